@@ -50,13 +50,7 @@ const config = {
 		NODE_ENV: 'production',
 		// Nothing is looked for or left in the folders of whoever runs the tests.
 		...Object.fromEntries(
-			[
-				'CACHE_HOME',
-				'CONFIG_HOME',
-				'DATA_HOME',
-				'RUNTIME_DIR',
-				'STATE_HOME',
-			].map((name) => [
+			['CACHE_HOME', 'CONFIG_HOME', 'DATA_HOME', 'RUNTIME_DIR', 'STATE_HOME'].map((name) => [
 				`XDG_${name}`,
 				path.resolve('build/user', name.toLowerCase()),
 			]),
@@ -66,8 +60,7 @@ const config = {
 	 * @param {string} one
 	 * @param {string} other
 	 */
-	sortTestFiles: (one, other) =>
-		rank(one) - rank(other) || one.localeCompare(other),
+	sortTestFiles: (one, other) => rank(one) - rank(other) || one.localeCompare(other),
 };
 
 export default config;

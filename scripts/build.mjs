@@ -90,10 +90,7 @@ async function bundleTests(what, first = '') {
 		...common,
 		...what,
 		banner: {js: `${common.banner?.['js']}${first}`},
-		entryPoints: [
-			...what.entryPoints,
-			{in: worker, out: 'test/simulation/worker'},
-		],
+		entryPoints: [...what.entryPoints, {in: worker, out: 'test/simulation/worker'}],
 		outdir: 'build',
 		bundle: true,
 		splitting: true,
@@ -141,10 +138,7 @@ async function bundle() {
 	const packages = bundledPackages(metafile, {
 		isChanged: (file) => isPatched(file) || stringWidth.test(file),
 	});
-	writeFileSync(
-		'distribution/third-party-licences.txt',
-		licencesText(packages),
-	);
+	writeFileSync('distribution/third-party-licences.txt', licencesText(packages));
 }
 
 /** What the benchmarks compare the start and the keys with: the smallest program of Ink as it comes from npm. */
@@ -202,9 +196,7 @@ const targets = {
 for (const name of process.argv.slice(2)) {
 	const target = targets[name];
 	if (target === undefined) {
-		throw new Error(
-			`There is no ${name} to build, only ${Object.keys(targets).join(' and ')}.`,
-		);
+		throw new Error(`There is no ${name} to build, only ${Object.keys(targets).join(' and ')}.`);
 	}
 
 	// What a deleted file left behind must be neither run nor shipped.

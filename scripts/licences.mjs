@@ -42,11 +42,7 @@ export function neededBeside({outputs}) {
 }
 
 /** What is read of a package's description. */
-const description = z.object({
-	name: z.string(),
-	version: z.string(),
-	license: z.string(),
-});
+const description = z.object({name: z.string(), version: z.string(), license: z.string()});
 
 /**
  * @param {string} folder of a package
@@ -54,10 +50,7 @@ const description = z.object({
  */
 const textIn = (folder) =>
 	readdirSync(folder, {recursive: true, encoding: 'utf8'})
-		.filter(
-			(file) =>
-				licenceFile.test(path.basename(file)) && !file.includes('node_modules'),
-		)
+		.filter((file) => licenceFile.test(path.basename(file)) && !file.includes('node_modules'))
 		.toSorted()
 		.map((file) => readFileSync(path.join(folder, file), 'utf8').trim())
 		.join('\n\n');
@@ -72,18 +65,13 @@ const textIn = (folder) =>
  * @throws {Error} for a package whose licence text is neither in it nor in `scripts/licences/`, and for a text there that no
  * package needs
  */
-export function bundledPackages(
-	metafile,
-	{root = '.', isChanged = () => false} = {},
-) {
+export function bundledPackages(metafile, {root = '.', isChanged = () => false} = {}) {
 	const own = path.join(root, 'scripts/licences');
 	const unused = new Set(existsSync(own) ? readdirSync(own) : []);
 	/** @type {Map<string, Bundled>} */
 	const found = new Map();
 	const files = filesWithin(metafile);
-	const folders = new Set(
-		files.flatMap((file) => packageFolder.exec(file)?.[0] ?? []),
-	);
+	const folders = new Set(files.flatMap((file) => packageFolder.exec(file)?.[0] ?? []));
 	for (const folder of folders) {
 		const {name, version, license} = description.parse(
 			JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')),
@@ -102,9 +90,7 @@ export function bundledPackages(
 			name,
 			version,
 			licence: license,
-			text: isOwn
-				? readFileSync(path.join(own, ownText), 'utf8').trim()
-				: textWithin,
+			text: isOwn ? readFileSync(path.join(own, ownText), 'utf8').trim() : textWithin,
 			isChanged:
 				found.get(key)?.isChanged === true ||
 				files.some((file) => file.startsWith(`${folder}/`) && isChanged(file)),
@@ -118,9 +104,7 @@ export function bundledPackages(
 	}
 
 	return [...found.values()].toSorted(
-		(one, other) =>
-			one.name.localeCompare(other.name) ||
-			one.version.localeCompare(other.version),
+		(one, other) => one.name.localeCompare(other.name) || one.version.localeCompare(other.version),
 	);
 }
 
@@ -143,9 +127,7 @@ export const licencesText = (packages) =>
 			rule,
 			`${name} ${version}: ${licence}`,
 			...(isChanged
-				? [
-						'Some of its code is changed for Fray, which is under Fray’s licence.',
-					]
+				? ['Some of its code is changed for Fray, which is under Fray’s licence.']
 				: []),
 			rule,
 			'',

@@ -18,15 +18,13 @@ const apart =
  * AVA takes no tests that are declared after those of another file and something that was waited for.
  * @param {string} file
  */
-const awaitsFirst = (file) =>
-	/^(?:const .* = )?await /m.test(readFileSync(file, 'utf8'));
+const awaitsFirst = (file) => /^(?:const .* = )?await /m.test(readFileSync(file, 'utf8'));
 
 /** @param {string} file */
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 /** @param {string} file */
-const isTogether = (file) =>
-	isTest(file) && !apart.test(file) && !awaitsFirst(file);
+const isTogether = (file) => isTest(file) && !apart.test(file) && !awaitsFirst(file);
 
 /** @param {string} file */
 const withoutEnding = (file) => file.replace(/\.tsx?$/, '');
@@ -56,10 +54,7 @@ const groupOf = (file) =>
  */
 export function inGroups(modules, {isLong}) {
 	const taken = modules.filter(
-		(file) =>
-			!isTest(file) ||
-			long.test(file) === isLong ||
-			(isLong && halved.test(file)),
+		(file) => !isTest(file) || long.test(file) === isLong || (isLong && halved.test(file)),
 	);
 	const together = taken.filter(isTogether);
 	const groups = [...new Set(together.map((file) => groupOf(file)))];
@@ -93,10 +88,7 @@ const groupsOf = (tests) => ({
 			resolveDir,
 		}));
 		build.onResolve({filter: /^ava$/, namespace: 'file'}, ({importer}) => {
-			const file = path
-				.relative(resolveDir, importer)
-				.split(path.sep)
-				.join('/');
+			const file = path.relative(resolveDir, importer).split(path.sep).join('/');
 			return tests.includes(file) ? {path: file, namespace: 'ava'} : undefined;
 		});
 		build.onLoad({filter: /./, namespace: 'ava'}, ({path: file}) => ({

@@ -9,12 +9,7 @@ import {canHangUp} from './session/files/signals.js';
 const {stdin, stderr, env} = process;
 const stdout = wholeOutput(process.stdout, 1);
 
-const surroundings: Surroundings = {
-	input: stdin,
-	output: stdout,
-	errors: stderr,
-	environment: env,
-};
+const surroundings: Surroundings = {input: stdin, output: stdout, errors: stderr, environment: env};
 
 function fail(error: unknown) {
 	process.exitCode = tellOf(error, surroundings);

@@ -25,9 +25,7 @@ const systems = documentAt('docs/gm/rules-systems.md').text;
 const exports = documentAt('docs/gm/exports.md').text;
 
 test('the table of keys is the keymap’s', (t) => {
-	t.true(
-		commands.includes(keyTable((key) => keyLabel(symbolSets.unicode, key))),
-	);
+	t.true(commands.includes(keyTable((key) => keyLabel(symbolSets.unicode, key))));
 });
 
 /** A part of a document, from its heading to the next of the same level or a higher one. */
@@ -58,9 +56,7 @@ test('every ruleset is told of, and every setting of it with its default', (t) =
 
 /** Every command line in the documents, without brackets and without all but the first of what can stand at a place. */
 const commandLines = documents
-	.flatMap(({text}) => [
-		...text.matchAll(/(?:`|^\$ |\| )fray(?![\w.-])([^`\n]*)/gm),
-	])
+	.flatMap(({text}) => [...text.matchAll(/(?:`|^\$ |\| )fray(?![\w.-])([^`\n]*)/gm)])
 	.map(([, line = '']) =>
 		line
 			.replaceAll(/\\\|\S*/g, '')
@@ -109,8 +105,7 @@ test('the table of commands has all commands, their ways and their flags', async
 
 	t.deepEqual(
 		[...toldApart].filter(
-			(flag) =>
-				!commands.includes(`\`${flag}`) && !commands.includes(` ${flag}\``),
+			(flag) => !commands.includes(`\`${flag}`) && !commands.includes(` ${flag}\``),
 		),
 		[],
 	);
@@ -121,10 +116,7 @@ test('every word of plain mode stands in its table', (t) => {
 	t.deepEqual(
 		[...words, ...setUpWords]
 			.map(({name}) => name)
-			.filter(
-				(name) =>
-					!table.includes(`\`${name} `) && !table.includes(`\`${name}\``),
-			),
+			.filter((name) => !table.includes(`\`${name} `) && !table.includes(`\`${name}\``)),
 		[],
 	);
 });
@@ -137,16 +129,12 @@ test('every variable of the environment that the code reads is told', (t) => {
 			return /\benv(?:ironment)?\b/.test(text)
 				? [
 						...text.matchAll(/\benv(?:ironment)?(?:\.|\[')([A-Z][A-Z_]+)/g),
-						...[...taken].flatMap(([, all = '']) => [
-							...all.matchAll(/([A-Z][A-Z_]+)/g),
-						]),
+						...[...taken].flatMap(([, all = '']) => [...all.matchAll(/([A-Z][A-Z_]+)/g)]),
 					].map(([, name = '']) => name)
 				: [];
 		}),
 	);
-	t.true(
-		found.has('FRAY_HOME') && found.has('EDITOR') && found.has('NO_COLOR'),
-	);
+	t.true(found.has('FRAY_HOME') && found.has('EDITOR') && found.has('NO_COLOR'));
 	t.deepEqual(
 		[...found].filter((name) => !commands.includes(`\`${name}\``)),
 		[],
@@ -170,22 +158,18 @@ const anchorsOf = (text: string): readonly string[] =>
 
 test('the links of the documents lead to files and headings', (t) => {
 	const links = documents.flatMap(({file, text}) =>
-		[...text.matchAll(/(?:\]\(|src(?:set)?=")([^):"]+)[)"]/g)].map(
-			([, to = '']) => {
-				const [name = '', anchor] = to.split('#');
-				const target =
-					name === '' ? file : path.posix.join(path.posix.dirname(file), name);
-				return {from: file, to, target, anchor};
-			},
-		),
+		[...text.matchAll(/(?:\]\(|src(?:set)?=")([^):"]+)[)"]/g)].map(([, to = '']) => {
+			const [name = '', anchor] = to.split('#');
+			const target = name === '' ? file : path.posix.join(path.posix.dirname(file), name);
+			return {from: file, to, target, anchor};
+		}),
 	);
 	t.true(links.length > 60, `${links.length}`);
 	t.deepEqual(
 		links.filter(
 			({target, anchor}) =>
 				!existsSync(path.join(root, target)) ||
-				(anchor !== undefined &&
-					!anchorsOf(documentAt(target).text).includes(anchor)),
+				(anchor !== undefined && !anchorsOf(documentAt(target).text).includes(anchor)),
 		),
 		[],
 	);
@@ -200,9 +184,7 @@ test('every document is linked from the readme, or from one that is', (t) => {
 		),
 	);
 	t.deepEqual(
-		documents
-			.map(({file}) => file)
-			.filter((file) => file !== 'readme.md' && !linked.has(file)),
+		documents.map(({file}) => file).filter((file) => file !== 'readme.md' && !linked.has(file)),
 		[],
 	);
 });
@@ -213,9 +195,7 @@ test('every label that the documents for the GM quote is on a screen', (t) => {
 		.flatMap(({text}) => [...text.matchAll(/“([A-Z][^”]*)”/g)])
 		.map(([, label = '']) => label);
 	t.true(labels.length > 15, `${labels.length}`);
-	const code = modules
-		.map((file) => readFileSync(path.join(source, file), 'utf8'))
-		.join('\n');
+	const code = modules.map((file) => readFileSync(path.join(source, file), 'utf8')).join('\n');
 	t.deepEqual(
 		labels.filter((label) => !code.includes(`'${label}`)),
 		[],
@@ -277,10 +257,7 @@ test('the quick start is two commands: one that plays, one that tests', (t) => {
 });
 
 /** In words, as `wc -w` counts them. */
-const most: Readonly<Record<string, number>> = {
-	'readme.md': 1500,
-	'source/readme.md': 2500,
-};
+const most: Readonly<Record<string, number>> = {'readme.md': 1500, 'source/readme.md': 2500};
 
 test('the first documents that somebody reads are short', (t) => {
 	for (const [file, words] of Object.entries(most)) {

@@ -22,9 +22,7 @@ const files = [
 ];
 
 test('every file that the guides to the code name is there', (t) => {
-	const named = spans.filter((text) =>
-		/^[\w/.-]+\.(?:tsx?|mjs|yaml)$/.test(text),
-	);
+	const named = spans.filter((text) => /^[\w/.-]+\.(?:tsx?|mjs|yaml)$/.test(text));
 	t.true(named.length > 150, `${named.length}`);
 	t.deepEqual(
 		named.filter((name) => !files.some((file) => file.endsWith(`/${name}`))),
@@ -36,9 +34,7 @@ test('every folder that the guides to the code name is there', (t) => {
 	const named = spans.filter((text) => /^[\w/.-]+\/$/.test(text));
 	t.true(named.length > 30, `${named.length}`);
 	t.deepEqual(
-		named.filter(
-			(name) => !files.some((file) => `${file}/`.endsWith(`/${name}`)),
-		),
+		named.filter((name) => !files.some((file) => `${file}/`.endsWith(`/${name}`))),
 		[],
 	);
 });

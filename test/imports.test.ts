@@ -33,18 +33,10 @@ const forbidden: Readonly<Record<string, readonly string[]>> = {
 };
 
 const layerOf = (file: string): string =>
-	(file.includes('/') ? file.slice(0, file.indexOf('/')) : file).replace(
-		/\.(?:tsx?|js)$/,
-		'',
-	);
+	(file.includes('/') ? file.slice(0, file.indexOf('/')) : file).replace(/\.(?:tsx?|js)$/, '');
 
 const edges = files.flatMap((file) =>
-	importsOf(file).map((target) => ({
-		file,
-		target,
-		from: layerOf(file),
-		to: layerOf(target),
-	})),
+	importsOf(file).map((target) => ({file, target, from: layerOf(file), to: layerOf(target)})),
 );
 
 test('imports only go down the layers', (t) => {
@@ -69,11 +61,9 @@ const folders: Readonly<Record<string, readonly string[]>> = {
 for (const [folder, order] of Object.entries(folders)) {
 	test(`folders of ${folder} import only those below`, (t) => {
 		const isWithin = (file: string) => file.startsWith(`${folder}/`);
-		const rank = (file: string) =>
-			order.indexOf(file.slice(folder.length + 1).split('/')[0] ?? '');
+		const rank = (file: string) => order.indexOf(file.slice(folder.length + 1).split('/')[0] ?? '');
 		const wrong = edges.filter(
-			({file, target}) =>
-				isWithin(file) && isWithin(target) && rank(file) > rank(target),
+			({file, target}) => isWithin(file) && isWithin(target) && rank(file) > rank(target),
 		);
 		t.deepEqual(
 			wrong.map(({file, target}) => `${file} → ${target}`),
@@ -91,22 +81,12 @@ test('screens and plain mode know neither rulesets nor the event store', (t) => 
 });
 
 test('no screen, plain mode, command or projection names a ruleset', (t) => {
-	const rulesets = readdirSync(path.join(source, 'rulesets'), {
-		withFileTypes: true,
-	})
+	const rulesets = readdirSync(path.join(source, 'rulesets'), {withFileTypes: true})
 		.filter((entry) => entry.isDirectory())
 		.map(({name}) => name);
 	const wrong = files
 		.filter((file) =>
-			[
-				'ui',
-				'plain',
-				'commands',
-				'projections',
-				'session',
-				'main',
-				'cli',
-			].includes(layerOf(file)),
+			['ui', 'plain', 'commands', 'projections', 'session', 'main', 'cli'].includes(layerOf(file)),
 		)
 		.filter((file) => {
 			const text = readFileSync(path.join(source, file), 'utf8');
@@ -120,9 +100,7 @@ test('rulesets touch neither screen, disk, clock nor random numbers', (t) => {
 		.filter((file) => ['rulesets', 'engine', 'dice'].includes(layerOf(file)))
 		.filter((file) => {
 			const text = readFileSync(path.join(source, file), 'utf8');
-			return /from '(?:node:|ink|react)|Math\.random|Date\.now|new Date|process\./.test(
-				text,
-			);
+			return /from '(?:node:|ink|react)|Math\.random|Date\.now|new Date|process\./.test(text);
 		});
 	t.deepEqual(wrong, []);
 });
@@ -194,18 +172,13 @@ test('every package that is imported is one that Fray depends on', (t) => {
 			),
 		].map(({groups}) => groups?.['name'] ?? ''),
 	);
-	const wrong = packages.filter(
-		(name) => name !== 'node' && !Object.hasOwn(devDependencies, name),
-	);
+	const wrong = packages.filter((name) => name !== 'node' && !Object.hasOwn(devDependencies, name));
 	t.deepEqual(wrong, []);
 	t.true(packages.includes('ink'));
 });
 
 test('no test is left out, and none runs alone', (t) => {
-	const wrong = readdirSync(path.join(root, 'test'), {
-		recursive: true,
-		encoding: 'utf8',
-	})
+	const wrong = readdirSync(path.join(root, 'test'), {recursive: true, encoding: 'utf8'})
 		.filter((file) => /\.test\.tsx?$/.test(file))
 		.filter((file) =>
 			/\btest(?:\.\w+)*\.(?:only|skip|todo|failing)\(/.test(
@@ -228,9 +201,7 @@ test('every property has a seed: only one file imports fast-check', (t) => {
 });
 
 test('no module imports itself through others, not even when it runs', (t) => {
-	const named = new Map(
-		files.map((file) => [file.replace(/\.tsx?$/, '.js'), file]),
-	);
+	const named = new Map(files.map((file) => [file.replace(/\.tsx?$/, '.js'), file]));
 	const done = new Set<string>();
 	const circles: string[] = [];
 	const walk = (file: string, way: readonly string[]) => {

@@ -13,12 +13,8 @@ test('what the page about systems names is there', (t) => {
 		files.filter((file) => !existsSync(join(source, file))),
 		[],
 	);
-	const functions = [...page.matchAll(/`([a-z]+[A-Z]\w+)`/g)].map(
-		([, name = '']) => name,
-	);
-	const code = modules
-		.map((file) => readFileSync(join(source, file), 'utf8'))
-		.join('\n');
+	const functions = [...page.matchAll(/`([a-z]+[A-Z]\w+)`/g)].map(([, name = '']) => name);
+	const code = modules.map((file) => readFileSync(join(source, file), 'utf8')).join('\n');
 	t.deepEqual(
 		functions.filter((name) => !code.includes(name)),
 		[],
@@ -39,16 +35,11 @@ test('every place that asks which system it is on is on the page about systems',
 });
 
 /** A lock is taken at a further look, and what the cache cannot save is saved the next time. */
-const withoutPatience = [
-	'event-store/disk/files.ts',
-	'session/files/cache-file.ts',
-];
+const withoutPatience = ['event-store/disk/files.ts', 'session/files/cache-file.ts'];
 
 test('whoever renames a file has the patience that Windows asks for', (t) => {
 	const renaming = modules.filter((file) =>
-		/\b(?:files\.rename|renameSync|await rename)\(/.test(
-			readFileSync(join(source, file), 'utf8'),
-		),
+		/\b(?:files\.rename|renameSync|await rename)\(/.test(readFileSync(join(source, file), 'utf8')),
 	);
 	t.true(renaming.length > 5);
 	t.deepEqual(

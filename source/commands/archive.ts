@@ -7,9 +7,7 @@ const archive: RunCommand = async ({words: [name], flags}, context) => {
 	}
 
 	const services = await context.services();
-	const slug = flags.undo
-		? await services.unarchiveFight(name)
-		: await services.archiveFight(name);
+	const slug = flags.undo ? await services.unarchiveFight(name) : await services.archiveFight(name);
 	context.print([
 		flags.undo
 			? `${slug} is among the fights again.`

@@ -1,10 +1,7 @@
 import type {RunCommand} from './parts/command.js';
 import {UsageError} from './parts/usage-error.js';
 
-const campaign: RunCommand = async (
-	{words: [name, ...word], flags},
-	context,
-) => {
+const campaign: RunCommand = async ({words: [name, ...word], flags}, context) => {
 	if (name === undefined || flags.none === word.length > 0) {
 		throw new UsageError(
 			'Which fight, and which campaign? fray campaign FIGHT WORD, or fray campaign FIGHT --none',

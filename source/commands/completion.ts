@@ -5,18 +5,15 @@ import {zshCompletion} from './completion/zsh.js';
 import type {RunCommand} from './parts/command.js';
 import {UsageError} from './parts/usage-error.js';
 
-const shells: ReadonlyMap<string, (commands: readonly Command[]) => string> =
-	new Map([
-		['bash', bashCompletion],
-		['zsh', zshCompletion],
-		['fish', fishCompletion],
-	]);
+const shells: ReadonlyMap<string, (commands: readonly Command[]) => string> = new Map([
+	['bash', bashCompletion],
+	['zsh', zshCompletion],
+	['fish', fishCompletion],
+]);
 
 const completion: RunCommand = async ({words: [what = ''], flags}, context) => {
 	if (what === 'fights') {
-		context.print(
-			await context.fightNames(flags.archived ? 'archived' : 'at-hand'),
-		);
+		context.print(await context.fightNames(flags.archived ? 'archived' : 'at-hand'));
 		return 0;
 	}
 

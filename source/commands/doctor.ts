@@ -5,9 +5,7 @@ import {writeJson} from './write.js';
 
 const doctor: RunCommand = async ({words: [name], flags}, context) => {
 	if (flags.all && (name !== undefined || flags.repair)) {
-		throw new UsageError(
-			'fray doctor --all examines every fight; name one to repair it.',
-		);
+		throw new UsageError('fray doctor --all examines every fight; name one to repair it.');
 	}
 
 	const services = await context.services();
@@ -15,18 +13,11 @@ const doctor: RunCommand = async ({words: [name], flags}, context) => {
 		return repair(name, services, context, flags.json);
 	}
 
-	const diagnoses = flags.all
-		? await services.diagnoseAll()
-		: [await services.diagnose(name)];
+	const diagnoses = flags.all ? await services.diagnoseAll() : [await services.diagnose(name)];
 	if (flags.json) {
-		writeJson(
-			context,
-			flags.all ? diagnoses.map(listed) : listed(diagnoses[0]),
-		);
+		writeJson(context, flags.all ? diagnoses.map(listed) : listed(diagnoses[0]));
 	} else {
-		context.print(
-			diagnoses.length === 0 ? ['No fights yet.'] : diagnoses.flatMap(told),
-		);
+		context.print(diagnoses.length === 0 ? ['No fights yet.'] : diagnoses.flatMap(told));
 	}
 
 	return diagnoses.every(isSound) ? 0 : 1;
@@ -52,9 +43,7 @@ async function repair(
 						`Saved: ${answers(made.answers)} in ${made.path}. To play on: fray resume ${made.slug}`,
 						`${diagnosis.path} was left as it is.`,
 					]
-				: [
-						isSound(diagnosis) ? 'Nothing to repair.' : 'Nothing was repaired.',
-					]),
+				: [isSound(diagnosis) ? 'Nothing to repair.' : 'Nothing was repaired.']),
 		]);
 	}
 
@@ -69,10 +58,7 @@ const listed = (diagnosis: Diagnosis | undefined) =>
 		path: diagnosis.path,
 		isSound: isSound(diagnosis),
 		answers: diagnosis.answers,
-		findings: diagnosis.findings.map(({line, message}) => ({
-			line: line ?? null,
-			message,
-		})),
+		findings: diagnosis.findings.map(({line, message}) => ({line: line ?? null, message})),
 	};
 
 const told = (diagnosis: Diagnosis): readonly string[] =>
@@ -81,11 +67,8 @@ const told = (diagnosis: Diagnosis): readonly string[] =>
 		: [
 				`${diagnosis.slug}: ${answers(diagnosis.answers)} can be played on from`,
 				...diagnosis.findings
-					.map(({line, message}) =>
-						line === undefined ? message : `line ${line}: ${message}`,
-					)
+					.map(({line, message}) => (line === undefined ? message : `line ${line}: ${message}`))
 					.map((finding) => `  ${finding}`),
 			];
 
-const answers = (count: number): string =>
-	count === 1 ? 'one answer' : `${count} answers`;
+const answers = (count: number): string => (count === 1 ? 'one answer' : `${count} answers`);

@@ -4,17 +4,9 @@ import {
 	exportFormats,
 	isExportFormat,
 } from '../projections/export-formats.js';
-import {
-	type FightExport,
-	exportFight,
-	onlyChapter,
-} from '../projections/export-json.js';
+import {type FightExport, exportFight, onlyChapter} from '../projections/export-json.js';
 import {damageShown} from '../projections/shown-damage.js';
-import {
-	type Target,
-	targetOf,
-	writeTarget,
-} from '../session/fight/export-target.js';
+import {type Target, targetOf, writeTarget} from '../session/fight/export-target.js';
 import type {Fight} from '../session/fight/fight.js';
 import {FrayError} from '../session/library/services.js';
 import type {RunCommand} from './parts/command.js';
@@ -30,10 +22,7 @@ const exportCommand: RunCommand = async ({words, flags}, context) => {
 	const services = await context.services();
 	const fight = await services.readFight(words[0]);
 	try {
-		const code = tellDamage(
-			damageShown(fight.info, flags.playerSafe ? 'players' : 'gm'),
-			context,
-		);
+		const code = tellDamage(damageShown(fight.info, flags.playerSafe ? 'players' : 'gm'), context);
 		const write = await exportFormats[format].load();
 		const text = write(exported(fight, flags));
 		if (target === undefined) {

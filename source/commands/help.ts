@@ -20,9 +20,7 @@ const widest = 80;
 const mostLeft = 30;
 
 /** Two columns. The text has no wide characters, and measuring them would take longer than everything else. */
-function indented(
-	rows: ReadonlyArray<readonly [string, string]>,
-): readonly string[] {
+function indented(rows: ReadonlyArray<readonly [string, string]>): readonly string[] {
 	const lengths = rows.map(([left]) => left.length);
 	const width = Math.max(
 		...lengths.filter((length) => length <= mostLeft),
@@ -38,24 +36,15 @@ function indented(
 	});
 }
 
-const flagRow = (
-	id: FlagId,
-	{own}: Pick<CommandRow, 'own'> = {},
-): readonly [string, string] => {
+const flagRow = (id: FlagId, {own}: Pick<CommandRow, 'own'> = {}): readonly [string, string] => {
 	const {value, summary} = own?.[id] ?? flagTable[id];
 	const short = shortFlags[id];
-	const typed = [
-		...(short === undefined ? [] : [`-${short}`]),
-		typedFlag(id),
-	].join(', ');
+	const typed = [...(short === undefined ? [] : [`-${short}`]), typedFlag(id)].join(', ');
 	return [value === '' ? typed : `${typed} ${value}`, summary];
 };
 
 /** The same with all values that fit. */
-async function fullFlagRow(
-	id: FlagId,
-	row: CommandRow,
-): Promise<readonly [string, string]> {
+async function fullFlagRow(id: FlagId, row: CommandRow): Promise<readonly [string, string]> {
 	const [typed, summary] = flagRow(id, row);
 	const values = await (row.own?.[id] ?? flagTable[id]).values?.();
 	return [typed, withValues(summary, values)];
@@ -63,11 +52,9 @@ async function fullFlagRow(
 
 export const inShort = 'Fray runs a role-playing fight at the table.';
 
-export const aboutFights =
-	'FIGHT is a name from fray list, a title, or the beginning of one';
+export const aboutFights = 'FIGHT is a name from fray list, a title, or the beginning of one';
 
-export const lastFight =
-	'where it can be left out, it is the fight played last';
+export const lastFight = 'where it can be left out, it is the fight played last';
 
 export const aboutRulesets = (ids: readonly string[]): string =>
 	`RULESET is one of ${ids.join(', ')}.`;
@@ -105,11 +92,7 @@ export function generalHelp(rows: readonly CommandRow[]): readonly string[] {
 		'',
 		...wrapped(`${aboutFights}; ${lastFight}.`, widest),
 		'',
-		...indented(
-			[...commonFlags, 'plain' as const, 'version' as const].map((id) =>
-				flagRow(id),
-			),
-		),
+		...indented([...commonFlags, 'plain' as const, 'version' as const].map((id) => flagRow(id))),
 		'',
 		'fray COMMAND --help tells more about a command, with all values that fit.',
 	];
@@ -128,10 +111,7 @@ export async function commandHelp(row: CommandRow): Promise<readonly string[]> {
 		...(row.forms
 			? [
 					...indented(
-						row.forms.map(
-							([usage, summary]) =>
-								[`fray ${row.name} ${usage}`, summary] as const,
-						),
+						row.forms.map(([usage, summary]) => [`fray ${row.name} ${usage}`, summary] as const),
 					),
 					'',
 				]

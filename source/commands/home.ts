@@ -18,10 +18,7 @@ const home: RunCommand = async (invocation, context) => {
 
 export default home;
 
-async function plainly(
-	invocation: Invocation,
-	context: Context,
-): Promise<number> {
+async function plainly(invocation: Invocation, context: Context): Promise<number> {
 	const [{default: list}, {wayOn}, {playPlainly}] = await Promise.all([
 		import('./list.js'),
 		import('./parts/plain-home.js'),

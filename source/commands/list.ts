@@ -6,9 +6,7 @@ import {writeJson} from './write.js';
 
 const list: RunCommand = async ({words, flags}, context) => {
 	const services = await context.services();
-	const all = await services.listFights(
-		flags.archived ? 'archived' : 'at-hand',
-	);
+	const all = await services.listFights(flags.archived ? 'archived' : 'at-hand');
 	const fights = fightsFound(all, words.join(' '), services.rulesets);
 	if (flags.json) {
 		writeJson(context, fights.map(listed));

@@ -14,9 +14,7 @@ import {UsageError} from './parts/usage-error.js';
 
 const newFight: RunCommand = async ({flags}, context) => {
 	if (flags.rest !== undefined && flags.from === undefined) {
-		throw new UsageError(
-			'--rest lies between two fights: it goes with --from FIGHT.',
-		);
+		throw new UsageError('--rest lies between two fights: it goes with --from FIGHT.');
 	}
 
 	return flags.roster.length > 0
@@ -33,10 +31,7 @@ async function begin(flags: Flags, services: Services): Promise<Start> {
 	}
 
 	const {former, notices} = await formerNamed(from, services);
-	const plan = await setUp(
-		{...flags, ruleset: flags.ruleset ?? former.ruleset.id},
-		services,
-	);
+	const plan = await setUp({...flags, ruleset: flags.ruleset ?? former.ruleset.id}, services);
 	const {fight, briefing} = await beginNext(former, plan, rest, services);
 	return {fight, briefing: [...notices, ...briefing]};
 }
@@ -45,10 +40,7 @@ async function begin(flags: Flags, services: Services): Promise<Start> {
 async function formerNamed(
 	name: string,
 	services: Services,
-): Promise<{
-	readonly former: FormerFight;
-	readonly notices: readonly string[];
-}> {
+): Promise<{readonly former: FormerFight; readonly notices: readonly string[]}> {
 	const fight = await services.readFight(name);
 	try {
 		return {former: fight.asFormer(), notices: fight.info.notices};
@@ -65,10 +57,7 @@ async function gather(
 ): Promise<Start | number> {
 	const end = await setUpPlainly(
 		{
-			ruleset:
-				ruleset === undefined
-					? undefined
-					: rulesetNamed(ruleset, services.rulesets),
+			ruleset: ruleset === undefined ? undefined : rulesetNamed(ruleset, services.rulesets),
 			title: title ?? '',
 			...(campaign !== undefined && {campaign}),
 			...(seed !== undefined && {seed}),
@@ -91,8 +80,7 @@ async function chooseRosters(flags: Flags, context: Context): Promise<number> {
 	}
 
 	const isBare =
-		set.length === 0 &&
-		[ruleset, title, campaign, seed].every((each) => each === undefined);
+		set.length === 0 && [ruleset, title, campaign, seed].every((each) => each === undefined);
 	if (!isBare || plain || !hasScreen) {
 		throw new UsageError(
 			from === undefined

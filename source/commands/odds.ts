@@ -3,10 +3,7 @@ import {damageShown} from '../projections/shown-damage.js';
 import {reportText, rowText} from '../plain/texts/simulation-text.js';
 import {type Style, styleFor} from '../plain/texts/style.js';
 import type {Services} from '../session/library/services.js';
-import type {
-	SimulatedRow,
-	StageReport,
-} from '../session/library/simulated-row.js';
+import type {SimulatedRow, StageReport} from '../session/library/simulated-row.js';
 import type {Goal} from '../session/parts/simulation.js';
 import type {Context} from './parts/command.js';
 import type {Flags} from './parts/flags.js';

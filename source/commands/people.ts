@@ -1,18 +1,8 @@
 import {type Side, sides} from '../engine/kit/basics.js';
 import {wordsOfSide} from '../rosters/side-words.js';
-import {
-	isPeopleFormat,
-	peopleFormats,
-} from '../session/parts/people-formats.js';
-import {
-	type People,
-	type PeopleOrder,
-	isTableFile,
-} from '../session/parts/people.js';
-import {
-	writeNewFile,
-	writeOwnRoster,
-} from '../session/library/roster-writing.js';
+import {isPeopleFormat, peopleFormats} from '../session/parts/people-formats.js';
+import {type People, type PeopleOrder, isTableFile} from '../session/parts/people.js';
+import {writeNewFile, writeOwnRoster} from '../session/library/roster-writing.js';
 import type {Services} from '../session/library/services.js';
 import type {Context} from './parts/command.js';
 import type {Flags} from './parts/flags.js';
@@ -24,11 +14,7 @@ import {UsageError} from './parts/usage-error.js';
  * @returns the exit code
  * @throws {UsageError} for flags that do not fit, {FrayError} with everything that is wrong with the people
  */
-export async function importPeople(
-	from: string,
-	flags: Flags,
-	context: Context,
-): Promise<number> {
+export async function importPeople(from: string, flags: Flags, context: Context): Promise<number> {
 	if (flags.format !== undefined) {
 		throw new UsageError(
 			'A roster that is imported is YAML: --format goes with fray roster export.',
@@ -36,9 +22,7 @@ export async function importPeople(
 	}
 
 	if (flags.output !== undefined && !/\.ya?ml$/i.test(flags.output)) {
-		throw new UsageError(
-			`The name of a roster ends in .yaml: --output ${flags.output}.yaml`,
-		);
+		throw new UsageError(`The name of a roster ends in .yaml: --output ${flags.output}.yaml`);
 	}
 
 	const services = await context.services();
@@ -60,16 +44,10 @@ export async function importPeople(
  * @returns the exit code
  * @throws {UsageError} for flags that do not fit, {FrayError} with everything that is wrong with the people
  */
-export async function exportPeople(
-	from: string,
-	flags: Flags,
-	context: Context,
-): Promise<number> {
+export async function exportPeople(from: string, flags: Flags, context: Context): Promise<number> {
 	const {format = 'csv', output} = flags;
 	if (!isPeopleFormat(format)) {
-		throw new UsageError(
-			`There is no format “${format}”. There are ${peopleFormats.join(', ')}.`,
-		);
+		throw new UsageError(`There is no format “${format}”. There are ${peopleFormats.join(', ')}.`);
 	}
 
 	const services = await context.services();
@@ -90,11 +68,7 @@ export async function exportPeople(
 	return 0;
 }
 
-function orderOf(
-	from: string,
-	{ruleset, map, side}: Flags,
-	{rulesets}: Services,
-): PeopleOrder {
+function orderOf(from: string, {ruleset, map, side}: Flags, {rulesets}: Services): PeopleOrder {
 	if (isTableFile(from) && ruleset === undefined) {
 		throw new UsageError(
 			`A table does not say which rules it is for: add --ruleset ${rulesets.map(({id}) => id).join(', ')}.`,
@@ -107,8 +81,7 @@ function orderOf(
 
 	return {
 		from,
-		ruleset:
-			ruleset === undefined ? undefined : rulesetNamed(ruleset, rulesets).id,
+		ruleset: ruleset === undefined ? undefined : rulesetNamed(ruleset, rulesets).id,
 		mappings: map.map(mappingOf),
 		side: side === undefined ? undefined : sideOf(side),
 	};
@@ -120,16 +93,11 @@ function mappingOf(typed: string) {
 		throw new UsageError(`--map needs COLUMN=FIELD, not “${typed}”.`);
 	}
 
-	return {
-		column: typed.slice(0, at).trim(),
-		field: typed.slice(at + 1).trim(),
-	};
+	return {column: typed.slice(0, at).trim(), field: typed.slice(at + 1).trim()};
 }
 
 function sideOf(typed: string): Side {
-	const side = sides.find((each) =>
-		wordsOfSide(each).includes(typed.toLowerCase()),
-	);
+	const side = sides.find((each) => wordsOfSide(each).includes(typed.toLowerCase()));
 	if (side === undefined) {
 		throw new UsageError(`--side is heroes or foes, not “${typed}”.`);
 	}
@@ -138,16 +106,13 @@ function sideOf(typed: string): Side {
 }
 
 const countOf = ({entries}: People, wanted: Side): number =>
-	entries
-		.filter(({side}) => side === wanted)
-		.reduce((sum, {count}) => sum + count, 0);
+	entries.filter(({side}) => side === wanted).reduce((sum, {count}) => sum + count, 0);
 
 /** “3 heroes, 1 foe”. */
 const countText = (people: People): string =>
 	sides
 		.map((side) => {
-			const [one, many] =
-				side === 'good' ? ['hero', 'heroes'] : ['foe', 'foes'];
+			const [one, many] = side === 'good' ? ['hero', 'heroes'] : ['foe', 'foes'];
 			const count = countOf(people, side);
 			return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
 		})
@@ -155,20 +120,14 @@ const countText = (people: People): string =>
 		.join(', ');
 
 const together = (people: People): string =>
-	countText(people).startsWith('1 ') && !countText(people).includes(',')
-		? 'it'
-		: 'them';
+	countText(people).startsWith('1 ') && !countText(people).includes(',') ? 'it' : 'them';
 
 /** Whom a fight of these alone would lack. */
 function lacking(people: People): string {
 	const lone = sides.find((side) => countOf(people, side) === 0);
-	return lone === undefined
-		? ''
-		: ` --roster ${lone === 'good' ? 'HEROES' : 'FOES'}.yaml`;
+	return lone === undefined ? '' : ` --roster ${lone === 'good' ? 'HEROES' : 'FOES'}.yaml`;
 }
 
 /** A path as a shell takes it. */
 const quoted = (path: string): string =>
-	/^[\w./~:@%+-]+$/.test(path)
-		? path
-		: `'${path.replaceAll("'", String.raw`'\''`)}'`;
+	/^[\w./~:@%+-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;

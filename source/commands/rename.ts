@@ -3,9 +3,7 @@ import {UsageError} from './parts/usage-error.js';
 
 const rename: RunCommand = async ({words: [name, ...title]}, context) => {
 	if (name === undefined || title.length === 0) {
-		throw new UsageError(
-			'Which fight, and what is it called from now on? fray rename FIGHT TITLE',
-		);
+		throw new UsageError('Which fight, and what is it called from now on? fray rename FIGHT TITLE');
 	}
 
 	const services = await context.services();

@@ -34,10 +34,7 @@ const roster: RunCommand = async (invocation, context) => {
 	if (what === 'new' && (rest.length === 1 || rest.length === 2)) {
 		const [ruleset, file] = rest;
 		const facts = rulesetNamed(ruleset, services.rulesets);
-		const path = await services.newRoster({
-			ruleset: facts.id,
-			...(file !== undefined && {file}),
-		});
+		const path = await services.newRoster({ruleset: facts.id, ...(file !== undefined && {file})});
 		context.print(toldOf(path, facts));
 		return 0;
 	}
@@ -54,10 +51,7 @@ const roster: RunCommand = async (invocation, context) => {
 export default roster;
 
 /** Rosters are changed on the screen; where there is none, by any editor. */
-async function edit(
-	file: string,
-	{hasScreen, services: open}: Context,
-): Promise<number> {
+async function edit(file: string, {hasScreen, services: open}: Context): Promise<number> {
 	if (!hasScreen) {
 		throw new UsageError(
 			`fray roster edit needs a terminal and its screen. Change ${file} with an editor, and look it through: fray roster check ${file}`,
@@ -80,8 +74,7 @@ const toldOf = (path: string, {name}: RulesetFacts): readonly string[] => {
 	];
 };
 
-const isOther = (what: string): boolean =>
-	['new', 'edit', 'check', 'schema'].includes(what);
+const isOther = (what: string): boolean => ['new', 'edit', 'check', 'schema'].includes(what);
 
 /** @throws {UsageError} for flags that go with people only */
 function refuseFlags(what: string | undefined, flags: Flags) {
@@ -123,9 +116,7 @@ async function check(
 	services: Services,
 	{print, complain}: Context,
 ): Promise<number> {
-	const found = await Promise.all(
-		paths.map(async (path) => checkOne(path, services)),
-	);
+	const found = await Promise.all(paths.map(async (path) => checkOne(path, services)));
 	for (const {good, problems} of found) {
 		print(good);
 		complain(problems);
@@ -146,9 +137,6 @@ async function checkOne(path: string, services: Services) {
 		}
 
 		const {problems, message} = error;
-		return {
-			good: [],
-			problems: problems.length > 0 ? problems.map(describeProblem) : [message],
-		};
+		return {good: [], problems: problems.length > 0 ? problems.map(describeProblem) : [message]};
 	}
 }

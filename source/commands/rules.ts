@@ -17,9 +17,7 @@ const rules: RunCommand = async ({words, flags}, {services, print}) => {
 
 	if (words.length === 0) {
 		print([
-			...rulesets.map(
-				({id, name, reference}) => `${id}: ${name}, ${reference.length} rules`,
-			),
+			...rulesets.map(({id, name, reference}) => `${id}: ${name}, ${reference.length} rules`),
 			'fray rules RULESET shows them, fray rules RULESET WORDS those that hold all the words.',
 		]);
 		return 0;

@@ -7,9 +7,7 @@ export const findRuleset = (
 	name: string,
 	rulesets: readonly RulesetFacts[],
 ): RulesetFacts | undefined =>
-	rulesets.find((each) =>
-		[each.id, each.name].some((known) => folded(known) === folded(name)),
-	);
+	rulesets.find((each) => [each.id, each.name].some((known) => folded(known) === folded(name)));
 
 /**
  * The ruleset with that name; the first one when no name is given.

@@ -44,15 +44,10 @@ export async function run(
 		commands: commandRows,
 		input,
 		output,
-		hasScreen:
-			input.isTTY &&
-			output.isTTY &&
-			environment['TERM'] !== 'dumb' &&
-			!isReadAloud,
+		hasScreen: input.isTTY && output.isTTY && environment['TERM'] !== 'dumb' && !isReadAloud,
 		isReadAloud,
 		async services() {
-			const {openServices} =
-				await import('../session/library/open-services.js');
+			const {openServices} = await import('../session/library/open-services.js');
 			const services = openServices(flags.home, environment);
 			const notice = services.preferences.notice();
 			errors.write(text(notice === undefined ? [] : [notice]));
@@ -75,9 +70,7 @@ export async function run(
 	};
 	if (flags.help) {
 		const {commandHelp, generalHelp} = await import('./help.js');
-		context.print(
-			row.name === '' ? generalHelp(commandRows) : await commandHelp(row),
-		);
+		context.print(row.name === '' ? generalHelp(commandRows) : await commandHelp(row));
 		return 0;
 	}
 
@@ -94,10 +87,7 @@ export async function run(
  * Tells a GM what is wrong.
  * @returns the exit code
  */
-export function tellOf(
-	error: unknown,
-	{errors}: Pick<Surroundings, 'errors'>,
-): number {
+export function tellOf(error: unknown, {errors}: Pick<Surroundings, 'errors'>): number {
 	const {code, lines} = report(error);
 	errors.write(text(lines));
 	return code;

@@ -9,11 +9,7 @@ import {orderTitle} from '../projections/transcript.js';
 import {outcomeText} from '../projections/summary.js';
 import {boardText, orderText} from '../plain/texts/board-text.js';
 import {castOf} from '../plain/cast.js';
-import {
-	afterText,
-	formerText,
-	fromText,
-} from '../session/library/former-text.js';
+import {afterText, formerText, fromText} from '../session/library/former-text.js';
 import type {Links} from '../session/library/services.js';
 import {calledText} from '../session/parts/titles.js';
 import {promptText} from '../plain/texts/prompt-text.js';
@@ -37,9 +33,7 @@ const show: RunCommand = async ({words, flags}, context) => {
 		const code = tellDamage(fight.info, context);
 		const all = exportChapters(tell(fight, 'gm'), 'gm');
 		const chapters =
-			flags.round === undefined
-				? all
-				: all.filter(({number}) => number === flags.round);
+			flags.round === undefined ? all : all.filter(({number}) => number === flags.round);
 		if (flags.round !== undefined && chapters.length === 0) {
 			throw noSuchRound(flags.round, all, fight.info.units);
 		}
@@ -54,10 +48,7 @@ const show: RunCommand = async ({words, flags}, context) => {
 			writeDressed(
 				context,
 				flags.round === undefined
-					? [
-							...stateText(fight, style),
-							...linksText(fight, await services.linksOf(fight.info)),
-						]
+					? [...stateText(fight, style), ...linksText(fight, await services.linksOf(fight.info))]
 					: chapters.flatMap((chapter) => chapterText(chapter, style)),
 			);
 		}
@@ -86,9 +77,7 @@ const withoutActs = (prompt: ShownPrompt): unknown =>
 		? {
 				...prompt,
 				choices: prompt.choices.map((choice) =>
-					Object.fromEntries(
-						Object.entries(choice).filter(([key]) => key !== 'act'),
-					),
+					Object.fromEntries(Object.entries(choice).filter(([key]) => key !== 'act')),
 				),
 			}
 		: prompt;
@@ -119,19 +108,12 @@ const linksJson = ({info}: Fight, {former, next}: Links) => ({
 
 /** The fight that it comes after, and those that come after it. */
 function linksText({info}: Fight, {former, next}: Links): readonly string[] {
-	const before = former
-		? [formerText(former)]
-		: info.from
-			? [fromText(info.from)]
-			: [];
+	const before = former ? [formerText(former)] : info.from ? [fromText(info.from)] : [];
 	const lines = [...before, ...next.map(afterText)];
 	return lines.length === 0 ? [] : ['', ...lines];
 }
 
-const chapterText = (
-	{title, order, lines}: ExportedChapter,
-	style: Style,
-): readonly string[] =>
+const chapterText = ({title, order, lines}: ExportedChapter, style: Style): readonly string[] =>
 	[
 		style.strong(title),
 		...(order.length > 0 ? [`${orderTitle}:`, ...orderText(order)] : []),

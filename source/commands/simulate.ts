@@ -29,11 +29,8 @@ const simulateCommand: RunCommand = async ({words, flags}, context) => {
 		threads: flags.threads ?? availableParallelism(),
 	};
 	// The screen shows one fight; several are told line by line.
-	const isShown =
-		context.hasScreen && !flags.plain && !flags.json && fights.length === 1;
-	const played = isShown
-		? await playOnScreens(plan, services)
-		: await playPlainly(plan, context);
+	const isShown = context.hasScreen && !flags.plain && !flags.json && fights.length === 1;
+	const played = isShown ? await playOnScreens(plan, services) : await playPlainly(plan, context);
 	context.complain(
 		[
 			replayedText(played.replayed),
@@ -76,9 +73,7 @@ function goalOf({fights, until}: Flags): Goal {
 	const [, digits] = /^(\d+(?:\.\d+)?) ?%?$/.exec(until) ?? [];
 	const percent = Number(digits);
 	if (!(percent >= finest && percent <= coarsest)) {
-		throw new UsageError(
-			`--until needs a share from ${finest}% to ${coarsest}%, not “${until}”.`,
-		);
+		throw new UsageError(`--until needs a share from ${finest}% to ${coarsest}%, not “${until}”.`);
 	}
 
 	return {kind: 'margin', margin: percent / 100};
@@ -116,10 +111,7 @@ async function playOnScreens(
 	};
 }
 
-async function playPlainly(
-	{row, goal, seed, threads}: Plan,
-	context: Context,
-): Promise<Played> {
+async function playPlainly({row, goal, seed, threads}: Plan, context: Context): Promise<Played> {
 	const stopper = new AbortController();
 	let exitCode = 0;
 	const ignore = onSignal((code) => {
@@ -152,8 +144,7 @@ function progressTo({
 		}
 
 		next = 4 * first.report.fights;
-		const text =
-			later.length === 0 ? progressText(first.report) : rowProgressText(stages);
+		const text = later.length === 0 ? progressText(first.report) : rowProgressText(stages);
 		complain([`${text}. Ctrl+C stops.`]);
 	};
 }

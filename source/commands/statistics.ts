@@ -63,22 +63,18 @@ export async function showStatistics(
 	const {fights, left} = await fightsOf(services, campaign, view);
 	const damage = [...left, ...fights.flatMap((fight) => damageIn(fight, view))];
 	context.complain(damage);
-	const rulesets = [
-		...new Map(fights.map(({ruleset}) => [ruleset.id, ruleset])).values(),
-	].map((ruleset) => {
-		const own = fights.filter((fight) => fight.ruleset.id === ruleset.id);
-		return {
-			ruleset,
-			fights: own.map(({record, ruleset: _, ...fight}) => fight),
-			record: joinedRecords(own.map(({record}) => record)),
-		};
-	});
+	const rulesets = [...new Map(fights.map(({ruleset}) => [ruleset.id, ruleset])).values()].map(
+		(ruleset) => {
+			const own = fights.filter((fight) => fight.ruleset.id === ruleset.id);
+			return {
+				ruleset,
+				fights: own.map(({record, ruleset: _, ...fight}) => fight),
+				record: joinedRecords(own.map(({record}) => record)),
+			};
+		},
+	);
 	if (json) {
-		writeJson(context, {
-			campaign,
-			...(damage.length > 0 && {damage}),
-			rulesets,
-		});
+		writeJson(context, {campaign, ...(damage.length > 0 && {damage}), rulesets});
 	} else {
 		writeDressed(
 			context,
@@ -86,9 +82,7 @@ export async function showStatistics(
 				const archived = own.filter(({isArchived}) => isArchived).length;
 				const many = `${counted(own.length, 'fight')}${archived === 0 ? '' : `, ${archived} of them in the archive`}`;
 				return [
-					style.letters(
-						style.strong(`${campaign} · ${ruleset.name} · ${many}`),
-					),
+					style.letters(style.strong(`${campaign} · ${ruleset.name} · ${many}`)),
 					...tablesText(record, style),
 				];
 			}),
@@ -100,9 +94,7 @@ export async function showStatistics(
 
 /** Which fight it is that players are not told: its title may name somebody hidden. */
 const damageIn = ({title, damage}: Counted, view: View): readonly string[] =>
-	damage === undefined
-		? []
-		: [view === 'gm' ? `“${title}”: ${damage}` : damage];
+	damage === undefined ? [] : [view === 'gm' ? `“${title}”: ${damage}` : damage];
 
 async function countedOf(
 	services: Pick<Services, 'readFight'>,
@@ -139,10 +131,7 @@ async function fightsOf(
 	services: Pick<Services, 'readFight' | 'listFights'>,
 	campaign: string,
 	view: View,
-): Promise<{
-	readonly fights: readonly Counted[];
-	readonly left: readonly string[];
-}> {
+): Promise<{readonly fights: readonly Counted[]; readonly left: readonly string[]}> {
 	const [atHand, archived] = await Promise.all([
 		services.listFights('at-hand'),
 		services.listFights('archived'),
@@ -153,8 +142,7 @@ async function fightsOf(
 	];
 	const own = all.filter(
 		({campaign: own, continuedIn}) =>
-			own?.toLowerCase() === campaign.toLowerCase() &&
-			continuedIn === undefined,
+			own?.toLowerCase() === campaign.toLowerCase() && continuedIn === undefined,
 	);
 	if (own.length === 0) {
 		const known = [...new Set(all.flatMap((fight) => fight.campaign ?? []))];
@@ -165,9 +153,7 @@ async function fightsOf(
 
 	const read = await Promise.all(
 		own.map(async ({slug, title, where}) =>
-			countedOf(services, slug, view, where).catch((error: unknown) =>
-				leftOut(title, error, view),
-			),
+			countedOf(services, slug, view, where).catch((error: unknown) => leftOut(title, error, view)),
 		),
 	);
 	return {

@@ -5,8 +5,7 @@ import {flagTable} from './parts/flags.js';
 export const homeRow: CommandRow = {
 	name: '',
 	usage: '',
-	summary:
-		'the home screen: go on with a fight, begin one, rosters, preferences',
+	summary: 'the home screen: go on with a fight, begin one, rosters, preferences',
 	flags: ['plain'],
 	most: 0,
 	load: async () => import('./home.js'),
@@ -17,25 +16,9 @@ export const commandTable: readonly CommandRow[] = [
 	{
 		name: 'new',
 		usage: '',
-		summary:
-			'begin a fight; without a roster, on the screen for it, or line by line',
-		flags: [
-			'ruleset',
-			'roster',
-			'from',
-			'rest',
-			'set',
-			'title',
-			'campaign',
-			'seed',
-			'plain',
-		],
-		own: {
-			from: {
-				value: 'FIGHT',
-				summary: 'with the heroes of this fight as they are after it',
-			},
-		},
+		summary: 'begin a fight; without a roster, on the screen for it, or line by line',
+		flags: ['ruleset', 'roster', 'from', 'rest', 'set', 'title', 'campaign', 'seed', 'plain'],
+		own: {from: {value: 'FIGHT', summary: 'with the heroes of this fight as they are after it'}},
 		most: 0,
 		load: async () => import('./new.js'),
 	},
@@ -50,8 +33,7 @@ export const commandTable: readonly CommandRow[] = [
 	{
 		name: 'watch',
 		usage: '[FIGHT]',
-		summary:
-			'follow a fight that is played elsewhere, as the players may see it',
+		summary: 'follow a fight that is played elsewhere, as the players may see it',
 		flags: ['gm', 'plain'],
 		most: 1,
 		load: async () => import('./watch.js'),
@@ -94,14 +76,8 @@ export const commandTable: readonly CommandRow[] = [
 		summary: 'how a fight stands, or what happened in one of its rounds',
 		flags: ['round', 'statistics', 'campaign', 'playerSafe', 'json'],
 		own: {
-			campaign: {
-				value: 'WORD',
-				summary: 'with --statistics, over all fights of this campaign',
-			},
-			playerSafe: {
-				value: '',
-				summary: 'with --statistics, without the GM’s secrets',
-			},
+			campaign: {value: 'WORD', summary: 'with --statistics, over all fights of this campaign'},
+			playerSafe: {value: '', summary: 'with --statistics, without the GM’s secrets'},
 		},
 		most: 1,
 		load: async () => import('./show.js'),
@@ -154,27 +130,19 @@ export const commandTable: readonly CommandRow[] = [
 	{
 		name: 'roster',
 		usage: 'new|edit|check|schema|import|export …',
-		summary:
-			'begin, edit, check, import and export rosters; a JSON Schema for editors',
+		summary: 'begin, edit, check, import and export rosters; a JSON Schema for editors',
 		flags: ['ruleset', 'map', 'side', 'format', 'output'],
 		own: {
-			ruleset: {
-				...flagTable.ruleset,
-				summary: 'their rules, where the file does not name them',
-			},
+			ruleset: {...flagTable.ruleset, summary: 'their rules, where the file does not name them'},
 			format: {
 				value: 'FORMAT',
 				summary: 'the format; csv if left out',
 				async values() {
-					const {peopleFormats} =
-						await import('../session/parts/people-formats.js');
+					const {peopleFormats} = await import('../session/parts/people-formats.js');
 					return peopleFormats;
 				},
 			},
-			output: {
-				value: 'FILE',
-				summary: 'into this new file; one that is there stays as it is',
-			},
+			output: {value: 'FILE', summary: 'into this new file; one that is there stays as it is'},
 		},
 		forms: [
 			['new RULESET [FILE]', 'begin a roster from a template'],
@@ -203,23 +171,12 @@ export const commandTable: readonly CommandRow[] = [
 		usage: 'bash|zsh|fish|fights',
 		summary: 'a script with which a shell completes fray commands',
 		flags: ['archived'],
-		own: {
-			archived: {
-				value: '',
-				summary: 'with fights, those in the archive instead',
-			},
-		},
+		own: {archived: {value: '', summary: 'with fights, those in the archive instead'}},
 		forms: [
 			['bash', 'in ~/.bashrc: eval "$(fray completion bash)"'],
 			['zsh', 'in ~/.zshrc, below compinit: source <(fray completion zsh)'],
-			[
-				'fish',
-				'once: fray completion fish > ~/.config/fish/completions/fray.fish',
-			],
-			[
-				'fights',
-				'the names of the fights, one a line; the scripts ask for them',
-			],
+			['fish', 'once: fray completion fish > ~/.config/fish/completions/fray.fish'],
+			['fights', 'the names of the fights, one a line; the scripts ask for them'],
 		],
 		most: 1,
 		load: async () => import('./completion.js'),

@@ -2,10 +2,7 @@ import {toJson} from '../projections/json.js';
 import type {Context} from './parts/command.js';
 
 /** Writes lines that a style has already coloured. */
-export function writeDressed(
-	{output}: Pick<Context, 'output'>,
-	lines: readonly string[],
-) {
+export function writeDressed({output}: Pick<Context, 'output'>, lines: readonly string[]) {
 	output.write(lines.map((line) => `${line}\n`).join(''));
 }
 

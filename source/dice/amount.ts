@@ -8,11 +8,7 @@ export type Sign = '+' | '-';
 
 /** How much, as a GM says it: by so many points, to a value, or by what dice show. */
 export type Amount =
-	| {
-			readonly kind: 'by';
-			readonly amount: number;
-			readonly sign?: Sign | undefined;
-	  }
+	| {readonly kind: 'by'; readonly amount: number; readonly sign?: Sign | undefined}
 	| {readonly kind: 'set'; readonly value: number}
 	| {
 			readonly kind: 'dice';
@@ -51,8 +47,7 @@ export function pointsOf(amount: Amount, shown: readonly Chain[]): number {
 }
 
 /** What fits where an amount is asked for. */
-export const amountExamples =
-	'a number such as 7, +5, −5 or =12, or dice such as 2d6+1';
+export const amountExamples = 'a number such as 7, +5, −5 or =12, or dice such as 2d6+1';
 
 const misfit = (reason: string): AmountReading => ({kind: 'misfit', reason});
 
@@ -84,9 +79,7 @@ export function readAmount(text: string): AmountReading {
 	}
 
 	if (formula.count * formula.sides + formula.plus > mostPoints) {
-		return misfit(
-			`${formulaText(formula)} can come to more than ${mostPoints}`,
-		);
+		return misfit(`${formulaText(formula)} can come to more than ${mostPoints}`);
 	}
 
 	return typed === undefined
@@ -107,16 +100,13 @@ function readValue(rest: string): AmountReading {
 }
 
 /** The dice behind the colon, as far as they can only be meant in one way. */
-function withTyped(
-	amount: Extract<Amount, {kind: 'dice'}>,
-	line: string,
-): AmountReading {
+function withTyped(amount: Extract<Amount, {kind: 'dice'}>, line: string): AmountReading {
 	const {count, sides} = amount.formula;
 	const asked = {count, sides};
 	const words = typedWords(line);
-	const example = Array.from({length: Math.min(count, 3)}, (_, at) =>
-		Math.min(at + 2, sides),
-	).join(' ');
+	const example = Array.from({length: Math.min(count, 3)}, (_, at) => Math.min(at + 2, sides)).join(
+		' ',
+	);
 	const dice = `${formulaText({count, sides, plus: 0})}: type its dice with spaces, as in ${example}${count > 3 ? ' …' : ''}`;
 	const meant = words && understand([asked], true, words);
 	if (meant?.kind !== 'ways') {
@@ -125,10 +115,7 @@ function withTyped(
 	}
 
 	const [way] = meant.ways;
-	return !way ||
-		meant.ways.length > 1 ||
-		meant.isDoubtful ||
-		way.rest.length > 0
+	return !way || meant.ways.length > 1 || meant.isDoubtful || way.rest.length > 0
 		? misfit(`“${line.trim()}” can be meant otherwise than as ${dice}`)
 		: {...amount, dice: way.rolls[0] ?? []};
 }
@@ -154,8 +141,5 @@ export function amountText(amount: Amount): string {
 export const sumOf = ({plus}: Formula, dice: readonly Chain[]): number =>
 	Math.max(
 		0,
-		dice.reduce(
-			(sum, chain) => sum + chain.reduce((faces, face) => faces + face, 0),
-			plus,
-		),
+		dice.reduce((sum, chain) => sum + chain.reduce((faces, face) => faces + face, 0), plus),
 	);

@@ -1,14 +1,9 @@
 import {type Chain, type Dice, explodes} from './dice.js';
 
 /** Why these faces cannot come from these dice; `undefined` when they can. */
-export function impossibleDice(
-	dice: Dice,
-	chains: readonly Chain[],
-): string | undefined {
+export function impossibleDice(dice: Dice, chains: readonly Chain[]): string | undefined {
 	if (chains.length === 0 && dice.count > 0) {
-		return dice.count === 1
-			? 'its die is missing'
-			: `its ${dice.count} dice are missing`;
+		return dice.count === 1 ? 'its die is missing' : `its ${dice.count} dice are missing`;
 	}
 
 	if (chains.length !== dice.count) {
@@ -51,5 +46,4 @@ function impossibleChain(dice: Dice, chain: Chain): string | undefined {
 	return undefined;
 }
 
-const count = (dice: number): string =>
-	dice === 1 ? 'one die' : `${dice} dice`;
+const count = (dice: number): string => (dice === 1 ? 'one die' : `${dice} dice`);

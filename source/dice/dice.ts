@@ -2,11 +2,7 @@
  * A number of equal dice. `explodeFrom`: a face this high or higher explodes, that is, the die is rolled again and
  * added to its chain.
  */
-export type Dice = {
-	readonly count: number;
-	readonly sides: number;
-	readonly explodeFrom?: number;
-};
+export type Dice = {readonly count: number; readonly sides: number; readonly explodeFrom?: number};
 
 /** One die and what it exploded into: `[10, 10, 3]`. A die that did not explode has one face. */
 export type Chain = readonly number[];
@@ -27,9 +23,7 @@ const longestChain = 200;
 export const mostDice = 1000;
 
 export const explodes = (dice: Dice, face: number, place: number): boolean =>
-	dice.explodeFrom !== undefined &&
-	face >= dice.explodeFrom &&
-	place < longestChain - 1;
+	dice.explodeFrom !== undefined && face >= dice.explodeFrom && place < longestChain - 1;
 
 /** “3d6”, or “4d10, 10 explodes”. */
 export function notation(dice: Dice): string {
@@ -39,9 +33,7 @@ export function notation(dice: Dice): string {
 	}
 
 	const from =
-		dice.explodeFrom === dice.sides
-			? String(dice.sides)
-			: `${dice.explodeFrom}–${dice.sides}`;
+		dice.explodeFrom === dice.sides ? String(dice.sides) : `${dice.explodeFrom}–${dice.sides}`;
 	return `${plain}, ${from} explodes`;
 }
 
@@ -50,8 +42,7 @@ export const diceText = (dice: readonly Chain[]): string =>
 	dice.map((chain) => chain.join('+')).join(' ');
 
 /** The first face of the first die: the result of a single die that cannot explode. */
-export const single = (rolled: Rolled | undefined): number =>
-	rolled?.dice[0]?.[0] ?? 0;
+export const single = (rolled: Rolled | undefined): number => rolled?.dice[0]?.[0] ?? 0;
 
 export function total(rolled: Rolled): number {
 	let sum = 0;

@@ -9,16 +9,10 @@ const dieByDie = (dice: readonly ToldDie[]): string =>
 	dice.map(({text, counts}) => (counts ? `[${text}]` : text)).join(' ');
 
 /** A roll of which the best dice are kept, with its total: “[10+5] [8] 3 2 = 23”. */
-export function keptText(
-	dice: readonly Chain[],
-	pool: Pick<Pool, 'keep' | 'bonus'>,
-): string {
+export function keptText(dice: readonly Chain[], pool: Pick<Pool, 'keep' | 'bonus'>): string {
 	const {total, isKept} = keepBest(dice, pool);
 	const told = dieByDie(
-		dice.map((chain, place) => ({
-			text: chain.join('+'),
-			counts: isKept[place] ?? false,
-		})),
+		dice.map((chain, place) => ({text: chain.join('+'), counts: isKept[place] ?? false})),
 	);
 	const sign = total < 0 ? '−' : '';
 	return `${told}${bonusText(pool.bonus)} = ${sign}${Math.abs(total)}`;

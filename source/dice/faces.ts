@@ -24,11 +24,7 @@ export type Face = {
 const asRead = (face: number, sides: number): number =>
 	face === 0 && (sides === 10 || sides === 100) ? sides : face;
 
-const patterns: Readonly<Record<Digits, RegExp>> = {
-	tens: /10|\d/g,
-	zeros: /\d/g,
-	sums: /10|\d/g,
-};
+const patterns: Readonly<Record<Digits, RegExp>> = {tens: /10|\d/g, zeros: /\d/g, sums: /10|\d/g};
 
 /** “23” as the 10, 10 and 3 of a die that explodes on its highest face only; `undefined` where it is no such sum. */
 function summands(
@@ -37,16 +33,9 @@ function summands(
 ): readonly string[] | undefined {
 	const sum = Number(text);
 	const last = sum % sides;
-	return isPiece === true ||
-		explodeFrom !== sides ||
-		text.length > 2 ||
-		sum < sides ||
-		last === 0
+	return isPiece === true || explodeFrom !== sides || text.length > 2 || sum < sides || last === 0
 		? undefined
-		: [
-				...Array.from({length: Math.floor(sum / sides)}, () => String(sides)),
-				String(last),
-			];
+		: [...Array.from({length: Math.floor(sum / sides)}, () => String(sides)), String(last)];
 }
 
 /**
@@ -74,16 +63,10 @@ function split(
 }
 
 /** Words as the faces of dice. */
-export const facesOf = (
-	words: readonly TypedWord[],
-	pool: Dice,
-	digits: Digits,
-): readonly Face[] =>
+export const facesOf = (words: readonly TypedWord[], pool: Dice, digits: Digits): readonly Face[] =>
 	words.flatMap((word, at) => {
 		const {sides} = pool;
-		const isAlone =
-			words.filter(({part}) => part === word.part).length === 1 &&
-			!word.isJoined;
+		const isAlone = words.filter(({part}) => part === word.part).length === 1 && !word.isJoined;
 		const summed = digits === 'sums' ? summands(word, pool) : undefined;
 		const texts = summed ?? split(word, sides, digits, isAlone);
 		return texts.map((text, place) => ({
@@ -124,12 +107,7 @@ export function wordsBehind(
 		...faces
 			.slice(used)
 			.filter(({word}) => word === next.word)
-			.map(({text, part}) => ({
-				text,
-				isJoined: false,
-				part,
-				isPiece: true as const,
-			})),
+			.map(({text, part}) => ({text, isJoined: false, part, isPiece: true as const})),
 		...words.slice(next.word + 1),
 	];
 }

@@ -1,9 +1,5 @@
 /** Dice and a bonus, as sheets write them: “2d6+3”, “d8”, “4”. */
-export type Formula = {
-	readonly count: number;
-	readonly sides: number;
-	readonly plus: number;
-};
+export type Formula = {readonly count: number; readonly sides: number; readonly plus: number};
 
 export const formulaPattern = /^(?:(\d{0,2})d(\d{1,4}))?([+-]?\d{1,3})?$/;
 

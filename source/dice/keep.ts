@@ -1,11 +1,7 @@
 import type {Chain, Dice} from './dice.js';
 
 /** XkY: how many d10 are rolled, how many of the best are kept and added up, and the bonus. */
-export type Pool = {
-	readonly dice: number;
-	readonly keep: number;
-	readonly bonus: number;
-};
+export type Pool = {readonly dice: number; readonly keep: number; readonly bonus: number};
 
 const most = 10;
 
@@ -29,8 +25,7 @@ export const bonusText = (bonus: number): string =>
 	bonus === 0 ? '' : bonus < 0 ? ` − ${-bonus}` : ` + ${bonus}`;
 
 /** “4k2”, “10k10 + 20”. */
-export const poolText = ({dice, keep, bonus}: Pool): string =>
-	`${dice}k${keep}${bonusText(bonus)}`;
+export const poolText = ({dice, keep, bonus}: Pool): string => `${dice}k${keep}${bonusText(bonus)}`;
 
 /** The dice of a pool, with or without exploding tens. */
 export const diceOf = ({dice}: Pool, isExploding: boolean): Dice => ({

@@ -14,17 +14,14 @@ function chanceOfValue(value: number, isExploding: boolean): number {
 	return value % 10 === 0 ? 0 : 0.1 ** (Math.floor(value / 10) + 1);
 }
 
-const binomials: ReadonlyArray<readonly number[]> = Array.from(
-	{length: 11},
-	(_, n) => {
-		const row = [1];
-		for (let k = 0; k < n; k++) {
-			row.push(((row[k] ?? 0) * (n - k)) / (k + 1));
-		}
+const binomials: ReadonlyArray<readonly number[]> = Array.from({length: 11}, (_, n) => {
+	const row = [1];
+	for (let k = 0; k < n; k++) {
+		row.push(((row[k] ?? 0) * (n - k)) / (k + 1));
+	}
 
-		return row;
-	},
-);
+	return row;
+});
 
 type Sums = Float64Array;
 
@@ -37,12 +34,7 @@ const negligible = 1e-13;
 type Row = {readonly sums: Sums; readonly least: number};
 
 /** Adds the chances of a row, times `weight`, to `target`, with each total higher by `plus`. */
-function addWeighted(
-	{sums, least}: Row,
-	target: Sums,
-	weight: number,
-	plus: number,
-) {
+function addWeighted({sums, least}: Row, target: Sums, weight: number, plus: number) {
 	for (let sum = least; sum <= cap; sum++) {
 		const before = sums[sum] ?? 0;
 		if (before > 0) {
@@ -63,15 +55,8 @@ function scale({sums, least}: Row, weight: number) {
  * `table[used]` holds the chances of the totals when that many dice are kept; its last row is for all kept dice. A row
  * gives only to those behind it, which have had their turn.
  */
-function distribution(
-	dice: number,
-	keep: number,
-	isExploding: boolean,
-): readonly number[] {
-	const table: readonly Sums[] = [
-		noSums().fill(1, 0, 1),
-		...Array.from({length: keep}, noSums),
-	];
+function distribution(dice: number, keep: number, isExploding: boolean): readonly number[] {
+	const table: readonly Sums[] = [noSums().fill(1, 0, 1), ...Array.from({length: keep}, noSums)];
 	let below = 1;
 	let reached = 0;
 	for (let value = cap; value > 0; value--) {
@@ -88,24 +73,14 @@ function distribution(
 
 		for (let used = Math.min(keep - 1, reached); used >= 0; used--) {
 			// What is kept already shows this face or higher ones.
-			const row = {
-				sums: table[used] ?? noSums(),
-				least: Math.min(cap, used * value),
-			};
+			const row = {sums: table[used] ?? noSums(), least: Math.min(cap, used * value)};
 			const left = dice - used;
 			for (let count = 1; count <= left; count++) {
 				const weight =
-					(binomials[left]?.[count] ?? 0) *
-					share ** count *
-					(1 - share) ** (left - count);
+					(binomials[left]?.[count] ?? 0) * share ** count * (1 - share) ** (left - count);
 				if (weight > negligible) {
 					const kept = Math.min(count, keep - used);
-					addWeighted(
-						row,
-						table[used + kept] ?? row.sums,
-						weight,
-						kept * value,
-					);
+					addWeighted(row, table[used + kept] ?? row.sums, weight, kept * value);
 					reached = Math.max(reached, used + kept);
 				}
 			}
@@ -147,11 +122,7 @@ function tableOf({dice, keep}: Pool, isExploding: boolean): Table {
 }
 
 /** The chance, from 0 to 1, to reach or beat a number. */
-export function chanceToReach(
-	pool: Pool,
-	need: number,
-	isExploding: boolean,
-): number {
+export function chanceToReach(pool: Pool, need: number, isExploding: boolean): number {
 	const wanted = Math.max(0, need - pool.bonus);
 	return wanted > cap ? 0 : (tableOf(pool, isExploding).atLeast[wanted] ?? 0);
 }
@@ -199,11 +170,7 @@ function remembered(key: string, work: () => number): number {
 }
 
 /** The chance to reach or beat another roll; 0 when that other roll is impossible. */
-export const chanceAgainst = (
-	pool: Pool,
-	isExploding: boolean,
-	other: Unknown,
-): number =>
+export const chanceAgainst = (pool: Pool, isExploding: boolean, other: Unknown): number =>
 	remembered(
 		`${poolKey(pool, isExploding)} ${poolKey(other.pool, other.isExploding)} ${other.from} ${other.plus}`,
 		() => {
@@ -223,11 +190,7 @@ export const chanceAgainst = (
 	);
 
 /** Some rolls of the same dice. */
-export type Rolls = {
-	readonly pool: Pool;
-	readonly isExploding: boolean;
-	readonly count: number;
-};
+export type Rolls = {readonly pool: Pool; readonly isExploding: boolean; readonly count: number};
 
 /** The chance that at least one of some rolls reaches a number and beats another roll. */
 export const chanceToBeat = (
@@ -239,16 +202,10 @@ export const chanceToBeat = (
 		`${count} × ${poolKey(pool, isExploding)} ${need} ${poolKey(other.pool, other.isExploding)}`,
 		() => {
 			let beaten = 0;
-			for (const [sum, chance] of tableOf(
-				other.pool,
-				other.isExploding,
-			).exact.entries()) {
+			for (const [sum, chance] of tableOf(other.pool, other.isExploding).exact.entries()) {
 				const number = Math.max(need, sum + other.pool.bonus + 1);
 				beaten +=
-					chance > 0
-						? chance *
-							(1 - (1 - chanceToReach(pool, number, isExploding)) ** count)
-						: 0;
+					chance > 0 ? chance * (1 - (1 - chanceToReach(pool, number, isExploding)) ** count) : 0;
 			}
 
 			return beaten;

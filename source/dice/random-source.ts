@@ -1,8 +1,5 @@
 import {uniformInt} from 'pure-rand/distribution/uniformInt';
-import {
-	xoroshiro128plus,
-	xoroshiro128plusFromState,
-} from 'pure-rand/generator/xoroshiro128plus';
+import {xoroshiro128plus, xoroshiro128plusFromState} from 'pure-rand/generator/xoroshiro128plus';
 import {type Chain, type Dice, explodes, mostDice} from './dice.js';
 
 /** The generator's whole state. The log stores it with each line that used the dice. */
@@ -18,9 +15,7 @@ export type RandomSource = {
 /** @param from a seed, or the state of an earlier source */
 export function randomSource(from: number | RandomState): RandomSource {
 	const generator =
-		typeof from === 'number'
-			? xoroshiro128plus(from)
-			: xoroshiro128plusFromState(from);
+		typeof from === 'number' ? xoroshiro128plus(from) : xoroshiro128plusFromState(from);
 	return {
 		between: (low, high) => uniformInt(generator, low, high),
 		state: () => generator.getState(),
@@ -30,12 +25,7 @@ export function randomSource(from: number | RandomState): RandomSource {
 /** A source of other numbers: they tell nothing of those that come from this one. */
 export const sourceApart = (source: RandomSource): RandomSource =>
 	randomSource(
-		source
-			.state()
-			.reduce(
-				(seed, word) => Math.imul(seed + word, 0x9e_37_79_b1),
-				0x85_eb_ca_6b,
-			),
+		source.state().reduce((seed, word) => Math.imul(seed + word, 0x9e_37_79_b1), 0x85_eb_ca_6b),
 	);
 
 export function rollDice(dice: Dice, source: RandomSource): readonly Chain[] {

@@ -1,11 +1,5 @@
 import {type Chain, type Dice, explodes} from './dice.js';
-import {
-	type Digits,
-	type Face,
-	facesOf,
-	isDoubtful,
-	wordsBehind,
-} from './faces.js';
+import {type Digits, type Face, facesOf, isDoubtful, wordsBehind} from './faces.js';
 import type {TypedWord} from './typed.js';
 
 /**
@@ -17,9 +11,7 @@ export type Order = 'behind' | 'waves' | 'turns';
 export type Manner = {readonly order: Order; readonly digits: Digits};
 
 /** The likeliest first. */
-export const manners: readonly Manner[] = (
-	['tens', 'zeros', 'sums'] as const
-).flatMap((digits) =>
+export const manners: readonly Manner[] = (['tens', 'zeros', 'sums'] as const).flatMap((digits) =>
 	(['behind', 'waves', 'turns'] as const).map((order) => ({order, digits})),
 );
 
@@ -125,8 +117,7 @@ class Dealing {
 		return (
 			isJoined &&
 			(explodeFrom !== undefined ||
-				(this.#last?.at(-1) === sides &&
-					this.#faces.slice(1).some((face) => !face.isJoined)))
+				(this.#last?.at(-1) === sides && this.#faces.slice(1).some((face) => !face.isJoined)))
 		);
 	}
 }
@@ -184,9 +175,7 @@ export function readPool(
 	const faces = facesOf(words, pool, digits);
 	const dealing = new Dealing(pool, faces);
 	const lacks =
-		order === 'behind'
-			? dealBehind(dealing, pool.count)
-			: dealAfter(dealing, pool.count, order);
+		order === 'behind' ? dealBehind(dealing, pool.count) : dealAfter(dealing, pool.count, order);
 	const {chains, used, wrong} = dealing;
 	return {
 		dice: chains,

@@ -12,17 +12,10 @@ export type PoolNeed = {
 };
 
 /** One die of a pool after the best use of the ranks. `to` equals `face` when it was not raised. */
-export type SpentDie = {
-	readonly face: number;
-	readonly to: number;
-	readonly isSuccess: boolean;
-};
+export type SpentDie = {readonly face: number; readonly to: number; readonly isSuccess: boolean};
 
 /** The dice in the order rolled, raised for the most successes. */
-export function spendRanks(
-	faces: readonly number[],
-	{need, ranks}: PoolNeed,
-): readonly SpentDie[] {
+export function spendRanks(faces: readonly number[], {need, ranks}: PoolNeed): readonly SpentDie[] {
 	const raised = new Set<number>();
 	let left = ranks;
 	for (const {at, short} of faces
@@ -45,10 +38,7 @@ export function spendRanks(
 }
 
 /** The number of successes. Asked far more often than die by die, so it makes no arrays. */
-export function successesOf(
-	faces: readonly number[],
-	{need, ranks}: PoolNeed,
-): number {
+export function successesOf(faces: readonly number[], {need, ranks}: PoolNeed): number {
 	let made = 0;
 	for (const face of faces) {
 		if (face >= need) {
@@ -78,11 +68,7 @@ export const spentText = (dice: readonly SpentDie[]): string =>
 				(one.isSuccess ? one.face - other.face : other.face - one.face),
 		)
 		.map(({face, to, isSuccess}) =>
-			isSuccess
-				? to === face
-					? `[${face}]`
-					: `[${face}→${to}]`
-				: String(face),
+			isSuccess ? (to === face ? `[${face}]` : `[${face}→${to}]`) : String(face),
 		)
 		.join(' ');
 
@@ -100,10 +86,7 @@ const known = new Map<string, Distribution>();
  * The exact odds of the number of successes.
  * @param count the dice of the pool
  */
-export function successOdds(
-	count: number,
-	{need, ranks}: PoolNeed,
-): Distribution {
+export function successOdds(count: number, {need, ranks}: PoolNeed): Distribution {
 	const dice = Math.min(count, mostReckoned);
 	const useful = mostUseful(dice, need, ranks);
 	const key = `${dice} ${need} ${useful}`;
@@ -153,11 +136,7 @@ function oddsFrom(
 	need: number,
 	seen: Map<number, Distribution>,
 ): Distribution {
-	if (
-		dice === 0 ||
-		short > Math.max(0, need - 2) ||
-		(short > 0 && short > ranks)
-	) {
+	if (dice === 0 || short > Math.max(0, need - 2) || (short > 0 && short > ranks)) {
 		return [1];
 	}
 
@@ -193,15 +172,7 @@ function split(
 		const rest =
 			made < some
 				? [1]
-				: oddsFrom(
-						{
-							short: short + 1,
-							dice: dice - some,
-							ranks: ranks - made * short,
-						},
-						need,
-						seen,
-					);
+				: oddsFrom({short: short + 1, dice: dice - some, ranks: ranks - made * short}, need, seen);
 		for (let more = 0; more < rest.length; more++) {
 			odds[made + more] = (odds[made + more] ?? 0) + weight * (rest[more] ?? 0);
 		}
@@ -223,8 +194,5 @@ function binomials(count: number, chance: number): readonly number[] {
 export const expectedSuccesses = (odds: Distribution): number =>
 	odds.reduce((sum, chance, successes) => sum + chance * successes, 0);
 
-export const chanceOfAtLeast = (
-	odds: Distribution,
-	successes: number,
-): number =>
+export const chanceOfAtLeast = (odds: Distribution, successes: number): number =>
 	odds.reduce((sum, chance, made) => sum + (made >= successes ? chance : 0), 0);

@@ -1,11 +1,7 @@
 import type {Chain} from './dice.js';
 
 /** Dice whose faces count as successes one by one: a dT is a d10 that counts from 6 and explodes from 9. */
-export type Tally = {
-	readonly sides: number;
-	readonly from: number;
-	readonly explodeFrom: number;
-};
+export type Tally = {readonly sides: number; readonly from: number; readonly explodeFrom: number};
 
 /** The number of successes, along all chains. */
 export function successesOf(dice: readonly Chain[], from: number): number {
@@ -68,10 +64,7 @@ function sumOf(one: readonly number[], other: readonly number[]): number[] {
 }
 
 /** The odds of none, one, two … of such dice together. */
-function multiplesOf(
-	one: readonly number[],
-	most: number,
-): ReadonlyArray<readonly number[]> {
+function multiplesOf(one: readonly number[], most: number): ReadonlyArray<readonly number[]> {
 	const multiples: Array<readonly number[]> = [[1]];
 	for (let count = 1; count <= most; count++) {
 		multiples.push(sumOf(multiples[count - 1] ?? [1], one));
@@ -127,11 +120,7 @@ function oddsOf(tally: Tally, count: number, rerolls: number): PoolOdds {
 	return odds;
 }
 
-function newOdds(
-	tally: Tally,
-	count: number,
-	rerolls: number,
-): readonly number[] {
+function newOdds(tally: Tally, count: number, rerolls: number): readonly number[] {
 	const one = oddsOfOne(tally);
 	const [dud = 0, ...lucky] = one;
 	const successful = multiplesOf([0, ...lucky], count);
@@ -158,11 +147,8 @@ function newOdds(
  * The chance of 0, 1, 2 … successes with this many dice. Cached for each `tally` object.
  * @param rerolls how many duds are rolled again, each once
  */
-export const tallyOdds = (
-	tally: Tally,
-	count: number,
-	rerolls = 0,
-): readonly number[] => oddsOf(tally, count, rerolls).exactly;
+export const tallyOdds = (tally: Tally, count: number, rerolls = 0): readonly number[] =>
+	oddsOf(tally, count, rerolls).exactly;
 
 /** The chance of at least this many successes. */
 export function chanceOfAtLeast(

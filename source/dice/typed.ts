@@ -60,8 +60,6 @@ export const wordsOf = (numbers: readonly number[]): readonly TypedWord[] =>
 export const lineOf = (words: readonly TypedWord[]): string =>
 	words
 		.map(({text, isJoined, part}, at) =>
-			at === 0
-				? text
-				: `${isJoined ? '+' : part === words[at - 1]?.part ? ' ' : '; '}${text}`,
+			at === 0 ? text : `${isJoined ? '+' : part === words[at - 1]?.part ? ' ' : '; '}${text}`,
 		)
 		.join('');

@@ -7,9 +7,7 @@ const examples = [7, 3, 1, 5] as const;
 
 /** An example of how to type the dice of a roll; empty where that is plain. */
 function typingExample({count, sides, explodeFrom}: Dice): string {
-	const faces = examples
-		.slice(0, Math.min(count, shown))
-		.map((face) => Math.min(face, sides));
+	const faces = examples.slice(0, Math.min(count, shown)).map((face) => Math.min(face, sides));
 	const more = count > shown ? ' …' : '';
 	if (explodeFrom !== undefined) {
 		const [, ...others] = faces;
@@ -32,9 +30,7 @@ export const allOnOneLine = (asked: Asked): string =>
  * @param isTogether these rolls cannot be typed one by one
  */
 export function typingHint(asked: Asked, isTogether: boolean): string {
-	const example = asked
-		.map(({dice}) => typingExample(dice))
-		.find((each) => each !== '');
+	const example = asked.map(({dice}) => typingExample(dice)).find((each) => each !== '');
 	const all = isTogether && asked.length > 1 ? `, ${allOnOneLine(asked)}` : '';
 	return `${all}${example === undefined ? '' : `, as in ${example}`}`;
 }

@@ -65,9 +65,7 @@ function readAll(
 	}
 
 	const at = rolls.length - 1;
-	const wrong = rest[0]?.isPiece
-		? 'these are more dice than are asked for'
-		: undefined;
+	const wrong = rest[0]?.isPiece ? 'these are more dice than are asked for' : undefined;
 	return {manner, rolls, rest, lacks: 'nothing', at, isDoubtful, wrong};
 }
 
@@ -96,10 +94,7 @@ function distinct(readings: readonly Reading[]): readonly Reading[] {
 }
 
 /** A lone `10` is more often one die than two. */
-const isDoubtfulTen = (
-	words: readonly TypedWord[],
-	{manner: {digits}, rolls}: Reading,
-): boolean =>
+const isDoubtfulTen = (words: readonly TypedWord[], {manner: {digits}, rolls}: Reading): boolean =>
 	digits === 'zeros' &&
 	words.length === 1 &&
 	words[0]?.text === '10' &&
@@ -151,20 +146,13 @@ export function understand(
 	isApart: boolean,
 	words: readonly TypedWord[],
 ): Understanding {
-	const readings = manners.map((manner) =>
-		readAll(asked, isApart, words, manner),
-	);
+	const readings = manners.map((manner) => readAll(asked, isApart, words, manner));
 	const fitting = readings.filter(({wrong}) => wrong === undefined);
 	const whole = fitting.filter(({lacks}) => lacks === 'nothing');
 	const exact = whole.filter(({rest}) => rest.length === 0);
 	const short = fitting.find(({lacks}) => lacks === 'rerolls');
 	if (exact.length === 0 && short) {
-		return {
-			kind: 'rerolls',
-			at: short.at,
-			dice: short.rolls[short.at] ?? [],
-			rest: [],
-		};
+		return {kind: 'rerolls', at: short.at, dice: short.rolls[short.at] ?? [], rest: []};
 	}
 
 	const ways = distinct(exact.length > 0 ? exact : whole);
@@ -179,10 +167,6 @@ export function understand(
 
 	const wrong = readings.find((reading) => reading.wrong !== undefined);
 	return (
-		rerollsWithin(asked, words) ?? {
-			kind: 'wrong',
-			at: wrong?.at ?? 0,
-			reason: wrong?.wrong ?? '',
-		}
+		rerollsWithin(asked, words) ?? {kind: 'wrong', at: wrong?.at ?? 0, reason: wrong?.wrong ?? ''}
 	);
 }

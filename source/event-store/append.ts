@@ -149,10 +149,7 @@ export class Appender {
 	#write(line: Uint8Array, lineLength: number) {
 		const again = this.#again;
 		const length = again.length + lineLength;
-		const bytes =
-			again.length > 0
-				? Buffer.concat([again, line.subarray(0, lineLength)])
-				: line;
+		const bytes = again.length > 0 ? Buffer.concat([again, line.subarray(0, lineLength)]) : line;
 		let reason: string;
 		try {
 			const start = this.#end - again.length;
@@ -227,8 +224,6 @@ export class Appender {
 
 	#refusal({reason, isAstray = false}: Failure): StoreError {
 		const rest = isAstray ? '' : ' The file keeps all answers saved before.';
-		return new StoreError(
-			`${this.#path} takes no more answers: ${reason}.${rest}`,
-		);
+		return new StoreError(`${this.#path} takes no more answers: ${reason}.${rest}`);
 	}
 }

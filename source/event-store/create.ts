@@ -1,12 +1,6 @@
 import {dirname, join} from 'node:path';
 import {asStoreError, attempt} from './disk/failure.js';
-import {
-	type Files,
-	codeOf,
-	flushFolder,
-	nodeFiles,
-	writeWhole,
-} from './disk/files.js';
+import {type Files, codeOf, flushFolder, nodeFiles, writeWhole} from './disk/files.js';
 import {Fingerprinter} from './fingerprint.js';
 import {writableLog} from './disk/handles.js';
 import {LineEncoder, firstSeed} from './lines/line.js';
@@ -38,8 +32,7 @@ export async function createLog(
 	}
 }
 
-const failing = (folder: string): string =>
-	`Fray cannot make a fight in ${folder}`;
+const failing = (folder: string): string => `Fray cannot make a fight in ${folder}`;
 
 /** A file name that was free and is now reserved. */
 type Place = {
@@ -103,15 +96,7 @@ async function writeHeader(header: Header, {path, file}: Place, files: Files) {
 	await flushFolder(files, dirname(path));
 	const fingerprinter = new Fingerprinter();
 	fingerprinter.take(bytes.subarray(0, length));
-	return {
-		file,
-		end: length,
-		again: new Uint8Array(0),
-		crc,
-		format,
-		n: 0,
-		fingerprinter,
-	};
+	return {file, end: length, again: new Uint8Array(0), crc, format, n: 0, fingerprinter};
 }
 
 /**

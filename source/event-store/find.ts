@@ -21,10 +21,7 @@ export type ListedLog = LogFile & Pick<FileFacts, 'changed' | 'stamp'>;
  * The logs of a folder, the last written first; empty when the folder does not exist.
  * @throws {StoreError} when the folder cannot be read
  */
-export function listLogs(
-	folder: string,
-	files: Files = nodeFiles,
-): readonly ListedLog[] {
+export function listLogs(folder: string, files: Files = nodeFiles): readonly ListedLog[] {
 	return attempt(`Fray cannot list the fights in ${folder}`, () =>
 		namesIn(folder, files)
 			.filter((name) => isLogName(name))
@@ -39,9 +36,7 @@ export function listLogs(
 				return [{path, slug: slugOfPath(path), modified, changed, stamp}];
 			})
 			.toSorted(
-				(a, b) =>
-					b.modified.getTime() - a.modified.getTime() ||
-					a.slug.localeCompare(b.slug),
+				(a, b) => b.modified.getTime() - a.modified.getTime() || a.slug.localeCompare(b.slug),
 			),
 	);
 }
@@ -71,9 +66,7 @@ export function findLog(
 	const logs = listLogs(folder, files);
 	const [last] = logs;
 	if (!last) {
-		throw new StoreError(
-			`There are no fights in ${folder} yet. “fray new” begins one.`,
-		);
+		throw new StoreError(`There are no fights in ${folder} yet. “fray new” begins one.`);
 	}
 
 	if (name === undefined) {
@@ -108,11 +101,7 @@ function bySlug(logs: readonly LogFile[], name: string): LogFile | undefined {
 	);
 }
 
-function byId(
-	logs: readonly LogFile[],
-	name: string,
-	files: Files,
-): LogFile | undefined {
+function byId(logs: readonly LogFile[], name: string, files: Files): LogFile | undefined {
 	const matching = logs.flatMap((log) => {
 		const id = idOf(log, files);
 		return name !== '' && id?.startsWith(name) ? [{log, id}] : [];
@@ -135,10 +124,7 @@ function idOf({path}: LogFile, files: Files): string | undefined {
 	}
 }
 
-function onlyOne(
-	matching: readonly LogFile[],
-	name: string,
-): LogFile | undefined {
+function onlyOne(matching: readonly LogFile[], name: string): LogFile | undefined {
 	if (matching.length > 1) {
 		const slugs = matching.map(({slug}) => slug);
 		throw new StoreError(
@@ -152,24 +138,16 @@ function onlyOne(
 const mostShown = 8;
 
 const shortened = (slugs: readonly string[]): string =>
-	slugs.length > mostShown
-		? `${slugs.slice(0, mostShown).join(', ')} …`
-		: slugs.join(', ');
+	slugs.length > mostShown ? `${slugs.slice(0, mostShown).join(', ')} …` : slugs.join(', ');
 
 const mostNear = 3;
 
 /** The slugs nearest to a name, best first; the last written ones when none is near. */
-export function nearest(
-	name: string,
-	logs: readonly LogFile[],
-): readonly string[] {
+export function nearest(name: string, logs: readonly LogFile[]): readonly string[] {
 	const slugs = logs.map(({slug}) => slug);
 	// The library matches names with letters left out, but not wrong letters. So shorten the name until it matches.
 	for (let {length} = name; length > 1; length--) {
-		const near = fuzzysort.go(name.slice(0, length), slugs, {
-			limit: mostNear,
-			threshold: 0,
-		});
+		const near = fuzzysort.go(name.slice(0, length), slugs, {limit: mostNear, threshold: 0});
 		if (near.length > 0) {
 			return near.map(({target}) => target);
 		}

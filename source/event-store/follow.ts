@@ -12,10 +12,7 @@ import type {Header, StoredRecord} from './lines/record.js';
 import {isStillAt, successorsOf} from './successor.js';
 import type {Upcasters} from './lines/upcast.js';
 
-type Options = {
-	readonly files?: Files | undefined;
-	readonly table?: Upcasters | undefined;
-};
+type Options = {readonly files?: Files | undefined; readonly table?: Upcasters | undefined};
 
 /** In milliseconds. Some disks, such as those of another computer, never report changes, so the file is polled too. */
 const pollEvery = 250;
@@ -208,16 +205,10 @@ class Follower {
 	#move(place: Place, bytes: Uint8Array, from: number) {
 		const {end, crc, format, line, n, isUnended} = place;
 		this.#place = {end, crc, format, line, n, isUnended};
-		this.#seam = Uint8Array.from(
-			bytes.subarray(Math.max(0, end - seamLength - from), end - from),
-		);
+		this.#seam = Uint8Array.from(bytes.subarray(Math.max(0, end - seamLength - from), end - from));
 	}
 
-	#tell(
-		records: readonly StoredRecord[],
-		isAnew: boolean,
-		trouble: string | undefined,
-	) {
+	#tell(records: readonly StoredRecord[], isAnew: boolean, trouble: string | undefined) {
 		if (records.length > 0 || isAnew || trouble !== this.#trouble) {
 			this.#trouble = trouble;
 			this.#onNews({records, isAnew, trouble});
@@ -243,8 +234,7 @@ class Follower {
 }
 
 const isSame = (facts: FileFacts, seen: FileFacts | undefined): boolean =>
-	facts.size === seen?.size &&
-	facts.modified.getTime() === seen.modified.getTime();
+	facts.size === seen?.size && facts.modified.getTime() === seen.modified.getTime();
 
 const reasonOf = (error: unknown): string =>
 	error instanceof StoreError ? error.message : inWords(error);

@@ -1,14 +1,7 @@
 /* eslint-disable no-bitwise -- a checksum is arithmetic of bits */
 import {Buffer} from 'node:buffer';
 import {crc32} from 'node:zlib';
-import {
-	type LineEnd,
-	asBuffer,
-	checkLine,
-	checksumOf,
-	newline,
-	splitLine,
-} from './lines/line.js';
+import {type LineEnd, asBuffer, checkLine, checksumOf, newline, splitLine} from './lines/line.js';
 
 /** A repaired line, and where the next one starts. */
 export type Mended = {
@@ -24,14 +17,10 @@ const differences = Array.from(
 	(_, byte) => crc32(Buffer.of(byte)) ^ crc32(Buffer.of(0)),
 );
 
-const byteOf = new Map(
-	differences.map((difference, byte) => [difference, byte]),
-);
+const byteOf = new Map(differences.map((difference, byte) => [difference, byte]));
 
 /** Their highest bytes all differ, so each can be looked up by its own. */
-const byHighestByte = new Map(
-	differences.map((difference, byte) => [difference >>> 24, byte]),
-);
+const byHighestByte = new Map(differences.map((difference, byte) => [difference >>> 24, byte]));
 
 /** How the checksum changes when the same difference is one byte further back. */
 function oneByteBack(difference: number): number {
@@ -46,11 +35,7 @@ function oneByteBack(difference: number): number {
  * @param start where the line starts
  * @param seed the checksum of the line before
  */
-export function* mendings(
-	bytes: Uint8Array,
-	start: number,
-	seed: number,
-): Generator<Mended> {
+export function* mendings(bytes: Uint8Array, start: number, seed: number): Generator<Mended> {
 	const end = endOf(bytes, start);
 	yield* withWrongByte(bytes, start, end, seed);
 	yield* withoutNewline(bytes, start, end, seed);
@@ -102,10 +87,7 @@ function wrongBytesOutside({frameFaults, digits}: LineEnd, crc: number) {
 }
 
 /** The content with one byte changed so that its checksum changes by this difference. */
-function* bodiesFor(
-	body: Uint8Array,
-	difference: number,
-): Generator<Uint8Array> {
+function* bodiesFor(body: Uint8Array, difference: number): Generator<Uint8Array> {
 	let rest = difference;
 	for (let at = body.length - 1; at >= 0; at--) {
 		const byte = byteOf.get(rest);
@@ -139,8 +121,7 @@ function* withoutNewline(
 		const lineEnd = at + lineClose.length;
 		const next = lineEnd + 1;
 		const isSeam =
-			next >= bytes.length ||
-			buffer.subarray(next, next + lineStart.length).equals(lineStart);
+			next >= bytes.length || buffer.subarray(next, next + lineStart.length).equals(lineStart);
 		seams += isSeam ? 1 : 0;
 		const crc = isSeam ? checkLine(bytes, start, lineEnd, seed) : '';
 		const line = splitLine(bytes, start, lineEnd);

@@ -7,12 +7,7 @@ import {readOnlyLog, writableLog} from './disk/handles.js';
 import {newline} from './lines/line.js';
 import {type Lock, takeLock} from './disk/lock.js';
 import type {FightLog} from './log.js';
-import {
-	type Content,
-	factsOf,
-	mostUnflushed,
-	readLogFile,
-} from './lines/read-file.js';
+import {type Content, factsOf, mostUnflushed, readLogFile} from './lines/read-file.js';
 import type {Header, StoredRecord} from './lines/record.js';
 import {mendEnd, tornPath} from './lines/torn.js';
 import {mendedNotices, noticesOf, obstacleOf} from './trouble.js';
@@ -32,10 +27,7 @@ export type OpenOptions = {
 	 */
 	readonly mode: 'read' | 'list' | 'follow' | 'write';
 	/** Why these records must not be played on from, if so. The file is then left as it is, to the byte. */
-	readonly veto?: (
-		header: Header,
-		records: readonly StoredRecord[],
-	) => string | undefined;
+	readonly veto?: (header: Header, records: readonly StoredRecord[]) => string | undefined;
 	readonly files?: Files;
 	/** For older formats; left out: the ones Fray knows. */
 	readonly table?: Upcasters;
@@ -58,12 +50,7 @@ export async function openLog(
 
 	const followed = (reason: string): Opened => {
 		const content = read();
-		return toLookAt(
-			path,
-			content,
-			reason,
-			followLog(path, content, {files, table}),
-		);
+		return toLookAt(path, content, reason, followLog(path, content, {files, table}));
 	};
 
 	switch (mode) {
@@ -71,11 +58,7 @@ export async function openLog(
 			const content = read();
 			// Others may just be writing the last line: then it is whole by now.
 			const isTorn = content.reading.trouble?.kind === 'torn';
-			return toLookAt(
-				path,
-				isTorn ? read() : content,
-				'the fight was opened only to look at',
-			);
+			return toLookAt(path, isTorn ? read() : content, 'the fight was opened only to look at');
 		}
 
 		case 'list': {
@@ -109,10 +92,7 @@ type UnderLock = Required<Pick<OpenOptions, 'veto' | 'files'>> & {
 };
 
 /** Opens a log under its lock, so that nobody else can write it. */
-async function underLock(
-	path: string,
-	{read, veto, files, release}: UnderLock,
-): Promise<Opened> {
+async function underLock(path: string, {read, veto, files, release}: UnderLock): Promise<Opened> {
 	try {
 		const content = read();
 		const {header, records} = content.reading;
@@ -146,10 +126,7 @@ function tryLock(path: string, files: Files): Lock {
 	try {
 		return takeLock(path, files);
 	} catch (error) {
-		return {
-			isHeld: false,
-			reason: `Fray cannot lock the fight: ${inWords(error)}`,
-		};
+		return {isHeld: false, reason: `Fray cannot lock the fight: ${inWords(error)}`};
 	}
 }
 
@@ -160,11 +137,7 @@ const toLookAt = (
 	follow?: FightLog['follow'],
 ): Opened => ({
 	log: readOnlyLog(
-		{
-			header: reading.header,
-			path,
-			notices: noticesOf(reading, follow !== undefined),
-		},
+		{header: reading.header, path, notices: noticesOf(reading, follow !== undefined)},
 		obstacleOf(reading, path) ?? reason,
 		{
 			...(follow && {follow}),
@@ -193,11 +166,7 @@ async function openForWriting(
 			files.close(file);
 		}
 
-		return toLookAt(
-			path,
-			content,
-			`Fray cannot write to the file: ${inWords(error)}`,
-		);
+		return toLookAt(path, content, `Fray cannot write to the file: ${inWords(error)}`);
 	}
 
 	// The newline that the last line may have lacked.
@@ -206,15 +175,7 @@ async function openForWriting(
 		log: writableLog(
 			files,
 			{header, path, notices: mendedNotices(reading, tornPath(path))},
-			{
-				file,
-				end,
-				again: lastOf(content, end),
-				crc,
-				format,
-				n: records.length,
-				fingerprinter,
-			},
+			{file, end, again: lastOf(content, end), crc, format, n: records.length, fingerprinter},
 			release,
 		),
 		records,

@@ -12,10 +12,7 @@ export const inPlaceOf = (
 	path: string,
 	header: Header,
 	records: readonly StoredRecord[],
-): Header => ({
-	...header,
-	inPlaceOf: {slug: slugOfPath(path), lines: records.length},
-});
+): Header => ({...header, inPlaceOf: {slug: slugOfPath(path), lines: records.length}});
 
 /**
  * Writes all lines of a log whose file was lost into a file of their own: in its folder, else in the user's, else

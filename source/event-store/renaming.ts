@@ -13,13 +13,8 @@ const isBusy = (error: unknown): boolean =>
  * Renames or removes a file, on Windows as often as it takes while others have it for a moment. Elsewhere nobody can be
  * in the way, and the same errors are final.
  */
-export const patiently = (
-	act: () => void,
-	system: NodeJS.Platform = process.platform,
-): void => {
+export const patiently = (act: () => void, system: NodeJS.Platform = process.platform): void => {
 	const patient =
-		system === 'win32'
-			? retryifySync(act, {isRetriable: isBusy})({timeout: patience})
-			: act;
+		system === 'win32' ? retryifySync(act, {isRetriable: isBusy})({timeout: patience}) : act;
 	patient();
 };

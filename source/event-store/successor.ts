@@ -9,34 +9,23 @@ import type {Header} from './lines/record.js';
  * What identifies a fight: a different beginning is a different fight, whatever its name. The format is left out, as it
  * may have been raised, and so is the file in whose place it stands.
  */
-const fightOf = ({inPlaceOf, ...header}: Header): string =>
-	JSON.stringify({...header, fray: 0});
+const fightOf = ({inPlaceOf, ...header}: Header): string => JSON.stringify({...header, fray: 0});
 
 /** Whether a fight that was in a file goes on in the one that has this header. */
 const isInPlaceOf = (path: string, header: Header, former: Header): boolean =>
-	header.inPlaceOf?.slug === slugOfPath(path) &&
-	fightOf(header) === fightOf(former);
+	header.inPlaceOf?.slug === slugOfPath(path) && fightOf(header) === fightOf(former);
 
 /** Whether what is now in a file is the fight that was there, or a file in place of it. */
-export const isStillAt = (
-	path: string,
-	header: Header,
-	former: Header,
-): boolean =>
+export const isStillAt = (path: string, header: Header, former: Header): boolean =>
 	isInPlaceOf(path, header, former) ||
-	(header.inPlaceOf?.slug === former.inPlaceOf?.slug &&
-		fightOf(header) === fightOf(former));
+	(header.inPlaceOf?.slug === former.inPlaceOf?.slug && fightOf(header) === fightOf(former));
 
 /**
  * Looks for the file in which a fight goes on since its own was lost. Only those count that come into its folder from
  * now on: whoever opened the former one, though there was another, means it.
  * @returns each time its path, as soon as it can be read
  */
-export function successorsOf(
-	path: string,
-	header: Header,
-	files: Files,
-): () => string | undefined {
+export function successorsOf(path: string, header: Header, files: Files): () => string | undefined {
 	const folder = dirname(path);
 	const logs = (): readonly ListedLog[] => {
 		try {

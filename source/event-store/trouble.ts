@@ -13,10 +13,7 @@ export const alteredBy = (how: Alteration): string =>
 	`another program changed the file: ${alterations[how]}`;
 
 /** Why nothing can be written to a log in this state. A torn end is no reason, since it can be repaired. */
-export function obstacleOf(
-	{trouble}: Reading,
-	path: string,
-): string | undefined {
+export function obstacleOf({trouble}: Reading, path: string): string | undefined {
 	const way = `to play on, make a sound copy with “fray doctor ${slugOfPath(path)} --repair”, or put a backup in its place`;
 	switch (trouble?.kind) {
 		case 'damaged': {
@@ -41,10 +38,7 @@ export function obstacleOf(
  * What the GM must know about the state of a log whose file is left as it is.
  * @param isFollowed others may be writing its last line just now
  */
-export function noticesOf(
-	{trouble, records}: Reading,
-	isFollowed: boolean,
-): readonly string[] {
+export function noticesOf({trouble, records}: Reading, isFollowed: boolean): readonly string[] {
 	switch (trouble?.kind) {
 		case 'damaged': {
 			return [
@@ -79,10 +73,7 @@ export function noticesOf(
 }
 
 /** What the GM is told once the end was repaired. */
-export function mendedNotices(
-	{trouble, records}: Reading,
-	aside: string,
-): readonly string[] {
+export function mendedNotices({trouble, records}: Reading, aside: string): readonly string[] {
 	switch (trouble?.kind) {
 		case 'torn': {
 			return [
@@ -102,5 +93,4 @@ export function mendedNotices(
 	}
 }
 
-const after = (n: number): string =>
-	n === 0 ? 'at its very beginning' : `as after answer ${n}`;
+const after = (n: number): string => (n === 0 ? 'at its very beginning' : `as after answer ${n}`);

@@ -43,9 +43,7 @@ export class Whereabouts {
 		try {
 			// Reading across the end tells it for less than half of what asking for the file’s facts costs.
 			const found = this.#files.read(this.#file, this.#lastBytes, end - 1);
-			return found === 1
-				? undefined
-				: changed(this.#files.fstat(this.#file).size, end);
+			return found === 1 ? undefined : changed(this.#files.fstat(this.#file).size, end);
 		} catch (error) {
 			return inWords(error);
 		}
@@ -82,8 +80,7 @@ export class Whereabouts {
 
 			const former = this.#modified;
 			this.#modified = facts.modified.getTime();
-			const isTouched =
-				!isAdded && former !== undefined && former !== this.#modified;
+			const isTouched = !isAdded && former !== undefined && former !== this.#modified;
 			return (
 				changed(facts.size, end) ??
 				(isTouched && !this.#holds(end, sha256())
@@ -115,9 +112,7 @@ export class Whereabouts {
 	#settledIdentity(): string | undefined {
 		try {
 			const {identity} = this.#files.fstat(this.#file);
-			return this.#files.stat(this.#path)?.identity === identity
-				? identity
-				: undefined;
+			return this.#files.stat(this.#path)?.identity === identity ? identity : undefined;
 		} catch {
 			return undefined;
 		}

@@ -1,15 +1,7 @@
 import {folded} from '../rosters/nearest.js';
-import {
-	entriesCalled,
-	entriesFor,
-	variantsCalled,
-} from '../session/library/archetypes.js';
+import {entriesCalled, entriesFor, variantsCalled} from '../session/library/archetypes.js';
 import type {RosterEntry, Services} from '../session/library/services.js';
-import {
-	type Variants,
-	cannotVary,
-	variantsFor,
-} from '../session/parts/variants.js';
+import {type Variants, cannotVary, variantsFor} from '../session/parts/variants.js';
 
 /** Whom a line calls, as they are or as variants. */
 export type Called = {
@@ -20,8 +12,7 @@ export type Called = {
 	readonly unchanged?: string;
 };
 
-const isCalled = (entry: RosterEntry, name: string): boolean =>
-	folded(entry.name) === folded(name);
+const isCalled = (entry: RosterEntry, name: string): boolean => folded(entry.name) === folded(name);
 
 /**
  * Finds entries of all rosters by name or tag, and variants behind a word such as “stronger”. Names as they stand in a

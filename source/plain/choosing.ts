@@ -13,10 +13,7 @@ export async function choose<T>(
 	kind: string,
 	conversation: Conversation,
 ): Promise<T | 'left' | 'unheard'> {
-	const asked = [
-		question,
-		...rows.map(({names: [name = '']}, at) => `  ${at + 1} ${name}`),
-	];
+	const asked = [question, ...rows.map(({names: [name = '']}, at) => `  ${at + 1} ${name}`)];
 	conversation.say(asked);
 	for await (const typed of conversation.lines) {
 		const line = typed.trim();
@@ -41,18 +38,13 @@ export async function choose<T>(
 }
 
 /** By number, by name, or the first by Enter. */
-export const chooseRules = async <
-	R extends {readonly id: string; readonly name: string},
->(
+export const chooseRules = async <R extends {readonly id: string; readonly name: string}>(
 	rulesets: readonly R[],
 	conversation: Conversation,
 ): Promise<R | 'left' | 'unheard'> =>
 	choose(
 		'Which rules?',
-		rulesets.map((ruleset) => ({
-			value: ruleset,
-			names: [ruleset.name, ruleset.id],
-		})),
+		rulesets.map((ruleset) => ({value: ruleset, names: [ruleset.name, ruleset.id]})),
 		'ruleset',
 		conversation,
 	);

@@ -2,15 +2,7 @@ import {type Act, refusedNow} from '../session/acts/act.js';
 import {UnfitError} from '../session/acts/arguments.js';
 import {acts} from '../session/acts/table.js';
 import {places} from '../session/fight/where.js';
-import {
-	type Reply,
-	type Runs,
-	type Scene,
-	type Word,
-	refused,
-	said,
-	unfit,
-} from './scene.js';
+import {type Reply, type Runs, type Scene, type Word, refused, said, unfit} from './scene.js';
 import {actingRuns, actingWords} from './commands/acting.js';
 import {addingRuns, addingWords} from './commands/adding.js';
 import {adjust, place} from './commands/adjusting.js';
@@ -81,9 +73,7 @@ const runs: Runs = {
 function wordOf(act: Act): readonly Word[] {
 	const {id, word: name = id, usage, summary = '', first} = act;
 	const run = runs[id] ?? (first && asked(first));
-	return usage === undefined || !run
-		? []
-		: [{...act, name, usage, summary, run}];
+	return usage === undefined || !run ? [] : [{...act, name, usage, summary, run}];
 }
 
 /** All words that a GM can type at any prompt. */
@@ -101,8 +91,7 @@ export const words: readonly Word[] = [
 /** A line as a word command. Its first word decides. */
 export type WordLine = {readonly word: Word; readonly rest: string};
 
-const called = (wanted: string): Word | undefined =>
-	words.find(({name}) => name === wanted);
+const called = (wanted: string): Word | undefined => words.find(({name}) => name === wanted);
 
 const split = (line: string) => {
 	const [first = ''] = line.split(/\s/, 1);
@@ -141,10 +130,7 @@ export function findSynonym(line: string): SynonymLine | undefined {
 }
 
 /** Carries out a word, if it is allowed here. */
-export async function runWord(
-	{word, rest}: WordLine,
-	scene: Scene,
-): Promise<Reply> {
+export async function runWord({word, rest}: WordLine, scene: Scene): Promise<Reply> {
 	if (word.usage === '' && rest !== '') {
 		return unfit(`${word.name} stands alone.`);
 	}

@@ -23,10 +23,7 @@ export type Conversation = {
 	 * Does what takes long. Ctrl+C then stops only that, as does the end of the conversation.
 	 * @param first said before it begins
 	 */
-	during<T>(
-		first: readonly string[],
-		act: (stop: AbortSignal) => Promise<T>,
-	): Promise<T>;
+	during<T>(first: readonly string[], act: (stop: AbortSignal) => Promise<T>): Promise<T>;
 	/** Writes what is buffered and lets go of both streams. */
 	close(): Promise<void>;
 };
@@ -36,17 +33,14 @@ const mark = '> ';
 /** More than anybody types. UTF-16 units. */
 const longestLine = 1_048_576;
 
-const tooLong =
-	'A line of more than 1 MB was left out: nothing that is asked has such an answer.';
+const tooLong = 'A line of more than 1 MB was left out: nothing that is asked has such an answer.';
 
 /** @param letters converts every line just before it is written */
 export function converse(
 	{input, output, isTerminal}: Streams,
 	letters: (text: string) => string,
 ): Conversation {
-	const editor = isTerminal
-		? createInterface({input, output, prompt: mark})
-		: undefined;
+	const editor = isTerminal ? createInterface({input, output, prompt: mark}) : undefined;
 	let stopper: AbortController | undefined;
 	editor?.on('SIGINT', () => {
 		if (stopper) {
@@ -115,9 +109,7 @@ export function converse(
 
 	const heard = lines();
 	return {
-		lines: {
-			[Symbol.asyncIterator]: () => ({next: async () => heard.next()}),
-		},
+		lines: {[Symbol.asyncIterator]: () => ({next: async () => heard.next()})},
 		isUnheard: () => isUnheard,
 		say,
 		async during(first, act) {

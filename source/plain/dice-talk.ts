@@ -33,10 +33,7 @@ export class DiceTalk {
 	/** Answers a line that is neither empty nor a command. */
 	take(line: string, fight: Fight): Reply {
 		const open = this.#openAt(fight);
-		const chosen =
-			open?.kind === 'ways'
-				? open.ways[(wholeNumber(line) ?? 0) - 1]
-				: undefined;
+		const chosen = open?.kind === 'ways' ? open.ways[(wholeNumber(line) ?? 0) - 1] : undefined;
 		if (chosen) {
 			return done(fight.answer(chosen.input));
 		}
@@ -44,11 +41,7 @@ export class DiceTalk {
 		const anew = fight.readDice(line);
 		return this.#hear(
 			open?.kind === 'rerolls'
-				? goneOn(
-						open,
-						fight.readDice(`${open.line}${line}${open.behind}`),
-						anew,
-					)
+				? goneOn(open, fight.readDice(`${open.line}${line}${open.behind}`), anew)
 				: anew,
 			fight,
 		);
@@ -74,10 +67,7 @@ export class DiceTalk {
 	}
 
 	#openAt(fight: Fight): Open | undefined {
-		if (
-			this.#open?.fight !== fight ||
-			this.#open.revision !== fight.revision()
-		) {
+		if (this.#open?.fight !== fight || this.#open.revision !== fight.revision()) {
 			this.#open = undefined;
 		}
 
@@ -123,20 +113,12 @@ const rerollsText = ({what}: Extract<DiceReading, {kind: 'rerolls'}>): string =>
 /** Some of the dice that are asked for explode. */
 function isExploding(fight: Fight): boolean {
 	const prompt = fight.prompt('gm');
-	return (
-		prompt.kind === 'roll' &&
-		prompt.requests.some(({dice}) => dice.explodeFrom !== undefined)
-	);
+	return prompt.kind === 'roll' && prompt.requests.some(({dice}) => dice.explodeFrom !== undefined);
 }
 
-const waysTexts = (
-	ways: readonly DiceWay[],
-	canExplode: boolean,
-): readonly string[] => [
+const waysTexts = (ways: readonly DiceWay[], canExplode: boolean): readonly string[] => [
 	ways.length > 1 ? 'How do the dice lie?' : 'Is it meant so?',
-	...ways.map(
-		({text, onward}, at) => `  ${at + 1}) ${[text, ...onward].join('; ')}`,
-	),
+	...ways.map(({text, onward}, at) => `  ${at + 1}) ${[text, ...onward].join('; ')}`),
 	ways.length > 1
 		? `Enter: 1; or a number; or the dice once more${canExplode ? ' (10+6: the 6 is what the 10 exploded into)' : ''}.`
 		: 'Enter: yes; or the dice once more.',

@@ -12,23 +12,11 @@ type Typed = {
 	readonly tag: string;
 };
 
-const typedFor = (
-	choices: readonly ShownChoice[],
-	tagOf: TagOf,
-): readonly Typed[] => {
+const typedFor = (choices: readonly ShownChoice[], tagOf: TagOf): readonly Typed[] => {
 	const letters = lettersOf(choices, tagOf);
 	return choices.flatMap((choice) => {
 		const {groupKey = '', key, tag = ''} = letters.get(choice.id) ?? {};
-		return key === undefined
-			? []
-			: [
-					{
-						choice,
-						group: groupKey,
-						key,
-						tag,
-					},
-				];
+		return key === undefined ? [] : [{choice, group: groupKey, key, tag}];
 	});
 };
 
@@ -38,10 +26,7 @@ export const letterTexts = (
 	tagOf: TagOf,
 ): ReadonlyMap<string, string> =>
 	new Map(
-		typedFor(choices, tagOf).map(({choice, group, key, tag}) => [
-			choice.id,
-			group + key + tag,
-		]),
+		typedFor(choices, tagOf).map(({choice, group, key, tag}) => [choice.id, group + key + tag]),
 	);
 
 /** The choices that a line can mean. */
@@ -55,22 +40,11 @@ export type Meant = {
  * The choices that letters mean, with or without spaces between them: the choice with exactly these letters, else all
  * choices whose letters begin with them. Upper and lower case differ.
  */
-export function byLetters(
-	line: string,
-	choices: readonly ShownChoice[],
-	tagOf: TagOf,
-): Meant {
+export function byLetters(line: string, choices: readonly ShownChoice[], tagOf: TagOf): Meant {
 	const letters = line.replaceAll(/\s+/g, '');
 	const typed = typedFor(choices, tagOf);
-	const whole = typed.filter(
-		({group, key, tag}) => group + key + tag === letters,
-	);
-	const begun = typed.filter(
-		({group, key}) => group + key === letters || group === letters,
-	);
+	const whole = typed.filter(({group, key, tag}) => group + key + tag === letters);
+	const begun = typed.filter(({group, key}) => group + key === letters || group === letters);
 	const isBegun = whole.length === 0;
-	return {
-		choices: (isBegun ? begun : whole).map(({choice}) => choice),
-		isBegun,
-	};
+	return {choices: (isBegun ? begun : whole).map(({choice}) => choice), isBegun};
 }

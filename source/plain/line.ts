@@ -1,21 +1,9 @@
-import type {
-	Correction,
-	Fight,
-	ShownPrompt,
-	Told,
-} from '../session/fight/fight.js';
+import type {Correction, Fight, ShownPrompt, Told} from '../session/fight/fight.js';
 import {lastAnswer} from '../session/fight/trials.js';
 import {castOf} from './cast.js';
 import type {DiceTalk} from './dice-talk.js';
 import {meantBy, meantByKeys, numberOf, readAnswer} from './reading.js';
-import {
-	type Reply,
-	type Scene,
-	type Table,
-	done,
-	said,
-	unfit,
-} from './scene.js';
+import {type Reply, type Scene, type Table, done, said, unfit} from './scene.js';
 import {refusedText} from './commands/acting.js';
 import {answered, keep, trialRuns} from './commands/trials.js';
 import {
@@ -33,11 +21,7 @@ import {shortName} from '../engine/kit/clean-text.js';
  * Answers one line that the GM typed.
  * @param isWithin it is part of another line, which sees to what comes after it
  */
-export async function takeLine(
-	line: string,
-	table: Table,
-	isWithin = false,
-): Promise<Reply> {
+export async function takeLine(line: string, table: Table, isWithin = false): Promise<Reply> {
 	const scene: Scene = {
 		...table,
 		fight: table.trials.fight,
@@ -86,9 +70,7 @@ async function runSynonym(
 	const [only, ...others] = found;
 	return only && others.length === 0
 		? run(only, scene)
-		: unfit(
-				`“${first}” can mean ${listed(found.map(({word}) => word.name))}: type one of them.`,
-			);
+		: unfit(`“${first}” can mean ${listed(found.map(({word}) => word.name))}: type one of them.`);
 }
 
 /** Runs a command; if it gives the answer that is corrected or waits, the later answers are given again. */
@@ -118,9 +100,7 @@ const answersAsked = ({kind}: Told): boolean =>
 function answering({fight, trials}: Scene, take: () => Reply): Reply {
 	const before = fight.revision();
 	const reply = take();
-	return trials.fight === fight && fight.revision() !== before
-		? answered(trials, reply)
-		: reply;
+	return trials.fight === fight && fight.revision() !== before ? answered(trials, reply) : reply;
 }
 
 /** The number or letters of a choice win over command words, and command words win over the beginnings of labels. */
@@ -137,11 +117,7 @@ export const isLabel = (line: string, prompt: ShownPrompt): boolean =>
 	)?.name.length === line.trim().length;
 
 /** What was answered before. Dice that do not fit any more may lack only what one of them explodes into. */
-function givenAgain(
-	correction: Correction,
-	fight: Fight,
-	dice: DiceTalk,
-): Reply {
+function givenAgain(correction: Correction, fight: Fight, dice: DiceTalk): Reply {
 	const {given} = correction;
 	const refusal = correction.giveAgain();
 	return refusal && given.kind === 'line' && fight.prompt('gm').kind === 'roll'
@@ -167,26 +143,15 @@ function takeEmpty({fight, dice, trials}: Scene): Reply {
 }
 
 /** A text can be any word; where a word means nothing now, a label that begins so is probably meant. */
-const isMeantAsWord = (
-	{word, rest}: WordLine,
-	prompt: ShownPrompt,
-	scene: Scene,
-): boolean =>
+const isMeantAsWord = ({word, rest}: WordLine, prompt: ShownPrompt, scene: Scene): boolean =>
 	prompt.kind !== 'text' &&
 	(prompt.kind !== 'choose' ||
 		word.refuse?.(scene) === undefined ||
-		meantBy(
-			`${word.name} ${rest}`.trim(),
-			prompt.choices,
-			castOf(scene.fight, 'gm'),
-		).choices.length === 0);
+		meantBy(`${word.name} ${rest}`.trim(), prompt.choices, castOf(scene.fight, 'gm')).choices
+			.length === 0);
 
 /** A word that only stands for a command never takes the place of a text, a label or dice. */
-const isMeantAsSynonym = (
-	line: string,
-	prompt: ShownPrompt,
-	{fight}: Scene,
-): boolean =>
+const isMeantAsSynonym = (line: string, prompt: ShownPrompt, {fight}: Scene): boolean =>
 	prompt.kind !== 'text' &&
 	readAnswer(line, prompt, castOf(fight, 'gm')).kind === 'misfit' &&
 	(prompt.kind !== 'choose' ||
@@ -196,16 +161,10 @@ const isMeantAsSynonym = (
 function commandHint(line: string): string {
 	const [first = ''] = line.toLowerCase().split(/\s/, 1);
 	const near = first.length > 1 ? wordsBeginning(first) : [];
-	return near.length === 0
-		? 'help lists them'
-		: `${listed(near)} (help lists all)`;
+	return near.length === 0 ? 'help lists them' : `${listed(near)} (help lists all)`;
 }
 
-function answer(
-	line: string,
-	prompt: ShownPrompt,
-	{fight, dice}: Scene,
-): Reply {
+function answer(line: string, prompt: ShownPrompt, {fight, dice}: Scene): Reply {
 	const reading = readAnswer(line, prompt, castOf(fight, 'gm'));
 	switch (reading.kind) {
 		case 'answer': {
@@ -217,12 +176,9 @@ function answer(
 		}
 
 		case 'refused': {
-			const place =
-				prompt.kind === 'choose' ? prompt.choices.indexOf(reading.choice) : -1;
+			const place = prompt.kind === 'choose' ? prompt.choices.indexOf(reading.choice) : -1;
 			const {refused} = reading.choice;
-			return refused
-				? unfit(refusedText(refused, numberOf(reading.choice, place)))
-				: said();
+			return refused ? unfit(refusedText(refused, numberOf(reading.choice, place))) : said();
 		}
 
 		case 'misfit': {

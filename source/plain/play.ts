@@ -50,18 +50,9 @@ export async function play(
 			await fight.close();
 			({fight} = reply.next);
 			onFight(fight);
-			table = {
-				services,
-				style,
-				during,
-				trials: new Trials(fight),
-				dice: new DiceTalk(),
-			};
+			table = {services, style, during, trials: new Trials(fight), dice: new DiceTalk()};
 			tellers = new Tellers(fight, table.style);
-			conversation.say([
-				...openingText(table, tellers, [...reply.next.briefing, '']),
-				...asked(),
-			]);
+			conversation.say([...openingText(table, tellers, [...reply.next.briefing, '']), ...asked()]);
 			continue;
 		}
 
@@ -113,17 +104,10 @@ function questionText({trials, style, dice}: Table): readonly string[] {
 	const state = fight.saveState();
 	return [
 		...banner,
-		...promptText(
-			fight.prompt('gm'),
-			castOf(fight, 'gm'),
-			style,
-			trials.correction?.given,
-		),
+		...promptText(fight.prompt('gm'), castOf(fight, 'gm'), style, trials.correction?.given),
 		...mobText(fight).map((text) => style.weak(text)),
 		...breakersText(fight).map((text) => style.weak(text)),
-		...(readOnly === undefined
-			? []
-			: [style.warning(`For looking only: ${readOnly}`)]),
+		...(readOnly === undefined ? [] : [style.warning(`For looking only: ${readOnly}`)]),
 		...(state.kind === 'failed'
 			? [style.warning(`Not saved any more: ${state.reason}`), ...lost(fight)]
 			: []),
@@ -135,10 +119,7 @@ function lost(fight: Fight): readonly string[] {
 	const refuge = fight.refuge();
 	return refuge === undefined
 		? []
-		: [
-				refugeText(refuge),
-				...(refuge.kind === 'kept' ? ['refuge: goes on there'] : []),
-			];
+		: [refugeText(refuge), ...(refuge.kind === 'kept' ? ['refuge: goes on there'] : [])];
 }
 
 /** For whom the answer can count, or does already. */
@@ -163,13 +144,9 @@ function breakersText(fight: Fight): readonly string[] {
 	const names = new Set(
 		fight
 			.interrupts()
-			.flatMap(({who, refused}) =>
-				who === undefined || refused ? [] : [nameOf(who)],
-			),
+			.flatMap(({who, refused}) => (who === undefined || refused ? [] : [nameOf(who)])),
 	);
-	return names.size === 0
-		? []
-		: [`interrupts: ${listed([...names])} could break in`];
+	return names.size === 0 ? [] : [`interrupts: ${listed([...names])} could break in`];
 }
 
 function farewell(fight: Fight): string {
@@ -186,8 +163,7 @@ function farewell(fight: Fight): string {
 			: `Saved up to the failure: ${state.reason}`;
 	}
 
-	const saved =
-		elsewhere === undefined ? 'Saved' : `Saved in ${elsewhere.path}`;
+	const saved = elsewhere === undefined ? 'Saved' : `Saved in ${elsewhere.path}`;
 	if (elsewhere?.unlinked !== undefined) {
 		return `${saved}. To go on, put that file into ${elsewhere.unlinked} first.`;
 	}

@@ -2,9 +2,7 @@ import {FrayError} from '../session/library/services.js';
 import {type Reply, unfit} from './reply.js';
 
 /** What is done by a line; why it cannot be done is said with everything that is wrong. */
-export async function withProblems(
-	run: () => Reply | Promise<Reply>,
-): Promise<Reply> {
+export async function withProblems(run: () => Reply | Promise<Reply>): Promise<Reply> {
 	try {
 		return await run();
 	} catch (error) {
@@ -16,11 +14,7 @@ export async function withProblems(
 	}
 }
 
-const problemText = ({
-	line,
-	field,
-	message,
-}: FrayError['problems'][number]): string =>
+const problemText = ({line, field, message}: FrayError['problems'][number]): string =>
 	`  ${[line === undefined ? undefined : `line ${line}`, field, message]
 		.filter((part) => part !== undefined)
 		.join(': ')}`;

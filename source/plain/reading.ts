@@ -23,11 +23,7 @@ const answer = (input: Input): Reading => ({kind: 'answer', input});
 const misfit = (hint: string): Reading => ({kind: 'misfit', hint});
 
 /** Reads a line that is not empty as an answer to a prompt. */
-export function readAnswer(
-	line: string,
-	prompt: ShownPrompt,
-	cast: Cast,
-): Reading {
+export function readAnswer(line: string, prompt: ShownPrompt, cast: Cast): Reading {
 	switch (prompt.kind) {
 		case 'choose': {
 			return readChoice(meantBy(line, prompt.choices, cast), prompt.choices);
@@ -44,9 +40,7 @@ export function readAnswer(
 		case 'number': {
 			const value = wholeNumber(line);
 			return value === undefined
-				? misfit(
-						`a whole number from ${minus(prompt.min)} to ${minus(prompt.max)}`,
-					)
+				? misfit(`a whole number from ${minus(prompt.min)} to ${minus(prompt.max)}`)
 				: answer({kind: 'number', value});
 		}
 
@@ -70,29 +64,19 @@ export function readAnswer(
 }
 
 /** What picks a choice: its place in the list, unless it is about a number. */
-export const numberOf = ({number}: ShownChoice, place: number): number =>
-	number ?? place + 1;
+export const numberOf = ({number}: ShownChoice, place: number): number => number ?? place + 1;
 
 /** “a number from 1 to 3”, or “7 or 4” where choices have numbers of their own. */
 function fittingNumbers(choices: readonly ShownChoice[]): string {
 	const numbers = choices.map((choice, place) => numberOf(choice, place));
-	return choices.length > 1 &&
-		numbers.every((each, place) => each === place + 1)
+	return choices.length > 1 && numbers.every((each, place) => each === place + 1)
 		? `a number from 1 to ${choices.length}`
 		: listed(numbers.map(String));
 }
 
 /** “1 Strike Bob or 2 Strike Cid”, with the numbers that the choices have. */
-export const numbered = (
-	found: readonly ShownChoice[],
-	choices: readonly ShownChoice[],
-): string =>
-	listed(
-		found.map(
-			(choice) =>
-				`${numberOf(choice, choices.indexOf(choice))} ${choice.label}`,
-		),
-	);
+export const numbered = (found: readonly ShownChoice[], choices: readonly ShownChoice[]): string =>
+	listed(found.map((choice) => `${numberOf(choice, choices.indexOf(choice))} ${choice.label}`));
 
 /** Turns the choices that a line can mean into an answer. */
 export function readChoice(
@@ -109,15 +93,12 @@ export function readChoice(
 		);
 	}
 
-	const isOpen =
-		allowed.length > 1 || (allowed.length === 0 && found.length > 1);
+	const isOpen = allowed.length > 1 || (allowed.length === 0 && found.length > 1);
 	if (isBegun || isOpen) {
 		return misfit(`one of them: ${numbered(found, choices)}`);
 	}
 
-	return only.refused
-		? {kind: 'refused', choice: only}
-		: answer({kind: 'pick', id: only.id});
+	return only.refused ? {kind: 'refused', choice: only} : answer({kind: 'pick', id: only.id});
 }
 
 /** The choices that a number or letters mean. */
@@ -130,9 +111,7 @@ export function meantByKeys(
 	return number === undefined
 		? byLetters(line, choices, tagOf)
 		: {
-				choices: choices.filter(
-					(choice, place) => numberOf(choice, place) === number,
-				),
+				choices: choices.filter((choice, place) => numberOf(choice, place) === number),
 				isBegun: false,
 			};
 }
@@ -153,10 +132,7 @@ export function meantBy(
  * By the whole id, which nobody is shown, or else by the label or its beginning. One letter that no choice shows is a
  * slip, whatever labels begin with it.
  */
-function byName(
-	line: string,
-	choices: readonly ShownChoice[],
-): readonly ShownChoice[] {
+function byName(line: string, choices: readonly ShownChoice[]): readonly ShownChoice[] {
 	const whole = choices.filter(({id}) => id === line);
 	if (whole.length > 0) {
 		return whole;
@@ -166,9 +142,7 @@ function byName(
 		line,
 		choices.map((choice) => ({value: choice, names: [choice.label]})),
 	);
-	return /^\p{L}$/u.test(line.trim())
-		? found.filter(({label}) => label.length === 1)
-		: found;
+	return /^\p{L}$/u.test(line.trim()) ? found.filter(({label}) => label.length === 1) : found;
 }
 
 function readRoll(line: string, {requests}: PromptOf<'roll'>): Reading {
@@ -193,10 +167,7 @@ function readSeveral(line: string, {options}: PromptOf<'several'>): Reading {
 }
 
 /** “1 3”: exactly these; “+2 -3”: changes to the current ones; “none”. */
-function readTicks(
-	line: string,
-	options: readonly Option[],
-): readonly string[] | undefined {
+function readTicks(line: string, options: readonly Option[]): readonly string[] | undefined {
 	const plain = typedDashes(line);
 	if (/^(none|-)$/i.test(plain)) {
 		return [];
@@ -219,7 +190,5 @@ function readTicks(
 		counts[place] = Math.max(0, count + (word.startsWith('-') ? -1 : 1));
 	}
 
-	return ticked(
-		options.map((option, place) => ({...option, count: counts[place] ?? 0})),
-	);
+	return ticked(options.map((option, place) => ({...option, count: counts[place] ?? 0})));
 }

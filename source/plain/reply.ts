@@ -16,30 +16,18 @@ export type Reply = {
 
 export const said = (...lines: readonly string[]): Reply => ({lines});
 
-export const unfit = (...lines: readonly string[]): Reply => ({
-	lines,
-	isUnfit: true,
-});
+export const unfit = (...lines: readonly string[]): Reply => ({lines, isUnfit: true});
 
 /** The reply that tells why something was not done, as one sentence. */
 export const refused = (reason: string, ...hints: readonly string[]): Reply =>
 	unfit(`Not done: ${reason}${/[.?]$/.test(reason) ? '' : '.'}`, ...hints);
 
 /** The reply to something done: the refusal, if there is one. */
-export const done = (
-	refusal: Refusal | undefined,
-	...lines: readonly string[]
-): Reply =>
+export const done = (refusal: Refusal | undefined, ...lines: readonly string[]): Reply =>
 	refusal ? refused(cited(refusal.reason, refusal.rule)) : said(...lines);
 
 /** The reply to something done to an answer that the GM named by its number. */
-export const doneTo = (
-	refusal: Refusal | undefined,
-	...lines: readonly string[]
-): Reply =>
+export const doneTo = (refusal: Refusal | undefined, ...lines: readonly string[]): Reply =>
 	refusal
-		? unfit(
-				...done(refusal).lines,
-				'log N lists the last N answers with their numbers.',
-			)
+		? unfit(...done(refusal).lines, 'log N lists the last N answers with their numbers.')
 		: said(...lines);

@@ -13,12 +13,7 @@ export type Table = {
 	readonly trials: Trials;
 	readonly services: Pick<
 		Services,
-		| 'rulesets'
-		| 'listRosters'
-		| 'loadRoster'
-		| 'forkFight'
-		| 'createFight'
-		| 'createAgain'
+		'rulesets' | 'listRosters' | 'loadRoster' | 'forkFight' | 'createFight' | 'createAgain'
 	>;
 	readonly style: Style;
 	/** What of the dice is still open. */

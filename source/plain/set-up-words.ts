@@ -1,10 +1,4 @@
-import {
-	type Id,
-	type Side,
-	grouped,
-	sideWords,
-	sides,
-} from '../engine/kit/basics.js';
+import {type Id, type Side, grouped, sideWords, sides} from '../engine/kit/basics.js';
 import {wordsOfSide} from '../rosters/side-words.js';
 import type {Gathering} from '../session/library/gathering.js';
 import type {Named} from '../session/parts/names.js';
@@ -16,10 +10,7 @@ import {type Reply, said, unfit} from './reply.js';
 /** A fight that is being set up. */
 export type SetUpTable = {
 	readonly gathering: Gathering;
-	readonly services: Pick<
-		Services,
-		'rulesets' | 'listRosters' | 'loadRoster' | 'createFight'
-	>;
+	readonly services: Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster' | 'createFight'>;
 	/** All but who fights. */
 	readonly plan: Omit<NewFight, 'selections'>;
 };
@@ -33,22 +24,15 @@ type SetUpWord = {
 
 /** The sides on which nobody is yet. */
 export const emptySides = (gathering: Gathering): readonly Side[] =>
-	sides.filter((side) =>
-		gathering.combatants().every((each) => each.side !== side),
-	);
+	sides.filter((side) => gathering.combatants().every((each) => each.side !== side));
 
 async function begin({gathering, services, plan}: SetUpTable): Promise<Reply> {
 	const [empty] = emptySides(gathering);
 	if (empty) {
-		return unfit(
-			`Nobody is among ${sideWords[empty]}: a fight needs both sides.`,
-		);
+		return unfit(`Nobody is among ${sideWords[empty]}: a fight needs both sides.`);
 	}
 
-	const fight = await services.createFight({
-		...plan,
-		selections: gathering.selections(),
-	});
+	const fight = await services.createFight({...plan, selections: gathering.selections()});
 	return {lines: [], next: {fight, briefing: []}};
 }
 
@@ -81,11 +65,7 @@ function takeWhom(
 	return {whom: found, rest};
 }
 
-const alone = (
-	line: string,
-	gathering: Gathering,
-	act: (whom: readonly Id[]) => void,
-): Reply => {
+const alone = (line: string, gathering: Gathering, act: (whom: readonly Id[]) => void): Reply => {
 	const {whom, rest} = takeWhom(line, gathering);
 	if (rest !== '') {
 		return unfit(`“${rest}” is too much: a name is enough.`);
@@ -99,12 +79,10 @@ const alone = (
 export const setUpWords: readonly SetUpWord[] = [
 	{
 		name: 'add',
-		usage:
-			'[ROSTER [WHO [COUNT] [hidden]] | WHO [COUNT] [heroes|foes] [hidden] | NAME[,] WORDS]',
+		usage: '[ROSTER [WHO [COUNT] [hidden]] | WHO [COUNT] [heroes|foes] [hidden] | NAME[,] WORDS]',
 		summary:
 			'brings combatants by name (add Guard x3), lists those with a tag (add archer), or improvises one: add Koji heroes like Guard, add Wolf hp 12; alone it lists the rosters, and add? the words',
-		run: async (rest, table) =>
-			addLine(rest, {fight: table.gathering, services: table.services}),
+		run: async (rest, table) => addLine(rest, {fight: table.gathering, services: table.services}),
 	},
 	{
 		name: 'add?',
@@ -159,8 +137,7 @@ export const setUpWords: readonly SetUpWord[] = [
 		name: 'begin',
 		usage: '',
 		summary: 'begins the fight; so does Enter once both sides have somebody',
-		run: async (rest, table) =>
-			rest === '' ? begin(table) : unfit('begin stands alone.'),
+		run: async (rest, table) => (rest === '' ? begin(table) : unfit('begin stands alone.')),
 	},
 	{
 		name: 'help',
@@ -183,10 +160,7 @@ export const setUpWords: readonly SetUpWord[] = [
 ];
 
 /** Answers a line while a fight is set up. */
-export async function takeSetUpLine(
-	line: string,
-	table: SetUpTable,
-): Promise<Reply> {
+export async function takeSetUpLine(line: string, table: SetUpTable): Promise<Reply> {
 	const [first = ''] = line.trim().split(/\s/, 1);
 	if (first === '') {
 		return emptySides(table.gathering).length === 0 ? begin(table) : said();
@@ -194,9 +168,7 @@ export async function takeSetUpLine(
 
 	const word = setUpWords.find(({name}) => name === first.toLowerCase());
 	if (!word) {
-		return unfit(
-			`“${first}” is no word here; ${setUpWords.map(({name}) => name).join(', ')}.`,
-		);
+		return unfit(`“${first}” is no word here; ${setUpWords.map(({name}) => name).join(', ')}.`);
 	}
 
 	try {

@@ -3,11 +3,7 @@ import type {RulesetFacts} from '../engine/ruleset/ruleset.js';
 import {entriesFor} from '../session/library/archetypes.js';
 import type {Fight} from '../session/fight/fight.js';
 import {Gathering} from '../session/library/gathering.js';
-import type {
-	NewFight,
-	RosterEntry,
-	Services,
-} from '../session/library/services.js';
+import type {NewFight, RosterEntry, Services} from '../session/library/services.js';
 import {chooseRules} from './choosing.js';
 import type {Conversation} from './conversation.js';
 import {emptySides, takeSetUpLine} from './set-up-words.js';
@@ -20,10 +16,7 @@ export type SetUpOrder = Pick<NewFight, 'title' | 'campaign' | 'seed'> & {
 	settingsFor(ruleset: RulesetFacts): NewFight['settings'];
 };
 
-type House = Pick<
-	Services,
-	'rulesets' | 'listRosters' | 'loadRoster' | 'pageOf' | 'createFight'
->;
+type House = Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster' | 'pageOf' | 'createFight'>;
 
 /** How it ends: with a fight that has begun, by leaving, or because there are no more lines. */
 export type SetUpEnd = Fight | 'left' | 'unheard';
@@ -41,21 +34,13 @@ export async function setUpPlainly(
 
 	const settings = settingsFor(ruleset);
 	const gathering = new Gathering(ruleset, settings, services);
-	const plan = {
-		ruleset: ruleset.id,
-		settings,
-		...called,
-	};
+	const plan = {ruleset: ruleset.id, settings, ...called};
 	conversation.say([
 		...opening(ruleset, await entriesFor(ruleset.id, services)),
 		...asked(gathering),
 	]);
 	for await (const line of conversation.lines) {
-		const {lines, next, isLeaving} = await takeSetUpLine(line, {
-			gathering,
-			services,
-			plan,
-		});
+		const {lines, next, isLeaving} = await takeSetUpLine(line, {gathering, services, plan});
 		conversation.say(lines);
 		if (next) {
 			return next.fight;
@@ -72,22 +57,15 @@ export async function setUpPlainly(
 }
 
 /** The first lines, with examples that can be typed as they stand. */
-function opening(
-	{name}: RulesetFacts,
-	entries: readonly RosterEntry[],
-): readonly string[] {
+function opening({name}: RulesetFacts, entries: readonly RosterEntry[]): readonly string[] {
 	const hero = entries.find(({side}) => side === 'good');
-	const foe = entries.find(
-		({side, tags = []}) => side === 'bad' && tags.length > 0,
-	);
+	const foe = entries.find(({side, tags = []}) => side === 'bad' && tags.length > 0);
 	return [
 		'',
 		`A new fight of ${name}: who fights? For example:`,
 		...(hero ? [`  add Anna heroes like ${hero.name}`] : []),
 		...(foe ? [`  add ${foe.name} x4`] : []),
-		...(foe?.tags?.[0] === undefined
-			? []
-			: [`  add ${foe.tags[0]}     lists all with this tag`]),
+		...(foe?.tags?.[0] === undefined ? [] : [`  add ${foe.tags[0]}     lists all with this tag`]),
 		'help lists the other words.',
 	];
 }

@@ -59,20 +59,12 @@ export class Storyteller {
 		const still = lastUpTo(this.#last, this.#fight, this.#view);
 		const taken = this.#last - still;
 		this.#last = still;
-		return [
-			...(taken > 0 ? this.#takenBack(still) : []),
-			...this.news(),
-			...this.#newTitle(),
-		];
+		return [...(taken > 0 ? this.#takenBack(still) : []), ...this.news(), ...this.#newTitle()];
 	}
 
 	/** Who is left standing. */
 	summary(): readonly string[] {
-		const summary = summarise(
-			tell(this.#fight, this.#view),
-			this.#board,
-			this.#fight.outcome(),
-		);
+		const summary = summarise(tell(this.#fight, this.#view), this.#board, this.#fight.outcome());
 		return [
 			`Standing: ${summary.standing.join(', ') || 'nobody'}`,
 			`Out: ${outTexts(summary).join(', ') || 'nobody'}`,
@@ -94,9 +86,7 @@ export class Storyteller {
 			this.#told.pop();
 		}
 
-		return this.#told.length < before
-			? ['Taken back: the last lines no longer count.']
-			: [];
+		return this.#told.length < before ? ['Taken back: the last lines no longer count.'] : [];
 	}
 
 	#linesOf(entries: readonly Told[]): readonly string[] {

@@ -1,8 +1,7 @@
 import type {Act} from '../session/acts/act.js';
 import {acts} from '../session/acts/table.js';
 
-const isAlso = ({synonyms}: Act, wanted: string): boolean =>
-	synonyms.split(' ').includes(wanted);
+const isAlso = ({synonyms}: Act, wanted: string): boolean => synonyms.split(' ').includes(wanted);
 
 /** The word of plain mode for a command of the screens. */
 export const wordFor = ({id, word = id, missing}: Act): string | undefined =>
@@ -11,10 +10,8 @@ export const wordFor = ({id, word = id, missing}: Act): string | undefined =>
 /** Why plain mode has no word for what is meant. */
 export function missingFor(said: string): string | undefined {
 	const wanted = said.toLowerCase();
-	return acts.find(
-		(act) =>
-			act.missing !== undefined && (act.id === wanted || isAlso(act, wanted)),
-	)?.missing;
+	return acts.find((act) => act.missing !== undefined && (act.id === wanted || isAlso(act, wanted)))
+		?.missing;
 }
 
 /** The words of plain mode that another word stands for. */

@@ -42,26 +42,17 @@ export async function watch(watching: Watching): Promise<void> {
 /** How many of the last answers are told at first. */
 const toldFirst = 5;
 
-const opening = (
-	teller: Storyteller,
-	{fight, view, style}: Watching,
-): readonly string[] => [
+const opening = (teller: Storyteller, {fight, view, style}: Watching): readonly string[] => [
 	`${style.strong(shownTitles(fight, view).title)} · ${fight.info.ruleset.name}`,
 	...damageLines(fight.info, view).map(style.warning),
 	...teller.board(),
 	'',
 	...teller.lastTold(toldFirst),
-	...(fight.outcome()
-		? [style.strong(outcomeText(fight.outcome())), ...teller.summary()]
-		: []),
+	...(fight.outcome() ? [style.strong(outcomeText(fight.outcome())), ...teller.summary()] : []),
 ];
 
 /** Says once when the fight can no longer be followed, and once when it can again. */
-function followingText({
-	fight,
-	view,
-	style,
-}: Watching): () => readonly string[] {
+function followingText({fight, view, style}: Watching): () => readonly string[] {
 	let last: string | undefined;
 	return () => {
 		const trouble = fight.following(view)?.trouble;
@@ -79,11 +70,7 @@ function followingText({
 	};
 }
 
-async function write(
-	output: Writable,
-	lines: readonly string[],
-	signal: AbortSignal,
-) {
+async function write(output: Writable, lines: readonly string[], signal: AbortSignal) {
 	const text = lines.map((line) => `${line}\n`).join('');
 	if (text !== '' && !signal.aborted && !output.write(text)) {
 		await once(output, 'drain', {signal}).catch(() => undefined);
@@ -105,11 +92,7 @@ function revisions(fight: Fight, end: AbortSignal): AsyncIterable<number> {
 }
 
 /** Resolves when the fight has changed since that revision, or when it is time to stop. */
-async function changeAfter(
-	revision: number,
-	fight: Fight,
-	end: AbortSignal,
-): Promise<void> {
+async function changeAfter(revision: number, fight: Fight, end: AbortSignal): Promise<void> {
 	if (end.aborted || fight.revision() > revision) {
 		return;
 	}

@@ -6,20 +6,12 @@ import {shownTitles} from './shown-titles.js';
 
 /** What a briefing is made from. */
 export type Position = {
-	readonly info: {
-		readonly title: string;
-		readonly ruleset: {readonly name: string};
-	};
+	readonly info: {readonly title: string; readonly ruleset: {readonly name: string}};
 	board(view: View): Board;
-	combatants(
-		view: View,
-	): ReadonlyArray<{readonly name: string; readonly isHidden: boolean}>;
+	combatants(view: View): ReadonlyArray<{readonly name: string; readonly isHidden: boolean}>;
 	outcome(): Ending;
 	prompt(view: View): {readonly title: string; readonly why?: string};
-	told(
-		view: View,
-		most: number,
-	): ReadonlyArray<{readonly lines: readonly Line[]}>;
+	told(view: View, most: number): ReadonlyArray<{readonly lines: readonly Line[]}>;
 	recent(view: View, most: number): ReadonlyArray<{readonly label: string}>;
 };
 
@@ -27,10 +19,7 @@ export type Position = {
 const lookBack = 50;
 
 /** Three lines for a GM who comes back to a fight: where it stands, what happened last, what is asked now. */
-export function briefing(
-	fight: Position,
-	view: View,
-): readonly [string, string, string] {
+export function briefing(fight: Position, view: View): readonly [string, string, string] {
 	const board = fight.board(view);
 	const {ruleset} = fight.info;
 	const {title} = shownTitles(fight, view);
@@ -59,8 +48,5 @@ function lastTold(fight: Position, view: View): string {
 	return line?.text ?? fight.recent(view, 1).at(-1)?.label ?? 'nothing yet';
 }
 
-const asked = (prompt: {
-	readonly title: string;
-	readonly why?: string;
-}): string =>
+const asked = (prompt: {readonly title: string; readonly why?: string}): string =>
 	prompt.why === undefined ? prompt.title : `${prompt.title} (${prompt.why})`;

@@ -1,10 +1,5 @@
 import {sideWords} from '../engine/kit/basics.js';
-import {
-	type Board,
-	type Gauge,
-	type Lane,
-	cellMarks,
-} from '../engine/world/board.js';
+import {type Board, type Gauge, type Lane, cellMarks} from '../engine/world/board.js';
 import {minus} from '../engine/kit/text.js';
 
 /** A text that is another than before. */
@@ -12,10 +7,7 @@ type Changed = {readonly from: string; readonly to: string};
 
 /** How the lane of a combatant differs from the one before. */
 export type LaneDifference = {
-	readonly gauges: ReadonlyArray<{
-		readonly gauge: Gauge;
-		readonly from: number;
-	}>;
+	readonly gauges: ReadonlyArray<{readonly gauge: Gauge; readonly from: number}>;
 	/** Where health is told in words; that somebody is down is not among it. */
 	readonly health: Changed | undefined;
 	readonly order: Changed | undefined;
@@ -42,17 +34,11 @@ const isIn = (state: State, {mark, badges}: Lane): boolean =>
 const changed = (from: string, to: string): Changed | undefined =>
 	from === to ? undefined : {from, to};
 
-const trackText = ({track = []}: Lane): string =>
-	track.map((cell) => cellMarks[cell]).join('');
+const trackText = ({track = []}: Lane): string => track.map((cell) => cellMarks[cell]).join('');
 
 /** What is in one list and not in the other, and no state. */
-const missing = (
-	list: readonly string[],
-	from: readonly string[],
-): readonly string[] =>
-	list.filter(
-		(each) => !from.includes(each) && !states.some((state) => state === each),
-	);
+const missing = (list: readonly string[], from: readonly string[]): readonly string[] =>
+	list.filter((each) => !from.includes(each) && !states.some((state) => state === each));
 
 const changedGauges = (before: Lane, after: Lane): LaneDifference['gauges'] =>
 	after.gauges.flatMap((gauge) => {
@@ -63,9 +49,7 @@ const changedGauges = (before: Lane, after: Lane): LaneDifference['gauges'] =>
 export const laneDifference = (before: Lane, after: Lane): LaneDifference => ({
 	gauges: changedGauges(before, after),
 	health:
-		before.healthWord === undefined ||
-		after.healthWord === undefined ||
-		after.healthWord === 'down'
+		before.healthWord === undefined || after.healthWord === undefined || after.healthWord === 'down'
 			? undefined
 			: changed(before.healthWord, after.healthWord),
 	order: changed(before.order, after.order),
@@ -92,16 +76,11 @@ export function differences(before: Board, after: Board): readonly string[] {
 	];
 }
 
-const gaugeText = (
-	name: string,
-	{gauge, from}: LaneDifference['gauges'][number],
-): string => `${name} ${gauge.id} ${minus(from)} → ${minus(gauge.value)}`;
+const gaugeText = (name: string, {gauge, from}: LaneDifference['gauges'][number]): string =>
+	`${name} ${gauge.id} ${minus(from)} → ${minus(gauge.value)}`;
 
 /** “Oni RP 8 → 3” for each gauge that differs, or “Oni: hurt → badly hurt”. */
-function healthTexts(
-	name: string,
-	{gauges, health}: LaneDifference,
-): readonly string[] {
+function healthTexts(name: string, {gauges, health}: LaneDifference): readonly string[] {
 	return [
 		...gauges.map((each) => gaugeText(name, each)),
 		...(health ? [`${name}: ${health.from} → ${health.to}`] : []),
@@ -120,10 +99,7 @@ export type BriefChange = {
 };
 
 /** What counts most of how one board differs from another: values, and who is out or in again. */
-export function briefChanges(
-	before: Board,
-	after: Board,
-): readonly BriefChange[] {
+export function briefChanges(before: Board, after: Board): readonly BriefChange[] {
 	const lanes = new Map(before.lanes.map((lane) => [lane.combatant, lane]));
 	return after.lanes
 		.map((lane) => {
@@ -144,13 +120,8 @@ function briefly(before: Lane, after: Lane): readonly string[] {
 }
 
 /** The same, each with the name. */
-export const briefDifferences = (
-	before: Board,
-	after: Board,
-): readonly string[] =>
-	briefChanges(before, after).flatMap(({name, texts}) =>
-		texts.map((text) => name + text),
-	);
+export const briefDifferences = (before: Board, after: Board): readonly string[] =>
+	briefChanges(before, after).flatMap(({name, texts}) => texts.map((text) => name + text));
 
 function laneChanges(before: Lane, after: Lane): readonly string[] {
 	const {name, side} = after;

@@ -43,10 +43,7 @@ export function extentTexts(
 }
 
 /** Somebody at the end of a fight. */
-export type EndRow = Pick<
-	PersonRecord,
-	'damage' | 'taken' | 'felled' | 'course'
-> & {
+export type EndRow = Pick<PersonRecord, 'damage' | 'taken' | 'felled' | 'course'> & {
 	readonly lane: Lane;
 	/** “stands, prone”, “unconscious”, “surrendered”. */
 	readonly state: string;
@@ -61,19 +58,13 @@ const nothing = {damage: 0, taken: 0, felled: 0, course: []};
 export function endRows(
 	{lanes}: Pick<Board, 'lanes'>,
 	{people}: Pick<FightRecord, 'people'>,
-	{
-		conditionsOf,
-		states,
-	}: Pick<Aftermath, 'states'> & {
-		conditionsOf(lane: Lane): readonly string[];
-	},
+	{conditionsOf, states}: Pick<Aftermath, 'states'> & {conditionsOf(lane: Lane): readonly string[]},
 ): readonly EndRow[] {
 	const known = new Map(people.map((person) => [person.id, person]));
 	return sides
 		.flatMap((side) => lanes.filter((lane) => lane.side === side))
 		.map((lane) => {
-			const {damage, taken, felled, course} =
-				known.get(lane.combatant) ?? nothing;
+			const {damage, taken, felled, course} = known.get(lane.combatant) ?? nothing;
 			const state =
 				lane.mark === 'out'
 					? outText(lane, states.get(lane.combatant))
@@ -85,8 +76,7 @@ export function endRows(
 const outBadge = 'out';
 
 /** Badges that do not say why somebody is out. */
-const isNoReason = (badge: string): boolean =>
-	badge === outBadge || badge === 'hidden';
+const isNoReason = (badge: string): boolean => badge === outBadge || badge === 'hidden';
 
 function outText({left, badges}: Lane, state: string | undefined): string {
 	const why = badges.filter((badge) => !isNoReason(badge));
@@ -94,10 +84,8 @@ function outText({left, badges}: Lane, state: string | undefined): string {
 }
 
 /** “Warrior 1 and Shade: dying, 5 short”. */
-export const unsettledText = ({
-	names,
-	text,
-}: Pick<Unsettled, 'names' | 'text'>): string => `${listed(names)}: ${text}`;
+export const unsettledText = ({names, text}: Pick<Unsettled, 'names' | 'text'>): string =>
+	`${listed(names)}: ${text}`;
 
 /** “Nothing else: nobody is dying, no condition outlasts the fight”; empty where there is nothing to say. */
 export const clearText = ({open, clear}: Aftermath): string =>

@@ -19,9 +19,7 @@ type Names = ReadonlyMap<string, string>;
 
 /** Each line with the headings above it: in a table, headings are a column and not rows. */
 function rowsOf({chapters, record}: FightExport, names: Names): readonly Row[] {
-	const figures = new Map(
-		record.acts.map((act) => [`${act.chapter} ${act.line}`, act]),
-	);
+	const figures = new Map(record.acts.map((act) => [`${act.chapter} ${act.line}`, act]));
 	return chapters.flatMap(({number, title: chapter, lines}) => {
 		let heading = '';
 		const told = lines.flatMap((line, at): readonly Row[] => {
@@ -32,9 +30,7 @@ function rowsOf({chapters, record}: FightExport, names: Names): readonly Row[] {
 
 			const act = figures.get(`${number} ${at}`);
 			const who = names.get(line.who ?? '') ?? '';
-			return [
-				{chapter, number, heading, who, line, ...(act && {figures: act})},
-			];
+			return [{chapter, number, heading, who, line, ...(act && {figures: act})}];
 		});
 		const standing = record.rounds.findLast((round) => round.number === number);
 		return [...told, ...(standing ? standingRows(chapter, standing) : [])];
@@ -42,10 +38,7 @@ function rowsOf({chapters, record}: FightExport, names: Names): readonly Row[] {
 }
 
 /** How each stood at the end of a round, as one text: “Order: 14; HP: 12/22; State: prone”. */
-function standingRows(
-	chapter: string,
-	{number, board}: RoundRecord,
-): readonly Row[] {
+function standingRows(chapter: string, {number, board}: RoundRecord): readonly Row[] {
 	const {head, rows} = orderTable(board.lanes, board.now);
 	return rows.map((cells, at) => ({
 		chapter,
@@ -63,9 +56,7 @@ function standingRows(
 	}));
 }
 
-type Columns<T> = Readonly<
-	Record<string, (row: Row, names: Names) => T | undefined>
->;
+type Columns<T> = Readonly<Record<string, (row: Row, names: Names) => T | undefined>>;
 
 const columns: Columns<string> = {
 	kind: ({line}) => line.kind,
@@ -122,12 +113,9 @@ export function toCsv(fight: FightExport): string {
 			row.heading,
 			row.who,
 			...Object.values(shown).map((cell) => cell(row, names)),
-		].map((cell) =>
-			typeof cell === 'number' ? cell : guardFormulas(cleanText(cell ?? '')),
-		),
+		].map((cell) => (typeof cell === 'number' ? cell : guardFormulas(cleanText(cell ?? '')))),
 	);
-	return stringify(
-		[['chapter', 'heading', 'who', ...Object.keys(shown)], ...rows],
-		{record_delimiter: 'windows'},
-	);
+	return stringify([['chapter', 'heading', 'who', ...Object.keys(shown)], ...rows], {
+		record_delimiter: 'windows',
+	});
 }

@@ -50,8 +50,7 @@ export const exportFormats = {
 
 export type ExportFormat = keyof typeof exportFormats;
 
-export const isExportFormat = (id: string): id is ExportFormat =>
-	Object.hasOwn(exportFormats, id);
+export const isExportFormat = (id: string): id is ExportFormat => Object.hasOwn(exportFormats, id);
 
 export const exportFormatIds: readonly ExportFormat[] =
 	Object.keys(exportFormats).filter(isExportFormat);

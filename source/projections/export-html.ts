@@ -2,11 +2,7 @@ import {toHtml as serialise} from 'hast-util-to-html';
 import {h} from 'hastscript';
 import {sideNames, sides} from '../engine/kit/basics.js';
 import {cleanText} from '../engine/kit/clean-text.js';
-import {
-	type ExportedSetting,
-	type FightExport,
-	summaryItems,
-} from './export-json.js';
+import {type ExportedSetting, type FightExport, summaryItems} from './export-json.js';
 import {healthPart} from './html/health.js';
 import {chapterPart, cited, rulesPart} from './html/story.js';
 import {style} from './html/style.js';
@@ -20,14 +16,8 @@ export function toHtml(fight: FightExport): string {
 	return `<!doctype html>\n${serialise(
 		h('html', {lang: 'en'}, [
 			h('head', [
-				h('meta', {
-					httpEquiv: 'content-type',
-					content: 'text/html; charset=utf-8',
-				}),
-				h('meta', {
-					name: 'viewport',
-					content: 'width=device-width, initial-scale=1',
-				}),
+				h('meta', {httpEquiv: 'content-type', content: 'text/html; charset=utf-8'}),
+				h('meta', {name: 'viewport', content: 'width=device-width, initial-scale=1'}),
 				h('title', title),
 				h('style', style),
 			]),
@@ -55,10 +45,7 @@ function headPart({fight, summary, board}: FightExport, title: string) {
 	];
 }
 
-const sidePart = (
-	side: (typeof sides)[number],
-	lanes: FightExport['board']['lanes'],
-) =>
+const sidePart = (side: (typeof sides)[number], lanes: FightExport['board']['lanes']) =>
 	h('section', {className: ['side', side]}, [
 		h('h2', sideNames[side]),
 		h(
@@ -67,10 +54,7 @@ const sidePart = (
 				.filter((lane) => lane.side === side)
 				.map(({name, mark, left}) =>
 					mark === 'out'
-						? h('li', {className: ['out']}, [
-								cleanText(name),
-								`, ${cleanText(left ?? 'out')}`,
-							])
+						? h('li', {className: ['out']}, [cleanText(name), `, ${cleanText(left ?? 'out')}`])
 						: h('li', cleanText(name)),
 				),
 		),
@@ -82,28 +66,21 @@ function bodyPart(fight: FightExport) {
 	return [
 		...healthPart(record, unit),
 		...turnPart(record, unit),
-		...tablesOf(record).map((table) =>
-			h('section', [h('h2', table.title), tablePart(table)]),
-		),
+		...tablesOf(record).map((table) => h('section', [h('h2', table.title), tablePart(table)])),
 		...settingsPart(settings, new Set(record.rules.map(({id}) => id))),
 		...chapters.map((chapter) => chapterPart(chapter, record)),
 		h('section', [
 			h('h2', 'Summary'),
 			h(
 				'ul',
-				summaryItems(fight).map(([label, text]) =>
-					h('li', `${label}: ${cleanText(text)}`),
-				),
+				summaryItems(fight).map(([label, text]) => h('li', `${label}: ${cleanText(text)}`)),
 			),
 		]),
 		...rulesPart(record.rules),
 	];
 }
 
-function settingsPart(
-	settings: readonly ExportedSetting[],
-	known: ReadonlySet<string>,
-) {
+function settingsPart(settings: readonly ExportedSetting[], known: ReadonlySet<string>) {
 	const changed = settings.filter(({isDefault}) => !isDefault);
 	return changed.length === 0
 		? []

@@ -1,33 +1,11 @@
 import type {RuleId, Side, View} from '../engine/kit/basics.js';
 import type {Board} from '../engine/world/board.js';
-import {
-	type Ending,
-	type Summary,
-	outTexts,
-	outcomeText,
-	summarise,
-} from './summary.js';
+import {type Ending, type Summary, outTexts, outcomeText, summarise} from './summary.js';
 import type {FightRecord} from './record/fight-record.js';
-import {
-	type Recordable,
-	type RecordedFight,
-	citedIn,
-	recordFight,
-} from './record/record-fight.js';
+import {type Recordable, type RecordedFight, citedIn, recordFight} from './record/record-fight.js';
 import {numberedLanes, numbering, withNumbers} from './record/without-ids.js';
-import {
-	type Chapter,
-	type TranscriptLine,
-	chapterUnit,
-	transcript,
-} from './transcript.js';
-import {
-	type Answered,
-	type TurnTimes,
-	breaksText,
-	timesTexts,
-	turnTimes,
-} from './turn-times.js';
+import {type Chapter, type TranscriptLine, chapterUnit, transcript} from './transcript.js';
+import {type Answered, type TurnTimes, breaksText, timesTexts, turnTimes} from './turn-times.js';
 import {damageShown} from './shown-damage.js';
 import {shownTitles} from './shown-titles.js';
 
@@ -56,9 +34,7 @@ export type ExportedSetting = {
 export type ExportedLine = Omit<TranscriptLine, 'n' | 'at' | 'by' | 'figures'> &
 	Partial<Pick<TranscriptLine, 'n' | 'at' | 'by'>>;
 
-export type ExportedChapter = Omit<Chapter, 'lines'> & {
-	readonly lines: readonly ExportedLine[];
-};
+export type ExportedChapter = Omit<Chapter, 'lines'> & {readonly lines: readonly ExportedLine[]};
 
 /** What `fray export --format json` writes. */
 export type FightExport = {
@@ -108,19 +84,14 @@ export type Tellable = Recordable & {
 	};
 	answered(): Iterable<Answered>;
 	board(view: View): Board;
-	combatants(
-		view: View,
-	): ReadonlyArray<{readonly name: string; readonly isHidden: boolean}>;
+	combatants(view: View): ReadonlyArray<{readonly name: string; readonly isHidden: boolean}>;
 	outcome(): Ending;
 	/** The settings at the end. Changes on the way are told where they happen. */
 	settings(): readonly ExportedSetting[];
 };
 
 /** What happened, chapter by chapter, as far as this view may know it. */
-export function tell(
-	fight: Pick<Tellable, 'info' | 'walk'>,
-	view: View,
-): readonly Chapter[] {
+export function tell(fight: Pick<Tellable, 'info' | 'walk'>, view: View): readonly Chapter[] {
 	return transcript(fight.walk(view), chapterUnit(fight.info.units));
 }
 
@@ -151,13 +122,9 @@ export function exportRecorded(
 			started,
 			...(view === 'gm' && {seed}),
 		},
-		settings: fight.settings().map(({id, label, value, isDefault, rule}) => ({
-			id,
-			label,
-			value,
-			isDefault,
-			rule,
-		})),
+		settings: fight
+			.settings()
+			.map(({id, label, value, isDefault, rule}) => ({id, label, value, isDefault, rule})),
 		chapters: exportChapters(chapters, view),
 		summary: summarise(chapters, board, ending),
 		record,
@@ -200,27 +167,16 @@ export function summaryItems({
 		['Out', outTexts(summary).join(', ')],
 		['Rulings', String(summary.rulings)],
 		...summary.closing.map((text) => ['Told', text] as const),
-		...timesTexts(times).map(
-			([person, text]) => ['Time', `${person}: ${text}`] as const,
-		),
+		...timesTexts(times).map(([person, text]) => ['Time', `${person}: ${text}`] as const),
 		['Time', breaksText(times)],
 	];
 	return items.filter(([, text]) => text !== '');
 }
 
 /** The same with one chapter only; `undefined` when nothing is told in it. */
-export function onlyChapter(
-	whole: FightExport,
-	number: number,
-): FightExport | undefined {
+export function onlyChapter(whole: FightExport, number: number): FightExport | undefined {
 	const chapter = whole.chapters.find((each) => each.number === number);
-	return (
-		chapter && {
-			...whole,
-			chapters: [chapter],
-			record: onlyIn(chapter, whole.record),
-		}
-	);
+	return chapter && {...whole, chapters: [chapter], record: onlyIn(chapter, whole.record)};
 }
 
 /** Of a part there are no sums: they are those of the whole fight. */

@@ -20,13 +20,8 @@ export function toMarkdown(fight: FightExport): string {
 			`${campaign === undefined ? '' : `${escapeBlock(campaign)} · `}${escapeBlock(ruleset.name)}, begun on ${escapeMarkdown(started.slice(0, 10))}.`,
 		],
 		...settingBlocks(fight.settings),
-		...fight.chapters.flatMap((chapter) =>
-			chapterBlocks(chapter, fight.record),
-		),
-		...tablesOf(fight.record).flatMap(({title, ...table}) => [
-			[`## ${title}`],
-			tableLines(table),
-		]),
+		...fight.chapters.flatMap((chapter) => chapterBlocks(chapter, fight.record)),
+		...tablesOf(fight.record).flatMap(({title, ...table}) => [[`## ${title}`], tableLines(table)]),
 		...healthBlocks(fight.record, fight.fight.unit),
 		['## Summary'],
 		summaryList(fight),
@@ -34,9 +29,7 @@ export function toMarkdown(fight: FightExport): string {
 	return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-function settingBlocks(
-	settings: readonly ExportedSetting[],
-): ReadonlyArray<readonly string[]> {
+function settingBlocks(settings: readonly ExportedSetting[]): ReadonlyArray<readonly string[]> {
 	const changed = settings.filter(({isDefault}) => !isDefault);
 	return changed.length === 0
 		? []
@@ -56,9 +49,7 @@ function chapterBlocks(
 	const standing = rounds.findLast((round) => round.number === number);
 	return [
 		[`## ${escapeMarkdown(title)}`],
-		...(order.length > 0
-			? [[`${orderTitle}:`], tableLines(orderTable(order))]
-			: []),
+		...(order.length > 0 ? [[`${orderTitle}:`], tableLines(orderTable(order))] : []),
 		...lineBlocks(lines),
 		...(standing && standing.board.lanes.length > 0
 			? [
@@ -69,30 +60,20 @@ function chapterBlocks(
 	];
 }
 
-const tableLines = ({
-	head,
-	rows,
-}: Pick<Table, 'head' | 'rows'>): readonly string[] =>
+const tableLines = ({head, rows}: Pick<Table, 'head' | 'rows'>): readonly string[] =>
 	markdownTable(
 		head.map(escapeMarkdown),
 		rows.map((cells) => cells.map(escapeMarkdown)),
 	);
 
 /** Everybody’s health, with a column for each round. */
-function healthBlocks(
-	record: FightRecord,
-	unit: string,
-): ReadonlyArray<readonly string[]> {
+function healthBlocks(record: FightRecord, unit: string): ReadonlyArray<readonly string[]> {
 	const table = healthTable(record, unit);
-	return table.rows.length === 0
-		? []
-		: [[`## ${table.title}`], tableLines(table)];
+	return table.rows.length === 0 ? [] : [[`## ${table.title}`], tableLines(table)];
 }
 
 /** Lists of lines, under the headings between them. */
-function lineBlocks(
-	lines: readonly ExportedLine[],
-): ReadonlyArray<readonly string[]> {
+function lineBlocks(lines: readonly ExportedLine[]): ReadonlyArray<readonly string[]> {
 	const blocks: string[][] = [];
 	let list: string[] | undefined;
 	for (const line of lines) {
@@ -143,6 +124,4 @@ function itemText({kind, text, rule, reason}: ExportedLine): string {
 }
 
 const summaryList = (fight: FightExport): readonly string[] =>
-	summaryItems(fight).map(
-		([label, text]) => `- ${label}: ${escapeMarkdown(text)}`,
-	);
+	summaryItems(fight).map(([label, text]) => `- ${label}: ${escapeMarkdown(text)}`);

@@ -1,10 +1,4 @@
-import {
-	type Board,
-	type Cell,
-	type Sign,
-	aboutCells,
-	cellMarks,
-} from '../engine/world/board.js';
+import {type Board, type Cell, type Sign, aboutCells, cellMarks} from '../engine/world/board.js';
 
 /* What the signs and short words of an order stand for. Where room is short, some of them have no heading. */
 

@@ -18,8 +18,4 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 export const markdownTable = (
 	head: readonly string[],
 	rows: ReadonlyArray<readonly string[]>,
-): readonly string[] => [
-	row(head),
-	row(head.map(() => '---')),
-	...rows.map(row),
-];
+): readonly string[] => [row(head), row(head.map(() => '---')), ...rows.map(row)];

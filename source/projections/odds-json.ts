@@ -1,12 +1,7 @@
 import type {Side, View} from '../engine/kit/basics.js';
 import type {Goal} from '../simulation/course.js';
 import type {Estimate} from '../simulation/estimate.js';
-import type {
-	Hinge,
-	PersonReport,
-	Report,
-	StageReport,
-} from '../simulation/report.js';
+import type {Hinge, PersonReport, Report, StageReport} from '../simulation/report.js';
 
 /** Raise it when a program that reads older documents would misread a newer one. */
 const oddsVersion = 1;
@@ -53,10 +48,7 @@ export type OddsOfFight = {
 				readonly unit: string;
 				readonly median: number;
 				readonly ninety: number;
-				readonly counts: ReadonlyArray<{
-					readonly round: number;
-					readonly fights: number;
-				}>;
+				readonly counts: ReadonlyArray<{readonly round: number; readonly fights: number}>;
 		  }
 		| undefined;
 	readonly combatants: ReadonlyArray<{
@@ -113,9 +105,7 @@ export const oddsOfFights = (
 	stages.map(({through, report}, at) => {
 		const title = titles[at] ?? '';
 		const all = roundedEstimate(through);
-		return report
-			? oddsOfFight(title, unit, all, report)
-			: {...unreached, title, through: all};
+		return report ? oddsOfFight(title, unit, all, report) : {...unreached, title, through: all};
 	});
 
 const oddsOfFight = (
@@ -136,10 +126,7 @@ const oddsOfFight = (
 				unit,
 				median: rounds.median,
 				ninety: rounds.ninety,
-				counts: rounds.counts.map(([round, count]) => ({
-					round,
-					fights: count,
-				})),
+				counts: rounds.counts.map(([round, count]) => ({round, fights: count})),
 			}
 		: undefined,
 	combatants: people.map(combatantOf),
@@ -149,9 +136,7 @@ const oddsOfFight = (
 export const oddsDocument = ({
 	goal,
 	...facts
-}: Omit<OddsDocument, 'fray' | 'goal'> & {
-	readonly goal: Goal;
-}): OddsDocument => ({
+}: Omit<OddsDocument, 'fray' | 'goal'> & {readonly goal: Goal}): OddsDocument => ({
 	fray: {odds: oddsVersion},
 	view: facts.view,
 	ruleset: facts.ruleset,

@@ -77,12 +77,7 @@ export function verdict({heroes, foes, nobody, undecided}: Report): string {
 }
 
 /** Who wins how often; what never happened and is rare anyway is left out. */
-export const winLines = ({
-	heroes,
-	foes,
-	nobody,
-	undecided,
-}: Report): readonly ShareLine[] => [
+export const winLines = ({heroes, foes, nobody, undecided}: Report): readonly ShareLine[] => [
 	{label: 'Heroes win', share: heroes.share, between: intervalText(heroes)},
 	{label: 'Foes win', share: foes.share, between: intervalText(foes)},
 	...(nobody > 0 ? [{label: 'Nobody wins', share: nobody}] : []),
@@ -116,9 +111,7 @@ export const progressText = ({fights, heroes}: Report): string =>
 
 /** What undecided fights are; empty where there are none. */
 export const undecidedText = ({undecided}: Report, chapter: string): string =>
-	undecided > 0
-		? `Undecided fights were stopped after ${mostRounds} ${chapter}s.`
-		: '';
+	undecided > 0 ? `Undecided fights were stopped after ${mostRounds} ${chapter}s.` : '';
 
 /** “Half of the fights are over by round 3, nine in ten by round 5”; empty when none ended. */
 export function lengthText({rounds}: Report, chapter: string): string {
@@ -136,11 +129,7 @@ export function lengthText({rounds}: Report, chapter: string): string {
 const tail = 0.02;
 
 /** When fights end, as a distribution: several rounds to a line where there are many. */
-export function lengthLines(
-	{rounds}: Report,
-	chapter: string,
-	most: number,
-): readonly ShareLine[] {
+export function lengthLines({rounds}: Report, chapter: string, most: number): readonly ShareLine[] {
 	if (!rounds) {
 		return [];
 	}
@@ -148,18 +137,13 @@ export function lengthLines(
 	const {counts} = rounds;
 	const total = counts.reduce((sum, [, fights]) => sum + fights, 0);
 	const between = (from: number, to: number): number =>
-		counts.reduce(
-			(sum, [round, fights]) =>
-				round >= from && round <= to ? sum + fights : sum,
-			0,
-		);
+		counts.reduce((sum, [round, fights]) => (round >= from && round <= to ? sum + fights : sum), 0);
 	const first = counts[0]?.[0] ?? 0;
 	const end = counts.at(-1)?.[0] ?? first;
 	const isShort = end - first < most;
 	const last = isShort
 		? end
-		: (counts.find(([round]) => between(round + 1, end) <= tail * total)?.[0] ??
-			end);
+		: (counts.find(([round]) => between(round + 1, end) <= tail * total)?.[0] ?? end);
 	const lines = isShort ? most : most - 1;
 	const width = Math.ceil((last - first + 1) / lines);
 	const starts = Array.from(
@@ -171,9 +155,7 @@ export function lengthLines(
 		share: between(from, from + width - 1) / total,
 	}));
 	const later = between(first + starts.length * width, end);
-	return later === 0
-		? shown
-		: [...shown, {label: 'later', share: later / total}];
+	return later === 0 ? shown : [...shown, {label: 'later', share: later / total}];
 }
 
 const spanText = (chapter: string, from: number, to: number): string =>
@@ -186,10 +168,7 @@ export type PersonLine = PersonReport & {
 };
 
 /** A side with those who did most first, as far as the reader may know what they did. */
-export type SideLines = {
-	readonly heading: string;
-	readonly people: readonly PersonLine[];
-};
+export type SideLines = {readonly heading: string; readonly people: readonly PersonLine[]};
 
 /** How each came out of it, side by side. */
 export const sideLines = ({people}: Report): readonly SideLines[] =>
@@ -200,9 +179,7 @@ export const sideLines = ({people}: Report): readonly SideLines[] =>
 			: [
 					{
 						heading: sideNames[side],
-						people: lines.toSorted(
-							(one, other) => (other.does ?? 0) - (one.does ?? 0),
-						),
+						people: lines.toSorted((one, other) => (other.does ?? 0) - (one.does ?? 0)),
 					},
 				];
 	});
@@ -224,8 +201,7 @@ function inGroups(people: readonly PersonReport[]): readonly PersonLine[] {
 
 const isKnown = ({does}: PersonReport): boolean => does !== undefined;
 
-const sum = (values: readonly number[]): number =>
-	values.reduce((all, value) => all + value, 0);
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 function asOne(group: readonly PersonReport[]): readonly PersonLine[] {
 	const [first] = group;
@@ -241,12 +217,9 @@ function asOne(group: readonly PersonReport[]): readonly PersonLine[] {
 			side: first.side,
 			falls: sum(group.map(({falls}) => falls)) / count,
 			...(group.some(({stands}) => stands !== undefined) && {
-				stands:
-					sum(group.map(({falls, stands = 0}) => (1 - falls) * stands)) / stood,
+				stands: sum(group.map(({falls, stands = 0}) => (1 - falls) * stands)) / stood,
 			}),
-			...(isKnown(first) && {
-				does: sum(group.map(({does = 0}) => does)) / count,
-			}),
+			...(isKnown(first) && {does: sum(group.map(({does = 0}) => does)) / count}),
 			count,
 		},
 	];
@@ -271,9 +244,7 @@ function numbersText(numbers: readonly number[]): string {
 		}
 	}
 
-	return runs
-		.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`))
-		.join(', ');
+	return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 }
 
 /** What the figures behind a name are. */
@@ -283,11 +254,7 @@ export const figureHeadings = ['falls', 'health', 'harm'] as const;
 const none = '–';
 
 /** The figures behind a name, in the order of their headings. */
-export const figuresOf = ({
-	falls,
-	stands,
-	does,
-}: PersonReport): readonly string[] => [
+export const figuresOf = ({falls, stands, does}: PersonReport): readonly string[] => [
 	sharePercent(falls),
 	stands === undefined ? none : sharePercent(stands),
 	does === undefined ? none : does.toFixed(1),
@@ -297,8 +264,5 @@ export const figuresNote =
 	'Health that is left to those who stand; harm to the other side in a fight.';
 
 /** “If Koji falls first (12 %), the heroes win 31 % instead of 63 %”. */
-export const hingeText = (
-	{name, share, heroesWin}: Hinge,
-	{heroes}: Report,
-): string =>
+export const hingeText = ({name, share, heroesWin}: Hinge, {heroes}: Report): string =>
 	`If ${name} falls first (${sharePercent(share)}), the heroes win ${sharePercent(heroesWin.share)} instead of ${sharePercent(heroes.share)}`;

@@ -1,17 +1,10 @@
 import {sideNames} from '../engine/kit/basics.js';
-import {
-	type Gauge,
-	type Lane,
-	type Mark,
-	cellMarks,
-	withNow,
-} from '../engine/world/board.js';
+import {type Gauge, type Lane, type Mark, cellMarks, withNow} from '../engine/world/board.js';
 import {minus} from '../engine/kit/text.js';
 
 /** The columns stay where they are when the order of the lanes changes. */
 const byGauges = ({gauges}: Lane, {gauges: others}: Lane): number =>
-	others.length - gauges.length ||
-	(gauges[0]?.id ?? '').localeCompare(others[0]?.id ?? '', 'en');
+	others.length - gauges.length || (gauges[0]?.id ?? '').localeCompare(others[0]?.id ?? '', 'en');
 
 /**
  * An order as a head and rows of text, without empty columns.
@@ -20,14 +13,9 @@ const byGauges = ({gauges}: Lane, {gauges: others}: Lane): number =>
 export function orderTable(
 	lanes: readonly Lane[],
 	now?: number,
-): {
-	readonly head: readonly string[];
-	readonly rows: ReadonlyArray<readonly string[]>;
-} {
+): {readonly head: readonly string[]; readonly rows: ReadonlyArray<readonly string[]>} {
 	const gaugeIds = [
-		...new Set(
-			lanes.toSorted(byGauges).flatMap(({gauges}) => gauges.map(({id}) => id)),
-		),
+		...new Set(lanes.toSorted(byGauges).flatMap(({gauges}) => gauges.map(({id}) => id))),
 	];
 	const columns: ReadonlyArray<readonly [string, (lane: Lane) => string]> = [
 		['Order', ({order}) => order],
@@ -35,11 +23,7 @@ export function orderTable(
 		['Side', ({side}) => sideNames[side]],
 		['Health', ({healthWord = ''}) => healthWord],
 		...gaugeIds.map(
-			(id) =>
-				[
-					id,
-					({gauges}: Lane) => gaugeText(gauges.find((each) => each.id === id)),
-				] as const,
+			(id) => [id, ({gauges}: Lane) => gaugeText(gauges.find((each) => each.id === id))] as const,
 		),
 		[
 			'Track',
@@ -53,9 +37,7 @@ export function orderTable(
 		['State', ({mark, badges}) => stateText(mark, badges)],
 		['Place', ({place = ''}) => place],
 	];
-	const filled = columns.filter(([, text]) =>
-		lanes.some((lane) => text(lane) !== ''),
-	);
+	const filled = columns.filter(([, text]) => lanes.some((lane) => text(lane) !== ''));
 	return {
 		head: filled.map(([name]) => name),
 		rows: lanes.map((lane) => filled.map(([, text]) => text(lane))),
@@ -72,7 +54,5 @@ export function gaugeText(gauge: Gauge | undefined): string {
 		return '';
 	}
 
-	return gauge.max === undefined
-		? minus(gauge.value)
-		: `${minus(gauge.value)}/${gauge.max}`;
+	return gauge.max === undefined ? minus(gauge.value) : `${minus(gauge.value)}/${gauge.max}`;
 }

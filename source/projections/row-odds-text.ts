@@ -1,12 +1,6 @@
 import {marginOf} from '../simulation/estimate.js';
 import type {StageReport} from '../simulation/report.js';
-import {
-	type ShareLine,
-	grouped,
-	intervalText,
-	sharePercent,
-	tooWide,
-} from './odds-text.js';
+import {type ShareLine, grouped, intervalText, sharePercent, tooWide} from './odds-text.js';
 
 /* What is said of the odds of fights in a row, beside what is said of each. */
 
@@ -30,8 +24,7 @@ export function throughVerdict(stages: readonly StageReport[]): string {
 }
 
 /** “2 Gate”: a fight of a row. */
-export const stageTitle = (at: number, title: string): string =>
-	`${at + 1} ${title}`;
+export const stageTitle = (at: number, title: string): string => `${at + 1} ${title}`;
 
 /** How often the heroes come through each fight of a row and all before it. */
 export const throughLines = (
@@ -45,8 +38,7 @@ export const throughLines = (
 	}));
 
 /** How often the first fight of a row was played. */
-const rowsOf = ([first]: readonly StageReport[]): number =>
-	first?.report?.fights ?? 0;
+const rowsOf = ([first]: readonly StageReport[]): number => first?.report?.fights ?? 0;
 
 /** “Played out 9,020 times, ± 1.0 %”. */
 export const rowPrecisionText = (stages: readonly StageReport[]): string => {

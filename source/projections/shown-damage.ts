@@ -6,11 +6,7 @@ type Damaged = {readonly damage?: string};
 export const damageLines = ({damage}: Damaged, view: View): readonly string[] =>
 	damage === undefined
 		? []
-		: [
-				view === 'gm'
-					? damage
-					: 'The file of this fight is damaged: this may not be all of it.',
-			];
+		: [view === 'gm' ? damage : 'The file of this fight is damaged: this may not be all of it.'];
 
 /** The same for programs; left out where nothing is wrong. */
 export function damageShown(info: Damaged, view: View): Damaged {

@@ -7,7 +7,9 @@ export type Titled = {
 		readonly campaign?: string;
 		readonly ruleset: {readonly name: string};
 	};
-	combatants(view: View): ReadonlyArray<{
+	combatants(
+		view: View,
+	): ReadonlyArray<{
 		readonly name: string;
 		readonly isHidden: boolean;
 		readonly formerNames?: readonly string[];
@@ -24,24 +26,18 @@ export function shownTitles(
 ): {readonly title: string; readonly campaign?: string} {
 	const {title, campaign, ruleset} = fight.info;
 	const secrets = view === 'gm' ? [] : secretNames(fight.combatants('gm'));
-	const isOpen = (text: string): boolean =>
-		!secrets.some((name) => names(text, name));
+	const isOpen = (text: string): boolean => !secrets.some((name) => names(text, name));
 	return {
 		title: isOpen(title) ? title : ruleset.name,
 		...(campaign !== undefined && isOpen(campaign) && {campaign}),
 	};
 }
 
-const kindOf = (name: string): string =>
-	unnumbered(name) ?? unlettered(name) ?? name;
+const kindOf = (name: string): string => unnumbered(name) ?? unlettered(name) ?? name;
 
 /** What the hidden are called, and others were before they were seen, unless somebody who is seen is of that kind. */
-function secretNames(
-	combatants: ReturnType<Titled['combatants']>,
-): readonly string[] {
-	const seen = new Set(
-		combatants.filter(({isHidden}) => !isHidden).map(({name}) => kindOf(name)),
-	);
+function secretNames(combatants: ReturnType<Titled['combatants']>): readonly string[] {
+	const seen = new Set(combatants.filter(({isHidden}) => !isHidden).map(({name}) => kindOf(name)));
 	return combatants
 		.flatMap(({name, isHidden, formerNames = []}) =>
 			isHidden ? [name, ...formerNames] : formerNames,

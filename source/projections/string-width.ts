@@ -17,10 +17,7 @@ export const isSingle = (text: string): boolean => single.test(text);
  * bundles give this to Ink too (`scripts/build.mjs`).
  */
 const quickWidth: typeof stringWidth = (text, options) => {
-	const bare =
-		options === undefined && text.includes(escape)
-			? text.replaceAll(colours, '')
-			: text;
+	const bare = options === undefined && text.includes(escape) ? text.replaceAll(colours, '') : text;
 	// An option that counts what colours a text makes no difference to one without colours.
 	return options?.ambiguousIsNarrow !== false && isSingle(bare)
 		? bare.length

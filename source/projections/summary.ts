@@ -25,10 +25,7 @@ export type Summary = {
 };
 
 /** Those who are out, with how they left: “Oni (surrendered)”. */
-export const outTexts = ({
-	out,
-	left = {},
-}: Pick<Summary, 'out' | 'left'>): readonly string[] =>
+export const outTexts = ({out, left = {}}: Pick<Summary, 'out' | 'left'>): readonly string[] =>
 	out.map((name) => {
 		const how = Object.hasOwn(left, name) ? left[name] : undefined;
 		return how === undefined ? name : `${name} (${how})`;
@@ -39,16 +36,10 @@ const over = 'The fight is over';
 export const outcomeText = (ending: Ending): string =>
 	ending ? `${over}${winnerText(ending.winner)}` : 'The fight goes on';
 
-export function summarise(
-	chapters: readonly Chapter[],
-	board: Board,
-	ending: Ending,
-): Summary {
+export function summarise(chapters: readonly Chapter[], board: Board, ending: Ending): Summary {
 	const lines = chapters.flatMap((chapter) => chapter.lines);
 	const names = (isOut: boolean) =>
-		board.lanes
-			.filter(({mark}) => (mark === 'out') === isOut)
-			.map(({name}) => name);
+		board.lanes.filter(({mark}) => (mark === 'out') === isOut).map(({name}) => name);
 	const left = board.lanes.flatMap(({name, left: how}) =>
 		how === undefined ? [] : [[name, how] as const],
 	);

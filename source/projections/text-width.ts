@@ -16,9 +16,7 @@ export const wrapLines = (text: string, width: number): readonly string[] =>
 		? []
 		: isLine(text, width)
 			? [text]
-			: wrapAnsi(text, Math.max(1, width), {hard: true, trim: true}).split(
-					'\n',
-				);
+			: wrapAnsi(text, Math.max(1, width), {hard: true, trim: true}).split('\n');
 
 /** The beginning of a text, at most `width` columns wide. Marks where it is cut. */
 export function cut(text: string, width: number): string {

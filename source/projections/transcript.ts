@@ -3,8 +3,7 @@ import type {Line} from '../engine/events/narration.js';
 import type {Told} from './told.js';
 
 /** One line of what happened, with the answer that led to it. */
-export type TranscriptLine = NonNullable<Told['line']> &
-	Pick<Told, 'n' | 'at' | 'by'>;
+export type TranscriptLine = NonNullable<Told['line']> & Pick<Told, 'n' | 'at' | 'by'>;
 
 /** What the order of a chapter is called. */
 export const orderTitle = 'The order at the start';
@@ -28,10 +27,7 @@ export const chapterUnit = (
  * Tells a fight chapter by chapter. Leaves out chapters in which nothing is told.
  * @param unit the ruleset's unit of a chapter, such as “round”
  */
-export function transcript(
-	tale: Iterable<Told>,
-	unit: string,
-): readonly Chapter[] {
+export function transcript(tale: Iterable<Told>, unit: string): readonly Chapter[] {
 	const drafts: Draft[] = [];
 	for (const told of tale) {
 		const draft = draftFor(told.chapter, drafts);
@@ -54,11 +50,7 @@ export function transcript(
 }
 
 /** A chapter that may still grow. */
-type Draft = {
-	readonly number: number;
-	readonly lines: TranscriptLine[];
-	order?: readonly Lane[];
-};
+type Draft = {readonly number: number; readonly lines: TranscriptLine[]; order?: readonly Lane[]};
 
 /**
  * The last draft when it has this number, else a new one. Headings at the end of the last draft move to the new one.

@@ -75,9 +75,7 @@ export function turnTimes(answers: Iterable<Answered>): TurnTimes {
 }
 
 /** How long questions were open in all, in seconds; breaks are no part of it. */
-export function secondsAtTable(
-	answers: Iterable<Pick<Answered, 'at'>>,
-): number {
+export function secondsAtTable(answers: Iterable<Pick<Answered, 'at'>>): number {
 	let sum = 0;
 	let last: number | undefined;
 	for (const {at} of answers) {
@@ -90,16 +88,13 @@ export function secondsAtTable(
 	return seconds(sum);
 }
 
-const seconds = (milliseconds: number): number =>
-	Math.round(milliseconds / 1000);
+const seconds = (milliseconds: number): number => Math.round(milliseconds / 1000);
 
 /** Of an even number of values the mean of the middle two. */
 function medianOf(values: readonly number[]): number {
 	const sorted = values.toSorted((one, other) => one - other);
 	const middle = (sorted.length - 1) / 2;
-	const [low = 0, high = 0] = [Math.floor(middle), Math.ceil(middle)].map(
-		(at) => sorted[at] ?? 0,
-	);
+	const [low = 0, high = 0] = [Math.floor(middle), Math.ceil(middle)].map((at) => sorted[at] ?? 0);
 	return (low + high) / 2;
 }
 
@@ -118,6 +113,4 @@ export const timesTexts = ({
 
 /** What was left out, if anything. */
 export const breaksText = ({breaks}: TurnTimes): string =>
-	breaks === 0
-		? ''
-		: `${counted(breaks, 'break')} of more than ${longest} minutes not counted`;
+	breaks === 0 ? '' : `${counted(breaks, 'break')} of more than ${longest} minutes not counted`;

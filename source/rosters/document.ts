@@ -18,10 +18,7 @@ export type Place = {readonly line: number; readonly column: number};
 export type Path = readonly PropertyKey[];
 
 /** What is wrong at a place of a text. */
-export type Mark = Place & {
-	readonly message: string;
-	readonly hint?: string;
-};
+export type Mark = Place & {readonly message: string; readonly hint?: string};
 
 /** A YAML text as data, with its strings cleaned, and a way from a path in the data back to its place in the text. */
 export type Source = {
@@ -58,24 +55,16 @@ export function readSource(text: string): Source {
 	};
 
 	if (tooDeep !== undefined) {
-		return unreadable([
-			{...placeAt(tooDeep), message: 'too many levels within one another'},
-		]);
+		return unreadable([{...placeAt(tooDeep), message: 'too many levels within one another'}]);
 	}
 
-	const [document, second] = new Composer(options).compose(
-		tokens,
-		true,
-		text.length,
-	);
+	const [document, second] = new Composer(options).compose(tokens, true, text.length);
 	const markOf = (error: YAMLError): Mark => ({
 		...placeAt(quoteBefore(document, error) ?? error.pos[0]),
 		...syntaxWords(error),
 	});
 	if (document === undefined || document.errors.length > 0) {
-		return unreadable(
-			firstOfEachLine(document?.errors.slice(0, mostErrors).map(markOf) ?? []),
-		);
+		return unreadable(firstOfEachLine(document?.errors.slice(0, mostErrors).map(markOf) ?? []));
 	}
 
 	if (second !== undefined) {
@@ -85,10 +74,7 @@ export function readSource(text: string): Source {
 	const found = checkYaml(document.contents);
 	const marks = [
 		...document.warnings.map(markOf),
-		...found.faults.map(({offset, ...fault}) => ({
-			...placeAt(offset),
-			...fault,
-		})),
+		...found.faults.map(({offset, ...fault}) => ({...placeAt(offset), ...fault})),
 	];
 	if (found.isUnusable) {
 		return unreadable(marks);
@@ -105,9 +91,7 @@ export function readSource(text: string): Source {
 
 /** Further errors on a line mostly follow from the first. */
 const firstOfEachLine = (marks: readonly Mark[]): readonly Mark[] =>
-	marks.filter(
-		({line}, at) => marks.findIndex((mark) => mark.line === line) === at,
-	);
+	marks.filter(({line}, at) => marks.findIndex((mark) => mark.line === line) === at);
 
 /** Finds the opening of a quote that is never closed: the library only reports where it looked for the end. */
 function quoteBefore(

@@ -9,17 +9,12 @@ function alternatives(schema: Maybe): readonly Schema[] {
 		return [];
 	}
 
-	const nested = [schema.anyOf, schema.oneOf, schema.allOf].flatMap(
-		(some) => some ?? [],
-	);
+	const nested = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((some) => some ?? []);
 	return [schema, ...nested.flatMap(alternatives)];
 }
 
 /** The schemas that apply at a path: several where alternatives are allowed. */
-export function schemasAt(
-	root: Schema,
-	path: readonly PropertyKey[],
-): readonly Schema[] {
+export function schemasAt(root: Schema, path: readonly PropertyKey[]): readonly Schema[] {
 	let schemas = alternatives(root);
 	for (const step of path) {
 		schemas = schemas.flatMap((schema) => alternatives(childOf(schema, step)));
@@ -37,10 +32,7 @@ function childOf(schema: Schema, step: PropertyKey): Maybe {
 }
 
 /** The keys that the object at a path may have. */
-export const knownKeys = (
-	root: Schema,
-	path: readonly PropertyKey[],
-): readonly string[] =>
+export const knownKeys = (root: Schema, path: readonly PropertyKey[]): readonly string[] =>
 	schemasAt(root, path).flatMap((schema) => [
 		...Object.keys(schema.properties ?? {}),
 		...(typeof schema.propertyNames === 'object'
@@ -61,32 +53,19 @@ export type Expectation = {
 	readonly tables: readonly string[];
 };
 
-export const expectationAt = (
-	root: Schema,
-	path: readonly PropertyKey[],
-): Expectation => expectationOf(schemasAt(root, path));
+export const expectationAt = (root: Schema, path: readonly PropertyKey[]): Expectation =>
+	expectationOf(schemasAt(root, path));
 
 /** What would be valid as a key of the object at a path, if any name may be one. */
-export const expectationOfKeys = (
-	root: Schema,
-	path: readonly PropertyKey[],
-): Expectation =>
-	expectationOf(
-		schemasAt(root, path).flatMap(({propertyNames}) =>
-			alternatives(propertyNames),
-		),
-	);
+export const expectationOfKeys = (root: Schema, path: readonly PropertyKey[]): Expectation =>
+	expectationOf(schemasAt(root, path).flatMap(({propertyNames}) => alternatives(propertyNames)));
 
 function expectationOf(schemas: readonly Schema[]): Expectation {
 	const words = schemas.map(describe).filter((word) => word !== '');
 	return {
 		words: [...new Set(words)].join(', or ') || 'something else',
-		known: schemas
-			.flatMap((schema) => schema.enum ?? schema.const ?? [])
-			.map(String),
-		takesNumbers: schemas.some(
-			({type}) => type === 'integer' || type === 'number',
-		),
+		known: schemas.flatMap((schema) => schema.enum ?? schema.const ?? []).map(String),
+		takesNumbers: schemas.some(({type}) => type === 'integer' || type === 'number'),
 		takesText: schemas.some(
 			({type, enum: known, const: only}) =>
 				type === 'string' && known === undefined && only === undefined,
@@ -164,15 +143,11 @@ function range({minimum, maximum, exclusiveMinimum}: Schema): string {
 
 /** The bound that a computer's whole numbers have anyway is not worth telling. */
 const bound = (value: number | undefined): number | undefined =>
-	value !== undefined && Math.abs(value) === Number.MAX_SAFE_INTEGER
-		? undefined
-		: value;
+	value !== undefined && Math.abs(value) === Number.MAX_SAFE_INTEGER ? undefined : value;
 
 function entries({minItems, maxItems}: Schema): string {
 	if (maxItems !== undefined) {
-		return minItems === maxItems
-			? ` of ${maxItems}`
-			: ` of ${minItems ?? 0} to ${maxItems}`;
+		return minItems === maxItems ? ` of ${maxItems}` : ` of ${minItems ?? 0} to ${maxItems}`;
 	}
 
 	return minItems === undefined ? '' : ' that is not empty';

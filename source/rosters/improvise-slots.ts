@@ -31,9 +31,7 @@ export function slotsText(slots: readonly Slot[]): string {
 		return 'nothing comes after it';
 	}
 
-	return slots.length === 2 &&
-		second !== undefined &&
-		words[first] === words[second]
+	return slots.length === 2 && second !== undefined && words[first] === words[second]
 		? 'after it come two numbers'
 		: `after it ${slots.length === 1 ? 'comes' : 'come'} ${listed(slots.map((slot) => words[slot]))}`;
 }

@@ -1,8 +1,7 @@
 import type {Slot} from '../rulesets/improvise.js';
 
 /** Without case, and with hyphens as spaces. */
-export const folded = (text: string): string =>
-	text.toLowerCase().replaceAll(/[-\s]+/g, ' ');
+export const folded = (text: string): string => text.toLowerCase().replaceAll(/[-\s]+/g, ' ');
 
 const dice = /^\d{0,2}[dk]\d{1,4}(?:[+-]\d{1,3})?$/i;
 const number = /^[+-]?\d{1,4}%?$/;
@@ -10,15 +9,12 @@ const number = /^[+-]?\d{1,4}%?$/;
 /** Of names that can stand in a line. */
 const mostWords = 6;
 
-const isNumber = (token: string | undefined): boolean =>
-	token !== undefined && number.test(token);
+const isNumber = (token: string | undefined): boolean => token !== undefined && number.test(token);
 
-const isDice = (token: string | undefined): boolean =>
-	token !== undefined && dice.test(token);
+const isDice = (token: string | undefined): boolean => token !== undefined && dice.test(token);
 
 /** A number or dice. */
-export const isFigure = (token: string | undefined): boolean =>
-	isNumber(token) || isDice(token);
+export const isFigure = (token: string | undefined): boolean => isNumber(token) || isDice(token);
 
 /** “1d8 + 2” as “1d8+2”, “hp: 12” and “hp = 12” as “hp 12”. */
 const unspaced = (line: string): string =>
@@ -32,9 +28,9 @@ export class Tokens {
 	#at = 0;
 
 	constructor(line: string) {
-		this.#tokens = (
-			unspaced(line).match(/"[^"]*"|“[^”]*”|,|[^\s,]+/g) ?? []
-		).map((token) => token.replaceAll(/^["“]|["”]$/g, ''));
+		this.#tokens = (unspaced(line).match(/"[^"]*"|“[^”]*”|,|[^\s,]+/g) ?? []).map((token) =>
+			token.replaceAll(/^["“]|["”]$/g, ''),
+		);
 	}
 
 	get isDone(): boolean {
@@ -70,12 +66,9 @@ export class Tokens {
 	/** Whether there are places for all figures that stand here. */
 	haveFiguresFor(slots: readonly Slot[]): boolean {
 		const {figures} = this;
-		const places = (kind: string) =>
-			slots.filter((slot) => slot.includes(kind)).length;
+		const places = (kind: string) => slots.filter((slot) => slot.includes(kind)).length;
 		const count = figures.filter((figure) => isDice(figure)).length;
-		return (
-			count <= places('dice') && figures.length - count <= places('number')
-		);
+		return count <= places('dice') && figures.length - count <= places('number');
 	}
 
 	take(): string {
@@ -156,9 +149,7 @@ export class Tokens {
 			const words = this.#tokens.slice(this.#at, this.#at + count);
 			const wanted = folded(words.join(' '));
 			const found =
-				words.length === count
-					? names.find((name) => folded(name) === wanted)
-					: undefined;
+				words.length === count ? names.find((name) => folded(name) === wanted) : undefined;
 			if (found !== undefined) {
 				return {found, count};
 			}

@@ -42,9 +42,7 @@ export type Misread = {readonly message: string; readonly hint?: string};
 const mostAtOnce = 99;
 
 const sideWords: ReadonlyMap<string, Side> = new Map(
-	sides.flatMap((side) =>
-		wordsOfSide(side).map((word) => [word, side] as const),
-	),
+	sides.flatMap((side) => wordsOfSide(side).map((word) => [word, side] as const)),
 );
 
 const own = {like: 'like', hidden: 'hidden'} as const;
@@ -146,11 +144,8 @@ class LineReader {
 	#takeNameBeforeComma() {
 		const tokens = this.#tokens;
 		const part = tokens.partBeforeComma();
-		const like = part.findIndex(
-			(word, at) => at > 0 && folded(word) === own.like,
-		);
-		const isName =
-			part.length > 0 && (like !== -1 || !part.some((word) => isFigure(word)));
+		const like = part.findIndex((word, at) => at > 0 && folded(word) === own.like);
+		const isName = part.length > 0 && (like !== -1 || !part.some((word) => isFigure(word)));
 		const end = like === -1 ? part.length : like;
 		const last = part.slice(0, end).findLastIndex((word) => !isCommon(word));
 		const count = isName ? Math.max(1, last + 1) : 1;
@@ -216,9 +211,7 @@ class LineReader {
 		}
 
 		if (this.#raw !== this.#known.template) {
-			throw new MisreadError({
-				message: '“like” comes first: other figures change what it brings',
-			});
+			throw new MisreadError({message: '“like” comes first: other figures change what it brings'});
 		}
 
 		this.#raw = model.raw;
@@ -232,9 +225,7 @@ class LineReader {
 		const word = folded(this.#tokens.next);
 		return (
 			this.#unknown.length === 0 &&
-			(this.#isNamed
-				? joints.has(word)
-				: this.#name.length > 0 && word === 'with')
+			(this.#isNamed ? joints.has(word) : this.#name.length > 0 && word === 'with')
 		);
 	}
 
@@ -243,10 +234,7 @@ class LineReader {
 		const {words} = this.#known;
 		const tokens = this.#tokens;
 		const arms = armsOf(this.#raw);
-		const name = tokens.takeOneOf([
-			...words.flatMap((word) => word.names),
-			...arms,
-		]);
+		const name = tokens.takeOneOf([...words.flatMap((word) => word.names), ...arms]);
 		if (name === undefined) {
 			return false;
 		}
@@ -303,28 +291,21 @@ class LineReader {
 		);
 		this.#last = {name, slots};
 		const open = (kind: 'dice' | 'number') =>
-			slots.findIndex(
-				(slot, at) => slot.includes(kind) && values[at] === undefined,
-			);
+			slots.findIndex((slot, at) => slot.includes(kind) && values[at] === undefined);
 		for (let isTaken = true; isTaken;) {
 			const die = open('dice');
 			const number = open('number');
 			const dice = die === -1 ? undefined : tokens.takeDice();
-			const count =
-				dice === undefined && number !== -1 ? tokens.takeNumber() : undefined;
+			const count = dice === undefined && number !== -1 ? tokens.takeNumber() : undefined;
 			isTaken = dice !== undefined || count !== undefined;
 			if (isTaken) {
 				values[dice === undefined ? number : die] = dice ?? count;
 			}
 		}
 
-		const missing = slots.find(
-			(slot, at) => values[at] === undefined && !slot.startsWith('['),
-		);
+		const missing = slots.find((slot, at) => values[at] === undefined && !slot.startsWith('['));
 		if (missing !== undefined) {
-			throw new MisreadError({
-				message: `after “${name}” comes ${slotText(missing)}`,
-			});
+			throw new MisreadError({message: `after “${name}” comes ${slotText(missing)}`});
 		}
 
 		return values;
@@ -371,9 +352,7 @@ class LineReader {
 		}
 
 		const isSure = hasDice || this.#tokens.figures.length > 1;
-		const isWeapon =
-			weapon.slots.includes('dice') === hasDice &&
-			(isSure || !this.#isSlip(name));
+		const isWeapon = weapon.slots.includes('dice') === hasDice && (isSure || !this.#isSlip(name));
 		if (!isWeapon || (this.#unknown.length === 0 && !hasDice)) {
 			throw new MisreadError(this.#unknownWord(name));
 		}
@@ -390,10 +369,7 @@ class LineReader {
 	/** Of a weapon of the GM’s own; of one that is there only what is said changes. */
 	#takeFiguresOf(name: string, isThere: boolean) {
 		const {slots, put} = this.#known.own;
-		const values = this.#valuesOf(
-			{slots: isThere ? slots.map(optional) : slots},
-			name,
-		);
+		const values = this.#valuesOf({slots: isThere ? slots.map(optional) : slots}, name);
 		this.#put(true, (raw) => put(raw, name, ...values));
 	}
 
@@ -438,17 +414,14 @@ class LineReader {
 	}
 
 	get #words(): readonly string[] {
-		return this.#isNew
-			? this.#stops
-			: this.#known.words.flatMap((each) => each.names);
+		return this.#isNew ? this.#stops : this.#known.words.flatMap((each) => each.names);
 	}
 
 	/** What was probably meant: “greek sword” by “sword”. */
 	#near(word: string): string | undefined {
 		const words = this.#words;
 		return (
-			words.find((each) => folded(each).split(' ').includes(folded(word))) ??
-			nearest(word, words)
+			words.find((each) => folded(each).split(' ').includes(folded(word))) ?? nearest(word, words)
 		);
 	}
 
@@ -459,9 +432,7 @@ class LineReader {
 					message: `“${word}” is no word of these rules`,
 					hint: `${this.#ownHint}; known: ${this.#known.words.map(({names: [first = '']}) => first).join(', ')}`,
 				}
-			: {
-					message: `“${word}” is no word of these rules: did you mean “${near}”?`,
-				};
+			: {message: `“${word}” is no word of these rules: did you mean “${near}”?`};
 	}
 }
 
@@ -473,40 +444,25 @@ export const readImprovised = (
 	line: string,
 	known: Improvising,
 	models: readonly Model[],
-): Improvised =>
-	new LineReader(typedDashes(line), known, models, undefined).read();
+): Improvised => new LineReader(typedDashes(line), known, models, undefined).read();
 
 /**
  * Reads a line that changes a sheet: “dex 16 club 3”.
  * @param present the sheet as a roster would have it
  * @throws {MisreadError} for what is not understood
  */
-export const readChanged = (
-	line: string,
-	known: Improvising,
-	present: Raw,
-): Raw =>
-	new LineReader(
-		typedDashes(line),
-		{...known, words: wordsFor(known, present)},
-		[],
-		present,
-	).read().raw;
+export const readChanged = (line: string, known: Improvising, present: Raw): Raw =>
+	new LineReader(typedDashes(line), {...known, words: wordsFor(known, present)}, [], present).read()
+		.raw;
 
 /** The names that begin a line for a sheet. */
-export const namesFor = (
-	known: Improvising,
-	present: Raw,
-): readonly string[] => [
+export const namesFor = (known: Improvising, present: Raw): readonly string[] => [
 	...wordsFor(known, present).flatMap(({names}) => names),
 	...armsOf(present),
 ];
 
 /** The words for a sheet: what it has ranks in needs no word before it. */
-export const wordsFor = (
-	{words}: Pick<Improvising, 'words'>,
-	present: Raw,
-): readonly Word[] => {
+export const wordsFor = ({words}: Pick<Improvising, 'words'>, present: Raw): readonly Word[] => {
 	const names = new Set<string>();
 	return [...words, ...wordsOnSheet(words, present)].filter((word) => {
 		const [name = ''] = word.names;

@@ -30,18 +30,12 @@ export const issueMarks = (
 	source: Source,
 	schema: z.core.JSONSchema.BaseSchema,
 	isTold: (path: Path) => boolean = () => true,
-): readonly FieldMark[] =>
-	marksOf(faultsOf(issues, value, schema, isTold), source);
+): readonly FieldMark[] => marksOf(faultsOf(issues, value, schema, isTold), source);
 
 /** Places what is wrong in the text. */
-export const marksOf = (
-	faults: readonly Fault[],
-	source: Source,
-): readonly FieldMark[] =>
+export const marksOf = (faults: readonly Fault[], source: Source): readonly FieldMark[] =>
 	faults.map(({path, isKey, ...words}) => ({
-		...(isKey
-			? source.placeOfKey(path.slice(0, -1), String(path.at(-1)))
-			: source.placeOf(path)),
+		...(isKey ? source.placeOfKey(path.slice(0, -1), String(path.at(-1))) : source.placeOf(path)),
 		field: fieldOf(path),
 		...words,
 	}));
@@ -67,19 +61,13 @@ export function faultsOf(
 			return issue.keys.map((key) => ({
 				path: [...path, key],
 				isKey: true,
-				...unknownWord(
-					'key',
-					cleanText(key, longestShown),
-					knownKeys(schema, path),
-				),
+				...unknownWord('key', cleanText(key, longestShown), knownKeys(schema, path)),
 			}));
 		}
 
 		if (issue.code === 'invalid_key') {
 			const expected = expectationOfKeys(schema, path.slice(0, -1));
-			return [
-				{path, isKey: true, ...valueProblem(String(path.at(-1)), expected)},
-			];
+			return [{path, isKey: true, ...valueProblem(String(path.at(-1)), expected)}];
 		}
 
 		const inner = innerIssues(issue);
@@ -126,9 +114,7 @@ function innerIssues(issue: Issue): readonly Issue[] | undefined {
 			const issues = branch.flatMap((each) =>
 				each.path.length > 0 ? [each] : (innerIssues(each) ?? [each]),
 			);
-			return issues.every(
-				({path, code}) => path.length > 0 || code === 'unrecognized_keys',
-			)
+			return issues.every(({path, code}) => path.length > 0 || code === 'unrecognized_keys')
 				? [issues]
 				: [];
 		})
@@ -138,17 +124,14 @@ function innerIssues(issue: Issue): readonly Issue[] | undefined {
 
 const weightOf = (issues: readonly Issue[]): number =>
 	issues.reduce(
-		(sum, issue) =>
-			sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1),
+		(sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1),
 		0,
 	);
 
 const at = (value: unknown, path: Path): unknown =>
 	path.reduce<unknown>(
 		(around, step) =>
-			typeof around === 'object' &&
-			around !== null &&
-			Object.hasOwn(around, step)
+			typeof around === 'object' && around !== null && Object.hasOwn(around, step)
 				? Reflect.get(around, step)
 				: undefined,
 		value,
@@ -161,9 +144,7 @@ const longestShown = 60;
 const fieldOf = (path: Path): string =>
 	path
 		.map((step) =>
-			typeof step === 'number'
-				? `[${step}]`
-				: `.${cleanText(String(step), longestShown)}`,
+			typeof step === 'number' ? `[${step}]` : `.${cleanText(String(step), longestShown)}`,
 		)
 		.join('')
 		.replace(/^\./, '');

@@ -13,8 +13,7 @@ const truths: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** What a word says to a question of yes or no, in any case. */
-export const truthOf = (word: string): boolean | undefined =>
-	truths.get(folded(word));
+export const truthOf = (word: string): boolean | undefined => truths.get(folded(word));
 
 /** Other words for values of a schema, each with the value (`also` in what describes it). */
 export const otherWords = ({
@@ -26,11 +25,7 @@ export const otherWords = ({
  * A value of a roster with its words and keys as the schema has them. Words that nobody knows stay as they are, and so
  * do texts of the GM's own.
  */
-export function inKnownWords(
-	value: unknown,
-	root: Schema,
-	path: Path = [],
-): unknown {
+export function inKnownWords(value: unknown, root: Schema, path: Path = []): unknown {
 	if (typeof value === 'string') {
 		return knownWord(value, schemasAt(root, path));
 	}
@@ -60,9 +55,7 @@ function knownWord(text: string, schemas: readonly Schema[]): unknown {
 	return (
 		known.find((each) => folded(each) === wanted) ??
 		others.find(([other]) => folded(other) === wanted)?.[1] ??
-		(schemas.some(({type}) => type === 'boolean')
-			? truthOf(text)
-			: undefined) ??
+		(schemas.some(({type}) => type === 'boolean') ? truthOf(text) : undefined) ??
 		text
 	);
 }
@@ -77,9 +70,7 @@ export function knownNames(
 	schemas: readonly Schema[],
 ): ReadonlyMap<string, string> {
 	const taken = new Set(keys);
-	const known = schemas.flatMap(({properties = {}}) =>
-		Object.entries(properties),
-	);
+	const known = schemas.flatMap(({properties = {}}) => Object.entries(properties));
 	const takesAnyKey = schemas.some(
 		({additionalProperties}) => typeof additionalProperties === 'object',
 	);
@@ -92,9 +83,7 @@ export function knownNames(
 					: known.find(
 							([name, schema]) =>
 								!taken.has(name) &&
-								[name, ...titleOf(schema)].some(
-									(each) => folded(each) === wanted,
-								),
+								[name, ...titleOf(schema)].some((each) => folded(each) === wanted),
 						)?.[0];
 			const name = found ?? key;
 			taken.add(name);
@@ -121,6 +110,4 @@ function withKnownKeys(
 }
 
 const titleOf = (schema: Schema | boolean): readonly string[] =>
-	typeof schema === 'object' && schema.title !== undefined
-		? [schema.title]
-		: [];
+	typeof schema === 'object' && schema.title !== undefined ? [schema.title] : [];

@@ -21,9 +21,7 @@ import {readText} from './text-file.js';
 import {problemsOf} from './told-problems.js';
 
 /** The sheet schema of a ruleset; `undefined` when there is no such ruleset. */
-export type SheetSchemas = (
-	ruleset: string,
-) => Promise<SheetSchema | undefined>;
+export type SheetSchemas = (ruleset: string) => Promise<SheetSchema | undefined>;
 
 /** What rosters are checked against. */
 export type KnownRules = {
@@ -40,22 +38,13 @@ export type Loaded =
 	| {readonly problems: readonly Problem[]};
 
 /** Reads a roster file. Never throws: all that is wrong with it becomes a problem. */
-export async function loadRoster(
-	file: string,
-	rules: KnownRules,
-): Promise<Loaded> {
+export async function loadRoster(file: string, rules: KnownRules): Promise<Loaded> {
 	const read = await readText(file);
-	return 'text' in read
-		? parseRoster(read.text, file, rules)
-		: {problems: [{...read, file}]};
+	return 'text' in read ? parseRoster(read.text, file, rules) : {problems: [{...read, file}]};
 }
 
 /** @param file how problems name the text */
-export async function parseRoster(
-	text: string,
-	file: string,
-	rules: KnownRules,
-): Promise<Loaded> {
+export async function parseRoster(text: string, file: string, rules: KnownRules): Promise<Loaded> {
 	return parseSource(readSource(text), file, rules);
 }
 
@@ -65,9 +54,7 @@ export async function parseSource(
 	file: string,
 	rules: KnownRules,
 ): Promise<Loaded> {
-	const fail = (marks: readonly Mark[]): Loaded => ({
-		problems: problemsOf(marks, file),
-	});
+	const fail = (marks: readonly Mark[]): Loaded => ({problems: problemsOf(marks, file)});
 	if (source.data === undefined) {
 		return fail(source.marks);
 	}
@@ -78,18 +65,9 @@ export async function parseSource(
 	}
 
 	const ruleset = rulesetOf(value, rules);
-	const sheet = rules.rulesets.includes(ruleset)
-		? await rules.sheets(ruleset)
-		: undefined;
-	const rulesets = sheet
-		? rules.rulesets
-		: rules.rulesets.filter((id) => id !== ruleset);
-	return check(
-		source,
-		value,
-		file,
-		schemasOf(rulesets, sheet, rules.namesOfRulesets),
-	);
+	const sheet = rules.rulesets.includes(ruleset) ? await rules.sheets(ruleset) : undefined;
+	const rulesets = sheet ? rules.rulesets : rules.rulesets.filter((id) => id !== ruleset);
+	return check(source, value, file, schemasOf(rulesets, sheet, rules.namesOfRulesets));
 }
 
 /** The id of the ruleset that a roster names, in whatever words. */
@@ -102,10 +80,7 @@ function rulesetOf(
 		? written
 		: String(
 				Object.entries(
-					inKnownWords(
-						value,
-						jsonSchema(commonRosterSchema(rulesets, namesOfRulesets)),
-					) ?? {},
+					inKnownWords(value, jsonSchema(commonRosterSchema(rulesets, namesOfRulesets))) ?? {},
 				).find(([key]) => key === 'ruleset')?.[1],
 			);
 }
@@ -137,9 +112,7 @@ export async function rosterReader(
 	rules: KnownRules,
 ): Promise<{
 	/** The id of its ruleset, with its sheets; `undefined` when it names none that is known. */
-	readonly known:
-		| {readonly ruleset: string; readonly sheet: SheetSchema}
-		| undefined;
+	readonly known: {readonly ruleset: string; readonly sheet: SheetSchema} | undefined;
 	read(text: string): Loaded;
 	/** Whether a text still names that ruleset. */
 	isSame(text: string): boolean;
@@ -150,14 +123,8 @@ export async function rosterReader(
 	};
 
 	const ruleset = rulesetIn(text);
-	const sheet = rules.rulesets.includes(ruleset)
-		? await rules.sheets(ruleset)
-		: undefined;
-	const schemas = schemasOf(
-		sheet ? [ruleset] : rules.rulesets,
-		sheet,
-		rules.namesOfRulesets,
-	);
+	const sheet = rules.rulesets.includes(ruleset) ? await rules.sheets(ruleset) : undefined;
+	const schemas = schemasOf(sheet ? [ruleset] : rules.rulesets, sheet, rules.namesOfRulesets);
 	return {
 		known: sheet && {ruleset, sheet},
 		isSame: (edited) => rulesetIn(edited) === ruleset,
@@ -167,9 +134,7 @@ export async function rosterReader(
 				? check(source, source.data.value, file, schemas)
 				: {
 						problems: problemsOf(
-							source.data
-								? [...source.marks, notARoster(source.data.value)]
-								: source.marks,
+							source.data ? [...source.marks, notARoster(source.data.value)] : source.marks,
 							file,
 						),
 					};
@@ -205,9 +170,7 @@ function check(
 	schemas: ReturnType<typeof schemasOf>,
 ): Loaded {
 	const {sheet, common, whole} = schemas;
-	const fail = (marks: readonly Mark[]): Loaded => ({
-		problems: problemsOf(marks, file),
-	});
+	const fail = (marks: readonly Mark[]): Loaded => ({problems: problemsOf(marks, file)});
 	const parse = (data: unknown) => whole.safeParse(data, {error: () => ''});
 	const own =
 		sheet && isMap(value) && !Object.keys(value).every(isCommon)
@@ -221,10 +184,7 @@ function check(
 	const marks = [...source.marks, ...marksOf(own?.faults ?? [], source)];
 	if (!checked.success || !sheet || marks.length > 0) {
 		const issues = checked.error?.issues ?? [];
-		return fail([
-			...marks,
-			...issueMarks(issues, read, source, json(), own?.isTold),
-		]);
+		return fail([...marks, ...issueMarks(issues, read, source, json(), own?.isTold)]);
 	}
 
 	const {ruleset, title, combatants} = common.parse(withoutTables(read));
@@ -281,9 +241,7 @@ const isCommon = (key: string): boolean => rosterKeys.includes(folded(key));
 const withoutTables = (roster: unknown): unknown =>
 	isMap(roster)
 		? Object.fromEntries(
-				Object.entries(roster).filter(
-					([key, value]) => typeof value !== 'object' || isCommon(key),
-				),
+				Object.entries(roster).filter(([key, value]) => typeof value !== 'object' || isCommon(key)),
 			)
 		: roster;
 

@@ -12,10 +12,7 @@ export const folded = (text: string): string =>
 const slips = (word: string): number => Math.ceil(word.length / 3);
 
 /** The known word that was probably meant: one that begins the same way, or is only a few slips away. */
-export function nearest(
-	word: string,
-	known: readonly string[],
-): string | undefined {
+export function nearest(word: string, known: readonly string[]): string | undefined {
 	const wanted = word.toLowerCase();
 	const lower = known.map((candidate) => candidate.toLowerCase());
 	const match =
@@ -25,10 +22,7 @@ export function nearest(
 }
 
 /** The known name that differs by a slip or two; for words that may well be somebody's own. */
-export function slipOf(
-	word: string,
-	known: readonly string[],
-): string | undefined {
+export function slipOf(word: string, known: readonly string[]): string | undefined {
 	const lower = known.map((name) => name.toLowerCase());
 	const match = closestMatch(word.toLowerCase(), lower, {
 		maxDistance: Math.min(2, Math.floor(word.length / 3)),
@@ -37,8 +31,7 @@ export function slipOf(
 }
 
 const isStart = (one: string, other: string): boolean =>
-	Math.min(one.length, other.length) > 2 &&
-	(one.startsWith(other) || other.startsWith(one));
+	Math.min(one.length, other.length) > 2 && (one.startsWith(other) || other.startsWith(one));
 
 /** “unknown key “armor”: did you mean “armour”?”; lists the known words when none is near. */
 export function unknownWord(

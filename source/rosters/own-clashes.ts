@@ -9,28 +9,19 @@ import type {OwnThing} from './own-things.js';
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** A thing that cannot be named without a doubt. */
-export type OwnClash = {
-	readonly thing: OwnThing;
-	readonly message: string;
-	readonly hint: string;
-};
+export type OwnClash = {readonly thing: OwnThing; readonly message: string; readonly hint: string};
 
 /**
  * Names that two things have, or one and another of the source’s table.
  * @param root of any roster of its ruleset
  */
-export function clashesOf(
-	things: readonly OwnThing[],
-	root: Schema,
-): readonly OwnClash[] {
+export function clashesOf(things: readonly OwnThing[], root: Schema): readonly OwnClash[] {
 	const known = sourceWords(root);
 	const taken = new Map<string, OwnThing>();
 	return things.flatMap((thing): readonly OwnClash[] => {
 		const wanted = folded(thing.name) || thing.name;
 		const groups = known.filter(({tables}) => tables.has(thing.table));
-		const word = groups
-			.flatMap(({words}) => [...words])
-			.find((each) => folded(each) === wanted);
+		const word = groups.flatMap(({words}) => [...words]).find((each) => folded(each) === wanted);
 		if (word !== undefined) {
 			return [
 				{
@@ -41,10 +32,7 @@ export function clashesOf(
 			];
 		}
 
-		const tables = new Set([
-			thing.table,
-			...groups.flatMap((group) => [...group.tables]),
-		]);
+		const tables = new Set([thing.table, ...groups.flatMap((group) => [...group.tables])]);
 		const other = [...tables]
 			.map((table) => taken.get(slotOf(table, wanted)))
 			.find((each) => each !== undefined);
@@ -101,10 +89,7 @@ function sourceWords(root: Schema): readonly Group[] {
 	};
 
 	visit(['combatants']);
-	return [...groups].map(([key, words]) => ({
-		tables: new Set(key.split(' ')),
-		words,
-	}));
+	return [...groups].map(([key, words]) => ({tables: new Set(key.split(' ')), words}));
 }
 
 const slotOf = (table: string, name: string): string => `${table}:${name}`;

@@ -16,13 +16,7 @@ type Replace = (thing: Schema, tables: readonly string[]) => Schema;
 export function withThings(root: Schema, replace: Replace): Schema {
 	const {combatants} = root.properties ?? {};
 	return typeof combatants === 'object'
-		? {
-				...root,
-				properties: {
-					...root.properties,
-					combatants: inside(combatants, replace),
-				},
-			}
+		? {...root, properties: {...root.properties, combatants: inside(combatants, replace)}}
 		: root;
 }
 
@@ -41,15 +35,9 @@ type Change = (schema: Schema) => Schema;
 const changed = (schema: Maybe, change: Change): Maybe =>
 	typeof schema === 'object' ? change(schema) : schema;
 
-const mapped = (
-	schemas: Readonly<Record<string, Maybe>>,
-	change: Change,
-): Record<string, Maybe> =>
+const mapped = (schemas: Readonly<Record<string, Maybe>>, change: Change): Record<string, Maybe> =>
 	Object.fromEntries(
-		Object.entries(schemas).map(([key, schema]) => [
-			key,
-			changed(schema, change),
-		]),
+		Object.entries(schemas).map(([key, schema]) => [key, changed(schema, change)]),
 	);
 
 function inside(schema: Schema, replace: Replace): Schema {

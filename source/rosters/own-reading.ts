@@ -4,12 +4,7 @@ import type {Path} from './document.js';
 import type {Fault} from './issues.js';
 import {inKnownWords} from './known-words.js';
 import {clashesOf} from './own-clashes.js';
-import {
-	type OwnThing,
-	ownThingsOf,
-	schemaWithThings,
-	writtenOut,
-} from './own-things.js';
+import {type OwnThing, ownThingsOf, schemaWithThings, writtenOut} from './own-things.js';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -41,31 +36,21 @@ export function ownReading(
 	}
 
 	const faulty = new Set(
-		things.filter(
-			({table, raw}) => !tables[table]?.thing.safeParse(raw).success,
-		),
+		things.filter(({table, raw}) => !tables[table]?.thing.safeParse(raw).success),
 	);
 	const {data, uses} = writtenOut(words, root, things, (thing) =>
 		faulty.has(thing) ? {} : thing.raw,
 	);
-	const untold = new Set(
-		uses.flatMap(({path, thing}) => (faulty.has(thing) ? [keyOf(path)] : [])),
-	);
+	const untold = new Set(uses.flatMap(({path, thing}) => (faulty.has(thing) ? [keyOf(path)] : [])));
 	return {
 		data,
 		root: schemaWithThings(root, things),
-		faults: clashesOf(things, root).map(({thing, ...words}) => ({
-			...placeOfName(thing),
-			...words,
-		})),
-		isTold: (path) =>
-			!path.some((_, at) => untold.has(keyOf(path.slice(0, at + 1)))),
+		faults: clashesOf(things, root).map(({thing, ...words}) => ({...placeOfName(thing), ...words})),
+		isTold: (path) => !path.some((_, at) => untold.has(keyOf(path.slice(0, at + 1)))),
 	};
 }
 
 const placeOfName = ({path}: OwnThing): Pick<Fault, 'path' | 'isKey'> =>
-	typeof path.at(-1) === 'string'
-		? {path, isKey: true}
-		: {path: [...path, 'name'], isKey: false};
+	typeof path.at(-1) === 'string' ? {path, isKey: true} : {path: [...path, 'name'], isKey: false};
 
 const keyOf = (path: Path): string => JSON.stringify(path);

@@ -29,10 +29,7 @@ const isObject = (value: unknown): value is Raw =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @param data a roster with its keys as the schema has them */
-export function ownThingsOf(
-	data: unknown,
-	tables: OwnTables,
-): readonly OwnThing[] {
+export function ownThingsOf(data: unknown, tables: OwnTables): readonly OwnThing[] {
 	return Object.entries(tables).flatMap(([table, {usual}]) => {
 		const rows = isObject(data) ? data[table] : undefined;
 		return rowsOf(rows)
@@ -66,27 +63,17 @@ function rowsOf(rows: unknown) {
  * The schema of a roster in which the names of its own things are words to choose from, like those of the source.
  * @param root of any roster of its ruleset
  */
-export const schemaWithThings = (
-	root: Schema,
-	things: readonly OwnThing[],
-): Schema =>
+export const schemaWithThings = (root: Schema, things: readonly OwnThing[]): Schema =>
 	withThings(root, (thing, tables) => {
-		const names = things.flatMap(({table, name}) =>
-			tables.includes(table) ? [name] : [],
-		);
-		return names.length > 0
-			? orWord(thing, {enum: [...new Set(names)]})
-			: thing;
+		const names = things.flatMap(({table, name}) => (tables.includes(table) ? [name] : []));
+		return names.length > 0 ? orWord(thing, {enum: [...new Set(names)]}) : thing;
 	});
 
 /** Where a combatant names a thing of the roster’s own. */
 export type OwnUse = {readonly path: Path; readonly thing: OwnThing};
 
 /** A roster whose combatants have all their things written out. */
-export type WrittenOut = {
-	readonly data: unknown;
-	readonly uses: readonly OwnUse[];
-};
+export type WrittenOut = {readonly data: unknown; readonly uses: readonly OwnUse[]};
 
 /**
  * Writes out what the combatants of a roster only name. Names that nobody knows stay.
@@ -101,11 +88,7 @@ export function writtenOut(
 ): WrittenOut {
 	const find = finder(things);
 	const uses: OwnUse[] = [];
-	const write = (
-		value: unknown,
-		schemas: readonly Schema[],
-		path: Path,
-	): unknown => {
+	const write = (value: unknown, schemas: readonly Schema[], path: Path): unknown => {
 		const inside = (step: PropertyKey, inner: unknown): unknown =>
 			write(inner, schemasAt({anyOf: [...schemas]}, [step]), [...path, step]);
 		if (typeof value === 'string') {
@@ -122,12 +105,7 @@ export function writtenOut(
 		}
 
 		return isObject(value)
-			? Object.fromEntries(
-					Object.entries(value).map(([key, inner]) => [
-						key,
-						inside(key, inner),
-					]),
-				)
+			? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inside(key, inner)]))
 			: value;
 	};
 

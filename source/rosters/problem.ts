@@ -21,32 +21,18 @@ export class FrayError extends Error {
 	override readonly name = 'FrayError';
 	readonly problems: readonly Problem[];
 
-	constructor(
-		message: string,
-		problems: readonly Problem[] = [],
-		options?: ErrorOptions,
-	) {
+	constructor(message: string, problems: readonly Problem[] = [], options?: ErrorOptions) {
 		super(message, options);
 		this.problems = problems;
 	}
 }
 
 /** One line, safe to print: “heroes.yaml:14:3: combatants[1].str: expected a whole number (leave out the quotes)”. */
-export function describeProblem({
-	file,
-	line,
-	column,
-	cell,
-	field,
-	message,
-	hint,
-}: Problem): string {
+export function describeProblem({file, line, column, cell, field, message, hint}: Problem): string {
 	const place =
 		cell === undefined
 			? [file, line, column].filter((part) => part !== undefined).join(':')
 			: `${file}: ${cell}`;
 	const what = field === undefined ? message : `${field}: ${message}`;
-	return cleanText(
-		`${place}: ${what}${hint === undefined ? '' : ` (${hint})`}`,
-	);
+	return cleanText(`${place}: ${what}${hint === undefined ? '' : ` (${hint})`}`);
 }

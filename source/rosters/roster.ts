@@ -31,9 +31,7 @@ export type Roster = {
 export const titlesInSight = (
 	rosters: ReadonlyArray<Pick<Roster, 'title' | 'entries'>>,
 ): readonly string[] =>
-	rosters
-		.filter(({entries}) => entries.some(({isHidden}) => !isHidden))
-		.map(({title}) => title);
+	rosters.filter(({entries}) => entries.some(({isHidden}) => !isHidden)).map(({title}) => title);
 
 /** Whose a roster is: the GM's own, of a sample fight, or archetypes that Fray brings along. */
 export type RosterOrigin = 'own' | 'sample' | 'bestiary';
@@ -48,7 +46,4 @@ export type Selection = {
 };
 
 /** The side on which those of a selection fight. */
-export const sideOf = ({
-	entry,
-	side = entry.side,
-}: Pick<Selection, 'entry' | 'side'>): Side => side;
+export const sideOf = ({entry, side = entry.side}: Pick<Selection, 'entry' | 'side'>): Side => side;

@@ -1,11 +1,7 @@
 import * as z from 'zod';
 import {type Side, sideNames, sides} from '../engine/kit/basics.js';
 import {cleanName} from '../engine/kit/clean-text.js';
-import {
-	type OwnTable,
-	ownTablesFor,
-	ownTablesOf,
-} from '../rulesets/sheet-pieces.js';
+import {type OwnTable, ownTablesFor, ownTablesOf} from '../rulesets/sheet-pieces.js';
 import {otherWords} from './known-words.js';
 import {folded} from './nearest.js';
 import {orWord, withThings} from './own-names.js';
@@ -26,18 +22,12 @@ const mostAbout = 200;
 
 const needsText = 'expected at least one visible character';
 
-const name = z
-	.string()
-	.min(1, needsText)
-	.transform(cleanName)
-	.pipe(z.string().min(1, needsText));
+const name = z.string().min(1, needsText).transform(cleanName).pipe(z.string().min(1, needsText));
 
 /** Every other word for a side, that of screens first, with that of rosters. */
 const sideAlso = Object.fromEntries(
 	sides.flatMap((side) =>
-		[sideNames[side], ...wordsOfSide(side).slice(1)].map(
-			(word) => [word, sideIds[side]] as const,
-		),
+		[sideNames[side], ...wordsOfSide(side).slice(1)].map((word) => [word, sideIds[side]] as const),
 	),
 );
 
@@ -61,65 +51,89 @@ const entryShape = {
 		.default(sideIds.good)
 		.transform((word): Side => (word === sideIds.good ? 'good' : 'bad'))
 		.meta({title: 'Side', group: 'Who', description: 'Whose side it is on.'}),
-	control: z.enum(['player', 'gm']).meta({also: controlAlso}).optional().meta({
-		title: 'Control',
-		group: 'Who',
-		description:
-			'Who decides and rolls: a player (heroes, unless said otherwise) or the GM (foes).',
-	}),
-	hidden: z.boolean().default(false).meta({
-		title: 'Hidden',
-		group: 'Who',
-		description: 'Not seen by the players until revealed.',
-	}),
-	plural: z.boolean().optional().meta({
-		title: 'Plural',
-		group: 'Who',
-		description:
-			'Whether the name is plural in the log: “Thugs attack”. Of a squad, its name tells, unless said here.',
-	}),
-	player: name.optional().meta({
-		title: 'Player',
-		group: 'Who',
-		description: 'The person who plays it.',
-	}),
-	count: z.int().min(1).max(mostOfAKind).default(1).meta({
-		title: 'Count',
-		group: 'Who',
-		description: 'How many of it come: “Thug” ×4 become Thug 1 to Thug 4.',
-	}),
-	tags: z.array(name).optional().meta({
-		title: 'Tags',
-		group: 'In lists',
-		description:
-			'Words to find it by where one chooses who joins: [archer, human].',
-	}),
-	about: z.string().min(1, needsText).max(mostAbout).optional().meta({
-		title: 'About',
-		group: 'In lists',
-		description: 'One sentence on how it fights, for the GM who chooses.',
-	}),
-	threat: z.int().min(0).max(100).optional().meta({
-		title: 'Threat',
-		group: 'In lists',
-		description:
-			'In how many of 100 fights one of it wins against the standard hero of the ruleset’s bestiary.',
-	}),
+	control: z
+		.enum(['player', 'gm'])
+		.meta({also: controlAlso})
+		.optional()
+		.meta({
+			title: 'Control',
+			group: 'Who',
+			description:
+				'Who decides and rolls: a player (heroes, unless said otherwise) or the GM (foes).',
+		}),
+	hidden: z
+		.boolean()
+		.default(false)
+		.meta({title: 'Hidden', group: 'Who', description: 'Not seen by the players until revealed.'}),
+	plural: z
+		.boolean()
+		.optional()
+		.meta({
+			title: 'Plural',
+			group: 'Who',
+			description:
+				'Whether the name is plural in the log: “Thugs attack”. Of a squad, its name tells, unless said here.',
+		}),
+	player: name
+		.optional()
+		.meta({title: 'Player', group: 'Who', description: 'The person who plays it.'}),
+	count: z
+		.int()
+		.min(1)
+		.max(mostOfAKind)
+		.default(1)
+		.meta({
+			title: 'Count',
+			group: 'Who',
+			description: 'How many of it come: “Thug” ×4 become Thug 1 to Thug 4.',
+		}),
+	tags: z
+		.array(name)
+		.optional()
+		.meta({
+			title: 'Tags',
+			group: 'In lists',
+			description: 'Words to find it by where one chooses who joins: [archer, human].',
+		}),
+	about: z
+		.string()
+		.min(1, needsText)
+		.max(mostAbout)
+		.optional()
+		.meta({
+			title: 'About',
+			group: 'In lists',
+			description: 'One sentence on how it fights, for the GM who chooses.',
+		}),
+	threat: z
+		.int()
+		.min(0)
+		.max(100)
+		.optional()
+		.meta({
+			title: 'Threat',
+			group: 'In lists',
+			description:
+				'In how many of 100 fights one of it wins against the standard hero of the ruleset’s bestiary.',
+		}),
 };
 
 type Names = Readonly<Record<string, string>>;
 
 const rosterShape = (rulesets: readonly string[], names: Names) => ({
-	ruleset: z.enum(rulesets).meta({
-		also: names,
-		title: 'Ruleset',
-		description: 'The rules that the sheets below are written for.',
-	}),
-	title: name.optional().meta({
-		title: 'Title',
-		description:
-			'What the roster is called in lists; its file name if left out.',
-	}),
+	ruleset: z
+		.enum(rulesets)
+		.meta({
+			also: names,
+			title: 'Ruleset',
+			description: 'The rules that the sheets below are written for.',
+		}),
+	title: name
+		.optional()
+		.meta({
+			title: 'Title',
+			description: 'What the roster is called in lists; its file name if left out.',
+		}),
 });
 
 /** Things of the GM’s own, by their names or in a list; none of them is a name of another. */
@@ -127,10 +141,7 @@ const ownTable = ({title, description, row}: OwnTable) => {
 	const {name} = row.shape;
 	return z
 		.union([
-			z.record(
-				name instanceof z.ZodString ? name : z.string(),
-				row.omit({name: true}),
-			),
+			z.record(name instanceof z.ZodString ? name : z.string(), row.omit({name: true})),
 			z.array(row.safeExtend({})),
 		])
 		.refine(
@@ -138,28 +149,19 @@ const ownTable = ({title, description, row}: OwnTable) => {
 			`at most ${mostThings} can stand here`,
 		)
 		.optional()
-		.meta({
-			title,
-			description: `${description} Every combatant of this file can name them.`,
-		});
+		.meta({title, description: `${description} Every combatant of this file can name them.`});
 };
 
 const ownTables = (sheet: SheetSchema) =>
 	Object.fromEntries(
-		Object.entries(ownTablesOf(sheet)).map(([key, table]) => [
-			key,
-			ownTable(table),
-		]),
+		Object.entries(ownTablesOf(sheet)).map(([key, table]) => [key, ownTable(table)]),
 	);
 
 const combatants = <Entry extends z.ZodObject>(entry: Entry) =>
 	z.array(entry).min(1).meta({title: 'Combatants'});
 
 /** The keys that a roster has in every ruleset. */
-export const rosterKeys: readonly string[] = [
-	...Object.keys(rosterShape([], {})),
-	'combatants',
-];
+export const rosterKeys: readonly string[] = [...Object.keys(rosterShape([], {})), 'combatants'];
 
 /** The keys that a combatant has in every ruleset. */
 export const commonKeys: readonly string[] = Object.keys(entryShape);
@@ -169,21 +171,14 @@ export const commonKeys: readonly string[] = Object.keys(entryShape);
  * @param rulesets the ids that are valid in it
  * @param names what screens call them, with their ids
  */
-export const commonRosterSchema = (
-	rulesets: readonly string[],
-	names: Names = {},
-) =>
+export const commonRosterSchema = (rulesets: readonly string[], names: Names = {}) =>
 	z.strictObject({
 		...rosterShape(rulesets, names),
 		combatants: combatants(z.looseObject(entryShape)),
 	});
 
 /** A whole roster with the sheets of its ruleset. */
-export const rosterSchema = (
-	rulesets: readonly string[],
-	sheet: SheetSchema,
-	names: Names = {},
-) =>
+export const rosterSchema = (rulesets: readonly string[], sheet: SheetSchema, names: Names = {}) =>
 	z.strictObject({
 		...rosterShape(rulesets, names),
 		...ownTables(sheet),
@@ -191,9 +186,7 @@ export const rosterSchema = (
 	});
 
 /** One combatant of a roster, as far as all rulesets share it. */
-export type CommonEntry = z.output<
-	ReturnType<typeof commonRosterSchema>
->['combatants'][number];
+export type CommonEntry = z.output<ReturnType<typeof commonRosterSchema>>['combatants'][number];
 
 /** The input of a schema as JSON Schema, in the draft that editors support best. */
 export const jsonSchema = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>
@@ -215,10 +208,7 @@ function markOwn(schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSchema) {
 }
 
 /** The JSON Schema of a ruleset’s rosters, with all words that people use. */
-export const wordedSchema = (
-	ruleset: string,
-	sheet: SheetSchema,
-): z.core.JSONSchema.BaseSchema =>
+export const wordedSchema = (ruleset: string, sheet: SheetSchema): z.core.JSONSchema.BaseSchema =>
 	z.toJSONSchema(rosterSchema([ruleset], sheet), {
 		...input,
 		override({zodSchema, jsonSchema: json}) {
@@ -248,9 +238,7 @@ export const rosterJsonSchema = (
 function listOtherWords(schema: z.core.JSONSchema.BaseSchema) {
 	const {enum: known, type} = schema;
 	const spellings = new Set(known?.map((word) => folded(String(word))));
-	const words = otherWords(schema).flatMap(([word]) =>
-		spellings.has(folded(word)) ? [] : [word],
-	);
+	const words = otherWords(schema).flatMap(([word]) => (spellings.has(folded(word)) ? [] : [word]));
 	delete schema['also'];
 	delete schema['group'];
 	if (known) {

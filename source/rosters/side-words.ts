@@ -3,10 +3,7 @@ import type {Side} from '../engine/kit/basics.js';
 /* Sides as people write them. */
 
 /** As a roster has them. */
-export const sideIds: Readonly<Record<Side, 'heroes' | 'foes'>> = {
-	good: 'heroes',
-	bad: 'foes',
-};
+export const sideIds: Readonly<Record<Side, 'heroes' | 'foes'>> = {good: 'heroes', bad: 'foes'};
 
 const others: Readonly<Record<Side, readonly string[]>> = {
 	good: ['hero', 'good', 'friends', 'friend', 'allies', 'ally'],
@@ -14,7 +11,4 @@ const others: Readonly<Record<Side, readonly string[]>> = {
 };
 
 /** Every word for a side, those of rosters first. */
-export const wordsOfSide = (side: Side): readonly string[] => [
-	sideIds[side],
-	...others[side],
-];
+export const wordsOfSide = (side: Side): readonly string[] => [sideIds[side], ...others[side]];

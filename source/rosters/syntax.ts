@@ -2,10 +2,7 @@ import type {YAMLError} from 'yaml';
 
 type Words = {readonly message: string; readonly hint?: string};
 
-const noKey: Words = {
-	message: 'expected “key: value”',
-	hint: 'put a space after the colon',
-};
+const noKey: Words = {message: 'expected “key: value”', hint: 'put a space after the colon'};
 
 const openBracket: Words = {
 	message: 'a bracket is not closed',
@@ -25,10 +22,7 @@ const words = new Map<string, Words>([
 	['MULTILINE_IMPLICIT_KEY', noKey],
 	[
 		'BAD_SCALAR_START',
-		{
-			message: 'a text cannot begin with this character',
-			hint: 'put it in quotes',
-		},
+		{message: 'a text cannot begin with this character', hint: 'put it in quotes'},
 	],
 	[
 		'BAD_DQ_ESCAPE',
@@ -37,13 +31,7 @@ const words = new Map<string, Words>([
 			hint: String.raw`write “\\”, or use single quotes`,
 		},
 	],
-	[
-		'BAD_ALIAS',
-		{
-			message: 'a lone * or & has a meaning of its own',
-			hint: 'put it in quotes',
-		},
-	],
+	['BAD_ALIAS', {message: 'a lone * or & has a meaning of its own', hint: 'put it in quotes'}],
 	[
 		'TAG_RESOLVE_FAILED',
 		{
@@ -53,10 +41,7 @@ const words = new Map<string, Words>([
 	],
 	[
 		'UNEXPECTED_TOKEN',
-		{
-			message: 'this does not belong here',
-			hint: 'put the whole text in quotes',
-		},
+		{message: 'this does not belong here', hint: 'put the whole text in quotes'},
 	],
 	['NON_STRING_KEY', {message: 'expected a word as the key'}],
 ]);
@@ -91,7 +76,5 @@ export function syntaxWords({code, message}: YAMLError): Words {
 	}
 
 	const row = beginnings.find(([start]) => message.startsWith(start));
-	return (
-		row?.[1] ?? {message: message.charAt(0).toLowerCase() + message.slice(1)}
-	);
+	return row?.[1] ?? {message: message.charAt(0).toLowerCase() + message.slice(1)};
 }

@@ -5,12 +5,7 @@ import {type OwnTables, ownTablesOf} from '../rulesets/sheet-pieces.js';
 import {expectationAt, schemasAt} from './expectation.js';
 import {leastOf} from './form/least.js';
 import {folded} from './nearest.js';
-import {
-	type SheetSchema,
-	commonKeys,
-	jsonSchema,
-	rosterSchema,
-} from './schema.js';
+import {type SheetSchema, commonKeys, jsonSchema, rosterSchema} from './schema.js';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -34,13 +29,7 @@ const entry = ['combatants', 0] as const;
  * A roster to begin with: a hero and a foe who can fight at once. What each key is for can be said above it, in the words
  * of the schema.
  */
-export function templateText({
-	ruleset,
-	sheet,
-	raw,
-	title,
-	isTold,
-}: RosterPlan): string {
+export function templateText({ruleset, sheet, raw, title, isTold}: RosterPlan): string {
 	const root = jsonSchema(rosterSchema([ruleset.id], sheet));
 	const told = (text: string) => (isTold ? comment(text, '') : []);
 	return [
@@ -64,9 +53,7 @@ const tableLines = (root: Schema, tables: OwnTables): readonly string[] =>
 	Object.entries(tables).flatMap(([key, {example}]) => [
 		...comment(aboutKey(root, [key]), ''),
 		`#${key}:`,
-		...Object.entries(example).map(
-			([name, row]) => `#  ${flow(name)}: ${flow(row)}`,
-		),
+		...Object.entries(example).map(([name, row]) => `#  ${flow(name)}: ${flow(row)}`),
 	]);
 
 /** Somebody with what is given, and the least that fits for whatever else is required. */
@@ -77,14 +64,10 @@ export function exampleEntry(
 ): Readonly<Record<string, unknown>> {
 	const root = jsonSchema(rosterSchema([ruleset], sheet));
 	const [schema] = schemasAt(root, entry);
-	const missing = (schema?.required ?? []).filter(
-		(key) => !Object.hasOwn(given, key),
-	);
+	const missing = (schema?.required ?? []).filter((key) => !Object.hasOwn(given, key));
 	return {
 		...given,
-		...Object.fromEntries(
-			missing.map((key) => [key, leastAt(root, [...entry, key])]),
-		),
+		...Object.fromEntries(missing.map((key) => [key, leastAt(root, [...entry, key])])),
 	};
 }
 
@@ -112,9 +95,7 @@ function entryLines(
 		const sign = isGiven ? '' : '#';
 		const indent = at === 0 ? '  - ' : '    ';
 		return [
-			...(isTold
-				? comment(aboutKey(root, [...entry, key]), at === 0 ? '  ' : '    ')
-				: []),
+			...(isTold ? comment(aboutKey(root, [...entry, key]), at === 0 ? '  ' : '    ') : []),
 			`${indent}${sign}${key}: ${flow(value)}`,
 		];
 	});
@@ -125,11 +106,7 @@ const comment = (text: string, indent: string): readonly string[] =>
 
 /** As a hand would write it, in one line. */
 const flow = (value: unknown): string =>
-	stringify(value, {
-		collectionStyle: 'flow',
-		flowCollectionPadding: false,
-		lineWidth: 0,
-	}).trim();
+	stringify(value, {collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0}).trim();
 
 /** “Side: whose side it is on (heroes or foes).” */
 function aboutKey(root: Schema, path: readonly PropertyKey[]): string {
@@ -150,20 +127,14 @@ function aboutKey(root: Schema, path: readonly PropertyKey[]): string {
 function insideWords(root: Schema, path: readonly PropertyKey[]): string {
 	const isList = schemasAt(root, path).some(({type}) => type === 'array');
 	const inside = isList ? schemasAt(root, [...path, 0]) : schemasAt(root, path);
-	const choices = isList
-		? inside.flatMap((schema) => schema.enum ?? []).map(String)
-		: [];
+	const choices = isList ? inside.flatMap((schema) => schema.enum ?? []).map(String) : [];
 	const blocks = inside.map(({properties = {}, required = []}) =>
-		Object.keys(properties).map((key) =>
-			required.includes(key) ? key : `[${key}]`,
-		),
+		Object.keys(properties).map((key) => (required.includes(key) ? key : `[${key}]`)),
 	);
 	const kinds = [choices, ...blocks]
 		.map((words) => words.join(', '))
 		.filter((words) => words !== '');
-	return kinds.length === 0
-		? ''
-		: `: ${[...new Set(kinds)].join('; or keys ')}`;
+	return kinds.length === 0 ? '' : `: ${[...new Set(kinds)].join('; or keys ')}`;
 }
 
 /** The default, or else the least that fits. */

@@ -44,20 +44,14 @@ export async function readBytes(
 		}
 
 		return stats.size > largest
-			? {
-					message: 'is larger than 1 MB',
-					hint: 'a roster is a short text: is this the right file?',
-				}
+			? {message: 'is larger than 1 MB', hint: 'a roster is a short text: is this the right file?'}
 			: {bytes: await readFile(file)};
 	} catch (error) {
 		return errorFault(file, error, isFit);
 	}
 }
 
-function decode(
-	bytes: Uint8Array,
-	keepsMark: boolean,
-): {readonly text: string} | Fault {
+function decode(bytes: Uint8Array, keepsMark: boolean): {readonly text: string} | Fault {
 	if (isText(bytes)) {
 		const decoder = new TextDecoder('utf-8', {ignoreBOM: keepsMark});
 		return {text: decoder.decode(bytes)};
@@ -71,8 +65,7 @@ function decode(
 }
 
 /** A text holds no zeros; in UTF-16 every other byte is one. */
-const isText = (bytes: Uint8Array): boolean =>
-	isUtf8(bytes) && !bytes.includes(0);
+const isText = (bytes: Uint8Array): boolean => isUtf8(bytes) && !bytes.includes(0);
 
 function firstBadLine(bytes: Uint8Array): number {
 	let start = 0;
@@ -93,19 +86,12 @@ async function folderFault(folder: string, isFit: IsFit): Promise<Fault> {
 	const [first] = names.filter(isFit).toSorted();
 	return {
 		message: 'is a folder, not a roster',
-		...(first !== undefined && {
-			hint: `name a file in it, such as “${path.join(folder, first)}”`,
-		}),
+		...(first !== undefined && {hint: `name a file in it, such as “${path.join(folder, first)}”`}),
 	};
 }
 
-async function errorFault(
-	file: string,
-	error: unknown,
-	isFit: IsFit,
-): Promise<Fault> {
-	const code =
-		error instanceof Error && 'code' in error ? String(error.code) : '';
+async function errorFault(file: string, error: unknown, isFit: IsFit): Promise<Fault> {
+	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
 	switch (code) {
 		case 'ENOENT':
 		case 'ENOTDIR': {
@@ -114,10 +100,7 @@ async function errorFault(
 
 		case 'EACCES':
 		case 'EPERM': {
-			return {
-				message: 'may not be read',
-				hint: 'check the permissions of the file and its folder',
-			};
+			return {message: 'may not be read', hint: 'check the permissions of the file and its folder'};
 		}
 
 		case 'ELOOP': {
@@ -151,8 +134,6 @@ async function missingFault(file: string, isFit: IsFit): Promise<Fault> {
 	const near = nearest(path.basename(file), names.filter(isFit));
 	return {
 		message: 'there is no such file',
-		...(near !== undefined && {
-			hint: `did you mean “${path.join(folder, near)}”?`,
-		}),
+		...(near !== undefined && {hint: `did you mean “${path.join(folder, near)}”?`}),
 	};
 }

@@ -12,9 +12,7 @@ export function problemsOf(
 ): readonly Problem[] {
 	const seen = new Set<string>();
 	const problems = marks
-		.toSorted(
-			(one, other) => one.line - other.line || one.column - other.column,
-		)
+		.toSorted((one, other) => one.line - other.line || one.column - other.column)
 		.filter(({line, column, message}) => {
 			const key = `${line}:${column}:${message}`;
 			const isNew = !seen.has(key);

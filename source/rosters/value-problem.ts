@@ -9,14 +9,12 @@ const mostListed = 8;
 
 /** Why a value is wrong at its place, and what would be right. */
 export function valueProblem(found: unknown, expected: Expectation): Words {
-	const near =
-		typeof found === 'string' ? nearest(found, expected.known) : undefined;
+	const near = typeof found === 'string' ? nearest(found, expected.known) : undefined;
 	if (near !== undefined && expected.known.length > mostListed) {
 		return {message: `unknown word ${shown(found)}: did you mean “${near}”?`};
 	}
 
-	const hint =
-		near === undefined ? hintFor(found, expected) : `did you mean “${near}”?`;
+	const hint = near === undefined ? hintFor(found, expected) : `did you mean “${near}”?`;
 	return {
 		message: `expected ${expected.words}, not ${shown(found)}`,
 		...(hint !== undefined && {hint}),
@@ -29,9 +27,7 @@ function hintFor(
 	{takesNumbers, takesText, takesList, tables}: Expectation,
 ): string | undefined {
 	if (typeof found !== 'string') {
-		return takesText && typeof found !== 'object'
-			? 'put it in quotes'
-			: undefined;
+		return takesText && typeof found !== 'object' ? 'put it in quotes' : undefined;
 	}
 
 	const [table] = tables;
@@ -43,9 +39,7 @@ function hintFor(
 		return 'leave out the quotes';
 	}
 
-	return takesList
-		? `put it in brackets: [${cleanText(found, longestShown)}]`
-		: undefined;
+	return takesList ? `put it in brackets: [${cleanText(found, longestShown)}]` : undefined;
 }
 
 const longestShown = 40;

@@ -9,10 +9,7 @@ const others: Readonly<Record<VariantStep, readonly string[]>> = {
 };
 
 /** Every word for a step, that of names first. */
-export const wordsOfStep = (step: VariantStep): readonly string[] => [
-	step,
-	...others[step],
-];
+export const wordsOfStep = (step: VariantStep): readonly string[] => [step, ...others[step]];
 
 /** “Stronger Archer”, “The weaker Weaver”; cut where it gets too long for a name. */
 export function variantName(step: VariantStep, name: string): string {
@@ -32,28 +29,18 @@ export type TakenStep = {
 	readonly isPlain: boolean;
 };
 
-const atBeginning =
-	/^(?<article>(?:the|an?)\s+)?(?<word>\p{L}+)\s+(?<name>[^\s,].*)$/iu;
+const atBeginning = /^(?<article>(?:the|an?)\s+)?(?<word>\p{L}+)\s+(?<name>[^\s,].*)$/iu;
 
 const afterComma = /^(?<name>[^,]+?)\s*,\s*(?<word>\p{L}+)(?<rest>$|\s.*$)/u;
 
 /** Takes the step off a line: “stronger Guard x3”, “the weaker Weaver”, “Archer, stronger x3”. */
 export function takeStep(line: string): TakenStep | undefined {
 	for (const pattern of [atBeginning, afterComma]) {
-		const {
-			article = '',
-			word = '',
-			name = '',
-			rest = '',
-		} = pattern.exec(line.trim())?.groups ?? {};
+		const {article = '', word = '', name = '', rest = ''} = pattern.exec(line.trim())?.groups ?? {};
 		const known = word.toLowerCase();
 		const step = variantSteps.find((each) => wordsOfStep(each).includes(known));
 		if (step) {
-			return {
-				step,
-				rest: `${article}${name}${rest}`,
-				isPlain: known === step,
-			};
+			return {step, rest: `${article}${name}${rest}`, isPlain: known === step};
 		}
 	}
 

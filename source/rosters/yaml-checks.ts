@@ -1,13 +1,4 @@
-import {
-	type Alias,
-	type Node,
-	type YAMLMap,
-	isAlias,
-	isMap,
-	isNode,
-	isScalar,
-	isSeq,
-} from 'yaml';
+import {type Alias, type Node, type YAMLMap, isAlias, isMap, isNode, isScalar, isSeq} from 'yaml';
 import {folded} from './nearest.js';
 import {longestText} from '../engine/kit/clean-text.js';
 
@@ -146,34 +137,23 @@ function noteDuplicates(map: YAMLMap, faults: Fault[]) {
 	}
 }
 
-const keyName = (key: unknown): string =>
-	isScalar(key) ? String(key.value) : '';
+const keyName = (key: unknown): string => (isScalar(key) ? String(key.value) : '');
 
-const startOf = (node: unknown): number =>
-	isNode(node) ? (node.range?.[0] ?? 0) : 0;
+const startOf = (node: unknown): number => (isNode(node) ? (node.range?.[0] ?? 0) : 0);
 
 /** Where the value at a path begins; if there is none, the nearest value around it. */
-export const offsetOf = (
-	found: YamlChecks,
-	path: readonly PropertyKey[],
-): number => startOf(trail(found, path).at(-1));
+export const offsetOf = (found: YamlChecks, path: readonly PropertyKey[]): number =>
+	startOf(trail(found, path).at(-1));
 
 /** Where a key of the map at a path begins. */
-export function offsetOfKey(
-	found: YamlChecks,
-	path: readonly PropertyKey[],
-	key: string,
-): number {
+export function offsetOfKey(found: YamlChecks, path: readonly PropertyKey[], key: string): number {
 	const node = trail(found, path).at(-1);
 	const map = found.targets.get(node) ?? node;
 	return startOf(isMap(map) ? (pairOf(map, key)?.key ?? map) : map);
 }
 
 /** The nodes along a path, as far as they exist. For an empty value, its key stands in. */
-function trail(
-	{root, targets}: YamlChecks,
-	path: readonly PropertyKey[],
-): readonly unknown[] {
+function trail({root, targets}: YamlChecks, path: readonly PropertyKey[]): readonly unknown[] {
 	const nodes = [root];
 	let around = root;
 	for (const step of path) {
@@ -195,9 +175,7 @@ function childOf(around: unknown, step: PropertyKey): unknown {
 	}
 
 	const pair = isMap(around) ? pairOf(around, String(step)) : undefined;
-	return isScalar(pair?.value) && pair.value.source === ''
-		? pair.key
-		: pair?.value;
+	return isScalar(pair?.value) && pair.value.source === '' ? pair.key : pair?.value;
 }
 
 const pairOf = (map: YAMLMap, key: string) =>

@@ -44,14 +44,8 @@ export function armOf<W extends Row>(
 	says = 'a weapon of the table',
 ): Piece<W> {
 	const known = choice(...weapons.map(({id}) => id))
-		.told({
-			also: Object.fromEntries(weapons.map(({id, name}) => [name, id])),
-			says,
-		})
-		.becomes(shape, {
-			read: (id) => weapons.find((row) => row.id === id),
-			back: ({id}) => id,
-		});
+		.told({also: Object.fromEntries(weapons.map(({id, name}) => [name, id])), says})
+		.becomes(shape, {read: (id) => weapons.find((row) => row.id === id), back: ({id}) => id});
 	return piece(shape, {
 		schema: either(known, own).schema,
 		written(weapon) {
@@ -59,21 +53,15 @@ export function armOf<W extends Row>(
 				return undefined;
 			}
 
-			const id = ignoring.includes('id')
-				? weapon.id.replace(/-\d+$/, '')
-				: weapon.id;
+			const id = ignoring.includes('id') ? weapon.id.replace(/-\d+$/, '') : weapon.id;
 			const row = weapons.find((each) => each.id === id);
-			return row && factsOf(row, ignoring) === factsOf(weapon, ignoring)
-				? id
-				: own.written(weapon);
+			return row && factsOf(row, ignoring) === factsOf(weapon, ignoring) ? id : own.written(weapon);
 		},
 	});
 }
 
 /** The hands that a weapon takes. */
-export const handsOf = <const N extends number>(
-	...counts: readonly N[]
-): Piece<N> =>
+export const handsOf = <const N extends number>(...counts: readonly N[]): Piece<N> =>
 	piece(oneOf(...counts), {
 		kind: 'number',
 		schema: (z) => z.union(counts.map((count) => z.literal(count))),

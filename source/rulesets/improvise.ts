@@ -52,18 +52,11 @@ export type Improvising = {
 };
 
 /** With a value at a path of keys. */
-export function withValue(
-	raw: Raw,
-	[key = '', ...rest]: readonly string[],
-	value: unknown,
-): Raw {
+export function withValue(raw: Raw, [key = '', ...rest]: readonly string[], value: unknown): Raw {
 	const inner = raw[key];
 	return {
 		...raw,
-		[key]:
-			rest.length === 0
-				? value
-				: withValue(isFacts(inner) ? inner : {}, rest, value),
+		[key]: rest.length === 0 ? value : withValue(isFacts(inner) ? inner : {}, rest, value),
 	};
 }
 
@@ -95,15 +88,11 @@ export function nameAt(raw: Raw, key: string, at: number): string | undefined {
 
 /** What the weapons and attacks of a sheet are called. */
 export const armsOf = (raw: Raw): readonly string[] =>
-	['weapons', 'attacks'].flatMap((key) =>
-		listIn(raw, key).map((item) => nameIn(item)),
-	);
+	['weapons', 'attacks'].flatMap((key) => listIn(raw, key).map((item) => nameIn(item)));
 
 /** The place of what is called so in a list; −1 where nothing is. */
 export const placeOf = (raw: Raw, key: string, item: unknown): number =>
-	listIn(raw, key).findIndex(
-		(each) => nameIn(each).toLowerCase() === nameIn(item).toLowerCase(),
-	);
+	listIn(raw, key).findIndex((each) => nameIn(each).toLowerCase() === nameIn(item).toLowerCase());
 
 /** What a sheet says of a weapon or an attack of the GM’s own; nothing where it is not there. */
 export function armIn(raw: Raw, key: string, name: unknown): Raw {
@@ -127,20 +116,14 @@ export function withArm(raw: Raw, key: string, item: Raw): Raw {
 function changedArm(present: unknown, item: Raw): Raw {
 	const inner = item['weapon'];
 	if (isFacts(present) && 'weapon' in present) {
-		return {
-			...present,
-			weapon: changedArm(present['weapon'], isFacts(inner) ? inner : item),
-		};
+		return {...present, weapon: changedArm(present['weapon'], isFacts(inner) ? inner : item)};
 	}
 
 	return isFacts(present) ? {...present, ...item, name: present['name']} : item;
 }
 
 /** “dex 16”. */
-export const numberWord = (
-	names: readonly string[],
-	...path: readonly string[]
-): Word => ({
+export const numberWord = (names: readonly string[], ...path: readonly string[]): Word => ({
 	names,
 	slots: ['number'],
 	put: (raw, value) => withValue(raw, path, value),
@@ -151,17 +134,13 @@ export const flagWord = (
 	names: readonly string[],
 	path: readonly string[],
 	value: unknown = true,
-): Word => ({
-	names,
-	put: (raw) => withValue(raw, path, value),
-});
+): Word => ({names, put: (raw) => withValue(raw, path, value)});
 
 /** “trait Dodge”: a name for a list. */
 export const listWord = (names: readonly string[], key: string): Word => ({
 	names,
 	slots: ['name'],
-	put: (raw, name) =>
-		listIn(raw, key).includes(name) ? raw : withItem(raw, key, name),
+	put: (raw, name) => (listIn(raw, key).includes(name) ? raw : withItem(raw, key, name)),
 });
 
 /** “skill stealth 3”: a number by a name of the GM’s own. */
@@ -194,26 +173,18 @@ function wordsAt(path: readonly [string, ...string[]], part: Codec): Word[] {
 	return [
 		...names.map((name) => numberWord([name], ...path, name)),
 		...(kind && said.words ? [makers[kind]] : []),
-		...(kind
-			? []
-			: rows.flatMap(([sub, each]) => wordsAt([...path, sub], each))),
+		...(kind ? [] : rows.flatMap(([sub, each]) => wordsAt([...path, sub], each))),
 	];
 }
 
 /** The words of a sheet’s rows; those of these keys come last. */
-export const wordsOf = (
-	{rows}: Sheet,
-	...last: readonly string[]
-): readonly Word[] =>
+export const wordsOf = ({rows}: Sheet, ...last: readonly string[]): readonly Word[] =>
 	rows
 		.toSorted(([one], [other]) => last.indexOf(one) - last.indexOf(other))
 		.flatMap(([key, part]) => wordsAt([key], part));
 
 /** What a sheet has ranks in, each by its name alone: “stealth 3” where “skill stealth” is there. */
-export function wordsOnSheet(
-	words: readonly Word[],
-	raw: Raw,
-): readonly Word[] {
+export function wordsOnSheet(words: readonly Word[], raw: Raw): readonly Word[] {
 	const known = new Set(words.flatMap(({names}) => names));
 	const called = words.flatMap((word): readonly Word[] => {
 		const thing = word.called === undefined ? undefined : raw[word.called];

@@ -3,9 +3,7 @@ import {rulesetNames} from './names.js';
 import {type SealedRuleset, seal} from './sealed.js';
 
 /** A ruleset that is loaded only where it is used, since its code costs start-up time. */
-export type KnownRuleset = RulesetName & {
-	readonly load: () => Promise<SealedRuleset>;
-};
+export type KnownRuleset = RulesetName & {readonly load: () => Promise<SealedRuleset>};
 
 /** The rulesets that Fray plays. */
 export const knownRulesets: readonly KnownRuleset[] = [

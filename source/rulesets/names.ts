@@ -7,21 +7,13 @@ export const rulesetNames = {
 		name: 'Dynamic D100',
 		inShort: 'rounds with intents, opposed d100',
 	},
-	dragon: {
-		id: 'dragon',
-		name: 'Dragon',
-		inShort: 'ten rounds a turn, phases, pools of d10',
-	},
+	dragon: {id: 'dragon', name: 'Dragon', inShort: 'ten rounds a turn, phases, pools of d10'},
 	rollAndKeep: {
 		id: 'roll-and-keep',
 		name: 'Roll & Keep',
 		inShort: 'ten phases, holds, exploding tens',
 	},
-	tesseris: {
-		id: 'tesseris',
-		name: 'Tesseris ADS',
-		inShort: 'five ticks a round, reactions',
-	},
+	tesseris: {id: 'tesseris', name: 'Tesseris ADS', inShort: 'five ticks a round, reactions'},
 	openTable: {
 		id: 'open-table',
 		name: 'Open Table',

@@ -98,12 +98,9 @@ export const isFacts = (value: unknown): value is Facts =>
 
 /** Without what is not there. */
 export const stated = (facts: Facts): Facts =>
-	Object.fromEntries(
-		Object.entries(facts).filter(([, value]) => value !== undefined),
-	);
+	Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 
-const asSaid = (told: Told): Says =>
-	typeof told === 'string' ? {says: told} : told;
+const asSaid = (told: Told): Says => (typeof told === 'string' ? {says: told} : told);
 
 /** The schema of a part with what is said of it. */
 export function schemaOf(z: Zod, part: Codec, usual: Says = {}): zod.ZodType {
@@ -114,14 +111,10 @@ export function schemaOf(z: Zod, part: Codec, usual: Says = {}): zod.ZodType {
 }
 
 /** A piece that no other makes. */
-export function piece<T>(
-	shape: Shape<T>,
-	codec: Partial<Codec> & Pick<Codec, 'schema'>,
-): Piece<T> {
+export function piece<T>(shape: Shape<T>, codec: Partial<Codec> & Pick<Codec, 'schema'>): Piece<T> {
 	const own: Codec = {said: {}, written: (value) => value, ...codec};
 	const made: Piece<T> = Object.assign((value: unknown) => shape(value), own, {
-		told: (told: Told) =>
-			piece(shape, {...own, said: {...own.said, ...asSaid(told)}}),
+		told: (told: Told) => piece(shape, {...own, said: {...own.said, ...asSaid(told)}}),
 		keyed: (key: string) => piece(shape, {...own, key}),
 		usually: (usual: unknown, told: Told = {}) =>
 			piece(shape, {
@@ -152,19 +145,14 @@ export function piece<T>(
 
 						return value;
 					}),
-				written: (value) =>
-					isOf(other)(value) ? own.written(back(value)) : undefined,
+				written: (value) => (isOf(other)(value) ? own.written(back(value)) : undefined),
 			}),
 	});
 	return made;
 }
 
 export const whole = (min: number, max: number): Piece<number> =>
-	piece(number, {
-		kind: 'number',
-		range: [min, max],
-		schema: (z) => z.int().min(min).max(max),
-	});
+	piece(number, {kind: 'number', range: [min, max], schema: (z) => z.int().min(min).max(max)});
 
 export const line = (most = Infinity): Piece<string> =>
 	piece(text, {
@@ -175,29 +163,17 @@ export const line = (most = Infinity): Piece<string> =>
 		},
 	});
 
-export const yesNo: Piece<boolean> = piece(flag, {
-	kind: 'flag',
-	schema: (z) => z.boolean(),
-});
+export const yesNo: Piece<boolean> = piece(flag, {kind: 'flag', schema: (z) => z.boolean()});
 
-export const choice = <const T extends string>(
-	...values: readonly T[]
-): Piece<T> =>
+export const choice = <const T extends string>(...values: readonly T[]): Piece<T> =>
 	piece(oneOf(...values), {kind: 'text', schema: (z) => z.enum(values)});
 
 /** A text that says something else, such as dice. */
-export const pattern = (
-	pattern: RegExp,
-	expected: string,
-	said: Says,
-): Piece<string> =>
+export const pattern = (pattern: RegExp, expected: string, said: Says): Piece<string> =>
 	piece(text, {said, schema: (z) => z.string().regex(pattern, expected)});
 
 /** None, if left out. */
-export const several = <T>(
-	item: Piece<T>,
-	most = Infinity,
-): Piece<readonly T[]> =>
+export const several = <T>(item: Piece<T>, most = Infinity): Piece<readonly T[]> =>
 	piece(list<T>(item), {
 		kind: 'list',
 		rows: item.rows,
@@ -205,8 +181,7 @@ export const several = <T>(
 			const items = z.array(schemaOf(z, item));
 			return most === Infinity ? items : items.max(most);
 		},
-		written: (all) =>
-			Array.isArray(all) ? all.map((one) => item.written(one)) : undefined,
+		written: (all) => (Array.isArray(all) ? all.map((one) => item.written(one)) : undefined),
 	}).usually([]);
 
 /**
@@ -222,16 +197,11 @@ export const byName = <T>(
 		kind: 'ranks',
 		schema(z) {
 			const name = z.string().min(1).max(most);
-			return z.record(
-				examples ? name.meta({examples}) : name,
-				schemaOf(z, value),
-			);
+			return z.record(examples ? name.meta({examples}) : name, schemaOf(z, value));
 		},
 		written: (all) =>
 			isFacts(all)
-				? Object.fromEntries(
-						Object.entries(all).map(([key, one]) => [key, value.written(one)]),
-					)
+				? Object.fromEntries(Object.entries(all).map(([key, one]) => [key, value.written(one)]))
 				: undefined,
 	}).usually({});
 
@@ -250,9 +220,7 @@ export const bySkill = <T>(
 ): Piece<Readonly<Record<string, T>>> =>
 	byName(value, most, examples).becomes(each<T>(value), {
 		read: (all) =>
-			Object.fromEntries(
-				Object.entries(all).map(([skill, one]) => [skillName(skill), one]),
-			),
+			Object.fromEntries(Object.entries(all).map(([skill, one]) => [skillName(skill), one])),
 		back: (all) => all,
 	});
 

@@ -8,9 +8,7 @@ export type UseRuleset<R> = <Sheet, S extends AnyWorld, Act, E extends Typed>(
 ) => R;
 
 /** A ruleset with its own types closed up; they exist only inside `use`. */
-export type SealedRuleset = RulesetFacts & {
-	use<R>(update: UseRuleset<R>): R;
-};
+export type SealedRuleset = RulesetFacts & {use<R>(update: UseRuleset<R>): R};
 
 export const seal = <Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,

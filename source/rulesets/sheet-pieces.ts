@@ -22,8 +22,7 @@ const tablesOfSheets = new WeakMap<z.core.$ZodType, OwnTables>();
 const tablesOfThings = new WeakMap<z.core.$ZodType, readonly string[]>();
 
 /** The tables that rosters with this sheet can have. */
-export const ownTablesOf = (sheet: z.ZodObject): OwnTables =>
-	tablesOfSheets.get(sheet) ?? {};
+export const ownTablesOf = (sheet: z.ZodObject): OwnTables => tablesOfSheets.get(sheet) ?? {};
 
 /** The tables whose names can stand in the place of what this schema describes. */
 export const ownTablesFor = (schema: z.core.$ZodType): readonly string[] =>
@@ -44,22 +43,14 @@ export function sheetSchema(sheet: Sheet): z.ZodObject {
 			})
 		: plain;
 	schemas.set(sheet, schema);
-	const tables = Object.entries(own).map(
-		([key, {says, thing, row = thing, ...rest}]) => {
-			const object = thing.object(z);
-			tablesOfThings.set(object, [...ownTablesFor(object), key]);
-			return [
-				key,
-				{
-					...rest,
-					title: capital(key),
-					description: says,
-					thing: object,
-					row: row.object(z),
-				},
-			] as const;
-		},
-	);
+	const tables = Object.entries(own).map(([key, {says, thing, row = thing, ...rest}]) => {
+		const object = thing.object(z);
+		tablesOfThings.set(object, [...ownTablesFor(object), key]);
+		return [
+			key,
+			{...rest, title: capital(key), description: says, thing: object, row: row.object(z)},
+		] as const;
+	});
 	tablesOfSheets.set(schema, Object.fromEntries(tables));
 	return schema;
 }

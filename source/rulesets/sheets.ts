@@ -2,9 +2,7 @@ import type {ZodObject} from 'zod';
 import type {Improvising} from './improvise.js';
 
 /** What rosters need of rulesets; loaded only where one is read, since schemas cost start-up time. */
-const loaders: Readonly<
-	Record<string, () => Promise<{readonly improvising: Improvising}>>
-> = {
+const loaders: Readonly<Record<string, () => Promise<{readonly improvising: Improvising}>>> = {
 	'dynamic-d100': async () => import('./dynamic-d100/sheet/improvise.js'),
 	dragon: async () => import('./dragon/sheet/improvise.js'),
 	'roll-and-keep': async () => import('./roll-and-keep/sheet/improvise.js'),
@@ -16,9 +14,7 @@ const loaders: Readonly<
  * What a ruleset knows of improvising.
  * @returns nothing for a ruleset that improvises nobody
  */
-export async function improvisingOf(
-	ruleset: string,
-): Promise<Improvising | undefined> {
+export async function improvisingOf(ruleset: string): Promise<Improvising | undefined> {
 	const loader = Object.hasOwn(loaders, ruleset) ? loaders[ruleset] : undefined;
 	const loaded = await loader?.();
 	return loaded?.improvising;
@@ -28,9 +24,7 @@ export async function improvisingOf(
  * The schema of sheets as GMs write them.
  * @returns nothing for an unknown ruleset
  */
-export async function sheetSchemaOf(
-	ruleset: string,
-): Promise<ZodObject | undefined> {
+export async function sheetSchemaOf(ruleset: string): Promise<ZodObject | undefined> {
 	const [improvising, {sheetSchema}] = await Promise.all([
 		improvisingOf(ruleset),
 		import('./sheet-pieces.js'),

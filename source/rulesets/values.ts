@@ -20,10 +20,7 @@ import {
 /* Objects of sheets, and a sheet as a whole: its values as rows, and what follows from what they say. */
 
 /** An object; its own schema stands for it in a table of a roster’s own. */
-export type Thing<T = unknown> = Piece<T> & {
-	readonly rows: Rows;
-	object(z: Zod): zod.ZodObject;
-};
+export type Thing<T = unknown> = Piece<T> & {readonly rows: Rows; object(z: Zod): zod.ZodObject};
 
 /** @param short the part that can stand for the whole: the others are then as usual */
 export function thing<const P extends Parts>(
@@ -37,31 +34,21 @@ export function thing<const P extends Parts>(
 	}));
 	const rows = all.map(({key, part}) => [key, part] as const);
 	const isSame = !short && all.every(({own, key}) => own === key);
-	const usual = Object.fromEntries(
-		rows.map(([key, part]) => [key, part.usual]),
-	);
+	const usual = Object.fromEntries(rows.map(([key, part]) => [key, part.usual]));
 	const read = (raw: unknown) =>
-		isFacts(raw)
-			? stated(Object.fromEntries(all.map(({own, key}) => [own, raw[key]])))
-			: undefined;
+		isFacts(raw) ? stated(Object.fromEntries(all.map(({own, key}) => [own, raw[key]]))) : undefined;
 	let known: zod.ZodObject | undefined;
 	const object = (z: Zod) => {
 		known ??= z.strictObject(
 			Object.fromEntries(
-				all.map(({own, key, part}) => [
-					key,
-					schemaOf(z, part, isTitled && {title: capital(own)}),
-				]),
+				all.map(({own, key, part}) => [key, schemaOf(z, part, isTitled && {title: capital(own)})]),
 			),
 		);
 		return known;
 	};
 
 	const shortened = (z: Zod, key: string, part: Codec) =>
-		z.union([
-			schemaOf(z, part).transform((value) => ({...usual, [key]: value})),
-			object(z),
-		]);
+		z.union([schemaOf(z, part).transform((value) => ({...usual, [key]: value})), object(z)]);
 	return Object.assign(
 		piece(fields(parts), {
 			rows,
@@ -73,9 +60,7 @@ export function thing<const P extends Parts>(
 			written: (value) =>
 				isFacts(value)
 					? stated(
-							Object.fromEntries(
-								all.map(({own, key, part}) => [key, part.written(value[own])]),
-							),
+							Object.fromEntries(all.map(({own, key, part}) => [key, part.written(value[own])])),
 						)
 					: undefined,
 		}),
@@ -109,10 +94,7 @@ export const sheetOf = <const P extends Parts>(
 	own: Sheet['own'],
 	check?: Sheet<ObjectOf<P>>['check'],
 ): Sheet<ObjectOf<P>> =>
-	Object.assign(thing(parts, {isTitled: true}), {
-		own,
-		...(check && {check}),
-	});
+	Object.assign(thing(parts, {isTitled: true}), {own, ...(check && {check})});
 
 /** The rows that say something of this kind, in their order. */
 export const saidIn = <K extends keyof Says>(rows: Rows, kind: K) =>

@@ -19,9 +19,7 @@ export const heroesShare = ({fights, wins}: Tally): Estimate | undefined =>
 
 /** In what share of all rows the heroes have won every fight up to each. */
 export const sharesThrough = (tally: Tally): readonly Estimate[] =>
-	tally.fights === 0
-		? []
-		: inRow(tally).map(({wins}) => estimate(wins.good, tally.fights));
+	tally.fights === 0 ? [] : inRow(tally).map(({wins}) => estimate(wins.good, tally.fights));
 
 /** The fights of a block: the first, and how many. */
 export type Block = {readonly first: number; readonly count: number};
@@ -29,10 +27,7 @@ export type Block = {readonly first: number; readonly count: number};
 /** The block of that number; `undefined` when the goal needs none. */
 export function blockOf(goal: Goal, block: number): Block | undefined {
 	const first = block * blockSize;
-	const count =
-		goal.kind === 'fights'
-			? Math.min(blockSize, goal.fights - first)
-			: blockSize;
+	const count = goal.kind === 'fights' ? Math.min(blockSize, goal.fights - first) : blockSize;
 	return count > 0 ? {first, count} : undefined;
 }
 
@@ -45,11 +40,7 @@ function isReached(goal: Goal, tally: Tally): boolean {
 	}
 
 	const share = sharesThrough(tally).at(-1);
-	return (
-		tally.fights >= fewest &&
-		share !== undefined &&
-		marginOf(share) <= goal.margin
-	);
+	return tally.fights >= fewest && share !== undefined && marginOf(share) <= goal.margin;
 }
 
 /**

@@ -1,9 +1,5 @@
 /** A share that was estimated from a sample, with its 95 % interval. */
-export type Estimate = {
-	readonly share: number;
-	readonly low: number;
-	readonly high: number;
-};
+export type Estimate = {readonly share: number; readonly low: number; readonly high: number};
 
 /** Standard errors on either side of a 95 % interval. */
 const z = 1.96;
@@ -16,8 +12,7 @@ export function estimate(count: number, of: number): Estimate {
 	const share = count / of;
 	const weight = 1 + z ** 2 / of;
 	const middle = (share + z ** 2 / (2 * of)) / weight;
-	const reach =
-		(z / weight) * Math.sqrt((share * (1 - share)) / of + (z / (2 * of)) ** 2);
+	const reach = (z / weight) * Math.sqrt((share * (1 - share)) / of + (z / (2 * of)) ** 2);
 	return {
 		share,
 		// Exactly, where rounding would leave a little.
@@ -33,10 +28,7 @@ export const marginOf = ({low, high}: Estimate): number => (high - low) / 2;
  * The smallest value that at least such a share of all reaches or stays below.
  * @returns `undefined` when there are none
  */
-export function quantile(
-	counts: ReadonlyMap<number, number>,
-	share: number,
-): number | undefined {
+export function quantile(counts: ReadonlyMap<number, number>, share: number): number | undefined {
 	const all = [...counts].toSorted(([one], [other]) => one - other);
 	const total = all.reduce((sum, [, count]) => sum + count, 0);
 	let below = 0;

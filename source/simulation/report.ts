@@ -64,10 +64,7 @@ const leastDifference = 0.02;
 const mostHinges = 3;
 
 /** @returns `undefined` before the first fight */
-export function reportOf(
-	tally: Tally,
-	fighters: readonly Fighter[],
-): Report | undefined {
+export function reportOf(tally: Tally, fighters: readonly Fighter[]): Report | undefined {
 	const {fights, wins} = tally;
 	const heroes = heroesShare(tally);
 	return (
@@ -105,37 +102,19 @@ function roundsOf({rounds}: Tally): Pick<Report, 'rounds'> {
 	const ninety = quantile(rounds, 0.9);
 	return median === undefined || ninety === undefined
 		? {}
-		: {
-				rounds: {
-					median,
-					ninety,
-					counts: [...rounds].toSorted(([one], [other]) => one - other),
-				},
-			};
+		: {rounds: {median, ninety, counts: [...rounds].toSorted(([one], [other]) => one - other)}};
 }
 
-const nothing: PersonTally = {
-	falls: 0,
-	firsts: 0,
-	firstsWon: 0,
-	health: 0,
-	dealt: 0,
-};
+const nothing: PersonTally = {falls: 0, firsts: 0, firstsWon: 0, health: 0, dealt: 0};
 
-function personOf(
-	{id, name, side, isKnown}: Fighter,
-	{fights, people}: Tally,
-): PersonReport {
+function personOf({id, name, side, isKnown}: Fighter, {fights, people}: Tally): PersonReport {
 	const {falls, health, dealt} = people.get(id) ?? nothing;
 	const stood = fights - falls;
 	return {
 		name,
 		side,
 		falls: falls / fights,
-		...(isKnown && {
-			...(stood > 0 && {stands: health / stood / 100}),
-			does: dealt / fights,
-		}),
+		...(isKnown && {...(stood > 0 && {stands: health / stood / 100}), does: dealt / fights}),
 	};
 }
 
@@ -145,25 +124,17 @@ function hingesOf(
 	fighters: readonly Fighter[],
 	{share: usual}: Estimate,
 ): readonly Hinge[] {
-	const weight = ({share, heroesWin}: Hinge): number =>
-		share * Math.abs(heroesWin.share - usual);
+	const weight = ({share, heroesWin}: Hinge): number => share * Math.abs(heroesWin.share - usual);
 	return fighters
 		.flatMap(({id, name}): readonly Hinge[] => {
 			const {firsts, firstsWon} = people.get(id) ?? nothing;
 			return firsts < fewestFirsts
 				? []
-				: [
-						{
-							name,
-							share: firsts / fights,
-							heroesWin: estimate(firstsWon, firsts),
-						},
-					];
+				: [{name, share: firsts / fights, heroesWin: estimate(firstsWon, firsts)}];
 		})
 		.filter(
 			({heroesWin: {share, low, high}}) =>
-				(usual < low || usual > high) &&
-				Math.abs(share - usual) >= leastDifference,
+				(usual < low || usual > high) && Math.abs(share - usual) >= leastDifference,
 		)
 		.toSorted((one, other) => weight(other) - weight(one))
 		.slice(0, mostHinges);

@@ -34,10 +34,7 @@ export function playRow<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	const tally = tallyOf({...ending, fates: [...ending.fates, ...missing]});
 	const [next, ...setups] = row.setups;
 	return next
-		? {
-				...tally,
-				next: playNext(rules, ending, state, next, {...row, setups}, source),
-			}
+		? {...tally, next: playNext(rules, ending, state, next, {...row, setups}, source)}
 		: tally;
 }
 
@@ -49,16 +46,9 @@ function playNext<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	row: Row<Sheet>,
 	source: RandomSource,
 ): Tally {
-	const setup =
-		winner === 'good' ? rules.nextFight(former, next, row.rest) : undefined;
+	const setup = winner === 'good' ? rules.nextFight(former, next, row.rest) : undefined;
 	return setup?.entrants.some(({side}) => side === 'good')
-		? playRow(
-				rules,
-				settled(rules, rules.initial(setup)),
-				row,
-				source,
-				whoIsMissing(next, setup),
-			)
+		? playRow(rules, settled(rules, rules.initial(setup)), row, source, whoIsMissing(next, setup))
 		: unplayed(row);
 }
 
@@ -68,9 +58,7 @@ const whoIsMissing = <Sheet>(
 	{entrants}: Setup<Sheet>,
 ): readonly Fate[] => {
 	const there = new Set(entrants.map(({id}) => id));
-	return all.flatMap(({id}) =>
-		there.has(id) ? [] : [{id, isOut: true, health: 0, dealt: 0}],
-	);
+	return all.flatMap(({id}) => (there.has(id) ? [] : [{id, isOut: true, health: 0, dealt: 0}]));
 };
 
 const unplayed = <Sheet>({setups}: Row<Sheet>): Tally =>

@@ -59,14 +59,9 @@ const playerWith = <Sheet, S extends AnyWorld, Act, E extends Typed>(
  * @param rulesets those that are loaded
  * @throws {TypeError} when it is none, or its rules are not among them
  */
-export function playerOf(
-	subject: unknown,
-	rulesets: readonly SealedRuleset[],
-): Player {
+export function playerOf(subject: unknown, rulesets: readonly SealedRuleset[]): Player {
 	const player = isSubject(subject)
-		? rulesets
-				.find(({id}) => id === subject.ruleset)
-				?.use((rules) => playerWith(rules, subject))
+		? rulesets.find(({id}) => id === subject.ruleset)?.use((rules) => playerWith(rules, subject))
 		: undefined;
 	if (!player) {
 		throw new TypeError('There is no fight to play');

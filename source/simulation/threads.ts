@@ -6,11 +6,7 @@ import type {Subject} from './subject.js';
 import type {Tally} from './tally.js';
 
 /** What a thread is given to do. */
-export type Order = {
-	readonly block: number;
-	readonly seed: number;
-	readonly fights: Block;
-};
+export type Order = {readonly block: number; readonly seed: number; readonly fights: Block};
 
 /** What it brings back. */
 export type Delivery = {readonly block: number; readonly tally: Tally};
@@ -56,8 +52,7 @@ function workerFile(): string {
 /** Makes a thread that plays the orders it is sent. */
 export type Hire = (subject: Subject) => Worker;
 
-export const hireWorker: Hire = (subject) =>
-	new Worker(workerFile(), {workerData: subject});
+export const hireWorker: Hire = (subject) => new Worker(workerFile(), {workerData: subject});
 
 /** Threads that play the fights of a plan, block by block. */
 class Threads {
@@ -178,10 +173,7 @@ class Threads {
  * Plays fights in threads of their own, so that this one stays free.
  * @throws {ThreadsDiedError}
  */
-export async function playFights(
-	plan: Plan,
-	hire: Hire = hireWorker,
-): Promise<Result> {
+export async function playFights(plan: Plan, hire: Hire = hireWorker): Promise<Result> {
 	const {signal} = plan;
 	let finish: () => void = () => undefined;
 	let threads: Threads | undefined;

@@ -19,13 +19,8 @@ function yieldToOthers() {
 }
 
 yieldToOthers();
-const known = knownRulesets.find(
-	({id}) => isSubject(workerData) && id === workerData.ruleset,
-);
+const known = knownRulesets.find(({id}) => isSubject(workerData) && id === workerData.ruleset);
 const play = playerOf(workerData, known ? [await known.load()] : []);
 parentPort?.on('message', ({block, seed, fights}: Order) => {
-	parentPort?.postMessage({
-		block,
-		tally: play(seed, fights),
-	} satisfies Delivery);
+	parentPort?.postMessage({block, tally: play(seed, fights)} satisfies Delivery);
 });

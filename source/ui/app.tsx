@@ -48,13 +48,7 @@ type ElsewhereProperties = Omit<CurrentProperties, 'services' | 'whole'> & {
 	readonly place: Exclude<Place, {readonly screen: 'home'}>;
 };
 
-function Elsewhere({
-	services,
-	place,
-	navigation,
-	kept,
-	onQuit,
-}: ElsewhereProperties) {
+function Elsewhere({services, place, navigation, kept, onQuit}: ElsewhereProperties) {
 	const {leave, begin, next, fightWith} = navigation;
 	const {preferences, writePreferences} = kept;
 	switch (place.screen) {
@@ -108,9 +102,7 @@ function Elsewhere({
 		}
 
 		case 'export': {
-			return (
-				<screens.export services={services} of={place.fight} onBack={leave} />
-			);
+			return <screens.export services={services} of={place.fight} onBack={leave} />;
 		}
 
 		case 'new': {

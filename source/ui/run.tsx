@@ -15,9 +15,7 @@ import {screens} from './screens.js';
 
 /** The fight to play or watch from the start. */
 const fightOf = (start: Start): Fight | undefined =>
-	start.screen === 'fight' || start.screen === 'watch'
-		? start.fight
-		: undefined;
+	start.screen === 'fight' || start.screen === 'watch' ? start.fight : undefined;
 
 /**
  * Runs the screens until the GM leaves; the terminal must be taken over before. Resolves when the open fight is flushed
@@ -62,9 +60,7 @@ function Suspendible({children}: {readonly children: ReactNode}) {
 	const suspension = useSuspension();
 	useRedraw();
 	return (
-		<LendingProvider value={async (work) => suspension.lend(work)}>
-			{children}
-		</LendingProvider>
+		<LendingProvider value={async (work) => suspension.lend(work)}>{children}</LendingProvider>
 	);
 }
 

@@ -2,12 +2,9 @@ import {type ComponentType, createElement} from 'react';
 import type {Place} from './navigation.js';
 
 /** Draws nothing until it is loaded; whoever shows it loads it first. */
-function screen<P extends Record<string, unknown>>(
-	load: () => Promise<ComponentType<P>>,
-) {
+function screen<P extends Record<string, unknown>>(load: () => Promise<ComponentType<P>>) {
 	let loaded: ComponentType<P> | undefined;
-	const show = (properties: P) =>
-		loaded ? createElement(loaded, properties) : null;
+	const show = (properties: P) => (loaded ? createElement(loaded, properties) : null);
 	return Object.assign(show, {
 		async load() {
 			loaded ??= await load();
@@ -29,18 +26,10 @@ export const screens = {
 	odds: screen(async () => others().then(({OddsView}) => OddsView)),
 	export: screen(async () => others().then(({ExportScreen}) => ExportScreen)),
 	new: screen(async () => others().then(({NewFightScreen}) => NewFightScreen)),
-	archive: screen(async () =>
-		others().then(({ArchiveScreen}) => ArchiveScreen),
-	),
-	rosters: screen(async () =>
-		others().then(({RostersScreen}) => RostersScreen),
-	),
-	rules: screen(async () =>
-		others().then(({RulesetsScreen}) => RulesetsScreen),
-	),
-	preferences: screen(async () =>
-		others().then(({PreferencesPage}) => PreferencesPage),
-	),
+	archive: screen(async () => others().then(({ArchiveScreen}) => ArchiveScreen)),
+	rosters: screen(async () => others().then(({RostersScreen}) => RostersScreen)),
+	rules: screen(async () => others().then(({RulesetsScreen}) => RulesetsScreen)),
+	preferences: screen(async () => others().then(({PreferencesPage}) => PreferencesPage)),
 } satisfies Readonly<
 	Record<Exclude<Place['screen'], 'home'>, {readonly load: () => Promise<void>}>
 >;

@@ -13,24 +13,17 @@ export const atOnce = (services: Services): HomeServices => ({
  * @returns the exit code: 0, or 128 plus the number of the signal that ended it
  * @throws {FrayError} when the open fight could not be closed properly; the terminal is given back first
  */
-export const openScreens = async (
-	services: Promise<Services>,
-	start: Start,
-): Promise<number> =>
+export const openScreens = async (services: Promise<Services>, start: Start): Promise<number> =>
 	run(
 		services.then((opened) => atOnce(opened)),
 		start,
 	);
 
 /** The same with the home screen first, which is shown before all that it leads to is loaded. */
-export const openHomeScreen = async (
-	services: Promise<HomeServices>,
-): Promise<number> => run(services, {screen: 'home'});
+export const openHomeScreen = async (services: Promise<HomeServices>): Promise<number> =>
+	run(services, {screen: 'home'});
 
-async function run(
-	services: Promise<HomeServices>,
-	start: Start,
-): Promise<number> {
+async function run(services: Promise<HomeServices>, start: Start): Promise<number> {
 	const ending = new AbortController();
 	let exitCode = 0;
 	const stopListening = onEnd((code) => {
@@ -39,10 +32,7 @@ async function run(
 	});
 	const giveBack = takeTerminal();
 	try {
-		const [{runApp}, opened] = await Promise.all([
-			import('./run.js'),
-			services,
-		]);
+		const [{runApp}, opened] = await Promise.all([import('./run.js'), services]);
 		await runApp(opened, start, ending.signal);
 		return exitCode;
 	} finally {

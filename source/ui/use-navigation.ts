@@ -54,11 +54,7 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 	};
 
 	/** Reads the fight, which is not played by then. */
-	const follow = async (
-		library: Services,
-		id: string,
-		how: 'next' | 'again',
-	): Promise<Place> => {
+	const follow = async (library: Services, id: string, how: 'next' | 'again'): Promise<Place> => {
 		const fight = await library.readFight(id);
 		try {
 			if (how === 'next') {
@@ -66,9 +62,7 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 			}
 
 			const {fromText} = await import('../session/library/former-text.js');
-			return enter(await library.createAgain(fight), [
-				fromText({...fight.info, isAgain: true}),
-			]);
+			return enter(await library.createAgain(fight), [fromText({...fight.info, isAgain: true})]);
 		} finally {
 			await fight.close();
 		}
@@ -125,9 +119,7 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 				}
 
 				case 'demo': {
-					void meanwhile(async (library) =>
-						enter(await library.createDemo(action.ruleset)),
-					);
+					void meanwhile(async (library) => enter(await library.createDemo(action.ruleset)));
 					break;
 				}
 

@@ -1,17 +1,9 @@
 import {isRefusal} from '../../source/engine/kit/basics.js';
-import type {
-	CorrectionOutcome,
-	Entry,
-	Fight,
-} from '../../source/session/fight/fight.js';
+import type {CorrectionOutcome, Entry, Fight} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {outcomeText} from '../../source/session/fight/trials.js';
 import {memoryLog} from '../helpers/memory-log.js';
-import {
-	playDefault,
-	playOptions,
-	sampleHeader,
-} from '../helpers/recorded-fight.js';
+import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {samples} from '../helpers/samples.js';
 import {type Figure, median, milliseconds, timed} from './figures.js';
 

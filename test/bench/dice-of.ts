@@ -8,8 +8,7 @@ import {timed} from './figures.js';
 const pools: Readonly<Record<string, () => unknown>> = {
 	'10k10, exploding': () => chanceToReach(poolOf(10, 10), 60, true),
 	'20 d10 with 12 ranks': () => successOdds(20, {need: 8, ranks: 12}),
-	'14 dT with 4 rerolls': () =>
-		tallyOdds({sides: 10, from: 6, explodeFrom: 9}, 14, 4),
+	'14 dT with 4 rerolls': () => tallyOdds({sides: 10, from: 6, explodeFrom: 9}, 14, 4),
 };
 
 const [name = ''] = process.argv.slice(2);

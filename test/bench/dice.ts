@@ -16,9 +16,7 @@ const most = 2;
 export function benchDice(): readonly Figure[] {
 	const names: unknown = JSON.parse(told());
 	return (Array.isArray(names) ? names.map(String) : []).map((name) => {
-		const cold = median(
-			Array.from({length: processes}, () => Number(told(name))),
-		);
+		const cold = median(Array.from({length: processes}, () => Number(told(name))));
 		return {
 			what: `odds of ${name}, cold`,
 			value: milliseconds(cold),

@@ -7,17 +7,9 @@ import {type Figure, cpuTime, median, ratio} from './figures.js';
 import {peersFolder} from './peers.js';
 import {enlarged, playAgain, playedOut} from './recorded.js';
 
-type Client = {
-	readonly moves: {readonly hit: () => void};
-	start(): void;
-};
+type Client = {readonly moves: {readonly hit: () => void}; start(): void};
 
-type Peer = {
-	readonly Client: (options: {
-		readonly game: unknown;
-		readonly debug: false;
-	}) => Client;
-};
+type Peer = {readonly Client: (options: {readonly game: unknown; readonly debug: false}) => Client};
 
 const isPeer = (value: unknown): value is Peer =>
 	typeof value === 'object' && value !== null && 'Client' in value;
@@ -33,9 +25,7 @@ function peerClient(combatants: number): Client {
 	const {Client: makeClient} = loaded;
 	const client = makeClient({
 		game: {
-			setup: () => ({
-				combatants: Array.from({length: combatants}, () => ({points: 10})),
-			}),
+			setup: () => ({combatants: Array.from({length: combatants}, () => ({points: 10}))}),
 			moves: {
 				hit({G}: {readonly G: {combatants: Array<{points: number}>}}) {
 					const [first] = G.combatants;
@@ -98,10 +88,7 @@ function crowdOf<Sheet, S extends World<Combatant, unknown>, Act, E>(
 		commands,
 		/** Milliseconds of a processor for a command. */
 		ours() {
-			const begun = fights.map((fight) => ({
-				fight,
-				start: rules.initial(crowd),
-			}));
+			const begun = fights.map((fight) => ({fight, start: rules.initial(crowd)}));
 			return (
 				cpuTime(() => {
 					for (const {fight, start} of begun) {
@@ -117,8 +104,7 @@ function crowdOf<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	};
 }
 
-const microseconds = (value: number): string =>
-	`${(value * 1000).toFixed(1)} µs`;
+const microseconds = (value: number): string => `${(value * 1000).toFixed(1)} µs`;
 
 const least = 3;
 const leastShare = 0.8;
@@ -146,10 +132,7 @@ export function benchEngine(ruleset: string): readonly Figure[] {
 					{
 						what: `${name}: rate against a trivial boardgame.io move`,
 						value: ratio(advantage),
-						...(crowd.combatants === 10 && {
-							target: `≥ ${least} ×`,
-							isMet: advantage >= least,
-						}),
+						...(crowd.combatants === 10 && {target: `≥ ${least} ×`, isMet: advantage >= least}),
 					},
 					{
 						what: `${name}: the next prompt, the board`,
@@ -159,10 +142,7 @@ export function benchEngine(ruleset: string): readonly Figure[] {
 			}
 
 			const share = median(
-				rounds.map(
-					([ten, hundred]) =>
-						(ten?.own ?? Number.NaN) / (hundred?.own ?? Number.NaN),
-				),
+				rounds.map(([ten, hundred]) => (ten?.own ?? Number.NaN) / (hundred?.own ?? Number.NaN)),
 			);
 			figures.push({
 				what: `${rules.id}: rate with 100 combatants against 10`,

@@ -55,11 +55,7 @@ async function playBy(home: string, count: number): Promise<Played> {
 	return {reactions, busy};
 }
 
-async function entersOf(
-	folder: string,
-	crowd: Crowd,
-	most: Most,
-): Promise<Figure> {
+async function entersOf(folder: string, crowd: Crowd, most: Most): Promise<Figure> {
 	const reactions: Reaction[] = [];
 	let busy = 0;
 	for (let seed = 1; reactions.length < enters; seed++) {
@@ -87,8 +83,7 @@ const aims: ReadonlyMap<number, Most> = new Map([
  * So many answers were given before, so that the log has something to show: past the plans of everybody, where they are
  * no more than a hundred.
  */
-const before = (combatants: number): number =>
-	Math.min(Math.round(combatants * 1.2), 120);
+const before = (combatants: number): number => Math.min(Math.round(combatants * 1.2), 120);
 
 /** From Enter to the next question. */
 export const benchEnter = async (): Promise<readonly Figure[]> =>

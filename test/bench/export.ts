@@ -4,10 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import {createLog} from '../../source/event-store/create.js';
 import {openLog} from '../../source/event-store/open.js';
-import {
-	exportFormatIds,
-	exportFormats,
-} from '../../source/projections/export-formats.js';
+import {exportFormatIds, exportFormats} from '../../source/projections/export-formats.js';
 import {exportFight} from '../../source/projections/export-json.js';
 import {type SealedRuleset, seal} from '../../source/rulesets/index.js';
 import {openFight} from '../../source/session/play/open.js';
@@ -21,10 +18,7 @@ const warmUp = 2;
 const rounds = 7;
 
 /** Each format of a log, from the fight to the text, against reading and folding the log just before. */
-async function ofLog(
-	file: string,
-	ruleset: SealedRuleset,
-): Promise<readonly Figure[]> {
+async function ofLog(file: string, ruleset: SealedRuleset): Promise<readonly Figure[]> {
 	const figures: Figure[] = [];
 	for (const format of exportFormatIds) {
 		const write = await exportFormats[format].load();

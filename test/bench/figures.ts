@@ -6,9 +6,7 @@ export function median(values: readonly number[]): number {
 	const sorted = values.toSorted((one, other) => one - other);
 	const middle = Math.floor(sorted.length / 2);
 	const upper = sorted[middle] ?? Number.NaN;
-	return sorted.length % 2 === 1
-		? upper
-		: ((sorted[middle - 1] ?? upper) + upper) / 2;
+	return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
 /** Milliseconds that a piece of work took. */
@@ -91,11 +89,7 @@ export const medianAnd95 = (values: readonly number[]): string =>
 export type Most = readonly [middle: number, slow: number];
 
 /** How long something took each time, which may have an aim. */
-export const within = (
-	what: string,
-	times: readonly number[],
-	most?: Most,
-): Figure => ({
+export const within = (what: string, times: readonly number[], most?: Most): Figure => ({
 	what: `${what}, median and 95 % of ${times.length}`,
 	value: medianAnd95(times),
 	...(most && {
@@ -113,9 +107,7 @@ export function printFigures(title: string, figures: readonly Figure[]) {
 	const lines = figures.map(({what, value, target, isMet}) =>
 		[
 			`  ${what.padEnd(width)}  ${value}`,
-			...(target === undefined
-				? []
-				: [`(aim ${target}: ${isMet ? 'met' : 'MISSED'})`]),
+			...(target === undefined ? [] : [`(aim ${target}: ${isMet ? 'met' : 'MISSED'})`]),
 		].join('  '),
 	);
 	process.stdout.write(`\n${title}\n${lines.join('\n')}\n`);

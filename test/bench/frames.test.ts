@@ -3,39 +3,24 @@ import {type Frame, differ, framesIn, reactionOf} from './frames.js';
 
 const end = '\u001B[?2026l';
 
-const screen = (header: string, ...lines: readonly string[]) => [
-	header,
-	...lines,
-];
+const screen = (header: string, ...lines: readonly string[]) => [header, ...lines];
 
 const before = screen('saving', '❯ strike', '  wait', '40 %');
 
-const frame = (at: number, ...lines: readonly string[]): Frame => ({
-	at,
-	screen: lines,
-});
+const frame = (at: number, ...lines: readonly string[]): Frame => ({at, screen: lines});
 
 test('what is not ended yet is no frame', (t) => {
-	t.deepEqual(framesIn(`one${end}two${end}thr`), {
-		whole: [`one${end}`, `two${end}`],
-		rest: 'thr',
-	});
+	t.deepEqual(framesIn(`one${end}two${end}thr`), {whole: [`one${end}`, `two${end}`], rest: 'thr'});
 	t.deepEqual(framesIn('thr'), {whole: [], rest: 'thr'});
 });
 
 test('a frame that changes only the header is none of a key', (t) => {
-	t.is(
-		reactionOf(before, [frame(3, 'saved', '❯ strike', '  wait', '40 %')]),
-		undefined,
-	);
-	t.deepEqual(
-		reactionOf(
-			before,
-			[frame(3, 'saved', '❯ strike', '  wait', '40 %')],
-			differ,
-		),
-		{first: 3, cursor: 3, last: 3},
-	);
+	t.is(reactionOf(before, [frame(3, 'saved', '❯ strike', '  wait', '40 %')]), undefined);
+	t.deepEqual(reactionOf(before, [frame(3, 'saved', '❯ strike', '  wait', '40 %')], differ), {
+		first: 3,
+		cursor: 3,
+		last: 3,
+	});
 });
 
 test('the cursor may move in one frame, and the odds follow in another', (t) => {

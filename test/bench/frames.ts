@@ -21,21 +21,16 @@ export function framesIn(output: string): {
 	readonly rest: string;
 } {
 	const parts = output.split(frameEnd);
-	return {
-		whole: parts.slice(0, -1).map((part) => part + frameEnd),
-		rest: parts.at(-1) ?? '',
-	};
+	return {whole: parts.slice(0, -1).map((part) => part + frameEnd), rest: parts.at(-1) ?? ''};
 }
 
 const lines = (screen: Screen): string => screen.join('\n');
 
 /** Whether two screens differ. */
-export const differ = (one: Screen, other: Screen): boolean =>
-	lines(one) !== lines(other);
+export const differ = (one: Screen, other: Screen): boolean => lines(one) !== lines(other);
 
 /** The same below the header, where the clock stands and whether everything is saved: these change without a key. */
-export const differBelow = ([, ...one]: Screen, [, ...other]: Screen) =>
-	differ(one, other);
+export const differBelow = ([, ...one]: Screen, [, ...other]: Screen) => differ(one, other);
 
 /** The line of the menu that has the cursor, and where it is. */
 const cursorOf = (screen: Screen): string => {
@@ -72,10 +67,7 @@ export function reactionOf(
 		first &&
 		last && {
 			first: first.at,
-			cursor: (
-				changes.find(({screen}) => cursorOf(screen) !== cursorOf(before)) ??
-				first
-			).at,
+			cursor: (changes.find(({screen}) => cursorOf(screen) !== cursorOf(before)) ?? first).at,
 			last: last.at,
 		}
 	);

@@ -10,11 +10,7 @@ function Hello() {
 		setCount((before) => before + 1);
 	});
 	return (
-		<Box
-			flexDirection="column"
-			width={process.stdout.columns}
-			height={process.stdout.rows}
-		>
+		<Box flexDirection="column" width={process.stdout.columns} height={process.stdout.rows}>
 			<Text>Hello {count}</Text>
 		</Box>
 	);

@@ -50,10 +50,7 @@ function homeWith(folder: string, logs: readonly string[], count: number) {
 	const fights = path.join(home, 'fights');
 	fs.mkdirSync(fights, {recursive: true});
 	for (let number = 0; number < count; number++) {
-		fs.copyFileSync(
-			logs[number % logs.length] ?? '',
-			path.join(fights, `${number}.fray.jsonl`),
-		);
+		fs.copyFileSync(logs[number % logs.length] ?? '', path.join(fights, `${number}.fray.jsonl`));
 	}
 
 	return home;
@@ -61,9 +58,7 @@ function homeWith(folder: string, logs: readonly string[], count: number) {
 
 const list = (home: string): number =>
 	timed(() => {
-		execFileSync(process.execPath, [cli, 'list'], {
-			env: childEnvironment(home),
-		});
+		execFileSync(process.execPath, [cli, 'list'], {env: childEnvironment(home)});
 	});
 
 async function firstScreen(home: string): Promise<number> {
@@ -71,8 +66,7 @@ async function firstScreen(home: string): Promise<number> {
 	return wall;
 }
 
-const cacheOf = (home: string): string =>
-	path.join(home, 'fights/.fights-cache.json');
+const cacheOf = (home: string): string => path.join(home, 'fights/.fights-cache.json');
 
 /** Lists a home until all its fights are in the cache: those written a moment ago are left out of it. */
 function warmUp(home: string, count: number) {
@@ -99,9 +93,7 @@ export async function benchHome(): Promise<readonly Figure[]> {
 		const without = list(crowd);
 		warmUp(crowd, many);
 		warmUp(lonely, 1);
-		const pairs: Array<
-			Readonly<Record<'shell' | 'screen', readonly [number, number]>>
-		> = [];
+		const pairs: Array<Readonly<Record<'shell' | 'screen', readonly [number, number]>>> = [];
 		for (let round = 0; round < rounds; round++) {
 			pairs.push({
 				shell: [list(crowd), list(lonely)],
@@ -124,10 +116,7 @@ export async function benchHome(): Promise<readonly Figure[]> {
 		};
 
 		return [
-			{
-				what: `fray list, ${many} fights, no cache`,
-				value: milliseconds(without),
-			},
+			{what: `fray list, ${many} fights, no cache`, value: milliseconds(without)},
 			figure('shell', 'fray list'),
 			figure('screen', 'start to the fights on the home screen'),
 		];

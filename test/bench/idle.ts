@@ -18,10 +18,7 @@ const untilRest = 20_000;
 /** What a fight costs that is open and that nobody touches. */
 export const benchIdle = async (): Promise<readonly Figure[]> =>
 	inFolder(async (folder) => {
-		const home = await homeOf(folder, {
-			ruleset: 'dynamic-d100',
-			combatants: 10,
-		});
+		const home = await homeOf(folder, {ruleset: 'dynamic-d100', combatants: 10});
 		const program = await openFight(home);
 		await program.press('\r');
 		await pause(untilRest);

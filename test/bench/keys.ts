@@ -1,12 +1,6 @@
 import {cli} from '../helpers/program.js';
 import {type Crowd, homeOf} from './crowds.js';
-import {
-	type Figure,
-	type Most,
-	medianAnd95,
-	milliseconds,
-	within,
-} from './figures.js';
+import {type Figure, type Most, medianAnd95, milliseconds, within} from './figures.js';
 import {inFolder} from './folder.js';
 import {type Reaction, differ} from './frames.js';
 import {hello} from './start.js';
@@ -63,11 +57,7 @@ async function walkMenu(
 		}
 	}
 
-	return {
-		reactions,
-		least: others,
-		processor: perKey(before, program.processorTime(), keys),
-	};
+	return {reactions, least: others, processor: perKey(before, program.processorTime(), keys)};
 }
 
 type Aims = {readonly cursor: Most; readonly odds: Most};
@@ -113,9 +103,7 @@ export const benchKeys = async (): Promise<readonly Figure[]> =>
 		const figures: Figure[] = [];
 		for (const [combatants, most] of aims) {
 			for (const ruleset of felt) {
-				figures.push(
-					...(await keysOf(folder, least, {ruleset, combatants}, most)),
-				);
+				figures.push(...(await keysOf(folder, least, {ruleset, combatants}, most)));
 			}
 		}
 

@@ -9,22 +9,11 @@ import {seal} from '../../source/rulesets/index.js';
 import {openFight} from '../../source/session/play/open.js';
 import type {PlayOptions} from '../../source/session/play/play.js';
 import {samples} from '../helpers/samples.js';
-import {
-	type Figure,
-	cpuSince,
-	cpuTime,
-	median,
-	milliseconds,
-	ratio,
-	timed,
-} from './figures.js';
+import {type Figure, cpuSince, cpuTime, median, milliseconds, ratio, timed} from './figures.js';
 import {inFolder} from './folder.js';
 import {enlarged, headerOf, longFight} from './recorded.js';
 
-const options: PlayOptions = {
-	rollsAtOnce: () => false,
-	now: () => new Date(0),
-};
+const options: PlayOptions = {rollsAtOnce: () => false, now: () => new Date(0)};
 
 /** Records are appended in short blocks, so that few of them are disturbed by what else the machine does. */
 const block = 100;
@@ -71,12 +60,11 @@ async function benchAppend(
 }
 
 /** How often a log of so many lines is resumed, and how much longer that may take than reading and parsing it. */
-const lengths: ReadonlyMap<number, {readonly rounds: number; most: number}> =
-	new Map([
-		[1000, {rounds: 15, most: 2}],
-		[10_000, {rounds: 7, most: 1.75}],
-		[100_000, {rounds: 3, most: 1.5}],
-	]);
+const lengths: ReadonlyMap<number, {readonly rounds: number; most: number}> = new Map([
+	[1000, {rounds: 15, most: 2}],
+	[10_000, {rounds: 7, most: 1.75}],
+	[100_000, {rounds: 3, most: 1.5}],
+]);
 
 const combatants = 10;
 
@@ -89,15 +77,10 @@ export const benchLog = async (ruleset: string): Promise<readonly Figure[]> =>
 			?.use(({rules, setup}) => {
 				const ten = enlarged(setup, combatants);
 				const records = longFight(rules, ten, Math.max(...lengths.keys()));
-				work.push(async () =>
-					benchAppend(folder, records.slice(0, 10_000), ten),
-				);
+				work.push(async () => benchAppend(folder, records.slice(0, 10_000), ten));
 				for (const [count, aim] of lengths) {
 					work.push(async () => {
-						const log = await createLog(
-							folder,
-							headerOf(`Resume ${count}`, ten),
-						);
+						const log = await createLog(folder, headerOf(`Resume ${count}`, ten));
 						for (const each of records.slice(0, count)) {
 							log.append(each);
 						}
@@ -115,10 +98,7 @@ export const benchLog = async (ruleset: string): Promise<readonly Figure[]> =>
 			figures.push(...(await each()));
 		}
 
-		return figures.map((figure) => ({
-			...figure,
-			what: `${ruleset}: ${figure.what}`,
-		}));
+		return figures.map((figure) => ({...figure, what: `${ruleset}: ${figure.what}`}));
 	});
 
 /** Opening and folding a verified log against reading and parsing the same file, in time of processors. */
@@ -165,17 +145,8 @@ async function benchVouched(
 ): Promise<readonly Figure[]> {
 	const opening = async (known: Fingerprints | undefined, checked: boolean) => {
 		const before = process.cpuUsage();
-		const {log, records, knownRecords} = await openLog(file, {
-			mode: 'read',
-			...(known && {known}),
-		});
-		openFight(
-			ruleset,
-			log,
-			records,
-			options,
-			checked ? knownRecords : records.length,
-		);
+		const {log, records, knownRecords} = await openLog(file, {mode: 'read', ...(known && {known})});
+		openFight(ruleset, log, records, options, checked ? knownRecords : records.length);
 		const took = cpuSince(before);
 		const {header} = log;
 		const fingerprint = log.fingerprint?.();
@@ -184,17 +155,12 @@ async function benchVouched(
 	};
 
 	const {known} = await opening(new Map(), true);
-	const turns: Array<{unchecked: number; vouched: number; decided: number}> =
-		[];
+	const turns: Array<{unchecked: number; vouched: number; decided: number}> = [];
 	for (let round = 0; round < rounds; round++) {
 		const unchecked = await opening(undefined, false);
 		const vouched = await opening(known, true);
 		const decided = await opening(new Map(), true);
-		turns.push({
-			unchecked: unchecked.took,
-			vouched: vouched.took,
-			decided: decided.took,
-		});
+		turns.push({unchecked: unchecked.took, vouched: vouched.took, decided: decided.took});
 	}
 
 	const share = median(turns.map((each) => each.vouched / each.unchecked));

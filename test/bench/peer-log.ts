@@ -2,10 +2,7 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {createLog} from '../../source/event-store/create.js';
-import type {
-	Header,
-	StoredRecord,
-} from '../../source/event-store/lines/record.js';
+import type {Header, StoredRecord} from '../../source/event-store/lines/record.js';
 import {samples} from '../helpers/samples.js';
 import {type Figure, median, ratio} from './figures.js';
 import {inFolder} from './folder.js';
@@ -21,8 +18,7 @@ type Connection = {
 
 type OpenDatabase = new (file: string) => Connection;
 
-const isOpener = (value: unknown): value is OpenDatabase =>
-	typeof value === 'function';
+const isOpener = (value: unknown): value is OpenDatabase => typeof value === 'function';
 
 /** `undefined` where it could not be installed: it is compiled on the spot. */
 function peer(): OpenDatabase | undefined {
@@ -44,16 +40,11 @@ async function compareWith(
 	header: Omit<Header, 'fray'>,
 	records: readonly StoredRecord[],
 ): Promise<readonly Figure[]> {
-	const file = path.join(
-		fs.mkdtempSync(path.join(folder, 'peer-')),
-		'peer.sqlite',
-	);
+	const file = path.join(fs.mkdtempSync(path.join(folder, 'peer-')), 'peer.sqlite');
 	const database = new Database(file);
 	database.pragma('journal_mode = WAL');
 	database.pragma('synchronous = FULL');
-	database.exec(
-		'CREATE TABLE events (n INTEGER PRIMARY KEY, record TEXT NOT NULL)',
-	);
+	database.exec('CREATE TABLE events (n INTEGER PRIMARY KEY, record TEXT NOT NULL)');
 	const insert = database.prepare('INSERT INTO events VALUES (?, ?)');
 	const log = await createLog(folder, header);
 	const theirs: number[] = [];
@@ -92,10 +83,7 @@ async function compareWith(
 			what: 'a row of better-sqlite3 (WAL, FULL), which blocks until it is flushed',
 			value: microseconds(theirs),
 		},
-		{
-			what: 'a flushed answer against a flushed row',
-			value: ratio(share),
-		},
+		{what: 'a flushed answer against a flushed row', value: ratio(share)},
 		{
 			what: 'size on disk of an answer, and of the same as a row',
 			value: `${size(log.path).toFixed(0)} and ${size(file).toFixed(0)} bytes`,
@@ -111,12 +99,7 @@ export const benchPeerLog = async (): Promise<readonly Figure[]> =>
 		installPeers();
 		const Database = peer();
 		if (!Database) {
-			return [
-				{
-					what: 'against better-sqlite3',
-					value: 'it could not be installed here',
-				},
-			];
+			return [{what: 'against better-sqlite3', value: 'it could not be installed here'}];
 		}
 
 		const work: Array<() => Promise<readonly Figure[]>> = [];
@@ -130,10 +113,7 @@ export const benchPeerLog = async (): Promise<readonly Figure[]> =>
 						headerOf('Peer', ten),
 						longFight(rules, ten, answers),
 					);
-					return figures.map((figure) => ({
-						...figure,
-						what: `${rules.id}: ${figure.what}`,
-					}));
+					return figures.map((figure) => ({...figure, what: `${rules.id}: ${figure.what}`}));
 				});
 			});
 		}

@@ -31,9 +31,7 @@ import {samples} from '../helpers/samples.js';
 type Roll = (requests: readonly Request[]) => readonly Rolled[];
 
 /** Default answers, of today or of a former commit. */
-type Policy = {
-	brief(state: unknown, roll: Roll): unknown;
-};
+type Policy = {brief(state: unknown, roll: Roll): unknown};
 
 const hasRulesets = (module: unknown): module is typeof Known =>
 	typeof module === 'object' && module !== null && 'knownRulesets' in module;
@@ -56,9 +54,7 @@ async function formerRulesets(commit: string): Promise<typeof Known> {
 		platform: 'node',
 		format: 'esm',
 	});
-	const known: unknown = await import(
-		pathToFileURL(path.join(folder, 'built/known.js')).href
-	);
+	const known: unknown = await import(pathToFileURL(path.join(folder, 'built/known.js')).href);
 	if (!hasRulesets(known)) {
 		throw new Error(`${commit} has no list of rulesets`);
 	}
@@ -91,12 +87,8 @@ function playedAgainst<Sheet, S extends AnyWorld, Act, E>(
 	{former, fight, today}: {former: Policy; fight: number; today: Side},
 ): number {
 	const isAnswer = (value: unknown): value is Answer<Act> =>
-		rules.answerShape({
-			at: '2026-01-01T20:00:00.000Z',
-			by: 'gm',
-			command: value,
-			events: [],
-		}) === undefined;
+		rules.answerShape({at: '2026-01-01T20:00:00.000Z', by: 'gm', command: value, events: []}) ===
+		undefined;
 	const source = diceOf(1, fight);
 	const chapter = chapterOf(rules);
 	const last = clockOf(from, chapter) + mostRounds;
@@ -109,12 +101,9 @@ function playedAgainst<Sheet, S extends AnyWorld, Act, E>(
 			!isDeepStrictEqual(ours, theirs) &&
 			isAnswer(theirs) &&
 			sideOf(rules, state) === (today === 'good' ? 'bad' : 'good');
-		const theirOutcome =
-			isTheirs && isAnswer(theirs) ? run(rules, state, theirs) : undefined;
+		const theirOutcome = isTheirs && isAnswer(theirs) ? run(rules, state, theirs) : undefined;
 		const outcome =
-			theirOutcome && !isRefusal(theirOutcome)
-				? theirOutcome
-				: ours && run(rules, state, ours);
+			theirOutcome && !isRefusal(theirOutcome) ? theirOutcome : ours && run(rules, state, ours);
 		if (!outcome || isRefusal(outcome)) {
 			break;
 		}
@@ -165,9 +154,7 @@ function compare<Sheet, S extends AnyWorld, Act, E>(
 	}
 
 	const mean = pairs.reduce((sum, pair) => sum + pair, 0) / pairs.length;
-	const variance =
-		pairs.reduce((sum, pair) => sum + (pair - mean) ** 2, 0) /
-		(pairs.length - 1);
+	const variance = pairs.reduce((sum, pair) => sum + (pair - mean) ** 2, 0) / (pairs.length - 1);
 	const errors = mean / Math.sqrt(variance / pairs.length) || 0;
 	return `${rules.id}: today's defaults win ${won} and lose ${lost} of ${fights}, ${errors.toFixed(1)} standard errors`;
 }

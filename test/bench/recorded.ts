@@ -130,10 +130,7 @@ export function* longPlay<Sheet, S extends World<Combatant, unknown>, Act, E>(
 		for (const {id} of setup.entrants) {
 			const value = field?.get(origin, id);
 			if (field && value !== undefined) {
-				yield take({
-					kind: 'gm',
-					act: {do: 'adjust', who: id, field: field.id, value},
-				});
+				yield take({kind: 'gm', act: {do: 'adjust', who: id, field: field.id, value}});
 			}
 		}
 
@@ -161,10 +158,7 @@ export function longFight<Sheet, S extends World<Combatant, unknown>, Act, E>(
 }
 
 /** The header of a log for a fight of which nothing but its lines matters. */
-export const headerOf = (
-	title: string,
-	setup: unknown,
-): Omit<Header, 'fray'> => ({
+export const headerOf = (title: string, setup: unknown): Omit<Header, 'fray'> => ({
 	id: 'bench',
 	title,
 	ruleset: 'bench',

@@ -10,14 +10,7 @@ import {diceOf} from '../../source/simulation/random.js';
 import type {Subject} from '../../source/simulation/subject.js';
 import {type Result, playFights} from '../../source/simulation/threads.js';
 import {samples} from '../helpers/samples.js';
-import {
-	type Figure,
-	compared,
-	cpuTime,
-	median,
-	milliseconds,
-	ratio,
-} from './figures.js';
+import {type Figure, compared, cpuTime, median, milliseconds, ratio} from './figures.js';
 
 const seed = 1;
 
@@ -61,8 +54,7 @@ function benchRoads(ruleset: string): {
 		.find(({id}) => id === ruleset)
 		?.use(({rules, setup}) => {
 			const state = settled(rules, rules.initial(setup));
-			const short = (fight: number) =>
-				playOut(rules, state, diceOf(seed, fight));
+			const short = (fight: number) => playOut(rules, state, diceOf(seed, fight));
 			const long = (fight: number) => playByPrompts(rules, state, fight);
 			if (!isDeepStrictEqual(short(0), long(0))) {
 				throw new Error(`${ruleset}: the two roads are not the same fight`);
@@ -90,10 +82,7 @@ function benchRoads(ruleset: string): {
 						target: '≥ 67',
 						isMet: rate >= 67,
 					},
-					{
-						what: `${ruleset}: rate against the road through prompts`,
-						value: ratio(1 / share),
-					},
+					{what: `${ruleset}: rate against the road through prompts`, value: ratio(1 / share)},
 				],
 			};
 		});
@@ -104,17 +93,9 @@ function benchRoads(ruleset: string): {
 	return found;
 }
 
-type Timed = {
-	readonly result: Result;
-	readonly first: number;
-	readonly whole: number;
-};
+type Timed = {readonly result: Result; readonly first: number; readonly whole: number};
 
-async function timedFights(
-	subject: Subject,
-	fights: number,
-	threads: number,
-): Promise<Timed> {
+async function timedFights(subject: Subject, fights: number, threads: number): Promise<Timed> {
 	const start = performance.now();
 	let first: number | undefined;
 	const result = await playFights({
@@ -130,10 +111,7 @@ async function timedFights(
 	return {result, first: first ?? whole, whole};
 }
 
-async function benchThreads(
-	subject: Subject,
-	fights: number,
-): Promise<readonly Figure[]> {
+async function benchThreads(subject: Subject, fights: number): Promise<readonly Figure[]> {
 	const shares: number[] = [];
 	const firsts: number[] = [];
 	for (let pair = 0; pair < pairs; pair++) {
@@ -166,9 +144,7 @@ async function benchThreads(
 }
 
 /** The sample fight of a ruleset, played out by default answers many times. */
-export async function benchSimulate(
-	ruleset: string,
-): Promise<readonly Figure[]> {
+export async function benchSimulate(ruleset: string): Promise<readonly Figure[]> {
 	const {figures, subject, perFight} = benchRoads(ruleset);
 	const fights = Math.ceil(wallTime / perFight);
 	return [...figures, ...(await benchThreads(subject, fights))];

@@ -17,10 +17,7 @@ export const hello = path.join(root, 'build/hello/hello.js');
 type FirstFrame = {readonly wall: number; readonly processor: number};
 
 /** From the start of a program until a frame with this text was whole, in milliseconds. */
-export async function firstFrame(
-	what: Program,
-	expected: string,
-): Promise<FirstFrame> {
+export async function firstFrame(what: Program, expected: string): Promise<FirstFrame> {
 	const program = openProgram(what);
 	const {at, busy = Number.NaN} = await program.shows(expected);
 	program.kill();
@@ -36,8 +33,7 @@ async function compareStarts(
 	name: string,
 	most: number,
 ): Promise<readonly Figure[]> {
-	const rounds: Array<{readonly fray: FirstFrame; readonly hello: FirstFrame}> =
-		[];
+	const rounds: Array<{readonly fray: FirstFrame; readonly hello: FirstFrame}> = [];
 	for (let pair = 0; pair < pairs; pair++) {
 		rounds.push({
 			fray: await firstFrame({...around, file: cli}, 'Sample fight'),
@@ -91,20 +87,10 @@ export const benchStart = async (): Promise<readonly Figure[]> =>
 		const figures = await compareStarts({home}, `Node ${ownVersion}`, 1.75);
 		const node = installNode(newestOf(24));
 		if (node === undefined) {
-			return [
-				...figures,
-				{what: 'Node 24', value: 'it could not be installed here'},
-			];
+			return [...figures, {what: 'Node 24', value: 'it could not be installed here'}];
 		}
 
-		const cached = {
-			home,
-			node,
-			environment: {NODE_COMPILE_CACHE: path.join(folder, 'compiled')},
-		};
+		const cached = {home, node, environment: {NODE_COMPILE_CACHE: path.join(folder, 'compiled')}};
 		await fillCache(cached);
-		return [
-			...figures,
-			...(await compareStarts(cached, 'Node 24 with its compile cache', 1.25)),
-		];
+		return [...figures, ...(await compareStarts(cached, 'Node 24 with its compile cache', 1.25))];
 	});

@@ -44,12 +44,7 @@ export function openProgram({
 	home,
 	environment = {},
 }: Program) {
-	const mirror = new xterm.Terminal({
-		cols: columns,
-		rows,
-		allowProposedApi: true,
-		logLevel: 'off',
-	});
+	const mirror = new xterm.Terminal({cols: columns, rows, allowProposedApi: true, logLevel: 'off'});
 	const start = performance.now();
 	const child = pty.spawn(node, [file, ...args], {
 		name: 'xterm-256color',
@@ -71,8 +66,7 @@ export function openProgram({
 	const screen = (): Screen =>
 		Array.from(
 			{length: rows},
-			(_, row) =>
-				mirror.buffer.active.getLine(row)?.translateToString(true) ?? '',
+			(_, row) => mirror.buffer.active.getLine(row)?.translateToString(true) ?? '',
 		);
 	let frames: Frame[] = [];
 	let unfinished = '';
@@ -119,9 +113,7 @@ export function openProgram({
 		/** The first frame with this text, its time counted from the start. */
 		async shows(expected: string): Promise<Frame> {
 			const frame = await until(() =>
-				frames.find(({screen: lines}) =>
-					lines.some((line) => line.includes(expected)),
-				),
+				frames.find(({screen: lines}) => lines.some((line) => line.includes(expected))),
 			);
 			return {...frame, at: frame.at - start};
 		},

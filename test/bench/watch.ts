@@ -15,9 +15,7 @@ export const benchWatch = async (): Promise<readonly Figure[]> =>
 	inFolder(async (folder) => {
 		const home = await homeOf(folder, {ruleset: 'dragon', combatants: 12});
 		const [name = ''] = fs.readdirSync(path.join(home, 'fights'));
-		const {log, records} = await openLog(path.join(home, 'fights', name), {
-			mode: 'write',
-		});
+		const {log, records} = await openLog(path.join(home, 'fights', name), {mode: 'write'});
 		const ruleset = rulesets.find(({id}) => id === log.header.ruleset);
 		if (!ruleset) {
 			throw new Error('the fight to be watched has no ruleset');
@@ -37,10 +35,5 @@ export const benchWatch = async (): Promise<readonly Figure[]> =>
 
 		watcher.kill();
 		await fight.close();
-		return [
-			within(
-				'a line appended to the frame of another terminal that watches',
-				times,
-			),
-		];
+		return [within('a line appended to the frame of another terminal that watches', times)];
 	});

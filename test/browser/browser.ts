@@ -8,11 +8,7 @@ import {rulesets} from '../../source/rulesets/index.js';
 import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {root} from '../helpers/program.js';
-import {
-	playDefault,
-	playOptions,
-	sampleHeader,
-} from '../helpers/recorded-fight.js';
+import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {type Sample, samples} from '../helpers/samples.js';
 
 /*
@@ -29,9 +25,7 @@ const browser = [
 	'chromium',
 	'chromium-browser',
 	'google-chrome',
-].find(
-	(name) => name !== '' && spawnSync(name, ['--version']).error === undefined,
-);
+].find((name) => name !== '' && spawnSync(name, ['--version']).error === undefined);
 
 const common = [
 	'--headless=new',

@@ -16,12 +16,8 @@ const needs: Needs = new Map(
 );
 
 test('a change affects the tests that need it, through whatever is between', (t) => {
-	t.deepEqual(affectedTests(['test/helpers/scene.ts'], needs), [
-		'test/rulesets/a/attack.test.ts',
-	]);
-	t.deepEqual(affectedTests(['fixtures/logs'], needs), [
-		'test/frozen/frozen.test.ts',
-	]);
+	t.deepEqual(affectedTests(['test/helpers/scene.ts'], needs), ['test/rulesets/a/attack.test.ts']);
+	t.deepEqual(affectedTests(['fixtures/logs'], needs), ['test/frozen/frozen.test.ts']);
 	t.deepEqual(affectedTests(['nothing.md'], needs), []);
 });
 
@@ -32,10 +28,10 @@ test('tests of the same part come first, those of the whole program last', (t) =
 		'test/frozen/frozen.test.ts',
 	]);
 	t.deepEqual(
-		affectedTests(
-			['source/engine/course/flow.ts', 'test/frozen/frozen.test.ts'],
-			needs,
-		).slice(0, 2),
+		affectedTests(['source/engine/course/flow.ts', 'test/frozen/frozen.test.ts'], needs).slice(
+			0,
+			2,
+		),
 		['test/frozen/frozen.test.ts', 'test/engine/flow.test.ts'],
 	);
 });
@@ -44,19 +40,11 @@ test('of this project, modules, scripts that are started, the program and what i
 	const project = projectNeeds(root);
 	const affected = (file: string) => affectedTests([file], project);
 	t.true(affected('source/dice/dice.ts').includes('test/dice/dice.test.ts'));
-	t.true(
-		affected('test/helpers/hold-log.ts').includes(
-			'test/event-store/disk/lock.test.ts',
-		),
-	);
-	t.true(
-		affected('source/cli.ts').includes('test/end-to-end/terminal.test.ts'),
-	);
+	t.true(affected('test/helpers/hold-log.ts').includes('test/event-store/disk/lock.test.ts'));
+	t.true(affected('source/cli.ts').includes('test/end-to-end/terminal.test.ts'));
 	t.true(affected('readme.md').includes('test/documents.test.ts'));
 	t.true(affected('docs/gm/evening.md').includes('test/documents.test.ts'));
 	t.true(
-		affected('fixtures/rosters/dragon/heroes.yaml').includes(
-			'test/conformance/dragon.test.ts',
-		),
+		affected('fixtures/rosters/dragon/heroes.yaml').includes('test/conformance/dragon.test.ts'),
 	);
 });

@@ -11,10 +11,7 @@ export const filesIn = (root: string, folder: string): readonly string[] =>
 	readdirSync(path.join(root, folder), {recursive: true, withFileTypes: true})
 		.filter((entry) => entry.isFile())
 		.map((entry) =>
-			path
-				.relative(root, path.join(entry.parentPath, entry.name))
-				.split(path.sep)
-				.join('/'),
+			path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
 		)
 		.filter((file) => !file.includes('node_modules'));
 
@@ -22,11 +19,7 @@ export const filesIn = (root: string, folder: string): readonly string[] =>
 const typesOnly = /^(?:import|export) type [^;]*;$/gm;
 
 /** What a module imports, or starts by its path in the built `test/`: every string that names another as it is called once it is compiled. */
-function modulesNamed(
-	file: string,
-	text: string,
-	modules: ReadonlySet<string>,
-): readonly string[] {
+function modulesNamed(file: string, text: string, modules: ReadonlySet<string>): readonly string[] {
 	return [...text.matchAll(/'(?<name>[\w./-]+)\.js'/g)].flatMap(({groups}) =>
 		[path.posix.dirname(file), 'test']
 			.map((folder) => path.posix.join(folder, groups?.['name'] ?? ''))
@@ -51,10 +44,7 @@ export function needsOf(
 	const known = new Set(modules);
 	return new Map(
 		modules.map((file) => {
-			const text = readFileSync(path.join(root, file), 'utf8').replaceAll(
-				typesOnly,
-				'',
-			);
+			const text = readFileSync(path.join(root, file), 'utf8').replaceAll(typesOnly, '');
 			return [
 				file,
 				new Set([
@@ -74,10 +64,7 @@ const isBroad = (test: string) =>
 /** The folder of tests that mirrors a module's, or the nearest one above it that there is. */
 function mirrorOf(file: string, tests: readonly string[]): string {
 	let folder = path.posix.dirname(file.replace(/^source\//, 'test/'));
-	while (
-		folder.includes('/') &&
-		!tests.some((test) => path.posix.dirname(test) === folder)
-	) {
+	while (folder.includes('/') && !tests.some((test) => path.posix.dirname(test) === folder)) {
 		folder = path.posix.dirname(folder);
 	}
 
@@ -88,10 +75,7 @@ function mirrorOf(file: string, tests: readonly string[]): string {
  * The tests that run any of the changed files: first those of the same part of the project, last those of the whole
  * program; otherwise those with the fewest modules between come first.
  */
-export function affectedTests(
-	changed: readonly string[],
-	needs: Needs,
-): readonly string[] {
+export function affectedTests(changed: readonly string[], needs: Needs): readonly string[] {
 	const neededBy = new Map<string, string[]>();
 	for (const [file, needed] of needs) {
 		for (const each of needed) {
@@ -107,9 +91,7 @@ export function affectedTests(
 		}
 	}
 
-	const tests = [...reached].filter(
-		(file) => needs.has(file) && /\.test\.tsx?$/.test(file),
-	);
+	const tests = [...reached].filter((file) => needs.has(file) && /\.test\.tsx?$/.test(file));
 	const mirrors = new Set(changed.map((file) => mirrorOf(file, tests)));
 	const distance = (test: string) => {
 		if (changed.includes(test)) {
@@ -124,9 +106,7 @@ export function affectedTests(
 
 /** What the modules of the project need. */
 export function projectNeeds(root: string): Needs {
-	const files = ['source', 'test', 'fixtures', 'docs'].flatMap((folder) =>
-		filesIn(root, folder),
-	);
+	const files = ['source', 'test', 'fixtures', 'docs'].flatMap((folder) => filesIn(root, folder));
 	return needsOf(
 		root,
 		files.filter((file) => isModule(file)),

@@ -13,9 +13,7 @@ const patience = 12_000;
 const atATime = 8;
 
 const git = (...args: readonly string[]): readonly string[] =>
-	execFileSync('git', args, {cwd: root, encoding: 'utf8'})
-		.split('\n')
-		.filter(Boolean);
+	execFileSync('git', args, {cwd: root, encoding: 'utf8'}).split('\n').filter(Boolean);
 
 const [since = 'HEAD'] = process.argv.slice(2);
 const changed = [
@@ -31,16 +29,12 @@ let ran = 0;
 let isWell = true;
 while (ran < tests.length && performance.now() - start < patience) {
 	const some = tests.slice(ran, ran + atATime);
-	const {status} = spawnSync('npx', ['ava', ...some.map(compiled)], {
-		cwd: root,
-		stdio: 'inherit',
-	});
+	const {status} = spawnSync('npx', ['ava', ...some.map(compiled)], {cwd: root, stdio: 'inherit'});
 	isWell &&= status === 0;
 	ran += some.length;
 }
 
-const left =
-	ran < tests.length ? `; npm test runs the other ${tests.length - ran}` : '';
+const left = ran < tests.length ? `; npm test runs the other ${tests.length - ran}` : '';
 process.stdout.write(
 	`${changed.length} files changed; ran ${ran} of the ${tests.length} test files that need them${left}\n`,
 );

@@ -10,9 +10,7 @@ test('tests and the programs that they start know no folder of whoever runs them
 		[process.env, path.join(root, 'build')],
 		[childEnvironment(home), home],
 	] as const) {
-		const named = Object.entries(environment).filter(([name]) =>
-			/^XDG_.*_HOME$/.test(name),
-		);
+		const named = Object.entries(environment).filter(([name]) => /^XDG_.*_HOME$/.test(name));
 		for (const [name, value = ''] of named) {
 			t.true(value.startsWith(`${folder}/`), `${name}=${value}`);
 		}

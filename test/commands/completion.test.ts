@@ -64,9 +64,7 @@ test('what stands at a place is read off the usage', (t) => {
 	const placesOf = (name: string, form?: string) => {
 		const command = commands.find((each) => each.name === name);
 		const places =
-			form === undefined
-				? command?.places
-				: command?.forms.find(({word}) => word === form)?.places;
+			form === undefined ? command?.places : command?.forms.find(({word}) => word === form)?.places;
 		return places?.map(({name: called, asked, isRepeated}) => [
 			called,
 			...asked,
@@ -76,9 +74,7 @@ test('what stands at a place is read off the usage', (t) => {
 
 	t.deepEqual(placesOf('simulate'), [['FIGHT', 'fights', 'repeated']]);
 	t.deepEqual(placesOf('rename'), [['FIGHT', 'fights'], ['TITLE']]);
-	t.deepEqual(placesOf('roster', 'import'), [
-		['FILE|FIGHT', 'files', 'fights'],
-	]);
+	t.deepEqual(placesOf('roster', 'import'), [['FILE|FIGHT', 'files', 'fights']]);
 	t.deepEqual(placesOf('roster', 'check'), [['FILE', 'files', 'repeated']]);
 	t.deepEqual(placesOf('roster', 'new'), [['RULESET'], ['FILE', 'files']]);
 });
@@ -105,16 +101,8 @@ const awkward: readonly Command[] = [
 test('summaries are escaped as each shell has it', (t) => {
 	t.true(bashCompletion(awkward).includes(String.raw`_fray_offer 'it'\''s'`));
 	const zsh = zshCompletion(awkward);
-	t.true(
-		zsh.includes(
-			String.raw`'--odd=[it'\''s $(e): "\[f\]" \\ : \]]:A\:B:(it\'\''s)'`,
-		),
-	);
-	t.true(
-		zsh.includes(
-			String.raw`'odd:it'\''s $HOME: "[a]" \ ${'`'}b${'`'} (c) {d} *'`,
-		),
-	);
+	t.true(zsh.includes(String.raw`'--odd=[it'\''s $(e): "\[f\]" \\ : \]]:A\:B:(it\'\''s)'`));
+	t.true(zsh.includes(String.raw`'odd:it'\''s $HOME: "[a]" \ ${'`'}b${'`'} (c) {d} *'`));
 	t.true(
 		fishCompletion(awkward).includes(
 			String.raw`-l odd -x -a 'it\'s' -d 'it\'s $(e): "[f]" \\ : ]'`,
@@ -135,9 +123,5 @@ test('fray completion names what it knows, and refuses all else', async (t) => {
 		t.regex(errors, /fray completion/);
 	}
 
-	t.like(await runHere(home, ['completion', 'fights']), {
-		code: 0,
-		output: '',
-		errors: '',
-	});
+	t.like(await runHere(home, ['completion', 'fights']), {code: 0, output: '', errors: ''});
 });

@@ -1,7 +1,4 @@
-import {
-	type RandomSource,
-	randomSource,
-} from '../../source/dice/random-source.js';
+import {type RandomSource, randomSource} from '../../source/dice/random-source.js';
 import {isRefusal} from '../../source/engine/kit/basics.js';
 import type {Command} from '../../source/engine/facts/command.js';
 import type {Choice, Prompt} from '../../source/engine/facts/prompt.js';
@@ -25,12 +22,7 @@ type Tried = {
 const mostAnswers = 25;
 
 /** What the default says, or where the odds are those of an attack that nobody answers, that nobody does. */
-function nextAnswer<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(
+function nextAnswer<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
 	source: RandomSource,
@@ -49,12 +41,7 @@ function nextAnswer<
 }
 
 /** Plays on until the first attack ends. */
-function endingAfter<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(
+function endingAfter<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	from: S,
 	first: Command<Act, Sheet>,
@@ -93,17 +80,11 @@ const isMeant = (
 ): boolean | undefined =>
 	prompt.isAnswer === true
 		? !isHit
-		: attacker === prompt.who &&
-			  (choice.about === undefined || target === choice.about)
+		: attacker === prompt.who && (choice.about === undefined || target === choice.about)
 			? isHit
 			: undefined;
 
-function tried<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(
+function tried<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
 	prompt: Prompt<Act>,
@@ -132,10 +113,7 @@ function tried<
 /** Four standard errors, and one more for chances near 0 and 1; what is certain is certain. */
 function agrees(odds: number, {count, successes}: Tried): boolean {
 	const error = Math.sqrt(count * odds * (1 - odds));
-	return (
-		Math.abs(successes - count * odds) <=
-		4 * error + (odds > 0 && odds < 1 ? 1 : 1e-6)
-	);
+	return Math.abs(successes - count * odds) <= 4 * error + (odds > 0 && odds < 1 ? 1 : 1e-6);
 }
 
 /** A few trials tell whether more are worth their time. */
@@ -149,12 +127,7 @@ const leastShare = 0.95;
  * What is wrong with the odds of a choice, or nothing; `undefined` when too few of its attacks come to an end of their
  * own, so that nothing can be said.
  */
-function faultOf<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(
+function faultOf<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
 	prompt: Prompt<Act>,
@@ -166,9 +139,7 @@ function faultOf<
 		return undefined;
 	}
 
-	const all = isNear(odds, some)
-		? some
-		: tried(rules, state, prompt, choice, many);
+	const all = isNear(odds, some) ? some : tried(rules, state, prompt, choice, many);
 	return agrees(odds, all)
 		? ''
 		: `${prompt.id}, ${choice.id}: ${odds.toFixed(3)} shown, ${all.successes} of ${all.count}`;
@@ -176,8 +147,7 @@ function faultOf<
 
 /** Within two standard errors, where more trials would hardly tell anything else. */
 const isNear = (odds: number, {count, successes}: Tried): boolean =>
-	Math.abs(successes - count * odds) <=
-	2 * Math.sqrt(count * odds * (1 - odds)) + 1e-6;
+	Math.abs(successes - count * odds) <= 2 * Math.sqrt(count * odds * (1 - odds)) + 1e-6;
 
 /** The choices of a prompt whose odds can be put to the test. */
 const withOdds = <Act>(prompt: Prompt<Act>): ReadonlyArray<Choice<Act>> =>
@@ -192,12 +162,10 @@ const playedOn = 12;
  * What can be said of some of the choices that a fight offers: a fault, or nothing when their odds are right.
  * @param hasConditions whether everybody has a condition with a worth, once or for good
  */
-export function toldOf<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(trial: Trial<Sheet, S, Act, E>, hasConditions: boolean): readonly string[] {
+export function toldOf<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
+	trial: Trial<Sheet, S, Act, E>,
+	hasConditions: boolean,
+): readonly string[] {
 	const told: string[] = [];
 	if (hasConditions) {
 		for (const [at, {id: who}] of trial.state.combatants.entries()) {
@@ -206,9 +174,7 @@ export function toldOf<
 				act: {
 					do: 'give',
 					who,
-					...(at % 2 === 0
-						? {name: 'lucky', worth: 1}
-						: {name: 'shaken', worth: -1}),
+					...(at % 2 === 0 ? {name: 'lucky', worth: 1} : {name: 'shaken', worth: -1}),
 					isOnce: at % 3 === 0,
 				},
 			});

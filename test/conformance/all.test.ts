@@ -7,9 +7,7 @@ import {samples} from '../helpers/samples.js';
 test('every ruleset is held to what all must hold to', (t) => {
 	const files = readdirSync(join(root, 'test/conformance'));
 	t.deepEqual(
-		samples
-			.map(({id}) => `${id}.test.ts`)
-			.filter((file) => !files.includes(file)),
+		samples.map(({id}) => `${id}.test.ts`).filter((file) => !files.includes(file)),
 		[],
 	);
 });

@@ -8,10 +8,7 @@ const steps = 150;
 const gmEvery = 4;
 
 /** The causes for which more than one modifier counts on the roll that is asked for. */
-function countedTwice<Act>({
-	kind,
-	options = [],
-}: Prompt<Act>): readonly string[] {
+function countedTwice<Act>({kind, options = []}: Prompt<Act>): readonly string[] {
 	const causes = options
 		.filter(({count, worth}) => kind !== 'several' && count > 0 && worth)
 		.map(({id, cause = id}) => cause);
@@ -19,10 +16,7 @@ function countedTwice<Act>({
 }
 
 /** Of the modifiers that the situation itself counts on a roll, two never stand for one cause. What the GM ticks is left out. */
-export const noCauseCountsTwice: Check = (
-	{rules, setup, variations},
-	times,
-) => {
+export const noCauseCountsTwice: Check = ({rules, setup, variations}, times) => {
 	for (const settings of [{}, ...variations]) {
 		const varied = {...setup, settings: {...setup.settings, ...settings}};
 		for (let seed = 1; seed <= times; seed++) {
@@ -30,10 +24,7 @@ export const noCauseCountsTwice: Check = (
 			for (let step = 0; step < steps && !trial.state.over; step++) {
 				const answer =
 					step % gmEvery === gmEvery - 1
-						? ({
-								kind: 'gm',
-								act: randomGmAct(rules, trial.state, trial.source),
-							} as const)
+						? ({kind: 'gm', act: randomGmAct(rules, trial.state, trial.source)} as const)
 						: trial.answer();
 				if (answer && answer.kind !== 'mark') {
 					trial.take(answer);

@@ -10,22 +10,17 @@ import {randomGmAct} from '../helpers/random-play.js';
 import type {AnyEvent, Trial} from './trial.js';
 
 /** Offered is never refused, disabled always is, and for the same reason. */
-function checkOffers<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->({rules, state, prompt}: Trial<Sheet, S, Act, E>) {
+function checkOffers<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>({
+	rules,
+	state,
+	prompt,
+}: Trial<Sheet, S, Act, E>) {
 	const choices = prompt.kind === 'choose' ? prompt.choices : [];
 	const interrupts = rules.interrupts(state);
 	const offers = [
 		...choices.map((choice) => ({
 			choice,
-			command: {
-				kind: 'choose',
-				prompt: prompt.id,
-				value: choice.act,
-			} as const,
+			command: {kind: 'choose', prompt: prompt.id, value: choice.act} as const,
 		})),
 		...interrupts.map((choice) => ({
 			choice,
@@ -50,9 +45,7 @@ function checkOffers<
 		if (choice.refused && !choice.refused.impossible) {
 			const forced = run(rules, state, {...command, force: true, reason: 'so'});
 			if (isRefusal(forced)) {
-				throw new Error(
-					`${prompt.id}, ${choice.id} cannot be forced: ${forced.reason}`,
-				);
+				throw new Error(`${prompt.id}, ${choice.id} cannot be forced: ${forced.reason}`);
 			}
 
 			rules.prompt(forced.state, 'gm');
@@ -65,32 +58,23 @@ function checkOffers<
 }
 
 /** What is ticked beside a question stays there and counts, unless it answers the question (RK-23). */
-function checkMarks<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->({rules, state, prompt}: Trial<Sheet, S, Act, E>) {
+function checkMarks<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>({
+	rules,
+	state,
+	prompt,
+}: Trial<Sheet, S, Act, E>) {
 	const options = prompt.kind === 'several' ? [] : (prompt.options ?? []);
-	const ticked = options.flatMap(({id, count}) =>
-		Array.from({length: count}, () => id),
-	);
+	const ticked = options.flatMap(({id, count}) => Array.from({length: count}, () => id));
 	for (const {id, count, max} of options) {
 		const outcome =
 			count < max
-				? run(rules, state, {
-						kind: 'mark',
-						prompt: prompt.id,
-						value: [...ticked, id],
-					})
+				? run(rules, state, {kind: 'mark', prompt: prompt.id, value: [...ticked, id]})
 				: undefined;
 		if (outcome === undefined) {
 			continue;
 		}
 
-		const after = isRefusal(outcome)
-			? prompt
-			: rules.prompt(outcome.state, 'gm');
+		const after = isRefusal(outcome) ? prompt : rules.prompt(outcome.state, 'gm');
 		const now = after.options?.find((option) => option.id === id)?.count ?? 0;
 		if (after.id === prompt.id && now <= count) {
 			throw new Error(`${prompt.id}: ${id} is ticked, but counts ${now}`);
@@ -99,18 +83,13 @@ function checkMarks<
 }
 
 /** The default without words is the default of the prompt. */
-function checkBrief<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->({rules, state, prompt}: Trial<Sheet, S, Act, E>) {
-	const brief = rules.brief(state, (requests) =>
-		rollAll(requests, randomSource(1)),
-	);
-	const shown = defaultAnswer(prompt, (requests) =>
-		rollAll(requests, randomSource(1)),
-	);
+function checkBrief<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>({
+	rules,
+	state,
+	prompt,
+}: Trial<Sheet, S, Act, E>) {
+	const brief = rules.brief(state, (requests) => rollAll(requests, randomSource(1)));
+	const shown = defaultAnswer(prompt, (requests) => rollAll(requests, randomSource(1)));
 	if (!isDeepStrictEqual(brief, shown)) {
 		throw new Error(
 			`${prompt.id}: the default is ${JSON.stringify(shown)}, in brief ${JSON.stringify(brief)}`,
@@ -119,12 +98,12 @@ function checkBrief<
 }
 
 /** Everything that a screen may look at can be looked at, by both views, and is plain data. */
-function checkViews<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->({rules, state, prompt, history}: Trial<Sheet, S, Act, E>) {
+function checkViews<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>({
+	rules,
+	state,
+	prompt,
+	history,
+}: Trial<Sheet, S, Act, E>) {
 	for (const view of ['gm', 'players'] as const) {
 		const shown = view === 'gm' ? prompt : rules.prompt(state, view);
 		const text = JSON.stringify(shown);
@@ -158,12 +137,11 @@ function checkConditions(state: World<Combatant, unknown>) {
 	}
 }
 
-function checkUndo<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(trial: Trial<Sheet, S, Act, E>, before: S, steps: number) {
+function checkUndo<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
+	trial: Trial<Sheet, S, Act, E>,
+	before: S,
+	steps: number,
+) {
 	const after = trial.state;
 	let undone = 0;
 	while (undone < steps && trial.undo()) {
@@ -194,12 +172,11 @@ const textsIn = (value: unknown): readonly string[] =>
 export const secretName = 'Zyxgroth';
 
 /** While somebody whom an event names is hidden, its line says nothing of it. */
-export function checkSecrecy<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->({rules, state, history}: Trial<Sheet, S, Act, E>) {
+export function checkSecrecy<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>({
+	rules,
+	state,
+	history,
+}: Trial<Sheet, S, Act, E>) {
 	for (const event of history.entries.at(-1)?.events ?? []) {
 		const ids = textsIn(event).filter((text) => state.index.has(text));
 		for (const who of new Set(ids)) {
@@ -215,12 +192,11 @@ export function checkSecrecy<
 }
 
 /** The state with somebody hidden, under a name that no text has by chance. */
-function hide<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(rules: Ruleset<Sheet, S, Act, E>, state: S, who: Id): S {
+function hide<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	who: Id,
+): S {
 	return (
 		[
 			{do: 'rename', who, name: secretName},
@@ -235,12 +211,11 @@ function hide<
 }
 
 /** A fight played at random for so many steps, a GM’s command every so many of them (0: never), looked at on the way. */
-export function playAtRandom<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(trial: Trial<Sheet, S, Act, E>, steps: number, gmEvery: number) {
+export function playAtRandom<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
+	trial: Trial<Sheet, S, Act, E>,
+	steps: number,
+	gmEvery: number,
+) {
 	const {source} = trial;
 	for (let step = 0; step < steps; step++) {
 		if (step % 4 === 0) {
@@ -268,9 +243,7 @@ export function playAtRandom<
 
 		const refused = trial.take(command);
 		if (refused !== undefined) {
-			throw new Error(
-				`${trial.rules.id} refused ${JSON.stringify(command)}: ${refused}`,
-			);
+			throw new Error(`${trial.rules.id} refused ${JSON.stringify(command)}: ${refused}`);
 		}
 
 		if (step % 5 === 0) {

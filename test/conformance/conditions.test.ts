@@ -31,9 +31,7 @@ for (const sample of samples) {
 				t.true(rule === undefined || rules_.has(rule), rule);
 				t.true(worth === undefined || worth !== 0);
 				t.true(
-					lasts === undefined ||
-						!('unit' in lasts) ||
-						units.some((unit) => unit.id === lasts.unit),
+					lasts === undefined || !('unit' in lasts) || units.some((unit) => unit.id === lasts.unit),
 				);
 			}
 		});
@@ -44,24 +42,16 @@ for (const sample of samples) {
 				const before = JSON.stringify(rules.board(trial.state, 'gm'));
 				const who = trial.state.combatants
 					.map((each) => each.id)
-					.filter(
-						(each) =>
-							!row.sets || isSet(row, fields, trial.state, each) === false,
-					);
+					.filter((each) => !row.sets || isSet(row, fields, trial.state, each) === false);
 				const from = trial.state;
 				t.is(
-					trial.take({
-						kind: 'gm',
-						act: {do: 'give', who, name: row.name, row: row.id},
-					}),
+					trial.take({kind: 'gm', act: {do: 'give', who, name: row.name, row: row.id}}),
 					undefined,
 					row.id,
 				);
 				const {sets} = row;
 				if (sets) {
-					const shape = fields
-						.find((field) => field.id === sets.field)
-						?.shape(from, who[0] ?? '');
+					const shape = fields.find((field) => field.id === sets.field)?.shape(from, who[0] ?? '');
 					t.truthy(shape);
 					t.is(shape && refuseValue(shape, sets.given), undefined);
 					t.is(shape && refuseValue(shape, sets.ended), undefined);
@@ -70,10 +60,7 @@ for (const sample of samples) {
 				t.true(trial.undo());
 				t.is(JSON.stringify(rules.board(trial.state, 'gm')), before);
 				t.true(trial.redo());
-				trial.take({
-					kind: 'gm',
-					act: {do: 'end-condition', who, name: row.name},
-				});
+				trial.take({kind: 'gm', act: {do: 'end-condition', who, name: row.name}});
 				for (const each of who) {
 					t.not(isSet(row, fields, trial.state, each), true, row.id);
 				}

@@ -4,16 +4,14 @@ import type {Choice, Prompt} from '../../source/engine/facts/prompt.js';
 import type {Combatant, World} from '../../source/engine/world/world.js';
 import type {AnyEvent, Trial} from './trial.js';
 
-const isFree = ({isFree: is, cost}: Choice<unknown>): boolean =>
-	is ?? cost === undefined;
+const isFree = ({isFree: is, cost}: Choice<unknown>): boolean => is ?? cost === undefined;
 
 const meritOf = (odds: number, {worth}: Choice<unknown>): Merit =>
 	worth === undefined ? {odds} : {odds, worth};
 
 /** What brings about different things is compared by what these are worth. */
 const isComparable = (one: Choice<unknown>, other: Choice<unknown>): boolean =>
-	one.effect === other.effect ||
-	(one.worth !== undefined && other.worth !== undefined);
+	one.effect === other.effect || (one.worth !== undefined && other.worth !== undefined);
 
 /** Whether what is likelier is worth no more, as where somebody less dangerous is hit. */
 const isWorthMore = (one: Choice<unknown>, other: Choice<unknown>): boolean =>
@@ -66,12 +64,7 @@ export function whyBad(prompt: Prompt<unknown>): string | undefined {
 }
 
 /** Fights in which every other answer is the default, with their prompts looked at. */
-export function playOnSensibly<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(
+export function playOnSensibly<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
 	trial: Trial<Sheet, S, Act, E>,
 	steps: number,
 	look: (prompt: Prompt<Act>, step: number) => void,

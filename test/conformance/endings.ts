@@ -9,8 +9,7 @@ export type Ending = {
 	readonly isHit: boolean;
 };
 
-const of = (event: AnyEvent, field: string): unknown =>
-	Reflect.get(event, field);
+const of = (event: AnyEvent, field: string): unknown => Reflect.get(event, field);
 
 /** How an event that ends an attack, or the one right behind it, says that it has hit. */
 type Reading = (event: AnyEvent, next: AnyEvent | undefined) => boolean;
@@ -30,18 +29,9 @@ const rows: Readonly<
 		}
 	>
 > = {
-	'dynamic-d100': {
-		type: 'exchange-ended',
-		isHit: (event) => of(event, 'result') === 'hit',
-	},
-	dragon: {
-		type: 'attack-ended',
-		isHit: (event) => Number(of(event, 'damage')) > 0,
-	},
-	tesseris: {
-		type: 'resolved',
-		isHit: (event) => of(event, 'isHit') === true,
-	},
+	'dynamic-d100': {type: 'exchange-ended', isHit: (event) => of(event, 'result') === 'hit'},
+	dragon: {type: 'attack-ended', isHit: (event) => Number(of(event, 'damage')) > 0},
+	tesseris: {type: 'resolved', isHit: (event) => of(event, 'isHit') === true},
 	'roll-and-keep': {
 		type: 'frame-left',
 		frame: 'attack',
@@ -50,13 +40,10 @@ const rows: Readonly<
 	},
 };
 
-export const isUnanswered = (ruleset: string): boolean =>
-	rows[ruleset]?.isUnanswered ?? false;
+export const isUnanswered = (ruleset: string): boolean => rows[ruleset]?.isUnanswered ?? false;
 
 const kindOf = (frame: unknown): unknown =>
-	typeof frame === 'object' && frame !== null
-		? Reflect.get(frame, 'kind')
-		: undefined;
+	typeof frame === 'object' && frame !== null ? Reflect.get(frame, 'kind') : undefined;
 
 /** Where the event names nobody, the attack that was open does. */
 function partiesOf(event: AnyEvent, {stack}: World<Combatant, unknown>) {
@@ -64,9 +51,7 @@ function partiesOf(event: AnyEvent, {stack}: World<Combatant, unknown>) {
 		of(event, field) ??
 		stack
 			.map((frame): unknown =>
-				typeof frame === 'object' && frame !== null
-					? Reflect.get(frame, field)
-					: undefined,
+				typeof frame === 'object' && frame !== null ? Reflect.get(frame, field) : undefined,
 			)
 			.findLast((value: unknown) => value !== undefined);
 	return {attacker: named('attacker'), target: named('target')};
@@ -89,9 +74,6 @@ export function endingOf(
 	const at = events.findIndex(({type}) => type === row?.type);
 	const event = events[at];
 	return row && event
-		? {
-				...partiesOf(event, before),
-				isHit: row.isHit(event, events[at + 1]),
-			}
+		? {...partiesOf(event, before), isHit: row.isHit(event, events[at + 1])}
 		: undefined;
 }

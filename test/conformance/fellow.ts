@@ -5,12 +5,7 @@ import {defaultAnswer, rollAll} from '../../source/engine/course/drivers.js';
 import {knownWorld} from '../../source/engine/ruleset/known-world.js';
 import type {Prompt, Request} from '../../source/engine/facts/prompt.js';
 import {run} from '../../source/engine/world/run.js';
-import {
-	type AnyWorld,
-	type Combatant,
-	type World,
-	find,
-} from '../../source/engine/world/world.js';
+import {type AnyWorld, type Combatant, type World, find} from '../../source/engine/world/world.js';
 import {toJson} from '../../source/projections/json.js';
 import {playToEnding} from '../../source/simulation/play-out.js';
 import {fightOf, followedFight, recordsOf} from '../helpers/fight-of-trial.js';
@@ -26,8 +21,7 @@ import {type AnyEvent, Trial} from './trial.js';
 
 export const extraId = (number: number): Id => `lurker-${number}`;
 
-export const isExtra = (id: Id | undefined): boolean =>
-	id?.startsWith('lurker-') ?? false;
+export const isExtra = (id: Id | undefined): boolean => id?.startsWith('lurker-') ?? false;
 
 /** What is asked of others than extras; `undefined` where only extras are asked, or it is about them. */
 function openQuestion<Act>(prompt: Prompt<Act>): string | undefined {
@@ -43,11 +37,8 @@ function openQuestion<Act>(prompt: Prompt<Act>): string | undefined {
 				: [];
 	const open = asked.filter((each) => !isExtra(each.who));
 	const known = involves.filter((each) => !isExtra(each));
-	const isAboutExtras =
-		known.length < involves.length && (who !== undefined || known.length === 0);
-	return isExtra(who) ||
-		isAboutExtras ||
-		(asked.length > 0 && open.length === 0)
+	const isAboutExtras = known.length < involves.length && (who !== undefined || known.length === 0);
+	return isExtra(who) || isAboutExtras || (asked.length > 0 && open.length === 0)
 		? undefined
 		: [
 				id,
@@ -62,18 +53,13 @@ const mayBeForExtras = <Act>(prompt: Prompt<Act>): boolean =>
 	prompt.kind === 'choose' && prompt.choices.some(({who}) => isExtra(who));
 
 /** The dice of somebody’s rolls are the same in every fight. */
-function diceOf(
-	requests: readonly Request[],
-	rolls: Map<Id, number>,
-	seed: number,
-) {
+function diceOf(requests: readonly Request[], rolls: Map<Id, number>, seed: number) {
 	return requests.flatMap((request) => {
 		const count = (rolls.get(request.who) ?? 0) + 1;
 		rolls.set(request.who, count);
 		const letters = [...`${request.who} ${count} ${seed}`];
 		const own = letters.reduce(
-			(sum, letter) =>
-				(sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647,
+			(sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647,
 			7,
 		);
 		return rollAll([request], randomSource(own));
@@ -84,20 +70,16 @@ function diceOf(
 const toldAnyway: ReadonlySet<string> = new Set(['damaged', 'healed']);
 
 /** What ends a turn or lets a chance pass. */
-const idle =
-	/wait|delay|pass|done|hold|end|nothing|none|^no\b|stay|unseen|skip|finish/i;
+const idle = /wait|delay|pass|done|hold|end|nothing|none|^no\b|stay|unseen|skip|finish/i;
 
 type Watched = {
 	readonly catchUp: (look: () => void) => void;
 	readonly watcher: ReturnType<typeof watcherOf>;
 };
 
-function watchedAs<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(trial: Trial<Sheet, S, Act, E>): Watched {
+function watchedAs<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
+	trial: Trial<Sheet, S, Act, E>,
+): Watched {
 	const {fight, catchUp} = followedFight(trial);
 	return {catchUp, watcher: watcherOf(fight)};
 }
@@ -163,8 +145,7 @@ export class Fellow<
 			const prompt = outcome && this.rules.prompt(outcome, 'gm');
 			return (
 				prompt !== undefined &&
-				(mayBeForExtras(prompt) ||
-					[undefined, question].includes(openQuestion(prompt)))
+				(mayBeForExtras(prompt) || [undefined, question].includes(openQuestion(prompt)))
 			);
 		});
 		return command !== undefined && this.take(command) === undefined;
@@ -179,10 +160,7 @@ export class Fellow<
 		const act = acts[source.between(0, Math.max(0, acts.length - 1))];
 		const command = act && ({kind: 'gm', act} as const);
 		const outcome = command && this.#unnoticed(command);
-		if (
-			outcome &&
-			openQuestion(this.rules.prompt(outcome, 'gm')) === question
-		) {
+		if (outcome && openQuestion(this.rules.prompt(outcome, 'gm')) === question) {
 			this.take(command);
 		}
 	}
@@ -194,11 +172,7 @@ export class Fellow<
 			prompt.kind === 'choose'
 				? prompt.choices
 						.filter(({id}) => id === choice)
-						.map(({act}) => ({
-							kind: 'choose' as const,
-							prompt: prompt.id,
-							value: act,
-						}))[0]
+						.map(({act}) => ({kind: 'choose' as const, prompt: prompt.id, value: act}))[0]
 				: defaultAnswer(prompt, (requests) =>
 						requests.flatMap((request) =>
 							isExtra(request.who)
@@ -232,10 +206,7 @@ export class Fellow<
 		let {state} = this;
 		return events.some((event) => {
 			state = rules.evolve(state, event);
-			return (
-				toldAnyway.has(event.type) &&
-				rules.narrate(event, state, 'players') !== undefined
-			);
+			return toldAnyway.has(event.type) && rules.narrate(event, state, 'players') !== undefined;
 		});
 	}
 
@@ -265,28 +236,16 @@ export class Fellow<
 				// Who of several goes first, extras among them.
 				const isBetween = prompt.involves?.some(isExtra) ?? false;
 				const open = prompt.choices
-					.filter(
-						({refused, about}) =>
-							!refused && (!about || (isBetween && !isExtra(about))),
-					)
+					.filter(({refused, about}) => !refused && (!about || (isBetween && !isExtra(about))))
 					// A surprise round is told, and so are the toy's flourishes.
 					.filter(({id}) => !['yes', 'flourish'].includes(id))
-					.filter(
-						({who = prompt.who}) =>
-							isBetween || this.question === undefined || isExtra(who),
-					);
-				const idling = open.filter(
-					({id, label}) => idle.test(id) || idle.test(label),
-				);
+					.filter(({who = prompt.who}) => isBetween || this.question === undefined || isExtra(who));
+				const idling = open.filter(({id, label}) => idle.test(id) || idle.test(label));
 				const any = open[source.between(0, Math.max(0, open.length - 1))];
 				return [
 					...[...(any ? [any] : []), ...idling, ...open]
 						.slice(0, 12)
-						.map(({act}) => ({
-							kind: 'choose' as const,
-							prompt: prompt.id,
-							value: act,
-						})),
+						.map(({act}) => ({kind: 'choose' as const, prompt: prompt.id, value: act})),
 					skip,
 				];
 			}
@@ -304,12 +263,7 @@ export class Fellow<
 			}
 
 			default: {
-				const answer = randomAnswer<Act, Sheet>(
-					prompt,
-					[],
-					source,
-					this.memory,
-				);
+				const answer = randomAnswer<Act, Sheet>(prompt, [], source, this.memory);
 				return answer ? [answer, skip] : [skip];
 			}
 		}
@@ -327,8 +281,6 @@ function inSight<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
 		.map(({combatant, gauges, badges, place, engaged}) =>
 			JSON.stringify([combatant, gauges, badges, place, engaged]),
 		);
-	const isOut = state.combatants.some(
-		({id, isHidden}) => isExtra(id) && !isHidden,
-	);
+	const isOut = state.combatants.some(({id, isHidden}) => isExtra(id) && !isHidden);
 	return [...lanes.toSorted(), isOut].join(' ');
 }

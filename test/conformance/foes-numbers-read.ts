@@ -23,10 +23,7 @@ function readOf<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
 	const {fight, catchUp} = followedFight(played);
 	const watcher = watcherOf(fight);
 	catchUp(watcher.look);
-	return [
-		readByPlayers(fightOf(played.rules, recordsOf(played))),
-		watcher.read,
-	].join('\n');
+	return [readByPlayers(fightOf(played.rules, recordsOf(played))), watcher.read].join('\n');
 }
 
 /** Whether after each line everything in the open is as it was. */
@@ -78,9 +75,7 @@ function* othersOf<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
 		const foe = foes[source.between(0, foes.length - 1)];
 		const sheet = foe && otherSheet(foe.sheet, source);
 		if (rules.isSheet(sheet)) {
-			const others = setup.entrants.map((each) =>
-				each === foe ? {...each, sheet} : each,
-			);
+			const others = setup.entrants.map((each) => (each === foe ? {...each, sheet} : each));
 			if (isAsOpen(trial, others)) {
 				yield {what: JSON.stringify(sheet), others};
 			}
@@ -120,9 +115,7 @@ export const whatIsReadStaysSecret: Check = ({rules, setup}, times) => {
 			const one = read(entrants);
 			const other = read(others);
 			if (one !== other) {
-				throw new Error(
-					`seed ${seed}, read: ${what}\n${firstDifference(one, other)}`,
-				);
+				throw new Error(`seed ${seed}, read: ${what}\n${firstDifference(one, other)}`);
 			}
 
 			isToldWhenOpen ||= readOpenly(entrants) !== readOpenly(others);

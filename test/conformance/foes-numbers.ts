@@ -5,13 +5,7 @@ import {rememberedFor} from '../../source/engine/kit/remembered.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import {run} from '../../source/engine/world/run.js';
 import {type AnyWorld, find} from '../../source/engine/world/world.js';
-import {
-	fewOf,
-	firstDifference,
-	numbersOf,
-	openIn,
-	otherNumber,
-} from './other-numbers.js';
+import {fewOf, firstDifference, numbersOf, openIn, otherNumber} from './other-numbers.js';
 import type {Check} from './property.js';
 import {gistOf} from './results.js';
 import {type AnyEvent, Trial} from './trial.js';
@@ -21,13 +15,9 @@ import {type AnyEvent, Trial} from './trial.js';
 type Rules<Sheet, S extends AnyWorld, Act, E> = Ruleset<Sheet, S, Act, E>;
 
 /** What players see of a ruleset’s fights, each text made once of a state. */
-function eyesOn<Sheet, S extends AnyWorld, Act, E>(
-	rules: Rules<Sheet, S, Act, E>,
-) {
+function eyesOn<Sheet, S extends AnyWorld, Act, E>(rules: Rules<Sheet, S, Act, E>) {
 	const lines = (value: unknown) => JSON.stringify(value, undefined, '\t');
-	const menu = rememberedFor((state: S) =>
-		lines(rules.prompt(state, 'players')),
-	);
+	const menu = rememberedFor((state: S) => lines(rules.prompt(state, 'players')));
 	return {
 		isSameInTheOpen: openIn(rules),
 		/** What they are asked: the order of their own choices could tell who is the easiest to hit. */
@@ -37,9 +27,7 @@ function eyesOn<Sheet, S extends AnyWorld, Act, E>(
 			[
 				lines(rules.board(state, 'players')),
 				menu(state),
-				lines(
-					state.combatants.map(({id}) => rules.details(state, id, 'players')),
-				),
+				lines(state.combatants.map(({id}) => rules.details(state, id, 'players'))),
 			].join('\n'),
 		),
 	};
@@ -80,11 +68,7 @@ const ofHealth = ['nothing', 'words', 'numbers'] as const;
 const tries = 6;
 
 /** Two texts for players, and where a number is another. */
-type Pair = {
-	readonly one: string;
-	readonly other: string;
-	readonly what: string;
-};
+type Pair = {readonly one: string; readonly other: string; readonly what: string};
 
 /** A question of a fight, who the foes are there, and what players see of such fights. */
 type Moment<Sheet, S extends AnyWorld, Act, E extends AnyEvent> = {
@@ -131,18 +115,9 @@ function* views<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
 	yield {one: seen(state), other: seen(change.state), what: `seen: ${what}`};
 	const one = command && after(rules, state, command);
 	const other = command && after(rules, change.state, command);
-	if (
-		one &&
-		other &&
-		one.gist === other.gist &&
-		isSameInTheOpen(one.state, other.state)
-	) {
+	if (one && other && one.gist === other.gist && isSameInTheOpen(one.state, other.state)) {
 		yield {one: one.told, other: other.told, what: `told: ${what}`};
-		yield {
-			one: seen(one.state),
-			other: seen(other.state),
-			what: `seen after: ${what}`,
-		};
+		yield {one: seen(one.state), other: seen(other.state), what: `seen after: ${what}`};
 	}
 
 	return true;
@@ -156,8 +131,7 @@ function* menus<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
 		trial: {state, prompt},
 		eyes: {menu},
 	} = moment;
-	const isOwn =
-		prompt.kind === 'choose' && find(state, prompt.who)?.control === 'player';
+	const isOwn = prompt.kind === 'choose' && find(state, prompt.who)?.control === 'player';
 	for (let count = isOwn ? 0 : tries; count < tries; count++) {
 		const change = unseenChange(moment);
 		if (change) {
@@ -181,9 +155,7 @@ function foesAt<Sheet, S extends AnyWorld, Act, E extends AnyEvent>({
 		...(prompt.kind === 'roll' ? prompt.requests.map(({who}) => who) : []),
 	]);
 	const own = all.filter((id) => asked.has(id));
-	return own.length > 0
-		? {foes: own, isAsked: true}
-		: {foes: all, isAsked: false};
+	return own.length > 0 ? {foes: own, isAsked: true} : {foes: all, isAsked: false};
 }
 
 /** What players see at each question of fights at random, and what they would see. */

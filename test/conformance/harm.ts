@@ -1,11 +1,7 @@
 import {randomSource} from '../../source/dice/random-source.js';
 import type {Id} from '../../source/engine/kit/basics.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
-import {
-	type AnyWorld,
-	type Combatant,
-	find,
-} from '../../source/engine/world/world.js';
+import {type AnyWorld, type Combatant, find} from '../../source/engine/world/world.js';
 import {randomGmAct} from '../helpers/random-play.js';
 import type {Check} from './property.js';
 import {type AnyEvent, Trial} from './trial.js';
@@ -25,10 +21,7 @@ const set = new Set([
 
 const at = (value: unknown, ...path: readonly string[]): unknown =>
 	path.reduce<unknown>(
-		(part, key) =>
-			typeof part === 'object' && part !== null
-				? Reflect.get(part, key)
-				: undefined,
+		(part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
 		value,
 	);
 
@@ -55,8 +48,7 @@ const isTrue: Readonly<Record<string, (seen: Seen) => boolean>> = {
 	/** Losses of those who act at the same time are said before they count (DD-17). */
 	'dynamic-d100'(seen) {
 		const {event, after, said} = seen;
-		const regained =
-			at(event, 'target') === after.id ? number(event, 'regained') : 0;
+		const regained = at(event, 'target') === after.id ? number(event, 'regained') : 0;
 		const lost = Math.max(0, fall(seen, 'rp') + regained);
 		return event.type === 'group-settled'
 			? said === 0
@@ -67,12 +59,8 @@ const isTrue: Readonly<Record<string, (seen: Seen) => boolean>> = {
 	/** A Wound Check turns Flesh Wounds, which were said, into Dramatic ones. */
 	'roll-and-keep'(seen) {
 		const risen = (key: string) => Math.max(0, -fall(seen, key));
-		const dramatic =
-			seen.event.type === 'wound-checked' ? 0 : risen('dramatic');
-		return (
-			risen('flesh') + dramatic + Math.max(0, fall(seen, 'members')) ===
-			seen.said
-		);
+		const dramatic = seen.event.type === 'wound-checked' ? 0 : risen('dramatic');
+		return risen('flesh') + dramatic + Math.max(0, fall(seen, 'members')) === seen.said;
 	},
 	/** Past 0 Stamina it is Wounds, and some things wound besides. */
 	tesseris(seen) {
@@ -115,20 +103,12 @@ function look<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
 	for (const combatant of before.combatants) {
 		const {id} = combatant;
 		const now = find(after, id) ?? combatant;
-		const sum = dealt
-			.filter(({to}) => to === id)
-			.reduce((all, {amount}) => all + amount, 0);
-		if (
-			isTrue[rules.id]?.({before: combatant, after: now, event, said: sum}) ===
-			false
-		) {
+		const sum = dealt.filter(({to}) => to === id).reduce((all, {amount}) => all + amount, 0);
+		if (isTrue[rules.id]?.({before: combatant, after: now, event, said: sum}) === false) {
 			return `${id}: ${sum} said of ${JSON.stringify(combatant)} → ${JSON.stringify(now)}`;
 		}
 
-		if (
-			(rules.health(after, id) ?? 1) < (rules.health(before, id) ?? 1) &&
-			!said.has(id)
-		) {
+		if ((rules.health(after, id) ?? 1) < (rules.health(before, id) ?? 1) && !said.has(id)) {
 			return `${id}: nothing was said`;
 		}
 	}
@@ -151,10 +131,7 @@ export const harmIsSaid: Check = ({rules, setup, variations}, times) => {
 			let {state} = trial;
 			const command =
 				step % 4 === 3
-					? ({
-							kind: 'gm',
-							act: randomGmAct(rules, state, trial.source),
-						} as const)
+					? ({kind: 'gm', act: randomGmAct(rules, state, trial.source)} as const)
 					: trial.answer();
 			if (!command || trial.take(command) !== undefined) {
 				continue;
@@ -162,13 +139,9 @@ export const harmIsSaid: Check = ({rules, setup, variations}, times) => {
 
 			for (const event of trial.history.entries.at(-1)?.events ?? []) {
 				const next = rules.evolve(state, event);
-				const wrong = set.has(event.type)
-					? undefined
-					: look(rules, event, [state, next], said);
+				const wrong = set.has(event.type) ? undefined : look(rules, event, [state, next], said);
 				if (wrong !== undefined) {
-					throw new Error(
-						`seed ${seed}, step ${step}, ${JSON.stringify(event)}: ${wrong}`,
-					);
+					throw new Error(`seed ${seed}, step ${step}, ${JSON.stringify(event)}: ${wrong}`);
 				}
 
 				count += rules.dealtBy(event, next).length;
@@ -189,10 +162,7 @@ export const standingIsShown: Check = ({rules, setup}, times) => {
 		for (let step = 0; step < 150 && !trial.state.over; step++) {
 			const command =
 				step % 4 === 3
-					? ({
-							kind: 'gm',
-							act: randomGmAct(rules, trial.state, trial.source),
-						} as const)
+					? ({kind: 'gm', act: randomGmAct(rules, trial.state, trial.source)} as const)
 					: trial.answer();
 			if (!command || trial.take(command) !== undefined) {
 				continue;
@@ -200,9 +170,7 @@ export const standingIsShown: Check = ({rules, setup}, times) => {
 
 			const {state} = trial;
 			const marks = new Map(
-				rules
-					.board(state, 'gm')
-					.lanes.map(({combatant, mark}) => [combatant, mark]),
+				rules.board(state, 'gm').lanes.map(({combatant, mark}) => [combatant, mark]),
 			);
 			for (const {id, isGone} of state.combatants) {
 				const isUp = rules.isUp(state, id);

@@ -1,16 +1,9 @@
-import {
-	type RandomSource,
-	randomSource,
-} from '../../source/dice/random-source.js';
+import {type RandomSource, randomSource} from '../../source/dice/random-source.js';
 import {type Id, isRefusal} from '../../source/engine/kit/basics.js';
 import type {Command, GmAct} from '../../source/engine/facts/command.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import {run} from '../../source/engine/world/run.js';
-import {
-	type Combatant,
-	type World,
-	find,
-} from '../../source/engine/world/world.js';
+import {type Combatant, type World, find} from '../../source/engine/world/world.js';
 import {fightOf, recordsOf} from '../helpers/fight-of-trial.js';
 import {readByPlayers, seenNow} from '../helpers/players-read.js';
 import {randomGmAct} from '../helpers/random-play.js';
@@ -47,9 +40,7 @@ function pointing<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	source: RandomSource,
 ): GmAct<Sheet> {
 	const ids = (isHidden: boolean) =>
-		state.combatants
-			.filter((combatant) => combatant.isHidden === isHidden)
-			.map(({id}) => id);
+		state.combatants.filter((combatant) => combatant.isHidden === isHidden).map(({id}) => id);
 	const who = pick(ids(false), source) ?? '';
 	const of = pick(ids(true), source) ?? '';
 	const edge = pick(['start', 'end'] as const, source) ?? 'end';
@@ -59,14 +50,7 @@ function pointing<Sheet, S extends World<Combatant, unknown>, Act, E>(
 			(shape.kind === 'choice' || shape.kind === 'several') &&
 			shape.options.some(({id}) => id === of);
 		return isPlace
-			? [
-					{
-						do: 'adjust',
-						who,
-						field: field.id,
-						value: shape.kind === 'choice' ? of : [of],
-					},
-				]
+			? [{do: 'adjust', who, field: field.id, value: shape.kind === 'choice' ? of : [of]}]
 			: [];
 	});
 	return (
@@ -107,12 +91,10 @@ function secretly<Sheet>(
 }
 
 /** Takes a command. Whoever comes into sight by it has an open name before. */
-function takeOpenly<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(trial: Trial<Sheet, S, Act, E>, command: Command<Act, Sheet>) {
+function takeOpenly<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
+	trial: Trial<Sheet, S, Act, E>,
+	command: Command<Act, Sheet>,
+) {
 	const {rules, state} = trial;
 	const outcome = run(rules, state, command);
 	if (isRefusal(outcome)) {
@@ -126,11 +108,7 @@ function takeOpenly<
 		if (isSecret(find(trial.state, who)?.name ?? '')) {
 			trial.take({
 				kind: 'gm',
-				act: {
-					do: 'rename',
-					who,
-					name: `Stranger ${trial.state.index.get(who) ?? 0}`,
-				},
+				act: {do: 'rename', who, name: `Stranger ${trial.state.index.get(who) ?? 0}`},
 			});
 		}
 	}
@@ -162,34 +140,24 @@ const castOf = <E extends Combatant | {readonly side: string}>(
 	});
 
 /** Whatever the GM does, players read the same, until somebody comes into sight and after it. */
-export const hiddenNamesAreSecret: TwinCheck = (
-	{rules, setup, variations},
-	seed,
-	steps,
-) => {
+export const hiddenNamesAreSecret: TwinCheck = ({rules, setup, variations}, seed, steps) => {
 	const entrants = castOf(setup.entrants, seed).map((entrant, at) =>
-		entrant.side === 'bad' && at % 2 === 0
-			? {...entrant, ...named(at), isHidden: true}
-			: entrant,
+		entrant.side === 'bad' && at % 2 === 0 ? {...entrant, ...named(at), isHidden: true} : entrant,
 	);
-	const settings = {
-		...setup.settings,
-		...variations[seed % variations.length],
-	};
+	const settings = {...setup.settings, ...variations[seed % variations.length]};
 	const trial = new Trial(rules, {settings, entrants}, randomSource(seed));
 	const {source} = trial;
 	let compared = 0;
 	for (let step = 1; step <= steps; step++) {
 		const {state} = trial;
 		const ruling = source.between(1, 4);
-		const act: GmAct<(typeof entrants)[number]['sheet']> | undefined =
-			state.over
-				? {do: 'reopen'}
-				: ruling === 1
-					? pointing(rules, state, source)
-					: ruling === 2
-						? secretly(randomGmAct(rules, state, source), state, 100 + step)
-						: undefined;
+		const act: GmAct<(typeof entrants)[number]['sheet']> | undefined = state.over
+			? {do: 'reopen'}
+			: ruling === 1
+				? pointing(rules, state, source)
+				: ruling === 2
+					? secretly(randomGmAct(rules, state, source), state, 100 + step)
+					: undefined;
 		const taken = act ? ({kind: 'gm', act} as const) : trial.answer();
 		if (taken) {
 			takeOpenly(trial, taken);

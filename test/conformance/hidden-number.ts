@@ -2,11 +2,7 @@ import {randomSource} from '../../source/dice/random-source.js';
 import type {Id} from '../../source/engine/kit/basics.js';
 import type {GmAct} from '../../source/engine/facts/command.js';
 import {duePlan} from '../../source/engine/course/plans.js';
-import {
-	type Combatant,
-	type World,
-	sideLeft,
-} from '../../source/engine/world/world.js';
+import {type Combatant, type World, sideLeft} from '../../source/engine/world/world.js';
 import {randomGmAct} from '../helpers/random-play.js';
 import {Fellow, extraId} from './fellow.js';
 import {difference} from './hidden-names.js';
@@ -49,10 +45,7 @@ function castOf<E extends Cast[number]>(
 		seed % 2 === 0 && others.filter(({side}) => side === 'bad').length > 1
 			? others.findLast(({side}) => side === 'bad')
 			: undefined;
-	const open = others.map((entrant) => ({
-		...entrant,
-		isHidden: entrant === ambusher,
-	}));
+	const open = others.map((entrant) => ({...entrant, isHidden: entrant === ambusher}));
 	const extras = [...bad.slice(seed % bad.length), ...bad, ...bad]
 		.slice(0, hidden)
 		.map((entrant, at) => ({
@@ -67,12 +60,7 @@ function castOf<E extends Cast[number]>(
 }
 
 /** Where nobody of a side is in sight, the fight goes on for somebody hidden alone: players know of that. */
-const isAmbush = <
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->({
+const isAmbush = <Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>({
 	rules,
 	state,
 }: Fellow<Sheet, S, Act, E>): boolean =>
@@ -86,12 +74,7 @@ const isAmbush = <
 const letsOn = /fireball|breath|^look$/i;
 
 /** What the GM does about those who are in each of the fights. */
-function commonAct<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(
+function commonAct<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
 	fellows: ReadonlyArray<Fellow<Sheet, S, Act, E>>,
 	source: ReturnType<typeof randomSource>,
 ): GmAct<Sheet> | undefined {
@@ -109,18 +92,11 @@ function commonAct<
 
 	// Somebody in sight may come by the name of somebody hidden.
 	const [entrant, ...rest] = act.entrants;
-	return entrant
-		? {...act, entrants: [{...entrant, name: 'Lurker A'}, ...rest]}
-		: act;
+	return entrant ? {...act, entrants: [{...entrant, name: 'Lurker A'}, ...rest]} : act;
 }
 
 /** The fights side by side, until the extras cannot but be noticed. */
-function alike<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(
+function alike<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
 	fellows: ReadonlyArray<Fellow<Sheet, S, Act, E>>,
 	seed: number,
 	steps: number,
@@ -196,8 +172,7 @@ function alike<
 		const open =
 			prompt.kind === 'choose'
 				? prompt.choices.filter(
-						({id, label, refused}) =>
-							!refused && !letsOn.test(id) && !letsOn.test(label),
+						({id, label, refused}) => !refused && !letsOn.test(id) && !letsOn.test(label),
 					)
 				: [];
 		const choice = open[source.between(0, Math.max(0, open.length - 1))];
@@ -210,11 +185,7 @@ function alike<
 }
 
 /** However many are hidden, players see and read the same. */
-export const hiddenNumberIsSecret: TwinCheck = (
-	{rules, setup, variations},
-	seed,
-	steps,
-) => {
+export const hiddenNumberIsSecret: TwinCheck = ({rules, setup, variations}, seed, steps) => {
 	const settings = {
 		...setup.settings,
 		...variations[seed % variations.length],

@@ -1,24 +1,11 @@
 import test from 'ava';
 import {otherWays} from '../../source/engine/course/act-rows.js';
 import type {Choice} from '../../source/engine/facts/prompt.js';
-import {
-	type Meanings,
-	checkDefault,
-	checkKeys,
-	checkMeanings,
-	checkMenu,
-} from './letters.js';
+import {type Meanings, checkDefault, checkKeys, checkMeanings, checkMenu} from './letters.js';
 
-type Act = {
-	readonly do: string;
-	readonly arm?: string;
-	readonly how?: string;
-};
+type Act = {readonly do: string; readonly arm?: string; readonly how?: string};
 
-const choice = (
-	id: string,
-	changes: Partial<Choice<Act>> = {},
-): Choice<Act> => ({
+const choice = (id: string, changes: Partial<Choice<Act>> = {}): Choice<Act> => ({
 	id,
 	label: id,
 	act: {do: id.replace(/:.*$/, '')},
@@ -71,10 +58,7 @@ for (const [what, choices, wrong] of [
 	],
 	[
 		'two acts of one letter in a group',
-		[
-			choice('wait', {key: 'w', ...otherWays}),
-			choice('whirl', {key: 'w', ...otherWays}),
-		],
+		[choice('wait', {key: 'w', ...otherWays}), choice('whirl', {key: 'w', ...otherWays})],
 		/“w” picks wait and whirl/,
 	],
 	['a key of a command', [choice('undo', {key: 'u'})], /key of a command/],
@@ -95,18 +79,12 @@ for (const [what, choices, wrong] of [
 	],
 	[
 		'a group with the letter of a row',
-		[
-			choice('ready', {key: 'r'}),
-			choice('reload', {key: 'l', group: 'Other', groupKey: 'r'}),
-		],
+		[choice('ready', {key: 'r'}), choice('reload', {key: 'l', group: 'Other', groupKey: 'r'})],
 		/“r” picks|opens a group/,
 	],
 	[
 		'the same letter on top and in a group',
-		[
-			choice('ready', {key: 'r'}),
-			choice('reload', {key: 'r', group: 'Other', groupKey: 'T'}),
-		],
+		[choice('ready', {key: 'r'}), choice('reload', {key: 'r', group: 'Other', groupKey: 'T'})],
 		undefined,
 	],
 	[

@@ -26,10 +26,7 @@ const commandKeys: ReadonlySet<string> = new Set([
 const commonLetters: ReadonlySet<string> = new Set('yozxgGwrlvbc');
 
 /** What each letter has meant so far in a ruleset. */
-export type Meanings = Map<
-	string,
-	{readonly acts: Set<string>; readonly rows: Set<string>}
->;
+export type Meanings = Map<string, {readonly acts: Set<string>; readonly rows: Set<string>}>;
 
 const actOf = (act: unknown): string =>
 	typeof act === 'object' && act !== null && 'do' in act ? String(act.do) : '';
@@ -37,11 +34,7 @@ const actOf = (act: unknown): string =>
 /** The values in an act, by where they stand; an array is one value. */
 const valuesOf = (act: unknown, at = ''): ReadonlyMap<string, string> =>
 	typeof act === 'object' && act !== null && !Array.isArray(act)
-		? new Map(
-				Object.entries(act).flatMap(([name, value]) => [
-					...valuesOf(value, `${at}.${name}`),
-				]),
-			)
+		? new Map(Object.entries(act).flatMap(([name, value]) => [...valuesOf(value, `${at}.${name}`)]))
 		: new Map([[at, JSON.stringify(act)]]);
 
 /** Whether two acts are the same but for one value. */
@@ -69,10 +62,7 @@ const rowOf = (id: string): string => {
 };
 
 /** Numbers tell only other ways of one act apart, behind the line of a group: on top an act and a tag pick one line. */
-function checkNumbers(
-	choices: ReadonlyArray<Choice<unknown>>,
-	tags: ReadonlyMap<string, string>,
-) {
+function checkNumbers(choices: ReadonlyArray<Choice<unknown>>, tags: ReadonlyMap<string, string>) {
 	const letters = lettersOf(choices, (id) => tags.get(id) ?? '?');
 	const isNumbered = ({id, about = '', who = ''}: Choice<unknown>) => {
 		const tag = letters.get(id)?.tag;
@@ -82,18 +72,14 @@ function checkNumbers(
 	const numbered = choices.filter((choice) => isNumbered(choice));
 	for (const one of numbered) {
 		const alike = numbered.filter(
-			({key, about, who}) =>
-				key === one.key && about === one.about && who === one.who,
+			({key, about, who}) => key === one.key && about === one.about && who === one.who,
 		);
 		const isOneAct = alike.every(
-			({id, act}) =>
-				actOf(act) === actOf(one.act) && rowOf(id) === rowOf(one.id),
+			({id, act}) => actOf(act) === actOf(one.act) && rowOf(id) === rowOf(one.id),
 		);
 		if (one.group === undefined || !isOneAct) {
 			const typed = `${one.key ?? ''} ${tags.get(one.about ?? '') ?? ''}`;
-			throw new Error(
-				`“${typed.trim()}” picks ${alike.map(({id}) => id).join(' and ')}`,
-			);
+			throw new Error(`“${typed.trim()}” picks ${alike.map(({id}) => id).join(' and ')}`);
 		}
 	}
 }
@@ -106,24 +92,18 @@ function checkLevel(
 ) {
 	checkNumbers(choices, tags);
 	const letters = lettersOf(choices, (id) => tags.get(id) ?? '?');
-	const typed = choices.map(({id, key = ''}) =>
-		`${key} ${letters.get(id)?.tag ?? ''}`.trim(),
-	);
+	const typed = choices.map(({id, key = ''}) => `${key} ${letters.get(id)?.tag ?? ''}`.trim());
 	const all = [...typed, ...groups];
 	const twice = all.find((each, at) => all.indexOf(each) !== at);
 	if (twice !== undefined) {
 		const who = choices.filter((_, at) => typed[at] === twice);
-		throw new Error(
-			`“${twice}” picks ${who.map(({id}) => id).join(' and ')} or a group`,
-		);
+		throw new Error(`“${twice}” picks ${who.map(({id}) => id).join(' and ')} or a group`);
 	}
 
 	const keys = new Set(choices.map(({key}) => key));
 	for (const {id, key} of choices) {
 		const alone = choices.filter((each) => each.key === key);
-		const isAimed = alone.filter(
-			(each) => letters.get(each.id)?.tag !== undefined,
-		);
+		const isAimed = alone.filter((each) => letters.get(each.id)?.tag !== undefined);
 		if (isAimed.length > 0 && isAimed.length < alone.length) {
 			throw new Error(`${id}: some at ${key ?? ''} have a target, some none`);
 		}
@@ -154,9 +134,7 @@ export function checkMenu(
 		const {id, key, group, groupKey} = choice;
 		const hasLetter =
 			key === undefined
-				? choices.some(
-						(each) => each.key !== undefined && areListed(choice, each),
-					)
+				? choices.some((each) => each.key !== undefined && areListed(choice, each))
 				: [...key].length === 1;
 		if (!hasLetter) {
 			throw new Error(`${id} has no letter`);
@@ -169,9 +147,7 @@ export function checkMenu(
 
 	const names = [...new Set(choices.map(({group}) => group))];
 	for (const name of names) {
-		const members = choices.filter(
-			({group, key}) => group === name && key !== undefined,
-		);
+		const members = choices.filter(({group, key}) => group === name && key !== undefined);
 		const opening = new Set(members.map(({groupKey}) => groupKey));
 		if (opening.size > 1) {
 			throw new Error(`${name ?? ''} opens with several letters`);
@@ -202,34 +178,19 @@ const planned = /^(?:main|extra-\d+)$/;
  * One letter, one act: the same kind as one before, or the same row where several kinds share rows. A list carries on the act that
  * led to it, and a part of a plan is the act that was planned: both have its letter.
  */
-export function checkMeanings(
-	choices: ReadonlyArray<Choice<unknown>>,
-	meanings: Meanings,
-) {
+export function checkMeanings(choices: ReadonlyArray<Choice<unknown>>, meanings: Meanings) {
 	for (const choice of choices) {
 		const {id, key, groupKey = '', act} = choice;
-		const isListed = choices.some(
-			(each) => each.key === undefined && areListed(each, choice),
-		);
-		if (
-			key === undefined ||
-			isListed ||
-			planned.test(id) ||
-			commonLetters.has(key)
-		) {
+		const isListed = choices.some((each) => each.key === undefined && areListed(each, choice));
+		if (key === undefined || isListed || planned.test(id) || commonLetters.has(key)) {
 			continue;
 		}
 
 		const letters = groupKey + key;
-		const meaning = meanings.get(letters) ?? {
-			acts: new Set<string>(),
-			rows: new Set<string>(),
-		};
+		const meaning = meanings.get(letters) ?? {acts: new Set<string>(), rows: new Set<string>()};
 		meanings.set(letters, meaning);
 		const isAnother =
-			meaning.acts.size > 0 &&
-			!meaning.acts.has(actOf(act)) &&
-			!meaning.rows.has(rowOf(id));
+			meaning.acts.size > 0 && !meaning.acts.has(actOf(act)) && !meaning.rows.has(rowOf(id));
 		meaning.acts.add(actOf(act));
 		meaning.rows.add(rowOf(id));
 		if (isAnother) {
@@ -252,19 +213,8 @@ function check(
 }
 
 /** In every prompt of random play letters are no keys of commands, unique and of one meaning. */
-export function lettersHold<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(
-	{
-		rules,
-		setup,
-	}: {
-		readonly rules: Ruleset<Sheet, S, Act, E>;
-		readonly setup: Setup<Sheet>;
-	},
+export function lettersHold<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
+	{rules, setup}: {readonly rules: Ruleset<Sheet, S, Act, E>; readonly setup: Setup<Sheet>},
 	times: number,
 ) {
 	const meanings: Meanings = new Map();
@@ -279,9 +229,7 @@ export function lettersHold<
 					check(menu, tags, meanings);
 				}
 			} catch (error) {
-				throw new Error(`seed ${seed}, ${prompt.id}: ${String(error)}`, {
-					cause: error,
-				});
+				throw new Error(`seed ${seed}, ${prompt.id}: ${String(error)}`, {cause: error});
 			}
 
 			const command = trial.answer();

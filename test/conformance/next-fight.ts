@@ -5,11 +5,7 @@ import type {Entrant} from '../../source/engine/facts/entrant.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import {run} from '../../source/engine/world/run.js';
 import type {Setup} from '../../source/engine/world/setup.js';
-import {
-	type Combatant,
-	type World,
-	find,
-} from '../../source/engine/world/world.js';
+import {type Combatant, type World, find} from '../../source/engine/world/world.js';
 import {isRefusal} from '../../source/engine/kit/basics.js';
 import {ended} from '../helpers/next-fight.js';
 import {Trial} from './trial.js';
@@ -31,9 +27,7 @@ function isThere<Sheet, S extends World<Combatant, unknown>>(
 	}
 
 	deepStrictEqual(
-		state.conditions
-			.filter(({who, until}) => who === id && until === undefined)
-			.map(kept),
+		state.conditions.filter(({who, until}) => who === id && until === undefined).map(kept),
 		conditions,
 	);
 }
@@ -45,13 +39,7 @@ export function whatStaysIsThere<
 	Act,
 	E extends {readonly type: string},
 >(
-	{
-		rules,
-		setup,
-	}: {
-		readonly rules: Ruleset<Sheet, S, Act, E>;
-		readonly setup: Setup<Sheet>;
-	},
+	{rules, setup}: {readonly rules: Ruleset<Sheet, S, Act, E>; readonly setup: Setup<Sheet>},
 	times: number,
 	play: (trial: Trial<Sheet, S, Act, E>) => void,
 ) {
@@ -103,13 +91,7 @@ export function strangersComeFresh<
 	S extends World<Combatant, unknown>,
 	Act,
 	E extends {readonly type: string},
->({
-	rules,
-	setup,
-}: {
-	readonly rules: Ruleset<Sheet, S, Act, E>;
-	readonly setup: Setup<Sheet>;
-}) {
+>({rules, setup}: {readonly rules: Ruleset<Sheet, S, Act, E>; readonly setup: Setup<Sheet>}) {
 	const former = ended(rules, rules.initial({...setup, entrants: []}));
 	deepStrictEqual(rules.nextFight(former, setup), setup);
 	const [first, ...others] = setup.entrants;
@@ -120,9 +102,7 @@ export function strangersComeFresh<
 	const row = rules.stays.values[0]?.id ?? '';
 	for (const values of [{nonsense: 1}, {[row]: -100_000}, {[row]: ['x']}]) {
 		const comesWith = {values, conditions: []};
-		if (
-			rules.isSetup({...setup, entrants: [{...first, comesWith}, ...others]})
-		) {
+		if (rules.isSetup({...setup, entrants: [{...first, comesWith}, ...others]})) {
 			throw new Error(`taken for what stays: ${JSON.stringify(values)}`);
 		}
 	}

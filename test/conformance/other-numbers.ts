@@ -31,8 +31,7 @@ const healthOf = <Sheet, S extends AnyWorld, Act, E>(
 		.lanes.map(({combatant, healthWord, gauges}) => [
 			combatant,
 			healthWord,
-			state.settings['foeHealth'] === 'numbers' ||
-			find(state, combatant)?.control === 'player'
+			state.settings['foeHealth'] === 'numbers' || find(state, combatant)?.control === 'player'
 				? gauges
 				: [],
 		]);
@@ -44,9 +43,7 @@ const healthOf = <Sheet, S extends AnyWorld, Act, E>(
 export function openIn<Sheet, S extends AnyWorld, Act, E>(
 	rules: Rules<Sheet, S, Act, E>,
 ): (one: S, other: S) => boolean {
-	const openFields = rules.fields.filter(
-		({isOpen, isPlace}) => isOpen ?? isPlace,
-	);
+	const openFields = rules.fields.filter(({isOpen, isPlace}) => isOpen ?? isPlace);
 	const standing = rememberedFor((state: S) => {
 		const {clock} = rules.board(state, 'players');
 		const {lanes} = rules.board(state, 'gm');
@@ -54,25 +51,20 @@ export function openIn<Sheet, S extends AnyWorld, Act, E>(
 			clock,
 			lanes.map(({combatant, mark, badges}) => [combatant, mark, badges]),
 			healthOf(rules, state),
-			state.combatants.map(({id}) =>
-				openFields.map((field) => field.get(state, id)),
-			),
+			state.combatants.map(({id}) => openFields.map((field) => field.get(state, id))),
 		]);
 	});
 	const asked = rememberedFor((state: S) => {
 		const {id, who, kind} = rules.prompt(state, 'gm');
 		const shown =
-			kind === 'roll' || rules.isUnseen(state)
-				? rules.prompt(state, 'players')
-				: undefined;
+			kind === 'roll' || rules.isUnseen(state) ? rules.prompt(state, 'players') : undefined;
 		return JSON.stringify([
 			id,
 			who,
 			shown?.kind === 'roll' ? shown.requests.map((each) => each.who) : [],
 		]);
 	});
-	return (one, other) =>
-		standing(one) === standing(other) && asked(one) === asked(other);
+	return (one, other) => standing(one) === standing(other) && asked(one) === asked(other);
 }
 
 /** What somebody is, in numbers. */
@@ -82,8 +74,7 @@ export const numbersOf = <Sheet, S extends AnyWorld, Act, E>(
 	who: Id,
 ): string =>
 	JSON.stringify([
-		rules.board(state, 'gm').lanes.find(({combatant}) => combatant === who)
-			?.gauges,
+		rules.board(state, 'gm').lanes.find(({combatant}) => combatant === who)?.gauges,
 		rules.sheetOf(state, who),
 	]);
 
@@ -156,9 +147,7 @@ export function otherNumber<Sheet, S extends AnyWorld, Act, E>(
 ): GmAct<Sheet> | undefined {
 	if (source.between(1, 3) === 1) {
 		const act = randomAdjustment(rules, state, source, who);
-		return act.do === 'adjust' && act.who === who && !plain.has(act.field)
-			? act
-			: undefined;
+		return act.do === 'adjust' && act.who === who && !plain.has(act.field) ? act : undefined;
 	}
 
 	const sheet = otherSheet(rules.sheetOf(state, who), source);

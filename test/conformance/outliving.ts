@@ -26,45 +26,39 @@ export function nothingOutlives<
 		throw new Error(`There is no sample of ${rules.id}`);
 	}
 
-	test.serial(
-		`${rules.id}: no fact about somebody outlives what it rests on`,
-		(t) => {
-			sample.use(({setup}) => {
-				if (!rules.isSetup(setup)) {
-					t.fail();
-					return;
-				}
+	test.serial(`${rules.id}: no fact about somebody outlives what it rests on`, (t) => {
+		sample.use(({setup}) => {
+			if (!rules.isSetup(setup)) {
+				t.fail();
+				return;
+			}
 
-				for (const settings of sample.variations) {
-					const varied = {...setup, settings: {...setup.settings, ...settings}};
-					for (let seed = 1; seed <= half(fights); seed++) {
-						const trial = new Trial(rules, varied, randomSource(seed));
-						for (let step = 0; step < steps; step++) {
-							const command =
-								step % gmEvery === gmEvery - 1
-									? ({
-											kind: 'gm',
-											act: randomGmAct(rules, trial.state, trial.source),
-										} as const)
-									: trial.answer();
-							if (!command) {
-								break;
-							}
-
-							trial.take(command);
-							if (trial.state.over) {
-								break;
-							}
-
-							t.deepEqual(
-								outlived(trial.state),
-								[],
-								`seed ${seed}, step ${step}: ${JSON.stringify(command)}`,
-							);
+			for (const settings of sample.variations) {
+				const varied = {...setup, settings: {...setup.settings, ...settings}};
+				for (let seed = 1; seed <= half(fights); seed++) {
+					const trial = new Trial(rules, varied, randomSource(seed));
+					for (let step = 0; step < steps; step++) {
+						const command =
+							step % gmEvery === gmEvery - 1
+								? ({kind: 'gm', act: randomGmAct(rules, trial.state, trial.source)} as const)
+								: trial.answer();
+						if (!command) {
+							break;
 						}
+
+						trial.take(command);
+						if (trial.state.over) {
+							break;
+						}
+
+						t.deepEqual(
+							outlived(trial.state),
+							[],
+							`seed ${seed}, step ${step}: ${JSON.stringify(command)}`,
+						);
 					}
 				}
-			});
-		},
-	);
+			}
+		});
+	});
 }

@@ -37,10 +37,7 @@ function byEnter<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
 		started,
 		setup,
 	});
-	const fight = openFight(seal(rules), log, [], {
-		rollsAtOnce,
-		now: () => new Date(started),
-	});
+	const fight = openFight(seal(rules), log, [], {rollsAtOnce, now: () => new Date(started)});
 	while (playDefault(fight)) {
 		// Until it is over.
 	}
@@ -86,10 +83,7 @@ function bySimulation<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
  * Whether the program rolls for a side without being asked does not matter to the dice. Where it does for one side
  * alone, some rolls are made apart: those of that side before those of the other.
  */
-const whoRolls: ReadonlyArray<(control: Control) => boolean> = [
-	() => true,
-	() => false,
-];
+const whoRolls: ReadonlyArray<(control: Control) => boolean> = [() => true, () => false];
 
 export const enterPlaysAlike: Check = ({rules, setup, variations}, times) => {
 	for (let seed = 1; seed <= times; seed++) {
@@ -130,10 +124,7 @@ export const copiesPlayAlike: Check = ({rules, setup}, times) => {
 
 			const command =
 				step % 5 === 4
-					? ({
-							kind: 'gm',
-							act: randomGmAct(rules, trial.state, trial.source),
-						} as const)
+					? ({kind: 'gm', act: randomGmAct(rules, trial.state, trial.source)} as const)
 					: trial.answer();
 			if (command) {
 				trial.take(command);

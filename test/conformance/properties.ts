@@ -1,16 +1,8 @@
 import fc from '../helpers/seeded.js';
 import {randomSource} from '../../source/dice/random-source.js';
 import {defaultAnswer, rollAll} from '../../source/engine/course/drivers.js';
-import {
-	type Combatant,
-	type World,
-	find,
-} from '../../source/engine/world/world.js';
-import {
-	type Memory,
-	randomGmAct,
-	randomSetting,
-} from '../helpers/random-play.js';
+import {type Combatant, type World, find} from '../../source/engine/world/world.js';
+import {type Memory, randomGmAct, randomSetting} from '../helpers/random-play.js';
 import {toldOf} from './agreement.js';
 import {noCauseCountsTwice} from './causes.js';
 import {checkSecrecy, playAtRandom, secretName} from './checks.js';
@@ -32,9 +24,7 @@ const endsByDefault: Check = ({rules, setup}, times) => {
 	for (let seed = 1; seed <= times; seed++) {
 		const trial = new Trial(rules, setup, randomSource(seed));
 		for (let step = 0; step < 3000 && !trial.state.over; step++) {
-			const answer = defaultAnswer(trial.prompt, (requests) =>
-				rollAll(requests, trial.source),
-			);
+			const answer = defaultAnswer(trial.prompt, (requests) => rollAll(requests, trial.source));
 			const refused = answer ? trial.take(answer) : 'there is no default';
 			if (refused !== undefined) {
 				throw new Error(`seed ${seed}, step ${step}: ${refused}`);
@@ -83,21 +73,15 @@ const unused: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Fights at random with many GM’s commands, which do not stop at their end. */
-function playOn<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(trial: Trial<Sheet, S, Act, E>) {
+function playOn<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
+	trial: Trial<Sheet, S, Act, E>,
+) {
 	const {rules, source} = trial;
 	for (let step = 0; step < 250; step++) {
 		const command = trial.state.over
 			? ({kind: 'gm', act: {do: 'reopen'}} as const)
 			: source.between(1, 5) === 1
-				? ({
-						kind: 'gm',
-						act: randomGmAct(rules, trial.state, source),
-					} as const)
+				? ({kind: 'gm', act: randomGmAct(rules, trial.state, source)} as const)
 				: trial.answer();
 		if (!command) {
 			break;
@@ -119,26 +103,14 @@ const everyEventOccurs: Check = ({rules, setup, variations}, times) => {
 		[...rules.eventTypes].filter(
 			(type) =>
 				(counts.get(type) ?? 0) < times &&
-				![
-					'forced',
-					'joined',
-					'plan-failed',
-					...(unused[rules.id] ?? []),
-				].includes(type),
+				!['forced', 'joined', 'plan-failed', ...(unused[rules.id] ?? [])].includes(type),
 		);
 	const first = firstSeeds[rules.id] ?? 1;
-	for (
-		let seed = first;
-		seed < first + seedsEnough && rare().length > 0;
-		seed++
-	) {
+	for (let seed = first; seed < first + seedsEnough && rare().length > 0; seed++) {
 		for (const settings of variations) {
 			const trial = new Trial(
 				rules,
-				{
-					settings: {...setup.settings, ...settings},
-					entrants: someOf(setup.entrants, seed),
-				},
+				{settings: {...setup.settings, ...settings}, entrants: someOf(setup.entrants, seed)},
 				randomSource(seed),
 				memory,
 			);
@@ -155,12 +127,10 @@ const everyEventOccurs: Check = ({rules, setup, variations}, times) => {
 };
 
 /** What was under way each time that settings came into force in the last answer. */
-function stacksOfChanges<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->({rules, history}: Trial<Sheet, S, Act, E>, before: S) {
+function stacksOfChanges<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
+	{rules, history}: Trial<Sheet, S, Act, E>,
+	before: S,
+) {
 	const stacks: Array<readonly unknown[]> = [];
 	let state = before;
 	for (const event of history.entries.at(-1)?.events ?? []) {
@@ -183,10 +153,7 @@ const settingsWait: Check = ({rules, setup}, times) => {
 			const before = trial.state;
 			const command =
 				step % 2 === 0
-					? ({
-							kind: 'gm',
-							act: randomSetting(rules.settings, trial.source),
-						} as const)
+					? ({kind: 'gm', act: randomSetting(rules.settings, trial.source)} as const)
 					: trial.answer();
 			if (!command || trial.take(command) !== undefined) {
 				continue;
@@ -234,10 +201,7 @@ const staysHidden: Check = ({rules, setup}, times) => {
 		throw new Error('the sample has nobody to hide');
 	}
 
-	const entrants = [
-		...others,
-		{...hidden, name: secretName, kin: secretName, isHidden: true},
-	];
+	const entrants = [...others, {...hidden, name: secretName, kin: secretName, isHidden: true}];
 	for (let seed = 1; seed <= times; seed++) {
 		const trial = new Trial(rules, {...setup, entrants}, randomSource(seed));
 		for (let step = 0; step < 150; step++) {
@@ -320,19 +284,11 @@ const oddsAreTrue: Check = ({rules, setup}, times) => {
 	const faults: string[] = [];
 	for (let seed = 1; seed <= times; seed++) {
 		const told = toldOf(
-			new Trial(
-				rules,
-				{...setup, entrants: someOf(setup.entrants, seed)},
-				randomSource(seed),
-			),
+			new Trial(rules, {...setup, entrants: someOf(setup.entrants, seed)}, randomSource(seed)),
 			seed % 2 === 0,
 		);
 		count += told.length;
-		faults.push(
-			...told
-				.filter((fault) => fault !== '')
-				.map((fault) => `seed ${seed}, ${fault}`),
-		);
+		faults.push(...told.filter((fault) => fault !== '').map((fault) => `seed ${seed}, ${fault}`));
 	}
 
 	if (count < times) {
@@ -350,9 +306,7 @@ const readsAsEnglish: Check = ({rules, setup, variations}, seeds) => {
 		...faultsOf(staticTexts(rules)),
 	];
 	if (faults.length > 0) {
-		throw new Error(
-			`${faults.length} faults\n${faults.slice(0, 20).join('\n')}`,
-		);
+		throw new Error(`${faults.length} faults\n${faults.slice(0, 20).join('\n')}`);
 	}
 };
 
@@ -404,12 +358,7 @@ export const properties: readonly Property[] = [
 		long: 20,
 		check: nonsenseDoesNothing,
 	},
-	{
-		what: 'what is hidden stays hidden from the players',
-		short: 1,
-		long: 60,
-		check: staysHidden,
-	},
+	{what: 'what is hidden stays hidden from the players', short: 1, long: 60, check: staysHidden},
 	{
 		what: 'no line tells of somebody hidden whom its event names',
 		short: 2,

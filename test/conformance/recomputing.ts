@@ -4,11 +4,7 @@ import {exportFight} from '../../source/projections/export-json.js';
 import {toMarkdown} from '../../source/projections/export-markdown.js';
 import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
-import {
-	playDefault,
-	playOptions,
-	sampleHeader,
-} from '../helpers/recorded-fight.js';
+import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {randomInput, randomMarks} from '../helpers/random-session.js';
 import {samples} from '../helpers/samples.js';
 import {half} from '../helpers/thoroughness.js';
@@ -43,8 +39,7 @@ export function randomRecord(ruleset: string, seed: number) {
 	const source = randomSource(seed);
 	for (let answer = 0; answer < mostAnswers; answer++) {
 		if (source.between(1, 2) === 1) {
-			const marks =
-				source.between(1, 4) === 1 ? randomMarks(fight, source) : undefined;
+			const marks = source.between(1, 4) === 1 ? randomMarks(fight, source) : undefined;
 			fight.answer(marks ?? randomInput(fight, source));
 		} else if (!playDefault(fight)) {
 			break;

@@ -7,14 +7,9 @@ import type {Check} from '../../source/rulesets/dragon/frame-types.js';
 type Reading = (field: string, value: unknown) => string | undefined;
 
 const isCheck = (value: unknown): value is Check =>
-	typeof value === 'object' &&
-	value !== null &&
-	'faces' in value &&
-	'ranks' in value;
+	typeof value === 'object' && value !== null && 'faces' in value && 'ranks' in value;
 
-const isD100 = (
-	value: unknown,
-): value is {readonly roll: number; readonly need: number} =>
+const isD100 = (value: unknown): value is {readonly roll: number; readonly need: number} =>
 	typeof value === 'object' &&
 	value !== null &&
 	'roll' in value &&
@@ -37,18 +32,14 @@ const readings: Readonly<Record<string, Reading>> = {
 };
 
 /** What an answer led to: with the results of its rolls, and without any other number. */
-export const gistOf = (
-	{id}: {readonly id: string},
-	events: readonly unknown[],
-): string =>
+export const gistOf = ({id}: {readonly id: string}, events: readonly unknown[]): string =>
 	JSON.stringify(
 		events,
 		(field, value: unknown) =>
 			readings[id]?.(field, value) ??
 			(typeof value === 'number'
 				? 0
-				: Array.isArray(value) &&
-					  value.every((each) => typeof each === 'number')
+				: Array.isArray(value) && value.every((each) => typeof each === 'number')
 					? []
 					: value),
 	);

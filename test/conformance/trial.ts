@@ -13,12 +13,7 @@ import {type Memory, randomAnswer} from '../helpers/random-play.js';
 export type AnyEvent = {readonly type: string};
 
 /** A fight played at random, checked at every step. */
-export class Trial<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
-> {
+export class Trial<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent> {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
 	readonly setup: Setup<Sheet>;
 	readonly source: RandomSource;
@@ -104,17 +99,9 @@ export class Trial<
 
 	answer() {
 		const {rules, state, prompt, source, memory} = this;
-		const answer = randomAnswer<Act, Sheet>(
-			prompt,
-			rules.interrupts(state),
-			source,
-			memory,
-		);
-		const mob =
-			answer?.kind === 'choose' ? mobAt(rules.turns, prompt, state) : undefined;
-		return answer && mob && source.between(1, 3) === 1
-			? {...answer, mob: mob.behind}
-			: answer;
+		const answer = randomAnswer<Act, Sheet>(prompt, rules.interrupts(state), source, memory);
+		const mob = answer?.kind === 'choose' ? mobAt(rules.turns, prompt, state) : undefined;
+		return answer && mob && source.between(1, 3) === 1 ? {...answer, mob: mob.behind} : answer;
 	}
 
 	/** The state folded anew from its events, after a way through JSON. */

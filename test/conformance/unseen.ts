@@ -1,8 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import {
-	type RandomSource,
-	randomSource,
-} from '../../source/dice/random-source.js';
+import {type RandomSource, randomSource} from '../../source/dice/random-source.js';
 import {isRefusal} from '../../source/engine/kit/basics.js';
 import type {GmAct} from '../../source/engine/facts/command.js';
 import {knownWorld} from '../../source/engine/ruleset/known-world.js';
@@ -62,22 +59,14 @@ function otherwise<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
 	for (const {id} of state.combatants.filter(({isHidden}) => isHidden)) {
 		const number = now.combatants.length;
 		for (const act of [
-			...secretActs(rules, now, source, {
-				who: id,
-				id: `unseen-${number}`,
-				kin: 'Unseen',
-			}),
+			...secretActs(rules, now, source, {who: id, id: `unseen-${number}`, kin: 'Unseen'}),
 			secretPlan(rules, now),
 		]) {
 			const outcome =
 				source.between(0, 1) === 1 && !find(now, id)?.isGone
 					? run(rules, now, {kind: 'gm', act})
 					: undefined;
-			if (
-				outcome &&
-				!isRefusal(outcome) &&
-				seen(rules, outcome.state) === seen(rules, now)
-			) {
+			if (outcome && !isRefusal(outcome) && seen(rules, outcome.state) === seen(rules, now)) {
 				now = outcome.state;
 			}
 		}
@@ -94,10 +83,7 @@ function toldOf<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
 ) {
 	const known = knownWorld(rules, state, 'players');
 	const {ending} = playToEnding(rules, known, source);
-	return {
-		...ending,
-		fates: ending.fates.filter(({id}) => find(state, id)?.isHidden === false),
-	};
+	return {...ending, fates: ending.fates.filter(({id}) => find(state, id)?.isHidden === false)};
 }
 
 /** Some of the foes are hidden. Whatever the GM does with them, what players learn of the end is the same. */
@@ -105,18 +91,14 @@ export const oddsKeepSecrets: Check = ({rules, setup}, times) => {
 	let compared = 0;
 	for (let seed = 1; seed <= times; seed++) {
 		const entrants = setup.entrants.map((entrant, at) =>
-			entrant.side === 'bad' && (at + seed) % 3 === 0
-				? {...entrant, isHidden: true}
-				: entrant,
+			entrant.side === 'bad' && (at + seed) % 3 === 0 ? {...entrant, isHidden: true} : entrant,
 		);
 		const trial = new Trial(rules, {...setup, entrants}, randomSource(seed));
 		for (let step = 0; step < 120 && !trial.state.over; step++) {
 			if (step % 8 === 0) {
 				const {state} = trial;
 				const other = otherwise(rules, state, trial.source);
-				const [one, two] = [state, other].map((each) =>
-					toldOf(rules, each, diceOf(seed, step)),
-				);
+				const [one, two] = [state, other].map((each) => toldOf(rules, each, diceOf(seed, step)));
 				compared += other === state ? 0 : 1;
 				if (!isDeepStrictEqual(one, two)) {
 					throw new Error(
@@ -127,10 +109,7 @@ export const oddsKeepSecrets: Check = ({rules, setup}, times) => {
 
 			const command =
 				step % 6 === 5
-					? ({
-							kind: 'gm',
-							act: randomGmAct(rules, trial.state, trial.source),
-						} as const)
+					? ({kind: 'gm', act: randomGmAct(rules, trial.state, trial.source)} as const)
 					: trial.answer();
 			if (command) {
 				trial.take(command);

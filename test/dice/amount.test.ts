@@ -1,10 +1,5 @@
 import test from 'ava';
-import {
-	type Amount,
-	amountText,
-	readAmount,
-	sumOf,
-} from '../../source/dice/amount.js';
+import {type Amount, amountText, readAmount, sumOf} from '../../source/dice/amount.js';
 
 const amounts: ReadonlyArray<readonly [text: string, amount: Amount]> = [
 	['7', {kind: 'by', amount: 7}],
@@ -18,14 +13,8 @@ const amounts: ReadonlyArray<readonly [text: string, amount: Amount]> = [
 	['d8', {kind: 'dice', formula: {count: 1, sides: 8, plus: 0}}],
 	['3D6 − 2', {kind: 'dice', formula: {count: 3, sides: 6, plus: -2}}],
 	['+1d4', {kind: 'dice', formula: {count: 1, sides: 4, plus: 0}, sign: '+'}],
-	[
-		'2d6+1: 3 4',
-		{kind: 'dice', formula: {count: 2, sides: 6, plus: 1}, dice: [[3], [4]]},
-	],
-	[
-		'2d6: 34',
-		{kind: 'dice', formula: {count: 2, sides: 6, plus: 0}, dice: [[3], [4]]},
-	],
+	['2d6+1: 3 4', {kind: 'dice', formula: {count: 2, sides: 6, plus: 1}, dice: [[3], [4]]}],
+	['2d6: 34', {kind: 'dice', formula: {count: 2, sides: 6, plus: 0}, dice: [[3], [4]]}],
 ];
 
 for (const [text, amount] of amounts) {

@@ -23,18 +23,12 @@ test('too many or too few dice are impossible', (t) => {
 	t.is(impossibleDice(d6, [[1]]), '2 dice expected, not 1');
 	t.is(impossibleDice(d6, []), 'its 2 dice are missing');
 	t.is(impossibleDice({count: 0, sides: 10}, []), undefined);
-	t.is(
-		impossibleDice({count: 1, sides: 6}, [[1], [2]]),
-		'one die expected, not 2',
-	);
+	t.is(impossibleDice({count: 1, sides: 6}, [[1], [2]]), 'one die expected, not 2');
 	t.is(impossibleDice(d6, [[1], []]), 'a die shows no face');
 });
 
 test('a die explodes exactly where it must', (t) => {
-	t.is(
-		impossibleDice(exploding, [[10]]),
-		'a 10 explodes: type the next die as well',
-	);
+	t.is(impossibleDice(exploding, [[10]]), 'a 10 explodes: type the next die as well');
 	t.is(impossibleDice(exploding, [[9, 3]]), 'a 9 does not explode');
 	t.is(impossibleDice(exploding, [[10, 10, 3]]), undefined);
 });
@@ -48,15 +42,8 @@ test('every roll of the source is possible', (t) => {
 				fc.integer({min: 2, max: 100}),
 				fc.boolean(),
 				(seed, count, sides, explodes) => {
-					const dice = {
-						count,
-						sides,
-						...(explodes && {explodeFrom: sides}),
-					};
-					return (
-						impossibleDice(dice, rollDice(dice, randomSource(seed))) ===
-						undefined
-					);
+					const dice = {count, sides, ...(explodes && {explodeFrom: sides})};
+					return impossibleDice(dice, rollDice(dice, randomSource(seed))) === undefined;
 				},
 			),
 			{seed: 1},
@@ -82,10 +69,7 @@ test('every face of a d100 comes up about as often as any other', (t) => {
 	}
 
 	const expected = rolls / 100;
-	const chiSquare = counts.reduce(
-		(sum, count) => sum + (count - expected) ** 2 / expected,
-		0,
-	);
+	const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 	// 99 degrees of freedom: beyond 149 in one of a thousand sources.
 	t.true(chiSquare < 149, `χ² is ${chiSquare}`);
 });

@@ -46,29 +46,21 @@ function eachSet(
 	go(0, count, 1);
 }
 
-const d10: Die = Array.from({length: 10}, (_, at) => ({
-	value: at + 1,
-	chance: 0.1,
-}));
+const d10: Die = Array.from({length: 10}, (_, at) => ({value: at + 1, chance: 0.1}));
 
 /** A d10 whose tens explode, up to this value: a sum of no more is complete. */
 const exploding = (most: number): Die =>
 	Array.from({length: most}, (_, at) => at + 1)
 		.filter((value) => value % 10 !== 0)
-		.map((value) => ({
-			value,
-			chance: 0.1 ** (Math.floor(value / 10) + 1),
-		}));
+		.map((value) => ({value, chance: 0.1 ** (Math.floor(value / 10) + 1)}));
 
-const isNear = (one: number, other: number): boolean =>
-	Math.abs(one - other) < 1e-9;
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9;
 
 const sumOfBest = (ascending: readonly number[], keep: number): number =>
 	ascending.slice(-keep).reduce((sum, value) => sum + value, 0);
 
 /** How far totals of exploding pools are enumerated: six dice have a hundred thousand sets of values up to 19. */
-const reachOf = (dice: number): number =>
-	dice <= 3 ? 39 : dice === 4 ? 29 : 19;
+const reachOf = (dice: number): number => (dice <= 3 ? 39 : dice === 4 ? 29 : 19);
 
 for (const isExploding of [false, true]) {
 	test(`XkY of up to six dice${isExploding ? ' that explode' : ''} comes out as enumeration says (RK-10)`, (t) => {
@@ -86,8 +78,7 @@ for (const isExploding of [false, true]) {
 				const pool = poolOf(dice, keep);
 				for (let total = 1; total <= most; total++) {
 					const odds =
-						chanceToReach(pool, total, isExploding) -
-						chanceToReach(pool, total + 1, isExploding);
+						chanceToReach(pool, total, isExploding) - chanceToReach(pool, total + 1, isExploding);
 					if (!isNear(odds, shares[keep - 1]?.get(total) ?? 0)) {
 						t.fail(`${dice}k${keep}: ${total}`);
 					}
@@ -155,10 +146,7 @@ test('TE-01, TE-02: up to six dT with any number of rerolls come out as enumerat
 test('up to six dice that are added come out as enumeration says', (t) => {
 	for (const count of sizes) {
 		for (const sides of [4, 6, 8, 10]) {
-			const die: Die = Array.from({length: sides}, (_, at) => ({
-				value: at + 1,
-				chance: 1 / sides,
-			}));
+			const die: Die = Array.from({length: sides}, (_, at) => ({value: at + 1, chance: 1 / sides}));
 			const shares: number[] = [];
 			eachSet(die, count, (values, chance) => {
 				const sum = sumOfBest(values, count);
@@ -202,8 +190,7 @@ for (const [rolled, kept, need] of [
 		t.is(
 			holds(
 				chanceToReach(pool, need, true),
-				() =>
-					keepBest(rollDice(diceOf(pool, true), source), pool).total >= need,
+				() => keepBest(rollDice(diceOf(pool, true), source), pool).total >= need,
 			),
 			undefined,
 		);

@@ -35,19 +35,12 @@ test('a pool is written as XkY, with what is added', (t) => {
 });
 
 test('tens explode unless they are kept from it (RK-10, RK-32)', (t) => {
-	t.deepEqual(diceOf(poolOf(4, 2), true), {
-		count: 4,
-		sides: 10,
-		explodeFrom: 10,
-	});
+	t.deepEqual(diceOf(poolOf(4, 2), true), {count: 4, sides: 10, explodeFrom: 10});
 	t.deepEqual(diceOf(poolOf(4, 2), false), {count: 4, sides: 10});
 });
 
 test('a roll is told die by die, with the counting dice in brackets (RK-10)', (t) => {
-	t.is(
-		keptText([[10, 5], [8], [3], [2]], {keep: 2, bonus: 0}),
-		'[10+5] [8] 3 2 = 23',
-	);
+	t.is(keptText([[10, 5], [8], [3], [2]], {keep: 2, bonus: 0}), '[10+5] [8] 3 2 = 23');
 	t.is(keptText([[4]], {keep: 1, bonus: 20}), '[4] + 20 = 24');
 	t.is(keptText([[4]], {keep: 1, bonus: -6}), '[4] − 6 = −2');
 });

@@ -3,8 +3,7 @@ import {diceOf, keepBest, poolOf} from '../../source/dice/keep.js';
 import {chanceAgainst, chanceToReach, meanOf} from '../../source/dice/odds.js';
 import {randomSource, rollDice} from '../../source/dice/random-source.js';
 
-const close = (one: number, other: number, by = 1e-9): boolean =>
-	Math.abs(one - other) < by;
+const close = (one: number, other: number, by = 1e-9): boolean => Math.abs(one - other) < by;
 
 const means = [
 	{rolled: 2, kept: 2, mean: 12.22},
@@ -32,10 +31,7 @@ for (const {rolled, kept, mean} of means) {
 
 		const average = sum / times;
 		const error = Math.sqrt((squares / times - average * average) / times);
-		t.true(
-			Math.abs(average - meanOf(pool, true)) < 3 * error,
-			`${average} ± ${error}`,
-		);
+		t.true(Math.abs(average - meanOf(pool, true)) < 3 * error, `${average} ± ${error}`);
 	});
 }
 

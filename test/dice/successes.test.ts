@@ -10,11 +10,7 @@ import {
 } from '../../source/dice/successes.js';
 
 /** The most successes that any spending makes, found by trying every choice of dice to raise. */
-function mostSuccesses(
-	faces: readonly number[],
-	need: number,
-	ranks: number,
-): number {
+function mostSuccesses(faces: readonly number[], need: number, ranks: number): number {
 	const lying = faces.filter((face) => face >= need).length;
 	const short = faces.filter((face) => face > 1 && face < need);
 	let most = 0;
@@ -33,9 +29,7 @@ function mostSuccesses(
 const rolls = (count: number): ReadonlyArray<readonly number[]> =>
 	count === 0
 		? [[]]
-		: rolls(count - 1).flatMap((faces) =>
-				Array.from({length: 10}, (_, at) => [...faces, at + 1]),
-			);
+		: rolls(count - 1).flatMap((faces) => Array.from({length: 10}, (_, at) => [...faces, at + 1]));
 
 test('DR-20: 3 6 7 8 8 with three ranks are four successes, told die by die', (t) => {
 	const need = {need: 7, ranks: 3};
@@ -84,10 +78,8 @@ test('DR-20: raising never spends more than the ranks', (t) => {
 				fc.array(fc.integer({min: 1, max: 10}), {maxLength: 12}),
 				fc.integer({min: 0, max: 20}),
 				(faces, ranks) =>
-					spendRanks(faces, {need: 7, ranks}).reduce(
-						(sum, {face, to}) => sum + to - face,
-						0,
-					) <= ranks,
+					spendRanks(faces, {need: 7, ranks}).reduce((sum, {face, to}) => sum + to - face, 0) <=
+					ranks,
 			),
 			{seed: 21, numRuns: 300},
 		);
@@ -108,8 +100,7 @@ test('DR-20: the odds are those of every way in which the dice can fall', (t) =>
 		const odds = successOdds(count, {need, ranks});
 		for (let made = 0; made <= count; made++) {
 			const share =
-				all.filter((faces) => successesOf(faces, {need, ranks}) === made)
-					.length / all.length;
+				all.filter((faces) => successesOf(faces, {need, ranks}) === made).length / all.length;
 			t.true(
 				Math.abs((odds[made] ?? 0) - share) < 1e-9,
 				`${count} dice, ${need}, ${ranks} ranks: ${made} successes`,

@@ -18,8 +18,7 @@ test('TE-01: successes are counted along the chain, and a dud is a die that brin
 
 test('TE-01: one dT brings nothing half of the time, and k with 0.4 × 0.2^(k−1)', (t) => {
 	const odds = tallyOdds(dT, 1);
-	const near = (one: number | undefined, other: number) =>
-		Math.abs((one ?? 0) - other) < 1e-9;
+	const near = (one: number | undefined, other: number) => Math.abs((one ?? 0) - other) < 1e-9;
 	t.true(near(odds[0], 0.5));
 	for (let k = 1; k <= 6; k++) {
 		t.true(near(odds[k], 0.4 * 0.2 ** (k - 1)), `P(${k})`);
@@ -36,10 +35,7 @@ test('TE-01: the random source rolls dT as the closed form has it', (t) => {
 	const rolls = 200_000;
 	const counts: number[] = [];
 	for (let at = 0; at < rolls; at++) {
-		const successes = successesOf(
-			rollDice({count: 1, sides: 10, explodeFrom: 9}, source),
-			6,
-		);
+		const successes = successesOf(rollDice({count: 1, sides: 10, explodeFrom: 9}, source), 6);
 		counts[successes] = (counts[successes] ?? 0) + 1;
 	}
 
@@ -61,8 +57,7 @@ test('TE-01: the sum of dice is their convolution', (t) => {
 });
 
 test('TE-02: a dud is rolled anew as often as rerolls last, each die once', (t) => {
-	const near = (one: number | undefined, other: number) =>
-		Math.abs((one ?? 0) - other) < 1e-9;
+	const near = (one: number | undefined, other: number) => Math.abs((one ?? 0) - other) < 1e-9;
 	t.true(near(tallyOdds(dT, 1, 1)[0], 0.25));
 	t.true(near(tallyOdds(dT, 2, 1)[0], 0.125));
 	t.true(near(tallyOdds(dT, 2, 2)[0], 0.0625));

@@ -2,20 +2,14 @@ import test from 'ava';
 import fc from '../helpers/seeded.js';
 import type {Chain, Dice} from '../../source/dice/dice.js';
 import {lineOf, typedWords} from '../../source/dice/typed.js';
-import {
-	type Understanding,
-	understand,
-} from '../../source/dice/understanding.js';
+import {type Understanding, understand} from '../../source/dice/understanding.js';
 import {times} from '../helpers/thoroughness.js';
 
 const tens = (count: number): Dice => ({count, sides: 10, explodeFrom: 10});
 const plain = (count: number, sides = 10): Dice => ({count, sides});
 
-const read = (
-	line: string,
-	asked: readonly Dice[],
-	isApart = false,
-): Understanding => understand(asked, isApart, typedWords(line) ?? []);
+const read = (line: string, asked: readonly Dice[], isApart = false): Understanding =>
+	understand(asked, isApart, typedWords(line) ?? []);
 
 /** “10+6 1 9 8; too much: 5”, one a way. */
 const told = (meant: Understanding): readonly string[] =>
@@ -24,15 +18,9 @@ const told = (meant: Understanding): readonly string[] =>
 				({rolls, rest}) =>
 					`${rolls.map((dice) => dice.map((chain) => chain.join('+')).join(' ')).join(' | ')}${rest.length > 0 ? `; too much: ${lineOf(rest)}` : ''}`,
 			)
-		: [
-				meant.kind === 'wrong'
-					? meant.reason
-					: `rerolls of ${meant.dice.join(' ')}`,
-			];
+		: [meant.kind === 'wrong' ? meant.reason : `rerolls of ${meant.dice.join(' ')}`];
 
-const cases: ReadonlyArray<
-	readonly [string, readonly Dice[], readonly string[]]
-> = [
+const cases: ReadonlyArray<readonly [string, readonly Dice[], readonly string[]]> = [
 	['41', [plain(1, 100)], ['41']],
 	['41 63', [plain(1, 100), plain(1, 100)], ['41 | 63']],
 	['41 63', [plain(1, 100)], ['41; too much: 63']],
@@ -90,9 +78,7 @@ test('a die that is put up in a line for several rolls lacks only its reroll: th
 		dice: [[10], [9], [5], [1]],
 		rest: typedWords('0; 5 4 3')?.slice(1),
 	});
-	t.deepEqual(told(read('10 9 5 1; 7; 5 4 3', asked, true)), [
-		'10+7 9 5 1 | 5 4 3',
-	]);
+	t.deepEqual(told(read('10 9 5 1; 7; 5 4 3', asked, true)), ['10+7 9 5 1 | 5 4 3']);
 	t.like(read('10 9 5 1; 10; 5 4 3', asked, true), {
 		kind: 'rerolls',
 		dice: [[10, 10], [9], [5], [1]],
@@ -102,10 +88,7 @@ test('a die that is put up in a line for several rolls lacks only its reroll: th
 
 for (const [line, asked, expected] of cases) {
 	const pools = asked
-		.map(
-			({count, sides, explodeFrom}) =>
-				`${count}d${sides}${explodeFrom ? '!' : ''}`,
-		)
+		.map(({count, sides, explodeFrom}) => `${count}d${sides}${explodeFrom ? '!' : ''}`)
 		.join(' and ');
 	test(`“${line}” for ${pools}: ${expected.join(' or ')}`, (t) => {
 		t.deepEqual(told(read(line, asked)), expected);
@@ -120,10 +103,7 @@ test('a lone “10” for two dice is a question, and so is nothing else that fi
 });
 
 test('for rolls that may come one by one, a lone “10” is sooner the first alone than a 1 and a 10', (t) => {
-	t.deepEqual(told(read('10', [plain(1), plain(1), plain(1)], true)), [
-		'10',
-		'1 | 10',
-	]);
+	t.deepEqual(told(read('10', [plain(1), plain(1), plain(1)], true)), ['10', '1 | 10']);
 });
 
 test('a number above the die’s sides that may be a sum, or lies beside other dice, is a question', (t) => {
@@ -156,16 +136,7 @@ test('where rolls may come one by one, fewer will do, but no half of one', (t) =
 });
 
 test('a line of anything else is no line of dice', (t) => {
-	for (const line of [
-		'',
-		' ',
-		'4 x',
-		'-3',
-		'10+',
-		'+6',
-		'1.5',
-		'9'.repeat(61),
-	]) {
+	for (const line of ['', ' ', '4 x', '-3', '10+', '+6', '1.5', '9'.repeat(61)]) {
 		t.is(typedWords(line), undefined, line);
 	}
 });
@@ -189,9 +160,7 @@ const pools: fc.Arbitrary<Dice> = fc
 	)
 	.map(({explodeFrom, ...pool}) => ({
 		...pool,
-		...(explodeFrom !== undefined && {
-			explodeFrom: pool.sides - 3 + explodeFrom,
-		}),
+		...(explodeFrom !== undefined && {explodeFrom: pool.sides - 3 + explodeFrom}),
 	}));
 
 /** A pool with what may lie on the table for it. */
@@ -222,9 +191,8 @@ const thrown = pools.chain((pool) => {
 
 /** What is rolled anew on a table, wave by wave. */
 const waves = (dice: readonly Chain[]): readonly number[][] =>
-	Array.from(
-		{length: Math.max(...dice.map((chain) => chain.length))},
-		(_, wave) => dice.flatMap((chain) => chain.slice(wave, wave + 1)),
+	Array.from({length: Math.max(...dice.map((chain) => chain.length))}, (_, wave) =>
+		dice.flatMap((chain) => chain.slice(wave, wave + 1)),
 	);
 
 const jammed = (faces: readonly number[], zero: string) =>
@@ -237,17 +205,10 @@ const linesFor = ({sides}: Dice, dice: readonly Chain[]): readonly string[] => [
 	waves(dice)
 		.map((wave) => wave.join(','))
 		.join('; '),
-	[
-		...dice.map(([first]) => first),
-		...dice.flatMap((chain) => chain.slice(1)),
-	].join(' '),
+	[...dice.map(([first]) => first), ...dice.flatMap((chain) => chain.slice(1))].join(' '),
 	...(sides > 10
 		? []
-		: [
-				jammed(dice.flat(), '0'),
-				jammed(waves(dice).flat(), '0'),
-				jammed(dice.flat(), '10'),
-			]),
+		: [jammed(dice.flat(), '0'), jammed(waves(dice).flat(), '0'), jammed(dice.flat(), '10')]),
 ];
 
 const gist = (dice: readonly Chain[]) =>
@@ -265,9 +226,7 @@ test('every way to type the same dice gives the same roll, or a question with it
 					meant.kind === 'ways' &&
 					meant.ways.some(({rolls: [roll = []]}) => gist(roll) === gist(dice));
 				if (!found) {
-					throw new Error(
-						`“${line}”: ${told(meant).join(' or ')}, not ${gist(dice)}`,
-					);
+					throw new Error(`“${line}”: ${told(meant).join(' or ')}, not ${gist(dice)}`);
 				}
 			}
 		}),
@@ -316,9 +275,7 @@ test('nothing that is typed is lost or counted twice, and nothing that cannot li
 						(faces) => bare(...faces, ...over) === bare(...numbers),
 					);
 					if (!isWhole) {
-						throw new Error(
-							`“${numbers.join(' ')}” became ${JSON.stringify(rolls)}`,
-						);
+						throw new Error(`“${numbers.join(' ')}” became ${JSON.stringify(rolls)}`);
 					}
 				}
 			},

@@ -79,12 +79,7 @@ test('what was not saved when the terminal was killed is there again at the next
 	await third.waitFor('❯ 9', patience);
 	third.write(enter);
 	await third.waitFor('✓ saved', patience);
-	t.is(
-		text(),
-		wrong
-			.replace('hp: none', 'hp: 9')
-			.replace('side: foes', 'side: foes, count: 3'),
-	);
+	t.is(text(), wrong.replace('hp: none', 'hp: 9').replace('side: foes', 'side: foes, count: 3'));
 });
 
 test('an editor opens the file, and what it wrote is checked and one change', async (t) => {
@@ -92,9 +87,7 @@ test('an editor opens the file, and what it wrote is checked and one change', as
 	const {home, file, text, open} = homeWith(t, sound);
 	const editor = join(home, 'editor.sh');
 	writeFileSync(editor, 'sed -i.old s/Bob/Ben/ "$1"\n');
-	const terminal = open(['roster', 'edit', file], {
-		EDITOR: `sh ${editor}`,
-	});
+	const terminal = open(['roster', 'edit', file], {EDITOR: `sh ${editor}`});
 	await terminal.waitFor('✓ saved', patience);
 	terminal.write('o');
 	await terminal.waitFor('Changed in the editor: u takes', patience);

@@ -33,18 +33,14 @@ test.after.always('its home is cleared away', () => {
 
 const parsed = (text: string): unknown => JSON.parse(text);
 const exported = (text: string) => parsed(text) as FightExport;
-const listed = (text: string) =>
-	parsed(text) as ReadonlyArray<Readonly<Record<string, unknown>>>;
+const listed = (text: string) => parsed(text) as ReadonlyArray<Readonly<Record<string, unknown>>>;
 
-test.serial(
-	'without a terminal fray alone says how it is used and exits with 2',
-	async (t) => {
-		const {code, output, errors} = await runProgram(temporaryHome(t), []);
-		t.is(code, 2);
-		t.is(output, '');
-		t.regex(errors, /fray resume \[FIGHT]/);
-	},
-);
+test.serial('without a terminal fray alone says how it is used and exits with 2', async (t) => {
+	const {code, output, errors} = await runProgram(temporaryHome(t), []);
+	t.is(code, 2);
+	t.is(output, '');
+	t.regex(errors, /fray resume \[FIGHT]/);
+});
 
 test.serial(
 	'settings are listed with what fits, and a fight is made with those that are given',
@@ -87,11 +83,10 @@ test.serial(
 		const link = join(elsewhere, 'fray');
 		await symlink(cli, link);
 		await writeFile(join(elsewhere, 'package.json'), '{"version": "9.9.9"}');
-		const child = spawn(
-			process.execPath,
-			[link, 'list', '--home', own, '--json', '--version'],
-			{cwd: elsewhere, env: childEnvironment(join(own, 'none'))},
-		);
+		const child = spawn(process.execPath, [link, 'list', '--home', own, '--json', '--version'], {
+			cwd: elsewhere,
+			env: childEnvironment(join(own, 'none')),
+		});
 		const [output, errors] = await Promise.all([
 			text(child.stdout),
 			text(child.stderr),
@@ -116,10 +111,7 @@ for (const [args, expected] of [
 		['export', '--format', 'pdf'],
 		/There is no format “pdf”\. There are markdown, html, csv, json\./,
 	],
-	[
-		['new', '--ruleset', 'dragon', '--set', 'stpos=never'],
-		/--set stpos=never: .*“stops”/,
-	],
+	[['new', '--ruleset', 'dragon', '--set', 'stpos=never'], /--set stpos=never: .*“stops”/],
 	[['new', '--from', 'bridge'], /fray new --from FIGHT --roster FILE/],
 	[['demo', 'dragon', '--set', 'stops'], /--set needs NAME=VALUE, not “stops”/],
 	[['demo', 'dragon', '--set', 'stpos=never'], /--set stpos=never: .*“stops”/],
@@ -144,27 +136,21 @@ for (const [args, expected] of [
 	);
 }
 
-test.serial(
-	'what goes wrong is said on standard error in words, exit code 1',
-	async (t) => {
-		for (const [args, expected] of [
-			[['show', 'smaple'], /smaple/],
-			[
-				['export', '--round', '99'],
-				/There is no round 99 in this fight: it has 1 to \d+\./,
-			],
-			[['show', '--round', '99'], /There is no round 99/],
-			[['roster', 'check', 'no-such.yaml'], /no-such\.yaml/],
-			[['rules', 'xyzzy'], /No rule holds all of “xyzzy”/],
-		] as const) {
-			const {code, output, errors} = await runHere(home, args);
-			t.is(code, 1, `fray ${args.join(' ')}`);
-			t.is(output, '');
-			t.regex(errors, expected);
-			t.notRegex(errors, /\n\s+at /);
-		}
-	},
-);
+test.serial('what goes wrong is said on standard error in words, exit code 1', async (t) => {
+	for (const [args, expected] of [
+		[['show', 'smaple'], /smaple/],
+		[['export', '--round', '99'], /There is no round 99 in this fight: it has 1 to \d+\./],
+		[['show', '--round', '99'], /There is no round 99/],
+		[['roster', 'check', 'no-such.yaml'], /no-such\.yaml/],
+		[['rules', 'xyzzy'], /No rule holds all of “xyzzy”/],
+	] as const) {
+		const {code, output, errors} = await runHere(home, args);
+		t.is(code, 1, `fray ${args.join(' ')}`);
+		t.is(output, '');
+		t.regex(errors, expected);
+		t.notRegex(errors, /\n\s+at /);
+	}
+});
 
 test.serial(
 	'list shows the fights, the last played first, for people and for programs',
@@ -202,28 +188,25 @@ test.serial(
 	},
 );
 
-test.serial(
-	'a fight is put into the archive and taken out again',
-	async (t) => {
-		const own = temporaryHome(t);
-		await runHere(own, ['demo', '--plain'], ['quit']);
-		const unnamed = await runHere(own, ['archive']);
-		t.is(unnamed.code, 2);
-		const nothing = await runHere(own, ['list', '--archived']);
-		t.regex(nothing.output, /^No fight is in the archive/);
-		const away = await runHere(own, ['archive', 'sample']);
-		t.is(away.code, 0);
-		t.regex(away.output, /^sample-fight-\S+ is in the archive/);
-		const atHand = await runHere(own, ['list', '--json']);
-		t.deepEqual(listed(atHand.output), []);
-		const archived = await runHere(own, ['list', '--archived', '--json']);
-		t.is(listed(archived.output).length, 1);
-		const back = await runHere(own, ['archive', 'sample', '--undo']);
-		t.regex(back.output, /is among the fights again/);
-		const again = await runHere(own, ['list', '--json']);
-		t.is(listed(again.output).length, 1);
-	},
-);
+test.serial('a fight is put into the archive and taken out again', async (t) => {
+	const own = temporaryHome(t);
+	await runHere(own, ['demo', '--plain'], ['quit']);
+	const unnamed = await runHere(own, ['archive']);
+	t.is(unnamed.code, 2);
+	const nothing = await runHere(own, ['list', '--archived']);
+	t.regex(nothing.output, /^No fight is in the archive/);
+	const away = await runHere(own, ['archive', 'sample']);
+	t.is(away.code, 0);
+	t.regex(away.output, /^sample-fight-\S+ is in the archive/);
+	const atHand = await runHere(own, ['list', '--json']);
+	t.deepEqual(listed(atHand.output), []);
+	const archived = await runHere(own, ['list', '--archived', '--json']);
+	t.is(listed(archived.output).length, 1);
+	const back = await runHere(own, ['archive', 'sample', '--undo']);
+	t.regex(back.output, /is among the fights again/);
+	const again = await runHere(own, ['list', '--json']);
+	t.is(listed(again.output).length, 1);
+});
 
 test.serial(
 	'a fight is renamed, belongs to a campaign, and the next one belongs to it too',
@@ -234,16 +217,8 @@ test.serial(
 		const rosters = names.flatMap((name) => ['--roster', join(folder, name)]);
 		const begun = ['new', ...rosters, '--title', 'Bridge', '--plain'];
 		await runHere(own, [...begun, '--campaign', 'Emerald'], ['quit']);
-		const renamed = await runHere(own, [
-			'rename',
-			'bridge',
-			'The',
-			'long bridge',
-		]);
-		t.is(
-			renamed.output,
-			'bridge is called “The long bridge”. Its file keeps its name.\n',
-		);
+		const renamed = await runHere(own, ['rename', 'bridge', 'The', 'long bridge']);
+		t.is(renamed.output, 'bridge is called “The long bridge”. Its file keeps its name.\n');
 		await runHere(
 			own,
 			['new', ...rosters, '--from', 'the long', '--title', 'Gate', '--plain'],
@@ -279,52 +254,41 @@ test.serial(
 	},
 );
 
-test.serial(
-	'list without fights says so, and is an empty array for programs',
-	async (t) => {
-		const own = temporaryHome(t);
-		const people = await runHere(own, ['list']);
-		t.regex(people.output, /No fights yet/);
-		const programs = await runHere(own, ['list', '--json']);
-		t.deepEqual(parsed(programs.output), []);
-	},
-);
+test.serial('list without fights says so, and is an empty array for programs', async (t) => {
+	const own = temporaryHome(t);
+	const people = await runHere(own, ['list']);
+	t.regex(people.output, /No fights yet/);
+	const programs = await runHere(own, ['list', '--json']);
+	t.deepEqual(parsed(programs.output), []);
+});
 
-test.serial(
-	'show and both exports of a played fight agree with one another',
-	async (t) => {
-		const [shown, whole, markdown] = await Promise.all([
-			runHere(home, ['show', '--json']),
-			runHere(home, ['export', '--format', 'json']),
-			runHere(home, ['export', '--format', 'markdown']),
-		]);
-		const {fight, board, chapters, outcome} = exported(whole.output);
-		const {prompt, ...show} = parsed(shown.output) as Record<string, unknown>;
-		t.deepEqual(show, {
-			title: fight.title,
-			board,
-			transcript: chapters,
-			outcome,
-		});
-		t.like(prompt, {kind: 'over'});
-		t.regex(outcome?.text ?? '', /the (heroes|foes) win/);
-		const read = markdown.output.replaceAll(/\\([^\w\s])/g, '$1');
-		let from = 0;
-		let lines = 0;
-		for (const chapter of chapters) {
-			const texts = chapter.lines.map(({text}) => text);
-			for (const text of [`## ${chapter.title}`, ...texts]) {
-				const at = read.indexOf(text, from);
-				t.true(at >= from, `not in the Markdown in its place: ${text}`);
-				from = at;
-				lines++;
-			}
+test.serial('show and both exports of a played fight agree with one another', async (t) => {
+	const [shown, whole, markdown] = await Promise.all([
+		runHere(home, ['show', '--json']),
+		runHere(home, ['export', '--format', 'json']),
+		runHere(home, ['export', '--format', 'markdown']),
+	]);
+	const {fight, board, chapters, outcome} = exported(whole.output);
+	const {prompt, ...show} = parsed(shown.output) as Record<string, unknown>;
+	t.deepEqual(show, {title: fight.title, board, transcript: chapters, outcome});
+	t.like(prompt, {kind: 'over'});
+	t.regex(outcome?.text ?? '', /the (heroes|foes) win/);
+	const read = markdown.output.replaceAll(/\\([^\w\s])/g, '$1');
+	let from = 0;
+	let lines = 0;
+	for (const chapter of chapters) {
+		const texts = chapter.lines.map(({text}) => text);
+		for (const text of [`## ${chapter.title}`, ...texts]) {
+			const at = read.indexOf(text, from);
+			t.true(at >= from, `not in the Markdown in its place: ${text}`);
+			from = at;
+			lines++;
 		}
+	}
 
-		t.true(lines > 10);
-		t.true(read.includes(`- Outcome: ${outcome?.text ?? ''}`, from));
-	},
-);
+	t.true(lines > 10);
+	t.true(read.includes(`- Outcome: ${outcome?.text ?? ''}`, from));
+});
 
 test.serial(
 	'show tells where a fight stands that goes on, and nothing of what a choice is made of',
@@ -334,9 +298,7 @@ test.serial(
 		const {output} = await runHere(own, ['show', '--json']);
 		t.like(parsed(output), {outcome: null});
 		const {prompt} = z
-			.object({
-				prompt: z.object({choices: z.array(z.record(z.string(), z.unknown()))}),
-			})
+			.object({prompt: z.object({choices: z.array(z.record(z.string(), z.unknown()))})})
 			.parse(parsed(output));
 		t.true(prompt.choices.length > 0);
 		t.false(prompt.choices.some((choice) => 'act' in choice));
@@ -372,10 +334,7 @@ test.serial(
 		const args = ['export', '--output', file];
 		const refused = await runHere(home, args);
 		t.is(refused.code, 1);
-		t.regex(
-			refused.errors,
-			/log\.md is there already and stays as it is\. --force/,
-		);
+		t.regex(refused.errors, /log\.md is there already and stays as it is\. --force/);
 		t.regex(await readFile(file, 'utf8'), /^x+$/);
 		const alone = await runHere(home, ['export', '--force']);
 		t.is(alone.code, 2);
@@ -404,44 +363,38 @@ test.serial('looking at a fight changes nothing of its file', async (t) => {
 	t.deepEqual([...now], [name]);
 });
 
-test.serial(
-	'rules lists the rulesets, shows one whole, and searches',
-	async (t) => {
-		const own = temporaryHome(t);
-		const all = await runHere(own, ['rules']);
-		t.regex(all.output, /^dynamic-d100: Dynamic D100, \d+ rules$/m);
-		const whole = await runHere(own, ['rules', 'dynamic-d100']);
-		t.regex(whole.output, /^DD-01 /);
-		const found = await runHere(own, ['rules', 'dynamic-d100', 'zone']);
-		t.regex(found.output, /^DD-\w+ /);
-		t.true(found.output.length < whole.output.length / 4);
-	},
-);
+test.serial('rules lists the rulesets, shows one whole, and searches', async (t) => {
+	const own = temporaryHome(t);
+	const all = await runHere(own, ['rules']);
+	t.regex(all.output, /^dynamic-d100: Dynamic D100, \d+ rules$/m);
+	const whole = await runHere(own, ['rules', 'dynamic-d100']);
+	t.regex(whole.output, /^DD-01 /);
+	const found = await runHere(own, ['rules', 'dynamic-d100', 'zone']);
+	t.regex(found.output, /^DD-\w+ /);
+	t.true(found.output.length < whole.output.length / 4);
+});
 
-test.serial(
-	'a ruleset and a format are named as screens show them, too',
-	async (t) => {
-		const own = temporaryHome(t);
-		const {output} = await runHere(own, ['rules', 'Roll & Keep', 'dramatic']);
-		t.regex(output, /^RK-\w+ /);
-		const made = await runHere(
-			own,
-			[
-				'new',
-				'--ruleset',
-				'open table',
-				...['heroes', 'dungeon'].flatMap((name) => [
-					'--roster',
-					join(root, `fixtures/rosters/open-table/${name}.yaml`),
-				]),
-			],
-			['quit'],
-		);
-		t.is(made.code, 0);
-		const exported = await runHere(own, ['export', '--format', 'Markdown']);
-		t.is(exported.code, 0);
-	},
-);
+test.serial('a ruleset and a format are named as screens show them, too', async (t) => {
+	const own = temporaryHome(t);
+	const {output} = await runHere(own, ['rules', 'Roll & Keep', 'dramatic']);
+	t.regex(output, /^RK-\w+ /);
+	const made = await runHere(
+		own,
+		[
+			'new',
+			'--ruleset',
+			'open table',
+			...['heroes', 'dungeon'].flatMap((name) => [
+				'--roster',
+				join(root, `fixtures/rosters/open-table/${name}.yaml`),
+			]),
+		],
+		['quit'],
+	);
+	t.is(made.code, 0);
+	const exported = await runHere(own, ['export', '--format', 'Markdown']);
+	t.is(exported.code, 0);
+});
 
 test.serial('roster check finds nothing wrong with the samples', async (t) => {
 	const names = await readdir(samples);
@@ -455,36 +408,19 @@ test.serial('roster check finds nothing wrong with the samples', async (t) => {
 	t.is(output.trim().split('\n').length, names.length);
 });
 
-test.serial(
-	'roster check names every mistake with its line, and the good files too',
-	async (t) => {
-		const own = temporaryHome(t);
-		const file = join(own, 'wrong.yaml');
-		await writeFile(
-			file,
-			'ruleset: dynamic-d100\ncombatants:\n  - name: Koji\n    armor: light\n',
-		);
-		const [good = ''] = await readdir(samples);
-		const {code, output, errors} = await runHere(own, [
-			'roster',
-			'check',
-			file,
-			join(samples, good),
-		]);
-		t.is(code, 1);
-		t.regex(errors, /wrong\.yaml:4.*armor.*armour/);
-		t.true(output.includes(`${good}: `));
-		t.regex(output, /\d+ combatants for dynamic-d100/);
-	},
-);
+test.serial('roster check names every mistake with its line, and the good files too', async (t) => {
+	const own = temporaryHome(t);
+	const file = join(own, 'wrong.yaml');
+	await writeFile(file, 'ruleset: dynamic-d100\ncombatants:\n  - name: Koji\n    armor: light\n');
+	const [good = ''] = await readdir(samples);
+	const {code, output, errors} = await runHere(own, ['roster', 'check', file, join(samples, good)]);
+	t.is(code, 1);
+	t.regex(errors, /wrong\.yaml:4.*armor.*armour/);
+	t.true(output.includes(`${good}: `));
+	t.regex(output, /\d+ combatants for dynamic-d100/);
+});
 
-for (const ruleset of [
-	'dynamic-d100',
-	'dragon',
-	'roll-and-keep',
-	'tesseris',
-	'open-table',
-]) {
+for (const ruleset of ['dynamic-d100', 'dragon', 'roll-and-keep', 'tesseris', 'open-table']) {
 	test.serial(
 		`a new roster of ${ruleset} passes the check, and a fight is made of it`,
 		async (t) => {
@@ -525,11 +461,7 @@ test.serial('a new roster is never written over another', async (t) => {
 });
 
 test.serial('roster schema is a JSON Schema of the sheet', async (t) => {
-	const {output} = await runHere(temporaryHome(t), [
-		'roster',
-		'schema',
-		'dynamic-d100',
-	]);
+	const {output} = await runHere(temporaryHome(t), ['roster', 'schema', 'dynamic-d100']);
 	t.true('$schema' in new Object(parsed(output)));
 	t.regex(output, /"dex"/);
 });

@@ -1,12 +1,6 @@
 import {type SpawnOptions, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {
-	chmodSync,
-	existsSync,
-	mkdirSync,
-	readdirSync,
-	writeFileSync,
-} from 'node:fs';
+import {chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import {basename, delimiter, join} from 'node:path';
 import process from 'node:process';
 import {text} from 'node:stream/consumers';
@@ -19,15 +13,8 @@ import {nodeArguments, root} from '../helpers/program.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
 /** Runs a shell to its end. */
-async function run(
-	shell: string,
-	args: readonly string[],
-	options: SpawnOptions = {},
-) {
-	const child = spawn(shell, args, {
-		...options,
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
+async function run(shell: string, args: readonly string[], options: SpawnOptions = {}) {
+	const child = spawn(shell, args, {...options, stdio: ['ignore', 'pipe', 'pipe']});
 	const [stdout, stderr] = await Promise.all([
 		text(child.stdout),
 		text(child.stderr),
@@ -83,11 +70,7 @@ const quick = programOf(
 esac`,
 );
 
-const bash = {
-	shell: 'bash',
-	how: ['--norc', '--noprofile'],
-	ask: 'bash.sh',
-} as const;
+const bash = {shell: 'bash', how: ['--norc', '--noprofile'], ask: 'bash.sh'} as const;
 
 const shells = [
 	bash,
@@ -124,10 +107,7 @@ async function offered(
 	const found = new Map<string, readonly string[]>();
 	for (const part of stdout.split(/^> /m).slice(1)) {
 		const [line = '', ...words] = part.split('\n').slice(0, -1);
-		found.set(
-			line,
-			words.map((word) => word.replace(/^--\w+=|\/$/, '')).toSorted(),
-		);
+		found.set(line, words.map((word) => word.replace(/^--\w+=|\/$/, '')).toSorted());
 	}
 
 	return {found, errors: stderr};

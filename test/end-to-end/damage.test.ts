@@ -26,23 +26,20 @@ const lineStarts = (bytes: Uint8Array): readonly number[] => [
 ];
 
 /** The lines of a log changed, each with a checksum that fits. */
-const written =
-	(change: (lines: readonly Line[]) => readonly Line[]) =>
-	(bytes: Uint8Array) =>
-		chained(
-			change(
-				textOf(bytes)
-					.trimEnd()
-					.split('\n')
-					.map((line) => parseLine(line) ?? {}),
-			),
-		);
+const written = (change: (lines: readonly Line[]) => readonly Line[]) => (bytes: Uint8Array) =>
+	chained(
+		change(
+			textOf(bytes)
+				.trimEnd()
+				.split('\n')
+				.map((line) => parseLine(line) ?? {}),
+		),
+	);
 
 const kinds: readonly Kind[] = [
 	{
 		what: 'a bit flipped in the middle',
-		damage: (bytes) =>
-			withFlippedBit(bytes, 8 * (lineStarts(bytes)[3] ?? 0) + 100),
+		damage: (bytes) => withFlippedBit(bytes, 8 * (lineStarts(bytes)[3] ?? 0) + 100),
 		words: /line 4\b.* is damaged/i,
 	},
 	{
@@ -66,8 +63,7 @@ const kinds: readonly Kind[] = [
 	},
 	{
 		what: 'the zeros of a power cut',
-		damage: (bytes) =>
-			Buffer.concat([bytes, Buffer.alloc(300), Buffer.from('\n')]),
+		damage: (bytes) => Buffer.concat([bytes, Buffer.alloc(300), Buffer.from('\n')]),
 		words: /line \d+ (?:is|was) not whole/,
 		isMended: true,
 	},
@@ -88,18 +84,13 @@ const kinds: readonly Kind[] = [
 	},
 	{
 		what: 'newer rules',
-		damage: written(([header, ...lines]) => [
-			{...header, rulesetVersion: 99},
-			...lines,
-		]),
+		damage: written(([header, ...lines]) => [{...header, rulesetVersion: 99}, ...lines]),
 		words: /99/,
 	},
 	{
 		what: 'a line that does not fit what came before',
 		damage: written((lines) =>
-			lines.map((line, at) =>
-				at === 4 ? {n: line['n'], at: line['at'], redone: 2} : line,
-			),
+			lines.map((line, at) => (at === 4 ? {n: line['n'], at: line['at'], redone: 2} : line)),
 		),
 		words: /line 5 does not fit/,
 	},
@@ -122,11 +113,7 @@ const commands: readonly Command[] = [
 	{args: ['show', '--statistics'], hasErrors: true},
 	{args: ['show', '--statistics', '--json'], hasErrors: true, isJson: true},
 	{args: ['show', '--statistics', '--campaign', 'Tide'], hasErrors: true},
-	{
-		args: ['show', '--statistics', '--campaign', 'Tide', '--json'],
-		hasErrors: true,
-		isJson: true,
-	},
+	{args: ['show', '--statistics', '--campaign', 'Tide', '--json'], hasErrors: true, isJson: true},
 	{args: ['export'], hasErrors: true},
 	{args: ['export', '--format', 'json'], hasErrors: true, isJson: true},
 	{args: ['simulate', '--fights', '1', '--threads', '1'], hasErrors: true},
@@ -137,20 +124,14 @@ const commands: readonly Command[] = [
 ];
 
 /** A home with a fight of some answers. */
-async function played(
-	t: Parameters<typeof temporaryHome>[0],
-	lines: readonly string[],
-) {
+async function played(t: Parameters<typeof temporaryHome>[0], lines: readonly string[]) {
 	const home = temporaryHome(t);
 	const rosters = join(root, 'fixtures/rosters/dragon');
 	await runHere(
 		home,
 		[
 			'new',
-			...readdirSync(rosters).flatMap((name) => [
-				'--roster',
-				join(rosters, name),
-			]),
+			...readdirSync(rosters).flatMap((name) => ['--roster', join(rosters, name)]),
 			'--title',
 			'Bridge',
 			'--campaign',

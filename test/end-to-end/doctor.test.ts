@@ -47,20 +47,13 @@ test('doctor names a damaged line, exits with 1, and repairs into a new fight th
 	t.like(JSON.parse(listed.output), {isSound: false});
 	t.is(listed.code, 1);
 	const resumed = await runHere(home, ['resume', 'sample'], ['']);
-	t.regex(
-		resumed.output,
-		/line 3 is damaged; to play on, make a sound copy with “fray doctor/,
-	);
+	t.regex(resumed.output, /line 3 is damaged; to play on, make a sound copy with “fray doctor/);
 
 	const repaired = await runHere(home, ['doctor', 'sample', '--repair']);
 	t.is(repaired.code, 0);
 	t.regex(repaired.output, /fray resume sample-fight-dynamic-d100-repaired/);
 	t.is(await readFile(path, 'utf8'), damaged);
-	const again = await runHere(
-		home,
-		['resume', 'sample-fight-dynamic-d100-repaired'],
-		['', 'quit'],
-	);
+	const again = await runHere(home, ['resume', 'sample-fight-dynamic-d100-repaired'], ['', 'quit']);
 	t.is(again.code, 0);
 	const after = await runHere(home, ['doctor', '--all']);
 	t.is(after.code, 1);

@@ -1,15 +1,7 @@
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, rmSync, symlinkSync} from 'node:fs';
-import {
-	link,
-	mkdir,
-	readFile,
-	readdir,
-	rm,
-	symlink,
-	writeFile,
-} from 'node:fs/promises';
+import {link, mkdir, readFile, readdir, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {text} from 'node:stream/consumers';
@@ -23,11 +15,7 @@ import {openTerminal} from '../helpers/terminal.js';
 const home = mkdtempSync(join(tmpdir(), 'fray-'));
 
 test.before('a sample fight is begun', async () => {
-	await runHere(
-		home,
-		['demo', 'open-table', '--plain', '--seed', '3'],
-		['', ''],
-	);
+	await runHere(home, ['demo', 'open-table', '--plain', '--seed', '3'], ['', '']);
 });
 
 test.after.always('its home is cleared away', () => {
@@ -36,11 +24,10 @@ test.after.always('its home is cleared away', () => {
 
 /** Runs the built program below a shell, which can give it what a terminal would not. */
 async function underShell(own: string, script: string) {
-	const child = spawn(
-		'bash',
-		['-c', script, 'fray', process.execPath, ...nodeArguments],
-		{env: childEnvironment(own), stdio: ['ignore', 'pipe', 'pipe']},
-	);
+	const child = spawn('bash', ['-c', script, 'fray', process.execPath, ...nodeArguments], {
+		env: childEnvironment(own),
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
 	const [output, errors] = await Promise.all([
 		text(child.stdout),
 		text(child.stderr),
@@ -76,13 +63,7 @@ test.serial(
 		}
 
 		t.deepEqual(await readFile(log), before);
-		const roster = await runHere(own, [
-			'roster',
-			'export',
-			'sample',
-			'--output',
-			`${log}.lock`,
-		]);
+		const roster = await runHere(own, ['roster', 'export', 'sample', '--output', `${log}.lock`]);
 		t.is(roster.code, 1);
 		t.regex(roster.errors, /the lock of a fight/);
 		const names = await readdir(own);
@@ -108,10 +89,7 @@ test.serial(
 			`ulimit -f 4; exec "$@" export --format html --force --output '${file}'`,
 		);
 		t.is(code, 1);
-		t.regex(
-			errors,
-			/log\.html cannot be written: the file is too large for the disk/,
-		);
+		t.regex(errors, /log\.html cannot be written: the file is too large for the disk/);
 		t.is(await readFile(file, 'utf8'), 'mine');
 		t.deepEqual(await readdir(own), ['log.html']);
 	},
@@ -120,10 +98,7 @@ test.serial(
 for (const [script, what] of [
 	['exec "$@" rules open-table >/dev/full', /the disk is full \(ENOSPC\)/],
 	['exec "$@" list --json >/dev/full', /the disk is full \(ENOSPC\)/],
-	[
-		`printf '\\n\\n' | "$@" demo open-table --plain >/dev/full`,
-		/the disk is full \(ENOSPC\)/,
-	],
+	[`printf '\\n\\n' | "$@" demo open-table --plain >/dev/full`, /the disk is full \(ENOSPC\)/],
 	// Node.js takes no notice when a file takes a part of a text only.
 	[
 		'ulimit -f 4; exec "$@" rules tesseris >"$FRAY_HOME/rules.txt"',
@@ -178,75 +153,49 @@ const log = 'fights/sample-fight-open-table.fray.jsonl';
 for (const [name, args, code, told] of [
 	['preferences.json', ['list'], 0, /Fray cannot read .*it is a pipe or a dev/],
 	[log, ['resume'], 1, /There are no fights/],
-	[
-		`${log}.lock`,
-		['resume'],
-		0,
-		/cannot lock the fight: .*is a pipe or a device/,
-	],
+	[`${log}.lock`, ['resume'], 0, /cannot lock the fight: .*is a pipe or a device/],
 	['fights/.fights-cache.json', ['list'], 0, /open-table/],
 	['.vouched-fights.json', ['show'], 0, /Round|Sample/],
-	[
-		'rosters/party.yaml',
-		['roster', 'check', 'HOME/rosters/party.yaml'],
-		1,
-		/is not a file/,
-	],
-	[
-		'party.csv',
-		['roster', 'import', 'HOME/party.csv', '--ruleset', 'dragon'],
-		1,
-		/is not a file/,
-	],
+	['rosters/party.yaml', ['roster', 'check', 'HOME/rosters/party.yaml'], 1, /is not a file/],
+	['party.csv', ['roster', 'import', 'HOME/party.csv', '--ruleset', 'dragon'], 1, /is not a file/],
 	['party.yaml', ['new', '--roster', 'HOME/party.yaml'], 1, /is not a file/],
 	['party.yaml', ['roster', 'export', 'HOME/party.yaml'], 1, /is not a file/],
-	[
-		'log.md',
-		['export', '--force', '--output', 'HOME/log.md'],
-		1,
-		/is a pipe or a device/,
-	],
+	['log.md', ['export', '--force', '--output', 'HOME/log.md'], 1, /is a pipe or a device/],
 ] as const) {
 	for (const [what, put] of noFiles) {
-		test.serial(
-			`${what} as ${name} holds fray ${args.join(' ')} up for no moment`,
-			async (t) => {
-				const own = await homeWith(t, name, put);
-				const found = await runHere(
-					own,
-					args.map((arg) => arg.replace('HOME', own)),
-				);
-				t.is(found.code, code, found.errors);
-				t.regex(`${found.errors}${found.output}`, told);
-			},
-		);
+		test.serial(`${what} as ${name} holds fray ${args.join(' ')} up for no moment`, async (t) => {
+			const own = await homeWith(t, name, put);
+			const found = await runHere(
+				own,
+				args.map((arg) => arg.replace('HOME', own)),
+			);
+			t.is(found.code, code, found.errors);
+			t.regex(`${found.errors}${found.output}`, told);
+		});
 	}
 }
 
-test.serial(
-	'a home that is no whole path is named, and nothing is made',
-	async (t) => {
-		const own = temporaryHome(t);
-		for (const [environment, told] of [
-			['HOME=', /^HOME is empty, so Fray does not know/],
-			['HOME=somewhere', /^HOME is “somewhere”/],
-			['XDG_DATA_HOME=data', /^XDG_DATA_HOME is “data”/],
-			['FRAY_HOME=', /^FRAY_HOME is empty/],
-			['FRAY_HOME=fray', /^FRAY_HOME is “fray”/],
-		] as const) {
-			const {code, output, errors} = await underShell(
-				own,
-				`cd '${own}'; unset FRAY_HOME XDG_DATA_HOME; exec env ${environment} "$@" list`,
-			);
-			t.is(code, 1, environment);
-			t.is(output, '');
-			t.regex(errors, told);
-			t.is(errors.split('\n').length, 2);
-		}
+test.serial('a home that is no whole path is named, and nothing is made', async (t) => {
+	const own = temporaryHome(t);
+	for (const [environment, told] of [
+		['HOME=', /^HOME is empty, so Fray does not know/],
+		['HOME=somewhere', /^HOME is “somewhere”/],
+		['XDG_DATA_HOME=data', /^XDG_DATA_HOME is “data”/],
+		['FRAY_HOME=', /^FRAY_HOME is empty/],
+		['FRAY_HOME=fray', /^FRAY_HOME is “fray”/],
+	] as const) {
+		const {code, output, errors} = await underShell(
+			own,
+			`cd '${own}'; unset FRAY_HOME XDG_DATA_HOME; exec env ${environment} "$@" list`,
+		);
+		t.is(code, 1, environment);
+		t.is(output, '');
+		t.regex(errors, told);
+		t.is(errors.split('\n').length, 2);
+	}
 
-		t.deepEqual(await readdir(own), []);
-	},
-);
+	t.deepEqual(await readdir(own), []);
+});
 
 test.serial('a home whose disk is missing is not made anew', async (t) => {
 	const own = temporaryHome(t);
@@ -257,11 +206,7 @@ test.serial('a home whose disk is missing is not made anew', async (t) => {
 	t.deepEqual(await readdir(own), []);
 	// The empty folder may be where a disk is connected: that is said before something is made in it.
 	await mkdir(stick);
-	const begun = await runHere(
-		join(stick, 'fray'),
-		['demo', 'open-table'],
-		[''],
-	);
+	const begun = await runHere(join(stick, 'fray'), ['demo', 'open-table'], ['']);
 	t.is(begun.code, 0);
 	t.regex(begun.errors, /^There is no folder .*connect its disk first\.\n$/);
 	const again = await runHere(join(stick, 'fray'), ['list']);
@@ -304,18 +249,11 @@ test.serial(
 		]) {
 			const {code, errors} = await runHere(own, args);
 			t.is(code, 1, args.join(' '));
-			t.regex(
-				errors,
-				/The folder .*stick\/fights is not there, .*connect that/,
-			);
+			t.regex(errors, /The folder .*stick\/fights is not there, .*connect that/);
 		}
 
 		const names = await readdir(own);
-		t.deepEqual(names.toSorted(), [
-			'.vouched-fights.json',
-			'fights',
-			'preferences.json',
-		]);
+		t.deepEqual(names.toSorted(), ['.vouched-fights.json', 'fights', 'preferences.json']);
 	},
 );
 
@@ -360,10 +298,7 @@ test.serial(
 	async (t) => {
 		const terminal = openTerminal(home, [], {environment: {DEV: 'true'}});
 		const plain = openTerminal(home, []);
-		await Promise.all([
-			terminal.waitFor('New fight'),
-			plain.waitFor('New fight'),
-		]);
+		await Promise.all([terminal.waitFor('New fight'), plain.waitFor('New fight')]);
 		await Promise.all([terminal.rest(), plain.rest()]);
 		t.is(terminal.screen(), plain.screen());
 		for (const each of [terminal, plain]) {

@@ -28,12 +28,7 @@ function hand(terminal: ReturnType<typeof openTerminal>) {
 const boardOf = async (home: string, fight: string) => {
 	const {output} = await runHere(home, ['show', fight, '--json']);
 	const {board} = JSON.parse(output) as {
-		readonly board: {
-			readonly lanes: ReadonlyArray<{
-				readonly name: string;
-				readonly side: string;
-			}>;
-		};
+		readonly board: {readonly lanes: ReadonlyArray<{readonly name: string; readonly side: string}>};
 	};
 	return board.lanes
 		.map(({name, side}) => `${name} ${side}`)

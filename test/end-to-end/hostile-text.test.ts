@@ -53,10 +53,7 @@ for (const args of [
 
 test('rosters, titles and logs from elsewhere show nothing but text, in columns', async (t) => {
 	const home = temporaryHome(t);
-	const roster = join(
-		home,
-		`${text.replaceAll(/[/\0]/g, '').slice(0, 40)}.yaml`,
-	);
+	const roster = join(home, `${text.replaceAll(/[/\0]/g, '').slice(0, 40)}.yaml`);
 	await mkdir(home, {recursive: true});
 	await writeFile(
 		roster,
@@ -118,8 +115,7 @@ async function spoil(path: string) {
 		const {crc: _, ...object} = JSON.parse(
 			line.replaceAll(
 				/"(title|name|text|reason|kin)":"([^"]*)"/g,
-				(_all, key: string, value: string) =>
-					`"${key}":${JSON.stringify(value + text)}`,
+				(_all, key: string, value: string) => `"${key}":${JSON.stringify(value + text)}`,
 			),
 		) as Record<string, unknown>;
 		const {bytes, length, crc} = encoder.encode(object, seed);

@@ -37,39 +37,36 @@ const logsIn = async (home: string): Promise<readonly string[]> => {
 	return names.filter((name) => name.endsWith('.jsonl'));
 };
 
-test.before(
-	'a fight of all heroes against one archer is played to its end',
-	async (t) => {
-		const lone = join(home, 'lone.yaml');
-		await writeFile(
+test.before('a fight of all heroes against one archer is played to its end', async (t) => {
+	const lone = join(home, 'lone.yaml');
+	await writeFile(
+		lone,
+		[
+			'ruleset: dragon',
+			'combatants:',
+			'  - {name: Lone archer, side: bad, body: [5, 5, 5], reflexes: [5, 5, 5], skills: {sword: 4}, weapons: [{name: Sword, multiplier: 3}]}',
+			'',
+		].join('\n'),
+	);
+	const {output, errors} = await runHere(
+		home,
+		[
+			'new',
+			'--roster',
+			join(rosters, 'dragon/heroes.yaml'),
+			'--roster',
 			lone,
-			[
-				'ruleset: dragon',
-				'combatants:',
-				'  - {name: Lone archer, side: bad, body: [5, 5, 5], reflexes: [5, 5, 5], skills: {sword: 4}, weapons: [{name: Sword, multiplier: 3}]}',
-				'',
-			].join('\n'),
-		);
-		const {output, errors} = await runHere(
-			home,
-			[
-				'new',
-				'--roster',
-				join(rosters, 'dragon/heroes.yaml'),
-				'--roster',
-				lone,
-				'--title',
-				'The gate',
-				'--seed',
-				'3',
-				'--plain',
-			],
-			enters(2000),
-		);
-		t.is(errors, '');
-		t.regex(output, /The fight is over: the heroes win/);
-	},
-);
+			'--title',
+			'The gate',
+			'--seed',
+			'3',
+			'--plain',
+		],
+		enters(2000),
+	);
+	t.is(errors, '');
+	t.regex(output, /The fight is over: the heroes win/);
+});
 
 test.after.always('its home is cleared away', () => {
 	rmSync(home, {recursive: true, force: true});
@@ -121,10 +118,7 @@ test.serial(
 			['the-warlord-s-band'],
 		);
 		const text = await runHere(home, ['show', former]);
-		t.regex(
-			text.output,
-			/^Then “The warlord’s band” \(the-warlord-s-band\)\.$/m,
-		);
+		t.regex(text.output, /^Then “The warlord’s band” \(the-warlord-s-band\)\.$/m);
 	},
 );
 
@@ -164,11 +158,7 @@ test.serial(
 		t.is(code, 0);
 		t.true(output.includes('Who are the foes? Name their rosters.'));
 		t.true(output.includes('nowhere.yaml'));
-		t.true(
-			output.includes(
-				'Dragon says nothing of what a rest between fights brings.',
-			),
-		);
+		t.true(output.includes('Dragon says nothing of what a rest between fights brings.'));
 		t.regex(output, /^After “The gate”\.$/m);
 		t.regex(output, /Saved\. To go on: fray resume the-warlord-s-band-\d\n$/);
 	},
@@ -186,10 +176,7 @@ test.serial(
 		t.regex(output, /^Again from the start of “The gate”\.$/m);
 		t.regex(output, /Saved\. To go on: fray resume the-gate-again\n$/);
 		const again = await runHere(home, ['show', 'the-gate-again']);
-		t.regex(
-			again.output,
-			/^Again from the start of “The gate” \(the-gate\)\.$/m,
-		);
+		t.regex(again.output, /^Again from the start of “The gate” \(the-gate\)\.$/m);
 		const first = await runHere(home, ['show', former]);
 		t.regex(first.output, /^Again “The gate again” \(the-gate-again\)\.$/m);
 	},
@@ -209,12 +196,7 @@ const refused: ReadonlyArray<{
 	},
 	{
 		what: 'a roster of other rules',
-		argv: [
-			'--from',
-			former,
-			'--roster',
-			join(rosters, 'tesseris/smugglers.yaml'),
-		],
+		argv: ['--from', former, '--roster', join(rosters, 'tesseris/smugglers.yaml')],
 		code: 1,
 		errors: /is a roster for tesseris, this fight is dragon\./,
 	},
@@ -246,10 +228,7 @@ const refused: ReadonlyArray<{
 
 for (const {what, argv, code, errors} of refused) {
 	test.serial(`${what} is told, and no fight is begun`, async (t) => {
-		const log = await readFile(
-			join(home, 'fights', `${former}.fray.jsonl`),
-			'utf8',
-		);
+		const log = await readFile(join(home, 'fights', `${former}.fray.jsonl`), 'utf8');
 		await writeFile(
 			join(home, 'fights', 'damaged.fray.jsonl'),
 			log.replace('"seed":3', '"seed":4'),

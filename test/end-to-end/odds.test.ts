@@ -8,10 +8,7 @@ const patient = 60_000;
 test.serial(
 	'Ctrl+C stops the odds in plain mode, tells what is known, and leaves the fight as it is',
 	async (t) => {
-		const terminal = openTerminal(temporaryHome(t), [...demo, '--plain'], {
-			columns: 100,
-			rows: 60,
-		});
+		const terminal = openTerminal(temporaryHome(t), [...demo, '--plain'], {columns: 100, rows: 60});
 		const asked = await terminal.waitFor(/^> $/m);
 		terminal.write('odds 1000000\r');
 		await terminal.waitFor('to 1,000,000 fights. Ctrl+C stops that.');

@@ -59,10 +59,7 @@ test.serial(
 		const fight = await runHere(home, ['new', '--plain', '--roster', path]);
 		t.regex(fight.output, /Thug 2/);
 		await runHere(home, args);
-		t.deepEqual(await readdir(join(home, 'rosters')), [
-			'our-people-2.yaml',
-			'our-people.yaml',
-		]);
+		t.deepEqual(await readdir(join(home, 'rosters')), ['our-people-2.yaml', 'our-people.yaml']);
 	},
 );
 
@@ -95,13 +92,7 @@ test.serial(
 		);
 		const logs = await readdir(join(home, 'fights'));
 		const [slug = ''] = logs.map((name) => name.replace('.fray.jsonl', ''));
-		const imported = await runHere(home, [
-			'roster',
-			'import',
-			slug,
-			'--side',
-			'foes',
-		]);
+		const imported = await runHere(home, ['roster', 'import', slug, '--side', 'foes']);
 		t.is(imported.code, 0, imported.errors);
 		const path = join(home, 'rosters', `${slug}.yaml`);
 		const [again, original] = await Promise.all(
@@ -138,9 +129,7 @@ test.serial(
 			]);
 			t.is(imported.code, 0, imported.errors);
 			const [own, again] = await Promise.all(
-				[from, back].map(async (each) =>
-					runHere(home, ['roster', 'export', each]),
-				),
+				[from, back].map(async (each) => runHere(home, ['roster', 'export', each])),
 			);
 			t.is(again?.output, own?.output);
 			const before = await readFile(file, 'utf8');
@@ -170,83 +159,68 @@ test.serial('a list of entries in JSON needs its ruleset said', async (t) => {
 		'open-table',
 	]);
 	t.is(code, 0, errors);
-	t.regex(
-		output,
-		/1 hero for open-table\. Fight with it: .* --roster FOES\.yaml/,
-	);
+	t.regex(output, /1 hero for open-table\. Fight with it: .* --roster FOES\.yaml/);
 });
 
-test.serial(
-	'files that cannot be read or written are named, with what to do',
-	async (t) => {
-		const home = temporaryHome(t);
-		await mkdir(join(home, 'folder'));
-		await writeFile(join(home, 'empty.csv'), '');
-		await writeFile(join(home, 'people.csv'), table);
-		await writeFile(join(home, 'people.odt'), 'x');
-		const dragon = ['--ruleset', 'dynamic-d100'];
-		for (const [args, expected] of [
-			[['empty.csv', ...dragon], /empty\.csv: the file is empty/],
-			[['folder/', ...dragon], /is a folder/],
-			[
-				['peopel.csv', ...dragon],
-				/no such file \(did you mean “.*people\.csv”/,
-			],
-			[['people.odt', ...dragon], /its name has to end in \.csv/],
-			[
-				['people.csv', ...dragon, '--output', join(home, 'none/x.yaml')],
-				/cannot be written: no file or folder has that name/,
-			],
-			[
-				['people.csv', ...dragon, '--map', 'Dex=skills.clsoe'],
-				/nothing is called “skills\.clsoe”: did you mean skills\.close\?/,
-			],
-		] as const) {
-			const [name, ...rest] = args;
-			const {code, output, errors} = await runHere(home, [
-				'roster',
-				'import',
-				join(home, name),
-				...rest,
-			]);
-			t.is(code, 1, errors);
-			t.is(output, '');
-			t.regex(errors, expected);
-			t.notRegex(errors, /\n\s+at /);
-		}
-	},
-);
+test.serial('files that cannot be read or written are named, with what to do', async (t) => {
+	const home = temporaryHome(t);
+	await mkdir(join(home, 'folder'));
+	await writeFile(join(home, 'empty.csv'), '');
+	await writeFile(join(home, 'people.csv'), table);
+	await writeFile(join(home, 'people.odt'), 'x');
+	const dragon = ['--ruleset', 'dynamic-d100'];
+	for (const [args, expected] of [
+		[['empty.csv', ...dragon], /empty\.csv: the file is empty/],
+		[['folder/', ...dragon], /is a folder/],
+		[['peopel.csv', ...dragon], /no such file \(did you mean “.*people\.csv”/],
+		[['people.odt', ...dragon], /its name has to end in \.csv/],
+		[
+			['people.csv', ...dragon, '--output', join(home, 'none/x.yaml')],
+			/cannot be written: no file or folder has that name/,
+		],
+		[
+			['people.csv', ...dragon, '--map', 'Dex=skills.clsoe'],
+			/nothing is called “skills\.clsoe”: did you mean skills\.close\?/,
+		],
+	] as const) {
+		const [name, ...rest] = args;
+		const {code, output, errors} = await runHere(home, [
+			'roster',
+			'import',
+			join(home, name),
+			...rest,
+		]);
+		t.is(code, 1, errors);
+		t.is(output, '');
+		t.regex(errors, expected);
+		t.notRegex(errors, /\n\s+at /);
+	}
+});
 
-test.serial(
-	'where no more can be written, it is said, and nothing is left of it',
-	async (t) => {
-		const home = temporaryHome(t);
-		const file = join(home, 'people.csv');
-		await writeFile(file, table);
-		const limited = spawnSync(
+test.serial('where no more can be written, it is said, and nothing is left of it', async (t) => {
+	const home = temporaryHome(t);
+	const file = join(home, 'people.csv');
+	await writeFile(file, table);
+	const limited = spawnSync(
+		'sh',
+		[
+			'-c',
+			'ulimit -f 0; exec "$@"',
 			'sh',
-			[
-				'-c',
-				'ulimit -f 0; exec "$@"',
-				'sh',
-				process.execPath,
-				...nodeArguments,
-				'roster',
-				'import',
-				file,
-				'--ruleset',
-				'dynamic-d100',
-			],
-			{env: childEnvironment(home), encoding: 'utf8'},
-		);
-		t.is(limited.status, 1, limited.stderr);
-		t.regex(
-			limited.stderr,
-			/people\.yaml cannot be written: the file is too large for the disk/,
-		);
-		t.deepEqual(await readdir(join(home, 'rosters')), []);
-	},
-);
+			process.execPath,
+			...nodeArguments,
+			'roster',
+			'import',
+			file,
+			'--ruleset',
+			'dynamic-d100',
+		],
+		{env: childEnvironment(home), encoding: 'utf8'},
+	);
+	t.is(limited.status, 1, limited.stderr);
+	t.regex(limited.stderr, /people\.yaml cannot be written: the file is too large for the disk/);
+	t.deepEqual(await readdir(join(home, 'rosters')), []);
+});
 
 for (const [args, expected] of [
 	[['import'], /import takes one FILE or FIGHT/],
@@ -262,10 +236,7 @@ for (const [args, expected] of [
 	test.serial(
 		`“fray roster ${args.join(' ')}” is answered with what would fit, exit code 2`,
 		async (t) => {
-			const {code, output, errors} = await runHere(temporaryHome(t), [
-				'roster',
-				...args,
-			]);
+			const {code, output, errors} = await runHere(temporaryHome(t), ['roster', ...args]);
 			t.is(code, 2);
 			t.is(output, '');
 			t.regex(errors, expected);

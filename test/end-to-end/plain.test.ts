@@ -7,20 +7,13 @@ import {runProgram, startProgram} from '../helpers/program.js';
 const enters = (count: number) => Array.from({length: count}, () => '');
 const demo = ['demo', 'dynamic-d100', '--plain', '--seed', '1'] as const;
 
-test.serial(
-	'default answers play the sample fight to its end and say who won',
-	async (t) => {
-		const {code, output, errors} = await runHere(
-			temporaryHome(t),
-			demo,
-			enters(3000),
-		);
-		t.is(errors, '');
-		t.is(code, 0);
-		t.regex(output, /The fight is over: the (heroes|foes) win/);
-		t.regex(output, /Saved\. The log of the fight: fray export \S+\n$/);
-	},
-);
+test.serial('default answers play the sample fight to its end and say who won', async (t) => {
+	const {code, output, errors} = await runHere(temporaryHome(t), demo, enters(3000));
+	t.is(errors, '');
+	t.is(code, 0);
+	t.regex(output, /The fight is over: the (heroes|foes) win/);
+	t.regex(output, /Saved\. The log of the fight: fray export \S+\n$/);
+});
 
 test.serial('without a terminal plain mode needs no flag', async (t) => {
 	const {code, output} = await runProgram(temporaryHome(t), ['demo'], ['quit']);
@@ -102,29 +95,26 @@ test.serial(
 	},
 );
 
-test.serial(
-	'a session that is killed loses no answer that it showed',
-	async (t) => {
-		const home = temporaryHome(t);
-		const child = startProgram(home, demo);
-		child.stdin.on('error', () => undefined);
-		let output = '';
-		child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-			output += chunk;
-		});
-		child.stdin.write('\n'.repeat(12));
-		while ((output.match(/^> /gm)?.length ?? 0) < 13) {
-			await once(child.stdout, 'data');
-		}
+test.serial('a session that is killed loses no answer that it showed', async (t) => {
+	const home = temporaryHome(t);
+	const child = startProgram(home, demo);
+	child.stdin.on('error', () => undefined);
+	let output = '';
+	child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+		output += chunk;
+	});
+	child.stdin.write('\n'.repeat(12));
+	while ((output.match(/^> /gm)?.length ?? 0) < 13) {
+		await once(child.stdout, 'data');
+	}
 
-		child.kill('SIGKILL');
-		await once(child, 'close');
-		const asked = output.slice(output.lastIndexOf('\n\n'), -2);
-		const resumed = await runHere(home, ['resume'], []);
-		t.is(resumed.code, 0);
-		t.true(resumed.output.includes(asked));
-	},
-);
+	child.kill('SIGKILL');
+	await once(child, 'close');
+	const asked = output.slice(output.lastIndexOf('\n\n'), -2);
+	const resumed = await runHere(home, ['resume'], []);
+	t.is(resumed.code, 0);
+	t.true(resumed.output.includes(asked));
+});
 
 test.serial('a session that is told to end gives the fight free', async (t) => {
 	const home = temporaryHome(t);

@@ -23,10 +23,7 @@ const keys = [
 	'/a',
 ];
 
-const size = fc.tuple(
-	fc.integer({min: 20, max: 140}),
-	fc.integer({min: 5, max: 45}),
-);
+const size = fc.tuple(fc.integer({min: 20, max: 140}), fc.integer({min: 5, max: 45}));
 
 /** Some keys, then a window whose edge is dragged and comes to rest. */
 const turn = fc.record({
@@ -103,7 +100,6 @@ async function shownBy(
 	});
 	return Array.from(
 		{length: rows},
-		(_, row) =>
-			terminal.buffer.active.getLine(row)?.translateToString(true) ?? '',
+		(_, row) => terminal.buffer.active.getLine(row)?.translateToString(true) ?? '',
 	).join('\n');
 }

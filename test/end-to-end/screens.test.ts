@@ -5,21 +5,16 @@ import {openTerminal} from '../helpers/terminal.js';
 const demo = ['demo', '--seed', '1'] as const;
 
 /** The letter of the line under the cursor, and its text. */
-const highlighted = (screen: string): string =>
-	/❯ .*?(?= {2,}\S+ \d| *$)/m.exec(screen)?.[0] ?? '';
+const highlighted = (screen: string): string => /❯ .*?(?= {2,}\S+ \d| *$)/m.exec(screen)?.[0] ?? '';
 
 /** Waits until every key before has been obeyed: keys and frames keep their order. */
-async function settled(
-	terminal: ReturnType<typeof openTerminal>,
-): Promise<string> {
+async function settled(terminal: ReturnType<typeof openTerminal>): Promise<string> {
 	// No letter: one that is read together with the answer before would be dropped.
 	terminal.write(':');
 	await terminal.waitFor('All commands');
 	terminal.write('\u001B');
 	// The footer is drawn last.
-	await terminal.waitFor(
-		(screen) => !/All commands|Backspace delete/.test(screen),
-	);
+	await terminal.waitFor((screen) => !/All commands|Backspace delete/.test(screen));
 	return terminal.waitFor('✓ saved');
 }
 
@@ -92,10 +87,7 @@ test.serial(
 );
 
 test.serial('the screens follow the size of the terminal', async (t) => {
-	const terminal = openTerminal(temporaryHome(t), demo, {
-		columns: 120,
-		rows: 36,
-	});
+	const terminal = openTerminal(temporaryHome(t), demo, {columns: 120, rows: 36});
 	await terminal.waitFor('╭─ Oni: what is the plan?');
 	terminal.resize(80, 24);
 	await terminal.waitFor(/^─ Oni: what is the plan\?/m);
@@ -139,10 +131,7 @@ test.serial(
 test.serial(
 	'at 200 × 50 keys lead through the panes, find in them, and give one the whole screen',
 	async (t) => {
-		const terminal = openTerminal(temporaryHome(t), demo, {
-			columns: 200,
-			rows: 50,
-		});
+		const terminal = openTerminal(temporaryHome(t), demo, {columns: 200, rows: 50});
 		await terminal.waitFor('Oni: what is the plan?');
 		const before = await terminal.waitFor('─ Target: Koji ─');
 		t.regex(before, /^╭─ Round ─.*who follows ─╮$/m);
@@ -151,9 +140,7 @@ test.serial(
 		terminal.write('D');
 		await terminal.waitFor('Esc back to the question');
 		terminal.write('+');
-		const whole = await terminal.waitFor(
-			(screen) => !screen.includes('what is the plan?'),
-		);
+		const whole = await terminal.waitFor((screen) => !screen.includes('what is the plan?'));
 		t.regex(whole, /^╭─ Sheet: Oni ─.*─╮$/m);
 		terminal.write('\u001B');
 		await terminal.waitFor('what is the plan?');

@@ -15,10 +15,7 @@ async function hiddenRoster(home: string): Promise<string> {
 	const text = await readFile(join(rosters, 'dungeon.yaml'), 'utf8');
 	const file = join(home, 'hidden.yaml');
 	const open = text.replaceAll(/^ {4}hidden: .*\n/gm, '');
-	await writeFile(
-		file,
-		open.replaceAll(/^( {4}side: .*)$/gm, '$1\n    hidden: yes'),
-	);
+	await writeFile(file, open.replaceAll(/^( {4}side: .*)$/gm, '$1\n    hidden: yes'));
 	return file;
 }
 
@@ -42,12 +39,7 @@ const begin = async (home: string, ...args: readonly string[]) =>
 type Told = {readonly slug: string; readonly title: string};
 
 const statistics = async (home: string, ...args: readonly string[]) => {
-	const {output} = await runHere(home, [
-		'show',
-		'--statistics',
-		'--json',
-		...args,
-	]);
+	const {output} = await runHere(home, ['show', '--statistics', '--json', ...args]);
 	const {slug, title}: Told = JSON.parse(output) as Told;
 	return [slug, title];
 };
@@ -62,8 +54,5 @@ test('players’ statistics name neither a title nor a file after somebody hidde
 	const home = temporaryHome(t);
 	await begin(home, '--title', 'The goblins wait');
 	t.deepEqual(await statistics(home), ['the-goblins-wait', 'The goblins wait']);
-	t.deepEqual(await statistics(home, '--player-safe'), [
-		'open-table',
-		'Open Table',
-	]);
+	t.deepEqual(await statistics(home, '--player-safe'), ['open-table', 'Open Table']);
 });

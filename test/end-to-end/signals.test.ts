@@ -11,8 +11,7 @@ import {openShell, openTerminal} from '../helpers/terminal.js';
 
 const demo = ['demo', '--seed', '1'] as const;
 /** What does not wait for a preview: the header, who acts when, the question. */
-const upper = (screen: string): string =>
-	screen.split('\n').slice(0, 11).join('\n');
+const upper = (screen: string): string => screen.split('\n').slice(0, 11).join('\n');
 
 /** What a shell says of a job, wherever the line is broken. */
 const stopped = /^\[1]|\[1] \+\s+S/m;
@@ -20,8 +19,7 @@ const stopped = /^\[1]|\[1] \+\s+S/m;
 const asked = 'Oni: what is the plan?';
 
 /** The question is there, and nothing is on its way to the disk. */
-const isAtRest = (screen: string): boolean =>
-	screen.includes(asked) && screen.includes('✓ saved');
+const isAtRest = (screen: string): boolean => screen.includes(asked) && screen.includes('✓ saved');
 
 /** The program plays a fight and has saved a note. */
 async function inAFight(t: ExecutionContext) {
@@ -39,9 +37,7 @@ const cache = '.fights-cache.json';
 /** The fight was given free, opens by itself, and holds the note. */
 async function isWhole(t: ExecutionContext, home: string) {
 	const folder = join(home, 'fights');
-	const [name = '', ...others] = fs
-		.readdirSync(folder)
-		.filter((each) => each !== cache);
+	const [name = '', ...others] = fs.readdirSync(folder).filter((each) => each !== cache);
 	t.deepEqual(others, []);
 	const {log, records} = await openLog(join(folder, name), {mode: 'write'});
 	await log.close();
@@ -51,10 +47,7 @@ async function isWhole(t: ExecutionContext, home: string) {
 }
 
 /** What was written last puts everything back: the main screen, the cursor, pastes as they were. */
-function isGivenBack(
-	t: ExecutionContext,
-	terminal: ReturnType<typeof openTerminal>,
-) {
+function isGivenBack(t: ExecutionContext, terminal: ReturnType<typeof openTerminal>) {
 	t.false(terminal.isAlternate());
 	const raw = terminal.raw();
 	t.true(raw.lastIndexOf('\u001B[?25h') > raw.lastIndexOf('\u001B[?25l'));
@@ -97,95 +90,78 @@ for (const [signal, code] of [
 		},
 	);
 
-	test.serial(
-		`${signal} in plain mode: exit code ${code}, all saved`,
-		async (t) => {
-			const home = temporaryHome(t);
-			const child = startProgram(home, [...demo, '--plain']);
-			let output = '';
-			child.stdout.on('data', (chunk) => {
-				output += String(chunk);
-			});
-			child.stdin.write('note the bell rings\n');
-			while (!output.includes('Note: the bell rings')) {
-				await once(child.stdout, 'data');
-			}
-
-			child.kill(signal);
-			await once(child, 'close');
-			t.is(child.exitCode, code);
-			await isWhole(t, home);
-		},
-	);
-}
-
-test.serial(
-	'when the terminal is closed, the program ends with all of it saved',
-	async (t) => {
-		const {home, terminal} = await inAFight(t);
-		terminal.close();
-		t.is(await terminal.exited, 129);
-		await isWhole(t, home);
-	},
-);
-
-test.serial(
-	'when the terminal is closed, plain mode ends with all of it saved',
-	async (t) => {
+	test.serial(`${signal} in plain mode: exit code ${code}, all saved`, async (t) => {
 		const home = temporaryHome(t);
-		const terminal = openTerminal(home, [...demo, '--plain']);
-		await terminal.waitFor(/^> $/m);
-		terminal.write('note the bell rings\r');
-		await terminal.waitFor('Note: the bell rings');
-		terminal.close();
-		t.is(await terminal.exited, 129);
-		await isWhole(t, home);
-	},
-);
-
-test.serial(
-	'Ctrl+Z gives the terminal to the shell, and fg draws everything anew',
-	async (t) => {
-		const home = temporaryHome(t);
-		const shell = openShell(home);
-		t.teardown(() => {
-			shell.kill();
+		const child = startProgram(home, [...demo, '--plain']);
+		let output = '';
+		child.stdout.on('data', (chunk) => {
+			output += String(chunk);
 		});
-		await shell.waitFor(/^\$ $/m);
-		shell.write('$fray demo --seed 1\r');
-		const screen = upper(await shell.waitFor(isAtRest));
-		for (const [round, line, answer] of [
-			[1, 'echo $((6 * 7))', /^42$/m],
-			[2, 'echo $((7 * 8))', /^56$/m],
-		] as const) {
-			shell.write('\u001A');
-			await shell.waitFor(
-				(now) =>
-					now.split('[1] + ').length === round + 1 && /\n\$ \s*$/.test(now),
-			);
-			isGivenBack(t, shell);
-			// The shell reads whole lines and shows them as they are typed.
-			shell.write(`${line}\r`);
-			await shell.waitFor(line);
-			await shell.waitFor(answer);
-			shell.write('fg\r');
-			await shell.waitFor(
-				(now) => shell.isAlternate() && upper(now) === screen,
-			);
+		child.stdin.write('note the bell rings\n');
+		while (!output.includes('Note: the bell rings')) {
+			await once(child.stdout, 'data');
 		}
 
-		shell.write('n');
-		await shell.waitFor('A note for the log');
-		shell.write('halt\r');
-		await shell.waitFor('» halt');
-		shell.write('\u0003');
-		await shell.waitFor(/^\$ $/m);
-		shell.write('echo code $?\r');
-		await shell.waitFor(/^code 0$/m);
-		shell.write('exit\r');
-		t.is(await shell.exited, 0);
-	},
-);
+		child.kill(signal);
+		await once(child, 'close');
+		t.is(child.exitCode, code);
+		await isWhole(t, home);
+	});
+}
+
+test.serial('when the terminal is closed, the program ends with all of it saved', async (t) => {
+	const {home, terminal} = await inAFight(t);
+	terminal.close();
+	t.is(await terminal.exited, 129);
+	await isWhole(t, home);
+});
+
+test.serial('when the terminal is closed, plain mode ends with all of it saved', async (t) => {
+	const home = temporaryHome(t);
+	const terminal = openTerminal(home, [...demo, '--plain']);
+	await terminal.waitFor(/^> $/m);
+	terminal.write('note the bell rings\r');
+	await terminal.waitFor('Note: the bell rings');
+	terminal.close();
+	t.is(await terminal.exited, 129);
+	await isWhole(t, home);
+});
+
+test.serial('Ctrl+Z gives the terminal to the shell, and fg draws everything anew', async (t) => {
+	const home = temporaryHome(t);
+	const shell = openShell(home);
+	t.teardown(() => {
+		shell.kill();
+	});
+	await shell.waitFor(/^\$ $/m);
+	shell.write('$fray demo --seed 1\r');
+	const screen = upper(await shell.waitFor(isAtRest));
+	for (const [round, line, answer] of [
+		[1, 'echo $((6 * 7))', /^42$/m],
+		[2, 'echo $((7 * 8))', /^56$/m],
+	] as const) {
+		shell.write('\u001A');
+		await shell.waitFor((now) => now.split('[1] + ').length === round + 1 && /\n\$ \s*$/.test(now));
+		isGivenBack(t, shell);
+		// The shell reads whole lines and shows them as they are typed.
+		shell.write(`${line}\r`);
+		await shell.waitFor(line);
+		await shell.waitFor(answer);
+		shell.write('fg\r');
+		await shell.waitFor((now) => shell.isAlternate() && upper(now) === screen);
+	}
+
+	shell.write('n');
+	await shell.waitFor('A note for the log');
+	shell.write('halt\r');
+	await shell.waitFor('» halt');
+	shell.write('\u0003');
+	await shell.waitFor(/^\$ $/m);
+	shell.write('echo code $?\r');
+	await shell.waitFor(/^code 0$/m);
+	shell.write('exit\r');
+	t.is(await shell.exited, 0);
+});
 
 test.serial(
 	'stopped from elsewhere the terminal is given back; stopped unasked, everything is drawn anew',
@@ -198,12 +174,10 @@ test.serial(
 		await shell.waitFor(/^\$ $/m);
 		shell.write('$fray demo --seed 1\r');
 		const screen = upper(await shell.waitFor(isAtRest));
-		const name = fs
-			.readdirSync(join(home, 'fights'))
-			.find((each) => each.endsWith('.lock'));
-		const {pid} = JSON.parse(
-			fs.readFileSync(join(home, 'fights', name ?? ''), 'utf8'),
-		) as {pid: number};
+		const name = fs.readdirSync(join(home, 'fights')).find((each) => each.endsWith('.lock'));
+		const {pid} = JSON.parse(fs.readFileSync(join(home, 'fights', name ?? ''), 'utf8')) as {
+			pid: number;
+		};
 		process.kill(pid, 'SIGTSTP');
 		await shell.waitFor(stopped);
 		isGivenBack(t, shell);
@@ -226,59 +200,52 @@ test.serial(
 	},
 );
 
-test.serial(
-	'where no shell could let it go on, Ctrl+Z only draws everything anew',
-	async (t) => {
-		const {terminal} = await inAFight(t);
-		const before = terminal.raw().length;
-		terminal.write('\u001A');
-		await terminal.waitFor(
-			(screen) =>
-				terminal.raw().slice(before).includes('\u001B[?1049h') &&
-				screen.includes('» the bell rings'),
-		);
-		terminal.write('\u0003');
-		t.is(await terminal.exited, 0);
-	},
-);
+test.serial('where no shell could let it go on, Ctrl+Z only draws everything anew', async (t) => {
+	const {terminal} = await inAFight(t);
+	const before = terminal.raw().length;
+	terminal.write('\u001A');
+	await terminal.waitFor(
+		(screen) =>
+			terminal.raw().slice(before).includes('\u001B[?1049h') && screen.includes('» the bell rings'),
+	);
+	terminal.write('\u0003');
+	t.is(await terminal.exited, 0);
+});
 
-test.serial(
-	'a storm of two hundred resizes ends in a whole screen, and in peace',
-	async (t) => {
-		const {home, terminal} = await inAFight(t);
-		const sizes = [
-			[1, 1],
-			[120, 36],
-			[20, 5],
-			[80, 24],
-			[200, 60],
-			[61, 17],
-		] as const;
-		for (let storm = 0; storm < 200; storm++) {
-			const [columns, rows] = sizes[storm % sizes.length] ?? [80, 24];
-			terminal.resize(columns, rows);
-			// As fast as a terminal can tell: each is a signal of its own.
-			await new Promise((resolve) => {
-				setImmediate(resolve);
-			});
-		}
-
-		terminal.resize(100, 30);
-		await terminal.waitFor((screen) => {
-			const lines = screen.split('\n');
-			return (
-				lines.length === 30 &&
-				(lines[0] ?? '').includes('✓ saved') &&
-				screen.includes('» the bell rings') &&
-				(lines[29] ?? '').includes('? rules')
-			);
+test.serial('a storm of two hundred resizes ends in a whole screen, and in peace', async (t) => {
+	const {home, terminal} = await inAFight(t);
+	const sizes = [
+		[1, 1],
+		[120, 36],
+		[20, 5],
+		[80, 24],
+		[200, 60],
+		[61, 17],
+	] as const;
+	for (let storm = 0; storm < 200; storm++) {
+		const [columns, rows] = sizes[storm % sizes.length] ?? [80, 24];
+		terminal.resize(columns, rows);
+		// As fast as a terminal can tell: each is a signal of its own.
+		await new Promise((resolve) => {
+			setImmediate(resolve);
 		});
-		await isIdle(t, home, terminal.pid);
-		terminal.write('\u0003');
-		t.is(await terminal.exited, 0);
-		await isWhole(t, home);
-	},
-);
+	}
+
+	terminal.resize(100, 30);
+	await terminal.waitFor((screen) => {
+		const lines = screen.split('\n');
+		return (
+			lines.length === 30 &&
+			(lines[0] ?? '').includes('✓ saved') &&
+			screen.includes('» the bell rings') &&
+			(lines[29] ?? '').includes('? rules')
+		);
+	});
+	await isIdle(t, home, terminal.pid);
+	terminal.write('\u0003');
+	t.is(await terminal.exited, 0);
+	await isWhole(t, home);
+});
 
 for (const [columns, rows] of [
 	[1, 1],
@@ -294,9 +261,7 @@ for (const [columns, rows] of [
 			small.resize(80, 24);
 			await small.waitFor(asked);
 			small.resize(columns, rows);
-			await small.waitFor(
-				(screen) => screen.split('\n').length === rows && isSmall(screen),
-			);
+			await small.waitFor((screen) => screen.split('\n').length === rows && isSmall(screen));
 			await isIdle(t, home, small.pid);
 			small.write('\r\r\r\u0003');
 			t.is(await small.exited, 0);

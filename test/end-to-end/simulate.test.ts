@@ -30,24 +30,14 @@ let sampleOdds: OddsDocument;
 
 test.before('two sample fights are played, one to its end', async (t) => {
 	await runHere(home, ['demo', 'dragon', '--plain', '--seed', '3'], enters(40));
-	await runHere(
-		home,
-		['demo', 'open-table', '--plain', '--seed', '3'],
-		enters(3000),
-	);
+	await runHere(home, ['demo', 'open-table', '--plain', '--seed', '3'], enters(3000));
 	const {output} = await runHere(home, ['list']);
 	t.regex(output, new RegExp(`^${underWay} .*Turn`, 'm'));
 	t.regex(output, new RegExp(`^${ended} .*win`, 'm'));
 });
 
 test.before('the odds of the sample fight are asked for', async () => {
-	const {output} = await runHere(home, [
-		'simulate',
-		'--ruleset',
-		'dragon',
-		...few,
-		'--json',
-	]);
+	const {output} = await runHere(home, ['simulate', '--ruleset', 'dragon', ...few, '--json']);
 	sampleOdds = parsed(output);
 });
 
@@ -81,12 +71,7 @@ test.serial(
 );
 
 test.serial('a report in text fits 80 columns and says its seed', async (t) => {
-	const {output} = await runHere(home, [
-		'simulate',
-		'--ruleset',
-		'dragon',
-		...few,
-	]);
+	const {output} = await runHere(home, ['simulate', '--ruleset', 'dragon', ...few]);
 	const lines = output.split('\n');
 	t.deepEqual(
 		lines.filter((line) => line.length > 80),
@@ -105,43 +90,25 @@ test.serial('a report in text fits 80 columns and says its seed', async (t) => {
 	}
 });
 
-test.serial(
-	'a seed that was drawn is told, and gives the same again',
-	async (t) => {
-		const args = ['simulate', '--ruleset', 'open-table', '--fights', '10'];
-		const drawn = await runHere(home, [...args, '--json']);
-		const {seed} = parsed(drawn.output);
-		const again = await runHere(home, [
-			...args,
-			'--json',
-			'--seed',
-			String(seed),
-		]);
-		t.is(again.output, drawn.output);
-	},
-);
+test.serial('a seed that was drawn is told, and gives the same again', async (t) => {
+	const args = ['simulate', '--ruleset', 'open-table', '--fights', '10'];
+	const drawn = await runHere(home, [...args, '--json']);
+	const {seed} = parsed(drawn.output);
+	const again = await runHere(home, [...args, '--json', '--seed', String(seed)]);
+	t.is(again.output, drawn.output);
+});
 
 test.serial(
 	'a fight in mid-way is played on from what is asked, or from its start; its log stays as it is',
 	async (t) => {
 		const fights = join(home, 'fights');
 		const before = await readdir(fights);
-		const file = join(
-			fights,
-			before.find((name) => name.includes('dragon')) ?? '',
-		);
+		const file = join(fights, before.find((name) => name.includes('dragon')) ?? '');
 		const log = await readFile(file);
 		const text = await runHere(home, ['simulate', underWay, ...few]);
 		t.regex(text.output, /^Played on from Turn \d+ · Round \d+/m);
 		const now = await runHere(home, ['simulate', underWay, ...few, '--json']);
-		const start = await runHere(home, [
-			'simulate',
-			underWay,
-			...few,
-			'--from',
-			'start',
-			'--json',
-		]);
+		const start = await runHere(home, ['simulate', underWay, ...few, '--from', 'start', '--json']);
 		t.is(parsed(now.output).from, 'now');
 		t.is(parsed(start.output).from, 'start');
 		t.deepEqual(parsed(start.output).fights, sampleOdds.fights);
@@ -151,44 +118,33 @@ test.serial(
 	},
 );
 
-test.serial(
-	'a fight that is over is played out from its start alone',
-	async (t) => {
-		const now = await runHere(home, ['simulate', ended, ...few]);
-		t.is(now.code, 2);
-		t.regex(now.errors, /is over: --from start plays it out/);
-		const start = await runHere(home, [
-			'simulate',
-			ended,
-			...few,
-			'--from=start',
-		]);
-		t.is(start.code, 0);
-		t.regex(start.output, /^12 fights/m);
-	},
-);
+test.serial('a fight that is over is played out from its start alone', async (t) => {
+	const now = await runHere(home, ['simulate', ended, ...few]);
+	t.is(now.code, 2);
+	t.regex(now.errors, /is over: --from start plays it out/);
+	const start = await runHere(home, ['simulate', ended, ...few, '--from=start']);
+	t.is(start.code, 0);
+	t.regex(start.output, /^12 fights/m);
+});
 
-test.serial(
-	'players’ odds name nobody hidden and no foe’s numbers',
-	async (t) => {
-		const args = ['simulate', '--ruleset', 'dragon', ...few, '--json'];
-		const {output: safe} = await runHere(home, [...args, '--player-safe']);
-		const gm = sampleOdds;
-		const players = parsed(safe);
-		t.is(players.view, 'players');
-		const names = ({fights}: OddsDocument) =>
-			fights.flatMap(({combatants}) => combatants.map(({name}) => name));
-		t.true(names(gm).includes('Shade'));
-		t.deepEqual(
-			names(players),
-			names(gm).filter((name) => name !== 'Shade'),
-		);
-		for (const {side, stands, does} of players.fights[0]?.combatants ?? []) {
-			t.is(typeof does === 'number', side === 'good');
-			t.true(side === 'good' || typeof stands !== 'number');
-		}
-	},
-);
+test.serial('players’ odds name nobody hidden and no foe’s numbers', async (t) => {
+	const args = ['simulate', '--ruleset', 'dragon', ...few, '--json'];
+	const {output: safe} = await runHere(home, [...args, '--player-safe']);
+	const gm = sampleOdds;
+	const players = parsed(safe);
+	t.is(players.view, 'players');
+	const names = ({fights}: OddsDocument) =>
+		fights.flatMap(({combatants}) => combatants.map(({name}) => name));
+	t.true(names(gm).includes('Shade'));
+	t.deepEqual(
+		names(players),
+		names(gm).filter((name) => name !== 'Shade'),
+	);
+	for (const {side, stands, does} of players.fights[0]?.combatants ?? []) {
+		t.is(typeof does === 'number', side === 'good');
+		t.true(side === 'good' || typeof stands !== 'number');
+	}
+});
 
 test.serial('rosters make a fight, with settings', async (t) => {
 	const args = [
@@ -252,10 +208,7 @@ for (const [args, expected] of [
 	[['--until=-3%'], /--until needs a share from 0\.5% to 10%, not “-3%”/],
 	[['--until', '60%'], /--until needs a share from 0\.5% to 10%/],
 	[['--until', 'abc'], /--until needs a share .* not “abc”/],
-	[
-		['--until', '1%', '--fights', '9'],
-		/Give --fights N or --until SHARE, not both/,
-	],
+	[['--until', '1%', '--fights', '9'], /Give --fights N or --until SHARE, not both/],
 	[['--threads', '0'], /--threads needs a whole number from 1 to 64/],
 	[['--threads', '1000'], /--threads needs a whole number from 1 to 64/],
 	[['--from', 'end'], /--from is now or start, not “end”/],
@@ -276,39 +229,33 @@ for (const [args, expected] of [
 	);
 }
 
-test.serial(
-	'a fight that cannot be played is refused in words, exit code 1',
-	async (t) => {
-		const dragon = join(rosters, 'dragon');
-		for (const [args, expected] of [
-			[['no-such-fight'], /no-such-fight/],
-			[[underWay, ended], /in a row are of one ruleset: these are of dragon/],
-			[[underWay, underWay, '--rest', 'day'], /dragon says nothing of what/],
-			[[underWay, 'no-such-fight'], /no-such-fight/],
-			[['--roster', join(dragon, 'heroes.yaml')], /Nobody is among the foes/],
+test.serial('a fight that cannot be played is refused in words, exit code 1', async (t) => {
+	const dragon = join(rosters, 'dragon');
+	for (const [args, expected] of [
+		[['no-such-fight'], /no-such-fight/],
+		[[underWay, ended], /in a row are of one ruleset: these are of dragon/],
+		[[underWay, underWay, '--rest', 'day'], /dragon says nothing of what/],
+		[[underWay, 'no-such-fight'], /no-such-fight/],
+		[['--roster', join(dragon, 'heroes.yaml')], /Nobody is among the foes/],
+		[['--roster', join(dragon, 'warband.yaml')], /Nobody is among the heroes/],
+		[['--roster', join(dragon, 'nobody.yaml')], /nobody\.yaml/],
+		[
 			[
-				['--roster', join(dragon, 'warband.yaml')],
-				/Nobody is among the heroes/,
+				'--roster',
+				join(dragon, 'heroes.yaml'),
+				'--roster',
+				join(rosters, 'tesseris', 'smugglers.yaml'),
 			],
-			[['--roster', join(dragon, 'nobody.yaml')], /nobody\.yaml/],
-			[
-				[
-					'--roster',
-					join(dragon, 'heroes.yaml'),
-					'--roster',
-					join(rosters, 'tesseris', 'smugglers.yaml'),
-				],
-				/is a roster for tesseris, this fight is dragon/,
-			],
-		] as const) {
-			const {code, output, errors} = await runHere(home, ['simulate', ...args]);
-			t.is(code, 1, args.join(' '));
-			t.is(output, '');
-			t.regex(errors, expected);
-			t.notRegex(errors, /\n\s+at /);
-		}
-	},
-);
+			/is a roster for tesseris, this fight is dragon/,
+		],
+	] as const) {
+		const {code, output, errors} = await runHere(home, ['simulate', ...args]);
+		t.is(code, 1, args.join(' '));
+		t.is(output, '');
+		t.regex(errors, expected);
+		t.notRegex(errors, /\n\s+at /);
+	}
+});
 
 test.serial(
 	'of a damaged log the part that is good is played on, and what is amiss is said',
@@ -330,32 +277,23 @@ test.serial(
 	},
 );
 
-test.serial(
-	'Ctrl+C stops it line by line, and what was played until then is told',
-	async (t) => {
-		const terminal = openTerminal(
-			home,
-			['simulate', '--ruleset', 'open-table', '--until', '0.5%', '--plain'],
-			{rows: 60},
-		);
-		await terminal.waitFor(/fights: the heroes win \d+.*Ctrl\+C stops/);
-		terminal.write('\u0003');
-		await terminal.waitFor('Stopped early.');
-		t.is(await terminal.exited, 130);
-		t.regex(terminal.screen(), /fights played out/);
-	},
-);
+test.serial('Ctrl+C stops it line by line, and what was played until then is told', async (t) => {
+	const terminal = openTerminal(
+		home,
+		['simulate', '--ruleset', 'open-table', '--until', '0.5%', '--plain'],
+		{rows: 60},
+	);
+	await terminal.waitFor(/fights: the heroes win \d+.*Ctrl\+C stops/);
+	terminal.write('\u0003');
+	await terminal.waitFor('Stopped early.');
+	t.is(await terminal.exited, 130);
+	t.regex(terminal.screen(), /fights played out/);
+});
 
 test.serial(
 	'in a terminal it is shown as it goes, and Escape leaves the result so far in it',
 	async (t) => {
-		const terminal = openTerminal(home, [
-			'simulate',
-			'--ruleset',
-			'open-table',
-			'--until',
-			'0.5%',
-		]);
+		const terminal = openTerminal(home, ['simulate', '--ruleset', 'open-table', '--until', '0.5%']);
 		await terminal.waitFor(/Heroes win/);
 		t.true(terminal.isAlternate());
 		terminal.write('\u001B');

@@ -36,8 +36,7 @@ type Told = {
 	}>;
 };
 
-const attacksIn = ({people}: Told): number =>
-	people.reduce((sum, {attacks}) => sum + attacks, 0);
+const attacksIn = ({people}: Told): number => people.reduce((sum, {attacks}) => sum + attacks, 0);
 
 test('the statistics of a fight, and of all fights of a campaign, are told and can be read by programs', async (t) => {
 	const home = temporaryHome(t);
@@ -54,21 +53,11 @@ test('the statistics of a fight, and of all fights of a campaign, are told and c
 		one.output,
 	);
 
-	const all = await runHere(home, [
-		'show',
-		'--statistics',
-		'--campaign',
-		'jade river',
-	]);
+	const all = await runHere(home, ['show', '--statistics', '--campaign', 'jade river']);
 	t.regex(all.output, /^jade river · .* · 2 fights\n/);
 
 	const read = async (...args: readonly string[]): Promise<unknown> => {
-		const {output} = await runHere(home, [
-			'show',
-			'--statistics',
-			'--json',
-			...args,
-		]);
+		const {output} = await runHere(home, ['show', '--statistics', '--json', ...args]);
 		return JSON.parse(output);
 	};
 
@@ -86,10 +75,7 @@ test('the statistics of a fight, and of all fights of a campaign, are told and c
 	);
 	// Both fights have the same seed and the same answers.
 	t.true(attacksIn(single.record) > 0);
-	t.is(
-		rulesets[0] && attacksIn(rulesets[0].record),
-		2 * attacksIn(single.record),
-	);
+	t.is(rulesets[0] && attacksIn(rulesets[0].record), 2 * attacksIn(single.record));
 	t.is(rulesets[0]?.record.people[0]?.course.length, 2);
 
 	// A fight that went on in another file when its own was lost is still one fight.
@@ -112,12 +98,7 @@ test('the statistics of a fight, and of all fights of a campaign, are told and c
 test('players’ statistics hold no number of a foe', async (t) => {
 	const home = temporaryHome(t);
 	await play(home, 'Bridge', 'Jade River');
-	const {output} = await runHere(home, [
-		'show',
-		'--statistics',
-		'--player-safe',
-		'--json',
-	]);
+	const {output} = await runHere(home, ['show', '--statistics', '--player-safe', '--json']);
 	const {record} = JSON.parse(output) as {
 		readonly record: {
 			readonly people: ReadonlyArray<{
@@ -139,12 +120,7 @@ test('players’ statistics hold no number of a foe', async (t) => {
 
 test('what is no statistics is refused with what would be', async (t) => {
 	const home = temporaryHome(t);
-	const none = await runHere(home, [
-		'show',
-		'--statistics',
-		'--campaign',
-		'Jade',
-	]);
+	const none = await runHere(home, ['show', '--statistics', '--campaign', 'Jade']);
 	t.is(none.code, 1);
 	t.regex(none.errors, /No fight belongs to the campaign “Jade”/);
 	const refused = await Promise.all(
@@ -170,14 +146,8 @@ test('the statistics of a campaign count the fights in the archive too, and say 
 	const {code} = await runHere(home, ['archive', 'gate']);
 	t.is(code, 0);
 	const after = await runHere(home, ask);
-	t.regex(
-		after.output,
-		/^Jade River · .* · 2 fights, 1 of them in the archive\n/,
-	);
-	t.deepEqual(
-		after.output.split('\n').slice(1),
-		before.output.split('\n').slice(1),
-	);
+	t.regex(after.output, /^Jade River · .* · 2 fights, 1 of them in the archive\n/);
+	t.deepEqual(after.output.split('\n').slice(1), before.output.split('\n').slice(1));
 	const {output} = await runHere(home, [...ask, '--json']);
 	t.regex(output, /"isArchived": true/);
 });

@@ -31,26 +31,21 @@ test.serial('Ctrl+C leaves plain mode with everything saved', async (t) => {
 	t.regex(output, /Note: halt/);
 });
 
-test.serial(
-	'colour is for terminals only, and NO_COLOR is heeded',
-	async (t) => {
-		const home = temporaryHome(t);
-		const coloured = openTerminal(home, [...demo, '--plain']);
-		await coloured.waitFor(/^> $/m);
-		coloured.write('quit\r');
-		await coloured.exited;
-		t.true(coloured.raw().includes('\u001B[1m'));
-		const bare = openTerminal(home, ['resume', '--plain'], {
-			environment: {NO_COLOR: '1'},
-		});
-		await bare.waitFor(/^> $/m);
-		bare.write('quit\r');
-		await bare.exited;
-		t.false(bare.raw().includes('\u001B[1m'));
-		const {output} = await runHere(home, ['show']);
-		t.false(output.includes('\u001B'));
-	},
-);
+test.serial('colour is for terminals only, and NO_COLOR is heeded', async (t) => {
+	const home = temporaryHome(t);
+	const coloured = openTerminal(home, [...demo, '--plain']);
+	await coloured.waitFor(/^> $/m);
+	coloured.write('quit\r');
+	await coloured.exited;
+	t.true(coloured.raw().includes('\u001B[1m'));
+	const bare = openTerminal(home, ['resume', '--plain'], {environment: {NO_COLOR: '1'}});
+	await bare.waitFor(/^> $/m);
+	bare.write('quit\r');
+	await bare.exited;
+	t.false(bare.raw().includes('\u001B[1m'));
+	const {output} = await runHere(home, ['show']);
+	t.false(output.includes('\u001B'));
+});
 
 test.serial(
 	'in a terminal fray opens its home screen, and leaves the terminal as it was',

@@ -43,39 +43,36 @@ const fightFile = (home: string): string => {
 	return join(folder, name ?? '');
 };
 
-test.serial(
-	'a second terminal follows the fight live, as the players may see it',
-	async (t) => {
-		const home = temporaryHome(t);
-		const gm = openTerminal(home, demo, {columns: 120, rows: 36});
-		await gm.waitFor(asked);
-		t.true(gm.screen().includes('Lurker'));
-		const players = openTerminal(home, ['watch'], {columns: 100, rows: 30});
-		await players.waitFor('Players’ view');
-		await players.waitFor('then: ');
-		gm.write('\r');
-		await gm.waitFor(/Raider.*what is the plan\?/);
-		await players.waitFor('Raider 1, Raider 2 and Raider 3 act');
-		gm.write('u');
-		await gm.waitFor(asked);
-		await players.waitFor('Oni acts');
-		gm.write('U');
-		await players.waitFor('Raider 1, Raider 2 and Raider 3 act');
-		t.false(players.raw().includes('Lurker'));
-		gm.kill();
-		await gm.exited;
-		const again = openTerminal(home, ['resume'], {columns: 120, rows: 36});
-		await again.waitFor(/Raider.*what is the plan\?/);
-		again.write('u');
-		await again.waitFor(asked);
-		await players.waitFor('Oni acts');
-		again.write('\u0003');
-		t.is(await again.exited, 0);
-		players.write('q');
-		t.is(await players.exited, 0);
-		await players.waitFor(() => !players.isAlternate());
-	},
-);
+test.serial('a second terminal follows the fight live, as the players may see it', async (t) => {
+	const home = temporaryHome(t);
+	const gm = openTerminal(home, demo, {columns: 120, rows: 36});
+	await gm.waitFor(asked);
+	t.true(gm.screen().includes('Lurker'));
+	const players = openTerminal(home, ['watch'], {columns: 100, rows: 30});
+	await players.waitFor('Players’ view');
+	await players.waitFor('then: ');
+	gm.write('\r');
+	await gm.waitFor(/Raider.*what is the plan\?/);
+	await players.waitFor('Raider 1, Raider 2 and Raider 3 act');
+	gm.write('u');
+	await gm.waitFor(asked);
+	await players.waitFor('Oni acts');
+	gm.write('U');
+	await players.waitFor('Raider 1, Raider 2 and Raider 3 act');
+	t.false(players.raw().includes('Lurker'));
+	gm.kill();
+	await gm.exited;
+	const again = openTerminal(home, ['resume'], {columns: 120, rows: 36});
+	await again.waitFor(/Raider.*what is the plan\?/);
+	again.write('u');
+	await again.waitFor(asked);
+	await players.waitFor('Oni acts');
+	again.write('\u0003');
+	t.is(await again.exited, 0);
+	players.write('q');
+	t.is(await players.exited, 0);
+	await players.waitFor(() => !players.isAlternate());
+});
 
 test.serial(
 	'who opens a fight that another has is told who that is, and sees it live',
@@ -124,13 +121,9 @@ test.serial(
 		await told.says('Taken back: ');
 		await left;
 		fs.renameSync(file, `${file}.away`);
-		await told.says(
-			`The fight cannot be followed for now: the file is no longer at ${file}`,
-		);
+		await told.says(`The fight cannot be followed for now: the file is no longer at ${file}`);
 		t.true(
-			await comesToRest(watcher.pid ?? 0, async () =>
-				runProgram(home, ['rules', 'dynamic-d100']),
-			),
+			await comesToRest(watcher.pid ?? 0, async () => runProgram(home, ['rules', 'dynamic-d100'])),
 		);
 		fs.renameSync(`${file}.away`, file);
 		await told.says('The fight is followed again.');
@@ -151,19 +144,16 @@ for (const [signal, code] of [
 	['SIGTERM', 143],
 	['SIGHUP', 129],
 ] as const) {
-	test.serial(
-		`${signal} ends a plain watch with exit code ${code}`,
-		async (t) => {
-			const home = temporaryHome(t);
-			await runHere(home, demo, ['']);
-			const watcher = startProgram(home, ['watch']);
-			const told = listenTo(watcher);
-			await told.says('Sample fight');
-			watcher.kill(signal);
-			await once(watcher, 'close');
-			t.is(watcher.exitCode, code);
-		},
-	);
+	test.serial(`${signal} ends a plain watch with exit code ${code}`, async (t) => {
+		const home = temporaryHome(t);
+		await runHere(home, demo, ['']);
+		const watcher = startProgram(home, ['watch']);
+		const told = listenTo(watcher);
+		await told.says('Sample fight');
+		watcher.kill(signal);
+		await once(watcher, 'close');
+		t.is(watcher.exitCode, code);
+	});
 }
 
 test.serial('a watch whose terminal is closed ends', async (t) => {
@@ -196,39 +186,33 @@ for (const args of [
 	['resume', '--plain'],
 	['--help'],
 ]) {
-	test.serial(
-		`fray ${args.join(' ')}: a reader that goes away makes no error`,
-		async (t) => {
-			const home = temporaryHome(t);
-			await runHere(home, demo, ['', '', '']);
-			const child = startProgram(home, args);
-			let errors = '';
-			child.stderr.on('data', (chunk) => {
-				errors += String(chunk);
-			});
-			child.stdout.destroy();
-			child.stdin.on('error', () => undefined);
-			child.stdin.write('\n\n');
-			await once(child, 'close');
-			t.is(child.exitCode, 0);
-			t.is(errors, '');
-		},
-	);
+	test.serial(`fray ${args.join(' ')}: a reader that goes away makes no error`, async (t) => {
+		const home = temporaryHome(t);
+		await runHere(home, demo, ['', '', '']);
+		const child = startProgram(home, args);
+		let errors = '';
+		child.stderr.on('data', (chunk) => {
+			errors += String(chunk);
+		});
+		child.stdout.destroy();
+		child.stdin.on('error', () => undefined);
+		child.stdin.write('\n\n');
+		await once(child, 'close');
+		t.is(child.exitCode, 0);
+		t.is(errors, '');
+	});
 }
 
-test.serial(
-	'a mistake that nobody hears of has its exit code all the same',
-	async (t) => {
-		const home = temporaryHome(t);
-		for (const [args, code] of [
-			[['resume', 'nothing'], 1],
-			[['lst'], 2],
-		] as const) {
-			const child = startProgram(home, args);
-			child.stderr.destroy();
-			child.stdout.resume();
-			await once(child, 'close');
-			t.is(child.exitCode, code);
-		}
-	},
-);
+test.serial('a mistake that nobody hears of has its exit code all the same', async (t) => {
+	const home = temporaryHome(t);
+	for (const [args, code] of [
+		[['resume', 'nothing'], 1],
+		[['lst'], 2],
+	] as const) {
+		const child = startProgram(home, args);
+		child.stderr.destroy();
+		child.stdout.resume();
+		await once(child, 'close');
+		t.is(child.exitCode, code);
+	}
+});

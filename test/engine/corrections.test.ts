@@ -8,11 +8,7 @@ import {times} from '../helpers/thoroughness.js';
 
 type Log = LogRecord<string, never, number>;
 
-const sum = () =>
-	new History<number, string, never, number>(
-		(state, event) => state + event,
-		0,
-	);
+const sum = () => new History<number, string, never, number>((state, event) => state + event, 0);
 
 const answer = (event: number) => ({
 	at: '',
@@ -34,11 +30,7 @@ function of(events: readonly number[]) {
 		write(answer(event));
 	}
 
-	return {
-		history,
-		write,
-		inForce: () => history.entries.flatMap((entry) => entry.events),
-	};
+	return {history, write, inForce: () => history.entries.flatMap((entry) => entry.events)};
 }
 
 test('a correction puts its course in the place of an answer and all after it', (t) => {
@@ -107,10 +99,7 @@ test('whatever is answered, corrected, undone and redone, what is in force is wh
 				let force: readonly number[] = [0];
 				let undone: Array<readonly number[]> = [];
 				/** What was in force before each correction that stands at the end, with its number and what it led to. */
-				const before = new Map<
-					number,
-					{readonly was: readonly number[]; readonly place: number}
-				>();
+				const before = new Map<number, {readonly was: readonly number[]; readonly place: number}>();
 				let line = 1;
 				for (const {what, at, events} of steps) {
 					const place = 1 + (at % Math.max(1, force.length - 1));
@@ -127,11 +116,7 @@ test('whatever is answered, corrected, undone and redone, what is in force is wh
 						before.set(line, {was: force.slice(place), place});
 						force = [...force.slice(0, place), ...events];
 						undone = [];
-					} else if (
-						what === 'undo' &&
-						undoable !== undefined &&
-						undoable > 1
-					) {
+					} else if (what === 'undo' && undoable !== undefined && undoable > 1) {
 						line++;
 						write({undone: undoable});
 						undone.push(force);

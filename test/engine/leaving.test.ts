@@ -1,18 +1,11 @@
 import test from 'ava';
 import {departures} from '../../source/engine/world/departures.js';
-import {
-	exportFight,
-	summaryItems,
-} from '../../source/projections/export-json.js';
+import {exportFight, summaryItems} from '../../source/projections/export-json.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 const threeFoes = () =>
 	toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			duellist('Bob', 'bad'),
-			duellist('Thugs', 'bad'),
-		],
+		newcomers: [duellist('Ann', 'good'), duellist('Bob', 'bad'), duellist('Thugs', 'bad')],
 	});
 
 test('whoever leaves is told with how, and the board says it', (t) => {
@@ -21,9 +14,7 @@ test('whoever leaves is told with how, and the board says it', (t) => {
 		t.is(fight.gm({do: 'remove', who: 'bob', why: id}), undefined);
 		t.is(
 			fight.recent('players', 1)[0]?.lines[0]?.text,
-			id === 'leaves'
-				? 'Bob leaves the fight'
-				: `Bob ${label} and is out of the fight`,
+			id === 'leaves' ? 'Bob leaves the fight' : `Bob ${label} and is out of the fight`,
 		);
 		t.is(fight.combatants('gm')[1]?.left, state);
 		t.deepEqual(fight.board('players').lanes[1]?.badges, [state]);
@@ -40,10 +31,7 @@ test('several who leave have plural verbs', (t) => {
 		],
 	});
 	fight.gm({do: 'remove', who: 'thugs', why: 'surrenders'});
-	t.is(
-		fight.recent('gm', 1)[0]?.lines[0]?.text,
-		'Thugs surrender and are out of the fight',
-	);
+	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'Thugs surrender and are out of the fight');
 });
 
 test('a side that has all fled or surrendered has lost, and the end says who did', (t) => {

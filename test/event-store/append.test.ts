@@ -246,10 +246,7 @@ test('a failed flush stops everything and is never tried again', async (t) => {
 	log.append(record(5));
 	flushes[0]?.fail(systemError('EIO'));
 	await until(log, 'failed');
-	t.deepEqual(log.saveState(), {
-		kind: 'failed',
-		reason: 'the disk reports a fault (EIO)',
-	});
+	t.deepEqual(log.saveState(), {kind: 'failed', reason: 'the disk reports a fault (EIO)'});
 	t.throws(
 		() => {
 			log.append(record(6));
@@ -309,10 +306,7 @@ test('a record out of order is refused, and the log stays usable', async (t) => 
 		() => {
 			log.append(record(2));
 		},
-		{
-			instanceOf: StoreError,
-			message: /Answer 2 is out of order in .*: 1 was expected/,
-		},
+		{instanceOf: StoreError, message: /Answer 2 is out of order in .*: 1 was expected/},
 	);
 	log.append(record(1));
 	await log.close();

@@ -20,12 +20,7 @@ test('a copy is the log, byte for byte, and free for others', async (t) => {
 
 test('a copy of an older format is of the present one', async (t) => {
 	const disk = new SimulatedDisk();
-	await copyLog(
-		'/stick',
-		{...header, fray: format - 1},
-		records(2),
-		disk.files,
-	);
+	await copyLog('/stick', {...header, fray: format - 1}, records(2), disk.files);
 	t.deepEqual(disk.content(path), Uint8Array.from(logBytes(2)));
 });
 

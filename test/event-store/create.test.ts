@@ -50,18 +50,12 @@ test('a title that is taken gets the next free number', async (t) => {
 		await log.close();
 	}
 
-	t.deepEqual(slugs, [
-		'bridge-at-kurogawa',
-		'bridge-at-kurogawa-2',
-		'bridge-at-kurogawa-3',
-	]);
+	t.deepEqual(slugs, ['bridge-at-kurogawa', 'bridge-at-kurogawa-2', 'bridge-at-kurogawa-3']);
 });
 
 test('logs of one title that are made at the same time get files of their own', async (t) => {
 	const folder = temporaryFolder(t);
-	const logs = await Promise.all(
-		Array.from({length: 5}, async () => createLog(folder, details)),
-	);
+	const logs = await Promise.all(Array.from({length: 5}, async () => createLog(folder, details)));
 	t.is(new Set(logs.map(({path}) => path)).size, 5);
 	await Promise.all(logs.map(async (log) => log.close()));
 });
@@ -147,12 +141,7 @@ for (const [title, slug] of [
 }
 
 test('no title makes a file name that is too long for a disk', (t) => {
-	for (const title of [
-		'a'.repeat(500),
-		'ab '.repeat(100),
-		'語'.repeat(300),
-		'𐐨'.repeat(300),
-	]) {
+	for (const title of ['a'.repeat(500), 'ab '.repeat(100), '語'.repeat(300), '𐐨'.repeat(300)]) {
 		const slug = fileSlug(title);
 		t.true([...slug].length <= 60);
 		t.true(Buffer.byteLength(slug) <= 180);
@@ -179,9 +168,7 @@ test('on a disk that does not tell capitals apart no fight is made over another 
 	const folder = temporaryFolder(t);
 	const asOnDisk = (path: string): string => {
 		const wanted = basename(path).toLowerCase();
-		const found = fs
-			.readdirSync(dirname(path))
-			.find((name) => name.toLowerCase() === wanted);
+		const found = fs.readdirSync(dirname(path)).find((name) => name.toLowerCase() === wanted);
 		return found === undefined ? path : join(dirname(path), found);
 	};
 

@@ -78,30 +78,21 @@ for (const [name, slug] of [
 }
 
 test('a whole name is found although it is the beginning of others', async (t) => {
-	const folder = await folderOf(
-		t,
-		['Mill', 'a1'],
-		['Mill', 'a2'],
-		['Mill', 'a'],
-	);
+	const folder = await folderOf(t, ['Mill', 'a1'], ['Mill', 'a2'], ['Mill', 'a']);
 	t.is(findLog(folder, 'mill').slug, 'mill');
 	t.is(findLog(folder, 'a').slug, 'mill-3');
 });
 
 test('a file that was renamed by hand is found by its name', async (t) => {
 	const folder = await folderOf(t, ['Bridge', 'a1'], ['Mill', 'a2']);
-	fs.renameSync(
-		join(folder, 'mill.fray.jsonl'),
-		join(folder, 'Bridge (1).fray.jsonl'),
-	);
+	fs.renameSync(join(folder, 'mill.fray.jsonl'), join(folder, 'Bridge (1).fray.jsonl'));
 	t.is(findLog(folder, 'Bridge (1)').slug, 'Bridge (1)');
 	t.is(findLog(folder, 'bridge-').slug, 'bridge');
 	t.is(findLog(folder, 'bridge 1').slug, 'Bridge (1)');
 });
 
 test('a title that was shortened for its file is found whole', async (t) => {
-	const title =
-		'The very long night at the inn of the seven sleeping dragons by the river';
+	const title = 'The very long night at the inn of the seven sleeping dragons by the river';
 	const folder = await folderOf(t, [title, 'a1']);
 	t.true(findLog(folder, title).slug.length <= 60);
 });
@@ -125,9 +116,7 @@ for (const [name, near] of [
 ] as const) {
 	test(`for “${name}”, which is not there, ${near} is named first or second`, async (t) => {
 		const folder = await folderOf(t, ...three);
-		const error = t.throws(() => findLog(folder, name), {
-			instanceOf: StoreError,
-		});
+		const error = t.throws(() => findLog(folder, name), {instanceOf: StoreError});
 		t.true(error.message.startsWith(`There is no fight “${name}”`));
 		t.true(nearest(name, listLogs(folder)).slice(0, 2).includes(near));
 		t.true(error.message.includes(near));

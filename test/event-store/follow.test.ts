@@ -37,9 +37,7 @@ test('lines by another process are reported one by one in order, without a lock 
 	log.append(record(31));
 	await watcher.sees(31);
 	t.deepEqual(watcher.seen(), records(31));
-	t.true(
-		watcher.told.every(({isAnew, trouble}) => !isAnew && trouble === undefined),
-	);
+	t.true(watcher.told.every(({isAnew, trouble}) => !isAnew && trouble === undefined));
 	t.deepEqual(fs.readFileSync(path), bytesUpTo(31));
 	t.deepEqual(fs.readdirSync(dirname(path)), beside);
 });
@@ -51,9 +49,7 @@ test('a session that cannot open a locked fight for writing follows it', async (
 	const second = await followed(t, path, {mode: 'write'});
 	t.regex(
 		second.log.readOnly?.reason ?? '',
-		new RegExp(
-			`^process ${holder.child.pid} on this computer has had the fight open since `,
-		),
+		new RegExp(`^process ${holder.child.pid} on this computer has had the fight open since `),
 	);
 	await holder.ask('write');
 	await second.sees(12);
@@ -147,10 +143,7 @@ test('a file that is moved away is missed in words, and followed again once it i
 	const elsewhere = join(folder, 'elsewhere');
 	fs.renameSync(path, elsewhere);
 	await watcher.hears(({trouble}) => trouble !== undefined);
-	t.is(
-		watcher.trouble(),
-		`the file is no longer at ${path}; put the file back to go on watching`,
-	);
+	t.is(watcher.trouble(), `the file is no longer at ${path}; put the file back to go on watching`);
 	t.is(watcher.told.length, 1);
 	fs.writeFileSync(elsewhere, bytesUpTo(3));
 	fs.renameSync(elsewhere, path);
@@ -165,10 +158,7 @@ test('a damaged line stops it with its number, and a backup in the place of the 
 	const good = bytesUpTo(2).length;
 	fs.writeFileSync(path, withFlippedBit(logBytes(5), (good + 20) * 8));
 	await watcher.hears(({trouble}) => trouble !== undefined);
-	t.is(
-		watcher.trouble(),
-		`line 4 of ${path} is damaged: Fray cannot show the lines after it`,
-	);
+	t.is(watcher.trouble(), `line 4 of ${path} is damaged: Fray cannot show the lines after it`);
 	t.is(watcher.seen().length, 2);
 	fs.writeFileSync(`${path}.backup`, logBytes(4));
 	fs.renameSync(`${path}.backup`, path);
@@ -228,11 +218,7 @@ test('neither a file in the place of another fight nor one in the place of anoth
 });
 
 for (const [what, bytes, message] of [
-	[
-		'another fight',
-		chained([{...header, id: 'other'}]),
-		/ now holds another fight$/,
-	],
+	['another fight', chained([{...header, id: 'other'}]), / now holds another fight$/],
 	['something else', Buffer.from('PK\u0003\u0004'), /is not a fight/],
 	['nothing', Buffer.alloc(0), /is empty/],
 ] as const) {
@@ -260,10 +246,7 @@ for (const [what, bytes, message] of [
 test('a newer Fray that plays on is named', async (t) => {
 	const path = writtenLog(temporaryFolder(t), logBytes(1));
 	const watcher = await followed(t, path);
-	fs.writeFileSync(
-		path,
-		chained([header, record(1), {...record(2), fray: 99}]),
-	);
+	fs.writeFileSync(path, chained([header, record(1), {...record(2), fray: 99}]));
 	await watcher.hears(({trouble}) => trouble !== undefined);
 	t.regex(
 		watcher.trouble() ?? '',
@@ -290,10 +273,7 @@ test('a disk that fails to read is asked again', async (t) => {
 	isFailing = true;
 	fs.writeFileSync(path, bytesUpTo(2));
 	await watcher.hears(({trouble}) => trouble !== undefined);
-	t.regex(
-		watcher.trouble() ?? '',
-		/cannot be read: the disk reports a fault \(EIO\)\.$/,
-	);
+	t.regex(watcher.trouble() ?? '', /cannot be read: the disk reports a fault \(EIO\)\.$/);
 	isFailing = false;
 	await watcher.sees(2);
 	t.is(watcher.trouble(), undefined);

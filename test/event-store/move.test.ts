@@ -32,8 +32,7 @@ test('a log takes another name where its own is taken', async (t) => {
 for (const code of ['EXDEV', 'ENOSPC', 'EACCES']) {
 	test(`a log that cannot be moved (${code}) stays, and nothing is left behind`, async (t) => {
 		const disk = diskWith();
-		disk.fault = (call) =>
-			call.name === 'rename' && call.path === path ? {code} : undefined;
+		disk.fault = (call) => (call.name === 'rename' && call.path === path ? {code} : undefined);
 		await t.throwsAsync(moveLog({path, slug}, '/fights/archive', disk.files), {
 			instanceOf: StoreError,
 			message: /cannot be moved/,

@@ -65,16 +65,9 @@ test('a last line that is torn at any byte is set aside, named, and written anew
 		t.is(log.readOnly, undefined);
 		t.regex(
 			log.notices.join(' '),
-			new RegExp(
-				String.raw`line 4 .* ${torn.length} bytes .*bridge\.fray\.jsonl\.torn.* answer 2`,
-			),
+			new RegExp(String.raw`line 4 .* ${torn.length} bytes .*bridge\.fray\.jsonl\.torn.* answer 2`),
 		);
-		t.is(
-			fs
-				.readFileSync(`${path}.torn`)
-				.compare(Buffer.concat([torn, Buffer.from('\n')])),
-			0,
-		);
+		t.is(fs.readFileSync(`${path}.torn`).compare(Buffer.concat([torn, Buffer.from('\n')])), 0);
 		log.append(record(3));
 		await log.close();
 		t.is(fs.readFileSync(path).compare(whole), 0);
@@ -124,10 +117,7 @@ test('an older format is played on in the same file: its lines stay, and the nex
 					...rest,
 					started: begun,
 				}),
-				record: ({number, ...rest}: Readonly<Record<string, unknown>>) => ({
-					n: number,
-					...rest,
-				}),
+				record: ({number, ...rest}: Readonly<Record<string, unknown>>) => ({n: number, ...rest}),
 			},
 		],
 	]);
@@ -180,10 +170,7 @@ test('later torn ends are appended to earlier ones', async (t) => {
 
 test('a torn line is on the device beside the log before it is cut from it', async (t) => {
 	const folder = temporaryFolder(t);
-	const path = writtenLog(
-		folder,
-		Buffer.concat([logBytes(1), Buffer.from('{"n":2')]),
-	);
+	const path = writtenLog(folder, Buffer.concat([logBytes(1), Buffer.from('{"n":2')]));
 	const {files, calls} = recordedFiles();
 	await opened(t, path, files);
 	t.deepEqual(calls.slice(-5), [
@@ -258,19 +245,14 @@ for (const line of [2, 3, 4]) {
 	test(`damage in line ${line}: read-only as of the line before it, and the file is left as it is`, async (t) => {
 		const lines = Buffer.from(logBytes(3)).toString().split('\n');
 		const damaged = lines
-			.map((text, place) =>
-				place === line - 1 ? text.replace('strikes', 'strokes') : text,
-			)
+			.map((text, place) => (place === line - 1 ? text.replace('strikes', 'strokes') : text))
 			.join('\n');
 		const folder = temporaryFolder(t);
 		const path = writtenLog(folder, Buffer.from(damaged));
 		const {log, records: found} = await openLog(path, {mode: 'write'});
 		t.deepEqual(found, records(line - 2));
 		t.regex(log.readOnly?.reason ?? '', new RegExp(`line ${line} is damaged`));
-		t.regex(
-			log.notices.join(' '),
-			new RegExp(`Line ${line} .*its checksum is wrong`),
-		);
+		t.regex(log.notices.join(' '), new RegExp(`Line ${line} .*its checksum is wrong`));
 		t.throws(
 			() => {
 				log.append(record(line - 1));
@@ -289,9 +271,7 @@ test('a newer format is not opened for writing, and both versions are named', as
 	const {log, records: found} = await openLog(path, {mode: 'write'});
 	t.regex(
 		log.readOnly?.reason ?? '',
-		new RegExp(
-			`format ${format + 1}, and this Fray reads formats up to ${format}`,
-		),
+		new RegExp(`format ${format + 1}, and this Fray reads formats up to ${format}`),
 	);
 	t.deepEqual(found, records(1));
 	t.is(log.notices.length, 1);
@@ -299,16 +279,8 @@ test('a newer format is not opened for writing, and both versions are named', as
 });
 
 for (const [what, bytes, reason] of [
-	[
-		'CRLF line ends',
-		Buffer.from(logBytes(2)).toString().replaceAll('\n', '\r\n'),
-		/CRLF/,
-	],
-	[
-		'a byte-order mark',
-		`\uFEFF${Buffer.from(logBytes(2)).toString()}`,
-		/byte-order mark/,
-	],
+	['CRLF line ends', Buffer.from(logBytes(2)).toString().replaceAll('\n', '\r\n'), /CRLF/],
+	['a byte-order mark', `\uFEFF${Buffer.from(logBytes(2)).toString()}`, /byte-order mark/],
 ] as const) {
 	test(`a log with ${what} can be looked at, and its file is left as it is`, async (t) => {
 		const path = writtenLog(temporaryFolder(t), Buffer.from(bytes));
@@ -346,10 +318,7 @@ test('a log that may not be written itself can be looked at, and is given free',
 		},
 	});
 	t.deepEqual(found, records(2));
-	t.is(
-		log.readOnly?.reason,
-		'Fray cannot write to the file: permission denied (EACCES)',
-	);
+	t.is(log.readOnly?.reason, 'Fray cannot write to the file: permission denied (EACCES)');
 	t.false(fs.existsSync(`${path}.lock`));
 });
 
@@ -389,37 +358,29 @@ test('a log that is not there, a folder in its place and an unreadable file are 
 
 const onPosix = process.platform === 'win32' ? test.skip : test;
 
-onPosix(
-	'a pipe in the place of a log is told apart, and not waited for',
-	async (t) => {
-		const path = join(temporaryFolder(t), 'bridge.fray.jsonl');
-		execFileSync('mkfifo', [path]);
-		for (const mode of ['read', 'write'] as const) {
-			await t.throwsAsync(openLog(path, {mode}), {
-				instanceOf: StoreError,
-				message: /is a pipe or device where the file of a fight should be/,
-			});
-		}
-	},
-);
+onPosix('a pipe in the place of a log is told apart, and not waited for', async (t) => {
+	const path = join(temporaryFolder(t), 'bridge.fray.jsonl');
+	execFileSync('mkfifo', [path]);
+	for (const mode of ['read', 'write'] as const) {
+		await t.throwsAsync(openLog(path, {mode}), {
+			instanceOf: StoreError,
+			message: /is a pipe or device where the file of a fight should be/,
+		});
+	}
+});
 
 test('a file without a whole header is refused, left as it is and given free', async (t) => {
 	const folder = temporaryFolder(t);
 	for (const text of ['', '{"fray":1,"id":', 'Dear diary,\n']) {
 		const path = writtenLog(folder, Buffer.from(text));
-		await t.throwsAsync(openLog(path, {mode: 'write'}), {
-			instanceOf: StoreError,
-		});
+		await t.throwsAsync(openLog(path, {mode: 'write'}), {instanceOf: StoreError});
 		t.is(fs.readFileSync(path, 'utf8'), text);
 		t.deepEqual(fs.readdirSync(folder), ['bridge.fray.jsonl']);
 	}
 });
 
 test('a header of any length is kept', async (t) => {
-	const bytes = chained([
-		{...header, setup: {names: [...'語'.repeat(200_000)]}},
-		record(1),
-	]);
+	const bytes = chained([{...header, setup: {names: [...'語'.repeat(200_000)]}}, record(1)]);
 	const path = writtenLog(temporaryFolder(t), bytes);
 	const {log, records: found} = await opened(t, path);
 	t.deepEqual(log.header.setup, {names: [...'語'.repeat(200_000)]});

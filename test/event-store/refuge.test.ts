@@ -19,9 +19,7 @@ const folders = places.map(([folder]) => folder);
 function diskWithout(full: readonly string[]): SimulatedDisk {
 	return new SimulatedDisk({
 		fault: (call) =>
-			call.name === 'open' && full.includes(dirname(call.path))
-				? {code: 'ENOSPC'}
-				: undefined,
+			call.name === 'open' && full.includes(dirname(call.path)) ? {code: 'ENOSPC'} : undefined,
 	});
 }
 
@@ -32,10 +30,7 @@ for (const [at, [folder, what]] of places.entries()) {
 		t.is(dirname(kept), folder);
 		const {log, records: read} = await openLog(kept, {mode: 'write', files});
 		t.deepEqual(read, records(5));
-		t.deepEqual(log.header.inPlaceOf, {
-			slug: 'bridge-at-kurogawa',
-			lines: 5,
-		});
+		t.deepEqual(log.header.inPlaceOf, {slug: 'bridge-at-kurogawa', lines: 5});
 		await log.close();
 	});
 }

@@ -5,13 +5,7 @@ import type {FightLog} from '../../source/event-store/log.js';
 import {nodeFiles} from '../../source/event-store/disk/files.js';
 import {openLog} from '../../source/event-store/open.js';
 import {slowDisk} from '../helpers/faulty-files.js';
-import {
-	eventually,
-	opened,
-	record,
-	storedLog,
-	temporaryFolder,
-} from '../helpers/logs.js';
+import {eventually, opened, record, storedLog, temporaryFolder} from '../helpers/logs.js';
 import {otherProcess} from '../helpers/other-process.js';
 
 /* A log is called saved only while its path leads to what was written. */
@@ -153,10 +147,7 @@ test('a path that leads to the file through a link is as good as its own', async
 	const path = await storedLog(join(folder, 'fights'), 3);
 	const link = join(folder, 'linked');
 	fs.symlinkSync(dirname(path), link);
-	const {log} = await opened(
-		t,
-		join(link, path.slice(dirname(path).length + 1)),
-	);
+	const {log} = await opened(t, join(link, path.slice(dirname(path).length + 1)));
 	log.append(record(4));
 	await eventually(() => log.saveState().kind !== 'saving');
 	t.is(log.saveState().kind, 'saved');

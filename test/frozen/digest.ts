@@ -18,8 +18,7 @@ export const frozenPlays = [
 ] as const;
 
 /** Where the frozen log of a play stands, in its format’s folder. */
-export const frozenName = (ruleset: string, how: string): string =>
-	`${ruleset}-${how}.fray.jsonl`;
+export const frozenName = (ruleset: string, how: string): string => `${ruleset}-${how}.fray.jsonl`;
 
 /** What a frozen log says, short enough to be looked at when it changes. */
 export type Digest = {
@@ -29,10 +28,7 @@ export type Digest = {
 	readonly prompt: string;
 	/** Each combatant with its gauges: “Koji RP 14/22”. */
 	readonly standing: readonly string[];
-	readonly players: {
-		readonly prompt: string;
-		readonly standing: readonly string[];
-	};
+	readonly players: {readonly prompt: string; readonly standing: readonly string[]};
 	/** The words of the whole transcript, as the GM reads it, and the players. */
 	readonly transcript: {readonly gm: string; readonly players: string};
 };
@@ -58,10 +54,7 @@ export const digestOf = (fight: Fight): Digest => ({
 	clock: fight.board('gm').clock,
 	prompt: fight.prompt('gm').title,
 	standing: standing(fight, 'gm'),
-	players: {
-		prompt: fight.prompt('players').title,
-		standing: standing(fight, 'players'),
-	},
+	players: {prompt: fight.prompt('players').title, standing: standing(fight, 'players')},
 	transcript: {gm: sumOf(fight, 'gm'), players: sumOf(fight, 'players')},
 });
 
@@ -69,10 +62,7 @@ const standing = (fight: Fight, view: 'gm' | 'players'): readonly string[] =>
 	fight
 		.board(view)
 		.lanes.map(({name, gauges}) =>
-			[
-				name,
-				...gauges.map(({id, value, max}) => `${id} ${value}/${max ?? '–'}`),
-			].join(' '),
+			[name, ...gauges.map(({id, value, max}) => `${id} ${value}/${max ?? '–'}`)].join(' '),
 		);
 
 /** What boards have said beyond the rest since the first logs were frozen. */

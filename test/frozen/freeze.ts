@@ -5,14 +5,7 @@ import {format} from '../../source/event-store/lines/record.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {recordedFight} from '../helpers/recorded-fight.js';
 import {samples} from '../helpers/samples.js';
-import {
-	digestOf,
-	frozenFolder,
-	frozenName,
-	frozenPlays,
-	openFrozen,
-	written,
-} from './digest.js';
+import {digestOf, frozenFolder, frozenName, frozenPlays, openFrozen, written} from './digest.js';
 import {isSaved, questionOf, questionPath} from './question.js';
 
 /*
@@ -38,16 +31,12 @@ for (const sample of samples.filter(({id}) => ids.has(id))) {
 	}
 }
 
-for (const name of readdirSync(frozenFolder, {
-	recursive: true,
-	encoding: 'utf8',
-}).filter((each) => each.endsWith('.fray.jsonl'))) {
+for (const name of readdirSync(frozenFolder, {recursive: true, encoding: 'utf8'}).filter((each) =>
+	each.endsWith('.fray.jsonl'),
+)) {
 	const path = join(frozenFolder, name);
 	const opened = await openFrozen(path);
-	writeFileSync(
-		path.replace(/fray\.jsonl$/, 'json'),
-		written(digestOf(opened.fight)),
-	);
+	writeFileSync(path.replace(/fray\.jsonl$/, 'json'), written(digestOf(opened.fight)));
 	if (isSaved(name)) {
 		writeFileSync(questionPath(path), written(questionOf(opened)));
 	}

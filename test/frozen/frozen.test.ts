@@ -10,22 +10,14 @@ import {examineFight} from '../../source/session/play/doctor.js';
 import {openFight} from '../../source/session/play/open.js';
 import {temporaryFolder} from '../helpers/logs.js';
 import {playOptions} from '../helpers/recorded-fight.js';
-import {
-	digestOf,
-	frozenFolder,
-	frozenName,
-	frozenPlays,
-	openFrozen,
-	written,
-} from './digest.js';
+import {digestOf, frozenFolder, frozenName, frozenPlays, openFrozen, written} from './digest.js';
 import {isSaved, questionOf, questionPath} from './question.js';
 
 /* Old logs open for ever. When one says something else on purpose, npm run freeze writes down what. */
 
-const names = readdirSync(frozenFolder, {
-	recursive: true,
-	encoding: 'utf8',
-}).filter((name) => name.endsWith('.fray.jsonl'));
+const names = readdirSync(frozenFolder, {recursive: true, encoding: 'utf8'}).filter((name) =>
+	name.endsWith('.fray.jsonl'),
+);
 
 // What is missing is made by npm run freeze.
 test('there are frozen logs of every ruleset, in this format', (t) => {
@@ -39,9 +31,7 @@ test('there are frozen logs of every ruleset, in this format', (t) => {
 
 test('there are fights of every ruleset that were saved in the middle of an exchange', async (t) => {
 	const fights = await Promise.all(
-		names
-			.filter((name) => isSaved(name))
-			.map(async (name) => openFrozen(join(frozenFolder, name))),
+		names.filter((name) => isSaved(name)).map(async (name) => openFrozen(join(frozenFolder, name))),
 	);
 	const found = new Set(fights.map(({log}) => log.header.ruleset));
 	t.deepEqual(
@@ -53,13 +43,9 @@ test('there are fights of every ruleset that were saved in the middle of an exch
 /** A saved question, with the events that Enter brings by their names of today. */
 function asToday(saved: unknown, {header}: Pick<FightLog, 'header'>): unknown {
 	const {events = {}} =
-		rulesets
-			.find(({id}) => id === header.ruleset)
-			?.use(({formerNames}) => formerNames) ?? {};
+		rulesets.find(({id}) => id === header.ruleset)?.use(({formerNames}) => formerNames) ?? {};
 	const today = (type: unknown) =>
-		[events[String(type)]?.({}, '') ?? {}]
-			.flat()
-			.map((event) => event['type'] ?? type);
+		[events[String(type)]?.({}, '') ?? {}].flat().map((event) => event['type'] ?? type);
 	return isObject(saved) && Array.isArray(saved['enter'])
 		? {
 				...saved,

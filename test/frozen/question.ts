@@ -4,11 +4,7 @@ import type {Lane} from '../../source/engine/world/board.js';
 import type {Option, Request} from '../../source/engine/facts/prompt.js';
 import type {FightLog} from '../../source/event-store/log.js';
 import {rulesets} from '../../source/rulesets/index.js';
-import type {
-	Fight,
-	ShownChoice,
-	ShownPrompt,
-} from '../../source/session/fight/fight.js';
+import type {Fight, ShownChoice, ShownPrompt} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {playOptions} from '../helpers/recorded-fight.js';
@@ -25,8 +21,7 @@ const savedFolder = 'mid-exchange';
 export const isSaved = (name: string): boolean => dirname(name) === savedFolder;
 
 /** The file beside a saved log that says what the fight asks. */
-export const questionPath = (path: string): string =>
-	path.replace(/fray\.jsonl$/, 'question.json');
+export const questionPath = (path: string): string => path.replace(/fray\.jsonl$/, 'question.json');
 
 /** What is asked of the GM and what Enter answers, who may break in, and the board beside it. */
 export const questionOf = ({
@@ -46,9 +41,7 @@ export const questionOf = ({
 		now: fight.board('gm').now,
 		lanes: fight.board('gm').lanes.map((lane) => laneOf(lane)),
 	},
-	conditions: fight
-		.conditions('gm')
-		.map(({id, who, name, lasts}) => ({id, who, name, lasts})),
+	conditions: fight.conditions('gm').map(({id, who, name, lasts}) => ({id, who, name, lasts})),
 });
 
 function promptOf(prompt: ShownPrompt) {
@@ -102,23 +95,10 @@ function askedBy(prompt: ShownPrompt) {
 	}
 }
 
-const choiceOf = ({
+const choiceOf = ({id, label, refused, who, about, cost, rule, group}: ShownChoice) => ({
 	id,
 	label,
-	refused,
-	who,
-	about,
-	cost,
-	rule,
-	group,
-}: ShownChoice) => ({
-	id,
-	label,
-	refused: refused && {
-		reason: refused.reason,
-		rule: refused.rule,
-		impossible: refused.impossible,
-	},
+	refused: refused && {reason: refused.reason, rule: refused.rule, impossible: refused.impossible},
 	who,
 	about,
 	cost,
@@ -143,17 +123,7 @@ const requestOf = ({id, who, label, dice, need}: Request) => ({
 	need,
 });
 
-const laneOf = ({
-	combatant,
-	name,
-	side,
-	mark,
-	order,
-	why,
-	gauges,
-	track,
-	badges,
-}: Lane) => ({
+const laneOf = ({combatant, name, side, mark, order, why, gauges, track, badges}: Lane) => ({
 	combatant,
 	name,
 	side,
@@ -169,10 +139,7 @@ const laneOf = ({
  * The lines that Enter adds: the default answer, dice included, and the kinds of events that come of it.
  * @param log stays as it is: a copy in memory is played on
  */
-function linesOfEnter(
-	{header}: Pick<FightLog, 'header'>,
-	records: readonly unknown[],
-) {
+function linesOfEnter({header}: Pick<FightLog, 'header'>, records: readonly unknown[]) {
 	const ruleset = rulesets.find(({id}) => id === header.ruleset);
 	if (!ruleset) {
 		throw new Error(`there is no ruleset ${header.ruleset}`);

@@ -2,11 +2,7 @@ import {randomSource} from '../../source/dice/random-source.js';
 import type {Id} from '../../source/engine/kit/basics.js';
 import type {Header} from '../../source/event-store/lines/record.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';
-import type {
-	CombatantView,
-	Fight,
-	GmInput,
-} from '../../source/session/fight/fight.js';
+import type {CombatantView, Fight, GmInput} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from './memory-log.js';
 import {randomInput} from './random-session.js';
@@ -119,12 +115,7 @@ function* secretRulings(fight: Fight): Generator<GmInput> {
 
 	const [of] = hidden;
 	if (of && first) {
-		yield {
-			do: 'give',
-			who: first.id,
-			name: 'shaken',
-			until: {edge: 'end', of: of.id},
-		};
+		yield {do: 'give', who: first.id, name: 'shaken', until: {edge: 'end', of: of.id}};
 	}
 }
 
@@ -140,10 +131,7 @@ export type Ambush = {
  */
 export function ambushed(
 	sample: Sample,
-	{
-		answers,
-		isOver = false,
-	}: {readonly answers: number; readonly isOver?: boolean},
+	{answers, isOver = false}: {readonly answers: number; readonly isOver?: boolean},
 ): Ambush {
 	const {header: plain, ruleset} = sampleHeader(sample, 7);
 	const header = withHidden(plain);
@@ -167,12 +155,7 @@ export function ambushed(
 	// What follows by itself from the last answers can bring somebody to light, too.
 	for (; count >= 0; count--) {
 		const store = memoryLog(header, begun.lines.slice(0, count));
-		const numbered = openFight(
-			ruleset,
-			store.log,
-			store.records(),
-			playOptions(),
-		);
+		const numbered = openFight(ruleset, store.log, store.records(), playOptions());
 		for (const {id} of foesInSight(numbered)) {
 			number(numbered, id);
 		}
@@ -206,10 +189,7 @@ const isTold = (fight: Fight): boolean =>
 export const openAmbush = ({header, ruleset, records}: Ambush): Fight =>
 	openFight(
 		ruleset,
-		{
-			...memoryLog(header).log,
-			slug: `the-ambush-of-${secretWord.toLowerCase()}-1`,
-		},
+		{...memoryLog(header).log, slug: `the-ambush-of-${secretWord.toLowerCase()}-1`},
 		structuredClone(records),
 		playOptions(),
 	);

@@ -1,7 +1,4 @@
-import type {
-	SettingRow,
-	SettingValues,
-} from '../../source/engine/facts/settings.js';
+import type {SettingRow, SettingValues} from '../../source/engine/facts/settings.js';
 
 /** Settings under which every answer to an attack is asked for where there is a choice. */
 export const choicesAsked = (rows: readonly SettingRow[]): SettingValues =>
@@ -16,6 +13,4 @@ export const uncalled: SettingValues = {lastCall: 'off'};
 
 /** The same of a ruleset whose last call came later; Roll & Keep has always had its own. */
 export const uncalledIn = (rows: readonly SettingRow[]): SettingValues =>
-	rows.some(({id, formerly}) => id === 'lastCall' && formerly === 'off')
-		? uncalled
-		: {};
+	rows.some(({id, formerly}) => id === 'lastCall' && formerly === 'off') ? uncalled : {};

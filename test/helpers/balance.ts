@@ -18,8 +18,7 @@ const rounds = {least: 2, most: 12, ninety: 18};
 /** In fewer fights nobody stands aside. */
 const leastInvolved = 0.5;
 
-const isInvolved = ({isOut, health, dealt}: Fate): boolean =>
-	isOut || health < 100 || dealt > 0;
+const isInvolved = ({isOut, health, dealt}: Fate): boolean => isOut || health < 100 || dealt > 0;
 
 /**
  * Why a sample fight is none that a GM would want to see, as far as so many fights can tell: a share is too large or too
@@ -30,11 +29,7 @@ export function whyUnbalanced<
 	S extends World<Combatant, unknown>,
 	Act,
 	E extends {readonly type: string},
->(
-	rules: Ruleset<Sheet, S, Act, E>,
-	setup: Setup<Sheet>,
-	fights: number,
-): readonly string[] {
+>(rules: Ruleset<Sheet, S, Act, E>, setup: Setup<Sheet>, fights: number): readonly string[] {
 	const from = settled(rules, rules.initial(setup));
 	const endings = Array.from(
 		{length: fights},
@@ -51,9 +46,7 @@ export function whyUnbalanced<
 		...(['good', 'bad'] as const).flatMap((side) => {
 			const wins = endings.filter(({winner}) => winner === side).length;
 			const {low, high} = estimate(wins, fights);
-			return low > shares.most || high < shares.least
-				? [`${side} wins ${wins} of ${fights}`]
-				: [];
+			return low > shares.most || high < shares.least ? [`${side} wins ${wins} of ${fights}`] : [];
 		}),
 		...(median < rounds.least || median > rounds.most || ninety > rounds.ninety
 			? [`half of them take ${median} rounds, nine of ten ${ninety}`]

@@ -26,11 +26,7 @@ const mixed = (entry: RosterEntry, at: number): RosterEntry => {
 };
 
 /** What goes wrong when a cast fights at random, also with commands of the GM at any prompt. */
-export function whyStuck(
-	ruleset: SealedRuleset,
-	cast: Cast,
-	seed: number,
-): readonly string[] {
+export function whyStuck(ruleset: SealedRuleset, cast: Cast, seed: number): readonly string[] {
 	const {setup} = planFight(
 		{
 			ruleset: ruleset.id,

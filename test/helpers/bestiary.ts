@@ -51,6 +51,4 @@ export async function bestiaryOf(ruleset: SealedRuleset): Promise<Bestiary> {
 	return {ruleset, hero: hero.entry, archetypes: archetypes.flat()};
 }
 
-export const bestiaries: readonly Bestiary[] = await Promise.all(
-	rulesets.map(bestiaryOf),
-);
+export const bestiaries: readonly Bestiary[] = await Promise.all(rulesets.map(bestiaryOf));

@@ -1,9 +1,6 @@
 import {uncalled} from './answering.js';
 import {type Newcomer, enrol} from '../../source/engine/facts/entrant.js';
-import {
-	type SettingValues,
-	defaults,
-} from '../../source/engine/facts/settings.js';
+import {type SettingValues, defaults} from '../../source/engine/facts/settings.js';
 import type {Header} from '../../source/event-store/lines/record.js';
 import {settingRows} from '../../source/rulesets/dynamic-d100/settings/index.js';
 import type {DdSheet} from '../../source/rulesets/dynamic-d100/sheet/sheet.js';
@@ -60,10 +57,7 @@ export const fighter = (
 export const setupOf = (
 	newcomers: ReadonlyArray<Newcomer<DdSheet>>,
 	settings: SettingValues = {},
-) => ({
-	settings: {...defaults(settingRows), ...uncalled, ...settings},
-	entrants: enrol(newcomers),
-});
+) => ({settings: {...defaults(settingRows), ...uncalled, ...settings}, entrants: enrol(newcomers)});
 
 const header = (setup: unknown, seed: number): Header => ({
 	fray: 1,

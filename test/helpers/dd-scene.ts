@@ -19,32 +19,19 @@ export {brings, refuses} from './rules-scene.js';
 
 export type Step = StepOf<DdSheet, DdState, DdAct | PlanAct>;
 
-export const {gm, adjust, deal, pick, roll, mark, tell, breakIn, enter} =
-	stepsFor(dynamicD100);
+export const {gm, adjust, deal, pick, roll, mark, tell, breakIn, enter} = stepsFor(dynamicD100);
 
 /** Two in close combat with each other. */
 export const engage = (who: string, ...foes: readonly string[]): Step =>
 	adjust(who, 'engaged', foes);
 
-type Base = RulesScene<
-	DdSheet,
-	DdCombatant,
-	DdState,
-	DdAct | PlanAct,
-	AnyEvent
->;
+type Base = RulesScene<DdSheet, DdCombatant, DdState, DdAct | PlanAct, AnyEvent>;
 
 const ofBase = ({rules, state, events, before}: Base): Scene =>
 	new Scene(rules, state, events, before);
 
 /** A scene in which intents can be declared. */
-export class Scene extends RulesScene<
-	DdSheet,
-	DdCombatant,
-	DdState,
-	DdAct | PlanAct,
-	AnyEvent
-> {
+export class Scene extends RulesScene<DdSheet, DdCombatant, DdState, DdAct | PlanAct, AnyEvent> {
 	override after(...steps: readonly Step[]): Scene {
 		return ofBase(super.after(...steps));
 	}
@@ -58,15 +45,10 @@ export class Scene extends RulesScene<
 	 * Declares a plan for each who is asked in this round, by its id in the menu, or the way through the menus to it;
 	 * those who are not named wait.
 	 */
-	declare(
-		plans: Readonly<Record<string, string | readonly string[]>> = {},
-	): Scene {
+	declare(plans: Readonly<Record<string, string | readonly string[]>> = {}): Scene {
 		const round = clockOf(this.state, 'round');
 		let scene = this.after();
-		while (
-			scene.prompt().id.startsWith('declare/') &&
-			clockOf(scene.state, 'round') === round
-		) {
+		while (scene.prompt().id.startsWith('declare/') && clockOf(scene.state, 'round') === round) {
 			const {who = ''} = scene.prompt();
 			const path = [plans[who] ?? 'wait'].flat();
 			scene = scene.after(...path.map((id) => pick(id)));
@@ -81,7 +63,6 @@ export const given = (
 	newcomers: ReadonlyArray<Newcomer<DdSheet>>,
 	settings: SettingValues = {},
 ): Scene =>
-	new Scene(
-		dynamicD100,
-		dynamicD100.initial(setupOf(newcomers, settings)),
-	).after(() => ({kind: 'start'}));
+	new Scene(dynamicD100, dynamicD100.initial(setupOf(newcomers, settings))).after(() => ({
+		kind: 'start',
+	}));

@@ -3,10 +3,7 @@ import path from 'node:path';
 import {root} from './program.js';
 
 /** A text for people, by its path in the project. */
-export type Document = {
-	readonly file: string;
-	readonly text: string;
-};
+export type Document = {readonly file: string; readonly text: string};
 
 export const documentAt = (file: string): Document => ({
 	file,
@@ -14,9 +11,7 @@ export const documentAt = (file: string): Document => ({
 });
 
 const documentsIn = (folder: string): readonly Document[] =>
-	readdirSync(path.join(root, folder)).map((name) =>
-		documentAt(`${folder}/${name}`),
-	);
+	readdirSync(path.join(root, folder)).map((name) => documentAt(`${folder}/${name}`));
 
 /** The guide to the code, in short and in detail. */
 export const guides: readonly Document[] = [

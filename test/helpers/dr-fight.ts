@@ -8,10 +8,7 @@ import {bow, fighter} from './dr-scene.js';
 import {memoryLog} from './memory-log.js';
 import {ask} from './toy-fight.js';
 
-export const archer = fighter('Ark', 'good', {
-	skills: {bow: 3},
-	weapons: [bow],
-});
+export const archer = fighter('Ark', 'good', {skills: {bow: 3}, weapons: [bow]});
 
 /** An archer against Oni unless others are given, before anything is asked; on a log in memory. */
 export function drFight(newcomers = [archer, fighter('Oni', 'bad')]) {
@@ -23,10 +20,7 @@ export function drFight(newcomers = [archer, fighter('Oni', 'bad')]) {
 		rulesetVersion: dragon.version,
 		seed: 1,
 		started: '2026-01-01T20:00:00.000Z',
-		setup: {
-			settings: defaults(settingRows),
-			entrants: enrol(newcomers),
-		},
+		setup: {settings: defaults(settingRows), entrants: enrol(newcomers)},
 	});
 	return {fight: openFight(seal(dragon), store.log, [], ask), store};
 }

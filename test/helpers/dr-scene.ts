@@ -3,10 +3,7 @@ import type {ExecutionContext} from 'ava';
 import type {AnyEvent} from '../../source/rulesets/dragon/events/index.js';
 import type {DrAct} from '../../source/rulesets/dragon/acts/types.js';
 import {type Newcomer, enrol} from '../../source/engine/facts/entrant.js';
-import {
-	type SettingValues,
-	defaults,
-} from '../../source/engine/facts/settings.js';
+import {type SettingValues, defaults} from '../../source/engine/facts/settings.js';
 import type {DrCombatant, DrState} from '../../source/rulesets/dragon/state.js';
 import {dragon} from '../../source/rulesets/dragon/index.js';
 import {settingRows} from '../../source/rulesets/dragon/settings.js';
@@ -19,13 +16,7 @@ import {type StepOf, stepsFor} from './rules-steps.js';
 
 export {brings} from './rules-scene.js';
 
-export type Scene = RulesScene<
-	DrSheet,
-	DrCombatant,
-	DrState,
-	DrAct | PlanAct,
-	AnyEvent
->;
+export type Scene = RulesScene<DrSheet, DrCombatant, DrState, DrAct | PlanAct, AnyEvent>;
 export type Step = StepOf<DrSheet, DrState, DrAct | PlanAct>;
 
 const steps = stepsFor(dragon);
@@ -50,9 +41,7 @@ export const roll =
 		const prompt = dragon.prompt(state, 'gm');
 		const requests = prompt.kind === 'roll' ? prompt.requests : [];
 		const needed = requests.reduce((sum, {dice}) => sum + dice.count, 0);
-		return steps.roll(
-			...Array.from({length: needed}, (_, at) => faces[at] ?? 1),
-		)(state);
+		return steps.roll(...Array.from({length: needed}, (_, at) => faces[at] ?? 1))(state);
 	};
 
 /** Breaks in with an act, whether it is offered or not. */
@@ -81,13 +70,7 @@ export const sword: Weapon = {
 	substat: 'accuracy',
 };
 
-export const bow: Weapon = {
-	...sword,
-	id: 'bow',
-	name: 'Bow',
-	isRanged: true,
-	skill: 'bow',
-};
+export const bow: Weapon = {...sword, id: 'bow', name: 'Bow', isRanged: true, skill: 'bow'};
 
 export const fighter = (
 	name: string,
@@ -106,23 +89,14 @@ export const fighter = (
 
 /** A hero with a sword: Accuracy 5, two speed dice. */
 export const ark = (changes: Partial<DrSheet> = {}) =>
-	fighter('Ark', 'good', {
-		skills: {sword: 3, dodge: 2},
-		weapons: [sword],
-		...changes,
-	});
+	fighter('Ark', 'good', {skills: {sword: 3, dodge: 2}, weapons: [sword], ...changes});
 
 /** A foe with a sword: Accuracy 5, two speed dice. */
 export const oni = (changes: Partial<DrSheet> = {}) =>
-	fighter('Oni', 'bad', {
-		skills: {sword: 2, dodge: 1},
-		weapons: [sword],
-		...changes,
-	});
+	fighter('Oni', 'bad', {skills: {sword: 2, dodge: 1}, weapons: [sword], ...changes});
 
 /** A hero who rolls nothing but what she is told. */
-export const mage = (changes: Partial<DrSheet> = {}) =>
-	fighter('Mage', 'good', changes);
+export const mage = (changes: Partial<DrSheet> = {}) => fighter('Mage', 'good', changes);
 
 /** The first prompt of a fight. */
 export const given = (
@@ -131,10 +105,7 @@ export const given = (
 ): Scene =>
 	new RulesScene<DrSheet, DrCombatant, DrState, DrAct | PlanAct, AnyEvent>(
 		dragon,
-		dragon.initial({
-			settings: {...defaults(settingRows), ...settings},
-			entrants: enrol(newcomers),
-		}),
+		dragon.initial({settings: {...defaults(settingRows), ...settings}, entrants: enrol(newcomers)}),
 	).after(() => ({kind: 'start'}));
 
 /** A fight whose combatants have taken their likeliest speeds and rolled these dice, players first. */

@@ -22,7 +22,4 @@ export const simulatedDuel = (foe = 'Oni'): Simulated =>
 	simulatedNow(drFight([archer, fighter(foe, 'bad')]).fight);
 
 /** A fight that no thread can play: this program has no such rules. */
-export const unplayable: Simulated = {
-	...simulatedDuel(),
-	subject: {ruleset: 'none', state: {}},
-};
+export const unplayable: Simulated = {...simulatedDuel(), subject: {ruleset: 'none', state: {}}};

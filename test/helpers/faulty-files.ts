@@ -80,12 +80,7 @@ export function faultyFiles() {
 		},
 		write(file, bytes, length, position) {
 			check('write');
-			return nodeFiles.write(
-				file,
-				bytes,
-				Math.min(length, mostBytes ?? length),
-				position,
-			);
+			return nodeFiles.write(file, bytes, Math.min(length, mostBytes ?? length), position);
 		},
 		ftruncate(file, length) {
 			check('ftruncate');

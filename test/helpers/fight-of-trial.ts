@@ -11,20 +11,17 @@ import {memoryLog} from './memory-log.js';
 const started = '2026-01-02T19:00:00.000Z';
 
 /** What was played: the rules, who fought, the lines. */
-type Played<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
-> = Pick<Trial<Sheet, S, Act, E>, 'rules' | 'setup' | 'history'>;
+type Played<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent> = Pick<
+	Trial<Sheet, S, Act, E>,
+	'rules' | 'setup' | 'history'
+>;
 
 /** The header and the lines of the log of a fight that was played at random. */
-export function recordsOf<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->({rules, setup, history}: Played<Sheet, S, Act, E>) {
+export function recordsOf<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>({
+	rules,
+	setup,
+	history,
+}: Played<Sheet, S, Act, E>) {
 	const header: Header = {
 		fray: format,
 		id: 'twins',
@@ -35,28 +32,19 @@ export function recordsOf<
 		started,
 		setup,
 	};
-	const records: readonly unknown[] = history.entries.map((done) => ({
-		...done,
-		at: started,
-	}));
+	const records: readonly unknown[] = history.entries.map((done) => ({...done, at: started}));
 	return {header, records};
 }
 
-const options = {
-	rollsAtOnce: () => false,
-	now: () => new Date(started),
-};
+const options = {rollsAtOnce: () => false, now: () => new Date(started)};
 
 /**
  * A fight that is followed as another process plays it: each call tells one more answer of it.
  * @returns the fight, and what tells the next answers
  */
-export function followedFight<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(played: Played<Sheet, S, Act, E>) {
+export function followedFight<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
+	played: Played<Sheet, S, Act, E>,
+) {
 	const {rules, history} = played;
 	const {header} = recordsOf(played);
 	let tell: ((news: News) => void) | undefined;
@@ -84,9 +72,7 @@ export function followedFight<
 		catchUp(look: () => void) {
 			const {entries} = history;
 			while (told < entries.length) {
-				const records = entries
-					.slice(told, told + 1)
-					.map((done) => ({...done, at: started}));
+				const records = entries.slice(told, told + 1).map((done) => ({...done, at: started}));
 				told++;
 				tell?.({records, isAnew: false, trouble: undefined});
 				look();
@@ -96,12 +82,7 @@ export function followedFight<
 }
 
 /** A fight as sessions have it, from what was played. Nothing goes on in it by itself. */
-export const fightOf = <
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(
+export const fightOf = <Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	{header, records}: ReturnType<typeof recordsOf>,
 ): Fight => openFight(seal(rules), memoryLog(header).log, records, options);

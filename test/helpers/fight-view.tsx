@@ -1,30 +1,20 @@
 import type {View} from '../../source/engine/kit/basics.js';
 import {Root} from '../../source/ui/kit/parts/root.js';
 import {LookProvider, lookOf} from '../../source/ui/kit/look/look.js';
-import {
-	type DropLetters,
-	TypedAheadProvider,
-} from '../../source/ui/kit/keys/typed-ahead.js';
+import {type DropLetters, TypedAheadProvider} from '../../source/ui/kit/keys/typed-ahead.js';
 import {FightScreen} from '../../source/ui/fight/fight-screen.js';
 import type {ActScene} from '../../source/session/acts/act.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {Trials} from '../../source/session/fight/trials.js';
 import {defaultPreferences} from '../../source/session/files/preference-schema.js';
-import type {
-	Preferences,
-	Services,
-} from '../../source/session/library/services.js';
+import type {Preferences, Services} from '../../source/session/library/services.js';
 import {emptyHouse} from './plain-session.js';
 import {renderScreen} from './render.js';
 
 const services: Services = {
 	...emptyHouse,
 	rulesets: [],
-	preferences: {
-		read: () => defaultPreferences,
-		write: () => undefined,
-		notice: () => undefined,
-	},
+	preferences: {read: () => defaultPreferences, write: () => undefined, notice: () => undefined},
 	shownFolder: () => '',
 	listFights: async () => [],
 	async archiveFight() {

@@ -65,10 +65,5 @@ export function countedFiles() {
 			};
 		},
 	};
-	return {
-		files,
-		counts,
-		tell: () => tell?.(),
-		isWatched: () => tell !== undefined,
-	};
+	return {files, counts, tell: () => tell?.(), isWatched: () => tell !== undefined};
 }

@@ -4,8 +4,7 @@
 const titled = /(?:^ ?|╭|│ )─ ([^─╭╮│]+?) ─/gu;
 
 /** Numbers are another with each row. */
-const withoutNumbers = (text: string): string =>
-	text.replaceAll(/[\d–]+/g, '0');
+const withoutNumbers = (text: string): string => text.replaceAll(/[\d–]+/g, '0');
 
 /** The titles of a frame’s panes, and what its first line begins with. */
 export function titlesOf(screen: string): readonly string[] {
@@ -13,9 +12,7 @@ export function titlesOf(screen: string): readonly string[] {
 	const [subject = ''] = first.trim().split(/ {2,}/);
 	return [
 		subject,
-		...others.flatMap((line) =>
-			[...line.matchAll(titled)].map(([, title = '']) => title.trim()),
-		),
+		...others.flatMap((line) => [...line.matchAll(titled)].map(([, title = '']) => title.trim())),
 	]
 		.filter((title) => !title.endsWith('_'))
 		.map(withoutNumbers);
@@ -28,9 +25,7 @@ export const isWriting = (screen: string): boolean =>
 /** In a list in which somebody finds by typing, what Enter does hangs on what is typed. */
 const footerOf = (screen: string): string => {
 	const footer = screen.split('\n').at(-1) ?? '';
-	return /Find[^\n]* ❯/.test(screen)
-		? footer.replace(/^ Enter [^·]*/, ' Enter ')
-		: footer;
+	return /Find[^\n]* ❯/.test(screen) ? footer.replace(/^ Enter [^·]*/, ' Enter ') : footer;
 };
 
 /** Pages about one of many are the same for all: about somebody of a side, about a rule. */

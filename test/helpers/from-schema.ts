@@ -30,10 +30,7 @@ const text = (schema: Schema): fc.Arbitrary<string> =>
 			);
 
 const whole = ({minimum = 0, maximum = 99}: Schema): fc.Arbitrary<number> =>
-	fc.integer({
-		min: Math.max(minimum, -999),
-		max: Math.min(maximum, 999),
-	});
+	fc.integer({min: Math.max(minimum, -999), max: Math.min(maximum, 999)});
 
 /** Values that fit a JSON Schema, as far as its words say it. */
 export function fitting(schema: Schema | boolean): fc.Arbitrary<unknown> {
@@ -88,10 +85,7 @@ function list({items, minItems = 0}: Schema): fc.Arbitrary<unknown> {
 		return fc.tuple(...items.map(fitting));
 	}
 
-	return fc.array(fitting(items ?? true), {
-		minLength: minItems,
-		maxLength: Math.max(minItems, 3),
-	});
+	return fc.array(fitting(items ?? true), {minLength: minItems, maxLength: Math.max(minItems, 3)});
 }
 
 function object({
@@ -111,9 +105,7 @@ function object({
 	}
 
 	return fc.record(
-		Object.fromEntries(
-			Object.entries(properties).map(([key, schema]) => [key, fitting(schema)]),
-		),
+		Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, fitting(schema)])),
 		{requiredKeys: required, noNullPrototype: true},
 	);
 }

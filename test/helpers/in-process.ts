@@ -33,8 +33,6 @@ export async function runHere(
 		errors: errors.stream,
 		environment: {FRAY_HOME: home},
 	};
-	const code = await run(args, surroundings).catch((error: unknown) =>
-		tellOf(error, surroundings),
-	);
+	const code = await run(args, surroundings).catch((error: unknown) => tellOf(error, surroundings));
 	return {code, output: output.text(), errors: errors.text()};
 }

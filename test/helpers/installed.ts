@@ -44,14 +44,6 @@ export async function installPacked(folder: string): Promise<Installed> {
 	stagePackage(staged);
 	await npm(folder, ['pack', `--pack-destination=${packed}`], staged);
 	const [tarball = ''] = readdirSync(packed);
-	await npm(folder, [
-		'install',
-		'--global',
-		`--prefix=${prefix}`,
-		path.join(packed, tarball),
-	]);
-	return {
-		modules: path.join(prefix, 'lib/node_modules'),
-		program: path.join(prefix, 'bin/fray'),
-	};
+	await npm(folder, ['install', '--global', `--prefix=${prefix}`, path.join(packed, tarball)]);
+	return {modules: path.join(prefix, 'lib/node_modules'), program: path.join(prefix, 'bin/fray')};
 }

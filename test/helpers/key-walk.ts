@@ -87,11 +87,7 @@ async function isBack(
 		path,
 		home,
 		before,
-	}: {
-		readonly path: readonly string[];
-		readonly home: string;
-		readonly before: string;
-	},
+	}: {readonly path: readonly string[]; readonly home: string; readonly before: string},
 ): Promise<boolean> {
 	for (let step = 0; step < mostSteps; step++) {
 		await view.press(keyOf.escape);

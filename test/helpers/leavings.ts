@@ -1,6 +1,5 @@
 /** What no text for a terminal holds, line ends aside. */
-const forbidden =
-	/[^\P{Cc}\n]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+const forbidden = /[^\P{Cc}\n]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * Nothing in this text drives a terminal, turns the reading direction or hides.

@@ -43,9 +43,7 @@ export const records = (count: number) =>
 	Array.from({length: count}, (_, place) => record(place + 1));
 
 /** Lines with checksums chained from the first on. */
-export function chained(
-	objects: ReadonlyArray<Record<string, unknown>>,
-): Uint8Array {
+export function chained(objects: ReadonlyArray<Record<string, unknown>>): Uint8Array {
 	const encoder = new LineEncoder();
 	let seed = firstSeed;
 	return Buffer.concat(
@@ -57,8 +55,7 @@ export function chained(
 	);
 }
 
-export const logBytes = (count: number): Uint8Array =>
-	chained([header, ...records(count)]);
+export const logBytes = (count: number): Uint8Array => chained([header, ...records(count)]);
 
 /** A closed log in the folder with so many records. */
 export async function storedLog(

@@ -1,9 +1,6 @@
 import {type FightLog, StoreError} from '../../source/event-store/log.js';
 import {slugOfPath} from '../../source/event-store/name.js';
-import type {
-	Header,
-	StoredRecord,
-} from '../../source/event-store/lines/record.js';
+import type {Header, StoredRecord} from '../../source/event-store/lines/record.js';
 
 /** A log that keeps its lines as text, so that what comes back went through JSON. */
 export function memoryLog(
@@ -26,10 +23,7 @@ export function memoryLog(
 
 			lines.push(JSON.stringify(record));
 		},
-		saveState: () =>
-			failure === undefined
-				? {kind: 'saved'}
-				: {kind: 'failed', reason: failure},
+		saveState: () => (failure === undefined ? {kind: 'saved'} : {kind: 'failed', reason: failure}),
 		onSaveState: () => () => undefined,
 		look: () => undefined,
 		async close() {

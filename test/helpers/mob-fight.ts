@@ -2,10 +2,7 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Control} from '../../source/engine/kit/basics.js';
 import {enrol} from '../../source/engine/facts/entrant.js';
-import {
-	type SettingValues,
-	defaults,
-} from '../../source/engine/facts/settings.js';
+import {type SettingValues, defaults} from '../../source/engine/facts/settings.js';
 import {loadRoster} from '../../source/rosters/load.js';
 import {newcomers} from '../../source/rosters/newcomers.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';
@@ -15,9 +12,7 @@ import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from './memory-log.js';
 import {playOptions} from './recorded-fight.js';
 
-const rosters = fileURLToPath(
-	new URL('../../../fixtures/rosters/', import.meta.url),
-);
+const rosters = fileURLToPath(new URL('../../../fixtures/rosters/', import.meta.url));
 
 async function entriesOf(ruleset: string, file: string) {
 	const loaded = await loadRoster(join(rosters, ruleset, file), {
@@ -61,11 +56,7 @@ export type BrawlOptions = {
 
 /** Makes fights of heroes against several of one kind, and opens them again. */
 export async function brawlsOf(ruleset: SealedRuleset) {
-	const {heroes, foes, kin} = brawls[ruleset.id] ?? {
-		heroes: '',
-		foes: '',
-		kin: '',
-	};
+	const {heroes, foes, kin} = brawls[ruleset.id] ?? {heroes: '', foes: '', kin: ''};
 	const good = await entriesOf(ruleset.id, heroes);
 	const all = await entriesOf(ruleset.id, foes);
 	const bad = all.filter(({name}) => name === kin);
@@ -78,9 +69,7 @@ export async function brawlsOf(ruleset: SealedRuleset) {
 		store: given,
 	}: BrawlOptions) => {
 		const cast = newcomers([
-			...good
-				.slice(0, most)
-				.map((entry) => ({entry, count: 1, isHidden: false})),
+			...good.slice(0, most).map((entry) => ({entry, count: 1, isHidden: false})),
 			...bad.map((entry) => ({entry, count, isHidden: false})),
 		]);
 		const header = {
@@ -91,10 +80,7 @@ export async function brawlsOf(ruleset: SealedRuleset) {
 			rulesetVersion: ruleset.version,
 			seed,
 			started: '2026-01-01T20:00:00.000Z',
-			setup: {
-				settings: {...defaults(ruleset.settings), ...settings},
-				entrants: enrol(cast),
-			},
+			setup: {settings: {...defaults(ruleset.settings), ...settings}, entrants: enrol(cast)},
 		};
 		const store = memoryLog(header, given?.lines);
 		const fight: Fight = openFight(ruleset, store.log, store.records(), {

@@ -50,10 +50,7 @@ export class NextFight<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
 
 	constructor(
-		{
-			rules,
-			state,
-		}: {readonly rules: Ruleset<Sheet, S, Act, E>; readonly state: S},
+		{rules, state}: {readonly rules: Ruleset<Sheet, S, Act, E>; readonly state: S},
 		newcomers: ReadonlyArray<Newcomer<Sheet>>,
 		rest?: string,
 	) {

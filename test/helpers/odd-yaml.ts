@@ -26,14 +26,7 @@ export class OddWriter {
 
 	/** A whole file. */
 	text(value: unknown): string {
-		const head = this.#pick(
-			'',
-			'',
-			'\u{FEFF}',
-			'---\n',
-			'# top\n',
-			'# top\n\n',
-		);
+		const head = this.#pick('', '', '\u{FEFF}', '---\n', '# top\n', '# top\n\n');
 		const body = this.#isIn(6)
 			? this.#flow(value, {column: 0, isInFlow: false})
 			: this.#block(value, 0);
@@ -81,9 +74,7 @@ export class OddWriter {
 
 	#block(value: unknown, column: number): string {
 		const entries = Array.isArray(value)
-			? value.map(
-					(item: unknown) => (): string => `-${this.#item(item, column)}`,
-				)
+			? value.map((item: unknown) => (): string => `-${this.#item(item, column)}`)
 			: Object.entries(value ?? {}).map(
 					([key, each]: readonly [string, unknown]) =>
 						(): string =>
@@ -113,17 +104,13 @@ export class OddWriter {
 	}
 
 	#pair(key: string, value: unknown, column: number): string {
-		const name = this.#isIn(9)
-			? `? ${this.#key(key)}\n${' '.repeat(column)}`
-			: this.#key(key);
+		const name = this.#isIn(9) ? `? ${this.#key(key)}\n${' '.repeat(column)}` : this.#key(key);
 		if (!isFull(value) || this.#isIn(3)) {
 			return `${name}:${this.#inline(value, {column, isInFlow: false})}`;
 		}
 
 		const anchor = this.#anchor(value);
-		const inner = Array.isArray(value)
-			? this.#pick(0, 2, 2, 3)
-			: this.#pick(1, 2, 2, 4);
+		const inner = Array.isArray(value) ? this.#pick(0, 2, 2, 3) : this.#pick(1, 2, 2, 4);
 		return `${name}:${anchor && ` ${anchor}`}${this.#below(value, column + inner)}`;
 	}
 
@@ -180,8 +167,7 @@ export class OddWriter {
 			: Object.entries(value).map(
 					([key, each]) => `${this.#key(key)}:${this.#flowValue(each, inner)}`,
 				);
-		const lead = (): string =>
-			this.#isIn(4) ? `${indent}${this.#comment()}${indent}` : indent;
+		const lead = (): string => (this.#isIn(4) ? `${indent}${this.#comment()}${indent}` : indent);
 		const pad = isBroken ? '' : this.#pick('', '', ' ');
 		const inside = parts
 			.map((part, at) => {
@@ -228,16 +214,10 @@ export class OddWriter {
 	}
 }
 
-const isFull = (
-	value: unknown,
-): value is Readonly<Record<string, unknown>> | readonly unknown[] =>
+const isFull = (value: unknown): value is Readonly<Record<string, unknown>> | readonly unknown[] =>
 	typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
-const plain = (
-	value: unknown,
-	isInFlow: boolean,
-	singleQuote: boolean,
-): string => {
+const plain = (value: unknown, isInFlow: boolean, singleQuote: boolean): string => {
 	const options = {collectionStyle: 'flow', lineWidth: 0, singleQuote} as const;
 	return isInFlow
 		? stringify([value], {...options, flowCollectionPadding: false})

@@ -1,34 +1,18 @@
 import {uncalled} from './answering.js';
 import type {PlanAct} from '../../source/engine/course/plan-step.js';
 import {type Newcomer, enrol} from '../../source/engine/facts/entrant.js';
-import {
-	type SettingValues,
-	defaults,
-} from '../../source/engine/facts/settings.js';
+import {type SettingValues, defaults} from '../../source/engine/facts/settings.js';
 import type {AnyEvent} from '../../source/rulesets/open-table/flow-types.js';
 import {openTable} from '../../source/rulesets/open-table/index.js';
 import {settingRows} from '../../source/rulesets/open-table/settings.js';
-import type {
-	Attack,
-	OtSheet,
-} from '../../source/rulesets/open-table/sheet/sheet.js';
-import type {
-	OtAct,
-	OtCombatant,
-	OtState,
-} from '../../source/rulesets/open-table/state.js';
+import type {Attack, OtSheet} from '../../source/rulesets/open-table/sheet/sheet.js';
+import type {OtAct, OtCombatant, OtState} from '../../source/rulesets/open-table/state.js';
 import {RulesScene} from './rules-scene.js';
 import {stepsFor} from './rules-steps.js';
 
 /* Scenes of Open Table: a small cast whose numbers all differ, and its steps. */
 
-export type Scene = RulesScene<
-	OtSheet,
-	OtCombatant,
-	OtState,
-	OtAct | PlanAct,
-	AnyEvent
->;
+export type Scene = RulesScene<OtSheet, OtCombatant, OtState, OtAct | PlanAct, AnyEvent>;
 
 export const {gm, adjust, deal, pick, roll, mark, tick, tell, number, breakIn} =
 	stepsFor(openTable);
@@ -85,8 +69,7 @@ export const fighter = (
 });
 
 /** A hero: initiative +1, 20 hit points, defence 14. */
-export const ark = (changes: Partial<OtSheet> = {}) =>
-	fighter('Ark', 'good', changes);
+export const ark = (changes: Partial<OtSheet> = {}) => fighter('Ark', 'good', changes);
 
 /** A hero: initiative +3, 12 hit points. */
 export const finch = (changes: Partial<OtSheet> = {}) =>
@@ -103,10 +86,7 @@ export const rat = (at: number, changes: Partial<OtSheet> = {}) =>
 export const setupOf = (
 	newcomers: ReadonlyArray<Newcomer<OtSheet>>,
 	settings: SettingValues = {},
-) => ({
-	settings: {...defaults(settingRows), ...uncalled, ...settings},
-	entrants: enrol(newcomers),
-});
+) => ({settings: {...defaults(settingRows), ...uncalled, ...settings}, entrants: enrol(newcomers)});
 
 /** The first prompt of a fight: initiative. */
 export const given = (
@@ -131,10 +111,7 @@ export const trio = (
 	ofFinch: Partial<OtSheet> = {},
 	ofOni: Partial<OtSheet> = {},
 	settings: SettingValues = {},
-): Scene =>
-	given([ark(ofArk), finch(ofFinch), oni(ofOni)], settings).after(
-		roll(15, 10, 5),
-	);
+): Scene => given([ark(ofArk), finch(ofFinch), oni(ofOni)], settings).after(roll(15, 10, 5));
 
 /** A GM's newcomer, on the way into a fight. */
 export const arrives = (scene: Scene, newcomer: Newcomer<OtSheet>) =>

@@ -19,9 +19,7 @@ export async function otherProcess(
 	t: {teardown(end: () => Promise<void>): void},
 	path: string,
 ): Promise<OtherProcess> {
-	const child = spawn(process.execPath, [script, path], {
-		stdio: ['pipe', 'pipe', 'inherit'],
-	});
+	const child = spawn(process.execPath, [script, path], {stdio: ['pipe', 'pipe', 'inherit']});
 	const gone = once(child, 'exit');
 	const kill = async () => {
 		child.kill('SIGKILL');

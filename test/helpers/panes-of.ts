@@ -21,19 +21,14 @@ function cellsOf(line: string): readonly string[] {
 	return cells;
 }
 
-const withoutRule = (border: string): string =>
-	border.replaceAll(/─+/g, ' ').trim();
+const withoutRule = (border: string): string => border.replaceAll(/─+/g, ' ').trim();
 
 type Cells = ReadonlyArray<readonly string[]>;
 
 function boxAt(cells: Cells, top: number, left: number): Pane {
 	const right = cells[top]?.indexOf('╮', left) ?? -1;
-	const bottom = cells.findIndex(
-		(row, at) => at > top && row[left] === '╰' && row[right] === '╯',
-	);
-	const inside = cells
-		.slice(top, bottom)
-		.map((row) => row.slice(left + 1, right).join(''));
+	const bottom = cells.findIndex((row, at) => at > top && row[left] === '╰' && row[right] === '╯');
+	const inside = cells.slice(top, bottom).map((row) => row.slice(left + 1, right).join(''));
 	const [border = '', ...lines] = inside;
 	return {top, left, bottom, right, title: withoutRule(border), lines};
 }
@@ -42,18 +37,14 @@ function boxAt(cells: Cells, top: number, left: number): Pane {
 export function panesOf(frame: string): readonly Pane[] {
 	const cells = frame.split('\n').map((line) => cellsOf(line));
 	const boxes = cells.flatMap((row, top) =>
-		row.flatMap((cell, left) =>
-			cell === '╭' ? [boxAt(cells, top, left)] : [],
-		),
+		row.flatMap((cell, left) => (cell === '╭' ? [boxAt(cells, top, left)] : [])),
 	);
 	if (boxes.length > 0) {
 		return boxes;
 	}
 
 	const footer = cells.length - 1;
-	const rules = cells.flatMap((row, at) =>
-		row[0] === '─' && row[1] !== undefined ? [at] : [],
-	);
+	const rules = cells.flatMap((row, at) => (row[0] === '─' && row[1] !== undefined ? [at] : []));
 	return rules.map((top, at) => {
 		const bottom = (rules[at + 1] ?? footer) - 1;
 		return {

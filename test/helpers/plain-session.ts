@@ -43,21 +43,11 @@ export async function plainSession(
 		chunks.push(chunk);
 	});
 	const conversation = converse(
-		{
-			input: Readable.from(lines.map((line) => `${line}\n`)),
-			output,
-			isTerminal: false,
-		},
+		{input: Readable.from(lines.map((line) => `${line}\n`)), output, isTerminal: false},
 		style.letters,
 	);
 	const isFit = await play(
-		{
-			trials: new Trials(fight),
-			services,
-			style,
-			dice: new DiceTalk(),
-			isReadAloud,
-		},
+		{trials: new Trials(fight), services, style, dice: new DiceTalk(), isReadAloud},
 		conversation,
 		[],
 	);
@@ -69,8 +59,6 @@ export async function plainSession(
 		/** What was said after each line, the echo of the line left out; first what was said before any. */
 		replies: text
 			.split(/^> /m)
-			.map((part, place) =>
-				place === 0 ? part : part.slice(part.indexOf('\n') + 1),
-			),
+			.map((part, place) => (place === 0 ? part : part.slice(part.indexOf('\n') + 1))),
 	};
 }

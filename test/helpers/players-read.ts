@@ -8,26 +8,14 @@ import {toCsv} from '../../source/projections/export-csv.js';
 import {toHtml} from '../../source/projections/export-html.js';
 import {exportFight} from '../../source/projections/export-json.js';
 import {toMarkdown} from '../../source/projections/export-markdown.js';
-import {
-	clearText,
-	endRows,
-	unsettledText,
-} from '../../source/projections/ending.js';
+import {clearText, endRows, unsettledText} from '../../source/projections/ending.js';
 import {toJson} from '../../source/projections/json.js';
 import {recordFight} from '../../source/projections/record/record-fight.js';
 import {statisticsTexts} from '../../source/projections/record/statistics-text.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {taleOf} from '../../source/ui/fight/details/tale.js';
-import {
-	type Deltas,
-	deltasAfter,
-	noDeltas,
-} from '../../source/ui/fight/order/deltas.js';
-import {
-	type LogBook,
-	emptyBook,
-	grown,
-} from '../../source/ui/fight/log/log-book.js';
+import {type Deltas, deltasAfter, noDeltas} from '../../source/ui/fight/order/deltas.js';
+import {type LogBook, emptyBook, grown} from '../../source/ui/fight/log/log-book.js';
 
 /* What players can read: prompts, board, details, exports, statistics, pages, history, the log of a screen. */
 
@@ -37,11 +25,7 @@ const plainStyle = styleFor({theme: 'none', symbols: 'unicode'}, false);
 export const seenNow = (fight: Fight): string =>
 	[
 		...boardText(fight.board('players')),
-		...promptText(
-			fight.prompt('players'),
-			castOf(fight, 'players'),
-			plainStyle,
-		),
+		...promptText(fight.prompt('players'), castOf(fight, 'players'), plainStyle),
 		...fight.combatants('players').flatMap(({id, name}) => [
 			name,
 			toJson(fight.details(id, 'players')),
@@ -100,19 +84,11 @@ const bookOf = (fight: Fight, former: LogBook): LogBook =>
 	});
 
 /** The log on the players’ screen, and from where on it is new. */
-export function logOfPlayers(
-	fight: Fight,
-	{lines, newFrom} = bookOf(fight, emptyBook),
-): string {
-	const names = new Map(
-		fight.combatants('players').map(({id, name}) => [id, name]),
-	);
+export function logOfPlayers(fight: Fight, {lines, newFrom} = bookOf(fight, emptyBook)): string {
+	const names = new Map(fight.combatants('players').map(({id, name}) => [id, name]));
 	return toJson([
 		newFrom,
-		...lines.map(({line: {who, ...line}}) => [
-			line,
-			who !== undefined && names.get(who),
-		]),
+		...lines.map(({line: {who, ...line}}) => [line, who !== undefined && names.get(who)]),
 	]);
 }
 
@@ -126,17 +102,13 @@ function pagesOfPlayers(fight: Fight): readonly string[] {
 		return [tale.lines.map(({text}) => text), tale.values, tale.person?.course];
 	});
 	return [
-		...statisticsTexts(recorded.record).flatMap(({title, lines}) => [
-			title,
-			...lines,
-		]),
+		...statisticsTexts(recorded.record).flatMap(({title, lines}) => [title, ...lines]),
 		toJson(tales),
 		...(fight.outcome()
 			? [
-					...endRows(board, recorded.record, {
-						states,
-						conditionsOf: () => [],
-					}).map(({state, course}) => toJson([state, course])),
+					...endRows(board, recorded.record, {states, conditionsOf: () => []}).map(
+						({state, course}) => toJson([state, course]),
+					),
 					...open.map(unsettledText),
 					clearText({states, open, clear}),
 				]

@@ -24,9 +24,7 @@ export function isAsleep(pid: number): boolean {
 /** How long a process has kept a processor busy, in milliseconds, to 10 ms; `undefined` where the system does not tell. */
 export function processorTime(pid: number): number | undefined {
 	const fields = factsOf(pid);
-	return fields
-		? (Number(fields[14 - 3]) + Number(fields[15 - 3])) * tickLength
-		: undefined;
+	return fields ? (Number(fields[14 - 3]) + Number(fields[15 - 3])) * tickLength : undefined;
 }
 
 /** A pause, made of something to wait for. */

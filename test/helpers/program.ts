@@ -8,8 +8,7 @@ import {fileURLToPath} from 'node:url';
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** A file of `test/` as built, to be run by a process of its own. */
-export const builtTest = (name: string): string =>
-	join(root, 'build/test', name);
+export const builtTest = (name: string): string => join(root, 'build/test', name);
 
 /** The built program. */
 export const cli = `${root}${process.env['E2E_CLI'] ?? 'distribution/cli.js'}`;
@@ -21,15 +20,15 @@ export const cli = `${root}${process.env['E2E_CLI'] ?? 'distribution/cli.js'}`;
 export const nodeArguments = ['--interrupt-budget=800000', cli] as const;
 
 /** Variables that would make the program behave otherwise than at the GM's. */
-const foreign =
-	/^(CI|CI_.*|CONTINUOUS_INTEGRATION|NODE_ENV|NO_COLOR|FORCE_COLOR|FRAY_.*|XDG_.*)$/;
+const foreign = /^(CI|CI_.*|CONTINUOUS_INTEGRATION|NODE_ENV|NO_COLOR|FORCE_COLOR|FRAY_.*|XDG_.*)$/;
 
 /** All folders that a system may name for programs to keep files in, below one. */
 const foldersUnder = (folder: string): Readonly<Record<string, string>> =>
 	Object.fromEntries(
-		['CACHE_HOME', 'CONFIG_HOME', 'DATA_HOME', 'RUNTIME_DIR', 'STATE_HOME'].map(
-			(name) => [`XDG_${name}`, join(folder, `xdg-${name.toLowerCase()}`)],
-		),
+		['CACHE_HOME', 'CONFIG_HOME', 'DATA_HOME', 'RUNTIME_DIR', 'STATE_HOME'].map((name) => [
+			`XDG_${name}`,
+			join(folder, `xdg-${name.toLowerCase()}`),
+		]),
 	);
 
 /** The environment of a program whose home is this folder and nowhere else. */
@@ -69,10 +68,7 @@ export const runProgram = async (
 ) => endOf(startProgram(home, args), lines);
 
 /** What a program has written until its end, with these lines piped in. */
-export async function endOf(
-	child: ChildProcessWithoutNullStreams,
-	lines: readonly string[] = [],
-) {
+export async function endOf(child: ChildProcessWithoutNullStreams, lines: readonly string[] = []) {
 	// A program that leaves before it has read everything is free to do so.
 	child.stdin.on('error', () => undefined);
 	child.stdin.end(lines.map((line) => `${line}\n`).join(''));

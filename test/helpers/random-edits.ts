@@ -14,9 +14,7 @@ export const spotsIn = (value: unknown, path: Path = []): readonly Spot[] => [
 	...(Array.isArray(value)
 		? value.flatMap((item: unknown, at) => spotsIn(item, [...path, at]))
 		: isCollection(value)
-			? Object.entries(value).flatMap(([key, each]) =>
-					spotsIn(each, [...path, key]),
-				)
+			? Object.entries(value).flatMap(([key, each]) => spotsIn(each, [...path, key]))
 			: []),
 ];
 
@@ -56,21 +54,17 @@ const keys: readonly [string, ...string[]] = [
 
 /** Any edit that fits a roster with these data. */
 export function randomEdit(data: unknown, below: Below): Edit {
-	const pick = <T>(from: readonly [T, ...T[]]): T =>
-		from[below(from.length)] ?? from[0];
+	const pick = <T>(from: readonly [T, ...T[]]): T => from[below(from.length)] ?? from[0];
 	const spots = spotsIn(data);
 	const [root, ...within] = spots;
 	const some = (from: readonly Spot[]): Spot => {
 		const [first = {path: [], value: undefined}, ...rest] = from;
 		return pick([first, ...rest]);
 	};
-	const anyValue = (): unknown =>
-		unshared(below(3) === 0 ? some(spots).value : pick(values));
+	const anyValue = (): unknown => unshared(below(3) === 0 ? some(spots).value : pick(values));
 	const lists = spots.filter(({value}) => Array.isArray(value));
 	const full = lists.filter(({value}) => lengthOf(value) > 0);
-	const maps = spots.filter(
-		({value}) => isCollection(value) && !Array.isArray(value),
-	);
+	const maps = spots.filter(({value}) => isCollection(value) && !Array.isArray(value));
 	switch (below(7)) {
 		case 0: {
 			const spot = some(within.length > 0 ? within : [root ?? some([])]);
@@ -135,17 +129,14 @@ export function randomEdit(data: unknown, below: Below): Edit {
 	};
 }
 
-const lengthOf = (value: unknown): number =>
-	Array.isArray(value) ? value.length : 0;
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
 /** A copy in which no two places are the same object, as those of an alias and its anchor are. */
 const unshared = (value: unknown): unknown =>
 	Array.isArray(value)
 		? value.map((item: unknown) => unshared(item))
 		: isCollection(value)
-			? Object.fromEntries(
-					Object.entries(value).map(([key, each]) => [key, unshared(each)]),
-				)
+			? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, unshared(each)]))
 			: value;
 
 /** What an edit makes of data, told plainly. */

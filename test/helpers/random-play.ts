@@ -8,11 +8,7 @@ import type {HandlingChange} from '../../source/engine/facts/handling.js';
 import type {Choice, Prompt} from '../../source/engine/facts/prompt.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import type {SettingRow} from '../../source/engine/facts/settings.js';
-import {
-	type Combatant,
-	type World,
-	find,
-} from '../../source/engine/world/world.js';
+import {type Combatant, type World, find} from '../../source/engine/world/world.js';
 
 /** How often each choice was taken: a curious player tries what it has tried least. */
 export type Memory = Map<string, number>;
@@ -29,8 +25,7 @@ function curious<Act>(
 	source: RandomSource,
 	memory: Memory,
 ): Choice<Act> | undefined {
-	const times = (choice: Choice<Act>) =>
-		memory.get(`${prompt} ${gist(choice.id)}`) ?? 0;
+	const times = (choice: Choice<Act>) => memory.get(`${prompt} ${gist(choice.id)}`) ?? 0;
 	const least = Math.min(...choices.map(times));
 	const chosen =
 		source.between(1, 3) === 1
@@ -61,11 +56,7 @@ export function randomAnswer<Act, Sheet>(
 		return choice && {kind: 'interrupt', act: choice.act};
 	}
 
-	if (
-		prompt.kind !== 'over' &&
-		prompt.kind !== 'several' &&
-		source.between(1, 3) === 1
-	) {
+	if (prompt.kind !== 'over' && prompt.kind !== 'several' && source.between(1, 3) === 1) {
 		const {options = []} = prompt;
 		const value = options.flatMap((option) =>
 			Array.from({length: source.between(0, option.max)}, () => option.id),
@@ -104,19 +95,11 @@ export function randomAnswer<Act, Sheet>(
 		}
 
 		case 'number': {
-			return {
-				kind: 'number',
-				prompt: id,
-				value: source.between(prompt.min, prompt.max),
-			};
+			return {kind: 'number', prompt: id, value: source.between(prompt.min, prompt.max)};
 		}
 
 		case 'text': {
-			return {
-				kind: 'text',
-				prompt: id,
-				value: pick(['', 'so be it'], source) ?? '',
-			};
+			return {kind: 'text', prompt: id, value: pick(['', 'so be it'], source) ?? ''};
 		}
 
 		case 'arrange': {
@@ -144,17 +127,11 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 ): GmAct<Sheet> {
 	const who = pick(state.combatants, source)?.id ?? '';
 	const unit = pick(rules.units, source)?.id ?? '';
-	const whom = () =>
-		source.between(1, 3) === 1 ? someOf(state, source).slice(0, 3) : who;
+	const whom = () => (source.between(1, 3) === 1 ? someOf(state, source).slice(0, 3) : who);
 	const acts: ReadonlyArray<() => GmAct<Sheet>> = [
 		() => randomAdjustment(rules, state, source, who),
 		() => randomAdjustment(rules, state, source, who),
-		() => ({
-			do: 'give',
-			who,
-			name: pick(rules.conditions, source)?.name ?? 'dizzy',
-			worth: -1,
-		}),
+		() => ({do: 'give', who, name: pick(rules.conditions, source)?.name ?? 'dizzy', worth: -1}),
 		() => ({do: 'give', who, name: 'lucky', worth: 1, isOnce: true}),
 		() => randomGiving(rules, state, source),
 		() => randomGiving(rules, state, source),
@@ -163,18 +140,10 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 			who: someOf(state, source),
 			name: pick(rules.conditions, source)?.name ?? 'lucky',
 		}),
-		() => ({
-			do: 'give',
-			who,
-			name: 'slow',
-			until: {unit, count: source.between(1, 2)},
-		}),
+		() => ({do: 'give', who, name: 'slow', until: {unit, count: source.between(1, 2)}}),
 		() => ({do: 'give', who, name: 'held', until: {edge: 'end', of: who}}),
 		() => ({do: 'give', who, name: 'shaken', until: {edge: 'start', of: who}}),
-		() => ({
-			do: 'end-condition',
-			condition: source.between(0, state.serial + 1),
-		}),
+		() => ({do: 'end-condition', condition: source.between(0, state.serial + 1)}),
 		() => ({
 			do: 'plan',
 			text: `a fire ${source.between(1, 3)}`,
@@ -196,10 +165,7 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 			when: {unit, at: source.between(1, 12)},
 			every: source.between(1, 3),
 		}),
-		() => ({
-			do: 'unplan',
-			plan: source.between(1, state.coming.planSerial + 1),
-		}),
+		() => ({do: 'unplan', plan: source.between(1, state.coming.planSerial + 1)}),
 		() => randomHarm(rules, state, source),
 		() => ({
 			do: 'note',
@@ -230,11 +196,7 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 		() => ({do: 'remove', who}),
 		// In the middle of an attack, that is one of those whom it is about.
 		() => ({do: 'remove', who: rules.prompt(state, 'gm').who ?? who}),
-		() => ({
-			do: 'remove',
-			who: whom(),
-			why: pick(departureIds, source) ?? 'flees',
-		}),
+		() => ({do: 'remove', who: whom(), why: pick(departureIds, source) ?? 'flees'}),
 		() => ({do: 'end'}),
 		() => ({do: 'reopen'}),
 	];
@@ -255,9 +217,7 @@ function randomHarm<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	const formula = {count: source.between(1, 4), sides: 6, plus: 1};
 	const dice = rollDice(formula, source);
 	const isDiced = !isSet && source.between(1, 2) === 1;
-	const amount = isDiced
-		? sumOf(formula, dice)
-		: source.between(isSet ? -3 : 0, 14);
+	const amount = isDiced ? sumOf(formula, dice) : source.between(isSet ? -3 : 0, 14);
 	return {
 		do: 'harm',
 		way: way?.id ?? '',
@@ -275,10 +235,7 @@ function randomHarm<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	};
 }
 
-const someOf = (
-	{combatants}: World<Combatant, unknown>,
-	source: RandomSource,
-): readonly string[] =>
+const someOf = ({combatants}: World<Combatant, unknown>, source: RandomSource): readonly string[] =>
 	combatants.filter(() => source.between(0, 1) === 1).map(({id}) => id);
 
 /** A condition of the list for some, mostly as usual. */
@@ -300,12 +257,7 @@ function randomGiving<Sheet, S extends World<Combatant, unknown>, Act, E>(
 			worth: source.between(-2, 2),
 			until:
 				pick(
-					[
-						'ended',
-						{unit, count: 1},
-						{edge: 'end'},
-						{edge: 'start', of: from},
-					] as const,
+					['ended', {unit, count: 1}, {edge: 'end'}, {edge: 'start', of: from}] as const,
 					source,
 				) ?? 'ended',
 			isOnce: source.between(0, 1) === 1,
@@ -353,10 +305,7 @@ function randomSheet<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	who: string,
 ): GmAct<Sheet> {
 	const sheet: unknown = rules.sheetOf(state, who);
-	const other: unknown = rules.sheetOf(
-		state,
-		pick(state.combatants, source)?.id ?? '',
-	);
+	const other: unknown = rules.sheetOf(state, pick(state.combatants, source)?.id ?? '');
 	if (!isRecord(sheet) || !isRecord(other)) {
 		return {do: 'skip'};
 	}
@@ -365,32 +314,22 @@ function randomSheet<Sheet, S extends World<Combatant, unknown>, Act, E>(
 		typeof value === 'number'
 			? source.between(Math.max(1, value - 2), Math.max(1, value + 2))
 			: isRecord(value) && Object.values(value).every(Number.isInteger)
-				? Object.fromEntries(
-						Object.entries(value).map(([key, each]) => [key, nudged(each)]),
-					)
+				? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, nudged(each)]))
 				: value;
 	const key = pick(Object.keys(sheet), source) ?? '';
 	const own = sheet[key];
 	const theirs = other[key];
-	const isList = (value: unknown): value is readonly unknown[] =>
-		Array.isArray(value);
+	const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 	const changed: unknown = {
 		...sheet,
 		[key]:
-			isList(own) && isList(theirs)
-				? [...own, ...theirs.slice(0, 1)].slice(0, 12)
-				: nudged(own),
+			isList(own) && isList(theirs) ? [...own, ...theirs.slice(0, 1)].slice(0, 12) : nudged(own),
 	};
-	return rules.isSheet(changed)
-		? {do: 'sheet', who, sheet: changed}
-		: {do: 'skip'};
+	return rules.isSheet(changed) ? {do: 'sheet', who, sheet: changed} : {do: 'skip'};
 }
 
 /** Any setting, to anything that fits. */
-export function randomSetting(
-	rows: readonly SettingRow[],
-	source: RandomSource,
-): GmAct<never> {
+export function randomSetting(rows: readonly SettingRow[], source: RandomSource): GmAct<never> {
 	const row = pick(rows, source);
 	if (!row) {
 		return {do: 'skip'};
@@ -405,20 +344,14 @@ export function randomSetting(
 	return {do: 'set', setting: row.id, value};
 }
 
-export function randomAdjustment<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E,
->(
+export function randomAdjustment<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
 	source: RandomSource,
 	who: string,
 ): GmAct<Sheet> {
 	// A ruleset lists first what a GM adjusts most.
-	const field =
-		source.between(1, 2) === 1 ? rules.fields[0] : pick(rules.fields, source);
+	const field = source.between(1, 2) === 1 ? rules.fields[0] : pick(rules.fields, source);
 	if (!field) {
 		return {do: 'skip'};
 	}
@@ -445,21 +378,11 @@ export function randomAdjustment<
 		}
 
 		case 'flag': {
-			return {
-				do: 'adjust',
-				who,
-				field: field.id,
-				value: source.between(0, 1) === 1,
-			};
+			return {do: 'adjust', who, field: field.id, value: source.between(0, 1) === 1};
 		}
 
 		case 'choice': {
-			return {
-				do: 'adjust',
-				who,
-				field: field.id,
-				value: pick(shape.options, source)?.id ?? '',
-			};
+			return {do: 'adjust', who, field: field.id, value: pick(shape.options, source)?.id ?? ''};
 		}
 
 		case 'several': {
@@ -467,9 +390,7 @@ export function randomAdjustment<
 				do: 'adjust',
 				who,
 				field: field.id,
-				value: shape.options
-					.filter(() => source.between(0, 1) === 1)
-					.map(({id}) => id),
+				value: shape.options.filter(() => source.between(0, 1) === 1).map(({id}) => id),
 			};
 		}
 	}

@@ -10,8 +10,7 @@ import type {Fight, GmInput, Input} from '../../source/session/fight/fight.js';
 const pick = <T>(items: readonly T[], source: RandomSource): T | undefined =>
 	items[source.between(0, items.length - 1)];
 
-const chance = (one: number, source: RandomSource): boolean =>
-	source.between(1, one) === 1;
+const chance = (one: number, source: RandomSource): boolean => source.between(1, one) === 1;
 
 const twoDice = {count: 2, sides: 6};
 
@@ -25,10 +24,7 @@ const some = (
 	);
 
 /** Ticks at random what may count on what is asked; `undefined` where nothing may. */
-export function randomMarks(
-	fight: Fight,
-	source: RandomSource,
-): Input | undefined {
+export function randomMarks(fight: Fight, source: RandomSource): Input | undefined {
 	const prompt = fight.prompt('gm');
 	return 'options' in prompt && prompt.kind !== 'several'
 		? {kind: 'mark', ids: some(prompt.options ?? [], source)}
@@ -44,11 +40,7 @@ export function randomInput(fight: Fight, source: RandomSource): Input {
 			const {id = ''} = pick(open, source) ?? {};
 			const [, ...others] = fight.mob()?.members ?? [];
 			const mob = others.filter(() => source.between(1, 2) === 1);
-			return {
-				kind: 'pick',
-				id,
-				...(mob.length > 0 && {mob: mob.map((other) => other.id)}),
-			};
+			return {kind: 'pick', id, ...(mob.length > 0 && {mob: mob.map((other) => other.id)})};
 		}
 
 		case 'several': {
@@ -68,9 +60,7 @@ export function randomInput(fight: Fight, source: RandomSource): Input {
 		}
 
 		case 'arrange': {
-			const values = prompt.values.map(() =>
-				source.between(prompt.min, prompt.max),
-			);
+			const values = prompt.values.map(() => source.between(prompt.min, prompt.max));
 			return {kind: 'arrange', values};
 		}
 
@@ -84,10 +74,7 @@ export function randomInput(fight: Fight, source: RandomSource): Input {
 function randomValue(shape: FieldShape, source: RandomSource): FieldValue {
 	switch (shape.kind) {
 		case 'number': {
-			return source.between(
-				Math.max(1, shape.min),
-				Math.max(1, Math.min(20, shape.max)),
-			);
+			return source.between(Math.max(1, shape.min), Math.max(1, Math.min(20, shape.max)));
 		}
 
 		case 'flag': {
@@ -99,16 +86,13 @@ function randomValue(shape: FieldShape, source: RandomSource): FieldValue {
 		}
 
 		case 'several': {
-			return shape.options
-				.filter(() => source.between(0, 1) === 1)
-				.map(({id}) => id);
+			return shape.options.filter(() => source.between(0, 1) === 1).map(({id}) => id);
 		}
 	}
 }
 
 /** Whose dice count, by a number. */
-const randomDice = (number: number) =>
-	({dice: number % 2 === 0 ? 'rolled' : 'typed'}) as const;
+const randomDice = (number: number) => ({dice: number % 2 === 0 ? 'rolled' : 'typed'}) as const;
 
 /** What a command of harm says of how much: points, dice or a value, with a sign or without. */
 function randomAmount(source: RandomSource): Amount {
@@ -119,11 +103,7 @@ function randomAmount(source: RandomSource): Amount {
 		}
 
 		case 2: {
-			return {
-				kind: 'by',
-				amount: source.between(0, 14),
-				...(sign && {sign}),
-			};
+			return {kind: 'by', amount: source.between(0, 14), ...(sign && {sign})};
 		}
 
 		default: {
@@ -146,18 +126,14 @@ function randomHarm(fight: Fight, source: RandomSource): GmInput {
 		do: 'harm',
 		way: way?.id ?? '',
 		amount: randomAmount(source),
-		blows: everybody
-			.slice(first, first + source.between(1, 3))
-			.map(({id: who}) => {
-				const option = chance(2, source)
-					? pick(way?.options ?? [], source)
-					: undefined;
-				return {
-					who,
-					...(chance(3, source) && {isHalf: true as const}),
-					...(option && {option: option.id}),
-				};
-			}),
+		blows: everybody.slice(first, first + source.between(1, 3)).map(({id: who}) => {
+			const option = chance(2, source) ? pick(way?.options ?? [], source) : undefined;
+			return {
+				who,
+				...(chance(3, source) && {isHalf: true as const}),
+				...(option && {option: option.id}),
+			};
+		}),
 	};
 }
 
@@ -170,10 +146,7 @@ const randomPlan = (fight: Fight, who: Id, source: RandomSource): GmInput => ({
 	...(chance(2, source)
 		? {text: `Thunder ${source.between(1, 99)}`, isOpen: true}
 		: {text: `${secretText} ${source.between(1, 99)}`}),
-	when: {
-		unit: pick(fight.info.units, source)?.id ?? '',
-		in: source.between(1, 2),
-	},
+	when: {unit: pick(fight.info.units, source)?.id ?? '', in: source.between(1, 2)},
 	...(chance(3, source) && {every: source.between(1, 3)}),
 	acts: [
 		{do: 'give', who, name: 'deaf'},
@@ -206,11 +179,7 @@ function randomSheet(fight: Fight, who: Id, source: RandomSource): GmInput {
 		: undefined;
 	const value = isRecord(sheet) && key !== undefined ? sheet[key] : undefined;
 	return isRecord(sheet) && key !== undefined && typeof value === 'number'
-		? {
-				do: 'sheet',
-				who,
-				sheet: {...sheet, [key]: value + (chance(2, source) ? 1 : -1)},
-			}
+		? {do: 'sheet', who, sheet: {...sheet, [key]: value + (chance(2, source) ? 1 : -1)}}
 		: {do: 'skip'};
 }
 
@@ -218,12 +187,7 @@ function randomSheet(fight: Fight, who: Id, source: RandomSource): GmInput {
  * Somebody joins with the sheet of somebody else.
  * @param hiddenName what those who are hidden are called
  */
-function randomNewcomer(
-	fight: Fight,
-	like: Id,
-	hiddenName: string,
-	source: RandomSource,
-): GmInput {
+function randomNewcomer(fight: Fight, like: Id, hiddenName: string, source: RandomSource): GmInput {
 	const number = fight.combatants('gm').length + 1;
 	const isHidden = chance(2, source);
 	const name = `${isHidden ? hiddenName : 'Newcomer '}${number}`;
@@ -248,11 +212,7 @@ function randomNewcomer(
 export const secretName = 'Vqx';
 
 /** @param isTelling whether it may bring a secret to light: somebody hidden is revealed, somebody gets another name */
-export function randomRuling(
-	fight: Fight,
-	source: RandomSource,
-	isTelling: boolean,
-): GmInput {
+export function randomRuling(fight: Fight, source: RandomSource, isTelling: boolean): GmInput {
 	const everybody = fight.combatants('gm');
 	const who = pick(everybody, source)?.id ?? '';
 	const of = pick(everybody, source)?.id ?? '';
@@ -276,18 +236,11 @@ export function randomRuling(
 		() => randomHarm(fight, source),
 		() => {
 			const row = pick(fight.info.conditions, source);
-			return {
-				do: 'give',
-				who: [who, of],
-				name: row?.name ?? 'dizzy',
-				...(row && {row: row.id}),
-			};
+			return {do: 'give', who: [who, of], name: row?.name ?? 'dizzy', ...(row && {row: row.id})};
 		},
 		() => {
 			const ending = pick(fight.endable(), source);
-			return ending
-				? {do: 'end-condition', who: [ending.who], name: ending.name}
-				: {do: 'skip'};
+			return ending ? {do: 'end-condition', who: [ending.who], name: ending.name} : {do: 'skip'};
 		},
 		() =>
 			field?.shape.kind === 'number'
@@ -302,8 +255,7 @@ export function randomRuling(
 		() => ({
 			do: 'control',
 			who,
-			answers:
-				pick(['all', 'cost', 'never', 'usual'] as const, source) ?? 'all',
+			answers: pick(['all', 'cost', 'never', 'usual'] as const, source) ?? 'all',
 		}),
 		() => ({do: 'skip'}),
 		() =>
@@ -312,21 +264,12 @@ export function randomRuling(
 				: {do: 'return', who: whom},
 		() =>
 			field
-				? {
-						do: 'adjust',
-						who,
-						field: field.id,
-						value: randomValue(field.shape, source),
-					}
+				? {do: 'adjust', who, field: field.id, value: randomValue(field.shape, source)}
 				: {do: 'skip'},
 		...(isTelling
 			? [
 					(): GmInput => ({do: 'reveal', who: whom}),
-					(): GmInput => ({
-						do: 'rename',
-						who,
-						name: `Renamed ${source.between(1, 99)}`,
-					}),
+					(): GmInput => ({do: 'rename', who, name: `Renamed ${source.between(1, 99)}`}),
 				]
 			: []),
 	];
@@ -334,11 +277,7 @@ export function randomRuling(
 }
 
 /** Anything that a GM might do next: mostly answers, now and then a ruling, an undo or a redo. */
-export function randomStep(
-	fight: Fight,
-	source: RandomSource,
-	isTelling = true,
-) {
+export function randomStep(fight: Fight, source: RandomSource, isTelling = true) {
 	if (fight.outcome()) {
 		fight.gm({do: 'reopen'});
 		return;
@@ -364,9 +303,7 @@ export function randomStep(
 
 /** One of the last answers given otherwise; what does not fit any more is left out. */
 export function randomCorrection(fight: Fight, source: RandomSource) {
-	const answers = fight
-		.recent('gm', 8)
-		.filter(({by, kind}) => by === 'gm' && kind !== 'start');
+	const answers = fight.recent('gm', 8).filter(({by, kind}) => by === 'gm' && kind !== 'start');
 	const correction = fight.correct(pick(answers, source)?.n ?? 0);
 	if (isRefusal(correction)) {
 		return;

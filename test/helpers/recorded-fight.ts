@@ -1,7 +1,4 @@
-import {
-	type RandomSource,
-	randomSource,
-} from '../../source/dice/random-source.js';
+import {type RandomSource, randomSource} from '../../source/dice/random-source.js';
 import {type Header, format} from '../../source/event-store/lines/record.js';
 import {type SealedRuleset, seal} from '../../source/rulesets/index.js';
 import type {Fight} from '../../source/session/fight/fight.js';
@@ -66,11 +63,7 @@ export function recordedFight(
 		seed,
 		most,
 		isCurious,
-	}: {
-		readonly seed: number;
-		readonly most: number;
-		readonly isCurious: boolean;
-	},
+	}: {readonly seed: number; readonly most: number; readonly isCurious: boolean},
 ) {
 	const {header, ruleset} = sampleHeader(sample, seed);
 	const store = memoryLog(header);

@@ -6,10 +6,7 @@ import type {ReactNode} from 'react';
 import stringWidth from 'string-width';
 import stripAnsi from 'strip-ansi';
 import {HoldingProvider} from '../../source/ui/kit/keys/holding.js';
-import {
-	type KeySource,
-	createKeyStream,
-} from '../../source/ui/kit/keys/key-stream.js';
+import {type KeySource, createKeyStream} from '../../source/ui/kit/keys/key-stream.js';
 
 class Stdout extends EventEmitter {
 	readonly isTTY: boolean;
@@ -102,11 +99,7 @@ export async function renderScreen(
 	const stdout = new Stdout(columns, rows, isTerminal);
 	const typed = isStreamed ? terminalKeys() : undefined;
 	const stdin = typed ?? keyboard();
-	const shown = typed ? (
-		<HoldingProvider value={typed.stream.hold}>{tree}</HoldingProvider>
-	) : (
-		tree
-	);
+	const shown = typed ? <HoldingProvider value={typed.stream.hold}>{tree}</HoldingProvider> : tree;
 	const instance = inkRender(shown, {
 		stdout: stdout as unknown as NodeJS.WriteStream,
 		stdin: (typed?.stream ?? stdin) as unknown as NodeJS.ReadStream,
@@ -162,10 +155,7 @@ export async function renderScreen(
 		/** The widest line and the number of lines of the frame. */
 		extent() {
 			const lines = whole().split('\n');
-			return {
-				columns: Math.max(...lines.map((line) => stringWidth(line))),
-				rows: lines.length,
-			};
+			return {columns: Math.max(...lines.map((line) => stringWidth(line))), rows: lines.length};
 		},
 		async press(...sequence: readonly string[]) {
 			for (const key of sequence) {
@@ -187,10 +177,7 @@ export async function renderScreen(
 			stdout.columns = newColumns;
 			stdout.rows = newRows;
 			stdout.emit('resize');
-			await until(
-				() => screen().split('\n').length === newRows,
-				`a frame of ${newRows} lines`,
-			);
+			await until(() => screen().split('\n').length === newRows, `a frame of ${newRows} lines`);
 		},
 		/** Waits until what was changed is drawn. */
 		settle,

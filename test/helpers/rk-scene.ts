@@ -1,43 +1,24 @@
 import type {PlanAct} from '../../source/engine/course/plan-step.js';
 import {type Newcomer, enrol} from '../../source/engine/facts/entrant.js';
-import {
-	type SettingValues,
-	defaults,
-} from '../../source/engine/facts/settings.js';
+import {type SettingValues, defaults} from '../../source/engine/facts/settings.js';
 import type {RkAct} from '../../source/rulesets/roll-and-keep/acts/types.js';
-import type {
-	RkCombatant,
-	RkState,
-} from '../../source/rulesets/roll-and-keep/state.js';
+import type {RkCombatant, RkState} from '../../source/rulesets/roll-and-keep/state.js';
 import type {AnyEvent} from '../../source/rulesets/roll-and-keep/flow-types.js';
 import {rollAndKeep} from '../../source/rulesets/roll-and-keep/index.js';
 import {settingRows} from '../../source/rulesets/roll-and-keep/settings.js';
 import type {RkSheet} from '../../source/rulesets/roll-and-keep/sheet/sheet.js';
-import {
-	unarmed,
-	weaponOf,
-} from '../../source/rulesets/roll-and-keep/sheet/weapons.js';
+import {unarmed, weaponOf} from '../../source/rulesets/roll-and-keep/sheet/weapons.js';
 import {RulesScene} from './rules-scene.js';
 import {stepsFor} from './rules-steps.js';
 
 /* Scenes of Roll & Keep: a small cast whose numbers all differ, and its steps. */
 
-export type Scene = RulesScene<
-	RkSheet,
-	RkCombatant,
-	RkState,
-	RkAct | PlanAct,
-	AnyEvent
->;
+export type Scene = RulesScene<RkSheet, RkCombatant, RkState, RkAct | PlanAct, AnyEvent>;
 
-export const {gm, adjust, deal, pick, roll, mark, tell, number, breakIn} =
-	stepsFor(rollAndKeep);
+export const {gm, adjust, deal, pick, roll, mark, tell, number, breakIn} = stepsFor(rollAndKeep);
 
 /** A weapon of the table. */
-export const carried = (id: string, isReady = true) => ({
-	weapon: weaponOf(id) ?? unarmed,
-	isReady,
-});
+export const carried = (id: string, isReady = true) => ({weapon: weaponOf(id) ?? unarmed, isReady});
 
 const sheet: RkSheet = {
 	brawn: 2,
@@ -80,24 +61,16 @@ export const finch = (changes: Partial<RkSheet> = {}) =>
 	fighter('Finch', 'good', {wits: 3, ...changes});
 
 /** A foe with two Actions. */
-export const danny = (changes: Partial<RkSheet> = {}) =>
-	fighter('Danny', 'bad', changes);
+export const danny = (changes: Partial<RkSheet> = {}) => fighter('Danny', 'bad', changes);
 
 /** Thugs with one Action: four members, threat rating 2. */
 export const thugs = (changes: Partial<RkSheet> = {}) =>
-	fighter('Thugs', 'bad', {
-		panache: 1,
-		squad: {members: 4, threat: 2},
-		...changes,
-	});
+	fighter('Thugs', 'bad', {panache: 1, squad: {members: 4, threat: 2}, ...changes});
 
 export const setupOf = (
 	newcomers: ReadonlyArray<Newcomer<RkSheet>>,
 	settings: SettingValues = {},
-) => ({
-	settings: {...defaults(settingRows), ...settings},
-	entrants: enrol(newcomers),
-});
+) => ({settings: {...defaults(settingRows), ...settings}, entrants: enrol(newcomers)});
 
 /** The first prompt of a fight: Init. */
 export function given(
@@ -105,13 +78,10 @@ export function given(
 	settings: SettingValues = {},
 ): Scene {
 	const state = rollAndKeep.initial(setupOf(newcomers, settings));
-	return new RulesScene<
-		RkSheet,
-		RkCombatant,
-		RkState,
-		RkAct | PlanAct,
-		AnyEvent
-	>(rollAndKeep, state).after(() => ({kind: 'start'}));
+	return new RulesScene<RkSheet, RkCombatant, RkState, RkAct | PlanAct, AnyEvent>(
+		rollAndKeep,
+		state,
+	).after(() => ({kind: 'start'}));
 }
 
 /** Ark (2 5 9) and Danny (1 5); Danny's turn in phase 1. */
@@ -119,5 +89,4 @@ export const duel = (
 	ofArk: Partial<RkSheet> = {},
 	ofDanny: Partial<RkSheet> = {},
 	settings: SettingValues = {},
-): Scene =>
-	given([ark(ofArk), danny(ofDanny)], settings).after(roll(2, 5, 9, 1, 5));
+): Scene => given([ark(ofArk), danny(ofDanny)], settings).after(roll(2, 5, 9, 1, 5));

@@ -1,14 +1,7 @@
 import {readSource} from '../../source/rosters/document.js';
 import {schemasAt} from '../../source/rosters/expectation.js';
-import {
-	type RosterForm,
-	rosterForm,
-} from '../../source/rosters/form/roster-form.js';
-import {
-	type SheetSchema,
-	jsonSchema,
-	rosterSchema,
-} from '../../source/rosters/schema.js';
+import {type RosterForm, rosterForm} from '../../source/rosters/form/roster-form.js';
+import {type SheetSchema, jsonSchema, rosterSchema} from '../../source/rosters/schema.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import type {z} from 'zod';
@@ -46,14 +39,10 @@ export const forms: readonly Forms[] = await Promise.all(
 );
 
 /** The data of a roster with these combatants, as they are read from a file. */
-export function dataOf(
-	ruleset: string,
-	...combatants: readonly unknown[]
-): unknown {
+export function dataOf(ruleset: string, ...combatants: readonly unknown[]): unknown {
 	const {data} = readSource(JSON.stringify({ruleset, combatants}));
 	return data?.value;
 }
 
 /** The schema of a combatant. */
-export const combatantOf = (root: Schema): Schema =>
-	schemasAt(root, ['combatants', 0])[0] ?? {};
+export const combatantOf = (root: Schema): Schema => schemasAt(root, ['combatants', 0])[0] ?? {};

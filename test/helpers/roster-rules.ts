@@ -10,9 +10,7 @@ export const brawlSheet: SheetSchema = z
 		str: z.int().min(1).max(30),
 		armour: z.enum(['none', 'light', 'heavy']).default('none'),
 		shield: z.boolean().default(false),
-		skills: z
-			.strictObject({close: z.int().min(0).max(200).optional()})
-			.default({}),
+		skills: z.strictObject({close: z.int().min(0).max(200).optional()}).default({}),
 		lore: z.partialRecord(z.enum(['herbs', 'stars']), z.int()).optional(),
 		weapons: z
 			.array(

@@ -1,32 +1,17 @@
 import type {ExecutionContext} from 'ava';
-import {
-	type Id,
-	type Refusal,
-	type View,
-	isRefusal,
-} from '../../source/engine/kit/basics.js';
+import {type Id, type Refusal, type View, isRefusal} from '../../source/engine/kit/basics.js';
 import {askingAbout, isAsked} from '../../source/engine/course/answering.js';
 import {defaultAnswer} from '../../source/engine/course/drivers.js';
-import type {
-	Choice,
-	Prompt,
-	Request,
-} from '../../source/engine/facts/prompt.js';
+import type {Choice, Prompt, Request} from '../../source/engine/facts/prompt.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import type {Line} from '../../source/engine/events/narration.js';
 import {run} from '../../source/engine/world/run.js';
-import {
-	type Combatant,
-	type World,
-	find,
-} from '../../source/engine/world/world.js';
+import {type Combatant, type World, find} from '../../source/engine/world/world.js';
 import {type EventType, type StepOf, found} from './rules-steps.js';
 
 /* Given, when, then on the pure rules of any ruleset: a scene is a state, a step an answer found in its prompt. */
 
-export type Expected = {readonly type: string} & Readonly<
-	Record<string, unknown>
->;
+export type Expected = {readonly type: string} & Readonly<Record<string, unknown>>;
 
 export class RulesScene<
 	Sheet,
@@ -55,9 +40,7 @@ export class RulesScene<
 	}
 
 	/** @throws when a step is refused */
-	after(
-		...steps: ReadonlyArray<StepOf<Sheet, S, Act>>
-	): RulesScene<Sheet, C, S, Act, E> {
+	after(...steps: ReadonlyArray<StepOf<Sheet, S, Act>>): RulesScene<Sheet, C, S, Act, E> {
 		return steps.reduce<RulesScene<Sheet, C, S, Act, E>>((scene, step) => {
 			const outcome = scene.outcome(step);
 			if (isRefusal(outcome)) {
@@ -68,9 +51,7 @@ export class RulesScene<
 		}, this);
 	}
 
-	outcome(
-		step: StepOf<Sheet, S, Act>,
-	): RulesScene<Sheet, C, S, Act, E> | Refusal {
+	outcome(step: StepOf<Sheet, S, Act>): RulesScene<Sheet, C, S, Act, E> | Refusal {
 		const outcome = run(this.rules, this.state, step(this.state));
 		return isRefusal(outcome)
 			? outcome
@@ -133,16 +114,12 @@ export class RulesScene<
 
 	/** Ids of what could break in and is allowed to. */
 	breaks(): readonly string[] {
-		return this.rules
-			.interrupts(this.state)
-			.flatMap(({id, refused}) => (refused ? [] : [id]));
+		return this.rules.interrupts(this.state).flatMap(({id, refused}) => (refused ? [] : [id]));
 	}
 
 	/** Options beside the prompt that are ticked, by their ids. */
 	ticked(): readonly string[] {
-		return (this.prompt().options ?? []).flatMap(({id, count}) =>
-			count > 0 ? [id] : [],
-		);
+		return (this.prompt().options ?? []).flatMap(({id, count}) => (count > 0 ? [id] : []));
 	}
 
 	requests(view: View = 'gm'): readonly Request[] {
@@ -185,9 +162,7 @@ export class RulesScene<
 	/** “·●·○”: the cells of a track. */
 	track(id: Id, view: View = 'gm'): string {
 		const marks = {phase: '●', held: '◐', spent: '○', lapsed: '×', none: '·'};
-		return (this.lane(id, view)?.track ?? [])
-			.map((cell) => marks[cell])
-			.join('');
+		return (this.lane(id, view)?.track ?? []).map((cell) => marks[cell]).join('');
 	}
 
 	clock(): readonly string[] {
@@ -216,10 +191,7 @@ export class RulesScene<
 }
 
 /** Exactly these events follow, in this order; what is written of each holds. */
-export function brings<
-	Step,
-	Next extends {readonly events: readonly EventType[]},
->(
+export function brings<Step, Next extends {readonly events: readonly EventType[]}>(
 	t: ExecutionContext,
 	scene: {after(step: Step): Next},
 	step: Step,

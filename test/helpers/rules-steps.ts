@@ -2,18 +2,10 @@ import type {Chain} from '../../source/dice/dice.js';
 import {readPool} from '../../source/dice/reading.js';
 import {lineOf, wordsOf} from '../../source/dice/typed.js';
 import type {Id} from '../../source/engine/kit/basics.js';
-import type {
-	Command,
-	FieldValue,
-	GmAct,
-} from '../../source/engine/facts/command.js';
+import type {Command, FieldValue, GmAct} from '../../source/engine/facts/command.js';
 import {defaultAnswer} from '../../source/engine/course/drivers.js';
 import type {Blow} from '../../source/engine/facts/harm-act.js';
-import type {
-	Choice,
-	Prompt,
-	Request,
-} from '../../source/engine/facts/prompt.js';
+import type {Choice, Prompt, Request} from '../../source/engine/facts/prompt.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import type {Combatant, World} from '../../source/engine/world/world.js';
 
@@ -23,15 +15,10 @@ export type StepOf<Sheet, S, Act> = (state: S) => Command<Act, Sheet>;
 export type EventType = {readonly type: string};
 
 /** @throws when there is none of this id */
-export function found<Act>(
-	choices: ReadonlyArray<Choice<Act>>,
-	id: string,
-): Choice<Act> {
+export function found<Act>(choices: ReadonlyArray<Choice<Act>>, id: string): Choice<Act> {
 	const choice = choices.find((each) => each.id === id);
 	if (!choice) {
-		throw new Error(
-			`No choice “${id}” among ${choices.map((each) => each.id).join(', ')}`,
-		);
+		throw new Error(`No choice “${id}” among ${choices.map((each) => each.id).join(', ')}`);
 	}
 
 	return choice;
@@ -62,12 +49,9 @@ function dealt(
 }
 
 /** The steps of a ruleset's scenes. */
-export function stepsFor<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends EventType,
->(rules: Ruleset<Sheet, S, Act, E>) {
+export function stepsFor<Sheet, S extends World<Combatant, unknown>, Act, E extends EventType>(
+	rules: Ruleset<Sheet, S, Act, E>,
+) {
 	type Step = StepOf<Sheet, S, Act>;
 	const promptOf = (state: S): Prompt<Act> => rules.prompt(state, 'gm');
 	const gm =
@@ -78,8 +62,7 @@ export function stepsFor<
 		adjust: (who: Id, field: string, value: FieldValue): Step =>
 			gm({do: 'adjust', who, field, value}),
 		/** Harms or heals by hand: each by so much, or as the blow says. */
-		deal: (way: string, ...blows: readonly Blow[]): Step =>
-			gm({do: 'harm', way, blows}),
+		deal: (way: string, ...blows: readonly Blow[]): Step => gm({do: 'harm', way, blows}),
 		/** Picks a choice by its id, forced where a reason is given. */
 		pick:
 			(id: string, force?: string): Step =>
@@ -108,10 +91,7 @@ export function stepsFor<
 				return {
 					kind: 'roll',
 					prompt: prompt.id,
-					value: dealt(prompt.requests, numbers).map((rolled) => ({
-						...rolled,
-						how: 'typed',
-					})),
+					value: dealt(prompt.requests, numbers).map((rolled) => ({...rolled, how: 'typed'})),
 				};
 			},
 		/** Ticks these options beside the prompt, and no others. */
@@ -134,10 +114,7 @@ export function stepsFor<
 			(state) => ({kind: 'number', prompt: promptOf(state).id, value}),
 		breakIn:
 			(id: string): Step =>
-			(state) => ({
-				kind: 'interrupt',
-				act: found(rules.interrupts(state), id).act,
-			}),
+			(state) => ({kind: 'interrupt', act: found(rules.interrupts(state), id).act}),
 		/** What Enter does; a roll gives ones. */
 		enter(state: S): Command<Act, Sheet> {
 			const answer = defaultAnswer(promptOf(state), (requests) =>

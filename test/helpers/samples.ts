@@ -35,9 +35,7 @@ export type Sample = {
 	use(update: UseSample): void;
 };
 
-const rosters = fileURLToPath(
-	new URL('../../../fixtures/rosters/', import.meta.url),
-);
+const rosters = fileURLToPath(new URL('../../../fixtures/rosters/', import.meta.url));
 
 /** All that the sample rosters of a ruleset hold, as its demo fight has them. */
 async function newcomersOf(ruleset: string) {
@@ -92,10 +90,7 @@ async function sampleOf(ruleset: SealedRuleset): Promise<Sample> {
 		variations: variationsOf(ruleset),
 		use(update) {
 			ruleset.use((rules) => {
-				const setup: unknown = {
-					settings: defaults(rules.settings),
-					entrants: enrol(newcomers),
-				};
+				const setup: unknown = {settings: defaults(rules.settings), entrants: enrol(newcomers)};
 				if (!rules.isSetup(setup)) {
 					throw new Error(`the sample rosters of ${rules.id} do not fit it`);
 				}

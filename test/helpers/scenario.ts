@@ -30,9 +30,7 @@ const sightSchema = z
 		order: z.array(z.string()).describe('lanes from the top: “14 Koji”'),
 		gauges: z.record(z.string(), z.string()).describe('name to “RP 8/12”'),
 		badges: z.record(z.string(), z.array(z.string())),
-		told: z
-			.array(z.string())
-			.describe('lines of the log since the last look, gaps allowed'),
+		told: z.array(z.string()).describe('lines of the log since the last look, gaps allowed'),
 		unfit: z.string().describe('why the last line was not taken'),
 		outcome: z.enum(['good', 'bad', 'nobody', 'open']),
 	})
@@ -46,9 +44,7 @@ const scenarioSchema = z.strictObject({
 	/** Where the expectations come from, or what the scenario is good for. */
 	about: z.string().optional(),
 	seed: z.int().default(1),
-	settings: z
-		.record(z.string(), z.union([z.boolean(), z.number(), z.string()]))
-		.default({}),
+	settings: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])).default({}),
 	roster: z.array(z.looseObject({name: z.string()})),
 	/** Lines as plain mode takes them, and between them what must hold. */
 	play: z.array(z.union([z.string(), sightSchema])),
@@ -100,11 +96,7 @@ export async function sceneOf({
 		{
 			ruleset: id,
 			title: 'A scenario',
-			settings: {
-				...choicesAsked(ruleset.settings),
-				...uncalledIn(ruleset.settings),
-				...settings,
-			},
+			settings: {...choicesAsked(ruleset.settings), ...uncalledIn(ruleset.settings), ...settings},
 			selections,
 		},
 		ruleset,

@@ -112,10 +112,7 @@ export class SimulatedDisk {
 			},
 			read: (file, into, position) => {
 				this.#call('read', this.#pathOf(file));
-				const part = this.#fileOf(file).content.subarray(
-					position,
-					position + into.length,
-				);
+				const part = this.#fileOf(file).content.subarray(position, position + into.length);
 				into.set(part);
 				return part.length;
 			},
@@ -145,9 +142,7 @@ export class SimulatedDisk {
 			realpath: (path) => path,
 			readdir: (folder) => {
 				this.#call('readdir', folder);
-				return this.paths
-					.filter((path) => dirname(path) === folder)
-					.map((path) => basename(path));
+				return this.paths.filter((path) => dirname(path) === folder).map((path) => basename(path));
 			},
 			mkdir: (folder) => {
 				this.#call('mkdir', folder);
@@ -247,18 +242,14 @@ export class SimulatedDisk {
 				file.kept = applied(file.kept, change);
 			}
 
-			file.changes = file.changes.filter(
-				(change) => change.isGivenUp || !changes.includes(change),
-			);
+			file.changes = file.changes.filter((change) => change.isGivenUp || !changes.includes(change));
 		}
 
 		for (const {name: changed, file: named} of nameChanges) {
 			setName(this.#keptNames, changed, named);
 		}
 
-		this.#nameChanges = this.#nameChanges.filter(
-			(change) => !nameChanges.includes(change),
-		);
+		this.#nameChanges = this.#nameChanges.filter((change) => !nameChanges.includes(change));
 	}
 
 	#rename(name: string, file: File | undefined) {
@@ -298,11 +289,7 @@ export class SimulatedDisk {
 	}
 }
 
-function setName(
-	names: Map<string, File>,
-	name: string,
-	file: File | undefined,
-) {
+function setName(names: Map<string, File>, name: string, file: File | undefined) {
 	if (file) {
 		names.set(name, file);
 	} else {
@@ -323,11 +310,7 @@ const applied = (content: Uint8Array, change: Change): Uint8Array =>
 		: written(content, change.at, change.bytes);
 
 /** Each sector of each write is there, or not, or up to some byte; what lies between is zeros, and the end may be lost. */
-function afterPowerCut(
-	file: File,
-	source: RandomSource,
-	isKept: () => boolean,
-): Uint8Array {
+function afterPowerCut(file: File, source: RandomSource, isKept: () => boolean): Uint8Array {
 	let {kept} = file;
 	for (const change of file.changes) {
 		if (change.kind === 'cut') {
@@ -361,9 +344,7 @@ function withSector(
 
 		case 3: {
 			const zeros = at + bytes.length - kept.length;
-			return zeros > 0
-				? written(kept, kept.length, new Uint8Array(zeros))
-				: kept;
+			return zeros > 0 ? written(kept, kept.length, new Uint8Array(zeros)) : kept;
 		}
 
 		default: {
@@ -374,10 +355,7 @@ function withSector(
 
 function* sectorsOf(at: number, bytes: Uint8Array) {
 	for (let start = 0; start < bytes.length;) {
-		const end = Math.min(
-			bytes.length,
-			(Math.floor((at + start) / sector) + 1) * sector - at,
-		);
+		const end = Math.min(bytes.length, (Math.floor((at + start) / sector) + 1) * sector - at);
 		yield {at: at + start, bytes: bytes.subarray(start, end)};
 		start = end;
 	}

@@ -2,10 +2,7 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Side} from '../../source/engine/kit/basics.js';
 import {enrol} from '../../source/engine/facts/entrant.js';
-import {
-	type SettingValues,
-	defaults,
-} from '../../source/engine/facts/settings.js';
+import {type SettingValues, defaults} from '../../source/engine/facts/settings.js';
 import {loadRoster} from '../../source/rosters/load.js';
 import {newcomers} from '../../source/rosters/newcomers.js';
 import type {RosterEntry} from '../../source/rosters/roster.js';
@@ -16,26 +13,14 @@ import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from './memory-log.js';
 import {playOptions} from './recorded-fight.js';
 
-const rosters = fileURLToPath(
-	new URL('../../../fixtures/rosters/', import.meta.url),
-);
+const rosters = fileURLToPath(new URL('../../../fixtures/rosters/', import.meta.url));
 
 /** Four of a side from a sample roster: of every entry as many as it counts, those of the list again if they are fewer. */
 function fourOf(entries: readonly RosterEntry[]) {
-	const each = entries.flatMap((entry) =>
-		Array.from({length: entry.count}, () => entry),
-	);
+	const each = entries.flatMap((entry) => Array.from({length: entry.count}, () => entry));
 	const four = Array.from({length: 4}, (_, at) => each[at % each.length]);
 	return [...new Set(four)].flatMap((entry) =>
-		entry
-			? [
-					{
-						entry,
-						count: four.filter((other) => other === entry).length,
-						isHidden: false,
-					},
-				]
-			: [],
+		entry ? [{entry, count: four.filter((other) => other === entry).length, isHidden: false}] : [],
 	);
 }
 
@@ -52,9 +37,7 @@ async function entriesOf(ruleset: string, file: string) {
 }
 
 /** The sample rosters that face each other, by ruleset. */
-export const opponents: Readonly<
-	Record<string, Readonly<Record<Side, string>>>
-> = {
+export const opponents: Readonly<Record<string, Readonly<Record<Side, string>>>> = {
 	'dynamic-d100': {good: 'heroes.yaml', bad: 'raiders.yaml'},
 	dragon: {good: 'heroes.yaml', bad: 'warband.yaml'},
 	'roll-and-keep': {good: 'posse.yaml', bad: 'hideout.yaml'},
@@ -63,18 +46,12 @@ export const opponents: Readonly<
 };
 
 /** Makes fights of four against four, from the rosters of a ruleset: its heroes, and its foes who are in sight. */
-export async function skirmishes(
-	ruleset: SealedRuleset,
-	files: Readonly<Record<Side, string>>,
-) {
+export async function skirmishes(ruleset: SealedRuleset, files: Readonly<Record<Side, string>>) {
 	const [good, bad] = await Promise.all([
 		entriesOf(ruleset.id, files.good),
 		entriesOf(ruleset.id, files.bad),
 	]);
-	const cast = newcomers([
-		...fourOf(good),
-		...fourOf(bad.filter(({isHidden}) => !isHidden)),
-	]);
+	const cast = newcomers([...fourOf(good), ...fourOf(bad.filter(({isHidden}) => !isHidden))]);
 	return (seed: number, settings: SettingValues = {}): Fight => {
 		const {log} = memoryLog({
 			fray: 1,
@@ -84,10 +61,7 @@ export async function skirmishes(
 			rulesetVersion: ruleset.version,
 			seed,
 			started: '2026-01-01T20:00:00.000Z',
-			setup: {
-				settings: {...defaults(ruleset.settings), ...settings},
-				entrants: enrol(cast),
-			},
+			setup: {settings: {...defaults(ruleset.settings), ...settings}, entrants: enrol(cast)},
 		});
 		return openFight(ruleset, log, [], {
 			...playOptions(),

@@ -9,12 +9,7 @@ export const duelOf = (ruleset: string): Subject => rowOf(ruleset, 1, 1, 1);
  * The first heroes and foes of a sample fight, so many times in a row.
  * @param heroes how many; of foes too
  */
-export function rowOf(
-	ruleset: string,
-	fights: number,
-	heroes: number,
-	foes: number,
-): Subject {
+export function rowOf(ruleset: string, fights: number, heroes: number, foes: number): Subject {
 	let subject: Subject = {ruleset, state: undefined};
 	samples
 		.find(({id}) => id === ruleset)
@@ -26,9 +21,7 @@ export function rowOf(
 			subject = {
 				ruleset,
 				state: settled(rules, rules.initial(begin)),
-				...(fights > 1 && {
-					next: Array.from({length: fights - 1}, () => begin),
-				}),
+				...(fights > 1 && {next: Array.from({length: fights - 1}, () => begin)}),
 			};
 		});
 	return subject;

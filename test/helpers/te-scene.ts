@@ -1,10 +1,7 @@
 import {uncalled} from './answering.js';
 import type {PlanAct} from '../../source/engine/course/plan-step.js';
 import {type Newcomer, enrol} from '../../source/engine/facts/entrant.js';
-import {
-	type SettingValues,
-	defaults,
-} from '../../source/engine/facts/settings.js';
+import {type SettingValues, defaults} from '../../source/engine/facts/settings.js';
 import type {TeAct} from '../../source/rulesets/tesseris/acts/types.js';
 import type {TeCombatant} from '../../source/rulesets/tesseris/state/combatant.js';
 import type {TeState} from '../../source/rulesets/tesseris/state/fight.js';
@@ -12,27 +9,16 @@ import type {AnyEvent} from '../../source/rulesets/tesseris/flow-types.js';
 import {tesseris} from '../../source/rulesets/tesseris/index.js';
 import {settingRows} from '../../source/rulesets/tesseris/settings.js';
 import type {TeSheet} from '../../source/rulesets/tesseris/sheet/sheet.js';
-import {
-	type Weapon,
-	weapon,
-	weaponOf,
-} from '../../source/rulesets/tesseris/sheet/weapons.js';
+import {type Weapon, weapon, weaponOf} from '../../source/rulesets/tesseris/sheet/weapons.js';
 import {RulesScene} from './rules-scene.js';
 import {type StepOf, stepsFor} from './rules-steps.js';
 
 /* Scenes of Tesseris: a small cast whose numbers all differ, and its steps. */
 
-export type Scene = RulesScene<
-	TeSheet,
-	TeCombatant,
-	TeState,
-	TeAct | PlanAct,
-	AnyEvent
->;
+export type Scene = RulesScene<TeSheet, TeCombatant, TeState, TeAct | PlanAct, AnyEvent>;
 export type Step = StepOf<TeSheet, TeState, TeAct | PlanAct>;
 
-export const {gm, adjust, deal, pick, roll, mark, tick, tell, number, breakIn} =
-	stepsFor(tesseris);
+export const {gm, adjust, deal, pick, roll, mark, tick, tell, number, breakIn} = stepsFor(tesseris);
 
 /** On overwatch with the assault rifle, over an area. */
 export const overwatch = (area = 'ahead, 45°'): readonly Step[] => [
@@ -44,22 +30,13 @@ export const overwatch = (area = 'ahead, 45°'): readonly Step[] => [
 export const carried = (
 	id: string,
 	changes: {readonly isHeld?: boolean; readonly isOffHand?: boolean} = {},
-) => ({
-	weapon: weaponOf(id) ?? own(id),
-	isHeld: true,
-	isOffHand: false,
-	...changes,
-});
+) => ({weapon: weaponOf(id) ?? own(id), isHeld: true, isOffHand: false, ...changes});
 
 /** A weapon of one’s own, in hand. */
 export const own = (name: string, changes: Partial<Weapon> = {}): Weapon =>
 	weapon({id: name, name, use: 'melee', damage: 3, ...changes});
 
-export const holding = (row: Weapon) => ({
-	weapon: row,
-	isHeld: true,
-	isOffHand: false,
-});
+export const holding = (row: Weapon) => ({weapon: row, isHeld: true, isOffHand: false});
 
 const sheet: TeSheet = {
 	str: 3,
@@ -124,21 +101,11 @@ export const mika = (changes: Changes = {}) =>
 
 /** A foe: Agility 3, melee 1, Stamina 21. */
 export const oni = (changes: Changes = {}, shared = {}) =>
-	fighter(
-		'Oni',
-		'bad',
-		{str: 4, skills: {melee: 1, athletics: 2, resolve: 0}, ...changes},
-		shared,
-	);
+	fighter('Oni', 'bad', {str: 4, skills: {melee: 1, athletics: 2, resolve: 0}, ...changes}, shared);
 
 /** A foe: Agility 2, Stamina 15. */
 export const thug = (changes: Changes = {}, shared = {}) =>
-	fighter(
-		'Thug',
-		'bad',
-		{str: 2, agi: 2, wil: 1, weapons: [carried('knife')], ...changes},
-		shared,
-	);
+	fighter('Thug', 'bad', {str: 2, agi: 2, wil: 1, weapons: [carried('knife')], ...changes}, shared);
 
 /** The first prompt of a fight. */
 export const given = (
@@ -149,12 +116,7 @@ export const given = (
 		tesseris,
 		tesseris.initial({
 			// A scene's turn can be looked at after its last tick.
-			settings: {
-				...defaults(settingRows),
-				...uncalled,
-				endTurns: false,
-				...settings,
-			},
+			settings: {...defaults(settingRows), ...uncalled, endTurns: false, ...settings},
 			entrants: enrol(newcomers),
 		}),
 	).after(() => ({kind: 'start'}));
@@ -164,8 +126,7 @@ export const beside = (who: string, ...others: readonly string[]): Step =>
 	adjust(who, 'near', others);
 
 /** A status that the GM gives. */
-export const give = (who: string, name: string): Step =>
-	gm({do: 'give', who, name});
+export const give = (who: string, name: string): Step => gm({do: 'give', who, name});
 
 /**
  * Koji’s turn has come first, side by side with Oni.
@@ -213,9 +174,7 @@ export const untilTurnOf = (scene: Scene, who: string): Scene => {
 
 		now =
 			prompt.kind === 'roll'
-				? now.after(
-						roll(...now.requests().map((_, at) => Math.max(1, 8 - 2 * at))),
-					)
+				? now.after(roll(...now.requests().map((_, at) => Math.max(1, 8 - 2 * at))))
 				: now.after(pick('end-turn'));
 	}
 
@@ -227,10 +186,7 @@ export const why = (scene: Scene): string => scene.prompt().why ?? '';
 
 /** The names of what somebody has. */
 export const statuses = (scene: Scene, who: string): readonly string[] =>
-	scene.state.conditions
-		.filter((condition) => condition.who === who)
-		.map(({name}) => name);
+	scene.state.conditions.filter((condition) => condition.who === who).map(({name}) => name);
 
 /** Ticks spent in this round. */
-export const spent = (scene: Scene, who = 'koji'): number =>
-	scene.of(who).round.spent;
+export const spent = (scene: Scene, who = 'koji'): number => scene.of(who).round.spent;

@@ -12,15 +12,8 @@ const glance = 5;
 const restful = 12;
 
 /** Runs the built program in a real pseudo-terminal, with this folder as its home, and mirrors its screen. */
-export const openTerminal = (
-	home: string,
-	args: readonly string[] = [],
-	options: Options = {},
-) => {
-	const [file, ...before] = options.program ?? [
-		process.execPath,
-		...nodeArguments,
-	];
+export const openTerminal = (home: string, args: readonly string[] = [], options: Options = {}) => {
+	const [file, ...before] = options.program ?? [process.execPath, ...nodeArguments];
 	return openWith(file, [...before, ...args], home, options);
 };
 
@@ -28,10 +21,7 @@ export const openTerminal = (
 export const openShell = (home: string, options: Options = {}) =>
 	openWith('/bin/sh', ['-i'], home, {
 		...options,
-		environment: {
-			PS1: '$ ',
-			fray: `${process.execPath} ${nodeArguments.join(' ')}`,
-		},
+		environment: {PS1: '$ ', fray: `${process.execPath} ${nodeArguments.join(' ')}`},
 	});
 
 type Options = {
@@ -59,12 +49,7 @@ function openWith(
 		cols: columns,
 		rows,
 		cwd: root,
-		env: {
-			...childEnvironment(home),
-			TERM: 'xterm-256color',
-			FORCE_COLOR: '1',
-			...environment,
-		},
+		env: {...childEnvironment(home), TERM: 'xterm-256color', FORCE_COLOR: '1', ...environment},
 	});
 	let raw = '';
 	child.onData((data) => {
@@ -86,8 +71,7 @@ function openWith(
 		const {active} = terminal.buffer;
 		return Array.from(
 			{length: terminal.rows},
-			(_, row) =>
-				active.getLine(active.viewportY + row)?.translateToString(true) ?? '',
+			(_, row) => active.getLine(active.viewportY + row)?.translateToString(true) ?? '',
 		).join('\n');
 	};
 
@@ -130,10 +114,7 @@ function openWith(
 		/** All that was ever written, escape sequences included. */
 		raw: () => raw,
 		isAlternate: () => terminal.buffer.active.type === 'alternate',
-		cursor: () => ({
-			column: terminal.buffer.active.cursorX,
-			row: terminal.buffer.active.cursorY,
-		}),
+		cursor: () => ({column: terminal.buffer.active.cursorX, row: terminal.buffer.active.cursorY}),
 		write(data: string) {
 			child.write(data);
 		},
@@ -166,7 +147,5 @@ function isOn(screen: string, expected: Expected): boolean {
 		return screen.includes(expected);
 	}
 
-	return typeof expected === 'function'
-		? expected(screen)
-		: expected.test(screen);
+	return typeof expected === 'function' ? expected(screen) : expected.test(screen);
 }

@@ -2,8 +2,7 @@ import type {TestFn} from 'ava';
 
 type Declare = (...args: never) => unknown;
 
-const isDeclaring = (value: unknown): value is Declare =>
-	typeof value === 'function';
+const isDeclaring = (value: unknown): value is Declare => typeof value === 'function';
 
 /** A function of AVA, and all that hang on it, whose titles begin with the name of a file. */
 const titled = <F extends Declare>(declare: F, file: string): F =>
@@ -26,7 +25,6 @@ const titled = <F extends Declare>(declare: F, file: string): F =>
 export function titledTest(test: TestFn, file: string): TestFn {
 	const serial = titled(test.serial, file);
 	return new Proxy(titled(test, file), {
-		apply: (_target, self, args: readonly unknown[]): unknown =>
-			Reflect.apply(serial, self, args),
+		apply: (_target, self, args: readonly unknown[]): unknown => Reflect.apply(serial, self, args),
 	});
 }

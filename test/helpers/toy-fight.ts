@@ -5,11 +5,7 @@ import type {PlayOptions} from '../../source/session/play/play.js';
 import {memoryLog} from './memory-log.js';
 import {type ToySheet, toy} from './toy-ruleset.js';
 
-export const duellist = (
-	name: string,
-	side: 'good' | 'bad',
-	hp = 10,
-): Newcomer<ToySheet> => ({
+export const duellist = (name: string, side: 'good' | 'bad', hp = 10): Newcomer<ToySheet> => ({
 	name,
 	side,
 	control: side === 'good' ? 'player' : 'gm',
@@ -55,7 +51,6 @@ export function toyFight({
 		fight,
 		store,
 		/** The same fight, opened anew from what was stored. */
-		resumed: () =>
-			openFight(toy, memoryLog(header, store.lines).log, store.records(), play),
+		resumed: () => openFight(toy, memoryLog(header, store.lines).log, store.records(), play),
 	};
 }

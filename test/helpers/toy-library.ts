@@ -2,10 +2,7 @@ import {mkdir, mkdtemp, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import {type Home, homeAt} from '../../source/session/files/home.js';
-import {
-	type LibraryParts,
-	openLibrary,
-} from '../../source/session/library/library.js';
+import {type LibraryParts, openLibrary} from '../../source/session/library/library.js';
 import {openPreferences} from '../../source/session/library/preferences.js';
 import type {
 	NewFight,
@@ -43,8 +40,7 @@ export async function toyLibrary(
 	await mkdir(path.join(home.folder, 'samples', 'toy'), {recursive: true});
 	await mkdir(path.join(home.folder, 'bestiary', 'toy'), {recursive: true});
 	await mkdir(home.rosters);
-	const put = async (name: string, text: string) =>
-		writeFile(path.join(home.folder, name), text);
+	const put = async (name: string, text: string) => writeFile(path.join(home.folder, name), text);
 	await put('samples/toy/a.yaml', sample('Good ones', 'name: Ann, hp: 10'));
 	await put(
 		'samples/toy/b.yaml',

@@ -55,13 +55,7 @@ type Frame =
 	| Turn
 	| {readonly kind: 'flourish'; readonly who: Id; readonly done: number};
 export type ToyState = World<Duellist, Frame>;
-const acts = {
-	strike: {target: id},
-	rest: {},
-	flourish: {},
-	duck: {},
-	stand: {},
-};
+const acts = {strike: {target: id}, rest: {}, flourish: {}, duck: {}, stand: {}};
 export type ToyAct = Tagged<'do', typeof acts>;
 const eventShapes = {
 	'turn-begun': {who: id},
@@ -79,11 +73,7 @@ const eventShapes = {
 type Own = Tagged<'type', typeof eventShapes>;
 type Event = Own | SharedEvent<ToySheet>;
 
-const {change, enlist, inCombatant, pop, push} = worldUpdates<
-	Duellist,
-	Frame,
-	ToyState
->();
+const {change, enlist, inCombatant, pop, push} = worldUpdates<Duellist, Frame, ToyState>();
 
 const isUp = (duellist: Duellist) => !duellist.isGone && duellist.hp > 0;
 const next = (state: ToyState) =>
@@ -93,19 +83,13 @@ const winner = (state: ToyState) => {
 	return up.size > 1 ? undefined : ([...up][0] ?? 'nobody');
 };
 
-const refuseStrike = (
-	state: ToyState,
-	who: Id,
-	target: Id,
-): Refusal | undefined => {
+const refuseStrike = (state: ToyState, who: Id, target: Id): Refusal | undefined => {
 	const foe = state.combatants[state.index.get(target) ?? -1];
 	if (!foe || foe.side === get(state, who).side) {
 		return {reason: 'no foe', impossible: true};
 	}
 
-	return isUp(foe)
-		? undefined
-		: {reason: clause(state, target, 'is down'), rule: 'TO-01'};
+	return isUp(foe) ? undefined : {reason: clause(state, target, 'is down'), rule: 'TO-01'};
 };
 
 const notNow: Refusal = {reason: 'not now', impossible: true};
@@ -119,9 +103,7 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 					id: 'over',
 					kind: 'auto',
 					due: (_frame, state) => winner(state) !== undefined,
-					take: (_frame, state) => [
-						{type: 'over', winner: winner(state) ?? 'nobody'},
-					],
+					take: (_frame, state) => [{type: 'over', winner: winner(state) ?? 'nobody'}],
 				},
 				{
 					id: 'turn',
@@ -147,8 +129,7 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 			],
 		}),
 		kind('turn', {
-			isVoid: (frame, state) =>
-				!isUp(get(state, frame.who)) || winner(state) !== undefined,
+			isVoid: (frame, state) => !isUp(get(state, frame.who)) || winner(state) !== undefined,
 			abandon: ({who}) => [
 				{type: 'turn-over', who},
 				{type: 'ended', who},
@@ -216,18 +197,10 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 						title: 'The blow',
 						who,
 						involves: target === undefined ? [] : [target],
-						options: [
-							{id: 'bonus', label: 'Bonus', count: bonus, max: 2, worth: '+1'},
-						],
+						options: [{id: 'bonus', label: 'Bonus', count: bonus, max: 2, worth: '+1'}],
 					}),
 					requests: ({who}) => [
-						{
-							id: 'blow',
-							who,
-							label: 'blow',
-							dice: die,
-							need: 'as high as can be',
-						},
+						{id: 'blow', who, label: 'blow', dice: die, need: 'as high as can be'},
 					],
 					take: ([rolled]) => [{type: 'struck', blow: single(rolled)}],
 					mark: (ids) => [{type: 'ticked', bonus: ids.length}],
@@ -246,12 +219,9 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 							{id: 'stand', key: 't', label: 'Stand', act: {do: 'stand'}},
 						],
 					}),
-					refuse: (act) =>
-						act.do === 'duck' || act.do === 'stand' ? undefined : notNow,
+					refuse: (act) => (act.do === 'duck' || act.do === 'stand' ? undefined : notNow),
 					take: (act) =>
-						act.do === 'duck' || act.do === 'stand'
-							? [{type: 'guarded', guard: act.do}]
-							: [],
+						act.do === 'duck' || act.do === 'stand' ? [{type: 'guarded', guard: act.do}] : [],
 				},
 				{
 					id: 'dodge',
@@ -262,9 +232,7 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 						...(target !== undefined && {who: target}),
 						involves: [who],
 					}),
-					requests: (frame) => [
-						{id: 'dodge', who: frame.target ?? '', label: 'dodge', dice: die},
-					],
+					requests: (frame) => [{id: 'dodge', who: frame.target ?? '', label: 'dodge', dice: die}],
 					take: ([rolled]) => [{type: 'ducked', roll: single(rolled)}],
 				},
 				{
@@ -272,11 +240,7 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 					kind: 'auto',
 					due: () => true,
 					take: ({who, target = '', blow = 0, bonus, ducked = 0}) => [
-						{
-							type: 'hurt',
-							who: target,
-							points: Math.max(0, blow + bonus - ducked),
-						},
+						{type: 'hurt', who: target, points: Math.max(0, blow + bonus - ducked)},
 						{type: 'turn-over', who},
 						{type: 'ended', who},
 					],
@@ -311,13 +275,7 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 					id: 'number',
 					kind: 'number',
 					due: ({done}) => done === 1,
-					ask: ({who}) => ({
-						title: 'How many?',
-						who,
-						min: 1,
-						max: 9,
-						initial: 2,
-					}),
+					ask: ({who}) => ({title: 'How many?', who, min: 1, max: 9, initial: 2}),
 					take: (value) => [{type: 'flourished', how: counted(value, 'time')}],
 				},
 				{
@@ -331,13 +289,7 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 					id: 'arrange',
 					kind: 'arrange',
 					due: () => true,
-					ask: ({who}) => ({
-						title: 'In which order?',
-						who,
-						values: [1, 2, 3],
-						min: 1,
-						max: 9,
-					}),
+					ask: ({who}) => ({title: 'In which order?', who, values: [1, 2, 3], min: 1, max: 9}),
 					take: (values, {who}) => [
 						{type: 'flourished', how: values.join('-')},
 						{type: 'turn-over', who},
@@ -350,20 +302,10 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 	{
 		offer: (state) =>
 			state.stack.at(-1)?.kind === 'turn'
-				? [
-						{
-							id: 'yield',
-							key: 'y',
-							label: 'Everybody rests',
-							act: {do: 'rest'},
-							cost: 'free',
-						},
-					]
+				? [{id: 'yield', key: 'y', label: 'Everybody rests', act: {do: 'rest'}, cost: 'free'}]
 				: [],
 		refuse: (act, state) =>
-			act.do === 'rest' && state.stack.at(-1)?.kind === 'turn'
-				? undefined
-				: notNow,
+			act.do === 'rest' && state.stack.at(-1)?.kind === 'turn' ? undefined : notNow,
 		take(_act, state) {
 			const top = state.stack.at(-1);
 			return top && 'who' in top
@@ -378,19 +320,13 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 
 const fill = (state: ToyState, facts: Partial<Turn>): ToyState => {
 	const top = state.stack.at(-1);
-	return top?.kind === 'turn'
-		? {...state, stack: state.stack.with(-1, {...top, ...facts})}
-		: state;
+	return top?.kind === 'turn' ? {...state, stack: state.stack.with(-1, {...top, ...facts})} : state;
 };
 
 function evolve(state: ToyState, event: Own): ToyState {
 	switch (event.type) {
 		case 'turn-begun': {
-			return push(state, {
-				kind: 'turn',
-				who: event.who,
-				bonus: 0,
-			});
+			return push(state, {kind: 'turn', who: event.who, bonus: 0});
 		}
 
 		case 'aimed': {
@@ -422,18 +358,11 @@ function evolve(state: ToyState, event: Own): ToyState {
 
 		case 'turn-over': {
 			const stack = state.stack.slice(0, 1);
-			return change({...state, stack}, event.who, (duellist) => ({
-				...duellist,
-				acted: true,
-			}));
+			return change({...state, stack}, event.who, (duellist) => ({...duellist, acted: true}));
 		}
 
 		case 'flourish-begun': {
-			return push(pop(state), {
-				kind: 'flourish',
-				who: event.who,
-				done: 0,
-			});
+			return push(pop(state), {kind: 'flourish', who: event.who, done: 0});
 		}
 
 		case 'flourished': {
@@ -446,10 +375,7 @@ function evolve(state: ToyState, event: Own): ToyState {
 		case 'round-begun': {
 			return {
 				...state,
-				combatants: state.combatants.map((duellist) => ({
-					...duellist,
-					acted: false,
-				})),
+				combatants: state.combatants.map((duellist) => ({...duellist, acted: false})),
 			};
 		}
 	}
@@ -486,22 +412,12 @@ const fields: ReadonlyArray<Field<ToyState>> = [
 		get: (state, who) => state.combatants[state.index.get(who) ?? -1]?.hp,
 		set: (state, who, value) =>
 			typeof value === 'number'
-				? change(state, who, (duellist) => ({
-						...duellist,
-						hp: value,
-					}))
+				? change(state, who, (duellist) => ({...duellist, hp: value}))
 				: state,
 	},
 ];
 
-export const toyRules = composeRuleset<
-	Duellist,
-	Frame,
-	ToySheet,
-	ToyState,
-	ToyAct,
-	Own
->({
+export const toyRules = composeRuleset<Duellist, Frame, ToySheet, ToyState, ToyAct, Own>({
 	id: 'toy',
 	name: 'Toy duel',
 	inShort: 'turns and one die',
@@ -518,13 +434,7 @@ export const toyRules = composeRuleset<
 			lasts: {unit: 'round', count: 2},
 			worth: -1,
 		},
-		{
-			id: 'stuck',
-			name: 'stuck',
-			code: 'stk',
-			summary: 'stays where it is',
-			kind: 'bad',
-		},
+		{id: 'stuck', name: 'stuck', code: 'stk', summary: 'stays where it is', kind: 'bad'},
 		{
 			id: 'guarded',
 			name: 'guarded',
@@ -553,9 +463,7 @@ export const toyRules = composeRuleset<
 		deed: 'turn/do',
 		upcoming: (state) =>
 			moments(
-				state.combatants.filter(
-					(duellist) => isUp(duellist) && !duellist.acted,
-				),
+				state.combatants.filter((duellist) => isUp(duellist) && !duellist.acted),
 				() => 0,
 			),
 	},
@@ -572,10 +480,7 @@ export const toyRules = composeRuleset<
 			},
 		],
 	},
-	stays: {
-		values: [stayingFields(fields)('hp', {rule: 'TO-01'})],
-		rests: [],
-	},
+	stays: {values: [stayingFields(fields)('hp', {rule: 'TO-01'})], rests: []},
 	initial: ({settings: chosen, entrants}) =>
 		entrants.reduce<ToyState>((state, entrant) => join(state, entrant), {
 			combatants: [],
@@ -608,9 +513,7 @@ export const toyRules = composeRuleset<
 				name: duellist.name,
 				side: duellist.side,
 				mark: isUp(duellist)
-					? state.stack.some(
-							(frame) => 'who' in frame && frame.who === duellist.id,
-						)
+					? state.stack.some((frame) => 'who' in frame && frame.who === duellist.id)
 						? 'acting'
 						: duellist.acted
 							? 'acted'
@@ -621,9 +524,7 @@ export const toyRules = composeRuleset<
 				order: String(place),
 				why: 'roster order',
 				gauges: [{id: 'HP', value: duellist.hp, max: duellist.full}],
-				badges: state.conditions
-					.filter(({who}) => who === duellist.id)
-					.map(({name}) => name),
+				badges: state.conditions.filter(({who}) => who === duellist.id).map(({name}) => name),
 			})),
 	}),
 	narrate(event, after, view) {
@@ -656,9 +557,7 @@ export const toyRules = composeRuleset<
 	dealtBy: (event, {stack}) =>
 		event.type === 'hurt' && event.points > 0
 			? stack.flatMap((frame) =>
-					frame.kind === 'turn'
-						? [{to: event.who, by: frame.who, amount: event.points}]
-						: [],
+					frame.kind === 'turn' ? [{to: event.who, by: frame.who, amount: event.points}] : [],
 				)
 			: [],
 	attemptIn: (event, {stack}) =>
@@ -668,11 +567,7 @@ export const toyRules = composeRuleset<
 					.map(({who, blow = 0, bonus, ducked}) => ({
 						by: who,
 						to: event.who,
-						attack: {
-							act: 'strike',
-							roll: blow + bonus,
-							isMade: true,
-						},
+						attack: {act: 'strike', roll: blow + bonus, isMade: true},
 						...(ducked !== undefined && {
 							defence: {
 								who: event.who,
@@ -688,10 +583,7 @@ export const toyRules = composeRuleset<
 	details: ({hp}) => [{label: 'Hit points', value: minus(hp), brief: ''}],
 });
 
-function join(
-	state: ToyState,
-	entrant: Parameters<typeof baseCombatant<ToySheet>>[0],
-): ToyState {
+function join(state: ToyState, entrant: Parameters<typeof baseCombatant<ToySheet>>[0]): ToyState {
 	return enlist(state, {
 		...baseCombatant(entrant),
 		hp: entrant.sheet.hp,

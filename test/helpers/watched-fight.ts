@@ -9,9 +9,7 @@ const isStored = (value: unknown): value is StoredRecord =>
 	typeof value === 'object' && value !== null && 'n' in value && 'at' in value;
 
 /** A toy fight that is played, and as another process sees it that follows it. */
-export function watchedFight(
-	newcomers = [duellist('Ann', 'good'), duellist('Bob', 'bad')],
-) {
+export function watchedFight(newcomers = [duellist('Ann', 'good'), duellist('Bob', 'bad')]) {
 	const {fight: played, store} = toyFight({newcomers});
 	const header = toyHeader(newcomers);
 	let told = store.lines.length;

@@ -1,18 +1,11 @@
 import {execFileSync} from 'node:child_process';
-import {
-	existsSync,
-	mkdirSync,
-	renameSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import {existsSync, mkdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {root} from '../helpers/program.js';
 
 /** Each in a package of its own, since they are large and few need them. */
-const folderOf = (version: string): string =>
-	path.join(root, 'test/nodes/installed', version);
+const folderOf = (version: string): string => path.join(root, 'test/nodes/installed', version);
 
 /**
  * Installs a Node.js from npm, once.
@@ -27,11 +20,7 @@ export function installNode(version: string): string | undefined {
 			mkdirSync(folder, {recursive: true});
 			writeFileSync(
 				path.join(folder, 'package.json'),
-				JSON.stringify({
-					private: true,
-					dependencies: {node: version},
-					allowScripts: {node: true},
-				}),
+				JSON.stringify({private: true, dependencies: {node: version}, allowScripts: {node: true}}),
 			);
 			execFileSync('npm', ['install', '--silent', '--no-fund', '--no-audit'], {
 				cwd: folder,

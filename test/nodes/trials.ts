@@ -128,13 +128,11 @@ async function keepsWhatItCompiled({node, nodeVersion, file, folder}: Subject) {
 		},
 	});
 	await endOf(child);
-	const isKept = readdirSync(home, {recursive: true, encoding: 'utf8'}).some(
-		(name) => path.basename(name).startsWith(`v${nodeVersion}-`),
+	const isKept = readdirSync(home, {recursive: true, encoding: 'utf8'}).some((name) =>
+		path.basename(name).startsWith(`v${nodeVersion}-`),
 	);
 	if (isKept !== keeps) {
-		throw new Error(
-			keeps ? 'nothing compiled was kept' : 'something compiled was kept',
-		);
+		throw new Error(keeps ? 'nothing compiled was kept' : 'something compiled was kept');
 	}
 }
 
@@ -150,9 +148,7 @@ export async function isRefused({node, nodeVersion, file, folder}: Subject) {
 }
 
 /** What every Node has to pass, by the words for it. */
-export const trials: Readonly<
-	Record<string, (subject: Subject) => Promise<void>>
-> = {
+export const trials: Readonly<Record<string, (subject: Subject) => Promise<void>>> = {
 	starts: tellsItsVersion,
 	'plays, resumes and exports every ruleset line by line': playsAndExports,
 	'simulates in threads': simulatesInThreads,

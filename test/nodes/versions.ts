@@ -29,5 +29,4 @@ function known(line: number, version: string | undefined): string {
 /** The oldest of a line that Fray runs on: that of Node 24 for 24. */
 export const oldestOf = (line: number): string => known(line, ofLine(line)[0]);
 
-export const newestOf = (line: number): string =>
-	known(line, ofLine(line).at(-1));
+export const newestOf = (line: number): string => known(line, ofLine(line).at(-1));

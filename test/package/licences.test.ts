@@ -2,11 +2,7 @@ import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
 import type {Metafile} from 'esbuild';
-import {
-	bundledPackages,
-	licencesText,
-	neededBeside,
-} from '../../scripts/licences.mjs';
+import {bundledPackages, licencesText, neededBeside} from '../../scripts/licences.mjs';
 import {root} from '../helpers/program.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
@@ -40,16 +36,9 @@ const bundleOf = (
 		'cli.js': {
 			bytes: 0,
 			inputs: Object.fromEntries(
-				Object.entries(files).map(([file, bytesInOutput]) => [
-					file,
-					{bytesInOutput},
-				]),
+				Object.entries(files).map(([file, bytesInOutput]) => [file, {bytesInOutput}]),
 			),
-			imports: imports.map((name) => ({
-				path: name,
-				kind: 'import-statement',
-				external: true,
-			})),
+			imports: imports.map((name) => ({path: name, kind: 'import-statement', external: true})),
 			exports: [],
 		},
 	},
@@ -72,39 +61,31 @@ test.beforeEach('some packages are installed', () => {
 	install('node_modules/bare', {version: '2.0.0', licences: {}});
 });
 
-test.serial(
-	'every package with code in the bundle is told, each version once',
-	(t) => {
-		const metafile = bundleOf({
-			'source/cli.ts': 10,
-			'node_modules/one/index.js': 10,
-			'node_modules/one/build/more.js': 10,
-			'node_modules/@of/three/index.js': 10,
-			'node_modules/@of/three/node_modules/one/index.js': 10,
-			'node_modules/bare/shaken-off.js': 0,
-		});
-		const packages = bundledPackages(metafile, {
-			root: folder,
-			isChanged: (file) => file.endsWith('more.js'),
-		});
-		t.deepEqual(
-			packages.map(({name, version, text, isChanged}) => [
-				name,
-				version,
-				text,
-				isChanged,
-			]),
-			[
-				['@of/three', '3.0.0', 'Copyright Three\n\nThree is noted', false],
-				['one', '0.9.0', 'Copyright One, formerly', false],
-				['one', '1.0.0', 'Copyright Two\n\nCopyright One', true],
-			],
-		);
-		const text = licencesText(packages);
-		t.is(text.match(/changed for Fray/g)?.length, 2);
-		t.true(text.includes('Copyright One, formerly'));
-	},
-);
+test.serial('every package with code in the bundle is told, each version once', (t) => {
+	const metafile = bundleOf({
+		'source/cli.ts': 10,
+		'node_modules/one/index.js': 10,
+		'node_modules/one/build/more.js': 10,
+		'node_modules/@of/three/index.js': 10,
+		'node_modules/@of/three/node_modules/one/index.js': 10,
+		'node_modules/bare/shaken-off.js': 0,
+	});
+	const packages = bundledPackages(metafile, {
+		root: folder,
+		isChanged: (file) => file.endsWith('more.js'),
+	});
+	t.deepEqual(
+		packages.map(({name, version, text, isChanged}) => [name, version, text, isChanged]),
+		[
+			['@of/three', '3.0.0', 'Copyright Three\n\nThree is noted', false],
+			['one', '0.9.0', 'Copyright One, formerly', false],
+			['one', '1.0.0', 'Copyright Two\n\nCopyright One', true],
+		],
+	);
+	const text = licencesText(packages);
+	t.is(text.match(/changed for Fray/g)?.length, 2);
+	t.true(text.includes('Copyright One, formerly'));
+});
 
 test.serial(
 	'a package without a licence text stops the build until its text is put beside',
@@ -121,40 +102,25 @@ test.serial(
 
 test.serial('a licence text that no package needs stops the build', (t) => {
 	write('scripts/licences/bare@1.0.0.txt', 'Copyright Bare\n');
-	t.throws(
-		() =>
-			bundledPackages(bundleOf({'node_modules/one/index.js': 10}), {
-				root: folder,
-			}),
-		{message: /licences\/bare@1\.0\.0\.txt/},
-	);
+	t.throws(() => bundledPackages(bundleOf({'node_modules/one/index.js': 10}), {root: folder}), {
+		message: /licences\/bare@1\.0\.0\.txt/,
+	});
 });
 
-test.serial(
-	'what is imported from outside is a part of Node.js or missing',
-	(t) => {
-		t.deepEqual(
-			neededBeside(
-				bundleOf({}, ['node:fs', 'url', 'fs/promises', 'undici', 'undici']),
-			),
-			['undici'],
-		);
-	},
-);
+test.serial('what is imported from outside is a part of Node.js or missing', (t) => {
+	t.deepEqual(neededBeside(bundleOf({}, ['node:fs', 'url', 'fs/promises', 'undici', 'undici'])), [
+		'undici',
+	]);
+});
 
 test('the program as built has the licence of every package, with its copyright', (t) => {
-	const text = readFileSync(
-		path.join(root, 'distribution/third-party-licences.txt'),
-		'utf8',
-	);
+	const text = readFileSync(path.join(root, 'distribution/third-party-licences.txt'), 'utf8');
 	const [list = '', ...parts] = text.split(/^={80}\n(?=\S+ \d)/m);
 	const told = list.split('\n').filter((line) => /^\S+ \d\S*: /.test(line));
 	t.true(told.length > 50);
 	t.is(parts.length, told.length);
 	t.deepEqual(
-		parts
-			.filter((part) => !/copyright/i.test(part))
-			.map((part) => part.split('\n')[0]),
+		parts.filter((part) => !/copyright/i.test(part)).map((part) => part.split('\n')[0]),
 		[],
 	);
 	t.regex(list, /^ink \S+: MIT \(changed for Fray\)$/m);

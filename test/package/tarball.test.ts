@@ -26,13 +26,7 @@ const filesIn = (parent: string): readonly string[] =>
 		.toSorted();
 
 const fray = async (args: readonly string[], lines: readonly string[] = []) =>
-	endOf(
-		spawn(program, args, {
-			cwd: folder,
-			env: childEnvironment(home),
-		}),
-		lines,
-	);
+	endOf(spawn(program, args, {cwd: folder, env: childEnvironment(home)}), lines);
 
 test.serial('nothing is installed but Fray', (t) => {
 	t.deepEqual(readdirSync(modules), ['fray']);
@@ -41,9 +35,7 @@ test.serial('nothing is installed but Fray', (t) => {
 
 test.serial('the tarball holds what is needed and nothing else', (t) => {
 	const files = filesIn(path.join(modules, 'fray'));
-	const chunks = files.filter((file) =>
-		/^distribution\/chunks\/[\w.-]+\.js$/.test(file),
-	);
+	const chunks = files.filter((file) => /^distribution\/chunks\/[\w.-]+\.js$/.test(file));
 	t.true(chunks.length > 0);
 	t.deepEqual(
 		files.filter((file) => !chunks.includes(file)),
@@ -54,9 +46,7 @@ test.serial('the tarball holds what is needed and nothing else', (t) => {
 			'distribution/simulation/worker.js',
 			'distribution/third-party-licences.txt',
 			...['bestiary', 'rosters'].flatMap((name) =>
-				filesIn(path.join(root, 'fixtures', name)).map(
-					(file) => `fixtures/${name}/${file}`,
-				),
+				filesIn(path.join(root, 'fixtures', name)).map((file) => `fixtures/${name}/${file}`),
 			),
 			'package.json',
 			'readme.md',
@@ -64,26 +54,21 @@ test.serial('the tarball holds what is needed and nothing else', (t) => {
 	);
 });
 
-test.serial(
-	'what is published has no scripts: those are for the checkout',
-	(t) => {
-		const manifest = JSON.parse(
-			readFileSync(path.join(modules, 'fray/package.json'), 'utf8'),
-		) as Record<string, unknown>;
-		t.is(manifest['name'], 'fray');
-		t.false('scripts' in manifest);
-		t.regex(
-			readFileSync(path.join(root, 'package.json'), 'utf8'),
-			/"prepare": "node scripts\/build\.mjs bundle"/,
-		);
-	},
-);
+test.serial('what is published has no scripts: those are for the checkout', (t) => {
+	const manifest = JSON.parse(
+		readFileSync(path.join(modules, 'fray/package.json'), 'utf8'),
+	) as Record<string, unknown>;
+	t.is(manifest['name'], 'fray');
+	t.false('scripts' in manifest);
+	t.regex(
+		readFileSync(path.join(root, 'package.json'), 'utf8'),
+		/"prepare": "node scripts\/build\.mjs bundle"/,
+	);
+});
 
 test.serial('whoever imports Fray is told that there is nothing', async (t) => {
 	const importAll = ['fray', 'fray/distribution/cli.js']
-		.map(
-			(name) => `await import('${name}').catch(({code}) => console.log(code));`,
-		)
+		.map((name) => `await import('${name}').catch(({code}) => console.log(code));`)
 		.join('');
 	const {output} = await endOf(
 		spawn(process.execPath, ['--input-type=module', '--eval', importAll], {
@@ -95,32 +80,25 @@ test.serial('whoever imports Fray is told that there is nothing', async (t) => {
 
 test.serial('it says its version', async (t) => {
 	const {version} = readProject();
-	t.deepEqual(await fray(['--version']), {
-		code: 0,
-		output: `${version}\n`,
-		errors: '',
-	});
+	t.deepEqual(await fray(['--version']), {code: 0, output: `${version}\n`, errors: ''});
 });
 
-test.serial(
-	'a fight of a sample is played, resumed, exported and simulated',
-	async (t) => {
-		const played = await fray(
-			['demo', 'dragon', '--seed', '3', '--plain'],
-			[...Array.from({length: 8}, () => ''), 'quit'],
-		);
-		t.is(played.errors, '');
-		t.is(played.code, 0);
-		t.regex(played.output, /Ark: which speed\?/);
-		const [resumed, exported, simulated] = await Promise.all([
-			fray(['resume', '--plain'], ['', 'quit']),
-			fray(['export']),
-			fray(['simulate', '--fights', '4', '--threads', '2', '--json']),
-		]);
-		t.is(resumed.code, 0);
-		t.regex(exported.output, /^# Sample fight: Dragon\n/);
-		t.is(exported.code, 0);
-		t.is(simulated.errors, '');
-		t.regex(simulated.output, /"played":\s*4/);
-	},
-);
+test.serial('a fight of a sample is played, resumed, exported and simulated', async (t) => {
+	const played = await fray(
+		['demo', 'dragon', '--seed', '3', '--plain'],
+		[...Array.from({length: 8}, () => ''), 'quit'],
+	);
+	t.is(played.errors, '');
+	t.is(played.code, 0);
+	t.regex(played.output, /Ark: which speed\?/);
+	const [resumed, exported, simulated] = await Promise.all([
+		fray(['resume', '--plain'], ['', 'quit']),
+		fray(['export']),
+		fray(['simulate', '--fights', '4', '--threads', '2', '--json']),
+	]);
+	t.is(resumed.code, 0);
+	t.regex(exported.output, /^# Sample fight: Dragon\n/);
+	t.is(exported.code, 0);
+	t.is(simulated.errors, '');
+	t.regex(simulated.output, /"played":\s*4/);
+});

@@ -16,9 +16,7 @@ export async function beside(name: string, other: string): Promise<string> {
 	const ours = await Promise.all(
 		scenes
 			.filter((scene) => scene.name === name)
-			.map(async (scene) =>
-				frameOfScene({...scene, columns, rows: theirs.length}, 'dark'),
-			),
+			.map(async (scene) => frameOfScene({...scene, columns, rows: theirs.length}, 'dark')),
 	);
 	return ours
 		.flatMap((frame) => textOf(frame).split('\n'))

@@ -23,9 +23,7 @@ export function withPicture(text: string, shown: Shown): string {
 	const from = text.indexOf(start);
 	const to = text.indexOf('<!-- /picture -->', from);
 	if (from === -1 || to === -1) {
-		throw new Error(
-			`${shown.document} has no place for the picture ${shown.name}`,
-		);
+		throw new Error(`${shown.document} has no place for the picture ${shown.name}`);
 	}
 
 	return `${text.slice(0, from)}${start}\n${partOf(shown)}\n${text.slice(to)}`;

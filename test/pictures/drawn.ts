@@ -94,8 +94,7 @@ export function pathOf(
 	{x, y, width, height}: Place,
 ): {readonly path: string; readonly isFilled: boolean} {
 	const corners = points.map(
-		([across, down]) =>
-			`${round(x + across * width)} ${round(y + down * height)}`,
+		([across, down]) => `${round(x + across * width)} ${round(y + down * height)}`,
 	);
 	switch (kind) {
 		case 'line': {

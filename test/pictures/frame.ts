@@ -28,8 +28,7 @@ export type Frame = {
 	readonly runs: readonly Run[];
 };
 
-const hex = (colour: number): string =>
-	`#${colour.toString(16).padStart(6, '0')}`;
+const hex = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`;
 
 /** @throws {Error} at a colour whose tone is the terminal’s own */
 function lookOf(cell: IBufferCell): Look {
@@ -90,9 +89,7 @@ export const frameOf = (
 ): Frame => ({
 	columns,
 	rows,
-	runs: Array.from({length: rows}, (_, row) =>
-		runsOf(buffer, row, columns),
-	).flat(),
+	runs: Array.from({length: rows}, (_, row) => runsOf(buffer, row, columns)).flat(),
 });
 
 /** What is on it, line by line, without what is blank at the end. */

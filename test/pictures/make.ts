@@ -25,10 +25,7 @@ async function make(names: readonly string[]) {
 		writeFileSync(pictureFile(screen, 'light'), light.svg);
 		writeFileSync(textFile(screen), dark.text);
 		const document = join(root, screen.document);
-		writeFileSync(
-			document,
-			withPicture(readFileSync(document, 'utf8'), screen),
-		);
+		writeFileSync(document, withPicture(readFileSync(document, 'utf8'), screen));
 		process.stdout.write(`made ${screen.name}\n`);
 	}
 }
@@ -40,9 +37,7 @@ const known = (name === undefined ? screens : scenes).map((each) => each.name);
 const unknown = wanted.filter((word) => !known.includes(word));
 
 if (unknown.length > 0) {
-	process.stdout.write(
-		`There are no scenes ${unknown.join(', ')}, only ${known.join(', ')}.\n`,
-	);
+	process.stdout.write(`There are no scenes ${unknown.join(', ')}, only ${known.join(', ')}.\n`);
 	process.exitCode = 2;
 } else if (name !== undefined && file !== undefined) {
 	process.stdout.write(await beside(name, readFileSync(file, 'utf8')));

@@ -11,10 +11,7 @@ const holds = (file: string, text: string): boolean =>
 	existsSync(file) && readFileSync(file, 'utf8') === text;
 
 /** Which files of a screen differ from what it shows now, and what to do about it. */
-export async function outdated(
-	screen: Screen,
-	theme: Pictured,
-): Promise<readonly string[]> {
+export async function outdated(screen: Screen, theme: Pictured): Promise<readonly string[]> {
 	const {name, document} = screen;
 	const {svg, text} = await picture(screen, theme);
 	const shown = readFileSync(join(root, document), 'utf8');

@@ -1,10 +1,4 @@
-import {
-	mkdirSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {openServices} from '../../source/session/library/open-services.js';
@@ -18,10 +12,7 @@ import {type ShownPage, ownRoster, pageSize} from './pages.js';
 const patience = 120_000;
 
 /** What a page shows, with paths as somebody reads them whose home this is. */
-export async function frameOfPage(
-	{keys, shows}: ShownPage,
-	theme: ThemeName,
-): Promise<Frame> {
+export async function frameOfPage({keys, shows}: ShownPage, theme: ThemeName): Promise<Frame> {
 	const user = mkdtempSync(join(tmpdir(), 'fray-'));
 	const home = join(user, 'fray');
 	try {

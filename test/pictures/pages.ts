@@ -39,15 +39,7 @@ export const shownPages: readonly ShownPage[] = [
 		name: 'set-up',
 		document: 'docs/gm/evening.md',
 		about: 'Who fights in a new fight, and how it will end, 80 × 24',
-		keys: [
-			'n',
-			...Array.from({length: 4}, () => down),
-			enter,
-			' ',
-			down,
-			' ',
-			enter,
-		],
+		keys: ['n', ...Array.from({length: 4}, () => down), enter, ' ', down, ' ', enter],
 		shows: /fights, ± 2\.0 %/,
 	},
 ];

@@ -15,12 +15,9 @@ const remade = new Map<string, Pictured>([
 for (const screen of screens) {
 	const theme = remade.get(screen.name);
 	if (theme) {
-		test.serial(
-			`the picture ${screen.name}, ${theme}, is what the screen shows`,
-			async (t) => {
-				t.deepEqual(await outdated(screen, theme), []);
-			},
-		);
+		test.serial(`the picture ${screen.name}, ${theme}, is what the screen shows`, async (t) => {
+			t.deepEqual(await outdated(screen, theme), []);
+		});
 	}
 }
 

@@ -16,9 +16,7 @@ const grounds: Readonly<Record<Pictured, Ground>> = {
 };
 
 /** A screen that a document shows. */
-export type Screen = Shown & {
-	frame(theme: ThemeName): Promise<Frame>;
-};
+export type Screen = Shown & {frame(theme: ThemeName): Promise<Frame>};
 
 /** Every screen that a document shows. */
 export const screens: readonly Screen[] = [
@@ -40,8 +38,5 @@ export const textFile = (shown: Shown): string => join(root, textName(shown));
 /** A screen as it looks now, as a picture and as text. */
 export async function picture(screen: Screen, theme: Pictured) {
 	const frame = await screen.frame(theme);
-	return {
-		svg: svgOf(frame, screen.about, grounds[theme]),
-		text: `${textOf(frame)}\n`,
-	};
+	return {svg: svgOf(frame, screen.about, grounds[theme]), text: `${textOf(frame)}\n`};
 }

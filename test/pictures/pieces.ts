@@ -25,10 +25,7 @@ export function piecesOf({column, text}: Run): readonly Piece[] {
 		if (segment === ' ') {
 			// A blank belongs to what follows it.
 		} else if (last?.kind === 'written' && kind === 'written' && gap < 2) {
-			pieces[pieces.length - 1] = {
-				...last,
-				text: last.text + ' '.repeat(gap) + segment,
-			};
+			pieces[pieces.length - 1] = {...last, text: last.text + ' '.repeat(gap) + segment};
 		} else {
 			pieces.push({kind, column: at, text: segment});
 		}

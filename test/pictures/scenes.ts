@@ -22,9 +22,7 @@ const isHeroesTurn = (fight: Fight, least: number): boolean => {
 	return (
 		prompt.kind === 'choose' &&
 		prompt.choices.length >= least &&
-		fight
-			.combatants('gm')
-			.some(({id, side}) => id === prompt.who && side === 'good')
+		fight.combatants('gm').some(({id, side}) => id === prompt.who && side === 'good')
 	);
 };
 
@@ -74,8 +72,7 @@ export const scenes: readonly Scene[] = [
 		ruleset: 'roll-and-keep',
 		columns: 100,
 		rows: 30,
-		until: (fight, answers) =>
-			answers >= 60 && fight.prompt('gm').kind === 'choose',
+		until: (fight, answers) => answers >= 60 && fight.prompt('gm').kind === 'choose',
 		command: 'resume',
 		keys: ['h'],
 		shows: /History/,

@@ -51,10 +51,7 @@ async function play(scene: Scene, home: string, theme: ThemeName) {
 }
 
 /** The screen of a scene, as the program draws it in a terminal of many colours. */
-export async function frameOfScene(
-	scene: Scene,
-	theme: ThemeName,
-): Promise<Frame> {
+export async function frameOfScene(scene: Scene, theme: ThemeName): Promise<Frame> {
 	const home = mkdtempSync(join(tmpdir(), 'fray-'));
 	try {
 		const name = await play(scene, home, theme);

@@ -9,19 +9,14 @@ const ground = {background: '#101010', text: '#cccccc', bold: '#ffffff'};
 
 /** What a small terminal shows after this was written to it. */
 async function frameAfter(written: string, columns = 20, rows = 3) {
-	const terminal = new xterm.Terminal({
-		cols: columns,
-		rows,
-		allowProposedApi: true,
-	});
+	const terminal = new xterm.Terminal({cols: columns, rows, allowProposedApi: true});
 	await new Promise<void>((resolve) => {
 		terminal.write(written, resolve);
 	});
 	return frameOf(terminal.buffer.active, {columns, rows});
 }
 
-const svgAfter = async (written: string) =>
-	svgOf(await frameAfter(written), 'a test', ground);
+const svgAfter = async (written: string) => svgOf(await frameAfter(written), 'a test', ground);
 
 /** A text at that column of the first row. */
 const textAt = (column: number, width: number, rest: string): string =>
@@ -58,9 +53,7 @@ test('dim and underlined text looks so', async (t) => {
 
 test('a ground lies behind its text, blanks included', async (t) => {
 	const svg = await svgAfter('a\u001B[48;2;1;2;3m b \u001B[49mc');
-	t.true(
-		svg.includes('<rect x="18" y="10" width="24" height="17" fill="#010203"/>'),
-	);
+	t.true(svg.includes('<rect x="18" y="10" width="24" height="17" fill="#010203"/>'));
 });
 
 test('inverse text changes places with its ground', async (t) => {

@@ -4,11 +4,7 @@ import type {Frame, Look} from './frame.js';
 import {type Piece, piecesOf} from './pieces.js';
 
 /** A terminal’s own colours. */
-export type Ground = {
-	readonly background: string;
-	readonly text: string;
-	readonly bold: string;
-};
+export type Ground = {readonly background: string; readonly text: string; readonly bold: string};
 
 /* Lengths are in pixels. In most fonts a character is as wide as a cell at that size. */
 const cell = {width: 8, height: 17};
@@ -17,8 +13,7 @@ const margin = 10;
 /** From the top of a row to the foot of its letters. */
 const baseline = 12.5;
 
-const fonts =
-	'ui-monospace, SFMono-Regular, Menlo, Consolas, DejaVu Sans Mono, monospace';
+const fonts = 'ui-monospace, SFMono-Regular, Menlo, Consolas, DejaVu Sans Mono, monospace';
 
 const placeOf = (column: number, row: number): Place => ({
 	x: margin + column * cell.width,
@@ -26,11 +21,7 @@ const placeOf = (column: number, row: number): Place => ({
 	...cell,
 });
 
-const escapes: Readonly<Record<string, string>> = {
-	'&': '&amp;',
-	'<': '&lt;',
-	'>': '&gt;',
-};
+const escapes: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
 
 const escaped = (text: string): string =>
 	text.replaceAll(/[&<>]/g, (character) => escapes[character] ?? character);
@@ -83,19 +74,9 @@ function put(layer: Layer, piece: Piece, row: number) {
 	}
 }
 
-const elementsOf = ({
-	colour,
-	attributes,
-	texts,
-	lines,
-	areas,
-}: Layer): readonly string[] => [
-	...(texts.length === 0
-		? []
-		: [`<g fill="${colour}"${attributes}>`, ...texts, '</g>']),
-	...(lines.length === 0
-		? []
-		: [`<path d="${joined(lines)}" stroke="${colour}" fill="none"/>`]),
+const elementsOf = ({colour, attributes, texts, lines, areas}: Layer): readonly string[] => [
+	...(texts.length === 0 ? [] : [`<g fill="${colour}"${attributes}>`, ...texts, '</g>']),
+	...(lines.length === 0 ? [] : [`<path d="${joined(lines)}" stroke="${colour}" fill="none"/>`]),
 	...(areas.length === 0
 		? []
 		: [`<path d="${areas.join('')}" stroke="${colour}" fill="${colour}"/>`]),

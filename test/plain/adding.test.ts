@@ -11,10 +11,7 @@ async function repliesTo(...lines: readonly string[]) {
 	const fight = await library.createFight(duel());
 	const {replies} = await plainSession(fight, lines, library);
 	await fight.close();
-	return {
-		fight,
-		replies: replies.slice(1).map((reply) => reply.split('\n\n')[0] ?? ''),
-	};
+	return {fight, replies: replies.slice(1).map((reply) => reply.split('\n\n')[0] ?? '')};
 }
 
 test('add lists the usable rosters, and who is in one', async (t) => {
@@ -25,15 +22,8 @@ test('add lists the usable rosters, and who is in one', async (t) => {
 });
 
 test('somebody of a roster joins, once or several times, hidden or not', async (t) => {
-	const {fight, replies} = await repliesTo(
-		'add b thug 2',
-		'add b thug 1 hidden',
-		'add b boss',
-	);
-	t.regex(
-		replies[0] ?? '',
-		/Thug 3 joins the fight\n {2}Thug 4 joins the fight/,
-	);
+	const {fight, replies} = await repliesTo('add b thug 2', 'add b thug 1 hidden', 'add b boss');
+	t.regex(replies[0] ?? '', /Thug 3 joins the fight\n {2}Thug 4 joins the fight/);
 	t.deepEqual(
 		fight.combatants('gm').map(({name, isHidden}) => [name, isHidden]),
 		[
@@ -92,10 +82,7 @@ async function inTheWild(...lines: readonly string[]) {
 	const fight = await library.createFight(duel());
 	const {replies} = await plainSession(fight, lines, library);
 	await fight.close();
-	return {
-		fight,
-		replies: replies.slice(1).map((reply) => reply.split('\n\n')[0] ?? ''),
-	};
+	return {fight, replies: replies.slice(1).map((reply) => reply.split('\n\n')[0] ?? '')};
 }
 
 test('somebody of the bestiary joins by the whole name, without its roster', async (t) => {
@@ -114,22 +101,14 @@ test('somebody of the bestiary joins by the whole name, without its roster', asy
 });
 
 test('a tag or a word of a name finds archetypes with their threat, and adds nobody', async (t) => {
-	const {fight, replies} = await inTheWild(
-		'add beast',
-		'add pack 2',
-		'add wolf',
-		'add beasts',
-	);
+	const {fight, replies} = await inTheWild('add beast', 'add pack 2', 'add wolf', 'add beasts');
 	t.regex(
 		replies[0] ?? '',
 		/^“beast” fits several; .*:\n {2}Grey wolf · threat 30 · beast, pack · Bites\.\n {2}Bear · beast, wolf$/,
 	);
 	t.regex(replies[1] ?? '', /^“pack” fits one; .*:\n {2}Grey wolf · [^\n]*$/);
 	t.regex(replies[2] ?? '', /^“wolf” fits several/);
-	t.is(
-		replies[3],
-		'  Grey wolf · threat 30 · beast, pack · Bites.\n  Bear · beast, wolf',
-	);
+	t.is(replies[3], '  Grey wolf · threat 30 · beast, pack · Bites.\n  Bear · beast, wolf');
 	t.is(fight.combatants('gm').length, 3);
 });
 

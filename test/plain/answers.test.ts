@@ -8,11 +8,7 @@ import {fighter} from '../helpers/rk-scene.js';
 
 const three = () =>
 	toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			duellist('Bob', 'bad'),
-			duellist('Bobby', 'bad'),
-		],
+		newcomers: [duellist('Ann', 'good'), duellist('Bob', 'bad'), duellist('Bobby', 'bad')],
 	});
 
 const labels = (fight: ReturnType<typeof toyFight>['fight']) =>
@@ -84,18 +80,9 @@ test('a whole label is picked though another begins with it', async (t) => {
 test('a refused choice is shown with its reason, is not done, and can be forced with one', async (t) => {
 	const {fight} = three();
 	fight.gm({do: 'adjust', who: 'bob', field: 'hp', value: 0});
-	const {replies} = await plainSession(fight, [
-		'1',
-		'force 1 he only seemed dead',
-	]);
-	t.regex(
-		replies[0] ?? '',
-		/1\) sb {3}Strike Bob · 1d6 – not now: Bob is down \(TO-01\)/,
-	);
-	t.regex(
-		replies[1] ?? '',
-		/Not now: Bob is down \(TO-01\)\. The GM can force it: force 1 REASON/,
-	);
+	const {replies} = await plainSession(fight, ['1', 'force 1 he only seemed dead']);
+	t.regex(replies[0] ?? '', /1\) sb {3}Strike Bob · 1d6 – not now: Bob is down \(TO-01\)/);
+	t.regex(replies[1] ?? '', /Not now: Bob is down \(TO-01\)\. The GM can force it: force 1 REASON/);
 	t.regex(
 		replies[2] ?? '',
 		/Ruling: The GM allows: Strike Bob \(Bob is down, TO-01\)\. Reason: he only seemed dead/,
@@ -145,9 +132,7 @@ test('surplus dice never pick a choice, and never go to a roll that the program 
 	t.is(bold.fight.prompt('gm').kind, 'choose');
 	t.like(bold.fight.prompt('gm'), {isRoutine: true});
 
-	const rolled = toyFight({
-		options: {rollsAtOnce: (control) => control === 'gm'},
-	});
+	const rolled = toyFight({options: {rollsAtOnce: (control) => control === 'gm'}});
 	await plainSession(rolled.fight, ['1', '6 2', '']);
 	t.is(rolled.fight.prompt('gm').kind, 'choose');
 	t.is(rolled.fight.notice(), 'not needed: 2');
@@ -162,16 +147,8 @@ test('the dice can be typed once more in place of an answer to how they are mean
 
 test('where nothing explodes, the question how the dice lie says nothing of it, and Enter takes a lone ten as a ten', async (t) => {
 	const slow = {reflexes: [2, 2, 2]} as const;
-	const {fight} = drFight([
-		warrior('Han', 'good', slow),
-		warrior('Vic', 'bad', slow),
-	]);
-	const {replies} = await plainSession(fight, [
-		'reflexes',
-		'reflexes',
-		'10',
-		'',
-	]);
+	const {fight} = drFight([warrior('Han', 'good', slow), warrior('Vic', 'bad', slow)]);
+	const {replies} = await plainSession(fight, ['reflexes', 'reflexes', '10', '']);
 	t.is(
 		replies[3],
 		[
@@ -203,27 +180,17 @@ test('after a die that explodes, a line that may be its reroll and more, or all 
 	t.is(labels(asked.fight).at(-1), 'Koji: rolls 3 4 5');
 
 	const exploded = rkFight([
-		[
-			fighter('Koji', 'good', {panache: 3}),
-			fighter('Oni', 'bad', {panache: 1}),
-		],
+		[fighter('Koji', 'good', {panache: 3}), fighter('Oni', 'bad', {panache: 1})],
 		{initExplodes: true},
 	]);
-	const again = await plainSession(exploded.fight, [
-		'10 1 9',
-		'10 4 5',
-		'10 4 5',
-	]);
+	const again = await plainSession(exploded.fight, ['10 1 9', '10 4 5', '10 4 5']);
 	t.regex(again.replies[2] ?? '', /1\) Koji 10\+10\+4 1 9, Oni 5\nEnter/);
 	t.regex(again.replies[3] ?? '', /10 4 5: a 10 explodes/);
 });
 
 test('all dice once more count at once where they are no rerolls (RK-10)', async (t) => {
 	const {fight} = rkFight([
-		[
-			fighter('Koji', 'good', {panache: 3}),
-			fighter('Oni', 'bad', {panache: 3}),
-		],
+		[fighter('Koji', 'good', {panache: 3}), fighter('Oni', 'bad', {panache: 3})],
 		{initExplodes: true},
 	]);
 	await plainSession(fight, ['10 1 9', '3 4 5']);
@@ -240,10 +207,7 @@ test('explosions are asked for, and which die they belong to where it is not pla
 
 	const other = rkFight().fight;
 	const asked = await plainSession(other, ['10 6 1 9', '2']);
-	t.regex(
-		asked.replies[1] ?? '',
-		/1\) Koji 10\+6 1 9\n {2}2\) Koji 10\+9 6 1\n/,
-	);
+	t.regex(asked.replies[1] ?? '', /1\) Koji 10\+6 1 9\n {2}2\) Koji 10\+9 6 1\n/);
 	t.is(labels(other).at(-1), 'Koji: rolls 10+9 6 1');
 });
 
@@ -282,13 +246,7 @@ test('options beside a roll are ticked, counted up, set and cleared', async (t) 
 	]);
 	t.deepEqual(
 		replies.slice(2, 7).map((reply) => /^Counts: .*$/m.exec(reply)?.[0]),
-		[
-			'Counts: Bonus',
-			'Counts: Bonus ×2',
-			'Counts: nothing',
-			'Counts: Bonus ×2',
-			'Counts: nothing',
-		],
+		['Counts: Bonus', 'Counts: Bonus ×2', 'Counts: nothing', 'Counts: Bonus ×2', 'Counts: nothing'],
 	);
 	t.regex(replies[7] ?? '', /“Bonus” counts 2 times at most/);
 	t.regex(replies[8] ?? '', /mark takes numbers from 1 to 1/);
@@ -296,11 +254,7 @@ test('options beside a roll are ticked, counted up, set and cleared', async (t) 
 
 test('DR-05: the question says who could act now', async (t) => {
 	const {fight} = drFight();
-	const {replies} = await plainSession(fight, [
-		'reflexes',
-		'reflexes',
-		'5 8 9 10',
-	]);
+	const {replies} = await plainSession(fight, ['reflexes', 'reflexes', '5 8 9 10']);
 	t.regex(
 		replies.join(''),
 		/^Enter: 1\) Attack Oni: bow\ninterrupts: Ark and Oni could break in$/m,
@@ -308,10 +262,7 @@ test('DR-05: the question says who could act now', async (t) => {
 });
 
 test('DR-06: a later phase that pays is picked by its own number', async (t) => {
-	const speaker = warrior('Mira', 'good', {
-		social: [6, 6, 6],
-		weapons: [sword],
-	});
+	const speaker = warrior('Mira', 'good', {social: [6, 6, 6], weapons: [sword]});
 	for (const [line, paid] of [
 		['10', 10],
 		['5', 5],
@@ -326,18 +277,12 @@ test('DR-06: a later phase that pays is picked by its own number', async (t) => 
 			line,
 		]);
 		t.regex(replies.join(''), /^ *10\) +y +Pay with 10/m);
-		t.true(
-			replies.join('').includes(`also gives up ${paid}: a physical action`),
-			`line “${line}”`,
-		);
+		t.true(replies.join('').includes(`also gives up ${paid}: a physical action`), `line “${line}”`);
 	}
 });
 
 test('DR-06: a number that pays with no phase is told which numbers do', async (t) => {
-	const speaker = warrior('Mira', 'good', {
-		social: [6, 6, 6],
-		weapons: [sword],
-	});
+	const speaker = warrior('Mira', 'good', {social: [6, 6, 6], weapons: [sword]});
 	const {fight} = drFight([speaker, warrior('Oni', 'bad')]);
 	const {replies} = await plainSession(fight, [
 		'social',
@@ -377,12 +322,7 @@ for (const [line, told] of [
 
 test('options that there are not are refused', async (t) => {
 	const {fight} = toyFight();
-	const {replies} = await plainSession(fight, [
-		'flourish',
-		'3',
-		'2 2 2 2',
-		'x',
-	]);
+	const {replies} = await plainSession(fight, ['flourish', '3', '2 2 2 2', 'x']);
 	t.regex(replies[2] ?? '', /the numbers of all that count \(1 to 2\)/);
 	t.regex(replies[3] ?? '', /counts 3 times at most/);
 	t.regex(replies[4] ?? '', /the numbers of all that count/);
@@ -411,11 +351,7 @@ test('numbers, texts and orders are typed as they are', async (t) => {
 			.flatMap(({lines}) => lines)
 			.slice(-3)
 			.map(({text}) => text),
-		[
-			'A flourish: 4 times',
-			'A flourish: note the mask, Bob!',
-			'A flourish: 3-1-2',
-		],
+		['A flourish: 4 times', 'A flourish: note the mask, Bob!', 'A flourish: 3-1-2'],
 	);
 });
 
@@ -460,12 +396,6 @@ test('rolls that belong together stand on one line, and the prompt and the refus
 		{squadRolls: 'each'},
 	]);
 	const {replies} = await plainSession(fight, ['1 9', '1', '9 5 1 1 1']);
-	t.regex(
-		replies[2] ?? '',
-		/type the dice on the table, all 15 dice on one line, as in/,
-	);
-	t.regex(
-		replies[3] ?? '',
-		/attack 2: its 5 dice are missing; all 15 dice on one line/,
-	);
+	t.regex(replies[2] ?? '', /type the dice on the table, all 15 dice on one line, as in/);
+	t.regex(replies[3] ?? '', /attack 2: its 5 dice are missing; all 15 dice on one line/);
 });

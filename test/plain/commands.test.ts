@@ -8,21 +8,11 @@ import {rkFight} from '../helpers/rk-fight.js';
 async function repliesTo(...lines: readonly string[]) {
 	const {fight} = toyFight();
 	const {replies} = await plainSession(fight, lines);
-	return {
-		fight,
-		replies: replies.slice(1).map((reply) => reply.split('\n\n')[0] ?? ''),
-	};
+	return {fight, replies: replies.slice(1).map((reply) => reply.split('\n\n')[0] ?? '')};
 }
 
 test('undo takes back, redo brings back, and both say what', async (t) => {
-	const {fight, replies} = await repliesTo(
-		'rest',
-		'undo',
-		'redo',
-		'undo',
-		'redo',
-		'redo',
-	);
+	const {fight, replies} = await repliesTo('rest', 'undo', 'redo', 'undo', 'redo', 'redo');
 	t.is(replies[1], 'Taken back: Ann: Rest');
 	t.is(replies[2], 'Brought back: Ann: Rest');
 	t.is(replies[5], 'Not done: there is nothing to redo.');
@@ -44,9 +34,7 @@ test('undo to a number of the log takes back that answer and all after it', asyn
 });
 
 test('adjust overrules a value with a reason and tells both', async (t) => {
-	const {replies} = await repliesTo(
-		'adjust bob hit points 3 because the roll was mistyped',
-	);
+	const {replies} = await repliesTo('adjust bob hit points 3 because the roll was mistyped');
 	t.is(
 		replies[0],
 		'  Ruling: Bob: Hit points 10 → 3. Reason: the roll was mistyped\n  Bob: HP 10 → 3/10',
@@ -84,10 +72,7 @@ test('set changes a setting by its id or label, with a reason, and settings tell
 	t.regex(replies[0] ?? '', /which setting\?.*\n {2}set NAME VALUE/);
 	t.regex(replies[1] ?? '', /Loud blows: yes or no\?/);
 	t.regex(replies[2] ?? '', /“lenght” is no setting: length\?/);
-	t.regex(
-		replies[3] ?? '',
-		/Length of a blade takes a whole number from 1 to 9/,
-	);
+	t.regex(replies[3] ?? '', /Length of a blade takes a whole number from 1 to 9/);
 	t.is(
 		replies[4],
 		'This question still goes by the former value; “5” counts from round 2 on.\n  Ruling: Setting “Length of a blade”: 3 → 5, from round 2 on. Reason: it is drawn out',
@@ -160,10 +145,7 @@ test('give gives a condition for a time, conditions lists it, end ends it by num
 		'end Ann brave because he fled',
 		'end Ann',
 	);
-	t.regex(
-		replies[0] ?? '',
-		/Bob is very dazed \(2 rounds left\)\. Reason: of the bell/,
-	);
+	t.regex(replies[0] ?? '', /Bob is very dazed \(2 rounds left\)\. Reason: of the bell/);
 	t.regex(replies[1] ?? '', /Ann is brave \(until Bob’s next turn ends\)/);
 	t.is(
 		replies[3],
@@ -205,10 +187,7 @@ test('a name is only changed of somebody who has all of it', async (t) => {
 		'rename Qzlurker A to Qzvile',
 		'rename Qzlurker to Road to Ruin',
 	]);
-	t.regex(
-		replies[1] ?? '',
-		/Nobody is called “Qzlurker B”: Qzlurker or Qzlurker A\?/,
-	);
+	t.regex(replies[1] ?? '', /Nobody is called “Qzlurker B”: Qzlurker or Qzlurker A\?/);
 	t.deepEqual(
 		fight.combatants('gm').map(({name}) => name),
 		['Road to Ruin', 'Qzvile'],
@@ -238,11 +217,7 @@ test('a note is for the GM, an announcement for all', async (t) => {
 });
 
 test('interrupts lists who can break in, and interrupt does it', async (t) => {
-	const {fight, replies} = await repliesTo(
-		'interrupts',
-		'interrupt 2',
-		'interrupt 1',
-	);
+	const {fight, replies} = await repliesTo('interrupts', 'interrupt 2', 'interrupt 1');
 	t.regex(replies[0] ?? '', /1\) y {2}Everybody rests · free/);
 	t.regex(replies[1] ?? '', /interrupt takes a number/);
 	t.is(fight.prompt('gm').title, 'Bob: what now?');
@@ -265,20 +240,13 @@ test('skip leaves what is going on, end the fight, and reopen goes on', async (t
 
 test('why says why somebody is up, and what a choice is worth', async (t) => {
 	const {replies} = await repliesTo('why', 'why 1', 'why 7');
-	t.regex(
-		replies[0] ?? '',
-		/next in line\nAnn \(0\): roster order\nTO-01 Turns/,
-	);
+	t.regex(replies[0] ?? '', /next in line\nAnn \(0\): roster order\nTO-01 Turns/);
 	t.regex(replies[1] ?? '', /Strike Bob\n~3.5 hit points/);
 	t.regex(replies[2] ?? '', /why takes the number of a choice/);
 });
 
 test('rules shows those of the prompt, or those that hold all the words', async (t) => {
-	const {replies} = await repliesTo(
-		'rules',
-		'rules LOUD blows',
-		'rules loud turns',
-	);
+	const {replies} = await repliesTo('rules', 'rules LOUD blows', 'rules loud turns');
 	t.regex(replies[0] ?? '', /^TO-01 Turns\n {2}Whoever/);
 	t.regex(replies[1] ?? '', /^TO-02 Volume/);
 	t.is(replies[2], 'No rule holds all of these words.');
@@ -302,12 +270,7 @@ test('log, details and settings look without changing anything', async (t) => {
 });
 
 test('help tells of one word, and of what another word stands for', async (t) => {
-	const {replies} = await repliesTo(
-		'help plans',
-		'help oops',
-		'help theme',
-		'help fly',
-	);
+	const {replies} = await repliesTo('help plans', 'help oops', 'help theme', 'help fly');
 	t.deepEqual(replies.slice(0, 2), [
 		['  plans', '      what is planned, with numbers'].join('\n'),
 		['  undo [to N]', replies[1]?.split('\n')[1]].join('\n'),
@@ -318,16 +281,7 @@ test('help tells of one word, and of what another word stands for', async (t) =>
 
 test('help lists every command with what follows it', async (t) => {
 	const {replies} = await repliesTo('help');
-	for (const word of [
-		'undo',
-		'redo',
-		'note',
-		'adjust',
-		'board',
-		'log',
-		'why',
-		'quit',
-	]) {
+	for (const word of ['undo', 'redo', 'note', 'adjust', 'board', 'log', 'why', 'quit']) {
 		t.regex(replies[0] ?? '', new RegExp(String.raw`^  ${word}\b`, 'm'));
 	}
 });

@@ -5,16 +5,9 @@ import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 /** What is said to these lines of a duel of Koji with Oni and a Thug. */
 async function replies(...lines: readonly string[]) {
-	const {fight} = ddFight([
-		fighter('Koji', 'good'),
-		fighter('Oni', 'bad'),
-		fighter('Thug', 'bad'),
-	]);
+	const {fight} = ddFight([fighter('Koji', 'good'), fighter('Oni', 'bad'), fighter('Thug', 'bad')]);
 	const {replies: said} = await plainSession(fight, lines);
-	return {
-		fight,
-		said: said.slice(1).map((reply) => reply.split('\n\n')[0] ?? ''),
-	};
+	return {fight, said: said.slice(1).map((reply) => reply.split('\n\n')[0] ?? '')};
 }
 
 test('a name, a synonym or a beginning is enough, for one, several or a side', async (t) => {
@@ -49,14 +42,8 @@ test('what is said beside it counts instead of the usual', async (t) => {
 		'give Oni surprised for good',
 		'give Koji helped until the end of its next turn by Oni',
 	);
-	t.regex(
-		said[0] ?? '',
-		/Oni is hindered \(3 rounds left\)\. Reason: of the net/,
-	);
-	t.regex(
-		said[0] ?? '',
-		/Worth −2 on one roll, where 1 is a Bonus or Penalty\./,
-	);
+	t.regex(said[0] ?? '', /Oni is hindered \(3 rounds left\)\. Reason: of the net/);
+	t.regex(said[0] ?? '', /Worth −2 on one roll, where 1 is a Bonus or Penalty\./);
 	t.regex(said[1] ?? '', /Oni is surprised(?! \()/);
 	t.deepEqual(
 		fight.endable().map(({name, about}) => [name, about]),
@@ -112,10 +99,7 @@ test('a slip makes no condition of its own: the near one is offered, and what is
 		'give Oni "suprised"',
 		'give Oni sleepy',
 	);
-	t.regex(
-		said[0] ?? '',
-		/“suprised” is no condition of these rules: did you mean “surprised”\?/,
-	);
+	t.regex(said[0] ?? '', /“suprised” is no condition of these rules: did you mean “surprised”\?/);
 	t.regex(said[1] ?? '', /“suprised” is a condition of your own/);
 	t.regex(said[2] ?? '', /“sleepy” is a condition of your own/);
 	t.deepEqual(
@@ -141,10 +125,7 @@ test('a condition is given as the board shows it, with its worth, and a slip of 
 
 test('whose a condition is may be said by a former name, and nobody’s name is no part of its own', async (t) => {
 	const {fight} = toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			{...duellist('Old Lurker', 'bad'), isHidden: true},
-		],
+		newcomers: [duellist('Ann', 'good'), {...duellist('Old Lurker', 'bad'), isHidden: true}],
 	});
 	const {replies: said} = await plainSession(fight, [
 		'rename Old Lurker to Tom',

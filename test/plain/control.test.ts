@@ -16,10 +16,7 @@ test('who plays somebody, the dice and the answers are said by a word', async (t
 		dice: 'rolled',
 		answers: 'never',
 	});
-	t.regex(
-		replies[4] ?? '',
-		/“dice” is no change: dice rolled, dice typed or dice usual\?/,
-	);
+	t.regex(replies[4] ?? '', /“dice” is no change: dice rolled, dice typed or dice usual\?/);
 	t.regex(replies[5] ?? '', /“zed” is no combatant/);
 });
 

@@ -4,18 +4,12 @@ import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 const exchange = ['strike bob', '6', 'stand', 'rest', 'rest'];
 
-const hpOf = (
-	{fight}: Pick<ReturnType<typeof toyFight>, 'fight'>,
-	who: string,
-) => fight.fields(who).find(({id}) => id === 'hp')?.value;
+const hpOf = ({fight}: Pick<ReturnType<typeof toyFight>, 'fight'>, who: string) =>
+	fight.fields(who).find(({id}) => id === 'hp')?.value;
 
 test('a die that was typed wrongly is put right in one line, and the answers after it stand', async (t) => {
 	const duel = toyFight();
-	const {replies} = await plainSession(duel.fight, [
-		...exchange,
-		'correct 3 2',
-		'',
-	]);
+	const {replies} = await plainSession(duel.fight, [...exchange, 'correct 3 2', '']);
 	t.regex(replies[6] ?? '', /Corrected\. 3 of 3 later answers stand\./);
 	t.regex(replies[6] ?? '', /Bob HP 4 → 8\./);
 	t.regex(replies[7] ?? '', /Kept and saved\./);
@@ -54,12 +48,7 @@ test('an answer that is not asked any more is left out, or answered anew', async
 	t.regex(replies[8] ?? '', /Left out: Ann: rolls 6/);
 	t.is(hpOf(omitted, 'bob'), 10);
 	const ducked = toyFight();
-	await plainSession(ducked.fight, [
-		...exchange,
-		'correct 4 duck',
-		'2',
-		'keep',
-	]);
+	await plainSession(ducked.fight, [...exchange, 'correct 4 duck', '2', 'keep']);
 	t.is(hpOf(ducked, 'bob'), 6);
 });
 
@@ -137,11 +126,7 @@ const ruled = [...exchange.slice(0, 3), 'adjust bob hp 9', 'rest', 'rest'];
 
 test('a command of the GM is given otherwise in one line', async (t) => {
 	const duel = toyFight();
-	const {replies} = await plainSession(duel.fight, [
-		...ruled,
-		'correct 5 adjust bob hp 8',
-		'keep',
-	]);
+	const {replies} = await plainSession(duel.fight, [...ruled, 'correct 5 adjust bob hp 8', 'keep']);
 	t.regex(replies[7] ?? '', /Corrected\. 2 of 2 later answers stand\./);
 	t.is(hpOf(duel, 'bob'), 8);
 });
@@ -174,15 +159,8 @@ test('a correction that nothing was answered in is not kept', async (t) => {
 });
 
 test('kept where an answer does not fit, a correction says what is taken back', async (t) => {
-	const {replies} = await plainSession(toyFight().fight, [
-		...exchange,
-		'correct 2 rest',
-		'keep',
-	]);
-	t.regex(
-		replies[7] ?? '',
-		/Kept and saved\. “Ann: rolls 6” and all after it are taken back/,
-	);
+	const {replies} = await plainSession(toyFight().fight, [...exchange, 'correct 2 rest', 'keep']);
+	t.regex(replies[7] ?? '', /Kept and saved\. “Ann: rolls 6” and all after it are taken back/);
 });
 
 test('a command of the GM that is given after the correction was opened takes the place of the old one', async (t) => {
@@ -207,10 +185,7 @@ test('an answer for several, or for one alone, goes on with the later ones as an
 		const {fight} = toyFight({
 			newcomers: [
 				duellist('Ann', 'good', 90),
-				...['Thug 1', 'Thug 2'].map((name) => ({
-					...duellist(name, 'bad', 20),
-					kin: 'Thug',
-				})),
+				...['Thug 1', 'Thug 2'].map((name) => ({...duellist(name, 'bad', 20), kin: 'Thug'})),
 			],
 		});
 		const {replies} = await plainSession(fight, [
@@ -258,18 +233,12 @@ test('kept within a correction, a rehearsal that gives the answer goes on with t
 });
 
 test('the start of the fight is no answer to correct, and that is said', async (t) => {
-	const {replies} = await plainSession(toyFight().fight, [
-		...exchange,
-		'correct 1 rest',
-	]);
+	const {replies} = await plainSession(toyFight().fight, [...exchange, 'correct 1 rest']);
 	t.regex(replies[6] ?? '', /the start of the fight is not an answer/);
 });
 
 test('correct alone lists the answers with their numbers, the program’s rolls too', async (t) => {
-	const {replies} = await plainSession(toyFight().fight, [
-		...exchange,
-		'correct',
-	]);
+	const {replies} = await plainSession(toyFight().fight, [...exchange, 'correct']);
 	t.regex(
 		replies[6] ?? '',
 		/^2 Ann: Strike Bob\n3 Ann: rolls 6\n4 Bob: Stand.*\n5 .*\n6 .*\ncorrect N opens an answer/,
@@ -290,23 +259,14 @@ test('a correction to the same changes nothing: nothing is written, and Enter ke
 	]) {
 		const duel = toyFight();
 		const {replies} = await plainSession(duel.fight, [...exchange, ...lines]);
-		t.regex(
-			replies.at(-2) ?? '',
-			/^Nothing changed: same answer as before\.\n[^]*Bob: what now/,
-		);
+		t.regex(replies.at(-2) ?? '', /^Nothing changed: same answer as before\.\n[^]*Bob: what now/);
 		t.is(duel.store.lines.length, 6);
 	}
 });
 
 test('the correction of an answer goes on to its dice, which Enter keeps', async (t) => {
 	const duel = toyFight();
-	const {replies} = await plainSession(duel.fight, [
-		...exchange,
-		'correct 2',
-		'',
-		'2',
-		'keep',
-	]);
+	const {replies} = await plainSession(duel.fight, [...exchange, 'correct 2', '', '2', 'keep']);
 	t.regex(replies[6] ?? '', /Enter: keep 1\) Strike Bob/);
 	t.regex(replies[7] ?? '', /Correction of “Ann: Strike Bob”: its dice\./);
 	t.regex(replies[7] ?? '', /Enter: keep 6;/);
@@ -337,10 +297,6 @@ test('within a correction another is made, and counts once both are kept', async
 });
 
 test('in a correction only what was answered in it can be undone', async (t) => {
-	const {replies} = await plainSession(toyFight().fight, [
-		...exchange,
-		'correct 3',
-		'undo',
-	]);
+	const {replies} = await plainSession(toyFight().fight, [...exchange, 'correct 3', 'undo']);
 	t.regex(replies[7] ?? '', /there is nothing to undo/);
 });

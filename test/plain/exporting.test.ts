@@ -10,9 +10,7 @@ import {toyFight} from '../helpers/toy-fight.js';
 test('export writes the format that is named for whom it is named', async (t) => {
 	const {fight} = toyFight();
 	const target = path.join(temporaryHome(t), 'the mill.csv');
-	const {replies} = await plainSession(fight, [
-		`export csv for players to ${target}`,
-	]);
+	const {replies} = await plainSession(fight, [`export csv for players to ${target}`]);
 	t.true(replies[1]?.startsWith(`Written for the players: ${target}\n`));
 	t.is(readFileSync(target, 'utf8'), toCsv(exportFight(fight, 'players')));
 });

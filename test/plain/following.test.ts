@@ -33,9 +33,7 @@ test('the next fight takes the foes of a roster, and heroes only where the forme
 	const reply = await replyTo('next-fight with both-sides');
 	t.regex(reply, /^Ned does not come: no hero of “A duel”\.$/m);
 	t.deepEqual(
-		[...reply.matchAll(/^ {2,}\S.*?(Ann|Ned|Zed) +(Heroes|Foes)/gm)].map(
-			([, name]) => name,
-		),
+		[...reply.matchAll(/^ {2,}\S.*?(Ann|Ned|Zed) +(Heroes|Foes)/gm)].map(([, name]) => name),
 		['Ann', 'Zed'],
 	);
 });
@@ -45,8 +43,5 @@ test('a roster that the next fight cannot take is named with its mistake', async
 		await replyTo('next-fight with nobody'),
 		/The roster nobody cannot be used: there is a problem\.\n {2}there is no such file/,
 	);
-	t.regex(
-		await replyTo(`next-fight with ${folder}/none.yaml`),
-		/there is no such file/,
-	);
+	t.regex(await replyTo(`next-fight with ${folder}/none.yaml`), /there is no such file/);
 });

@@ -8,17 +8,11 @@ import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 const three = () =>
 	toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			duellist('Bob', 'bad'),
-			duellist('Raider 2', 'bad', 30),
-		],
+		newcomers: [duellist('Ann', 'good'), duellist('Bob', 'bad'), duellist('Raider 2', 'bad', 30)],
 	});
 
 const hp = (fight: Fight) =>
-	fight
-		.combatants('gm')
-		.map(({id}) => fight.fields(id).find((field) => field.id === 'hp')?.value);
+	fight.combatants('gm').map(({id}) => fight.fields(id).find((field) => field.id === 'hp')?.value);
 
 /** What the hit points of the three are after a line. */
 const lines: Readonly<Record<string, readonly number[]>> = {
@@ -63,14 +57,8 @@ test('whoever of a group is out is left out of harm, and said to be', async (t) 
 	t.regex(replies[2] ?? '', /^Left out: Bob, no longer up; harm by name/m);
 	t.notRegex(replies[3] ?? '', /Left out/);
 	t.deepEqual(hp(fight), [10, -3, 26]);
-	const {replies: down} = await plainSession(drFight().fight, [
-		'harm oni 60',
-		'harm all foes 3',
-	]);
-	t.regex(
-		down[2] ?? '',
-		/^Nobody of “all foes” is still up: Oni can be named\./,
-	);
+	const {replies: down} = await plainSession(drFight().fight, ['harm oni 60', 'harm all foes 3']);
+	t.regex(down[2] ?? '', /^Nobody of “all foes” is still up: Oni can be named\./);
 });
 
 test('the reply tells the outcome, with the reason and the dice', async (t) => {
@@ -88,10 +76,8 @@ test('the reply tells the outcome, with the reason and the dice', async (t) => {
 /** What is said of a line that does not fit. */
 const misfits: Readonly<Record<string, RegExp>> = {
 	harm: /Which combatant: Ann, Bob or Raider 2\?\n +harm WHO/,
-	'harm bob':
-		/how much is missing: a number such as 7, \+5, −5 or =12, or dice such as 2d6\+1/,
-	'harm bob lots':
-		/“lots” is no combatant: Ann, Bob or Raider 2\? Or how much: a number such as 7/,
+	'harm bob': /how much is missing: a number such as 7, \+5, −5 or =12, or dice such as 2d6\+1/,
+	'harm bob lots': /“lots” is no combatant: Ann, Bob or Raider 2\? Or how much: a number such as 7/,
 	'harm zed 7': /“zed” is no combatant: Ann, Bob or Raider 2\?/,
 	'harm bob 2d6: 3 9': /no 9 on a d6/,
 	'harm bob 7 to head': /“to head” is no way to harm: Hit points as it is/,

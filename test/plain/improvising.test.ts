@@ -7,20 +7,14 @@ import {plainSession} from '../helpers/plain-session.js';
 async function repliesTo(...lines: readonly string[]) {
 	const {fight} = ddFight([fighter('Koji', 'good'), fighter('Oni', 'bad')]);
 	const {replies} = await plainSession(fight, lines);
-	return {
-		fight,
-		replies: replies.slice(1).map((reply) => reply.split('\n\n')[0] ?? ''),
-	};
+	return {fight, replies: replies.slice(1).map((reply) => reply.split('\n\n')[0] ?? '')};
 }
 
 test('add reads a line whose first word is no roster as somebody improvised, and says so', async (t) => {
 	const {fight, replies} = await repliesTo(
 		'add Guard x2 hidden hp 12 club 40 because the gate is open',
 	);
-	t.regex(
-		replies[0] ?? '',
-		/Improvised: 2 × Guard, foes, hidden, other values are placeholders/,
-	);
+	t.regex(replies[0] ?? '', /Improvised: 2 × Guard, foes, hidden, other values are placeholders/);
 	t.regex(replies[0] ?? '', /Weapons: Club/);
 	t.deepEqual(
 		fight.combatants('gm').map(({name, isHidden}) => [name, isHidden]),
@@ -34,10 +28,7 @@ test('add reads a line whose first word is no roster as somebody improvised, and
 });
 
 test('add? shows the sheet and adds nobody; alone it lists the words', async (t) => {
-	const {fight, replies} = await repliesTo(
-		'add? Wolf, like Oni, dex 16',
-		'add?',
-	);
+	const {fight, replies} = await repliesTo('add? Wolf, like Oni, dex 16', 'add?');
 	t.regex(replies[0] ?? '', /Improvised: Wolf, foes, like Oni/);
 	t.regex(replies[0] ?? '', /DEX 16/);
 	t.regex(replies[1] ?? '', /What can be said: str, con, dex/);
@@ -51,10 +42,7 @@ test('sheet changes values with a reason, and sheet? only shows them', async (t)
 		'sheet oni',
 	);
 	t.regex(replies[0] ?? '', /Sheet: Oni: dex 14 → 16/);
-	t.regex(
-		replies[1] ?? '',
-		/Oni: dex 14 → 16, Dodge added\. Reason: of the potion/,
-	);
+	t.regex(replies[1] ?? '', /Oni: dex 14 → 16, Dodge added\. Reason: of the potion/);
 	t.regex(replies[2] ?? '', /What of Oni changes\? str, con/);
 	t.like(fight.sheetOf('oni'), {dex: 16, traits: ['Dodge']});
 });
@@ -75,9 +63,7 @@ test('adjust takes what a sheet calls a thing, with or without its kind', async 
 		'adjust Ark hit -3',
 		'adjust Ark covr 3',
 	]);
-	t.like(fight.sheetOf('ark'), {
-		skills: {sword: 5, bow: 6, lore: 4, dodge: 3},
-	});
+	t.like(fight.sheetOf('ark'), {skills: {sword: 5, bow: 6, lore: 4, dodge: 3}});
 	t.regex(replies[3] ?? '', /Reason: of the book/);
 	t.regex(replies[6] ?? '', /“lroe” is no value/);
 	t.regex(replies[7] ?? '', /type its new value instead of \+1/);
@@ -87,10 +73,7 @@ test('adjust takes what a sheet calls a thing, with or without its kind', async 
 
 test('sheet takes a value of the board too', async (t) => {
 	const {fight} = drFight();
-	await plainSession(fight, [
-		'sheet Ark death check ranks 2',
-		'sheet Ark down yes',
-	]);
+	await plainSession(fight, ['sheet Ark death check ranks 2', 'sheet Ark down yes']);
 	t.is(fight.fields('ark').find(({id}) => id === 'down')?.value, true);
 });
 

@@ -4,11 +4,7 @@ import type {Detail} from '../../source/engine/ruleset/ruleset.js';
 import {rulesets, seal} from '../../source/rulesets/index.js';
 import {improvisingOf} from '../../source/rulesets/sheets.js';
 import {armsOf} from '../../source/rulesets/improvise.js';
-import type {
-	CombatantView,
-	FieldView,
-	Fight,
-} from '../../source/session/fight/fight.js';
+import type {CombatantView, FieldView, Fight} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {emptyHouse, plainSession} from '../helpers/plain-session.js';
@@ -34,9 +30,7 @@ function fightOf(sample: Sample): Fight {
 		});
 		const fight = openFight(seal(rules), log, [], ask);
 		for (let count = 0; count < 30; count++) {
-			fight.answer({
-				kind: fight.prompt('gm').kind === 'roll' ? 'roll' : 'default',
-			});
+			fight.answer({kind: fight.prompt('gm').kind === 'roll' ? 'roll' : 'default'});
 		}
 
 		opened.push(fight);
@@ -78,15 +72,10 @@ const valueOf = ({shape, value}: FieldView): string => {
 const figuresIn = (text: string): readonly string[] =>
 	text
 		.split(/[,;·()]/)
-		.flatMap(
-			(part) => /^\s*(\p{L}[\p{L} ’'-]* [+−-]?\d+)/u.exec(part)?.[1] ?? [],
-		);
+		.flatMap((part) => /^\s*(\p{L}[\p{L} ’'-]* [+−-]?\d+)/u.exec(part)?.[1] ?? []);
 
 const onBoard = ({gauges, ...lane}: Lane): readonly string[] => [
-	...gauges.flatMap(({id, short = id, value}) => [
-		`${id} ${value}`,
-		`${short} ${value}`,
-	]),
+	...gauges.flatMap(({id, short = id, value}) => [`${id} ${value}`, `${short} ${value}`]),
 	...statesOf({...lane}).flatMap(({text}) =>
 		figuresIn(text).filter((figures) => /^\p{L}+ /u.test(figures)),
 	),
@@ -100,10 +89,7 @@ const inDetails = (details: readonly Detail[]): readonly string[] =>
 	]);
 
 /** What somebody has on the screen, as it would be typed. */
-async function labelsOf(
-	{id}: CombatantView,
-	fight: Fight,
-): Promise<readonly string[]> {
+async function labelsOf({id}: CombatantView, fight: Fight): Promise<readonly string[]> {
 	const known = await improvisingOf(fight.info.ruleset.id);
 	const raw = known?.written(fight.sheetOf(id)) ?? {};
 	const lane = fight.board('gm').lanes.find(({combatant}) => combatant === id);
@@ -115,9 +101,7 @@ async function labelsOf(
 	];
 }
 
-for (const sample of samples.filter(({id}) =>
-	rulesets.some((ruleset) => ruleset.id === id),
-)) {
+for (const sample of samples.filter(({id}) => rulesets.some((ruleset) => ruleset.id === id))) {
 	test(`${sample.id}: every label of the board, the details and the sheet names its value in adjust`, async (t) => {
 		const fight = fightOf(sample);
 		const everybody = fight.combatants('gm').filter(({isGone}) => !isGone);
@@ -131,9 +115,7 @@ for (const sample of samples.filter(({id}) =>
 			);
 			t.deepEqual(
 				labels.filter((_label, at) =>
-					/ is no value|names no value|is no word|What fits| takes /.test(
-						replies[at + 1] ?? '',
-					),
+					/ is no value|names no value|is no word|What fits| takes /.test(replies[at + 1] ?? ''),
 				),
 				[],
 				who?.name,

@@ -4,17 +4,10 @@ import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 async function repliesTo(...lines: readonly string[]) {
 	const {fight} = toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			duellist('Bob', 'bad'),
-			duellist('Eve', 'bad'),
-		],
+		newcomers: [duellist('Ann', 'good'), duellist('Bob', 'bad'), duellist('Eve', 'bad')],
 	});
 	const {replies} = await plainSession(fight, lines);
-	return {
-		fight,
-		replies: replies.slice(1).map((reply) => reply.split('\n\n')[0] ?? ''),
-	};
+	return {fight, replies: replies.slice(1).map((reply) => reply.split('\n\n')[0] ?? '')};
 }
 
 test('out says who leaves and how, with a reason', async (t) => {
@@ -22,10 +15,7 @@ test('out says who leaves and how, with a reason', async (t) => {
 		'out bob surrenders because his sword is gone',
 		'out eve',
 	);
-	t.regex(
-		replies[0] ?? '',
-		/Bob surrenders and is out of the fight\. Reason: his sword is gone/,
-	);
+	t.regex(replies[0] ?? '', /Bob surrenders and is out of the fight\. Reason: his sword is gone/);
 	t.regex(replies[1] ?? '', /Out: Bob \(surrendered\), Eve/);
 	t.is(fight.outcome()?.winner, 'good');
 });
@@ -51,11 +41,7 @@ test('each way to leave is a word of its own, and found by other words', async (
 
 test('who has left is not mistaken for another of the kind', async (t) => {
 	const {fight} = toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			duellist('Rat 1', 'bad'),
-			duellist('Rat 2', 'bad'),
-		],
+		newcomers: [duellist('Ann', 'good'), duellist('Rat 1', 'bad'), duellist('Rat 2', 'bad')],
 	});
 	const {replies} = await plainSession(fight, [
 		'flee rat 1',
@@ -86,11 +72,7 @@ test('return brings back only who has left', async (t) => {
 });
 
 test('what is no way to leave is answered with what is, and nothing changes', async (t) => {
-	const {fight, replies} = await repliesTo(
-		'out bob dances',
-		'out bob flees fast',
-		'flee bob fast',
-	);
+	const {fight, replies} = await repliesTo('out bob dances', 'out bob flees fast', 'flee bob fast');
 	t.regex(
 		replies[0] ?? '',
 		/“dances” is no way to leave: flees, surrenders, is taken prisoner, dies or leaves the fight\?/,

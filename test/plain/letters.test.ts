@@ -12,8 +12,7 @@ const choices: readonly ShownChoice[] = [
 
 const tagOf = (id: string) => id;
 
-const ids = (line: string) =>
-	meantBy(line, choices, {tagOf}).choices.map(({id}) => id);
+const ids = (line: string) => meantBy(line, choices, {tagOf}).choices.map(({id}) => id);
 
 test('capitals are other letters', (t) => {
 	t.deepEqual(ids('v'), ['dodge']);
@@ -34,9 +33,6 @@ test('an id that nobody is shown counts only in full', (t) => {
 });
 
 test('a letter that needs a tag means nothing that could be done yet', (t) => {
-	t.deepEqual(meantBy('a', choices, {tagOf}), {
-		choices: choices.slice(2, 3),
-		isBegun: true,
-	});
+	t.deepEqual(meantBy('a', choices, {tagOf}), {choices: choices.slice(2, 3), isBegun: true});
 	t.false(meantBy('add', choices, {tagOf}).isBegun);
 });

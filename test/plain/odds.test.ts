@@ -24,18 +24,13 @@ test('“odds” plays the fight out and asks the same as before; nothing is wri
 
 test('without a number it says how far it goes', async (t) => {
 	const {replies} = await plainSession(drFight().fight, ['odds']);
-	t.regex(
-		replies[1] ?? '',
-		/^The fight is played out from here, to ± 4 %\. Ctrl\+C/,
-	);
+	t.regex(replies[1] ?? '', /^The fight is played out from here, to ± 4 %\. Ctrl\+C/);
 	t.regex(replies[1] ?? '', /fights played out, ± (?:[0-3]\.\d|4\.0) %/);
 });
 
 for (const typed of ['0', '-3', 'many', '1e9', '1.5', '2000000']) {
 	test(`“odds ${typed}” is told what fits`, async (t) => {
-		const {replies, isFit} = await plainSession(drFight().fight, [
-			`odds ${typed}`,
-		]);
+		const {replies, isFit} = await plainSession(drFight().fight, [`odds ${typed}`]);
 		t.regex(
 			replies[1] ?? '',
 			/^odds takes how many fights are played, from 1 to 1,000,000 fights: odds 1000/,

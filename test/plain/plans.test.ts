@@ -60,10 +60,7 @@ test('what a plan carries stands beside it, and the board says that it is to com
 		'plans',
 		'board',
 	]);
-	t.regex(
-		replies[2] ?? '',
-		/1\) each round: the fire burns \(burning for Bob\) \(open\)/,
-	);
+	t.regex(replies[2] ?? '', /1\) each round: the fire burns \(burning for Bob\) \(open\)/);
 	t.regex(replies[3] ?? '', /To come: each round: the fire burns\n/);
 	t.is(fight.board('players').plans?.[0]?.carried, undefined);
 });

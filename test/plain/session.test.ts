@@ -43,17 +43,9 @@ test('a last line without an end of line counts', async (t) => {
 	const output = new PassThrough();
 	output.resume();
 	const input = Readable.from(['re', 'st\r\nre', 'st']);
-	const conversation = converse(
-		{input, output, isTerminal: false},
-		style.letters,
-	);
+	const conversation = converse({input, output, isTerminal: false}, style.letters);
 	await play(
-		{
-			trials: new Trials(fight),
-			services: emptyHouse,
-			style,
-			dice: new DiceTalk(),
-		},
+		{trials: new Trials(fight), services: emptyHouse, style, dice: new DiceTalk()},
 		conversation,
 		[],
 	);
@@ -67,11 +59,7 @@ test('when the output is closed, the session ends and loses nothing', async (t) 
 	const output = new Writable({
 		write(_chunk, _encoding, callback) {
 			writes++;
-			callback(
-				writes > 2
-					? Object.assign(new Error('write EPIPE'), {code: 'EPIPE'})
-					: undefined,
-			);
+			callback(writes > 2 ? Object.assign(new Error('write EPIPE'), {code: 'EPIPE'}) : undefined);
 		},
 	});
 	const input = Readable.from(
@@ -81,17 +69,9 @@ test('when the output is closed, the session ends and loses nothing', async (t) 
 			}
 		})(),
 	);
-	const conversation = converse(
-		{input, output, isTerminal: false},
-		style.letters,
-	);
+	const conversation = converse({input, output, isTerminal: false}, style.letters);
 	await play(
-		{
-			trials: new Trials(fight),
-			services: emptyHouse,
-			style,
-			dice: new DiceTalk(),
-		},
+		{trials: new Trials(fight), services: emptyHouse, style, dice: new DiceTalk()},
 		conversation,
 		[],
 	);
@@ -126,8 +106,5 @@ test('when a line cannot be saved, the GM is told and nothing is done', async (t
 
 test('where ASCII is wanted, no other sign is written', (t) => {
 	const {letters} = styleFor({theme: 'none', symbols: 'ascii'}, false);
-	t.is(
-		letters('Bob’s “HP” 10 → 4 – 1d6 · ×2 …'),
-		'Bob\'s "HP" 10 -> 4 - 1d6 - x2 ...',
-	);
+	t.is(letters('Bob’s “HP” 10 → 4 – 1d6 · ×2 …'), 'Bob\'s "HP" 10 -> 4 - 1d6 - x2 ...');
 });

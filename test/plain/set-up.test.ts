@@ -16,11 +16,7 @@ function settingUp(id = 'open-table') {
 	}
 
 	const gathering = new Gathering(ruleset, {}, services);
-	const table = {
-		gathering,
-		services,
-		plan: {ruleset: id, title: '', settings: {}, seed: 1},
-	};
+	const table = {gathering, services, plan: {ruleset: id, title: '', settings: {}, seed: 1}};
 	return {
 		gathering,
 		async type(...lines: readonly string[]) {
@@ -32,9 +28,7 @@ function settingUp(id = 'open-table') {
 			return reply;
 		},
 		sides: () =>
-			gathering
-				.combatants()
-				.map(({name, side, control}) => `${name} ${side} ${control}`),
+			gathering.combatants().map(({name, side, control}) => `${name} ${side} ${control}`),
 	};
 }
 
@@ -55,9 +49,7 @@ for (const {id} of services.rulesets) {
 		);
 		t.deepEqual(reply.lines, []);
 		const fight = reply.next?.fight;
-		const there = (fight?.combatants('gm') ?? []).map(
-			({name, side}) => `${name} ${side}`,
-		);
+		const there = (fight?.combatants('gm') ?? []).map(({name, side}) => `${name} ${side}`);
 		t.deepEqual(
 			new Set(there),
 			new Set([
@@ -68,10 +60,7 @@ for (const {id} of services.rulesets) {
 			]),
 		);
 		const [anna, model] = gathering.combatants();
-		t.deepEqual(
-			fight?.sheetOf(anna?.id ?? ''),
-			fight?.sheetOf(model?.id ?? ''),
-		);
+		t.deepEqual(fight?.sheetOf(anna?.id ?? ''), fight?.sheetOf(model?.id ?? ''));
 		await fight?.close();
 	});
 }
@@ -81,9 +70,7 @@ test('Enter begins only once both sides have somebody, and begin says who is mis
 	const lonely = await type('add Ysolde', '');
 	t.is(lonely.next, undefined);
 	const refused = await type('begin');
-	t.deepEqual(refused.lines, [
-		'Nobody is among the foes: a fight needs both sides.',
-	]);
+	t.deepEqual(refused.lines, ['Nobody is among the foes: a fight needs both sides.']);
 	t.true(refused.isUnfit);
 	const {next} = await type('add Goblin', '');
 	t.deepEqual(
@@ -96,11 +83,7 @@ test('Enter begins only once both sides have somebody, and begin says who is mis
 test('sides, who is hidden and who comes can be changed: one, all of a kind, a whole side', async (t) => {
 	const {type, gathering, sides} = settingUp();
 	await type('add Goblin x2', 'add Skeleton', 'side goblin heroes');
-	t.deepEqual(sides(), [
-		'Goblin 1 good player',
-		'Goblin 2 good player',
-		'Skeleton bad gm',
-	]);
+	t.deepEqual(sides(), ['Goblin 1 good player', 'Goblin 2 good player', 'Skeleton bad gm']);
 	await type('side Goblin 2 foes', 'hide all foes', 'reveal skeleton');
 	t.deepEqual(
 		gathering.combatants().map(({name, isHidden}) => [name, isHidden]),

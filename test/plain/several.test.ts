@@ -21,8 +21,7 @@ async function replies(...lines: readonly string[]) {
 		fight,
 		hidden: combatants('isHidden'),
 		gone: combatants('isGone'),
-		valueOf: (who: string, field: string) =>
-			fight.fields(who).find(({id}) => id === field)?.value,
+		valueOf: (who: string, field: string) => fight.fields(who).find(({id}) => id === field)?.value,
 		said: said.slice(1).map((reply) => reply.split('\n\n')[0] ?? ''),
 	};
 }
@@ -34,10 +33,7 @@ test('several are hidden and revealed by one command, which is undone as one', a
 	);
 	t.deepEqual(hidden, ['koji', 'oni']);
 	fight.undo();
-	t.deepEqual(
-		fight.combatants('gm').filter(({isHidden}) => isHidden).length,
-		4,
-	);
+	t.deepEqual(fight.combatants('gm').filter(({isHidden}) => isHidden).length, 4);
 	fight.undo();
 	t.true(fight.combatants('gm').every(({isHidden}) => !isHidden));
 });
@@ -96,11 +92,7 @@ test('where rules know no places, place says so', async (t) => {
 
 test('a name may hold a comma, and is told from the comma between names', async (t) => {
 	const {fight} = toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			duellist('Bob, the Tall', 'bad'),
-			duellist('Bob', 'bad'),
-		],
+		newcomers: [duellist('Ann', 'good'), duellist('Bob, the Tall', 'bad'), duellist('Bob', 'bad')],
 	});
 	await plainSession(fight, ['hide Bob, the Tall, Ann']);
 	t.deepEqual(

@@ -37,14 +37,8 @@ test('players are told once of what follows, though more happens while somebody 
 
 test('a condition until a turn of somebody hidden is seen as before while that turn goes on', (t) => {
 	const {fight} = whileCatIsAsked();
-	const conditions = () =>
-		fight.conditions('players').map(({name, lasts}) => [name, lasts]);
-	fight.gm({
-		do: 'give',
-		who: 'ann',
-		name: 'shaken',
-		until: {edge: 'end', of: 'cat'},
-	});
+	const conditions = () => fight.conditions('players').map(({name, lasts}) => [name, lasts]);
+	fight.gm({do: 'give', who: 'ann', name: 'shaken', until: {edge: 'end', of: 'cat'}});
 	t.deepEqual(
 		conditions().map(([name]) => name),
 		['shaken'],

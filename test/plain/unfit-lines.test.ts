@@ -2,11 +2,7 @@ import test from 'ava';
 import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {plainSession} from '../helpers/plain-session.js';
-import {
-	playDefault,
-	playOptions,
-	sampleHeader,
-} from '../helpers/recorded-fight.js';
+import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {type Sample, samples} from '../helpers/samples.js';
 
 /* Lines that fit nothing are answered with what would fit, and change nothing, in every ruleset. */
@@ -30,10 +26,7 @@ const lines = (hero: string): ReadonlyArray<readonly [string, RegExp]> => [
 	[`give ${hero} dizzy worth 99999999999`, /no worth: −1 or \+2 fits/],
 	[`give ${hero} dizzy worth x`, /“x” is no worth: −1 or \+2 fits/],
 	[`give ${hero} dizzy worth -1 worth -2`, /stands beside another one/],
-	[
-		`give ${hero} dizzy for -1 rounds`,
-		/“-1” does not fit: for 1 to 999 rounds/,
-	],
+	[`give ${hero} dizzy for -1 rounds`, /“-1” does not fit: for 1 to 999 rounds/],
 	[`give ${hero} dizzy for 0 rounds`, /for 1 to 999 rounds/],
 	[`give ${hero} dizzy for 9999999 rounds`, /for 1 to 999 rounds/],
 	[`give ${hero} dizzy for 2 lightyears`, /no unit of time here/],
@@ -72,9 +65,7 @@ for (const sample of samples.filter(({id}) => id !== 'toy')) {
 	test(`${sample.id}: a line that does not fit says what would, and changes nothing`, async (t) => {
 		const fight = opened(sample);
 		const before = [fight.revision(), JSON.stringify(fight.board('gm'))];
-		const hero =
-			fight.combatants('gm').find(({control}) => control === 'player')?.name ??
-			'';
+		const hero = fight.combatants('gm').find(({control}) => control === 'player')?.name ?? '';
 		const tried = lines(hero);
 		const {replies} = await plainSession(
 			fight,

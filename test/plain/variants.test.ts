@@ -38,23 +38,13 @@ test('add takes a step before or behind the name, in its synonyms, with a count 
 	t.like(sheets[0], {hp: 11, defence: 13});
 	t.like(sheets[1], {hp: 13, defence: 14});
 	t.like(sheets[3], {hp: 9, defence: 12});
-	t.true(
-		replies[1]?.includes(
-			'Stronger Wolf: Wolf, one step stronger; the step is a placeholder',
-		),
-	);
+	t.true(replies[1]?.includes('Stronger Wolf: Wolf, one step stronger; the step is a placeholder'));
 });
 
 test('a step with a tag finds variants, and one in a roster takes it too', async (t) => {
-	const {names, replies} = await adding(
-		'add elite beast',
-		'add wilds-and-depths weaker Bear 2',
-	);
+	const {names, replies} = await adding('add elite beast', 'add wilds-and-depths weaker Bear 2');
 	t.regex(replies[0] ?? '', /^“elite beast” fits several; /);
-	t.regex(
-		replies[0] ?? '',
-		/\n {2}Stronger Wolf · a placeholder · beast, pack, wolf · Circles/,
-	);
+	t.regex(replies[0] ?? '', /\n {2}Stronger Wolf · a placeholder · beast, pack, wolf · Circles/);
 	t.deepEqual(names, ['Weaker Bear 1', 'Weaker Bear 2']);
 });
 
@@ -65,13 +55,7 @@ test('a name with a comma, and words that are no step, improvise as before', asy
 		'add stronger Nobody x2 hp 30',
 		'add Fang, like stronger Wolf',
 	);
-	t.deepEqual(names, [
-		'Wolf',
-		'Strong Tom',
-		'Stronger Nobody 1',
-		'Stronger Nobody 2',
-		'Fang',
-	]);
+	t.deepEqual(names, ['Wolf', 'Strong Tom', 'Stronger Nobody 1', 'Stronger Nobody 2', 'Fang']);
 	t.like(sheets[0], {hp: 20, defence: 11});
 	t.like(sheets[1], {hp: 12, defence: 11});
 	t.like(sheets[2], {hp: 30, defence: 12});

@@ -15,10 +15,7 @@ function watching(
 	{
 		view = 'players',
 		newcomers,
-	}: {
-		readonly view?: View;
-		readonly newcomers?: Parameters<typeof watchedFight>[0];
-	} = {},
+	}: {readonly view?: View; readonly newcomers?: Parameters<typeof watchedFight>[0]} = {},
 ) {
 	const pair = watchedFight(newcomers);
 	const output = new PassThrough();
@@ -37,13 +34,7 @@ function watching(
 			stopped.abort();
 		},
 		/** Resolves when it has ended. */
-		ended: watch({
-			fight: pair.fight,
-			view,
-			style,
-			output,
-			signal: stopped.signal,
-		}),
+		ended: watch({fight: pair.fight, view, style, output, signal: stopped.signal}),
 		async says(part: string) {
 			await eventually(() => text.includes(part));
 		},
@@ -53,10 +44,7 @@ function watching(
 test('it tells how the fight stands and then what happens, and ends with the fight', async (t) => {
 	const {played, catchUp, says, ended, text} = watching(t);
 	await says('Ann');
-	t.regex(
-		text(),
-		/^A toy duel · Toy duel\nRound 1\n {2}Order +Name .*\n.*Ann.*\n.*Bob.*\n\n$/,
-	);
+	t.regex(text(), /^A toy duel · Toy duel\nRound 1\n {2}Order +Name .*\n.*Ann.*\n.*Bob.*\n\n$/);
 	played.answer({kind: 'pick', id: 'strike:bob'});
 	played.answer({kind: 'typed', numbers: [6]});
 	played.answer({kind: 'pick', id: 'stand'});
@@ -66,16 +54,11 @@ test('it tells how the fight stands and then what happens, and ends with the fig
 	played.gm({do: 'end'});
 	catchUp();
 	await ended;
-	t.regex(
-		text(),
-		/The fight is over(?:.*\n)+Standing: An{2}, Bob\nOut: nobody\n$/,
-	);
+	t.regex(text(), /The fight is over(?:.*\n)+Standing: An{2}, Bob\nOut: nobody\n$/);
 });
 
 test('undone lines are announced, and told again after redo', async (t) => {
-	const {played, catchUp, says, stop, ended, text} = watching(t, {
-		view: 'gm',
-	});
+	const {played, catchUp, says, stop, ended, text} = watching(t, {view: 'gm'});
 	await says('Ann');
 	played.gm({do: 'note', text: 'halt'});
 	catchUp();
@@ -130,10 +113,7 @@ test('players learn nothing about somebody hidden, nor that it was undone', asyn
 });
 
 test('the GM is told everything', async (t) => {
-	const newcomers = [
-		duellist('Ann', 'good'),
-		{...duellist('Lurker', 'bad'), isHidden: true},
-	];
+	const newcomers = [duellist('Ann', 'good'), {...duellist('Lurker', 'bad'), isHidden: true}];
 	const {says, text} = watching(t, {newcomers, view: 'gm'});
 	await says('Lurker');
 	t.regex(text(), /Lurker .*hidden/);
@@ -170,10 +150,7 @@ test('watching a finished fight tells it and ends', async (t) => {
 		output,
 		signal: new AbortController().signal,
 	});
-	t.regex(
-		String(output.read()),
-		/The fight is over.*\nStanding: Ann, Bob\nOut: nobody\n$/,
-	);
+	t.regex(String(output.read()), /The fight is over.*\nStanding: Ann, Bob\nOut: nobody\n$/);
 });
 
 test('it ends when the output is closed', async (t) => {
@@ -182,20 +159,10 @@ test('it ends when the output is closed', async (t) => {
 	const output = new Writable({
 		write(_chunk, _encoding, callback) {
 			writes++;
-			callback(
-				writes > 1
-					? Object.assign(new Error('write EPIPE'), {code: 'EPIPE'})
-					: undefined,
-			);
+			callback(writes > 1 ? Object.assign(new Error('write EPIPE'), {code: 'EPIPE'}) : undefined);
 		},
 	});
-	const ended = watch({
-		fight,
-		view: 'gm',
-		style,
-		output,
-		signal: new AbortController().signal,
-	});
+	const ended = watch({fight, view: 'gm', style, output, signal: new AbortController().signal});
 	await eventually(() => writes === 1);
 	played.gm({do: 'note', text: 'halt'});
 	catchUp();

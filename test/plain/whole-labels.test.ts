@@ -7,11 +7,7 @@ import type {Fight, ShownChoice} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {plainSession} from '../helpers/plain-session.js';
-import {
-	playDefault,
-	playOptions,
-	sampleHeader,
-} from '../helpers/recorded-fight.js';
+import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {type Sample, samples} from '../helpers/samples.js';
 
 /* A label typed as it stands is that choice, also where it begins with the word of a command. */
@@ -61,18 +57,12 @@ test('TE-V07: “drop prone” lays somebody down, and drops no plan', async (t)
 
 	const fight = opened(sample);
 	const isOffered = () =>
-		choicesOf(fight).some(
-			({label, refused}) => label === 'Drop prone' && !refused,
-		);
+		choicesOf(fight).some(({label, refused}) => label === 'Drop prone' && !refused);
 	while (!isOffered()) {
 		playDefault(fight);
 	}
 
 	const who = fight.prompt('gm').who ?? '';
 	await plainSession(fight, ['drop prone']);
-	t.true(
-		fight
-			.conditions('gm')
-			.some((each) => each.who === who && each.name === 'Prone'),
-	);
+	t.true(fight.conditions('gm').some((each) => each.who === who && each.name === 'Prone'));
 });

@@ -7,21 +7,10 @@ import {duellist, toyFight} from '../helpers/toy-fight.js';
 import {watchedFight} from '../helpers/watched-fight.js';
 
 /** What plain mode has words for and screens have panes, or keys at the question. */
-const onScreen = new Set([
-	'board',
-	'menu',
-	'mark',
-	'force',
-	'step',
-	'interrupt',
-	'add?',
-	'sheet?',
-]);
+const onScreen = new Set(['board', 'menu', 'mark', 'force', 'step', 'interrupt', 'add?', 'sheet?']);
 
 const rowsFor = (name: string) =>
-	commandRows.filter(
-		({id, synonyms}) => id === name || synonyms.split(' ').includes(name),
-	);
+	commandRows.filter(({id, synonyms}) => id === name || synonyms.split(' ').includes(name));
 
 for (const {name, where} of words) {
 	if (onScreen.has(name)) {
@@ -51,9 +40,7 @@ test('whatever finds a command on the screens is taken in plain mode', (t) => {
 		const word = wordFor(row);
 		for (const said of synonyms.split(' ').filter((each) => each !== '')) {
 			t.true(
-				word === undefined ||
-					names.has(said) ||
-					meantBySynonym(said).includes(word),
+				word === undefined || names.has(said) || meantBySynonym(said).includes(word),
 				`${said} for ${id}`,
 			);
 		}
@@ -79,27 +66,17 @@ test('a word that can mean several commands asks which, and changes nothing', as
 	const before = fight.revision();
 	const {replies} = await plainSession(fight, ['secret bob', 'theme']);
 	t.regex(replies[2] ?? '', /“theme” is not for plain mode: they are set on/);
-	t.regex(
-		replies[1] ?? '',
-		/“secret” can mean hide or reveal: type one of them\./,
-	);
+	t.regex(replies[1] ?? '', /“secret” can mean hide or reveal: type one of them\./);
 	t.is(fight.revision(), before);
 });
 
 test('what only begins a command, or several choices, is answered with what it could mean', async (t) => {
 	const {fight} = toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			duellist('Bob', 'bad'),
-			duellist('Cid', 'bad'),
-		],
+		newcomers: [duellist('Ann', 'good'), duellist('Bob', 'bad'), duellist('Cid', 'bad')],
 	});
 	const {replies} = await plainSession(fight, ['strike', 'step strike', 'adj']);
 	t.regex(replies[1] ?? '', /one of them: 1 Strike Bob or 2 Strike Cid/);
-	t.regex(
-		replies[2] ?? '',
-		/“strike” can mean 1 Strike Bob or 2 Strike Cid: type the number/,
-	);
+	t.regex(replies[2] ?? '', /“strike” can mean 1 Strike Bob or 2 Strike Cid: type the number/);
 	t.regex(replies[3] ?? '', /Or a command: adjust \(help lists all\)/);
 });
 
@@ -119,11 +96,7 @@ test('a command that the fight does not allow is refused where it would be carri
 
 test('a fight that cannot be written takes no command, and says why', async (t) => {
 	const {fight} = watchedFight();
-	const {replies} = await plainSession(fight, [
-		'adjust bob',
-		'note x',
-		'board',
-	]);
+	const {replies} = await plainSession(fight, ['adjust bob', 'note x', 'board']);
 	t.regex(replies[1] ?? '', /Not done: the fight is only watched\./);
 	t.regex(replies[2] ?? '', /Not done: the fight is only watched\./);
 	t.regex(replies[3] ?? '', /Order +Name/);

@@ -47,13 +47,7 @@ test('heroes come first; who is out says why, and others what they have', (t) =>
 			lane('Rat', {badges: ['out']}),
 			lane('Koji', {side: 'good', mark: 'acted', badges: ['acted']}),
 		]).map(({lane: {name}, state}) => `${name}: ${state}`),
-		[
-			'Koji: stands, prone',
-			'Oni: surrendered',
-			'Shade: dying',
-			'Thug: dead',
-			'Rat: out',
-		],
+		['Koji: stands, prone', 'Oni: surrendered', 'Shade: dying', 'Thug: dead', 'Rat: out'],
 	);
 });
 
@@ -68,11 +62,7 @@ test('what each has dealt and taken is what every format of the record says', (t
 	});
 	const {head, rows: table} = peopleTable(record);
 	t.deepEqual(
-		table.map((cells) => [
-			cells[0],
-			cells[head.indexOf('Dealt')],
-			cells[head.indexOf('Taken')],
-		]),
+		table.map((cells) => [cells[0], cells[head.indexOf('Dealt')], cells[head.indexOf('Taken')]]),
 		rows.map(({lane: {name}, damage, taken}) => [
 			name,
 			damage === 0 ? '' : String(damage),

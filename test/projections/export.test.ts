@@ -1,9 +1,6 @@
 import test from 'ava';
 import {briefing} from '../../source/projections/briefing.js';
-import {
-	exportFight,
-	onlyChapter,
-} from '../../source/projections/export-json.js';
+import {exportFight, onlyChapter} from '../../source/projections/export-json.js';
 import {toCsv} from '../../source/projections/export-csv.js';
 import {toHtml} from '../../source/projections/export-html.js';
 import {toMarkdown} from '../../source/projections/export-markdown.js';
@@ -26,12 +23,7 @@ function played(secret: readonly string[] = ['Bob is a coward']): Fight {
 	fight.gm({do: 'note', text: 'taken back', isOpen: true});
 	fight.undo();
 	fight.answer({kind: 'pick', id: 'rest'});
-	fight.gm({
-		do: 'give',
-		who: 'ann',
-		name: 'proud',
-		reason: 'the crowd cheers',
-	});
+	fight.gm({do: 'give', who: 'ann', name: 'proud', reason: 'the crowd cheers'});
 	fight.answer({kind: 'pick', id: 'strike:bob'});
 	fight.answer({kind: 'mark', ids: ['bonus', 'bonus']});
 	fight.answer({kind: 'typed', numbers: [6, 1]});
@@ -47,11 +39,7 @@ test('an export tells everything in force by rounds, and how it ended', (t) => {
 			lines.map(({text}) => text),
 		]),
 		[
-			[
-				'Round 1',
-				['Ann', 'Bob'],
-				['Bob loses 4', 'Bob is a coward', 'It *rains* # hard'],
-			],
+			['Round 1', ['Ann', 'Bob'], ['Bob loses 4', 'Bob is a coward', 'It *rains* # hard']],
 			[
 				'Round 2',
 				['Ann', 'Bob'],
@@ -59,16 +47,8 @@ test('an export tells everything in force by rounds, and how it ended', (t) => {
 			],
 		],
 	);
-	t.deepEqual(told.outcome, {
-		winner: 'good',
-		text: 'The fight is over: the heroes win',
-	});
-	t.like(told.summary, {
-		chapters: 2,
-		rulings: 1,
-		standing: ['Ann'],
-		out: ['Bob'],
-	});
+	t.deepEqual(told.outcome, {winner: 'good', text: 'The fight is over: the heroes win'});
+	t.like(told.summary, {chapters: 2, rulings: 1, standing: ['Ann'], out: ['Bob']});
 });
 
 test('DR-03: the order of a turn of Dragon is that after the dice of speed, before any phase was held or spent', (t) => {
@@ -137,9 +117,7 @@ test('the Markdown holds every line of the JSON in the same order, and the same 
 test('in Markdown notes, rulings and their reasons are told apart, and no text breaks out', (t) => {
 	const markdown = toMarkdown(exportFight(played(), 'gm'));
 	t.true(markdown.includes(String.raw`- **Note:** It \*rains\* \# hard`));
-	t.true(
-		markdown.includes('- **Ruling:** Ann is proud. Reason: the crowd cheers'),
-	);
+	t.true(markdown.includes('- **Ruling:** Ann is proud. Reason: the crowd cheers'));
 	t.deepEqual(markdown.match(/^#+ .*/gm), [
 		'# A toy duel',
 		'## Round 1',
@@ -167,10 +145,7 @@ test('only settings that differ from their defaults are in the Markdown', (t) =>
 
 test('secret notes by the GM do not change what players read', (t) => {
 	const one = exportFight(played(), 'players');
-	const other = exportFight(
-		played(['Bob lies', 'The bridge breaks']),
-		'players',
-	);
+	const other = exportFight(played(['Bob lies', 'The bridge breaks']), 'players');
 	t.deepEqual(one, other);
 	t.is(toMarkdown(one), toMarkdown(other));
 	t.false(toJson(one).includes('coward'));
@@ -233,10 +208,7 @@ test('the briefing of a fight that is over says how it ended', (t) => {
 function hostile(): Fight {
 	const {fight} = toyFight({
 		title: '<script>alert(1)</script>',
-		newcomers: [
-			duellist('=1+1', 'good', 30),
-			duellist('<b>Bob</b>', 'bad', 20),
-		],
+		newcomers: [duellist('=1+1', 'good', 30), duellist('<b>Bob</b>', 'bad', 20)],
 	});
 	for (const text of ['=cmd()|A1', '-2', 'a,"b"\r\nc', '\u202Eevil\u001B[2J']) {
 		fight.gm({do: 'note', text, isOpen: true});
@@ -273,9 +245,7 @@ test('in HTML whatever was typed stays text', (t) => {
 });
 
 test('the CSV has a row for each line, with its round and who it is about', (t) => {
-	const [head, ...rows] = toCsv(exportFight(played(), 'gm'))
-		.trimEnd()
-		.split('\r\n');
+	const [head, ...rows] = toCsv(exportFight(played(), 'gm')).trimEnd().split('\r\n');
 	t.is(
 		head,
 		'chapter,heading,who,kind,text,rule,reason,answer,at,by,corrected,round,phase,actor,target,act,roll,against,effect,value,before,after',
@@ -296,9 +266,7 @@ test('the CSV has a row for each line, with its round and who it is about', (t) 
 		],
 	);
 	t.deepEqual(
-		rows
-			.filter((row) => row.includes('loses'))
-			.map((row) => row.split(',').slice(11).join(',')),
+		rows.filter((row) => row.includes('loses')).map((row) => row.split(',').slice(11).join(',')),
 		['1,,Ann,Bob,strike,6,,4,HP,10,6', '2,,Ann,Bob,strike,8,,7,HP,6,-1'],
 	);
 });

@@ -1,9 +1,6 @@
 import test from 'ava';
 import {boardChanges, boardText} from '../../source/plain/texts/board-text.js';
-import {
-	briefDifferences,
-	differences,
-} from '../../source/projections/differences.js';
+import {briefDifferences, differences} from '../../source/projections/differences.js';
 import {exportFight} from '../../source/projections/export-json.js';
 import {toHtml} from '../../source/projections/export-html.js';
 import {toMarkdown} from '../../source/projections/export-markdown.js';
@@ -47,8 +44,8 @@ test('the GM reads numbers and no words', (t) => {
 });
 
 test('where nothing or numbers are told, there is no word', (t) => {
-	const [nothing, numbers] = [duel(5, 'nothing'), duel(5, 'numbers')].map(
-		(fight) => fight.board('players').lanes.find(({name}) => name === 'Oni'),
+	const [nothing, numbers] = [duel(5, 'nothing'), duel(5, 'numbers')].map((fight) =>
+		fight.board('players').lanes.find(({name}) => name === 'Oni'),
 	);
 	t.is(nothing?.healthWord, undefined);
 	t.deepEqual(nothing?.gauges, []);
@@ -57,9 +54,7 @@ test('where nothing or numbers are told, there is no word', (t) => {
 });
 
 test('a change of the word is told where changes are, except that somebody is down', (t) => {
-	const [before, after, down] = [10, 5, 0].map((rp) =>
-		duel(rp).board('players'),
-	);
+	const [before, after, down] = [10, 5, 0].map((rp) => duel(rp).board('players'));
 	t.truthy(before && after && down);
 	if (before && after && down) {
 		t.deepEqual(differences(before, after), ['Oni: scratched → hurt']);

@@ -1,9 +1,5 @@
 import test from 'ava';
-import {
-	escapeBlock,
-	escapeMarkdown,
-	markdownTable,
-} from '../../source/projections/markdown.js';
+import {escapeBlock, escapeMarkdown, markdownTable} from '../../source/projections/markdown.js';
 
 for (const [title, text, expected] of [
 	['a heading', '# Koji', String.raw`\# Koji`],
@@ -24,10 +20,7 @@ for (const [title, text, expected] of [
 }
 
 test('a text of several lines stays on one line', (t) => {
-	t.is(
-		escapeMarkdown('first\n\n# second\r\n\u2028third'),
-		String.raw`first \# second third`,
-	);
+	t.is(escapeMarkdown('first\n\n# second\r\n\u2028third'), String.raw`first \# second third`);
 });
 
 test('a text cannot turn the reading direction of what follows', (t) => {

@@ -8,12 +8,7 @@ test('of fights in a row each has its share of all rows, and one that nobody com
 		{through: estimate(30, 40), report: reportOfWins(30, 40)},
 		{through: estimate(0, 40)},
 	]);
-	t.like(first, {
-		title: 'Bridge',
-		played: 40,
-		through: {share: 0.75},
-		heroes: {share: 0.75},
-	});
+	t.like(first, {title: 'Bridge', played: 40, through: {share: 0.75}, heroes: {share: 0.75}});
 	t.like(second, {
 		title: 'Gate',
 		played: 0,

@@ -16,25 +16,21 @@ import type {Report} from '../../source/session/parts/simulation.js';
 import {estimate} from '../../source/simulation/estimate.js';
 import {reportOfWins} from '../helpers/reports.js';
 
-const ended = (
-	counts: ReadonlyArray<readonly [round: number, fights: number]>,
-): Report => reportOfWins(1, 2, {rounds: {median: 3, ninety: 5, counts}});
+const ended = (counts: ReadonlyArray<readonly [round: number, fights: number]>): Report =>
+	reportOfWins(1, 2, {rounds: {median: 3, ninety: 5, counts}});
 
 test('a share is a whole percent, but what is rare is not none, and what is nearly always so is not always', (t) => {
-	t.deepEqual(
-		[0, 0.0001, 0.003, 0.0149, 0.5, 0.985, 0.994, 0.9999, 1].map(sharePercent),
-		[
-			'0 %',
-			'0.1 %',
-			'0.3 %',
-			'1 %',
-			'50 %',
-			'99 %',
-			'99.4 %',
-			'99.9 %',
-			'100 %',
-		],
-	);
+	t.deepEqual([0, 0.0001, 0.003, 0.0149, 0.5, 0.985, 0.994, 0.9999, 1].map(sharePercent), [
+		'0 %',
+		'0.1 %',
+		'0.3 %',
+		'1 %',
+		'50 %',
+		'99 %',
+		'99.4 %',
+		'99.9 %',
+		'100 %',
+	]);
 });
 
 test('an interval and a number of fights are written as print does', (t) => {
@@ -91,10 +87,7 @@ test('fights that nobody wins or that found no end have a line if there are any'
 });
 
 test('how precise it is stands beside the number of fights', (t) => {
-	t.is(
-		precisionText(reportOfWins(5000, 10_000)),
-		'10,000 fights played out, ± 1.0 %',
-	);
+	t.is(precisionText(reportOfWins(5000, 10_000)), '10,000 fights played out, ± 1.0 %');
 });
 
 test('how long fights take is said in rounds, once where half and most of them take as many', (t) => {
@@ -103,10 +96,7 @@ test('how long fights take is said in rounds, once where half and most of them t
 		'Half of the fights are over by round 3, nine in ten by round 5',
 	);
 	t.is(
-		lengthText(
-			reportOfWins(1, 2, {rounds: {median: 2, ninety: 2, counts: [[2, 9]]}}),
-			'turn',
-		),
+		lengthText(reportOfWins(1, 2, {rounds: {median: 2, ninety: 2, counts: [[2, 9]]}}), 'turn'),
 		'Nine in ten fights are over by turn 2',
 	);
 	t.is(lengthText(reportOfWins(1, 2), 'turn'), '');
@@ -133,10 +123,7 @@ test('of a few rounds each has a line, also those in which no fight ended', (t) 
 
 test('of many rounds several share a line, and the few fights that drag on the last', (t) => {
 	const lines = lengthLines(
-		ended([
-			...Array.from({length: 20}, (_, at) => [at + 11, 10] as const),
-			[90, 2],
-		]),
+		ended([...Array.from({length: 20}, (_, at) => [at + 11, 10] as const), [90, 2]]),
 		'round',
 		10,
 	);
@@ -190,9 +177,11 @@ test('whoever does most stands first in a side, and those of one name share a li
 test('those whose numbers are unknown keep the order of the fight, and one of a name stands alone', (t) => {
 	const [foes] = sideLines(
 		reportOfWins(1, 2, {
-			people: ['Shade', 'Archer', 'Rat 1', 'Rat 2', 'Wolf 7', 'Rat'].map(
-				(name) => ({name, side: 'bad', falls: 0.5}),
-			),
+			people: ['Shade', 'Archer', 'Rat 1', 'Rat 2', 'Wolf 7', 'Rat'].map((name) => ({
+				name,
+				side: 'bad',
+				falls: 0.5,
+			})),
 		}),
 	);
 	t.deepEqual(foes?.people, [

@@ -1,14 +1,7 @@
 import test from 'ava';
-import {
-	exportFight,
-	onlyChapter,
-} from '../../source/projections/export-json.js';
+import {exportFight, onlyChapter} from '../../source/projections/export-json.js';
 import {toHtml} from '../../source/projections/export-html.js';
-import {
-	diceText,
-	peopleTable,
-	turnTable,
-} from '../../source/projections/record/tables.js';
+import {diceText, peopleTable, turnTable} from '../../source/projections/record/tables.js';
 import {joinedRecords} from '../../source/projections/record/joined.js';
 import {sparkline} from '../../source/projections/record/spark.js';
 import type {Fight} from '../../source/session/fight/fight.js';
@@ -30,24 +23,8 @@ function played(): Fight {
 
 test('a record counts what one did to another', (t) => {
 	t.deepEqual(exportFight(played(), 'gm').record.pairs, [
-		{
-			actor: 'ann',
-			target: 'bob',
-			attacks: 2,
-			hits: 2,
-			stopped: 0,
-			damage: 9,
-			felled: 1,
-		},
-		{
-			actor: 'bob',
-			target: 'ann',
-			attacks: 1,
-			hits: 0,
-			stopped: 1,
-			damage: 0,
-			felled: 0,
-		},
+		{actor: 'ann', target: 'bob', attacks: 2, hits: 2, stopped: 0, damage: 9, felled: 1},
+		{actor: 'bob', target: 'ann', attacks: 1, hits: 0, stopped: 1, damage: 0, felled: 0},
 	]);
 });
 
@@ -70,9 +47,7 @@ test('who stands up again falls anew', (t) => {
 	fight.gm({do: 'reopen'});
 	fight.gm({do: 'adjust', who: 'bob', field: 'hp', value: 4});
 	fight.gm({do: 'adjust', who: 'bob', field: 'hp', value: -4});
-	const bob = exportFight(fight, 'gm').record.people.find(
-		({name}) => name === 'Bob',
-	);
+	const bob = exportFight(fight, 'gm').record.people.find(({name}) => name === 'Bob');
 	t.is(bob?.falls, 2);
 	t.deepEqual(
 		bob?.course.map(({is}) => is),
@@ -92,10 +67,7 @@ test('dice are compared with what as many of them come to on average', (t) => {
 test('the standing at the end of each round is in the record', (t) => {
 	const {rounds} = exportFight(played(), 'gm').record;
 	t.deepEqual(
-		rounds.map(({number, board}) => [
-			number,
-			...board.lanes.map(({gauges}) => gauges[0]?.value),
-		]),
+		rounds.map(({number, board}) => [number, ...board.lanes.map(({gauges}) => gauges[0]?.value)]),
 		[
 			[1, 10, 6],
 			[2, 10, -2],
@@ -120,20 +92,13 @@ test('players read no numbers of a foe that they may not know', (t) => {
 	]);
 	t.is(bob?.dice, undefined);
 	t.is(bob?.taken, 0);
-	t.true(
-		record.acts.every(
-			({roll, against}) => roll === undefined && against === undefined,
-		),
-	);
+	t.true(record.acts.every(({roll, against}) => roll === undefined && against === undefined));
 	t.true(record.people.every(({id}) => /^c\d+$/.test(id)));
 });
 
 test('somebody hidden is in no part of what players read', (t) => {
 	const {fight} = toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			{...duellist('Shade', 'bad'), isHidden: true},
-		],
+		newcomers: [duellist('Ann', 'good'), {...duellist('Shade', 'bad'), isHidden: true}],
 	});
 	fight.answer({kind: 'pick', id: 'strike:shade'});
 	fight.answer({kind: 'typed', numbers: [6, 2]});
@@ -159,11 +124,7 @@ test('of one round there are its lines and its end, and no sums of the whole fig
 
 test('whoever took no part is not in the tables', (t) => {
 	const {fight} = toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			duellist('Idler', 'good'),
-			duellist('Bob', 'bad'),
-		],
+		newcomers: [duellist('Ann', 'good'), duellist('Idler', 'good'), duellist('Bob', 'bad')],
 	});
 	fight.answer({kind: 'pick', id: 'strike:bob'});
 	fight.answer({kind: 'typed', numbers: [6, 2]});
@@ -190,10 +151,7 @@ test('each picture of the page has a table, and each rule that is cited is a cli
 
 test('the page needs nothing from elsewhere, and runs nothing', (t) => {
 	const page = toHtml(exportFight(played(), 'gm'));
-	t.notRegex(
-		page,
-		/<(?:script|link|img|iframe)|\b(?:src|onload)=|url\(|@import|https?:/,
-	);
+	t.notRegex(page, /<(?:script|link|img|iframe)|\b(?:src|onload)=|url\(|@import|https?:/);
 	t.regex(page, /prefers-color-scheme: dark/);
 	t.regex(page, /@media print/);
 });
@@ -225,11 +183,6 @@ test('several fights are one record: sums by name and side, and the end of each 
 			[2, 'down'],
 		],
 	);
-	t.like(both.pairs[0], {
-		actor: ann?.id,
-		target: bob?.id,
-		attacks: 4,
-		felled: 2,
-	});
+	t.like(both.pairs[0], {actor: ann?.id, target: bob?.id, attacks: 4, felled: 2});
 	t.is(both.pairs.length, 2);
 });

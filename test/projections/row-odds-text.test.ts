@@ -10,20 +10,14 @@ import {estimate} from '../../source/simulation/estimate.js';
 import {reportOfWins} from '../helpers/reports.js';
 
 /** Two fights in a row, of which the heroes come through so many. */
-const stages = (
-	first: number,
-	both: number,
-	rows: number,
-): readonly StageReport[] => [
+const stages = (first: number, both: number, rows: number): readonly StageReport[] => [
 	{through: estimate(first, rows), report: reportOfWins(first, rows)},
 	{through: estimate(both, rows), report: reportOfWins(both, first)},
 ];
 
 test('in a word it is said whether the heroes come through all fights', (t) => {
 	t.deepEqual(
-		[990, 800, 600, 500, 300, 100, 10].map((both) =>
-			throughVerdict(stages(995, both, 1000)),
-		),
+		[990, 800, 600, 500, 300, 100, 10].map((both) => throughVerdict(stages(995, both, 1000))),
 		[
 			'The heroes nearly always come through',
 			'The heroes usually come through',
@@ -40,9 +34,10 @@ test('in a word it is said whether the heroes come through all fights', (t) => {
 
 test('each fight of a row has its number and its share of all rows', (t) => {
 	t.deepEqual(
-		throughLines(['Bridge', 'Gate'], stages(900, 300, 1000)).map(
-			({label, share}) => [label, share],
-		),
+		throughLines(['Bridge', 'Gate'], stages(900, 300, 1000)).map(({label, share}) => [
+			label,
+			share,
+		]),
 		[
 			['1 Bridge', 0.9],
 			['2 Gate', 0.3],

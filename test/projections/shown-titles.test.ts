@@ -12,11 +12,7 @@ const crowd = [
 ];
 
 const called = (title: string, campaign?: string) => ({
-	info: {
-		title,
-		...(campaign !== undefined && {campaign}),
-		ruleset: {name: 'Toy rules'},
-	},
+	info: {title, ...(campaign !== undefined && {campaign}), ruleset: {name: 'Toy rules'}},
 	combatants: () => crowd,
 });
 
@@ -28,36 +24,20 @@ for (const title of [
 	'A trap of M.(x',
 ]) {
 	test(`players do not see the title “${title}”, which names somebody hidden`, (t) => {
-		t.deepEqual(shownTitles(called(title, title), 'players'), {
-			title: 'Toy rules',
-		});
-		t.deepEqual(shownTitles(called(title, title), 'gm'), {
-			title,
-			campaign: title,
-		});
+		t.deepEqual(shownTitles(called(title, title), 'players'), {title: 'Toy rules'});
+		t.deepEqual(shownTitles(called(title, title), 'gm'), {title, campaign: title});
 	});
 }
 
-for (const title of [
-	'The bridge',
-	'The final alley',
-	'Raiders',
-	'Koji alone',
-]) {
+for (const title of ['The bridge', 'The final alley', 'Raiders', 'Koji alone']) {
 	test(`players see the title “${title}”`, (t) => {
-		t.deepEqual(shownTitles(called(title, 'Emerald'), 'players'), {
-			title,
-			campaign: 'Emerald',
-		});
+		t.deepEqual(shownTitles(called(title, 'Emerald'), 'players'), {title, campaign: 'Emerald'});
 	});
 }
 
 test('a name that somebody had before they were seen is not told when they are', (t) => {
 	const {fight} = toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			{...duellist('Lurker', 'bad'), isHidden: true},
-		],
+		newcomers: [duellist('Ann', 'good'), {...duellist('Lurker', 'bad'), isHidden: true}],
 		title: 'The Lurker waits',
 	});
 	fight.gm({do: 'rename', who: 'lurker', name: 'Shade of the gate'});

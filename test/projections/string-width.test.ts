@@ -6,9 +6,7 @@ import {everyOf, times} from '../helpers/thoroughness.js';
 
 /* Widths that are counted are those that the library tells. */
 
-const lowestPlane = Array.from({length: 0x1_00_00}, (_, code) => code).filter(
-	everyOf(7),
-);
+const lowestPlane = Array.from({length: 0x1_00_00}, (_, code) => code).filter(everyOf(7));
 
 test('every character of the lowest plane alone, and between others, is as wide as the library says', (t) => {
 	const wrong: string[] = [];

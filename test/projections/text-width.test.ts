@@ -7,17 +7,13 @@ import {wrapLines} from '../../source/projections/text-width.js';
 /* Lines that need no breaking are those that the library makes. */
 
 const byLibrary = (text: string, width: number): readonly string[] =>
-	text === ''
-		? []
-		: wrapAnsi(text, width, {hard: true, trim: true}).split('\n');
+	text === '' ? [] : wrapAnsi(text, width, {hard: true, trim: true}).split('\n');
 
 test('every character that has one column stands in a line as in the library’s', (t) => {
 	const wrong: string[] = [];
 	for (let code = 0; code < 0x1_00_00; code++) {
 		const character = String.fromCodePoint(code);
-		for (const text of isSingle(character)
-			? [character, `a${character}b`]
-			: []) {
+		for (const text of isSingle(character) ? [character, `a${character}b`] : []) {
 			if (wrapLines(text, 9).join('\n') !== byLibrary(text, 9).join('\n')) {
 				wrong.push(code.toString(16));
 			}

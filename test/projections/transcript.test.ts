@@ -26,9 +26,7 @@ const told = (n: number, chapter: number, rest: Partial<Told> = {}): Told => ({
 	...rest,
 });
 
-const play = (text: string): {readonly line: Line} => ({
-	line: {kind: 'play', text},
-});
+const play = (text: string): {readonly line: Line} => ({line: {kind: 'play', text}});
 
 test('an answer that ends one round and begins the next is split between both', (t) => {
 	const chapters = transcript(
@@ -40,10 +38,7 @@ test('an answer that ends one round and begins the next is split between both', 
 		'round',
 	);
 	t.deepEqual(
-		chapters.map(({title, lines}) => [
-			title,
-			lines.map(({n, text}) => `${n} ${text}`),
-		]),
+		chapters.map(({title, lines}) => [title, lines.map(({n, text}) => `${n} ${text}`)]),
 		[
 			['Round 1', ['1 Koji hits']],
 			['Round 2', ['1 Mika is first', '2 Mika moves']],
@@ -55,14 +50,8 @@ test('the order of a chapter is the one before its first turn, not a later one',
 	const chapters = transcript(
 		[
 			told(1, 1, play('Intents are stated')),
-			told(1, 1, {
-				isOrdered: true,
-				boardBefore: () => ({clock: [], lanes: [lane('Mika', '17')]}),
-			}),
-			told(2, 1, {
-				isOrdered: true,
-				boardBefore: () => ({clock: [], lanes: [lane('Mika', '3')]}),
-			}),
+			told(1, 1, {isOrdered: true, boardBefore: () => ({clock: [], lanes: [lane('Mika', '17')]})}),
+			told(2, 1, {isOrdered: true, boardBefore: () => ({clock: [], lanes: [lane('Mika', '3')]})}),
 		],
 		'round',
 	);
@@ -79,10 +68,7 @@ test('what happens before the first round has a chapter of its own', (t) => {
 });
 
 test('a chapter without lines is left out', (t) => {
-	const chapters = transcript(
-		[told(1, 0), told(1, 1), told(2, 2, play('Koji moves'))],
-		'phase',
-	);
+	const chapters = transcript([told(1, 0), told(1, 1), told(2, 2, play('Koji moves'))], 'phase');
 	t.deepEqual(
 		chapters.map(({title}) => title),
 		['Phase 2'],
@@ -130,7 +116,5 @@ test('rules, reasons and who it is about are kept with a line', (t) => {
 		reason: 'mistyped',
 	};
 	const [chapter] = transcript([told(4, 1, {line})], 'round');
-	t.deepEqual(chapter?.lines, [
-		{n: 4, at: '2030-01-01T00:00:04.000Z', by: 'gm', ...line},
-	]);
+	t.deepEqual(chapter?.lines, [{n: 4, at: '2030-01-01T00:00:04.000Z', by: 'gm', ...line}]);
 });

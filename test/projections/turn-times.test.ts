@@ -42,28 +42,18 @@ test('a turn is all that somebody is asked in a row', (t) => {
 		],
 		breaks: 0,
 	});
-	t.deepEqual(timesTexts(times)[0], [
-		'Anna',
-		'3 turns, median 0:30, longest 1:30',
-	]);
+	t.deepEqual(timesTexts(times)[0], ['Anna', '3 turns, median 0:30, longest 1:30']);
 });
 
 test('ticks and notes leave the question open', (t) => {
 	const {people} = turnTimes(
-		answers(
-			[0, 'GM', 'auto'],
-			[7, 'GM', 'beside'],
-			[8, 'GM', 'beside'],
-			[5, 'Anna'],
-		),
+		answers([0, 'GM', 'auto'], [7, 'GM', 'beside'], [8, 'GM', 'beside'], [5, 'Anna']),
 	);
 	t.deepEqual(people, [{person: 'Anna', turns: 1, median: 20, longest: 20}]);
 });
 
 test('a break is not counted, and said; a clock that was set back counts nothing', (t) => {
-	const times = turnTimes(
-		answers([0, 'GM', 'auto'], [601, 'Anna'], [-50, 'Bert'], [600, 'Anna']),
-	);
+	const times = turnTimes(answers([0, 'GM', 'auto'], [601, 'Anna'], [-50, 'Bert'], [600, 'Anna']));
 	t.deepEqual(
 		times.people.map(({person, longest}) => [person, longest]),
 		[
@@ -102,10 +92,7 @@ test('the GM’s exports tell who took how long, those for players do not', (t) 
 		{person: 'GM', turns: 1, median: 9, longest: 9},
 		{person: 'Cid', turns: 1, median: 9, longest: 9},
 	]);
-	t.regex(
-		toMarkdown(exportFight(fight, 'gm')),
-		/- Time: Anna: 1 turn, median 0:09, longest 0:09/,
-	);
+	t.regex(toMarkdown(exportFight(fight, 'gm')), /- Time: Anna: 1 turn, median 0:09, longest 0:09/);
 	t.false('times' in exportFight(fight, 'players'));
 	t.notRegex(toMarkdown(exportFight(fight, 'players')), /Anna/);
 });

@@ -12,19 +12,11 @@ function below(changelog: string, heading: string): string | undefined {
 }
 
 /** What the next release changes. Empty where nobody has written anything. */
-export const unreleasedNotes = (changelog: string): string =>
-	below(changelog, unreleased) ?? '';
+export const unreleasedNotes = (changelog: string): string => below(changelog, unreleased) ?? '';
 
 export const hasRelease = (changelog: string, version: string): boolean =>
 	below(changelog, headingOf(version)) !== undefined;
 
 /** The changelog in which what was unreleased is a release of this day; what comes next has a section again. */
-export const withRelease = (
-	changelog: string,
-	version: string,
-	day: string,
-): string =>
-	changelog.replace(
-		unreleased,
-		() => `${unreleased}\n\n${headingOf(version)} - ${day}`,
-	);
+export const withRelease = (changelog: string, version: string, day: string): string =>
+	changelog.replace(unreleased, () => `${unreleased}\n\n${headingOf(version)} - ${day}`);

@@ -9,7 +9,4 @@ import {stagePackage} from '../helpers/staged.js';
 const staged = path.join(root, 'build/package');
 rmSync(staged, {recursive: true, force: true});
 stagePackage(staged);
-execFileSync('npm', ['pack', `--pack-destination=${root}`], {
-	cwd: staged,
-	stdio: 'inherit',
-});
+execFileSync('npm', ['pack', `--pack-destination=${root}`], {cwd: staged, stdio: 'inherit'});

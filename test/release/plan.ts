@@ -54,9 +54,7 @@ function* wrongWithNotes({changelog, commits}: Facts) {
 		yield [
 			'Write below “[Unreleased]” in changelog.md what changes for those who use Fray. Since the last release there are:',
 			...commits.slice(0, mostNamed).map((subject) => `  ${subject}`),
-			...(commits.length > mostNamed
-				? [`  … and ${commits.length - mostNamed} more`]
-				: []),
+			...(commits.length > mostNamed ? [`  … and ${commits.length - mostNamed} more`] : []),
 		].join('\n');
 	}
 }

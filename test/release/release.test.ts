@@ -57,18 +57,15 @@ test('a version is released once, and after all before', (t) => {
 	t.regex(wrongWith({wanted: '0.1.0', tags: []}), /has been released/);
 	t.regex(wrongWith({wanted: '0.0.9'}), /not after 0\.1\.0/);
 	t.regex(wrongWith({wanted: '0.1.0-rc.1'}), /not after/);
-	t.regex(
-		wrongWith({wanted: '0.2.0', tags: ['v0.2.0', 'v0.1.0']}),
-		/has been released/,
-	);
+	t.regex(wrongWith({wanted: '0.2.0', tags: ['v0.2.0', 'v0.1.0']}), /has been released/);
 });
 
 test('the first release may be of the version that stands there', (t) => {
 	const first = changelog.slice(0, changelog.indexOf('## [0.1.0]'));
-	t.deepEqual(
-		planRelease({...facts, wanted: '0.1.0', tags: [], changelog: first}),
-		{version: '0.1.0', wrong: []},
-	);
+	t.deepEqual(planRelease({...facts, wanted: '0.1.0', tags: [], changelog: first}), {
+		version: '0.1.0',
+		wrong: [],
+	});
 });
 
 test('all that is wrong is said at once', (t) => {
@@ -92,10 +89,7 @@ test('a release takes what is unreleased, and all else stays', (t) => {
 	t.false(hasRelease(changelog, '0.2.0'));
 	t.is(
 		released,
-		changelog.replace(
-			'## [Unreleased]\n',
-			'## [Unreleased]\n\n## [0.2.0] - 2026-02-02\n',
-		),
+		changelog.replace('## [Unreleased]\n', '## [Unreleased]\n\n## [0.2.0] - 2026-02-02\n'),
 	);
 });
 

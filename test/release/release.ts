@@ -22,9 +22,7 @@ const tell = (...lines: readonly string[]) => {
 };
 
 const git = (...args: readonly string[]): readonly string[] =>
-	execFileSync('git', args, {cwd: root, encoding: 'utf8'})
-		.split('\n')
-		.filter(Boolean);
+	execFileSync('git', args, {cwd: root, encoding: 'utf8'}).split('\n').filter(Boolean);
 
 const run = (command: string, ...args: readonly string[]) => {
 	tell('', `> ${[command, ...args].join(' ')}`);
@@ -41,11 +39,7 @@ const {version, wrong} = planRelease({
 	changed: git('status', '--porcelain').map((line) => line.slice(3)),
 	tags,
 	changelog,
-	commits: git(
-		'log',
-		'--format=%s',
-		lastTag === undefined ? 'HEAD' : `${lastTag}..HEAD`,
-	),
+	commits: git('log', '--format=%s', lastTag === undefined ? 'HEAD' : `${lastTag}..HEAD`),
 });
 
 const checks = [
@@ -87,9 +81,7 @@ if (version === undefined || wrong.length > 0) {
 } else if (words.includes(dry)) {
 	tell(
 		`Fray ${version} would be released by:`,
-		...[...checks, ...release(version)].map(
-			(command) => `  ${command.join(' ')}`,
-		),
+		...[...checks, ...release(version)].map((command) => `  ${command.join(' ')}`),
 		`and “[Unreleased]” in changelog.md would be ${version}.`,
 	);
 } else {

@@ -6,12 +6,7 @@ import {
 	readImprovised,
 } from '../../source/rosters/improvise.js';
 import {entryChecker} from '../../source/rosters/load.js';
-import type {
-	Improvising,
-	Raw,
-	Slot,
-	SlotValue,
-} from '../../source/rulesets/improvise.js';
+import type {Improvising, Raw, Slot, SlotValue} from '../../source/rulesets/improvise.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import {samples} from '../helpers/samples.js';
@@ -94,14 +89,10 @@ for (const {id} of rulesets) {
 
 	test(`${id}: no word is another's, and none is one that all rulesets have`, async (t) => {
 		const {improvising} = await known(id);
-		const names = improvising.words.flatMap((word) =>
-			word.names.map((name) => name.toLowerCase()),
-		);
+		const names = improvising.words.flatMap((word) => word.names.map((name) => name.toLowerCase()));
 		const once = new Set(names.map((name) => name.replaceAll('-', ' ')));
 		t.deepEqual(
-			['like', 'hidden', 'foes', 'heroes', 'good', 'bad'].filter((word) =>
-				once.has(word),
-			),
+			['like', 'hidden', 'foes', 'heroes', 'good', 'bad'].filter((word) => once.has(word)),
 			[],
 		);
 		for (const name of names) {
@@ -118,9 +109,7 @@ const sayable = (ruleset: string) => (slot: Slot) =>
 	slot === 'name'
 		? fc.constantFrom('dire fang', 'Old Oak')
 		: slot.includes('dice')
-			? fc.constantFrom(
-					...(ruleset === 'roll-and-keep' ? ['3k2', '2k1'] : ['1d6', '1d8']),
-				)
+			? fc.constantFrom(...(ruleset === 'roll-and-keep' ? ['3k2', '2k1'] : ['1d6', '1d8']))
 			: fc.integer({min: 1, max: 9});
 
 /** One thing that a line says of a sheet, and what it writes. */
@@ -129,22 +118,21 @@ const saidOf = (ruleset: string, {words, own}: Improvising) =>
 		.oneof(
 			fc
 				.constantFrom(...words)
-				.chain((word) =>
-					fc.tuple(fc.constant(word), fc.constantFrom(...word.names)),
+				.chain((word) => fc.tuple(fc.constant(word), fc.constantFrom(...word.names))),
+			fc
+				.constantFrom('zweihander', 'Ogre Cleaver')
+				.map(
+					(name) =>
+						[
+							{
+								...own,
+								names: [name],
+								isWeapon: true as const,
+								put: (raw: Raw, ...values: readonly SlotValue[]) => own.put(raw, name, ...values),
+							},
+							name,
+						] as const,
 				),
-			fc.constantFrom('zweihander', 'Ogre Cleaver').map(
-				(name) =>
-					[
-						{
-							...own,
-							names: [name],
-							isWeapon: true as const,
-							put: (raw: Raw, ...values: readonly SlotValue[]) =>
-								own.put(raw, name, ...values),
-						},
-						name,
-					] as const,
-			),
 		)
 		.chain(([word, name]) =>
 			fc.record({
@@ -184,9 +172,7 @@ for (const {id} of rulesets) {
 						(sheet, {word, values}) => ({
 							isArmed: sheet.isArmed || word.isWeapon === true,
 							raw: word.put(
-								word.isWeapon && !sheet.isArmed
-									? improvising.unarmed(sheet.raw)
-									: sheet.raw,
+								word.isWeapon && !sheet.isArmed ? improvising.unarmed(sheet.raw) : sheet.raw,
 								...values,
 							),
 						}),
@@ -207,9 +193,7 @@ for (const {id} of rulesets) {
 
 test('all before the comma is the name, and a weapon has its bonus and dice in either order', async (t) => {
 	const {read} = await known('open-table');
-	const guard = read(
-		'Gate Guard, hp 12 defence 13 sword +4 1d8+2 bow +3 1d6+1',
-	);
+	const guard = read('Gate Guard, hp 12 defence 13 sword +4 1d8+2 bow +3 1d6+1');
 	t.is(guard.name, 'Gate Guard');
 	t.deepEqual(guard.raw, {
 		hp: 12,
@@ -289,16 +273,8 @@ test('a line says who, how many, on whose side, hidden, and what', async (t) => 
 		isHidden: false,
 		raw: {hp: 12, weapons: ['club'], skills: {dodge: 1, club: 3}},
 	});
-	t.like(read('Ghost hidden foes'), {
-		name: 'Ghost',
-		side: 'bad',
-		isHidden: true,
-	});
-	t.like(read('City guard ×12, heroes'), {
-		name: 'City guard',
-		count: 12,
-		side: 'good',
-	});
+	t.like(read('Ghost hidden foes'), {name: 'Ghost', side: 'bad', isHidden: true});
+	t.like(read('City guard ×12, heroes'), {name: 'City guard', count: 12, side: 'good'});
 	t.is(read('"Blade of hp"').name, 'Blade of hp');
 });
 
@@ -352,9 +328,7 @@ test('somebody is like another, and what else is said changes that', async (t) =
 
 test('unknown words with dice behind them are a weapon', async (t) => {
 	const {read} = await known('dynamic-d100');
-	t.like(read('Wolf fangs 1d6').raw, {
-		weapons: [{weapon: {name: 'fangs', die: '1d6'}}],
-	});
+	t.like(read('Wolf fangs 1d6').raw, {weapons: [{weapon: {name: 'fangs', die: '1d6'}}]});
 	t.like(read('Wolf, dire fangs 1d8, dex 12').raw, {
 		dex: 12,
 		weapons: [{weapon: {name: 'dire fangs', die: '1d8'}}],

@@ -5,11 +5,7 @@ import {schemasAt} from '../../source/rosters/expectation.js';
 import {inKnownWords, otherWords} from '../../source/rosters/known-words.js';
 import {parseRoster} from '../../source/rosters/load.js';
 import {describeProblem} from '../../source/rosters/problem.js';
-import {
-	jsonSchema,
-	rosterJsonSchema,
-	rosterSchema,
-} from '../../source/rosters/schema.js';
+import {jsonSchema, rosterJsonSchema, rosterSchema} from '../../source/rosters/schema.js';
 import {wordsOfSide} from '../../source/rosters/side-words.js';
 import {weapons as dragonWeapons} from '../../source/rulesets/dragon/sheet/weapons.js';
 import {weapons as d100Weapons} from '../../source/rulesets/dynamic-d100/sheet/weapons.js';
@@ -40,10 +36,7 @@ const placesIn = (root: Schema, path: Path = []): readonly Path[] => [
 ];
 
 const nested = (path: Path, value: unknown): unknown =>
-	path.reduceRight(
-		(inner, step) => (step === 0 ? [inner] : {[String(step)]: inner}),
-		value,
-	);
+	path.reduceRight((inner, step) => (step === 0 ? [inner] : {[String(step)]: inner}), value);
 
 const spellings = (word: string): readonly string[] => [
 	word,
@@ -92,17 +85,11 @@ for (const {id, name} of rulesets) {
 
 	test(`what an editor takes for ${name} has no words of our own making`, async (t) => {
 		const sheet = await sheetSchemaOf(id);
-		t.notRegex(
-			JSON.stringify(sheet && rosterJsonSchema({id, name}, sheet)),
-			/"also":/,
-		);
+		t.notRegex(JSON.stringify(sheet && rosterJsonSchema({id, name}, sheet)), /"also":/);
 	});
 }
 
-const texts = async (
-	ruleset: string,
-	...entry: readonly string[]
-): Promise<string> => {
+const texts = async (ruleset: string, ...entry: readonly string[]): Promise<string> => {
 	const improvising = await improvisingOf(
 		rulesets.find(({id, name}) => [id, name].includes(ruleset))?.id ?? '',
 	);
@@ -135,20 +122,16 @@ test('a side is written as screens call it, and as people say it', async (t) => 
 
 test('control, flags and the ruleset are written as screens call them', async (t) => {
 	for (const {name} of rulesets) {
-		t.like(
-			await entryIn(
-				await texts(name, 'control: the GM’s', 'hidden: yes', 'PLURAL: No'),
-			),
-			{isHidden: true, newcomer: {control: 'gm', isPlural: false}},
-		);
+		t.like(await entryIn(await texts(name, 'control: the GM’s', 'hidden: yes', 'PLURAL: No')), {
+			isHidden: true,
+			newcomer: {control: 'gm', isPlural: false},
+		});
 	}
 
-	t.like(
-		await entryIn(
-			await texts('dragon', 'side: foes', 'control: a player’s', 'Hidden: off'),
-		),
-		{isHidden: false, newcomer: {control: 'player', side: 'bad'}},
-	);
+	t.like(await entryIn(await texts('dragon', 'side: foes', 'control: a player’s', 'Hidden: off')), {
+		isHidden: false,
+		newcomer: {control: 'player', side: 'bad'},
+	});
 });
 
 const tables = {
@@ -163,10 +146,7 @@ for (const [ruleset, weapons] of Object.entries(tables)) {
 		for (const {id, name} of weapons) {
 			const byId = await entryIn(await texts(ruleset, `weapons: [${id}]`));
 			t.is(typeof byId, 'object');
-			t.deepEqual(
-				await entryIn(await texts(ruleset, `weapons: [${name}]`)),
-				byId,
-			);
+			t.deepEqual(await entryIn(await texts(ruleset, `weapons: [${name}]`)), byId);
 		}
 	});
 }
@@ -202,10 +182,9 @@ test('characteristics, skills and sizes of Dynamic D100 are written as screens c
 });
 
 test('a text of the GM’s own stays as it is', async (t) => {
-	t.like(
-		await entryIn(await texts('dynamic-d100', 'Traits: ["Yes", Foes, CLUB]')),
-		{newcomer: {sheet: {traits: ['Yes', 'Foes', 'CLUB']}}},
-	);
+	t.like(await entryIn(await texts('dynamic-d100', 'Traits: ["Yes", Foes, CLUB]')), {
+		newcomer: {sheet: {traits: ['Yes', 'Foes', 'CLUB']}},
+	});
 });
 
 test('names of skills are known by any capitals, spaces and hyphens', (t) => {
@@ -214,7 +193,5 @@ test('names of skills are known by any capitals, spaces and hyphens', (t) => {
 	}
 
 	const one = {str: 5, agi: 5, per: 5, int: 5, wil: 5, cha: 5};
-	t.like(sheetSchema(tesserisSheet).parse({...one, skills: {Melee: 3}}), {
-		skills: {melee: 3},
-	});
+	t.like(sheetSchema(tesserisSheet).parse({...one, skills: {Melee: 3}}), {skills: {melee: 3}});
 });

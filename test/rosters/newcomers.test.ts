@@ -8,14 +8,7 @@ const entry = (name: string): RosterEntry => ({
 	side: 'bad',
 	count: 1,
 	isHidden: false,
-	newcomer: {
-		name,
-		side: 'bad',
-		control: 'gm',
-		isHidden: false,
-		kin: name,
-		sheet: {of: name},
-	},
+	newcomer: {name, side: 'bad', control: 'gm', isHidden: false, kin: name, sheet: {of: name}},
 });
 
 const some = (name: string, count: number, isHidden = false): Selection => ({
@@ -24,10 +17,8 @@ const some = (name: string, count: number, isHidden = false): Selection => ({
 	isHidden,
 });
 
-const names = (
-	selections: readonly Selection[],
-	present?: readonly string[],
-): readonly string[] => newcomers(selections, present).map(({name}) => name);
+const names = (selections: readonly Selection[], present?: readonly string[]): readonly string[] =>
+	newcomers(selections, present).map(({name}) => name);
 
 test('one of a kind keeps its name', (t) => {
 	t.deepEqual(names([some('Oni', 1)]), ['Oni']);
@@ -43,12 +34,7 @@ test('whoever is put on the other side is decided for as those there are', (t) =
 });
 
 test('several of a kind are numbered from one', (t) => {
-	t.deepEqual(names([some('Thug', 4)]), [
-		'Thug 1',
-		'Thug 2',
-		'Thug 3',
-		'Thug 4',
-	]);
+	t.deepEqual(names([some('Thug', 4)]), ['Thug 1', 'Thug 2', 'Thug 3', 'Thug 4']);
 });
 
 test('a name that is chosen twice is numbered throughout', (t) => {
@@ -61,15 +47,8 @@ test('a name that is chosen twice is numbered throughout', (t) => {
 });
 
 test('numbers skip a name that is taken', (t) => {
-	t.deepEqual(names([some('Thug', 2), some('Thug 1', 1)]), [
-		'Thug 2',
-		'Thug 3',
-		'Thug 1',
-	]);
-	t.deepEqual(names([some('Thug', 2)], ['Thug 1', 'Thug 3']), [
-		'Thug 2',
-		'Thug 4',
-	]);
+	t.deepEqual(names([some('Thug', 2), some('Thug 1', 1)]), ['Thug 2', 'Thug 3', 'Thug 1']);
+	t.deepEqual(names([some('Thug', 2)], ['Thug 1', 'Thug 3']), ['Thug 2', 'Thug 4']);
 });
 
 test('a count of zero adds nobody', (t) => {
@@ -78,14 +57,12 @@ test('a count of zero adds nobody', (t) => {
 
 test('all of an entry are kin with its sheet, and hidden as chosen', (t) => {
 	t.deepEqual(
-		newcomers([some('Thug', 2, true)]).map(
-			({kin, sheet, isHidden, control}) => ({
-				kin,
-				sheet,
-				isHidden,
-				control,
-			}),
-		),
+		newcomers([some('Thug', 2, true)]).map(({kin, sheet, isHidden, control}) => ({
+			kin,
+			sheet,
+			isHidden,
+			control,
+		})),
 		Array.from({length: 2}, () => ({
 			kin: 'Thug',
 			sheet: {of: 'Thug'},

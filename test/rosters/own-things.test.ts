@@ -5,19 +5,12 @@ import {schemasAt} from '../../source/rosters/expectation.js';
 import {parseRoster} from '../../source/rosters/load.js';
 import {tablesAt} from '../../source/rosters/own-names.js';
 import {describeProblem} from '../../source/rosters/problem.js';
-import {
-	jsonSchema,
-	rosterJsonSchema,
-	rosterSchema,
-} from '../../source/rosters/schema.js';
+import {jsonSchema, rosterJsonSchema, rosterSchema} from '../../source/rosters/schema.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {ownTablesOf} from '../../source/rulesets/sheet-pieces.js';
 import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import {readPeopleText} from '../../source/session/parts/people.js';
-import {
-	peopleFormats,
-	peopleText,
-} from '../../source/session/parts/people-formats.js';
+import {peopleFormats, peopleText} from '../../source/session/parts/people-formats.js';
 import {fitting} from '../helpers/from-schema.js';
 import {times} from '../helpers/thoroughness.js';
 
@@ -50,16 +43,10 @@ async function partsOf(ruleset: string) {
 }
 
 /** The places of a combatant where a name of a table may stand. */
-const placesOf = (
-	root: Schema,
-	table: string,
-	path: Path = ['combatants', 0],
-): readonly Path[] => [
+const placesOf = (root: Schema, table: string, path: Path = ['combatants', 0]): readonly Path[] => [
 	...(schemasAt(root, path).flatMap(tablesAt).includes(table) ? [path] : []),
 	...schemasAt(root, path).flatMap(({properties = {}, items}) => [
-		...Object.keys(properties).flatMap((key) =>
-			placesOf(root, table, [...path, key]),
-		),
+		...Object.keys(properties).flatMap((key) => placesOf(root, table, [...path, key])),
 		...(items === undefined ? [] : placesOf(root, table, [...path, 0])),
 	]),
 ];
@@ -126,21 +113,21 @@ for (const {id, name} of rulesets) {
 		let fit = 0;
 		await fc.assert(
 			fc.asyncProperty(
-				fc.constantFrom(...cases).chain((each) =>
-					fc.record({
-						table: fc.constant(each.table),
-						place: fc.constant(each.place),
-						name: fc.constantFrom(...names),
-						thing: fitting(schemasAt(root, [each.table, 0])[0] ?? false),
-					}),
-				),
+				fc
+					.constantFrom(...cases)
+					.chain((each) =>
+						fc.record({
+							table: fc.constant(each.table),
+							place: fc.constant(each.place),
+							name: fc.constantFrom(...names),
+							thing: fitting(schemasAt(root, [each.table, 0])[0] ?? false),
+						}),
+					),
 				fc.boolean(),
 				fc.constantFrom('as it is', 'upper', 'hyphens'),
 				async ({table, place, name: called, thing}, isList, spelling) => {
 					const {name: _, ...rest} = isRaw(thing) ? thing : {};
-					const rows = isList
-						? [{...rest, name: called}]
-						: Object.fromEntries([[called, rest]]);
+					const rows = isList ? [{...rest, name: called}] : Object.fromEntries([[called, rest]]);
 					const spelt =
 						spelling === 'upper'
 							? called.toUpperCase()
@@ -151,14 +138,7 @@ for (const {id, name} of rulesets) {
 					const written = await loaded({
 						ruleset: id,
 						combatants: [
-							{
-								...entry,
-								...rawAt(place, {
-									name: called,
-									...own[table]?.usual,
-									...rest,
-								}),
-							},
+							{...entry, ...rawAt(place, {name: called, ...own[table]?.usual, ...rest})},
 						],
 					});
 					const named = await loaded({
@@ -225,9 +205,7 @@ for (const {id, name} of rulesets) {
 					JSON.stringify({
 						ruleset: id,
 						[table]: example,
-						combatants: [
-							{name: 'A', ...template, ...rawAt(place.slice(2), `${called}q`)},
-						],
+						combatants: [{name: 'A', ...template, ...rawAt(place.slice(2), `${called}q`)}],
 					}),
 				);
 				if (isFree) {
@@ -236,9 +214,7 @@ for (const {id, name} of rulesets) {
 					t.is(problems.length, 1);
 					t.regex(
 						problems[0] ?? '',
-						new RegExp(
-							`^x\\.yaml:1:\\d+: combatants\\[0\\]\\..*did you mean “${called}”`,
-						),
+						new RegExp(`^x\\.yaml:1:\\d+: combatants\\[0\\]\\..*did you mean “${called}”`),
 					);
 				}
 			}
@@ -336,11 +312,7 @@ test('a thing has a name that nothing else has, in the file or in the source’s
 test('a name of a table that the file does not have is told with the table', async (t) => {
 	t.deepEqual(
 		await problemsIn(
-			[
-				'ruleset: open-table',
-				'combatants:',
-				'  - {name: A, attacks: [Longbow]}',
-			].join('\n'),
+			['ruleset: open-table', 'combatants:', '  - {name: A, attacks: [Longbow]}'].join('\n'),
 		),
 		[
 			'x.yaml:3:25: combatants[0].attacks[0]: expected lines of “key: value”, not “Longbow” (a name stands for what “attacks” at the top of the file has under it)',
@@ -349,23 +321,12 @@ test('a name of a table that the file does not have is told with the table', asy
 });
 
 test('tables are found in any spelling, misspelt ones are told, and those of an unknown ruleset wait for it', async (t) => {
-	t.deepEqual(
-		await problemsIn(clubber('Weapons:', '  Hook: {Die: 1d6, Reach: Melee}')),
-		[],
-	);
-	const [misspelt] = await problemsIn(
-		clubber('weapnos: {Hook: {die: 1d6, reach: melee}}'),
-	);
-	t.is(
-		misspelt,
-		'x.yaml:2:1: weapnos: unknown key “weapnos”: did you mean “weapons”?',
-	);
+	t.deepEqual(await problemsIn(clubber('Weapons:', '  Hook: {Die: 1d6, Reach: Melee}')), []);
+	const [misspelt] = await problemsIn(clubber('weapnos: {Hook: {die: 1d6, reach: melee}}'));
+	t.is(misspelt, 'x.yaml:2:1: weapnos: unknown key “weapnos”: did you mean “weapons”?');
 	t.deepEqual(
 		await problemsIn(
-			clubber('weapons: {Hook: {die: 1d6, reach: melee}}').replace(
-				'dynamic-d100',
-				'dynamic-d10',
-			),
+			clubber('weapons: {Hook: {die: 1d6, reach: melee}}').replace('dynamic-d100', 'dynamic-d10'),
 		),
 		[
 			'x.yaml:1:10: ruleset: expected dynamic-d100, dragon, roll-and-keep, tesseris or open-table, not “dynamic-d10” (did you mean “dynamic-d100”?)',
@@ -377,23 +338,14 @@ test('names of any length, anchors and aliases within themselves do no harm', as
 	const row = '{die: 1d6, reach: melee}';
 	for (const length of [61, 1000]) {
 		const called = 'x'.repeat(length);
-		t.deepEqual(
-			await problemsIn(
-				clubber('weapons:', `  Hook: ${row}`, `  ${called}: ${row}`),
-			),
-			[
-				`x.yaml:4:3: weapons.${called.slice(0, 60)}: expected a text of 1 to 60 characters, not “${called.slice(0, 40)}”`,
-			],
-		);
+		t.deepEqual(await problemsIn(clubber('weapons:', `  Hook: ${row}`, `  ${called}: ${row}`)), [
+			`x.yaml:4:3: weapons.${called.slice(0, 60)}: expected a text of 1 to 60 characters, not “${called.slice(0, 40)}”`,
+		]);
 	}
 
 	const long = 'x'.repeat(10_000);
 	t.deepEqual(
-		await problemsIn(
-			clubber(
-				`weapons: [{name: Hook, die: 1d6, reach: melee}, {name: ${long}}]`,
-			),
-		),
+		await problemsIn(clubber(`weapons: [{name: Hook, die: 1d6, reach: melee}, {name: ${long}}]`)),
 		[
 			'x.yaml:2:49: weapons[1].die: missing; expected a text',
 			'x.yaml:2:49: weapons[1].reach: missing; expected melee, close, short, medium or long',
@@ -401,12 +353,7 @@ test('names of any length, anchors and aliases within themselves do no harm', as
 			`x.yaml:2:56: weapons[1].name: expected a text of 1 to 60 characters, not “${long.slice(0, 40)}”`,
 		],
 	);
-	t.deepEqual(
-		await problemsIn(
-			clubber('weapons:', `  Hook: &hook ${row}`, '  Gaff: *hook'),
-		),
-		[],
-	);
+	t.deepEqual(await problemsIn(clubber('weapons:', `  Hook: &hook ${row}`, '  Gaff: *hook')), []);
 	t.deepEqual(await problemsIn(clubber('weapons: &all', '  Hook: *all')), [
 		'x.yaml:3:9: “*all” stands within “&all” itself (write it out here)',
 	]);
@@ -415,13 +362,8 @@ test('names of any length, anchors and aliases within themselves do no harm', as
 test('a table has at most 300 things, however they are written', async (t) => {
 	const rows = Array.from({length: 301}, (_, at) => ({name: `N${at}`}));
 	const roster = (attacks: unknown) =>
-		JSON.stringify({
-			ruleset: 'open-table',
-			attacks,
-			combatants: [{name: 'A', attacks: ['N299']}],
-		});
-	const asMap = (list: typeof rows) =>
-		Object.fromEntries(list.map((row) => [row.name, {}]));
+		JSON.stringify({ruleset: 'open-table', attacks, combatants: [{name: 'A', attacks: ['N299']}]});
+	const asMap = (list: typeof rows) => Object.fromEntries(list.map((row) => [row.name, {}]));
 	t.deepEqual(await problemsIn(roster(rows.slice(0, 300))), []);
 	t.deepEqual(await problemsIn(roster(asMap(rows.slice(0, 300)))), []);
 	for (const tooMany of [rows, asMap(rows)]) {

@@ -52,9 +52,7 @@ test('every common key says what it is for', (t) => {
 	for (const key of commonKeys) {
 		t.regex(
 			JSON.stringify(schema),
-			new RegExp(
-				`"${key}":{(?:[^{}]|{[^{}]*})*"title":"[A-Z][a-z]+","description":".{20}`,
-			),
+			new RegExp(`"${key}":{(?:[^{}]|{[^{}]*})*"title":"[A-Z][a-z]+","description":".{20}`),
 		);
 	}
 });

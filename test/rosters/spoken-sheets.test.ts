@@ -31,10 +31,7 @@ function everybody(ruleset: string, {written}: Improvising) {
 		...bestiaries
 			.filter((bestiary) => bestiary.ruleset.id === ruleset)
 			.flatMap(({archetypes}) =>
-				archetypes.map(({entry: {name, newcomer}}) => ({
-					name,
-					sheet: newcomer.sheet,
-				})),
+				archetypes.map(({entry: {name, newcomer}}) => ({name, sheet: newcomer.sheet})),
 			),
 	);
 	return sheets.flatMap(({name, sheet}): readonly Someone[] => {
@@ -72,19 +69,13 @@ const fillings = (
 	slots.reduce<ReadonlyArray<readonly SlotValue[]>>(
 		(all, slot) =>
 			all.flatMap((before) => [
-				...values
-					.filter((value) => isFit(slot, value))
-					.map((value) => [...before, value]),
+				...values.filter((value) => isFit(slot, value)).map((value) => [...before, value]),
 				...(slot.startsWith('[') ? [[...before, undefined]] : []),
 			]),
 		[[]],
 	);
 
-type Said = {
-	readonly word: Word;
-	readonly name: string;
-	readonly values: readonly SlotValue[];
-};
+type Said = {readonly word: Word; readonly name: string; readonly values: readonly SlotValue[]};
 
 /** What can be said of a sheet that is so already. */
 function saidOf({raw}: Someone, {words, own}: Improvising) {
@@ -96,19 +87,12 @@ function saidOf({raw}: Someone, {words, own}: Improvising) {
 		typeof value === 'object' && !Array.isArray(value) ? partsOf(value) : [],
 	);
 	const armed = lists.map((item) => [
-		...new Set([
-			...partsOf(item),
-			...skills.filter((value) => typeof value === 'number'),
-		]),
+		...new Set([...partsOf(item), ...skills.filter((value) => typeof value === 'number')]),
 	]);
 	const all = [...new Set(partsOf(raw))].filter(
 		(value) => !(typeof value === 'string' && isDice(value)),
 	);
-	const fits = (
-		word: Word,
-		name: string,
-		from: ReadonlyArray<number | string>,
-	) =>
+	const fits = (word: Word, name: string, from: ReadonlyArray<number | string>) =>
 		fillings(word.slots ?? [], from)
 			.filter((values) => isDeepStrictEqual(word.put(raw, ...values), raw))
 			.map((values): Said => ({word, name, values}));
@@ -136,9 +120,7 @@ function saidOf({raw}: Someone, {words, own}: Improvising) {
 /** A line’s words for what is said. Dice may stand before a number. */
 function spoken({name, values, word}: Said, isTurned: boolean): string {
 	const {slots = []} = word;
-	const figures = values.filter(
-		(value, at) => slots[at] !== 'name' && value !== undefined,
-	);
+	const figures = values.filter((value, at) => slots[at] !== 'name' && value !== undefined);
 	const hasDice = figures.some((value) => typeof value === 'string');
 	return [
 		name,
@@ -148,11 +130,7 @@ function spoken({name, values, word}: Said, isTurned: boolean): string {
 }
 
 /** Joined by commas, and by other words where nothing could be a name’s. */
-const lineOf = (
-	said: readonly Said[],
-	joint: string,
-	isTurned: boolean,
-): string =>
+const lineOf = (said: readonly Said[], joint: string, isTurned: boolean): string =>
 	said
 		.map((one, at) => {
 			const isLast = at === said.length - 1;
@@ -164,9 +142,7 @@ const lineOf = (
 /** A weapon is sayable by its own name or behind a word for weapons. */
 const isSaid = (said: readonly Said[], arm: string): boolean =>
 	said.some(({name, values}) =>
-		[name, ...values].some(
-			(part) => String(part).toLowerCase() === arm.toLowerCase(),
-		),
+		[name, ...values].some((part) => String(part).toLowerCase() === arm.toLowerCase()),
 	);
 
 for (const {ruleset} of bestiaries) {
@@ -177,10 +153,7 @@ for (const {ruleset} of bestiaries) {
 			return;
 		}
 
-		const all = everybody(ruleset.id, known).map((each) => ({
-			...each,
-			said: saidOf(each, known),
-		}));
+		const all = everybody(ruleset.id, known).map((each) => ({...each, said: saidOf(each, known)}));
 		for (const {name, raw, said} of all) {
 			t.deepEqual(
 				armsOf(raw).filter((arm) => !isSaid(said, arm)),
@@ -223,10 +196,7 @@ for (const {ruleset} of bestiaries) {
 							isHidden: true,
 							raw: said.reduce(
 								(sheet, {word, values}, at) =>
-									word.put(
-										at === first ? known.unarmed(sheet) : sheet,
-										...values,
-									),
+									word.put(at === first ? known.unarmed(sheet) : sheet, ...values),
 								known.template,
 							),
 						},

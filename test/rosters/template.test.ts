@@ -8,15 +8,9 @@ import {ownTablesOf} from '../../source/rulesets/sheet-pieces.js';
 import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import {brawlSheet} from '../helpers/roster-rules.js';
 
-const known = {
-	rulesets: rulesets.map(({id}) => id),
-	sheets: sheetSchemaOf,
-};
+const known = {rulesets: rulesets.map(({id}) => id), sheets: sheetSchemaOf};
 
-async function templateOf(ruleset: {
-	readonly id: string;
-	readonly name: string;
-}): Promise<string> {
+async function templateOf(ruleset: {readonly id: string; readonly name: string}): Promise<string> {
 	const sheet = await sheetSchemaOf(ruleset.id);
 	const improvising = await improvisingOf(ruleset.id);
 	if (!sheet || !improvising) {
@@ -39,11 +33,7 @@ const problemsIn = async (text: string): Promise<readonly string[]> => {
 
 for (const ruleset of rulesets) {
 	test(`a roster of ${ruleset.name} begins with a hero and a foe who are valid`, async (t) => {
-		const loaded = await parseRoster(
-			await templateOf(ruleset),
-			'x.yaml',
-			known,
-		);
+		const loaded = await parseRoster(await templateOf(ruleset), 'x.yaml', known);
 		if ('problems' in loaded) {
 			t.fail(loaded.problems.map(describeProblem).join('\n'));
 			return;
@@ -64,11 +54,7 @@ for (const ruleset of rulesets) {
 		const left = [...text.matchAll(/^ +#(\w+): .+$/gm)];
 		t.true(left.length > 8);
 		for (const [line, key = ''] of left) {
-			t.deepEqual(
-				await problemsIn(text.replace(line, line.replace('#', ''))),
-				[],
-				key,
-			);
+			t.deepEqual(await problemsIn(text.replace(line, line.replace('#', ''))), [], key);
 		}
 	});
 

@@ -17,9 +17,7 @@ async function put(name: string, content: string | Uint8Array) {
 
 async function problemWith(file: string): Promise<string> {
 	const loaded = await loadRoster(file, brawl);
-	return 'problems' in loaded
-		? loaded.problems.map(describeProblem).join('\n')
-		: 'none';
+	return 'problems' in loaded ? loaded.problems.map(describeProblem).join('\n') : 'none';
 }
 
 test('a file is read with its path', async (t) => {
@@ -68,14 +66,8 @@ test('a link that leads nowhere, or to itself, is named as one', async (t) => {
 });
 
 test('UTF-16 without a byte order mark is no UTF-8 text', async (t) => {
-	const file = await put(
-		'wide.yaml',
-		Buffer.from(rosterOf('name: A', 'str: 3'), 'utf16le'),
-	);
-	t.is(
-		await problemWith(file),
-		`${file}:1: is not UTF-8 text (save it with the encoding UTF-8)`,
-	);
+	const file = await put('wide.yaml', Buffer.from(rosterOf('name: A', 'str: 3'), 'utf16le'));
+	t.is(await problemWith(file), `${file}:1: is not UTF-8 text (save it with the encoding UTF-8)`);
 });
 
 test('reading never waits for anything but a file', async (t) => {
@@ -85,16 +77,9 @@ test('reading never waits for anything but a file', async (t) => {
 test('a file that is not UTF-8 is reported with the line', async (t) => {
 	const file = await put(
 		'latin.yaml',
-		new Uint8Array([
-			...new TextEncoder().encode('a: 1\nb: 2\nc: '),
-			0xe9,
-			0x0a,
-		]),
+		new Uint8Array([...new TextEncoder().encode('a: 1\nb: 2\nc: '), 0xe9, 0x0a]),
 	);
-	t.is(
-		await problemWith(file),
-		`${file}:3: is not UTF-8 text (save it with the encoding UTF-8)`,
-	);
+	t.is(await problemWith(file), `${file}:3: is not UTF-8 text (save it with the encoding UTF-8)`);
 });
 
 test('a file of more than a megabyte is not read', async (t) => {
@@ -108,8 +93,5 @@ test('a file of more than a megabyte is not read', async (t) => {
 
 test('a path that no system takes is a problem like any other', async (t) => {
 	t.regex(await problemWith('a\0b.yaml'), /^ab\.yaml: cannot be read \(/);
-	t.regex(
-		await problemWith(inFolder('x'.repeat(5000))),
-		/cannot be read: the name is too long$/,
-	);
+	t.regex(await problemWith(inFolder('x'.repeat(5000))), /cannot be read: the name is too long$/);
 });

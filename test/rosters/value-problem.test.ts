@@ -13,10 +13,7 @@ const either: Expectation = {
 
 test('a number in quotes is to lose them, also where a list may stand', (t) => {
 	t.is(valueProblem('3', either).hint, 'leave out the quotes');
-	t.is(
-		valueProblem('3', {...either, takesNumbers: false}).hint,
-		'put it in brackets: [3]',
-	);
+	t.is(valueProblem('3', {...either, takesNumbers: false}).hint, 'put it in brackets: [3]');
 });
 
 test('what is no number is to be an entry of the list', (t) => {

@@ -1,10 +1,6 @@
 import test from 'ava';
 import {variantSteps} from '../../source/engine/facts/variants.js';
-import {
-	takeStep,
-	variantName,
-	wordsOfStep,
-} from '../../source/rosters/variant-words.js';
+import {takeStep, variantName, wordsOfStep} from '../../source/rosters/variant-words.js';
 
 test('a variant is called by its step, behind an article', (t) => {
 	t.is(variantName('stronger', 'Archer'), 'Stronger Archer');

@@ -90,20 +90,14 @@ type Module = {readonly ruleset: string; readonly part: string};
 /** The ruleset of a module and the part of the plan that it belongs to; none of a module outside their folders. */
 function placeOf(module: string): Module | undefined {
 	const [, ruleset, part] =
-		/^rulesets\/([^/]+)\/(?:(?:sheet|shown|phases|rolls)\/)?([^/.]+)/.exec(
-			module,
-		) ?? [];
-	return ruleset === undefined || part === undefined
-		? undefined
-		: {ruleset, part};
+		/^rulesets\/([^/]+)\/(?:(?:sheet|shown|phases|rolls)\/)?([^/.]+)/.exec(module) ?? [];
+	return ruleset === undefined || part === undefined ? undefined : {ruleset, part};
 }
 
 const places = modules.flatMap((module) => placeOf(module) ?? []);
 
 for (const {id} of rulesets) {
-	const parts = new Set(
-		places.filter(({ruleset}) => ruleset === id).map(({part}) => part),
-	);
+	const parts = new Set(places.filter(({ruleset}) => ruleset === id).map(({part}) => part));
 
 	test(`${id} has every part of the plan`, (t) => {
 		t.deepEqual(
@@ -133,15 +127,7 @@ test('the plan names no part that no ruleset has', (t) => {
 const importers: Readonly<Record<string, readonly string[]>> = {
 	frames: ['frames', 'index', 'outlook'],
 	// The odds of an act count what the menus would answer it with, and a declared answer is given by its act.
-	acts: [
-		'acts',
-		'frames',
-		'index',
-		'interrupts',
-		'outlook',
-		'prospects',
-		'upkeep',
-	],
+	acts: ['acts', 'frames', 'index', 'interrupts', 'outlook', 'prospects', 'upkeep'],
 	board: ['board', 'details', 'index', 'outlook'],
 	fields: ['fields', 'index', 'stays'],
 	stays: ['index'],

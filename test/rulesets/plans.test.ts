@@ -10,16 +10,8 @@ import {skirmishes} from '../helpers/skirmish.js';
 /* What is planned for a phase or a round of a turn, which is counted anew in each turn. */
 
 const rows = [
-	{
-		ruleset: seal(rollAndKeep),
-		files: {good: 'posse.yaml', bad: 'hideout.yaml'},
-		unit: 'phase',
-	},
-	{
-		ruleset: seal(dragon),
-		files: {good: 'heroes.yaml', bad: 'warband.yaml'},
-		unit: 'round',
-	},
+	{ruleset: seal(rollAndKeep), files: {good: 'posse.yaml', bad: 'hideout.yaml'}, unit: 'phase'},
+	{ruleset: seal(dragon), files: {good: 'heroes.yaml', bad: 'warband.yaml'}, unit: 'round'},
 ] as const;
 
 function plan(fight: Fight, line: string) {
@@ -53,9 +45,7 @@ for (const {ruleset, files, unit} of rows) {
 		t.like(fight.board('gm').plans?.[0], {when: `each ${unit} 1`, value: 1});
 		t.deepEqual(
 			askedIn(fight, 2).map((asked) => asked.replace(/^Turn \d: /, '')),
-			['the bell', 'the bell'].map(
-				(text) => `${unit === 'phase' ? 'Phase' : 'Round'} 1: ${text}`,
-			),
+			['the bell', 'the bell'].map((text) => `${unit === 'phase' ? 'Phase' : 'Round'} 1: ${text}`),
 		);
 	});
 
@@ -63,15 +53,9 @@ for (const {ruleset, files, unit} of rows) {
 		const begin = await skirmishes(ruleset, files);
 		const fight = begin(2);
 		t.is(plan(fight, `${unit} 11: never`), `a turn has ${unit}s 1 to 10`);
-		t.regex(
-			plan(fight, `turn 0, ${unit} 5: never`) ?? '',
-			/is past or too far/,
-		);
+		t.regex(plan(fight, `turn 0, ${unit} 5: never`) ?? '', /is past or too far/);
 		t.is(plan(fight, `turn 2, ${unit} 1: dawn`), undefined);
-		t.like(fight.board('gm').plans?.[0], {
-			when: `turn 2, ${unit} 1`,
-			value: 11,
-		});
+		t.like(fight.board('gm').plans?.[0], {when: `turn 2, ${unit} 1`, value: 11});
 		const asked = [3, 4, 5, 6, 7, 8].flatMap((seed) => {
 			const other = begin(seed);
 			plan(other, `turn 2, ${unit} 1: dawn`);

@@ -10,9 +10,7 @@ for (const ruleset of rulesets) {
 	test(`${id}: each word of a value writes that value and no other`, async (t) => {
 		const {sheet, words} = (await improvisingOf(id)) ?? t.fail();
 		for (const {key, said} of saidIn(sheet.rows, 'words')) {
-			const writing = words.filter(({names}) =>
-				names.some((name) => said.includes(name)),
-			);
+			const writing = words.filter(({names}) => names.some((name) => said.includes(name)));
 			t.deepEqual(
 				writing.map(({names}) => names),
 				[said],

@@ -7,10 +7,7 @@ import type {RosterEntry} from '../../source/rosters/roster.js';
 import {type SealedRuleset, rulesets} from '../../source/rulesets/index.js';
 import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import {openServices} from '../../source/session/library/open-services.js';
-import {
-	type Variants,
-	variantsFor,
-} from '../../source/session/parts/variants.js';
+import {type Variants, variantsFor} from '../../source/session/parts/variants.js';
 import {bestiaryOf} from '../helpers/bestiary.js';
 import {fitting} from '../helpers/from-schema.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
@@ -56,9 +53,7 @@ for (const ruleset of rulesets) {
 		const all = [...archetypes, ...samples.selections].map(({entry}) => entry);
 		for (const entry of all) {
 			t.deepEqual(await faultsOf(ruleset, entry, variants), []);
-			const [stronger, weaker] = variantSteps.map((step) =>
-				variants.of(entry, step),
-			);
+			const [stronger, weaker] = variantSteps.map((step) => variants.of(entry, step));
 			t.is(stronger?.newcomer.kin, stronger?.name, entry.name);
 			t.is(stronger?.threat, undefined);
 			t.notDeepEqual(stronger?.newcomer.sheet, weaker?.newcomer.sheet);

@@ -5,26 +5,16 @@ import test, {type ExecutionContext} from 'ava';
 import {notation} from '../../source/dice/dice.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {takeLine} from '../../source/plain/line.js';
-import {
-	type Scenario,
-	type Sight,
-	readScenario,
-	sceneOf,
-} from '../helpers/scenario.js';
+import {type Scenario, type Sight, readScenario, sceneOf} from '../helpers/scenario.js';
 
-const folder = fileURLToPath(
-	new URL('../../../fixtures/scenarios', import.meta.url),
-);
+const folder = fileURLToPath(new URL('../../../fixtures/scenarios', import.meta.url));
 
 /** All lines of the log in force. */
 const linesOf = (fight: Fight): readonly string[] =>
 	fight.entries('gm').flatMap(({lines}) => lines.map(({text}) => text));
 
 /** The first of the wanted lines that is not found, in their order. */
-function firstMissing(
-	wanted: readonly string[],
-	lines: readonly string[],
-): string | undefined {
+function firstMissing(wanted: readonly string[], lines: readonly string[]): string | undefined {
 	let from = 0;
 	return wanted.find((line) => {
 		const at = lines.indexOf(line, from);
@@ -40,8 +30,7 @@ function seenOf(fight: Fight, sight: Sight): Sight {
 	const requests = prompt.kind === 'roll' ? prompt.requests : [];
 	const choices = prompt.kind === 'choose' ? prompt.choices : [];
 	const laneNamed = (name: string) => lanes.find((lane) => lane.name === name);
-	const named = <T>(asked: Readonly<Record<string, T>> = {}) =>
-		Object.keys(asked);
+	const named = <T>(asked: Readonly<Record<string, T>> = {}) => Object.keys(asked);
 	const all: Required<Omit<Sight, 'told' | 'unfit'>> = {
 		clock: [...clock],
 		prompt: prompt.title,
@@ -52,8 +41,7 @@ function seenOf(fight: Fight, sight: Sight): Sight {
 		refused: Object.fromEntries(
 			named(sight.refused).map((label) => [
 				label,
-				choices.find((choice) => choice.label === label)?.refused?.reason ??
-					'not refused',
+				choices.find((choice) => choice.label === label)?.refused?.reason ?? 'not refused',
 			]),
 		),
 		order: lanes.map(({order, name}) => `${order} ${name}`),
@@ -68,16 +56,11 @@ function seenOf(fight: Fight, sight: Sight): Sight {
 			]),
 		),
 		badges: Object.fromEntries(
-			named(sight.badges).map((name) => [
-				name,
-				[...(laneNamed(name)?.badges ?? [])],
-			]),
+			named(sight.badges).map((name) => [name, [...(laneNamed(name)?.badges ?? [])]]),
 		),
 		outcome: outcomeOf(fight),
 	};
-	return Object.fromEntries(
-		Object.entries(all).filter(([key]) => Object.hasOwn(sight, key)),
-	);
+	return Object.fromEntries(Object.entries(all).filter(([key]) => Object.hasOwn(sight, key)));
 }
 
 function outcomeOf(fight: Fight): NonNullable<Sight['outcome']> {
@@ -105,11 +88,7 @@ async function play(t: ExecutionContext, scenario: Scenario) {
 		t.deepEqual(seenOf(fight, sight), sight, where);
 		const lines = linesOf(fight);
 		const missing = firstMissing(wanted, lines.slice(told));
-		t.is(
-			missing,
-			undefined,
-			`${where}; told: ${lines.slice(told).join(' | ')}`,
-		);
+		t.is(missing, undefined, `${where}; told: ${lines.slice(told).join(' | ')}`);
 		told = lines.length;
 	}
 

@@ -9,23 +9,11 @@ import type {Fight} from '../../source/session/fight/fight.js';
 import {playDefault} from '../helpers/recorded-fight.js';
 import {skirmishes} from '../helpers/skirmish.js';
 
-const wardens = await skirmishes(seal(tesseris), {
-	good: 'wardens.yaml',
-	bad: 'smugglers.yaml',
-});
-const posse = await skirmishes(seal(rollAndKeep), {
-	good: 'posse.yaml',
-	bad: 'hideout.yaml',
-});
+const wardens = await skirmishes(seal(tesseris), {good: 'wardens.yaml', bad: 'smugglers.yaml'});
+const posse = await skirmishes(seal(rollAndKeep), {good: 'posse.yaml', bad: 'hideout.yaml'});
 
-const raiders = await skirmishes(seal(dynamicD100), {
-	good: 'heroes.yaml',
-	bad: 'raiders.yaml',
-});
-const warband = await skirmishes(seal(dragon), {
-	good: 'heroes.yaml',
-	bad: 'warband.yaml',
-});
+const raiders = await skirmishes(seal(dynamicD100), {good: 'heroes.yaml', bad: 'raiders.yaml'});
+const warband = await skirmishes(seal(dragon), {good: 'heroes.yaml', bad: 'warband.yaml'});
 
 const sideOf = (fight: Fight, who: string | undefined) =>
 	fight.combatants('gm').find(({id}) => id === who)?.side;
@@ -82,9 +70,7 @@ test('RK-24: a foe whose usual answer costs an Action is asked about, one who ta
 test('an answer given by the program is undone with the one before it', (t) => {
 	const fight = wardens(1);
 	const automatic = () =>
-		fight
-			.history('gm')
-			.find(({by, label}) => by === 'auto' && label.endsWith(': Duck'));
+		fight.history('gm').find(({by, label}) => by === 'auto' && label.endsWith(': Duck'));
 	while (!automatic() && playDefault(fight));
 	const n = automatic()?.n ?? 0;
 	t.true(n > 0);
@@ -115,9 +101,7 @@ test('step by step, a foe’s rolls and answers are asked for, until the next ch
 	fight.answer({kind: 'mark', ids: ['penalty']});
 	t.is(fight.prompt('gm').id, 'attack/roll');
 	t.true(
-		fight
-			.prompt('gm')
-			.options?.some((option) => option.id === 'penalty' && option.count === 1),
+		fight.prompt('gm').options?.some((option) => option.id === 'penalty' && option.count === 1),
 	);
 	fight.answer({kind: 'default'});
 	while (fight.prompt('gm').id !== 'turn/do' && playDefault(fight));
@@ -128,14 +112,12 @@ test('step by step, a foe’s rolls and answers are asked for, until the next ch
 test('what follows from a roll of the program is rolled too, what follows from dice on the table is asked for', (t) => {
 	const fight = posse(1, {answersBad: 'never'});
 	const isHeroesAttack = () =>
-		fight.prompt('gm').id === 'attack/roll' &&
-		sideOf(fight, fight.prompt('gm').who) === 'good';
+		fight.prompt('gm').id === 'attack/roll' && sideOf(fight, fight.prompt('gm').who) === 'good';
 	const rolledFor = (who: string) =>
 		fight
 			.history('gm')
 			.filter(
-				({by, isUndone, label}) =>
-					by === 'auto' && !isUndone && label.startsWith(`${who}: rolls`),
+				({by, isUndone, label}) => by === 'auto' && !isUndone && label.startsWith(`${who}: rolls`),
 			).length;
 	const isRolledFor = (who: string) => rolledFor(who) > 0;
 	const next = () => {
@@ -147,8 +129,7 @@ test('what follows from a roll of the program is rolled too, what follows from d
 	/** A hit that is typed: every die explodes. */
 	const type = () => {
 		const prompt = fight.prompt('gm');
-		const {count = 0} =
-			prompt.kind === 'roll' ? (prompt.requests[0]?.dice ?? {}) : {};
+		const {count = 0} = prompt.kind === 'roll' ? (prompt.requests[0]?.dice ?? {}) : {};
 		const numbers = Array.from({length: count}, () => [10, 9]).flat();
 		fight.answer({kind: 'typed', numbers});
 	};
@@ -208,8 +189,7 @@ test('a question that was put to the GM stays while values are changed', (t) => 
 	const fight = wardens(1, {answersBad: 'all'});
 	while (
 		!(
-			fight.prompt('gm').id === 'attack/answer' &&
-			sideOf(fight, fight.prompt('gm').who) === 'bad'
+			fight.prompt('gm').id === 'attack/answer' && sideOf(fight, fight.prompt('gm').who) === 'bad'
 		) &&
 		playDefault(fight)
 	);
@@ -223,19 +203,15 @@ test('a question that was put to the GM stays while values are changed', (t) => 
 /** The choices of an answer of which the rules refuse all but none. */
 function refusedAnswers(fight: Fight) {
 	const prompt = fight.prompt('gm');
-	const choices =
-		prompt.kind === 'choose' && prompt.isAnswer ? prompt.choices : [];
+	const choices = prompt.kind === 'choose' && prompt.isAnswer ? prompt.choices : [];
 	const refused = choices.filter((choice) => choice.refused);
 	return choices.length - refused.length === 1 ? refused : [];
 }
 
-const isUnable = (fight: Fight) =>
-	refusedAnswers(fight).some(({refused}) => !refused?.impossible);
+const isUnable = (fight: Fight) => refusedAnswers(fight).some(({refused}) => !refused?.impossible);
 
 const firstUnable = (fight: Fight) =>
-	[...fight.walk('gm')].find(({line}) =>
-		line?.text.includes('cannot defend: '),
-	);
+	[...fight.walk('gm')].find(({line}) => line?.text.includes('cannot defend: '));
 
 for (const [ruleset, begin] of [
 	['DD-34', raiders],
@@ -277,11 +253,7 @@ for (const [ruleset, begin] of [
 		}
 
 		const [first] = refusedAnswers(fight);
-		const refusal = fight.answer({
-			kind: 'pick',
-			id: first?.id ?? '',
-			force: 'a favour',
-		});
+		const refusal = fight.answer({kind: 'pick', id: first?.id ?? '', force: 'a favour'});
 		t.is(refusal, undefined);
 		t.true([...fight.walk('gm')].some(({line}) => line?.reason === 'a favour'));
 		t.true(playDefault(fight));

@@ -8,11 +8,7 @@ import {duellist, toyFight} from '../helpers/toy-fight.js';
 /** A fight in which a note was written, and then these commands were given. */
 function after(...inputs: readonly GmInput[]) {
 	const {fight, store} = toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			duellist('Bob', 'bad'),
-			duellist('Cat', 'bad'),
-		],
+		newcomers: [duellist('Ann', 'good'), duellist('Bob', 'bad'), duellist('Cat', 'bad')],
 	});
 	fight.gm({do: 'note', text: 'it rains'});
 	const n = fight.undoable()?.n ?? 0;
@@ -44,8 +40,7 @@ function corrected(
 	return leftOut;
 }
 
-const hpOf = (fight: Fight, who: string) =>
-	fight.fields(who).find(({id}) => id === 'hp')?.value;
+const hpOf = (fight: Fight, who: string) => fight.fields(who).find(({id}) => id === 'hp')?.value;
 
 const harm = (...who: readonly string[]): GmInput => ({
 	do: 'harm',
@@ -58,9 +53,7 @@ test('harm to several goes on for those who are still there, and it is said who 
 	const {fight, store, n} = after(harm('ann', 'bob', 'cat'));
 	const before = JSON.stringify(fight.board('gm'));
 	const leftOut = corrected(t, fight, n, {do: 'remove', who: 'bob'});
-	t.deepEqual(leftOut, [
-		'Bob: hp −3, as it is (Bob is not in the fight any more)',
-	]);
+	t.deepEqual(leftOut, ['Bob: hp −3, as it is (Bob is not in the fight any more)']);
 	t.deepEqual(
 		['ann', 'bob', 'cat'].map((who) => hpOf(fight, who)),
 		[7, 10, 7],
@@ -78,16 +71,10 @@ test('what can be for none of them any more is left out whole', (t) => {
 });
 
 test('a condition is given to those who have come', (t) => {
-	const {fight} = after({
-		do: 'add',
-		newcomers: [duellist('Dan', 'bad')],
-	});
+	const {fight} = after({do: 'add', newcomers: [duellist('Dan', 'bad')]});
 	const n = fight.undoable()?.n ?? 0;
 	fight.gm({do: 'give', who: ['ann', 'dan'], name: 'dizzy'});
-	const leftOut = corrected(t, fight, n, {
-		do: 'add',
-		newcomers: [duellist('Eve', 'bad')],
-	});
+	const leftOut = corrected(t, fight, n, {do: 'add', newcomers: [duellist('Eve', 'bad')]});
 	t.deepEqual(leftOut, ['Dan is dizzy (there is no such combatant)']);
 	t.deepEqual(
 		fight.conditions('gm').map(({who, name}) => [who, name]),
@@ -96,18 +83,8 @@ test('a condition is given to those who have come', (t) => {
 });
 
 test('a value that one of them cannot have is adjusted for the others', (t) => {
-	const {fight, n} = after({
-		do: 'adjust',
-		who: ['ann', 'cat'],
-		field: 'hp',
-		by: 60,
-	});
-	const leftOut = corrected(t, fight, n, {
-		do: 'adjust',
-		who: 'ann',
-		field: 'hp',
-		value: 50,
-	});
+	const {fight, n} = after({do: 'adjust', who: ['ann', 'cat'], field: 'hp', by: 60});
+	const leftOut = corrected(t, fight, n, {do: 'adjust', who: 'ann', field: 'hp', value: 50});
 	t.is(leftOut.length, 1);
 	t.regex(leftOut[0] ?? '', /^adjust Ann \(the value is 50, and can change by/);
 	t.is(hpOf(fight, 'ann'), 50);

@@ -10,10 +10,7 @@ import {ark, finch, oni, setupOf} from '../helpers/ot-scene.js';
 
 /* A fight whose log begins with what stays of a former one. */
 
-const options = {
-	rollsAtOnce: () => true,
-	now: () => new Date('2026-01-01T20:00:00.000Z'),
-};
+const options = {rollsAtOnce: () => true, now: () => new Date('2026-01-01T20:00:00.000Z')};
 
 /** The header of a fight after one in which Ark has lost hit points, and Finch is down. */
 function headerWith(change: Readonly<Record<string, unknown>> = {}): Header {
@@ -21,24 +18,12 @@ function headerWith(change: Readonly<Record<string, unknown>> = {}): Header {
 	const begun = settled(openTable, openTable.initial(setup));
 	const hurt = ['ark', 'finch'].reduce(
 		(state, who, at) =>
-			openTable.evolve(state, {
-				type: 'adjusted',
-				who,
-				field: 'hp',
-				from: 12,
-				to: at === 0 ? 7 : 0,
-			}),
+			openTable.evolve(state, {type: 'adjusted', who, field: 'hp', from: 12, to: at === 0 ? 7 : 0}),
 		begun,
 	);
-	const {settings, entrants} = openTable.nextFight(
-		ended(openTable, hurt),
-		setup,
-	);
+	const {settings, entrants} = openTable.nextFight(ended(openTable, hurt), setup);
 	const [first, ...others] = entrants;
-	const stored: unknown = {
-		settings,
-		entrants: [{...first, ...change}, ...others],
-	};
+	const stored: unknown = {settings, entrants: [{...first, ...change}, ...others]};
 	return {
 		fray: 2,
 		id: 'ot-2',
@@ -83,34 +68,16 @@ for (const [what, comesWith] of [
 ] as const) {
 	test(`a log whose hero comes with ${what} is not opened`, (t) => {
 		t.throws(
-			() =>
-				openFight(
-					seal(openTable),
-					memoryLog(headerWith({comesWith})).log,
-					[],
-					options,
-				),
+			() => openFight(seal(openTable), memoryLog(headerWith({comesWith})).log, [], options),
 			{message: /line 1: the set-up is not one of Open Table/},
 		);
 	});
 }
 
-for (const handling of [
-	{dice: 'loaded'},
-	{answers: 'sometimes'},
-	{answers: 3},
-	{player: 3},
-]) {
+for (const handling of [{dice: 'loaded'}, {answers: 'sometimes'}, {answers: 3}, {player: 3}]) {
 	test(`a log whose hero has ${JSON.stringify(handling)} is not opened`, (t) => {
-		t.throws(
-			() =>
-				openFight(
-					seal(openTable),
-					memoryLog(headerWith(handling)).log,
-					[],
-					options,
-				),
-			{message: /line 1: the set-up is not one of Open Table/},
-		);
+		t.throws(() => openFight(seal(openTable), memoryLog(headerWith(handling)).log, [], options), {
+			message: /line 1: the set-up is not one of Open Table/,
+		});
 	});
 }

@@ -64,20 +64,14 @@ test('what was said of one stands after a restart, and is undone like any comman
 
 test('a roster names who plays somebody', (t) => {
 	const {fight} = toyFight({
-		newcomers: [
-			{...duellist('Ann', 'good'), player: 'Anna'},
-			duellist('Bob', 'bad'),
-		],
+		newcomers: [{...duellist('Ann', 'good'), player: 'Anna'}, duellist('Bob', 'bad')],
 	});
 	t.deepEqual(
 		fight.combatants('gm').map(({handling}) => handling),
 		[{player: 'Anna'}, {}],
 	);
 	t.false(JSON.stringify(fight.combatants('players')).includes('Anna'));
-	fight.gm({
-		do: 'add',
-		newcomers: [{...duellist('Cid', 'good'), player: 'Guest'}],
-	});
+	fight.gm({do: 'add', newcomers: [{...duellist('Cid', 'good'), player: 'Guest'}]});
 	t.deepEqual(fight.combatants('gm')[2]?.handling, {player: 'Guest'});
 });
 
@@ -88,10 +82,7 @@ test('a change that says nothing is refused', (t) => {
 });
 
 test('one hero is not asked how it answers, the others are (TE-31)', async (t) => {
-	const begin = await skirmishes(seal(tesseris), {
-		good: 'wardens.yaml',
-		bad: 'smugglers.yaml',
-	});
+	const begin = await skirmishes(seal(tesseris), {good: 'wardens.yaml', bad: 'smugglers.yaml'});
 	const askedOf = (fight: Fight): ReadonlySet<string> => {
 		const asked = new Set<string>();
 		for (let count = 0; count < 150; count++) {

@@ -25,9 +25,7 @@ async function unticked() {
 	]);
 	const prompt = fight.prompt('gm');
 	const wind =
-		prompt.kind === 'over'
-			? undefined
-			: prompt.options?.find(({label}) => label === 'windblown');
+		prompt.kind === 'over' ? undefined : prompt.options?.find(({label}) => label === 'windblown');
 	fight.answer({kind: 'mark', ids: [wind?.id ?? '']});
 	return fight;
 }

@@ -1,8 +1,5 @@
 import test from 'ava';
-import {
-	type RandomSource,
-	randomSource,
-} from '../../source/dice/random-source.js';
+import {type RandomSource, randomSource} from '../../source/dice/random-source.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {Trials} from '../../source/session/fight/trials.js';
@@ -107,10 +104,7 @@ for (const sample of samples) {
 			const kept = answers(fight);
 			const at = before.findIndex(({n}) => n === roll.n);
 			t.deepEqual(kept.slice(0, at), before.slice(0, at));
-			t.is(
-				kept.filter(({n, by}) => n > roll.n && by === 'gm').length,
-				standing + 1,
-			);
+			t.is(kept.filter(({n, by}) => n > roll.n && by === 'gm').length, standing + 1);
 		}
 	});
 }

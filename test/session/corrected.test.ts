@@ -62,11 +62,7 @@ function corrected(): Fight {
 
 test('every export for the GM says which answer was corrected, and what it was', (t) => {
 	const told = exportFight(corrected(), 'gm');
-	t.true(
-		toMarkdown(told).includes(
-			'- Bob loses 2 (TO-01) *(Ann: rolls 2: corrected, was 6)*',
-		),
-	);
+	t.true(toMarkdown(told).includes('- Bob loses 2 (TO-01) *(Ann: rolls 2: corrected, was 6)*'));
 	t.true(toHtml(told).includes('[Ann: rolls 2: corrected, was 6]'));
 	t.regex(toCsv(told), /reason,answer,at,by,corrected,/);
 	t.regex(toCsv(told), /Bob loses 2.*,"Ann: rolls 2: corrected, was 6",/);
@@ -83,9 +79,7 @@ test('an answer that was put in is told as such, and one that was corrected twic
 	goOn(inserted);
 	const marks = exportFight(fight, 'gm')
 		.chapters.flatMap(({lines}) => lines)
-		.flatMap(({text, corrected: mark}) =>
-			mark === undefined ? [] : [[text, mark]],
-		);
+		.flatMap(({text, corrected: mark}) => (mark === undefined ? [] : [[text, mark]]));
 	t.deepEqual(marks, [
 		['a gust', 'put in later'],
 		['Bob loses 3', 'Ann: rolls 3: corrected, was 2'],
@@ -129,10 +123,7 @@ for (const sample of samples) {
 		);
 		t.is(right.info.readOnly, undefined);
 		for (const format of formats) {
-			t.is(
-				format(exportFight(fight, 'players')),
-				format(exportFight(right, 'players')),
-			);
+			t.is(format(exportFight(fight, 'players')), format(exportFight(right, 'players')));
 		}
 
 		t.deepEqual(

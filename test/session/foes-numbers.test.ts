@@ -15,10 +15,7 @@ type Numbers = {
 };
 
 const pick = (id: string): Input => ({kind: 'pick', id});
-const typed = (...numbers: readonly number[]): Input => ({
-	kind: 'typed',
-	numbers,
-});
+const typed = (...numbers: readonly number[]): Input => ({kind: 'typed', numbers});
 
 /** Ark shoots at Danny twice, and Danny takes it; then the GM ends the fight. */
 function played({

@@ -25,11 +25,7 @@ const numberOf = (fight: Fight, label: string): number | undefined =>
 /** Ann has struck Bob, who is down, because the GM allowed it. */
 function forced(): Fight {
 	const {fight} = toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			duellist('Bob', 'bad', 0),
-			duellist('Cat', 'bad'),
-		],
+		newcomers: [duellist('Ann', 'good'), duellist('Bob', 'bad', 0), duellist('Cat', 'bad')],
 	});
 	fight.answer({...strike('bob'), force: 'he moves'});
 	fight.answer({kind: 'typed', numbers: [4]});
@@ -76,19 +72,13 @@ test('in plain mode, force without a reason keeps the one there was', async (t) 
 	const fight = forced();
 	const n = numberOf(fight, 'Ann: Strike Bob');
 	await plainSession(fight, [`correct ${n} force bob`, 'keep']);
-	t.deepEqual(rulings(fight), [
-		['The GM allows: Strike Bob (Bob is down, TO-01)', 'he moves'],
-	]);
+	t.deepEqual(rulings(fight), [['The GM allows: Strike Bob (Bob is down, TO-01)', 'he moves']]);
 });
 
 /** Ann strikes Cat in two rounds; with a 6 in the first, Cat is down in the second. */
 function twice() {
 	const duel = toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			duellist('Bob', 'bad'),
-			duellist('Cat', 'bad', 5),
-		],
+		newcomers: [duellist('Ann', 'good'), duellist('Bob', 'bad'), duellist('Cat', 'bad', 5)],
 	});
 	const {fight} = duel;
 	const blow = (roll: number) => {
@@ -114,10 +104,7 @@ test('a later answer that the rules refuse now is answered anew by force, and th
 	t.like(correction.outcome().waiting, {label: 'Cat: Rest', isAsked: false});
 	t.deepEqual(correction.given, {kind: 'none'});
 	correction.leaveOut();
-	t.like(correction.outcome().waiting, {
-		label: 'Ann: Strike Cat',
-		isAsked: true,
-	});
+	t.like(correction.outcome().waiting, {label: 'Ann: Strike Cat', isAsked: true});
 	t.like(correction.given, {kind: 'choice', id: 'strike:cat'});
 	t.is(correction.fight.answer(strike('cat'))?.reason, 'Cat is down');
 	correction.fight.answer({...strike('cat'), force: 'to be sure'});
@@ -127,9 +114,7 @@ test('a later answer that the rules refuse now is answered anew by force, and th
 	t.is(of - standing, 2);
 	t.is(correction.keep(), undefined);
 	t.is(store.lines.length, lines + 1);
-	t.deepEqual(rulings(fight), [
-		['The GM allows: Strike Cat (Cat is down, TO-01)', 'to be sure'],
-	]);
+	t.deepEqual(rulings(fight), [['The GM allows: Strike Cat (Cat is down, TO-01)', 'to be sure']]);
 	fight.undo();
 	t.is(JSON.stringify(fight.board('gm')), before);
 });

@@ -12,18 +12,8 @@ import {placesIn, replaced} from '../torture/forgeries.js';
 
 type Recorded = ReturnType<typeof recordedFight>;
 
-const opened = (
-	{header, ruleset}: Recorded,
-	records: readonly unknown[],
-	isVouched = false,
-) =>
-	openFight(
-		ruleset,
-		memoryLog(header).log,
-		records,
-		playOptions(),
-		isVouched ? records.length : 0,
-	);
+const opened = ({header, ruleset}: Recorded, records: readonly unknown[], isVouched = false) =>
+	openFight(ruleset, memoryLog(header).log, records, playOptions(), isVouched ? records.length : 0);
 
 const isTold = (fight: ReturnType<typeof openFight>): boolean => {
 	try {
@@ -87,10 +77,7 @@ test('a clock with a fraction is damage with its line', (t) => {
 		const fight = recordedFight(sample, {seed: 1, most: 8, isCurious: false});
 		const clock = [...placesIn(fight.records)].find(
 			({value}) =>
-				typeof value === 'object' &&
-				value !== null &&
-				'type' in value &&
-				value.type === 'clock',
+				typeof value === 'object' && value !== null && 'type' in value && value.type === 'clock',
 		);
 		if (!clock) {
 			continue;
@@ -98,8 +85,7 @@ test('a clock with a fraction is damage with its line', (t) => {
 
 		const forged = replaced(fight.records, [...clock.path, 'value'], 0.5);
 		t.true(Array.isArray(forged), sample.id);
-		const [notice = ''] = opened(fight, Array.isArray(forged) ? forged : [])
-			.info.notices;
+		const [notice = ''] = opened(fight, Array.isArray(forged) ? forged : []).info.notices;
 		t.regex(notice, /^line \d+/, sample.id);
 	}
 });

@@ -10,8 +10,7 @@ import {samples} from '../helpers/samples.js';
 for (const sample of samples) {
 	test(`${sample.id}: whoever is hidden and brings a condition about leaves no mark in players’ exports`, (t) => {
 		const {header, ruleset} = sampleHeader(sample, 1);
-		const begun = () =>
-			openFight(ruleset, memoryLog(header).log, [], playOptions());
+		const begun = () => openFight(ruleset, memoryLog(header).log, [], playOptions());
 		const [first] = begun().combatants('players');
 		const who = first?.id ?? '';
 		const hidden = begun().combatants('gm').at(-1)?.id ?? '';
@@ -30,9 +29,7 @@ for (const sample of samples) {
 					...(from !== undefined && {from}),
 				});
 				return {
-					lane: fight
-						.board('players')
-						.lanes.find(({combatant}) => combatant === who),
+					lane: fight.board('players').lanes.find(({combatant}) => combatant === who),
 					record: exportFight(fight, 'players'),
 				};
 			});

@@ -11,14 +11,10 @@ for (const {id} of services.rulesets) {
 	test(`${id}: everybody of every roster has the same columns, and something in the first one`, async (t) => {
 		const listed = await services.listRosters();
 		const rosters = await Promise.all(
-			listed
-				.filter(({ruleset}) => ruleset === id)
-				.map(async ({path}) => services.loadRoster(path)),
+			listed.filter(({ruleset}) => ruleset === id).map(async ({path}) => services.loadRoster(path)),
 		);
 		const tables = rosters.flatMap(({entries}) =>
-			entries.map((entry) =>
-				services.glanceOf(entry, {ruleset: id, settings: {}}),
-			),
+			entries.map((entry) => services.glanceOf(entry, {ruleset: id, settings: {}})),
 		);
 		const [first = []] = tables;
 		const labels = first.map(({label}) => label);

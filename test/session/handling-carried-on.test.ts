@@ -14,21 +14,13 @@ const handlingOf = (fight: Fight, name: string) =>
 /** A sample fight in which a hero’s dice are typed, and a foe’s answers are not asked. */
 async function handled(ruleset: string) {
 	const fight = await services.createDemo(ruleset, 3);
-	const [hero, other] = fight
-		.combatants('gm')
-		.filter(({side}) => side === 'good');
+	const [hero, other] = fight.combatants('gm').filter(({side}) => side === 'good');
 	const foe = fight.combatants('gm').find(({side}) => side === 'bad');
 	if (!hero || !other || !foe) {
 		throw new Error('the sample has too few combatants');
 	}
 
-	fight.gm({
-		do: 'control',
-		who: hero.id,
-		player: 'Anna',
-		dice: 'typed',
-		answers: 'never',
-	});
+	fight.gm({do: 'control', who: hero.id, player: 'Anna', dice: 'typed', answers: 'never'});
 	fight.gm({do: 'control', who: foe.id, dice: 'rolled'});
 	return {fight, hero, other, foe};
 }
@@ -37,21 +29,9 @@ for (const {id} of services.rulesets) {
 	test(`${id}: heroes are handled in the next fight as they were in the former one, foes as usual`, async (t) => {
 		const {fight, hero, other, foe} = await handled(id);
 		const plan = await services.sampleFight(id);
-		const {fight: next} = await beginNext(
-			fight.asFormer(),
-			plan,
-			undefined,
-			services,
-		);
-		t.deepEqual(handlingOf(next, hero.name), {
-			player: 'Anna',
-			dice: 'typed',
-			answers: 'never',
-		});
-		t.deepEqual(
-			handlingOf(next, other.name),
-			handlingOf(fight, other.name) ?? {},
-		);
+		const {fight: next} = await beginNext(fight.asFormer(), plan, undefined, services);
+		t.deepEqual(handlingOf(next, hero.name), {player: 'Anna', dice: 'typed', answers: 'never'});
+		t.deepEqual(handlingOf(next, other.name), handlingOf(fight, other.name) ?? {});
 		t.deepEqual(handlingOf(next, foe.name), {});
 		const {slug} = next.info;
 		await next.close();
@@ -83,10 +63,7 @@ test('a player whom a roster names gives way to whom the former fight names', as
 			...plan,
 			selections: plan.selections.map((selection) => ({
 				...selection,
-				entry: {
-					...selection.entry,
-					newcomer: {...selection.entry.newcomer, player: 'Zoe'},
-				},
+				entry: {...selection.entry, newcomer: {...selection.entry.newcomer, player: 'Zoe'}},
 			})),
 		},
 		undefined,

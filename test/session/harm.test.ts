@@ -12,11 +12,7 @@ import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 const three = () =>
 	toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			duellist('Bob', 'bad'),
-			duellist('Cid', 'bad', 30),
-		],
+		newcomers: [duellist('Ann', 'good'), duellist('Bob', 'bad'), duellist('Cid', 'bad', 30)],
 	});
 
 const by = (amount: number, sign?: '+' | '-'): Amount => ({
@@ -27,11 +23,7 @@ const by = (amount: number, sign?: '+' | '-'): Amount => ({
 
 type Whom = string | {readonly who: string; readonly isHalf: true};
 
-const dealt = (
-	way: string,
-	amount: Amount,
-	...whom: readonly Whom[]
-): HarmInput => ({
+const dealt = (way: string, amount: Amount, ...whom: readonly Whom[]): HarmInput => ({
 	do: 'harm',
 	way,
 	amount,
@@ -45,10 +37,7 @@ const hp = (fight: Fight): Readonly<Record<string, unknown>> =>
 	Object.fromEntries(
 		fight
 			.combatants('gm')
-			.map(({id}) => [
-				id,
-				fight.fields(id).find((field) => field.id === 'hp')?.value,
-			]),
+			.map(({id}) => [id, fight.fields(id).find((field) => field.id === 'hp')?.value]),
 	);
 
 const lastLines = (fight: Fight): readonly string[] =>
@@ -58,10 +47,7 @@ test('harm for several, half for some, is one line of the log and one undo, and 
 	const duel = three();
 	const {fight, store} = duel;
 	t.is(
-		fight.gm({
-			...harm(by(7), 'ann', {who: 'bob', isHalf: true}, 'cid'),
-			reason: 'a fireball',
-		}),
+		fight.gm({...harm(by(7), 'ann', {who: 'bob', isHalf: true}, 'cid'), reason: 'a fireball'}),
 		undefined,
 	);
 	t.deepEqual(hp(fight), {ann: 3, bob: 7, cid: 23});
@@ -215,10 +201,7 @@ test('players read of a foe’s harm neither how much nor why', (t) => {
 	const read = [12, 34].map((amount) => {
 		const {fight} = rkFight([[ark(), danny({resolve: 9})]]);
 		fight.answer({kind: 'typed', numbers: [2, 5, 9, 1, 5]});
-		fight.gm({
-			...dealt('damage', by(amount), 'danny'),
-			reason: 'the roof comes down',
-		});
+		fight.gm({...dealt('damage', by(amount), 'danny'), reason: 'the roof comes down'});
 		return readByPlayers(fight);
 	});
 	t.is(read[0], read[1]);

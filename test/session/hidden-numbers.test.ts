@@ -11,11 +11,7 @@ import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 const some = (name: string, count: number, isHidden = false): Selection => {
 	const newcomer = {...duellist(name, 'bad'), isHidden};
-	return {
-		entry: {name, side: 'bad', count, isHidden, newcomer},
-		count,
-		isHidden,
-	};
+	return {entry: {name, side: 'bad', count, isHidden, newcomer}, count, isHidden};
 };
 
 const fightOf = (...selections: readonly Selection[]): Fight =>
@@ -27,10 +23,7 @@ const fightOf = (...selections: readonly Selection[]): Fight =>
 	}).fight;
 
 const add = (fight: Fight, selection: Selection) =>
-	fight.gm({
-		do: 'add',
-		newcomers: newcomers([selection], namesKnown(fight)),
-	});
+	fight.gm({do: 'add', newcomers: newcomers([selection], namesKnown(fight))});
 
 const names = (fight: Fight, view: 'gm' | 'players' = 'gm') =>
 	fight
@@ -101,10 +94,7 @@ test('whoever is revealed has the next number, and undo takes it back', (t) => {
 
 test('several revealed at once are numbered as if they joined', (t) => {
 	const fight = fightOf(some('Thug', 3, true));
-	fight.gm({
-		do: 'reveal',
-		who: ['Thug A', 'Thug B', 'Thug C'].map((name) => idOf(fight, name)),
-	});
+	fight.gm({do: 'reveal', who: ['Thug A', 'Thug B', 'Thug C'].map((name) => idOf(fight, name))});
 	t.deepEqual(names(fight), ['Thug 1', 'Thug 2', 'Thug 3']);
 });
 
@@ -142,9 +132,7 @@ test('players read the names of a fight in which the hidden never were', (t) => 
 				}
 			} else {
 				const who = (each: Fight) =>
-					each
-						.combatants('gm')
-						.find((one) => one.name === name && !one.isUnknown);
+					each.combatants('gm').find((one) => one.name === name && !one.isUnknown);
 				const act = who(other)?.isHidden === true ? 'reveal' : 'hide';
 				fight.gm({do: act, who: who(fight)?.id ?? ''});
 				other.gm({do: act, who: who(other)?.id ?? ''});
@@ -158,9 +146,7 @@ test('players read the names of a fight in which the hidden never were', (t) => 
 			t.is(new Set(names(fight)).size, names(fight).length, `seed ${seed}`);
 		}
 
-		for (const {id} of fight
-			.combatants('gm')
-			.filter(({isUnknown}) => isUnknown)) {
+		for (const {id} of fight.combatants('gm').filter(({isUnknown}) => isUnknown)) {
 			fight.gm({do: 'reveal', who: id});
 			t.is(new Set(names(fight)).size, names(fight).length, `seed ${seed}`);
 		}

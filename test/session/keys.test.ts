@@ -22,8 +22,7 @@ const mean = (counts: readonly number[]): number =>
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Init is a part of its turn. */
-const roundOf = (clock: readonly string[]): string =>
-	(clock[0] ?? '').split(':', 1)[0] ?? '';
+const roundOf = (clock: readonly string[]): string => (clock[0] ?? '').split(':', 1)[0] ?? '';
 
 for (const ruleset of rulesets) {
 	const files = opponents[ruleset.id];

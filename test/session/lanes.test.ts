@@ -37,15 +37,8 @@ for (const [at, {id}] of samples.entries()) {
 			for (const view of ['gm', 'players'] as const) {
 				const board = fight.board(view);
 				const known = idsOf(board);
-				for (const {
-					combatant,
-					badges,
-					states = [],
-					engaged = [],
-				} of board.lanes) {
-					t.true(
-						engaged.every((each) => known.has(each) && each !== combatant),
-					);
+				for (const {combatant, badges, states = [], engaged = []} of board.lanes) {
+					t.true(engaged.every((each) => known.has(each) && each !== combatant));
 					t.true(states.every(({text}) => badges.includes(text)));
 				}
 			}
@@ -58,10 +51,7 @@ for (const [at, {id}] of samples.entries()) {
 		t.truthy(whole);
 		if (whole) {
 			const known = idsOf(whole.board);
-			const boards = [
-				whole.board,
-				...whole.record.rounds.map(({board}) => board),
-			];
+			const boards = [whole.board, ...whole.record.rounds.map(({board}) => board)];
 			for (const {lanes} of boards) {
 				for (const {combatant, engaged = []} of lanes) {
 					t.regex(combatant, /^c\d+$/);

@@ -10,8 +10,10 @@ import {playOptions} from '../helpers/recorded-fight.js';
 const ruleset = seal(openTable);
 
 const headerOf = (settings: Readonly<Record<string, string>>) => {
-	const {lastCall: _lastCall, ...rest} = setupOf([ark(), finch(), oni()])
-		.settings as Record<string, string>;
+	const {lastCall: _lastCall, ...rest} = setupOf([ark(), finch(), oni()]).settings as Record<
+		string,
+		string
+	>;
 	return {
 		fray: 1,
 		id: 'call',
@@ -20,10 +22,7 @@ const headerOf = (settings: Readonly<Record<string, string>>) => {
 		rulesetVersion: ruleset.version,
 		seed: 1,
 		started: '2026-01-01T20:00:00.000Z',
-		setup: {
-			...setupOf([ark(), finch(), oni()]),
-			settings: {...rest, ...settings},
-		},
+		setup: {...setupOf([ark(), finch(), oni()]), settings: {...rest, ...settings}},
 	};
 };
 
@@ -42,13 +41,7 @@ function delayed(settings: Readonly<Record<string, string>>) {
 
 	return {
 		fight,
-		resumed: () =>
-			openFight(
-				ruleset,
-				memoryLog(header, store.lines).log,
-				store.records(),
-				options,
-			),
+		resumed: () => openFight(ruleset, memoryLog(header, store.lines).log, store.records(), options),
 	};
 }
 

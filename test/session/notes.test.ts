@@ -43,10 +43,7 @@ test('a note that is attached to somebody names them, and is hidden with them', 
 test('a note cannot be attached to nobody', (t) => {
 	const {fight} = toyFight();
 	const {n} = fight.undoable() ?? {};
-	t.is(
-		fight.gm({do: 'note', text: 'x', who: 'zed'})?.reason,
-		'there is no such combatant',
-	);
+	t.is(fight.gm({do: 'note', text: 'x', who: 'zed'})?.reason, 'there is no such combatant');
 	t.is(fight.undoable()?.n, n);
 });
 
@@ -66,9 +63,7 @@ test('one key writes a note for the GM; Tab opens it to everybody, Shift and Tab
 	t.is(await write('cheers', tab, shiftTab), 'Ann: cheers');
 	const told = toMarkdown(exportFight(fight, 'players'));
 	t.deepEqual(
-		['a draught', 'thunder', 'bleeds', 'Ann: cheers'].map((text) =>
-			told.includes(text),
-		),
+		['a draught', 'thunder', 'bleeds', 'Ann: cheers'].map((text) => told.includes(text)),
 		[false, true, false, true],
 	);
 	await view.press('h');
@@ -90,9 +85,7 @@ test('plain mode attaches a note by “on WHO:”, and takes any other text as i
 		['Bob: he lies', 'on the bridge: fire', 'Ann: she sings'],
 	);
 	t.deepEqual(
-		fight
-			.recent('players', 3)
-			.flatMap(({lines}) => lines.map(({text}) => text)),
+		fight.recent('players', 3).flatMap(({lines}) => lines.map(({text}) => text)),
 		['on the bridge: fire', 'Ann: she sings'],
 	);
 });
@@ -114,10 +107,7 @@ test('what players do not know somebody by is no text of a note for them', async
 			{...duellist('Old Lurker', 'bad'), isHidden: true},
 		],
 	});
-	await plainSession(fight, [
-		'rename Old Lurker to Tom',
-		'announce on Old Lurker: he sneers',
-	]);
+	await plainSession(fight, ['rename Old Lurker to Tom', 'announce on Old Lurker: he sneers']);
 	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'Tom: he sneers');
 	t.false(toMarkdown(exportFight(fight, 'players')).includes('sneers'));
 });

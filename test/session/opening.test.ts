@@ -47,11 +47,7 @@ const rulings: ReadonlyArray<{
 	},
 	{
 		what: 'gives a condition to the hidden one and to somebody in sight',
-		act: (fight, hidden) => ({
-			do: 'give',
-			who: [...hidden, idOf(fight, 'Oni')],
-			name: 'dizzy',
-		}),
+		act: (fight, hidden) => ({do: 'give', who: [...hidden, idOf(fight, 'Oni')], name: 'dizzy'}),
 	},
 	{
 		what: 'harms the hidden one and somebody in sight',

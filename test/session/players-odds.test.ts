@@ -18,39 +18,23 @@ for (const {id, use} of samples.filter((sample) => sample.id !== 'toy')) {
 				.filter(({isHidden}) => !isHidden)
 				.map(({id: _, ...newcomer}) => newcomer);
 			const lurkers = foe
-				? [1, 2].map((number) => ({
-						...foe,
-						name: `Lurker ${number}`,
-						isHidden: true,
-					}))
+				? [1, 2].map((number) => ({...foe, name: `Lurker ${number}`, isHidden: true}))
 				: [];
 			const odds = (hidden: typeof lurkers, plan: string | undefined) => {
-				const fought = {
-					settings: setup.settings,
-					entrants: enrol([...seen, ...hidden]),
-				};
+				const fought = {settings: setup.settings, entrants: enrol([...seen, ...hidden])};
 				const begun = run(rules, rules.initial(fought), {kind: 'start'});
 				const planned =
 					isRefusal(begun) || plan === undefined
 						? begun
 						: run(rules, begun.state, {
 								kind: 'gm',
-								act: {
-									do: 'plan',
-									text: plan,
-									when: {unit: rules.units[0]?.id ?? '', in: 1},
-								},
+								act: {do: 'plan', text: plan, when: {unit: rules.units[0]?.id ?? '', in: 1}},
 							});
 				if (isRefusal(planned)) {
 					throw new Error(planned.reason);
 				}
 
-				const {subject, fighters} = simulated(
-					rules,
-					planned.state,
-					fought,
-					'players',
-				);
+				const {subject, fighters} = simulated(rules, planned.state, fought, 'players');
 				const tally = playerOf(subject, rulesets)(5, {first: 0, count: 5});
 				return {report: reportOf(tally, fighters), tally};
 			};

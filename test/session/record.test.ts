@@ -3,11 +3,7 @@ import {exportFight} from '../../source/projections/export-json.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
-import {
-	playDefault,
-	playOptions,
-	sampleHeader,
-} from '../helpers/recorded-fight.js';
+import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {type Sample, samples} from '../helpers/samples.js';
 
 /** A sample fight by default answers. */
@@ -70,9 +66,7 @@ for (const sample of samples) {
 		t.deepEqual(record.rounds.at(-1)?.board, fight.board('gm'));
 		const numbers = new Set(record.rounds.map(({number}) => number));
 		t.deepEqual(
-			told.chapters
-				.map(({number}) => number)
-				.filter((number) => !numbers.has(number)),
+			told.chapters.map(({number}) => number).filter((number) => !numbers.has(number)),
 			[],
 		);
 	});
@@ -80,13 +74,9 @@ for (const sample of samples) {
 	test(`${sample.id}: the numbers of a line belong to the line that tells of them`, (t) => {
 		t.true(record.acts.length > 10);
 		for (const {chapter, line, target, actor} of record.acts) {
-			const found = told.chapters.find(({number}) => number === chapter)?.lines[
-				line
-			];
+			const found = told.chapters.find(({number}) => number === chapter)?.lines[line];
 			t.true(
-				found?.who === target ||
-					found?.who === actor ||
-					found?.who === undefined,
+				found?.who === target || found?.who === actor || found?.who === undefined,
 				found?.text,
 			);
 		}

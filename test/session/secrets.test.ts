@@ -28,11 +28,7 @@ type Recorded = {
 	readonly records: readonly unknown[];
 };
 
-const open = (
-	{ruleset, header, records}: Recorded,
-	most: number,
-	options = playOptions(),
-): Fight =>
+const open = ({ruleset, header, records}: Recorded, most: number, options = playOptions()): Fight =>
 	openFight(ruleset, memoryLog(header).log, records.slice(0, most), options);
 
 /** The same with other words, wherever they stand. */
@@ -50,9 +46,7 @@ const secretName = (at: number): string => `${hiddenName}${at}`;
 /** A sample fight in which some of the foes are hidden, and what somebody did in it at random. */
 function played(sample: Sample, seed: number, most: number): Recorded {
 	const {header, ruleset} = sampleHeader(sample, seed);
-	const setup = header.setup as {
-		readonly entrants: ReadonlyArray<{readonly control: string}>;
-	};
+	const setup = header.setup as {readonly entrants: ReadonlyArray<{readonly control: string}>};
 	const hidden = {
 		...header,
 		setup: {
@@ -86,20 +80,14 @@ function played(sample: Sample, seed: number, most: number): Recorded {
 
 /** The answers before the first that reveals somebody. */
 function untilTold({records}: Recorded): number {
-	const at = records.findIndex((record) =>
-		JSON.stringify(record).includes('"type":"revealed"'),
-	);
+	const at = records.findIndex((record) => JSON.stringify(record).includes('"type":"revealed"'));
 	return at === -1 ? records.length : at;
 }
 
 /** What stands in place of names and texts that never come to light. */
 function otherSecrets({records}: Recorded): ReadonlyMap<RegExp, string> {
-	const told = JSON.stringify(records).matchAll(
-		/"type":"revealed","who":"vqx(\d+)"/g,
-	);
-	const isTold = [
-		...new Set([...told].map(([, number]) => `${number}(?!\\d)`)),
-	];
+	const told = JSON.stringify(records).matchAll(/"type":"revealed","who":"vqx(\d+)"/g);
+	const isTold = [...new Set([...told].map(([, number]) => `${number}(?!\\d)`))];
 	const number = `(?=\\d)${isTold.length > 0 ? `(?!${isTold.join('|')})` : ''}`;
 	return new Map([
 		[new RegExp(`${hiddenName}${number}`, 'g'), 'Longer name '],
@@ -116,10 +104,7 @@ for (const sample of samples) {
 		let compared = 0;
 		for (const seed of seeds) {
 			const one = played(sample, seed, answers);
-			const other = reworded(
-				{header: one.header, records: one.records},
-				otherSecrets(one),
-			);
+			const other = reworded({header: one.header, records: one.records}, otherSecrets(one));
 			const most = one.records.length;
 			for (let count = most % 45; count <= most; count += 45) {
 				t.is(
@@ -140,9 +125,7 @@ function neighbours({value, shape}: FieldView): readonly FieldValue[] {
 	switch (shape.kind) {
 		case 'number': {
 			return typeof value === 'number'
-				? [value - 1, value + 1, value + 2].filter(
-						(each) => each >= shape.min && each <= shape.max,
-					)
+				? [value - 1, value + 1, value + 2].filter((each) => each >= shape.min && each <= shape.max)
 				: [];
 		}
 
@@ -170,12 +153,7 @@ function neighbours({value, shape}: FieldView): readonly FieldValue[] {
  * What players see once the GM has set a value, which is taken back; `undefined` when it is refused, or when more comes
  * of it, such as a fall, which is told.
  */
-function seenWith(
-	fight: Fight,
-	who: Id,
-	field: string,
-	value: FieldValue,
-): string | undefined {
+function seenWith(fight: Fight, who: Id, field: string, value: FieldValue): string | undefined {
 	if (fight.gm({do: 'adjust', who, field, value})) {
 		return undefined;
 	}
@@ -208,9 +186,7 @@ function isReadable(fight: Fight, who: Id, field: FieldView): boolean {
 const foesInSight = (fight: Fight): readonly Id[] =>
 	fight
 		.combatants('gm')
-		.filter(
-			({control, isHidden, isGone}) => control === 'gm' && !isHidden && !isGone,
-		)
+		.filter(({control, isHidden, isGone}) => control === 'gm' && !isHidden && !isGone)
 		.map(({id}) => id);
 
 /** Values that tell of themselves by what they bring about. */
@@ -233,10 +209,7 @@ function* moments(sample: Sample): Generator<Fight> {
 		const recorded = played(sample, seed, answers);
 		const most = untilTold(recorded);
 		for (let count = most % 30; count <= most; count += 30) {
-			yield open(recorded, count, {
-				...playOptions(),
-				rollsAtOnce: () => false,
-			});
+			yield open(recorded, count, {...playOptions(), rollsAtOnce: () => false});
 		}
 	}
 }
@@ -278,9 +251,7 @@ test('ids, which keep a name that somebody had once, reach no player’s export'
 
 		const ids = fight.combatants('gm').map(({id}) => id);
 		const values = new Set<unknown>();
-		JSON.parse(toJson(exportFight(fight, 'players')), (_key, value: unknown) =>
-			values.add(value),
-		);
+		JSON.parse(toJson(exportFight(fight, 'players')), (_key, value: unknown) => values.add(value));
 		t.deepEqual(
 			ids.filter((id) => values.has(id)),
 			[],

@@ -8,12 +8,7 @@ import {
 	heroesShare,
 } from '../../source/simulation/course.js';
 import {marginOf} from '../../source/simulation/estimate.js';
-import {
-	type Tally,
-	joined,
-	noTally,
-	tallyOf,
-} from '../../source/simulation/tally.js';
+import {type Tally, joined, noTally, tallyOf} from '../../source/simulation/tally.js';
 
 /** A block in which the heroes win so many fights. */
 const blockWith = (won: number, count = blockSize): Tally =>
@@ -69,17 +64,14 @@ test('in whatever order blocks come in, the result is the same and stops at the 
 		t.true(inOrder.isDone);
 		t.true(inOrder.tally.fights < 60 * blockSize, 'it stops before the end');
 		fc.assert(
-			fc.property(
-				fc.shuffledSubarray(order, {minLength: order.length}),
-				(shuffled) => {
-					const course = new Course(goal);
-					for (const block of shuffled) {
-						course.add(block, blockWith(won[block] ?? 0));
-					}
+			fc.property(fc.shuffledSubarray(order, {minLength: order.length}), (shuffled) => {
+				const course = new Course(goal);
+				for (const block of shuffled) {
+					course.add(block, blockWith(won[block] ?? 0));
+				}
 
-					t.deepEqual(course.tally, inOrder.tally);
-				},
-			),
+				t.deepEqual(course.tally, inOrder.tally);
+			}),
 			{seed: 1, numRuns: 50},
 		);
 	}

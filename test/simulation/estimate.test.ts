@@ -1,9 +1,5 @@
 import test from 'ava';
-import {
-	estimate,
-	marginOf,
-	quantile,
-} from '../../source/simulation/estimate.js';
+import {estimate, marginOf, quantile} from '../../source/simulation/estimate.js';
 
 /* Newcombe, “Two-sided confidence intervals for the single proportion” (1998), table I, the score method. */
 const published = [

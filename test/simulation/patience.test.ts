@@ -17,8 +17,7 @@ const priorities = (): readonly number[] =>
 		: [];
 
 /** How many threads come after the one that draws. */
-const after = (all: readonly number[]): number =>
-	all.filter((each) => each > getPriority()).length;
+const after = (all: readonly number[]): number => all.filter((each) => each > getPriority()).length;
 
 /** Those of the threads while a fight is played. */
 async function whilePlaying(): Promise<readonly number[]> {
@@ -37,13 +36,8 @@ async function whilePlaying(): Promise<readonly number[]> {
 	return seen;
 }
 
-test.serial(
-	'threads that play leave the processor to the screen',
-	async (t) => {
-		const before = after(priorities());
-		const canBeTold =
-			process.platform === 'linux' &&
-			getPriority() < constants.priority.PRIORITY_LOW;
-		t.is(after(await whilePlaying()) - before, canBeTold ? 1 : 0);
-	},
-);
+test.serial('threads that play leave the processor to the screen', async (t) => {
+	const before = after(priorities());
+	const canBeTold = process.platform === 'linux' && getPriority() < constants.priority.PRIORITY_LOW;
+	t.is(after(await whilePlaying()) - before, canBeTold ? 1 : 0);
+});

@@ -3,11 +3,7 @@ import {randomSource} from '../../source/dice/random-source.js';
 import {enrol} from '../../source/engine/facts/entrant.js';
 import {settled} from '../../source/engine/world/settled.js';
 import {clockOf} from '../../source/engine/world/world.js';
-import {
-	mostRounds,
-	playOut,
-	playToEnding,
-} from '../../source/simulation/play-out.js';
+import {mostRounds, playOut, playToEnding} from '../../source/simulation/play-out.js';
 import {duellist} from '../helpers/toy-fight.js';
 import {toyRules} from '../helpers/toy-ruleset.js';
 import {samples} from '../helpers/samples.js';
@@ -64,14 +60,9 @@ test('so is one whose round never ends', (t) => {
 			answers++;
 			return answers > 1_000_000
 				? undefined
-				: {
-						kind: 'choose',
-						prompt: toyRules.prompt(state, 'gm').id,
-						value: {do: 'rest'},
-					};
+				: {kind: 'choose', prompt: toyRules.prompt(state, 'gm').id, value: {do: 'rest'}};
 		},
-		evolve: (state, event) =>
-			event.type === 'clock' ? state : toyRules.evolve(state, event),
+		evolve: (state, event) => (event.type === 'clock' ? state : toyRules.evolve(state, event)),
 	};
 	const {ending} = playToEnding(endless, duel, randomSource(1));
 	t.is(ending.winner, 'undecided');
@@ -83,14 +74,10 @@ test('rules that refuse their own default are a defect, and say so', (t) => {
 		...toyRules,
 		brief: () => ({kind: 'text', prompt: 'none', value: ''}),
 	};
-	t.throws(() => playOut(contrary, duel, randomSource(1)), {
-		message: /refuse their own default/,
-	});
+	t.throws(() => playOut(contrary, duel, randomSource(1)), {message: /refuse their own default/});
 });
 
-for (const {id, use} of samples.filter(
-	(sample) => sample.id === 'open-table',
-)) {
+for (const {id, use} of samples.filter((sample) => sample.id === 'open-table')) {
 	test(`${id}: a real fight of those who have no hit points is stopped, and undecided`, (t) => {
 		use(({rules, setup}) => {
 			const entrants = ['good', 'bad'].flatMap((side) =>

@@ -41,9 +41,6 @@ test('the first dice of a row of fights are as dice are', (t) => {
 	}
 
 	t.is(counts.size, 20);
-	const chi = [...counts.values()].reduce(
-		(sum, count) => sum + (count - 100) ** 2 / 100,
-		0,
-	);
+	const chi = [...counts.values()].reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0);
 	t.true(chi > 5 && chi < 44, `chi squared ${chi}`);
 });

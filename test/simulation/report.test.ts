@@ -18,8 +18,7 @@ const ending = (change: Partial<Ending> = {}): Ending => ({
 	...change,
 });
 
-const tally = (...endings: readonly Ending[]) =>
-	endings.map(tallyOf).reduce(joined, noTally);
+const tally = (...endings: readonly Ending[]) => endings.map(tallyOf).reduce(joined, noTally);
 
 const times = (count: number, change: Partial<Ending>): readonly Ending[] =>
 	Array.from({length: count}, () => ending(change));
@@ -65,12 +64,7 @@ test('rounds are those of the fights that ended', (t) => {
 			[9, 1],
 		],
 	});
-	t.false(
-		Object.hasOwn(
-			reportOf(tally(ending({winner: 'undecided'})), fighters) ?? {},
-			'rounds',
-		),
-	);
+	t.false(Object.hasOwn(reportOf(tally(ending({winner: 'undecided'})), fighters) ?? {}, 'rounds'));
 });
 
 test('somebody stands with the health of the fights in which it stands', (t) => {
@@ -79,20 +73,10 @@ test('somebody stands with the health of the fights in which it stands', (t) => 
 	});
 	const [ann, bob] =
 		reportOf(
-			tally(
-				ending(fate(false, 80, 10)),
-				ending(fate(false, 40, 20)),
-				ending(fate(true, 30, 0)),
-			),
+			tally(ending(fate(false, 80, 10)), ending(fate(false, 40, 20)), ending(fate(true, 30, 0))),
 			fighters,
 		)?.people ?? [];
-	t.deepEqual(ann, {
-		name: 'Ann',
-		side: 'good',
-		falls: 1 / 3,
-		stands: 0.6,
-		does: 10,
-	});
+	t.deepEqual(ann, {name: 'Ann', side: 'good', falls: 1 / 3, stands: 0.6, does: 10});
 	// Whoever is in no fight falls in none.
 	t.is(bob?.falls, 0);
 });
@@ -107,10 +91,7 @@ test('numbers of those whom the reader does not know are left out', (t) => {
 	const [, bob] =
 		reportOf(
 			tally(ending()),
-			fighters.map((fighter) => ({
-				...fighter,
-				isKnown: fighter.id === 'ann',
-			})),
+			fighters.map((fighter) => ({...fighter, isKnown: fighter.id === 'ann'})),
 		)?.people ?? [];
 	t.deepEqual(bob, {name: 'Bob', side: 'bad', falls: 1});
 });
@@ -128,11 +109,7 @@ test('it hangs on those whose fall tells who wins, and only where that is sure',
 		fighters,
 	);
 	t.deepEqual(
-		report?.hinges.map(({name, share, heroesWin}) => [
-			name,
-			share,
-			heroesWin.share,
-		]),
+		report?.hinges.map(({name, share, heroesWin}) => [name, share, heroesWin.share]),
 		[
 			['Ann', 0.5, 0.2],
 			['Bob', 0.3, 1],
@@ -152,16 +129,12 @@ test('it hangs on those whose fall tells who wins, and only where that is sure',
 		'the heroes fare as ever when she falls first',
 	);
 	t.deepEqual(
-		reportOf(tally(...times(29, bob), ...times(71, {winner: 'bad'})), fighters)
-			?.hinges,
+		reportOf(tally(...times(29, bob), ...times(71, {winner: 'bad'})), fighters)?.hinges,
 		[],
 		'too few fights',
 	);
 	t.deepEqual(
-		reportOf(
-			tally(...times(5000, ann), ...times(40, {winner: 'bad'})),
-			fighters,
-		)?.hinges,
+		reportOf(tally(...times(5000, ann), ...times(40, {winner: 'bad'})), fighters)?.hinges,
 		[],
 		'a difference that nobody would notice',
 	);

@@ -27,11 +27,7 @@ test('a fight is counted for whoever was in it', (t) => {
 });
 
 test('a fight that was stopped says nothing of how many rounds fights take', (t) => {
-	const {wins, rounds} = tallyOf({
-		winner: 'undecided',
-		rounds: 100,
-		fates: [],
-	});
+	const {wins, rounds} = tallyOf({winner: 'undecided', rounds: 100, fates: []});
 	t.is(wins.undecided, 1);
 	t.is(rounds.size, 0);
 });
@@ -50,13 +46,11 @@ test('tallies come to the same in whatever groups and order they are joined', (t
 				),
 			([endings, shuffled, size]) => {
 				const whole = endings.map(tallyOf).reduce(joined, noTally);
-				const groups = Array.from(
-					{length: Math.ceil(shuffled.length / size)},
-					(_, at) =>
-						shuffled
-							.slice(at * size, (at + 1) * size)
-							.map(tallyOf)
-							.reduce(joined, noTally),
+				const groups = Array.from({length: Math.ceil(shuffled.length / size)}, (_, at) =>
+					shuffled
+						.slice(at * size, (at + 1) * size)
+						.map(tallyOf)
+						.reduce(joined, noTally),
 				);
 				// AVA compares the order of maps too.
 				t.true(isDeepStrictEqual(groups.reduceRight(joined, noTally), whole));

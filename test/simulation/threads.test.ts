@@ -36,11 +36,7 @@ const otherwise = (code: string): Hire => {
 		const {parentPort} = require('node:worker_threads');
 		parentPort.once('message', () => { ${code} });
 	`;
-	return () =>
-		new Worker(file, {
-			eval: true,
-			resourceLimits: {maxOldGenerationSizeMb: 16},
-		});
+	return () => new Worker(file, {eval: true, resourceLimits: {maxOldGenerationSizeMb: 16}});
 };
 
 const deaths = {
@@ -72,29 +68,23 @@ function noted(hire: Hire = hireWorker) {
 	};
 }
 
-test.serial(
-	'the same seed gives the same result on one, two and three threads',
-	async (t) => {
-		t.is(expected.fights, fights);
-		for (const threads of [1, 2, 3]) {
-			const {made, living, hire} = noted();
-			const {tally, replayed} = await playFights(plan({threads}), hire);
-			t.is(made.length, threads);
-			t.deepEqual(living(), [], 'none is left');
-			t.true(isDeepStrictEqual(tally, expected), `${threads} threads`);
-			t.is(replayed, 0);
-		}
-	},
-);
+test.serial('the same seed gives the same result on one, two and three threads', async (t) => {
+	t.is(expected.fights, fights);
+	for (const threads of [1, 2, 3]) {
+		const {made, living, hire} = noted();
+		const {tally, replayed} = await playFights(plan({threads}), hire);
+		t.is(made.length, threads);
+		t.deepEqual(living(), [], 'none is left');
+		t.true(isDeepStrictEqual(tally, expected), `${threads} threads`);
+		t.is(replayed, 0);
+	}
+});
 
 for (const [what, code] of Object.entries(deaths)) {
 	test.serial(
 		`the part of a thread that ${what} is played again, with the same result`,
 		async (t) => {
-			const {tally, replayed} = await playFights(
-				plan(),
-				firstBy(otherwise(code)),
-			);
+			const {tally, replayed} = await playFights(plan(), firstBy(otherwise(code)));
 			t.true(isDeepStrictEqual(tally, expected));
 			t.is(replayed, 1, 'it is told');
 		},
@@ -116,42 +106,30 @@ test.serial('so is that of a thread that dies in mid-way', async (t) => {
 	t.is(replayed, 1);
 });
 
-test.serial(
-	'threads that die again and again end it, and the reason is told',
-	async (t) => {
-		const {made, living, hire} = noted(
-			firstBy(
-				hireWorker,
-				...Array.from({length: 9}, () => otherwise(deaths.throws)),
-			),
-		);
-		const error = await t.throwsAsync(
-			playFights(plan({goal: {kind: 'margin', margin: 1e-9}}), hire),
-			{
-				instanceOf: ThreadsDiedError,
-				message: /could not be played: their thread died 3 times/,
-			},
-		);
-		t.like(error?.cause, {message: 'a defect of the rules'});
-		t.is(made.length, 4);
-		t.deepEqual(living(), [], 'the one that lived is gone too');
-	},
-);
+test.serial('threads that die again and again end it, and the reason is told', async (t) => {
+	const {made, living, hire} = noted(
+		firstBy(hireWorker, ...Array.from({length: 9}, () => otherwise(deaths.throws))),
+	);
+	const error = await t.throwsAsync(
+		playFights(plan({goal: {kind: 'margin', margin: 1e-9}}), hire),
+		{instanceOf: ThreadsDiedError, message: /could not be played: their thread died 3 times/},
+	);
+	t.like(error?.cause, {message: 'a defect of the rules'});
+	t.is(made.length, 4);
+	t.deepEqual(living(), [], 'the one that lived is gone too');
+});
 
 test.serial('what is no fight ends it in the same way', async (t) => {
-	await t.throwsAsync(
-		playFights(plan({subject: {ruleset: 'none', state: {}}, threads: 1})),
-		{instanceOf: ThreadsDiedError},
-	);
+	await t.throwsAsync(playFights(plan({subject: {ruleset: 'none', state: {}}, threads: 1})), {
+		instanceOf: ThreadsDiedError,
+	});
 });
 
 test.serial(
 	'stopped in the middle of a block, it ends at once, and what was counted counts',
 	async (t) => {
 		// The test would not end if it waited for the block that never does.
-		const {made, living, hire} = noted(
-			firstBy(hireWorker, otherwise('for (;;) {}')),
-		);
+		const {made, living, hire} = noted(firstBy(hireWorker, otherwise('for (;;) {}')));
 		const stop = new AbortController();
 		const {tally} = await playFights(
 			plan({
@@ -206,21 +184,18 @@ const priorities = (): readonly number[] =>
 	});
 
 if (process.platform === 'linux') {
-	test.serial(
-		'threads go behind the keyboard, which keeps its priority',
-		async (t) => {
-			const own = getPriority();
-			const behind = constants.priority.PRIORITY_LOW;
-			let seen: readonly number[] = [];
-			await playFights(
-				plan({
-					onProgress() {
-						seen = priorities();
-					},
-				}),
-			);
-			t.true(seen.filter((each) => each === behind).length >= 2);
-			t.is(getPriority(), own);
-		},
-	);
+	test.serial('threads go behind the keyboard, which keeps its priority', async (t) => {
+		const own = getPriority();
+		const behind = constants.priority.PRIORITY_LOW;
+		let seen: readonly number[] = [];
+		await playFights(
+			plan({
+				onProgress() {
+					seen = priorities();
+				},
+			}),
+		);
+		t.true(seen.filter((each) => each === behind).length >= 2);
+		t.is(getPriority(), own);
+	});
 }

@@ -29,9 +29,7 @@ function fullestFolder(files: readonly File[]): string {
 		counts.set(folder, (counts.get(folder) ?? 0) + 1);
 	}
 
-	const [folder, count] = [...counts].reduce((most, each) =>
-		each[1] > most[1] ? each : most,
-	);
+	const [folder, count] = [...counts].reduce((most, each) => (each[1] > most[1] ? each : most));
 	return `${count} in ${folder}`;
 }
 
@@ -40,24 +38,17 @@ const within = (folder: string): readonly File[] =>
 	source.filter(({name}) => name.startsWith(`source/${folder}/`));
 const rulesets = within('rulesets');
 
-const figures: ReadonlyArray<readonly [label: string, value: number | string]> =
-	[
-		['source, lines', linesOf(source)],
-		['source, files', source.length],
-		['rulesets, lines', linesOf(rulesets)],
-		['Open Table, lines', linesOf(within('rulesets/open-table'))],
-		['ui and plain, lines', linesOf([...within('ui'), ...within('plain')])],
-		['test, lines', linesOf(read('test'))],
-		[
-			'rows of events that tell nothing',
-			countIn(rulesets, /\btell: silent\b/g),
-		],
-		[
-			'files over 250 lines',
-			source.filter((file) => linesOf([file]) > 250).length,
-		],
-		['most files side by side', fullestFolder(source)],
-	];
+const figures: ReadonlyArray<readonly [label: string, value: number | string]> = [
+	['source, lines', linesOf(source)],
+	['source, files', source.length],
+	['rulesets, lines', linesOf(rulesets)],
+	['Open Table, lines', linesOf(within('rulesets/open-table'))],
+	['ui and plain, lines', linesOf([...within('ui'), ...within('plain')])],
+	['test, lines', linesOf(read('test'))],
+	['rows of events that tell nothing', countIn(rulesets, /\btell: silent\b/g)],
+	['files over 250 lines', source.filter((file) => linesOf([file]) > 250).length],
+	['most files side by side', fullestFolder(source)],
+];
 
 for (const [label, value] of figures) {
 	process.stdout.write(`${label.padEnd(36)}${value.toLocaleString('en')}\n`);

@@ -28,12 +28,7 @@ export const playHere: Play = async (subject, fights) =>
 export const playInThreads =
 	(threads: number): Play =>
 	async (subject, fights) => {
-		const {tally} = await playFights({
-			subject,
-			goal: {kind: 'fights', fights},
-			seed,
-			threads,
-		});
+		const {tally} = await playFights({subject, goal: {kind: 'fights', fights}, seed, threads});
 		return tally;
 	};
 
@@ -50,11 +45,7 @@ export async function measured(
 			ruleset: ruleset.id,
 			title: '',
 			settings: {},
-			selections: [hero, archetype].map((entry) => ({
-				entry,
-				count: 1,
-				isHidden: false,
-			})),
+			selections: [hero, archetype].map((entry) => ({entry, count: 1, isHidden: false})),
 		},
 		ruleset,
 	);
@@ -64,10 +55,5 @@ export async function measured(
 }
 
 /** Whether a recorded threat is beyond what so many fights leave open; it was rounded. */
-export const isOff = (
-	recorded: number | undefined,
-	{share: {low, high}}: Measured,
-): boolean =>
-	recorded === undefined ||
-	recorded < Math.floor(100 * low) ||
-	recorded > Math.ceil(100 * high);
+export const isOff = (recorded: number | undefined, {share: {low, high}}: Measured): boolean =>
+	recorded === undefined || recorded < Math.floor(100 * low) || recorded > Math.ceil(100 * high);

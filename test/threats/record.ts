@@ -21,8 +21,7 @@ export function recorded(
 		return change(
 			line,
 			(before) =>
-				before.slice(0, column - 1) +
-				before.slice(column - 1).replace(/^\d+/, String(threat)),
+				before.slice(0, column - 1) + before.slice(column - 1).replace(/^\d+/, String(threat)),
 		);
 	}
 

@@ -18,21 +18,14 @@ const wanted = words.filter((word) => word !== write);
 const unknown = wanted.filter((word) => rulesets.every(({id}) => id !== word));
 
 /** @returns how many are off and stay so */
-async function measureAll({
-	ruleset,
-	hero,
-	archetypes,
-}: Bestiary): Promise<number> {
+async function measureAll({ruleset, hero, archetypes}: Bestiary): Promise<number> {
 	let off = 0;
 	for (const {file, at, entry} of archetypes) {
 		const found = await measured(ruleset, hero, entry, play);
 		const isWrong = isOff(entry.threat, found);
 		const isWritten = entry.threat !== found.threat && words.includes(write);
 		if (isWritten) {
-			writeFileSync(
-				file,
-				recorded(readFileSync(file, 'utf8'), {at, entry}, found.threat),
-			);
+			writeFileSync(file, recorded(readFileSync(file, 'utf8'), {at, entry}, found.threat));
 		}
 
 		off += isWrong && !isWritten ? 1 : 0;

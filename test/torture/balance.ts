@@ -11,9 +11,7 @@ export async function balance(fights: number): Promise<Outcome> {
 			.find((sample) => sample.id === id)
 			?.use(({rules, setup}) => {
 				trials.tried();
-				trials.failures.push(
-					...whyUnbalanced(rules, setup, fights).map((why) => `${id}: ${why}`),
-				);
+				trials.failures.push(...whyUnbalanced(rules, setup, fights).map((why) => `${id}: ${why}`));
 			});
 	}
 

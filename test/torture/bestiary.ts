@@ -16,8 +16,7 @@ export async function threats(): Promise<Outcome> {
 			trials.tried();
 			trials.check(
 				!isOff(entry.threat, found),
-				() =>
-					`${ruleset.id}: ${entry.name} has ${found.threat}, not ${String(entry.threat)}`,
+				() => `${ruleset.id}: ${entry.name} has ${found.threat}, not ${String(entry.threat)}`,
 			);
 		}
 	}

@@ -1,14 +1,6 @@
-import {
-	type RandomSource,
-	randomSource,
-} from '../../source/dice/random-source.js';
+import {type RandomSource, randomSource} from '../../source/dice/random-source.js';
 import {isRefusal} from '../../source/engine/kit/basics.js';
-import type {
-	Correction,
-	Fight,
-	Given,
-	Input,
-} from '../../source/session/fight/fight.js';
+import type {Correction, Fight, Given, Input} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {randomInput, randomStep} from '../helpers/random-session.js';
@@ -29,12 +21,7 @@ function played(sample: Sample, seed: number, most: number) {
 	}
 
 	const again = (): Fight =>
-		openFight(
-			ruleset,
-			memoryLog(header, store.lines).log,
-			store.records(),
-			playOptions(),
-		);
+		openFight(ruleset, memoryLog(header, store.lines).log, store.records(), playOptions());
 	return {fight, store, source, again};
 }
 
@@ -102,11 +89,7 @@ function begun(fight: Fight, n: number): Correction {
 /** Goes on to the end: what does not fit is left out, or answered at random. */
 function finish(correction: Correction, source: RandomSource) {
 	correction.goOn();
-	for (
-		let step = 0;
-		correction.outcome().waiting !== undefined && step < 500;
-		step++
-	) {
+	for (let step = 0; correction.outcome().waiting !== undefined && step < 500; step++) {
 		if (source.between(0, 2) > 0 || correction.fight.outcome()) {
 			correction.leaveOut();
 		} else {
@@ -117,12 +100,7 @@ function finish(correction: Correction, source: RandomSource) {
 }
 
 /** An answer corrected to itself changes nothing. */
-function correctToItself(
-	sample: Sample,
-	seed: number,
-	most: number,
-	trials: Trials,
-) {
+function correctToItself(sample: Sample, seed: number, most: number, trials: Trials) {
 	const {fight, store} = played(sample, seed, most);
 	const before = standing(fight);
 	const lines = store.lines.length;
@@ -143,19 +121,11 @@ function correctToItself(
 		);
 	}
 
-	trials.check(
-		store.lines.length === lines,
-		() => `${sample.id} ${seed}: something was written`,
-	);
+	trials.check(store.lines.length === lines, () => `${sample.id} ${seed}: something was written`);
 }
 
 /** Whatever is corrected, it is one line; one undo takes it back, one redo brings it again, also from the disk. */
-function correctAtRandom(
-	sample: Sample,
-	seed: number,
-	most: number,
-	trials: Trials,
-) {
+function correctAtRandom(sample: Sample, seed: number, most: number, trials: Trials) {
 	const {fight, store, source, again} = played(sample, seed, most);
 	for (let round = 0; round < 4; round++) {
 		const n = pick(answersOf(fight), source);
@@ -177,10 +147,7 @@ function correctAtRandom(
 		};
 
 		is(before, 'before it is kept');
-		trials.check(
-			correction.keep() === undefined,
-			() => `${sample.id} ${seed}: refused`,
-		);
+		trials.check(correction.keep() === undefined, () => `${sample.id} ${seed}: refused`);
 		is(after, 'kept');
 		if (store.lines.length > lines) {
 			trials.check(
@@ -196,10 +163,7 @@ function correctAtRandom(
 }
 
 /** @param seeds how many fights of each ruleset are corrected */
-export async function corrections(
-	seeds: number,
-	most: number,
-): Promise<Outcome> {
+export async function corrections(seeds: number, most: number): Promise<Outcome> {
 	const trials = new Trials();
 	for (const sample of samples) {
 		for (let seed = 1; seed <= seeds; seed++) {

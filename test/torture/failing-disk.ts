@@ -3,11 +3,7 @@ import {type FightLog, StoreError} from '../../source/event-store/log.js';
 import {openLog} from '../../source/event-store/open.js';
 import {randomSource} from '../../source/dice/random-source.js';
 import {details, record} from '../helpers/logs.js';
-import {
-	type Call,
-	type Fault,
-	SimulatedDisk,
-} from '../helpers/simulated-disk.js';
+import {type Call, type Fault, SimulatedDisk} from '../helpers/simulated-disk.js';
 import {endProcess, isPrefix} from './logs.js';
 import {type Outcome, Trials} from './outcome.js';
 
@@ -28,9 +24,7 @@ const faults: ReadonlyArray<{
 			fault: {code},
 			isLasting,
 			fits: ({name}: Call) =>
-				['open', 'write', 'fsync', 'fdatasync', 'ftruncate', 'rename'].includes(
-					name,
-				),
+				['open', 'write', 'fsync', 'fdatasync', 'ftruncate', 'rename'].includes(name),
 		})),
 	),
 	...[0, 1, 7, 60, 130].map((bytes) => ({
@@ -61,9 +55,7 @@ export async function failingDisk(answers: number): Promise<Outcome> {
 				}
 
 				hit.count++;
-				return call.name === 'ftruncate' && 'bytes' in fault
-					? {code: 'EIO'}
-					: fault;
+				return call.name === 'ftruncate' && 'bytes' in fault ? {code: 'EIO'} : fault;
 			};
 
 			const failure = await playThrough(disk, answers);
@@ -72,10 +64,7 @@ export async function failingDisk(answers: number): Promise<Outcome> {
 				trials.tried();
 			}
 
-			trials.check(
-				failure === undefined,
-				() => `${what} at call ${number}: ${failure}`,
-			);
+			trials.check(failure === undefined, () => `${what} at call ${number}: ${failure}`);
 		}
 	}
 
@@ -89,15 +78,10 @@ type Known = {
 	flushed: number;
 };
 
-async function playThrough(
-	disk: SimulatedDisk,
-	answers: number,
-): Promise<string | undefined> {
+async function playThrough(disk: SimulatedDisk, answers: number): Promise<string | undefined> {
 	const known: Known = {acknowledged: 0, flushed: 0};
 	const failure =
-		(await session(disk, known, answers, async () =>
-			createLog(folder, details, disk.files),
-		)) ??
+		(await session(disk, known, answers, async () => createLog(folder, details, disk.files))) ??
 		(await session(disk, known, answers, async () => {
 			const {log} = await openLog(path, {mode: 'write', files: disk.files});
 			return log;
@@ -131,8 +115,7 @@ async function session(
 
 		if (answer % 3 === 2) {
 			await settled(log);
-			known.flushed =
-				log.saveState().kind === 'saved' ? known.acknowledged : known.flushed;
+			known.flushed = log.saveState().kind === 'saved' ? known.acknowledged : known.flushed;
 		}
 	}
 
@@ -216,10 +199,7 @@ async function afterwards(
 /** What is there; played on by one answer, which is taken. */
 async function reopened(disk: SimulatedDisk) {
 	try {
-		const {log, records} = await openLog(path, {
-			mode: 'write',
-			files: disk.files,
-		});
+		const {log, records} = await openLog(path, {mode: 'write', files: disk.files});
 		log.append({n: records.length + 1, at: 'later'});
 		await log.close();
 		return records;

@@ -17,11 +17,7 @@ export async function flippedBits(
 ): Promise<Outcome> {
 	const trials = new Trials();
 	for (const sample of samples) {
-		const {bytes, records} = recordedFight(sample, {
-			seed: 2,
-			most: commands,
-			isCurious: true,
-		});
+		const {bytes, records} = recordedFight(sample, {seed: 2, most: commands, isCurious: true});
 		const ends = lineEnds(bytes);
 		const dense = (ends[whole - 1] ?? 0) * 8;
 		for (let bit = 0; bit < bytes.length * 8; bit += bit < dense ? 1 : step) {
@@ -34,8 +30,7 @@ export async function flippedBits(
 					? before < 0
 					: reading.records.length === before &&
 						['damaged', 'torn'].includes(reading.trouble?.kind ?? '') &&
-						JSON.stringify(reading.records[before - 1]) ===
-							JSON.stringify(last);
+						JSON.stringify(reading.records[before - 1]) === JSON.stringify(last);
 			trials.check(isTold, () => `${sample.id}: bit ${bit} is not told`);
 		}
 	}

@@ -24,18 +24,10 @@ type Size = {
  * Forged logs, as the commands tell of them: each names the line that the doctor names, or tells the fight, and none of
  * them says a word of a programmer.
  */
-export async function forgedCommands({
-	forgeries,
-	hasEveryKind,
-	isProgram,
-}: Size): Promise<Outcome> {
+export async function forgedCommands({forgeries, hasEveryKind, isProgram}: Size): Promise<Outcome> {
 	const trials = new Trials();
 	for (const sample of samples.filter(({id}) => id !== 'toy')) {
-		const all = forgeriesOf(
-			sample,
-			{fights: 1, answers: 4, enters: 2, hasEveryKind},
-			trials,
-		);
+		const all = forgeriesOf(sample, {fights: 1, answers: 4, enters: 2, hasEveryKind}, trials);
 		const step = Math.ceil(all.length / forgeries);
 		for (const forgery of all.filter((_, at) => at % step === step - 1)) {
 			await tell(forgery, isProgram, trials);
@@ -60,15 +52,10 @@ async function tell(forgery: Forgery, isProgram: boolean, trials: Trials) {
 	const {ruleset} = forgery.recording;
 	try {
 		mkdirSync(path.join(home, 'fights'));
-		writeFileSync(
-			path.join(home, 'fights', 'forged.fray.jsonl'),
-			chained(forgedLines(forgery)),
-		);
+		writeFileSync(path.join(home, 'fights', 'forged.fray.jsonl'), chained(forgedLines(forgery)));
 		let damage: string | undefined;
 		for (const command of commands) {
-			const told = await (isProgram ? runProgram : runHere)(home, command, [
-				'',
-			]);
+			const told = await (isProgram ? runProgram : runHere)(home, command, ['']);
 			damage ??= command[0] === 'doctor' ? damageIn(told) : undefined;
 			trials.tried();
 			const fault = faultIn(told, damage);
@@ -109,21 +96,15 @@ const damageIn = ({output, errors}: Told): string | undefined =>
 		.map((line) => /\bline \d+\b/i.exec(line)?.[0].toLowerCase())
 		.find((line) => line !== undefined);
 
-function faultIn(
-	{output, errors}: Told,
-	damage: string | undefined,
-): string | undefined {
+function faultIn({output, errors}: Told, damage: string | undefined): string | undefined {
 	const text = `${output}\n${errors}`;
 	const found =
-		ofProgrammers.exec(text) ??
-		/mistake of its own/.exec(text) ??
-		/^\s+at .*:\d+:\d+/m.exec(text);
+		ofProgrammers.exec(text) ?? /mistake of its own/.exec(text) ?? /^\s+at .*:\d+:\d+/m.exec(text);
 	if (found) {
 		return `…${text.slice(Math.max(0, found.index - 80), found.index + 120)}…`;
 	}
 
-	return damage === undefined ||
-		new RegExp(String.raw`\b${damage}\b`, 'i').test(text)
+	return damage === undefined || new RegExp(String.raw`\b${damage}\b`, 'i').test(text)
 		? undefined
 		: `no word of ${damage}: ${text.slice(0, 400)}`;
 }

@@ -7,11 +7,7 @@ import {type AnyEvent, Trial} from '../conformance/trial.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {type Memory, randomGmAct} from '../helpers/random-play.js';
 import {randomCorrection, randomStep} from '../helpers/random-session.js';
-import {
-	playDefault,
-	playOptions,
-	sampleHeader,
-} from '../helpers/recorded-fight.js';
+import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import type {Sample} from '../helpers/samples.js';
 
 /* The fights that are forged. */
@@ -19,10 +15,7 @@ import type {Sample} from '../helpers/samples.js';
 export type Line = Readonly<Record<string, unknown>>;
 
 /** A fight of a ruleset, from its header on. */
-export type Recording = {
-	readonly ruleset: SealedRuleset;
-	readonly lines: readonly Line[];
-};
+export type Recording = {readonly ruleset: SealedRuleset; readonly lines: readonly Line[]};
 
 export type Recordings = {
 	readonly recordings: readonly Recording[];
@@ -52,10 +45,7 @@ export function sessionFight(
 	for (let step = 0; step < enters && playDefault(fight); step++);
 	fight.gm({do: 'end'});
 	playDefault(fight);
-	return {
-		ruleset,
-		lines: [header, ...store.records().map((each) => each as Line)],
-	};
+	return {ruleset, lines: [header, ...store.records().map((each) => each as Line)]};
 }
 
 /** After so many seeds every kind should have come up. */
@@ -96,12 +86,10 @@ const someOf = <T>(cast: readonly T[], seed: number): readonly T[] =>
 	cast.filter((_, at) => seed % 4 === 0 || (at + seed) % 3 === 0);
 
 /** The lines up to the last one with the first event of a kind; these are missing no more. */
-function newKinds<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->({history}: Trial<Sheet, S, Act, E>, missing: Set<string>): readonly Line[] {
+function newKinds<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
+	{history}: Trial<Sheet, S, Act, E>,
+	missing: Set<string>,
+): readonly Line[] {
 	let last = -1;
 	for (const [at, {events}] of history.entries.entries()) {
 		for (const {type} of events) {
@@ -111,18 +99,14 @@ function newKinds<
 		}
 	}
 
-	return history.entries.slice(0, last + 1).map((line, at) => ({
-		...line,
-		at: new Date(Date.UTC(2026, 0, 2, 19, 0, at)).toISOString(),
-	}));
+	return history.entries
+		.slice(0, last + 1)
+		.map((line, at) => ({...line, at: new Date(Date.UTC(2026, 0, 2, 19, 0, at)).toISOString()}));
 }
 
-function playOn<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(trial: Trial<Sheet, S, Act, E>) {
+function playOn<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
+	trial: Trial<Sheet, S, Act, E>,
+) {
 	for (let step = 0; step < mostSteps; step++) {
 		const command = nextCommand(trial);
 		if (!command) {
@@ -134,12 +118,9 @@ function playOn<
 }
 
 /** Mostly an answer; often something of the GM’s, now and then something that the rules refuse. */
-function nextCommand<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(trial: Trial<Sheet, S, Act, E>): Command<Act, Sheet> | undefined {
+function nextCommand<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
+	trial: Trial<Sheet, S, Act, E>,
+): Command<Act, Sheet> | undefined {
 	const {rules, state, source} = trial;
 	if (state.over) {
 		return {kind: 'gm', act: {do: 'reopen'}};
@@ -161,25 +142,14 @@ function nextCommand<
 	}
 }
 
-function forced<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->({prompt, source}: Trial<Sheet, S, Act, E>): Command<Act, Sheet> | undefined {
+function forced<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>({
+	prompt,
+	source,
+}: Trial<Sheet, S, Act, E>): Command<Act, Sheet> | undefined {
 	const refused =
 		prompt.kind === 'choose'
-			? prompt.choices.filter(
-					(each) => each.refused && !each.refused.impossible,
-				)
+			? prompt.choices.filter((each) => each.refused && !each.refused.impossible)
 			: [];
 	const choice = refused[source.between(0, refused.length - 1)];
-	return (
-		choice && {
-			kind: 'choose',
-			prompt: prompt.id,
-			value: choice.act,
-			force: true,
-		}
-	);
+	return choice && {kind: 'choose', prompt: prompt.id, value: choice.act, force: true};
 }

@@ -1,11 +1,6 @@
 import process from 'node:process';
 import {type Sample, samples} from '../helpers/samples.js';
-import {
-	type Line,
-	type Recording,
-	fightsOfEveryKind,
-	sessionFight,
-} from './forged-fights.js';
+import {type Line, type Recording, fightsOfEveryKind, sessionFight} from './forged-fights.js';
 import {faultOf} from './forged-texts.js';
 import {type Path, missing, placesIn, putsFor, replaced} from './forgeries.js';
 import {type Outcome, Trials} from './outcome.js';
@@ -50,19 +45,10 @@ export function forgeriesOf(
 	{fights, hasEveryKind, ...length}: Omit<Size, 'step'>,
 	trials: Trials,
 ): readonly Forgery[] {
-	const sessions = Array.from({length: fights}, (_, at) =>
-		sessionFight(sample, at + 1, length),
-	);
-	const others = hasEveryKind
-		? fightsOfEveryKind(sample)
-		: {recordings: [], missing: []};
-	const missing = others.missing.filter(
-		(kind) => !neverForged.has(`${sample.id} ${kind}`),
-	);
-	trials.check(
-		missing.length === 0,
-		() => `${sample.id}: no fight holds ${missing.join(', ')}`,
-	);
+	const sessions = Array.from({length: fights}, (_, at) => sessionFight(sample, at + 1, length));
+	const others = hasEveryKind ? fightsOfEveryKind(sample) : {recordings: [], missing: []};
+	const missing = others.missing.filter((kind) => !neverForged.has(`${sample.id} ${kind}`));
+	trials.check(missing.length === 0, () => `${sample.id}: no fight holds ${missing.join(', ')}`);
 	const soonest = new Map<string, Forgery>();
 	for (const recording of [...sessions, ...others.recordings]) {
 		for (const forgery of forgeriesIn(recording)) {
@@ -137,8 +123,7 @@ function kindOf(lines: readonly Line[], path: Path): string {
 	return `${path[0] === 0 ? 'header' : ''}${names.join('.')}`;
 }
 
-const shown = (put: unknown): string =>
-	put === missing ? 'nothing' : JSON.stringify(put);
+const shown = (put: unknown): string => (put === missing ? 'nothing' : JSON.stringify(put));
 
 async function forge(forgery: Forgery, trials: Trials) {
 	trials.tried();

@@ -1,10 +1,7 @@
 import {Buffer} from 'node:buffer';
 import {StoreError} from '../../source/event-store/log.js';
 import {openLog} from '../../source/event-store/open.js';
-import {
-	exportFormatIds,
-	exportFormats,
-} from '../../source/projections/export-formats.js';
+import {exportFormatIds, exportFormats} from '../../source/projections/export-formats.js';
 import {exportFight} from '../../source/projections/export-json.js';
 import {statisticsTexts} from '../../source/projections/record/statistics-text.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';
@@ -38,9 +35,7 @@ export async function faultOf(
 		'/fights',
 		files,
 	);
-	const isSound = diagnosis.findings.every(
-		({message}) => message === onlyOtherwise,
-	);
+	const isSound = diagnosis.findings.every(({message}) => message === onlyOtherwise);
 	const doctor = `the doctor: ${JSON.stringify(diagnosis.findings)}`;
 	const asDamage = (messages: readonly string[]): string | undefined =>
 		isSound || messages.some((each) => !/line \d+|: read-only$/i.test(each))
@@ -51,9 +46,7 @@ export async function faultOf(
 		try {
 			const fight = openFight(ruleset, log, records, playOptions(), unforged);
 			const {notices} = fight.info;
-			return notices.length > 0
-				? asDamage(notices)
-				: await faultInOpened(fight);
+			return notices.length > 0 ? asDamage(notices) : await faultInOpened(fight);
 		} finally {
 			await log.close();
 		}
@@ -67,8 +60,7 @@ export async function faultOf(
 }
 
 /** A log can be made by rules that decide otherwise: its events count all the same. */
-export const onlyOtherwise =
-	'by the rules the same answer leads to something else now';
+export const onlyOtherwise = 'by the rules the same answer leads to something else now';
 
 /** What no text for people holds. */
 export const ofProgrammers = /\bNaN\b|\bundefined\b|\[object |\bInfinity\b/;
@@ -93,9 +85,7 @@ async function faultInTexts(fight: Fight): Promise<string | undefined> {
 	return undefined;
 }
 
-async function textsOf(
-	fight: Fight,
-): Promise<ReadonlyArray<readonly [string, string]>> {
+async function textsOf(fight: Fight): Promise<ReadonlyArray<readonly [string, string]>> {
 	const texts: Array<readonly [string, string]> = [];
 	const take = (name: string, told: unknown) => {
 		texts.push([name, typeof told === 'string' ? told : inWords(told)]);

@@ -62,8 +62,7 @@ export function putsFor(value: unknown): readonly unknown[] {
 	}
 }
 
-const isList = (value: unknown): value is readonly unknown[] =>
-	Array.isArray(value);
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 const isObject = (
 	value: unknown,
@@ -75,10 +74,7 @@ export function* placesIn(value: unknown, path: Path = []): Generator<Place> {
 	yield {path, value};
 	if (isObject(value)) {
 		for (const [key, each] of Object.entries(value)) {
-			yield* placesIn(each, [
-				...path,
-				Array.isArray(value) ? Number(key) : key,
-			]);
+			yield* placesIn(each, [...path, Array.isArray(value) ? Number(key) : key]);
 		}
 	}
 }
@@ -97,11 +93,7 @@ export function replaced(value: unknown, path: Path, put: unknown): unknown {
 			)
 		: Object.fromEntries(
 				Object.entries(value).flatMap(([key, each]) =>
-					key === step
-						? inner(each) === missing
-							? []
-							: [[key, inner(each)]]
-						: [[key, each]],
+					key === step ? (inner(each) === missing ? [] : [[key, inner(each)]]) : [[key, each]],
 				),
 			);
 }

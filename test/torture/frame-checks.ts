@@ -1,25 +1,13 @@
-import {
-	type Board,
-	type Lane,
-	statesOf,
-} from '../../source/engine/world/board.js';
+import {type Board, type Lane, statesOf} from '../../source/engine/world/board.js';
 import {lettersOf} from '../../source/engine/course/letters.js';
 import {notation} from '../../source/dice/dice.js';
-import type {
-	Fight,
-	ShownChoice,
-	ShownPrompt,
-} from '../../source/session/fight/fight.js';
+import type {Fight, ShownChoice, ShownPrompt} from '../../source/session/fight/fight.js';
 import {laneInSight, valueText} from '../../source/ui/fight/order/lanes.js';
 import {reasonOf} from '../../source/ui/fight/question/prompt-layout.js';
 import {percent} from '../../source/engine/kit/text.js';
 import {widthOf} from '../../source/ui/kit/look/text.js';
 import {entriesOf} from '../../source/ui/menu/groups.js';
-import {
-	detailOf,
-	oddsText,
-	sharedCostOf,
-} from '../../source/ui/menu/choice-cells.js';
+import {detailOf, oddsText, sharedCostOf} from '../../source/ui/menu/choice-cells.js';
 import {type MenuItem, paired, single} from '../../source/ui/menu/pairs.js';
 import {type MenuRow, menuOf, typedFor} from '../../source/ui/menu/letters.js';
 import type {Pane} from '../helpers/panes-of.js';
@@ -49,10 +37,7 @@ function missing(texts: readonly string[], pane: Pane): readonly string[] {
 /** Whether a pane says the beginning of a text. */
 function isTold(text: string, {title, lines}: Pane): boolean {
 	const beginning = text.split(/\s+/u).slice(0, 3).join(' ');
-	return (
-		beginning !== '' &&
-		[title, ...lines].some((line) => line.includes(beginning))
-	);
+	return beginning !== '' && [title, ...lines].some((line) => line.includes(beginning));
 }
 
 const said = (what: string, words: readonly string[]): readonly string[] =>
@@ -73,9 +58,7 @@ export function menuIn(
 	const tags = new Map(
 		fight
 			.combatants('gm')
-			.flatMap(({id, tag}) =>
-				tag === undefined ? [] : ([[id, tag]] as const),
-			),
+			.flatMap(({id, tag}) => (tag === undefined ? [] : ([[id, tag]] as const))),
 	);
 	return menuOf(entriesOf(prompt.choices, group), {
 		letters: lettersOf(prompt.choices, (id) => tags.get(id) ?? ''),
@@ -83,8 +66,7 @@ export function menuIn(
 	});
 }
 
-const escaped = (text: string): string =>
-	text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /** Where the row of a choice begins: its letters behind the cursor, else the beginning of its label. */
 function isRowOf(line: string, row: MenuRow): boolean {
@@ -98,39 +80,27 @@ function isRowOf(line: string, row: MenuRow): boolean {
 /** Whether a choice stands in this row behind another. */
 const isBesideIn = (line: string, row: MenuRow): boolean =>
 	typedFor(row) !== '' &&
-	new RegExp(`^ [❯ ] \\S+ .* {2,}❯? ?${escaped(typedFor(row))} {2}`, 'u').test(
-		line,
-	);
+	new RegExp(`^ [❯ ] \\S+ .* {2,}❯? ?${escaped(typedFor(row))} {2}`, 'u').test(line);
 
 /** What stands in the rows of a menu in sight, from the first that is found to the last. */
-function itemsInSight(
-	menu: readonly MenuRow[],
-	{lines}: Pane,
-): readonly MenuItem[] {
+function itemsInSight(menu: readonly MenuRow[], {lines}: Pane): readonly MenuItem[] {
 	const pairs = paired(menu);
 	const isPaired = pairs.some(
 		({row, beside}) =>
-			beside &&
-			lines.some((line) => isRowOf(line, row) && isBesideIn(line, beside)),
+			beside && lines.some((line) => isRowOf(line, row) && isBesideIn(line, beside)),
 	);
 	const items = isPaired ? pairs : single(menu);
 	const found = items.map(({row}) => lines.some((line) => isRowOf(line, row)));
 	const last = found.lastIndexOf(true);
 	return items.filter(
 		({row}, at) =>
-			found[at] === true ||
-			(typedFor(row) === '' && at > found.indexOf(true) && at < last),
+			found[at] === true || (typedFor(row) === '' && at > found.indexOf(true) && at < last),
 	);
 }
 
 /** The row with the cursor. */
-export const highlightedIn = (
-	menu: readonly MenuRow[],
-	{lines}: Pane,
-): MenuRow | undefined =>
-	menu.find((row) =>
-		lines.some((line) => line.startsWith(` ${cursor}`) && isRowOf(line, row)),
-	);
+export const highlightedIn = (menu: readonly MenuRow[], {lines}: Pane): MenuRow | undefined =>
+	menu.find((row) => lines.some((line) => line.startsWith(` ${cursor}`) && isRowOf(line, row)));
 
 /** Of two choices beside each other the first thing that is known: the others may be told of the highlighted one alone. */
 const firstKnownOf = (choice: ShownChoice): readonly string[] => [
@@ -139,19 +109,13 @@ const firstKnownOf = (choice: ShownChoice): readonly string[] => [
 ];
 
 /** What is known of a choice that can be done, but for what it likely brings about. */
-const knownOf = (choice: ShownChoice): readonly string[] => [
-	detailOf(choice),
-	oddsText(choice),
-];
+const knownOf = (choice: ShownChoice): readonly string[] => [detailOf(choice), oddsText(choice)];
 
 /**
  * What a row says. A group only names what is in it: its rows say that in full.
  * @param sharedCost what all choices cost alike is told of the highlighted one
  */
-function textsOf(
-	{row: {choice, opens}, beside}: MenuItem,
-	sharedCost: string,
-): readonly string[] {
+function textsOf({row: {choice, opens}, beside}: MenuItem, sharedCost: string): readonly string[] {
 	const {label, parts, cost = '', refused} = choice;
 	if (refused) {
 		return [`${label}: ${refused.reason}`];
@@ -162,17 +126,11 @@ function textsOf(
 	}
 
 	if (beside) {
-		return [
-			parts?.act ?? label,
-			...firstKnownOf(choice),
-			...firstKnownOf(beside.choice),
-		];
+		return [parts?.act ?? label, ...firstKnownOf(choice), ...firstKnownOf(beside.choice)];
 	}
 
 	return [
-		...(parts && parts.manner === undefined
-			? [parts.act, parts.means ?? '']
-			: [label]),
+		...(parts && parts.manner === undefined ? [parts.act, parts.means ?? ''] : [label]),
 		cost === sharedCost ? '' : cost,
 		...knownOf(choice),
 	];
@@ -202,31 +160,20 @@ export function cutPreview(
 	const told = others.filter(
 		(part) =>
 			pane.lines.length >= enoughRows ||
-			isTold(part, {
-				...pane,
-				title: '',
-				lines: pane.lines.filter((line) => belowMenu.test(line)),
-			}),
+			isTold(part, {...pane, title: '', lines: pane.lines.filter((line) => belowMenu.test(line))}),
 	);
 	return [
-		...said(
-			'preview',
-			isTold(first, pane) ? missing([first], pane) : missing([effect], pane),
-		),
+		...said('preview', isTold(first, pane) ? missing([first], pane) : missing([effect], pane)),
 		...said('more of the preview', missing(told, pane)),
 	];
 }
 
 /** Parts of a choice that are not shown whole. */
-export function cutChoices(
-	menu: readonly MenuRow[],
-	pane: Pane,
-): readonly string[] {
+export function cutChoices(menu: readonly MenuRow[], pane: Pane): readonly string[] {
 	const acts = menu.filter(
 		({choice, opens}) => choice.refused === undefined && opens === undefined,
 	);
-	const sharedCost =
-		acts.length > 1 ? sharedCostOf(acts.map(({choice}) => choice)) : '';
+	const sharedCost = acts.length > 1 ? sharedCostOf(acts.map(({choice}) => choice)) : '';
 	return said(
 		'choices',
 		missing(
@@ -236,16 +183,13 @@ export function cutChoices(
 	);
 }
 
-const words = (lines: readonly string[]): string =>
-	lines.join(' ').replaceAll(/\s+/gu, ' ').trim();
+const words = (lines: readonly string[]): string => lines.join(' ').replaceAll(/\s+/gu, ' ').trim();
 
 const laneRow = /[◆◇]/u;
 
 /** Whether a text stands in another as a whole, not as part of longer words. */
 const standsIn = (text: string, other: string): boolean =>
-	new RegExp(`(?:^|[ ,:])${escaped(words([text]))}(?:$|[ ,;])`, 'u').test(
-		other,
-	);
+	new RegExp(`(?:^|[ ,:])${escaped(words([text]))}(?:$|[ ,;])`, 'u').test(other);
 
 /** The columns beside a state: the shortest name, a code, and borders. */
 const aroundState = 22;
@@ -262,32 +206,24 @@ export function cutAbout(
 	}
 
 	const start = [...lane.name].slice(0, 4).join('');
-	const at = lines.findIndex(
-		(line) => !laneRow.test(line) && line.startsWith(` ${start}`),
-	);
+	const at = lines.findIndex((line) => !laneRow.test(line) && line.startsWith(` ${start}`));
 	const about = at === -1 ? '' : words(lines.slice(at));
 	const [name = '', told = ''] = about.split(/: (.*)/u);
 	const shown = words([
 		told,
-		...lines.filter(
-			(line) => laneRow.test(line) || (at !== -1 && line.startsWith('    ')),
-		),
+		...lines.filter((line) => laneRow.test(line) || (at !== -1 && line.startsWith('    '))),
 	]);
 	const more = Number(/, \+(\d+) more(?: |$)/u.exec(told)?.[1] ?? 0);
 	const untold = statesOf(lane).filter(
 		({text, isSpare}) =>
-			isSpare !== true &&
-			widthOf(text) <= right - left - aroundState &&
-			!standsIn(text, shown),
+			isSpare !== true && widthOf(text) <= right - left - aroundState && !standsIn(text, shown),
 	);
 	return [
 		...(told.includes('…') || (name.includes('…') && lane.name === name)
 			? [`it is cut what is told: ${about}`]
 			: []),
 		...(untold.length > more
-			? [
-					`of ${lane.name} no row says ${untold.map(({text}) => text).join(', ')}: ${about}`,
-				]
+			? [`of ${lane.name} no row says ${untold.map(({text}) => text).join(', ')}: ${about}`]
 			: []),
 	];
 }
@@ -299,9 +235,7 @@ export function cutOptions(
 	{options = []}: Pick<ShownPrompt, 'options'>,
 	{lines}: Pane,
 ): readonly string[] {
-	const labels = new Set(
-		options.map(({label, worth = ''}) => words([label, worth])),
-	);
+	const labels = new Set(options.map(({label, worth = ''}) => words([label, worth])));
 	const shown: string[] = [];
 	let isWithin = false;
 	for (const line of lines) {
@@ -346,22 +280,13 @@ export function cutCounting(
 }
 
 /** What is asked, and why if that is said at all: a longer menu may leave no row for it. */
-export function cutQuestion(
-	prompt: ShownPrompt,
-	pane: Pane,
-): readonly string[] {
+export function cutQuestion(prompt: ShownPrompt, pane: Pane): readonly string[] {
 	const reason = reasonOf(prompt);
-	return said(
-		'question',
-		missing([prompt.title, ...(isTold(reason, pane) ? [reason] : [])], pane),
-	);
+	return said('question', missing([prompt.title, ...(isTold(reason, pane) ? [reason] : [])], pane));
 }
 
 /** The dice that are asked for, with what they need and their chances. */
-export function cutRequests(
-	prompt: ShownPrompt,
-	pane: Pane,
-): readonly string[] {
+export function cutRequests(prompt: ShownPrompt, pane: Pane): readonly string[] {
 	if (prompt.kind !== 'roll') {
 		return [];
 	}
@@ -401,8 +326,7 @@ export function cutValues({lanes}: Board, {lines}: Pane): readonly string[] {
 			'u',
 		);
 		const begun = new RegExp(`[◆◇] +${escaped(order)} ${escaped(name)} `, 'u');
-		return lines.some((line) => begun.test(line)) &&
-			!lines.some((line) => lane.test(line))
+		return lines.some((line) => begun.test(line)) && !lines.some((line) => lane.test(line))
 			? [`the value of ${name} is not whole`]
 			: [];
 	});
@@ -419,14 +343,11 @@ export const titleOf = (pane: Pane): Pane => ({...pane, lines: []});
 
 /** Rows with a number that goes on where nobody sees it. */
 export const cutNumbers = ({lines}: Pane): readonly string[] =>
-	lines.flatMap((line) =>
-		/[\d/]…/u.test(line) ? [`a number is cut: ${line.trim()}`] : [],
-	);
+	lines.flatMap((line) => (/[\d/]…/u.test(line) ? [`a number is cut: ${line.trim()}`] : []));
 
 const ellipsis = '…';
 
-const tailOf = (name: string): string =>
-	/\d+$/.exec(name)?.[0] ?? [...name].at(-1) ?? '';
+const tailOf = (name: string): string => /\d+$/.exec(name)?.[0] ?? [...name].at(-1) ?? '';
 
 /** Fewer letters before a mark say nothing about whose name is cut. */
 const leastBeginning = 4;
@@ -444,12 +365,7 @@ function endsName(line: string, at: number, name: string): boolean {
 }
 
 /** Whether what stands before a mark is the beginning of that name. */
-const beginsName = (
-	line: string,
-	at: number,
-	name: string,
-	least: number,
-): boolean => {
+const beginsName = (line: string, at: number, name: string, least: number): boolean => {
 	for (let length = name.length - 1; length >= least; length--) {
 		if (line.slice(0, at).endsWith(name.slice(0, length).trimEnd())) {
 			return true;
@@ -460,21 +376,13 @@ const beginsName = (
 };
 
 /** Names that are cut at their end: of “Raider 12” the number stays. */
-export function cutNames(
-	lanes: readonly Lane[],
-	{title, lines}: Pane,
-): readonly string[] {
+export function cutNames(lanes: readonly Lane[], {title, lines}: Pane): readonly string[] {
 	return [title, ...lines].flatMap((line) =>
 		[...line.matchAll(new RegExp(ellipsis, 'gu'))].flatMap(({index}) => {
 			const names = lanes.map(({name}) => name);
-			const begun = names.filter((name) =>
-				beginsName(line, index, name, leastBeginning),
-			);
+			const begun = names.filter((name) => beginsName(line, index, name, leastBeginning));
 			return begun.length > 0 &&
-				!names.some(
-					(name) =>
-						beginsName(line, index, name, 1) && endsName(line, index, name),
-				)
+				!names.some((name) => beginsName(line, index, name, 1) && endsName(line, index, name))
 				? [`the end of ${begun.join(' or ')} is cut: ${line.trim()}`]
 				: [];
 		}),

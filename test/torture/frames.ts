@@ -1,7 +1,4 @@
-import {
-	type RandomSource,
-	randomSource,
-} from '../../source/dice/random-source.js';
+import {type RandomSource, randomSource} from '../../source/dice/random-source.js';
 import type {Fight, ShownPrompt} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {viewFight} from '../helpers/fight-view.js';
@@ -63,8 +60,7 @@ function begun(sample: Sample, seed: number): Fight {
 	const {header, ruleset} = sampleHeader(renamed(sample, source), seed);
 	const fight = openFight(ruleset, memoryLog(header).log, [], playOptions());
 	const everybody = fight.combatants('gm');
-	const {id: who = ''} =
-		everybody[source.between(0, everybody.length - 1)] ?? {};
+	const {id: who = ''} = everybody[source.between(0, everybody.length - 1)] ?? {};
 	for (const {id, name} of fight.info.conditions.slice(0, manyConditions)) {
 		fight.gm({do: 'give', who: [who], name, row: id});
 	}
@@ -82,9 +78,7 @@ type Watched = {
 };
 
 const placesOf = (panes: readonly Pane[]): string =>
-	panes
-		.map(({top, left, bottom, right}) => `${top},${left}–${bottom},${right}`)
-		.join(' ');
+	panes.map(({top, left, bottom, right}) => `${top},${left}–${bottom},${right}`).join(' ');
 
 function amissInMenu(
 	fight: Fight,
@@ -94,10 +88,7 @@ function amissInMenu(
 ): readonly string[] {
 	const menu = menuIn(fight, prompt, group);
 	const row = highlightedIn(menu, question);
-	const preview =
-		row === undefined || row.opens !== undefined
-			? []
-			: fight.preview(row.choice.id);
+	const preview = row === undefined || row.opens !== undefined ? [] : fight.preview(row.choice.id);
 	return [...cutChoices(menu, question), ...cutPreview(row, preview, question)];
 }
 
@@ -198,12 +189,7 @@ type Play = {
 };
 
 /** Fights played at random, looked at in terminals of all these sizes after each answer. */
-export async function frames({
-	fights,
-	most,
-	sizes,
-	of = samples,
-}: Play): Promise<Outcome> {
+export async function frames({fights, most, sizes, of = samples}: Play): Promise<Outcome> {
 	const trials = new Trials();
 	for (const sample of of) {
 		for (let seed = 1; seed <= fights; seed++) {
@@ -212,11 +198,7 @@ export async function frames({
 			const all: Watched[] = [];
 			for (const size of sizes) {
 				const [columns, rows] = size;
-				all.push({
-					view: await viewFight(fight, {columns, rows}),
-					size,
-					places: '',
-				});
+				all.push({view: await viewFight(fight, {columns, rows}), size, places: ''});
 			}
 
 			for (let answer = 0; answer < most; answer++) {
@@ -230,9 +212,7 @@ export async function frames({
 					});
 					const lanes = fight.board('gm').lanes.length;
 					const places = `${lanes}: ${placesOf(panesOf(watched.view.screen()))}`;
-					const isSame =
-						places === watched.places ||
-						!watched.places.startsWith(`${lanes}:`);
+					const isSame = places === watched.places || !watched.places.startsWith(`${lanes}:`);
 					trials.check(
 						isSame,
 						() =>

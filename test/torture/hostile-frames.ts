@@ -38,11 +38,7 @@ export const mixtures: readonly string[] = Array.from(
 );
 
 /** Looks at all panes of a fight with this text at the end of every free text of it. Throws when a frame breaks. */
-export async function lookThrough(
-	sample: Sample,
-	[columns, rows]: Size,
-	text: string,
-) {
+export async function lookThrough(sample: Sample, [columns, rows]: Size, text: string) {
 	const recorded = recordedFight(sample, {seed: 4, most: 30, isCurious: true});
 	const fight = await fightFromElsewhere(recorded, text);
 	const view = await viewFight(fight, {columns, rows});
@@ -76,9 +72,7 @@ function mustBeWhole(view: View, columns: number, rows: number, when: string) {
 
 	const places = new Set(
 		lines.flatMap((line) =>
-			/[│┬┴╭╰]/.test(line)
-				? [stringWidth(line.slice(0, line.search(/[│┬┴╭╰]/)))]
-				: [],
+			/[│┬┴╭╰]/.test(line) ? [stringWidth(line.slice(0, line.search(/[│┬┴╭╰]/)))] : [],
 		),
 	);
 	if (places.size > 1) {
@@ -96,9 +90,7 @@ export async function hostileFrames(sizes: readonly Size[]): Promise<Outcome> {
 				try {
 					await lookThrough(sample, size, text);
 				} catch (error) {
-					trials.failures.push(
-						`${sample.id}, ${size.join(' × ')}: ${String(error)}`,
-					);
+					trials.failures.push(`${sample.id}, ${size.join(' × ')}: ${String(error)}`);
 				}
 			}
 		}

@@ -50,12 +50,8 @@ async function ofRosters(ruleset: string, step: number, trials: Trials) {
 	const folder = join(root, 'fixtures/rosters', ruleset);
 	const texts = readdirSync(folder).flatMap((name) => {
 		const text = readFileSync(join(folder, name), 'utf8');
-		return [...text.matchAll(/(?<=[:[,] *)\d+(?=[\],\n])/g)].flatMap(
-			({0: found, index}) =>
-				written.map(
-					(put) =>
-						`${text.slice(0, index)}${put}${text.slice(index + found.length)}`,
-				),
+		return [...text.matchAll(/(?<=[:[,] *)\d+(?=[\],\n])/g)].flatMap(({0: found, index}) =>
+			written.map((put) => `${text.slice(0, index)}${put}${text.slice(index + found.length)}`),
 		);
 	});
 	for (let at = 0; at < texts.length; at += step) {
@@ -69,20 +65,16 @@ async function ofRosters(ruleset: string, step: number, trials: Trials) {
 		const isWell =
 			'problems' in loaded
 				? loaded.problems.every(({line}) => line !== undefined)
-				: valuesIn(loaded.roster).every(
-						(value) => typeof value === 'string' || isStorable(value),
-					);
+				: valuesIn(loaded.roster).every((value) => typeof value === 'string' || isStorable(value));
 		trials.check(
 			isWell && took < patience,
-			() =>
-				`${ruleset}: ${JSON.stringify(loaded).slice(0, 300)} after ${took.toFixed(0)} ms`,
+			() => `${ruleset}: ${JSON.stringify(loaded).slice(0, 300)} after ${took.toFixed(0)} ms`,
 		);
 	}
 }
 
 /** As JSON can tell it. */
-const isStorable = (value: number): boolean =>
-	Number.isFinite(value) && !Object.is(value, -0);
+const isStorable = (value: number): boolean => Number.isFinite(value) && !Object.is(value, -0);
 
 /** Every number and text. */
 const valuesIn = (value: unknown): ReadonlyArray<number | string> =>

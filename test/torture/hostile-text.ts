@@ -23,24 +23,17 @@ import {type Outcome, Trials} from './outcome.js';
  */
 export async function hostileText(count: number): Promise<Outcome> {
 	const trials = new Trials();
-	const logs = samples.map((sample) =>
-		recordedFight(sample, {seed: 4, most: 30, isCurious: true}),
-	);
+	const logs = samples.map((sample) => recordedFight(sample, {seed: 4, most: 30, isCurious: true}));
 	const outcome = await fc.check(
-		fc.asyncProperty(
-			fc.constantFrom(...logs),
-			hostileTexts(),
-			async (recorded, text) => {
-				trials.tried();
-				await throughPlainMode(recorded, text);
-			},
-		),
+		fc.asyncProperty(fc.constantFrom(...logs), hostileTexts(), async (recorded, text) => {
+			trials.tried();
+			await throughPlainMode(recorded, text);
+		}),
 		{seed: 1, numRuns: count, endOnFailure: true},
 	);
 	trials.check(
 		!outcome.failed,
-		() =>
-			`${String(outcome.errorInstance)}\n${JSON.stringify(outcome.counterexample?.[1])}`,
+		() => `${String(outcome.errorInstance)}\n${JSON.stringify(outcome.counterexample?.[1])}`,
 	);
 	return trials.outcome('hostile texts');
 }
@@ -64,10 +57,7 @@ const withText = (value: unknown, text: string, key = ''): unknown => {
 
 	return typeof value === 'object' && value !== null
 		? Object.fromEntries(
-				Object.entries(value).map(([name, each]) => [
-					name,
-					withText(each, text, name),
-				]),
+				Object.entries(value).map(([name, each]) => [name, withText(each, text, name)]),
 			)
 		: value;
 };
@@ -79,9 +69,7 @@ export async function fightFromElsewhere(
 	mode: 'read' | 'write' = 'write',
 ): Promise<Fight> {
 	const disk = new SimulatedDisk();
-	const lines = [header, ...records].map(
-		(line) => withText(line, text) as Record<string, unknown>,
-	);
+	const lines = [header, ...records].map((line) => withText(line, text) as Record<string, unknown>);
 	disk.put(path, Buffer.from(chained(lines)));
 	const {log, records: read} = await openLog(path, {mode, files: disk.files});
 	return openFight(ruleset, log, read, playOptions());

@@ -136,10 +136,7 @@ export const spoilt = (
 	values: ReadonlyArray<Readonly<Record<string, unknown>>>,
 ): fc.Arbitrary<ReadonlyArray<Record<string, unknown>>> =>
 	fc
-		.array(fc.tuple(fc.nat(), fc.nat(nastyValues.length - 1)), {
-			minLength: 1,
-			maxLength: 4,
-		})
+		.array(fc.tuple(fc.nat(), fc.nat(nastyValues.length - 1)), {minLength: 1, maxLength: 4})
 		.map((changes) => {
 			const copy = structuredClone(values) as Array<Record<string, unknown>>;
 			for (const [place, nasty] of changes) {
@@ -151,10 +148,7 @@ export const spoilt = (
 		});
 
 /** A text with parts of it removed, doubled, moved and replaced by nastier ones. */
-export const mangled = (
-	text: string,
-	pieces: readonly string[],
-): fc.Arbitrary<string> =>
+export const mangled = (text: string, pieces: readonly string[]): fc.Arbitrary<string> =>
 	fc
 		.array(
 			fc.record({

@@ -2,10 +2,7 @@ import {once} from 'node:events';
 import fs from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout} from 'node:timers/promises';
-import {
-	type RandomSource,
-	randomSource,
-} from '../../source/dice/random-source.js';
+import {type RandomSource, randomSource} from '../../source/dice/random-source.js';
 import {StoreError} from '../../source/event-store/log.js';
 import {openLog} from '../../source/event-store/open.js';
 import {temporaryFolder, withFlippedBit} from '../helpers/logs.js';
@@ -31,12 +28,7 @@ export async function kills(count: number): Promise<Outcome> {
 					ends.push(end);
 				},
 			});
-			shown += await inOneHome(
-				home,
-				Math.min(killsOfOneFight, count - done),
-				source,
-				trials,
-			);
+			shown += await inOneHome(home, Math.min(killsOfOneFight, count - done), source, trials);
 		}
 	} finally {
 		for (const end of ends) {
@@ -45,9 +37,7 @@ export async function kills(count: number): Promise<Outcome> {
 	}
 
 	trials.check(shown > 0, () => 'nothing was shown before a kill');
-	return trials.outcome(
-		`kills, ${shown.toLocaleString('en-GB')} notes and undos shown before`,
-	);
+	return trials.outcome(`kills, ${shown.toLocaleString('en-GB')} notes and undos shown before`);
 }
 
 async function inOneHome(
@@ -86,9 +76,7 @@ let notes = 0;
 
 /** What a restless GM types, without end; read in parts. */
 const words = (source: RandomSource): Iterable<string> => ({
-	[Symbol.iterator]: () => ({
-		next: () => ({done: false, value: word(source)}),
-	}),
+	[Symbol.iterator]: () => ({next: () => ({done: false, value: word(source)})}),
 });
 
 function word(source: RandomSource): string {
@@ -130,12 +118,7 @@ async function killPlay(
 	seen: Seen,
 	source: RandomSource,
 ): Promise<string | undefined> {
-	const output = await killed(
-		home,
-		['resume', '--plain'],
-		source,
-		words(source),
-	);
+	const output = await killed(home, ['resume', '--plain'], source, words(source));
 	const said = output.split('\n').filter((line) => !line.startsWith('> '));
 	for (const line of said) {
 		for (const [token] of line.matchAll(/token-\d+\./g)) {
@@ -193,10 +176,7 @@ async function killRepair(
 	const folder = join(home, 'fights');
 	const damaged = join(folder, 'damaged.fray.jsonl');
 	const log = fs.readFileSync(path);
-	const bytes = withFlippedBit(
-		log,
-		source.between(8 * 100, log.length * 8 - 1),
-	);
+	const bytes = withFlippedBit(log, source.between(8 * 100, log.length * 8 - 1));
 	fs.writeFileSync(damaged, bytes);
 	await killed(home, ['doctor', 'damaged', '--repair'], source);
 	const isLeftAlone = fs.readFileSync(damaged).equals(bytes);
@@ -204,9 +184,7 @@ async function killRepair(
 	for (const name of fs.readdirSync(folder)) {
 		const made = join(folder, name);
 		if (made.includes('repaired')) {
-			const failure = name.endsWith('.jsonl')
-				? await judgeRepaired(made, path)
-				: undefined;
+			const failure = name.endsWith('.jsonl') ? await judgeRepaired(made, path) : undefined;
 			fs.rmSync(made, {force: true});
 			if (failure !== undefined) {
 				return failure;
@@ -214,16 +192,11 @@ async function killRepair(
 		}
 	}
 
-	return isLeftAlone && log.equals(fs.readFileSync(path))
-		? undefined
-		: 'a log was changed';
+	return isLeftAlone && log.equals(fs.readFileSync(path)) ? undefined : 'a log was changed';
 }
 
 /** Either nothing is in it yet, or it opens. */
-async function judgeRepaired(
-	made: string,
-	original: string,
-): Promise<string | undefined> {
+async function judgeRepaired(made: string, original: string): Promise<string | undefined> {
 	try {
 		const {log, records} = await openLog(made, {mode: 'write'});
 		await log.close();

@@ -18,9 +18,6 @@ export const isPrefix = (
 export function endProcess(disk: SimulatedDisk) {
 	for (const path of disk.paths.filter((each) => each.endsWith('.lock'))) {
 		const text = Buffer.from(disk.content(path) ?? []).toString();
-		disk.put(
-			path,
-			Buffer.from(text.replace(/"started":"\d+"/, '"started":"1"')),
-		);
+		disk.put(path, Buffer.from(text.replace(/"started":"\d+"/, '"started":"1"')));
 	}
 }

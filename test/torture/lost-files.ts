@@ -3,10 +3,7 @@ import {once} from 'node:events';
 import fs from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import {setImmediate} from 'node:timers/promises';
-import {
-	type RandomSource,
-	randomSource,
-} from '../../source/dice/random-source.js';
+import {type RandomSource, randomSource} from '../../source/dice/random-source.js';
 import {createLog} from '../../source/event-store/create.js';
 import {openLog} from '../../source/event-store/open.js';
 import {readLog} from '../../source/event-store/lines/read.js';
@@ -36,10 +33,7 @@ const harms: ReadonlyArray<(path: string) => readonly string[]> = [
 ];
 
 /** Resolves when it is done. */
-async function doElsewhere([
-	command = '',
-	...words
-]: readonly string[]): Promise<void> {
+async function doElsewhere([command = '', ...words]: readonly string[]): Promise<void> {
 	await once(spawn(command, words, {stdio: 'ignore'}), 'exit');
 }
 
@@ -71,19 +65,13 @@ async function begun(sample: Sample, seed: number, folder: string) {
 	const {header, ruleset} = sampleHeader(sample, seed);
 	const {fray: _, ...rest} = header;
 	const log = await createLog(folder, rest);
-	return {
-		ruleset,
-		path: log.path,
-		fight: openFight(ruleset, log, [], playOptions()),
-	};
+	return {ruleset, path: log.path, fight: openFight(ruleset, log, [], playOptions())};
 }
 
 /** The file in which a fight is, or goes on. */
 function placeOf(fight: Fight, folder: string): string {
 	const refuge = fight.refuge();
-	return refuge?.kind === 'kept'
-		? refuge.path
-		: join(folder, `${fight.info.slug}.fray.jsonl`);
+	return refuge?.kind === 'kept' ? refuge.path : join(folder, `${fight.info.slug}.fray.jsonl`);
 }
 
 /**
@@ -95,24 +83,14 @@ export async function lostFiles(rounds: number): Promise<Outcome> {
 	const trials = new Trials();
 	for (const sample of samples) {
 		await apart(async (t) => {
-			await loseFiles(
-				sample,
-				rounds,
-				join(temporaryFolder(t), 'fights'),
-				trials,
-			);
+			await loseFiles(sample, rounds, join(temporaryFolder(t), 'fights'), trials);
 		});
 	}
 
 	return trials.outcome('lost files');
 }
 
-async function loseFiles(
-	sample: Sample,
-	rounds: number,
-	folder: string,
-	trials: Trials,
-) {
+async function loseFiles(sample: Sample, rounds: number, folder: string, trials: Trials) {
 	const source = randomSource(rounds + sample.id.length);
 	const {ruleset, fight} = await begun(sample, rounds, folder);
 	for (let round = 0; round < rounds; round++) {
@@ -155,11 +133,7 @@ async function settled(fight: Fight) {
 }
 
 const shownOf = (fight: Fight): string =>
-	JSON.stringify([
-		fight.board('gm'),
-		fight.prompt('gm'),
-		fight.history('gm').length,
-	]);
+	JSON.stringify([fight.board('gm'), fight.prompt('gm'), fight.history('gm').length]);
 
 /** Others have their turn between two answers. */
 async function play(fight: Fight, source: RandomSource, answers: number) {
@@ -197,12 +171,7 @@ const removeLocks = (folder: string) => {
 	}
 };
 
-async function writeTogether(
-	sample: Sample,
-	round: number,
-	home: string,
-	trials: Trials,
-) {
+async function writeTogether(sample: Sample, round: number, home: string, trials: Trials) {
 	trials.tried();
 	const what = `${sample.id}, round ${round}`;
 	const source = randomSource(round * 7 + sample.id.length);
@@ -217,11 +186,7 @@ async function writeTogether(
 	const {log, records} = await openLog(link, {mode: 'write'});
 	const other = openFight(ruleset, log, records, playOptions());
 	for (let turn = 0; turn < 6; turn++) {
-		await play(
-			source.between(0, 1) === 0 ? fight : other,
-			source,
-			source.between(0, 3),
-		);
+		await play(source.between(0, 1) === 0 ? fight : other, source, source.between(0, 3));
 	}
 
 	await settled(fight);

@@ -12,20 +12,12 @@ import {type Outcome, Trials} from './outcome.js';
 const script = builtTest('torture/load-log.js');
 
 /** How often as much as reading and parsing the file, or as an undo in a short fight. */
-export type Limits = {
-	readonly time: number;
-	readonly memory: number;
-	readonly undo: number;
-};
+export type Limits = {readonly time: number; readonly memory: number; readonly undo: number};
 
 const short = 1000;
 
 /** A fight of so many answers, resumed: how much longer and how much more memory than reading and parsing its file takes. */
-export async function million(
-	answers: number,
-	rounds: number,
-	limits: Limits,
-): Promise<Outcome> {
+export async function million(answers: number, rounds: number, limits: Limits): Promise<Outcome> {
 	const trials = new Trials();
 	const ends: Array<() => void> = [];
 	const [sample] = samples;
@@ -72,13 +64,7 @@ export async function million(
 	}
 }
 
-type Measured = {
-	readonly milliseconds: number;
-	readonly megabytes: number;
-	readonly undo: number;
-};
+type Measured = {readonly milliseconds: number; readonly megabytes: number; readonly undo: number};
 
 const measured = (how: 'parse' | 'resume', file: string): Measured =>
-	JSON.parse(
-		execFileSync(process.execPath, [script, how, file], {encoding: 'utf8'}),
-	) as Measured;
+	JSON.parse(execFileSync(process.execPath, [script, how, file], {encoding: 'utf8'})) as Measured;

@@ -41,10 +41,7 @@ function oddName(source: RandomSource): string {
 }
 
 /** So many names of 5 to 40 columns, no two alike, with wide characters and numbers. */
-export function oddNames(
-	count: number,
-	source: RandomSource,
-): readonly string[] {
+export function oddNames(count: number, source: RandomSource): readonly string[] {
 	const names = new Set<string>();
 	while (names.size < count) {
 		names.add(oddName(source));

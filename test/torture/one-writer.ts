@@ -23,12 +23,7 @@ export async function oneWriter(
 			const processes = await Promise.all(
 				Array.from({length: crowd}, async () => otherProcess(t, path)),
 			);
-			await fightOver(
-				path,
-				processes,
-				{kills: Math.min(kills, crowd - 1), soon},
-				trials,
-			);
+			await fightOver(path, processes, {kills: Math.min(kills, crowd - 1), soon}, trials);
 		} finally {
 			for (const end of ends.toReversed()) {
 				await end();
@@ -68,16 +63,13 @@ async function race(
 ): Promise<OtherProcess | undefined> {
 	trials.tried();
 	const start = performance.now();
-	const answers = await Promise.all(
-		living.map(async (each) => each.ask('open')),
-	);
+	const answers = await Promise.all(living.map(async (each) => each.ask('open')));
 	const took = performance.now() - start;
 	const holders = living.filter((_, at) => answers[at] === 'held');
 	const [holder] = holders;
 	trials.check(
 		holders.length === 1,
-		() =>
-			`${holders.length} of ${living.length} have it: ${answers.join('; ')}`,
+		() => `${holders.length} of ${living.length} have it: ${answers.join('; ')}`,
 	);
 	trials.check(
 		answers.every(
@@ -89,13 +81,8 @@ async function race(
 		() => `somebody is not told who has it: ${answers.join('; ')}`,
 	);
 	// Twenty at once wait for each other’s processor time as well.
-	trials.check(
-		took < soon * (living.length > 2 ? 5 : 1),
-		() => `it took ${took.toFixed(0)} ms`,
-	);
-	const writes = await Promise.all(
-		living.map(async (each) => each.ask('write')),
-	);
+	trials.check(took < soon * (living.length > 2 ? 5 : 1), () => `it took ${took.toFixed(0)} ms`);
+	const writes = await Promise.all(living.map(async (each) => each.ask('write')));
 	trials.check(
 		writes.filter((answer) => answer === 'written').length === 1,
 		() => `more or less than one wrote: ${writes.join('; ')}`,

@@ -23,9 +23,6 @@ export class Trials {
 	}
 
 	outcome(what: string): Outcome {
-		return {
-			tried: `${this.count.toLocaleString('en-GB')} ${what}`,
-			failures: this.failures,
-		};
+		return {tried: `${this.count.toLocaleString('en-GB')} ${what}`, failures: this.failures};
 	}
 }

@@ -13,9 +13,7 @@ import {type Outcome, Trials} from './outcome.js';
 const between = (first: string, last: string): readonly string[] => {
 	const from = first.codePointAt(0) ?? 0;
 	const to = last.codePointAt(0) ?? 0;
-	return Array.from({length: to - from + 1}, (_, at) =>
-		String.fromCodePoint(from + at),
-	);
+	return Array.from({length: to - from + 1}, (_, at) => String.fromCodePoint(from + at));
 };
 
 /** Keys that print nothing: those of the table, those to edit a text, function keys, letters with Ctrl and Alt. */
@@ -33,18 +31,10 @@ const unprinted: readonly string[] = [
 ];
 
 /** Every key that a player could find on a keyboard. */
-const everyKey: readonly string[] = [
-	...unprinted,
-	...between(' ', '~'),
-	'é',
-	'界',
-];
+const everyKey: readonly string[] = [...unprinted, ...between(' ', '~'), 'é', '界'];
 
 /** Every command, found by its id in the list of all commands. */
-const everyCommand: readonly Stroke[] = commandRows.map(({id}) => [
-	...id,
-	keys.enter,
-]);
+const everyCommand: readonly Stroke[] = commandRows.map(({id}) => [...id, keys.enter]);
 
 const commandList = 'All commands';
 
@@ -55,16 +45,12 @@ const strokesIn = (screen: string): readonly Stroke[] => [
 ];
 
 /** Where a text is written, each printed key is a letter of it: a few stand for all. */
-const keysOfWriting: ReadonlySet<string> = new Set([
-	...unprinted,
-	...' aeEpq7:/?+.é界',
-]);
+const keysOfWriting: ReadonlySet<string> = new Set([...unprinted, ...' aeEpq7:/?+.é界']);
 
 /** The same without keys of which it is plain that they do what another does. */
 const fewStrokesIn = (screen: string): readonly Stroke[] =>
 	strokesIn(screen).filter(
-		([key = '', ...others]) =>
-			!isWriting(screen) || others.length > 0 || keysOfWriting.has(key),
+		([key = '', ...others]) => !isWriting(screen) || others.length > 0 || keysOfWriting.has(key),
 	);
 
 export type Size = readonly [columns: number, rows: number];
@@ -95,8 +81,7 @@ async function viewIn(fight: Fight, way: Way, [columns, rows]: Size) {
 	return view;
 }
 
-const isGms = (screen: string): boolean =>
-	/ GM(?: view)?$/.test(screen.split('\n')[0] ?? '');
+const isGms = (screen: string): boolean => / GM(?: view)?$/.test(screen.split('\n')[0] ?? '');
 
 /** Titles without whom they are about: “Change” of “Change: Koji”. */
 const kindsOf = (screen: string): readonly string[] =>
@@ -107,10 +92,7 @@ const isGmsOwn = ({id, where}: CommandRow): boolean =>
 	where.view === 'gm' && !id.startsWith('read-');
 
 /** The titles of the pages and dialogs that only the GM may open. */
-async function gmsTitles(
-	fight: Fight,
-	size: Size,
-): Promise<ReadonlySet<string>> {
+async function gmsTitles(fight: Fight, size: Size): Promise<ReadonlySet<string>> {
 	const open = async () => viewFight(fight, {columns: size[0], rows: size[1]});
 	let view = await open();
 	const home = view.screen();
@@ -153,11 +135,7 @@ const writing: ReadonlySet<string> = new Set([
  * Tells of a scene how each frame must be, and opens it.
  * @param closed titles of pages that are the GM’s
  */
-function watched(
-	{name, ambush, way, size}: Scene,
-	closed: ReadonlySet<string>,
-	trials: Trials,
-) {
+function watched({name, ambush, way, size}: Scene, closed: ReadonlySet<string>, trials: Trials) {
 	let fight = openAmbush(ambush);
 	let before = fight.revision();
 	return {
@@ -176,12 +154,8 @@ function watched(
 			trials.tried();
 			const titles = kindsOf(screen);
 			const opened = titles.filter((title) => closed.has(title));
-			const where = () =>
-				`${name}: ${path.map((key) => JSON.stringify(key)).join(' ')}`;
-			trials.check(
-				!secrets.test(screen),
-				() => `${where()} shows a secret\n${screen}`,
-			);
+			const where = () => `${name}: ${path.map((key) => JSON.stringify(key)).join(' ')}`;
+			trials.check(!secrets.test(screen), () => `${where()} shows a secret\n${screen}`);
 			trials.check(
 				opened.length === 0,
 				() => `${where()} opens “${opened.join('”, “')}”\n${screen}`,
@@ -221,8 +195,7 @@ const scenesOf = ({sizes, moments, isWhole}: Plan) =>
 						size,
 						way,
 						isMain:
-							(place + which) % sizes.length === at &&
-							(place + which) % moments.length === moment,
+							(place + which) % sizes.length === at && (place + which) % moments.length === moment,
 						isOnly: place % ways.length === which,
 					}))
 					.filter(({isMain, isOnly}) => isWhole || (isMain && isOnly)),
@@ -252,8 +225,7 @@ export async function playersKeys(plan: Plan): Promise<Outcome> {
 	const closed = new Map<Size, ReadonlySet<string>>();
 	for (const scene of scenes) {
 		const {ambush, size, isMain, name} = scene;
-		const titles =
-			closed.get(size) ?? (await gmsTitles(openAmbush(ambush), size));
+		const titles = closed.get(size) ?? (await gmsTitles(openAmbush(ambush), size));
 		closed.set(size, titles);
 		const scenery = watched(scene, titles, trials);
 		if (isMain) {

@@ -1,8 +1,5 @@
 import {setImmediate} from 'node:timers/promises';
-import {
-	type RandomSource,
-	randomSource,
-} from '../../source/dice/random-source.js';
+import {type RandomSource, randomSource} from '../../source/dice/random-source.js';
 import {createLog} from '../../source/event-store/create.js';
 import {type FightLog, StoreError} from '../../source/event-store/log.js';
 import {openLog} from '../../source/event-store/open.js';
@@ -35,9 +32,7 @@ type Known = {
 	isMade: boolean;
 };
 
-async function playThroughCuts(
-	source: RandomSource,
-): Promise<string | undefined> {
+async function playThroughCuts(source: RandomSource): Promise<string | undefined> {
 	const flushes: Array<() => void> = [];
 	const disk = new SimulatedDisk({
 		flush: async () =>
@@ -111,10 +106,7 @@ async function judge(
 	flushes: Array<() => void>,
 ): Promise<string | undefined> {
 	try {
-		const {log, records} = await openLog(path, {
-			mode: 'read',
-			files: disk.files,
-		});
+		const {log, records} = await openLog(path, {mode: 'read', files: disk.files});
 		await log.close();
 		if (records.length < known.flushed) {
 			return `${records.length} of ${known.flushed} flushed answers are left`;

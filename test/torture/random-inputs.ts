@@ -24,11 +24,7 @@ import {chained} from '../helpers/logs.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {emptyHouse, undisturbed} from '../helpers/plain-session.js';
 import {root} from '../helpers/program.js';
-import {
-	playOptions,
-	recordedFight,
-	sampleHeader,
-} from '../helpers/recorded-fight.js';
+import {playOptions, recordedFight, sampleHeader} from '../helpers/recorded-fight.js';
 import {samples} from '../helpers/samples.js';
 import {SimulatedDisk} from '../helpers/simulated-disk.js';
 import {mangled, nastyTexts, spoilt} from './hostile.js';
@@ -101,14 +97,9 @@ const yamlPieces = [
 function rosterTexts() {
 	const texts = rulesets.flatMap(({id}) => {
 		const folder = join(root, 'fixtures/rosters', id);
-		return readdirSync(folder).map((name) =>
-			readFileSync(join(folder, name), 'utf8'),
-		);
+		return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
 	});
-	return fc.oneof(
-		...texts.map((text) => mangled(text, yamlPieces)),
-		anyText(300),
-	);
+	return fc.oneof(...texts.map((text) => mangled(text, yamlPieces)), anyText(300));
 }
 
 async function takeRoster(text: string) {
@@ -117,9 +108,7 @@ async function takeRoster(text: string) {
 		sheets: sheetSchemaOf,
 	});
 	const ruleset =
-		'roster' in loaded
-			? rulesets.find(({id}) => id === loaded.roster.ruleset)
-			: undefined;
+		'roster' in loaded ? rulesets.find(({id}) => id === loaded.roster.ruleset) : undefined;
 	if (!('roster' in loaded) || !ruleset) {
 		return;
 	}
@@ -176,15 +165,10 @@ async function takeLog(bytes: Uint8Array) {
 	await inWordsLater(async () => takeToDoctor(disk));
 	let isOpened = false;
 	await inWordsLater(async () => {
-		const {log, records} = await openLog(path, {
-			mode: 'write',
-			files: disk.files,
-		});
+		const {log, records} = await openLog(path, {mode: 'write', files: disk.files});
 		isOpened = true;
 		mustBeKept(bytes, disk);
-		const ruleset = recorded.find(
-			({header}) => header.ruleset === log.header.ruleset,
-		)?.ruleset;
+		const ruleset = recorded.find(({header}) => header.ruleset === log.header.ruleset)?.ruleset;
 		if (ruleset && records.length > 0) {
 			const fight = openFight(ruleset, log, records, playOptions());
 			fight.prompt('players');
@@ -226,16 +210,10 @@ async function takeToDoctor(disk: SimulatedDisk) {
 		return;
 	}
 
-	const {diagnosis} = examineFight(
-		{...file, path: made.path},
-		known,
-		'/fights',
-		disk.files,
-	);
+	const {diagnosis} = examineFight({...file, path: made.path}, known, '/fights', disk.files);
 	disk.files.remove(made.path);
 	const open = diagnosis.findings.filter(
-		({message}) =>
-			message !== 'by the rules the same answer leads to something else now',
+		({message}) => message !== 'by the rules the same answer leads to something else now',
 	);
 	if (open.length > 0) {
 		throw new Error(`repaired, and still: ${JSON.stringify(open)}`);
@@ -368,9 +346,7 @@ async function takeAnswers([at, lines]: readonly [number, readonly string[]]) {
 }
 
 const isInWords = (error: unknown): boolean =>
-	error instanceof StoreError ||
-	error instanceof FrayError ||
-	error instanceof UsageError;
+	error instanceof StoreError || error instanceof FrayError || error instanceof UsageError;
 
 function inWords(work: () => unknown) {
 	try {

@@ -95,8 +95,7 @@ export const rows: readonly Row[] = [
 	{
 		what: 'a million answers: resume, and an undo at the end',
 		// Here too it is measured where nothing else runs.
-		short: async () =>
-			million(1000, 1, {time: Infinity, memory: Infinity, undo: Infinity}),
+		short: async () => million(1000, 1, {time: Infinity, memory: Infinity, undo: Infinity}),
 		long: async () => million(1_000_000, 3, {time: 2, memory: 1.02, undo: 2}),
 	},
 	{
@@ -137,28 +136,14 @@ export const rows: readonly Row[] = [
 	{
 		what: 'forged logs, a value at a time: damage with its line, or told without a fault',
 		short: async () =>
-			forgedLogs({
-				fights: 1,
-				answers: 8,
-				enters: 4,
-				hasEveryKind: false,
-				step: 1499,
-			}),
+			forgedLogs({fights: 1, answers: 8, enters: 4, hasEveryKind: false, step: 1499}),
 		long: async () =>
-			forgedLogs({
-				fights: 3,
-				answers: 150,
-				enters: 300,
-				hasEveryKind: true,
-				step: 1,
-			}),
+			forgedLogs({fights: 3, answers: 150, enters: 300, hasEveryKind: true, step: 1}),
 	},
 	{
 		what: 'forged logs told by commands: the same line, and no word of a programmer',
-		short: async () =>
-			forgedCommands({forgeries: 1, hasEveryKind: false, isProgram: false}),
-		long: async () =>
-			forgedCommands({forgeries: 60, hasEveryKind: true, isProgram: true}),
+		short: async () => forgedCommands({forgeries: 1, hasEveryKind: false, isProgram: false}),
+		long: async () => forgedCommands({forgeries: 60, hasEveryKind: true, isProgram: true}),
 	},
 	{
 		what: 'hostile rosters, a number at a time',
@@ -198,11 +183,7 @@ export const rows: readonly Row[] = [
 	{
 		what: 'frames of fights with odd names: nothing that a GM decides by is cut, no pane moves',
 		short: async () =>
-			frames({
-				fights: 1,
-				most: 2,
-				sizes: frameSizes.filter((_, at) => at % 8 === 0),
-			}),
+			frames({fights: 1, most: 2, sizes: frameSizes.filter((_, at) => at % 8 === 0)}),
 		long: async () => frames({fights: 20, most: 60, sizes: frameSizes}),
 	},
 	{
@@ -216,10 +197,7 @@ export const rows: readonly Row[] = [
 				[200, 60],
 			]),
 	},
-	{
-		what: 'searches of other tests, ten times as thorough',
-		long: async () => searches(10),
-	},
+	{what: 'searches of other tests, ten times as thorough', long: async () => searches(10)},
 	{
 		// Short in `test/pictures`.
 		what: 'the pictures of the documents, in both themes: what the screens show',

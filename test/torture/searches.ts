@@ -11,10 +11,7 @@ const told = 2000;
 /** The tests that search as long as they have time for, with so many times as much. */
 export async function searches(thoroughness: number): Promise<Outcome> {
 	const trials = new Trials();
-	const tests = affectedTests(
-		['test/helpers/thoroughness.ts'],
-		projectNeeds(root),
-	);
+	const tests = affectedTests(['test/helpers/thoroughness.ts'], projectNeeds(root));
 	for (const test of tests) {
 		trials.tried();
 		const {status, stdout} = spawnSync(
@@ -24,16 +21,10 @@ export async function searches(thoroughness: number): Promise<Outcome> {
 				'--timeout=1h',
 				`build/${test.replace(/\.tsx?$/, '.js')}`,
 			],
-			{
-				cwd: root,
-				encoding: 'utf8',
-				env: {...process.env, FRAY_THOROUGHNESS: String(thoroughness)},
-			},
+			{cwd: root, encoding: 'utf8', env: {...process.env, FRAY_THOROUGHNESS: String(thoroughness)}},
 		);
 		trials.check(status === 0, () => `${test}: ${stdout.slice(-told)}`);
 	}
 
-	return trials.outcome(
-		`test files, each searching ${thoroughness} times as much`,
-	);
+	return trials.outcome(`test files, each searching ${thoroughness} times as much`);
 }

@@ -21,9 +21,7 @@ export async function slowFlush(
 	most: number,
 ): Promise<Outcome> {
 	const trials = new Trials();
-	const tables = await Promise.all(
-		[0, ...delays].map(async (delay) => seatAt(delay)),
-	);
+	const tables = await Promise.all([0, ...delays].map(async (delay) => seatAt(delay)));
 	for (let answer = 0; answer < answers; answer++) {
 		for (const table of tables) {
 			trials.tried();
@@ -41,10 +39,7 @@ export async function slowFlush(
 		);
 		// The same answers were given at every table.
 		const slower = median(times.map((time, at) => time - (base[at] ?? 0)));
-		trials.check(
-			slower <= most,
-			() => `${delay} ms: a frame is ${slower.toFixed(1)} ms slower`,
-		);
+		trials.check(slower <= most, () => `${delay} ms: a frame is ${slower.toFixed(1)} ms slower`);
 	}
 
 	for (const {leave} of tables) {
@@ -68,9 +63,7 @@ async function seatAt(delay: number) {
 	const disk = new SimulatedDisk({
 		async flush() {
 			if (delay > 0) {
-				await setTimeout(delay, undefined, {signal: ending.signal}).catch(
-					() => undefined,
-				);
+				await setTimeout(delay, undefined, {signal: ending.signal}).catch(() => undefined);
 			}
 		},
 	});

@@ -1,10 +1,7 @@
 import fs from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout} from 'node:timers/promises';
-import {
-	type RandomSource,
-	randomSource,
-} from '../../source/dice/random-source.js';
+import {type RandomSource, randomSource} from '../../source/dice/random-source.js';
 import {openLog} from '../../source/event-store/open.js';
 import {temporaryFolder} from '../helpers/logs.js';
 import {runProgram} from '../helpers/program.js';
@@ -34,11 +31,7 @@ export async function terminalKills(count: number): Promise<Outcome> {
 		});
 		await runProgram(home, ['demo', '--plain', '--seed', '1'], ['', '']);
 		const notes = new Set<string>();
-		for (
-			let kill = done;
-			kill < Math.min(count, done + killsOfOneFight);
-			kill++
-		) {
+		for (let kill = done; kill < Math.min(count, done + killsOfOneFight); kill++) {
 			trials.tried();
 			const failure = await killOne(home, notes, source);
 			trials.check(failure === undefined, () => `kill ${kill + 1}: ${failure}`);
@@ -51,9 +44,7 @@ export async function terminalKills(count: number): Promise<Outcome> {
 	}
 
 	trials.check(shown > 0, () => 'nothing was shown before a kill');
-	return trials.outcome(
-		`kills, ${shown.toLocaleString('en-GB')} notes shown before`,
-	);
+	return trials.outcome(`kills, ${shown.toLocaleString('en-GB')} notes shown before`);
 }
 
 let written = 0;
@@ -101,15 +92,10 @@ async function killOne(
 	return judge(home, notes);
 }
 
-async function judge(
-	home: string,
-	notes: ReadonlySet<string>,
-): Promise<string | undefined> {
+async function judge(home: string, notes: ReadonlySet<string>): Promise<string | undefined> {
 	const folder = join(home, 'fights');
 	const name = fs.readdirSync(folder).find((each) => each.endsWith('.jsonl'));
-	const {log, records} = await openLog(join(folder, name ?? ''), {
-		mode: 'write',
-	});
+	const {log, records} = await openLog(join(folder, name ?? ''), {mode: 'write'});
 	await log.close();
 	if (log.readOnly) {
 		return `it does not open by itself: ${log.readOnly.reason}`;

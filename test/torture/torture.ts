@@ -21,9 +21,7 @@ for (const {what, long} of chosen) {
 		[
 			`${failures.length === 0 ? 'passed' : 'FAILED'}  ${what.padEnd(width)}  ${tried} (${seconds} s)`,
 			...failures.slice(0, mostShown).map((failure) => `        ${failure}`),
-			...(failures.length > mostShown
-				? [`        … ${failures.length} failures in all`]
-				: []),
+			...(failures.length > mostShown ? [`        … ${failures.length} failures in all`] : []),
 			'',
 		].join('\n'),
 	);

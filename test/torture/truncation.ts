@@ -13,25 +13,15 @@ const path = '/fights/cut.fray.jsonl';
  * Logs of each ruleset, cut off at every byte: what was before is there, what was cut is named, and twice is as once.
  * @param step 1: every byte
  */
-export async function truncation(
-	commands: number,
-	step: number,
-): Promise<Outcome> {
+export async function truncation(commands: number, step: number): Promise<Outcome> {
 	const trials = new Trials();
 	for (const sample of samples) {
-		const fight = recordedFight(sample, {
-			seed: 1,
-			most: commands,
-			isCurious: true,
-		});
+		const fight = recordedFight(sample, {seed: 1, most: commands, isCurious: true});
 		const ends = lineEnds(fight.bytes);
 		for (let length = 0; length < fight.bytes.length; length += step) {
 			trials.tried();
 			const failure = await cutAt(length, fight, ends);
-			trials.check(
-				failure === undefined,
-				() => `${sample.id}, cut at ${length}: ${failure}`,
-			);
+			trials.check(failure === undefined, () => `${sample.id}, cut at ${length}: ${failure}`);
 		}
 	}
 
@@ -64,10 +54,7 @@ async function cutAt(
 	const count = whole - 1 + (lacksNewline ? 1 : 0);
 	const torn = lacksNewline ? 0 : length - (ends[whole - 1] ?? 0);
 	const notices = opened.log.notices.join('\n');
-	const isNamed =
-		torn > 0
-			? notices.includes(`${torn} bytes`)
-			: lacksNewline === (notices !== '');
+	const isNamed = torn > 0 ? notices.includes(`${torn} bytes`) : lacksNewline === (notices !== '');
 	await opened.log.close();
 	const once = disk.content(path);
 	const again = await tryOpen(disk);
@@ -88,10 +75,7 @@ async function cutAt(
 					),
 				'what was cut is not beside it',
 			],
-			[
-				again?.log.notices.length === 0 && isSame(disk.content(path), once),
-				'twice is not as once',
-			],
+			[again?.log.notices.length === 0 && isSame(disk.content(path), once), 'twice is not as once'],
 		] as const
 	).find(([isWell]) => !isWell)?.[1];
 }
@@ -110,6 +94,4 @@ async function tryOpen(disk: SimulatedDisk): Promise<Opened | undefined> {
 }
 
 const isSame = (one: Uint8Array | undefined, other: Uint8Array | undefined) =>
-	one !== undefined &&
-	other !== undefined &&
-	Buffer.from(one).equals(Buffer.from(other));
+	one !== undefined && other !== undefined && Buffer.from(one).equals(Buffer.from(other));

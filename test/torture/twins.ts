@@ -24,11 +24,7 @@ export async function twins({fights, names, number}: Twins): Promise<Outcome> {
 			for (const {what, check, steps} of checks) {
 				let all = 0;
 				for (let seed = 1; seed <= fights; seed++) {
-					const {compared, fault} = check(
-						{rules, setup, variations},
-						seed,
-						steps,
-					);
+					const {compared, fault} = check({rules, setup, variations}, seed, steps);
 					all += compared;
 					trials.tried();
 					trials.check(
@@ -37,10 +33,7 @@ export async function twins({fights, names, number}: Twins): Promise<Outcome> {
 					);
 				}
 
-				trials.check(
-					all >= fights,
-					() => `${rules.id}, ${what}: only ${all} times compared`,
-				);
+				trials.check(all >= fights, () => `${rules.id}, ${what}: only ${all} times compared`);
 			}
 		});
 	}

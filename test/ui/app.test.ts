@@ -10,8 +10,7 @@ const {enter, escape, down, up, space, right, backspace, tab} = keys;
 
 const folder = temporaryFolder(test);
 
-const openApp = async (options: Parameters<typeof viewApp>[1] = {}) =>
-	viewApp(folder, options);
+const openApp = async (options: Parameters<typeof viewApp>[1] = {}) => viewApp(folder, options);
 
 test('on a fresh home Enter begins a sample fight, even before the fights are read', async (t) => {
 	const view = await openApp();
@@ -38,9 +37,7 @@ async function goTo(
 }
 
 const withDuel = async (services: Awaited<ReturnType<typeof toyLibrary>>) => {
-	const fight = await services.library.createFight(
-		duel({title: 'The old mill'}),
-	);
+	const fight = await services.library.createFight(duel({title: 'The old mill'}));
 	fight.answer({kind: 'pick', id: 'rest'});
 	await fight.close();
 };
@@ -424,10 +421,7 @@ test('preferences hold at once and are kept', async (t) => {
 	t.regex(view.screen(), /❯ Dice of the players +ask, then roll what follows/);
 	await view.press(enter, down, down, down, right);
 	t.true(view.screen().includes('> Symbols'));
-	t.like(view.services.services.preferences.read(), {
-		symbols: 'ascii',
-		dice: {good: 'roll'},
-	});
+	t.like(view.services.services.preferences.read(), {symbols: 'ascii', dice: {good: 'roll'}});
 	await view.press(down, down, down, enter);
 	await view.type('tonight');
 	await view.press(enter);
@@ -463,16 +457,10 @@ test('the rules can be read from the home screen', async (t) => {
 	await view.shows('Look up');
 });
 
-const withWolf = async ({
-	put,
-	sample,
-}: Awaited<ReturnType<typeof toyLibrary>>) =>
+const withWolf = async ({put, sample}: Awaited<ReturnType<typeof toyLibrary>>) =>
 	put(
 		'bestiary/toy/beasts.yaml',
-		sample(
-			'Beasts',
-			'name: Grey wolf, side: foes, hp: 4, tags: [beast], threat: 30',
-		),
+		sample('Beasts', 'name: Grey wolf, side: foes, hp: 4, tags: [beast], threat: 30'),
 	);
 
 test('in a fight somebody of the bestiary is found by a tag', async (t) => {

@@ -22,10 +22,7 @@ const sizes = [
 	[120, 36],
 ] as const;
 
-type View = {
-	screen(): string;
-	press(...sequence: readonly string[]): Promise<void>;
-};
+type View = {screen(): string; press(...sequence: readonly string[]): Promise<void>};
 
 /** Every line of the frame is ASCII; the failing ones are told. */
 const isAscii = (t: ExecutionContext, view: View, where: string) => {
@@ -59,17 +56,8 @@ for (const [turn, sample] of samples.entries()) {
 	test(`no frame of ${sample.id} has another character in ASCII, wherever it is cut`, async (t) => {
 		for (const [columns, rows] of takingTurns(sizes, turn)) {
 			const {header, ruleset} = sampleHeader(sample, 3);
-			const fight = openFight(
-				ruleset,
-				memoryLog(header).log,
-				[],
-				playOptions(),
-			);
-			const view = await viewFight(fight, {
-				columns,
-				rows,
-				preferences: ascii,
-			});
+			const fight = openFight(ruleset, memoryLog(header).log, [], playOptions());
+			const view = await viewFight(fight, {columns, rows, preferences: ascii});
 			for (let answer = 0; answer < 6; answer++) {
 				isAscii(t, view, `${columns} × ${rows}, answer ${answer}`);
 				await view.press(enter);
@@ -86,13 +74,9 @@ for (const [turn, sample] of samples.entries()) {
 	});
 }
 
-const withFights = async ({
-	library,
-}: Awaited<ReturnType<typeof toyLibrary>>) => {
+const withFights = async ({library}: Awaited<ReturnType<typeof toyLibrary>>) => {
 	for (const title of ['The old mill', 'M'.repeat(120)]) {
-		const fight = await library.createFight(
-			duel({title, campaign: 'C'.repeat(90)}),
-		);
+		const fight = await library.createFight(duel({title, campaign: 'C'.repeat(90)}));
 		fight.answer({kind: 'pick', id: 'rest'});
 		await fight.close();
 	}
@@ -117,12 +101,7 @@ const ways: ReadonlyArray<readonly string[]> = [
 
 test('no screen around the fights has another character in ASCII', async (t) => {
 	for (const [columns, rows] of takingTurns(sizes, 0)) {
-		const view = await viewApp(folder, {
-			prepare: withFights,
-			preferred: ascii,
-			columns,
-			rows,
-		});
+		const view = await viewApp(folder, {prepare: withFights, preferred: ascii, columns, rows});
 		await view.shows('MMM');
 		isAscii(t, view, `${columns} × ${rows}, home`);
 		for (const way of ways) {

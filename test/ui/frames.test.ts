@@ -15,20 +15,9 @@ const sizes = [
 ] as const;
 
 const bridge: ReadonlyArray<Newcomer<DdSheet>> = [
-	fighter('Koji', 'good', {
-		dex: 18,
-		int: 12,
-		weapons: [carried('katana')],
-		traits: ['Katana'],
-	}),
+	fighter('Koji', 'good', {dex: 18, int: 12, weapons: [carried('katana')], traits: ['Katana']}),
 	fighter('漢字太郎', 'good', {zone: 1, int: 9, weapons: [carried('handgun')]}),
-	fighter('Oni', 'bad', {
-		str: 20,
-		dex: 8,
-		size: 1,
-		int: 6,
-		weapons: [carried('club')],
-	}),
+	fighter('Oni', 'bad', {str: 20, dex: 8, size: 1, int: 6, weapons: [carried('club')]}),
 	fighter('Archer of the seven bridges over the Kurogawa', 'bad', {
 		zone: 2,
 		weapons: [carried('beam-rifle')],
@@ -101,17 +90,11 @@ test('a terminal that is too small says what is needed, and no key does anything
 
 test('wide characters keep the columns in line', async (t) => {
 	const view = await viewFight(ddFight(bridge).fight, {columns: 120, rows: 36});
-	const lanes = view
-		.lines()
-		.filter((line) => /[◆◇] +\d/.test(line) && line.includes('▮'));
+	const lanes = view.lines().filter((line) => /[◆◇] +\d/.test(line) && line.includes('▮'));
 	t.is(lanes.length, 4);
-	const places = lanes.map((line) =>
-		stringWidth(line.slice(0, line.indexOf('/'))),
-	);
+	const places = lanes.map((line) => stringWidth(line.slice(0, line.indexOf('/'))));
 	t.is(new Set(places).size, 1);
-	const dividers = lanes.map((line) =>
-		stringWidth(line.slice(0, line.lastIndexOf('│'))),
-	);
+	const dividers = lanes.map((line) => stringWidth(line.slice(0, line.lastIndexOf('│'))));
 	t.is(new Set(dividers).size, 1);
 });
 
@@ -141,19 +124,8 @@ const duel = () => {
 	});
 	fight.answer({kind: 'pick', id: 'strike:bob'});
 	fight.answer({kind: 'typed', numbers: [5, 2]});
-	fight.gm({
-		do: 'adjust',
-		who: 'cid',
-		field: 'hp',
-		value: 0,
-		reason: 'he fled',
-	});
-	fight.gm({
-		do: 'give',
-		who: 'bob',
-		name: 'dazed',
-		until: {unit: 'round', count: 2},
-	});
+	fight.gm({do: 'adjust', who: 'cid', field: 'hp', value: 0, reason: 'he fled'});
+	fight.gm({do: 'give', who: 'bob', name: 'dazed', until: {unit: 'round', count: 2}});
 	return fight;
 };
 
@@ -253,9 +225,7 @@ test('keys with names of several letters are kept apart in the footer', async (t
 });
 
 test('a name that is cut off in the ASCII set ends in ASCII', async (t) => {
-	const {fight} = toyFight({
-		newcomers: [duellist('Ann', 'good'), duellist('B'.repeat(60), 'bad')],
-	});
+	const {fight} = toyFight({newcomers: [duellist('Ann', 'good'), duellist('B'.repeat(60), 'bad')]});
 	const view = await viewFight(fight, {preferences: {symbols: 'ascii'}});
 	t.regex(view.screen(), /B~/);
 	t.regex(view.screen(), /^[\n -~]*$/);

@@ -8,15 +8,8 @@ import {fightHints} from '../../source/ui/fight/fight-hints.js';
 import {letterKeys} from '../../source/ui/kit/look/bindings.js';
 import {found} from '../../source/ui/kit/look/find.js';
 import {keymapOf} from '../../source/ui/kit/look/keymap.js';
-import {
-	promptLayout,
-	reasonOf,
-} from '../../source/ui/fight/question/prompt-layout.js';
-import {
-	findRules,
-	keyRows,
-	rulesOf,
-} from '../../source/ui/home/rules/rules-text.js';
+import {promptLayout, reasonOf} from '../../source/ui/fight/question/prompt-layout.js';
+import {findRules, keyRows, rulesOf} from '../../source/ui/home/rules/rules-text.js';
 import {symbolSets} from '../../source/ui/kit/look/symbols.js';
 import {troubleOf} from '../../source/ui/kit/look/trouble.js';
 import {toyFight} from '../helpers/toy-fight.js';
@@ -41,8 +34,7 @@ test('the rules of a prompt come in its order, each once', (t) => {
 });
 
 test('rules are found by number, heading and what they say', (t) => {
-	const ids = (query: string) =>
-		findRules(toyRules.reference, query).map(({id}) => id);
+	const ids = (query: string) => findRules(toyRules.reference, query).map(({id}) => id);
 	t.deepEqual(ids('to-02'), ['TO-02']);
 	t.deepEqual(ids('turns'), ['TO-01']);
 	t.deepEqual(ids('loud'), ['TO-02']);
@@ -50,8 +42,8 @@ test('rules are found by number, heading and what they say', (t) => {
 
 test('the page of keys has every key once', (t) => {
 	const keymap = keymapOf();
-	const lines = keyRows(keymap, symbolSets.unicode, []).flatMap(
-		({kind, text}) => (kind === 'body' ? [text] : []),
+	const lines = keyRows(keymap, symbolSets.unicode, []).flatMap(({kind, text}) =>
+		kind === 'body' ? [text] : [],
 	);
 	t.is(new Set(lines).size, lines.length);
 	t.is(lines.length, letterKeys.length + keymap.bindings.length);
@@ -87,10 +79,7 @@ test('however low the pane, the question and what answers it come first', (t) =>
 });
 
 test('a long menu leaves room for all details of the choice', (t) => {
-	const choices = Array.from({length: 30}, (_, at) => ({
-		id: String(at),
-		label: 'Attack',
-	}));
+	const choices = Array.from({length: 30}, (_, at) => ({id: String(at), label: 'Attack'}));
 	const {body, about} = promptLayout({
 		lanes: [],
 		width: 60,
@@ -143,10 +132,7 @@ test('options of which none counts give their row to a long menu', (t) => {
 				kind: 'choose',
 				title: 'Who answers?',
 				facts: ['Ann strikes', 'with 11'],
-				choices: Array.from({length: 7}, (_, at) => ({
-					id: String(at),
-					label: 'Duck',
-				})),
+				choices: Array.from({length: 7}, (_, at) => ({id: String(at), label: 'Duck'})),
 				options: [{id: 'always', label: 'always', count, max: 1}],
 			},
 			isCounting: false,
@@ -160,11 +146,11 @@ test('options of which none counts give their row to a long menu', (t) => {
 });
 
 test('of the footer’s hints those that always stay do, and the others as far as they fit', (t) => {
-	const hints = ['one', 'a much longer one', 'two', ': all', '? rules'].map(
-		(text) => ({keys: text.slice(0, 1), label: text.slice(1)}),
-	);
-	const keys = (width: number) =>
-		fitting(hints, width, 2).map((hint) => hint.keys);
+	const hints = ['one', 'a much longer one', 'two', ': all', '? rules'].map((text) => ({
+		keys: text.slice(0, 1),
+		label: text.slice(1),
+	}));
+	const keys = (width: number) => fitting(hints, width, 2).map((hint) => hint.keys);
 	t.deepEqual(keys(100), ['o', 'a', 't', ':', '?']);
 	t.deepEqual(keys(34), ['o', ':', '?']);
 	t.deepEqual(keys(5), [':', '?']);
@@ -173,10 +159,7 @@ test('of the footer’s hints those that always stay do, and the others as far a
 test('what Enter does is named in whole words, and no other label pushes a hint out of the footer', (t) => {
 	const hints = [
 		{keys: 'Enter', label: shrinking('Attack Archer 1: longbow')},
-		{
-			keys: 'u',
-			label: (room: number) => undoHint('Koji: Attack Oni', room),
-		},
+		{keys: 'u', label: (room: number) => undoHint('Koji: Attack Oni', room)},
 		{keys: 'h', label: 'history'},
 		{keys: 'n', label: 'note', isSpare: true},
 		{keys: '?', label: 'rules'},
@@ -187,14 +170,8 @@ test('what Enter does is named in whole words, and no other label pushes a hint 
 			.join(' · ');
 	t.is(shown(30), 'Enter Attack Archer… · ? rules');
 	t.is(shown(58), 'Enter Attack Archer 1: longbow · u undo · ? rules');
-	t.is(
-		shown(62),
-		'Enter Attack Archer 1: longbow · u undo · h history · ? rules',
-	);
-	t.is(
-		shown(74),
-		'Enter Attack Archer 1: longbow · u undo “Koji…” · h history · ? rules',
-	);
+	t.is(shown(62), 'Enter Attack Archer 1: longbow · u undo · h history · ? rules');
+	t.is(shown(74), 'Enter Attack Archer 1: longbow · u undo “Koji…” · h history · ? rules');
 	t.is(
 		shown(92),
 		'Enter Attack Archer 1: longbow · u undo “Koji: Attack Oni” · h history · n note · ? rules',
@@ -206,17 +183,10 @@ test('what Enter does is named in whole words, and no other label pushes a hint 
 
 test('a long deed gives up words for what is needed, and other hints give way to it', (t) => {
 	const hints = [
-		{
-			keys: 'Enter',
-			label: shrinking('Attack the old archer: longbow from the bridge'),
-		},
+		{keys: 'Enter', label: shrinking('Attack the old archer: longbow from the bridge')},
 		{keys: '↑↓', label: 'choose'},
 		{keys: 'i', label: 'Danny can break in'},
-		{
-			keys: 'u',
-			label: (room: number) => undoHint('Koji goes', room),
-			isNeeded: true,
-		},
+		{keys: 'u', label: (room: number) => undoHint('Koji goes', room), isNeeded: true},
 		{keys: 'h', label: 'history'},
 		{keys: '?', label: 'rules'},
 	];
@@ -228,10 +198,7 @@ test('a long deed gives up words for what is needed, and other hints give way to
 		shown(120),
 		'Enter Attack the old archer: longbow from the bridge · ↑↓ choose · i Danny can break in · u undo · h history · ? rules',
 	);
-	t.is(
-		shown(78),
-		'Enter Attack the old… · ↑↓ choose · i Danny can break in · u undo · ? rules',
-	);
+	t.is(shown(78), 'Enter Attack the old… · ↑↓ choose · i Danny can break in · u undo · ? rules');
 	t.is(shown(60), 'Enter Attack the old… · ↑↓ choose · u undo · ? rules');
 	t.is(shown(45), 'Enter Attack the old… · u undo · ? rules');
 	for (let width = 45; width < 150; width++) {
@@ -250,11 +217,7 @@ test('Enter is named first by whoever has the keyboard, and not at all where it 
 	const commands = (deed: Deed | undefined, columns = 120) =>
 		inOrder(hints, deed, columns).map((hint) => hint.commands[0]);
 	t.deepEqual(commands(undefined), ['accept', 'up', 'panes']);
-	t.deepEqual(commands({label: 'why not', also}, 80), [
-		'accept',
-		'force',
-		'up',
-	]);
+	t.deepEqual(commands({label: 'why not', also}, 80), ['accept', 'force', 'up']);
 	t.deepEqual(commands({label: '', also: []}), ['up', 'panes']);
 });
 
@@ -282,9 +245,7 @@ test('those who can interrupt are named beside the question, unless there are ma
 				? [typeof label === 'string' ? label : [label(40), label(8)]]
 				: [],
 		);
-	t.deepEqual(hintsWith(['Ark', 'Mage']), [
-		['Ark, Mage can break in', 'break in'],
-	]);
+	t.deepEqual(hintsWith(['Ark', 'Mage']), [['Ark, Mage can break in', 'break in']]);
 	t.deepEqual(hintsWith([]), ['break in']);
 	t.deepEqual(hintsWith([], false), []);
 	t.deepEqual(hintsWith(['Ark', 'Mage', 'Hana']), ['break in']);
@@ -298,9 +259,7 @@ test('the best match comes first, and everything is listed while nothing is type
 });
 
 test('a dash in what is typed is as good as a space', (t) => {
-	t.deepEqual(found(['Full auto', 'Burst'], 'full-auto', String), [
-		'Full auto',
-	]);
+	t.deepEqual(found(['Full auto', 'Burst'], 'full-auto', String), ['Full auto']);
 	t.deepEqual(found(['Off-hand shot'], 'off hand', String), ['Off-hand shot']);
 });
 

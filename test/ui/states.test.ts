@@ -1,11 +1,7 @@
 import test from 'ava';
 import {arrange} from '../../source/ui/fight/question/arrange-state.js';
 import {choose, choosing} from '../../source/ui/menu/choose-state.js';
-import {
-	enter,
-	filledIn,
-	noEntry,
-} from '../../source/ui/kit/keys/entry-state.js';
+import {enter, filledIn, noEntry} from '../../source/ui/kit/keys/entry-state.js';
 import {atFirst, onScreen} from '../../source/ui/fight/fight-state.js';
 import {
 	afterwards,
@@ -26,11 +22,7 @@ test('typing in a menu puts the cursor back on the best that is found', (t) => {
 
 test('a reason is only kept while something is being forced', (t) => {
 	t.is(choose(choosing, {type: 'reasoned', reason: 'x'}), choosing);
-	const forcing = choose(choosing, {
-		type: 'forcing',
-		id: 'a',
-		reason: '',
-	});
+	const forcing = choose(choosing, {type: 'forcing', id: 'a', reason: ''});
 	const reasoned = choose(forcing, {type: 'reasoned', reason: 'x'});
 	t.deepEqual(reasoned.forcing, {id: 'a', reason: 'x'});
 	t.is(choose(reasoned, {type: 'gave-up'}).forcing, undefined);
@@ -79,10 +71,7 @@ test('arranged numbers stay within their bounds', (t) => {
 });
 
 test('every answer closes what is open and begins the next question anew', (t) => {
-	const open = onScreen(atFirst(true), {
-		type: 'panel-opened',
-		panel: {kind: 'commands'},
-	});
+	const open = onScreen(atFirst(true), {type: 'panel-opened', panel: {kind: 'commands'}});
 	const answered = onScreen(open, {type: 'answered'});
 	t.is(answered.panel, undefined);
 	t.is(answered.answers, 1);
@@ -203,18 +192,10 @@ test('an answer names whose it is beside its deed, and the dice that followed be
 
 test('a window on the history holds the highlighted answer whole and as much around it as fits', (t) => {
 	const heights = [1, 3, 2, 4, 1, 2];
-	const rows = (at: number) =>
-		Array.from({length: heights[at] ?? 0}, (_, line) => `${at}.${line}`);
+	const rows = (at: number) => Array.from({length: heights[at] ?? 0}, (_, line) => `${at}.${line}`);
 	t.deepEqual(windowAround(6, 5, 4, rows), ['3.3', '4.0', '5.0', '5.1']);
 	t.deepEqual(windowAround(6, 0, 4, rows), ['0.0', '1.0', '1.1', '1.2']);
-	t.deepEqual(windowAround(6, 3, 6, rows), [
-		'2.1',
-		'3.0',
-		'3.1',
-		'3.2',
-		'3.3',
-		'4.0',
-	]);
+	t.deepEqual(windowAround(6, 3, 6, rows), ['2.1', '3.0', '3.1', '3.2', '3.3', '4.0']);
 	t.deepEqual(windowAround(6, 3, 3, rows), ['3.0', '3.1', '3.2']);
 	t.is(windowAround(6, 2, 40, rows).length, 13);
 });

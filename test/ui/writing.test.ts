@@ -17,16 +17,7 @@ function writes(t: ExecutionContext, view: View, what: string) {
 	const keysNamed = footer(view)
 		.split(' · ')
 		.map((hint) => hint.trim().split(' ')[0]);
-	const known = new Set([
-		'Enter',
-		'Esc',
-		'←→',
-		'↑↓',
-		'⌫',
-		'Tab',
-		'PgDn',
-		'Backspace',
-	]);
+	const known = new Set(['Enter', 'Esc', '←→', '↑↓', '⌫', 'Tab', 'PgDn', 'Backspace']);
 	t.true(keysNamed.includes('Esc'), `${what}: ${footer(view)}`);
 	t.deepEqual(
 		keysNamed.filter((key) => key !== undefined && !known.has(key)),
@@ -78,11 +69,7 @@ test('reasons, names, paths and conditions are written with the keys of writing 
 
 test('the reason for what the rules refuse is written with the keys of writing alone', async (t) => {
 	const {fight} = toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			duellist('Bob', 'bad'),
-			duellist('Cid', 'bad'),
-		],
+		newcomers: [duellist('Ann', 'good'), duellist('Bob', 'bad'), duellist('Cid', 'bad')],
 	});
 	fight.gm({do: 'adjust', who: 'bob', field: 'hp', value: 0});
 	const view = await viewFight(fight, {columns: 120});

@@ -31,9 +31,7 @@ function arms(cases: readonly Case[]): readonly string[] {
 		}
 	}
 
-	return [...patterns].map(
-		([line, same]) => `\t\t${[...new Set(same)].join('|')}) ${line} ;;`,
-	);
+	return [...patterns].map(([line, same]) => `\t\t${[...new Set(same)].join('|')}) ${line} ;;`);
 }
 
 /** `*` where any number of words of a kind can follow. */
@@ -52,16 +50,12 @@ const wordCases = ({name, places, forms}: Command): readonly Case[] => [
 				] as const,
 			]
 		: placeCases(`${name} `, places)),
-	...forms.flatMap(({word, places: following}) =>
-		placeCases(`${name} ${word}`, following),
-	),
+	...forms.flatMap(({word, places: following}) => placeCases(`${name} ${word}`, following)),
 ];
 
 const valueCases = ({name, flags}: Command): readonly Case[] =>
 	flags.flatMap(({typed, value}) =>
-		typed.map(
-			(flag) => [quoted(`${name} ${flag}`), value && offering(value)] as const,
-		),
+		typed.map((flag) => [quoted(`${name} ${flag}`), value && offering(value)] as const),
 	);
 
 const long = ({typed: [flag = '']}: Flag): string => flag;
@@ -176,10 +170,7 @@ ${arms(commands.flatMap(valueCases)).join('\n')}
 	elif [[ -z $only && $cur == -* ]]; then
 		case $command in
 ${arms(
-	commands.map(({name, flags}) => [
-		quoted(name),
-		`_fray_flags ${flags.map(long).join(' ')}`,
-	]),
+	commands.map(({name, flags}) => [quoted(name), `_fray_flags ${flags.map(long).join(' ')}`]),
 ).join('\n')}
 		esac
 	else

@@ -20,19 +20,14 @@ function offered({words, asked}: Place): readonly string[] {
 const flagLine = (condition: string, {typed, summary, value}: Flag): string =>
 	line(
 		`-n ${quoted(condition)}`,
-		...typed.map((flag) =>
-			flag.startsWith('--') ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`,
-		),
+		...typed.map((flag) => (flag.startsWith('--') ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`)),
 		...(value === undefined
 			? []
 			: [value.asked.includes('files') ? '-r' : '-x', ...offered(value)]),
 		`-d ${quoted(summary)}`,
 	);
 
-const placeLines = (
-	called: string,
-	places: readonly Place[],
-): readonly string[] =>
+const placeLines = (called: string, places: readonly Place[]): readonly string[] =>
 	places.flatMap((place, at) => {
 		const what = offered(place);
 		const condition = place.isRepeated
@@ -44,8 +39,7 @@ const placeLines = (
 const wordLine = (
 	condition: string,
 	{word, summary}: {readonly word: string; readonly summary: string},
-): string =>
-	line(`-n ${quoted(condition)}`, `-a ${word}`, `-d ${quoted(summary)}`);
+): string => line(`-n ${quoted(condition)}`, `-a ${word}`, `-d ${quoted(summary)}`);
 
 const linesOf = ({name, flags, places, forms}: Command): readonly string[] => [
 	...flags.map((flag) => flagLine(`__fray_in ${name}`, flag)),
@@ -57,10 +51,7 @@ const linesOf = ({name, flags, places, forms}: Command): readonly string[] => [
 ];
 
 /** A script for fish, from 3.1 on. */
-export function fishCompletion([
-	home,
-	...commands
-]: readonly Command[]): string {
+export function fishCompletion([home, ...commands]: readonly Command[]): string {
 	const all = home === undefined ? commands : [home, ...commands];
 	return `# How fish completes what is typed after fray: made by “fray completion fish”.
 
@@ -143,9 +134,7 @@ end
 complete -c fray -f
 ${[
 	...(home?.flags ?? []).map((flag) => flagLine('__fray_in', flag)),
-	...commands.map(({name, summary}) =>
-		wordLine('__fray_at 0', {word: name, summary}),
-	),
+	...commands.map(({name, summary}) => wordLine('__fray_at 0', {word: name, summary})),
 	...commands.flatMap(linesOf),
 ].join('\n')}
 `;

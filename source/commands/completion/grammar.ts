@@ -51,11 +51,7 @@ export type Command = {
 	readonly forms: readonly Form[];
 };
 
-const asks: Readonly<Record<string, Asked>> = {
-	FIGHT: 'fights',
-	FILE: 'files',
-	DIR: 'folders',
-};
+const asks: Readonly<Record<string, Asked>> = {FIGHT: 'fights', FILE: 'files', DIR: 'folders'};
 
 /** A place from what the help says of it: “[FIGHT…]”, “FILE|FIGHT”, “RULESET”. */
 async function placeOf(usage: string): Promise<Place> {
@@ -85,16 +81,11 @@ async function flagOf(id: FlagId, row: CommandRow): Promise<Flag> {
 		typed: [typedFlag(id), ...(short === undefined ? [] : [`-${short}`])],
 		summary,
 		isRepeated: isRepeatable(id),
-		...(place && {
-			value: {...place, words: (await values?.()) ?? place.words},
-		}),
+		...(place && {value: {...place, words: (await values?.()) ?? place.words}}),
 	};
 }
 
-async function formOf([usage, summary]: readonly [
-	string,
-	string,
-]): Promise<Form> {
+async function formOf([usage, summary]: readonly [string, string]): Promise<Form> {
 	const [word = '', ...rest] = usage.split(' ');
 	return {word, summary, places: await placesOf(rest.join(' '))};
 }
@@ -102,9 +93,7 @@ async function formOf([usage, summary]: readonly [
 async function commandOf(row: CommandRow): Promise<Command> {
 	const own: readonly FlagId[] = row.name === '' ? ['version'] : [];
 	const [flags, places, forms] = await Promise.all([
-		Promise.all(
-			[...row.flags, ...commonFlags, ...own].map(async (id) => flagOf(id, row)),
-		),
+		Promise.all([...row.flags, ...commonFlags, ...own].map(async (id) => flagOf(id, row))),
 		row.forms ? [] : placesOf(row.usage),
 		Promise.all((row.forms ?? []).map(formOf)),
 	]);
@@ -112,9 +101,8 @@ async function commandOf(row: CommandRow): Promise<Command> {
 }
 
 /** Everything that can be typed after “fray”, as the help tells it; the first command is none. */
-export const grammar = async (
-	rows: readonly CommandRow[],
-): Promise<readonly Command[]> => Promise.all(rows.map(commandOf));
+export const grammar = async (rows: readonly CommandRow[]): Promise<readonly Command[]> =>
+	Promise.all(rows.map(commandOf));
 
 /** The names of the commands whose next word is a form. */
 export const withForms = (commands: readonly Command[]): readonly string[] =>
@@ -127,15 +115,11 @@ export const valuedFlags = (commands: readonly Command[]): readonly string[] =>
 		.flatMap(({typed}) => typed);
 
 /** Flags that may be given several times. */
-export const repeatedFlags = (
-	commands: readonly Command[],
-): readonly string[] =>
+export const repeatedFlags = (commands: readonly Command[]): readonly string[] =>
 	distinctFlags(commands)
 		.filter(({isRepeated}) => isRepeated)
 		.flatMap(({typed}) => typed);
 
 const distinctFlags = (commands: readonly Command[]): readonly Flag[] => [
-	...new Map(
-		commands.flatMap(({flags}) => flags.map((flag) => [flag.typed[0], flag])),
-	).values(),
+	...new Map(commands.flatMap(({flags}) => flags.map((flag) => [flag.typed[0], flag]))).values(),
 ];

@@ -2,8 +2,7 @@ import type {Asked, Command, Flag, Place} from './grammar.js';
 import {quoted} from './quoted.js';
 
 /** A text in a spec of `_arguments`, where some signs have a meaning. */
-const escaped = (text: string, signs: RegExp): string =>
-	text.replaceAll(signs, String.raw`\$&`);
+const escaped = (text: string, signs: RegExp): string => text.replaceAll(signs, String.raw`\$&`);
 
 const inBrackets = (text: string): string => escaped(text, /[\\[\]]/g);
 const inColumn = (text: string): string => escaped(text, /[\\:]/g);
@@ -28,21 +27,11 @@ function action({words, asked}: Place): string {
 	return first === undefined ? ' ' : actions[first];
 }
 
-const placed = (place: Place): string =>
-	`${inColumn(place.name)}:${action(place)}`;
+const placed = (place: Place): string => `${inColumn(place.name)}:${action(place)}`;
 
 /** A flag is not offered again once it is given, unless it may be given several times. */
-function flagSpecs({
-	typed,
-	summary,
-	value,
-	isRepeated,
-}: Flag): readonly string[] {
-	const before = isRepeated
-		? '*'
-		: typed.length > 1
-			? `(${typed.join(' ')})`
-			: '';
+function flagSpecs({typed, summary, value, isRepeated}: Flag): readonly string[] {
+	const before = isRepeated ? '*' : typed.length > 1 ? `(${typed.join(' ')})` : '';
 	return typed.map((flag) => {
 		const sign = value === undefined ? '' : flag.startsWith('--') ? '=' : '+';
 		const after = value === undefined ? '' : `:${placed(value)}`;
@@ -58,16 +47,13 @@ const placeSpecs = (places: readonly Place[]): readonly string[] =>
 const call = (specs: readonly string[], indent: string): string =>
 	['_arguments -s -S', ...specs.map(quoted)].join(` \\\n${indent}\t`);
 
-const allFlags = ({flags}: Command): readonly string[] =>
-	flags.flatMap(flagSpecs);
+const allFlags = ({flags}: Command): readonly string[] => flags.flatMap(flagSpecs);
 
 /** A list for `_describe`: “name:what it is”. */
 const described = (
 	rows: ReadonlyArray<{readonly word: string; readonly summary: string}>,
 ): string =>
-	rows
-		.map(({word, summary}) => `\n\t\t${quoted(`${inColumn(word)}:${summary}`)}`)
-		.join('');
+	rows.map(({word, summary}) => `\n\t\t${quoted(`${inColumn(word)}:${summary}`)}`).join('');
 
 const functionOf = (command: Command): string => {
 	const {name, places, forms} = command;

@@ -14,10 +14,7 @@ import {commandTable, homeRow} from '../table.js';
 import {UsageError} from './usage-error.js';
 
 /** A parsed command line. */
-export type CommandLine = Invocation & {
-	readonly row: CommandRow;
-	readonly version: string;
-};
+export type CommandLine = Invocation & {readonly row: CommandRow; readonly version: string};
 
 /**
  * @param argv the arguments after the program's name
@@ -36,12 +33,7 @@ export function readArguments(argv: readonly string[]): CommandLine {
 		);
 	}
 
-	return {
-		row,
-		words,
-		flags: readFlags(flags),
-		version: pkg.version ?? '',
-	};
+	return {row, words, flags: readFlags(flags), version: pkg.version ?? ''};
 }
 
 const isSwitch = (id: FlagId): boolean => flagTable[id].value === '';
@@ -109,9 +101,7 @@ function parse(argv: readonly string[]) {
 			},
 		});
 	} catch (error) {
-		throw new UsageError(
-			error instanceof Error ? error.message : String(error),
-		);
+		throw new UsageError(error instanceof Error ? error.message : String(error));
 	}
 }
 
@@ -137,15 +127,12 @@ function findCommand(name: string | undefined): CommandRow {
 function checkFlags(given: Readonly<Record<string, unknown>>, row: CommandRow) {
 	const known: readonly FlagId[] = [...row.flags, ...commonFlags, 'version'];
 	for (const [id, value] of Object.entries(given)) {
-		const isGiven = Array.isArray(value)
-			? value.length > 0
-			: value !== undefined;
+		const isGiven = Array.isArray(value) ? value.length > 0 : value !== undefined;
 		if (isGiven && !(isFlag(id) && known.includes(id))) {
 			throw new UsageError(unknownFlag(id, row, known));
 		}
 
-		const isEmpty =
-			value === '' || (Array.isArray(value) && value.includes(''));
+		const isEmpty = value === '' || (Array.isArray(value) && value.includes(''));
 		if (isFlag(id) && !isSwitch(id) && isEmpty) {
 			throw lacking(id, row);
 		}
@@ -153,9 +140,7 @@ function checkFlags(given: Readonly<Record<string, unknown>>, row: CommandRow) {
 }
 
 const lacking = (id: FlagId, {own}: CommandRow): UsageError =>
-	new UsageError(
-		`${typedFlag(id)} needs a ${(own?.[id] ?? flagTable[id]).value}.`,
-	);
+	new UsageError(`${typedFlag(id)} needs a ${(own?.[id] ?? flagTable[id]).value}.`);
 
 /** What may be given several times is read as given no time where its value is left out. */
 function checkRepeated(argv: readonly string[], row: CommandRow) {
@@ -163,8 +148,7 @@ function checkRepeated(argv: readonly string[], row: CommandRow) {
 	const typed = ended === -1 ? argv : argv.slice(0, ended);
 	for (const id of row.flags.filter(isRepeatable)) {
 		const isBare = typed.some(
-			(word, at) =>
-				word === typedFlag(id) && /^-\D|^-?$/.test(typed[at + 1] ?? ''),
+			(word, at) => word === typedFlag(id) && /^-\D|^-?$/.test(typed[at + 1] ?? ''),
 		);
 		if (isBare) {
 			throw lacking(id, row);
@@ -172,11 +156,7 @@ function checkRepeated(argv: readonly string[], row: CommandRow) {
 	}
 }
 
-function unknownFlag(
-	id: string,
-	row: CommandRow,
-	known: readonly FlagId[],
-): string {
+function unknownFlag(id: string, row: CommandRow, known: readonly FlagId[]): string {
 	const command = row.name === '' ? 'fray' : `fray ${row.name}`;
 	const near = nearest(typedFlag(id), known.map(typedFlag));
 	const refused = `${command} takes no ${id.length === 1 ? `-${id}` : typedFlag(id)}.`;

@@ -1,9 +1,5 @@
 import type {Readable, Writable} from 'node:stream';
-import type {
-	Doctor,
-	HomeServices,
-	Services,
-} from '../../session/library/services.js';
+import type {Doctor, HomeServices, Services} from '../../session/library/services.js';
 import type {FlagId, FlagRow, Flags} from './flags.js';
 
 /** Perhaps a terminal. */
@@ -32,20 +28,14 @@ export type Context = {
 	complain(lines: readonly string[]): void;
 };
 
-export type Invocation = {
-	readonly words: readonly string[];
-	readonly flags: Flags;
-};
+export type Invocation = {readonly words: readonly string[]; readonly flags: Flags};
 
 /**
  * Runs the command.
  * @returns the exit code
  * @throws {UsageError} for a wrong command line, {FrayError} for anything else that a GM can fix
  */
-export type RunCommand = (
-	invocation: Invocation,
-	context: Context,
-) => Promise<number>;
+export type RunCommand = (invocation: Invocation, context: Context) => Promise<number>;
 
 export type CommandRow = {
 	readonly name: string;

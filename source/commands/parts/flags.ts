@@ -91,71 +91,41 @@ export async function rulesetIds(): Promise<readonly string[]> {
 }
 
 export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
-	home: {
-		value: 'DIR',
-		summary: 'where fights, rosters and preferences live (or set FRAY_HOME)',
-	},
-	plain: {
-		value: '',
-		summary: 'line by line instead of full-screen',
-	},
+	home: {value: 'DIR', summary: 'where fights, rosters and preferences live (or set FRAY_HOME)'},
+	plain: {value: '', summary: 'line by line instead of full-screen'},
 	json: {value: '', summary: 'for programs'},
-	playerSafe: {
-		value: '',
-		summary: 'without the GM’s secrets',
-	},
-	round: {
-		value: 'N',
-		summary: 'only this round; in systems told by turns, this turn',
-	},
+	playerSafe: {value: '', summary: 'without the GM’s secrets'},
+	round: {value: 'N', summary: 'only this round; in systems told by turns, this turn'},
 	format: {
 		value: 'FORMAT',
 		summary: 'the format; markdown if left out',
 		async values() {
-			const {exportFormatIds} =
-				await import('../../projections/export-formats.js');
+			const {exportFormatIds} = await import('../../projections/export-formats.js');
 			return exportFormatIds;
 		},
 	},
-	output: {
-		value: 'FILE',
-		summary: 'into this new file instead of to the screen',
-	},
+	output: {value: 'FILE', summary: 'into this new file instead of to the screen'},
 	force: {
 		value: '',
-		summary:
-			'over the file that is there; never over a fight, a roster or the preferences',
+		summary: 'over the file that is there; never over a fight, a roster or the preferences',
 	},
-	ruleset: {
-		value: 'ID',
-		summary: 'the rules, where no roster names them',
-		values: rulesetIds,
-	},
-	roster: {
-		value: 'FILE',
-		summary: 'who fights; may be given several times',
-	},
+	ruleset: {value: 'ID', summary: 'the rules, where no roster names them', values: rulesetIds},
+	roster: {value: 'FILE', summary: 'who fights; may be given several times'},
 	set: {
 		value: 'NAME=VALUE',
-		summary:
-			'a setting of the rules (fray rules RULESET --settings); may be given several times',
+		summary: 'a setting of the rules (fray rules RULESET --settings); may be given several times',
 	},
 	settings: {value: '', summary: 'its settings, with what fits'},
 	title: {value: 'TEXT', summary: 'the title of the fight'},
 	campaign: {
 		value: 'WORD',
-		summary:
-			'the campaign of the fight; if left out, that of the fight before it',
+		summary: 'the campaign of the fight; if left out, that of the fight before it',
 	},
-	seed: {
-		value: 'N',
-		summary: 'a whole number that makes the program’s dice fall the same again',
-	},
+	seed: {value: 'N', summary: 'a whole number that makes the program’s dice fall the same again'},
 	fights: {value: 'N', summary: 'how many fights are played'},
 	until: {
 		value: 'SHARE',
-		summary:
-			'until the share of wins is known so well on either side, 1% if it is left out',
+		summary: 'until the share of wins is known so well on either side, 1% if it is left out',
 	},
 	from: {
 		value: 'WHEN',
@@ -164,14 +134,8 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 			return ['now', 'start'];
 		},
 	},
-	rest: {
-		value: 'ID',
-		summary: 'a rest of the ruleset between two fights, such as day',
-	},
-	threads: {
-		value: 'N',
-		summary: 'how many threads play, as many as there are cores if left out',
-	},
+	rest: {value: 'ID', summary: 'a rest of the ruleset between two fights, such as day'},
+	threads: {value: 'N', summary: 'how many threads play, as many as there are cores if left out'},
 	map: {
 		value: 'COLUMN=FIELD',
 		summary:
@@ -184,18 +148,12 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 			return ['heroes', 'foes'];
 		},
 	},
-	repair: {
-		value: '',
-		summary: 'save what can be saved into a new fight; the old one stays',
-	},
+	repair: {value: '', summary: 'save what can be saved into a new fight; the old one stays'},
 	all: {value: '', summary: 'every fight'},
 	gm: {value: '', summary: 'with the GM’s secrets'},
 	archived: {value: '', summary: 'those in the archive instead'},
 	undo: {value: '', summary: 'out of the archive again'},
-	statistics: {
-		value: '',
-		summary: 'who did what to whom, and everybody’s health over time',
-	},
+	statistics: {value: '', summary: 'who did what to whom, and everybody’s health over time'},
 	none: {value: '', summary: 'it belongs to no campaign any more'},
 	help: {value: '', summary: 'this text'},
 	version: {value: '', summary: 'which version this is'},
@@ -209,8 +167,5 @@ export const typedFlag = (id: string): string =>
 	`--${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** What a flag is, with all values that fit where they can be counted. */
-export const withValues = (
-	summary: string,
-	values: readonly string[] = [],
-): string =>
+export const withValues = (summary: string, values: readonly string[] = []): string =>
 	values.length === 0 ? summary : `${summary} (${values.join(', ')})`;

@@ -35,9 +35,7 @@ function waysOn(
 	services: Services,
 	conversation: Conversation,
 ): readonly Way[] {
-	const last = fights.find(
-		({outcome, trouble}) => outcome === undefined && trouble === undefined,
-	);
+	const last = fights.find(({outcome, trouble}) => outcome === undefined && trouble === undefined);
 	return [
 		...(last
 			? [

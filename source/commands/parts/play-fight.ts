@@ -10,10 +10,7 @@ import type {Context} from './command.js';
 import type {Flags} from './flags.js';
 
 /** A fight to play, and the lines to show first. */
-export type Start = {
-	readonly fight: Fight;
-	readonly briefing?: readonly string[];
-};
+export type Start = {readonly fight: Fight; readonly briefing?: readonly string[]};
 
 /** Plays a fight on the screens; line by line when there is no terminal or the GM asks for it. */
 export const playFight = async (
@@ -21,9 +18,7 @@ export const playFight = async (
 	flags: Pick<Flags, 'plain'>,
 	start: (services: Services) => Promise<Start>,
 ): Promise<number> =>
-	flags.plain || !context.hasScreen
-		? playPlainly(context, start)
-		: playOnScreens(context, start);
+	flags.plain || !context.hasScreen ? playPlainly(context, start) : playOnScreens(context, start);
 
 async function playOnScreens(
 	{services: open}: Context,
@@ -45,10 +40,7 @@ async function playOnScreens(
  */
 export async function playPlainly(
 	{services: open, input, output, isReadAloud}: Context,
-	start: (
-		services: Services,
-		conversation: Conversation,
-	) => Promise<Start | number>,
+	start: (services: Services, conversation: Conversation) => Promise<Start | number>,
 ): Promise<number> {
 	const services = await open();
 	const isTerminal = input.isTTY && output.isTTY;
@@ -70,13 +62,7 @@ export async function playPlainly(
 		const {fight, briefing} = started;
 		played = fight;
 		const isFit = await play(
-			{
-				trials: new Trials(fight),
-				services,
-				style,
-				dice: new DiceTalk(),
-				isReadAloud,
-			},
+			{trials: new Trials(fight), services, style, dice: new DiceTalk(), isReadAloud},
 			conversation,
 			briefing ? [...briefing, ''] : [],
 			(other) => {
@@ -88,9 +74,7 @@ export async function playPlainly(
 			return stoppedBy;
 		}
 
-		return isFit &&
-			played.info.damage === undefined &&
-			played.saveState().kind !== 'failed'
+		return isFit && played.info.damage === undefined && played.saveState().kind !== 'failed'
 			? 0
 			: 1;
 	} finally {

@@ -2,7 +2,5 @@
 const ofPipes = new Set(['EOF', 'EPIPE']);
 
 /** Whether whoever read the output has gone away, or the terminal is closed, which is no mistake. */
-export const isReaderGone = (
-	code: string | undefined,
-	isTerminal: boolean,
-): boolean => (isTerminal ? code === 'EIO' : ofPipes.has(code ?? ''));
+export const isReaderGone = (code: string | undefined, isTerminal: boolean): boolean =>
+	isTerminal ? code === 'EIO' : ofPipes.has(code ?? '');

@@ -1,10 +1,5 @@
 import {titlesInSight} from '../../rosters/roster.js';
-import {
-	FrayError,
-	type NewFight,
-	type Services,
-	asListed,
-} from '../../session/library/services.js';
+import {FrayError, type NewFight, type Services, asListed} from '../../session/library/services.js';
 import type {Flags} from './flags.js';
 import {rulesetNamed} from '../rulesets.js';
 import {givenSettings} from './settings.js';
@@ -24,11 +19,8 @@ export async function setUp(
 	}: Pick<Flags, 'roster' | 'ruleset' | 'title' | 'campaign' | 'seed' | 'set'>,
 	services: Services,
 ): Promise<NewFight> {
-	const wanted =
-		named === undefined ? undefined : rulesetNamed(named, services.rulesets).id;
-	const rosters = await Promise.all(
-		paths.map(async (path) => services.loadRoster(path)),
-	);
+	const wanted = named === undefined ? undefined : rulesetNamed(named, services.rulesets).id;
+	const rosters = await Promise.all(paths.map(async (path) => services.loadRoster(path)));
 	const ruleset = wanted ?? rosters[0]?.ruleset;
 	const other = rosters.find((roster) => roster.ruleset !== ruleset);
 	if (other) {

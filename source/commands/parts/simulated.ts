@@ -67,14 +67,11 @@ export async function simulatedBy(
 	const [first, ...later] = words;
 	return Promise.all([
 		fightNamed(first, {from: from ?? 'now', view}, services, context),
-		...later.map(async (name) =>
-			fightNamed(name, {from: 'start', view}, services, context),
-		),
+		...later.map(async (name) => fightNamed(name, {from: 'start', view}, services, context)),
 	]);
 }
 
-const isFrom = (text: string): text is From =>
-	text === 'now' || text === 'start';
+const isFrom = (text: string): text is From => text === 'now' || text === 'start';
 
 function fromOf({from}: Flags): From | undefined {
 	if (from !== undefined && !isFrom(from)) {
@@ -84,11 +81,7 @@ function fromOf({from}: Flags): From | undefined {
 	return from;
 }
 
-async function newFight(
-	flags: Flags,
-	view: View,
-	services: Services,
-): Promise<Named> {
+async function newFight(flags: Flags, view: View, services: Services): Promise<Named> {
 	const fight = await (flags.roster.length > 0
 		? setUp(flags, services)
 		: sampleOf(flags, services));
@@ -122,16 +115,12 @@ async function fightNamed(
 		const damage = damageShown(fight.info, view);
 		tellDamage(damage, context);
 		if (from === 'now' && fight.outcome()) {
-			throw new UsageError(
-				`“${title}” is over: --from start plays it out from its start.`,
-			);
+			throw new UsageError(`“${title}” is over: --from start plays it out from its start.`);
 		}
 
 		const simulated = fight.simulated(view, from);
 		if (isRefusal(simulated)) {
-			throw new UsageError(
-				`“${title}” cannot be played out: ${simulated.reason}.`,
-			);
+			throw new UsageError(`“${title}” cannot be played out: ${simulated.reason}.`);
 		}
 
 		return {

@@ -16,10 +16,7 @@ export type Shown = Omit<Choice<never>, 'act' | 'refused'>;
 export type OtherWays = Required<Pick<Shown, 'group' | 'groupKey'>>;
 
 /** In the rulesets of which a weapon is chosen with its target. */
-export const otherWays: OtherWays = {
-	group: 'With another weapon, another way',
-	groupKey: 'x',
-};
+export const otherWays: OtherWays = {group: 'With another weapon, another way', groupKey: 'x'};
 
 /** One kind of act. */
 export type ActRow<Scene, Act, E> = {
@@ -50,11 +47,7 @@ export type ActRow<Scene, Act, E> = {
 };
 
 /** The acts that do this, also where several share what they carry. */
-type Of<Act extends Doing, K> = Act extends Doing
-	? K extends Act['do']
-		? Act
-		: never
-	: never;
+type Of<Act extends Doing, K> = Act extends Doing ? (K extends Act['do'] ? Act : never) : never;
 
 /** Rows by what they do; what a table has no row for is not asked there. */
 export type ActRows<Scene, Act extends Doing, E> = {
@@ -76,25 +69,15 @@ type Line<Act> = {
 	readonly isKnown: boolean;
 };
 
-const letterOf = <Act>({
-	key,
-	about,
-	who,
-	group,
-}: Choice<Act>): string | undefined =>
+const letterOf = <Act>({key, about, who, group}: Choice<Act>): string | undefined =>
 	key === undefined ? undefined : JSON.stringify([key, about, who, group]);
 
 /** Of the lines that share letter and target the one that keeps them: the first that nothing is against. */
-function likeliestOf<Act>(
-	lines: ReadonlyArray<Line<Act>>,
-): ReadonlyMap<string, Choice<Act>> {
+function likeliestOf<Act>(lines: ReadonlyArray<Line<Act>>): ReadonlyMap<string, Choice<Act>> {
 	const likeliest = new Map<string, Choice<Act>>();
 	for (const {choice, letter} of lines) {
 		const first = letter === undefined ? undefined : likeliest.get(letter);
-		if (
-			letter !== undefined &&
-			(!first || (first.refused && !choice.refused))
-		) {
+		if (letter !== undefined && (!first || (first.refused && !choice.refused))) {
 			likeliest.set(letter, choice);
 		}
 	}
@@ -124,9 +107,7 @@ function lettered<Act>(
 
 /** Whether two acts carry the same. */
 const isSame = <Act extends Doing>(one: Act, other: Act): boolean =>
-	Object.entries(one).every(
-		([key, value]) => Reflect.get(other, key) === value,
-	);
+	Object.entries(one).every(([key, value]) => Reflect.get(other, key) === value);
 
 /** A menu, its check and its effects by one table: what it offers is what it takes. */
 export type Menu<Scene, Act, E> = {
@@ -157,11 +138,7 @@ export function menuFrom<Scene, Act extends Doing, E>(
 	}
 
 	const offered = offer ?? byRow;
-	const refuse = (
-		act: Act,
-		scene: Scene,
-		view: View = 'gm',
-	): Refusal | undefined => {
+	const refuse = (act: Act, scene: Scene, view: View = 'gm'): Refusal | undefined => {
 		const row = table.get(act.do);
 		return row ? row.refuse?.(act, scene, view) : notAskedNow;
 	};
@@ -173,9 +150,7 @@ export function menuFrom<Scene, Act extends Doing, E>(
 				const row = table.get(act.do);
 				const refused = refuse(act, scene, view);
 				const shown =
-					refused?.impossible && row?.isWhole !== true
-						? undefined
-						: row?.show?.(act, scene, view);
+					refused?.impossible && row?.isWhole !== true ? undefined : row?.show?.(act, scene, view);
 				if (row && shown) {
 					const choice: Choice<Act> = {
 						...(row.key !== undefined && {key: row.key}),
@@ -194,9 +169,7 @@ export function menuFrom<Scene, Act extends Doing, E>(
 			}
 
 			const likeliest = likeliestOf(lines);
-			return lines.flatMap((line) =>
-				discreet([lettered(line, likeliest)], line.isKnown),
-			);
+			return lines.flatMap((line) => discreet([lettered(line, likeliest)], line.isKnown));
 		},
 		brief(scene) {
 			for (const act of offered(scene, 'gm')) {
@@ -209,8 +182,7 @@ export function menuFrom<Scene, Act extends Doing, E>(
 		},
 		refuse(act, scene) {
 			const {unoffered, rule} = table.get(act.do) ?? {};
-			return unoffered === undefined ||
-				[...offered(scene, 'gm')].some((each) => isSame(each, act))
+			return unoffered === undefined || [...offered(scene, 'gm')].some((each) => isSame(each, act))
 				? refuse(act, scene)
 				: impossible(unoffered, rule);
 		},
@@ -223,8 +195,7 @@ export const menuOf = <Scene, Act extends Doing, E>(
 	rows: ActRows<Scene, Act, E>,
 	offer?: (scene: Scene, view: View) => Iterable<Act>,
 	knows?: (act: Act, scene: Scene, view: View) => boolean,
-): Menu<Scene, Act, E> =>
-	menuFrom<Scene, Act, E>(Object.entries(rows), offer, knows);
+): Menu<Scene, Act, E> => menuFrom<Scene, Act, E>(Object.entries(rows), offer, knows);
 
 /** A step that asks with a menu. */
 export type MenuStep<Frame, S, Act, E, Scene> = {
@@ -260,8 +231,7 @@ export function menuStep<Frame, S, Act, E, Scene>({
 		refuse: (act, frame, state) => menu.refuse(act, sceneOf(frame, state)),
 		take: (act, frame, state) => menu.take(act, sceneOf(frame, state)),
 		...(mark && {
-			mark: (ids: readonly string[], frame: Frame, state: S) =>
-				mark(ids, sceneOf(frame, state)),
+			mark: (ids: readonly string[], frame: Frame, state: S) => mark(ids, sceneOf(frame, state)),
 		}),
 	};
 }

@@ -20,28 +20,17 @@ export const refuseNumber = (
 
 export const refuseArrangement = (
 	values: readonly number[],
-	asked: {
-		readonly values: readonly number[];
-		readonly min: number;
-		readonly max: number;
-	},
+	asked: {readonly values: readonly number[]; readonly min: number; readonly max: number},
 ): Refusal | undefined => {
 	const {length} = asked.values;
 	const {min, max} = asked;
-	return values.length === length &&
-		values.every((value) => isWithin(value, min, max))
+	return values.length === length && values.every((value) => isWithin(value, min, max))
 		? undefined
-		: impossible(
-				`expected ${length} whole numbers from ${minus(min)} to ${minus(max)}`,
-			);
+		: impossible(`expected ${length} whole numbers from ${minus(min)} to ${minus(max)}`);
 };
 
 const timesText = (most: number): string =>
-	most === 0
-		? 'not at all now'
-		: most === 1
-			? 'only once'
-			: `${most} times at most`;
+	most === 0 ? 'not at all now' : most === 1 ? 'only once' : `${most} times at most`;
 
 /** Ids of options, repeated as often as they count. */
 export function refuseTicks(

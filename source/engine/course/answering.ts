@@ -79,7 +79,6 @@ export function isAsked<Act>(
 export function askingAbout(state: AnyWorld, who: Id | undefined): Asking {
 	const combatant = find(state, who);
 	return combatant
-		? (state.handlings.get(combatant.id)?.answers ??
-				askingOf(state, combatant.side))
+		? (state.handlings.get(combatant.id)?.answers ?? askingOf(state, combatant.side))
 		: 'all';
 }

@@ -22,10 +22,7 @@ const plain = closingOf({});
 export const closingBegun = (winner?: Winner) => plain.opened({winner});
 
 /** Logs of formats 1 to 3 had events of their own for it. */
-export const closingNames = {
-	'closing-begun': opened('closing'),
-	'winner-named': filled('closing'),
-};
+export const closingNames = {'closing-begun': opened('closing'), 'winner-named': filled('closing')};
 
 export type WinnerAct = {readonly do: 'winner'; readonly winner: Winner};
 
@@ -49,9 +46,7 @@ export const closed = ({winner = 'nobody'}: Named): readonly ClosingEvent[] => [
 ];
 
 /** Who has won is asked when the GM ends a fight that no side has lost. */
-export const winnerStep = (
-	rule: RuleId,
-): Step<Named, unknown, WinnerAct, ClosingEvent> => ({
+export const winnerStep = (rule: RuleId): Step<Named, unknown, WinnerAct, ClosingEvent> => ({
 	id: 'winner',
 	kind: 'choose',
 	due: ({winner}) => winner === undefined,
@@ -66,8 +61,7 @@ export const winnerStep = (
 			act: {do: 'winner', winner: id},
 		})),
 	}),
-	refuse: (act: {readonly do: string}) =>
-		act.do === 'winner' ? undefined : notAskedNow,
+	refuse: (act: {readonly do: string}) => (act.do === 'winner' ? undefined : notAskedNow),
 	take: ({winner}) => [plain.filled({winner})],
 });
 

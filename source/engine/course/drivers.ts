@@ -19,11 +19,7 @@ export function defaultAnswer<Act>(
 		}
 
 		case 'several': {
-			return {
-				kind: 'several',
-				prompt: prompt.id,
-				value: ticked(prompt.options),
-			};
+			return {kind: 'several', prompt: prompt.id, value: ticked(prompt.options)};
 		}
 
 		case 'roll': {
@@ -45,12 +41,5 @@ export function defaultAnswer<Act>(
 }
 
 /** All dice that are asked for, rolled by the program. */
-export const rollAll = (
-	requests: readonly Request[],
-	source: RandomSource,
-): readonly Rolled[] =>
-	requests.map(({id, dice}) => ({
-		id,
-		dice: rollDice(dice, source),
-		how: 'rolled',
-	}));
+export const rollAll = (requests: readonly Request[], source: RandomSource): readonly Rolled[] =>
+	requests.map(({id, dice}) => ({id, dice: rollDice(dice, source), how: 'rolled'}));

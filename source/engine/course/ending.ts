@@ -20,11 +20,7 @@ export type EndingAct = FinishAct | {readonly do: 'go-on'};
  */
 export const oneSideMenu = <S, E>(
 	winner: (state: S) => Winner | undefined,
-	goOn: {
-		readonly label: string;
-		event(state: S): E;
-		isPossible?(state: S): boolean;
-	},
+	goOn: {readonly label: string; event(state: S): E; isPossible?(state: S): boolean},
 	nameOf: (winner: Winner) => string = winnerName,
 ): Menu<S, EndingAct, E | Opened> =>
 	menuOf(
@@ -32,10 +28,7 @@ export const oneSideMenu = <S, E>(
 			finish: {
 				key: 'y',
 				offer: () => [{do: 'finish'}],
-				show: (_act, state) => ({
-					id: 'finish',
-					label: `Yes: ${nameOf(winner(state) ?? 'nobody')}`,
-				}),
+				show: (_act, state) => ({id: 'finish', label: `Yes: ${nameOf(winner(state) ?? 'nobody')}`}),
 				take: (_act, state) => [closingBegun(winner(state))],
 			},
 			'go-on': {
@@ -43,9 +36,7 @@ export const oneSideMenu = <S, E>(
 				offer: () => [{do: 'go-on'}],
 				show: () => ({id: 'go-on', label: goOn.label}),
 				refuse: (_act, state) =>
-					goOn.isPossible?.(state) === false
-						? impossible('nobody can act')
-						: undefined,
+					goOn.isPossible?.(state) === false ? impossible('nobody can act') : undefined,
 				take: (_act, state) => [goOn.event(state)],
 			},
 		}),

@@ -1,11 +1,5 @@
 import type {Rolled} from '../../dice/dice.js';
-import {
-	type ActRow,
-	type Doing,
-	type Shown,
-	menuFrom,
-	menuStep,
-} from './act-rows.js';
+import {type ActRow, type Doing, type Shown, menuFrom, menuStep} from './act-rows.js';
 import type {Refusal, RuleId, View} from '../kit/basics.js';
 import type {FrameDefinition} from './flow.js';
 import {
@@ -68,22 +62,14 @@ type Roll<Frame, S, K, V, E> = Asked<Frame, S> &
 		readonly roll: K;
 		readonly choose?: undefined;
 		/** Without a view only the dice matter. */
-		requests(
-			frame: Frame,
-			state: S,
-			view: View | undefined,
-		): readonly Request[];
+		requests(frame: Frame, state: S, view: View | undefined): readonly Request[];
 		/** The fact that the dice make. */
 		made(rolls: readonly Rolled[], frame: Frame, state: S): V;
 		/** What ticking its options does; left out, they are the marks of the form. */
 		mark?(ids: readonly string[], frame: Frame, state: S): readonly E[];
 	};
 
-type Bounds = {
-	readonly min: number;
-	readonly max: number;
-	readonly initial: number;
-};
+type Bounds = {readonly min: number; readonly max: number; readonly initial: number};
 
 type Count<Frame, S, K, E> = Asked<Frame, S> &
 	Bounds &
@@ -107,11 +93,7 @@ type Scene<Frame, S> = {readonly frame: Frame; readonly state: S};
 
 /** A question of an exchange: for a fact of its form, or any other step. */
 export type Question<Frame, S, F, Act extends Doing, E> =
-	| {
-			readonly choose?: undefined;
-			readonly roll?: undefined;
-			readonly step: Step<Frame, S, Act, E>;
-	  }
+	| {readonly choose?: undefined; readonly roll?: undefined; readonly step: Step<Frame, S, Act, E>}
 	| {
 			[K in keyof F & string]:
 				| Choose<Frame, S, K, NonNullable<FactsOf<F>[K]>, Act, E>
@@ -123,9 +105,7 @@ export type Question<Frame, S, F, Act extends Doing, E> =
 type Exchange<K extends string, F, S, Act extends Doing, E> = {
 	isVoid?(frame: FrameOf<K, F>, state: S): boolean;
 	/** How it is left early; left out, nothing is said. */
-	readonly left?:
-		| readonly E[]
-		| ((frame: FrameOf<K, F>, state: S) => readonly E[]);
+	readonly left?: readonly E[] | ((frame: FrameOf<K, F>, state: S) => readonly E[]);
 	/** The last answer is filled in too, before the end. */
 	readonly endsApart?: true;
 	readonly ask: ReadonlyArray<Question<FrameOf<K, F>, S, F, Act, E>>;
@@ -143,10 +123,7 @@ type Left = {readonly type: 'frame-left'};
 type Form<K extends string, F extends Fields> = {
 	readonly kind: K;
 	readonly facts: F;
-	changed(
-		frame: NoInfer<FrameOf<K, F>>,
-		changes: Known,
-	): NoInfer<FrameOf<K, F>> | undefined;
+	changed(frame: NoInfer<FrameOf<K, F>>, changes: Known): NoInfer<FrameOf<K, F>> | undefined;
 	filled(facts: Known): Filled;
 	marked(marks: readonly string[]): Marked;
 };
@@ -165,8 +142,7 @@ const asked = <Frame, S, V, E>(
 	{isOpen, filled}: Answering<Frame, S, E>,
 ) => ({
 	id,
-	due: (frame: Frame, state: S): boolean =>
-		isOpen(fact, frame) && (when?.(frame, state) ?? true),
+	due: (frame: Frame, state: S): boolean => isOpen(fact, frame) && (when?.(frame, state) ?? true),
 	take(value: V, frame: Frame, state: S): readonly E[] {
 		const own = filled(fact, value, frame, state);
 		return take?.(value, frame, state, own) ?? own;
@@ -188,12 +164,9 @@ function chooseStep<Frame, S, Act extends Doing, E>(
 				yield {do: 'fill', fact, value};
 			}
 		},
-		show: ({value}, {frame, state}, view) =>
-			question.show(value, frame, state, view),
+		show: ({value}, {frame, state}, view) => question.show(value, frame, state, view),
 		refuse: ({fact: of, value}, {frame, state}, view) =>
-			of === fact && isFact(value)
-				? question.refuse?.(value, frame, state, view)
-				: notAskedNow,
+			of === fact && isFact(value) ? question.refuse?.(value, frame, state, view) : notAskedNow,
 		take: ({value}, {frame, state}) => take(value, frame, state),
 	};
 	return menuStep({
@@ -225,10 +198,8 @@ function rollStep<Frame, S, Act, E>(
 		kind: 'roll',
 		ask: question.head,
 		requests: (frame, state, view) => question.requests(frame, state, view),
-		mark: (ids, frame, state) =>
-			question.mark?.(ids, frame, state) ?? answering.mark(ids),
-		take: (rolls, frame, state) =>
-			take(question.made(rolls, frame, state), frame, state),
+		mark: (ids, frame, state) => question.mark?.(ids, frame, state) ?? answering.mark(ids),
+		take: (rolls, frame, state) => take(question.made(rolls, frame, state), frame, state),
 	};
 }
 
@@ -240,13 +211,7 @@ const countStep = <Frame, S, Act, E>(
 	kind: 'number',
 	ask(frame, state, view) {
 		const {min, max, initial, head, bounds} = question;
-		return {
-			...head(frame, state, view),
-			min,
-			max,
-			initial,
-			...bounds?.(frame, state, view),
-		};
+		return {...head(frame, state, view), min, max, initial, ...bounds?.(frame, state, view)};
 	},
 	mark: answering.mark,
 });
@@ -328,9 +293,6 @@ export const exchanges =
 		return {
 			...(isVoid && {isVoid}),
 			abandon: abandon ?? leave,
-			steps: [
-				...steps,
-				{id: 'end', kind: 'auto', due: () => true, take: ending},
-			],
+			steps: [...steps, {id: 'end', kind: 'auto', due: () => true, take: ending}],
 		};
 	};

@@ -3,14 +3,7 @@ import type {Refusal, View} from '../kit/basics.js';
 import type {Answer} from '../facts/command.js';
 import type {Choice, Prompt, Request} from '../facts/prompt.js';
 import {impossible, notAskedNow} from '../facts/refusals.js';
-import {
-	type Step,
-	asksForAnswer,
-	briefOf,
-	decideStep,
-	promptOf,
-	stands,
-} from './steps.js';
+import {type Step, asksForAnswer, briefOf, decideStep, promptOf, stands} from './steps.js';
 
 /** What makes the dice of a roll. */
 type Roll = (requests: readonly Request[]) => readonly Rolled[];
@@ -50,9 +43,7 @@ export function frameKinds<Frame extends {readonly kind: string}, S, Act, E>() {
 		type OwnStep = Step<Own, S, Act, E>;
 		const isOwn = (frame: Frame): frame is Own => frame.kind === kind;
 		const {steps} = definition;
-		let last:
-			| {readonly state: S; readonly step: OwnStep | undefined}
-			| undefined;
+		let last: {readonly state: S; readonly step: OwnStep | undefined} | undefined;
 		/** What is due is asked for, shown and answered in one and the same state: it is looked for once. */
 		const dueStep = (frame: Own, state: S): OwnStep | undefined => {
 			if (last?.state !== state) {
@@ -77,8 +68,7 @@ export function frameKinds<Frame extends {readonly kind: string}, S, Act, E>() {
 				const step = dueStep(frame, state);
 				return step?.kind === 'auto' ? step.take(frame, state) : [];
 			},
-			abandon: (frame, state) =>
-				isOwn(frame) ? definition.abandon?.(frame, state) : undefined,
+			abandon: (frame, state) => (isOwn(frame) ? definition.abandon?.(frame, state) : undefined),
 			prompt(frame, state, view) {
 				if (!isOwn(frame)) {
 					return undefined;
@@ -89,11 +79,7 @@ export function frameKinds<Frame extends {readonly kind: string}, S, Act, E>() {
 			},
 			asksForAnswer(frame, state) {
 				const step = isOwn(frame) ? dueStep(frame, state) : undefined;
-				return (
-					isOwn(frame) &&
-					step !== undefined &&
-					asksForAnswer(step, frame, state)
-				);
+				return isOwn(frame) && step !== undefined && asksForAnswer(step, frame, state);
 			},
 			brief(frame, state, roll) {
 				if (!isOwn(frame)) {
@@ -182,17 +168,12 @@ export function flow<
 		},
 		skip(state) {
 			const now = top(state);
-			return (
-				now?.kind.abandon(now.frame, state) ??
-				impossible('nothing here can be skipped')
-			);
+			return now?.kind.abandon(now.frame, state) ?? impossible('nothing here can be skipped');
 		},
 		decide(command, state) {
 			if (command.kind === 'interrupt') {
 				const refusal = interrupts.refuse(command.act, state);
-				return stands(refusal, command.force)
-					? refusal
-					: interrupts.take(command.act, state);
+				return stands(refusal, command.force) ? refusal : interrupts.take(command.act, state);
 			}
 
 			const now = top(state);

@@ -60,17 +60,8 @@ export type Dealt<E> = {
 export type HarmRow<S, E> = HarmFacts & {
 	options?(state: S): readonly HarmOption[];
 	/** The points that bring somebody to a value; below 0, those of the opposite way. None where there is no such value. */
-	reach(
-		value: number,
-		who: Id,
-		state: S,
-		fields: ReadonlyArray<Field<S>>,
-	): number | undefined;
-	refuse?(
-		share: Share,
-		state: S,
-		fields: ReadonlyArray<Field<S>>,
-	): Refusal | undefined;
+	reach(value: number, who: Id, state: S, fields: ReadonlyArray<Field<S>>): number | undefined;
+	refuse?(share: Share, state: S, fields: ReadonlyArray<Field<S>>): Refusal | undefined;
 	take(share: Share, state: S, fields: ReadonlyArray<Field<S>>): Dealt<E>;
 	/** Why nothing comes of it for somebody. */
 	futile?(share: Share, state: S): Refusal | undefined;
@@ -78,10 +69,7 @@ export type HarmRow<S, E> = HarmFacts & {
 
 type Harmed = Crowd<Combatant>;
 
-export const waysOf = <S, E>(
-	rows: ReadonlyArray<HarmRow<S, E>>,
-	state: S,
-): readonly HarmWay[] =>
+export const waysOf = <S, E>(rows: ReadonlyArray<HarmRow<S, E>>, state: S): readonly HarmWay[] =>
 	rows.map(({options, reach, refuse, take, futile, ...facts}) => ({
 		...facts,
 		options: options?.(state) ?? [],
@@ -127,8 +115,7 @@ function refuseDice({dice, blows}: HarmAct): Refusal | undefined {
 		: impossible(wrong);
 }
 
-const halved = ({amount, isHalf}: Blow): number =>
-	isHalf ? Math.floor(amount / 2) : amount;
+const halved = ({amount, isHalf}: Blow): number => (isHalf ? Math.floor(amount / 2) : amount);
 
 /** What of a ruleset is needed to harm. */
 export type HarmRules<S, E> = {
@@ -232,14 +219,7 @@ function heading(
 	const halves = blows.flatMap(({who, isHalf}) => (isHalf ? [who] : []));
 	const [first] = blows;
 	return first && (dice !== undefined || halves.length > 0)
-		? [
-				{
-					type: 'amount-told',
-					amount: first.amount,
-					halves,
-					...(dice && {dice}),
-				},
-			]
+		? [{type: 'amount-told', amount: first.amount, halves, ...(dice && {dice})}]
 		: [];
 }
 
@@ -251,13 +231,8 @@ export function asItIs<S extends Harmed>(
 	isHarmUp = false,
 ): ReadonlyArray<HarmRow<S, SharedEvent<never>>> {
 	type Row = HarmRow<S, SharedEvent<never>>;
-	const fieldIn = (fields: ReadonlyArray<Field<S>>) =>
-		fields.find(({id}) => id === fieldId);
-	const numberOf = (
-		state: S,
-		who: Id,
-		fields: ReadonlyArray<Field<S>>,
-	): number | undefined => {
+	const fieldIn = (fields: ReadonlyArray<Field<S>>) => fields.find(({id}) => id === fieldId);
+	const numberOf = (state: S, who: Id, fields: ReadonlyArray<Field<S>>): number | undefined => {
 		const value = fieldIn(fields)?.get(state, who);
 		return typeof value === 'number' ? value : undefined;
 	};
@@ -285,15 +260,8 @@ export function asItIs<S extends Harmed>(
 				const shape = fieldIn(fields)?.shape(state, who);
 				const wanted = from + direction * points;
 				const to =
-					shape?.kind === 'number'
-						? Math.min(shape.max, Math.max(shape.min, wanted))
-						: from;
-				return {
-					events:
-						to === from
-							? []
-							: [{type: 'adjusted', who, field: fieldId, from, to}],
-				};
+					shape?.kind === 'number' ? Math.min(shape.max, Math.max(shape.min, wanted)) : from;
+				return {events: to === from ? [] : [{type: 'adjusted', who, field: fieldId, from, to}]};
 			},
 		};
 	};

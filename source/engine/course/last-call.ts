@@ -39,8 +39,7 @@ export const lastCallRow = <const Rule extends RuleId>(rule: Rule) =>
 	({
 		id: 'lastCall',
 		label: 'Last call',
-		summary:
-			'Before a round ends, one question about actions left over, which would be lost.',
+		summary: 'Before a round ends, one question about actions left over, which would be lost.',
 		rule,
 		kind: 'choice',
 		default: 'kept',
@@ -59,8 +58,7 @@ export const lastCallRows = <S extends {readonly coming: Coming}>(
 	eventRows<S>()({
 		'last-call-passed': {
 			shape: lastCallPassed,
-			evolve: (state, {at}) =>
-				withComing(state, {...state.coming, calledAt: at}),
+			evolve: (state, {at}) => withComing(state, {...state.coming, calledAt: at}),
 			tell: silent,
 		},
 	});
@@ -89,41 +87,31 @@ type LastCall<S> = {
 };
 
 /** Those who are named, by the setting. */
-function named<S extends Called>(
-	state: S,
-	left: LastCall<S>['left'],
-): readonly Leftover[] {
+function named<S extends Called>(state: S, left: LastCall<S>['left']): readonly Leftover[] {
 	const {lastCall} = state.settings;
 	return lastCall === 'off'
 		? []
 		: left(state).filter(
 				({who, isKept}) =>
 					lastCall === 'all' ||
-					(find(state, who)?.side === 'good' &&
-						(isKept || lastCall === 'heroes')),
+					(find(state, who)?.side === 'good' && (isKept || lastCall === 'heroes')),
 			);
 }
 
-const isPassing = (act: {readonly do: string}): act is LastCallAct =>
-	act.do === 'call-over';
+const isPassing = (act: {readonly do: string}): act is LastCallAct => act.do === 'call-over';
 
 /**
  * A step before the one that ends the unit.
  * @param takeUp what of it can still be taken up
  */
-export const lastCallStep = <
-	S extends Called,
-	Act extends {readonly do: string},
-	E,
->(
+export const lastCallStep = <S extends Called, Act extends {readonly do: string}, E>(
 	{rule, unit, still, left, knows}: LastCall<S>,
 	takeUp: Menu<S, Act, E>,
 ): Step<unknown, S, Act | LastCallAct, E | LastCallPassed> => ({
 	id: 'last-call',
 	kind: 'choose',
 	due: (_frame, state) =>
-		state.coming.calledAt < clockOf(state, unit) &&
-		named(state, left).length > 0,
+		state.coming.calledAt < clockOf(state, unit) && named(state, left).length > 0,
 	ask(_frame, state, view) {
 		const known = named(state, left).filter(
 			(each) => isSeen(state, each.who, view) && knows(each, state, view),
@@ -143,15 +131,12 @@ export const lastCallStep = <
 				.join(': '),
 			why: `the last call: ${still === undefined ? '' : `${still}; `}actions left over are lost with the ${unit}`,
 			rule,
-			...(known.length === 0 && {
-				involves: named(state, left).map(({who}) => who),
-			}),
+			...(known.length === 0 && {involves: named(state, left).map(({who}) => who)}),
 			choices: [goOn, ...takeUp.choices(state, view)],
 		};
 	},
 	brief: () => ({do: 'call-over'}),
-	refuse: (act, _frame, state) =>
-		isPassing(act) ? undefined : takeUp.refuse(act, state),
+	refuse: (act, _frame, state) => (isPassing(act) ? undefined : takeUp.refuse(act, state)),
 	take: (act, _frame, state) =>
 		isPassing(act)
 			? [{type: 'last-call-passed', at: clockOf(state, unit)}]

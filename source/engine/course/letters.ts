@@ -3,10 +3,7 @@ import type {Choice} from '../facts/prompt.js';
 
 /* How a choice is picked by letters: that of its row, then the tag of whom it is aimed at. */
 
-type Lettered = Pick<
-	Choice<unknown>,
-	'id' | 'key' | 'about' | 'who' | 'group' | 'groupKey'
->;
+type Lettered = Pick<Choice<unknown>, 'id' | 'key' | 'about' | 'who' | 'group' | 'groupKey'>;
 
 /** What picks a choice in a menu. */
 export type Letters = {
@@ -61,9 +58,7 @@ function lettersAt(
 	tagOf: (id: Id) => string,
 ): ReadonlyArray<readonly [string, Letters]> {
 	const targets = targetsOf(alike);
-	const tags = targets.map((target) =>
-		target === undefined ? '' : tagOf(target),
-	);
+	const tags = targets.map((target) => (target === undefined ? '' : tagOf(target)));
 	const isHidden = tags.some((tag, at) => tag === '' && targets[at]);
 	const texts = isHidden ? tags : numbered(tags);
 	return alike.map(({id, groupKey, key}, at) => {
@@ -83,9 +78,7 @@ export function lettersOf(
 ): ReadonlyMap<string, Letters> {
 	const rows = grouped(
 		choices.flatMap((choice) =>
-			choice.key === undefined
-				? []
-				: [[`${choice.group ?? ''} ${choice.key}`, choice] as const],
+			choice.key === undefined ? [] : [[`${choice.group ?? ''} ${choice.key}`, choice] as const],
 		),
 	);
 	return new Map([...rows].flatMap(([, alike]) => lettersAt(alike, tagOf)));

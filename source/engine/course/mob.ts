@@ -43,9 +43,7 @@ export function moments<C extends {readonly id: Id}>(
 }
 
 const areAlike = (one: Combatant, other: Combatant): boolean =>
-	one.kin === other.kin &&
-	one.side === other.side &&
-	one.control === other.control;
+	one.kin === other.kin && one.side === other.side && one.control === other.control;
 
 /** Who can do the same as somebody right after, in order. */
 function alikeBehind(
@@ -55,9 +53,7 @@ function alikeBehind(
 ): readonly Id[] {
 	const behind: Id[] = [];
 	for (const group of upcoming) {
-		const others = group.flatMap((id) =>
-			id === leader.id ? [] : (find(state, id) ?? []),
-		);
+		const others = group.flatMap((id) => (id === leader.id ? [] : (find(state, id) ?? [])));
 		const alike = others.filter((other) => areAlike(leader, other));
 		behind.push(...alike.map(({id}) => id));
 		if (alike.length < others.length) {
@@ -69,10 +65,7 @@ function alikeBehind(
 }
 
 /** Who is asked, and who can do the same right after, in order. */
-export type Mob = {
-	readonly leader: Id;
-	readonly behind: readonly Id[];
-};
+export type Mob = {readonly leader: Id; readonly behind: readonly Id[]};
 
 /** Those for whom one answer can count; `undefined` where it is not a turn that is asked for, or for one alone. */
 export function mobAt<S extends AnyWorld>(
@@ -81,9 +74,7 @@ export function mobAt<S extends AnyWorld>(
 	state: S,
 ): Mob | undefined {
 	const leader = prompt.id === turns.deed ? find(state, prompt.who) : undefined;
-	const behind = leader
-		? alikeBehind(state, leader, turns.upcoming(state))
-		: [];
+	const behind = leader ? alikeBehind(state, leader, turns.upcoming(state)) : [];
 	return leader && behind.length > 0 ? {leader: leader.id, behind} : undefined;
 }
 
@@ -128,7 +119,5 @@ function runsOf(numbers: readonly number[]): string {
 		}
 	}
 
-	return runs
-		.map(({from, to}) => (from === to ? String(from) : `${from}–${to}`))
-		.join(', ');
+	return runs.map(({from, to}) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 }

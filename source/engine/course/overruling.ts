@@ -24,9 +24,7 @@ export function skip<S extends {readonly over?: unknown}, Act, E>(
 /** The record of a forced act: what the rules had against it. None when they would have allowed it. */
 export function forcing<S, Act, E>(
 	course: Course<S, Act, E>,
-	command: Parameters<Course<S, Act, E>['decide']>[0] & {
-		readonly reason?: string;
-	},
+	command: Parameters<Course<S, Act, E>['decide']>[0] & {readonly reason?: string},
 	state: S,
 ): ReadonlyArray<SharedEvent<never>> {
 	const {force, ...plain} = command;
@@ -44,16 +42,12 @@ export function forcing<S, Act, E>(
 				? prompt.choices
 				: [];
 	const wanted = JSON.stringify(act);
-	const choice = offered.find(
-		(candidate) => JSON.stringify(candidate.act) === wanted,
-	);
+	const choice = offered.find((candidate) => JSON.stringify(candidate.act) === wanted);
 	return [
 		{
 			type: 'forced',
 			what: choice?.label ?? prompt.title,
-			against: refused.rule
-				? `${refused.reason}, ${refused.rule}`
-				: refused.reason,
+			against: refused.rule ? `${refused.reason}, ${refused.rule}` : refused.reason,
 			...(command.reason !== undefined && {reason: command.reason}),
 		},
 	];

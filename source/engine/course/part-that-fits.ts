@@ -27,10 +27,7 @@ function targetsOf<Sheet>(act: GmAct<Sheet>): readonly Id[] {
 }
 
 /** The act for these of its targets alone. */
-function onlyFor<Sheet>(
-	act: GmAct<Sheet>,
-	targets: readonly Id[],
-): GmAct<Sheet> {
+function onlyFor<Sheet>(act: GmAct<Sheet>, targets: readonly Id[]): GmAct<Sheet> {
 	const [first] = targets;
 	const who = first !== undefined && targets.length === 1 ? first : targets;
 	switch (act.do) {
@@ -78,8 +75,6 @@ export function partThatFits<Sheet>(
 		? undefined
 		: {
 				act: rest,
-				leftOut: each.flatMap(({act: alone, refusal}) =>
-					refusal ? [{act: alone, refusal}] : [],
-				),
+				leftOut: each.flatMap(({act: alone, refusal}) => (refusal ? [{act: alone, refusal}] : [])),
 			};
 }

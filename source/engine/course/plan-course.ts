@@ -75,11 +75,7 @@ export function planCourse<S extends AnyWorld, E>({
 	}
 
 	/** What it carries is decided one after the other, each on what those before it have led to. */
-	function happen(
-		plan: Plan,
-		before: S,
-		rolls: readonly Rolled[],
-	): readonly Event[] {
+	function happen(plan: Plan, before: S, rolls: readonly Rolled[]): readonly Event[] {
 		const events: Event[] = [planHappens(plan, before)];
 		let state = events.reduce((now, event) => evolve(now, event), before);
 		for (const [place, act] of plan.acts.entries()) {
@@ -108,10 +104,7 @@ export function planCourse<S extends AnyWorld, E>({
 			const due = now(state);
 			const prompt = due && promptOf(due.step, due.id, due.plan, state, view);
 			return prompt && view === 'players'
-				? blank(
-						prompt,
-						due.plan.isOpen ? dueTitle(due.plan, units, state) : undefined,
-					)
+				? blank(prompt, due.plan.isOpen ? dueTitle(due.plan, units, state) : undefined)
 				: prompt;
 		},
 		brief(
@@ -131,10 +124,7 @@ export function planCourse<S extends AnyWorld, E>({
 				: notAskedNow;
 		},
 		/** Something is planned, if all that it is to carry out could be done now. */
-		plan(
-			act: Extract<GmAct<never>, {readonly do: 'plan'}>,
-			state: S,
-		): readonly Event[] | Refusal {
+		plan(act: Extract<GmAct<never>, {readonly do: 'plan'}>, state: S): readonly Event[] | Refusal {
 			const plan = decidePlan(act, state, units);
 			if (isRefusal(plan)) {
 				return plan;
@@ -150,14 +140,12 @@ export function planCourse<S extends AnyWorld, E>({
 			return refused ?? [{type: 'planned', plan}];
 		},
 		/** Whatever is due passes, what is asked now first. */
-		pass: (state: S): readonly Event[] =>
-			duePlans(state).map((plan) => planPasses(plan, state)),
+		pass: (state: S): readonly Event[] => duePlans(state).map((plan) => planPasses(plan, state)),
 	};
 }
 
-const refusalIn = (
-	decided: readonly unknown[] | Refusal,
-): Refusal | undefined => (isRefusal(decided) ? decided : undefined);
+const refusalIn = (decided: readonly unknown[] | Refusal): Refusal | undefined =>
+	isRefusal(decided) ? decided : undefined;
 
 const failed = (plan: Plan, {reason}: Refusal): SharedEvent<never> => ({
 	type: 'plan-failed',

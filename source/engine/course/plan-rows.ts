@@ -8,10 +8,7 @@ import {type Unit, momentText, momentTitle} from '../world/units.js';
 import type {Change} from '../world/updates.js';
 import type {AnyWorld} from '../world/world.js';
 
-type PlanEvent = Extract<
-	SharedEvent<never>,
-	{readonly type: keyof typeof planEvents}
->;
+type PlanEvent = Extract<SharedEvent<never>, {readonly type: keyof typeof planEvents}>;
 
 const without = (plans: readonly Plan[], {id}: Plan): readonly Plan[] =>
 	plans.filter((plan) => plan.id !== id);
@@ -50,32 +47,24 @@ export function planRows<S extends AnyWorld>(
 	): ToldLine => ruling(plan.isOpen ? text : forGm(text), {reason});
 	return rowsFor<S, PlanEvent>({
 		planned: {
-			evolve: (state, {plan}) =>
-				withPlans(state, (plans) => [...plans, plan], plan.id),
+			evolve: (state, {plan}) => withPlans(state, (plans) => [...plans, plan], plan.id),
 			about: nobody,
 			tell(event, after) {
 				const {plan} = event;
 				const carried = forGm(bracketed(carriedText(plan, after)));
-				return tell(
-					told`To come: ${whenText(plan, after, units)}: ${plan.text}${carried}`,
-					event,
-				);
+				return tell(told`To come: ${whenText(plan, after, units)}: ${plan.text}${carried}`, event);
 			},
 		},
 		'plan-begun': {
 			evolve: (state, {plan}) =>
-				withPlans(state, (plans) =>
-					withAnother(plans, {...plan, isBegun: true}),
-				),
+				withPlans(state, (plans) => withAnother(plans, {...plan, isBegun: true})),
 			about: nobody,
 			tell: silent,
 		},
 		'plan-done': {
 			evolve: (state, {plan, next}) =>
 				withPlans(state, (plans) =>
-					next === undefined
-						? without(plans, plan)
-						: withAnother(plans, againAt(plan, next)),
+					next === undefined ? without(plans, plan) : withAnother(plans, againAt(plan, next)),
 				),
 			about: nobody,
 			tell({is, ...event}, after) {
@@ -83,11 +72,7 @@ export function planRows<S extends AnyWorld>(
 				const moment = momentTitle(plan.unit, plan.at, units, after);
 				return is === 'passed'
 					? tell(`${moment}: not ${plan.text}`, event)
-					: line(
-							plan.isOpen
-								? `${moment}: ${plan.text}`
-								: forGm(`${moment}: ${plan.text}`),
-						);
+					: line(plan.isOpen ? `${moment}: ${plan.text}` : forGm(`${moment}: ${plan.text}`));
 			},
 		},
 		'plan-put-off': {
@@ -96,9 +81,7 @@ export function planRows<S extends AnyWorld>(
 					withAnother(plans, {
 						...plan,
 						at,
-						...(plan.every !== undefined && {
-							regularly: plan.regularly ?? plan.at,
-						}),
+						...(plan.every !== undefined && {regularly: plan.regularly ?? plan.at}),
 					}),
 				),
 			about: nobody,
@@ -110,12 +93,10 @@ export function planRows<S extends AnyWorld>(
 		},
 		'plan-failed': {
 			about: nobody,
-			tell: ({plan, against}) =>
-				ruling(forGm(`Not carried out with “${plan.text}”: ${against}`)),
+			tell: ({plan, against}) => ruling(forGm(`Not carried out with “${plan.text}”: ${against}`)),
 		},
 		unplanned: {
-			evolve: (state, {plan}) =>
-				withPlans(state, (plans) => without(plans, plan)),
+			evolve: (state, {plan}) => withPlans(state, (plans) => without(plans, plan)),
 			about: nobody,
 			tell: (event) => tell(`No more to come: ${event.plan.text}`, event),
 		},

@@ -36,16 +36,11 @@ const isPlanAct = (act: unknown): act is PlanAct =>
 /** Whether it answers a plan that is due. */
 export const answersPlan = <Act, Sheet>(
 	command: Command<Act | PlanAct, Sheet>,
-): command is Extract<
-	Command<PlanAct, Sheet>,
-	{readonly kind: 'choose' | 'roll'}
-> =>
-	command.kind === 'roll' ||
-	(command.kind === 'choose' && isPlanAct(command.value));
+): command is Extract<Command<PlanAct, Sheet>, {readonly kind: 'choose' | 'roll'}> =>
+	command.kind === 'roll' || (command.kind === 'choose' && isPlanAct(command.value));
 
 /** Whether it is a ruleset’s own act, and not one that answers a plan. */
-export const isOwnAct = <Act>(act: Act | PlanAct): act is Act =>
-	!isPlanAct(act);
+export const isOwnAct = <Act>(act: Act | PlanAct): act is Act => !isPlanAct(act);
 
 /** Whether nothing in it answers a plan. */
 export const isOwnCommand = <Act, Sheet>(
@@ -57,20 +52,14 @@ export const isOwnCommand = <Act, Sheet>(
 	);
 
 /** The plan’s moment passes, and nothing comes of it. */
-export const planPasses = (
-	plan: Plan,
-	state: Pick<AnyWorld, 'clock'>,
-): SharedEvent<never> => ({
+export const planPasses = (plan: Plan, state: Pick<AnyWorld, 'clock'>): SharedEvent<never> => ({
 	type: 'plan-done',
 	plan,
 	is: 'passed',
 	...nextIn(plan, state),
 });
 
-export const planHappens = (
-	plan: Plan,
-	state: Pick<AnyWorld, 'clock'>,
-): SharedEvent<never> => ({
+export const planHappens = (plan: Plan, state: Pick<AnyWorld, 'clock'>): SharedEvent<never> => ({
 	type: 'plan-done',
 	plan,
 	is: 'happened',
@@ -100,33 +89,21 @@ export function planStep<S extends AnyWorld, E>(
 			offer: ({plan}) => [{do: 'plan-happens', plan: plan.text}],
 			show(_act, {plan, state}) {
 				const detail = carriedText(plan, state);
-				return {
-					id: 'plan-happens',
-					label: 'It happens',
-					...(detail !== '' && {detail}),
-				};
+				return {id: 'plan-happens', label: 'It happens', ...(detail !== '' && {detail})};
 			},
 			refuse: refuseOther,
 			take: (_act, {plan, state}) =>
-				amountsOf(plan).length === 0
-					? happen(plan, state)
-					: [{type: 'plan-begun', plan}],
+				amountsOf(plan).length === 0 ? happen(plan, state) : [{type: 'plan-begun', plan}],
 		},
 		'plan-passes': {
 			key: 'o',
-			offer: ({plan}) =>
-				plan.every === undefined ? [] : [{do: 'plan-passes', plan: plan.text}],
+			offer: ({plan}) => (plan.every === undefined ? [] : [{do: 'plan-passes', plan: plan.text}]),
 			show: () => ({id: 'plan-passes', label: 'Not this time'}),
 			refuse: refuseOther,
 			take: (_act, {plan, state}) => [planPasses(plan, state)],
 		},
 		'plan-waits': {
-			offer: ({plan}) =>
-				delays.map((count) => ({
-					do: 'plan-waits',
-					plan: plan.text,
-					for: count,
-				})),
+			offer: ({plan}) => delays.map((count) => ({do: 'plan-waits', plan: plan.text, for: count})),
 			show: ({for: count}, {plan, state}) => ({
 				...keyAt(count - 1),
 				id: `plan-waits:${count}`,
@@ -162,9 +139,7 @@ export function planStep<S extends AnyWorld, E>(
 		head: ({plan, state}) => ({
 			title: dueTitle(plan, units, state),
 			why:
-				plan.every === undefined
-					? 'planned for now'
-					: `planned: ${whenText(plan, state, units)}`,
+				plan.every === undefined ? 'planned for now' : `planned: ${whenText(plan, state, units)}`,
 		}),
 	});
 }
@@ -178,9 +153,7 @@ export const dueTitle = (
 
 /** The rolls that it takes. */
 const amountsOf = ({acts, text}: Plan): readonly Request[] =>
-	acts.flatMap((act, place) =>
-		act.do === 'harm' ? harmRequest(act, place, text) : [],
-	);
+	acts.flatMap((act, place) => (act.do === 'harm' ? harmRequest(act, place, text) : []));
 
 /** The dice of what it carries out. */
 export const amountStep = <S extends AnyWorld, E>(
@@ -202,8 +175,5 @@ const refuseOther = ({plan: text}: PlanAct, {plan}: {readonly plan: Plan}) =>
 	text === plan.text ? undefined : impossible('that is not due now');
 
 /** Put off from now on, also where its moment was skipped. */
-const laterBy = (
-	{unit}: Plan,
-	count: number,
-	{clock}: Pick<AnyWorld, 'clock'>,
-): number => (clock.get(unit) ?? 0) + count;
+const laterBy = ({unit}: Plan, count: number, {clock}: Pick<AnyWorld, 'clock'>): number =>
+	(clock.get(unit) ?? 0) + count;

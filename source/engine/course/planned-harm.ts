@@ -20,10 +20,7 @@ export function refusePlannedHarm(
 		return impossible(`there is no way to harm or heal “${id}”`);
 	}
 
-	if (
-		option !== undefined &&
-		way.options.every((known) => known.id !== option)
-	) {
+	if (option !== undefined && way.options.every((known) => known.id !== option)) {
 		return impossible(`${way.label} knows no “${option}”`);
 	}
 
@@ -111,10 +108,7 @@ export function harmNow(
 	};
 }
 
-const diceOf = (
-	amount: Amount,
-	rolled: Rolled | undefined,
-): HarmDice | undefined =>
+const diceOf = (amount: Amount, rolled: Rolled | undefined): HarmDice | undefined =>
 	amount.kind === 'dice' && rolled
 		? {formula: amount.formula, dice: rolled.dice, how: rolled.how}
 		: undefined;

@@ -19,11 +19,7 @@ const isCount = (value: number, least: number, most: number): boolean =>
 type Counted = Pick<AnyWorld, 'clock'>;
 
 /** The value of the clock that a GM means. */
-function dueAt(
-	when: When,
-	state: Counted,
-	units: readonly Unit[],
-): number | Refusal {
+function dueAt(when: When, state: Counted, units: readonly Unit[]): number | Refusal {
 	const {unit} = when;
 	const row = units.find(({id}) => id === unit);
 	if (!row || !state.clock.has(unit)) {
@@ -42,11 +38,7 @@ function dueAt(
 		: inCycle(when, now, row.cycle, state, units);
 }
 
-const atLast = (
-	{at}: {readonly at: number},
-	now: number,
-	unit: string,
-): number | Refusal =>
+const atLast = ({at}: {readonly at: number}, now: number, unit: string): number | Refusal =>
 	isCount(at, now + 1, now + farthest)
 		? at
 		: impossible(
@@ -106,15 +98,10 @@ export function decidePlan(
 }
 
 /** The plan whose moment has come; of several the one that was due first. Asked at every step. */
-export function duePlan(
-	state: Pick<AnyWorld, 'clock' | 'coming'>,
-): Plan | undefined {
+export function duePlan(state: Pick<AnyWorld, 'clock' | 'coming'>): Plan | undefined {
 	let due: Plan | undefined;
 	for (const plan of state.coming.plans) {
-		if (
-			clockOf(state, plan.unit) >= plan.at &&
-			(due === undefined || plan.at < due.at)
-		) {
+		if (clockOf(state, plan.unit) >= plan.at && (due === undefined || plan.at < due.at)) {
 			due = plan;
 		}
 	}
@@ -139,9 +126,7 @@ export function nextPlanned(
 }
 
 /** All whose moment has come, in the order in which they were due. */
-export const duePlans = (
-	state: Pick<AnyWorld, 'clock' | 'coming'>,
-): readonly Plan[] =>
+export const duePlans = (state: Pick<AnyWorld, 'clock' | 'coming'>): readonly Plan[] =>
 	state.coming.plans
 		.filter(({unit, at}) => clockOf(state, unit) >= at)
 		.toSorted((one, other) => one.at - other.at);
@@ -198,10 +183,7 @@ export const plansFor = (
 		}));
 
 /** “2d6 for all foes”, “burning for Koji”: what is carried out when it happens. */
-export const carriedText = (
-	{acts}: Plan,
-	state: Pick<AnyWorld, 'combatants' | 'index'>,
-): string =>
+export const carriedText = ({acts}: Plan, state: Pick<AnyWorld, 'combatants' | 'index'>): string =>
 	acts
 		.map((act) => {
 			if (act.do === 'give') {

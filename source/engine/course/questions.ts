@@ -25,16 +25,10 @@ export type Question<Frame, S, Facts> = {
 	| {
 			readonly kind: 'several';
 			/** Who can be ticked, those who are ticked already first. */
-			who(
-				frame: Frame,
-				state: S,
-			): ReadonlyArray<readonly [id: Id, isTicked: boolean]>;
+			who(frame: Frame, state: S): ReadonlyArray<readonly [id: Id, isTicked: boolean]>;
 			fill(ids: readonly Id[]): Facts;
 	  }
-	| {
-			readonly kind: 'choose';
-			options(frame: Frame, state: S): ReadonlyArray<QuestionOption<Facts>>;
-	  }
+	| {readonly kind: 'choose'; options(frame: Frame, state: S): ReadonlyArray<QuestionOption<Facts>>}
 	| {readonly kind: 'text'; fill(text: string): Facts}
 	| {
 			readonly kind: 'number';
@@ -59,12 +53,7 @@ type Asking<Frame, S, Facts, E> = {
 };
 
 /** The steps of a frame that ask its questions; each is due while a question of its kind is the next. */
-export function questionSteps<
-	Frame,
-	S extends World<Combatant, unknown>,
-	Facts,
-	E,
->({
+export function questionSteps<Frame, S extends World<Combatant, unknown>, Facts, E>({
 	questions,
 	head,
 	filled,
@@ -74,10 +63,7 @@ export function questionSteps<
 		questions(frame).find((question) => question.isDue(frame, state));
 	const asked = (frame: Frame, state: S, view: View): Head => {
 		const {title, ...rest} = head(frame, state, view);
-		return {
-			...rest,
-			title: `${title}: ${uncapital(next(frame, state)?.title ?? '')}`,
-		};
+		return {...rest, title: `${title}: ${uncapital(next(frame, state)?.title ?? '')}`};
 	};
 
 	const dueAs = (kind: Question<Frame, S, Facts>['kind']) => ({
@@ -96,8 +82,7 @@ export function questionSteps<
 			kind: 'several',
 			ask(frame, state, view) {
 				const question = next(frame, state);
-				const who =
-					question?.kind === 'several' ? question.who(frame, state) : [];
+				const who = question?.kind === 'several' ? question.who(frame, state) : [];
 				return {
 					...asked(frame, state, view),
 					options: who
@@ -133,8 +118,7 @@ export function questionSteps<
 				frame,
 				state,
 			): Refusal | undefined =>
-				act.do === 'choose' &&
-				optionsOf(frame, state).some(({id}) => id === act.id)
+				act.do === 'choose' && optionsOf(frame, state).some(({id}) => id === act.id)
 					? undefined
 					: notAskedNow,
 			take: (act, frame, state) =>
@@ -145,10 +129,7 @@ export function questionSteps<
 		{
 			...dueAs('text'),
 			kind: 'text',
-			ask: (frame, state, view) => ({
-				...asked(frame, state, view),
-				initial: '',
-			}),
+			ask: (frame, state, view) => ({...asked(frame, state, view), initial: ''}),
 			take(text, frame, state) {
 				const question = next(frame, state);
 				return question?.kind === 'text' && text.trim() !== ''
@@ -167,9 +148,7 @@ export function questionSteps<
 			},
 			take(value, frame, state) {
 				const question = next(frame, state);
-				return question?.kind === 'number'
-					? [filled(question.fill(value))]
-					: [];
+				return question?.kind === 'number' ? [filled(question.fill(value))] : [];
 			},
 		},
 	];

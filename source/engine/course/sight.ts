@@ -1,11 +1,6 @@
 import {flag, type Tagged} from '../kit/shape.js';
 import type {Id, RuleId} from '../kit/basics.js';
-import {
-	type Nameable,
-	type Renamed,
-	type Revealed,
-	reveal,
-} from '../facts/naming.js';
+import {type Nameable, type Renamed, type Revealed, reveal} from '../facts/naming.js';
 import {notAskedNow} from '../facts/refusals.js';
 import type {Step} from './steps.js';
 import type {Subject} from '../kit/text.js';
@@ -17,11 +12,7 @@ export const sightActs = {sight: {isSeen: flag}};
 
 export type SightAct = Tagged<'do', typeof sightActs>;
 
-type Ruled = {
-	readonly type: 'sight-ruled';
-	readonly who: Id;
-	readonly isSeen: boolean;
-};
+type Ruled = {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean};
 
 export type SightEvent = Ruled | Renamed | Revealed;
 
@@ -54,11 +45,7 @@ export const sightStepOf =
 		kind: 'choose',
 		due,
 		ask: (frame, state) => ({
-			title: clause(
-				state,
-				frame.attacker,
-				`${does(frame, state)} from hiding: are they seen now?`,
-			),
+			title: clause(state, frame.attacker, `${does(frame, state)} from hiding: are they seen now?`),
 			who: frame.attacker,
 			involves: involves(frame, state),
 			why,
@@ -70,16 +57,10 @@ export const sightStepOf =
 					key: 'y',
 					act: {do: 'sight', isSeen: true},
 				},
-				{
-					id: 'unseen',
-					label: 'No, they stay hidden',
-					key: 'o',
-					act: {do: 'sight', isSeen: false},
-				},
+				{id: 'unseen', label: 'No, they stay hidden', key: 'o', act: {do: 'sight', isSeen: false}},
 			],
 		}),
-		refuse: (act: {readonly do: string}) =>
-			act.do === 'sight' ? undefined : notAskedNow,
+		refuse: (act: {readonly do: string}) => (act.do === 'sight' ? undefined : notAskedNow),
 		take: ({isSeen}, {attacker}, state) => [
 			ruled(attacker, isSeen),
 			...(isSeen ? reveal([attacker], state) : []),
@@ -87,8 +68,4 @@ export const sightStepOf =
 	});
 
 /** The GM's ruling, and what players see of it. */
-export const sightStep = sightStepOf((who, isSeen): Ruled => ({
-	type: 'sight-ruled',
-	who,
-	isSeen,
-}));
+export const sightStep = sightStepOf((who, isSeen): Ruled => ({type: 'sight-ruled', who, isSeen}));

@@ -1,32 +1,16 @@
 import type {Rolled} from '../../dice/dice.js';
-import {
-	refuseArrangement,
-	refuseNumber,
-	refuseRolls,
-	refuseTicks,
-} from './answer-checks.js';
+import {refuseArrangement, refuseNumber, refuseRolls, refuseTicks} from './answer-checks.js';
 import type {Refusal, View} from '../kit/basics.js';
 import type {Answer} from '../facts/command.js';
 import {defaultAnswer} from './drivers.js';
-import type {
-	Asks,
-	Head,
-	Kind,
-	Prompt,
-	Request,
-	Values,
-} from '../facts/prompt.js';
+import type {Asks, Head, Kind, Prompt, Request, Values} from '../facts/prompt.js';
 import {notAskedNow} from '../facts/refusals.js';
 
 type AskStep<K extends Kind, Frame, S, Act, E> = {
 	readonly kind: K;
 	readonly isApart?: true;
 	/** The view is a parameter because titles, reasons and choices leak secrets too. */
-	ask(
-		frame: Frame,
-		state: S,
-		view: View,
-	): K extends 'roll' ? Head : Head & Asks<Act>[K];
+	ask(frame: Frame, state: S, view: View): K extends 'roll' ? Head : Head & Asks<Act>[K];
 	take(value: Values<Act>[K], frame: Frame, state: S): readonly E[];
 	/** What ticking the prompt's options does. */
 	mark?(ids: readonly string[], frame: Frame, state: S): readonly E[];
@@ -42,23 +26,13 @@ type AskStep<K extends Kind, Frame, S, Act, E> = {
 	: K extends 'roll'
 		? {
 				/** Apart from `ask`; without a view only the dice matter, so that checking a roll costs no more than them. */
-				requests(
-					frame: Frame,
-					state: S,
-					view: View | undefined,
-				): readonly Request[];
+				requests(frame: Frame, state: S, view: View | undefined): readonly Request[];
 			}
 		: unknown);
 
 /** One thing that a frame does or asks, when it is due. The first due step of a table is what happens. */
-export type Step<Frame, S, Act, E> = {
-	readonly id: string;
-	due(frame: Frame, state: S): boolean;
-} & (
-	| {
-			readonly kind: 'auto';
-			take(frame: Frame, state: S): readonly E[];
-	  }
+export type Step<Frame, S, Act, E> = {readonly id: string; due(frame: Frame, state: S): boolean} & (
+	| {readonly kind: 'auto'; take(frame: Frame, state: S): readonly E[]}
 	| {[K in Kind]: AskStep<K, Frame, S, Act, E>}[Kind]
 );
 
@@ -74,10 +48,7 @@ export const followUpStepOf = <S, E>(
 });
 
 /** Whether a refusal holds: force goes past all but the impossible. */
-export const stands = (
-	refusal: Refusal | undefined,
-	force: true | undefined,
-): refusal is Refusal =>
+export const stands = (refusal: Refusal | undefined, force: true | undefined): refusal is Refusal =>
 	refusal !== undefined && (refusal.impossible === true || force === undefined);
 
 export function promptOf<Frame, S, Act, E>(
@@ -130,8 +101,7 @@ export const asksForAnswer = <Frame, S, Act, E>(
 	frame: Frame,
 	state: S,
 ): boolean =>
-	step.kind === 'choose' &&
-	(step.head ?? step.ask)(frame, state, 'gm').isAnswer === true;
+	step.kind === 'choose' && (step.head ?? step.ask)(frame, state, 'gm').isAnswer === true;
 
 /** The default answer of a step, as `defaultAnswer` gives it for its prompt, with as few words made as can be. */
 export function briefOf<Frame, S, Act, E>(
@@ -143,9 +113,7 @@ export function briefOf<Frame, S, Act, E>(
 ): Answer<Act> | undefined {
 	if (step.kind === 'choose' && step.brief) {
 		const act = step.brief(frame, state);
-		return act === undefined
-			? undefined
-			: {kind: 'choose', prompt: id, value: act};
+		return act === undefined ? undefined : {kind: 'choose', prompt: id, value: act};
 	}
 
 	if (step.kind === 'roll') {
@@ -169,10 +137,7 @@ export function decideStep<Frame, S, Act, E>(
 		}
 
 		const {options = []} = step.ask(frame, state, 'gm');
-		return (
-			refuseTicks(options, command.value) ??
-			step.mark(command.value, frame, state)
-		);
+		return refuseTicks(options, command.value) ?? step.mark(command.value, frame, state);
 	}
 
 	switch (step.kind) {
@@ -186,9 +151,7 @@ export function decideStep<Frame, S, Act, E>(
 			}
 
 			const refusal = step.refuse(command.value, frame, state);
-			return stands(refusal, command.force)
-				? refusal
-				: step.take(command.value, frame, state);
+			return stands(refusal, command.force) ? refusal : step.take(command.value, frame, state);
 		}
 
 		case 'several': {
@@ -197,10 +160,7 @@ export function decideStep<Frame, S, Act, E>(
 			}
 
 			const {options} = step.ask(frame, state, 'gm');
-			return (
-				refuseTicks(options, command.value) ??
-				step.take(command.value, frame, state)
-			);
+			return refuseTicks(options, command.value) ?? step.take(command.value, frame, state);
 		}
 
 		case 'roll': {
@@ -209,11 +169,8 @@ export function decideStep<Frame, S, Act, E>(
 			}
 
 			return (
-				refuseRolls(
-					step.requests(frame, state, undefined),
-					command.value,
-					step.isApart ?? false,
-				) ?? step.take(command.value, frame, state)
+				refuseRolls(step.requests(frame, state, undefined), command.value, step.isApart ?? false) ??
+				step.take(command.value, frame, state)
 			);
 		}
 
@@ -229,9 +186,7 @@ export function decideStep<Frame, S, Act, E>(
 		}
 
 		case 'text': {
-			return command.kind === 'text'
-				? step.take(command.value, frame, state)
-				: notAskedNow;
+			return command.kind === 'text' ? step.take(command.value, frame, state) : notAskedNow;
 		}
 
 		case 'arrange': {

@@ -66,24 +66,15 @@ const noConditions = 'no condition outlasts the fight';
  * @param origin the state in which it began
  * @param view what it may not know is left out
  */
-export function aftermathOf<
-	Sheet,
-	C extends Combatant,
-	S extends World<C, unknown>,
->(
+export function aftermathOf<Sheet, C extends Combatant, S extends World<C, unknown>>(
 	{
 		aftermath: {rows, isTold},
 		stays,
-	}: {
-		readonly aftermath: AftermathRules<C, S>;
-		readonly stays: Stays<Sheet, S>;
-	},
+	}: {readonly aftermath: AftermathRules<C, S>; readonly stays: Stays<Sheet, S>},
 	{state, origin}: {readonly state: S; readonly origin: S},
 	view: View,
 ): Aftermath {
-	const seen = state.combatants.filter(
-		({id, isGone}) => !isGone && isSeen(state, id, view),
-	);
+	const seen = state.combatants.filter(({id, isGone}) => !isGone && isSeen(state, id, view));
 	const heroes = seen.filter(({side}) => side === 'good');
 	const there = [...heroes, ...seen.filter(({side}) => side !== 'good')];
 	const isKnown = (combatant: C, numbers: 'health' | 'ability') =>
@@ -91,19 +82,10 @@ export function aftermathOf<
 	const meantBy = (row: AftermathRow<C, S>) => (row.isHeroes ? heroes : there);
 	const own = rows.map((row) =>
 		meantBy(row).flatMap((combatant) => {
-			const text = isKnown(combatant, 'health')
-				? row.tell(combatant, state)
-				: undefined;
+			const text = isKnown(combatant, 'health') ? row.tell(combatant, state) : undefined;
 			return text === undefined
 				? []
-				: [
-						unsettling(
-							row.kind,
-							combatant.id,
-							written(text, state, view),
-							row.rule,
-						),
-					];
+				: [unsettling(row.kind, combatant.id, written(text, state, view), row.rule)];
 		}),
 	);
 	// Only heroes bring along what they have and what they have left.
@@ -179,10 +161,7 @@ function textOfSpent<S extends World<Combatant, unknown>>(
 }
 
 /** Those of whom the same is said, as one. */
-function joined(
-	all: readonly Unsettling[],
-	nameOfWho: (who: Id) => string,
-): readonly Unsettled[] {
+function joined(all: readonly Unsettling[], nameOfWho: (who: Id) => string): readonly Unsettled[] {
 	const known = new Map<string, Unsettled>();
 	for (const {who, ...rest} of all) {
 		const key = JSON.stringify([rest.text, rest.rule]);

@@ -54,8 +54,7 @@ export function conditionModifiers(
 }
 
 /** Whether a mark ticks a condition. */
-export const isConditionMark = (id: string): boolean =>
-	/^condition-\d+$/.test(id);
+export const isConditionMark = (id: string): boolean => /^condition-\d+$/.test(id);
 
 /** Those that counted and count once: they are over. */
 export const usedUpOf = (

@@ -61,9 +61,7 @@ export type EventRow<S, E> = {
 
 /** Whose payload names somebody beside `who` says whom it is about. */
 type SayingWhom<P> = {
-	readonly [
-		K in keyof P as [Names<ObjectOf<P[K]>>] extends [never] ? never : K
-	]: {about: unknown};
+	readonly [K in keyof P as [Names<ObjectOf<P[K]>>] extends [never] ? never : K]: {about: unknown};
 };
 
 /** Rows by the types of their events, from the fields of each. */
@@ -83,10 +81,8 @@ export const nobody = (): readonly Id[] => [];
 const nothingDealt: readonly Dealt[] = [];
 
 /** Whether it is the GM's doing, whatever is under way. */
-export const isRuled = (event: {
-	readonly type: string;
-	readonly isRuled?: boolean;
-}): boolean => event.isRuled === true;
+export const isRuled = (event: {readonly type: string; readonly isRuled?: boolean}): boolean =>
+	event.isRuled === true;
 
 /** Fixes a ruleset's state once, for all its tables of events. */
 export const eventRows =
@@ -102,9 +98,7 @@ export const rowsFor = <S, E extends Typed>(rows: {
 }) => rows;
 
 /** Rows of any events. */
-type AnyRows<S, E> = Readonly<
-	Record<string, EventRow<S, E> & {readonly shape?: Fields}>
->;
+type AnyRows<S, E> = Readonly<Record<string, EventRow<S, E> & {readonly shape?: Fields}>>;
 
 /** All that a ruleset says of its own events, by their rows. */
 export function eventTable<
@@ -119,12 +113,9 @@ export function eventTable<
 
 	return {
 		/** What each carries. */
-		eventShapes: Object.fromEntries(
-			[...table].map(([type, {shape = {}}]) => [type, shape]),
-		),
+		eventShapes: Object.fromEntries([...table].map(([type, {shape = {}}]) => [type, shape])),
 		about,
-		evolve: (state: S, event: E): S =>
-			table.get(event.type)?.evolve?.(state, event) ?? state,
+		evolve: (state: S, event: E): S => table.get(event.type)?.evolve?.(state, event) ?? state,
 		dealtBy(event: E, after: S): readonly Dealt[] {
 			const dealt = table.get(event.type)?.dealt?.(event, after);
 			return dealt?.filter(({amount}) => amount > 0) ?? nothingDealt;
@@ -134,9 +125,7 @@ export function eventTable<
 		/** What a view reads of it: without what it may not know, and without the GM's reasons. */
 		narrate(event: E, after: S, view: View): Line | undefined {
 			const row = table.get(event.type);
-			const tellings = about(event, after).every((id) =>
-				isSeen(after, id, view),
-			)
+			const tellings = about(event, after).every((id) => isSeen(after, id, view))
 				? row?.tell(event, after)
 				: row?.tellUnseen?.(event, after);
 			const read = (told: ToldLine) => written(told.text, after, view);
@@ -145,12 +134,7 @@ export function eventTable<
 				return undefined;
 			}
 
-			const {
-				reason,
-				rule = row?.rule,
-				who = [],
-				...rest
-			} = ruledLine(told, event);
+			const {reason, rule = row?.rule, who = [], ...rest} = ruledLine(told, event);
 			const [subject] = seen(after, [who].flat(), view);
 			return {
 				...rest,

@@ -21,10 +21,7 @@ import {
 /** A fact that may stay unknown: no question asks for it. */
 export type Optional<T = unknown> = Maybe<T> & {readonly isOptional: true};
 
-export const optional = <T>(shape: Shape<T>): Optional<T> => ({
-	maybe: shape,
-	isOptional: true,
-});
+export const optional = <T>(shape: Shape<T>): Optional<T> => ({maybe: shape, isOptional: true});
 
 /** A fact that begins with a value. */
 export type Beginning<T = unknown> = Shape<T> & {readonly begins: T};
@@ -49,9 +46,7 @@ export type CompleteOf<K extends string, F> = FrameOf<K, F> & {
 };
 
 /** The frame of this form. */
-export type FormFrame<Form extends {frame(facts: Known): unknown}> = ReturnType<
-	Form['frame']
->;
+export type FormFrame<Form extends {frame(facts: Known): unknown}> = ReturnType<Form['frame']>;
 
 /** Facts by their names. */
 export type FactsOf<F> = {readonly [Fact in keyof F]?: FactOf<F[Fact]>};
@@ -95,15 +90,10 @@ export type AnyForm<Frame, S = unknown> = {
 	/** The frame with other facts or marks; `undefined` where it is of another form. */
 	changed(frame: Frame | undefined, changes: Known): Frame | undefined;
 	/** The same with facts filled in: the marks beside a question go with its answer. */
-	answered(
-		frame: Frame | undefined,
-		facts: Known,
-		isMore?: true,
-	): Frame | undefined;
+	answered(frame: Frame | undefined, facts: Known, isMore?: true): Frame | undefined;
 };
 
-const listOf = (value: unknown): readonly unknown[] =>
-	Array.isArray(value) ? value : [];
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Numbers are added up, and lists go on. */
 const added = (was: unknown, more: unknown): unknown =>
@@ -114,10 +104,7 @@ const added = (was: unknown, more: unknown): unknown =>
 			: more;
 
 /** A form, with ways to open it, to fill it in, and to find it on the stack. */
-export function formOf<const K extends string, const F extends Fields>(
-	kind: K,
-	facts: F,
-) {
+export function formOf<const K extends string, const F extends Fields>(kind: K, facts: F) {
 	type Own = FrameOf<K, F>;
 	type Any = {readonly kind: string};
 	const keys = ['kind', 'marks', ...Object.keys(facts)];
@@ -173,41 +160,18 @@ export function formOf<const K extends string, const F extends Fields>(
 						]),
 					)
 				: known;
-			return changed(
-				frame,
-				isOpen(frame, known) ? {marks: undefined, ...facts} : facts,
-			);
+			return changed(frame, isOpen(frame, known) ? {marks: undefined, ...facts} : facts);
 		},
-		opened: (known: FactsOf<F>): Opened => ({
-			type: 'opened',
-			form: kind,
-			facts: known,
-		}),
-		filled: (known: FactsOf<F>): Filled => ({
-			type: 'filled',
-			form: kind,
-			facts: known,
-		}),
+		opened: (known: FactsOf<F>): Opened => ({type: 'opened', form: kind, facts: known}),
+		filled: (known: FactsOf<F>): Filled => ({type: 'filled', form: kind, facts: known}),
 		/** Numbers are added to what was there, and lists go on with these. */
-		added: (more: FactsOf<F>): Filled => ({
-			type: 'filled',
-			form: kind,
-			facts: more,
-			isMore: true,
-		}),
-		marked: (marks: readonly string[]): Marked => ({
-			type: 'marked',
-			form: kind,
-			marks,
-		}),
+		added: (more: FactsOf<F>): Filled => ({type: 'filled', form: kind, facts: more, isMore: true}),
+		marked: (marks: readonly string[]): Marked => ({type: 'marked', form: kind, marks}),
 	};
 }
 
 /** What lines of a log need to know of forms. */
-export type FormFields = ReadonlyArray<{
-	readonly kind: string;
-	readonly facts: Fields;
-}>;
+export type FormFields = ReadonlyArray<{readonly kind: string; readonly facts: Fields}>;
 
 /** The fields of the events of these forms, as lines of a log hold them. */
 export const formShapes = (forms: FormFields): Kinds => {

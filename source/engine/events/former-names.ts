@@ -3,10 +3,7 @@
 type Values = Readonly<Record<string, unknown>>;
 
 /** Makes of the fields of a former event the event of today, or several, by the question of its line. */
-type FormerEvent = (
-	fields: Values,
-	prompt: string,
-) => Values | readonly Values[];
+type FormerEvent = (fields: Values, prompt: string) => Values | readonly Values[];
 
 type Renaming = (fields: Values) => Values;
 
@@ -14,9 +11,7 @@ type Renaming = (fields: Values) => Values;
  * The act that answered a question before, and its field with the answer: left out, all of its fields are the answer. Or
  * what makes the answer of any act.
  */
-type FormerAct =
-	| {readonly do: string; readonly field?: string}
-	| ((act: Values) => unknown);
+type FormerAct = {readonly do: string; readonly field?: string} | ((act: Values) => unknown);
 
 export type FormerNames = {
 	/** By the type of the former event. */
@@ -28,11 +23,7 @@ export type FormerNames = {
 export const isObject = (value: unknown): value is Values =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function eventToday(
-	event: unknown,
-	prompt: string,
-	{events}: FormerNames,
-): unknown {
+function eventToday(event: unknown, prompt: string, {events}: FormerNames): unknown {
 	if (!isObject(event) || 'form' in event) {
 		return event;
 	}
@@ -82,9 +73,7 @@ export const marked =
 	({marks}) => ({type: 'marked', form, marks});
 
 const promptOf = (command: unknown): string =>
-	isObject(command) && typeof command['prompt'] === 'string'
-		? command['prompt']
-		: '';
+	isObject(command) && typeof command['prompt'] === 'string' ? command['prompt'] : '';
 
 function commandToday(command: unknown, {answers}: FormerNames): unknown {
 	if (!isObject(command)) {
@@ -101,11 +90,7 @@ function commandToday(command: unknown, {answers}: FormerNames): unknown {
 	return row && isFormer(act, row)
 		? {
 				...command,
-				value: {
-					do: 'fill',
-					fact: prompt.slice(prompt.indexOf('/') + 1),
-					value: answerBy(act, row),
-				},
+				value: {do: 'fill', fact: prompt.slice(prompt.indexOf('/') + 1), value: answerBy(act, row)},
 			}
 		: command;
 }
@@ -140,12 +125,8 @@ export function lineToday(line: unknown, names: FormerNames): unknown {
 	const {command, events, course} = line;
 	const today = {
 		...('command' in line && {command: commandToday(command, names)}),
-		...(Array.isArray(events) && {
-			events: eventsToday(events, promptOf(command), names),
-		}),
-		...(Array.isArray(course) && {
-			course: mapped(course, (answer) => lineToday(answer, names)),
-		}),
+		...(Array.isArray(events) && {events: eventsToday(events, promptOf(command), names)}),
+		...(Array.isArray(course) && {course: mapped(course, (answer) => lineToday(answer, names))}),
 	};
 	return Object.entries(today).every(([key, value]) => line[key] === value)
 		? line

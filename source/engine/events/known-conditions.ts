@@ -14,21 +14,13 @@ export type Known<S> = {
 	readonly conditions: readonly ConditionRow[];
 	/** When a condition of the list ends that begins now; left out: counted from now, as its row has it. */
 	usualDeadline?:
-		| ((
-				row: ConditionRow,
-				state: S,
-				who: Id,
-				from: Id | undefined,
-		  ) => Deadline | undefined)
+		| ((row: ConditionRow, state: S, who: Id, from: Id | undefined) => Deadline | undefined)
 		| undefined;
 };
 
 /** What giving or ending a condition brings about. */
 export type Events = ReadonlyArray<
-	Extract<
-		SharedEvent<never>,
-		{type: 'condition-given' | 'condition-ended' | 'adjusted'}
-	>
+	Extract<SharedEvent<never>, {type: 'condition-given' | 'condition-ended' | 'adjusted'}>
 >;
 
 /** Whom an act names, each once. */
@@ -49,10 +41,7 @@ export function setting<C extends Combatant, S extends World<C, unknown>>(
 ): Events {
 	const field = sets && fields.find(({id}) => id === sets.field);
 	const from = field?.get(state, who);
-	return sets === undefined ||
-		from === undefined ||
-		to === undefined ||
-		from === to
+	return sets === undefined || from === undefined || to === undefined || from === to
 		? []
 		: [{type: 'adjusted', who, field: sets.field, from, to, row}];
 }

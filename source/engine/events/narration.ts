@@ -4,13 +4,7 @@ import type {Crowd} from '../world/world.js';
 import {type Told, secret, sentence, told} from '../world/told.js';
 
 /** What a line is about: how it is shown and where it goes in an export. */
-export type LineKind =
-	| 'play'
-	| 'heading'
-	| 'note'
-	| 'ruling'
-	| 'defeat'
-	| 'closing';
+export type LineKind = 'play' | 'heading' | 'note' | 'ruling' | 'defeat' | 'closing';
 
 /** One line of what happened. */
 export type Line = {
@@ -39,12 +33,7 @@ export const line = (
 	who?: ToldLine['who'],
 	rule?: RuleId,
 	kind: LineKind = 'play',
-): ToldLine => ({
-	kind,
-	text,
-	...(who !== undefined && {who}),
-	...(rule !== undefined && {rule}),
-});
+): ToldLine => ({kind, text, ...(who !== undefined && {who}), ...(rule !== undefined && {rule})});
 
 /** A line that begins with the name of whom it is about: “Ark delays”. */
 export const tells =
@@ -53,29 +42,13 @@ export const tells =
 	) =>
 	(event: E, after: S): ToldLine =>
 		line(
-			sentence(
-				after,
-				event.who,
-				typeof does === 'function' ? does(event, after) : does,
-			),
+			sentence(after, event.who, typeof does === 'function' ? does(event, after) : does),
 			event.who,
 		);
 
 /** Why nobody answers an attack, for those who may know it. */
-export const cannotDefend = (
-	state: Crowd<Subject>,
-	who: Id,
-	{reason, rule}: Refusal,
-): ToldLine =>
-	line(
-		secret(
-			who,
-			'order',
-			told`${sentence(state, who, 'cannot defend')}: ${reason}`,
-		),
-		who,
-		rule,
-	);
+export const cannotDefend = (state: Crowd<Subject>, who: Id, {reason, rule}: Refusal): ToldLine =>
+	line(secret(who, 'order', told`${sentence(state, who, 'cannot defend')}: ${reason}`), who, rule);
 
 /** A line of what the GM ruled. Its reason is for the GM alone: it may give away what players must not know. */
 export const ruling = (
@@ -94,11 +67,7 @@ export const ruledLine = (
 	event: {readonly isRuled?: boolean; readonly reason?: string},
 ): ToldLine =>
 	event.isRuled && told.kind === 'play'
-		? {
-				...told,
-				kind: 'ruling',
-				...(event.reason !== undefined && {reason: event.reason}),
-			}
+		? {...told, kind: 'ruling', ...(event.reason !== undefined && {reason: event.reason})}
 		: told;
 
 const winners: Readonly<Record<Side | 'nobody', string>> = {

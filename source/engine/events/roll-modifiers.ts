@@ -129,11 +129,7 @@ const countOf = <Scene>(
 	scene: Scene,
 	max: number,
 	marks: readonly string[] | undefined,
-): number =>
-	Math.min(
-		max,
-		marks ? timesIn(marks, modifier.id) : modifier.suggested(scene),
-	);
+): number => Math.min(max, marks ? timesIn(marks, modifier.id) : modifier.suggested(scene));
 
 /**
  * What counts on a roll.
@@ -224,15 +220,11 @@ export const explain = (counted: readonly Counted[]): string =>
 				.join(', ')}`;
 
 /** Whether a condition is a Bonus that counts on one roll only: whose it is decides on which. */
-export const isOneTimeBonus = ({
-	isOnce,
-	worth = 0,
-}: Pick<Condition, 'isOnce' | 'worth'>): boolean =>
+export const isOneTimeBonus = ({isOnce, worth = 0}: Pick<Condition, 'isOnce' | 'worth'>): boolean =>
 	isOnce === true && worth > 0;
 
 /** The id of the modifier that a condition is. */
-export const conditionModifier = ({id}: Pick<Condition, 'id'>): string =>
-	`condition-${id}`;
+export const conditionModifier = ({id}: Pick<Condition, 'id'>): string => `condition-${id}`;
 
 /** What a roll has used up: conditions that count once. */
 export const usedConditions = (
@@ -240,7 +232,5 @@ export const usedConditions = (
 	{id}: Pick<Counted, 'id'>,
 ): ReadonlyArray<Extract<SharedEvent<never>, {type: 'condition-ended'}>> =>
 	conditions
-		.filter(
-			(condition) => condition.isOnce && conditionModifier(condition) === id,
-		)
+		.filter((condition) => condition.isOnce && conditionModifier(condition) === id)
 		.map((condition) => ({type: 'condition-ended', condition, why: 'used'}));

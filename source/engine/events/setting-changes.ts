@@ -36,29 +36,15 @@ export const settingEvents = {
 	'settings-in-force': {values: settingValues},
 };
 
-type SettingChanged = EventOf<
-	'setting-changed',
-	(typeof settingEvents)['setting-changed']
->;
+type SettingChanged = EventOf<'setting-changed', (typeof settingEvents)['setting-changed']>;
 
-type SettingsInForce = EventOf<
-	'settings-in-force',
-	(typeof settingEvents)['settings-in-force']
->;
+type SettingsInForce = EventOf<'settings-in-force', (typeof settingEvents)['settings-in-force']>;
 
-type Settled = Pick<
-	World<never, unknown>,
-	'settings' | 'coming' | 'stack' | 'clock'
->;
+type Settled = Pick<World<never, unknown>, 'settings' | 'coming' | 'stack' | 'clock'>;
 
-const isUnderWay = ({stack}: Pick<Settled, 'stack'>): boolean =>
-	stack.length > 1;
+const isUnderWay = ({stack}: Pick<Settled, 'stack'>): boolean => stack.length > 1;
 
-const fits = (
-	rows: readonly SettingRow[],
-	id: string,
-	value: unknown,
-): boolean => {
+const fits = (rows: readonly SettingRow[], id: string, value: unknown): boolean => {
 	const row = rows.find((each) => each.id === id);
 	return row !== undefined && wrongSetting(row, value) === undefined;
 };
@@ -68,9 +54,7 @@ export const comingValue = (
 	{settings, coming}: Pick<Settled, 'settings' | 'coming'>,
 	row: SettingRow,
 ): SettingValue =>
-	coming.settings.find(({id}) => id === row.id)?.value ??
-	settings[row.id] ??
-	row.default;
+	coming.settings.find(({id}) => id === row.id)?.value ?? settings[row.id] ?? row.default;
 
 /** What comes of the GM's wish to change a setting. */
 export function changeSetting(
@@ -90,9 +74,7 @@ export function changeSetting(
 
 	const from = comingValue(state, row);
 	if (from === value) {
-		return impossible(
-			`“${row.label}” is set to “${describeSetting(row, value)}” already`,
-		);
+		return impossible(`“${row.label}” is set to “${describeSetting(row, value)}” already`);
 	}
 
 	const unit = row.countsFrom;
@@ -149,9 +131,7 @@ export const withValues = (
 	rows: readonly SettingRow[],
 ): SettingValues => ({
 	...settings,
-	...Object.fromEntries(
-		Object.entries(values).filter(([id, value]) => fits(rows, id, value)),
-	),
+	...Object.fromEntries(Object.entries(values).filter(([id, value]) => fits(rows, id, value))),
 });
 
 /** “from round 3 on”, “from turn 2, phase 1 on”; empty when a change counts at once. */
@@ -169,18 +149,9 @@ export function whenInForce(
 
 /** Settings are no secret; the reason is. */
 export function tellChanged(
-	{
-		setting,
-		from,
-		to,
-		since,
-		reason,
-	}: SettingChanged & {readonly reason?: string},
+	{setting, from, to, since, reason}: SettingChanged & {readonly reason?: string},
 	after: Pick<Settled, 'stack' | 'clock'>,
-	{
-		rows,
-		units,
-	}: {readonly rows: readonly SettingRow[]; readonly units: readonly Unit[]},
+	{rows, units}: {readonly rows: readonly SettingRow[]; readonly units: readonly Unit[]},
 ): ToldLine {
 	const row = rows.find(({id}) => id === setting);
 	const shown = (value: SettingValue): string =>

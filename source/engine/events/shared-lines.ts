@@ -9,35 +9,19 @@ import {bracketed, forGm, ofSeen, sentence} from '../world/told.js';
 import type {SharedEventOf} from './shared-events.js';
 import {isHiddenKnown} from '../facts/hidden-known.js';
 import {listed, minus} from '../kit/text.js';
-import {
-	type AnyWorld,
-	type Combatant,
-	type World,
-	clause,
-	find,
-	nameOf,
-} from '../world/world.js';
+import {type AnyWorld, type Combatant, type World, clause, find, nameOf} from '../world/world.js';
 
 /* What the longer lines of the shared events say. */
 
 /** Players read only what the GM has let them read. */
-export function tellNoted(
-	{text, isOpen, who}: SharedEventOf<'noted'>,
-	after: AnyWorld,
-): ToldLine {
+export function tellNoted({text, isOpen, who}: SharedEventOf<'noted'>, after: AnyWorld): ToldLine {
 	const noted = who === undefined ? text : `${nameOf(after, who)}: ${text}`;
 	return line(isOpen ? noted : forGm(noted), who, undefined, 'note');
 }
 
 /** Given with a duration or a worth, it is a condition besides, whose own line tells of both. */
-const isToldAsCondition = (
-	{conditions}: AnyWorld,
-	who: Id,
-	row: ConditionRow,
-): boolean =>
-	conditions.some(
-		(condition) => condition.who === who && condition.row === row.id,
-	);
+const isToldAsCondition = ({conditions}: AnyWorld, who: Id, row: ConditionRow): boolean =>
+	conditions.some((condition) => condition.who === who && condition.row === row.id);
 
 /** A value that the GM has set. Of a foe it is none of the players' business, and of others only whom they know of. */
 export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
@@ -46,10 +30,7 @@ export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
 	{
 		fields,
 		conditions,
-	}: {
-		readonly fields: ReadonlyArray<Field<S>>;
-		readonly conditions: readonly ConditionRow[];
-	},
+	}: {readonly fields: ReadonlyArray<Field<S>>; readonly conditions: readonly ConditionRow[]},
 ): ToldLine {
 	const field = fields.find((each) => each.id === id);
 	const row = conditions.find((each) => each.id === wanted);
@@ -57,30 +38,22 @@ export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
 	const options = shape && 'options' in shape ? shape.options : [];
 	// Whom it does not offer any more is called by name, since an id is made of the first one.
 	const nameOrId = (id: string): string =>
-		options.some((option) => option.id === id)
-			? id
-			: (find<C>(after, id)?.name ?? id);
+		options.some((option) => option.id === id) ? id : (find<C>(after, id)?.name ?? id);
 	const label = field ? labelOf(field, after, who) : id;
 	const change = ofSeen(textsIn([from, to]), (open) => {
 		const [before, now] = [from, to].map((value) =>
 			shownValue(known(value, open, nameOrId), shape),
 		);
-		const isUntold =
-			(typeof to === 'string' && !isHiddenKnown(after)) || before === now;
+		const isUntold = (typeof to === 'string' && !isHiddenKnown(after)) || before === now;
 		return open.length < textsIn([from, to]).length && isUntold
 			? ''
 			: `${nameOf(after, who)}: ${label} ${before} → ${now}`;
 	});
-	const valueText =
-		find<C>(after, who)?.control === 'gm' ? forGm(change) : change;
+	const valueText = find<C>(after, who)?.control === 'gm' ? forGm(change) : change;
 	const plain = row?.sets
 		? isToldAsCondition(after, who, row)
 			? ''
-			: sentence(
-					after,
-					who,
-					`${to === row.sets.ended ? 'is no longer' : 'is'} ${row.name}`,
-				)
+			: sentence(after, who, `${to === row.sets.ended ? 'is no longer' : 'is'} ${row.name}`)
 		: valueText;
 	return ruling(field?.isOpen ? plain : forGm(plain, valueText), {who, reason});
 }
@@ -114,18 +87,11 @@ export function tellGiven(
 			: `${nameOf(after, who)}: ${instead} becomes ${name}`,
 		until,
 	];
-	return rule === undefined
-		? ruling(text, {who, reason})
-		: line(text, who, rule);
+	return rule === undefined ? ruling(text, {who, reason}) : line(text, who, rule);
 }
 
 export function tellEnded(
-	{
-		condition: {who, name, called},
-		why,
-		isReplaced,
-		reason,
-	}: SharedEventOf<'condition-ended'>,
+	{condition: {who, name, called}, why, isReplaced, reason}: SharedEventOf<'condition-ended'>,
 	after: AnyWorld,
 ): ToldLine | undefined {
 	if (isReplaced) {
@@ -151,8 +117,6 @@ export function tellAmount(
 		? `${formulaText(dice.formula)}: ${faces === sum ? sum : `${faces} = ${sum}`}`
 		: sum;
 	const half =
-		halves.length === 0
-			? ''
-			: `, half of it for ${listed(halves.map((id) => nameOf(after, id)))}`;
+		halves.length === 0 ? '' : `, half of it for ${listed(halves.map((id) => nameOf(after, id)))}`;
 	return ruling(forGm(`${rolled}${half}`), {reason});
 }

@@ -14,8 +14,7 @@ export type Asking = (typeof askings)[number][0];
 
 export const asking = oneOf(...askings.map(([id]) => id));
 
-export const isAsking = (value: string): value is Asking =>
-	askings.some(([id]) => id === value);
+export const isAsking = (value: string): value is Asking => askings.some(([id]) => id === value);
 
 export const askingLabel = (asking: Asking): string =>
 	askings.find(([id]) => id === asking)?.[1] ?? asking;

@@ -54,8 +54,7 @@ const isStayingCondition = (value: unknown): value is StayingCondition =>
 	typeof value['name'] === 'string' &&
 	Object.entries(value).every(
 		([key, fact]) =>
-			key === 'name' ||
-			(Object.hasOwn(optional, key) && optional[key]?.(fact) === true),
+			key === 'name' || (Object.hasOwn(optional, key) && optional[key]?.(fact) === true),
 	);
 
 /** Whether a stored value has the shape of what somebody brings along; its ruleset says whether it fits. */

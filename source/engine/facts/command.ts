@@ -120,17 +120,9 @@ export type GmAct<Sheet> = Tagged<'do', ReturnType<typeof gmActsOf<Sheet>>>;
 /** What answers a prompt, which it names: a late answer to another prompt is refused. */
 export type Answer<Act> =
 	| {
-			[K in Kind]: {
-				readonly kind: K;
-				readonly prompt: string;
-				readonly value: Values<Act>[K];
-			};
+			[K in Kind]: {readonly kind: K; readonly prompt: string; readonly value: Values<Act>[K]};
 	  }[Kind]
-	| {
-			readonly kind: 'mark';
-			readonly prompt: string;
-			readonly value: readonly string[];
-	  };
+	| {readonly kind: 'mark'; readonly prompt: string; readonly value: readonly string[]};
 
 export type Command<Act, Sheet> = {
 	/** The GM's reason; it makes the line a ruling. */
@@ -151,11 +143,7 @@ export type Command<Act, Sheet> = {
 );
 
 /** What a command may carry beside what its kind says. */
-const beside = {
-	reason: maybe(text),
-	force: maybe(oneOf(true)),
-	mob: maybe(list(id)),
-};
+const beside = {reason: maybe(text), force: maybe(oneOf(true)), mob: maybe(list(id))};
 
 /** A command of a line of the log. */
 export const commandShape = (act: Shape, sheet: Shape): Shape =>

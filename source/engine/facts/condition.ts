@@ -1,14 +1,4 @@
-import {
-	type TypeOf,
-	any,
-	fields,
-	flag,
-	id,
-	maybe,
-	number,
-	oneOf,
-	text,
-} from '../kit/shape.js';
+import {type TypeOf, any, fields, flag, id, maybe, number, oneOf, text} from '../kit/shape.js';
 
 const edge = oneOf('start', 'end');
 

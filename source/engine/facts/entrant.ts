@@ -1,22 +1,8 @@
 import {type Id, control, side} from '../kit/basics.js';
 import {comesWith} from './comes-with.js';
 import {handling} from './handling.js';
-import {
-	type Shape,
-	type TypeOf,
-	fields,
-	flag,
-	id,
-	maybe,
-	text,
-} from '../kit/shape.js';
-import {
-	firstLetters,
-	lettered,
-	unique,
-	unlettered,
-	unnumbered,
-} from './naming.js';
+import {type Shape, type TypeOf, fields, flag, id, maybe, text} from '../kit/shape.js';
+import {firstLetters, lettered, unique, unlettered, unnumbered} from './naming.js';
 
 /** Who enters a fight: what all rulesets know of a combatant, and the ruleset's own sheet. */
 export const entrantOf = <Sheet>(sheet: Shape<Sheet>) =>
@@ -53,11 +39,7 @@ export function slugOf(name: string): string {
 }
 
 /** Somebody who is there already. */
-type Present = {
-	readonly id: Id;
-	readonly name: string;
-	readonly isUnknown?: boolean;
-};
+type Present = {readonly id: Id; readonly name: string; readonly isUnknown?: boolean};
 
 /**
  * Gives newcomers unique names and ids, in sight as if nobody hidden were there. Duplicates are numbered; among those
@@ -78,9 +60,7 @@ export function enrol<Sheet>(
 	const hidden = namesOfHidden(
 		newcomers.filter(({isHidden}) => isHidden),
 		[...present.map(({name}) => name), ...seen],
-		new Set(
-			present.flatMap(({name, isUnknown}) => (isUnknown === true ? name : [])),
-		),
+		new Set(present.flatMap(({name, isUnknown}) => (isUnknown === true ? name : []))),
 	);
 	const ids = new Set(present.map(({id}) => id));
 	return newcomers.map((newcomer) => {
@@ -112,9 +92,7 @@ function namesOfHidden(
 	const taken = new Set(present);
 	const shared = new Set([
 		...present.flatMap((name) => [name, unnumbered(name), unlettered(name)]),
-		...newcomers
-			.map(({name}) => name)
-			.filter((name, at, all) => all.indexOf(name) !== at),
+		...newcomers.map(({name}) => name).filter((name, at, all) => all.indexOf(name) !== at),
 	]);
 	for (const {name, kin} of newcomers) {
 		const [first] = firstLetters(name, taken) ?? [];

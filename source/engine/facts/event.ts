@@ -8,7 +8,5 @@ export type EventOf<K, F> = {readonly type: K} & ObjectOf<F>;
 
 /** The events of a table of rows. */
 export type EventsOf<Rows> = {
-	[K in keyof Rows]: Rows[K] extends {readonly shape: infer F}
-		? EventOf<K, F>
-		: never;
+	[K in keyof Rows]: Rows[K] extends {readonly shape: infer F} ? EventOf<K, F> : never;
 }[keyof Rows];

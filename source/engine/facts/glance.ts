@@ -17,7 +17,4 @@ export const glanceOf = <C, S>(
 	combatant: C,
 	state: S,
 ): readonly GlanceCell[] =>
-	rows.map(({label, of}) => ({
-		label,
-		value: String(of(combatant, state) ?? ''),
-	}));
+	rows.map(({label, of}) => ({label, value: String(of(combatant, state) ?? '')}));

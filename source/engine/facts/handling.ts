@@ -45,11 +45,7 @@ export const handlingText = ({player, dice, answers}: HandlingChange): string =>
 	[
 		...(player === undefined
 			? []
-			: [
-					player === ''
-						? 'played by nobody in particular'
-						: `played by ${player}`,
-				]),
+			: [player === '' ? 'played by nobody in particular' : `played by ${player}`]),
 		...(dice === undefined ? [] : [diceTexts[dice]]),
 		...(answers === undefined
 			? []
@@ -87,11 +83,9 @@ export function handledAfter(
 		...(answers !== undefined && {answers}),
 	};
 	return new Map(handlings).set(who, {
-		...(next.player !== undefined &&
-			next.player !== '' && {player: next.player}),
+		...(next.player !== undefined && next.player !== '' && {player: next.player}),
 		...(next.dice !== undefined && next.dice !== 'usual' && {dice: next.dice}),
-		...(next.answers !== undefined &&
-			next.answers !== 'usual' && {answers: next.answers}),
+		...(next.answers !== undefined && next.answers !== 'usual' && {answers: next.answers}),
 	});
 }
 
@@ -103,11 +97,7 @@ const handlingOf = ({player, dice, answers}: Handling): Handling => ({
 });
 
 /** Whether these are values of a handling; stored set-ups are asked. */
-export const isHandling = ({
-	player,
-	dice,
-	answers,
-}: Readonly<Record<string, unknown>>): boolean =>
+export const isHandling = ({player, dice, answers}: Readonly<Record<string, unknown>>): boolean =>
 	(player === undefined || typeof player === 'string') &&
 	(dice === undefined || dice === 'rolled' || dice === 'typed') &&
 	(answers === undefined || (typeof answers === 'string' && isAsking(answers)));
@@ -120,10 +110,7 @@ export const withEntrants = (
 	let all = handlings;
 	for (const entrant of entrants) {
 		const handling = handlingOf(entrant);
-		all =
-			Object.keys(handling).length === 0
-				? all
-				: handledAfter(all, entrant.id, handling);
+		all = Object.keys(handling).length === 0 ? all : handledAfter(all, entrant.id, handling);
 	}
 
 	return all;

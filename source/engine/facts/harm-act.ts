@@ -44,10 +44,7 @@ export const harmAct = {
 export type HarmAct = {readonly do: 'harm'} & ObjectOf<typeof harmAct>;
 
 /** Whom it befalls: some by their ids, or whoever of a side, or of both, is in the fight then. */
-const plannedTargets = any(
-	fields({ids: list(id)}),
-	fields({side: oneOf('good', 'bad', 'both')}),
-);
+const plannedTargets = any(fields({ids: list(id)}), fields({side: oneOf('good', 'bad', 'both')}));
 
 export type PlannedTargets = TypeOf<typeof plannedTargets>;
 

@@ -18,8 +18,7 @@ export type HealthWord = (typeof healthWords)[number];
 export const healthSteps = healthWords.length - 1;
 
 /** The steps that are left of a bar: all of them for the unhurt, none for those who are down. */
-export const stepsLeft = (word: HealthWord): number =>
-	healthSteps - healthWords.indexOf(word);
+export const stepsLeft = (word: HealthWord): number => healthSteps - healthWords.indexOf(word);
 
 /**
  * The word for somebody who is up.

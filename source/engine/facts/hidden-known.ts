@@ -16,11 +16,8 @@ export const hiddenKnownRow = <const Rule extends RuleId>(rule: Rule) =>
 	}) as const satisfies SettingRow;
 
 /** Whether players may know that somebody is there whom they do not see. */
-export const isHiddenKnown = ({
-	settings,
-}: {
-	readonly settings: SettingValues;
-}): boolean => settings[id] === true;
+export const isHiddenKnown = ({settings}: {readonly settings: SettingValues}): boolean =>
+	settings[id] === true;
 
 /**
  * Whether somebody counts in what follows for others. Players read what comes of it, so nobody hidden does, unless they
@@ -32,7 +29,5 @@ export const isReckonedWith = (
 ): boolean => !isHidden || isHiddenKnown(state);
 
 /** Whether a view is shown a fight as if nobody hidden were there. */
-export const isAsWithoutHidden = (
-	state: {readonly settings: SettingValues},
-	view: View,
-): boolean => view === 'players' && !isHiddenKnown(state);
+export const isAsWithoutHidden = (state: {readonly settings: SettingValues}, view: View): boolean =>
+	view === 'players' && !isHiddenKnown(state);

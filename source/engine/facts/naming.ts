@@ -54,8 +54,7 @@ export function unique(
 
 /** “A” … “Z”, “AA” … */
 const letters = (place: number): string =>
-	(place < 26 ? '' : letters(Math.floor(place / 26) - 1)) +
-	String.fromCodePoint(65 + (place % 26));
+	(place < 26 ? '' : letters(Math.floor(place / 26) - 1)) + String.fromCodePoint(65 + (place % 26));
 
 /** A name with the first letter that is free: “Thug B” beside “Thug A”. */
 export function lettered(name: string, taken: ReadonlySet<string>): string {
@@ -68,12 +67,10 @@ export function lettered(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** “Thug” of “Thug 2”. */
-export const unnumbered = (name: string): string | undefined =>
-	/^(.+) \d+$/.exec(name)?.[1];
+export const unnumbered = (name: string): string | undefined => /^(.+) \d+$/.exec(name)?.[1];
 
 /** “Thug” of “Thug A”. */
-export const unlettered = (name: string): string | undefined =>
-	/^(.+) [A-Z]{1,3}$/.exec(name)?.[1];
+export const unlettered = (name: string): string | undefined => /^(.+) [A-Z]{1,3}$/.exec(name)?.[1];
 
 /** Its name without the letter that it has for being hidden; one that ends in a letter by itself is whole. */
 const plainName = ({name, kin}: Pick<Nameable, 'name' | 'kin'>): string =>
@@ -117,9 +114,7 @@ export function lettersBeside(
 		return isUnknown &&
 			to !== undefined &&
 			!joined.has(to) &&
-			joining.some(
-				(one) => one.isHidden && one.kin === name && one.name === beside,
-			)
+			joining.some((one) => one.isHidden && one.kin === name && one.name === beside)
 			? [{type: 'renamed', who: id, from: name, to}]
 			: [];
 	});
@@ -130,17 +125,13 @@ export function reveal(
 	who: readonly Id[],
 	{combatants}: Nameables,
 ): ReadonlyArray<Renamed | Revealed> {
-	const ones = [...new Set(who)].flatMap(
-		(id) => combatants.find((each) => each.id === id) ?? [],
-	);
+	const ones = [...new Set(who)].flatMap((id) => combatants.find((each) => each.id === id) ?? []);
 	const unknown = ones.filter(({isUnknown}) => isUnknown);
 	const known = combatants.filter(({isUnknown}) => !isUnknown);
 	const taken = new Set(known.map(({name}) => name));
 	const numbered = new Set(known.map(({name}) => unnumbered(name)));
 	const plains = unknown.map((one) => plainName(one));
-	const several = new Set(
-		plains.filter((plain, at) => plains.indexOf(plain) !== at),
-	);
+	const several = new Set(plains.filter((plain, at) => plains.indexOf(plain) !== at));
 	const events = ones.map((one): Revealed => {
 		if (!one.isUnknown) {
 			return {type: 'revealed', who: one.id};

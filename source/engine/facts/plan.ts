@@ -1,14 +1,5 @@
 import {plannedAct} from './command.js';
-import {
-	type TypeOf,
-	fields,
-	flag,
-	list,
-	maybe,
-	number,
-	text,
-	yes,
-} from '../kit/shape.js';
+import {type TypeOf, fields, flag, list, maybe, number, text, yes} from '../kit/shape.js';
 
 /** Something that is nobody's, at a moment of the clock: reinforcements, a fire that spreads. */
 export const plan = fields({

@@ -96,11 +96,7 @@ export type Asks<Act> = {
 	/** The ticked options are the default. */
 	readonly several: {readonly options: readonly Option[]};
 	readonly roll: {readonly requests: readonly Request[]};
-	readonly number: {
-		readonly min: number;
-		readonly max: number;
-		readonly initial: number;
-	};
+	readonly number: {readonly min: number; readonly max: number; readonly initial: number};
 	readonly text: {readonly initial: string};
 	readonly arrange: {
 		readonly values: readonly number[];

@@ -18,10 +18,7 @@ export const refuseSameSide = (
 	rule?: RuleId,
 ): Refusal | undefined =>
 	target.side === attacker.side
-		? {
-				reason: clauseOf(target, 'is on the same side'),
-				...(rule !== undefined && {rule}),
-			}
+		? {reason: clauseOf(target, 'is on the same side'), ...(rule !== undefined && {rule})}
 		: undefined;
 
 /** As one subject; of a crowd only the first two are named. */
@@ -40,9 +37,7 @@ function together(subjects: readonly Subject[]): Subject {
 }
 
 /** Why none of several things can be done, each reason once; nothing where force could do none of them either. */
-export function refusalOfAll(
-	refusals: Iterable<Refusal | undefined>,
-): Refusal | undefined {
+export function refusalOfAll(refusals: Iterable<Refusal | undefined>): Refusal | undefined {
 	const reasons = new Set<string>();
 	let rule: RuleId | undefined;
 	for (const refused of refusals) {
@@ -58,10 +53,7 @@ export function refusalOfAll(
 
 	return reasons.size === 0
 		? undefined
-		: {
-				reason: [...reasons].join('; '),
-				...(rule !== undefined && {rule}),
-			};
+		: {reason: [...reasons].join('; '), ...(rule !== undefined && {rule})};
 }
 
 /** “Oni and Rai are down; Zoe has acted”: why none of these can be had, each reason with the names that it is about. */
@@ -69,21 +61,16 @@ export function refusalOfEach(
 	refusals: ReadonlyArray<readonly [Subject, Refusal]>,
 	say: (subject: Subject, reason: string) => string = clauseOf,
 ): Refusal | undefined {
-	const subjects = grouped(
-		refusals.map(([subject, {reason}]) => [reason, subject] as const),
-	);
+	const subjects = grouped(refusals.map(([subject, {reason}]) => [reason, subject] as const));
 	const [first] = refusals;
 	return (
 		first && {
 			...first[1],
-			reason: [...subjects]
-				.map(([reason, some]) => say(together(some), reason))
-				.join('; '),
+			reason: [...subjects].map(([reason, some]) => say(together(some), reason)).join('; '),
 		}
 	);
 }
 
 /** A choice's refusal, where there is one. */
-export const greyed = (
-	refused: Refusal | undefined,
-): {readonly refused?: Refusal} => (refused ? {refused} : {});
+export const greyed = (refused: Refusal | undefined): {readonly refused?: Refusal} =>
+	refused ? {refused} : {};

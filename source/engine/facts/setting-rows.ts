@@ -21,23 +21,13 @@ export const number = <const I extends string>(
 	text: RuleText,
 	[standard, min, max]: readonly [number, number, number],
 	unit?: string,
-) =>
-	({
-		...base(id, text, unit),
-		kind: 'number',
-		default: standard,
-		min,
-		max,
-	}) as const;
+) => ({...base(id, text, unit), kind: 'number', default: standard, min, max}) as const;
 
 /** @param options each with its label; the first is the default */
 export const choice = <const I extends string, const V extends string>(
 	id: I,
 	text: RuleText,
-	options: readonly [
-		readonly [V, string],
-		...ReadonlyArray<readonly [V, string]>,
-	],
+	options: readonly [readonly [V, string], ...ReadonlyArray<readonly [V, string]>],
 	unit?: string,
 ) =>
 	({

@@ -30,10 +30,7 @@ export type SettingRow = Row &
 		| {
 				readonly kind: 'choice';
 				readonly default: string;
-				readonly options: ReadonlyArray<{
-					readonly id: string;
-					readonly label: string;
-				}>;
+				readonly options: ReadonlyArray<{readonly id: string; readonly label: string}>;
 		  }
 	);
 
@@ -72,10 +69,7 @@ export const formerDefaults = (rows: readonly SettingRow[]): SettingValues =>
 	Object.fromEntries(rows.map((row) => [row.id, row.formerly ?? row.default]));
 
 /** Why a value does not fit its row; `undefined` when it does. */
-export function wrongSetting(
-	row: SettingRow,
-	value: unknown,
-): string | undefined {
+export function wrongSetting(row: SettingRow, value: unknown): string | undefined {
 	switch (row.kind) {
 		case 'flag': {
 			return typeof value === 'boolean' ? undefined : 'expected true or false';
@@ -104,9 +98,7 @@ export const areSettings = <R extends readonly SettingRow[]>(
 ): values is SettingsOf<R> =>
 	typeof values === 'object' &&
 	values !== null &&
-	rows.every(
-		(row) => wrongSetting(row, Reflect.get(values, row.id)) === undefined,
-	);
+	rows.every((row) => wrongSetting(row, Reflect.get(values, row.id)) === undefined);
 
 /** “Advantage: two levels apart”. */
 export function describeSetting(row: SettingRow, value: SettingValue): string {

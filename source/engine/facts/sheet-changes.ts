@@ -10,14 +10,11 @@ const isTree = (value: unknown): value is Tree =>
 const isEqual = (one: unknown, other: unknown): boolean =>
 	JSON.stringify(one) === JSON.stringify(other);
 
-const isList = (value: unknown): value is readonly unknown[] =>
-	Array.isArray(value);
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** Numbers that are one value together, such as the parts of a stat. */
 const isTuple = (value: unknown): value is readonly number[] =>
-	Array.isArray(value) &&
-	value.length > 0 &&
-	value.every((part) => typeof part === 'number');
+	Array.isArray(value) && value.length > 0 && value.every((part) => typeof part === 'number');
 
 /** What something in a list is called: “Club”; empty for what has no name. */
 function nameIn(item: unknown): string {
@@ -67,11 +64,7 @@ const together = (all: readonly Differences[]): Differences => ({
 	lost: all.flatMap(({lost}) => lost),
 });
 
-function differencesAt(
-	label: string,
-	before: unknown,
-	after: unknown,
-): Differences {
+function differencesAt(label: string, before: unknown, after: unknown): Differences {
 	if (isEqual(before, after)) {
 		return nothing;
 	}
@@ -89,11 +82,7 @@ function differencesAt(
 		: {texts: [`${label} ${shown(before)} → ${shown(after)}`], lost: []};
 }
 
-const treeDifferences = (
-	label: string,
-	before: Tree,
-	after: Tree,
-): Differences =>
+const treeDifferences = (label: string, before: Tree, after: Tree): Differences =>
 	together(
 		[...new Set([...Object.keys(before), ...Object.keys(after)])]
 			.filter((key) => !untold.has(key))
@@ -123,10 +112,8 @@ const listDifferences = (
 	]);
 
 /** What changes from one sheet to another, in words. */
-export const sheetDifferences = (
-	before: unknown,
-	after: unknown,
-): Differences => differencesAt('', before, after);
+export const sheetDifferences = (before: unknown, after: unknown): Differences =>
+	differencesAt('', before, after);
 
 /**
  * A sheet on which the same changes are made.
@@ -134,11 +121,7 @@ export const sheetDifferences = (
  * @param changed what became of it
  * @param present another sheet, which is to be changed in the same way
  */
-export function rebased(
-	base: unknown,
-	changed: unknown,
-	present: unknown,
-): unknown {
+export function rebased(base: unknown, changed: unknown, present: unknown): unknown {
 	if (isEqual(base, changed)) {
 		return present;
 	}

@@ -20,10 +20,7 @@ export function sideSums<C extends {readonly side: Side}>(
 ): readonly SideSum[] {
 	return rows.flatMap(({label, of}) => {
 		const sumOf = (side: Side): number =>
-			combatants.reduce(
-				(sum, each) => sum + (each.side === side ? (of(each) ?? 0) : 0),
-				0,
-			);
+			combatants.reduce((sum, each) => sum + (each.side === side ? (of(each) ?? 0) : 0), 0);
 		const sum = {label, good: sumOf('good'), bad: sumOf('bad')};
 		return sides.some((side) => sum[side] !== 0) ? [sum] : [];
 	});

@@ -76,18 +76,11 @@ const changedIn = (
 	Object.fromEntries(
 		Object.entries(facts).map(([name, value]) => [
 			name,
-			key === each || key === name
-				? changedAt(value, rest, [...before, name], change)
-				: value,
+			key === each || key === name ? changedAt(value, rest, [...before, name], change) : value,
 		]),
 	);
 
-function changedAt(
-	value: unknown,
-	keys: readonly string[],
-	before: Path,
-	change: Change,
-): unknown {
+function changedAt(value: unknown, keys: readonly string[], before: Path, change: Change): unknown {
 	const [key, ...rest] = keys;
 	if (key === undefined) {
 		return typeof value === 'number' ? change(value, before) : value;
@@ -95,9 +88,7 @@ function changedAt(
 
 	if (Array.isArray(value)) {
 		return value.map((item: unknown, at) =>
-			key === each || key === String(at)
-				? changedAt(item, rest, [...before, at], change)
-				: item,
+			key === each || key === String(at) ? changedAt(item, rest, [...before, at], change) : item,
 		);
 	}
 

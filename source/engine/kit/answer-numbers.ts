@@ -11,8 +11,7 @@ export const numberInCourse = (line: number, at: number): number =>
 export const lineOfNumber = (n: number): number => Math.floor(n);
 
 /** Which answer of its line's course it is, from 1; 0 when the line is itself the answer. */
-export const placeInCourse = (n: number): number =>
-	Math.round((n - lineOfNumber(n)) * courseSteps);
+export const placeInCourse = (n: number): number => Math.round((n - lineOfNumber(n)) * courseSteps);
 
 /** “57”, or “57.3” for the third answer of a course. */
 export function numberText(n: number): string {
@@ -23,9 +22,7 @@ export function numberText(n: number): string {
 /** The number that a text such as “57” or “57.3” stands for. */
 export function numberOf(text: string): number {
 	const [line, place] = text.split('.').map(Number);
-	return place === undefined
-		? (line ?? Number.NaN)
-		: numberInCourse(line ?? Number.NaN, place - 1);
+	return place === undefined ? (line ?? Number.NaN) : numberInCourse(line ?? Number.NaN, place - 1);
 }
 
 /** The number of the same answer where its line has this number. */

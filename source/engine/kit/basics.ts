@@ -20,16 +20,10 @@ export type Winner = TypeOf<typeof winner>;
 
 export const sides: readonly Side[] = ['good', 'bad'];
 
-export const sideNames: Readonly<Record<Side, string>> = {
-	good: 'Heroes',
-	bad: 'Foes',
-};
+export const sideNames: Readonly<Record<Side, string>> = {good: 'Heroes', bad: 'Foes'};
 
 /** In the middle of a sentence: “fights for the foes”. */
-export const sideWords: Readonly<Record<Side, string>> = {
-	good: 'the heroes',
-	bad: 'the foes',
-};
+export const sideWords: Readonly<Record<Side, string>> = {good: 'the heroes', bad: 'the foes'};
 
 /** Who decides and rolls for a combatant. */
 export const control = oneOf('player', 'gm');
@@ -47,15 +41,10 @@ export const refusal = fields({
 export type Refusal = TypeOf<typeof refusal>;
 
 export const isRefusal = (value: unknown): value is Refusal =>
-	typeof value === 'object' &&
-	value !== null &&
-	!Array.isArray(value) &&
-	'reason' in value;
+	typeof value === 'object' && value !== null && !Array.isArray(value) && 'reason' in value;
 
 /** What belongs to each key, in the order given. */
-export function grouped<K, V>(
-	pairs: ReadonlyArray<readonly [K, V]>,
-): ReadonlyMap<K, readonly V[]> {
+export function grouped<K, V>(pairs: ReadonlyArray<readonly [K, V]>): ReadonlyMap<K, readonly V[]> {
 	const groups = new Map<K, V[]>();
 	for (const [key, value] of pairs) {
 		const group = groups.get(key);
@@ -70,8 +59,5 @@ export function grouped<K, V>(
 }
 
 /** The same, those first of whom it holds. */
-export const firstOf = <T>(
-	list: readonly T[],
-	holds: (each: T) => boolean,
-): readonly T[] =>
+export const firstOf = <T>(list: readonly T[], holds: (each: T) => boolean): readonly T[] =>
 	list.toSorted((one, other) => Number(holds(other)) - Number(holds(one)));

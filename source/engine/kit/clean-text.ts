@@ -24,8 +24,7 @@ const sequences = [
  * Controls, bidi and other formats, lone surrogates, all else that takes no room of its own, and what ends a line:
  * nothing of it stands in a line.
  */
-const outsiders =
-	/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const outsiders = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Marks piled on one letter reach over the lines above and below. */
 const tooManyMarks = /(\p{M}{4})\p{M}+/gu;
@@ -84,8 +83,7 @@ function firstGraphemes(text: string, most: number): string {
 export const shortName = (name: string): string =>
 	name.length <= 4 * longestName ? name : cleanName(name);
 
-const holdsNoHarm = (text: string): boolean =>
-	isPlain(text) || !harmful.test(text);
+const holdsNoHarm = (text: string): boolean => isPlain(text) || !harmful.test(text);
 
 /** Whether a text may be shown as it is. */
 export const isHarmless = (text: string): boolean =>
@@ -102,9 +100,7 @@ function isHarmlessValue(value: unknown): boolean {
 	}
 
 	return typeof value === 'object' && value !== null
-		? Object.entries(value).every(
-				([key, each]) => isHarmless(key) && isHarmlessValue(each),
-			)
+		? Object.entries(value).every(([key, each]) => isHarmless(key) && isHarmlessValue(each))
 		: true;
 }
 
@@ -119,10 +115,7 @@ function harmlessValue(value: unknown): unknown {
 
 	return typeof value === 'object' && value !== null
 		? Object.fromEntries(
-				Object.entries(value).map(([key, each]) => [
-					harmless(key),
-					harmlessValue(each),
-				]),
+				Object.entries(value).map(([key, each]) => [harmless(key), harmlessValue(each)]),
 			)
 		: value;
 }
@@ -132,9 +125,7 @@ const tooLong = new RegExp(`"[^"]{${longestText + 1}}`);
 
 /** Whether no text in some JSON can be harmful. By an escape plain letters stand for others. */
 const isSurelyHarmless = (json: string): boolean =>
-	holdsNoHarm(json) &&
-	!json.includes('\\') &&
-	(json.length <= longestText || !tooLong.test(json));
+	holdsNoHarm(json) && !json.includes('\\') && (json.length <= longestText || !tooLong.test(json));
 
 /**
  * JSON of anybody’s as a value whose texts are harmless. Nearly all JSON is; to see that takes little of the time that
@@ -143,21 +134,14 @@ const isSurelyHarmless = (json: string): boolean =>
  */
 export function parseHarmless(json: string): unknown {
 	const value: unknown = JSON.parse(json);
-	return isSurelyHarmless(json) || isHarmlessValue(value)
-		? value
-		: harmlessValue(value);
+	return isSurelyHarmless(json) || isHarmlessValue(value) ? value : harmlessValue(value);
 }
 
 /** A line as it may leave the program, its spaces as they are. Of a control sequence there stays what can be read. */
 export const printable = (line: string): string =>
-	isPlain(line)
-		? line
-		: line.replaceAll(outsiders, (found) => (/\s/.test(found) ? ' ' : ''));
+	isPlain(line) ? line : line.replaceAll(outsiders, (found) => (/\s/.test(found) ? ' ' : ''));
 
-const colourOrOutsider = new RegExp(
-	`\u001B\\[[\\d;]*m|${outsiders.source}`,
-	'gu',
-);
+const colourOrOutsider = new RegExp(`\u001B\\[[\\d;]*m|${outsiders.source}`, 'gu');
 
 /** The same for a line that Fray has coloured. */
 export const printableInColour = (line: string): string =>
@@ -178,5 +162,4 @@ export const printableJson = (json: string): string =>
 					.join(''),
 	);
 
-const escapeOf = (unit: number): string =>
-	String.raw`\u${unit.toString(16).padStart(4, '0')}`;
+const escapeOf = (unit: number): string => String.raw`\u${unit.toString(16).padStart(4, '0')}`;

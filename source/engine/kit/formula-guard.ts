@@ -17,9 +17,7 @@ const open = new RegExp(`(?<=${begin}${passedOver})${sign}`, 'g');
 const guarded = new RegExp(`(?<=${begin}${passedOver})'${sign}`, 'g');
 
 /** The text as a cell in which nothing can start a formula. */
-export const guardFormulas = (text: string): string =>
-	text.replaceAll(open, "'");
+export const guardFormulas = (text: string): string => text.replaceAll(open, "'");
 
 /** The text of a cell that was written so; where a hand has put an apostrophe for the same end, it goes as well. */
-export const withoutGuards = (cell: string): string =>
-	cell.replaceAll(guarded, '');
+export const withoutGuards = (cell: string): string => cell.replaceAll(guarded, '');

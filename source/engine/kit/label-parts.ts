@@ -9,17 +9,13 @@ export type LabelParts = {
 };
 
 /** A label, and its pieces where it has several. */
-export type Labelled = {
-	readonly label: string;
-	readonly parts?: LabelParts;
-};
+export type Labelled = {readonly label: string; readonly parts?: LabelParts};
 
 /** “Attack Oni with katana”, and its pieces. @param joint what stands between them */
-export const withMeans = (
-	act: string,
-	joint: string,
-	means: string,
-): Labelled => ({label: act + joint + means, parts: {act, means}});
+export const withMeans = (act: string, joint: string, means: string): Labelled => ({
+	label: act + joint + means,
+	parts: {act, means},
+});
 
 /** “Dodge, against all”, and its pieces. */
 export const inManner = (act: string, manner: string): Labelled => ({

@@ -43,8 +43,7 @@ export function bestOf<T>(
 	clearly?: number,
 ): T | undefined {
 	const [first] = items;
-	const usual =
-		first === undefined || items.length < 2 ? undefined : meritOf(first);
+	const usual = first === undefined || items.length < 2 ? undefined : meritOf(first);
 	if (usual === undefined) {
 		return first;
 	}

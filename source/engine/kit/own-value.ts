@@ -5,5 +5,4 @@
 export const ownValue = <Value>(
 	record: Readonly<Record<string, Value>>,
 	name: string,
-): Value | undefined =>
-	Object.hasOwn(record, name) ? record[name] : undefined;
+): Value | undefined => (Object.hasOwn(record, name) ? record[name] : undefined);

@@ -12,10 +12,6 @@ export function ruleText(text: RuleText): {
 	readonly heading: string;
 	readonly summary: string;
 } {
-	const {
-		id = '',
-		heading = '',
-		summary = '',
-	} = pattern.exec(text)?.groups ?? {};
+	const {id = '', heading = '', summary = ''} = pattern.exec(text)?.groups ?? {};
 	return {id, heading, summary};
 }

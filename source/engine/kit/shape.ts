@@ -26,9 +26,7 @@ type Present<F> = F extends Maybe<infer T> ? T : TypeOf<F>;
 export type ObjectOf<F> = {
 	readonly [K in keyof F as F[K] extends Maybe ? never : K]: TypeOf<F[K]>;
 } & {
-	readonly [K in keyof F as F[K] extends Maybe ? K : never]?:
-		| Present<F[K]>
-		| undefined;
+	readonly [K in keyof F as F[K] extends Maybe ? K : never]?: Present<F[K]> | undefined;
 };
 
 /** Tells whether a value has a shape. */
@@ -39,29 +37,23 @@ export const isOf =
 
 const itself: Fault = '';
 
-export const text: Shape<string> = (value) =>
-	typeof value === 'string' ? undefined : itself;
+export const text: Shape<string> = (value) => (typeof value === 'string' ? undefined : itself);
 
 /** The id of a combatant. */
 export const id = text;
 
 /** Sums of greater ones come to nothing. */
 export const number: Shape<number> = (value) =>
-	typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER
-		? undefined
-		: itself;
+	typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? undefined : itself;
 
 export const wholeNumber: Shape<number> = (value) =>
 	Number.isSafeInteger(value) ? undefined : itself;
 
 /** A moment in ISO 8601. */
 export const time: Shape<string> = (value) =>
-	typeof value === 'string' && !Number.isNaN(Date.parse(value))
-		? undefined
-		: itself;
+	typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? undefined : itself;
 
-export const flag: Shape<boolean> = (value) =>
-	typeof value === 'boolean' ? undefined : itself;
+export const flag: Shape<boolean> = (value) => (typeof value === 'boolean' ? undefined : itself);
 
 /** One of these values. */
 export function oneOf<const T extends string | number | boolean>(
@@ -73,13 +65,9 @@ export function oneOf<const T extends string | number | boolean>(
 
 /** A key of a table. */
 export const keyOf =
-	<T extends Readonly<Record<string, unknown>>>(
-		table: T,
-	): Shape<keyof T & string> =>
+	<T extends Readonly<Record<string, unknown>>>(table: T): Shape<keyof T & string> =>
 	(value) =>
-		typeof value === 'string' && Object.hasOwn(table, value)
-			? undefined
-			: itself;
+		typeof value === 'string' && Object.hasOwn(table, value) ? undefined : itself;
 
 /** A field that is there only when it holds. */
 export const yes = oneOf(true);
@@ -146,9 +134,7 @@ const isObject = (value: unknown): value is Values =>
 export const each =
 	<T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> =>
 	(value) =>
-		isObject(value)
-			? faultUnder(value, Object.keys(value), () => shape)
-			: itself;
+		isObject(value) ? faultUnder(value, Object.keys(value), () => shape) : itself;
 
 function faultUnder(
 	value: Values,
@@ -168,9 +154,7 @@ function faultUnder(
 const isMaybe = (field: Shape | Maybe): field is Maybe => 'maybe' in field;
 
 /** An object with these fields. */
-export function fields<const F extends Fields>(
-	described: F,
-): Shape<ObjectOf<F>> {
+export function fields<const F extends Fields>(described: F): Shape<ObjectOf<F>> {
 	const all = Object.entries(described);
 	return (value) => {
 		if (!isObject(value)) {
@@ -222,9 +206,8 @@ export type Tagged<Tag extends string, Kinds> = {
 /** Fields by the kinds of objects; in a list where a kind has several forms. */
 export type Kinds = Readonly<Record<string, Fields | readonly Fields[]>>;
 
-const isList = (
-	described: Fields | readonly Fields[],
-): described is readonly Fields[] => Array.isArray(described);
+const isList = (described: Fields | readonly Fields[]): described is readonly Fields[] =>
+	Array.isArray(described);
 
 /** An object whose other fields depend on the one that names its kind. */
 export function tagged<const Tag extends string, const K extends Kinds>(
@@ -234,9 +217,7 @@ export function tagged<const Tag extends string, const K extends Kinds>(
 	const known = new Map<unknown, Shape>(
 		Object.entries(kinds).map(([kind, described]) => [
 			kind,
-			isList(described)
-				? any(...described.map((each) => fields(each)))
-				: fields(described),
+			isList(described) ? any(...described.map((each) => fields(each))) : fields(described),
 		]),
 	);
 	return (value) => {

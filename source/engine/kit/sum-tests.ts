@@ -66,10 +66,7 @@ export function succeeds(
 }
 
 /** “+5, 14 or more”, “45 or less”. */
-export function needText(
-	{bonus, number = 0}: SumTest,
-	{hits}: SumRules,
-): string {
+export function needText({bonus, number = 0}: SumTest, {hits}: SumRules): string {
 	switch (hits) {
 		case 'equal': {
 			return `${signed(bonus)}, ${number} or more`;
@@ -86,19 +83,12 @@ export function needText(
 }
 
 /** The chance to succeed, from 0 to 1; `undefined` where there is no number. */
-export function chanceOf(
-	test: SumTest,
-	bend: Bend,
-	rules: SumRules,
-): number | undefined {
+export function chanceOf(test: SumTest, bend: Bend, rules: SumRules): number | undefined {
 	if (test.number === undefined) {
 		return undefined;
 	}
 
-	const once = chanceOfSum(
-		rules.dice,
-		(sum) => succeeds(sum, test, rules) === true,
-	);
+	const once = chanceOfSum(rules.dice, (sum) => succeeds(sum, test, rules) === true);
 	return bend === 0 ? once : bend > 0 ? 1 - (1 - once) ** 2 : once ** 2;
 }
 
@@ -118,8 +108,5 @@ export function sumsOf(
 		.filter((dice) => dice.length > 0)
 		.map((dice) => total({...rolled, dice}));
 	const isHighWanted = bend > 0 === (hits !== 'under');
-	return {
-		rolls,
-		sum: isHighWanted ? Math.max(...rolls) : Math.min(...rolls),
-	};
+	return {rolls, sum: isHighWanted ? Math.max(...rolls) : Math.min(...rolls)};
 }

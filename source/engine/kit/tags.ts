@@ -6,8 +6,7 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
 /** An id (a slug of the first name, see `slugOf`) as the letters of its name and the number behind them. */
 function partsOf(id: Id): {readonly stem: string; readonly number: string} {
-	const {stem = id, number = ''} =
-		/^(?<stem>.*?)-?(?<number>\d*)$/.exec(id)?.groups ?? {};
+	const {stem = id, number = ''} = /^(?<stem>.*?)-?(?<number>\d*)$/.exec(id)?.groups ?? {};
 	return {stem, number};
 }
 

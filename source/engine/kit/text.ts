@@ -9,11 +9,8 @@ export const listed = (parts: ReadonlyArray<number | string>): string => {
 };
 
 /** “1 member”, “3 members”; an irregular plural is given: “2 dice”. */
-export const counted = (
-	count: number,
-	noun: string,
-	plural = `${noun}s`,
-): string => `${minus(count)} ${count === 1 ? noun : plural}`;
+export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
+	`${minus(count)} ${count === 1 ? noun : plural}`;
 
 /** Nearer to certainty than that is what computing loses. */
 const closest = 1e-6;
@@ -25,32 +22,26 @@ const roundedPercent = (exact: number): number =>
 		: Math.min(99, Math.max(1, Math.round(exact)));
 
 /** @param chance from 0 to 1 */
-export const percent = (chance: number): string =>
-	`${roundedPercent(100 * chance)} %`;
+export const percent = (chance: number): string => `${roundedPercent(100 * chance)} %`;
 
 /** With the minus sign that print uses. */
-export const minus = (value: number): string =>
-	value < 0 ? `−${-value}` : String(value);
+export const minus = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
 /** Every dash and minus sign as the `-` of a keyboard: what is typed for it fits. */
-export const typedDashes = (text: string): string =>
-	text.replaceAll(/[−–—‐‑]/g, '-');
+export const typedDashes = (text: string): string => text.replaceAll(/[−–—‐‑]/g, '-');
 
 /** “+2”, “−1”. */
-export const signed = (value: number): string =>
-	value < 0 ? minus(value) : `+${value}`;
+export const signed = (value: number): string => (value < 0 ? minus(value) : `+${value}`);
 
 /** Seconds as a clock shows them: “1:05”. */
 export const timeText = (seconds: number): string =>
 	`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** With a capital letter first. */
-export const capital = (text: string): string =>
-	text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** With a small letter first. */
-export const uncapital = (text: string): string =>
-	text.charAt(0).toLowerCase() + text.slice(1);
+export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Whom a text speaks of. */
 export type Subject = {
@@ -61,19 +52,14 @@ export type Subject = {
 
 /** Whether a name of several is plural: “Thugs” and “Thugs of the Duke” are, “Gang of thugs” is not. */
 function isPluralName(name: string): boolean {
-	const [head = ''] = name
-		.replace(/ \d+$/, '')
-		.split(/ (?:at|by|from|in|of|on|under|with) /i);
+	const [head = ''] = name.replace(/ \d+$/, '').split(/ (?:at|by|from|in|of|on|under|with) /i);
 	return (
-		/(?:men|folk|people|police)$/i.test(head) ||
-		(/s$/i.test(head) && !/(?:ss|us|is)$/i.test(head))
+		/(?:men|folk|people|police)$/i.test(head) || (/s$/i.test(head) && !/(?:ss|us|is)$/i.test(head))
 	);
 }
 
 const isPlural = (subject: Subject | undefined): boolean =>
-	subject?.isPlural === 'as-named'
-		? isPluralName(subject.name)
-		: (subject?.isPlural ?? false);
+	subject?.isPlural === 'as-named' ? isPluralName(subject.name) : (subject?.isPlural ?? false);
 
 const plurals: ReadonlyMap<string, string> = new Map([
 	['is', 'are'],
@@ -105,9 +91,7 @@ export function conjugated(subject: Subject | undefined, does: string): string {
 
 	const words = does.split(' ');
 	const at = words.findIndex((word) => !adverbs.has(word));
-	return words
-		.with(at, (words[at] ?? '').replace(/^[a-z]+/, pluralVerb))
-		.join(' ');
+	return words.with(at, (words[at] ?? '').replace(/^[a-z]+/, pluralVerb)).join(' ');
 }
 
 /** “Ark runs across”, “Thugs run across”. */

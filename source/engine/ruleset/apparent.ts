@@ -16,19 +16,13 @@ import {type AnyWorld, find, sideLeft} from '../world/world.js';
  */
 
 /** What a ruleset can say of itself by what it says of a fight as it is. */
-type Told<Sheet, S, Act, E> = Omit<
-	Ruleset<Sheet, S, Act, E>,
-	'isUnseen' | 'apparent' | 'ahead'
->;
+type Told<Sheet, S, Act, E> = Omit<Ruleset<Sheet, S, Act, E>, 'isUnseen' | 'apparent' | 'ahead'>;
 
 /**
  * What is asked and of whom, but for those who are hidden: where this is the same, the same is asked.
  * @returns `undefined` where none but hidden ones are named
  */
-function questionIn<Act>(
-	prompt: Prompt<Act>,
-	state: AnyWorld,
-): string | undefined {
+function questionIn<Act>(prompt: Prompt<Act>, state: AnyWorld): string | undefined {
 	const {id, who, involves = []} = prompt;
 	const asked =
 		prompt.kind === 'roll'
@@ -104,11 +98,9 @@ export function asPlayersSee<Sheet, S extends AnyWorld, Act, E>(
 		const isVeiled = isForHidden(prompt, state);
 		// Whoever in sight is asked is there, whatever would be asked otherwise.
 		const isAsked =
-			other === undefined ||
-			(!isVeiled && (prompt.who !== undefined || prompt.kind === 'roll'))
+			other === undefined || (!isVeiled && (prompt.who !== undefined || prompt.kind === 'roll'))
 				? !isVeiled
-				: questionIn(prompt, state) ===
-					questionIn(rules.prompt(other.state, 'gm'), state);
+				: questionIn(prompt, state) === questionIn(rules.prompt(other.state, 'gm'), state);
 		return isAsked ? (isVeiled ? 'veiled' : 'open') : 'unseen';
 	});
 
@@ -116,30 +108,22 @@ export function asPlayersSee<Sheet, S extends AnyWorld, Act, E>(
 		const conditions = state.conditions.filter(
 			(condition) => !isOfHiddenHand(condition, state, rules.conditions),
 		);
-		return conditions.length === state.conditions.length
-			? state
-			: {...state, conditions};
+		return conditions.length === state.conditions.length ? state : {...state, conditions};
 	});
 
 	const apparent = (state: S, view: View): S =>
 		view === 'gm'
 			? state
 			: withoutHands(
-					isHiddenKnown(state) || look(state) === 'open'
-						? state
-						: (without(state)?.state ?? state),
+					isHiddenKnown(state) || look(state) === 'open' ? state : (without(state)?.state ?? state),
 				);
 	return {
 		...rules,
 		isUnseen: (state) => look(state) === 'unseen',
 		apparent,
-		ahead: (state) =>
-			isHiddenKnown(state) || look(state) === 'open'
-				? undefined
-				: without(state),
+		ahead: (state) => (isHiddenKnown(state) || look(state) === 'open' ? undefined : without(state)),
 		prompt: (state, view) => asked[view](apparent(state, view)),
 		board: (state, view) => rules.board(apparent(state, view), view),
-		details: (state, who, view) =>
-			rules.details(apparent(state, view), who, view),
+		details: (state, who, view) => rules.details(apparent(state, view), who, view),
 	};
 }

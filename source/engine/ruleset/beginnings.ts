@@ -66,32 +66,24 @@ const doArrivalsFit = <Sheet, S>(
 	);
 
 /** The check of a stored set-up, and the state before the first event. */
-export function beginnings<
-	Sheet,
-	C extends Combatant,
-	S extends World<C, unknown>,
->(own: Known<Sheet, C, S & World<C, unknown>>) {
+export function beginnings<Sheet, C extends Combatant, S extends World<C, unknown>>(
+	own: Known<Sheet, C, S & World<C, unknown>>,
+) {
 	type State = S & World<C, unknown>;
 	const hasShape = setupCheck(own.settings, own.isSheet);
 	const doesFit = ({settings, entrants}: Setup<Sheet>): boolean =>
 		entrants.every(({comesWith}) => comesWith === undefined) ||
 		doArrivalsFit(
 			own.stays,
-			own.initial({
-				settings: {...formerDefaults(own.settings), ...settings},
-				entrants,
-			}),
+			own.initial({settings: {...formerDefaults(own.settings), ...settings}, entrants}),
 			entrants,
 		);
 	return {
-		isSetup: (value: unknown): value is Setup<Sheet> =>
-			hasShape(value) && doesFit(value),
+		isSetup: (value: unknown): value is Setup<Sheet> => hasShape(value) && doesFit(value),
 		initial(setup: Setup<Sheet>): State {
 			const state = setup.entrants.reduce<State>(
 				(before, {id, comesWith: brought}) =>
-					brought
-						? withArrival<Sheet, C, S>(own.stays, before, id, brought)
-						: before,
+					brought ? withArrival<Sheet, C, S>(own.stays, before, id, brought) : before,
 				own.initial(setup),
 			);
 			const handlings = withEntrants(state.handlings, setup.entrants);

@@ -19,12 +19,7 @@ import {readRows} from './lanes.js';
 import {nextFight} from './next-fight.js';
 import {forcing, isOver, skip} from '../course/overruling.js';
 import {planCourse} from '../course/plan-course.js';
-import {
-	type PlanAct,
-	answersPlan,
-	isOwnAct,
-	isOwnCommand,
-} from '../course/plan-step.js';
+import {type PlanAct, answersPlan, isOwnAct, isOwnCommand} from '../course/plan-step.js';
 import {plansFor} from '../course/plans.js';
 import {impossible, notAskedNow} from '../facts/refusals.js';
 import type {OwnRules, Ruleset} from './ruleset.js';
@@ -44,9 +39,7 @@ const withReason = <E>(
 	{do: act}: {readonly do: string},
 	reason: string,
 ): readonly E[] =>
-	events.map((event, at) =>
-		act === 'harm' && at > 0 ? event : {...event, reason},
-	);
+	events.map((event, at) => (act === 'harm' && at > 0 ? event : {...event, reason}));
 export function composeRuleset<
 	C extends Combatant,
 	Frame,
@@ -70,12 +63,9 @@ export function composeRuleset<
 	type Event = E | SharedEvent<Sheet>;
 	const shared = sharedTable<C, Frame, Sheet, S>(own);
 	const sharedTypes = new Set(Object.keys(sharedEventsOf(rules.sheetShape)));
-	const isShared = (event: Event): event is SharedEvent<Sheet> =>
-		sharedTypes.has(event.type);
+	const isShared = (event: Event): event is SharedEvent<Sheet> => sharedTypes.has(event.type);
 	const expired = (state: State): Condition | undefined =>
-		timed(state.conditions).find(
-			(condition) => remaining(state, condition) <= 0,
-		);
+		timed(state.conditions).find((condition) => remaining(state, condition) <= 0);
 
 	const evolve = (state: State, event: Event): State =>
 		isShared(event) ? shared.evolve(state, event) : own.evolve(state, event);
@@ -88,16 +78,13 @@ export function composeRuleset<
 			new Set(
 				own
 					.board(state, 'gm')
-					.lanes.flatMap(({combatant, mark}) =>
-						mark === 'out' ? [combatant] : [],
-					),
+					.lanes.flatMap(({combatant, mark}) => (mark === 'out' ? [combatant] : [])),
 			),
 	});
 
 	/** A fight that is ended leaves neither a life undecided nor an act without its effect. */
 	function refuseEnd(state: State): Refusal | undefined {
-		const isAsked =
-			!plans.isDue(state) && own.course.advance(state).length === 0;
+		const isAsked = !plans.isDue(state) && own.course.advance(state).length === 0;
 		if (!own.fateful || !isAsked) {
 			return undefined;
 		}
@@ -108,10 +95,7 @@ export function composeRuleset<
 			: own.owed?.(state);
 	}
 
-	function decideAct(
-		act: GmAct<Sheet>,
-		state: State,
-	): readonly Event[] | Refusal {
+	function decideAct(act: GmAct<Sheet>, state: State): readonly Event[] | Refusal {
 		switch (act.do) {
 			case 'skip': {
 				return plans.isDue(state) && !state.over
@@ -122,10 +106,7 @@ export function composeRuleset<
 			case 'end': {
 				return state.over
 					? isOver
-					: (refuseEnd(state) ?? [
-							...plans.pass(state),
-							...(own.end?.(state) ?? [closingBegun()]),
-						]);
+					: (refuseEnd(state) ?? [...plans.pass(state), ...(own.end?.(state) ?? [closingBegun()])]);
 			}
 
 			case 'plan': {
@@ -133,9 +114,7 @@ export function composeRuleset<
 			}
 
 			case 'reopen': {
-				return state.over
-					? [{type: 'reopened'}]
-					: impossible('the fight is not over');
+				return state.over ? [{type: 'reopened'}] : impossible('the fight is not over');
 			}
 
 			case 'harm': {
@@ -189,12 +168,7 @@ export function composeRuleset<
 		prompt(state, view) {
 			if (state.over) {
 				const why = departuresText(state, view);
-				return {
-					id: 'over',
-					kind: 'over',
-					title: 'The fight is over',
-					...(why !== '' && {why}),
-				};
+				return {id: 'over', kind: 'over', title: 'The fight is over', ...(why !== '' && {why})};
 			}
 
 			const due = plans.prompt(state, view);
@@ -205,16 +179,11 @@ export function composeRuleset<
 			const prompt = own.course.prompt(state, view);
 			return view === 'players' ? veiled(prompt, state) : prompt;
 		},
-		asksForAnswer: (state) =>
-			!state.over && !plans.isDue(state) && own.course.asksForAnswer(state),
+		asksForAnswer: (state) => !state.over && !plans.isDue(state) && own.course.asksForAnswer(state),
 		brief: (state, roll) =>
-			state.over
-				? undefined
-				: (plans.brief(state, roll) ?? own.course.brief(state, roll)),
+			state.over ? undefined : (plans.brief(state, roll) ?? own.course.brief(state, roll)),
 		interrupts: (state) =>
-			state.over !== undefined || plans.isDue(state)
-				? []
-				: own.course.interrupts(state),
+			state.over !== undefined || plans.isDue(state) ? [] : own.course.interrupts(state),
 		decide(command, state) {
 			if (command.kind === 'start') {
 				return [];
@@ -233,9 +202,7 @@ export function composeRuleset<
 			}
 
 			if (plans.isDue(state)) {
-				return answersPlan(command)
-					? plans.decide(command, state)
-					: notAskedNow;
+				return answersPlan(command) ? plans.decide(command, state) : notAskedNow;
 			}
 
 			if (!isOwnCommand(command)) {
@@ -247,9 +214,7 @@ export function composeRuleset<
 				return events;
 			}
 
-			const forced = command.force
-				? [...forcing(own.course, command, state), ...events]
-				: events;
+			const forced = command.force ? [...forcing(own.course, command, state), ...events] : events;
 			return command.mob === undefined || command.mob.length === 0
 				? forced
 				: formMob(
@@ -291,10 +256,7 @@ export function composeRuleset<
 			const combatant = find<C>(state, who);
 			return combatant && isSeen(state, who, view)
 				? readRows(
-						[
-							...sharedDetails(combatant, state),
-							...own.details(combatant, state),
-						],
+						[...sharedDetails(combatant, state), ...own.details(combatant, state)],
 						state,
 						view,
 					)
@@ -305,8 +267,7 @@ export function composeRuleset<
 			const board = withHealth(
 				withDepartures(own.board(state, view), state.departed),
 				(who) => healthIn(state, who),
-				(who) =>
-					tellsHealth(state, view) ? healthWordIn(state, who) : undefined,
+				(who) => (tellsHealth(state, view) ? healthWordIn(state, who) : undefined),
 			);
 			const planned = plansFor(state, own.units, view);
 			return planned.length === 0 ? board : {...board, plans: planned};
@@ -321,23 +282,19 @@ export function composeRuleset<
 			return combatant !== undefined && own.isUp(combatant, state);
 		},
 		health: healthIn,
-		aftermath: (state, origin, view) =>
-			aftermathOf<Sheet, C, State>(own, {state, origin}, view),
+		aftermath: (state, origin, view) => aftermathOf<Sheet, C, State>(own, {state, origin}, view),
 		sums: (state) => sideSums<C>(own.sums, state.combatants),
 		glance(state, who) {
 			const combatant = find<C>(state, who);
 			return combatant ? glanceOf(own.glance, combatant, state) : [];
 		},
-		dealtBy: (event, after) =>
-			isShared(event) ? [] : own.dealtBy(event, after),
+		dealtBy: (event, after) => (isShared(event) ? [] : own.dealtBy(event, after)),
 		attemptIn: (event, before, view) =>
 			isShared(event) ? undefined : own.attemptIn(event, before, view),
 		withoutSecrets: (state) => own.withoutSecrets?.(state) ?? state,
 		harms: (state) => waysOf(own.harms, state),
 		areas: (state) => own.areas?.(state) ?? [],
 		narrate: (event, after, view) =>
-			isShared(event)
-				? shared.narrate(event, after, view)
-				: own.narrate(event, after, view),
+			isShared(event) ? shared.narrate(event, after, view) : own.narrate(event, after, view),
 	});
 }

@@ -3,13 +3,7 @@ import type {GmAct} from '../facts/command.js';
 import type {Condition} from '../facts/condition.js';
 import {rowCalled} from '../world/condition-rows.js';
 import {conditionsOf} from '../world/conditions.js';
-import {
-	type Events,
-	type Known,
-	isOf,
-	named,
-	setting,
-} from '../events/known-conditions.js';
+import {type Events, type Known, isOf, named, setting} from '../events/known-conditions.js';
 import {impossible} from '../facts/refusals.js';
 import {type Combatant, type World, clause} from '../world/world.js';
 
@@ -23,9 +17,7 @@ export function end<C extends Combatant, S extends World<C, unknown>>(
 ): Events | Refusal {
 	if ('condition' in act) {
 		const condition = state.conditions.find(({id}) => id === act.condition);
-		return condition
-			? endOf(condition, state, known)
-			: impossible('there is no such condition');
+		return condition ? endOf(condition, state, known) : impossible('there is no such condition');
 	}
 
 	const targets = named(act.who);
@@ -34,21 +26,14 @@ export function end<C extends Combatant, S extends World<C, unknown>>(
 		...(row ? setting(row, row.sets?.ended, state, who, known) : []),
 		...conditionsOf(state, who)
 			.filter((condition) =>
-				row
-					? isOf(condition, row)
-					: condition.name.toLowerCase() === act.name.trim().toLowerCase(),
+				row ? isOf(condition, row) : condition.name.toLowerCase() === act.name.trim().toLowerCase(),
 			)
-			.map((condition): Events[number] => ({
-				type: 'condition-ended',
-				condition,
-				why: 'ruled',
-			})),
+			.map((condition): Events[number] => ({type: 'condition-ended', condition, why: 'ruled'})),
 	]);
 	return events.length === 0
 		? impossible(
-				targets
-					.map((who) => clause(state, who, `is not ${row?.name ?? act.name}`))
-					.join(', ') || 'a condition needs somebody',
+				targets.map((who) => clause(state, who, `is not ${row?.name ?? act.name}`)).join(', ') ||
+					'a condition needs somebody',
 			)
 		: events;
 }

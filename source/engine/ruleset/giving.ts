@@ -5,21 +5,9 @@ import type {Condition, Deadline} from '../facts/condition.js';
 import {type ConditionRow, isSet, rowCalled} from '../world/condition-rows.js';
 import {type Until, conditionsOf, deadline} from '../world/conditions.js';
 import {refuseValue} from '../world/fields.js';
-import {
-	type Events,
-	type Known,
-	isOf,
-	named,
-	setting,
-} from '../events/known-conditions.js';
+import {type Events, type Known, isOf, named, setting} from '../events/known-conditions.js';
 import {impossible} from '../facts/refusals.js';
-import {
-	clause,
-	nameOf,
-	type Combatant,
-	type World,
-	find,
-} from '../world/world.js';
+import {clause, nameOf, type Combatant, type World, find} from '../world/world.js';
 
 /* Conditions that the GM gives: of the ruleset's list or in own words, to one or to several. */
 
@@ -31,8 +19,7 @@ export function give<C extends Combatant, S extends World<C, unknown>>(
 	known: Known<S>,
 ): Events | Refusal {
 	const targets = named(act.who);
-	const row =
-		act.row === undefined ? undefined : rowCalled(known.conditions, act.row);
+	const row = act.row === undefined ? undefined : rowCalled(known.conditions, act.row);
 	const refusal = refuse(act, state, targets, row);
 	if (refusal) {
 		return refusal;
@@ -66,11 +53,7 @@ export function give<C extends Combatant, S extends World<C, unknown>>(
 			: []),
 	]);
 	return events.length === 0
-		? impossible(
-				targets
-					.map((who) => clause(state, who, `is ${act.name} already`))
-					.join(', '),
-			)
+		? impossible(targets.map((who) => clause(state, who, `is ${act.name} already`)).join(', '))
 		: events;
 }
 
@@ -95,8 +78,7 @@ const isAlready = <S>(
 	who: Id,
 	{fields}: Known<S>,
 ): boolean =>
-	isSet(row, fields, state, who) === true &&
-	(worth === undefined || row.sets?.isWorth !== true);
+	isSet(row, fields, state, who) === true && (worth === undefined || row.sets?.isWorth !== true);
 
 /** Why what is said to be its worth is no such value. */
 function refuseWorth<C extends Combatant, S extends World<C, unknown>>(
@@ -143,9 +125,7 @@ function refuse<C extends Combatant>(
 		return impossible(`a worth is a whole number of up to ${mostPoints}`);
 	}
 
-	return until === undefined || until === 'ended'
-		? undefined
-		: refuseUntil(until, state);
+	return until === undefined || until === 'ended' ? undefined : refuseUntil(until, state);
 }
 
 function refuseUntil<C extends Combatant>(
@@ -224,6 +204,5 @@ function untilOf<C extends Combatant, S extends World<C, unknown>>(
 
 	return row?.lasts === undefined
 		? undefined
-		: (known.usualDeadline?.(row, state, who, from) ??
-				deadline(state, row.lasts, who));
+		: (known.usualDeadline?.(row, state, who, from) ?? deadline(state, row.lasts, who));
 }

@@ -1,10 +1,4 @@
-import {
-	type Id,
-	type Refusal,
-	type Side,
-	isRefusal,
-	sideWords,
-} from '../kit/basics.js';
+import {type Id, type Refusal, type Side, isRefusal, sideWords} from '../kit/basics.js';
 import type {FieldValue, GmAct} from '../facts/command.js';
 import {departureIds} from '../facts/departure.js';
 import type {Entrant} from '../facts/entrant.js';
@@ -28,11 +22,7 @@ export type CommonGmAct<Sheet> = Exclude<
 >;
 
 /** Shared commands to shared events. */
-export function decideGm<
-	C extends Combatant,
-	Sheet,
-	S extends World<C, unknown>,
->(
+export function decideGm<C extends Combatant, Sheet, S extends World<C, unknown>>(
 	act: CommonGmAct<Sheet>,
 	state: S & World<C, unknown>,
 	known: Known<S>,
@@ -47,9 +37,7 @@ export function decideGm<
 
 	switch (act.do) {
 		case 'adjust': {
-			return allOf(act, state, (who) =>
-				adjust({...act, who}, state, known.fields),
-			);
+			return allOf(act, state, (who) => adjust({...act, who}, state, known.fields));
 		}
 
 		case 'give': {
@@ -83,17 +71,13 @@ export function decideGm<
 
 		case 'return': {
 			return someOf(act, state, (who) =>
-				find(state, who)?.isGone
-					? [{type: 'rejoined', who}]
-					: impossible('has not left the fight'),
+				find(state, who)?.isGone ? [{type: 'rejoined', who}] : impossible('has not left the fight'),
 			);
 		}
 
 		case 'hide': {
 			return someOf(act, state, (who) =>
-				find(state, who)?.isHidden
-					? impossible('already hidden')
-					: [{type: 'hidden', who}],
+				find(state, who)?.isHidden ? impossible('already hidden') : [{type: 'hidden', who}],
 			);
 		}
 
@@ -101,16 +85,12 @@ export function decideGm<
 			const hidden = named(act.who).filter((who) => find(state, who)?.isHidden);
 			return hidden.length > 0
 				? reveal(hidden, state)
-				: impossible(
-						named(act.who).length > 0 ? 'is in plain sight' : 'nobody is named',
-					);
+				: impossible(named(act.who).length > 0 ? 'is in plain sight' : 'nobody is named');
 		}
 
 		case 'unplan': {
 			const plan = state.coming.plans.find(({id}) => id === act.plan);
-			return plan
-				? [{type: 'unplanned', plan}]
-				: impossible('there is no such plan');
+			return plan ? [{type: 'unplanned', plan}] : impossible('there is no such plan');
 		}
 
 		case 'rename': {
@@ -123,9 +103,7 @@ export function decideGm<
 
 		case 'control': {
 			const {do: _, who, ...change} = act;
-			return (
-				refuseHandling(change) ?? [{type: 'control-changed', who, ...change}]
-			);
+			return refuseHandling(change) ?? [{type: 'control-changed', who, ...change}];
 		}
 	}
 }
@@ -195,17 +173,11 @@ function adjust<Sheet, S>(
 	const to = 'by' in act ? changed(from, act.by, shape) : act.value;
 	return typeof to === 'object' && 'reason' in to
 		? to
-		: (refuseValue(shape, to) ?? [
-				{type: 'adjusted', who: act.who, field: act.field, from, to},
-			]);
+		: (refuseValue(shape, to) ?? [{type: 'adjusted', who: act.who, field: act.field, from, to}]);
 }
 
 /** A number so much higher or lower, or why it cannot be. */
-function changed(
-	from: FieldValue,
-	by: number,
-	shape: FieldShape,
-): number | Refusal {
+function changed(from: FieldValue, by: number, shape: FieldShape): number | Refusal {
 	if (shape.kind !== 'number' || typeof from !== 'number') {
 		return impossible('only a number can change by so much');
 	}
@@ -228,8 +200,7 @@ function add<C extends Combatant, Sheet>(
 		return impossible('nobody to add');
 	}
 
-	return ids.size < entrants.length ||
-		entrants.some(({id}) => state.index.has(id))
+	return ids.size < entrants.length || entrants.some(({id}) => state.index.has(id))
 		? impossible('somebody of that id is in the fight')
 		: [
 				...roomFor(

@@ -12,9 +12,7 @@ import {type AnyWorld, find} from '../world/world.js';
 
 /** Of a plan players know that it comes, and not what it does. */
 const openPlans = (plans: readonly Plan[]): readonly Plan[] =>
-	plans
-		.filter(({isOpen}) => isOpen)
-		.map(({isBegun, ...plan}) => ({...plan, acts: []}));
+	plans.filter(({isOpen}) => isOpen).map(({isBegun, ...plan}) => ({...plan, acts: []}));
 
 /** A fight in which nothing is planned but what players know of. */
 const withoutSecretPlans = <S extends AnyWorld>(state: S): S => ({
@@ -32,9 +30,7 @@ function leavingOf<Sheet, S extends AnyWorld, Act, E>(
 			kind: 'gm',
 			act: {
 				do: 'remove',
-				who: state.combatants.flatMap(({id, isHidden}) =>
-					isHidden ? [id] : [],
-				),
+				who: state.combatants.flatMap(({id, isHidden}) => (isHidden ? [id] : [])),
 			},
 		},
 		state,
@@ -62,17 +58,11 @@ const withoutSecretDeadlines = <S extends AnyWorld>(state: S): S =>
 		: state;
 
 const hangsOnHidden = (until: Deadline | undefined, state: AnyWorld): boolean =>
-	until !== undefined &&
-	'of' in until &&
-	(find(state, until.of)?.isHidden ?? false);
+	until !== undefined && 'of' in until && (find(state, until.of)?.isHidden ?? false);
 
 /** Whether a question tells of somebody hidden, or is asked of nobody else. */
-export function isForHidden<Act>(
-	prompt: Prompt<Act>,
-	state: AnyWorld,
-): boolean {
-	const isHidden = (who: Id | undefined): boolean =>
-		find(state, who)?.isHidden ?? false;
+export function isForHidden<Act>(prompt: Prompt<Act>, state: AnyWorld): boolean {
+	const isHidden = (who: Id | undefined): boolean => find(state, who)?.isHidden ?? false;
 	return (
 		isHidden(prompt.who) ||
 		(prompt.involves?.some(isHidden) ?? false) ||

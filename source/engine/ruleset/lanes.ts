@@ -1,10 +1,6 @@
 import type {Id, View} from '../kit/basics.js';
 import {type Gauge, type Lane, markFor} from '../world/board.js';
-import {
-	type Condition,
-	conditionsOf,
-	conditionText,
-} from '../world/conditions.js';
+import {type Condition, conditionsOf, conditionText} from '../world/conditions.js';
 import type {Detail, DetailRow} from './ruleset.js';
 import {type Told, joined, secret, written} from '../world/told.js';
 import {type Numbers, isSeen} from '../world/veil.js';
@@ -55,12 +51,7 @@ export function lanesOf<C extends Combatant, S extends World<C, unknown>>(
 				gauges: isGone ? [] : gauges,
 				badges: [
 					...(isHidden ? ['hidden'] : []),
-					...[
-						...badges,
-						...conditionsOf(state, id).map((each) =>
-							conditionText(state, each),
-						),
-					]
+					...[...badges, ...conditionsOf(state, id).map((each) => conditionText(state, each))]
 						.flatMap((badge) => (badge ? [written(badge, state, view)] : []))
 						.filter((badge) => badge !== ''),
 				],
@@ -68,10 +59,9 @@ export function lanesOf<C extends Combatant, S extends World<C, unknown>>(
 			};
 			return {lane, isOut};
 		});
-	return [
-		...lanes.filter(({isOut}) => !isOut),
-		...lanes.filter(({isOut}) => isOut),
-	].map(({lane}) => lane);
+	return [...lanes.filter(({isOut}) => !isOut), ...lanes.filter(({isOut}) => isOut)].map(
+		({lane}) => lane,
+	);
 }
 
 /** Rows that only those read who know such numbers of somebody. */
@@ -106,11 +96,5 @@ export const readRows = (
 		const value = written(text, state, view);
 		return value === ''
 			? []
-			: [
-					{
-						...row,
-						value,
-						...(brief !== undefined && {brief: written(brief, state, view)}),
-					},
-				];
+			: [{...row, value, ...(brief !== undefined && {brief: written(brief, state, view)})}];
 	});

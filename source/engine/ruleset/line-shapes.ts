@@ -40,21 +40,12 @@ export const sheetCheck =
 const ruled = fields({reason: maybe(text)});
 
 /** What an answer in a log holds, beside its number. Made when the first one is checked. */
-export function answerShape<Sheet>({
-	acts,
-	eventShapes,
-	forms,
-	sheetShape,
-}: Known<Sheet>): Shape {
+export function answerShape<Sheet>({acts, eventShapes, forms, sheetShape}: Known<Sheet>): Shape {
 	const isSheet = sheetCheck(sheetShape);
 	let made: Shape | undefined;
 	const make = (): Shape => {
 		const sheet: Shape<Sheet> = (value) => (isSheet(value) ? undefined : '');
-		const kind = tagged('type', {
-			...eventShapes,
-			...sharedEventsOf(sheet),
-			...formShapes(forms),
-		});
+		const kind = tagged('type', {...eventShapes, ...sharedEventsOf(sheet), ...formShapes(forms)});
 		return fields({
 			at: time,
 			by: oneOf('gm', 'auto'),

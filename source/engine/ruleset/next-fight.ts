@@ -1,10 +1,6 @@
 import type {Id} from '../kit/basics.js';
 import {shortName} from '../kit/clean-text.js';
-import type {
-	ComesWith,
-	StayingCondition,
-	StayingValue,
-} from '../facts/comes-with.js';
+import type {ComesWith, StayingCondition, StayingValue} from '../facts/comes-with.js';
 import type {Condition} from '../facts/condition.js';
 import type {Entrant} from '../facts/entrant.js';
 import {handledAs} from '../facts/handling.js';
@@ -18,25 +14,16 @@ import {type Combatant, type World, find, get} from '../world/world.js';
 /** What is needed of a ruleset for it. */
 type Known<Sheet, C extends Combatant, S extends World<C, unknown>> = {
 	readonly stays: Stays<Sheet, S>;
-} & Pick<
-	OwnRules<Sheet, C, never, S, never, never>,
-	'initial' | 'isUp' | 'sheetOf'
->;
+} & Pick<OwnRules<Sheet, C, never, S, never, never>, 'initial' | 'isUp' | 'sheetOf'>;
 
 /** Somebody who comes: as they left the former fight, and as they would enter the next one fresh. */
-type Comer<Sheet, S> = {
-	readonly entrant: Entrant<Sheet>;
-	readonly former: Id;
-	readonly after: S;
-};
+type Comer<Sheet, S> = {readonly entrant: Entrant<Sheet>; readonly former: Id; readonly after: S};
 
 const withoutDeadline = (
 	state: {readonly conditions: readonly Condition[]},
 	who: Id,
 ): readonly Condition[] =>
-	state.conditions.filter(
-		(condition) => condition.who === who && condition.until === undefined,
-	);
+	state.conditions.filter((condition) => condition.who === who && condition.until === undefined);
 
 /**
  * The next fight of those who have fought before: the heroes come as the former fight left them, and those who are dead,
@@ -45,11 +32,7 @@ const withoutDeadline = (
  * @param former the former fight, over
  * @param rest what they do between the two; left out, the next fight follows at once
  */
-export function nextFight<
-	Sheet,
-	C extends Combatant,
-	S extends World<C, unknown>,
->(
+export function nextFight<Sheet, C extends Combatant, S extends World<C, unknown>>(
 	own: Known<Sheet, C, S & World<C, unknown>>,
 	former: S & World<C, unknown>,
 	setup: Setup<Sheet>,
@@ -58,8 +41,7 @@ export function nextFight<
 	type State = S & World<C, unknown>;
 	const there = setup.entrants.flatMap(
 		(entrant): ReadonlyArray<Comer<Sheet, State> | Entrant<Sheet>> => {
-			const known =
-				entrant.side === 'good' ? formerOf(former, entrant) : undefined;
+			const known = entrant.side === 'good' ? formerOf(former, entrant) : undefined;
 			if (!known) {
 				return [entrant];
 			}
@@ -81,10 +63,7 @@ export function nextFight<
 		...setup,
 		entrants: there.map((each) =>
 			'after' in each
-				? {
-						...asHandled(each, former),
-						comesWith: comesWith(own, each, fresh, ids),
-					}
+				? {...asHandled(each, former), comesWith: comesWith(own, each, fresh, ids)}
 				: each,
 		),
 	};
@@ -104,10 +83,7 @@ function formerOf<C extends Combatant>(
 	{id, name}: Pick<Entrant<never>, 'id' | 'name'>,
 ): C | undefined {
 	const called = shortName(name);
-	return (
-		former.combatants.find((combatant) => combatant.name === called) ??
-		find<C>(former, id)
-	);
+	return former.combatants.find((combatant) => combatant.name === called) ?? find<C>(former, id);
 }
 
 function comesWith<Sheet, C extends Combatant, S extends World<C, unknown>>(
@@ -117,21 +93,16 @@ function comesWith<Sheet, C extends Combatant, S extends World<C, unknown>>(
 	ids: ReadonlyMap<Id, Id>,
 ): ComesWith {
 	const {entrant, former, after} = comer;
-	const values = own.stays.values.flatMap(
-		(row): ReadonlyArray<readonly [string, StayingValue]> => {
-			const begins = row.get(fresh, entrant.id);
-			const value = row.isAnew ? begins : row.get(after, former);
-			const fits =
-				row.isFormer === true || value === undefined || begins === undefined
-					? undefined
-					: fitting(row.shape(fresh, entrant.id), value);
-			return fits === undefined ? [] : [[row.id, fits]];
-		},
-	);
-	return {
-		values: Object.fromEntries(values),
-		conditions: conditionsOf(own, comer, fresh, ids),
-	};
+	const values = own.stays.values.flatMap((row): ReadonlyArray<readonly [string, StayingValue]> => {
+		const begins = row.get(fresh, entrant.id);
+		const value = row.isAnew ? begins : row.get(after, former);
+		const fits =
+			row.isFormer === true || value === undefined || begins === undefined
+				? undefined
+				: fitting(row.shape(fresh, entrant.id), value);
+		return fits === undefined ? [] : [[row.id, fits]];
+	});
+	return {values: Object.fromEntries(values), conditions: conditionsOf(own, comer, fresh, ids)};
 }
 
 /** What lasts of the former fight, and what the sheet gives anew. */
@@ -144,16 +115,10 @@ function conditionsOf<Sheet, C extends Combatant, S extends World<C, unknown>>(
 	const {outlasts = () => true, onceOf = () => []} = stays;
 	const kept = withoutDeadline(after, former)
 		.filter((condition) =>
-			outlasts(
-				condition,
-				condition.from !== undefined && ids.has(condition.from),
-			),
+			outlasts(condition, condition.from !== undefined && ids.has(condition.from)),
 		)
 		.map((condition) => staying(condition, ids));
-	const known = new Set([
-		...kept.map(({name}) => name),
-		...onceOf(sheetOf(get<C>(after, former))),
-	]);
+	const known = new Set([...kept.map(({name}) => name), ...onceOf(sheetOf(get<C>(after, former)))]);
 	return [
 		...kept,
 		...withoutDeadline(fresh, entrant.id)
@@ -162,10 +127,7 @@ function conditionsOf<Sheet, C extends Combatant, S extends World<C, unknown>>(
 	];
 }
 
-function staying(
-	condition: Condition,
-	ids: ReadonlyMap<Id, Id>,
-): StayingCondition {
+function staying(condition: Condition, ids: ReadonlyMap<Id, Id>): StayingCondition {
 	const {id, who, until, since, from: giver, ...rest} = condition;
 	const from = giver === undefined ? undefined : ids.get(giver);
 	return {...rest, ...(from !== undefined && {from})};

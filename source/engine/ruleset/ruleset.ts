@@ -208,10 +208,7 @@ export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
 	withoutSecrets?(state: S): S;
 	readonly usualDeadline?: Known<S>['usualDeadline'];
 	/** What follows by itself when a condition has run out. */
-	expired?(
-		condition: Condition,
-		state: S,
-	): ReadonlyArray<E | SharedEvent<Sheet>>;
+	expired?(condition: Condition, state: S): ReadonlyArray<E | SharedEvent<Sheet>>;
 	evolve(state: S, event: E): S;
 	board(state: S, view: View): Board;
 	narrate(event: E, after: S, view: View): Line | undefined;

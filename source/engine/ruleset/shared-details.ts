@@ -9,9 +9,7 @@ export const sharedDetails = (
 	{id, isGone}: Combatant,
 	{departed, handlings}: AnyWorld,
 ): readonly DetailRow[] => [
-	...(isGone
-		? [{label: 'Out of the fight', value: departedState(departed, id)}]
-		: []),
+	...(isGone ? [{label: 'Out of the fight', value: departedState(departed, id)}] : []),
 	// Players need not know who plays somebody, and how.
 	{label: 'At the table', value: forGm(handlingText(handlings.get(id) ?? {}))},
 ];

@@ -11,32 +11,15 @@ import {handledAfter, handlingText, withEntrants} from '../facts/handling.js';
 import {mobName} from '../course/mob.js';
 import {type ToldLine, line, ruling, winnerText} from '../events/narration.js';
 import {planRows} from '../course/plan-rows.js';
-import {
-	tellChanged,
-	withPending,
-	withValues,
-} from '../events/setting-changes.js';
+import {tellChanged, withPending, withValues} from '../events/setting-changes.js';
 import type {SettingRow} from '../facts/settings.js';
 import type {SharedEvent} from '../events/shared-events.js';
-import {
-	tellAdjusted,
-	tellAmount,
-	tellEnded,
-	tellGiven,
-	tellNoted,
-} from '../events/shared-lines.js';
+import {tellAdjusted, tellAmount, tellEnded, tellGiven, tellNoted} from '../events/shared-lines.js';
 import {clauseOf} from '../kit/text.js';
 import {forGm} from '../world/told.js';
 import type {Unit} from '../world/units.js';
 import {type Change, worldUpdates} from '../world/updates.js';
-import {
-	type Combatant,
-	type World,
-	clause,
-	find,
-	nameOf,
-	subjectOf,
-} from '../world/world.js';
+import {type Combatant, type World, clause, find, nameOf, subjectOf} from '../world/world.js';
 
 export type SharedTools<S, Sheet, Frame> = {
 	readonly forms: ReadonlyArray<AnyForm<Frame, S>>;
@@ -52,12 +35,7 @@ export type SharedTools<S, Sheet, Frame> = {
 };
 
 /** What the shared events mean, in a ruleset's own state. */
-export function sharedTable<
-	C extends Combatant,
-	Frame,
-	Sheet,
-	S extends World<C, Frame>,
->({
+export function sharedTable<C extends Combatant, Frame, Sheet, S extends World<C, Frame>>({
 	forms,
 	fields,
 	settings: rows,
@@ -69,22 +47,14 @@ export function sharedTable<
 	comeBack = (state) => state,
 }: SharedTools<S & World<C, Frame>, Sheet, Frame>) {
 	type State = S & World<C, Frame>;
-	const {inFirst, inWorld, pop, push, inCombatant} = worldUpdates<
-		C,
-		Frame,
-		S
-	>();
+	const {inFirst, inWorld, pop, push, inCombatant} = worldUpdates<C, Frame, S>();
 	const formsByKind = new Map(forms.map((form) => [form.kind, form]));
 	const withFacts = (state: State, who: Id, update: Change<Combatant>): State =>
 		inCombatant(state, who, (fresh) => {
 			update(fresh);
 		});
 
-	const withDeparture = (
-		state: State,
-		who: Id,
-		why: DepartureId | undefined,
-	): State =>
+	const withDeparture = (state: State, who: Id, why: DepartureId | undefined): State =>
 		why === undefined && !state.departed.has(who)
 			? state
 			: inWorld(state, (next) => {
@@ -96,10 +66,7 @@ export function sharedTable<
 	/** Of a ruling about one combatant: “Koji leaves the fight”. */
 	const ruled =
 		(what: string) =>
-		(
-			{who, reason}: {readonly who: Id; readonly reason?: string},
-			after: State,
-		): ToldLine =>
+		({who, reason}: {readonly who: Id; readonly reason?: string}, after: State): ToldLine =>
 			ruling(clause(after, who, what), {who, reason});
 
 	return eventTable<State, SharedEvent<Sheet>>(
@@ -129,8 +96,7 @@ export function sharedTable<
 				evolve: (state, {who, field, to}) =>
 					fields.find(({id}) => id === field)?.set(state, who, to) ?? state,
 				about: ({who}) => [who],
-				tell: (event, after) =>
-					tellAdjusted<C, State>(event, after, {fields, conditions}),
+				tell: (event, after) => tellAdjusted<C, State>(event, after, {fields, conditions}),
 			},
 			'condition-given': {
 				evolve: (state, {condition}) =>
@@ -144,21 +110,13 @@ export function sharedTable<
 			'condition-ended': {
 				evolve: (state, {condition}) =>
 					inWorld(state, (next) => {
-						next.conditions = state.conditions.filter(
-							({id}) => id !== condition.id,
-						);
+						next.conditions = state.conditions.filter(({id}) => id !== condition.id);
 					}),
 				about: ({condition}) => [condition.who],
 				tell: tellEnded,
 			},
-			noted: {
-				about: ({who}) => (who === undefined ? [] : [who]),
-				tell: tellNoted,
-			},
-			'amount-told': {
-				about: nobody,
-				tell: tellAmount,
-			},
+			noted: {about: ({who}) => (who === undefined ? [] : [who]), tell: tellNoted},
+			'amount-told': {about: nobody, tell: tellAmount},
 			joined: {
 				evolve(state, {entrant}) {
 					const after = join(state, entrant);
@@ -170,8 +128,7 @@ export function sharedTable<
 							});
 				},
 				about: ({entrant}) => [entrant.id],
-				tell: ({entrant}, after) =>
-					line(clause(after, entrant.id, 'joins the fight'), entrant.id),
+				tell: ({entrant}, after) => line(clause(after, entrant.id, 'joins the fight'), entrant.id),
 			},
 			removed: {
 				evolve: (state, {who, why}) =>
@@ -193,21 +150,15 @@ export function sharedTable<
 			},
 			'mob-formed': {
 				about: ({ids}) => ids,
-				tell: ({ids}, after) =>
-					line(`${mobName(ids.map((id) => nameOf(after, id)))} act together`),
+				tell: ({ids}, after) => line(`${mobName(ids.map((id) => nameOf(after, id)))} act together`),
 			},
 			'sheet-changed': {
 				evolve: (state, {who, sheet}) =>
-					state.index.has(who) && isSheet(sheet)
-						? withSheet(state, who, sheet)
-						: state,
+					state.index.has(who) && isSheet(sheet) ? withSheet(state, who, sheet) : state,
 				/** What is on a foe’s sheet is none of the players’ business. */
 				tell({who, text, reason}, after) {
 					const change = `${nameOf(after, who)}: ${text}`;
-					return ruling(
-						find(after, who)?.control === 'gm' ? forGm(change) : change,
-						{who, reason},
-					);
+					return ruling(find(after, who)?.control === 'gm' ? forGm(change) : change, {who, reason});
 				},
 			},
 			hidden: {
@@ -241,18 +192,13 @@ export function sharedTable<
 			renamed: {
 				evolve: (state, {who, to}) =>
 					withFacts(state, who, (next) => {
-						next.formerNames = next.isUnknown
-							? [...next.formerNames, next.name]
-							: next.formerNames;
+						next.formerNames = next.isUnknown ? [...next.formerNames, next.name] : next.formerNames;
 						next.name = shortName(to);
 					}),
 				about: ({who}) => [who],
 				tell: ({who, from, to, reason}, after) =>
 					ruling(
-						clauseOf(
-							{name: from, isPlural: find(after, who)?.isPlural ?? false},
-							`is now ${to}`,
-						),
+						clauseOf({name: from, isPlural: find(after, who)?.isPlural ?? false}, `is now ${to}`),
 						{who, reason},
 					),
 			},
@@ -263,10 +209,7 @@ export function sharedTable<
 					}),
 				about: ({who}) => [who],
 				tell: ({who, to, reason}, after) =>
-					ruling(
-						clause(after, who, `fights for ${sideWords[to]} from now on`),
-						{who, reason},
-					),
+					ruling(clause(after, who, `fights for ${sideWords[to]} from now on`), {who, reason}),
 			},
 			...planRows<S & World<C, Frame>>(units, inWorld),
 			'control-changed': {
@@ -275,17 +218,12 @@ export function sharedTable<
 						next.handlings = handledAfter(state.handlings, who, change);
 					}),
 				tell: ({reason, ...event}, after) =>
-					ruling(forGm(`${nameOf(after, event.who)}: ${handlingText(event)}`), {
-						reason,
-					}),
+					ruling(forGm(`${nameOf(after, event.who)}: ${handlingText(event)}`), {reason}),
 			},
 			'setting-changed': {
 				evolve: (state, event) =>
 					inWorld(state, (next) => {
-						next.coming = {
-							...state.coming,
-							settings: withPending(state, event, rows),
-						};
+						next.coming = {...state.coming, settings: withPending(state, event, rows)};
 					}),
 				about: nobody,
 				tell: (event, after) => tellChanged(event, after, {rows, units}),
@@ -296,9 +234,7 @@ export function sharedTable<
 						next.settings = withValues(state.settings, values, rows);
 						next.coming = {
 							...state.coming,
-							settings: state.coming.settings.filter(
-								({id}) => !Object.hasOwn(values, id),
-							),
+							settings: state.coming.settings.filter(({id}) => !Object.hasOwn(values, id)),
 						};
 					}),
 				about: nobody,
@@ -326,16 +262,12 @@ export function sharedTable<
 			},
 			filled: {
 				evolve: (state, {form, facts, isMore}) =>
-					inFirst(state, (frame) =>
-						formsByKind.get(form)?.answered(frame, facts, isMore),
-					),
+					inFirst(state, (frame) => formsByKind.get(form)?.answered(frame, facts, isMore)),
 				tell: silent,
 			},
 			marked: {
 				evolve: (state, {form, marks}) =>
-					inFirst(state, (frame) =>
-						formsByKind.get(form)?.changed(frame, {marks}),
-					),
+					inFirst(state, (frame) => formsByKind.get(form)?.changed(frame, {marks})),
 				tell: silent,
 			},
 			'frame-left': {evolve: pop, tell: silent},
@@ -344,19 +276,13 @@ export function sharedTable<
 				tell: ({what, against, reason}) =>
 					ruling(forGm(`The GM allows: ${what} (${against})`), {reason}),
 			},
-			skipped: {
-				tell: ({what, reason}) =>
-					ruling(forGm(`The GM skips: ${what}`), {reason}),
-			},
+			skipped: {tell: ({what, reason}) => ruling(forGm(`The GM skips: ${what}`), {reason})},
 			over: {
 				evolve: (state, {winner}) =>
 					inWorld(state, (next) => {
 						next.over = winner === undefined ? {} : {winner};
 					}),
-				tell: ({winner}) => ({
-					kind: 'closing',
-					text: `The fight is over${winnerText(winner)}`,
-				}),
+				tell: ({winner}) => ({kind: 'closing', text: `The fight is over${winnerText(winner)}`}),
 			},
 			reopened: {
 				evolve: (state) =>

@@ -5,17 +5,10 @@ import type {SharedEvent} from '../events/shared-events.js';
 import {sheetDifferences} from '../facts/sheet-changes.js';
 import {type Combatant, type World, find} from '../world/world.js';
 
-type Known<C, Sheet> = {
-	isSheet(value: unknown): value is Sheet;
-	sheetOf(combatant: C): Sheet;
-};
+type Known<C, Sheet> = {isSheet(value: unknown): value is Sheet; sheetOf(combatant: C): Sheet};
 
 /** The GM changes values on a sheet. What is under way may need all that is on it, so that nothing is taken off. */
-export function decideSheet<
-	C extends Combatant,
-	Sheet,
-	S extends World<C, unknown>,
->(
+export function decideSheet<C extends Combatant, Sheet, S extends World<C, unknown>>(
 	{who, sheet}: Extract<GmAct<Sheet>, {do: 'sheet'}>,
 	state: S & World<C, unknown>,
 	{isSheet, sheetOf}: Known<C, Sheet>,
@@ -31,9 +24,7 @@ export function decideSheet<
 
 	const {texts, lost} = sheetDifferences(sheetOf(combatant), sheet);
 	if (lost.length > 0) {
-		return impossible(
-			`nothing can be taken off a sheet in a fight: ${lost.join(', ')}`,
-		);
+		return impossible(`nothing can be taken off a sheet in a fight: ${lost.join(', ')}`);
 	}
 
 	return texts.length === 0

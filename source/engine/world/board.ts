@@ -128,10 +128,7 @@ export type Lane = {
 };
 
 /** What a lane tells of somebody's state. */
-export const statesOf = ({
-	badges,
-	states,
-}: Pick<Lane, 'badges' | 'states'>): readonly LaneState[] =>
+export const statesOf = ({badges, states}: Pick<Lane, 'badges' | 'states'>): readonly LaneState[] =>
 	states ?? badges.map((text) => ({text}));
 
 /** Something planned, as the board shows it. */
@@ -150,8 +147,7 @@ export type PlannedBoard = {
 };
 
 /** “round 4: reinforcements”. */
-export const planText = ({when, text}: PlannedBoard): string =>
-	`${when}: ${text}`;
+export const planText = ({when, text}: PlannedBoard): string => `${when}: ${text}`;
 
 export type Board = {
 	/** “Round 3”, “0:18”, “Act”: from the widest unit to the narrowest. */
@@ -172,17 +168,11 @@ export type Board = {
 };
 
 /** A track's cells as text, with a bar before the one that it is now. */
-export const withNow = (
-	cells: readonly string[],
-	now: number | undefined,
-	bar: string,
-): string =>
+export const withNow = (cells: readonly string[], now: number | undefined, bar: string): string =>
 	(now === undefined ? cells : cells.toSpliced(now - 1, 0, bar)).join('');
 
 /** A board that has just been made, and that nobody has seen: its lanes can still be completed. */
-type FreshBoard = Omit<Board, 'lanes'> & {
-	readonly lanes: ReadonlyArray<Writable<Lane>>;
-};
+type FreshBoard = Omit<Board, 'lanes'> & {readonly lanes: ReadonlyArray<Writable<Lane>>};
 
 /**
  * Says on a fresh board how much health is left in the lanes whose numbers are shown, and in others perhaps in a word.

@@ -12,9 +12,4 @@ export type Coming = {
 	readonly calledAt: number;
 };
 
-export const nothingComing: Coming = {
-	settings: [],
-	plans: [],
-	planSerial: 0,
-	calledAt: 0,
-};
+export const nothingComing: Coming = {settings: [], plans: [], planSerial: 0, calledAt: 0};

@@ -41,14 +41,9 @@ export type ConditionRow = {
 const folded = (name: string): string => name.trim().toLowerCase();
 
 /** The row with this name, id or synonym. */
-export const rowCalled = (
-	rows: readonly ConditionRow[],
-	name: string,
-): ConditionRow | undefined =>
+export const rowCalled = (rows: readonly ConditionRow[], name: string): ConditionRow | undefined =>
 	rows.find(({id, name: own}) => [id, folded(own)].includes(folded(name))) ??
-	rows.find(({synonyms = []}) =>
-		synonyms.some((synonym) => folded(synonym) === folded(name)),
-	);
+	rows.find(({synonyms = []}) => synonyms.some((synonym) => folded(synonym) === folded(name)));
 
 /**
  * What a condition is worth where a number is said beside it: without a sign it counts the way that the condition does,
@@ -65,10 +60,7 @@ export function worthMeant(
 }
 
 /** “hindered counts as a Penalty: type −2 or 2”. */
-export const worthAgainst = (
-	{name, worth = 0}: ConditionRow,
-	said: number,
-): string =>
+export const worthAgainst = ({name, worth = 0}: ConditionRow, said: number): string =>
 	`${name} counts as a ${worth < 0 ? 'Penalty' : 'Bonus'}: type ${signed(Math.abs(said) * Math.sign(worth))} or ${Math.abs(said)}`;
 
 /** “2 rounds”, “until the end of its next turn”, “until it is ended”. */
@@ -86,11 +78,8 @@ export function isSet<S>(
 	state: S,
 	who: Id,
 ): boolean | undefined {
-	const value =
-		sets && fields.find(({id}) => id === sets.field)?.get(state, who);
-	return sets === undefined || value === undefined
-		? undefined
-		: value !== sets.ended;
+	const value = sets && fields.find(({id}) => id === sets.field)?.get(state, who);
+	return sets === undefined || value === undefined ? undefined : value !== sets.ended;
 }
 
 /** For what no rule names. Their worth is a placeholder: the GM may say another. */

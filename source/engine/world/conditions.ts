@@ -17,19 +17,12 @@ export function deadline<C extends Combatant>(
 	who: Id,
 ): Deadline {
 	if ('unit' in until) {
-		return {
-			unit: until.unit,
-			at: clockOf(world, until.unit) + until.count,
-		};
+		return {unit: until.unit, at: clockOf(world, until.unit) + until.count};
 	}
 
 	const {edge, of = who} = until;
 	const {starts = 0, ends = 0} = find(world, of) ?? {};
-	return {
-		edge,
-		of,
-		at: edge === 'start' ? starts + 1 : Math.max(starts, ends) + 1,
-	};
+	return {edge, of, at: edge === 'start' ? starts + 1 : Math.max(starts, ends) + 1};
 }
 
 /** How much of its counter is left: 0 or less means that it is over. `Infinity` without a deadline. */
@@ -58,9 +51,7 @@ export const unitsLeft = <C extends Combatant>(
 ): number => {
 	const {until} = condition;
 	const isBeginning =
-		until !== undefined &&
-		'unit' in until &&
-		until.after === clockOf(world, until.unit);
+		until !== undefined && 'unit' in until && until.after === clockOf(world, until.unit);
 	return remaining(world, condition) - (isBeginning ? 1 : 0);
 };
 
@@ -92,17 +83,12 @@ export function describeDeadline<C extends Combatant>(
 	}
 
 	return ofSeen([until.of], ([of]) =>
-		of === undefined
-			? ''
-			: `until ${find(world, of)?.name ?? of}’s next turn ${until.edge}s`,
+		of === undefined ? '' : `until ${find(world, of)?.name ?? of}’s next turn ${until.edge}s`,
 	);
 }
 
 /** “−1 on each roll”, “+2 on one roll”; empty when it is worth nothing. */
-export const worthText = ({
-	worth = 0,
-	isOnce,
-}: Pick<Condition, 'worth' | 'isOnce'>): string =>
+export const worthText = ({worth = 0, isOnce}: Pick<Condition, 'worth' | 'isOnce'>): string =>
 	worth === 0 ? '' : `${signed(worth)} on ${isOnce ? 'one' : 'each'} roll`;
 
 /** “shaken −2”. What a condition is worth is a number of whoever bears it. */
@@ -126,6 +112,4 @@ export const conditionsOf = (
 	world: {readonly conditions: readonly Condition[]},
 	who: Id,
 ): readonly Condition[] =>
-	world.conditions.length === 0
-		? none
-		: (byBearer(world.conditions).get(who) ?? none);
+	world.conditions.length === 0 ? none : (byBearer(world.conditions).get(who) ?? none);

@@ -36,28 +36,14 @@ export const departures: readonly Departure[] = [
 		state: 'taken prisoner',
 		synonyms: ['captured', 'capture', 'taken', 'prisoner', 'arrested'],
 	},
-	{
-		id: 'dies',
-		label: 'dies',
-		state: 'dead',
-		synonyms: ['dead', 'die', 'killed', 'slain'],
-	},
-	{
-		id: 'leaves',
-		label: 'leaves the fight',
-		state: 'gone',
-		synonyms: ['leave', 'gone', 'away'],
-	},
+	{id: 'dies', label: 'dies', state: 'dead', synonyms: ['dead', 'die', 'killed', 'slain']},
+	{id: 'leaves', label: 'leaves the fight', state: 'gone', synonyms: ['leave', 'gone', 'away']},
 ];
 
 /** All words under which a command for it is found. */
-export const departureSynonyms = departures
-	.flatMap(({synonyms}) => synonyms)
-	.join(' ');
+export const departureSynonyms = departures.flatMap(({synonyms}) => synonyms).join(' ');
 
-const rows: ReadonlyMap<string, Departure> = new Map(
-	departures.map((row) => [row.id, row]),
-);
+const rows: ReadonlyMap<string, Departure> = new Map(departures.map((row) => [row.id, row]));
 
 type Departing = Crowd<{readonly isHidden: boolean; readonly name: string}> & {
 	readonly departed: Departed;
@@ -68,18 +54,12 @@ export const departedState = (departed: Departed, who: Id): string =>
 	rows.get(departed.get(who) ?? 'leaves')?.state ?? 'gone';
 
 /** “surrenders”; “leaves the fight” where no reason is given. */
-export const departureLabel = (why: DepartureId = 'leaves'): string =>
-	rows.get(why)?.label ?? '';
+export const departureLabel = (why: DepartureId = 'leaves'): string => rows.get(why)?.label ?? '';
 
 /** “Oni surrenders and is out of the fight”, “Oni leaves the fight”. */
-export const departureText = (
-	subject: Subject,
-	why: DepartureId = 'leaves',
-): string => {
+export const departureText = (subject: Subject, why: DepartureId = 'leaves'): string => {
 	const does = clauseOf(subject, departureLabel(why));
-	return why === 'leaves'
-		? does
-		: `${does} and ${conjugated(subject, 'is out of the fight')}`;
+	return why === 'leaves' ? does : `${does} and ${conjugated(subject, 'is out of the fight')}`;
 };
 
 /** “Oni surrendered, Raider 1 fled”; empty where nobody left for a reason whom the view may know of. */

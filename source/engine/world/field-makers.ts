@@ -1,11 +1,6 @@
 import type {Id} from '../kit/basics.js';
 import type {FieldValue} from '../facts/command.js';
-import {
-	type Field,
-	type FieldOption,
-	type FieldShape,
-	refuseValue,
-} from './fields.js';
+import {type Field, type FieldOption, type FieldShape, refuseValue} from './fields.js';
 import type {Change} from './updates.js';
 import {type Combatant, type Crowd, find} from './world.js';
 
@@ -52,9 +47,7 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 		};
 	}
 
-	type Options =
-		| readonly FieldOption[]
-		| ((state: S, who: Id) => readonly FieldOption[]);
+	type Options = readonly FieldOption[] | ((state: S, who: Id) => readonly FieldOption[]);
 	const optionsOf = (options: Options, state: S, who: Id) =>
 		typeof options === 'function' ? options(state, who) : options;
 
@@ -66,13 +59,8 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 		get: (combatant: C, state: S) => number | undefined,
 		set: (combatant: C, value: number, state: S) => Partial<C>,
 	): Field<S> =>
-		field(
-			id,
-			label,
-			{kind: 'number', min, max},
-			get,
-			(combatant, value, state) =>
-				typeof value === 'number' ? set(combatant, value, state) : {},
+		field(id, label, {kind: 'number', min, max}, get, (combatant, value, state) =>
+			typeof value === 'number' ? set(combatant, value, state) : {},
 		);
 
 	return {
@@ -80,10 +68,7 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 		number,
 		/** Whole numbers that are facts of a group of the combatant's, by their names. */
 		numbersIn:
-			<
-				Facts extends Readonly<Record<string, unknown>>,
-				K extends string = NumberKey<Facts>,
-			>(
+			<Facts extends Readonly<Record<string, unknown>>, K extends string = NumberKey<Facts>>(
 				factsOf: (combatant: C) => Facts,
 				put: (facts: Facts, combatant: C) => Partial<C>,
 			) =>
@@ -96,8 +81,7 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 						const value: unknown = factsOf(combatant)[key];
 						return typeof value === 'number' ? Math.round(value) : undefined;
 					},
-					(combatant, value) =>
-						put({...factsOf(combatant), [key]: value}, combatant),
+					(combatant, value) => put({...factsOf(combatant), [key]: value}, combatant),
 				),
 		flag: (
 			id: string,
@@ -118,10 +102,7 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 			field(
 				id,
 				label,
-				(state, who) => ({
-					kind: 'choice',
-					options: optionsOf(options, state, who),
-				}),
+				(state, who) => ({kind: 'choice', options: optionsOf(options, state, who)}),
 				get,
 				(combatant, value, state) =>
 					typeof value === 'string' ? set(combatant, value, state) : {},
@@ -136,10 +117,7 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 			field(
 				id,
 				label,
-				(state, who) => ({
-					kind: 'several',
-					options: optionsOf(options, state, who),
-				}),
+				(state, who) => ({kind: 'several', options: optionsOf(options, state, who)}),
 				get,
 				(combatant, value, state) =>
 					typeof value === 'object' ? set(combatant, value, state) : {},

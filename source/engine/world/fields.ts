@@ -9,10 +9,7 @@ export type FieldOption = {readonly id: string; readonly label: string};
 export type FieldShape =
 	| {readonly kind: 'number'; readonly min: number; readonly max: number}
 	| {readonly kind: 'flag'}
-	| {
-			readonly kind: 'choice' | 'several';
-			readonly options: readonly FieldOption[];
-	  };
+	| {readonly kind: 'choice' | 'several'; readonly options: readonly FieldOption[]};
 
 /** A value of a combatant that `adjust` can reach. */
 export type Field<S> = {
@@ -49,13 +46,9 @@ export const withOpen = <S>(
 	}));
 
 /** A value as people read it: of a list of options their labels, “yes” and “no” of a flag. */
-export function shownValue(
-	value: FieldValue,
-	shape: FieldShape | undefined,
-): string {
+export function shownValue(value: FieldValue, shape: FieldShape | undefined): string {
 	const options = shape && 'options' in shape ? shape.options : [];
-	const label = (id: string): string =>
-		options.find((option) => option.id === id)?.label ?? id;
+	const label = (id: string): string => options.find((option) => option.id === id)?.label ?? id;
 	return typeof value === 'object'
 		? value.map(label).join(', ') || 'none'
 		: typeof value === 'string'
@@ -68,10 +61,7 @@ export function shownValue(
 }
 
 /** Why a value does not fit a field. */
-export function refuseValue(
-	shape: FieldShape,
-	value: FieldValue,
-): Refusal | undefined {
+export function refuseValue(shape: FieldShape, value: FieldValue): Refusal | undefined {
 	switch (shape.kind) {
 		case 'number': {
 			return typeof value === 'number' &&
@@ -79,9 +69,7 @@ export function refuseValue(
 				value >= shape.min &&
 				value <= shape.max
 				? undefined
-				: wrong(
-						`a whole number from ${minus(shape.min)} to ${minus(shape.max)}`,
-					);
+				: wrong(`a whole number from ${minus(shape.min)} to ${minus(shape.max)}`);
 		}
 
 		case 'flag': {
@@ -103,10 +91,8 @@ export function refuseValue(
 	}
 }
 
-const isList = (value: FieldValue): value is readonly string[] =>
-	typeof value === 'object';
+const isList = (value: FieldValue): value is readonly string[] => typeof value === 'object';
 
 const wrong = (expected: string): Refusal => impossible(`expected ${expected}`);
 
-const listed = (options: readonly FieldOption[]): string =>
-	options.map(({id}) => id).join(', ');
+const listed = (options: readonly FieldOption[]): string => options.map(({id}) => id).join(', ');

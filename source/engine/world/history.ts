@@ -25,18 +25,10 @@ export type Corrected<Act, Sheet, E> = {
 };
 
 /** Takes back the answer or the correction of that number and all that is in force after it. */
-export type Undone = {
-	readonly n: number;
-	readonly at: string;
-	readonly undone: number;
-};
+export type Undone = {readonly n: number; readonly at: string; readonly undone: number};
 
 /** Brings back what an `undone` of the same number took away. */
-export type Redone = {
-	readonly n: number;
-	readonly at: string;
-	readonly redone: number;
-};
+export type Redone = {readonly n: number; readonly at: string; readonly redone: number};
 
 /** What a fight is called from now on. What is left out stays as it is. */
 export type Titling = {
@@ -46,11 +38,7 @@ export type Titling = {
 };
 
 /** Calls the fight otherwise. It is no answer: nothing is taken back by it, and nothing takes it back. */
-export type Titled = {
-	readonly n: number;
-	readonly at: string;
-	readonly titled: Titling;
-};
+export type Titled = {readonly n: number; readonly at: string; readonly titled: Titling};
 
 /** One line of the log. */
 export type LogRecord<Act, Sheet, E> = (
@@ -121,9 +109,7 @@ export class History<S, Act, Sheet, E> {
 	 * did, or else the GM's last answer. The start of the fight stays.
 	 */
 	get undoable(): number | undefined {
-		const last = this.#entries.findLast(
-			({by, command}) => by === 'gm' && command.kind !== 'start',
-		);
+		const last = this.#entries.findLast(({by, command}) => by === 'gm' && command.kind !== 'start');
 		return last && (this.#correctionUpTo(last.n) ?? last.n);
 	}
 

@@ -5,10 +5,7 @@ import {type Runnable, run} from './run.js';
  * A fight at its first question: the state to which the first line of its log brings it.
  * @param origin the state before the first event
  */
-export function settled<Sheet, S, Act, E>(
-	rules: Runnable<Sheet, S, Act, E>,
-	origin: S,
-): S {
+export function settled<Sheet, S, Act, E>(rules: Runnable<Sheet, S, Act, E>, origin: S): S {
 	const outcome = run(rules, origin, {kind: 'start'});
 	return isRefusal(outcome) ? origin : outcome.state;
 }

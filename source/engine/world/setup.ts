@@ -39,10 +39,7 @@ const isEntrant = <Sheet>(
 
 /** A check of the setup in a log's header. Settings that came later may be missing: their defaults stand. */
 export const setupCheck =
-	<Sheet>(
-		rows: readonly SettingRow[],
-		isSheet: (sheet: unknown) => sheet is Sheet,
-	) =>
+	<Sheet>(rows: readonly SettingRow[], isSheet: (sheet: unknown) => sheet is Sheet) =>
 	(value: unknown): value is Setup<Sheet> => {
 		if (!isObject(value)) {
 			return false;
@@ -53,8 +50,7 @@ export const setupCheck =
 			isObject(settings) &&
 			rows.every(
 				(row) =>
-					!Object.hasOwn(settings, row.id) ||
-					wrongSetting(row, settings[row.id]) === undefined,
+					!Object.hasOwn(settings, row.id) || wrongSetting(row, settings[row.id]) === undefined,
 			) &&
 			Array.isArray(entrants) &&
 			entrants.every((entrant) => isEntrant(entrant, isSheet)) &&

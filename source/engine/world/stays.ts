@@ -1,23 +1,14 @@
 import type {Id, Refusal, RuleId} from '../kit/basics.js';
 import type {Counts, StayingValue} from '../facts/comes-with.js';
 import type {Condition} from '../facts/condition.js';
-import {
-	type Field,
-	type FieldShape,
-	refuseValue,
-	shownValue,
-} from './fields.js';
+import {type Field, type FieldShape, refuseValue, shownValue} from './fields.js';
 import {ownValue} from '../kit/own-value.js';
 import {impossible} from '../facts/refusals.js';
 
 /* What a ruleset says of those who go from one fight into the next. */
 
 /** One of several things that are counted. */
-export type Countable = {
-	readonly id: string;
-	readonly label: string;
-	readonly max: number;
-};
+export type Countable = {readonly id: string; readonly label: string; readonly max: number};
 
 export type StayingShape =
 	| FieldShape
@@ -74,22 +65,15 @@ export type Stays<Sheet, S> = {
 };
 
 /** What a row says beside the value itself. */
-type Reason = Pick<
-	StayingRow<never>,
-	'rule' | 'isPlaceholder' | 'isSpent' | 'isAnew' | 'isFormer'
->;
+type Reason = Pick<StayingRow<never>, 'rule' | 'isPlaceholder' | 'isSpent' | 'isAnew' | 'isFormer'>;
 
-const isList = (value: StayingValue): value is readonly string[] =>
-	Array.isArray(value);
+const isList = (value: StayingValue): value is readonly string[] => Array.isArray(value);
 
 const isCounts = (value: StayingValue): value is Counts =>
 	typeof value === 'object' && !isList(value);
 
 /** Why a value does not fit. */
-export function refuseStaying(
-	shape: StayingShape,
-	value: StayingValue,
-): Refusal | undefined {
+export function refuseStaying(shape: StayingShape, value: StayingValue): Refusal | undefined {
 	switch (shape.kind) {
 		case 'counts': {
 			return isCounts(value) &&
@@ -108,9 +92,7 @@ export function refuseStaying(
 		}
 
 		default: {
-			return isCounts(value)
-				? impossible('expected one value')
-				: refuseValue(shape, value);
+			return isCounts(value) ? impossible('expected one value') : refuseValue(shape, value);
 		}
 	}
 }
@@ -119,10 +101,7 @@ export function refuseStaying(
  * A value as it fits in the next fight: what is not on the sheet there is left out.
  * @returns `undefined` when nothing of it fits
  */
-export function fitting(
-	shape: StayingShape,
-	value: StayingValue,
-): StayingValue | undefined {
+export function fitting(shape: StayingShape, value: StayingValue): StayingValue | undefined {
 	const fits =
 		shape.kind === 'counts' && isCounts(value)
 			? Object.fromEntries(
@@ -141,9 +120,7 @@ export function fitting(
 export function shownStaying(value: StayingValue, shape: StayingShape): string {
 	if (isCounts(value)) {
 		return shape.kind === 'counts'
-			? shape.options
-					.map(({id, label}) => `${label} ${ownValue(value, id) ?? 0}`)
-					.join(', ')
+			? shape.options.map(({id, label}) => `${label} ${ownValue(value, id) ?? 0}`).join(', ')
 			: '';
 	}
 
@@ -156,10 +133,7 @@ export function shownStaying(value: StayingValue, shape: StayingShape): string {
 export function spentText(
 	label: string,
 	shape: StayingShape,
-	{
-		before,
-		after,
-	}: {readonly before: StayingValue; readonly after: StayingValue},
+	{before, after}: {readonly before: StayingValue; readonly after: StayingValue},
 ): string {
 	if (shape.kind === 'counts' && isCounts(before) && isCounts(after)) {
 		const less = shape.options.flatMap(({id, label: of}) => {
@@ -170,9 +144,7 @@ export function spentText(
 		return less.length === 0 ? '' : `${label}: ${less.join(', ')}`;
 	}
 
-	return typeof before === 'number' &&
-		typeof after === 'number' &&
-		after < before
+	return typeof before === 'number' && typeof after === 'number' && after < before
 		? `${label}: ${after} of ${before}`
 		: '';
 }
@@ -195,8 +167,7 @@ export const stayingFields =
 			label: field.label,
 			shape: field.shape,
 			get: field.get,
-			set: (state, who, value) =>
-				isCounts(value) ? state : field.set(state, who, value),
+			set: (state, who, value) => (isCounts(value) ? state : field.set(state, who, value)),
 		};
 	};
 
@@ -221,8 +192,7 @@ export const stayingCounts = <S>(
 	shape: (state, who) => ({kind: 'counts', options: options(state, who)}),
 	get,
 	set: (state, who, value) =>
-		isCounts(value) &&
-		!refuseStaying({kind: 'counts', options: options(state, who)}, value)
+		isCounts(value) && !refuseStaying({kind: 'counts', options: options(state, who)}, value)
 			? set(state, who, value)
 			: state,
 });

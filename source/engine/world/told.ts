@@ -24,23 +24,13 @@ type Veiled = {
 };
 
 /** A text about those of whom a reader knows. */
-type OfSeen = {
-	readonly ids: readonly Id[];
-	say(seen: readonly Id[]): Told;
-};
+type OfSeen = {readonly ids: readonly Id[]; say(seen: readonly Id[]): Told};
 
 /** Several texts, of which some may be empty to a reader. */
-type Joined = {
-	readonly texts: readonly Told[];
-	readonly between: string;
-	readonly none: string;
-};
+type Joined = {readonly texts: readonly Told[]; readonly between: string; readonly none: string};
 
 /** A text of which something is made, unless it is empty to a reader. */
-type Made = {
-	readonly of: Told;
-	make(text: string): Told;
-};
+type Made = {readonly of: Told; make(text: string): Told};
 
 /** A text, or pieces of one. A string is for everybody. */
 export type Told = string | readonly Told[] | Veiled | OfSeen | Joined | Made;
@@ -48,10 +38,8 @@ export type Told = string | readonly Told[] | Veiled | OfSeen | Joined | Made;
 const isList = (told: Told): told is readonly Told[] => Array.isArray(told);
 
 /** Pieces and what joins them. A bare number does not stand among them: it may be a secret. */
-export const told = (
-	texts: TemplateStringsArray,
-	...parts: readonly Told[]
-): Told => texts.flatMap((text, at) => [text, parts[at] ?? '']);
+export const told = (texts: TemplateStringsArray, ...parts: readonly Told[]): Told =>
+	texts.flatMap((text, at) => [text, parts[at] ?? '']);
 
 /** What only those read who know such numbers of somebody. */
 export const secret = (
@@ -81,43 +69,34 @@ export const ofHidden = (said: Told, otherwise: Told = ''): Told => ({
 });
 
 /** What is said of those of whom a reader knows. */
-export const ofSeen = (
-	ids: readonly Id[],
-	say: (seen: readonly Id[]) => Told,
-): Told => ({ids, say});
-
-/** The names of those of whom a reader knows: “Ark and Finch”. */
-export const names = (
-	state: Crowd<{readonly name: string}>,
-	ids: readonly Id[],
-): Told => ofSeen(ids, (seen) => namesOf(state, seen));
-
-/** What there is of several texts, with something between; of none, another text. */
-export const joined = (
-	texts: readonly Told[],
-	between: string,
-	none = '',
-): Told => ({texts, between, none});
-
-/** What is made of a text; of nothing, nothing. */
-export const ifAny = (of: Told, make: (text: string) => Told): Told => ({
-	of,
-	make,
+export const ofSeen = (ids: readonly Id[], say: (seen: readonly Id[]) => Told): Told => ({
+	ids,
+	say,
 });
 
+/** The names of those of whom a reader knows: “Ark and Finch”. */
+export const names = (state: Crowd<{readonly name: string}>, ids: readonly Id[]): Told =>
+	ofSeen(ids, (seen) => namesOf(state, seen));
+
+/** What there is of several texts, with something between; of none, another text. */
+export const joined = (texts: readonly Told[], between: string, none = ''): Told => ({
+	texts,
+	between,
+	none,
+});
+
+/** What is made of a text; of nothing, nothing. */
+export const ifAny = (of: Told, make: (text: string) => Told): Told => ({of, make});
+
 /** With a text before it, unless nothing is said. */
-export const preceded = (by: Told, of: Told): Told =>
-	ifAny(of, (text) => [by, text]);
+export const preceded = (by: Told, of: Told): Told => ifAny(of, (text) => [by, text]);
 
 /** In brackets after a space, unless nothing is said. */
 export const bracketed = (of: Told): Told => ifAny(of, (text) => ` (${text})`);
 
 /** What somebody does, as a sentence: “Ark runs across”, “Thugs run across”. */
-export const sentence = (
-	state: Crowd<Subject>,
-	who: Id | undefined,
-	does: Told,
-): Told => ifAny(does, (text) => clause(state, who, text));
+export const sentence = (state: Crowd<Subject>, who: Id | undefined, does: Told): Told =>
+	ifAny(does, (text) => clause(state, who, text));
 
 /** What a view reads. */
 export function written(text: Told, state: KnownCrowd, view: View): string {

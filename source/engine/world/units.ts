@@ -15,10 +15,8 @@ export type Unit = {
 type Clock = {readonly clock: ReadonlyMap<string, number>};
 
 /** The unit that counts this one anew. */
-export const widerThan = (
-	unit: string,
-	units: readonly Unit[],
-): Unit | undefined => units[units.findIndex(({id}) => id === unit) - 1];
+export const widerThan = (unit: string, units: readonly Unit[]): Unit | undefined =>
+	units[units.findIndex(({id}) => id === unit) - 1];
 
 /** A value of the clock as the table counts it: phase 5 of turn 2 is 15. */
 function counted(
@@ -33,12 +31,7 @@ function counted(
 }
 
 /** “round 4”, “phase 5”; “turn 3, phase 5” of another turn than this. */
-export function momentText(
-	unit: string,
-	at: number,
-	units: readonly Unit[],
-	now: Clock,
-): string {
+export function momentText(unit: string, at: number, units: readonly Unit[], now: Clock): string {
 	const {value, of} = counted(unit, at, units);
 	const wider = widerThan(unit, units);
 	return of === undefined || !wider || clockOf(now, wider.id) === of
@@ -61,15 +54,11 @@ export function repeatText(
 }
 
 /** “Turn 1”, “Round 4”: of the units that have begun, without one that the wider one has not begun to count anew. */
-export const clockTexts = (
-	units: readonly Unit[],
-	now: Clock,
-): readonly string[] =>
+export const clockTexts = (units: readonly Unit[], now: Clock): readonly string[] =>
 	units.flatMap(({id}) => {
 		const {value, of} = counted(id, clockOf(now, id), units);
 		const wider = widerThan(id, units);
-		return value < 1 ||
-			(of !== undefined && wider && clockOf(now, wider.id) !== of)
+		return value < 1 || (of !== undefined && wider && clockOf(now, wider.id) !== of)
 			? []
 			: [`${capital(id)} ${value}`];
 	});

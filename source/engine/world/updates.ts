@@ -10,8 +10,7 @@ export type Change<T> = (fresh: Writable<T>) => void;
 /** What is new: the facts that take the place of others, or a change of the fresh copy. */
 export type Update<T> = Change<T> | Partial<T>;
 
-const isChange = <T>(update: Update<T>): update is Change<T> =>
-	typeof update === 'function';
+const isChange = <T>(update: Update<T>): update is Change<T> => typeof update === 'function';
 
 function updated<T extends Readonly<Record<string, unknown>>>(
 	fresh: Writable<T>,
@@ -30,11 +29,7 @@ type Whole<C> = {
 }[keyof C];
 
 /** The changes that all rulesets make. An id that is not there changes nothing. */
-export function worldUpdates<
-	C extends Combatant,
-	Frame,
-	S extends World<C, Frame>,
->() {
+export function worldUpdates<C extends Combatant, Frame, S extends World<C, Frame>>() {
 	type State = S & World<C, Frame>;
 	const copies = {state: literalOf<State>(), combatant: literalOf<C>()};
 	const inState = (state: State, update: Update<State>): State => {
@@ -67,10 +62,7 @@ export function worldUpdates<
 	};
 
 	/** With the uppermost frame that can be changed so. */
-	const inFirst = (
-		state: State,
-		changed: (frame: Frame) => Frame | undefined,
-	): State => {
+	const inFirst = (state: State, changed: (frame: Frame) => Frame | undefined): State => {
 		for (let at = state.stack.length - 1; at >= 0; at--) {
 			const frame = state.stack[at];
 			const fresh = frame && changed(frame);
@@ -92,10 +84,7 @@ export function worldUpdates<
 		inForm: <Facts>(
 			state: State,
 			form: {
-				changed(
-					frame: Frame,
-					facts: Readonly<Record<string, unknown>>,
-				): Frame | undefined;
+				changed(frame: Frame, facts: Readonly<Record<string, unknown>>): Frame | undefined;
 				filled(facts: Facts): unknown;
 			},
 			facts: NoInfer<Facts> & Readonly<Record<string, unknown>>,
@@ -108,10 +97,7 @@ export function worldUpdates<
 			state.index.has(combatant.id)
 				? state
 				: inWorld(state, (fresh) => {
-						fresh.index = new Map(state.index).set(
-							combatant.id,
-							state.combatants.length,
-						);
+						fresh.index = new Map(state.index).set(combatant.id, state.combatants.length);
 						fresh.combatants = [...state.combatants, combatant];
 					}),
 		push: (state: State, frame: Frame): State =>

@@ -8,18 +8,12 @@ import {type Crowd, find, nameOf} from './world.js';
 type Hideable = {readonly isHidden: boolean};
 
 /** Whether a view may know that somebody is there. */
-export const isSeen = (
-	crowd: Crowd<Hideable>,
-	id: Id | undefined,
-	view: View,
-): boolean => view === 'gm' || !(find(crowd, id)?.isHidden ?? false);
+export const isSeen = (crowd: Crowd<Hideable>, id: Id | undefined, view: View): boolean =>
+	view === 'gm' || !(find(crowd, id)?.isHidden ?? false);
 
 /** Those of them that a view may know of. */
-export const seen = (
-	crowd: Crowd<Hideable>,
-	ids: readonly Id[],
-	view: View,
-): readonly Id[] => ids.filter((id) => isSeen(crowd, id, view));
+export const seen = (crowd: Crowd<Hideable>, ids: readonly Id[], view: View): readonly Id[] =>
+	ids.filter((id) => isSeen(crowd, id, view));
 
 /** The names of those that a view may know of. */
 export const seenNames = (
@@ -78,9 +72,7 @@ export const discreet = <Act>(
 		? choices
 		: choices
 				.filter(({refused}) => refused === undefined)
-				.map(
-					({cost, isFree, detail, odds, effect, worth, ...choice}) => choice,
-				);
+				.map(({cost, isFree, detail, odds, effect, worth, ...choice}) => choice);
 
 /** A roll as those see it who may not know the numbers of who rolls: a single die, and nothing of what it needs. */
 const discreetRequest = ({id, who, label, dice}: Request): Request => ({
@@ -101,8 +93,7 @@ function unranked<Act>(
 	choices: ReadonlyArray<Choice<Act>>,
 	{index}: Crowd<Hideable>,
 ): ReadonlyArray<Choice<Act>> {
-	const placeOf = ({about = ''}: Choice<Act>): number =>
-		index.get(about) ?? index.size;
+	const placeOf = ({about = ''}: Choice<Act>): number => index.get(about) ?? index.size;
 	return choices
 		.map(({key, group, groupKey, variant, ...choice}) => choice)
 		.toSorted(
@@ -127,14 +118,10 @@ export function veiled<Act>(
 	prompt: Prompt<Act>,
 	crowd: Crowd<Player> & {readonly settings: SettingValues},
 ): Prompt<Act> {
-	const isHidden = (id: Id | undefined): boolean =>
-		find(crowd, id)?.isHidden ?? false;
+	const isHidden = (id: Id | undefined): boolean => find(crowd, id)?.isHidden ?? false;
 	const isKnown = (id: Id | undefined): boolean => {
 		const combatant = find(crowd, id);
-		return (
-			combatant === undefined ||
-			knowsNumbers(crowd, combatant, 'players', 'ability')
-		);
+		return combatant === undefined || knowsNumbers(crowd, combatant, 'players', 'ability');
 	};
 
 	if (isHidden(prompt.who) || prompt.involves?.some(isHidden)) {
@@ -145,8 +132,7 @@ export function veiled<Act>(
 		case 'choose': {
 			const {options, ...rest} = prompt;
 			const choices = prompt.choices.filter(
-				({who = prompt.who, about}) =>
-					!isHidden(who) && !isHidden(about) && isKnown(who),
+				({who = prompt.who, about}) => !isHidden(who) && !isHidden(about) && isKnown(who),
 			);
 			return {
 				...rest,
@@ -162,9 +148,7 @@ export function veiled<Act>(
 				...prompt,
 				requests: prompt.requests
 					.filter(({who}) => !isHidden(who))
-					.map((request) =>
-						isKnown(request.who) ? request : discreetRequest(request),
-					),
+					.map((request) => (isKnown(request.who) ? request : discreetRequest(request))),
 			};
 		}
 
@@ -175,10 +159,7 @@ export function veiled<Act>(
 }
 
 /** A prompt of which players learn nothing but that it is asked, and perhaps its title. */
-export function blank<Act>(
-	prompt: Prompt<Act>,
-	title: string = unseen,
-): Prompt<Act> {
+export function blank<Act>(prompt: Prompt<Act>, title: string = unseen): Prompt<Act> {
 	const {id} = prompt;
 	switch (prompt.kind) {
 		case 'choose': {

@@ -56,16 +56,10 @@ export const withoutTop = <Frame>(stack: readonly Frame[]): readonly Frame[] =>
 /** The world of whatever ruleset. */
 export type AnyWorld = World<Combatant, unknown>;
 
-export type Crowd<C> = {
-	readonly combatants: readonly C[];
-	readonly index: ReadonlyMap<Id, number>;
-};
+export type Crowd<C> = {readonly combatants: readonly C[]; readonly index: ReadonlyMap<Id, number>};
 
 /** @param isSeveral whether it stands for several who act as one */
-export const baseCombatant = <Sheet>(
-	entrant: Entrant<Sheet>,
-	isSeveral = false,
-): Combatant => ({
+export const baseCombatant = <Sheet>(entrant: Entrant<Sheet>, isSeveral = false): Combatant => ({
 	id: entrant.id,
 	name: shortName(entrant.name),
 	side: entrant.side,
@@ -93,27 +87,20 @@ export function get<C>(crowd: Crowd<C>, id: Id): C {
 	return combatant;
 }
 
-export const nameOf = (
-	crowd: Crowd<{readonly name: string}>,
-	id: Id | undefined,
-): string => find(crowd, id)?.name ?? 'somebody';
+export const nameOf = (crowd: Crowd<{readonly name: string}>, id: Id | undefined): string =>
+	find(crowd, id)?.name ?? 'somebody';
 
 /** “Ark and Finch”. */
-export const namesOf = (
-	crowd: Crowd<{readonly name: string}>,
-	ids: readonly Id[],
-): string => listed(ids.map((id) => nameOf(crowd, id)));
+export const namesOf = (crowd: Crowd<{readonly name: string}>, ids: readonly Id[]): string =>
+	listed(ids.map((id) => nameOf(crowd, id)));
 
 /** Whom a line speaks of. */
 export const subjectOf = (crowd: Crowd<Subject>, id: Id | undefined): Subject =>
 	find(crowd, id) ?? {name: 'somebody', isPlural: false};
 
 /** “Ark runs across”, “Thugs run across”, “somebody runs across”. */
-export const clause = (
-	crowd: Crowd<Subject>,
-	id: Id | undefined,
-	does: string,
-): string => clauseOf(subjectOf(crowd, id), does);
+export const clause = (crowd: Crowd<Subject>, id: Id | undefined, does: string): string =>
+	clauseOf(subjectOf(crowd, id), does);
 
 /** The side that is left; `undefined` while foes face each other. Asked at every step, so it makes no array. */
 export function sideLeft<C extends {readonly side: Side}>(

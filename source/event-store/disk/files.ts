@@ -28,12 +28,7 @@ export type Files = {
 	 * @param position left out: the end of a file opened for appending, or where the last write ended
 	 * @returns how many bytes were written, perhaps fewer than `length`
 	 */
-	write(
-		file: number,
-		bytes: Uint8Array,
-		length: number,
-		position?: number,
-	): number;
+	write(file: number, bytes: Uint8Array, length: number, position?: number): number;
 	ftruncate(file: number, length: number): void;
 	fdatasync(file: number): Promise<void>;
 	fsync(file: number): Promise<void>;
@@ -65,10 +60,8 @@ const kindOf = (stats: fs.BigIntStats): FileFacts['kind'] =>
 	stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other';
 
 /** On Windows an inode has more digits than a number can hold. */
-export const identityOf = ({
-	dev,
-	ino,
-}: Pick<fs.BigIntStats, 'dev' | 'ino'>): string => `${dev} ${ino}`;
+export const identityOf = ({dev, ino}: Pick<fs.BigIntStats, 'dev' | 'ino'>): string =>
+	`${dev} ${ino}`;
 
 const factsOf = (stats: fs.BigIntStats): FileFacts => ({
 	size: Number(stats.size),
@@ -91,10 +84,8 @@ export const nodeFiles: Files = {
 	close(file) {
 		fs.closeSync(file);
 	},
-	read: (file, into, position) =>
-		fs.readSync(file, into, 0, into.length, position),
-	write: (file, bytes, length, position) =>
-		fs.writeSync(file, bytes, 0, length, position),
+	read: (file, into, position) => fs.readSync(file, into, 0, into.length, position),
+	write: (file, bytes, length, position) => fs.writeSync(file, bytes, 0, length, position),
 	ftruncate(file, length) {
 		fs.ftruncateSync(file, length);
 	},

@@ -5,11 +5,7 @@ import {type FightLog, StoreError} from '../log.js';
 import {slugOfPath} from '../name.js';
 import type {Header} from '../lines/record.js';
 
-type Shown = {
-	readonly header: Header;
-	readonly path: string;
-	readonly notices: readonly string[];
-};
+type Shown = {readonly header: Header; readonly path: string; readonly notices: readonly string[]};
 
 /** In milliseconds. While nothing is written, nothing else would notice that the file is gone. */
 const lookEvery = 1000;
@@ -51,11 +47,7 @@ export function writableLog(
 		},
 		async close() {
 			clearInterval(looking);
-			closing ??= closeWritable(files, appender, {
-				path,
-				file: tail.file,
-				release,
-			});
+			closing ??= closeWritable(files, appender, {path, file: tail.file, release});
 			await closing;
 		},
 	};
@@ -68,11 +60,7 @@ async function closeWritable(
 		path,
 		file,
 		release,
-	}: {
-		readonly path: string;
-		readonly file: number;
-		readonly release: () => void;
-	},
+	}: {readonly path: string; readonly file: number; readonly release: () => void},
 ) {
 	const before = appender.state;
 	await appender.settle();

@@ -4,12 +4,7 @@ import {basename, dirname, join} from 'node:path';
 import {type Files, codeOf, writeWhole} from './files.js';
 import {patiently} from '../renaming.js';
 import {type JsonObject, asBuffer, parseLine} from '../lines/line.js';
-import {
-	type ProcessMark,
-	isLiving,
-	isOnThisComputer,
-	ownMark,
-} from './process.js';
+import {type ProcessMark, isLiving, isOnThisComputer, ownMark} from './process.js';
 
 /** The content of the lock file: which process holds the fight, and since when (ISO 8601). */
 type Holder = ProcessMark & {readonly since: string};
@@ -49,10 +44,7 @@ export function takeLock(file: string, files: Files): Lock {
 		}
 	}
 
-	return {
-		isHeld: false,
-		reason: 'other processes are opening the fight just now',
-	};
+	return {isHeld: false, reason: 'other processes are opening the fight just now'};
 }
 
 /** The path of a file, or of one that is about to be made, without links: all who open it meet at one lock. */

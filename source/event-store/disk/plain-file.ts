@@ -5,18 +5,12 @@ import {isMadeUp} from '../made-up.js';
 /** Larger files of Fray's own, but for logs, are none of its own. Bytes. */
 const largest = 64 * 1024 * 1024;
 
-type Facts = {
-	readonly size: number;
-	isFile(): boolean;
-	isDirectory(): boolean;
-};
+type Facts = {readonly size: number; isFile(): boolean; isDirectory(): boolean};
 
 /** @throws for what is no file: to open a pipe could wait for ever, to read a device never end */
 function check(path: string, facts: Facts) {
 	if (!facts.isFile() || isMadeUp(path)) {
-		throw new Error(
-			facts.isDirectory() ? 'it is a folder' : 'it is a pipe or a device',
-		);
+		throw new Error(facts.isDirectory() ? 'it is a folder' : 'it is a pipe or a device');
 	}
 
 	if (facts.size > largest) {

@@ -15,12 +15,7 @@ export type ProcessMark = {
 export function ownMark(): ProcessMark {
 	const {pid, platform} = process;
 	const started = lookUp(pid)?.started;
-	return {
-		pid,
-		host: os.hostname(),
-		system: platform,
-		...(started !== undefined && {started}),
-	};
+	return {pid, host: os.hostname(), system: platform, ...(started !== undefined && {started})};
 }
 
 export const isOnThisComputer = ({host, system}: ProcessMark): boolean =>
@@ -38,9 +33,7 @@ export function isLiving(mark: ProcessMark): boolean {
 
 	const found = lookUp(mark.pid);
 	return (
-		!found ||
-		(!found.isOver &&
-			(mark.started === undefined || mark.started === found.started))
+		!found || (!found.isOver && (mark.started === undefined || mark.started === found.started))
 	);
 }
 

@@ -1,18 +1,5 @@
-import {
-	type FirstLine,
-	contentEnd,
-	parseFirstLine,
-	textStart,
-	understandHeader,
-} from './header.js';
-import {
-	asBuffer,
-	checksumOf,
-	firstSeed,
-	newline,
-	parseLine,
-	splitLine,
-} from './line.js';
+import {type FirstLine, contentEnd, parseFirstLine, textStart, understandHeader} from './header.js';
+import {asBuffer, checksumOf, firstSeed, newline, parseLine, splitLine} from './line.js';
 import {StoreError} from '../log.js';
 import {mendings} from '../mend.js';
 import {format} from './record.js';
@@ -30,8 +17,7 @@ export function examineFirst(
 	try {
 		return {first: parseFirstLine(bytes, file, table), fault: undefined};
 	} catch (error) {
-		const first =
-			error instanceof StoreError ? mendedFirst(bytes, table) : undefined;
+		const first = error instanceof StoreError ? mendedFirst(bytes, table) : undefined;
 		if (!first) {
 			throw error;
 		}
@@ -56,16 +42,8 @@ function mendedFirst(bytes: Uint8Array, table: Upcasters) {
 	const first =
 		crc === undefined
 			? undefined
-			: firstFrom(asBuffer(bytes).toString('utf8', start, end), table, {
-					crc,
-					end: lineEnd + 1,
-				});
-	return (
-		first && {
-			first,
-			fault: 'its checksum is wrong, but the line can still be read',
-		}
-	);
+			: firstFrom(asBuffer(bytes).toString('utf8', start, end), table, {crc, end: lineEnd + 1});
+	return first && {first, fault: 'its checksum is wrong, but the line can still be read'};
 }
 
 function firstFrom(

@@ -1,10 +1,5 @@
 import {examineFirst} from './examine-header.js';
-import {
-	type Alteration,
-	type FirstLine,
-	contentEnd,
-	newerFormat,
-} from './header.js';
+import {type Alteration, type FirstLine, contentEnd, newerFormat} from './header.js';
 import {
 	type JsonObject,
 	asBuffer,
@@ -39,9 +34,7 @@ export type ExaminedLine = {
 	/** In bytes from the start of the file. */
 	readonly offset: number;
 	/** `undefined` when nothing of it can be read. */
-	readonly found:
-		| {readonly record: StoredRecord; readonly trust: Trust}
-		| undefined;
+	readonly found: {readonly record: StoredRecord; readonly trust: Trust} | undefined;
 };
 
 /** Everything that a log holds, damaged or not. */
@@ -145,8 +138,7 @@ class Examiner {
 		const offset = this.#at;
 		const found = this.#bytes.indexOf(newline, offset);
 		const lineEnd = found === -1 ? this.#bytes.length : found;
-		const end =
-			found === -1 ? lineEnd : contentEnd(this.#bytes, offset, lineEnd);
+		const end = found === -1 ? lineEnd : contentEnd(this.#bytes, offset, lineEnd);
 		this.#at = Math.min(lineEnd + 1, this.#bytes.length);
 		if (end === offset) {
 			this.#alterations.add('blank lines');
@@ -164,11 +156,7 @@ class Examiner {
 		}
 
 		if (!line.found && this.#isBrokenOff(offset, found)) {
-			this.#torn = brokenOff({
-				line: line.line,
-				offset,
-				bytes: this.#bytes.length - offset,
-			});
+			this.#torn = brokenOff({line: line.line, offset, bytes: this.#bytes.length - offset});
 			return;
 		}
 
@@ -184,17 +172,12 @@ class Examiner {
 	#isBrokenOff(offset: number, lineEnd: number): boolean {
 		return (
 			lineEnd === -1 ||
-			(lineEnd === this.#bytes.length - 1 &&
-				this.#bytes.subarray(offset).includes(0))
+			(lineEnd === this.#bytes.length - 1 && this.#bytes.subarray(offset).includes(0))
 		);
 	}
 
 	#examine(start: number, end: number): ExaminedLine['found'] {
-		return (
-			this.#sound(start, end) ??
-			this.#mended(start) ??
-			this.#legible(start, end)
-		);
+		return this.#sound(start, end) ?? this.#mended(start) ?? this.#legible(start, end);
 	}
 
 	#sound(start: number, end: number): ExaminedLine['found'] {
@@ -236,9 +219,7 @@ class Examiner {
 			return this.#repeated(text);
 		}
 
-		return isAfterGap || found.record.n > n + 1
-			? {...found, trust: 'unchecked'}
-			: found;
+		return isAfterGap || found.record.n > n + 1 ? {...found, trust: 'unchecked'} : found;
 	}
 
 	#repeated(text: string): ExaminedLine['found'] {
@@ -248,11 +229,7 @@ class Examiner {
 		return record && {record, trust: 'repeated'};
 	}
 
-	#taken(
-		text: string,
-		crc: number | undefined,
-		trust: Trust,
-	): ExaminedLine['found'] {
+	#taken(text: string, crc: number | undefined, trust: Trust): ExaminedLine['found'] {
 		const object = parseLine(text);
 		const record = object && this.#upcast(object);
 		if (!isStored(record) || !this.#isInOrder(record.n, trust)) {

@@ -12,12 +12,7 @@ import {
 } from './line.js';
 import {StoreError} from '../log.js';
 import {type Header, format} from './record.js';
-import {
-	type Upcaster,
-	type Upcasters,
-	upcasterFrom,
-	upcasters,
-} from './upcast.js';
+import {type Upcaster, type Upcasters, upcasterFrom, upcasters} from './upcast.js';
 
 /** Changes that other programs make to a text file without changing its content. */
 export type Alteration = 'byte-order mark' | 'CRLF' | 'blank lines';
@@ -39,29 +34,18 @@ const beginning = Buffer.from('{"fray":');
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 const carriageReturn = 0x0d;
 
-const startsAsLog = (bytes: Uint8Array): boolean =>
-	holds(bytes, textStart(bytes), beginning);
+const startsAsLog = (bytes: Uint8Array): boolean => holds(bytes, textStart(bytes), beginning);
 
 /** Where a line's content ends: before its newline, and before the carriage return that Windows adds. */
-export const contentEnd = (
-	bytes: Uint8Array,
-	start: number,
-	lineEnd: number,
-): number =>
-	lineEnd > start && bytes[lineEnd - 1] === carriageReturn
-		? lineEnd - 1
-		: lineEnd;
+export const contentEnd = (bytes: Uint8Array, start: number, lineEnd: number): number =>
+	lineEnd > start && bytes[lineEnd - 1] === carriageReturn ? lineEnd - 1 : lineEnd;
 
 /**
  * Reads the header from a log's bytes.
  * @param file its path, for messages
  * @throws {StoreError} when the line is damaged or not understood; then nothing of the fight can be shown
  */
-export function parseFirstLine(
-	bytes: Uint8Array,
-	file: string,
-	table = upcasters,
-): FirstLine {
+export function parseFirstLine(bytes: Uint8Array, file: string, table = upcasters): FirstLine {
 	const start = textStart(bytes);
 	const hasMark = start > 0;
 	const isLog = startsAsLog(bytes);
@@ -80,11 +64,8 @@ export function parseFirstLine(
 	const crc = checkLine(bytes, start, end, firstSeed);
 	const understood = understandHeader(object, table);
 	if (typeof crc === 'string' || !understood) {
-		const fault =
-			typeof crc === 'string' ? crc : `it is no header of format ${written}`;
-		throw new StoreError(
-			written > format ? newer(file, written, fault) : damaged(file, fault),
-		);
+		const fault = typeof crc === 'string' ? crc : `it is no header of format ${written}`;
+		throw new StoreError(written > format ? newer(file, written, fault) : damaged(file, fault));
 	}
 
 	const lineAlteration = end < lineEnd ? 'CRLF' : undefined;
@@ -108,9 +89,7 @@ export function understandHeader(
 
 	const upcaster = upcasterFrom(written, table);
 	const header = upcaster?.header(object);
-	return upcaster && isHeader(header)
-		? {header, format: written, upcaster}
-		: undefined;
+	return upcaster && isHeader(header) ? {header, format: written, upcaster} : undefined;
 }
 
 /** Where the text of the header starts: after a byte-order mark, if there is one. */

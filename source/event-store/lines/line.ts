@@ -18,12 +18,7 @@ export const firstSeed = 0;
 export const newline = 0x0a;
 
 /** The end of a line, before its digits are filled in. */
-const blankEnd = Buffer.concat([
-	mark,
-	Buffer.alloc(digitCount),
-	closing,
-	Buffer.of(newline),
-]);
+const blankEnd = Buffer.concat([mark, Buffer.alloc(digitCount), closing, Buffer.of(newline)]);
 
 const digits = Buffer.from('0123456789abcdef');
 
@@ -83,9 +78,7 @@ function putDigits(bytes: Uint8Array, at: number, crc: number) {
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** How a line differs from what was written. */
-export type LineFault =
-	| 'the line does not end in a checksum'
-	| 'its checksum is wrong';
+export type LineFault = 'the line does not end in a checksum' | 'its checksum is wrong';
 
 /**
  * Checks the line from `start` up to `end`, without its newline.
@@ -108,9 +101,7 @@ export function checkLine(
 	}
 
 	const crc = crc32(view(bytes, start, field), seed);
-	return crc === storedChecksum(bytes, field + mark.length)
-		? crc
-		: 'its checksum is wrong';
+	return crc === storedChecksum(bytes, field + mark.length) ? crc : 'its checksum is wrong';
 }
 
 /** A line split where its checksum should be, whatever is there. */
@@ -123,11 +114,7 @@ export type LineEnd = {
 };
 
 /** `undefined` when the line is too short to have a checksum. */
-export function splitLine(
-	bytes: Uint8Array,
-	start: number,
-	end: number,
-): LineEnd | undefined {
+export function splitLine(bytes: Uint8Array, start: number, end: number): LineEnd | undefined {
 	const field = end - fieldLength;
 	if (field <= start) {
 		return undefined;
@@ -137,8 +124,7 @@ export function splitLine(
 	return {
 		body: view(bytes, start, field),
 		digits: asBuffer(bytes).toString('latin1', digitsAt, digitsAt + digitCount),
-		frameFaults:
-			faults(bytes, field, mark) + faults(bytes, end - closing.length, closing),
+		frameFaults: faults(bytes, field, mark) + faults(bytes, end - closing.length, closing),
 	};
 }
 
@@ -156,11 +142,7 @@ export const checksumOf = (digitText: string): number | undefined =>
 	/^[\da-f]{8}$/.test(digitText) ? Number.parseInt(digitText, 16) : undefined;
 
 /** Whether these bytes are found at that offset. */
-export function holds(
-	bytes: Uint8Array,
-	at: number,
-	expected: Uint8Array,
-): boolean {
+export function holds(bytes: Uint8Array, at: number, expected: Uint8Array): boolean {
 	let place = 0;
 	while (place < expected.length && bytes[at + place] === expected[place]) {
 		place++;
@@ -195,8 +177,7 @@ export const parseChecked = (
 	bytes: ReturnType<typeof asBuffer>,
 	start: number,
 	end: number,
-): JsonObject | undefined =>
-	parseObject(`${bytes.toString('utf8', start, end - fieldLength)}}`);
+): JsonObject | undefined => parseObject(`${bytes.toString('utf8', start, end - fieldLength)}}`);
 
 function parseObject(text: string): Record<string, unknown> | undefined {
 	try {

@@ -13,12 +13,7 @@ import {type Upcaster, type Upcasters, upcasterFrom} from './upcast.js';
 /** Lines count from 1, which is the header's; offsets are in bytes from the start of the file. */
 export type Trouble =
 	/** A write or a flush was interrupted: the last line has no newline, or it holds zeros. */
-	| {
-			readonly kind: 'torn';
-			readonly line: number;
-			readonly offset: number;
-			readonly bytes: number;
-	  }
+	| {readonly kind: 'torn'; readonly line: number; readonly offset: number; readonly bytes: number}
 	/** The last line is complete but for its newline. */
 	| {readonly kind: 'unended'; readonly line: number}
 	/** A line is damaged. It and all lines after it are left out. */
@@ -152,9 +147,7 @@ export class Lines {
 		const found = this.#bytes.indexOf(newline, start);
 		const isEnded = found !== -1;
 		const lineEnd = isEnded ? found : this.#bytes.length;
-		const contents = isEnded
-			? contentEnd(this.#bytes, start, lineEnd)
-			: lineEnd;
+		const contents = isEnded ? contentEnd(this.#bytes, start, lineEnd) : lineEnd;
 		if (contents === start && this.#isUnended) {
 			// This is the newline that the line before lacked.
 			this.#line--;
@@ -186,9 +179,7 @@ export class Lines {
 		}
 
 		if (!isStored(record, this.#n + 1)) {
-			this.#fault = record
-				? 'the line is out of order'
-				: 'the line is not JSON';
+			this.#fault = record ? 'the line is out of order' : 'the line is not JSON';
 			return false;
 		}
 
@@ -225,15 +216,9 @@ export class Lines {
 	/** Fray never writes zeros. They mean that a power cut kept the device from storing the last line. */
 	#isBrokenOff(): boolean {
 		const lineEnd = this.#bytes.indexOf(newline, this.#end);
-		return (
-			lineEnd === this.#bytes.length - 1 &&
-			this.#bytes.subarray(this.#end).includes(0)
-		);
+		return lineEnd === this.#bytes.length - 1 && this.#bytes.subarray(this.#end).includes(0);
 	}
 }
 
-const isStored = (
-	record: JsonObject | undefined,
-	n: number,
-): record is StoredRecord =>
+const isStored = (record: JsonObject | undefined, n: number): record is StoredRecord =>
 	record?.['n'] === n && typeof record['at'] === 'string';

@@ -27,10 +27,7 @@ export type ReadOptions = {
 	readonly known?: Fingerprints | undefined;
 };
 
-type Needs = {
-	readonly table: Upcasters;
-	readonly known: Fingerprints | undefined;
-};
+type Needs = {readonly table: Upcasters; readonly known: Fingerprints | undefined};
 
 const fingerprinterFor = (
 	{id}: Header,
@@ -58,18 +55,14 @@ export function readLogFile(
 	const {size} = factsOf(path, files);
 	const inParts =
 		size > partSize
-			? attempt(`${path} cannot be read`, () =>
-					readInParts(path, files, {table, known}),
-				)
+			? attempt(`${path} cannot be read`, () => readInParts(path, files, {table, known}))
 			: undefined;
 	if (inParts) {
 		return inParts;
 	}
 
 	if (size > mostWhole) {
-		return attempt(`${path} cannot be read`, () =>
-			readUpToTrouble(path, size, files, table),
-		);
+		return attempt(`${path} cannot be read`, () => readUpToTrouble(path, size, files, table));
 	}
 
 	const bytes = readWholeFile(path, files);
@@ -83,17 +76,11 @@ export function readLogFile(
 const mostWhole = 4 * largestPiece;
 
 /** The log up to where something is amiss. */
-function readUpToTrouble(
-	path: string,
-	size: number,
-	files: Files,
-	table: Upcasters,
-): Content {
+function readUpToTrouble(path: string, size: number, files: Files, table: Upcasters): Content {
 	const file = files.open(path, 'r');
 	try {
 		const room = asBuffer(new Uint8Array(largestPiece));
-		const read = (from: number) =>
-			room.subarray(0, files.read(file, room, from));
+		const read = (from: number) => room.subarray(0, files.read(file, room, from));
 		const reading = readLarge(read, size, path, table);
 		const from = Math.max(0, reading.end - mostUnflushed);
 		const bytes = Uint8Array.from(read(from).subarray(0, reading.end - from));
@@ -112,8 +99,7 @@ export function readExaminable(
 	files: Files,
 ): {readonly bytes: Uint8Array; readonly torn?: TornEnd} {
 	const {size} = factsOf(path, files);
-	const trouble =
-		size > mostWhole ? readLogFile(path, files).reading.trouble : undefined;
+	const trouble = size > mostWhole ? readLogFile(path, files).reading.trouble : undefined;
 	if (trouble?.kind !== 'torn') {
 		return {bytes: readWholeFile(path, files)};
 	}
@@ -160,19 +146,11 @@ export function factsOf(path: string, files: Files): FileFacts {
 }
 
 /** `undefined` when something is amiss: then the log must be examined as a whole. */
-function readInParts(
-	path: string,
-	files: Files,
-	options: Needs,
-): Content | undefined {
+function readInParts(path: string, files: Files, options: Needs): Content | undefined {
 	const file = files.open(path, 'r');
 	try {
 		const room = asBuffer(new Uint8Array(partSize));
-		return readParts(
-			(from) => room.subarray(0, files.read(file, room, from)),
-			path,
-			options,
-		);
+		return readParts((from) => room.subarray(0, files.read(file, room, from)), path, options);
 	} finally {
 		files.close(file);
 	}
@@ -185,9 +163,7 @@ function readParts(
 	{table, known}: Needs,
 ): Content | undefined {
 	const start = read(0);
-	const first = start.includes(newline)
-		? parseFirstLine(start, path, table)
-		: undefined;
+	const first = start.includes(newline) ? parseFirstLine(start, path, table) : undefined;
 	if (!first || first.alteration !== undefined || first.format > format) {
 		return undefined;
 	}

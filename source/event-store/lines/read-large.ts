@@ -17,20 +17,13 @@ type Read = (from: number) => ReturnType<typeof asBuffer>;
  * @param size of the file
  * @throws {StoreError} when it is no log or its header is damaged
  */
-export function readLarge(
-	read: Read,
-	size: number,
-	path: string,
-	table: Upcasters,
-): Reading {
+export function readLarge(read: Read, size: number, path: string, table: Upcasters): Reading {
 	const {header, ...first} = parseFirstLine(read(0), path, table);
 	const records: StoredRecord[] = [];
 	let place: Place = {...first, line: 2, n: 0, isUnended: false};
 	let alteration: Alteration | undefined = first.alteration;
 	let trouble: Trouble | undefined =
-		first.format > format
-			? {kind: 'newer', line: 1, format: first.format}
-			: undefined;
+		first.format > format ? {kind: 'newer', line: 1, format: first.format} : undefined;
 	while (trouble === undefined && place.end < size) {
 		const start = place.end;
 		const bytes = read(start);
@@ -44,10 +37,7 @@ export function readLarge(
 
 		// The byte behind the last line shows that the file goes on.
 		const whole = isLast ? bytes : bytes.subarray(0, last + 2);
-		const lines = new Lines(whole, {...place, from: start}, table, {
-			records,
-			alteration,
-		});
+		const lines = new Lines(whole, {...place, from: start}, table, {records, alteration});
 		lines.readAll();
 		place = lines.place();
 		const isGood = !isLast && place.end === start + last + 1;
@@ -60,10 +50,6 @@ export function readLarge(
 		header,
 		...place,
 		records,
-		trouble:
-			trouble ??
-			(alteration === undefined
-				? undefined
-				: {kind: 'altered', how: alteration}),
+		trouble: trouble ?? (alteration === undefined ? undefined : {kind: 'altered', how: alteration}),
 	};
 }

@@ -16,11 +16,7 @@ export type Reading = Place & {
  * @param file its path, for messages
  * @throws {StoreError} when it is no log or its header is damaged
  */
-export function readLog(
-	bytes: Uint8Array,
-	file: string,
-	table: Upcasters = upcasters,
-): Reading {
+export function readLog(bytes: Uint8Array, file: string, table: Upcasters = upcasters): Reading {
 	const {header, alteration, ...first} = parseFirstLine(bytes, file, table);
 	const place = {...first, line: 2, n: 0, isUnended: false};
 	const lines = new Lines(bytes, {...place, from: 0}, table, {alteration});
@@ -35,8 +31,7 @@ export const readOn = (
 	bytes: Uint8Array,
 	place: Place,
 	table: Upcasters = upcasters,
-): Omit<Reading, 'header'> =>
-	allOf(new Lines(bytes, {...place, from: place.end}, table), place);
+): Omit<Reading, 'header'> => allOf(new Lines(bytes, {...place, from: place.end}, table), place);
 
 function allOf(lines: Lines, start: Place): Omit<Reading, 'header'> {
 	lines.readAll();
@@ -44,8 +39,6 @@ function allOf(lines: Lines, start: Place): Omit<Reading, 'header'> {
 		...lines.place(),
 		records: lines.records,
 		trouble:
-			start.format > format
-				? {kind: 'newer', line: 1, format: start.format}
-				: lines.trouble(),
+			start.format > format ? {kind: 'newer', line: 1, format: start.format} : lines.trouble(),
 	};
 }

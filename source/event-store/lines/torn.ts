@@ -1,10 +1,5 @@
 import {dirname} from 'node:path';
-import {
-	type Files,
-	flushFolder,
-	shortWrite,
-	writeWhole,
-} from '../disk/files.js';
+import {type Files, flushFolder, shortWrite, writeWhole} from '../disk/files.js';
 import {asBuffer, newline} from './line.js';
 import {slugOfPath} from '../name.js';
 import type {Content} from './read-file.js';
@@ -49,11 +44,7 @@ const mostAside = 4 * 1024 * 1024 * 1024;
  * Moves the bytes from `end` on into `<file>.torn`, one line for each time this happens. They are on the device before
  * the log is cut.
  */
-async function setTornAside(
-	files: Files,
-	{path, file}: Open,
-	end: number,
-): Promise<void> {
+async function setTornAside(files: Files, {path, file}: Open, end: number): Promise<void> {
 	const {size} = files.fstat(file);
 	if (size - end > mostAside) {
 		throw new Error(

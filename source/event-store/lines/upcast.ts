@@ -10,10 +10,7 @@ export type Upcaster = {
 /** Maps the number of an older format to the conversion to the next one. */
 export type Upcasters = ReadonlyMap<number, Upcaster>;
 
-const unchanged: Upcaster = {
-	header: (header) => header,
-	record: (record) => record,
-};
+const unchanged: Upcaster = {header: (header) => header, record: (record) => record};
 
 /**
  * Format 2 can hold corrections beside the lines of format 1. Format 3 fills in forms by events that all rulesets share;
@@ -28,10 +25,7 @@ export const upcasters: Upcasters = new Map([
  * Converts lines of this format to today's. Lines of a newer format stay as they are. `undefined` for a format that
  * never existed.
  */
-export function upcasterFrom(
-	from: number,
-	table: Upcasters = upcasters,
-): Upcaster | undefined {
+export function upcasterFrom(from: number, table: Upcasters = upcasters): Upcaster | undefined {
 	let whole = unchanged;
 	for (let step = from; step < format; step++) {
 		const next = table.get(step);

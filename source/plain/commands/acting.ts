@@ -6,14 +6,7 @@ import {matching} from '../../session/parts/names.js';
 import {cited} from '../texts/prompt-text.js';
 import {type Cast, castOf} from '../cast.js';
 import {meantBy, numbered} from '../reading.js';
-import {
-	type Reply,
-	type Scene,
-	type Runs,
-	type Word,
-	done,
-	unfit,
-} from '../scene.js';
+import {type Reply, type Scene, type Runs, type Word, done, unfit} from '../scene.js';
 import {places} from '../../session/fight/where.js';
 
 /** Words that answer other than by picking a choice. */
@@ -72,10 +65,7 @@ type Among = {
  * The only choice that a line means.
  * @throws {UnfitError} that names those that it could mean
  */
-export function oneOf(
-	wanted: string,
-	{choices, cast, hint}: Among,
-): ShownChoice {
+export function oneOf(wanted: string, {choices, cast, hint}: Among): ShownChoice {
 	const {choices: found, isBegun} = meantBy(wanted, choices, cast);
 	const [only, ...others] = wanted === '' ? [] : found;
 	if (!only) {
@@ -83,9 +73,7 @@ export function oneOf(
 	}
 
 	if (isBegun || others.length > 0) {
-		throw new UnfitError(
-			`“${wanted}” can mean ${numbered(found, choices)}: type the number.`,
-		);
+		throw new UnfitError(`“${wanted}” can mean ${numbered(found, choices)}: type the number.`);
 	}
 
 	return only;
@@ -93,9 +81,7 @@ export function oneOf(
 
 function force(rest: string, {fight, trials}: Scene): Reply {
 	const breaksIn = /^interrupt\s+/i.exec(rest);
-	const [word = '', ...more] = rest
-		.slice(breaksIn?.[0].length ?? 0)
-		.split(/\s+/);
+	const [word = '', ...more] = rest.slice(breaksIn?.[0].length ?? 0).split(/\s+/);
 	const written = more.join(' ').replace(/^because\s+/i, '');
 	const prompt = fight.prompt('gm');
 	const asked = prompt.kind === 'choose' ? prompt.choices : [];
@@ -105,8 +91,7 @@ function force(rest: string, {fight, trials}: Scene): Reply {
 		hint: 'force takes the number of a choice and a reason: force 3 nobody sees the shot coming',
 	});
 	const given = breaksIn ? undefined : trials.correction?.given;
-	const former =
-		given?.kind === 'choice' && given.id === id ? given.force : undefined;
+	const former = given?.kind === 'choice' && given.id === id ? given.force : undefined;
 	return done(
 		fight.answer({
 			kind: breaksIn ? 'interrupt' : 'pick',
@@ -117,10 +102,7 @@ function force(rest: string, {fight, trials}: Scene): Reply {
 }
 
 /** How to get past a refusal, where there is a way. */
-export const refusedText = (
-	{reason, rule, impossible}: Refusal,
-	place: number,
-): string =>
+export const refusedText = ({reason, rule, impossible}: Refusal, place: number): string =>
 	impossible
 		? `Not now: ${cited(reason, rule)}.`
 		: `Not now: ${cited(reason, rule)}. The GM can force it: force ${place} REASON`;
@@ -128,9 +110,7 @@ export const refusedText = (
 function mark(rest: string, fight: Fight): Reply {
 	const prompt = fight.prompt('gm');
 	if (prompt.kind === 'several') {
-		return unfit(
-			'Here the numbers alone are the answer: +2 -3 changes what is ticked.',
-		);
+		return unfit('Here the numbers alone are the answer: +2 -3 changes what is ticked.');
 	}
 
 	const {options = []} = prompt;
@@ -140,9 +120,7 @@ function mark(rest: string, fight: Fight): Reply {
 
 	const changed = rest === '' ? undefined : changeTicks(rest, options);
 	if (!changed) {
-		return unfit(
-			`mark takes numbers from 1 to ${options.length}: mark 2; or mark none`,
-		);
+		return unfit(`mark takes numbers from 1 to ${options.length}: mark 2; or mark none`);
 	}
 
 	const result = fight.answer({kind: 'mark', ids: ticked(changed)});
@@ -152,10 +130,7 @@ function mark(rest: string, fight: Fight): Reply {
 }
 
 /** The options after the changes in a line; `undefined` when the line names something else. */
-function changeTicks(
-	line: string,
-	options: readonly Option[],
-): readonly Option[] | undefined {
+function changeTicks(line: string, options: readonly Option[]): readonly Option[] | undefined {
 	if (/^none$/i.test(line)) {
 		return options.map((option) => ({...option, count: 0}));
 	}
@@ -164,8 +139,7 @@ function changeTicks(
 		line,
 		options.map((option, place) => ({value: place, names: [option.label]})),
 	);
-	const words =
-		named.length === 1 ? [String((named[0] ?? 0) + 1)] : line.split(/[\s,;]+/);
+	const words = named.length === 1 ? [String((named[0] ?? 0) + 1)] : line.split(/[\s,;]+/);
 	const changed = [...options];
 	for (const word of words) {
 		const [, number, count] = /^(\d+)(?:=(\d+))?$/.exec(word) ?? [];
@@ -175,10 +149,7 @@ function changeTicks(
 			return undefined;
 		}
 
-		changed[place] = {
-			...option,
-			count: count === undefined ? toggled(option) : Number(count),
-		};
+		changed[place] = {...option, count: count === undefined ? toggled(option) : Number(count)};
 	}
 
 	return changed;

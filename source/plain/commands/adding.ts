@@ -14,17 +14,8 @@ import {
 	namesKnown,
 } from '../../session/library/improvising.js';
 import {calledBy, variantsOf} from '../called.js';
-import {
-	splitReason,
-	takeCombatant,
-	takeOne,
-} from '../../session/acts/arguments.js';
-import {
-	type Named,
-	matching,
-	takeName,
-	wholeName,
-} from '../../session/parts/names.js';
+import {splitReason, takeCombatant, takeOne} from '../../session/acts/arguments.js';
+import {type Named, matching, takeName, wholeName} from '../../session/parts/names.js';
 import {wholeNumber} from '../../session/parts/numbers.js';
 import {cannotVary} from '../../session/parts/variants.js';
 import {withProblems} from '../problems.js';
@@ -55,10 +46,8 @@ export const addLine = async (rest: string, adding: Adding): Promise<Reply> =>
 	withProblems(async () => add(rest, adding));
 
 /** What follows `add?`: it is shown whom `add` would improvise. */
-export const tryAddLine = async (
-	rest: string,
-	adding: Adding,
-): Promise<Reply> => withProblems(async () => improvise(rest, adding, false));
+export const tryAddLine = async (rest: string, adding: Adding): Promise<Reply> =>
+	withProblems(async () => improvise(rest, adding, false));
 
 /** Who joins is looked at, and sheets. */
 export const addingWords: readonly Word[] = [
@@ -74,8 +63,7 @@ export const addingWords: readonly Word[] = [
 		usage: 'WHO [WORDS]',
 		summary: 'shows the sheet as it would be, and changes nothing',
 		where: places.ruling,
-		run: async (rest, scene) =>
-			withProblems(async () => sheetWith(rest, scene, false)),
+		run: async (rest, scene) => withProblems(async () => sheetWith(rest, scene, false)),
 	},
 ];
 
@@ -87,11 +75,7 @@ export const addingRuns: Runs = {
 const noWords = 'These rules have no words to improvise somebody.';
 
 /** @param isDone whether it is done, or only shown */
-async function improvise(
-	line: string,
-	{fight, services}: Adding,
-	isDone: boolean,
-): Promise<Reply> {
+async function improvise(line: string, {fight, services}: Adding, isDone: boolean): Promise<Reply> {
 	const improviser = await improviserFor(fight, services);
 	if (!improviser) {
 		return unfit(noWords);
@@ -109,11 +93,7 @@ async function improvise(
 export const changeSheet = async (rest: string, scene: Scene): Promise<Reply> =>
 	withProblems(async () => sheetWith(rest, scene, true));
 
-async function sheetWith(
-	rest: string,
-	{fight, services}: Scene,
-	isDone: boolean,
-): Promise<Reply> {
+async function sheetWith(rest: string, {fight, services}: Scene, isDone: boolean): Promise<Reply> {
 	const {line, reason} = splitReason(rest);
 	const {who, rest: words} = takeCombatant(line, fight);
 	const improviser = await improviserFor(fight, services);
@@ -122,9 +102,7 @@ async function sheetWith(
 	}
 
 	if (words === '') {
-		return unfit(
-			`What of ${who.name} changes? ${improviser.wordsOf(who.id).join(', ')}`,
-		);
+		return unfit(`What of ${who.name} changes? ${improviser.wordsOf(who.id).join(', ')}`);
 	}
 
 	const fields = valuesOf(who.id, fight);
@@ -133,13 +111,7 @@ async function sheetWith(
 		return overrule({whom: [who.id], field, words: value, reason}, fight);
 	}
 
-	return replyTo(
-		improviser.change(who.id, words),
-		'Sheet',
-		fight,
-		reason,
-		isDone,
-	);
+	return replyTo(improviser.change(who.id, words), 'Sheet', fight, reason, isDone);
 }
 
 function replyTo(
@@ -150,19 +122,14 @@ function replyTo(
 	isDone: boolean,
 ): Reply {
 	if (read.kind === 'unfit') {
-		return refused(
-			read.message,
-			...(read.hint === undefined ? [] : [`  ${read.hint}`]),
-		);
+		return refused(read.message, ...(read.hint === undefined ? [] : [`  ${read.hint}`]));
 	}
 
 	const told = [
 		`${label}: ${read.said}`,
 		...read.page.map(({label: name, value}) => `  ${name}: ${value}`),
 	];
-	return isDone
-		? done(fight.gm({...read.input, ...reason}), ...told)
-		: said(...told);
+	return isDone ? done(fight.gm({...read.input, ...reason}), ...told) : said(...told);
 }
 
 async function add(rest: string, scene: Adding): Promise<Reply> {
@@ -170,9 +137,7 @@ async function add(rest: string, scene: Adding): Promise<Reply> {
 	if (rest === '') {
 		return rosters.length === 0
 			? unfit('There is no roster for these rules; add FILE takes any file.')
-			: said(
-					...rosters.map(({path, title}) => `  ${rosterName(path)}: ${title}`),
-				);
+			: said(...rosters.map(({path, title}) => `  ${rosterName(path)}: ${title}`));
 	}
 
 	const file = /^\S+\.ya?ml(?=\s|$)/i.exec(rest)?.[0];
@@ -180,8 +145,7 @@ async function add(rest: string, scene: Adding): Promise<Reply> {
 	const [first = ''] = rest.split(/[\s,]/, 1);
 	if (file === undefined && wholeName(rest, known) === undefined) {
 		const reply =
-			(await addCalled(rest, calledSo(), scene)) ??
-			(await addCalled(rest, onSide, scene));
+			(await addCalled(rest, calledSo(), scene)) ?? (await addCalled(rest, onSide, scene));
 		if (reply) {
 			return reply;
 		}
@@ -190,8 +154,7 @@ async function add(rest: string, scene: Adding): Promise<Reply> {
 	const isRoster =
 		file !== undefined ||
 		(!rest.startsWith(`${first},`) &&
-			(!('candidates' in takeName(rest, known)) ||
-				matching(first, known).length > 0));
+			(!('candidates' in takeName(rest, known)) || matching(first, known).length > 0));
 	if (!isRoster && (await improviserFor(scene.fight, scene.services))) {
 		return improvise(rest, scene, true);
 	}
@@ -226,11 +189,7 @@ async function addCalled(
 ): Promise<Reply | undefined> {
 	const groups = pattern.exec(line)?.groups ?? {};
 	const {who = '', before, after, word, hidden} = groups;
-	const {found, isWhole, unchanged} = await calledBy(
-		who,
-		rulesOf(fight),
-		services,
-	);
+	const {found, isWhole, unchanged} = await calledBy(who, rulesOf(fight), services);
 	const [only] = found;
 	const side = sides.find((each) => sideIds[each] === word?.toLowerCase());
 	if (!only || (side && !isWhole)) {
@@ -256,9 +215,7 @@ const isCount = (count: number | undefined): count is number =>
 const rulesOf = ({info}: Company): string => info.ruleset.id;
 
 const lineOf = (entry: RosterEntry): string =>
-	[entry.name, merits(entry), entry.about ?? '']
-		.filter((part) => part !== '')
-		.join(' · ');
+	[entry.name, merits(entry), entry.about ?? ''].filter((part) => part !== '').join(' · ');
 
 function joins(
 	entry: RosterEntry,
@@ -271,14 +228,7 @@ function joins(
 		fight.gm({
 			do: 'add',
 			newcomers: newcomers(
-				[
-					{
-						entry,
-						count,
-						isHidden: entry.isHidden || isHidden,
-						...(side && {side}),
-					},
-				],
+				[{entry, count, isHidden: entry.isHidden || isHidden, ...(side && {side})}],
 				namesKnown(fight),
 			),
 		}),
@@ -293,15 +243,9 @@ function joins(
 const needsCount = ({name}: RosterEntry): string =>
 	`After ${name} comes a count from 1 to ${mostAtOnce}, then hidden: add … ${name} 3 hidden`;
 
-async function addFrom(
-	roster: Roster,
-	words: string,
-	{fight, services}: Adding,
-): Promise<Reply> {
+async function addFrom(roster: Roster, words: string, {fight, services}: Adding): Promise<Reply> {
 	if (roster.ruleset !== fight.info.ruleset.id) {
-		return unfit(
-			`${roster.title} is a roster of other rules (${roster.ruleset}).`,
-		);
+		return unfit(`${roster.title} is a roster of other rules (${roster.ruleset}).`);
 	}
 
 	if (words === '') {
@@ -329,9 +273,7 @@ async function addFrom(
 
 	const variants = await variantsOf(rulesOf(fight), services);
 	const entry = variants.of(usual, step.step);
-	return entry
-		? joins(entry, count, isHidden, fight)
-		: unfit(`${cannotVary(usual, step.step)}.`);
+	return entry ? joins(entry, count, isHidden, fight) : unfit(`${cannotVary(usual, step.step)}.`);
 }
 
 /** A higher number in one line is probably a slip. */

@@ -1,18 +1,9 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {shownValue} from '../../engine/world/fields.js';
 import type {FieldView, Fight} from '../../session/fight/fight.js';
-import {
-	UnfitError,
-	shapeText,
-	splitReason,
-} from '../../session/acts/arguments.js';
+import {UnfitError, shapeText, splitReason} from '../../session/acts/arguments.js';
 import {improviserFor} from '../../session/library/improvising.js';
-import {
-	type Named,
-	type Taken,
-	takeName,
-	wholeName,
-} from '../../session/parts/names.js';
+import {type Named, type Taken, takeName, wholeName} from '../../session/parts/names.js';
 import {type Reply, type Scene, unfit} from '../scene.js';
 import {changeSheet} from './adding.js';
 import {namesOf, takeWhom} from '../../session/acts/whom.js';
@@ -30,9 +21,7 @@ export async function adjust(rest: string, scene: Scene): Promise<Reply> {
 			`adjust ${namesOf(whom, fight)} VALUE NEW, where VALUE is one of`,
 			...fields.map(fieldText),
 			...(whom.length === 1
-				? [
-						`  or a word of the sheet, which sheet ${namesOf(whom, fight)} lists`,
-					]
+				? [`  or a word of the sheet, which sheet ${namesOf(whom, fight)} lists`]
 				: []),
 		);
 	}
@@ -41,10 +30,7 @@ export async function adjust(rest: string, scene: Scene): Promise<Reply> {
 	const known = valuesOf(first, fight);
 	const taken = takeName(after, known);
 	if (taken.found && taken.rest === '') {
-		return unfit(
-			'The new value comes behind its name:',
-			fieldText(taken.found),
-		);
+		return unfit('The new value comes behind its name:', fieldText(taken.found));
 	}
 
 	const isField = isFieldSaid(taken, after, known);
@@ -56,8 +42,7 @@ export async function adjust(rest: string, scene: Scene): Promise<Reply> {
 			);
 		}
 
-		const because =
-			reason.reason === undefined ? '' : ` because ${reason.reason}`;
+		const because = reason.reason === undefined ? '' : ` because ${reason.reason}`;
 		return changeSheet(`${namesOf(whom, fight)} ${after}${because}`, scene);
 	}
 
@@ -65,14 +50,8 @@ export async function adjust(rest: string, scene: Scene): Promise<Reply> {
 		throw new UnfitError(noValue(after, first, fight));
 	}
 
-	const shown =
-		taken.found.shape.kind === 'number'
-			? shownFigure(after, first, fight)
-			: undefined;
-	return overrule(
-		{whom, field: taken.found, words: shown ?? taken.rest, reason},
-		fight,
-	);
+	const shown = taken.found.shape.kind === 'number' ? shownFigure(after, first, fight) : undefined;
+	return overrule({whom, field: taken.found, words: shown ?? taken.rest, reason}, fight);
 }
 
 const beginsWithNumber = /^[=+−-]?\s?\d/;
@@ -96,12 +75,8 @@ function isFieldSaid(
 	const takesNumber =
 		shape.kind === 'number' ||
 		('options' in shape &&
-			shape.options.some(
-				({id, label}) => id === figure || label.startsWith(figure),
-			));
-	return wholeName(words, known) === undefined
-		? isNumber && takesNumber
-		: !isNumber || takesNumber;
+			shape.options.some(({id, label}) => id === figure || label.startsWith(figure)));
+	return wholeName(words, known) === undefined ? isNumber && takesNumber : !isNumber || takesNumber;
 }
 
 /** Whether a word of one sheet is meant, such as a weapon or a skill: “adjust Ark sword 5”. */
@@ -143,10 +118,8 @@ export function place(rest: string, fight: Fight): Reply {
 }
 
 /** What can be said of the first of them, who stands for all. */
-const fieldsOf = (
-	[first = '']: readonly Id[],
-	fight: Fight,
-): readonly FieldView[] => fight.fields(first);
+const fieldsOf = ([first = '']: readonly Id[], fight: Fight): readonly FieldView[] =>
+	fight.fields(first);
 
 const fieldText = ({label, shape, value}: FieldView): string =>
 	`  ${label}: ${shownValue(value, shape)} (${shapeText(shape)})`;

@@ -5,14 +5,7 @@ import {leaving} from '../../session/acts/people.js';
 import {readLine} from '../../session/acts/read-line.js';
 import {places} from '../../session/fight/where.js';
 import {withProblems} from '../problems.js';
-import {
-	type Reply,
-	type Run,
-	type Scene,
-	type Word,
-	done,
-	said,
-} from '../scene.js';
+import {type Reply, type Run, type Scene, type Word, done, said} from '../scene.js';
 
 async function answer(
 	first: NonNullable<Act['first']>,

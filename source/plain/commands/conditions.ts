@@ -1,16 +1,8 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {worthText} from '../../engine/world/conditions.js';
 import type {Fight} from '../../session/fight/fight.js';
-import {
-	readCondition,
-	rowMeant,
-	unquoted,
-} from '../../session/fight/condition-words.js';
-import {
-	UnfitError,
-	splitReason,
-	understood,
-} from '../../session/acts/arguments.js';
+import {readCondition, rowMeant, unquoted} from '../../session/fight/condition-words.js';
+import {UnfitError, splitReason, understood} from '../../session/acts/arguments.js';
 import {listed, matching} from '../../session/parts/names.js';
 import {wholeNumber} from '../../session/parts/numbers.js';
 import {places} from '../../session/fight/where.js';
@@ -26,9 +18,7 @@ export function give(rest: string, fight: Fight): Reply {
 	if (said.name === '') {
 		return unfit(
 			`Which condition? give WHOM CONDITION, in your own words or one of`,
-			...fight.info.conditions.map(
-				({name: known, summary}) => `  ${known}: ${summary}`,
-			),
+			...fight.info.conditions.map(({name: known, summary}) => `  ${known}: ${summary}`),
 		);
 	}
 
@@ -39,9 +29,7 @@ export function give(rest: string, fight: Fight): Reply {
 	});
 	return done(
 		fight.gm({do: 'give', who: whoOf(whom), ...said, ...reason}),
-		...(counts === ''
-			? []
-			: [`Worth ${counts}, where 1 is ${fight.info.conditionWorth}.`]),
+		...(counts === '' ? [] : [`Worth ${counts}, where 1 is ${fight.info.conditionWorth}.`]),
 		...(row ? [] : [`“${said.name}” is a condition of your own.`]),
 	);
 }
@@ -50,8 +38,7 @@ export function give(rest: string, fight: Fight): Reply {
 export const endWord: Word = {
 	name: 'end',
 	usage: '[N | WHOM CONDITION] [because …]',
-	summary:
-		'ends condition N, or a condition of one or several; alone: ends the fight',
+	summary: 'ends condition N, or a condition of one or several; alone: ends the fight',
 	where: places.ruling,
 	run: (rest, {fight}) => end(rest, fight),
 };
@@ -90,8 +77,7 @@ function conditionOf(words: string, whom: readonly Id[], fight: Fight): string {
 		unquoted(words) ?? words,
 		[...names].map((name) => ({value: name, names: [name]})),
 	);
-	const row =
-		found.length === 0 ? understood(rowMeant(words, fight)).row : undefined;
+	const row = found.length === 0 ? understood(rowMeant(words, fight)).row : undefined;
 	const [name = row?.name, ...others] = found;
 	if (name === undefined || words === '' || others.length > 0) {
 		throw new UnfitError(

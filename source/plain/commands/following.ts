@@ -8,13 +8,10 @@ import {type Reply, type Scene, type Runs, unfit} from '../scene.js';
 
 /** Fights that come after the one that is played. */
 export const followingRuns: Runs = {
-	'next-fight': async (rest, scene) =>
-		withProblems(async () => nextFight(rest, scene)),
+	'next-fight': async (rest, scene) => withProblems(async () => nextFight(rest, scene)),
 	'fight-again': async (_rest, {fight, services}) =>
 		withProblems(async () =>
-			begun(await services.createAgain(fight), [
-				fromText({...fight.info, isAgain: true}),
-			]),
+			begun(await services.createAgain(fight), [fromText({...fight.info, isAgain: true})]),
 		),
 };
 
@@ -23,10 +20,7 @@ const begun = (fight: Scene['fight'], briefing: readonly string[]): Reply => ({
 	next: {fight, briefing},
 });
 
-async function nextFight(
-	line: string,
-	{fight, services}: Scene,
-): Promise<Reply> {
+async function nextFight(line: string, {fight, services}: Scene): Promise<Reply> {
 	const parts = /^(?:after\s+(\S+)\s+)?with\s+(.+)$/i.exec(line);
 	if (!parts) {
 		throw new UnfitError('Who are the foes? Name their rosters.');
@@ -36,15 +30,11 @@ async function nextFight(
 	const rules = fight.info.ruleset.id;
 	const known = namedRosters(await usableRosters(rules, services));
 	const rosters = await Promise.all(
-		files
-			.split(',')
-			.map(async (name) => services.loadRoster(pathCalled(name.trim(), known))),
+		files.split(',').map(async (name) => services.loadRoster(pathCalled(name.trim(), known))),
 	);
 	const other = rosters.find(({ruleset}) => ruleset !== rules);
 	if (other) {
-		return unfit(
-			`${other.path} is a roster for ${other.ruleset}, this fight is ${rules}.`,
-		);
+		return unfit(`${other.path} is a roster for ${other.ruleset}, this fight is ${rules}.`);
 	}
 
 	const next = await beginNext(

@@ -3,11 +3,7 @@ import type {Id} from '../../engine/kit/basics.js';
 import type {HarmKind, HarmWay} from '../../engine/course/harm.js';
 import type {Fight} from '../../session/fight/fight.js';
 import {UnfitError, splitReason} from '../../session/acts/arguments.js';
-import {
-	type WayCalled,
-	noWay,
-	wayCalled,
-} from '../../session/fight/harm-words.js';
+import {type WayCalled, noWay, wayCalled} from '../../session/fight/harm-words.js';
 import {type Reply, type Runs, done} from '../scene.js';
 import {namesOf, takeNamed} from '../../session/acts/whom.js';
 
@@ -22,11 +18,7 @@ function deal(kind: HarmKind, rest: string, fight: Fight): Reply {
 	const {whom, out, rest: behind} = takeWhom(line, kind, fight);
 	const {amount, rest: clauses} = takeAmount(behind);
 	const isHalf = /^half(?=\s|$)/i.test(clauses);
-	const {way, option} = takeWay(
-		clauses.replace(/^half(?=\s|$)/i, '').trim(),
-		kind,
-		fight.harms(),
-	);
+	const {way, option} = takeWay(clauses.replace(/^half(?=\s|$)/i, '').trim(), kind, fight.harms());
 	return done(
 		fight.gm({
 			do: 'harm',
@@ -41,17 +33,14 @@ function deal(kind: HarmKind, rest: string, fight: Fight): Reply {
 		}),
 		...(out.length === 0
 			? []
-			: [
-					`Left out: ${namesOf(out, fight)}, no longer up; harm by name counts.`,
-				]),
+			: [`Left out: ${namesOf(out, fight)}, no longer up; harm by name counts.`]),
 	);
 }
 
 /** Who is named, and who of them gets half. */
 type Whom = ReadonlyMap<Id, boolean>;
 
-const amountPattern =
-	/^(?:[=+−–-]\s*)?(?:\d*d\d+(?:\s*[+−–-]\s*\d+)?|[−–-]?\d+)(?=\s|:|$)/i;
+const amountPattern = /^(?:[=+−–-]\s*)?(?:\d*d\d+(?:\s*[+−–-]\s*\d+)?|[−–-]?\d+)(?=\s|:|$)/i;
 
 /** Names somebody or some, each perhaps with “half”, up to the amount. One who is also named alone counts as named so. */
 function takeWhom(
@@ -97,11 +86,7 @@ function takeNext(
 		kind,
 		isFirst,
 		fight,
-	}: {
-		readonly kind: HarmKind;
-		readonly isFirst: boolean;
-		readonly fight: Fight;
-	},
+	}: {readonly kind: HarmKind; readonly isFirst: boolean; readonly fight: Fight},
 ) {
 	const [kept] = /^\d+k\d+(?![\p{L}\d])/iu.exec(line) ?? [];
 	if (kept !== undefined && !isFirst) {
@@ -119,10 +104,7 @@ function takeNext(
 	}
 }
 
-function takeAmount(line: string): {
-	readonly amount: Amount;
-	readonly rest: string;
-} {
+function takeAmount(line: string): {readonly amount: Amount; readonly rest: string} {
 	const said = amountPattern.exec(line)?.[0] ?? line.split(/\s/, 1)[0] ?? '';
 	const typed = /^\s*:[\d\s,;]*/.exec(line.slice(said.length))?.[0] ?? '';
 	const reading = readAmount(said + typed);
@@ -130,21 +112,14 @@ function takeAmount(line: string): {
 		throw new UnfitError(`${reading.reason}.`);
 	}
 
-	return {
-		amount: reading,
-		rest: line.slice(said.length + typed.length).trim(),
-	};
+	return {amount: reading, rest: line.slice(said.length + typed.length).trim()};
 }
 
 /**
  * What follows the amount: which way, and which of its options.
  * @throws {UnfitError}
  */
-function takeWay(
-	words: string,
-	kind: HarmKind,
-	ways: readonly HarmWay[],
-): WayCalled {
+function takeWay(words: string, kind: HarmKind, ways: readonly HarmWay[]): WayCalled {
 	const called = wayCalled(words, kind, ways);
 	if (called) {
 		return called;

@@ -3,16 +3,8 @@ import {planText} from '../../engine/world/board.js';
 import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import {recordFight} from '../../projections/record/record-fight.js';
 import {statisticsTexts} from '../../projections/record/statistics-text.js';
-import {
-	breaksText,
-	timesTexts,
-	turnTimes,
-} from '../../projections/turn-times.js';
-import type {
-	Entry,
-	SettingView,
-	ShownPrompt,
-} from '../../session/fight/fight.js';
+import {breaksText, timesTexts, turnTimes} from '../../projections/turn-times.js';
+import type {Entry, SettingView, ShownPrompt} from '../../session/fight/fight.js';
 import {takeCombatant} from '../../session/acts/arguments.js';
 import {boardText, legendText} from '../texts/board-text.js';
 import {castOf} from '../cast.js';
@@ -51,8 +43,7 @@ export const lookingWords: readonly Word[] = [
 		usage: '[N]',
 		summary: 'why this is asked, or the reasons for and against choice N',
 		where: places.look,
-		run: (rest, scene) =>
-			rest === '' ? whyPrompt(scene) : whyChoice(rest, scene),
+		run: (rest, scene) => (rest === '' ? whyPrompt(scene) : whyChoice(rest, scene)),
 	},
 	{
 		name: 'conditions',
@@ -63,10 +54,7 @@ export const lookingWords: readonly Word[] = [
 			const {nameOf} = castOf(fight, 'gm');
 			const lines = fight
 				.conditions('gm')
-				.map(
-					({id, who, name, lasts}) =>
-						`  ${id}) ${nameOf(who)} is ${lasting(name, lasts)}`,
-				);
+				.map(({id, who, name, lasts}) => `  ${id}) ${nameOf(who)} is ${lasting(name, lasts)}`);
 			return said(...(lines.length > 0 ? lines : ['No conditions.']));
 		},
 	},
@@ -102,18 +90,12 @@ export const lookingRuns: Runs = {
 	history(rest, scene) {
 		const most = rest === '' ? usualLog : Number(rest);
 		return Number.isInteger(most) && most > 0
-			? said(
-					...scene.fight
-						.recent('gm', most)
-						.flatMap((entry) => entryText(entry, scene)),
-				)
+			? said(...scene.fight.recent('gm', most).flatMap((entry) => entryText(entry, scene)))
 			: unfit('log takes a number of answers: log 20');
 	},
 	times(_rest, {fight}) {
 		const times = turnTimes(fight.answered());
-		const lines = timesTexts(times).map(
-			([person, text]) => `${person}: ${text}`,
-		);
+		const lines = timesTexts(times).map(([person, text]) => `${person}: ${text}`);
 		return said(
 			...(lines.length === 0 ? ['Nobody has answered yet.'] : lines),
 			...[breaksText(times)].filter((text) => text !== ''),
@@ -121,16 +103,15 @@ export const lookingRuns: Runs = {
 	},
 	statistics: (_rest, {fight, style}) =>
 		said(
-			...statisticsTexts(recordFight(fight, 'gm').record).flatMap(
-				({title, lines}) => [style.strong(title), ...lines],
-			),
+			...statisticsTexts(recordFight(fight, 'gm').record).flatMap(({title, lines}) => [
+				style.strong(title),
+				...lines,
+			]),
 		),
 	rules(rest, {fight}) {
 		const {reference} = fight.info;
 		const found =
-			rest === ''
-				? citedBy(fight.prompt('gm'), reference)
-				: searchRules(reference, rest);
+			rest === '' ? citedBy(fight.prompt('gm'), reference) : searchRules(reference, rest);
 		if (rest === '') {
 			return said(
 				...(found.length > 0
@@ -146,28 +127,17 @@ export const lookingRuns: Runs = {
 	},
 	details(rest, {fight}) {
 		const {who} = takeCombatant(rest, fight);
-		const mine = fight
-			.conditions('gm')
-			.filter((condition) => condition.who === who.id);
+		const mine = fight.conditions('gm').filter((condition) => condition.who === who.id);
 		return said(
 			who.name,
-			...fight
-				.details(who.id, 'gm')
-				.map(({label, value}) => `  ${label}: ${value}`),
+			...fight.details(who.id, 'gm').map(({label, value}) => `  ${label}: ${value}`),
 			...mine.map(({name, lasts}) => `  ${lasting(name, lasts)}`),
 		);
 	},
 };
 
 /** “pointsPerDie – Points per die: 2 (DR-06); 3 from round 4 on”. */
-const settingText = ({
-	id,
-	label,
-	value,
-	rule,
-	isDefault,
-	coming,
-}: SettingView): string =>
+const settingText = ({id, label, value, rule, isDefault, coming}: SettingView): string =>
 	[
 		`  ${id} – ${cited(`${label}: ${value}`, rule)}`,
 		isDefault ? '' : ' – changed',
@@ -181,8 +151,7 @@ function entryText(entry: Entry, {style}: Scene): readonly string[] {
 	];
 }
 
-const markText = ({corrected}: Entry): string =>
-	corrected === undefined ? '' : ` [${corrected}]`;
+const markText = ({corrected}: Entry): string => (corrected === undefined ? '' : ` [${corrected}]`);
 
 function whyPrompt({fight}: Scene) {
 	const {why, rule} = fight.prompt('gm');
@@ -198,9 +167,7 @@ function whyPrompt({fight}: Scene) {
 function whyChoice(wanted: string, {fight}: Scene) {
 	const prompt = fight.prompt('gm');
 	const found =
-		prompt.kind === 'choose'
-			? meantBy(wanted, prompt.choices, castOf(fight, 'gm')).choices
-			: [];
+		prompt.kind === 'choose' ? meantBy(wanted, prompt.choices, castOf(fight, 'gm')).choices : [];
 	const [choice] = found;
 	if (!choice || found.length > 1) {
 		return unfit('why takes the number of a choice: why 2');
@@ -243,8 +210,7 @@ export function searchRules(
 	});
 }
 
-export const ruleText = ({
-	id,
-	heading,
-	summary,
-}: ReferenceEntry): readonly string[] => [`${id} ${heading}`, `  ${summary}`];
+export const ruleText = ({id, heading, summary}: ReferenceEntry): readonly string[] => [
+	`${id} ${heading}`,
+	`  ${summary}`,
+];

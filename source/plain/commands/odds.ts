@@ -1,12 +1,7 @@
 import {isRefusal} from '../../engine/kit/basics.js';
 import {fightsText, goalText} from '../../projections/odds-text.js';
 import {wholeNumber} from '../../session/parts/numbers.js';
-import {
-	type Goal,
-	simulate,
-	spareThreads,
-	tableSeed,
-} from '../../session/parts/simulation.js';
+import {type Goal, simulate, spareThreads, tableSeed} from '../../session/parts/simulation.js';
 import {UnfitError} from '../../session/acts/arguments.js';
 import {withProblems} from '../problems.js';
 import {type Reply, type Runs, type Scene, done, said} from '../scene.js';
@@ -23,10 +18,7 @@ export const oddsRuns: Runs = {
 	odds: async (rest, scene) => withProblems(async () => tellOdds(rest, scene)),
 };
 
-async function tellOdds(
-	rest: string,
-	{fight, style, during}: Scene,
-): Promise<Reply> {
+async function tellOdds(rest: string, {fight, style, during}: Scene): Promise<Reply> {
 	const goal = rest === '' ? soon : fightsIn(rest);
 	const simulated = fight.simulated('gm', 'now');
 	if (isRefusal(simulated)) {
@@ -34,18 +26,9 @@ async function tellOdds(
 	}
 
 	const {report, isStopped} = await during(
-		[
-			style.weak(
-				`The fight is played out from here, to ${goalText(goal)}. Ctrl+C stops that.`,
-			),
-		],
+		[style.weak(`The fight is played out from here, to ${goalText(goal)}. Ctrl+C stops that.`)],
 		async (signal) => ({
-			...(await simulate(simulated, {
-				goal,
-				seed: tableSeed,
-				threads: spareThreads(),
-				signal,
-			})),
+			...(await simulate(simulated, {goal, seed: tableSeed, threads: spareThreads(), signal})),
 			isStopped: signal.aborted,
 		}),
 	);

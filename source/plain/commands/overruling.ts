@@ -3,11 +3,7 @@ import type {Id} from '../../engine/kit/basics.js';
 import type {FieldValue} from '../../engine/facts/command.js';
 import {minus} from '../../engine/kit/text.js';
 import type {FieldView, Fight} from '../../session/fight/fight.js';
-import {
-	UnfitError,
-	readValue,
-	shapeText,
-} from '../../session/acts/arguments.js';
+import {UnfitError, readValue, shapeText} from '../../session/acts/arguments.js';
 import {readNumber} from '../../session/parts/number-entry.js';
 import {type Reply, done, said} from '../scene.js';
 import {whoOf} from '../../session/acts/whom.js';
@@ -24,27 +20,14 @@ type Overruling = {
 	readonly reason: {readonly reason?: string};
 };
 
-export function overrule(
-	{whom, field, words, reason}: Overruling,
-	fight: Fight,
-): Reply {
+export function overrule({whom, field, words, reason}: Overruling, fight: Fight): Reply {
 	const change = changeOf(field, words);
-	if (
-		whom.length === 1 &&
-		'value' in change &&
-		isDeepStrictEqual(change.value, field.value)
-	) {
+	if (whom.length === 1 && 'value' in change && isDeepStrictEqual(change.value, field.value)) {
 		return said(`Nothing changes: ${field.label} is so already.`);
 	}
 
 	return done(
-		fight.gm({
-			do: 'adjust',
-			who: whoOf(whom),
-			field: field.id,
-			...change,
-			...reason,
-		}),
+		fight.gm({do: 'adjust', who: whoOf(whom), field: field.id, ...change, ...reason}),
 		...hint(field, change),
 	);
 }
@@ -58,9 +41,7 @@ function changeOf({label, shape}: FieldView, words: string): Change {
 
 	const change = readNumber(words);
 	if (!change) {
-		throw new UnfitError(
-			`${label} takes ${shapeText(shape)}, or a change such as −3 or +3.`,
-		);
+		throw new UnfitError(`${label} takes ${shapeText(shape)}, or a change such as −3 or +3.`);
 	}
 
 	return change;

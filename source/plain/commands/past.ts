@@ -10,9 +10,7 @@ export const pastRuns: Runs = {
 
 		const to = /^to\s+(\d+(?:\.\d+)?)$/i.exec(rest)?.[1];
 		return to === undefined
-			? unfit(
-					'undo takes back one answer; undo to N all from answer N on (see log).',
-				)
+			? unfit('undo takes back one answer; undo to N all from answer N on (see log).')
 			: doneTo(fight.undoTo(numberOf(to)), `Taken back to before answer ${to}`);
 	},
 	redo(_rest, {fight}) {

@@ -1,21 +1,8 @@
 import {typedWords} from '../../dice/typed.js';
 import {numberOf, numberText} from '../../engine/kit/answer-numbers.js';
 import type {Fight} from '../../session/fight/fight.js';
-import {
-	type Trials,
-	type Went,
-	lastAnswer,
-	nothingChanged,
-} from '../../session/fight/trials.js';
-import {
-	type Reply,
-	type Scene,
-	type Runs,
-	done,
-	doneTo,
-	said,
-	unfit,
-} from '../scene.js';
+import {type Trials, type Went, lastAnswer, nothingChanged} from '../../session/fight/trials.js';
+import {type Reply, type Scene, type Runs, done, doneTo, said, unfit} from '../scene.js';
 
 /** Words that try out what might be, and that correct what was. */
 export const trialRuns: Runs = {
@@ -30,8 +17,7 @@ export const trialRuns: Runs = {
 		return said();
 	},
 	keep: (_rest, {trials}) => keep(trials),
-	drop: (_rest, {trials}) =>
-		done(trials.drop(), 'Dropped. The fight goes on here:'),
+	drop: (_rest, {trials}) => done(trials.drop(), 'Dropped. The fight goes on here:'),
 };
 
 /** The reply to an answer, and to where it led in a correction. */
@@ -62,9 +48,7 @@ export function keep(trials: Trials): Reply {
 
 		case 'kept': {
 			const upTo =
-				waiting === undefined
-					? ''
-					: ` “${waiting.label}” and all after it are taken back.`;
+				waiting === undefined ? '' : ` “${waiting.label}” and all after it are taken back.`;
 			return said(`${keptText(trials)}${upTo}`);
 		}
 	}
@@ -81,9 +65,7 @@ const mostListed = 20;
 
 /** The last answers with their numbers, rolls of the program too. */
 function listText(fight: Fight): readonly string[] {
-	const entries = fight
-		.recent('gm', mostListed)
-		.filter(({kind}) => kind !== 'start');
+	const entries = fight.recent('gm', mostListed).filter(({kind}) => kind !== 'start');
 	return entries.length === 0
 		? ['There is nothing to correct.']
 		: [
@@ -119,9 +101,7 @@ async function correct(rest: string, scene: Scene): Promise<Reply> {
 	const {correction} = trials;
 	const before = /^before\s+/i.exec(answer);
 	const reply =
-		answer === ''
-			? said()
-			: await takeLine(before ? `:${answer.slice(before[0].length)}` : answer);
+		answer === '' ? said() : await takeLine(before ? `:${answer.slice(before[0].length)}` : answer);
 	if (trials.correction !== correction) {
 		return reply;
 	}

@@ -14,10 +14,7 @@ const laneOf = (who: Id, fight: Fight) =>
 const gaugesOf = (who: Id, fight: Fight) => laneOf(who, fight)?.gauges ?? [];
 
 /** The fields of somebody by their names, and by those that the board has for them: “S” for Stamina. */
-export function valuesOf(
-	who: Id,
-	fight: Fight,
-): ReadonlyArray<Named<FieldView>> {
+export function valuesOf(who: Id, fight: Fight): ReadonlyArray<Named<FieldView>> {
 	const gauges = gaugesOf(who, fight);
 	return fight.fields(who).map((field) => {
 		const names = [field.label, field.id];
@@ -48,20 +45,12 @@ function shownOf(who: Id, fight: Fight): readonly Detail[] {
 }
 
 const contains = (text: string, word: string): boolean =>
-	` ${folded(text).replaceAll(/[^\p{L}\p{N}’'-]+/gu, ' ')} `.includes(
-		` ${folded(word)} `,
-	);
+	` ${folded(text).replaceAll(/[^\p{L}\p{N}’'-]+/gu, ' ')} `.includes(` ${folded(word)} `);
 
 /** The figure of “attacks made 2”, where the details say it so. */
-export function shownFigure(
-	typed: string,
-	who: Id,
-	fight: Fight,
-): string | undefined {
-	const [, name = '', figure] =
-		/^(\p{L}+ [\p{L} ]+) ([=+−-]?\d+)$/u.exec(typed) ?? [];
-	return figure !== undefined &&
-		fight.details(who, 'gm').some(({value}) => contains(value, name))
+export function shownFigure(typed: string, who: Id, fight: Fight): string | undefined {
+	const [, name = '', figure] = /^(\p{L}+ [\p{L} ]+) ([=+−-]?\d+)$/u.exec(typed) ?? [];
+	return figure !== undefined && fight.details(who, 'gm').some(({value}) => contains(value, name))
 		? figure
 		: undefined;
 }
@@ -70,8 +59,7 @@ export function shownFigure(
 export function noValue(typed: string, who: Id, fight: Fight): string {
 	const values = valuesOf(who, fight);
 	const said = typed.replace(/\s+(?:[=+−-]?\s?\d.*|[–—])$/, '');
-	const name =
-		gaugesOf(who, fight).find(({short}) => short === said)?.id ?? said;
+	const name = gaugesOf(who, fight).find(({short}) => short === said)?.id ?? said;
 	const labels = values.map(({value: {label}}) => label);
 	const holders = labels.filter((label) => contains(label, name));
 	if (holders.length > 0) {

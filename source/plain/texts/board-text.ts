@@ -7,12 +7,7 @@ import {legendOf} from '../../projections/legend.js';
 import {columns} from './columns.js';
 
 /** The clock and the order of turns, in aligned columns. */
-export const boardText = ({
-	clock,
-	lanes,
-	now,
-	plans = [],
-}: Board): readonly string[] => [
+export const boardText = ({clock, lanes, now, plans = []}: Board): readonly string[] => [
 	clock.join(' · '),
 	...orderText(lanes, now),
 	...plans.map((plan) => `  To come: ${planText(plan)}`),
@@ -24,10 +19,7 @@ export const legendText = (board: Board): readonly string[] => [
 	...legendOf(board).map(({sign, about}) => `  ${sign}: ${about}`),
 ];
 
-export function orderText(
-	lanes: readonly Lane[],
-	now?: number,
-): readonly string[] {
+export function orderText(lanes: readonly Lane[], now?: number): readonly string[] {
 	const {head, rows} = orderTable(
 		lanes.map((lane) => ({...lane, name: cleanName(lane.name)})),
 		now,
@@ -58,15 +50,10 @@ function laneChange(before: Lane | undefined, after: Lane): string {
 		return `new, order ${after.order}`;
 	}
 
-	const {gauges, health, order, gained, lost, became, ceased} = laneDifference(
-		before,
-		after,
-	);
+	const {gauges, health, order, gained, lost, became, ceased} = laneDifference(before, after);
 	return [
 		...new Set([
-			...gauges.map(
-				({gauge, from}) => `${gauge.id} ${minus(from)} → ${gaugeText(gauge)}`,
-			),
+			...gauges.map(({gauge, from}) => `${gauge.id} ${minus(from)} → ${gaugeText(gauge)}`),
 			...(health ? [`${health.from} → ${health.to}`] : []),
 			...(order ? [`order ${order.from} → ${order.to}`] : []),
 			...(gained.length > 0

@@ -2,9 +2,7 @@ import stringWidth from '../../projections/string-width.js';
 import {printable} from '../../engine/kit/clean-text.js';
 
 /** Rows of cells as lines with aligned columns, also for wide characters. */
-export function columns(
-	rows: ReadonlyArray<readonly string[]>,
-): readonly string[] {
+export function columns(rows: ReadonlyArray<readonly string[]>): readonly string[] {
 	const shown = rows.map((cells) => cells.map(printable));
 	const widths: number[] = [];
 	for (const cells of shown) {

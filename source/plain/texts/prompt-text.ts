@@ -3,11 +3,7 @@ import {typingHint} from '../../dice/typing.js';
 import {type Id, grouped} from '../../engine/kit/basics.js';
 import type {Option, Request} from '../../engine/facts/prompt.js';
 import {minus, percent} from '../../engine/kit/text.js';
-import type {
-	Given,
-	ShownChoice,
-	ShownPrompt,
-} from '../../session/fight/fight.js';
+import type {Given, ShownChoice, ShownPrompt} from '../../session/fight/fight.js';
 import type {Cast} from '../cast.js';
 import {letterTexts} from '../letters.js';
 import {numberOf} from '../reading.js';
@@ -28,9 +24,7 @@ export function promptText(
 		...facts.map((fact) => `  ${fact}`),
 		...(prompt.kind === 'several' || !prompt.options
 			? []
-			: prompt.options.map((option, place) =>
-					optionText(option, `mark ${place + 1}`),
-				)),
+			: prompt.options.map((option, place) => optionText(option, `mark ${place + 1}`))),
 		...bodyText(prompt, cast, style),
 		style.weak(keepText(prompt, given) ?? enterText(prompt)),
 	];
@@ -44,20 +38,14 @@ function named(text: string, who: Id | undefined, {nameOf}: Cast): string {
 	return text.includes(name.replace(/ \d+$/, '')) ? text : `${name}: ${text}`;
 }
 
-function bodyText(
-	prompt: ShownPrompt,
-	cast: Cast,
-	style: Style,
-): readonly string[] {
+function bodyText(prompt: ShownPrompt, cast: Cast, style: Style): readonly string[] {
 	switch (prompt.kind) {
 		case 'choose': {
 			return menuTexts(prompt.choices, cast, style);
 		}
 
 		case 'several': {
-			return prompt.options.map((option, place) =>
-				optionText(option, String(place + 1)),
-			);
+			return prompt.options.map((option, place) => optionText(option, String(place + 1)));
 		}
 
 		case 'roll': {
@@ -77,11 +65,7 @@ function bodyText(
 const mostRefused = 12;
 
 /** Choices without a group, one a line; then the groups, one a line each; then the refused choices. */
-function menuTexts(
-	choices: readonly ShownChoice[],
-	cast: Cast,
-	style: Style,
-): readonly string[] {
+function menuTexts(choices: readonly ShownChoice[], cast: Cast, style: Style): readonly string[] {
 	const lines = choiceTexts(choices, cast, style);
 	return choices.some(({group}) => group !== undefined)
 		? [
@@ -97,10 +81,7 @@ function aloneTexts(
 	style: Style,
 ): readonly string[] {
 	return choices.filter(({refused}) => refused).length > mostRefused
-		? [
-				...lines.filter((_, place) => !choices[place]?.refused),
-				...refusedTexts(choices, style),
-			]
+		? [...lines.filter((_, place) => !choices[place]?.refused), ...refusedTexts(choices, style)]
 		: lines;
 }
 
@@ -118,27 +99,14 @@ function groupTexts(
 		);
 		return group === undefined || refused
 			? []
-			: [
-					[
-						group,
-						`${handle.join(' ')}${cost === undefined ? '' : ` (${cost})`}`,
-					] as const,
-				];
+			: [[group, `${handle.join(' ')}${cost === undefined ? '' : ` (${cost})`}`] as const];
 	});
-	const refused = choices.filter(
-		(choice) => choice.group !== undefined && choice.refused,
-	);
+	const refused = choices.filter((choice) => choice.group !== undefined && choice.refused);
 	return [
-		...[...grouped(open)].map(
-			([group, labels]) => `  ${group}: ${labels.join('; ')}`,
-		),
+		...[...grouped(open)].map(([group, labels]) => `  ${group}: ${labels.join('; ')}`),
 		...(refused.length === 0
 			? []
-			: [
-					style.weak(
-						`  – not now: ${refused.length} more; menu tells which, and why`,
-					),
-				]),
+			: [style.weak(`  – not now: ${refused.length} more; menu tells which, and why`)]),
 	];
 }
 
@@ -146,26 +114,16 @@ function groupTexts(
  * “– not now, prone: 63 Move, 64 Run”. The number still forces a choice, and the beginning of its label still shows the
  * rule.
  */
-const refusedTexts = (
-	choices: readonly ShownChoice[],
-	style: Style,
-): readonly string[] =>
+const refusedTexts = (choices: readonly ShownChoice[], style: Style): readonly string[] =>
 	[
 		...grouped(
 			choices.flatMap((choice, place) =>
 				choice.refused
-					? [
-							[
-								choice.refused.reason,
-								`${numberOf(choice, place)} ${choice.label}`,
-							] as const,
-						]
+					? [[choice.refused.reason, `${numberOf(choice, place)} ${choice.label}`] as const]
 					: [],
 			),
 		),
-	].map(([reason, labels]) =>
-		style.weak(`  – not now, ${reason}: ${labels.join(', ')}`),
-	);
+	].map(([reason, labels]) => style.weak(`  – not now, ${reason}: ${labels.join(', ')}`));
 
 /** Choices numbered from 1, each with the letters that pick it. A refused one is dimmed and shows its reason. */
 export function choiceTexts(
@@ -174,13 +132,8 @@ export function choiceTexts(
 	style: Style,
 ): readonly string[] {
 	const letters = letterTexts(choices, cast.tagOf);
-	const longest = Math.max(
-		1,
-		...[...letters.values()].map((each) => each.length),
-	);
-	const width = Math.max(
-		...choices.map((choice, place) => String(numberOf(choice, place)).length),
-	);
+	const longest = Math.max(1, ...[...letters.values()].map((each) => each.length));
+	const width = Math.max(...choices.map((choice, place) => String(numberOf(choice, place)).length));
 	return choices.map((choice, place) => {
 		const {detail, cost, rule, refused} = choice;
 		const number = String(numberOf(choice, place)).padStart(width);
@@ -210,18 +163,13 @@ function requestText({label, dice, need, chance}: Request): string {
 }
 
 /** In a correction, Enter keeps the former answer. */
-function keepText(
-	prompt: ShownPrompt,
-	given: Given | undefined,
-): string | undefined {
+function keepText(prompt: ShownPrompt, given: Given | undefined): string | undefined {
 	switch (given?.kind) {
 		case 'choice': {
 			const choices = prompt.kind === 'choose' ? prompt.choices : [];
 			const place = choices.findIndex(({id}) => id === given.id);
 			const choice = choices[place];
-			return (
-				choice && `Enter: keep ${numberOf(choice, place)}) ${choice.label}`
-			);
+			return choice && `Enter: keep ${numberOf(choice, place)}) ${choice.label}`;
 		}
 
 		case 'line': {

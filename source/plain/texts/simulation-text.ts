@@ -78,11 +78,7 @@ export const rowText = (
 const shortTitle = (title: string): string => cut(title, widestTitle);
 
 /** Who wins, when it ends, and how each comes out of it. */
-const fightText = (
-	report: Report,
-	chapter: string,
-	{strong, weak}: Style,
-): readonly string[] => [
+const fightText = (report: Report, chapter: string, {strong, weak}: Style): readonly string[] => [
 	strong(`${verdict(report)}.`),
 	'',
 	...barLines(winLines(report)),
@@ -102,19 +98,14 @@ function lengthPart(report: Report, chapter: string): readonly string[] {
 }
 
 function hingesPart(report: Report): readonly string[] {
-	const lines = report.hinges.flatMap((hinge) =>
-		wrapLines(`${hingeText(hinge, report)}.`, width),
-	);
+	const lines = report.hinges.flatMap((hinge) => wrapLines(`${hingeText(hinge, report)}.`, width));
 	return lines.length === 0 ? [] : [...lines, ''];
 }
 
 /** What is rare has a cell all the same, and what is nearly always so leaves one. */
 const bar = (share: number): string => {
 	const cells = Math.round(share * barWidth);
-	const full = Math.min(
-		share < 1 ? barWidth - 1 : barWidth,
-		Math.max(share > 0 ? 1 : 0, cells),
-	);
+	const full = Math.min(share < 1 ? barWidth - 1 : barWidth, Math.max(share > 0 ? 1 : 0, cells));
 	return '▮'.repeat(full) + '▯'.repeat(barWidth - full);
 };
 
@@ -141,20 +132,16 @@ const nameOf = ({name, count}: PersonLine): string =>
 
 /** Side below side, in the columns of one table. */
 function peopleLines(sides: readonly SideLines[]): readonly string[] {
-	const rows: ReadonlyArray<readonly string[]> = sides.flatMap(
-		({heading, people}, at) => [
-			at === 0 ? [heading, ...figureHeadings] : [heading],
-			...people.map((person) => [nameOf(person), ...figuresOf(person)]),
-		],
-	);
+	const rows: ReadonlyArray<readonly string[]> = sides.flatMap(({heading, people}, at) => [
+		at === 0 ? [heading, ...figureHeadings] : [heading],
+		...people.map((person) => [nameOf(person), ...figuresOf(person)]),
+	]);
 	const numbers = figureHeadings.map((_, column) =>
 		flushRight(rows.map((row) => row[column + 1] ?? '')),
 	);
 	return columns(
 		rows.map((row, at) =>
-			row.length === 1
-				? row
-				: [row[0] ?? '', ...numbers.map((texts) => texts[at] ?? '')],
+			row.length === 1 ? row : [row[0] ?? '', ...numbers.map((texts) => texts[at] ?? '')],
 		),
 	);
 }

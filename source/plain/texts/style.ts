@@ -61,11 +61,7 @@ export function styleFor(
 		warning: chalk.yellow,
 		letters:
 			symbols === 'ascii'
-				? (text) =>
-						printableInColour(text).replaceAll(
-							signs,
-							(sign) => asciiSigns[sign] ?? sign,
-						)
+				? (text) => printableInColour(text).replaceAll(signs, (sign) => asciiSigns[sign] ?? sign)
 				: printableInColour,
 	};
 }

@@ -26,8 +26,6 @@ export class Tellers {
 
 	/** What is new; nothing at a change to another fight. */
 	news(fight: Fight): readonly string[] {
-		return fight === this.#fight
-			? this.of(fight).news()
-			: this.of(fight).board();
+		return fight === this.#fight ? this.of(fight).news() : this.of(fight).board();
 	}
 }

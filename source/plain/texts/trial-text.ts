@@ -3,11 +3,7 @@ import type {Correction} from '../../session/fight/fight.js';
 import {type Trials, misfit, outcomeText} from '../../session/fight/trials.js';
 
 /** What is tried out, and what can be done about it, in front of each question. */
-export function trialText({
-	fight,
-	correction,
-	isCarried,
-}: Trials): readonly string[] {
+export function trialText({fight, correction, isCarried}: Trials): readonly string[] {
 	if (correction) {
 		return isCarried
 			? carriedText(correction)

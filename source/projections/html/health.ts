@@ -1,11 +1,6 @@
 import {h, s} from 'hastscript';
 import {cleanText} from '../../engine/kit/clean-text.js';
-import type {
-	FightRecord,
-	HealthPoint,
-	PersonRecord,
-	RoundRecord,
-} from '../record/fight-record.js';
+import type {FightRecord, HealthPoint, PersonRecord, RoundRecord} from '../record/fight-record.js';
 import {activeIn, endText, healthTable} from '../record/tables.js';
 import {across, row} from './row.js';
 import {pictureTable} from './table.js';
@@ -31,10 +26,7 @@ function span(point: HealthPoint, next: number, most: number) {
 		return [];
 	}
 
-	const tall =
-		point.health === undefined
-			? height / 2
-			: Math.max(2, (height * point.health) / 100);
+	const tall = point.health === undefined ? height / 2 : Math.max(2, (height * point.health) / 100);
 	return [
 		s('rect', {
 			className: [shade(point)],
@@ -47,11 +39,7 @@ function span(point: HealthPoint, next: number, most: number) {
 }
 
 /** ✕ where somebody falls or leaves, ▲ where they are back. */
-function mark(
-	point: HealthPoint,
-	before: HealthPoint | undefined,
-	most: number,
-) {
+function mark(point: HealthPoint, before: HealthPoint | undefined, most: number) {
 	if (before === undefined || before.is === point.is) {
 		return [];
 	}
@@ -72,15 +60,17 @@ function mark(
 }
 
 const gridLines = (rounds: readonly RoundRecord[], most: number) =>
-	rounds.slice(0, -1).map(({end}) =>
-		s('line', {
-			className: ['grid'],
-			x1: across(end, most),
-			x2: across(end, most),
-			y1: 0,
-			y2: height,
-		}),
-	);
+	rounds
+		.slice(0, -1)
+		.map(({end}) =>
+			s('line', {
+				className: ['grid'],
+				x1: across(end, most),
+				x2: across(end, most),
+				y1: 0,
+				y2: height,
+			}),
+		);
 
 /** The numbers of the rounds, of which so few are named that they do not touch. */
 function axis(rounds: readonly RoundRecord[], most: number) {
@@ -92,13 +82,7 @@ function axis(rounds: readonly RoundRecord[], most: number) {
 			{height: 16},
 			rounds.flatMap(({number}, at) =>
 				at % step === 0
-					? [
-							s(
-								'text',
-								{x: across(rounds[at - 1]?.end ?? 0, most), y: 12},
-								String(number),
-							),
-						]
+					? [s('text', {x: across(rounds[at - 1]?.end ?? 0, most), y: 12}, String(number))]
 					: [],
 			),
 		),
@@ -118,9 +102,7 @@ const healthRow = (
 				span(point, person.course[at + 1]?.at ?? length, length),
 			),
 			...gridLines(rounds, length),
-			...person.course.flatMap((point, at) =>
-				mark(point, person.course[at - 1], length),
-			),
+			...person.course.flatMap((point, at) => mark(point, person.course[at - 1], length)),
 		]),
 		endText(person),
 	);

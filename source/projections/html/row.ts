@@ -15,11 +15,7 @@ export const row = (
 	end: string,
 ) =>
 	h('div', {className: ['row']}, [
-		h(
-			'span',
-			{className: ['name', side], title: cleanText(name)},
-			cleanText(name),
-		),
+		h('span', {className: ['name', side], title: cleanText(name)}, cleanText(name)),
 		picture,
 		h('span', {className: ['end']}, end),
 	]);

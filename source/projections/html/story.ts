@@ -52,8 +52,7 @@ function linesPart(lines: readonly ExportedLine[], known: ReadonlySet<string>) {
 		}
 
 		const last = parts.at(-1);
-		const list =
-			last?.type === 'element' && last.tagName === 'ul' ? last : h('ul');
+		const list = last?.type === 'element' && last.tagName === 'ul' ? last : h('ul');
 		if (list !== last) {
 			parts.push(list);
 		}
@@ -75,9 +74,7 @@ const itemPart = (
 ) => {
 	const label = labels[kind];
 	return h('li', {className: [kind]}, [
-		...(label === undefined
-			? []
-			: [h('span', {className: ['label']}, label), ' ']),
+		...(label === undefined ? [] : [h('span', {className: ['label']}, label), ' ']),
 		cleanText(text),
 		...(rule === undefined ? [] : [' ', cited(rule, known)]),
 		...(reason === undefined

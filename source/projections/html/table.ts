@@ -28,11 +28,7 @@ export function tablePart({head, rows}: Pick<Table, 'head' | 'rows'>) {
 				h(
 					'tr',
 					head.map((cell, column) =>
-						h(
-							'th',
-							{scope: 'col', ...alignment(column, cell)},
-							cleanText(cell),
-						),
+						h('th', {scope: 'col', ...alignment(column, cell)}, cleanText(cell)),
 					),
 				),
 			),
@@ -41,9 +37,7 @@ export function tablePart({head, rows}: Pick<Table, 'head' | 'rows'>) {
 				rows.map((cells) =>
 					h(
 						'tr',
-						cells.map((cell, column) =>
-							h('td', alignment(column, cell), cleanText(cell)),
-						),
+						cells.map((cell, column) => h('td', alignment(column, cell), cleanText(cell))),
 					),
 				),
 			),
@@ -53,7 +47,4 @@ export function tablePart({head, rows}: Pick<Table, 'head' | 'rows'>) {
 
 /** What a picture shows, for whoever cannot see it. */
 export const pictureTable = (table: Table) =>
-	h('details', [
-		h('summary', `${cleanText(table.title)}, as a table`),
-		tablePart(table),
-	]);
+	h('details', [h('summary', `${cleanText(table.title)}, as a table`), tablePart(table)]);

@@ -6,10 +6,7 @@ import {across, row} from './row.js';
 import {pictureTable} from './table.js';
 
 /** The moments at which somebody acted, in their order: turns of the same moment stand below each other. */
-const momentsOf = (
-	turns: readonly TurnRecord[],
-	isApart: boolean,
-): readonly number[] => {
+const momentsOf = (turns: readonly TurnRecord[], isApart: boolean): readonly number[] => {
 	let column = -1;
 	let before = '';
 	const seen = new Set<string>();
@@ -35,8 +32,7 @@ export function turnPart(record: FightRecord, unit: string) {
 
 	// A clock that names nothing within a chapter tells no moments apart.
 	const clocks = new Set(turns.map(({moment}) => moment.join(' ')));
-	const isApart =
-		clocks.size <= new Set(turns.map(({chapter}) => chapter)).size;
+	const isApart = clocks.size <= new Set(turns.map(({chapter}) => chapter)).size;
 	const columns = momentsOf(turns, isApart);
 	const most = (columns.at(-1) ?? 0) + 1;
 	const bounds = columns.flatMap((column, at) =>
@@ -53,31 +49,27 @@ export function turnPart(record: FightRecord, unit: string) {
 						const own = columns.filter((_, at) => turns[at]?.who === person.id);
 						return row(
 							person,
-							s(
-								'svg',
-								{height: 18, role: 'img', ariaLabel: cleanText(person.name)},
-								[
-									s('rect', {className: ['ground'], width: '100%', height: 18}),
-									...bounds.map((bound) =>
-										s('line', {
-											className: ['grid'],
-											x1: across(bound, most),
-											x2: across(bound, most),
-											y1: 0,
-											y2: 18,
-										}),
-									),
-									...own.map((column) =>
-										s('rect', {
-											className: ['turn', person.side],
-											x: across(column + 0.15, most),
-											y: 3,
-											width: wide,
-											height: 12,
-										}),
-									),
-								],
-							),
+							s('svg', {height: 18, role: 'img', ariaLabel: cleanText(person.name)}, [
+								s('rect', {className: ['ground'], width: '100%', height: 18}),
+								...bounds.map((bound) =>
+									s('line', {
+										className: ['grid'],
+										x1: across(bound, most),
+										x2: across(bound, most),
+										y1: 0,
+										y2: 18,
+									}),
+								),
+								...own.map((column) =>
+									s('rect', {
+										className: ['turn', person.side],
+										x: across(column + 0.15, most),
+										y: 3,
+										width: wide,
+										height: 12,
+									}),
+								),
+							]),
 							String(own.length),
 						);
 					}),

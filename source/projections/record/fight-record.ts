@@ -91,9 +91,7 @@ export type FightRecord = {
 	readonly rounds: readonly RoundRecord[];
 	readonly turns: readonly TurnRecord[];
 	/** By chapter and the place of a line in it. */
-	readonly acts: ReadonlyArray<
-		{readonly chapter: number; readonly line: number} & Figures
-	>;
+	readonly acts: ReadonlyArray<{readonly chapter: number; readonly line: number} & Figures>;
 	/** The rules that the lines cite. */
 	readonly rules: readonly ReferenceEntry[];
 };

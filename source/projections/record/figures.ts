@@ -18,10 +18,7 @@ export function figuresOf(
 
 	const actor = attempt?.by ?? dealt.find(({to}) => to === target)?.by;
 	const {act, roll, against} = attempt?.attack ?? attempt?.defence ?? {};
-	const effect = dealt.reduce(
-		(sum, {to, amount}) => sum + (to === target ? amount : 0),
-		0,
-	);
+	const effect = dealt.reduce((sum, {to, amount}) => sum + (to === target ? amount : 0), 0);
 	return {
 		moment: told.moment(),
 		...(actor !== undefined && {actor}),
@@ -31,10 +28,7 @@ export function figuresOf(
 		...(against !== undefined && {against}),
 		...(dealt.length > 0 && {effect}),
 		...(told.isHealthChanged(target) &&
-			changeOf(
-				gaugesOf(told.boardBefore(), target),
-				gaugesOf(told.board(), target),
-			)),
+			changeOf(gaugesOf(told.boardBefore(), target), gaugesOf(told.board(), target))),
 	};
 }
 

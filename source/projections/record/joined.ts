@@ -1,10 +1,5 @@
 import type {Side} from '../../engine/kit/basics.js';
-import type {
-	Attacks,
-	DiceRecord,
-	PairRecord,
-	PersonRecord,
-} from './fight-record.js';
+import type {Attacks, DiceRecord, PairRecord, PersonRecord} from './fight-record.js';
 import type {Sums} from './tables.js';
 
 /* Several fights as one record. Ids are of one fight; people of the same name and side are the same. */
@@ -47,16 +42,9 @@ const keyOf = ({name, side}: {readonly name: string; readonly side: Side}) =>
 	JSON.stringify([side, name]);
 
 /** How somebody was at the end of a fight, as the moment of that fight. */
-const ofFight = (
-	{course, ...person}: PersonRecord,
-	fight: number,
-): PersonRecord => {
+const ofFight = ({course, ...person}: PersonRecord, fight: number): PersonRecord => {
 	const last = course.at(-1);
-	return {
-		...person,
-		id: keyOf(person),
-		course: last === undefined ? [] : [{...last, at: fight}],
-	};
+	return {...person, id: keyOf(person), course: last === undefined ? [] : [{...last, at: fight}]};
 };
 
 /** The sums of several fights, in their order. Its moments are the ends of the fights, counted from 1. */
@@ -77,11 +65,7 @@ export function joinedRecords(records: readonly Sums[]): Sums {
 			const target = keys.get(pair.target) ?? pair.target;
 			const key = JSON.stringify([actor, target]);
 			const before = pairs.get(key);
-			pairs.set(key, {
-				actor,
-				target,
-				...(before ? attacksOf(before, pair) : withoutIds(pair)),
-			});
+			pairs.set(key, {actor, target, ...(before ? attacksOf(before, pair) : withoutIds(pair))});
 		}
 	}
 
@@ -93,5 +77,4 @@ export function joinedRecords(records: readonly Sums[]): Sums {
 	};
 }
 
-const withoutIds = ({actor, target, ...attacks}: PairRecord): Attacks =>
-	attacks;
+const withoutIds = ({actor, target, ...attacks}: PairRecord): Attacks => attacks;

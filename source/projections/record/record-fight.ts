@@ -9,10 +9,7 @@ import {Recorder} from './recorder.js';
 /** What a record is made from; a fight is one of these. */
 export type Recordable = {
 	readonly info: {
-		readonly units: ReadonlyArray<{
-			readonly id: string;
-			readonly isChapter?: true;
-		}>;
+		readonly units: ReadonlyArray<{readonly id: string; readonly isChapter?: true}>;
 		readonly reference: readonly ReferenceEntry[];
 	};
 	walk(view: View): Iterable<Recorded>;
@@ -20,10 +17,7 @@ export type Recordable = {
 };
 
 /** What happened chapter by chapter, and what it was in numbers. */
-export type RecordedFight = {
-	readonly chapters: readonly Chapter[];
-	readonly record: FightRecord;
-};
+export type RecordedFight = {readonly chapters: readonly Chapter[]; readonly record: FightRecord};
 
 /** A fight as far as this view may know it. */
 export function recordFight(fight: Recordable, view: View): RecordedFight {
@@ -50,20 +44,14 @@ export async function recordSlowly(
 ): Promise<RecordedFight> {
 	const recorder = new Recorder();
 	const tale: Told[] = [];
-	for await (const told of unhurried(
-		withFigures(recorder, fight.walk(view)),
-		pace,
-	)) {
+	for await (const told of unhurried(withFigures(recorder, fight.walk(view)), pace)) {
 		tale.push(told);
 	}
 
 	return recordOf(fight, view, recorder, tale);
 }
 
-async function* unhurried(
-	tale: Iterable<Told>,
-	{isDue, pause}: Pace,
-): AsyncGenerator<Told> {
+async function* unhurried(tale: Iterable<Told>, {isDue, pause}: Pace): AsyncGenerator<Told> {
 	const afterPause = async (told: Told): Promise<Told> => {
 		await pause(told.n);
 		return told;
@@ -91,36 +79,25 @@ function recordOf(
 			rounds,
 			turns: recorder.turns,
 			acts: chapters.flatMap(({number, lines}) =>
-				lines.flatMap(({figures}, line) =>
-					figures ? [{chapter: number, line, ...figures}] : [],
-				),
+				lines.flatMap(({figures}, line) => (figures ? [{chapter: number, line, ...figures}] : [])),
 			),
 			rules: citedIn(chapters, fight.info.reference),
 		},
 	};
 }
 
-function* withFigures(
-	recorder: Recorder,
-	tale: Iterable<Recorded>,
-): Generator<Told> {
+function* withFigures(recorder: Recorder, tale: Iterable<Recorded>): Generator<Told> {
 	for (const told of tale) {
 		const figures = recorder.see(told);
-		yield told.line && figures
-			? {...told, line: {...told.line, figures}}
-			: told;
+		yield told.line && figures ? {...told, line: {...told.line, figures}} : told;
 	}
 }
 
 /** In the order of the reference. */
 export function citedIn(
-	chapters: ReadonlyArray<{
-		readonly lines: ReadonlyArray<{readonly rule?: string}>;
-	}>,
+	chapters: ReadonlyArray<{readonly lines: ReadonlyArray<{readonly rule?: string}>}>,
 	reference: readonly ReferenceEntry[],
 ): readonly ReferenceEntry[] {
-	const cited = new Set(
-		chapters.flatMap(({lines}) => lines.map(({rule}) => rule)),
-	);
+	const cited = new Set(chapters.flatMap(({lines}) => lines.map(({rule}) => rule)));
 	return reference.filter(({id}) => cited.has(id));
 }

@@ -15,19 +15,11 @@ import type {Vitals, Recorded, RolledDice} from './recorded.js';
 
 type Writable<T> = {-readonly [K in keyof T]: T[K]};
 type Pair = Writable<PairRecord>;
-type Person = Writable<
-	Omit<PersonRecord, 'course' | 'dice' | keyof Attacks>
-> & {
+type Person = Writable<Omit<PersonRecord, 'course' | 'dice' | keyof Attacks>> & {
 	readonly course: HealthPoint[];
 };
 
-const noAttacks: Attacks = {
-	attacks: 0,
-	hits: 0,
-	stopped: 0,
-	damage: 0,
-	felled: 0,
-};
+const noAttacks: Attacks = {attacks: 0, hits: 0, stopped: 0, damage: 0, felled: 0};
 
 /** Keeps the record of a fight while its events are told one by one. */
 export class Recorder {
@@ -163,8 +155,7 @@ export class Recorder {
 			person.name = name;
 			person.side = side;
 			const last = person.course.at(-1);
-			const percent =
-				health === undefined ? undefined : Math.round(100 * health);
+			const percent = health === undefined ? undefined : Math.round(100 * health);
 			if (last?.is === is && last.health === percent) {
 				continue;
 			}
@@ -173,11 +164,7 @@ export class Recorder {
 				this.#fell(person);
 			}
 
-			person.course.push({
-				at: this.#lines,
-				is,
-				...(percent !== undefined && {health: percent}),
-			});
+			person.course.push({at: this.#lines, is, ...(percent !== undefined && {health: percent})});
 		}
 	}
 

@@ -9,11 +9,7 @@ const unknown = '=';
  * Somebody's health from the first moment to the last, in so many signs; blank before they were there.
  * @param most the last moment
  */
-export const sparkline = (
-	course: readonly HealthPoint[],
-	most: number,
-	width: number,
-): string =>
+export const sparkline = (course: readonly HealthPoint[], most: number, width: number): string =>
 	Array.from({length: width}, (_, at) =>
 		signOf(course.findLast((each) => each.at <= ((at + 1) * most) / width)),
 	).join('');
@@ -27,6 +23,4 @@ function signOf(point: HealthPoint | undefined): string {
 }
 
 const levelOf = (percent: number): string =>
-	levels[
-		Math.min(levels.length - 1, Math.floor((percent * levels.length) / 100))
-	] ?? '';
+	levels[Math.min(levels.length - 1, Math.floor((percent * levels.length) / 100))] ?? '';

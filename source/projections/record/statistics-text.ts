@@ -1,15 +1,7 @@
 import {widthOf} from '../text-width.js';
 import type {PersonRecord} from './fight-record.js';
 import {sparkline} from './spark.js';
-import {
-	type Sums,
-	type Table,
-	activeIn,
-	luckText,
-	number,
-	pairTable,
-	tableOf,
-} from './tables.js';
+import {type Sums, type Table, activeIn, luckText, number, pairTable, tableOf} from './tables.js';
 
 /** So many signs a picture of somebody's health has at most. */
 const widest = 12;
@@ -49,34 +41,23 @@ function statisticsTables(record: Sums): readonly Table[] {
 }
 
 /** A title, and the lines below it. */
-export type Statistics = {
-	readonly title: string;
-	readonly lines: readonly string[];
-};
+export type Statistics = {readonly title: string; readonly lines: readonly string[]};
 
 /** The same as lines with aligned columns; a line says so where nothing has happened. */
 export function statisticsTexts(record: Sums): readonly Statistics[] {
 	const tables = statisticsTables(record);
 	return tables.length === 0
 		? [{title: 'What each did', lines: ['Nothing has happened yet.']}]
-		: tables.map(({title, head, rows}) => ({
-				title,
-				lines: alignedLines([head, ...rows]),
-			}));
+		: tables.map(({title, head, rows}) => ({title, lines: alignedLines([head, ...rows])}));
 }
 
-function alignedLines(
-	rows: ReadonlyArray<readonly string[]>,
-): readonly string[] {
+function alignedLines(rows: ReadonlyArray<readonly string[]>): readonly string[] {
 	const widths = (rows[0] ?? []).map((_, column) =>
 		Math.max(...rows.map((cells) => widthOf(cells[column] ?? ''))),
 	);
 	return rows.map((cells) =>
 		cells
-			.map(
-				(cell, column) =>
-					cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)),
-			)
+			.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
 			.join('  ')
 			.trimEnd(),
 	);

@@ -1,11 +1,6 @@
 import {sideNames} from '../../engine/kit/basics.js';
 import {counted, minus, signed} from '../../engine/kit/text.js';
-import type {
-	DiceRecord,
-	FightRecord,
-	PersonRecord,
-	RoundRecord,
-} from './fight-record.js';
+import type {DiceRecord, FightRecord, PersonRecord, RoundRecord} from './fight-record.js';
 
 /* The record of a fight as tables of text, alike in every format. */
 
@@ -24,8 +19,7 @@ export type Sums = Pick<FightRecord, 'length' | 'people' | 'pairs'> & {
 export type Column<T> = readonly [head: string, cell: (of: T) => string];
 
 /** Zeros say nothing. */
-export const number = (value: number): string =>
-	value === 0 ? '' : minus(value);
+export const number = (value: number): string => (value === 0 ? '' : minus(value));
 
 /** Without columns in which nobody has anything. */
 export function tableOf<T>(
@@ -33,9 +27,7 @@ export function tableOf<T>(
 	columns: ReadonlyArray<Column<T>>,
 	things: readonly T[],
 ): Table {
-	const filled = columns.filter(([, cell]) =>
-		things.some((each) => cell(each) !== ''),
-	);
+	const filled = columns.filter(([, cell]) => things.some((each) => cell(each) !== ''));
 	return {
 		title,
 		head: filled.map(([head]) => head),
@@ -65,27 +57,15 @@ const states: Readonly<Record<PersonRecord['course'][number]['is'], string>> = {
 export function endText({course}: Pick<PersonRecord, 'course'>): string {
 	const last = course.at(-1);
 	const health = last?.health === undefined ? '' : `${last.health} %`;
-	return last === undefined
-		? ''
-		: last.is === 'up'
-			? health || states.up
-			: states[last.is];
+	return last === undefined ? '' : last.is === 'up' ? health || states.up : states[last.is];
 }
 
 /** Whom nothing befell and who did nothing. */
-export const isIdle = ({
-	attacks,
-	damage,
-	taken,
-	defences,
-	course,
-}: PersonRecord): boolean =>
+export const isIdle = ({attacks, damage, taken, defences, course}: PersonRecord): boolean =>
 	attacks + damage + taken + defences === 0 && course.length <= 1;
 
 /** Those who had a part in the fight. */
-export const activeIn = ({
-	people,
-}: Pick<FightRecord, 'people'>): readonly PersonRecord[] =>
+export const activeIn = ({people}: Pick<FightRecord, 'people'>): readonly PersonRecord[] =>
 	people.filter((person) => !isIdle(person));
 
 const peopleColumns: ReadonlyArray<Column<PersonRecord>> = [
@@ -106,10 +86,7 @@ const peopleColumns: ReadonlyArray<Column<PersonRecord>> = [
 export const peopleTable = (record: Sums): Table =>
 	tableOf('What each did', peopleColumns, activeIn(record));
 
-type NamedPair = FightRecord['pairs'][number] & {
-	readonly by: string;
-	readonly on: string;
-};
+type NamedPair = FightRecord['pairs'][number] & {readonly by: string; readonly on: string};
 
 const pairColumns: ReadonlyArray<Column<NamedPair>> = [
 	['Who', ({by}) => by],
@@ -121,9 +98,7 @@ const pairColumns: ReadonlyArray<Column<NamedPair>> = [
 	['Downed', ({felled}) => number(felled)],
 ];
 
-export const namesIn = ({
-	people,
-}: Pick<FightRecord, 'people'>): ReadonlyMap<string, string> =>
+export const namesIn = ({people}: Pick<FightRecord, 'people'>): ReadonlyMap<string, string> =>
 	new Map(people.map(({id, name}) => [id, name]));
 
 export function pairTable(record: Sums): Table {
@@ -154,8 +129,7 @@ export function healthTable(record: Sums, unit: string): Table {
 				({number: of, end}) =>
 					[
 						String(of),
-						({course}: PersonRecord) =>
-							endText({course: course.filter(({at}) => at <= end)}),
+						({course}: PersonRecord) => endText({course: course.filter(({at}) => at <= end)}),
 					] as const,
 			),
 		],

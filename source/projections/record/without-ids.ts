@@ -13,16 +13,11 @@ export function numbering(): (id: Id) => Id {
 }
 
 /** Lanes with numbers in the place of ids, in the order of the lanes. */
-export const numberedLanes = (
-	lanes: readonly Lane[],
-	numbered: (id: Id) => Id,
-): readonly Lane[] =>
+export const numberedLanes = (lanes: readonly Lane[], numbered: (id: Id) => Id): readonly Lane[] =>
 	lanes
 		.map(({combatant, ...lane}) => ({combatant: numbered(combatant), ...lane}))
 		.map(({engaged, ...lane}) =>
-			engaged === undefined
-				? lane
-				: {...lane, engaged: engaged.map((id) => numbered(id))},
+			engaged === undefined ? lane : {...lane, engaged: engaged.map((id) => numbered(id))},
 		);
 
 /** A record with numbers in the place of the combatants’ ids. */
@@ -39,10 +34,7 @@ export const withNumbers = (
 	})),
 	rounds: rounds.map(({board, ...round}) => ({
 		...round,
-		board: {
-			...board,
-			lanes: numberedLanes(board.lanes, numbered),
-		},
+		board: {...board, lanes: numberedLanes(board.lanes, numbered)},
 	})),
 	turns: turns.map((turn) => ({...turn, who: numbered(turn.who)})),
 	acts: acts.map(({actor, target, ...act}) => ({

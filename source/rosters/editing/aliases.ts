@@ -1,28 +1,14 @@
 import {CST} from 'yaml';
 import type {Path} from '../document.js';
-import {
-	type Collection,
-	type Tokens,
-	anchorBefore,
-	isBarePair,
-	isList,
-	itemsOf,
-} from './tokens.js';
+import {type Collection, type Tokens, anchorBefore, isBarePair, isList, itemsOf} from './tokens.js';
 
 /** A place that stands for what another has. */
-export type Alias = {
-	readonly path: Path;
-	readonly target: Path;
-};
+export type Alias = {readonly path: Path; readonly target: Path};
 
 export function aliasesOf({document}: Tokens): readonly Alias[] {
 	const anchors = new Map<string, Path>();
 	const found: Alias[] = [];
-	const visit = (
-		value: CST.Token | undefined,
-		props: readonly CST.SourceToken[],
-		path: Path,
-	) => {
+	const visit = (value: CST.Token | undefined, props: readonly CST.SourceToken[], path: Path) => {
 		const anchor = anchorBefore(props);
 		if (anchor !== undefined) {
 			anchors.set(anchor, path);

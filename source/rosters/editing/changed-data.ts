@@ -24,12 +24,9 @@ export function asRead(value: unknown): unknown {
 }
 
 /** Whether two values are the same; the order of keys says nothing. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-	isDeepStrictEqual(one, other);
+export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);
 
-export const isMap = (
-	value: unknown,
-): value is Readonly<Record<string, unknown>> =>
+export const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @returns `undefined` where nothing is */
@@ -65,22 +62,14 @@ export function changedData(data: unknown, edit: Edit): unknown {
 		case 'insert': {
 			return changedAt(data, path, (list) => {
 				const items = list ?? [];
-				return listOf(items, edit.at, true).toSpliced(
-					edit.at,
-					0,
-					asRead(edit.value),
-				);
+				return listOf(items, edit.at, true).toSpliced(edit.at, 0, asRead(edit.value));
 			});
 		}
 
 		case 'copy': {
 			return changedAt(data, path, (list) => {
 				const items = listOf(list, edit.from, false);
-				return listOf(items, edit.to, true).toSpliced(
-					edit.to,
-					0,
-					items[edit.from],
-				);
+				return listOf(items, edit.to, true).toSpliced(edit.to, 0, items[edit.from]);
 			});
 		}
 
@@ -96,20 +85,12 @@ export function changedData(data: unknown, edit: Edit): unknown {
 }
 
 /** @param canAppend whether the place behind the last item is one */
-function listOf(
-	value: unknown,
-	at: number,
-	canAppend: boolean,
-): readonly unknown[] {
+function listOf(value: unknown, at: number, canAppend: boolean): readonly unknown[] {
 	if (!Array.isArray(value)) {
 		throw new RangeError('there is no list at that path');
 	}
 
-	if (
-		!Number.isInteger(at) ||
-		at < 0 ||
-		at >= value.length + (canAppend ? 1 : 0)
-	) {
+	if (!Number.isInteger(at) || at < 0 || at >= value.length + (canAppend ? 1 : 0)) {
 		throw new RangeError(`the list has no place ${at}`);
 	}
 
@@ -125,9 +106,7 @@ function without(around: unknown, step: PropertyKey | undefined): unknown {
 		throw new RangeError(`there is no “${String(step)}” to remove`);
 	}
 
-	return Object.fromEntries(
-		Object.entries(around).filter(([key]) => key !== String(step)),
-	);
+	return Object.fromEntries(Object.entries(around).filter(([key]) => key !== String(step)));
 }
 
 /** What is missing on the way is made. */
@@ -143,11 +122,7 @@ function changedAt(
 	const around = value ?? (typeof step === 'number' ? [] : {});
 	if (Array.isArray(around)) {
 		const at = Number(step);
-		return listOf(around, at, true).toSpliced(
-			at,
-			1,
-			changedAt(around[at], rest, change),
-		);
+		return listOf(around, at, true).toSpliced(at, 1, changedAt(around[at], rest, change));
 	}
 
 	if (!isMap(around)) {

@@ -1,25 +1,12 @@
 import {CST} from 'yaml';
 import type {Path} from '../document.js';
 import {valueAt} from './changed-data.js';
-import {
-	type Kind,
-	withMoved,
-	withPiece,
-	withStrip,
-	withoutPiece,
-} from './rearranged.js';
+import {type Kind, withMoved, withPiece, withStrip, withoutPiece} from './rearranged.js';
 import {replaced} from './replacing.js';
 import {type Strip, columnOf, stripOf} from './strip.js';
 import {type Item, type Tokens, isFlow, isList, itemsOf} from './tokens.js';
 import {type Step, type Trail, trailOf} from './trail.js';
-import {
-	block,
-	blockItem,
-	blockPair,
-	flowPair,
-	fitsOneLine,
-	inFlow,
-} from './writing.js';
+import {block, blockItem, blockPair, flowPair, fitsOneLine, inFlow} from './writing.js';
 
 /* Each change as text, by the data that is wanted. Where the way through the text ends early, the whole of what is there is written anew. */
 
@@ -39,16 +26,8 @@ export function withValue(
 
 	const whole = path.slice(0, steps.length);
 	const value = valueAt(wanted, whole);
-	const at = step.items.findIndex(
-		({key}) => key !== undefined && before.includes(key),
-	);
-	return inserted(
-		tokens,
-		step,
-		at === -1 ? step.items.length : at,
-		whole,
-		value,
-	);
+	const at = step.items.findIndex(({key}) => key !== undefined && before.includes(key));
+	return inserted(tokens, step, at === -1 ? step.items.length : at, whole, value);
 }
 
 /** A way up to what it found: without the step that has nothing there. */
@@ -58,12 +37,7 @@ const withoutLast = (trail: Trail): Trail => ({
 });
 
 /** A new item of the list at a path. */
-export function withItem(
-	tokens: Tokens,
-	path: Path,
-	at: number,
-	wanted: unknown,
-): string {
+export function withItem(tokens: Tokens, path: Path, at: number, wanted: unknown): string {
 	const list = listAt(tokens, path);
 	const whole = [...path, at];
 	return list && list.items.length > 0
@@ -77,9 +51,7 @@ type Whole = Pick<Step, 'collection' | 'items'>;
 function listAt(tokens: Tokens, path: Path): Whole | undefined {
 	const trail = trailOf(tokens, path);
 	const {value} = trail;
-	return trail.path.length === path.length &&
-		CST.isCollection(value) &&
-		isList(value)
+	return trail.path.length === path.length && CST.isCollection(value) && isList(value)
 		? {collection: value, items: itemsOf(value)}
 		: undefined;
 }
@@ -116,9 +88,7 @@ function bodyOf(
 ): string {
 	const key = String(path.at(-1));
 	if (isFlow(collection)) {
-		return isList(collection)
-			? inFlow(value, manner)
-			: flowPair(key, value, manner);
+		return isList(collection) ? inFlow(value, manner) : flowPair(key, value, manner);
 	}
 
 	const column = columnOf(text, items[0]?.start ?? 0);
@@ -128,10 +98,7 @@ function bodyOf(
 
 	const neighbour = (items[at - 1] ?? items[at])?.value?.type;
 	const line = `- ${inFlow(value, manner)}`;
-	if (
-		neighbour === 'flow-collection' &&
-		fitsOneLine(line, value, column, path.length)
-	) {
+	if (neighbour === 'flow-collection' && fitsOneLine(line, value, column, path.length)) {
 		return line;
 	}
 
@@ -140,11 +107,7 @@ function bodyOf(
 		: blockItem(value, column, path.length, manner);
 }
 
-export function withoutItem(
-	tokens: Tokens,
-	path: Path,
-	wanted: unknown,
-): string {
+export function withoutItem(tokens: Tokens, path: Path, wanted: unknown): string {
 	const {steps} = trailOf(tokens, path);
 	const step = steps.at(-1);
 	if (!step || steps.length < path.length) {
@@ -169,11 +132,7 @@ export function withoutItem(
 
 type Shift = {readonly path: Path; readonly from: number; readonly to: number};
 
-export function withCopy(
-	tokens: Tokens,
-	{path, from, to}: Shift,
-	wanted: unknown,
-): string {
+export function withCopy(tokens: Tokens, {path, from, to}: Shift, wanted: unknown): string {
 	const list = listAt(tokens, path);
 	const item = list?.items[from];
 	const strip = list && stripOf(tokens, list.collection, false);
@@ -183,18 +142,11 @@ export function withCopy(
 	}
 
 	const body = withoutAnchors(tokens, item, piece.body);
-	return withStrip(
-		tokens,
-		withPiece(tokens, strip, to, {...piece, body}, kindOf(path)),
-	);
+	return withStrip(tokens, withPiece(tokens, strip, to, {...piece, body}, kindOf(path)));
 }
 
 /** A copy is no other’s anchor. */
-const withoutAnchors = (
-	{anchors}: Tokens,
-	{start}: Item,
-	body: string,
-): string =>
+const withoutAnchors = ({anchors}: Tokens, {start}: Item, body: string): string =>
 	anchors
 		.filter(({offset}) => offset >= start && offset < start + body.length)
 		.reduceRight((rest, {offset, source}) => {
@@ -202,16 +154,9 @@ const withoutAnchors = (
 			return rest.slice(0, offset - start) + behind.replace(/^[ \t]+/, '');
 		}, body);
 
-export function withMove(
-	tokens: Tokens,
-	{path, from, to}: Shift,
-	wanted: unknown,
-): string {
+export function withMove(tokens: Tokens, {path, from, to}: Shift, wanted: unknown): string {
 	const list = listAt(tokens, path);
 	return list
-		? withStrip(
-				tokens,
-				withMoved(stripOf(tokens, list.collection, false), from, to),
-			)
+		? withStrip(tokens, withMoved(stripOf(tokens, list.collection, false), from, to))
 		: withValue(tokens, path, wanted, []);
 }

@@ -18,23 +18,8 @@ export type Edit =
 	/** Takes a key or an item away, with its own comments. */
 	| {readonly type: 'remove'; readonly path: Path}
 	/** A new item of the list at the path, which is made if there is none. */
-	| {
-			readonly type: 'insert';
-			readonly path: Path;
-			readonly at: number;
-			readonly value: unknown;
-	  }
+	| {readonly type: 'insert'; readonly path: Path; readonly at: number; readonly value: unknown}
 	/** An item of the list at the path once more, with its comments and as it is written. */
-	| {
-			readonly type: 'copy';
-			readonly path: Path;
-			readonly from: number;
-			readonly to: number;
-	  }
+	| {readonly type: 'copy'; readonly path: Path; readonly from: number; readonly to: number}
 	/** An item of the list at the path goes to another place, with its comments; `to` is its index afterwards. */
-	| {
-			readonly type: 'move';
-			readonly path: Path;
-			readonly from: number;
-			readonly to: number;
-	  };
+	| {readonly type: 'move'; readonly path: Path; readonly from: number; readonly to: number};

@@ -2,13 +2,7 @@ import {readSource} from '../document.js';
 import {FrayError} from '../problem.js';
 import {type Alias, aliasesOf} from './aliases.js';
 import {changedData, isMap, isSame, valueAt} from './changed-data.js';
-import {
-	withCopy,
-	withItem,
-	withMove,
-	withValue,
-	withoutItem,
-} from './changed-text.js';
+import {withCopy, withItem, withMove, withValue, withoutItem} from './changed-text.js';
 import type {Edit, Path} from './edit.js';
 import {readTokens} from './tokens.js';
 
@@ -31,11 +25,7 @@ export function edited(text: string, edit: Edit): string {
 			return text;
 		}
 
-		const smaller = smallerEdits(
-			edit,
-			valueAt(data, edit.path),
-			valueAt(wanted, edit.path),
-		);
+		const smaller = smallerEdits(edit, valueAt(data, edit.path), valueAt(wanted, edit.path));
 		if (smaller) {
 			return smaller.reduce(edited, text);
 		}
@@ -94,21 +84,14 @@ function changed(text: string, edit: Edit, wanted: unknown): string {
 }
 
 /** The same as several changes of what is within it, so that the rest of it stays as it is written. */
-function smallerEdits(
-	{path}: SetEdit,
-	old: unknown,
-	value: unknown,
-): readonly Edit[] | undefined {
+function smallerEdits({path}: SetEdit, old: unknown, value: unknown): readonly Edit[] | undefined {
 	if (isMap(old) && isMap(value)) {
 		return Object.keys(old).length > 0 && Object.keys(value).length > 0
 			? editsOfMap(path, old, value)
 			: undefined;
 	}
 
-	return Array.isArray(old) &&
-		Array.isArray(value) &&
-		old.length > 0 &&
-		value.length > 0
+	return Array.isArray(old) && Array.isArray(value) && old.length > 0 && value.length > 0
 		? editsOfList(path, old, value)
 		: undefined;
 }
@@ -145,27 +128,17 @@ function editsOfList(
 	}
 
 	let last = 0;
-	while (
-		last < shorter - first &&
-		isSame(old.at(-1 - last), value.at(-1 - last))
-	) {
+	while (last < shorter - first && isSame(old.at(-1 - last), value.at(-1 - last))) {
 		last++;
 	}
 
-	const set = value.slice(first, shorter - last).map((item, at): Edit => ({
-		type: 'set',
-		path: [...path, first + at],
-		value: item,
-	}));
+	const set = value
+		.slice(first, shorter - last)
+		.map((item, at): Edit => ({type: 'set', path: [...path, first + at], value: item}));
 	const place = shorter - last;
 	const inserted = value
 		.slice(place, value.length - last)
-		.map((item, at): Edit => ({
-			type: 'insert',
-			path,
-			at: place + at,
-			value: item,
-		}));
+		.map((item, at): Edit => ({type: 'insert', path, at: place + at, value: item}));
 	const removed = old
 		.slice(place, old.length - last)
 		.map((): Edit => ({type: 'remove', path: [...path, place]}));
@@ -173,8 +146,7 @@ function editsOfList(
 }
 
 const leadsTo = (path: Path, other: Path): boolean =>
-	path.length <= other.length &&
-	path.every((step, at) => String(step) === String(other[at]));
+	path.length <= other.length && path.every((step, at) => String(step) === String(other[at]));
 
 /** Whether an alias would change together with what is edited, or lies on the way to it. */
 function isInTheWay({path, target}: Alias, edit: Edit): boolean {
@@ -204,12 +176,5 @@ function isInTheWay({path, target}: Alias, edit: Edit): boolean {
 }
 
 /** Writes aliases out as what they stand for. */
-const withoutAliases = (
-	text: string,
-	aliases: readonly Alias[],
-	data: unknown,
-): string =>
-	aliases.reduce(
-		(made, {path}) => withValue(readTokens(made), path, data, []),
-		text,
-	);
+const withoutAliases = (text: string, aliases: readonly Alias[], data: unknown): string =>
+	aliases.reduce((made, {path}) => withValue(readTokens(made), path, data, []), text);

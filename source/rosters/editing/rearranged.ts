@@ -54,9 +54,7 @@ function newGap(
 	const begin = start + (first?.lead.length ?? 0);
 	const below = lineEnd + ' '.repeat(columnOf(text, begin));
 	if (!isFlow) {
-		return isApart && (like === undefined || /\n\s*\n/.test(like))
-			? lineEnd + below
-			: below;
+		return isApart && (like === undefined || /\n\s*\n/.test(like)) ? lineEnd + below : below;
 	}
 
 	const isOnOwnLine = /\n[ \t]*$/.test(text.slice(0, begin));
@@ -70,11 +68,7 @@ export function withoutPiece(strip: Strip, at: number): Strip {
 	const after = gaps[at];
 	const rest = pieces.toSpliced(at, 1);
 	if (before !== undefined && after !== undefined) {
-		return {
-			...strip,
-			pieces: rest,
-			gaps: gaps.toSpliced(at - 1, 2, joinedGap(before, after)),
-		};
+		return {...strip, pieces: rest, gaps: gaps.toSpliced(at - 1, 2, joinedGap(before, after))};
 	}
 
 	if (after !== undefined) {
@@ -112,9 +106,7 @@ export function withMoved(strip: Strip, from: number, to: number): Strip {
 	const {pieces} = strip;
 	return {
 		...strip,
-		pieces: pieces
-			.toSpliced(from, 1)
-			.toSpliced(to, 0, ...pieces.slice(from, from + 1)),
+		pieces: pieces.toSpliced(from, 1).toSpliced(to, 0, ...pieces.slice(from, from + 1)),
 	};
 }
 

@@ -17,9 +17,7 @@ import {below, block, fitsOneLine, inQuotes, inline} from './writing.js';
 export function replaced(tokens: Tokens, trail: Trail, value: unknown): string {
 	const step = trail.steps.at(-1);
 	const item = step?.items[step.index];
-	return step && item
-		? replacedItem(tokens, trail, step, item, value)
-		: replacedTop(tokens, value);
+	return step && item ? replacedItem(tokens, trail, step, item, value) : replacedTop(tokens, value);
 }
 
 function replacedTop({text, document, manner}: Tokens, value: unknown): string {
@@ -104,36 +102,23 @@ function spaceBefore(item: Item, {from, gap}: Extent, between: string): string {
 		return '';
 	}
 
-	const isKept =
-		from === gap && item.value !== undefined && /^[ \t]*$/.test(between);
+	const isKept = from === gap && item.value !== undefined && /^[ \t]*$/.test(between);
 	return isKept ? between : ' ';
 }
 
-const isInFlow = ({steps}: Trail): boolean =>
-	steps.some(({collection}) => isFlow(collection));
+const isInFlow = ({steps}: Trail): boolean => steps.some(({collection}) => isFlow(collection));
 
 /** The colon of a key that has none yet. */
-function colonOf(
-	{text, manner}: Tokens,
-	{collection}: Step,
-	item: Item,
-): string {
+function colonOf({text, manner}: Tokens, {collection}: Step, item: Item): string {
 	if (isList(collection) || hasColon(item)) {
 		return '';
 	}
 
-	return isFlow(collection)
-		? ':'
-		: `${manner.lineEnd}${' '.repeat(columnOf(text, item.start))}:`;
+	return isFlow(collection) ? ':' : `${manner.lineEnd}${' '.repeat(columnOf(text, item.start))}:`;
 }
 
 /** A text keeps the kind of quotes that it has. */
-function oneLine(
-	{manner}: Tokens,
-	trail: Trail,
-	{value: old}: Item,
-	value: unknown,
-): string {
+function oneLine({manner}: Tokens, trail: Trail, {value: old}: Item, value: unknown): string {
 	if (typeof value === 'string') {
 		switch (old?.type) {
 			case 'single-quoted-scalar': {

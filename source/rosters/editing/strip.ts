@@ -1,10 +1,4 @@
-import {
-	type Collection,
-	type Item,
-	type Tokens,
-	isFlow,
-	itemsOf,
-} from './tokens.js';
+import {type Collection, type Item, type Tokens, isFlow, itemsOf} from './tokens.js';
 
 /** An entry with the comments that belong to it. */
 export type Piece = {
@@ -41,11 +35,7 @@ type Extent = {
 };
 
 /** @param isTop whether it is the whole file: the comments at the top are those of the file, not of its first key */
-export function stripOf(
-	tokens: Tokens,
-	collection: Collection,
-	isTop: boolean,
-): Strip {
+export function stripOf(tokens: Tokens, collection: Collection, isTop: boolean): Strip {
 	const items = itemsOf(collection);
 	const extents = items.map((item, at) =>
 		extentOf(tokens, collection, items, at, isTop && at === 0 ? item.start : 0),
@@ -63,9 +53,7 @@ export function stripOf(
 		})),
 		gaps: extents
 			.slice(1)
-			.map(({leadStart}, at) =>
-				text.slice(extents[at]?.tailEnd ?? leadStart, leadStart),
-			),
+			.map(({leadStart}, at) => text.slice(extents[at]?.tailEnd ?? leadStart, leadStart)),
 		endsWithComma: last?.hasComma ?? false,
 	};
 }
@@ -84,17 +72,10 @@ function extentOf(
 
 	const comma = isFlow(collection) ? commaAfter(collection, item) : undefined;
 	const {start} = item;
-	const end =
-		comma === undefined || !hasComment(tokens, item.end, comma)
-			? item.end
-			: comma;
+	const end = comma === undefined || !hasComment(tokens, item.end, comma) ? item.end : comma;
 	const tailStart = comma === undefined ? end : comma + 1;
 	return {
-		leadStart: leadStart(
-			tokens,
-			start,
-			Math.max(floor, items[at - 1]?.end ?? 0),
-		),
+		leadStart: leadStart(tokens, start, Math.max(floor, items[at - 1]?.end ?? 0)),
 		start,
 		end,
 		tailStart,
@@ -112,8 +93,7 @@ function commaAfter(collection: Collection, {end}: Item): number | undefined {
 const hasComment = ({comments}: Tokens, from: number, to: number): boolean =>
 	[...comments].some((offset) => offset >= from && offset < to);
 
-const lineStart = (text: string, offset: number): number =>
-	text.lastIndexOf('\n', offset - 1) + 1;
+const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
 
 /** The column of an offset, counted from 0; a byte order mark has no column. */
 export const columnOf = (text: string, offset: number): number => {
@@ -156,12 +136,7 @@ function isLeftOut(text: string, offset: number): boolean {
 }
 
 /** Where the comment behind an item ends, or the last of those below it that are indented more. */
-function tailEnd(
-	{text, comments}: Tokens,
-	from: number,
-	start: number,
-	isInFlow: boolean,
-): number {
+function tailEnd({text, comments}: Tokens, from: number, start: number, isInFlow: boolean): number {
 	const column = columnOf(text, start);
 	let end = from;
 	const [behind = ''] = /^[ \t]*/.exec(text.slice(from)) ?? [];
@@ -176,11 +151,7 @@ function tailEnd(
 	for (;;) {
 		const below = text.indexOf('\n', end) + 1;
 		const [indent = ''] = /^[ \t]*/.exec(text.slice(below)) ?? [];
-		if (
-			below === 0 ||
-			indent.length <= column ||
-			!comments.has(below + indent.length)
-		) {
+		if (below === 0 || indent.length <= column || !comments.has(below + indent.length)) {
 			return end;
 		}
 

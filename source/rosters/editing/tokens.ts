@@ -35,9 +35,7 @@ export function readTokens(text: string): Tokens {
 	return {
 		text,
 		document: tokens.find((token) => token.type === 'document'),
-		comments: new Set(
-			all.filter(({type}) => type === 'comment').map(({offset}) => offset),
-		),
+		comments: new Set(all.filter(({type}) => type === 'comment').map(({offset}) => offset)),
 		anchors: all.flatMap((token) => (token.type === 'anchor' ? [token] : [])),
 		manner: {
 			lineEnd: /^[^\n]*\r\n/.test(text) ? '\r\n' : '\n',
@@ -55,11 +53,7 @@ const allWithin = (token: CST.Token): readonly CST.Token[] => [
 function partsOf(token: CST.Token): readonly CST.Token[] {
 	switch (token.type) {
 		case 'document': {
-			return [
-				...token.start,
-				...(token.value ? [token.value] : []),
-				...(token.end ?? []),
-			];
+			return [...token.start, ...(token.value ? [token.value] : []), ...(token.end ?? [])];
 		}
 
 		case 'block-map':
@@ -89,12 +83,7 @@ function partsOf(token: CST.Token): readonly CST.Token[] {
 	}
 }
 
-const partsOfItem = ({
-	start,
-	key,
-	sep = [],
-	value,
-}: CST.CollectionItem): readonly CST.Token[] => [
+const partsOfItem = ({start, key, sep = [], value}: CST.CollectionItem): readonly CST.Token[] => [
 	...start,
 	...(key ? [key] : []),
 	...sep,
@@ -103,12 +92,10 @@ const partsOfItem = ({
 
 export const isList = (collection: Collection): boolean =>
 	collection.type === 'block-seq' ||
-	(collection.type === 'flow-collection' &&
-		collection.start.type === 'flow-seq-start');
+	(collection.type === 'flow-collection' && collection.start.type === 'flow-seq-start');
 
-export const isFlow = (
-	collection: Collection,
-): collection is CST.FlowCollection => collection.type === 'flow-collection';
+export const isFlow = (collection: Collection): collection is CST.FlowCollection =>
+	collection.type === 'flow-collection';
 
 /** Tokens before a key or value that are neither space nor comment nor comma. */
 const isSolid = ({type}: CST.Token): boolean =>
@@ -117,8 +104,7 @@ const isSolid = ({type}: CST.Token): boolean =>
 const endOf = (token: CST.Token): number =>
 	'source' in token ? token.offset + token.source.length : token.offset;
 
-const isEmptyScalar = (token: CST.Token): boolean =>
-	token.type === 'scalar' && token.source === '';
+const isEmptyScalar = (token: CST.Token): boolean => token.type === 'scalar' && token.source === '';
 
 /** What is in a collection, in order; comments on their own are nothing. */
 export function itemsOf(collection: Collection): readonly Item[] {
@@ -192,9 +178,7 @@ export function valueStart({token, start}: Item): number {
 export const tagBefore = ({token}: Item): CST.SourceToken | undefined =>
 	(token.sep ?? token.start).find(({type}) => type === 'tag');
 
-export const anchorBefore = (
-	tokens: readonly CST.SourceToken[],
-): string | undefined =>
+export const anchorBefore = (tokens: readonly CST.SourceToken[]): string | undefined =>
 	tokens.find(({type}) => type === 'anchor')?.source.slice(1);
 
 /** Whether a map's item has a colon; one without a value need not. */
@@ -202,7 +186,5 @@ export const hasColon = ({token}: Item): boolean =>
 	token.sep?.some(({type}) => type === 'map-value-ind') ?? false;
 
 /** Whether an item of a list is a map without braces: `[key: value]`. */
-export const isBarePair = (
-	collection: Collection,
-	{token: {key, sep}}: Item,
-): boolean => isList(collection) && (key !== undefined || sep !== undefined);
+export const isBarePair = (collection: Collection, {token: {key, sep}}: Item): boolean =>
+	isList(collection) && (key !== undefined || sep !== undefined);

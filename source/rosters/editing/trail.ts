@@ -1,13 +1,6 @@
 import {CST} from 'yaml';
 import type {Path} from '../document.js';
-import {
-	type Collection,
-	type Item,
-	type Tokens,
-	isBarePair,
-	isList,
-	itemsOf,
-} from './tokens.js';
+import {type Collection, type Item, type Tokens, isBarePair, isList, itemsOf} from './tokens.js';
 
 export type Step = {
 	readonly collection: Collection;

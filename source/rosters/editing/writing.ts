@@ -39,21 +39,11 @@ const isCollection = (value: unknown): value is Values =>
 const isEmpty = (value: Values): boolean => Object.keys(value).length === 0;
 
 /** A value on one line, by where it stands. */
-export const inline = (
-	value: unknown,
-	manner: Manner,
-	isInFlow: boolean,
-): string =>
-	isInFlow || isCollection(value)
-		? inFlow(value, manner)
-		: onLine(value, manner);
+export const inline = (value: unknown, manner: Manner, isInFlow: boolean): string =>
+	isInFlow || isCollection(value) ? inFlow(value, manner) : onLine(value, manner);
 
 /** A text in the quotes of the one whose place it takes, if it had some. */
-export function inQuotes(
-	value: string,
-	quotes: 'single' | 'double',
-	manner: Manner,
-): string {
+export function inQuotes(value: string, quotes: 'single' | 'double', manner: Manner): string {
 	const scalar = new Scalar(value);
 	scalar.type = quotes === 'single' ? 'QUOTE_SINGLE' : 'QUOTE_DOUBLE';
 	return new Document([scalar]).toString(optionsOf(manner)).trim().slice(1, -1);
@@ -93,12 +83,7 @@ export function blockPair(
  * what is within them is on one line if it fits.
  * @param level how many keys and indices lead to it
  */
-export function fitsOneLine(
-	line: string,
-	value: unknown,
-	column: number,
-	level: number,
-): boolean {
+export function fitsOneLine(line: string, value: unknown, column: number, level: number): boolean {
 	if (!isCollection(value) || isEmpty(value)) {
 		return true;
 	}
@@ -114,35 +99,19 @@ const isEntry = (item: unknown): boolean =>
 	isCollection(item) && !Array.isArray(item) && !isEmpty(item);
 
 /** A value on lines of its own, below its key. */
-export const below = (
-	value: unknown,
-	column: number,
-	level: number,
-	manner: Manner,
-): string =>
+export const below = (value: unknown, column: number, level: number, manner: Manner): string =>
 	manner.lineEnd + ' '.repeat(column) + block(value, column, level, manner);
 
 /** `- value` in a block. */
-export function blockItem(
-	value: unknown,
-	column: number,
-	level: number,
-	manner: Manner,
-): string {
+export function blockItem(value: unknown, column: number, level: number, manner: Manner): string {
 	const line = `- ${inline(value, manner, false)}`;
-	return fitsOneLine(line, value, column, level) &&
-		!(level === 2 && isEntry(value))
+	return fitsOneLine(line, value, column, level) && !(level === 2 && isEntry(value))
 		? line
 		: `- ${block(value, column + 2, level, manner)}`;
 }
 
 /** A map or a list, each of its entries on a line of its own. */
-export function block(
-	value: unknown,
-	column: number,
-	level: number,
-	manner: Manner,
-): string {
+export function block(value: unknown, column: number, level: number, manner: Manner): string {
 	if (!isCollection(value) || isEmpty(value)) {
 		return inline(value, manner, false);
 	}

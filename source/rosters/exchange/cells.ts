@@ -48,16 +48,13 @@ function readValue(bare: string, path: Path, schema: Schema): CellValue {
 		return readList(bare, path, schema);
 	}
 
-	const isWord =
-		schemas.some((each) => each.enum !== undefined) && !/[:=;,\n]/.test(bare);
+	const isWord = schemas.some((each) => each.enum !== undefined) && !/[:=;,\n]/.test(bare);
 	if (takes('object') && !takes('string') && !isWord) {
 		return readPairs(bare, path, schema);
 	}
 
 	return bare.length > longestText
-		? {
-				message: `a text of more than ${longestText.toLocaleString('en-GB')} characters`,
-			}
+		? {message: `a text of more than ${longestText.toLocaleString('en-GB')} characters`}
 		: {value: cleanText(bare)};
 }
 
@@ -67,17 +64,14 @@ function readScalar(text: string, schemas: readonly Schema[]): unknown {
 		schemas.some(({type}) => types.some((each) => each === type));
 	const number = text.replace(/^[−–]/, '-');
 	if (
-		(takes('integer', 'number') ||
-			schemas.some((each) => typeof each.const === 'number')) &&
+		(takes('integer', 'number') || schemas.some((each) => typeof each.const === 'number')) &&
 		/^[+-]?\d{1,30}(?:\.\d{1,15})?$/.test(number)
 	) {
 		// A zero has no sign.
 		return Number(number) || 0;
 	}
 
-	return takes('boolean')
-		? (truthOf(text) ?? ticks[text.toLowerCase()])
-		: undefined;
+	return takes('boolean') ? (truthOf(text) ?? ticks[text.toLowerCase()]) : undefined;
 }
 
 const separated = (text: string, separators: RegExp): readonly string[] =>
@@ -99,13 +93,11 @@ function readList(text: string, path: Path, schema: Schema): CellValue {
 
 /** “sword 3; dodge 2”, “sword: 3, dodge: 2”. */
 function readPairs(text: string, path: Path, schema: Schema): CellValue {
-	const items = separated(text, /[;\n]/.test(text) ? /[;\n]/ : /,/).map(
-		(item) => {
-			const [, key = item, value = ''] =
-				/^(.+?)\s*[:=]\s*(.+)$/.exec(item) ?? /^(.+)\s+(\S+)$/.exec(item) ?? [];
-			return {key: cleanText(key), value};
-		},
-	);
+	const items = separated(text, /[;\n]/.test(text) ? /[;\n]/ : /,/).map((item) => {
+		const [, key = item, value = ''] =
+			/^(.+?)\s*[:=]\s*(.+)$/.exec(item) ?? /^(.+)\s+(\S+)$/.exec(item) ?? [];
+		return {key: cleanText(key), value};
+	});
 	const lone = items.find(({value}) => value === '');
 	if (lone) {
 		return {
@@ -116,8 +108,7 @@ function readPairs(text: string, path: Path, schema: Schema): CellValue {
 
 	return collected(
 		items.map(({key, value}) => readValue(value, [...path, key], schema)),
-		(values) =>
-			Object.fromEntries(items.map(({key}, at) => [key, values[at]] as const)),
+		(values) => Object.fromEntries(items.map(({key}, at) => [key, values[at]] as const)),
 	);
 }
 
@@ -126,20 +117,12 @@ function collected(
 	join: (values: readonly unknown[]) => unknown,
 ): CellValue {
 	const wrong = read.find((each) => 'message' in each);
-	return (
-		wrong ?? {
-			value: join(
-				read.map((each) => ('value' in each ? each.value : undefined)),
-			),
-		}
-	);
+	return wrong ?? {value: join(read.map((each) => ('value' in each ? each.value : undefined)))};
 }
 
 /** What has brackets stands as in a roster: “{weapon: knife, held: false}”, “[sword, knife]”. */
 function readNested(text: string, isList: boolean): CellValue {
-	const source = readSource(
-		isList && !text.startsWith('[') ? `[${text}]` : text,
-	);
+	const source = readSource(isList && !text.startsWith('[') ? `[${text}]` : text);
 	const [mark] = source.marks;
 	return mark !== undefined || !source.data
 		? {
@@ -163,9 +146,7 @@ function plainList(value: unknown): string | undefined {
 	}
 
 	const items = value.map(itemText);
-	return items.every((item) => item !== undefined)
-		? items.join('; ')
-		: undefined;
+	return items.every((item) => item !== undefined) ? items.join('; ') : undefined;
 }
 
 /** “bow 4; dodge 3”. */
@@ -182,9 +163,7 @@ function plainPairs(value: unknown): string | undefined {
 
 /** The value as a cell that is read back the same, and starts no formula. */
 export const writeCell = (value: unknown, path: Path, schema: Schema): string =>
-	typeof value === 'number'
-		? String(value)
-		: guardFormulas(writeValue(value, path, schema));
+	typeof value === 'number' ? String(value) : guardFormulas(writeValue(value, path, schema));
 
 function writeValue(value: unknown, path: Path, schema: Schema): string {
 	if (typeof value === 'string') {
@@ -199,25 +178,12 @@ function writeValue(value: unknown, path: Path, schema: Schema): string {
 	const ways = [
 		plainList(value),
 		plainPairs(value),
-		stringify(value, {
-			collectionStyle: 'flow',
-			flowCollectionPadding: false,
-			lineWidth: 0,
-		}).trim(),
+		stringify(value, {collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0}).trim(),
 	];
-	return (
-		ways.find(
-			(way) => way !== undefined && isReadAs(way, value, path, schema),
-		) ?? nested
-	);
+	return ways.find((way) => way !== undefined && isReadAs(way, value, path, schema)) ?? nested;
 }
 
-const isReadAs = (
-	text: string,
-	value: unknown,
-	path: Path,
-	schema: Schema,
-): boolean => {
+const isReadAs = (text: string, value: unknown, path: Path, schema: Schema): boolean => {
 	const read = readValue(text, path, schema);
 	return 'value' in read && isDeepStrictEqual(read.value, value);
 };

@@ -53,11 +53,7 @@ export function matchColumns(
 	}
 
 	const paths = headings.map((heading, at) =>
-		mapped.has(at)
-			? mapped.get(at)
-			: heading === ''
-				? undefined
-				: fields.find(heading),
+		mapped.has(at) ? mapped.get(at) : heading === '' ? undefined : fields.find(heading),
 	);
 	const columns = paths.flatMap((path, at) => (path ? [{at, path}] : []));
 	wrong.push(...twice(columns, headings));
@@ -78,9 +74,7 @@ export function matchColumns(
 
 function columnOf(name: string, headings: readonly string[]): number {
 	const at = headings.findIndex((heading) => folded(heading) === folded(name));
-	return at === -1
-		? headings.findIndex((_, index) => letterOf(index) === name.toUpperCase())
-		: at;
+	return at === -1 ? headings.findIndex((_, index) => letterOf(index) === name.toUpperCase()) : at;
 }
 
 function noColumn(name: string, headings: readonly string[]): string {
@@ -95,10 +89,7 @@ function noField(column: string, field: string, fields: Fields): string {
 }
 
 /** Two columns for one value: which of them counts cannot be known. */
-const twice = (
-	columns: readonly Column[],
-	headings: readonly string[],
-): readonly string[] =>
+const twice = (columns: readonly Column[], headings: readonly string[]): readonly string[] =>
 	columns.flatMap(({at, path}, index) => {
 		const first = columns.findIndex((each) => idOf(each.path) === idOf(path));
 		return first === index
@@ -115,8 +106,7 @@ function unmatched(
 	fields: Fields,
 ): string {
 	const near = heading === '' ? undefined : fields.near(heading);
-	const named =
-		heading === '' || heading.length > 40 ? letterOf(at) : cleanText(heading);
+	const named = heading === '' || heading.length > 40 ? letterOf(at) : cleanText(heading);
 	const meant = near === undefined ? '' : ` Is it ${near}?`;
 	return `Column ${columnName(headings, at)} is left out: nothing is called that.${meant} --map "${named}=${near ?? 'FIELD'}" says what it is, --map "${named}=" that it is nothing.`;
 }

@@ -45,10 +45,7 @@ const usualNames: Readonly<Record<string, readonly string[]>> = {
 
 const singular = (key: string): string => key.replace(/s$/, '');
 
-const propertiesAt = (
-	root: Schema,
-	path: Path,
-): ReadonlyArray<readonly [string, Schema]> =>
+const propertiesAt = (root: Schema, path: Path): ReadonlyArray<readonly [string, Schema]> =>
 	schemasAt(root, path).flatMap(({properties = {}}) =>
 		Object.entries(properties).flatMap(([key, schema]) =>
 			typeof schema === 'object' ? [[key, schema] as const] : [],
@@ -57,9 +54,7 @@ const propertiesAt = (
 
 /** Whether there can be a value under any name at a path: skills, resources. */
 const takesAnyName = (root: Schema, path: Path): boolean =>
-	schemasAt(root, path).some(
-		({additionalProperties}) => typeof additionalProperties === 'object',
-	);
+	schemasAt(root, path).some(({additionalProperties}) => typeof additionalProperties === 'object');
 
 /** No number of a sheet, so that where a word writes it can be seen. */
 const probe = 987_654;
@@ -84,9 +79,7 @@ function pathOf(value: unknown, sought: unknown): Path | undefined {
 }
 
 /** The words of a line that improvises somebody, with what they write: “strength” is `str`. */
-function namesFromWords(
-	words: readonly Word[],
-): ReadonlyArray<readonly [string, Path]> {
+function namesFromWords(words: readonly Word[]): ReadonlyArray<readonly [string, Path]> {
 	const empty: Raw = {};
 	return words.flatMap(({names, slots = [], put}) => {
 		if (slots.join(' ') !== 'number') {
@@ -99,9 +92,7 @@ function namesFromWords(
 }
 
 /** “skill” before the name of one: what writes a number under a name. */
-function prefixesFromWords(
-	words: readonly Word[],
-): ReadonlyArray<readonly [string, Path]> {
+function prefixesFromWords(words: readonly Word[]): ReadonlyArray<readonly [string, Path]> {
 	const empty: Raw = {};
 	const name = 'any name';
 	return words.flatMap(({names, slots = [], put}) => {
@@ -110,9 +101,7 @@ function prefixesFromWords(
 		}
 
 		const path = pathOf(put(empty, name, probe), probe);
-		return path?.at(-1) === name
-			? names.map((each) => [each, path.slice(0, -1)] as const)
-			: [];
+		return path?.at(-1) === name ? names.map((each) => [each, path.slice(0, -1)] as const) : [];
 	});
 }
 
@@ -120,10 +109,7 @@ function prefixesFromWords(
  * @param schema of a combatant in a roster
  * @param improvising what the ruleset calls its values elsewhere
  */
-export function fieldsOf(
-	schema: Schema,
-	improvising: Improvising | undefined,
-): Fields {
+export function fieldsOf(schema: Schema, improvising: Improvising | undefined): Fields {
 	const top = propertiesAt(schema, []);
 	const inner = top.flatMap(([key]) =>
 		propertiesAt(schema, [key]).map(([sub]) => [key, sub] as const),
@@ -142,33 +128,20 @@ export function fieldsOf(
 	addAll(top.flatMap(([key, {title}]) => (title ? [[title, [key]]] : [])));
 	const fromWords = namesFromWords(words);
 	addAll(fromWords);
-	addAll(
-		fromWords.map(([name, path]) => [`${path[0]?.toString()} ${name}`, path]),
-	);
+	addAll(fromWords.map(([name, path]) => [`${path[0]?.toString()} ${name}`, path]));
 	addAll(inner.map((path) => [path.join(' '), path]));
 	addAll(inner.map(([key, sub]) => [`${singular(key)} ${sub}`, [key, sub]]));
-	addAll(
-		top.flatMap(([key]) =>
-			(usualNames[key] ?? []).map((name) => [name, [key]] as const),
-		),
-	);
-	const times = (sub: string) =>
-		inner.filter(([, each]) => each === sub).length;
-	addAll(
-		inner.filter(([, sub]) => times(sub) === 1).map((path) => [path[1], path]),
-	);
+	addAll(top.flatMap(([key]) => (usualNames[key] ?? []).map((name) => [name, [key]] as const)));
+	const times = (sub: string) => inner.filter(([, each]) => each === sub).length;
+	addAll(inner.filter(([, sub]) => times(sub) === 1).map((path) => [path[1], path]));
 
-	const open = top
-		.map(([key]) => key)
-		.filter((key) => takesAnyName(schema, [key]));
+	const open = top.map(([key]) => key).filter((key) => takesAnyName(schema, [key]));
 	const prefixes: ReadonlyArray<readonly [string, Path]> = [
 		...open.map((key) => [key, [key]] as const),
 		...open.map((key) => [singular(key), [key]] as const),
 		...prefixesFromWords(words),
 	];
-	const ids = new Map(
-		[...byName].map(([name, path]) => [name, idOf(path)] as const),
-	);
+	const ids = new Map([...byName].map(([name, path]) => [name, idOf(path)] as const));
 	return {
 		find(name) {
 			const path = byName.get(folded(name)) ?? named(name, prefixes);
@@ -178,9 +151,8 @@ export function fieldsOf(
 		near(name) {
 			const wanted = folded(name);
 			const match =
-				closestMatch(wanted, [...ids.keys()], {
-					maxDistance: Math.floor(wanted.length / 4),
-				}) ?? nearest(wanted, [...ids.keys()]);
+				closestMatch(wanted, [...ids.keys()], {maxDistance: Math.floor(wanted.length / 4)}) ??
+				nearest(wanted, [...ids.keys()]);
 			return match === undefined ? undefined : ids.get(match);
 		},
 		required: schema.required ?? [],
@@ -196,10 +168,7 @@ function named(
 	for (const [prefix, path] of prefixes) {
 		const rest = heading.slice(prefix.length);
 		const [, name = ''] = /^\s*[.:/_ -]\s*(.+)$/u.exec(rest) ?? [];
-		if (
-			name !== '' &&
-			heading.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase()
-		) {
+		if (name !== '' && heading.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase()) {
 			return [...path, name];
 		}
 	}

@@ -2,16 +2,13 @@ import type {Side} from '../../engine/kit/basics.js';
 import type {Entrant} from '../../engine/facts/entrant.js';
 import type {RosterEntry} from '../roster.js';
 
-const facts = ({name: _, id: __, ...rest}: Entrant<unknown>): string =>
-	JSON.stringify(rest);
+const facts = ({name: _, id: __, ...rest}: Entrant<unknown>): string => JSON.stringify(rest);
 
 /**
  * Those who were in a fight at its start as entries of a roster, from which the same enter the next one. Several of a
  * kind that are alike are one entry again.
  */
-export function entriesOf(
-	entrants: ReadonlyArray<Entrant<unknown>>,
-): readonly RosterEntry[] {
+export function entriesOf(entrants: ReadonlyArray<Entrant<unknown>>): readonly RosterEntry[] {
 	const entries: RosterEntry[] = [];
 	let left = entrants;
 	while (left[0] !== undefined) {
@@ -32,8 +29,7 @@ function kindOf(
 ): number {
 	const alike = facts(first);
 	const end = left.findIndex(
-		(entrant, at) =>
-			entrant.name !== `${first.kin} ${at + 1}` || facts(entrant) !== alike,
+		(entrant, at) => entrant.name !== `${first.kin} ${at + 1}` || facts(entrant) !== alike,
 	);
 	const count = end === -1 ? left.length : end;
 	const ofKind = everybody.filter(({kin}) => kin === first.kin).length;
@@ -46,13 +42,7 @@ function entryOf(
 ): RosterEntry {
 	const {side, isHidden, kin} = newcomer;
 	const name = count === 1 ? newcomer.name : kin;
-	return {
-		name,
-		side,
-		count,
-		isHidden,
-		newcomer: {...newcomer, name, kin: name},
-	};
+	return {name, side, count, isHidden, newcomer: {...newcomer, name, kin: name}};
 }
 
 export const ofSide = (

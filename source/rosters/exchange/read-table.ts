@@ -5,12 +5,7 @@ import {type KnownRules, type Loaded, parseSource} from '../load.js';
 import type {Problem} from '../problem.js';
 import type {Roster} from '../roster.js';
 import {readCell} from './cells.js';
-import {
-	type Column,
-	type Mapping,
-	columnName,
-	matchColumns,
-} from './columns.js';
+import {type Column, type Mapping, columnName, matchColumns} from './columns.js';
 import {type Fields, fieldsOf} from './fields.js';
 import {type Table, type TableFault, letterOf, readTable} from './table.js';
 import {combatantSchema} from './combatant-schema.js';
@@ -60,25 +55,15 @@ export async function readPeopleTable(
 	const {notices, columns} = matched;
 	const {source, faults} = sourceOf(table, columns, order, fields);
 	const loaded = await parseSource(source, file, rules);
-	const problems = [
-		...faults,
-		...problemsOf(loaded, faults),
-		...besides(table),
-	].toSorted(
+	const problems = [...faults, ...problemsOf(loaded, faults), ...besides(table)].toSorted(
 		(one, other) => one.line - other.line || one.column - other.column,
 	);
 	return problems.length > 0 || !('roster' in loaded)
 		? {problems: told(problems, table, file), notices}
-		: {
-				roster: loaded.roster,
-				notices: [...notices, ...changes(table, columns, loaded.roster)],
-			};
+		: {roster: loaded.roster, notices: [...notices, ...changes(table, columns, loaded.roster)]};
 }
 
-const tableProblem = (
-	{row, column, message, hint}: TableFault,
-	file: string,
-): Problem => ({
+const tableProblem = ({row, column, message, hint}: TableFault, file: string): Problem => ({
 	file,
 	...(row !== undefined && {
 		cell: `row ${row}${column === undefined ? '' : `, column ${letterOf(column)}`}`,
@@ -154,19 +139,14 @@ function nested(inner: unknown, path: Path, value: unknown): unknown {
 		);
 	}
 
-	return step === undefined
-		? value
-		: withCell(isObject(inner) ? inner : {}, path, value);
+	return step === undefined ? value : withCell(isObject(inner) ? inner : {}, path, value);
 }
 
 const isWithin = (path: Path, around: Path): boolean =>
 	around.every((step, at) => String(step) === String(path[at]));
 
 /** What the schema says, but for cells that could not be read at all. */
-function problemsOf(
-	loaded: Loaded,
-	faults: readonly CellFault[],
-): readonly CellFault[] {
+function problemsOf(loaded: Loaded, faults: readonly CellFault[]): readonly CellFault[] {
 	return 'roster' in loaded
 		? []
 		: loaded.problems.flatMap(({line = 1, column = 0, file: _, ...rest}) =>
@@ -179,9 +159,7 @@ function problemsOf(
 /** Cells beside the table, under no heading. */
 const besides = ({headings, rows}: Table): readonly CellFault[] =>
 	rows.flatMap(({row, cells}) => {
-		const at = cells.findIndex(
-			(cell, index) => index >= headings.length && cell !== '',
-		);
+		const at = cells.findIndex((cell, index) => index >= headings.length && cell !== '');
 		return at === -1
 			? []
 			: [
@@ -195,8 +173,7 @@ const besides = ({headings, rows}: Table): readonly CellFault[] =>
 	});
 
 /** The fields within a combatant: “skills.close” of “combatants[2].skills.close”. */
-const fieldWithin = (field = ''): string =>
-	field.replace(/^combatants\[\d+\]\.?/, '');
+const fieldWithin = (field = ''): string => field.replace(/^combatants\[\d+\]\.?/, '');
 
 /** Problems as a spreadsheet shows where they are. What is missing in all rows lacks a column. */
 function told(
@@ -205,8 +182,7 @@ function told(
 	file: string,
 ): readonly Problem[] {
 	const lacking = new Map<string, number>();
-	const keyOf = ({field, message}: CellFault) =>
-		`${fieldWithin(field)}: ${message}`;
+	const keyOf = ({field, message}: CellFault) => `${fieldWithin(field)}: ${message}`;
 	for (const fault of faults) {
 		if (fault.column === 0) {
 			lacking.set(keyOf(fault), (lacking.get(keyOf(fault)) ?? 0) + 1);
@@ -243,8 +219,7 @@ function changes(
 	const column = columns.find(({path}) => path.join('.') === 'name')?.at ?? 0;
 	const cut = rows.flatMap(({row, cells}, at) => {
 		const name = entries[at]?.name ?? '';
-		return cleanText(cells[column] ?? '').length > name.length + 1 &&
-			name.length >= longestName
+		return cleanText(cells[column] ?? '').length > name.length + 1 && name.length >= longestName
 			? [
 					`Row ${row}, column ${columnName(headings, column)}: the name is cut to ${longestName} characters.`,
 				]

@@ -12,17 +12,9 @@ const isObject = (value: unknown): value is Raw =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether two sheets, each as a roster has it, are read as the same. */
-export function areSameSheets(
-	one: Raw,
-	other: Raw,
-	schema: SheetSchema,
-): boolean {
+export function areSameSheets(one: Raw, other: Raw, schema: SheetSchema): boolean {
 	const [first, second] = [schema.safeParse(one), schema.safeParse(other)];
-	return (
-		first.success &&
-		second.success &&
-		isDeepStrictEqual(kept(first.data), kept(second.data))
-	);
+	return first.success && second.success && isDeepStrictEqual(kept(first.data), kept(second.data));
 }
 
 /**
@@ -55,10 +47,7 @@ function simplestObject(raw: Raw, isFit: IsFit): Raw {
 			simple = rest;
 		} else {
 			const before = simple;
-			simple = {
-				...before,
-				[key]: simplestValue(own, (inner) => isFit({...before, [key]: inner})),
-			};
+			simple = {...before, [key]: simplestValue(own, (inner) => isFit({...before, [key]: inner}))};
 		}
 	}
 
@@ -76,9 +65,7 @@ function simplestValue(value: unknown, isFit: IsFit): unknown {
 
 	const simple = simplestObject(value, isFit);
 	const [only, ...others] = Object.values(simple);
-	return others.length === 0 && only !== undefined && isFit(only)
-		? only
-		: simple;
+	return others.length === 0 && only !== undefined && isFit(only) ? only : simple;
 }
 
 function simplestList(list: readonly unknown[], isFit: IsFit): unknown {
@@ -92,9 +79,7 @@ function simplestList(list: readonly unknown[], isFit: IsFit): unknown {
 	}
 
 	const [first] = simple;
-	return simple.length > 1 &&
-		simple.every((item) => item === first) &&
-		isFit(first)
+	return simple.length > 1 && simple.every((item) => item === first) && isFit(first)
 		? first
 		: simple;
 }

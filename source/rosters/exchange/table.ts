@@ -7,10 +7,7 @@ export type Table = {
 	/** Cleaned; possibly empty. */
 	readonly headings: readonly string[];
 	/** The rows below with anything in them. Cells are as they stand in the file, but for spaces around them. */
-	readonly rows: ReadonlyArray<{
-		readonly row: number;
-		readonly cells: readonly string[];
-	}>;
+	readonly rows: ReadonlyArray<{readonly row: number; readonly cells: readonly string[]}>;
 };
 
 /** What is wrong with a table as such. Columns are counted from 0. */
@@ -40,9 +37,7 @@ function separatorOf(text: string): string {
 		.split(/[\r\n]+/)
 		.find((line) => !/^ *$/.test(line));
 	const count = (separator: string) => (first ?? '').split(separator).length;
-	const [most = ','] = separators.toSorted(
-		(one, other) => count(other) - count(one),
-	);
+	const [most = ','] = separators.toSorted((one, other) => count(other) - count(one));
 	return most;
 }
 
@@ -70,13 +65,9 @@ export function readTable(text: string): Table | TableFault {
 	}
 }
 
-const isFilled = (cells: readonly string[]): boolean =>
-	cells.some((cell) => cell !== '');
+const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell !== '');
 
-function tableOf(
-	records: readonly string[][],
-	above: number,
-): Table | TableFault {
+function tableOf(records: readonly string[][], above: number): Table | TableFault {
 	const filled = records
 		.map((cells, at) => ({row: at + 1 + above, cells}))
 		.filter(({cells}) => isFilled(cells));
@@ -86,30 +77,21 @@ function tableOf(
 	}
 
 	if (rows.length === 0) {
-		return {
-			row: head.row,
-			message: 'there are only headings, and nobody below them',
-		};
+		return {row: head.row, message: 'there are only headings, and nobody below them'};
 	}
 
 	if (head.cells.length > mostColumns || rows.length > mostRows) {
-		return {
-			message: `far too many columns or rows: ${mostColumns} and ${mostRows} are the most`,
-		};
+		return {message: `far too many columns or rows: ${mostColumns} and ${mostRows} are the most`};
 	}
 
-	return {
-		headings: head.cells.map((cell) => cleanText(withoutGuards(cell))),
-		rows,
-	};
+	return {headings: head.cells.map((cell) => cleanText(withoutGuards(cell))), rows};
 }
 
 const quoteFaults: Readonly<Record<string, string>> = {
 	CSV_QUOTE_NOT_CLOSED: 'a quote is not closed',
 	CSV_INVALID_CLOSING_QUOTE: 'something stands behind a closing quote',
 	INVALID_OPENING_QUOTE: 'a quote stands within a text',
-	CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE:
-		'something stands behind a closing quote',
+	CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: 'something stands behind a closing quote',
 };
 
 function faultOf(error: CsvError, above: number): TableFault {

@@ -60,18 +60,13 @@ function inBrackets(node: unknown, before: number) {
 }
 
 const pairValue = (pair: unknown): unknown =>
-	typeof pair === 'object' && pair !== null && 'value' in pair
-		? pair.value
-		: undefined;
+	typeof pair === 'object' && pair !== null && 'value' in pair ? pair.value : undefined;
 
 const isObject = (value: unknown): value is Raw =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A value’s inner names in one order for all rows, as far as they agree. */
-function innerOrder(
-	combatants: readonly Raw[],
-	key: string,
-): readonly string[] {
+function innerOrder(combatants: readonly Raw[], key: string): readonly string[] {
 	const order: string[] = [];
 	for (const raw of combatants) {
 		const value = raw[key];
@@ -89,10 +84,7 @@ function innerOrder(
 }
 
 /** What the columns of a table can hold, and whether two combatants are the same. */
-export type TableWriting = {
-	readonly fields: Fields;
-	isSame(one: Raw, other: Raw): boolean;
-};
+export type TableWriting = {readonly fields: Fields; isSame(one: Raw, other: Raw): boolean};
 
 /**
  * The columns of a value: one for each name within, if headings can name them and their order changes nobody. Else one
@@ -114,9 +106,7 @@ function columnsOf(
 				isSame(raw, {
 					...raw,
 					[key]: Object.fromEntries(
-						order.flatMap((name) =>
-							Object.hasOwn(value, name) ? [[name, value[name]]] : [],
-						),
+						order.flatMap((name) => (Object.hasOwn(value, name) ? [[name, value[name]]] : [])),
 					),
 				}))
 		);
@@ -131,9 +121,7 @@ function columnsOf(
 const cellAt = (raw: Raw, path: Path): unknown =>
 	path.reduce<unknown>(
 		(around, step) =>
-			isObject(around) && Object.hasOwn(around, step)
-				? around[String(step)]
-				: undefined,
+			isObject(around) && Object.hasOwn(around, step) ? around[String(step)] : undefined,
 		raw,
 	);
 

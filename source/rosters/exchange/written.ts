@@ -6,10 +6,7 @@ import {sideIds} from '../side-words.js';
 import {areSameSheets, simplest} from './simplest.js';
 
 /** What sheets of a ruleset are written with. */
-export type Writing = {
-	readonly sheet: SheetSchema;
-	readonly improvising: Improvising;
-};
+export type Writing = {readonly sheet: SheetSchema; readonly improvising: Improvising};
 
 /**
  * Entries as a hand writes them in a roster: who they are, then their sheets without what is usual.
@@ -30,16 +27,11 @@ export function writtenEntries(
 }
 
 /** Whether two that were written are read as the same. */
-export const areSame = (
-	one: Raw,
-	other: Raw,
-	{sheet}: Pick<Writing, 'sheet'>,
-): boolean => areSameSheets(sheetPart(one), sheetPart(other), sheet);
+export const areSame = (one: Raw, other: Raw, {sheet}: Pick<Writing, 'sheet'>): boolean =>
+	areSameSheets(sheetPart(one), sheetPart(other), sheet);
 
 const sheetPart = (raw: Raw): Raw =>
-	Object.fromEntries(
-		Object.entries(raw).filter(([key]) => !commonKeys.includes(key)),
-	);
+	Object.fromEntries(Object.entries(raw).filter(([key]) => !commonKeys.includes(key)));
 
 function common({
 	name,

@@ -1,14 +1,7 @@
 import type {Edit} from '../editing/edit.js';
 import type {Addition, FormRow} from './form-row.js';
 import {leastOf} from './least.js';
-import {
-	isBlock,
-	isMap,
-	itemsOf,
-	namedIn,
-	placeOf,
-	type Schema,
-} from './place.js';
+import {isBlock, isMap, itemsOf, namedIn, placeOf, type Schema} from './place.js';
 import {choicesOf} from './shown.js';
 import type {Read, Spot} from './spot.js';
 import {settingEdit} from './target.js';
@@ -34,12 +27,7 @@ export function additionsTo(spot: Spot, read: Read): Additions {
 
 	return isBlock(leaf) && !isMap(read.value)
 		? {
-				additions: [
-					{
-						label: spot.label,
-						edit: settingEdit(read.target, leastOf(leaf)),
-					},
-				],
+				additions: [{label: spot.label, edit: settingEdit(read.target, leastOf(leaf))}],
 				takesTyped: false,
 			}
 		: none;
@@ -49,10 +37,7 @@ export function additionsTo(spot: Spot, read: Read): Additions {
 type Addable = Pick<FormRow, 'isSet' | 'value' | 'target'>;
 
 /** The edit that adds an item to the end of a list. */
-export const itemEdit = (
-	{isSet, value, target}: Addable,
-	item: unknown,
-): Edit => {
+export const itemEdit = ({isSet, value, target}: Addable, item: unknown): Edit => {
 	const list: readonly unknown[] = Array.isArray(value) ? value : [];
 	return isSet && Array.isArray(value)
 		? {type: 'insert', path: target.path, at: list.length, value: item}
@@ -60,11 +45,7 @@ export const itemEdit = (
 };
 
 /** The edit that puts a value under a name. */
-export const namedEdit = (
-	{isSet, value, target}: Addable,
-	name: string,
-	named: unknown,
-): Edit =>
+export const namedEdit = ({isSet, value, target}: Addable, name: string, named: unknown): Edit =>
 	isSet && isMap(value)
 		? {type: 'set', path: [...target.path, name], value: named}
 		: settingEdit(target, {[name]: named});
@@ -83,9 +64,7 @@ function toList({isSet}: Spot, {leaf, value, target}: Read): Additions {
 	const {leaves} = placeOf(schema);
 	const isOneOfEach = leaves.every((each) => each.enum !== undefined);
 	const items = [
-		...choicesOf(leaves).filter(
-			({value: each}) => !isOneOfEach || !list.includes(each),
-		),
+		...choicesOf(leaves).filter(({value: each}) => !isOneOfEach || !list.includes(each)),
 		...leaves.flatMap((each) => [
 			...examplesIn(each)
 				.filter((example) => !list.includes(example))
@@ -94,10 +73,7 @@ function toList({isSet}: Spot, {leaf, value, target}: Read): Additions {
 				? [
 						{
 							value: leastOf(each),
-							label:
-								leaves.length > 1
-									? 'one of its own'
-									: (schema.title ?? 'another'),
+							label: leaves.length > 1 ? 'one of its own' : (schema.title ?? 'another'),
 						},
 					]
 				: []),
@@ -113,8 +89,7 @@ function toList({isSet}: Spot, {leaf, value, target}: Read): Additions {
 }
 
 /** Whether any text can stand there. */
-const isFree = (schema: Schema): boolean =>
-	schema.type === 'string' && schema.enum === undefined;
+const isFree = (schema: Schema): boolean => schema.type === 'string' && schema.enum === undefined;
 
 function toNames({isSet}: Spot, {leaf, value, target}: Read): Additions {
 	const schema = namedIn(leaf) ?? {};

@@ -78,9 +78,7 @@ function keyed(keyed: Keyed): readonly Spot[] {
 	const keyOf = new Map([...names].map(([key, name]) => [name, key]));
 	const known = Object.keys(block.properties ?? {});
 	const laterThan = (name: string): readonly string[] =>
-		known
-			.slice(known.indexOf(name) + 1)
-			.flatMap((later) => keyOf.get(later) ?? []);
+		known.slice(known.indexOf(name) + 1).flatMap((later) => keyOf.get(later) ?? []);
 	return [
 		...known
 			.filter((name) => name !== but)
@@ -102,29 +100,19 @@ function keyed(keyed: Keyed): readonly Spot[] {
 					value: isSet ? written[key] : undefined,
 					isSet,
 					target: written
-						? {
-								path: own,
-								steps: [],
-								...(!isSet && {before: laterThan(name)}),
-							}
+						? {path: own, steps: [], ...(!isSet && {before: laterThan(name)})}
 						: within(target, [name], start),
 					...(unset && {unset}),
 				};
 			}),
-		...[...names]
-			.filter(([, name]) => !known.includes(name))
-			.map(([key]) => strange(keyed, key)),
+		...[...names].filter(([, name]) => !known.includes(name)).map(([key]) => strange(keyed, key)),
 	];
 }
 
 /** The outermost keys have a heading; what is in them is under the same. */
 function groupOf({depth, group}: Spot, schema: Schema, name: string): string {
 	const {group: own} = schema;
-	return depth >= 0
-		? group
-		: typeof own === 'string'
-			? own
-			: labelOf(schema, name);
+	return depth >= 0 ? group : typeof own === 'string' ? own : labelOf(schema, name);
 }
 
 /** Without the last key around it, a value stands alone again where it can. */
@@ -140,9 +128,7 @@ function unsetting(
 	);
 	const alone = but === undefined ? undefined : written?.[but];
 	const standsAlone =
-		alone !== undefined &&
-		left.length === 0 &&
-		needed.every((key) => key === name);
+		alone !== undefined && left.length === 0 && needed.every((key) => key === name);
 	if (standsAlone) {
 		return {type: 'set', path: target.path, value: alone};
 	}

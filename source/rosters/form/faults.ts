@@ -16,10 +16,7 @@ export type Checked = {
 };
 
 /** What is wrong with the data of a roster, as the check of its file says it. */
-export function faultsIn(
-	{whole, root, tables}: Checked,
-	data: unknown,
-): readonly Fault[] {
+export function faultsIn({whole, root, tables}: Checked, data: unknown): readonly Fault[] {
 	const parse = (value: unknown) => whole.safeParse(value, {error: () => ''});
 	const own = ownReading(data, tables, root);
 	if (own) {
@@ -38,15 +35,10 @@ export function faultsIn(
 const list = 'combatants';
 
 /** The key of the combatants as a file has it: perhaps “Combatants”. */
-export const listKey = (
-	data: Readonly<Record<string, unknown>>,
-	root: Schema,
-): string =>
+export const listKey = (data: Readonly<Record<string, unknown>>, root: Schema): string =>
 	Object.hasOwn(data, list)
 		? list
-		: ([...knownNames(Object.keys(data), [root])].find(
-				([, name]) => name === list,
-			)?.[0] ?? list);
+		: ([...knownNames(Object.keys(data), [root])].find(([, name]) => name === list)?.[0] ?? list);
 
 /** A roster without all combatants but one, which then is the first; or without any, where something else is meant. */
 export function alone(data: unknown, [key, at]: Path, root: Schema): unknown {
@@ -57,27 +49,19 @@ export function alone(data: unknown, [key, at]: Path, root: Schema): unknown {
 	const written = listKey(data, root);
 	const all = data[written];
 	const one: unknown =
-		key === list && typeof at === 'number' && Array.isArray(all)
-			? all[at]
-			: undefined;
+		key === list && typeof at === 'number' && Array.isArray(all) ? all[at] : undefined;
 	return {...data, [written]: one === undefined ? [] : [one]};
 }
 
 /** A path in a roster with another index of its combatant. */
 export const withIndex = (path: Path, index: number): Path =>
-	path[0] === list && typeof path[1] === 'number'
-		? [list, index, ...path.slice(2)]
-		: path;
+	path[0] === list && typeof path[1] === 'number' ? [list, index, ...path.slice(2)] : path;
 
 export const startsWith = (path: Path, start: Path): boolean =>
-	start.length <= path.length &&
-	start.every((step, at) => String(step) === String(path[at]));
+	start.length <= path.length && start.every((step, at) => String(step) === String(path[at]));
 
 /** “missing; expected a text (did you mean …)”. */
-export const faultText = ({
-	message,
-	hint,
-}: Pick<Fault, 'message' | 'hint'>): string =>
+export const faultText = ({message, hint}: Pick<Fault, 'message' | 'hint'>): string =>
 	hint === undefined ? message : `${message} (${hint})`;
 
 /** Rows with what is wrong with them, and what belongs to none. */

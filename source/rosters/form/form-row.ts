@@ -4,25 +4,12 @@ import type {Edit} from '../editing/edit.js';
 /* What a screen shows of a roster’s entry: a row for each thing that can be said. */
 
 /** `list`: items, or values by names. `block`: keys of its own. `unknown`: no key of the schema; it is kept. */
-export type RowKind =
-	| 'text'
-	| 'number'
-	| 'yes-no'
-	| 'choice'
-	| 'list'
-	| 'block'
-	| 'unknown';
+export type RowKind = 'text' | 'number' | 'yes-no' | 'choice' | 'list' | 'block' | 'unknown';
 
-export type Choice = {
-	readonly value: unknown;
-	readonly label: string;
-};
+export type Choice = {readonly value: unknown; readonly label: string};
 
 /** Something that can be added to a list or a block. */
-export type Addition = {
-	readonly label: string;
-	readonly edit: Edit;
-};
+export type Addition = {readonly label: string; readonly edit: Edit};
 
 /** Where a value of a row goes: to the path; or into `base` at `steps`, which then goes to the path. */
 export type Target = {
@@ -34,11 +21,7 @@ export type Target = {
 };
 
 /** An item of a list, which can be moved, copied and removed. */
-export type ItemPlace = {
-	readonly list: Path;
-	readonly at: number;
-	readonly count: number;
-};
+export type ItemPlace = {readonly list: Path; readonly at: number; readonly count: number};
 
 export type FormRow = {
 	/** The same for the same thing after an edit elsewhere. */

@@ -1,12 +1,5 @@
 import {leastOf} from './least.js';
-import {
-	isMap,
-	itemsOf,
-	namedIn,
-	partsOf,
-	placeOf,
-	type Schema,
-} from './place.js';
+import {isMap, itemsOf, namedIn, partsOf, placeOf, type Schema} from './place.js';
 import {type Read, type Spot, inside} from './spot.js';
 import {settingEdit, within} from './target.js';
 
@@ -17,10 +10,7 @@ const itemLabel = ({label}: Spot, schema: Schema, at: number): string =>
 	`${schema.title ?? label} ${at + 1}`;
 
 /** Items that count though nobody has written them make a list when one of them changes. */
-export function itemsIn(
-	spot: Spot,
-	{leaf, path, field, value, target}: Read,
-): readonly Spot[] {
+export function itemsIn(spot: Spot, {leaf, path, field, value, target}: Read): readonly Spot[] {
 	const schema = itemsOf(leaf);
 	if (!schema || !Array.isArray(value)) {
 		return [];
@@ -37,9 +27,7 @@ export function itemsIn(
 		isRequired: true,
 		value: item,
 		isSet,
-		target: isSet
-			? {path: [...path, at], steps: []}
-			: within(target, [at], list),
+		target: isSet ? {path: [...path, at], steps: []} : within(target, [at], list),
 		unset: isSet
 			? {type: 'remove', path: [...path, at]}
 			: settingEdit(target, list.toSpliced(at, 1)),
@@ -47,10 +35,7 @@ export function itemsIn(
 	}));
 }
 
-export function namesIn(
-	spot: Spot,
-	{leaf, path, field, value}: Read,
-): readonly Spot[] {
+export function namesIn(spot: Spot, {leaf, path, field, value}: Read): readonly Spot[] {
 	const schema = namedIn(leaf);
 	if (!schema || !spot.isSet || !isMap(value)) {
 		return [];
@@ -74,28 +59,18 @@ export function namesIn(
 export function partsIn(spot: Spot, read: Read): readonly Spot[] {
 	const {schema: whole, path, field, value, target} = read;
 	const parts = placeOf(whole).leaves.flatMap(partsOf);
-	if (
-		parts.length === 0 ||
-		(typeof value !== 'number' && !Array.isArray(value))
-	) {
+	if (parts.length === 0 || (typeof value !== 'number' && !Array.isArray(value))) {
 		return [];
 	}
 
-	const list: readonly unknown[] | undefined = Array.isArray(value)
-		? value
-		: undefined;
-	const all = parts.map((part, at) =>
-		list ? (list[at] ?? leastOf(part)) : value,
-	);
+	const list: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
+	const all = parts.map((part, at) => (list ? (list[at] ?? leastOf(part)) : value));
 	return parts.map((schema, at) => ({
 		...inside(spot, at),
 		schema,
 		path: [...path, at],
 		field: [...field, at],
-		label: itemLabel(spot, schema, at).replace(
-			schema.title === undefined ? '' : / \d+$/,
-			'',
-		),
+		label: itemLabel(spot, schema, at).replace(schema.title === undefined ? '' : / \d+$/, ''),
 		isRequired: true,
 		value: all[at],
 		isSet: spot.isSet,

@@ -38,9 +38,7 @@ function leastOfType(schema: Schema): unknown {
 
 		case 'array': {
 			return Array.isArray(schema.items)
-				? schema.items.map((item) =>
-						typeof item === 'object' ? leastOf(item) : undefined,
-					)
+				? schema.items.map((item) => (typeof item === 'object' ? leastOf(item) : undefined))
 				: [];
 		}
 
@@ -55,9 +53,4 @@ function leastOfType(schema: Schema): unknown {
 }
 
 const leastBlock = (schema: Schema): unknown =>
-	Object.fromEntries(
-		(schema.required ?? []).map((key) => [
-			key,
-			leastOf(propertyOf(schema, key)),
-		]),
-	);
+	Object.fromEntries((schema.required ?? []).map((key) => [key, leastOf(propertyOf(schema, key))]));

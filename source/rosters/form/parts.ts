@@ -9,10 +9,7 @@ import {isMap, itemsOf, propertyOf, type Schema} from './place.js';
 import {type Spot, readSpot} from './spot.js';
 
 /** The schemas of what has a form of its own. */
-type PartSchemas = {
-	readonly roster: Schema;
-	readonly combatant: Schema;
-};
+type PartSchemas = {readonly roster: Schema; readonly combatant: Schema};
 
 const list = 'combatants';
 
@@ -29,9 +26,7 @@ function partsOf(roster: Schema): PartSchemas {
 					const schema = properties[key];
 					return schema === undefined ? [] : [[key, schema] as const];
 				}),
-				...Object.entries(properties).filter(
-					([key]) => !commonKeys.includes(key),
-				),
+				...Object.entries(properties).filter(([key]) => !commonKeys.includes(key)),
 			]),
 		},
 	};
@@ -42,18 +37,12 @@ function partsOf(roster: Schema): PartSchemas {
  * are kept.
  * @param root of any roster of the ruleset
  */
-export function partSchemas(
-	root: Schema,
-	tables: OwnTables,
-): (data: unknown) => PartSchemas {
+export function partSchemas(root: Schema, tables: OwnTables): (data: unknown) => PartSchemas {
 	const plain = partsOf(root);
 	let names = '';
 	let last = plain;
 	return (data) => {
-		const things = ownThingsOf(
-			inKnownWords(alone(data, [], root), root),
-			tables,
-		);
+		const things = ownThingsOf(inKnownWords(alone(data, [], root), root), tables);
 		if (things.length === 0) {
 			return plain;
 		}
@@ -68,12 +57,7 @@ export function partSchemas(
 	};
 }
 
-const part = (
-	schema: Schema,
-	path: Path,
-	field: Path,
-	value: unknown,
-): Spot => ({
+const part = (schema: Schema, path: Path, field: Path, value: unknown): Spot => ({
 	id: '',
 	schema,
 	path,
@@ -95,33 +79,23 @@ export function spotsAt(
 	[key, index = 0]: Path,
 ): readonly Spot[] {
 	if (key === undefined) {
-		return partsIn(part(roster, [], [], data)).filter(
-			({field}) => field[0] !== list,
-		);
+		return partsIn(part(roster, [], [], data)).filter(({field}) => field[0] !== list);
 	}
 
 	const written = isMap(data) ? listKey(data, roster) : list;
 	const all = isMap(data) ? data[written] : undefined;
 	const value: unknown = Array.isArray(all) ? all[Number(index)] : undefined;
-	const spots = partsIn(
-		part(combatant, [written, index], [list, index], value),
-	);
+	const spots = partsIn(part(combatant, [written, index], [list, index], value));
 	const [first] = spots;
 	const isLater = ({field, group}: Spot): boolean =>
 		commonKeys.includes(String(field.at(-1))) && group !== first?.group;
-	return grouped([
-		...spots.filter((spot) => !isLater(spot)),
-		...spots.filter(isLater),
-	]);
+	return grouped([...spots.filter((spot) => !isLater(spot)), ...spots.filter(isLater)]);
 }
 
 /** Those of a group stand together, where the first of them is. */
 function grouped(spots: readonly Spot[]): readonly Spot[] {
 	const groups = [...new Set(spots.map(({group}) => group))];
-	return groups.flatMap((group) =>
-		spots.filter((spot) => spot.group === group),
-	);
+	return groups.flatMap((group) => spots.filter((spot) => spot.group === group));
 }
 
-const partsIn = (spot: Spot): readonly Spot[] =>
-	childrenOf(spot, readSpot(spot));
+const partsIn = (spot: Spot): readonly Spot[] => childrenOf(spot, readSpot(spot));

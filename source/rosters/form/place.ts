@@ -54,22 +54,16 @@ function newPlace(schema: Schema): Place {
 }
 
 /** The one key of a block that takes just what the others are. */
-function wrappedKey(
-	block: Schema,
-	others: readonly Schema[],
-): string | undefined {
+function wrappedKey(block: Schema, others: readonly Schema[]): string | undefined {
 	const wanted = new Set(others.map(written));
 	const keys = (block.required ?? []).filter((key) => {
 		const taken = new Set(leavesOf(propertyOf(block, key)).map(written));
-		return (
-			taken.size === wanted.size && [...taken].every((each) => wanted.has(each))
-		);
+		return taken.size === wanted.size && [...taken].every((each) => wanted.has(each));
 	});
 	return keys.length === 1 ? keys[0] : undefined;
 }
 
-const written = ({description: _, title: __, ...schema}: Schema): string =>
-	JSON.stringify(schema);
+const written = ({description: _, title: __, ...schema}: Schema): string => JSON.stringify(schema);
 
 const nothing: Schema = {};
 
@@ -80,14 +74,10 @@ export function propertyOf(block: Schema, key: string): Schema {
 	return typeof property === 'object' ? property : nothing;
 }
 
-export const isBlock = ({properties}: Schema): boolean =>
-	properties !== undefined;
+export const isBlock = ({properties}: Schema): boolean => properties !== undefined;
 
 /** The schema of what stands under any name; `undefined` where names are given. */
-export const namedIn = ({
-	properties,
-	additionalProperties,
-}: Schema): Schema | undefined =>
+export const namedIn = ({properties, additionalProperties}: Schema): Schema | undefined =>
 	properties === undefined && typeof additionalProperties === 'object'
 		? additionalProperties
 		: undefined;
@@ -100,9 +90,7 @@ export const itemsOf = ({items}: Schema): Schema | undefined =>
 export const partsOf = ({items}: Schema): readonly Schema[] =>
 	Array.isArray(items) ? items.filter((each) => typeof each === 'object') : [];
 
-export const isMap = (
-	value: unknown,
-): value is Readonly<Record<string, unknown>> =>
+export const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Of the alternatives, the one that a value is meant to be. */

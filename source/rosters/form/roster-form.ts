@@ -7,14 +7,7 @@ import type {Fault} from '../issues.js';
 import {ownTablesOf} from '../../rulesets/sheet-pieces.js';
 import {type SheetSchema, jsonSchema, rosterSchema} from '../schema.js';
 import {itemEdit, namedEdit} from './additions.js';
-import {
-	alone,
-	faultText,
-	faultsIn,
-	placed,
-	startsWith,
-	withIndex,
-} from './faults.js';
+import {alone, faultText, faultsIn, placed, startsWith, withIndex} from './faults.js';
 import type {FormRow} from './form-row.js';
 import {leastOf} from './least.js';
 import {partSchemas, spotsAt} from './parts.js';
@@ -71,29 +64,21 @@ export function rosterForm(
 	ruleset: {readonly id: string; readonly name: string},
 	sheet: SheetSchema,
 ): RosterForm {
-	const whole = rosterSchema([ruleset.id], sheet, {
-		[ruleset.name]: ruleset.id,
-	});
+	const whole = rosterSchema([ruleset.id], sheet, {[ruleset.name]: ruleset.id});
 	const root = jsonSchema(whole);
 	const tables = ownTablesOf(sheet);
 	const schemasFor = partSchemas(root, tables);
 	const checked = {whole, root, tables};
 	const faultsAt = (data: unknown, at: Path): readonly Fault[] =>
 		faultsIn(checked, alone(data, at, root)).filter(({path}) =>
-			at.length === 0
-				? path[0] !== 'combatants'
-				: startsWith(path, withIndex(at, 0)),
+			at.length === 0 ? path[0] !== 'combatants' : startsWith(path, withIndex(at, 0)),
 		);
 
 	/** What is wrong at a row after an edit; other rows may be wrong. */
-	const problemAfter = (
-		data: unknown,
-		edit: Edit,
-		{place}: FormRow,
-	): string | undefined => {
+	const problemAfter = (data: unknown, edit: Edit, {place}: FormRow): string | undefined => {
 		const own = withIndex(place, 0);
-		const wrong = faultsAt(changedData(data, edit), place.slice(0, 2)).find(
-			({path}) => startsWith(path, own),
+		const wrong = faultsAt(changedData(data, edit), place.slice(0, 2)).find(({path}) =>
+			startsWith(path, own),
 		);
 		return wrong && faultText(wrong);
 	};
@@ -112,18 +97,12 @@ export function rosterForm(
 				path: withIndex(fault.path, index),
 			}));
 			const {rows: all, others} = placed(rows, faults);
-			return {
-				rows: all,
-				problems: others.map(faultText),
-				isValid: faults.length === 0,
-			};
+			return {rows: all, problems: others.map(faultText), isValid: faults.length === 0};
 		},
 		readTyped(data, row, typed) {
 			const text = typed.trim();
 			if (text === '') {
-				return row.isRequired
-					? {problem: `missing; expected ${row.fits}`}
-					: {value: undefined};
+				return row.isRequired ? {problem: `missing; expected ${row.fits}`} : {value: undefined};
 			}
 
 			if (row.kind === 'unknown') {
@@ -141,8 +120,7 @@ export function rosterForm(
 			}
 
 			const edit = additionOf(schemasFor(data).roster, row, text);
-			const problem =
-				'problem' in edit ? edit.problem : problemAfter(data, edit.edit, row);
+			const problem = 'problem' in edit ? edit.problem : problemAfter(data, edit.edit, row);
 			return problem === undefined ? edit : {problem};
 		},
 		faults: (data) => faultsIn(checked, data),
@@ -165,9 +143,6 @@ function additionOf(root: Schema, row: FormRow, text: string): TypedAddition {
 		return {problem: `“${name}” is there already`};
 	}
 
-	const read =
-		value === ''
-			? {value: leastOf(named)}
-			: readAt(value, [...field, name], root);
+	const read = value === '' ? {value: leastOf(named)} : readAt(value, [...field, name], root);
 	return 'problem' in read ? read : {edit: namedEdit(row, name, read.value)};
 }

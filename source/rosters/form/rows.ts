@@ -42,13 +42,7 @@ function allChoices({schema, value}: Read): readonly Choice[] {
 	const known = choicesOf(leaves);
 	const block = leaves.find(isBlock);
 	return block && leaves.length > 1
-		? [
-				...known,
-				{
-					value: isMap(value) ? value : leastOf(block),
-					label: 'one of its own',
-				},
-			]
+		? [...known, {value: isMap(value) ? value : leastOf(block), label: 'one of its own'}]
 		: known;
 }
 
@@ -56,11 +50,7 @@ function allChoices({schema, value}: Read): readonly Choice[] {
 const mostListed = 8;
 
 /** In the words of screens: nobody types keys, brackets or “true” into a form. */
-function fitting(
-	schema: Schema,
-	leaf: Schema,
-	choices: readonly Choice[],
-): string {
+function fitting(schema: Schema, leaf: Schema, choices: readonly Choice[]): string {
 	if (choices.length > mostListed) {
 		return `one of ${choices.length}`;
 	}

@@ -24,13 +24,11 @@ const readable = (key: string): string => {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export const labelOf = (schema: Schema, key: string): string =>
-	schema.title ?? readable(key);
+export const labelOf = (schema: Schema, key: string): string => schema.title ?? readable(key);
 
 /** What screens call a value: the first of its other words, such as the name of a weapon. */
 function wordFor(value: unknown, schemas: readonly Schema[]): string {
-	const [word] =
-		schemas.flatMap(otherWords).find(([, each]) => each === value) ?? [];
+	const [word] = schemas.flatMap(otherWords).find(([, each]) => each === value) ?? [];
 	return word ?? scalarText(value);
 }
 
@@ -57,8 +55,7 @@ function scalarText(value: unknown): string {
 /** The values that can be chosen among alternatives; none where others can be typed. */
 export function choicesOf(schemas: readonly Schema[]): readonly Choice[] {
 	return schemas.flatMap((schema) => {
-		const values =
-			schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
+		const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
 		const known = schema.type === 'boolean' ? [true, false] : values;
 		return known.map((value) => ({value, label: wordFor(value, schemas)}));
 	});
@@ -71,18 +68,13 @@ export function shownValue(value: unknown, schema: Schema): string {
 		const leaf = leafFor(leaves, value);
 		const parts = partsOf(leaf);
 		const items = itemsOf(leaf) ?? {};
-		return value
-			.map((item, at) => shownValue(item, parts[at] ?? items))
-			.join(', ');
+		return value.map((item, at) => shownValue(item, parts[at] ?? items)).join(', ');
 	}
 
 	if (isMap(value)) {
 		return wrapper && Object.hasOwn(value, wrapper.key)
 			? [
-					shownValue(
-						value[wrapper.key],
-						propertyOf(wrapper.block, wrapper.key),
-					),
+					shownValue(value[wrapper.key], propertyOf(wrapper.block, wrapper.key)),
 					...shownKeys(value, wrapper.block, wrapper.key),
 				].join(', ')
 			: shownBlock(value, leafFor(leaves, value));
@@ -93,10 +85,7 @@ export function shownValue(value: unknown, schema: Schema): string {
 	return isNumber && word !== minus(value) ? `${minus(value)}, ${word}` : word;
 }
 
-function shownBlock(
-	value: Readonly<Record<string, unknown>>,
-	leaf: Schema,
-): string {
+function shownBlock(value: Readonly<Record<string, unknown>>, leaf: Schema): string {
 	const named = namedIn(leaf);
 	if (named) {
 		return Object.entries(value)
@@ -105,9 +94,7 @@ function shownBlock(
 	}
 
 	const {name} = value;
-	return typeof name === 'string'
-		? name
-		: shownKeys(value, leaf, undefined).join(', ');
+	return typeof name === 'string' ? name : shownKeys(value, leaf, undefined).join(', ');
 }
 
 /** “ready: no”. */

@@ -81,9 +81,7 @@ const writtenKey = (
 	block: Schema,
 	key: string,
 ): string | undefined =>
-	[...knownNames(Object.keys(value), [block])].find(
-		([, name]) => name === key,
-	)?.[0];
+	[...knownNames(Object.keys(value), [block])].find(([, name]) => name === key)?.[0];
 
 function readValue(
 	schema: Schema,
@@ -92,11 +90,7 @@ function readValue(
 ): Pick<Read, 'schema' | 'leaf' | 'value'> {
 	const known = typeof value === 'string' ? inKnownWords(value, schema) : value;
 	const counts = isSet || known !== undefined ? known : schema.default;
-	return {
-		schema,
-		leaf: leafFor(placeOf(schema).leaves, counts),
-		value: counts,
-	};
+	return {schema, leaf: leafFor(placeOf(schema).leaves, counts), value: counts};
 }
 
 /** What all places within a place have in common. */

@@ -20,23 +20,12 @@ export function withAt(base: unknown, steps: Path, value: unknown): unknown {
 	const around: ReadonlyMap<PropertyKey, unknown> = new Map(
 		typeof base === 'object' && base !== null ? Object.entries(base) : [],
 	);
-	return Object.fromEntries([
-		...around,
-		[step, withAt(around.get(step), rest, value)],
-	]);
+	return Object.fromEntries([...around, [step, withAt(around.get(step), rest, value)]]);
 }
 
 /** The edit that gives a row a value. */
-export function settingEdit(
-	{path, base, steps, before}: Target,
-	value: unknown,
-): Edit {
-	return {
-		type: 'set',
-		path,
-		value: withAt(base, steps, value),
-		...(before && {before}),
-	};
+export function settingEdit({path, base, steps, before}: Target, value: unknown): Edit {
+	return {type: 'set', path, value: withAt(base, steps, value), ...(before && {before})};
 }
 
 /**

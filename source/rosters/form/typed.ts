@@ -20,13 +20,8 @@ export function readAt(typed: string, path: Path, root: Schema): Typed {
 }
 
 /** A name, and what stands behind it: “sword 3”, “sword: 3”, “fire half”. */
-export function nameAndValue(typed: string): {
-	readonly name: string;
-	readonly value: string;
-} {
+export function nameAndValue(typed: string): {readonly name: string; readonly value: string} {
 	const [, name = typed, value = ''] =
-		/^(.+?)\s*[:=]\s*(.+)$/u.exec(typed) ??
-		/^(.+)\s+([+−-]?\d+)$/u.exec(typed) ??
-		[];
+		/^(.+?)\s*[:=]\s*(.+)$/u.exec(typed) ?? /^(.+)\s+([+−-]?\d+)$/u.exec(typed) ?? [];
 	return {name: name.trim(), value: value.trim()};
 }

@@ -27,17 +27,10 @@ export const dicelessRows: readonly DicelessRow[] = [
 		id: 'move',
 		key: 'g',
 		rule: 'DR-15',
-		label: ({sheet}, isShown) =>
-			isShown ? `Move up to ${hexes(movementOf(sheet))}` : 'Move',
+		label: ({sheet}, isShown) => (isShown ? `Move up to ${hexes(movementOf(sheet))}` : 'Move'),
 		does: 'moves',
 	},
-	{
-		id: 'look',
-		key: 'l',
-		rule: 'DR-28',
-		label: () => 'Look around',
-		does: 'looks around',
-	},
+	{id: 'look', key: 'l', rule: 'DR-28', label: () => 'Look around', does: 'looks around'},
 	{
 		id: 'task',
 		key: 'r',
@@ -84,13 +77,7 @@ const farther = (substat: Substat, key: string): FeatRow => ({
 
 /** Diced actions with a roll of their own. */
 const featTable: readonly FeatRow[] = [
-	{
-		what: 'look',
-		substat: 'wit',
-		key: 'C',
-		label: 'Look around closely: Wit',
-		rule: 'DR-28',
-	},
+	{what: 'look', substat: 'wit', key: 'C', label: 'Look around closely: Wit', rule: 'DR-28'},
 	farther('strength', 'G'),
 	farther('energy', 'J'),
 ];
@@ -99,5 +86,6 @@ export const featRow = (what: FeatWhat, substat: Substat) =>
 	featTable.find((row) => row.what === what && row.substat === substat);
 
 /** Feats with a name of their own. */
-export const namedFeats: ReadonlyArray<Extract<Part, {do: 'feat'}>> =
-	featTable.map(({what, substat}) => ({do: 'feat', what, substat}));
+export const namedFeats: ReadonlyArray<Extract<Part, {do: 'feat'}>> = featTable.map(
+	({what, substat}) => ({do: 'feat', what, substat}),
+);

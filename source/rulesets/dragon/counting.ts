@@ -1,14 +1,7 @@
-import {
-	conditionModifiers,
-	usedUpOf,
-} from '../../engine/events/condition-modifiers.js';
+import {conditionModifiers, usedUpOf} from '../../engine/events/condition-modifiers.js';
 import {conditionsOf} from '../../engine/world/conditions.js';
 import type {Option} from '../../engine/facts/prompt.js';
-import {
-	countedOf,
-	optionsOf,
-	worthOf,
-} from '../../engine/events/roll-modifiers.js';
+import {countedOf, optionsOf, worthOf} from '../../engine/events/roll-modifiers.js';
 import {counted, minus} from '../../engine/kit/text.js';
 import type {Counting} from './frame-types.js';
 import type {DrCombatant, DrState} from './state.js';
@@ -28,10 +21,7 @@ const modifiersOn = ({state, who}: Rolling) =>
 		: [];
 
 /** By how much conditions make a roll easier, and by how much more difficult. */
-export function conditionsOn(rolling: Rolling): {
-	readonly easier: number;
-	readonly harder: number;
-} {
+export function conditionsOn(rolling: Rolling): {readonly easier: number; readonly harder: number} {
 	let easier = 0;
 	let harder = 0;
 	for (const modifier of modifiersOn(rolling)) {

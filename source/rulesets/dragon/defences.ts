@@ -29,12 +29,7 @@ import type {Defence, DefencePay} from './frame-types.js';
 import {isDown} from './phases/phases.js';
 import {oddsOfPool, poolOf} from './rolls/pools.js';
 import {ownScene} from './rolls/rolls.js';
-import {
-	categoryOfSubstat,
-	substatName,
-	substatOf,
-	substatsOf,
-} from './sheet/stats.js';
+import {categoryOfSubstat, substatName, substatOf, substatsOf} from './sheet/stats.js';
 
 /* Dodging and parrying: what is rolled, how it is paid for, and whether it is allowed (DR-07, DR-22, DR-26). */
 
@@ -48,10 +43,7 @@ function refuseMeans(
 	}
 
 	if (ranksOf(target, skill) === 0) {
-		return {
-			reason: how === 'dodge' ? 'has no dodge skill' : 'has no melee skill',
-			rule: 'DR-22',
-		};
+		return {reason: how === 'dodge' ? 'has no dodge skill' : 'has no melee skill', rule: 'DR-22'};
 	}
 
 	return substatOf(target.sheet, substat) > 0
@@ -63,29 +55,17 @@ function refuseMeans(
 function refuseDicedPay(exchange: Exchange, means: Means): Refusal | undefined {
 	const {state, target} = exchange;
 	const phase = phaseOf(state, target.id);
-	if (
-		!phase?.isSpent ||
-		phase.hasDiced ||
-		(phase.hasDiceless && !state.settings.dicedDefence)
-	) {
+	if (!phase?.isSpent || phase.hasDiced || (phase.hasDiceless && !state.settings.dicedDefence)) {
 		return impossible('is in no phase with a diced action that pays');
 	}
 
-	return countLater(target.speed.phases, round(state)) <
-		extraPhases(exchange, means, 'diced')
-		? {
-				reason: 'outside the speed’s category: needs a later phase',
-				rule: 'DR-06',
-			}
+	return countLater(target.speed.phases, round(state)) < extraPhases(exchange, means, 'diced')
+		? {reason: 'outside the speed’s category: needs a later phase', rule: 'DR-06'}
 		: undefined;
 }
 
 /** DR-07, DR-08, DR-26: why it cannot be paid for. */
-function refusePay(
-	exchange: Exchange,
-	means: Means,
-	pay: DefencePay,
-): Refusal | undefined {
+function refusePay(exchange: Exchange, means: Means, pay: DefencePay): Refusal | undefined {
 	const {state, target} = exchange;
 	if (pay === 'guard') {
 		const guard = guardOf(exchange, means.how);
@@ -148,9 +128,7 @@ export function refuseDefence(
 	{how, pay, isSplit}: DefendAct,
 ): Refusal | undefined {
 	if (how === 'none') {
-		return pay === 'free' && !isSplit
-			? undefined
-			: impossible('no defence costs nothing');
+		return pay === 'free' && !isSplit ? undefined : impossible('no defence costs nothing');
 	}
 
 	if (!isUp(exchange.target)) {
@@ -171,31 +149,19 @@ export function refuseDefence(
 }
 
 const hows = ['dodge', 'parry'] as const;
-const pays: readonly DefencePay[] = [
-	'guard',
-	'free',
-	'diced',
-	'hold',
-	'phase',
-	'abort',
-];
+const pays: readonly DefencePay[] = ['guard', 'free', 'diced', 'hold', 'phase', 'abort'];
 
 /** All ways to defend that could be paid for, including forbidden ones; the usual one first, then the best roll. */
 export function defendActs(exchange: Exchange): readonly DefendAct[] {
 	const {usualDefence} = exchange.target;
 	return hows
-		.map((how) => ({
-			how,
-			made: expected(exchange, {...meansOf(exchange, how), dice: undefined}),
-		}))
+		.map((how) => ({how, made: expected(exchange, {...meansOf(exchange, how), dice: undefined})}))
 		.toSorted(
 			(one, other) =>
 				Number(other.how === usualDefence) - Number(one.how === usualDefence) ||
 				other.made - one.made,
 		)
-		.flatMap(({how}) =>
-			pays.map((pay): DefendAct => ({do: 'defend', how, pay})),
-		)
+		.flatMap(({how}) => pays.map((pay): DefendAct => ({do: 'defend', how, pay})))
 		.filter((act) => !refuseDefence(exchange, act)?.impossible);
 }
 
@@ -210,37 +176,26 @@ function canDefend(exchange: Exchange): boolean {
 	return (
 		!isStale &&
 		isUp(target) &&
-		hows.some((how) =>
-			pays.some((pay) => !refuseDefence(exchange, {do: 'defend', how, pay})),
-		)
+		hows.some((how) => pays.some((pay) => !refuseDefence(exchange, {do: 'defend', how, pay})))
 	);
 }
 
 /** Whether a defence is allowed with the usual substat, or with another one if the GM rules so (DR-2A). */
 export function couldDefend(exchange: Exchange): boolean {
 	const ofCategories = new Map(
-		substatsOf(exchange.target.sheet).map((substat) => [
-			categoryOfSubstat(substat),
-			substat,
-		]),
+		substatsOf(exchange.target.sheet).map((substat) => [categoryOfSubstat(substat), substat]),
 	);
-	return [undefined, ...ofCategories.values()].some((way) =>
-		canDefend(ruledOn(exchange, way)),
-	);
+	return [undefined, ...ofCategories.values()].some((way) => canDefend(ruledOn(exchange, way)));
 }
 
 /** Why none of the defences with one substat is allowed. What cannot be paid for needs no other reason. */
 export function refuseAllWith(exchange: Exchange): Refusal | undefined {
 	const acts = defendActs(exchange);
 	const unpaid = acts.map(({how, pay}) =>
-		how === 'none'
-			? undefined
-			: refusePay(exchange, meansOf(exchange, how), pay),
+		how === 'none' ? undefined : refusePay(exchange, meansOf(exchange, how), pay),
 	);
 	return refusalOfAll(
-		unpaid.includes(undefined)
-			? acts.map((act) => refuseDefence(exchange, act))
-			: unpaid,
+		unpaid.includes(undefined) ? acts.map((act) => refuseDefence(exchange, act)) : unpaid,
 	);
 }
 
@@ -254,26 +209,22 @@ export const refuseAll = (exchange: Exchange): Refusal | undefined =>
 export const expected = (
 	{state, target}: Exchange,
 	part: Pick<Defence, 'skill' | 'substat' | 'dice'>,
-): number =>
-	expectedSuccesses(oddsOfPool(poolOf(ownScene(state, target, part))));
+): number => expectedSuccesses(oddsOfPool(poolOf(ownScene(state, target, part))));
 
 /** Net successes without a defence. */
 export const netOf = ({frame, attacker, target}: Exchange): number =>
 	(frame.attack ? madeOf(frame.attack) : 0) - coverAgainst(target, attacker.id);
 
 /** The attack's damage without a defence. */
-export const undefended = (exchange: Exchange): number =>
-	damageOf(exchange, netOf(exchange));
+export const undefended = (exchange: Exchange): number => damageOf(exchange, netOf(exchange));
 
 /** Nothing gets through even without a defence. */
-export const isMoot = (exchange: Exchange): boolean =>
-	undefended(exchange) === 0;
+export const isMoot = (exchange: Exchange): boolean => undefended(exchange) === 0;
 
 /** A miss, or a hit without damage, unless the GM wants to be asked about all answers. */
 export const isUnasked = (exchange: Exchange): boolean =>
 	isMoot(exchange) &&
-	(netOf(exchange) <= 0 ||
-		askingAbout(exchange.state, exchange.target.id) !== 'all');
+	(netOf(exchange) <= 0 || askingAbout(exchange.state, exchange.target.id) !== 'all');
 
 /** Whether somebody defends against any damage: it costs no phase, or is what they usually do. */
 const isAlwaysMet = (exchange: Exchange): boolean =>
@@ -298,31 +249,19 @@ export type LikelyDefence = {
  * @param most the most damage that the attack can do
  * @returns `undefined` where there is no defence, or none that would be worth a phase
  */
-export function likelyDefence(
-	exchange: Exchange,
-	most: number,
-): LikelyDefence | undefined {
+export function likelyDefence(exchange: Exchange, most: number): LikelyDefence | undefined {
 	const {target} = exchange;
 	const isAlways = isAlwaysMet(exchange);
-	if (
-		target.usualDefence === 'none' ||
-		(!isAlways && most <= target.hp) ||
-		!canDefend(exchange)
-	) {
+	if (target.usualDefence === 'none' || (!isAlways && most <= target.hp) || !canDefend(exchange)) {
 		return undefined;
 	}
 
-	const act = defendActs(exchange).find(
-		(each) => !refuseDefence(exchange, each),
-	);
+	const act = defendActs(exchange).find((each) => !refuseDefence(exchange, each));
 	return act && {how: act.how, odds: stoppedBy(exchange, act), isAlways};
 }
 
 /** How many successes a defence takes off the attack. */
-export function stoppedBy(
-	exchange: Exchange,
-	{how, pay}: DefendAct,
-): Distribution {
+export function stoppedBy(exchange: Exchange, {how, pay}: DefendAct): Distribution {
 	if (how === 'none') {
 		return [1];
 	}

@@ -9,20 +9,14 @@ import {type Weapon, fist, isMeleeSkill} from './sheet/weapons.js';
 
 /* Derived from the state and never stored, so that adjusting one number corrects everything that depends on it. */
 
-export const isUp = ({isGone, fall}: DrCombatant): boolean =>
-	!isGone && fall === undefined;
+export const isUp = ({isGone, fall}: DrCombatant): boolean => !isGone && fall === undefined;
 
 /** DR-42. */
-export const isGood = (
-	{settings}: DrState,
-	{side}: {readonly side: Side},
-): boolean => side === settings.goodGuys;
+export const isGood = ({settings}: DrState, {side}: {readonly side: Side}): boolean =>
+	side === settings.goodGuys;
 
 /** The phases of this turn that come after this round. */
-export const laterPhases = (
-	state: DrState,
-	{speed}: DrCombatant,
-): readonly number[] => {
+export const laterPhases = (state: DrState, {speed}: DrCombatant): readonly number[] => {
 	const now = round(state);
 	return speed.phases.filter((phase) => phase > now);
 };
@@ -52,13 +46,8 @@ export const hasActed = (state: DrState, {activity}: DrCombatant): boolean =>
 const noGuards: readonly Guard[] = [];
 
 /** Dice kept in this round to defend with (DR-18). */
-export const guardsNow = (
-	state: DrState,
-	{guards}: Activity,
-): readonly Guard[] =>
-	guards.length === 0
-		? noGuards
-		: guards.filter(({round: kept}) => isNow(state, kept));
+export const guardsNow = (state: DrState, {guards}: Activity): readonly Guard[] =>
+	guards.length === 0 ? noGuards : guards.filter(({round: kept}) => isNow(state, kept));
 
 /** May still act in this round (DR-08). */
 export const isFresh = (state: DrState, combatant: DrCombatant): boolean =>
@@ -72,24 +61,16 @@ export const isWaiting = (state: DrState, {activity}: DrCombatant): boolean =>
 
 /** Whether this combatant's side goes now (DR-11). */
 export const isOwnSub = (state: DrState, combatant: DrCombatant): boolean =>
-	isGood(state, combatant)
-		? state.sub === 'good' || state.sub === 'late'
-		: state.sub === 'bad';
+	isGood(state, combatant) ? state.sub === 'good' || state.sub === 'late' : state.sub === 'bad';
 
 /**
  * Whether the sub-round of this combatant's side has come in this round. From then on its phase is no secret (DR-11).
  */
 export const isCalledUp = (state: DrState, combatant: DrCombatant): boolean =>
-	state.sub === 'bad' ||
-	state.sub === 'late' ||
-	(state.sub === 'good' && isGood(state, combatant));
+	state.sub === 'bad' || state.sub === 'late' || (state.sub === 'good' && isGood(state, combatant));
 
 /** Has a phase in this sub-round that is not yet used, held or passed (DR-11, DR-40). */
-export function isReady(
-	state: DrState,
-	combatant: DrCombatant,
-	now = round(state),
-): boolean {
+export function isReady(state: DrState, combatant: DrCombatant, now = round(state)): boolean {
 	if (!isOwnSub(state, combatant)) {
 		return false;
 	}
@@ -131,27 +112,17 @@ export function parrySkill(combatant: DrCombatant): string | undefined {
 	return best;
 }
 
-export const foesOf = (
-	state: DrState,
-	{side}: {readonly side: Side},
-): readonly DrCombatant[] =>
+export const foesOf = (state: DrState, {side}: {readonly side: Side}): readonly DrCombatant[] =>
 	state.combatants.filter((other) => other.side !== side && !other.isGone);
 
 /** What is hidden from the players is hidden from their combatants too. */
-export const isKnownTo = (
-	{control}: DrCombatant,
-	{isHidden}: DrCombatant,
-): boolean => control === 'gm' || !isHidden;
+export const isKnownTo = ({control}: DrCombatant, {isHidden}: DrCombatant): boolean =>
+	control === 'gm' || !isHidden;
 
 /** Whom somebody knows of beside themselves, foes first. */
-export const othersKnownTo = (
-	combatant: DrCombatant,
-	{combatants}: DrState,
-): readonly Id[] =>
+export const othersKnownTo = (combatant: DrCombatant, {combatants}: DrState): readonly Id[] =>
 	firstOf(combatants, ({side}) => side !== combatant.side).flatMap((other) =>
-		other.id !== combatant.id && !other.isGone && isKnownTo(combatant, other)
-			? [other.id]
-			: [],
+		other.id !== combatant.id && !other.isGone && isKnownTo(combatant, other) ? [other.id] : [],
 	);
 
 /** The side that is left; `undefined` while there are still opponents. */
@@ -177,10 +148,7 @@ export const isTimeUp = (state: DrState, combatant: DrCombatant): boolean =>
 	!combatant.isGone && !isDead(combatant) && turnsLeft(state, combatant) === 0;
 
 /** What of a fall is left at other hit points: at 0 or more one gets up, unless dead. Damage since the last check stays. */
-export const afterHealing = (
-	fall: Fall | undefined,
-	hp: number,
-): Fall | undefined =>
+export const afterHealing = (fall: Fall | undefined, hp: number): Fall | undefined =>
 	fall === undefined || (hp >= 0 && !fall.isDead)
 		? undefined
 		: {...fall, at: Math.max(fall.at, hp)};
@@ -189,28 +157,19 @@ export const afterHealing = (
 export const withClock = (state: DrState, fall: Fall): Fall => {
 	const {dyingTurns} = state.settings;
 	return fall.isDying && dyingTurns > 0
-		? {
-				...fall,
-				endsIn:
-					turn(state) + Math.ceil(dyingTurns / Math.max(1, fall.shortfall)),
-			}
+		? {...fall, endsIn: turn(state) + Math.ceil(dyingTurns / Math.max(1, fall.shortfall))}
 		: fall;
 };
 
 /** The turns that are left after this one to somebody who is dying; `undefined` where no clock runs. */
-export const turnsLeft = (
-	state: DrState,
-	{fall}: DrCombatant,
-): number | undefined =>
+export const turnsLeft = (state: DrState, {fall}: DrCombatant): number | undefined =>
 	fall?.isDying && fall.endsIn !== undefined && state.settings.dyingTurns > 0
 		? Math.max(0, fall.endsIn - turn(state))
 		: undefined;
 
 /** DR-29: the successes that cover takes off an attack of somebody. */
-export const coverAgainst = (
-	{cover, coverFrom}: DrCombatant,
-	attacker: Id,
-): number => coverFrom.get(attacker) ?? cover;
+export const coverAgainst = ({cover, coverFrom}: DrCombatant, attacker: Id): number =>
+	coverFrom.get(attacker) ?? cover;
 
 export const hpOf = ({sheet}: DrCombatant): number => fullHp(sheet);
 
@@ -223,11 +182,5 @@ export const framesNow = ({stack}: DrState): readonly Frame[] =>
 	stack.slice(stack.findLastIndex(({kind}) => kind === 'belated') + 1);
 
 /** The phase that somebody is in, however deep it is in the stack. */
-export const phaseOf = (
-	{stack}: DrState,
-	who: Id,
-): FrameOf<'phase'> | undefined =>
-	stack.findLast(
-		(frame): frame is FrameOf<'phase'> =>
-			frame.kind === 'phase' && frame.who === who,
-	);
+export const phaseOf = ({stack}: DrState, who: Id): FrameOf<'phase'> | undefined =>
+	stack.findLast((frame): frame is FrameOf<'phase'> => frame.kind === 'phase' && frame.who === who);

@@ -18,10 +18,7 @@ const fell = ({id, hp, fall}: DrCombatant): AnyEvent => ({
 });
 
 /** Whoever comes to be below 0 by this damage, or was so before, falls and makes a Death Check. */
-export function fallBy(
-	combatant: DrCombatant,
-	damage: number,
-): readonly AnyEvent[] {
+export function fallBy(combatant: DrCombatant, damage: number): readonly AnyEvent[] {
 	const hurt = {...combatant, hp: combatant.hp - damage};
 	return isCheckDue(hurt) ? [fell(hurt)] : [];
 }

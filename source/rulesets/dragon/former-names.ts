@@ -1,13 +1,7 @@
-import {
-	type FormerNames,
-	filled,
-	marked,
-	opened,
-} from '../../engine/events/former-names.js';
+import {type FormerNames, filled, marked, opened} from '../../engine/events/former-names.js';
 
 /** The GM rules on a substat: for the attack of a phase, or for a defence. */
-const ruling = (prompt: string) =>
-	filled(prompt.startsWith('phase/') ? 'phase' : 'attack');
+const ruling = (prompt: string) => filled(prompt.startsWith('phase/') ? 'phase' : 'attack');
 
 /** The events and acts of logs of formats 1 to 3 that those of forms have taken the place of. */
 export const formerNames: FormerNames = {
@@ -33,18 +27,14 @@ export const formerNames: FormerNames = {
 		'opposed-resisted': filled('opposed', {with: 'substat'}),
 		'opposed-rolled': filled('opposed', {own: 'check'}),
 		'part-begun': () => ({...filled('split')({begun: 1}), isMore: true}),
-		'part-chosen': ({part}) => ({
-			...filled('split')({parts: [part]}),
-			isMore: true,
-		}),
+		'part-chosen': ({part}) => ({...filled('split')({parts: [part]}), isMore: true}),
 		'reach-begun': opened('reach'),
 		'sight-ruled': () => filled('attack')({isSightRuled: true}),
 		'split-begun': opened('split'),
 		'surcharge-begun': opened('surcharge'),
 		'trade-begun': opened('trade'),
 		'way-asked': ({is}, prompt) => ruling(prompt)({isChoosingWay: is}),
-		'way-chosen': ({substat: way}, prompt) =>
-			ruling(prompt)({isChoosingWay: false, way}),
+		'way-chosen': ({substat: way}, prompt) => ruling(prompt)({isChoosingWay: false, way}),
 	},
 	answers: {
 		'feat/substat': {do: 'substat', field: 'substat'},

@@ -11,12 +11,7 @@ import {
 	tagged,
 } from '../../engine/kit/shape.js';
 import {category, substat} from './sheet/stats.js';
-import {
-	type FormFrame,
-	begins,
-	formOf,
-	optional,
-} from '../../engine/events/form.js';
+import {type FormFrame, begins, formOf, optional} from '../../engine/events/form.js';
 import {closingOf} from '../../engine/course/closing.js';
 import {type Sub, slot} from './phases/sub-rounds.js';
 
@@ -62,14 +57,7 @@ export const phase = formOf('phase', {
 
 export type PhaseFrame = FormFrame<typeof phase>;
 
-export const defencePay = oneOf(
-	'phase',
-	'hold',
-	'abort',
-	'guard',
-	'free',
-	'diced',
-);
+export const defencePay = oneOf('phase', 'hold', 'abort', 'guard', 'free', 'diced');
 
 export type DefencePay = TypeOf<typeof defencePay>;
 
@@ -191,11 +179,7 @@ export const trade = formOf('trade', {who: id, which: maybe(list(number))});
 export const reach = formOf('reach', {who: id, where: maybe(slot)});
 
 /** A later phase has to pay for a roll outside the category (DR-06). */
-export const surcharge = formOf('surcharge', {
-	who: id,
-	category,
-	pay: maybe(number),
-});
+export const surcharge = formOf('surcharge', {who: id, category, pay: maybe(number)});
 
 export const closing = closingOf({});
 
@@ -215,9 +199,6 @@ export const forms = [
 	trade,
 ] as const;
 
-export type Frame =
-	| {readonly kind: 'fight'}
-	| BelatedFrame
-	| FormFrame<(typeof forms)[number]>;
+export type Frame = {readonly kind: 'fight'} | BelatedFrame | FormFrame<(typeof forms)[number]>;
 
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;

@@ -13,21 +13,15 @@ import {substatOf} from './sheet/stats.js';
 type Row = HarmRow<DrState, AnyEvent>;
 
 /** Where nobody is asked for checks any more by themselves. */
-const isClosing = ({stack}: DrState): boolean =>
-	stack.some(({kind}) => kind === 'closing');
+const isClosing = ({stack}: DrState): boolean => stack.some(({kind}) => kind === 'closing');
 
 const ignored = 'ignored';
 
 /** DR-23: less Resistance, unless the GM ignores it; the Death Check follows by itself, as after any damage (DR-31). */
-function hurt(
-	{who, points: amount, option, isExact}: Share,
-	state: DrState,
-): Dealt<AnyEvent> {
+function hurt({who, points: amount, option, isExact}: Share, state: DrState): Dealt<AnyEvent> {
 	const victim = get(state, who);
 	const soaked =
-		option === ignored || isExact
-			? 0
-			: Math.min(amount, substatOf(victim.sheet, 'resistance'));
+		option === ignored || isExact ? 0 : Math.min(amount, substatOf(victim.sheet, 'resistance'));
 	return {
 		events: [{type: 'harmed', who, amount, soaked, isByHand: true}],
 		asks: isClosing(state) ? fallBy(victim, amount - soaked) : [],

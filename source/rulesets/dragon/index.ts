@@ -15,13 +15,7 @@ import {glance} from './sheet/glance.js';
 import {initial, join, withSheet} from './set-up.js';
 import type {DrCombatant, DrState} from './state.js';
 import {fields} from './sheet/fields.js';
-import {
-	holdFrame,
-	offerFrame,
-	reachFrame,
-	surchargeFrame,
-	tradeFrame,
-} from './frames/asides.js';
+import {holdFrame, offerFrame, reachFrame, surchargeFrame, tradeFrame} from './frames/asides.js';
 import {attackFrame} from './frames/attack/index.js';
 import {belatedFrame} from './frames/belated.js';
 import {closingFrame} from './frames/closing.js';
@@ -44,14 +38,7 @@ import {conditions} from './statuses.js';
 import {withUpkeep} from './upkeep.js';
 
 /** Dragon, combat. */
-export const dragon = composeRuleset<
-	DrCombatant,
-	Frame,
-	DrSheet,
-	DrState,
-	DrAct,
-	DrEvent
->({
+export const dragon = composeRuleset<DrCombatant, Frame, DrSheet, DrState, DrAct, DrEvent>({
 	...rulesetNames.dragon,
 	version: 7,
 	settings: settingRows,

@@ -26,15 +26,13 @@ const isOpen = (state: DrState): boolean => {
 	);
 };
 
-const isInPhase = (state: DrState): boolean =>
-	state.stack.at(-1)?.kind === 'phase';
+const isInPhase = (state: DrState): boolean => state.stack.at(-1)?.kind === 'phase';
 
 const isBusy = (state: DrState, who: Id): boolean =>
 	framesNow(state).some((frame) => 'who' in frame && frame.who === who);
 
 /** DR-14: a phase can still be bought in rounds that would be skipped, if the GM asks for it at an earlier prompt. */
-const canStop = (state: DrState): boolean =>
-	!state.stack.some(({kind}) => kind === 'closing');
+const canStop = (state: DrState): boolean => !state.stack.some(({kind}) => kind === 'closing');
 
 const isClosed = ({stack}: DrState): boolean =>
 	stack.some(({kind}) => kind === 'closing' || kind === 'harm');
@@ -50,19 +48,14 @@ const ownRows = drActs<DrState>({
 				: 'Call out every chance to buy a phase, until one is bought',
 			cost: 'free',
 		}),
-		refuse: ({is}, state) =>
-			canStop(state) && is !== state.isStopAsked ? undefined : notAskedNow,
+		refuse: ({is}, state) => (canStop(state) && is !== state.isStopAsked ? undefined : notAskedNow),
 		take: ({is}) => [{type: 'stop-asked', is}],
 	},
 	/** Damage that no attack does (DR-23). */
 	harm: {
 		key: 'l',
 		rule: 'DR-23',
-		show: () => ({
-			id: 'harm',
-			label: 'Damage from a fall, a fire or the like …',
-			cost: 'free',
-		}),
+		show: () => ({id: 'harm', label: 'Damage from a fall, a fire or the like …', cost: 'free'}),
 		refuse: (_act, state) => (isClosed(state) ? notAskedNow : undefined),
 		take: () => [harm.opened({})],
 	},
@@ -96,9 +89,7 @@ function refuseNow(act: DrAct, state: DrState): Refusal | undefined {
 	}
 
 	const isMeant = act.do === 'trigger' ? isOpen(state) : isInPhase(state);
-	return isMeant && 'who' in act && !isBusy(state, act.who)
-		? undefined
-		: notAskedNow;
+	return isMeant && 'who' in act && !isBusy(state, act.who) ? undefined : notAskedNow;
 }
 
 const menu = menuOf(

@@ -20,9 +20,7 @@ import {
 /* Refusals that several acts share. Menus grey out choices by them, and commands are refused by them. */
 
 /** DR-15. */
-export const refuseSecondDiced = ({
-	hasDiced,
-}: PhaseFrame): Refusal | undefined =>
+export const refuseSecondDiced = ({hasDiced}: PhaseFrame): Refusal | undefined =>
 	hasDiced ? {reason: 'one diced action in a phase', rule: 'DR-15'} : undefined;
 
 /** Only those who may know somebody's numbers learn which substats have dice. */
@@ -31,9 +29,7 @@ export const knownSubstats = (
 	combatant: DrCombatant,
 	view: View,
 ): readonly Substat[] =>
-	knowsNumbers(state, combatant, view, 'ability')
-		? substatsOf(combatant.sheet)
-		: [];
+	knowsNumbers(state, combatant, view, 'ability') ? substatsOf(combatant.sheet) : [];
 
 /** DR-06: a diced action outside the category of the speed also costs a later phase. */
 export const refuseCategory = (
@@ -41,12 +37,8 @@ export const refuseCategory = (
 	combatant: DrCombatant,
 	category: Category,
 ): Refusal | undefined =>
-	isOffCategory(combatant, category) &&
-	countLater(combatant.speed.phases, round(state)) === 0
-		? {
-				reason: `${category} rolls cost a later phase this turn, and none is left`,
-				rule: 'DR-06',
-			}
+	isOffCategory(combatant, category) && countLater(combatant.speed.phases, round(state)) === 0
+		? {reason: `${category} rolls cost a later phase this turn, and none is left`, rule: 'DR-06'}
 		: undefined;
 
 /** Whether a substat can be rolled as this phase's diced action (DR-15, DR-20). Its dice and its price are secret. */
@@ -63,10 +55,7 @@ export const refuseDiced = (
 			refuseCategory(state, combatant, categoryOfSubstat(substat)))
 		: undefined);
 
-export const refuseNoDice = (
-	{sheet}: DrCombatant,
-	substat: Substat,
-): Refusal | undefined =>
+export const refuseNoDice = ({sheet}: DrCombatant, substat: Substat): Refusal | undefined =>
 	substatOf(sheet, substat) > 0
 		? undefined
 		: {reason: `no dice in ${substatName(substat)}`, rule: 'DR-20'};

@@ -19,11 +19,7 @@ import {statName} from './sheet/stats.js';
 
 /** Those who are in a phase of this round, however deep it is in the stack. */
 export const actingNow = (state: DrState): ReadonlySet<Id> =>
-	new Set(
-		framesNow(state).flatMap((frame) =>
-			frame.kind === 'phase' ? [frame.who] : [],
-		),
-	);
+	new Set(framesNow(state).flatMap((frame) => (frame.kind === 'phase' ? [frame.who] : [])));
 
 /** Those of a side who go in this sub-round, in any order (DR-12). */
 export const upcoming = (state: DrState): ReadonlyArray<readonly Id[]> => [
@@ -31,10 +27,7 @@ export const upcoming = (state: DrState): ReadonlyArray<readonly Id[]> => [
 ];
 
 /** “holds 3 for whoever draws”; empty for those who hold nothing. */
-export const heldText = (
-	{activity: {hold}}: DrCombatant,
-	isTriggerKnown: boolean,
-): string =>
+export const heldText = ({activity: {hold}}: DrCombatant, isTriggerKnown: boolean): string =>
 	hold
 		? `holds ${inTurn(hold.from)}${isTriggerKnown && hold.trigger !== undefined ? ` for ${hold.trigger}` : ''}`
 		: '';
@@ -52,9 +45,7 @@ export function whyThere(combatant: DrCombatant, state: DrState): string {
 
 	const held = heldText(combatant, true);
 	return [
-		phases.length === 0
-			? 'has no phase left in this turn'
-			: `goes in ${listed(phases)}`,
+		phases.length === 0 ? 'has no phase left in this turn' : `goes in ${listed(phases)}`,
 		` (${statName(stat)}: ${dice.join(' ') || 'no dice'}; DR-03)`,
 		held === '' ? '' : `; ${held}`,
 		hasActed(state, combatant) ? '; has acted in this round (DR-08)' : '',
@@ -73,11 +64,7 @@ export type Standing = {
 };
 
 /** The round in which somebody acts next. While their phase is open, this is the current one. */
-function nextOf(
-	combatant: DrCombatant,
-	state: DrState,
-	isActing: boolean,
-): number | undefined {
+function nextOf(combatant: DrCombatant, state: DrState, isActing: boolean): number | undefined {
 	const now = round(state);
 	return isActing || isReady(state, combatant) || hasBonus(state, combatant)
 		? now
@@ -103,12 +90,7 @@ function standingOf(
 		return {combatant, isKnown, next: undefined, label: '?'};
 	}
 
-	return {
-		combatant,
-		isKnown,
-		next,
-		label: next === undefined ? '–' : String(next),
-	};
+	return {combatant, isKnown, next, label: next === undefined ? '–' : String(next)};
 }
 
 /** After every round: first come those who have no phase, then those who are out. */
@@ -125,12 +107,9 @@ export const standingsFor = (
 ): readonly Standing[] =>
 	state.combatants
 		.filter(({id}) => isSeen(state, id, view))
-		.map((combatant) =>
-			standingOf(combatant, state, view, acting.has(combatant.id)),
-		)
+		.map((combatant) => standingOf(combatant, state, view, acting.has(combatant.id)))
 		.toSorted(
 			(one, other) =>
 				placeOf(one) - placeOf(other) ||
-				Number(isGood(state, other.combatant)) -
-					Number(isGood(state, one.combatant)),
+				Number(isGood(state, other.combatant)) - Number(isGood(state, one.combatant)),
 		);

@@ -3,13 +3,7 @@ import type {Entrant} from '../../engine/facts/entrant.js';
 import {type Setup, emptyWorld} from '../../engine/world/setup.js';
 import {baseCombatant} from '../../engine/world/world.js';
 import {enlist, inCombatant} from './updates.js';
-import {
-	type DrCombatant,
-	type DrState,
-	noActivity,
-	noCoverFrom,
-	unchosen,
-} from './state.js';
+import {type DrCombatant, type DrState, noActivity, noCoverFrom, unchosen} from './state.js';
 import {settingRows} from './settings.js';
 import {type DrSheet, fullHp} from './sheet/sheet.js';
 

@@ -43,14 +43,10 @@ export const settingRows = [
 		'DR-07 Aborts outside the category cost more: A defence outside the speed’s category takes one later phase more when it is paid by an abort.',
 		true,
 	),
-	choice(
-		'difficulty',
-		'DR-21 Difficulty: What each point of difficulty does to a roll.',
-		[
-			['target', 'raises the target number'],
-			['successes', 'takes off a success'],
-		],
-	),
+	choice('difficulty', 'DR-21 Difficulty: What each point of difficulty does to a roll.', [
+		['target', 'raises the target number'],
+		['successes', 'takes off a success'],
+	]),
 	{
 		...flag(
 			'conditions',
@@ -59,14 +55,10 @@ export const settingRows = [
 		),
 		formerly: false,
 	},
-	choice(
-		'parryWith',
-		'DR-22 Substat of a parry: What a parry rolls, with the melee skill.',
-		[
-			['dexterity', 'Dexterity'],
-			['accuracy', 'Accuracy'],
-		],
-	),
+	choice('parryWith', 'DR-22 Substat of a parry: What a parry rolls, with the melee skill.', [
+		['dexterity', 'Dexterity'],
+		['accuracy', 'Accuracy'],
+	]),
 	choice(
 		'noNet',
 		'DR-23 No net successes: Net successes of 0 or less are a miss, or the formula for damage counts as written.',

@@ -1,12 +1,4 @@
-import {
-	fields,
-	number,
-	oneOf,
-	text,
-	id,
-	maybe,
-	type TypeOf,
-} from '../../engine/kit/shape.js';
+import {fields, number, oneOf, text, id, maybe, type TypeOf} from '../../engine/kit/shape.js';
 import {substat, type Stat} from './sheet/stats.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {Combatant, World} from '../../engine/world/world.js';

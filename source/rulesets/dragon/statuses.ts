@@ -1,7 +1,4 @@
-import {
-	type ConditionRow,
-	plainRows,
-} from '../../engine/world/condition-rows.js';
+import {type ConditionRow, plainRows} from '../../engine/world/condition-rows.js';
 
 /** What the GM gives by name. */
 export const conditions: readonly ConditionRow[] = [
@@ -9,8 +6,7 @@ export const conditions: readonly ConditionRow[] = [
 		id: 'cover',
 		name: 'in cover',
 		code: 'cov',
-		summary:
-			'takes as many successes off an attack as its worth (placeholder: one)',
+		summary: 'takes as many successes off an attack as its worth (placeholder: one)',
 		kind: 'good',
 		synonyms: ['covered', 'behind cover'],
 		rule: 'DR-29',

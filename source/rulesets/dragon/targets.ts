@@ -30,8 +30,7 @@ export const intended = (
 	state: DrState,
 	{id: attacker}: DrCombatant,
 	{target, weapon, substat}: Omit<AttackAct, 'do'>,
-): Exchange =>
-	exchangeOf(attack.frame({attacker, target, weapon, substat}), state);
+): Exchange => exchangeOf(attack.frame({attacker, target, weapon, substat}), state);
 
 /**
  * What an attack does on average, and the chance that it does anything, after the defence that is likely. Damage is worth
@@ -49,8 +48,7 @@ export function prospectOf(...intent: Parameters<typeof intended>): Prospect {
 	let any = 0;
 	for (const [made, chance] of odds.entries()) {
 		const undefended = damage(made - off);
-		const isMet =
-			defence !== undefined && (defence.isAlways || undefended > target.hp);
+		const isMet = defence !== undefined && (defence.isAlways || undefended > target.hp);
 		for (const [stopped, part] of isMet ? defence.odds.entries() : whole) {
 			const done = stopped === 0 ? undefended : damage(made - off - stopped);
 			mean += chance * part * done;
@@ -59,12 +57,7 @@ export function prospectOf(...intent: Parameters<typeof intended>): Prospect {
 	}
 
 	const near = Math.min(1, mean / Math.max(1, target.hp));
-	return {
-		odds: Math.min(1, any),
-		worth: mean * (1 + near),
-		damage: mean,
-		defence,
-	};
+	return {odds: Math.min(1, any), worth: mean * (1 + near), damage: mean, defence};
 }
 
 /** No defence stops nothing, for certain. */
@@ -85,28 +78,20 @@ export const targetsOf = (
 ): readonly DrCombatant[] =>
 	firstOf(
 		foesOf(state, combatant).filter(
-			(foe) =>
-				isKnownTo(combatant, foe) && isUp(foe) !== isDown && !isDead(foe),
+			(foe) => isKnownTo(combatant, foe) && isUp(foe) !== isDown && !isDead(foe),
 		),
 		({id}) => id === combatant.last?.target,
 	);
 
 /** Their own side: only the GM's word makes a target of an ally. */
-export const alliesOf = (
-	state: DrState,
-	{id, side}: DrCombatant,
-): readonly DrCombatant[] =>
-	state.combatants.filter(
-		(other) => other.side === side && other.id !== id && !other.isGone,
-	);
+export const alliesOf = (state: DrState, {id, side}: DrCombatant): readonly DrCombatant[] =>
+	state.combatants.filter((other) => other.side === side && other.id !== id && !other.isGone);
 
 /** The usual weapons, the last used one first. Fists only for those who have nothing else. */
 export const weaponsOf = (combatant: DrCombatant): readonly Weapon[] => {
 	const arms = armsOf(combatant);
 	return firstOf(
-		arms.filter(
-			({id}) => arms.length === 1 || id !== fist.id || isOwn(combatant, id),
-		),
+		arms.filter(({id}) => arms.length === 1 || id !== fist.id || isOwn(combatant, id)),
 		({id}) => id === combatant.last?.weapon,
 	);
 };

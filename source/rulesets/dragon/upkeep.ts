@@ -29,9 +29,7 @@ const holdsLost = (state: DrState): readonly AnyEvent[] =>
 
 /** The GM let the turn go on although one side was left, and that is not so any more. */
 export const isRulingMoot = (state: DrState): boolean =>
-	state.goesOnIn > 0 &&
-	state.goesOnIn === turn(state) &&
-	winner(state) === undefined;
+	state.goesOnIn > 0 && state.goesOnIn === turn(state) && winner(state) === undefined;
 
 /** The target of the attack under way is down, and has not defended yet. */
 export function isDefenceMoot(state: DrState): boolean {

@@ -27,10 +27,7 @@ export const explainNeed = (
 type Level = 0 | 1 | 2;
 
 /** A failure, a success, or a critical success. */
-export function levelOf(
-	{roll, need}: Pick<Check, 'roll' | 'need'>,
-	criticalPart: number,
-): Level {
+export function levelOf({roll, need}: Pick<Check, 'roll' | 'need'>, criticalPart: number): Level {
 	if (roll > need) {
 		return 0;
 	}
@@ -43,8 +40,7 @@ export const needText = (need: number): string =>
 	need > 0 ? `${need} or less` : `cannot succeed (${minus(need)})`;
 
 /** From 0 to 1. */
-export const chanceOf = (need: number): number =>
-	Math.max(0, Math.min(100, need)) / 100;
+export const chanceOf = (need: number): number => Math.max(0, Math.min(100, need)) / 100;
 
 /** A d100 roll. A view that may know the target is told. */
 export function d100(
@@ -55,10 +51,7 @@ export function d100(
 	needOf: () => number,
 ): Request {
 	const request = {id, who, label, dice: {count: 1, sides: 100}};
-	if (
-		view === undefined ||
-		!knowsNumbers(state, find(state, who), view, 'ability')
-	) {
+	if (view === undefined || !knowsNumbers(state, find(state, who), view, 'ability')) {
 		return request;
 	}
 

@@ -49,11 +49,7 @@ function countingOf(state: DdState, who: Id): readonly Condition[] {
  * A combatant's Supports and Consequences, which can count on any of their rolls.
  * @param isMeant whether Supports are meant for this roll, and so are ticked (DD-23, DD-29)
  */
-function personal(
-	state: DdState,
-	who: Id,
-	isMeant: boolean,
-): ReadonlyArray<Modifier<unknown>> {
+function personal(state: DdState, who: Id, isMeant: boolean): ReadonlyArray<Modifier<unknown>> {
 	const {modifierWorth} = state.settings;
 	const supports = supportsFor(state, who);
 	const conditions = countingOf(state, who);
@@ -86,10 +82,7 @@ const rollerOf = ({frame}: Situation, on: OnRoll): Id =>
 	on === 'attack' ? frame.attacker : frame.target;
 
 /** What can count on a roll of the exchange. */
-function modifiersOf(
-	situation: Situation,
-	on: OnRoll,
-): ReadonlyArray<Modifier<Situation>> {
+function modifiersOf(situation: Situation, on: OnRoll): ReadonlyArray<Modifier<Situation>> {
 	const own = personal(situation.state, rollerOf(situation, on), false);
 	return own.length === 0 ? rowsOn[on] : [...own, ...rowsOn[on]];
 }
@@ -113,20 +106,13 @@ function marksOf(
 }
 
 /** DD-34: the first defence that was rolled has settled whether the others of the round are against all. */
-const isSettled = ({target}: Situation): boolean =>
-	target.turn.guard !== undefined;
+const isSettled = ({target}: Situation): boolean => target.turn.guard !== undefined;
 
 /** What can be ticked beside a roll of the exchange. */
-export const exchangeOptions = (
-	situation: Situation,
-	on: OnRoll,
-	view: View,
-): readonly Option[] =>
+export const exchangeOptions = (situation: Situation, on: OnRoll, view: View): readonly Option[] =>
 	veiledOptions(
 		optionsOf(
-			modifiersOf(situation, on).filter(
-				({id}) => id !== againstAll || !isSettled(situation),
-			),
+			modifiersOf(situation, on).filter(({id}) => id !== againstAll || !isSettled(situation)),
 			situation,
 			marksOf(situation, on),
 			'all',
@@ -164,9 +150,7 @@ const traitModifiers = (
 		suggested: () => 0,
 		isOptional: true,
 		worth(_scene, count, marks) {
-			const first = marks.find((id) =>
-				traits.some((_trait, place) => traitId(place) === id),
-			);
+			const first = marks.find((id) => traits.some((_trait, place) => traitId(place) === id));
 			return first === undefined || first === traitId(at) ? worth * count : 0;
 		},
 	}));
@@ -192,10 +176,7 @@ export function ownModifiers(
 		...situational('DD-57', modifierWorth),
 	];
 	return {
-		options: veiledOptions(
-			optionsOf(modifiers, undefined, marks, 'all'),
-			unseen,
-		),
+		options: veiledOptions(optionsOf(modifiers, undefined, marks, 'all'), unseen),
 		counted: veiledSum(countedOf(modifiers, undefined, marks), unseen),
 	};
 }
@@ -215,11 +196,7 @@ const usedTogether = (state: DdState, who: Id, used: Used): Used =>
 	]);
 
 /** What a roll uses up: Supports, and Consequences that count once (DD-03, DD-23). */
-export function usedUp(
-	state: DdState,
-	who: Id,
-	counted: readonly Counted[],
-): readonly AnyEvent[] {
+export function usedUp(state: DdState, who: Id, counted: readonly Counted[]): readonly AnyEvent[] {
 	if (counted.length === 0) {
 		return [];
 	}
@@ -248,12 +225,9 @@ export function afterDefence(situation: Situation): DdState {
 	}
 
 	const used = new Set(
-		usedUp(state, target.id, exchangeCounted(situation, 'defence')).flatMap(
-			(event) => (event.type === 'condition-ended' ? [event.condition] : []),
+		usedUp(state, target.id, exchangeCounted(situation, 'defence')).flatMap((event) =>
+			event.type === 'condition-ended' ? [event.condition] : [],
 		),
 	);
-	return {
-		...state,
-		conditions: state.conditions.filter((each) => !used.has(each)),
-	};
+	return {...state, conditions: state.conditions.filter((each) => !used.has(each))};
 }

@@ -1,12 +1,6 @@
 import {ofAnybody} from '../../engine/kit/of-anybody.js';
 import {followUpStepOf} from '../../engine/course/steps.js';
-import {
-	hasBegun,
-	hasDoneNothing,
-	initiative,
-	isDue,
-	mostBurden,
-} from './derived/plan.js';
+import {hasBegun, hasDoneNothing, initiative, isDue, mostBurden} from './derived/plan.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import type {AnyEvent} from './flow-types.js';
@@ -43,27 +37,17 @@ export function followUpsOf(
 	}
 
 	return losesMain(after, state)
-		? [
-				{
-					type: 'main-lost',
-					who: after.id,
-					from: initiative(before),
-					to: initiative(after),
-				},
-			]
+		? [{type: 'main-lost', who: after.id, from: initiative(before), to: initiative(after)}]
 		: [];
 }
 
 const followUps = (state: DdState): readonly AnyEvent[] =>
-	state.combatants.flatMap((combatant) =>
-		combatant.isGone ? [] : followUpsOf(combatant, state),
-	);
+	state.combatants.flatMap((combatant) => (combatant.isGone ? [] : followUpsOf(combatant, state)));
 
 const hasFollowUps = ofAnybody(
 	(combatant: DdCombatant, state: DdState) =>
 		!combatant.isGone &&
-		(combatant.rp <= state.settings.outAt !== combatant.past.isOut ||
-			losesMain(combatant, state)),
+		(combatant.rp <= state.settings.outAt !== combatant.past.isOut || losesMain(combatant, state)),
 	['settings'],
 );
 
@@ -79,8 +63,7 @@ export function reordered(
 	after: DdCombatant,
 	state: DdState,
 ): readonly AnyEvent[] {
-	const isWaiting = (each: DdCombatant) =>
-		!state.group.includes(each.id) || !hasBegun(each);
+	const isWaiting = (each: DdCombatant) => !state.group.includes(each.id) || !hasBegun(each);
 	if (!isWaiting(after) || !isDue(after, state)) {
 		return [];
 	}

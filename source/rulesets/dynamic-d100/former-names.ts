@@ -1,9 +1,4 @@
-import {
-	type FormerNames,
-	filled,
-	marked,
-	opened,
-} from '../../engine/events/former-names.js';
+import {type FormerNames, filled, marked, opened} from '../../engine/events/former-names.js';
 
 const left = () => ({type: 'frame-left'});
 
@@ -11,18 +6,14 @@ const left = () => ({type: 'frame-left'});
 export const formerNames: FormerNames = {
 	events: {
 		declaring: opened('declare'),
-		drafted: ({draft}) =>
-			filled('declare')({draft: draft ?? {extras: [], isLeft: true}}),
+		drafted: ({draft}) => filled('declare')({draft: draft ?? {extras: [], isLeft: true}}),
 		'seal-set': filled('declare'),
 		declared: left,
 		'turn-began': opened('turn'),
 		carrying: filled('turn', {isCarrying: 'is'}),
 		'turn-put-back': left,
 		'move-begun': opened('move'),
-		headed: ({to, goal}) =>
-			filled('move')({
-				where: {zone: to, ...(goal !== undefined && {goal})},
-			}),
+		headed: ({to, goal}) => filled('move')({where: {zone: to, ...(goal !== undefined && {goal})}}),
 		'opponents-came': () => ({type: 'went-on', round: 0}),
 		'two-handed': filled('exchange', {isTwoHanded: 'is'}),
 		'attack-marked': marked('exchange'),

@@ -1,10 +1,5 @@
 import {grouped} from '../../engine/kit/basics.js';
-import {
-	type Dealt,
-	type HarmRow,
-	type Share,
-	asItIs,
-} from '../../engine/course/harm.js';
+import {type Dealt, type HarmRow, type Share, asItIs} from '../../engine/course/harm.js';
 import type {Area} from '../../engine/ruleset/ruleset.js';
 import {find, get, nameOf} from '../../engine/world/world.js';
 import {impossible} from '../../engine/facts/refusals.js';
@@ -36,22 +31,14 @@ function changed(
 				? []
 				: [
 						{type, who, points: Math.abs(change), left: after.rp},
-						...(followUps.length > 0
-							? followUps
-							: reordered(before, after, state)),
+						...(followUps.length > 0 ? followUps : reordered(before, after, state)),
 					],
 	};
 }
 
 /** What is left of harm, less armour where that is said to count. */
-const softened = (
-	{who, points, option, isExact}: Share,
-	state: DdState,
-): number =>
-	points -
-	(option === 'armour' && !isExact
-		? armourWorth[get(state, who).sheet.armour]
-		: 0);
+const softened = ({who, points, option, isExact}: Share, state: DdState): number =>
+	points - (option === 'armour' && !isExact ? armourWorth[get(state, who).sheet.armour] : 0);
 
 const hurt = (share: Share, state: DdState): Dealt<AnyEvent> =>
 	changed('harmed', share.who, -softened(share, state), state);
@@ -67,8 +54,7 @@ const healed = (who: string, points: number, state: DdState): number => {
 const heal = ({who, points}: Share, state: DdState): Dealt<AnyEvent> =>
 	changed('healed', who, healed(who, points, state), state);
 
-const pointsOf = (who: string, state: DdState): number =>
-	find(state, who)?.rp ?? 0;
+const pointsOf = (who: string, state: DdState): number => find(state, who)?.rp ?? 0;
 
 export const harms: readonly Row[] = [
 	{
@@ -84,10 +70,7 @@ export const harms: readonly Row[] = [
 		refuse: (share, state) =>
 			softened(share, state) > 0
 				? undefined
-				: impossible(
-						`${nameOf(state, share.who)}’s armour takes all of it`,
-						'DD-40',
-					),
+				: impossible(`${nameOf(state, share.who)}’s armour takes all of it`, 'DD-40'),
 		take: hurt,
 	},
 	{
@@ -101,10 +84,7 @@ export const harms: readonly Row[] = [
 		refuse: ({who, points}, state) =>
 			healed(who, points, state) > 0
 				? undefined
-				: impossible(
-						clauseOf(get(state, who), 'has no Resolution Points to regain'),
-						'DD-02',
-					),
+				: impossible(clauseOf(get(state, who), 'has no Resolution Points to regain'), 'DD-02'),
 		take: heal,
 	},
 	...asItIs<DdState>('rp', 'Resolution Points'),

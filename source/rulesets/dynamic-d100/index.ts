@@ -41,14 +41,7 @@ import {conditions} from './statuses.js';
 import {withUpkeep} from './upkeep.js';
 
 /** Dynamic D100, Personal Combat. */
-export const dynamicD100 = composeRuleset<
-	DdCombatant,
-	Frame,
-	DdSheet,
-	DdState,
-	DdAct,
-	DdEvent
->({
+export const dynamicD100 = composeRuleset<DdCombatant, Frame, DdSheet, DdState, DdAct, DdEvent>({
 	...rulesetNames.dynamicD100,
 	version: 7,
 	settings: settingRows,

@@ -10,10 +10,7 @@ import type {DdState} from './state/fight.js';
 
 /** Nothing is planned, so something can still be (DD-1A). */
 export const isWaiting = ({plan, turn}: DdCombatant): boolean =>
-	plan !== undefined &&
-	plan.main === undefined &&
-	plan.extras.length === 0 &&
-	!turn.hasActed;
+	plan !== undefined && plan.main === undefined && plan.extras.length === 0 && !turn.hasActed;
 
 export const leftOf = (state: DdState): readonly Leftover[] =>
 	state.combatants
@@ -32,8 +29,5 @@ export const leftOf = (state: DdState): readonly Leftover[] =>
 		});
 
 /** What a foe has left is as secret as its numbers. */
-export const knowsLeft = (
-	{who}: Leftover,
-	state: DdState,
-	view: View,
-): boolean => knowsNumbers(state, find(state, who), view, 'ability');
+export const knowsLeft = ({who}: Leftover, state: DdState, view: View): boolean =>
+	knowsNumbers(state, find(state, who), view, 'ability');

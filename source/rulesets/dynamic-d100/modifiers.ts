@@ -1,16 +1,7 @@
-import {
-	type Modifier,
-	each,
-	situational,
-} from '../../engine/events/roll-modifiers.js';
+import {type Modifier, each, situational} from '../../engine/events/roll-modifiers.js';
 import {get} from '../../engine/world/world.js';
 import {armOf, isBlow, isUnarmed} from './derived/arms.js';
-import {
-	rangeCategory,
-	rangeNames,
-	zonesBetween,
-	zonesToTarget,
-} from './derived/place.js';
+import {rangeCategory, rangeNames, zonesBetween, zonesToTarget} from './derived/place.js';
 import {isMartialArtist} from './derived/traits.js';
 import type {Arm, DdCombatant, Turn} from './state/combatant.js';
 import {type ExchangeFrame, againstAll, guardOf} from './state/exchange.js';
@@ -55,8 +46,7 @@ const category = ({state, attacker, target}: Situation): number =>
 
 const isArmed = ({arm}: Situation): boolean => arm?.weapon.isUnarmed === false;
 
-const isBareHanded = ({arm}: Situation): boolean =>
-	arm?.weapon.isUnarmed === true;
+const isBareHanded = ({arm}: Situation): boolean => arm?.weapon.isUnarmed === true;
 
 /** DD-61: a Setting says whether somebody who holds only a gun counts as armed against bare hands. */
 const facesWeapon = ({state, target}: Situation): boolean =>
@@ -93,9 +83,7 @@ function distanceLabel(situation: Situation): string {
 	const {attacker, frame} = situation;
 	const marked = frame.marks?.filter((id) => id === 'range').length;
 	const range =
-		marked === undefined || marked === distance(situation)
-			? category(situation)
-			: marked;
+		marked === undefined || marked === distance(situation) ? category(situation) : marked;
 	return `${rangeNames[range] ?? ''} range${range > 0 && attacker.turn.isAiming ? ', aimed' : ''}`;
 }
 
@@ -169,12 +157,6 @@ const inPercent = (row: Modifier<Situation>): Modifier<Situation> => ({
 
 /** The rows for one of the two rolls, ending with what the GM adds (DD-57). */
 const rowsFor = (roll: 'attack' | 'defence') =>
-	[
-		...modifierRows.filter(({on}) => on === roll),
-		...situational('DD-57', 1),
-	].map(inPercent);
+	[...modifierRows.filter(({on}) => on === roll), ...situational('DD-57', 1)].map(inPercent);
 
-export const rowsOn = {
-	attack: rowsFor('attack'),
-	defence: rowsFor('defence'),
-} as const;
+export const rowsOn = {attack: rowsFor('attack'), defence: rowsFor('defence')} as const;

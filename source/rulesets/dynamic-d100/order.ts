@@ -55,10 +55,7 @@ export function grouping(ids: readonly Id[], state: DdState): AnyEvent {
 	return {
 		type: 'grouped',
 		ids,
-		...(first &&
-			ids.length > 1 && {
-				at: {initiative: initiative(first), dex: first.sheet.dex},
-			}),
+		...(first && ids.length > 1 && {at: {initiative: initiative(first), dex: first.sheet.dex}}),
 	};
 }
 
@@ -70,11 +67,7 @@ export const upcoming = (state: DdState): ReadonlyArray<readonly Id[]> =>
 	);
 
 /** Why somebody acts now: their initiative against that of the one before and after them (DD-17). */
-export function whyNow(
-	state: DdState,
-	combatant: DdCombatant,
-	view: View,
-): string {
+export function whyNow(state: DdState, combatant: DdCombatant, view: View): string {
 	if (!knowsNumbers(state, combatant, view, 'order')) {
 		return 'its initiative has come (DD-17)';
 	}
@@ -86,16 +79,10 @@ export function whyNow(
 			? ', the Main Action is lost (DD-16)'
 			: '';
 	const number =
-		(less === 0
-			? minus(own)
-			: `${minus(own)} (RP ${minus(combatant.rp)} − ${less}, DD-13)`) + lost;
+		(less === 0 ? minus(own) : `${minus(own)} (RP ${minus(combatant.rp)} − ${less}, DD-13)`) + lost;
 	const isOpen = (other: DdCombatant) =>
-		other.id !== combatant.id &&
-		isSeen(state, other.id, view) &&
-		knowsPlace(other, view);
-	const others = state.group
-		.map((id) => get(state, id))
-		.filter((other) => isOpen(other));
+		other.id !== combatant.id && isSeen(state, other.id, view) && knowsPlace(other, view);
+	const others = state.group.map((id) => get(state, id)).filter((other) => isOpen(other));
 	if (others.length > 0) {
 		const names = (are: boolean): string =>
 			others
@@ -105,9 +92,7 @@ export function whyNow(
 		return [
 			number,
 			...(names(true) === '' ? [] : [`at the same time as ${names(true)}`]),
-			...(names(false) === ''
-				? []
-				: [`equal to ${names(false)} when their moment began`]),
+			...(names(false) === '' ? [] : [`equal to ${names(false)} when their moment began`]),
 		]
 			.join(', ')
 			.concat(' (DD-17)');
@@ -132,11 +117,7 @@ function nextAfter(
 ): DdCombatant | undefined {
 	let next: DdCombatant | undefined;
 	for (const other of state.combatants) {
-		if (
-			isOpen(other) &&
-			isDue(other, state) &&
-			(!next || precedence(other, next) > 0)
-		) {
+		if (isOpen(other) && isDue(other, state) && (!next || precedence(other, next) > 0)) {
 			next = other;
 		}
 	}
@@ -144,12 +125,7 @@ function nextAfter(
 	return next;
 }
 
-function comparison(
-	one: DdCombatant,
-	other: DdCombatant,
-	state: DdState,
-	view: View,
-): string {
+function comparison(one: DdCombatant, other: DdCombatant, state: DdState, view: View): string {
 	if (!knowsNumbers(state, other, view, 'order')) {
 		return `before ${other.name}`;
 	}
@@ -181,9 +157,5 @@ export const isAwaited = (
 	isDue(foe, state) &&
 	moveGoal(foe) === combatant.id &&
 	(canRide(foe) || hasMove(foe.plan)) &&
-	zonesBetween(combatant, foe) <=
-		(state.settings.reach === 'no' ? 0 : zonesOnTheWay(foe)) &&
-	precedence(foe, {
-		...combatant,
-		plan: declaredPlan(plan, combatant, false, state),
-	}) > 0;
+	zonesBetween(combatant, foe) <= (state.settings.reach === 'no' ? 0 : zonesOnTheWay(foe)) &&
+	precedence(foe, {...combatant, plan: declaredPlan(plan, combatant, false, state)}) > 0;

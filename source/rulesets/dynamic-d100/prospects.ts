@@ -27,11 +27,7 @@ function attackSituation(
 
 	const arm = main.do === 'attack' ? armOf(combatant, main.arm) : undefined;
 	const target = find(state, main.target);
-	if (
-		!target ||
-		!isKnownTo(combatant, target) ||
-		(main.do === 'attack' && !arm)
-	) {
+	if (!target || !isKnownTo(combatant, target) || (main.do === 'attack' && !arm)) {
 		return undefined;
 	}
 
@@ -45,21 +41,14 @@ function attackSituation(
 	);
 	const isAimed = extras.includes('aim') && !combatant.turn.isAiming;
 	const isNearer =
-		arm !== undefined &&
-		extras.some(isMove) &&
-		isOneZoneShort(state, combatant, target, arm);
+		arm !== undefined && extras.some(isMove) && isOneZoneShort(state, combatant, target, arm);
 	return isAimed || isNearer
 		? {
 				...situation,
 				attacker: {
 					...combatant,
-					turn: {
-						...combatant.turn,
-						isAiming: combatant.turn.isAiming || isAimed,
-					},
-					zone:
-						combatant.zone +
-						(isNearer ? Math.sign(target.zone - combatant.zone) : 0),
+					turn: {...combatant.turn, isAiming: combatant.turn.isAiming || isAimed},
+					zone: combatant.zone + (isNearer ? Math.sign(target.zone - combatant.zone) : 0),
 				},
 			}
 		: situation;
@@ -90,12 +79,7 @@ export function prospectOf(
 
 	const need = attackNeed(situation);
 	const defence = likeliestNeed(situation);
-	const {hit, loss, defended} = refuseFarShot(
-		state,
-		situation.attacker,
-		situation.target,
-		plan,
-	)
+	const {hit, loss, defended} = refuseFarShot(state, situation.attacker, situation.target, plan)
 		? {hit: 0, loss: 0, defended: 0}
 		: oddsOf(need, defence, hitDice(situation), state.settings);
 	return {odds: hit, loss, defended, need, situation, defence};

@@ -16,28 +16,10 @@ type ReactionRow = {
 export const reactionRows: readonly ReactionRow[] = [
 	{id: 'parry', name: 'Parry', logged: 'parry', key: 'b', keyAgainstOne: 'B'},
 	{id: 'dodge', name: 'Dodge', logged: 'dodge', key: 'v', keyAgainstOne: 'V'},
-	{
-		id: 'shield',
-		name: 'Shield',
-		logged: 'shield',
-		key: 's',
-		keyAgainstOne: 'S',
-	},
-	{
-		id: 'cover',
-		name: 'Take Cover',
-		logged: 'cover',
-		key: 'c',
-		keyAgainstOne: 'C',
-	},
+	{id: 'shield', name: 'Shield', logged: 'shield', key: 's', keyAgainstOne: 'S'},
+	{id: 'cover', name: 'Take Cover', logged: 'cover', key: 'c', keyAgainstOne: 'C'},
 	{id: 'roll', name: 'Roll', logged: 'roll', key: 't', keyAgainstOne: 'T'},
-	{
-		id: 'resist',
-		name: 'Resist',
-		logged: 'resistance',
-		key: 'w',
-		keyAgainstOne: 'W',
-	},
+	{id: 'resist', name: 'Resist', logged: 'resistance', key: 'w', keyAgainstOne: 'W'},
 	{id: 'power', name: 'Power', logged: 'power', key: 'M', keyAgainstOne: 'X'},
 	{id: 'none', name: 'No defence', logged: 'no defence', key: 'o'},
 ];

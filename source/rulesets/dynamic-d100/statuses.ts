@@ -1,7 +1,4 @@
-import {
-	type ConditionRow,
-	plainRows,
-} from '../../engine/world/condition-rows.js';
+import {type ConditionRow, plainRows} from '../../engine/world/condition-rows.js';
 
 /** A condition that the rules give automatically. */
 export const surprised = {
@@ -50,27 +47,14 @@ export const conditions: readonly ConditionRow[] = [
 		isOnce: true,
 		rule: 'DD-04',
 	},
-	state(
-		'aiming',
-		'aim',
-		'good',
-		'no Penalties for distance this round',
-		'DD-20',
-	),
+	state('aiming', 'aim', 'good', 'no Penalties for distance this round', 'DD-20'),
 	state('moving', 'mov', 'good', 'harder to shoot at this round', 'DD-21'),
 	state('mounted', 'mou', 'neutral', 'fights and moves from a mount', 'DD-60', {
 		synonyms: ['riding', 'on horseback'],
 	}),
-	state(
-		'main-lost',
-		'mai',
-		'bad',
-		'has lost the Main Action of this round',
-		'DD-12',
-		{
-			name: 'without a Main Action',
-			synonyms: ['main action lost', 'main lost'],
-		},
-	),
+	state('main-lost', 'mai', 'bad', 'has lost the Main Action of this round', 'DD-12', {
+		name: 'without a Main Action',
+		synonyms: ['main action lost', 'main lost'],
+	}),
 	...plainRows.map((row) => ({...row, rule: 'DD-03'})),
 ];

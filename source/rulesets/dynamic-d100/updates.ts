@@ -5,16 +5,11 @@ import type {Arm, DdCombatant} from './state/combatant.js';
 import type {Frame} from './state/frames.js';
 import type {DdState, Loss} from './state/fight.js';
 
-export const {
-	enlist,
-	inCombatant,
-	inGroup,
-	inState,
-	pop,
-	push,
-	swap,
-	withFacts,
-} = updatesOf<DdCombatant, Frame, DdState>();
+export const {enlist, inCombatant, inGroup, inState, pop, push, swap, withFacts} = updatesOf<
+	DdCombatant,
+	Frame,
+	DdState
+>();
 
 export const inTurn = inGroup('turn');
 export const inPast = inGroup('past');
@@ -37,9 +32,7 @@ export const inArm = (
 	update: (arm: Arm) => Partial<Arm>,
 ): DdState =>
 	inCombatant(state, who, (fresh) => {
-		fresh.arms = fresh.arms.map((arm) =>
-			arm.weapon.id === id ? {...arm, ...update(arm)} : arm,
-		);
+		fresh.arms = fresh.arms.map((arm) => (arm.weapon.id === id ? {...arm, ...update(arm)} : arm));
 	});
 
 /** Adds Resolution Points; a negative number takes them away. */
@@ -49,5 +42,4 @@ export const gain = (state: DdState, who: Id, points: number): DdState =>
 	});
 
 /** Takes the points that a hit costs. */
-export const lose = (state: DdState, {who, points}: Loss): DdState =>
-	gain(state, who, -points);
+export const lose = (state: DdState, {who, points}: Loss): DdState => gain(state, who, -points);

@@ -4,14 +4,7 @@ import type {Id} from '../../engine/kit/basics.js';
 import {remembered} from '../../engine/kit/remembered.js';
 import type {DdAct} from './acts/types.js';
 import {emptyDraft} from './plans/draft.js';
-import {
-	isDelaying,
-	isOneSideLeft,
-	isUp,
-	lossSums,
-	round,
-	winner,
-} from './derived/fight.js';
+import {isDelaying, isOneSideLeft, isUp, lossSums, round, winner} from './derived/fight.js';
 import {
 	hasDoneNothing,
 	hasNobodyActed,
@@ -52,40 +45,22 @@ export function hasLeftMoment(id: Id, state: DdState): boolean {
 		return false;
 	}
 
-	const order =
-		initiative(combatant) - moment.initiative ||
-		combatant.sheet.dex - moment.dex;
-	const isActing = state.stack.some(
-		(frame) => frame.kind === 'turn' && frame.who === id,
-	);
-	return (
-		order < 0 ||
-		(order > 0 && isActing && hasNobodyActed(state)) ||
-		!isDue(combatant, state)
-	);
+	const order = initiative(combatant) - moment.initiative || combatant.sheet.dex - moment.dex;
+	const isActing = state.stack.some((frame) => frame.kind === 'turn' && frame.who === id);
+	return order < 0 || (order > 0 && isActing && hasNobodyActed(state)) || !isDue(combatant, state);
 }
 
 /** What waited for those who have left, one sum for each. */
-const counted = (
-	losses: readonly Loss[],
-	state: DdState,
-): readonly AnyEvent[] =>
-	[...lossSums(losses)].flatMap(([who, points]) =>
-		pointsChanged(get(state, who), -points, state),
-	);
+const counted = (losses: readonly Loss[], state: DdState): readonly AnyEvent[] =>
+	[...lossSums(losses)].flatMap(([who, points]) => pointsChanged(get(state, who), -points, state));
 
 function momentLeft(state: DdState): readonly AnyEvent[] {
-	const who =
-		state.group.length > 1
-			? state.group.filter((id) => hasLeftMoment(id, state))
-			: [];
+	const who = state.group.length > 1 ? state.group.filter((id) => hasLeftMoment(id, state)) : [];
 	if (who.length === 0) {
 		return [];
 	}
 
-	const losses = state.deferred.filter(
-		(loss) => who.includes(loss.who) || who.includes(loss.from),
-	);
+	const losses = state.deferred.filter((loss) => who.includes(loss.who) || who.includes(loss.from));
 	return [{type: 'moment-left', who, losses}, ...counted(losses, state)];
 }
 
@@ -114,9 +89,7 @@ type Ended = Extract<AnyEvent, {type: 'disengaged'}>;
 
 /** The GM let the round go on although one side was left, and that is not so any more. */
 export const isRulingMoot = (state: DdState): boolean =>
-	state.goesOnIn > 0 &&
-	state.goesOnIn === round(state) &&
-	winner(state) === undefined;
+	state.goesOnIn > 0 && state.goesOnIn === round(state) && winner(state) === undefined;
 
 const isOut = (state: DdState, id: Id | undefined): boolean => {
 	const combatant = find(state, id);
@@ -128,8 +101,7 @@ function questionsEnded(state: DdState): readonly AnyEvent[] {
 	const top = state.stack.at(-1);
 	if (top?.kind === 'turn') {
 		const actor = get(state, top.who);
-		return isOneSideLeft(state) &&
-			(openParts(actor).length > 0 || isMainAllThatWasLost(actor))
+		return isOneSideLeft(state) && (openParts(actor).length > 0 || isMainAllThatWasLost(actor))
 			? [{type: 'frame-left'}]
 			: [];
 	}

@@ -1,11 +1,6 @@
 import type {Id, View} from '../../engine/kit/basics.js';
 import type {Option} from '../../engine/facts/prompt.js';
-import {
-	type Counted,
-	bonusId,
-	bonusLabel,
-	sumOf,
-} from '../../engine/events/roll-modifiers.js';
+import {type Counted, bonusId, bonusLabel, sumOf} from '../../engine/events/roll-modifiers.js';
 import {isSeen} from '../../engine/world/veil.js';
 import {supportsFor} from './derived/fight.js';
 import type {DdState} from './state/fight.js';
@@ -31,10 +26,7 @@ export function unseenSupports(state: DdState, who: Id, view: View): Ids {
 }
 
 /** What can be ticked, as the view may see it. */
-export function veiledOptions(
-	options: readonly Option[],
-	unseen: Ids,
-): readonly Option[] {
+export function veiledOptions(options: readonly Option[], unseen: Ids): readonly Option[] {
 	if (unseen.size === 0) {
 		return options;
 	}
@@ -43,26 +35,17 @@ export function veiledOptions(
 	return options
 		.filter(({id}) => !unseen.has(id))
 		.map((option) =>
-			option.id === bonusId
-				? {...option, count: option.count + ticked.length}
-				: option,
+			option.id === bonusId ? {...option, count: option.count + ticked.length} : option,
 		);
 }
 
 /** What counts, as the view may see it. */
-export function veiledSum(
-	counted: readonly Counted[],
-	unseen: Ids,
-): readonly Counted[] {
+export function veiledSum(counted: readonly Counted[], unseen: Ids): readonly Counted[] {
 	const isBonus = ({id}: Counted) => id === bonusId || unseen.has(id);
 	return counted.some(({id}) => unseen.has(id))
 		? [
 				...counted.filter((each) => !isBonus(each)),
-				{
-					id: bonusId,
-					label: bonusLabel,
-					worth: sumOf(counted.filter((each) => isBonus(each))),
-				},
+				{id: bonusId, label: bonusLabel, worth: sumOf(counted.filter((each) => isBonus(each)))},
 			]
 		: counted;
 }

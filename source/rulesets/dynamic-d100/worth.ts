@@ -3,14 +3,7 @@ import {rememberedOf, remembered} from '../../engine/kit/remembered.js';
 import {isKnownTo} from './derived/fight.js';
 import {engagedWith} from './derived/place.js';
 import {dieOf, mightOf} from './derived/arms.js';
-import {
-	hasMove,
-	isBurdening,
-	isDue,
-	openPlan,
-	openParts,
-	targetOf,
-} from './derived/plan.js';
+import {hasMove, isBurdening, isDue, openPlan, openParts, targetOf} from './derived/plan.js';
 import {hasTrait} from './derived/traits.js';
 import {type Prospect, prospectOf} from './prospects.js';
 import type {DdSettings} from './settings/index.js';
@@ -42,10 +35,7 @@ const danger = rememberedOf((sheet: DdSheet, settings: DdSettings): number => {
 		),
 		...powers.map(({attack}) =>
 			attack
-				? blow(
-						skills.concentration + settings.traitWorth,
-						mean(attack.die) + attack.might,
-					)
+				? blow(skills.concentration + settings.traitWorth, mean(attack.die) + attack.might)
 				: 0,
 		),
 	);
@@ -114,10 +104,7 @@ export function worthOf(
 	const points = Math.max(1, target.rp - settings.outAt);
 	const left = Math.max(0, points - expectedLoss(state, target.id, attacker));
 	const damage = odds > 0 ? loss / odds : 0;
-	const useful = Math.max(
-		Math.min(damage, left),
-		overkill * Math.min(damage, points),
-	);
+	const useful = Math.max(Math.min(damage, left), overkill * Math.min(damage, points));
 	const gain = (odds * useful * danger(target.sheet, settings)) / points;
 	const risk = isClose
 		? (defended * meanCounter * danger(attacker.sheet, settings)) /
@@ -125,14 +112,7 @@ export function worthOf(
 		: 0;
 	const isLeaving =
 		hasMove(plan) &&
-		engagedWith(state, attacker).some(
-			(foe) => foe.id !== target.id && isKnownTo(attacker, foe),
-		);
-	const isDear =
-		attacker.plan?.isBurdened !== true && isBurdening(plan, settings);
-	return (
-		Math.max(gain - risk, gain / 10) *
-		(isDear ? later : 1) *
-		(isLeaving ? leaving : 1)
-	);
+		engagedWith(state, attacker).some((foe) => foe.id !== target.id && isKnownTo(attacker, foe));
+	const isDear = attacker.plan?.isBurdened !== true && isBurdening(plan, settings);
+	return Math.max(gain - risk, gain / 10) * (isDear ? later : 1) * (isLeaving ? leaving : 1);
 }

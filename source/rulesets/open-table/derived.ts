@@ -29,20 +29,16 @@ export function plightOf(combatant: OtCombatant, state: OtState): Plight {
 export const isUp = (
 	combatant: OtCombatant | undefined,
 	state: OtState,
-): combatant is OtCombatant =>
-	combatant !== undefined && plightOf(combatant, state) === 'up';
+): combatant is OtCombatant => combatant !== undefined && plightOf(combatant, state) === 'up';
 
-export const isIn = (state: OtState, id: Id | undefined): boolean =>
-	isUp(find(state, id), state);
+export const isIn = (state: OtState, id: Id | undefined): boolean => isUp(find(state, id), state);
 
-export const isStable = ({fate}: OtCombatant): boolean =>
-	fate.successes >= settled;
+export const isStable = ({fate}: OtCombatant): boolean => fate.successes >= settled;
 
 export const isDown = (
 	combatant: OtCombatant | undefined,
 	state: OtState,
-): combatant is OtCombatant =>
-	combatant !== undefined && plightOf(combatant, state) === 'down';
+): combatant is OtCombatant => combatant !== undefined && plightOf(combatant, state) === 'down';
 
 /** Whoever is down has a turn as long as its fate is open. */
 export const hasTurn = (combatant: OtCombatant, state: OtState): boolean =>
@@ -59,10 +55,7 @@ export const fightDice = ({settings}: OtState): Dice => ({
 
 export const initiativeDice = (state: OtState): Dice =>
 	state.settings.initiative === 'own'
-		? {
-				count: state.settings.initiativeDice,
-				sides: state.settings.initiativeSides,
-			}
+		? {count: state.settings.initiativeDice, sides: state.settings.initiativeSides}
 		: fightDice(state);
 
 /** The turns under way, those that broke in last. */
@@ -74,10 +67,7 @@ export const isTogether = (state: OtState): boolean =>
 	turnsOf(state).some((frame) => frame.isTogether);
 
 /** Those of a turn who have not acted; whom the GM picked comes first. */
-export function actorsOf(
-	{ids, done, picked}: TurnFrame,
-	state: OtState,
-): readonly OtCombatant[] {
+export function actorsOf({ids, done, picked}: TurnFrame, state: OtState): readonly OtCombatant[] {
 	const isDone = new Set(done);
 	const open: OtCombatant[] = [];
 	for (const id of ids) {
@@ -113,15 +103,11 @@ const nobodysAttack: Attack = {
 };
 
 /** The attack at a place of a sheet, which a ruling may have changed. */
-export const attackOf = (
-	combatant: OtCombatant | undefined,
-	place = 0,
-): Attack => combatant?.sheet.attacks[place] ?? nobodysAttack;
+export const attackOf = (combatant: OtCombatant | undefined, place = 0): Attack =>
+	combatant?.sheet.attacks[place] ?? nobodysAttack;
 
-export const saveBonus = (
-	combatant: OtCombatant | undefined,
-	save: string | undefined,
-): number => combatant?.sheet.saves.find(({name}) => name === save)?.bonus ?? 0;
+export const saveBonus = (combatant: OtCombatant | undefined, save: string | undefined): number =>
+	combatant?.sheet.saves.find(({name}) => name === save)?.bonus ?? 0;
 
 export const resourceOf = (combatant: OtCombatant, name: string | undefined) =>
 	combatant.resources.find((resource) => resource.name === name);

@@ -19,9 +19,7 @@ export function damaged(
 ): readonly AnyEvent[] {
 	const {hp, temporary, sheet} = get(state, who);
 	const {concentration, concentrationNumber: number} = state.settings;
-	const takes = isExact
-		? undefined
-		: sheet.resistances.find((row) => row.kind === kind)?.takes;
+	const takes = isExact ? undefined : sheet.resistances.find((row) => row.kind === kind)?.takes;
 	const dealt = Math.floor(amount * (takes ? factors[takes] : 1));
 	const absorbed = isExact ? 0 : Math.min(temporary, dealt);
 	const through = dealt - absorbed;
@@ -62,10 +60,7 @@ export function healed(
 }
 
 /** All of it at once; nothing befalls who has left. */
-export const landings = (
-	effects: readonly Effect[],
-	state: OtState,
-): readonly AnyEvent[] =>
+export const landings = (effects: readonly Effect[], state: OtState): readonly AnyEvent[] =>
 	effects.flatMap((effect, at): readonly AnyEvent[] => {
 		if (get(state, effect.who).isGone) {
 			return [];
@@ -88,10 +83,7 @@ export const landings = (
 	});
 
 /** OT-04: among those who act at the same time, what befalls somebody waits until all have acted. */
-export const apply = (
-	effects: readonly Effect[],
-	state: OtState,
-): readonly AnyEvent[] =>
+export const apply = (effects: readonly Effect[], state: OtState): readonly AnyEvent[] =>
 	effects.length > 0 && isTogether(state)
 		? [{type: 'postponed', effects}]
 		: landings(effects, state);
@@ -117,16 +109,7 @@ export function attackEffects(
 			plus: damage.plus,
 			isHalf: !isWhole,
 		};
-		return [
-			{
-				task: 'damage',
-				who,
-				amount,
-				kind,
-				...(by !== undefined && {by}),
-				rolled,
-			},
-		];
+		return [{task: 'damage', who, amount, kind, ...(by !== undefined && {by}), rolled}];
 	});
 }
 

@@ -14,35 +14,20 @@ const isLost = (combatant: OtCombatant, state: OtState): boolean =>
 	plightOf(combatant, state) !== 'up' && heldBy(state, combatant.id).length > 0;
 
 /** OT-11, OT-12: nobody who is not up waits for a trigger, or for a turn that was delayed. */
-const isWaitingForNothing = (
-	combatant: OtCombatant,
-	state: OtState,
-): boolean => {
+const isWaitingForNothing = (combatant: OtCombatant, state: OtState): boolean => {
 	const {trigger, place} = combatant;
-	return (
-		(trigger !== undefined || place.isDelaying) &&
-		plightOf(combatant, state) !== 'up'
-	);
+	return (trigger !== undefined || place.isDelaying) && plightOf(combatant, state) !== 'up';
 };
 
-function waitingEnded({
-	id: who,
-	trigger,
-	place,
-}: OtCombatant): readonly AnyEvent[] {
+function waitingEnded({id: who, trigger, place}: OtCombatant): readonly AnyEvent[] {
 	return [
-		...(trigger === undefined
-			? []
-			: [{type: 'trigger-lapsed', who, trigger} as const]),
+		...(trigger === undefined ? [] : [{type: 'trigger-lapsed', who, trigger} as const]),
 		...(place.isDelaying ? [{type: 'delay-lost', who} as const] : []),
 	];
 }
 
 /** What the log must say of somebody as they are now. */
-export function followUpsOf(
-	combatant: OtCombatant,
-	state: OtState,
-): readonly AnyEvent[] {
+export function followUpsOf(combatant: OtCombatant, state: OtState): readonly AnyEvent[] {
 	const {id: who} = combatant;
 	const plight = plightOf(combatant, state);
 	return [
@@ -60,8 +45,6 @@ export const followUps = (state: OtState): readonly AnyEvent[] =>
 
 export const hasFollowUps = ofAnybody(
 	(combatant: OtCombatant, state: OtState) =>
-		isUntold(combatant, state) ||
-		isLost(combatant, state) ||
-		isWaitingForNothing(combatant, state),
+		isUntold(combatant, state) || isLost(combatant, state) || isWaitingForNothing(combatant, state),
 	['conditions', 'settings'],
 );

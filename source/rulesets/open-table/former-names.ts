@@ -1,25 +1,13 @@
-import {
-	type FormerNames,
-	filled,
-	isObject,
-	marked,
-} from '../../engine/events/former-names.js';
+import {type FormerNames, filled, isObject, marked} from '../../engine/events/former-names.js';
 
 /** The events and acts of earlier logs that those of forms have taken the place of. */
 export const formerNames: FormerNames = {
 	events: {
 		filled: ({facts}) =>
-			isObject(facts)
-				? 'marks' in facts
-					? marked('task')(facts)
-					: filled('task')(facts)
-				: {},
+			isObject(facts) ? ('marks' in facts ? marked('task')(facts) : filled('task')(facts)) : {},
 		'damage-rolled': filled('task'),
 		picked: ({who}) => filled('turn')({picked: who, isUsed: false}),
 		'task-over': () => ({type: 'frame-left'}),
 	},
-	answers: {
-		'task/hit': {do: 'hit', field: 'isHit'},
-		'turn/fate': {do: 'fate', field: 'fate'},
-	},
+	answers: {'task/hit': {do: 'hit', field: 'isHit'}, 'turn/fate': {do: 'fate', field: 'fate'}},
 };

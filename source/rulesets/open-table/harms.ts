@@ -1,9 +1,4 @@
-import {
-	type Dealt,
-	type HarmRow,
-	type Share,
-	asItIs,
-} from '../../engine/course/harm.js';
+import {type Dealt, type HarmRow, type Share, asItIs} from '../../engine/course/harm.js';
 import {find, get} from '../../engine/world/world.js';
 import {plightOf} from './derived.js';
 import {damaged, healed} from './effects.js';
@@ -31,11 +26,7 @@ function hurt(
 	state: OtState,
 ): Dealt<AnyEvent> {
 	const victim = get(state, who);
-	const [blow, ...asks] = damaged(
-		{task: 'damage', who, amount, kind},
-		state,
-		isExact,
-	);
+	const [blow, ...asks] = damaged({task: 'damage', who, amount, kind}, state, isExact);
 	if (blow?.type !== 'damaged') {
 		return {events: []};
 	}
@@ -54,16 +45,10 @@ function heal({who, points: amount}: Share, state: OtState): Dealt<AnyEvent> {
 	const fate = {...patient.fate, successes: 0, failures: 0};
 	return event?.type !== 'healed' || event.amount === 0
 		? {events: []}
-		: {
-				events: [
-					event,
-					...followUpsOf({...patient, hp: event.left, fate}, state),
-				],
-			};
+		: {events: [event, ...followUpsOf({...patient, hp: event.left, fate}, state)]};
 }
 
-const hitPoints = (who: string, state: OtState): number | undefined =>
-	find(state, who)?.hp;
+const hitPoints = (who: string, state: OtState): number | undefined => find(state, who)?.hp;
 
 export const harms: readonly Row[] = [
 	{

@@ -38,14 +38,7 @@ import {conditions} from './statuses.js';
 import {withUpkeep} from './upkeep.js';
 
 /** Open Table: what most games of turns share, for a GM of any other system. */
-export const openTable = composeRuleset<
-	OtCombatant,
-	Frame,
-	OtSheet,
-	OtState,
-	OtAct,
-	OtEvent
->({
+export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, OtAct, OtEvent>({
 	...rulesetNames.openTable,
 	version: 5,
 	settings: settingRows,
@@ -77,8 +70,7 @@ export const openTable = composeRuleset<
 	comeBack,
 	fateful: ['turn/fate'],
 	isUp,
-	health: ({hp, sheet}) =>
-		hp === undefined ? undefined : shareLeft(hp, sheet.hp ?? hp),
+	health: ({hp, sheet}) => (hp === undefined ? undefined : shareLeft(hp, sheet.hp ?? hp)),
 	sums: [{label: 'hit points', of: ({hp}) => hp}],
 	board,
 	outlook,

@@ -10,9 +10,7 @@ export const leftOf = (state: OtState): readonly Leftover[] =>
 		.filter((combatant) => isUp(combatant, state))
 		.flatMap(({id: who, place, trigger, reactions}): readonly Leftover[] => [
 			...(place.isDelaying ? [{who, does: 'delays', isKept: true}] : []),
-			...(trigger === undefined
-				? []
-				: [{who, does: 'is ready', isKept: false}]),
+			...(trigger === undefined ? [] : [{who, does: 'is ready', isKept: false}]),
 			...(reactions > 0
 				? [{who, does: `has ${counted(reactions, 'reaction')}`, isKept: false}]
 				: []),

@@ -23,21 +23,13 @@ export function refuseReaction(who: Id, state: OtState): Refusal | undefined {
 }
 
 /** OT-33: what an attack uses must be there. */
-export function refuseUse(
-	{uses}: Attack,
-	actor: OtCombatant,
-): Refusal | undefined {
+export function refuseUse({uses}: Attack, actor: OtCombatant): Refusal | undefined {
 	const resource = resourceOf(actor, uses);
-	return resource?.left === 0
-		? {reason: `no ${resource.name} left`, rule: 'OT-33'}
-		: undefined;
+	return resource?.left === 0 ? {reason: `no ${resource.name} left`, rule: 'OT-33'} : undefined;
 }
 
 /** Ready and delay belong to the own turn. */
-export const refuseOutOfTurn = (
-	{as}: TurnFrame,
-	rule: string,
-): Refusal | undefined =>
+export const refuseOutOfTurn = ({as}: TurnFrame, rule: string): Refusal | undefined =>
 	as === 'turn' ? undefined : impossible('only in their own turn', rule);
 
 /** OT-26: also foes who are out, but nobody whose fate is settled. */

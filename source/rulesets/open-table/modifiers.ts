@@ -1,8 +1,5 @@
 import type {Id, View} from '../../engine/kit/basics.js';
-import {
-	conditionModifiers,
-	usedUpOf,
-} from '../../engine/events/condition-modifiers.js';
+import {conditionModifiers, usedUpOf} from '../../engine/events/condition-modifiers.js';
 import {conditionsOf} from '../../engine/world/conditions.js';
 import type {Option} from '../../engine/facts/prompt.js';
 import {
@@ -25,16 +22,10 @@ type Marks = readonly string[] | undefined;
 export type Roll = {readonly roller: Id; readonly isFirst: boolean};
 
 /** OT-31: of several one-time Bonuses one counts, unless the GM says otherwise. */
-function conditionsFor(
-	state: OtState,
-	{roller, isFirst}: Roll,
-): ReadonlyArray<Modifier<unknown>> {
+function conditionsFor(state: OtState, {roller, isFirst}: Roll): ReadonlyArray<Modifier<unknown>> {
 	return conditionModifiers(
 		conditionsOf(state, roller).filter(({isOnce}) => isFirst || !isOnce),
-		{
-			rule: 'OT-31',
-			label: ({name}) => `${nameOf(state, roller)}: ${name}`,
-		},
+		{rule: 'OT-31', label: ({name}) => `${nameOf(state, roller)}: ${name}`},
 	);
 }
 
@@ -46,16 +37,10 @@ export const bonusOf = (state: OtState, roll: Roll, marks: Marks): number =>
 	worthOf([...conditionsFor(state, roll), ...bySituation], undefined, marks);
 
 /** The same, each with its worth. */
-export const countedOn = (
-	state: OtState,
-	roll: Roll,
-	marks: Marks,
-): readonly Counted[] =>
-	countedOf(
-		[...conditionsFor(state, roll), ...bySituation],
-		undefined,
-		marks,
-	).filter(({worth}) => worth !== 0);
+export const countedOn = (state: OtState, roll: Roll, marks: Marks): readonly Counted[] =>
+	countedOf([...conditionsFor(state, roll), ...bySituation], undefined, marks).filter(
+		({worth}) => worth !== 0,
+	);
 
 /** What a roll uses up: conditions that counted on it once. */
 export const usedOn = (state: OtState, roll: Roll, marks: Marks) =>
@@ -68,15 +53,13 @@ export const optionsBeside = (
 	state: OtState,
 	view: View,
 ): readonly Option[] => [
-	...(state.settings.advantage ? ['advantage', 'disadvantage'] : []).map(
-		(id) => ({
-			id,
-			label: id,
-			count: Number(marks?.includes(id) ?? false),
-			max: 1,
-			rule: 'OT-22',
-		}),
-	),
+	...(state.settings.advantage ? ['advantage', 'disadvantage'] : []).map((id) => ({
+		id,
+		label: id,
+		count: Number(marks?.includes(id) ?? false),
+		max: 1,
+		rule: 'OT-22',
+	})),
 	...optionsOf(
 		[
 			...rolls

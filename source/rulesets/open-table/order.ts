@@ -9,15 +9,8 @@ import type {OrderLine, OtCombatant, OtState, Place} from './state.js';
 type Member = Pick<OtCombatant, 'id' | 'side' | 'sheet'>;
 
 /** Those with one initiative and one turn: a side (OT-03), a group (OT-05), or somebody alone. */
-export const unitOf = (
-	{id, side, sheet}: Member,
-	{settings}: OtState,
-): string =>
-	settings.bySide
-		? side
-		: sheet.group === undefined
-			? `one ${id}`
-			: `${side} ${sheet.group}`;
+export const unitOf = ({id, side, sheet}: Member, {settings}: OtState): string =>
+	settings.bySide ? side : sheet.group === undefined ? `one ${id}` : `${side} ${sheet.group}`;
 
 export const isOfUnit = (one: Member, other: Member, state: OtState): boolean =>
 	unitOf(one, state) === unitOf(other, state);
@@ -25,11 +18,7 @@ export const isOfUnit = (one: Member, other: Member, state: OtState): boolean =>
 type Standing = Pick<Place, 'initiative' | 'tie'>;
 
 /** Below 0: the one goes before the other. */
-export function compare(
-	one: Standing,
-	other: Standing,
-	{settings}: OtState,
-): number {
+export function compare(one: Standing, other: Standing, {settings}: OtState): number {
 	const {initiative: a = 0} = one;
 	const {initiative: b = 0} = other;
 	const ahead = settings.first === 'highest' ? b - a : a - b;
@@ -37,33 +26,26 @@ export function compare(
 }
 
 /** These in acting order; who has no place yet comes last. */
-const sorted = (
-	combatants: readonly OtCombatant[],
-	state: OtState,
-): readonly OtCombatant[] =>
+const sorted = (combatants: readonly OtCombatant[], state: OtState): readonly OtCombatant[] =>
 	combatants.toSorted(
 		({place: one}, {place: other}) =>
-			Number(one.initiative === undefined) -
-				Number(other.initiative === undefined) || compare(one, other, state),
+			Number(one.initiative === undefined) - Number(other.initiative === undefined) ||
+			compare(one, other, state),
 	);
 
-export const inOrder = (state: OtState): readonly OtCombatant[] =>
-	sorted(state.combatants, state);
+export const inOrder = (state: OtState): readonly OtCombatant[] => sorted(state.combatants, state);
 
 /** OT-02, OT-03: whose initiative is to be rolled, unit by unit. Several steps ask in one and the same state. */
 export const unplacedUnits = remembered(findUnplaced);
 
-function findUnplaced(
-	state: OtState,
-): ReadonlyArray<readonly [OtCombatant, ...OtCombatant[]]> {
+function findUnplaced(state: OtState): ReadonlyArray<readonly [OtCombatant, ...OtCombatant[]]> {
 	const since = state.settings.everyRound ? roundOf(state) : 1;
 	const due = state.combatants.filter(
-		(combatant) =>
-			combatant.place.rolledIn < since && hasTurn(combatant, state),
+		(combatant) => combatant.place.rolledIn < since && hasTurn(combatant, state),
 	);
-	return [
-		...grouped(due.map((each) => [unitOf(each, state), each])).values(),
-	].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []));
+	return [...grouped(due.map((each) => [unitOf(each, state), each])).values()].flatMap(
+		([first, ...others]) => (first ? [[first, ...others]] : []),
+	);
 }
 
 /** The modifier of those who roll once for all: the best. */
@@ -71,12 +53,8 @@ export const modifierOf = (unit: readonly OtCombatant[]): number =>
 	Math.max(...unit.map(({sheet}) => sheet.initiative));
 
 /** OT-04: what counts among equals. Players are put before all foes. */
-export const tieOf = (
-	{control, sheet}: OtCombatant,
-	{settings}: OtState,
-): number =>
-	sheet.initiative +
-	(settings.ties === 'players' && control === 'player' ? 1000 : 0);
+export const tieOf = ({control, sheet}: OtCombatant, {settings}: OtState): number =>
+	sheet.initiative + (settings.ties === 'players' && control === 'player' ? 1000 : 0);
 
 /** Whether a place is behind the turn under way, and so still to come. */
 export const isAhead = (place: Standing, state: OtState): boolean =>
@@ -140,9 +118,7 @@ export const isRoundDone = (state: OtState): boolean =>
 export const isAwaited = (state: OtState): boolean =>
 	due(state).length === 0 &&
 	state.combatants.some(({place}) => place.isDelaying) &&
-	state.combatants.every(
-		(combatant) => combatant.place.isDelaying || !hasTurn(combatant, state),
-	);
+	state.combatants.every((combatant) => combatant.place.isDelaying || !hasTurn(combatant, state));
 
 /** OT-07: the GM's line whose place comes before the next turn. */
 export function dueLine(state: OtState): OrderLine | undefined {
@@ -155,10 +131,7 @@ export function dueLine(state: OtState): OrderLine | undefined {
 		.filter(
 			({initiative, toldIn}) =>
 				toldIn < roundOf(state) &&
-				(next === undefined ||
-					compare({initiative, tie: Infinity}, next.place, state) < 0),
+				(next === undefined || compare({initiative, tie: Infinity}, next.place, state) < 0),
 		)
-		.toSorted((one, other) =>
-			compare({...one, tie: 0}, {...other, tie: 0}, state),
-		)[0];
+		.toSorted((one, other) => compare({...one, tie: 0}, {...other, tie: 0}, state))[0];
 }

@@ -11,14 +11,7 @@ import {
 	sumsOf,
 } from '../../engine/kit/sum-tests.js';
 import {find, nameOf} from '../../engine/world/world.js';
-import {
-	attackOf,
-	fightDice,
-	heldBy,
-	isDown,
-	isUp,
-	saveBonus,
-} from './derived.js';
+import {attackOf, fightDice, heldBy, isDown, isUp, saveBonus} from './derived.js';
 import {type Roll, bonusOf, countedOn} from './modifiers.js';
 import type {Attack} from './sheet/sheet.js';
 import type {Made, OtState, TaskFrame} from './state.js';
@@ -46,15 +39,10 @@ const rulesOf = (isAttack: boolean, state: OtState): SumRules => ({
 });
 
 const bendOf = ({marks}: TaskFrame): number =>
-	Number(marks?.includes('advantage') ?? false) -
-	Number(marks?.includes('disadvantage') ?? false);
+	Number(marks?.includes('advantage') ?? false) - Number(marks?.includes('disadvantage') ?? false);
 
 /** Whether a task is about somebody as they are now: who has fallen is not attacked, and neither saves nor concentrates. */
-export function isConcerned(
-	{task, made}: TaskFrame,
-	state: OtState,
-	who: Id,
-): boolean {
+export function isConcerned({task, made}: TaskFrame, state: OtState, who: Id): boolean {
 	const combatant = find(state, who);
 	if (made.some(({id}) => id === who)) {
 		return combatant?.isGone === false;
@@ -83,10 +71,7 @@ export function isConcerned(
 /** The rolls of a task that are not made yet. */
 export function openTests(frame: TaskFrame, state: OtState): readonly Test[] {
 	const {by = '', targets = []} = frame;
-	const attack =
-		frame.task === 'attack'
-			? attackOf(find(state, by), frame.attack)
-			: undefined;
+	const attack = frame.task === 'attack' ? attackOf(find(state, by), frame.attack) : undefined;
 	const rollers = new Set<Id>();
 	return targets
 		.filter((id) => !frame.made.some((made) => made.id === id))
@@ -117,10 +102,7 @@ export const chanceToHit = (
 	state: OtState,
 ): number | undefined =>
 	chanceOf(
-		{
-			bonus: bonus + bonusOf(state, {roller: by, isFirst: true}, undefined),
-			number,
-		},
+		{bonus: bonus + bonusOf(state, {roller: by, isFirst: true}, undefined), number},
 		0,
 		rulesOf(true, state),
 	);
@@ -158,10 +140,7 @@ export function requestOf(
 ): Request {
 	const {id, roller, number, of, isAttack} = test;
 	const rules = rulesOf(isAttack, state);
-	const isOpen =
-		view !== undefined &&
-		isKnown(state, roller, view) &&
-		isKnown(state, of, view);
+	const isOpen = view !== undefined && isKnown(state, roller, view) && isKnown(state, of, view);
 	const chance = isOpen ? chanceOf(test, bendOf(frame), rules) : undefined;
 	return {
 		id,

@@ -9,13 +9,7 @@ import type {OtSheet} from './sheet/sheet.js';
 import type {OtCombatant, OtState, Place} from './state.js';
 import {enlist, inCombatant, inPlace} from './updates.js';
 
-const unplaced: Place = {
-	initiative: undefined,
-	tie: 0,
-	rolledIn: 0,
-	actedIn: 0,
-	isDelaying: false,
-};
+const unplaced: Place = {initiative: undefined, tie: 0, rolledIn: 0, actedIn: 0, isDelaying: false};
 
 const combatantOf = (entrant: Entrant<OtSheet>): OtCombatant => ({
 	...baseCombatant(entrant),
@@ -35,14 +29,10 @@ const combatantOf = (entrant: Entrant<OtSheet>): OtCombatant => ({
 export function join(state: OtState, entrant: Entrant<OtSheet>): OtState {
 	const combatant = combatantOf(entrant);
 	const unit = unitOf(combatant, state);
-	const mate = state.combatants.find(
-		(other) => !other.isGone && unitOf(other, state) === unit,
-	);
+	const mate = state.combatants.find((other) => !other.isGone && unitOf(other, state) === unit);
 	return enlist(
 		state,
-		mate
-			? {...combatant, place: {...mate.place, isDelaying: false}}
-			: combatant,
+		mate ? {...combatant, place: {...mate.place, isDelaying: false}} : combatant,
 	);
 }
 
@@ -59,25 +49,16 @@ export const withSheet = (state: OtState, who: Id, sheet: OtSheet): OtState =>
 			const had = resources[at];
 			const most = before.resources[at]?.most ?? row.most;
 			return had
-				? {
-						...row,
-						left: Math.min(row.most, Math.max(0, had.left + row.most - most)),
-					}
+				? {...row, left: Math.min(row.most, Math.max(0, had.left + row.most - most))}
 				: row;
 		});
-		fresh.reactions = Math.max(
-			0,
-			fresh.reactions + sheet.reactions - before.reactions,
-		);
+		fresh.reactions = Math.max(0, fresh.reactions + sheet.reactions - before.reactions);
 	});
 
 /** Who comes back behind its place has no turn any more in this round, as one who joins (OT-06). */
 export function comeBack(state: OtState, who: Id): OtState {
 	const {place} = get(state, who);
-	const isLate =
-		place.initiative !== undefined &&
-		!place.isDelaying &&
-		!isAhead(place, state);
+	const isLate = place.initiative !== undefined && !place.isDelaying && !isAhead(place, state);
 	return isLate ? inPlace(state, who, {actedIn: roundOf(state)}) : state;
 }
 

@@ -11,11 +11,7 @@ export const settingRows = [
 		'OT-02 Dice of the fight: How many dice are added up in attacks, saves and checks.',
 		[1, 1, 10],
 	),
-	number(
-		'sides',
-		'OT-02 Sides of a die: How many sides each die of the fight has.',
-		[20, 2, 100],
-	),
+	number('sides', 'OT-02 Sides of a die: How many sides each die of the fight has.', [20, 2, 100]),
 	choice(
 		'initiative',
 		'OT-02 Initiative: Which dice initiative is rolled with; or the GM types each initiative.',
@@ -76,26 +72,18 @@ export const settingRows = [
 			['under', 'roll under'],
 		],
 	),
-	flag(
-		'critical',
-		'OT-21 Criticals: The best roll of all hits, with the damage dice twice.',
-		true,
-	),
+	flag('critical', 'OT-21 Criticals: The best roll of all hits, with the damage dice twice.', true),
 	flag('fumble', 'OT-21 Fumbles: The worst roll of all misses.', true),
 	flag(
 		'advantage',
 		'OT-22 Advantage: The dice can be rolled twice for the better or the worse.',
 		true,
 	),
-	choice(
-		'atZero',
-		'OT-25 Heroes at 0 hit points: What happens to a hero at 0; a foe is out.',
-		[
-			['checks', 'a check each round, to three'],
-			['out', 'they are out'],
-			['word', 'the GM’s word each round'],
-		],
-	),
+	choice('atZero', 'OT-25 Heroes at 0 hit points: What happens to a hero at 0; a foe is out.', [
+		['checks', 'a check each round, to three'],
+		['out', 'they are out'],
+		['word', 'the GM’s word each round'],
+	]),
 	number(
 		'downNumber',
 		'OT-25 Number of a fallen hero’s check: The number that a hero who is down needs on each check.',

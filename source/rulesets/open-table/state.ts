@@ -21,12 +21,7 @@ import {endingActs} from '../../engine/course/ending.js';
 import {newCondition} from '../../engine/facts/condition.js';
 import {optionActs} from '../../engine/course/questions.js';
 import {counted} from '../../engine/events/roll-modifiers.js';
-import {
-	type FormFrame,
-	fillActs,
-	formOf,
-	optional,
-} from '../../engine/events/form.js';
+import {type FormFrame, fillActs, formOf, optional} from '../../engine/events/form.js';
 import type {Combatant, World} from '../../engine/world/world.js';
 import type {OtSettings} from './settings.js';
 import type {OtSheet, Resource} from './sheet/sheet.js';
@@ -211,11 +206,7 @@ export type TaskFrame = FormFrame<typeof task>;
 /** The end of the fight takes the place of whatever is under way. */
 export const closing = {...closingOf({}), isAlone: true} as const;
 
-export type Frame =
-	| {readonly kind: 'fight'}
-	| TurnFrame
-	| TaskFrame
-	| FormFrame<typeof closing>;
+export type Frame = {readonly kind: 'fight'} | TurnFrame | TaskFrame | FormFrame<typeof closing>;
 
 export type OtState = World<OtCombatant, Frame> & {
 	readonly settings: OtSettings;

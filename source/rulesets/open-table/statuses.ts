@@ -9,15 +9,7 @@ const status = (
 	kind: ConditionRow['kind'],
 	summary: string,
 	rest: Partial<ConditionRow> = {},
-): ConditionRow => ({
-	id: name,
-	name,
-	code,
-	summary,
-	kind,
-	rule: 'OT-31',
-	...rest,
-});
+): ConditionRow => ({id: name, name, code, summary, kind, rule: 'OT-31', ...rest});
 
 /** Conditions by name; any other can be typed. What they are worth is a placeholder, the rest the GM's ruling (OT-31). */
 export const statusRows: readonly ConditionRow[] = [
@@ -28,32 +20,18 @@ export const statusRows: readonly ConditionRow[] = [
 	status('held', 'hel', 'bad', 'cannot leave its place', {
 		synonyms: ['grabbed', 'restrained', 'stuck'],
 	}),
-	status('stunned', 'stu', 'bad', 'does nothing in its turn', {
-		lasts: {edge: 'end'},
-	}),
+	status('stunned', 'stu', 'bad', 'does nothing in its turn', {lasts: {edge: 'end'}}),
 	status('blinded', 'bli', 'bad', 'sees nothing'),
-	status('afraid', 'afr', 'bad', 'keeps away from a foe', {
-		synonyms: ['frightened', 'scared'],
-	}),
-	status('poisoned', 'poi', 'bad', 'a Penalty on each roll', {
-		synonyms: ['sick'],
-		worth: -2,
-	}),
-	status('unseen', 'uns', 'good', 'foes must guess the place', {
-		synonyms: ['invisible'],
-	}),
-	status('blessed', 'ble', 'good', 'a Bonus on each roll', {
-		synonyms: ['blessing'],
-		worth: 2,
-	}),
+	status('afraid', 'afr', 'bad', 'keeps away from a foe', {synonyms: ['frightened', 'scared']}),
+	status('poisoned', 'poi', 'bad', 'a Penalty on each roll', {synonyms: ['sick'], worth: -2}),
+	status('unseen', 'uns', 'good', 'foes must guess the place', {synonyms: ['invisible']}),
+	status('blessed', 'ble', 'good', 'a Bonus on each roll', {synonyms: ['blessing'], worth: 2}),
 ];
 
 /** What the GM gives by name. */
 export const conditions: readonly ConditionRow[] = [
 	...statusRows.map((row) =>
-		row.worth === undefined
-			? row
-			: {...row, summary: `${row.summary} (placeholder: 2)`},
+		row.worth === undefined ? row : {...row, summary: `${row.summary} (placeholder: 2)`},
 	),
 	status('out of the fight', 'out', 'bad', 'takes no part any more', {
 		id: 'out',
@@ -92,16 +70,8 @@ type LastsRow = {
 
 export const lastsRows: readonly LastsRow[] = [
 	{id: 'open', label: 'until the GM ends it'},
-	{
-		id: 'start',
-		label: 'until its next turn starts',
-		until: (of) => ({edge: 'start', of}),
-	},
-	{
-		id: 'end',
-		label: 'until its next turn ends',
-		until: (of) => ({edge: 'end', of}),
-	},
+	{id: 'start', label: 'until its next turn starts', until: (of) => ({edge: 'start', of})},
+	{id: 'end', label: 'until its next turn ends', until: (of) => ({edge: 'end', of})},
 	{
 		id: 'start-by',
 		label: 'until the giver’s next turn starts',
@@ -112,11 +82,7 @@ export const lastsRows: readonly LastsRow[] = [
 		label: 'until the giver’s next turn ends',
 		until: (_who, of) => ({edge: 'end', of}),
 	},
-	{
-		id: 'rounds',
-		label: 'for rounds',
-		until: (_who, _giver, count) => ({unit: 'round', count}),
-	},
+	{id: 'rounds', label: 'for rounds', until: (_who, _giver, count) => ({unit: 'round', count})},
 	{id: 'save', label: 'until a save at the end of its turn'},
 	{id: 'concentration', label: 'as long as the giver concentrates'},
 ];

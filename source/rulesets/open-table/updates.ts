@@ -11,20 +11,18 @@ import {
 
 /* How a fight changes. */
 
-export const {enlist, inCombatant, inFirst, inGroup, inState, pop, push} =
-	updatesOf<OtCombatant, Frame, OtState>();
+export const {enlist, inCombatant, inFirst, inGroup, inState, pop, push} = updatesOf<
+	OtCombatant,
+	Frame,
+	OtState
+>();
 
 export const inPlace = inGroup('place');
 export const inFate = inGroup('fate');
 
 /** With other facts of the task under way. */
-export const inTask = (
-	state: OtState,
-	facts: (frame: TaskFrame) => Partial<TaskFrame>,
-): OtState =>
-	inFirst(state, (frame) =>
-		task.is(frame) ? task.changed(frame, facts(frame)) : undefined,
-	);
+export const inTask = (state: OtState, facts: (frame: TaskFrame) => Partial<TaskFrame>): OtState =>
+	inFirst(state, (frame) => (task.is(frame) ? task.changed(frame, facts(frame)) : undefined));
 
 /** With other facts of the turn under way, if it is the one that is meant. */
 export const inTurn = (
@@ -33,7 +31,5 @@ export const inTurn = (
 	isMeant: (frame: TurnFrame) => boolean = () => true,
 ): OtState =>
 	inFirst(state, (frame) =>
-		turn.is(frame) && isMeant(frame)
-			? turn.changed(frame, facts(frame))
-			: undefined,
+		turn.is(frame) && isMeant(frame) ? turn.changed(frame, facts(frame)) : undefined,
 	);

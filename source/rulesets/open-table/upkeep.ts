@@ -9,18 +9,14 @@ import {type OtAct, type OtState, task} from './state.js';
 
 /** The GM let the fight go on although one side was left, and that is not so any more. */
 export const isRulingMoot = (state: OtState): boolean =>
-	state.goesOnIn > 0 &&
-	state.goesOnIn >= roundOf(state) &&
-	winner(state) === undefined;
+	state.goesOnIn > 0 && state.goesOnIn >= roundOf(state) && winner(state) === undefined;
 
 /** Those whom what is under way is not about any more are left out of it; where nobody else is, it ends by itself. */
 function targetsLeft(state: OtState): readonly AnyEvent[] {
 	const top = task.top(state);
 	const {targets = []} = top ?? {};
 	const left = targets.filter((id) => top && isConcerned(top, state, id));
-	return left.length > 0 && left.length < targets.length
-		? [task.filled({targets: left})]
-		: [];
+	return left.length > 0 && left.length < targets.length ? [task.filled({targets: left})] : [];
 }
 
 const upkeep = (state: OtState): readonly AnyEvent[] => [

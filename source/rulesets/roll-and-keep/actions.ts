@@ -19,29 +19,11 @@ const open = {isInCover: false};
 
 export const moveRows = [
 	{id: 'run', key: 'g', label: 'Run across', does: 'runs across', stance: open},
-	{
-		id: 'cover',
-		key: 'c',
-		label: 'Duck into cover',
-		does: 'takes cover',
-		stance: {isInCover: true},
-	},
+	{id: 'cover', key: 'c', label: 'Duck into cover', does: 'takes cover', stance: {isInCover: true}},
 	{id: 'jump', key: 'J', label: 'Jump', does: 'jumps', stance: open},
 	{id: 'climb', key: 'C', label: 'Climb', does: 'climbs', stance: open},
-	{
-		id: 'stand',
-		key: 'T',
-		label: 'Stand up',
-		does: 'stands up',
-		stance: {isProne: false},
-	},
-	{
-		id: 'lie',
-		key: 'l',
-		label: 'Lie down',
-		does: 'lies down',
-		stance: {isProne: true},
-	},
+	{id: 'stand', key: 'T', label: 'Stand up', does: 'stands up', stance: {isProne: false}},
+	{id: 'lie', key: 'l', label: 'Lie down', does: 'lies down', stance: {isProne: true}},
 	{id: 'other', key: 'M', label: 'Other Movement', does: 'moves'},
 ] as const satisfies readonly MoveRow[];
 
@@ -64,20 +46,8 @@ type FeatRow = {
 };
 
 export const featRows = [
-	{
-		id: 'door',
-		key: 'F',
-		label: 'Break a door',
-		tries: 'tries to break a door',
-		trait: 'brawn',
-	},
-	{
-		id: 'spell',
-		key: 'S',
-		label: 'Cast a spell',
-		tries: 'tries to cast a spell',
-		trait: 'wits',
-	},
+	{id: 'door', key: 'F', label: 'Break a door', tries: 'tries to break a door', trait: 'brawn'},
+	{id: 'spell', key: 'S', label: 'Cast a spell', tries: 'tries to cast a spell', trait: 'wits'},
 	{
 		id: 'social',
 		key: 'P',

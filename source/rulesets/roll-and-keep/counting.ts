@@ -1,15 +1,8 @@
 import type {Id} from '../../engine/kit/basics.js';
-import {
-	conditionModifiers,
-	usedUpOf,
-} from '../../engine/events/condition-modifiers.js';
+import {conditionModifiers, usedUpOf} from '../../engine/events/condition-modifiers.js';
 import {conditionsOf} from '../../engine/world/conditions.js';
 import type {Option} from '../../engine/facts/prompt.js';
-import {
-	type Counted,
-	countedOf,
-	optionsOf,
-} from '../../engine/events/roll-modifiers.js';
+import {type Counted, countedOf, optionsOf} from '../../engine/events/roll-modifiers.js';
 import type {RkState} from './state.js';
 
 /* What conditions are worth on a roll against a number: as raises that are free, or must be made (RK-10). */
@@ -26,18 +19,11 @@ const modifiersOn = (state: RkState, who: Id) =>
 		: [];
 
 /** Somebody's conditions that count on a roll, each with what it is worth. */
-export const conditionsCounted = (
-	state: RkState,
-	who: Id,
-	ticks: Ticks,
-): readonly Counted[] => countedOf(modifiersOn(state, who), undefined, ticks);
+export const conditionsCounted = (state: RkState, who: Id, ticks: Ticks): readonly Counted[] =>
+	countedOf(modifiersOn(state, who), undefined, ticks);
 
 /** What can be ticked beside a roll of somebody's. */
-export const conditionOptions = (
-	state: RkState,
-	who: Id,
-	ticks: Ticks,
-): readonly Option[] =>
+export const conditionOptions = (state: RkState, who: Id, ticks: Ticks): readonly Option[] =>
 	optionsOf(modifiersOn(state, who), undefined, ticks, 'one');
 
 /** An option that is ticked or not. */

@@ -22,13 +22,10 @@ export const isCrippled = (
 	{settings}: Pick<RkState, 'settings'>,
 ): boolean =>
 	sheet.squad === undefined &&
-	(settings.crippledAt === 'resolve'
-		? dramatic >= sheet.resolve
-		: dramatic > sheet.resolve);
+	(settings.crippledAt === 'resolve' ? dramatic >= sheet.resolve : dramatic > sheet.resolve);
 
 /** How many Dramatic Wounds knock somebody out (RK-32). */
-export const mostDramatic = ({sheet}: Pick<RkCombatant, 'sheet'>): number =>
-	2 * sheet.resolve;
+export const mostDramatic = ({sheet}: Pick<RkCombatant, 'sheet'>): number => 2 * sheet.resolve;
 
 /** What is left of its health, from 0 to 1: of a squad its members, else of what it takes to be knocked out (RK-32). */
 export const health = (combatant: RkCombatant): number =>
@@ -36,25 +33,18 @@ export const health = (combatant: RkCombatant): number =>
 		? shareLeft(combatant.members, combatant.sheet.squad.members)
 		: 1 - shareLeft(combatant.dramatic, mostDramatic(combatant));
 
-export const isSquad = ({sheet}: Pick<RkCombatant, 'sheet'>): boolean =>
-	sheet.squad !== undefined;
+export const isSquad = ({sheet}: Pick<RkCombatant, 'sheet'>): boolean => sheet.squad !== undefined;
 
 /** Out of this fight: knocked out, dead, or a squad without members (RK-32, RK-33, RK-35). */
 export const isOut = (combatant: RkCombatant): boolean =>
 	combatant.isDead ||
-	(isSquad(combatant)
-		? combatant.members <= 0
-		: combatant.dramatic >= mostDramatic(combatant));
+	(isSquad(combatant) ? combatant.members <= 0 : combatant.dramatic >= mostDramatic(combatant));
 
 /** Still in the fight. */
-export const isUp = (combatant: RkCombatant): boolean =>
-	!combatant.isGone && !isOut(combatant);
+export const isUp = (combatant: RkCombatant): boolean => !combatant.isGone && !isOut(combatant);
 
 /** Whoever has this id, if they are still in the fight. */
-export function upIn(
-	state: RkState,
-	id: Id | undefined,
-): RkCombatant | undefined {
+export function upIn(state: RkState, id: Id | undefined): RkCombatant | undefined {
 	const combatant = find(state, id);
 	return combatant && isUp(combatant) ? combatant : undefined;
 }
@@ -74,8 +64,7 @@ export function totalInit({dice}: Pick<RkCombatant, 'dice'>): number {
 	return total;
 }
 
-const firstHeld = ({dice}: RkCombatant): number =>
-	dice.findIndex(({is}) => is === 'held');
+const firstHeld = ({dice}: RkCombatant): number => dice.findIndex(({is}) => is === 'held');
 
 /** The index of the first die that is still to come in this phase. */
 const firstNow = ({dice}: RkCombatant, phase: number): number =>
@@ -106,47 +95,32 @@ export type Action = {
 };
 
 /** The dice that make up one Action: this one, or all with its number if the Setting says so (RK-02). */
-function actionOf(
-	{dice}: RkCombatant,
-	place: number,
-	{settings}: RkState,
-): Action | undefined {
+function actionOf({dice}: RkCombatant, place: number, {settings}: RkState): Action | undefined {
 	const die = dice[place];
 	return (
 		die && {
 			dice:
 				settings.duplicates === 'two'
 					? [place]
-					: dice.flatMap(({phase, is}, at) =>
-							phase === die.phase && is === die.is ? [at] : [],
-						),
+					: dice.flatMap(({phase, is}, at) => (phase === die.phase && is === die.is ? [at] : [])),
 			phase: die.phase,
 			isHeld: die.is === 'held',
 		}
 	);
 }
 
-export const heldAction = (
-	combatant: RkCombatant,
-	state: RkState,
-): Action | undefined => actionOf(combatant, firstHeld(combatant), state);
+export const heldAction = (combatant: RkCombatant, state: RkState): Action | undefined =>
+	actionOf(combatant, firstHeld(combatant), state);
 
 /** The Action of this phase, not a held one. */
-export const ownAction = (
-	combatant: RkCombatant,
-	state: RkState,
-): Action | undefined =>
+export const ownAction = (combatant: RkCombatant, state: RkState): Action | undefined =>
 	actionOf(combatant, firstNow(combatant, phaseOf(state)), state);
 
 /**
  * The index of the die that acts next in this phase; −1 when there is none. A die held earlier comes first, also when
  * the phase’s own has gone into a defence (RK-05).
  */
-function placeUp(
-	combatant: RkCombatant,
-	{ready, pressed}: RkState,
-	now: number,
-): number {
+function placeUp(combatant: RkCombatant, {ready, pressed}: RkState, now: number): number {
 	const {id} = combatant;
 	const held = firstHeld(combatant);
 	const own = firstNow(combatant, now);
@@ -159,20 +133,14 @@ function placeUp(
  * Whether somebody has an Action to use in this phase. Takes the phase as a parameter, since it is asked of everybody
  * at every step.
  */
-export const isDueIn = (
-	phase: number,
-	combatant: RkCombatant,
-	state: RkState,
-): boolean => placeUp(combatant, state, phase) >= 0 && isUp(combatant);
+export const isDueIn = (phase: number, combatant: RkCombatant, state: RkState): boolean =>
+	placeUp(combatant, state, phase) >= 0 && isUp(combatant);
 
 export const isDue = (combatant: RkCombatant, state: RkState): boolean =>
 	isDueIn(phaseOf(state), combatant, state);
 
 /** The next Action: the held one first, then that of the phase (RK-05, RK-0D). */
-export const actionUp = (
-	combatant: RkCombatant,
-	state: RkState,
-): Action | undefined =>
+export const actionUp = (combatant: RkCombatant, state: RkState): Action | undefined =>
 	actionOf(combatant, placeUp(combatant, state, phaseOf(state)), state);
 
 /**
@@ -182,49 +150,33 @@ export const actionUp = (
 export const isForced = (combatant: RkCombatant, state: RkState): boolean =>
 	heldDie(combatant) !== undefined &&
 	heldSince(combatant) !== phaseOf(state) &&
-	(firstNow(combatant, phaseOf(state)) >= 0 ||
-		state.pressed.includes(combatant.id));
+	(firstNow(combatant, phaseOf(state)) >= 0 || state.pressed.includes(combatant.id));
 
 /** The Actions after this phase, the earliest first. */
-export function laterActions(
-	combatant: RkCombatant,
-	state: RkState,
-): readonly Action[] {
+export function laterActions(combatant: RkCombatant, state: RkState): readonly Action[] {
 	const now = phaseOf(state);
 	return combatant.dice
 		.flatMap(({is, phase}, place) => {
-			const action =
-				is === 'ahead' && phase > now
-					? actionOf(combatant, place, state)
-					: undefined;
+			const action = is === 'ahead' && phase > now ? actionOf(combatant, place, state) : undefined;
 			return action?.dice[0] === place ? [action] : [];
 		})
 		.toSorted((one, other) => one.phase - other.phase);
 }
 
 /** Whether a view may know somebody's numbers. */
-export const knows = (
-	state: RkState,
-	who: Id | undefined,
-	view: View,
-	numbers: Numbers,
-): boolean => knowsNumbers(state, find(state, who), view, numbers);
+export const knows = (state: RkState, who: Id | undefined, view: View, numbers: Numbers): boolean =>
+	knowsNumbers(state, find(state, who), view, numbers);
 
 /** What is hidden from the players is hidden from their combatants too. */
-export const isKnownTo = (
-	{control}: RkCombatant,
-	{isHidden}: RkCombatant,
-): boolean => control === 'gm' || !isHidden;
+export const isKnownTo = ({control}: RkCombatant, {isHidden}: RkCombatant): boolean =>
+	control === 'gm' || !isHidden;
 
 /** The side that is left; `undefined` while there are still opponents. */
 export const winner = (state: RkState): Side | 'nobody' | undefined =>
 	sideLeft(state.combatants, isUp);
 
 /** A weapon that somebody carries; bare hands for any unknown id. */
-export const weaponIn = (
-	{sheet}: Pick<RkCombatant, 'sheet'>,
-	id: string | undefined,
-): Weapon =>
+export const weaponIn = ({sheet}: Pick<RkCombatant, 'sheet'>, id: string | undefined): Weapon =>
 	sheet.weapons.find(({weapon}) => weapon.id === id)?.weapon ?? unarmed;
 
 export const weaponInHand = (combatant: RkCombatant): Weapon =>
@@ -233,9 +185,7 @@ export const weaponInHand = (combatant: RkCombatant): Weapon =>
 export const rankOf = (
 	knacks: ReadonlyArray<{readonly name: string; readonly rank: number}>,
 	name: string,
-): number =>
-	knacks.find((knack) => knack.name.toLowerCase() === name.toLowerCase())
-		?.rank ?? 0;
+): number => knacks.find((knack) => knack.name.toLowerCase() === name.toLowerCase())?.rank ?? 0;
 
 /** All knacks that somebody has learnt, those without use in a fight first. */
 export const knacksOf = ({sheet}: RkCombatant): readonly Knack[] => [
@@ -251,8 +201,7 @@ export function bestDefence(
 ): Defence | undefined {
 	let best: Defence | undefined;
 	for (const knack of sheet.defence) {
-		const isFit =
-			knack.against === 'any' || (knack.against === 'melee') === isMelee;
+		const isFit = knack.against === 'any' || (knack.against === 'melee') === isMelee;
 		if (isFit && knack.rank > (best?.rank ?? 0)) {
 			best = knack;
 		}

@@ -8,15 +8,10 @@ import type {RkCombatant, RkState} from './state.js';
 
 /** The phases of somebody's unspent dice, which are lost when they are knocked out (reading 1). */
 const unspent = ({dice}: RkCombatant): readonly number[] =>
-	dice.flatMap(({is, phase}) =>
-		is === 'ahead' || is === 'held' ? [phase] : [],
-	);
+	dice.flatMap(({is, phase}) => (is === 'ahead' || is === 'held' ? [phase] : []));
 
 /** Cuts of squads, knockouts, cripplings and recoveries that have happened but are not in the log yet. */
-export function followUpsOf(
-	combatant: RkCombatant,
-	state: RkState,
-): readonly AnyEvent[] {
+export function followUpsOf(combatant: RkCombatant, state: RkState): readonly AnyEvent[] {
 	const {id: who, last, isGone, members} = combatant;
 	if (last.uncut !== undefined) {
 		const to = Math.min(members, state.settings.squadMost);
@@ -34,13 +29,7 @@ export function followUpsOf(
 		}
 
 		case 'crippled': {
-			return [
-				{
-					type: 'crippled',
-					who,
-					...(last.plight === 'out' && {isBack: true}),
-				},
-			];
+			return [{type: 'crippled', who, ...(last.plight === 'out' && {isBack: true})}];
 		}
 
 		case 'fit': {

@@ -1,20 +1,13 @@
-import {
-	type FormerNames,
-	filled,
-	opened,
-} from '../../engine/events/former-names.js';
+import {type FormerNames, filled, opened} from '../../engine/events/former-names.js';
 import {knackMark} from './target-number.js';
 
 const left = () => ({type: 'frame-left'});
 
 /** So many marks of an id, as a former event counts them. */
 const marksOf = (id: string, count: unknown): readonly unknown[] =>
-	typeof count === 'number'
-		? Array.from({length: Math.min(count, 99)}, () => id)
-		: [];
+	typeof count === 'number' ? Array.from({length: Math.min(count, 99)}, () => id) : [];
 
-const listed = (ids: unknown): readonly unknown[] =>
-	Array.isArray(ids) ? ids : [];
+const listed = (ids: unknown): readonly unknown[] => (Array.isArray(ids) ? ids : []);
 
 const marked = (form: string, ...marks: ReadonlyArray<readonly unknown[]>) => ({
 	type: 'marked',
@@ -22,8 +15,7 @@ const marked = (form: string, ...marks: ReadonlyArray<readonly unknown[]>) => ({
 	marks: marks.flat(),
 });
 
-const given = (mark: unknown): readonly unknown[] =>
-	mark === undefined ? [] : [mark];
+const given = (mark: unknown): readonly unknown[] => (mark === undefined ? [] : [mark]);
 
 /** The events and acts of former logs that those of forms have taken the place of. */
 export const formerNames: FormerNames = {
@@ -54,12 +46,9 @@ export const formerNames: FormerNames = {
 				marksOf('prone', ticked['prone']),
 				typeof knack === 'string' ? [knackMark(knack)] : [],
 			),
-			...(isNumberGone === true
-				? [filled('attack')({isNumberSet: false})]
-				: []),
+			...(isNumberGone === true ? [filled('attack')({isNumberSet: false})] : []),
 		],
-		'defence-marked': ({knack, ticks}) =>
-			marked('attack', listed(ticks), given(knack)),
+		'defence-marked': ({knack, ticks}) => marked('attack', listed(ticks), given(knack)),
 		'number-asked': opened('number'),
 		'hazard-begun': opened('hazard'),
 		'hazard-aimed': filled('hazard'),

@@ -1,9 +1,4 @@
-import {
-	type Dealt,
-	type HarmRow,
-	type Share,
-	asItIs,
-} from '../../engine/course/harm.js';
+import {type Dealt, type HarmRow, type Share, asItIs} from '../../engine/course/harm.js';
 import type {Refusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {clauseOf} from '../../engine/kit/text.js';
@@ -18,28 +13,18 @@ import {type RkCombatant, type RkState, hazard, wound} from './state.js';
 type Row = HarmRow<RkState, AnyEvent>;
 
 /** A change with what follows from it at once: crippled, knocked out, back (RK-32, RK-35). */
-const followed = (
-	event: AnyEvent,
-	after: RkCombatant,
-	state: RkState,
-): readonly AnyEvent[] => [event, ...followUpsOf(after, state)];
+const followed = (event: AnyEvent, after: RkCombatant, state: RkState): readonly AnyEvent[] => [
+	event,
+	...followUpsOf(after, state),
+];
 
 /** Members of a squad fall, as many as are said (RK-35). */
 function fell({who, points}: Share, state: RkState): Dealt<AnyEvent> {
 	const squad = get(state, who);
 	const count = Math.min(points, squad.members);
 	const left = squad.members - count;
-	const event = {
-		type: 'members-fell',
-		who,
-		by: undefined,
-		count,
-		left,
-	} as const;
-	return {
-		events:
-			count === 0 ? [] : followed(event, {...squad, members: left}, state),
-	};
+	const event = {type: 'members-fell', who, by: undefined, count, left} as const;
+	return {events: count === 0 ? [] : followed(event, {...squad, members: left}, state)};
 }
 
 /**
@@ -52,10 +37,7 @@ function hurt(share: Share, state: RkState): Dealt<AnyEvent> {
 	if (sheet.squad) {
 		return isExact || members <= 1
 			? fell(share, state)
-			: {
-					events: [],
-					asks: [hazard.opened({}), hazard.filled({who})],
-				};
+			: {events: [], asks: [hazard.opened({}), hazard.filled({who})]};
 	}
 
 	return isDead
@@ -78,11 +60,7 @@ function heal({who, points: most}: Share, state: RkState): Dealt<AnyEvent> {
 			points === 0
 				? []
 				: squad
-					? followed(
-							{type: 'members-back', who, points, now},
-							{...patient, members: now},
-							state,
-						)
+					? followed({type: 'members-back', who, points, now}, {...patient, members: now}, state)
 					: [{type: 'healed', who, points, now}],
 	};
 }
@@ -98,13 +76,7 @@ const dramatic =
 		const type = sign > 0 ? 'dramatic-dealt' : 'dramatic-healed';
 		return {
 			events:
-				points <= 0
-					? []
-					: followed(
-							{type, who, points, now},
-							{...combatant, dramatic: now},
-							state,
-						),
+				points <= 0 ? [] : followed({type, who, points, now}, {...combatant, dramatic: now}, state),
 		};
 	};
 
@@ -116,16 +88,12 @@ const toFlesh = (value: number, who: string, state: RkState) => {
 
 const toDramatic = (value: number, who: string, state: RkState) => {
 	const combatant = find(state, who);
-	return combatant?.sheet.squad
-		? undefined
-		: value - (combatant?.dramatic ?? 0);
+	return combatant?.sheet.squad ? undefined : value - (combatant?.dramatic ?? 0);
 };
 
 const refuseSquad = ({who}: Share, state: RkState): Refusal | undefined => {
 	const {sheet, name} = get(state, who);
-	return sheet.squad
-		? impossible(`${name}: a squad has no Dramatic Wounds`, 'RK-35')
-		: undefined;
+	return sheet.squad ? impossible(`${name}: a squad has no Dramatic Wounds`, 'RK-35') : undefined;
 };
 
 const refuseOthers = ({who}: Share, state: RkState): Refusal | undefined => {
@@ -146,9 +114,7 @@ const futileFor =
 	};
 
 const futileHarm = futileFor((combatant) =>
-	isSquad(combatant)
-		? 'has no member left to fall'
-		: 'has as many Dramatic Wounds as are counted',
+	isSquad(combatant) ? 'has no member left to fall' : 'has as many Dramatic Wounds as are counted',
 );
 
 export const harms: readonly Row[] = [

@@ -34,14 +34,7 @@ import {conditions} from './statuses.js';
 import {withUpkeep} from './upkeep.js';
 
 /** Roll & Keep: turns of ten phases, exploding tens, Flesh and Dramatic Wounds. */
-export const rollAndKeep = composeRuleset<
-	RkCombatant,
-	Frame,
-	RkSheet,
-	RkState,
-	RkAct,
-	RkEvent
->({
+export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, RkAct, RkEvent>({
 	...rulesetNames.rollAndKeep,
 	version: 8,
 	settings: settingRows,
@@ -92,9 +85,7 @@ export const rollAndKeep = composeRuleset<
 		{
 			label: 'Dramatic Wounds to fall',
 			of: (combatant) =>
-				isSquad(combatant)
-					? undefined
-					: mostDramatic(combatant) - combatant.dramatic,
+				isSquad(combatant) ? undefined : mostDramatic(combatant) - combatant.dramatic,
 		},
 		{
 			label: 'squad members',

@@ -21,11 +21,7 @@ import {isHelpless} from './target-number.js';
 /* Checks that several acts share. */
 
 /** The Actions that would pay for an Active Defence in this way; perhaps fewer than it needs (RK-24). */
-export function payment(
-	combatant: RkCombatant,
-	state: RkState,
-	pay: Pay,
-): readonly Action[] {
+export function payment(combatant: RkCombatant, state: RkState, pay: Pay): readonly Action[] {
 	if (pay === 'later') {
 		return laterActions(combatant, state).slice(0, state.settings.defenceLater);
 	}
@@ -35,11 +31,7 @@ export function payment(
 }
 
 /** Why somebody cannot defend actively and pay in this way (RK-24, RK-25). */
-export function refusePay(
-	combatant: RkCombatant,
-	state: RkState,
-	pay: Pay,
-): Refusal | undefined {
+export function refusePay(combatant: RkCombatant, state: RkState, pay: Pay): Refusal | undefined {
 	if (!isUp(combatant)) {
 		return impossible('cannot defend', 'RK-25');
 	}
@@ -48,43 +40,26 @@ export function refusePay(
 	if (paid.length === 0) {
 		return pay === 'later'
 			? {reason: 'has no later Action left', rule: 'RK-24'}
-			: impossible(
-					pay === 'held' ? 'holds no Action' : 'has no Action in this phase',
-					'RK-24',
-				);
+			: impossible(pay === 'held' ? 'holds no Action' : 'has no Action in this phase', 'RK-24');
 	}
 
 	if (pay === 'now' && !state.settings.defenceNow) {
-		return {
-			reason: 'the Setting lets no Action of this phase pay',
-			rule: 'RK-24',
-		};
+		return {reason: 'the Setting lets no Action of this phase pay', rule: 'RK-24'};
 	}
 
 	const {defenceLater} = state.settings;
 	return pay === 'later' && paid.length < defenceLater
-		? {
-				reason: `${counted(paid.length, 'later Action')}, ${defenceLater} needed`,
-				rule: 'RK-24',
-			}
+		? {reason: `${counted(paid.length, 'later Action')}, ${defenceLater} needed`, rule: 'RK-24'}
 		: undefined;
 }
 
 export const payments: readonly Pay[] = ['held', 'now', 'later'];
 
 /** The same against an attack for which the GM has said whether its target is helpless. */
-export function refuseDefence(
-	{target, state, frame}: Situation,
-	pay: Pay,
-): Refusal | undefined {
+export function refuseDefence({target, state, frame}: Situation, pay: Pay): Refusal | undefined {
 	const refused = refusePay(target, state, pay);
 	return !refused?.impossible && isHelpless(target, state, frame)
-		? {
-				reason: isHelpless(target, state)
-					? 'is helpless'
-					: 'the GM has ruled it out',
-				rule: 'RK-25',
-			}
+		? {reason: isHelpless(target, state) ? 'is helpless' : 'the GM has ruled it out', rule: 'RK-25'}
 		: refused;
 }
 
@@ -99,15 +74,8 @@ const isActing = ({id}: RkCombatant, {stack}: RkState): boolean =>
  * RK-0C: a hold is broken between its owner's Actions. While the owner still has an Action in this phase, the held one
  * is used together with that. What is held from this phase must wait for a later one (RK-05).
  */
-export function refuseBreaking(
-	combatant: RkCombatant,
-	state: RkState,
-): Refusal | undefined {
-	if (
-		!isHolding(combatant) ||
-		isDue(combatant, state) ||
-		isActing(combatant, state)
-	) {
+export function refuseBreaking(combatant: RkCombatant, state: RkState): Refusal | undefined {
+	if (!isHolding(combatant) || isDue(combatant, state) || isActing(combatant, state)) {
 		return impossible('has no hold to break now', 'RK-0C');
 	}
 
@@ -124,22 +92,15 @@ export const mayBreakHold = (combatant: RkCombatant, state: RkState): boolean =>
 
 /** An Action held in this phase can still be used in the next, so the last call waits (RK-05). */
 export const holdsWait = (state: RkState): boolean =>
-	state.combatants.some(
-		(combatant) => isHolding(combatant) && !mayBreakHold(combatant, state),
-	);
+	state.combatants.some((combatant) => isHolding(combatant) && !mayBreakHold(combatant, state));
 
 export const canAnybodyBreak = (state: RkState): boolean =>
-	state.combatants.some(
-		(combatant) => isHolding(combatant) && mayBreakHold(combatant, state),
-	);
+	state.combatants.some((combatant) => isHolding(combatant) && mayBreakHold(combatant, state));
 
 /** RK-04: a fight does not end while the damage of a hit waits until those who act at the same time have acted. */
 export function refuseEnding(state: RkState): Refusal | undefined {
 	const hurt = new Set(state.hits.map(({target}) => nameOf(state, target)));
 	return hurt.size === 0
 		? undefined
-		: impossible(
-				`first comes the damage to ${listed([...hurt])}, once all have acted`,
-				'RK-04',
-			);
+		: impossible(`first comes the damage to ${listed([...hurt])}, once all have acted`, 'RK-04');
 }

@@ -28,8 +28,7 @@ const stanceRows: readonly StanceRow[] = [
 		id: 'prone',
 		label: 'prone',
 		isSo: ({stance}) => stance.isProne,
-		worth: ({settings}, {isMelee}) =>
-			isMelee ? settings.proneBlow : settings.proneShot,
+		worth: ({settings}, {isMelee}) => (isMelee ? settings.proneBlow : settings.proneShot),
 	},
 ];
 
@@ -63,9 +62,7 @@ export function stancesOf(
 
 	return stanceRows.flatMap((row) => {
 		const [step, usual] = stepOf(row, state, weapon);
-		const worth = row.isSo(target)
-			? step * (ticks ? timesIn(ticks, row.id) : usual)
-			: 0;
+		const worth = row.isSo(target) ? step * (ticks ? timesIn(ticks, row.id) : usual) : 0;
 		return worth === 0 ? [] : [{label: row.label, worth}];
 	});
 }
@@ -92,8 +89,7 @@ export const stanceOptions = (
 		});
 
 /** Whether a mark ticks one of them. */
-export const isStanceMark = (id: string): boolean =>
-	stanceRows.some((row) => row.id === id);
+export const isStanceMark = (id: string): boolean => stanceRows.some((row) => row.id === id);
 
 /** How often a mark is ticked. */
 export const timesIn = (ticks: Ticks, id: string): number =>

@@ -23,9 +23,7 @@ import type {Die, RkCombatant, RkState, Standing} from './state.js';
 /** Whether somebody has or holds an Action in a phase. */
 const hasPart = (combatant: RkCombatant, phase: number): boolean =>
 	isUp(combatant) &&
-	combatant.dice.some(
-		(die) => die.is === 'held' || (die.is === 'ahead' && die.phase === phase),
-	);
+	combatant.dice.some((die) => die.is === 'held' || (die.is === 'ahead' && die.phase === phase));
 
 const valuesOf = ({dice}: RkCombatant, which: Die['is']): readonly number[] =>
 	dice.filter(({is}) => is === which).map(({value}) => value);
@@ -38,10 +36,7 @@ const standingOf = (combatant: RkCombatant): Standing => ({
 });
 
 /** RK-0E: the order of a phase, fixed at its start, with the highest Total Init first. */
-export const standingsFor = (
-	state: RkState,
-	phase: number,
-): readonly Standing[] =>
+export const standingsFor = (state: RkState, phase: number): readonly Standing[] =>
 	state.combatants
 		.filter((combatant) => hasPart(combatant, phase))
 		.map(standingOf)
@@ -49,15 +44,12 @@ export const standingsFor = (
 
 /** The order by who stands in it. To search it for each combatant would take quadratic time. */
 const byWho = remembered(
-	(order: readonly Standing[]) =>
-		new Map(order.map((standing) => [standing.who, standing])),
+	(order: readonly Standing[]) => new Map(order.map((standing) => [standing.who, standing])),
 );
 
 /** Where the order of the phase has somebody. */
-const fixedStanding = (
-	{order}: RkState,
-	{id}: RkCombatant,
-): Standing | undefined => byWho(order).get(id);
+const fixedStanding = ({order}: RkState, {id}: RkCombatant): Standing | undefined =>
+	byWho(order).get(id);
 
 /** Somebody's place in this phase. Those who joined after its start use their present Total Init. */
 export const placeOf = (combatant: RkCombatant, state: RkState): number =>
@@ -93,8 +85,7 @@ export function nextGroup(state: RkState): readonly Id[] {
 export const upcoming = (state: RkState): ReadonlyArray<readonly Id[]> =>
 	moments(
 		state.combatants.filter(
-			(combatant) =>
-				isDue(combatant, state) && !hasHadTurn(state, combatant.id),
+			(combatant) => isDue(combatant, state) && !hasHadTurn(state, combatant.id),
 		),
 		(one, other) => placeOf(one, state) - placeOf(other, state),
 	);
@@ -140,10 +131,7 @@ export function joinsMoment(state: RkState, who: Id): boolean {
 		((group.length > 1 && acted.length > 0) ||
 			stack.some((frame) => frame.kind === 'action' && frame.isUsed)) &&
 		!stack.some(
-			(frame) =>
-				frame.kind === 'wound' &&
-				frame.by !== undefined &&
-				group.includes(frame.by),
+			(frame) => frame.kind === 'wound' && frame.by !== undefined && group.includes(frame.by),
 		) &&
 		placeOf(holder, state) === placeOf(other, state) &&
 		isReckonedWith(state, holder) === isReckonedWith(state, other)
@@ -151,15 +139,9 @@ export function joinsMoment(state: RkState, who: Id): boolean {
 }
 
 /** “16 (7 + 9)”, “10 (held 3 + 7)”. */
-export function standingText({
-	total,
-	held,
-	ahead,
-}: Omit<Standing, 'who'>): string {
+export function standingText({total, held, ahead}: Omit<Standing, 'who'>): string {
 	const parts = [...held.map((value) => `held ${value}`), ...ahead];
-	return parts.length > 1 || held.length > 0
-		? `${total} (${parts.join(' + ')})`
-		: String(total);
+	return parts.length > 1 || held.length > 0 ? `${total} (${parts.join(' + ')})` : String(total);
 }
 
 /** Those who hold an Action. */
@@ -167,13 +149,8 @@ export const holdersIn = (state: RkState): readonly Id[] =>
 	state.combatants.filter(isHolding).map(({id}) => id);
 
 /** “Ark holds 2” of each of them. */
-export const holdingTexts = (
-	state: RkState,
-	holders: readonly Id[],
-): readonly string[] =>
-	holders.map((id) =>
-		clause(state, id, `holds ${listed(heldPhases(get(state, id)))}`),
-	);
+export const holdingTexts = (state: RkState, holders: readonly Id[]): readonly string[] =>
+	holders.map((id) => clause(state, id, `holds ${listed(heldPhases(get(state, id)))}`));
 
 /** Those in the order who are up and known to a view, by their Total Init, the highest first. */
 const known = rememberedOf((state: RkState, view: View) => [
@@ -186,27 +163,19 @@ const known = rememberedOf((state: RkState, view: View) => [
 
 /** Whether somebody has no part in the phase but a hold that is not broken. */
 const onlyHolds = (combatant: RkCombatant, state: RkState): boolean =>
-	isHolding(combatant) &&
-	!isDue(combatant, state) &&
-	!state.group.includes(combatant.id);
+	isHolding(combatant) && !isDue(combatant, state) && !state.group.includes(combatant.id);
 
 /** Whether somebody acts now or is still to act in this moment. */
 const stillActs = (combatant: RkCombatant, state: RkState): boolean =>
 	(isDue(combatant, state) && !hasHadTurn(state, combatant.id)) ||
-	state.stack.some(
-		(frame) => frame.kind === 'action' && frame.who === combatant.id,
-	);
+	state.stack.some((frame) => frame.kind === 'action' && frame.who === combatant.id);
 
 /** Whether somebody has acted in this moment. */
 const hasActed = ({id}: RkCombatant, {group, acted}: RkState): boolean =>
 	group.includes(id) && acted.includes(id);
 
 /** Compares a Total Init with the next one or the one before (RK-03, RK-04). */
-function comparison(
-	state: RkState,
-	{who, total}: Standing,
-	view: View,
-): string {
+function comparison(state: RkState, {who, total}: Standing, view: View): string {
 	const against = (other: Standing): string =>
 		knows(state, other.who, view, 'order')
 			? `${nameOf(state, other.who)}’s ${standingText(other)}`
@@ -216,13 +185,9 @@ function comparison(
 	const equal = (totals.find(([each]) => each === total)?.[1] ?? [])
 		.map((other) => get(state, other.who))
 		.filter(
-			(other) =>
-				other.id !== who &&
-				isReckonedWith(state, other) === isReckonedWith(state, own),
+			(other) => other.id !== who && isReckonedWith(state, other) === isReckonedWith(state, own),
 		);
-	const namesOf = (
-		which: (other: RkCombatant, of: RkState) => boolean,
-	): readonly string[] =>
+	const namesOf = (which: (other: RkCombatant, of: RkState) => boolean): readonly string[] =>
 		equal.filter((other) => which(other, state)).map(({name}) => name);
 	const acting = namesOf(stillActs);
 	if (acting.length > 0) {
@@ -249,11 +214,7 @@ function comparison(
 }
 
 /** The reason for somebody's place. What was spent since the phase began does not change it (RK-0E). */
-export function whyThere(
-	state: RkState,
-	combatant: RkCombatant,
-	view: View,
-): string {
+export function whyThere(state: RkState, combatant: RkCombatant, view: View): string {
 	if (!knows(state, combatant.id, view, 'order')) {
 		return 'a foe’s phases are called when they come';
 	}
@@ -264,8 +225,6 @@ export function whyThere(
 	return [
 		standingText(own),
 		fixed ? comparison(state, own, view) : '',
-		left === own.total
-			? ''
-			: `; ${left} ${left < own.total ? 'left' : 'now'}, RK-0E`,
+		left === own.total ? '' : `; ${left} ${left < own.total ? 'left' : 'now'}, RK-0E`,
 	].join('');
 }

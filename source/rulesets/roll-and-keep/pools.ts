@@ -1,11 +1,5 @@
 import type {Chain, Dice} from '../../dice/dice.js';
-import {
-	type Pool,
-	diceOf,
-	keepBest,
-	poolOf,
-	poolText,
-} from '../../dice/keep.js';
+import {type Pool, diceOf, keepBest, poolOf, poolText} from '../../dice/keep.js';
 import {chanceAgainst, chanceToReach} from '../../dice/odds.js';
 import {type Counted, sumOf} from '../../engine/events/roll-modifiers.js';
 import {counted as countOf} from '../../engine/kit/text.js';
@@ -44,10 +38,7 @@ function rollOf(
 }
 
 /** RK-35: members k threat rating, when squads roll by threat. */
-const squadRoll = (
-	combatant: RkCombatant,
-	state: RkState,
-): Roll | undefined => {
+const squadRoll = (combatant: RkCombatant, state: RkState): Roll | undefined => {
 	const {squad} = combatant.sheet;
 	return squad && state.settings.squadNumbers === 'threat'
 		? rollOf(
@@ -63,26 +54,16 @@ const squadRoll = (
 type Ticks = readonly string[] | undefined;
 
 /** With what the roller's conditions are worth (RK-10). */
-function withConditions(
-	roll: Roll,
-	{id}: RkCombatant,
-	state: RkState,
-	ticks: Ticks,
-): Roll {
+function withConditions(roll: Roll, {id}: RkCombatant, state: RkState, ticks: Ticks): Roll {
 	const counted = conditionsCounted(state, id, ticks);
 	const bonus = sumOf(counted);
 	return bonus === 0
 		? roll
-		: {
-				...roll,
-				pool: {...roll.pool, bonus: roll.pool.bonus + bonus},
-				counted,
-			};
+		: {...roll, pool: {...roll.pool, bonus: roll.pool.bonus + bonus}, counted};
 }
 
 /** “pistol 3 + Finesse 2, poisoned −5”. */
-export const fromText = ({base, counted}: Roll): string =>
-	rolledWith(base(), counted);
+export const fromText = ({base, counted}: Roll): string => rolledWith(base(), counted);
 
 /** Knack plus trait, keeping the trait. */
 export function knackRoll(
@@ -99,8 +80,7 @@ export function knackRoll(
 				combatant,
 				state,
 				[(knack?.rank ?? 0) + score, score],
-				() =>
-					`${knack ? `${knack.name} ${knack.rank} + ` : ''}${traitNames[trait]} ${score}`,
+				() => `${knack ? `${knack.name} ${knack.rank} + ` : ''}${traitNames[trait]} ${score}`,
 			),
 		combatant,
 		state,
@@ -118,10 +98,7 @@ export const attackRoll = (
 	knackRoll(
 		combatant,
 		state,
-		{
-			name: weapon.knack,
-			rank: rankOf(combatant.sheet.attack, weapon.knack),
-		},
+		{name: weapon.knack, rank: rankOf(combatant.sheet.attack, weapon.knack)},
 		weapon.trait,
 		ticks,
 	);
@@ -136,36 +113,23 @@ export const defenceRoll = (
 	knackRoll(
 		combatant,
 		state,
-		knack === undefined
-			? undefined
-			: {name: knack, rank: rankOf(combatant.sheet.defence, knack)},
+		knack === undefined ? undefined : {name: knack, rank: rankOf(combatant.sheet.defence, knack)},
 		state.settings.defenceTrait,
 		ticks,
 	);
 
 /** RK-30: the weapon's roll, with Brawn in melee. */
-export function damageRoll(
-	combatant: RkCombatant,
-	state: RkState,
-	weapon: Weapon,
-): Roll {
+export function damageRoll(combatant: RkCombatant, state: RkState, weapon: Weapon): Roll {
 	const {rolled, kept, isMelee, name} = weapon;
 	const {brawn} = combatant.sheet;
 	const isStronger = isMelee && state.settings.meleeBrawn;
-	return rollOf(
-		combatant,
-		state,
-		[rolled + (isStronger ? brawn : 0), kept],
-		() => (isStronger ? `${name} ${rolled}k${kept} + Brawn ${brawn}` : name),
+	return rollOf(combatant, state, [rolled + (isStronger ? brawn : 0), kept], () =>
+		isStronger ? `${name} ${rolled}k${kept} + Brawn ${brawn}` : name,
 	);
 }
 
 /** RK-31: Brawn keep Brawn. */
-export function checkRoll(
-	combatant: RkCombatant,
-	state: RkState,
-	ticks?: Ticks,
-): Roll {
+export function checkRoll(combatant: RkCombatant, state: RkState, ticks?: Ticks): Roll {
 	const {brawn} = combatant.sheet;
 	return withConditions(
 		rollOf(combatant, state, [brawn, brawn], () => `Brawn ${brawn}`),
@@ -175,8 +139,7 @@ export function checkRoll(
 	);
 }
 
-export const rollDiceOf = ({pool, isExploding}: Roll): Dice =>
-	diceOf(pool, isExploding);
+export const rollDiceOf = ({pool, isExploding}: Roll): Dice => diceOf(pool, isExploding);
 
 export const rollText = ({pool, isExploding}: Roll): string =>
 	`${poolText(pool)}${isExploding ? '' : ', nothing explodes'}`;
@@ -186,11 +149,7 @@ export const chanceOf = ({pool, isExploding}: Roll, need: number): number =>
 	chanceToReach(pool, need, isExploding);
 
 /** The chance that a roll reaches another, which is at least `from`, and so much more. */
-export const chanceOver = (
-	roll: Roll,
-	{pool, isExploding}: Roll,
-	{from = 0, plus = 0},
-): number =>
+export const chanceOver = (roll: Roll, {pool, isExploding}: Roll, {from = 0, plus = 0}): number =>
 	chanceAgainst(roll.pool, roll.isExploding, {pool, isExploding, from, plus});
 
 /** What a roll needs to reach a number. */
@@ -200,10 +159,7 @@ export const toReach = (roll: Roll, need: number) => ({
 });
 
 /** The dice as rolled, with the total of the best. */
-export function madeOf(
-	dice: readonly Chain[],
-	{pool: {keep, bonus}, counted}: Roll,
-): Made {
+export function madeOf(dice: readonly Chain[], {pool: {keep, bonus}, counted}: Roll): Made {
 	return {
 		dice,
 		keep,
@@ -214,13 +170,9 @@ export function madeOf(
 }
 
 /** The preselected defence knack: the best one that fits, if any (RK-23). */
-export const likeliestDefence = (
-	combatant: RkCombatant,
-	weapon: Weapon,
-): string | undefined => bestDefence(combatant, weapon)?.name;
+export const likeliestDefence = (combatant: RkCombatant, weapon: Weapon): string | undefined =>
+	bestDefence(combatant, weapon)?.name;
 
 /** Whether a squad rolls its members and keeps its threat rating, so that no knack matters (RK-35). */
-export const rollsByThreat = (
-	combatant: RkCombatant,
-	{settings}: RkState,
-): boolean => isSquad(combatant) && settings.squadNumbers === 'threat';
+export const rollsByThreat = (combatant: RkCombatant, {settings}: RkState): boolean =>
+	isSquad(combatant) && settings.squadNumbers === 'threat';

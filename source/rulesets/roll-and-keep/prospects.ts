@@ -10,11 +10,7 @@ import type {Weapon} from './sheet/weapons.js';
 /* What is to be expected of an attack, with the answer that is likely. */
 
 /** The mean total of a weapon's damage (RK-30). */
-export function meanDamage(
-	attacker: RkCombatant,
-	weapon: Weapon,
-	state: RkState,
-): number {
+export function meanDamage(attacker: RkCombatant, weapon: Weapon, state: RkState): number {
 	const {pool, isExploding} = damageRoll(attacker, state, weapon);
 	return meanOf(pool, isExploding);
 }
@@ -45,28 +41,15 @@ export function hitOdds(
 	};
 	const count = membersAimedAt(situation);
 	const plain = 1 - (1 - chanceOf(roll, need)) ** count;
-	if (
-		isHelpless(target, state) ||
-		payments.every((pay) => refusePay(target, state, pay))
-	) {
+	if (isHelpless(target, state) || payments.every((pay) => refusePay(target, state, pay))) {
 		return {plain};
 	}
 
-	return {
-		plain,
-		defended: chanceToBeat(
-			{pool, isExploding, count},
-			need,
-			defenceNow(situation),
-		),
-	};
+	return {plain, defended: chanceToBeat({pool, isExploding, count}, need, defenceNow(situation))};
 }
 
 /** “12 %, 3 % if Finch defends”. */
-export const hitText = (
-	{plain, defended}: HitOdds,
-	target: RkCombatant,
-): string =>
+export const hitText = ({plain, defended}: HitOdds, target: RkCombatant): string =>
 	defended === undefined
 		? percent(plain)
 		: `${percent(plain)}, ${percent(defended)} if ${clauseOf(target, 'defends')}`;

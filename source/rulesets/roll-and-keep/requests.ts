@@ -5,10 +5,7 @@ import {type Roll, rollDiceOf} from './pools.js';
 import type {RkCombatant, RkState} from './state.js';
 
 /** The purpose of a roll: its id, its label, who rolls, and which dice. */
-type Asked = Pick<Request, 'id' | 'label'> & {
-	readonly roller: RkCombatant;
-	readonly roll: Roll;
-};
+type Asked = Pick<Request, 'id' | 'label'> & {readonly roller: RkCombatant; readonly roll: Roll};
 
 /**
  * The request for a roll. Without a view only the dice matter.
@@ -20,8 +17,7 @@ export function requestOf(
 	view: View | undefined,
 	needOf: (view: View) => Pick<Request, 'need' | 'chance'>,
 ): Request {
-	const isKnown =
-		view === undefined || knowsNumbers(state, roller, view, 'ability');
+	const isKnown = view === undefined || knowsNumbers(state, roller, view, 'ability');
 	return {
 		id,
 		who: roller.id,

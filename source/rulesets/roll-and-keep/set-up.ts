@@ -19,10 +19,7 @@ const uncutOf = ({squad}: RkSheet, most: number): number | undefined =>
 	squad && squad.members > most ? squad.members : undefined;
 
 /** A combatant who enters a fight. They roll Init once those who act now are done (RK-02). */
-function combatantOf(
-	entrant: Entrant<RkSheet>,
-	{squadMost}: RkSettings,
-): RkCombatant {
+function combatantOf(entrant: Entrant<RkSheet>, {squadMost}: RkSettings): RkCombatant {
 	const sheet = fitting(entrant.sheet, squadMost);
 	return {
 		...baseCombatant(entrant, sheet.squad !== undefined),
@@ -32,12 +29,7 @@ function combatantOf(
 		members: sheet.squad?.members ?? 0,
 		dice: [],
 		inHand: sheet.weapons.find(({isReady}) => isReady)?.weapon.id,
-		last: {
-			target: undefined,
-			plight: 'fit',
-			turn: 0,
-			uncut: uncutOf(entrant.sheet, squadMost),
-		},
+		last: {target: undefined, plight: 'fit', turn: 0, uncut: uncutOf(entrant.sheet, squadMost)},
 		isDead: false,
 		stance: {isInCover: false, isProne: false},
 	};
@@ -55,15 +47,10 @@ export const withSheet = (state: RkState, who: Id, given: RkSheet): RkState =>
 		fresh.sheet = sheet;
 		fresh.last = {...fresh.last, uncut: uncutOf(given, squadMost)};
 		fresh.flesh = Math.max(0, fresh.flesh + sheet.flesh - before.flesh);
-		fresh.dramatic = Math.max(
-			0,
-			fresh.dramatic + sheet.dramatic - before.dramatic,
-		);
+		fresh.dramatic = Math.max(0, fresh.dramatic + sheet.dramatic - before.dramatic);
 		fresh.members = Math.max(
 			0,
-			fresh.members +
-				(sheet.squad?.members ?? 0) -
-				(before.squad?.members ?? 0),
+			fresh.members + (sheet.squad?.members ?? 0) - (before.squad?.members ?? 0),
 		);
 		fresh.inHand ??= sheet.weapons
 			.slice(before.weapons.length)

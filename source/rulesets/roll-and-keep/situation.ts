@@ -42,11 +42,7 @@ export const isTarget = (target: RkCombatant): boolean =>
 /** Whether there are still somebody who can roll the attack and somebody to be hit. */
 export function canRoll(frame: AttackFrame, state: RkState): boolean {
 	const target = find(state, frame.target);
-	return (
-		upIn(state, frame.attacker) !== undefined &&
-		target !== undefined &&
-		isTarget(target)
-	);
+	return upIn(state, frame.attacker) !== undefined && target !== undefined && isTarget(target);
 }
 
 /** How many members of a squad the attack is aimed at; 1 for anybody else (RK-35). */
@@ -69,31 +65,18 @@ export const numbersOf = (frame: AttackFrame): readonly number[] =>
 	hitsOf(frame).map(({total}) => total);
 
 /** The number that a defence must reach to stop all hits (RK-23). */
-export const numberOf = (frame: AttackFrame): number =>
-	Math.max(0, ...numbersOf(frame));
+export const numberOf = (frame: AttackFrame): number => Math.max(0, ...numbersOf(frame));
 
 /** Of several hits the number of each (RK-35). */
-export function severalIn(frame: AttackFrame): {
-	readonly each?: readonly number[];
-} {
+export function severalIn(frame: AttackFrame): {readonly each?: readonly number[]} {
 	const each = numbersOf(frame);
 	return each.length > 1 ? {each} : {};
 }
 
 /** The defence knack that is rolled. */
-export const defenceKnack = ({
-	frame,
-	target,
-	weapon,
-}: Situation): string | undefined =>
-	frame.marks?.find((id) => !isConditionMark(id)) ??
-	likeliestDefence(target, weapon);
+export const defenceKnack = ({frame, target, weapon}: Situation): string | undefined =>
+	frame.marks?.find((id) => !isConditionMark(id)) ?? likeliestDefence(target, weapon);
 
 /** What the defender rolls (RK-23). */
 export const defenceNow = (situation: Situation): Roll =>
-	defenceRoll(
-		situation.target,
-		situation.state,
-		defenceKnack(situation),
-		situation.frame.marks,
-	);
+	defenceRoll(situation.target, situation.state, defenceKnack(situation), situation.frame.marks);

@@ -11,12 +11,7 @@ import {
 	id,
 } from '../../engine/kit/shape.js';
 import {closingOf} from '../../engine/course/closing.js';
-import {
-	type FormFrame,
-	begins,
-	formOf,
-	optional,
-} from '../../engine/events/form.js';
+import {type FormFrame, begins, formOf, optional} from '../../engine/events/form.js';
 import type {Id} from '../../engine/kit/basics.js';
 import {counted} from '../../engine/events/roll-modifiers.js';
 import type {Combatant, World} from '../../engine/world/world.js';
@@ -188,10 +183,7 @@ export const move = formOf('move', {who: id, move: maybe(moveId)});
 export const ownNumber = formOf('number', {number: maybe(number)});
 
 /** Damage from another cause (RK-36). */
-export const hazard = formOf('hazard', {
-	who: maybe(id),
-	points: maybe(number),
-});
+export const hazard = formOf('hazard', {who: maybe(id), points: maybe(number)});
 
 /** The end of the fight: also whether the Flesh Wounds stay. */
 export const closing = closingOf({wounds: optional(flag)});

@@ -1,13 +1,7 @@
-import {
-	type ConditionRow,
-	plainRows,
-} from '../../engine/world/condition-rows.js';
+import {type ConditionRow, plainRows} from '../../engine/world/condition-rows.js';
 
 /** A state of the combatant as a condition. */
-const state = (
-	field: string,
-	row: Omit<ConditionRow, 'id' | 'sets'>,
-): ConditionRow => ({
+const state = (field: string, row: Omit<ConditionRow, 'id' | 'sets'>): ConditionRow => ({
 	...row,
 	id: field,
 	sets: {field, given: true, ended: false},

@@ -28,8 +28,7 @@ export const raiseOption = (count: number): Option => ({
 });
 
 /** How many raises are ticked. */
-export const raisesIn = (ticks: readonly string[] | undefined): number =>
-	timesIn(ticks, 'raise');
+export const raisesIn = (ticks: readonly string[] | undefined): number => timesIn(ticks, 'raise');
 
 /** The target number of a target that cannot defend (RK-21, RK-25). */
 const helpless = 5;
@@ -42,16 +41,11 @@ export type TargetNumber = {
 };
 
 /** The GM's ruling on a target number: what is ticked beside the roll, and the number that is set. */
-type Word = Partial<
-	Pick<AttackFrame, 'marks' | 'said' | 'number' | 'isNumberSet' | 'roll'>
->;
+type Word = Partial<Pick<AttackFrame, 'marks' | 'said' | 'number' | 'isNumberSet' | 'roll'>>;
 
 /** What is ticked for an attack's roll, also once it is made; `undefined` for what the situation suggests. */
-export const ticksOf = ({
-	roll,
-	said,
-	marks,
-}: Word): readonly string[] | undefined => (roll ? said : marks);
+export const ticksOf = ({roll, said, marks}: Word): readonly string[] | undefined =>
+	roll ? said : marks;
 
 /** The number that the GM has set; `undefined` where the rules say it. */
 export const setNumber = ({number, isNumberSet}: Word): number | undefined =>
@@ -67,36 +61,20 @@ export const knackIn = (id: string): string | undefined =>
 	id.startsWith(defencePrefix) ? id.slice(defencePrefix.length) : undefined;
 
 /** The knack on which the Passive TN is based; `undefined` where none fits. */
-export const passiveKnack = (
-	target: RkCombatant,
-	weapon: Weapon,
-	word: Word,
-): string | undefined =>
+export const passiveKnack = (target: RkCombatant, weapon: Weapon, word: Word): string | undefined =>
 	ticksOf(word)
 		?.map(knackIn)
 		.find((name) => name !== undefined) ?? bestDefence(target, weapon)?.name;
 
 /** A condition that the GM gives: whoever has it cannot defend as long as it lasts (RK-25). */
 const isGivenHelpless = ({id}: RkCombatant, state: RkState): boolean =>
-	conditionsOf(state, id).some(
-		({name}) => name.toLowerCase() === helplessRow.name,
-	);
+	conditionsOf(state, id).some(({name}) => name.toLowerCase() === helplessRow.name);
 
 /** Whether somebody cannot defend at all. The GM can rule otherwise for anybody who is up. */
-export const isHelpless = (
-	target: RkCombatant,
-	state: RkState,
-	word: Word = {},
-): boolean =>
-	isOut(target) ||
-	(ticksOf(word)?.includes('helpless') ?? isGivenHelpless(target, state));
+export const isHelpless = (target: RkCombatant, state: RkState, word: Word = {}): boolean =>
+	isOut(target) || (ticksOf(word)?.includes('helpless') ?? isGivenHelpless(target, state));
 
-function passive(
-	target: RkCombatant,
-	state: RkState,
-	weapon: Weapon,
-	word: Word,
-): TargetNumber {
+function passive(target: RkCombatant, state: RkState, weapon: Weapon, word: Word): TargetNumber {
 	const number = setNumber(word);
 	if (number !== undefined) {
 		return {need: number, why: () => 'set by the GM', rule: 'RK-21'};
@@ -120,9 +98,7 @@ function passive(
 	return {
 		need: helpless + 5 * rank,
 		why: () =>
-			name === undefined
-				? 'no ranks in a defence knack that fits'
-				: `5 + 5 × ${name} ${rank}`,
+			name === undefined ? 'no ranks in a defence knack that fits' : `5 + 5 × ${name} ${rank}`,
 		rule: 'RK-21',
 	};
 }
@@ -137,26 +113,16 @@ export function targetNumber(
 	const {need, why, rule} = passive(target, state, weapon, word);
 	const ticks = ticksOf(word);
 	const raises = raisesIn(ticks);
-	const stances =
-		setNumber(word) === undefined
-			? stancesOf(target, state, weapon, ticks)
-			: [];
+	const stances = setNumber(word) === undefined ? stancesOf(target, state, weapon, ticks) : [];
 	return raises === 0 && stances.length === 0
 		? {need, why, rule}
 		: {
-				need: Math.max(
-					0,
-					need +
-						raise * raises +
-						stances.reduce((sum, {worth}) => sum + worth, 0),
-				),
+				need: Math.max(0, need + raise * raises + stances.reduce((sum, {worth}) => sum + worth, 0)),
 				why: () =>
 					[
 						why(),
 						...stances.map(({label, worth}) => `${label} ${signed(worth)}`),
-						...(raises === 0
-							? []
-							: [`${counted(raises, 'raise')} ${signed(raise * raises)}`]),
+						...(raises === 0 ? [] : [`${counted(raises, 'raise')} ${signed(raise * raises)}`]),
 					].join(', '),
 				rule,
 			};

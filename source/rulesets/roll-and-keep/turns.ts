@@ -19,32 +19,22 @@ export const isAnyRollDue = (state: RkState): boolean =>
 	state.combatants.some((combatant) => isRollDue(combatant, turnOf(state)));
 
 /** The players' dice come first, because they are on the table. Enter rolls the rest. */
-export function initRequests(
-	state: RkState,
-	view: View | undefined,
-): readonly Request[] {
+export function initRequests(state: RkState, view: View | undefined): readonly Request[] {
 	const turn = turnOf(state);
-	const due = state.combatants.filter((combatant) =>
-		isRollDue(combatant, turn),
-	);
+	const due = state.combatants.filter((combatant) => isRollDue(combatant, turn));
 	const {initExplodes} = state.settings;
 	return [
 		...due.filter(({control}) => control === 'player'),
 		...due.filter(({control}) => control === 'gm'),
 	].map((combatant) => {
 		const {id, name, sheet} = combatant;
-		const isKnown =
-			view === undefined || knowsNumbers(state, combatant, view, 'ability');
+		const isKnown = view === undefined || knowsNumbers(state, combatant, view, 'ability');
 		const isExploding = initExplodes && !isCrippled(combatant, state);
 		return {
 			id,
 			who: id,
 			label: name,
-			dice: {
-				count: sheet.panache,
-				sides: 10,
-				...(isExploding && {explodeFrom: 10}),
-			},
+			dice: {count: sheet.panache, sides: 10, ...(isExploding && {explodeFrom: 10})},
 			...(view !== undefined && isKnown && {need: `Panache ${sheet.panache}`}),
 		};
 	});
@@ -95,21 +85,16 @@ export function newTurn(state: RkState, isCut: boolean): readonly AnyEvent[] {
 const nextPlannedPhase = (state: RkState): number =>
 	Math.min(
 		phasesOfTurn + 1,
-		(nextPlanned(state, 'phase') ?? Infinity) -
-			phasesOfTurn * (turnOf(state) - 1),
+		(nextPlanned(state, 'phase') ?? Infinity) - phasesOfTurn * (turnOf(state) - 1),
 	);
 
 /** The dice of all who are up. */
 const diceUp = (state: RkState): readonly Die[] =>
-	state.combatants.flatMap((combatant) =>
-		isUp(combatant) ? combatant.dice : [],
-	);
+	state.combatants.flatMap((combatant) => (isUp(combatant) ? combatant.dice : []));
 
 /** The phases to come in which somebody has an Action. */
 const phasesAhead = (state: RkState): readonly number[] =>
-	diceUp(state).flatMap(({is, phase}) =>
-		is === 'ahead' && phase > phaseOf(state) ? [phase] : [],
-	);
+	diceUp(state).flatMap(({is, phase}) => (is === 'ahead' && phase > phaseOf(state) ? [phase] : []));
 
 /**
  * The next phase in which somebody has or holds an Action, or for which something is planned; 11 when there is none

@@ -31,9 +31,7 @@ export const leftOver = (state: RkState): readonly Id[] => {
 
 /** The GM let the turn go on although one side was left, and that is not so any more (RK-38). */
 export const isRulingMoot = (state: RkState): boolean =>
-	state.goesOnIn > 0 &&
-	state.goesOnIn === turnOf(state) &&
-	winner(state) === undefined;
+	state.goesOnIn > 0 && state.goesOnIn === turnOf(state) && winner(state) === undefined;
 
 const upkeep = (state: RkState): readonly AnyEvent[] => [
 	...(hasFollowUps(state) ? followUps(state) : []),

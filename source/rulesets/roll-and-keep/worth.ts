@@ -22,11 +22,7 @@ const mostHits = 50;
  * How many hits of so much damage somebody bears on average, the last included (RK-31, RK-32). Of a squad each takes a
  * member (RK-35).
  */
-export function hitsLeft(
-	target: RkCombatant,
-	state: RkState,
-	damage: number,
-): number {
+export function hitsLeft(target: RkCombatant, state: RkState, damage: number): number {
 	if (isSquad(target)) {
 		return Math.max(1, target.members);
 	}
@@ -39,11 +35,7 @@ export function hitsLeft(
 		const holds = (against: number) => chanceOf(check, Math.max(0, against));
 		let hits = 0;
 		let chance = 1;
-		for (
-			let sum = flesh + damage;
-			chance > negligible && hits < mostHits;
-			sum += damage
-		) {
+		for (let sum = flesh + damage; chance > negligible && hits < mostHits; sum += damage) {
 			hits += chance;
 			let atLeast = 1 - holds(sum);
 			for (let wounds = 1; atLeast > 0 && dramatic + wounds < most; wounds++) {
@@ -76,21 +68,14 @@ const shareFelled = (
 	hitsLeft(target, state, Math.round(meanDamage(attacker, weapon, state)));
 
 const foesOf = ({side}: RkCombatant, state: RkState): readonly RkCombatant[] =>
-	state.combatants.filter(
-		(other) => other.side !== side && isUp(other) && !other.isHidden,
-	);
+	state.combatants.filter((other) => other.side !== side && isUp(other) && !other.isHidden);
 
 /** How much of its foes somebody fells in a turn. */
 export function danger(combatant: RkCombatant, state: RkState): number {
 	const foes = foesOf(combatant, state);
 	const weapon = weaponInHand(combatant);
-	const felled = foes.reduce(
-		(sum, foe) => sum + shareFelled(combatant, foe, weapon, state),
-		0,
-	);
-	return foes.length === 0
-		? 0
-		: (combatant.sheet.panache * felled) / foes.length;
+	const felled = foes.reduce((sum, foe) => sum + shareFelled(combatant, foe, weapon, state), 0);
+	return foes.length === 0 ? 0 : (combatant.sheet.panache * felled) / foes.length;
 }
 
 /** The danger that an attack takes away on average. */
@@ -99,8 +84,7 @@ export const attackWorth = (
 	target: RkCombatant,
 	weapon: Weapon,
 	state: RkState,
-): number =>
-	danger(target, state) * shareFelled(attacker, target, weapon, state);
+): number => danger(target, state) * shareFelled(attacker, target, weapon, state);
 
 /** What the best attack with the weapon in hand is worth. */
 const actionWorth = (attacker: RkCombatant, state: RkState): number =>
@@ -119,20 +103,12 @@ const actionWorth = (attacker: RkCombatant, state: RkState): number =>
 function isWorthwhile(situation: Situation, pay: Pay): boolean {
 	const {frame, state, attacker, target, weapon} = situation;
 	const attack = attackRoll(attacker, state, weapon);
-	const saves = chanceOver(defenceNow(situation), attack, {
-		from: frame.need ?? 0,
-	});
-	const hits = hitsLeft(
-		target,
-		state,
-		Math.round(meanDamage(attacker, weapon, state)),
-	);
+	const saves = chanceOver(defenceNow(situation), attack, {from: frame.need ?? 0});
+	const hits = hitsLeft(target, state, Math.round(meanDamage(attacker, weapon, state)));
 	const price = payment(target, state, pay).length * actionWorth(target, state);
 	return (saves * danger(target, state)) / hits > price * (1 - 1 / hits);
 }
 
 /** How the defender pays by default; `undefined` where the blow is taken. */
 export const likeliestPay = (situation: Situation): Pay | undefined =>
-	payments.find(
-		(pay) => !refuseDefence(situation, pay) && isWorthwhile(situation, pay),
-	);
+	payments.find((pay) => !refuseDefence(situation, pay) && isWorthwhile(situation, pay));

@@ -16,9 +16,7 @@ import type {StatusName, StatusRow} from './statuses/rows.js';
 
 /** TE-C31: feelings for one person do not grow from those for another. */
 const isOf = (from: Id | undefined, {from: about}: Condition, row: StatusRow) =>
-	row.worth['social-defence-from'] === undefined ||
-	about === undefined ||
-	about === from;
+	row.worth['social-defence-from'] === undefined || about === undefined || about === from;
 
 /** Collects the events of one step. Conditions that are given in the same step get consecutive numbers. */
 export class EventBatch {
@@ -47,9 +45,7 @@ export class EventBatch {
 		return (
 			event.type === 'condition-ended' &&
 			this.#events.some(
-				(other) =>
-					other.type === 'condition-ended' &&
-					other.condition.id === event.condition.id,
+				(other) => other.type === 'condition-ended' && other.condition.id === event.condition.id,
 			)
 		);
 	}
@@ -65,41 +61,24 @@ export class EventBatch {
 
 	/** Another form of a status takes its place. */
 	replace(before: Condition, id: StatusName, particulars: Particulars = {}) {
-		this.add({
-			type: 'condition-ended',
-			condition: before,
-			why: 'used',
-			isReplaced: true,
-		});
+		this.add({type: 'condition-ended', condition: before, why: 'used', isReplaced: true});
 		this.add(
-			...gains(this.state, before.who, id, particulars, this.#given).map(
-				(event) =>
-					event.type === 'condition-given'
-						? {
-								...event,
-								...(event.condition.name !== before.name && {
-									instead: before.name,
-								}),
-							}
-						: event,
+			...gains(this.state, before.who, id, particulars, this.#given).map((event) =>
+				event.type === 'condition-given'
+					? {...event, ...(event.condition.name !== before.name && {instead: before.name})}
+					: event,
 			),
 		);
 		this.#given++;
 	}
 
 	/** A graver status, in the place of a lesser one where there is one. */
-	raise(
-		who: Id,
-		lesser: StatusName | undefined,
-		id: StatusName,
-		particulars: Particulars,
-	) {
+	raise(who: Id, lesser: StatusName | undefined, id: StatusName, particulars: Particulars) {
 		const [before, ...others] =
 			lesser === undefined
 				? []
 				: statusesOf(this.state, who).filter(
-						({condition, row}) =>
-							row?.id === lesser && isOf(particulars.from, condition, row),
+						({condition, row}) => row?.id === lesser && isOf(particulars.from, condition, row),
 					);
 		if (before) {
 			this.add(

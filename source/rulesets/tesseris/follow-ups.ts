@@ -24,20 +24,12 @@ const standingOf = (state: TeState, combatant: TeCombatant): Announced =>
 
 function toldOf(state: TeState, combatant: TeCombatant): readonly AnyEvent[] {
 	const {id: who, body} = combatant;
-	const types = {
-		up: 'rose',
-		down: 'fell',
-		dead: body.fate > 0 ? 'dying' : 'died',
-	} as const;
+	const types = {up: 'rose', down: 'fell', dead: body.fate > 0 ? 'dying' : 'died'} as const;
 	return [{type: types[standingOf(state, combatant)], who}];
 }
 
 /** Whether what a condition rests on is gone: of its bearer, or whom it came from. */
-type Loose = (
-	state: TeState,
-	condition: Condition,
-	bearer: TeCombatant,
-) => boolean;
+type Loose = (state: TeState, condition: Condition, bearer: TeCombatant) => boolean;
 
 /** What somebody does all the while ends with whoever does it (TE-D10, TE-M09, TE-O01). */
 const whileUp: Loose = (state, _condition, bearer) => !isUp(state, bearer);
@@ -60,15 +52,10 @@ const knowing: Loose = (state, {from}) => find(state, from)?.isGone === true;
 const loose: Readonly<Partial<Record<StatusName, Loose>>> = {
 	// TE-45: regaining any Stamina ends it.
 	unconscious: (_state, {rule, note}, {body}) =>
-		rule !== undefined &&
-		(note === dyingNote || note === stableNote) &&
-		body.stamina > 0,
+		rule !== undefined && (note === dyingNote || note === stableNote) && body.stamina > 0,
 	grappled: (state, {rule, from}, bearer) =>
-		rule === undefined
-			? isLeftAlone(state, bearer, from)
-			: isLooseIn(state, bearer),
-	pinned: (state, {rule, from}, bearer) =>
-		rule !== undefined && isLetGo(state, bearer, from),
+		rule === undefined ? isLeftAlone(state, bearer, from) : isLooseIn(state, bearer),
+	pinned: (state, {rule, from}, bearer) => rule !== undefined && isLetGo(state, bearer, from),
 	watching,
 	'watching-on': watching,
 	suppressed: underFire,
@@ -90,11 +77,7 @@ function isLoose(state: TeState, condition: Condition): boolean {
 }
 
 /** TE-76: the holder must be present, able to act and beside the victim, and nobody threatens the dead. */
-function isFree(
-	state: TeState,
-	{from, rule}: Condition,
-	victim: TeCombatant,
-): boolean {
+function isFree(state: TeState, {from, rule}: Condition, victim: TeCombatant): boolean {
 	const holder = find(state, from);
 	return (
 		isDead(victim) ||
@@ -103,63 +86,39 @@ function isFree(
 			? !isUp(state, holder) ||
 				(rule !== undefined &&
 					(!areNear(state, holder, victim) ||
-						!holder.arms.some(
-							({isHeld, weapon}) => isHeld && !weapon.isNatural,
-						)))
+						!holder.arms.some(({isHeld, weapon}) => isHeld && !weapon.isNatural)))
 			: rule !== undefined)
 	);
 }
 
-function isLetGo(
-	state: TeState,
-	combatant: TeCombatant,
-	from: Id | undefined,
-): boolean {
+function isLetGo(state: TeState, combatant: TeCombatant, from: Id | undefined): boolean {
 	const pinner = find(state, from);
-	return (
-		pinner !== undefined &&
-		(!isUp(state, pinner) || !areInGrapple(state, pinner, combatant))
-	);
+	return pinner !== undefined && (!isUp(state, pinner) || !areInGrapple(state, pinner, combatant));
 }
 
 /** TE-C04: a weapon of two hands in those of somebody whom the GM has put into a grapple; the rules’ own grapples see to it. */
-function slippingFrom(
-	state: TeState,
-	{who, rule, name}: Condition,
-): AnyEvent | undefined {
+function slippingFrom(state: TeState, {who, rule, name}: Condition): AnyEvent | undefined {
 	if (rule !== undefined || rowNamed(name)?.id !== 'grappled') {
 		return undefined;
 	}
 
-	const arm = find(state, who)?.arms.find(
-		({isHeld, weapon}) => isHeld && weapon.hands === 2,
-	);
+	const arm = find(state, who)?.arms.find(({isHeld, weapon}) => isHeld && weapon.hands === 2);
 	return (
-		arm && {
-			type: 'arm-changed',
-			who,
-			arm: arm.weapon.id,
-			change: {isHeld: false},
-			why: 'dropped',
-		}
+		arm && {type: 'arm-changed', who, arm: arm.weapon.id, change: {isHeld: false}, why: 'dropped'}
 	);
 }
 
 const isStandingToTell = (state: TeState, combatant: TeCombatant): boolean =>
-	!combatant.isGone &&
-	standingOf(state, combatant) !== combatant.body.announced;
+	!combatant.isGone && standingOf(state, combatant) !== combatant.body.announced;
 
 const hasStandingToTell = ofAnybody(
-	(combatant: TeCombatant, state: TeState) =>
-		isStandingToTell(state, combatant),
+	(combatant: TeCombatant, state: TeState) => isStandingToTell(state, combatant),
 	['conditions'],
 );
 
 /** The GM let the round go on although one side was left, and that is not so any more (TE-23). */
 export const isRulingMoot = (state: TeState): boolean =>
-	goesOnIn(state) > 0 &&
-	goesOnIn(state) === roundOf(state) &&
-	winner(state) === undefined;
+	goesOnIn(state) > 0 && goesOnIn(state) === roundOf(state) && winner(state) === undefined;
 
 function hasFollowUps(state: TeState): boolean {
 	if (hasStandingToTell(state) || isRulingMoot(state)) {
@@ -167,10 +126,7 @@ function hasFollowUps(state: TeState): boolean {
 	}
 
 	for (const condition of state.conditions) {
-		if (
-			isLoose(state, condition) ||
-			slippingFrom(state, condition) !== undefined
-		) {
+		if (isLoose(state, condition) || slippingFrom(state, condition) !== undefined) {
 			return true;
 		}
 	}
@@ -197,9 +153,7 @@ export const withLooseEnds = (
 
 /** One thing at a time: what follows may change the next. */
 function followUps(state: TeState): readonly AnyEvent[] {
-	const changed = state.combatants.find((combatant) =>
-		isStandingToTell(state, combatant),
-	);
+	const changed = state.combatants.find((combatant) => isStandingToTell(state, combatant));
 	if (changed) {
 		return toldOf(state, changed);
 	}

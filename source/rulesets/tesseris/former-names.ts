@@ -11,8 +11,7 @@ const left = () => ({type: 'frame-left'});
 
 /** @param prompt of the form that an answer fills in, and of the fact that it answers */
 const answered =
-	(field: string, fact?: string) =>
-	(fields: Readonly<Record<string, unknown>>, prompt: string) => {
+	(field: string, fact?: string) => (fields: Readonly<Record<string, unknown>>, prompt: string) => {
 		const [form = '', asked = ''] = prompt.split('/');
 		return filled(form, {[fact ?? asked]: field})(fields);
 	};
@@ -34,19 +33,13 @@ export const formerNames: FormerNames = {
 		'window-shut': left,
 		aimed: ({at = ''}) => added('action', {aims: [at]}),
 		asked: ({who, isFollowing}) =>
-			added('window', {
-				asked: [who],
-				...(isFollowing === true && {followed: 1}),
-			}),
+			added('window', {asked: [who], ...(isFollowing === true && {followed: 1})}),
 		'attack-marked': filled('attack', {attackMarks: 'marks'}),
 		'attack-rolled': filled('attack', {roll: 'test', where: 'where'}),
 		choosing: opened('action'),
 		chosen: answered('what'),
 		compared: ({nets}, prompt) =>
-			filled('attack')({
-				nets,
-				...(prompt === 'attack/hold-back' && {isSaid: true}),
-			}),
+			filled('attack')({nets, ...(prompt === 'attack/hold-back' && {isSaid: true})}),
 		critical: filled('attack', {criticals: 'dice'}),
 		'defence-marked': filled('attack', {defenceMarks: 'marks'}),
 		'defence-rolled': filled('attack', {defenceRoll: 'test'}),
@@ -62,20 +55,16 @@ export const formerNames: FormerNames = {
 				: answered('dice')({dice}, prompt),
 		resisting: opened('resist'),
 		'ruling-asked': opened('ruling'),
-		'test-marked': ({marks}, prompt) =>
-			marked(prompt.split('/')[0] ?? '')({marks}),
+		'test-marked': ({marks}, prompt) => marked(prompt.split('/')[0] ?? '')({marks}),
 		tested: answered('test', 'roll'),
 		'sight-ruled': () => filled('attack')({sight: 'settled'}),
 		testing: opened('test'),
 		'triage-over': () => filled('closing')({isTriageOver: true}),
 		'went-on': ({round}) => filled('fight')({goesOnIn: round}),
-		'weapon-claimed': ({takes}) =>
-			filled('attack')({taking: takes === false ? 'leave' : 'take'}),
+		'weapon-claimed': ({takes}) => filled('attack')({taking: takes === false ? 'leave' : 'take'}),
 		'window-opened': ({window}) => [
 			filled('action')(
-				isObject(window) && 'holders' in window
-					? {isPointAsked: true}
-					: {isAnswered: true},
+				isObject(window) && 'holders' in window ? {isPointAsked: true} : {isAnswered: true},
 			),
 			opened('window')(isObject(window) ? window : {}),
 		],

@@ -1,10 +1,5 @@
 import {type Refusal, type RuleId, grouped} from '../../engine/kit/basics.js';
-import {
-	type Dealt,
-	type HarmRow,
-	type Share,
-	asItIs,
-} from '../../engine/course/harm.js';
+import {type Dealt, type HarmRow, type Share, asItIs} from '../../engine/course/harm.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Area} from '../../engine/ruleset/ruleset.js';
 import {clauseOf, minus} from '../../engine/kit/text.js';
@@ -22,8 +17,7 @@ import type {TeState} from './state/fight.js';
 
 type Row = HarmRow<TeState, AnyEvent>;
 
-const bodyOf = (who: string, state: TeState): Body | undefined =>
-	find(state, who)?.body;
+const bodyOf = (who: string, state: TeState): Body | undefined => find(state, who)?.body;
 
 /** TE-46: the dead count no more Wounds, and only fewer of them bring anybody back. */
 const ofTheLiving =
@@ -33,17 +27,14 @@ const ofTheLiving =
 
 function futileFor({who}: Share, state: TeState): Refusal | undefined {
 	const target = get(state, who);
-	return isDead(target)
-		? impossible(clauseOf(target, 'is dead'), 'TE-46')
-		: undefined;
+	return isDead(target) ? impossible(clauseOf(target, 'is dead'), 'TE-46') : undefined;
 }
 
 /** The same, or that there is nothing to heal. */
 const unlessHealed =
 	(text: string, rule: RuleId) =>
 	(share: Share, state: TeState): Refusal =>
-		futileFor(share, state) ??
-		impossible(clauseOf(get(state, share.who), text), rule);
+		futileFor(share, state) ?? impossible(clauseOf(get(state, share.who), text), rule);
 
 /** What harm comes to: past 0 Stamina each point is a Wound, and a Wound costs Ego (TE-42, TE-43). */
 function harmed(
@@ -77,14 +68,10 @@ function harmed(
 }
 
 /** TE-41: with a location, its armour soaks; without one, the points are those that get through. */
-function hurt(
-	{who, points, option, isExact}: Share,
-	state: TeState,
-): Dealt<AnyEvent> {
+function hurt({who, points, option, isExact}: Share, state: TeState): Dealt<AnyEvent> {
 	const target = get(state, who);
 	const where = isExact ? undefined : locations.find((each) => each === option);
-	const soak =
-		where === undefined ? 0 : Math.max(0, armourAt({state, target}, where, 0));
+	const soak = where === undefined ? 0 : Math.max(0, armourAt({state, target}, where, 0));
 	return {
 		events: harmed(
 			target,
@@ -99,37 +86,18 @@ function hurt(
 function heal({who, points}: Share, state: TeState): Dealt<AnyEvent> {
 	const patient = get(state, who);
 	const {stamina, wounds} = patient.body;
-	const regained = Math.min(
-		points,
-		Math.max(0, mostStamina(patient) - stamina),
-	);
+	const regained = Math.min(points, Math.max(0, mostStamina(patient) - stamina));
 	return {
 		events:
 			regained === 0
 				? []
-				: [
-						{
-							type: 'healed',
-							who,
-							regained,
-							mended: 0,
-							stamina: stamina + regained,
-							wounds,
-						},
-					],
+				: [{type: 'healed', who, regained, mended: 0, stamina: stamina + regained, wounds}],
 	};
 }
 
 function wound({who, points}: Share, state: TeState): Dealt<AnyEvent> {
 	const target = get(state, who);
-	return {
-		events: harmed(
-			target,
-			{lost: 0, gained: points},
-			{points: 0, soak: 0},
-			state,
-		),
-	};
+	return {events: harmed(target, {lost: 0, gained: points}, {points: 0, soak: 0}, state)};
 }
 
 /** TE-47: fewer Wounds; Stamina and Ego come back otherwise. */
@@ -140,16 +108,7 @@ function mend({who, points}: Share, state: TeState): Dealt<AnyEvent> {
 		events:
 			mended === 0
 				? []
-				: [
-						{
-							type: 'healed',
-							who,
-							regained: 0,
-							mended,
-							stamina,
-							wounds: wounds - mended,
-						},
-					],
+				: [{type: 'healed', who, regained: 0, mended, stamina, wounds: wounds - mended}],
 	};
 }
 
@@ -157,13 +116,7 @@ function mend({who, points}: Share, state: TeState): Dealt<AnyEvent> {
 function humble({who, points: by}: Share, state: TeState): Dealt<AnyEvent> {
 	const target = get(state, who);
 	const batch = new EventBatch(state);
-	batch.add({
-		type: 'ego-changed',
-		who,
-		by: -by,
-		ego: target.body.ego - by,
-		rule: 'TE-S09',
-	});
+	batch.add({type: 'ego-changed', who, by: -by, ego: target.body.ego - by, rule: 'TE-S09'});
 	const ego = egoOf(state, target);
 	if (state.settings.socialLoss && ego > 0 && ego <= by) {
 		batch.give(who, 'surrendered');
@@ -177,10 +130,7 @@ function hearten({who, points}: Share, state: TeState): Dealt<AnyEvent> {
 	const {body, sheet} = get(state, who);
 	const by = Math.min(points, Math.max(0, fullEgo(sheet) - body.ego));
 	return {
-		events:
-			by === 0
-				? []
-				: [{type: 'ego-changed', who, by, ego: body.ego + by, rule: 'TE-S06'}],
+		events: by === 0 ? [] : [{type: 'ego-changed', who, by, ego: body.ego + by, rule: 'TE-S06'}],
 	};
 }
 
@@ -210,8 +160,7 @@ export const harms: readonly Row[] = [
 		{
 			id: 'damage',
 			label: 'Damage',
-			summary:
-				'a Wound for each full 5 and for each point past 0; a location soaks',
+			summary: 'a Wound for each full 5 and for each point past 0; a location soaks',
 			rule: 'TE-42',
 			optionLabel: 'Location',
 			options: () => locations.map((id) => ({id, label: id})),

@@ -39,14 +39,7 @@ import {conditions, usualDeadline} from './statuses/conditions.js';
 import {followsFrom} from './statuses/index.js';
 
 /** Tesseris ADS, combat in ticks. */
-export const tesseris = composeRuleset<
-	TeCombatant,
-	Frame,
-	TeSheet,
-	TeState,
-	TeAct,
-	TeEvent
->({
+export const tesseris = composeRuleset<TeCombatant, Frame, TeSheet, TeState, TeAct, TeEvent>({
 	...rulesetNames.tesseris,
 	version: 8,
 	settings: settingRows,

@@ -15,19 +15,12 @@ export const leftOf = (state: TeState): readonly Leftover[] =>
 		.flatMap((combatant): readonly Leftover[] => {
 			const {id: who, round} = combatant;
 			const ticks = ticksLeft(state, combatant);
-			const isIdle =
-				round.spent === 0 && !round.isSurprised && round.isOver && ticks > 0;
+			const isIdle = round.spent === 0 && !round.isSurprised && round.isOver && ticks > 0;
 			return [
 				...(isIdle
 					? [{who, does: 'has done nothing', isKept: true}]
 					: ticks > 0
-						? [
-								{
-									who,
-									does: `has ${counted(ticks, 'tick')} left`,
-									isKept: false,
-								},
-							]
+						? [{who, does: `has ${counted(ticks, 'tick')} left`, isKept: false}]
 						: []),
 				...(hasFreeReaction(combatant)
 					? [{who, does: 'has the free Reaction', isKept: false}]
@@ -36,8 +29,5 @@ export const leftOf = (state: TeState): readonly Leftover[] =>
 		});
 
 /** What a foe has left is as secret as its numbers. */
-export const knowsLeft = (
-	{who}: Leftover,
-	state: TeState,
-	view: View,
-): boolean => knowsNumbers(state, find(state, who), view, 'ability');
+export const knowsLeft = ({who}: Leftover, state: TeState, view: View): boolean =>
+	knowsNumbers(state, find(state, who), view, 'ability');

@@ -5,11 +5,7 @@ import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 
 /** The reason for somebody's place in the order: “10: d10 3 + Agility 4 + Speed 3” (TE-21). */
-export function explainStanding(
-	state: TeState,
-	combatant: TeCombatant,
-	view: View,
-): string {
+export function explainStanding(state: TeState, combatant: TeCombatant, view: View): string {
 	const {round, sheet} = combatant;
 	if (round.isSurprised) {
 		return 'surprised: reactions only (TE-20)';

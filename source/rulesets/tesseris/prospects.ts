@@ -48,33 +48,20 @@ const weightOfFriends = 2;
 
 /** The mean damage of an attack with that to friends set against it: at worst nothing. `undefined` where hits do none. */
 export const worthOf = ({worth, stray}: Prospect): number | undefined =>
-	worth === undefined
-		? undefined
-		: Math.max(0, worth - weightOfFriends * (stray?.harm ?? 0));
+	worth === undefined ? undefined : Math.max(0, worth - weightOfFriends * (stray?.harm ?? 0));
 
-export type Aim = {
-	readonly row: ActionRow;
-	readonly target: Id;
-	readonly arm: string | undefined;
-};
+export type Aim = {readonly row: ActionRow; readonly target: Id; readonly arm: string | undefined};
 
 const chargeOf = ({effects}: ActionRow) =>
 	effects.find((effect) => effect.kind === 'move' && effect.isCharge === true);
 
 /** A charge strikes from beside its target (TE-M08). */
-function afterCharge(
-	state: TeState,
-	attacker: TeCombatant,
-	{row, target}: Aim,
-): TeState {
+function afterCharge(state: TeState, attacker: TeCombatant, {row, target}: Aim): TeState {
 	const charge = chargeOf(row);
 	return charge?.kind === 'move'
 		? (movementEvents.moved.evolve?.(
 				state,
-				arrival(state, attacker, charge, {
-					goal: target,
-					pace: straightAhead,
-				}),
+				arrival(state, attacker, charge, {goal: target, pace: straightAhead}),
 			) ?? state)
 		: state;
 }
@@ -89,9 +76,7 @@ function begunOn(state: TeState, attacker: TeCombatant, aim: Aim): TeState {
 		.filter((event) => event.type === 'condition-given')
 		.map(({condition}) => condition);
 	const ready =
-		given.length === 0
-			? state
-			: inState(state, {conditions: [...state.conditions, ...given]});
+		given.length === 0 ? state : inState(state, {conditions: [...state.conditions, ...given]});
 	return withShots(
 		beginAttack(afterCharge(ready, attacker, aim), {
 			type: 'attacked',
@@ -137,9 +122,7 @@ const situationIn = (begun: TeState): Situation | undefined => {
 function withShots(begun: TeState): TeState {
 	const {effect, arm} = situationIn(begun) ?? {};
 	return effect?.by === 'ranged' && effect.isMulti !== true && arm
-		? inForm(begun, attackForm, {
-				shots: Math.max(1, roundsFor(arm, effect.rate)),
-			})
+		? inForm(begun, attackForm, {shots: Math.max(1, roundsFor(arm, effect.rate))})
 		: begun;
 }
 
@@ -155,12 +138,7 @@ const spreadOf = (test: Expected | undefined): Spread =>
 type Spread = readonly [chances: readonly number[], more: number];
 
 /** Adds the chances of the nets that a total of an attack comes to against an answer. */
-function addNets(
-	nets: number[],
-	reach: number,
-	likely: number,
-	[met, kept]: Spread,
-) {
+function addNets(nets: number[], reach: number, likely: number, [met, kept]: Spread) {
 	// The better the answer, the smaller the net.
 	for (let also = 0; also < met.length; also++) {
 		const net = reach - Math.max(0, also + kept);
@@ -207,10 +185,7 @@ function netChances(
 const negligible = 1e-4;
 
 /** The mean damage past soak; `undefined` where hits do none. */
-function meanHarm(
-	situation: Situation,
-	chances: readonly number[],
-): number | undefined {
+function meanHarm(situation: Situation, chances: readonly number[]): number | undefined {
 	if (!situation.effect.hits.some(({kind}) => kind === 'damage')) {
 		return undefined;
 	}
@@ -247,9 +222,7 @@ function strayReaches(
 				likely *
 				met.reduce((sum, chance, also) => {
 					const defence = Math.max(0, also + kept);
-					return reach <= defence && reach + intoMelee > defence
-						? sum + chance
-						: sum;
+					return reach <= defence && reach + intoMelee > defence ? sum + chance : sum;
 				}, 0);
 		}
 	}
@@ -268,9 +241,7 @@ function strayOf(
 ): Stray | undefined {
 	const {state, isShot, effect, attacker} = situation;
 	const others =
-		isShot && effect.hits.some(({kind}) => kind === 'damage')
-			? bystanders(situation)
-			: [];
+		isShot && effect.hits.some(({kind}) => kind === 'damage') ? bystanders(situation) : [];
 	const friends = others.filter(({side}) => side === attacker.side);
 	if (friends.length === 0) {
 		return undefined;
@@ -284,12 +255,7 @@ function strayOf(
 		const nets: number[] = [];
 		for (const [reach, likely = 0] of reaches.entries()) {
 			const how = answers?.to(reach);
-			addNets(
-				nets,
-				reach,
-				likely / others.length,
-				spreadOf(how && answers?.expected(how)),
-			);
+			addNets(nets, reach, likely / others.length, spreadOf(how && answers?.expected(how)));
 		}
 
 		odds += nets.reduce((sum, chance) => sum + chance, 0);
@@ -327,18 +293,14 @@ export function prospectsOf(
 
 	return (aim) => {
 		const situation =
-			attackOf(aim.row) && find(state, aim.target)
-				? situationIn(begin(aim))
-				: undefined;
+			attackOf(aim.row) && find(state, aim.target) ? situationIn(begin(aim)) : undefined;
 		if (!situation) {
 			return undefined;
 		}
 
 		const basis = attackBasis(situation);
 		const modifier = attackWorth(situation);
-		const answers = isUp(situation.state, situation.target)
-			? likelyAnswers(situation)
-			: undefined;
+		const answers = isUp(situation.state, situation.target) ? likelyAnswers(situation) : undefined;
 		const attack = {basis, modifier};
 		const answerTo = (reach: number): Expected | undefined => {
 			const how = answers?.to(reach);
@@ -346,10 +308,7 @@ export function prospectsOf(
 		};
 
 		const chances = chancesOf(attack, answers, answerTo);
-		const odds = chances.reduce(
-			(sum, chance, net) => (net > 0 ? sum + chance : sum),
-			0,
-		);
+		const odds = chances.reduce((sum, chance, net) => (net > 0 ? sum + chance : sum), 0);
 		const worth = meanHarm(situation, chances);
 		return {
 			odds: Math.min(1, odds),
@@ -358,9 +317,7 @@ export function prospectsOf(
 			stray: strayOf(situation, attack, answerTo),
 			counted: () => attackCounted(situation),
 			answer() {
-				const how = answers?.to(
-					Math.max(1, Math.round(meanOfBasis(basis) + modifier)),
-				);
+				const how = answers?.to(Math.max(1, Math.round(meanOfBasis(basis) + modifier)));
 				return how && answers && {how, ...answers.expected(how)};
 			},
 		};

@@ -7,12 +7,7 @@ import {fullEgo, fullStamina} from './derived/vitals.js';
 import {type TeSettings, settingRows} from './settings.js';
 import type {CarriedWeapon} from './sheet/carried.js';
 import type {TeSheet} from './sheet/sheet.js';
-import {
-	type Arm,
-	type TeCombatant,
-	freshRound,
-	freshTurn,
-} from './state/combatant.js';
+import {type Arm, type TeCombatant, freshRound, freshTurn} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {fightForm} from './state/frames.js';
 import {enlist, inCombatant} from './updates.js';
@@ -36,10 +31,7 @@ function armsOf(carried: readonly CarriedWeapon[]): readonly Arm[] {
 }
 
 /** A combatant as it enters a fight. */
-function combatantOf(
-	entrant: Entrant<TeSheet>,
-	{startSquares}: TeSettings,
-): TeCombatant {
+function combatantOf(entrant: Entrant<TeSheet>, {startSquares}: TeSettings): TeCombatant {
 	const {sheet} = entrant;
 	return {
 		...baseCombatant(entrant),
@@ -64,12 +56,7 @@ function combatantOf(
 			isHigher: false,
 			cover: undefined,
 		},
-		habits: {
-			order: 'ask',
-			last: undefined,
-			lastTarget: undefined,
-			distracted: 0,
-		},
+		habits: {order: 'ask', last: undefined, lastTarget: undefined, distracted: 0},
 	};
 }
 
@@ -95,12 +82,8 @@ export const withSheet = (state: TeState, who: Id, sheet: TeSheet): TeState =>
 		};
 		fresh.place = {
 			...place,
-			square:
-				sheet.square === before.square
-					? place.square
-					: (sheet.square ?? place.square),
-			isMounted:
-				sheet.mounted === before.mounted ? place.isMounted : sheet.mounted,
+			square: sheet.square === before.square ? place.square : (sheet.square ?? place.square),
+			isMounted: sheet.mounted === before.mounted ? place.isMounted : sheet.mounted,
 		};
 	});
 

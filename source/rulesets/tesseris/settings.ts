@@ -186,11 +186,7 @@ export const settingRows = [
 		'TE-C01 First aid takes: Successes on Intelligence and medicine (a placeholder: the source does not describe the Medicine skill).',
 		[1, 1, 10],
 	),
-	flag(
-		'egoAtWounds',
-		'TE-43 Wounds cost Ego: Each Wound costs one point of Ego.',
-		true,
-	),
+	flag('egoAtWounds', 'TE-43 Wounds cost Ego: Each Wound costs one point of Ego.', true),
 	{
 		...flag(
 			'fateEgo',

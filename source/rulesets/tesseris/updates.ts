@@ -4,25 +4,13 @@ import type {Arm, TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import type {Frame} from './state/frames.js';
 
-export const {
-	enlist,
-	inCombatant,
-	inForm,
-	inGroup,
-	inState,
-	pop,
-	push,
-	withFacts,
-	withGroup,
-} = updatesOf<TeCombatant, Frame, TeState>();
+export const {enlist, inCombatant, inForm, inGroup, inState, pop, push, withFacts, withGroup} =
+	updatesOf<TeCombatant, Frame, TeState>();
 
 type FormOf<F, Facts> = {
 	top(state: TeState): F | undefined;
 	filled(facts: Facts): unknown;
-	changed(
-		frame: Frame,
-		facts: Readonly<Record<string, unknown>>,
-	): Frame | undefined;
+	changed(frame: Frame, facts: Readonly<Record<string, unknown>>): Frame | undefined;
 };
 
 /** Facts for the frame on top, by what it is, if it is of this form. */
@@ -53,7 +41,5 @@ export const inArm = (
 	facts: (arm: Arm) => Partial<Arm>,
 ): TeState =>
 	inCombatant(state, who, (fresh) => {
-		fresh.arms = fresh.arms.map((arm) =>
-			arm.weapon.id === id ? {...arm, ...facts(arm)} : arm,
-		);
+		fresh.arms = fresh.arms.map((arm) => (arm.weapon.id === id ? {...arm, ...facts(arm)} : arm));
 	});

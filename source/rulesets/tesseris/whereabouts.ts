@@ -1,25 +1,9 @@
-import {
-	type Id,
-	type Side,
-	type View,
-	grouped,
-} from '../../engine/kit/basics.js';
+import {type Id, type Side, type View, grouped} from '../../engine/kit/basics.js';
 import {counted} from '../../engine/kit/text.js';
 import {isSeen} from '../../engine/world/veil.js';
 import {find} from '../../engine/world/world.js';
-import {
-	type Told,
-	ifAny,
-	joined,
-	names,
-	preceded,
-} from '../../engine/world/told.js';
-import {
-	areNear,
-	areNextOnLine,
-	idsOf,
-	squaresBetween,
-} from './derived/place.js';
+import {type Told, ifAny, joined, names, preceded} from '../../engine/world/told.js';
+import {areNear, areNextOnLine, idsOf, squaresBetween} from './derived/place.js';
 import {isUp} from './derived/vitals.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
@@ -27,13 +11,8 @@ import type {TeState} from './state/fight.js';
 /* Who is in melee with whom, and how many squares off the others are, as a view may know it (TE-V01, TE-67). */
 
 /** The others who still fight. */
-const othersOf = (
-	state: TeState,
-	combatant: TeCombatant,
-): readonly TeCombatant[] =>
-	state.combatants.filter(
-		(other) => other.id !== combatant.id && isUp(state, other),
-	);
+const othersOf = (state: TeState, combatant: TeCombatant): readonly TeCombatant[] =>
+	state.combatants.filter((other) => other.id !== combatant.id && isUp(state, other));
 
 const namesOf = (combatants: readonly TeCombatant[]): string =>
 	combatants.map(({name}) => name).join(', ');
@@ -62,11 +41,7 @@ type Fighting = {
 
 function fightingOf(all: readonly TeCombatant[]): Fighting {
 	const onSquares = grouped(all.map((each) => [each.place.square, each]));
-	return {
-		all,
-		onSquares,
-		firsts: [...onSquares.values()].flatMap(([first]) => first ?? []),
-	};
+	return {all, onSquares, firsts: [...onSquares.values()].flatMap(([first]) => first ?? [])};
 }
 
 export function meleeIn(state: TeState, view: View): Melee {
@@ -98,15 +73,10 @@ const foesOf = ({fighting}: Melee, {side}: TeCombatant): Fighting =>
 	fighting[side === 'good' ? 'bad' : 'good'];
 
 /** The foes with whom somebody is side by side, in the order of the roster. */
-export function foesBeside(
-	melee: Melee,
-	combatant: TeCombatant,
-): readonly TeCombatant[] {
+export function foesBeside(melee: Melee, combatant: TeCombatant): readonly TeCombatant[] {
 	const {state, brought} = melee;
 	const {side, place} = combatant;
-	const beside = new Set(
-		brought.get(combatant.id)?.filter((other) => other.side !== side),
-	);
+	const beside = new Set(brought.get(combatant.id)?.filter((other) => other.side !== side));
 	for (const [square, foes] of foesOf(melee, combatant).onSquares) {
 		if (areNextOnLine(square, place.square)) {
 			for (const foe of foes) {
@@ -122,10 +92,7 @@ export function foesBeside(
 }
 
 /** Those of the foes, none of them side by side, of whom one is the nearest: of each square the first will do. */
-function perhapsNearest(
-	melee: Melee,
-	combatant: TeCombatant,
-): readonly TeCombatant[] {
+function perhapsNearest(melee: Melee, combatant: TeCombatant): readonly TeCombatant[] {
 	const {all, firsts} = foesOf(melee, combatant);
 	return melee.measured.has(combatant.id) ? all : firsts;
 }
@@ -163,10 +130,7 @@ const byDistance = (
 	others: readonly TeCombatant[],
 ): ReadonlyArray<{readonly id: Id; readonly squares: number}> =>
 	others
-		.map((other) => ({
-			id: other.id,
-			squares: squaresBetween(state, combatant, other),
-		}))
+		.map((other) => ({id: other.id, squares: squaresBetween(state, combatant, other)}))
 		.toSorted((one, other) => one.squares - other.squares);
 
 /** Foes in melee, friends side by side, and the squares to everybody else. */
@@ -191,9 +155,7 @@ export function surroundings(
 				state,
 				combatant,
 				others.filter((other) => !near.includes(other)),
-			).map(({id, squares}) =>
-				ifAny(names(state, [id]), (name) => `${name} ${squares}`),
-			),
+			).map(({id, squares}) => ifAny(names(state, [id]), (name) => `${name} ${squares}`)),
 			', ',
 		),
 	};
@@ -206,9 +168,7 @@ export function distanceText(
 	target: Id | undefined,
 ): string {
 	const other = find(state, target);
-	return other === undefined ||
-		other.id === combatant.id ||
-		areNear(state, combatant, other)
+	return other === undefined || other.id === combatant.id || areNear(state, combatant, other)
 		? ''
 		: counted(squaresBetween(state, combatant, other), 'square');
 }

@@ -2,14 +2,7 @@ import type {FieldShape} from '../../engine/world/fields.js';
 import type {FieldValue} from '../../engine/facts/command.js';
 import {minus} from '../../engine/kit/text.js';
 import type {CombatantView, Fight} from '../fight/fight.js';
-import {
-	type Misread,
-	type Named,
-	isMisread,
-	listed,
-	takeName,
-	unfitName,
-} from '../parts/names.js';
+import {type Misread, type Named, isMisread, listed, takeName, unfitName} from '../parts/names.js';
 import {nobodyMeant, takeSomebody} from '../fight/somebody.js';
 import {wholeNumber} from '../parts/numbers.js';
 import {truthOf} from '../../rosters/known-words.js';
@@ -43,11 +36,7 @@ export function takeCombatant(
 	const taken = takeSomebody(line, fight.combatants('gm'), areGone);
 	if (!taken.found) {
 		throw new UnfitError(
-			nobodyMeant(
-				taken,
-				line,
-				areGone ? 'combatant who has left' : 'combatant',
-			),
+			nobodyMeant(taken, line, areGone ? 'combatant who has left' : 'combatant'),
 		);
 	}
 
@@ -85,11 +74,7 @@ export function understood<T>(read: T | Misread): T {
  * Reads a field's value as it is typed.
  * @throws {UnfitError}
  */
-export function readValue(
-	shape: FieldShape,
-	words: string,
-	label: string,
-): FieldValue {
+export function readValue(shape: FieldShape, words: string, label: string): FieldValue {
 	const fitting = <T>(value: T | undefined): T => {
 		if (value === undefined) {
 			throw new UnfitError(`${label} takes ${shapeText(shape)}.`);
@@ -123,18 +108,14 @@ const namedOptions = ({options}: Options): ReadonlyArray<Named<string>> =>
 	options.map(({id, label}) => ({value: id, names: [label, id]}));
 
 /** Treats commas and semicolons between names as spaces. A comma inside a name stays. */
-const spaced = (text: string): string =>
-	text.replaceAll(/[\s,;]+/g, ' ').trim();
+const spaced = (text: string): string => text.replaceAll(/[\s,;]+/g, ' ').trim();
 
 function readSeveral({options}: Options, words: string): readonly string[] {
 	if (/^none$/i.test(words)) {
 		return [];
 	}
 
-	const known = options.map(({id, label}) => ({
-		value: id,
-		names: [spaced(label), id],
-	}));
+	const known = options.map(({id, label}) => ({value: id, names: [spaced(label), id]}));
 	const ids: string[] = [];
 	for (let rest = spaced(words); rest !== '';) {
 		const taken = takeOne(rest, known, 'value');

@@ -11,10 +11,7 @@ const countStep = ({newcomer, name, isHidden}: RosterEntry): Step => {
 	const joining = (count: number, hidden: boolean): Step =>
 		because(`${name} joins`, {
 			do: 'add',
-			newcomers: Array.from({length: count}, () => ({
-				...newcomer,
-				isHidden: hidden,
-			})),
+			newcomers: Array.from({length: count}, () => ({...newcomer, isHidden: hidden})),
 		});
 	return {
 		kind: 'number',
@@ -44,9 +41,7 @@ const entryWays = (
 		id: `entry ${at}`,
 		label: entry.name,
 		synonyms: otherWordsOf(entry),
-		detail: [detailOf(entry), merits(entry)]
-			.filter((part) => part !== '')
-			.join(' · '),
+		detail: [detailOf(entry), merits(entry)].filter((part) => part !== '').join(' · '),
 		next: () => countStep(entry),
 	}));
 
@@ -54,9 +49,7 @@ const entryStep = ({title, entries}: Roster, variants: Variants): Step => ({
 	kind: 'pick',
 	title: `${title}: who joins?`,
 	items: entryWays(withVariants(entries, variants), ({side, count, variant}) =>
-		count > 1 && !variant
-			? `${sideNames[side]}, ${count} in the roster`
-			: sideNames[side],
+		count > 1 && !variant ? `${sideNames[side]}, ${count} in the roster` : sideNames[side],
 	),
 });
 
@@ -91,8 +84,7 @@ export const addCombatants = ({fight, services}: ActScene): Step => ({
 						next: (): Step => ({
 							kind: 'load',
 							title: 'Reading the roster …',
-							load: async () =>
-								entryStep(await services.loadRoster(path), variants),
+							load: async () => entryStep(await services.loadRoster(path), variants),
 						}),
 					})),
 				...entryWays(entries, ({side}) => sideNames[side]),

@@ -1,8 +1,5 @@
 import {askings} from '../../engine/facts/asking.js';
-import {
-	type HandlingChange,
-	handlingText,
-} from '../../engine/facts/handling.js';
+import {type HandlingChange, handlingText} from '../../engine/facts/handling.js';
 import type {CombatantView} from '../fight/fight.js';
 import type {ActScene} from './act.js';
 import {askWho} from './people.js';
@@ -21,9 +18,7 @@ const changes: readonly Change[] = [
 	{id: 'dice', names: ['dice usual'], change: {dice: 'usual'}},
 	...askings.map(([id, label]) => ({
 		id,
-		names: [id, label, label.split(',')[0] ?? ''].map(
-			(name) => `answers ${name}`,
-		),
+		names: [id, label, label.split(',')[0] ?? ''].map((name) => `answers ${name}`),
 		change: {answers: id},
 	})),
 	{id: 'answers', names: ['answers usual'], change: {answers: 'usual'}},

@@ -2,11 +2,7 @@ import type {Fight} from '../fight/fight.js';
 import {type Step, notDone, told} from './step.js';
 
 /** Copies the whole fight into another folder: the way out when its own disk fails. */
-export const saveCopy = ({
-	fight,
-}: {
-	readonly fight: Pick<Fight, 'saveCopy' | 'refuge'>;
-}): Step => ({
+export const saveCopy = ({fight}: {readonly fight: Pick<Fight, 'saveCopy' | 'refuge'>}): Step => ({
 	kind: 'text',
 	title: 'Save a copy into which folder?',
 	initial: '',
@@ -20,9 +16,7 @@ export const saveCopy = ({
 			return 'path' in outcome
 				? told(
 						`Copied to ${outcome.path}`,
-						...(fight.refuge()?.kind === 'kept'
-							? ['refuge: goes on there']
-							: []),
+						...(fight.refuge()?.kind === 'kept' ? ['refuge: goes on there'] : []),
 					)
 				: notDone(outcome);
 		},
@@ -30,17 +24,11 @@ export const saveCopy = ({
 });
 
 /** Goes on in the file in which the answers of a fight are whose own file was lost. */
-export const goOnInRefuge = ({
-	fight,
-}: {
-	readonly fight: Pick<Fight, 'goOn' | 'info'>;
-}): Step => ({
+export const goOnInRefuge = ({fight}: {readonly fight: Pick<Fight, 'goOn' | 'info'>}): Step => ({
 	kind: 'load',
 	title: 'Opening the new file …',
 	async load() {
 		const refusal = await fight.goOn();
-		return refusal
-			? notDone(refusal)
-			: told(`The fight goes on as ${fight.info.slug}.`);
+		return refusal ? notDone(refusal) : told(`The fight goes on as ${fight.info.slug}.`);
 	},
 });

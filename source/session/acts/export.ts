@@ -1,8 +1,5 @@
 import type {View} from '../../engine/kit/basics.js';
-import {
-	exportFormatIds,
-	exportFormats,
-} from '../../projections/export-formats.js';
+import {exportFormatIds, exportFormats} from '../../projections/export-formats.js';
 import {type ExportOrder, exportTo, usualTarget} from '../fight/exports.js';
 import {type Target, targetOf} from '../fight/export-target.js';
 import type {Fight} from '../fight/fight.js';
@@ -16,9 +13,7 @@ const writing = (fight: Fight, order: ExportOrder, target: Target): Step => ({
 	title: 'Writing …',
 	async load(work) {
 		await exportTo(fight, order, target, work);
-		return told(
-			`Written for the ${order.view === 'gm' ? 'GM' : 'players'}: ${target.path}`,
-		);
+		return told(`Written for the ${order.view === 'gm' ? 'GM' : 'players'}: ${target.path}`);
 	},
 });
 
@@ -63,10 +58,7 @@ const parts: ReadonlyArray<Named<Partial<ExportOrder>>> = [
 		value: {format},
 		names: [format, exportFormats[format].extension],
 	})),
-	...(['gm', 'players'] as const).map((view) => ({
-		value: {view},
-		names: [view, `for ${view}`],
-	})),
+	...(['gm', 'players'] as const).map((view) => ({value: {view}, names: [view, `for ${view}`]})),
 ];
 
 /** As `fray export` does, it writes Markdown for the GM unless something else is said. */
@@ -85,42 +77,27 @@ function orderOf(words: string, said: ExportOrder): ExportOrder {
 function orderedBy(line: string, fight: Fight): Step {
 	const where = /(?:^|\s)(to|over)\s+(.+)$/i.exec(line);
 	const order = orderOf(where ? line.slice(0, where.index) : line, usualOrder);
-	return looking(
-		fight,
-		order,
-		where?.[2] ?? usualTarget(fight, order),
-		(path, replace) => {
-			if (where?.[1]?.toLowerCase() === 'over') {
-				return replace();
-			}
+	return looking(fight, order, where?.[2] ?? usualTarget(fight, order), (path, replace) => {
+		if (where?.[1]?.toLowerCase() === 'over') {
+			return replace();
+		}
 
-			throw new UnfitError(
-				`There is a file already: ${path}. To replace it: export ${order.format} ${order.view} over ${path}`,
-			);
-		},
-	);
+		throw new UnfitError(
+			`There is a file already: ${path}. To replace it: export ${order.format} ${order.view} over ${path}`,
+		);
+	});
 }
 
 /**
  * Writes the log of a fight to a file: format, for whom, where to.
  * @param view the players’ view offers only what they may read
  */
-export function exportLog({
-	fight,
-	view,
-}: {
-	readonly fight: Fight;
-	readonly view: View;
-}): Step {
+export function exportLog({fight, view}: {readonly fight: Fight; readonly view: View}): Step {
 	const forWhom = (format: ExportOrder['format']): Step => ({
 		kind: 'short',
 		title: 'For whom?',
 		items: [
-			{
-				id: 'gm',
-				label: 'The GM: everything',
-				next: () => askWhere(fight, {format, view: 'gm'}),
-			},
+			{id: 'gm', label: 'The GM: everything', next: () => askWhere(fight, {format, view: 'gm'})},
 			{
 				id: 'players',
 				label: 'The players: without the GM’s secrets',
@@ -134,8 +111,7 @@ export function exportLog({
 		items: exportFormatIds.map((format) => ({
 			id: format,
 			label: `${exportFormats[format].label}: ${exportFormats[format].summary}`,
-			next: () =>
-				view === 'gm' ? forWhom(format) : askWhere(fight, {format, view}),
+			next: () => (view === 'gm' ? forWhom(format) : askWhere(fight, {format, view})),
 		})),
 		read: (line) => ({to: orderedBy(line, fight), rest: ''}),
 	};

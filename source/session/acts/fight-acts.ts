@@ -59,11 +59,7 @@ export const fightActs: readonly Act[] = [
 		usage: '[because …]',
 		summary: 'skips the question or the exchange under way',
 	},
-	{
-		...whole('end', 'End the fight'),
-		synonyms: 'over stop finish',
-		where: places.liveRuling,
-	},
+	{...whole('end', 'End the fight'), synonyms: 'over stop finish', where: places.liveRuling},
 	{
 		...whole('reopen', 'Reopen the fight'),
 		synonyms: 'resume continue',
@@ -74,8 +70,7 @@ export const fightActs: readonly Act[] = [
 	{
 		id: 'export',
 		label: 'Export the log of the fight',
-		synonyms:
-			'save log markdown html csv json print hand share write transcript report',
+		synonyms: 'save log markdown html csv json print hand share write transcript report',
 		where: places.play,
 		refuse: ({fight}) => exportRefusal(fight)?.reason,
 		usage: `[${exportFormatIds.join(' | ')}] [gm | players] [to FILE | over FILE]`,
@@ -85,14 +80,11 @@ export const fightActs: readonly Act[] = [
 	},
 	{
 		id: 'players',
-		label: ({view}) =>
-			view === 'gm' ? 'Players’ view' : 'Back to the GM’s view',
+		label: ({view}) => (view === 'gm' ? 'Players’ view' : 'Back to the GM’s view'),
 		synonyms: 'secrets screen view',
 		where: places.look,
-		refuse: ({watch}) =>
-			watch === 'players' ? 'this screen is for the players' : undefined,
-		missing:
-			'plain mode is the GM’s; fray watch --plain shows what players see',
+		refuse: ({watch}) => (watch === 'players' ? 'this screen is for the players' : undefined),
+		missing: 'plain mode is the GM’s; fray watch --plain shows what players see',
 	},
 	{
 		id: 'settings',
@@ -114,8 +106,7 @@ export const fightActs: readonly Act[] = [
 	{
 		id: 'preferences',
 		label: 'Preferences',
-		synonyms:
-			'options theme colours colors keys dice symbols ascii bell clock configure',
+		synonyms: 'options theme colours colors keys dice symbols ascii bell clock configure',
 		where: places.play,
 		missing: 'they are set on the screens, also for plain mode',
 	},
@@ -208,13 +199,7 @@ export const fightActs: readonly Act[] = [
 		usage: '',
 		summary: 'leaves; everything is saved',
 	},
-	{
-		id: 'commands',
-		label: 'All commands',
-		synonyms: '',
-		where: places.look,
-		isUnlisted: true,
-	},
+	{id: 'commands', label: 'All commands', synonyms: '', where: places.look, isUnlisted: true},
 	{
 		id: 'rules',
 		label: 'Rules and keys',

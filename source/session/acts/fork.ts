@@ -24,8 +24,7 @@ export function forkFight({fight, services, answer}: ActScene): Step {
 		isVerbatim: true,
 		read(line) {
 			const {number, title = ''} =
-				/^(?<number>\d+(?:\.\d+)?)?\s*(?:as\s+(?<title>.+))?$/i.exec(line)
-					?.groups ?? {};
+				/^(?<number>\d+(?:\.\d+)?)?\s*(?:as\s+(?<title>.+))?$/i.exec(line)?.groups ?? {};
 			if (line !== '' && number === undefined && title === '') {
 				throw new UnfitError(
 					'fork takes the number of an answer (see log) and a title: fork 57 as The ambush, once more',

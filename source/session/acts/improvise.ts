@@ -1,9 +1,5 @@
 import {sideNames} from '../../engine/kit/basics.js';
-import {
-	type Improvisation,
-	type Improviser,
-	improviserFor,
-} from '../library/improvising.js';
+import {type Improvisation, type Improviser, improviserFor} from '../library/improvising.js';
 import type {ActScene} from './act.js';
 import {askWho} from './people.js';
 import type {Step} from './step.js';
@@ -25,12 +21,8 @@ const readingOf = (read: Improvisation): readonly string[] =>
 			];
 
 /** Reads each text once: it is asked for several times a key. */
-function lastRead(
-	read: (text: string) => Improvisation,
-): (text: string) => Improvisation {
-	let last:
-		| {readonly text: string; readonly outcome: Improvisation}
-		| undefined;
+function lastRead(read: (text: string) => Improvisation): (text: string) => Improvisation {
+	let last: {readonly text: string; readonly outcome: Improvisation} | undefined;
 	return (text) => {
 		if (last?.text !== text) {
 			last = {text, outcome: read(text)};
@@ -54,8 +46,7 @@ const lineStep = (
 		const outcome = read(text);
 		return outcome.kind === 'unfit' ? outcome.message : undefined;
 	},
-	shows: (text) =>
-		text === '' ? [`Words: ${words.join(', ')}`] : readingOf(read(text)),
+	shows: (text) => (text === '' ? [`Words: ${words.join(', ')}`] : readingOf(read(text))),
 	next(text) {
 		const outcome = read(text);
 		return outcome.kind === 'ready'
@@ -70,10 +61,7 @@ const noWords: Step = {
 	items: [],
 };
 
-const loading = (
-	{fight, services}: Shelf,
-	then: (improviser: Improviser) => Step,
-): Step => ({
+const loading = ({fight, services}: Shelf, then: (improviser: Improviser) => Step): Step => ({
 	kind: 'load',
 	title: 'Reading the rosters …',
 	async load() {
@@ -85,11 +73,7 @@ const loading = (
 /** Somebody of no roster joins: a name, and what is known of them. */
 export const improvise = (scene: Shelf): Step =>
 	loading(scene, ({words, add}) =>
-		lineStep(
-			'Name and values: Guard x3 hidden hp 12, or Wolf, like Guard',
-			words,
-			lastRead(add),
-		),
+		lineStep('Name and values: Guard x3 hidden hp 12, or Wolf, like Guard', words, lastRead(add)),
 	);
 
 /** Changes values on somebody’s sheet. */

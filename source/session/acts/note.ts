@@ -8,20 +8,12 @@ import type {Step} from './step.js';
  * A note for the log, which can be attached to whoever is asked or acts; in a line, “on Koji: …”, to anybody.
  * @param isOpen whether players may read it unless the GM says otherwise
  */
-export function note(
-	{fight, who}: Pick<ActScene, 'fight' | 'who'>,
-	isOpen = false,
-): Step {
+export function note({fight, who}: Pick<ActScene, 'fight' | 'who'>, isOpen = false): Step {
 	const combatants = fight.combatants('gm');
 	const name = combatants.find(({id}) => id === who)?.name;
 	const written = (text: string, isRead: boolean, on?: string): Step => ({
 		kind: 'do',
-		input: {
-			do: 'note',
-			text,
-			isOpen: isRead,
-			...(on !== undefined && {who: on}),
-		},
+		input: {do: 'note', text, isOpen: isRead, ...(on !== undefined && {who: on})},
 		said: () => (isRead ? ['For everybody to read:'] : []),
 	});
 	return {
@@ -33,10 +25,8 @@ export function note(
 		flag: 'players may read it',
 		...(name !== undefined && {secondFlag: `attached to ${name}`}),
 		read(line) {
-			const [, on = '', text = ''] =
-				/^on\s+([^:]+):\s*(.+)$/is.exec(line) ?? [];
-			const isOnSomebody =
-				on !== '' && matching(on, named(combatants)).length > 0;
+			const [, on = '', text = ''] = /^on\s+([^:]+):\s*(.+)$/is.exec(line) ?? [];
+			const isOnSomebody = on !== '' && matching(on, named(combatants)).length > 0;
 			return {
 				to: isOnSomebody
 					? written(text, isOpen, takeCombatant(on, fight).who.id)

@@ -7,23 +7,17 @@ import type {Act, ActScene} from './act.js';
 /* Commands about what was answered and what might be. */
 
 const unlessTried = ({fight}: ActScene): string | undefined =>
-	fight.info.trial === undefined
-		? 'no rehearsal or correction is open'
-		: undefined;
+	fight.info.trial === undefined ? 'no rehearsal or correction is open' : undefined;
 
 const unlessCorrected = ({trials}: ActScene): string | undefined =>
 	trials.correction ? undefined : 'nothing is corrected';
 
 export const unlessMob = ({fight, view}: ActScene): string | undefined =>
-	view === 'gm' && fight.mob()
-		? undefined
-		: 'nobody else of this kind can do the same now';
+	view === 'gm' && fight.mob() ? undefined : 'nobody else of this kind can do the same now';
 
 /** Quotes the answer that undo or redo would change. Players must not read it. */
-const quoted = (
-	{view}: ActScene,
-	entry: {readonly label: string} | undefined,
-): string => (entry && view === 'gm' ? ` “${entry.label}”` : '');
+const quoted = ({view}: ActScene, entry: {readonly label: string} | undefined): string =>
+	entry && view === 'gm' ? ` “${entry.label}”` : '';
 
 export const pastActs: readonly Act[] = [
 	{
@@ -33,27 +27,23 @@ export const pastActs: readonly Act[] = [
 		where: places.change,
 		refuse: unlessMob,
 		usage: 'N [but NAME …]',
-		summary:
-			'an answer for all of a kind who can do the same now: all 1 but Thug 3',
+		summary: 'an answer for all of a kind who can do the same now: all 1 but Thug 3',
 	},
 	{
 		id: 'undo',
 		label: (scene) => `Undo${quoted(scene, scene.fight.undoable())}`,
 		synonyms: 'back oops take revert',
 		where: places.change,
-		refuse: ({fight}) =>
-			fight.undoable() ? undefined : 'there is nothing to undo',
+		refuse: ({fight}) => (fight.undoable() ? undefined : 'there is nothing to undo'),
 		usage: '[to N]',
-		summary:
-			'takes back the last answer, or answer N of the log and all after it',
+		summary: 'takes back the last answer, or answer N of the log and all after it',
 	},
 	{
 		id: 'redo',
 		label: (scene) => `Redo${quoted(scene, scene.fight.redoable())}`,
 		synonyms: 'again bring forward',
 		where: places.change,
-		refuse: ({fight}) =>
-			fight.redoable() ? undefined : 'there is nothing to redo',
+		refuse: ({fight}) => (fight.redoable() ? undefined : 'there is nothing to redo'),
 		usage: '',
 		summary: 'brings back what undo took back last',
 	},
@@ -85,8 +75,7 @@ export const pastActs: readonly Act[] = [
 		label: 'Correct the last answer; later ones stay',
 		synonyms: 'wrong die mistake mistyped fix change answer',
 		where: places.ruling,
-		refuse: ({fight}) =>
-			lastAnswer(fight) ? undefined : 'there is nothing to correct',
+		refuse: ({fight}) => (lastAnswer(fight) ? undefined : 'there is nothing to correct'),
 		usage: '[last | N] [ANSWER | before COMMAND]',
 		summary:
 			'lists the answers by number, or changes one and keeps the later ones as far as they fit: correct last 4 7 1',
@@ -105,8 +94,7 @@ export const pastActs: readonly Act[] = [
 		label: 'Correction: leave out the answer that does not fit',
 		synonyms: 'leave out',
 		where: places.ruling,
-		refuse: ({trials}) =>
-			trials.isWaiting ? undefined : 'every answer fits so far',
+		refuse: ({trials}) => (trials.isWaiting ? undefined : 'every answer fits so far'),
 		usage: '',
 		summary: 'in a correction: leaves out the answer that does not fit',
 	},

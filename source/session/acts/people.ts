@@ -65,12 +65,7 @@ const askWhom = (
 export const toSomebody =
 	(act: 'hide' | 'reveal' | 'return', title: string) =>
 	(scene: ActScene): Step =>
-		askWhom(
-			scene,
-			`${title}: whom?`,
-			(who) => because(title, {do: act, who}),
-			act === 'return',
-		);
+		askWhom(scene, `${title}: whom?`, (who) => because(title, {do: act, who}), act === 'return');
 
 /** @param why how they leave, where that is not asked */
 export const leaving =
@@ -78,11 +73,7 @@ export const leaving =
 	(scene: ActScene): Step =>
 		askWhom(scene, 'Who leaves the fight?', (who) => {
 			const as = (how?: DepartureId) =>
-				because('Out of the fight', {
-					do: 'remove',
-					who,
-					...(how !== undefined && {why: how}),
-				});
+				because('Out of the fight', {do: 'remove', who, ...(how !== undefined && {why: how})});
 			return why === undefined ? askHow(as) : as(why);
 		});
 
@@ -132,16 +123,9 @@ export const rename = (scene: ActScene): Step =>
 			isOptional: false,
 			refuse(text) {
 				const [, more] = /^(?!to\s)(.+?)\s+to\s/i.exec(text) ?? [];
-				return more === undefined
-					? undefined
-					: unknownName(`${now} ${more}`, scene);
+				return more === undefined ? undefined : unknownName(`${now} ${more}`, scene);
 			},
-			next: (text) =>
-				because('Rename', {
-					do: 'rename',
-					who: id,
-					name: text.replace(/^to\s+/i, ''),
-				}),
+			next: (text) => because('Rename', {do: 'rename', who: id, name: text.replace(/^to\s+/i, '')}),
 		}),
 	});
 

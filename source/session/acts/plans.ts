@@ -12,9 +12,7 @@ export const planSomething = ({fight}: ActScene): Step => ({
 	flag: 'players may know of it',
 	refuse(text) {
 		const read = readPlan(text, fight);
-		return 'problem' in read
-			? read.problem
-			: fight.gmRefusal(read.input)?.reason;
+		return 'problem' in read ? read.problem : fight.gmRefusal(read.input)?.reason;
 	},
 	meaning(text) {
 		const read = readPlan(text, fight);
@@ -27,10 +25,7 @@ export const planSomething = ({fight}: ActScene): Step => ({
 		const read = readPlan(text, fight);
 		return 'problem' in read
 			? {kind: 'close'}
-			: {
-					kind: 'do',
-					input: {...read.input, ...(isOpen && {isOpen})},
-				};
+			: {kind: 'do', input: {...read.input, ...(isOpen && {isOpen})}};
 	},
 });
 

@@ -11,10 +11,7 @@ function picked(step: Asked<'pick' | 'short'>, line: string): Reading {
 		return step.read(line);
 	}
 
-	const known = step.items.map((way) => ({
-		value: way,
-		names: way.names ?? [way.label],
-	}));
+	const known = step.items.map((way) => ({value: way, names: way.names ?? [way.label]}));
 	const taken = takeName(line, known);
 	const usual = step.isUsual && step.items.find(({id}) => id === step.initial);
 	if (!taken.found && usual) {
@@ -72,10 +69,7 @@ function written(step: Asked<'text'>, text: string): Reading {
 }
 
 /** @param because what stands behind the words, with its “because” */
-async function answered(
-	{to: step, rest}: Reading,
-	because: string,
-): Promise<Outcome> {
+async function answered({to: step, rest}: Reading, because: string): Promise<Outcome> {
 	switch (step.kind) {
 		case 'pick':
 		case 'short': {
@@ -104,9 +98,7 @@ async function answered(
 		case 'told':
 		case 'close': {
 			if (rest !== '') {
-				throw new UnfitError(
-					`“${rest}” is too much: nothing but a reason comes here, because …`,
-				);
+				throw new UnfitError(`“${rest}” is too much: nothing but a reason comes here, because …`);
 			}
 
 			return step.kind === 'do'

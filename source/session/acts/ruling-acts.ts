@@ -11,8 +11,7 @@ import {planSomething, unplan} from './plans.js';
 
 /* Commands by which a GM rules about somebody, or about what is to come. */
 
-const harmUsage =
-	'WHO [half] [, WHO …] AMOUNT[: DICE] [as it is | WAY | to OPTION] [because …]';
+const harmUsage = 'WHO [half] [, WHO …] AMOUNT[: DICE] [as it is | WAY | to OPTION] [because …]';
 
 export const rulingActs: readonly Act[] = [
 	{
@@ -39,8 +38,7 @@ export const rulingActs: readonly Act[] = [
 		synonyms: 'cure healing mend hp',
 		where: places.liveRuling,
 		usage: harmUsage,
-		summary:
-			'heals by the rules, or past them (as it is): heal Koji 5; heal all heroes 2d6',
+		summary: 'heals by the rules, or past them (as it is): heal Koji 5; heal all heroes 2d6',
 	},
 	{
 		id: 'adjust',
@@ -54,18 +52,14 @@ export const rulingActs: readonly Act[] = [
 	{
 		id: 'place',
 		label: 'Where somebody is, and with whom',
-		synonyms:
-			'where zone position move stand near engaged distance cover range hex',
+		synonyms: 'where zone position move stand near engaged distance cover range hex',
 		where: places.ruling,
 		refuse: ({fight}) =>
-			fight
-				.combatants('gm')
-				.some(({id}) => fight.fields(id).some(({isPlace}) => isPlace))
+			fight.combatants('gm').some(({id}) => fight.fields(id).some(({isPlace}) => isPlace))
 				? undefined
 				: 'these rules know no places',
 		usage: 'WHOM [VALUE] NEW [because …]',
-		summary:
-			'says where somebody is, and with whom; place WHO lists the values',
+		summary: 'says where somebody is, and with whom; place WHO lists the values',
 	},
 	{
 		id: 'details',
@@ -90,8 +84,7 @@ export const rulingActs: readonly Act[] = [
 		label: 'End a condition',
 		synonyms: 'end status recover',
 		where: places.ruling,
-		refuse: ({fight}) =>
-			fight.endable().length === 0 ? 'nobody has a condition' : undefined,
+		refuse: ({fight}) => (fight.endable().length === 0 ? 'nobody has a condition' : undefined),
 		word: 'end',
 	},
 	{
@@ -110,8 +103,7 @@ export const rulingActs: readonly Act[] = [
 		label: 'Rosters: build somebody who joins later',
 		synonyms: 'roster builder build people bestiary prepare file',
 		where: places.elsewhere,
-		missing:
-			'rosters are built on the screens: fray roster edit FILE; add somebody by add',
+		missing: 'rosters are built on the screens: fray roster edit FILE; add somebody by add',
 	},
 	{
 		id: 'sheet',
@@ -119,8 +111,7 @@ export const rulingActs: readonly Act[] = [
 		synonyms: 'traits skills weapons knacks characteristics feats powers',
 		where: places.ruling,
 		usage: 'WHO WORDS [because …]',
-		summary:
-			'changes values on a sheet, in the words of add; sheet WHO lists them',
+		summary: 'changes values on a sheet, in the words of add; sheet WHO lists them',
 		first: changeSheet,
 	},
 	{
@@ -130,8 +121,7 @@ export const rulingActs: readonly Act[] = [
 		where: places.ruling,
 		word: 'out',
 		usage: `WHOM [${departures.map(({label}) => label).join(' | ')}] [because …]`,
-		summary:
-			'takes one or several out of the fight, and says how: out Oni dies; out all foes flee',
+		summary: 'takes one or several out of the fight, and says how: out Oni dies; out all foes flee',
 		first: leaving(),
 	},
 	{
@@ -140,9 +130,7 @@ export const rulingActs: readonly Act[] = [
 		synonyms: 'rejoin come comes returns back revive',
 		where: places.ruling,
 		refuse: ({fight}) =>
-			fight.combatants('gm').some(({isGone}) => isGone)
-				? undefined
-				: 'nobody has left',
+			fight.combatants('gm').some(({isGone}) => isGone) ? undefined : 'nobody has left',
 		usage: 'WHOM [because …]',
 		summary: 'brings back somebody who has left the fight',
 		first: toSomebody('return', 'Back into the fight'),
@@ -177,8 +165,7 @@ export const rulingActs: readonly Act[] = [
 	{
 		id: 'side',
 		label: 'Change sides',
-		synonyms:
-			'heroes foes friend enemy charm betray traitor treason defect switch team',
+		synonyms: 'heroes foes friend enemy charm betray traitor treason defect switch team',
 		where: places.ruling,
 		usage: 'WHOM heroes|foes [because …]',
 		summary: 'lets one or several fight for the other side',
@@ -201,8 +188,7 @@ export const rulingActs: readonly Act[] = [
 		label: 'Take out something planned',
 		synonyms: 'moment timer cancel take out',
 		where: places.liveRuling,
-		refuse: ({fight}) =>
-			fight.board('gm').plans === undefined ? 'nothing is planned' : undefined,
+		refuse: ({fight}) => (fight.board('gm').plans === undefined ? 'nothing is planned' : undefined),
 		usage: 'N [because …]',
 		summary: 'takes out what is planned under that number',
 		first: unplan,
@@ -210,8 +196,7 @@ export const rulingActs: readonly Act[] = [
 	{
 		id: 'control',
 		label: 'Who plays somebody: dice, answers',
-		synonyms:
-			'play plays player person absent guest dice rolled typed answers asked who',
+		synonyms: 'play plays player person absent guest dice rolled typed answers asked who',
 		where: places.ruling,
 		usage: `WHO player [NAME] | WHO dice rolled | typed | usual | WHO answers ${[...askings.map(([id]) => id), 'usual'].join(' | ')}`,
 		summary: 'who plays somebody, whose dice count, and what is asked',

@@ -12,9 +12,7 @@ function valueStep(
 	const title = row.label;
 	switch (row.kind) {
 		case 'flag': {
-			return yesOrNo(title, value !== true, (to) =>
-				next(to, to ? 'yes' : 'no'),
-			);
+			return yesOrNo(title, value !== true, (to) => next(to, to ? 'yes' : 'no'));
 		}
 
 		case 'number': {
@@ -50,9 +48,7 @@ function valueStep(
 function coming(fight: Fight, setting: string): readonly string[] {
 	const {coming} = fight.settings().find(({id}) => id === setting) ?? {};
 	return coming
-		? [
-				`This question still goes by the former value; “${coming.value}” counts ${coming.when}.`,
-			]
+		? [`This question still goes by the former value; “${coming.value}” counts ${coming.when}.`]
 		: [];
 }
 
@@ -72,10 +68,8 @@ export function changeSetting({fight}: ActScene): Step {
 				detail: view?.coming?.value ?? view?.value ?? '',
 				next: () =>
 					valueStep(row, view?.now ?? row.default, (value, shown) =>
-						because(
-							`${row.label}: ${shown}`,
-							{do: 'set', setting: row.id, value},
-							() => coming(fight, row.id),
+						because(`${row.label}: ${shown}`, {do: 'set', setting: row.id, value}, () =>
+							coming(fight, row.id),
 						),
 					),
 			};

@@ -105,11 +105,7 @@ export type Outcome =
 	| {readonly kind: 'close'; readonly said?: readonly string[]};
 
 /** Asks for the reason that any GM's command may have, and carries the command out. */
-export const because = (
-	title: string,
-	input: GmInput,
-	said?: () => readonly string[],
-): Step => ({
+export const because = (title: string, input: GmInput, said?: () => readonly string[]): Step => ({
 	kind: 'text',
 	title: `${title}: why?`,
 	initial: '',
@@ -132,18 +128,8 @@ export const yesOrNo = (
 	kind: 'short',
 	title,
 	items: [
-		{
-			id: 'yes',
-			label: 'Yes',
-			names: [word, 'yes', 'on', 'true'],
-			next: () => next(true),
-		},
-		{
-			id: 'no',
-			label: 'No',
-			names: ['no', 'off', 'false'],
-			next: () => next(false),
-		},
+		{id: 'yes', label: 'Yes', names: [word, 'yes', 'on', 'true'], next: () => next(true)},
+		{id: 'no', label: 'No', names: ['no', 'off', 'false'], next: () => next(false)},
 	],
 	initial: initial ? 'yes' : 'no',
 	what: 'answer',

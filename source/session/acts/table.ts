@@ -10,10 +10,6 @@ export const acts: readonly Act[] = [...pastActs, ...rulingActs, ...fightActs];
 export function commandIn(line: string) {
 	const [word = ''] = line.trim().toLowerCase().split(/\s/, 1);
 	const rest = line.trim().slice(word.length).trim();
-	const act = acts.find(
-		({id, word: other = id, first}) => first && [id, other].includes(word),
-	);
-	return act?.first && rest !== ''
-		? {id: act.id, first: act.first, rest}
-		: undefined;
+	const act = acts.find(({id, word: other = id, first}) => first && [id, other].includes(word));
+	return act?.first && rest !== '' ? {id: act.id, first: act.first, rest} : undefined;
 }

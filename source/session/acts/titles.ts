@@ -4,10 +4,8 @@ import {type Step, notDone} from './step.js';
 type Titled = {readonly fight: Pick<Fight, 'info' | 'retitle'>};
 
 /** What came of it; a line is told the text in any case. */
-const ended = (
-	refusal: ReturnType<Fight['retitle']>,
-	text: () => string,
-): Step => (refusal ? notDone(refusal) : {kind: 'close', said: [text()]});
+const ended = (refusal: ReturnType<Fight['retitle']>, text: () => string): Step =>
+	refusal ? notDone(refusal) : {kind: 'close', said: [text()]};
 
 /** Asks what the fight is called from now on. */
 export function renameFight({fight}: Titled): Step {
@@ -37,9 +35,6 @@ export function changeCampaign({fight}: Titled): Step {
 		isVerbatim: true,
 		unsaid: () => ended(undefined, text),
 		next: (word) =>
-			ended(
-				fight.retitle({campaign: word.toLowerCase() === 'none' ? '' : word}),
-				text,
-			),
+			ended(fight.retitle({campaign: word.toLowerCase() === 'none' ? '' : word}), text),
 	};
 }

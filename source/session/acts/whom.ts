@@ -31,25 +31,14 @@ function takeAlone(line: string, fight: Fight, areGone = false): Named {
 	return {ids: [who.id], isGroup: false, out: [], rest};
 }
 
-function takeGroup(
-	line: string,
-	members: Members,
-	fight: Fight,
-): Named | undefined {
+function takeGroup(line: string, members: Members, fight: Fight): Named | undefined {
 	const start = typedDashes(line).toLowerCase();
 	const [found] = fight
 		.groups()
 		.flatMap((group) =>
-			namesOfGroup(group.label).map((name) => ({
-				name,
-				who: group.who,
-				ids: group[members],
-			})),
+			namesOfGroup(group.label).map((name) => ({name, who: group.who, ids: group[members]})),
 		)
-		.filter(
-			({name}) =>
-				start.startsWith(name) && /^(?:[\s,]|$)/.test(start.slice(name.length)),
-		)
+		.filter(({name}) => start.startsWith(name) && /^(?:[\s,]|$)/.test(start.slice(name.length)))
 		.toSorted((one, other) => other.name.length - one.name.length);
 	if (!found) {
 		return undefined;
@@ -78,22 +67,14 @@ function refuseHalfSide(name: string, rest: string, fight: Fight) {
 		.groups()
 		.map(({label}) => label)
 		.filter((label) => /^all \S+$/.test(label));
-	if (
-		name === 'all' &&
-		word.length > 2 &&
-		sides.some((label) => label.startsWith(`all ${word}`))
-	) {
-		throw new UnfitError(
-			`“all ${word}” is no group: ${listed([...sides, 'all'])}?`,
-		);
+	if (name === 'all' && word.length > 2 && sides.some((label) => label.startsWith(`all ${word}`))) {
+		throw new UnfitError(`“all ${word}” is no group: ${listed([...sides, 'all'])}?`);
 	}
 }
 
 /** “all in zone 2” is “zone 2” too. */
 const namesOfGroup = (label: string): readonly string[] =>
-	[label, label.replace(/^all (?:in )?(?=.)/, '')].map((name) =>
-		typedDashes(name).toLowerCase(),
-	);
+	[label, label.replace(/^all (?:in )?(?=.)/, '')].map((name) => typedDashes(name).toLowerCase());
 
 /** What stands between two names. */
 const between = /^(?:,\s*(?:and(?=\s))?|and(?=\s)|&)\s*(?=\S)/i;
@@ -111,9 +92,7 @@ export function takeWhom(
 	const whom = new Set<Id>();
 	let left = line.trim();
 	for (let isMore = true; isMore;) {
-		const {ids, rest} = areGone
-			? takeAlone(left, fight, areGone)
-			: takeNamed(left, 'up', fight);
+		const {ids, rest} = areGone ? takeAlone(left, fight, areGone) : takeNamed(left, 'up', fight);
 		for (const id of ids) {
 			whom.add(id);
 		}

@@ -75,9 +75,6 @@ export class AnswerWords<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			view,
 		);
 		const actor = find(before, actorOf(command, prompt, interrupt, view));
-		return {
-			label,
-			...(actor && {actor: {name: actor.name, side: actor.side}}),
-		};
+		return {label, ...(actor && {actor: {name: actor.name, side: actor.side}})};
 	}
 }

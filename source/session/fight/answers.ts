@@ -65,12 +65,7 @@ export function translate<Act, Sheet>(
 
 			const choice = prompt.choices.find((each) => each.id === input.id);
 			return choice
-				? plain({
-						kind: 'choose',
-						prompt: id,
-						value: choice.act,
-						...forced(input.force),
-					})
+				? plain({kind: 'choose', prompt: id, value: choice.act, ...forced(input.force)})
 				: impossible(`there is no choice “${input.id}”`);
 		}
 
@@ -142,11 +137,7 @@ export function translate<Act, Sheet>(
 
 		case 'arrange': {
 			return prompt.kind === 'arrange'
-				? plain({
-						kind: 'arrange',
-						prompt: id,
-						value: input.values.map(unsignedZero),
-					})
+				? plain({kind: 'arrange', prompt: id, value: input.values.map(unsignedZero)})
 				: notAsked;
 		}
 	}

@@ -27,9 +27,7 @@ export type Program = {
 export type Moment<Act> = {
 	readonly prompt: Prompt<Act>;
 	/** The mob under way, and what it answers by itself. */
-	readonly mob:
-		| {readonly run: MobRun; readonly answer: MobAnswer<Act> | undefined}
-		| undefined;
+	readonly mob: {readonly run: MobRun; readonly answer: MobAnswer<Act> | undefined} | undefined;
 	/** `undefined` when the answer would be refused. */
 	after(answer: Answer<Act>): Moment<Act> | undefined;
 };
@@ -42,11 +40,8 @@ export function nextByItself<Act, Sheet>(
 ): Translated<Act, Sheet> | undefined {
 	const {prompt} = moment;
 	if (prompt.kind === 'choose') {
-		const command =
-			routineAnswer(moment, words, program) ?? usualAnswer(prompt, program);
-		return command
-			? {command, rest: words, isRolled: false}
-			: asInMob(moment, words, program);
+		const command = routineAnswer(moment, words, program) ?? usualAnswer(prompt, program);
+		return command ? {command, rest: words, isRolled: false} : asInMob(moment, words, program);
 	}
 
 	return prompt.kind === 'roll'
@@ -69,11 +64,7 @@ function asInMob<Act, Sheet>(
 
 	return answer && prompt.kind === 'roll' && !isStepping
 		? {
-				command: {
-					kind: 'roll',
-					prompt: prompt.id,
-					value: roll(prompt.requests),
-				},
+				command: {kind: 'roll', prompt: prompt.id, value: roll(prompt.requests)},
 				rest: words,
 				isRolled: true,
 			}
@@ -85,8 +76,7 @@ const isForDice = <Act>({prompt, mob}: Moment<Act>): boolean => {
 	const who = askedOne(prompt);
 	return (
 		mob === undefined ||
-		(who !== undefined &&
-			(who === mob.run.leader || mob.run.others.includes(who)))
+		(who !== undefined && (who === mob.run.leader || mob.run.others.includes(who)))
 	);
 };
 
@@ -95,9 +85,7 @@ const usualAnswer = <Act>(
 	prompt: PromptOf<'choose', Act>,
 	{askingAbout, roll}: Program,
 ): Answer<Act> | undefined =>
-	isAsked(prompt, askingAbout(prompt.who))
-		? undefined
-		: defaultAnswer(prompt, roll);
+	isAsked(prompt, askingAbout(prompt.who)) ? undefined : defaultAnswer(prompt, roll);
 
 /**
  * The default answer, where it is a matter of course and leads to a roll that takes the typed dice. Dice never pick
@@ -123,9 +111,7 @@ function takesDice<Act>(
 ): boolean {
 	const {prompt} = moment;
 	return prompt.kind === 'roll'
-		? isForDice(moment) &&
-				!isProgramsRoll(prompt, program) &&
-				!isRefusal(dealRolls(prompt, words))
+		? isForDice(moment) && !isProgramsRoll(prompt, program) && !isRefusal(dealRolls(prompt, words))
 		: routineAnswer(moment, words, program) !== undefined;
 }
 
@@ -134,10 +120,7 @@ function dealtAhead<Act, Sheet>(
 	prompt: PromptOf<'roll', Act>,
 	words: readonly TypedWord[],
 ): Translated<Act, Sheet> | undefined {
-	const dealt =
-		words.length > 0 && isForDice(moment)
-			? dealRolls(prompt, words)
-			: undefined;
+	const dealt = words.length > 0 && isForDice(moment) ? dealRolls(prompt, words) : undefined;
 	return dealt === undefined || isRefusal(dealt)
 		? undefined
 		: {
@@ -151,9 +134,7 @@ const ownRolls = <Act>(
 	{requests, options = []}: PromptOf<'roll', Act>,
 	{isRolledAtOnce, isRolledOn}: Pick<Program, 'isRolledAtOnce' | 'isRolledOn'>,
 ): readonly Request[] =>
-	requests.filter(
-		({who}) => isRolledAtOnce(who) || (options.length === 0 && isRolledOn(who)),
-	);
+	requests.filter(({who}) => isRolledAtOnce(who) || (options.length === 0 && isRolledOn(who)));
 
 /**
  * Whether the program rolls now: for all requests, or for some where they may be answered apart. Where something may
@@ -168,10 +149,7 @@ export function isProgramsRoll<Act>(
 	}
 
 	const own = ownRolls(prompt, program);
-	return (
-		own.length === prompt.requests.length ||
-		(prompt.isApart === true && own.length > 0)
-	);
+	return own.length === prompt.requests.length || (prompt.isApart === true && own.length > 0);
 }
 
 /** Dice that were typed ahead wait for a roll that asks for them. */
@@ -182,11 +160,7 @@ function rolledAtOnce<Act, Sheet>(
 ): Translated<Act, Sheet> | undefined {
 	return isProgramsRoll(prompt, program)
 		? {
-				command: {
-					kind: 'roll',
-					prompt: prompt.id,
-					value: program.roll(ownRolls(prompt, program)),
-				},
+				command: {kind: 'roll', prompt: prompt.id, value: program.roll(ownRolls(prompt, program))},
 				rest: words,
 				isRolled: true,
 			}

@@ -1,9 +1,5 @@
 import type {Id} from '../../engine/kit/basics.js';
-import {
-	type ConditionRow,
-	worthAgainst,
-	worthMeant,
-} from '../../engine/world/condition-rows.js';
+import {type ConditionRow, worthAgainst, worthMeant} from '../../engine/world/condition-rows.js';
 import type {Until} from '../../engine/world/conditions.js';
 import {slipOf} from '../../rosters/nearest.js';
 import type {Fight} from './fight.js';
@@ -31,8 +27,7 @@ export type ConditionSaid = {
 const clauses = {
 	once: /\s+once$/i,
 	worth: /\s+worth\s+(\S+)$/i,
-	duration:
-		/\s+(for\s+good|for\s+[+−–-]?\d+\s+\S+|until\s+(?:the\s+)?(?:start|end)\s+of\s+.+)$/i,
+	duration: /\s+(for\s+good|for\s+[+−–-]?\d+\s+\S+|until\s+(?:the\s+)?(?:start|end)\s+of\s+.+)$/i,
 } as const;
 
 /**
@@ -51,9 +46,7 @@ function splitGiver(
 
 	const combatants = scene.combatants('gm');
 	const [giver, ...others] = named(combatants)
-		.filter(({names}) =>
-			names.some((name) => name.toLowerCase() === who.toLowerCase()),
-		)
+		.filter(({names}) => names.some((name) => name.toLowerCase() === who.toLowerCase()))
 		.map(({value}) => value);
 	const before = line.slice(0, by.index);
 	if (giver && others.length === 0) {
@@ -61,8 +54,7 @@ function splitGiver(
 	}
 
 	const isQuoted = /^["“„'‘]/.test(line);
-	return !isQuoted &&
-		Object.values(clauses).some((clause) => clause.test(before))
+	return !isQuoted && Object.values(clauses).some((clause) => clause.test(before))
 		? {
 				problem: unfitName(
 					who,
@@ -73,10 +65,7 @@ function splitGiver(
 		: {line, from: undefined};
 }
 
-type Clauses = {
-	readonly name: string;
-	readonly found: ReadonlyMap<string, string>;
-};
+type Clauses = {readonly name: string; readonly found: ReadonlyMap<string, string>};
 
 function splitClauses(line: string): Clauses | Misread {
 	const own = /^["“„'‘][^"”“'’]*["”“'’](?=\s|$)/.exec(line)?.[0] ?? '';
@@ -114,16 +103,12 @@ function readWorth(
 
 	const said = wholeNumber(word);
 	if (said === undefined) {
-		return {
-			problem: `“${word}” is no worth: −1 or +2 fits. In quotes a condition is your own.`,
-		};
+		return {problem: `“${word}” is no worth: −1 or +2 fits. In quotes a condition is your own.`};
 	}
 
 	const worth = worthMeant(row, said, !/^\d/.test(word));
 	return worth === undefined && row
-		? {
-				problem: `${worthAgainst(row, said)}. In quotes a condition is your own.`,
-			}
+		? {problem: `${worthAgainst(row, said)}. In quotes a condition is your own.`}
 		: {worth: worth ?? said};
 }
 
@@ -138,8 +123,7 @@ function splitWorth(
 	const [, called = '', worth = ''] = /^(.+?)\s+([+−–-]?\d+)$/.exec(name) ?? [];
 	const meant = called === '' ? {} : rowMeant(called, scene);
 	const row = 'row' in meant ? meant.row : undefined;
-	const isWorth =
-		!/^\d/.test(worth) || row?.worth !== undefined || row?.sets?.isWorth;
+	const isWorth = !/^\d/.test(worth) || row?.worth !== undefined || row?.sets?.isWorth;
 	return row && isWorth && !found.has('worth') ? {name: called, worth} : {name};
 }
 
@@ -170,9 +154,7 @@ function readDuration(
 	}
 
 	const taken = takeSomebody(whose, scene.combatants('gm'));
-	return taken.found
-		? {until: {edge, of: taken.found.id}}
-		: {problem: nobodyMeant(taken, whose)};
+	return taken.found ? {until: {edge, of: taken.found.id}} : {problem: nobodyMeant(taken, whose)};
 }
 
 function countedDuration(
@@ -184,13 +166,9 @@ function countedDuration(
 		return {problem: `“${count}” does not fit: for 1 to 999 ${word}.`};
 	}
 
-	const unit = units.find(({id}) =>
-		[id, `${id}s`].includes(word.toLowerCase()),
-	)?.id;
+	const unit = units.find(({id}) => [id, `${id}s`].includes(word.toLowerCase()))?.id;
 	return unit === undefined
-		? {
-				problem: `“${word}” is no unit of time here: ${listed(units.map(({id}) => `${id}s`))}?`,
-			}
+		? {problem: `“${word}” is no unit of time here: ${listed(units.map(({id}) => `${id}s`))}?`}
 		: {until: {unit, count: Number(count)}};
 }
 
@@ -201,20 +179,14 @@ const leastLetters = 3;
  * The row of the list that is meant: by its whole name or a beginning that only one has. In quotes a condition is the
  * GM's own.
  */
-export function rowMeant(
-	name: string,
-	{info}: Scene,
-): {row?: ConditionRow} | Misread {
+export function rowMeant(name: string, {info}: Scene): {row?: ConditionRow} | Misread {
 	if (name.length < leastLetters) {
 		return {};
 	}
 
 	const [row, ...others] = matching(
 		name,
-		info.conditions.map((each) => ({
-			value: each,
-			names: [each.name, each.id],
-		})),
+		info.conditions.map((each) => ({value: each, names: [each.name, each.id]})),
 	);
 	if (row && others.length > 0) {
 		return {
@@ -226,10 +198,7 @@ export function rowMeant(
 		? [row]
 		: matching(
 				name,
-				info.conditions.map((each) => ({
-					value: each,
-					names: each.synonyms ?? [],
-				})),
+				info.conditions.map((each) => ({value: each, names: each.synonyms ?? []})),
 			);
 	return called ? {row: called} : {};
 }
@@ -246,10 +215,7 @@ export const unquoted = (name: string): string | undefined =>
 	/^["“„'‘](.+)["”“'’]$/.exec(name)?.[1];
 
 /** Reads a condition and all that is said of it. */
-export function readCondition(
-	line: string,
-	scene: Scene,
-): ConditionSaid | Misread {
+export function readCondition(line: string, scene: Scene): ConditionSaid | Misread {
 	const given = splitGiver(line, scene);
 	if ('problem' in given) {
 		return given;
@@ -285,10 +251,7 @@ export function readCondition(
 		return worth;
 	}
 
-	const near =
-		row === undefined && own === undefined
-			? nearCondition(name, scene)
-			: undefined;
+	const near = row === undefined && own === undefined ? nearCondition(name, scene) : undefined;
 	if (near !== undefined) {
 		return {
 			problem: `“${name}” is no condition of these rules: did you mean “${near}”? In quotes it is a condition of your own.`,

@@ -5,18 +5,8 @@ import {allOnOneLine} from '../../dice/typing.js';
 import type {TypedRolls} from '../../dice/understanding.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {Answer} from '../../engine/facts/command.js';
-import type {
-	Choice,
-	Prompt,
-	PromptOf,
-	Request,
-} from '../../engine/facts/prompt.js';
-import {
-	type Moment,
-	type Program,
-	isProgramsRoll,
-	nextByItself,
-} from './auto-answers.js';
+import type {Choice, Prompt, PromptOf, Request} from '../../engine/facts/prompt.js';
+import {type Moment, type Program, isProgramsRoll, nextByItself} from './auto-answers.js';
 import type {DiceReading, DiceWay} from './fight.js';
 import {typedRolls, understandAt} from '../parts/typed-ahead.js';
 
@@ -27,10 +17,8 @@ type Scene<Act> = {
 };
 
 /** “Oni: Parry”, or the label alone where it names the roller. */
-const requestText = (
-	{who, label}: Request,
-	nameOf: Scene<never>['nameOf'],
-): string => (label.includes(nameOf(who)) ? label : `${nameOf(who)}: ${label}`);
+const requestText = ({who, label}: Request, nameOf: Scene<never>['nameOf']): string =>
+	label.includes(nameOf(who)) ? label : `${nameOf(who)}: ${label}`;
 
 function rollsText(
 	{requests}: Pick<PromptOf<'roll', never>, 'requests'>,
@@ -38,9 +26,7 @@ function rollsText(
 ): string {
 	return rolls.length === 1 && requests.length === 1
 		? diceText(rolls[0] ?? [])
-		: rolls
-				.map((dice, at) => `${requests[at]?.label ?? ''} ${diceText(dice)}`)
-				.join(', ');
+		: rolls.map((dice, at) => `${requests[at]?.label ?? ''} ${diceText(dice)}`).join(', ');
 }
 
 /** Reads a line of dice. Changes nothing. */
@@ -82,19 +68,14 @@ export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
 			const {label = ''} = prompt.requests[meant.at] ?? {};
 			return {
 				kind: 'misfit',
-				reason: [`${label}: ${meant.reason}`, ...togetherText(prompt)].join(
-					'; ',
-				),
+				reason: [`${label}: ${meant.reason}`, ...togetherText(prompt)].join('; '),
 			};
 		}
 	}
 }
 
 /** Rolls that cannot be typed one by one stand on one line. */
-const togetherText = ({
-	requests,
-	isApart,
-}: PromptOf<'roll', unknown>): readonly string[] =>
+const togetherText = ({requests, isApart}: PromptOf<'roll', unknown>): readonly string[] =>
 	requests.length > 1 && !isApart ? [allOnOneLine(requests)] : [];
 
 /** At most so many of the words behind the dice of this roll are those of the others in a mob, in their order. */
@@ -104,13 +85,8 @@ function ofOthers<Act>({prompt, mob}: Moment<Act>): number {
 	}
 
 	const {others, done, current} = mob.run;
-	const dice = prompt.requests.reduce(
-		(sum, request) => sum + request.dice.count,
-		0,
-	);
-	return (
-		dice * others.filter((id) => id !== current && !done.includes(id)).length
-	);
+	const dice = prompt.requests.reduce((sum, request) => sum + request.dice.count, 0);
+	return dice * others.filter((id) => id !== current && !done.includes(id)).length;
 }
 
 function wayOf<Act>(
@@ -146,10 +122,7 @@ function onwardTexts<Act>(
 			return [...texts, `${lineOf(words)} for a roll after the program’s own`];
 		}
 
-		const next = nextByItself<Act, never>(now, words, {
-			...program,
-			roll: () => [],
-		});
+		const next = nextByItself<Act, never>(now, words, {...program, roll: () => []});
 		if (next?.command.kind === 'roll' && prompt.kind === 'roll') {
 			const {value} = next.command;
 			texts.push(...aheadTexts(prompt, value, over, nameOf));
@@ -160,8 +133,7 @@ function onwardTexts<Act>(
 		}
 
 		words = next?.rest ?? words;
-		now =
-			next && 'prompt' in next.command ? now.after(next.command) : undefined;
+		now = next && 'prompt' in next.command ? now.after(next.command) : undefined;
 	}
 
 	return words.length === 0
@@ -200,7 +172,6 @@ function overText(
 }
 
 function labelOf<Act>(prompt: Prompt<Act>, act: Act): string {
-	const choices: ReadonlyArray<Choice<Act>> =
-		prompt.kind === 'choose' ? prompt.choices : [];
+	const choices: ReadonlyArray<Choice<Act>> = prompt.kind === 'choose' ? prompt.choices : [];
 	return choices.find((choice) => choice.act === act)?.label ?? prompt.title;
 }

@@ -75,10 +75,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** All answers in force in words. */
 	entries(view: View): readonly Entry[] {
-		return this.#inWords(
-			[...this.#telling(this.#inForce(0), view), ...this.#ahead(view)],
-			view,
-		);
+		return this.#inWords([...this.#telling(this.#inForce(0), view), ...this.#ahead(view)], view);
 	}
 
 	/** The answers in force, and whose questions they answered. */
@@ -108,8 +105,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				rules: this.#rules,
 				origin: this.#history.stateAfter(-1),
 				entries: this.#history.entries,
-				isUnseen: (done, before) =>
-					view === 'players' && this.#isUnseen(done, before),
+				isUnseen: (done, before) => view === 'players' && this.#isUnseen(done, before),
 				corrected: (done) => this.#correctedText(done, view),
 				label: (done, before) => this.#words.of(done, () => before, view).label,
 				ahead:
@@ -123,21 +119,17 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** The dice of the rolls in force, as far as a view may know how many they were. */
 	rolls(view: View): Generator<RolledDice> {
-		return rollsOf(
-			this.#rules,
-			this.#history.stateAfter(-1),
-			this.#history.entries,
-			view,
-		);
+		return rollsOf(this.#rules, this.#history.stateAfter(-1), this.#history.entries, view);
 	}
 
 	/**
 	 * All entries in the order of the log, including those that were taken back. Players do not see what was corrected.
 	 */
 	all(view: View): readonly HistoryEntry[] {
-		const entries: Array<Omit<HistoryEntry, 'number'>> = this.entries(view).map(
-			(entry) => ({...entry, isUndone: false}),
-		);
+		const entries: Array<Omit<HistoryEntry, 'number'>> = this.entries(view).map((entry) => ({
+			...entry,
+			isUndone: false,
+		}));
 		for (const taken of this.#takenBack.values()) {
 			if (taken.isCorrected && view === 'players') {
 				continue;
@@ -171,10 +163,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 		const state = this.#history.stateAfter(place);
 		this.#rules.at(n);
-		return {
-			board: this.#rules.board(state, view),
-			title: this.#rules.prompt(state, view).title,
-		};
+		return {board: this.#rules.board(state, view), title: this.#rules.prompt(state, view).title};
 	}
 
 	/** Must be called before the history takes the record: what it removes cannot be told afterwards. */
@@ -196,11 +185,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			return;
 		}
 
-		this.#takenBack.set(n, {
-			before: this.#history.stateAfter(place - 1),
-			entries,
-			isCorrected,
-		});
+		this.#takenBack.set(n, {before: this.#history.stateAfter(place - 1), entries, isCorrected});
 	}
 
 	#inForce(place: number): TakenBack<S, Act, Sheet, E> {
@@ -221,10 +206,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** What is told of an answer that is none of its own goes with the one before it. */
-	#inWords(
-		tellings: ReadonlyArray<Telling<S, Act, Sheet, E>>,
-		view: View,
-	): readonly Entry[] {
+	#inWords(tellings: ReadonlyArray<Telling<S, Act, Sheet, E>>, view: View): readonly Entry[] {
 		const entries: Entry[] = [];
 		for (const {done, told, before} of tellings) {
 			const last = entries.at(-1);
@@ -258,17 +240,12 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	#ahead(view: View): ReadonlyArray<Telling<S, Act, Sheet, E>> {
 		const {entries, state: before} = this.#history;
 		const done = entries.at(-1);
-		const course =
-			view === 'players' && done ? this.#rules.ahead(before) : undefined;
+		const course = view === 'players' && done ? this.#rules.ahead(before) : undefined;
 		if (!course || !done) {
 			return [];
 		}
 
-		const [{lines}] = this.#tell(
-			{...done, events: course.events},
-			course.before,
-			view,
-		);
+		const [{lines}] = this.#tell({...done, events: course.events}, course.before, view);
 		const told: Told = {
 			n: done.n,
 			at: done.at,
@@ -310,8 +287,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 		if (kind !== 'gm' && kind !== 'interrupt') {
 			return (
-				this.#isAskedUnseen(done, before) &&
-				!done.events.some(({type}) => type === 'revealed')
+				this.#isAskedUnseen(done, before) && !done.events.some(({type}) => type === 'revealed')
 			);
 		}
 
@@ -364,47 +340,32 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		];
 	}
 
-	#clockAfter(
-		done: Done<Act, Sheet, E>,
-		after: S,
-		view: View,
-	): readonly string[] {
+	#clockAfter(done: Done<Act, Sheet, E>, after: S, view: View): readonly string[] {
 		const {units, apparent} = this.#rules;
 		if (view === 'gm') {
 			return clockTexts(units, after);
 		}
 
-		const known =
-			this.#clocks.get(done) ?? clockTexts(units, apparent(after, view));
+		const known = this.#clocks.get(done) ?? clockTexts(units, apparent(after, view));
 		this.#clocks.set(done, known);
 		return known;
 	}
 
 	#correctedText(done: Done<Act, Sheet, E>, view: View): string | undefined {
 		return view === 'gm'
-			? correctionText(
-					done,
-					this.#history.entries,
-					this.#takenBack,
-					(former, taken) => this.#shortLabel(former, taken),
+			? correctionText(done, this.#history.entries, this.#takenBack, (former, taken) =>
+					this.#shortLabel(former, taken),
 				)
 			: undefined;
 	}
 
 	/** “4 7 1”, “Koji: Parry”. */
-	#shortLabel(
-		done: Done<Act, Sheet, E>,
-		{before, entries}: TakenBack<S, Act, Sheet, E>,
-	): string {
+	#shortLabel(done: Done<Act, Sheet, E>, {before, entries}: TakenBack<S, Act, Sheet, E>): string {
 		if (done.command.kind === 'roll') {
 			return diceLine(done.command.value);
 		}
 
-		return this.#words.of(
-			done,
-			() => this.#stateBefore(done, {before, entries}),
-			'gm',
-		).label;
+		return this.#words.of(done, () => this.#stateBefore(done, {before, entries}), 'gm').label;
 	}
 
 	#stateBefore(

@@ -39,10 +39,7 @@ export async function targetOf(typed: string): Promise<Target> {
  * @param target as it was looked at; one that is taken is written over, with the same permissions and owner
  * @throws {FrayError} also when there is something else by now
  */
-export async function writeTarget(
-	{path: target, isTaken}: Target,
-	text: string,
-): Promise<void> {
+export async function writeTarget({path: target, isTaken}: Target, text: string): Promise<void> {
 	const found = isTaken ? await takenBy(target) : undefined;
 	if (!found) {
 		await writeNew(target, text);
@@ -50,11 +47,7 @@ export async function writeTarget(
 	}
 
 	const before = stampOf(found);
-	const isWritten = await writeWholeIf(
-		target,
-		text,
-		(real) => stampOf(statSync(real)) === before,
-	);
+	const isWritten = await writeWholeIf(target, text, (real) => stampOf(statSync(real)) === before);
 	if (!isWritten) {
 		throw new FrayError(
 			`Another program changed ${target} at this moment: it stays as it is. Try again, or choose another name.`,
@@ -62,8 +55,7 @@ export async function writeTarget(
 	}
 }
 
-const stampOf = ({dev, ino, size, mtimeMs}: Stats): string =>
-	[dev, ino, size, mtimeMs].join(' ');
+const stampOf = ({dev, ino, size, mtimeMs}: Stats): string => [dev, ino, size, mtimeMs].join(' ');
 
 /**
  * The file that has a name already.

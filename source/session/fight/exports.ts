@@ -1,10 +1,7 @@
 import path from 'node:path';
 import type {Refusal, View} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import {
-	type ExportFormat,
-	exportFormats,
-} from '../../projections/export-formats.js';
+import {type ExportFormat, exportFormats} from '../../projections/export-formats.js';
 import {exportRecorded} from '../../projections/export-json.js';
 import {recordSlowly} from '../../projections/record/record-fight.js';
 import {type LongWork, paced} from '../files/long-work.js';
@@ -20,9 +17,7 @@ export type ExportOrder = {
 };
 
 /** Why a fight cannot be exported now. */
-export const exportRefusal = ({
-	info: {trial},
-}: Pick<Fight, 'info'>): Refusal | undefined =>
+export const exportRefusal = ({info: {trial}}: Pick<Fight, 'info'>): Refusal | undefined =>
 	trial === undefined
 		? undefined
 		: impossible(`nothing of the ${trial} is saved: keep it or drop it first`);

@@ -1,11 +1,5 @@
 import type {Aftermath} from '../../engine/events/aftermath.js';
-import type {
-	Control,
-	Id,
-	Refusal,
-	Side,
-	View,
-} from '../../engine/kit/basics.js';
+import type {Control, Id, Refusal, Side, View} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Command, FieldValue} from '../../engine/facts/command.js';
 import type {ConditionRow} from '../../engine/world/condition-rows.js';
@@ -13,12 +7,7 @@ import type {Handling} from '../../engine/facts/handling.js';
 import type {FieldShape} from '../../engine/world/fields.js';
 import type {HarmWay} from '../../engine/course/harm.js';
 import type {Line} from '../../engine/events/narration.js';
-import type {
-	Choice,
-	Kind,
-	OverPrompt,
-	PromptOf,
-} from '../../engine/facts/prompt.js';
+import type {Choice, Kind, OverPrompt, PromptOf} from '../../engine/facts/prompt.js';
 import type {Detail, ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import type {SettingRow, SettingValue} from '../../engine/facts/settings.js';
 import type {Setup} from '../../engine/world/setup.js';
@@ -32,31 +21,16 @@ import type {Fork} from '../log/fork.js';
 import type {Elsewhere, Refuge} from '../files/refuge.js';
 import type {Titles, Titling} from '../parts/titles.js';
 import type {Group} from '../parts/groups.js';
-import type {
-	DiceReading,
-	Foreseen,
-	GmInput,
-	Input,
-	MobOffer,
-} from '../parts/input.js';
+import type {DiceReading, Foreseen, GmInput, Input, MobOffer} from '../parts/input.js';
 import type {Simulated} from '../parts/simulation.js';
 
-export type {
-	DiceReading,
-	DiceWay,
-	Foreseen,
-	GmInput,
-	Input,
-	MobOffer,
-} from '../parts/input.js';
+export type {DiceReading, DiceWay, Foreseen, GmInput, Input, MobOffer} from '../parts/input.js';
 
 /** A choice as screens see it, without the ruleset's own types. */
 export type ShownChoice = Omit<Choice<unknown>, 'act'>;
 
 type ShownOf<K extends Kind> = K extends 'choose'
-	? Omit<PromptOf<'choose', unknown>, 'choices'> & {
-			readonly choices: readonly ShownChoice[];
-		}
+	? Omit<PromptOf<'choose', unknown>, 'choices'> & {readonly choices: readonly ShownChoice[]}
 	: PromptOf<K, unknown>;
 
 export type ShownPrompt = {[K in Kind]: ShownOf<K>}[Kind] | OverPrompt;
@@ -275,10 +249,7 @@ export type HistoryEntry = Entry & {
 };
 
 /** The fight as it was after some answer. */
-export type Moment = {
-	readonly board: Board;
-	readonly title: string;
-};
+export type Moment = {readonly board: Board; readonly title: string};
 
 /** How well this process keeps up with a fight that another process plays. */
 export type Following = {

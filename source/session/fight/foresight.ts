@@ -28,9 +28,7 @@ export function foreseeIn<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		board,
 		lines: linesOf(rules, state, outcome.events),
 		page: pageOf(rules, outcome.state, command),
-		...((asked.id !== prompt.id || asked.who !== prompt.who) && {
-			asks: asked.title,
-		}),
+		...((asked.id !== prompt.id || asked.who !== prompt.who) && {asks: asked.title}),
 	};
 }
 
@@ -41,12 +39,7 @@ function pageOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	command: Command<Act, Sheet>,
 ): readonly Detail[] {
 	const act = command.kind === 'gm' ? command.act : undefined;
-	const who =
-		act?.do === 'add'
-			? act.entrants[0]?.id
-			: act?.do === 'sheet'
-				? act.who
-				: undefined;
+	const who = act?.do === 'add' ? act.entrants[0]?.id : act?.do === 'sheet' ? act.who : undefined;
 	return who === undefined ? [] : rules.details(state, who, 'gm');
 }
 

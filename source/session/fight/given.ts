@@ -5,10 +5,7 @@ import type {Prompt} from '../../engine/facts/prompt.js';
 import type {Given} from './fight.js';
 
 /** An answer that was given, as the GM would give it again. */
-export function givenIn<Act, Sheet>(
-	command: Command<Act, Sheet>,
-	asked: Prompt<Act>,
-): Given {
+export function givenIn<Act, Sheet>(command: Command<Act, Sheet>, asked: Prompt<Act>): Given {
 	switch (command.kind) {
 		case 'choose': {
 			const choice =
@@ -56,6 +53,4 @@ const lineWhere = (isAsked: boolean, text: string): Given =>
 
 /** “10+6 1 9; 8”: the dice of each roll, as they are typed. */
 export const diceLine = (rolls: readonly Rolled[]): string =>
-	rolls
-		.map(({dice}) => dice.map((chain) => chain.join('+')).join(' '))
-		.join('; ');
+	rolls.map(({dice}) => dice.map((chain) => chain.join('+')).join(' ')).join('; ');

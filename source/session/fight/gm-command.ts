@@ -13,10 +13,7 @@ import {refuseLength, unsignedZero} from '../parts/typed-values.js';
 
 /** What of a fight a GM's input is read by. */
 export type GmScene<Sheet> = {
-	readonly rules: {
-		readonly name: string;
-		isSheet(value: unknown): value is Sheet;
-	};
+	readonly rules: {readonly name: string; isSheet(value: unknown): value is Sheet};
 	readonly present: readonly Combatant[];
 	readonly harms: () => readonly HarmWay[];
 	readonly roll: (requests: readonly Request[]) => readonly Rolled[];
@@ -36,9 +33,7 @@ export function gmCommand<Sheet>(
 	const {reason, ...act} = input;
 	const refusal =
 		refuseLength(reason) ??
-		(act.do === 'note' || act.do === 'plan'
-			? refuseLength(act.text)
-			: undefined);
+		(act.do === 'note' || act.do === 'plan' ? refuseLength(act.text) : undefined);
 	if (refusal) {
 		return refusal;
 	}
@@ -48,41 +43,27 @@ export function gmCommand<Sheet>(
 		const harm = harmCommand(act, harms(), roll);
 		return isRefusal(harm)
 			? harm
-			: {
-					command: {kind: 'gm', act: harm.act, ...ruling},
-					isRolled: harm.isRolled,
-				};
+			: {command: {kind: 'gm', act: harm.act, ...ruling}, isRolled: harm.isRolled};
 	}
 
 	if (act.do === 'sheet') {
 		return rules.isSheet(act.sheet)
 			? {
-					command: {
-						kind: 'gm',
-						act: {do: 'sheet', who: act.who, sheet: act.sheet},
-						...ruling,
-					},
+					command: {kind: 'gm', act: {do: 'sheet', who: act.who, sheet: act.sheet}, ...ruling},
 					isRolled: false,
 				}
 			: impossible(`that is no sheet of ${rules.name}`);
 	}
 
 	if (act.do !== 'add') {
-		return {
-			command: {kind: 'gm', act: cleaned(act), ...ruling},
-			isRolled: false,
-		};
+		return {command: {kind: 'gm', act: cleaned(act), ...ruling}, isRolled: false};
 	}
 
-	const entrants = enrol(act.newcomers, present).flatMap(
-		({sheet, ...entrant}) =>
-			rules.isSheet(sheet) ? [{...entrant, sheet}] : [],
+	const entrants = enrol(act.newcomers, present).flatMap(({sheet, ...entrant}) =>
+		rules.isSheet(sheet) ? [{...entrant, sheet}] : [],
 	);
 	return entrants.length === act.newcomers.length
-		? {
-				command: {kind: 'gm', act: {do: 'add', entrants}, ...ruling},
-				isRolled: false,
-			}
+		? {command: {kind: 'gm', act: {do: 'add', entrants}, ...ruling}, isRolled: false}
 		: impossible(`that is no sheet of ${rules.name}`);
 }
 
@@ -98,9 +79,7 @@ function cleaned(act: Act): Act {
 		}
 
 		case 'set': {
-			return typeof act.value === 'number'
-				? {...act, value: unsignedZero(act.value)}
-				: act;
+			return typeof act.value === 'number' ? {...act, value: unsignedZero(act.value)} : act;
 		}
 
 		case 'plan': {
@@ -125,9 +104,7 @@ function cleaned(act: Act): Act {
 		}
 
 		case 'control': {
-			return act.player === undefined
-				? act
-				: {...act, player: cleanName(act.player)};
+			return act.player === undefined ? act : {...act, player: cleanName(act.player)};
 		}
 
 		case 'end-condition': {

@@ -4,10 +4,7 @@ import {listed, matching} from '../parts/names.js';
 /* In which way somebody is harmed or healed, as a GM writes it behind the amount. */
 
 /** A way, and which of its options. */
-export type WayCalled = {
-	readonly way: HarmWay;
-	readonly option: string | undefined;
-};
+export type WayCalled = {readonly way: HarmWay; readonly option: string | undefined};
 
 const spaced = (text: string): string =>
 	text
@@ -29,8 +26,7 @@ export function wayCalled(
 	const ofKind = ways.filter((way) => way.kind === kind);
 	const asked = spaced(words);
 	const isAsItIs = /(?:^| )as it is$/.test(asked);
-	const usual =
-		ofKind.find((way) => (way.isAsItIs ?? false) === isAsItIs) ?? ofKind[0];
+	const usual = ofKind.find((way) => (way.isAsItIs ?? false) === isAsItIs) ?? ofKind[0];
 	if (asked === '' || asked === 'as it is') {
 		return usual && {way: usual, option: undefined};
 	}
@@ -38,10 +34,7 @@ export function wayCalled(
 	const bare = asked.replace(/^(?:to|in|on|at|with|of) (?:the )?/, '');
 	const [way] = matching(
 		bare,
-		ofKind.map((each) => ({
-			value: each,
-			names: [spaced(each.label), each.id],
-		})),
+		ofKind.map((each) => ({value: each, names: [spaced(each.label), each.id]})),
 	);
 	const [option] = matching(
 		bare,
@@ -56,11 +49,7 @@ export function wayCalled(
 }
 
 /** Why nothing was called so, with what would fit. */
-export function noWay(
-	words: string,
-	kind: HarmKind,
-	ways: readonly HarmWay[],
-): string {
+export function noWay(words: string, kind: HarmKind, ways: readonly HarmWay[]): string {
 	const known = ways
 		.filter((way) => way.kind === kind)
 		.flatMap(({label, options}) => [

@@ -1,18 +1,9 @@
 import type {Rolled} from '../../dice/dice.js';
-import {
-	type RandomSource,
-	randomSource,
-	sourceApart,
-} from '../../dice/random-source.js';
+import {type RandomSource, randomSource, sourceApart} from '../../dice/random-source.js';
 import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {rollAll} from '../../engine/course/drivers.js';
 import type {Typed} from '../../engine/facts/event.js';
-import {
-	type Corrected,
-	type Done,
-	type LogRecord,
-	History,
-} from '../../engine/world/history.js';
+import {type Corrected, type Done, type LogRecord, History} from '../../engine/world/history.js';
 import type {Prompt, Request} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
@@ -70,14 +61,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** Up to this number nothing can be undone. */
 	#floor = 0;
 
-	constructor({
-		rules,
-		log,
-		origin,
-		unplayed,
-		readOnly,
-		now,
-	}: Parts<Sheet, S, Act, E>) {
+	constructor({rules, log, origin, unplayed, readOnly, now}: Parts<Sheet, S, Act, E>) {
 		this.#history = historyOf(rules, origin);
 		this.#words = new AnswerWords(rules);
 		this.#entries = new EntryReader(rules, this.#history, this.#words);
@@ -120,11 +104,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	 * come here: nobody can try out what will be rolled.
 	 * @param isCorrecting what was answered before it stays
 	 */
-	fork(
-		length: number,
-		log: FightLog,
-		isCorrecting: boolean,
-	): Journal<Sheet, S, Act, E> {
+	fork(length: number, log: FightLog, isCorrecting: boolean): Journal<Sheet, S, Act, E> {
 		const fork = new Journal<Sheet, S, Act, E>({
 			rules: this.#rules,
 			log,
@@ -180,9 +160,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	 */
 	load(record: LogRecord<Act, Sheet, E>, isVouched: boolean): boolean {
 		try {
-			const isFitting = isVouched
-				? this.#takeIn(record)
-				: this.#takeInWary(record);
+			const isFitting = isVouched ? this.#takeIn(record) : this.#takeInWary(record);
 			if (!isFitting) {
 				return false;
 			}
@@ -211,11 +189,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		asked: Prompt<Act> | undefined,
 	): Refusal | undefined {
 		const before = this.state;
-		const done = {
-			...this.#stamp(),
-			...given,
-			...(isRolled && {random: this.#source.state()}),
-		};
+		const done = {...this.#stamp(), ...given, ...(isRolled && {random: this.#source.state()})};
 		const refusal = this.#append(done, after);
 		if (!refusal && asked) {
 			this.#questions.set(done, questionOf(asked));
@@ -244,9 +218,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 		// No rules decide it, so it says nothing of their version.
 		const {n, at} = this.#stamp();
-		return Object.keys(titled).length === 0
-			? this.closed
-			: this.#append({n, at, titled});
+		return Object.keys(titled).length === 0 ? this.closed : this.#append({n, at, titled});
 	}
 
 	/** Makes the answers in force those of a fork: what they have in common at the beginning stays. */
@@ -282,18 +254,13 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const {header, path} = this.#log;
 		return this.#copy(
 			folder,
-			this.#log.saveState().kind === 'failed'
-				? inPlaceOf(path, header, this.#records)
-				: header,
+			this.#log.saveState().kind === 'failed' ? inPlaceOf(path, header, this.#records) : header,
 			this.#records,
 		);
 	}
 
 	/** Writes a log of its own that goes as far as an answer and what followed from it by itself. */
-	async saveFork(
-		n: number,
-		{folder, title, ...header}: Fork,
-	): Promise<CopyOutcome> {
+	async saveFork(n: number, {folder, title, ...header}: Fork): Promise<CopyOutcome> {
 		const {entries} = this.#history;
 		let place = this.#history.placeOf(n);
 		while (place >= 0 && entries[place + 1]?.by === 'auto') {
@@ -304,10 +271,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return last
 			? this.#copy(
 					folder,
-					headerCalled(
-						{...this.#log.header, ...header},
-						{...this.#titles, title},
-					),
+					headerCalled({...this.#log.header, ...header}, {...this.#titles, title}),
 					linesUpTo(this.#records, last.n),
 				)
 			: impossible('that answer is not in force');
@@ -329,9 +293,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return {
 			n: (this.#records.at(-1)?.n ?? 0) + 1,
 			at: this.#now().toISOString(),
-			...(this.#version !== this.#rules.version && {
-				rules: this.#rules.version,
-			}),
+			...(this.#version !== this.#rules.version && {rules: this.#rules.version}),
 		};
 	}
 
@@ -355,9 +317,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const addition = additionOf(this.#history, record);
 		const after = addition && stateByRules(this.#rules, addition);
 		const isFitting =
-			addition === undefined ||
-			after !== undefined ||
-			canBeTold(this.#rules, addition);
+			addition === undefined || after !== undefined || canBeTold(this.#rules, addition);
 		return isFitting && this.#takeIn(record, after);
 	}
 
@@ -378,8 +338,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 const historyOf = <Sheet, S, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	origin: S,
-): History<S, Act, Sheet, E> =>
-	new History((state, event) => rules.evolve(state, event), origin);
+): History<S, Act, Sheet, E> => new History((state, event) => rules.evolve(state, event), origin);
 
 /** An answer without its number, and without the dice to come, which are the fork's own. */
 const courseEntry = <Act, Sheet, E>({

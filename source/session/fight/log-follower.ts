@@ -80,8 +80,6 @@ export class LogFollower<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			}
 		}
 
-		return isShowable(present)
-			? undefined
-			: 'these rules cannot show where the fight stands';
+		return isShowable(present) ? undefined : 'these rules cannot show where the fight stands';
 	}
 }

@@ -16,9 +16,7 @@ export function pastOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	return {
 		undoable() {
 			const {undoable: n, entries} = journal;
-			return n === undefined
-				? undefined
-				: told(n, entries.named(journal.placeOfUndo(n)));
+			return n === undefined ? undefined : told(n, entries.named(journal.placeOfUndo(n)));
 		},
 		redoable() {
 			const {history, entries} = journal;
@@ -31,16 +29,13 @@ export function pastOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			const {history} = journal;
 			const place = history.placeOf(n);
 			// A log that is followed can be replaced by one that has other answers of the same numbers.
-			return history.entries[place]?.at === at
-				? history.entries.length - 1 - place
-				: undefined;
+			return history.entries[place]?.at === at ? history.entries.length - 1 - place : undefined;
 		},
 		entries: (view: View) => journal.entries.entries(view),
 		history: (view: View) => journal.entries.all(view),
 		walk: (view: View) => journal.entries.walk(view),
 		rolls: (view: View) => journal.entries.rolls(view),
 		answered: () => journal.entries.answered(),
-		momentAfter: (n: number, view: View) =>
-			journal.entries.momentAfter(n, view),
+		momentAfter: (n: number, view: View) => journal.entries.momentAfter(n, view),
 	};
 }

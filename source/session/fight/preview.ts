@@ -9,16 +9,10 @@ import {gaugeChanges} from '../../projections/differences.js';
 import type {OpenAnswer} from './fight.js';
 
 /** What the GM's screen shows. */
-type Shown<Act> = {
-	readonly prompt: Prompt<Act>;
-	readonly board: () => Board;
-};
+type Shown<Act> = {readonly prompt: Prompt<Act>; readonly board: () => Board};
 
 /** A choice of the prompt that is not refused. */
-const offeredIn = <Act>(
-	prompt: Prompt<Act>,
-	choice: string,
-): Choice<Act> | undefined =>
+const offeredIn = <Act>(prompt: Prompt<Act>, choice: string): Choice<Act> | undefined =>
 	prompt.kind === 'choose'
 		? prompt.choices.find(({id, refused}) => id === choice && !refused)
 		: undefined;
@@ -35,11 +29,7 @@ export function previewOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		return [];
 	}
 
-	const outcome = run(rules, state, {
-		kind: 'choose',
-		prompt: prompt.id,
-		value: offered.act,
-	});
+	const outcome = run(rules, state, {kind: 'choose', prompt: prompt.id, value: offered.act});
 	const changes = isRefusal(outcome)
 		? []
 		: changesBetween(board(), rules.board(outcome.state, 'gm'));
@@ -66,11 +56,7 @@ export function answersTo<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		return [];
 	}
 
-	const outcome = run(rules, state, {
-		kind: 'choose',
-		prompt: prompt.id,
-		value: offered.act,
-	});
+	const outcome = run(rules, state, {kind: 'choose', prompt: prompt.id, value: offered.act});
 	if (isRefusal(outcome) || !rules.asksForAnswer(outcome.state)) {
 		return [];
 	}
@@ -83,10 +69,7 @@ export function answersTo<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	return next.choices
 		.filter(
 			({who = next.who, odds, refused, variant}) =>
-				who === offered.about &&
-				odds !== undefined &&
-				!refused &&
-				variant === undefined,
+				who === offered.about && odds !== undefined && !refused && variant === undefined,
 		)
 		.map(({label, odds, cost}) => ({
 			label,

@@ -1,10 +1,6 @@
 import type {Coming} from '../../engine/world/coming.js';
 import {comingValue, whenInForce} from '../../engine/events/setting-changes.js';
-import {
-	type SettingRow,
-	type SettingValues,
-	describeSetting,
-} from '../../engine/facts/settings.js';
+import {type SettingRow, type SettingValues, describeSetting} from '../../engine/facts/settings.js';
 import type {Unit} from '../../engine/world/units.js';
 import type {SettingView} from './fight.js';
 

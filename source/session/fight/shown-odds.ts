@@ -13,8 +13,7 @@ export function shownOdds(
 	view: View,
 ): Simulated | Refusal {
 	const isOpen =
-		view === 'gm' ||
-		fight.settings().some(({id, now}) => id === 'foeNumbers' && now === true);
+		view === 'gm' || fight.settings().some(({id, now}) => id === 'foeNumbers' && now === true);
 	return isOpen
 		? fight.simulated(view, 'now')
 		: impossible('it would tell the players of foes’ numbers');

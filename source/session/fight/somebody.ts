@@ -1,16 +1,8 @@
 import type {CombatantView} from './fight.js';
-import {
-	type Named,
-	type Taken,
-	takeName,
-	unfitName,
-	wholeName,
-} from '../parts/names.js';
+import {type Named, type Taken, takeName, unfitName, wholeName} from '../parts/names.js';
 
 /** Combatants as a GM may name them: a former name is somebody’s as long as nobody else has it. */
-export function named(
-	combatants: readonly CombatantView[],
-): ReadonlyArray<Named<CombatantView>> {
+export function named(combatants: readonly CombatantView[]): ReadonlyArray<Named<CombatantView>> {
 	const taken = new Set(combatants.map(({name}) => name));
 	return combatants.map((combatant) => ({
 		value: combatant,

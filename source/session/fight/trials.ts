@@ -1,14 +1,7 @@
 import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {counted} from '../../engine/kit/text.js';
-import type {
-	Correction,
-	CorrectionOutcome,
-	Fight,
-	Rehearsal,
-	Told,
-	Waiting,
-} from './fight.js';
+import type {Correction, CorrectionOutcome, Fight, Rehearsal, Told, Waiting} from './fight.js';
 
 /** What is tried out; nothing of it counts until it is kept. */
 type Trial = {
@@ -79,9 +72,7 @@ export class Trials {
 	 */
 	correct(n: number): Refusal | undefined {
 		const isInstead = this.correction?.isAsBefore === true && !this.isCarried;
-		const from = isInstead
-			? (this.#open.at(-2)?.rehearsal.fight ?? this.#own)
-			: this.fight;
+		const from = isInstead ? (this.#open.at(-2)?.rehearsal.fight ?? this.#own) : this.fight;
 		const correction = from.correct(n);
 		if (isRefusal(correction)) {
 			return correction;
@@ -168,9 +159,7 @@ export class Trials {
 
 	/** Goes back to where it began. */
 	drop(): Refusal | undefined {
-		return this.#open.pop()
-			? undefined
-			: impossible('no rehearsal or correction is open');
+		return this.#open.pop() ? undefined : impossible('no rehearsal or correction is open');
 	}
 }
 
@@ -178,17 +167,12 @@ export class Trials {
  * The GM's last answer, the start of the fight aside.
  * @param kind only an answer of this kind
  */
-export const lastAnswer = (
-	fight: Fight,
-	kind?: Told['kind'],
-): Told | undefined => {
+export const lastAnswer = (fight: Fight, kind?: Told['kind']): Told | undefined => {
 	for (let most = 8; ; most *= 4) {
 		const recent = fight.told('gm', most);
 		const found = recent.findLast(
 			(entry) =>
-				entry.by === 'gm' &&
-				entry.kind !== 'start' &&
-				(kind === undefined || entry.kind === kind),
+				entry.by === 'gm' && entry.kind !== 'start' && (kind === undefined || entry.kind === kind),
 		);
 		if (found !== undefined || recent.length < most) {
 			return found;

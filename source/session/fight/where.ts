@@ -72,17 +72,12 @@ export const isFor = ({fights}: Where, situation: Situation): boolean =>
 	fights.includes(standingOf(situation));
 
 /** Why a command may not be carried out here; `undefined` when it may. */
-export function refusedHere(
-	where: Where,
-	situation: Situation,
-): string | undefined {
+export function refusedHere(where: Where, situation: Situation): string | undefined {
 	if (!isFor(where, situation)) {
 		return standingReason(standingOf(situation), situation);
 	}
 
-	return where.view === 'gm' && situation.view === 'players'
-		? 'only in the GM’s view'
-		: undefined;
+	return where.view === 'gm' && situation.view === 'players' ? 'only in the GM’s view' : undefined;
 }
 
 function standingReason(standing: Standing, {fight}: Situation): string {
@@ -97,9 +92,7 @@ function standingReason(standing: Standing, {fight}: Situation): string {
 
 		case 'unsaved': {
 			const state = fight.saveState();
-			return state.kind === 'failed'
-				? `not saved: ${state.reason}`
-				: 'nothing can be saved';
+			return state.kind === 'failed' ? `not saved: ${state.reason}` : 'nothing can be saved';
 		}
 
 		case 'read-only':

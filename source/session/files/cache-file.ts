@@ -23,28 +23,20 @@ export async function readCacheFile(file: CacheFile): Promise<unknown> {
 		const text = await plainText(join(file.folder, file.name));
 		const end = text.indexOf('\n');
 		const body = text.slice(end + 1);
-		return text.slice(0, end) === headOf(body, file)
-			? JSON.parse(body)
-			: undefined;
+		return text.slice(0, end) === headOf(body, file) ? JSON.parse(body) : undefined;
 	} catch {
 		return undefined;
 	}
 }
 
 /** Keeps a value whole or not at all. That it cannot be kept is no error: the home may be for reading only. */
-export async function writeCacheFile(
-	file: CacheFile,
-	value: unknown,
-): Promise<void> {
+export async function writeCacheFile(file: CacheFile, value: unknown): Promise<void> {
 	const {folder, name} = file;
 	const body = `${JSON.stringify(value)}\n`;
 	const draft = join(folder, `${name}.${randomUUID()}`);
 	try {
 		// A GM may have closed the logs to other users. They hold more than this file, but all of it is from them.
-		await writeFile(draft, `${headOf(body, file)}\n${body}`, {
-			flag: 'wx',
-			mode: 0o600,
-		});
+		await writeFile(draft, `${headOf(body, file)}\n${body}`, {flag: 'wx', mode: 0o600});
 		await rename(draft, join(folder, name));
 		await removeOldDrafts(file);
 	} catch {

@@ -24,10 +24,7 @@ const kinds: readonly Kind[] = [
 			/^\{.*,"crc":"[\da-f]{8}"\}\r?$/m.test(begin),
 	},
 	{what: 'the lock of a fight', name: /\.fray\.jsonl\.lock(?:\.|$)/i},
-	{
-		what: 'what was set aside of the log of a fight',
-		name: /\.fray\.jsonl\.torn(?:-\d+)?$/i,
-	},
+	{what: 'what was set aside of the log of a fight', name: /\.fray\.jsonl\.torn(?:-\d+)?$/i},
 	{
 		what: 'what Fray remembers of fights',
 		name: /^\.(?:fights-cache|vouched-fights)\.json(?:\.|$)/,
@@ -65,22 +62,16 @@ export const frayNameOf = (file: string): string | undefined =>
 export async function frayFileAt(file: string): Promise<string | undefined> {
 	return (
 		frayNameOf(file) ??
-		(/\.ya?ml$/i.test(file)
-			? 'YAML, as rosters are'
-			: kindOf(await beginningOf(file)))
+		(/\.ya?ml$/i.test(file) ? 'YAML, as rosters are' : kindOf(await beginningOf(file)))
 	);
 }
 
-const kindOf = (begin: string): string | undefined =>
-	kinds.find(({isIt}) => isIt?.(begin))?.what;
+const kindOf = (begin: string): string | undefined => kinds.find(({isIt}) => isIt?.(begin))?.what;
 
 async function beginningOf(file: string): Promise<string> {
 	const handle = await open(file, 'r');
 	try {
-		const {buffer, bytesRead} = await handle.read({
-			buffer: Buffer.alloc(looked),
-			position: 0,
-		});
+		const {buffer, bytesRead} = await handle.read({buffer: Buffer.alloc(looked), position: 0});
 		return buffer.toString('utf8', 0, bytesRead);
 	} finally {
 		await handle.close();

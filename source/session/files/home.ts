@@ -18,12 +18,8 @@ export type Home = {
  * @param asked the value of `--home`
  * @throws {FrayError} when that depends on where Fray was started, and nobody has typed it so
  */
-export function homeAt(
-	asked: string | undefined,
-	environment: Environment = process.env,
-): Home {
-	const folder =
-		asked === undefined ? usualFolder(environment) : askedFolder(asked);
+export function homeAt(asked: string | undefined, environment: Environment = process.env): Home {
+	const folder = asked === undefined ? usualFolder(environment) : askedFolder(asked);
 	return {
 		folder,
 		fights: path.join(folder, 'fights'),
@@ -125,14 +121,12 @@ export function presentFights(home: Home, folder: string): string {
 }
 
 /** Where fights go that a GM puts away: beside the others, so that a fight is moved and never copied. */
-export const archiveFolder = (fights: string): string =>
-	path.join(fights, 'archive');
+export const archiveFolder = (fights: string): string => path.join(fights, 'archive');
 
 /** A path as a person writes it: `~` is the user's home. */
 export function shownPath(whole: string): string {
 	const user = userFolder();
-	return user !== undefined &&
-		(whole === user || whole.startsWith(user + path.sep))
+	return user !== undefined && (whole === user || whole.startsWith(user + path.sep))
 		? `~${whole.slice(user.length)}`
 		: whole;
 }

@@ -13,11 +13,7 @@ export type LongWork = {
  * @param of the number of the last step
  * @param longestWait so long may they wait, in milliseconds
  */
-export function paced(
-	of: number,
-	{signal, onProgress}: LongWork,
-	longestWait = 30,
-): Pace {
+export function paced(of: number, {signal, onProgress}: LongWork, longestWait = 30): Pace {
 	let since = performance.now();
 	return {
 		isDue: () => performance.now() - since >= longestWait,

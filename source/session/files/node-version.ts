@@ -11,9 +11,7 @@ const lowest: ReadonlyMap<number, number> = new Map([
 export function runsOn(version: string): boolean {
 	const [major = 0, minor = 0] = version.split('.').map(Number);
 	const least = lowest.get(major);
-	return least === undefined
-		? major > Math.max(...lowest.keys())
-		: minor >= least;
+	return least === undefined ? major > Math.max(...lowest.keys()) : minor >= least;
 }
 
 /** “20.19, 22.2 or newer” */

@@ -22,10 +22,7 @@ export type Preferences = {
 };
 
 /** Files have called those whom players control good, and the others bad, since the first of them. */
-export const whoseDice: Readonly<Record<Control, Side>> = {
-	player: 'good',
-	gm: 'bad',
-};
+export const whoseDice: Readonly<Record<Control, Side>> = {player: 'good', gm: 'bad'};
 
 const dicePreferences: readonly DicePreference[] = ['ask', 'follow', 'roll'];
 const themes: readonly ThemeName[] = ['dark', 'light', 'high-contrast', 'none'];
@@ -45,10 +42,7 @@ export const defaultPreferences: Preferences = {
 export const preferenceSchema: Schema<Preferences> = {
 	dice: {
 		type: 'object',
-		properties: {
-			good: {enum: dicePreferences},
-			bad: {enum: dicePreferences},
-		},
+		properties: {good: {enum: dicePreferences}, bad: {enum: dicePreferences}},
 		required: ['good', 'bad'],
 	},
 	theme: {enum: themes},
@@ -73,21 +67,16 @@ export const whatFits: Readonly<Record<keyof Preferences, string>> = {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function isOneOf<Word extends string>(
-	known: readonly Word[],
-	value: unknown,
-): value is Word {
+function isOneOf<Word extends string>(known: readonly Word[], value: unknown): value is Word {
 	const words: readonly unknown[] = known;
 	return words.includes(value);
 }
 
 const isDice = (value: unknown): value is Preferences['dice'] =>
-	isObject(value) &&
-	sides.every((side) => isOneOf(dicePreferences, value[side]));
+	isObject(value) && sides.every((side) => isOneOf(dicePreferences, value[side]));
 
 const isKeys = (value: unknown): value is Preferences['keys'] =>
-	isObject(value) &&
-	Object.values(value).every((key) => typeof key === 'string');
+	isObject(value) && Object.values(value).every((key) => typeof key === 'string');
 
 /**
  * The valid part of a file's content. Checks the same schema by hand, since loading `conf` takes longer than drawing
@@ -114,9 +103,7 @@ const isPreference = (name: string): name is keyof Preferences =>
 	Object.hasOwn(defaultPreferences, name);
 
 /** The names of preferences that are invalid; `undefined` when the whole content is. */
-export function misfits(
-	stored: unknown,
-): ReadonlyArray<keyof Preferences> | undefined {
+export function misfits(stored: unknown): ReadonlyArray<keyof Preferences> | undefined {
 	const kept = fitting(stored);
 	return isObject(stored)
 		? Object.keys(stored)

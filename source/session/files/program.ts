@@ -13,15 +13,11 @@ function programFolder(): string {
 
 function isProgram(folder: string): boolean {
 	const file = path.join(folder, 'package.json');
-	return (
-		existsSync(file) && /"name":\s*"fray"/.test(readFileSync(file, 'utf8'))
-	);
+	return existsSync(file) && /"name":\s*"fray"/.test(readFileSync(file, 'utf8'));
 }
 
 /** The folder of sample rosters, with a folder for each ruleset. */
-export const sampleFolder = (): string =>
-	path.join(programFolder(), 'fixtures', 'rosters');
+export const sampleFolder = (): string => path.join(programFolder(), 'fixtures', 'rosters');
 
 /** The folder of archetypes, with a folder for each ruleset. */
-export const bestiaryFolder = (): string =>
-	path.join(programFolder(), 'fixtures', 'bestiary');
+export const bestiaryFolder = (): string => path.join(programFolder(), 'fixtures', 'bestiary');

@@ -37,11 +37,7 @@ export function refugeText(refuge: Refuge): string {
 }
 
 /** Why a fight cannot go on in another file. */
-export const refugeRefusal = ({
-	refuge,
-}: {
-	refuge(): Refuge | undefined;
-}): string | undefined =>
+export const refugeRefusal = ({refuge}: {refuge(): Refuge | undefined}): string | undefined =>
 	refuge()?.kind === 'kept'
 		? undefined
 		: 'the fight is still saved in its own file, or no other file has all answers yet';
@@ -127,11 +123,7 @@ export class Rescue {
 
 	#keepIfLost() {
 		const state = this.#parts.log.saveState();
-		if (
-			state.kind === 'failed' &&
-			state.isAstray &&
-			this.#refuge === undefined
-		) {
+		if (state.kind === 'failed' && state.isAstray && this.#refuge === undefined) {
 			this.#refuge = {kind: 'writing'};
 			this.#keeping = this.#keep();
 		}

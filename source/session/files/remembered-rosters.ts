@@ -23,10 +23,7 @@ export function rememberedRosters({
 	stat = nodeFiles.stat,
 	now = Date.now,
 }: Needs): (file: string) => Promise<Loaded> {
-	const known = new Map<
-		string,
-		{readonly stamp: string; readonly loaded: Loaded}
-	>();
+	const known = new Map<string, {readonly stamp: string; readonly loaded: Loaded}>();
 	const factsOf = (file: string): ReturnType<Files['stat']> => {
 		try {
 			return stat(file);
@@ -42,8 +39,7 @@ export function rememberedRosters({
 			return before.loaded;
 		}
 
-		const isSettled =
-			facts?.kind === 'file' && now() - facts.changed > settling;
+		const isSettled = facts?.kind === 'file' && now() - facts.changed > settling;
 		const loaded = await read(file);
 		if (isSettled && 'roster' in loaded) {
 			known.set(file, {stamp: facts.stamp, loaded});

@@ -2,9 +2,7 @@ import {constants} from 'node:os';
 import process from 'node:process';
 
 /** Those that tell a program to end. On Windows Ctrl+Break is one of its own. */
-export const endingSignals = (
-	system: NodeJS.Platform,
-): readonly NodeJS.Signals[] => [
+export const endingSignals = (system: NodeJS.Platform): readonly NodeJS.Signals[] => [
 	'SIGHUP',
 	'SIGINT',
 	'SIGTERM',
@@ -12,15 +10,13 @@ export const endingSignals = (
 ];
 
 /** Whether a program can end itself by the signal of a lost terminal. Windows has signals only to receive. */
-export const canHangUp = (system: NodeJS.Platform): boolean =>
-	system !== 'win32';
+export const canHangUp = (system: NodeJS.Platform): boolean => system !== 'win32';
 
 /** In milliseconds. A terminal and a shell, or npm, may both pass on a signal: within this time it counts as one. */
 const once = 1000;
 
 /** The exit code of a program that a signal ended. */
-export const exitCodeOf = (signal: NodeJS.Signals): number =>
-	128 + constants.signals[signal];
+export const exitCodeOf = (signal: NodeJS.Signals): number => 128 + constants.signals[signal];
 
 /**
  * Listens for the signals that tell a program to end. Another signal, a second later, ends it immediately: the orderly

@@ -18,20 +18,13 @@ export type VouchedLogs = {
 
 /** @param folder where they are kept: that of a home */
 export function vouchedLogs(folder: string, program: string): VouchedLogs {
-	const file: CacheFile = {
-		folder,
-		name: '.vouched-fights.json',
-		format,
-		program,
-	};
+	const file: CacheFile = {folder, name: '.vouched-fights.json', format, program};
 	const known = async () => new Map(entriesOf(await readCacheFile(file)));
 	return {
 		known,
 		async vouchFor(logs) {
 			const before = await known();
-			const added = [...logs].filter(
-				([id, {sha256}]) => before.get(id)?.sha256 !== sha256,
-			);
+			const added = [...logs].filter(([id, {sha256}]) => before.get(id)?.sha256 !== sha256);
 			for (const [id, fingerprint] of added) {
 				before.delete(id);
 				before.set(id, fingerprint);

@@ -1,16 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import {type Stats, constants, renameSync} from 'node:fs';
-import {
-	access,
-	chmod,
-	chown,
-	link,
-	open,
-	realpath,
-	rm,
-	stat,
-	writeFile,
-} from 'node:fs/promises';
+import {access, chmod, chown, link, open, realpath, rm, stat, writeFile} from 'node:fs/promises';
 import {basename, dirname, join} from 'node:path';
 import {inWords} from '../../event-store/disk/failure.js';
 import {codeOf} from '../../event-store/disk/files.js';
@@ -41,11 +31,7 @@ export async function writeWholeIf(
 	const draft = draftBeside(target);
 	try {
 		const before = await replacedAt(target);
-		await writeFile(draft, text, {
-			flag: 'wx',
-			flush: true,
-			...(before && {mode: before.mode}),
-		});
+		await writeFile(draft, text, {flag: 'wx', flush: true, ...(before && {mode: before.mode})});
 		if (before) {
 			await makeAlike(draft, before);
 		}
@@ -70,10 +56,7 @@ export async function writeWholeIf(
 
 /** A name that nothing has, in the same folder. */
 const draftBeside = (target: string): string =>
-	join(
-		dirname(target),
-		`.${basename(target).slice(0, 40)}.${randomUUID().slice(0, 8)}`,
-	);
+	join(dirname(target), `.${basename(target).slice(0, 40)}.${randomUUID().slice(0, 8)}`);
 
 /**
  * The file that is there, if one is.
@@ -132,13 +115,7 @@ export async function writeNew(path: string, text: string): Promise<void> {
 }
 
 /** What systems say on disks without second names, such as sticks. On Windows it is that a folder is in the way. */
-const withoutLinks = new Set([
-	'EISDIR',
-	'EPERM',
-	'ENOTSUP',
-	'EOPNOTSUPP',
-	'ENOSYS',
-]);
+const withoutLinks = new Set(['EISDIR', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /**
  * Gives what was written its name, unless something has it.

@@ -3,12 +3,7 @@ import type {VariantStep} from '../../engine/facts/variants.js';
 import type {RosterEntry} from '../../rosters/roster.js';
 import {takeStep} from '../../rosters/variant-words.js';
 import type {Services} from './services.js';
-import {
-	type Variants,
-	stepWordsOf,
-	variantsFor,
-	withVariants,
-} from '../parts/variants.js';
+import {type Variants, stepWordsOf, variantsFor, withVariants} from '../parts/variants.js';
 
 /* Whom one can add by name or tag: the entries of all rosters, of which the bestiary is a part. */
 
@@ -96,12 +91,7 @@ export function variantsCalled(
 	const usual = entriesCalled(line, entries);
 	return usual.length === 0
 		? undefined
-		: {
-				step,
-				line,
-				usual,
-				variants: usual.flatMap((entry) => variants.of(entry, step) ?? []),
-			};
+		: {step, line, usual, variants: usual.flatMap((entry) => variants.of(entry, step) ?? [])};
 }
 
 /** “threat 35 · archer, human”; empty when the roster says nothing of it. The figures of a variant are nobody’s. */
@@ -114,6 +104,4 @@ export const merits = ({threat, variant, tags = []}: RosterEntry): string =>
 
 /** What finds an entry beside its name. */
 export const otherWordsOf = (entry: RosterEntry): string =>
-	[...(entry.tags ?? []), entry.about ?? '', ...stepWordsOf(entry)]
-		.join(' ')
-		.trim();
+	[...(entry.tags ?? []), entry.about ?? '', ...stepWordsOf(entry)].join(' ').trim();

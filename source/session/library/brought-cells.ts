@@ -29,8 +29,7 @@ const numberCell = (
 	{min, max}: {readonly min: number; readonly max: number},
 	brought: (number: number) => StayingValue,
 ): Cell => {
-	const within = (number: number) =>
-		brought(Math.max(min, Math.min(max, number)));
+	const within = (number: number) => brought(Math.max(min, Math.min(max, number)));
 	return {
 		label,
 		shown: shownStaying(now, {kind: 'number', min, max}),
@@ -48,10 +47,7 @@ const partCells = (
 	parts.map((part) => ({
 		label: `${label}: ${part.label}`,
 		shown: yesOrNo(now.includes(part.id)),
-		turned: () =>
-			parts.flatMap(({id}) =>
-				(id === part.id) === now.includes(id) ? [] : [id],
-			),
+		turned: () => parts.flatMap(({id}) => ((id === part.id) === now.includes(id) ? [] : [id])),
 	}));
 
 /**
@@ -79,8 +75,7 @@ export function cellsOf(usual: Brought, now?: Brought): readonly Cell[] {
 				{
 					label,
 					shown: shownStaying(value, shape),
-					turned: (by) =>
-						ids[(at + by + ids.length) % Math.max(1, ids.length)] ?? value,
+					turned: (by) => ids[(at + by + ids.length) % Math.max(1, ids.length)] ?? value,
 				},
 			];
 		}

@@ -13,17 +13,9 @@ type Told = Pick<NewFight, 'settings'> & {
 };
 
 /** What a ruleset tells of somebody, as if a fight began with them alone. */
-function toldOf(
-	{entry, settings, ruleset}: Told,
-	tell: 'details' | 'glance',
-): readonly Detail[] {
+function toldOf({entry, settings, ruleset}: Told, tell: 'details' | 'glance'): readonly Detail[] {
 	const {setup} = planFight(
-		{
-			ruleset: ruleset.id,
-			title: '',
-			settings,
-			selections: [{entry, count: 1, isHidden: false}],
-		},
+		{ruleset: ruleset.id, title: '', settings, selections: [{entry, count: 1, isHidden: false}]},
 		ruleset,
 	);
 	return ruleset.use((rules) => {
@@ -33,9 +25,7 @@ function toldOf(
 
 		const state = rules.initial(setup);
 		return setup.entrants.flatMap(({id}) =>
-			tell === 'glance'
-				? rules.glance(state, id)
-				: rules.details(state, id, 'gm'),
+			tell === 'glance' ? rules.glance(state, id) : rules.details(state, id, 'gm'),
 		);
 	});
 }
@@ -49,9 +39,7 @@ export const entryPage = (
 	settings: NewFight['settings'],
 	ruleset: SealedRuleset,
 ): readonly Detail[] =>
-	toldOf({entry, settings, ruleset}, 'details').filter(
-		({value}) => !nothings.has(value),
-	);
+	toldOf({entry, settings, ruleset}, 'details').filter(({value}) => !nothings.has(value));
 
 /**
  * What a table of combatants says of somebody who is in no fight yet: the same columns for everybody.

@@ -17,7 +17,7 @@ export function fightNames(
 	const home = homeAt(asked, environment);
 	const {folder} = openPreferences(home.folder).read();
 	const fights = fightsFolder(home, folder);
-	return listLogs(where === 'archived' ? archiveFolder(fights) : fights).map(
-		({path}) => slugOfPath(path),
+	return listLogs(where === 'archived' ? archiveFolder(fights) : fights).map(({path}) =>
+		slugOfPath(path),
 	);
 }

@@ -23,9 +23,7 @@ export async function findFight(
 	{folder, list, where, archive}: Where,
 ): Promise<LogFile> {
 	if (where === 'archived' && listLogs(folder).length === 0) {
-		throw new StoreError(
-			'No fight is in the archive. “fray archive FIGHT” puts one there.',
-		);
+		throw new StoreError('No fight is in the archive. “fray archive FIGHT” puts one there.');
 	}
 
 	try {
@@ -37,8 +35,7 @@ export async function findFight(
 			return findLog(folder, only.slug);
 		}
 
-		const away =
-			where === 'at-hand' && listLogs(archive).some(({slug}) => slug === name);
+		const away = where === 'at-hand' && listLogs(archive).some(({slug}) => slug === name);
 		if (away && !another) {
 			throw new StoreError(
 				`${name} is in the archive. “fray archive ${name} --undo” takes it out again.`,
@@ -54,17 +51,12 @@ export async function findFight(
 }
 
 /** The fights of that title, or else those whose titles begin so. */
-function calledSo(
-	fights: readonly FightSummary[],
-	name: string,
-): readonly FightSummary[] {
+function calledSo(fights: readonly FightSummary[], name: string): readonly FightSummary[] {
 	const wanted = slugOf(name);
 	if (!/[\p{L}\p{N}]/u.test(name)) {
 		return [];
 	}
 
 	const called = fights.filter(({title}) => slugOf(title) === wanted);
-	return called.length > 0
-		? called
-		: fights.filter(({title}) => slugOf(title).startsWith(wanted));
+	return called.length > 0 ? called : fights.filter(({title}) => slugOf(title).startsWith(wanted));
 }

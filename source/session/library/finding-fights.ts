@@ -10,10 +10,7 @@ const stateWords: Readonly<Record<FightState, string>> = {
 	damaged: 'damaged broken trouble',
 };
 
-export function stateOf({
-	trouble,
-	outcome,
-}: Pick<FightSummary, 'trouble' | 'outcome'>): FightState {
+export function stateOf({trouble, outcome}: Pick<FightSummary, 'trouble' | 'outcome'>): FightState {
 	if (trouble !== undefined) {
 		return 'damaged';
 	}

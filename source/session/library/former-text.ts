@@ -2,12 +2,7 @@ import {shownStaying} from '../../engine/world/stays.js';
 import {listed} from '../../engine/kit/text.js';
 import type {FormerOf} from '../../event-store/lines/record.js';
 import type {Linked} from './services.js';
-import type {
-	Absent,
-	Arrival,
-	Brought,
-	FormerFight,
-} from '../log/former-fight.js';
+import type {Absent, Arrival, Brought, FormerFight} from '../log/former-fight.js';
 
 /* What goes from one fight into the next, in words. */
 
@@ -34,8 +29,7 @@ export function broughtText(brought: Brought): string {
 		...(rule === undefined ? [] : [rule]),
 		...(isPlaceholder ? ['as it was: the source is silent'] : []),
 	];
-	const value =
-		shape.kind === 'flag' ? '' : ` ${shownStaying(brought.value, shape)}`;
+	const value = shape.kind === 'flag' ? '' : ` ${shownStaying(brought.value, shape)}`;
 	return `${label}${value}${reasons.length === 0 ? '' : ` (${reasons.join(', ')})`}`;
 }
 
@@ -46,8 +40,7 @@ export const arrivalText = ({name, values}: Arrival): string =>
 		: `${name} comes with ${values.map(broughtText).join(', ')}`;
 
 /** “Nobu does not come: dead”. */
-export const absentText = ({name, why}: Absent): string =>
-	`${name} does not come: ${why}`;
+export const absentText = ({name, why}: Absent): string => `${name} does not come: ${why}`;
 
 /** Where the fight comes from, who comes with what, and who does not come. */
 export function passageText(
@@ -57,9 +50,7 @@ export function passageText(
 ): readonly string[] {
 	const chosen = former.rests.find(({id}) => id === rest);
 	return [
-		chosen
-			? `After “${former.title}” and ${chosen.label} (${chosen.rule}).`
-			: fromText(former),
+		chosen ? `After “${former.title}” and ${chosen.label} (${chosen.rule}).` : fromText(former),
 		...arrivals.map((arrival) => `${arrivalText(arrival)}.`),
 		...former.absent(rest).map((each) => `${absentText(each)}.`),
 	];

@@ -1,14 +1,6 @@
 import {type Id, type Refusal, type Side} from '../../engine/kit/basics.js';
-import {
-	type Entrant,
-	type Newcomer,
-	enrol,
-} from '../../engine/facts/entrant.js';
-import {
-	lettersBeside,
-	unlettered,
-	unnumbered,
-} from '../../engine/facts/naming.js';
+import {type Entrant, type Newcomer, enrol} from '../../engine/facts/entrant.js';
+import {lettersBeside, unlettered, unnumbered} from '../../engine/facts/naming.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import {newcomers} from '../../rosters/newcomers.js';
@@ -49,13 +41,8 @@ export class Gathering {
 	}
 
 	/** In the order in which they came. */
-	combatants(): ReadonlyArray<
-		Omit<Entrant<unknown>, 'sheet'> & {readonly isUnknown: boolean}
-	> {
-		return this.#entrants.map((entrant) => ({
-			...entrant,
-			isUnknown: entrant.isHidden,
-		}));
+	combatants(): ReadonlyArray<Omit<Entrant<unknown>, 'sheet'> & {readonly isUnknown: boolean}> {
+		return this.#entrants.map((entrant) => ({...entrant, isUnknown: entrant.isHidden}));
 	}
 
 	sheetOf(who: Id): unknown {
@@ -86,10 +73,7 @@ export class Gathering {
 		const present = this.combatants();
 		const joining = enrol(input.newcomers, present);
 		const renamed = new Map(
-			lettersBeside(joining, {combatants: present}).map(({who, to}) => [
-				who,
-				to,
-			]),
+			lettersBeside(joining, {combatants: present}).map(({who, to}) => [who, to]),
 		);
 		this.#entrants = enrol([
 			...this.#entrants.map((entrant) => ({

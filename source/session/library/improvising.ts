@@ -1,19 +1,10 @@
-import {
-	type Id,
-	type Refusal,
-	type Side,
-	isRefusal,
-} from '../../engine/kit/basics.js';
+import {type Id, type Refusal, type Side, isRefusal} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {Improvised, Model} from '../../rosters/improvise.js';
 import {newcomers} from '../../rosters/newcomers.js';
 import {sideIds} from '../../rosters/side-words.js';
 import type {RosterEntry} from '../../rosters/roster.js';
-import {
-	type TakenStep,
-	takeStep,
-	variantName,
-} from '../../rosters/variant-words.js';
+import {type TakenStep, takeStep, variantName} from '../../rosters/variant-words.js';
 import {type Raw, type Word, nameAt} from '../../rulesets/improvise.js';
 import type {Detail} from '../../engine/ruleset/ruleset.js';
 import type {VariantStep} from '../../engine/facts/variants.js';
@@ -33,16 +24,14 @@ export type Improvisation =
 			/** The sheet, as the page of details shows it. */
 			readonly page: readonly Detail[];
 	  }
-	| {
-			readonly kind: 'unfit';
-			readonly message: string;
-			readonly hint?: string;
-	  };
+	| {readonly kind: 'unfit'; readonly message: string; readonly hint?: string};
 
 /** Those whom somebody joins: a fight, or those who are brought together for one. */
 export type Company = {
 	readonly info: {readonly ruleset: {readonly id: string}};
-	combatants(view: 'gm'): ReadonlyArray<{
+	combatants(
+		view: 'gm',
+	): ReadonlyArray<{
 		readonly id: Id;
 		readonly name: string;
 		readonly side: Side;
@@ -86,12 +75,11 @@ export async function improviserFor(
 	services: Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster'>,
 ): Promise<Improviser | undefined> {
 	const {id: ruleset} = fight.info.ruleset;
-	const [{improvisingOf, sheetSchemaOf}, reading, {entryChecker}] =
-		await Promise.all([
-			import('../../rulesets/sheets.js'),
-			import('../../rosters/improvise.js'),
-			import('../../rosters/load.js'),
-		]);
+	const [{improvisingOf, sheetSchemaOf}, reading, {entryChecker}] = await Promise.all([
+		import('../../rulesets/sheets.js'),
+		import('../../rosters/improvise.js'),
+		import('../../rosters/load.js'),
+	]);
 	const known = await improvisingOf(ruleset);
 	const schema = await sheetSchemaOf(ruleset);
 	if (!known || !schema) {
@@ -136,24 +124,18 @@ export async function improviserFor(
 
 	return {
 		words: firstNames(known.words),
-		wordsOf: (who) =>
-			firstNames(
-				reading.wordsFor(known, known.written(fight.sheetOf(who)) ?? {}),
-			),
+		wordsOf: (who) => firstNames(reading.wordsFor(known, known.written(fight.sheetOf(who)) ?? {})),
 		add: (line) =>
 			attempt(() => {
 				const text = cleanText(line);
 				const step = plainStep(text);
-				const varied = (raw: Raw): Raw =>
-					step ? variants.written(raw, step.step) : raw;
+				const varied = (raw: Raw): Raw => (step ? variants.written(raw, step.step) : raw);
 				const read = reading.readImprovised(
 					step?.rest ?? text,
 					{...known, template: varied(known.template)},
 					models().map((model) => ({...model, raw: varied(model.raw)})),
 				);
-				const asked = step
-					? {...read, name: variantName(step.step, read.name)}
-					: read;
+				const asked = step ? {...read, name: variantName(step.step, read.name)} : read;
 				const entry = checked({
 					...asked.raw,
 					name: asked.name,
@@ -166,13 +148,7 @@ export async function improviserFor(
 			}),
 		isWord: (who, line) =>
 			wholeName(line, [
-				{
-					value: who,
-					names: reading.namesFor(
-						known,
-						known.written(fight.sheetOf(who)) ?? {},
-					),
-				},
+				{value: who, names: reading.namesFor(known, known.written(fight.sheetOf(who)) ?? {})},
 			]) !== undefined,
 		change: (who, line) =>
 			attempt(() => {
@@ -183,9 +159,7 @@ export async function improviserFor(
 
 				const raw = reading.readChanged(cleanText(line), known, present);
 				const entry = checked({...raw, name: nobody});
-				return entry && 'newcomer' in entry
-					? changed(who, entry, fight)
-					: refused(entry, raw);
+				return entry && 'newcomer' in entry ? changed(who, entry, fight) : refused(entry, raw);
 			}),
 	};
 }
@@ -200,13 +174,7 @@ const unfit = (message: string, hint?: string): Improvisation => ({
 });
 
 const refused = (
-	problem:
-		| {
-				readonly field?: string;
-				readonly message: string;
-				readonly hint?: string;
-		  }
-		| undefined,
+	problem: {readonly field?: string; readonly message: string; readonly hint?: string} | undefined,
 	raw: Raw,
 ): Improvisation =>
 	problem
@@ -221,8 +189,7 @@ const refused = (
 /** “combatants[0].weapons[0].weapon.die” as a GM would say it: “bow, die”. */
 function fieldName(field: string, raw: Raw): string {
 	const path = field.replace(/^combatants\[0\]\.?/, '');
-	const [, list = '', at = '', key = ''] =
-		/^(\w+)\[(\d+)\](?:\.weapon)?\.?(.*)$/.exec(path) ?? [];
+	const [, list = '', at = '', key = ''] = /^(\w+)\[(\d+)\](?:\.weapon)?\.?(.*)$/.exec(path) ?? [];
 	const called = list === '' ? undefined : nameAt(raw, list, Number(at));
 	return called === undefined
 		? path.replaceAll('.', ', ')
@@ -260,21 +227,12 @@ function joining(
 	};
 }
 
-function changed(
-	who: Id,
-	{newcomer}: RosterEntry,
-	fight: Company,
-): Improvisation {
+function changed(who: Id, {newcomer}: RosterEntry, fight: Company): Improvisation {
 	const input: GmInput = {do: 'sheet', who, sheet: newcomer.sheet};
 	const foreseen = fight.foresee(input);
 	return isRefusal(foreseen)
 		? unfit(foreseen.reason)
-		: {
-				kind: 'ready',
-				input,
-				said: foreseen.lines[0]?.text ?? '',
-				page: foreseen.page,
-			};
+		: {kind: 'ready', input, said: foreseen.lines[0]?.text ?? '', page: foreseen.page};
 }
 
 const pageAfter = (input: GmInput, fight: Company): readonly Detail[] => {

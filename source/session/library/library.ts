@@ -19,13 +19,7 @@ import {examineFight} from '../play/doctor.js';
 import {entryGlance, entryPage} from './entry-page.js';
 import {findFight} from './find-fight.js';
 import type {Fight} from '../fight/fight.js';
-import {
-	type Home,
-	archiveFolder,
-	fightsFolder,
-	presentFights,
-	shownPath,
-} from '../files/home.js';
+import {type Home, archiveFolder, fightsFolder, presentFights, shownPath} from '../files/home.js';
 import {makeRoster} from './new-roster.js';
 import {planFight, simulatedFight, sumsOf} from './new-fight.js';
 import {linksOf, titleAgain} from './links.js';
@@ -73,9 +67,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 	const folder = () => presentFights(home, preferences.read().folder);
 	const rules: KnownRules = {
 		rulesets: rulesets.map(({id}) => id),
-		namesOfRulesets: Object.fromEntries(
-			rulesets.map(({id, name}) => [name, id]),
-		),
+		namesOfRulesets: Object.fromEntries(rulesets.map(({id, name}) => [name, id])),
 		sheets: parts.sheets,
 	};
 	const files = rosterFiles({drafts: home.drafts, own: home.rosters});
@@ -90,35 +82,26 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		read: rosterReader(rules),
 	};
 	const options: PlayOptions = {
-		rollsAtOnce: (control) =>
-			preferences.read().dice[whoseDice[control]] === 'roll',
-		rollsOn: (control) =>
-			preferences.read().dice[whoseDice[control]] === 'follow',
+		rollsAtOnce: (control) => preferences.read().dice[whoseDice[control]] === 'roll',
+		rollsOn: (control) => preferences.read().dice[whoseDice[control]] === 'follow',
 		now,
 	};
 
 	const archive = () => archiveFolder(folder());
 	const vouched = vouchedLogs(home.folder, parts.program);
 
-	const listFights: Services['listFights'] = async (
-		where = 'at-hand',
-		onNewest = undefined,
-	) => {
+	const listFights: Services['listFights'] = async (where = 'at-hand', onNewest = undefined) => {
 		const known = await vouched.known();
 		const takenIn = new Map<string, Fingerprint>();
 		const onTakenIn = (id: string, fingerprint: Fingerprint) => {
 			takenIn.set(id, fingerprint);
 		};
-		const fights = await listSummaries(
-			where === 'archived' ? archive() : folder(),
-			{
-				program: parts.program,
-				now,
-				summarise: async (file) =>
-					summaryOf(file, {rulesets, options, known, onTakenIn}),
-				onNewest,
-			},
-		);
+		const fights = await listSummaries(where === 'archived' ? archive() : folder(), {
+			program: parts.program,
+			now,
+			summarise: async (file) => summaryOf(file, {rulesets, options, known, onTakenIn}),
+			onNewest,
+		});
 		await vouched.vouchFor(takenIn);
 		return fights;
 	};
@@ -180,12 +163,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 				throw new FrayError(`“${title}” was left as it is: ${refusal.reason}.`);
 			}
 
-			return {
-				title,
-				...(campaign !== undefined && {campaign}),
-				slug,
-				notices,
-			};
+			return {title, ...(campaign !== undefined && {campaign}), slug, notices};
 		} finally {
 			await fight.close();
 		}
@@ -211,10 +189,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 
 	const begin = async (
 		ruleset: SealedRuleset,
-		header: Omit<
-			Header,
-			'fray' | 'id' | 'ruleset' | 'rulesetVersion' | 'started'
-		>,
+		header: Omit<Header, 'fray' | 'id' | 'ruleset' | 'rulesetVersion' | 'started'>,
 	): Promise<Fight> => {
 		const {log, accept} = openingLog(
 			await createLog(folder(), {
@@ -226,9 +201,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			}),
 			vouched,
 		);
-		const fight = await orClose(log, () =>
-			openFight(ruleset, log, [], options),
-		);
+		const fight = await orClose(log, () => openFight(ruleset, log, [], options));
 		accept();
 		return fight;
 	};
@@ -265,10 +238,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			seed: parts.newSeed(),
 		});
 
-	const sampleFight = async (
-		id: string,
-		settings: SettingValues = {},
-	): Promise<NewFight> => {
+	const sampleFight = async (id: string, settings: SettingValues = {}): Promise<NewFight> => {
 		const ruleset = rulesetOf(id, rulesets);
 		const rosters = await readSamples(ruleset.id, shelf);
 		return {
@@ -277,11 +247,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			settings,
 			selections: rosters
 				.flatMap(({entries}) => entries)
-				.map((entry) => ({
-					entry,
-					count: entry.count,
-					isHidden: entry.isHidden,
-				})),
+				.map((entry) => ({entry, count: entry.count, isHidden: entry.isHidden})),
 		};
 	};
 
@@ -304,31 +270,22 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 	return {
 		rulesets,
 		preferences,
-		listFights: async (where, onNewest) =>
-			forTheGm(async () => listFights(where, onNewest)),
-		archiveFight: async (name) =>
-			forTheGm(async () => moveLog(await find(name), archive())),
+		listFights: async (where, onNewest) => forTheGm(async () => listFights(where, onNewest)),
+		archiveFight: async (name) => forTheGm(async () => moveLog(await find(name), archive())),
 		unarchiveFight: async (name) =>
 			forTheGm(async () => moveLog(await find(name, 'archived'), folder())),
-		retitleFight: async (name, titling) =>
-			forTheGm(async () => retitleFight(name, titling)),
+		retitleFight: async (name, titling) => forTheGm(async () => retitleFight(name, titling)),
 		openFight: async (name) => forTheGm(async () => open(name, 'write')),
-		readFight: async (name, where) =>
-			forTheGm(async () => open(name, 'read', where)),
+		readFight: async (name, where) => forTheGm(async () => open(name, 'read', where)),
 		watchFight: async (name) => forTheGm(async () => open(name, 'follow')),
-		diagnose: async (name) =>
-			forTheGm(async () => examine(await find(name)).diagnosis),
+		diagnose: async (name) => forTheGm(async () => examine(await find(name)).diagnosis),
 		diagnoseAll: async () =>
-			forTheGm(async () =>
-				listLogs(folder()).map((file) => examine(file).diagnosis),
-			),
+			forTheGm(async () => listLogs(folder()).map((file) => examine(file).diagnosis)),
 		repair: async (name) => forTheGm(async () => repair(name)),
 		createFight: async (fight) => forTheGm(async () => create(fight)),
-		createAgain: async (fight, seed) =>
-			forTheGm(async () => createAgain(fight, seed)),
+		createAgain: async (fight, seed) => forTheGm(async () => createAgain(fight, seed)),
 		linksOf: async (info) => linksOf(info, folder(), archive()),
-		setupOf: (fight) =>
-			planFight(fight, rulesetOf(fight.ruleset, rulesets)).setup,
+		setupOf: (fight) => planFight(fight, rulesetOf(fight.ruleset, rulesets)).setup,
 		pageOf: (entry, {ruleset, settings}) =>
 			entryPage(entry, settings, rulesetOf(ruleset, rulesets)),
 		glanceOf: (entry, {ruleset, settings}) =>
@@ -336,12 +293,9 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		sumsOf: (fight) => sumsOf(fight, rulesetOf(fight.ruleset, rulesets)),
 		simulatedFight: (fight, view) =>
 			simulatedFight(fight, rulesetOf(fight.ruleset, rulesets), view),
-		forkFight: async (fight, n, title) =>
-			forTheGm(async () => forkFight(fight, n, title)),
-		sampleFight: async (id, settings) =>
-			forTheGm(async () => sampleFight(id, settings)),
-		createDemo: async (id, seed, settings) =>
-			forTheGm(async () => createDemo(id, seed, settings)),
+		forkFight: async (fight, n, title) => forTheGm(async () => forkFight(fight, n, title)),
+		sampleFight: async (id, settings) => forTheGm(async () => sampleFight(id, settings)),
+		createDemo: async (id, seed, settings) => forTheGm(async () => createDemo(id, seed, settings)),
 		listRosters: async () => listRosters(shelf),
 		loadRoster: async (file) => readRoster(file, shelf),
 		shownFolder: () => shownPath(fightsFolder(home, preferences.read().folder)),
@@ -364,8 +318,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		},
 		readPeople: async (order) =>
 			forTheGm(async () => readPeople(order, {rules: shelf.rules, startOf})),
-		peopleText: async (people, format) =>
-			peopleText(people, format, shelf.rules),
+		peopleText: async (people, format) => peopleText(people, format, shelf.rules),
 		newSeed: () => parts.newSeed(),
 	};
 }
@@ -375,23 +328,17 @@ async function forTheGm<T>(task: () => Promise<T>): Promise<T> {
 	try {
 		return await task();
 	} catch (error) {
-		throw error instanceof StoreError
-			? new FrayError(error.message, [], {cause: error})
-			: error;
+		throw error instanceof StoreError ? new FrayError(error.message, [], {cause: error}) : error;
 	}
 }
 
 /** What a fight began with, each handled as they are by now. */
 function handledAsNow(fight: Fight): ReturnType<Fight['setup']> {
 	const setup = fight.setup();
-	const handlings = new Map(
-		fight.combatants('gm').map(({id, handling}) => [id, handling]),
-	);
+	const handlings = new Map(fight.combatants('gm').map(({id, handling}) => [id, handling]));
 	return {
 		...setup,
-		entrants: setup.entrants.map((entrant) =>
-			handledAs(entrant, handlings.get(entrant.id)),
-		),
+		entrants: setup.entrants.map((entrant) => handledAs(entrant, handlings.get(entrant.id))),
 	};
 }
 
@@ -405,10 +352,7 @@ async function orClose(log: FightLog, work: () => Fight): Promise<Fight> {
 	}
 }
 
-function rulesetOf(
-	id: string,
-	rulesets: readonly SealedRuleset[],
-): SealedRuleset {
+function rulesetOf(id: string, rulesets: readonly SealedRuleset[]): SealedRuleset {
 	const ruleset = rulesets.find((known) => known.id === id);
 	if (ruleset) {
 		return ruleset;

@@ -12,9 +12,7 @@ import {titlesAfter} from '../parts/titles.js';
 /** “The bridge again”, then “The bridge again 2”. */
 export function titleAgain(title: string): string {
 	const [, before, number] = /^(.+) again(?: (\d+))?$/.exec(title) ?? [];
-	return before === undefined
-		? `${title} again`
-		: `${before} again ${Number(number ?? 1) + 1}`;
+	return before === undefined ? `${title} again` : `${before} again ${Number(number ?? 1) + 1}`;
 }
 
 type Found = {
@@ -31,19 +29,14 @@ export async function linksOf(
 	archive: string,
 ): Promise<Links> {
 	const all = [...headersIn(folder, false), ...headersIn(archive, true)];
-	const former =
-		from && all.find(({header}) => header.id === from.id && from.id !== id);
+	const former = from && all.find(({header}) => header.id === from.id && from.id !== id);
 	const next = all
 		.filter(({header}) => header.from?.id === id)
-		.toSorted((one, other) =>
-			one.header.started.localeCompare(other.header.started),
-		);
+		.toSorted((one, other) => one.header.started.localeCompare(other.header.started));
 	return {
 		...(former && {former: await linked(former, from.isAgain === true)}),
 		next: await Promise.all(
-			next.map(async (found) =>
-				linked(found, found.header.from?.isAgain === true),
-			),
+			next.map(async (found) => linked(found, found.header.from?.isAgain === true)),
 		),
 	};
 }
@@ -58,10 +51,7 @@ const headersIn = (folder: string, isArchived: boolean): readonly Found[] =>
 		}
 	});
 
-async function linked(
-	{path, slug, isArchived}: Found,
-	isAgain: boolean,
-): Promise<Linked> {
+async function linked({path, slug, isArchived}: Found, isAgain: boolean): Promise<Linked> {
 	const {log, records} = await openLog(path, {mode: 'read'});
 	return {
 		slug,

@@ -2,11 +2,7 @@ import {enrol} from '../../engine/facts/entrant.js';
 import {type View, sideWords, sides} from '../../engine/kit/basics.js';
 import type {Setup} from '../../engine/world/setup.js';
 import {settled} from '../../engine/world/settled.js';
-import {
-	type SettingValues,
-	defaults,
-	wrongSetting,
-} from '../../engine/facts/settings.js';
+import {type SettingValues, defaults, wrongSetting} from '../../engine/facts/settings.js';
 import type {SideSum} from '../../engine/facts/sums.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
 import type {FormerOf} from '../../event-store/lines/record.js';
@@ -40,9 +36,7 @@ export function planFight(fight: NewFight, ruleset: SealedRuleset): Plan {
 	};
 	const setup = after ? nextSetup(fresh, after, ruleset) : fresh;
 	if (setup.entrants.length === 0) {
-		throw new FrayError(
-			'A fight needs somebody in it: choose at least one combatant.',
-		);
+		throw new FrayError('A fight needs somebody in it: choose at least one combatant.');
 	}
 
 	if (!ruleset.use((rules) => rules.isSetup(setup))) {
@@ -108,9 +102,7 @@ function nextSetup(
 	}
 
 	if (!setup.entrants.some(({side}) => side === 'bad')) {
-		throw new FrayError(
-			`Nobody is among ${sideWords.bad}: a fight needs both sides.`,
-		);
+		throw new FrayError(`Nobody is among ${sideWords.bad}: a fight needs both sides.`);
 	}
 
 	return setup;
@@ -126,13 +118,9 @@ export function simulatedFight(
 	view: View = 'gm',
 ): Simulated {
 	const {setup} = planFight(fight, ruleset);
-	const lonely = sides.find((side) =>
-		setup.entrants.every((entrant) => entrant.side !== side),
-	);
+	const lonely = sides.find((side) => setup.entrants.every((entrant) => entrant.side !== side));
 	if (lonely) {
-		throw new FrayError(
-			`Nobody is among ${sideWords[lonely]}: a fight needs both sides.`,
-		);
+		throw new FrayError(`Nobody is among ${sideWords[lonely]}: a fight needs both sides.`);
 	}
 
 	return ruleset.use((rules) => {
@@ -153,24 +141,16 @@ export function simulatedFight(
  * What each side has in all when a new fight begins.
  * @throws {FrayError} when the fight cannot be played
  */
-export function sumsOf(
-	fight: NewFight,
-	ruleset: SealedRuleset,
-): readonly SideSum[] {
+export function sumsOf(fight: NewFight, ruleset: SealedRuleset): readonly SideSum[] {
 	const {setup} = planFight(fight, ruleset);
-	return ruleset.use((rules) =>
-		rules.isSetup(setup) ? rules.sums(rules.initial(setup)) : [],
-	);
+	return ruleset.use((rules) => (rules.isSetup(setup) ? rules.sums(rules.initial(setup)) : []));
 }
 
 const otherRuleset = ({name}: SealedRuleset): string =>
 	`These combatants have no sheets of ${name}: choose rosters of that ruleset.`;
 
 /** Stores all settings, so that a later change of a default leaves the fight as it is. */
-function completeSettings(
-	given: SettingValues,
-	{settings: rows}: SealedRuleset,
-): SettingValues {
+function completeSettings(given: SettingValues, {settings: rows}: SealedRuleset): SettingValues {
 	const settings = {...defaults(rows), ...given};
 	const ids = rows.map(({id}) => id);
 	const wrong = [

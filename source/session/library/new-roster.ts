@@ -32,8 +32,7 @@ export async function makeRoster(
 	{title: asked = '', file, isBare = false}: NewRoster,
 	{ruleset, sheets, own}: Parts,
 ): Promise<string> {
-	const named =
-		asked.trim() === '' && file !== undefined ? path.parse(file).name : asked;
+	const named = asked.trim() === '' && file !== undefined ? path.parse(file).name : asked;
 	const title = cleanName(named.trim()) || `People of ${ruleset.name}`;
 	const text = await textOf(title, {ruleset, sheets}, !isBare);
 	if (file === undefined) {
@@ -59,11 +58,5 @@ async function textOf(
 	}
 
 	const improvising = await improvisingOf(ruleset.id);
-	return templateText({
-		ruleset,
-		sheet,
-		raw: improvising?.template ?? {},
-		title,
-		isTold,
-	});
+	return templateText({ruleset, sheet, raw: improvising?.template ?? {}, title, isTold});
 }

@@ -4,10 +4,7 @@ import type {Fight} from '../fight/fight.js';
 import type {NewFight, Services} from './services.js';
 
 /** A fight that has begun, and what is told first. */
-export type Begun = {
-	readonly fight: Fight;
-	readonly briefing: readonly string[];
-};
+export type Begun = {readonly fight: Fight; readonly briefing: readonly string[]};
 
 /**
  * Begins the fight that comes after another one.
@@ -37,8 +34,7 @@ export async function beginNext(
 		briefing: [
 			...passageText(former, former.arrivals(fight.setup()), rest),
 			...others.map(
-				({entry}) =>
-					`${absentText({name: entry.name, why: `no hero of “${former.title}”`})}.`,
+				({entry}) => `${absentText({name: entry.name, why: `no hero of “${former.title}”`})}.`,
 			),
 		],
 	};

@@ -27,8 +27,7 @@ export function openHome(
 		return opened;
 	};
 
-	const ask = async <T>(task: (library: Services) => Promise<T>): Promise<T> =>
-		task(await whole());
+	const ask = async <T>(task: (library: Services) => Promise<T>): Promise<T> => task(await whole());
 
 	return {
 		rulesets: knownRulesets,
@@ -37,13 +36,10 @@ export function openHome(
 		shownFolder: () => shownPath(fightsFolder(home, preferences.read().folder)),
 		listFights: async (where, onNewest) =>
 			ask(async (library) => library.listFights(where, onNewest)),
-		archiveFight: async (name) =>
-			ask(async (library) => library.archiveFight(name)),
-		unarchiveFight: async (name) =>
-			ask(async (library) => library.unarchiveFight(name)),
+		archiveFight: async (name) => ask(async (library) => library.archiveFight(name)),
+		unarchiveFight: async (name) => ask(async (library) => library.unarchiveFight(name)),
 		retitleFight: async (name, titling) =>
 			ask(async (library) => library.retitleFight(name, titling)),
-		draftedRosters: async () =>
-			ask(async (library) => library.draftedRosters()),
+		draftedRosters: async () => ask(async (library) => library.draftedRosters()),
 	};
 }

@@ -47,10 +47,7 @@ export function readPreferences(file: string): Found {
 }
 
 /** @returns also where the text breaks off: “ in line 3” */
-function parsed(text: string): {
-	readonly stored: unknown;
-	readonly fault: string;
-} {
+function parsed(text: string): {readonly stored: unknown; readonly fault: string} {
 	try {
 		return {stored: JSON.parse(text), fault: ''};
 	} catch (error) {
@@ -59,12 +56,8 @@ function parsed(text: string): {
 		const [, digits] = /position (\d+)/.exec(said) ?? [];
 		const isAtEnd = said.includes('end of JSON');
 		const at = isAtEnd ? last : digits && Math.min(Number(digits), last);
-		return {
-			stored: undefined,
-			fault: typeof at === 'number' ? ` in line ${lineAt(text, at)}` : '',
-		};
+		return {stored: undefined, fault: typeof at === 'number' ? ` in line ${lineAt(text, at)}` : ''};
 	}
 }
 
-const lineAt = (text: string, at: number): number =>
-	text.slice(0, at).split('\n').length;
+const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;

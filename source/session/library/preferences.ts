@@ -6,10 +6,7 @@ import {patiently} from '../../event-store/renaming.js';
 import {FrayError} from '../../rosters/problem.js';
 import {wholePath} from '../files/home.js';
 import {readPreferences} from './preference-file.js';
-import {
-	defaultPreferences,
-	preferenceSchema,
-} from '../files/preference-schema.js';
+import {defaultPreferences, preferenceSchema} from '../files/preference-schema.js';
 import type {PreferenceStore, Preferences} from './services.js';
 
 const fileName = 'preferences';
@@ -76,10 +73,7 @@ function makeFolder(home: string, chosen = '') {
  * Writes a change into the file, and before it what can still be read of a broken one.
  * @returns where a broken file is kept
  */
-async function save(
-	file: string,
-	change: Partial<Preferences>,
-): Promise<string | undefined> {
+async function save(file: string, change: Partial<Preferences>): Promise<string | undefined> {
 	const found = readPreferences(file);
 	if (found.wrong !== undefined && !found.isBroken) {
 		throw new Error(found.wrong);

@@ -55,10 +55,7 @@ export async function listRosters({
 	return Promise.all(
 		[...inOwn, ...elsewhere, ...others.flat()].map(async ({file, origin}) => ({
 			...listed(file, await read(file)),
-			origin:
-				origin === 'own' && isForeign(file, {samples, bestiary})
-					? 'sample'
-					: origin,
+			origin: origin === 'own' && isForeign(file, {samples, bestiary}) ? 'sample' : origin,
 		})),
 	);
 }
@@ -68,9 +65,7 @@ export const isForeign = (
 	file: string,
 	{samples, bestiary}: Pick<Shelf, 'samples' | 'bestiary'>,
 ): boolean =>
-	[samples, bestiary].some((folder) =>
-		realPath(file).startsWith(realPath(folder) + path.sep),
-	);
+	[samples, bestiary].some((folder) => realPath(file).startsWith(realPath(folder) + path.sep));
 
 /** Where a path leads to in the end; what is not there stays as it is named. */
 function realPath(file: string): string {
@@ -87,10 +82,7 @@ async function filesOf(origin: RosterOrigin, folders: readonly string[]) {
 }
 
 /** @throws {FrayError} with everything that is wrong with it */
-export async function readRoster(
-	file: string,
-	{read}: Pick<Shelf, 'read'>,
-): Promise<Roster> {
+export async function readRoster(file: string, {read}: Pick<Shelf, 'read'>): Promise<Roster> {
 	const loaded = await read(file);
 	if ('roster' in loaded) {
 		return loaded.roster;
@@ -138,10 +130,7 @@ const listed = (file: string, loaded: Loaded): Omit<ListedRoster, 'origin'> =>
 				title: loaded.roster.title,
 				ruleset: loaded.roster.ruleset,
 				combatants: countOf(loaded.roster),
-				sides: {
-					good: countOf(loaded.roster, 'good'),
-					bad: countOf(loaded.roster, 'bad'),
-				},
+				sides: {good: countOf(loaded.roster, 'good'), bad: countOf(loaded.roster, 'bad')},
 				problems: [],
 			}
 		: {
@@ -155,8 +144,7 @@ const listed = (file: string, loaded: Loaded): Omit<ListedRoster, 'origin'> =>
 
 const countOf = ({entries}: Roster, only?: Side): number =>
 	entries.reduce(
-		(sum, {side, count}) =>
-			sum + (only === undefined || side === only ? count : 0),
+		(sum, {side, count}) => sum + (only === undefined || side === only ? count : 0),
 		0,
 	);
 
@@ -173,10 +161,8 @@ async function rosterFiles(folder: string): Promise<readonly string[]> {
 			return [];
 		}
 
-		throw new FrayError(
-			`The rosters in ${folder} cannot be listed: ${inWords(error)}.`,
-			[],
-			{cause: error},
-		);
+		throw new FrayError(`The rosters in ${folder} cannot be listed: ${inWords(error)}.`, [], {
+			cause: error,
+		});
 	}
 }

@@ -13,11 +13,8 @@ async function freeName(folder: string, stem: string): Promise<string> {
 	const slug = fileSlug(stem);
 	// Where capitals make no other file, or a disk writes letters and accents apart.
 	const names = await readdir(folder);
-	const taken = new Set(
-		names.map((name) => name.normalize('NFKD').toLowerCase()),
-	);
-	const named = (number: number): string =>
-		`${slug}${number === 1 ? '' : `-${number}`}.yaml`;
+	const taken = new Set(names.map((name) => name.normalize('NFKD').toLowerCase()));
+	const named = (number: number): string => `${slug}${number === 1 ? '' : `-${number}`}.yaml`;
 	let number = 1;
 	while (taken.has(named(number))) {
 		number++;
@@ -32,10 +29,7 @@ async function freeName(folder: string, stem: string): Promise<string> {
  * @returns the whole path
  * @throws {FrayError}
  */
-export async function writeNewFile(
-	typed: string,
-	text: string,
-): Promise<string> {
+export async function writeNewFile(typed: string, text: string): Promise<string> {
 	const target = wholePath(process.cwd(), typed);
 	refuseFrayName(target);
 	await writeNew(target, text);
@@ -47,11 +41,7 @@ export async function writeNewFile(
  * @returns the whole path
  * @throws {FrayError}
  */
-export async function writeOwnRoster(
-	folder: string,
-	stem: string,
-	text: string,
-): Promise<string> {
+export async function writeOwnRoster(folder: string, stem: string, text: string): Promise<string> {
 	return writeNewFile(await nameIn(folder, stem), text);
 }
 

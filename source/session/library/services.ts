@@ -1,19 +1,10 @@
 import type {Side, View} from '../../engine/kit/basics.js';
-import type {
-	Detail,
-	RulesetFacts,
-	RulesetName,
-} from '../../engine/ruleset/ruleset.js';
+import type {Detail, RulesetFacts, RulesetName} from '../../engine/ruleset/ruleset.js';
 import type {Setup} from '../../engine/world/setup.js';
 import type {SettingValues} from '../../engine/facts/settings.js';
 import type {SideSum} from '../../engine/facts/sums.js';
 import type {Problem} from '../../rosters/problem.js';
-import type {
-	Roster,
-	RosterEntry,
-	RosterOrigin,
-	Selection,
-} from '../../rosters/roster.js';
+import type {Roster, RosterEntry, RosterOrigin, Selection} from '../../rosters/roster.js';
 import type {Builder} from './building/builder.js';
 import type {Diagnosis, Repair} from '../play/doctor.js';
 import type {CopyOutcome, Fight} from '../fight/fight.js';
@@ -36,17 +27,8 @@ export type {
 	ThemeName,
 } from '../files/preference-schema.js';
 export type {FightSummary} from '../play/summary.js';
-export {
-	FrayError,
-	describeProblem,
-	type Problem,
-} from '../../rosters/problem.js';
-export type {
-	Roster,
-	RosterEntry,
-	RosterOrigin,
-	Selection,
-} from '../../rosters/roster.js';
+export {FrayError, describeProblem, type Problem} from '../../rosters/problem.js';
+export type {Roster, RosterEntry, RosterOrigin, Selection} from '../../rosters/roster.js';
 
 export type NewFight = {
 	readonly ruleset: string;
@@ -105,10 +87,7 @@ export type HomeServices = Pick<
 	| 'retitleFight'
 	| 'draftedRosters'
 	| 'shownFolder'
-> & {
-	readonly rulesets: readonly RulesetName[];
-	whole(): Promise<Services>;
-};
+> & {readonly rulesets: readonly RulesetName[]; whole(): Promise<Services>};
 
 /** What screens, plain mode and commands can ask for. Failures are thrown as `FrayError`. */
 export type Services = {
@@ -160,18 +139,12 @@ export type Services = {
 	 * The page of somebody who is in no fight yet: the sheet, and what follows from it.
 	 * @throws {FrayError} when the ruleset cannot play it
 	 */
-	pageOf(
-		entry: RosterEntry,
-		rules: Pick<NewFight, 'ruleset' | 'settings'>,
-	): readonly Detail[];
+	pageOf(entry: RosterEntry, rules: Pick<NewFight, 'ruleset' | 'settings'>): readonly Detail[];
 	/**
 	 * What a table of combatants says of somebody who is in no fight yet: the same columns for everybody.
 	 * @throws {FrayError} when the ruleset cannot play it
 	 */
-	glanceOf(
-		entry: RosterEntry,
-		rules: Pick<NewFight, 'ruleset' | 'settings'>,
-	): readonly Detail[];
+	glanceOf(entry: RosterEntry, rules: Pick<NewFight, 'ruleset' | 'settings'>): readonly Detail[];
 	/**
 	 * What each side would have in all when a new fight begins.
 	 * @throws {FrayError} when it cannot be played
@@ -187,11 +160,7 @@ export type Services = {
 	/** What the sample fight of a ruleset is made of. */
 	sampleFight(ruleset: string, settings?: SettingValues): Promise<NewFight>;
 	/** Creates a new sample fight of a ruleset. */
-	createDemo(
-		ruleset: string,
-		seed?: number,
-		settings?: SettingValues,
-	): Promise<Fight>;
+	createDemo(ruleset: string, seed?: number, settings?: SettingValues): Promise<Fight>;
 	/** The rosters of Fray's home, the samples and the bestiary. A broken one is listed with its problems. */
 	listRosters(): Promise<
 		ReadonlyArray<{
@@ -236,7 +205,5 @@ export type Doctor = {
 	/** Examines all logs, newest first. */
 	diagnoseAll(): Promise<readonly Diagnosis[]>;
 	/** Saves what can be saved of a damaged log into a new one. Leaves the old log as it is. */
-	repair(
-		name?: string,
-	): Promise<{readonly diagnosis: Diagnosis; readonly repair?: Repair}>;
+	repair(name?: string): Promise<{readonly diagnosis: Diagnosis; readonly repair?: Repair}>;
 };

@@ -1,9 +1,5 @@
 import {availableParallelism} from 'node:os';
-import {
-	type Fighter,
-	type StageReport,
-	stagesOf,
-} from '../../simulation/report.js';
+import {type Fighter, type StageReport, stagesOf} from '../../simulation/report.js';
 import {unknownRest} from './former-text.js';
 import {FrayError} from '../../rosters/problem.js';
 import {
@@ -16,10 +12,7 @@ import {
 export type {StageReport} from '../../simulation/report.js';
 
 /** Fights in a row that can be played many times over. */
-export type SimulatedRow = Pick<
-	Simulated,
-	'subject' | 'chapter' | 'assumption'
-> & {
+export type SimulatedRow = Pick<Simulated, 'subject' | 'chapter' | 'assumption'> & {
 	/** Who fights in each. */
 	readonly fighters: ReadonlyArray<readonly Fighter[]>;
 };
@@ -69,10 +62,7 @@ export function simulatedRow(
 		},
 		fighters: [first.fighters, ...others.map(({fighters: each}) => each)],
 		chapter: first.chapter,
-		assumption:
-			others.length === 0
-				? first.assumption
-				: `${first.assumption} ${rowAssumption}`,
+		assumption: others.length === 0 ? first.assumption : `${first.assumption} ${rowAssumption}`,
 	};
 }
 

@@ -89,8 +89,7 @@ const inOrder = (
 	return inPlace.length === 0
 		? fights
 		: fights.map((fight) => {
-				const {slug: continuedIn} =
-					inPlace.find((later) => continues(later, fight)) ?? {};
+				const {slug: continuedIn} = inPlace.find((later) => continues(later, fight)) ?? {};
 				return continuedIn === undefined
 					? fight
 					: {
@@ -105,10 +104,7 @@ const inOrder = (
  * Whether a file holds all lines that another one has of the same fight. One that has grown since is a fight of its own;
  * the first one can be back under any name.
  */
-const continues = (
-	{id, slug, inPlaceOf}: FightSummary,
-	former: FightSummary,
-): boolean =>
+const continues = ({id, slug, inPlaceOf}: FightSummary, former: FightSummary): boolean =>
 	id === former.id &&
 	slug !== former.slug &&
 	inPlaceOf !== undefined &&

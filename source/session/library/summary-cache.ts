@@ -1,16 +1,9 @@
 import {isFormerFile, isFormerOf} from '../../event-store/lines/header.js';
-import {
-	type CacheFile,
-	readCacheFile,
-	writeCacheFile,
-} from '../files/cache-file.js';
+import {type CacheFile, readCacheFile, writeCacheFile} from '../files/cache-file.js';
 import type {FightSummary} from '../play/summary.js';
 
 /** A summary, and the stamp that the file had when it was read. */
-export type Cached = {
-	readonly stamp: string;
-	readonly summary: FightSummary;
-};
+export type Cached = {readonly stamp: string; readonly summary: FightSummary};
 
 /** Raise it when a summary holds something else than before. */
 const format = 6;
@@ -33,8 +26,7 @@ export const writeCache = async (
 	folder: string,
 	program: string,
 	cached: ReadonlyMap<string, Cached>,
-): Promise<void> =>
-	writeCacheFile(fileIn(folder, program), [...cached.values()]);
+): Promise<void> => writeCacheFile(fileIn(folder, program), [...cached.values()]);
 
 const fileIn = (folder: string, program: string): CacheFile => ({
 	folder,
@@ -54,9 +46,7 @@ function entriesOf(value: unknown): ReadonlyArray<readonly [string, Cached]> {
 }
 
 const isCached = (value: unknown): value is Cached =>
-	isObject(value) &&
-	typeof value['stamp'] === 'string' &&
-	isSummary(value['summary']);
+	isObject(value) && typeof value['stamp'] === 'string' && isSummary(value['summary']);
 
 const texts = [
 	'id',
@@ -70,18 +60,14 @@ const texts = [
 const isSummary = (value: unknown): value is FightSummary =>
 	isObject(value) &&
 	texts.every((key) => typeof value[key] === 'string') &&
-	['outcome', 'campaign'].every((key) =>
-		['string', 'undefined'].includes(typeof value[key]),
-	) &&
+	['outcome', 'campaign'].every((key) => ['string', 'undefined'].includes(typeof value[key])) &&
 	isFormerOf(value['from']) &&
 	typeof value['lines'] === 'number' &&
 	isFormerFile(value['inPlaceOf']) &&
 	isStanding(value['standing']);
 
 const isCount = (value: unknown): boolean =>
-	isObject(value) &&
-	typeof value['up'] === 'number' &&
-	typeof value['all'] === 'number';
+	isObject(value) && typeof value['up'] === 'number' && typeof value['all'] === 'number';
 
 const isStanding = (value: unknown): boolean =>
 	value === undefined ||

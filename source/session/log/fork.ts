@@ -27,9 +27,7 @@ export const linesUpTo = <Act, Sheet, E>(
 			: withoutRandom(record),
 	);
 
-function withoutRandom<Act, Sheet, E>(
-	record: LogRecord<Act, Sheet, E>,
-): LogRecord<Act, Sheet, E> {
+function withoutRandom<Act, Sheet, E>(record: LogRecord<Act, Sheet, E>): LogRecord<Act, Sheet, E> {
 	if (!('random' in record)) {
 		return record;
 	}

@@ -1,9 +1,5 @@
 import type {Id, RuleId} from '../../engine/kit/basics.js';
-import type {
-	ComesWith,
-	StayingCondition,
-	StayingValue,
-} from '../../engine/facts/comes-with.js';
+import type {ComesWith, StayingCondition, StayingValue} from '../../engine/facts/comes-with.js';
 import {departedState} from '../../engine/world/departures.js';
 import type {Entrant} from '../../engine/facts/entrant.js';
 import type {Typed} from '../../engine/facts/event.js';
@@ -16,17 +12,10 @@ import {type Selection, sideOf} from '../../rosters/roster.js';
 import type {Titles} from '../parts/titles.js';
 
 /** A rest that can lie between two fights. */
-export type RestView = {
-	readonly id: string;
-	readonly label: string;
-	readonly rule: RuleId;
-};
+export type RestView = {readonly id: string; readonly label: string; readonly rule: RuleId};
 
 /** What the GM says of the values that somebody brings: by the name of the combatant, then by the id of the value. */
-export type BroughtChanges = ReadonlyMap<
-	string,
-	Readonly<Record<string, StayingValue>>
->;
+export type BroughtChanges = ReadonlyMap<string, Readonly<Record<string, StayingValue>>>;
 
 /** How the heroes of a fight come into the next one. */
 export type Passage = {
@@ -48,10 +37,7 @@ export type Brought = {
 };
 
 /** Somebody who comes, and what stays of them. */
-export type Arrival = {
-	readonly name: string;
-	readonly values: readonly Brought[];
-};
+export type Arrival = {readonly name: string; readonly values: readonly Brought[]};
 
 /** Somebody who does not come. */
 export type Absent = {readonly name: string; readonly why: string};
@@ -93,19 +79,13 @@ export function formerFight<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		...(campaign !== undefined && {campaign}),
 		ruleset: {id: rules.id, name: rules.name},
 		settings: state.settings,
-		rests: rests.map((rest) => ({
-			id: rest.id,
-			label: rest.label,
-			rule: rest.rule,
-		})),
+		rests: rests.map((rest) => ({id: rest.id, label: rest.label, rule: rest.rule})),
 		heroes: heroes.map((hero) => heroOf(rules, state, hero)),
 		absent(chosen) {
 			const rest = rests.find((each) => each.id === chosen);
 			return heroes.flatMap(({id: who, name}) => {
 				const after = rest?.after(state, who) ?? state;
-				return rules.isUp(after, who)
-					? []
-					: [{name, why: whyAbsent(rules, after, who)}];
+				return rules.isUp(after, who) ? [] : [{name, why: whyAbsent(rules, after, who)}];
 			});
 		},
 		next(fresh, {rest, changes}) {
@@ -130,8 +110,7 @@ export function formerFight<Sheet, S extends AnyWorld, Act, E extends Typed>(
 								values: [
 									...rows.flatMap((row): readonly Brought[] => {
 										const value = row.get(begun, who);
-										return value === undefined ||
-											!Object.hasOwn(comesWith.values, row.id)
+										return value === undefined || !Object.hasOwn(comesWith.values, row.id)
 											? []
 											: [
 													{
@@ -191,9 +170,7 @@ function whyAbsent<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		return departedState(state.departed, who);
 	}
 
-	const lane = rules
-		.board(state, 'gm')
-		.lanes.find(({combatant}) => combatant === who);
+	const lane = rules.board(state, 'gm').lanes.find(({combatant}) => combatant === who);
 	const why = lane?.badges.join(', ') ?? '';
 	return why === '' ? 'out' : why;
 }
@@ -216,9 +193,7 @@ function withChanges<Sheet, S extends AnyWorld, Act, E extends Typed>(
 ): Setup<Sheet> {
 	const fresh = rules.initial({
 		...setup,
-		entrants: setup.entrants.map(
-			({comesWith, ...entrant}): Entrant<Sheet> => entrant,
-		),
+		entrants: setup.entrants.map(({comesWith, ...entrant}): Entrant<Sheet> => entrant),
 	});
 	const changed = (
 		who: Id,
@@ -230,15 +205,11 @@ function withChanges<Sheet, S extends AnyWorld, Act, E extends Typed>(
 				const row = rules.stays.values.find((each) => each.id === id);
 				const wanted = Object.hasOwn(change, id) ? change[id] : undefined;
 				const fits =
-					row && wanted !== undefined
-						? fitting(row.shape(fresh, who), wanted)
-						: undefined;
+					row && wanted !== undefined ? fitting(row.shape(fresh, who), wanted) : undefined;
 				return [id, fits ?? value];
 			}),
 		),
-		conditions: conditions.filter(
-			({name}) => change[conditionId(name)] !== false,
-		),
+		conditions: conditions.filter(({name}) => change[conditionId(name)] !== false),
 	});
 	return {
 		...setup,
@@ -262,9 +233,7 @@ export const opposing = (
 ): readonly Selection[] => {
 	const known = new Set(heroes.map(({entry}) => entry.newcomer.kin));
 	return selections.map((each) =>
-		sideOf(each) === 'bad' || known.has(each.entry.newcomer.kin)
-			? each
-			: {...each, count: 0},
+		sideOf(each) === 'bad' || known.has(each.entry.newcomer.kin) ? each : {...each, count: 0},
 	);
 };
 
@@ -281,8 +250,5 @@ export function withHeroes(
 			.filter((each) => sideOf(each) === 'good' && each.count > 0)
 			.map(({entry}) => entry.newcomer.kin),
 	);
-	return [
-		...heroes.filter(({entry}) => !known.has(entry.newcomer.kin)),
-		...selections,
-	];
+	return [...heroes.filter(({entry}) => !known.has(entry.newcomer.kin)), ...selections];
 }

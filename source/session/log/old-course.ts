@@ -58,9 +58,7 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** The next answer of the GM, past what followed by itself. */
 	get nextOfGm(): OldAnswer<Act, Sheet, E> | undefined {
-		const place = this.#answers.findIndex(
-			({by}, at) => at >= this.#next && by === 'gm',
-		);
+		const place = this.#answers.findIndex(({by}, at) => at >= this.#next && by === 'gm');
 		return place === -1 ? undefined : this.#at(place);
 	}
 
@@ -77,10 +75,7 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** The next dice that an answer brought: rolled by the program after it, or given by the GM where it is no roll. */
-	diceOf({
-		done,
-		place,
-	}: OldAnswer<Act, Sheet, E>): OldAnswer<Act, Sheet, E> | undefined {
+	diceOf({done, place}: OldAnswer<Act, Sheet, E>): OldAnswer<Act, Sheet, E> | undefined {
 		const isRoll = done.command.kind === 'roll';
 		for (let at = place + 1; at < this.#answers.length; at++) {
 			const answer = this.#answers[at];
@@ -134,12 +129,7 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const {act} = command;
 		if (act.do === 'end-condition' && 'condition' in act) {
 			const condition = this.#conditionIn(state, act.condition, place);
-			return (
-				condition && {
-					...command,
-					act: {do: 'end-condition', condition: condition.id},
-				}
-			);
+			return condition && {...command, act: {do: 'end-condition', condition: condition.id}};
 		}
 
 		if (act.do === 'unplan') {
@@ -156,12 +146,7 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** The sheet of the new course, changed as that of the old one was. */
-	#sheetIn(
-		state: S,
-		who: Id,
-		changed: Sheet,
-		place: number,
-	): Sheet | undefined {
+	#sheetIn(state: S, who: Id, changed: Sheet, place: number): Sheet | undefined {
 		const sheet = rebased(
 			this.#rules.sheetOf(this.#stateBefore(place), who),
 			changed,
@@ -171,11 +156,7 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** What is ticked, in the new course's numbers of conditions; those that are new count as they do unasked. */
-	#marksIn(
-		state: S,
-		marks: readonly string[],
-		place: number,
-	): readonly string[] {
+	#marksIn(state: S, marks: readonly string[], place: number): readonly string[] {
 		const before = this.#stateBefore(place).conditions;
 		const stand = marks.flatMap((mark) => {
 			const old = before.find((each) => conditionModifier(each) === mark);
@@ -184,26 +165,19 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		});
 		const fresh = new Set(
 			state.conditions
-				.filter(
-					({who, name}) =>
-						!before.some((old) => old.who === who && old.name === name),
-				)
+				.filter(({who, name}) => !before.some((old) => old.who === who && old.name === name))
 				.map(conditionModifier),
 		);
 		const {options = []} = this.#rules.prompt(state, 'gm');
 		return [
 			...stand,
-			...options
-				.filter(({id, count}) => fresh.has(id) && count > 0)
-				.map(({id}) => id),
+			...options.filter(({id, count}) => fresh.has(id) && count > 0).map(({id}) => id),
 		];
 	}
 
 	/** The condition of the new course that the one with this number was in the old one. */
 	#conditionIn(state: S, old: number, place: number): Condition | undefined {
-		const meant = this.#stateBefore(place).conditions.find(
-			({id}) => id === old,
-		);
+		const meant = this.#stateBefore(place).conditions.find(({id}) => id === old);
 		const alike = state.conditions.filter(
 			({who, name}) => who === meant?.who && name === meant.name,
 		);
@@ -212,28 +186,19 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** The same of what is planned. */
 	#planIn(state: S, old: number, place: number): Plan | undefined {
-		const meant = this.#stateBefore(place).coming.plans.find(
-			({id}) => id === old,
-		);
+		const meant = this.#stateBefore(place).coming.plans.find(({id}) => id === old);
 		const alike = state.coming.plans.filter(({text}) => text === meant?.text);
 		return alike.find(({id}) => id === old) ?? alike[0];
 	}
 
 	#at(place: number): OldAnswer<Act, Sheet, E> | undefined {
 		const done = this.#answers[place];
-		return (
-			done && {
-				done,
-				place,
-				question: this.#questionAt(place),
-			}
-		);
+		return done && {done, place, question: this.#questionAt(place)};
 	}
 
 	#questionAt(place: number): string {
 		const question =
-			this.#questions[place] ??
-			questionOf(this.#rules.prompt(this.#stateBefore(place), 'gm'));
+			this.#questions[place] ?? questionOf(this.#rules.prompt(this.#stateBefore(place), 'gm'));
 		this.#questions[place] = question;
 		return question;
 	}

@@ -61,10 +61,7 @@ export function usableRecords<Act, Sheet, E>(
 		};
 	}
 
-	return {
-		records: known,
-		foreign: newerRules(rules, rulesetVersion),
-	};
+	return {records: known, foreign: newerRules(rules, rulesetVersion)};
 }
 
 /** Why a fight that was made with newer rules is not played on; `undefined` where the rules are no newer. */
@@ -86,9 +83,7 @@ const firstRecords = rememberedOf(
 	(stored: readonly unknown[], check: RecordCheck): readonly AnyRecord[] => {
 		const isKnown = (record: unknown): record is AnyRecord =>
 			isRecord<never, never, never>(check, record);
-		const records = mapped(stored, (record) =>
-			lineToday(record, check.formerNames),
-		);
+		const records = mapped(stored, (record) => lineToday(record, check.formerNames));
 		if (records.every(isKnown)) {
 			return records;
 		}
@@ -104,16 +99,13 @@ const firstRecords = rememberedOf(
 
 type Line = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Line =>
-	typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Line => typeof value === 'object' && value !== null;
 
 /** A stored line as it can be taken in, or why not. */
 export function recordFrom<Act, Sheet, E>(
 	check: RecordCheck,
 	value: unknown,
-):
-	| {readonly record: LogRecord<Act, Sheet, E>; readonly flaw?: undefined}
-	| {readonly flaw: Flaw} {
+): {readonly record: LogRecord<Act, Sheet, E>; readonly flaw?: undefined} | {readonly flaw: Flaw} {
 	const record = lineToday(value, check.formerNames);
 	return isRecord<Act, Sheet, E>(check, record)
 		? {record}
@@ -149,10 +141,7 @@ function flawIn(check: RecordCheck, value: unknown): Flaw | undefined {
 /** The ruleset’s version, where a line says it. */
 const versionShape = fields({rules: maybe(wholeNumber)});
 
-const titledShape = fields({
-	at: time,
-	titled: fields({title: maybe(text), campaign: maybe(text)}),
-});
+const titledShape = fields({at: time, titled: fields({title: maybe(text), campaign: maybe(text)})});
 const undoneShape = fields({at: time, undone: number});
 const redoneShape = fields({at: time, redone: number});
 
@@ -175,14 +164,9 @@ function shapeFor(value: Line, {answerShape}: RecordCheck): Shape {
 }
 
 function flawBy(fault: Fault, check: RecordCheck, value: Line): Flaw {
-	const unknown = eventTypesIn(value).find(
-		(type) => !check.eventTypes.has(type),
-	);
+	const unknown = eventTypesIn(value).find((type) => !check.eventTypes.has(type));
 	return unknown === undefined
-		? {
-				why: `is damaged: no Fray writes what stands there as “${fault}”`,
-				isNewer: false,
-			}
+		? {why: `is damaged: no Fray writes what stands there as “${fault}”`, isNewer: false}
 		: {why: `holds an unknown event “${unknown}”`, isNewer: true};
 }
 
@@ -196,8 +180,6 @@ const eventTypesIn = (value: unknown): readonly string[] => {
 	const parts: readonly unknown[] = [course, events].flat();
 	return parts.flatMap((part) => [
 		...eventTypesIn(part),
-		...(isObject(part) && typeof part['type'] === 'string'
-			? [part['type']]
-			: []),
+		...(isObject(part) && typeof part['type'] === 'string' ? [part['type']] : []),
 	]);
 };

@@ -43,19 +43,12 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** The last time that a line told. */
 	#at: string;
 
-	constructor(
-		rules: Ruleset<Sheet, S, Act, E>,
-		origin: S,
-		{rulesetVersion, started}: Header,
-	) {
+	constructor(rules: Ruleset<Sheet, S, Act, E>, origin: S, {rulesetVersion, started}: Header) {
 		this.#rules = rules;
 		this.#version = rulesetVersion;
 		this.#at = started;
 		this.#newHistory = () =>
-			new History<S, Act, Sheet, E>(
-				(state, event) => rules.evolve(state, event),
-				origin,
-			);
+			new History<S, Act, Sheet, E>((state, event) => rules.evolve(state, event), origin);
 		this.#history = this.#newHistory();
 	}
 
@@ -81,10 +74,7 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		this.#last = stored.n;
-		const read = recordFrom<Act, Sheet, E>(
-			this.#rules,
-			this.#withTime(stored, trust),
-		);
+		const read = recordFrom<Act, Sheet, E>(this.#rules, this.#withTime(stored, trust));
 		if (read.flaw) {
 			this.#lose(line, read.flaw.why);
 			this.isForeign ||= read.flaw.isNewer && trust === 'sound';
@@ -96,10 +86,7 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#version = record.rules ?? this.#version;
 		const again = this.#decideAgain(record);
 		if (trust === 'doubtful' && again !== 'same') {
-			this.#lose(
-				line,
-				'its checksum is wrong, and the rules lead to something else',
-			);
+			this.#lose(line, 'its checksum is wrong, and the rules lead to something else');
 			return;
 		}
 
@@ -174,9 +161,7 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#lines.push(line);
 	}
 
-	#renumbered(
-		record: LogRecord<Act, Sheet, E>,
-	): LogRecord<Act, Sheet, E> | undefined {
+	#renumbered(record: LogRecord<Act, Sheet, E>): LogRecord<Act, Sheet, E> | undefined {
 		const n = this.kept.length + 1;
 		if ('undone' in record) {
 			const undone = this.#keptFrom(record.undone);
@@ -240,17 +225,12 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			return undefined;
 		}
 
-		if (
-			this.#version !== this.#rules.version ||
-			this.keptBeforeLoss !== undefined
-		) {
+		if (this.#version !== this.#rules.version || this.keptBeforeLoss !== undefined) {
 			return 'unknown';
 		}
 
 		const addition = additionOf(this.#history, record);
-		return addition && stateByRules(this.#rules, addition) === undefined
-			? 'other'
-			: 'same';
+		return addition && stateByRules(this.#rules, addition) === undefined ? 'other' : 'same';
 	}
 
 	#lose(line: number, message: string) {

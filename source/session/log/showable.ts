@@ -31,10 +31,7 @@ export const unshowable = 'leads to a moment that these rules cannot show';
  * place, but found soon.
  * @param count after so many lines it cannot be shown
  */
-export function showableUpTo(
-	count: number,
-	isShowableAfter: (lines: number) => boolean,
-): number {
+export function showableUpTo(count: number, isShowableAfter: (lines: number) => boolean): number {
 	let low = 0;
 	let high = count;
 	while (high - low > 1) {

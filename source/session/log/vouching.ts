@@ -31,9 +31,7 @@ export function additionOf<S, Act, Sheet, E>(
 
 	return 'corrected' in record
 		? {
-				before: history.stateAfter(
-					history.placeOf(corrected ?? record.corrected) - 1,
-				),
+				before: history.stateAfter(history.placeOf(corrected ?? record.corrected) - 1),
 				answers: record.course,
 			}
 		: undefined;

@@ -17,10 +17,7 @@ export function setupOf<Sheet, S, Act, E>(
 		if (rules.isSetup(header.setup)) {
 			return {
 				...header.setup,
-				settings: {
-					...formerDefaults(rules.settings),
-					...header.setup.settings,
-				},
+				settings: {...formerDefaults(rules.settings), ...header.setup.settings},
 			};
 		}
 	} catch {}
@@ -29,9 +26,7 @@ export function setupOf<Sheet, S, Act, E>(
 }
 
 const unreadable = ({name}: {readonly name: string}, path: string) =>
-	new StoreError(
-		`${path}, line 1: the set-up is not one of ${name}; was the file edited by hand?`,
-	);
+	new StoreError(`${path}, line 1: the set-up is not one of ${name}; was the file edited by hand?`);
 
 /** @throws {StoreError} when the ruleset cannot read the setup */
 export function beginning<Sheet, S, Act, E>(

@@ -4,10 +4,7 @@ import type {Command} from '../../engine/facts/command.js';
 import type {Done} from '../../engine/world/history.js';
 
 /** Whether two answers are the same one, taken over from one course to the other. */
-const isSame = <Act, Sheet, E>(
-	one: Done<Act, Sheet, E>,
-	other: Done<Act, Sheet, E>,
-): boolean =>
+const isSame = <Act, Sheet, E>(one: Done<Act, Sheet, E>, other: Done<Act, Sheet, E>): boolean =>
 	one.at === other.at && isDeepStrictEqual(one.command, other.command);
 
 /** What a command answers, or what it is about when it answers nothing. */
@@ -29,8 +26,7 @@ function formerAnswer<Act, Sheet, E>(
 	old: ReadonlyArray<Done<Act, Sheet, E>>,
 ): Done<Act, Sheet, E> | undefined {
 	const asked = askedBy(answer.command);
-	const isOfKind = ({command}: Done<Act, Sheet, E>): boolean =>
-		askedBy(command) === asked;
+	const isOfKind = ({command}: Done<Act, Sheet, E>): boolean => askedBy(command) === asked;
 	const given = course.filter(
 		(each) => isOfKind(each) && !old.some((other) => isSame(each, other)),
 	);

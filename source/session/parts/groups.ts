@@ -20,9 +20,7 @@ export function groupsOf<Sheet, S extends AnyWorld, Act, E>(
 	const out = new Set(
 		rules
 			.board(state, 'gm')
-			.lanes.flatMap(({combatant, mark}) =>
-				mark === 'out' ? [combatant] : [],
-			),
+			.lanes.flatMap(({combatant, mark}) => (mark === 'out' ? [combatant] : [])),
 	);
 	const here = state.combatants.filter(({isGone}) => !isGone);
 	const groupOf = (label: string, ids: readonly Id[]): Group => ({
@@ -30,9 +28,7 @@ export function groupsOf<Sheet, S extends AnyWorld, Act, E>(
 		who: ids,
 		up: ids.filter((id) => !out.has(id)),
 	});
-	const gone = new Set(
-		state.combatants.flatMap(({id, isGone}) => (isGone ? [id] : [])),
-	);
+	const gone = new Set(state.combatants.flatMap(({id, isGone}) => (isGone ? [id] : [])));
 	return [
 		...sides.map((side) =>
 			groupOf(

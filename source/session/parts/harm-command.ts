@@ -55,9 +55,7 @@ function diceOf(amount: Amount, roll: Roll): HarmDice | undefined {
 		return {formula, dice, how: 'typed'};
 	}
 
-	const [rolled] = roll([
-		{id: 'amount', who: '', label: '', dice: {count, sides}},
-	]);
+	const [rolled] = roll([{id: 'amount', who: '', label: '', dice: {count, sides}}]);
 	return {formula, dice: rolled?.dice ?? [], how: 'rolled'};
 }
 

@@ -1,12 +1,7 @@
 import type {Rolled} from '../../dice/dice.js';
 import {formulaText} from '../../dice/formula.js';
 import type {Command, GmAct} from '../../engine/facts/command.js';
-import {
-	type Id,
-	type View,
-	grouped,
-	sideWords,
-} from '../../engine/kit/basics.js';
+import {type Id, type View, grouped, sideWords} from '../../engine/kit/basics.js';
 import {departureLabel} from '../../engine/world/departures.js';
 import {named} from '../../engine/events/known-conditions.js';
 import {handlingText} from '../../engine/facts/handling.js';
@@ -53,16 +48,8 @@ export function labelOf<Act, Sheet>(
 		case 'roll': {
 			const asked = prompt();
 			return view === 'gm'
-				? [
-						...grouped(
-							command.value.map(
-								(each) => [rollerIn(asked, each), each] as const,
-							),
-						),
-					]
-						.map(([who, rolled]) =>
-							about({who}, names, `rolls ${facesOf(rolled)}`),
-						)
+				? [...grouped(command.value.map((each) => [rollerIn(asked, each), each] as const))]
+						.map(([who, rolled]) => about({who}, names, `rolls ${facesOf(rolled)}`))
 						.join('; ')
 				: about({who: rollerOf(command.value, asked, view)}, names, 'rolls');
 		}
@@ -85,25 +72,14 @@ export function labelOf<Act, Sheet>(
 
 /** Who rolls these dice: of damage not the one who is hit, whose question it may be. */
 function rollerIn<Act>(asked: Prompt<Act>, {id}: Rolled): Id | undefined {
-	const request =
-		asked.kind === 'roll'
-			? asked.requests.find((each) => each.id === id)
-			: undefined;
+	const request = asked.kind === 'roll' ? asked.requests.find((each) => each.id === id) : undefined;
 	return request === undefined || request.who === '' ? asked.who : request.who;
 }
 
 /** Whoever alone rolls. Players are told that only of one whose question it is. */
-function rollerOf<Act>(
-	rolled: readonly Rolled[],
-	asked: Prompt<Act>,
-	view: View,
-): Id | undefined {
-	const [first, ...others] = new Set(
-		rolled.map((each) => rollerIn(asked, each)),
-	);
-	return others.length === 0 && (view === 'gm' || first === asked.who)
-		? first
-		: undefined;
+function rollerOf<Act>(rolled: readonly Rolled[], asked: Prompt<Act>, view: View): Id | undefined {
+	const [first, ...others] = new Set(rolled.map((each) => rollerIn(asked, each)));
+	return others.length === 0 && (view === 'gm' || first === asked.who) ? first : undefined;
 }
 
 const facesOf = (rolled: readonly Rolled[]): string =>
@@ -141,10 +117,7 @@ export function actorOf<Act, Sheet>(
 	}
 }
 
-const chosenIn = <Act>(
-	asked: Prompt<Act>,
-	value: Act,
-): Choice<Act> | undefined => {
+const chosenIn = <Act>(asked: Prompt<Act>, value: Act): Choice<Act> | undefined => {
 	if (asked.kind !== 'choose') {
 		return undefined;
 	}
@@ -162,11 +135,7 @@ const chosenIn = <Act>(
 const answered = <Act>({title}: Prompt<Act>, value: string, view: View) =>
 	view === 'gm' ? `${title}: ${value}` : title;
 
-function about(
-	{who}: {readonly who?: Id | undefined},
-	names: Names,
-	text: string,
-): string {
+function about({who}: {readonly who?: Id | undefined}, names: Names, text: string): string {
 	return who === undefined || who === '' || text.includes(names(who))
 		? text
 		: `${names(who)}: ${text}`;
@@ -174,8 +143,7 @@ function about(
 
 type Whom = {readonly who: Id | readonly Id[]};
 
-const namesOf = ({who}: Whom, names: Names): string =>
-	listed(named(who).map(names));
+const namesOf = ({who}: Whom, names: Names): string => listed(named(who).map(names));
 
 /** “Koji and Oni flee”: what those do whom a command names. */
 const clauseOf = (act: Whom, names: Names, does: string): string =>
@@ -193,9 +161,7 @@ export function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 		}
 
 		case 'end-condition': {
-			return 'name' in act
-				? `${namesOf(act, names)} no longer ${act.name}`
-				: 'end a condition';
+			return 'name' in act ? `${namesOf(act, names)} no longer ${act.name}` : 'end a condition';
 		}
 
 		case 'harm': {
@@ -211,9 +177,7 @@ export function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 		}
 
 		case 'note': {
-			return act.who === undefined
-				? `note ${act.text}`
-				: `note on ${names(act.who)}: ${act.text}`;
+			return act.who === undefined ? `note ${act.text}` : `note on ${names(act.who)}: ${act.text}`;
 		}
 
 		case 'add': {

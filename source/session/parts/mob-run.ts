@@ -38,16 +38,10 @@ export type MobRun = {
 };
 
 /** A question, and when it is asked. */
-export type MobMoment<Act> = {
-	readonly prompt: Prompt<Act>;
-	readonly clock: string;
-};
+export type MobMoment<Act> = {readonly prompt: Prompt<Act>; readonly clock: string};
 
-export const clockText = ({
-	clock,
-}: {
-	readonly clock: ReadonlyMap<string, number>;
-}): string => [...clock.values()].join(' ');
+export const clockText = ({clock}: {readonly clock: ReadonlyMap<string, number>}): string =>
+	[...clock.values()].join(' ');
 
 /** Who must answer a prompt: nobody if that does not hang on one alone. */
 export const askedOne = <Act>(prompt: Prompt<Act>): Id | undefined =>
@@ -140,9 +134,7 @@ function ledOn<Act>(
 	step: ScriptStep | undefined,
 ): MobRun {
 	const countsForAll = run.isLeading && mob === undefined && step !== undefined;
-	return countsForAll
-		? {...run, script: [...run.script, step]}
-		: {...run, isLeading: false};
+	return countsForAll ? {...run, script: [...run.script, step]} : {...run, isLeading: false};
 }
 
 /** The mob in the turn of one of the others; `undefined` where that is somebody else, or has had its turn. */
@@ -150,13 +142,7 @@ const turnOf = (run: MobRun, who: Id): MobRun | undefined =>
 	run.current === who
 		? run
 		: run.others.includes(who) && !run.done.includes(who)
-			? {
-					...run,
-					isLeading: false,
-					current: who,
-					at: 0,
-					done: [...run.done, run.current],
-				}
+			? {...run, isLeading: false, current: who, at: 0, done: [...run.done, run.current]}
 			: undefined;
 
 /** After an answer within a turn. */
@@ -172,31 +158,23 @@ function partDone<Act>(
 
 	if (run.current === run.leader) {
 		const step = stepOf(command, prompt);
-		return run.isLeading && by === 'gm' && step
-			? {...run, script: [...run.script, step]}
-			: run;
+		return run.isLeading && by === 'gm' && step ? {...run, script: [...run.script, step]} : run;
 	}
 
 	const place = nextPart(run, prompt.id, ({kind}) => kind === command.kind);
 	return place === -1 ? run : {...run, at: place + 1};
 }
 
-const isAboutAttack = <Act>(prompt: Prompt<Act>): boolean =>
-	prompt.isAnswer === true;
+const isAboutAttack = <Act>(prompt: Prompt<Act>): boolean => prompt.isAnswer === true;
 
 /** Typed dice are nobody else's: they are left out. */
-function stepOf<Act>(
-	command: Answer<Act>,
-	prompt: Prompt<Act>,
-): ScriptStep | undefined {
+function stepOf<Act>(command: Answer<Act>, prompt: Prompt<Act>): ScriptStep | undefined {
 	const {id} = prompt;
 	switch (command.kind) {
 		case 'choose': {
 			const choice =
 				prompt.kind === 'choose'
-					? prompt.choices.find(({act}) =>
-							isDeepStrictEqual(act, command.value),
-						)
+					? prompt.choices.find(({act}) => isDeepStrictEqual(act, command.value))
 					: undefined;
 			return choice && {kind: 'choose', prompt: id, choice: choice.id};
 		}
@@ -289,10 +267,7 @@ export function mobAnswer<Act>(
 }
 
 /** Whoever of the mob goes next. */
-function called<Act>(
-	run: MobRun,
-	prompt: Prompt<Act>,
-): MobAnswer<Act> | undefined {
+function called<Act>(run: MobRun, prompt: Prompt<Act>): MobAnswer<Act> | undefined {
 	const choices = prompt.kind === 'choose' ? prompt.choices : [];
 	for (const other of run.others) {
 		const choice =
@@ -322,10 +297,7 @@ function isAnswerTo<Act>(step: ScriptStep, prompt: Prompt<Act>): boolean {
 	return step.value.every((id) => options.some((option) => option.id === id));
 }
 
-function answerOf<Act>(
-	step: ScriptStep,
-	prompt: Prompt<Act>,
-): MobAnswer<Act> | undefined {
+function answerOf<Act>(step: ScriptStep, prompt: Prompt<Act>): MobAnswer<Act> | undefined {
 	if (step.kind === 'roll') {
 		return {kind: 'roll'};
 	}

@@ -20,22 +20,17 @@ export type Taken<T> =
 	| {readonly found: undefined; readonly candidates: readonly string[]};
 
 const folded = (text: string): string =>
-	typedDashes(text.normalize('NFKC'))
-		.toLocaleLowerCase('en')
-		.replaceAll(/\s+/g, ' ');
+	typedDashes(text.normalize('NFKC')).toLocaleLowerCase('en').replaceAll(/\s+/g, ' ');
 
 /** Whether a line is this name, or continues after it with other words, a comma or a semicolon. */
 const leads = (line: string, name: string): boolean =>
 	line === name || [' ', ',', ';'].some((end) => line.startsWith(name + end));
 
-const spacedOnce = (line: string): string =>
-	line.trim().replaceAll(/\s+/g, ' ');
+const spacedOnce = (line: string): string => line.trim().replaceAll(/\s+/g, ' ');
 
 /** Whether a line begins with a slip of this name. */
 const isNear = (line: string, name: string): boolean =>
-	slipOf(line.split(/[ ,;]/).slice(0, name.split(' ').length).join(' '), [
-		name,
-	]) !== undefined;
+	slipOf(line.split(/[ ,;]/).slice(0, name.split(' ').length).join(' '), [name]) !== undefined;
 
 /** The longest name with which a line begins. */
 export function wholeName<T>(
@@ -53,10 +48,7 @@ export function wholeName<T>(
  * Takes a name off the beginning of a line: the longest name that fits whole, else the only one that begins with as
  * many words as some begin with. Ignores case and the kinds of spaces and dashes.
  */
-export function takeName<T>(
-	line: string,
-	known: ReadonlyArray<Named<T>>,
-): Taken<T> {
+export function takeName<T>(line: string, known: ReadonlyArray<Named<T>>): Taken<T> {
 	const words = spacedOnce(line);
 	const whole = wholeName(words, known);
 	if (whole) {
@@ -68,9 +60,7 @@ export function takeName<T>(
 		.filter((beginning) => beginning !== '')
 		.toReversed();
 	const beginningSo = (beginning: string) =>
-		known.filter(({names}) =>
-			names.some((name) => folded(name).startsWith(folded(beginning))),
-		);
+		known.filter(({names}) => names.some((name) => folded(name).startsWith(folded(beginning))));
 	const word = beginnings.find((each) => beginningSo(each).length > 0) ?? '';
 	const alike = word === '' ? [] : beginningSo(word);
 	const [only] = alike;
@@ -78,31 +68,19 @@ export function takeName<T>(
 		return {found: only.value, rest: words.slice(word.length).trim()};
 	}
 
-	const near = known.filter(({names}) =>
-		names.some((name) => isNear(words, name)),
-	);
+	const near = known.filter(({names}) => names.some((name) => isNear(words, name)));
 	const candidates = alike.length > 0 ? alike : near.length > 0 ? near : known;
-	return {
-		found: undefined,
-		candidates: candidates.map(({names}) => names[0] ?? ''),
-	};
+	return {found: undefined, candidates: candidates.map(({names}) => names[0] ?? '')};
 }
 
 /** The things that a whole line can mean: the one with exactly this name, else all whose name begins with it. */
-export function matching<T>(
-	line: string,
-	known: ReadonlyArray<Named<T>>,
-): readonly T[] {
+export function matching<T>(line: string, known: ReadonlyArray<Named<T>>): readonly T[] {
 	const start = folded(line.trim());
-	const whole = known.filter(({names}) =>
-		names.some((name) => folded(name) === start),
-	);
+	const whole = known.filter(({names}) => names.some((name) => folded(name) === start));
 	const found =
 		whole.length > 0
 			? whole
-			: known.filter(({names}) =>
-					names.some((name) => folded(name).startsWith(start)),
-				);
+			: known.filter(({names}) => names.some((name) => folded(name).startsWith(start)));
 	return found.map(({value}) => value);
 }
 
@@ -115,17 +93,11 @@ export function listed(names: readonly string[], most = 8): string {
 	}
 
 	const last = shown.at(-1) ?? '';
-	return shown.length < 2
-		? last
-		: `${shown.slice(0, -1).join(', ')} or ${last}`;
+	return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} or ${last}`;
 }
 
 /** Why a line that begins so names none of them. */
-export function unfitName(
-	line: string,
-	candidates: readonly string[],
-	kind: string,
-): string {
+export function unfitName(line: string, candidates: readonly string[], kind: string): string {
 	const [word] = line.trim().split(/\s+/);
 	const wanted = word ? `“${word}” is no ${kind}` : `Which ${kind}`;
 	return candidates.length === 0

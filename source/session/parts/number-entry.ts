@@ -20,9 +20,7 @@ export function readNumber(text: string): NumberChange | undefined {
 	}
 
 	const {sign, amount: number} = amount;
-	return sign === undefined
-		? {value: number}
-		: {by: sign === '-' ? -number : number};
+	return sign === undefined ? {value: number} : {by: sign === '-' ? -number : number};
 }
 
 /** What fits a number field, from where it is now. */

@@ -23,27 +23,18 @@ export async function peopleText(
 		return text;
 	}
 
-	const [{improvisingOf}, {areSame, writtenEntries}, write] = await Promise.all(
-		[
-			import('../../rulesets/sheets.js'),
-			import('../../rosters/exchange/written.js'),
-			import('../../rosters/exchange/write.js'),
-		],
-	);
-	const [sheet, improvising] = await Promise.all([
-		rules.sheets(ruleset),
-		improvisingOf(ruleset),
+	const [{improvisingOf}, {areSame, writtenEntries}, write] = await Promise.all([
+		import('../../rulesets/sheets.js'),
+		import('../../rosters/exchange/written.js'),
+		import('../../rosters/exchange/write.js'),
 	]);
+	const [sheet, improvising] = await Promise.all([rules.sheets(ruleset), improvisingOf(ruleset)]);
 	if (!sheet || !improvising) {
 		throw new FrayError(`Sheets of ${ruleset} cannot be written.`);
 	}
 
 	const writing: Writing = {sheet, improvising};
-	const written = {
-		ruleset,
-		title,
-		combatants: writtenEntries(entries, writing),
-	};
+	const written = {ruleset, title, combatants: writtenEntries(entries, writing)};
 	switch (format) {
 		case 'json': {
 			return write.toJson(written);

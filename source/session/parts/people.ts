@@ -56,47 +56,32 @@ const endingOf = (file: string): string => path.extname(file).toLowerCase();
 export const isPeopleFile = (word: string): boolean =>
 	[...tables, ...documents].includes(endingOf(word)) || /[/\\]/.test(word);
 
-export const isTableFile = (word: string): boolean =>
-	tables.includes(endingOf(word));
+export const isTableFile = (word: string): boolean => tables.includes(endingOf(word));
 
 /**
  * Reads combatants of a table, of a roster in YAML or JSON, or of a fight as it began. Nothing is written.
  * @throws {FrayError} with everything that is wrong
  */
-export async function readPeople(
-	order: PeopleOrder,
-	reading: PeopleReading,
-): Promise<People> {
+export async function readPeople(order: PeopleOrder, reading: PeopleReading): Promise<People> {
 	const people = isPeopleFile(order.from)
 		? await peopleOfFile(order, reading.rules)
 		: await peopleOfFight(order, reading);
 	if (order.ruleset !== undefined && order.ruleset !== people.ruleset) {
-		throw new FrayError(
-			`${order.from} is for ${people.ruleset}, not for ${order.ruleset}.`,
-		);
+		throw new FrayError(`${order.from} is for ${people.ruleset}, not for ${order.ruleset}.`);
 	}
 
 	const entries = ofSide(people.entries, order.side);
 	if (entries.length === 0) {
-		throw new FrayError(
-			`Nobody in ${order.from} is among ${sideWords[order.side ?? 'good']}.`,
-		);
+		throw new FrayError(`Nobody in ${order.from} is among ${sideWords[order.side ?? 'good']}.`);
 	}
 
 	const {text, ...rest} = people;
-	return text === undefined || entries.length < people.entries.length
-		? {...rest, entries}
-		: people;
+	return text === undefined || entries.length < people.entries.length ? {...rest, entries} : people;
 }
 
-async function peopleOfFight(
-	{from}: PeopleOrder,
-	{startOf}: PeopleReading,
-): Promise<People> {
+async function peopleOfFight({from}: PeopleOrder, {startOf}: PeopleReading): Promise<People> {
 	const {title, slug, ruleset, setup} = await startOf(from);
-	const bringing = setup.entrants.filter(
-		({comesWith}) => comesWith !== undefined,
-	);
+	const bringing = setup.entrants.filter(({comesWith}) => comesWith !== undefined);
 	return {
 		ruleset,
 		title,
@@ -111,10 +96,7 @@ async function peopleOfFight(
 	};
 }
 
-async function peopleOfFile(
-	order: PeopleOrder,
-	rules: KnownRules,
-): Promise<People> {
+async function peopleOfFile(order: PeopleOrder, rules: KnownRules): Promise<People> {
 	const {text, notices} = await textOf(order.from);
 	const people = await readPeopleText(text, order, rules);
 	return {...people, notices: [...notices, ...people.notices]};
@@ -136,11 +118,7 @@ export async function readPeopleText(
 
 	const isJson = endingOf(file) === '.json';
 	const {parseRoster} = await import('../../rosters/load.js');
-	const loaded = await parseRoster(
-		isJson ? jsonAsRoster(text, order) : text,
-		file,
-		rules,
-	);
+	const loaded = await parseRoster(isJson ? jsonAsRoster(text, order) : text, file, rules);
 	const {title, ruleset, entries} = rosterOf(loaded, file);
 	return {
 		ruleset,
@@ -200,9 +178,7 @@ async function textOf(
 		notices:
 			decoded.guessed === undefined
 				? []
-				: [
-						`Fray reads ${file} as ${decoded.guessed}: check that its letters are right.`,
-					],
+				: [`Fray reads ${file} as ${decoded.guessed}: check that its letters are right.`],
 	};
 }
 
@@ -247,16 +223,11 @@ async function peopleOfTable(
 		await improvisingOf(ruleset),
 	);
 	if ('misfits' in read) {
-		throw new FrayError(
-			`Nothing is taken from ${file}. ${read.misfits.join(' ')}`,
-		);
+		throw new FrayError(`Nothing is taken from ${file}. ${read.misfits.join(' ')}`);
 	}
 
 	if ('problems' in read) {
-		throw unusable(file, [
-			...read.problems,
-			...read.notices.map((message) => ({file, message})),
-		]);
+		throw unusable(file, [...read.problems, ...read.notices.map((message) => ({file, message}))]);
 	}
 
 	return {

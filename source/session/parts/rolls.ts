@@ -10,8 +10,7 @@ import type {LineRules} from './line-rules.js';
 /** What a die comes to on average, with the dice that it explodes into. */
 export function meanOf({sides, explodeFrom}: Dice): number {
 	const plain = (sides + 1) / 2;
-	const exploding =
-		explodeFrom === undefined ? 0 : (sides - explodeFrom + 1) / sides;
+	const exploding = explodeFrom === undefined ? 0 : (sides - explodeFrom + 1) / sides;
 	return exploding >= 1 ? plain : plain / (1 - exploding);
 }
 
@@ -49,5 +48,4 @@ export function* rollsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 
 /** How many dice somebody rolls is a number of theirs. */
 const isKnown = (state: AnyWorld, who: string, view: View): boolean =>
-	isSeen(state, who, view) &&
-	knowsNumbers(state, find(state, who), view, 'ability');
+	isSeen(state, who, view) && knowsNumbers(state, find(state, who), view, 'ability');

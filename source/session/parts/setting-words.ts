@@ -1,7 +1,4 @@
-import {
-	type SettingRow,
-	type SettingValue,
-} from '../../engine/facts/settings.js';
+import {type SettingRow, type SettingValue} from '../../engine/facts/settings.js';
 import {minus} from '../../engine/kit/text.js';
 import {truthOf} from '../../rosters/known-words.js';
 import {folded, unknownWord} from '../../rosters/nearest.js';
@@ -14,18 +11,13 @@ export type TypedSetting =
 	| {readonly problem: string};
 
 /** The settings that a name can mean: the one with exactly this id or label, else all that begin with it. */
-function named(
-	name: string,
-	rows: readonly SettingRow[],
-): readonly SettingRow[] {
+function named(name: string, rows: readonly SettingRow[]): readonly SettingRow[] {
 	const wanted = folded(name);
 	const namesOf = ({id, label}: SettingRow) => [folded(id), folded(label)];
 	const exact = rows.filter((row) => namesOf(row).includes(wanted));
 	return exact.length > 0 || wanted === ''
 		? exact
-		: rows.filter((row) =>
-				namesOf(row).some((each) => each.startsWith(wanted)),
-			);
+		: rows.filter((row) => namesOf(row).some((each) => each.startsWith(wanted)));
 }
 
 /** The one setting with that name, or what is wrong with the name. */
@@ -40,9 +32,7 @@ export function findSetting(
 	}
 
 	if (found.length > 1) {
-		return {
-			problem: `“${name}” may be ${found.map(({id}) => id).join(' or ')}`,
-		};
+		return {problem: `“${name}” may be ${found.map(({id}) => id).join(' or ')}`};
 	}
 
 	const {message, hint} = unknownWord(
@@ -80,29 +70,20 @@ function valueOf(row: SettingRow, text: string): SettingValue | undefined {
 		}
 
 		case 'number': {
-			const value = /^[+−–-]?\d{1,9}$/.test(word)
-				? Number(word.replace(/^[−–]/, '-'))
-				: undefined;
-			return value !== undefined && value >= row.min && value <= row.max
-				? value
-				: undefined;
+			const value = /^[+−–-]?\d{1,9}$/.test(word) ? Number(word.replace(/^[−–]/, '-')) : undefined;
+			return value !== undefined && value >= row.min && value <= row.max ? value : undefined;
 		}
 
 		case 'choice': {
 			const wanted = folded(word);
-			return row.options.find(
-				({id, label}) => folded(id) === wanted || folded(label) === wanted,
-			)?.id;
+			return row.options.find(({id, label}) => folded(id) === wanted || folded(label) === wanted)
+				?.id;
 		}
 	}
 }
 
 /** Reads a value for the setting with that name. */
-export function readSetting(
-	name: string,
-	text: string,
-	rows: readonly SettingRow[],
-): TypedSetting {
+export function readSetting(name: string, text: string, rows: readonly SettingRow[]): TypedSetting {
 	const row = findSetting(name, rows);
 	if ('problem' in row) {
 		return row;
@@ -110,8 +91,6 @@ export function readSetting(
 
 	const value = valueOf(row, text);
 	return value === undefined
-		? {
-				problem: `${row.id}: “${text.trim()}” does not fit; what fits is ${fittingValues(row)}`,
-			}
+		? {problem: `${row.id}: “${text.trim()}” does not fit; what fits is ${fittingValues(row)}`}
 		: {id: row.id, value};
 }

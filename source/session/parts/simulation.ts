@@ -12,12 +12,7 @@ import {chapterOf} from '../../simulation/play-out.js';
 import {type Fighter, type Report, reportOf} from '../../simulation/report.js';
 import type {Subject} from '../../simulation/subject.js';
 import type {Tally} from '../../simulation/tally.js';
-import {
-	type Plan,
-	type Result,
-	ThreadsDiedError,
-	playFights,
-} from '../../simulation/threads.js';
+import {type Plan, type Result, ThreadsDiedError, playFights} from '../../simulation/threads.js';
 
 export type {Goal} from '../../simulation/course.js';
 export {type Estimate, marginOf} from '../../simulation/estimate.js';
@@ -60,8 +55,7 @@ export const usualGoal: Goal = {kind: 'margin', margin: 0.01};
 export const tableSeed = 1;
 
 /** How many threads may play while somebody plays at the table: a core stays free for the keys. */
-export const spareThreads = (): number =>
-	Math.max(1, availableParallelism() - 1);
+export const spareThreads = (): number => Math.max(1, availableParallelism() - 1);
 
 export const assumption =
 	'Both sides do what Enter would, by the real rules and with dice of the program. A table plays better or worse.';
@@ -80,20 +74,14 @@ export function simulated<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	const known = knownWorld(rules, state, view);
 	return {
 		subject: {ruleset: rules.id, state: known},
-		setup: {
-			settings,
-			entrants: entrants.filter(({isHidden}) => view === 'gm' || !isHidden),
-		},
+		setup: {settings, entrants: entrants.filter(({isHidden}) => view === 'gm' || !isHidden)},
 		fighters: known.combatants
 			.filter(({id, isGone}) => !isGone && isSeen(known, id, view))
 			.map(({id, name, side, control}) => ({
 				id,
 				name,
 				side,
-				isKnown:
-					view === 'gm' ||
-					control === 'player' ||
-					known.settings['foeNumbers'] === true,
+				isKnown: view === 'gm' || control === 'player' || known.settings['foeNumbers'] === true,
 			})),
 		rests: rules.stays.rests.map(({id, label}) => ({id, label})),
 		chapter: chapterOf(rules),

@@ -4,9 +4,7 @@ import {healthWordOf} from '../../engine/facts/health.js';
 
 /** How a fight stands, for a GM who chooses among several. */
 export type Standing = {
-	readonly sides: Readonly<
-		Record<Side, {readonly up: number; readonly all: number}>
-	>;
+	readonly sides: Readonly<Record<Side, {readonly up: number; readonly all: number}>>;
 	/** “Archer 1: what does it do?”; empty once the fight is over. */
 	readonly question: string;
 	/** “Koji: near falling”: the hero who is worst off; empty while none is badly hurt. */
@@ -40,12 +38,8 @@ export function standingOf(fight: Position): Standing {
 function warningOf(lanes: readonly Lane[]): string {
 	const [worst] = lanes
 		.flatMap(({side, mark, name, health}) =>
-			side === 'good' && mark !== 'out' && health !== undefined
-				? [{name, health}]
-				: [],
+			side === 'good' && mark !== 'out' && health !== undefined ? [{name, health}] : [],
 		)
 		.toSorted((one, other) => one.health - other.health);
-	return worst && worst.health <= badlyHurt
-		? `${worst.name}: ${healthWordOf(worst.health)}`
-		: '';
+	return worst && worst.health <= badlyHurt ? `${worst.name}: ${healthWordOf(worst.health)}` : '';
 }

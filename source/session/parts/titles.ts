@@ -7,20 +7,15 @@ import type {Header} from '../../event-store/lines/record.js';
 export type {Titling} from '../../engine/world/history.js';
 
 /** What a fight is called, and the campaign that it belongs to, if there is one. */
-export type Titles = {
-	readonly title: string;
-	readonly campaign?: string;
-};
+export type Titles = {readonly title: string; readonly campaign?: string};
 
 /** “The bridge · Emerald”. */
 export const calledText = ({title, campaign}: Titles): string =>
 	[title, ...(campaign === undefined ? [] : [campaign])].join(' · ');
 
 /** What a fight is called before a line of its log says something else. */
-export const firstTitles = ({
-	title,
-	campaign = '',
-}: Pick<Header, 'title' | 'campaign'>): Titles => titlesOf(title, campaign);
+export const firstTitles = ({title, campaign = ''}: Pick<Header, 'title' | 'campaign'>): Titles =>
+	titlesOf(title, campaign);
 
 const titlesOf = (title: string, campaign: string): Titles => {
 	const word = cleanName(campaign);
@@ -29,10 +24,7 @@ const titlesOf = (title: string, campaign: string): Titles => {
 
 /** The titles after a line of the log. A fight keeps its title rather than have none. */
 export const retitled = (before: Titles, change: Titling): Titles =>
-	titlesOf(
-		cleanName(change.title ?? '') || before.title,
-		change.campaign ?? before.campaign ?? '',
-	);
+	titlesOf(cleanName(change.title ?? '') || before.title, change.campaign ?? before.campaign ?? '');
 
 /** Whether a line of the log says rightly what the fight is called. What a newer Fray says besides is let be. */
 export const isTitling = (value: unknown): value is Titling =>
@@ -45,23 +37,15 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null;
 
 /** What a fight is called after all its lines, whichever ruleset they are of. */
-export const titlesAfter = (
-	header: Header,
-	records: readonly unknown[],
-): Titles =>
+export const titlesAfter = (header: Header, records: readonly unknown[]): Titles =>
 	records.reduce<Titles>(
 		(titles, record) =>
-			isObject(record) && isTitling(record['titled'])
-				? retitled(titles, record['titled'])
-				: titles,
+			isObject(record) && isTitling(record['titled']) ? retitled(titles, record['titled']) : titles,
 		firstTitles(header),
 	);
 
 /** What would be new about the titles of a fight; empty when nothing would be. */
-export function titlingFrom(
-	before: Titles,
-	{title, campaign}: Titling,
-): Titling | Refusal {
+export function titlingFrom(before: Titles, {title, campaign}: Titling): Titling | Refusal {
 	const named = title === undefined ? before.title : cleanName(title);
 	if (named === '') {
 		return impossible('a fight needs a title');
@@ -75,15 +59,13 @@ export function titlingFrom(
 }
 
 /** The header of a copy that is called otherwise. */
-export const headerCalled = (
-	{campaign, ...header}: Header,
-	titles: Titles,
-): Header => ({...header, ...titles});
+export const headerCalled = ({campaign, ...header}: Header, titles: Titles): Header => ({
+	...header,
+	...titles,
+});
 
 /** The same lines, numbered as they are, for a copy whose header says what it is called. */
 export const withoutTitles = <Act, Sheet, E>(
 	records: ReadonlyArray<LogRecord<Act, Sheet, E>>,
 ): ReadonlyArray<LogRecord<Act, Sheet, E>> =>
-	records.map((record) =>
-		'titled' in record ? {...record, titled: {}} : record,
-	);
+	records.map((record) => ('titled' in record ? {...record, titled: {}} : record));

@@ -8,10 +8,7 @@ import {impossible} from '../../engine/facts/refusals.js';
 
 type RollPrompt = Pick<PromptOf<'roll', unknown>, 'requests' | 'isApart'>;
 
-export type DealtRolls = {
-	readonly rolls: readonly Rolled[];
-	readonly rest: readonly TypedWord[];
-};
+export type DealtRolls = {readonly rolls: readonly Rolled[]; readonly rest: readonly TypedWord[]};
 
 /** The typed dice as the roll for the first of the requests. */
 export const typedRolls = (
@@ -24,10 +21,7 @@ export const typedRolls = (
 	});
 
 /** What a line of dice means at a roll. */
-export const understandAt = (
-	{requests, isApart}: RollPrompt,
-	words: readonly TypedWord[],
-) =>
+export const understandAt = ({requests, isApart}: RollPrompt, words: readonly TypedWord[]) =>
 	understand(
 		requests.map(({dice}) => dice),
 		isApart ?? false,
@@ -37,10 +31,7 @@ export const understandAt = (
 /**
  * Deals typed dice out to the requests in the likeliest way. Fewer dice will do where requests may be answered apart.
  */
-export function dealRolls(
-	prompt: RollPrompt,
-	words: readonly TypedWord[],
-): DealtRolls | Refusal {
+export function dealRolls(prompt: RollPrompt, words: readonly TypedWord[]): DealtRolls | Refusal {
 	const meant = understandAt(prompt, words);
 	const labelAt = (at: number) => prompt.requests[at]?.label ?? '';
 	switch (meant.kind) {

@@ -5,11 +5,8 @@ import {impossible} from '../../engine/facts/refusals.js';
 /** Refuses typed text that is too long. */
 export const refuseLength = (text: string | undefined): Refusal | undefined =>
 	text !== undefined && cleanText(text).length > longestText
-		? impossible(
-				`a text has at most ${longestText.toLocaleString('en-GB')} characters`,
-			)
+		? impossible(`a text has at most ${longestText.toLocaleString('en-GB')} characters`)
 		: undefined;
 
 /** A log does not keep the sign of “-0”, so the fight must not depend on it either. */
-export const unsignedZero = (value: number): number =>
-	value === 0 ? 0 : value;
+export const unsignedZero = (value: number): number => (value === 0 ? 0 : value);

@@ -1,10 +1,5 @@
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
-import {
-	type Bounds,
-	type VariantStep,
-	stepped,
-	variantSteps,
-} from '../../engine/facts/variants.js';
+import {type Bounds, type VariantStep, stepped, variantSteps} from '../../engine/facts/variants.js';
 import type {RosterEntry} from '../../rosters/roster.js';
 import {variantName, wordsOfStep} from '../../rosters/variant-words.js';
 import type {Raw} from '../../rulesets/improvise.js';
@@ -33,12 +28,11 @@ const none: Variants = {of: () => undefined, written: (raw) => raw};
 export async function variantsFor(
 	ruleset: Pick<RulesetFacts, 'id' | 'variants'> | undefined,
 ): Promise<Variants> {
-	const [{improvisingOf, sheetSchemaOf}, {jsonSchema}, {schemasAt}] =
-		await Promise.all([
-			import('../../rulesets/sheets.js'),
-			import('../../rosters/schema.js'),
-			import('../../rosters/expectation.js'),
-		]);
+	const [{improvisingOf, sheetSchemaOf}, {jsonSchema}, {schemasAt}] = await Promise.all([
+		import('../../rulesets/sheets.js'),
+		import('../../rosters/schema.js'),
+		import('../../rosters/expectation.js'),
+	]);
 	const [improvising, schema] = await Promise.all([
 		improvisingOf(ruleset?.id ?? ''),
 		sheetSchemaOf(ruleset?.id ?? ''),
@@ -61,10 +55,7 @@ export async function variantsFor(
 	const written: Variants['written'] = (raw, step) =>
 		stepped(raw, ruleset.variants, step, boundsAt);
 
-	const fresh = (
-		entry: RosterEntry,
-		step: VariantStep,
-	): RosterEntry | undefined => {
+	const fresh = (entry: RosterEntry, step: VariantStep): RosterEntry | undefined => {
 		const before = improvising.written(entry.newcomer.sheet);
 		const after = before && written(before, step);
 		const checked = schema.safeParse(after);
@@ -84,11 +75,7 @@ export async function variantsFor(
 	};
 }
 
-function variantOf(
-	entry: RosterEntry,
-	step: VariantStep,
-	sheet: unknown,
-): RosterEntry {
+function variantOf(entry: RosterEntry, step: VariantStep, sheet: unknown): RosterEntry {
 	const {name: usual, side, count, isHidden, tags, about, newcomer} = entry;
 	const name = variantName(step, usual);
 	return {
@@ -109,16 +96,11 @@ export const withVariants = (
 	variants: Variants,
 ): readonly RosterEntry[] => [
 	...entries,
-	...variantSteps.flatMap((step) =>
-		entries.flatMap((entry) => variants.of(entry, step) ?? []),
-	),
+	...variantSteps.flatMap((step) => entries.flatMap((entry) => variants.of(entry, step) ?? [])),
 ];
 
 /** Why there is no such variant of somebody. */
-export const cannotVary = (
-	{name, variant}: RosterEntry,
-	step: VariantStep,
-): string =>
+export const cannotVary = ({name, variant}: RosterEntry, step: VariantStep): string =>
 	variant === undefined
 		? `Nothing on the sheet of ${name} can be ${step}`
 		: `${name} is one step ${step} already, and there is one step only`;

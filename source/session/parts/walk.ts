@@ -29,15 +29,7 @@ type Walk<Sheet, S, Act, E> = {
 
 /** All events in force one by one, each told from the state after it. */
 export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	{
-		rules,
-		origin,
-		entries,
-		isUnseen,
-		corrected,
-		label,
-		ahead,
-	}: Walk<Sheet, S, Act, E>,
+	{rules, origin, entries, isUnseen, corrected, label, ahead}: Walk<Sheet, S, Act, E>,
 	view: View,
 ): Generator<Recorded> {
 	const chapter = rules.units.find(({isChapter}) => isChapter);
@@ -50,10 +42,7 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	let elsewhere = () => '';
 	let answer: Pick<Done<Act, Sheet, E>, 'n' | 'at' | 'by'> | undefined;
 
-	function* tell(
-		{n, at, by}: NonNullable<typeof answer>,
-		events: readonly E[],
-	) {
+	function* tell({n, at, by}: NonNullable<typeof answer>, events: readonly E[]) {
 		for (const event of events) {
 			const before = state;
 			const after = rules.evolve(state, event);
@@ -91,8 +80,7 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			const own = corrected(done) ?? '';
 			const earlier = untold === '' ? '' : elsewhere();
 			untold = own || earlier;
-			elsewhere =
-				own === '' ? () => earlier : () => `${label(done, before)}: ${own}`;
+			elsewhere = own === '' ? () => earlier : () => `${label(done, before)}: ${own}`;
 		}
 
 		yield* tell(answer, done.events);
@@ -130,18 +118,11 @@ function factsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 ) {
 	const isTold = view === 'gm' || line !== undefined;
 	const attempt = () =>
-		isTold
-			? seenAttempt(rules.attemptIn(event, before, view), after, view)
-			: undefined;
+		isTold ? seenAttempt(rules.attemptIn(event, before, view), after, view) : undefined;
 	const dealt = () =>
-		isTold
-			? rules
-					.dealtBy(event, after)
-					.filter((each) => isDealtSeen(each, after, view))
-			: [];
+		isTold ? rules.dealtBy(event, after).filter((each) => isDealtSeen(each, after, view)) : [];
 	const isHealthChanged = (who: Id): boolean =>
-		isHealthKnown(after, who, view) &&
-		rules.health(before, who) !== rules.health(after, who);
+		isHealthKnown(after, who, view) && rules.health(before, who) !== rules.health(after, who);
 	return {
 		attempt,
 		dealt,
@@ -165,12 +146,8 @@ const isHealthKnown = (state: AnyWorld, who: Id, view: View): boolean =>
 const isDealtSeen = ({to, by}: Dealt, state: AnyWorld, view: View): boolean =>
 	isSeen(state, by, view) && isHealthKnown(state, to, view);
 
-const knows = (
-	state: AnyWorld,
-	who: Id,
-	view: View,
-	numbers: 'health' | 'ability',
-): boolean => knowsNumbers(state, find(state, who), view, numbers);
+const knows = (state: AnyWorld, who: Id, view: View, numbers: 'health' | 'ability'): boolean =>
+	knowsNumbers(state, find(state, who), view, numbers);
 
 /** Of a defence by somebody hidden nothing is told, and no number of somebody whose numbers are not known. */
 function seenAttempt(
@@ -195,15 +172,11 @@ function seenAttempt(
 		by,
 		to,
 		...(attack && {attack: isKnown ? attack : withoutNumbers(attack)}),
-		...(isDefenceSeen && {
-			defence: isKnown ? defence : withoutNumbers(defence),
-		}),
+		...(isDefenceSeen && {defence: isKnown ? defence : withoutNumbers(defence)}),
 	};
 }
 
-const withoutNumbers = <
-	T extends {readonly roll?: number; readonly against?: number},
->({
+const withoutNumbers = <T extends {readonly roll?: number; readonly against?: number}>({
 	roll,
 	against,
 	...rest
@@ -217,9 +190,7 @@ const everybodyIn = <Sheet, S extends AnyWorld, Act, E>(
 	state.combatants
 		.filter(({isHidden}) => view === 'gm' || !isHidden)
 		.map(({id, name, side, isGone}) => {
-			const health = knows(state, id, view, 'health')
-				? rules.health(state, id)
-				: undefined;
+			const health = knows(state, id, view, 'health') ? rules.health(state, id) : undefined;
 			return {
 				id,
 				name,

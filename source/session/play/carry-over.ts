@@ -2,10 +2,7 @@ import {isRefusal} from '../../engine/kit/basics.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Done} from '../../engine/world/history.js';
-import {
-	type LeftOut,
-	partThatFits,
-} from '../../engine/course/part-that-fits.js';
+import {type LeftOut, partThatFits} from '../../engine/course/part-that-fits.js';
 import type {Prompt} from '../../engine/facts/prompt.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import type {AnyWorld} from '../../engine/world/world.js';
@@ -122,10 +119,7 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** @returns whether a command for several can still be for some of them; then they get it */
-	#giveInPart(
-		done: Done<Act, Sheet, E>,
-		command: Command<Act, Sheet>,
-	): boolean {
+	#giveInPart(done: Done<Act, Sheet, E>, command: Command<Act, Sheet>): boolean {
 		const {rules, commands, state} = this.#parts;
 		const part =
 			command.kind === 'gm'

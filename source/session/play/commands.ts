@@ -1,9 +1,5 @@
 import {type TypedWord, lineOf} from '../../dice/typed.js';
-import {
-	type Control,
-	type Refusal,
-	isRefusal,
-} from '../../engine/kit/basics.js';
+import {type Control, type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Done} from '../../engine/world/history.js';
@@ -14,13 +10,7 @@ import {run} from '../../engine/world/run.js';
 import {type AnyWorld, nameOf} from '../../engine/world/world.js';
 import {type Translated, translate} from '../fight/answers.js';
 import type {Changes} from '../parts/changes.js';
-import type {
-	DiceReading,
-	Foreseen,
-	GmInput,
-	Input,
-	MobOffer,
-} from '../fight/fight.js';
+import type {DiceReading, Foreseen, GmInput, Input, MobOffer} from '../fight/fight.js';
 import {readDice} from '../fight/dice-reading.js';
 import type {Journal} from '../fight/journal.js';
 import {OwnAnswers} from './own-answers.js';
@@ -45,9 +35,7 @@ type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 /** What is given otherwise in a correction. */
 export type Corrected<Act, Sheet, E> = CorrectedMob & {
 	/** The old answer, where the GM gives the same at its place: it is taken as it was. */
-	readonly kept: (
-		command: Command<Act, Sheet>,
-	) => Done<Act, Sheet, E> | undefined;
+	readonly kept: (command: Command<Act, Sheet>) => Done<Act, Sheet, E> | undefined;
 };
 
 /** Who gave an answer, and when: now, if it does not say. */
@@ -97,10 +85,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const {rest, isRolled} = translated;
 		const command = this.#mobs.inCommand(translated.command, input);
 		const asked = prompt();
-		if (
-			asked.kind === 'choose' &&
-			(!asked.isAnswer || this.#isStepped(input))
-		) {
+		if (asked.kind === 'choose' && (!asked.isAnswer || this.#isStepped(input))) {
 			this.#own.isStepping = this.#isStepped(input);
 		}
 
@@ -109,10 +94,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** Answers as an old command did, whatever the question is called now. */
 	answerAs(command: Command<Act, Sheet>): Refusal | undefined {
-		const asked =
-			'prompt' in command
-				? {...command, prompt: this.#parts.prompt().id}
-				: command;
+		const asked = 'prompt' in command ? {...command, prompt: this.#parts.prompt().id} : command;
 		return this.#take(asked, false, []);
 	}
 
@@ -125,9 +107,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	#mobsAnswer(): Translated<Act, Sheet> | undefined {
 		const {journal, prompt} = this.#parts;
 		const next = this.#mobs.answerAt(this.#mobs.now, prompt(), journal.state);
-		return next?.kind === 'answer'
-			? {command: next.answer, rest: [], isRolled: false}
-			: undefined;
+		return next?.kind === 'answer' ? {command: next.answer, rest: [], isRolled: false} : undefined;
 	}
 
 	readDice(line: string): DiceReading {
@@ -141,9 +121,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	gm(input: GmInput): Refusal | undefined {
 		const given = this.#rulings.commandOf(input);
-		return isRefusal(given)
-			? given
-			: this.#take(given.command, given.isRolled, []);
+		return isRefusal(given) ? given : this.#take(given.command, given.isRolled, []);
 	}
 
 	gmRefusal(input: GmInput): Refusal | undefined {
@@ -186,23 +164,12 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	redo(): Refusal | undefined {
 		const {journal} = this.#parts;
 		const n = journal.history.redoable;
-		return n === undefined
-			? impossible('there is nothing to redo')
-			: this.#tell(journal.redo(n));
+		return n === undefined ? impossible('there is nothing to redo') : this.#tell(journal.redo(n));
 	}
 
 	/** Gives an answer of an earlier course once more, at its own time and with its own dice. */
-	again({
-		at,
-		by,
-		command,
-		isCorrected,
-	}: Done<Act, Sheet, E>): Refusal | undefined {
-		return this.#execute(command, false, {
-			at,
-			by,
-			...(isCorrected && {isCorrected}),
-		});
+	again({at, by, command, isCorrected}: Done<Act, Sheet, E>): Refusal | undefined {
+		return this.#execute(command, false, {at, by, ...(isCorrected && {isCorrected})});
 	}
 
 	/** Whether the program rolls or answers now. */
@@ -216,10 +183,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	 */
 	doByItself(): boolean {
 		const next = this.#own.next([]);
-		return (
-			next !== undefined &&
-			!this.#execute(next.command, next.isRolled, {by: 'auto'})
-		);
+		return next !== undefined && !this.#execute(next.command, next.isRolled, {by: 'auto'});
 	}
 
 	/** Takes an answer of the GM, and then what follows from it. */
@@ -241,10 +205,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 					by: 'gm',
 					...(this.#parts.isCorrecting && {isCorrected: true}),
 				});
-		if (
-			!refusal &&
-			(before === undefined || before !== this.#questionBeside(command))
-		) {
+		if (!refusal && (before === undefined || before !== this.#questionBeside(command))) {
 			this.#goOn(ahead);
 		}
 
@@ -257,8 +218,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	 */
 	#questionBeside(command: Command<Act, Sheet>): string | undefined {
 		const isBeside =
-			command.kind === 'mark' ||
-			(command.kind === 'gm' && command.act.do !== 'skip');
+			command.kind === 'mark' || (command.kind === 'gm' && command.act.do !== 'skip');
 		if (!isBeside) {
 			return undefined;
 		}
@@ -290,12 +250,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		// Nothing is asked yet when a fight begins.
 		const asked = command.kind === 'start' ? undefined : this.#parts.prompt();
 		return this.#tell(
-			journal.write(
-				{...stamp, command, events: outcome.events},
-				isRolled,
-				outcome.state,
-				asked,
-			),
+			journal.write({...stamp, command, events: outcome.events}, isRolled, outcome.state, asked),
 		);
 	}
 

@@ -8,12 +8,7 @@ import {impossible} from '../../engine/facts/refusals.js';
 import {type AnyWorld, nameOf} from '../../engine/world/world.js';
 import {differences} from '../../projections/differences.js';
 import {CarryOver} from './carry-over.js';
-import type {
-	Correction,
-	CorrectionOutcome,
-	Given,
-	Input,
-} from '../fight/fight.js';
+import type {Correction, CorrectionOutcome, Given, Input} from '../fight/fight.js';
 import {givenIn} from '../fight/given.js';
 import type {Journal} from '../fight/journal.js';
 import {gmLabel} from '../parts/labels.js';
@@ -47,12 +42,7 @@ export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		: new OpenCorrection(parts, place);
 }
 
-class OpenCorrection<
-	Sheet,
-	S extends AnyWorld,
-	Act,
-	E extends Typed,
-> implements Correction {
+class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements Correction {
 	readonly label: string;
 	readonly #parts: TrialParts<Sheet, S, Act, E>;
 	readonly #begun: Begun<Sheet, S, Act, E>;
@@ -99,9 +89,7 @@ class OpenCorrection<
 		const {due, from} = this.#turn;
 		return (
 			due !== undefined &&
-			this.#answers
-				.slice(from)
-				.some(({command}) => sameKind(command, due.command))
+			this.#answers.slice(from).some(({command}) => sameKind(command, due.command))
 		);
 	}
 
@@ -146,11 +134,7 @@ class OpenCorrection<
 		}
 
 		this.#carryOver.waiting = undefined;
-		this.#turns.push({
-			due: dice.done,
-			from: this.#answers.length,
-			at: dice.place,
-		});
+		this.#turns.push({due: dice.done, from: this.#answers.length, at: dice.place});
 		this.#begun.changes.tell();
 		return true;
 	}
@@ -259,9 +243,7 @@ class OpenCorrection<
 		return (
 			asked.kind === 'roll' &&
 			command.kind === 'roll' &&
-			!isRefusal(
-				this.#parts.rules.decide({...command, prompt: asked.id}, journal.state),
-			)
+			!isRefusal(this.#parts.rules.decide({...command, prompt: asked.id}, journal.state))
 		);
 	}
 
@@ -269,8 +251,7 @@ class OpenCorrection<
 	#passAnswered(answer: OldAnswer<Act, Sheet, E>) {
 		this.#old.pass(answer);
 		// Dice that the answer brought are part of it.
-		const isLater =
-			answer.place > 0 && answer.done.by === 'gm' && !this.isAtDice;
+		const isLater = answer.place > 0 && answer.done.by === 'gm' && !this.isAtDice;
 		if (isLater && this.#answers.at(-1) === answer.done) {
 			this.#carryOver.standing++;
 		} else if (isLater) {
@@ -309,24 +290,12 @@ class OpenCorrection<
 		old: OldCourse<Sheet, S, Act, E>,
 	): CarryOver<Sheet, S, Act, E> {
 		const {rules} = this.#parts;
-		return new CarryOver({
-			rules,
-			old,
-			commands,
-			state: () => journal.state,
-			prompt,
-		});
+		return new CarryOver({rules, old, commands, state: () => journal.state, prompt});
 	}
 
 	#outcomeOf(
 		{journal, prompt}: Begun<Sheet, S, Act, E>,
-		{
-			waiting,
-			standing,
-			leftOut,
-			leftOutOf,
-			isBeforeRoll,
-		}: CarryOver<Sheet, S, Act, E>,
+		{waiting, standing, leftOut, leftOutOf, isBeforeRoll}: CarryOver<Sheet, S, Act, E>,
 		old: OldCourse<Sheet, S, Act, E>,
 	): CorrectionOutcome {
 		const {rules, journal: own} = this.#parts;
@@ -335,21 +304,16 @@ class OpenCorrection<
 		const gone = leftOut.length + this.#leftOutWithin.length;
 		const stand = Math.max(0, standing - this.#leftOutWithin.length);
 		return {
-			isSame:
-				course.length === entries.length && course.at(-1) === entries.at(-1),
+			isSame: course.length === entries.length && course.at(-1) === entries.at(-1),
 			isBeforeRoll,
 			standing: stand,
 			of: stand + this.#anew + gone + old.left.length,
-			changes: differences(
-				rules.board(own.state, 'gm'),
-				rules.board(journal.state, 'gm'),
-			),
+			changes: differences(rules.board(own.state, 'gm'), rules.board(journal.state, 'gm')),
 			leftOut: [
 				...this.#leftOutWithin,
 				...leftOut.map(({n}) => labelOf(own, n)),
 				...leftOutOf.map(
-					({act, refusal}) =>
-						`${gmLabel(act, (id) => nameOf(own.state, id))} (${refusal.reason})`,
+					({act, refusal}) => `${gmLabel(act, (id) => nameOf(own.state, id))} (${refusal.reason})`,
 				),
 			],
 			waiting: waiting && {
@@ -361,13 +325,8 @@ class OpenCorrection<
 }
 
 /** Whether one command can stand in the place of the other. What is of another kind comes before it. */
-const sameKind = <Act, Sheet>(
-	one: Command<Act, Sheet>,
-	other: Command<Act, Sheet>,
-): boolean =>
-	one.kind === 'gm' && other.kind === 'gm'
-		? one.act.do === other.act.do
-		: one.kind === other.kind;
+const sameKind = <Act, Sheet>(one: Command<Act, Sheet>, other: Command<Act, Sheet>): boolean =>
+	one.kind === 'gm' && other.kind === 'gm' ? one.act.do === other.act.do : one.kind === other.kind;
 
 const labelOf = <Sheet, S extends AnyWorld, Act, E extends Typed>(
 	{history, entries}: Journal<Sheet, S, Act, E>,

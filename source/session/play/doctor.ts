@@ -6,11 +6,7 @@ import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import {copyLog} from '../../event-store/copy.js';
-import {
-	type Examination,
-	brokenOff,
-	examineLog,
-} from '../../event-store/lines/examine.js';
+import {type Examination, brokenOff, examineLog} from '../../event-store/lines/examine.js';
 import {type Files, nodeFiles} from '../../event-store/disk/files.js';
 import type {LogFile} from '../../event-store/find.js';
 import {StoreError} from '../../event-store/log.js';
@@ -43,11 +39,7 @@ export type Repair = {
 };
 
 /** Where a log is, and where its repaired copy goes. */
-type Place = {
-	readonly path: string;
-	readonly folder: string;
-	readonly files: Files;
-};
+type Place = {readonly path: string; readonly folder: string; readonly files: Files};
 
 type Examined = {
 	readonly diagnosis: Diagnosis;
@@ -66,9 +58,7 @@ export function examineFight(
 		const examination = examined(path, files);
 		const ruleset = rulesets.find(({id}) => id === examination.header.ruleset);
 		return ruleset
-			? ruleset.use((rules) =>
-					tryAgain(rules, examination, {path, folder, files}),
-				)
+			? ruleset.use((rules) => tryAgain(rules, examination, {path, folder, files}))
 			: foreign(examination, path, rulesets);
 	} catch (error) {
 		if (error instanceof StoreError) {
@@ -85,10 +75,7 @@ function examined(path: string, files: Files): Examination {
 	const examination = examineLog(bytes, path);
 	return torn === undefined
 		? examination
-		: {
-				...examination,
-				faults: [...examination.faults, brokenOff(torn)],
-			};
+		: {...examination, faults: [...examination.faults, brokenOff(torn)]};
 }
 
 function foreign(
@@ -105,9 +92,7 @@ function foreign(
 			findings: [
 				{line: undefined, message},
 				...lines.flatMap(({line, found}) =>
-					found?.trust === 'sound'
-						? []
-						: [{line, message: 'its checksum is wrong'}],
+					found?.trust === 'sound' ? [] : [{line, message: 'its checksum is wrong'}],
 				),
 			],
 		},
@@ -135,18 +120,8 @@ function tryAgain<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		),
 		...replayCheck.findings,
 	];
-	const diagnosis = {
-		slug: slugOfPath(path),
-		path,
-		answers: replayCheck.kept.length,
-		findings,
-	};
-	if (
-		findings.length === 0 ||
-		isNewer ||
-		newer !== undefined ||
-		replayCheck.isForeign
-	) {
+	const diagnosis = {slug: slugOfPath(path), path, answers: replayCheck.kept.length, findings};
+	if (findings.length === 0 || isNewer || newer !== undefined || replayCheck.isForeign) {
 		return {diagnosis};
 	}
 

@@ -14,10 +14,7 @@ export class MobReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** The question that was asked while a mob was under way; with its odds it is dear to make. */
 	#asked: {readonly state: S; readonly prompt: Prompt<Act>} | undefined;
 	/** The mob after an answer, as far as it was looked for. */
-	readonly #known = new WeakMap<
-		Done<Act, Sheet, E>,
-		{readonly run: MobRun | undefined}
-	>();
+	readonly #known = new WeakMap<Done<Act, Sheet, E>, {readonly run: MobRun | undefined}>();
 
 	/** @param prompt the current question to the GM */
 	constructor(
@@ -60,9 +57,7 @@ export class MobReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 		const {state} = this.#journal.history;
 		this.#asked =
-			run && this.#asked?.state !== state
-				? {state, prompt: this.#prompt()}
-				: this.#asked;
+			run && this.#asked?.state !== state ? {state, prompt: this.#prompt()} : this.#asked;
 
 		return run;
 	}
@@ -78,9 +73,7 @@ export class MobReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 		const before = this.#journal.history.stateAfter(place - 1);
 		const prompt =
-			this.#asked?.state === before
-				? this.#asked.prompt
-				: this.#rules.prompt(before, 'gm');
+			this.#asked?.state === before ? this.#asked.prompt : this.#rules.prompt(before, 'gm');
 		const moment = {prompt, clock: clockText(before)};
 		return mobAfter(run, command, by, moment, this.#rules.turns);
 	}

@@ -10,13 +10,7 @@ import {type AnyWorld, nameOf} from '../../engine/world/world.js';
 import type {Input, MobOffer} from '../fight/fight.js';
 import type {Journal} from '../fight/journal.js';
 import {MobReader} from './mob-reader.js';
-import {
-	type MobAnswer,
-	type MobRun,
-	clockText,
-	mobAfter,
-	mobAnswer,
-} from '../parts/mob-run.js';
+import {type MobAnswer, type MobRun, clockText, mobAfter, mobAnswer} from '../parts/mob-run.js';
 
 /** For whom the answer counted that is given otherwise now. */
 export type CorrectedMob = {
@@ -42,9 +36,7 @@ export class Mobs<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	constructor(parts: Parts<Sheet, S, Act, E>) {
 		this.#parts = parts;
-		this.#mobIn = remembered((state: S) =>
-			mobAt(parts.rules.turns, parts.prompt(), state),
-		);
+		this.#mobIn = remembered((state: S) => mobAt(parts.rules.turns, parts.prompt(), state));
 		this.#reader = new MobReader(parts.rules, parts.journal, parts.prompt);
 	}
 
@@ -60,11 +52,7 @@ export class Mobs<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** What the mob under way does by itself at a question. */
-	answerAt(
-		run: MobRun | undefined,
-		prompt: Prompt<Act>,
-		state: S,
-	): MobAnswer<Act> | undefined {
+	answerAt(run: MobRun | undefined, prompt: Prompt<Act>, state: S): MobAnswer<Act> | undefined {
 		const moment = {prompt, clock: clockText(state)};
 		return run && mobAnswer(run, moment, this.#parts.rules.turns);
 	}
@@ -105,14 +93,8 @@ export class Mobs<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		const led = this.#ledBy(who);
-		const wanted =
-			(input.kind === 'pick' ? input.mob : undefined) ??
-			led ??
-			this.#corrected ??
-			[];
-		return isDeepStrictEqual(wanted, led ?? [])
-			? command
-			: {...command, mob: wanted};
+		const wanted = (input.kind === 'pick' ? input.mob : undefined) ?? led ?? this.#corrected ?? [];
+		return isDeepStrictEqual(wanted, led ?? []) ? command : {...command, mob: wanted};
 	}
 
 	/** Those whom somebody leads now. */
@@ -128,8 +110,6 @@ export class Mobs<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** Those for whom the answer counted that is corrected now. */
 	get #corrected(): readonly Id[] | undefined {
 		const {journal, corrected} = this.#parts;
-		return corrected?.place === journal.history.entries.length
-			? corrected.mob
-			: undefined;
+		return corrected?.place === journal.history.entries.length ? corrected.mob : undefined;
 	}
 }

@@ -24,10 +24,7 @@ export function openFight(
 	vouched = 0,
 ): Fight {
 	return ruleset.use<Fight>((rules) => {
-		const usable = {
-			...usableRecords<never, never, never>(rules, log.header, records),
-			vouched,
-		};
+		const usable = {...usableRecords<never, never, never>(rules, log.header, records), vouched};
 		const fight = playShown(rules, log, usable, options);
 		fight.follow();
 		return fight;
@@ -39,9 +36,7 @@ export const isTakenIn = ({info}: Fight, {notices}: FightLog): boolean =>
 	// A fault is told besides what was amiss with the file.
 	info.notices.length === notices.length;
 
-type Opening<Act, Sheet, E> = Usable<Act, Sheet, E> & {
-	readonly vouched: number;
-};
+type Opening<Act, Sheet, E> = Usable<Act, Sheet, E> & {readonly vouched: number};
 
 /**
  * As far as it can be shown.
@@ -70,16 +65,12 @@ function playShown<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			},
 			options,
 		);
-	const shown = upTo(
-		showableUpTo(records.length, (lines) => isShowable(upTo(lines))),
-	);
+	const shown = upTo(showableUpTo(records.length, (lines) => isShowable(upTo(lines))));
 	if (isShowable(shown)) {
 		return shown;
 	}
 
-	throw new StoreError(
-		`${log.path}, line 1: the set-up ${unshowable}; was the file made by hand?`,
-	);
+	throw new StoreError(`${log.path}, line 1: the set-up ${unshowable}; was the file made by hand?`);
 }
 
 /** @throws {StoreError} */
@@ -97,16 +88,12 @@ function playFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		log,
 		origin,
 		unplayed:
-			readOnly !== undefined && (isUnplayed || log.follow)
-				? settled(rules, origin)
-				: undefined,
+			readOnly !== undefined && (isUnplayed || log.follow) ? settled(rules, origin) : undefined,
 		follow: foreign === undefined ? log.follow : undefined,
 		info: infoOf(rules, log, {readOnly, foreign}),
 		options,
 	});
-	const fitting = records.findIndex(
-		(record, at) => !play.load(record, at < vouched),
-	);
+	const fitting = records.findIndex((record, at) => !play.load(record, at < vouched));
 	if (fitting !== -1) {
 		return playFrom(
 			rules,
@@ -133,14 +120,10 @@ function playFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 function infoOf(
 	rules: RulesetFacts,
 	log: FightLog,
-	{
-		readOnly,
-		foreign,
-	}: Pick<FightInfo, 'readOnly'> & Pick<Usable<never, never, never>, 'foreign'>,
+	{readOnly, foreign}: Pick<FightInfo, 'readOnly'> & Pick<Usable<never, never, never>, 'foreign'>,
 ): FightInfo {
 	const {id, title, started, seed, from} = log.header;
-	const notices =
-		foreign === undefined ? log.notices : [...log.notices, foreign];
+	const notices = foreign === undefined ? log.notices : [...log.notices, foreign];
 	return {
 		id,
 		slug: log.slug,
@@ -156,8 +139,7 @@ function infoOf(
 		reference: rules.reference,
 		notices,
 		// What was amiss with a log that takes answers is mended.
-		...(readOnly !== undefined &&
-			notices.length > 0 && {damage: notices.join(' ')}),
+		...(readOnly !== undefined && notices.length > 0 && {damage: notices.join(' ')}),
 		readOnly,
 	};
 }

@@ -7,11 +7,7 @@ import type {Prompt} from '../../engine/facts/prompt.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
 import {type AnyWorld, find} from '../../engine/world/world.js';
-import {
-	type Moment,
-	type Program,
-	nextByItself,
-} from '../fight/auto-answers.js';
+import {type Moment, type Program, nextByItself} from '../fight/auto-answers.js';
 import type {Journal} from '../fight/journal.js';
 import type {MobRun} from '../parts/mob-run.js';
 import type {Mobs} from './mobs.js';
@@ -69,11 +65,7 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** The question in a state, and what an answer would lead to. Nothing of it is saved. */
-	#momentOf(
-		state: S,
-		prompt: Prompt<Act>,
-		mob: MobRun | undefined,
-	): Moment<Act> {
+	#momentOf(state: S, prompt: Prompt<Act>, mob: MobRun | undefined): Moment<Act> {
 		const {rules} = this.#parts;
 		return {
 			prompt,
@@ -98,10 +90,8 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			roll: journal.roll,
 			isStepping,
 			isRolledAtOnce: (who) => !isStepping && this.#isRolled(who, rollsAtOnce),
-			isRolledOn: (who) =>
-				!isStepping && this.#rolledFor.has(who) && this.#isRolled(who, rollsOn),
-			askingAbout: (who) =>
-				isStepping ? 'all' : askingAbout(journal.state, who),
+			isRolledOn: (who) => !isStepping && this.#rolledFor.has(who) && this.#isRolled(who, rollsOn),
+			askingAbout: (who) => (isStepping ? 'all' : askingAbout(journal.state, who)),
 		};
 	}
 
@@ -110,9 +100,6 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const {state} = this.#parts.journal;
 		const control = find(state, who)?.control;
 		const dice = state.handlings.get(who)?.dice;
-		return (
-			control !== undefined &&
-			(dice === undefined ? usually(control) : dice === 'rolled')
-		);
+		return control !== undefined && (dice === undefined ? usually(control) : dice === 'rolled');
 	}
 }

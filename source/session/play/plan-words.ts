@@ -8,9 +8,7 @@ import {readPlannedActs} from './planned-acts.js';
 export type PlanInput = Extract<GmInput, {readonly do: 'plan'}>;
 
 /** A line as a command, or what is wrong with it and what would fit. */
-export type PlanReading =
-	| {readonly input: PlanInput}
-	| {readonly problem: string};
+export type PlanReading = {readonly input: PlanInput} | {readonly problem: string};
 
 type Moment = Pick<PlanInput, 'when' | 'every'>;
 
@@ -63,35 +61,24 @@ const ways: readonly Way[] = [
 		pattern: /^in (?<count>\d{1,4}|an?|one) (?<unit>[a-z]+)$/,
 		read: ({id}, count) => ({when: {unit: id, in: count}}),
 	},
+	{pattern: /^(?:the )?next (?<unit>[a-z]+)$/, read: ({id}) => ({when: {unit: id, in: 1}})},
 	{
-		pattern: /^(?:the )?next (?<unit>[a-z]+)$/,
-		read: ({id}) => ({when: {unit: id, in: 1}}),
-	},
-	{
-		pattern:
-			/^(?<wider>[a-z]+) (?<of>\d{1,4}),? (?<unit>[a-z]+) (?<count>\d{1,4})$/,
+		pattern: /^(?<wider>[a-z]+) (?<of>\d{1,4}),? (?<unit>[a-z]+) (?<count>\d{1,4})$/,
 		read: ({id}, at, of) => ({when: {unit: id, at, of}}),
 	},
-	{
-		pattern: /^(?<unit>[a-z]+) (?<count>\d{1,4})$/,
-		read: ({id}, at) => ({when: {unit: id, at}}),
-	},
+	{pattern: /^(?<unit>[a-z]+) (?<count>\d{1,4})$/, read: ({id}, at) => ({when: {unit: id, at}})},
 ];
 
 const countOf = (word: string | undefined): number =>
 	word === undefined || /^\d/.test(word) ? Number(word ?? 0) : 1;
 
-function readMoment(
-	text: string,
-	units: readonly Unit[],
-): Moment | {readonly problem: string} {
+function readMoment(text: string, units: readonly Unit[]): Moment | {readonly problem: string} {
 	const words = typedDashes(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
 	for (const {pattern, read} of ways) {
 		const groups = pattern.exec(words)?.groups;
 		const unit = groups && unitCalled(groups['unit'] ?? '', units);
 		const isNested =
-			groups?.['wider'] === undefined ||
-			widerThan(unit?.id ?? '', units)?.id === groups['wider'];
+			groups?.['wider'] === undefined || widerThan(unit?.id ?? '', units)?.id === groups['wider'];
 		if (groups && unit && isNested) {
 			return read(unit, countOf(groups['count']), countOf(groups['of']), units);
 		}
@@ -126,8 +113,7 @@ function splitMoment(
 			!('problem' in readMoment(whole.slice(0, at), units)) &&
 			!isMoreOfMoment(whole.slice(at), units),
 	);
-	const isPlain =
-		colon === -1 || 'problem' in readMoment(whole.slice(0, colon), units);
+	const isPlain = colon === -1 || 'problem' in readMoment(whole.slice(0, colon), units);
 	return isPlain && end !== undefined
 		? {moment: whole.slice(0, end), rest: whole.slice(end).replace(/^,/, '')}
 		: {

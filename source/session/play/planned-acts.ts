@@ -22,10 +22,7 @@ type Read<T> = T | Misread;
 const most = 8;
 
 /** Takes a name off the beginning of a line. */
-function takeOne(
-	line: string,
-	scene: Scene,
-): Read<{readonly who: Id; readonly rest: string}> {
+function takeOne(line: string, scene: Scene): Read<{readonly who: Id; readonly rest: string}> {
 	const taken = takeSomebody(line, scene.combatants('gm'));
 	if (taken.found) {
 		return {who: taken.found.id, rest: taken.rest};
@@ -90,10 +87,7 @@ const patternOf = (side: Side): RegExp =>
 
 const groups: ReadonlyArray<
 	readonly [RegExp, Extract<PlannedTargets, {readonly side: unknown}>['side']]
-> = [
-	...sides.map((side) => [patternOf(side), side] as const),
-	[/^all$|^everybody$/, 'both'],
-];
+> = [...sides.map((side) => [patternOf(side), side] as const), [/^all$|^everybody$/, 'both']];
 
 /** All of a side, or those who are named. */
 function targetsOf(words: string, scene: Scene): Read<PlannedTargets> {
@@ -113,21 +107,14 @@ function targetsOf(words: string, scene: Scene): Read<PlannedTargets> {
 }
 
 /** How much, and what is said behind it. */
-const amountLast =
-	/\s([=+-]?\s*(?:\d*d\d+(?:\s*[+-]\s*\d+)?|-?\d+))(?:\s+(half))?((?:\s+\D+)?)$/i;
+const amountLast = /\s([=+-]?\s*(?:\d*d\d+(?:\s*[+-]\s*\d+)?|-?\d+))(?:\s+(half))?((?:\s+\D+)?)$/i;
 
-function readHarm(
-	kind: HarmKind,
-	line: string,
-	scene: Scene,
-): Read<PlannedAct> {
+function readHarm(kind: HarmKind, line: string, scene: Scene): Read<PlannedAct> {
 	const words = typedDashes(line);
 	const [behind = '', said, half, how = ''] = amountLast.exec(words) ?? [];
 	const amount = readAmount(said ?? '');
 	if (amount.kind === 'misfit') {
-		return {
-			problem: `${amount.reason}; … then ${kind} all foes 2d6`,
-		};
+		return {problem: `${amount.reason}; … then ${kind} all foes 2d6`};
 	}
 
 	const before = words.slice(0, words.length - behind.length);
@@ -137,8 +124,7 @@ function readHarm(
 	}
 
 	const called = wayCalled(how.trim(), kind, scene.harms());
-	const way =
-		called && wayMeant({way: called.way.id, amount}, scene.harms())?.id;
+	const way = called && wayMeant({way: called.way.id, amount}, scene.harms())?.id;
 	const isHalf = half !== undefined || /\s+half$/i.test(before);
 	return called === undefined || way === undefined
 		? {problem: noWay(how.trim(), kind, scene.harms())}
@@ -155,9 +141,7 @@ function readHarm(
 function readAct(line: string, scene: Scene): Read<PlannedAct> {
 	const [, verb = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(line) ?? [];
 	const word = verb.toLowerCase();
-	return word === 'harm' || word === 'heal'
-		? readHarm(word, rest, scene)
-		: readGive(rest, scene);
+	return word === 'harm' || word === 'heal' ? readHarm(word, rest, scene) : readGive(rest, scene);
 }
 
 /** Reads what stands behind each “then”. */

@@ -68,13 +68,7 @@ export function playOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	const log = movableLog(parts.log);
 	const {now} = options;
 	const journal = new Journal({rules, log, origin, unplayed, readOnly, now});
-	const {fight, commands, changes} = playOn({
-		rules,
-		journal,
-		log,
-		info,
-		options,
-	});
+	const {fight, commands, changes} = playOn({rules, journal, log, info, options});
 	const follower = new LogFollower({rules, journal, changes, present: fight});
 	return {
 		...fight,
@@ -134,11 +128,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 	const trials = {
 		rules,
 		journal,
-		begin(
-			length: number,
-			trial: Trial,
-			other?: Corrected<Act, Sheet, E>,
-		): Begun<Sheet, S, Act, E> {
+		begin(length: number, trial: Trial, other?: Corrected<Act, Sheet, E>): Begun<Sheet, S, Act, E> {
 			const empty = movableLog(rehearsalLog(log));
 			return playOn({
 				rules,
@@ -160,22 +150,14 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 			changes.tell();
 		},
 	});
-	let shown = {
-		titles: journal.titles,
-		path: log.path,
-		info: {...info, ...journal.titles},
-	};
+	let shown = {titles: journal.titles, path: log.path, info: {...info, ...journal.titles}};
 	const fight: Fight = {
 		get info() {
 			const {titles} = journal;
 			const {path, slug} = log;
 			if (shown.titles !== titles || shown.path !== path) {
 				const {elsewhere} = rescue;
-				shown = {
-					titles,
-					path,
-					info: {...info, ...titles, slug, ...(elsewhere && {elsewhere})},
-				};
+				shown = {titles, path, info: {...info, ...titles, slug, ...(elsewhere && {elsewhere})}};
 			}
 
 			return shown.info;
@@ -234,9 +216,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 			const {refuge} = rescue;
 			const state = log.saveState();
 			if (refuge && state.kind === 'failed') {
-				throw new StoreError(
-					`${log.path}: ${state.reason}. ${refugeText(refuge)}`,
-				);
+				throw new StoreError(`${log.path}: ${state.reason}. ${refugeText(refuge)}`);
 			}
 		},
 	};

@@ -10,12 +10,7 @@ import {tagsOf} from '../../engine/kit/tags.js';
 import {joined, written} from '../../engine/world/told.js';
 import {isSeen} from '../../engine/world/veil.js';
 import type {AnyWorld} from '../../engine/world/world.js';
-import type {
-	CombatantView,
-	ConditionView,
-	EndableView,
-	FieldView,
-} from '../fight/fight.js';
+import type {CombatantView, ConditionView, EndableView, FieldView} from '../fight/fight.js';
 import {groupsOf} from '../parts/groups.js';
 import type {Journal} from '../fight/journal.js';
 import {ofLastState} from '../files/last-state.js';
@@ -27,12 +22,8 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	journal: Journal<Sheet, S, Act, E>,
 ) {
-	const promptOf = ofLastState((state: S, view: View) =>
-		rules.prompt(state, view),
-	);
-	const boardOf = ofLastState((state: S, view: View) =>
-		rules.board(state, view),
-	);
+	const promptOf = ofLastState((state: S, view: View) => rules.prompt(state, view));
+	const boardOf = ofLastState((state: S, view: View) => rules.board(state, view));
 	const combatantsOf = ofLastState(combatantsIn);
 	const prompt = (view: View) => promptOf(journal.state, view);
 	const board = (view: View) => boardOf(journal.state, view);
@@ -40,27 +31,19 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		prompt,
 		interrupts: () => rules.interrupts(journal.state),
 		preview: (choice: string) =>
-			previewOf(
-				rules,
-				journal.state,
-				{prompt: prompt('gm'), board: () => board('gm')},
-				choice,
-			),
-		answersTo: (choice: string) =>
-			answersTo(rules, journal.state, prompt('gm'), choice),
+			previewOf(rules, journal.state, {prompt: prompt('gm'), board: () => board('gm')}, choice),
+		answersTo: (choice: string) => answersTo(rules, journal.state, prompt('gm'), choice),
 		board,
 		outcome() {
 			const {over} = journal.state;
 			return over && {winner: over.winner};
 		},
-		aftermath: (view: View) =>
-			rules.aftermath(journal.state, journal.history.stateAfter(-1), view),
+		aftermath: (view: View) => rules.aftermath(journal.state, journal.history.stateAfter(-1), view),
 		combatants: (view: View) => combatantsOf(journal.state, view),
 		details: (who: Id, view: View) => rules.details(journal.state, who, view),
 		sheetOf: (who: Id): unknown => rules.sheetOf(journal.state, who),
 		fields: (who: Id) => fieldsOf(rules, journal.state, who),
-		conditions: (view: View) =>
-			conditionsIn(rules.apparent(journal.state, view), view),
+		conditions: (view: View) => conditionsIn(rules.apparent(journal.state, view), view),
 		endable: () => endableIn(rules, journal.state),
 		harms: () => rules.harms(journal.state),
 		groups: () => groupsOf(rules, journal.state),
@@ -69,9 +52,7 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 }
 
 /** Cached by the index, which changes only when somebody joins. */
-const tagsIn = remembered((index: ReadonlyMap<Id, number>) =>
-	tagsOf([...index.keys()]),
-);
+const tagsIn = remembered((index: ReadonlyMap<Id, number>) => tagsOf([...index.keys()]));
 
 /** Only the GM sees tags: a gap among them would betray somebody hidden. */
 const combatantsIn = (

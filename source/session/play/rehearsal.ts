@@ -8,12 +8,12 @@ import type {Commands, Corrected} from './commands.js';
 import type {Fight, Rehearsal, Trial} from '../fight/fight.js';
 import type {Journal} from '../fight/journal.js';
 
-export type TrialParts<
+export type TrialParts<Sheet, S extends AnyWorld, Act, E extends Typed> = Beginning<
 	Sheet,
-	S extends AnyWorld,
+	S,
 	Act,
-	E extends Typed,
-> = Beginning<Sheet, S, Act, E> & {
+	E
+> & {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
 	/** The fight's own. */
 	readonly journal: Journal<Sheet, S, Act, E>;
@@ -33,12 +33,7 @@ type Beginning<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	) => Begun<Sheet, S, Act, E>;
 };
 
-export type Begun<Sheet, S extends AnyWorld, Act, E extends Typed> = Beginning<
-	Sheet,
-	S,
-	Act,
-	E
-> & {
+export type Begun<Sheet, S extends AnyWorld, Act, E extends Typed> = Beginning<Sheet, S, Act, E> & {
 	readonly fight: Fight;
 	readonly journal: Journal<Sheet, S, Act, E>;
 	readonly commands: Commands<Sheet, S, Act, E>;
@@ -54,10 +49,7 @@ export function rehearsalOf<Sheet, S extends AnyWorld, Act, E extends Typed>({
 	tell,
 }: TrialParts<Sheet, S, Act, E>): Rehearsal {
 	const begun = begin(journal.history.entries.length, 'rehearsal');
-	return {
-		fight: begun.fight,
-		keep: () => keepCourse(journal, begun.journal, tell),
-	};
+	return {fight: begun.fight, keep: () => keepCourse(journal, begun.journal, tell)};
 }
 
 /** Writes the course of a fork, so that it counts. */

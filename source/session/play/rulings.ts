@@ -29,9 +29,7 @@ const supposed =
 const highest = supposed((sides) => sides);
 
 /** As close to the mean as dice come. */
-const middling = supposed((sides, place) =>
-	Math.floor((sides + 1 + (place % 2)) / 2),
-);
+const middling = supposed((sides, place) => Math.floor((sides + 1 + (place % 2)) / 2));
 
 /** What the GM rules by hand, before it is given: as a command, why it is refused, and what it would change. */
 export class Rulings<Sheet, S extends AnyWorld, Act, E extends Typed> {
@@ -65,9 +63,7 @@ export class Rulings<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		const given = this.#commandWith(input, middling);
-		return isRefusal(given)
-			? given
-			: foreseeIn(rules, journal.state, prompt(), given.command);
+		return isRefusal(given) ? given : foreseeIn(rules, journal.state, prompt(), given.command);
 	}
 
 	#commandWith(input: GmInput, roll: typeof highest) {

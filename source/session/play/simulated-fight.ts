@@ -1,9 +1,4 @@
-import {
-	type Refusal,
-	type View,
-	sideWords,
-	sides,
-} from '../../engine/kit/basics.js';
+import {type Refusal, type View, sideWords, sides} from '../../engine/kit/basics.js';
 import type {Typed} from '../../engine/facts/event.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
@@ -19,19 +14,12 @@ import {type Simulated, simulated} from '../parts/simulation.js';
  * The fights of a journal that can be played out many times, as far as a view may know of them; a refusal when one is
  * over, or a side has nobody in it. From the same state they are the same object.
  */
-export function simulatedFights<
-	Sheet,
-	S extends AnyWorld,
-	Act,
-	E extends Typed,
->(
+export function simulatedFights<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	journal: Pick<Journal<Sheet, S, Act, E>, 'state' | 'history'>,
 	log: Pick<FightLog, 'header' | 'path'>,
 ): (view: View, from: From) => Simulated | Refusal {
-	const ofNow = ofLastState((state: S, view: View) =>
-		simulatedFrom(rules, log, state, view),
-	);
+	const ofNow = ofLastState((state: S, view: View) => simulatedFrom(rules, log, state, view));
 	return (view, from) => {
 		const {state, history} = journal;
 		return from === 'start' && history.entries.length > 0
@@ -51,10 +39,6 @@ function simulatedFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	}
 
 	const fight = simulated(rules, state, setupOf(rules, log), view);
-	const lonely = sides.find(
-		(side) => !fight.fighters.some((fighter) => fighter.side === side),
-	);
-	return lonely === undefined
-		? fight
-		: impossible(`nobody is among ${sideWords[lonely]}`);
+	const lonely = sides.find((side) => !fight.fighters.some((fighter) => fighter.side === side));
+	return lonely === undefined ? fight : impossible(`nobody is among ${sideWords[lonely]}`);
 }

@@ -51,10 +51,7 @@ type Needs = {
 };
 
 /** The row of a fight in the list. Never throws: a file that is no fight is listed with what is wrong. */
-export async function summaryOf(
-	file: LogFile,
-	needs: Needs,
-): Promise<FightSummary> {
+export async function summaryOf(file: LogFile, needs: Needs): Promise<FightSummary> {
 	try {
 		return await summaryOfFight(file, needs);
 	} catch (error) {
@@ -79,10 +76,7 @@ async function summaryOfFight(
 	{path, slug}: LogFile,
 	{rulesets, options, known, onTakenIn}: Needs,
 ): Promise<FightSummary> {
-	const {log, records, knownRecords} = await openLog(path, {
-		mode: 'list',
-		known,
-	});
+	const {log, records, knownRecords} = await openLog(path, {mode: 'list', known});
 	const {id, started, ruleset, from, inPlaceOf} = log.header;
 	const {title, ...rest} = titlesAfter(log.header, records);
 	const facts = {
@@ -98,12 +92,7 @@ async function summaryOfFight(
 	};
 	const rules = rulesets.find((known) => known.id === ruleset);
 	if (!rules) {
-		return {
-			...facts,
-			clock: '',
-			outcome: undefined,
-			trouble: foreignRuleset(ruleset, rulesets),
-		};
+		return {...facts, clock: '', outcome: undefined, trouble: foreignRuleset(ruleset, rulesets)};
 	}
 
 	const fight = openFight(rules, log, records, options, knownRecords);
@@ -125,10 +114,7 @@ async function summaryOfFight(
 }
 
 /** Why a fight cannot be played when its ruleset is missing. */
-export const foreignRuleset = (
-	ruleset: string,
-	rulesets: readonly SealedRuleset[],
-): string =>
+export const foreignRuleset = (ruleset: string, rulesets: readonly SealedRuleset[]): string =>
 	`its ruleset “${cleanName(ruleset)}” is not one of this Fray’s (${rulesets.map(({id}) => id).join(', ')})`;
 
 /** “the heroes win”; “ended” when nobody said who won. */

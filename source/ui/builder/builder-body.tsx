@@ -36,35 +36,23 @@ function CombatantsPane({
 	const {panel, message} = state.state;
 	const {combatants} = view.sketch;
 	const {width, height} = roomIn(list, isBoxed);
-	const failure =
-		view.state.kind === 'failed' ? view.state.error.message : undefined;
+	const failure = view.state.kind === 'failed' ? view.state.error.message : undefined;
 	const countOf = (side: (typeof sides)[number]): number =>
-		combatants.reduce(
-			(sum, each) => sum + (each.side === side ? each.count : 0),
-			0,
-		);
+		combatants.reduce((sum, each) => sum + (each.side === side ? each.count : 0), 0);
 	const total = combatants.reduce((sum, {count}) => sum + count, 0);
 	const isAsked = panel !== undefined || view.state.kind === 'changed-outside';
 	const said =
 		failure ??
-		(message === ''
-			? `${rulesName} ${symbols.dot} ${counted(total, 'combatant')}`
-			: message);
+		(message === '' ? `${rulesName} ${symbols.dot} ${counted(total, 'combatant')}` : message);
 	const style =
-		failure === undefined
-			? message === ''
-				? theme.muted
-				: theme.warning
-			: theme.danger;
+		failure === undefined ? (message === '' ? theme.muted : theme.warning) : theme.danger;
 	return (
 		<Section
 			{...list}
 			isBoxed={isBoxed}
 			isFocused={!isAsked}
 			title="Combatants"
-			hint={sides
-				.map((side) => `${symbols.sides[side]} ${countOf(side)}`)
-				.join('  ')}
+			hint={sides.map((side) => `${symbols.sides[side]} ${countOf(side)}`).join('  ')}
 		>
 			<Box flexDirection="column" height={height - note} flexShrink={0}>
 				{combatants.length === 0 && <Text {...theme.muted}>Nobody yet.</Text>}
@@ -76,12 +64,7 @@ function CombatantsPane({
 					height={height - note}
 				/>
 			</Box>
-			<Box
-				flexDirection="column"
-				height={note}
-				flexShrink={0}
-				justifyContent="flex-end"
-			>
+			<Box flexDirection="column" height={note} flexShrink={0} justifyContent="flex-end">
 				{firstLines(said, width, note).map((line, at) => (
 					<Text key={at} wrap="truncate" {...style}>
 						{line}
@@ -103,11 +86,7 @@ function Side({builder, state, layout, services, onOpen}: Properties) {
 	if (view.state.kind === 'changed-outside') {
 		return (
 			<Section {...pane} isFocused title="Whose changes count?">
-				<ChangedOutside
-					desk={desk}
-					width={roomIn(sheet, isBoxed).width}
-					onSaid={state.say}
-				/>
+				<ChangedOutside desk={desk} width={roomIn(sheet, isBoxed).width} onSaid={state.say} />
 			</Section>
 		);
 	}
@@ -138,9 +117,7 @@ function Side({builder, state, layout, services, onOpen}: Properties) {
 		<Section
 			{...pane}
 			title={current?.name === '' ? '(no name)' : (current?.name ?? 'Sheet')}
-			{...(current && {
-				hint: `${symbols.sides[current.side]} ${sideNames[current.side]}`,
-			})}
+			{...(current && {hint: `${symbols.sides[current.side]} ${sideNames[current.side]}`})}
 		>
 			<SheetView
 				{...roomIn(sheet, isBoxed)}
@@ -176,11 +153,7 @@ export function BuilderBody(properties: Properties) {
 	const rules = services.rulesets.find(({id}) => id === sketch.ruleset);
 	return (
 		<Box flexDirection={layout.isStacked ? 'column' : 'row'} flexShrink={0}>
-			<CombatantsPane
-				state={state}
-				layout={layout}
-				rulesName={rules?.name ?? 'No rules'}
-			/>
+			<CombatantsPane state={state} layout={layout} rulesName={rules?.name ?? 'No rules'} />
 			<Side {...properties} />
 		</Box>
 	);

@@ -3,10 +3,7 @@ import type {Hint} from '../kit/parts/footer.js';
 import type {Panel} from './builder-state.js';
 
 /** What the keys do among the combatants of a roster. */
-const listHints = (
-	{isForeign, undoable, sketch}: DeskView,
-	canFight: boolean,
-): readonly Hint[] => [
+const listHints = ({isForeign, undoable, sketch}: DeskView, canFight: boolean): readonly Hint[] => [
 	...(isForeign
 		? []
 		: [
@@ -34,10 +31,7 @@ const listHints = (
 ];
 
 /** What Enter does with the highlighted combatant. */
-export const deedFor = (
-	{isForeign, sketch}: DeskView,
-	name: string | undefined,
-): string =>
+export const deedFor = ({isForeign, sketch}: DeskView, name: string | undefined): string =>
 	name === undefined && sketch.combatants.length === 0 && !isForeign
 		? ''
 		: isForeign

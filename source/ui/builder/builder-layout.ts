@@ -40,11 +40,7 @@ export function builderLayout(columns: number, rows: number): BuilderLayout {
 	const isBoxed = isBoxedAt(columns, rows);
 	const height = rows - aroundPanes;
 	const whole = {width: columns, height};
-	const aboutHeight = isBoxed
-		? aboutRows.boxed
-		: rows < tallFrom
-			? aboutRows.low
-			: aboutRows.ruled;
+	const aboutHeight = isBoxed ? aboutRows.boxed : rows < tallFrom ? aboutRows.low : aboutRows.ruled;
 	const about = {width: columns, height: aboutHeight};
 	const left = height - aboutHeight;
 	if (columns < narrowest) {
@@ -65,10 +61,7 @@ export function builderLayout(columns: number, rows: number): BuilderLayout {
 
 	const {least, most, share} = listColumns;
 	const list = Math.max(least, Math.min(most, Math.floor(columns * share)));
-	const form = Math.min(
-		formColumns.most,
-		Math.floor(columns * formColumns.share),
-	);
+	const form = Math.min(formColumns.most, Math.floor(columns * formColumns.share));
 	return {
 		isBoxed,
 		isStacked: false,

@@ -21,12 +21,7 @@ export type BuilderState = {
 	readonly message: string;
 };
 
-export const atFirst: BuilderState = {
-	index: 0,
-	page: 0,
-	panel: undefined,
-	message: '',
-};
+export const atFirst: BuilderState = {index: 0, page: 0, panel: undefined, message: ''};
 
 export type BuilderAction =
 	| {readonly type: 'moved'; readonly index: number}
@@ -38,21 +33,14 @@ export type BuilderAction =
 	/** Something was done, after which this one is highlighted. */
 	| {readonly type: 'done'; readonly index: number; readonly message: string};
 
-export function onBuilder(
-	state: BuilderState,
-	action: BuilderAction,
-): BuilderState {
+export function onBuilder(state: BuilderState, action: BuilderAction): BuilderState {
 	switch (action.type) {
 		case 'moved': {
 			return {...state, index: action.index, page: 0, message: ''};
 		}
 
 		case 'paged': {
-			return {
-				...state,
-				page: Math.max(0, state.page + action.by),
-				message: '',
-			};
+			return {...state, page: Math.max(0, state.page + action.by), message: ''};
 		}
 
 		case 'opened': {
@@ -65,13 +53,7 @@ export function onBuilder(
 
 		case 'typed': {
 			return state.panel?.kind === 'naming'
-				? {
-						...state,
-						panel: {
-							kind: 'naming',
-							naming: {...state.panel.naming, typed: action.text},
-						},
-					}
+				? {...state, panel: {kind: 'naming', naming: {...state.panel.naming, typed: action.text}}}
 				: state;
 		}
 

@@ -6,17 +6,10 @@ import {ShortMenu} from '../kit/pages/short-menu.js';
 import {troubleOf} from '../kit/look/trouble.js';
 import {Wrapped} from '../kit/parts/wrapped.js';
 
-type Properties = {
-	readonly desk: Desk;
-	readonly width: number;
-	onSaid(message: string): void;
-};
+type Properties = {readonly desk: Desk; readonly width: number; onSaid(message: string): void};
 
 const ways = [
-	{
-		id: 'theirs',
-		label: 'Take the file as it is now',
-	},
+	{id: 'theirs', label: 'Take the file as it is now'},
 	{id: 'ours', label: 'Keep this version in a new file'},
 ];
 

@@ -20,25 +20,15 @@ const before = 9;
 /** Columns behind the name where something is wrong with somebody. */
 const forMistakes = 12;
 
-const labelOf = ({name}: Sketched): string =>
-	name === '' ? '(no name)' : name;
+const labelOf = ({name}: Sketched): string => (name === '' ? '(no name)' : name);
 
 /** Who is in a roster, as the set-up of a fight lists them. */
-export function CombatantList({
-	combatants,
-	index,
-	hasNoCursor,
-	width,
-	height,
-}: Properties) {
+export function CombatantList({combatants, index, hasNoCursor, width, height}: Properties) {
 	const {theme, symbols} = useLook();
 	const isSound = combatants.every(({problems}) => problems.length === 0);
 	const name = Math.max(
 		1,
-		Math.min(
-			widestOf(combatants.map(labelOf)),
-			width - before - (isSound ? 0 : forMistakes),
-		),
+		Math.min(widestOf(combatants.map(labelOf)), width - before - (isSound ? 0 : forMistakes)),
 	);
 	return (
 		<WindowedList
@@ -58,8 +48,7 @@ export function CombatantList({
 				return (
 					<Box columnGap={1} flexShrink={0} overflow="hidden">
 						<Text {...style}>
-							{isHighlighted ? symbols.cursor : ' '} {String(count).padStart(2)}{' '}
-							×
+							{isHighlighted ? symbols.cursor : ' '} {String(count).padStart(2)} ×
 						</Text>
 						<Text {...theme[side]}>{symbols.sides[side]}</Text>
 						<Box width={name} flexShrink={0}>

@@ -4,11 +4,7 @@ import type {VariantStep} from '../../engine/facts/variants.js';
 import type {Builder} from '../../session/library/building/builder.js';
 import {added, freeName} from '../../session/library/building/deeds.js';
 import type {Sketched} from '../../session/library/building/sketch.js';
-import {
-	FrayError,
-	type RosterEntry,
-	type Services,
-} from '../../session/library/services.js';
+import {FrayError, type RosterEntry, type Services} from '../../session/library/services.js';
 import {cannotVary, variantsFor} from '../../session/parts/variants.js';
 import {useDeed} from '../kit/keys/deed.js';
 import type {PaneSize} from '../kit/look/layout.js';
@@ -94,10 +90,7 @@ export function CopyToOwn({
 	const rosters = own.kind === 'loaded' && entry ? own.value : [];
 	const ways = [
 		{path: '', label: 'Copy the whole roster, and change the copy'},
-		...rosters.map(({path, title}) => ({
-			path,
-			label: `Copy ${entry?.name ?? ''} into “${title}”`,
-		})),
+		...rosters.map(({path, title}) => ({path, label: `Copy ${entry?.name ?? ''} into “${title}”`})),
 	];
 	const asked = Math.min(height, mostWays + around);
 	const hasSheet = height - asked >= leastSheet;
@@ -138,9 +131,7 @@ export function CopyToOwn({
 			} else if (command !== 'stronger' && command !== 'weaker') {
 				cursor.move(command);
 			} else if (rosters.length === 0) {
-				setMessage(
-					'A variant needs a roster of your own: copy the whole roster first',
-				);
+				setMessage('A variant needs a roster of your own: copy the whole roster first');
 			} else if (entry) {
 				void work(async () => vary(entry, command));
 			}
@@ -148,12 +139,7 @@ export function CopyToOwn({
 	});
 	return (
 		<Box flexDirection="column" flexShrink={0}>
-			<Section
-				{...question}
-				isBoxed={isBoxed}
-				isFocused
-				title="Copy this roster to your own?"
-			>
+			<Section {...question} isBoxed={isBoxed} isFocused title="Copy this roster to your own?">
 				<Wrapped
 					text="This roster is Fray’s own and never changes."
 					width={room.width}
@@ -167,10 +153,7 @@ export function CopyToOwn({
 					keyOf={({path}) => path}
 					rowsOf={({label}) => wrapLines(label, room.width - 2)}
 					render={(text, at, line) => (
-						<Text
-							wrap="truncate"
-							{...(at === cursor.index ? theme.cursor : {})}
-						>
+						<Text wrap="truncate" {...(at === cursor.index ? theme.cursor : {})}>
 							{at === cursor.index && line === 0 ? symbols.cursor : ' '} {text}
 						</Text>
 					)}
@@ -178,12 +161,7 @@ export function CopyToOwn({
 				{trouble ? (
 					<TroubleLines trouble={trouble} most={2} />
 				) : (
-					<Wrapped
-						text={message}
-						width={room.width}
-						height={2}
-						style={theme.warning}
-					/>
+					<Wrapped text={message} width={room.width} height={2} style={theme.warning} />
 				)}
 			</Section>
 			{hasSheet ? (

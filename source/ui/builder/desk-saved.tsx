@@ -16,9 +16,7 @@ export function DeskSaved({view}: {readonly view: DeskView}) {
 		case 'saved': {
 			return (
 				<Text>
-					{sketch.problems.length > 0 && (
-						<Text {...theme.warning}>{mistakes} </Text>
-					)}
+					{sketch.problems.length > 0 && <Text {...theme.warning}>{mistakes} </Text>}
 					<Text {...theme.fine}>{symbols.saved} saved</Text>
 				</Text>
 			);
@@ -33,11 +31,7 @@ export function DeskSaved({view}: {readonly view: DeskView}) {
 		}
 
 		case 'changed-outside': {
-			return (
-				<Text {...theme.danger}>
-					{symbols.trouble} not saved: changed outside
-				</Text>
-			);
+			return <Text {...theme.danger}>{symbols.trouble} not saved: changed outside</Text>;
 		}
 
 		case 'failed': {

@@ -20,12 +20,7 @@ export function FormAbout({form, width, height}: Properties) {
 	const wrong = problem ?? row?.problem ?? problems[0];
 	const lines = wrong === undefined ? height : height - 1;
 	return (
-		<Box
-			flexDirection="column"
-			flexShrink={0}
-			height={height}
-			overflow="hidden"
-		>
+		<Box flexDirection="column" flexShrink={0} height={height} overflow="hidden">
 			{message === '' ? (
 				<>
 					{wrong !== undefined && (
@@ -44,12 +39,7 @@ export function FormAbout({form, width, height}: Properties) {
 					/>
 				</>
 			) : (
-				<Wrapped
-					text={message}
-					width={width}
-					height={height}
-					style={theme.warning}
-				/>
+				<Wrapped text={message} width={width} height={height} style={theme.warning} />
 			)}
 		</Box>
 	);

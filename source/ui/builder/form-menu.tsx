@@ -11,16 +11,9 @@ import {WindowedList} from '../kit/pages/windowed-list.js';
 import {findingHints} from '../kit/keys/writing.js';
 import type {FormOnScreen} from './use-form.js';
 
-type Item = {
-	readonly id: string;
-	readonly label: string;
-	pick(): void;
-};
+type Item = {readonly id: string; readonly label: string; pick(): void};
 
-type Properties = {
-	readonly form: FormOnScreen;
-	readonly height: number;
-};
+type Properties = {readonly form: FormOnScreen; readonly height: number};
 
 const hints = findingHints('take it');
 
@@ -52,8 +45,7 @@ function itemsFor(
 		query,
 	);
 	const typed = query.trim();
-	const read =
-		row?.takesTyped && typed !== '' ? form.readAddition(typed) : undefined;
+	const read = row?.takesTyped && typed !== '' ? form.readAddition(typed) : undefined;
 	if (!read || 'problem' in read) {
 		return {items: found, ...(read && {problem: read.problem})};
 	}
@@ -65,9 +57,7 @@ function itemsFor(
 			form.add(read.edit, typed);
 		},
 	};
-	const isKnown = found.some(
-		({label}) => label.toLowerCase() === typed.toLowerCase(),
-	);
+	const isKnown = found.some(({label}) => label.toLowerCase() === typed.toLowerCase());
 	return {items: isKnown ? [...found, own] : [own, ...found]};
 }
 
@@ -80,9 +70,7 @@ export function FormMenu({form, height}: Properties) {
 	const {items, problem} = itemsFor(form, query);
 	const initial = Math.max(
 		0,
-		isAdding
-			? 0
-			: (row?.choices ?? []).findIndex(({value}) => value === row?.value),
+		isAdding ? 0 : (row?.choices ?? []).findIndex(({value}) => value === row?.value),
 	);
 	const [wanted, setWanted] = useState(initial);
 	const index = Math.max(0, Math.min(wanted, items.length - 1));
@@ -103,12 +91,7 @@ export function FormMenu({form, height}: Properties) {
 		},
 	});
 	return (
-		<Box
-			flexDirection="column"
-			flexShrink={0}
-			height={height}
-			overflow="hidden"
-		>
+		<Box flexDirection="column" flexShrink={0} height={height} overflow="hidden">
 			<FieldLine
 				isActive
 				label={row?.takesTyped && isAdding ? 'Find or type' : 'Find'}
@@ -121,8 +104,7 @@ export function FormMenu({form, height}: Properties) {
 			/>
 			{items.length === 0 && (
 				<Text wrap="truncate" {...theme.warning}>
-					{problem ??
-						(query === '' ? 'Type the new entry.' : 'No entry has this name.')}
+					{problem ?? (query === '' ? 'Type the new entry.' : 'No entry has this name.')}
 				</Text>
 			)}
 			<WindowedList

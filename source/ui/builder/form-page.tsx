@@ -39,9 +39,7 @@ function deedAt(row: FormRow | undefined): string {
 	switch (row?.kind) {
 		case 'list':
 		case 'block': {
-			return row.additions.length > 0 || row.takesTyped
-				? `add to ${row.label}`
-				: '';
+			return row.additions.length > 0 || row.takesTyped ? `add to ${row.label}` : '';
 		}
 
 		case 'text':
@@ -79,18 +77,11 @@ function titleOf({filling, row}: FormOnScreen): string {
 /** What the keys do at the highlighted row. */
 function hintsFor({rows, row, cursor}: FormOnScreen): readonly Hint[] {
 	const list = listAround(rows, cursor);
-	const isStepped =
-		row?.kind === 'number' || row?.kind === 'choice' || row?.kind === 'yes-no';
+	const isStepped = row?.kind === 'number' || row?.kind === 'choice' || row?.kind === 'yes-no';
 	return [
-		...(isStepped
-			? [{commands: ['more' as const, 'less' as const], label: 'step'}]
-			: []),
-		...(list
-			? [{commands: ['new-combatant' as const], label: 'one more'}]
-			: []),
-		...(row?.unset
-			? [{commands: ['delete-item' as const], label: 'take away'}]
-			: []),
+		...(isStepped ? [{commands: ['more' as const, 'less' as const], label: 'step'}] : []),
+		...(list ? [{commands: ['new-combatant' as const], label: 'one more'}] : []),
+		...(row?.unset ? [{commands: ['delete-item' as const], label: 'take away'}] : []),
 		{commands: ['take-back']},
 		...(itemAround(rows, cursor)
 			? [
@@ -105,15 +96,7 @@ function hintsFor({rows, row, cursor}: FormOnScreen): readonly Hint[] {
 }
 
 /** A combatant of a roster as a form, with what follows from it beside it. */
-export function FormPage({
-	desk,
-	view,
-	layout,
-	tools,
-	at,
-	onKeys,
-	onBack,
-}: Properties) {
+export function FormPage({desk, view, layout, tools, at, onKeys, onBack}: Properties) {
 	const {theme, symbols} = useLook();
 	const {isBoxed} = layout;
 	const room = roomIn(layout.form, isBoxed);
@@ -122,19 +105,12 @@ export function FormPage({
 	const {filling} = form;
 	const combatant = view.sketch.combatants[at];
 	const entry = combatant?.entry;
-	const details = useMemo(
-		() => (entry ? tools.page(entry) : []),
-		[entry, tools],
-	);
+	const details = useMemo(() => (entry ? tools.page(entry) : []), [entry, tools]);
 	useKeys({
 		mode: 'builder',
 		isActive: filling === undefined,
 		onCommand(command) {
-			if (
-				command === 'back' ||
-				command === 'leave' ||
-				command === 'next-pane'
-			) {
+			if (command === 'back' || command === 'leave' || command === 'next-pane') {
 				onBack();
 			} else if (command === 'rules') {
 				onKeys();
@@ -169,12 +145,7 @@ export function FormPage({
 			kept={2}
 		>
 			<Box flexDirection={layout.isStacked ? 'column' : 'row'} flexShrink={0}>
-				<Section
-					{...layout.form}
-					isBoxed={isBoxed}
-					isFocused
-					title={titleOf(form)}
-				>
+				<Section {...layout.form} isBoxed={isBoxed} isFocused title={titleOf(form)}>
 					{isPicking ? (
 						<FormMenu form={form} height={room.height} />
 					) : (
@@ -190,10 +161,7 @@ export function FormPage({
 					})}
 				>
 					{entry ? (
-						<DetailRows
-							details={concerning(details, form.rows, form.row)}
-							{...beside}
-						/>
+						<DetailRows details={concerning(details, form.rows, form.row)} {...beside} />
 					) : (
 						<Wrapped
 							text="The derived values appear once nothing is wrong."

@@ -10,16 +10,11 @@ import {writingHints} from '../kit/keys/writing.js';
 import {linesOf} from './form-state.js';
 import type {FormOnScreen} from './use-form.js';
 
-type Properties = {
-	readonly form: FormOnScreen;
-	readonly width: number;
-	readonly height: number;
-};
+type Properties = {readonly form: FormOnScreen; readonly width: number; readonly height: number};
 
 const hints = writingHints('take it', 'leave unchanged');
 
-const indented = ({depth, label}: FormRow): string =>
-	`${'  '.repeat(depth)}${label}`;
+const indented = ({depth, label}: FormRow): string => `${'  '.repeat(depth)}${label}`;
 
 /** What a row says of itself: its value, or what can be done with it. */
 function valueOf({kind, shown, isSet, additions, takesTyped}: FormRow): string {
@@ -39,13 +34,8 @@ export function FormRows({form, width, height}: Properties) {
 	const {theme, symbols} = useLook();
 	const {rows, row: current, filling} = form;
 	const lines = linesOf(rows);
-	const label = Math.min(
-		widestOf(rows.map(indented)),
-		Math.floor(width * 0.45),
-	);
-	const index = lines.findIndex(
-		(line) => line.kind === 'row' && line.row === current,
-	);
+	const label = Math.min(widestOf(rows.map(indented)), Math.floor(width * 0.45));
+	const index = lines.findIndex((line) => line.kind === 'row' && line.row === current);
 	return (
 		<WindowedList
 			items={lines}
@@ -69,8 +59,7 @@ export function FormRows({form, width, height}: Properties) {
 					<Box width={width} flexShrink={0} overflow="hidden" columnGap={2}>
 						<Box width={label + 2} flexShrink={0}>
 							<Text wrap="truncate" {...style}>
-								{isHighlighted ? symbols.cursor : ' '}{' '}
-								{padded(cut(indented(row), label), label)}
+								{isHighlighted ? symbols.cursor : ' '} {padded(cut(indented(row), label), label)}
 							</Text>
 						</Box>
 						{isHighlighted && filling?.kind === 'writing' ? (
@@ -84,13 +73,7 @@ export function FormRows({form, width, height}: Properties) {
 							/>
 						) : (
 							<Text wrap="truncate">
-								<Text
-									{...(isHighlighted
-										? theme.cursor
-										: row.isSet
-											? {}
-											: theme.muted)}
-								>
+								<Text {...(isHighlighted ? theme.cursor : row.isSet ? {} : theme.muted)}>
 									{valueOf(row)}
 								</Text>
 								{row.problem === undefined ? null : (

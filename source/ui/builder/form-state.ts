@@ -18,19 +18,10 @@ export type FormState = {
 	readonly message: string;
 };
 
-export const formAtFirst: FormState = {
-	id: undefined,
-	index: 0,
-	filling: undefined,
-	message: '',
-};
+export const formAtFirst: FormState = {id: undefined, index: 0, filling: undefined, message: ''};
 
 export type FormAction =
-	| {
-			readonly type: 'moved';
-			readonly to: number;
-			readonly id: string | undefined;
-	  }
+	| {readonly type: 'moved'; readonly to: number; readonly id: string | undefined}
 	| {readonly type: 'filling'; readonly filling: Filling}
 	| {readonly type: 'closed'}
 	| {readonly type: 'said'; readonly message: string};
@@ -77,17 +68,14 @@ export type FormLine =
 
 export const linesOf = (rows: readonly FormRow[]): readonly FormLine[] =>
 	rows.flatMap((row, at): readonly FormLine[] => [
-		...(row.group === '' ||
-		row.group === row.label ||
-		row.group === rows[at - 1]?.group
+		...(row.group === '' || row.group === row.label || row.group === rows[at - 1]?.group
 			? []
 			: [{kind: 'heading' as const, text: row.group, before: row.id}]),
 		{kind: 'row', row, at},
 	]);
 
 const isAround = ({place}: FormRow, inner: FormRow['place']): boolean =>
-	place.length <= inner.length &&
-	place.every((step, index) => step === inner[index]);
+	place.length <= inner.length && place.every((step, index) => step === inner[index]);
 
 /** What follows from a combatant, with what the highlighted row changes first: there is not always room for all. */
 export function concerning(
@@ -97,17 +85,12 @@ export function concerning(
 ): readonly Detail[] {
 	const words = new Set(
 		row &&
-			[
-				row.group,
-				...rows.filter((each) => isAround(each, row.place)).map(labelOf),
-			].map((word) => word.toLowerCase()),
+			[row.group, ...rows.filter((each) => isAround(each, row.place)).map(labelOf)].map((word) =>
+				word.toLowerCase(),
+			),
 	);
-	const isConcerned = ({label}: Detail): boolean =>
-		words.has(label.toLowerCase());
-	return [
-		...details.filter(isConcerned),
-		...details.filter((detail) => !isConcerned(detail)),
-	];
+	const isConcerned = ({label}: Detail): boolean => words.has(label.toLowerCase());
+	return [...details.filter(isConcerned), ...details.filter((detail) => !isConcerned(detail))];
 }
 
 const labelOf = ({label}: FormRow): string => label;
@@ -121,10 +104,7 @@ export function stepped(
 		case 'number': {
 			const start = typeof value === 'number' ? value : undefined;
 			const next = start === undefined ? Math.max(least ?? 0, 0) : start + by;
-			const fitting = Math.max(
-				least ?? -Infinity,
-				Math.min(most ?? Infinity, next),
-			);
+			const fitting = Math.max(least ?? -Infinity, Math.min(most ?? Infinity, next));
 			return fitting === start ? undefined : {value: fitting};
 		}
 
@@ -155,15 +135,11 @@ const around =
 	(isSuch: (row: FormRow) => boolean) =>
 	(rows: readonly FormRow[], at: number): FormRow | undefined => {
 		const {place = []} = rows[at] ?? {};
-		return rows
-			.slice(0, at + 1)
-			.findLast((row) => isSuch(row) && isAround(row, place));
+		return rows.slice(0, at + 1).findLast((row) => isSuch(row) && isAround(row, place));
 	};
 
 /** The list that a row is, or that is nearest around it. */
-export const listAround = around(
-	({additions, takesTyped}) => additions.length > 0 || takesTyped,
-);
+export const listAround = around(({additions, takesTyped}) => additions.length > 0 || takesTyped);
 
 /** The item of a list that a row is, or that is nearest around it. */
 export const itemAround = around(({item}) => item !== undefined);

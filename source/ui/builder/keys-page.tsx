@@ -8,18 +8,12 @@ import {SectionPage, usePaneRoom} from '../kit/pages/section-page.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useWindow} from '../kit/keys/use-window.js';
 
-type Properties = {
-	readonly mode: Mode;
-	onBack(): void;
-};
+type Properties = {readonly mode: Mode; onBack(): void};
 
 /** What all keys do on one kind of screen. */
 export function KeysPage({mode, onBack}: Properties) {
 	const {keymap, symbols} = useLook();
-	const lines = useMemo(
-		() => boundRows(keymap.bindingsIn(mode), symbols),
-		[keymap, mode, symbols],
-	);
+	const lines = useMemo(() => boundRows(keymap.bindingsIn(mode), symbols), [keymap, mode, symbols]);
 	const {height} = usePaneRoom();
 	const {top, move} = useWindow(lines.length, height);
 	useKeys({
@@ -35,10 +29,7 @@ export function KeysPage({mode, onBack}: Properties) {
 		<SectionPage
 			subject="Keys"
 			title="Keys on this screen"
-			hints={[
-				{commands: ['up', 'down'], label: 'scroll'},
-				{commands: ['back']},
-			]}
+			hints={[{commands: ['up', 'down'], label: 'scroll'}, {commands: ['back']}]}
 		>
 			<Box flexDirection="column" height={height} flexShrink={0}>
 				<TextRows rows={lines.slice(top, top + height)} />

@@ -23,12 +23,7 @@ type Properties = {
 };
 
 /** Shows who is in a roster, and changes it. */
-export function RosterBuilder({
-	services,
-	path: first,
-	onFight,
-	onBack,
-}: Properties) {
+export function RosterBuilder({services, path: first, onFight, onBack}: Properties) {
 	const {theme} = useLook();
 	const [shown, setShown] = useState({path: first, opened: 0});
 	const {path, opened} = shown;
@@ -59,11 +54,7 @@ export function RosterBuilder({
 	}
 
 	return (
-		<SectionPage
-			subject="Rosters"
-			title="A roster"
-			hints={[{commands: ['back']}]}
-		>
+		<SectionPage subject="Rosters" title="A roster" hints={[{commands: ['back']}]}>
 			{builder.kind === 'failed' ? (
 				<TroubleLines trouble={troubleOf(builder.error)} most={8} />
 			) : (

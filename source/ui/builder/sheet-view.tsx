@@ -34,40 +34,20 @@ const inWords = ({line, field, message, hint}: Problem): string =>
 		.join(': ');
 
 /** The sheet of the highlighted combatant as it would be in a fight, or what is wrong with it. */
-export function SheetView({
-	entry,
-	mistakes,
-	problems,
-	tools,
-	width,
-	height,
-	page,
-}: Properties) {
+export function SheetView({entry, mistakes, problems, tools, width, height, page}: Properties) {
 	const {theme} = useLook();
-	const details = useMemo(
-		() => (entry && tools ? tools.page(entry) : []),
-		[entry, tools],
-	);
+	const details = useMemo(() => (entry && tools ? tools.page(entry) : []), [entry, tools]);
 	const wrong = mistakes.length > 0 ? mistakes : problems;
 	if (entry) {
 		return (
 			<Box flexDirection="column" flexShrink={0}>
 				{entry.about === undefined ? null : (
-					<Wrapped
-						text={entry.about}
-						width={width}
-						height={2}
-						style={theme.muted}
-					/>
+					<Wrapped text={entry.about} width={width} height={2} style={theme.muted} />
 				)}
 				<DetailRows
 					details={details}
 					width={width}
-					height={
-						height -
-						(page === undefined ? 0 : 1) -
-						(entry.about === undefined ? 0 : 2)
-					}
+					height={height - (page === undefined ? 0 : 1) - (entry.about === undefined ? 0 : 2)}
 					{...(page !== undefined && {page})}
 				/>
 			</Box>
@@ -75,27 +55,14 @@ export function SheetView({
 	}
 
 	return (
-		<Box
-			flexDirection="column"
-			flexShrink={0}
-			height={height}
-			overflow="hidden"
-		>
+		<Box flexDirection="column" flexShrink={0} height={height} overflow="hidden">
 			{wrong.length > 0 && (
 				<Text {...theme.danger}>
-					{mistakes.length > 0
-						? 'Mistakes in this combatant:'
-						: 'Mistakes in this roster:'}
+					{mistakes.length > 0 ? 'Mistakes in this combatant:' : 'Mistakes in this roster:'}
 				</Text>
 			)}
 			{wrong.map((problem, at) => (
-				<Wrapped
-					key={at}
-					text={inWords(problem)}
-					width={width}
-					height={3}
-					style={{}}
-				/>
+				<Wrapped key={at} text={inWords(problem)} width={width} height={3} style={{}} />
 			))}
 		</Box>
 	);

@@ -24,21 +24,14 @@ import {useDesk} from './use-desk.js';
 /** What a new combatant is called until the GM says otherwise. */
 const newNames = {good: 'Hero', bad: 'Foe'} as const;
 
-const resumed =
-	'Unsaved changes of last time are back: u goes back to the file';
+const resumed = 'Unsaved changes of last time are back: u goes back to the file';
 
 /** The combatants of a roster on the screen, and what each key does with them. */
 export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 	const view = useDesk(desk);
 	const {sketch} = view;
-	const [state, dispatch] = useReducer(onBuilder, {
-		...atFirst,
-		message: isResumed ? resumed : '',
-	});
-	const index = Math.max(
-		0,
-		Math.min(state.index, sketch.combatants.length - 1),
-	);
+	const [state, dispatch] = useReducer(onBuilder, {...atFirst, message: isResumed ? resumed : ''});
+	const index = Math.max(0, Math.min(state.index, sketch.combatants.length - 1));
 	const current = sketch.combatants[index];
 	const places = useMemo(() => tools?.places(view.text), [tools, view.text]);
 	const say = (message: string) => {
@@ -217,16 +210,12 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 		},
 		/** @returns whether it was a key of the combatants */
 		command(command: CommandId): boolean {
-			const act =
-				always[command] ?? (current ? withCurrent[command] : undefined);
+			const act = always[command] ?? (current ? withCurrent[command] : undefined);
 			if (act) {
 				act();
 			} else if (isMove(command)) {
 				const count = sketch.combatants.length;
-				dispatch({
-					type: 'moved',
-					index: moved(index, command, count, Math.max(1, rows)),
-				});
+				dispatch({type: 'moved', index: moved(index, command, count, Math.max(1, rows))});
 			} else {
 				return false;
 			}

@@ -7,14 +7,7 @@ import type {FormRow} from '../../rosters/form/form-row.js';
 import {beginsEntry} from '../kit/keys/entry-state.js';
 import {isMove, moved} from '../kit/keys/cursor.js';
 import type {CommandId} from '../kit/look/keymap.js';
-import {
-	cursorIn,
-	formAtFirst,
-	itemAround,
-	listAround,
-	onForm,
-	stepped,
-} from './form-state.js';
+import {cursorIn, formAtFirst, itemAround, listAround, onForm, stepped} from './form-state.js';
 
 type Needs = {
 	readonly desk: Desk;
@@ -191,10 +184,7 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 	};
 
 	const typed = filling?.kind === 'writing' ? filling.typed : undefined;
-	const read =
-		row && typed !== undefined
-			? tools.form.readTyped(data, row, typed)
-			: undefined;
+	const read = row && typed !== undefined ? tools.form.readTyped(data, row, typed) : undefined;
 	return {
 		rows,
 		row,
@@ -228,10 +218,7 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 		take() {
 			if (row && read && 'value' in read) {
 				const next = Math.min(cursor + 1, rows.length - 1);
-				carryOut([tools.changeOf(row, read.value)], row.label, {
-					to: next,
-					id: rows[next]?.id,
-				});
+				carryOut([tools.changeOf(row, read.value)], row.label, {to: next, id: rows[next]?.id});
 			}
 		},
 		choose(value: unknown) {

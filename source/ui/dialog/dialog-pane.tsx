@@ -1,12 +1,7 @@
 import {useReducer, useState} from 'react';
 import type {Refusal} from '../../engine/kit/basics.js';
 import type {GmInput} from '../../session/fight/fight.js';
-import {
-	Section,
-	fitsTitle,
-	sectionFrame,
-	sectionSides,
-} from '../kit/parts/section.js';
+import {Section, fitsTitle, sectionFrame, sectionSides} from '../kit/parts/section.js';
 import {useLook} from '../kit/look/look.js';
 import {Wrapped} from '../kit/parts/wrapped.js';
 import {wrapLines} from '../kit/look/text.js';
@@ -49,9 +44,7 @@ export function DialogPane({
 	const height = whole - sectionFrame(isBoxed);
 	const title = 'title' in step ? step.title : '';
 	const isTitled = fitsTitle(title, outer);
-	const titleHeight = isTitled
-		? 0
-		: Math.min(2, wrapLines(title, width).length);
+	const titleHeight = isTitled ? 0 : Math.min(2, wrapLines(title, width).length);
 	return (
 		<Section
 			title={isTitled ? title : ''}
@@ -61,12 +54,7 @@ export function DialogPane({
 			isBoxed={isBoxed}
 			isFocused
 		>
-			<Wrapped
-				text={title}
-				width={width}
-				height={titleHeight}
-				style={theme.title}
-			/>
+			<Wrapped text={title} width={width} height={titleHeight} style={theme.title} />
 			<StepBody
 				key={steps.length}
 				step={step}

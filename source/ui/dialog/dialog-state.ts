@@ -13,36 +13,24 @@ export type DialogAction =
 	| {readonly type: 'went-back'}
 	| {readonly type: 'refused'; readonly reason: string};
 
-export const begin = (first: Step): DialogState => ({
-	steps: [first],
-	refusal: undefined,
-});
+export const begin = (first: Step): DialogState => ({steps: [first], refusal: undefined});
 
 /** The way back skips loading steps, which would only lead here again. */
-const isQuestion = ({kind}: Step): boolean =>
-	kind !== 'load' && kind !== 'do' && kind !== 'close';
+const isQuestion = ({kind}: Step): boolean => kind !== 'load' && kind !== 'do' && kind !== 'close';
 
 /** Whether there is a question to go back to. */
 export const hasEarlier = ({steps}: DialogState): boolean =>
 	steps.slice(0, -1).some((step) => isQuestion(step));
 
-export function converse(
-	state: DialogState,
-	action: DialogAction,
-): DialogState {
+export function converse(state: DialogState, action: DialogAction): DialogState {
 	const {steps} = state;
 	switch (action.type) {
 		case 'went-on': {
-			return {
-				steps: [...steps.slice(0, -1), action.from, action.to],
-				refusal: undefined,
-			};
+			return {steps: [...steps.slice(0, -1), action.from, action.to], refusal: undefined};
 		}
 
 		case 'went-back': {
-			const before = steps
-				.slice(0, -1)
-				.findLastIndex((step) => isQuestion(step));
+			const before = steps.slice(0, -1).findLastIndex((step) => isQuestion(step));
 			return {steps: steps.slice(0, before + 1), refusal: undefined};
 		}
 

@@ -22,12 +22,7 @@ type StepProperties<K extends Step['kind']> = {
 	goBack(): void;
 };
 
-function ShortStep({
-	step,
-	isActive,
-	goOn,
-	goBack,
-}: StepProperties<'pick' | 'short'>) {
+function ShortStep({step, isActive, goOn, goBack}: StepProperties<'pick' | 'short'>) {
 	useBack({mode: 'fight', isActive, isTyping: true, onBack: goBack});
 	return (
 		<ShortMenu
@@ -96,15 +91,7 @@ type BodyProperties = {
 };
 
 /** The open question of a dialog. */
-export function StepBody({
-	step,
-	width,
-	height,
-	isActive,
-	goOn,
-	goBack,
-	tell,
-}: BodyProperties) {
+export function StepBody({step, width, height, isActive, goOn, goBack, tell}: BodyProperties) {
 	const rest = {isActive, goOn, goBack};
 	const onCommand = (command: CommandId) => {
 		if (command === 'back') {
@@ -161,9 +148,7 @@ export function StepBody({
 					step={{
 						kind: 'short',
 						title: step.title,
-						items: [
-							{id: 'go-on', label: 'Go on', next: () => ({kind: 'close'})},
-						],
+						items: [{id: 'go-on', label: 'Go on', next: () => ({kind: 'close'})}],
 					}}
 					{...rest}
 				/>

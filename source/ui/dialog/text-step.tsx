@@ -46,9 +46,7 @@ function useFlags({flag, secondFlag}: Properties['step']) {
 		toggle(key: string) {
 			if (flags.some((each) => each.key === key)) {
 				setTicked((before) =>
-					before.includes(key)
-						? before.filter((each) => each !== key)
-						: [...before, key],
+					before.includes(key) ? before.filter((each) => each !== key) : [...before, key],
 				);
 			}
 		},
@@ -71,10 +69,7 @@ export function TextStep({step, height, isActive, goOn, goBack}: Properties) {
 		isTyping: true,
 		onCommand(command, key) {
 			if (command === 'accept' && isReady) {
-				goOn(next(text.trim(), isOn('tab'), isOn('shift+tab')), {
-					...step,
-					initial: text,
-				});
+				goOn(next(text.trim(), isOn('tab'), isOn('shift+tab')), {...step, initial: text});
 			} else if (command === 'back') {
 				goBack();
 			} else {
@@ -86,28 +81,16 @@ export function TextStep({step, height, isActive, goOn, goBack}: Properties) {
 	const shown = shows?.(text.trim()) ?? [];
 	return (
 		<Box flexDirection="column" flexShrink={0}>
-			<FieldLine
-				label=""
-				value={text}
-				isActive={isActive}
-				hints={hints}
-				onChange={setText}
-			/>
+			<FieldLine label="" value={text} isActive={isActive} hints={hints} onChange={setText} />
 			{flags.map(({key, label}) => (
 				<Text key={key} wrap="truncate">
-					<Text {...theme.key}>{keyLabel(symbols, key)}</Text> [
-					{isOn(key) ? symbols.ticked : ' '}] {label}
+					<Text {...theme.key}>{keyLabel(symbols, key)}</Text> [{isOn(key) ? symbols.ticked : ' '}]{' '}
+					{label}
 				</Text>
 			))}
-			<Text
-				wrap="wrap"
-				{...(refused === undefined ? theme.muted : theme.warning)}
-			>
+			<Text wrap="wrap" {...(refused === undefined ? theme.muted : theme.warning)}>
 				{refused ??
-					[
-						isEmpty ? undefined : meaning?.(text.trim()),
-						hintFor(isEmpty, isOptional),
-					]
+					[isEmpty ? undefined : meaning?.(text.trim()), hintFor(isEmpty, isOptional)]
 						.filter((part) => part !== undefined)
 						.join(' – ')}
 			</Text>

@@ -39,18 +39,10 @@ export function briefingRows(
 					? [first]
 					: room < 2
 						? firstLines(line, width, 1)
-						: [
-								first,
-								...firstLines(rest, width - 2, room - 1).map(
-									(text) => `  ${text}`,
-								),
-							];
+						: [first, ...firstLines(rest, width - 2, room - 1).map((text) => `  ${text}`)];
 			left -= rows.length;
 			return rows
-				.map((text, row) => ({
-					text,
-					isWarning: row === 0 && warnings.includes(line),
-				}))
+				.map((text, row) => ({text, isWarning: row === 0 && warnings.includes(line)}))
 				.toReversed();
 		})
 		.toReversed();
@@ -67,21 +59,12 @@ export function Briefing({
 }) {
 	const {theme, symbols} = useLook();
 	return (
-		<Box
-			flexDirection="column"
-			flexShrink={0}
-			height={lines.length}
-			paddingX={1}
-		>
+		<Box flexDirection="column" flexShrink={0} height={lines.length} paddingX={1}>
 			{lines.map(({text, isWarning}, at) => (
 				<Text
 					key={at}
 					wrap="truncate"
-					{...(isAlarm
-						? theme.danger
-						: isWarning
-							? theme.warning
-							: theme.accent)}
+					{...(isAlarm ? theme.danger : isWarning ? theme.warning : theme.accent)}
 				>
 					{isWarning ? symbols.trouble : symbols.vertical} {text}
 				</Text>

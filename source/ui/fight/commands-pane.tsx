@@ -37,9 +37,7 @@ export function CommandsPane({
 		() =>
 			commands.map((each) => {
 				const binding = keymap.bindings.find(({id}) => id === each.id);
-				return binding
-					? {...each, key: keyLabel(symbols, binding.keys[0] ?? '')}
-					: each;
+				return binding ? {...each, key: keyLabel(symbols, binding.keys[0] ?? '')} : each;
 			}),
 		[commands, keymap, symbols],
 	);
@@ -47,20 +45,12 @@ export function CommandsPane({
 		(line: string) => {
 			const said = commandIn(line);
 			const item = said && items.find(({id}) => id === said.id);
-			return (
-				item && {...item, id: lineId, label: `${item.label}: ${said.rest}`}
-			);
+			return item && {...item, id: lineId, label: `${item.label}: ${said.rest}`};
 		},
 		[items],
 	);
 	return (
-		<Section
-			title="All commands"
-			width={width}
-			height={height}
-			isBoxed={isBoxed}
-			isFocused
-		>
+		<Section title="All commands" width={width} height={height} isBoxed={isBoxed} isFocused>
 			<FilterList
 				items={items}
 				width={width - sectionSides(isBoxed)}

@@ -1,12 +1,7 @@
 import type {Dispatch} from 'react';
 import type {Refusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import type {
-	Correction,
-	Fight,
-	GmInput,
-	Input,
-} from '../../session/fight/fight.js';
+import type {Correction, Fight, GmInput, Input} from '../../session/fight/fight.js';
 import type {DropLetters} from '../kit/keys/typed-ahead.js';
 import type {FightAction} from './fight-state.js';
 import {sentence} from '../kit/look/text.js';
@@ -41,11 +36,7 @@ export function fightAnswers(
 			return refusal;
 		} catch (error) {
 			const {message} = troubleOf(error);
-			dispatch({
-				type: 'said',
-				kind: 'trouble',
-				message: `${sentence(message)} ${wayOn}`,
-			});
+			dispatch({type: 'said', kind: 'trouble', message: `${sentence(message)} ${wayOn}`});
 			return impossible(message);
 		}
 	};
@@ -75,8 +66,7 @@ export function fightAnswers(
 	};
 
 	/** The caller shows why an answer was refused. */
-	const offer = (input: Input) =>
-		give(() => fight.answer(input), input.kind === 'mark');
+	const offer = (input: Input) => give(() => fight.answer(input), input.kind === 'mark');
 
 	return {
 		offer,

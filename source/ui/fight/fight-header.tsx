@@ -37,18 +37,13 @@ export function FightHeader({screen, clock, since}: Properties) {
 	const wide = clock.slice(0, -1);
 	const narrowest = clock.slice(-1);
 	const last = view === 'gm' ? fight.undoable() : undefined;
-	const numbered =
-		columns >= numberedFrom && last ? `answer ${numberText(last.n)}` : '';
+	const numbered = columns >= numberedFrom && last ? `answer ${numberText(last.n)}` : '';
 	const moment = [...clock, ...(since === undefined ? [] : [since])];
 	const middle = widthOf(moment.join(' · ')) + widthOf(numbered) + 2;
 	const taken = middle + widthOfSaved(screen, columns) + gaps;
 	return (
 		<Header
-			title={titleIn(
-				shownTitles(fight, view).title,
-				fight.info.ruleset.name,
-				columns - taken,
-			)}
+			title={titleIn(shownTitles(fight, view).title, fight.info.ruleset.name, columns - taken)}
 			middle={
 				<>
 					{wide.map((unit) => `${unit} · `).join('')}

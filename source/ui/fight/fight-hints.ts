@@ -53,9 +53,7 @@ function ownHints(prompt: ShownPrompt): readonly Hint[] {
 
 /** What Enter does at a prompt. */
 export const acceptLabel = (prompt: ShownPrompt): string | undefined => {
-	const label = ownHints(prompt).find(({commands}) =>
-		commands.includes('accept'),
-	)?.label;
+	const label = ownHints(prompt).find(({commands}) => commands.includes('accept'))?.label;
 	return typeof label === 'string' ? label : undefined;
 };
 
@@ -87,10 +85,7 @@ const needed = ['undo', 'all'] as const satisfies readonly CommandId[];
 export const keptHints = 2;
 
 /** How far the rows of the players’ order stand apart. */
-const spacing: Hint = {
-	commands: ['more', 'less'],
-	label: 'bigger, smaller',
-};
+const spacing: Hint = {commands: ['more', 'less'], label: 'bigger, smaller'};
 
 const nextPane: Hint = {commands: ['panes'], label: 'next pane'};
 
@@ -146,13 +141,10 @@ export function fightHints({
 		return hints;
 	}
 
-	const hasOptions =
-		prompt.kind !== 'several' &&
-		(withMob(prompt, mob).options ?? []).length > 0;
+	const hasOptions = prompt.kind !== 'several' && (withMob(prompt, mob).options ?? []).length > 0;
 	const breaking = breakingIn(breakers);
 	const isNamed = breakers.length > 0 && breakers.length <= namedBreakers;
-	const spareFrom =
-		hints.findIndex(({commands}) => commands.includes('history')) + 1;
+	const spareFrom = hints.findIndex(({commands}) => commands.includes('history')) + 1;
 	const isTogether = mob !== undefined && mob.title !== '';
 	return [
 		...ownHints(prompt),
@@ -160,24 +152,16 @@ export function fightHints({
 		...(hasOptions ? [{commands: ['options'] as const, isNeeded: true}] : []),
 		...besideQuestion,
 		...hints
-			.map((hint, at) =>
-				spareFrom > 0 && at >= spareFrom ? {...hint, isSpare: true} : hint,
-			)
+			.map((hint, at) => (spareFrom > 0 && at >= spareFrom ? {...hint, isSpare: true} : hint))
 			.filter(({commands}) => !commands.includes('interrupts'))
 			.flatMap((hint) =>
-				canInterrupt && !isNamed && hint.commands.includes('history')
-					? [breaking, hint]
-					: [hint],
+				canInterrupt && !isNamed && hint.commands.includes('history') ? [breaking, hint] : [hint],
 			)
 			.map((hint) =>
-				needed.some((id) => hint.commands.includes(id))
-					? {...hint, isNeeded: true}
-					: hint,
+				needed.some((id) => hint.commands.includes(id)) ? {...hint, isNeeded: true} : hint,
 			)
 			.map((hint) =>
-				isTogether && hint.commands.includes('all')
-					? {...hint, label: 'each alone'}
-					: hint,
+				isTogether && hint.commands.includes('all') ? {...hint, label: 'each alone'} : hint,
 			),
 	];
 }

@@ -18,10 +18,7 @@ import {HighlightProvider, useNewHighlight} from './question/highlight.js';
 import {PromptPane} from './question/prompt-pane.js';
 import {usePanes} from './use-panes.js';
 
-type Properties = {
-	readonly screen: FightScreenState;
-	readonly layout: FightLayout;
-};
+type Properties = {readonly screen: FightScreenState; readonly layout: FightLayout};
 
 /** What was opened in the place of the question. */
 export function Panel({
@@ -142,11 +139,7 @@ function Middle({screen, layout, inPanes}: MiddleProperties) {
 }
 
 /** The panes beside the question that a layout has, in the order in which the key leads through them. */
-export const presentIn = ({
-	sheet,
-	rule,
-	aside,
-}: FightLayout): readonly PaneBeside[] => [
+export const presentIn = ({sheet, rule, aside}: FightLayout): readonly PaneBeside[] => [
 	'order',
 	'log',
 	...((sheet ?? aside) ? ['sheet' as const] : []),
@@ -234,16 +227,10 @@ export function FightPanes({screen, layout}: Properties) {
 	// changes size.
 	return (
 		<HighlightProvider value={highlight}>
-			{round && !shownWhole ? (
-				<RoundPane {...round} board={screen.board} />
-			) : null}
+			{round && !shownWhole ? <RoundPane {...round} board={screen.board} /> : null}
 			{shownWhole ? (
 				<Box flexDirection="column" flexShrink={0}>
-					<BesidePane
-						{...shared}
-						pane={shownWhole}
-						size={{...whole, height: whole.height - 1}}
-					/>
+					<BesidePane {...shared} pane={shownWhole} size={{...whole, height: whole.height - 1}} />
 					<Box height={1} flexShrink={0}>
 						<Text wrap="truncate" {...theme.warning}>
 							{messageOf(screen)}

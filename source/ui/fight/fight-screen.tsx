@@ -94,8 +94,7 @@ export function FightScreen({
 		above,
 		isChanging: panel?.kind === 'change',
 	});
-	const canBeWhole =
-		view === 'gm' && presentIn(layout).some((pane) => pane === screen.pane);
+	const canBeWhole = view === 'gm' && presentIn(layout).some((pane) => pane === screen.pane);
 	return (
 		<>
 			<Box
@@ -117,17 +116,9 @@ export function FightScreen({
 					</>
 				)}
 				{isEndShown(screen) ? (
-					<EndPanes
-						screen={screen}
-						columns={columns}
-						rows={rows - aroundPanes - above}
-					/>
+					<EndPanes screen={screen} columns={columns} rows={rows - aroundPanes - above} />
 				) : view === 'players' ? (
-					<PlayersPanes
-						screen={screen}
-						columns={columns}
-						rows={rows - aroundPanes - above}
-					/>
+					<PlayersPanes screen={screen} columns={columns} rows={rows - aroundPanes - above} />
 				) : (
 					<FightPanes screen={screen} layout={layout} />
 				)}
@@ -137,15 +128,8 @@ export function FightScreen({
 							? changeHints(panel.change)
 							: fightHints({
 									...screen,
-									whole: canBeWhole
-										? screen.isWhole
-											? 'is'
-											: 'can'
-										: undefined,
-									isClosed:
-										isWatching ||
-										isFailing ||
-										fight.info.readOnly !== undefined,
+									whole: canBeWhole ? (screen.isWhole ? 'is' : 'can') : undefined,
+									isClosed: isWatching || isFailing || fight.info.readOnly !== undefined,
 								})
 					}
 					kept={keptHints}

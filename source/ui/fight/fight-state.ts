@@ -1,26 +1,14 @@
 import type {Id, View} from '../../engine/kit/basics.js';
 import type {Step} from '../../session/acts/step.js';
-import {
-	type ChangeAction,
-	type ChangeState,
-	change,
-} from './change/change-state.js';
+import {type ChangeAction, type ChangeState, change} from './change/change-state.js';
 
 /** What is shown in place of the prompt. */
 export type Panel =
 	| {readonly kind: 'commands'}
 	| {readonly kind: 'interrupts'}
 	/** `command`: the command that the dialog is for. */
-	| {
-			readonly kind: 'dialog';
-			readonly command: string;
-			readonly first: Step;
-	  }
-	| {
-			readonly kind: 'change';
-			readonly command: string;
-			readonly change: ChangeState;
-	  };
+	| {readonly kind: 'dialog'; readonly command: string; readonly first: Step}
+	| {readonly kind: 'change'; readonly command: string; readonly change: ChangeState};
 
 /** Where the cursor is while nothing covers the question. */
 export type Pane = 'question' | PaneBeside;
@@ -41,10 +29,7 @@ export type FightPage = {
  * What the last key led to, when the GM must know: something was done, or why it was not. Both are shown until the next
  * key; that something went wrong, until it is read.
  */
-export type Toast = {
-	readonly kind: 'done' | 'refused' | 'trouble';
-	readonly text: string;
-};
+export type Toast = {readonly kind: 'done' | 'refused' | 'trouble'; readonly text: string};
 
 /** What a GM sees on the screen. The fight itself is kept elsewhere. */
 export type FightState = {
@@ -75,11 +60,7 @@ export type FightAction =
 				| 'whole-toggled';
 	  }
 	/** An empty text takes back what was said. */
-	| {
-			readonly type: 'said';
-			readonly message: string;
-			readonly kind?: Toast['kind'];
-	  }
+	| {readonly type: 'said'; readonly message: string; readonly kind?: Toast['kind']}
 	/** A key came while that was shown. */
 	| {readonly type: 'seen'; readonly toast: Toast}
 	| {readonly type: 'focused'; readonly pane: Pane}
@@ -143,17 +124,12 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 
 		case 'said': {
 			const {message: text, kind = 'refused'} = action;
-			const toast =
-				text === '' || (clear.toast && kind !== 'trouble')
-					? clear.toast
-					: {kind, text};
+			const toast = text === '' || (clear.toast && kind !== 'trouble') ? clear.toast : {kind, text};
 			return state.toast === toast ? state : {...state, toast};
 		}
 
 		case 'seen': {
-			return state.toast === action.toast
-				? {...state, toast: clear.toast}
-				: state;
+			return state.toast === action.toast ? {...state, toast: clear.toast} : state;
 		}
 
 		case 'focused': {
@@ -169,22 +145,13 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 		}
 
 		case 'panel-opened': {
-			return {
-				...state,
-				...clear,
-				pane: 'question',
-				isWhole: false,
-				panel: action.panel,
-			};
+			return {...state, ...clear, pane: 'question', isWhole: false, panel: action.panel};
 		}
 
 		case 'changing': {
 			const {panel} = state;
 			return panel?.kind === 'change'
-				? {
-						...state,
-						panel: {...panel, change: change(panel.change, action.action)},
-					}
+				? {...state, panel: {...panel, change: change(panel.change, action.action)}}
 				: state;
 		}
 

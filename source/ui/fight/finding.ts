@@ -6,11 +6,7 @@ import {isPrintable} from '../kit/look/keys.js';
 import {findingHints, useWriting} from '../kit/keys/writing.js';
 
 /** What can be found in a pane: its texts from top to bottom, and which of them it is at. */
-export type Findable = {
-	readonly at: number;
-	texts(): readonly string[];
-	goTo(at: number): void;
-};
+export type Findable = {readonly at: number; texts(): readonly string[]; goTo(at: number): void};
 
 /** What is looked for, and how many texts have it. */
 export type Finding = {
@@ -21,10 +17,7 @@ export type Finding = {
 };
 
 /** The places of the texts that have each word of a query. */
-export function placesOf(
-	texts: readonly string[],
-	query: string,
-): readonly number[] {
+export function placesOf(texts: readonly string[], query: string): readonly number[] {
 	const wanted = query.toLowerCase().split(' ');
 	return query.trim() === ''
 		? []
@@ -35,17 +28,11 @@ export function placesOf(
 }
 
 /** The last place that is not below another, or else the first one: what one sees first is looked at last. */
-export const nearest = (
-	places: readonly number[],
-	from: number,
-): number | undefined => places.findLast((at) => at <= from) ?? places[0];
+export const nearest = (places: readonly number[], from: number): number | undefined =>
+	places.findLast((at) => at <= from) ?? places[0];
 
 /** The place above or below another; the last one where there is none. */
-export const beside = (
-	places: readonly number[],
-	at: number,
-	move: Move,
-): number | undefined =>
+export const beside = (places: readonly number[], at: number, move: Move): number | undefined =>
 	move === 'first'
 		? places[0]
 		: move === 'last'

@@ -30,10 +30,7 @@ export function mobOf(
 	return {
 		others,
 		chosen: chosen.map(({id}) => id),
-		title:
-			names.length === 0
-				? ''
-				: `${mobName([leader?.name ?? '', ...names])} together`,
+		title: names.length === 0 ? '' : `${mobName([leader?.name ?? '', ...names])} together`,
 	};
 }
 
@@ -44,10 +41,7 @@ export const inMob = (input: Input, mob: readonly Id[] | undefined): Input =>
 const prefix = 'mob ';
 
 /** A question that names all for whom it is answered, with a box for each who can drop out. */
-export function withMob(
-	prompt: ShownPrompt,
-	mob: ShownMob | undefined,
-): ShownPrompt {
+export function withMob(prompt: ShownPrompt, mob: ShownMob | undefined): ShownPrompt {
 	if (prompt.kind === 'over' || mob === undefined || mob.title === '') {
 		return prompt;
 	}
@@ -70,7 +64,5 @@ export function withMob(
 /** What was ticked: the prompt’s own options, and those who do the same. */
 export const untangled = (ids: readonly string[]) => ({
 	own: ids.filter((id) => !id.startsWith(prefix)),
-	mob: ids.flatMap((id) =>
-		id.startsWith(prefix) ? [id.slice(prefix.length)] : [],
-	),
+	mob: ids.flatMap((id) => (id.startsWith(prefix) ? [id.slice(prefix.length)] : [])),
 });

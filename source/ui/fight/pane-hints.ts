@@ -31,17 +31,9 @@ export const paneHints = (pane: PaneBeside, whole: Whole): readonly Hint[] => [
 	...moves[pane],
 	...(whole === undefined
 		? []
-		: [
-				{
-					commands: ['more'] as const,
-					label: whole === 'is' ? besideOthers : 'whole screen',
-				},
-			]),
+		: [{commands: ['more'] as const, label: whole === 'is' ? besideOthers : 'whole screen'}]),
 	{commands: ['find']},
 	{commands: ['panes'], label: 'next pane'},
 	{commands: ['accept'], label: opens[pane]},
-	{
-		commands: ['back'],
-		label: whole === 'is' ? besideOthers : 'back to the question',
-	},
+	{commands: ['back'], label: whole === 'is' ? besideOthers : 'back to the question'},
 ];

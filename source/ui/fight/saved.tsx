@@ -49,10 +49,7 @@ export function saveAlarm(
 }
 
 /** What can be done when nothing is saved any more. */
-export const wayOn = (
-	refuge: Refuge | undefined,
-	commandsKey: string,
-): string =>
+export const wayOn = (refuge: Refuge | undefined, commandsKey: string): string =>
 	refuge?.kind === 'kept'
 		? `${commandsKey} new file goes on there.`
 		: `${commandsKey} copy saves all of it elsewhere.`;
@@ -60,10 +57,7 @@ export const wayOn = (
 type Shown = Pick<FightScreenState, 'following' | 'now' | 'view'>;
 
 /** @param columns those of the terminal */
-export function savedState(
-	{following, now: {fight}, view}: Shown,
-	columns: number,
-): SavedState {
+export function savedState({following, now: {fight}, view}: Shown, columns: number): SavedState {
 	if (following) {
 		const at = fight.told(view, 1)[0]?.at;
 		return following.trouble === undefined
@@ -82,10 +76,7 @@ export function savedState(
 	const saveState = fight.saveState();
 	if (saveState.kind === 'failed') {
 		const text = `not saved: ${saveState.reason}`;
-		return {
-			kind: 'trouble',
-			text: widthOf(text) <= columns - leastBeside ? text : 'not saved',
-		};
+		return {kind: 'trouble', text: widthOf(text) <= columns - leastBeside ? text : 'not saved'};
 	}
 
 	return trial
@@ -105,9 +96,7 @@ const savedWidth = (state: SavedState): number =>
 
 /** The columns that all of it takes. */
 export const widthOfSaved = (screen: Shown, columns: number): number =>
-	savedWidth(savedState(screen, columns)) +
-	2 +
-	widthOf(viewLabel(screen.view, columns));
+	savedWidth(savedState(screen, columns)) + 2 + widthOf(viewLabel(screen.view, columns));
 
 const viewLabel = (view: View, columns: number): string =>
 	view === 'gm'
@@ -144,11 +133,7 @@ export function Saved({screen}: {readonly screen: Shown}) {
 	const state = savedState(screen, columns);
 	const {kind, text} = state;
 	const sign =
-		kind === 'saved'
-			? symbols.saved
-			: kind === 'saving'
-				? symbols.pending
-				: symbols.trouble;
+		kind === 'saved' ? symbols.saved : kind === 'saving' ? symbols.pending : symbols.trouble;
 	const isGms = view === 'gm';
 	const label = viewLabel(view, columns);
 	return (

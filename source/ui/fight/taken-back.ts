@@ -25,7 +25,5 @@ export function takenBack(
 ): string {
 	const told = changes(before, after).join(', ');
 	const what = [label, told].filter((text) => text !== '').join('; ');
-	return what === ''
-		? `${how}: nothing in sight has changed`
-		: `${how}: ${what}`;
+	return what === '' ? `${how}: nothing in sight has changed` : `${how}: ${what}`;
 }

@@ -2,9 +2,7 @@ import {useReducer} from 'react';
 
 /** “21:04”, as a clock at the table shows it. */
 export const timeOfDay = (date: Date): string =>
-	[date.getHours(), date.getMinutes()]
-		.map((part) => String(part).padStart(2, '0'))
-		.join(':');
+	[date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 
 /**
  * “since 21:04”: how long the question has been open. It is no running clock, so that a frame changes only by a key, an
@@ -12,10 +10,7 @@ export const timeOfDay = (date: Date): string =>
  * @param lastAnswer when the answer before the question was given, ISO 8601; none when it is the first question
  * @param opened when the fight was opened here: before that, nobody was asked
  */
-export function sinceText(
-	lastAnswer: string | undefined,
-	opened: Date,
-): string {
+export function sinceText(lastAnswer: string | undefined, opened: Date): string {
 	const asked = new Date(lastAnswer ?? opened);
 	const since = asked > opened ? asked : opened;
 	return `since ${timeOfDay(since)}`;

@@ -2,12 +2,7 @@ import {useInput} from 'ink';
 import {useMemo, useReducer} from 'react';
 import type {Id, Refusal, View} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import {
-	type Went,
-	foreseenText,
-	lastAnswer,
-	nothingChanged,
-} from '../../session/fight/trials.js';
+import {type Went, foreseenText, lastAnswer, nothingChanged} from '../../session/fight/trials.js';
 import type {Fight, Input} from '../../session/fight/fight.js';
 import type {Services} from '../../session/library/services.js';
 import {type ActScene, refusedNow} from '../../session/acts/act.js';
@@ -105,15 +100,7 @@ export function useFightScreen({
 	const who = prompt.who ?? acting;
 	const isWatching = watch !== undefined;
 	const scene = useMemo(
-		() => ({
-			fight: now.fight,
-			trials,
-			services,
-			view,
-			watch,
-			isWatching,
-			who,
-		}),
+		() => ({fight: now.fight, trials, services, view, watch, isWatching, who}),
 		[now, trials, services, view, watch, isWatching, who],
 	);
 	const hints = useMemo(() => hintsIn(scene), [scene]);
@@ -276,11 +263,7 @@ export function useFightScreen({
 			}
 
 			case 'dialog': {
-				const first = deed.first({
-					...scene,
-					who: about,
-					...(answer !== undefined && {answer}),
-				});
+				const first = deed.first({...scene, who: about, ...(answer !== undefined && {answer})});
 				ask(command, first);
 				break;
 			}
@@ -288,10 +271,7 @@ export function useFightScreen({
 			case 'change': {
 				const change = startChange(fight, board, {...deed, typed}, about);
 				if (change) {
-					dispatch({
-						type: 'panel-opened',
-						panel: {kind: 'change', command, change},
-					});
+					dispatch({type: 'panel-opened', panel: {kind: 'change', command, change}});
 				}
 
 				break;
@@ -315,10 +295,7 @@ export function useFightScreen({
 	return {
 		...current,
 		...state,
-		message:
-			toast?.kind === 'trouble'
-				? `${symbols.trouble} ${toast.text}`
-				: (toast?.text ?? ''),
+		message: toast?.kind === 'trouble' ? `${symbols.trouble} ${toast.text}` : (toast?.text ?? ''),
 		messageKind: toast?.kind,
 		isWatching,
 		who,
@@ -347,8 +324,7 @@ export function useFightScreen({
 		offer: (input) => answers.offer(inMob(input, state.mob)),
 		rule(command, input) {
 			const reason = refused(command);
-			const refusal =
-				reason === undefined ? answers.gm(input) : impossible(reason);
+			const refusal = reason === undefined ? answers.gm(input) : impossible(reason);
 			if (!refusal && correction?.isAnswered === true) {
 				show(trials.answered());
 			}
@@ -395,9 +371,7 @@ export function useFightScreen({
 		given: correction?.given,
 		foresee,
 		giveAgain: () =>
-			correction
-				? answers.giveAgain(correction)
-				: impossible('nothing is corrected'),
+			correction ? answers.giveAgain(correction) : impossible('nothing is corrected'),
 		changing(action) {
 			dispatch({type: 'changing', action});
 		},

@@ -10,23 +10,15 @@ export type Now = {readonly fight: Fight; readonly revision: number};
 
 /** Renders again whenever the fight changes. */
 function useNow(fight: Fight): Now {
-	const subscribe = useCallback(
-		(listener: () => void) => fight.subscribe(listener),
-		[fight],
-	);
+	const subscribe = useCallback((listener: () => void) => fight.subscribe(listener), [fight]);
 	const revision = useSyncExternalStore(subscribe, () => fight.revision());
 	return useMemo(() => ({fight, revision}), [fight, revision]);
 }
 
 /** The names of those who could interrupt, each once. */
-const breakersIn = (
-	interrupts: readonly ShownChoice[],
-	{lanes}: Board,
-): readonly string[] => {
+const breakersIn = (interrupts: readonly ShownChoice[], {lanes}: Board): readonly string[] => {
 	const open = new Set(interrupts.map(({who}) => who));
-	return lanes.flatMap(({combatant, name}) =>
-		open.has(combatant) ? [name] : [],
-	);
+	return lanes.flatMap(({combatant, name}) => (open.has(combatant) ? [name] : []));
 };
 
 /** The question and the board, computed once per change. */
@@ -35,9 +27,7 @@ export function useFight(fight: Fight, view: View) {
 	return useMemo(() => {
 		const board = now.fight.board(view);
 		const interrupts =
-			view === 'gm'
-				? now.fight.interrupts().filter(({refused}) => refused === undefined)
-				: [];
+			view === 'gm' ? now.fight.interrupts().filter(({refused}) => refused === undefined) : [];
 		return {
 			now,
 			prompt: now.fight.prompt(view),

@@ -40,16 +40,9 @@ export type PaneFocus = {
 };
 
 /** Of a pane that never has the cursor. */
-export const withoutFocus: PaneFocus = {
-	isFocused: false,
-	finding: undefined,
-};
+export const withoutFocus: PaneFocus = {isFocused: false, finding: undefined};
 
-const nothingToFind: Findable = {
-	at: 0,
-	texts: () => [],
-	goTo: () => undefined,
-};
+const nothingToFind: Findable = {at: 0, texts: () => [], goTo: () => undefined};
 
 /** The keys of a pane beside the question, while it has the cursor. */
 export function usePane({

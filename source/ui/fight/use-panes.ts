@@ -47,11 +47,8 @@ export function usePanes(
 	const {board, who, now, view, pane, isWhole, prompt, panel} = screen;
 	const {id, conditions} = now.fight.info;
 	const shownWhole =
-		whole && pane !== 'question' && (isWhole || !present.includes(pane))
-			? pane
-			: undefined;
-	const sizeOf = (of: Pane, size: PaneSize) =>
-		shownWhole === of && whole ? whole : size;
+		whole && pane !== 'question' && (isWhole || !present.includes(pane)) ? pane : undefined;
+	const sizeOf = (of: Pane, size: PaneSize) => (shownWhole === of && whole ? whole : size);
 	const deltas = useDeltas(board, `${id} ${view}`);
 	const codes = useMemo(
 		() => new Map(conditions.map(({name, code}) => [name, code])),
@@ -61,18 +58,11 @@ export function usePanes(
 	const index = laneInSight(board.lanes, who);
 	const changed = panel?.kind === 'change' ? panel.change.who : undefined;
 	const also = useMemo(
-		() =>
-			[changed, who, ...(prompt.involves ?? [])].filter(
-				(id) => id !== undefined,
-			),
+		() => [changed, who, ...(prompt.involves ?? [])].filter((id) => id !== undefined),
 		[changed, who, prompt],
 	);
 	const tags = useTags(now, view);
-	const look = useOrder(
-		{board, index, also},
-		orderSize(sizeOf('order', order), isBoxed),
-		isBoxed,
-	);
+	const look = useOrder({board, index, also}, orderSize(sizeOf('order', order), isBoxed), isBoxed);
 	const inPanes = (command: string): boolean => {
 		if (takes(command)) {
 			return true;

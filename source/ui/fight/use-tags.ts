@@ -7,9 +7,7 @@ export function useTags(now: Now, view: View): ReadonlyMap<Id, string> {
 	return useMemo(
 		() =>
 			new Map(
-				now.fight
-					.combatants(view)
-					.flatMap(({id, tag}) => (tag === undefined ? [] : [[id, tag]])),
+				now.fight.combatants(view).flatMap(({id, tag}) => (tag === undefined ? [] : [[id, tag]])),
 			),
 		[now, view],
 	);

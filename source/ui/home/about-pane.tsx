@@ -11,12 +11,7 @@ type Properties = PaneSize & {
 /** What the row under the cursor is. */
 export function AboutPane({row, width, height}: Properties) {
 	return (
-		<Section
-			isBoxed
-			title={row?.label ?? 'About'}
-			width={width}
-			height={height}
-		>
+		<Section isBoxed title={row?.label ?? 'About'} width={width} height={height}>
 			<DetailRows
 				details={row?.about ?? []}
 				width={width - sectionSides(true)}

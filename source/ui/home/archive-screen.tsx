@@ -22,10 +22,7 @@ import {fightRows} from './fight-rows.js';
 import {FightsPane} from './fights-pane.js';
 import {rightWidth} from './home-layout.js';
 
-type Properties = {
-	readonly services: Services;
-	onBack(): void;
-};
+type Properties = {readonly services: Services; onBack(): void};
 
 const troubleHeight = 3;
 const none: readonly FightSummary[] = [];
@@ -38,29 +35,19 @@ export function ArchiveScreen({services, onBack}: Properties) {
 	const [taken, setTaken] = useState(0);
 	const {isWorking: isMoving, trouble: failure, work} = useWork();
 	const list = useLoaded(
-		async () => ({
-			fights: await services.listFights('archived'),
-			now: new Date(),
-		}),
+		async () => ({fights: await services.listFights('archived'), now: new Date()}),
 		`${taken}`,
 	);
 	/** The words that fights are found by; `undefined` while none are being typed. */
 	const [query, setQuery] = useState<string | undefined>(undefined);
-	const {fights: all, now} =
-		list.kind === 'loaded' ? list.value : {fights: none, now: undefined};
+	const {fights: all, now} = list.kind === 'loaded' ? list.value : {fights: none, now: undefined};
 	const {rulesets} = services;
 	const fights = useMemo(
-		() =>
-			fightRows(fightsFound(all, query ?? '', rulesets), {rulesets, now}, all),
+		() => fightRows(fightsFound(all, query ?? '', rulesets), {rulesets, now}, all),
 		[all, query, rulesets, now],
 	);
-	const trouble =
-		failure ?? (list.kind === 'failed' ? troubleOf(list.error) : undefined);
-	const height =
-		rows -
-		aroundPanes -
-		(trouble ? troubleHeight : 0) -
-		(query === undefined ? 0 : 1);
+	const trouble = failure ?? (list.kind === 'failed' ? troubleOf(list.error) : undefined);
+	const height = rows - aroundPanes - (trouble ? troubleHeight : 0) - (query === undefined ? 0 : 1);
 	const cursor = useCursor(fights.length, Math.floor(height / 2));
 	const current = fights[cursor.index];
 	const isBoxed = isBoxedAt(columns, rows);
@@ -93,9 +80,7 @@ export function ArchiveScreen({services, onBack}: Properties) {
 				title="Archive"
 				right={
 					<Text {...theme.muted}>
-						{list.kind === 'loaded'
-							? counted(all.length, 'fight')
-							: 'reading …'}
+						{list.kind === 'loaded' ? counted(all.length, 'fight') : 'reading …'}
 					</Text>
 				}
 			/>
@@ -127,25 +112,16 @@ export function ArchiveScreen({services, onBack}: Properties) {
 					isBoxed={isBoxed}
 					size={{width: columns - right, height}}
 				/>
-				{isBoxed ? (
-					<AboutPane row={current} width={right} height={height} />
-				) : null}
+				{isBoxed ? <AboutPane row={current} width={right} height={height} /> : null}
 			</Box>
 			{trouble ? (
-				<Box
-					height={troubleHeight}
-					flexShrink={0}
-					overflow="hidden"
-					paddingX={1}
-				>
+				<Box height={troubleHeight} flexShrink={0} overflow="hidden" paddingX={1}>
 					<TroubleLines trouble={trouble} most={troubleHeight} />
 				</Box>
 			) : null}
 			<Footer
 				hints={[
-					...(current
-						? [{commands: ['accept' as const], label: 'put back'}]
-						: []),
+					...(current ? [{commands: ['accept' as const], label: 'put back'}] : []),
 					{commands: ['up', 'down'], label: 'choose'},
 					...(all.length > 0 ? [{commands: ['find' as const]}] : []),
 					{commands: ['back']},

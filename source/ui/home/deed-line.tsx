@@ -25,16 +25,8 @@ export function DeedLine({row, label, width, isHighlighted}: Properties) {
 	const rest = width - cursorWidth - keyWidth - label - gap;
 	return (
 		<Box width={width} flexShrink={0} overflow="hidden">
-			<Column
-				width={cursorWidth}
-				text={isHighlighted ? symbols.cursor : ''}
-				style={theme.cursor}
-			/>
-			<Column
-				width={keyWidth}
-				text={keyLabel(symbols, key)}
-				style={theme.key}
-			/>
+			<Column width={cursorWidth} text={isHighlighted ? symbols.cursor : ''} style={theme.cursor} />
+			<Column width={keyWidth} text={keyLabel(symbols, key)} style={theme.key} />
 			<Box width={label + gap} flexShrink={0}>
 				<Text wrap="truncate" {...(isHighlighted ? theme.cursor : {})}>
 					{row.label}

@@ -36,12 +36,7 @@ export function DeedPane({title, rows, current, isBoxed, size}: Properties) {
 				height={size.height - sectionFrame(isBoxed)}
 				keyOf={({id}) => id}
 				render={(row, at) => (
-					<DeedLine
-						row={row}
-						label={label}
-						width={width}
-						isHighlighted={at === index}
-					/>
+					<DeedLine row={row} label={label} width={width} isHighlighted={at === index} />
 				)}
 			/>
 		</Section>

@@ -14,11 +14,7 @@ import {troubleOf} from '../kit/look/trouble.js';
 import {useBack} from '../kit/keys/use-back.js';
 import {useLoaded} from '../kit/look/use-loaded.js';
 
-type Properties = {
-	readonly services: Services;
-	readonly of: FightSummary;
-	onBack(): void;
-};
+type Properties = {readonly services: Services; readonly of: FightSummary; onBack(): void};
 
 function Questions({fight, onBack}: {readonly fight: Fight; onBack(): void}) {
 	const {columns, rows} = useSize();

@@ -22,18 +22,12 @@ const gap = 2;
 const leastTitle = 0.4;
 
 /** @param width of the whole row */
-export function fightColumns(
-	rows: readonly FightRow[],
-	width: number,
-): FightColumns {
+export function fightColumns(rows: readonly FightRow[], width: number): FightColumns {
 	const room = width - cursorWidth - 2 * gap;
 	const when = Math.min(16, widestOf(rows.map((row) => row.when)));
 	const label = Math.min(
 		widestOf(rows.map((row) => row.label)),
-		Math.max(
-			Math.floor(room * leastTitle),
-			room - when - widestOf(rows.map((row) => row.moment)),
-		),
+		Math.max(Math.floor(room * leastTitle), room - when - widestOf(rows.map((row) => row.moment))),
 	);
 	return {label, moment: room - label - when, when, width};
 }
@@ -51,11 +45,7 @@ export function FightLine({row, columns, isHighlighted}: Properties) {
 	const style = isHighlighted ? theme.cursor : {};
 	return (
 		<Box width={columns.width} flexShrink={0} overflow="hidden">
-			<Column
-				width={cursorWidth}
-				text={isHighlighted ? symbols.cursor : ''}
-				style={theme.cursor}
-			/>
+			<Column width={cursorWidth} text={isHighlighted ? symbols.cursor : ''} style={theme.cursor} />
 			<Box width={columns.label + gap} flexShrink={0}>
 				<Text wrap="truncate" {...style}>
 					{cutName(label, columns.label)}
@@ -63,17 +53,9 @@ export function FightLine({row, columns, isHighlighted}: Properties) {
 			</Box>
 			<Column
 				width={columns.moment + gap}
-				text={cut(
-					isOver ? `${symbols.ticked} ${moment}` : moment,
-					columns.moment,
-				)}
+				text={cut(isOver ? `${symbols.ticked} ${moment}` : moment, columns.moment)}
 			/>
-			<Column
-				width={columns.when}
-				text={when}
-				style={theme.muted}
-				side="right"
-			/>
+			<Column width={columns.when} text={when} style={theme.muted} side="right" />
 		</Box>
 	);
 }
@@ -102,8 +84,7 @@ export function FightState({
 					: sides.map((side) => (
 							<Text key={side}>
 								<Text {...theme[side]}>
-									{symbols.sides[side]} {standing.sides[side].up}/
-									{standing.sides[side].all}
+									{symbols.sides[side]} {standing.sides[side].up}/{standing.sides[side].all}
 								</Text>
 								{'  '}
 							</Text>
@@ -115,9 +96,7 @@ export function FightState({
 						{symbols.dot} {warning}
 					</Text>
 				)}
-				<Text {...theme.muted}>
-					{belongs.map((each) => ` ${symbols.dot} ${each}`).join('')}
-				</Text>
+				<Text {...theme.muted}>{belongs.map((each) => ` ${symbols.dot} ${each}`).join('')}</Text>
 			</Text>
 		</Box>
 	);

@@ -41,10 +41,7 @@ function linksAmong(
 ): (fight: FightSummary) => readonly string[] {
 	const named = [
 		...fights.map((fight) => ({fight, name: `“${fight.title}”`})),
-		...archived.map((fight) => ({
-			fight,
-			name: `“${fight.title}” (archived)`,
-		})),
+		...archived.map((fight) => ({fight, name: `“${fight.title}” (archived)`})),
 	];
 	const names = new Map(named.map(({fight, name}) => [fight.id, name]));
 	const later = new Map<string, readonly string[]>();
@@ -123,11 +120,6 @@ export function fightRows(
 	const linksOf = linksAmong(all, archived);
 	const names = new Map(rulesets.map(({id, name}) => [id, name]));
 	return fights.map((fight) =>
-		fightRow(
-			fight,
-			linksOf(fight),
-			names.get(fight.ruleset) ?? fight.ruleset,
-			now,
-		),
+		fightRow(fight, linksOf(fight), names.get(fight.ruleset) ?? fight.ruleset, now),
 	);
 }

@@ -25,15 +25,7 @@ type Properties = {
 const lines = ['what it is', 'how it stands'] as const;
 
 /** Fights, of which one can be chosen. */
-export function FightsPane({
-	title,
-	rows,
-	current,
-	empty,
-	canFind,
-	isBoxed,
-	size,
-}: Properties) {
+export function FightsPane({title, rows, current, empty, canFind, isBoxed, size}: Properties) {
 	const {theme, keymap} = useLook();
 	const width = size.width - sectionSides(isBoxed);
 	const columns = useMemo(() => fightColumns(rows, width), [rows, width]);
@@ -61,11 +53,7 @@ export function FightsPane({
 				render={(line, at) => {
 					const row = rows[at];
 					return row === undefined ? null : line === 'what it is' ? (
-						<FightLine
-							row={row}
-							columns={columns}
-							isHighlighted={at === index}
-						/>
+						<FightLine row={row} columns={columns} isHighlighted={at === index} />
 					) : (
 						<FightState row={row} columns={columns} />
 					);

@@ -46,10 +46,7 @@ export function FilesPane({
 	const width = files.width - sectionSides(isBoxed);
 	const height = files.height - sectionFrame(isBoxed) - noteHeight;
 	const wrong = rosters.filter(({problems}) => problems.length > 0).length;
-	const state =
-		wrong === 0
-			? 'no mistakes in any file'
-			: `mistakes in ${counted(wrong, 'file')}`;
+	const state = wrong === 0 ? 'no mistakes in any file' : `mistakes in ${counted(wrong, 'file')}`;
 	const hasOwn = rosters.some(({origin}) => origin === 'own');
 	const note: readonly SpanLine[] = [
 		[
@@ -58,17 +55,13 @@ export function FilesPane({
 				role: wrong > 0 || told !== '' ? 'warning' : 'muted',
 			},
 		],
-		...(failure === undefined
-			? []
-			: [[{text: failure, role: 'danger' as const}]]),
+		...(failure === undefined ? [] : [[{text: failure, role: 'danger' as const}]]),
 		...(current && isDrafted(current.path)
 			? [[{text: 'not saved: e shows the changes', role: 'warning' as const}]]
 			: []),
 		[
 			{
-				text: hasOwn
-					? shownPath(current?.path ?? '')
-					: ownRostersHint(services.rosterFolder),
+				text: hasOwn ? shownPath(current?.path ?? '') : ownRostersHint(services.rosterFolder),
 				role: 'muted',
 			},
 		],
@@ -82,9 +75,7 @@ export function FilesPane({
 			hint={String(rosters.length)}
 		>
 			<Box flexDirection="column" height={height} flexShrink={0}>
-				{list.kind === 'failed' && (
-					<TroubleLines trouble={troubleOf(list.error)} most={3} />
-				)}
+				{list.kind === 'failed' && <TroubleLines trouble={troubleOf(list.error)} most={3} />}
 				{list.kind === 'loaded' && rosters.length === 0 && (
 					<Text {...theme.muted}>There are none yet.</Text>
 				)}

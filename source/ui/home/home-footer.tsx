@@ -40,20 +40,11 @@ export function HomeFooter({current, canFind, canPutBack}: Properties) {
 	return (
 		<Footer
 			hints={[
-				...(current
-					? [
-							{
-								commands: ['accept' as const],
-								label: enterOn[current.action.kind],
-							},
-						]
-					: []),
+				...(current ? [{commands: ['accept' as const], label: enterOn[current.action.kind]}] : []),
 				{commands: ['up', 'down'], label: 'choose'},
 				...(canFind ? [{commands: ['find' as const]}] : []),
 				...(canPutBack ? [{commands: ['unarchive-fight' as const]}] : []),
-				...(current && isFight(current)
-					? fightHints(current.action.fight)
-					: []),
+				...(current && isFight(current) ? fightHints(current.action.fight) : []),
 				{commands: ['rules']},
 				{commands: ['leave'], label: 'quit'},
 			]}

@@ -13,11 +13,7 @@ export type HomeLayout = {
 };
 
 /** The rows that the contents of the panes take, each at least one. */
-type Contents = {
-	readonly fights: number;
-	readonly begin: number;
-	readonly lookUp: number;
-};
+type Contents = {readonly fights: number; readonly begin: number; readonly lookUp: number};
 
 /** At the right, for what is no fight. */
 const rightColumns = {least: 46, most: 80, share: 0.46} as const;

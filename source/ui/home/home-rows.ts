@@ -3,29 +3,13 @@ import type {Detail} from '../../engine/ruleset/ruleset.js';
 import {fightsFound} from '../../session/library/finding-fights.js';
 import type {FightSummary} from '../../session/library/services.js';
 import type {CommandId} from '../kit/look/keymap.js';
-import {
-	type FightRow,
-	type FightsShown,
-	type Row,
-	fightRows,
-} from './fight-rows.js';
+import {type FightRow, type FightsShown, type Row, fightRows} from './fight-rows.js';
 
 /** What can be done on the home screen. */
 export type HomeAction =
-	| {
-			readonly kind: 'resume' | 'export' | 'next' | 'again';
-			readonly fight: FightSummary;
-	  }
+	| {readonly kind: 'resume' | 'export' | 'next' | 'again'; readonly fight: FightSummary}
 	| {readonly kind: 'demo'; readonly ruleset: string}
-	| {
-			readonly kind:
-				| 'new'
-				| 'archive'
-				| 'rosters'
-				| 'rules'
-				| 'preferences'
-				| 'quit';
-	  };
+	| {readonly kind: 'new' | 'archive' | 'rosters' | 'rules' | 'preferences' | 'quit'};
 
 /** Something to begin or to look up. */
 export type DeedRow = Row & {
@@ -53,8 +37,7 @@ type Shown = FightsShown & {
 	readonly unsavedRosters?: number;
 };
 
-export const isFight = (row: HomeRow): row is FightRow =>
-	row.action.kind === 'resume';
+export const isFight = (row: HomeRow): row is FightRow => row.action.kind === 'resume';
 
 /** The fights that have all the typed words, and nothing else. */
 export const foundRows = (
@@ -77,10 +60,7 @@ const deedRow = (
 ): DeedRow => ({id, key, action, label, detail, about});
 
 /** @param fights `undefined` while they are being read */
-export const homeRows = (
-	fights: readonly FightSummary[] | undefined,
-	shown: Shown,
-): HomeRows => ({
+export const homeRows = (fights: readonly FightSummary[] | undefined, shown: Shown): HomeRows => ({
 	fights: fightRows(fights ?? [], shown),
 	begin: [
 		deedRow(
@@ -115,13 +95,7 @@ export const homeRows = (
 				? `who can fight · not saved: ${counted(shown.unsavedRosters, 'roster')}`
 				: 'who can fight',
 		),
-		deedRow(
-			'rules',
-			{command: 'rules'},
-			{kind: 'rules'},
-			'Rules and keys',
-			'of each system',
-		),
+		deedRow('rules', {command: 'rules'}, {kind: 'rules'}, 'Rules and keys', 'of each system'),
 		deedRow(
 			'preferences',
 			{command: 'preferences'},
@@ -136,33 +110,23 @@ export const homeRows = (
 			'Archive',
 			'fights that were put away',
 		),
-		deedRow(
-			'quit',
-			{command: 'leave'},
-			{kind: 'quit'},
-			'Quit',
-			'everything is saved',
-		),
+		deedRow('quit', {command: 'leave'}, {kind: 'quit'}, 'Quit', 'everything is saved'),
 	],
 });
 
 /** The rows that can be chosen, from the top. */
-export const actionsOf = ({
-	fights,
-	begin,
-	lookUp,
-}: HomeRows): readonly HomeRow[] => [...fights, ...begin, ...lookUp];
+export const actionsOf = ({fights, begin, lookUp}: HomeRows): readonly HomeRow[] => [
+	...fights,
+	...begin,
+	...lookUp,
+];
 
 /**
  * The row that Enter picks until the cursor moves: the last fight that still goes on, or a sample fight when there are
  * no fights yet.
  */
 export function defaultRow({fights, begin}: HomeRows): string | undefined {
-	const goingOn = fights.find(
-		({isOver, action}) => !isOver && action.fight.trouble === undefined,
-	);
-	const start = begin.find(
-		({action}) => action.kind === (fights.length === 0 ? 'demo' : 'new'),
-	);
+	const goingOn = fights.find(({isOver, action}) => !isOver && action.fight.trouble === undefined);
+	const start = begin.find(({action}) => action.kind === (fights.length === 0 ? 'demo' : 'new'));
 	return (goingOn ?? start ?? fights[0])?.id;
 }

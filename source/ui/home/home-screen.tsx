@@ -36,9 +36,7 @@ function emptyText(count: FightCount, query: string | undefined): string {
 		}
 
 		default: {
-			return query === undefined
-				? 'No fights yet: try a sample'
-				: 'No fight has these words';
+			return query === undefined ? 'No fights yet: try a sample' : 'No fight has these words';
 		}
 	}
 }
@@ -55,21 +53,14 @@ type Properties = {
 /** The first screen: the fights, and everything that can be done outside of one. */
 export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 	const {columns, rows: screenRows} = useSize();
-	const home = useHome({
-		services,
-		isBusy,
-		page: Math.max(2, Math.floor(screenRows / 4)),
-		onAction,
-	});
+	const home = useHome({services, isBusy, page: Math.max(2, Math.floor(screenRows / 4)), onAction});
 	const {rows, current, failure, putAway, canFind, query, titling} = home;
 	const fields = [query, titling].filter((each) => each !== undefined).length;
 	const notice =
 		services.preferences.notice() ??
 		(current && isFight(current) ? current.action.fight.trouble : undefined);
 	const wrong =
-		trouble ??
-		failure ??
-		(notice === undefined ? undefined : {message: notice, problems: []});
+		trouble ?? failure ?? (notice === undefined ? undefined : {message: notice, problems: []});
 	const troubleHeight = wrong ? mostTrouble : putAway === undefined ? 0 : 1;
 	const layout = homeLayout(
 		columns,
@@ -84,17 +75,9 @@ export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 	return (
 		<>
 			<Header
-				title={
-					columns < withTagline ? 'Fray' : 'Fray  runs a fight at the table'
-				}
+				title={columns < withTagline ? 'Fray' : 'Fray  runs a fight at the table'}
 				middle={isBusy ? 'one moment …' : ''}
-				right={
-					<HomeState
-						services={services}
-						count={home.count}
-						unsaved={home.unsaved}
-					/>
-				}
+				right={<HomeState services={services} count={home.count} unsaved={home.unsaved} />}
 			/>
 			{query === undefined ? null : (
 				<FieldLine
@@ -137,18 +120,12 @@ export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 							isBoxed={layout.isBoxed}
 							size={layout.lookUp}
 						/>
-						{layout.about ? (
-							<AboutPane row={current} {...layout.about} />
-						) : null}
+						{layout.about ? <AboutPane row={current} {...layout.about} /> : null}
 					</Box>
 				)}
 			</Box>
 			<HomeMessage wrong={wrong} putAway={putAway} height={troubleHeight} />
-			<HomeFooter
-				current={current}
-				canFind={canFind}
-				canPutBack={putAway !== undefined}
-			/>
+			<HomeFooter current={current} canFind={canFind} canPutBack={putAway !== undefined} />
 		</>
 	);
 }

@@ -9,10 +9,7 @@ import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import type {Trouble} from '../kit/look/trouble.js';
 import type {FightCount} from './use-home.js';
 
-const countWords = {
-	'being-read': 'reading …',
-	unreadable: 'fights cannot be read',
-};
+const countWords = {'being-read': 'reading …', unreadable: 'fights cannot be read'};
 
 /** “~/fray · 4 fights · all saved”. */
 export function HomeState({
@@ -57,13 +54,7 @@ export function HomeMessage({
 }) {
 	const {theme} = useLook();
 	return (
-		<Box
-			flexDirection="column"
-			height={height}
-			flexShrink={0}
-			overflow="hidden"
-			paddingX={1}
-		>
+		<Box flexDirection="column" height={height} flexShrink={0} overflow="hidden" paddingX={1}>
 			{wrong ? (
 				<TroubleLines trouble={wrong} most={2} />
 			) : putAway === undefined ? null : (

@@ -1,8 +1,5 @@
 import {useMemo, useState} from 'react';
-import type {
-	FightSummary,
-	HomeServices,
-} from '../../session/library/services.js';
+import type {FightSummary, HomeServices} from '../../session/library/services.js';
 import {useWork} from '../kit/parts/use-work.js';
 
 /** A fight that was put away since this screen is shown. */

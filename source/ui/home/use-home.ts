@@ -1,8 +1,5 @@
 import {useEffect, useEffectEvent, useMemo, useState} from 'react';
-import type {
-	FightSummary,
-	HomeServices,
-} from '../../session/library/services.js';
+import type {FightSummary, HomeServices} from '../../session/library/services.js';
 import {isMove, moved} from '../kit/keys/cursor.js';
 import {
 	type HomeAction,
@@ -30,29 +27,16 @@ type Needs = {
 };
 
 /** The fights, and when they were listed. */
-type Listed = {
-	readonly fights: readonly FightSummary[];
-	readonly now: Date;
-};
+type Listed = {readonly fights: readonly FightSummary[]; readonly now: Date};
 
-const listed = (fights: readonly FightSummary[]): Listed => ({
-	fights,
-	now: new Date(),
-});
+const listed = (fights: readonly FightSummary[]): Listed => ({fights, now: new Date()});
 
 const none: readonly FightSummary[] = [];
 
 /** The row that a key leads to from anywhere on the screen. */
-const rowOf = (
-	{begin, lookUp}: HomeRows,
-	command: CommandId,
-	key: string,
-): HomeRow | undefined =>
+const rowOf = ({begin, lookUp}: HomeRows, command: CommandId, key: string): HomeRow | undefined =>
 	command === 'sample'
-		? begin.find(
-				(row) =>
-					row.key.command === command && `${(row.key.at ?? 0) + 1}` === key,
-			)
+		? begin.find((row) => row.key.command === command && `${(row.key.at ?? 0) + 1}` === key)
 		: [...begin, ...lookUp].find((row) => row.key.command === command);
 
 /** How many fights there are, as far as they can be read. */
@@ -61,8 +45,7 @@ export type FightCount = number | 'being-read' | 'unreadable';
 const countOf = (
 	kind: 'loading' | 'loaded' | 'failed',
 	{length}: readonly FightSummary[],
-): FightCount =>
-	kind === 'loading' ? 'being-read' : kind === 'failed' ? 'unreadable' : length;
+): FightCount => (kind === 'loading' ? 'being-read' : kind === 'failed' ? 'unreadable' : length);
 
 /** The rows of the home screen, the cursor in them, and its keys. */
 export function useHome({services, isBusy, page, onAction}: Needs) {
@@ -94,23 +77,13 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 	const drafted = useLoaded(async () => services.draftedRosters());
 	const unsaved = drafted.kind === 'loaded' ? drafted.value.length : 0;
 	const {gone} = archive;
-	const fights = useMemo(
-		() => read?.filter(({slug}) => !gone.has(slug)),
-		[read, gone],
-	);
+	const fights = useMemo(() => read?.filter(({slug}) => !gone.has(slug)), [read, gone]);
 	const putAway = archived.kind === 'loaded' ? archived.value : none;
 	const {rulesets} = services;
 	// A home can have thousands of fights, and a key changes none of them.
 	const rows = useMemo(() => {
-		const shown = {
-			rulesets,
-			now,
-			archived: putAway,
-			unsavedRosters: unsaved,
-		};
-		return query === undefined
-			? homeRows(fights, shown)
-			: foundRows(fights ?? [], query, shown);
+		const shown = {rulesets, now, archived: putAway, unsavedRosters: unsaved};
+		return query === undefined ? homeRows(fights, shown) : foundRows(fights ?? [], query, shown);
 	}, [rulesets, now, putAway, unsaved, fights, query]);
 	const actions = useMemo(() => actionsOf(rows), [rows]);
 	const wanted = cursor ?? defaultRow(rows);

@@ -1,8 +1,5 @@
 import {useState} from 'react';
-import type {
-	FightSummary,
-	HomeServices,
-} from '../../session/library/services.js';
+import type {FightSummary, HomeServices} from '../../session/library/services.js';
 import type {CommandId} from '../kit/look/keymap.js';
 import {useWork} from '../kit/parts/use-work.js';
 
@@ -26,9 +23,8 @@ type Writing = {
 	readonly text: string;
 };
 
-export const isRetitling = (
-	command: CommandId,
-): command is keyof typeof fields => command in fields;
+export const isRetitling = (command: CommandId): command is keyof typeof fields =>
+	command in fields;
 
 /** The field in which the title of a fight, or its campaign, is written. */
 export function useRetitling(services: HomeServices) {
@@ -57,11 +53,7 @@ export function useRetitling(services: HomeServices) {
 		changes,
 		open(command: keyof typeof fields, fight: FightSummary) {
 			forget();
-			setWriting({
-				command,
-				slug: fight.slug,
-				text: fields[command].value(fight),
-			});
+			setWriting({command, slug: fight.slug, text: fields[command].value(fight)});
 		},
 		/** Enter takes what is written, Escape leaves it. */
 		take(command: CommandId) {

@@ -54,18 +54,11 @@ export const detailOf = (choice: ShownChoice): string =>
 	without(without(choice.detail ?? '', choice.effect ?? ''), oddsText(choice));
 
 /** One after the other, those that say something. */
-export const joined = (
-	texts: ReadonlyArray<string | undefined>,
-	dot: string,
-): string =>
+export const joined = (texts: ReadonlyArray<string | undefined>, dot: string): string =>
 	texts.filter((text) => text !== undefined && text !== '').join(` ${dot} `);
 
 /** @param sharedCost what all choices cost alike is not said of each */
-export function cellsOf(
-	choice: ShownChoice,
-	dot: string,
-	sharedCost = '',
-): Cells {
+export function cellsOf(choice: ShownChoice, dot: string, sharedCost = ''): Cells {
 	const {label, parts, effect = '', cost} = choice;
 	const isWhole = parts === undefined || parts.manner !== undefined;
 	return {
@@ -80,7 +73,5 @@ export function cellsOf(
 /** What all of these cost alike; empty where they differ. */
 export function sharedCostOf(choices: readonly ShownChoice[]): string {
 	const [first, ...others] = choices;
-	return others.every(({cost}) => cost === first?.cost)
-		? (first?.cost ?? '')
-		: '';
+	return others.every(({cost}) => cost === first?.cost) ? (first?.cost ?? '') : '';
 }

@@ -64,11 +64,9 @@ const widthsOf = ({label, means, odds, effect, rest}: Cells): Widths => ({
 	rest: widthOf(rest),
 });
 
-const isBare = ({means, odds, effect, rest}: Widths): boolean =>
-	means + odds + effect + rest === 0;
+const isBare = ({means, odds, effect, rest}: Widths): boolean => means + odds + effect + rest === 0;
 
-const rowsFor = (width: number, room: number): number =>
-	Math.ceil(width / Math.max(1, room));
+const rowsFor = (width: number, room: number): number => Math.ceil(width / Math.max(1, room));
 
 /** About how many rows a choice takes in these columns. */
 function rowsOf(widths: Widths, columns: ChoiceColumns): number {
@@ -83,8 +81,7 @@ function rowsOf(widths: Widths, columns: ChoiceColumns): number {
 	}
 
 	const hasCells =
-		widths.means + widths.odds > 0 ||
-		(widths.effect > 0 && effectPlace === 'column');
+		widths.means + widths.odds > 0 || (widths.effect > 0 && effectPlace === 'column');
 	const isApart = widths.label > columns.label;
 	const before = isApart ? rowsFor(widths.label, room) + (hasCells ? 1 : 0) : 1;
 	const restStart = hasCells ? starts.rest : widths.label + gap;
@@ -99,10 +96,7 @@ const sum = (numbers: readonly number[]): number =>
 const mostTried = 16;
 
 /** Widths that the label's column could have: that of one of the labels. */
-function labelWidths(
-	widths: readonly Widths[],
-	most: number,
-): readonly number[] {
+function labelWidths(widths: readonly Widths[], most: number): readonly number[] {
 	const all = [
 		...new Set(
 			widths
@@ -117,19 +111,14 @@ function labelWidths(
 
 type Tried = {readonly columns: ChoiceColumns; readonly rows: number};
 
-const better = (one: Tried, other: Tried): Tried =>
-	other.rows < one.rows ? other : one;
+const better = (one: Tried, other: Tried): Tried => (other.rows < one.rows ? other : one);
 
 /**
  * Divides the room of a menu so that nothing is cut: what does not fit beside a label stands below it. Narrow gaps come
  * before that; and where the rows then are too many, what the choices bring about is told of the highlighted one alone.
  * @param height the rows that there are
  */
-export function choiceColumns(
-	all: readonly Cells[],
-	room: number,
-	height: number,
-): ChoiceColumns {
+export function choiceColumns(all: readonly Cells[], room: number, height: number): ChoiceColumns {
 	const widths = all.map((cells) => widthsOf(cells));
 	const means = widestOf(all.map((cells) => cells.means));
 	const odds = widestOf(all.map((cells) => cells.odds));

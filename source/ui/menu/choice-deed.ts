@@ -19,12 +19,6 @@ export function choiceDeed(
 	const isForceable = refused !== undefined && refused.impossible !== true;
 	return {
 		label: refused === undefined ? row?.choice.label : 'why not',
-		also: isForceable
-			? isInGroup
-				? onRefusedInGroup
-				: onRefused
-			: isInGroup
-				? inGroup
-				: none,
+		also: isForceable ? (isInGroup ? onRefusedInGroup : onRefused) : isInGroup ? inGroup : none,
 	};
 }

@@ -2,12 +2,7 @@ import type {ShownChoice} from '../../session/fight/fight.js';
 import type {Span} from '../kit/parts/span.js';
 import {cut, widthOf, wrapLines} from '../kit/look/text.js';
 import {type Cells, oddsText, roleOfOdds} from './choice-cells.js';
-import {
-	type ChoiceColumns,
-	indent,
-	restOf,
-	startsOf,
-} from './choice-columns.js';
+import {type ChoiceColumns, indent, restOf, startsOf} from './choice-columns.js';
 
 /** A piece of a menu's row. */
 export type Piece = Span & {
@@ -25,8 +20,7 @@ export type Placed = ReadonlyArray<readonly [at: number, piece: Piece]>;
 export const widthOfPieces = (line: Line): number =>
 	line.reduce((width, {text}) => width + widthOf(text), 0);
 
-const blank = (width: number): Line =>
-	width > 0 ? [{text: ' '.repeat(width)}] : [];
+const blank = (width: number): Line => (width > 0 ? [{text: ' '.repeat(width)}] : []);
 
 export function lineOf(placed: Placed): Line {
 	const line: Piece[] = [];
@@ -39,16 +33,10 @@ export function lineOf(placed: Placed): Line {
 
 /** A text below a row, under which it goes on. */
 export const below = (text: string, room: number): readonly Line[] =>
-	wrapLines(text, room - indent).map((part) => [
-		...blank(indent),
-		{text: part},
-	]);
+	wrapLines(text, room - indent).map((part) => [...blank(indent), {text: part}]);
 
 /** The chance, at the right of its column. */
-export const oddsPiece = (
-	{odds}: Pick<ShownChoice, 'odds'>,
-	width: number,
-): Piece => ({
+export const oddsPiece = ({odds}: Pick<ShownChoice, 'odds'>, width: number): Piece => ({
 	text: oddsText({...(odds !== undefined && {odds})}).padStart(width),
 	kind: 'odds',
 	...(odds !== undefined && {role: roleOfOdds(odds)}),
@@ -64,9 +52,7 @@ function placedOf(
 	const isShown = effect !== '' && columns.effectPlace === 'column';
 	return [
 		...(means === '' ? [] : [[starts.means, {text: means}] as const]),
-		...(odds === ''
-			? []
-			: [[starts.odds, oddsPiece(choice, columns.odds)] as const]),
+		...(odds === '' ? [] : [[starts.odds, oddsPiece(choice, columns.odds)] as const]),
 		...(isShown ? [[starts.effect, {text: effect}] as const] : []),
 	];
 }

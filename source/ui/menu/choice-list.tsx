@@ -49,13 +49,12 @@ export function ChoiceList({
 	...handling
 }: Properties) {
 	const {symbols, theme, keymap} = useLook();
-	const {layout, items, rows, highlighted, group, query, forcing, dispatch} =
-		useChoices(handling, {width, height});
+	const {layout, items, rows, highlighted, group, query, forcing, dispatch} = useChoices(handling, {
+		width,
+		height,
+	});
 	const {choice, opens} = highlighted ?? {};
-	const open =
-		choice?.refused === undefined && opens === undefined
-			? choice?.id
-			: undefined;
+	const open = choice?.refused === undefined && opens === undefined ? choice?.id : undefined;
 	const preview = usePreview(previewOf, open);
 	const back = keyLabel(symbols, keymap.keysOf('back')[0] ?? '');
 	const hasHeading = query !== undefined || group !== undefined;
@@ -103,12 +102,7 @@ export function ChoiceList({
 					hint={`${keymap.keysOf('find').join(' or ')} finds`}
 				/>
 			</Box>
-			<Box
-				flexDirection="column"
-				flexShrink={0}
-				height={about.height}
-				overflow="hidden"
-			>
+			<Box flexDirection="column" flexShrink={0} height={about.height} overflow="hidden">
 				{forcing ? (
 					<FieldLine
 						label="Force it, because"

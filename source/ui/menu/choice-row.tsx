@@ -34,16 +34,7 @@ function halvesOf(line: Line): readonly [Line, Line] {
 		: [line.slice(0, at), line.slice(at)];
 }
 
-function Row({
-	row,
-	line,
-	at,
-	letters,
-	isPair,
-	cursor,
-	note,
-	width,
-}: Properties) {
+function Row({row, line, at, letters, isPair, cursor, note, width}: Properties) {
 	const {symbols, theme} = useLook();
 	const isRefused = row.choice.refused !== undefined;
 	const isFirst = at === 0;
@@ -52,18 +43,14 @@ function Row({
 		...(role && theme[role]),
 		...(kind === 'key' && theme.key),
 		...(kind === 'odds' && {bold: true}),
-		...(((kind === 'label' && cursor !== undefined) || kind === 'cursor') &&
-			theme.cursor),
+		...(((kind === 'label' && cursor !== undefined) || kind === 'cursor') && theme.cursor),
 	});
 	/** One of two choices that stand in a row has a ground of its own. */
 	const on = (isSelected: boolean, style: Style): Style =>
 		isSelected && isPair ? selectedStyle(style, theme.selected) : style;
 	const written = (pieces: Line, isSelected: boolean) =>
 		pieces.map((piece) => ({
-			text:
-				piece.kind === 'cursor' && cursor === 'beside'
-					? symbols.cursor
-					: piece.text,
+			text: piece.kind === 'cursor' && cursor === 'beside' ? symbols.cursor : piece.text,
 			style: on(isSelected, styleOf(piece)),
 		}));
 	const isSelected = cursor === 'row';
@@ -71,10 +58,7 @@ function Row({
 		<SelectedRow isSelected={cursor !== undefined && !isPair}>
 			<Pieces
 				pieces={[
-					{
-						text: isFirst && isSelected ? symbols.cursor : ' ',
-						style: on(isSelected, theme.cursor),
-					},
+					{text: isFirst && isSelected ? symbols.cursor : ' ', style: on(isSelected, theme.cursor)},
 					{text: ' ', style: on(isSelected, {})},
 					{
 						text: (isFirst ? typedFor(row) : '').padEnd(letters),
@@ -87,9 +71,7 @@ function Row({
 						? []
 						: [
 								{
-									text: note.padStart(
-										width - signs - letters - lettersGap - widthOfPieces(line),
-									),
+									text: note.padStart(width - signs - letters - lettersGap - widthOfPieces(line)),
 									style: theme.muted,
 								},
 							]),

@@ -14,23 +14,14 @@ export type ChooseState = {
 
 export type ChooseAction =
 	| {readonly type: 'went'; readonly to: string | undefined}
-	| {
-			readonly type: 'aimed';
-			readonly letter: string;
-			readonly typed: string;
-			readonly to: string;
-	  }
+	| {readonly type: 'aimed'; readonly letter: string; readonly typed: string; readonly to: string}
 	| {readonly type: 'lowered'}
 	| {readonly type: 'opened'; readonly group: string}
 	/** @param to the line of the group */
 	| {readonly type: 'closed'; readonly to: string}
 	| {readonly type: 'typed'; readonly query: string}
 	| {readonly type: 'found'}
-	| {
-			readonly type: 'forcing';
-			readonly id: string;
-			readonly reason: string;
-	  }
+	| {readonly type: 'forcing'; readonly id: string; readonly reason: string}
 	| {readonly type: 'reasoned'; readonly reason: string}
 	| {readonly type: 'gave-up'};
 
@@ -66,12 +57,7 @@ export function choose(state: ChooseState, action: ChooseAction): ChooseState {
 		}
 
 		case 'typed': {
-			return {
-				...state,
-				query: action.query,
-				cursor: undefined,
-				aim: undefined,
-			};
+			return {...state, query: action.query, cursor: undefined, aim: undefined};
 		}
 
 		case 'found': {
@@ -83,9 +69,7 @@ export function choose(state: ChooseState, action: ChooseAction): ChooseState {
 		}
 
 		case 'reasoned': {
-			return state.forcing
-				? {...state, forcing: {...state.forcing, reason: action.reason}}
-				: state;
+			return state.forcing ? {...state, forcing: {...state.forcing, reason: action.reason}} : state;
 		}
 
 		case 'gave-up': {

@@ -9,8 +9,7 @@ export type Entry = {
 };
 
 /** “Melee strike: Oni, sword” is a melee strike, whoever is meant. */
-const headOf = (label: string): string =>
-	label.split(':', 1).join('').replace(/ …$/, '');
+const headOf = (label: string): string => label.split(':', 1).join('').replace(/ …$/, '');
 
 const isOpen = ({refused}: ShownChoice): boolean => refused === undefined;
 
@@ -24,9 +23,7 @@ export const groupLine = (group: string): string => `group ${group}`;
 
 const lineOf = (group: string, members: readonly ShownChoice[]): Entry => {
 	const detail = heads(members).join(', ');
-	const [first, ...others] = new Set(
-		members.map(({refused}) => refused?.reason ?? ''),
-	);
+	const [first, ...others] = new Set(members.map(({refused}) => refused?.reason ?? ''));
 	const reason = others.length === 0 ? first : undefined;
 	const key = members.find(({groupKey}) => groupKey !== undefined)?.groupKey;
 	return {
@@ -35,9 +32,7 @@ const lineOf = (group: string, members: readonly ShownChoice[]): Entry => {
 			id: groupLine(group),
 			label: `${group} …`,
 			...(key !== undefined && {key}),
-			...(detail === ''
-				? {refused: {reason: reason ?? 'nothing that fits now'}}
-				: {detail}),
+			...(detail === '' ? {refused: {reason: reason ?? 'nothing that fits now'}} : {detail}),
 		},
 	};
 };
@@ -59,18 +54,12 @@ export function entriesOf(
 	open: string | undefined,
 ): readonly Entry[] {
 	if (open !== undefined) {
-		return choices
-			.filter(({group}) => group === open)
-			.map((choice) => ({choice}));
+		return choices.filter(({group}) => group === open).map((choice) => ({choice}));
 	}
 
-	const lines = groupsOf(choices).map(([group, members]) =>
-		lineOf(group, members),
-	);
+	const lines = groupsOf(choices).map(([group, members]) => lineOf(group, members));
 	return [
-		...choices
-			.filter(({group}) => group === undefined)
-			.map((choice) => ({choice})),
+		...choices.filter(({group}) => group === undefined).map((choice) => ({choice})),
 		...lines.filter(({choice}) => isOpen(choice)),
 		...lines.filter(({choice}) => !isOpen(choice)),
 	];

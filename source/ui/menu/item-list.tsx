@@ -3,13 +3,7 @@ import {useMemo, useState} from 'react';
 import {widthOfPieces} from './choice-lines.js';
 import {ChoiceRow} from './choice-row.js';
 import type {MenuRow} from './letters.js';
-import {
-	type LaidItem,
-	type MenuLayout,
-	lettersGap,
-	rowsOfItems,
-	signs,
-} from './menu-layout.js';
+import {type LaidItem, type MenuLayout, lettersGap, rowsOfItems, signs} from './menu-layout.js';
 import {type ItemWindow, itemWindow} from '../kit/look/item-window.js';
 import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
@@ -34,34 +28,19 @@ const smallestWithCount = 4;
 const countGap = 2;
 
 /** The items in sight, and what tells that there are others: in the last row, where there is room. */
-function useInSight({
-	items,
-	layout: {letters},
-	width,
-	height,
-	highlighted,
-	hint,
-}: Properties) {
+function useInSight({items, layout: {letters}, width, height, highlighted, hint}: Properties) {
 	const [top, setTop] = useState(0);
 	const heights = useMemo(() => items.map(({lines}) => lines.length), [items]);
 	const all = useMemo(() => rowsOfItems(items), [items]);
-	const index = items.findIndex(
-		({row, beside}) => row === highlighted || beside === highlighted,
-	);
-	const windowOf = (rows: number) =>
-		itemWindow(heights, Math.max(0, index), top, rows);
-	const countOf = ({first, end}: ItemWindow) =>
-		`${first + 1}–${end} of ${items.length} · ${hint}`;
+	const index = items.findIndex(({row, beside}) => row === highlighted || beside === highlighted);
+	const windowOf = (rows: number) => itemWindow(heights, Math.max(0, index), top, rows);
+	const countOf = ({first, end}: ItemWindow) => `${first + 1}–${end} of ${items.length} · ${hint}`;
 	const size = Math.max(1, height);
 	const hasCount = all > height && height >= smallestWithCount;
 	const whole = windowOf(size);
 	const taken =
-		signs +
-		letters +
-		lettersGap +
-		widthOfPieces(items[whole.end - 1]?.lines.at(-1) ?? []);
-	const isBeside =
-		hasCount && taken + countGap + widthOf(countOf(whole)) <= width;
+		signs + letters + lettersGap + widthOfPieces(items[whole.end - 1]?.lines.at(-1) ?? []);
+	const isBeside = hasCount && taken + countGap + widthOf(countOf(whole)) <= width;
 	const shown = hasCount && !isBeside ? windowOf(size - 1) : whole;
 	if (shown.first !== top) {
 		setTop(shown.first);
@@ -70,9 +49,7 @@ function useInSight({
 	return {
 		shown: items
 			.slice(shown.first, shown.end)
-			.flatMap((item) =>
-				item.lines.slice(0, size).map((line, at) => ({item, line, at})),
-			),
+			.flatMap((item) => item.lines.slice(0, size).map((line, at) => ({item, line, at}))),
 		count: hasCount ? countOf(shown) : '',
 		isBeside,
 	};

@@ -20,8 +20,7 @@ export type Lettering = {
 
 function rowOf(entry: Entry, {letters, taken}: Lettering): MenuRow {
 	const {key} = entry.choice;
-	const tag =
-		entry.opens === undefined ? letters.get(entry.choice.id)?.tag : undefined;
+	const tag = entry.opens === undefined ? letters.get(entry.choice.id)?.tag : undefined;
 	return {
 		...entry,
 		letter: key === undefined || taken.has(key) ? undefined : key,

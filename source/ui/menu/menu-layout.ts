@@ -1,16 +1,7 @@
 import {widestOf} from '../kit/look/text.js';
 import {cellsOf, sharedCostOf} from './choice-cells.js';
-import {
-	type ChoiceColumns,
-	type EffectPlace,
-	choiceColumns,
-} from './choice-columns.js';
-import {
-	type Line,
-	groupLines,
-	openLines,
-	refusedLines,
-} from './choice-lines.js';
+import {type ChoiceColumns, type EffectPlace, choiceColumns} from './choice-columns.js';
+import {type Line, groupLines, openLines, refusedLines} from './choice-lines.js';
 import type {Entry} from './groups.js';
 import {type MenuRow, typedFor} from './letters.js';
 import {type PairColumns, pairColumns} from './pair-columns.js';
@@ -65,20 +56,12 @@ type Scene = {
 
 const isOpen = ({choice}: MenuRow): boolean => choice.refused === undefined;
 
-function cellsIn(
-	{choice}: MenuRow,
-	dot: string,
-	sharedCost: string,
-	hasMeans: boolean,
-) {
+function cellsIn({choice}: MenuRow, dot: string, sharedCost: string, hasMeans: boolean) {
 	const cells = cellsOf(choice, dot, sharedCost);
 	return hasMeans ? cells : {...cells, label: choice.label, means: ''};
 }
 
-function linesOf(
-	row: MenuRow,
-	{columns, sharedCost, shape, hasMeans}: Scene,
-): readonly Line[] {
+function linesOf(row: MenuRow, {columns, sharedCost, shape, hasMeans}: Scene): readonly Line[] {
 	const {choice, opens} = row;
 	const {room} = columns;
 	const {dot, forceKey} = shape;
@@ -125,10 +108,7 @@ function pairItems(
 	});
 	const whole = all.map(({more, ...item}) => ({
 		...item,
-		lines: [
-			...item.lines,
-			...(more ? linesBelow(more, scene.columns.room) : []),
-		],
+		lines: [...item.lines, ...(more ? linesBelow(more, scene.columns.room) : [])],
 	}));
 	return rowsOfItems(whole) <= height - 1 ? whole : all;
 }
@@ -139,13 +119,10 @@ export function menuLayout(rows: readonly MenuRow[], shape: Shape): MenuLayout {
 	const letters = Math.max(1, widestOf(rows.map((row) => typedFor(row))));
 	const room = width - signs - letters - lettersGap;
 	const acts = rows.filter((row) => isOpen(row) && row.opens === undefined);
-	const sharedCost =
-		acts.length > 1 ? sharedCostOf(acts.map(({choice}) => choice)) : '';
+	const sharedCost = acts.length > 1 ? sharedCostOf(acts.map(({choice}) => choice)) : '';
 	const pairing = paired(rows);
 	const pairs = pairColumns(pairing, room, dot);
-	const means = widestOf(
-		acts.map(({choice}) => cellsOf(choice, dot, '').means),
-	);
+	const means = widestOf(acts.map(({choice}) => cellsOf(choice, dot, '').means));
 	const hasMeans = means <= room * mostMeans;
 	const columns = pairs
 		? besidePairs(pairs, room)
@@ -159,10 +136,7 @@ export function menuLayout(rows: readonly MenuRow[], shape: Shape): MenuLayout {
 		items: pairs
 			? pairItems(pairing, pairs, scene)
 			: single(rows).map(({row}) => ({row, lines: linesOf(row, scene)})),
-		...(pairs &&
-			pairs.headings.some((text) => text !== '') && {
-				heading: headingLine(pairs),
-			}),
+		...(pairs && pairs.headings.some((text) => text !== '') && {heading: headingLine(pairs)}),
 		letters,
 		effectPlace: columns.effectPlace,
 		sharedCost: pairs?.sharedCost ?? sharedCost,

@@ -43,9 +43,7 @@ export function halfOf(row: MenuRow, dot: string, sharedCost: string): Half {
 
 /** In which of several ways these are done, where it is the same way. */
 const mannerOf = (rows: readonly MenuRow[]): string | undefined => {
-	const [first = '', ...others] = new Set(
-		rows.map(({choice: {parts}}) => parts?.manner ?? ''),
-	);
+	const [first = '', ...others] = new Set(rows.map(({choice: {parts}}) => parts?.manner ?? ''));
 	return others.length === 0 ? first : undefined;
 };
 
@@ -89,13 +87,9 @@ export function pairColumns(
 	const letters = widestOf(besides.map((row) => typedFor(row)));
 	for (const gap of gaps) {
 		const first = label + gap;
-		const cursor =
-			first + Math.max(odds[0] + gap + head[0], widthOf(headings[0])) + gap;
+		const cursor = first + Math.max(odds[0] + gap + head[0], widthOf(headings[0])) + gap;
 		const second = cursor + cursorWidth + letters + gap;
-		const end = Math.max(
-			second + odds[1] + gap + head[1],
-			cursor + widthOf(headings[1]),
-		);
+		const end = Math.max(second + odds[1] + gap + head[1], cursor + widthOf(headings[1]));
 		if (end <= room) {
 			const starts = [first, second] as const;
 			return {label, gap, odds, headings, sharedCost, starts, cursor};

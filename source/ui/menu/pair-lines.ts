@@ -1,10 +1,4 @@
-import {
-	type Line,
-	type Placed,
-	below,
-	lineOf,
-	oddsPiece,
-} from './choice-lines.js';
+import {type Line, type Placed, below, lineOf, oddsPiece} from './choice-lines.js';
 import {type MenuRow, typedFor} from './letters.js';
 import {type PairColumns, cursorWidth, halfOf} from './pair-columns.js';
 
@@ -16,18 +10,10 @@ export const moreOfPair = (
 	beside: MenuRow,
 	{sharedCost}: PairColumns,
 	dot: string,
-): readonly [string, string] => [
-	halfOf(row, dot, '').more,
-	halfOf(beside, dot, sharedCost).more,
-];
+): readonly [string, string] => [halfOf(row, dot, '').more, halfOf(beside, dot, sharedCost).more];
 
 /** Two choices that differ in one thing, in one row behind the letters of the first. */
-export function pairLine(
-	row: MenuRow,
-	beside: MenuRow,
-	columns: PairColumns,
-	dot: string,
-): Line {
+export function pairLine(row: MenuRow, beside: MenuRow, columns: PairColumns, dot: string): Line {
 	const {starts, odds, sharedCost, cursor, gap} = columns;
 	const {choice} = row;
 	const one = halfOf(row, dot, '');
@@ -50,9 +36,7 @@ export const linesBelow = (
 	room: number,
 ): readonly Line[] => [
 	...below(one, room),
-	...below(other, room).map((line) =>
-		line.map((piece) => ({...piece, ...isBeside})),
-	),
+	...below(other, room).map((line) => line.map((piece) => ({...piece, ...isBeside}))),
 ];
 
 /** What tells the halves apart, over them. */

@@ -8,23 +8,15 @@ export type MenuItem = {readonly row: MenuRow; readonly beside?: MenuRow};
 const isOpen = ({choice}: MenuRow): boolean => choice.refused === undefined;
 
 /** The rows one below the other. */
-export const single = (rows: readonly MenuRow[]): readonly MenuItem[] =>
-	rows.map((row) => ({row}));
+export const single = (rows: readonly MenuRow[]): readonly MenuItem[] => rows.map((row) => ({row}));
 
 /** Those that differ in one thing beside each other. What is refused stands alone. */
 export function paired(rows: readonly MenuRow[]): readonly MenuItem[] {
-	const mains = new Map(
-		rows.filter((row) => isOpen(row)).map((row) => [row.choice.id, row]),
-	);
+	const mains = new Map(rows.filter((row) => isOpen(row)).map((row) => [row.choice.id, row]));
 	const besides = new Map<string, MenuRow>();
 	for (const row of rows) {
 		const {variant} = row.choice;
-		if (
-			variant !== undefined &&
-			isOpen(row) &&
-			mains.has(variant) &&
-			!besides.has(variant)
-		) {
+		if (variant !== undefined && isOpen(row) && mains.has(variant) && !besides.has(variant)) {
 			besides.set(variant, row);
 		}
 	}
@@ -47,16 +39,13 @@ export function wentTo(
 ): string | undefined {
 	const at = Math.max(
 		0,
-		items.findIndex(
-			({row, beside}) => row.choice.id === id || beside?.choice.id === id,
-		),
+		items.findIndex(({row, beside}) => row.choice.id === id || beside?.choice.id === id),
 	);
 	const isBeside = items[at]?.beside?.choice.id === id;
 	const to =
 		command === 'left' || command === 'right'
 			? items[at]
 			: items[moved(at, command, items.length, page)];
-	const goesBeside =
-		command === 'left' ? false : command === 'right' ? true : isBeside;
+	const goesBeside = command === 'left' ? false : command === 'right' ? true : isBeside;
 	return (goesBeside && to?.beside ? to.beside : to?.row)?.choice.id;
 }

@@ -20,15 +20,7 @@ type Properties = {
 const leastMenu = 4;
 
 /** What is known of the highlighted choice takes the rows that it needs: those that the menu leaves, and else some of the menu's. */
-export function useAbout({
-	parts,
-	dot,
-	width,
-	height,
-	least,
-	menuRows,
-	of,
-}: Properties) {
+export function useAbout({parts, dot, width, height, least, menuRows, of}: Properties) {
 	const [tallest, setTallest] = useState({of, height: least});
 	const most = Math.max(least, height - Math.min(menuRows, leastMenu));
 	const needed = wrapLines(parts.join(` ${dot} `), width).length;

@@ -75,25 +75,14 @@ const aimHint = 'Whom? Type the tag behind the letter, or Enter';
 /** The room of a menu on the screen. */
 export type MenuRoom = Pick<Shape, 'width' | 'height'>;
 
-type Actions = Pick<
-	ChoiceHandling,
-	'pick' | 'step' | 'say' | 'initial' | 'initialForce'
-> & {
+type Actions = Pick<ChoiceHandling, 'pick' | 'step' | 'say' | 'initial' | 'initialForce'> & {
 	readonly dispatch: Dispatch<ChooseAction>;
 	/** The key that forces, as the GM reads it. */
 	readonly forceKey: string;
 };
 
 /** What can be done with one choice. */
-function actionsOf({
-	pick,
-	step,
-	say,
-	initial,
-	initialForce = '',
-	dispatch,
-	forceKey,
-}: Actions) {
+function actionsOf({pick, step, say, initial, initialForce = '', dispatch, forceKey}: Actions) {
 	const sayRefused = (choice: ShownChoice) => {
 		const how = choice.refused?.impossible
 			? 'not even the GM can force this'
@@ -198,10 +187,7 @@ function actionsOf({
 }
 
 /** The items in which these rows stand, each once. */
-function itemsOf(
-	rows: readonly MenuRow[],
-	all: readonly LaidItem[],
-): readonly LaidItem[] {
+function itemsOf(rows: readonly MenuRow[], all: readonly LaidItem[]): readonly LaidItem[] {
 	const places = new Map(
 		all.flatMap((item) => [
 			[item.row.choice.id, item] as const,
@@ -235,14 +221,9 @@ function useRows(
 		group: choices.find(({id}) => id === initial)?.group,
 	});
 	const {cursor, query, aim} = state;
-	const group = choices.some((choice) => choice.group === state.group)
-		? state.group
-		: undefined;
+	const group = choices.some((choice) => choice.group === state.group) ? state.group : undefined;
 	const lettering = useMemo(
-		() => ({
-			letters: lettersOf(choices, (id) => tags.get(id) ?? ''),
-			taken: reserved,
-		}),
+		() => ({letters: lettersOf(choices, (id) => tags.get(id) ?? ''), taken: reserved}),
 		[choices, tags, reserved],
 	);
 	const menu = useMenu(
@@ -254,12 +235,7 @@ function useRows(
 	const lines = useMemo(
 		() =>
 			isFinding
-				? choices.map((choice) => ({
-						choice,
-						letter: undefined,
-						isAimed: false,
-						tag: undefined,
-					}))
+				? choices.map((choice) => ({choice, letter: undefined, isAimed: false, tag: undefined}))
 				: menu,
 		[choices, menu, isFinding],
 	);
@@ -283,9 +259,7 @@ function useRows(
 		rows,
 		index,
 		/** Those at the letter that was typed. */
-		aimed: rows.filter(
-			({letter, isAimed}) => isAimed && letter === aim?.letter,
-		),
+		aimed: rows.filter(({letter, isAimed}) => isAimed && letter === aim?.letter),
 	};
 }
 
@@ -309,8 +283,7 @@ export function useChoices(
 	const {keymap} = useLook();
 	const page = Math.max(1, room.height - 1);
 	const menu = useRows(choices, tags, initial, room);
-	const {rows, items, index, group, query, forcing, aim, aimed, dispatch} =
-		menu;
+	const {rows, items, index, group, query, forcing, aim, aimed, dispatch} = menu;
 	const highlighted = rows[index];
 	const shown = highlighted?.choice.id;
 	useEffect(() => {
@@ -332,10 +305,7 @@ export function useChoices(
 		const isBeside = items.some(
 			({row, beside}) => beside && [row, beside].includes(highlighted ?? row),
 		);
-		if (
-			isMove(command) ||
-			(isBeside && (command === 'left' || command === 'right'))
-		) {
+		if (isMove(command) || (isBeside && (command === 'left' || command === 'right'))) {
 			dispatch({type: 'went', to: wentTo(items, shown, command, page)});
 			say('');
 		} else if (command === 'accept' && highlighted) {
@@ -360,18 +330,12 @@ export function useChoices(
 
 	const whileAiming = (command: CommandId, {letter}: {letter: string}) => {
 		if (isMove(command)) {
-			const at = aimed.findIndex(
-				({choice}) => choice.id === highlighted?.choice.id,
-			);
+			const at = aimed.findIndex(({choice}) => choice.id === highlighted?.choice.id);
 			const to = aimed[moved(at, command, aimed.length, page)];
 			if (to) {
 				dispatch({type: 'aimed', letter, typed: '', to: to.choice.id});
 			}
-		} else if (
-			command === 'accept' ||
-			command === 'step' ||
-			command === 'find'
-		) {
+		} else if (command === 'accept' || command === 'step' || command === 'find') {
 			inList(command);
 		} else if (command === 'back') {
 			dispatch({type: 'lowered'});

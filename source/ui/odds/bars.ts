@@ -29,8 +29,7 @@ export function barLines(
 	const percents = lines.map(({share}) => sharePercent(share));
 	const percentWidth = widestOf(percents);
 	const behind = widestOf(lines.map(({between = ''}) => between));
-	const room =
-		width - labels - percentWidth - 2 * gap - (behind > 0 ? behind + gap : 0);
+	const room = width - labels - percentWidth - 2 * gap - (behind > 0 ? behind + gap : 0);
 	const length = Math.max(shortest, Math.min(longest, room));
 	const space = ' '.repeat(gap);
 	return lines.map(({label, share, between}, at) => {
@@ -43,12 +42,8 @@ export function barLines(
 			{text: `${padded(label, labels)}${space}`},
 			{text: bar, ...(role && {role})},
 			{text: rest, role: 'muted'},
-			{
-				text: `${space}${' '.repeat(percentWidth - widthOf(percent))}${percent}`,
-			},
-			...(between === undefined
-				? []
-				: [{text: `${space}${between}`, role: 'muted' as const}]),
+			{text: `${space}${' '.repeat(percentWidth - widthOf(percent))}${percent}`},
+			...(between === undefined ? [] : [{text: `${space}${between}`, role: 'muted' as const}]),
 		];
 	});
 }

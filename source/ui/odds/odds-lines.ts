@@ -21,10 +21,7 @@ import {barLines} from './bars.js';
 import {peopleTable} from './people-table.js';
 import type {Odds} from './use-odds.js';
 
-type Look = {
-	readonly width: number;
-	readonly symbols: Pick<Symbols, 'gauge' | 'sides'>;
-};
+type Look = {readonly width: number; readonly symbols: Pick<Symbols, 'gauge' | 'sides'>};
 
 /** What is played, and how often. */
 export type Asked = {
@@ -33,20 +30,11 @@ export type Asked = {
 };
 
 /** All that is known of how a fight will end, the most important first. */
-export function oddsLines(
-	odds: Odds,
-	{about, goal}: Asked,
-	look: Look,
-): readonly SpanLine[] {
+export function oddsLines(odds: Odds, {about, goal}: Asked, look: Look): readonly SpanLine[] {
 	const {report} = odds;
 	const text = (words: string, role?: Role): readonly SpanLine[] =>
-		wrapLines(words, look.width).map((line) => [
-			{text: line, ...(role && {role})},
-		]);
-	const stage = text(
-		stageText(odds, goal),
-		odds.stage === 'failed' ? 'danger' : undefined,
-	);
+		wrapLines(words, look.width).map((line) => [{text: line, ...(role && {role})}]);
+	const stage = text(stageText(odds, goal), odds.stage === 'failed' ? 'danger' : undefined);
 	const assumption = text(about.assumption, 'muted');
 	if (!report) {
 		return [...stage, ...assumption];
@@ -61,16 +49,12 @@ export function oddsLines(
 			roleOf: (line) => sides[line],
 		}),
 		...stage,
-		...(odds.stage === 'failed'
-			? []
-			: text(replayedText(odds.replayed ?? 0), 'warning')),
+		...(odds.stage === 'failed' ? [] : text(replayedText(odds.replayed ?? 0), 'warning')),
 		...text(undecidedText(report, about.chapter)),
 		...assumption,
 		[],
 		...text(sentence(lengthText(report, about.chapter))),
-		...report.hinges.flatMap((hinge) =>
-			text(sentence(hingeText(hinge, report))),
-		),
+		...report.hinges.flatMap((hinge) => text(sentence(hingeText(hinge, report)))),
 		[],
 		...below(report, about.chapter, look),
 	];
@@ -94,9 +78,7 @@ function stageText(odds: Odds, goal: Goal): string {
 		}
 
 		case 'stopped': {
-			return report
-				? `Stopped: ${played}.`
-				: 'Stopped before the first fights were over.';
+			return report ? `Stopped: ${played}.` : 'Stopped before the first fights were over.';
 		}
 
 		case 'failed': {
@@ -114,11 +96,7 @@ const slimmest = 26;
 const fewRows = 10;
 
 /** Who falls and who does most, and beside it when the fights end. */
-function below(
-	report: Report,
-	chapter: string,
-	look: Look,
-): readonly SpanLine[] {
+function below(report: Report, chapter: string, look: Look): readonly SpanLine[] {
 	const isAbreast = look.width >= leastAbreast;
 	const people = peopleTable(sideLines(report), {
 		...look,
@@ -154,7 +132,5 @@ const abreast = (
 	Array.from({length: Math.max(left.length, right.length)}, (_, at) => {
 		const line = left[at] ?? [];
 		const other = right[at];
-		return other
-			? [...line, {text: padded('', column - widthOfLine(line))}, ...other]
-			: line;
+		return other ? [...line, {text: padded('', column - widthOfLine(line))}, ...other] : line;
 	});

@@ -16,12 +16,7 @@ export function OddsPage({screen}: PageProperties) {
 	return isRefusal(fight) ? (
 		<Closed title={title} reason={fight.reason} onBack={close} />
 	) : (
-		<OddsView
-			title={title}
-			right={<Saved screen={screen} />}
-			fight={fight}
-			onClose={close}
-		/>
+		<OddsView title={title} right={<Saved screen={screen} />} fight={fight} onClose={close} />
 	);
 }
 
@@ -37,11 +32,7 @@ function Closed({
 }) {
 	useBack({mode: 'fight', isActive: true, onBack});
 	return (
-		<SectionPage
-			subject={title}
-			title="How will this end?"
-			hints={[{commands: ['back']}]}
-		>
+		<SectionPage subject={title} title="How will this end?" hints={[{commands: ['back']}]}>
 			<Text>Nothing is left to play out: {reason}.</Text>
 		</SectionPage>
 	);

@@ -1,9 +1,5 @@
 import {type ReactNode, useEffect, useEffectEvent} from 'react';
-import {
-	type Goal,
-	type Simulated,
-	usualGoal,
-} from '../../session/parts/simulation.js';
+import {type Goal, type Simulated, usualGoal} from '../../session/parts/simulation.js';
 import type {Hint} from '../kit/parts/footer.js';
 import {useLook} from '../kit/look/look.js';
 import {SectionPage, usePaneRoom} from '../kit/pages/section-page.js';
@@ -89,16 +85,10 @@ export function OddsView({
 			subject={title}
 			right={right}
 			title="How will this end?"
-			hint={
-				isLong
-					? `${top + 1}–${Math.min(lines.length, top + height)} of ${lines.length}`
-					: ''
-			}
+			hint={isLong ? `${top + 1}–${Math.min(lines.length, top + height)} of ${lines.length}` : ''}
 			hints={[
 				...hintsIn[odds.stage].slice(0, -1),
-				...(isLong
-					? [{commands: ['up' as const, 'down' as const], label: 'scroll'}]
-					: []),
+				...(isLong ? [{commands: ['up' as const, 'down' as const], label: 'scroll'}] : []),
 				...hintsIn[odds.stage].slice(-1),
 			]}
 		>

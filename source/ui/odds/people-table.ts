@@ -15,16 +15,12 @@ const gap = 2;
 const narrowest = 10;
 const widest = 40;
 
-const name = ({name: own, count}: PersonLine): string =>
-	count > 1 ? `${own}, each` : own;
+const name = ({name: own, count}: PersonLine): string => (count > 1 ? `${own}, each` : own);
 
 /** How each side came out of it, those first who did most. The first row also says what the figures are. */
 export function peopleTable(
 	sides: readonly SideLines[],
-	{
-		width,
-		symbols,
-	}: {readonly width: number; readonly symbols: Pick<Symbols, 'sides'>},
+	{width, symbols}: {readonly width: number; readonly symbols: Pick<Symbols, 'sides'>},
 ): readonly SpanLine[] {
 	const people = sides.flatMap((side) => side.people);
 	const figures = people.map(figuresOf);
@@ -47,20 +43,11 @@ export function peopleTable(
 	return sides.flatMap(({heading, people: own}, at): readonly SpanLine[] => [
 		[
 			{text: padded(heading, sign + room), role: 'title'},
-			...(at === 0
-				? [
-						{
-							text: inColumns(figureHeadings),
-							role: 'muted' as const,
-						},
-					]
-				: []),
+			...(at === 0 ? [{text: inColumns(figureHeadings), role: 'muted' as const}] : []),
 		],
 		...own.map((person) => [
 			{text: `${symbols.sides[person.side]} `, role: roleOf(person.side)},
-			{
-				text: `${padded(cut(name(person), room), room)}${inColumns(figuresOf(person))}`,
-			},
+			{text: `${padded(cut(name(person), room), room)}${inColumns(figuresOf(person))}`},
 		]),
 	]);
 }

@@ -96,10 +96,7 @@ export function useOdds({
 
 		// At once: to end its threads can take a while.
 		signal.addEventListener('abort', () => {
-			end({
-				stage: 'stopped',
-				...(progress.last && {report: progress.last}),
-			});
+			end({stage: 'stopped', ...(progress.last && {report: progress.last})});
 		});
 		const play = async () => {
 			try {

@@ -7,11 +7,7 @@ import {newFight} from './who-comes.js';
 
 /** A row of what stays of the former fight. */
 export type ArrivalRow =
-	| {
-			readonly kind: 'rest';
-			readonly label: string;
-			readonly rule: string | undefined;
-	  }
+	| {readonly kind: 'rest'; readonly label: string; readonly rule: string | undefined}
 	| {
 			readonly kind: 'brought';
 			/** Who brings it. */
@@ -61,16 +57,11 @@ export function arrivalRows(
 				now.find(({name}) => name === arrival.name),
 			),
 		),
-		...former
-			.absent(rest)
-			.map(({name, why}) => ({kind: 'absent' as const, name, why})),
+		...former.absent(rest).map(({name, why}) => ({kind: 'absent' as const, name, why})),
 	];
 }
 
-function rowsOf(
-	{name, values}: Arrival,
-	now: Arrival | undefined,
-): readonly ArrivalRow[] {
+function rowsOf({name, values}: Arrival, now: Arrival | undefined): readonly ArrivalRow[] {
 	const rows = values.flatMap((usual) => {
 		const found = now?.values.find(({id}) => id === usual.id);
 		const isChanged = !isSame(usual.value, found?.value);
@@ -99,9 +90,7 @@ export function aboutRow(row: ArrivalRow | undefined): string {
 			return [
 				rule === undefined ? 'It lasts until somebody ends it.' : `${rule}.`,
 				...(isPlaceholder
-					? [
-							'A placeholder: the source has no rule for this, so the value stays.',
-						]
+					? ['A placeholder: the source has no rule for this, so the value stays.']
 					: []),
 				...(row.cell.withNumber ? ['A number can be typed.'] : []),
 			].join(' ');

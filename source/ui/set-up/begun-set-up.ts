@@ -10,10 +10,7 @@ import type {SetUp} from './set-up.js';
 export type Begun = {readonly ruleset: string; readonly path: string};
 
 /** If there is only one system, or a roster to begin with, it is not asked for. */
-export function setUp(
-	rulesets: readonly RulesetFacts[],
-	roster?: Begun,
-): SetUp {
+export function setUp(rulesets: readonly RulesetFacts[], roster?: Begun): SetUp {
 	const empty: SetUp = {
 		step: 'ruleset',
 		ruleset: undefined,
@@ -29,16 +26,11 @@ export function setUp(
 	};
 	const facts = rulesets.find(({id}) => id === roster?.ruleset);
 	if (roster && facts) {
-		return {
-			...prepare(empty, {type: 'ruleset-chosen', ruleset: facts}),
-			ticked: [roster.path],
-		};
+		return {...prepare(empty, {type: 'ruleset-chosen', ruleset: facts}), ticked: [roster.path]};
 	}
 
 	const [only, another] = rulesets;
-	return only && !another
-		? prepare(empty, {type: 'ruleset-chosen', ruleset: only})
-		: empty;
+	return only && !another ? prepare(empty, {type: 'ruleset-chosen', ruleset: only}) : empty;
 }
 
 /** The set-up of a fight that comes after another one, whose rules are known. */

@@ -17,14 +17,7 @@ import type {StepProperties} from './steps/step-properties.js';
 import {useStepKeys} from './steps/use-step-keys.js';
 import {variesWith} from './vary.js';
 import {whatIsSetPane} from './what-is-set-pane.js';
-import {
-	countOf,
-	emptySide,
-	isFormerHero,
-	newFight,
-	selectionsOf,
-	whyAbsent,
-} from './who-comes.js';
+import {countOf, emptySide, isFormerHero, newFight, selectionsOf, whyAbsent} from './who-comes.js';
 
 /** Before a name: cursor, count and side. */
 const beforeName = 9;
@@ -51,10 +44,7 @@ export function CombatantList({
 	const cursor = useCursor(selections.length, room.height - 1, place, onPlace);
 	const {index} = cursor;
 	const current = selections[index];
-	const preview = roomIn(
-		layout.preview ?? {width: 0, height: 0},
-		layout.isBoxed,
-	);
+	const preview = roomIn(layout.preview ?? {width: 0, height: 0}, layout.isBoxed);
 	const lines = useSheetLines(services, state, current, preview.width);
 	const reading = useReading(lines.length, preview.height, current?.entry);
 	const vary = variesWith(state, dispatch, setMessage);
@@ -123,18 +113,14 @@ export function CombatantList({
 			step={{
 				title: question,
 				isFocused: !reading.isFocused,
-				hint: sides
-					.map((side) => `${symbols.sides[side]} ${countOf(state, side)}`)
-					.join('  '),
+				hint: sides.map((side) => `${symbols.sides[side]} ${countOf(state, side)}`).join('  '),
 				render: ({width, height}) => (
 					<TallList
 						items={selections.map((selection, at) => ({selection, at}))}
 						index={index}
 						height={height}
 						keyOf={({selection: {entry}, at}) => `${at} ${entry.name}`}
-						rowsOf={({selection, at}) =>
-							rowsOf(selection, at, aboutOf(selection), width, name)
-						}
+						rowsOf={({selection, at}) => rowsOf(selection, at, aboutOf(selection), width, name)}
 						render={(row) => (
 							<Row
 								row={row}
@@ -151,15 +137,9 @@ export function CombatantList({
 					isFocused: reading.isFocused,
 					hint: [
 						...(current.isHidden ? ['hidden'] : []),
-						...(reading.isFocused
-							? ['↑↓']
-							: reading.isCut
-								? [`${more} reads on`]
-								: []),
+						...(reading.isFocused ? ['↑↓'] : reading.isCut ? [`${more} reads on`] : []),
 					].join(` ${symbols.dot} `),
-					render: (size) => (
-						<Scrolled {...size} lines={lines} top={reading.top} />
-					),
+					render: (size) => <Scrolled {...size} lines={lines} top={reading.top} />,
 				}
 			}
 			set={whatIsSetPane(state, services, warning)}
@@ -218,11 +198,7 @@ function Row({
 	const {theme, symbols} = useLook();
 	const {count} = selection;
 	const side = sideOf(selection);
-	const style = isHighlighted
-		? theme.cursor
-		: count === 0 || isAbsent
-			? theme.muted
-			: {};
+	const style = isHighlighted ? theme.cursor : count === 0 || isAbsent ? theme.muted : {};
 	if (!isFirst) {
 		return (
 			<Text wrap="truncate" {...theme.muted}>

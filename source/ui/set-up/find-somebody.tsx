@@ -1,9 +1,5 @@
 import {sideNames} from '../../engine/kit/basics.js';
-import {
-	everybodyFor,
-	merits,
-	otherWordsOf,
-} from '../../session/library/archetypes.js';
+import {everybodyFor, merits, otherWordsOf} from '../../session/library/archetypes.js';
 import type {RosterEntry, Services} from '../../session/library/services.js';
 import {FilterList} from '../kit/pages/filter-list.js';
 import {useHolding} from '../kit/keys/holding.js';
@@ -21,18 +17,8 @@ type Properties = {
 };
 
 /** Everybody of all rosters of a ruleset and its bestiary, with their variants, found by name, tag or what is said of them. */
-export function FindSomebody({
-	services,
-	ruleset,
-	width,
-	height,
-	onFound,
-	onBack,
-}: Properties) {
-	const loaded = useLoaded(
-		async () => everybodyFor(ruleset, services),
-		ruleset,
-	);
+export function FindSomebody({services, ruleset, width, height, onFound, onBack}: Properties) {
+	const loaded = useLoaded(async () => everybodyFor(ruleset, services), ruleset);
 	useHolding(loaded.kind === 'loading');
 	if (loaded.kind === 'failed') {
 		return <TroubleLines trouble={troubleOf(loaded.error)} most={3} />;
@@ -46,9 +32,7 @@ export function FindSomebody({
 				id: String(at),
 				label: entry.name,
 				synonyms: otherWordsOf(entry),
-				detail: [sideNames[entry.side], merits(entry)]
-					.filter((part) => part !== '')
-					.join(' · '),
+				detail: [sideNames[entry.side], merits(entry)].filter((part) => part !== '').join(' · '),
 				entry,
 			}))}
 			width={width}

@@ -41,10 +41,7 @@ const whoWins: Hint = {commands: ['who-wins']};
 const findSomebody: Hint = {commands: ['find'], label: 'somebody'};
 const change: Hint = {commands: ['left', 'right'], label: 'change'};
 const howMany: Hint = {commands: ['more', 'less'], label: 'how many'};
-const last: readonly Hint[] = [
-	{commands: ['rules'], label: 'keys'},
-	{commands: ['back']},
-];
+const last: readonly Hint[] = [{commands: ['rules'], label: 'keys'}, {commands: ['back']}];
 
 const hints: Readonly<Record<SetUpStep, readonly Hint[]>> = {
 	ruleset: [...last],
@@ -71,20 +68,13 @@ const hints: Readonly<Record<SetUpStep, readonly Hint[]>> = {
 };
 
 /** What can be done now: who wins is not asked where a side has nobody, nor is such a fight begun. */
-function hintsFor(
-	state: SetUp,
-	rulesets: readonly RulesetFacts[],
-): readonly Hint[] {
+function hintsFor(state: SetUp, rulesets: readonly RulesetFacts[]): readonly Hint[] {
 	const {step} = state;
 	const steps = stepsOf(state, rulesets);
 	const next = steps[steps.indexOf(step) + 1];
 	const isLonely = isPeopled(state) && emptySide(state) !== undefined;
 	return [
-		...(next
-			? [goOnTo(stepNames[next].toLowerCase())]
-			: isLonely
-				? []
-				: [goOnTo('begin')]),
+		...(next ? [goOnTo(stepNames[next].toLowerCase())] : isLonely ? [] : [goOnTo('begin')]),
 		...hints[step].filter((hint) => !isLonely || hint !== whoWins),
 	];
 }
@@ -139,14 +129,7 @@ type Properties = {
 };
 
 /** Sets up a fight: rules, rosters, combatants, settings, title. Escape goes back a step and loses nothing. */
-export function NewFightScreen({
-	services,
-	roster,
-	former,
-	rest,
-	onFight,
-	onBack,
-}: Properties) {
+export function NewFightScreen({services, roster, former, rest, onFight, onBack}: Properties) {
 	const {columns, rows} = useSize();
 	const {rulesets} = services;
 	const [state, dispatch] = useReducer(prepare, rulesets, (known) =>
@@ -155,9 +138,7 @@ export function NewFightScreen({
 	/** What the page with the odds in full is about, while it is open. */
 	const [whole, setWhole] = useState<Simulated>();
 	/** The roster that is being built; its path is left out of a new one. */
-	const [building, setBuilding] = useState<{
-		readonly path: string | undefined;
-	}>();
+	const [building, setBuilding] = useState<{readonly path: string | undefined}>();
 	const [isShowingKeys, setIsShowingKeys] = useState(false);
 	if (whole) {
 		return (
@@ -205,11 +186,7 @@ export function NewFightScreen({
 			hints={hintsFor(state, rulesets)}
 			kept={state.step === 'title' ? 1 : 2}
 		>
-			<StepsLine
-				steps={stepsOf(state, rulesets)}
-				step={state.step}
-				width={columns - 2}
-			/>
+			<StepsLine steps={stepsOf(state, rulesets)} step={state.step} width={columns - 2} />
 			<StrengthProvider services={services} state={state}>
 				<StepBody
 					services={services}

@@ -4,13 +4,7 @@ import {defaults} from '../../engine/facts/settings.js';
 import {go} from './steps/set-up-steps.js';
 import type {SetUp, SetUpAction} from './set-up.js';
 import {turnedSetting} from './setting-values.js';
-import {
-	onOtherSide,
-	selectionsAtFirst,
-	withChanged,
-	withFound,
-	withMore,
-} from './who-comes.js';
+import {onOtherSide, selectionsAtFirst, withChanged, withFound, withMore} from './who-comes.js';
 
 const chosenFor = (
 	{id, settings}: RulesetFacts,
@@ -39,9 +33,7 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 						...chosenFor(ruleset, state),
 						others: [
 							...state.others.filter(
-								(each) =>
-									each.ruleset !== ruleset.id &&
-									each.ruleset !== state.ruleset?.id,
+								(each) => each.ruleset !== ruleset.id && each.ruleset !== state.ruleset?.id,
 							),
 							...(state.ruleset
 								? [
@@ -71,10 +63,7 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 			const {path, from} = action;
 			return {
 				...state,
-				ticked: [
-					...state.ticked.filter((each) => each !== path && each !== from),
-					path,
-				],
+				ticked: [...state.ticked.filter((each) => each !== path && each !== from), path],
 			};
 		}
 
@@ -95,10 +84,7 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 						),
 					})),
 				],
-				title:
-					state.title === '' || state.title === state.suggested
-						? suggested
-						: state.title,
+				title: state.title === '' || state.title === state.suggested ? suggested : state.title,
 				suggested,
 			};
 		}
@@ -108,9 +94,7 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 		}
 
 		case 'counted': {
-			return withChanged(state, action.index, (selection) =>
-				withMore(selection, action.by),
-			);
+			return withChanged(state, action.index, (selection) => withMore(selection, action.by));
 		}
 
 		case 'hidden-or-seen': {
@@ -135,10 +119,7 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 		case 'setting-turned': {
 			const {row, by} = action;
 			const value = state.settings[row.id] ?? row.default;
-			return {
-				...state,
-				settings: {...state.settings, [row.id]: turnedSetting(row, value, by)},
-			};
+			return {...state, settings: {...state.settings, [row.id]: turnedSetting(row, value, by)}};
 		}
 
 		case 'rest-turned': {
@@ -147,10 +128,7 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 			return after
 				? {
 						...state,
-						after: {
-							...after,
-							rest: ids.at((ids.indexOf(after.rest) + action.by) % ids.length),
-						},
+						after: {...after, rest: ids.at((ids.indexOf(after.rest) + action.by) % ids.length)},
 					}
 				: state;
 		}
@@ -163,10 +141,7 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 						...state,
 						after: {
 							...after,
-							changes: new Map(after.changes).set(name, {
-								...after.changes.get(name),
-								[id]: value,
-							}),
+							changes: new Map(after.changes).set(name, {...after.changes.get(name), [id]: value}),
 						},
 					}
 				: state;

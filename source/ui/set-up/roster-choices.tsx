@@ -21,29 +21,18 @@ const before = 6;
 type Row = {readonly title: string; readonly rest: string};
 
 /** Rosters to tick. What does not fit in a row goes on in the next. */
-export function RosterChoices({
-	rosters,
-	ticked,
-	index,
-	width,
-	height,
-}: Properties) {
+export function RosterChoices({rosters, ticked, index, width, height}: Properties) {
 	const {theme, symbols} = useLook();
 	const rowsOf = (roster: ListedRoster): readonly Row[] => {
 		const {title, problems, origin} = roster;
 		const rest =
-			problems.length > 0
-				? counted(problems.length, 'problem')
-				: sidesText(roster.sides, symbols);
+			problems.length > 0 ? counted(problems.length, 'problem') : sidesText(roster.sides, symbols);
 		const room = width - before;
 		const wide = [`${rest}${originWords[origin]}`, rest].find(
 			(text) => widthOf(title) + 1 + widthOf(text) <= room,
 		);
 		return wide === undefined
-			? [
-					...wrapLines(title, room).map((line) => ({title: line, rest: ''})),
-					{title: '', rest},
-				]
+			? [...wrapLines(title, room).map((line) => ({title: line, rest: ''})), {title: '', rest}]
 			: [{title, rest: wide}];
 	};
 

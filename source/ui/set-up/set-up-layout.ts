@@ -1,9 +1,4 @@
-import {
-	aroundPanes,
-	isBoxedAt,
-	isThreeAt,
-	type PaneSize,
-} from '../kit/look/layout.js';
+import {aroundPanes, isBoxedAt, isThreeAt, type PaneSize} from '../kit/look/layout.js';
 import {type SetUpStep, isPeopled} from './set-up.js';
 import {strengthHeight} from './strength/strength-lines.js';
 
@@ -36,20 +31,12 @@ const narrowest = 70;
 const low = 20;
 
 /** Steps whose rows need the whole width. */
-const wideSteps: ReadonlySet<SetUpStep> = new Set([
-	'arrivals',
-	'settings',
-	'title',
-]);
+const wideSteps: ReadonlySet<SetUpStep> = new Set(['arrivals', 'settings', 'title']);
 
 const between = (least: number, value: number, most: number): number =>
 	Math.max(least, Math.min(most, value));
 
-export function setUpLayout(
-	columns: number,
-	rows: number,
-	step: SetUpStep,
-): SetUpLayout {
+export function setUpLayout(columns: number, rows: number, step: SetUpStep): SetUpLayout {
 	const size = {columns, rows, body: rows - aroundPanes - stepsRow};
 	return isThreeAt(columns, rows)
 		? threeColumns(size, step)
@@ -58,25 +45,12 @@ export function setUpLayout(
 			: folded(size, step);
 }
 
-type Room = {
-	readonly columns: number;
-	readonly rows: number;
-	readonly body: number;
-};
+type Room = {readonly columns: number; readonly rows: number; readonly body: number};
 
 function folded({columns, rows, body}: Room, step: SetUpStep): SetUpLayout {
 	const isLow = rows < low;
 	const sides = isPeopled({step}) ? 1 + strengthHeight(rows) : 0;
-	const set =
-		step === 'ruleset'
-			? 0
-			: step === 'rosters'
-				? isLow
-					? 3
-					: 5
-				: isLow
-					? 2
-					: 3;
+	const set = step === 'ruleset' ? 0 : step === 'rosters' ? (isLow ? 3 : 5) : isLow ? 2 : 3;
 	const height = body - sides - set;
 	const below = {
 		isBoxed: false,
@@ -136,11 +110,8 @@ function threeColumns({columns, body}: Room, step: SetUpStep): SetUpLayout {
 	const left = wideSteps.has(step)
 		? between(56, Math.floor(columns * 0.36), 84)
 		: between(48, Math.floor(columns * 0.3), 64);
-	const right =
-		step === 'ruleset' ? 0 : between(46, Math.floor(columns * 0.28), 64);
-	const sides = isPeopled({step})
-		? Math.max(sidesRows.tall, Math.floor(body / 3))
-		: 0;
+	const right = step === 'ruleset' ? 0 : between(46, Math.floor(columns * 0.28), 64);
+	const sides = isPeopled({step}) ? Math.max(sidesRows.tall, Math.floor(body / 3)) : 0;
 	return {
 		isBoxed: true,
 		sidesStand: 'apart',

@@ -2,26 +2,12 @@ import type {StayingValue} from '../../engine/facts/comes-with.js';
 import type {VariantStep} from '../../engine/facts/variants.js';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import type {SettingRow, SettingValues} from '../../engine/facts/settings.js';
-import type {
-	BroughtChanges,
-	FormerFight,
-} from '../../session/log/former-fight.js';
-import type {
-	Roster,
-	RosterEntry,
-	Selection,
-} from '../../session/library/services.js';
+import type {BroughtChanges, FormerFight} from '../../session/log/former-fight.js';
+import type {Roster, RosterEntry, Selection} from '../../session/library/services.js';
 import type {Variants} from '../../session/parts/variants.js';
 
 /** In their order. */
-export const steps = [
-	'ruleset',
-	'rosters',
-	'combatants',
-	'arrivals',
-	'settings',
-	'title',
-] as const;
+export const steps = ['ruleset', 'rosters', 'combatants', 'arrivals', 'settings', 'title'] as const;
 
 export type SetUpStep = (typeof steps)[number];
 
@@ -68,11 +54,7 @@ export type SetUpAction =
 	| {readonly type: 'ruleset-chosen'; readonly ruleset: RulesetFacts}
 	| {readonly type: 'roster-ticked'; readonly path: string}
 	/** A new roster, or one that is a copy of another, which may be ticked in its place. */
-	| {
-			readonly type: 'roster-built';
-			readonly path: string;
-			readonly from: string | undefined;
-	  }
+	| {readonly type: 'roster-built'; readonly path: string; readonly from: string | undefined}
 	| {readonly type: 'rosters-loaded'; readonly rosters: readonly Roster[]}
 	| {readonly type: 'found'; readonly entry: RosterEntry}
 	| {readonly type: 'counted'; readonly index: number; readonly by: 1 | -1}
@@ -84,11 +66,7 @@ export type SetUpAction =
 			/** Makes them. */
 			readonly variants: Variants;
 	  }
-	| {
-			readonly type: 'setting-turned';
-			readonly row: SettingRow;
-			readonly by: 1 | -1;
-	  }
+	| {readonly type: 'setting-turned'; readonly row: SettingRow; readonly by: 1 | -1}
 	| {readonly type: 'rest-turned'; readonly by: 1 | -1}
 	| {
 			readonly type: 'brought-changed';

@@ -6,10 +6,7 @@ import {padded} from '../kit/parts/span.js';
 import {TallList} from '../kit/pages/tall-list.js';
 import {widestOf, wrapLines} from '../kit/look/text.js';
 
-type Properties = PaneSize & {
-	readonly settings: readonly SettingView[];
-	readonly index: number;
-};
+type Properties = PaneSize & {readonly settings: readonly SettingView[]; readonly index: number};
 
 type Row = {readonly label: string; readonly value: string};
 
@@ -18,26 +15,19 @@ const before = 2;
 const gap = 2;
 
 const valueOf = ({value, isDefault, coming}: SettingView): string =>
-	[
-		value,
-		...(isDefault ? [] : ['(changed)']),
-		...(coming ? [`→ ${coming.value}`] : []),
-	].join(' ');
+	[value, ...(isDefault ? [] : ['(changed)']), ...(coming ? [`→ ${coming.value}`] : [])].join(' ');
 
 /** Settings with their values. What does not fit in a row goes on in the next. */
 export function SettingList({settings, index, width, height}: Properties) {
 	const {symbols, theme} = useLook();
-	const label = Math.min(
-		widestOf(settings.map((each) => each.label)),
-		Math.floor(width * 0.55),
-	);
+	const label = Math.min(widestOf(settings.map((each) => each.label)), Math.floor(width * 0.55));
 	const rowsOf = (setting: SettingView): readonly Row[] => {
 		const labels = wrapLines(setting.label, label);
 		const values = wrapLines(valueOf(setting), width - before - label - gap);
-		return Array.from(
-			{length: Math.max(1, labels.length, values.length)},
-			(_, line) => ({label: labels[line] ?? '', value: values[line] ?? ''}),
-		);
+		return Array.from({length: Math.max(1, labels.length, values.length)}, (_, line) => ({
+			label: labels[line] ?? '',
+			value: values[line] ?? '',
+		}));
 	};
 
 	return settings.length === 0 ? (
@@ -52,12 +42,9 @@ export function SettingList({settings, index, width, height}: Properties) {
 			render={(row, at, line) => (
 				<Text wrap="truncate">
 					<Text {...(at === index ? theme.cursor : {})}>
-						{at === index && line === 0 ? symbols.cursor : ' '}{' '}
-						{padded(row.label, label + gap)}
+						{at === index && line === 0 ? symbols.cursor : ' '} {padded(row.label, label + gap)}
 					</Text>
-					<Text {...(settings[at]?.isDefault ? {} : theme.warning)}>
-						{row.value}
-					</Text>
+					<Text {...(settings[at]?.isDefault ? {} : theme.warning)}>{row.value}</Text>
 				</Text>
 			)}
 		/>

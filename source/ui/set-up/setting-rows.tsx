@@ -8,10 +8,7 @@ import {SettingList} from './setting-list.js';
 /** Rows below the list for what the highlighted setting changes. */
 const aboutHeight = 3;
 
-type Properties = PaneSize & {
-	readonly settings: readonly SettingView[];
-	readonly index: number;
-};
+type Properties = PaneSize & {readonly settings: readonly SettingView[]; readonly index: number};
 
 /** Settings with their values, and below them what the highlighted one changes. */
 export function SettingRows({settings, index, width, height}: Properties) {
@@ -20,18 +17,8 @@ export function SettingRows({settings, index, width, height}: Properties) {
 	const current = settings[index];
 	return (
 		<Box flexDirection="column" height={height} flexShrink={0}>
-			<Box
-				flexDirection="column"
-				height={list}
-				flexShrink={0}
-				overflow="hidden"
-			>
-				<SettingList
-					settings={settings}
-					index={index}
-					width={width}
-					height={list}
-				/>
+			<Box flexDirection="column" height={list} flexShrink={0} overflow="hidden">
+				<SettingList settings={settings} index={index} width={width} height={list} />
 			</Box>
 			<Wrapped
 				text={

@@ -1,11 +1,7 @@
 import {useMemo} from 'react';
 import {sideNames} from '../../engine/kit/basics.js';
 import {merits} from '../../session/library/archetypes.js';
-import {
-	type Selection,
-	type Services,
-	sideOf,
-} from '../../session/library/services.js';
+import {type Selection, type Services, sideOf} from '../../session/library/services.js';
 import {detailLines} from '../kit/parts/detail-rows.js';
 import type {SpanLine} from '../kit/parts/span.js';
 import type {Symbols} from '../kit/look/symbols.js';
@@ -14,10 +10,7 @@ import {troubleOf} from '../kit/look/trouble.js';
 import type {SetUp} from './set-up.js';
 
 /** “Goblin ◇ Foes”. */
-export const sheetTitle = (
-	selection: Selection,
-	{sides}: Pick<Symbols, 'sides'>,
-): string => {
+export const sheetTitle = (selection: Selection, {sides}: Pick<Symbols, 'sides'>): string => {
 	const side = sideOf(selection);
 	return `${selection.entry.name} ${sides[side]} ${sideNames[side]}`;
 };
@@ -47,9 +40,7 @@ export function useSheetLines(
 			return [...about, ...detailLines(page, width)];
 		} catch (error) {
 			const {message} = troubleOf(error);
-			return wrapLines(message, width).map((text): SpanLine => [
-				{text, role: 'danger'},
-			]);
+			return wrapLines(message, width).map((text): SpanLine => [{text, role: 'danger'}]);
 		}
 	}, [services, entry, id, settings, width]);
 }

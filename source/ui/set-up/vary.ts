@@ -13,11 +13,7 @@ export const variesWith =
 		{ruleset, after}: SetUp,
 		dispatch: (action: SetUpAction) => void,
 		tell: (message: string) => void,
-	): ((
-		index: number,
-		selection: Selection,
-		step: VariantStep,
-	) => Promise<void>) =>
+	): ((index: number, selection: Selection, step: VariantStep) => Promise<void>) =>
 	async (index, {entry}, step) => {
 		const {kin} = entry.newcomer;
 		if (after?.heroes.some((hero) => hero.entry.newcomer.kin === kin)) {

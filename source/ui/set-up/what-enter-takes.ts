@@ -14,13 +14,8 @@ export function whatEnterTakes(
 	rosters: readonly ListedRoster[],
 	current: ListedRoster | undefined,
 ): {readonly taken: string; readonly lonely: string} {
-	const ticked = paths.flatMap(
-		(path) => rosters.find((each) => each.path === path) ?? [],
-	);
-	const names = [
-		...ticked.map(({title}) => title),
-		...found.map(({entry}) => entry.name),
-	];
+	const ticked = paths.flatMap((path) => rosters.find((each) => each.path === path) ?? []);
+	const names = [...ticked.map(({title}) => title), ...found.map(({entry}) => entry.name)];
 	if (names.length === 0 && !current) {
 		return {taken: '', lonely: ''};
 	}

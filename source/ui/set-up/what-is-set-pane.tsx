@@ -40,7 +40,5 @@ export const whatIsSetPane = (
 	warning = '',
 ): PaneContent => ({
 	title: 'What is set',
-	render: (room) => (
-		<WhatIsSet {...room} state={state} services={services} warning={warning} />
-	),
+	render: (room) => <WhatIsSet {...room} state={state} services={services} warning={warning} />,
 });

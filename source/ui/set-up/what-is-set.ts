@@ -2,10 +2,7 @@ import {counted} from '../../engine/kit/text.js';
 import {sides} from '../../engine/kit/basics.js';
 import type {Detail} from '../../engine/ruleset/ruleset.js';
 import {describeSetting} from '../../engine/facts/settings.js';
-import type {
-	DicePreference,
-	Preferences,
-} from '../../session/library/services.js';
+import type {DicePreference, Preferences} from '../../session/library/services.js';
 import type {SetUp} from './set-up.js';
 
 const diceWords: Readonly<Record<DicePreference, string>> = {
@@ -22,18 +19,12 @@ export function whatIsSet(
 	{dice}: Pick<Preferences, 'dice'>,
 ): readonly string[] {
 	const rows = ruleset?.settings ?? [];
-	const changed = rows.filter(
-		(row) => (settings[row.id] ?? row.default) !== row.default,
-	).length;
+	const changed = rows.filter((row) => (settings[row.id] ?? row.default) !== row.default).length;
 	return [
-		changed === 0
-			? 'All rules read as usual'
-			: `${counted(changed, 'rule')} read otherwise`,
+		changed === 0 ? 'All rules read as usual' : `${counted(changed, 'rule')} read otherwise`,
 		...(dice.good === dice.bad
 			? [`dice ${diceWords[dice.good]}`]
-			: [
-					`dice: ${sides.map((side) => `${whose[side]} ${diceWords[dice[side]]}`).join(', ')}`,
-				]),
+			: [`dice: ${sides.map((side) => `${whose[side]} ${diceWords[dice[side]]}`).join(', ')}`]),
 	];
 }
 
@@ -45,9 +36,7 @@ export const settingDetails = ({
 }: Pick<SetUp, 'ruleset' | 'settings' | 'campaign'>): readonly Detail[] => [
 	...(ruleset?.settings ?? []).flatMap((row) => {
 		const value = settings[row.id] ?? row.default;
-		return value === row.default
-			? []
-			: [{label: row.label, value: describeSetting(row, value)}];
+		return value === row.default ? [] : [{label: row.label, value: describeSetting(row, value)}];
 	}),
 	...(campaign === '' ? [] : [{label: 'Campaign', value: campaign}]),
 ];

@@ -18,34 +18,22 @@ const mostOfAKind = 99;
 
 /** Everybody from the ticked rosters, then who was found. */
 const fromRosters = ({ticked, loaded, found}: SetUp): readonly Selection[] => [
-	...ticked.flatMap(
-		(path) => loaded.find((each) => each.path === path)?.selections ?? [],
-	),
+	...ticked.flatMap((path) => loaded.find((each) => each.path === path)?.selections ?? []),
 	...found,
 ];
 
 /** The heroes of the former fight, then everybody from the ticked rosters, with how many of each join. */
 export const selectionsOf = (state: SetUp): readonly Selection[] =>
-	state.after
-		? withHeroes(state.after, fromRosters(state))
-		: fromRosters(state);
+	state.after ? withHeroes(state.after, fromRosters(state)) : fromRosters(state);
 
 /** Why a hero of the former fight does not come; `undefined` of all others. */
-export const whyAbsent = (
-	{after}: SetUp,
-	selection: Selection,
-): string | undefined =>
+export const whyAbsent = ({after}: SetUp, selection: Selection): string | undefined =>
 	sideOf(selection) === 'good'
-		? after?.former
-				.absent(after.rest)
-				.find(({name}) => name === selection.entry.name)?.why
+		? after?.former.absent(after.rest).find(({name}) => name === selection.entry.name)?.why
 		: undefined;
 
 /** Whether somebody comes from the former fight. */
-export const isFormerHero = (
-	{after}: SetUp,
-	selection: Selection | undefined,
-): boolean =>
+export const isFormerHero = ({after}: SetUp, selection: Selection | undefined): boolean =>
 	selection !== undefined && after?.heroes.includes(selection) === true;
 
 export const withMore = (selection: Selection, by: 1 | -1): Selection => ({
@@ -64,8 +52,7 @@ export const onOtherSide = (selection: Selection): Selection => ({
  */
 export function withFound(state: SetUp, entry: RosterEntry): SetUp {
 	const at = state.found.findIndex(
-		(each) =>
-			sideOf(each) === entry.side && isDeepStrictEqual(each.entry, entry),
+		(each) => sideOf(each) === entry.side && isDeepStrictEqual(each.entry, entry),
 	);
 	const before = state.found[at];
 	const found = before
@@ -75,10 +62,7 @@ export function withFound(state: SetUp, entry: RosterEntry): SetUp {
 	return {
 		...state,
 		found,
-		places: {
-			...state.places,
-			combatants: others + (before ? at : state.found.length),
-		},
+		places: {...state.places, combatants: others + (before ? at : state.found.length)},
 	};
 }
 
@@ -96,9 +80,7 @@ export function withChanged(
 			...state,
 			after: {
 				...state.after,
-				heroes: state.after.heroes.map((each) =>
-					each === hero ? asHero(change(each)) : each,
-				),
+				heroes: state.after.heroes.map((each) => (each === hero ? asHero(change(each)) : each)),
 			},
 		};
 	}
@@ -113,9 +95,7 @@ export function withChanged(
 			const selections = roster.selections.with(at, change(selection));
 			return {
 				...state,
-				loaded: state.loaded.map((each) =>
-					each.path === path ? {path, selections} : each,
-				),
+				loaded: state.loaded.map((each) => (each.path === path ? {path, selections} : each)),
 			};
 		}
 
@@ -123,9 +103,7 @@ export function withChanged(
 	}
 
 	const selection = state.found[at];
-	return selection
-		? {...state, found: state.found.with(at, change(selection))}
-		: state;
+	return selection ? {...state, found: state.found.with(at, change(selection))} : state;
 }
 
 /** There is only one of each hero of a former fight, who stays a hero. */
@@ -138,9 +116,7 @@ const asHero = ({entry, count, isHidden}: Selection): Selection => ({
 /** The side that nobody is on, so that there is nobody to fight; the heroes when nobody is on either. */
 export function emptySide(state: SetUp): Side | undefined {
 	const {selections} = newFight(state);
-	return sides.find((side) =>
-		selections.every((selection) => sideOf(selection) !== side),
-	);
+	return sides.find((side) => selections.every((selection) => sideOf(selection) !== side));
 }
 
 /** How many are on a side. */
@@ -157,8 +133,7 @@ export const newFight = (state: SetUp): NewFight => ({
 	campaign: state.campaign.trim(),
 	settings: state.settings,
 	selections: selectionsOf(state).filter(
-		(selection) =>
-			selection.count > 0 && whyAbsent(state, selection) === undefined,
+		(selection) => selection.count > 0 && whyAbsent(state, selection) === undefined,
 	),
 	...(state.after && {
 		after: {

@@ -1,10 +1,6 @@
 import test from 'ava';
 import {readArguments} from '../../../source/commands/parts/arguments.js';
-import {
-	commandHelp,
-	generalHelp,
-	usagesOf,
-} from '../../../source/commands/help.js';
+import {commandHelp, generalHelp, usagesOf} from '../../../source/commands/help.js';
 import {flagTable, typedFlag} from '../../../source/commands/parts/flags.js';
 import {commandRows, commandTable} from '../../../source/commands/table.js';
 import {UsageError} from '../../../source/commands/parts/usage-error.js';
@@ -39,12 +35,7 @@ test('a command line is a command, its words and its flags', (t) => {
 	]);
 	t.is(line.row.name, 'export');
 	t.deepEqual(line.words, ['bridge']);
-	t.like(line.flags, {
-		home: '/somewhere',
-		format: 'json',
-		playerSafe: true,
-		round: 3,
-	});
+	t.like(line.flags, {home: '/somewhere', format: 'json', playerSafe: true, round: 3});
 });
 
 test('without a command it is the home screen', (t) => {
@@ -53,12 +44,7 @@ test('without a command it is the home screen', (t) => {
 });
 
 test('rosters may be given several times, in order', (t) => {
-	const {flags} = readArguments([
-		'new',
-		'--roster',
-		'b.yaml',
-		'--roster=a.yaml',
-	]);
+	const {flags} = readArguments(['new', '--roster', 'b.yaml', '--roster=a.yaml']);
 	t.deepEqual(flags.roster, ['b.yaml', 'a.yaml']);
 });
 
@@ -69,14 +55,8 @@ test('settings may be given several times', (t) => {
 });
 
 test('an unknown command is refused with the nearest known one', (t) => {
-	t.is(
-		refused('exprot'),
-		'There is no command “exprot”. Did you mean fray export?',
-	);
-	t.regex(
-		refused('xyzzy'),
-		/^There is no command “xyzzy”\. There are new, resume, /,
-	);
+	t.is(refused('exprot'), 'There is no command “exprot”. Did you mean fray export?');
+	t.regex(refused('xyzzy'), /^There is no command “xyzzy”\. There are new, resume, /);
 });
 
 test('watching is for the players’ eyes unless the GM asks for all of it', (t) => {
@@ -89,10 +69,7 @@ test('watching is for the players’ eyes unless the GM asks for all of it', (t)
 });
 
 test('an unknown flag is refused with the nearest one that the command takes', (t) => {
-	t.is(
-		refused('list', '--jsn'),
-		'fray list takes no --jsn. Did you mean --json?',
-	);
+	t.is(refused('list', '--jsn'), 'fray list takes no --jsn. Did you mean --json?');
 	t.is(
 		refused('export', '--fromat', 'json'),
 		'fray export takes no --fromat. Did you mean --format?',
@@ -110,11 +87,7 @@ test('a flag of another command is refused with those that this one takes', (t) 
 
 test('a number that is none is refused as it was typed', (t) => {
 	for (const wrong of ['x', '1.5', '1e3', '99999999999', '']) {
-		t.regex(
-			refused('demo', '--seed', wrong),
-			/--seed needs a/,
-			`seed “${wrong}”`,
-		);
+		t.regex(refused('demo', '--seed', wrong), /--seed needs a/, `seed “${wrong}”`);
 	}
 
 	t.regex(refused('show', '--round', '-1'), /--round needs a whole number/);
@@ -136,10 +109,10 @@ test('so many fights and threads as make sense are taken', (t) => {
 		);
 	}
 
-	t.like(
-		readArguments(['simulate', '--fights', '100000', '--threads=64']).flags,
-		{fights: 100_000, threads: 64},
-	);
+	t.like(readArguments(['simulate', '--fights', '100000', '--threads=64']).flags, {
+		fights: 100_000,
+		threads: 64,
+	});
 });
 
 test('what begins with a minus and a digit is the value of a flag', (t) => {
@@ -177,9 +150,7 @@ test('everything after two dashes is a word', (t) => {
 test('the help names every command', (t) => {
 	const general = generalHelp(commandRows).join('\n');
 	t.deepEqual(
-		commandTable
-			.map(({name}) => `fray ${name}`)
-			.filter((command) => !general.includes(command)),
+		commandTable.map(({name}) => `fray ${name}`).filter((command) => !general.includes(command)),
 		[],
 	);
 });
@@ -197,9 +168,7 @@ for (const row of commandRows) {
 		const lines = await commandHelp(row);
 		const help = lines.join(' ').replaceAll(/\s+/g, ' ');
 		t.deepEqual(
-			[...row.flags, 'home', 'help']
-				.map(typedFlag)
-				.filter((flag) => !help.includes(flag)),
+			[...row.flags, 'home', 'help'].map(typedFlag).filter((flag) => !help.includes(flag)),
 			[],
 		);
 		const values = [
@@ -210,14 +179,8 @@ for (const row of commandRows) {
 			values.filter((value) => !help.includes(value)),
 			[],
 		);
-		t.is(
-			help.includes('FIGHT is a name'),
-			usagesOf(row).includes('FIGHT') || row.name === 'new',
-		);
-		t.is(
-			help.includes('left out, it is the fight played last'),
-			usagesOf(row).includes('[FIGHT'),
-		);
+		t.is(help.includes('FIGHT is a name'), usagesOf(row).includes('FIGHT') || row.name === 'new');
+		t.is(help.includes('left out, it is the fight played last'), usagesOf(row).includes('[FIGHT'));
 		t.true(lines.every((line) => line.length <= 80));
 	});
 }

@@ -20,26 +20,19 @@ export const names: readonly Called[] = [
 ];
 
 /** The same fight with names of each kind. Those of one kind are numbered from 2, since a 1 before a word counts it. */
-export function recast<Sheet>(
-	{settings, entrants}: Setup<Sheet>,
-	turn: number,
-): Setup<Sheet> {
+export function recast<Sheet>({settings, entrants}: Setup<Sheet>, turn: number): Setup<Sheet> {
 	const kins = [...new Set(entrants.map(({kin}) => kin))];
 	const places = new Map<string, number>();
 	const called = (entrant: Entrant<Sheet>): Entrant<Sheet> => {
 		const {kin} = entrant;
-		const {name, isPlural} = names[
-			(kins.indexOf(kin) + turn) % names.length
-		] ?? {name: 'Zarkov', isPlural: false};
+		const {name, isPlural} = names[(kins.indexOf(kin) + turn) % names.length] ?? {
+			name: 'Zarkov',
+			isPlural: false,
+		};
 		const isAlone = entrants.filter((each) => each.kin === kin).length === 1;
 		const place = (places.get(kin) ?? 1) + 1;
 		places.set(kin, place);
-		return {
-			...entrant,
-			name: isAlone ? name : `${name} ${place}`,
-			kin: name,
-			isPlural,
-		};
+		return {...entrant, name: isAlone ? name : `${name} ${place}`, kin: name, isPlural};
 	};
 
 	return {settings, entrants: entrants.map(called)};

@@ -1,9 +1,5 @@
 import {randomSource} from '../../../source/dice/random-source.js';
-import type {
-	Choice,
-	Option,
-	Prompt,
-} from '../../../source/engine/facts/prompt.js';
+import type {Choice, Option, Prompt} from '../../../source/engine/facts/prompt.js';
 import type {Ruleset} from '../../../source/engine/ruleset/ruleset.js';
 import type {SettingValues} from '../../../source/engine/facts/settings.js';
 import type {Setup} from '../../../source/engine/world/setup.js';
@@ -46,11 +42,7 @@ const teller =
 		}
 	};
 
-function tellChoices(
-	choices: ReadonlyArray<Choice<unknown>>,
-	by: string,
-	tell: Tell,
-) {
+function tellChoices(choices: ReadonlyArray<Choice<unknown>>, by: string, tell: Tell) {
 	for (const choice of choices) {
 		const from = `${by} ${choice.id}`;
 		tell('label', choice.label, from);
@@ -92,9 +84,7 @@ function tellPrompt(prompt: Prompt<unknown>, tell: Tell) {
 }
 
 /** What a ruleset says without being played. */
-export function staticTexts<Sheet, S, Act, E>(
-	rules: Ruleset<Sheet, S, Act, E>,
-): Texts {
+export function staticTexts<Sheet, S, Act, E>(rules: Ruleset<Sheet, S, Act, E>): Texts {
 	const texts: Texts = new Map();
 	const tell = teller(texts);
 	for (const row of rules.settings) {
@@ -118,10 +108,7 @@ export function staticTexts<Sheet, S, Act, E>(
 const numbers = [0, 1, 2, 12];
 
 /** The same event with other numbers, and about others: with each kind of name, and with the same one in two parts. */
-function* variants<E extends AnyEvent>(
-	event: E,
-	ids: readonly string[],
-): Iterable<E> {
+function* variants<E extends AnyEvent>(event: E, ids: readonly string[]): Iterable<E> {
 	yield event;
 	for (const [name, value] of Object.entries(event)) {
 		const others =
@@ -141,12 +128,7 @@ const mostVaried = 12;
 
 type Occurrences = Map<string, number>;
 
-function tellEvents<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(
+function tellEvents<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
 	{rules, state, history}: Trial<Sheet, S, Act, E>,
 	occurred: Occurrences,
 	tell: Tell,
@@ -163,12 +145,11 @@ function tellEvents<
 	}
 }
 
-function tellState<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->({rules, state, prompt}: Trial<Sheet, S, Act, E>, step: number, tell: Tell) {
+function tellState<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
+	{rules, state, prompt}: Trial<Sheet, S, Act, E>,
+	step: number,
+	tell: Tell,
+) {
 	for (const each of [prompt, rules.prompt(state, 'players')]) {
 		tellPrompt(each, tell);
 	}
@@ -187,10 +168,7 @@ function tellState<
 		}
 	}
 
-	const {id: who} =
-		state.combatants[step % state.combatants.length] ??
-		state.combatants[0] ??
-		{};
+	const {id: who} = state.combatants[step % state.combatants.length] ?? state.combatants[0] ?? {};
 	if (who === undefined) {
 		return;
 	}
@@ -218,12 +196,7 @@ function tellState<
 }
 
 /** All that a ruleset says in fights played at random, a GM's whims included, by combatants with names of each kind. */
-export function textsOfPlay<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(
+export function textsOfPlay<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEvent>(
 	{
 		rules,
 		setup,
@@ -239,19 +212,13 @@ export function textsOfPlay<
 	const occurred: Occurrences = new Map();
 	for (let seed = 1; seed <= seeds; seed++) {
 		const cast = recast(setup, seed);
-		const settings = {
-			...cast.settings,
-			...variations[seed % variations.length],
-		};
+		const settings = {...cast.settings, ...variations[seed % variations.length]};
 		const trial = new Trial(rules, {...cast, settings}, randomSource(seed));
 		for (let step = 0; step < steps; step++) {
 			tellState(trial, step, teller(texts));
 			const command =
 				trial.source.between(1, 6) === 1
-					? ({
-							kind: 'gm',
-							act: randomGmAct(rules, trial.state, trial.source),
-						} as const)
+					? ({kind: 'gm', act: randomGmAct(rules, trial.state, trial.source)} as const)
 					: trial.answer();
 			if (!command) {
 				break;

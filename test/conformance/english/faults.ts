@@ -32,30 +32,19 @@ const checks: readonly Check[] = [
 		),
 	},
 	{what: 'a hyphen for a minus', finds: /(?:^|[\s(=×+])-\d/},
-	{
-		what: 'a value that is none',
-		finds: /\b(?:undefined|null|NaN|Infinity)\b|\[object/,
-	},
-	{
-		what: 'a list of acts without its order',
-		finds: /means to (?!.*then )[a-z ]+, [a-z ]+$/,
-	},
+	{what: 'a value that is none', finds: /\b(?:undefined|null|NaN|Infinity)\b|\[object/},
+	{what: 'a list of acts without its order', finds: /means to (?!.*then )[a-z ]+, [a-z ]+$/},
 	{
 		what: 'a phrase that says too little',
 		finds: /\b(?:from something else|dying for good|[Nn]obody else in \d)/,
 	},
 	{what: 'spaces too many', finds: /^\s| {2}|\s$/},
 	{what: 'a doubled word', finds: /\b([a-z]+) \1\b/i},
-	{
-		what: 'an empty part',
-		finds: /\(\)|“”|\( |[\s(][,;:)]|[,;:]{2}|^[,;:)]|[,;:(]$/,
-	},
+	{what: 'an empty part', finds: /\(\)|“”|\( |[\s(][,;:)]|[,;:]{2}|^[,;:)]|[,;:(]$/},
 	{what: 'typewriter’s quotes or dots', finds: /["'`]|\.\.\./},
 	{
 		what: 'a name in lower case',
-		finds: new RegExp(
-			`\\b(?:${names.map(({name}) => name.toLowerCase()).join('|')})\\b`,
-		),
+		finds: new RegExp(`\\b(?:${names.map(({name}) => name.toLowerCase()).join('|')})\\b`),
 	},
 	{
 		what: 'a singular verb in a question about several',
@@ -67,9 +56,7 @@ const checks: readonly Check[] = [
 	},
 	{
 		what: '“it” or “its” for several',
-		finds: new RegExp(
-			`^${nameIn(several)} (?!takes? it\\b)[^:]*\\b(?:it|its|itself)\\b`,
-		),
+		finds: new RegExp(`^${nameIn(several)} (?!takes? it\\b)[^:]*\\b(?:it|its|itself)\\b`),
 	},
 	{what: 'a small letter at the start', finds: /^[a-z]/, places: whole},
 	{
@@ -77,21 +64,14 @@ const checks: readonly Check[] = [
 		finds: /[^.]\.$/,
 		places: ['label', 'line', 'option', 'refusal', 'title', 'why'],
 	},
-	{
-		what: 'no full stop at the end of a sentence',
-		finds: /[^.)]$/,
-		places: ['summary'],
-	},
+	{what: 'no full stop at the end of a sentence', finds: /[^.)]$/, places: ['summary']},
 ];
 
 /** What random play types, or names in an event that it has changed. */
 const typed = /\b(?:so be it|a note|now Renamed)\b/;
 
 /** The number of a name counts nothing. */
-const numbered = new RegExp(
-	`\\b(${names.map(({name}) => name).join('|')}|Renamed) \\d+`,
-	'g',
-);
+const numbered = new RegExp(`\\b(${names.map(({name}) => name).join('|')}|Renamed) \\d+`, 'g');
 
 const basesOf = (verb: string): readonly string[] =>
 	verb === 'is'
@@ -124,16 +104,12 @@ function verbChecks(texts: Texts): readonly Check[] {
 		},
 		{
 			what: 'a second verb that is singular',
-			finds: new RegExp(
-				`^${nameIn(several)} [a-z][^:]*(?:,|and|but|then) (?:${singular})\\b`,
-			),
+			finds: new RegExp(`^${nameIn(several)} [a-z][^:]*(?:,|and|but|then) (?:${singular})\\b`),
 			places: whole,
 		},
 		{
 			what: 'a plural verb of one',
-			finds: new RegExp(
-				`(?<!\\b(?:[Dd]oes|and) )\\b${nameIn(one)} ${adverbs}(?:${plural})\\b`,
-			),
+			finds: new RegExp(`(?<!\\b(?:[Dd]oes|and) )\\b${nameIn(one)} ${adverbs}(?:${plural})\\b`),
 		},
 	];
 }

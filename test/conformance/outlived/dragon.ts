@@ -1,17 +1,9 @@
 import {find} from '../../../source/engine/world/world.js';
-import {
-	isUp,
-	phaseOf,
-	winner,
-} from '../../../source/rulesets/dragon/derived.js';
+import {isUp, phaseOf, winner} from '../../../source/rulesets/dragon/derived.js';
 import type {Frame} from '../../../source/rulesets/dragon/frame-types.js';
 import type {DrState} from '../../../source/rulesets/dragon/state.js';
 import {turn} from '../../../source/rulesets/dragon/phases/clock.js';
-import {
-	isDefenceMoot,
-	isHoldLoose,
-	isRulingMoot,
-} from '../../../source/rulesets/dragon/upkeep.js';
+import {isDefenceMoot, isHoldLoose, isRulingMoot} from '../../../source/rulesets/dragon/upkeep.js';
 
 /* The facts of Dragon that rest on somebody, or on there being two sides. */
 
@@ -19,9 +11,7 @@ type Fact = (state: DrState) => readonly string[];
 
 /** DR-09, DR-30: who has fallen or left holds nothing, once what is planned now is answered. */
 const holds: Fact = ({combatants}) =>
-	combatants
-		.filter(isHoldLoose)
-		.map(({id}) => `${id} is out and holds a phase`);
+	combatants.filter(isHoldLoose).map(({id}) => `${id} is out and holds a phase`);
 
 const isGone = (state: DrState, id: string | undefined): boolean =>
 	id !== undefined && (find(state, id)?.isGone ?? true);
@@ -80,9 +70,7 @@ function outlivedFrame(frame: Frame, state: DrState): boolean {
 
 const underWay: Fact = (state) => {
 	const top = state.stack.at(-1);
-	return top && outlivedFrame(top, state)
-		? [`${top.kind} goes on without one of its people`]
-		: [];
+	return top && outlivedFrame(top, state) ? [`${top.kind} goes on without one of its people`] : [];
 };
 
 /** DR-30: whether the fight is over is asked as soon as one side is left, but for what is planned, and a ruling ends with it. */

@@ -25,9 +25,7 @@ const moment: Fact = (state) => {
 					.filter((id) => hasLeftMoment(id, state))
 					.map((id) => `${id} does not act at that moment any more`),
 				...deferred
-					.filter(
-						({who, from}) => !group.includes(who) || !group.includes(from),
-					)
+					.filter(({who, from}) => !group.includes(who) || !group.includes(from))
 					.map(({who, from}) => `what ${from} did to ${who} waits for nobody`),
 			]
 		: deferred.length > 0 && group.length === 0
@@ -44,10 +42,7 @@ const isGone = (state: DdState, id: string | undefined): boolean => {
 function outlivedFrame(frame: Frame, state: DdState): boolean {
 	switch (frame.kind) {
 		case 'exchange': {
-			return (
-				isGone(state, frame.attacker) ||
-				(!frame.isOnFallen && isGone(state, frame.target))
-			);
+			return isGone(state, frame.attacker) || (!frame.isOnFallen && isGone(state, frame.target));
 		}
 
 		case 'move': {
@@ -59,10 +54,7 @@ function outlivedFrame(frame: Frame, state: DdState): boolean {
 		}
 
 		case 'declare': {
-			return (
-				isGone(state, frame.draft?.target) ||
-				frame.who.some((id) => isGone(state, id))
-			);
+			return isGone(state, frame.draft?.target) || frame.who.some((id) => isGone(state, id));
 		}
 
 		case 'turn':
@@ -81,16 +73,12 @@ function outlivedFrame(frame: Frame, state: DdState): boolean {
 
 const underWay: Fact = (state) => {
 	const top = state.stack.at(-1);
-	return top && outlivedFrame(top, state)
-		? [`${top.kind} goes on without one of its people`]
-		: [];
+	return top && outlivedFrame(top, state) ? [`${top.kind} goes on without one of its people`] : [];
 };
 
 /** DD-26: an engagement is one of two in the same zone. */
 const engagements: Fact = ({combatants}) =>
-	endedEngagements(combatants).map(
-		({who, from}) => `${who} is engaged with ${from.join(', ')}`,
-	);
+	endedEngagements(combatants).map(({who, from}) => `${who} is engaged with ${from.join(', ')}`);
 
 /** DD-23: a Support that is kept is its holder's. */
 const supports: Fact = (state) =>
@@ -103,20 +91,12 @@ const supports: Fact = (state) =>
 /** DD-10: whether the fight is over is asked as soon as one side is left, and a ruling about it ends with that. */
 const ending: Fact = (state) => [
 	...(isRulingMoot(state) ? ['the round goes on for no reason'] : []),
-	...(isOneSideLeft(state) &&
-	['turn', 'declare'].includes(state.stack.at(-1)?.kind ?? '')
+	...(isOneSideLeft(state) && ['turn', 'declare'].includes(state.stack.at(-1)?.kind ?? '')
 		? ['one side is left, and it is not asked']
 		: []),
 ];
 
-const facts: readonly Fact[] = [
-	moment,
-	underWay,
-	engagements,
-	supports,
-	ending,
-];
+const facts: readonly Fact[] = [moment, underWay, engagements, supports, ending];
 
 /** Which facts have lost their ground. */
-export const outlived = (state: DdState): readonly string[] =>
-	facts.flatMap((fact) => fact(state));
+export const outlived = (state: DdState): readonly string[] => facts.flatMap((fact) => fact(state));

@@ -1,13 +1,6 @@
 import {find} from '../../../source/engine/world/world.js';
-import {
-	heldBy,
-	isDown,
-	isIn,
-} from '../../../source/rulesets/open-table/derived.js';
-import type {
-	OtState,
-	TaskFrame,
-} from '../../../source/rulesets/open-table/state.js';
+import {heldBy, isDown, isIn} from '../../../source/rulesets/open-table/derived.js';
+import type {OtState, TaskFrame} from '../../../source/rulesets/open-table/state.js';
 import {isRulingMoot} from '../../../source/rulesets/open-table/upkeep.js';
 
 /* The facts of Open Table that rest on somebody, or on there being two sides. */
@@ -28,13 +21,10 @@ const concentration: Fact = (state) =>
 	state.combatants
 		.filter(({id}) => !isIn(state, id))
 		.flatMap(({id}) =>
-			heldBy(state, id).map(
-				({name, who}) => `${id} is out and keeps ${who} ${name}`,
-			),
+			heldBy(state, id).map(({name, who}) => `${id} is out and keeps ${who} ${name}`),
 		);
 
-const isGone = (state: OtState, id: string): boolean =>
-	find(state, id)?.isGone ?? true;
+const isGone = (state: OtState, id: string): boolean => find(state, id)?.isGone ?? true;
 
 /** What is asked about somebody who is not there for it any more. */
 function outlivedTask(
@@ -42,34 +32,26 @@ function outlivedTask(
 	state: OtState,
 ): readonly string[] {
 	const open = targets.filter((id) => made.every((each) => each.id !== id));
-	const isUnheld =
-		condition !== undefined &&
-		state.conditions.every(({id}) => id !== condition);
+	const isUnheld = condition !== undefined && state.conditions.every(({id}) => id !== condition);
 	return [
 		...(by !== undefined && !isIn(state, by) ? [`${by} is out and acts`] : []),
 		...(targets.length > 0 && targets.every((id) => isGone(state, id))
 			? ['all are gone whom it is about']
 			: []),
 		...(task === 'attack'
-			? open
-					.filter((id) => !isIn(state, id))
-					.map((id) => `${id} is out and attacked`)
+			? open.filter((id) => !isIn(state, id)).map((id) => `${id} is out and attacked`)
 			: []),
 		...(task === 'recovery' && isUnheld ? ['a save against nothing'] : []),
-		...((task === 'recovery' || task === 'concentration') &&
-		!targets.some((id) => isIn(state, id))
+		...((task === 'recovery' || task === 'concentration') && !targets.some((id) => isIn(state, id))
 			? ['a save of nobody who is up']
 			: []),
-		...(task === 'concentration' &&
-		!targets.some((id) => heldBy(state, id).length > 0)
+		...(task === 'concentration' && !targets.some((id) => heldBy(state, id).length > 0)
 			? ['concentration on nothing']
 			: []),
 		...(task === 'down' && !targets.some((id) => isDown(find(state, id), state))
 			? ['nobody is down']
 			: []),
-		...targets
-			.filter((id) => isGone(state, id))
-			.map((id) => `${id} is gone and still aimed at`),
+		...targets.filter((id) => isGone(state, id)).map((id) => `${id} is gone and still aimed at`),
 	];
 }
 
@@ -79,11 +61,9 @@ const underWay: Fact = (state) => {
 };
 
 /** OT-25: a ruling that the fight goes on without opponents ends when there are some. */
-const ending: Fact = (state) =>
-	isRulingMoot(state) ? ['the fight goes on for no reason'] : [];
+const ending: Fact = (state) => (isRulingMoot(state) ? ['the fight goes on for no reason'] : []);
 
 const facts: readonly Fact[] = [waiting, concentration, underWay, ending];
 
 /** Which facts have lost their ground. */
-export const outlived = (state: OtState): readonly string[] =>
-	facts.flatMap((fact) => fact(state));
+export const outlived = (state: OtState): readonly string[] => facts.flatMap((fact) => fact(state));

@@ -1,15 +1,8 @@
 import {duePlan} from '../../../source/engine/course/plans.js';
 import {find} from '../../../source/engine/world/world.js';
-import {
-	isHolding,
-	isUp,
-	plightOf,
-} from '../../../source/rulesets/roll-and-keep/derived.js';
+import {isHolding, isUp, plightOf} from '../../../source/rulesets/roll-and-keep/derived.js';
 import {isTarget} from '../../../source/rulesets/roll-and-keep/situation.js';
-import type {
-	Frame,
-	RkState,
-} from '../../../source/rulesets/roll-and-keep/state.js';
+import type {Frame, RkState} from '../../../source/rulesets/roll-and-keep/state.js';
 import {isRulingMoot} from '../../../source/rulesets/roll-and-keep/upkeep.js';
 
 /* The facts of Roll & Keep that rest on somebody, or on there being two sides. */
@@ -27,9 +20,7 @@ const plights: Fact = (state) =>
 	!state.over && !duePlan(state)
 		? state.combatants
 				.filter(
-					(combatant) =>
-						!combatant.isGone &&
-						plightOf(combatant, state) !== combatant.last.plight,
+					(combatant) => !combatant.isGone && plightOf(combatant, state) !== combatant.last.plight,
 				)
 				.map(({id}) => `nobody is told how ${id} is`)
 		: [];
@@ -66,9 +57,7 @@ function outlivedFrame(frame: Frame, state: RkState): boolean {
 		case 'wound':
 		case 'hazard': {
 			const victim = find(state, frame.who);
-			return (
-				frame.who !== undefined && (!victim || victim.isGone || victim.isDead)
-			);
+			return frame.who !== undefined && (!victim || victim.isGone || victim.isDead);
 		}
 
 		case 'fight':
@@ -81,17 +70,13 @@ function outlivedFrame(frame: Frame, state: RkState): boolean {
 
 const underWay: Fact = (state) => {
 	const top = state.stack.at(-1);
-	return top && outlivedFrame(top, state)
-		? [`${top.kind} goes on without one of its people`]
-		: [];
+	return top && outlivedFrame(top, state) ? [`${top.kind} goes on without one of its people`] : [];
 };
 
 /** RK-38: a ruling that the turn goes on without opponents ends when there are some. */
-const ending: Fact = (state) =>
-	isRulingMoot(state) ? ['the turn goes on for no reason'] : [];
+const ending: Fact = (state) => (isRulingMoot(state) ? ['the turn goes on for no reason'] : []);
 
 const facts: readonly Fact[] = [plights, promises, underWay, ending];
 
 /** Which facts have lost their ground. */
-export const outlived = (state: RkState): readonly string[] =>
-	facts.flatMap((fact) => fact(state));
+export const outlived = (state: RkState): readonly string[] => facts.flatMap((fact) => fact(state));

@@ -1,17 +1,11 @@
 import {find} from '../../../source/engine/world/world.js';
 import {isLooseIn} from '../../../source/rulesets/tesseris/derived/grapple.js';
-import {
-	isDead,
-	isUp,
-} from '../../../source/rulesets/tesseris/derived/vitals.js';
+import {isDead, isUp} from '../../../source/rulesets/tesseris/derived/vitals.js';
 import {isRulingMoot} from '../../../source/rulesets/tesseris/follow-ups.js';
 import type {Frame} from '../../../source/rulesets/tesseris/state/frames.js';
 import type {TeState} from '../../../source/rulesets/tesseris/state/fight.js';
 import {hasGraver} from '../../../source/rulesets/tesseris/statuses/ladder.js';
-import {
-	type StatusName,
-	rowNamed,
-} from '../../../source/rulesets/tesseris/statuses/rows.js';
+import {type StatusName, rowNamed} from '../../../source/rulesets/tesseris/statuses/rows.js';
 
 /* The facts of Tesseris that rest on somebody, or on what somebody does all the while. */
 
@@ -50,21 +44,15 @@ const conditions: Fact = (state) =>
 		const id = rowNamed(name)?.id;
 		const bearer = find(state, who);
 		return [
-			...(kept.has(id) && isOut(state, who)
-				? [`${who} is out and keeps ${name}`]
-				: []),
+			...(kept.has(id) && isOut(state, who) ? [`${who} is out and keeps ${name}`] : []),
 			...(done.has(id) && isOut(state, from) && (id !== 'pinned' || rule)
 				? [`${String(from)} is out and keeps ${who} ${name}`]
 				: []),
-			...(id === 'at-point' && isBodyOf(state, who)
-				? [`${who} is dead and held at point`]
-				: []),
+			...(id === 'at-point' && isBodyOf(state, who) ? [`${who} is dead and held at point`] : []),
 			...(id === 'grappled' && rule && bearer && isLooseIn(state, bearer)
 				? [`${who} is in a grapple with nobody`]
 				: []),
-			...(hasGraver(state, condition)
-				? [`${who} is ${name} and graver than that`]
-				: []),
+			...(hasGraver(state, condition) ? [`${who} is ${name} and graver than that`] : []),
 		];
 	});
 
@@ -77,8 +65,7 @@ function outlivedFrame(frame: Frame, state: TeState): boolean {
 			return (
 				(roll === undefined && isOut(state, attacker)) ||
 				(target !== undefined &&
-					(target.isGone ||
-						(isDead(target) && target.body.announced !== 'dead'))) ||
+					(target.isGone || (isDead(target) && target.body.announced !== 'dead'))) ||
 				(defenceRoll === undefined &&
 					defence !== undefined &&
 					defence.how !== 'none' &&
@@ -90,8 +77,7 @@ function outlivedFrame(frame: Frame, state: TeState): boolean {
 		case 'test': {
 			return (
 				isOut(state, frame.who) ||
-				(frame.target !== undefined &&
-					find(state, frame.target)?.isGone === true)
+				(frame.target !== undefined && find(state, frame.target)?.isGone === true)
 			);
 		}
 
@@ -126,20 +112,16 @@ function outlivedFrame(frame: Frame, state: TeState): boolean {
 
 const underWay: Fact = (state) => {
 	const top = state.stack.at(-1);
-	return top && outlivedFrame(top, state)
-		? [`${top.kind} goes on without one of its people`]
-		: [];
+	return top && outlivedFrame(top, state) ? [`${top.kind} goes on without one of its people`] : [];
 };
 
 /** TE-23: a ruling that the round goes on without opponents ends when there are some. */
 const ending: Fact = (state) =>
-	isRulingMoot(state) &&
-	['fight', 'turn'].includes(state.stack.at(-1)?.kind ?? '')
+	isRulingMoot(state) && ['fight', 'turn'].includes(state.stack.at(-1)?.kind ?? '')
 		? ['the round goes on for no reason']
 		: [];
 
 const facts: readonly Fact[] = [conditions, underWay, ending];
 
 /** Which facts have lost their ground. */
-export const outlived = (state: TeState): readonly string[] =>
-	facts.flatMap((fact) => fact(state));
+export const outlived = (state: TeState): readonly string[] => facts.flatMap((fact) => fact(state));

@@ -1,7 +1,4 @@
-import {
-	isDrSheet,
-	type DrSheet,
-} from '../../../source/rulesets/dragon/sheet/sheet.js';
+import {isDrSheet, type DrSheet} from '../../../source/rulesets/dragon/sheet/sheet.js';
 import type {Stranger} from '../recomputing.js';
 import {Findings, numberOf, plainText, sumOf} from './reading.js';
 
@@ -135,12 +132,7 @@ class Reader {
 			form: /^(?<who>.+?) (?:falls? down|(?:is|are) hurt again) \((?<past>\d+) past 0 hit points\)/,
 			take: (group, line) => {
 				const past = -(this.#hp.get(group('who')) ?? 0);
-				this.found.compare(
-					'the damage past 0',
-					numberOf(group('past')),
-					past,
-					line,
-				);
+				this.found.compare('the damage past 0', numberOf(group('past')), past, line);
 			},
 		},
 		{
@@ -186,9 +178,7 @@ class Reader {
 		}
 
 		const {substat = '', dice = '', made = '', counted = ''} = groups;
-		const skills = [
-			...counted.matchAll(/, (?<skill>[^,]+) (?<ranks>\d+) ranks?/g),
-		];
+		const skills = [...counted.matchAll(/, (?<skill>[^,]+) (?<ranks>\d+) ranks?/g)];
 		const ranks = sumOf(
 			skills.map(({groups: {skill = '', ranks: told = ''} = {}}) => {
 				const own = sheet.skills[skill] ?? 0;
@@ -197,16 +187,11 @@ class Reader {
 			}),
 		);
 		const base = ranks > 0 || isSkilled ? 7 : 9;
-		const need = Math.max(
-			5,
-			base + sumOf(worths(counted, /([+−]\d+) needed/g)),
-		);
+		const need = Math.max(5, base + sumOf(worths(counted, /([+−]\d+) needed/g)));
 		const told = worths(counted, /^(\d+) needed/g)[0] ?? 0;
 		this.found.compare('the number needed', told, need, line);
 
-		const faces = [...dice.matchAll(/(\d+)(?:→\d+)?/g)].map(([, face]) =>
-			Number(face),
-		);
+		const faces = [...dice.matchAll(/(\d+)(?:→\d+)?/g)].map(([, face]) => Number(face));
 		const [share] = worths(counted, /divided pool (\d+) dic?e/g);
 		const more = sumOf(worths(counted, /\+(\d+) dic?e/g));
 		const many = share ?? valueOf(sheet, substat) + more;
@@ -214,12 +199,7 @@ class Reader {
 
 		const off = sumOf(worths(counted, /−(\d+) success/g));
 		const successes = Math.max(0, bestOf(faces, need, ranks) - off);
-		this.found.compare(
-			'the number of successes',
-			numberOf(made),
-			successes,
-			line,
-		);
+		this.found.compare('the number of successes', numberOf(made), successes, line);
 		return successes;
 	}
 
@@ -229,20 +209,10 @@ class Reader {
 		const stat = statNames.find((each) => each === group('stat').toLowerCase());
 		const dice = group('dice').split(' ').map(Number);
 		const value = sheet && stat ? Math.min(...sheet[stat]) : 0;
-		this.found.compare(
-			'the number of dice',
-			dice.length,
-			Math.ceil(value / 2),
-			line,
-		);
+		this.found.compare('the number of dice', dice.length, Math.ceil(value / 2), line);
 		const phases = (group('phases').match(/\d+/g) ?? []).map(Number);
 		const own = [...new Set(dice)].toSorted((one, other) => one - other);
-		this.found.compare(
-			'the phases',
-			Number(phases.join(' ') === own.join(' ')),
-			1,
-			line,
-		);
+		this.found.compare('the phases', Number(phases.join(' ') === own.join(' ')), 1, line);
 	}
 
 	/** DR-23. */
@@ -262,22 +232,18 @@ class Reader {
 		const result = parts.at(-1) ?? '';
 		const isMiss = result === 'a miss';
 		this.found.compare('a miss', Number(isMiss), Number(net <= 0), line);
-		const [attacker, struck] = [who, target].map((each) =>
-			this.#sheet(each, line),
-		);
+		const [attacker, struck] = [who, target].map((each) => this.#sheet(each, line));
 		if (isMiss || !attacker || !struck) {
 			return;
 		}
 
-		const weapon = attacker.weapons.find(
-			({name}) => name.toLowerCase() === group('weapon'),
-		) ?? {multiplier: 1, isRanged: false};
+		const weapon = attacker.weapons.find(({name}) => name.toLowerCase() === group('weapon')) ?? {
+			multiplier: 1,
+			isRanged: false,
+		};
 		const strength = weapon.isRanged ? 0 : valueOf(attacker, 'strength');
-		const total =
-			net * weapon.multiplier + strength - valueOf(struck, 'resistance');
-		const told = numberOf(
-			/ = (?<total>−?\d+)/.exec(result)?.groups?.['total'] ?? '',
-		);
+		const total = net * weapon.multiplier + strength - valueOf(struck, 'resistance');
+		const told = numberOf(/ = (?<total>−?\d+)/.exec(result)?.groups?.['total'] ?? '');
 		this.found.compare('the damage', told, total, line);
 		this.#hurt(target, Math.max(0, total));
 	}
@@ -285,12 +251,9 @@ class Reader {
 	#opposed(group: (name: string) => string, line: string) {
 		const [who, target] = [group('who'), group('target')];
 		this.#acts(who, line);
-		const net =
-			this.#pool(who, group('own'), line) -
-			this.#pool(target, group('other'), line);
+		const net = this.#pool(who, group('own'), line) - this.#pool(target, group('other'), line);
 		const more = `${net > 0 ? who : target} has ${Math.abs(net)} success`;
-		const isTold =
-			net === 0 ? group('result') === 'even' : group('result').startsWith(more);
+		const isTold = net === 0 ? group('result') === 'even' : group('result').startsWith(more);
 		this.found.compare('who has more', Number(isTold), 1, line);
 	}
 
@@ -318,9 +281,7 @@ class Reader {
 export const dragonStranger: Stranger = (lines, sheets) => {
 	const reader = new Reader(
 		new Map(
-			[...sheets].flatMap(([name, sheet]) =>
-				isDrSheet(sheet) ? [[name, sheet] as const] : [],
-			),
+			[...sheets].flatMap(([name, sheet]) => (isDrSheet(sheet) ? [[name, sheet] as const] : [])),
 		),
 	);
 	for (const each of lines.filter((line) => line.startsWith('- '))) {

@@ -24,9 +24,7 @@ const worths = (made: string): readonly number[] =>
 		.flatMap((part) => /[+−]?\d+$/u.exec(part)?.[0] ?? [])
 		.map(numberOf);
 
-const skillIds = Object.keys(skillNames) as ReadonlyArray<
-	keyof typeof skillNames
->;
+const skillIds = Object.keys(skillNames) as ReadonlyArray<keyof typeof skillNames>;
 
 type Sheets = ReadonlyMap<string, DdSheet>;
 
@@ -34,34 +32,18 @@ type Level = 0 | 1 | 2;
 
 /** DD-30, DD-32: a roll against its target: whether it succeeds, and whether it is a critical. */
 function checkRoll(text: string, line: string, found: Findings): Level {
-	const {
-		roll = '',
-		sign = '',
-		need = '',
-		critical,
-		made = '',
-	} = check.exec(text)?.groups ?? {};
+	const {roll = '', sign = '', need = '', critical, made = ''} = check.exec(text)?.groups ?? {};
 	const target = sumOf(worths(made));
 	found.compare('the target', numberOf(need), target, line);
 	const isMade = Number(roll) <= target;
 	found.compare('a success', Number(sign === '≤'), Number(isMade), line);
 	const isCritical = isMade && Number(roll) <= Math.ceil(target / 10);
-	found.compare(
-		'a critical',
-		Number(critical !== undefined),
-		Number(isCritical),
-		line,
-	);
+	found.compare('a critical', Number(critical !== undefined), Number(isCritical), line);
 	return isCritical ? 2 : isMade ? 1 : 0;
 }
 
 /** The skill is named, with as many points as the sheet has. */
-function checkSkill(
-	text: string,
-	sheet: DdSheet | undefined,
-	line: string,
-	found: Findings,
-) {
+function checkSkill(text: string, sheet: DdSheet | undefined, line: string, found: Findings) {
 	const [, skill = '', points = ''] = /\[(\D+) (\d+)/u.exec(text) ?? [];
 	const id = skillIds.find((each) => skillNames[each] === skill);
 	found.compare('a skill', Number(id !== undefined), 1, line);
@@ -73,9 +55,7 @@ function checkSkill(
 /** DD-32: the higher level wins, of equal successes the higher roll. */
 function resultOf(rolls: readonly string[], levels: readonly Level[]): string {
 	const [attack = 0, defence = 0] = levels;
-	const [first = 0, second = 0] = rolls.map((text) =>
-		Number(check.exec(text)?.groups?.['roll']),
-	);
+	const [first = 0, second = 0] = rolls.map((text) => Number(check.exec(text)?.groups?.['roll']));
 	if (levels.length < 2) {
 		return attack > 0 ? 'hit' : 'miss';
 	}
@@ -88,13 +68,7 @@ function resultOf(rolls: readonly string[], levels: readonly Level[]): string {
 }
 
 /** DD-40 to DD-42: dice, Might, size and armour, never below 0. */
-function checkLoss(
-	outcome: string,
-	sheets: Sheets,
-	isHit: boolean,
-	line: string,
-	found: Findings,
-) {
+function checkLoss(outcome: string, sheets: Sheets, isHit: boolean, line: string, found: Findings) {
 	const {loser = '', points = '', made = ''} = loss.exec(outcome)?.groups ?? {};
 	const sum = Math.max(0, sumOf(worths(made)));
 	found.compare('the loss', Number(points), sum, line);
@@ -132,12 +106,7 @@ function checkExchange(line: string, sheets: Sheets, found: Findings) {
 			? 'hit'
 			: 'defended'
 		: (/^a (\w+)/u.exec(outcome)?.[1] ?? 'defended');
-	found.compare(
-		`the result (${result}, told ${told})`,
-		Number(told === result),
-		1,
-		line,
-	);
+	found.compare(`the result (${result}, told ${told})`, Number(told === result), 1, line);
 	if (isLoss) {
 		checkLoss(outcome, sheets, result === 'hit', line, found);
 	}
@@ -157,11 +126,7 @@ function checkFeat(line: string, sheets: Sheets, found: Findings) {
 	if (roll !== '') {
 		const level = checkRoll(roll, line, found);
 		checkSkill(roll, sheets.get(who), line, found);
-		const told = verdict.startsWith('fail')
-			? 0
-			: verdict.endsWith('critically')
-				? 2
-				: 1;
+		const told = verdict.startsWith('fail') ? 0 : verdict.endsWith('critically') ? 2 : 1;
 		found.compare('the verdict', told, level, line);
 	}
 }
@@ -170,9 +135,7 @@ function checkFeat(line: string, sheets: Sheets, found: Findings) {
 export const dynamicD100Stranger: Stranger = (lines, sheets) => {
 	const found = new Findings();
 	const known = new Map(
-		[...sheets].flatMap(([name, sheet]) =>
-			isDdSheet(sheet) ? [[name, sheet] as const] : [],
-		),
+		[...sheets].flatMap(([name, sheet]) => (isDdSheet(sheet) ? [[name, sheet] as const] : [])),
 	);
 	for (const each of lines.filter((line) => line.startsWith('- '))) {
 		const line = plainText(each);

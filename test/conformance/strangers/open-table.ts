@@ -1,7 +1,4 @@
-import {
-	type OtSheet,
-	isOtSheet,
-} from '../../../source/rulesets/open-table/sheet/sheet.js';
+import {type OtSheet, isOtSheet} from '../../../source/rulesets/open-table/sheet/sheet.js';
 import type {Stranger} from '../recomputing.js';
 import {Findings, numberOf, plainText, sumOf} from './reading.js';
 
@@ -16,8 +13,7 @@ const saves =
 const damages =
 	/^(?<who>.+?) takes? (?<amount>\d+) (?:\S+ )?damage \[(?<made>[^\]]*)\](?: \((?<softened>[^)]*)\))?/u;
 
-const initiatives =
-	/^(?<who>.+): initiative (?<total>−?\d+) \((?<die>\d+) (?<more>[+−]\d+)\)/u;
+const initiatives = /^(?<who>.+): initiative (?<total>−?\d+) \((?<die>\d+) (?<more>[+−]\d+)\)/u;
 
 type Sheets = ReadonlyMap<string, OtSheet>;
 
@@ -56,9 +52,7 @@ function checkRoll(line: string, sheets: Sheets, found: Findings) {
 		found.compare('success', Number(isMade), Number(isEnough), line);
 	}
 
-	const bonus = sheets
-		.get(who)
-		?.attacks.find(({name}) => name === attack?.['attack'])?.bonus;
+	const bonus = sheets.get(who)?.attacks.find(({name}) => name === attack?.['attack'])?.bonus;
 	if (bonus !== undefined) {
 		found.compare('the bonus', parts[0] ?? 0, bonus, line);
 	}
@@ -78,27 +72,17 @@ function checkDamage(line: string, found: Findings) {
 	const rolled = Math.max(0, sum);
 	const past = made.includes('halved') ? Math.floor(rolled / 2) : rolled;
 	const [soft] = softened.split(', ');
-	const factor =
-		soft === 'half' || soft === 'double' || soft === 'immune'
-			? factors[soft]
-			: 1;
+	const factor = soft === 'half' || soft === 'double' || soft === 'immune' ? factors[soft] : 1;
 	found.compare('the damage', Number(amount), Math.floor(past * factor), line);
 }
 
 /** OT-02: a die and the best modifier of those who roll together. */
 function checkInitiative(line: string, sheets: Sheets, found: Findings) {
-	const {
-		who = '',
-		total = '',
-		die = '',
-		more = '',
-	} = initiatives.exec(line)?.groups ?? {};
+	const {who = '', total = '', die = '', more = ''} = initiatives.exec(line)?.groups ?? {};
 	if (total !== '') {
 		const sum = numberOf(die) + numberOf(more);
 		found.compare('initiative', numberOf(total), sum, line);
-		const own = who
-			.split(/, | and /u)
-			.flatMap((name) => sheets.get(name)?.initiative ?? []);
+		const own = who.split(/, | and /u).flatMap((name) => sheets.get(name)?.initiative ?? []);
 		if (own.length > 0) {
 			found.compare('its modifier', numberOf(more), Math.max(...own), line);
 		}
@@ -109,9 +93,7 @@ function checkInitiative(line: string, sheets: Sheets, found: Findings) {
 export const openTableStranger: Stranger = (lines, sheets) => {
 	const found = new Findings();
 	const known = new Map(
-		[...sheets].flatMap(([name, sheet]) =>
-			isOtSheet(sheet) ? [[name, sheet] as const] : [],
-		),
+		[...sheets].flatMap(([name, sheet]) => (isOtSheet(sheet) ? [[name, sheet] as const] : [])),
 	);
 	for (const each of lines.filter((line) => line.startsWith('- '))) {
 		const line = plainText(each);

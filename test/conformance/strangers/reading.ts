@@ -1,8 +1,7 @@
 /* What strangers of all rulesets need who recompute a record. */
 
 /** A number as records write it, with a real minus sign. */
-export const numberOf = (text: string): number =>
-	Number(text.replace('−', '-').replace('+', ''));
+export const numberOf = (text: string): number => Number(text.replace('−', '-').replace('+', ''));
 
 export const sumOf = (numbers: readonly number[]): number =>
 	numbers.reduce((sum, number) => sum + number, 0);
@@ -11,16 +10,11 @@ export const sumOf = (numbers: readonly number[]): number =>
 export const plainText = (line: string): string =>
 	line.replace(/^- /, '').replaceAll('**', '').replaceAll(/\\(.)/g, '$1');
 
-export const isRecord = (
-	value: unknown,
-): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A number of a sheet, by the keys that lead to it; 0 where the sheet has none. */
-export function sheetNumber(
-	sheet: unknown,
-	...keys: readonly string[]
-): number {
+export function sheetNumber(sheet: unknown, ...keys: readonly string[]): number {
 	const value = keys.reduce<unknown>(
 		(inner, key) => (isRecord(inner) ? inner[key] : undefined),
 		sheet,

@@ -1,7 +1,4 @@
-import {
-	isTeSheet,
-	type TeSheet,
-} from '../../../source/rulesets/tesseris/sheet/sheet.js';
+import {isTeSheet, type TeSheet} from '../../../source/rulesets/tesseris/sheet/sheet.js';
 import type {Weapon} from '../../../source/rulesets/tesseris/sheet/weapons.js';
 import type {Stranger} from '../recomputing.js';
 import {Findings, numberOf, plainText, sumOf} from './reading.js';
@@ -9,8 +6,7 @@ import {Findings, numberOf, plainText, sumOf} from './reading.js';
 /* Tesseris by hand: dT count from 6, explode from 9, and all that is added stands behind them. */
 
 /** “4 (9+7 3 → 6: 3, +2, charge −1)” */
-const rolls =
-	/(?<total>−?\d+) \((?<dice>[\d+ →]+): (?<made>\d+)(?<added>(?:, [^,()]*[+−]\d+)*)\)/g;
+const rolls = /(?<total>−?\d+) \((?<dice>[\d+ →]+): (?<made>\d+)(?<added>(?:, [^,()]*[+−]\d+)*)\)/g;
 
 /** What is added at the end of each part: “+2”, “charge −1”. */
 const worths = (added: string): readonly number[] =>
@@ -19,8 +15,7 @@ const worths = (added: string): readonly number[] =>
 		.flatMap((part) => /[+−]\d+$/.exec(part)?.[0] ?? [])
 		.map(numberOf);
 
-const facesOf = (dice: string): readonly number[] =>
-	(dice.match(/\d+/g) ?? []).map(Number);
+const facesOf = (dice: string): readonly number[] => (dice.match(/\d+/g) ?? []).map(Number);
 
 /** Every die of a roll explodes just as long as it shows a nine or a ten. */
 const isExploded = (dice: string): boolean =>
@@ -55,19 +50,13 @@ const plainActs = new Set([
 ]);
 
 /** TE-40: a weapon's damage, Strength where muscles drive it, the net successes, the die of a critical. */
-const damageOf = (
-	weapon: Weapon,
-	{str}: TeSheet,
-	net: number,
-	die: number,
-): number =>
+const damageOf = (weapon: Weapon, {str}: TeSheet, net: number, die: number): number =>
 	weapon.damage +
 	(weapon.use === 'melee' || weapon.use === 'thrown' ? str : 0) +
 	(weapon.isImpact ? Math.floor(net / 2) : net) +
 	die;
 
-const initiatives =
-	/^(?<who>.+): initiative (?<total>−?\d+) \((?<die>\d+) (?<more>[+−]\d+)\)/;
+const initiatives = /^(?<who>.+): initiative (?<total>−?\d+) \((?<die>\d+) (?<more>[+−]\d+)\)/;
 
 const resolves =
 	/ (?<result>pass|fail)(?:es|s)? Resolve: (?<total>−?\d+) .*, needed (?<needed>\d+)/;
@@ -90,12 +79,7 @@ function checkRolls(line: string, found: Findings) {
 }
 
 function checkInitiative(line: string, {sheets}: Cast, found: Findings) {
-	const {
-		who = '',
-		total = '',
-		die = '',
-		more = '',
-	} = initiatives.exec(line)?.groups ?? {};
+	const {who = '', total = '', die = '', more = ''} = initiatives.exec(line)?.groups ?? {};
 	const sheet = sheets.get(who);
 	if (sheet) {
 		const sum = numberOf(die) + numberOf(more);
@@ -115,12 +99,7 @@ function checkResolve(line: string, found: Findings) {
 }
 
 /** TE-42: the Stamina that is left, and the Wounds. */
-function checkLoss(
-	outcome: string,
-	past: number,
-	isPlain: boolean,
-	found: Findings,
-) {
+function checkLoss(outcome: string, past: number, isPlain: boolean, found: Findings) {
 	const groups = losses.exec(outcome)?.groups;
 	if (groups) {
 		const {before = '', after = '', wounds = '0'} = groups;
@@ -179,14 +158,10 @@ function checkAttack(line: string, {sheets, weapons}: Cast, found: Findings) {
 export const tesserisStranger: Stranger = (lines, sheets) => {
 	const found = new Findings();
 	const known = new Map(
-		[...sheets].flatMap(([name, sheet]) =>
-			isTeSheet(sheet) ? [[name, sheet] as const] : [],
-		),
+		[...sheets].flatMap(([name, sheet]) => (isTeSheet(sheet) ? [[name, sheet] as const] : [])),
 	);
 	const weapons = [...known.values()].flatMap((sheet) =>
-		sheet.weapons.map(
-			({weapon}) => [weapon.name.toLowerCase(), weapon] as const,
-		),
+		sheet.weapons.map(({weapon}) => [weapon.name.toLowerCase(), weapon] as const),
 	);
 	const cast = {sheets: known, weapons: new Map(weapons)};
 	for (const each of lines.filter((line) => line.startsWith('- '))) {

@@ -34,11 +34,7 @@ const linesOf = (fight: Fight, view: 'gm' | 'players' = 'gm') =>
 test('what is planned is asked about when its moment comes, before anything else goes on', (t) => {
 	const {fight} = toyFight();
 	t.is(fight.gm(inRound(2)), undefined);
-	t.like(fight.board('gm').plans?.[0], {
-		text: 'the fire spreads',
-		when: 'round 2',
-		value: 2,
-	});
+	t.like(fight.board('gm').plans?.[0], {text: 'the fire spreads', when: 'round 2', value: 2});
 	playToPlan(fight);
 	t.is(fight.prompt('gm').title, 'Round 2: the fire spreads');
 	t.deepEqual(fight.board('gm').clock, ['Round 2']);
@@ -76,12 +72,7 @@ test('it carries out what it is to, and says what it cannot', (t) => {
 			{
 				acts: [
 					{do: 'give', who: 'bob', name: 'burning'},
-					{
-						do: 'give',
-						who: 'ann',
-						name: 'watched',
-						until: {edge: 'end', of: 'bob'},
-					},
+					{do: 'give', who: 'ann', name: 'watched', until: {edge: 'end', of: 'bob'}},
 				],
 			},
 		),
@@ -89,12 +80,7 @@ test('it carries out what it is to, and says what it cannot', (t) => {
 	rest(fight, 2);
 	fight.gm({do: 'remove', who: 'bob'});
 	const {fight: other} = toyFight();
-	other.gm(
-		planned(
-			{unit: 'round', in: 1},
-			{acts: [{do: 'give', who: 'bob', name: 'burning'}]},
-		),
-	);
+	other.gm(planned({unit: 'round', in: 1}, {acts: [{do: 'give', who: 'bob', name: 'burning'}]}));
 	rest(other, 2);
 	other.answer({kind: 'default'});
 	t.true(linesOf(other).includes('Bob is burning'));
@@ -103,11 +89,7 @@ test('it carries out what it is to, and says what it cannot', (t) => {
 		['burning'],
 	);
 	fight.answer({kind: 'default'});
-	t.true(
-		linesOf(fight).some((text) =>
-			text.startsWith('Not carried out with “the fire spreads”'),
-		),
-	);
+	t.true(linesOf(fight).some((text) => text.startsWith('Not carried out with “the fire spreads”')));
 });
 
 test('a moment that is past, none, or too far, and a plan of nothing are refused', (t) => {
@@ -119,21 +101,10 @@ test('a moment that is past, none, or too far, and a plan of nothing are refused
 	t.is(reasonOf(inRound(5000)), 'a round from 2 to 1000 fits');
 	t.is(reasonOf(planned({unit: 'phase', at: 3})), 'no phase is counted here');
 	t.is(reasonOf(planned({unit: 'round', in: 0})), 'in 1 to 999 rounds');
+	t.is(reasonOf(planned({unit: 'round', in: 1}, {every: 0})), 'every 1 to 999 rounds');
+	t.is(reasonOf(planned({unit: 'round', in: 1}, {text: ' '})), 'what is planned needs a text');
 	t.is(
-		reasonOf(planned({unit: 'round', in: 1}, {every: 0})),
-		'every 1 to 999 rounds',
-	);
-	t.is(
-		reasonOf(planned({unit: 'round', in: 1}, {text: ' '})),
-		'what is planned needs a text',
-	);
-	t.is(
-		reasonOf(
-			planned(
-				{unit: 'round', in: 1},
-				{acts: [{do: 'give', who: 'eve', name: 'dazed'}]},
-			),
-		),
+		reasonOf(planned({unit: 'round', in: 1}, {acts: [{do: 'give', who: 'eve', name: 'dazed'}]})),
 		'there is no such combatant',
 	);
 	t.is(reasonOf({do: 'unplan', plan: 1}), 'there is no such plan');
@@ -197,10 +168,7 @@ test('of a secret plan players read nothing, and of an open one its text', (t) =
 	fight.gm(planned({unit: 'round', at: 2}, {isOpen: true}));
 	t.true(readByPlayers(fight).includes('round 2: the fire spreads'));
 	rest(fight, 2);
-	t.like(fight.prompt('players'), {
-		title: 'Round 2: the fire spreads',
-		choices: [],
-	});
+	t.like(fight.prompt('players'), {title: 'Round 2: the fire spreads', choices: []});
 });
 
 test('a secret plan leaves the players’ board, prompt and lines as they are without it', (t) => {
@@ -287,17 +255,10 @@ test('whom harm does not concern any more is left out, and the others get it', (
 	const harm = (whom: readonly string[], way = fight.harms()[0]?.id ?? '') =>
 		planned(
 			{unit: 'round', in: 1},
-			{
-				acts: [
-					{do: 'harm', way, amount: {kind: 'by', amount: 3}, whom: {ids: whom}},
-				],
-			},
+			{acts: [{do: 'harm', way, amount: {kind: 'by', amount: 3}, whom: {ids: whom}}]},
 		);
 	t.is(fight.gm(harm(['eve']))?.reason, 'there is no such combatant');
-	t.is(
-		fight.gm(harm(['ann'], 'x'))?.reason,
-		'there is no way to harm or heal “x”',
-	);
+	t.is(fight.gm(harm(['ann'], 'x'))?.reason, 'there is no way to harm or heal “x”');
 	fight.gm(harm(['ann', 'bob']));
 	rest(fight, 2);
 	fight.gm({do: 'remove', who: 'bob'});

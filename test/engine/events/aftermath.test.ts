@@ -7,11 +7,7 @@ import {aftermath as rollAndKeep} from '../../../source/rulesets/roll-and-keep/s
 import {aftermath as tesseris} from '../../../source/rulesets/tesseris/shown/aftermath.js';
 import {openFight} from '../../../source/session/play/open.js';
 import {memoryLog} from '../../helpers/memory-log.js';
-import {
-	playDefault,
-	playOptions,
-	sampleHeader,
-} from '../../helpers/recorded-fight.js';
+import {playDefault, playOptions, sampleHeader} from '../../helpers/recorded-fight.js';
 import {samples} from '../../helpers/samples.js';
 import {toyFight} from '../../helpers/toy-fight.js';
 
@@ -20,27 +16,15 @@ test('what is left to settle is told with whom it befalls and by which rule, the
 	fight.gm({do: 'adjust', who: 'bob', field: 'hp', value: 0});
 	fight.gm({do: 'adjust', who: 'ann', field: 'hp', value: 0});
 	const {open, clear, states} = fight.aftermath('gm');
-	t.deepEqual(open, [
-		{
-			kind: 'urgent',
-			names: ['Ann', 'Bob'],
-			text: 'beaten',
-			rule: 'TO-01',
-		},
-	]);
+	t.deepEqual(open, [{kind: 'urgent', names: ['Ann', 'Bob'], text: 'beaten', rule: 'TO-01'}]);
 	t.deepEqual(clear, ['no condition outlasts the fight']);
 	t.is(states.get('bob'), 'beaten');
 });
 
 test('what there is nothing of is said only to those who would know of it', (t) => {
 	const {fight} = toyFight();
-	t.deepEqual(fight.aftermath('gm').clear, [
-		'nobody is beaten',
-		'no condition outlasts the fight',
-	]);
-	t.deepEqual(fight.aftermath('players').clear, [
-		'no condition outlasts the fight',
-	]);
+	t.deepEqual(fight.aftermath('gm').clear, ['nobody is beaten', 'no condition outlasts the fight']);
+	t.deepEqual(fight.aftermath('players').clear, ['no condition outlasts the fight']);
 });
 
 test('players are told nothing of a foe whose numbers they do not know', (t) => {
@@ -53,16 +37,9 @@ test('conditions of heroes outlast a fight, but for those with an end of their o
 	const {fight} = toyFight();
 	fight.gm({do: 'give', who: ['ann'], name: 'cursed'});
 	fight.gm({do: 'give', who: ['bob'], name: 'cursed'});
-	fight.gm({
-		do: 'give',
-		who: ['ann'],
-		name: 'dazed',
-		until: {unit: 'round', count: 2},
-	});
+	fight.gm({do: 'give', who: ['ann'], name: 'dazed', until: {unit: 'round', count: 2}});
 	t.deepEqual(
-		fight
-			.aftermath('gm')
-			.open.map(({names, text}) => `${names.join(', ')} ${text}`),
+		fight.aftermath('gm').open.map(({names, text}) => `${names.join(', ')} ${text}`),
 		['Ann cursed'],
 	);
 });
@@ -94,16 +71,9 @@ for (const sample of samples) {
 		for (let step = 0; step < 2000 && playDefault(fight); step++);
 		t.not(fight.outcome(), undefined);
 		const {open, states} = fight.aftermath('gm');
-		const names = new Map(
-			fight.combatants('gm').map((each) => [each.id, each.name]),
-		);
+		const names = new Map(fight.combatants('gm').map((each) => [each.id, each.name]));
 		for (const [who, text] of states) {
-			t.true(
-				open.some(
-					(each) =>
-						each.text === text && each.names.includes(names.get(who) ?? ''),
-				),
-			);
+			t.true(open.some((each) => each.text === text && each.names.includes(names.get(who) ?? '')));
 		}
 
 		t.deepEqual(
@@ -114,9 +84,7 @@ for (const sample of samples) {
 			fight
 				.aftermath('players')
 				.open.every(({names: told}) =>
-					told.every((name) =>
-						fight.combatants('players').some((each) => each.name === name),
-					),
+					told.every((name) => fight.combatants('players').some((each) => each.name === name)),
 				),
 		);
 	});

@@ -1,24 +1,10 @@
 import test from 'ava';
-import {
-	begins,
-	formOf,
-	formShapes,
-} from '../../../source/engine/events/form.js';
-import {
-	id,
-	list,
-	maybe,
-	number,
-	tagged,
-} from '../../../source/engine/kit/shape.js';
+import {begins, formOf, formShapes} from '../../../source/engine/events/form.js';
+import {id, list, maybe, number, tagged} from '../../../source/engine/kit/shape.js';
 
 /* Forms: frame, changes and shape by their facts alone. */
 
-const duel = formOf('duel', {
-	who: id,
-	against: maybe(id),
-	rolled: maybe(number),
-});
+const duel = formOf('duel', {who: id, against: maybe(id), rolled: maybe(number)});
 
 test('a form begins with what is known; marks go with the answer beside which they stand', (t) => {
 	const frame = duel.frame({who: 'ark'});
@@ -39,18 +25,11 @@ test('another frame stays as it is', (t) => {
 test('a line of a log is checked fact by fact', (t) => {
 	const shape = tagged('type', formShapes([duel]));
 	t.is(shape(duel.filled({against: 'oni'})), undefined);
-	t.is(
-		shape({type: 'filled', form: 'duel', facts: {rolled: 'six'}}),
-		'facts.rolled',
-	);
+	t.is(shape({type: 'filled', form: 'duel', facts: {rolled: 'six'}}), 'facts.rolled');
 	t.is(shape({type: 'filled', form: 'dance', facts: {}}), 'form');
 	t.is(shape({type: 'marked', form: 'duel', marks: [1]}), 'marks.0');
 });
-const pool = formOf('pool', {
-	who: id,
-	dice: begins(number, 0),
-	parts: begins(list(id), []),
-});
+const pool = formOf('pool', {who: id, dice: begins(number, 0), parts: begins(list(id), [])});
 
 test('a fact can begin with a value, and more can be added to a number or a list', (t) => {
 	const frame = pool.frame({who: 'ark', dice: 2});
@@ -59,7 +38,5 @@ test('a fact can begin with a value, and more can be added to a number or a list
 	const {facts, isMore} = pool.added({dice: 3, parts: ['oni']});
 	const more = pool.answered(frame, facts, isMore);
 	t.like(more, {dice: 5, parts: ['oni']});
-	t.like(pool.answered(more, {parts: ['mage']}, true), {
-		parts: ['oni', 'mage'],
-	});
+	t.like(pool.answered(more, {parts: ['mage']}, true), {parts: ['oni', 'mage']});
 });

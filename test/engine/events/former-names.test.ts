@@ -1,10 +1,5 @@
 import test from 'ava';
-import {
-	filled,
-	lineToday,
-	marked,
-	opened,
-} from '../../../source/engine/events/former-names.js';
+import {filled, lineToday, marked, opened} from '../../../source/engine/events/former-names.js';
 
 /* Logs of former formats, in the words of today. */
 
@@ -17,10 +12,7 @@ const names = {
 	answers: {
 		'duel/against': {do: 'aim', field: 'who'},
 		'duel/where': {do: 'go'},
-		'duel/how': ({do: does, who}: Readonly<Record<string, unknown>>) => [
-			does,
-			who,
-		],
+		'duel/how': ({do: does, who}: Readonly<Record<string, unknown>>) => [does, who],
 	},
 };
 
@@ -88,18 +80,11 @@ test('a former event can become several, and what it left out stays left out', (
 	const former = line({do: 'back'}, {type: 'duel-ends'}, {type: 'duel-aimed'});
 	const several = {
 		...names,
-		events: {
-			...names.events,
-			'duel-ends': () => [{type: 'frame-left'}, {type: 'over'}],
-		},
+		events: {...names.events, 'duel-ends': () => [{type: 'frame-left'}, {type: 'over'}]},
 	};
 	t.deepEqual(lineToday(former, several), {
 		...former,
-		events: [
-			{type: 'frame-left'},
-			{type: 'over'},
-			{type: 'filled', form: 'duel', facts: {}},
-		],
+		events: [{type: 'frame-left'}, {type: 'over'}, {type: 'filled', form: 'duel', facts: {}}],
 	});
 });
 
@@ -122,12 +107,7 @@ test('what a former event left out is no fact today, and the reason of a ruling 
 		),
 		{
 			events: [
-				{
-					type: 'opened',
-					form: 'duel',
-					facts: {who: 'ark'},
-					reason: 'a challenge',
-				},
+				{type: 'opened', form: 'duel', facts: {who: 'ark'}, reason: 'a challenge'},
 				{type: 'filled', form: 'duel', facts: {}},
 			],
 		},

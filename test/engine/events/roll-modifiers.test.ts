@@ -31,13 +31,7 @@ const all: ReadonlyArray<Modifier<Scene>> = [
 	range,
 	scale,
 	single({id: 'dazed', rule: 'X', label: () => 'Dazed', worth: -1}),
-	single({
-		id: 'arm',
-		rule: 'X',
-		label: () => 'arm',
-		worth: -1,
-		isTicked: false,
-	}),
+	single({id: 'arm', rule: 'X', label: () => 'arm', worth: -1, isTicked: false}),
 	...situational('X', 10),
 ];
 const near: Scene = {squares: 3};
@@ -62,11 +56,7 @@ test('what the GM has ticked counts in its place', (t) => {
 });
 
 test('only what counts is put into words', (t) => {
-	const silent: Modifier<Scene> = {
-		...range,
-		suggested: () => 0,
-		label: () => t.fail(),
-	};
+	const silent: Modifier<Scene> = {...range, suggested: () => 0, label: () => t.fail()};
 	t.deepEqual(countedOf([silent], near, undefined), []);
 });
 
@@ -85,10 +75,7 @@ test('an option says what one of it is worth, or all that is ticked', (t) => {
 });
 
 test('what counts is told in one line', (t) => {
-	t.is(
-		explain(countedOf([range, scale], near, undefined)),
-		'−1: range 3 −2, range 3 +1',
-	);
+	t.is(explain(countedOf([range, scale], near, undefined)), '−1: range 3 −2, range 3 +1');
 	t.is(explain([]), 'no modifiers');
 });
 
@@ -98,8 +85,5 @@ test('a roll uses up conditions that count once', (t) => {
 		{type: 'condition-ended', condition, why: 'used'},
 	]);
 	t.deepEqual(usedConditions([condition], {id: 'condition-8'}), []);
-	t.deepEqual(
-		usedConditions([{...condition, isOnce: false}], {id: 'condition-7'}),
-		[],
-	);
+	t.deepEqual(usedConditions([{...condition, isOnce: false}], {id: 'condition-7'}), []);
 });

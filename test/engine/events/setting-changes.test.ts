@@ -9,12 +9,7 @@ const settingOf = (fight: Fight, id: string) =>
 test('what is under way keeps a setting that is changed; what follows has the new one', (t) => {
 	const {fight, resumed} = toyFight();
 	t.is(
-		fight.gm({
-			do: 'set',
-			setting: 'loud',
-			value: true,
-			reason: 'the neighbours are out',
-		}),
+		fight.gm({do: 'set', setting: 'loud', value: true, reason: 'the neighbours are out'}),
 		undefined,
 	);
 	t.like(settingOf(fight, 'loud'), {
@@ -34,11 +29,7 @@ test('what is under way keeps a setting that is changed; what follows has the ne
 	});
 	t.like(settingOf(resumed(), 'loud'), {value: 'no', coming: {value: 'yes'}});
 	fight.answer({kind: 'pick', id: 'rest'});
-	t.like(settingOf(fight, 'loud'), {
-		value: 'yes',
-		isDefault: false,
-		coming: undefined,
-	});
+	t.like(settingOf(fight, 'loud'), {value: 'yes', isDefault: false, coming: undefined});
 	t.is(settingOf(resumed(), 'loud')?.value, 'yes');
 });
 
@@ -62,9 +53,7 @@ test('the number that an attack needs stays as it was when the modifier’s wort
 			fight.answer({kind: 'default'});
 		}
 
-		t.fail(
-			`no attack is rolled; the question asks for ${fight.prompt('gm').id}`,
-		);
+		t.fail(`no attack is rolled; the question asks for ${fight.prompt('gm').id}`);
 	};
 
 	toAttack();
@@ -82,10 +71,7 @@ test('a setting on which a round hangs waits for the next round', (t) => {
 		'Setting “Length of a blade”: 3 → 9, from round 2 on',
 	);
 	fight.answer({kind: 'pick', id: 'rest'});
-	t.like(settingOf(fight, 'length'), {
-		value: '3',
-		coming: {value: '9', when: 'from round 2 on'},
-	});
+	t.like(settingOf(fight, 'length'), {value: '3', coming: {value: '9', when: 'from round 2 on'}});
 	fight.answer({kind: 'pick', id: 'rest'});
 	t.is(fight.board('gm').clock[0], 'Round 2');
 	t.like(settingOf(fight, 'length'), {value: '9', coming: undefined});
@@ -105,23 +91,11 @@ test('a change is taken back by undo, and by changing it back before it counts',
 test('a setting that there is not, a value that does not fit or is there already, are refused', (t) => {
 	const {fight} = toyFight();
 	const set = {do: 'set', setting: 'length'} as const;
-	t.is(
-		fight.gm({...set, setting: 'lenght', value: 1})?.reason,
-		'there is no setting “lenght”',
-	);
-	t.is(
-		fight.gm({...set, value: 10})?.reason,
-		'expected a whole number from 1 to 9',
-	);
-	t.is(
-		fight.gm({...set, value: 3})?.reason,
-		'“Length of a blade” is set to “3” already',
-	);
+	t.is(fight.gm({...set, setting: 'lenght', value: 1})?.reason, 'there is no setting “lenght”');
+	t.is(fight.gm({...set, value: 10})?.reason, 'expected a whole number from 1 to 9');
+	t.is(fight.gm({...set, value: 3})?.reason, '“Length of a blade” is set to “3” already');
 	fight.gm({...set, value: 4});
-	t.is(
-		fight.gm({...set, value: 4})?.reason,
-		'“Length of a blade” is set to “4” already',
-	);
+	t.is(fight.gm({...set, value: 4})?.reason, '“Length of a blade” is set to “4” already');
 	t.is(fight.entries('gm').length, 2);
 	fight.gm({do: 'end'});
 	t.is(fight.gm({...set, value: 5})?.reason, 'the fight is over');

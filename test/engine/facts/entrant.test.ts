@@ -4,11 +4,9 @@ import {duellist} from '../../helpers/toy-fight.js';
 
 test('duplicate names are numbered, and ids follow the names', (t) => {
 	t.deepEqual(
-		enrol([
-			duellist('Thug', 'bad'),
-			duellist('Thug', 'bad'),
-			duellist('Thug 2', 'bad'),
-		]).map(({id, name}) => [id, name]),
+		enrol([duellist('Thug', 'bad'), duellist('Thug', 'bad'), duellist('Thug 2', 'bad')]).map(
+			({id, name}) => [id, name],
+		),
 		[
 			['thug', 'Thug'],
 			['thug-2', 'Thug 2'],
@@ -38,11 +36,9 @@ test('one who joins numbered ones of its name gets the next free number', (t) =>
 
 test('names that only differ in punctuation get ids of their own', (t) => {
 	t.deepEqual(
-		enrol([
-			duellist('Oni', 'bad'),
-			duellist('Oni!', 'bad'),
-			duellist('Oni?', 'bad'),
-		]).map(({id}) => id),
+		enrol([duellist('Oni', 'bad'), duellist('Oni!', 'bad'), duellist('Oni?', 'bad')]).map(
+			({id}) => id,
+		),
 		['oni', 'oni-2', 'oni-3'],
 	);
 });

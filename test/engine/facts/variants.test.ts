@@ -1,8 +1,5 @@
 import test from 'ava';
-import {
-	type VariantRow,
-	stepped,
-} from '../../../source/engine/facts/variants.js';
+import {type VariantRow, stepped} from '../../../source/engine/facts/variants.js';
 
 const wide = () => ({least: -100, most: 100});
 
@@ -15,24 +12,17 @@ const sheet = {
 	attacks: [{bonus: 2}, {name: 'venom'}],
 };
 
-const strongerBy = (...rows: readonly VariantRow[]) =>
-	stepped(sheet, rows, 'stronger', wide);
+const strongerBy = (...rows: readonly VariantRow[]) => stepped(sheet, rows, 'stronger', wide);
 
 test('a step changes what a row names, and leaves the rest and the order as they are', (t) => {
 	const stronger = strongerBy({path: 'hp', by: 2}, {path: 'rank', by: 1});
 	t.deepEqual(stronger, {...sheet, hp: 42, rank: 1});
 	t.deepEqual(Object.keys(stronger), Object.keys(sheet));
-	t.deepEqual(stepped(sheet, [{path: 'hp', by: 2}], 'weaker', wide), {
-		...sheet,
-		hp: 38,
-	});
+	t.deepEqual(stepped(sheet, [{path: 'hp', by: 2}], 'weaker', wide), {...sheet, hp: 38});
 });
 
 test('a star is each entry of a list or a table, and a number one of a list', (t) => {
-	t.deepEqual(strongerBy({path: 'skills.*', by: 1})['skills'], {
-		bite: 4,
-		run: 1,
-	});
+	t.deepEqual(strongerBy({path: 'skills.*', by: 1})['skills'], {bite: 4, run: 1});
 	t.deepEqual(strongerBy({path: 'attacks.*.bonus', by: 1})['attacks'], [
 		{bonus: 3},
 		{name: 'venom'},
@@ -44,10 +34,10 @@ test('a star is each entry of a list or a table, and a number one of a list', (t
 test('a step is a part of a large value, and nothing stays nothing where a row says so', (t) => {
 	t.is(strongerBy({path: 'hp', by: 2, percent: 20})['hp'], 48);
 	t.is(strongerBy({path: 'hp', by: 9, percent: 20})['hp'], 49);
-	t.deepEqual(
-		strongerBy({path: 'skills.*', by: 1, isOnlyOfSome: true})['skills'],
-		{bite: 4, run: 0},
-	);
+	t.deepEqual(strongerBy({path: 'skills.*', by: 1, isOnlyOfSome: true})['skills'], {
+		bite: 4,
+		run: 0,
+	});
 });
 
 test('what is not there, or is no number, stays so', (t) => {

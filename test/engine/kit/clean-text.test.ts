@@ -40,11 +40,7 @@ const hostile: ReadonlyArray<readonly [string, string, string]> = [
 	['a lone surrogate', 'Koji\uD83D', 'Koji'],
 	['a letter with its mark apart', 'Zoe\u0308', 'Zoë'],
 	['a mark with no letter', '\u0301Koji', 'Koji'],
-	[
-		'a tower of marks',
-		`K${'\u0335'.repeat(500)}oji`,
-		'K\u0335\u0335\u0335\u0335oji',
-	],
+	['a tower of marks', `K${'\u0335'.repeat(500)}oji`, 'K\u0335\u0335\u0335\u0335oji'],
 	['nothing that can be seen', ' \u200B\u001B[0m\t', ''],
 	['other scripts', '鬼 ogre Ωμέγα', '鬼 ogre Ωμέγα'],
 ];
@@ -115,18 +111,10 @@ test('whatever is in a text, the line that leaves shows it in one line and in fu
 		fc.property(hostileTexts(), (text) => {
 			leavesNothing('a line', printable(text));
 			t.notRegex(printable(text), /\n/);
-			leavesNothing(
-				'a line in colour',
-				printableInColour(text).replaceAll(/\u001B\[[\d;]*m/g, ''),
-			);
-			const {read} = parseHarmless(JSON.stringify({read: text})) as {
-				readonly read: string;
-			};
+			leavesNothing('a line in colour', printableInColour(text).replaceAll(/\u001B\[[\d;]*m/g, ''));
+			const {read} = parseHarmless(JSON.stringify({read: text})) as {readonly read: string};
 			leavesNothing('a text of a log', read);
-			t.is(
-				read,
-				isHarmless(text) ? text : cleanText(text.slice(0, longestText)),
-			);
+			t.is(read, isHarmless(text) ? text : cleanText(text.slice(0, longestText)));
 		}),
 		{seed: 1, numRuns: times(150)},
 	);

@@ -4,10 +4,10 @@ import {ofAnybody} from '../../../source/engine/kit/of-anybody.js';
 type Runner = {readonly name: string; readonly points: number};
 
 /** A state in which somebody is down at that many points or fewer. */
-const stateOf = (
-	combatants: readonly Runner[],
-	limits: {readonly least: number},
-) => ({combatants, limits});
+const stateOf = (combatants: readonly Runner[], limits: {readonly least: number}) => ({
+	combatants,
+	limits,
+});
 
 function watched() {
 	const looked: string[] = [];

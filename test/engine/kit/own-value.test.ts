@@ -27,9 +27,6 @@ test('things of such names are counted as any others', (t) => {
 		kind: 'counts',
 		options: inherited.map((id) => ({id, label: id, max: 9})),
 	} as const;
-	t.is(
-		shownStaying({}, shape),
-		'constructor 0, hasOwnProperty 0, __proto__ 0, toString 0',
-	);
+	t.is(shownStaying({}, shape), 'constructor 0, hasOwnProperty 0, __proto__ 0, toString 0');
 	t.is(spentText('Left', shape, {before: {}, after: {}}), '');
 });

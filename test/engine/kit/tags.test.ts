@@ -8,21 +8,11 @@ const tagsFor = (...names: readonly string[]) => [
 ];
 
 test('a tag is the first letter of the name, and its number', (t) => {
-	t.deepEqual(tagsFor('Oni', 'Raider 1', 'Raider 2', 'Koji'), [
-		'o',
-		'r1',
-		'r2',
-		'k',
-	]);
+	t.deepEqual(tagsFor('Oni', 'Raider 1', 'Raider 2', 'Koji'), ['o', 'r1', 'r2', 'k']);
 });
 
 test('who comes later to a letter that is taken gets more of its name', (t) => {
-	t.deepEqual(tagsFor('Ark', 'Archer 1', 'Archer 2', 'Arkady'), [
-		'a',
-		'ar1',
-		'ar2',
-		'ark',
-	]);
+	t.deepEqual(tagsFor('Ark', 'Archer 1', 'Archer 2', 'Arkady'), ['a', 'ar1', 'ar2', 'ark']);
 });
 
 test('a name that begins with no letter of a keyboard takes the first free one', (t) => {
@@ -33,10 +23,7 @@ test('tags are unique and typable, and who joins changes nobody’s', (t) => {
 	fc.assert(
 		fc.property(
 			fc.uniqueArray(
-				fc.tuple(
-					fc.stringMatching(/^[A-Ca-c]{1,3}$/),
-					fc.integer({min: 0, max: 12}),
-				),
+				fc.tuple(fc.stringMatching(/^[A-Ca-c]{1,3}$/), fc.integer({min: 0, max: 12})),
 				{
 					selector: ([name, number]) => slugOf(`${name} ${number || ''}`),
 					minLength: 2,
@@ -44,9 +31,7 @@ test('tags are unique and typable, and who joins changes nobody’s', (t) => {
 				},
 			),
 			(names) => {
-				const ids = names.map(([name, number]) =>
-					slugOf(`${name} ${number || ''}`),
-				);
+				const ids = names.map(([name, number]) => slugOf(`${name} ${number || ''}`));
 				const tags = [...tagsOf(ids).values()];
 				t.is(new Set(tags).size, ids.length);
 				t.deepEqual(

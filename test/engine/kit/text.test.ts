@@ -1,10 +1,5 @@
 import test from 'ava';
-import {
-	clauseOf,
-	conjugated,
-	inverted,
-	percent,
-} from '../../../source/engine/kit/text.js';
+import {clauseOf, conjugated, inverted, percent} from '../../../source/engine/kit/text.js';
 
 const thugs = {name: 'Thugs', isPlural: true};
 const gang = {name: 'Gang of thugs', isPlural: false};

@@ -28,12 +28,7 @@ test('several get it by one answer, each until its own turn, and one undo takes 
 	const {fight, resumed, store} = toyFight();
 	const before = store.lines.length;
 	t.is(
-		fight.gm({
-			do: 'give',
-			who: ['bob', 'ann', 'bob'],
-			name: 'guarded',
-			row: 'guarded',
-		}),
+		fight.gm({do: 'give', who: ['bob', 'ann', 'bob'], name: 'guarded', row: 'guarded'}),
 		undefined,
 	);
 	t.is(store.lines.length, before + 1);
@@ -64,25 +59,18 @@ test('given anew it starts anew, and by another hand it is another', (t) => {
 
 test('what cannot be given or ended is refused, and nothing changes', (t) => {
 	const {fight} = toyFight();
-	const refused = (input: Parameters<typeof fight.gm>[0]) =>
-		fight.gm(input)?.reason;
+	const refused = (input: Parameters<typeof fight.gm>[0]) => fight.gm(input)?.reason;
 	t.is(
 		refused({do: 'give', who: 'bob', name: 'x', row: 'prone'}),
 		'there is no condition “prone” here',
 	);
 	t.is(refused({...stunned, who: []}), 'a condition needs somebody');
-	t.is(
-		refused({...stunned, who: ['bob', 'eve']}),
-		'there is no such combatant',
-	);
+	t.is(refused({...stunned, who: ['bob', 'eve']}), 'there is no such combatant');
 	t.is(
 		refused({...stunned, who: 'bob', from: 'eve'}),
 		'the giver of the condition is not in the fight',
 	);
-	t.is(
-		refused({do: 'end-condition', who: 'bob', name: 'stunned'}),
-		'Bob is not stunned',
-	);
+	t.is(refused({do: 'end-condition', who: 'bob', name: 'stunned'}), 'Bob is not stunned');
 	t.is(
 		refused({do: 'end-condition', who: ['bob', 'ann'], name: 'odd'}),
 		'Bob is not odd, Ann is not odd',
@@ -140,9 +128,7 @@ test('a changed number counts from what it is then, also after a correction', (t
 	t.is(correction.outcome().standing, 2);
 	t.is(correction.keep(), undefined);
 	t.deepEqual(
-		['ann', 'bob'].map(
-			(who) => fight.fields(who).find(({id}) => id === 'hp')?.value,
-		),
+		['ann', 'bob'].map((who) => fight.fields(who).find(({id}) => id === 'hp')?.value),
 		[4, 23],
 	);
 });
@@ -166,8 +152,7 @@ test('in a correction, what was given and ended by name stands on the new course
 	const n = fight.entries('gm').at(-1)?.n ?? 0;
 	fight.gm({...stunned, who: ['ann', 'bob']});
 	fight.gm({do: 'end-condition', who: ['bob'], name: 'stunned'});
-	const number =
-		fight.conditions('gm').find(({name}) => name === 'stunned')?.id ?? 0;
+	const number = fight.conditions('gm').find(({name}) => name === 'stunned')?.id ?? 0;
 	fight.gm({do: 'end-condition', condition: number});
 	t.deepEqual(given(fight), [['ann', 'calm', '']]);
 	const correction = fight.correct(n);

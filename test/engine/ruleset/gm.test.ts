@@ -4,13 +4,7 @@ import {duellist, toyFight} from '../../helpers/toy-fight.js';
 test('an adjusted value is in force at once, and the log keeps old, new and reason', (t) => {
 	const {fight} = toyFight();
 	t.is(
-		fight.gm({
-			do: 'adjust',
-			who: 'bob',
-			field: 'hp',
-			value: 3,
-			reason: 'a mistyped roll',
-		}),
+		fight.gm({do: 'adjust', who: 'bob', field: 'hp', value: 3, reason: 'a mistyped roll'}),
 		undefined,
 	);
 	t.is(fight.board('gm').lanes[1]?.gauges[0]?.value, 3);
@@ -24,22 +18,10 @@ test('an adjusted value is in force at once, and the log keeps old, new and reas
 test('a value beyond its bounds, of another kind, or of nobody is refused', (t) => {
 	const {fight} = toyFight();
 	const adjust = {do: 'adjust', who: 'bob', field: 'hp'} as const;
-	t.is(
-		fight.gm({...adjust, value: 1000})?.reason,
-		'expected a whole number from −50 to 99',
-	);
-	t.is(
-		fight.gm({...adjust, value: true})?.reason,
-		'expected a whole number from −50 to 99',
-	);
-	t.is(
-		fight.gm({...adjust, field: 'mana', value: 1})?.reason,
-		'there is no value “mana”',
-	);
-	t.is(
-		fight.gm({...adjust, who: 'eve', value: 1})?.reason,
-		'there is no such combatant',
-	);
+	t.is(fight.gm({...adjust, value: 1000})?.reason, 'expected a whole number from −50 to 99');
+	t.is(fight.gm({...adjust, value: true})?.reason, 'expected a whole number from −50 to 99');
+	t.is(fight.gm({...adjust, field: 'mana', value: 1})?.reason, 'there is no value “mana”');
+	t.is(fight.gm({...adjust, who: 'eve', value: 1})?.reason, 'there is no such combatant');
 });
 
 test('hiding and revealing change what players see from then on, not what they saw', (t) => {
@@ -68,38 +50,19 @@ test('renaming keeps the id, and a name in use is refused', (t) => {
 	const {fight} = toyFight();
 	t.is(fight.gm({do: 'rename', who: 'bob', name: ' Robert '}), undefined);
 	t.like(fight.combatants('gm')[1], {id: 'bob', name: 'Robert'});
-	t.is(
-		fight.gm({do: 'rename', who: 'bob', name: 'Ann'})?.reason,
-		'Ann is in the fight already',
-	);
-	t.is(
-		fight.gm({do: 'rename', who: 'bob', name: ' '})?.reason,
-		'a combatant needs a name',
-	);
+	t.is(fight.gm({do: 'rename', who: 'bob', name: 'Ann'})?.reason, 'Ann is in the fight already');
+	t.is(fight.gm({do: 'rename', who: 'bob', name: ' '})?.reason, 'a combatant needs a name');
 });
 
 test('somebody who changes sides is a friend of their foes from then on, and the winner is found by it', (t) => {
 	const {fight, resumed} = toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			duellist('Amy', 'good'),
-			duellist('Bob', 'bad'),
-		],
+		newcomers: [duellist('Ann', 'good'), duellist('Amy', 'good'), duellist('Bob', 'bad')],
 	});
-	t.is(
-		fight.gm({do: 'side', who: 'amy', side: 'bad', reason: 'bewitched'}),
-		undefined,
-	);
+	t.is(fight.gm({do: 'side', who: 'amy', side: 'bad', reason: 'bewitched'}), undefined);
 	t.like(fight.combatants('players')[1], {id: 'amy', side: 'bad'});
 	t.like(fight.recent('gm', 1)[0], {
 		label: 'Amy fights for the foes',
-		lines: [
-			{
-				kind: 'ruling',
-				text: 'Amy fights for the foes from now on',
-				reason: 'bewitched',
-			},
-		],
+		lines: [{kind: 'ruling', text: 'Amy fights for the foes from now on', reason: 'bewitched'}],
 	});
 	t.is(fight.recent('players', 1)[0]?.lines[0]?.reason, undefined);
 	fight.gm({do: 'remove', who: 'bob'});
@@ -111,10 +74,7 @@ test('somebody who changes sides is a friend of their foes from then on, and the
 
 test('nobody changes to the side that is theirs, and players read nothing of somebody hidden', (t) => {
 	const {fight} = toyFight();
-	t.is(
-		fight.gm({do: 'side', who: 'bob', side: 'bad'})?.reason,
-		'fights for the foes already',
-	);
+	t.is(fight.gm({do: 'side', who: 'bob', side: 'bad'})?.reason, 'fights for the foes already');
 	fight.gm({do: 'hide', who: 'bob'});
 	fight.gm({do: 'side', who: 'bob', side: 'good'});
 	t.false(JSON.stringify(fight.entries('players')).includes('Bob'));
@@ -133,11 +93,7 @@ test('skipping leaves what is under way and names it', (t) => {
 
 test('a removed combatant’s turn is over, and nobody is asked about it', (t) => {
 	const {fight} = toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			duellist('Amy', 'good'),
-			duellist('Bob', 'bad'),
-		],
+		newcomers: [duellist('Ann', 'good'), duellist('Amy', 'good'), duellist('Bob', 'bad')],
 	});
 	fight.gm({do: 'remove', who: 'ann'});
 	t.is(fight.prompt('gm').title, 'Amy: what now?');
@@ -169,8 +125,5 @@ test('nothing can be forced that there is nothing to do with', (t) => {
 		fight.answer({kind: 'pick', id: 'strike:eve', force: 'yes'})?.reason,
 		'there is no choice “strike:eve”',
 	);
-	t.is(
-		fight.gmRefusal({do: 'adjust', who: 'bob', field: 'hp', value: 3}),
-		undefined,
-	);
+	t.is(fight.gmRefusal({do: 'adjust', who: 'bob', field: 'hp', value: 3}), undefined);
 });

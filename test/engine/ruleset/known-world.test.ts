@@ -7,11 +7,7 @@ import {run} from '../../../source/engine/world/run.js';
 import {settled} from '../../../source/engine/world/settled.js';
 import {find} from '../../../source/engine/world/world.js';
 import {duellist} from '../../helpers/toy-fight.js';
-import {
-	type ToySheet,
-	type ToyState,
-	toyRules,
-} from '../../helpers/toy-ruleset.js';
+import {type ToySheet, type ToyState, toyRules} from '../../helpers/toy-ruleset.js';
 
 /** Cat is hidden, and the first to act. */
 const begun = settled(
@@ -43,13 +39,7 @@ const harm = {
 } as const;
 
 const planned = (isOpen: boolean): ToyState =>
-	after(begun, {
-		do: 'plan',
-		text: 'a fire',
-		when: {unit: 'round', in: 1},
-		isOpen,
-		acts: [harm],
-	});
+	after(begun, {do: 'plan', text: 'a fire', when: {unit: 'round', in: 1}, isOpen, acts: [harm]});
 
 test('the GM knows all', (t) => {
 	t.is(knownWorld(toyRules, begun, 'gm'), begun);
@@ -69,8 +59,7 @@ test('whoever was hidden and has left before is no hindrance', (t) => {
 });
 
 test('players know nothing of a secret plan, and of an open one only that it comes', (t) => {
-	const known = (isOpen: boolean) =>
-		knownWorld(toyRules, planned(isOpen), 'players').coming.plans;
+	const known = (isOpen: boolean) => knownWorld(toyRules, planned(isOpen), 'players').coming.plans;
 	t.deepEqual(known(false), []);
 	t.like(known(true), [{text: 'a fire', acts: []}]);
 });

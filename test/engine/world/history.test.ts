@@ -5,11 +5,7 @@ import {times} from '../../helpers/thoroughness.js';
 
 type Log = LogRecord<string, never, number>;
 
-const sum = () =>
-	new History<number, string, never, number>(
-		(state, event) => state + event,
-		0,
-	);
+const sum = () => new History<number, string, never, number>((state, event) => state + event, 0);
 
 const done = (n: number, events: readonly number[]): Log => ({
 	n,
@@ -64,29 +60,26 @@ test('the state after any entry is what folding up to it gives, however long ago
 test('any course of answers, undoings and redoings leaves the sum of what is in force', (t) => {
 	t.notThrows(() => {
 		fc.assert(
-			fc.property(
-				fc.array(fc.integer({min: -3, max: 9}), {maxLength: 300}),
-				(steps) => {
-					const history = sum();
-					let n = 0;
-					for (const step of steps) {
-						n++;
-						const {undoable, redoable} = history;
-						if (step >= 0) {
-							history.append(done(n, [step]));
-						} else if (step === -1 && redoable !== undefined) {
-							history.append({n, at: '', redone: redoable});
-						} else if (undoable !== undefined) {
-							history.append({n, at: '', undone: undoable});
-						}
+			fc.property(fc.array(fc.integer({min: -3, max: 9}), {maxLength: 300}), (steps) => {
+				const history = sum();
+				let n = 0;
+				for (const step of steps) {
+					n++;
+					const {undoable, redoable} = history;
+					if (step >= 0) {
+						history.append(done(n, [step]));
+					} else if (step === -1 && redoable !== undefined) {
+						history.append({n, at: '', redone: redoable});
+					} else if (undoable !== undefined) {
+						history.append({n, at: '', undone: undoable});
 					}
+				}
 
-					const expected = history.entries
-						.flatMap(({events}) => events)
-						.reduce((total, event) => total + event, 0);
-					return history.state === expected;
-				},
-			),
+				const expected = history.entries
+					.flatMap(({events}) => events)
+					.reduce((total, event) => total + event, 0);
+				return history.state === expected;
+			}),
 			{seed: 2, numRuns: times(100)},
 		);
 	});

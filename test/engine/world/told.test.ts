@@ -11,35 +11,22 @@ import {
 	written,
 } from '../../../source/engine/world/told.js';
 
-const somebody = (
-	id: string,
-	name: string,
-	control: 'gm' | 'player',
-	isHidden = false,
-) => ({id, name, control, isHidden, isPlural: 'as-named'}) as const;
+const somebody = (id: string, name: string, control: 'gm' | 'player', isHidden = false) =>
+	({id, name, control, isHidden, isPlural: 'as-named'}) as const;
 
 const combatants = [
 	somebody('ark', 'Ark', 'player'),
 	somebody('thugs', 'Thugs', 'gm'),
 	somebody('spy', 'Spy', 'gm', true),
 ];
-const fight = {
-	combatants,
-	index: new Map(combatants.map(({id}, at) => [id, at])),
-	settings: {},
-};
+const fight = {combatants, index: new Map(combatants.map(({id}, at) => [id, at])), settings: {}};
 
 const gm = (text: Parameters<typeof written>[0]) => written(text, fight, 'gm');
-const players = (text: Parameters<typeof written>[0]) =>
-	written(text, fight, 'players');
+const players = (text: Parameters<typeof written>[0]) => written(text, fight, 'players');
 
 test('a number of a foe is the GM’s, one of a player’s own is for everybody', (t) => {
 	const hurt = (who: string) =>
-		sentence(
-			fight,
-			who,
-			told`takes ${secret(who, 'health', '7 damage', 'a hit')}`,
-		);
+		sentence(fight, who, told`takes ${secret(who, 'health', '7 damage', 'a hit')}`);
 	t.is(gm(hurt('thugs')), 'Thugs take 7 damage');
 	t.is(players(hurt('thugs')), 'Thugs take a hit');
 	t.is(players(hurt('ark')), 'Ark takes 7 damage');

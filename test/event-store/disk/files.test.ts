@@ -29,9 +29,7 @@ test('where a folder cannot be flushed, as on Windows, that is let be', async (t
 		await t.notThrowsAsync(flushFolder(failing(how, code), '/fights'), code);
 	}
 
-	await t.throwsAsync(flushFolder(failing('fsync', 'EIO'), '/fights'), {
-		code: 'EIO',
-	});
+	await t.throwsAsync(flushFolder(failing('fsync', 'EIO'), '/fights'), {code: 'EIO'});
 });
 
 test('files whose numbers are larger than a number holds are told apart', (t) => {

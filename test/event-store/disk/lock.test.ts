@@ -9,13 +9,7 @@ import {type Files, nodeFiles} from '../../../source/event-store/disk/files.js';
 import {type Lock, takeLock} from '../../../source/event-store/disk/lock.js';
 import {openLog} from '../../../source/event-store/open.js';
 import {ownMark} from '../../../source/event-store/disk/process.js';
-import {
-	eventually,
-	opened,
-	records,
-	storedLog,
-	temporaryFolder,
-} from '../../helpers/logs.js';
+import {eventually, opened, records, storedLog, temporaryFolder} from '../../helpers/logs.js';
 import {otherProcess} from '../../helpers/other-process.js';
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
@@ -28,8 +22,7 @@ function lockedBy(path: string, holder: Record<string, unknown>) {
 	fs.writeFileSync(`${path}.lock`, JSON.stringify({...holder, since}));
 }
 
-const holderOf = (path: string): unknown =>
-	JSON.parse(fs.readFileSync(`${path}.lock`, 'utf8'));
+const holderOf = (path: string): unknown => JSON.parse(fs.readFileSync(`${path}.lock`, 'utf8'));
 
 test('the lock names the process that has the log, and goes when it is closed', async (t) => {
 	const folder = temporaryFolder(t);
@@ -47,9 +40,7 @@ test('the second to open a log may only look at it, and hears who has it', async
 	const second = await opened(t, path);
 	t.regex(
 		second.log.readOnly?.reason ?? '',
-		new RegExp(
-			String.raw`process ${process.pid} on this computer has had the fight open since \d`,
-		),
+		new RegExp(String.raw`process ${process.pid} on this computer has had the fight open since \d`),
 	);
 	t.deepEqual(second.records, records(2));
 	await second.log.close();
@@ -99,15 +90,12 @@ onPosix('a holder that is only suspended is not robbed', async (t) => {
 	t.is(await other.ask('close'), 'closed');
 });
 
-onLinux(
-	'a holder whose number was given to another process is replaced',
-	async (t) => {
-		const path = await storedLog(temporaryFolder(t), 1);
-		lockedBy(path, {...ownMark(), started: '1'});
-		const {log} = await opened(t, path);
-		t.is(log.readOnly, undefined);
-	},
-);
+onLinux('a holder whose number was given to another process is replaced', async (t) => {
+	const path = await storedLog(temporaryFolder(t), 1);
+	lockedBy(path, {...ownMark(), started: '1'});
+	const {log} = await opened(t, path);
+	t.is(log.readOnly, undefined);
+});
 
 onLinux(
 	'a holder that has ended is replaced, although its parent has not taken note',
@@ -117,9 +105,7 @@ onLinux(
 		t.teardown(() => parent.kill('SIGKILL'));
 		const [chunk] = (await once(parent.stdout, 'data')) as [Uint8Array];
 		const pid = Number(chunk.toString());
-		await eventually(() =>
-			fs.readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '),
-		);
+		await eventually(() => fs.readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '));
 		lockedBy(path, {...ownMark(), pid, started: undefined});
 		const {log} = await opened(t, path);
 		t.is(log.readOnly, undefined);
@@ -146,13 +132,7 @@ test('a lock of another system on the same computer is not judged by its process
 	t.not(log.readOnly, undefined);
 });
 
-for (const text of [
-	'',
-	'{"pid":',
-	'[]',
-	'{"pid":-1,"host":"x","system":"x","since":"x"}',
-	'zzz',
-]) {
+for (const text of ['', '{"pid":', '[]', '{"pid":-1,"host":"x","system":"x","since":"x"}', 'zzz']) {
 	test(`a lock that holds “${text}” was left by nobody who lives`, async (t) => {
 		const path = await storedLog(temporaryFolder(t), 1);
 		fs.writeFileSync(`${path}.lock`, text);
@@ -181,9 +161,7 @@ test('closing leaves a lock alone that now belongs to somebody else', async (t) 
 function interrupted(at: number, intrude: () => void) {
 	let calls = 0;
 	const before =
-		<Args extends readonly unknown[], Result>(
-			call: (...args: Args) => Result,
-		) =>
+		<Args extends readonly unknown[], Result>(call: (...args: Args) => Result) =>
 		(...args: Args): Result => {
 			calls++;
 			if (calls === at) {
@@ -242,14 +220,10 @@ for (const [state, left] of [
 
 test('of many processes that want a dead one’s log at the same moment, one gets it', async (t) => {
 	const path = await storedLog(temporaryFolder(t), 1);
-	const others = await Promise.all(
-		Array.from({length: 5}, async () => otherProcess(t, path)),
-	);
+	const others = await Promise.all(Array.from({length: 5}, async () => otherProcess(t, path)));
 	for (let round = 0; round < 20; round++) {
 		fs.writeFileSync(`${path}.lock`, 'left by nobody who lives');
-		const answers = await Promise.all(
-			others.map(async (other) => other.ask('open')),
-		);
+		const answers = await Promise.all(others.map(async (other) => other.ask('open')));
 		t.is(answers.filter((answer) => answer === 'held').length, 1);
 		await Promise.all(others.map(async (other) => other.ask('close')));
 	}

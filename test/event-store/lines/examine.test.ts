@@ -3,14 +3,7 @@ import test from 'ava';
 import {format} from '../../../source/event-store/lines/record.js';
 import {examineLog} from '../../../source/event-store/lines/examine.js';
 import {StoreError} from '../../../source/event-store/log.js';
-import {
-	chained,
-	header,
-	logBytes,
-	record,
-	records,
-	withFlippedBit,
-} from '../../helpers/logs.js';
+import {chained, header, logBytes, record, records, withFlippedBit} from '../../helpers/logs.js';
 
 const path = 'bridge.fray.jsonl';
 const count = 4;
@@ -20,15 +13,10 @@ const lines = whole
 	.split('\n')
 	.slice(0, -1)
 	.map((line) => `${line}\n`);
-const joined = (...chosen: ReadonlyArray<string | undefined>) =>
-	Buffer.from(chosen.join(''));
+const joined = (...chosen: ReadonlyArray<string | undefined>) => Buffer.from(chosen.join(''));
 
 const found = (bytes: Uint8Array) =>
-	examineLog(bytes, path).lines.map(({line, found: what}) => [
-		line,
-		what?.record,
-		what?.trust,
-	]);
+	examineLog(bytes, path).lines.map(({line, found: what}) => [line, what?.record, what?.trust]);
 
 test('every line of a sound log is vouched for', (t) => {
 	const examination = examineLog(whole, path);
@@ -45,13 +33,9 @@ test('whichever bit of a log is flipped, every record of it can be got back', (t
 	const failing: number[] = [];
 	for (let bit = 0; bit < whole.length * 8; bit++) {
 		const examination = examineLog(withFlippedBit(whole, bit), path);
-		const mended = examination.lines.filter(
-			({found: what}) => what?.trust === 'mended',
-		).length;
+		const mended = examination.lines.filter(({found: what}) => what?.trust === 'mended').length;
 		const isTold =
-			mended === 1 ||
-			examination.headerFault !== undefined ||
-			examination.faults.length > 0;
+			mended === 1 || examination.headerFault !== undefined || examination.faults.length > 0;
 		const isWhole =
 			JSON.stringify([
 				examination.header,
@@ -70,11 +54,7 @@ test('a line with two wrong bytes is doubtful, and the next is vouched for all t
 	const wrong = third?.replace('strikes', 'strokus');
 	t.deepEqual(found(joined(first, second, wrong, ...rest)), [
 		[2, record(1), 'sound'],
-		[
-			3,
-			{...record(2), command: {kind: 'note', text: '“Kōji” 𝟙 strokus 2'}},
-			'doubtful',
-		],
+		[3, {...record(2), command: {kind: 'note', text: '“Kōji” 𝟙 strokus 2'}}, 'doubtful'],
 		[4, record(3), 'sound'],
 		[5, record(4), 'sound'],
 	]);
@@ -112,12 +92,7 @@ test('a line that stands there twice counts once', (t) => {
 
 test('changes that other programs made to a whole file are reported, and nothing is lost', (t) => {
 	const [first, ...rest] = lines;
-	const bytes = joined(
-		'\uFEFF',
-		first,
-		'\n',
-		rest.join('').replaceAll('\n', '\r\n'),
-	);
+	const bytes = joined('\uFEFF', first, '\n', rest.join('').replaceAll('\n', '\r\n'));
 	const examination = examineLog(bytes, path);
 	t.deepEqual(
 		examination.lines.map(({found: what}) => what?.record),
@@ -149,9 +124,7 @@ test('zeros in the last line are an end that a power cut broke off', (t) => {
 test('a last line without its newline is there, and told', (t) => {
 	const examination = examineLog(whole.subarray(0, -1), path);
 	t.is(examination.lines.length, count);
-	t.deepEqual(examination.faults, [
-		'line 5 lacks its line end, and Fray adds it when you play on',
-	]);
+	t.deepEqual(examination.faults, ['line 5 lacks its line end, and Fray adds it when you play on']);
 });
 
 test('a header that was changed by hand is read, and told', (t) => {
@@ -173,9 +146,7 @@ test('without a header there is nothing to look at', (t) => {
 		`${'\0'.repeat(50)}\n${lines.slice(1).join('')}`,
 		'{"fray":1,"id":',
 	]) {
-		t.throws(() => examineLog(Buffer.from(bytes), path), {
-			instanceOf: StoreError,
-		});
+		t.throws(() => examineLog(Buffer.from(bytes), path), {instanceOf: StoreError});
 	}
 });
 
@@ -195,9 +166,7 @@ test('lines by a newer Fray are not judged', (t) => {
 	t.is(examination.lines.length, 1);
 	t.regex(
 		examination.faults.join(','),
-		new RegExp(
-			`format ${format + 1}, and this Fray reads formats up to ${format}`,
-		),
+		new RegExp(`format ${format + 1}, and this Fray reads formats up to ${format}`),
 	);
 });
 

@@ -3,11 +3,7 @@ import {isDeepStrictEqual} from 'node:util';
 import {crc32} from 'node:zlib';
 import test from 'ava';
 import fc from '../../helpers/seeded.js';
-import {
-	LineEncoder,
-	checkLine,
-	parseLine,
-} from '../../../source/event-store/lines/line.js';
+import {LineEncoder, checkLine, parseLine} from '../../../source/event-store/lines/line.js';
 import {parseHarmless} from '../../../source/engine/kit/clean-text.js';
 import {anyText} from '../../helpers/any-text.js';
 import {record, withFlippedBit} from '../../helpers/logs.js';
@@ -21,10 +17,7 @@ test('a line is the record’s JSON with the checksum of its bytes as the last f
 	const {bytes, crc} = lineOf({n: 1, name: 'Kōji'}, 0x12_34_56_78);
 	const body = '{"n":1,"name":"Kōji"';
 	t.is(crc, crc32(body, 0x12_34_56_78));
-	t.is(
-		bytes.toString(),
-		`${body},"crc":"${crc.toString(16).padStart(8, '0')}"}\n`,
-	);
+	t.is(bytes.toString(), `${body},"crc":"${crc.toString(16).padStart(8, '0')}"}\n`);
 });
 
 test('a checksum below ten million in hexadecimal keeps its eight digits', (t) => {
@@ -63,11 +56,7 @@ test('every single flipped bit of a line is found', (t) => {
 test('a line without a checksum is distinguished from one with a wrong checksum', (t) => {
 	for (const text of ['', '{}', '{"n":1}', ',"crc":"00000000"}']) {
 		const bytes = Buffer.from(text);
-		t.is(
-			checkLine(bytes, 0, bytes.length, 0),
-			'the line does not end in a checksum',
-			`“${text}”`,
-		);
+		t.is(checkLine(bytes, 0, bytes.length, 0), 'the line does not end in a checksum', `“${text}”`);
 	}
 });
 
@@ -84,20 +73,16 @@ test('an encoder makes lines of any length, one after another', (t) => {
 
 test('any JSON object comes back from its line as it was, but for texts that could do harm', (t) => {
 	fc.assert(
-		fc.property(
-			fc.dictionary(anyText(), fc.jsonValue()),
-			fc.nat(0xff_ff_ff_ff),
-			(object, seed) => {
-				const {crc: _, ...rest} = object;
-				const {bytes, crc} = lineOf({n: 1, ...rest}, seed);
-				t.is(checkLine(bytes, 0, bytes.length - 1, seed), crc);
-				t.is(bytes.indexOf('\n'), bytes.length - 1);
-				t.deepEqual(
-					parseLine(bytes.toString('utf8', 0, bytes.length - 1)),
-					parseHarmless(JSON.stringify({n: 1, ...rest})),
-				);
-			},
-		),
+		fc.property(fc.dictionary(anyText(), fc.jsonValue()), fc.nat(0xff_ff_ff_ff), (object, seed) => {
+			const {crc: _, ...rest} = object;
+			const {bytes, crc} = lineOf({n: 1, ...rest}, seed);
+			t.is(checkLine(bytes, 0, bytes.length - 1, seed), crc);
+			t.is(bytes.indexOf('\n'), bytes.length - 1);
+			t.deepEqual(
+				parseLine(bytes.toString('utf8', 0, bytes.length - 1)),
+				parseHarmless(JSON.stringify({n: 1, ...rest})),
+			);
+		}),
 		{seed: 1},
 	);
 });

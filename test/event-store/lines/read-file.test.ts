@@ -10,10 +10,7 @@ import {SimulatedDisk} from '../../helpers/simulated-disk.js';
 const path = '/fights/long.fray.jsonl';
 
 const long = (count: number) =>
-	Array.from({length: count}, (_, at) => ({
-		...record(at + 1),
-		text: 'ö'.repeat(900),
-	}));
+	Array.from({length: count}, (_, at) => ({...record(at + 1), text: 'ö'.repeat(900)}));
 
 /** Ten megabytes: read in three parts. */
 const bytes = Buffer.from(chained([header, ...long(5000)]));

@@ -4,14 +4,7 @@ import test from 'ava';
 import {format} from '../../../source/event-store/lines/record.js';
 import {StoreError} from '../../../source/event-store/log.js';
 import {type Reading, readLog} from '../../../source/event-store/lines/read.js';
-import {
-	chained,
-	header,
-	logBytes,
-	record,
-	records,
-	withFlippedBit,
-} from '../../helpers/logs.js';
+import {chained, header, logBytes, record, records, withFlippedBit} from '../../helpers/logs.js';
 
 const path = 'bridge.fray.jsonl';
 const count = 4;
@@ -22,8 +15,7 @@ const lines = whole
 	.slice(0, -1)
 	.map((line) => `${line}\n`);
 const [first, second, third, fourth, fifth] = lines;
-const fromLines = (...chosen: ReadonlyArray<string | undefined>) =>
-	Buffer.from(chosen.join(''));
+const fromLines = (...chosen: ReadonlyArray<string | undefined>) => Buffer.from(chosen.join(''));
 
 /** `undefined` when the log cannot be opened at all, which is told with a StoreError. */
 function attemptRead(bytes: Uint8Array): Reading | undefined {
@@ -47,9 +39,7 @@ test('a whole log comes back as it was written, without trouble', (t) => {
 });
 
 test('a log cut off at any byte gives all lines before it, and says when the last one is torn', (t) => {
-	const ends = [...whole.entries()].flatMap(([at, byte]) =>
-		byte === 10 ? [at + 1] : [],
-	);
+	const ends = [...whole.entries()].flatMap(([at, byte]) => (byte === 10 ? [at + 1] : []));
 	for (let length = 0; length < whole.length; length++) {
 		const ended = ends.findLastIndex((end) => end <= length);
 		const lacksNewline = ended !== -1 && ends.includes(length + 1);
@@ -63,11 +53,7 @@ test('a log cut off at any byte gives all lines before it, and says when the las
 			reading && [reading.records, reading.end, reading.trouble],
 			good === -1
 				? undefined
-				: [
-						records(good),
-						end,
-						end === length && !lacksNewline ? undefined : torn,
-					],
+				: [records(good), end, end === length && !lacksNewline ? undefined : torn],
 			`cut at ${length}`,
 		);
 	}
@@ -82,8 +68,7 @@ test('no flipped bit passes unnoticed, and none changes what comes before it', (
 		const isTold = reading
 			? ['damaged', 'torn'].includes(reading.trouble?.kind ?? '') &&
 				reading.end <= at &&
-				JSON.stringify(reading.records) ===
-					JSON.stringify(records(reading.records.length))
+				JSON.stringify(reading.records) === JSON.stringify(records(reading.records.length))
 			: at < headerLength;
 		if (!isTold) {
 			unnoticed.push(bit);
@@ -102,18 +87,13 @@ for (const [what, bytes, line] of [
 	test(`${what}: found, with the line and all before it kept`, (t) => {
 		const reading = readLog(fromLines(...bytes), path);
 		t.is(reading.trouble?.kind, 'damaged');
-		t.like(reading.trouble, {
-			line,
-			offset: fromLines(...bytes.slice(0, line - 1)).length,
-		});
+		t.like(reading.trouble, {line, offset: fromLines(...bytes.slice(0, line - 1)).length});
 		t.deepEqual(reading.records, records(line - 2));
 	});
 }
 
 test('a line from another log is found by the chain, although it is good in itself', (t) => {
-	const other = Buffer.from(
-		chained([{...header, title: 'Another'}, ...records(count)]),
-	);
+	const other = Buffer.from(chained([{...header, title: 'Another'}, ...records(count)]));
 	const foreign = other.toString().split('\n')[2];
 	const reading = readLog(fromLines(first, second, `${foreign}\n`), path);
 	t.like(reading.trouble, {line: 3, fault: 'its checksum is wrong'});
@@ -127,11 +107,7 @@ test('numbers that do not follow each other are found, although the checksums fi
 		{...record(2), at: undefined},
 	]) {
 		const reading = readLog(chained([header, record(1), wrong]), path);
-		t.like(reading.trouble, {
-			kind: 'damaged',
-			line: 3,
-			fault: 'the line is out of order',
-		});
+		t.like(reading.trouble, {kind: 'damaged', line: 3, fault: 'the line is out of order'});
 		t.deepEqual(reading.records, records(1));
 	}
 });
@@ -141,10 +117,7 @@ test('a line whose checksum fits but that is not JSON is found', (t) => {
 	const seed = Number.parseInt(first?.slice(-11, -3) ?? '', 16);
 	const crc = crc32(body, seed).toString(16).padStart(8, '0');
 	const bytes = fromLines(first, `${body},"crc":"${crc}"}\n`);
-	t.like(readLog(bytes, path).trouble, {
-		line: 2,
-		fault: 'the line is not JSON',
-	});
+	t.like(readLog(bytes, path).trouble, {line: 2, fault: 'the line is not JSON'});
 });
 
 test('clocks may jump back', (t) => {
@@ -158,10 +131,7 @@ test('clocks may jump back', (t) => {
 });
 
 test('a newer format is read as far as it is understood, and told', (t) => {
-	const reading = readLog(
-		chained([{...header, fray: format + 1}, ...records(2)]),
-		path,
-	);
+	const reading = readLog(chained([{...header, fray: format + 1}, ...records(2)]), path);
 	t.deepEqual(reading.trouble, {kind: 'newer', line: 1, format: format + 1});
 	t.deepEqual(reading.records, records(2));
 });
@@ -173,18 +143,13 @@ test('a newer format that cannot be understood is refused with both versions and
 	]) {
 		t.throws(() => readLog(bytes, path), {
 			instanceOf: StoreError,
-			message: new RegExp(
-				`bridge\\.fray\\.jsonl, line 1: .*format 12, .*up to ${format}`,
-			),
+			message: new RegExp(`bridge\\.fray\\.jsonl, line 1: .*format 12, .*up to ${format}`),
 		});
 	}
 });
 
 test('CRLF line ends are told, and what the lines say is still there', (t) => {
-	const reading = readLog(
-		Buffer.from(whole.toString().replaceAll('\n', '\r\n')),
-		path,
-	);
+	const reading = readLog(Buffer.from(whole.toString().replaceAll('\n', '\r\n')), path);
 	t.deepEqual(reading.trouble, {kind: 'altered', how: 'CRLF'});
 	t.deepEqual(reading.records, records(count));
 });
@@ -197,10 +162,7 @@ test('a single line with a Windows line end is reported too', (t) => {
 });
 
 test('blank lines are told, and what the others say is still there', (t) => {
-	const reading = readLog(
-		fromLines(first, '\n', second, '\r\n', third, '\n'),
-		path,
-	);
+	const reading = readLog(fromLines(first, '\n', second, '\r\n', third, '\n'), path);
 	t.deepEqual(reading.trouble, {kind: 'altered', how: 'blank lines'});
 	t.deepEqual(reading.records, records(2));
 });
@@ -240,29 +202,18 @@ test('zeros with good lines after them are damage, since no power cut leaves tha
 });
 
 test('a byte-order mark is reported, and the lines are still read', (t) => {
-	const reading = readLog(
-		Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), whole]),
-		path,
-	);
+	const reading = readLog(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), whole]), path);
 	t.deepEqual(reading.trouble, {kind: 'altered', how: 'byte-order mark'});
 	t.deepEqual(reading.records, records(count));
 });
 
 for (const [what, bytes, message] of [
 	['an empty file', '', /is empty and holds no answer/],
-	[
-		'a header that is cut off',
-		first?.slice(0, 40),
-		/is cut off in its first line/,
-	],
+	['a header that is cut off', first?.slice(0, 40), /is cut off in its first line/],
 	['a text of another kind', 'Dear diary,\n', /is not a fight/],
 	['other JSON Lines', '{"level":"info"}\n', /is not a fight/],
 	['zeros', '\0'.repeat(100), /is not a fight/],
-	[
-		'a header that is not JSON',
-		'{"fray":1,\n',
-		/line 1 is damaged: the line is not JSON/,
-	],
+	['a header that is not JSON', '{"fray":1,\n', /line 1 is damaged: the line is not JSON/],
 	[
 		'a header with a wrong checksum',
 		first?.replace('Bridge', 'Fridge'),
@@ -270,10 +221,7 @@ for (const [what, bytes, message] of [
 	],
 ] as const) {
 	test(`${what}: refused in words that say what it is`, (t) => {
-		t.throws(() => readLog(Buffer.from(bytes ?? ''), path), {
-			instanceOf: StoreError,
-			message,
-		});
+		t.throws(() => readLog(Buffer.from(bytes ?? ''), path), {instanceOf: StoreError, message});
 	});
 }
 
@@ -281,9 +229,7 @@ test('a header that lacks something is refused, although its checksum fits', (t)
 	const {ruleset: _, ...lacking} = header;
 	t.throws(() => readLog(chained([lacking]), path), {
 		instanceOf: StoreError,
-		message: new RegExp(
-			`line 1 is damaged: it is no header of format ${format}`,
-		),
+		message: new RegExp(`line 1 is damaged: it is no header of format ${format}`),
 	});
 });
 
@@ -301,10 +247,7 @@ test('lines of an older format go through its upcaster one by one', (t) => {
 					...rest,
 					started: begun,
 				}),
-				record: ({number, ...rest}: Readonly<Record<string, unknown>>) => ({
-					n: number,
-					...rest,
-				}),
+				record: ({number, ...rest}: Readonly<Record<string, unknown>>) => ({n: number, ...rest}),
 			},
 		],
 	]);
@@ -316,12 +259,7 @@ test('lines of an older format go through its upcaster one by one', (t) => {
 
 test('a log that a newer Fray went on with is read up to there, and the line is named', (t) => {
 	const reading = readLog(
-		chained([
-			header,
-			record(1),
-			{fray: format + 1, n: 2, what: 'ever'},
-			record(3),
-		]),
+		chained([header, record(1), {fray: format + 1, n: 2, what: 'ever'}, record(3)]),
 		path,
 	);
 	t.deepEqual(reading.trouble, {kind: 'newer', line: 3, format: format + 1});

@@ -3,13 +3,7 @@ import fs from 'node:fs';
 import test from 'ava';
 import {openLog} from '../../../source/event-store/open.js';
 import {type Files, nodeFiles} from '../../../source/event-store/disk/files.js';
-import {
-	logBytes,
-	records,
-	putAt,
-	temporaryFolder,
-	writtenLog,
-} from '../../helpers/logs.js';
+import {logBytes, records, putAt, temporaryFolder, writtenLog} from '../../helpers/logs.js';
 
 const megabyte = 2 ** 20;
 const gigabyte = 2 ** 30;
@@ -36,10 +30,7 @@ test('lines far behind a torn end are not taken for it, and the log stays as it 
 	putAt(path, at, '\n{"n":5}\n');
 	const {log, records: found} = await openLog(path, {mode: 'write'});
 	t.deepEqual(found, records(3));
-	t.regex(
-		log.readOnly?.reason ?? '',
-		/there are whole lines behind the broken end/,
-	);
+	t.regex(log.readOnly?.reason ?? '', /there are whole lines behind the broken end/);
 	await log.close();
 	t.is(fs.statSync(path).size, at + 9);
 	t.is(fs.statSync(`${path}.torn`).size, 0);
@@ -81,12 +72,7 @@ test('what was copied before the disk was full is taken back', async (t) => {
 			return file;
 		},
 		write: (file, bytes, length, position) =>
-			nodeFiles.write(
-				file,
-				bytes,
-				file === aside ? Math.min(5, length) : length,
-				position,
-			),
+			nodeFiles.write(file, bytes, file === aside ? Math.min(5, length) : length, position),
 	};
 	const {log} = await openLog(path, {mode: 'write', files});
 	t.regex(log.readOnly?.reason ?? '', /the disk took only 5 of/);

@@ -25,19 +25,16 @@ test('somebody hidden who acts is not told as seen', (t) => {
 });
 
 test('somebody who comes into sight while acting is told once', (t) => {
-	t.deepEqual(
-		boardChanges(boardWith('acting', ['hidden']), boardWith('acting', [])),
-		['  Lurker: no longer hidden'],
-	);
-	t.deepEqual(
-		boardChanges(boardWith('acting', []), boardWith('hidden', ['hidden'])),
-		['  Lurker: hidden'],
-	);
+	t.deepEqual(boardChanges(boardWith('acting', ['hidden']), boardWith('acting', [])), [
+		'  Lurker: no longer hidden',
+	]);
+	t.deepEqual(boardChanges(boardWith('acting', []), boardWith('hidden', ['hidden'])), [
+		'  Lurker: hidden',
+	]);
 });
 
 test('of somebody who is out only that is told, not that a condition is gone', (t) => {
-	t.deepEqual(
-		boardChanges(boardWith('waiting', ['curse −1']), boardWith('out', ['out'])),
-		['  Lurker: out'],
-	);
+	t.deepEqual(boardChanges(boardWith('waiting', ['curse −1']), boardWith('out', ['out'])), [
+		'  Lurker: out',
+	]);
 });

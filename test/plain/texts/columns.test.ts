@@ -13,12 +13,7 @@ test('columns line up where characters are wide, combined or none at all', (t) =
 			['3', '🇯🇵!', 'c'],
 			['4', '\u001B[31mRed\u200B', 'd'],
 		]),
-		[
-			'1   漢字     a',
-			'22  Zoe\u0308      b',
-			'3   🇯🇵!      c',
-			'4   [31mRed  d',
-		],
+		['1   漢字     a', '22  Zoe\u0308      b', '3   🇯🇵!      c', '4   [31mRed  d'],
 	);
 });
 
@@ -29,21 +24,16 @@ function placesOfLast(rows: ReadonlyArray<readonly string[]>) {
 		leavesNothing('a row', line);
 	}
 
-	return new Set(
-		lines.map((line) => stringWidth(line.slice(0, line.lastIndexOf('@end')))),
-	);
+	return new Set(lines.map((line) => stringWidth(line.slice(0, line.lastIndexOf('@end')))));
 }
 
 test('the last column is aligned, whatever the cells hold', (t) => {
 	// Long texts take long to measure, and are tried once below.
 	const cell = hostileTexts().map((text) => text.slice(0, 300));
 	fc.assert(
-		fc.property(
-			fc.array(fc.tuple(cell, cell), {minLength: 2, maxLength: 4}),
-			(rows) => {
-				t.is(placesOfLast(rows).size, 1);
-			},
-		),
+		fc.property(fc.array(fc.tuple(cell, cell), {minLength: 2, maxLength: 4}), (rows) => {
+			t.is(placesOfLast(rows).size, 1);
+		}),
 		{seed: 1, numRuns: 40},
 	);
 });

@@ -13,10 +13,11 @@ const menu = (choices: readonly ShownChoice[]): readonly string[] =>
 		style,
 	).slice(1, -1);
 
-const choice = (
-	label: string,
-	changes: Partial<ShownChoice> = {},
-): ShownChoice => ({id: label, label, ...changes});
+const choice = (label: string, changes: Partial<ShownChoice> = {}): ShownChoice => ({
+	id: label,
+	label,
+	...changes,
+});
 
 const refused = (label: string, reason: string): ShownChoice =>
 	choice(label, {refused: {reason, rule: 'TO-01'}});
@@ -33,43 +34,28 @@ test('a choice has its number, its letter, what is known of it and its rule; a r
 			}),
 			{...refused('Run', 'prone'), key: 'G'},
 		]),
-		[
-			'  1) sb  Strike Bob · 54 % · 2 ticks (TO-02)',
-			'  2) G   Run – not now: prone (TO-01)',
-		],
+		['  1) sb  Strike Bob · 54 % · 2 ticks (TO-02)', '  2) G   Run – not now: prone (TO-01)'],
 	);
 });
 
 test('up to twelve refused choices are told one by one, more of them by their reasons with their numbers', (t) => {
-	const legs = Array.from({length: 6}, (_, at) =>
-		refused(`Leap ${at}`, 'prone'),
-	);
-	const arms = Array.from({length: 6}, (_, at) =>
-		refused(`Throw ${at}`, 'no arms'),
-	);
+	const legs = Array.from({length: 6}, (_, at) => refused(`Leap ${at}`, 'prone'));
+	const arms = Array.from({length: 6}, (_, at) => refused(`Throw ${at}`, 'no arms'));
 	const few = menu([choice('Rest'), ...legs, ...arms]);
 	t.is(few.length, 13);
 	t.is(few[12], '  13)    Throw 5 – not now: no arms (TO-01)');
-	t.deepEqual(
-		menu([choice('Rest'), ...legs, ...arms, refused('Leap 6', 'prone')]),
-		[
-			'   1)    Rest',
-			'  – not now, prone: 2 Leap 0, 3 Leap 1, 4 Leap 2, 5 Leap 3, 6 Leap 4, 7 Leap 5, 14 Leap 6',
-			'  – not now, no arms: 8 Throw 0, 9 Throw 1, 10 Throw 2, 11 Throw 3, 12 Throw 4, 13 Throw 5',
-		],
-	);
+	t.deepEqual(menu([choice('Rest'), ...legs, ...arms, refused('Leap 6', 'prone')]), [
+		'   1)    Rest',
+		'  – not now, prone: 2 Leap 0, 3 Leap 1, 4 Leap 2, 5 Leap 3, 6 Leap 4, 7 Leap 5, 14 Leap 6',
+		'  – not now, no arms: 8 Throw 0, 9 Throw 1, 10 Throw 2, 11 Throw 3, 12 Throw 4, 13 Throw 5',
+	]);
 });
 
 test('each group is one line with numbers and prices, and refused choices are counted', (t) => {
 	t.deepEqual(
 		menu([
 			choice('Rest'),
-			choice('Run', {
-				key: 'r',
-				group: 'Movement',
-				groupKey: 'G',
-				cost: '3 ticks',
-			}),
+			choice('Run', {key: 'r', group: 'Movement', groupKey: 'G', cost: '3 ticks'}),
 			choice('Hop', {group: 'Movement'}),
 			choice('Sing', {group: 'Social'}),
 			{...refused('Swim', 'no water'), group: 'Movement'},

@@ -1,9 +1,6 @@
 import test from 'ava';
 import stringWidth from 'string-width';
-import {
-	reportText,
-	rowText,
-} from '../../../source/plain/texts/simulation-text.js';
+import {reportText, rowText} from '../../../source/plain/texts/simulation-text.js';
 import {styleFor} from '../../../source/plain/texts/style.js';
 import {assumption} from '../../../source/session/parts/simulation.js';
 import {estimate} from '../../../source/simulation/estimate.js';
@@ -65,10 +62,7 @@ test('a report fits 80 columns, however long and wide names are', (t) => {
 	const name = '竜'.repeat(60);
 	const wide = {
 		...report,
-		people: report.people.map((person, at) => ({
-			...person,
-			name: `${name} ${at}`,
-		})),
+		people: report.people.map((person, at) => ({...person, name: `${name} ${at}`})),
 		hinges: report.hinges.map((hinge) => ({...hinge, name})),
 	};
 	const lines = reportText(wide, about, plain);
@@ -89,10 +83,7 @@ test('with ASCII signs a report has no others', (t) => {
 });
 
 test('of fights in a row it is said first how often the heroes come through each, then what each is', (t) => {
-	const stages = [
-		{through: estimate(6300, 10_000), report},
-		{through: estimate(0, 10_000)},
-	];
+	const stages = [{through: estimate(6300, 10_000), report}, {through: estimate(0, 10_000)}];
 	const titles = ['Bridge', '橋'.repeat(60)];
 	const lines = rowText(titles, stages, about, plain);
 	t.deepEqual(lines.slice(0, 8), [

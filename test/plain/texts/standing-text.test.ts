@@ -12,10 +12,7 @@ const duel = () =>
 
 test('those who are worst off come first, and those who are alike stand together', (t) => {
 	const fight = duel();
-	t.is(
-		standingText(fight.board('gm')),
-		'Heroes: Koji, Mika unhurt. Foes: Oni unhurt.',
-	);
+	t.is(standingText(fight.board('gm')), 'Heroes: Koji, Mika unhurt. Foes: Oni unhurt.');
 	fight.gm({do: 'adjust', who: 'mika', field: 'rp', value: 5});
 	t.regex(
 		standingText(fight.board('gm')),
@@ -30,9 +27,7 @@ test('a view hears no more than its board knows', (t) => {
 });
 
 test('only those who are read to hear it at each question', async (t) => {
-	const {replies} = await plainSession(duel(), ['', 'undo'], emptyHouse, {
-		isReadAloud: true,
-	});
+	const {replies} = await plainSession(duel(), ['', 'undo'], emptyHouse, {isReadAloud: true});
 	for (const reply of replies.slice(0, -1)) {
 		t.regex(reply, /^\nHeroes: .*\. Foes: .*\.$/m);
 	}

@@ -8,11 +8,7 @@ import {rulesets} from '../../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../../source/rulesets/sheets.js';
 import {fitting} from '../../helpers/from-schema.js';
 import {OddWriter} from '../../helpers/odd-yaml.js';
-import {
-	plainlyEdited,
-	randomEdit,
-	spotsIn,
-} from '../../helpers/random-edits.js';
+import {plainlyEdited, randomEdit, spotsIn} from '../../helpers/random-edits.js';
 import {times} from '../../helpers/thoroughness.js';
 
 const rules = {rulesets: rulesets.map(({id}) => id), sheets: sheetSchemaOf};
@@ -26,8 +22,7 @@ function dataOf(text: string): unknown {
 	return data.value;
 }
 
-const commentsIn = (text: string): readonly string[] =>
-	text.match(/# c\d+/g) ?? [];
+const commentsIn = (text: string): readonly string[] => text.match(/# c\d+/g) ?? [];
 
 /** Whether an edit takes nothing away that could hold comments. */
 function keepsComments(edit: Edit, data: unknown): boolean {
@@ -35,12 +30,8 @@ function keepsComments(edit: Edit, data: unknown): boolean {
 		return edit.type !== 'remove';
 	}
 
-	const old = spotsIn(data).find(
-		({path}) => JSON.stringify(path) === JSON.stringify(edit.path),
-	);
-	return [old?.value, edit.value].every(
-		(value) => typeof value !== 'object' || value === null,
-	);
+	const old = spotsIn(data).find(({path}) => JSON.stringify(path) === JSON.stringify(edit.path));
+	return [old?.value, edit.value].every((value) => typeof value !== 'object' || value === null);
 }
 
 for (const {id, name} of rulesets) {

@@ -62,37 +62,20 @@ const examples: readonly Example[] = [
 	{
 		title: 'a new key stands before those that the schema has behind it',
 		text: entries,
-		edit: {
-			type: 'set',
-			path: ['combatants', 0, 'count'],
-			value: 2,
-			before: ['hp', 'weapons'],
-		},
+		edit: {type: 'set', path: ['combatants', 0, 'count'], value: 2, before: ['hp', 'weapons']},
 		result: entries.replace('    hp', '    count: 2\n    hp'),
 	},
 	{
 		title: 'a new key within braces stands behind the others',
 		text: entries,
-		edit: {
-			type: 'set',
-			path: ['combatants', 1, 'skills', 'tall tales'],
-			value: 3,
-		},
+		edit: {type: 'set', path: ['combatants', 1, 'skills', 'tall tales'], value: 3},
 		result: entries.replace('dodge: 1', 'dodge: 1, tall tales: 3'),
 	},
 	{
 		title: 'a block that is not there is made with the first key in it',
 		text: entries,
-		edit: {
-			type: 'set',
-			path: ['combatants', 0, 'skills', 'melee'],
-			value: 3,
-			before: [],
-		},
-		result: entries.replace(
-			'    # feats',
-			'    skills: {melee: 3}\n    # feats',
-		),
+		edit: {type: 'set', path: ['combatants', 0, 'skills', 'melee'], value: 3, before: []},
+		result: entries.replace('    # feats', '    skills: {melee: 3}\n    # feats'),
 	},
 	{
 		title: 'a key goes with its line',
@@ -146,10 +129,7 @@ const examples: readonly Example[] = [
 		title: 'entries change places with their comments',
 		text: entries,
 		edit: {type: 'move', path: ['combatants'], from: 1, to: 0},
-		result: entries.replace(
-			/( {2}# The captain[^]*none)\n\n( {2}# His[^]*)\n$/,
-			'$2\n\n$1\n',
-		),
+		result: entries.replace(/( {2}# The captain[^]*none)\n\n( {2}# His[^]*)\n$/, '$2\n\n$1\n'),
 	},
 	{
 		title: 'a new entry has a line for each key, and stands apart',
@@ -174,22 +154,13 @@ const examples: readonly Example[] = [
 			at: 2,
 			value: {name: 'Axe', damage: 1},
 		},
-		result: entries.replace(
-			'# long\n',
-			'# long\n      - {name: Axe, damage: 1}\n',
-		),
+		result: entries.replace('# long\n', '# long\n      - {name: Axe, damage: 1}\n'),
 	},
 	{
 		title: 'a new item has a line for each key where its neighbour does',
 		text: 'a:\n  - b:\n      - x: 1\n        y: 2\n',
-		edit: {
-			type: 'insert',
-			path: ['a', 0, 'b'],
-			at: 0,
-			value: {x: 3, y: [4]},
-		},
-		result:
-			'a:\n  - b:\n      - x: 3\n        y: [4]\n      - x: 1\n        y: 2\n',
+		edit: {type: 'insert', path: ['a', 0, 'b'], at: 0, value: {x: 3, y: [4]}},
+		result: 'a:\n  - b:\n      - x: 3\n        y: [4]\n      - x: 1\n        y: 2\n',
 	},
 	{
 		title: 'a new entry stands apart also where a comment is between entries',
@@ -200,12 +171,7 @@ const examples: readonly Example[] = [
 	{
 		title: 'the first entry of an empty list has a line for each key',
 		text: 'combatants: []\n',
-		edit: {
-			type: 'insert',
-			path: ['combatants'],
-			at: 0,
-			value: {name: 'New', hp: 3},
-		},
+		edit: {type: 'insert', path: ['combatants'], at: 0, value: {name: 'New', hp: 3}},
 		result: 'combatants:\n  - name: New\n    hp: 3\n',
 	},
 	{
@@ -238,11 +204,7 @@ const examples: readonly Example[] = [
 		edit: {
 			type: 'set',
 			path: ['combatants', 0],
-			value: {
-				name: 'Captain',
-				hp: 13,
-				weapons: ['knife', {name: 'Saw', damage: 4}],
-			},
+			value: {name: 'Captain', hp: 13, weapons: ['knife', {name: 'Saw', damage: 4}]},
 		},
 		result: entries
 			.replace('    side: foes\n', '')

@@ -5,21 +5,14 @@ import {randomSource} from '../../../source/dice/random-source.js';
 import {readSource} from '../../../source/rosters/document.js';
 import {edited} from '../../../source/rosters/editing/edits.js';
 import {root} from '../../helpers/program.js';
-import {
-	plainlyEdited,
-	randomEdit,
-	spotsIn,
-} from '../../helpers/random-edits.js';
+import {plainlyEdited, randomEdit, spotsIn} from '../../helpers/random-edits.js';
 import {everyOf} from '../../helpers/thoroughness.js';
 
 const shipped = ['rosters', 'bestiary'].flatMap((kind) => {
 	const folder = join(root, 'fixtures', kind);
 	return readdirSync(folder, {recursive: true, encoding: 'utf8'})
 		.filter((name) => name.endsWith('.yaml'))
-		.map((name) => ({
-			name: join(kind, name),
-			text: readFileSync(join(folder, name), 'utf8'),
-		}));
+		.map((name) => ({name: join(kind, name), text: readFileSync(join(folder, name), 'utf8')}));
 });
 
 /** Among them are files with a single entry. */
@@ -62,22 +55,13 @@ for (const [way, written] of ways) {
 					(spot) => spot.path.length === 2 && spot.path[0] === 'combatants',
 				).length - 1;
 			for (const at of [0, last + 1]) {
-				const more = edited(text, {
-					type: 'insert',
-					path,
-					at,
-					value: newcomer,
-				});
+				const more = edited(text, {type: 'insert', path, at, value: newcomer});
 				t.is(edited(more, {type: 'remove', path: [...path, at]}), text, name);
 			}
 
 			for (const from of [0, last]) {
 				const twice = edited(text, {type: 'copy', path, from, to: from + 1});
-				t.is(
-					edited(twice, {type: 'remove', path: [...path, from]}),
-					text,
-					name,
-				);
+				t.is(edited(twice, {type: 'remove', path: [...path, from]}), text, name);
 			}
 
 			const moved = edited(text, {type: 'move', path, from: last, to: 0});
@@ -91,12 +75,7 @@ test('an entry that goes takes only its own lines, and a new one only adds some'
 	for (const {name, text} of several) {
 		const less = edited(text, {type: 'remove', path: ['combatants', 0]});
 		t.true(areWithin(less, text), name);
-		const more = edited(text, {
-			type: 'insert',
-			path: ['combatants'],
-			at: 1,
-			value: newcomer,
-		});
+		const more = edited(text, {type: 'insert', path: ['combatants'], at: 1, value: newcomer});
 		t.true(areWithin(text, more), name);
 	}
 });
@@ -115,15 +94,9 @@ function areWithin(few: string, many: string): boolean {
 
 test('a number that changes changes its own line alone', (t) => {
 	for (const {name, text} of some) {
-		const numbers = spotsIn(dataOf(text)).filter(
-			({value}) => typeof value === 'number',
-		);
+		const numbers = spotsIn(dataOf(text)).filter(({value}) => typeof value === 'number');
 		for (const {path, value} of numbers.filter(everyOf(12))) {
-			const made = edited(text, {
-				type: 'set',
-				path,
-				value: Number(value) + 1000,
-			});
+			const made = edited(text, {type: 'set', path, value: Number(value) + 1000});
 			const old = text.split('\n');
 			const changed = made.split('\n').filter((line, at) => line !== old[at]);
 			t.is(changed.length, 1, name);
@@ -140,11 +113,7 @@ test('a shipped roster is read after any edits as what they make of its data', (
 			const data = dataOf(text);
 			const edit = randomEdit(data, (bound) => source.between(0, bound - 1));
 			text = edited(text, edit);
-			t.deepEqual(
-				dataOf(text),
-				plainlyEdited(data, edit),
-				`${name}: ${JSON.stringify(edit)}`,
-			);
+			t.deepEqual(dataOf(text), plainlyEdited(data, edit), `${name}: ${JSON.stringify(edit)}`);
 		}
 	}
 });

@@ -1,10 +1,7 @@
 import test from 'ava';
 import {stringify} from 'csv-stringify/sync';
 import {combatantSchema} from '../../../source/rosters/exchange/combatant-schema.js';
-import {
-	guardFormulas,
-	withoutGuards,
-} from '../../../source/engine/kit/formula-guard.js';
+import {guardFormulas, withoutGuards} from '../../../source/engine/kit/formula-guard.js';
 import {parseRoster} from '../../../source/rosters/load.js';
 import {rulesets} from '../../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../../source/rulesets/sheets.js';
@@ -51,9 +48,7 @@ const pieces = [
 ] as const;
 
 /** Texts of what tables are made of. */
-const texts = fc
-	.array(fc.constantFrom(...pieces), {maxLength: 12})
-	.map((parts) => parts.join(''));
+const texts = fc.array(fc.constantFrom(...pieces), {maxLength: 12}).map((parts) => parts.join(''));
 
 for (const delimiter of separators) {
 	test(`no text starts a formula where ${JSON.stringify(delimiter)} separates cells`, (t) => {
@@ -61,11 +56,8 @@ for (const delimiter of separators) {
 		fc.assert(
 			fc.property(texts, texts, fc.integer(), texts, (a, b, number, c) => {
 				const row = [a, b, number, c];
-				const guarded = row.map((cell) =>
-					typeof cell === 'number' ? cell : guardFormulas(cell),
-				);
-				const formulas = (cells: typeof row) =>
-					formulasIn(stringify([cells, cells]), delimiter);
+				const guarded = row.map((cell) => (typeof cell === 'number' ? cell : guardFormulas(cell)));
+				const formulas = (cells: typeof row) => formulasIn(stringify([cells, cells]), delimiter);
 				open += formulas(row).length > 0 ? 1 : 0;
 				t.deepEqual(formulas(guarded), []);
 			}),
@@ -122,13 +114,7 @@ for (const {id, name} of rulesets) {
 					);
 					fc.pre('roster' in loaded);
 					const {entries} = loaded.roster;
-					const people = {
-						ruleset: id,
-						title: 'Any',
-						stem: 'any',
-						entries,
-						notices: [],
-					};
+					const people = {ruleset: id, title: 'Any', stem: 'any', entries, notices: []};
 					const table = await peopleText(people, 'csv', rules);
 					for (const separator of separators) {
 						t.deepEqual(formulasIn(table, separator), []);

@@ -13,19 +13,13 @@ type Order = {
 	readonly side?: string;
 };
 
-async function read(
-	text: string,
-	{ruleset = 'dynamic-d100', maps = {}, side}: Order = {},
-) {
+async function read(text: string, {ruleset = 'dynamic-d100', maps = {}, side}: Order = {}) {
 	return readPeopleTable(
 		text,
 		'people.csv',
 		{
 			ruleset,
-			mappings: Object.entries(maps).map(([column, field]) => ({
-				column,
-				field,
-			})),
+			mappings: Object.entries(maps).map(([column, field]) => ({column, field})),
 			...(side !== undefined && {side}),
 		},
 		rules,
@@ -91,15 +85,10 @@ test('commas, semicolons and tabs separate; quotes, CRLF and a line that says th
 		[';', 'sep=;\r\n'],
 	] as const) {
 		const text = rows
-			.map((row) =>
-				row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator),
-			)
+			.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator))
 			.join('\r\n');
 		const {entries} = await entriesIn(`${before}${text}\r\n`);
-		t.like(entries[0], {
-			name: 'Ko"ji',
-			newcomer: {sheet: {traits: ['Katana', 'Dodge']}},
-		});
+		t.like(entries[0], {name: 'Ko"ji', newcomer: {sheet: {traits: ['Katana', 'Dodge']}}});
 	}
 });
 
@@ -126,9 +115,7 @@ test('three numbers of a stat stand in one cell or in three columns', async (t) 
 		'name,body,mind,Accuracy,Dexterity,Energy\nDanny,6/5/6,"4, 5, 6",7,6,5\nArk,4,2,3,4,5\n',
 		{ruleset: 'dragon'},
 	);
-	t.like(entries[0]?.newcomer, {
-		sheet: {body: [6, 5, 6], mind: [4, 5, 6], reflexes: [7, 6, 5]},
-	});
+	t.like(entries[0]?.newcomer, {sheet: {body: [6, 5, 6], mind: [4, 5, 6], reflexes: [7, 6, 5]}});
 	t.like(entries[1]?.newcomer, {sheet: {body: [4, 4, 4], reflexes: [3, 4, 5]}});
 });
 
@@ -148,19 +135,14 @@ test('what matches nothing is told with what is near and how to map it, and mapp
 test('a mapping of no column or to no value is refused, and so are two columns that are the same', async (t) => {
 	const text = `${heads},Strength\nKoji,14,13,15,10,14\n`;
 	t.deepEqual(await read(text), {
+		misfits: ['The columns str (B) and Strength (F) are both str: leave one out with --map "F=".'],
+	});
+	t.deepEqual(await read(text, {maps: {F: '', nmae: 'name', int: 'skills.clsoe'}}), {
 		misfits: [
-			'The columns str (B) and Strength (F) are both str: leave one out with --map "F=".',
+			'--map nmae=…: there is no column “nmae”: did you mean “name”?',
+			'--map int=skills.clsoe: nothing is called “skills.clsoe”: did you mean skills.close?',
 		],
 	});
-	t.deepEqual(
-		await read(text, {maps: {F: '', nmae: 'name', int: 'skills.clsoe'}}),
-		{
-			misfits: [
-				'--map nmae=…: there is no column “nmae”: did you mean “name”?',
-				'--map int=skills.clsoe: nothing is called “skills.clsoe”: did you mean skills.close?',
-			],
-		},
-	);
 });
 
 test('all wrong cells are named by row and column, with what would fit', async (t) => {
@@ -179,19 +161,14 @@ test('all wrong cells are named by row and column, with what would fit', async (
 });
 
 test('what must be there is told once when no column holds it, and else by its row', async (t) => {
-	t.deepEqual(
-		await problemsIn('name,str,con,dex\nKoji,14,13,15\nHana,12,,9\n'),
-		[
-			'people.csv: no column is int; expected a whole number from 1 to 60 (add it, or name a column with --map COLUMN=int)',
-			'people.csv: row 3, column con (C): missing; expected a whole number from 1 to 60',
-		],
-	);
+	t.deepEqual(await problemsIn('name,str,con,dex\nKoji,14,13,15\nHana,12,,9\n'), [
+		'people.csv: no column is int; expected a whole number from 1 to 60 (add it, or name a column with --map COLUMN=int)',
+		'people.csv: row 3, column con (C): missing; expected a whole number from 1 to 60',
+	]);
 });
 
 test('a broken quote is named by its row, and a cell beside the headings by its place', async (t) => {
-	const quote = await problemsIn(
-		`${heads}\nKoji,14,13,15,10\n"Hana,12,11,9,8\nMika,1,1,1,1\n`,
-	);
+	const quote = await problemsIn(`${heads}\nKoji,14,13,15,10\n"Hana,12,11,9,8\nMika,1,1,1,1\n`);
 	t.is(quote.length, 1);
 	t.regex(quote[0] ?? '', /^people\.csv: row 3.*a quote is not closed/);
 	t.regex(
@@ -229,10 +206,9 @@ test('names that are too long or the same are told by their rows', async (t) => 
 });
 
 test('whoever has no side is on the one that is said', async (t) => {
-	const {entries} = await entriesIn(
-		`${heads},side\nOni,1,1,1,1,\nKoji,1,1,1,1,heroes\n`,
-		{side: 'foes'},
-	);
+	const {entries} = await entriesIn(`${heads},side\nOni,1,1,1,1,\nKoji,1,1,1,1,heroes\n`, {
+		side: 'foes',
+	});
 	t.deepEqual(
 		entries.map(({side}) => side),
 		['bad', 'good'],
@@ -247,10 +223,7 @@ test('texts of UTF-8, UTF-16 and Windows-1252 are read, with and without their m
 		marked: Buffer.from(`\uFEFF${text}`),
 		wide,
 		markedWide: Buffer.concat([Buffer.from([0xff, 0xfe]), wide]),
-		bigEndian: Buffer.concat([
-			Buffer.from([0xfe, 0xff]),
-			Buffer.from(wide).swap16(),
-		]),
+		bigEndian: Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(wide).swap16()]),
 		western: Buffer.from(text, 'latin1'),
 	};
 	t.deepEqual(decodeText(bytes.utf8), {text});
@@ -262,20 +235,15 @@ test('texts of UTF-8, UTF-16 and Windows-1252 are read, with and without their m
 });
 
 test('what is no text is named', (t) => {
-	t.like(decodeText(Buffer.from('PK\u0003\u0004rest')), {
-		hint: 'save the sheet as CSV first',
-	});
-	t.like(decodeText(Buffer.from([1, 0, 0, 2, 0, 7])), {
-		message: 'is not a text',
-	});
+	t.like(decodeText(Buffer.from('PK\u0003\u0004rest')), {hint: 'save the sheet as CSV first'});
+	t.like(decodeText(Buffer.from([1, 0, 0, 2, 0, 7])), {message: 'is not a text'});
 });
 
 test('a heading that is too long to be typed is told by its letter, and a name that cannot be kept is nothing', async (t) => {
 	const long = 'N'.repeat(10_000);
-	const {notices} = await entriesIn(
-		`name,hp,defence,${long},saves.__proto__\nAnn,8,11,1,2\n`,
-		{ruleset: 'open-table'},
-	);
+	const {notices} = await entriesIn(`name,hp,defence,${long},saves.__proto__\nAnn,8,11,1,2\n`, {
+		ruleset: 'open-table',
+	});
 	t.is(notices.length, 2);
 	t.regex(notices[0] ?? '', /--map "D=/);
 	t.regex(notices[1] ?? '', /^Column saves\.__proto__ \(E\) is left out/);

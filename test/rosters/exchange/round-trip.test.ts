@@ -5,10 +5,7 @@ import {parseRoster} from '../../../source/rosters/load.js';
 import {rulesets} from '../../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../../source/rulesets/sheets.js';
 import {readPeopleText} from '../../../source/session/parts/people.js';
-import {
-	peopleFormats,
-	peopleText,
-} from '../../../source/session/parts/people-formats.js';
+import {peopleFormats, peopleText} from '../../../source/session/parts/people-formats.js';
 import {fitting} from '../../helpers/from-schema.js';
 import {times} from '../../helpers/thoroughness.js';
 
@@ -36,23 +33,12 @@ for (const {id, name} of rulesets) {
 					fc.pre('roster' in loaded);
 					read++;
 					const {entries} = loaded.roster;
-					const people = {
-						ruleset: id,
-						title: 'Any',
-						stem: 'any',
-						entries,
-						notices: [],
-					};
+					const people = {ruleset: id, title: 'Any', stem: 'any', entries, notices: []};
 					for (const format of peopleFormats) {
 						const text = await peopleText(people, format, rules);
 						const again = await readPeopleText(
 							text,
-							{
-								from: `any.${format}`,
-								ruleset: id,
-								mappings: [],
-								side: undefined,
-							},
+							{from: `any.${format}`, ruleset: id, mappings: [], side: undefined},
 							rules,
 						);
 						t.deepEqual(kept(again.entries), kept(entries), text);

@@ -3,11 +3,7 @@ import {stringify} from 'yaml';
 import {readSource} from '../../../source/rosters/document.js';
 import {isMap, valueAt} from '../../../source/rosters/editing/changed-data.js';
 import {edited} from '../../../source/rosters/editing/edits.js';
-import {
-	type FormRow,
-	type RosterForm,
-	changeOf,
-} from '../../../source/rosters/form/roster-form.js';
+import {type FormRow, type RosterForm, changeOf} from '../../../source/rosters/form/roster-form.js';
 import {forms} from '../../helpers/roster-forms.js';
 
 const formOf = (ruleset: string): RosterForm => {
@@ -28,8 +24,7 @@ function opened(ruleset: string, entry: Readonly<Record<string, unknown>>) {
 	/** The row with the last label, below those with the others. */
 	const row = (...labels: readonly string[]): FormRow => {
 		const [found] = labels.reduce<readonly FormRow[]>(
-			(rows, label) =>
-				rows.slice(rows.findIndex((each) => each.label === label)),
+			(rows, label) => rows.slice(rows.findIndex((each) => each.label === label)),
 			view().rows,
 		);
 		if (!found || found.label !== labels.at(-1)) {
@@ -90,10 +85,7 @@ test('a weapon of one’s own is a block with its fields', (t) => {
 	t.is(sheet.type('1d8', 'Weapon 1', 'Die'), undefined);
 	t.is(sheet.type('no', 'Weapon 1', 'Ready'), undefined);
 	t.deepEqual(sheet.entry['weapons'], [
-		{
-			weapon: {name: 'Moon blade', die: '1d8', reach: 'melee'},
-			ready: false,
-		},
+		{weapon: {name: 'Moon blade', die: '1d8', reach: 'melee'}, ready: false},
 	]);
 	t.is(sheet.type('2d8', 'Weapon 1', 'Die'), 'expected a die such as 1d6');
 	t.true(sheet.view().isValid);
@@ -121,10 +113,7 @@ test('one part of a stat makes three of one number', (t) => {
 	t.is(sheet.entry['body'], 5);
 	t.is(sheet.type('5/4/3', 'Body'), undefined);
 	t.deepEqual(sheet.entry['body'], [5, 4, 3]);
-	t.regex(
-		sheet.type('31', 'Health') ?? '',
-		/a whole number from 0 to 30, not 31/,
-	);
+	t.regex(sheet.type('31', 'Health') ?? '', /a whole number from 0 to 30, not 31/);
 });
 
 test('a resource is a number, or a block once it has more to say', (t) => {
@@ -137,10 +126,7 @@ test('a resource is a number, or a block once it has more to say', (t) => {
 	t.is(sheet.type('', 'arrows', 'Left'), undefined);
 	t.deepEqual(sheet.entry['resources'], {arrows: 12});
 	t.is(sheet.add('arrows', 'Resources'), '“arrows” is there already');
-	t.regex(
-		sheet.add('bolts 5000', 'Resources') ?? '',
-		/from 0 to 999, .*not 5000/,
-	);
+	t.regex(sheet.add('bolts 5000', 'Resources') ?? '', /from 0 to 999, .*not 5000/);
 });
 
 test('a defence says whether it fits, and needs both to say it', (t) => {
@@ -173,12 +159,7 @@ test('what counts without being written is written once a part of it changes', (
 });
 
 test('a key goes where the schema has it, and keys in other words stay as they are', (t) => {
-	const sheet = opened('dynamic-d100', {
-		Name: 'Ann',
-		Strength: 12,
-		int: 9,
-		side: 'enemy',
-	});
+	const sheet = opened('dynamic-d100', {Name: 'Ann', Strength: 12, int: 9, side: 'enemy'});
 	t.like(sheet.row('Strength'), {value: 12, isSet: true});
 	t.like(sheet.row('Side'), {value: 'foes', shown: 'Foes'});
 	t.is(sheet.type('11', 'Dexterity'), undefined);
@@ -190,10 +171,7 @@ test('a key goes where the schema has it, and keys in other words stay as they a
 		['int', 9],
 		['side', 'enemy'],
 	]);
-	t.is(
-		sheet.row('Constitution').problem,
-		'missing; expected a whole number from 1 to 60',
-	);
+	t.is(sheet.row('Constitution').problem, 'missing; expected a whole number from 1 to 60');
 	t.is(sheet.view().isValid, false);
 });
 
@@ -204,10 +182,7 @@ test('a key that nobody knows is shown, kept, and can only be removed', (t) => {
 		shown: '3',
 		problem: 'unknown key “bodi”: did you mean “body”?',
 	});
-	t.is(
-		sheet.type('4', 'bodi'),
-		'this key is not known: it can only be removed',
-	);
+	t.is(sheet.type('4', 'bodi'), 'this key is not known: it can only be removed');
 	t.is(sheet.type('5', 'Body'), undefined);
 	t.deepEqual(sheet.entry['armor'], {plate: [1]});
 	t.is(sheet.type('', 'bodi'), undefined);

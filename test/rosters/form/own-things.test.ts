@@ -1,10 +1,7 @@
 import test from 'ava';
 import {changedData} from '../../../source/rosters/editing/changed-data.js';
 import {schemasAt} from '../../../source/rosters/expectation.js';
-import {
-	type FormRow,
-	changeOf,
-} from '../../../source/rosters/form/roster-form.js';
+import {type FormRow, changeOf} from '../../../source/rosters/form/roster-form.js';
 import {tablesAt} from '../../../source/rosters/own-names.js';
 import {ownTablesOf} from '../../../source/rulesets/sheet-pieces.js';
 import {sheetSchemaOf} from '../../../source/rulesets/sheets.js';
@@ -13,10 +10,7 @@ import {dataOf, forms} from '../../helpers/roster-forms.js';
 const first = ['combatants', 0] as const;
 
 /** The data of a roster with other keys at its top. */
-const withTop = (
-	data: unknown,
-	keys: Readonly<Record<string, unknown>>,
-): unknown =>
+const withTop = (data: unknown, keys: Readonly<Record<string, unknown>>): unknown =>
 	typeof data === 'object' && data !== null ? {...data, ...keys} : data;
 
 for (const {id, name, form, root, template} of forms) {
@@ -28,8 +22,7 @@ for (const {id, name, form, root, template} of forms) {
 			const [called = ''] = Object.keys(example);
 			const bare = dataOf(id, {name: 'Ann', ...template});
 			const data = withTop(bare, {[table]: example});
-			const takes = ({field}: FormRow) =>
-				schemasAt(root, field).flatMap(tablesAt).includes(table);
+			const takes = ({field}: FormRow) => schemasAt(root, field).flatMap(tablesAt).includes(table);
 			const takesItems = ({field}: FormRow) =>
 				schemasAt(root, [...field, 0])
 					.flatMap(tablesAt)
@@ -39,10 +32,7 @@ for (const {id, name, form, root, template} of forms) {
 
 			const edits = rows.flatMap((row) => [
 				...(takes(row)
-					? row.choices.map(({value, label}) => ({
-							label,
-							edit: changeOf(row, value),
-						}))
+					? row.choices.map(({value, label}) => ({label, edit: changeOf(row, value)}))
 					: []),
 				...(takesItems(row) ? row.additions : []),
 			]);
@@ -58,8 +48,7 @@ for (const {id, name, form, root, template} of forms) {
 				t.true(JSON.stringify(after).includes(`"${called}"`));
 				t.deepEqual(form.faults(after), [], table);
 				t.deepEqual(
-					form.faults(withTop(after, {[table]: {}})).length > 0 ||
-						table === 'shticks',
+					form.faults(withTop(after, {[table]: {}})).length > 0 || table === 'shticks',
 					true,
 					table,
 				);
@@ -70,24 +59,15 @@ for (const {id, name, form, root, template} of forms) {
 	test(`names of a file’s own are typed into a form of ${name} in any spelling, and wrong ones are told with what is near`, async (t) => {
 		const sheet = await sheetSchemaOf(id);
 		let typed = 0;
-		for (const [table, {example}] of Object.entries(
-			sheet ? ownTablesOf(sheet) : {},
-		)) {
+		for (const [table, {example}] of Object.entries(sheet ? ownTablesOf(sheet) : {})) {
 			const [called = ''] = Object.keys(example);
-			const data = withTop(dataOf(id, {name: 'Ann', ...template}), {
-				[table]: example,
-			});
+			const data = withTop(dataOf(id, {name: 'Ann', ...template}), {[table]: example});
 			for (const row of form.view(data, first).rows) {
 				if (schemasAt(root, row.field).flatMap(tablesAt).includes(table)) {
 					typed++;
-					t.deepEqual(form.readTyped(data, row, called.toUpperCase()), {
-						value: called,
-					});
+					t.deepEqual(form.readTyped(data, row, called.toUpperCase()), {value: called});
 					const wrong = form.readTyped(data, row, `${called}q`);
-					t.regex(
-						'problem' in wrong ? wrong.problem : '',
-						new RegExp(`did you mean “${called}”`),
-					);
+					t.regex('problem' in wrong ? wrong.problem : '', new RegExp(`did you mean “${called}”`));
 				}
 			}
 		}
@@ -104,15 +84,12 @@ test('a form of the roster itself has rows for what it has of its own, and says 
 	}
 
 	const {form, template} = tesseris;
-	const data = withTop(
-		dataOf('tesseris', {name: 'Ann', ...template, weapons: ['Firebolt']}),
-		{spells: {Firebolt: {damage: 4, ticks: 30}}},
-	);
+	const data = withTop(dataOf('tesseris', {name: 'Ann', ...template, weapons: ['Firebolt']}), {
+		spells: {Firebolt: {damage: 4, ticks: 30}},
+	});
 	const {rows, isValid} = form.view(data, []);
 	t.false(isValid);
-	const ticks = rows.find(
-		({path}) => path.join('.') === 'spells.Firebolt.ticks',
-	);
+	const ticks = rows.find(({path}) => path.join('.') === 'spells.Firebolt.ticks');
 	t.is(ticks?.problem, 'expected a whole number from 1 to 10, not 30');
 	const use = rows.find(({path}) => path.join('.') === 'spells.Firebolt.use');
 	t.like(use, {isSet: false, value: 'spell'});

@@ -6,10 +6,7 @@ import {readSource} from '../../../source/rosters/document.js';
 import {changedData} from '../../../source/rosters/editing/changed-data.js';
 import {edited} from '../../../source/rosters/editing/edits.js';
 import {faultText} from '../../../source/rosters/form/faults.js';
-import {
-	type FormRow,
-	changeOf,
-} from '../../../source/rosters/form/roster-form.js';
+import {type FormRow, changeOf} from '../../../source/rosters/form/roster-form.js';
 import {entryChecker} from '../../../source/rosters/load.js';
 import {fitting} from '../../helpers/from-schema.js';
 import {combatantOf, dataOf, forms} from '../../helpers/roster-forms.js';
@@ -49,15 +46,11 @@ for (const {id, name, form, root, sheet} of forms) {
 			fc.option(fc.jsonValue()),
 		)
 		.map(([whole, strange, at, spoiled]) => {
-			const entries = Object.entries(
-				typeof whole === 'object' && whole !== null ? whole : {},
-			);
+			const entries = Object.entries(typeof whole === 'object' && whole !== null ? whole : {});
 			const key = entries[at % Math.max(1, entries.length)]?.[0];
 			return Object.fromEntries([
 				...entries.filter(([each]) => spoiled === null || each !== key),
-				...(spoiled === null || key === undefined
-					? []
-					: [[key, spoiled] as const]),
+				...(spoiled === null || key === undefined ? [] : [[key, spoiled] as const]),
 				...((strange ?? []).length > 0 && strange ? [strange] : []),
 			]);
 		});
@@ -87,11 +80,7 @@ for (const {id, name, form, root, sheet} of forms) {
 		t.pass();
 	});
 
-	const isRightAfter = (
-		data: unknown,
-		row: FormRow,
-		edit: ReturnType<typeof changeOf>,
-	) => {
+	const isRightAfter = (data: unknown, row: FormRow, edit: ReturnType<typeof changeOf>) => {
 		if (!edit || edit.type === 'remove') {
 			return;
 		}
@@ -115,20 +104,11 @@ for (const {id, name, form, root, sheet} of forms) {
 			fc.property(entry, (somebody) => {
 				const loaded = check(somebody);
 				const told = 'problems' in loaded ? loaded.problems : [];
-				const {rows, problems, isValid} = form.view(
-					dataOf(id, somebody),
-					first,
-				);
+				const {rows, problems, isValid} = form.view(dataOf(id, somebody), first);
 				t.is(isValid, told.length === 0);
-				const said = [
-					...rows.flatMap(({problem}) => problem ?? []),
-					...problems,
-				].join('; ');
+				const said = [...rows.flatMap(({problem}) => problem ?? []), ...problems].join('; ');
 				for (const each of told) {
-					t.true(
-						said.includes(faultText(each)),
-						`${said} lacks ${each.message}`,
-					);
+					t.true(said.includes(faultText(each)), `${said} lacks ${each.message}`);
 				}
 			}),
 			{numRuns: times(10)},

@@ -2,10 +2,7 @@ import test from 'ava';
 import {changedData} from '../../../source/rosters/editing/changed-data.js';
 import type {Edit, Path} from '../../../source/rosters/editing/edit.js';
 import {schemasAt} from '../../../source/rosters/expectation.js';
-import {
-	type FormRow,
-	changeOf,
-} from '../../../source/rosters/form/roster-form.js';
+import {type FormRow, changeOf} from '../../../source/rosters/form/roster-form.js';
 import type {Schema} from '../../../source/rosters/form/place.js';
 import {improvisingOf} from '../../../source/rulesets/sheets.js';
 import {combatantOf, dataOf, forms} from '../../helpers/roster-forms.js';
@@ -16,17 +13,11 @@ const first = ['combatants', 0] as const;
 const fieldsOf = (root: Schema, path: Path = []): readonly string[] => [
 	...(path.length === 0 ? [] : [path.map(String).join(' ')]),
 	...new Set(
-		schemasAt(root, path).flatMap(
-			({properties = {}, items, additionalProperties}) => [
-				...Object.keys(properties).flatMap((key) =>
-					fieldsOf(root, [...path, key]),
-				),
-				...(items === undefined ? [] : fieldsOf(root, [...path, 0])),
-				...(typeof additionalProperties === 'object'
-					? fieldsOf(root, [...path, '*'])
-					: []),
-			],
-		),
+		schemasAt(root, path).flatMap(({properties = {}, items, additionalProperties}) => [
+			...Object.keys(properties).flatMap((key) => fieldsOf(root, [...path, key])),
+			...(items === undefined ? [] : fieldsOf(root, [...path, 0])),
+			...(typeof additionalProperties === 'object' ? fieldsOf(root, [...path, '*']) : []),
+		]),
 	),
 ];
 
@@ -57,9 +48,7 @@ for (const {id, name, form, root} of forms) {
 			const typed = form.readAddition(data, row, 'something else');
 			const all: ReadonlyArray<readonly [string, Edit | undefined]> = [
 				...row.additions.map(({label, edit}) => [label, edit] as const),
-				...row.choices.map(
-					({label, value}) => [label, changeOf(row, value)] as const,
-				),
+				...row.choices.map(({label, value}) => [label, changeOf(row, value)] as const),
 				['least', changeOf(row, row.least)],
 				['unset', row.unset],
 				['typed', 'edit' in typed ? typed.edit : undefined],
@@ -74,10 +63,7 @@ for (const {id, name, form, root} of forms) {
 
 		const walk = (data: unknown) => {
 			const {rows, isValid, problems} = form.view(data, first);
-			t.true(
-				isValid,
-				[...rows.flatMap(({problem}) => problem ?? []), ...problems].join('; '),
-			);
+			t.true(isValid, [...rows.flatMap(({problem}) => problem ?? []), ...problems].join('; '));
 			const before = missing.size;
 			for (const {field, place} of rows) {
 				missing.delete(fieldOf(combatant, field.slice(2)));

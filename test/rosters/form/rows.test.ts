@@ -12,9 +12,7 @@ for (const {id, name, form, root, template} of forms) {
 	test(`a form of ${name} has a row for each key of a combatant, who is valid as the template has it`, (t) => {
 		t.true(isValid);
 		t.deepEqual(problems, []);
-		const keys = rows
-			.filter(({depth}) => depth === 0)
-			.map(({place}) => String(place.at(-1)));
+		const keys = rows.filter(({depth}) => depth === 0).map(({place}) => String(place.at(-1)));
 		const known = Object.keys(combatantOf(root).properties ?? {});
 		t.is(keys.length, known.length);
 		t.true(known.every((key) => keys.includes(key)));
@@ -28,9 +26,7 @@ for (const {id, name, form, root, template} of forms) {
 	});
 
 	test(`the rows of a group stand together in a form of ${name}`, (t) => {
-		const groups = rows
-			.map(({group}) => group)
-			.filter((group, at, all) => group !== all[at - 1]);
+		const groups = rows.map(({group}) => group).filter((group, at, all) => group !== all[at - 1]);
 		t.deepEqual(groups, [...new Set(groups)]);
 	});
 

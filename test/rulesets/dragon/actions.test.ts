@@ -40,10 +40,7 @@ test('DR-15: movement follows from Strength and Energy unless the sheet gives it
 
 test('DR-19: either half may be left out, and the diced one ends the phase', (t) => {
 	t.is(start().after(pick('move'), pick('done')).clock()[1], 'Round 8');
-	t.is(
-		start().after(pick('look:wit'), roll(1)).prompt().title,
-		'Bad guys in 9: Oni',
-	);
+	t.is(start().after(pick('look:wit'), roll(1)).prompt().title, 'Bad guys in 9: Oni');
 	brings(t, start(), pick('let-go'), [
 		{type: 'let-go', who: 'ark', round: 1},
 		{type: 'phase-over', who: 'ark'},
@@ -81,9 +78,7 @@ test('DR-17: extra movement is two hexes for each success of Strength or Energy'
 	t.true(
 		after
 			.told()
-			.includes(
-				'Ark rolls Energy: [9] [9] [10] 8 = 3 successes (9 needed): 6 hexes farther',
-			),
+			.includes('Ark rolls Energy: [9] [9] [10] 8 = 3 successes (9 needed): 6 hexes farther'),
 	);
 	t.deepEqual(start().after(pick('move:strength')).dice(), ['3d10']);
 });
@@ -96,9 +91,7 @@ test('DR-28: looking around is diceless, or free with a roll, or the diced actio
 });
 
 test('DR-28: perception is ticked where one looks around', (t) => {
-	const scene = start({skills: {climbing: 2, perception: 3}}).after(
-		pick('look:wit'),
-	);
+	const scene = start({skills: {climbing: 2, perception: 3}}).after(pick('look:wit'));
 	t.regex(scene.prompt().title, /3 dice, 7 needed, 3 ranks/);
 	const other = scene.after(mark('skill:climbing'));
 	t.regex(other.prompt().title, /3 dice, 7 needed, 2 ranks/);
@@ -141,10 +134,10 @@ test('DR-18: two actions share the pool of the smaller substat, skills apply to 
 });
 
 test('DR-18: never the same target twice, and never with a single die', (t) => {
-	const scene = rolled(
-		[ark({tao: [1, 2, 2], reflexes: [5, 4, 4]}), oni()],
-		[1, 8, 9, 10],
-	).after(pick('split'), pick('attack:oni:sword'));
+	const scene = rolled([ark({tao: [1, 2, 2], reflexes: [5, 4, 4]}), oni()], [1, 8, 9, 10]).after(
+		pick('split'),
+		pick('attack:oni:sword'),
+	);
 	refuses(t, scene, 'attack:oni:sword', 'never the same target twice', 'DR-18');
 	refuses(t, scene, 'roll:yang', 'a single die cannot be divided', 'DR-18');
 	t.is(scene.after(pick('back')).prompt().id, 'phase/do');
@@ -226,10 +219,7 @@ test('DR-2A: by ruling an attack is rolled with another substat, at the price of
 });
 
 test('DR-2A: a weapon may name its substat', (t) => {
-	const scene = start({
-		weapons: [{...bow, substat: 'resolve'}],
-		mind: [3, 3, 4],
-	});
+	const scene = start({weapons: [{...bow, substat: 'resolve'}], mind: [3, 3, 4]});
 	const attack = scene.after(pick('attack:oni:bow'));
 	t.is(scene.lane('ark')?.badges.at(-1), 'Mind');
 	t.deepEqual(attack.dice(), ['4d10']);
@@ -238,13 +228,7 @@ test('DR-2A: a weapon may name its substat', (t) => {
 /** Two weapons, one of them outside the category of Reflexes; phases in 1, 5 and 8. */
 const twoWeapons = () =>
 	rolled(
-		[
-			ark({
-				reflexes: [6, 5, 5],
-				weapons: [sword, {...bow, substat: 'resolve'}],
-			}),
-			oni(),
-		],
+		[ark({reflexes: [6, 5, 5], weapons: [sword, {...bow, substat: 'resolve'}]}), oni()],
 		[1, 5, 8, 9, 10],
 	);
 
@@ -268,9 +252,7 @@ test('DR-06: the weapon used last is offered, unless its price can no longer be 
 });
 
 test('DR-16: back from a free roll costs nothing', (t) => {
-	const asked = brings(t, start(), pick('task-roll'), [
-		{type: 'opened', form: 'feat'},
-	]);
+	const asked = brings(t, start(), pick('task-roll'), [{type: 'opened', form: 'feat'}]);
 	const back = asked.after(pick('back'));
 	t.deepEqual(back.allowed(), start().allowed());
 	t.is(back.track('ark'), '●······●··');
@@ -283,10 +265,7 @@ test('DR-16: back from a free roll costs nothing', (t) => {
 });
 
 test('DR-31: whoever falls by the first part of a divided pool is checked before the second', (t) => {
-	const scene = rolled(
-		[ark(), oni({hp: 5}), fighter('Rai', 'bad')],
-		[1, 8, 2, 9, 2, 9],
-	).after(
+	const scene = rolled([ark(), oni({hp: 5}), fighter('Rai', 'bad')], [1, 8, 2, 9, 2, 9]).after(
 		pick('split'),
 		pick('attack:oni:sword'),
 		pick('attack:rai:sword'),
@@ -295,22 +274,13 @@ test('DR-31: whoever falls by the first part of a divided pool is checked before
 		pick('none'),
 	);
 	t.is(scene.prompt().title, 'Oni: Death Check, 3 dice, 7 needed');
-	t.is(
-		scene.after(roll(9, 9, 9)).prompt().title,
-		'Ark attacks Rai: 2 dice, 7 needed, 3 ranks',
-	);
+	t.is(scene.after(roll(9, 9, 9)).prompt().title, 'Ark attacks Rai: 2 dice, 7 needed, 3 ranks');
 });
 
 test('DR-06: beside a usual weapon that costs a later phase stands one that costs none', (t) => {
 	const bolt = {...bow, id: 'bolt', name: 'Bolt', substat: 'resolve'} as const;
 	const scene = rolled(
-		[
-			fighter('Mira', 'good', {
-				mind: [6, 6, 6],
-				weapons: [bolt, sword],
-			}),
-			oni(),
-		],
+		[fighter('Mira', 'good', {mind: [6, 6, 6], weapons: [bolt, sword]}), oni()],
 		[1, 5, 10, 8, 9],
 	);
 	const attacks = (of: typeof scene) =>
@@ -324,9 +294,7 @@ test('DR-06: beside a usual weapon that costs a later phase stands one that cost
 		'attack:oni:bolt a also 5 or 10 ',
 		'attack:oni:sword b  ',
 	]);
-	t.false(
-		attacks(bodily.after(pick('ways'))).some((each) => each.includes('sword')),
-	);
+	t.false(attacks(bodily.after(pick('ways'))).some((each) => each.includes('sword')));
 });
 
 test('DR-30: the rolls of somebody who falls before they are rolled come to nothing, and the log says so', (t) => {
@@ -336,28 +304,16 @@ test('DR-30: the rolls of somebody who falls before they are rolled come to noth
 			.after(roll(9, 9, 9))
 			.told()
 			.filter((told) => told.endsWith('comes to nothing'));
-	t.deepEqual(lost(pick('roll'), pick('dexterity')), [
-		'Ark’s roll comes to nothing',
-	]);
+	t.deepEqual(lost(pick('roll'), pick('dexterity')), ['Ark’s roll comes to nothing']);
 	t.deepEqual(lost(pick('roll')), []);
-	t.deepEqual(lost(pick('opposed'), pick('dexterity')), [
-		'Ark’s roll comes to nothing',
-	]);
+	t.deepEqual(lost(pick('opposed'), pick('dexterity')), ['Ark’s roll comes to nothing']);
 	const divided = rolled([ark({hp: 1}), mage(), oni()], [2, 8, 9, 10, 1, 9])
 		.after(pick('hold-for'), say('the first who strikes'))
-		.after(
-			pick('split'),
-			pick('attack:oni:sword'),
-			pick('roll:dexterity'),
-			count(2),
-		)
+		.after(pick('split'), pick('attack:oni:sword'), pick('roll:dexterity'), count(2))
 		.after(breakIn('trigger:oni'), pick('attack:ark:sword'))
 		.after(roll(9, 9, 9, 9, 9), roll(9, 9, 9));
 	t.deepEqual(
 		divided.told().filter((told) => told.endsWith('comes to nothing')),
-		[
-			'Ark’s attack on Oni comes to nothing',
-			'The rest of Ark’s divided pool comes to nothing',
-		],
+		['Ark’s attack on Oni comes to nothing', 'The rest of Ark’s divided pool comes to nothing'],
 	);
 });

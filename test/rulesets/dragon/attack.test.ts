@@ -2,11 +2,7 @@ import test from 'ava';
 import {damageOf} from '../../../source/rulesets/dragon/rolls/damage.js';
 import {coverAgainst} from '../../../source/rulesets/dragon/derived.js';
 import {dragon} from '../../../source/rulesets/dragon/index.js';
-import {
-	type Weapon,
-	fist,
-	weaponOf,
-} from '../../../source/rulesets/dragon/sheet/weapons.js';
+import {type Weapon, fist, weaponOf} from '../../../source/rulesets/dragon/sheet/weapons.js';
 import {
 	adjust,
 	ark,
@@ -34,10 +30,7 @@ const archer = {skills: {bow: 3}, weapons: [bow]};
 
 test('DR-20: as many dice as the substat; 7 with a skill, 9 without', (t) => {
 	t.is(attack().prompt().title, 'Ark attacks Oni: 5 dice, 7 needed, 3 ranks');
-	t.is(
-		attack({skills: {}}).prompt().title,
-		'Ark attacks Oni: 5 dice, 9 needed',
-	);
+	t.is(attack({skills: {}}).prompt().title, 'Ark attacks Oni: 5 dice, 9 needed');
 });
 
 test('DR-20: at most twice the stat in dice, and never less than 5 needed', (t) => {
@@ -71,9 +64,7 @@ test('DR-20: by the GM’s word any other skill applies to an attack or a defenc
 	t.deepEqual(
 		scene
 			.prompt()
-			.options?.flatMap(({id, count}) =>
-				id.startsWith('skill:') ? [`${id} ${count}`] : [],
-			),
+			.options?.flatMap(({id, count}) => (id.startsWith('skill:') ? [`${id} ${count}`] : [])),
 		['skill:sword 1', 'skill:tactics 0'],
 	);
 	const both = scene.after(mark('skill:sword', 'skill:tactics'));
@@ -84,9 +75,7 @@ test('DR-20: by the GM’s word any other skill applies to an attack or a defenc
 	t.deepEqual(
 		dodge
 			.prompt()
-			.options?.flatMap(({id, count}) =>
-				id.startsWith('skill:') ? [`${id} ${count}`] : [],
-			),
+			.options?.flatMap(({id, count}) => (id.startsWith('skill:') ? [`${id} ${count}`] : [])),
 		['skill:dodge 1', 'skill:acrobatics 0'],
 	);
 	t.regex(
@@ -111,10 +100,10 @@ test('DR-21: difficulty raises the target number, by the Setting it takes off su
 });
 
 test('DR-22: dodging needs the skill and answers shots; parrying needs a melee skill and answers blows', (t) => {
-	const unskilled = rolled(
-		[ark(), oni({skills: {sword: 2}})],
-		[1, 8, 9, 10],
-	).after(pick('attack:oni:sword'), roll(9, 9, 9));
+	const unskilled = rolled([ark(), oni({skills: {sword: 2}})], [1, 8, 9, 10]).after(
+		pick('attack:oni:sword'),
+		roll(9, 9, 9),
+	);
 	refuses(t, unskilled, 'dodge:abort', 'has no dodge skill', 'DR-22');
 	t.true(unskilled.allowed().includes('parry:abort'));
 	const shot = attack(archer).after(roll(9, 9, 9));
@@ -128,17 +117,14 @@ test('DR-22: dodging needs the skill and answers shots; parrying needs a melee s
 });
 
 test('DR-22: parrying needs a melee skill, not a weapon that uses it', (t) => {
-	const parries = (
-		skills: Record<string, number>,
-		weapons: readonly Weapon[],
-	) =>
+	const parries = (skills: Record<string, number>, weapons: readonly Weapon[]) =>
 		attack({}, {skills, weapons})
 			.after(roll(9, 9, 9, 9, 9))
 			.prompt();
-	const monk = attack(
-		{},
-		{skills: {'kung fu': 4, dodge: 1}, weapons: []},
-	).after(roll(9, 9, 9, 9, 9), pick('parry:abort'));
+	const monk = attack({}, {skills: {'kung fu': 4, dodge: 1}, weapons: []}).after(
+		roll(9, 9, 9, 9, 9),
+		pick('parry:abort'),
+	);
 	t.is(monk.prompt().title, 'Oni: parry, 4 dice, 7 needed, 4 ranks');
 	for (const [skills, weapons] of [
 		[{sorcery: 4, dodge: 1}, []],
@@ -147,27 +133,19 @@ test('DR-22: parrying needs a melee skill, not a weapon that uses it', (t) => {
 		[{sword: 4, dodge: 1}, [{...bow, skill: 'sword'}]],
 	] as const) {
 		const prompt = parries(skills, weapons);
-		const parry =
-			prompt.kind === 'choose' &&
-			prompt.choices.find(({id}) => id === 'parry:abort');
+		const parry = prompt.kind === 'choose' && prompt.choices.find(({id}) => id === 'parry:abort');
 		t.is(parry && parry.refused?.reason, 'has no melee skill');
 	}
 });
 
 test('DR-22: a shtick may parry shots: the GM forces it', (t) => {
-	const forced = attack(archer).after(
-		roll(9, 9, 9),
-		pick('parry:abort', 'arrow cutting'),
-	);
+	const forced = attack(archer).after(roll(9, 9, 9), pick('parry:abort', 'arrow cutting'));
 	t.is(forced.events[0]?.type, 'forced');
 	t.is(forced.prompt().title, 'Oni: parry, 4 dice, 7 needed, 2 ranks');
 });
 
 test('DR-22: the Setting has a parry rolled with Accuracy', (t) => {
-	const scene = attack({}, {}, {parryWith: 'accuracy'}).after(
-		roll(9, 9, 9),
-		pick('parry:abort'),
-	);
+	const scene = attack({}, {}, {parryWith: 'accuracy'}).after(roll(9, 9, 9), pick('parry:abort'));
 	t.is(scene.prompt().title, 'Oni: parry, 5 dice, 7 needed, 2 ranks');
 });
 
@@ -192,10 +170,7 @@ test('DR-23: without net successes it is a miss, by the Setting the formula coun
 		miss.events.find(({type}) => type === 'attack-ended'),
 		{net: 0, damage: 0, how: 'none'},
 	);
-	const formula = attack({body: [9, 3, 3]}, {}, {noNet: 'formula'}).after(
-		roll(1),
-		pick('none'),
-	);
+	const formula = attack({body: [9, 3, 3]}, {}, {noNet: 'formula'}).after(roll(1), pick('none'));
 	t.like(
 		formula.events.find(({type}) => type === 'attack-ended'),
 		{net: 0, damage: 6},
@@ -207,9 +182,7 @@ test('DR-23: without net successes it is a miss, by the Setting the formula coun
 
 test('DR-24: fist 1, club and quarterstaff 2, blade 3', (t) => {
 	t.deepEqual(
-		['fist', 'club', 'quarterstaff', 'blade'].map(
-			(id) => weaponOf(id)?.multiplier,
-		),
+		['fist', 'club', 'quarterstaff', 'blade'].map((id) => weaponOf(id)?.multiplier),
 		[1, 2, 2, 3],
 	);
 });
@@ -224,14 +197,9 @@ test('DR-25: each doubling of the range is one more difficulty, remembered for t
 		[3, '33–64'],
 		[4, '65–128'],
 	] as const) {
-		const far = scene.after(
-			mark('skill:bow', ...Array.from({length: bands}, () => 'range')),
-		);
+		const far = scene.after(mark('skill:bow', ...Array.from({length: bands}, () => 'range')));
 		t.regex(far.prompt().title, new RegExp(`${7 + bands} needed`));
-		t.is(
-			far.prompt().options?.find(({id}) => id === 'range')?.label,
-			`range ${label} hexes`,
-		);
+		t.is(far.prompt().options?.find(({id}) => id === 'range')?.label, `range ${label} hexes`);
 	}
 
 	const next = scene
@@ -259,11 +227,7 @@ test('DR-26: one defence a round; a divided pool dodges two', (t) => {
 		pick('attack:ark:sword'),
 		roll(9, 9, 9, 9, 9),
 	);
-	const whole = scene.after(
-		pick('dodge:abort'),
-		roll(1),
-		pick('attack:ark:sword'),
-	);
+	const whole = scene.after(pick('dodge:abort'), roll(1), pick('attack:ark:sword'));
 	t.regex(whole.prompt().why ?? '', /acted in this round \(DR-08\)/);
 	const half = brings(t, scene.after(pick('dodge:abort:split')), count(2), [
 		{
@@ -280,11 +244,7 @@ test('DR-26: one defence a round; a divided pool dodges two', (t) => {
 			},
 		},
 	]);
-	const second = half.after(
-		roll(1),
-		pick('attack:ark:sword'),
-		roll(9, 9, 9, 9, 9),
-	);
+	const second = half.after(roll(1), pick('attack:ark:sword'), roll(9, 9, 9, 9, 9));
 	t.deepEqual(second.allowed(), ['dodge:guard', 'none']);
 	t.is(second.choice('dodge:guard').cost, 'the 2 dice kept');
 	t.deepEqual(second.after(pick('dodge:guard')).dice(), ['2d10']);
@@ -295,14 +255,7 @@ test('DR-26: bad guys defend in the good sub-round alike', (t) => {
 		attack()
 			.after(roll(9, 9, 9))
 			.allowed(),
-		[
-			'none',
-			'parry:abort',
-			'dodge:abort',
-			'parry:abort:split',
-			'dodge:abort:split',
-			'ways',
-		],
+		['none', 'parry:abort', 'dodge:abort', 'parry:abort:split', 'dodge:abort:split', 'ways'],
 	);
 });
 
@@ -342,8 +295,7 @@ test('DR-26: the prompt says what gets through undefended, and how little is lef
 
 test('DR-26: whoever is always asked is asked about a hit without damage too, and about no miss', (t) => {
 	const soft = {body: [3, 30, 3]} as const;
-	const hit = (settings: {answersBad?: string}) =>
-		attack({}, soft, settings).after(roll(9, 9, 9));
+	const hit = (settings: {answersBad?: string}) => attack({}, soft, settings).after(roll(9, 9, 9));
 	t.is(hit({}).prompt().title, 'Good guys in 8: Ark');
 	const asked = hit({answersBad: 'all'});
 	t.is(asked.prompt().title, 'Oni: defend?');
@@ -372,10 +324,7 @@ test('DR-20: the log tells of a pool whose dice the GM took away', (t) => {
 
 test('DR-29: cover takes off successes and is remembered against this attacker, or against all where that is ticked', (t) => {
 	const struck = (...marks: readonly string[]) =>
-		rolled(
-			[ark(), fighter('Bo', 'good', {weapons: [sword]}), oni()],
-			[1, 8, 1, 9, 5, 10],
-		)
+		rolled([ark(), fighter('Bo', 'good', {weapons: [sword]}), oni()], [1, 8, 1, 9, 5, 10])
 			.after(pick('go:ark'), pick('attack:oni:sword'))
 			.after(mark('skill:sword', 'cover', 'cover'))
 			.after(mark('skill:sword', 'cover', 'cover', ...marks))
@@ -395,9 +344,7 @@ test('DR-29: cover takes off successes and is remembered against this attacker, 
 	);
 	const other = one.after(pick('attack:oni:sword'), roll(9, 9, 9));
 	t.deepEqual(
-		other.events.flatMap((event) =>
-			event.type === 'attack-rolled' ? [event.cover] : [],
-		),
+		other.events.flatMap((event) => (event.type === 'attack-rolled' ? [event.cover] : [])),
 		[0],
 	);
 	const all = struck('cover-for-all');
@@ -408,11 +355,7 @@ test('DR-29: cover takes off successes and is remembered against this attacker, 
 });
 
 test('DR-2A: by ruling a defence is rolled with another substat', (t) => {
-	const scene = attack({}, {mind: [3, 6, 3]}).after(
-		roll(9, 9, 9),
-		pick('ways'),
-		pick('way:wit'),
-	);
+	const scene = attack({}, {mind: [3, 6, 3]}).after(roll(9, 9, 9), pick('ways'), pick('way:wit'));
 	t.is(scene.choice('dodge:abort').cost, 'abort 9 and 10: none left');
 	t.deepEqual(scene.after(pick('dodge:abort')).dice(), ['6d10']);
 	t.is(scene.after(pick('ways'), pick('back')).prompt().id, 'attack/choose');
@@ -421,10 +364,7 @@ test('DR-2A: by ruling a defence is rolled with another substat', (t) => {
 test('DR-23: Enter makes no attack that can do nothing', (t) => {
 	const first = (strength: number, resistance: number) =>
 		rolled(
-			[
-				ark({skills: {}, body: [strength, 3, 3]}),
-				oni({body: [3, resistance, 3]}),
-			],
+			[ark({skills: {}, body: [strength, 3, 3]}), oni({body: [3, resistance, 3]})],
 			[1, 8, 9, 10],
 		).allowed()[0];
 	t.is(first(3, 5), 'attack:oni:sword');
@@ -434,11 +374,7 @@ test('DR-23: Enter makes no attack that can do nothing', (t) => {
 test('DR-26: the usual defence is said once, and is then what Enter does against any blow', (t) => {
 	const light = (usual: string) =>
 		rolled([ark(), oni()], [1, 8, 9, 10])
-			.after(
-				adjust('oni', 'usual-defence', usual),
-				pick('attack:oni:sword'),
-				roll(9, 1, 1, 1, 1),
-			)
+			.after(adjust('oni', 'usual-defence', usual), pick('attack:oni:sword'), roll(9, 1, 1, 1, 1))
 			.allowed()[0];
 	t.is(light('open'), 'none');
 	t.is(light('dodge'), 'dodge:abort');
@@ -457,8 +393,7 @@ test('DR-20, DR-25, DR-21: the log names the substat and each modifier with its 
 		mark('skill:bow', 'range', 'harder', 'harder', 'dice', 'cover'),
 		roll(10, 10, 9, 9, 1, 1),
 	);
-	const over =
-		scene.prompt().id === 'attack/choose' ? scene.after(pick('none')) : scene;
+	const over = scene.prompt().id === 'attack/choose' ? scene.after(pick('none')) : scene;
 	t.regex(
 		over.told().join('\n'),
 		/: Accuracy \[9→10\] \[9→10\] \[10\] \[10\] 1 1 = 4 successes \(10 needed, bow 3 ranks, range 9–16 hexes \+1 needed, difficulty \+2 needed, more dice \+1 die\); cover 1;/,
@@ -475,10 +410,7 @@ test('DR-07, DR-22: why somebody cannot defend is what really prevents it', (t) 
 		adjust('oni', 'phases', []),
 		pick('attack:oni:sword'),
 	);
-	t.regex(
-		poor.prompt().why ?? '',
-		/no defence: no later phase to give up \(DR-07\)$/,
-	);
+	t.regex(poor.prompt().why ?? '', /no defence: no later phase to give up \(DR-07\)$/);
 });
 
 /** Oni has Mind speed and goes in 5 only. */
@@ -508,12 +440,7 @@ test('DR-2A, DR-07: whoever cannot pay for the usual defence may defend with ano
 		'outside the speed’s category: needs one later phase more',
 		'DR-06',
 	);
-	t.true(
-		ways
-			.after(pick('way:wit'), pick('dodge:abort'))
-			.told()
-			.includes('Oni aborts 5 to dodge'),
-	);
+	t.true(ways.after(pick('way:wit'), pick('dodge:abort')).told().includes('Oni aborts 5 to dodge'));
 });
 
 test('DR-2A: nobody is said to be unable to defend who could have with another substat', (t) => {
@@ -551,14 +478,8 @@ test('DR-23: the outlook names the defence that the menu counts', (t) => {
 	const scene = rolled([ark(), oni({hp: 3})], [1, 8, 9, 10]);
 	const {act, detail = ''} = scene.choice('attack:oni:sword');
 	const counted = scene.rules.outlook(act, scene.state)[2] ?? '';
-	t.regex(
-		counted,
-		/^the menu counts that Oni is likely to parry what would be a fall: ~/,
-	);
+	t.regex(counted, /^the menu counts that Oni is likely to parry what would be a fall: ~/);
 	t.true(counted.includes(detail), `${counted} / ${detail}`);
 	const open = rolled([ark(), oni({hp: 99})], [1, 8, 9, 10]);
-	t.is(
-		open.rules.outlook(open.choice('attack:oni:sword').act, open.state).length,
-		2,
-	);
+	t.is(open.rules.outlook(open.choice('attack:oni:sword').act, open.state).length, 2);
 });

@@ -34,10 +34,7 @@ test('DR-40: an offer is a free part of acting and gives a phase in the next sub
 });
 
 test('DR-40: several may be offered one, and each goes once by it', (t) => {
-	const scene = rolled(
-		[ark(), oni(), fighter('Rai', 'bad')],
-		[1, 8, 5, 6, 5, 6],
-	).after(
+	const scene = rolled([ark(), oni(), fighter('Rai', 'bad')], [1, 8, 5, 6, 5, 6]).after(
 		pick('offer'),
 		pick('offer:oni'),
 		pick('offer'),
@@ -61,16 +58,8 @@ test('DR-40: nobody goes twice by it', (t) => {
 	const scene = rolled([ark(), mage(), oni()], [1, 8, 7, 9, 1, 6]);
 	refuses(t, scene, 'offer', 'Oni goes in this round anyway', 'DR-40');
 	const acted = start().after(pick('move'), pick('offer'), pick('offer:oni'));
-	refuses(
-		t,
-		acted,
-		'offer',
-		'Oni has been offered a bonus phase already',
-		'DR-40',
-	);
-	const back = start()
-		.after(pick('offer'), pick('offer:oni'), pick('done'))
-		.after(pick('offer'));
+	refuses(t, acted, 'offer', 'Oni has been offered a bonus phase already', 'DR-40');
+	const back = start().after(pick('offer'), pick('offer:oni'), pick('done')).after(pick('offer'));
 	t.is(back.choice('offer:ark').refused?.reason, 'has acted in this round');
 	t.is(back.choice('offer:mage').refused, undefined);
 });
@@ -96,23 +85,14 @@ test('DR-40: whom a phase can be offered does not tell the players of somebody h
 		[1, 8, 5, 6, 5, 6],
 	).after(adjust('oni', 'down', true));
 	t.is(scene.choice('offer').refused, undefined);
-	t.is(
-		scene.choices('players').find(({id}) => id === 'offer')?.refused?.reason,
-		'Oni is down',
-	);
+	t.is(scene.choices('players').find(({id}) => id === 'offer')?.refused?.reason, 'Oni is down');
 });
 
 test('DR-41: from a good sub-round to the bad one, from there to Late, from Late to nobody; declining is free', (t) => {
 	const bad = start().after(pick('offer'), pick('offer:oni'), pick('done'));
 	const late = bad.after(pick('offer'), pick('offer:mage'), pick('done'));
 	t.is(late.prompt().title, 'Late 1: Mage');
-	refuses(
-		t,
-		late,
-		'offer',
-		'the other side has no sub-round left in this round',
-		'DR-41',
-	);
+	refuses(t, late, 'offer', 'the other side has no sub-round left in this round', 'DR-41');
 	const declined = brings(t, late, pick('let-go'), [
 		{type: 'let-go', who: 'mage', round: 1},
 		{type: 'phase-over', who: 'mage'},
@@ -154,26 +134,14 @@ test('DR-40: a bonus phase that an abort takes away is told, and the price says 
 		pick('attack:oni:sword'),
 		roll(9, 9, 9),
 	);
-	t.is(
-		scene.choice('dodge:abort').cost,
-		'abort 9: 10 left; the bonus phase is lost',
-	);
+	t.is(scene.choice('dodge:abort').cost, 'abort 9: 10 left; the bonus phase is lost');
 	const defended = scene.after(pick('dodge:abort'));
-	t.true(
-		defended.told().includes('Oni aborts 9 to dodge; the bonus phase is lost'),
-	);
-	t.true(
-		defended
-			.told('players')
-			.includes('Oni aborts to dodge; the bonus phase is lost'),
-	);
+	t.true(defended.told().includes('Oni aborts 9 to dodge; the bonus phase is lost'));
+	t.true(defended.told('players').includes('Oni aborts to dodge; the bonus phase is lost'));
 });
 
 test('DR-40: whoever has been offered a phase buys none in that sub-round, unless it is declined', (t) => {
-	const scene = rolled(
-		[ark(), oni(), fighter('Rai', 'bad')],
-		[1, 8, 5, 6, 5, 6],
-	).after(
+	const scene = rolled([ark(), oni(), fighter('Rai', 'bad')], [1, 8, 5, 6, 5, 6]).after(
 		pick('offer'),
 		pick('offer:oni'),
 		pick('offer'),
@@ -182,18 +150,17 @@ test('DR-40: whoever has been offered a phase buys none in that sub-round, unles
 	);
 	t.is(scene.prompt().title, 'Bad guys in 1: who goes?');
 	t.deepEqual(scene.allowed(), ['go:oni', 'go:rai']);
-	t.like(scene.outcome(interrupt({do: 'trade', who: 'oni', rounds: [5, 6]})), {
-		impossible: true,
-	});
+	t.like(scene.outcome(interrupt({do: 'trade', who: 'oni', rounds: [5, 6]})), {impossible: true});
 	const declined = scene.after(pick('go:oni'), pick('let-go'));
 	t.true(declined.breaks().includes('trade:oni'));
 });
 
 test('DR-41: declining a bonus phase takes no last call from the holders of that side', (t) => {
-	const held = rolled(
-		[ark(), oni(), fighter('Rai', 'bad')],
-		[2, 6, 1, 8, 1, 7],
-	).after(pick('go:oni'), pick('hold'), pick('hold'));
+	const held = rolled([ark(), oni(), fighter('Rai', 'bad')], [2, 6, 1, 8, 1, 7]).after(
+		pick('go:oni'),
+		pick('hold'),
+		pick('hold'),
+	);
 	const call = 'Bad guys in 2: nobody has a phase; held: Oni and Rai';
 	t.is(held.after(pick('move'), pick('done')).prompt().title, call);
 	const offered = held.after(pick('offer'), pick('offer:oni'), pick('done'));
@@ -201,8 +168,5 @@ test('DR-41: declining a bonus phase takes no last call from the holders of that
 	t.is(declined.prompt().title, call);
 	t.true(declined.allowed().includes('hold:oni'));
 	const accepted = offered.after(pick('move'), pick('done'));
-	t.is(
-		accepted.prompt().title,
-		'Round 3: nobody has a phase; held: Oni and Rai',
-	);
+	t.is(accepted.prompt().title, 'Round 3: nobody has a phase; held: Oni and Rai');
 });

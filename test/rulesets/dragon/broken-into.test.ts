@@ -1,35 +1,15 @@
 import test from 'ava';
-import {
-	ark,
-	breakIn,
-	mage,
-	brings,
-	oni,
-	pick,
-	roll,
-	rolled,
-	say,
-} from '../../helpers/dr-scene.js';
+import {ark, breakIn, mage, brings, oni, pick, roll, rolled, say} from '../../helpers/dr-scene.js';
 
 /** Oni holds from 1 for whoever moves; Ark goes in 2 and 8. */
 const waiting = (settings = {}) =>
-	rolled([ark(), oni()], [2, 8, 1, 9], settings).after(
-		pick('hold-for'),
-		say('whoever moves'),
-	);
+	rolled([ark(), oni()], [2, 8, 1, 9], settings).after(pick('hold-for'), say('whoever moves'));
 
 const broken = (settings = {}) =>
-	waiting(settings).after(
-		pick('move'),
-		breakIn('trigger:oni'),
-		pick('attack:ark:sword'),
-	);
+	waiting(settings).after(pick('move'), breakIn('trigger:oni'), pick('attack:ark:sword'));
 
 test('DR-08: whoever has moved and is broken into has acted, and defends no more', (t) => {
-	t.regex(
-		broken().prompt().why ?? '',
-		/no defence: acted in this round \(DR-08\)/,
-	);
+	t.regex(broken().prompt().why ?? '', /no defence: acted in this round \(DR-08\)/);
 	t.is(
 		broken()
 			.after(roll(9, 9, 9))
@@ -70,11 +50,7 @@ test('DR-26: by the Setting the diced action of the phase pays for a defence', (
 });
 
 test('DR-26: without a defence the diced action is left', (t) => {
-	const scene = broken({dicedDefence: true}).after(
-		roll(9, 9, 9),
-		pick('none'),
-		pick('done'),
-	);
+	const scene = broken({dicedDefence: true}).after(roll(9, 9, 9), pick('none'), pick('done'));
 	t.true(scene.allowed().includes('attack:oni:sword'));
 });
 
@@ -88,11 +64,7 @@ test('DR-26: an attack that is declared has used the diced action', (t) => {
 });
 
 test('DR-26: a phase with which nothing was done yet pays, also a held or a bought one', (t) => {
-	const own = waiting().after(
-		breakIn('trigger:oni'),
-		pick('attack:ark:sword'),
-		roll(9, 9, 9),
-	);
+	const own = waiting().after(breakIn('trigger:oni'), pick('attack:ark:sword'), roll(9, 9, 9));
 	t.true(own.allowed().includes('dodge:phase'));
 	const bought = rolled([ark({reflexes: [6, 8, 8]}), oni()], [7, 8, 9, 1, 9], {
 		stops: 'always',

@@ -18,8 +18,7 @@ import {
 const give = (who: string, name: string, worth: number, isOnce = false) =>
 	gm({do: 'give', who, name, worth, ...(isOnce && {isOnce})});
 
-const duel = (settings = {}): Scene =>
-	rolled([ark(), oni()], [1, 8, 9, 10], settings);
+const duel = (settings = {}): Scene => rolled([ark(), oni()], [1, 8, 9, 10], settings);
 
 const conditionOptions = (scene: Scene) =>
 	(scene.prompt().options ?? [])
@@ -33,10 +32,7 @@ test('DR-21: a Penalty of a condition is difficulty on every roll of whoever has
 	const attack = scene.after(pick('attack:oni:sword'));
 	t.regex(attack.prompt().title, /5 dice, 8 needed, 3 ranks$/);
 	t.deepEqual(conditionOptions(attack), [['dazed', 1, '+1 needed']]);
-	t.regex(
-		attack.after(mark('skill:sword')).prompt().title,
-		/7 needed, 3 ranks$/,
-	);
+	t.regex(attack.after(mark('skill:sword')).prompt().title, /7 needed, 3 ranks$/);
 	const hit = attack.after(roll(9, 9, 9, 1, 1));
 	t.deepEqual(
 		hit.state.conditions.map(({name}) => name),
@@ -78,13 +74,10 @@ test('DR-21: what counts once is gone after its roll; a one-time Bonus can be ke
 		pick('attack:oni:sword'),
 	);
 	t.deepEqual(
-		(scene.prompt().options ?? [])
-			.filter(({isOptional}) => isOptional)
-			.map(({label}) => label),
+		(scene.prompt().options ?? []).filter(({isOptional}) => isOptional).map(({label}) => label),
 		['lucky'],
 	);
-	const left = (rolledOn: Scene) =>
-		rolledOn.state.conditions.map(({name}) => name);
+	const left = (rolledOn: Scene) => rolledOn.state.conditions.map(({name}) => name);
 	t.deepEqual(left(scene.after(roll(9, 9, 9, 1, 1))), []);
 	const kept = scene.after(mark('skill:sword', 'condition-1'));
 	t.regex(kept.prompt().title, /8 needed/);
@@ -120,9 +113,7 @@ test('DR-29, DR-30: cover, down and dying are given and ended by name, for sever
 	t.is(covered.of('ark').cover, 1);
 	t.is(covered.of('oni').cover, 1);
 	t.deepEqual(covered.state.conditions, []);
-	const open = covered.after(
-		gm({do: 'end-condition', who: ['oni'], name: 'In cover'}),
-	);
+	const open = covered.after(gm({do: 'end-condition', who: ['oni'], name: 'In cover'}));
 	t.is(open.of('oni').cover, 0);
 	t.is(open.of('ark').cover, 1);
 	const walled = scene.after(
@@ -142,13 +133,10 @@ test('DR-29, DR-30: cover, down and dying are given and ended by name, for sever
 		gm({do: 'give', who: 'oni', name: 'in cover', row: 'cover', worth: -1}),
 		'expected a whole number from 0 to 20',
 	);
-	const dying = scene.after(
-		gm({do: 'give', who: 'mage', name: 'dying', row: 'dying'}),
-	);
+	const dying = scene.after(gm({do: 'give', who: 'mage', name: 'dying', row: 'dying'}));
 	t.true(dying.of('mage').fall?.isDying);
 	t.is(
-		dying.after(gm({do: 'end-condition', who: 'mage', name: 'down'})).of('mage')
-			.fall,
+		dying.after(gm({do: 'end-condition', who: 'mage', name: 'down'})).of('mage').fall,
 		undefined,
 	);
 });

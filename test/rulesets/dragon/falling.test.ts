@@ -36,10 +36,7 @@ test('DR-30: at 0 one still stands, below 0 one falls down', (t) => {
 test('DR-31: Health dice, 7 needed even without the skill; more is unconscious, less is dying', (t) => {
 	const scene = left(3);
 	t.is(scene.prompt().title, 'Oni: Death Check, 3 dice, 7 needed');
-	t.like(scene.after(roll(9, 9, 1)).of('oni').fall, {
-		shortfall: 0,
-		isDying: false,
-	});
+	t.like(scene.after(roll(9, 9, 1)).of('oni').fall, {shortfall: 0, isDying: false});
 	brings(t, scene, roll(9, 1, 1), [
 		{type: 'death-checked', who: 'oni', past: 6, shortfall: 1, isDying: true},
 		{type: 'phase-over', who: 'ark'},
@@ -48,23 +45,14 @@ test('DR-31: Health dice, 7 needed even without the skill; more is unconscious, 
 });
 
 test('DR-31: the GM ends no fight over a Death Check', (t) => {
-	refuses(
-		t,
-		left(3),
-		gm({do: 'end'}),
-		'first answer “Oni: Death Check, 3 dice, 7 needed”',
-	);
+	refuses(t, left(3), gm({do: 'end'}), 'first answer “Oni: Death Check, 3 dice, 7 needed”');
 });
 
 test('DR-31: the Death Check skill raises dice', (t) => {
-	const scene = rolled(
-		[ark(), mage(), oni({skills: {'death check': 4}})],
-		[1, 8, 9, 10, 9, 10],
-	)
+	const scene = rolled([ark(), mage(), oni({skills: {'death check': 4}})], [1, 8, 9, 10, 9, 10])
 		.after(adjust('oni', 'hp', 0), pick('attack:oni:sword'))
 		.after(roll(9, 9, 9, 1, 1));
-	const check =
-		scene.prompt().id === 'death/check' ? scene : scene.after(pick('none'));
+	const check = scene.prompt().id === 'death/check' ? scene : scene.after(pick('none'));
 	t.is(check.prompt().title, 'Oni: Death Check, 3 dice, 7 needed, 4 ranks');
 	t.true(
 		check
@@ -120,10 +108,7 @@ test('DR-33: the shortfall is shown, while it lasts and in the end', (t) => {
 	const dying = left(3).after(roll(1));
 	t.deepEqual(dying.lane('oni')?.badges, ['dying, 6 short']);
 	const over = dying.after(pick('finish'));
-	t.deepEqual(over.told(), [
-		'Oni is dying, 6 short',
-		'The fight is over: the heroes win',
-	]);
+	t.deepEqual(over.told(), ['Oni is dying, 6 short', 'The fight is over: the heroes win']);
 });
 
 test('DR-30: somebody whom the GM heals or raises stands up again', (t) => {
@@ -143,9 +128,7 @@ test('DR-30: somebody can be put down without damage, and nobody rolls for it', 
 });
 
 test('DR-33: a fight that the GM ends asks who has won', (t) => {
-	const scene = rolled([ark(), mage(), oni()], [1, 8, 9, 10, 9, 10]).after(
-		gm({do: 'end'}),
-	);
+	const scene = rolled([ark(), mage(), oni()], [1, 8, 9, 10, 9, 10]).after(gm({do: 'end'}));
 	t.is(scene.prompt().title, 'Who has won?');
 	t.deepEqual(scene.after(pick('bad')).state.over, {winner: 'bad'});
 });
@@ -157,13 +140,7 @@ test('DR-31: a Death Check without dice is not asked, and fails', (t) => {
 	).after(pick('attack:oni:sword'), roll(9, 9, 9, 1, 1));
 	t.not(scene.prompt().id, 'death/check');
 	t.like(scene.of('oni').fall, {isDying: true});
-	t.true(
-		scene
-			.told()
-			.some((told) =>
-				told.startsWith('Oni makes a Death Check: Health no dice'),
-			),
-	);
+	t.true(scene.told().some((told) => told.startsWith('Oni makes a Death Check: Health no dice')));
 });
 
 test('DR-33: no clock runs for the dying unless the GM sets one', (t) => {
@@ -174,11 +151,9 @@ test('DR-33: no clock runs for the dying unless the GM sets one', (t) => {
 
 test('DR-33: a clock of turns runs for the dying, by the Setting and by the GM’s word', (t) => {
 	const start = (dyingTurns: number) =>
-		rolled(
-			[ark(), mage(), oni({skills: {}, hp: 3, body: [3, 3, 0]})],
-			[1, 8, 9, 10, 9, 10],
-			{dyingTurns},
-		).after(pick('attack:oni:sword'), roll(9, 9, 9, 1, 1));
+		rolled([ark(), mage(), oni({skills: {}, hp: 3, body: [3, 3, 0]})], [1, 8, 9, 10, 9, 10], {
+			dyingTurns,
+		}).after(pick('attack:oni:sword'), roll(9, 9, 9, 1, 1));
 	const short = start(20).of('oni').fall?.shortfall ?? 0;
 	t.is(
 		start(20).lane('oni')?.badges[0],
@@ -186,10 +161,7 @@ test('DR-33: a clock of turns runs for the dying, by the Setting and by the GM�
 	);
 	t.is(start(0).lane('oni')?.badges[0], `dying, ${short} short`);
 	const ruled = start(20).after(adjust('oni', 'turns-left', 1));
-	t.is(
-		ruled.lane('oni')?.badges[0],
-		`dying, ${short} short, dead as turn 2 ends`,
-	);
+	t.is(ruled.lane('oni')?.badges[0], `dying, ${short} short, dead as turn 2 ends`);
 	t.is(
 		ruled.after(adjust('oni', 'turns-left', 0)).lane('oni')?.badges[0],
 		`dying, ${short} short, dead as this turn ends`,
@@ -203,12 +175,7 @@ test('DR-33: a clock of turns runs for the dying, by the Setting and by the GM�
 
 test('DR-33: whoever is still dying as their last turn ends is dead, and the GM may say otherwise', (t) => {
 	const dying = rolled(
-		[
-			ark(),
-			mage(),
-			oni({skills: {}, hp: 3, body: [3, 3, 0]}),
-			fighter('Rai', 'bad'),
-		],
+		[ark(), mage(), oni({skills: {}, hp: 3, body: [3, 3, 0]}), fighter('Rai', 'bad')],
 		[1, 2, 3, 4, 5, 6, 7, 8],
 		{dyingTurns: 20},
 	)
@@ -230,20 +197,12 @@ test('DR-33: whoever is still dying as their last turn ends is dead, and the GM 
 	const speeds = last.after(enter, enter, enter, roll(1, 2, 3, 4, 5, 6));
 	const dead = endTurn(speeds);
 	t.deepEqual(
-		dead
-			.told()
-			.filter((line) => line.startsWith('Oni dies') || line.startsWith('Turn')),
+		dead.told().filter((line) => line.startsWith('Oni dies') || line.startsWith('Turn')),
 		['Oni dies: the turns left to live are over', 'Turn 3'],
 	);
 	t.deepEqual(dead.lane('oni')?.badges, ['dead']);
 	t.is(dead.after(adjust('oni', 'hp', 5)).of('oni').fall?.isDead, true);
-	refuses(
-		t,
-		dead,
-		deal('healing', {who: 'oni', amount: 3}),
-		'Oni is dead',
-		'DR-33',
-	);
+	refuses(t, dead, deal('healing', {who: 'oni', amount: 3}), 'Oni is dead', 'DR-33');
 	const alive = dead.after(adjust('oni', 'turns-left', 2));
 	t.regex(alive.lane('oni')?.badges[0] ?? '', /dead as turn 5 ends/);
 	t.is(dead.after(adjust('oni', 'down', false)).of('oni').fall, undefined);
@@ -254,12 +213,7 @@ test('DR-33: whoever is still dying as their last turn ends is dead, and the GM 
 			acting.outcome(() => ({
 				kind: 'choose',
 				prompt: acting.prompt().id,
-				value: {
-					do: 'attack',
-					target: 'oni',
-					weapon: 'sword',
-					substat: 'accuracy',
-				},
+				value: {do: 'attack', target: 'oni', weapon: 'sword', substat: 'accuracy'},
 			})),
 	);
 	t.false(

@@ -16,9 +16,7 @@ const start = (ofOni = {}) => rolled([ark(), oni(ofOni)], [1, 8, 9, 10]);
 test('DR-23: damage from a fall is an amount, less Resistance', (t) => {
 	const asked = start().after(breakIn('harm'), pick('harm:oni'));
 	t.is(asked.prompt().title, 'Oni takes how much damage?');
-	const hurt = brings(t, asked, count(12), [
-		{type: 'harmed', who: 'oni', amount: 12, soaked: 3},
-	]);
+	const hurt = brings(t, asked, count(12), [{type: 'harmed', who: 'oni', amount: 12, soaked: 3}]);
 	t.deepEqual(hurt.told(), ['Oni takes 12 − 3 = 9 damage']);
 	t.deepEqual(hurt.told('players'), ['Oni is hurt']);
 	t.is(hurt.of('oni').hp, 35 - 9);
@@ -37,11 +35,7 @@ test('DR-23: without Resistance if the GM unticks it; back leaves all as it was'
 });
 
 test('DR-31: a Death Check follows, also for somebody who lies already', (t) => {
-	const hurt = start({hp: 5}).after(
-		breakIn('harm'),
-		pick('harm:oni'),
-		count(12),
-	);
+	const hurt = start({hp: 5}).after(breakIn('harm'), pick('harm:oni'), count(12));
 	t.is(hurt.prompt().id, 'death/check');
 	const fallen = hurt.after(roll(9, 1, 1));
 	t.is(fallen.prompt().id, 'phase/close');
@@ -50,10 +44,7 @@ test('DR-31: a Death Check follows, also for somebody who lies already', (t) => 
 });
 
 test('DR-30: whoever is hurt in the middle of an attack falls at once, and defends no more', (t) => {
-	const struck = start({hp: 10}).after(
-		pick('attack:oni:sword'),
-		roll(9, 9, 1, 1, 1),
-	);
+	const struck = start({hp: 10}).after(pick('attack:oni:sword'), roll(9, 9, 1, 1, 1));
 	t.is(struck.prompt().title, 'Oni: defend?');
 	const felled = struck.after(breakIn('harm'), pick('harm:oni'), count(14));
 	t.is(felled.prompt().title, 'Oni: Death Check, 3 dice, 7 needed');
@@ -66,8 +57,5 @@ test('DR-12: an attacker who falls before the roll does not attack, after it the
 	const declared = start().after(pick('attack:oni:sword'));
 	const fall = [breakIn('harm'), pick('harm:ark'), count(60), roll(9, 9, 9)];
 	t.is(declared.after(...fall).prompt().id, 'fight/close');
-	t.is(
-		declared.after(roll(9, 9, 9, 9, 9), ...fall).prompt().title,
-		'Oni: defend?',
-	);
+	t.is(declared.after(roll(9, 9, 9, 9, 9), ...fall).prompt().title, 'Oni: defend?');
 });

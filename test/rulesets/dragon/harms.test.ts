@@ -28,23 +28,16 @@ test('DR-23: damage by hand is less Resistance, like that of a fall, unless the 
 	const fallen = start().after(breakIn('harm'), pick('harm:oni'), count(12));
 	t.is(fallen.of('oni').hp, hurt.of('oni').hp);
 	t.deepEqual(fallen.told(), hurt.told());
-	const whole = start().after(
-		deal('damage', {who: 'oni', amount: 12, option: 'ignored'}),
-	);
+	const whole = start().after(deal('damage', {who: 'oni', amount: 12, option: 'ignored'}));
 	t.deepEqual(whole.told(), ['Oni takes 12 damage']);
 	const set = deal('damage', {who: 'oni', amount: 4, isSet: true});
 	t.is(start().after(set).of('oni').hp, 4);
 });
 
 test('DR-31: each who falls is asked for a Death Check in turn, also in the middle of an attack, which then goes on', (t) => {
-	const struck = start({hp: 10}, {hp: 10}).after(
-		pick('attack:oni:sword'),
-		roll(9, 9, 1, 1, 1),
-	);
+	const struck = start({hp: 10}, {hp: 10}).after(pick('attack:oni:sword'), roll(9, 9, 1, 1, 1));
 	t.is(struck.prompt().title, 'Oni: defend?');
-	const felled = struck.after(
-		deal('damage', {who: 'mage', amount: 60}, {who: 'ark', amount: 17}),
-	);
+	const felled = struck.after(deal('damage', {who: 'mage', amount: 60}, {who: 'ark', amount: 17}));
 	t.is(felled.prompt().title, 'Ark: Death Check, 3 dice, 7 needed');
 	const second = felled.after(roll(9, 1, 1));
 	t.is(second.prompt().title, 'Mage: Death Check, 3 dice, 7 needed');
@@ -53,20 +46,14 @@ test('DR-31: each who falls is asked for a Death Check in turn, also in the midd
 });
 
 test('DR-32: one who lies already is asked again', (t) => {
-	const down = start({}, {hp: 5}).after(
-		deal('damage', {who: 'oni', amount: 11}),
-		roll(9, 9, 9),
-	);
+	const down = start({}, {hp: 5}).after(deal('damage', {who: 'oni', amount: 11}), roll(9, 9, 9));
 	const again = down.after(deal('damage', {who: 'oni', amount: 7}));
 	t.is(again.prompt().id, 'death/check');
 	t.true(again.told().includes('Oni is hurt again (7 past 0 hit points)'));
 });
 
 test('healing goes up to the most, and gets up whoever has 0 hit points or more', (t) => {
-	const down = start({}, {hp: 5}).after(
-		deal('damage', {who: 'oni', amount: 11}),
-		roll(9, 9, 9),
-	);
+	const down = start({}, {hp: 5}).after(deal('damage', {who: 'oni', amount: 11}), roll(9, 9, 9));
 	const some = down.after(deal('healing', {who: 'oni', amount: 2}));
 	t.deepEqual(some.told(), ['Oni regains 2 hit points, −1 now']);
 	t.not(some.of('oni').fall, undefined);

@@ -13,19 +13,12 @@ test('DR-12: going, breaking a hold and buying a phase take a letter and a tag',
 		[ark(), mage(), fighter('Wren', 'good'), oni()],
 		[3, 8, 3, 9, 5, 6, 1, 2],
 	).after(pick('let-go'), pick('let-go'));
-	t.deepEqual(lettersIn(scene), [
-		'g go:ark ark',
-		'g go:mage mage',
-		'E trade:wren wren',
-	]);
+	t.deepEqual(lettersIn(scene), ['g go:ark ark', 'g go:mage mage', 'E trade:wren wren']);
 });
 
 test('DR-23: of several weapons against one target, the first has the letter', (t) => {
 	const scene = rolled([ark(), oni()], [3, 8, 9, 10]).after(pick('ways'));
-	t.deepEqual(lettersIn(scene).slice(0, 2), [
-		'z back',
-		'a attack:oni:fist oni',
-	]);
+	t.deepEqual(lettersIn(scene).slice(0, 2), ['z back', 'a attack:oni:fist oni']);
 	t.deepEqual(lettersIn(scene.after(pick('back'), pick('split'))).slice(0, 1), [
 		'a attack:oni:sword oni',
 	]);

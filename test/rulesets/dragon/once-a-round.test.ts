@@ -8,16 +8,7 @@ import {run} from '../../../source/engine/world/run.js';
 import {dragon} from '../../../source/rulesets/dragon/index.js';
 import type {DrSheet} from '../../../source/rulesets/dragon/sheet/sheet.js';
 import {type Memory, randomAnswer} from '../../helpers/random-play.js';
-import {
-	ark,
-	bow,
-	fighter,
-	given,
-	mage,
-	oni,
-	pick,
-	rolled,
-} from '../../helpers/dr-scene.js';
+import {ark, bow, fighter, given, mage, oni, pick, rolled} from '../../helpers/dr-scene.js';
 
 /** Whom an event has acting in its round, if it is an act at all (DR-08). */
 const actorOf = (event: AnyEvent): string | undefined => {
@@ -27,9 +18,7 @@ const actorOf = (event: AnyEvent): string | undefined => {
 		}
 
 		case 'defended': {
-			return event.how === 'none' ||
-				event.pay === 'guard' ||
-				event.pay === 'diced'
+			return event.how === 'none' || event.pay === 'guard' || event.pay === 'diced'
 				? undefined
 				: `${event.who} ${event.round}`;
 		}

@@ -1,20 +1,10 @@
 import test from 'ava';
-import {
-	ark,
-	brings,
-	mage,
-	mark,
-	oni,
-	pick,
-	roll,
-	rolled,
-} from '../../helpers/dr-scene.js';
+import {ark, brings, mage, mark, oni, pick, roll, rolled} from '../../helpers/dr-scene.js';
 
 const start = () =>
-	rolled(
-		[ark({skills: {seduction: 2}}), mage(), oni()],
-		[1, 8, 2, 9, 9, 10],
-	).after(pick('opposed'));
+	rolled([ark({skills: {seduction: 2}}), mage(), oni()], [1, 8, 2, 9, 9, 10]).after(
+		pick('opposed'),
+	);
 
 test('DR-15: a diced action can be a roll against somebody’s roll', (t) => {
 	t.is(start().prompt().title, 'Ark: which substat?');
@@ -51,9 +41,7 @@ test('DR-15: the other may have more, or as many', (t) => {
 		roll(9, 1, 1),
 	);
 	t.like(
-		rolling
-			.after(roll(9, 9, 1))
-			.events.find(({type}) => type === 'opposed-ended'),
+		rolling.after(roll(9, 9, 1)).events.find(({type}) => type === 'opposed-ended'),
 		{net: -1},
 	);
 	t.true(

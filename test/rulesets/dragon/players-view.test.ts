@@ -24,13 +24,10 @@ const seen = (scene: ReturnType<typeof rolled>): string =>
 		scene.prompt('players'),
 		dragon.board(scene.state, 'players'),
 		scene.told('players'),
-		scene.state.combatants.flatMap(({id}) =>
-			dragon.details(scene.state, id, 'players'),
-		),
+		scene.state.combatants.flatMap(({id}) => dragon.details(scene.state, id, 'players')),
 	]);
 
-const start = (hp = 30, second = 9) =>
-	rolled([ark(), oni({hp})], [1, 8, second, 10]);
+const start = (hp = 30, second = 9) => rolled([ark(), oni({hp})], [1, 8, second, 10]);
 
 test('DR-23: a foe’s hit points, Resistance and dice make no difference to what the players see', (t) => {
 	const weak = start(30).after(pick('attack:oni:sword'), roll(9, 9, 9));
@@ -63,9 +60,9 @@ test('DR-11: whether a foe goes in this round is not told before the bad guys ar
 
 test('DR-14: a last call does not tell the players whether foes have a phase, or could buy one', (t) => {
 	const held = (...ofOni: readonly number[]) =>
-		rolled([ark(), oni({reflexes: [6, 6, 6]})], [1, 4, ...ofOni], {
-			stops: 'always',
-		}).after(pick('hold'));
+		rolled([ark(), oni({reflexes: [6, 6, 6]})], [1, 4, ...ofOni], {stops: 'always'}).after(
+			pick('hold'),
+		);
 	const empty = held(5, 6, 9);
 	const theirs = held(2, 6, 9);
 	t.is(empty.prompt().title, 'Round 2: nobody has a phase; held: Ark');
@@ -102,20 +99,11 @@ test('DR-20: a foe’s stats, skills and hit points make no difference to what t
 	const second = [1, 6, 7, 8, 4, 9];
 	alike(second, pick('attack:oni:sword'), roll(9, 9, 9));
 	alike(second, pick('attack:oni:sword'), roll(9, 9, 9), pick('dodge:abort'));
-	alike(
-		second,
-		pick('attack:oni:sword'),
-		roll(9, 9, 9),
-		pick('dodge:abort:split'),
-	);
+	alike(second, pick('attack:oni:sword'), roll(9, 9, 9), pick('dodge:abort:split'));
 });
 
 test('DR-07: an abort of a foe does not tell which phase it gave', (t) => {
-	const scene = start().after(
-		pick('attack:oni:sword'),
-		roll(9, 9, 9),
-		pick('parry:abort'),
-	);
+	const scene = start().after(pick('attack:oni:sword'), roll(9, 9, 9), pick('parry:abort'));
 	t.true(scene.told('players').includes('Oni aborts to parry'));
 	t.is(scene.track('oni', 'players'), '··········');
 	t.is(scene.track('oni'), '········○●');
@@ -124,9 +112,7 @@ test('DR-07: an abort of a foe does not tell which phase it gave', (t) => {
 test('DR-23: the Setting shows the players what the foes have', (t) => {
 	const scene = rolled([ark(), oni()], [1, 8, 9, 10], {foeNumbers: true});
 	t.is(scene.track('oni', 'players'), '········●●');
-	t.deepEqual(scene.lane('oni', 'players')?.gauges, [
-		{id: 'HP', value: 35, max: 35},
-	]);
+	t.deepEqual(scene.lane('oni', 'players')?.gauges, [{id: 'HP', value: 35, max: 35}]);
 });
 
 test('DR-10: players do not learn what a foe waits for', (t) => {
@@ -138,17 +124,13 @@ test('DR-10: players do not learn what a foe waits for', (t) => {
 			value: 'whoever draws',
 		}));
 	t.false(seen(scene).includes('whoever draws'));
-	t.deepEqual(scene.told('gm'), [
-		'Oni holds the phase until this happens: whoever draws',
-	]);
+	t.deepEqual(scene.told('gm'), ['Oni holds the phase until this happens: whoever draws']);
 });
 
 test('DR-0A: hidden foes are not named where speeds are chosen', (t) => {
-	const scene = given([
-		ark(),
-		oni(),
-		fighter('Shade', 'bad', {}, {isHidden: true}),
-	]).after(pick('reflexes'));
+	const scene = given([ark(), oni(), fighter('Shade', 'bad', {}, {isHidden: true})]).after(
+		pick('reflexes'),
+	);
 	t.true(JSON.stringify(scene.prompt('gm')).includes('Shade'));
 	t.false(seen(scene).includes('Shade'));
 });
@@ -168,14 +150,11 @@ test('DR-0A: that somebody hidden chooses a speed too makes no difference to wha
 
 test('DR-0A: which speed hidden foes take is nothing that players know to be asked', (t) => {
 	const pair = (kin: string, isHidden: boolean) =>
-		[1, 2].map((place) =>
-			fighter(`${kin} ${place}`, 'bad', {}, {kin, isHidden}),
-		);
-	const scene = given([
-		ark(),
-		...pair('Shade', true),
-		...pair('Tengu', false),
-	]).after(pick('reflexes'), pick('split'));
+		[1, 2].map((place) => fighter(`${kin} ${place}`, 'bad', {}, {kin, isHidden}));
+	const scene = given([ark(), ...pair('Shade', true), ...pair('Tengu', false)]).after(
+		pick('reflexes'),
+		pick('split'),
+	);
 	t.is(scene.prompt().title, 'Shade ×2: which speed?');
 	t.true(dragon.isUnseen(scene.state));
 	const others = scene.after(pick('body'));
@@ -188,11 +167,7 @@ test('DR-02: which speed is a foe’s likeliest, and which has no dice, is not f
 		seen(given([ark(), oni(changes)]).after(pick('reflexes')));
 	t.is(asked({}), asked({body: [9, 9, 9], tao: [4, 4, 4]}));
 	const mixed = (changes: Partial<DrSheet>) =>
-		seen(
-			given([ark(), oni(), fighter('Tengu', 'bad', changes)]).after(
-				pick('reflexes'),
-			),
-		);
+		seen(given([ark(), oni(), fighter('Tengu', 'bad', changes)]).after(pick('reflexes')));
 	t.is(mixed({}), mixed({body: [9, 9, 9]}));
 });
 
@@ -231,11 +206,7 @@ test('DR-06: a foe’s phases and category make no difference to what the player
 
 test('DR-2A: which substats of a foe have dice is not for the players', (t) => {
 	const asked = (tao: number, ...steps: readonly Step[]) =>
-		seen(
-			rolled([ark(), oni({tao: [tao, tao, tao]})], [5, 8, 1, 9]).after(
-				...steps,
-			),
-		);
+		seen(rolled([ark(), oni({tao: [tao, tao, tao]})], [5, 8, 1, 9]).after(...steps));
 	for (const id of ['ways', 'split', 'roll', 'task-roll']) {
 		t.is(asked(0, pick(id)), asked(3, pick(id)), id);
 	}
@@ -253,11 +224,7 @@ test('DR-2A: which substats of a foe have dice is not for the players', (t) => {
 
 test('DR-14: until when nobody has a phase tells of foes’ phases', (t) => {
 	const held = (...ofOni: readonly number[]) =>
-		seen(
-			rolled([ark(), oni({reflexes: [6, 6, 6]})], [1, 9, ...ofOni]).after(
-				pick('hold'),
-			),
-		);
+		seen(rolled([ark(), oni({reflexes: [6, 6, 6]})], [1, 9, ...ofOni]).after(pick('hold')));
 	t.is(held(3, 6, 10), held(5, 6, 10));
 });
 
@@ -283,18 +250,12 @@ test('DR-06: that a foe acts outside the category of its speed is not for the pl
 
 test('DR-23: an attacker who strikes from hiding is named only if seen', (t) => {
 	const hidden = rolled(
-		[
-			ark(),
-			oni(),
-			fighter('Shade', 'bad', {weapons: [sword]}, {isHidden: true}),
-		],
+		[ark(), oni(), fighter('Shade', 'bad', {weapons: [sword]}, {isHidden: true})],
 		[5, 6, 9, 10, 1, 2],
 	).after(pick('attack:ark:sword'));
 	t.is(hidden.prompt().id, 'attack/sight');
 	const unseen = hidden.after(pick('unseen'), roll(9, 10, 9), pick('none'));
-	t.true(
-		unseen.told('players').includes('Somebody unseen attacks Ark: 9 damage'),
-	);
+	t.true(unseen.told('players').includes('Somebody unseen attacks Ark: 9 damage'));
 	t.false(seen(unseen).includes('Shade'));
 	const revealed = hidden.after(pick('seen'));
 	t.false(revealed.of('shade').isHidden);

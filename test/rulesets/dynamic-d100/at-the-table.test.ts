@@ -2,16 +2,7 @@ import test from 'ava';
 import {carried, ddFight} from '../../helpers/dd-fight.js';
 import {koji, mika, oni, thug} from '../../helpers/dd-cast.js';
 import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
-import {
-	adjust,
-	breakIn,
-	brings,
-	engage,
-	enter,
-	given,
-	pick,
-	roll,
-} from '../../helpers/dd-scene.js';
+import {adjust, breakIn, brings, engage, enter, given, pick, roll} from '../../helpers/dd-scene.js';
 
 const katana = {weapons: [carried('katana')], traits: ['Katana']};
 const blow = 'attack:oni:katana';
@@ -32,28 +23,18 @@ test('DD-12: the intent of the last round comes first and is what Enter does', (
 		.after(pick('carry-out'), roll(99), pick('none'))
 		.after(pick('wait'), pick('wait'));
 	t.is(scene.clock()[0], 'Round 2');
-	t.like(scene.choices()[0], {
-		id: 'attack:thug:katana',
-		detail: 'as last round',
-	});
+	t.like(scene.choices()[0], {id: 'attack:thug:katana', detail: 'as last round'});
 	t.like(scene.after(enter).of('koji').plan?.main, {target: 'thug'});
 });
 
 test('DD-12: the attack of the last round comes first unless another is clearly better; a wait is not kept', (t) => {
-	const bandit = (score: number) => ({
-		...thug({score}),
-		name: 'Bandit',
-		kin: 'Bandit',
-	});
+	const bandit = (score: number) => ({...thug({score}), name: 'Bandit', kin: 'Bandit'});
 	const second = (score: number) =>
 		given([koji(katana), thug(), bandit(score)])
 			.after(engage('koji', 'thug', 'bandit'))
 			.declare({koji: 'attack:bandit:katana'})
 			.after(pick('give-up'), pick('wait'), pick('wait'));
-	t.like(second(11).choices()[0], {
-		id: 'attack:bandit:katana',
-		detail: 'as last round',
-	});
+	t.like(second(11).choices()[0], {id: 'attack:bandit:katana', detail: 'as last round'});
 	t.is(second(30).choices()[0]?.id, 'attack:thug:katana');
 	const waited = given([koji(katana), thug()])
 		.declare({thug: 'move'})
@@ -74,10 +55,7 @@ test('DD-12: “as last round” is said of the same plan only', (t) => {
 	const aimed = given([koji({weapons: [carried('handgun')]}), oni({zone: 1})])
 		.declare({koji: ['detail', 'attack', 'handgun', 'oni', 'aim']})
 		.after(pick('give-up'), pick('wait'));
-	t.like(aimed.choices()[0], {
-		id: 'attack:oni:handgun+aim',
-		detail: 'as last round',
-	});
+	t.like(aimed.choices()[0], {id: 'attack:oni:handgun+aim', detail: 'as last round'});
 	const nearer = given([koji(katana), oni()])
 		.declare({koji: `${blow}+move`})
 		.after(pick('carry-out'), roll(99), pick('none'), pick('wait'));
@@ -92,9 +70,7 @@ test('DD-20: who aimed in the last round does not aim again at a foe that has co
 });
 
 test('DD-12: the menu of intents has a line for what is at hand, and one for each foe that cannot be reached', (t) => {
-	const armed = {
-		weapons: [carried('katana'), carried('dagger', false), carried('handgun')],
-	};
+	const armed = {weapons: [carried('katana'), carried('dagger', false), carried('handgun')]};
 	const ids = (zone: number) =>
 		given([koji(armed), oni({zone})])
 			.after(pick('wait'))
@@ -108,25 +84,13 @@ test('DD-12: the menu of intents has a line for what is at hand, and one for eac
 		'wait',
 		'detail',
 	]);
-	t.deepEqual(ids(5), [
-		'attack:oni:katana+move',
-		'run',
-		'move',
-		'wait',
-		'detail',
-	]);
+	t.deepEqual(ids(5), ['attack:oni:katana+move', 'run', 'move', 'wait', 'detail']);
 	const unarmed = given([koji({weapons: [carried('dagger', false)]}), oni()]);
-	t.is(
-		unarmed.after(pick('wait')).choices()[0]?.id,
-		'attack:oni:dagger+move-ready',
-	);
+	t.is(unarmed.after(pick('wait')).choices()[0]?.id, 'attack:oni:dagger+move-ready');
 });
 
 const thugs = (count: number) =>
-	Array.from({length: count}, (_, at) => ({
-		...thug(),
-		name: `Thug ${at + 1}`,
-	}));
+	Array.from({length: count}, (_, at) => ({...thug(), name: `Thug ${at + 1}`}));
 
 test('DD-11: all of a kind declare in one key', (t) => {
 	const scene = given([koji(), ...thugs(4)]);
@@ -164,10 +128,7 @@ test('DD-11: members of a kind who cannot do what the others do get their likeli
 
 	const far = {...two, sheet: {...two.sheet, zone: 5}};
 	const scene = given([koji(), one, far, ...more]);
-	t.like(scene.choices()[0], {
-		id: 'attack:koji:greek-sword+move',
-		detail: 'but 2: run',
-	});
+	t.like(scene.choices()[0], {id: 'attack:koji:greek-sword+move', detail: 'but 2: run'});
 	const declared = scene.after(enter);
 	t.is(declared.of('thug-2').plan?.main?.do, 'run');
 	t.is(declared.of('thug-3').plan?.main?.do, 'attack');
@@ -197,24 +158,14 @@ test('DD-12: “each as last round” repeats a wait too, and names who cannot r
 	const second = given([koji(), mika(), ...thugs(3)])
 		.after(engage('koji', 'thug-1'), engage('mika', 'thug-3'))
 		.after(pick('one-by-one'))
-		.declare({
-			'thug-1': 'attack:koji:greek-sword',
-			'thug-3': 'attack:mika:greek-sword',
-		})
+		.declare({'thug-1': 'attack:koji:greek-sword', 'thug-3': 'attack:mika:greek-sword'})
 		.after(pick('carry-out'), roll(99), pick('none'))
 		.after(pick('carry-out'), roll(99), pick('none'));
 	t.is(second.clock()[0], 'Round 2');
-	t.like(second.choice('again'), {
-		label: 'Each as last round',
-		detail: undefined,
-	});
+	t.like(second.choice('again'), {label: 'Each as last round', detail: undefined});
 	const again = second.after(pick('again'));
 	t.like(again.of('thug-1').plan?.main, {target: 'koji'});
-	t.deepEqual(again.of('thug-2').plan, {
-		extras: [],
-		isSealed: false,
-		isBurdened: false,
-	});
+	t.deepEqual(again.of('thug-2').plan, {extras: [], isSealed: false, isBurdened: false});
 	t.is(
 		second.after(adjust('mika', 'rp', 0)).choice('again').detail,
 		'but 3: move, then attack Koji with greek-style sword',
@@ -260,18 +211,14 @@ test('DD-33: from choice to applied damage a standard attack takes five Enters a
 test('DD-32: both rolls typed at once make an attack four keys at most', (t) => {
 	const {fight} = table();
 	fight.answer({kind: 'default'});
-	t.is(
-		fight.prompt('gm').title,
-		'Koji attacks Oni: 90 or less; parry 50 or less',
-	);
+	t.is(fight.prompt('gm').title, 'Koji attacks Oni: 90 or less; parry 50 or less');
 	fight.answer({kind: 'typed', numbers: [41, 63]});
 	t.is(fight.prompt('gm').title, 'Koji hits Oni');
 	t.is(fight.notice(), undefined);
 	fight.answer({kind: 'typed', numbers: [5]});
 	t.is(fight.board('gm').clock[0], 'Round 2');
 	t.is(
-		fight.details('oni', 'gm').find(({label}) => label === 'Resolution Points')
-			?.value,
+		fight.details('oni', 'gm').find(({label}) => label === 'Resolution Points')?.value,
 		'6 of 12; initiative 6',
 	);
 });
@@ -292,8 +239,7 @@ test('DD-43: dice typed ahead take the first option of a defender’s Advantage'
 	fight.answer({kind: 'default'});
 	fight.answer({kind: 'typed', numbers: [95, 3, 2, 4]});
 	t.is(
-		fight.details('koji', 'gm').find(({label}) => label === 'Resolution Points')
-			?.value,
+		fight.details('koji', 'gm').find(({label}) => label === 'Resolution Points')?.value,
 		'9 of 15; initiative 9',
 	);
 });
@@ -306,10 +252,7 @@ test('DD-32: an exchange of typed dice is taken back roll by roll or whole, and 
 	const after = fight.board('gm');
 	t.deepEqual(resumed().board('gm'), after);
 	fight.undo();
-	t.is(
-		fight.prompt('gm').title,
-		'Koji attacks Oni: 90 or less; parry 50 or less',
-	);
+	t.is(fight.prompt('gm').title, 'Koji attacks Oni: 90 or less; parry 50 or less');
 	fight.undo();
 	t.deepEqual(fight.prompt('gm'), before);
 	fight.redo();
@@ -336,26 +279,15 @@ test('DD-18: when the planned foe has fallen, the turn says so and offers the ot
 		.after(adjust('oni', 'rp', 0));
 	t.is(scene.choice('carry-out').label, 'Move');
 	t.is(scene.choice('carry-out').odds, undefined);
-	t.deepEqual(scene.allowed(), [
-		'carry-out',
-		'extra-0',
-		'give-up',
-		'change-intent',
-	]);
+	t.deepEqual(scene.allowed(), ['carry-out', 'extra-0', 'give-up', 'change-intent']);
 	const moved = scene.after(pick('carry-out'), pick('to:thug'));
 	t.is(moved.allowed()[0], 'attack:thug:katana');
 });
 
 test('DD-26: an attack that cannot follow the Extra, as when its target has left, is not foretold', (t) => {
-	const scene = given([
-		koji({...katana, items: [{name: 'Horn', actions: 1}]}),
-		oni({score: 30}),
-	])
+	const scene = given([koji({...katana, items: [{name: 'Horn', actions: 1}]}), oni({score: 30})])
 		.after(engage('koji', 'oni'))
-		.declare({
-			oni: 'move',
-			koji: ['detail', 'attack', 'katana', 'oni', 'item'],
-		})
+		.declare({oni: 'move', koji: ['detail', 'attack', 'katana', 'oni', 'item']})
 		.after(pick('carry-out'), pick('zone:1'));
 	t.is(scene.prompt().title, 'Koji acts');
 	t.like(scene.choice('carry-out'), {
@@ -364,17 +296,11 @@ test('DD-26: an attack that cannot follow the Extra, as when its target has left
 		odds: undefined,
 		about: undefined,
 	});
-	t.deepEqual(
-		dynamicD100.outlook(scene.choice('carry-out').act, scene.state),
-		[],
-	);
+	t.deepEqual(dynamicD100.outlook(scene.choice('carry-out').act, scene.state), []);
 });
 
 test('DD-1A: only those who have yet to act can break in', (t) => {
-	const scene = given([koji(), mika(), oni()]).declare({
-		koji: 'move',
-		mika: 'move',
-	});
+	const scene = given([koji(), mika(), oni()]).declare({koji: 'move', mika: 'move'});
 	const changed = scene.after(breakIn('change-intent:mika'), pick('run'));
 	t.is(changed.of('mika').plan?.main?.do, 'run');
 	const last = scene.after(pick('give-up'));
@@ -395,10 +321,7 @@ test('DD-21: somebody too weak to move and strike moves up to the foe in their z
 
 test('DD-12: a hero does not plan to strike a hidden foe by default, nor run towards it', (t) => {
 	const lurker = {...thug({zone: 1}), isHidden: true};
-	const asked = given([koji(), lurker, oni({zone: -1})]).after(
-		pick('wait'),
-		pick('wait'),
-	);
+	const asked = given([koji(), lurker, oni({zone: -1})]).after(pick('wait'), pick('wait'));
 	t.is(asked.choices()[0]?.about, 'oni');
 	const moving = asked.after(pick('move'), pick('carry-out'));
 	t.deepEqual(
@@ -432,9 +355,7 @@ test('DD-22: somebody too weak to draw and strike draws on the way to the foe by
 
 test('DD-21: the GM sees who is in a zone, hidden ones too', (t) => {
 	const lurker = {...oni({zone: 1}), isHidden: true};
-	const scene = given([koji(), thug(), lurker])
-		.declare({koji: 'move'})
-		.after(pick('carry-out'));
+	const scene = given([koji(), thug(), lurker]).declare({koji: 'move'}).after(pick('carry-out'));
 	t.is(scene.choice('zone:1').detail, 'Oni');
 	t.false(JSON.stringify(scene.prompt('players')).includes('Oni'));
 });

@@ -30,11 +30,7 @@ test('DD-40, DD-44: the sheet shows the dice that are rolled', (t) => {
 				given([
 					koji({
 						str,
-						weapons: [
-							carried('club'),
-							carried('dagger', false),
-							carried('handgun', false),
-						],
+						weapons: [carried('club'), carried('dagger', false), carried('handgun', false)],
 					}),
 					oni(),
 				]).state,
@@ -80,20 +76,10 @@ test('DD-40: STR 15 with a club against a large foe in light armour is 1d4, with
 
 test('DD-40: a katana that is still to be drawn needs both hands free to be swung with two', (t) => {
 	const drawing = (isArmed: boolean) =>
-		given([
-			koji({weapons: [carried('katana', false), carried('dagger', isArmed)]}),
-			oni(),
-		])
+		given([koji({weapons: [carried('katana', false), carried('dagger', isArmed)]}), oni()])
 			.after(engage('koji', 'oni'), pick('wait'))
-			.after(
-				pick('detail'),
-				pick('attack'),
-				pick('katana'),
-				pick('oni'),
-				pick('ready'),
-			);
-	const forced = (isArmed: boolean) =>
-		drawing(isArmed).after(pick('main', 'quicker than the eye'));
+			.after(pick('detail'), pick('attack'), pick('katana'), pick('oni'), pick('ready'));
+	const forced = (isArmed: boolean) => drawing(isArmed).after(pick('main', 'quicker than the eye'));
 	t.deepEqual(forced(false).ticked(), ['two-hands']);
 	t.deepEqual(forced(true).ticked(), []);
 	t.is(damage(forced(true)), '1d8');
@@ -133,10 +119,7 @@ test('DD-40: light armour takes 1 off, heavy armour 2', (t) => {
 });
 
 test('DD-40: damage is never below 0', (t) => {
-	const scene = duel({...sword, str: 3}, {size: 2, armour: 'heavy'}).after(
-		roll(40),
-		pick('none'),
-	);
+	const scene = duel({...sword, str: 3}, {size: 2, armour: 'heavy'}).after(roll(40), pick('none'));
 	brings(t, scene, roll(3), [
 		{type: 'filled', facts: {loss: {points: 0, dice: '3'}}},
 		{type: 'exchange-ended', loss: {who: 'oni', points: 0}},
@@ -155,21 +138,12 @@ test('DD-40: damage comes off the Resolution Points at once', (t) => {
 });
 
 test('DD-41: an attacker’s Advantage adds 1d6, with no choice to regain', (t) => {
-	const scene = duel({...sword, str: 13}).after(
-		roll(3),
-		pick('parry:this'),
-		roll(30),
-	);
+	const scene = duel({...sword, str: 13}).after(roll(3), pick('parry:this'), roll(30));
 	t.is(scene.prompt().title, 'Koji hits Oni');
 	t.deepEqual(scene.dice(), ['1d6', '1d6']);
 	brings(t, scene, roll(4, 5), [
 		{type: 'filled', facts: {loss: {points: 10, dice: '4 + 5'}}},
-		{
-			type: 'exchange-ended',
-			hasAdvantage: true,
-			loss: {who: 'oni', points: 10},
-			regained: 0,
-		},
+		{type: 'exchange-ended', hasAdvantage: true, loss: {who: 'oni', points: 10}, regained: 0},
 		{type: 'turn-over'},
 		{type: 'ended'},
 		{type: 'group-settled'},
@@ -180,10 +154,11 @@ test('DD-41: an attacker’s Advantage adds 1d6, with no choice to regain', (t) 
 });
 
 test('DD-42: a defender’s victory in close combat costs the attacker a plain 1d6', (t) => {
-	const scene = duel(
-		{...sword, armour: 'heavy', size: 2},
-		{...club, str: 20},
-	).after(roll(90), pick('parry:this'), roll(40));
+	const scene = duel({...sword, armour: 'heavy', size: 2}, {...club, str: 20}).after(
+		roll(90),
+		pick('parry:this'),
+		roll(40),
+	);
 	t.is(scene.prompt().title, 'Oni wins the exchange: Koji loses 1d6');
 	t.deepEqual(scene.dice(), ['1d6']);
 	const lost = scene.after(roll(6));
@@ -211,10 +186,7 @@ test('DD-43: a defender’s Advantage costs the attacker 1d6 more', (t) => {
 
 test('DD-43: or the defender regains what the attacker loses', (t) => {
 	const hurt = turned().after(
-		() => ({
-			kind: 'gm',
-			act: {do: 'adjust', who: 'oni', field: 'rp', value: 6},
-		}),
+		() => ({kind: 'gm', act: {do: 'adjust', who: 'oni', field: 'rp', value: 6}}),
 		pick('regain'),
 	);
 	t.deepEqual(hurt.dice(), ['1d6']);
@@ -236,10 +208,7 @@ test('DD-43: regained points stop at the starting points, unless the Setting all
 	const regained = (settings = {}) =>
 		turned(settings)
 			.after(
-				() => ({
-					kind: 'gm',
-					act: {do: 'adjust', who: 'oni', field: 'rp', value: 10},
-				}),
+				() => ({kind: 'gm', act: {do: 'adjust', who: 'oni', field: 'rp', value: 10}}),
 				pick('regain'),
 				roll(5),
 			)
@@ -283,10 +252,9 @@ test('DD-45: by the Setting a shield counts as heavy armour in close combat', (t
 });
 
 test('DD-45: the Setting leaves ranged damage alone', (t) => {
-	const scene = given(
-		[koji({weapons: [carried('handgun')]}), oni({shield: true})],
-		{shieldArmour: true},
-	)
+	const scene = given([koji({weapons: [carried('handgun')]}), oni({shield: true})], {
+		shieldArmour: true,
+	})
 		.declare({koji: 'attack:oni:handgun'})
 		.after(pick('carry-out'));
 	t.is(damage(scene), '1d6+2');
@@ -315,17 +283,8 @@ test('DD-46: by the Setting a defender’s win is described in a line of text', 
 });
 
 test('DD-46: otherwise nothing is asked, and no attacker’s win is', (t) => {
-	const quiet = duel(sword).after(
-		roll(90),
-		pick('parry:this'),
-		roll(40),
-		roll(2),
-	);
+	const quiet = duel(sword).after(roll(90), pick('parry:this'), roll(40), roll(2));
 	t.is(quiet.clock()[0], 'Round 2');
-	const hit = duel(sword, {}, {manoeuvre: true}).after(
-		roll(40),
-		pick('none'),
-		roll(2),
-	);
+	const hit = duel(sword, {}, {manoeuvre: true}).after(roll(40), pick('none'), roll(2));
 	t.is(hit.clock()[0], 'Round 2');
 });

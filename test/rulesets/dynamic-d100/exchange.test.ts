@@ -27,9 +27,7 @@ const shootout = (
 	settings: Parameters<typeof given>[1] = {},
 ): Scene =>
 	given([koji(ofKoji), oni(ofOni)], settings)
-		.declare({
-			koji: `attack:oni:${ofKoji?.weapons?.[0]?.weapon.id ?? ''}`,
-		})
+		.declare({koji: `attack:oni:${ofKoji?.weapons?.[0]?.weapon.id ?? ''}`})
 		.after(pick('carry-out'));
 
 test('DD-30: an attack is d100 against the skill; equal or lower succeeds', (t) => {
@@ -76,22 +74,15 @@ test('DD-30: a need below 1 cannot be met, not even with a 1', (t) => {
 test('DD-31: in close combat one parries or dodges, on the Close Combat skill', (t) => {
 	const scene = duel().after(roll(50));
 	t.is(scene.prompt().title, 'Oni: how to react?');
-	t.deepEqual(scene.allowed(), [
-		'parry:this',
-		'dodge:this',
-		'parry:all',
-		'dodge:all',
-		'none',
-	]);
+	t.deepEqual(scene.allowed(), ['parry:this', 'dodge:this', 'parry:all', 'dodge:all', 'none']);
 	t.is(scene.after(pick('parry:this')).need(), '50 or less');
 	t.is(scene.after(pick('dodge:this')).need(), '50 or less');
 });
 
 test('DD-31: against missiles one uses Agility with dodge, shield, cover or roll', (t) => {
-	const scene = shootout(gun, {
-		shield: true,
-		traits: ['Shield', 'Take Cover', 'Roll'],
-	}).after(roll(50));
+	const scene = shootout(gun, {shield: true, traits: ['Shield', 'Take Cover', 'Roll']}).after(
+		roll(50),
+	);
 	t.deepEqual(
 		scene
 			.choices()
@@ -131,11 +122,7 @@ test('DD-31: refused reactions are listed once, after allowed ones', (t) => {
 
 /** What comes of these rolls, need 60 against need 50. */
 function opposed(attack: number, defence: number, settings = {}) {
-	const scene = duel({}, {}, settings).after(
-		roll(attack),
-		pick('parry:this'),
-		roll(defence),
-	);
+	const scene = duel({}, {}, settings).after(roll(attack), pick('parry:this'), roll(defence));
 	return scene.events
 		.flatMap((event) => (event.type === 'filled' ? [event.facts] : []))
 		.find((facts) => 'result' in facts);
@@ -167,8 +154,7 @@ test('DD-32: equal rolls and two failures are a tie, and a tie misses', (t) => {
 });
 
 test('DD-32: a critical is a tenth of the skill, rounded up, or the part that the Setting names', (t) => {
-	const critical = (roll_: number, settings = {}) =>
-		opposed(roll_, 50, settings)?.['advantage'];
+	const critical = (roll_: number, settings = {}) => opposed(roll_, 50, settings)?.['advantage'];
 	t.true(critical(6));
 	t.false(critical(7));
 	const odd = (attack: number) =>
@@ -209,32 +195,18 @@ test('DD-33: nobody strikes at the own side, unless the GM forces it', (t) => {
 		prompt: scene.prompt().id,
 		value: {
 			do: 'plan',
-			plans: [
-				{
-					main: {do: 'attack', target: 'mika', arm: 'greek-sword'},
-					extras: [],
-				},
-			],
+			plans: [{main: {do: 'attack', target: 'mika', arm: 'greek-sword'}, extras: []}],
 		},
 	});
 	refuses(t, scene, command, 'Mika is on the same side', 'DD-33');
-	brings(
-		t,
-		scene,
-		(state) => ({...command(state), force: true, reason: 'charmed'}),
-		[
-			{
-				type: 'forced',
-				against: 'Mika is on the same side, DD-33',
-				reason: 'charmed',
-			},
-			{type: 'intent', who: 'koji'},
-			{type: 'frame-left'},
-			{type: 'grouped'},
-			{type: 'began'},
-			{type: 'opened', form: 'turn'},
-		],
-	);
+	brings(t, scene, (state) => ({...command(state), force: true, reason: 'charmed'}), [
+		{type: 'forced', against: 'Mika is on the same side, DD-33', reason: 'charmed'},
+		{type: 'intent', who: 'koji'},
+		{type: 'frame-left'},
+		{type: 'grouped'},
+		{type: 'began'},
+		{type: 'opened', form: 'turn'},
+	]);
 });
 
 const flame = {
@@ -264,21 +236,15 @@ test('DD-35: a Power attacks with Concentration, against the pair that it names'
 	const struck = scene.after(roll(60));
 	t.deepEqual(struck.allowed(), ['resist:this', 'resist:all', 'none']);
 	t.is(struck.after(pick('resist:this')).need(), '55 or less');
-	refuses(
-		t,
-		struck,
-		pick('dodge:this'),
-		'the Power names what resists it',
-		'DD-35',
-	);
+	refuses(t, struck, pick('dodge:this'), 'the Power names what resists it', 'DD-35');
 	t.deepEqual(struck.after(pick('none')).dice(), ['1d6']);
 });
 
 test('DD-35: a Power that does not attack is not offered for it', (t) => {
-	const scene = given([
-		koji({powers: [{name: 'Flight', isReaction: false}]}),
-		oni(),
-	]).after(pick('wait'), pick('detail'));
+	const scene = given([koji({powers: [{name: 'Flight', isReaction: false}]}), oni()]).after(
+		pick('wait'),
+		pick('detail'),
+	);
 	refuses(t, scene, pick('power-attack'), 'has no Power that attacks', 'DD-35');
 });
 
@@ -286,9 +252,7 @@ test('DD-35: a Power attack out of its reach is refused', (t) => {
 	const scene = given([koji(flame), oni({zone: 2})]).after(pick('wait'));
 	refuses(
 		t,
-		scene.after(
-			...['detail', 'power-attack', 'Flame', 'oni'].map((id) => pick(id)),
-		),
+		scene.after(...['detail', 'power-attack', 'Flame', 'oni'].map((id) => pick(id))),
 		pick('none'),
 		'out of range: medium, reaches short',
 		'DD-50',
@@ -317,11 +281,7 @@ test('DD-36: by the Setting neither Dodge nor Shield helps against bullets and e
 });
 
 test('DD-36: the Setting does not touch thrown weapons', (t) => {
-	const scene = shootout(
-		{weapons: [carried('shuriken')]},
-		{},
-		{highTech: false},
-	).after(roll(50));
+	const scene = shootout({weapons: [carried('shuriken')]}, {}, {highTech: false}).after(roll(50));
 	t.deepEqual(scene.allowed(), [
 		'dodge:this',
 		'cover:this',
@@ -348,11 +308,7 @@ test('DD-37: by the Setting it takes two levels', (t) => {
 });
 
 test('DD-37: by the Setting the GM decides in each exchange', (t) => {
-	const scene = duel({}, {}, {advantage: 'gm'}).after(
-		roll(41),
-		pick('parry:this'),
-		roll(40),
-	);
+	const scene = duel({}, {}, {advantage: 'gm'}).after(roll(41), pick('parry:this'), roll(40));
 	t.is(scene.prompt().title, 'Does Koji have an Advantage?');
 	brings(t, scene, pick('yes'), [{type: 'filled', facts: {advantage: true}}]);
 	t.deepEqual(scene.after(pick('yes')).dice(), ['1d6', '1d6']);
@@ -404,9 +360,7 @@ test('DD-39: a failed shot ends the exchange', (t) => {
 test('DD-3A: a parry counts the weapon’s trait, a dodge the Dodge trait', (t) => {
 	const needs = (traits: readonly string[]) => {
 		const scene = duel({}, {...katana, traits}).after(roll(50));
-		return ['parry:this', 'dodge:this'].map((id) =>
-			scene.after(pick(id)).need(),
-		);
+		return ['parry:this', 'dodge:this'].map((id) => scene.after(pick(id)).need());
 	};
 
 	t.deepEqual(needs(['Katana']), ['80 or less', '50 or less']);
@@ -416,23 +370,14 @@ test('DD-3A: a parry counts the weapon’s trait, a dodge the Dodge trait', (t) 
 test('DD-3A: a weapon that is not in hand parries nothing', (t) => {
 	const scene = duel(
 		{},
-		{
-			weapons: [carried('katana', false), carried('club')],
-			traits: ['Katana'],
-		},
+		{weapons: [carried('katana', false), carried('club')], traits: ['Katana']},
 	).after(roll(50), pick('parry:this'));
 	t.is(scene.need(), '50 or less');
 });
 
 test('DD-3A: Shield, Take Cover and Roll serve against missiles only', (t) => {
 	const scene = duel({}, {shield: true, traits: ['Shield']}).after(roll(50));
-	refuses(
-		t,
-		scene,
-		pick('shield:this'),
-		'a shield helps against missiles only',
-		'DD-3A',
-	);
+	refuses(t, scene, pick('shield:this'), 'a shield helps against missiles only', 'DD-3A');
 	for (const id of ['cover:this', 'roll:this']) {
 		refuses(t, scene, pick(id), 'helps against missiles only', 'DD-3A');
 	}
@@ -449,16 +394,10 @@ test('DD-3B: where no defence can succeed, none is the default, and the attack s
 		{},
 		{weapons: [], skills: {close: 30, ranged: 0, agility: 0, concentration: 0}},
 	);
-	t.is(
-		scene.prompt().title,
-		'Koji attacks Oni: 60 or less; no defence can succeed',
-	);
+	t.is(scene.prompt().title, 'Koji attacks Oni: 60 or less; no defence can succeed');
 	const rolled = scene.after(roll(50));
 	t.is(rolled.choices()[0]?.id, 'none');
-	t.is(
-		rolled.choice('parry:this').detail,
-		'cannot succeed (0); dodge the same',
-	);
+	t.is(rolled.choice('parry:this').detail, 'cannot succeed (0); dodge the same');
 });
 
 test('DD-33: the exchange ends when the GM takes one side out of the fight', (t) => {

@@ -52,19 +52,9 @@ test('DD-20: Aim leaves other Penalties alone', (t) => {
 
 test('DD-20: there is no aiming without something to shoot, or before a blow', (t) => {
 	const extras = (arm = pistol.weapons) =>
-		given([koji({weapons: arm}), oni()]).after(
-			pick('wait'),
-			pick('detail'),
-			pick('none'),
-		);
+		given([koji({weapons: arm}), oni()]).after(pick('wait'), pick('detail'), pick('none'));
 	t.true(extras().allowed().includes('aim'));
-	refuses(
-		t,
-		extras([carried('katana')]),
-		pick('aim'),
-		'nothing to aim with',
-		'DD-20',
-	);
+	refuses(t, extras([carried('katana')]), pick('aim'), 'nothing to aim with', 'DD-20');
 	const struck = given([koji(pistol), oni()]).after(
 		pick('wait'),
 		...['detail', 'attack', 'fist', 'oni'].map((id) => pick(id)),
@@ -81,17 +71,11 @@ test('DD-20: one Aim is all there is in a round', (t) => {
 });
 
 test('DD-21: a Move reaches close combat with a foe in the same zone', (t) => {
-	const scene = given([koji(), oni()]).declare({
-		koji: 'attack:oni:greek-sword+move',
-	});
+	const scene = given([koji(), oni()]).declare({koji: 'attack:oni:greek-sword+move'});
 	brings(t, scene, pick('carry-out'), [
 		{type: 'filled', facts: {isCarrying: true}},
 		{type: 'spent', part: 'extra-0'},
-		{
-			type: 'opened',
-			form: 'move',
-			facts: {who: 'koji', by: 'move', goal: 'oni'},
-		},
+		{type: 'opened', form: 'move', facts: {who: 'koji', by: 'move', goal: 'oni'}},
 		{type: 'filled', facts: {where: {zone: 0, goal: 'oni'}}},
 		{type: 'moved', who: 'koji', from: 0, to: 0, goal: 'oni', isReached: true},
 		{type: 'frame-left'},
@@ -103,9 +87,7 @@ test('DD-21: a Move reaches close combat with a foe in the same zone', (t) => {
 test('DD-26: nobody moves to a foe who has come meanwhile, so that the others who came are not left', (t) => {
 	const arrived = (isReady: boolean) =>
 		given([koji(), mika(), oni({weapons: [carried('katana', isReady)]})])
-			.declare({
-				oni: `attack:koji:katana+${isReady ? 'move' : 'move-ready'}`,
-			})
+			.declare({oni: `attack:koji:katana+${isReady ? 'move' : 'move-ready'}`})
 			.after(engage('oni', 'koji', 'mika'));
 	const scene = arrived(true);
 	t.is(scene.choice('carry-out').label, 'Attack Koji with katana');
@@ -118,10 +100,7 @@ test('DD-26: nobody moves to a foe who has come meanwhile, so that the others wh
 	t.deepEqual(struck.of('oni').engaged, ['koji', 'mika']);
 	t.is(scene.after(pick('extra-0')).prompt().title, 'Oni moves where?');
 	const drawn = arrived(false);
-	t.is(
-		drawn.choice('carry-out').label,
-		'Ready an item, then attack Koji with katana',
-	);
+	t.is(drawn.choice('carry-out').label, 'Ready an item, then attack Koji with katana');
 	t.like(drawn.after(pick('carry-out')).of('oni'), {
 		engaged: ['koji', 'mika'],
 		turn: {moved: undefined},
@@ -146,10 +125,7 @@ test('DD-21: a Move enters the next zone, and whether it reaches close combat is
 
 test('DD-21: the ruling on a Move into the next zone can hold for the whole fight', (t) => {
 	const scene = given([koji(), mika(), oni({zone: 1})])
-		.declare({
-			koji: 'attack:oni:greek-sword+move',
-			mika: 'attack:oni:greek-sword+move',
-		})
+		.declare({koji: 'attack:oni:greek-sword+move', mika: 'attack:oni:greek-sword+move'})
 		.after(pick('carry-out'));
 	const reached = scene.after(pick('always'));
 	t.deepEqual(
@@ -173,12 +149,7 @@ test('DD-21: the ruling on a Move into the next zone can hold for the whole figh
 	);
 	refuses(
 		t,
-		short.after(
-			pick('carry-out'),
-			pick('give-up'),
-			adjust('mika', 'zone', 0),
-			pick('wait'),
-		),
+		short.after(pick('carry-out'), pick('give-up'), adjust('mika', 'zone', 0), pick('wait')),
 		pick('attack:oni:greek-sword+move'),
 		'a Move into another zone does not reach close combat',
 		'DD-21',
@@ -212,10 +183,7 @@ test('DD-21: not yet in reach, the Main Action can be used for something else', 
 		'instead:support',
 		'instead:power',
 	]);
-	t.is(
-		scene.after(pick('skill:agility')).prompt().title,
-		'Koji: Agility, 45 or less',
-	);
+	t.is(scene.after(pick('skill:agility')).prompt().title, 'Koji: Agility, 45 or less');
 	t.is(scene.after(enter).clock()[0], 'Round 2');
 });
 
@@ -237,9 +205,7 @@ test('DD-21: what can be done as planned is not done otherwise', (t) => {
 });
 
 test('DD-12: in the middle of a turn the Main Action can be given up for a second Extra', (t) => {
-	const scene = shortOfReach({weapons: [carried('greek-sword')]}).after(
-		pick('instead:move'),
-	);
+	const scene = shortOfReach({weapons: [carried('greek-sword')]}).after(pick('instead:move'));
 	t.is(scene.prompt().title, 'Koji moves where?');
 	const moved = scene.after(pick('to:oni'));
 	t.true(moved.of('koji').engaged.includes('oni'));
@@ -285,10 +251,7 @@ test('DD-21: two zones take the Main Action, with no attack and no Extra besides
 
 test('DD-21: nor does a run in place of the planned Main Action, once an Extra is done', (t) => {
 	const stuck = (runExtra: boolean) =>
-		given(
-			[koji({weapons: [carried('handgun', false)]}), oni(), thug({zone: 5})],
-			{runExtra},
-		)
+		given([koji({weapons: [carried('handgun', false)]}), oni(), thug({zone: 5})], {runExtra})
 			.declare({koji: 'attack:oni:handgun+ready'})
 			.after(pick('extra-0'), gm({do: 'remove', who: 'oni', why: 'flees'}));
 	refuses(t, stuck(false), pick('run'), 'a run leaves no Extra', 'DD-21');
@@ -320,21 +283,11 @@ test('DD-21: by the Setting a run goes farther than two zones', (t) => {
 			.choices()
 			.map(({id}) => id);
 	t.deepEqual(far(2), ['zone:2', 'zone:1', 'zone:-1', 'zone:-2', 'within']);
-	t.deepEqual(far(3), [
-		'zone:3',
-		'zone:2',
-		'zone:1',
-		'zone:-1',
-		'zone:-2',
-		'zone:-3',
-		'within',
-	]);
+	t.deepEqual(far(3), ['zone:3', 'zone:2', 'zone:1', 'zone:-1', 'zone:-2', 'zone:-3', 'within']);
 });
 
 test('DD-21: a Move to another zone than the next is refused', (t) => {
-	const scene = given([koji(), oni()])
-		.declare({koji: 'move'})
-		.after(pick('carry-out'));
+	const scene = given([koji(), oni()]).declare({koji: 'move'}).after(pick('carry-out'));
 	const prompt = scene.prompt();
 	refuses(
 		t,
@@ -407,9 +360,7 @@ test('DD-22: with all in hand and loaded, a Ready Item says so, and by default p
 	);
 	t.is(draft.choice('ready').detail, 'all is in hand and loaded');
 	t.is(draft.choice('move').detail, undefined);
-	const scene = draft.after(
-		...['ready', 'none', 'carry-out'].map((id) => pick(id)),
-	);
+	const scene = draft.after(...['ready', 'none', 'carry-out'].map((id) => pick(id)));
 	t.deepEqual(scene.allowed(), ['other', 'put-away:beam-rifle']);
 });
 
@@ -417,13 +368,7 @@ test('DD-22: with full hands nothing can be drawn', (t) => {
 	const scene = given([koji(swap), oni()])
 		.declare({koji: ['detail', 'none', 'ready', 'none']})
 		.after(pick('carry-out'));
-	refuses(
-		t,
-		scene,
-		pick('ready:katana'),
-		'no free hand: put something away first',
-		'DD-22',
-	);
+	refuses(t, scene, pick('ready:katana'), 'no free hand: put something away first', 'DD-22');
 });
 
 test('DD-22: a shield takes a hand', (t) => {
@@ -437,9 +382,7 @@ test('DD-22: a shield takes a hand', (t) => {
 
 test('DD-22: a Ready Item can be joined to a Move as one action', (t) => {
 	const drawn = {weapons: [carried('katana', false)]};
-	const scene = given([koji(drawn), oni()]).declare({
-		koji: 'attack:oni:katana+move-ready',
-	});
+	const scene = given([koji(drawn), oni()]).declare({koji: 'attack:oni:katana+move-ready'});
 	t.is(scene.lane('koji')?.order, '10');
 	brings(t, scene, pick('carry-out'), [
 		{type: 'filled', form: 'turn'},
@@ -471,13 +414,7 @@ test('DD-23: Support gives one Bonus on one roll of one’s own', (t) => {
 		.after(pick('carry-out'), pick('koji'));
 	const supported = brings(t, scene, tell('he knows the ground'), [
 		{type: 'filled', form: 'support', facts: {how: 'he knows the ground'}},
-		{
-			type: 'supported',
-			who: 'koji',
-			for: 'koji',
-			how: 'he knows the ground',
-			isGained: true,
-		},
+		{type: 'supported', who: 'koji', for: 'koji', how: 'he knows the ground', isGained: true},
 		{type: 'frame-left'},
 		{type: 'spent', part: 'main'},
 		{type: 'opened', form: 'feat', facts: {who: 'koji', skill: 'agility'}},
@@ -493,10 +430,7 @@ test('DD-23: Support gives one Bonus on one roll of one’s own', (t) => {
 const helped = (settings = {}) =>
 	given([koji(), mika(), oni()], settings)
 		.after(engage('mika', 'oni'))
-		.declare({
-			koji: ['detail', 'none', 'support', 'none'],
-			mika: 'attack:oni:greek-sword',
-		})
+		.declare({koji: ['detail', 'none', 'support', 'none'], mika: 'attack:oni:greek-sword'})
 		.after(pick('carry-out'));
 
 test('DD-23: Support can go to an ally', (t) => {
@@ -530,11 +464,7 @@ test('DD-23: Support of an ally who has acted is refused, unless the GM says so'
 
 test('DD-23: Support is kept for whichever roll of one’s side will need it, and is used up with that', (t) => {
 	const kept = besetMika().after(pick('kept'), tell('a shout'));
-	t.true(
-		kept
-			.told()
-			.includes('Koji supports a roll still to come (a shout): one Bonus, +30'),
-	);
+	t.true(kept.told().includes('Koji supports a roll still to come (a shout): one Bonus, +30'));
 	const attack = kept.after(pick('carry-out'));
 	t.deepEqual(
 		attack.prompt().options?.map(({id}) => id),
@@ -572,9 +502,7 @@ test('DD-23: foes are not supported', (t) => {
 });
 
 test('DD-23: unused Support ends with the round', (t) => {
-	const scene = helped()
-		.after(pick('mika'), tell('a shout'))
-		.after(pick('give-up'));
+	const scene = helped().after(pick('mika'), tell('a shout')).after(pick('give-up'));
 	t.is(scene.clock()[0], 'Round 2');
 	t.deepEqual(scene.of('mika').turn.supports, []);
 });
@@ -588,11 +516,7 @@ test('DD-23: by the Setting Support needs a roll', (t) => {
 	t.is(scene.need(), '40 or less');
 	t.is(scene.after(roll(40)).of('mika').turn.supports.length, 1);
 	brings(t, scene, roll(41), [
-		{
-			type: 'supported',
-			check: {roll: 41, need: 40},
-			isGained: false,
-		},
+		{type: 'supported', check: {roll: 41, need: 40}, isGained: false},
 		{type: 'frame-left'},
 		{type: 'turn-over'},
 		{type: 'ended'},
@@ -607,29 +531,18 @@ test('DD-23: by the Setting Support needs a roll', (t) => {
 test('DD-03, DD-57: beside the roll of a Support the same can be ticked as beside a skill', (t) => {
 	const scene = given(
 		[
-			koji({
-				traits: ['Will'],
-				consequences: [{name: 'tired', worth: -1, lasts: 'once'}],
-			}),
+			koji({traits: ['Will'], consequences: [{name: 'tired', worth: -1, lasts: 'once'}]}),
 			mika(),
 			oni(),
 		],
 		{supportRoll: true},
 	)
 		.declare({koji: ['detail', 'none', 'support', 'none'], mika: 'move'})
-		.after(
-			pick('carry-out'),
-			pick('mika'),
-			tell('a shout'),
-			pick('concentration'),
-		);
+		.after(pick('carry-out'), pick('mika'), tell('a shout'), pick('concentration'));
 	t.is(scene.need(), '10 or less');
 	const helped = scene.after(mark(...scene.ticked(), 'trait-0', 'bonus'));
 	t.is(helped.need(), '70 or less');
-	t.is(
-		helped.prompt().why,
-		'Concentration 40, Will +30, tired −30, situation for +30',
-	);
+	t.is(helped.prompt().why, 'Concentration 40, Will +30, tired −30, situation for +30');
 	const supported = helped.after(roll(70));
 	t.like(
 		supported.events.find(({type}) => type === 'supported'),
@@ -650,9 +563,7 @@ const items = {
 };
 
 test('DD-24: an item of one action is an Extra', (t) => {
-	const scene = given([koji(items), oni()]).declare({
-		koji: ['detail', 'skill', 'agility', 'item'],
-	});
+	const scene = given([koji(items), oni()]).declare({koji: ['detail', 'skill', 'agility', 'item']});
 	brings(t, scene, pick('carry-out'), [
 		{type: 'filled', form: 'turn'},
 		{type: 'spent', part: 'extra-0'},
@@ -665,11 +576,7 @@ test('DD-24: an item of one action is an Extra', (t) => {
 });
 
 test('DD-24: an item of two actions takes the Main Action and the Extra', (t) => {
-	const asked = given([koji(items), oni()]).after(
-		pick('wait'),
-		pick('detail'),
-		pick('item'),
-	);
+	const asked = given([koji(items), oni()]).after(pick('wait'), pick('detail'), pick('item'));
 	t.deepEqual(asked.allowed(), ['Scanner', 'Ritual', 'back']);
 	const scene = asked.after(pick('Scanner'));
 	t.is(scene.choices()[0]?.cost, 'init 10 (15 − 5)');
@@ -682,13 +589,7 @@ test('DD-24: an item of two actions takes the Main Action and the Extra', (t) =>
 test('DD-24: an item of two actions is refused as an Extra, and at 5 RP or fewer', (t) => {
 	const only = {items: [{name: 'Scanner', actions: 2}]};
 	const scene = given([koji(only), oni()]).after(pick('wait'), pick('detail'));
-	refuses(
-		t,
-		scene.after(pick('none')),
-		pick('item'),
-		'carries no item of one action',
-		'DD-24',
-	);
+	refuses(t, scene.after(pick('none')), pick('item'), 'carries no item of one action', 'DD-24');
 	refuses(
 		t,
 		scene.after(adjust('koji', 'rp', 5), pick('item'), pick('Scanner')),
@@ -731,29 +632,20 @@ test('DD-24: what is left of an item can go beside a Main Action, and is none it
 		() => ({
 			kind: 'choose',
 			prompt: prompt.id,
-			value: {
-				do: 'plan',
-				plans: [{main: {do: 'item', item: 'Ritual'}, extras: []}],
-			},
+			value: {do: 'plan', plans: [{main: {do: 'item', item: 'Ritual'}, extras: []}]},
 		}),
 		'one action is left, which is an Extra',
 		'DD-24',
 	);
 });
 
-const flame = {
-	powers: [{name: 'Flame', isReaction: false}],
-};
+const flame = {powers: [{name: 'Flame', isReaction: false}]};
 
 test('DD-25: a Power as an Extra gives one Bonus on one roll', (t) => {
 	const scene = given([koji(flame), oni()])
 		.declare({koji: ['detail', 'skill', 'agility', 'power']})
 		.after(pick('carry-out'), pick('koji:Flame'), tell('light'));
-	t.true(
-		scene
-			.told()
-			.includes('Koji supports their own roll (Flame: light): one Bonus, +30'),
-	);
+	t.true(scene.told().includes('Koji supports their own roll (Flame: light): one Bonus, +30'));
 	t.is(scene.need(), '75 or less');
 });
 
@@ -779,11 +671,7 @@ test('DD-25: a lasting effect of a Power takes the Main Action', (t) => {
 });
 
 test('DD-25: without a Power there is none to use, not even by force', (t) => {
-	const scene = given([koji(), oni()]).after(
-		pick('wait'),
-		pick('detail'),
-		pick('none'),
-	);
+	const scene = given([koji(), oni()]).after(pick('wait'), pick('detail'), pick('none'));
 	refuses(t, scene, pick('power', 'he prays'), 'has no Power', 'DD-25');
 });
 
@@ -792,21 +680,9 @@ const blow = 'attack:oni:greek-sword';
 test('DD-26: close combat needs a Move in this round, unless they are engaged', (t) => {
 	const scene = given([koji(), oni()]).after(pick('wait'));
 	const way = ['detail', 'attack', 'greek-sword', 'oni'].map((id) => pick(id));
-	refuses(
-		t,
-		scene.after(...way),
-		pick('none'),
-		'not in close combat: a Move is needed',
-		'DD-26',
-	);
-	const engaged = given([koji(), oni()]).after(
-		engage('koji', 'oni'),
-		pick('wait'),
-	);
-	t.is(
-		engaged.after(pick(blow), pick('carry-out')).prompt().id,
-		'exchange/attack',
-	);
+	refuses(t, scene.after(...way), pick('none'), 'not in close combat: a Move is needed', 'DD-26');
+	const engaged = given([koji(), oni()]).after(engage('koji', 'oni'), pick('wait'));
+	t.is(engaged.after(pick(blow), pick('carry-out')).prompt().id, 'exchange/attack');
 });
 
 test('DD-26: an engagement lasts from round to round until one of the two leaves', (t) => {
@@ -834,11 +710,7 @@ test('DD-26: moving up to one foe disengages from the others', (t) => {
 		.after(engage('koji', 'oni'))
 		.declare({koji: 'attack:thug:greek-sword+move'})
 		.after(pick('carry-out'));
-	t.true(
-		scene.events.some(
-			(event) => event.type === 'moved' && event.leaves.includes('oni'),
-		),
-	);
+	t.true(scene.events.some((event) => event.type === 'moved' && event.leaves.includes('oni')));
 	t.true(scene.lane('koji')?.badges.includes('vs Thug'));
 });
 
@@ -886,21 +758,14 @@ test('DD-28: Aim does not outlast the round', (t) => {
 
 test('DD-29: the player says how, and the GM may refuse the Support', (t) => {
 	const scene = helped();
-	t.is(
-		scene.prompt().why,
-		'one Bonus on one roll of this round, if the GM accepts it',
-	);
+	t.is(scene.prompt().why, 'one Bonus on one roll of this round, if the GM accepts it');
 	const refused = scene.after(pick('refused'));
 	t.is(refused.told()[0], 'Koji’s Support is refused by the GM');
 	t.is(refused.prompt().title, 'Mika acts');
 });
 
 test('DD-29: on attacks and defences Support is offered, not ticked', (t) => {
-	const scene = helped().after(
-		pick('mika'),
-		tell('a shout'),
-		pick('carry-out'),
-	);
+	const scene = helped().after(pick('mika'), tell('a shout'), pick('carry-out'));
 	t.deepEqual(
 		scene.prompt().options?.find(({id}) => id === 'support-0'),
 		{

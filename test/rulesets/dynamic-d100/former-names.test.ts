@@ -10,9 +10,7 @@ const today = (event: Readonly<Record<string, unknown>>) =>
 test('DD-21: a Move that was headed for nobody any more goes to its zone alone', (t) => {
 	t.deepEqual(today({type: 'headed', to: 2, goal: 'oni'}), {
 		n: 1,
-		events: [
-			{type: 'filled', form: 'move', facts: {where: {zone: 2, goal: 'oni'}}},
-		],
+		events: [{type: 'filled', form: 'move', facts: {where: {zone: 2, goal: 'oni'}}}],
 	});
 	t.deepEqual(today({type: 'headed', to: 2}), {
 		n: 1,
@@ -24,7 +22,5 @@ test('DD-12: a plan that was left for the list of plans is left', (t) => {
 	t.like(today({type: 'drafted', draft: {extras: [], main: 'run'}}), {
 		events: [{form: 'declare', facts: {draft: {main: 'run'}}}],
 	});
-	t.like(today({type: 'drafted'}), {
-		events: [{form: 'declare', facts: {draft: {isLeft: true}}}],
-	});
+	t.like(today({type: 'drafted'}), {events: [{form: 'declare', facts: {draft: {isLeft: true}}}]});
 });

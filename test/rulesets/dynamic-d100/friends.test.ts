@@ -1,14 +1,6 @@
 import test from 'ava';
 import {koji, mika, oni, thug} from '../../helpers/dd-cast.js';
-import {
-	adjust,
-	engage,
-	given,
-	gm,
-	pick,
-	refuses,
-	roll,
-} from '../../helpers/dd-scene.js';
+import {adjust, engage, given, gm, pick, refuses, roll} from '../../helpers/dd-scene.js';
 
 /** Koji, engaged with his friend Mika, is asked whom to attack. */
 const atWhom = () =>
@@ -29,10 +21,7 @@ test('DD-33: a friend stands greyed among those to attack', (t) => {
 test('DD-33: where the GM forces it, a friend is attacked, and forced once', (t) => {
 	const scene = atWhom().after(pick('mika', 'he is bewitched'), pick('none'));
 	const attack = scene.after(pick('carry-out'));
-	t.is(
-		attack.prompt().title,
-		'Koji attacks Mika: 60 or less; parry 40 or less',
-	);
+	t.is(attack.prompt().title, 'Koji attacks Mika: 60 or less; parry 40 or less');
 	const hit = attack.after(roll(30), pick('none'), roll(6));
 	t.is(hit.of('mika').rp, 7);
 });

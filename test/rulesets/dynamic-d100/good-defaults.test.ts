@@ -38,11 +38,7 @@ test('DD-34: the chance beside a defence is the chance that the attack does not 
 });
 
 test('DD-34: what a defence against all needs against the others stands beside it', (t) => {
-	const scene = given([
-		koji(),
-		oni({score: 16}),
-		thug({score: 14, weapons: [carried('handgun')]}),
-	])
+	const scene = given([koji(), oni({score: 16}), thug({score: 14, weapons: [carried('handgun')]})])
 		.after(engage('koji', 'oni'))
 		.declare({oni: atKoji, thug: 'attack:koji:handgun'})
 		.after(pick('carry-out'));
@@ -56,18 +52,9 @@ test('DD-35: a defence against all that is no use against a Power leaves what re
 	const bolt = {
 		name: 'Bolt',
 		isReaction: false,
-		attack: {
-			die: 6,
-			might: 0,
-			reach: 'short',
-			against: {skill: 'concentration', trait: 'Will'},
-		},
+		attack: {die: 6, might: 0, reach: 'short', against: {skill: 'concentration', trait: 'Will'}},
 	} as const;
-	const scene = given([
-		koji(),
-		oni({score: 16}),
-		thug({score: 14, powers: [bolt]}),
-	])
+	const scene = given([koji(), oni({score: 16}), thug({score: 14, powers: [bolt]})])
 		.after(engage('koji', 'oni'))
 		.declare({oni: atKoji, thug: 'power-attack:koji:Bolt'})
 		.after(pick('carry-out'));
@@ -120,10 +107,7 @@ test('DD-20: the odds of a plan with Aim are those of the aimed shot', (t) => {
 		(id) => scene.choice(id).odds ?? 0,
 	);
 	t.true((aimed ?? 0) > 2 * (plain ?? 1), `${aimed} and ${plain}`);
-	const [line = ''] = dynamicD100.outlook(
-		scene.choice('attack:oni:handgun+aim').act,
-		scene.state,
-	);
+	const [line = ''] = dynamicD100.outlook(scene.choice('attack:oni:handgun+aim').act, scene.state);
 	t.true(line.startsWith(`${Math.round((aimed ?? 0) * 100)} % to hit`), line);
 });
 

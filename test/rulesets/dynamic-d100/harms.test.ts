@@ -1,25 +1,12 @@
 import test from 'ava';
 import {duel, koji, mika, oni, thug} from '../../helpers/dd-cast.js';
-import {
-	adjust,
-	brings,
-	deal,
-	engage,
-	given,
-	pick,
-	refuses,
-	roll,
-} from '../../helpers/dd-scene.js';
+import {adjust, brings, deal, engage, given, pick, refuses, roll} from '../../helpers/dd-scene.js';
 
 /* Harm and healing by the GM's hand. */
 
 /** Koji (15) is about to act, then Oni (12) and Thug (10). */
 const declared = () =>
-	given([koji(), oni(), thug()]).declare({
-		koji: 'move',
-		oni: 'move',
-		thug: 'move',
-	});
+	given([koji(), oni(), thug()]).declare({koji: 'move', oni: 'move', thug: 'move'});
 
 test('DD-40: damage by hand comes off the Resolution Points; armour counts if the GM says so', (t) => {
 	const scene = duel({}, {armour: 'heavy'});
@@ -28,9 +15,7 @@ test('DD-40: damage by hand comes off the Resolution Points; armour counts if th
 	]);
 	t.deepEqual(hurt.told(), ['Oni loses 5 RP: 12 → 7']);
 	t.deepEqual(hurt.told('players'), ['Oni loses Resolution Points']);
-	const armoured = scene.after(
-		deal('damage', {who: 'oni', amount: 5, option: 'armour'}),
-	);
+	const armoured = scene.after(deal('damage', {who: 'oni', amount: 5, option: 'armour'}));
 	t.is(armoured.of('oni').rp, 9);
 	t.is(hurt.prompt().id, scene.prompt().id);
 });
@@ -38,27 +23,16 @@ test('DD-40: damage by hand comes off the Resolution Points; armour counts if th
 test('DD-15: who falls behind others by it acts after them', (t) => {
 	const scene = declared();
 	const hurt = scene.after(deal('damage', {who: 'oni', amount: 4}));
-	t.deepEqual(hurt.told(), [
-		'Oni loses 4 RP: 12 → 8',
-		'Oni 12 → 8: now after Thug',
-	]);
+	t.deepEqual(hurt.told(), ['Oni loses 4 RP: 12 → 8', 'Oni 12 → 8: now after Thug']);
 });
 
 test('DD-19: at 0 somebody is out, in the middle of an exchange too, and back when healed', (t) => {
 	const out = duel().after(deal('damage', {who: 'oni', amount: 12}));
-	t.deepEqual(out.told().slice(0, 2), [
-		'Oni loses 12 RP: 12 → 0',
-		'Oni is out of the fight',
-	]);
-	const scene = given([koji(), mika(), oni()]).after(
-		deal('damage', {who: 'mika', amount: 20}),
-	);
+	t.deepEqual(out.told().slice(0, 2), ['Oni loses 12 RP: 12 → 0', 'Oni is out of the fight']);
+	const scene = given([koji(), mika(), oni()]).after(deal('damage', {who: 'mika', amount: 20}));
 	t.is(scene.lane('mika')?.mark, 'out');
 	const back = scene.after(deal('healing', {who: 'mika', amount: 9}));
-	t.deepEqual(back.told(), [
-		'Mika regains 9 RP: −7 → 2',
-		'Mika is back in the fight',
-	]);
+	t.deepEqual(back.told(), ['Mika regains 9 RP: −7 → 2', 'Mika is back in the fight']);
 });
 
 test('DD-43: healing stops at the points at the start, if the Setting says so', (t) => {
@@ -73,16 +47,9 @@ test('DD-43: healing stops at the points at the start, if the Setting says so', 
 test('a value is set by what it takes to get there, down or up', (t) => {
 	const scene = given([koji(), mika(), oni()]).after(
 		adjust('mika', 'rp', 3),
-		deal(
-			'damage',
-			{who: 'koji', amount: 8, isSet: true},
-			{who: 'mika', amount: 8, isSet: true},
-		),
+		deal('damage', {who: 'koji', amount: 8, isSet: true}, {who: 'mika', amount: 8, isSet: true}),
 	);
-	t.deepEqual(scene.told(), [
-		'Koji loses 7 RP: 15 → 8',
-		'Mika regains 5 RP: 3 → 8',
-	]);
+	t.deepEqual(scene.told(), ['Koji loses 7 RP: 15 → 8', 'Mika regains 5 RP: 3 → 8']);
 });
 
 test('as it is, the points change', (t) => {
@@ -103,9 +70,7 @@ test('those of a zone can be named together', (t) => {
 
 test('an attack goes on after harm in its middle', (t) => {
 	const struck = duel().after(roll(40));
-	const hurt = struck.after(
-		deal('damage', {who: 'koji', amount: 2}, {who: 'oni', amount: 2}),
-	);
+	const hurt = struck.after(deal('damage', {who: 'koji', amount: 2}, {who: 'oni', amount: 2}));
 	t.deepEqual(hurt.prompt(), struck.prompt());
 	t.is(hurt.after(pick('none'), roll(3)).of('oni').rp < 10, true);
 });

@@ -1,16 +1,7 @@
 import test from 'ava';
 import {fighter} from '../../helpers/dd-fight.js';
 import {duel, koji, mika, oni} from '../../helpers/dd-cast.js';
-import {
-	type Scene,
-	engage,
-	enter,
-	given,
-	gm,
-	pick,
-	roll,
-	tell,
-} from '../../helpers/dd-scene.js';
+import {type Scene, engage, enter, given, gm, pick, roll, tell} from '../../helpers/dd-scene.js';
 
 /* What players do not read of somebody whom they do not see. */
 
@@ -49,19 +40,14 @@ test('DD-26: that somebody can break away does not tell of a hidden opponent', (
 });
 
 test('DD-12: a plan for several does not tell whom one of them attacks unseen', (t) => {
-	const thug = (name: string, zone: number) =>
-		fighter(name, 'bad', {zone}, {kin: 'Thug'});
-	const scene = given(
-		[koji(), mika({zone: 9}), thug('Thug 1', 0), thug('Thug 2', 9)],
-		{foeNumbers: true},
-	).after(hide('mika'));
+	const thug = (name: string, zone: number) => fighter(name, 'bad', {zone}, {kin: 'Thug'});
+	const scene = given([koji(), mika({zone: 9}), thug('Thug 1', 0), thug('Thug 2', 9)], {
+		foeNumbers: true,
+	}).after(hide('mika'));
 	const detail = (view: 'gm' | 'players') =>
 		choicesFor(scene, view).find(({id}) => id === 'spread')?.detail;
 	const one = '1: move, then attack Koji with greek-style sword';
-	t.is(
-		detail('gm'),
-		`${one}; 2: move, then attack Mika with greek-style sword`,
-	);
+	t.is(detail('gm'), `${one}; 2: move, then attack Mika with greek-style sword`);
 	t.is(detail('players'), `${one}; 2: do something unseen`);
 });
 
@@ -73,10 +59,7 @@ test('DD-31: players read of a foe’s choices neither what they need nor why on
 	t.true(choicesFor(scene, 'gm').some(({refused}) => refused));
 	t.true(choicesFor(scene, 'gm').some(({odds}) => odds !== undefined));
 	for (const {refused, odds, detail, cost} of choicesFor(scene, 'players')) {
-		t.deepEqual(
-			[refused, odds, detail, cost],
-			[undefined, undefined, undefined, undefined],
-		);
+		t.deepEqual([refused, odds, detail, cost], [undefined, undefined, undefined, undefined]);
 	}
 });
 

@@ -20,8 +20,7 @@ const sword = 'attack:oni:greek-sword';
 const supported = ['detail', 'attack', 'greek-sword', 'oni', 'support'];
 
 /** Koji is engaged with Oni. */
-const fray = (...more: Parameters<typeof given>) =>
-	given(...more).after(engage('koji', 'oni'));
+const fray = (...more: Parameters<typeof given>) => given(...more).after(engage('koji', 'oni'));
 
 test('DD-13: initiative equals the points with one action, and is 5 less with a Main and an Extra', (t) => {
 	const one = fray([koji(), oni()]).declare({koji: sword});
@@ -46,19 +45,13 @@ test('DD-13: losing the Main Action gives the 5 not back', (t) => {
 });
 
 test('DD-15: points lost before acting move the initiative and the place in the order at once', (t) => {
-	const scene = fray([
-		koji({weapons: [carried('greek-sword')]}),
-		mika(),
-		oni(),
-	]).declare({koji: sword, mika: 'move', oni: 'attack:koji:greek-sword'});
+	const scene = fray([koji({weapons: [carried('greek-sword')]}), mika(), oni()]).declare({
+		koji: sword,
+		mika: 'move',
+		oni: 'attack:koji:greek-sword',
+	});
 	t.deepEqual(scene.order(), ['Koji', 'Mika', 'Oni']);
-	const acted = scene.after(
-		pick('carry-out'),
-		roll(50),
-		pick('none'),
-		roll(6),
-		pick('give-up'),
-	);
+	const acted = scene.after(pick('carry-out'), roll(50), pick('none'), roll(6), pick('give-up'));
 	t.is(acted.lane('oni')?.order, '6');
 	t.is(acted.prompt().title, 'Oni acts');
 });
@@ -103,12 +96,7 @@ test('DD-15, DD-17: whom the GM’s hand moves down the order acts no longer at 
 	const harmed = scene.after(deal('damage', {who: 'oni', amount: 8}));
 	t.true(harmed.told().includes('Oni 14 → 6: now after Koji'));
 	t.is(harmed.prompt().why, '14, before Oni’s 6 (DD-17)');
-	const struck = harmed.after(
-		pick('carry-out'),
-		roll(40),
-		pick('none'),
-		roll(6),
-	);
+	const struck = harmed.after(pick('carry-out'), roll(40), pick('none'), roll(6));
 	t.true(struck.of('oni').past.isOut);
 	t.is(struck.clock()[0], 'Round 2');
 });
@@ -116,14 +104,8 @@ test('DD-15, DD-17: whom the GM’s hand moves down the order acts no longer at 
 test('DD-15, DD-17: those who are equal before anything is done act at the same time, whoever was moved first', (t) => {
 	const both = [
 		[deal('damage', {who: 'koji', amount: 3}, {who: 'oni', amount: 3})],
-		[
-			deal('damage', {who: 'oni', amount: 3}),
-			deal('damage', {who: 'koji', amount: 3}),
-		],
-		[
-			deal('damage', {who: 'koji', amount: 3}),
-			deal('damage', {who: 'oni', amount: 3}),
-		],
+		[deal('damage', {who: 'oni', amount: 3}), deal('damage', {who: 'koji', amount: 3})],
+		[deal('damage', {who: 'koji', amount: 3}), deal('damage', {who: 'oni', amount: 3})],
 		[adjust('koji', 'rp', 20), adjust('oni', 'rp', 20)],
 		[adjust('oni', 'rp', 20), adjust('koji', 'rp', 20)],
 	];
@@ -131,29 +113,15 @@ test('DD-15, DD-17: those who are equal before anything is done act at the same 
 		const scene = atOnce().after(...steps);
 		const {rp} = scene.of('oni');
 		t.is(scene.prompt().why, `${rp}, at the same time as Oni (DD-17)`);
-		const struck = scene.after(
-			pick('carry-out'),
-			roll(40),
-			pick('none'),
-			roll(6),
-		);
+		const struck = scene.after(pick('carry-out'), roll(40), pick('none'), roll(6));
 		t.is(struck.of('oni').rp, rp);
 		t.is(struck.prompt().title, 'Oni acts');
 	}
 });
 
 test('DD-15, DD-17: whoever leaves the moment after the other has acted lets those go first who stand before them now', (t) => {
-	const scene = fray([
-		koji({score: 14, dex: 12}),
-		oni({score: 14}),
-		thug(),
-		mika({score: 10}),
-	])
-		.declare({
-			koji: sword,
-			oni: 'attack:koji:greek-sword',
-			mika: 'move',
-		})
+	const scene = fray([koji({score: 14, dex: 12}), oni({score: 14}), thug(), mika({score: 10})])
+		.declare({koji: sword, oni: 'attack:koji:greek-sword', mika: 'move'})
 		.after(pick('give-up'));
 	t.is(scene.prompt().title, 'Oni acts');
 	const harmed = scene.after(deal('damage', {who: 'oni', amount: 8}));
@@ -162,12 +130,7 @@ test('DD-15, DD-17: whoever leaves the moment after the other has acted lets tho
 });
 
 test('DD-15, DD-17: a loss that waited for somebody counts as soon as they leave the moment', (t) => {
-	const struck = atOnce().after(
-		pick('carry-out'),
-		roll(40),
-		pick('none'),
-		roll(2),
-	);
+	const struck = atOnce().after(pick('carry-out'), roll(40), pick('none'), roll(2));
 	t.is(struck.of('oni').rp, 14);
 	const left = struck.after(adjust('oni', 'rp', 9));
 	t.is(left.of('oni').rp, 7);
@@ -186,30 +149,16 @@ test('DD-17: whoever is raised after the other has acted still acts before what 
 	t.is(raised.prompt().title, 'Oni acts');
 	t.is(raised.of('oni').rp, 18);
 	t.true(raised.lane('oni')?.badges.includes('−6 RP to come'));
-	t.is(
-		raised.prompt().why,
-		'18, equal to Koji when their moment began (DD-17)',
-	);
-	const struck = raised.after(
-		pick('carry-out'),
-		roll(40),
-		pick('none'),
-		roll(5),
-	);
-	t.true(
-		struck.told().includes('Both have acted: Oni loses 6 RP, Koji loses 5 RP'),
-	);
+	t.is(raised.prompt().why, '18, equal to Koji when their moment began (DD-17)');
+	const struck = raised.after(pick('carry-out'), roll(40), pick('none'), roll(5));
+	t.true(struck.told().includes('Both have acted: Oni loses 6 RP, Koji loses 5 RP'));
 });
 
 test('DD-15, DD-17: of those who act at the same time, whoever is raised goes next', (t) => {
 	const tied = {score: 14, dex: 12};
 	const scene = fray([koji(tied), oni(tied), thug(tied)])
 		.after(engage('koji', 'oni', 'thug'))
-		.declare({
-			koji: sword,
-			oni: 'attack:koji:greek-sword',
-			thug: 'attack:koji:greek-sword',
-		})
+		.declare({koji: sword, oni: 'attack:koji:greek-sword', thug: 'attack:koji:greek-sword'})
 		.after(pick('carry-out'), roll(40), pick('none'), roll(6));
 	t.is(scene.prompt().title, 'Oni acts');
 	const raised = scene.after(adjust('thug', 'rp', 17));
@@ -261,21 +210,12 @@ test('DD-17: a Move and an attack at the same moment both count', (t) => {
 	const later = fray([koji({score: 15}), oni({score: 14})])
 		.declare({koji: 'move', oni: 'attack:koji:greek-sword'})
 		.after(pick('carry-out'), pick('within'));
-	refuses(
-		t,
-		later,
-		pick('carry-out'),
-		'not in close combat with Koji',
-		'DD-26',
-	);
+	refuses(t, later, pick('carry-out'), 'not in close combat with Koji', 'DD-26');
 });
 
 test('DD-17: whoever moves up to a foe who leaves at the same moment still strikes', (t) => {
 	const scene = given([koji({score: 14, dex: 12}), oni({score: 14})])
-		.declare({
-			koji: ['detail', 'none', 'move', 'support'],
-			oni: 'attack:koji:greek-sword+move',
-		})
+		.declare({koji: ['detail', 'none', 'move', 'support'], oni: 'attack:koji:greek-sword+move'})
 		.after(pick('extra-0'), pick('zone:1'), pick('give-up'));
 	t.is(scene.prompt().title, 'Oni acts');
 	const struck = scene.after(pick('carry-out'));
@@ -284,10 +224,7 @@ test('DD-17: whoever moves up to a foe who leaves at the same moment still strik
 });
 
 test('DD-17: a shot at the same moment finds its target where it was', (t) => {
-	const shot = given([
-		koji({score: 14, dex: 12}),
-		oni({score: 14, weapons: [carried('whip')]}),
-	])
+	const shot = given([koji({score: 14, dex: 12}), oni({score: 14, weapons: [carried('whip')]})])
 		.declare({koji: 'move', oni: 'attack:koji:whip'})
 		.after(pick('carry-out'), pick('zone:1'), pick('carry-out'));
 	t.deepEqual(shot.ticked(), ['moving']);
@@ -295,21 +232,11 @@ test('DD-17: a shot at the same moment finds its target where it was', (t) => {
 
 test('DD-15: whoever has begun to act goes on, and nobody raised at the same moment is said to come before', (t) => {
 	const scene = given([koji({score: 14, dex: 12}), oni({score: 14})])
-		.declare({
-			koji: ['detail', 'none', 'move', 'support'],
-			oni: 'attack:koji:greek-sword+move',
-		})
-		.after(
-			pick('extra-0'),
-			pick('within'),
-			deal('damage', {who: 'oni', amount: 1}),
-		);
+		.declare({koji: ['detail', 'none', 'move', 'support'], oni: 'attack:koji:greek-sword+move'})
+		.after(pick('extra-0'), pick('within'), deal('damage', {who: 'oni', amount: 1}));
 	t.true(scene.told().includes('Oni 9 → 8: now after Koji'));
 	const raised = given([koji({score: 14, dex: 12}), oni({score: 14})])
-		.declare({
-			koji: ['detail', 'none', 'move', 'support'],
-			oni: 'attack:koji:greek-sword+move',
-		})
+		.declare({koji: ['detail', 'none', 'move', 'support'], oni: 'attack:koji:greek-sword+move'})
 		.after(adjust('oni', 'start', 20), pick('extra-0'), pick('within'))
 		.after(deal('healing', {who: 'oni', amount: 2}));
 	t.false(raised.told().join(' ').includes('now before'));
@@ -355,11 +282,7 @@ test('DD-15: a loss that changes no place is no reorder', (t) => {
 
 test('DD-15: points regained before acting move somebody up', (t) => {
 	const scene = fray([koji({score: 12}), mika(), oni({score: 20})])
-		.declare({
-			koji: sword,
-			mika: 'move',
-			oni: 'attack:koji:greek-sword',
-		})
+		.declare({koji: sword, mika: 'move', oni: 'attack:koji:greek-sword'})
 		.after(adjust('koji', 'start', 20))
 		.after(pick('carry-out'), roll(60), pick('parry:this'), roll(5));
 	t.is(scene.prompt().title, 'Koji has the Advantage');
@@ -379,11 +302,7 @@ test('DD-15: points that change after acting bring no second go', (t) => {
 
 test('DD-16: initiative falling to 0 or less before acting loses the Main, and one Extra is left at the end', (t) => {
 	const scene = fray([koji({score: 8}), mika({score: 3}), oni({score: 20})])
-		.declare({
-			koji: supported,
-			mika: 'move',
-			oni: 'attack:koji:greek-sword',
-		})
+		.declare({koji: supported, mika: 'move', oni: 'attack:koji:greek-sword'})
 		.after(pick('carry-out'), roll(30), pick('none'));
 	t.is(scene.lane('koji')?.order, '3');
 	const struck = brings(t, scene, roll(3), [
@@ -397,25 +316,16 @@ test('DD-16: initiative falling to 0 or less before acting loses the Main, and o
 		{type: 'began', who: 'mika'},
 		{type: 'opened', form: 'turn', facts: {who: 'mika'}},
 	]);
-	t.true(
-		struck.told().includes('Koji loses the Main Action: initiative 3 → 0'),
-	);
+	t.true(struck.told().includes('Koji loses the Main Action: initiative 3 → 0'));
 	const last = struck.after(pick('give-up'));
 	t.is(last.prompt().title, 'Koji acts');
 	t.deepEqual(last.allowed(), ['carry-out', 'give-up', 'change-intent']);
 	t.is(last.choice('carry-out').label, 'Support');
-	t.is(
-		last.after(pick('carry-out'), pick('koji')).prompt().title,
-		'How does Koji help?',
-	);
+	t.is(last.after(pick('carry-out'), pick('koji')).prompt().title, 'How does Koji help?');
 });
 
 test('DD-16: an initiative of 1 keeps the Main', (t) => {
-	const scene = fray([
-		koji({score: 8}),
-		mika({score: 3}),
-		oni({score: 20}),
-	]).declare({
+	const scene = fray([koji({score: 8}), mika({score: 3}), oni({score: 20})]).declare({
 		koji: supported,
 		mika: 'move',
 		oni: 'attack:koji:greek-sword',
@@ -439,10 +349,7 @@ test('DD-16: at 0 initiative only one of two Extras is left', (t) => {
 
 test('DD-16: somebody who has acted loses nothing when their initiative falls', (t) => {
 	const scene = fray([koji({score: 21}), oni({score: 9})])
-		.declare({
-			koji: supported,
-			oni: ['detail', 'attack', 'greek-sword', 'koji', 'support'],
-		})
+		.declare({koji: supported, oni: ['detail', 'attack', 'greek-sword', 'koji', 'support']})
 		.after(pick('give-up'), adjust('koji', 'rp', 3));
 	t.false(scene.of('koji').turn.isMainLost);
 });
@@ -461,29 +368,21 @@ test('DD-17: highest initiative first, then higher DEX', (t) => {
 
 const twins = (settings = {}) =>
 	fray(
-		[
-			koji({score: 6, dex: 12}),
-			oni({score: 6, dex: 12, weapons: [carried('greek-sword')]}),
-		],
+		[koji({score: 6, dex: 12}), oni({score: 6, dex: 12, weapons: [carried('greek-sword')]})],
 		settings,
 	).declare({koji: sword, oni: 'attack:koji:greek-sword'});
 
 test('DD-17: equal initiative and DEX act at the same time, so that both can be defeated', (t) => {
 	const scene = twins();
 	t.is(scene.told().at(-1), 'Koji and Oni act at the same time');
-	const first = brings(
-		t,
-		scene.after(pick('carry-out'), roll(40), pick('none')),
-		roll(6),
-		[
-			{type: 'filled', facts: {loss: {points: 6}}},
-			{type: 'exchange-ended', isDeferred: true, loss: {who: 'oni', points: 6}},
-			{type: 'turn-over', who: 'koji'},
-			{type: 'ended', who: 'koji'},
-			{type: 'began', who: 'oni'},
-			{type: 'opened', form: 'turn', facts: {who: 'oni'}},
-		],
-	);
+	const first = brings(t, scene.after(pick('carry-out'), roll(40), pick('none')), roll(6), [
+		{type: 'filled', facts: {loss: {points: 6}}},
+		{type: 'exchange-ended', isDeferred: true, loss: {who: 'oni', points: 6}},
+		{type: 'turn-over', who: 'koji'},
+		{type: 'ended', who: 'koji'},
+		{type: 'began', who: 'oni'},
+		{type: 'opened', form: 'turn', facts: {who: 'oni'}},
+	]);
 	t.is(first.of('oni').rp, 6);
 	brings(t, first.after(pick('carry-out'), roll(40), pick('none')), roll(6), [
 		{type: 'filled', facts: {loss: {points: 6}}},
@@ -503,13 +402,7 @@ test('DD-17: equal initiative and DEX act at the same time, so that both can be 
 });
 
 test('DD-17: a loss to a simultaneous attacker waits too, but the defender’s declaration counts at once', (t) => {
-	const scene = twins().after(
-		pick('carry-out'),
-		roll(90),
-		pick('parry:this'),
-		roll(20),
-		roll(5),
-	);
+	const scene = twins().after(pick('carry-out'), roll(90), pick('parry:this'), roll(20), roll(5));
 	t.is(scene.of('koji').rp, 6);
 	t.is(scene.of('oni').turn.guard, 'koji');
 	t.deepEqual(scene.state.deferred, [{who: 'koji', points: 5, from: 'oni'}]);
@@ -530,10 +423,7 @@ test('DD-17: a loss of somebody outside the group counts at once', (t) => {
 	const twin = {score: 12, dex: 12};
 	const scene = given([koji(twin), oni(twin), thug({score: 5})])
 		.after(engage('koji', 'oni', 'thug'))
-		.declare({
-			koji: 'attack:thug:greek-sword',
-			oni: 'attack:koji:greek-sword',
-		})
+		.declare({koji: 'attack:thug:greek-sword', oni: 'attack:koji:greek-sword'})
 		.after(pick('carry-out'), roll(40), pick('none'), roll(5));
 	t.is(scene.of('thug').rp, 0);
 });
@@ -571,13 +461,7 @@ test('DD-18: after a forced attack the Move comes too late', (t) => {
 		.after(pick('main', 'he shoots from the hip'));
 	const shot = scene.after(roll(90));
 	t.is(shot.prompt().title, 'Koji acts');
-	refuses(
-		t,
-		shot,
-		pick('carry-out'),
-		'the Move comes before the attack',
-		'DD-18',
-	);
+	refuses(t, shot, pick('carry-out'), 'the Move comes before the attack', 'DD-18');
 });
 
 test('DD-19: at 0 points a combatant is out of the fight, at 1 it is not', (t) => {
@@ -609,9 +493,7 @@ test('DD-19: nobody can attack who is out', (t) => {
 });
 
 test('DD-19: by the Setting a combatant fights on below 0', (t) => {
-	const scene = given([koji(), oni()], {outAt: -5}).after(
-		adjust('oni', 'rp', -4),
-	);
+	const scene = given([koji(), oni()], {outAt: -5}).after(adjust('oni', 'rp', -4));
 	t.not(scene.lane('oni')?.mark, 'out');
 	t.is(scene.after(adjust('oni', 'rp', -5)).lane('oni')?.mark, 'out');
 });
@@ -631,10 +513,7 @@ test('DD-19: a combatant whose points are restored is back', (t) => {
 });
 
 test('DD-19: who is put out in their own turn and comes back in the same round still has what was left of it', (t) => {
-	const scene = fray([koji(), mika(), oni(), thug()]).declare({
-		koji: supported,
-		thug: 'move',
-	});
+	const scene = fray([koji(), mika(), oni(), thug()]).declare({koji: supported, thug: 'move'});
 	t.is(scene.prompt().title, 'Koji acts');
 	const gone = scene.after(gm({do: 'remove', who: 'koji', why: 'flees'}));
 	const down = scene.after(deal('damage', {who: 'koji', amount: 20}));
@@ -648,15 +527,9 @@ test('DD-19: who is put out in their own turn and comes back in the same round s
 	}
 
 	const moved = given([koji(), mika(), oni(), thug()])
-		.declare({
-			koji: ['detail', 'attack', 'greek-sword', 'oni', 'move'],
-			thug: 'move',
-		})
+		.declare({koji: ['detail', 'attack', 'greek-sword', 'oni', 'move'], thug: 'move'})
 		.after(pick('extra-0'))
-		.after(
-			gm({do: 'remove', who: 'koji', why: 'flees'}),
-			gm({do: 'return', who: 'koji'}),
-		);
+		.after(gm({do: 'remove', who: 'koji', why: 'flees'}), gm({do: 'return', who: 'koji'}));
 	t.is(moved.prompt().title, 'Koji acts');
 	t.deepEqual(moved.of('koji').turn.done, ['extra-0']);
 });
@@ -685,10 +558,7 @@ test('DD-15: somebody hidden who is passed is not told to the players', (t) => {
 });
 
 test('DD-14: points that fall to 5 leave one action, also where two Extras cost no initiative', (t) => {
-	const plan = {
-		koji: ['detail', 'none', 'move', 'support'],
-		mika: 'move',
-	};
+	const plan = {koji: ['detail', 'none', 'move', 'support'], mika: 'move'};
 	const scene = given([koji(), mika({score: 20}), oni()], {twoExtras: false})
 		.declare(plan)
 		.after(adjust('koji', 'rp', 5), pick('give-up'));
@@ -705,13 +575,7 @@ test('DD-16: whoever has lost the Main Action can change the intent to one Extra
 	t.is(scene.prompt().title, 'Koji acts');
 	const changing = scene.after(pick('change-intent'));
 	refuses(t, changing, pick(sword), 'the Main Action is lost', 'DD-16');
-	refuses(
-		t,
-		changing.after(pick('detail')),
-		pick('attack'),
-		'the Main Action is lost',
-		'DD-16',
-	);
+	refuses(t, changing.after(pick('detail')), pick('attack'), 'the Main Action is lost', 'DD-16');
 	const changed = changing.after(enter);
 	t.is(changed.prompt().title, 'Koji acts');
 	t.deepEqual(changed.of('koji').plan?.extras, ['support']);

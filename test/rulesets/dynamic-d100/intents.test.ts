@@ -71,9 +71,7 @@ test('DD-10: the end is asked at once when the last foe falls by the GM’s hand
 		t.is(act.after(deal('damage', ...blows)).prompt().id, 'fight/close');
 	}
 
-	const planning = given([koji(), oni()]).after(
-		deal('damage', {who: 'oni', amount: 30}),
-	);
+	const planning = given([koji(), oni()]).after(deal('damage', {who: 'oni', amount: 30}));
 	t.is(planning.prompt().id, 'fight/close');
 });
 
@@ -92,10 +90,11 @@ test('DD-10: while foes face each other nothing asks for the end, but the GM may
 });
 
 test('DD-11: the GM’s combatants declare first, then the players by ascending INT', (t) => {
-	t.deepEqual(
-		declarers(given([koji({int: 11}), mika({int: 9}), oni({int: 15})])),
-		['Oni', 'Mika', 'Koji'],
-	);
+	t.deepEqual(declarers(given([koji({int: 11}), mika({int: 9}), oni({int: 15})])), [
+		'Oni',
+		'Mika',
+		'Koji',
+	]);
 });
 
 test('DD-11: an ally whom the GM plays declares before the players too', (t) => {
@@ -114,9 +113,7 @@ test('DD-11: by the Setting the GM picks anybody next', (t) => {
 });
 
 test('DD-11: by the Setting all of a kind are still picked in one go', (t) => {
-	const scene = given([koji(), thug(), {...thug(), name: 'Thug 2'}], {
-		intentOrder: 'free',
-	});
+	const scene = given([koji(), thug(), {...thug(), name: 'Thug 2'}], {intentOrder: 'free'});
 	t.deepEqual(
 		scene.choices().map(({label}) => label),
 		['Thug ×2', 'Koji'],
@@ -134,10 +131,7 @@ test('DD-12: an intent is a Main, a Main and an Extra, two Extras, or one Extra'
 	const way = ['detail', 'attack', 'handgun', 'oni'];
 	t.like(planned(...way, 'none'), {main: shot, extras: []});
 	t.like(planned(...way, 'aim'), {main: shot, extras: ['aim']});
-	t.deepEqual(planned('detail', 'none', 'move', 'support')?.extras, [
-		'move',
-		'support',
-	]);
+	t.deepEqual(planned('detail', 'none', 'move', 'support')?.extras, ['move', 'support']);
 	t.is(planned('detail', 'none', 'move', 'support')?.main, undefined);
 	t.deepEqual(planned('detail', 'none', 'move', 'none')?.extras, ['move']);
 });
@@ -154,9 +148,7 @@ test('DD-12: a third action is refused, and cannot be forced', (t) => {
 			force: true,
 			value: {
 				do: 'plan',
-				plans: [
-					{main: {do: 'skill', skill: 'agility'}, extras: ['move', 'aim']},
-				],
+				plans: [{main: {do: 'skill', skill: 'agility'}, extras: ['move', 'aim']}],
 			},
 		}),
 		'a round holds two actions',
@@ -167,13 +159,8 @@ test('DD-12: a third action is refused, and cannot be forced', (t) => {
 test('DD-12: a foe’s intent can be hidden from the players', (t) => {
 	const scene = given([koji(), oni()]);
 	const open = scene.after(pick('attack:koji:greek-sword+move'));
-	t.deepEqual(open.told('players'), [
-		'Oni means to move, then attack Koji with greek-style sword',
-	]);
-	const sealed = scene.after(
-		mark('sealed'),
-		pick('attack:koji:greek-sword+move'),
-	);
+	t.deepEqual(open.told('players'), ['Oni means to move, then attack Koji with greek-style sword']);
+	const sealed = scene.after(mark('sealed'), pick('attack:koji:greek-sword+move'));
 	t.deepEqual(sealed.told('players'), []);
 	t.deepEqual(sealed.told('gm'), [
 		'Oni means to move, then attack Koji with greek-style sword (sealed)',
@@ -209,10 +196,7 @@ test('DD-1A: a changed intent is logged as such, and an added action costs 5 at 
 		pick('oni'),
 		pick('support'),
 	);
-	t.is(
-		changed.told()[0],
-		'Koji now means to support, then attack Oni with greek-style sword',
-	);
+	t.is(changed.told()[0], 'Koji now means to support, then attack Oni with greek-style sword');
 	t.is(changed.lane('koji')?.order, '10');
 	t.is(changed.prompt().title, 'Mika acts');
 });
@@ -221,19 +205,14 @@ test('DD-1A: a dropped action gives nothing back', (t) => {
 	for (const twoExtras of [true, false]) {
 		const scene = given([koji(), oni()], {twoExtras})
 			.after(engage('koji', 'oni'))
-			.declare({
-				koji: ['detail', 'attack', 'greek-sword', 'oni', 'support'],
-			})
+			.declare({koji: ['detail', 'attack', 'greek-sword', 'oni', 'support']})
 			.after(pick('change-intent'), pick('move'));
 		t.is(scene.lane('koji')?.order, '10', `two Extras cost 5: ${twoExtras}`);
 	}
 });
 
 test('DD-1A: while somebody else acts, one whose turn is to come can change the intent', (t) => {
-	const scene = given([koji(), mika(), oni()]).declare({
-		koji: 'move',
-		mika: 'move',
-	});
+	const scene = given([koji(), mika(), oni()]).declare({koji: 'move', mika: 'move'});
 	const changed = scene.after(
 		(state) => ({
 			kind: 'interrupt',
@@ -269,12 +248,7 @@ test('DD-1A: a simultaneous combatant whose change costs 5 leaves the group for 
 	);
 	t.is(changed.prompt().title, 'Oni acts');
 	t.deepEqual(changed.state.group, ['oni']);
-	const struck = changed.after(
-		pick('carry-out'),
-		roll(30),
-		pick('none'),
-		roll(6),
-	);
+	const struck = changed.after(pick('carry-out'), roll(30), pick('none'), roll(6));
 	t.is(struck.of('koji').rp, 9, 'the loss counts at once');
 });
 
@@ -304,10 +278,7 @@ test('DD-35: a Power that was meant for a foe who is down is used on another', (
 	t.is(scene.prompt().title, 'Koji acts');
 	const other = scene.choice('power-attack:thug:Bolt');
 	t.like(other, {label: 'Attack Thug with Bolt', about: 'thug'});
-	t.is(
-		scene.after(pick(other.id)).prompt().title.split(':')[0],
-		'Koji attacks Thug',
-	);
+	t.is(scene.after(pick(other.id)).prompt().title.split(':')[0], 'Koji attacks Thug');
 });
 
 test('DD-27: a skill is used with any trait of the sheet, but with only one', (t) => {
@@ -331,9 +302,7 @@ test('DD-27: a skill is used with any trait of the sheet, but with only one', (t
 	t.like(both.after(roll(75)).events[0], {
 		type: 'filled',
 		form: 'feat',
-		facts: {
-			check: {need: 75, counted: [{id: 'trait-1', label: 'Dodge', worth: 30}]},
-		},
+		facts: {check: {need: 75, counted: [{id: 'trait-1', label: 'Dodge', worth: 30}]}},
 	});
 });
 
@@ -351,9 +320,7 @@ test('DD-27: with a Power no other trait counts', (t) => {
 });
 
 test('DD-26: against a foe who has said that they come, and who comes first, no Move is needed', (t) => {
-	const scene = given([koji(), oni({score: 21})]).after(
-		pick('attack:koji:greek-sword+move'),
-	);
+	const scene = given([koji(), oni({score: 21})]).after(pick('attack:koji:greek-sword+move'));
 	t.is(scene.prompt().who, 'koji');
 	t.is(scene.allowed()[0], 'attack:oni:greek-sword');
 	const met = scene.after(

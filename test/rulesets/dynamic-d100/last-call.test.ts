@@ -4,8 +4,7 @@ import {given, pick} from '../../helpers/dd-scene.js';
 
 /* What is called out at the end of a round, before it is lost. */
 
-const begun = (lastCall: string) =>
-	given([koji(), mika(), oni()], {lastCall}).declare({});
+const begun = (lastCall: string) => given([koji(), mika(), oni()], {lastCall}).declare({});
 
 test('who waits is called before the round ends, and can take up something (DD-1A)', (t) => {
 	const scene = begun('kept');
@@ -23,10 +22,7 @@ test('who waits is called before the round ends, and can take up something (DD-1
 });
 
 test('Enter goes on to the next round; foes are called only by the setting, or nobody (DD-10)', (t) => {
-	t.deepEqual(
-		begun('kept').after(pick('call-over')).board().clock[0],
-		'Round 2',
-	);
+	t.deepEqual(begun('kept').after(pick('call-over')).board().clock[0], 'Round 2');
 	t.regex(begun('all').prompt().title, /Oni waits/);
 	t.is(begun('off').board().clock[0], 'Round 2');
 });

@@ -22,32 +22,21 @@ const textsOf = (choices: readonly ShownChoice[]) =>
 	Object.fromEntries(letterTexts(choices, (id) => id.slice(0, 1)));
 
 test('DD-12: a plan has the letter of its attack, by what comes before it', (t) => {
-	const scene = given([
-		koji({weapons: [carried('handgun')]}),
-		oni(),
-		mika(),
-	]).after(engage('oni', 'koji'), pick('wait'), pick('wait'));
-	t.like(letters(scene), {
-		'attack:oni:handgun': 'a',
-		move: 'g',
-		run: 'G',
-		wait: 'w',
-		detail: 'x',
-	});
+	const scene = given([koji({weapons: [carried('handgun')]}), oni(), mika()]).after(
+		engage('oni', 'koji'),
+		pick('wait'),
+		pick('wait'),
+	);
+	t.like(letters(scene), {'attack:oni:handgun': 'a', move: 'g', run: 'G', wait: 'w', detail: 'x'});
 });
 
 test('DD-12: of several ways to do one thing to one foe, the likeliest has the letter and the others are in a group', (t) => {
-	const scene = given([
-		koji({weapons: [carried('katana'), carried('dagger')]}),
-		oni(),
-	]).after(pick('wait'));
+	const scene = given([koji({weapons: [carried('katana'), carried('dagger')]}), oni()]).after(
+		pick('wait'),
+	);
 	const prompt = scene.prompt();
 	const typed = prompt.kind === 'choose' ? textsOf(prompt.choices) : {};
-	t.like(typed, {
-		'attack:oni:katana+move': 'Ao',
-		'attack:oni:dagger+move': 'xAo',
-		detail: 'xx',
-	});
+	t.like(typed, {'attack:oni:katana+move': 'Ao', 'attack:oni:dagger+move': 'xAo', detail: 'xx'});
 });
 
 test('DD-34: a defence against one foe alone has the capital letter', (t) => {
@@ -74,9 +63,7 @@ test('DD-20: no two kinds of Extra, Main Action and reaction share a letter, but
 	]);
 	const shared = [...byLetter].flatMap(([letter, all]) => {
 		const ids = [...new Set(all)];
-		return letter !== undefined && ids.length > 1
-			? [`${letter}: ${ids.join(', ')}`]
-			: [];
+		return letter !== undefined && ids.length > 1 ? [`${letter}: ${ids.join(', ')}`] : [];
 	});
 	t.deepEqual(shared, []);
 });

@@ -39,11 +39,7 @@ test('DD-60: two zones are free on the rider’s initiative, and it attacks as i
 	t.is(scene.lane('koji')?.order, '15');
 	const riding = brings(t, scene, pick('carry-out'), [
 		{type: 'filled', form: 'turn'},
-		{
-			type: 'opened',
-			form: 'move',
-			facts: {who: 'koji', by: 'ride', goal: 'oni'},
-		},
+		{type: 'opened', form: 'move', facts: {who: 'koji', by: 'ride', goal: 'oni'}},
 		{type: 'filled', facts: {where: {zone: 2, goal: 'oni'}}},
 	]);
 	t.is(riding.prompt().title, 'Does Koji reach Oni at once?');
@@ -109,13 +105,7 @@ test('DD-60: a rider who has stopped in the foe’s zone needs a Move to strike'
 
 test('DD-60: three zones take the Main Action', (t) => {
 	const scene = given([koji(rider), oni({zone: 3})]).after(pick('wait'));
-	refuses(
-		t,
-		scene,
-		pick(attack),
-		'3 zones away: moving there takes the Main Action',
-		'DD-21',
-	);
+	refuses(t, scene, pick(attack), '3 zones away: moving there takes the Main Action', 'DD-21');
 	const far = scene.after(pick('run'), pick('carry-out'));
 	t.is(far.prompt().title, 'Koji rides where?');
 	t.true(far.choices().some(({id}) => id === 'zone:3'));
@@ -133,19 +123,10 @@ test('DD-60: a rider who has used the free Move gets only so far with the Main A
 });
 
 test('DD-60: a shot from the saddle needs the target in range after two zones, whatever else moves', (t) => {
-	const shooter = {
-		...rider,
-		weapons: [carried('handgun')],
-	};
+	const shooter = {...rider, weapons: [carried('handgun')]};
 	const scene = given([koji(shooter), oni({zone: 4})]).after(pick('wait'));
 	const way = ['detail', 'attack', 'handgun', 'oni'].map((id) => pick(id));
-	refuses(
-		t,
-		scene.after(...way),
-		pick('move'),
-		'out of range: medium, reaches short',
-		'DD-50',
-	);
+	refuses(t, scene.after(...way), pick('move'), 'out of range: medium, reaches short', 'DD-50');
 });
 
 test('DD-60: with points gone there is no free ride', (t) => {
@@ -156,9 +137,7 @@ test('DD-60: with points gone there is no free ride', (t) => {
 });
 
 test('DD-64: the mount’s Move is no action: at 5 RP or fewer it goes beside a Main, without the 5', (t) => {
-	const scene = given([koji({...rider, score: 5}), oni({zone: 1})]).declare({
-		koji: attack,
-	});
+	const scene = given([koji({...rider, score: 5}), oni({zone: 1})]).declare({koji: attack});
 	t.is(scene.lane('koji')?.order, '5');
 	const attacking = scene.after(pick('carry-out'), pick('reached'));
 	t.is(attacking.prompt().id, 'exchange/attack');
@@ -262,31 +241,19 @@ test('DD-63: a thrown weapon is gone until another is readied, and none is readi
 	const second = first.declare({koji: 'attack:oni:shuriken+ready'});
 	const thrown = second.after(pick('carry-out'), roll(99), pick('wait'));
 	t.like(thrown.of('koji').arms[0], {isReady: false, supply: 0});
-	refuses(
-		t,
-		thrown,
-		pick('attack:oni:shuriken+ready'),
-		'no Shuriken left',
-		'DD-63',
-	);
+	refuses(t, thrown, pick('attack:oni:shuriken+ready'), 'no Shuriken left', 'DD-63');
 });
 
 test('DD-67: fists against weapons burden defences as well as attacks', (t) => {
 	const bare = duel(katana, {weapons: []}).after(roll(50), pick('parry:this'));
 	t.deepEqual(bare.ticked(), ['fists']);
 	t.is(bare.need(), '20 or less');
-	const trained = duel(katana, {weapons: [], ...artist}).after(
-		roll(50),
-		pick('dodge:this'),
-	);
+	const trained = duel(katana, {weapons: [], ...artist}).after(roll(50), pick('dodge:this'));
 	t.is(trained.need(), '50 or less');
 });
 
 test('DD-67: in ranged combat bare hands are no burden', (t) => {
-	const scene = given([
-		koji({weapons: [carried('handgun')]}),
-		oni({weapons: []}),
-	])
+	const scene = given([koji({weapons: [carried('handgun')]}), oni({weapons: []})])
 		.declare({koji: 'attack:oni:handgun'})
 		.after(pick('carry-out'), roll(40), pick('dodge:this'));
 	t.deepEqual(scene.ticked(), []);
@@ -334,9 +301,7 @@ test('DD-26: a Power in melee needs a Move too, which the plan leads to the foe'
 			},
 		],
 	};
-	const scene = given([koji(touch), oni()]).declare({
-		koji: 'power-attack:oni:Touch+move',
-	});
+	const scene = given([koji(touch), oni()]).declare({koji: 'power-attack:oni:Touch+move'});
 	brings(t, scene, pick('carry-out'), [
 		{type: 'filled', form: 'turn'},
 		{type: 'spent', part: 'extra-0'},
@@ -358,13 +323,7 @@ test('DD-60: a rider who covers three zones in a round, free ones and a Move tog
 	t.is(scene.choice('zone:3').cost, 'takes the Main Action');
 	t.is(scene.choice('within').cost, undefined);
 	const three = scene.after(pick('zone:3'));
-	refuses(
-		t,
-		three,
-		pick('carry-out'),
-		'three zones or more have taken the Main Action',
-		'DD-60',
-	);
+	refuses(t, three, pick('carry-out'), 'three zones or more have taken the Main Action', 'DD-60');
 	t.deepEqual(three.allowed(), ['give-up']);
 	t.is(three.after(pick('carry-out', 'a short way')).prompt().id, 'feat/roll');
 	const two = scene.after(pick('within'), pick('carry-out'));

@@ -26,11 +26,7 @@ function settings(changes: Partial<DdSettings> = {}): DdSettings {
 
 /** The ledger’s matrix (DD-32, DD-37) once more, as plain as can be: 2 critical, 1 success, 0 failure. */
 const level = (roll_: number, need: number) =>
-	roll_ > need
-		? 0
-		: roll_ * 10 <= need || roll_ <= Math.ceil(need / 10)
-			? 2
-			: 1;
+	roll_ > need ? 0 : roll_ * 10 <= need || roll_ <= Math.ceil(need / 10) ? 2 : 1;
 
 function winnerOf(
 	attack: number,
@@ -49,10 +45,7 @@ function winnerOf(
 	}
 
 	const isTie = one === 0 || attack === answer;
-	return {
-		won: isTie ? 'nobody' : attack > answer ? 'attacker' : 'defender',
-		by: 0,
-	};
+	return {won: isTie ? 'nobody' : attack > answer ? 'attacker' : 'defender', by: 0};
 }
 
 const weapon: Damage = {sides: 8, plus: -3, why: ''};
@@ -115,11 +108,7 @@ test('DD-40: odds agree with many seeded exchanges played by the rules', (t) => 
 	let hits = 0;
 	let lost = 0;
 	for (let round = 0; round < rounds; round++) {
-		const rolled = scene.after(
-			roll(die(100)),
-			pick('parry:this'),
-			roll(die(100)),
-		);
+		const rolled = scene.after(roll(die(100)), pick('parry:this'), roll(die(100)));
 		if (rolled.prompt().title === 'Koji hits Oni') {
 			hits++;
 			const dice = rolled.requests().map(() => die(6));

@@ -46,13 +46,7 @@ const gunman = {weapons: [carried('handgun')]};
 const secrets: Readonly<Record<string, readonly string[]>> = {
 	'to strike Koji': ['attack:koji:greek-sword'],
 	'to strike Mika': ['attack:mika:greek-sword+move'],
-	'to strike Koji with help': [
-		'detail',
-		'attack',
-		'greek-sword',
-		'koji',
-		'support',
-	],
+	'to strike Koji with help': ['detail', 'attack', 'greek-sword', 'koji', 'support'],
 	'to move twice': ['detail', 'none', 'move', 'move'],
 	'to run': ['run'],
 	'to wait': ['wait'],
@@ -77,8 +71,7 @@ for (const settings of [{}, {foeNumbers: true}]) {
 	const numbers = settings.foeNumbers ? ', its numbers shown' : '';
 	test(`DD-12: whatever a sealed intent is, the players see the same${numbers}`, (t) => {
 		const [first, ...others] = Object.entries(secrets).map(
-			([secret, plan]) =>
-				[secret, watch(sealed(plan, settings), heroesPlay)] as const,
+			([secret, plan]) => [secret, watch(sealed(plan, settings), heroesPlay)] as const,
 		);
 		t.true(JSON.stringify(first?.[1]).includes('Koji acts'));
 		for (const [secret, moments] of others) {
@@ -89,9 +82,7 @@ for (const settings of [{}, {foeNumbers: true}]) {
 
 test('DD-16: that a sealed Main is lost stays sealed', (t) => {
 	const hurt = (plan: readonly string[]) =>
-		watch(sealed(plan), [...heroesPlay, roll(6), adjust('koji', 'rp', 9)]).at(
-			-2,
-		)?.told;
+		watch(sealed(plan), [...heroesPlay, roll(6), adjust('koji', 'rp', 9)]).at(-2)?.told;
 	t.deepEqual(
 		hurt(secrets['to strike Koji with help'] ?? []),
 		hurt(secrets['to move twice'] ?? []),
@@ -99,12 +90,8 @@ test('DD-16: that a sealed Main is lost stays sealed', (t) => {
 });
 
 test('DD-12: at its own turn a sealed intent is not read out before it is done', (t) => {
-	const turn = (plan: readonly string[]) =>
-		sealed(plan).declare().prompt('players');
-	t.deepEqual(
-		turn(secrets['to strike Koji'] ?? []),
-		turn(secrets['to move twice'] ?? []),
-	);
+	const turn = (plan: readonly string[]) => sealed(plan).declare().prompt('players');
+	t.deepEqual(turn(secrets['to strike Koji'] ?? []), turn(secrets['to move twice'] ?? []));
 	const struck = sealed(secrets['to strike Koji'] ?? [])
 		.declare()
 		.after(pick('carry-out'), roll(99), pick('none'));
@@ -114,10 +101,7 @@ test('DD-12: at its own turn a sealed intent is not read out before it is done',
 test('DD-12: a sealed intent that is given up stays sealed', (t) => {
 	const given_ = (plan: readonly string[]) =>
 		sealed(plan).declare().after(pick('give-up')).told('players');
-	t.deepEqual(
-		given_(secrets['to strike Koji'] ?? []),
-		given_(secrets['to move twice'] ?? []),
-	);
+	t.deepEqual(given_(secrets['to strike Koji'] ?? []), given_(secrets['to move twice'] ?? []));
 });
 
 test('DD-17: a sealed foe at the same initiative is not given away before it acts', (t) => {
@@ -167,9 +151,7 @@ const numbers: ReadonlyArray<Parameters<typeof oni>[0]> = [
 /** Round 2 begins with Oni’s numbers hidden or shown. */
 const watched = (ofOni: Parameters<typeof oni>[0], settings = {}) =>
 	watch(
-		given([koji(), mika({score: 30}), oni(ofOni)], settings).after(
-			engage('koji', 'oni'),
-		),
+		given([koji(), mika({score: 30}), oni(ofOni)], settings).after(engage('koji', 'oni')),
 		oniPlays,
 	);
 
@@ -214,33 +196,19 @@ const lurking = (name: string, zone: number, score: number, plan: string) =>
 		),
 	]).after(pick('wait'), pick(plan));
 
-const heroPlays: readonly Step[] = [
-	pick('move'),
-	pick('carry-out'),
-	pick('within'),
-];
+const heroPlays: readonly Step[] = [pick('move'), pick('carry-out'), pick('within')];
 
 test('DD-12: whatever somebody hidden is and means to do, the players see the same', (t) => {
 	const plain = watch(lurking('Xyzzy', 0, 3, 'wait'), heroPlays.slice(0, 2));
 	const text = JSON.stringify(plain);
 	t.false(text.includes('yzzy'));
-	t.deepEqual(
-		watch(lurking('Plugh', 2, 4, 'move'), heroPlays.slice(0, 2)),
-		plain,
-	);
-	t.deepEqual(
-		watch(lurking('Frotz', -1, 5, 'run'), heroPlays.slice(0, 2)),
-		plain,
-	);
+	t.deepEqual(watch(lurking('Plugh', 2, 4, 'move'), heroPlays.slice(0, 2)), plain);
+	t.deepEqual(watch(lurking('Frotz', -1, 5, 'run'), heroPlays.slice(0, 2)), plain);
 });
 
 test('DD-08: that somebody hidden is surprised does not show in the heading', (t) => {
 	const round = (surprised: boolean) =>
-		given([
-			koji(),
-			oni(),
-			fighter('Xyzzy', 'bad', {surprised}, {isHidden: true}),
-		]);
+		given([koji(), oni(), fighter('Xyzzy', 'bad', {surprised}, {isHidden: true})]);
 	const headings = [true, false].map((surprised) => {
 		const scene = round(surprised);
 		const event = scene.events.find(({type}) => type === 'round-began');
@@ -250,23 +218,13 @@ test('DD-08: that somebody hidden is surprised does not show in the heading', (t
 });
 
 test('DD-23: a hidden supporter is not named', (t) => {
-	const helper = fighter(
-		'Xyzzy',
-		'good',
-		{score: 30},
-		{isHidden: true, control: 'gm'},
-	);
+	const helper = fighter('Xyzzy', 'good', {score: 30}, {isHidden: true, control: 'gm'});
 	const scene = given([koji(), helper, oni()])
 		.after(engage('koji', 'oni'))
-		.declare({
-			xyzzy: ['detail', 'none', 'support', 'none'],
-			koji: 'attack:oni:greek-sword',
-		})
+		.declare({xyzzy: ['detail', 'none', 'support', 'none'], koji: 'attack:oni:greek-sword'})
 		.after(pick('carry-out'), pick('koji'), tell('a whisper'))
 		.after(pick('carry-out'));
-	t.true(
-		scene.prompt('gm').options?.some(({label}) => label.includes('Xyzzy')),
-	);
+	t.true(scene.prompt('gm').options?.some(({label}) => label.includes('Xyzzy')));
 	t.false(JSON.stringify(scene.prompt('players')).includes('Xyzzy'));
 });
 

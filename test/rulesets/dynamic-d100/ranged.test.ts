@@ -53,14 +53,10 @@ test('DD-50: Aim removes them all', (t) => {
 });
 
 test('DD-50: beyond the weapon’s range a shot is refused', (t) => {
-	const scene = given([koji({weapons: [handgun]}), oni({zone: 2})]).after(
-		pick('wait'),
-	);
+	const scene = given([koji({weapons: [handgun]}), oni({zone: 2})]).after(pick('wait'));
 	refuses(
 		t,
-		scene.after(
-			...['detail', 'attack', 'handgun', 'oni'].map((id) => pick(id)),
-		),
+		scene.after(...['detail', 'attack', 'handgun', 'oni'].map((id) => pick(id))),
 		pick('none'),
 		'out of range: medium, reaches short',
 		'DD-50',
@@ -88,22 +84,14 @@ test('DD-50: a target that leaves the range before the shot cannot be shot at', 
 	const scene = given([koji({weapons: [handgun]}), oni({zone: 1})])
 		.declare({koji: 'attack:oni:handgun'})
 		.after(adjust('oni', 'zone', 2));
-	refuses(
-		t,
-		scene,
-		pick('carry-out'),
-		'out of range: medium, reaches short',
-		'DD-50',
-	);
+	refuses(t, scene, pick('carry-out'), 'out of range: medium, reaches short', 'DD-50');
 });
 
 test('DD-50: by the Setting up to 10 zones are still medium range', (t) => {
 	const far = (zone: number) =>
 		given([koji({weapons: [rifle]}), oni({zone})], {mediumZones: 10})
 			.after(pick('wait'))
-			.after(
-				...['detail', 'attack', 'assault-rifle', 'oni'].map((id) => pick(id)),
-			)
+			.after(...['detail', 'attack', 'assault-rifle', 'oni'].map((id) => pick(id)))
 			.choice('none').refused?.reason;
 	t.is(far(10), undefined);
 	t.is(far(11), 'out of range: long, reaches medium');
@@ -119,43 +107,26 @@ test('DD-51: a target that moves is a Penalty', (t) => {
 
 test('DD-51: a target that comes straight at the shooter is none', (t) => {
 	const scene = given([koji({weapons: [handgun]}), oni({score: 30})])
-		.declare({
-			oni: 'attack:koji:greek-sword+move',
-			koji: 'attack:oni:handgun',
-		})
+		.declare({oni: 'attack:koji:greek-sword+move', koji: 'attack:oni:handgun'})
 		.after(pick('carry-out'), roll(99), pick('none'), pick('carry-out'));
 	t.true(scene.lane('oni')?.badges.includes('moving'));
 	t.deepEqual(scene.ticked(), []);
 });
 
 test('DD-51: neither is one that comes nearer by zones, whatever it heads for', (t) => {
-	const scene = given([
-		koji({weapons: [carried('assault-rifle')]}),
-		oni({score: 30, zone: 2}),
-	])
+	const scene = given([koji({weapons: [carried('assault-rifle')]}), oni({score: 30, zone: 2})])
 		.declare({oni: 'move', koji: 'attack:oni:assault-rifle'})
 		.after(pick('carry-out'));
-	t.deepEqual(scene.after(pick('zone:1'), pick('carry-out')).ticked(), [
-		'range',
-	]);
-	t.deepEqual(
-		scene.after(pick('zone:3'), pick('give-up', 'still in sight')).clock()[0],
-		'Round 2',
-	);
-	t.deepEqual(scene.after(pick('within'), pick('carry-out')).ticked(), [
-		'range',
-		'moving',
-	]);
+	t.deepEqual(scene.after(pick('zone:1'), pick('carry-out')).ticked(), ['range']);
+	t.deepEqual(scene.after(pick('zone:3'), pick('give-up', 'still in sight')).clock()[0], 'Round 2');
+	t.deepEqual(scene.after(pick('within'), pick('carry-out')).ticked(), ['range', 'moving']);
 });
 
 test('DD-63: a throwing dagger counts with the trait of daggers, and with one of its own', (t) => {
 	for (const trait of ['Dagger', 'Throwing dagger']) {
 		const scene = shooting(carried('throwing-dagger'));
 		t.is(scene.need(), '50 or less');
-		const skilled = given([
-			koji({weapons: [carried('throwing-dagger')], traits: [trait]}),
-			oni(),
-		])
+		const skilled = given([koji({weapons: [carried('throwing-dagger')], traits: [trait]}), oni()])
 			.declare({koji: 'attack:oni:throwing-dagger'})
 			.after(pick('carry-out'));
 		t.is(skilled.need(), '80 or less');
@@ -165,24 +136,14 @@ test('DD-63: a throwing dagger counts with the trait of daggers, and with one of
 
 test('DD-51: a target that comes at another is one', (t) => {
 	const scene = given([koji({weapons: [handgun]}), mika(), oni({score: 30})])
-		.declare({
-			oni: 'attack:mika:greek-sword+move',
-			koji: 'attack:oni:handgun',
-		})
+		.declare({oni: 'attack:mika:greek-sword+move', koji: 'attack:oni:handgun'})
 		.after(pick('carry-out'), roll(99), pick('none'), pick('carry-out'));
 	t.deepEqual(scene.ticked(), ['moving']);
 });
 
 test('DD-51: a target that comes from another zone at somebody else in the shooter’s zone is one', (t) => {
-	const scene = given([
-		koji({weapons: [handgun]}),
-		mika(),
-		oni({score: 30, zone: 1}),
-	])
-		.declare({
-			oni: 'attack:mika:greek-sword+move',
-			koji: 'attack:oni:handgun',
-		})
+	const scene = given([koji({weapons: [handgun]}), mika(), oni({score: 30, zone: 1})])
+		.declare({oni: 'attack:mika:greek-sword+move', koji: 'attack:oni:handgun'})
 		.after(pick('carry-out'), pick('reached'), roll(99), pick('none'));
 	t.deepEqual(scene.after(pick('carry-out')).ticked(), ['moving']);
 });
@@ -235,9 +196,7 @@ test('DD-53: an automatic weapon is empty only after the last shot of its clip',
 	);
 	refuses(
 		t,
-		second.after(
-			...['detail', 'attack', 'handgun', 'oni'].map((id) => pick(id)),
-		),
+		second.after(...['detail', 'attack', 'handgun', 'oni'].map((id) => pick(id))),
 		pick('none'),
 		'Handgun is not loaded',
 		'DD-53',
@@ -250,9 +209,7 @@ test('DD-53: any other weapon needs a Ready Item for each shot', (t) => {
 		{type: 'shot-spent', who: 'koji', arm: 'bow'},
 	]);
 	t.true(shot.lane('koji')?.badges.includes('Bow empty'));
-	const next = shot
-		.after(pick('none'), roll(1))
-		.declare({koji: 'attack:oni:bow+ready'});
+	const next = shot.after(pick('none'), roll(1)).declare({koji: 'attack:oni:bow+ready'});
 	brings(t, next, pick('carry-out'), [
 		{type: 'filled', form: 'turn'},
 		{type: 'spent', part: 'extra-0'},
@@ -284,11 +241,7 @@ test('DD-54: a thrown weapon uses the thrower’s Might', (t) => {
 
 test('DD-54: size, armour, Advantage and small weapons count as in close combat', (t) => {
 	t.is(damage(shooting(handgun, {size: 1, armour: 'heavy'})), '1d6−1');
-	const advantage = shooting(handgun).after(
-		roll(5),
-		pick('dodge:this'),
-		roll(99),
-	);
+	const advantage = shooting(handgun).after(roll(5), pick('dodge:this'), roll(99));
 	t.deepEqual(advantage.dice(), ['1d6', '1d6']);
 	const weak: CarriedWeapon = {
 		...carried('shuriken'),
@@ -304,12 +257,7 @@ test('DD-54: energy does its die and Might', (t) => {
 				{
 					name: 'Fire',
 					isReaction: false,
-					attack: {
-						die: 6,
-						might: 2,
-						reach: 'medium',
-						against: {skill: 'agility', trait: 'Dodge'},
-					},
+					attack: {die: 6, might: 2, reach: 'medium', against: {skill: 'agility', trait: 'Dodge'}},
 				},
 			],
 		}),
@@ -321,10 +269,7 @@ test('DD-54: energy does its die and Might', (t) => {
 });
 
 test('DD-53: a bow that is put away empty stays so, and is loaded in hand only', (t) => {
-	const scene = shooting({
-		weapon: bow.weapon,
-		isReady: true,
-	})
+	const scene = shooting({weapon: bow.weapon, isReady: true})
 		.after(roll(40), pick('none'), roll(1))
 		.declare({koji: ['detail', 'none', 'ready', 'ready']})
 		.after(pick('carry-out'), pick('put-away:bow'));
@@ -352,12 +297,7 @@ test('DD-55: Aim and reload together leave no shot, so that an aimed bow shoots 
 			prompt: prompt.id,
 			value: {
 				do: 'plan',
-				plans: [
-					{
-						main: {do: 'attack', target: 'oni', arm: 'bow'},
-						extras: ['ready', 'aim'],
-					},
-				],
+				plans: [{main: {do: 'attack', target: 'oni', arm: 'bow'}, extras: ['ready', 'aim']}],
 			},
 		}),
 		'a round holds two actions',
@@ -373,9 +313,7 @@ test('DD-55: Aim and reload together leave no shot, so that an aimed bow shoots 
 
 test('DD-56: a new clip takes one Ready Item', (t) => {
 	const empty = shooting(clip(1)).after(roll(90));
-	const shot = empty
-		.declare({koji: 'attack:oni:handgun+ready'})
-		.after(pick('carry-out'));
+	const shot = empty.declare({koji: 'attack:oni:handgun+ready'}).after(pick('carry-out'));
 	t.is(shot.prompt().id, 'exchange/attack');
 	t.is(shot.of('koji').arms[0]?.shots, 1);
 });
@@ -432,13 +370,7 @@ test('DD-50: where the planned shot would be in vain, the plan says so at once, 
 	});
 	t.is(aiming.allowed()[0], 'carry-out');
 	const far = aiming.after(adjust('oni', 'zone', 5));
-	refuses(
-		t,
-		far,
-		pick('carry-out'),
-		'out of range: long, reaches short',
-		'DD-50',
-	);
+	refuses(t, far, pick('carry-out'), 'out of range: long, reaches short', 'DD-50');
 	t.is(far.allowed()[0], 'run');
 	t.true(far.allowed().includes('extra-0'));
 });

@@ -1,22 +1,12 @@
 import test from 'ava';
 import {carried, fighter} from '../../helpers/dd-fight.js';
 import {duel, koji, mika, oni} from '../../helpers/dd-cast.js';
-import {
-	adjust,
-	engage,
-	given,
-	mark,
-	pick,
-	refuses,
-	roll,
-} from '../../helpers/dd-scene.js';
+import {adjust, engage, given, mark, pick, refuses, roll} from '../../helpers/dd-scene.js';
 
 /* The ledger’s readings, in its order. */
 
 test('reading 1, DD-11: players of equal INT declare as they stand in the roster', (t) => {
-	const scene = given([koji({int: 9}), mika({int: 9}), oni()]).after(
-		pick('wait'),
-	);
+	const scene = given([koji({int: 9}), mika({int: 9}), oni()]).after(pick('wait'));
 	t.is(scene.prompt().title, 'Koji: what is the plan?');
 	t.is(scene.after(pick('wait')).prompt().title, 'Mika: what is the plan?');
 });
@@ -37,10 +27,7 @@ test('reading 1, DD-32: levels come before the height of the roll', (t) => {
 test('reading 2, DD-15: points regained before acting count for the turn to come, but bring no Main back', (t) => {
 	const scene = given([koji({score: 8}), mika({score: 7}), oni()])
 		.after(engage('koji', 'oni'))
-		.declare({
-			koji: ['detail', 'attack', 'greek-sword', 'oni', 'support'],
-			mika: 'move',
-		})
+		.declare({koji: ['detail', 'attack', 'greek-sword', 'oni', 'support'], mika: 'move'})
 		.after(adjust('koji', 'rp', 5), pick('give-up'));
 	t.true(scene.of('koji').turn.isMainLost);
 	const back = scene.after(adjust('koji', 'rp', 9));
@@ -51,8 +38,7 @@ test('reading 2, DD-15: points regained before acting count for the turn to come
 
 test('reading 3, DD-44: a Might bonus of the weapon or of STR keeps the small die, whatever size and armour take off', (t) => {
 	const dagger = {weapons: [carried('dagger')]};
-	const need = (scene: ReturnType<typeof duel>) =>
-		scene.after(roll(40), pick('none')).need();
+	const need = (scene: ReturnType<typeof duel>) => scene.after(roll(40), pick('none')).need();
 	t.is(need(duel({...dagger, str: 13}, {size: 3})), '1d4−2');
 	t.is(need(duel({...dagger, str: 2})), '1d6−2');
 });
@@ -91,12 +77,7 @@ const power = (reach: 'melee' | 'short') => ({
 		{
 			name: 'Flame',
 			isReaction: false,
-			attack: {
-				die: 6,
-				might: 0,
-				reach,
-				against: {skill: 'agility' as const, trait: 'Dodge'},
-			},
+			attack: {die: 6, might: 0, reach, against: {skill: 'agility' as const, trait: 'Dodge'}},
 		},
 	],
 });
@@ -113,10 +94,7 @@ test('reading 5, DD-42: a Power attack that loses costs the attacker nothing, un
 });
 
 test('reading 6, DD-55: Aim and Move are two Extras and leave no shot', (t) => {
-	const scene = given([
-		koji({weapons: [carried('handgun')]}),
-		oni({zone: 1}),
-	]).after(pick('wait'));
+	const scene = given([koji({weapons: [carried('handgun')]}), oni({zone: 1})]).after(pick('wait'));
 	refuses(
 		t,
 		scene,
@@ -125,20 +103,13 @@ test('reading 6, DD-55: Aim and Move are two Extras and leave no shot', (t) => {
 			prompt: scene.prompt().id,
 			value: {
 				do: 'plan',
-				plans: [
-					{
-						main: {do: 'attack', target: 'oni', arm: 'handgun'},
-						extras: ['move', 'aim'],
-					},
-				],
+				plans: [{main: {do: 'attack', target: 'oni', arm: 'handgun'}, extras: ['move', 'aim']}],
 			},
 		}),
 		'a round holds two actions',
 		'DD-12',
 	);
-	const two = scene.after(
-		...['detail', 'none', 'move', 'aim'].map((id) => pick(id)),
-	);
+	const two = scene.after(...['detail', 'none', 'move', 'aim'].map((id) => pick(id)));
 	t.is(two.of('koji').plan?.main, undefined);
 });
 
@@ -149,9 +120,7 @@ test('reading 6, DD-24: an item of three actions that is given up for another be
 	];
 	const scene = given([fighter('Seer', 'good', {items}), oni()]);
 	const used = (name: string, at: typeof scene) =>
-		at
-			.declare({seer: ['detail', 'item', name, 'none']})
-			.after(pick('carry-out'));
+		at.declare({seer: ['detail', 'item', name, 'none']}).after(pick('carry-out'));
 	const again = used('Ritual', used('Scanner', used('Ritual', scene)));
 	t.is(again.told()[0], 'Seer uses Ritual (2 of 3 actions)');
 });

@@ -11,12 +11,7 @@ const cast = () => given([koji(), mika(), oni(), thug()], {sealIntents: true});
 
 const known = ({state}: Scene) => knownWorld(dynamicD100, state, 'players');
 
-const intents = [
-	'wait',
-	'move',
-	'attack:koji:greek-sword+move',
-	'attack:mika:greek-sword+move',
-];
+const intents = ['wait', 'move', 'attack:koji:greek-sword+move', 'attack:mika:greek-sword+move'];
 
 const other = intents.slice(1);
 
@@ -34,10 +29,7 @@ test('whatever foes have sealed, players know the same', (t) => {
 test('a foe with a sealed intent does what Enter would', (t) => {
 	const {combatants} = known(cast().declare({koji: 'move', oni: 'wait'}));
 	const entered = cast().after(enter).state;
-	t.deepEqual(
-		combatants.find(({id}) => id === 'oni')?.plan,
-		find(entered, 'oni')?.plan,
-	);
+	t.deepEqual(combatants.find(({id}) => id === 'oni')?.plan, find(entered, 'oni')?.plan);
 });
 
 test('players know an intent that was declared openly', (t) => {
@@ -54,9 +46,7 @@ test('nor do players know how far the GM has come with a sealed intent', (t) => 
 
 test('of a turn that has begun players know what was done, and not what comes', (t) => {
 	const inTurn = (target: string) => {
-		const {rules, state} = cast().declare({
-			oni: `attack:${target}:greek-sword+move`,
-		});
+		const {rules, state} = cast().declare({oni: `attack:${target}:greek-sword+move`});
 		return knownWorld(
 			dynamicD100,
 			rules.evolve(state, {type: 'spent', who: 'oni', part: 'extra-0'}),

@@ -22,13 +22,7 @@ import {
 const namesOf = ({state}: Scene) => state.conditions.map(({name}) => name);
 
 test('DD-05: whoever is surprised by the GM’s word has one cause for it: an Extra, or one Penalty', (t) => {
-	const surprise = gm({
-		do: 'give',
-		who: 'oni',
-		name: 'surprised',
-		worth: -1,
-		isOnce: true,
-	});
+	const surprise = gm({do: 'give', who: 'oni', name: 'surprised', worth: -1, isOnce: true});
 	const delayed = given([koji(), oni()], {surpriseDelay: true}).after(
 		engage('koji', 'oni'),
 		surprise,
@@ -39,13 +33,8 @@ test('DD-05: whoever is surprised by the GM’s word has one cause for it: an Ex
 		.after(pick('carry-out'));
 	t.is(passed.need(), '50 or less');
 	t.is(namesOf(passed).length, 0);
-	const twice = given([koji(), oni({surprised: true})]).after(
-		engage('koji', 'oni'),
-		surprise,
-	);
-	const rolling = twice
-		.declare({oni: 'attack:koji:greek-sword'})
-		.after(pick('carry-out'));
+	const twice = given([koji(), oni({surprised: true})]).after(engage('koji', 'oni'), surprise);
+	const rolling = twice.declare({oni: 'attack:koji:greek-sword'}).after(pick('carry-out'));
 	t.is(rolling.need(), '20 or less');
 	t.is(namesOf(rolling.after(roll(90))).length, 0);
 });
@@ -79,11 +68,7 @@ test('DD-03: a Consequence carried in counts on one roll and is gone', (t) => {
 	t.is(scene.need(), '30 or less');
 	const rolled = brings(t, scene, roll(80), [
 		{type: 'filled', facts: {attack: {roll: 80, need: 30}}},
-		{
-			type: 'condition-ended',
-			condition: {name: 'worried', rule: 'DD-03'},
-			why: 'used',
-		},
+		{type: 'condition-ended', condition: {name: 'worried', rule: 'DD-03'}, why: 'used'},
 	]);
 	t.true(rolled.told().includes('Koji has used up the Consequence “worried”'));
 });
@@ -116,9 +101,7 @@ test('DD-03: a permanent Consequence counts on every roll, and both it and a rec
 			enter,
 		);
 		t.deepEqual(
-			closed.events.flatMap((event) =>
-				event.type === 'kept' ? [event.who] : [],
-			),
+			closed.events.flatMap((event) => (event.type === 'kept' ? [event.who] : [])),
 			kept,
 			`lasts: ${lasts}`,
 		);
@@ -134,11 +117,7 @@ test('DD-04: surprise is a Penalty on one roll of the first round', (t) => {
 	t.is(scene.need(), '30 or less');
 	brings(t, scene, roll(31), [
 		{type: 'filled', facts: {attack: {need: 30}}},
-		{
-			type: 'condition-ended',
-			condition: {name: 'surprised', rule: 'DD-04'},
-			why: 'used',
-		},
+		{type: 'condition-ended', condition: {name: 'surprised', rule: 'DD-04'}, why: 'used'},
 	]);
 });
 
@@ -148,11 +127,7 @@ test('DD-04: unused surprise lapses with the first round', (t) => {
 	const next = scene.declare();
 	t.is(next.clock()[0], 'Round 2');
 	t.is(next.state.conditions.length, 0);
-	t.true(
-		next.events.some(
-			(event) => event.type === 'condition-ended' && event.why === 'expired',
-		),
-	);
+	t.true(next.events.some((event) => event.type === 'condition-ended' && event.why === 'expired'));
 });
 
 test('DD-04: an advantage of the first round that the GM gives lapses with it too', (t) => {
@@ -173,9 +148,7 @@ test('DD-04: an advantage of the first round that the GM gives lapses with it to
 test('DD-04: somebody who joins after the first round is not surprised', (t) => {
 	const scene = given([koji(), oni()]).declare();
 	const {sheet, ...shared} = thug({surprised: true});
-	const late = scene.after(
-		gm({do: 'add', entrants: [{...shared, id: 'thug', sheet}]}),
-	);
+	const late = scene.after(gm({do: 'add', entrants: [{...shared, id: 'thug', sheet}]}));
 	t.is(late.state.conditions.length, 0);
 });
 
@@ -209,25 +182,14 @@ test('DD-05: with surprise as delay no plan goes without it, except in later rou
 		reason: 'surprise takes an Extra this round',
 		rule: 'DD-05',
 	});
-	refuses(
-		t,
-		scene,
-		pick('wait'),
-		'surprise takes an Extra this round',
-		'DD-05',
-	);
+	refuses(t, scene, pick('wait'), 'surprise takes an Extra this round', 'DD-05');
 	const second = scene.after(pick('surprise'), pick('carry-out'));
 	t.is(second.clock()[0], 'Round 2');
-	t.true(
-		second.after(pick('wait')).allowed().includes('attack:oni:greek-sword'),
-	);
+	t.true(second.after(pick('wait')).allowed().includes('attack:oni:greek-sword'));
 });
 
 test('DD-05: surprised, with a weapon still to draw, there is no attack with it but one with fists', (t) => {
-	const scene = given(
-		[koji({...startled, weapons: [carried('katana', false)]}), oni()],
-		delay,
-	)
+	const scene = given([koji({...startled, weapons: [carried('katana', false)]}), oni()], delay)
 		.after(engage('koji', 'oni'))
 		.after(pick('wait'));
 	const katana = scene.choice('attack:oni:katana+surprise+ready');
@@ -251,8 +213,7 @@ test('DD-05: at 5 RP or fewer surprise as delay is the whole round', (t) => {
 	t.is(scene.choice('attack:oni:greek-sword+surprise').refused?.rule, 'DD-14');
 });
 
-const unsurprise = (who: string) =>
-	gm({do: 'end-condition', who: [who], name: 'surprised'});
+const unsurprise = (who: string) => gm({do: 'end-condition', who: [who], name: 'surprised'});
 
 test('DD-05: surprise as delay is a condition without worth that the GM sees and can end', (t) => {
 	const scene = given([koji(startled), oni(startled)], delay);
@@ -294,8 +255,7 @@ test('DD-05: after recovering from surprise, the Main can still be given up for 
 });
 
 test('DD-05: changed in the first round, surprise as delay leaves the surprise of this fight as it is', (t) => {
-	const change = (value: boolean) =>
-		gm({do: 'set', setting: 'surpriseDelay', value});
+	const change = (value: boolean) => gm({do: 'set', setting: 'surpriseDelay', value});
 	const wasPenalty = given([koji(startled), oni()]).after(change(true));
 	t.true(wasPenalty.lane('koji')?.badges.includes('surprised −1'));
 	const ended = wasPenalty.after(unsurprise('koji'));
@@ -310,10 +270,7 @@ test('DD-05: without surprise as delay nobody is told that they are not surprise
 		.after(engage('koji', 'oni'))
 		.after(pick('wait'))
 		.after(pick('detail'), pick('attack'), pick('fist'), pick('oni'));
-	t.is(
-		scene.choice('surprise').refused?.reason,
-		'surprise is no delay in this fight',
-	);
+	t.is(scene.choice('surprise').refused?.reason, 'surprise is no delay in this fight');
 });
 
 const sheathed = {weapons: [carried('katana', false)]};
@@ -326,22 +283,13 @@ test('DD-06: without a ready weapon an attack with it needs a Ready Item', (t) =
 	brings(t, ready, pick('carry-out'), [
 		{type: 'filled', form: 'turn'},
 		{type: 'spent', part: 'extra-0'},
-		{
-			type: 'opened',
-			form: 'ready',
-			facts: {who: 'koji', arm: 'katana', isJoined: false},
-		},
+		{type: 'opened', form: 'ready', facts: {who: 'koji', arm: 'katana', isJoined: false}},
 		{type: 'readied', who: 'koji', arm: 'katana', isDone: true},
 		{type: 'frame-left'},
 		{type: 'spent', part: 'main'},
 		{type: 'attacked', means: {arm: 'katana'}},
 	]);
-	const bare = scene.after(
-		pick('detail'),
-		pick('attack'),
-		pick('katana'),
-		pick('oni'),
-	);
+	const bare = scene.after(pick('detail'), pick('attack'), pick('katana'), pick('oni'));
 	refuses(t, bare, pick('none'), 'Katana is not ready', 'DD-06');
 	t.is(bare.choice('none').refused?.reason, 'Katana is not ready');
 });
@@ -349,14 +297,7 @@ test('DD-06: without a ready weapon an attack with it needs a Ready Item', (t) =
 test('DD-06: fists need no Ready Item', (t) => {
 	const scene = given([koji(sheathed), oni()])
 		.after(engage('koji', 'oni'))
-		.after(
-			pick('wait'),
-			pick('detail'),
-			pick('attack'),
-			pick('fist'),
-			pick('oni'),
-			pick('none'),
-		);
+		.after(pick('wait'), pick('detail'), pick('attack'), pick('fist'), pick('oni'), pick('none'));
 	t.is(scene.prompt().title, 'Koji acts');
 });
 
@@ -396,13 +337,8 @@ const twoGuns = [carried('handgun'), carried('handgun')].map((gun) => ({
 
 test('DD-53: two weapons of one name are loaded and emptied apart', (t) => {
 	const scene = given([koji({weapons: twoGuns}), oni()]);
-	t.is(
-		scene.after(pick('wait')).choice('attack:oni:handgun-2').label,
-		'Attack Oni with handgun 2',
-	);
-	const shot = scene
-		.declare({koji: 'attack:oni:handgun'})
-		.after(pick('carry-out'), roll(99));
+	t.is(scene.after(pick('wait')).choice('attack:oni:handgun-2').label, 'Attack Oni with handgun 2');
+	const shot = scene.declare({koji: 'attack:oni:handgun'}).after(pick('carry-out'), roll(99));
 	t.deepEqual(
 		shot.of('koji').arms.map(({isLoaded, shots}) => [isLoaded, shots]),
 		[
@@ -424,10 +360,7 @@ test('DD-22: of two weapons of one name, one is put away and the other stays rea
 });
 
 test('DD-30: the trait of a weapon counts for each of that name', (t) => {
-	const special = twoGuns.map(({weapon, ...gun}) => ({
-		...gun,
-		weapon: {...weapon, trait: 'Guns'},
-	}));
+	const special = twoGuns.map(({weapon, ...gun}) => ({...gun, weapon: {...weapon, trait: 'Guns'}}));
 	for (const weapons of [twoGuns, special]) {
 		const scene = given([koji({weapons, traits: ['Handgun']}), oni()])
 			.declare({koji: 'attack:oni:handgun-2'})

@@ -6,15 +6,7 @@ import {
 } from '../../../source/rulesets/dynamic-d100/settings/index.js';
 import {carried} from '../../helpers/dd-fight.js';
 import {duel, koji, mika, oni} from '../../helpers/dd-cast.js';
-import {
-	adjust,
-	engage,
-	enter,
-	given,
-	mark,
-	pick,
-	roll,
-} from '../../helpers/dd-scene.js';
+import {adjust, engage, enter, given, mark, pick, roll} from '../../helpers/dd-scene.js';
 
 /*
  * Every Setting changes what its rule says: one look at the fight under its default, and under another value. What is
@@ -36,10 +28,7 @@ const damage = (...steps: Parameters<typeof duel>) =>
 		.need();
 
 const looks: Readonly<
-	Record<
-		Exclude<keyof DdSettings, 'answersGood' | 'answersBad' | 'lastCall'>,
-		Look
-	>
+	Record<Exclude<keyof DdSettings, 'answersGood' | 'answersBad' | 'lastCall'>, Look>
 > = {
 	intentOrder: {
 		other: 'free',
@@ -48,14 +37,12 @@ const looks: Readonly<
 	},
 	sealIntents: {
 		other: true,
-		look: (settings) =>
-			given([koji(), oni()], settings).after(enter).told('players').length,
+		look: (settings) => given([koji(), oni()], settings).after(enter).told('players').length,
 		sees: [1, 0],
 	},
 	foeNumbers: {
 		other: true,
-		look: (settings) =>
-			given([koji(), oni()], settings).lane('oni', 'players')?.order,
+		look: (settings) => given([koji(), oni()], settings).lane('oni', 'players')?.order,
 		sees: ['?', '12'],
 	},
 	foeHealth: {
@@ -69,10 +56,9 @@ const looks: Readonly<
 	hiddenKnown: {
 		other: true,
 		look: (settings) =>
-			given(
-				[koji(), {...oni(), isHidden: true}, {...oni(), name: 'Raider'}],
-				settings,
-			).prompt('players').title,
+			given([koji(), {...oni(), isHidden: true}, {...oni(), name: 'Raider'}], settings).prompt(
+				'players',
+			).title,
 		sees: ['Raider: what is the plan?', 'Something happens unseen'],
 	},
 	twoExtras: {
@@ -86,10 +72,8 @@ const looks: Readonly<
 	simultaneous: {
 		other: false,
 		look: (settings) =>
-			given([koji(), oni({con: 15, dex: 15})], settings).declare({
-				koji: 'move',
-				oni: 'move',
-			}).state.group,
+			given([koji(), oni({con: 15, dex: 15})], settings).declare({koji: 'move', oni: 'move'}).state
+				.group,
 		sees: [['koji', 'oni'], ['koji']],
 	},
 	outAt: {
@@ -112,11 +96,9 @@ const looks: Readonly<
 	consequences: {
 		other: 'every',
 		look: (settings) =>
-			duel(
-				{consequences: [{name: 'worried', worth: -1, lasts: 'once'}]},
-				{},
-				settings,
-			).after(roll(99)).state.conditions.length,
+			duel({consequences: [{name: 'worried', worth: -1, lasts: 'once'}]}, {}, settings).after(
+				roll(99),
+			).state.conditions.length,
 		sees: [0, 1],
 	},
 	reach: {
@@ -132,10 +114,8 @@ const looks: Readonly<
 	runZones: {
 		other: 4,
 		look: (settings) =>
-			given([koji(), oni()], settings)
-				.declare({koji: 'run'})
-				.after(pick('carry-out'))
-				.choices().length,
+			given([koji(), oni()], settings).declare({koji: 'run'}).after(pick('carry-out')).choices()
+				.length,
 		sees: [5, 9],
 	},
 	runExtra: {
@@ -179,17 +159,13 @@ const looks: Readonly<
 	equalSuccess: {
 		other: 'tie',
 		look: (settings) =>
-			duel({}, {}, settings)
-				.after(roll(41), pick('parry:this'), roll(40))
-				.prompt().id,
+			duel({}, {}, settings).after(roll(41), pick('parry:this'), roll(40)).prompt().id,
 		sees: ['exchange/loss', 'declare/plan'],
 	},
 	criticalPart: {
 		other: 5,
 		look: (settings) =>
-			duel({}, {}, settings)
-				.after(roll(12), pick('parry:this'), roll(99))
-				.dice().length,
+			duel({}, {}, settings).after(roll(12), pick('parry:this'), roll(99)).dice().length,
 		sees: [1, 2],
 	},
 	highTech: {
@@ -205,23 +181,18 @@ const looks: Readonly<
 	advantage: {
 		other: 'two-levels',
 		look: (settings) =>
-			duel({}, {}, settings).after(roll(3), pick('parry:this'), roll(40)).dice()
-				.length,
+			duel({}, {}, settings).after(roll(3), pick('parry:this'), roll(40)).dice().length,
 		sees: [2, 1],
 	},
 	undefendedAdvantage: {
 		other: true,
-		look: (settings) =>
-			duel({}, {}, settings).after(roll(3), pick('none')).dice().length,
+		look: (settings) => duel({}, {}, settings).after(roll(3), pick('none')).dice().length,
 		sees: [1, 2],
 	},
 	gunAgainstFists: {
 		other: 'none',
 		look: (settings) =>
-			given(
-				[koji({weapons: []}), oni({weapons: [carried('handgun')]})],
-				settings,
-			)
+			given([koji({weapons: []}), oni({weapons: [carried('handgun')]})], settings)
 				.after(engage('koji', 'oni'))
 				.declare({koji: 'attack:oni:fist'})
 				.after(pick('carry-out'))
@@ -279,18 +250,13 @@ const looks: Readonly<
 	manoeuvre: {
 		other: true,
 		look: (settings) =>
-			duel({}, {}, settings)
-				.after(roll(99), pick('parry:this'), roll(40), roll(1))
-				.prompt().id,
+			duel({}, {}, settings).after(roll(99), pick('parry:this'), roll(40), roll(1)).prompt().id,
 		sees: ['declare/plan', 'exchange/manoeuvre'],
 	},
 	mediumZones: {
 		other: 10,
 		look: (settings) =>
-			given(
-				[koji({weapons: [carried('beam-rifle')]}), oni({zone: 5})],
-				settings,
-			)
+			given([koji({weapons: [carried('beam-rifle')]}), oni({zone: 5})], settings)
 				.after(pick('wait'))
 				.choice('attack:oni:beam-rifle').refused?.rule,
 		sees: ['DD-50', undefined],
@@ -301,12 +267,7 @@ const looks: Readonly<
 			given(
 				[
 					koji({
-						weapons: [
-							{
-								...carried('handgun'),
-								weapon: {...carried('handgun').weapon, clip: 1},
-							},
-						],
+						weapons: [{...carried('handgun'), weapon: {...carried('handgun').weapon, clip: 1}}],
 					}),
 					mika(),
 					oni(),
@@ -322,11 +283,7 @@ const looks: Readonly<
 };
 
 for (const row of settingRows) {
-	if (
-		row.id === 'answersGood' ||
-		row.id === 'answersBad' ||
-		row.id === 'lastCall'
-	) {
+	if (row.id === 'answersGood' || row.id === 'answersBad' || row.id === 'lastCall') {
 		continue;
 	}
 

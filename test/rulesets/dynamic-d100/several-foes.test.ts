@@ -30,17 +30,8 @@ const next = (scene: Scene): Scene => scene.after(pick('carry-out'));
 test('DD-34: with several foes it is chosen before the attacker rolls whether and against whom to defend', (t) => {
 	const scene = beset();
 	t.is(scene.prompt().title, 'Koji: defend, and against whom?');
-	t.is(
-		scene.prompt().why,
-		'before the roll, since others plan to attack too: Thug (DD-34)',
-	);
-	t.deepEqual(scene.allowed(), [
-		'parry:all',
-		'dodge:all',
-		'parry:this',
-		'dodge:this',
-		'none',
-	]);
+	t.is(scene.prompt().why, 'before the roll, since others plan to attack too: Thug (DD-34)');
+	t.deepEqual(scene.allowed(), ['parry:all', 'dodge:all', 'parry:this', 'dodge:this', 'none']);
 });
 
 test('DD-34: both chances stand side by side', (t) => {
@@ -60,10 +51,7 @@ test('DD-31: parry and dodge are one line with both numbers, and the other one s
 		.after(engage('koji', 'oni'))
 		.declare({oni: 'attack:koji:greek-sword'})
 		.after(pick('carry-out'), roll(30));
-	t.like(scene.choice('dodge:this'), {
-		detail: '90 or less; parry 60 or less',
-		group: undefined,
-	});
+	t.like(scene.choice('dodge:this'), {detail: '90 or less; parry 60 or less', group: undefined});
 	t.like(scene.choice('parry:this'), {
 		detail: '60 or less',
 		group: 'With another weapon, another way',
@@ -84,10 +72,7 @@ test('DD-34: against all costs one Penalty on every defence of the round, and is
 	const defence = scene.after(roll(90));
 	t.is(defence.prompt().title, 'Koji defends (parry): 30 or less');
 	const second = next(defence.after(roll(80)));
-	t.is(
-		second.prompt().title,
-		'Thug attacks Koji: 40 or less; parry 30 or less',
-	);
+	t.is(second.prompt().title, 'Thug attacks Koji: 40 or less; parry 30 or less');
 	const reaction = second.after(roll(30));
 	t.deepEqual(reaction.allowed(), ['parry', 'dodge', 'none']);
 	t.is(reaction.after(pick('parry')).need(), '30 or less');
@@ -95,10 +80,7 @@ test('DD-34: against all costs one Penalty on every defence of the round, and is
 
 test('DD-03, DD-34: what counts on one roll counts against one foe, as the prompt before the first attack says', (t) => {
 	const scene = given([
-		koji({
-			surprised: true,
-			skills: {close: 80, ranged: 50, agility: 45, concentration: 40},
-		}),
+		koji({surprised: true, skills: {close: 80, ranged: 50, agility: 45, concentration: 40}}),
 		oni({score: 16}),
 		thug({score: 14}),
 	])
@@ -111,10 +93,7 @@ test('DD-03, DD-34: what counts on one roll counts against one foe, as the promp
 	});
 	t.like(scene.choice('parry:this'), {detail: '50 or less; dodge the same'});
 	const second = next(scene.after(pick('parry:all'), roll(90), roll(80)));
-	t.is(
-		second.prompt().title,
-		'Thug attacks Koji: 40 or less; parry 50 or less',
-	);
+	t.is(second.prompt().title, 'Thug attacks Koji: 40 or less; parry 50 or less');
 });
 
 test('DD-34: the Penalty is never more than one', (t) => {
@@ -153,10 +132,7 @@ test('DD-34: with one foe it is chosen after the roll', (t) => {
 	t.is(scene.prompt().title, 'Oni attacks Koji: 50 or less; parry 60 or less');
 	const rolled = scene.after(roll(30));
 	t.is(rolled.prompt().title, 'Koji: how to react?');
-	t.is(
-		rolled.prompt().why,
-		'engaged with 2, no other visibly means to attack now (DD-34)',
-	);
+	t.is(rolled.prompt().why, 'engaged with 2, no other visibly means to attack now (DD-34)');
 });
 
 test('DD-34: a lone defence can be declared against all, for foes that do not show themselves', (t) => {
@@ -164,10 +140,7 @@ test('DD-34: a lone defence can be declared against all, for foes that do not sh
 		.after(engage('koji', 'oni', 'thug'))
 		.after(pick(atKoji), mark('sealed'), pick(atKoji), pick('wait'))
 		.after(pick('carry-out'), roll(30));
-	t.is(
-		scene.choice('parry:all').label,
-		'Parry at −30, keeping a defence for others',
-	);
+	t.is(scene.choice('parry:all').label, 'Parry at −30, keeping a defence for others');
 	const guarded = scene.after(pick('parry:all'), roll(30));
 	const second = next(guarded);
 	t.deepEqual(second.after(roll(30)).allowed(), ['parry', 'dodge', 'none']);
@@ -198,9 +171,7 @@ test('DD-34: a foe who has attacked already is not counted', (t) => {
 });
 
 test('DD-34: the declaration ends with the round', (t) => {
-	const scene = next(
-		beset().after(pick('parry:this'), roll(90), roll(80)),
-	).after(roll(90));
+	const scene = next(beset().after(pick('parry:this'), roll(90), roll(80))).after(roll(90));
 	t.is(scene.clock()[0], 'Round 2');
 	t.is(scene.of('koji').turn.guard, undefined);
 });
@@ -210,12 +181,7 @@ const shotAt = () => {
 	const gun = {weapons: [carried('handgun')]};
 	const shot = 'attack:koji:handgun';
 	const third = {...thug({score: 13, ...gun}), name: 'Bandit', kin: 'Bandit'};
-	return given([
-		koji(),
-		oni({score: 16, ...gun}),
-		thug({score: 14, ...gun}),
-		third,
-	])
+	return given([koji(), oni({score: 16, ...gun}), thug({score: 14, ...gun}), third])
 		.declare({oni: shot, thug: shot, bandit: shot})
 		.after(pick('carry-out'));
 };
@@ -229,9 +195,7 @@ test('DD-34: a declaration binds only with the first defence that is rolled, so 
 	for (const scope of ['dodge:this', 'dodge:all']) {
 		const missed = shotAt().after(pick(scope), roll(90));
 		t.is(missed.of('koji').turn.guard, undefined);
-		t.false(
-			missed.lane('koji')?.badges.some((badge) => badge.startsWith('guards')),
-		);
+		t.false(missed.lane('koji')?.badges.some((badge) => badge.startsWith('guards')));
 		const again = next(missed);
 		t.is(again.prompt().title, 'Koji: defend, and against whom?');
 		t.like(again.choice('dodge:this'), {label: 'Dodge, against Thug only'});
@@ -284,10 +248,7 @@ test('DD-34: before it is rolled, a declared defence against all has its Penalty
 });
 
 test('DD-34: a blow that misses a declared defence is not answered where the Settings forbid it', (t) => {
-	const missed = beset({defendMisses: false}).after(
-		pick('parry:all'),
-		roll(90),
-	);
+	const missed = beset({defendMisses: false}).after(pick('parry:all'), roll(90));
 	t.is(missed.prompt().title, 'Thug acts');
 });
 

@@ -2,10 +2,7 @@ import test from 'ava';
 import {ddFight, fighter} from '../../helpers/dd-fight.js';
 
 const ambush = () =>
-	ddFight([
-		fighter('Koji', 'good'),
-		fighter('Lurker', 'bad', {dex: 20}, {isHidden: true}),
-	]).fight;
+	ddFight([fighter('Koji', 'good'), fighter('Lurker', 'bad', {dex: 20}, {isHidden: true})]).fight;
 
 /** Answers by default until this prompt is up. */
 function until(fight: ReturnType<typeof ambush>, id: string) {
@@ -22,10 +19,7 @@ test('DD-04: whether a hidden attacker is seen is asked before its blow, and it 
 	t.is(fight.prompt('players').title, 'Something happens unseen');
 	fight.answer({kind: 'default'});
 	t.true(fight.combatants('players').some(({id}) => id === 'lurker'));
-	t.is(
-		fight.recent('players', 1)[0]?.lines[0]?.text,
-		'Lurker comes into sight',
-	);
+	t.is(fight.recent('players', 1)[0]?.lines[0]?.text, 'Lurker comes into sight');
 });
 
 test('DD-04: by ruling it stays hidden, and is not asked again in that exchange', (t) => {
@@ -38,9 +32,7 @@ test('DD-04: by ruling it stays hidden, and is not asked again in that exchange'
 
 test('DD-3B: nobody is made to roll for a defence that cannot succeed', (t) => {
 	const {fight} = ddFight([
-		fighter('Koji', 'good', {
-			skills: {close: 0, ranged: 0, agility: 0, concentration: 0},
-		}),
+		fighter('Koji', 'good', {skills: {close: 0, ranged: 0, agility: 0, concentration: 0}}),
 		fighter('Oni', 'bad', {dex: 20}),
 	]);
 	until(fight, 'exchange/attack');

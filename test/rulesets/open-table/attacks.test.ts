@@ -31,12 +31,8 @@ test('an attack rolls the dice of the fight and its bonus; the number or more hi
 	t.is(scene.requests()[0]?.need, '+5, 12 or more');
 	t.is(scene.requests()[0]?.chance?.toFixed(3), '0.700');
 	t.is(duel().choice('attack:oni:0').odds?.toFixed(3), '0.700');
-	const hit = brings(t, scene, roll(7), [
-		{type: 'tested', by: 'ark', name: 'sword'},
-	]);
-	t.deepEqual(hit.told(), [
-		'Ark attacks Oni with sword: 7 + 5 = 12 against 12: a hit',
-	]);
+	const hit = brings(t, scene, roll(7), [{type: 'tested', by: 'ark', name: 'sword'}]);
+	t.deepEqual(hit.told(), ['Ark attacks Oni with sword: 7 + 5 = 12 against 12: a hit']);
 	brings(t, scene, roll(6), [{type: 'tested'}, {type: 'frame-left'}]);
 });
 
@@ -72,14 +68,8 @@ test('the best roll hits with the dice twice, the worst misses; both can be off 
 	const fumble = duel({}, easy).after(strike, roll(1));
 	t.true(fumble.told()[0]?.endsWith(': a miss') ?? false);
 	const off = {critical: false, fumble: false};
-	t.true(
-		duel({}, hard, off).after(strike, roll(20)).told()[0]?.endsWith('a miss') ??
-			false,
-	);
-	t.true(
-		duel({}, easy, off).after(strike, roll(1)).told()[0]?.endsWith('a hit') ??
-			false,
-	);
+	t.true(duel({}, hard, off).after(strike, roll(20)).told()[0]?.endsWith('a miss') ?? false);
+	t.true(duel({}, easy, off).after(strike, roll(1)).told()[0]?.endsWith('a hit') ?? false);
 });
 
 test('advantage takes the better of two rolls, disadvantage the worse; both cancel out (OT-22)', (t) => {
@@ -87,12 +77,7 @@ test('advantage takes the better of two rolls, disadvantage the worse; both canc
 	const better = asked.after(mark('advantage'));
 	t.deepEqual(better.requests()[0]?.dice, {count: 2, sides: 20});
 	t.is(better.requests()[0]?.chance?.toFixed(2), '0.91');
-	t.true(
-		better
-			.after(roll(3, 12))
-			.told()[0]
-			?.includes(': 12 of 3 and 12 + 5 = 17') ?? false,
-	);
+	t.true(better.after(roll(3, 12)).told()[0]?.includes(': 12 of 3 and 12 + 5 = 17') ?? false);
 	const worse = asked.after(mark('disadvantage')).after(roll(3, 12));
 	t.true(worse.told()[0]?.includes(': 3 of 3 and 12 + 5 = 8') ?? false);
 	const both = asked.after(mark('advantage', 'disadvantage'));
@@ -106,24 +91,15 @@ test('a modifier can be given beside the roll (OT-22)', (t) => {
 
 test('resistance halves, doubles or takes all of a kind; temporary hit points go first (OT-23)', (t) => {
 	const take = (takes: 'half' | 'double' | 'none', points: number) =>
-		duel(
-			{attacks: [attackOf({kind: 'fire'})]},
-			{hp: 30, resistances: [{kind: 'fire', takes}]},
-		)
+		duel({attacks: [attackOf({kind: 'fire'})]}, {hp: 30, resistances: [{kind: 'fire', takes}]})
 			.after(adjust('oni', 'temporary', points))
 			.after(strike, roll(15), roll(4));
 	const half = take('half', 2);
-	t.deepEqual(
-		half.told()[0],
-		'Oni takes 3 fire damage [dice 4, +3] (half, 2 temporary), 29 left',
-	);
+	t.deepEqual(half.told()[0], 'Oni takes 3 fire damage [dice 4, +3] (half, 2 temporary), 29 left');
 	t.is(half.of('oni').temporary, 0);
 	t.is(hp(take('double', 0), 'oni'), 16);
 	t.is(hp(take('none', 0), 'oni'), 30);
-	const other = duel(
-		{},
-		{hp: 30, resistances: [{kind: 'fire', takes: 'none'}]},
-	);
+	const other = duel({}, {hp: 30, resistances: [{kind: 'fire', takes: 'none'}]});
 	t.is(hp(other.after(strike, roll(15), roll(4)), 'oni'), 23);
 });
 
@@ -191,11 +167,7 @@ test('at 0 hit points a foe is out, and what goes beyond is told (OT-25)', (t) =
 	refuses(
 		t,
 		trio({}, {}, {hp: 6}).after(adjust('oni', 'hp', 0), pick('go-on')),
-		() => ({
-			kind: 'choose',
-			prompt: 'turn/act',
-			value: {do: 'attack', attack: 0, target: 'oni'},
-		}),
+		() => ({kind: 'choose', prompt: 'turn/act', value: {do: 'attack', attack: 0, target: 'oni'}}),
 		'is out of the fight',
 		'OT-25',
 	);
@@ -203,11 +175,7 @@ test('at 0 hit points a foe is out, and what goes beyond is told (OT-25)', (t) =
 
 /** Ark down, in its next turn. */
 const fallen = (settings = {}) =>
-	trio({}, {}, {}, settings).after(
-		adjust('ark', 'hp', 0),
-		pick('done'),
-		pick('done'),
-	);
+	trio({}, {}, {}, settings).after(adjust('ark', 'hp', 0), pick('done'), pick('done'));
 
 test('a hero is down: a check in each of its turns, to three (OT-25)', (t) => {
 	const scene = fallen();
@@ -217,8 +185,7 @@ test('a hero is down: a check in each of its turns, to three (OT-25)', (t) => {
 		'Ark, Down: 10 + 0 = 10 against 10: made',
 		'Ark has 1 of 3 successes and 0 of 3 failures',
 	]);
-	const round = (from: Scene, die: number) =>
-		from.after(pick('done'), pick('done'), roll(die));
+	const round = (from: Scene, die: number) => from.after(pick('done'), pick('done'), roll(die));
 	const safe = round(round(once, 12), 13);
 	t.is(safe.of('ark').told, 'down');
 	t.is(safe.after(pick('done'), pick('done')).prompt().title, 'Finch acts');
@@ -230,12 +197,7 @@ test('a hero is down: a check in each of its turns, to three (OT-25)', (t) => {
 test('settings: a fallen hero waits for the GM’s word, or is out (OT-25)', (t) => {
 	const word = fallen({atZero: 'word'});
 	t.is(word.prompt().title, 'Ark is down: what happens now?');
-	refuses(
-		t,
-		word,
-		gm({do: 'end'}),
-		'first answer “Ark is down: what happens now?”',
-	);
+	refuses(t, word, gm({do: 'end'}), 'first answer “Ark is down: what happens now?”');
 	t.is(word.after(pick('wait')).of('ark').told, 'down');
 	t.is(word.after(pick('out')).of('ark').told, 'out');
 	const up = word.after(pick('stand'));
@@ -249,28 +211,17 @@ test('healing goes up to the most, and whoever is down stands again in its old p
 	const scene = trio()
 		.after(adjust('ark', 'hp', 0))
 		.after(pick('healing'), tick('ark'), number(50));
-	t.deepEqual(scene.told(), [
-		'Ark is healed by 20: 20 left',
-		'Ark stands again',
-	]);
+	t.deepEqual(scene.told(), ['Ark is healed by 20: 20 left', 'Ark stands again']);
 	t.is(scene.lane('ark')?.order, '16');
 	t.is(scene.lane('ark')?.mark, 'acted');
-	const own = trio().after(
-		adjust('ark', 'failures', 2),
-		pick('healing'),
-		tick('finch'),
-		number(3),
-	);
+	const own = trio().after(adjust('ark', 'failures', 2), pick('healing'), tick('finch'), number(3));
 	t.is(own.of('finch').hp, 12);
 });
 
 test('nobody who is out for good is offered healing (OT-26)', (t) => {
 	const scene = trio().after(adjust('finch', 'out', true), pick('healing'));
 	const prompt = scene.prompt();
-	t.deepEqual(
-		prompt.kind === 'several' ? prompt.options.map(({id}) => id) : [],
-		['ark', 'oni'],
-	);
+	t.deepEqual(prompt.kind === 'several' ? prompt.options.map(({id}) => id) : [], ['ark', 'oni']);
 	refuses(t, scene, tick('finch'), 'there is no option “finch”');
 });
 

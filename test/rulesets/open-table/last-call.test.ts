@@ -1,19 +1,9 @@
 import test from 'ava';
-import {
-	type Scene,
-	ark,
-	finch,
-	gm,
-	given,
-	oni,
-	pick,
-	roll,
-} from '../../helpers/ot-scene.js';
+import {type Scene, ark, finch, gm, given, oni, pick, roll} from '../../helpers/ot-scene.js';
 
 /* What is called out at the end of a round, before it is lost. */
 
-const titleOf = (scene: Scene, view: 'gm' | 'players' = 'gm'): string =>
-	scene.prompt(view).title;
+const titleOf = (scene: Scene, view: 'gm' | 'players' = 'gm'): string => scene.prompt(view).title;
 
 const begun = (lastCall: string): Scene =>
 	given([ark(), finch(), oni()], {lastCall}).after(roll(12, 10, 3));
@@ -49,10 +39,7 @@ test('nothing held back, no call; the setting names more, or nobody (OT-13)', (t
 	const idle = (lastCall: string) =>
 		begun(lastCall).after(pick('done'), pick('done'), pick('done'));
 	t.deepEqual(idle('kept').board().clock, ['Round 2']);
-	t.is(
-		titleOf(idle('heroes')),
-		'Round 1 ends: Ark has 1 reaction and Finch has 1 reaction',
-	);
+	t.is(titleOf(idle('heroes')), 'Round 1 ends: Ark has 1 reaction and Finch has 1 reaction');
 	t.regex(titleOf(idle('all')), /Oni has 1 reaction/);
 	t.deepEqual(delayed('off').board().clock, ['Round 2']);
 });

@@ -56,20 +56,14 @@ test('initiative is any dice and a modifier, or typed only; the lowest may go fi
 	t.deepEqual(orderOf(own.after(roll(6, 5, 2, 3))), ['5 Oni', '14 Finch']);
 	const typed = given([finch(), oni()], {initiative: 'typed'});
 	t.is(who(typed), 'Initiative of Finch');
-	t.deepEqual(orderOf(typed.after(number(7), number(21))), [
-		'21 Oni',
-		'7 Finch',
-	]);
+	t.deepEqual(orderOf(typed.after(number(7), number(21))), ['21 Oni', '7 Finch']);
 	t.throws(() => typed.after(number(1000)), {message: /from −99 to 999/});
 });
 
 test('initiative is rolled once a fight, or anew each round (OT-03)', (t) => {
 	const second = duel().after(pick('done'), pick('done'));
 	t.is(who(second), 'Ark acts');
-	const anew = duel({}, {}, {everyRound: true}).after(
-		pick('done'),
-		pick('done'),
-	);
+	const anew = duel({}, {}, {everyRound: true}).after(pick('done'), pick('done'));
 	t.is(who(anew), 'Initiative');
 	t.deepEqual(orderOf(anew.after(roll(2, 12))), ['12 Oni', '3 Ark']);
 });
@@ -150,9 +144,7 @@ test('who joins late rolls, and acts in this round if its place is still to come
 	t.is(who(joining.after(roll(9))), 'Finch acts');
 	const late = joining.after(roll(18));
 	t.is(who(late), 'Oni acts');
-	t.deepEqual(late.told(), [
-		'Finch: initiative 21 (18 +3); too late for this round',
-	]);
+	t.deepEqual(late.told(), ['Finch: initiative 21 (18 +3); too late for this round']);
 	t.is(who(late.after(pick('done'))), 'Finch acts');
 });
 
@@ -175,12 +167,7 @@ test('who joins a group takes its place without a roll (OT-05, OT-06)', (t) => {
 });
 
 test('a line of the GM’s is told each round at its place, and is gone after so many (OT-07)', (t) => {
-	const put = duel().after(
-		breakIn('add-line'),
-		tell('The bridge burns'),
-		number(10),
-		number(2),
-	);
+	const put = duel().after(breakIn('add-line'), tell('The bridge burns'), number(10), number(2));
 	t.deepEqual(put.told(), ['In the order at 10: The bridge burns']);
 	t.deepEqual(put.board().clock, ['Round 1', '10: The bridge burns']);
 	t.deepEqual(put.board('players').clock, ['Round 1']);
@@ -194,12 +181,7 @@ test('a line of the GM’s is told each round at its place, and is gone after so
 });
 
 test('a line of the GM’s can be taken out again (OT-07)', (t) => {
-	const put = duel().after(
-		breakIn('add-line'),
-		tell('A countdown'),
-		number(10),
-		number(0),
-	);
+	const put = duel().after(breakIn('add-line'), tell('A countdown'), number(10), number(0));
 	const round = put.after(pick('done'), pick('done'), pick('done'));
 	t.true(round.told().includes('A countdown'));
 	t.deepEqual(round.after(breakIn('drop-line:1')).state.lines, []);

@@ -29,15 +29,11 @@ test('foes’ numbers are the GM’s, unless the setting opens them (OT-25)', (t
 
 test('lines tell players outcomes, not the numbers of foes (OT-20, OT-23)', (t) => {
 	const hit = duel().after(pick('attack:oni:0'), roll(15));
-	t.deepEqual(hit.told('players'), [
-		'Ark attacks Oni with sword: 15 + 5 = 20: a hit',
-	]);
+	t.deepEqual(hit.told('players'), ['Ark attacks Oni with sword: 15 + 5 = 20: a hit']);
 	t.deepEqual(hit.after(roll(4)).told('players'), ['Oni is hurt']);
 	const back = duel().after(pick('done'), pick('attack:ark:0'), roll(15));
 	t.deepEqual(back.told('players'), ['Oni attacks Ark with sword: a hit']);
-	t.deepEqual(back.after(roll(4)).told('players'), [
-		'Ark takes 7 damage, 13 left',
-	]);
+	t.deepEqual(back.after(roll(4)).told('players'), ['Ark takes 7 damage, 13 left']);
 });
 
 test('a save against a foe does not tell what it needs (OT-24)', (t) => {
@@ -45,9 +41,7 @@ test('a save against a foe does not tell what it needs (OT-24)', (t) => {
 		.after(roll(2, 15))
 		.after(pick('area:0'), tick('ark'));
 	t.is(scene.requests('players')[0]?.need, undefined);
-	t.deepEqual(scene.after(roll(9)).told('players'), [
-		'Ark, Dexterity: 9 + 0 = 9: failed',
-	]);
+	t.deepEqual(scene.after(roll(9)).told('players'), ['Ark, Dexterity: 9 + 0 = 9: failed']);
 });
 
 test('of a foe’s turn players see neither odds nor costs nor what is refused (OT-10)', (t) => {
@@ -63,9 +57,7 @@ test('of a foe’s turn players see neither odds nor costs nor what is refused (
 	t.true(choices.every(({odds, cost, detail}) => !odds && !cost && !detail));
 	t.false(JSON.stringify(scene.board('players')).includes('breath'));
 	t.false(
-		scene.rules
-			.details(scene.state, 'oni', 'players')
-			.some(({label}) => label === 'Attacks'),
+		scene.rules.details(scene.state, 'oni', 'players').some(({label}) => label === 'Attacks'),
 	);
 });
 
@@ -75,10 +67,7 @@ test('what a foe has left of its resources and reactions is not told (OT-13, OT-
 	const spent = scene.after(pick('done'), pick('spend:breath'));
 	t.deepEqual(spent.told(), ['Oni spends breath: 0 left']);
 	t.deepEqual(spent.told('players'), ['Oni spends breath']);
-	const rolled = duel({}, {resources: [{...breath, recharge: 5}]}).after(
-		pick('done'),
-		roll(4),
-	);
+	const rolled = duel({}, {resources: [{...breath, recharge: 5}]}).after(pick('done'), roll(4));
 	t.deepEqual(rolled.told(), ['Oni rolls a 4 for breath: 1 left']);
 	t.deepEqual(rolled.told('players'), []);
 	const reacted = scene.after(adjust('oni', 'reactions', 1));
@@ -87,9 +76,7 @@ test('what a foe has left of its resources and reactions is not told (OT-13, OT-
 });
 
 test('of hidden targets nothing is asked, offered or told (OT-24)', (t) => {
-	const scene = trio({attacks: [attackOf(), fire()]}).after(
-		gm({do: 'hide', who: 'oni'}),
-	);
+	const scene = trio({attacks: [attackOf(), fire()]}).after(gm({do: 'hide', who: 'oni'}));
 	t.false(scene.choices('players').some(({about}) => about === 'oni'));
 	const asked = scene.after(pick('area:1'));
 	t.false(JSON.stringify(asked.prompt('players')).includes('Oni'));
@@ -101,10 +88,9 @@ test('of hidden targets nothing is asked, offered or told (OT-24)', (t) => {
 });
 
 test('two who roll once are not given away by who is hidden (OT-03)', (t) => {
-	const scene = given(
-		[ark(), finch(), fighter('Lurker', 'bad', {}, {isHidden: true})],
-		{bySide: true},
-	);
+	const scene = given([ark(), finch(), fighter('Lurker', 'bad', {}, {isHidden: true})], {
+		bySide: true,
+	});
 	t.false(JSON.stringify(scene.prompt('players')).includes('Lurker'));
 	t.false(scene.after(roll(3, 9)).told('players').join(' ').includes('Lurker'));
 });

@@ -61,11 +61,7 @@ test('a trigger needs a reaction, and lapses at the next turn (OT-12)', (t) => {
 });
 
 test('what a foe waits for is not told to players (OT-12)', (t) => {
-	const scene = duel().after(
-		pick('done'),
-		pick('ready'),
-		tell('when the bell rings'),
-	);
+	const scene = duel().after(pick('done'), pick('ready'), tell('when the bell rings'));
 	t.deepEqual(scene.told('players'), ['Oni waits for something', 'Round 2']);
 });
 
@@ -73,13 +69,7 @@ test('a reaction breaks in at any prompt; they come back at the start of the own
 	const attack = duel().after(pick('attack:oni:0'));
 	const reacting = attack.after(breakIn('react:oni'));
 	t.is(reacting.prompt().title, 'Oni acts');
-	refuses(
-		t,
-		reacting.after(pick('done')),
-		breakIn('react:oni'),
-		'has no reaction left',
-		'OT-13',
-	);
+	refuses(t, reacting.after(pick('done')), breakIn('react:oni'), 'has no reaction left', 'OT-13');
 	const struck = reacting.after(pick('attack:ark:0'), roll(15), roll(4));
 	t.is(struck.of('ark').hp, 13);
 	const goesOn = struck.after(pick('done'));
@@ -90,18 +80,9 @@ test('a reaction breaks in at any prompt; they come back at the start of the own
 });
 
 test('the sheet says how many reactions there are (OT-13)', (t) => {
-	const two = duel({}, {reactions: 2}).after(
-		breakIn('react:oni'),
-		pick('done'),
-	);
+	const two = duel({}, {reactions: 2}).after(breakIn('react:oni'), pick('done'));
 	t.is(two.after(breakIn('react:oni')).of('oni').reactions, 0);
-	refuses(
-		t,
-		duel({}, {reactions: 0}),
-		breakIn('react:oni'),
-		'has no reaction left',
-		'OT-13',
-	);
+	refuses(t, duel({}, {reactions: 0}), breakIn('react:oni'), 'has no reaction left', 'OT-13');
 });
 
 test('an attack whose attacker falls to a reaction is off (OT-13)', (t) => {
@@ -139,10 +120,7 @@ const forced = (what: 'spend' | 'regain') => () =>
 
 test('an attack that uses a resource is refused without it; forced, it costs nothing (OT-33)', (t) => {
 	const arrow = {name: 'arrows', left: 1, most: 6, recharge: undefined};
-	const scene = duel({
-		attacks: [attackOf({name: 'bow', uses: 'arrows'})],
-		resources: [arrow],
-	});
+	const scene = duel({attacks: [attackOf({name: 'bow', uses: 'arrows'})], resources: [arrow]});
 	t.is(scene.choice('attack:oni:0').cost, 'arrows: 1');
 	const shot = scene.after(pick('attack:oni:0'), roll(2));
 	t.is(shot.of('ark').resources[0]?.left, 0);
@@ -168,19 +146,14 @@ test('a recharge is rolled for at the start of the turn (OT-33)', (t) => {
 test('a condition ends at an edge of a turn, after rounds, or by the GM’s word (OT-31)', (t) => {
 	const give = (lasts: string, name = 'condition:prone') =>
 		trio().after(pick('condition'), tick('oni'), pick(name), pick(lasts));
-	const names = (scene: ReturnType<typeof trio>) =>
-		scene.state.conditions.map(({name}) => name);
+	const names = (scene: ReturnType<typeof trio>) => scene.state.conditions.map(({name}) => name);
 	const start = give('start').after(pick('done'));
 	t.deepEqual(names(start), ['prone']);
 	t.deepEqual(names(start.after(pick('done'))), []);
 	const end = give('end').after(pick('done'), pick('done'));
 	t.deepEqual(names(end), ['prone']);
 	t.deepEqual(names(end.after(pick('done'))), []);
-	const byGiver = give('end-by').after(
-		pick('done'),
-		pick('done'),
-		pick('done'),
-	);
+	const byGiver = give('end-by').after(pick('done'), pick('done'), pick('done'));
 	t.deepEqual(names(byGiver), ['prone']);
 	t.deepEqual(names(byGiver.after(pick('done'))), []);
 	const rounds = give('rounds').after(number(1), pick('done'), pick('done'));
@@ -191,11 +164,7 @@ test('a condition ends at an edge of a turn, after rounds, or by the GM’s word
 });
 
 test('a condition can have any name, and nameless there is none (OT-31)', (t) => {
-	const asked = duel().after(
-		pick('condition'),
-		tick('oni'),
-		pick('condition:'),
-	);
+	const asked = duel().after(pick('condition'), tick('oni'), pick('condition:'));
 	const named = asked.after(tell('covered in bees'), pick('open'));
 	t.deepEqual(named.told(), ['Oni is covered in bees']);
 	t.deepEqual(asked.after(tell('')).state.conditions, []);
@@ -329,20 +298,14 @@ test('who falls or leaves waits for nothing: neither for a trigger nor for a tur
 	const gone = ready.after(gm({do: 'remove', who: ['ark'], why: 'flees'}));
 	t.is(gone.of('ark').trigger, undefined);
 	t.true(gone.told().includes('Ark is no longer ready'));
-	const delaying = trio().after(
-		pick('delay'),
-		gm({do: 'remove', who: ['ark'], why: 'flees'}),
-	);
+	const delaying = trio().after(pick('delay'), gm({do: 'remove', who: ['ark'], why: 'flees'}));
 	t.false(delaying.of('ark').place.isDelaying);
 	t.true(delaying.told().includes('Ark no longer delays'));
 });
 
 test('an attack is over when its target falls before the roll (OT-20)', (t) => {
 	const attack = trio().after(pick('attack:oni:0'));
-	t.is(
-		attack.after(adjust('oni', 'hp', 0), pick('go-on')).prompt().title,
-		'Ark acts',
-	);
+	t.is(attack.after(adjust('oni', 'hp', 0), pick('go-on')).prompt().title, 'Ark acts');
 });
 
 test('nothing befalls who has left before it counts (OT-04)', (t) => {
@@ -352,8 +315,7 @@ test('nothing befalls who has left before it counts (OT-04)', (t) => {
 		roll(4),
 	);
 	t.is(hit.state.pending.length, 1);
-	const isTold = (scene: Scene) =>
-		scene.told().some((line) => line.startsWith('Oni takes'));
+	const isTold = (scene: Scene) => scene.told().some((line) => line.startsWith('Oni takes'));
 	t.true(isTold(hit.after(pick('done'), pick('done'))));
 	const gone = gm({do: 'remove', who: ['oni'], why: 'flees'});
 	t.false(isTold(hit.after(gone, pick('done'))));

@@ -82,13 +82,7 @@ test('one Movement and one Attack/Action make an Action, in this order (RK-06, R
 	const scene = arkActs().after(pick('moves'), pick('move:cover'));
 	t.deepEqual(scene.told(), ['Ark takes cover']);
 	t.is(scene.prompt().title, 'Ark has moved: and then?');
-	t.deepEqual(scene.allowed(), [
-		'attack:danny:pistol',
-		'done',
-		'draw:unarmed',
-		'moves',
-		'feats',
-	]);
+	t.deepEqual(scene.allowed(), ['attack:danny:pistol', 'done', 'draw:unarmed', 'moves', 'feats']);
 	const shot = scene.after(pick('attack:danny:pistol'), roll(1, 1, 1, 1, 1, 1));
 	t.is(shot.state.mover, undefined);
 	t.is(shot.prompt().title, 'Ark acts');
@@ -96,24 +90,14 @@ test('one Movement and one Attack/Action make an Action, in this order (RK-06, R
 });
 
 test('or two Movements and no Attack/Action, the second being the last (RK-06)', (t) => {
-	const scene = arkActs().after(
-		pick('moves'),
-		pick('move:run'),
-		pick('moves'),
-		pick('move:climb'),
-	);
+	const scene = arkActs().after(pick('moves'), pick('move:run'), pick('moves'), pick('move:climb'));
 	t.deepEqual(scene.told().slice(0, 1), ['Ark climbs']);
 	t.deepEqual(scene.board().clock, ['Turn 1', 'Phase 5 of 10']);
 });
 
 test('after a Movement the Action cannot be held or taken back (RK-05, RK-06)', (t) => {
 	const scene = arkActs().after(pick('moves'), pick('move:run'));
-	const hold = () =>
-		({
-			kind: 'choose',
-			prompt: scene.prompt().id,
-			value: {do: 'hold'},
-		}) as const;
+	const hold = () => ({kind: 'choose', prompt: scene.prompt().id, value: {do: 'hold'}}) as const;
 	refuses(t, scene, hold, 'this is not the question now');
 });
 
@@ -135,21 +119,13 @@ test('an Attack/Action may still be joined by a Movement, until somebody else us
 });
 
 test('the last act of a phase may be joined by a Movement until somebody acts in the next one (RK-06)', (t) => {
-	const drawn = given([ark({panache: 2}), danny()]).after(
-		roll(2, 7, 3, 9),
-		pick('draw:unarmed'),
-	);
+	const drawn = given([ark({panache: 2}), danny()]).after(roll(2, 7, 3, 9), pick('draw:unarmed'));
 	t.deepEqual(drawn.board().clock, ['Turn 1', 'Phase 3 of 10']);
 	t.is(drawn.prompt().title, 'Danny acts');
-	const moved = brings(
-		t,
-		drawn.after(breakIn('also-move:ark')),
-		pick('move:cover'),
-		[
-			{type: 'moved', who: 'ark', move: 'cover', isAlso: true},
-			{type: 'frame-left'},
-		],
-	);
+	const moved = brings(t, drawn.after(breakIn('also-move:ark')), pick('move:cover'), [
+		{type: 'moved', who: 'ark', move: 'cover', isAlso: true},
+		{type: 'frame-left'},
+	]);
 	t.is(moved.prompt().title, 'Danny acts');
 	t.true(moved.of('ark').stance.isInCover);
 	t.false(moved.interrupts().includes('also-move:ark'));
@@ -175,21 +151,17 @@ test('who has two Actions in one phase may join a Movement to the first before t
 });
 
 test('that somebody else holds or forfeits an Action ends nobody’s Movement (RK-06)', (t) => {
-	const scene = given([
-		ark({panache: 1}),
-		finch({panache: 1}),
-		danny({panache: 2}),
-	]).after(roll(5, 6, 5, 9), pick('draw:unarmed'));
+	const scene = given([ark({panache: 1}), finch({panache: 1}), danny({panache: 2})]).after(
+		roll(5, 6, 5, 9),
+		pick('draw:unarmed'),
+	);
 	t.is(scene.prompt().title, 'Ark acts');
 	t.true(scene.interrupts().includes('also-move:danny'));
 	for (const how of ['hold', 'pass']) {
 		const next = scene.after(pick(how));
 		t.is(next.prompt().title, 'Finch acts');
 		t.true(next.interrupts().includes('also-move:danny'), how);
-		t.false(
-			next.after(pick(how)).interrupts().includes('also-move:danny'),
-			how,
-		);
+		t.false(next.after(pick(how)).interrupts().includes('also-move:danny'), how);
 	}
 });
 
@@ -203,11 +175,11 @@ test('empty phases leave the Movement that may still be made, until somebody act
 	t.true(drawn.interrupts().includes('also-move:ark'));
 	const next = drawn.after(pick('moves'), pick('move:run'));
 	t.false(next.interrupts().includes('also-move:ark'));
-	const later = given([
-		ark({panache: 2}),
-		finch({panache: 1}),
-		danny({panache: 1}),
-	]).after(roll(1, 9, 5, 3), pick('draw:unarmed'), pick('pass'));
+	const later = given([ark({panache: 2}), finch({panache: 1}), danny({panache: 1})]).after(
+		roll(1, 9, 5, 3),
+		pick('draw:unarmed'),
+		pick('pass'),
+	);
 	t.is(later.prompt().title, 'Finch acts');
 	t.false(later.interrupts().includes('also-move:ark'));
 });
@@ -233,11 +205,7 @@ test('a Movement may still be made before the next turn’s Init, and not after 
 });
 
 test('a Movement added while the next moment of several begins is seen by them (RK-04, RK-06)', (t) => {
-	const scene = given([
-		ark({panache: 1}),
-		finch({panache: 1}),
-		danny({panache: 1}),
-	]).after(
+	const scene = given([ark({panache: 1}), finch({panache: 1}), danny({panache: 1})]).after(
 		roll(2, 3, 3),
 		pick('draw:unarmed'),
 		breakIn('also-move:ark'),
@@ -248,18 +216,14 @@ test('a Movement added while the next moment of several begins is seen by them (
 });
 
 test('a Movement before leaves none for after (RK-06)', (t) => {
-	const scene = arkActs().after(
-		pick('moves'),
-		pick('move:run'),
-		pick('attack:danny:pistol'),
-	);
+	const scene = arkActs().after(pick('moves'), pick('move:run'), pick('attack:danny:pistol'));
 	t.deepEqual(scene.interrupts(), ['set-number', 'hazard']);
 });
 
 test('drawing is an Attack/Action of its own: draw and shoot are two (RK-0A)', (t) => {
-	const scene = duel({
-		weapons: [carried('pistol', false), carried('knife', false)],
-	}).after(pick('pass'));
+	const scene = duel({weapons: [carried('pistol', false), carried('knife', false)]}).after(
+		pick('pass'),
+	);
 	t.deepEqual(scene.allowed().slice(0, 4), [
 		'draw:pistol',
 		'hold',
@@ -291,11 +255,7 @@ test('a knack is rolled for a door, a spell, words: knack, number, roll (RK-0A, 
 	t.is(scene.choice('knack:').label, 'Brawn alone');
 	const asked = scene.after(pick('knack:athletics'), number(20));
 	t.is(asked.prompt().title, 'Break a door: 20 or more');
-	t.deepEqual(asked.requests()[0]?.dice, {
-		count: 5,
-		sides: 10,
-		explodeFrom: 10,
-	});
+	t.deepEqual(asked.requests()[0]?.dice, {count: 5, sides: 10, explodeFrom: 10});
 	t.deepEqual(
 		asked
 			.after(roll(9, 8, 3, 2, 1))
@@ -342,10 +302,7 @@ test('a raise makes the number five higher, and another trait can be rolled (RK-
 });
 
 test('more than ten dice: those over ten are kept, and past ten kept each is ten points (RK-10)', (t) => {
-	const scene = duel({
-		brawn: 8,
-		knacks: [{name: 'athletics', rank: 6}],
-	}).after(
+	const scene = duel({brawn: 8, knacks: [{name: 'athletics', rank: 6}]}).after(
 		pick('pass'),
 		pick('feats'),
 		pick('feat:door'),
@@ -361,9 +318,7 @@ test('more than ten dice: those over ten are kept, and past ten kept each is ten
 
 test('a trifle is a note, at any prompt and without an Action (RK-07)', (t) => {
 	const scene = duel();
-	const next = scene.after(
-		gm({do: 'note', text: 'Ark shouts “Down!”', isOpen: true}),
-	);
+	const next = scene.after(gm({do: 'note', text: 'Ark shouts “Down!”', isOpen: true}));
 	t.deepEqual(next.told('players'), ['Ark shouts “Down!”']);
 	t.is(next.prompt().title, scene.prompt().title);
 	t.deepEqual(next.of('ark').dice, scene.of('ark').dice);
@@ -377,19 +332,11 @@ test('an Action that is not used can be let pass, and is lost (RK-05)', (t) => {
 
 test('the attack that takes most danger away comes first, and among equals the last target (RK-20)', (t) => {
 	const scene = given(
-		[
-			ark({panache: 3}),
-			danny({panache: 1}),
-			finch({panache: 1, defence: []}),
-		].map((each) =>
+		[ark({panache: 3}), danny({panache: 1}), finch({panache: 1, defence: []})].map((each) =>
 			each.name === 'Finch' ? {...each, side: 'bad', control: 'gm'} : each,
 		),
 	).after(roll(1, 2, 3, 9, 10));
-	t.deepEqual(scene.allowed().slice(0, 3), [
-		'attack:finch:pistol',
-		'hold',
-		'attack:danny:pistol',
-	]);
+	t.deepEqual(scene.allowed().slice(0, 3), ['attack:finch:pistol', 'hold', 'attack:danny:pistol']);
 	const shot = scene.after(pick('attack:danny:pistol'), roll(1, 1, 1, 1, 1, 1));
 	t.is(shot.allowed()[0], 'attack:finch:pistol');
 
@@ -399,10 +346,7 @@ test('the attack that takes most danger away comes first, and among equals the l
 		{...danny({panache: 1}), name: 'Polk'},
 	]).after(roll(1, 2, 3, 9, 10));
 	t.is(twins.allowed()[0], 'attack:danny:pistol');
-	const missed = twins.after(
-		pick('attack:polk:pistol'),
-		roll(1, 1, 1, 1, 1, 1),
-	);
+	const missed = twins.after(pick('attack:polk:pistol'), roll(1, 1, 1, 1, 1, 1));
 	t.is(missed.allowed()[0], 'attack:polk:pistol');
 });
 
@@ -429,11 +373,7 @@ test('whoever has no foe left lets it pass by default; one who is hidden is no t
 });
 
 test('whoever falls in its own turn has no turn any more (RK-32)', (t) => {
-	const scene = arkActs().after(
-		pick('moves'),
-		pick('move:run'),
-		adjust('ark', 'dramatic', 4),
-	);
+	const scene = arkActs().after(pick('moves'), pick('move:run'), adjust('ark', 'dramatic', 4));
 	t.deepEqual(
 		scene.events.map(({type}) => type),
 		['adjusted', 'knocked-out', 'frame-left', 'ended', 'group-settled'],

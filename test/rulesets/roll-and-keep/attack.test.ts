@@ -23,10 +23,8 @@ import type {RkSheet} from '../../../source/rulesets/roll-and-keep/sheet/sheet.j
 /* The attack and its target number. */
 
 /** Danny shoots at Ark in phase 1, about to roll 5k2. */
-const shooting = (
-	ofArk: Partial<RkSheet> = {},
-	ofDanny: Partial<RkSheet> = {},
-): Scene => duel(ofArk, ofDanny).after(pick('attack:ark:pistol'));
+const shooting = (ofArk: Partial<RkSheet> = {}, ofDanny: Partial<RkSheet> = {}): Scene =>
+	duel(ofArk, ofDanny).after(pick('attack:ark:pistol'));
 
 const need = (scene: Scene): string | undefined => scene.requests()[0]?.need;
 
@@ -35,11 +33,7 @@ test('an attack rolls knack and Finesse, keeps Finesse, against 5 and 5 a rank o
 	t.is(scene.prompt().title, 'Danny attacks Ark: 15 or more');
 	t.is(scene.prompt().why, '15: 5 + 5 × footwork 2; pistol 3 + Finesse 2');
 	t.is(need(scene), '5k2, 15 or more');
-	t.deepEqual(scene.requests()[0]?.dice, {
-		count: 5,
-		sides: 10,
-		explodeFrom: 10,
-	});
+	t.deepEqual(scene.requests()[0]?.dice, {count: 5, sides: 10, explodeFrom: 10});
 	t.is(scene.requests()[0]?.chance?.toFixed(3), '0.735');
 });
 
@@ -83,10 +77,7 @@ test('tens explode and are told die by die, the kept ones in brackets (RK-10)', 
 });
 
 test('a weapon may be rolled with another trait than Finesse (RK-20)', (t) => {
-	const rapier = {
-		...(weaponOf('fencing') ?? carried('fencing').weapon),
-		trait: 'panache' as const,
-	};
+	const rapier = {...(weaponOf('fencing') ?? carried('fencing').weapon), trait: 'panache' as const};
 	const scene = duel(
 		{},
 		{
@@ -103,10 +94,7 @@ test('a weapon may be rolled with another trait than Finesse (RK-20)', (t) => {
 test('raises beside the roll make the number five higher each (RK-10)', (t) => {
 	const scene = shooting().after(mark('raise', 'raise', 'defence:footwork'));
 	t.is(scene.prompt().title, 'Danny attacks Ark: 25 or more');
-	t.is(
-		scene.prompt().why,
-		'25: 5 + 5 × footwork 2, 2 raises +10; pistol 3 + Finesse 2',
-	);
+	t.is(scene.prompt().why, '25: 5 + 5 × footwork 2, 2 raises +10; pistol 3 + Finesse 2');
 	t.is(
 		scene.after(roll(10, 5, 8, 3, 2, 1)).told()[0],
 		'Danny attacks Ark with pistol (pistol 3 + Finesse 2): [10+5] [8] 3 2 1 = 23 against 25 (5 + 5 × footwork 2, 2 raises +10): a miss',
@@ -120,9 +108,7 @@ test('the best defence knack that fits the attack counts: parry against a blade,
 		{name: 'cover', rank: 3, against: 'ranged' as const},
 	];
 	t.is(shooting({defence}).prompt().title, 'Danny attacks Ark: 20 or more');
-	const blade = duel({defence}, {weapons: [carried('knife')]}).after(
-		pick('attack:ark:knife'),
-	);
+	const blade = duel({defence}, {weapons: [carried('knife')]}).after(pick('attack:ark:knife'));
 	t.is(blade.prompt().title, 'Danny attacks Ark: 25 or more');
 });
 
@@ -136,9 +122,7 @@ test('a blow with bare hands instead of a shot is against the knack that fits it
 	t.is(scene.prompt().title, 'Danny attacks Ark: 10 or more');
 	const blow = scene.after(mark('bare-hands', 'defence:footwork'));
 	t.is(blow.prompt().title, 'Danny attacks Ark: 20 or more');
-	const ruled = blow.after(
-		mark('bare-hands', 'defence:footwork', 'defence:parry'),
-	);
+	const ruled = blow.after(mark('bare-hands', 'defence:footwork', 'defence:parry'));
 	t.is(ruled.prompt().title, 'Danny attacks Ark: 10 or more');
 	t.is(
 		ruled.after(mark('bare-hands', 'defence:footwork', 'raise')).prompt().title,
@@ -170,29 +154,18 @@ test('the GM can set any number, raises on top (RK-21)', (t) => {
 });
 
 test('beside the roll the GM ticks another number, which is asked for, and ticks it off again (RK-21)', (t) => {
-	const asked = brings(
-		t,
-		shooting(),
-		mark('raise', 'defence:footwork', 'number'),
-		[
-			{type: 'marked', form: 'attack', marks: ['raise']},
-			{type: 'opened', form: 'number'},
-		],
-	);
+	const asked = brings(t, shooting(), mark('raise', 'defence:footwork', 'number'), [
+		{type: 'marked', form: 'attack', marks: ['raise']},
+		{type: 'opened', form: 'number'},
+	]);
 	t.is(asked.prompt().title, 'Which target number?');
 	const set = asked.after(number(30));
 	t.is(set.prompt().title, 'Danny attacks Ark: 35 or more');
 	const option = set.prompt().options?.find(({id}) => id === 'number');
 	t.is(option?.count, 1);
 	t.is(option?.worth, '30');
-	t.is(
-		set.after(mark('raise', 'raise', 'number')).prompt().title,
-		'Danny attacks Ark: 40 or more',
-	);
-	t.is(
-		set.after(mark('raise')).prompt().title,
-		'Danny attacks Ark: 20 or more',
-	);
+	t.is(set.after(mark('raise', 'raise', 'number')).prompt().title, 'Danny attacks Ark: 40 or more');
+	t.is(set.after(mark('raise')).prompt().title, 'Danny attacks Ark: 20 or more');
 });
 
 test('whoever has a weapon in hand can strike without it: another knack, another damage (RK-20, RK-34)', (t) => {
@@ -201,18 +174,13 @@ test('whoever has a weapon in hand can strike without it: another knack, another
 	t.is(scene.prompt().why, '15: 5 + 5 × footwork 2; unarmed 2 + Finesse 2');
 	const hit = scene.after(roll(9, 9, 1, 1), pick('take'));
 	t.is(hit.requests()[0]?.need, '2k1 (unarmed 0k1 + Brawn 2)');
-	t.is(
-		scene.after(mark('defence:footwork')).requests()[0]?.need,
-		'5k2, 15 or more',
-	);
+	t.is(scene.after(mark('defence:footwork')).requests()[0]?.need, '5k2, 15 or more');
 });
 
 test('rank 0 in every defence knack, or none that fits, is a Passive TN of 5 (RK-21, reading 3)', (t) => {
 	t.is(shooting({defence: []}).prompt().title, 'Danny attacks Ark: 5 or more');
 	t.is(
-		shooting({
-			defence: [{name: 'footwork', rank: 0, against: 'any'}],
-		}).prompt().why,
+		shooting({defence: [{name: 'footwork', rank: 0, against: 'any'}]}).prompt().why,
 		'5: no ranks in a defence knack that fits; pistol 3 + Finesse 2',
 	);
 });
@@ -236,10 +204,7 @@ test('whoever the GM gives the condition “helpless” cannot defend as long as
 	t.is(hit.after(give).prompt().title, 'Ark is hit: damage and Wound Check');
 	const untied = scene.after(mark());
 	t.is(untied.prompt().title, 'Danny attacks Ark: 15 or more');
-	t.is(
-		untied.after(roll(9, 9, 1, 1, 1)).prompt().title,
-		'Ark is hit: take the hit or defend?',
-	);
+	t.is(untied.after(roll(9, 9, 1, 1, 1)).prompt().title, 'Ark is hit: take the hit or defend?');
 	const {act} = duel().choice('attack:ark:pistol');
 	const told = duel().after(give);
 	t.is(told.rules.outlook(act, told.state)[1], 'Ark cannot defend');
@@ -247,14 +212,8 @@ test('whoever the GM gives the condition “helpless” cannot defend as long as
 
 test('whoever is helpless is asked all the same where every answer is, with the reason, and the GM can force a defence (RK-24, RK-25)', (t) => {
 	const ticked = (settings: SettingValues) =>
-		duel({}, {}, settings).after(
-			pick('attack:ark:pistol'),
-			mark('helpless'),
-			roll(9, 9, 1, 1, 1),
-		);
-	t.true(
-		ticked({}).told().includes('Ark cannot defend: the GM has ruled it out'),
-	);
+		duel({}, {}, settings).after(pick('attack:ark:pistol'), mark('helpless'), roll(9, 9, 1, 1, 1));
+	t.true(ticked({}).told().includes('Ark cannot defend: the GM has ruled it out'));
 	const asked = ticked({answersGood: 'all'});
 	t.is(asked.prompt().title, 'Ark is hit: take the hit or defend?');
 	t.deepEqual(asked.allowed(), ['take']);
@@ -264,10 +223,7 @@ test('whoever is helpless is asked all the same where every answer is, with the 
 });
 
 test('a hit stands although its attacker leaves before it is answered (RK-20, RK-22)', (t) => {
-	const scene = shooting().after(
-		roll(9, 9, 1, 1, 1),
-		gm({do: 'remove', who: 'danny'}),
-	);
+	const scene = shooting().after(roll(9, 9, 1, 1, 1), gm({do: 'remove', who: 'danny'}));
 	t.is(scene.prompt().title, 'Ark is hit: take the hit or defend?');
 	const taken = scene.after(pick('take'));
 	t.is(taken.requests()[0]?.dice.count, 4);
@@ -289,17 +245,11 @@ test('whoever is knocked out can still be attacked, last of all choices, at 5 an
 		(shot.prompt().options ?? []).map(({id}) => id),
 		['raise', 'bare-hands', 'number'],
 	);
-	t.is(
-		shot.after(roll(9, 9, 1, 1, 1)).prompt().title,
-		'Ark is hit: damage and Wound Check',
-	);
+	t.is(shot.after(roll(9, 9, 1, 1, 1)).prompt().title, 'Ark is hit: damage and Wound Check');
 });
 
 test('whoever is hidden may attack unseen, or comes into sight by it (RK-22)', (t) => {
-	const scene = duel().after(
-		gm({do: 'hide', who: 'danny'}),
-		pick('attack:ark:pistol'),
-	);
+	const scene = duel().after(gm({do: 'hide', who: 'danny'}), pick('attack:ark:pistol'));
 	t.is(scene.prompt().title, 'Danny attacks from hiding: are they seen now?');
 	const unseen = scene.after(pick('unseen'), roll(9, 5, 1, 1, 1));
 	t.deepEqual(unseen.told('players'), ['Phase 2: Ark 16 (2 + 5 + 9)']);
@@ -309,20 +259,12 @@ test('whoever is hidden may attack unseen, or comes into sight by it (RK-22)', (
 });
 
 test('whoever is knocked out before the attack is rolled attacks no more (RK-20, RK-32)', (t) => {
-	const scene = shooting().after(
-		breakIn('hazard'),
-		pick('hurt:danny'),
-		number(99),
-		roll(1, 1),
-	);
+	const scene = shooting().after(breakIn('hazard'), pick('hurt:danny'), number(99), roll(1, 1));
 	t.is(scene.lane('danny')?.mark, 'out');
 	t.is(scene.prompt().title, 'No foes are left to fight: is the fight over?');
 	const asked = shooting().after(breakIn('set-number'));
 	t.is(asked.prompt().title, 'Which target number?');
-	t.not(
-		asked.after(adjust('danny', 'dramatic', 4)).prompt().title,
-		'Which target number?',
-	);
+	t.not(asked.after(adjust('danny', 'dramatic', 4)).prompt().title, 'Which target number?');
 });
 
 test('an attack on somebody who leaves is over (RK-20)', (t) => {
@@ -349,24 +291,13 @@ test('the outlook tells the odds to hit, the damage, and what the foe could do (
 });
 
 test('an ally is attacked only by the GM’s word (RK-20)', (t) => {
-	const scene = given([ark(), finch(), danny()]).after(
-		roll(2, 5, 9, 3, 4, 8, 8),
-	);
+	const scene = given([ark(), finch(), danny()]).after(roll(2, 5, 9, 3, 4, 8, 8));
 	t.is(scene.prompt().title, 'Ark acts');
 	const choice = scene.choice('attack:finch:pistol');
-	t.like(choice.refused, {
-		reason: 'Finch is on the same side',
-		rule: 'RK-20',
-	});
+	t.like(choice.refused, {reason: 'Finch is on the same side', rule: 'RK-20'});
 	t.is(choice.refused?.impossible, undefined);
 	t.is(choice.group, 'Attack an ally');
-	refuses(
-		t,
-		scene,
-		pick('attack:finch:pistol'),
-		'Finch is on the same side',
-		'RK-20',
-	);
+	refuses(t, scene, pick('attack:finch:pistol'), 'Finch is on the same side', 'RK-20');
 	const forced = scene.after(pick('attack:finch:pistol', 'drunk and angry'));
 	t.is(forced.prompt().title, 'Ark attacks Finch: 15 or more');
 	t.is(

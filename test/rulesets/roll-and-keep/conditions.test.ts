@@ -1,12 +1,5 @@
 import test from 'ava';
-import {
-	type Scene,
-	duel,
-	gm,
-	mark,
-	pick,
-	roll,
-} from '../../helpers/rk-scene.js';
+import {type Scene, duel, gm, mark, pick, roll} from '../../helpers/rk-scene.js';
 
 /* What conditions are worth on rolls, and those of the list. */
 
@@ -36,10 +29,7 @@ test('RK-10, RK-20: a Penalty of a condition is a raise less on the attack, and 
 
 test('RK-10: a Bonus is a free raise; by the Setting another number, or nothing', (t) => {
 	const attack = (settings = {}) =>
-		duel({}, {}, settings).after(
-			give('danny', 'blessed', 2),
-			pick('attack:ark:pistol'),
-		);
+		duel({}, {}, settings).after(give('danny', 'blessed', 2), pick('attack:ark:pistol'));
 	t.is(need(attack()), '5k2 + 10, 15 or more');
 	t.is(need(attack({conditionWorth: 3})), '5k2 + 6, 15 or more');
 	t.is(need(attack({conditionWorth: 0})), '5k2, 15 or more');
@@ -76,15 +66,11 @@ test('RK-31: it counts on the Wound Check, and once if it is gone then', (t) => 
 });
 
 test('RK-0B, RK-25: prone and helpless are given by name, to several, and ended', (t) => {
-	const prone = duel().after(
-		gm({do: 'give', who: ['ark', 'danny'], name: 'prone', row: 'prone'}),
-	);
+	const prone = duel().after(gm({do: 'give', who: ['ark', 'danny'], name: 'prone', row: 'prone'}));
 	t.true(prone.of('ark').stance.isProne);
 	t.true(prone.of('danny').stance.isProne);
 	t.is(prone.told().length, 2);
-	const up = prone.after(
-		gm({do: 'end-condition', who: ['ark', 'danny'], name: 'prone'}),
-	);
+	const up = prone.after(gm({do: 'end-condition', who: ['ark', 'danny'], name: 'prone'}));
 	t.false(up.of('ark').stance.isProne);
 	const helpless = duel().after(
 		gm({do: 'give', who: 'ark', name: 'helpless', row: 'helpless'}),
@@ -95,13 +81,7 @@ test('RK-0B, RK-25: prone and helpless are given by name, to several, and ended'
 
 test('RK-0B: prone for a turn ends with the turn, and the value with it', (t) => {
 	const prone = duel().after(
-		gm({
-			do: 'give',
-			who: 'danny',
-			name: 'prone',
-			row: 'prone',
-			until: {edge: 'end', of: 'danny'},
-		}),
+		gm({do: 'give', who: 'danny', name: 'prone', row: 'prone', until: {edge: 'end', of: 'danny'}}),
 	);
 	t.true(prone.of('danny').stance.isProne);
 	t.is(prone.state.conditions.length, 1);
@@ -114,18 +94,10 @@ test('RK-0B: prone for a turn ends with the turn, and the value with it', (t) =>
 
 test('RK-0B: prone for a while is told once, and once again when it is over', (t) => {
 	const prone = duel().after(
-		gm({
-			do: 'give',
-			who: 'danny',
-			name: 'prone',
-			row: 'prone',
-			until: {edge: 'end'},
-		}),
+		gm({do: 'give', who: 'danny', name: 'prone', row: 'prone', until: {edge: 'end'}}),
 	);
 	t.deepEqual(prone.told(), ['Danny is prone (until Danny’s next turn ends)']);
-	const over = prone.after(
-		gm({do: 'end-condition', who: 'danny', name: 'prone'}),
-	);
+	const over = prone.after(gm({do: 'end-condition', who: 'danny', name: 'prone'}));
 	t.deepEqual(over.told(), ['Danny is no longer prone']);
 	t.deepEqual(over.told('players'), ['Danny is no longer prone']);
 	t.false(over.of('danny').stance.isProne);
@@ -133,13 +105,7 @@ test('RK-0B: prone for a while is told once, and once again when it is over', (t
 
 test('RK-0B: prone for a phase ends with it, and the value with it', (t) => {
 	const prone = duel().after(
-		gm({
-			do: 'give',
-			who: 'danny',
-			name: 'prone',
-			row: 'prone',
-			until: {unit: 'phase', count: 1},
-		}),
+		gm({do: 'give', who: 'danny', name: 'prone', row: 'prone', until: {unit: 'phase', count: 1}}),
 		pick('pass'),
 	);
 	t.is(prone.prompt().who, 'ark');

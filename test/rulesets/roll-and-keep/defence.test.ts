@@ -20,14 +20,8 @@ import type {SettingValues} from '../../../source/engine/facts/settings.js';
 /* Take the hit, or an Active Defence. */
 
 /** Danny has hit Ark (2 5 9 to come) in phase 1 with 18. */
-const hit = (
-	ofArk: Partial<RkSheet> = {},
-	settings: SettingValues = {},
-): Scene =>
-	duel(ofArk, {}, settings).after(
-		pick('attack:ark:pistol'),
-		roll(9, 9, 1, 1, 1),
-	);
+const hit = (ofArk: Partial<RkSheet> = {}, settings: SettingValues = {}): Scene =>
+	duel(ofArk, {}, settings).after(pick('attack:ark:pistol'), roll(9, 9, 1, 1, 1));
 
 test('whoever is hit takes it or pays for an Active Defence; the GM sees number and odds (RK-22, RK-24)', (t) => {
 	const scene = hit();
@@ -53,28 +47,15 @@ test('taken, the damage is rolled at once (RK-22, RK-30)', (t) => {
 	brings(t, hit(), pick('take'), [
 		{type: 'taken', who: 'ark', total: 18},
 		{type: 'frame-left'},
-		{
-			type: 'opened',
-			form: 'wound',
-			facts: {who: 'ark', by: 'danny', weapon: 'pistol'},
-		},
+		{type: 'opened', form: 'wound', facts: {who: 'ark', by: 'danny', weapon: 'pistol'}},
 	]);
 });
 
 test('the next two later Actions pay, out of phase, and leave the board as spent (RK-24)', (t) => {
 	const scene = brings(t, hit(), pick('defend:later'), [
-		{
-			type: 'defended',
-			who: 'ark',
-			against: 'danny',
-			pay: 'later',
-			dice: [0, 1],
-			phases: [2, 5],
-		},
+		{type: 'defended', who: 'ark', against: 'danny', pay: 'later', dice: [0, 1], phases: [2, 5]},
 	]);
-	t.deepEqual(scene.told(), [
-		'Ark defends actively and spends the Actions of phases 2 and 5',
-	]);
+	t.deepEqual(scene.told(), ['Ark defends actively and spends the Actions of phases 2 and 5']);
 	t.is(scene.prompt().title, 'Ark defends: 18 or more');
 	t.is(scene.lane('ark')?.track?.[1], 'spent');
 	t.is(scene.lane('ark')?.track?.[4], 'spent');
@@ -83,19 +64,9 @@ test('the next two later Actions pay, out of phase, and leave the board as spent
 test('the roll is defence knack and Wits, keeping Wits; meeting the total saves from all damage (RK-23)', (t) => {
 	const scene = hit().after(pick('defend:later'));
 	t.is(scene.prompt().why, 'footwork 2 + Wits 2');
-	t.deepEqual(scene.requests()[0]?.dice, {
-		count: 4,
-		sides: 10,
-		explodeFrom: 10,
-	});
+	t.deepEqual(scene.requests()[0]?.dice, {count: 4, sides: 10, explodeFrom: 10});
 	const saved = brings(t, scene, roll(9, 9, 1, 1), [
-		{
-			type: 'defence-rolled',
-			who: 'ark',
-			knack: 'footwork',
-			against: 18,
-			isSaved: true,
-		},
+		{type: 'defence-rolled', who: 'ark', knack: 'footwork', against: 18, isSaved: true},
 		{type: 'frame-left'},
 		{type: 'frame-left'},
 		{type: 'ended', who: 'danny'},
@@ -164,9 +135,7 @@ test('a held Action pays alone (RK-24)', (t) => {
 	);
 	t.is(scene.choice('defend:held').cost, '1; 9 left');
 	const paid = scene.after(pick('defend:held'));
-	t.deepEqual(paid.told(), [
-		'Ark defends actively and spends the held Action of phase 1',
-	]);
+	t.deepEqual(paid.told(), ['Ark defends actively and spends the held Action of phase 1']);
 	t.deepEqual(
 		paid.of('ark').dice.map(({is}) => is),
 		['spent', 'ahead'],
@@ -191,13 +160,7 @@ test('an Action of this phase pays, and is not there any more (RK-24)', (t) => {
 test('by the Setting an Action of this phase does not pay, unless the GM allows it (RK-24)', (t) => {
 	const scene = inPhase({defenceNow: false, answersGood: 'all'});
 	t.deepEqual(scene.allowed(), ['take']);
-	refuses(
-		t,
-		scene,
-		pick('defend:now'),
-		'the Setting lets no Action of this phase pay',
-		'RK-24',
-	);
+	refuses(t, scene, pick('defend:now'), 'the Setting lets no Action of this phase pay', 'RK-24');
 	t.is(
 		scene.after(pick('defend:now', 'luck')).prompt().title,
 		inPhase().after(pick('defend:now')).prompt().title,
@@ -205,20 +168,12 @@ test('by the Setting an Action of this phase does not pay, unless the GM allows 
 });
 
 test('by the Setting another number of later Actions pays (RK-24)', (t) => {
-	t.is(
-		hit({}, {defenceLater: 1}).choice('defend:later').cost,
-		'2; 5 and 9 left',
-	);
-	t.is(
-		hit({}, {defenceLater: 3}).choice('defend:later').cost,
-		'2, 5 and 9; none left',
-	);
+	t.is(hit({}, {defenceLater: 1}).choice('defend:later').cost, '2; 5 and 9 left');
+	t.is(hit({}, {defenceLater: 3}).choice('defend:later').cost, '2, 5 and 9; none left');
 });
 
 test('by the Setting another trait is rolled (RK-23)', (t) => {
-	const scene = hit({finesse: 4}, {defenceTrait: 'finesse'}).after(
-		pick('defend:later'),
-	);
+	const scene = hit({finesse: 4}, {defenceTrait: 'finesse'}).after(pick('defend:later'));
 	t.is(scene.prompt().why, 'footwork 2 + Finesse 4');
 	t.is(scene.requests()[0]?.dice.count, 6);
 });
@@ -228,10 +183,7 @@ test('the best fitting knack is preselected, and the defender picks another (RK-
 		{name: 'footwork', rank: 1, against: 'any' as const},
 		{name: 'parry', rank: 4, against: 'melee' as const},
 	];
-	const scene = duel({defence}).after(
-		pick('attack:ark:pistol'),
-		roll(9, 9, 1, 1, 1),
-	);
+	const scene = duel({defence}).after(pick('attack:ark:pistol'), roll(9, 9, 1, 1, 1));
 	t.deepEqual(scene.ticked(), ['footwork']);
 	const other = scene.after(mark('footwork', 'parry'));
 	t.deepEqual(other.ticked(), ['parry']);
@@ -243,9 +195,7 @@ test('the best fitting knack is preselected, and the defender picks another (RK-
 });
 
 test('where no knack fits, Wits alone are preselected, and the defender may pick one all the same (RK-23)', (t) => {
-	const scene = hit({
-		defence: [{name: 'parry', rank: 4, against: 'melee'}],
-	});
+	const scene = hit({defence: [{name: 'parry', rank: 4, against: 'melee'}]});
 	t.deepEqual(scene.ticked(), []);
 	t.is(scene.choice('defend:later').detail, '2k2 · 16 %');
 	const parry = scene.after(mark('parry'));
@@ -269,9 +219,7 @@ test('without any defence knack the trait of the Setting is rolled alone (RK-23)
 	const scene = hit({defence: []}).after(pick('defend:later'));
 	t.is(scene.prompt().why, 'Wits 2');
 	t.is(scene.requests()[0]?.label, 'Wits alone');
-	const nimble = hit({defence: []}, {defenceTrait: 'finesse'}).after(
-		pick('defend:later'),
-	);
+	const nimble = hit({defence: []}, {defenceTrait: 'finesse'}).after(pick('defend:later'));
 	t.is(nimble.requests()[0]?.label, 'Finesse alone');
 	t.like(nimble.after(roll(1, 1, 1)).events[0], {knack: 'Finesse alone'});
 });

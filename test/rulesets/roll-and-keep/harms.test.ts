@@ -34,9 +34,7 @@ test('Flesh Wounds by hand call for a Wound Check (RK-36)', (t) => {
 
 test('two Wound Checks of one command are asked one after the other, in the middle of an attack, which then goes on (RK-31)', (t) => {
 	const attacked = three().after(pick('attack:ark:pistol'));
-	const hurt = attacked.after(
-		deal('damage', {who: 'ark', amount: 20}, {who: 'finch', amount: 9}),
-	);
+	const hurt = attacked.after(deal('damage', {who: 'ark', amount: 20}, {who: 'finch', amount: 9}));
 	t.is(hurt.prompt().title, 'Ark: Wound Check against 20 Flesh Wounds');
 	const second = hurt.after(roll(9, 9, 9));
 	t.is(second.prompt().title, 'Finch: Wound Check against 9 Flesh Wounds');
@@ -55,17 +53,13 @@ test('harm of any amount takes one member of a squad out, unless the GM says ano
 	t.is(hurt.told()[0], 'Thugs: 1 falls, 3 left');
 	t.is(hurt.prompt().id, scene.prompt().id);
 	t.is(asked.after(number(3)).of('thugs').members, 1);
-	const last = asked
-		.after(number(3))
-		.after(deal('damage', {who: 'thugs', amount: 20}));
+	const last = asked.after(number(3)).after(deal('damage', {who: 'thugs', amount: 20}));
 	t.is(last.of('thugs').members, 0);
 });
 
 test('a blow for many asks of the squad beside the Wound Checks of the others (RK-35, RK-36)', (t) => {
 	const scene = given([ark(), thugs()]).after(roll(2, 5, 9, 1));
-	const asked = scene.after(
-		deal('damage', {who: 'thugs', amount: 8}, {who: 'ark', amount: 8}),
-	);
+	const asked = scene.after(deal('damage', {who: 'thugs', amount: 8}, {who: 'ark', amount: 8}));
 	t.is(asked.prompt().title, 'How many of Thugs fall?');
 	const next = asked.after(number(2));
 	t.is(next.prompt().title, 'Ark: Wound Check against 8 Flesh Wounds');
@@ -79,10 +73,9 @@ test('of a squad so many members fall as are said, and stand again (RK-35)', (t)
 	t.deepEqual(hurt.told(), ['Thugs: 3 fall, 1 left']);
 	const back = hurt.after(deal('healing', {who: 'thugs', amount: 9}));
 	t.deepEqual(back.told(), ['Thugs: 3 stand again, 4 now']);
-	t.deepEqual(
-		scene.after(deal('damage', {who: 'thugs', amount: 2, isSet: true})).told(),
-		['Thugs: 2 fall, 2 left'],
-	);
+	t.deepEqual(scene.after(deal('damage', {who: 'thugs', amount: 2, isSet: true})).told(), [
+		'Thugs: 2 fall, 2 left',
+	]);
 	const down = scene.after(deal('members', {who: 'thugs', amount: 20}));
 	t.deepEqual(down.told().slice(0, 2), [
 		'Thugs: 4 fall, 0 left',
@@ -95,23 +88,12 @@ test('of a squad so many members fall as are said, and stand again (RK-35)', (t)
 		'Thugs: a squad has no Dramatic Wounds',
 		'RK-35',
 	);
-	refuses(
-		t,
-		scene,
-		deal('members', {who: 'ark', amount: 1}),
-		'Ark is no squad',
-		'RK-35',
-	);
+	refuses(t, scene, deal('members', {who: 'ark', amount: 1}), 'Ark is no squad', 'RK-35');
 });
 
 test('where harm or healing comes to nothing, the reason is said (RK-33)', (t) => {
 	const scene = three();
-	refuses(
-		t,
-		scene,
-		deal('healing', {who: 'ark', amount: 3}),
-		'Ark has no Flesh Wounds',
-	);
+	refuses(t, scene, deal('healing', {who: 'ark', amount: 3}), 'Ark has no Flesh Wounds');
 	refuses(
 		t,
 		scene,
@@ -120,13 +102,7 @@ test('where harm or healing comes to nothing, the reason is said (RK-33)', (t) =
 	);
 	const dead = three({flesh: 4}).after(adjust('ark', 'dead', true));
 	for (const way of ['damage', 'dramatic', 'healing', 'dramatic-healing']) {
-		refuses(
-			t,
-			dead,
-			deal(way, {who: 'ark', amount: 3}),
-			'Ark is dead',
-			'RK-33',
-		);
+		refuses(t, dead, deal(way, {who: 'ark', amount: 3}), 'Ark is dead', 'RK-33');
 	}
 });
 
@@ -137,22 +113,14 @@ test('Dramatic Wounds by hand cripple and knock out, and healing brings back (RK
 		'Ark takes 2 Dramatic Wounds: 2 in all',
 		'Ark is crippled: no die explodes any more',
 	]);
-	const out = crippled.after(
-		deal('dramatic', {who: 'ark', amount: 4, isSet: true}),
-	);
+	const out = crippled.after(deal('dramatic', {who: 'ark', amount: 4, isSet: true}));
 	t.is(out.lane('ark')?.mark, 'out');
 	const back = out.after(deal('dramatic-healing', {who: 'ark', amount: 9}));
-	t.deepEqual(back.told(), [
-		'Ark loses 4 Dramatic Wounds: 0 left',
-		'Ark is no longer knocked out',
+	t.deepEqual(back.told(), ['Ark loses 4 Dramatic Wounds: 0 left', 'Ark is no longer knocked out']);
+	t.deepEqual(out.after(deal('dramatic-healing', {who: 'ark', amount: 1})).told(), [
+		'Ark loses 1 Dramatic Wound: 3 left',
+		'Ark is no longer knocked out, but crippled: no die explodes any more',
 	]);
-	t.deepEqual(
-		out.after(deal('dramatic-healing', {who: 'ark', amount: 1})).told(),
-		[
-			'Ark loses 1 Dramatic Wound: 3 left',
-			'Ark is no longer knocked out, but crippled: no die explodes any more',
-		],
-	);
 });
 
 test('Flesh Wounds heal to none, and a check that is due is against nothing then (RK-31)', (t) => {
@@ -184,15 +152,9 @@ test('the fight may be over as soon as harm by hand leaves one side, whoever act
 		['danny', 'foes'],
 	] as const) {
 		const asked = duel().after(deal('dramatic', {who, amount: 4}));
-		t.is(
-			asked.prompt().title,
-			`No ${side} are left to fight: is the fight over?`,
-		);
+		t.is(asked.prompt().title, `No ${side} are left to fight: is the fight over?`);
 	}
 
-	const on = duel().after(
-		deal('dramatic', {who: 'ark', amount: 4}),
-		pick('carry-on'),
-	);
+	const on = duel().after(deal('dramatic', {who: 'ark', amount: 4}), pick('carry-on'));
 	t.is(on.prompt().title, 'Danny acts');
 });

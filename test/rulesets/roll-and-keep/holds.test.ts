@@ -30,13 +30,7 @@ test('an Action that is held waits, and its owner has no other turn in the phase
 		{type: 'phase-began', phase: 3},
 	]);
 	t.is(next.prompt().title, 'Phases 3–4: nobody else acts; Ark holds 2');
-	t.deepEqual(next.lane('ark')?.track?.slice(0, 5), [
-		'none',
-		'held',
-		'none',
-		'none',
-		'phase',
-	]);
+	t.deepEqual(next.lane('ark')?.track?.slice(0, 5), ['none', 'held', 'none', 'none', 'phase']);
 	t.true(next.lane('ark')?.badges.includes('held 2'));
 });
 
@@ -68,10 +62,7 @@ test('in the next phase with an Action the held one is used or forfeited first, 
 });
 
 test('a held Action used, the phase’s own is used too: both in one phase (RK-0D)', (t) => {
-	const scene = holding().after(
-		pick('attack:danny:pistol'),
-		roll(1, 1, 1, 1, 1, 1),
-	);
+	const scene = holding().after(pick('attack:danny:pistol'), roll(1, 1, 1, 1, 1, 1));
 	t.is(scene.prompt().title, 'Ark acts');
 	t.is(
 		scene.told().at(0),
@@ -115,11 +106,7 @@ test('a hold is broken in any phase in between, in its place by Total Init (RK-0
 });
 
 test('called out late, a broken hold acts after the act under way (RK-0C)', (t) => {
-	const scene = given([
-		ark({panache: 2}),
-		danny({panache: 2}),
-		finch({panache: 1}),
-	])
+	const scene = given([ark({panache: 2}), danny({panache: 2}), finch({panache: 1})])
 		.after(roll(2, 9, 4, 4, 5))
 		.after(pick('hold'), pick('go-on'), pick('attack:ark:pistol'));
 	const broken = scene.after(breakIn('break-hold:ark'));
@@ -151,17 +138,8 @@ test('a broken hold can be kept after all, and broken again (RK-0C)', (t) => {
 });
 
 test('at most one Action is held (RK-0C)', (t) => {
-	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(
-		roll(4, 4, 9),
-		pick('hold'),
-	);
-	refuses(
-		t,
-		scene,
-		pick('hold'),
-		'holds the Action of phase 4 already, and one at most',
-		'RK-0C',
-	);
+	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(roll(4, 4, 9), pick('hold'));
+	refuses(t, scene, pick('hold'), 'holds the Action of phase 4 already, and one at most', 'RK-0C');
 	t.is(
 		scene.after(pick('hold', 'two guns')).told()[0],
 		'The GM allows: Hold (holds the Action of phase 4 already, and one at most, RK-0C)',
@@ -194,34 +172,17 @@ test('a phase whose Action went into a defence before has nobody’s, and is cal
 });
 
 test('by the Setting there is no call before the last (RK-0C)', (t) => {
-	const never = duel({}, {}, {lastCall: 'never'}).after(
-		pick('pass'),
-		pick('hold'),
-	);
+	const never = duel({}, {}, {lastCall: 'never'}).after(pick('pass'), pick('hold'));
 	t.is(never.prompt().title, 'Ark acts: held 2');
-	const last = never.after(
-		pick('pass'),
-		pick('pass'),
-		pick('pass'),
-		pick('hold'),
-	);
+	const last = never.after(pick('pass'), pick('pass'), pick('pass'), pick('hold'));
 	t.is(last.prompt().title, 'Phase 10: the last call; Ark holds 9');
 });
 
 test('what is held waits for a later phase than its own, unless the GM says otherwise (RK-05, RK-0C)', (t) => {
-	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(
-		roll(7, 8, 7),
-		pick('hold'),
-	);
+	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(roll(7, 8, 7), pick('hold'));
 	t.is(scene.prompt().title, 'Danny acts');
 	const breaking = breakIn('break-hold:ark');
-	refuses(
-		t,
-		scene,
-		breaking,
-		'the held Action of phase 7 waits for a later phase',
-		'RK-05',
-	);
+	refuses(t, scene, breaking, 'the held Action of phase 7 waits for a later phase', 'RK-05');
 	const [choice] = scene.rules.interrupts(scene.state);
 	t.is(choice?.refused?.rule, 'RK-05');
 	const forced = scene.after((state) => ({...breaking(state), force: true}));
@@ -229,40 +190,25 @@ test('what is held waits for a later phase than its own, unless the GM says othe
 });
 
 test('whoever holds from the last phase with an Action is called in the next (RK-05, RK-08)', (t) => {
-	const scene = given([
-		ark({panache: 1}),
-		finch({panache: 1}),
-		danny({panache: 1}),
-	])
+	const scene = given([ark({panache: 1}), finch({panache: 1}), danny({panache: 1})])
 		.after(roll(2, 8, 1), pick('pass'), pick('hold'), pick('go-on'))
 		.after(pick('hold'));
-	t.is(
-		scene.prompt().title,
-		'Phase 9: the last call; Ark holds 2; Finch holds 8',
-	);
+	t.is(scene.prompt().title, 'Phase 9: the last call; Ark holds 2; Finch holds 8');
 	t.deepEqual(scene.allowed(), ['go-on', 'use:ark', 'use:finch']);
 	t.is(scene.after(pick('go-on')).prompt().title, 'Turn 2: Init');
 });
 
 test('what is held from phase 10 on lapses, which is said before (RK-08)', (t) => {
-	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(
-		roll(10, 9),
-		pick('pass'),
-	);
-	t.is(
-		scene.choice('hold').cost,
-		'no phase follows: the Action lapses with the turn',
-	);
-	t.is(
-		scene.after(pick('hold')).told().at(-1),
-		'Turn 2; lapsed: Ark’s held 10',
-	);
+	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(roll(10, 9), pick('pass'));
+	t.is(scene.choice('hold').cost, 'no phase follows: the Action lapses with the turn');
+	t.is(scene.after(pick('hold')).told().at(-1), 'Turn 2; lapsed: Ark’s held 10');
 });
 
 test('by the Setting every phase ends with a call while somebody holds (RK-0C)', (t) => {
-	const always = given([ark({panache: 2}), danny({panache: 2})], {
-		lastCall: 'always',
-	}).after(roll(2, 9, 4, 5), pick('hold'));
+	const always = given([ark({panache: 2}), danny({panache: 2})], {lastCall: 'always'}).after(
+		roll(2, 9, 4, 5),
+		pick('hold'),
+	);
 	t.is(always.prompt().title, 'Phase 3: nobody else acts; Ark holds 2');
 	const next = always.after(pick('go-on'), pick('pass'));
 	t.is(next.prompt().title, 'Phase 4 ends; Ark holds 2');
@@ -290,16 +236,15 @@ test('with the last call comes the last chance: used then, it does not lapse (RK
 		pick('use:ark'),
 	);
 	t.is(scene.prompt().title, 'Ark acts: held 9');
-	t.is(
-		scene.after(pick('moves'), pick('move:run'), pick('done')).told().at(-1),
-		'Turn 2',
-	);
+	t.is(scene.after(pick('moves'), pick('move:run'), pick('done')).told().at(-1), 'Turn 2');
 });
 
 test('without a last call what is held lapses with the turn unasked (RK-08, RK-0C)', (t) => {
-	const scene = given([ark({panache: 1}), danny({panache: 1})], {
-		lastCall: 'off',
-	}).after(roll(9, 8), pick('pass'), pick('hold'));
+	const scene = given([ark({panache: 1}), danny({panache: 1})], {lastCall: 'off'}).after(
+		roll(9, 8),
+		pick('pass'),
+		pick('hold'),
+	);
 	t.is(scene.told().at(-1), 'Turn 2; lapsed: Ark’s held 9');
 });
 
@@ -340,20 +285,14 @@ test('what is held past its phase by a ruling keeps its number: the phase’s ow
 	t.is(scene.prompt().title, 'Ark acts');
 	t.is(scene.lane('ark')?.badges[0], 'held 2');
 	t.is(scene.lane('ark')?.track?.[1], 'held');
-	t.is(
-		scene.rules.details(scene.state, 'ark', 'gm')[0]?.value,
-		'2 held, 5, 9; total 16',
-	);
+	t.is(scene.rules.details(scene.state, 'ark', 'gm')[0]?.value, '2 held, 5, 9; total 16');
 	const passed = scene.after(pick('pass'));
 	t.is(passed.prompt().title, 'Danny acts');
 	t.false(passed.breaks().includes('break-hold:ark'));
 	const nine = passed.after(pick('pass'), pick('go-on'));
 	t.is(nine.prompt().title, 'Ark acts: held 2');
 	t.is(nine.choice('pass').label, 'Forfeit the held 2');
-	t.is(
-		nine.after(pick('pass')).told()[0],
-		'Ark forfeits the held Action of phase 2',
-	);
+	t.is(nine.after(pick('pass')).told()[0], 'Ark forfeits the held Action of phase 2');
 });
 
 test('who holds two Actions by a ruling is shown with both (RK-0C)', (t) => {
@@ -397,10 +336,11 @@ test('the held Action can be set by the GM (RK-05)', (t) => {
 });
 
 test('somebody hidden who breaks a hold at the same Total Init acts after those in sight (RK-0C, RK-04)', (t) => {
-	const scene = given([
-		ark({panache: 2}),
-		fighter('Danny', 'bad', {}, {isHidden: true}),
-	]).after(roll(4, 6, 1, 9), pick('hold'), pick('go-on'));
+	const scene = given([ark({panache: 2}), fighter('Danny', 'bad', {}, {isHidden: true})]).after(
+		roll(4, 6, 1, 9),
+		pick('hold'),
+		pick('go-on'),
+	);
 	t.is(scene.prompt().title, 'Ark acts');
 	const broken = scene.after(breakIn('break-hold:danny'));
 	t.is(broken.prompt().title, 'Ark acts');

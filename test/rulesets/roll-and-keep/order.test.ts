@@ -19,9 +19,7 @@ import type {SettingValues} from '../../../source/engine/facts/settings.js';
 /* Who acts when within a phase. */
 
 const trio = (...numbers: readonly number[]) =>
-	given([ark({panache: 2}), finch({panache: 2}), danny({panache: 2})]).after(
-		roll(...numbers),
-	);
+	given([ark({panache: 2}), finch({panache: 2}), danny({panache: 2})]).after(roll(...numbers));
 
 test('the higher Total Init goes first, and the board says what beats what (RK-03)', (t) => {
 	const scene = trio(5, 6, 5, 9, 5, 7);
@@ -47,10 +45,7 @@ test('a held die counts for Total Init as long as it is held (RK-03, RK-05)', (t
 			['ark', 6, [1]],
 		],
 	);
-	t.is(
-		scene.lane('ark')?.why,
-		'6 (held 1 + 5) after Danny’s 11 (5 + 6), RK-03',
-	);
+	t.is(scene.lane('ark')?.why, '6 (held 1 + 5) after Danny’s 11 (5 + 6), RK-03');
 });
 
 test('the order of a phase is fixed at its start; a spent die leaves the total at once (RK-0E)', (t) => {
@@ -62,19 +57,14 @@ test('the order of a phase is fixed at its start; a spent die leaves the total a
 	);
 	t.is(scene.prompt().title, 'Ark acts');
 	t.is(scene.lane('danny')?.order, '12');
-	t.is(
-		scene.lane('danny')?.why,
-		'12 (5 + 7) beats Ark’s 11 (5 + 6), RK-03; 7 left, RK-0E',
-	);
+	t.is(scene.lane('danny')?.why, '12 (5 + 7) beats Ark’s 11 (5 + 6), RK-03; 7 left, RK-0E');
 	t.is(scene.lane('finch')?.mark, 'acted');
 	const later = scene.after(pick('pass'));
 	t.is(later.lane('danny')?.order, '7');
 });
 
 test('equal totals act at the same time: what the first hits is rolled when both have acted (RK-04)', (t) => {
-	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(
-		roll(5, 5),
-	);
+	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(roll(5, 5));
 	t.deepEqual(scene.told(), [
 		'Ark: 5, total 5',
 		'Danny: 5, total 5',
@@ -82,21 +72,11 @@ test('equal totals act at the same time: what the first hits is rolled when both
 		'Phase 5: Ark 5, Danny 5',
 		'Ark and Danny act at the same time',
 	]);
-	const shot = scene.after(
-		pick('attack:danny:pistol'),
-		roll(9, 9, 9, 1, 1, 1),
-		pick('take'),
-	);
+	const shot = scene.after(pick('attack:danny:pistol'), roll(9, 9, 9, 1, 1, 1), pick('take'));
 	t.is(shot.prompt().title, 'Danny acts');
 	t.is(shot.of('danny').flesh, 0);
 	t.deepEqual(shot.state.hits, [
-		{
-			attacker: 'ark',
-			target: 'danny',
-			weapon: 'pistol',
-			count: 1,
-			isExploding: true,
-		},
+		{attacker: 'ark', target: 'danny', weapon: 'pistol', count: 1, isExploding: true},
 	]);
 	brings(t, shot, pick('pass'), [
 		{type: 'began', who: 'danny'},
@@ -110,11 +90,9 @@ test('equal totals act at the same time: what the first hits is rolled when both
 });
 
 test('of three who act at the same time each is named once (RK-04)', (t) => {
-	const scene = given([
-		ark({panache: 1}),
-		finch({panache: 1}),
-		danny({panache: 1}),
-	]).after(roll(5, 5, 5));
+	const scene = given([ark({panache: 1}), finch({panache: 1}), danny({panache: 1})]).after(
+		roll(5, 5, 5),
+	);
 	t.is(scene.told().at(-1), 'Ark, Finch and Danny act at the same time');
 	t.is(scene.prompt().why, '5, at the same time as Finch and Danny, RK-04');
 });
@@ -122,11 +100,7 @@ test('of three who act at the same time each is named once (RK-04)', (t) => {
 test('those in sight wait for nobody hidden at the same time, unless players know that somebody is (RK-04)', (t) => {
 	const told = (settings: SettingValues) =>
 		given(
-			[
-				ark({panache: 1}),
-				{...finch({panache: 1}), isHidden: true},
-				danny({panache: 1}),
-			],
+			[ark({panache: 1}), {...finch({panache: 1}), isHidden: true}, danny({panache: 1})],
 			settings,
 		)
 			.after(roll(5, 5, 5))
@@ -137,17 +111,13 @@ test('those in sight wait for nobody hidden at the same time, unless players kno
 });
 
 test('of those with the same total only who still acts is said to act at the same time (RK-04)', (t) => {
-	const both = given([
-		ark({panache: 2}),
-		finch({panache: 1}),
-		danny({panache: 2}),
-	]).after(roll(5, 5, 2, 5, 5), pick('pass'));
+	const both = given([ark({panache: 2}), finch({panache: 1}), danny({panache: 2})]).after(
+		roll(5, 5, 2, 5, 5),
+		pick('pass'),
+	);
 	t.is(both.prompt().why, '10 (5 + 5), at the same time as Danny, RK-04');
 	const second = both.after(pick('pass'));
-	t.is(
-		second.prompt().why,
-		'10 (5 + 5), in one moment with Ark, who has acted, RK-04',
-	);
+	t.is(second.prompt().why, '10 (5 + 5), in one moment with Ark, who has acted, RK-04');
 });
 
 test('whose Action went into a defence acts at the same time as nobody (RK-04, RK-24)', (t) => {
@@ -183,11 +153,7 @@ test('whoever leaves while the damage of a hit waits takes it all the same (RK-0
 });
 
 test('several hits of a phase each have their own Wound Check, in order (RK-04, reading 1)', (t) => {
-	const scene = given([
-		ark({panache: 1}),
-		finch({panache: 1}),
-		danny({panache: 1}),
-	]).after(
+	const scene = given([ark({panache: 1}), finch({panache: 1}), danny({panache: 1})]).after(
 		roll(5, 5, 5),
 		pick('attack:danny:pistol'),
 		roll(9, 9, 9, 1, 1, 1),
@@ -205,10 +171,7 @@ test('several hits of a phase each have their own Wound Check, in order (RK-04, 
 });
 
 test('who acts at the same time and goes down deals the damage that it would have: its dice explode as before (RK-04, RK-32)', (t) => {
-	const both = given([
-		ark({panache: 1}),
-		danny({panache: 1, resolve: 1}),
-	]).after(
+	const both = given([ark({panache: 1}), danny({panache: 1, resolve: 1})]).after(
 		roll(5, 5),
 		pick('attack:danny:pistol'),
 		roll(9, 9, 9, 1, 1, 1),
@@ -261,10 +224,7 @@ test('of two Actions in one moment each has one, then comes the damage, then the
 	t.is(hurt.prompt().title, 'Danny is hit: damage and Wound Check');
 	const next = hurt.after(roll(3, 3, 3, 1, 9, 9));
 	t.is(next.prompt().title, 'Ark acts');
-	t.is(
-		next.prompt().why,
-		'10 (5 + 5), at the same time as Danny, RK-04; 5 left, RK-0E',
-	);
+	t.is(next.prompt().why, '10 (5 + 5), at the same time as Danny, RK-04; 5 left, RK-0E');
 	t.is(next.after(pick('pass')).prompt().title, 'Danny acts');
 });
 
@@ -284,13 +244,7 @@ test('the fight does not end before the damage of a hit and its Wound Check (RK-
 	);
 	t.is(hit.prompt().title, 'Danny acts');
 	const end = gm({do: 'end'});
-	refuses(
-		t,
-		hit,
-		end,
-		'first comes the damage to Danny, once all have acted',
-		'RK-04',
-	);
+	refuses(t, hit, end, 'first comes the damage to Danny, once all have acted', 'RK-04');
 	const due = hit.after(pick('pass'));
 	t.is(due.prompt().id, 'wound/roll');
 	refuses(t, due, end, `first answer “${due.prompt().title}”`);
@@ -301,9 +255,7 @@ test('the fight does not end before the damage of a hit and its Wound Check (RK-
 test('a change of what a moment is counts from a phase that there is, of the next turn after phase 10 (RK-01, RK-04)', (t) => {
 	const change = gm({do: 'set', setting: 'sameMoment', value: 'both'});
 	const since = (scene: Scene) => scene.after(change).told().at(-1) ?? '';
-	const last = given([ark({panache: 1}), danny({panache: 1})]).after(
-		roll(10, 10),
-	);
+	const last = given([ark({panache: 1}), danny({panache: 1})]).after(roll(10, 10));
 	t.regex(since(duel()), /, from phase 2 on$/);
 	t.regex(since(last), /, from turn 2, phase 1 on$/);
 	const next = last.after(pick('pass'), pick('pass'));
@@ -312,11 +264,11 @@ test('a change of what a moment is counts from a phase that there is, of the nex
 });
 
 test('whoever breaks a hold does not come between two who act at the same time, once one of them has acted (RK-04, RK-0C)', (t) => {
-	const scene = given([
-		ark({panache: 2}),
-		danny({panache: 2}),
-		finch({panache: 3}),
-	]).after(roll(5, 6, 3, 8, 9, 5, 6), pick('hold'), pick('go-on'));
+	const scene = given([ark({panache: 2}), danny({panache: 2}), finch({panache: 3})]).after(
+		roll(5, 6, 3, 8, 9, 5, 6),
+		pick('hold'),
+		pick('go-on'),
+	);
 	t.is(scene.prompt().title, 'Ark acts');
 	const acted = scene.after(pick('pass'), breakIn('break-hold:finch'));
 	t.is(acted.prompt().title, 'Danny acts');
@@ -360,30 +312,19 @@ test('a hold with the same total broken under the other’s open attack: damage 
 	const broken = brings(t, rolled, breakIn('break-hold:ark'), [
 		{type: 'hold-broken', who: 'ark', joins: true},
 	]);
-	t.deepEqual(broken.told(), [
-		'Ark breaks the hold and acts at the same time as Danny',
-	]);
+	t.deepEqual(broken.told(), ['Ark breaks the hold and acts at the same time as Danny']);
 	const acts = broken.after(roll(9, 9, 9, 1, 1), pick('take'));
 	t.is(acts.told().at(-1), 'Ark is hit: damage follows once all have acted');
 	t.is(acts.prompt().title, 'Ark acts: held 1');
 	const both = acts.after(pick('attack:danny:pistol'), roll(9, 9, 9, 1, 1, 1));
 	t.is(both.prompt().title, 'Ark is hit: damage and Wound Check');
-	t.is(
-		acts.after(pick('keep-holding')).prompt().title,
-		'Ark is hit: damage and Wound Check',
-	);
+	t.is(acts.after(pick('keep-holding')).prompt().title, 'Ark is hit: damage and Wound Check');
 });
 
 test('a hold broken after the damage of the other acts after it, with the same total too (RK-04, RK-0C)', (t) => {
-	const wounded = tied().after(
-		pick('attack:ark:pistol'),
-		roll(9, 9, 9, 1, 1),
-		pick('take'),
-	);
+	const wounded = tied().after(pick('attack:ark:pistol'), roll(9, 9, 9, 1, 1), pick('take'));
 	t.is(wounded.prompt().title, 'Ark is hit: damage and Wound Check');
-	brings(t, wounded, breakIn('break-hold:ark'), [
-		{type: 'hold-broken', who: 'ark'},
-	]);
+	brings(t, wounded, breakIn('break-hold:ark'), [{type: 'hold-broken', who: 'ark'}]);
 	t.deepEqual(wounded.after(breakIn('break-hold:ark')).state.group, ['danny']);
 });
 

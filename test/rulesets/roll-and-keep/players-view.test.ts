@@ -1,15 +1,6 @@
 import test from 'ava';
 import type {SettingValues} from '../../../source/engine/facts/settings.js';
-import {
-	type Scene,
-	ark,
-	danny,
-	duel,
-	given,
-	gm,
-	pick,
-	roll,
-} from '../../helpers/rk-scene.js';
+import {type Scene, ark, danny, duel, given, gm, pick, roll} from '../../helpers/rk-scene.js';
 
 /* What the players may not know: the number of an attack. */
 
@@ -29,14 +20,8 @@ const attacks = [
 ] as const;
 
 /** The players' output along an attack that hits by so much, up to a defence that saves from each. */
-const along = (
-	faces: readonly number[],
-	settings: SettingValues = {},
-): readonly string[] => {
-	const hit = duel({}, {}, settings).after(
-		pick('attack:ark:pistol'),
-		roll(...faces),
-	);
+const along = (faces: readonly number[], settings: SettingValues = {}): readonly string[] => {
+	const hit = duel({}, {}, settings).after(pick('attack:ark:pistol'), roll(...faces));
 	const defends = hit.after(pick('defend:later'));
 	const saved = defends.after(roll(10, 10, 10, 9, 9, 1, 1));
 	const taken = hit.after(pick('take'));
@@ -61,10 +46,7 @@ test('neither do the number’s dice show after a miss (RK-26)', (t) => {
 });
 
 test('the GM sees dice and total all along (RK-22)', (t) => {
-	const scene = duel().after(
-		pick('attack:ark:pistol'),
-		roll(10, 5, 8, 3, 2, 1),
-	);
+	const scene = duel().after(pick('attack:ark:pistol'), roll(10, 5, 8, 3, 2, 1));
 	t.deepEqual(scene.prompt().facts, [
 		'Danny attacks Ark with pistol',
 		'[10+5] [8] 3 2 1 = 23 against 15',
@@ -74,22 +56,14 @@ test('the GM sees dice and total all along (RK-22)', (t) => {
 
 test('by the Setting the players learn the number once the exchange is over, not before (RK-26)', (t) => {
 	const settings = {showNumber: true};
-	const hit = duel({}, {}, settings).after(
-		pick('attack:ark:pistol'),
-		roll(10, 5, 8, 3, 2, 1),
-	);
+	const hit = duel({}, {}, settings).after(pick('attack:ark:pistol'), roll(10, 5, 8, 3, 2, 1));
 	t.false(shown(hit).includes('23'));
-	const miss = duel({}, {}, settings).after(
-		pick('attack:ark:pistol'),
-		roll(9, 4, 2, 1, 1),
-	);
+	const miss = duel({}, {}, settings).after(pick('attack:ark:pistol'), roll(9, 4, 2, 1, 1));
 	t.is(
 		miss.told('players')[0],
 		'Danny attacks Ark with pistol: [9] [4] 2 1 1 = 13 against 15 (5 + 5 × footwork 2): a miss',
 	);
-	t.deepEqual(hit.after(pick('take')).told('players'), [
-		'Ark takes the hit: the attack was 23',
-	]);
+	t.deepEqual(hit.after(pick('take')).told('players'), ['Ark takes the hit: the attack was 23']);
 	t.is(
 		hit.after(pick('defend:later'), roll(9, 9, 1, 1)).told('players')[0],
 		'Ark defends (footwork 2 + Wits 2): [9] [9] 1 1 = 18 against 23: hit all the same',
@@ -97,10 +71,7 @@ test('by the Setting the players learn the number once the exchange is over, not
 });
 
 test('what a defence would cost is shown to both (RK-24)', (t) => {
-	const scene = duel().after(
-		pick('attack:ark:pistol'),
-		roll(10, 5, 8, 3, 2, 1),
-	);
+	const scene = duel().after(pick('attack:ark:pistol'), roll(10, 5, 8, 3, 2, 1));
 	const costs = (view: 'gm' | 'players') =>
 		Object.fromEntries(scene.choices(view).map(({id, cost}) => [id, cost]));
 	t.deepEqual(costs('players'), costs('gm'));
@@ -144,29 +115,15 @@ function scenesOf(
 }
 
 /** What the players see of a fight and of the foe, with the lines that led there. */
-const seenOf = (
-	foe: FoesNumbers,
-	settings: SettingValues = {},
-): readonly string[] =>
+const seenOf = (foe: FoesNumbers, settings: SettingValues = {}): readonly string[] =>
 	scenesOf(foe, settings).map((scene) =>
-		JSON.stringify([
-			shown(scene),
-			scene.rules.details(scene.state, 'danny', 'players'),
-		]),
+		JSON.stringify([shown(scene), scene.rules.details(scene.state, 'danny', 'players')]),
 	);
 
 const secrets: ReadonlyArray<
-	FoesNumbers & {
-		readonly what: string;
-		readonly rule: string;
-		readonly settings?: SettingValues;
-	}
+	FoesNumbers & {readonly what: string; readonly rule: string; readonly settings?: SettingValues}
 > = [
-	{
-		what: 'traits',
-		rule: 'RK-20',
-		ofDanny: {brawn: 4, finesse: 3, resolve: 5, wits: 4},
-	},
+	{what: 'traits', rule: 'RK-20', ofDanny: {brawn: 4, finesse: 3, resolve: 5, wits: 4}},
 	{
 		what: 'knacks',
 		rule: 'RK-21',
@@ -198,9 +155,7 @@ for (const {what, rule, settings = {}, ...numbers} of secrets) {
 
 test('the players read what happens to a foe without its numbers (RK-02, RK-24, RK-30, RK-31)', (t) => {
 	const told = (scene: Scene) => scene.told('players');
-	const init = given([ark(), danny({panache: 3})]).after(
-		roll(2, 6, 9, 1, 5, 10),
-	);
+	const init = given([ark(), danny({panache: 3})]).after(roll(2, 6, 9, 1, 5, 10));
 	t.deepEqual(told(init), ['Ark: 2, 6, 9, total 17', 'Phase 1: Danny']);
 	const hit = init.after(
 		pick('pass'),

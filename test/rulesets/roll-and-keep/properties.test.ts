@@ -99,10 +99,7 @@ class Auditor {
 type Happening = {readonly event: AnyEvent; readonly before: RkState};
 
 /** What happens in 300 random answers, an event at a time. */
-function* happenings(
-	seed: number,
-	settings: SettingValues = {},
-): Generator<Happening> {
+function* happenings(seed: number, settings: SettingValues = {}): Generator<Happening> {
 	const source = randomSource(seed);
 	const memory: Memory = new Map();
 	let state = rollAndKeep.initial(
@@ -174,10 +171,8 @@ class Usher {
 			}
 
 			case 'grouped': {
-				const total =
-					before.order.find(({who}) => who === event.ids[0])?.total ?? 0;
-				const isInOrder =
-					total <= this.#last || event.ids.some((id) => this.#late.has(id));
+				const total = before.order.find(({who}) => who === event.ids[0])?.total ?? 0;
+				const isInOrder = total <= this.#last || event.ids.some((id) => this.#late.has(id));
 				this.groups++;
 				this.#last = total;
 				return isInOrder;

@@ -91,22 +91,16 @@ test('names of knacks are known by any capitals, spaces and hyphens (RK-20, RK-2
 });
 
 test('bare hands among the weapons are shown once, also after the fight is opened again (RK-34)', (t) => {
-	const {rules, state} = given([
-		ark({weapons: structuredClone([carried('unarmed')])}),
-		danny(),
-	]);
+	const {rules, state} = given([ark({weapons: structuredClone([carried('unarmed')])}), danny()]);
 	t.is(
-		rules.details(state, 'ark', 'gm').find(({label}) => label === 'Weapons')
-			?.value,
+		rules.details(state, 'ark', 'gm').find(({label}) => label === 'Weapons')?.value,
 		'unarmed: attack 5k3, damage 3k1',
 	);
 });
 
 test('a sheet with a weapon that there is not, or a roll that is none, is refused (RK-34)', (t) => {
 	t.false(sheetSchema.safeParse({weapons: ['blaster']}).success);
-	t.false(
-		sheetSchema.safeParse({weapons: [{name: 'Stick', damage: '3d6'}]}).success,
-	);
+	t.false(sheetSchema.safeParse({weapons: [{name: 'Stick', damage: '3d6'}]}).success);
 	t.false(sheetSchema.safeParse({squad: {members: 0, threat: 1}}).success);
 	t.false(isRkSheet({...danny().sheet, flesh: undefined}));
 });
@@ -121,12 +115,7 @@ test('two weapons of one name are two, each drawn by itself (RK-0A, RK-34)', (t)
 		],
 	});
 	t.deepEqual(
-		weapons.map(({weapon: {id, name, knack, rolled}}) => [
-			id,
-			name,
-			knack,
-			rolled,
-		]),
+		weapons.map(({weapon: {id, name, knack, rolled}}) => [id, name, knack, rolled]),
 		[
 			['axe', 'axe', 'axe', 3],
 			['pistol', 'pistol', 'pistol', 4],
@@ -142,11 +131,7 @@ test('two weapons of one name are two, each drawn by itself (RK-0A, RK-34)', (t)
 
 test('the first weapon that is ready is in hand, and wounds are carried in (RK-0A, RK-31)', (t) => {
 	const scene = given([
-		ark({
-			weapons: [carried('knife', false), carried('pistol')],
-			flesh: 12,
-			dramatic: 1,
-		}),
+		ark({weapons: [carried('knife', false), carried('pistol')], flesh: 12, dramatic: 1}),
 		danny(),
 	]);
 	t.is(scene.of('ark').inHand, 'pistol');
@@ -181,12 +166,7 @@ test('a knack that the sheet has not is learnt by adjusting it (RK-20)', (t) => 
 		pick('attack:danny:pistol'),
 	);
 	t.is(scene.requests()[0]?.need, '6k3, 15 or more');
-	t.is(
-		scene.rules.fields
-			.find(({id}) => id === 'defence')
-			?.get(scene.state, 'ark'),
-		undefined,
-	);
+	t.is(scene.rules.fields.find(({id}) => id === 'defence')?.get(scene.state, 'ark'), undefined);
 });
 
 test('values that somebody has not are not there to adjust: members of no squad, wounds of one (RK-35)', (t) => {
@@ -194,9 +174,7 @@ test('values that somebody has not are not there to adjust: members of no squad,
 	const {rules, state} = given([ark(), squad]);
 	const has = (who: string) =>
 		['dramatic', 'flesh', 'members', 'threat'].filter((id) =>
-			rules.fields.some(
-				(field) => field.id === id && field.get(state, who) !== undefined,
-			),
+			rules.fields.some((field) => field.id === id && field.get(state, who) !== undefined),
 		);
 	t.deepEqual(has('ark'), ['dramatic', 'flesh']);
 	t.deepEqual(has('thugs'), ['members', 'threat']);
@@ -222,19 +200,13 @@ test('the GM can give an Action back that was spent, and take one (RK-02)', (t) 
 
 test('of two Actions in one phase the GM takes one, and gives it back (RK-02)', (t) => {
 	const scene = duel().after(adjust('danny', 'ahead', ['4', '4']));
-	const phasesNow = (at: typeof scene) =>
-		at.of('danny').dice.map(({phase}) => phase);
+	const phasesNow = (at: typeof scene) => at.of('danny').dice.map(({phase}) => phase);
 	t.deepEqual(phasesNow(scene), [4, 4]);
-	t.deepEqual(
-		scene.rules.fields
-			.find(({id}) => id === 'ahead')
-			?.get(scene.state, 'danny'),
-		['4', '4'],
-	);
-	t.deepEqual(
-		phasesNow(scene.after(adjust('danny', 'ahead', ['4', '7']))),
-		[4, 7],
-	);
+	t.deepEqual(scene.rules.fields.find(({id}) => id === 'ahead')?.get(scene.state, 'danny'), [
+		'4',
+		'4',
+	]);
+	t.deepEqual(phasesNow(scene.after(adjust('danny', 'ahead', ['4', '7']))), [4, 7]);
 });
 
 test('a log before version 5 keeps both Actions of a phase that it names once (RK-02)', (t) => {
@@ -247,9 +219,7 @@ test('a log before version 5 keeps both Actions of a phase that it names once (R
 		to: ['4', '7'],
 	});
 	t.deepEqual(
-		then.combatants
-			.find(({id}) => id === 'danny')
-			?.dice.map(({phase}) => phase),
+		then.combatants.find(({id}) => id === 'danny')?.dice.map(({phase}) => phase),
 		[4, 4, 7],
 	);
 });
@@ -260,10 +230,7 @@ test('the page of a combatant tells Actions, wounds, Passive TN and rolls (RK-21
 	const told = page.slice(0, 3).map(({label, value}) => ({label, value}));
 	t.deepEqual(told, [
 		{label: 'Actions', value: '2, 5, 9; total 16'},
-		{
-			label: 'Wounds',
-			value: '3 Flesh Wounds; 0 Dramatic Wounds: crippled at 2, out at 4',
-		},
+		{label: 'Wounds', value: '3 Flesh Wounds; 0 Dramatic Wounds: crippled at 2, out at 4'},
 		{label: 'Passive TN', value: '15 (5 + 5 × footwork 2)'},
 	]);
 });
@@ -271,17 +238,9 @@ test('the page of a combatant tells Actions, wounds, Passive TN and rolls (RK-21
 test('no Action is given in a phase that is over, where nothing could use it (RK-02, RK-03)', (t) => {
 	const scene = duel().after(pick('pass'), pick('pass'));
 	t.deepEqual(scene.board().clock, ['Turn 1', 'Phase 5 of 10']);
-	refuses(
-		t,
-		scene,
-		adjust('ark', 'ahead', ['2', '5', '9']),
-		'expected some of 5, 6, 7, 8, 9, 10',
-	);
+	refuses(t, scene, adjust('ark', 'ahead', ['2', '5', '9']), 'expected some of 5, 6, 7, 8, 9, 10');
 	const more = scene.after(adjust('ark', 'ahead', ['5', '8']));
-	t.is(
-		more.lane('ark')?.why,
-		'14 (5 + 9) beats Danny’s 5, RK-03; 13 left, RK-0E',
-	);
+	t.is(more.lane('ark')?.why, '14 (5 + 9) beats Danny’s 5, RK-03; 13 left, RK-0E');
 });
 
 test('the page of a combatant counts by the Setting, and in the right number (RK-31, RK-32)', (t) => {
@@ -303,12 +262,7 @@ test('whoever is out is out by a rule; who was taken out by the GM, by none (RK-
 	const whys = (view: 'gm' | 'players') =>
 		['ark', 'thugs', 'finch', 'danny'].map((id) => scene.lane(id, view)?.why);
 	const out = 'out of the fight';
-	t.deepEqual(whys('gm'), [
-		`${out}, RK-32`,
-		`${out}, RK-35`,
-		`${out}, RK-33`,
-		out,
-	]);
+	t.deepEqual(whys('gm'), [`${out}, RK-32`, `${out}, RK-35`, `${out}, RK-33`, out]);
 	t.is(whys('players')[2], `${out}, RK-32`);
 });
 

@@ -19,10 +19,7 @@ import type {SettingValues} from '../../../source/engine/facts/settings.js';
 
 /** Ark (1 2 3) shoots at a squad of four, threat rating 2, which acts in phase 9. */
 const shooting = (settings: SettingValues = {}) =>
-	given([ark(), thugs()], settings).after(
-		roll(1, 2, 3, 9),
-		pick('attack:thugs:pistol'),
-	);
+	given([ark(), thugs()], settings).after(roll(1, 2, 3, 9), pick('attack:thugs:pistol'));
 
 test('a squad is spoken of as many, and of one member as one (RK-35)', (t) => {
 	const scene = given([ark({panache: 1}), thugs()]).after(
@@ -37,14 +34,8 @@ test('a squad is spoken of as many, and of one member as one (RK-35)', (t) => {
 		shot.after(roll(4)).told()[0],
 		'Thugs attack Ark with pistol (1 member, threat 2): [4] = 4 against 15 (5 + 5 × footwork 2): a miss',
 	);
-	t.is(
-		scene.after(pick('moves'), pick('move:run')).prompt().title,
-		'Thugs have moved: and then?',
-	);
-	t.is(
-		scene.after(pick('moves'), pick('move:run')).told()[0],
-		'Thugs run across',
-	);
+	t.is(scene.after(pick('moves'), pick('move:run')).prompt().title, 'Thugs have moved: and then?');
+	t.is(scene.after(pick('moves'), pick('move:run')).told()[0], 'Thugs run across');
 	t.is(scene.after(pick('hold')).told()[0], 'Thugs hold the Action of phase 2');
 });
 
@@ -90,32 +81,7 @@ test('by the Setting one Action is one roll for each member, and each hit takes 
 	const scene = shooting({squadRolls: 'each'});
 	t.is(scene.requests().length, 4);
 	const next = scene.after(
-		roll(
-			9,
-			9,
-			9,
-			1,
-			1,
-			1,
-			1,
-			1,
-			1,
-			1,
-			1,
-			1,
-			8,
-			8,
-			8,
-			1,
-			1,
-			1,
-			2,
-			2,
-			2,
-			1,
-			1,
-			1,
-		),
+		roll(9, 9, 9, 1, 1, 1, 1, 1, 1, 1, 1, 1, 8, 8, 8, 1, 1, 1, 2, 2, 2, 1, 1, 1),
 	);
 	t.is(next.of('thugs').members, 2);
 	t.deepEqual(next.told().slice(0, 2), [
@@ -165,10 +131,7 @@ test('a squad that may defend hears how many would fall (RK-22, RK-35)', (t) => 
 });
 
 test('it rolls as many dice as members and keeps its threat rating, fewer with every loss (RK-35)', (t) => {
-	const scene = given([ark({panache: 1}), thugs()]).after(
-		roll(9, 1),
-		pick('attack:ark:pistol'),
-	);
+	const scene = given([ark({panache: 1}), thugs()]).after(roll(9, 1), pick('attack:ark:pistol'));
 	t.is(scene.requests()[0]?.need, '4k2, 15 or more');
 	const fewer = scene.after(adjust('thugs', 'members', 1));
 	t.is(fewer.requests()[0]?.need, '1k1, 15 or more');
@@ -180,13 +143,15 @@ test('a squad that the GM adds members to counts them all as its size (RK-35)', 
 });
 
 test('by the Setting a squad rolls and is hit by its sheet (RK-35)', (t) => {
-	const scene = given([ark({panache: 1}), thugs()], {
-		squadNumbers: 'sheet',
-	}).after(roll(9, 1), pick('attack:ark:pistol'));
+	const scene = given([ark({panache: 1}), thugs()], {squadNumbers: 'sheet'}).after(
+		roll(9, 1),
+		pick('attack:ark:pistol'),
+	);
 	t.is(scene.requests()[0]?.need, '5k2, 15 or more');
-	const shot = given([ark(), thugs({defence: []})], {
-		squadNumbers: 'sheet',
-	}).after(roll(1, 2, 3, 9), pick('attack:thugs:pistol'));
+	const shot = given([ark(), thugs({defence: []})], {squadNumbers: 'sheet'}).after(
+		roll(1, 2, 3, 9),
+		pick('attack:thugs:pistol'),
+	);
 	t.is(shot.prompt().title, 'Ark attacks Thugs: 5 or more');
 });
 
@@ -216,54 +181,24 @@ test('a squad that is too large for the Setting fights with fewer members, and t
 
 test('the members that fit into a squad are the most that the GM can give it, and those are what it can have (RK-35)', (t) => {
 	const scene = given([ark(), thugs()]);
-	refuses(
-		t,
-		scene,
-		adjust('thugs', 'members', 7),
-		'expected a whole number from 0 to 6',
-	);
+	refuses(t, scene, adjust('thugs', 'members', 7), 'expected a whole number from 0 to 6');
 	const six = scene.after(adjust('thugs', 'members', 6));
 	const fewer = six.after(adjust('thugs', 'members', 2));
 	t.like(fewer.lane('thugs')?.gauges[0], {value: 2, max: 6});
 	t.regex(
-		fewer.rules
-			.details(fewer.state, 'thugs', 'gm')
-			.find(({label}) => label === 'Wounds')?.value ?? '',
+		fewer.rules.details(fewer.state, 'thugs', 'gm').find(({label}) => label === 'Wounds')?.value ??
+			'',
 		/^2 of 6 members/,
 	);
 });
 
 test('a squad can defend with members k threat rating, against all that it meets or beats (RK-24, RK-35)', (t) => {
-	const scene = given([ark({panache: 1}), thugs({panache: 2})], {
-		squadRolls: 'each',
-	}).after(roll(1, 8, 9), pick('attack:thugs:pistol'));
+	const scene = given([ark({panache: 1}), thugs({panache: 2})], {squadRolls: 'each'}).after(
+		roll(1, 8, 9),
+		pick('attack:thugs:pistol'),
+	);
 	const hit = scene.after(
-		roll(
-			9,
-			9,
-			9,
-			1,
-			1,
-			1,
-			5,
-			5,
-			5,
-			1,
-			1,
-			1,
-			6,
-			6,
-			6,
-			1,
-			1,
-			1,
-			1,
-			1,
-			1,
-			1,
-			1,
-			1,
-		),
+		roll(9, 9, 9, 1, 1, 1, 5, 5, 5, 1, 1, 1, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1),
 		pick('defend:later'),
 	);
 	t.is(hit.requests()[0]?.need, '4k2, 27 or more against all of 27, 15 and 18');
@@ -288,14 +223,9 @@ test('a squad can defend with members k threat rating, against all that it meets
 });
 
 test('without members a squad is out, and the fight can end (RK-35)', (t) => {
-	const scene = shooting().after(
-		adjust('thugs', 'members', 1),
-		roll(9, 9, 9, 1, 1, 1),
-	);
+	const scene = shooting().after(adjust('thugs', 'members', 1), roll(9, 9, 9, 1, 1, 1));
 	t.deepEqual(scene.lane('thugs')?.badges, ['all down']);
-	t.true(
-		scene.told().includes('Thugs are all down; the Action of phase 9 is lost'),
-	);
+	t.true(scene.told().includes('Thugs are all down; the Action of phase 9 is lost'));
 	t.is(scene.prompt().title, 'No foes are left to fight: is the fight over?');
 });
 
@@ -312,10 +242,7 @@ test('something else takes members of a squad out, as many as the GM says (RK-35
 });
 
 test('among simultaneous Actions members fall when all have acted (RK-04, RK-35)', (t) => {
-	const scene = given([
-		ark({panache: 1}),
-		thugs({squad: {members: 1, threat: 2}}),
-	]).after(
+	const scene = given([ark({panache: 1}), thugs({squad: {members: 1, threat: 2}})]).after(
 		roll(5, 5),
 		pick('attack:thugs:pistol'),
 		roll(9, 9, 9, 1, 1, 1),

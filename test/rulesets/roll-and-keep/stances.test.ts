@@ -17,10 +17,7 @@ import {
 /* Cover and lying prone, to which the source gives no numbers. */
 
 /** Danny shoots at Ark, who stands so. */
-const shooting = (
-	stance: 'cover' | 'prone' | undefined,
-	settings: SettingValues = {},
-): Scene => {
+const shooting = (stance: 'cover' | 'prone' | undefined, settings: SettingValues = {}): Scene => {
 	const scene = duel({}, {}, settings);
 	return (stance ? scene.after(adjust('ark', stance, true)) : scene).after(
 		pick('attack:ark:pistol'),
@@ -41,10 +38,7 @@ test('cover is worth nothing by default, and the GM is asked where somebody is i
 	});
 	const behindBar = scene.after(mark('cover', 'cover'));
 	t.is(behindBar.prompt().title, 'Danny attacks Ark: 25 or more');
-	t.is(
-		behindBar.prompt().why,
-		'25: 5 + 5 × footwork 2, in cover +10; pistol 3 + Finesse 2',
-	);
+	t.is(behindBar.prompt().why, '25: 5 + 5 × footwork 2, in cover +10; pistol 3 + Finesse 2');
 	t.is(optionOf(shooting(undefined), 'cover'), undefined);
 	t.is(optionOf(scene, 'prone'), undefined);
 });
@@ -74,14 +68,8 @@ test('lying prone is worth what the Settings say against a shot and against a bl
 test('a Movement takes cover, leaves it, lies down and stands up (RK-0B)', (t) => {
 	const turn = duel().after(pick('pass'));
 	const moved = (...ids: readonly string[]) =>
-		ids.reduce(
-			(scene, id) => scene.after(pick('moves'), pick(`move:${id}`)),
-			turn,
-		);
-	t.deepEqual(moved('cover').of('ark').stance, {
-		isInCover: true,
-		isProne: false,
-	});
+		ids.reduce((scene, id) => scene.after(pick('moves'), pick(`move:${id}`)), turn);
+	t.deepEqual(moved('cover').of('ark').stance, {isInCover: true, isProne: false});
 	t.true(moved('cover').lane('ark')?.badges.includes('in cover'));
 	t.false(moved('cover', 'run').of('ark').stance.isInCover);
 	t.true(moved('cover', 'lie').of('ark').stance.isProne);
@@ -120,9 +108,7 @@ test('a Movement beside an Attack/Action takes cover too (RK-06, RK-0B)', (t) =>
 });
 
 test('of those who act at the same time none finds the other in cover already (RK-04, RK-0B)', (t) => {
-	const scene = given([ark({panache: 1}), danny({panache: 1})], {
-		cover: 5,
-	}).after(
+	const scene = given([ark({panache: 1}), danny({panache: 1})], {cover: 5}).after(
 		roll(5, 5),
 		pick('moves'),
 		pick('move:cover'),

@@ -56,11 +56,7 @@ test('each die is an Action in the phase of its number, and nobody acts in any o
 		{type: 'clock', unit: 'phase', value: 3},
 		{type: 'phases-passed', from: 1, to: 3},
 		{type: 'clock', unit: 'phase', value: 4},
-		{
-			type: 'phase-began',
-			phase: 4,
-			order: [{who: 'ark', total: 4, held: [], ahead: [4]}],
-		},
+		{type: 'phase-began', phase: 4, order: [{who: 'ark', total: 4, held: [], ahead: [4]}]},
 		{type: 'grouped', ids: ['ark']},
 		{type: 'opened', form: 'action', facts: {who: 'ark'}},
 	]);
@@ -75,9 +71,7 @@ test('each die is an Action in the phase of its number, and nobody acts in any o
 });
 
 test('the same number twice is two Actions, each with its own Attack/Action (RK-02)', (t) => {
-	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(
-		roll(4, 4, 9),
-	);
+	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(roll(4, 4, 9));
 	t.deepEqual(scene.lane('ark')?.badges, ['twice in 4', 'pistol']);
 	const second = scene.after(pick('feats'), pick('feat:door'));
 	t.is(second.prompt().id, 'feat/knack');
@@ -90,9 +84,9 @@ test('the same number twice is two Actions, each with its own Attack/Action (RK-
 });
 
 test('by the Setting the same number twice is one Action (RK-02)', (t) => {
-	const scene = given([ark({panache: 2}), danny({panache: 1})], {
-		duplicates: 'one',
-	}).after(roll(4, 4, 9));
+	const scene = given([ark({panache: 2}), danny({panache: 1})], {duplicates: 'one'}).after(
+		roll(4, 4, 9),
+	);
 	t.is(scene.lane('ark')?.order, '8');
 	t.deepEqual(scene.lane('ark')?.badges, ['pistol']);
 	const acted = scene.after(pick('draw:unarmed'));
@@ -104,9 +98,7 @@ test('by the Setting the same number twice is one Action (RK-02)', (t) => {
 });
 
 test('whether the same number twice is one Action changes with the next turn, not Actions already rolled (RK-02)', (t) => {
-	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(
-		roll(4, 4, 9),
-	);
+	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(roll(4, 4, 9));
 	const set = scene.after(
 		gm({do: 'set', setting: 'duplicates', value: 'one'}),
 		pick('draw:unarmed'),
@@ -117,14 +109,8 @@ test('whether the same number twice is one Action changes with the next turn, no
 });
 
 test('by the Setting Init explodes: the Action is in phase 10, the whole chain counts for Total Init (RK-02)', (t) => {
-	const scene = given([ark({panache: 1}), danny({panache: 1})], {
-		initExplodes: true,
-	});
-	t.deepEqual(scene.requests()[0]?.dice, {
-		count: 1,
-		sides: 10,
-		explodeFrom: 10,
-	});
+	const scene = given([ark({panache: 1}), danny({panache: 1})], {initExplodes: true});
+	t.deepEqual(scene.requests()[0]?.dice, {count: 1, sides: 10, explodeFrom: 10});
 	const rolled = scene.after(roll(10, 4, 10, 1));
 	t.deepEqual(rolled.board().clock, ['Turn 1', 'Phase 10 of 10']);
 	t.is(rolled.lane('ark')?.order, '14');
@@ -135,10 +121,7 @@ test('whoever joins late rolls once those who act now are done; phases that are 
 	const scene = duel().after(pick('pass'), pick('pass'));
 	t.deepEqual(scene.board().clock, ['Turn 1', 'Phase 5 of 10']);
 	const [josie] = enrol([finch({panache: 3})], scene.state.combatants);
-	const joined = scene.after(
-		gm({do: 'add', entrants: josie ? [josie] : []}),
-		pick('pass'),
-	);
+	const joined = scene.after(gm({do: 'add', entrants: josie ? [josie] : []}), pick('pass'));
 	t.is(joined.prompt().title, 'Turn 1: Init');
 	const rolled = joined.after(roll(2, 5, 8));
 	t.deepEqual(
@@ -153,14 +136,9 @@ test('whoever joins late rolls once those who act now are done; phases that are 
 });
 
 test('whoever joins between two Actions of one combatant in a phase rolls after both (RK-02)', (t) => {
-	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(
-		roll(3, 3, 9),
-	);
+	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(roll(3, 3, 9));
 	const [josie] = enrol([finch()], scene.state.combatants);
-	const joined = scene.after(
-		gm({do: 'add', entrants: josie ? [josie] : []}),
-		pick('pass'),
-	);
+	const joined = scene.after(gm({do: 'add', entrants: josie ? [josie] : []}), pick('pass'));
 	t.is(joined.prompt().title, 'Ark acts');
 	t.is(joined.after(pick('pass')).prompt().title, 'Turn 1: Init');
 });
@@ -176,12 +154,7 @@ test('after phase 10 a new turn begins with new rolls, and what was held lapses 
 		{type: 'call-passed', phase: 10},
 		{type: 'clock', unit: 'turn', value: 2},
 		{type: 'clock', unit: 'phase', value: 10},
-		{
-			type: 'turn-began',
-			turn: 2,
-			isCut: false,
-			lapsed: [{who: 'ark', phases: [9]}],
-		},
+		{type: 'turn-began', turn: 2, isCut: false, lapsed: [{who: 'ark', phases: [9]}]},
 	]);
 	t.deepEqual(next.told(), ['Turn 2; lapsed: Ark’s held 9']);
 	t.deepEqual(next.of('ark').dice, []);
@@ -195,18 +168,13 @@ test('a chase cuts the turn short: a new one begins with everybody’s Init (RK-
 		{type: 'turn-began', turn: 2, isCut: true},
 	]);
 	t.deepEqual(next.board().clock, ['Turn 2: Init']);
-	t.deepEqual(next.told(), [
-		'Turn 2, a chase; lapsed: Ark’s 2, 5 and 9, Danny’s 1 and 5',
-	]);
-	t.deepEqual(next.told('players'), [
-		'Turn 2, a chase; lapsed: Ark’s 2, 5 and 9',
-	]);
+	t.deepEqual(next.told(), ['Turn 2, a chase; lapsed: Ark’s 2, 5 and 9, Danny’s 1 and 5']);
+	t.deepEqual(next.told('players'), ['Turn 2, a chase; lapsed: Ark’s 2, 5 and 9']);
 	const rolled = next.after(roll(3, 3, 3, 1, 2));
 	t.deepEqual(rolled.board().clock, ['Turn 2', 'Phase 1 of 10']);
 });
 
-const plan = (phase: number) =>
-	gm({do: 'plan', text: 'a bang', when: {unit: 'phase', at: phase}});
+const plan = (phase: number) => gm({do: 'plan', text: 'a bang', when: {unit: 'phase', at: phase}});
 
 test('a phase for which something is planned comes, also when nobody acts in it (RK-09)', (t) => {
 	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(

@@ -29,10 +29,6 @@ test('Flesh Wounds, Dramatic Wounds and harder blows leave fewer hits (RK-31)', 
 
 test('thousands of Dramatic Wounds count as fifty (RK-32)', (t) => {
 	const left = (resolve: number) =>
-		hitsLeft(
-			given([ark(), danny({brawn: 1, resolve})]).of('danny'),
-			given([ark()]).state,
-			40,
-		);
+		hitsLeft(given([ark(), danny({brawn: 1, resolve})]).of('danny'), given([ark()]).state, 40);
 	t.true(Math.abs(left(7351) - left(25)) < 1);
 });

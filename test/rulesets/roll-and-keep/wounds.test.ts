@@ -41,9 +41,7 @@ test('damage is the weapon’s roll, and damage and Wound Check are one question
 	const scene = wounded({flesh: 10});
 	t.is(scene.prompt().title, 'Ark is hit: damage and Wound Check');
 	t.deepEqual(
-		scene
-			.requests()
-			.map(({id, who, need, dice}) => [id, who, need, dice.count]),
+		scene.requests().map(({id, who, need, dice}) => [id, who, need, dice.count]),
 		[
 			['damage', 'danny', '4k3 (pistol)', 4],
 			['check', 'ark', '3k3, 10 + the damage or more', 3],
@@ -102,27 +100,15 @@ test('in melee Brawn adds to the damage dice, at range it does not (RK-30)', (t)
 });
 
 test('by the Setting Brawn adds to no damage; at least one die is rolled (RK-30)', (t) => {
-	const knife = wounded(
-		{},
-		{meleeBrawn: false},
-		{brawn: 4, weapons: [carried('heavy')]},
-	);
+	const knife = wounded({}, {meleeBrawn: false}, {brawn: 4, weapons: [carried('heavy')]});
 	t.is(knife.requests()[0]?.need, '3k2 (heavy weapon)');
-	const fist = wounded(
-		{},
-		{meleeBrawn: false},
-		{brawn: 4, weapons: [carried('unarmed')]},
-	);
+	const fist = wounded({}, {meleeBrawn: false}, {brawn: 4, weapons: [carried('unarmed')]});
 	t.is(fist.requests()[0]?.dice.count, 1);
 });
 
 test('the weapon table (RK-34)', (t) => {
 	t.deepEqual(
-		weapons.map(({id, rolled, kept, isMelee}) => [
-			id,
-			`${rolled}k${kept}`,
-			isMelee,
-		]),
+		weapons.map(({id, rolled, kept, isMelee}) => [id, `${rolled}k${kept}`, isMelee]),
 		[
 			['unarmed', '0k1', true],
 			['knife', '1k2', true],
@@ -192,10 +178,7 @@ test('with twice Resolve somebody is knocked out: unspent dice go, and the fight
 		{type: 'ended', who: 'danny'},
 		{type: 'group-settled'},
 	]);
-	t.is(
-		out.told().at(-1),
-		'Finch is knocked out; the Actions of phases 4 and 6 are lost',
-	);
+	t.is(out.told().at(-1), 'Finch is knocked out; the Actions of phases 4 and 6 are lost');
 	t.is(out.lane('finch')?.mark, 'out');
 	t.deepEqual(out.lane('finch')?.badges, ['knocked out']);
 });
@@ -206,11 +189,7 @@ test('nobody dies by itself: death is a value that the GM sets, and the players 
 	const dead = scene.after(adjust('ark', 'dead', true));
 	t.deepEqual(dead.lane('ark')?.badges, ['dead']);
 	t.deepEqual(dead.lane('ark', 'players')?.badges, ['knocked out']);
-	t.true(
-		dead.rules
-			.details(dead.state, 'ark', 'gm')
-			.some(({label}) => label === 'Dead'),
-	);
+	t.true(dead.rules.details(dead.state, 'ark', 'gm').some(({label}) => label === 'Dead'));
 });
 
 test('damage from anything else adds up and calls for the same check (RK-36)', (t) => {
@@ -239,17 +218,9 @@ test('damage from a hazard comes in the middle of an attack as well, which then 
 });
 
 test('no Wound Check is rolled against no Flesh Wounds, when other harm has turned them into a Dramatic Wound (RK-31, RK-36)', (t) => {
-	const scene = wounded().after(
-		roll(5, 5, 5, 1),
-		breakIn('hazard'),
-		pick('hurt:ark'),
-		number(10),
-	);
+	const scene = wounded().after(roll(5, 5, 5, 1), breakIn('hazard'), pick('hurt:ark'), number(10));
 	t.is(scene.prompt().title, 'Ark: Wound Check against 25 Flesh Wounds');
-	t.is(
-		scene.after(roll(9, 9, 9)).prompt().title,
-		'Ark: Wound Check against 25 Flesh Wounds',
-	);
+	t.is(scene.after(roll(9, 9, 9)).prompt().title, 'Ark: Wound Check against 25 Flesh Wounds');
 	const failed = scene.after(roll(5, 5, 2));
 	t.is(failed.of('ark').dramatic, 1);
 	t.notRegex(failed.prompt().title, /Wound Check/);
@@ -288,8 +259,7 @@ test('a wound of somebody who leaves is over (RK-31)', (t) => {
 });
 
 test('at the end the GM says whether the Flesh Wounds stay, and what each carries away is told (RK-31, reading 4)', (t) => {
-	const end = () =>
-		duel({flesh: 7, dramatic: 1}).after(gm({do: 'end'}), pick('good'));
+	const end = () => duel({flesh: 7, dramatic: 1}).after(gm({do: 'end'}), pick('good'));
 	t.deepEqual(end().allowed(), ['keep', 'clear']);
 	const kept = end().after(pick('keep'));
 	t.is(kept.of('ark').flesh, 7);

@@ -16,8 +16,7 @@ const tests = textsOf('test/rulesets/tesseris').join('\n');
 const scenarios = textsOf('fixtures/scenarios/tesseris').join('\n');
 
 /** A choice is taken or looked for by its id: at the beginning of a string, alone or before whom it is aimed at. */
-const isNamed = (id: string): boolean =>
-	new RegExp(`['\`]${id}['\`:]`).test(tests);
+const isNamed = (id: string): boolean => new RegExp(`['\`]${id}['\`:]`).test(tests);
 
 test('TE-12: every row of the action table occurs in a rule test by its id', (t) => {
 	t.true(actionRows.length > 70);

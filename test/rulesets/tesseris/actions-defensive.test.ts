@@ -23,29 +23,16 @@ import {
 /* The table of defensive actions, row by row (TE-D01 to TE-D10). */
 
 /** A blow of Koji’s at Oni, a total of 3, that waits for answers. */
-const struck = (
-	ofOni: Changes = {},
-	...steps: Array<ReturnType<typeof pick>>
-) =>
+const struck = (ofOni: Changes = {}, ...steps: Array<ReturnType<typeof pick>>) =>
 	duel({}, ofOni)
 		.after(...steps)
 		.after(pick('melee-strike:oni:sword'), roll(6, 1, 1, 1, 5));
 
 /** Koji walks off under a strike of Oni’s: an attack in Koji’s own turn. */
 const inOwnTurn = (): Scene =>
-	duel().after(
-		pick('move'),
-		pick('away'),
-		pick('reaction-strike:oni:sword'),
-		roll(6, 1, 1, 5),
-	);
+	duel().after(pick('move'), pick('away'), pick('reaction-strike:oni:sword'), roll(6, 1, 1, 5));
 
-const mail = {
-	name: 'Mail',
-	points: 2,
-	bulk: 2,
-	covers: ['body'],
-} as const;
+const mail = {name: 'Mail', points: 2, bulk: 2, covers: ['body']} as const;
 
 test('TE-D01, TE-31: a duck is free, two characteristics with rerolls of duds, less bulk', (t) => {
 	const scene = struck({armour: mail, int: 2}, adjust('oni', 'reacted', true));
@@ -59,10 +46,7 @@ test('TE-D01, TE-31: a duck is free, two characteristics with rerolls of duds, l
 			price: {ticks: 0, isFree: false, borrowed: 0},
 		},
 	]);
-	t.is(
-		why(ducking),
-		'6dT − 2 (Agility 3, Perception 3, bulk −2); no modifiers',
-	);
+	t.is(why(ducking), '6dT − 2 (Agility 3, Perception 3, bulk −2); no modifiers');
 	t.is(ducking.requests()[0]?.dice.count, 6);
 	const again = ducking.after(roll(1, 1, 1, 1, 1, 6));
 	t.is(again.prompt().title, 'Oni rerolls 2 of 5 duds');
@@ -72,33 +56,17 @@ test('TE-D01, TE-15: it is the only defence in one’s own turn', (t) => {
 	const scene = inOwnTurn();
 	t.true(scene.allowed().includes('duck'));
 	for (const how of ['parry', 'dodge', 'block', 'dive']) {
-		refuses(
-			t,
-			scene,
-			pick(how),
-			'reactions are only for the turns of others',
-			'TE-15',
-		);
+		refuses(t, scene, pick(how), 'reactions are only for the turns of others', 'TE-15');
 	}
 });
 
 test('TE-D02: a dodge is Agility and acrobatics less bulk, for the free Reaction, a tick, or a borrowed one', (t) => {
 	const scene = struck({armour: mail, skills: {acrobatics: 3}});
-	t.like(scene.choice('dodge'), {
-		cost: 'free Reaction',
-		rule: 'TE-D02',
-	});
+	t.like(scene.choice('dodge'), {cost: 'free Reaction', rule: 'TE-D02'});
 	brings(t, scene, pick('dodge'), [
-		{
-			type: 'defended',
-			how: 'dodge',
-			price: {ticks: 0, isFree: true, borrowed: 0},
-		},
+		{type: 'defended', how: 'dodge', price: {ticks: 0, isFree: true, borrowed: 0}},
 	]);
-	t.is(
-		why(scene.after(pick('dodge'))),
-		'3dT + 1 (Agility 3, acrobatics 3, bulk −2); no modifiers',
-	);
+	t.is(why(scene.after(pick('dodge'))), '3dT + 1 (Agility 3, acrobatics 3, bulk −2); no modifiers');
 	const spent = scene.after(adjust('oni', 'reacted', true));
 	brings(t, spent, pick('dodge'), [
 		{type: 'defended', price: {ticks: 1, isFree: false, borrowed: 0}},
@@ -108,20 +76,14 @@ test('TE-D02: a dodge is Agility and acrobatics less bulk, for the free Reaction
 	brings(t, poor, pick('dodge'), [
 		{type: 'defended', price: {ticks: 1, isFree: false, borrowed: 1}},
 	]);
-	const deep = spent.after(
-		adjust('oni', 'spent', 10),
-		adjust('oni', 'borrowed', 5),
-	);
+	const deep = spent.after(adjust('oni', 'spent', 10), adjust('oni', 'borrowed', 5));
 	refuses(t, deep, pick('dodge'), 'costs 1 tick, 0 left', 'TE-13');
 });
 
 test('TE-D03: a block is Strength and athletics without bulk, with a weapon or a shield', (t) => {
 	const scene = struck({armour: mail});
 	t.is(scene.choice('block').rule, 'TE-D03');
-	t.is(
-		why(scene.after(pick('block'))),
-		'4dT + 2 (Strength 4, athletics 2); no modifiers',
-	);
+	t.is(why(scene.after(pick('block'))), '4dT + 2 (Strength 4, athletics 2); no modifiers');
 	refuses(
 		t,
 		struck({weapons: []}),
@@ -135,14 +97,8 @@ test('TE-D03: a block is Strength and athletics without bulk, with a weapon or a
 test('TE-D04: a parry is Agility and melee without bulk, against blows', (t) => {
 	const scene = struck({armour: mail, skills: {melee: 1}});
 	t.is(scene.choice('parry').rule, 'TE-D04');
-	t.is(
-		why(scene.after(pick('parry'))),
-		'3dT + 1 (Agility 3, melee 1); no modifiers',
-	);
-	const shot = apart(10).after(
-		pick('straight-shot:oni:assault-rifle'),
-		roll(6, 1, 1, 5),
-	);
+	t.is(why(scene.after(pick('parry'))), '3dT + 1 (Agility 3, melee 1); no modifiers');
+	const shot = apart(10).after(pick('straight-shot:oni:assault-rifle'), roll(6, 1, 1, 5));
 	t.deepEqual(
 		shot.choices().filter(({id}) => id === 'parry'),
 		[],
@@ -165,10 +121,7 @@ test('TE-D05: grapple strikes and pins are answered with the better of melee and
 			roll(...(id === 'pin:oni' ? [6, 1, 1, 1] : [6, 1, 1, 1, 5])),
 		);
 		t.deepEqual(scene.allowed(), ['grapple-defence', 'nobody']);
-		t.like(scene.choice('grapple-defence'), {
-			cost: 'free Reaction',
-			rule: 'TE-D05',
-		});
+		t.like(scene.choice('grapple-defence'), {cost: 'free Reaction', rule: 'TE-D05'});
 		t.is(
 			why(scene.after(pick('grapple-defence'))),
 			'4dT + 3 (Strength 4, athletics 3); no modifiers',
@@ -194,10 +147,7 @@ test('TE-D05: grapple strikes and pins are answered with the better of melee and
 
 test('TE-D06: covering fire takes three ticks and the rounds of full auto, and gives allies +1', (t) => {
 	const ready = apart(10, {}, {}, {}, [mika()]);
-	t.like(ready.choice('covering-fire:assault-rifle'), {
-		cost: '3 ticks',
-		rule: 'TE-D06',
-	});
+	t.like(ready.choice('covering-fire:assault-rifle'), {cost: '3 ticks', rule: 'TE-D06'});
 	const scene = brings(t, ready, pick('covering-fire:assault-rifle'), [
 		{
 			type: 'acted',
@@ -241,28 +191,17 @@ test('TE-D06: it takes a loaded weapon with full auto, and no hiding behind cove
 		reason: 'no weapon with full auto',
 		rule: 'TE-D06',
 	});
-	t.like(refused(duel()), {
-		reason: 'no ranged weapon in hand',
-		rule: 'TE-D06',
-	});
+	t.like(refused(duel()), {reason: 'no ranged weapon in hand', rule: 'TE-D06'});
 	t.like(refused(apart(10).after(adjust('koji', 'loaded', []))), {
 		reason: 'the weapon is empty',
 		rule: 'TE-35',
 	});
+	t.like(refused(apart(10).after(adjust('koji', 'jammed', ['assault-rifle']))), {
+		reason: 'the weapon is jammed',
+		rule: 'TE-36',
+	});
 	t.like(
-		refused(apart(10).after(adjust('koji', 'jammed', ['assault-rifle']))),
-		{
-			reason: 'the weapon is jammed',
-			rule: 'TE-36',
-		},
-	);
-	t.like(
-		refused(
-			apart(10).after(
-				adjust('koji', 'cover', 'stone'),
-				adjust('koji', 'hunkered', true),
-			),
-		),
+		refused(apart(10).after(adjust('koji', 'cover', 'stone'), adjust('koji', 'hunkered', true))),
 		{reason: 'Koji is hunkered down', rule: 'TE-D09'},
 	);
 	t.like(refused(apart(10).after(give('koji', 'Grappled'))), {
@@ -343,10 +282,7 @@ test('TE-D07: cover gained counts against the shot, not against strikes that the
 		.after(pick('dive'), pick('away'), pick('stone'));
 	const strike = shot.after(pick('reaction-strike:mika:sword'), roll(6, 6, 5));
 	// No diving from a strike that a dive provoked.
-	t.like(strike.choice('dive').refused, {
-		reason: 'the dive provoked it',
-		rule: 'TE-D07',
-	});
+	t.like(strike.choice('dive').refused, {reason: 'the dive provoked it', rule: 'TE-D07'});
 	t.regex(why(strike.after(pick('duck'))), /; −2: Prone −2$/);
 	const answered = shot.after(pick('nobody'), pick('duck'));
 	t.regex(why(answered), /; \+4: in cover \+2, Prone \+2$/);
@@ -373,12 +309,7 @@ test('TE-D07: a dive leads away from foes first, and stays in place when there a
 	const goals = (scene: Scene) => scene.after(pick('dive')).allowed();
 	const more = [thug({square: 6})];
 	t.deepEqual(goals(duel({}, {}, {}, more)), ['away', 'thug']);
-	t.deepEqual(goals(apart(10, {}, {}, {}, more)), [
-		'away',
-		'about',
-		'thug',
-		'oni',
-	]);
+	t.deepEqual(goals(apart(10, {}, {}, {}, more)), ['away', 'about', 'thug', 'oni']);
 });
 
 test('TE-D07: somebody prone or grappled cannot dive', (t) => {
@@ -400,18 +331,9 @@ const beset = (ofThug: Changes = {}): Scene =>
 
 test('TE-D08: an ally beside one who does not defend itself blocks at −2, and what gets through is the target’s', (t) => {
 	const scene = beset({skills: {athletics: 1}});
-	t.like(scene.choice('defend-ally:thug'), {
-		cost: 'free Reaction',
-		rule: 'TE-D08',
-	});
+	t.like(scene.choice('defend-ally:thug'), {cost: 'free Reaction', rule: 'TE-D08'});
 	const blocking = brings(t, scene, pick('defend-ally:thug'), [
-		{
-			type: 'defended',
-			who: 'thug',
-			for: 'oni',
-			how: 'block',
-			price: {isFree: true},
-		},
+		{type: 'defended', who: 'thug', for: 'oni', how: 'block', price: {isFree: true}},
 	]);
 	t.is(why(blocking), '2dT + 1 (Strength 2, athletics 1); −2: for an ally −2');
 	const hit = blocking.after(roll(6, 6));
@@ -443,10 +365,7 @@ test('TE-D08, TE-D09: whoever blocks for an ally hunkered down is not treated as
 			adjust('oni', 'hunkered', true),
 		)
 		.after(pick('melee-strike:oni:sword'), roll(6, 1, 1, 1, 5));
-	t.regex(
-		why(scene.after(pick('defend-ally:thug'))),
-		/; \+2: hunkered down \+4, for an ally −2$/,
-	);
+	t.regex(why(scene.after(pick('defend-ally:thug'))), /; \+2: hunkered down \+4, for an ally −2$/);
 });
 
 test('TE-D08, TE-D10: total defence adds to it', (t) => {
@@ -464,19 +383,21 @@ test('TE-D08: not from afar, not with bare hands, not out of a grapple', (t) => 
 		reason: 'needs a weapon, a shield or a bracer',
 		rule: 'TE-D03',
 	});
-	t.like(
-		beset().after(give('thug', 'Grappled')).choice('defend-ally:thug').refused,
-		{reason: 'in a grapple', rule: 'TE-C04'},
-	);
+	t.like(beset().after(give('thug', 'Grappled')).choice('defend-ally:thug').refused, {
+		reason: 'in a grapple',
+		rule: 'TE-C04',
+	});
 	const afar = beset().after(beside('thug'));
 	t.false(afar.choices().some(({id}) => id === 'defend-ally:thug'));
 });
 
 /** Koji is down behind stone, with a foe beside it and one afar. */
 const hunkered = (): Scene =>
-	duel({weapons: [carried('sword'), carried('pistol')]}, {}, {}, [
-		thug({square: 8}),
-	]).after(pick('take-cover'), pick('stone'), pick('hunker-down'));
+	duel({weapons: [carried('sword'), carried('pistol')]}, {}, {}, [thug({square: 8})]).after(
+		pick('take-cover'),
+		pick('stone'),
+		pick('hunker-down'),
+	);
 
 test('TE-D09: hunkering takes a tick and a cover', (t) => {
 	const scene = duel().after(pick('take-cover'), pick('stone'));
@@ -484,17 +405,10 @@ test('TE-D09: hunkering takes a tick and a cover', (t) => {
 	brings(t, scene, pick('hunker-down'), [
 		{type: 'acted', price: {ticks: 1, isFree: false, borrowed: 0}, reach: []},
 		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
-		{
-			type: 'covered',
-			cover: {material: 'stone', isHunkered: true},
-			why: 'hunkered',
-		},
+		{type: 'covered', cover: {material: 'stone', isHunkered: true}, why: 'hunkered'},
 		{type: 'frame-left'},
 	]);
-	t.like(duel().choice('hunker-down').refused, {
-		reason: 'not in cover',
-		rule: 'TE-D09',
-	});
+	t.like(duel().choice('hunker-down').refused, {reason: 'not in cover', rule: 'TE-D09'});
 	t.like(hunkered().choice('hunker-down').refused, {
 		reason: 'Koji is hunkered down',
 		rule: 'TE-D09',
@@ -505,10 +419,7 @@ test('TE-D09: no attack goes across the cover before one stands up; one at a foe
 	const scene = hunkered();
 	t.true(scene.allowed().includes('calculated-shot:oni:pistol'));
 	t.true(scene.allowed().includes('melee-strike:oni:sword'));
-	const asked = apart(10).after(
-		adjust('koji', 'cover', 'stone'),
-		adjust('koji', 'hunkered', true),
-	);
+	const asked = apart(10).after(adjust('koji', 'cover', 'stone'), adjust('koji', 'hunkered', true));
 	for (const id of [
 		'straight-shot:assault-rifle',
 		'burst-fire:assault-rifle',
@@ -516,9 +427,7 @@ test('TE-D09: no attack goes across the cover before one stands up; one at a foe
 		'suppressing-fire:assault-rifle',
 	]) {
 		const choice = asked.choices().find((each) => each.id === id);
-		t.like(choice, {
-			refused: {reason: 'Koji is hunkered down', rule: 'TE-D09'},
-		});
+		t.like(choice, {refused: {reason: 'Koji is hunkered down', rule: 'TE-D09'}});
 	}
 
 	t.like(asked.choice('charge:fist').refused, {rule: 'TE-D09'});
@@ -527,19 +436,11 @@ test('TE-D09: no attack goes across the cover before one stands up; one at a foe
 test('TE-D09: standing up takes a tick, gives up the +4 and calls strikes', (t) => {
 	const scene = hunkered();
 	const up = brings(t, scene, pick('stand-behind-cover'), [
-		{
-			type: 'acted',
-			price: {ticks: 1, isFree: false, borrowed: 0},
-			reach: ['oni'],
-		},
+		{type: 'acted', price: {ticks: 1, isFree: false, borrowed: 0}, reach: ['oni']},
 		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'covered', cover: {isHunkered: false}, why: 'stood'},
 		{type: 'filled', form: 'action', facts: {isAnswered: true}},
-		{
-			type: 'opened',
-			form: 'window',
-			facts: {provoker: 'koji', strikers: ['oni']},
-		},
+		{type: 'opened', form: 'window', facts: {provoker: 'koji', strikers: ['oni']}},
 	]);
 	t.deepEqual(up.allowed(), ['reaction-strike:oni:sword', 'nobody']);
 	t.like(duel().choice('stand-behind-cover').refused, {
@@ -555,10 +456,7 @@ test('TE-D09, TE-66: foes on the same side take it for prone', (t) => {
 		pick('duck'),
 	);
 	t.regex(why(blow), /; \+4: hunkered down \+4$/);
-	t.regex(
-		why(blow.after(mark('behind'))),
-		/; −2: treated as prone: foe on this side −2$/,
-	);
+	t.regex(why(blow.after(mark('behind'))), /; −2: treated as prone: foe on this side −2$/);
 	const shot = untilTurnOf(
 		duel({}, {weapons: [carried('pistol')]}).after(
 			pick('take-cover'),
@@ -569,17 +467,15 @@ test('TE-D09, TE-66: foes on the same side take it for prone', (t) => {
 		'oni',
 	).after(pick('straight-shot:koji:pistol'), roll(6, 1, 1, 5), pick('duck'));
 	t.regex(why(shot), /; \+4: hunkered down \+4$/);
-	t.regex(
-		why(shot.after(mark('behind'))),
-		/; \+2: treated as prone: foe on this side \+2$/,
-	);
+	t.regex(why(shot.after(mark('behind'))), /; \+2: treated as prone: foe on this side \+2$/);
 });
 
 test('TE-D09, TE-66: who lies prone behind the cover is treated as prone once', (t) => {
-	const blow = untilTurnOf(
-		hunkered().after(give('koji', 'Prone')),
-		'oni',
-	).after(pick('melee-strike:koji:sword'), roll(6, 1, 1, 5), pick('duck'));
+	const blow = untilTurnOf(hunkered().after(give('koji', 'Prone')), 'oni').after(
+		pick('melee-strike:koji:sword'),
+		roll(6, 1, 1, 5),
+		pick('duck'),
+	);
 	t.regex(why(blow.after(mark('cover'))), /; \+4: hunkered down \+4$/);
 	t.regex(why(blow), /; \+2: hunkered down \+4, Prone −2$/);
 });
@@ -593,11 +489,7 @@ const covered = (steps: readonly Step[] = [], settings = {}) =>
 		),
 		'oni',
 	);
-const ducked = [
-	pick('straight-shot:koji:pistol'),
-	roll(6, 6, 6, 5),
-	pick('duck'),
-] as const;
+const ducked = [pick('straight-shot:koji:pistol'), roll(6, 6, 6, 5), pick('duck')] as const;
 
 test('TE-70: whether cover helps against somebody is said once, until that one moves', (t) => {
 	const shot = covered().after(...ducked);
@@ -607,20 +499,11 @@ test('TE-70: whether cover helps against somebody is said once, until that one m
 	t.true(open.told().includes('the cover of Koji is open to Oni'));
 	const again = open.after(roll(6, 6, 6, 6, 1, 1, 1), ...ducked);
 	t.regex(why(again), /; no modifiers$/);
-	t.true(
-		again
-			.lane('koji')
-			?.badges.some((badge) => badge === 'cover stone, open to Oni'),
-	);
+	t.true(again.lane('koji')?.badges.some((badge) => badge === 'cover stone, open to Oni'));
 	const helps = again.after(mark('cover'));
 	t.regex(why(helps), /; \+2: in cover \+2$/);
 	t.true(helps.told().includes('the cover of Koji helps against Oni'));
-	const moved = again.after(
-		roll(6, 6, 6, 6, 1, 1, 1),
-		roll(6),
-		pick('move'),
-		pick('away'),
-	);
+	const moved = again.after(roll(6, 6, 6, 6, 1, 1, 1), roll(6), pick('move'), pick('away'));
 	t.deepEqual(moved.of('koji').place.cover?.openTo, []);
 });
 
@@ -645,11 +528,7 @@ test('TE-D10: total defence takes three ticks, armours and defends by 2 until th
 		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{
 			type: 'condition-given',
-			condition: {
-				who: 'koji',
-				name: 'In total defence',
-				until: {edge: 'start', of: 'koji', at: 2},
-			},
+			condition: {who: 'koji', name: 'In total defence', until: {edge: 'start', of: 'koji', at: 2}},
 		},
 		{type: 'frame-left'},
 	]);
@@ -663,20 +542,14 @@ test('TE-D10: total defence takes three ticks, armours and defends by 2 until th
 	}
 
 	t.deepEqual(
-		statuses(
-			untilTurnOf(untilTurnOf(scene, 'oni').after(pick('end-turn')), 'koji'),
-			'koji',
-		),
+		statuses(untilTurnOf(untilTurnOf(scene, 'oni').after(pick('end-turn')), 'koji'), 'koji'),
 		[],
 	);
 });
 
 test('TE-D10: no attack before it in the turn, none after; in the turns of others one may strike', (t) => {
 	const scene = duel().after(pick('total-defence'));
-	t.like(scene.choice('melee-strike:sword').refused, {
-		reason: 'in total defence',
-		rule: 'TE-D10',
-	});
+	t.like(scene.choice('melee-strike:sword').refused, {reason: 'in total defence', rule: 'TE-D10'});
 	const attacked = duel().after(
 		pick('melee-strike:oni:sword'),
 		roll(1, 1, 1, 1, 5),
@@ -694,10 +567,7 @@ test('TE-D10: no attack before it in the turn, none after; in the turns of other
 test('TE-D10: not while hunkered, nor hunkering in it', (t) => {
 	const covered = duel().after(pick('take-cover'), pick('stone'));
 	const scene = covered.after(pick('hunker-down'));
-	t.like(scene.choice('total-defence').refused, {
-		reason: 'Koji is hunkered down',
-		rule: 'TE-D09',
-	});
+	t.like(scene.choice('total-defence').refused, {reason: 'Koji is hunkered down', rule: 'TE-D09'});
 	t.like(covered.after(pick('total-defence')).choice('hunker-down').refused, {
 		reason: 'in total defence',
 		rule: 'TE-D10',
@@ -706,18 +576,12 @@ test('TE-D10: not while hunkered, nor hunkering in it', (t) => {
 		duel()
 			.after(adjust('koji', 'spent', 3))
 			.choice('total-defence').refused,
-		{
-			reason: 'costs 3 ticks, 2 left',
-			rule: 'TE-10',
-		},
+		{reason: 'costs 3 ticks, 2 left', rule: 'TE-10'},
 	);
 });
 
 test('TE-D07, TE-67: a shot is judged by where the dive from it ends', (t) => {
-	const shot = apart(4).after(
-		pick('straight-shot:oni:assault-rifle'),
-		roll(6, 1, 1, 5),
-	);
+	const shot = apart(4).after(pick('straight-shot:oni:assault-rifle'), roll(6, 1, 1, 5));
 	// 1 + 3, and 1 for the short range.
 	t.is(shot.prompt().title, 'Who answers? Koji against Oni: 5');
 	const dived = shot.after(pick('dive'), pick('away'), pick('none'));

@@ -23,11 +23,7 @@ test('TE-C11, TE-M01: an unconscious body can be struck, and comes after those w
 	const rows = scene.choices().map(({id}) => id);
 	t.false('refused' in scene.choice('melee-strike:oni:sword'));
 	t.true(rows.indexOf('end-turn') < rows.indexOf('melee-strike:oni:sword'));
-	const struck = scene.after(
-		pick('melee-strike:oni:sword'),
-		roll(6, 1, 1, 1, 5),
-		pick('nobody'),
-	);
+	const struck = scene.after(pick('melee-strike:oni:sword'), roll(6, 1, 1, 1, 5), pick('nobody'));
 	// Thug, who could block for Oni, does not: sword 4, Strength 3, and a net of 3.
 	t.like(
 		struck.events.find(({type}) => type === 'resolved'),
@@ -43,17 +39,10 @@ test('TE-C30, TE-46: so are those who have surrendered, and the dead', (t) => {
 		rule: 'TE-C30',
 	});
 	const dead = duel({}, {}, {}, [thug()]).after(adjust('oni', 'wounds', 10));
-	t.like(dead.choice('melee-strike:oni:sword').refused, {
-		reason: 'dead',
-		rule: 'TE-46',
-	});
-	const shot = apart(10, {}, {}, {}, [thug({square: 10})]).after(
-		give('oni', 'Unconscious'),
-	);
+	t.like(dead.choice('melee-strike:oni:sword').refused, {reason: 'dead', rule: 'TE-46'});
+	const shot = apart(10, {}, {}, {}, [thug({square: 10})]).after(give('oni', 'Unconscious'));
 	// A shot says so only when it is taken at nobody else.
-	t.false(
-		shot.choices().some(({id}) => id === 'straight-shot:oni:assault-rifle'),
-	);
+	t.false(shot.choices().some(({id}) => id === 'straight-shot:oni:assault-rifle'));
 });
 
 test('TE-M01, TE-C11: forced where nobody fits, the GM says whom, of those who are there', (t) => {

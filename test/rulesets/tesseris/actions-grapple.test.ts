@@ -21,10 +21,7 @@ import {
 
 /** So many successes of so many dT, and where it lands. */
 const dice = (count: number, successes: number, ...where: readonly number[]) =>
-	roll(
-		...Array.from({length: count}, (_, at) => (at < successes ? 6 : 1)),
-		...where,
-	);
+	roll(...Array.from({length: count}, (_, at) => (at < successes ? 6 : 1)), ...where);
 
 const fresh = adjust('koji', 'spent', 0);
 
@@ -35,11 +32,7 @@ const hold = (
 	ofKoji: Changes = knife,
 	ofOni: Changes = {},
 	more: Parameters<typeof duel>[3] = [],
-): Scene =>
-	duel(ofKoji, ofOni, {}, more).after(
-		give('koji', 'Grappled'),
-		give('oni', 'Grappled'),
-	);
+): Scene => duel(ofKoji, ofOni, {}, more).after(give('koji', 'Grappled'), give('oni', 'Grappled'));
 
 /** Koji has pinned Oni; one attack made. */
 const pin = (ofKoji?: Changes, ofOni?: Changes): Scene =>
@@ -83,16 +76,8 @@ test('TE-M11: out of reach, with two ticks, after a run or in a grapple nobody i
 	};
 
 	refused(duel().after(beside('koji')), 'Oni: not within reach', 'TE-M11');
-	refused(
-		duel().after(adjust('koji', 'spent', 3)),
-		'costs 3 ticks, 2 left',
-		'TE-10',
-	);
-	refused(
-		duel().after(give('koji', 'Running')),
-		'no attacks after a run',
-		'TE-V04',
-	);
+	refused(duel().after(adjust('koji', 'spent', 3)), 'costs 3 ticks, 2 left', 'TE-10');
+	refused(duel().after(give('koji', 'Running')), 'no attacks after a run', 'TE-V04');
 	refused(hold(), 'Grappled: only grapple actions', 'TE-C04');
 });
 
@@ -129,10 +114,7 @@ test('TE-M12, TE-D05: a grapple strike is three ticks with fist or light weapon,
 	t.is(struck.prompt().why, '4dT + 2 (Agility 4, melee 2); +1: Grappled +1');
 	const answers = struck.after(dice(4, 2, 5));
 	t.deepEqual(answers.allowed(), ['grapple-defence', 'nobody']);
-	t.like(answers.choice('grapple-defence'), {
-		cost: 'free Reaction',
-		rule: 'TE-D05',
-	});
+	t.like(answers.choice('grapple-defence'), {cost: 'free Reaction', rule: 'TE-D05'});
 	// 2 + 2 + 1 − 0 = 5: knife 2, Strength 3.
 	t.is(answers.after(pick('nobody')).of('oni').body.stamina, 11);
 });
@@ -158,10 +140,7 @@ test('TE-M13: a pin is three ticks, the better of Melee and Athletics on both si
 	const answer = melee.after(dice(4, 1), pick('grapple-defence'));
 	// A tie goes to the defence: 4 against 4.
 	t.deepEqual(statuses(answer.after(dice(4, 2)), 'oni'), ['Grappled']);
-	t.deepEqual(statuses(answer.after(dice(4, 1)), 'oni'), [
-		'Grappled',
-		'Pinned',
-	]);
+	t.deepEqual(statuses(answer.after(dice(4, 1)), 'oni'), ['Grappled', 'Pinned']);
 });
 
 test('TE-M13: somebody who is Pinned is not pinned again', (t) => {
@@ -171,13 +150,8 @@ test('TE-M13: somebody who is Pinned is not pinned again', (t) => {
 test('TE-M14: a break is four ticks, Melee or Acrobatics against who holds it', (t) => {
 	const turn = untilTurnOf(pin(), 'oni');
 	t.is(cost(turn, 'break-pin:oni'), '4 ticks');
-	t.regex(
-		turn.after(pick('break-pin:oni')).prompt().title,
-		/^Oni: break a pin at Koji/,
-	);
-	const agile = untilTurnOf(pin({}, {skills: {acrobatics: 4}}), 'oni').after(
-		pick('break-pin:oni'),
-	);
+	t.regex(turn.after(pick('break-pin:oni')).prompt().title, /^Oni: break a pin at Koji/);
+	const agile = untilTurnOf(pin({}, {skills: {acrobatics: 4}}), 'oni').after(pick('break-pin:oni'));
 	t.regex(agile.prompt().why ?? '', /^3dT \+ 4 \(Agility 3, acrobatics 4\)/);
 	// 1 + 4 + 1 = 6, and a tie goes to the defence.
 	const answer = agile.after(dice(3, 1));
@@ -201,10 +175,7 @@ test('TE-M14: an ally in the grapple breaks the pin of another, nobody that of a
 		pick('nobody'),
 	);
 	t.deepEqual(statuses(pinned, 'mika'), ['Grappled', 'Pinned']);
-	const turn = untilTurnOf(
-		untilTurnOf(pinned, 'mika').after(pick('end-turn')),
-		'koji',
-	);
+	const turn = untilTurnOf(untilTurnOf(pinned, 'mika').after(pick('end-turn')), 'koji');
 	const freed = turn.after(pick('break-pin:mika'), dice(4, 3), pick('nobody'));
 	t.deepEqual(statuses(freed, 'mika'), ['Grappled']);
 	// The foe is, by Koji himself.
@@ -215,14 +186,9 @@ test('TE-M14: an ally in the grapple breaks the pin of another, nobody that of a
 		'neither Koji nor an ally in the grapple is Pinned',
 		'TE-M14',
 	);
-	const mutual = turn.after(
-		give('oni', 'Pinned'),
-		pick('break-pin:mika', 'in any case'),
-	);
+	const mutual = turn.after(give('oni', 'Pinned'), pick('break-pin:mika', 'in any case'));
 	t.is(mutual.prompt().id, 'attack/roll');
-	t.false(
-		turn.after(give('oni', 'Pinned')).allowed().includes('break-pin:oni'),
-	);
+	t.false(turn.after(give('oni', 'Pinned')).allowed().includes('break-pin:oni'));
 });
 
 test('TE-M15: a choke is four ticks, Athletics against Athletics, and the victim’s test is free', (t) => {
@@ -269,10 +235,7 @@ const pummelled = (net: number): Scene =>
 test('TE-M16: a margin of 1 or 2 is one hit, of 3 two', (t) => {
 	t.is(pummelled(1).prompt().title, 'Oni is hit: where?');
 	t.is(pummelled(2).prompt().title, 'Oni is hit: where?');
-	t.is(
-		pummelled(3).prompt().title,
-		'Koji lands 2 hits on Oni: how many deal damage?',
-	);
+	t.is(pummelled(3).prompt().title, 'Koji lands 2 hits on Oni: how many deal damage?');
 });
 
 test('TE-M16, TE-40: each hit of a pummelling is by all successes', (t) => {
@@ -285,11 +248,7 @@ test('TE-M16, TE-40: each hit of a pummelling is by all successes', (t) => {
 });
 
 test('TE-M16: all hits that land count, or fewer if the attacker wants', (t) => {
-	const scene = pin().after(
-		pick('pummel:oni:knife'),
-		dice(4, 1),
-		pick('nobody'),
-	);
+	const scene = pin().after(pick('pummel:oni:knife'), dice(4, 1), pick('nobody'));
 	t.like(scene.prompt(), {
 		title: 'Koji lands 3 hits on Oni: how many deal damage?',
 		kind: 'number',
@@ -304,9 +263,7 @@ test('TE-M16: all hits that land count, or fewer if the attacker wants', (t) => 
 		stamina: 0,
 		wounds: 2 + 1 + 3 + 12,
 	});
-	const one = brings(t, scene, number(1), [
-		{type: 'filled', form: 'attack', facts: {nets: [6]}},
-	]);
+	const one = brings(t, scene, number(1), [{type: 'filled', form: 'attack', facts: {nets: [6]}}]);
 	t.is(one.prompt().title, 'Oni is hit: where?');
 	t.is(one.after(roll(5)).prompt().title, 'Koji scores a critical hit');
 	t.is(one.after(roll(5), roll(1)).of('oni').body.stamina, 9);
@@ -329,13 +286,7 @@ test('TE-M17: a disarm is three ticks at −1, in a grapple too, against Duck, D
 });
 
 test('TE-M17: with nothing in hand nobody is disarmed', (t) => {
-	refuses(
-		t,
-		duel({}, {weapons: []}),
-		pick('disarm'),
-		'Oni: holds no weapon',
-		'TE-M17',
-	);
+	refuses(t, duel({}, {weapons: []}), pick('disarm'), 'Oni: holds no weapon', 'TE-M17');
 	refuses(
 		t,
 		duel({}, {weapons: [carried('sword', {isHeld: false})]}),
@@ -349,17 +300,11 @@ test('TE-M17: by two it falls, by three it is in the other’s hand', (t) => {
 	const by = (successes: number) =>
 		duel().after(pick('disarm:oni'), dice(4, successes), pick('nobody'));
 	t.like(by(1).of('oni').arms, {length: 1, 0: {isHeld: false}});
-	t.like(by(2).prompt(), {
-		who: 'koji',
-		title: 'Koji disarms Oni: take the weapon?',
-	});
+	t.like(by(2).prompt(), {who: 'koji', title: 'Koji disarms Oni: take the weapon?'});
 	t.deepEqual(by(2).allowed(), ['take', 'leave']);
 	const taken = by(2).after(pick('take'));
 	t.is(taken.of('oni').arms.length, 0);
-	t.like(taken.of('koji').arms, {
-		length: 2,
-		1: {weapon: {name: 'Sword 2'}, isHeld: true},
-	});
+	t.like(taken.of('koji').arms, {length: 2, 1: {weapon: {name: 'Sword 2'}, isHeld: true}});
 	const left = by(2).after(pick('leave'));
 	t.like(left.of('oni').arms, {length: 1, 0: {isHeld: false}});
 	t.truthy(left.of('oni').arms[0]?.lying);
@@ -380,14 +325,7 @@ test('TE-M17, TE-68: a taken weapon goes into the off hand beside another weapon
 test('TE-M18: a trip is three ticks at −2, against Duck, Dodge or Athletics, and not in a grapple', (t) => {
 	t.like(duel().choice('trip:oni'), {cost: '3 ticks', detail: '−2'});
 	const answers = duel().after(pick('trip:oni'), dice(4, 1));
-	t.deepEqual(answers.allowed(), [
-		'duck',
-		'dodge',
-		'brace',
-		'nobody',
-		'dive',
-		'focus',
-	]);
+	t.deepEqual(answers.allowed(), ['duck', 'dodge', 'brace', 'nobody', 'dive', 'focus']);
 	// 1 + 2 − 2 = 1.
 	t.deepEqual(statuses(answers.after(pick('nobody')), 'oni'), ['Prone']);
 	t.is(answers.choice('brace').rule, 'TE-M18');

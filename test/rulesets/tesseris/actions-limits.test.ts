@@ -18,18 +18,11 @@ import {
 /* What statuses leave one to do, over all rows of the table (TE-C04, TE-C07, TE-C10, TE-C28, TE-C29, TE-V04, TE-D10). */
 
 /** Rows of the menu that this status does not forbid by this rule, whatever else does. */
-const leftBy = (
-	scene: Scene,
-	status: string,
-	rule: string,
-): readonly string[] => [
+const leftBy = (scene: Scene, status: string, rule: string): readonly string[] => [
 	...new Set(
 		scene
 			.choices()
-			.filter(
-				({refused}) =>
-					refused?.rule !== rule || !refused.reason.startsWith(`${status}: `),
-			)
+			.filter(({refused}) => refused?.rule !== rule || !refused.reason.startsWith(`${status}: `))
 			.map(({id}) => id.split(':')[0] ?? ''),
 	),
 ];
@@ -125,11 +118,7 @@ test('TE-C09, TE-V08: the Slowed are a square slower a move, the prone do not wa
 		['run', 8],
 		['sprint', 12],
 	] as const) {
-		const scene = apart(30).after(
-			give('koji', 'Slowed'),
-			pick(id),
-			pick('oni'),
-		);
+		const scene = apart(30).after(give('koji', 'Slowed'), pick(id), pick('oni'));
 		t.is(scene.of('koji').place.square, squares);
 	}
 
@@ -149,9 +138,7 @@ test('TE-C03, TE-C08, TE-10: lost ticks are missed at once', (t) => {
 			.find(({id}) => id === 'end-turn')?.detail;
 	t.is(left('Dazed'), '4 ticks stay for reactions');
 	t.is(left('Stunned'), '3 ticks stay for reactions');
-	t.like(duel().after(give('koji', 'Dazed')).choice('total-defence'), {
-		cost: '3 ticks',
-	});
+	t.like(duel().after(give('koji', 'Dazed')).choice('total-defence'), {cost: '3 ticks'});
 	t.like(duel().after(give('koji', 'Stunned')).choice('sprint').refused, {
 		reason: 'costs 4 ticks, 3 left',
 		rule: 'TE-10',
@@ -160,25 +147,17 @@ test('TE-C03, TE-C08, TE-10: lost ticks are missed at once', (t) => {
 
 test('TE-12, TE-C05: spells need no eyes in the menu, and the Blinded are refused nothing', (t) => {
 	const scene = duel({
-		weapons: [
-			carried('sword'),
-			holding(own('spark', {use: 'spell', skill: 'sorcery', range: 20})),
-		],
+		weapons: [carried('sword'), holding(own('spark', {use: 'spell', skill: 'sorcery', range: 20}))],
 	}).after(give('koji', 'Blinded'));
 	t.deepEqual(
-		scene
-			.allowed()
-			.filter((id) => /^(?:melee-strike|offensive-spell)/.test(id)),
+		scene.allowed().filter((id) => /^(?:melee-strike|offensive-spell)/.test(id)),
 		['melee-strike:oni:sword', 'offensive-spell:oni:spark'],
 	);
 });
 
 test('TE-C20, TE-C24: the charmed may strike whom they admire; that is theirs to play', (t) => {
 	for (const status of ['Attracted', 'Enticed', 'Enthralled']) {
-		const scene = untilTurnOf(
-			duel().after(give('oni', status), beside('koji', 'oni')),
-			'oni',
-		);
+		const scene = untilTurnOf(duel().after(give('oni', status), beside('koji', 'oni')), 'oni');
 		t.deepEqual(
 			scene.allowed().filter((id) => id.startsWith('melee-strike')),
 			['melee-strike:koji:sword'],

@@ -20,9 +20,7 @@ import {
 
 /* The rows of the melee table that are no grapple: what each costs, adds, does and wants (TE-M01 to TE-M09). */
 
-const blades: Changes = {
-	weapons: [carried('sword'), carried('knife', {isOffHand: true})],
-};
+const blades: Changes = {weapons: [carried('sword'), carried('knife', {isOffHand: true})]};
 
 /** So many successes of Koji’s four dT, and the body. */
 const strike = (successes: number) =>
@@ -65,33 +63,18 @@ for (const [rule, id, ticks, modifier] of [
 			`costs ${ticks} ticks, ${ticks - 1} left`,
 			'TE-10',
 		);
-		refuses(
-			t,
-			scene.after(beside('koji')),
-			pick(`${id}:sword`),
-			'Oni: not within reach',
-			rule,
-		);
+		refuses(t, scene.after(beside('koji')), pick(`${id}:sword`), 'Oni: not within reach', rule);
 		for (const [status, reason, forbids] of [
 			['Running', 'no attacks after a run', 'TE-V04'],
 			['In total defence', 'in total defence', 'TE-D10'],
 		] as const) {
-			refuses(
-				t,
-				scene.after(give('koji', status)),
-				pick(`${id}:sword`),
-				reason,
-				forbids,
-			);
+			refuses(t, scene.after(give('koji', status)), pick(`${id}:sword`), reason, forbids);
 		}
 	});
 }
 
 test('TE-M01 to TE-M09: in a grapple there is none of them', (t) => {
-	const held = duel(blades).after(
-		give('koji', 'Grappled'),
-		give('oni', 'Grappled'),
-	);
+	const held = duel(blades).after(give('koji', 'Grappled'), give('oni', 'Grappled'));
 	for (const id of [
 		'melee-strike:sword',
 		'precision-strike:sword',
@@ -107,32 +90,15 @@ test('TE-M01 to TE-M09: in a grapple there is none of them', (t) => {
 });
 
 test('TE-M03: an off-hand strike is two ticks at −1, and takes something in the off hand', (t) => {
-	t.like(duel(blades).choice('off-hand-strike:oni:knife'), {
-		cost: '2 ticks',
-		detail: '−1',
-	});
-	const struck = duel(blades).after(
-		pick('off-hand-strike:oni:knife'),
-		strike(1),
-		pick('nobody'),
-	);
+	t.like(duel(blades).choice('off-hand-strike:oni:knife'), {cost: '2 ticks', detail: '−1'});
+	const struck = duel(blades).after(pick('off-hand-strike:oni:knife'), strike(1), pick('nobody'));
 	// 1 + 2 − 1 = 2, knife 2 and Strength 3.
 	t.is(struck.of('oni').body.stamina, 14);
-	refuses(
-		t,
-		duel(),
-		pick('off-hand-strike'),
-		'no melee weapon in the off hand',
-		'TE-M03',
-	);
+	refuses(t, duel(), pick('off-hand-strike'), 'no melee weapon in the off hand', 'TE-M03');
 });
 
 test('TE-M04: all-out, own defences are two worse until the next turn', (t) => {
-	const all = duel().after(
-		pick('all-out-attack:oni:sword'),
-		strike(0),
-		pick('nobody'),
-	);
+	const all = duel().after(pick('all-out-attack:oni:sword'), strike(0), pick('nobody'));
 	t.deepEqual(statuses(all, 'koji'), ['All-out']);
 	const parrying = untilTurnOf(all, 'oni').after(
 		pick('melee-strike:koji:sword'),
@@ -185,50 +151,25 @@ test('TE-M05: no window for somebody who is out of reach, running or has spent a
 });
 
 test('TE-M06: the damage is normal but causes no Wound', (t) => {
-	const blow = duel().after(
-		pick('knockout-blow:oni:sword'),
-		strike(3),
-		pick('nobody'),
-	);
+	const blow = duel().after(pick('knockout-blow:oni:sword'), strike(3), pick('nobody'));
 	// 3 + 2 − 2 = 3; sword 4, Strength 3.
 	t.like(blow.of('oni').body, {stamina: 11, wounds: 0, ego: 17});
 	t.like(blow.prompt(), {title: 'Oni: Resolve against 10, or Dazed'});
-	t.deepEqual(
-		statuses(blow.after(roll(9, 9, 9, 9, 9, 9, 9, 9, 1, 6, 1)), 'oni'),
-		['Dazed'],
-	);
-	t.deepEqual(
-		statuses(blow.after(roll(9, 9, 9, 9, 9, 9, 9, 9, 6, 6, 1)), 'oni'),
-		[],
-	);
+	t.deepEqual(statuses(blow.after(roll(9, 9, 9, 9, 9, 9, 9, 9, 1, 6, 1)), 'oni'), ['Dazed']);
+	t.deepEqual(statuses(blow.after(roll(9, 9, 9, 9, 9, 9, 9, 9, 6, 6, 1)), 'oni'), []);
 });
 
 test('TE-M06, TE-M07: nothing past soak is nothing to resist', (t) => {
-	const armour = {
-		armour: {
-			name: 'Plate',
-			points: 20,
-			bulk: 0,
-			covers: ['body' as const],
-		},
-	};
+	const armour = {armour: {name: 'Plate', points: 20, bulk: 0, covers: ['body' as const]}};
 	for (const id of ['knockout-blow', 'pressure-point-strike']) {
-		const scene = duel({}, armour).after(
-			pick(`${id}:oni:sword`),
-			strike(3),
-			pick('nobody'),
-		);
+		const scene = duel({}, armour).after(pick(`${id}:oni:sword`), strike(3), pick('nobody'));
 		t.is(scene.prompt().id, 'turn/do');
 		t.deepEqual(statuses(scene, 'oni'), []);
 	}
 });
 
 test('TE-M07: a pressure-point strike wounds as any other', (t) => {
-	const struck = duel().after(
-		pick('pressure-point-strike:oni:sword'),
-		strike(3),
-		pick('nobody'),
-	);
+	const struck = duel().after(pick('pressure-point-strike:oni:sword'), strike(3), pick('nobody'));
 	t.like(struck.of('oni').body, {stamina: 11, wounds: 2});
 	t.is(struck.prompt().title, 'Oni: Resolve against 10, or Dazed');
 	t.deepEqual(statuses(struck.after(roll(1, 1, 1)), 'oni'), ['Dazed']);
@@ -242,13 +183,7 @@ test('TE-M08: a charge is four ticks at +1 after two to six squares', (t) => {
 	t.like(off(3).choice('charge:oni:sword'), {cost: '4 ticks', detail: '+1'});
 	t.true(off(7).allowed().includes('charge:oni:sword'));
 	refuses(t, off(2), pick('charge:sword'), 'Oni: too near to charge', 'TE-M08');
-	refuses(
-		t,
-		off(8),
-		pick('charge:sword'),
-		'Oni: 8 squares off, 7 at most',
-		'TE-M08',
-	);
+	refuses(t, off(8), pick('charge:sword'), 'Oni: 8 squares off, 7 at most', 'TE-M08');
 	const charged = brings(t, off(7), pick('charge:oni:sword'), [
 		{type: 'acted', price: {ticks: 4}},
 		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
@@ -309,11 +244,7 @@ test('TE-M09: guarded, this and every further attack of the round is at −2, Bl
 	const scene = duel({ticks: 3}).after(pick('guarded-attack:oni:sword'));
 	t.deepEqual(statuses(scene, 'koji'), ['Guarded attack', 'Guarded']);
 	t.is(why(scene), '4dT + 2 (Agility 4, melee 2); −2: Guarded attack −2');
-	const again = scene.after(
-		strike(0),
-		pick('nobody'),
-		pick('guarded-attack:oni:sword'),
-	);
+	const again = scene.after(strike(0), pick('nobody'), pick('guarded-attack:oni:sword'));
 	t.regex(why(again), /; −3: extra attacks −1, Guarded attack −2$/);
 	const answering = (how: string) =>
 		untilTurnOf(again.after(strike(0), pick('nobody')), 'oni').after(
@@ -325,10 +256,7 @@ test('TE-M09: guarded, this and every further attack of the round is at −2, Bl
 	t.regex(why(answering('dodge')), /; \+1: Guarded \+1$/);
 	t.regex(why(answering('parry')), /; no modifiers$/);
 	t.regex(why(answering('duck')), /; no modifiers$/);
-	const next = untilTurnOf(
-		untilTurnOf(again.after(strike(0), pick('nobody')), 'oni'),
-		'koji',
-	);
+	const next = untilTurnOf(untilTurnOf(again.after(strike(0), pick('nobody')), 'oni'), 'koji');
 	t.deepEqual(statuses(next, 'koji'), []);
 });
 

@@ -25,10 +25,7 @@ import {
 
 /* The table of miscellaneous actions, row by row (TE-O01 to TE-O15). */
 
-const grappled = {
-	reason: 'Grappled: only grapple actions',
-	rule: 'TE-C04',
-} as const;
+const grappled = {reason: 'Grappled: only grapple actions', rule: 'TE-C04'} as const;
 
 test('TE-O01: a focus takes a tick, and gives +1 on the next roll that it names, once', (t) => {
 	t.like(duel().choice('focus'), {cost: '1 tick', rule: 'TE-O01'});
@@ -49,31 +46,19 @@ test('TE-O01: a focus takes a tick, and gives +1 on the next roll that it names,
 	t.regex(why(named), /; \+1: Focused \(attack\) \+1$/);
 	t.deepEqual(statuses(named.after(roll(1, 1, 1, 1, 5)), 'koji'), []);
 	refuses(t, scene, pick('focus'), 'only once a round', 'TE-O01');
-	refuses(
-		t,
-		duel().after(give('koji', 'Grappled')),
-		pick('focus'),
-		grappled.reason,
-		grappled.rule,
-	);
+	refuses(t, duel().after(give('koji', 'Grappled')), pick('focus'), grappled.reason, grappled.rule);
 });
 
 test('TE-O01: it lasts until its roll, into the next round, when one may focus anew', (t) => {
 	const scene = duel().after(pick('focus'), pick('social'));
-	const next = untilTurnOf(
-		untilTurnOf(scene, 'oni').after(pick('end-turn')),
-		'koji',
-	);
+	const next = untilTurnOf(untilTurnOf(scene, 'oni').after(pick('end-turn')), 'koji');
 	t.deepEqual(statuses(next, 'koji'), ['Focused']);
 	t.true(next.allowed().includes('focus'));
 	t.regex(why(next.after(pick('charm:oni'))), /; \+1: Focused \(social\) \+1$/);
 });
 
 test('TE-O01: as a reaction it prepares the defence', (t) => {
-	const struck = duel().after(
-		pick('melee-strike:oni:sword'),
-		roll(6, 1, 1, 1, 5),
-	);
+	const struck = duel().after(pick('melee-strike:oni:sword'), roll(6, 1, 1, 1, 5));
 	t.like(struck.choice('focus'), {cost: 'free Reaction', rule: 'TE-O01'});
 	const focused = struck.after(pick('focus'), pick('defence'));
 	t.is(focused.prompt().id, 'attack/answer');
@@ -110,10 +95,7 @@ test('TE-O02: before an ally rolls one helps as a reaction: a reroll for every t
 	const rolling = asked.after(pick('athletics'));
 	t.is(why(rolling), '2dT + 3 (Strength 2, athletics 3); no modifiers');
 	const aided = rolling.after(roll(9, 6, 6));
-	t.regex(
-		aided.told().join('|'),
-		/Mika, aid an ally: .*: Koji gains 2 rerolls/,
-	);
+	t.regex(aided.told().join('|'), /Mika, aid an ally: .*: Koji gains 2 rerolls/);
 	t.deepEqual(statuses(aided, 'koji'), ['Aided']);
 	t.is(aided.prompt().id, 'attack/roll');
 	const again = aided.after(roll(6, 1, 1, 1, 5));
@@ -121,11 +103,7 @@ test('TE-O02: before an ally rolls one helps as a reaction: a reroll for every t
 	t.deepEqual(statuses(again, 'koji'), []);
 	const little = rolling.after(roll(1, 1)).after(roll(1, 1, 1, 1, 5));
 	t.is(little.prompt().title, 'Koji rerolls 1 die');
-	const none = about({skills: {}}).after(
-		breakIn('aid:mika'),
-		pick('medicine'),
-		roll(6, 6, 1),
-	);
+	const none = about({skills: {}}).after(breakIn('aid:mika'), pick('medicine'), roll(6, 6, 1));
 	t.deepEqual(statuses(none, 'koji'), []);
 });
 
@@ -185,36 +163,21 @@ const rifle = (scene: Scene) => scene.of('koji').arms[0];
 
 test('TE-O03: clearing a jam takes two ticks and the round in it, borrowed if need be', (t) => {
 	const jammed = apart(10).after(adjust('koji', 'jammed', ['assault-rifle']));
-	t.like(jammed.choice('clear-jam:assault-rifle'), {
-		cost: '2 ticks',
-		rule: 'TE-O03',
-	});
+	t.like(jammed.choice('clear-jam:assault-rifle'), {cost: '2 ticks', rule: 'TE-O03'});
 	const cleared = brings(t, jammed, pick('clear-jam:assault-rifle'), [
 		{type: 'acted', price: {ticks: 2, isFree: false, borrowed: 0}},
 		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
-		{
-			type: 'arm-changed',
-			change: {isJammed: false, rounds: 29},
-			why: 'cleared',
-		},
+		{type: 'arm-changed', change: {isJammed: false, rounds: 29}, why: 'cleared'},
 		{type: 'frame-left'},
 	]);
 	t.like(rifle(cleared), {isJammed: false, rounds: 29});
-	t.like(apart(10).choice('clear-jam').refused, {
-		reason: 'nothing is jammed',
-		rule: 'TE-O03',
-	});
-	brings(
-		t,
-		jammed.after(adjust('koji', 'spent', 4)),
-		pick('clear-jam:assault-rifle'),
-		[
-			{type: 'acted', price: {ticks: 2, isFree: false, borrowed: 1}},
-			{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
-			{type: 'arm-changed'},
-			{type: 'frame-left'},
-		],
-	);
+	t.like(apart(10).choice('clear-jam').refused, {reason: 'nothing is jammed', rule: 'TE-O03'});
+	brings(t, jammed.after(adjust('koji', 'spent', 4)), pick('clear-jam:assault-rifle'), [
+		{type: 'acted', price: {ticks: 2, isFree: false, borrowed: 1}},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
+		{type: 'arm-changed'},
+		{type: 'frame-left'},
+	]);
 	t.like(
 		// The rifle has fallen.
 		jammed.after(give('koji', 'Grappled')).choice('clear-jam').refused,
@@ -251,68 +214,36 @@ test('TE-O05: drawing takes a tick, once for nothing with a move, and a free han
 		{type: 'arm-changed', arm: 'sword', change: {isHeld: true}, why: 'drawn'},
 		{type: 'frame-left'},
 	]);
-	const two = {
-		weapons: [
-			carried('sword', {isHeld: false}),
-			carried('knife', {isHeld: false}),
-		],
-	};
+	const two = {weapons: [carried('sword', {isHeld: false}), carried('knife', {isHeld: false})]};
 	const moved = duel(two).after(pick('move'), pick('about'), pick('nobody'));
 	t.like(moved.choice('draw:sword'), {cost: 'free'});
-	t.like(moved.after(pick('draw:sword')).choice('draw:knife'), {
-		cost: '1 tick',
-	});
+	t.like(moved.after(pick('draw:sword')).choice('draw:knife'), {cost: '1 tick'});
 	const stepped = apart(10, two).after(pick('quick-step'), pick('away'));
 	t.like(stepped.choice('draw:sword'), {cost: '1 tick'});
-	const full = duel({
-		weapons: [carried('greatsword'), carried('knife', {isHeld: false})],
-	});
-	t.like(full.choice('draw:knife').refused, {
-		reason: 'no free hand',
-		rule: 'TE-O05',
-	});
-	t.like(duel().choice('draw').refused, {
-		reason: 'nothing to draw',
-		rule: 'TE-O05',
-	});
-	t.like(
-		ready.after(give('koji', 'Grappled')).choice('draw:sword').refused,
-		grappled,
-	);
+	const full = duel({weapons: [carried('greatsword'), carried('knife', {isHeld: false})]});
+	t.like(full.choice('draw:knife').refused, {reason: 'no free hand', rule: 'TE-O05'});
+	t.like(duel().choice('draw').refused, {reason: 'nothing to draw', rule: 'TE-O05'});
+	t.like(ready.after(give('koji', 'Grappled')).choice('draw:sword').refused, grappled);
 });
 
 test('TE-O06, TE-12: dropping is free, in a grapple as well', (t) => {
 	t.like(duel().choice('drop:sword'), {cost: 'free', rule: 'TE-O06'});
-	const dropped = brings(
-		t,
-		duel().after(give('koji', 'Grappled')),
-		pick('drop:sword'),
-		[
-			{type: 'acted', price: {ticks: 0, isFree: false, borrowed: 0}},
-			{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
-			{type: 'arm-changed', change: {isHeld: false}, why: 'dropped'},
-			{type: 'frame-left'},
-		],
-	);
-	t.like(dropped.choice('drop').refused, {
-		reason: 'holds no suitable weapon',
-		rule: 'TE-O06',
-	});
+	const dropped = brings(t, duel().after(give('koji', 'Grappled')), pick('drop:sword'), [
+		{type: 'acted', price: {ticks: 0, isFree: false, borrowed: 0}},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
+		{type: 'arm-changed', change: {isHeld: false}, why: 'dropped'},
+		{type: 'frame-left'},
+	]);
+	t.like(dropped.choice('drop').refused, {reason: 'holds no suitable weapon', rule: 'TE-O06'});
 });
 
 test('TE-O07: holding somebody at point takes three ticks', (t) => {
 	const scene = duel({}, {weapons: []});
-	t.like(scene.choice('hold-at-point:oni:sword'), {
-		cost: '3 ticks',
-		rule: 'TE-O07',
-	});
+	t.like(scene.choice('hold-at-point:oni:sword'), {cost: '3 ticks', rule: 'TE-O07'});
 	brings(t, scene, pick('hold-at-point:oni:sword'), [
 		{type: 'acted', price: {ticks: 3, isFree: false, borrowed: 0}},
 		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
-		{
-			type: 'condition-given',
-			condition: {who: 'oni', name: 'Held at point', from: 'koji'},
-		},
+		{type: 'condition-given', condition: {who: 'oni', name: 'Held at point', from: 'koji'}},
 		{type: 'frame-left'},
 	]);
 	refuses(
@@ -326,9 +257,7 @@ test('TE-O07: holding somebody at point takes three ticks', (t) => {
 
 /** Koji, Mika and Oni hold each other, and Koji’s ticks are fresh. */
 const brawl = (ofMika: Changes = {}): Scene =>
-	duel({weapons: [carried('knife')]}, {}, {}, [
-		mika({skills: {athletics: 3}, ...ofMika}),
-	]).after(
+	duel({weapons: [carried('knife')]}, {}, {}, [mika({skills: {athletics: 3}, ...ofMika})]).after(
 		pick('grapple:oni'),
 		roll(6, 6, 6, 6),
 		pick('nobody'),
@@ -343,10 +272,7 @@ test('TE-O08: before a grapple strike or a pin an ally in it assists as a reacti
 	for (const id of ['grapple-strike:oni:knife', 'pin:oni']) {
 		const scene = brawl().after(pick(id));
 		t.true(scene.interrupts().includes('grapple-assist:mika'));
-		const rolling = scene.after(
-			adjust('mika', 'reacted', true),
-			breakIn('grapple-assist:mika'),
-		);
+		const rolling = scene.after(adjust('mika', 'reacted', true), breakIn('grapple-assist:mika'));
 		t.is(spent(rolling, 'mika'), 2);
 		t.is(why(rolling), '2dT + 3 (Strength 2, athletics 3); no modifiers');
 		const assisted = rolling.after(roll(6, 6));
@@ -370,12 +296,7 @@ test('TE-O08: in one’s own turn it takes two ticks, and counts on nothing but 
 		why(brawl().after(give('koji', 'Assisted')).after(pick(id)));
 	t.notRegex(counted('choke-out:oni'), /Assisted/);
 	t.notRegex(counted('disarm:oni'), /Assisted/);
-	t.false(
-		brawl()
-			.after(pick('choke-out:oni'))
-			.interrupts()
-			.includes('grapple-assist:mika'),
-	);
+	t.false(brawl().after(pick('choke-out:oni')).interrupts().includes('grapple-assist:mika'));
 });
 
 test('TE-O08: from outside the grapple nobody assists', (t) => {
@@ -383,13 +304,7 @@ test('TE-O08: from outside the grapple nobody assists', (t) => {
 		reason: 'not in a grapple',
 		rule: 'TE-O08',
 	});
-	refuses(
-		t,
-		about(),
-		meddling('grapple-assist'),
-		'this roll cannot be assisted',
-		'TE-O08',
-	);
+	refuses(t, about(), meddling('grapple-assist'), 'this roll cannot be assisted', 'TE-O08');
 });
 
 for (const [id, rule, cost] of [
@@ -433,25 +348,16 @@ test('TE-O09: a skill takes three ticks, is rolled with its characteristic, and 
 	const told = rolled.after(tell('the door gives way'));
 	t.is(told.prompt().id, 'turn/do');
 	t.is(spent(told), 3);
-	t.like(
-		duel().after(give('koji', 'Grappled')).choice('use-skill').refused,
-		grappled,
-	);
+	t.like(duel().after(give('koji', 'Grappled')).choice('use-skill').refused, grappled);
 	// It is what an ally’s aid is for.
-	t.deepEqual(
-		duel({}, {}, {}, [mika()])
-			.after(pick('use-skill'), pick('athletics'))
-			.interrupts(),
-		['aid:mika'],
-	);
+	t.deepEqual(duel({}, {}, {}, [mika()]).after(pick('use-skill'), pick('athletics')).interrupts(), [
+		'aid:mika',
+	]);
 });
 
 /** Oni’s turn, frightened by Koji’s two successes and one rank. */
 const afraid = (): Scene =>
-	untilTurnOf(
-		duel().after(pick('intimidate:oni'), roll(6, 6), pick('nobody')),
-		'oni',
-	);
+	untilTurnOf(duel().after(pick('intimidate:oni'), roll(6, 6), pick('nobody')), 'oni');
 
 test('TE-O12: fear is got over in two ticks, against its difficulty less 1 for every round since', (t) => {
 	const scene = afraid();
@@ -467,37 +373,24 @@ test('TE-O12: fear is got over in two ticks, against its difficulty less 1 for e
 	).after(pick('recover'));
 	t.is(later.requests()[0]?.need, '2 or more');
 	t.deepEqual(statuses(later.after(roll(6, 6, 1)), 'oni'), []);
-	t.like(duel().choice('recover').refused, {
-		reason: 'not afraid',
-		rule: 'TE-O12',
-	});
+	t.like(duel().choice('recover').refused, {reason: 'not afraid', rule: 'TE-O12'});
 	t.like(
-		duel()
-			.after(give('koji', 'Frightened'), give('koji', 'Grappled'))
-			.choice('recover').refused,
+		duel().after(give('koji', 'Frightened'), give('koji', 'Grappled')).choice('recover').refused,
 		grappled,
 	);
 });
 
 test('TE-O13: reloading takes three ticks by the Setting, or what the weapon says, borrowed if need be', (t) => {
 	const empty = apart(10).after(adjust('koji', 'loaded', []));
-	t.like(empty.choice('reload:assault-rifle'), {
-		cost: '3 ticks',
-		rule: 'TE-O13',
-	});
+	t.like(empty.choice('reload:assault-rifle'), {cost: '3 ticks', rule: 'TE-O13'});
 	const full = brings(t, empty, pick('reload:assault-rifle'), [
 		{type: 'acted', price: {ticks: 3, isFree: false, borrowed: 0}},
 		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'arm-changed', change: {rounds: 30}, why: 'reloaded'},
 		{type: 'frame-left'},
 	]);
-	t.like(full.choice('reload').refused, {
-		reason: 'nothing to reload',
-		rule: 'TE-O13',
-	});
-	const quick = apart(10, {}, {}, {reloadTicks: 2}).after(
-		adjust('koji', 'loaded', []),
-	);
+	t.like(full.choice('reload').refused, {reason: 'nothing to reload', rule: 'TE-O13'});
+	const quick = apart(10, {}, {}, {reloadTicks: 2}).after(adjust('koji', 'loaded', []));
 	t.like(quick.choice('reload:assault-rifle'), {cost: '2 ticks'});
 	const slow = apart(10, {
 		weapons: [
@@ -513,17 +406,12 @@ test('TE-O13: reloading takes three ticks by the Setting, or what the weapon say
 		],
 	}).after(adjust('koji', 'loaded', []));
 	t.like(slow.choice('reload:musket'), {cost: '5 ticks'});
-	brings(
-		t,
-		empty.after(adjust('koji', 'spent', 4)),
-		pick('reload:assault-rifle'),
-		[
-			{type: 'acted', price: {ticks: 3, isFree: false, borrowed: 2}},
-			{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
-			{type: 'arm-changed'},
-			{type: 'frame-left'},
-		],
-	);
+	brings(t, empty.after(adjust('koji', 'spent', 4)), pick('reload:assault-rifle'), [
+		{type: 'acted', price: {ticks: 3, isFree: false, borrowed: 2}},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
+		{type: 'arm-changed'},
+		{type: 'frame-left'},
+	]);
 	t.like(
 		// The rifle has fallen.
 		empty.after(give('koji', 'Grappled')).choice('reload').refused,

@@ -27,40 +27,21 @@ test('TE-V01: a move takes a tick, goes Speed squares, and calls the strikes of 
 	const ready = duel();
 	t.like(ready.choice('move'), {cost: '1 tick', rule: 'TE-V01'});
 	const asked = brings(t, ready, pick('move'), [
-		{
-			type: 'acted',
-			who: 'koji',
-			price: {ticks: 1, isFree: false, borrowed: 0},
-			reach: ['oni'],
-		},
+		{type: 'acted', who: 'koji', price: {ticks: 1, isFree: false, borrowed: 0}, reach: ['oni']},
 	]);
 	t.is(why(asked), 'diagonals count 1, 2, 1 …');
 	t.deepEqual(asked.allowed(), ['away', 'about']);
 	const moved = brings(t, asked, pick('away'), [
 		{type: 'filled', form: 'action', facts: {where: 'away'}},
 		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
-		{
-			type: 'moved',
-			squares: 3,
-			from: 0,
-			to: -3,
-			near: [],
-			left: ['oni'],
-			passed: [],
-		},
+		{type: 'moved', squares: 3, from: 0, to: -3, near: [], left: ['oni'], passed: []},
 		{type: 'filled', form: 'action', facts: {isAnswered: true}},
 		{type: 'opened', form: 'window', facts: {strikers: ['oni'], followers: []}},
 	]);
 	t.deepEqual(moved.allowed(), ['reaction-strike:oni:sword', 'nobody']);
-	t.like(moved.choice('reaction-strike:oni:sword'), {
-		cost: 'free Reaction',
-	});
+	t.like(moved.choice('reaction-strike:oni:sword'), {cost: 'free Reaction'});
 	// It comes after what provoked it, from where one was.
-	const struck = moved.after(
-		pick('reaction-strike:oni:sword'),
-		roll(6, 1, 1, 5),
-		pick('nobody'),
-	);
+	const struck = moved.after(pick('reaction-strike:oni:sword'), roll(6, 1, 1, 5), pick('nobody'));
 	t.true(struck.of('koji').body.stamina < 19);
 	t.is(struck.prompt().who, 'koji');
 });
@@ -78,19 +59,13 @@ test('TE-V01, TE-15: foes whose square one passes may strike as well; others nee
 		{to: 4, near: ['oni'], passed: ['thug']},
 	);
 	t.deepEqual(ran.allowed(), ['reaction-strike:thug:knife', 'nobody']);
-	const down = scene.after(
-		give('thug', 'Unconscious'),
-		pick('run'),
-		pick('oni'),
-	);
+	const down = scene.after(give('thug', 'Unconscious'), pick('run'), pick('oni'));
 	t.is(down.prompt().id, 'turn/do');
 });
 
 test('TE-M05, TE-V01: whoever ends on the square of another foe has moved through that one’s reach', (t) => {
 	const to = (far: number, squares: number, settings: SettingValues = {}) =>
-		apart(far, {weapons: [carried('sword')]}, {}, settings, [
-			thug({square: squares}),
-		]);
+		apart(far, {weapons: [carried('sword')]}, {}, settings, [thug({square: squares})]);
 	const strikers = (scene: Scene) =>
 		scene.allowed().filter((id) => id.startsWith('reaction-strike'));
 	for (const [scene, action] of [
@@ -120,9 +95,7 @@ test('TE-V01: diagonals count 1, 2, 1 …, and shorten what a move can reach', (
 		[1, 'Towards Oni (3 of 4 squares, 1 diagonal, counted as 3)'],
 		[2, 'Towards Oni (2 of 4 squares, 2 diagonal, counted as 3)'],
 	] as const) {
-		const ticked = asked.after(
-			mark(...Array.from({length: diagonals}, () => 'diagonals')),
-		);
+		const ticked = asked.after(mark(...Array.from({length: diagonals}, () => 'diagonals')));
 		t.is(ticked.choice('oni').label, label);
 	}
 
@@ -132,34 +105,21 @@ test('TE-V01: diagonals count 1, 2, 1 …, and shorten what a move can reach', (
 		run.prompt().options?.find(({id}) => id === 'diagonals'),
 		{max: 8, rule: 'TE-V01'},
 	);
-	const ran = run.after(
-		mark(...Array.from({length: 8}, () => 'diagonals')),
-		pick('oni'),
-	);
+	const ran = run.after(mark(...Array.from({length: 8}, () => 'diagonals')), pick('oni'));
 	t.like(
 		ran.events.find(({type}) => type === 'moved'),
 		{squares: 8, diagonals: 8, to: 8},
 	);
-	t.true(
-		ran
-			.told()
-			.includes('Koji moves 8 squares towards Oni (8 diagonal, counted as 12)'),
-	);
+	t.true(ran.told().includes('Koji moves 8 squares towards Oni (8 diagonal, counted as 12)'));
 });
 
 test('TE-V01: a foe three squares off is out of reach of a move with two diagonals', (t) => {
 	const asked = apart(4).after(pick('move'));
 	t.is(asked.choice('oni').label, 'Up to Oni (3 squares)');
 	const ticked = asked.after(mark('diagonals', 'diagonals'));
-	t.is(
-		ticked.choice('oni').label,
-		'Towards Oni (2 of 3 squares, 2 diagonal, counted as 3)',
-	);
+	t.is(ticked.choice('oni').label, 'Towards Oni (2 of 3 squares, 2 diagonal, counted as 3)');
 	t.deepEqual(ticked.after(pick('oni')).of('koji').place.near, []);
-	t.deepEqual(
-		asked.after(mark('diagonals'), pick('oni')).of('koji').place.near,
-		['oni'],
-	);
+	t.deepEqual(asked.after(mark('diagonals'), pick('oni')).of('koji').place.near, ['oni']);
 });
 
 test('TE-V01, TE-D07: fewer squares than the most can be gone, one at least', (t) => {
@@ -177,21 +137,10 @@ test('TE-V01, TE-D07: fewer squares than the most can be gone, one at least', (t
 
 test('TE-V01: nobody moves who lies, hunkers, is grappled or has no Speed left', (t) => {
 	for (const [scene, reason, rule] of [
+		[duel().after(give('koji', 'Prone')), 'lies prone, and must stand up first', 'TE-V08'],
+		[duel().after(give('koji', 'Grappled')), 'Grappled: only grapple actions', 'TE-C04'],
 		[
-			duel().after(give('koji', 'Prone')),
-			'lies prone, and must stand up first',
-			'TE-V08',
-		],
-		[
-			duel().after(give('koji', 'Grappled')),
-			'Grappled: only grapple actions',
-			'TE-C04',
-		],
-		[
-			duel().after(
-				adjust('koji', 'cover', 'stone'),
-				adjust('koji', 'hunkered', true),
-			),
+			duel().after(adjust('koji', 'cover', 'stone'), adjust('koji', 'hunkered', true)),
 			'Koji is hunkered down',
 			'TE-D09',
 		],
@@ -215,29 +164,18 @@ test('TE-V02: a quick step is free, one square, once, and calls no strike', (t) 
 	t.is(scene.of('koji').place.square, 1);
 	t.is(spent(scene), 0);
 	t.is(scene.prompt().id, 'turn/do');
-	t.like(scene.choice('quick-step').refused, {
-		reason: 'has moved this turn',
-		rule: 'TE-V02',
-	});
+	t.like(scene.choice('quick-step').refused, {reason: 'has moved this turn', rule: 'TE-V02'});
 	const spentAll = apart(10).after(adjust('koji', 'spent', 5));
 	t.true(spentAll.allowed().includes('quick-step'));
 });
 
 test('TE-V02 (reading 10): it goes with no other movement, before or after', (t) => {
-	const stepped = apart(6, {
-		weapons: [carried('sword'), carried('assault-rifle')],
-	}).after(pick('quick-step'), pick('away'));
-	for (const id of [
-		'move',
-		'run',
-		'sprint',
-		'charge:sword',
-		'hip-fire:assault-rifle',
-	]) {
-		t.like(stepped.choice(id).refused, {
-			reason: 'took a quick step this turn',
-			rule: 'TE-V02',
-		});
+	const stepped = apart(6, {weapons: [carried('sword'), carried('assault-rifle')]}).after(
+		pick('quick-step'),
+		pick('away'),
+	);
+	for (const id of ['move', 'run', 'sprint', 'charge:sword', 'hip-fire:assault-rifle']) {
+		t.like(stepped.choice(id).refused, {reason: 'took a quick step this turn', rule: 'TE-V02'});
 	}
 
 	for (const id of ['move', 'run', 'sprint']) {
@@ -256,31 +194,23 @@ test('TE-V02 (reading 10): it goes with no other movement, before or after', (t)
 test('TE-V03: out of melee with a quick step, the foe may follow for a tick into the square', (t) => {
 	const left = duel().after(pick('quick-step'), pick('away'));
 	t.deepEqual(left.allowed(), ['follow-step:oni', 'nobody']);
-	t.like(left.choice('follow-step:oni'), {
-		cost: 'free Reaction',
-		rule: 'TE-V03',
-	});
-	const followed = brings(
-		t,
-		left.after(adjust('oni', 'reacted', true)),
-		pick('follow-step:oni'),
-		[
-			{type: 'filled', form: 'window', facts: {asked: ['oni']}, isMore: true},
-			{
-				type: 'acted',
-				who: 'oni',
-				action: 'follow-step',
-				target: 'koji',
-				price: {ticks: 1, isFree: false, borrowed: 0},
-				isReaction: true,
-			},
-			{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
-			{type: 'moved', who: 'oni', squares: 1, near: ['koji']},
-			{type: 'frame-left'},
-			{type: 'frame-left'},
-			{type: 'frame-left'},
-		],
-	);
+	t.like(left.choice('follow-step:oni'), {cost: 'free Reaction', rule: 'TE-V03'});
+	const followed = brings(t, left.after(adjust('oni', 'reacted', true)), pick('follow-step:oni'), [
+		{type: 'filled', form: 'window', facts: {asked: ['oni']}, isMore: true},
+		{
+			type: 'acted',
+			who: 'oni',
+			action: 'follow-step',
+			target: 'koji',
+			price: {ticks: 1, isFree: false, borrowed: 0},
+			isReaction: true,
+		},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
+		{type: 'moved', who: 'oni', squares: 1, near: ['koji']},
+		{type: 'frame-left'},
+		{type: 'frame-left'},
+		{type: 'frame-left'},
+	]);
 	t.is(followed.prompt().who, 'koji');
 	t.true(followed.allowed().includes('melee-strike:oni:sword'));
 });
@@ -291,11 +221,7 @@ test('TE-V03: the square that was left takes one of them', (t) => {
 		pick('quick-step'),
 		pick('away'),
 	);
-	t.deepEqual(left.allowed(), [
-		'follow-step:oni',
-		'follow-step:thug',
-		'nobody',
-	]);
+	t.deepEqual(left.allowed(), ['follow-step:oni', 'follow-step:thug', 'nobody']);
 	const followed = left.after(pick('follow-step:oni'));
 	t.is(followed.prompt().id, 'turn/do');
 	t.deepEqual(followed.of('thug').place.near, []);
@@ -322,10 +248,7 @@ test('TE-V04: a run takes three ticks, goes four times the Speed, calls strikes,
 	t.deepEqual(ran.allowed(), ['reaction-strike:oni:sword', 'nobody']);
 	const done = ran.after(pick('nobody'), adjust('koji', 'spent', 0));
 	for (const id of ['melee-strike:sword', 'trip', 'grapple']) {
-		t.like(done.choice(id).refused, {
-			reason: 'no attacks after a run',
-			rule: 'TE-V04',
-		});
+		t.like(done.choice(id).refused, {reason: 'no attacks after a run', rule: 'TE-V04'});
 	}
 
 	// Talk is none, and defences are left.
@@ -336,10 +259,7 @@ test('TE-V04: a run takes three ticks, goes four times the Speed, calls strikes,
 	t.is(leaving.prompt().id, 'turn/do');
 	const far = apart(20).after(pick('run'), pick('oni'));
 	t.is(far.of('koji').place.square, 12);
-	const next = untilTurnOf(
-		untilTurnOf(far, 'oni').after(pick('end-turn')),
-		'koji',
-	);
+	const next = untilTurnOf(untilTurnOf(far, 'oni').after(pick('end-turn')), 'koji');
 	t.deepEqual(statuses(next, 'koji'), []);
 	t.true(next.allowed().includes('straight-shot:oni:assault-rifle'));
 });
@@ -355,10 +275,7 @@ test('TE-V05: a sprint takes four ticks, goes six times the Speed and turns once
 		duel()
 			.after(adjust('koji', 'spent', 2))
 			.choice('sprint').refused,
-		{
-			reason: 'costs 4 ticks, 3 left',
-			rule: 'TE-10',
-		},
+		{reason: 'costs 4 ticks, 3 left', rule: 'TE-10'},
 	);
 	const leaving = duel().after(pick('sprint'), pick('away'));
 	t.deepEqual(leaving.allowed(), ['reaction-strike:oni:sword', 'nobody']);
@@ -370,26 +287,14 @@ test('TE-V05 (reading 4): until the next turn every defence against blows is at 
 		{weapons: [carried('sword'), carried('pistol')]},
 	).after(pick('sprint'), pick('about'), pick('nobody'));
 	const answered = (attack: string, how: string): string =>
-		why(
-			untilTurnOf(scene, 'oni').after(
-				pick(attack),
-				roll(6, 1, 1, 5),
-				pick(how),
-			),
-		);
+		why(untilTurnOf(scene, 'oni').after(pick(attack), roll(6, 1, 1, 5), pick(how)));
 	for (const how of ['duck', 'parry', 'dodge', 'block']) {
 		t.regex(answered('melee-strike:koji:sword', how), /; −3: Sprinting −3$/);
 	}
 
-	t.regex(
-		answered('straight-shot:koji:pistol', 'dodge'),
-		/; \+1: Sprinting \+1$/,
-	);
+	t.regex(answered('straight-shot:koji:pistol', 'dodge'), /; \+1: Sprinting \+1$/);
 	t.regex(answered('straight-shot:koji:pistol', 'duck'), /; no modifiers$/);
-	const next = untilTurnOf(
-		untilTurnOf(scene, 'oni').after(pick('end-turn')),
-		'koji',
-	);
+	const next = untilTurnOf(untilTurnOf(scene, 'oni').after(pick('end-turn')), 'koji');
 	t.deepEqual(statuses(next, 'koji'), []);
 });
 
@@ -414,21 +319,13 @@ test('TE-V06: two ticks into a vehicle or out of it', (t) => {
 test('TE-V07: dropping takes a tick and calls strikes, which meet one prone', (t) => {
 	t.like(duel().choice('drop-prone'), {cost: '1 tick', rule: 'TE-V07'});
 	const down = brings(t, duel(), pick('drop-prone'), [
-		{
-			type: 'acted',
-			price: {ticks: 1, isFree: false, borrowed: 0},
-			reach: ['oni'],
-		},
+		{type: 'acted', price: {ticks: 1, isFree: false, borrowed: 0}, reach: ['oni']},
 		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'condition-given', condition: {who: 'koji', name: 'Prone'}},
 		{type: 'filled', form: 'action', facts: {isAnswered: true}},
 		{type: 'opened', form: 'window', facts: {strikers: ['oni']}},
 	]);
-	const struck = down.after(
-		pick('reaction-strike:oni:sword'),
-		roll(6, 1, 1, 5),
-		pick('duck'),
-	);
+	const struck = down.after(pick('reaction-strike:oni:sword'), roll(6, 1, 1, 5), pick('duck'));
 	t.regex(why(struck), /; −2: Prone −2$/);
 	refuses(
 		t,
@@ -440,18 +337,13 @@ test('TE-V07: dropping takes a tick and calls strikes, which meet one prone', (t
 });
 
 test('TE-V07: as a reaction it answers a shot, for a tick or the free Reaction', (t) => {
-	const shot = apart(10).after(
-		pick('straight-shot:oni:assault-rifle'),
-		roll(6, 1, 1, 5),
-	);
+	const shot = apart(10).after(pick('straight-shot:oni:assault-rifle'), roll(6, 1, 1, 5));
 	t.like(shot.choice('drop-prone'), {cost: 'free Reaction', rule: 'TE-V07'});
 	const down = shot.after(pick('drop-prone'));
 	t.deepEqual(statuses(down, 'oni'), ['Prone']);
 	t.is(down.prompt().id, 'attack/answer');
 	t.regex(why(down.after(pick('duck'))), /; \+2: Prone \+2$/);
-	t.like(shot.after(adjust('oni', 'reacted', true)).choice('drop-prone'), {
-		cost: '1 tick',
-	});
+	t.like(shot.after(adjust('oni', 'reacted', true)).choice('drop-prone'), {cost: '1 tick'});
 	const called = apart(10, {}, {}, {}, [mika()])
 		.after(beside('mika', 'oni'))
 		.after(pick('straight-shot:oni:assault-rifle'), roll(6, 1, 1, 5))
@@ -472,21 +364,13 @@ test('TE-V08: standing up takes a tick and calls strikes, which meet one standin
 	const lying = duel().after(give('koji', 'Prone'));
 	t.like(lying.choice('stand-up'), {cost: '1 tick', rule: 'TE-V08'});
 	const up = brings(t, lying, pick('stand-up'), [
-		{
-			type: 'acted',
-			price: {ticks: 1, isFree: false, borrowed: 0},
-			reach: ['oni'],
-		},
+		{type: 'acted', price: {ticks: 1, isFree: false, borrowed: 0}, reach: ['oni']},
 		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'condition-ended', condition: {name: 'Prone'}},
 		{type: 'filled', form: 'action', facts: {isAnswered: true}},
 		{type: 'opened', form: 'window', facts: {strikers: ['oni']}},
 	]);
-	const struck = up.after(
-		pick('reaction-strike:oni:sword'),
-		roll(6, 1, 1, 5),
-		pick('duck'),
-	);
+	const struck = up.after(pick('reaction-strike:oni:sword'), roll(6, 1, 1, 5), pick('duck'));
 	t.regex(why(struck), /; no modifiers$/);
 	refuses(t, duel(), pick('stand-up'), 'does not lie prone', 'TE-V08');
 	refuses(
@@ -533,24 +417,16 @@ test('TE-V09: as a reaction it takes a tick beside cover and two to run to it, a
 	t.is(spent(covered, 'oni'), 1);
 	t.is(covered.of('oni').place.cover?.hastyRound, 1);
 	t.regex(why(covered.after(pick('duck'))), /; \+2: in cover \+2$/);
-	t.false(
-		covered.choices().some(({id}) => id.endsWith('cover') && id !== 'dive'),
-	);
+	t.false(covered.choices().some(({id}) => id.endsWith('cover') && id !== 'dive'));
 	// The free Reaction pays for either (reading 1).
-	const free = apart(10).after(
-		pick('straight-shot:oni:assault-rifle'),
-		roll(6, 1, 1, 5),
-	);
+	const free = apart(10).after(pick('straight-shot:oni:assault-rifle'), roll(6, 1, 1, 5));
 	t.like(free.choice('dash-to-cover'), {cost: 'free Reaction'});
 	const lying = apart(10)
 		.after(give('oni', 'Prone'))
 		.after(pick('straight-shot:oni:assault-rifle'), roll(6, 1, 1, 5));
 	t.true(lying.allowed().includes('take-cover'));
 	t.false(lying.allowed().includes('dash-to-cover'));
-	const blow = duel().after(
-		pick('melee-strike:oni:sword'),
-		roll(6, 1, 1, 1, 5),
-	);
+	const blow = duel().after(pick('melee-strike:oni:sword'), roll(6, 1, 1, 1, 5));
 	t.false(blow.allowed().includes('take-cover'));
 	t.false(
 		duel()
@@ -578,11 +454,7 @@ test('TE-V10: standing up from cover is free, gives it up and calls strikes', (t
 	const covered = duel().after(pick('take-cover'), pick('stone'));
 	t.like(covered.choice('leave-cover'), {cost: 'free', rule: 'TE-V10'});
 	const up = brings(t, covered, pick('leave-cover'), [
-		{
-			type: 'acted',
-			price: {ticks: 0, isFree: false, borrowed: 0},
-			reach: ['oni'],
-		},
+		{type: 'acted', price: {ticks: 0, isFree: false, borrowed: 0}, reach: ['oni']},
 		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'covered', cover: undefined, why: 'left'},
 		{type: 'filled', form: 'action', facts: {isAnswered: true}},
@@ -607,12 +479,8 @@ test('TE-V01, TE-M05: no window opens where nobody can strike', (t) => {
 });
 
 test('TE-V01, TE-67: whom the GM puts on another square leaves those behind, and is as far off as the squares say', (t) => {
-	const met = apart(4, {}, {}, {}, [thug({square: 9})]).after(
-		pick('move'),
-		pick('oni'),
-	);
-	const wherever = (scene: Scene) =>
-		['koji', 'oni'].map((who) => scene.lane(who)?.place);
+	const met = apart(4, {}, {}, {}, [thug({square: 9})]).after(pick('move'), pick('oni'));
+	const wherever = (scene: Scene) => ['koji', 'oni'].map((who) => scene.lane(who)?.place);
 	t.deepEqual(wherever(met), ['in melee with Oni', 'in melee with Koji']);
 	const gone = met.after(adjust('oni', 'square', 20));
 	t.deepEqual(wherever(gone), ['6 squares from Thug', '17 squares from Koji']);
@@ -621,11 +489,7 @@ test('TE-V01, TE-67: whom the GM puts on another square leaves those behind, and
 	const before = {squareParts: false};
 	t.deepEqual(
 		wherever(
-			apart(4, {}, {}, before).after(
-				pick('move'),
-				pick('oni'),
-				adjust('oni', 'square', 20),
-			),
+			apart(4, {}, {}, before).after(pick('move'), pick('oni'), adjust('oni', 'square', 20)),
 		),
 		['in melee with Oni', 'in melee with Koji'],
 		'as fights from before go on',

@@ -40,17 +40,13 @@ const dice = (count: number, successes: number) =>
 const resolved = (scene: Scene) =>
 	scene.events.flatMap((event) => (event.type === 'resolved' ? [event] : []));
 
-const stamina = (scene: Scene, who: string): number =>
-	scene.of(who).body.stamina;
+const stamina = (scene: Scene, who: string): number => scene.of(who).body.stamina;
 
 test('TE-M10: each further weapon is aimed on its own, the first one’s foe before the rest', (t) => {
 	const aiming = between().after(pick('multi-strike:sword'), pick('oni'));
 	t.is(aiming.prompt().title, 'Koji: multi-strike, at whom with the knife?');
 	t.deepEqual(aiming.allowed(), ['oni', 'thug']);
-	t.is(
-		aiming.after(pick('thug')).prompt().title,
-		'Koji: multi-strike at Oni (1 of 2) with sword',
-	);
+	t.is(aiming.after(pick('thug')).prompt().title, 'Koji: multi-strike at Oni (1 of 2) with sword');
 });
 
 test('TE-M10: with one foe in reach nobody is asked', (t) => {
@@ -94,12 +90,7 @@ test('TE-M10: at two foes each defends once, against its own weapon', (t) => {
 	t.is(first.prompt().title, 'Who answers? Koji against Oni: 4');
 	const second = first.after(pick('dodge'), dice(3, 1), roll(5));
 	t.like(resolved(second), {
-		0: {
-			target: 'oni',
-			net: 3,
-			arm: 'sword',
-			hits: [{net: 3, arm: 'sword', damage: 10}],
-		},
+		0: {target: 'oni', net: 3, arm: 'sword', hits: [{net: 3, arm: 'sword', damage: 10}]},
 		length: 1,
 	});
 	t.is(second.prompt().title, 'Who answers? Koji against Thug: 2');
@@ -107,12 +98,7 @@ test('TE-M10: at two foes each defends once, against its own weapon', (t) => {
 	t.is(rolling.requests()[0]?.need, '2 or more');
 	const done = rolling.after(dice(2, 1), roll(5));
 	t.like(resolved(done), {
-		0: {
-			target: 'thug',
-			net: 1,
-			arm: 'knife',
-			hits: [{net: 1, arm: 'knife', damage: 6}],
-		},
+		0: {target: 'thug', net: 1, arm: 'knife', hits: [{net: 1, arm: 'knife', damage: 6}]},
 		length: 1,
 	});
 	t.regex(done.told()[0] ?? '', /^Koji, multi-strike at Thug with knife: 2 /);
@@ -141,11 +127,7 @@ test('TE-M10: it takes three ticks, and one more for each hand past the second',
 	};
 	t.is(duel(blades).choice('multi-strike:oni:sword').cost, '3 ticks');
 	t.is(duel(three).choice('multi-strike:oni:sword').cost, '4 ticks');
-	const scene = between(three).after(
-		pick('multi-strike:sword'),
-		pick('oni'),
-		pick('thug'),
-	);
+	const scene = between(three).after(pick('multi-strike:sword'), pick('oni'), pick('thug'));
 	t.is(scene.prompt().title, 'Koji: multi-strike, at whom with the claw?');
 	const struck = scene
 		.after(pick('thug'), dice(4, 4), pick('nobody'), roll(5))
@@ -166,10 +148,7 @@ test('TE-M10, TE-M03, TE-68: neither the off-hand row nor two weapons add to it,
 	const after = scene
 		.after(dice(4, 0), pick('nobody'), roll(5))
 		.after(pick('melee-strike:oni:sword'));
-	t.regex(
-		after.prompt().why ?? '',
-		/; −2: extra attacks −1, two weapons this round −1$/,
-	);
+	t.regex(after.prompt().why ?? '', /; −2: extra attacks −1, two weapons this round −1$/);
 });
 
 test('TE-M10: no feat, one weapon, or two ticks, and there is no multi-strike', (t) => {
@@ -208,11 +187,7 @@ test('TE-M10, TE-C04: aimed into a grapple each weapon is against all in it', (t
 		.after(give('mika', 'Grappled'), give('thug', 'Grappled'))
 		.after(beside('mika', 'thug'), beside('koji', 'oni', 'thug'))
 		.after(beside('mika', 'thug'));
-	const struck = scene.after(
-		pick('multi-strike:sword'),
-		pick('oni'),
-		pick('thug'),
-	);
+	const struck = scene.after(pick('multi-strike:sword'), pick('oni'), pick('thug'));
 	t.is(struck.prompt().title, 'Koji: multi-strike at Oni (1 of 3) with sword');
 });
 
@@ -221,10 +196,7 @@ test('TE-R10: guns are aimed one by one as blades are, and each spends its round
 		pick('multi-shot:pistol'),
 		pick('oni'),
 	);
-	t.is(
-		scene.prompt().title,
-		'Koji: multi-strike with guns, at whom with the pistol 2?',
-	);
+	t.is(scene.prompt().title, 'Koji: multi-strike with guns, at whom with the pistol 2?');
 	const fired = scene.after(pick('thug'), dice(3, 2));
 	// 2 + 3 − 1 = 4 at Oni, 2 at Thug.
 	t.deepEqual(
@@ -243,20 +215,14 @@ test('TE-R10: a gun that does not reach the first one’s foe is aimed at whom i
 			...guns,
 			weapons: [
 				holding(own('carbine', {use: 'ranged', range: 40})),
-				{
-					...holding(own('derringer', {use: 'ranged', range: 5})),
-					isOffHand: true,
-				},
+				{...holding(own('derringer', {use: 'ranged', range: 5})), isOffHand: true},
 			],
 		},
 		{},
 		{},
 		[thug({square: 12})],
 	).after(pick('multi-shot:carbine'), pick('oni'));
-	t.is(
-		scene.prompt().title,
-		'Koji: multi-strike with guns at Oni (1 of 2) with carbine',
-	);
+	t.is(scene.prompt().title, 'Koji: multi-strike with guns at Oni (1 of 2) with carbine');
 });
 
 test('TE-R10, TE-36: each gun that hits nothing jams for itself', (t) => {
@@ -267,12 +233,7 @@ test('TE-R10, TE-36: each gun that hits nothing jams for itself', (t) => {
 			skills: {ballistics: 3},
 			weapons: [
 				carried('pistol'),
-				{
-					...holding(
-						own('revolver', {use: 'ranged', range: 20, isFirearm: true}),
-					),
-					isOffHand: true,
-				},
+				{...holding(own('revolver', {use: 'ranged', range: 20, isFirearm: true})), isOffHand: true},
 			],
 		},
 		{},
@@ -287,12 +248,7 @@ test('TE-R10, TE-36: each gun that hits nothing jams for itself', (t) => {
 		jammed.of('koji').arms.map(({isJammed}) => isJammed),
 		[false, true],
 	);
-	const both = scene.after(
-		dice(3, 0),
-		pick('dodge'),
-		dice(3, 2),
-		pick('nobody'),
-	);
+	const both = scene.after(dice(3, 0), pick('dodge'), dice(3, 2), pick('nobody'));
 	t.is(both.prompt().title, 'Koji’s pistol jams: quick recovery');
 	const other = both.after(roll(1));
 	t.is(other.prompt().title, 'Koji’s revolver jams: quick recovery');
@@ -320,10 +276,7 @@ test('TE-R10: it takes a feat for guns, and two that are loaded', (t) => {
 		'needs two loaded weapons in hand',
 		'TE-R10',
 	);
-	const ranged = apart(10, {
-		...guns,
-		feats: ['Multi-Weapon Fighting (Ranged)'],
-	});
+	const ranged = apart(10, {...guns, feats: ['Multi-Weapon Fighting (Ranged)']});
 	t.true(ranged.allowed().includes('multi-shot:oni:pistol'));
 });
 

@@ -15,27 +15,14 @@ import {
 
 /* Spells and powers that are meant to harm (TE-X01, TE-X02). */
 
-const gift = (
-	use: 'spell' | 'psychic',
-	changes: Parameters<typeof own>[1] = {},
-) => ({
+const gift = (use: 'spell' | 'psychic', changes: Parameters<typeof own>[1] = {}) => ({
 	skills: {sorcery: 2},
 	weapons: [
-		holding(
-			own('gift', {
-				use,
-				skill: 'sorcery',
-				range: 10,
-				hands: 0,
-				damage: 5,
-				...changes,
-			}),
-		),
+		holding(own('gift', {use, skill: 'sorcery', range: 10, hands: 0, damage: 5, ...changes})),
 	],
 });
 
-const resolved = (scene: Scene) =>
-	scene.events.find(({type}) => type === 'resolved');
+const resolved = (scene: Scene) => scene.events.find(({type}) => type === 'resolved');
 
 test('TE-X01: a spell takes three ticks, or what the GM says when it is cast', (t) => {
 	const scene = apart(5, gift('spell'));
@@ -89,9 +76,7 @@ test('TE-X01: a spell that says how long it takes is not asked about', (t) => {
 test('TE-X01, TE-X02: each spell and power that somebody knows has a line of its own', (t) => {
 	const scene = apart(5, {
 		weapons: (['spell', 'psychic'] as const).flatMap((use) =>
-			[1, 2].map((at) =>
-				holding(own(`${use}-${at}`, {use, range: 10, hands: 0})),
-			),
+			[1, 2].map((at) => holding(own(`${use}-${at}`, {use, range: 10, hands: 0}))),
 		),
 	});
 	t.deepEqual(
@@ -123,42 +108,25 @@ test('TE-X01: with several foes each has a line, and it is asked for how long', 
 
 test('TE-X01: with two ticks left none is cast, unless by force for as many as it takes', (t) => {
 	const late = apart(5, gift('spell')).after(adjust('koji', 'spent', 3));
-	refuses(
-		t,
-		late,
-		pick('offensive-spell:gift'),
-		'costs 3 ticks, 2 left',
-		'TE-10',
-	);
-	const forced = late.after(
-		pick('offensive-spell:gift', 'a quick one'),
-		pick('oni'),
-	);
+	refuses(t, late, pick('offensive-spell:gift'), 'costs 3 ticks, 2 left', 'TE-10');
+	const forced = late.after(pick('offensive-spell:gift', 'a quick one'), pick('oni'));
 	t.like(forced.prompt(), {kind: 'number', min: 1, max: 3});
 	t.is(forced.after(number(2)).of('koji').round.spent, 5);
 });
 
 test('TE-X01: a spell is Willpower and its skill against Duck, Dodge or Block', (t) => {
-	const cast = apart(5, gift('spell', {ticks: 3})).after(
-		pick('offensive-spell:oni:gift'),
-	);
+	const cast = apart(5, gift('spell', {ticks: 3})).after(pick('offensive-spell:oni:gift'));
 	t.is(cast.prompt().why, '3dT + 2 (Willpower 3, sorcery 2); no modifiers');
 	const answers = cast.after(roll(6, 1, 1, 5));
 	t.deepEqual(answers.allowed().slice(0, 3), ['block', 'duck', 'dodge']);
 	// 5 and a net of 3, without Strength.
-	t.like(resolved(answers.after(pick('nobody'))), {
-		net: 3,
-		hits: [{damage: 8}],
-	});
+	t.like(resolved(answers.after(pick('nobody'))), {net: 3, hits: [{damage: 8}]});
 });
 
 test('TE-X02: a power is three ticks, against composure', (t) => {
 	const scene = apart(5, gift('psychic'));
 	t.is(scene.choice('offensive-power:oni:gift').cost, '3 ticks');
-	const answers = scene.after(
-		pick('offensive-power:oni:gift'),
-		roll(6, 1, 1, 5),
-	);
+	const answers = scene.after(pick('offensive-power:oni:gift'), roll(6, 1, 1, 5));
 	t.is(answers.of('koji').round.spent, 3);
 	t.deepEqual(answers.allowed(), ['composure', 'nobody', 'dive', 'focus']);
 	const kept = answers.after(pick('composure'), roll(6, 6, 6));
@@ -167,20 +135,8 @@ test('TE-X02: a power is three ticks, against composure', (t) => {
 });
 
 test('TE-X01, TE-X02: somebody who knows none, runs, or is in a grapple cannot use any', (t) => {
-	refuses(
-		t,
-		apart(5),
-		pick('offensive-spell'),
-		'knows no such spell',
-		'TE-X01',
-	);
-	refuses(
-		t,
-		apart(5, gift('spell')),
-		pick('offensive-power'),
-		'has no such power',
-		'TE-X02',
-	);
+	refuses(t, apart(5), pick('offensive-spell'), 'knows no such spell', 'TE-X01');
+	refuses(t, apart(5, gift('spell')), pick('offensive-power'), 'has no such power', 'TE-X02');
 	for (const [use, id] of [
 		['spell', 'offensive-spell:gift'],
 		['psychic', 'offensive-power:gift'],
@@ -209,16 +165,10 @@ test('TE-X01, TE-X02: somebody who knows none, runs, or is in a grapple cannot u
 test('TE-33 (reading 2), TE-68: a spell is an attack of the round, and of neither hand', (t) => {
 	const scene = apart(2, {
 		...gift('spell', {ticks: 2}),
-		weapons: [
-			...gift('spell', {ticks: 2}).weapons,
-			{...holding(own('stiletto')), isOffHand: true},
-		],
+		weapons: [...gift('spell', {ticks: 2}).weapons, {...holding(own('stiletto')), isOffHand: true}],
 	})
 		.after(adjust('koji', 'near', ['oni']))
 		.after(pick('offensive-spell:oni:gift'), roll(1, 1, 1, 5))
 		.after(pick('nobody'), pick('off-hand-strike:oni:stiletto'));
-	t.regex(
-		scene.prompt().why ?? '',
-		/; −2: off-hand strike −1, extra attacks −1$/,
-	);
+	t.regex(scene.prompt().why ?? '', /; −2: off-hand strike −1, extra attacks −1$/);
 });

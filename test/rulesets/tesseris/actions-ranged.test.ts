@@ -31,14 +31,9 @@ const statuses = (scene: Scene, who: string): readonly string[] =>
 
 /** So many successes of Koji’s three dT, and the places where they are asked. */
 const shot = (successes: number, ...where: readonly number[]) =>
-	roll(
-		...Array.from({length: 3}, (_, at) => (at < successes ? 6 : 1)),
-		...where,
-	);
+	roll(...Array.from({length: 3}, (_, at) => (at < successes ? 6 : 1)), ...where);
 
-const pistols: Changes = {
-	weapons: [carried('pistol'), carried('pistol', {isOffHand: true})],
-};
+const pistols: Changes = {weapons: [carried('pistol'), carried('pistol', {isOffHand: true})]};
 
 /** Koji’s gun loaded with so many rounds. */
 const withRounds = (rounds: number): Changes => ({
@@ -82,13 +77,7 @@ for (const [rule, id, ticks, modifier] of [
 			`costs ${ticks} ticks, ${ticks - 1} left`,
 			'TE-10',
 		);
-		refuses(
-			t,
-			scene.after(adjust('koji', 'loaded', [])),
-			pick(id),
-			'the weapon is empty',
-			'TE-35',
-		);
+		refuses(t, scene.after(adjust('koji', 'loaded', [])), pick(id), 'the weapon is empty', 'TE-35');
 		refuses(
 			t,
 			scene.after(adjust('koji', 'jammed', ['assault-rifle'])),
@@ -109,21 +98,12 @@ for (const [rule, id, ticks, modifier] of [
 				? []
 				: ([['In total defence', 'in total defence', 'TE-D10']] as const)),
 		] as const) {
-			refuses(
-				t,
-				scene.after(give('koji', status)),
-				pick(open),
-				reason,
-				forbids,
-			);
+			refuses(t, scene.after(give('koji', status)), pick(open), reason, forbids);
 		}
 
 		refuses(
 			t,
-			scene.after(
-				adjust('koji', 'cover', 'stone'),
-				adjust('koji', 'hunkered', true),
-			),
+			scene.after(adjust('koji', 'cover', 'stone'), adjust('koji', 'hunkered', true)),
 			pick(open),
 			'Koji is hunkered down',
 			'TE-D09',
@@ -180,10 +160,7 @@ test('TE-R01: past the listed range there is no straight shot, but a calculated 
 });
 
 test('TE-R03, TE-68: an off-hand shot is two ticks at −2, in place of which both hands are −1 and −3', (t) => {
-	t.like(apart(10, pistols).choice('off-hand-shot:oni:pistol-2'), {
-		cost: '2 ticks',
-		detail: '−2',
-	});
+	t.like(apart(10, pistols).choice('off-hand-shot:oni:pistol-2'), {cost: '2 ticks', detail: '−2'});
 	const both = apart(10, pistols).after(
 		pick('straight-shot:oni:pistol'),
 		shot(1, 5),
@@ -191,46 +168,23 @@ test('TE-R03, TE-68: an off-hand shot is two ticks at −2, in place of which bo
 		pick('off-hand-shot:oni:pistol-2'),
 	);
 	t.regex(why(both), /; −4: extra attacks −1, two weapons this round −3$/);
-	refuses(
-		t,
-		apart(10),
-		pick('off-hand-shot'),
-		'no loaded weapon in the off hand',
-		'TE-R03',
-	);
+	refuses(t, apart(10), pick('off-hand-shot'), 'no loaded weapon in the off hand', 'TE-R03');
 });
 
 test('TE-R01, TE-R03: a gun in the off hand alone fires off-hand shots only', (t) => {
-	const scene = apart(10, {
-		weapons: [carried('sword'), carried('pistol', {isOffHand: true})],
-	});
+	const scene = apart(10, {weapons: [carried('sword'), carried('pistol', {isOffHand: true})]});
 	t.true(scene.allowed().includes('off-hand-shot:oni:pistol'));
-	refuses(
-		t,
-		scene,
-		pick('straight-shot'),
-		'only the off hand holds a weapon',
-		'TE-R03',
-	);
+	refuses(t, scene, pick('straight-shot'), 'only the off hand holds a weapon', 'TE-R03');
 });
 
 test('TE-R04: a disabling shot names its part, which it strikes', (t) => {
 	const aiming = apart(
 		10,
 		{},
-		{
-			armour: {name: 'Sleeves', points: 3, bulk: 0, covers: ['arms']},
-		},
+		{armour: {name: 'Sleeves', points: 3, bulk: 0, covers: ['arms']}},
 	).after(pick('disabling-shot:oni:assault-rifle'));
 	t.is(aiming.prompt().title, 'Koji: disabling shot, at which part?');
-	t.deepEqual(aiming.allowed(), [
-		'arms',
-		'legs',
-		'body',
-		'head',
-		'item:sword',
-		'item:equipment',
-	]);
+	t.deepEqual(aiming.allowed(), ['arms', 'legs', 'body', 'head', 'item:sword', 'item:equipment']);
 	const rolling = aiming.after(pick('arms'));
 	t.deepEqual(
 		rolling.requests().map(({id}) => id),
@@ -264,41 +218,25 @@ test('TE-R04: only what is Disabled already comes to a graver status', (t) => {
 				pick('nobody'),
 				roll(1, 1, 1),
 			)
-			.after(
-				pick('disabling-shot:oni:assault-rifle'),
-				pick(part),
-				shot(3),
-				pick('nobody'),
-			);
+			.after(pick('disabling-shot:oni:assault-rifle'), pick(part), shot(3), pick('nobody'));
 	t.is(after('arms').prompt().title, 'Oni: Resolve against 9, or Slowed');
 	const legs = after('legs');
 	t.is(legs.prompt().title, 'Oni: Resolve against 9, or Disabled');
-	t.deepEqual(statuses(legs.after(roll(1, 1, 1)), 'oni'), [
-		'Disabled (arms)',
-		'Disabled (legs)',
-	]);
+	t.deepEqual(statuses(legs.after(roll(1, 1, 1)), 'oni'), ['Disabled (arms)', 'Disabled (legs)']);
 });
 
 test('TE-R05: the Wound more is of damage that passes, Dazed becomes Stunned', (t) => {
-	const called = (
-		ofOni: Changes = {},
-		...steps: ReadonlyArray<ReturnType<typeof give>>
-	) =>
+	const called = (ofOni: Changes = {}, ...steps: ReadonlyArray<ReturnType<typeof give>>) =>
 		apart(10, {}, ofOni)
 			.after(...steps)
 			.after(pick('called-shot:oni:assault-rifle'), shot(2), pick('nobody'));
 	// 2 + 3 − 3 = 2; 7 + 3 + 2 = 12: two Wounds for Stamina and one more.
 	t.like(called().of('oni').body, {stamina: 9, wounds: 3});
-	const helmet = {
-		armour: {name: 'Helm', points: 15, bulk: 0, covers: ['head' as const]},
-	};
+	const helmet = {armour: {name: 'Helm', points: 15, bulk: 0, covers: ['head' as const]}};
 	const held = called(helmet);
 	t.like(held.of('oni').body, {stamina: 21, wounds: 0});
 	t.is(held.prompt().id, 'turn/do');
-	t.is(
-		called({}, give('oni', 'Dazed')).prompt().title,
-		'Oni: Resolve against 12, or Stunned',
-	);
+	t.is(called({}, give('oni', 'Dazed')).prompt().title, 'Oni: Resolve against 12, or Stunned');
 });
 
 test('TE-R06: a distracting shot is against Scrutiny, which neither cover nor posture helps', (t) => {
@@ -323,10 +261,7 @@ test('TE-R06: a distracting shot is against Scrutiny, which neither cover nor po
 });
 
 test('TE-R08: hip fire is a move and a burst at −2 in all, not prone, nor after a quick step', (t) => {
-	const moved = apart(10).after(
-		pick('hip-fire:oni:assault-rifle'),
-		pick('about'),
-	);
+	const moved = apart(10).after(pick('hip-fire:oni:assault-rifle'), pick('about'));
 	t.is(why(moved), '3dT + 3 (Perception 3, ballistics 3); −2: hip fire −2');
 	t.is(moved.after(shot(3)).of('koji').arms[0]?.rounds, 27);
 	refuses(
@@ -356,19 +291,12 @@ test('TE-R09, TE-35: full auto fires all six, each two less than the one before'
 
 /** Koji with foes at 10, 15, 20 and 21 squares. */
 const arc = (ofKoji: Changes = {}): Scene =>
-	apart(10, ofKoji, {}, {}, [
-		thug({square: 15}),
-		thug({square: 20}),
-		thug({square: 21}),
-	]);
+	apart(10, ofKoji, {}, {}, [thug({square: 15}), thug({square: 20}), thug({square: 21})]);
 
 test('TE-R11: a spray is at foes within half the range, as many as the GM sees in the arc', (t) => {
 	const aiming = arc().after(pick('spray:assault-rifle'));
 	t.deepEqual(aiming.allowed(), ['oni', 'thug', 'thug-2', 'back']);
-	t.like(aiming.choice('thug-3').refused, {
-		reason: '21 squares off, 20 at most',
-		rule: 'TE-R11',
-	});
+	t.like(aiming.choice('thug-3').refused, {reason: '21 squares off, 20 at most', rule: 'TE-R11'});
 	const asked = aiming.after(pick('oni'));
 	t.like(asked.prompt(), {
 		kind: 'several',
@@ -377,26 +305,15 @@ test('TE-R11: a spray is at foes within half the range, as many as the GM sees i
 	});
 	t.deepEqual(asked.ticked(), ['thug', 'thug-2']);
 	const all = asked.after(tick('thug', 'thug-2'));
-	t.is(
-		all.prompt().title,
-		'Koji: spray and pray at Oni (1 of 3) with assault rifle',
-	);
+	t.is(all.prompt().title, 'Koji: spray and pray at Oni (1 of 3) with assault rifle');
 	const some = asked.after(tick('thug-2'));
-	t.is(
-		some.prompt().title,
-		'Koji: spray and pray at Oni (1 of 2) with assault rifle',
-	);
+	t.is(some.prompt().title, 'Koji: spray and pray at Oni (1 of 2) with assault rifle');
 	const alone = asked.after(tick());
 	t.is(alone.prompt().title, 'Koji: spray and pray at Oni with assault rifle');
 });
 
 test('TE-R11: one roll, one hit at most on each, and the rounds of full auto', (t) => {
-	const fired = arc().after(
-		pick('spray:assault-rifle'),
-		pick('oni'),
-		tick('thug'),
-		shot(3),
-	);
+	const fired = arc().after(pick('spray:assault-rifle'), pick('oni'), tick('thug'), shot(3));
 	// 3 + 3 − 3 = 3.
 	t.is(fired.of('koji').arms[0]?.rounds, 24);
 	const first = fired.after(pick('nobody'));
@@ -411,10 +328,7 @@ test('TE-R11: no more foes than rounds', (t) => {
 	const two = arc(withRounds(2)).after(pick('spray:rifle'), pick('oni'));
 	t.deepEqual(two.ticked(), ['thug']);
 	const crowded = two.after(tick('thug', 'thug-2'));
-	t.is(
-		crowded.prompt().title,
-		'Koji: spray and pray at Oni (1 of 2) with rifle',
-	);
+	t.is(crowded.prompt().title, 'Koji: spray and pray at Oni (1 of 2) with rifle');
 	const one = arc(withRounds(1)).after(pick('spray:rifle'), pick('oni'));
 	t.is(one.prompt().title, 'Koji: spray and pray at Oni with rifle');
 });
@@ -428,10 +342,7 @@ test('TE-R12: overwatch takes four ticks and a gun that can fire, and is no use 
 	brings(t, scene.after(pick('overwatch:assault-rifle')), tell('the stairs'), [
 		{type: 'filled', form: 'action', facts: {area: 'the stairs'}},
 		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
-		{
-			type: 'condition-given',
-			condition: {who: 'koji', name: 'On overwatch', note: 'the stairs'},
-		},
+		{type: 'condition-given', condition: {who: 'koji', name: 'On overwatch', note: 'the stairs'}},
 		{type: 'frame-left'},
 	]);
 	refuses(
@@ -450,10 +361,7 @@ test('TE-R12: overwatch takes four ticks and a gun that can fire, and is no use 
 	);
 	refuses(
 		t,
-		scene.after(
-			adjust('koji', 'cover', 'stone'),
-			adjust('koji', 'hunkered', true),
-		),
+		scene.after(adjust('koji', 'cover', 'stone'), adjust('koji', 'hunkered', true)),
 		pick('overwatch:assault-rifle'),
 		'Koji is hunkered down',
 		'TE-D09',
@@ -496,25 +404,17 @@ test('TE-R12: one free shot at −1, then one for a Reaction at −1, then none'
 		{type: 'attacked', cause: 'reaction'},
 	]);
 	t.regex(why(shooting), /; −1: overwatch shot −1$/);
-	const second = shooting
-		.after(shot(1, 5), pick('nobody'))
-		.after(pick('move'), pick('about'));
-	t.is(
-		second.choice('overwatch-shot:koji:assault-rifle').cost,
-		'free Reaction',
-	);
+	const second = shooting.after(shot(1, 5), pick('nobody')).after(pick('move'), pick('about'));
+	t.is(second.choice('overwatch-shot:koji:assault-rifle').cost, 'free Reaction');
 	const again = second.after(pick('overwatch-shot:koji:assault-rifle'));
 	t.regex(why(again), /; −2: overwatch shot −1, extra attacks −1$/);
 	t.deepEqual(statuses(again, 'koji'), []);
-	const third = again
-		.after(shot(1, 5), pick('nobody'))
-		.after(pick('move'), pick('about'));
+	const third = again.after(shot(1, 5), pick('nobody')).after(pick('move'), pick('about'));
 	t.is(third.prompt().id, 'turn/do');
 });
 
 test('TE-R12: nobody is shot past half the range, at rest, or after the watcher’s next action', (t) => {
-	const after = (scene: Scene) =>
-		scene.after(pick('move'), pick('about')).prompt().id;
+	const after = (scene: Scene) => scene.after(pick('move'), pick('about')).prompt().id;
 	t.is(after(watched(20)), 'window/react');
 	t.is(after(watched(21)), 'turn/do');
 	const still = watched(10).after(pick('focus'), pick('attack'));
@@ -534,19 +434,14 @@ test('TE-R12: stepping out of cover or firing from it counts as showing oneself'
 });
 
 test('TE-R13: suppressing fire spends the rounds of full auto and makes no roll', (t) => {
-	const scene = brings(
-		t,
-		apart(10),
-		pick('suppressing-fire:oni:assault-rifle'),
-		[
-			{type: 'acted', price: {ticks: 4, isFree: false, borrowed: 0}},
-			{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
-			{type: 'fired', rounds: 6, left: 24},
-			{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
-			{type: 'condition-given', condition: {who: 'oni', name: 'Suppressed'}},
-			{type: 'frame-left'},
-		],
-	);
+	const scene = brings(t, apart(10), pick('suppressing-fire:oni:assault-rifle'), [
+		{type: 'acted', price: {ticks: 4, isFree: false, borrowed: 0}},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
+		{type: 'fired', rounds: 6, left: 24},
+		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
+		{type: 'condition-given', condition: {who: 'oni', name: 'Suppressed'}},
+		{type: 'frame-left'},
+	]);
 	t.is(scene.of('oni').body.stamina, 21);
 	const striking = untilTurnOf(scene, 'oni').after(
 		adjust('oni', 'near', ['koji']),
@@ -566,42 +461,28 @@ test('TE-R13: somebody who moves or leaves cover while suppressed is shot at for
 	const moved = suppressed(10).after(pick('move'), pick('about'));
 	t.is(moved.choice('suppressing-shot:koji:assault-rifle').cost, 'free');
 	const shooting = moved.after(pick('suppressing-shot:koji:assault-rifle'));
-	t.is(
-		why(shooting),
-		'3dT + 3 (Perception 3, ballistics 3); −1: extra attacks −1',
-	);
+	t.is(why(shooting), '3dT + 3 (Perception 3, ballistics 3); −1: extra attacks −1');
 	const fired = suppressed(10)
 		.after(adjust('oni', 'cover', 'stone'))
 		.after(pick('straight-shot:koji:pistol'), roll(6, 6, 6, 5))
 		.after(pick('nobody'));
 	t.is(fired.prompt().id, 'window/react');
-	t.is(
-		suppressed(41).after(pick('move'), pick('about')).prompt().id,
-		'turn/do',
-	);
+	t.is(suppressed(41).after(pick('move'), pick('about')).prompt().id, 'turn/do');
 });
 
 test('TE-R13: past the listed range suppressing fire says that there is no free shot', (t) => {
 	const fire = 'suppressing-fire:oni:assault-rifle';
 	t.is(apart(40).choice(fire).detail, undefined);
-	t.is(
-		apart(41).choice(fire).detail,
-		'no free shot: 41 squares off, 40 at most',
-	);
+	t.is(apart(41).choice(fire).detail, 'no free shot: 41 squares off, 40 at most');
 	const aiming = apart(41, {}, {}, {}, [thug({square: 40})]).after(
 		pick('suppressing-fire:assault-rifle'),
 	);
-	t.regex(
-		aiming.choice('oni').detail ?? '',
-		/no free shot: 41 squares off, 40 at most$/,
-	);
+	t.regex(aiming.choice('oni').detail ?? '', /no free shot: 41 squares off, 40 at most$/);
 	t.notRegex(aiming.choice('thug').detail ?? '', /no free shot/);
 });
 
 test('TE-R12, TE-R13: friends of the watcher are not shot at', (t) => {
-	const scene = apart(10, {}, {}, {}, [mika({square: 5})]).after(
-		...overwatch(),
-	);
+	const scene = apart(10, {}, {}, {}, [mika({square: 5})]).after(...overwatch());
 	const moved = untilTurnOf(scene, 'mika').after(pick('move'), pick('about'));
 	t.is(moved.prompt().id, 'turn/do');
 });
@@ -619,10 +500,7 @@ test('TE-67, TE-37, TE-R11: with one roll, each target counts its own range and 
 	const second = first.after(pick('nobody'), roll(5));
 	t.is(second.prompt().title, 'Who answers? Koji against Thug: 1');
 	const told = second.after(pick('nobody'), roll(5)).told()[0] ?? '';
-	t.regex(
-		told,
-		/: 1 \(6 6 6: 3, \+3, spray and pray −3, firing into melee −2\)/,
-	);
+	t.regex(told, /: 1 \(6 6 6: 3, \+3, spray and pray −3, firing into melee −2\)/);
 	t.regex(told, /body 8 − 0 soak = 8/);
 });
 

@@ -22,13 +22,7 @@ import {
 
 const ego = (scene: Scene, who: string): number => scene.of(who).body.ego;
 
-const contests = [
-	'bribe',
-	'charm',
-	'intimidate',
-	'manipulate',
-	'subvert',
-] as const;
+const contests = ['bribe', 'charm', 'intimidate', 'manipulate', 'subvert'] as const;
 
 const rules: Readonly<Record<(typeof contests)[number], string>> = {
 	bribe: 'TE-S01',
@@ -43,11 +37,7 @@ for (const id of contests) {
 		const ready = duel();
 		t.like(ready.choice(`${id}:oni`), {cost: '2 ticks', rule: rules[id]});
 		const asked = brings(t, ready, pick(`${id}:oni`), [
-			{
-				type: 'acted',
-				target: 'oni',
-				price: {ticks: 2, isFree: false, borrowed: 0},
-			},
+			{type: 'acted', target: 'oni', price: {ticks: 2, isFree: false, borrowed: 0}},
 			{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 			{type: 'attacked', attacker: 'koji', targets: ['oni'], action: id},
 		]);
@@ -56,10 +46,7 @@ for (const id of contests) {
 		const answers = asked.after(roll(6, 6));
 		t.deepEqual(answers.allowed(), ['composure', 'nobody']);
 		t.like(answers.choice('composure'), {rule: 'TE-S09'});
-		t.is(
-			why(answers.after(pick('composure'))),
-			'3dT (Willpower 3, resolve 0); no modifiers',
-		);
+		t.is(why(answers.after(pick('composure'))), '3dT (Willpower 3, resolve 0); no modifiers');
 		const held = answers.after(pick('composure'), roll(9, 9, 6, 6, 6));
 		t.deepEqual(statuses(held, 'oni'), []);
 		t.is(held.of('oni').round.defences, 0);
@@ -99,19 +86,11 @@ const won = (scene: Scene, id: string): Scene =>
 test('TE-S01: an accepted bribe buys a social status of the GM’s choice, or a result that the GM tells', (t) => {
 	const asked = duel().after(pick('bribe:oni'), roll(6, 6), pick('nobody'));
 	t.is(asked.prompt().title, 'Koji, bribe: which status for Oni?');
-	t.deepEqual(asked.allowed().slice(0, 4), [
-		'told',
-		'attracted',
-		'disheartened',
-		'frightened',
-	]);
+	t.deepEqual(asked.allowed().slice(0, 4), ['told', 'attracted', 'disheartened', 'frightened']);
 	t.false(asked.allowed().includes('dazed'));
 	const bought = brings(t, asked, pick('enticed'), [
 		{type: 'frame-left'},
-		{
-			type: 'condition-given',
-			condition: {who: 'oni', name: 'Enticed', from: 'koji'},
-		},
+		{type: 'condition-given', condition: {who: 'oni', name: 'Enticed', from: 'koji'}},
 		{type: 'frame-left'},
 		{type: 'frame-left'},
 	]);
@@ -124,20 +103,11 @@ test('TE-S01: an accepted bribe buys a social status of the GM’s choice, or a 
 });
 
 test('TE-S05: the GM tells what somebody is made to do', (t) => {
-	const asked = duel().after(
-		pick('manipulate:oni'),
-		roll(6, 6),
-		pick('nobody'),
-	);
+	const asked = duel().after(pick('manipulate:oni'), roll(6, 6), pick('nobody'));
 	t.is(asked.prompt().id, 'ruling/text');
 	const told = asked.after(tell('looks away'));
 	t.regex(told.told().join('|'), /Koji, manipulate: looks away/);
-	const lost = duel().after(
-		pick('manipulate:oni'),
-		roll(1, 1),
-		pick('composure'),
-		roll(6, 6, 6),
-	);
+	const lost = duel().after(pick('manipulate:oni'), roll(1, 1), pick('composure'), roll(6, 6, 6));
 	t.is(lost.prompt().id, 'turn/do');
 });
 
@@ -154,11 +124,7 @@ test('TE-S02, TE-S04, TE-S09: each success leads a step farther', (t) => {
 	};
 
 	t.deepEqual(ladder('charm'), [['Attracted'], ['Enticed'], ['Enthralled']]);
-	t.deepEqual(ladder('intimidate'), [
-		['Frightened'],
-		['Terrified'],
-		['Fleeing'],
-	]);
+	t.deepEqual(ladder('intimidate'), [['Frightened'], ['Terrified'], ['Fleeing']]);
 	t.deepEqual(ladder('subvert').slice(0, 2), [['Disheartened'], ['Dejected']]);
 	const over = duel({}, {ego: 50}, {}, [thug()]).after(
 		give('oni', 'Dejected'),
@@ -186,22 +152,14 @@ test('TE-S09, TE-32: the loser’s Ego drops by the difference, a tie costs both
 	t.deepEqual(contest([6, 6], [6, 6, 1]), [16, 16]);
 	t.deepEqual(contest([1, 1], [6, 6, 1]), [15, 17]);
 	const silent = (...attack: readonly number[]) => {
-		const scene = duel().after(
-			pick('subvert:oni'),
-			roll(...attack),
-			pick('nobody'),
-		);
+		const scene = duel().after(pick('subvert:oni'), roll(...attack), pick('nobody'));
 		return [ego(scene, 'koji'), ego(scene, 'oni')];
 	};
 
 	t.deepEqual(silent(6, 6), [17, 15]);
 	// Nobody loses to silence.
 	t.deepEqual(silent(1, 1), [17, 17]);
-	const beaten = duel({}, {ego: 2}).after(
-		pick('subvert:oni'),
-		roll(6, 6),
-		pick('nobody'),
-	);
+	const beaten = duel({}, {ego: 2}).after(pick('subvert:oni'), roll(6, 6), pick('nobody'));
 	t.true(statuses(beaten, 'oni').includes('Surrendered'));
 	const off = duel({}, {}, {socialLoss: false}).after(
 		pick('subvert:oni'),
@@ -212,17 +170,12 @@ test('TE-S09, TE-32: the loser’s Ego drops by the difference, a tie costs both
 });
 
 /** Koji’s turn with Mika at its side. */
-const together = (ofMika: Changes = {}): Scene =>
-	duel({}, {}, {}, [mika(ofMika)]);
+const together = (ofMika: Changes = {}): Scene => duel({}, {}, {}, [mika(ofMika)]);
 
 test('TE-S03: an ally is inspired for two ticks: +1 on one action of the next turn, and on nothing else', (t) => {
 	t.like(together().choice('inspire:mika'), {cost: '2 ticks', rule: 'TE-S03'});
 	const scene = brings(t, together(), pick('inspire:mika'), [
-		{
-			type: 'acted',
-			target: 'mika',
-			price: {ticks: 2, isFree: false, borrowed: 0},
-		},
+		{type: 'acted', target: 'mika', price: {ticks: 2, isFree: false, borrowed: 0}},
 		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{
 			type: 'condition-given',
@@ -273,10 +226,7 @@ test('TE-S06: an ally gains one Ego for every three successes, up to its full Eg
 	t.is(ego(rolling.after(roll(1, 1)), 'mika'), 5);
 	t.is(ego(rolling.after(roll(9, 6, 6)), 'mika'), 6);
 	// What the GM has given beyond the full Ego stays.
-	const more = together().after(
-		adjust('mika', 'ego', 40),
-		pick('motivate:mika'),
-	);
+	const more = together().after(adjust('mika', 'ego', 40), pick('motivate:mika'));
 	t.is(ego(more.after(roll(6, 6)), 'mika'), 40);
 });
 
@@ -296,28 +246,19 @@ test('TE-S07: oneself likewise, for a tick', (t) => {
 
 test('TE-S08: a rally lowers an ally’s gravest social status, a level for each success or one in all', (t) => {
 	const scared = (settings = {}, name = 'Fleeing'): Scene =>
-		duel({skills: {}}, {}, settings, [mika()]).after(
-			give('mika', name),
-			pick('rally:mika'),
-		);
+		duel({skills: {}}, {}, settings, [mika()]).after(give('mika', name), pick('rally:mika'));
 	t.deepEqual(statuses(scared().after(roll(1, 1)), 'mika'), ['Fleeing']);
 	t.deepEqual(statuses(scared().after(roll(6, 1)), 'mika'), ['Terrified']);
 	t.deepEqual(statuses(scared().after(roll(6, 6)), 'mika'), ['Frightened']);
 	t.deepEqual(statuses(scared({}, 'Terrified').after(roll(6, 6)), 'mika'), []);
-	t.deepEqual(
-		statuses(scared({rallyLevels: 'one'}).after(roll(6, 6)), 'mika'),
-		['Terrified'],
-	);
+	t.deepEqual(statuses(scared({rallyLevels: 'one'}).after(roll(6, 6)), 'mika'), ['Terrified']);
 	const free = scared({}, 'Surrendered').after(roll(6, 1));
 	t.deepEqual(statuses(free, 'mika'), []);
 });
 
 test('TE-S08: it takes a status that has a level, and somebody who hears the words', (t) => {
 	const scene = together();
-	t.like(scene.choice('rally').refused, {
-		reason: 'Mika has no status to lower',
-		rule: 'TE-S08',
-	});
+	t.like(scene.choice('rally').refused, {reason: 'Mika has no status to lower', rule: 'TE-S08'});
 	t.is(
 		scene.after(give('mika', 'Focused')).choice('rally').refused?.reason,
 		'Mika has no status to lower',
@@ -362,10 +303,7 @@ test('TE-S08: words lower statuses of the body too, and of several the GM says w
 });
 
 test('TE-C21, TE-C23: nobody is less Disheartened for being Dejected', (t) => {
-	const scene = together().after(
-		give('mika', 'Disheartened'),
-		give('mika', 'Dejected'),
-	);
+	const scene = together().after(give('mika', 'Disheartened'), give('mika', 'Dejected'));
 	t.deepEqual(statuses(scene, 'mika'), ['Disheartened', 'Dejected']);
 });
 
@@ -381,9 +319,7 @@ test('TE-S01: words are not told as an attack', (t) => {
 });
 
 test('TE-S02, TE-77: hidden ears and Dapper: nobody charms whom it does not know of, the higher Dapper has +1', (t) => {
-	const hidden = duel({}, {}, {}, [thug()]).after(
-		gm({do: 'hide', who: 'thug'}),
-	);
+	const hidden = duel({}, {}, {}, [thug()]).after(gm({do: 'hide', who: 'thug'}));
 	t.false(hidden.choices().some(({id}) => id === 'charm:thug'));
 	t.regex(
 		why(duel({dapper: 3}, {dapper: 1}).after(pick('charm:oni'))),

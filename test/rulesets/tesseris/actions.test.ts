@@ -21,9 +21,7 @@ import {
 const spent = (scene: Scene, who: string): number => scene.of(who).round.spent;
 
 test('TE-D06: covering fire takes the rounds of full auto and screens allies until the next turn', (t) => {
-	const scene = apart(10, {}, {}, {}, [mika()]).after(
-		pick('covering-fire:assault-rifle'),
-	);
+	const scene = apart(10, {}, {}, {}, [mika()]).after(pick('covering-fire:assault-rifle'));
 	t.is(scene.of('koji').arms[0]?.rounds, 24);
 	t.deepEqual(statuses(scene, 'mika'), ['Screened by fire']);
 	const next = untilTurnOf(scene.after(pick('end-turn')), 'koji');
@@ -57,35 +55,23 @@ test('TE-D08: an ally beside it blocks at −2 for one who does not defend itsel
 });
 
 test('TE-D09: hunkered down cover is worth 4, nothing is attacked, and standing up takes a tick', (t) => {
-	const scene = apart(10).after(
-		pick('take-cover'),
-		pick('stone'),
-		pick('hunker-down'),
-	);
+	const scene = apart(10).after(pick('take-cover'), pick('stone'), pick('hunker-down'));
 	t.true(scene.of('koji').place.cover?.isHunkered);
 	t.like(scene.choice('straight-shot:assault-rifle').refused, {
 		reason: 'Koji is hunkered down',
 		rule: 'TE-D09',
 	});
-	t.false(
-		scene.after(pick('stand-behind-cover')).of('koji').place.cover
-			?.isHunkered ?? true,
-	);
+	t.false(scene.after(pick('stand-behind-cover')).of('koji').place.cover?.isHunkered ?? true);
 	const unseen = apart(10, {}, {}, {hunkeredSight: false}).after(
 		adjust('oni', 'cover', 'stone'),
 		adjust('oni', 'hunkered', true),
 	);
-	t.like(unseen.choice('straight-shot:assault-rifle').refused, {
-		reason: 'Oni: no line of sight',
-	});
+	t.like(unseen.choice('straight-shot:assault-rifle').refused, {reason: 'Oni: no line of sight'});
 });
 
 test('TE-D10: total defence comes before any attack and forbids them, defends at +2 and armours by 2', (t) => {
 	const scene = duel().after(pick('total-defence'));
-	t.like(scene.choice('melee-strike:sword').refused, {
-		reason: 'in total defence',
-		rule: 'TE-D10',
-	});
+	t.like(scene.choice('melee-strike:sword').refused, {reason: 'in total defence', rule: 'TE-D10'});
 	const attacked = untilTurnOf(scene, 'oni').after(
 		pick('melee-strike:koji:sword'),
 		roll(6, 6, 6, 5),
@@ -94,14 +80,8 @@ test('TE-D10: total defence comes before any attack and forbids them, defends at
 	t.regex(ducked.prompt().why ?? '', /; \+2: In total defence \+2$/);
 	const hit = attacked.after(pick('nobody'));
 	t.regex(hit.told()[0] ?? '', /body 12 − 2 soak = 10/);
-	const late = duel().after(
-		pick('melee-strike:oni:sword'),
-		roll(1, 1, 1, 1, 5),
-		pick('nobody'),
-	);
-	t.like(late.choice('total-defence').refused, {
-		reason: 'has attacked this turn',
-	});
+	const late = duel().after(pick('melee-strike:oni:sword'), roll(1, 1, 1, 1, 5), pick('nobody'));
+	t.like(late.choice('total-defence').refused, {reason: 'has attacked this turn'});
 });
 
 test('TE-V02, TE-V03: a quick step is free, once, with no other movement, and a foe may follow it', (t) => {
@@ -110,10 +90,7 @@ test('TE-V02, TE-V03: a quick step is free, once, with no other movement, and a 
 	const followed = scene.after(pick('follow-step:oni'));
 	t.deepEqual(followed.of('oni').place.near, ['koji']);
 	t.is(spent(followed, 'koji'), 0);
-	t.like(followed.choice('move').refused, {
-		reason: 'took a quick step this turn',
-		rule: 'TE-V02',
-	});
+	t.like(followed.choice('move').refused, {reason: 'took a quick step this turn', rule: 'TE-V02'});
 	const moved = duel().after(pick('move'), pick('about'), pick('nobody'));
 	t.like(moved.choice('quick-step').refused, {reason: 'has moved this turn'});
 });
@@ -122,11 +99,7 @@ test('TE-V01, TE-C09: a move is Speed in squares, one less when Slowed', (t) => 
 	const moved = apart(10).after(pick('move'), pick('oni'));
 	t.is(moved.of('koji').place.square, 3);
 	t.is(spent(moved, 'koji'), 1);
-	const slow = apart(10).after(
-		give('koji', 'Slowed'),
-		pick('move'),
-		pick('oni'),
-	);
+	const slow = apart(10).after(give('koji', 'Slowed'), pick('move'), pick('oni'));
 	t.is(slow.of('koji').place.square, 2);
 });
 
@@ -138,11 +111,7 @@ test('TE-V04: a run is four times the Speed and forbids attacks until the next t
 		rule: 'TE-V04',
 	});
 	const next = untilTurnOf(ran, 'oni').after(pick('end-turn'));
-	t.true(
-		untilTurnOf(next, 'koji')
-			.allowed()
-			.includes('straight-shot:oni:assault-rifle'),
-	);
+	t.true(untilTurnOf(next, 'koji').allowed().includes('straight-shot:oni:assault-rifle'));
 });
 
 test('TE-V05: a sprint is six times the Speed, −3 against melee and Dodge +1 against shots', (t) => {
@@ -153,30 +122,17 @@ test('TE-V05: a sprint is six times the Speed, −3 against melee and Dodge +1 a
 	);
 	t.is(spent(ran, 'koji'), 4);
 	const turn = untilTurnOf(ran, 'oni');
-	const struck = turn.after(
-		pick('melee-strike:koji:sword'),
-		roll(6, 6, 6, 5),
-		pick('duck'),
-	);
+	const struck = turn.after(pick('melee-strike:koji:sword'), roll(6, 6, 6, 5), pick('duck'));
 	t.regex(struck.prompt().why ?? '', /Sprinting −3/);
-	const shot = turn.after(
-		pick('straight-shot:koji:pistol'),
-		roll(6, 6, 6, 5),
-		pick('dodge'),
-	);
+	const shot = turn.after(pick('straight-shot:koji:pistol'), roll(6, 6, 6, 5), pick('dodge'));
 	t.regex(shot.prompt().why ?? '', /Sprinting \+1/);
 });
 
 test('TE-V06, TE-63: mounting takes two ticks, and helps in melee', (t) => {
 	const scene = duel().after(pick('mount'));
 	t.is(spent(scene, 'koji'), 2);
-	t.regex(
-		scene.after(pick('melee-strike:oni:sword')).prompt().why ?? '',
-		/; \+1: mounted \+1$/,
-	);
-	const shooting = apart(10, {mounted: true}).after(
-		pick('straight-shot:oni:assault-rifle'),
-	);
+	t.regex(scene.after(pick('melee-strike:oni:sword')).prompt().why ?? '', /; \+1: mounted \+1$/);
+	const shooting = apart(10, {mounted: true}).after(pick('straight-shot:oni:assault-rifle'));
 	t.regex(shooting.prompt().why ?? '', /; −2: mounted −2$/);
 });
 
@@ -188,10 +144,7 @@ test('TE-V07, TE-V08, TE-66: dropping prone and standing up take a tick and call
 	const up = lying.after(pick('stand-up'));
 	t.is(up.prompt().title, 'Koji: stand up. Who reacts?');
 	t.deepEqual(statuses(up, 'koji'), []);
-	const shooting = apart(10).after(
-		pick('drop-prone'),
-		pick('straight-shot:oni:assault-rifle'),
-	);
+	const shooting = apart(10).after(pick('drop-prone'), pick('straight-shot:oni:assault-rifle'));
 	t.regex(shooting.prompt().why ?? '', /Prone \+2/);
 	const less = apart(10, {}, {}, {proneWorth: 1}).after(
 		pick('drop-prone'),
@@ -211,11 +164,7 @@ test('TE-V09, TE-V10: cover is taken freely, as a reaction for a tick or two, an
 		.after(pick('straight-shot:oni:assault-rifle'), roll(6, 1, 1, 5));
 	t.like(shot.choice('take-cover'), {cost: '1 tick'});
 	t.like(shot.choice('dash-to-cover'), {cost: '2 ticks'});
-	const covered = shot.after(
-		pick('dash-to-cover'),
-		pick('about'),
-		pick('stone'),
-	);
+	const covered = shot.after(pick('dash-to-cover'), pick('about'), pick('stone'));
 	t.is(covered.prompt().id, 'attack/answer');
 	t.is(spent(covered, 'oni'), 2);
 	const dear = apart(10, {}, {}, {coverReaction: 3})
@@ -230,11 +179,7 @@ test('TE-O01: a focus takes a tick, once a round, for +1 on the roll that is nam
 	const attacking = scene.after(pick('melee-strike:oni:sword'));
 	t.regex(attacking.prompt().why ?? '', /; \+1: Focused \(attack\) \+1$/);
 	t.deepEqual(statuses(attacking.after(roll(1, 1, 1, 1, 5)), 'koji'), []);
-	const other = duel().after(
-		pick('focus'),
-		pick('social'),
-		pick('melee-strike:oni:sword'),
-	);
+	const other = duel().after(pick('focus'), pick('social'), pick('melee-strike:oni:sword'));
 	t.regex(other.prompt().why ?? '', /; no modifiers$/);
 });
 
@@ -280,19 +225,14 @@ test('TE-O11, TE-O14, TE-O15: actions that the rules leave open cost their ticks
 });
 
 test('TE-O12: fear is got over against its difficulty, one less for every round since', (t) => {
-	const scene = duel().after(
-		pick('intimidate:oni'),
-		roll(6, 6),
-		pick('nobody'),
-	);
+	const scene = duel().after(pick('intimidate:oni'), roll(6, 6), pick('nobody'));
 	t.deepEqual(statuses(scene, 'oni'), ['Frightened']);
 	const turn = untilTurnOf(scene, 'oni').after(pick('recover'));
 	t.is(turn.requests()[0]?.need, '3 or more');
 	t.deepEqual(statuses(turn.after(roll(6, 6, 6)), 'oni'), []);
-	const later = untilTurnOf(
-		untilTurnOf(scene, 'oni').after(pick('end-turn')),
-		'oni',
-	).after(pick('recover'));
+	const later = untilTurnOf(untilTurnOf(scene, 'oni').after(pick('end-turn')), 'oni').after(
+		pick('recover'),
+	);
 	t.is(later.requests()[0]?.need, '2 or more');
 });
 

@@ -16,11 +16,8 @@ test('TE-35: the rounds of each weapon that uses up rounds can be adjusted, by t
 
 	const {header, ruleset} = sampleHeader(sample, 7);
 	const fight = openFight(ruleset, memoryLog(header).log, [], playOptions());
-	const roundsOf = (who: string) =>
-		fight.fields(who).filter(({id}) => id.startsWith('rounds'));
-	const shooter = fight
-		.combatants('gm')
-		.find(({id}) => roundsOf(id).length > 0);
+	const roundsOf = (who: string) => fight.fields(who).filter(({id}) => id.startsWith('rounds'));
+	const shooter = fight.combatants('gm').find(({id}) => roundsOf(id).length > 0);
 	const [field] = shooter ? roundsOf(shooter.id) : [];
 	if (!shooter || !field) {
 		t.fail();

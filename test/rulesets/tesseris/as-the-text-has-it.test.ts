@@ -41,9 +41,7 @@ function ticksOfTurns(first: Scene): ReadonlyArray<number | undefined> {
 
 test('TE-C03: Dazed loses a tick in each of the next two rounds, and −1 counts at once', (t) => {
 	t.deepEqual(ticksOfTurns(dazed()), [5, 4, 4, 5]);
-	const strike = untilTurnOf(dazed(), 'oni').after(
-		pick('melee-strike:koji:sword'),
-	);
+	const strike = untilTurnOf(dazed(), 'oni').after(pick('melee-strike:koji:sword'));
 	t.regex(why(strike), /−1: Dazed −1$/);
 });
 
@@ -54,19 +52,12 @@ test('TE-C03: by the Setting the round in which it begins is the first of the tw
 test('TE-C08: Stunned loses an action in each of the next two rounds, and is Dazed in the two after them', (t) => {
 	let scene = duel({}, {stamina: 90})
 		.after(give('oni', 'Dazed'))
-		.after(
-			pick('knockout-blow:oni:sword'),
-			roll(6, 6, 6, 1, 5),
-			pick('nobody'),
-			roll(1, 1, 1),
-		);
+		.after(pick('knockout-blow:oni:sword'), roll(6, 6, 6, 1, 5), pick('nobody'), roll(1, 1, 1));
 	const seen: Array<number | undefined> = [];
 	for (let turn = 0; turn < 6; turn++) {
 		scene = untilTurnOf(scene, 'oni');
 		seen.push(scene.lane('oni')?.gauges.find(({id}) => id === 'Ticks')?.value);
-		scene = untilTurnOf(scene.after(pick('end-turn')), 'koji').after(
-			pick('end-turn'),
-		);
+		scene = untilTurnOf(scene.after(pick('end-turn')), 'koji').after(pick('end-turn'));
 	}
 
 	t.deepEqual(seen, [5, 3, 3, 4, 4, 5]);
@@ -74,30 +65,18 @@ test('TE-C08: Stunned loses an action in each of the next two rounds, and is Daz
 
 test('TE-R06: a distracting shot is rolled with Melee, or with the weapon’s skill by a Setting', (t) => {
 	const roll_ = (settings: SettingValues = {}) =>
-		why(
-			apart(10, {}, {}, settings).after(
-				pick('distracting-shot:oni:assault-rifle'),
-			),
-		);
+		why(apart(10, {}, {}, settings).after(pick('distracting-shot:oni:assault-rifle')));
 	t.regex(roll_(), /^4dT \+ 2 \(Agility 4, melee 2\)/);
-	t.regex(
-		roll_({distractingSkill: 'weapon'}),
-		/^3dT \+ 3 \(Perception 3, ballistics 3\)/,
-	);
+	t.regex(roll_({distractingSkill: 'weapon'}), /^3dT \+ 3 \(Perception 3, ballistics 3\)/);
 });
 
 const suppressed = (settings: SettingValues = {}): Scene =>
-	apart(10, {ticks: 5}, {}, settings).after(
-		pick('suppressing-fire:oni:assault-rifle'),
-	);
+	apart(10, {ticks: 5}, {}, settings).after(pick('suppressing-fire:oni:assault-rifle'));
 
 test('TE-R13, TE-33: suppressing fire is an attack action of the round, so the next is at −1', (t) => {
 	const scene = suppressed();
 	t.is(scene.of('koji').round.attacks, 1);
-	t.regex(
-		why(scene.after(pick('straight-shot:oni:assault-rifle'))),
-		/−1: extra attacks −1$/,
-	);
+	t.regex(why(scene.after(pick('straight-shot:oni:assault-rifle'))), /−1: extra attacks −1$/);
 });
 
 test('TE-R13, TE-D10: suppressing fire and total defence go together, in either order', (t) => {
@@ -105,9 +84,7 @@ test('TE-R13, TE-D10: suppressing fire and total defence go together, in either 
 	t.deepEqual(statuses(scene, 'koji'), ['In total defence']);
 	const other = apart(10, {ticks: 5}).after(pick('total-defence'));
 	t.true(other.allowed().some((id) => id.startsWith('suppressing-fire')));
-	t.like(other.choice('straight-shot:assault-rifle').refused, {
-		reason: 'in total defence',
-	});
+	t.like(other.choice('straight-shot:assault-rifle').refused, {reason: 'in total defence'});
 });
 
 test('TE-R13, TE-D10: by the Setting they exclude one another', (t) => {
@@ -117,10 +94,10 @@ test('TE-R13, TE-D10: by the Setting they exclude one another', (t) => {
 		rule: 'TE-D10',
 	});
 	const other = apart(10, {ticks: 5}, {}, bars).after(pick('total-defence'));
-	t.like(
-		other.choices().find(({id}) => id.startsWith('suppressing-fire'))?.refused,
-		{reason: 'in total defence', rule: 'TE-D10'},
-	);
+	t.like(other.choices().find(({id}) => id.startsWith('suppressing-fire'))?.refused, {
+		reason: 'in total defence',
+		rule: 'TE-D10',
+	});
 });
 
 test('TE-46, TE-45: a burnt fate point keeps alive: no longer dying, whatever minutes pass', (t) => {
@@ -132,29 +109,19 @@ test('TE-46, TE-45: a burnt fate point keeps alive: no longer dying, whatever mi
 		scene.state.conditions.map(({name, note}) => [name, note]),
 		[['Unconscious', 'dying']],
 	);
-	const saved = scene.after(
-		adjust('koji', 'wounds', 10),
-		pick('burn'),
-		tell('an eye'),
-	);
+	const saved = scene.after(adjust('koji', 'wounds', 10), pick('burn'), tell('an eye'));
 	t.deepEqual(
 		saved.state.conditions.map(({name, note}) => [name, note]),
 		[['Unconscious', undefined]],
 	);
 	let later = saved;
 	for (let round = 0; round < 11; round++) {
-		later = untilTurnOf(
-			untilTurnOf(later, 'mika').after(pick('end-turn')),
-			'oni',
-		).after(pick('end-turn'));
+		later = untilTurnOf(untilTurnOf(later, 'mika').after(pick('end-turn')), 'oni').after(
+			pick('end-turn'),
+		);
 	}
 
-	t.like(later.of('koji').body, {
-		wounds: 9,
-		fate: 0,
-		announced: 'down',
-		crippled: ['an eye'],
-	});
+	t.like(later.of('koji').body, {wounds: 9, fate: 0, announced: 'down', crippled: ['an eye']});
 });
 
 /** Until somebody has to hold out. */

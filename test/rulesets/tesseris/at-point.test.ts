@@ -57,19 +57,10 @@ test('TE-75: it takes three ticks, and a foe who is surprised, distracted, pinne
 });
 
 test('TE-75, TE-76: hands alone threaten nobody, and somebody out of reach is not held', (t) => {
-	const bare = duel(
-		{weapons: [carried('fist')], feats: ['Martial Artist']},
-		{weapons: []},
-	);
-	t.is(
-		bare.choice('hold-at-point').refused?.reason,
-		'holds no suitable weapon',
-	);
+	const bare = duel({weapons: [carried('fist')], feats: ['Martial Artist']}, {weapons: []});
+	t.is(bare.choice('hold-at-point').refused?.reason, 'holds no suitable weapon');
 	const far = duel({}, {weapons: []}).after(beside('koji'));
-	t.is(
-		far.choice('hold-at-point:sword').refused?.reason,
-		'Oni: not within reach',
-	);
+	t.is(far.choice('hold-at-point:sword').refused?.reason, 'Oni: not within reach');
 });
 
 test('TE-75: a martial artist without a weapon is able to fight', (t) => {
@@ -83,12 +74,7 @@ test('TE-75: a martial artist without a weapon is able to fight', (t) => {
 });
 
 test('TE-75: the attack at point is at +2, critical on any hit, to the head and past armour', (t) => {
-	const armour = {
-		name: 'Plate',
-		points: 9,
-		bulk: 0,
-		covers: ['head', 'body'],
-	} as const;
+	const armour = {name: 'Plate', points: 9, bulk: 0, covers: ['head', 'body']} as const;
 	const scene = holds({}, {armour}).after(adjust('koji', 'spent', 0));
 	const struck = scene.after(pick('melee-strike:oni:sword'));
 	t.deepEqual(
@@ -101,10 +87,7 @@ test('TE-75: the attack at point is at +2, critical on any hit, to the head and 
 	// Sword 4, Strength 3, a net of 2, and a die of 6.
 	t.like(
 		critical.after(roll(6)).events.find(({type}) => type === 'resolved'),
-		{
-			net: 2,
-			hits: [{where: 'head', damage: 15, soak: 0, past: 15, isCritical: true}],
-		},
+		{net: 2, hits: [{where: 'head', damage: 15, soak: 0, past: 15, isCritical: true}]},
 	);
 });
 
@@ -126,8 +109,7 @@ test('TE-75: at gunpoint Strength adds nothing', (t) => {
 test('TE-75, TE-11: the holder strikes at any moment of the other’s turn, for the free Reaction or the ticks of a regular attack', (t) => {
 	const turn = untilTurnOf(holds(), 'oni');
 	t.deepEqual(turn.interrupts(), ['strike:koji:oni']);
-	const priced = (scene: Scene) =>
-		scene.after(breakIn('strike:koji:oni')).events[0];
+	const priced = (scene: Scene) => scene.after(breakIn('strike:koji:oni')).events[0];
 	t.like(priced(turn), {
 		type: 'acted',
 		who: 'koji',
@@ -142,10 +124,7 @@ test('TE-75, TE-11: the holder strikes at any moment of the other’s turn, for 
 
 test('TE-75, TE-C11: one who lies unconscious or has surrendered is struck at point as well', (t) => {
 	for (const status of ['Unconscious', 'Surrendered']) {
-		const scene = holds({}, {}, [thug()]).after(
-			give('oni', status),
-			adjust('koji', 'spent', 0),
-		);
+		const scene = holds({}, {}, [thug()]).after(give('oni', status), adjust('koji', 'spent', 0));
 		t.true(scene.allowed().includes('melee-strike:oni:sword'));
 		const struck = scene.after(
 			pick('melee-strike:oni:sword'),
@@ -162,10 +141,7 @@ test('TE-75, TE-C11: one who lies unconscious or has surrendered is struck at po
 
 test('TE-75: social rolls against the one held are at +2, those of others not', (t) => {
 	const scene = holds({}, {}, [mika()]).after(adjust('koji', 'spent', 0));
-	t.regex(
-		scene.after(pick('intimidate:oni')).prompt().why ?? '',
-		/\+2: at point \+2$/,
-	);
+	t.regex(scene.after(pick('intimidate:oni')).prompt().why ?? '', /\+2: at point \+2$/);
 	const other = untilTurnOf(scene, 'mika').after(pick('intimidate:oni'));
 	t.notRegex(other.prompt().why ?? '', /at point/);
 });
@@ -173,9 +149,7 @@ test('TE-75: social rolls against the one held are at +2, those of others not', 
 test('TE-77: no Dapper bonus for anybody in that contest', (t) => {
 	const scene = holds({dapper: 4}).after(adjust('koji', 'spent', 0));
 	t.notRegex(scene.after(pick('intimidate:oni')).prompt().why ?? '', /dapper/);
-	const answering = untilTurnOf(holds({}, {dapper: 4}), 'oni').after(
-		pick('charm:koji'),
-	);
+	const answering = untilTurnOf(holds({}, {dapper: 4}), 'oni').after(pick('charm:koji'));
 	t.notRegex(answering.prompt().why ?? '', /dapper/);
 });
 
@@ -196,21 +170,17 @@ test('TE-78: the one who holds may begin the talk as well, and lose by it', (t) 
 
 test('TE-75: a third party’s wound ends it, that of the one held does not', (t) => {
 	const scene = holds({}, {}, [thug()]).after(beside('thug', 'koji'));
-	const wounded = untilTurnOf(
-		scene.after(beside('koji', 'oni', 'thug')),
-		'thug',
-	).after(pick('melee-strike:koji:knife'), roll(6, 6, 5), pick('nobody'));
+	const wounded = untilTurnOf(scene.after(beside('koji', 'oni', 'thug')), 'thug').after(
+		pick('melee-strike:koji:knife'),
+		roll(6, 6, 5),
+		pick('nobody'),
+	);
 	t.false(isHeld(wounded));
 	// Knife 2, Strength 1, one success: four points, which are no Wound.
 	const grazed = untilTurnOf(
 		scene.after(beside('koji', 'oni', 'thug'), adjust('thug', 'str', 1)),
 		'thug',
-	).after(
-		pick('melee-strike:koji:knife'),
-		mark(),
-		roll(6, 1, 5),
-		pick('nobody'),
-	);
+	).after(pick('melee-strike:koji:knife'), mark(), roll(6, 1, 5), pick('nobody'));
 	t.is(grazed.of('koji').body.stamina, 15);
 	t.true(isHeld(grazed));
 	const own = untilTurnOf(holds(), 'oni').after(
@@ -222,9 +192,7 @@ test('TE-75: a third party’s wound ends it, that of the one held does not', (t
 });
 
 test('TE-75, TE-R06: a distracting shot at the holder frees the one held', (t) => {
-	const scene = holds({}, {}, [
-		thug({weapons: [carried('pistol')], square: 8}),
-	]);
+	const scene = holds({}, {}, [thug({weapons: [carried('pistol')], square: 8})]);
 	const shot = untilTurnOf(scene, 'thug').after(
 		pick('distracting-shot:koji:pistol'),
 		roll(6, 9, 9, 9, 9, 6),
@@ -326,32 +294,18 @@ test('TE-78: the GM ends it where a talent or a distraction does', (t) => {
 });
 
 test('TE-75, TE-60: whoever holds somebody at point is hidden no longer', (t) => {
-	const held = duel().after(
-		gm({do: 'hide', who: 'koji'}),
-		pick('hold-at-point:oni:sword'),
-	);
+	const held = duel().after(gm({do: 'hide', who: 'koji'}), pick('hold-at-point:oni:sword'));
 	t.true(isHeld(held));
 	t.false(held.of('koji').isHidden);
-	const struck = untilTurnOf(held.after(pick('end-turn')), 'oni').after(
-		breakIn('strike:koji:oni'),
-	);
+	const struck = untilTurnOf(held.after(pick('end-turn')), 'oni').after(breakIn('strike:koji:oni'));
 	t.false(struck.ticked().includes('unaware'));
 });
 
 test('TE-75, TE-M17: why nobody can be the target is told of the nearest foe', (t) => {
-	const far = duel({}, {}, {}, [thug()]).after(
-		beside('koji', 'thug'),
-		beside('oni'),
-	);
-	t.is(
-		far.choice('hold-at-point:sword').refused?.reason,
-		'Thug: aware and able to fight',
-	);
-	const grappled = duel(
-		{weapons: [carried('knife')], square: 0},
-		{weapons: [], square: 1},
-		{},
-		[thug({square: 9})],
-	).after(give('koji', 'Grappled'), give('oni', 'Grappled'));
+	const far = duel({}, {}, {}, [thug()]).after(beside('koji', 'thug'), beside('oni'));
+	t.is(far.choice('hold-at-point:sword').refused?.reason, 'Thug: aware and able to fight');
+	const grappled = duel({weapons: [carried('knife')], square: 0}, {weapons: [], square: 1}, {}, [
+		thug({square: 9}),
+	]).after(give('koji', 'Grappled'), give('oni', 'Grappled'));
 	t.is(grappled.choice('disarm').refused?.reason, 'Oni: holds no weapon');
 });

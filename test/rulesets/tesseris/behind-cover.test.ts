@@ -19,9 +19,7 @@ import {locations} from '../../../source/rulesets/tesseris/sheet/carried.js';
 /* What cover keeps off, and what that does to it (TE-61, TE-70 to TE-73). Koji: 3 dT + 3, rifle 7, penetration 1. */
 
 const covered = (material: string, ofOni: Changes = {}): Scene =>
-	apart(10, {}, {int: 0, stamina: 100, ...ofOni}).after(
-		adjust('oni', 'cover', material),
-	);
+	apart(10, {}, {int: 0, stamina: 100, ...ofOni}).after(adjust('oni', 'cover', material));
 
 /** A shot at a total of 6 that lands there, nobody answering. */
 const shotAt = (scene: Scene, where: number): Scene =>
@@ -39,8 +37,7 @@ const hitOf = (scene: Scene) => {
 	return event?.type === 'resolved' ? event.hits[0] : undefined;
 };
 
-const damageOf = (scene: Scene): number | undefined =>
-	scene.of('oni').place.cover?.damage;
+const damageOf = (scene: Scene): number | undefined => scene.of('oni').place.cover?.damage;
 
 for (const [where, part, soak] of [
 	[1, 'head', 0],
@@ -74,10 +71,11 @@ test('TE-70: cover taken as a reaction keeps head and arms, from the next round 
 });
 
 test('TE-70, TE-D10: in total defence all parts are covered, and armoured by 2 more', (t) => {
-	const scene = untilTurnOf(
-		covered('stone').after(pick('end-turn')),
-		'oni',
-	).after(pick('total-defence'), pick('end-turn'), roll(9, 1));
+	const scene = untilTurnOf(covered('stone').after(pick('end-turn')), 'oni').after(
+		pick('total-defence'),
+		pick('end-turn'),
+		roll(9, 1),
+	);
 	const soaks = [1, 2, 5, 10].map((where) => hitOf(shotAt(scene, where)));
 	t.deepEqual(
 		soaks.map((hit) => hit?.where),
@@ -128,11 +126,7 @@ test('TE-41, TE-72: the one behind it takes all damage, minus armour, cloak and 
 		armour: {name: 'Mail', points: 2, bulk: 0, covers: locations},
 		cloak: {name: 'Coat', points: 1, bulk: 0, covers: ['body', 'legs']},
 	};
-	t.like(hitOf(shotAt(covered('stone', ofOni), 5)), {
-		damage: 14,
-		soak: 2 + 1 + 8 - 1,
-		past: 4,
-	});
+	t.like(hitOf(shotAt(covered('stone', ofOni), 5)), {damage: 14, soak: 2 + 1 + 8 - 1, past: 4});
 	t.like(hitOf(shotAt(covered('stone', ofOni), 2)), {soak: 1, past: 13});
 });
 
@@ -162,13 +156,8 @@ test('TE-72: aimed at, it has no defence and takes all past its armour', (t) => 
 		roll(6, 6, 6, 5),
 	);
 	t.regex(held.told()[0] ?? '', /no defence: the cover holds$/);
-	const wide = scene.after(
-		mark('penalty', 'penalty', 'penalty', 'range', 'range', 'at-cover'),
-	);
-	t.regex(
-		wide.after(roll(1, 1, 1, 5)).told()[0] ?? '',
-		/no defence: the cover is missed$/,
-	);
+	const wide = scene.after(mark('penalty', 'penalty', 'penalty', 'range', 'range', 'at-cover'));
+	t.regex(wide.after(roll(1, 1, 1, 5)).told()[0] ?? '', /no defence: the cover is missed$/);
 });
 
 test('TE-35, TE-72: every round of a burst that is aimed at cover strikes it', (t) => {
@@ -220,9 +209,7 @@ test('TE-72, TE-71: at its structure it stands, at one more it breaks, and prote
 	// A net of 3 and a damage of 4 are 7, past 2 of thin wood: 5 each time.
 	const scene = apart(
 		10,
-		{
-			weapons: [holding(own('cannon', {use: 'ranged', range: 20, damage: 4}))],
-		},
+		{weapons: [holding(own('cannon', {use: 'ranged', range: 20, damage: 4}))]},
 		{int: 0},
 	).after(adjust('oni', 'cover', 'thin-wood'));
 	const twice = shots(shots(scene));
@@ -233,24 +220,15 @@ test('TE-72, TE-71: at its structure it stands, at one more it breaks, and prote
 });
 
 test('TE-73: each stands behind a section of its own', (t) => {
-	const scene = shotAt(
-		covered('stone').after(adjust('koji', 'cover', 'stone')),
-		5,
-	);
+	const scene = shotAt(covered('stone').after(adjust('koji', 'cover', 'stone')), 5);
 	t.is(damageOf(scene), 3);
 	t.is(scene.of('koji').place.cover?.damage, 0);
 });
 
 test('TE-70: somebody who moves away is in the open', (t) => {
 	const scene = untilTurnOf(covered('stone').after(pick('end-turn')), 'oni');
-	t.is(
-		scene.after(pick('move'), pick('away')).of('oni').place.cover,
-		undefined,
-	);
-	t.not(
-		scene.after(pick('focus'), pick('attack')).of('oni').place.cover,
-		undefined,
-	);
+	t.is(scene.after(pick('move'), pick('away')).of('oni').place.cover, undefined);
+	t.not(scene.after(pick('focus'), pick('attack')).of('oni').place.cover, undefined);
 });
 
 test('TE-35: a burst fires no more rounds than there are, and each is one chance to hit', (t) => {
@@ -276,8 +254,7 @@ test('TE-35: a burst fires no more rounds than there are, and each is one chance
 
 test('TE-35: no burst with a weapon that has none', (t) => {
 	t.is(
-		apart(10, {weapons: [carried('pistol')]}).choice('burst-fire').refused
-			?.reason,
+		apart(10, {weapons: [carried('pistol')]}).choice('burst-fire').refused?.reason,
 		'no weapon with burst fire',
 	);
 });
@@ -309,12 +286,7 @@ test('TE-D06, TE-R13, TE-35: covering and suppressing fire take all rounds of fu
 	const short = apart(10, {
 		weapons: [
 			holding(
-				own('short', {
-					use: 'ranged',
-					range: 20,
-					rate: {single: 1, burst: 3, auto: 6},
-					capacity: 4,
-				}),
+				own('short', {use: 'ranged', range: 20, rate: {single: 1, burst: 3, auto: 6}, capacity: 4}),
 			),
 		],
 	});
@@ -322,10 +294,10 @@ test('TE-D06, TE-R13, TE-35: covering and suppressing fire take all rounds of fu
 		['covering-fire', 'TE-D06'],
 		['suppressing-fire', 'TE-R13'],
 	] as const) {
-		t.like(
-			short.choices().find((choice) => choice.id.startsWith(id))?.refused,
-			{reason: 'needs 6 rounds, 4 left', rule},
-		);
+		t.like(short.choices().find((choice) => choice.id.startsWith(id))?.refused, {
+			reason: 'needs 6 rounds, 4 left',
+			rule,
+		});
 	}
 
 	t.regex(

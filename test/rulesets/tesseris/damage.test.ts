@@ -1,9 +1,6 @@
 import test from 'ava';
 import {refuses} from '../../helpers/rules-scene.js';
-import {
-	harm,
-	locationOf,
-} from '../../../source/rulesets/tesseris/derived/damage.js';
+import {harm, locationOf} from '../../../source/rulesets/tesseris/derived/damage.js';
 import {
 	type Scene,
 	adjust,
@@ -25,10 +22,7 @@ import {
 const strike = (scene: Scene, successes: number, where = 5) =>
 	scene.after(
 		pick('melee-strike:oni:sword'),
-		roll(
-			...Array.from({length: 4}, (_, at) => (at < successes ? 6 : 1)),
-			where,
-		),
+		roll(...Array.from({length: 4}, (_, at) => (at < successes ? 6 : 1)), where),
 		pick('nobody'),
 	);
 
@@ -42,20 +36,14 @@ test('TE-02: duds of a Duck are rolled anew once, as many as the Intelligence, a
 	t.is(scene.prompt().title, 'Oni rerolls 2 of 5 duds');
 	const tied = scene.after(roll(6, 6));
 	t.is(tied.of('oni').body.stamina, 21);
-	t.regex(
-		tied.told()[0] ?? '',
-		/3 \(6 1 1 1: 1, \+2\); duck 3 \(6 1 1 1 1 1 → 6 6: 3\): a miss/,
-	);
+	t.regex(tied.told()[0] ?? '', /3 \(6 1 1 1: 1, \+2\); duck 3 \(6 1 1 1 1 1 → 6 6: 3\): a miss/);
 });
 
 test('TE-32, TE-40: a net of six is critical for 1d10 more, a Setting; impact weapons count every second success', (t) => {
 	const scene = strike(duel({skills: {melee: 3}}), 3);
 	t.is(scene.prompt().title, 'Koji scores a critical hit');
 	t.regex(scene.after(roll(7)).told()[0] ?? '', /critical \+7, body 20/);
-	t.is(
-		strike(duel({skills: {melee: 3}}, {}, {criticalAt: 0}), 3).prompt().id,
-		'turn/do',
-	);
+	t.is(strike(duel({skills: {melee: 3}}, {}, {criticalAt: 0}), 3).prompt().id, 'turn/do');
 	const fist = duel({weapons: []}).after(
 		pick('melee-strike:oni:fist'),
 		roll(6, 6, 6, 1, 5),
@@ -67,18 +55,8 @@ test('TE-32, TE-40: a net of six is critical for 1d10 more, a Setting; impact we
 
 test('TE-41: armour and cloak of the place less penetration; a cloak covers neither arms nor head', (t) => {
 	const worn = {
-		armour: {
-			name: 'Mail',
-			points: 3,
-			bulk: 1,
-			covers: ['head', 'arms', 'body', 'legs'] as const,
-		},
-		cloak: {
-			name: 'Cloak',
-			points: 2,
-			bulk: 0,
-			covers: ['body', 'legs'] as const,
-		},
+		armour: {name: 'Mail', points: 3, bulk: 1, covers: ['head', 'arms', 'body', 'legs'] as const},
+		cloak: {name: 'Cloak', points: 2, bulk: 0, covers: ['body', 'legs'] as const},
 	};
 	t.regex(strike(duel({}, worn), 1, 5).told()[0] ?? '', /body 10 − 5 soak = 5/);
 	t.regex(strike(duel({}, worn), 1, 1).told()[0] ?? '', /head 10 − 3 soak = 7/);
@@ -97,19 +75,12 @@ test('TE-41: armour and cloak of the place less penetration; a cloak covers neit
 		'legs',
 		'legs',
 	]);
-	const body = duel({}, worn, {locations: 'body'}).after(
-		pick('melee-strike:oni:sword'),
-	);
+	const body = duel({}, worn, {locations: 'body'}).after(pick('melee-strike:oni:sword'));
 	t.is(body.requests().length, 1);
 });
 
 test('TE-42: a hit of 12 on 8 Stamina is a Wound for five and four for what is past 0', (t) => {
-	t.like(harm({stamina: 8, wounds: 0}, 12), {
-		stamina: 0,
-		wounds: 5,
-		lost: 8,
-		gained: 5,
-	});
+	t.like(harm({stamina: 8, wounds: 0}, 12), {stamina: 0, wounds: 5, lost: 8, gained: 5});
 	t.like(harm({stamina: 14, wounds: 0}, 8), {stamina: 6, gained: 1});
 	t.like(harm({stamina: 0, wounds: 3}, 2), {wounds: 5});
 });
@@ -122,12 +93,7 @@ test('TE-42: by a Setting the five are counted over a whole attack', (t) => {
 			{armour: {name: 'Plate', points: 6, bulk: 0, covers: ['body']}},
 			settings,
 		)
-			.after(
-				pick('burst-fire:oni:assault-rifle'),
-				roll(6, 6, 6),
-				pick('nobody'),
-				roll(5, 5),
-			)
+			.after(pick('burst-fire:oni:assault-rifle'), roll(6, 6, 6), pick('nobody'), roll(5, 5))
 			.of('oni').body.wounds;
 	// Nets 3 and 1 of 7 − 5: 5 and 3 past soak.
 	t.is(burst({}), 1);
@@ -143,16 +109,10 @@ test('TE-43: each Wound lowers the most Stamina and the Ego by one, the latter a
 });
 
 test('TE-44, TE-C06: out of Stamina one is Bloodied, and every three Wounds cost one on every test', (t) => {
-	const spent = duel().after(
-		adjust('koji', 'stamina', 0),
-		adjust('koji', 'wounds', 7),
-	);
+	const spent = duel().after(adjust('koji', 'stamina', 0), adjust('koji', 'wounds', 7));
 	t.true(spent.lane('koji')?.badges.includes('Bloodied'));
 	const struck = spent.after(pick('melee-strike:oni:sword'));
-	t.regex(
-		struck.prompt().why ?? '',
-		/; −3: Bloodied −1, out of Stamina with 7 Wounds −2$/,
-	);
+	t.regex(struck.prompt().why ?? '', /; −3: Bloodied −1, out of Stamina with 7 Wounds −2$/);
 	const few = duel()
 		.after(adjust('koji', 'stamina', 0), adjust('koji', 'wounds', 1))
 		.after(pick('melee-strike:oni:sword'));
@@ -181,10 +141,7 @@ test('TE-45: somebody who is dying takes a Wound a minute', (t) => {
 		.after(adjust('oni', 'stamina', 0), adjust('oni', 'wounds', 4))
 		.after(pick('end-turn'), roll(1, 1, 1));
 	for (let round = 0; round < 4; round++) {
-		scene = untilTurnOf(
-			untilTurnOf(scene, 'thug').after(pick('end-turn')),
-			'koji',
-		);
+		scene = untilTurnOf(untilTurnOf(scene, 'thug').after(pick('end-turn')), 'koji');
 	}
 
 	t.is(scene.of('oni').body.wounds, 5);
@@ -218,16 +175,9 @@ test('TE-46: the dead count no more Wounds, and nobody is asked where they are h
 });
 
 test('TE-46: the GM ends no fight over the question whether somebody dies', (t) => {
-	const dying = duel({fate: 1}).after(
-		gm({do: 'adjust', who: 'koji', field: 'wounds', value: 10}),
-	);
+	const dying = duel({fate: 1}).after(gm({do: 'adjust', who: 'koji', field: 'wounds', value: 10}));
 	t.is(dying.prompt().id, 'fate/burn');
-	refuses(
-		t,
-		dying,
-		gm({do: 'end'}),
-		'first answer “Koji would die: burn a fate point?”',
-	);
+	refuses(t, dying, gm({do: 'end'}), 'first answer “Koji would die: burn a fate point?”');
 	const alive = dying.after(pick('burn'), tell('a scar'), gm({do: 'end'}));
 	t.is(alive.of('koji').body.wounds, 9);
 });
@@ -308,17 +258,11 @@ test('TE-31, TE-D01, TE-D02, TE-D03, TE-D04: each defence’s roll, and bulk on 
 	t.is(detail('dodge'), '3dT + 1, 57 %');
 	t.is(detail('block'), '4dT + 2, 94 %');
 	t.is(detail('parry'), '3dT + 1, 57 %');
-	const bare = duel({}, {weapons: []}).after(
-		pick('melee-strike:oni:sword'),
-		roll(6, 1, 1, 1, 5),
-	);
+	const bare = duel({}, {weapons: []}).after(pick('melee-strike:oni:sword'), roll(6, 1, 1, 1, 5));
 	t.like(bare.choice('block').refused, {
 		reason: 'needs a weapon, a shield or a bracer',
 		rule: 'TE-D03',
 	});
-	const shot = apart(10).after(
-		pick('straight-shot:oni:assault-rifle'),
-		roll(6, 1, 1, 5),
-	);
+	const shot = apart(10).after(pick('straight-shot:oni:assault-rifle'), roll(6, 1, 1, 5));
 	t.false(shot.choices().some(({id}) => id === 'parry'));
 });

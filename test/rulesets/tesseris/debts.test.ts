@@ -19,17 +19,11 @@ import {
 const left = (scene: Scene, who: string): number | undefined =>
 	scene.lane(who)?.gauges.find(({id}) => id === 'Ticks')?.value;
 
-const unloaded = () =>
-	apart(10).after(adjust('koji', 'spent', 4), adjust('koji', 'loaded', []));
+const unloaded = () => apart(10).after(adjust('koji', 'spent', 4), adjust('koji', 'loaded', []));
 
 test('TE-13, TE-14: borrowed ticks are paid in the next round, and only once', (t) => {
 	const scene = brings(t, unloaded(), pick('reload:assault-rifle'), [
-		{
-			type: 'acted',
-			who: 'koji',
-			action: 'reload',
-			price: {ticks: 3, isFree: false, borrowed: 2},
-		},
+		{type: 'acted', who: 'koji', action: 'reload', price: {ticks: 3, isFree: false, borrowed: 2}},
 		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'arm-changed', why: 'reloaded'},
 		{type: 'frame-left'},
@@ -52,19 +46,11 @@ test('TE-13, TE-27: a debt stays when the round is cut short', (t) => {
 
 test('TE-13: attacks are not borrowed for, unless the GM rules so', (t) => {
 	const scene = duel().after(adjust('koji', 'spent', 4));
-	refuses(
-		t,
-		scene,
-		pick('melee-strike:sword'),
-		'costs 2 ticks, 1 left',
-		'TE-10',
-	);
+	refuses(t, scene, pick('melee-strike:sword'), 'costs 2 ticks, 1 left', 'TE-10');
 	const ruled = scene.after(pick('run', 'a desperate leap'));
 	t.like(
 		ruled.events.find(({type}) => type === 'acted'),
-		{
-			price: {ticks: 3, isFree: false, borrowed: 2},
-		},
+		{price: {ticks: 3, isFree: false, borrowed: 2}},
 	);
 	t.is(left(ruled, 'koji'), -2);
 });
@@ -106,17 +92,11 @@ test('TE-13: a tick borrowed for a dodge is the only one owed, Dazed or not', (t
 });
 
 test('TE-13: a strike at whoever moves away is not borrowed for, a defence is', (t) => {
-	const empty = duel().after(
-		adjust('oni', 'spent', 5),
-		adjust('oni', 'reacted', true),
-	);
+	const empty = duel().after(adjust('oni', 'spent', 5), adjust('oni', 'reacted', true));
 	const moved = empty.after(pick('move'), pick('away'));
 	t.is(moved.prompt().id, 'turn/do');
 	t.is(moved.of('oni').round.attacks, 0);
-	const struck = empty.after(
-		pick('melee-strike:oni:sword'),
-		roll(6, 1, 1, 1, 5),
-	);
+	const struck = empty.after(pick('melee-strike:oni:sword'), roll(6, 1, 1, 1, 5));
 	t.is(struck.choice('dodge').cost, '1 tick, 1 borrowed');
 	t.is(struck.choice('parry').cost, '1 tick, 1 borrowed');
 	t.is(struck.choice('block').cost, '1 tick, 1 borrowed');
@@ -125,11 +105,7 @@ test('TE-13: a strike at whoever moves away is not borrowed for, a defence is', 
 test('TE-13, TE-C08: somebody who owes more than a stunned round gives has no ticks, but not fewer', (t) => {
 	const scene = untilTurnOf(
 		duel()
-			.after(
-				adjust('koji', 'spent', 10),
-				adjust('koji', 'borrowed', 5),
-				give('koji', 'Stunned'),
-			)
+			.after(adjust('koji', 'spent', 10), adjust('koji', 'borrowed', 5), give('koji', 'Stunned'))
 			.after(pick('end-turn')),
 		'koji',
 	);
@@ -149,8 +125,7 @@ test('TE-10: bonuses and penalties of the sheet change the five', (t) => {
 
 test('TE-11: the free Reaction pays any one reaction, is spent before ticks, and comes back with the round', (t) => {
 	const scene = untilTurnOf(duel().after(pick('end-turn')), 'oni');
-	const attack = (from: Scene) =>
-		from.after(pick('melee-strike:koji:sword'), roll(6, 1, 1, 5));
+	const attack = (from: Scene) => from.after(pick('melee-strike:koji:sword'), roll(6, 1, 1, 5));
 	const first = attack(scene);
 	t.is(first.choice('dodge').cost, 'free Reaction');
 	const dodged = first.after(pick('dodge'), roll(6, 6, 6, 6));
@@ -172,9 +147,7 @@ test('TE-12: to drop what is held, to duck and to speak a word cost nothing, and
 	t.is(left(scene.after(pick('drop:knife')), 'koji'), 0);
 	refuses(t, scene, pick('speak'), 'costs 1 tick, 0 left', 'TE-10');
 	t.deepEqual(
-		scene
-			.after(gm({do: 'note', text: '“Behind you!”'}))
-			.events.map(({type}) => type),
+		scene.after(gm({do: 'note', text: '“Behind you!”'})).events.map(({type}) => type),
 		['noted'],
 	);
 });
@@ -199,21 +172,13 @@ test('TE-13, TE-C08: what the next round takes limits what can be borrowed from 
 	t.is(dodging(2, stunned).cost, '1 tick, 1 borrowed');
 	t.like(dodging(3, stunned).refused, {rule: 'TE-13'});
 	// Stunned for one round more, it leaves Dazed behind, and so four ticks.
-	const ending = gm({
-		do: 'give',
-		who: 'koji',
-		name: 'Stunned',
-		until: {unit: 'round', count: 1},
-	});
+	const ending = gm({do: 'give', who: 'koji', name: 'Stunned', until: {unit: 'round', count: 1}});
 	t.is(dodging(3, ending).cost, '1 tick, 1 borrowed');
 	t.like(dodging(4, ending).refused, {rule: 'TE-13'});
 });
 
 test('TE-13, TE-D07: a dive is borrowed for as a reaction, and not in one’s own turn', (t) => {
-	const empty = duel().after(
-		adjust('koji', 'spent', 5),
-		adjust('koji', 'reacted', true),
-	);
+	const empty = duel().after(adjust('koji', 'spent', 5), adjust('koji', 'reacted', true));
 	refuses(t, empty, pick('dive'), 'costs 1 tick, 0 left', 'TE-10');
 	const attacked = untilTurnOf(empty.after(pick('end-turn')), 'oni').after(
 		pick('melee-strike:koji:sword'),

@@ -25,8 +25,7 @@ for (const seed of [1, 7, 2026]) {
 		let sum = 0;
 		for (let at = 0; at < rolls; at++) {
 			const successes = successesOf(rollDice(dTs(1), source), dT.from);
-			counts[Math.min(successes, 5)] =
-				(counts[Math.min(successes, 5)] ?? 0) + 1;
+			counts[Math.min(successes, 5)] = (counts[Math.min(successes, 5)] ?? 0) + 1;
 			sum += successes;
 		}
 
@@ -36,8 +35,7 @@ for (const seed of [1, 7, 2026]) {
 			(closedForm(5) / 0.8) * rolls,
 		];
 		const chiSquare = counts.reduce(
-			(total, count, at) =>
-				total + (count - (expected[at] ?? 0)) ** 2 / (expected[at] ?? 1),
+			(total, count, at) => total + (count - (expected[at] ?? 0)) ** 2 / (expected[at] ?? 1),
 			0,
 		);
 		// Five degrees of freedom: beyond 20.5 only one in a thousand.
@@ -58,9 +56,7 @@ test('TE-01: the odds that are shown are the closed form, with a mean of 0.625',
 
 test('TE-01: 1 to 5 bring nothing, 6 to 10 a success, 9 and 10 roll on', (t) => {
 	t.deepEqual(
-		[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((face) =>
-			successesOf([[face]], dT.from),
-		),
+		[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((face) => successesOf([[face]], dT.from)),
 		[0, 0, 0, 0, 0, 1, 1, 1, 1, 1],
 	);
 	t.is(dTs(3).explodeFrom, 9);
@@ -93,21 +89,13 @@ test('TE-02: dice, ranks and modifiers add up, and rolled-anew duds count on top
 });
 
 test('TE-02: the chance beside a roll is that of meeting what is needed', (t) => {
-	t.true(
-		Math.abs(chanceFor({dice: 1, flat: 2, rerolls: 0}, 0, 3) - 0.5) < 1e-9,
-	);
-	t.true(
-		Math.abs(chanceFor({dice: 1, flat: 2, rerolls: 0}, -1, 3) - 0.1) < 1e-9,
-	);
+	t.true(Math.abs(chanceFor({dice: 1, flat: 2, rerolls: 0}, 0, 3) - 0.5) < 1e-9);
+	t.true(Math.abs(chanceFor({dice: 1, flat: 2, rerolls: 0}, -1, 3) - 0.1) < 1e-9);
 	t.is(chanceFor({dice: 1, flat: 2, rerolls: 0}, 1, 3), 1);
 });
 
 test('TE-02, TE-32: a tie goes to the defence, one success more is a hit', (t) => {
-	const attack = duel().after(
-		pick('melee-strike:oni:sword'),
-		roll(6, 1, 1, 1, 5),
-		pick('dodge'),
-	);
+	const attack = duel().after(pick('melee-strike:oni:sword'), roll(6, 1, 1, 1, 5), pick('dodge'));
 	t.like(
 		attack.after(roll(6, 6, 6)).events.find(({type}) => type === 'resolved'),
 		{isHit: false, net: 0},

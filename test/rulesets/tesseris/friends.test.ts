@@ -1,16 +1,6 @@
 import test from 'ava';
 import {refuses} from '../../helpers/rules-scene.js';
-import {
-	apart,
-	beside,
-	carried,
-	duel,
-	gm,
-	mika,
-	pick,
-	roll,
-	thug,
-} from '../../helpers/te-scene.js';
+import {apart, beside, carried, duel, gm, mika, pick, roll, thug} from '../../helpers/te-scene.js';
 
 /* Friends can be attacked, if the GM says so. */
 
@@ -35,13 +25,7 @@ test('TE-M05: somebody who changes sides before the reactions strikes at no frie
 
 test('TE-M01: a friend within reach is greyed among the targets, and can be forced', (t) => {
 	const scene = duel({square: 0}, {}, {}, [mika({square: 1})]);
-	refuses(
-		t,
-		scene,
-		pick('melee-strike:mika:sword'),
-		'Mika is on the same side',
-		'TE-M01',
-	);
+	refuses(t, scene, pick('melee-strike:mika:sword'), 'Mika is on the same side', 'TE-M01');
 	t.is(scene.choice('melee-strike:mika:sword').refused?.impossible, undefined);
 	const struck = scene
 		.after(pick('melee-strike:mika:sword', 'a quarrel'))
@@ -52,28 +36,17 @@ test('TE-M01: a friend within reach is greyed among the targets, and can be forc
 });
 
 test('TE-R01: a friend within range can be shot at by force; one out of reach is not listed for a blow', (t) => {
-	const scene = apart(10, {weapons: [carried('pistol')]}, {}, {}, [
-		mika({square: 5}),
-	]);
-	refuses(
-		t,
-		scene,
-		pick('straight-shot:mika:pistol'),
-		'Mika is on the same side',
-		'TE-R01',
-	);
-	t.is(
-		scene.after(pick('straight-shot:mika:pistol', 'a traitor')).prompt().id,
-		'attack/roll',
-	);
+	const scene = apart(10, {weapons: [carried('pistol')]}, {}, {}, [mika({square: 5})]);
+	refuses(t, scene, pick('straight-shot:mika:pistol'), 'Mika is on the same side', 'TE-R01');
+	t.is(scene.after(pick('straight-shot:mika:pistol', 'a traitor')).prompt().id, 'attack/roll');
 	t.false(scene.choices().some(({id}) => id.startsWith('melee-strike:mika')));
 });
 
 test('TE-M18: an action that asks whom lists friends too', (t) => {
-	const scene = duel({square: 0}, {square: 0}, {}, [
-		mika({square: 1}),
-		thug({square: 1}),
-	]).after(beside('koji', 'oni', 'thug'), pick('trip'));
+	const scene = duel({square: 0}, {square: 0}, {}, [mika({square: 1}), thug({square: 1})]).after(
+		beside('koji', 'oni', 'thug'),
+		pick('trip'),
+	);
 	t.deepEqual(scene.allowed(), ['oni', 'thug', 'back']);
 	t.is(scene.choice('mika').refused?.reason, 'Mika is on the same side');
 	t.is(scene.after(pick('mika', 'in fun')).prompt().id, 'attack/roll');

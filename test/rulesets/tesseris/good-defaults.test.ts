@@ -19,10 +19,7 @@ const first = (scene: Scene): string | undefined => scene.allowed()[0];
 
 /** Koji shoots; Oni, the nearer one, is hard to hit, and the thug is not. */
 const shooting = (): Scene =>
-	apart(2, {}, {}, {}, [thug({square: 4})]).after(
-		adjust('oni', 'agi', 8),
-		adjust('oni', 'per', 8),
-	);
+	apart(2, {}, {}, {}, [thug({square: 4})]).after(adjust('oni', 'agi', 8), adjust('oni', 'per', 8));
 
 test('TE-22: a likelier target comes before a nearer one at the same price', (t) => {
 	const scene = shooting();
@@ -34,10 +31,7 @@ test('TE-22: a likelier target comes before a nearer one at the same price', (t)
 });
 
 test('TE-22: among targets that are about as good the nearest comes first', (t) => {
-	t.is(
-		first(apart(2, {}, {}, {}, [thug({square: 4})])),
-		'straight-shot:oni:assault-rifle',
-	);
+	t.is(first(apart(2, {}, {}, {}, [thug({square: 4})])), 'straight-shot:oni:assault-rifle');
 });
 
 test('TE-22: the last target gives way to one that is likelier by far', (t) => {
@@ -51,10 +45,7 @@ test('TE-22: the last target gives way to one that is likelier by far', (t) => {
 
 test('TE-22: of two weapons the one that does more comes first', (t) => {
 	const scene = duel({
-		weapons: [
-			holding(own('Twig', {damage: 0})),
-			holding(own('Axe', {damage: 9})),
-		],
+		weapons: [holding(own('Twig', {damage: 0})), holding(own('Axe', {damage: 9}))],
 	});
 	t.is(first(scene), 'melee-strike:oni:Axe');
 });
@@ -63,27 +54,15 @@ test('TE-22: of two weapons the one that does more comes first', (t) => {
 const gift = () => ({
 	skills: {psionics: 2, melee: 2},
 	weapons: [
-		holding(
-			own('lash', {
-				use: 'psychic',
-				skill: 'psionics',
-				range: 10,
-				hands: 0,
-				damage: 3,
-			}),
-		),
+		holding(own('lash', {use: 'psychic', skill: 'psionics', range: 10, hands: 0, damage: 3})),
 		carried('fist'),
 	],
 });
 
 test('TE-X02: a power has a line for each foe, the weaker mind first', (t) => {
-	const scene = apart(
-		2,
-		{...gift(), weapons: gift().weapons.slice(0, 1)},
-		{wil: 8},
-		{},
-		[thug({square: 4})],
-	);
+	const scene = apart(2, {...gift(), weapons: gift().weapons.slice(0, 1)}, {wil: 8}, {}, [
+		thug({square: 4}),
+	]);
 	t.is(first(scene), 'offensive-power:thug:lash');
 	const [near, far] = ['oni', 'thug'].map(
 		(who) => scene.choice(`offensive-power:${who}:lash`).odds,
@@ -93,11 +72,7 @@ test('TE-X02: a power has a line for each foe, the weaker mind first', (t) => {
 
 test('TE-X02: beside a foe a power comes before bare hands, but not before a sword that does more', (t) => {
 	const beside = (weapon: string, wil: number): Scene =>
-		apart(
-			1,
-			{...gift(), weapons: [...gift().weapons.slice(0, 1), carried(weapon)]},
-			{wil},
-		);
+		apart(1, {...gift(), weapons: [...gift().weapons.slice(0, 1), carried(weapon)]}, {wil});
 	t.is(first(beside('fist', 1)), 'offensive-power:oni:lash');
 	t.is(first(beside('sword', 9)), 'melee-strike:oni:sword');
 });
@@ -146,18 +121,15 @@ test('TE-31, TE-42: whoever would be wounded pays a tick for a defence that is f
 
 /** Koji shoots at Oni, beside whom Mika may fight, or at the thug, who stands alone and is good at ducking. */
 const melee = (mikaAt = 6, duck = 1): Scene =>
-	apart(6, {}, {per: 1}, {}, [
-		mika({square: mikaAt}),
-		thug({square: 10}),
-	]).after(adjust('thug', 'agi', duck), adjust('thug', 'per', duck));
+	apart(6, {}, {per: 1}, {}, [mika({square: mikaAt}), thug({square: 10})]).after(
+		adjust('thug', 'agi', duck),
+		adjust('thug', 'per', duck),
+	);
 
 test('TE-37: a shot into a melee says how likely it is to hit a friend instead', (t) => {
 	const effectOf = (scene: Scene, who: string) =>
 		scene.choice(`straight-shot:${who}:assault-rifle`).effect ?? '';
-	t.regex(
-		effectOf(melee(), 'oni'),
-		/^~\d\.\d damage, [1-9]\d? % to hit Mika instead$/,
-	);
+	t.regex(effectOf(melee(), 'oni'), /^~\d\.\d damage, [1-9]\d? % to hit Mika instead$/);
 	t.notRegex(effectOf(melee(), 'thug'), /instead/);
 	t.notRegex(effectOf(melee(-3), 'oni'), /instead/);
 });
@@ -170,9 +142,7 @@ test('TE-37: a shot that could hit a friend gives way to one that is as good and
 
 test('TE-37: harm to a friend counts against a shot wherever the worth of choices is compared', (t) => {
 	const lossOf = (scene: Scene): number => {
-		const {effect = '', worth = 0} = scene.choice(
-			'straight-shot:oni:assault-rifle',
-		);
+		const {effect = '', worth = 0} = scene.choice('straight-shot:oni:assault-rifle');
 		return Number(/\d+\.\d/.exec(effect)?.[0]) - worth;
 	};
 

@@ -1,8 +1,5 @@
 import test from 'ava';
-import {
-	headingOf,
-	headings,
-} from '../../../source/rulesets/tesseris/actions/headings.js';
+import {headingOf, headings} from '../../../source/rulesets/tesseris/actions/headings.js';
 import {actionRows} from '../../../source/rulesets/tesseris/actions/index.js';
 import {statusRows} from '../../../source/rulesets/tesseris/statuses/rows.js';
 import {apart, carried, duel, pick, roll} from '../../helpers/te-scene.js';
@@ -19,11 +16,7 @@ test('TE-12: in each group no two actions have the same letter', (t) => {
 });
 
 test('TE-22: every row on top has its own letter, and so has every group', (t) => {
-	for (const scene of [
-		duel(),
-		apart(6),
-		duel({weapons: [carried('sword', {isHeld: false})]}),
-	]) {
+	for (const scene of [duel(), apart(6), duel({weapons: [carried('sword', {isHeld: false})]})]) {
 		const choices = scene.choices();
 		const top = choices.filter(({group}) => group === undefined);
 		const acts = new Map(

@@ -21,21 +21,16 @@ import {
 
 /** Koji beside Mika, a good way from Oni; medicine 1. */
 const tending = (): Scene => {
-	const scene = given([
-		koji({skills: {medicine: 1}}),
-		mika(),
-		oni({square: 20}),
-	]).after(beside('koji', 'mika'));
+	const scene = given([koji({skills: {medicine: 1}}), mika(), oni({square: 20})]).after(
+		beside('koji', 'mika'),
+	);
 	return scene.after(roll(...scene.requests().map((_, at) => 10 - 2 * at)));
 };
 
 /** Mika has failed the Resolve test to stay up. */
 const dying = (scene: Scene): Scene =>
 	untilTurnOf(
-		untilTurnOf(
-			scene.after(adjust('mika', 'stamina', 0), adjust('mika', 'wounds', 4)),
-			'koji',
-		)
+		untilTurnOf(scene.after(adjust('mika', 'stamina', 0), adjust('mika', 'wounds', 4)), 'koji')
 			.after(pick('end-turn'))
 			.after(roll(1, 1)),
 		'koji',
@@ -51,9 +46,11 @@ test('TE-C01: first aid staunches Bleeding, on oneself and on those beside one',
 		t.deepEqual(statuses(rolling.after(roll(1)), who), []);
 	}
 
-	const hard = given([koji({skills: {medicine: 1}}), oni({square: 20})], {
-		firstAid: 2,
-	}).after(roll(10, 1), give('koji', 'Bleeding'), pick('first-aid:koji'));
+	const hard = given([koji({skills: {medicine: 1}}), oni({square: 20})], {firstAid: 2}).after(
+		roll(10, 1),
+		give('koji', 'Bleeding'),
+		pick('first-aid:koji'),
+	);
 	t.deepEqual(statuses(hard.after(roll(1)), 'koji'), ['Bleeding']);
 	t.deepEqual(statuses(hard.after(roll(6)), 'koji'), []);
 });
@@ -67,10 +64,7 @@ test('TE-C01: who is well needs no first aid, and who is far off is not reached'
 
 test('TE-45: first aid keeps the dying alive; they wake with any Stamina, and others who lie unconscious at once', (t) => {
 	const scene = dying(tending());
-	t.is(
-		scene.state.conditions.find(({name}) => name === 'Unconscious')?.note,
-		'dying',
-	);
+	t.is(scene.state.conditions.find(({name}) => name === 'Unconscious')?.note, 'dying');
 	const aided = brings(t, scene.after(pick('first-aid:mika')), roll(1), [
 		{type: 'filled', form: 'test'},
 		{type: 'test-over', text: 'Mika is no longer dying'},
@@ -93,11 +87,7 @@ test('TE-45: first aid keeps the dying alive; they wake with any Stamina, and ot
 	}
 
 	t.is(later.of('mika').body.wounds, aided.of('mika').body.wounds);
-	const knocked = tending().after(
-		give('mika', 'Unconscious'),
-		pick('first-aid:mika'),
-		roll(1),
-	);
+	const knocked = tending().after(give('mika', 'Unconscious'), pick('first-aid:mika'), roll(1));
 	t.deepEqual(statuses(knocked, 'mika'), []);
 });
 
@@ -131,11 +121,7 @@ test('TE-47: triage heals a Wound for each success after the fight, two at most,
 test('TE-47: without a Wound, or ranks in medicine, nobody is asked about triage', (t) => {
 	const unhurt = tending().after(give('oni', 'Unconscious'), pick('finish'));
 	t.not(unhurt.state.over, undefined);
-	const lay = duel().after(
-		adjust('koji', 'wounds', 2),
-		give('oni', 'Unconscious'),
-		pick('finish'),
-	);
+	const lay = duel().after(adjust('koji', 'wounds', 2), give('oni', 'Unconscious'), pick('finish'));
 	t.not(lay.state.over, undefined);
 });
 

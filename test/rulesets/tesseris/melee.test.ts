@@ -36,45 +36,31 @@ test('TE-M01, TE-30, TE-32, TE-40, TE-42: a strike takes two ticks, and its net 
 
 test('TE-M02, TE-M04: precision and all-out attacks cost three ticks for +1 and +2, the latter −2 on defences', (t) => {
 	const precise = duel().after(pick('precision-strike:oni:sword'));
-	t.is(
-		precise.prompt().why,
-		'4dT + 2 (Agility 4, melee 2); +1: precision strike +1',
-	);
+	t.is(precise.prompt().why, '4dT + 2 (Agility 4, melee 2); +1: precision strike +1');
 	const all = duel().after(pick('all-out-attack:oni:sword'));
 	t.is(all.prompt().why, '4dT + 2 (Agility 4, melee 2); +2: all-out attack +2');
 	t.deepEqual(statuses(all, 'koji'), ['All-out']);
-	const answered = untilTurnOf(
-		all.after(attack(0), pick('nobody')),
-		'oni',
-	).after(pick('melee-strike:koji:sword'), roll(6, 1, 1, 5), pick('duck'));
+	const answered = untilTurnOf(all.after(attack(0), pick('nobody')), 'oni').after(
+		pick('melee-strike:koji:sword'),
+		roll(6, 1, 1, 5),
+		pick('duck'),
+	);
 	t.is(answered.prompt().why, '7dT (Agility 4, Perception 3); −2: All-out −2');
 });
 
 test('TE-M03, TE-68: the off hand strikes at −1, at −3 in a round of both hands, and the main hand then at −1; ambidexterity takes off two', (t) => {
-	const arms = {
-		weapons: [carried('sword'), carried('knife', {isOffHand: true})],
-	};
+	const arms = {weapons: [carried('sword'), carried('knife', {isOffHand: true})]};
 	const off = duel(arms).after(pick('off-hand-strike:oni:knife'));
 	t.regex(off.prompt().why ?? '', /; −1: off-hand strike −1$/);
-	const main = off.after(
-		attack(0),
-		pick('nobody'),
-		pick('melee-strike:oni:sword'),
-	);
-	t.regex(
-		main.prompt().why ?? '',
-		/; −2: extra attacks −1, two weapons this round −1$/,
-	);
+	const main = off.after(attack(0), pick('nobody'), pick('melee-strike:oni:sword'));
+	t.regex(main.prompt().why ?? '', /; −2: extra attacks −1, two weapons this round −1$/);
 	const both = duel(arms).after(
 		pick('melee-strike:oni:sword'),
 		attack(0),
 		pick('nobody'),
 		pick('off-hand-strike:oni:knife'),
 	);
-	t.regex(
-		both.prompt().why ?? '',
-		/; −4: extra attacks −1, two weapons this round −3$/,
-	);
+	t.regex(both.prompt().why ?? '', /; −4: extra attacks −1, two weapons this round −3$/);
 	const trained = duel({...arms, feats: ['Ambidexterity']}).after(
 		pick('melee-strike:oni:sword'),
 		attack(0),
@@ -83,18 +69,14 @@ test('TE-M03, TE-68: the off hand strikes at −1, at −3 in a round of both ha
 	);
 	t.regex(trained.prompt().why ?? '', /two weapons this round −1$/);
 	// Two better, and so nothing is left of the −1.
-	const first = duel({...arms, feats: ['Ambidexterity']}).after(
-		pick('off-hand-strike:oni:knife'),
-	);
+	const first = duel({...arms, feats: ['Ambidexterity']}).after(pick('off-hand-strike:oni:knife'));
 	t.regex(first.prompt().why ?? '', /; no modifiers$/);
 });
 
 test('TE-M05, TE-15, TE-V01, TE-11: somebody who moves away is attacked afterwards, with the free Reaction first', (t) => {
 	const window = duel().after(pick('move'), pick('away'));
 	t.is(window.prompt().title, 'Koji: move. Who reacts?');
-	t.like(window.choice('reaction-strike:oni:sword'), {
-		cost: 'free Reaction',
-	});
+	t.like(window.choice('reaction-strike:oni:sword'), {cost: 'free Reaction'});
 	t.deepEqual(window.of('koji').place.near, []);
 	const struck = window.after(pick('reaction-strike:oni:sword'));
 	t.is(struck.prompt().title, 'Oni: reaction strike at Koji with sword');
@@ -115,9 +97,7 @@ test('TE-M06: a knockout blow does no Wounds; Resolve, or Dazed, then Stunned, t
 	t.is(second.prompt().title, 'Oni: Resolve against 10, or Stunned');
 	const third = blow(duel().after(give('oni', 'Stunned'))).after(roll(1, 1, 1));
 	t.true(statuses(third, 'oni').includes('Unconscious'));
-	const slow = blow(
-		duel({}, {}, {staggered: 'slowed'}).after(give('oni', 'Dazed')),
-	);
+	const slow = blow(duel({}, {}, {staggered: 'slowed'}).after(give('oni', 'Dazed')));
 	t.is(slow.prompt().title, 'Oni: Resolve against 10, or Slowed');
 });
 
@@ -132,46 +112,30 @@ test('TE-M07, TE-C09: a pressure-point strike dazes, and slows somebody who is D
 });
 
 test('TE-M08: a charge needs room, moves beside the foe and strikes at +1', (t) => {
-	t.like(duel().choice('charge:sword').refused, {
-		reason: 'Oni: too near to charge',
-	});
-	const far = duel().after(
-		beside('koji'),
-		adjust('oni', 'square', 6),
-		pick('charge:oni:sword'),
-	);
+	t.like(duel().choice('charge:sword').refused, {reason: 'Oni: too near to charge'});
+	const far = duel().after(beside('koji'), adjust('oni', 'square', 6), pick('charge:oni:sword'));
 	t.regex(far.prompt().why ?? '', /; \+1: charge \+1$/);
 	t.deepEqual(far.of('koji').place.near, ['oni']);
 	t.is(far.of('koji').round.spent, 4);
 	const farther = duel().after(beside('koji'), adjust('oni', 'square', 8));
-	t.like(farther.choice('charge:sword').refused, {
-		reason: 'Oni: 8 squares off, 7 at most',
-	});
+	t.like(farther.choice('charge:sword').refused, {reason: 'Oni: 8 squares off, 7 at most'});
 });
 
 test('TE-M09: a guarded attack costs 2 on this and later attacks of the round, and guards Block and Dodge', (t) => {
 	const scene = duel().after(pick('guarded-attack:oni:sword'));
 	t.regex(scene.prompt().why ?? '', /; −2: Guarded attack −2$/);
-	const again = scene.after(
-		attack(0),
-		pick('nobody'),
-		pick('melee-strike:oni:sword'),
-	);
+	const again = scene.after(attack(0), pick('nobody'), pick('melee-strike:oni:sword'));
 	t.regex(again.prompt().why ?? '', /Guarded attack −2/);
-	const defended = untilTurnOf(
-		again.after(attack(0), pick('nobody')),
-		'oni',
-	).after(pick('melee-strike:koji:sword'), roll(6, 1, 1, 5), pick('dodge'));
-	t.is(
-		defended.prompt().why,
-		'4dT + 1 (Agility 4, acrobatics 1); +1: Guarded +1',
+	const defended = untilTurnOf(again.after(attack(0), pick('nobody')), 'oni').after(
+		pick('melee-strike:koji:sword'),
+		roll(6, 1, 1, 5),
+		pick('dodge'),
 	);
+	t.is(defended.prompt().why, '4dT + 1 (Agility 4, acrobatics 1); +1: Guarded +1');
 });
 
 test('TE-M10: a multi-strike takes the feat and two weapons, and the other hand is two worse on the same roll', (t) => {
-	const arms = {
-		weapons: [carried('sword'), carried('knife', {isOffHand: true})],
-	};
+	const arms = {weapons: [carried('sword'), carried('knife', {isOffHand: true})]};
 	t.like(duel(arms).choice('multi-strike:sword').refused, {
 		reason: 'needs Multi-Weapon Fighting (Melee)',
 	});
@@ -190,9 +154,7 @@ test('TE-M11, TE-C04: a grapple holds both, drops two-handers, and others may jo
 		.after(pick('grapple:oni'))
 		.after(four(2));
 	t.deepEqual(
-		scene
-			.allowed()
-			.filter((id) => ['duck', 'dodge', 'parry', 'block'].includes(id)),
+		scene.allowed().filter((id) => ['duck', 'dodge', 'parry', 'block'].includes(id)),
 		['duck', 'dodge'],
 	);
 	const held = scene.after(pick('nobody'));
@@ -215,9 +177,7 @@ const grapple = (pinned = false): Scene => {
 		.after(pick('grapple:oni'), four(2), pick('nobody'))
 		.after(adjust('koji', 'spent', 0));
 	return pinned
-		? held
-				.after(pick('pin:oni'), four(3), pick('nobody'))
-				.after(adjust('koji', 'spent', 0))
+		? held.after(pick('pin:oni'), four(3), pick('nobody')).after(adjust('koji', 'spent', 0))
 		: held;
 };
 
@@ -259,9 +219,7 @@ test('TE-M15: a choke leaves living humanoids unconscious unless they resist the
 		pick('nobody'),
 		adjust('koji', 'spent', 0),
 	);
-	t.like(thing.choice('choke-out').refused, {
-		reason: 'Oni: not a living humanoid',
-	});
+	t.like(thing.choice('choke-out').refused, {reason: 'Oni: not a living humanoid'});
 });
 
 test('TE-M16: pummelling a pinned foe at +3, a margin of 5 is three hits', (t) => {
@@ -273,9 +231,7 @@ test('TE-M16: pummelling a pinned foe at +3, a margin of 5 is three hits', (t) =
 });
 
 test('TE-M17: disarming by three or more takes the weapon', (t) => {
-	const taken = duel()
-		.after(pick('disarm:oni'))
-		.after(four(3), pick('nobody'), pick('take'));
+	const taken = duel().after(pick('disarm:oni')).after(four(3), pick('nobody'), pick('take'));
 	t.true(taken.of('koji').arms.some(({weapon}) => weapon.id === 'sword-2'));
 	t.is(taken.of('oni').arms.length, 0);
 	const dropped = duel().after(pick('disarm:oni'), four(1), pick('nobody'));
@@ -297,9 +253,7 @@ test('TE-C04: an attack from outside is on everybody in the grapple, each with i
 		pick('nobody'),
 		beside('mika', 'oni'),
 	);
-	const attacked = untilTurnOf(scene, 'mika').after(
-		pick('melee-strike:oni:sword'),
-	);
+	const attacked = untilTurnOf(scene, 'mika').after(pick('melee-strike:oni:sword'));
 	t.regex(attacked.prompt().title, /\(1 of 2\)/);
 	const answered = attacked.after(roll(6, 6), pick('duck'));
 	t.regex(answered.prompt().why ?? '', /Grappled −3/);

@@ -34,16 +34,7 @@ test('TE-22, TE-M01: beside a foe strikes come first, then to be done and to mov
 	]);
 	t.deepEqual(
 		[...new Set(choices(duel()).map(({group}) => group))],
-		[
-			undefined,
-			'Melee',
-			'Grapple',
-			'Defence',
-			'Movement',
-			'Social',
-			'Other',
-			'Shots and powers',
-		],
+		[undefined, 'Melee', 'Grapple', 'Defence', 'Movement', 'Social', 'Other', 'Shots and powers'],
 	);
 });
 
@@ -59,9 +50,7 @@ test('TE-22: nothing that is refused stands outside a group, and the turn of who
 		tell(''),
 	);
 	t.deepEqual(first(spent), ['end-turn']);
-	t.true(
-		choices(spent).every(({group, refused}) => group !== undefined || !refused),
-	);
+	t.true(choices(spent).every(({group, refused}) => group !== undefined || !refused));
 });
 
 test('TE-22: the last attack comes first, then the nearest targets, three of a kind at most', (t) => {
@@ -74,11 +63,7 @@ test('TE-22: the last attack comes first, then the nearest targets, three of a k
 		'straight-shot:thug-b:assault-rifle',
 		'straight-shot:thug-c:assault-rifle',
 	]);
-	const shot = far.after(
-		pick('straight-shot:oni:assault-rifle'),
-		roll(1, 1, 1, 5),
-		pick('nobody'),
-	);
+	const shot = far.after(pick('straight-shot:oni:assault-rifle'), roll(1, 1, 1, 5), pick('nobody'));
 	t.is(first(shot)[0], 'straight-shot:oni:assault-rifle');
 });
 

@@ -30,9 +30,7 @@ const ambush = (...more: ReadonlyArray<ReturnType<typeof oni>>): Scene =>
 test('TE-20, TE-26: Awareness against Stealth comes first, then initiative of those who have a turn', (t) => {
 	const asked = ambush();
 	t.is(asked.prompt().title, 'Does the fight begin with a surprise round?');
-	const scene = brings(t, asked, pick('yes'), [
-		{type: 'surprise-said', is: true},
-	]);
+	const scene = brings(t, asked, pick('yes'), [{type: 'surprise-said', is: true}]);
 	t.deepEqual(
 		scene.requests().map(({id, dice}) => [id, dice.count]),
 		[
@@ -63,11 +61,7 @@ test('TE-20, TE-26: Awareness against Stealth comes first, then initiative of th
 
 test('TE-15, TE-60: nobody reacts to somebody whom they have not noticed', (t) => {
 	const lurking = untilTurnOf(
-		given([
-			koji({square: 0}),
-			mika({square: 20}),
-			oni({square: 1}, hidden),
-		]).after(pick('no')),
+		given([koji({square: 0}), mika({square: 20}), oni({square: 1}, hidden)]).after(pick('no')),
 		'oni',
 	);
 	const moved = lurking.after(pick('move'), pick('away'));
@@ -97,11 +91,7 @@ test('TE-20: a failure leaves three ticks of reactions, without a free one, and 
 	t.is(scene.board().clock[0], 'Round 1');
 	const dodge = (from: Scene) => from.after(pick('dodge'), roll(6, 6, 6, 6));
 	const strike = (from: Scene) =>
-		from.after(
-			adjust('oni', 'spent', 0),
-			pick('melee-strike:koji:sword'),
-			roll(6, 1, 1, 5),
-		);
+		from.after(adjust('oni', 'spent', 0), pick('melee-strike:koji:sword'), roll(6, 1, 1, 5));
 	t.is(strike(scene).choice('dodge').cost, '1 tick of 3 left');
 	const thrice = dodge(strike(dodge(strike(dodge(strike(scene))))));
 	t.is(thrice.lane('koji')?.gauges.find(({id}) => id === 'Ticks')?.value, 0);
@@ -118,16 +108,10 @@ test('TE-20, TE-60: a noticed ambusher can be attacked, and still takes the surp
 	const blow = turn.after(pick('melee-strike:mika:sword'));
 	t.true(blow.ticked().includes('unaware'));
 	t.regex(blow.prompt().why ?? '', /target unaware \+2/);
-	const again = blow.after(
-		roll(1, 1, 1, 5),
-		pick('nobody'),
-		pick('melee-strike:mika:sword'),
-	);
+	const again = blow.after(roll(1, 1, 1, 5), pick('nobody'), pick('melee-strike:mika:sword'));
 	t.false(again.ticked().includes('unaware'));
 	// Koji knows of it.
-	t.false(
-		turn.after(pick('melee-strike:koji:sword')).ticked().includes('unaware'),
-	);
+	t.false(turn.after(pick('melee-strike:koji:sword')).ticked().includes('unaware'));
 });
 
 test('TE-20: an ambusher whom nobody notices stays hidden', (t) => {
@@ -135,10 +119,7 @@ test('TE-20: an ambusher whom nobody notices stays hidden', (t) => {
 		pick('yes'),
 		roll(6, 6, 1, 6, 1, 1, 6, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1),
 	);
-	t.deepEqual(
-		[scene.of('oni').isHidden, scene.of('thug').isHidden],
-		[true, false],
-	);
+	t.deepEqual([scene.of('oni').isHidden, scene.of('thug').isHidden], [true, false]);
 });
 
 test('TE-20: there is one roll against each hidden foe, and noticing one puts somebody on their guard', (t) => {
@@ -147,9 +128,7 @@ test('TE-20: there is one roll against each hidden foe, and noticing one puts so
 		scene.requests().map(({id}) => id),
 		['oni', 'koji:oni', 'mika:oni', 'thug', 'koji:thug', 'mika:thug'],
 	);
-	const rolled = scene.after(
-		roll(6, 6, 1, 6, 1, 1, 6, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1),
-	);
+	const rolled = scene.after(roll(6, 6, 1, 6, 1, 1, 6, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1));
 	t.deepEqual(
 		rolled.events.find(({type}) => type === 'surprised'),
 		{type: 'surprised', who: ['mika'], by: ['oni', 'thug']},
@@ -163,9 +142,7 @@ test('TE-C05: the Blinded notice nothing by sight', (t) => {
 		['oni', 'mika:oni'],
 	);
 	t.deepEqual(
-		scene
-			.after(roll(1, 1, 1, 6, 1, 1, 1))
-			.events.find(({type}) => type === 'surprised'),
+		scene.after(roll(1, 1, 1, 6, 1, 1, 1)).events.find(({type}) => type === 'surprised'),
 		{type: 'surprised', who: ['koji'], by: ['oni']},
 	);
 });
@@ -205,10 +182,7 @@ test('TE-60: only the first attack out of hiding finds its target unaware, and a
 });
 
 test('TE-60: an alert target has +4 on its next Awareness, once', (t) => {
-	const scene = given([koji(), oni({}, hidden)]).after(
-		give('koji', 'Alert'),
-		pick('yes'),
-	);
+	const scene = given([koji(), oni({}, hidden)]).after(give('koji', 'Alert'), pick('yes'));
 	const rolled = scene.after(roll(6, 6, 6, 1, 1, 1));
 	t.like(rolled.events[0], {
 		type: 'noticed',
@@ -221,16 +195,12 @@ test('TE-60: an alert target has +4 on its next Awareness, once', (t) => {
 });
 
 test('TE-60: nobody can charge from hiding, and a blow from there is noticed at once', (t) => {
-	const scene = apart(5, {weapons: [carried('sword')]}).after(
-		gm({do: 'hide', who: 'koji'}),
-	);
+	const scene = apart(5, {weapons: [carried('sword')]}).after(gm({do: 'hide', who: 'koji'}));
 	t.like(scene.choice('charge:sword').refused, {
 		reason: 'Oni: no charge from hiding',
 		rule: 'TE-60',
 	});
-	const struck = scene
-		.after(adjust('koji', 'near', ['oni']))
-		.after(pick('melee-strike:oni:sword'));
+	const struck = scene.after(adjust('koji', 'near', ['oni'])).after(pick('melee-strike:oni:sword'));
 	t.deepEqual(
 		struck.events.map(({type}) => type),
 		['acted', 'filled', 'attacked', 'filled', 'revealed'],
@@ -244,11 +214,10 @@ test('TE-60: nobody can charge from hiding, and a blow from there is noticed at 
 const shotAt = (...more: ReadonlyArray<ReturnType<typeof oni>>): Scene =>
 	untilTurnOf(
 		untilTurnOf(
-			given([
-				koji(),
-				oni({weapons: [carried('pistol')], square: 8}),
-				...more,
-			]).after(gm({do: 'hide', who: 'oni'}), pick('no')),
+			given([koji(), oni({weapons: [carried('pistol')], square: 8}), ...more]).after(
+				gm({do: 'hide', who: 'oni'}),
+				pick('no'),
+			),
 			'oni',
 		).after(
 			pick('straight-shot:koji:pistol'),
@@ -297,10 +266,7 @@ test('TE-60: the +4 counts once, a tie goes to the hidden, and the shooter’s n
 			],
 		},
 	);
-	const shot = untilTurnOf(again, 'oni').after(
-		pick('straight-shot:koji:pistol'),
-		pick('unseen'),
-	);
+	const shot = untilTurnOf(again, 'oni').after(pick('straight-shot:koji:pistol'), pick('unseen'));
 	t.false(shot.ticked().includes('unaware'));
 });
 
@@ -308,15 +274,10 @@ test('TE-60: the +4 is against the one who has shot, not against others', (t) =>
 	const looking = shotAt(thug({}, hidden)).after(pick('look'));
 	const rolled = looking.after(roll(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
 	const event = rolled.events.find(({type}) => type === 'noticed');
-	t.deepEqual(
-		event?.type === 'noticed'
-			? event.totals.filter(([id]) => id.includes(':'))
-			: [],
-		[
-			['koji:oni', 4],
-			['koji:thug', 0],
-		],
-	);
+	t.deepEqual(event?.type === 'noticed' ? event.totals.filter(([id]) => id.includes(':')) : [], [
+		['koji:oni', 4],
+		['koji:thug', 0],
+	]);
 });
 
 test('TE-60: with nobody hidden a look finds nobody, and costs its tick all the same', (t) => {
@@ -345,10 +306,7 @@ test('TE-20: nobody attacks a foe of whom they are not aware, unless the GM rule
 		'oni',
 	);
 	t.is(scene.allowed()[0], 'melee-strike:mika:sword');
-	t.like(scene.choice('melee-strike:koji:sword').refused, {
-		reason: 'not noticed',
-		rule: 'TE-20',
-	});
+	t.like(scene.choice('melee-strike:koji:sword').refused, {reason: 'not noticed', rule: 'TE-20'});
 	const alone = scene.after(gm({do: 'hide', who: 'mika'}));
 	t.false(alone.allowed().some((id) => id.startsWith('melee-strike')));
 	const seen = scene.after(gm({do: 'reveal', who: 'koji'}));

@@ -36,9 +36,7 @@ test('TE-M11, TE-O08: whoever joins by one of it can assist another of it', (t) 
 	t.deepEqual(statuses(scene, 'mika'), ['Grappled']);
 	t.true(scene.allowed().includes('grapple-assist:koji'));
 	// As a reaction as well.
-	const next = untilTurnOf(scene.after(pick('end-turn')), 'koji').after(
-		pick('pin:oni'),
-	);
+	const next = untilTurnOf(scene.after(pick('end-turn')), 'koji').after(pick('pin:oni'));
 	t.true(next.breaks().includes('grapple-assist:mika'));
 	t.is(next.after(breakIn('grapple-assist:mika')).prompt().who, 'mika');
 });
@@ -67,12 +65,10 @@ test('TE-C04: a two-hander falls from the hands of somebody whom the GM puts int
 });
 
 test('TE-C04: two grapples side by side are two', (t) => {
-	const first = duel(
-		{weapons: [carried('knife')], square: 0},
-		{square: 1},
-		{},
-		[mika({square: 1}), thug({square: 2})],
-	).after(pick('grapple:oni'), six(4, 3), pick('nobody'));
+	const first = duel({weapons: [carried('knife')], square: 0}, {square: 1}, {}, [
+		mika({square: 1}),
+		thug({square: 2}),
+	]).after(pick('grapple:oni'), six(4, 3), pick('nobody'));
 	const both = untilTurnOf(first, 'mika').after(
 		pick('grapple'),
 		pick('thug'),
@@ -119,29 +115,14 @@ test('TE-M11: friends who are left in a grapple without a foe are free', (t) => 
 });
 
 test('TE-C04, TE-37: a shot at a grapple meets each of it once, and strays to none of it again', (t) => {
-	const armed = duel(
-		{weapons: [carried('knife')], square: 0},
-		{square: 1},
-		{},
-		[
-			thug({square: 20}),
-			mika({
-				square: -9,
-				weapons: [carried('assault-rifle')],
-				skills: {ballistics: 2},
-			}),
-		],
-	).after(pick('grapple:oni'), six(4, 3), pick('nobody'));
-	const shooting = untilTurnOf(armed, 'mika').after(
-		pick('straight-shot:oni:assault-rifle'),
-	);
+	const armed = duel({weapons: [carried('knife')], square: 0}, {square: 1}, {}, [
+		thug({square: 20}),
+		mika({square: -9, weapons: [carried('assault-rifle')], skills: {ballistics: 2}}),
+	]).after(pick('grapple:oni'), six(4, 3), pick('nobody'));
+	const shooting = untilTurnOf(armed, 'mika').after(pick('straight-shot:oni:assault-rifle'));
 	t.true(shooting.ticked().includes('into-melee'));
 	// 2 + 2 − 2 = 2: a dodge of 5 − 3 keeps it off, but for the melee alone.
-	const first = shooting.after(
-		roll(6, 6, 1, 1),
-		pick('dodge'),
-		roll(9, 6, 9, 6, 6),
-	);
+	const first = shooting.after(roll(6, 6, 1, 1), pick('dodge'), roll(9, 6, 9, 6, 6));
 	t.is(first.prompt().title, 'Who answers? Mika against Koji: 2');
 	t.false(first.events.some(({type}) => type === 'attacked'));
 	const over = first.after(pick('nobody'), roll(5));
@@ -153,11 +134,7 @@ test('TE-C04, TE-37: a shot at a grapple meets each of it once, and strays to no
 test('TE-C04, TE-35: every round of a burst is held against each of the grapple', (t) => {
 	const scene = untilTurnOf(
 		duel({weapons: [carried('knife')], square: 0}, {square: 1}, {}, [
-			mika({
-				square: -9,
-				weapons: [carried('assault-rifle')],
-				skills: {ballistics: 6},
-			}),
+			mika({square: -9, weapons: [carried('assault-rifle')], skills: {ballistics: 6}}),
 		]).after(pick('grapple:oni'), six(4, 3), pick('nobody')),
 		'mika',
 	).after(
@@ -174,11 +151,7 @@ test('TE-C04, TE-35: every round of a burst is held against each of the grapple'
 test('TE-36, TE-C04: a jam after a burst at a grapple comes after all who answered', (t) => {
 	const jammed = untilTurnOf(
 		duel({weapons: [carried('knife')], square: 0}, {square: 1}, {}, [
-			mika({
-				square: -9,
-				weapons: [carried('assault-rifle')],
-				skills: {ballistics: 2},
-			}),
+			mika({square: -9, weapons: [carried('assault-rifle')], skills: {ballistics: 2}}),
 		]).after(pick('grapple:oni'), six(4, 3), pick('nobody')),
 		'mika',
 	).after(
@@ -189,27 +162,15 @@ test('TE-36, TE-C04: a jam after a burst at a grapple comes after all who answer
 		pick('nobody'),
 	);
 	t.is(jammed.prompt().id, 'attack/recovery');
-	t.is(
-		jammed.prompt().facts?.[0],
-		'Mika: burst fire at Koji with assault rifle',
-	);
+	t.is(jammed.prompt().facts?.[0], 'Mika: burst fire at Koji with assault rifle');
 });
 
 test('TE-37, TE-C04: a shot that strays into a grapple meets all of it, once', (t) => {
 	const scene = untilTurnOf(
 		duel({weapons: [carried('knife')], square: 0}, {square: 1}, {}, [
 			thug({square: 2}),
-			mika({
-				square: -9,
-				weapons: [carried('assault-rifle')],
-				skills: {ballistics: 2},
-			}),
-		]).after(
-			pick('grapple:oni'),
-			six(4, 3),
-			pick('nobody'),
-			beside('thug', 'koji'),
-		),
+			mika({square: -9, weapons: [carried('assault-rifle')], skills: {ballistics: 2}}),
+		]).after(pick('grapple:oni'), six(4, 3), pick('nobody'), beside('thug', 'koji')),
 		'mika',
 	).after(
 		pick('straight-shot:thug:assault-rifle'),
@@ -224,8 +185,7 @@ test('TE-37, TE-C04: a shot that strays into a grapple meets all of it, once', (
 
 test('TE-C04, TE-M12: nobody grapples with the dead, and the turn goes on', (t) => {
 	const knife = {weapons: [carried('knife')]};
-	const by = (who: string, from: string) =>
-		gm({do: 'give', who, name: 'Grappled', from});
+	const by = (who: string, from: string) => gm({do: 'give', who, name: 'Grappled', from});
 	for (const seize of [
 		[by('koji', 'oni'), by('oni', 'koji')],
 		[by('koji', 'oni')],

@@ -32,13 +32,7 @@ test('TE-10, TE-22, TE-23, TE-14: five ticks a round, several actions as far as 
 		);
 	const spent = strike(strike(scene));
 	t.is(ticks(spent, 'koji'), 1);
-	refuses(
-		t,
-		spent,
-		pick('melee-strike:sword'),
-		'costs 2 ticks, 1 left',
-		'TE-10',
-	);
+	refuses(t, spent, pick('melee-strike:sword'), 'costs 2 ticks, 1 left', 'TE-10');
 	const next = untilTurnOf(spent.after(pick('end-turn')), 'koji');
 	t.is(next.board().clock[0], 'Round 2');
 	t.is(ticks(next, 'koji'), 5);
@@ -52,10 +46,10 @@ test('TE-11, TE-13: a defence takes the free Reaction, then ticks, then those of
 		adjust('koji', 'spent', 5),
 		adjust('koji', 'reacted', true),
 	);
-	const attacked = untilTurnOf(
-		scene.after(beside('koji', 'oni', 'thug')),
-		'oni',
-	).after(pick('melee-strike:koji:sword'), roll(6, 6, 6, 5));
+	const attacked = untilTurnOf(scene.after(beside('koji', 'oni', 'thug')), 'oni').after(
+		pick('melee-strike:koji:sword'),
+		roll(6, 6, 6, 5),
+	);
 	t.like(attacked.choice('dodge'), {cost: '1 tick, 1 borrowed'});
 	const dodged = attacked.after(pick('dodge'), roll(6, 6, 6, 6));
 	t.is(ticks(dodged, 'koji'), -1);
@@ -76,17 +70,11 @@ test('TE-13: no more is borrowed than the next round has, and nothing for an att
 		pick('melee-strike:koji:sword'),
 		roll(6, 6, 6, 5),
 	);
-	t.like(attacked.choice('dodge').refused, {
-		reason: 'costs 1 tick, 0 left',
-		rule: 'TE-13',
-	});
+	t.like(attacked.choice('dodge').refused, {reason: 'costs 1 tick, 0 left', rule: 'TE-13'});
 });
 
 test('TE-13, TE-O13: a reload may be finished on borrowed ticks', (t) => {
-	const scene = apart(10).after(
-		adjust('koji', 'spent', 4),
-		adjust('koji', 'loaded', []),
-	);
+	const scene = apart(10).after(adjust('koji', 'spent', 4), adjust('koji', 'loaded', []));
 	t.like(scene.choice('reload:assault-rifle'), {cost: '3 ticks, 2 borrowed'});
 	const loaded = scene.after(pick('reload:assault-rifle'));
 	t.is(loaded.of('koji').arms[0]?.rounds, 30);
@@ -123,10 +111,7 @@ test('TE-12, TE-O06, TE-O10: dropping is free; what is said at length takes a ti
 });
 
 const ambush = (settings = {}) =>
-	given(
-		[koji(), mika({skills: {awareness: 3}}), oni({}, {isHidden: true})],
-		settings,
-	);
+	given([koji(), mika({skills: {awareness: 3}}), oni({}, {isHidden: true})], settings);
 
 test('TE-20, TE-26: somebody who does not beat the Stealth of the hidden has three ticks of reactions and no turn', (t) => {
 	const scene = ambush().after(
@@ -145,26 +130,19 @@ test('TE-20, TE-26: somebody who does not beat the Stealth of the hidden has thr
 });
 
 test('TE-20: a Setting says how many ticks the surprised have, and the GM whether there is a surprise round at all', (t) => {
-	const scene = ambush({surpriseTicks: 1}).after(
-		pick('yes'),
-		roll(6, 6, 1, 1, 1, 1, 1, 1, 1, 1),
-	);
+	const scene = ambush({surpriseTicks: 1}).after(pick('yes'), roll(6, 6, 1, 1, 1, 1, 1, 1, 1, 1));
 	t.is(ticks(scene, 'koji'), 1);
 	t.is(ambush().after(pick('no')).prompt().title, 'Initiative of round 1');
 });
 
 test('TE-21: 1d10, Agility, Speed and misc; ties by Agility, then players, then the GM', (t) => {
-	const scene = given([koji({initiative: 2}), mika(), oni(), thug()]).after(
-		roll(1, 3, 2, 4),
-	);
+	const scene = given([koji({initiative: 2}), mika(), oni(), thug()]).after(roll(1, 3, 2, 4));
 	// Koji 10, Mika 8, Oni 8 with more Agility, Thug 9.
 	t.deepEqual(
 		scene.board().lanes.map(({order, name}) => `${order} ${name}`),
 		['10 Koji', '9 Thug', '8 Oni', '8 Mika'],
 	);
-	const equal = given([koji(), mika({agi: 2}), oni({agi: 2}), thug()]).after(
-		roll(9, 3, 3, 3),
-	);
+	const equal = given([koji(), mika({agi: 2}), oni({agi: 2}), thug()]).after(roll(9, 3, 3, 3));
 	t.deepEqual(
 		equal
 			.board()
@@ -172,10 +150,7 @@ test('TE-21: 1d10, Agility, Speed and misc; ties by Agility, then players, then 
 			.map(({name}) => name),
 		['Mika', 'Oni', 'Thug'],
 	);
-	const tie = untilTurnOf(equal, 'koji').after(
-		pick('end-turn'),
-		pick('end-turn'),
-	);
+	const tie = untilTurnOf(equal, 'koji').after(pick('end-turn'), pick('end-turn'));
 	t.is(tie.prompt().title, 'Who goes first?');
 	t.is(tie.after(pick('thug')).prompt().who, 'thug');
 });
@@ -228,20 +203,12 @@ test('TE-24, TE-27: two who only delay are called by the GM, and the round ends'
 		'Koji, delay: the GM ends the delaying, and with it the round',
 	]);
 	t.is(asking.lines()[0]?.rule, 'TE-27');
-	const once = duel({}, {}, {delayCall: 'once'}).after(
-		pick('delay'),
-		pick('delay'),
-	);
+	const once = duel({}, {}, {delayCall: 'once'}).after(pick('delay'), pick('delay'));
 	t.true(once.allowed().includes('call-delays'));
 });
 
 test('TE-24: whoever has attacked does not only delay, and with a third still to act nobody is called', (t) => {
-	const twice = duel().after(
-		pick('delay'),
-		pick('delay'),
-		pick('delay'),
-		pick('delay'),
-	);
+	const twice = duel().after(pick('delay'), pick('delay'), pick('delay'), pick('delay'));
 	t.true(twice.allowed().includes('call-delays'));
 	const attacked = twice.after(
 		pick('melee-strike:oni:sword'),
@@ -249,13 +216,7 @@ test('TE-24: whoever has attacked does not only delay, and with a third still to
 		pick('duck'),
 		roll(6, 6, 6, 6, 6, 6),
 	);
-	refuses(
-		t,
-		attacked,
-		pick('call-delays'),
-		'Koji has acted this turn',
-		'TE-24',
-	);
+	refuses(t, attacked, pick('call-delays'), 'Koji has acted this turn', 'TE-24');
 	const three = duel({}, {}, {}, [thug({agi: 1})]).after(
 		pick('delay'),
 		pick('delay'),
@@ -267,11 +228,10 @@ test('TE-24: whoever has attacked does not only delay, and with a third still to
 
 test('TE-24: the log names the one after whom somebody who delays really comes', (t) => {
 	// Koji leaves 10 for 8, and so goes behind both who stand at 9.
-	const scene = given([
-		koji({agi: 3}),
-		oni(),
-		thug({agi: 1}, {name: 'Wug'}),
-	]).after(roll(4, 3, 5), pick('delay'));
+	const scene = given([koji({agi: 3}), oni(), thug({agi: 1}, {name: 'Wug'})]).after(
+		roll(4, 3, 5),
+		pick('delay'),
+	);
 	t.is(scene.prompt().who, 'oni');
 	t.true(scene.told().includes('Koji delays until after Wug'));
 	t.is(scene.after(pick('end-turn')).prompt().who, 'wug');
@@ -283,10 +243,7 @@ test('TE-25: a round is a fifth of a minute, a Setting', (t) => {
 });
 
 test('TE-31: a standing order answers without being asked, and none is asked when nobody can answer', (t) => {
-	const window = duel().after(
-		pick('melee-strike:oni:sword'),
-		roll(6, 1, 1, 1, 5),
-	);
+	const window = duel().after(pick('melee-strike:oni:sword'), roll(6, 1, 1, 1, 5));
 	t.is(window.prompt().id, 'attack/answer');
 	const always = duel()
 		.after(adjust('oni', 'order', 'duck'))

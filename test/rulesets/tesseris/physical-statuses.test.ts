@@ -26,14 +26,11 @@ import {
 /* Each physical status: what it changes, what it leaves one to do, how it ends (TE-C01 to TE-C12). */
 
 /** What stands beside the roll of Koji’s strike. */
-const strikeBy = (scene: Scene): string =>
-	why(scene.after(pick('melee-strike:oni:sword')));
+const strikeBy = (scene: Scene): string => why(scene.after(pick('melee-strike:oni:sword')));
 
 /** What stands beside an answer of Oni’s to a strike. */
 const answerOf = (scene: Scene, how = 'duck'): string =>
-	why(
-		scene.after(pick('melee-strike:oni:sword'), roll(1, 1, 1, 1, 5), pick(how)),
-	);
+	why(scene.after(pick('melee-strike:oni:sword'), roll(1, 1, 1, 1, 5), pick(how)));
 
 const ticks = (scene: Scene, who: string): number | undefined =>
 	scene.lane(who)?.gauges.find(({id}) => id === 'Ticks')?.value;
@@ -50,9 +47,7 @@ test('TE-C01: Bleeding costs one at each turn’s start, past armour, and is a W
 		{who: 'oni', stamina: 1, wounds: 0, rule: 'TE-C01'},
 	);
 	t.is(turn.of('oni').body.stamina, 20);
-	const spent = scene
-		.after(adjust('oni', 'stamina', 0), pick('end-turn'))
-		.of('oni').body;
+	const spent = scene.after(adjust('oni', 'stamina', 0), pick('end-turn')).of('oni').body;
 	t.is(spent.wounds, 1);
 	t.is(spent.ego, 16);
 });
@@ -67,11 +62,7 @@ test('TE-C01, TE-24: it bleeds once a turn, delayed or not, and not when it was 
 	const staunched = scene.after(
 		gm({do: 'end-condition', condition: scene.state.conditions[0]?.id ?? 0}),
 	);
-	t.is(
-		untilTurnOf(staunched.after(pick('end-turn')), 'koji').of('koji').body
-			.stamina,
-		19,
-	);
+	t.is(untilTurnOf(staunched.after(pick('end-turn')), 'koji').of('koji').body.stamina, 19);
 });
 
 test('TE-C01, TE-45, TE-C10: a status gained during a turn waits for the start of the next', (t) => {
@@ -89,19 +80,12 @@ test('TE-C01, TE-45, TE-C10: a status gained during a turn waits for the start o
 	);
 	t.is(later.of('koji').body.wounds, 5);
 	t.is(later.prompt().title, 'Koji: Resolve against 2, or Unconscious');
-	t.is(
-		later.after(roll(6, 6, 6)).prompt().title,
-		'Koji: Resolve against 5, or Unconscious',
-	);
+	t.is(later.after(roll(6, 6, 6)).prompt().title, 'Koji: Resolve against 5, or Unconscious');
 });
 
 test('TE-C01, TE-45: losing the last Stamina to bleeding at a turn’s start tests Resolve at once', (t) => {
 	const scene = duel()
-		.after(
-			give('oni', 'Bleeding'),
-			adjust('oni', 'stamina', 1),
-			adjust('oni', 'wounds', 3),
-		)
+		.after(give('oni', 'Bleeding'), adjust('oni', 'stamina', 1), adjust('oni', 'wounds', 3))
 		.after(pick('end-turn'));
 	t.is(scene.prompt().title, 'Oni: Resolve against 3, or Unconscious');
 });
@@ -110,9 +94,7 @@ test('TE-C02: Disabled is −1 on what it touches, which the GM says', (t) => {
 	const scene = duel().after(give('koji', 'Disabled'));
 	t.regex(strikeBy(scene), /no modifiers$/);
 	const roll_ = scene.after(pick('melee-strike:oni:sword'));
-	const option = roll_
-		.prompt()
-		.options?.find(({label}) => label === 'Disabled');
+	const option = roll_.prompt().options?.find(({label}) => label === 'Disabled');
 	t.like(option, {count: 0, max: 1, worth: '−1', rule: 'TE-C02'});
 	t.regex(why(roll_.after(mark(option?.id ?? ''))), /−1: Disabled −1$/);
 });
@@ -122,11 +104,7 @@ test('TE-C03: Dazed takes a tick a round and one off attack, defence and Resolve
 	t.regex(answerOf(duel().after(give('oni', 'Dazed'))), /−1: Dazed −1$/);
 	t.is(ticks(duel().after(give('koji', 'Dazed')), 'koji'), 4);
 	const resolve = duel()
-		.after(
-			give('oni', 'Dazed'),
-			adjust('oni', 'stamina', 0),
-			adjust('oni', 'wounds', 2),
-		)
+		.after(give('oni', 'Dazed'), adjust('oni', 'stamina', 0), adjust('oni', 'wounds', 2))
 		.after(pick('end-turn'));
 	t.regex(why(resolve), /−1: Dazed −1$/);
 });
@@ -146,31 +124,18 @@ test('TE-C03: Dazed lasts two rounds; Dazed anew, they start again (reading 6)',
 	t.false(ended(second, 'Dazed'));
 	t.true(ended(untilTurnOf(second.after(pick('end-turn')), 'koji'), 'Dazed'));
 	// By a Setting of TE-M06 nobody is Dazed twice; the GM’s word does it.
-	const badge = (scene: Scene): boolean =>
-		scene.lane('oni')?.badges.includes('Dazed 2') ?? false;
+	const badge = (scene: Scene): boolean => scene.lane('oni')?.badges.includes('Dazed 2') ?? false;
 	t.true(badge(first));
 	t.false(badge(second));
 });
 
 test('TE-C04: Grappled is −3 on defences against those outside, and +1 on attacks inside', (t) => {
-	const held = duel(
-		{weapons: [carried('knife')]},
-		{weapons: [carried('knife')]},
-		{},
-		[mika()],
-	).after(give('koji', 'Grappled'), give('oni', 'Grappled'));
+	const held = duel({weapons: [carried('knife')]}, {weapons: [carried('knife')]}, {}, [
+		mika(),
+	]).after(give('koji', 'Grappled'), give('oni', 'Grappled'));
+	t.regex(why(held.after(pick('grapple-strike:oni:knife'))), /\+1: Grappled \+1$/);
 	t.regex(
-		why(held.after(pick('grapple-strike:oni:knife'))),
-		/\+1: Grappled \+1$/,
-	);
-	t.regex(
-		why(
-			held.after(
-				pick('grapple-strike:oni:knife'),
-				roll(1, 1, 1, 1, 5),
-				pick('grapple-defence'),
-			),
-		),
+		why(held.after(pick('grapple-strike:oni:knife'), roll(1, 1, 1, 1, 5), pick('grapple-defence'))),
 		/no modifiers$/,
 	);
 	const outside = untilTurnOf(held.after(beside('mika', 'oni')), 'mika').after(
@@ -184,19 +149,10 @@ test('TE-C04: Grappled is −3 on defences against those outside, and +1 on atta
 test('TE-C04: somebody who is Grappled has only the grapple’s actions', (t) => {
 	const held = duel().after(give('koji', 'Grappled'), give('oni', 'Grappled'));
 	for (const id of ['melee-strike:sword', 'move', 'charge:sword']) {
-		t.like(held.choice(id).refused, {
-			reason: 'Grappled: only grapple actions',
-			rule: 'TE-C04',
-		});
+		t.like(held.choice(id).refused, {reason: 'Grappled: only grapple actions', rule: 'TE-C04'});
 	}
 
-	refuses(
-		t,
-		held,
-		pick('total-defence'),
-		'Grappled: only grapple actions',
-		'TE-C04',
-	);
+	refuses(t, held, pick('total-defence'), 'Grappled: only grapple actions', 'TE-C04');
 	t.true(held.allowed().some((id) => id.startsWith('pin')));
 });
 
@@ -228,10 +184,7 @@ test('TE-C06, TE-44: Bloodied is +1 on defences and −1 on attacks, beside the 
 		adjust('oni', 'wounds', 6),
 	);
 	t.regex(strikeBy(spent), /−2: Bloodied −1, out of Stamina −1$/);
-	t.regex(
-		answerOf(spent),
-		/−1: Bloodied \+1, out of Stamina with 6 Wounds −2$/,
-	);
+	t.regex(answerOf(spent), /−1: Bloodied \+1, out of Stamina with 6 Wounds −2$/);
 	t.regex(strikeBy(duel().after(adjust('koji', 'wounds', 6))), /no modifiers$/);
 });
 
@@ -244,10 +197,7 @@ for (const [wounds, penalty] of [
 	[9, '−3'],
 ] as const) {
 	test(`TE-44: out of Stamina, ${wounds} Wounds are ${penalty} on every test`, (t) => {
-		const scene = duel().after(
-			adjust('koji', 'stamina', 0),
-			adjust('koji', 'wounds', wounds),
-		);
+		const scene = duel().after(adjust('koji', 'stamina', 0), adjust('koji', 'wounds', wounds));
 		t.true(
 			strikeBy(scene).endsWith(
 				`out of Stamina${wounds < 6 ? '' : ` with ${wounds} Wounds`} ${penalty}`,
@@ -275,51 +225,25 @@ test('TE-C08: Stunned takes two ticks and two off everything, two rounds, then i
 	const scene = duel().after(give('koji', 'Stunned'));
 	t.is(ticks(scene, 'koji'), 3);
 	t.regex(strikeBy(scene), /−2: Stunned −2$/);
-	t.like(statusRow('stunned'), {
-		lasts: {rounds: 2},
-		follows: 'dazed',
-		level: 2,
-	});
+	t.like(statusRow('stunned'), {lasts: {rounds: 2}, follows: 'dazed', level: 2});
 });
 
 test('TE-C03, TE-C08: the round in which it begins is not one of the two, unless the Setting says so', (t) => {
 	const lasting = (settings: SettingValues): readonly string[] => {
 		let scene = duel({}, {stamina: 60}, settings)
 			.after(give('oni', 'Dazed'))
-			.after(
-				pick('knockout-blow:oni:sword'),
-				roll(6, 6, 6, 1, 5),
-				pick('nobody'),
-				roll(1, 1, 1),
-			);
+			.after(pick('knockout-blow:oni:sword'), roll(6, 6, 6, 1, 5), pick('nobody'), roll(1, 1, 1));
 		const seen: string[] = [];
 		for (let round = 0; round < 6; round++) {
 			seen.push(scene.state.conditions.map(({name}) => name).join('+'));
-			scene = untilTurnOf(
-				untilTurnOf(scene, 'oni').after(pick('end-turn')),
-				'koji',
-			);
+			scene = untilTurnOf(untilTurnOf(scene, 'oni').after(pick('end-turn')), 'koji');
 		}
 
 		return seen;
 	};
 
-	t.deepEqual(lasting({twoRounds: 'this'}), [
-		'Stunned',
-		'Stunned',
-		'Dazed',
-		'Dazed',
-		'',
-		'',
-	]);
-	t.deepEqual(lasting({}), [
-		'Stunned',
-		'Stunned',
-		'Stunned',
-		'Dazed',
-		'Dazed',
-		'',
-	]);
+	t.deepEqual(lasting({twoRounds: 'this'}), ['Stunned', 'Stunned', 'Dazed', 'Dazed', '', '']);
+	t.deepEqual(lasting({}), ['Stunned', 'Stunned', 'Stunned', 'Dazed', 'Dazed', '']);
 });
 
 test('TE-C03: Dazed that the GM gives by name lasts the next two rounds, or this and the next by the Setting', (t) => {
@@ -330,10 +254,7 @@ test('TE-C03: Dazed that the GM gives by name lasts the next two rounds, or this
 		const seen: number[] = [];
 		for (let round = 0; round < 4; round++) {
 			seen.push(scene.state.conditions.length);
-			scene = untilTurnOf(
-				untilTurnOf(scene, 'oni').after(pick('end-turn')),
-				'koji',
-			);
+			scene = untilTurnOf(untilTurnOf(scene, 'oni').after(pick('end-turn')), 'koji');
 		}
 
 		return seen;
@@ -352,18 +273,10 @@ test('TE-C03, TE-C20: a status that the GM gives can have another worth, and a g
 	t.is(ticks(dazed({twoRounds: 'this'}), 'koji'), 4);
 	t.is(ticks(dazed({}), 'koji'), 5);
 	const attracted = duel().after(
-		gm({
-			do: 'give',
-			who: 'oni',
-			name: 'Attracted',
-			row: 'attracted',
-			from: 'koji',
-		}),
+		gm({do: 'give', who: 'oni', name: 'Attracted', row: 'attracted', from: 'koji'}),
 	);
 	t.is(attracted.state.conditions[0]?.from, 'koji');
-	const ended = attracted.after(
-		gm({do: 'end-condition', who: 'oni', name: 'attracted'}),
-	);
+	const ended = attracted.after(gm({do: 'end-condition', who: 'oni', name: 'attracted'}));
 	t.deepEqual(ended.state.conditions, []);
 });
 
@@ -374,20 +287,14 @@ test('TE-20, TE-61: surprise and cover are given by name too', (t) => {
 	);
 	t.true(scene.of('oni').round.isSurprised);
 	t.is(scene.of('oni').place.cover?.material, 'thin wood');
-	const over = scene.after(
-		gm({do: 'end-condition', who: 'oni', name: 'in cover'}),
-	);
+	const over = scene.after(gm({do: 'end-condition', who: 'oni', name: 'in cover'}));
 	t.is(over.of('oni').place.cover, undefined);
 });
 
 test('TE-C08, TE-R05: Stunned takes the place of Dazed, and both do not add up', (t) => {
 	const scene = apart(10, {}, {stamina: 60})
 		.after(give('oni', 'Dazed'))
-		.after(
-			pick('called-shot:oni:assault-rifle'),
-			roll(6, 6, 6),
-			pick('nobody'),
-		);
+		.after(pick('called-shot:oni:assault-rifle'), roll(6, 6, 6), pick('nobody'));
 	const resisted = brings(t, scene, roll(1, 1, 1), [
 		{type: 'filled', form: 'resist'},
 		{type: 'resisted', isUp: false},
@@ -415,22 +322,12 @@ test('TE-C09: Slowed takes a square off the Speed and one off defences, and stay
 });
 
 test('TE-C10: Suffocating asks Resolve against 2, one more each round, and begins anew the next time', (t) => {
-	const scene = duel()
-		.after(give('oni', 'Suffocating'))
-		.after(pick('end-turn'));
+	const scene = duel().after(give('oni', 'Suffocating')).after(pick('end-turn'));
 	t.is(scene.prompt().title, 'Oni: Resolve against 2, or Unconscious');
 	const up = scene.after(roll(6, 6, 1));
 	t.deepEqual(up.allowed(), ['breathe', 'end-turn']);
-	refuses(
-		t,
-		up,
-		pick('move'),
-		'Suffocating: may only try to breathe',
-		'TE-C10',
-	);
-	const worse = untilTurnOf(up.after(pick('end-turn')), 'koji').after(
-		pick('end-turn'),
-	);
+	refuses(t, up, pick('move'), 'Suffocating: may only try to breathe', 'TE-C10');
+	const worse = untilTurnOf(up.after(pick('end-turn')), 'koji').after(pick('end-turn'));
 	t.is(worse.prompt().title, 'Oni: Resolve against 3, or Unconscious');
 	const free = worse.after(roll(6, 6, 6), pick('breathe'));
 	t.true(ended(free, 'Suffocating'));
@@ -459,9 +356,7 @@ test('TE-C12, TE-66: Prone is +2 with firearms, +2 against shots and −2 agains
 	t.regex(shot({proneWorth: 1}), /\+1: Prone \+1$/);
 	t.regex(answerOf(duel().after(give('oni', 'Prone'))), /−2: Prone −2$/);
 	t.regex(strikeBy(duel().after(give('koji', 'Prone'))), /no modifiers$/);
-	const bow = apart(10, {
-		weapons: [holding(own('bow', {use: 'ranged', range: 20}))],
-	})
+	const bow = apart(10, {weapons: [holding(own('bow', {use: 'ranged', range: 20}))]})
 		.after(give('koji', 'Prone'))
 		.after(pick('straight-shot:oni:bow'));
 	t.regex(why(bow), /no modifiers$/);
@@ -473,14 +368,7 @@ test('TE-C03, TE-C08, TE-D10: statuses that end automatically have their duratio
 	t.deepEqual(lasts('Stunned'), {unit: 'round', count: 2});
 	t.deepEqual(lasts('In total defence'), {edge: 'start'});
 	t.deepEqual(lasts('Inspired'), {edge: 'end'});
-	for (const name of [
-		'Bleeding',
-		'Slowed',
-		'Prone',
-		'Grappled',
-		'Bloodied',
-		'Frightened',
-	]) {
+	for (const name of ['Bleeding', 'Slowed', 'Prone', 'Grappled', 'Bloodied', 'Frightened']) {
 		t.is(lasts(name), undefined);
 	}
 });

@@ -1,14 +1,7 @@
 import test from 'ava';
-import {
-	type AttackFrame,
-	attackForm,
-} from '../../../source/rulesets/tesseris/state/attack.js';
+import {type AttackFrame, attackForm} from '../../../source/rulesets/tesseris/state/attack.js';
 import type {AttackEffect} from '../../../source/rulesets/tesseris/actions/effects.js';
-import {
-	harm,
-	locationOf,
-	netsOf,
-} from '../../../source/rulesets/tesseris/derived/damage.js';
+import {harm, locationOf, netsOf} from '../../../source/rulesets/tesseris/derived/damage.js';
 import {brings} from '../../helpers/rules-scene.js';
 import {
 	type Changes,
@@ -70,9 +63,7 @@ for (const [squares, worth] of [
 		);
 		t.true(
 			why(scene).endsWith(
-				worth === '+0'
-					? '+1: calculated shot +1'
-					: `range ${squares} squares ${worth}`,
+				worth === '+0' ? '+1: calculated shot +1' : `range ${squares} squares ${worth}`,
 			),
 		);
 	});
@@ -89,9 +80,9 @@ test('TE-67: past three times its range nothing is shot at', (t) => {
 test('TE-67 (reading 4): a short-ranged weapon both near and past its range adds both', (t) => {
 	const thrown = (squares: number): string =>
 		why(
-			apart(squares, {
-				weapons: [holding(own('stone', {use: 'thrown', range: 2}))],
-			}).after(pick('calculated-shot:oni:stone')),
+			apart(squares, {weapons: [holding(own('stone', {use: 'thrown', range: 2}))]}).after(
+				pick('calculated-shot:oni:stone'),
+			),
 		);
 	t.regex(thrown(3), /\+1: calculated shot \+1$/);
 	t.regex(thrown(4), /0: calculated shot \+1, range 4 squares −1$/);
@@ -99,32 +90,20 @@ test('TE-67 (reading 4): a short-ranged weapon both near and past its range adds
 
 test('TE-63: mounted, a shot is at −2 and a blow at +1', (t) => {
 	const rider = {mounted: true};
-	t.regex(
-		why(apart(10, rider).after(pick('straight-shot:oni:assault-rifle'))),
-		/−2: mounted −2$/,
-	);
-	t.regex(
-		why(duel(rider).after(pick('melee-strike:oni:sword'))),
-		/\+1: mounted \+1$/,
-	);
+	t.regex(why(apart(10, rider).after(pick('straight-shot:oni:assault-rifle'))), /−2: mounted −2$/);
+	t.regex(why(duel(rider).after(pick('melee-strike:oni:sword'))), /\+1: mounted \+1$/);
 });
 
 test('TE-62: outnumbering a foe gives +1 to everybody beside it, and to nobody one to one', (t) => {
 	const scene = duel({}, {}, {}, [mika()]);
 	t.regex(why(scene.after(pick('melee-strike:oni:sword'))), /no modifiers$/);
 	const two = scene.after(beside('oni', 'koji', 'mika'));
-	t.regex(
-		why(two.after(pick('melee-strike:oni:sword'))),
-		/\+1: outnumbering \+1$/,
-	);
+	t.regex(why(two.after(pick('melee-strike:oni:sword'))), /\+1: outnumbering \+1$/);
 	t.regex(
 		why(untilTurnOf(two, 'mika').after(pick('melee-strike:oni:sword'))),
 		/\+1: outnumbering \+1$/,
 	);
-	t.regex(
-		why(untilTurnOf(two, 'oni').after(pick('melee-strike:koji:sword'))),
-		/no modifiers$/,
-	);
+	t.regex(why(untilTurnOf(two, 'oni').after(pick('melee-strike:koji:sword'))), /no modifiers$/);
 	const even = given([koji(), mika(), oni(), thug()]).after(
 		beside('oni', 'koji', 'mika'),
 		roll(10, 1, 1, 1),
@@ -136,12 +115,7 @@ test('TE-62: outnumbering a foe gives +1 to everybody beside it, and to nobody o
 test('TE-62: outnumbering counts on a shot from beside the foe, and on none from afar', (t) => {
 	const gun = {weapons: [carried('pistol')]};
 	const shot = (...steps: ReadonlyArray<ReturnType<typeof beside>>) =>
-		why(
-			duel(gun, {}, {}, [mika({square: 20})]).after(
-				...steps,
-				pick('straight-shot:oni:pistol'),
-			),
-		);
+		why(duel(gun, {}, {}, [mika({square: 20})]).after(...steps, pick('straight-shot:oni:pistol')));
 	t.regex(shot(beside('oni', 'koji', 'mika')), /outnumbering \+1/);
 	t.notRegex(shot(), /outnumbering/);
 	t.notRegex(
@@ -156,25 +130,14 @@ test('TE-62: outnumbering counts on a shot from beside the foe, and on none from
 
 test('TE-65: higher ground is worth 1 to a blow or shot, and costs 1 against shots unless in cover', (t) => {
 	const above = apart(10).after(adjust('koji', 'higher', true));
-	t.regex(
-		why(above.after(pick('straight-shot:oni:assault-rifle'))),
-		/\+1: higher ground \+1$/,
-	);
+	t.regex(why(above.after(pick('straight-shot:oni:assault-rifle'))), /\+1: higher ground \+1$/);
 	const below = apart(10)
 		.after(adjust('oni', 'higher', true))
-		.after(
-			pick('straight-shot:oni:assault-rifle'),
-			roll(6, 1, 1, 5),
-			pick('duck'),
-		);
+		.after(pick('straight-shot:oni:assault-rifle'), roll(6, 1, 1, 5), pick('duck'));
 	t.regex(why(below), /−1: higher ground, in the open −1$/);
 	const both = apart(10)
 		.after(adjust('oni', 'higher', true), adjust('oni', 'cover', 'stone'))
-		.after(
-			pick('straight-shot:oni:assault-rifle'),
-			roll(6, 1, 1, 5),
-			pick('duck'),
-		);
+		.after(pick('straight-shot:oni:assault-rifle'), roll(6, 1, 1, 5), pick('duck'));
 	t.regex(why(both), /\+2: in cover \+2$/);
 });
 
@@ -211,10 +174,7 @@ test('TE-33 (reading 2): reaction strikes count as attacks of the round', (t) =>
 		'oni',
 	);
 	t.is(struck.of('oni').round.attacks, 1);
-	t.regex(
-		why(struck.after(pick('melee-strike:koji:sword'))),
-		/−1: extra attacks −1$/,
-	);
+	t.regex(why(struck.after(pick('melee-strike:koji:sword'))), /−1: extra attacks −1$/);
 	const next = untilTurnOf(struck.after(pick('end-turn')), 'oni');
 	t.is(next.of('oni').round.attacks, 0);
 });
@@ -234,41 +194,28 @@ test('TE-40: impact weapons add one for two net successes, thrown ones Strength'
 	);
 	// Strength 3, a net of 3: one more.
 	t.like(resolvedOf(fist), {hits: [{net: 3, damage: 4}]});
-	const thrown = apart(6, {
-		weapons: [holding(own('axe', {use: 'thrown', damage: 2}))],
-	}).after(pick('straight-shot:oni:axe'), roll(6, 1, 1, 5), pick('nobody'));
+	const thrown = apart(6, {weapons: [holding(own('axe', {use: 'thrown', damage: 2}))]}).after(
+		pick('straight-shot:oni:axe'),
+		roll(6, 1, 1, 5),
+		pick('nobody'),
+	);
 	t.like(resolvedOf(thrown), {hits: [{net: 4, damage: 2 + 3 + 4}]});
 });
 
 test('TE-41: a d10 is the head, arms, body or legs', (t) => {
 	t.deepEqual(
 		[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((face) => locationOf(face)),
-		[
-			'head',
-			'arms',
-			'arms',
-			'body',
-			'body',
-			'body',
-			'body',
-			'body',
-			'legs',
-			'legs',
-		],
+		['head', 'arms', 'arms', 'body', 'body', 'body', 'body', 'body', 'legs', 'legs'],
 	);
 });
 
 test('TE-41: by the Setting it is always the body, and no die is asked for', (t) => {
-	const scene = duel({}, {}, {locations: 'body'}).after(
-		pick('melee-strike:oni:sword'),
-	);
+	const scene = duel({}, {}, {locations: 'body'}).after(pick('melee-strike:oni:sword'));
 	t.deepEqual(
 		scene.requests().map(({id}) => id),
 		['attack'],
 	);
-	t.like(resolvedOf(scene.after(roll(6, 1, 1, 1), pick('nobody'))), {
-		hits: [{where: 'body'}],
-	});
+	t.like(resolvedOf(scene.after(roll(6, 1, 1, 1), pick('nobody'))), {hits: [{where: 'body'}]});
 });
 
 for (const [stamina, points, left, wounds] of [
@@ -351,9 +298,7 @@ test('TE-44, TE-M06: Wounds count on no test to remain conscious, after a knocko
 
 /** Ends turns until Oni is asked for anything. */
 const untilOni = (scene: Scene): Scene =>
-	scene.prompt().who === 'oni'
-		? scene
-		: untilOni(scene.after(pick('end-turn')));
+	scene.prompt().who === 'oni' ? scene : untilOni(scene.after(pick('end-turn')));
 
 test('TE-45: without a Wound nobody falls, and with Stamina nobody is asked', (t) => {
 	const unhurt = duel().after(adjust('oni', 'stamina', 0), pick('end-turn'));
@@ -365,12 +310,7 @@ test('TE-45: without a Wound nobody falls, and with Stamina nobody is asked', (t
 const knockedOut = (): Scene =>
 	duel({}, {}, {}, [thug()])
 		.after(give('oni', 'Stunned'))
-		.after(
-			pick('knockout-blow:oni:sword'),
-			roll(6, 6, 6, 1, 5),
-			pick('nobody'),
-			roll(1, 1, 1),
-		);
+		.after(pick('knockout-blow:oni:sword'), roll(6, 6, 6, 1, 5), pick('nobody'), roll(1, 1, 1));
 
 test('TE-23, TE-45 (reading 6): any Stamina wakes who failed to stay up, not who was knocked out', (t) => {
 	const out = knockedOut();
@@ -405,21 +345,12 @@ test('TE-45: somebody knocked out does not bleed out, but somebody who failed to
 test('TE-M06 (reading 6): a knockout blow past 0 Stamina loses the rest and makes no Wound', (t) => {
 	const scene = duel()
 		.after(adjust('oni', 'stamina', 4))
-		.after(
-			pick('knockout-blow:oni:sword'),
-			roll(6, 6, 6, 1, 5),
-			pick('nobody'),
-		);
+		.after(pick('knockout-blow:oni:sword'), roll(6, 6, 6, 1, 5), pick('nobody'));
 	t.like(scene.of('oni').body, {stamina: 0, wounds: 0, ego: 17});
 });
 
 test('TE-03 (reading 6): Resolve against 0 passes unasked', (t) => {
-	const armour = {
-		name: 'Plate',
-		points: 30,
-		bulk: 0,
-		covers: ['body'],
-	} as const;
+	const armour = {name: 'Plate', points: 30, bulk: 0, covers: ['body']} as const;
 	const scene = duel({}, {armour}).after(
 		pick('knockout-blow:oni:sword'),
 		roll(6, 6, 6, 1, 5),
@@ -437,10 +368,7 @@ test('TE-03: by the Setting Resolve is tested with another characteristic', (t) 
 
 test('TE-24 (reading 9): a delay onto a number that is taken goes by the tie rules', (t) => {
 	// Oni 16, Koji delays to 15, where Mika stands with less Agility, and Thug.
-	const scene = given([koji(), mika(), oni(), thug()]).after(
-		roll(10, 10, 10, 1),
-		pick('delay'),
-	);
+	const scene = given([koji(), mika(), oni(), thug()]).after(roll(10, 10, 10, 1), pick('delay'));
 	t.deepEqual(
 		scene.board().lanes.map(({order, name}) => `${order} ${name}`),
 		['16 Oni', '15 Koji', '15 Mika', '6 Thug'],
@@ -461,19 +389,12 @@ test('TE-21: the sheet’s bonus to initiative counts, and players settle their 
 
 test('TE-46: dead at as many Wounds as the full maximum Stamina, where that is less', (t) => {
 	const frail = duel({}, {stamina: 6, wounds: 10}, {}, [thug()]);
-	t.deepEqual(frail.after(adjust('oni', 'wounds', 6)).told(), [
-		'Oni: Wounds 0 → 6',
-		'Oni is dead',
-	]);
-	t.deepEqual(frail.after(adjust('oni', 'wounds', 5)).told(), [
-		'Oni: Wounds 0 → 5',
-	]);
+	t.deepEqual(frail.after(adjust('oni', 'wounds', 6)).told(), ['Oni: Wounds 0 → 6', 'Oni is dead']);
+	t.deepEqual(frail.after(adjust('oni', 'wounds', 5)).told(), ['Oni: Wounds 0 → 5']);
 });
 
 test('TE-46, TE-4A: a fate point refused, or none to burn, is death', (t) => {
-	const dying = duel({fate: 1}, {}, {}, [mika()]).after(
-		adjust('koji', 'wounds', 10),
-	);
+	const dying = duel({fate: 1}, {}, {}, [mika()]).after(adjust('koji', 'wounds', 10));
 	t.true(dying.after(pick('die')).told().includes('Koji is dead'));
 	const saved = brings(t, dying, pick('burn'), [
 		{type: 'frame-left'},
@@ -502,10 +423,7 @@ test('TE-31: block takes a weapon or a shield, parry is for melee only', (t) => 
 			.allowed()
 			.includes('block'),
 	);
-	const shot = apart(10).after(
-		pick('straight-shot:oni:assault-rifle'),
-		roll(6, 1, 1, 5),
-	);
+	const shot = apart(10).after(pick('straight-shot:oni:assault-rifle'), roll(6, 1, 1, 5));
 	t.false(shot.allowed().includes('parry'));
 	t.true(shot.allowed().includes('block'));
 });

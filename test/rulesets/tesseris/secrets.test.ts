@@ -54,19 +54,10 @@ test('TE-21: players see nobody’s place until all have rolled, whether or not 
 
 test('TE-S06, TE-S07: only the GM sees the numbers of a foe’s test', (t) => {
 	const done = (settings = {}) =>
-		untilTurnOf(duel({}, {}, settings), 'oni').after(
-			pick('psych-up'),
-			roll(6, 7, 8),
-		);
-	t.regex(
-		done().told()[0] ?? '',
-		/^Oni, psych oneself up: 3 \(6 7 8: 3\): Ego \+/,
-	);
+		untilTurnOf(duel({}, {}, settings), 'oni').after(pick('psych-up'), roll(6, 7, 8));
+	t.regex(done().told()[0] ?? '', /^Oni, psych oneself up: 3 \(6 7 8: 3\): Ego \+/);
 	t.is(done().told('players')[0], 'Oni, psych oneself up');
-	t.regex(
-		done({foeNumbers: true}).told('players')[0] ?? '',
-		/^Oni, psych oneself up: 3: Ego \+/,
-	);
+	t.regex(done({foeNumbers: true}).told('players')[0] ?? '', /^Oni, psych oneself up: 3: Ego \+/);
 });
 
 test('TE-O12: whether a foe is no longer afraids fear is seen by everybody', (t) => {
@@ -80,10 +71,7 @@ test('TE-O12: whether a foe is no longer afraids fear is seen by everybody', (t)
 test('TE-24: a delay lets whoever is in sight go first, and not somebody hidden, unless players know of one', (t) => {
 	const placeIn = (settings = {}, isHidden = true) =>
 		duel({}, {}, settings, [thug({agi: 6})])
-			.after(
-				...(isHidden ? [gm({do: 'hide', who: 'thug'})] : []),
-				pick('delay'),
-			)
+			.after(...(isHidden ? [gm({do: 'hide', who: 'thug'})] : []), pick('delay'))
 			.lane('koji')?.order;
 	t.is(placeIn(), '13');
 	t.is(placeIn({hiddenKnown: true}), '14');
@@ -122,14 +110,8 @@ test('TE-46: how many fate points a foe has left is the GM’s', (t) => {
 	const dying = duel({}, {fate: 2}).after(
 		gm({do: 'adjust', who: 'oni', field: 'wounds', value: 10}),
 	);
-	t.is(
-		dying.prompt().why,
-		'2 left; a burnt point leaves one alive, unconscious and crippled',
-	);
-	t.is(
-		dying.prompt('players').why,
-		'a burnt point leaves one alive, unconscious and crippled',
-	);
+	t.is(dying.prompt().why, '2 left; a burnt point leaves one alive, unconscious and crippled');
+	t.is(dying.prompt('players').why, 'a burnt point leaves one alive, unconscious and crippled');
 });
 
 test('TE-X01: how many ticks a foe has left is not told by the question how many a spell takes', (t) => {
@@ -138,10 +120,9 @@ test('TE-X01: how many ticks a foe has left is not told by the question how many
 		isHeld: true,
 		isOffHand: false,
 	};
-	const asked = untilTurnOf(
-		apart(6, {}, {weapons: [spell], ticks: 3}),
-		'oni',
-	).after(pick('offensive-spell:koji:fire'));
+	const asked = untilTurnOf(apart(6, {}, {weapons: [spell], ticks: 3}), 'oni').after(
+		pick('offensive-spell:koji:fire'),
+	);
 	t.like(asked.prompt(), {kind: 'number', max: 8});
 	t.like(asked.prompt('players'), {kind: 'number', max: 5});
 });
@@ -166,10 +147,7 @@ test('TE-75: players learn nothing of whom a hidden foe holds at point', (t) => 
 	const scene = duel().after(gm({do: 'hide', who: 'oni'}));
 	t.notRegex(JSON.stringify(scene.prompt('players')), /oni/i);
 	t.notRegex(JSON.stringify(scene.board('players')), /oni/i);
-	t.notRegex(
-		JSON.stringify(scene.rules.details(scene.state, 'koji', 'players')),
-		/oni/i,
-	);
+	t.notRegex(JSON.stringify(scene.rules.details(scene.state, 'koji', 'players')), /oni/i);
 	t.deepEqual(scene.rules.details(scene.state, 'oni', 'players'), []);
 });
 
@@ -196,11 +174,7 @@ test('TE-31: why a foe cannot answer is not told to players', (t) => {
 const hide = (who: string) => gm({do: 'hide', who});
 
 test('TE-62: who is hidden makes nobody outnumbered, on either side, unless players know of one', (t) => {
-	const strike = (
-		foes: readonly string[],
-		hidden: readonly string[],
-		settings = {},
-	) =>
+	const strike = (foes: readonly string[], hidden: readonly string[], settings = {}) =>
 		why(
 			duel({}, {}, settings, [mika(), thug()]).after(
 				beside('oni', 'koji', 'mika'),

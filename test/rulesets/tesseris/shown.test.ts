@@ -22,21 +22,15 @@ import {
 
 test('TE-31: the window shows what an attack does if nobody answers', (t) => {
 	const ask = (...faces: readonly number[]) =>
-		duel(
-			{},
-			{armour: {name: 'Mail', points: 3, bulk: 0, covers: ['body']}},
-		).after(pick('melee-strike:oni:sword'), roll(...faces));
+		duel({}, {armour: {name: 'Mail', points: 3, bulk: 0, covers: ['body']}}).after(
+			pick('melee-strike:oni:sword'),
+			roll(...faces),
+		);
 	// Sword 4, Strength 3, net 3.
 	const body = ask(6, 1, 1, 1, 5);
 	t.is(body.choice('nobody').detail, '10 damage to the body, 7 past soak');
-	t.is(
-		body.choices('players').find(({id}) => id === 'nobody')?.detail,
-		undefined,
-	);
-	t.is(
-		ask(6, 1, 1, 1, 9).choice('nobody').detail,
-		'10 damage to the legs, 10 past soak',
-	);
+	t.is(body.choices('players').find(({id}) => id === 'nobody')?.detail, undefined);
+	t.is(ask(6, 1, 1, 1, 9).choice('nobody').detail, '10 damage to the legs, 10 past soak');
 });
 
 test('TE-M10: a second weapon that misses beside one that hits is told', (t) => {
@@ -53,22 +47,12 @@ test('TE-M10: a second weapon that misses beside one that hits is told', (t) => 
 });
 
 test('TE-20: the totals of Stealth and Awareness are told to the GM, not to players', (t) => {
-	const scene = given([koji(), oni({square: 6}, {isHidden: true})]).after(
-		pick('yes'),
-	);
+	const scene = given([koji(), oni({square: 6}, {isHidden: true})]).after(pick('yes'));
 	const rolled = scene.after(
-		roll(
-			...scene
-				.requests()
-				.flatMap(({dice}) => Array.from({length: dice.count}, () => 6)),
-		),
+		roll(...scene.requests().flatMap(({dice}) => Array.from({length: dice.count}, () => 6))),
 	);
 	t.true(
-		rolled
-			.told()
-			.includes(
-				'Oni: Stealth 3 (6 6 6: 3); Koji: Awareness 3 (6 6 6: 3) against Oni',
-			),
+		rolled.told().includes('Oni: Stealth 3 (6 6 6: 3); Koji: Awareness 3 (6 6 6: 3) against Oni'),
 		rolled.told().join(' | '),
 	);
 	t.false(rolled.told('players').some((line) => line.includes('Stealth')));
@@ -87,17 +71,10 @@ test('TE-36: a jam names the weapon', (t) => {
 });
 
 const placesOf = (scene: Scene, view: 'gm' | 'players' = 'gm') =>
-	Object.fromEntries(
-		tesseris
-			.board(scene.state, view)
-			.lanes.map(({name, place}) => [name, place]),
-	);
+	Object.fromEntries(tesseris.board(scene.state, view).lanes.map(({name, place}) => [name, place]));
 
 test('TE-V01, TE-M05: the board shows who is in melee with whom, and else how far the nearest foe is', (t) => {
-	const scene = duel({square: 0}, {square: 1}, {}, [
-		mika({square: -4}),
-		thug({square: 9}),
-	]);
+	const scene = duel({square: 0}, {square: 1}, {}, [mika({square: -4}), thug({square: 9})]);
 	t.deepEqual(placesOf(scene), {
 		Koji: 'in melee with Oni',
 		Oni: 'in melee with Koji',
@@ -116,10 +93,10 @@ test('TE-V01, TE-M05: the board shows who is in melee with whom, and else how fa
 });
 
 test('TE-V01: players are not shown the place of the hidden', (t) => {
-	const scene = duel({square: 0}, {square: 1}, {}, [
-		mika({square: -4}),
-		thug(),
-	]).after(beside('koji', 'oni', 'thug'), gm({do: 'hide', who: 'thug'}));
+	const scene = duel({square: 0}, {square: 1}, {}, [mika({square: -4}), thug()]).after(
+		beside('koji', 'oni', 'thug'),
+		gm({do: 'hide', who: 'thug'}),
+	);
 	const gms = placesOf(scene);
 	t.is(gms['Koji'], 'in melee with Oni, Thug');
 	const players = placesOf(scene, 'players');
@@ -131,12 +108,10 @@ test('TE-V01: players are not shown the place of the hidden', (t) => {
 });
 
 test('TE-V01, TE-67: the question whom to attack says how far off those are who are not side by side', (t) => {
-	const scene = duel(
-		{square: 0, weapons: [carried('sword'), carried('pistol')]},
-		{square: 1},
-		{},
-		[mika({square: -4}), thug({square: 9})],
-	);
+	const scene = duel({square: 0, weapons: [carried('sword'), carried('pistol')]}, {square: 1}, {}, [
+		mika({square: -4}),
+		thug({square: 9}),
+	]);
 	const asked = scene.after(pick('called-shot:pistol'));
 	t.is(asked.choice('thug').detail, '9 squares');
 	t.is(asked.choice('oni').detail, undefined);
@@ -150,15 +125,8 @@ test('TE-M10: a multi-strike names all its weapons, also where none of them hits
 	t.regex(scene.choice('multi-strike:oni:sword').label, /sword and knife/);
 	const two = scene.after(pick('multi-strike:oni:sword'));
 	t.is(two.prompt().title, 'Koji: multi-strike at Oni with sword and knife');
-	const missed = two.after(
-		roll(1, 1, 1, 1),
-		pick('duck'),
-		roll(9, 6, 6, 6, 6, 6, 6),
-	);
-	t.regex(
-		missed.told().join(' | '),
-		/multi-strike at Oni with sword and knife: .*: a miss$/,
-	);
+	const missed = two.after(roll(1, 1, 1, 1), pick('duck'), roll(9, 6, 6, 6, 6, 6, 6));
+	t.regex(missed.told().join(' | '), /multi-strike at Oni with sword and knife: .*: a miss$/);
 });
 
 test('TE-R06: ticks that will be lost stand on the board and in the details until they are', (t) => {
@@ -171,9 +139,7 @@ test('TE-R06: ticks that will be lost stand on the board and in the details unti
 		roll(1, 1, 1),
 	);
 	const details = (each: Scene) =>
-		tesseris
-			.details(each.state, 'oni', 'gm')
-			.find(({label}) => label === 'Statuses')?.value;
+		tesseris.details(each.state, 'oni', 'gm').find(({label}) => label === 'Statuses')?.value;
 	t.is(details(scene), 'none');
 	t.true(shot.lane('oni')?.badges.includes(text));
 	t.is(details(shot), text);
@@ -197,48 +163,28 @@ test('TE-V02, TE-V04: the line of a move cites the rule of what moves somebody',
 
 test('TE-48: why foes have no Mayhem points is said', (t) => {
 	const refused = duel().outcome(adjust('oni', 'mayhem', 1));
-	t.like(refused, {
-		reason: 'only player characters have Mayhem points (TE-48)',
-	});
+	t.like(refused, {reason: 'only player characters have Mayhem points (TE-48)'});
 });
 
 test('TE-C08: what is left of Stunned once the fight is over has no rounds to last', (t) => {
-	const over = duel().after(
-		give('oni', 'Stunned'),
-		gm({do: 'end'}),
-		pick('good'),
-	);
-	t.true(
-		over.told().includes('Oni: Stunned becomes Dazed'),
-		over.told().join(' | '),
-	);
+	const over = duel().after(give('oni', 'Stunned'), gm({do: 'end'}), pick('good'));
+	t.true(over.told().includes('Oni: Stunned becomes Dazed'), over.told().join(' | '));
 });
 
 test('TE-M05: whoever can strike with two weapons has a line for one, and the other behind a letter', (t) => {
-	const scene = untilTurnOf(
-		duel({weapons: [carried('sword'), carried('knife')]}),
-		'oni',
-	).after(pick('move'), pick('away'));
-	t.like(scene.choice('reaction-strike:koji:sword'), {
-		key: 'a',
-		group: undefined,
-	});
-	t.like(scene.choice('reaction-strike:koji:knife'), {
-		key: 'a',
-		groupKey: 'x',
-	});
+	const scene = untilTurnOf(duel({weapons: [carried('sword'), carried('knife')]}), 'oni').after(
+		pick('move'),
+		pick('away'),
+	);
+	t.like(scene.choice('reaction-strike:koji:sword'), {key: 'a', group: undefined});
+	t.like(scene.choice('reaction-strike:koji:knife'), {key: 'a', groupKey: 'x'});
 });
 
 test('TE-M05, TE-M03: an opening is used with the off hand too, at −1', (t) => {
 	const scene = untilTurnOf(
-		duel({
-			weapons: [carried('pistol'), carried('knife', {isOffHand: true})],
-		}),
+		duel({weapons: [carried('pistol'), carried('knife', {isOffHand: true})]}),
 		'oni',
 	).after(pick('move'), pick('away'));
 	t.deepEqual(scene.allowed(), ['reaction-strike:koji:knife', 'nobody']);
-	t.regex(
-		scene.after(pick('reaction-strike:koji:knife')).prompt().why ?? '',
-		/; −1: off hand −1$/,
-	);
+	t.regex(scene.after(pick('reaction-strike:koji:knife')).prompt().why ?? '', /; −1: off hand −1$/);
 });

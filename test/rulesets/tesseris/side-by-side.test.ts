@@ -26,8 +26,7 @@ const line = (square: number, settings: SettingValues = {}): Scene =>
 	apart(square, {weapons: [carried('sword')], square: 0}, {}, settings);
 
 test('TE-V01, TE-M01: foes on squares 0 and 0 or 0 and 1 are in reach, on 0 and 2 they are not', (t) => {
-	const isInReach = (scene: Scene) =>
-		scene.allowed().includes('melee-strike:oni:sword');
+	const isInReach = (scene: Scene) => scene.allowed().includes('melee-strike:oni:sword');
 	t.true(isInReach(line(0)));
 	t.true(isInReach(line(1)));
 	t.true(isInReach(line(-1)));
@@ -63,30 +62,18 @@ test('TE-V01: a move up to somebody ends beside them, and beside those whose squ
 test('TE-V02, TE-V03: a step back out of melee leaves it, though the squares touch', (t) => {
 	const left = line(0).after(pick('quick-step'), pick('away'));
 	t.deepEqual(left.allowed(), ['follow-step:oni', 'nobody']);
-	t.false(
-		left.after(pick('nobody')).allowed().includes('melee-strike:oni:sword'),
-	);
-	t.true(
-		left
-			.after(pick('follow-step:oni'))
-			.allowed()
-			.includes('melee-strike:oni:sword'),
-	);
+	t.false(left.after(pick('nobody')).allowed().includes('melee-strike:oni:sword'));
+	t.true(left.after(pick('follow-step:oni')).allowed().includes('melee-strike:oni:sword'));
 });
 
 test('TE-V03: a friend beside whoever steps away is not asked to follow', (t) => {
-	const left = duel({}, {}, {}, [mika({square: 0})]).after(
-		pick('quick-step'),
-		pick('away'),
-	);
+	const left = duel({}, {}, {}, [mika({square: 0})]).after(pick('quick-step'), pick('away'));
 	t.deepEqual(left.allowed(), ['follow-step:oni', 'nobody']);
 });
 
 test('TE-V01: where a roster names no squares, the sides stand as far apart as the Setting says', (t) => {
 	const at = (settings: SettingValues) =>
-		given([koji(), oni()], settings).state.combatants.map(
-			({place}) => place.square,
-		);
+		given([koji(), oni()], settings).state.combatants.map(({place}) => place.square);
 	t.deepEqual(at({}), [0, 2]);
 	t.deepEqual(at({startSquares: 12}), [0, 12]);
 });
@@ -128,19 +115,14 @@ test('TE-D08: the −2 is in the odds that are shown, and they are those of the 
 });
 
 test('TE-37: a shot into a melee strays to those in it, not to a friend of theirs who fights nobody', (t) => {
-	const scene = apart(10, {}, {}, {}, [
-		mika({square: 9}),
-		thug({square: 11}),
-	]).after(
+	const scene = apart(10, {}, {}, {}, [mika({square: 9}), thug({square: 11})]).after(
 		pick('straight-shot:oni:assault-rifle'),
 		roll(6, 1, 1, 5),
 		pick('dodge'),
 		roll(6, 6, 1),
 	);
 	t.deepEqual(
-		scene.events.flatMap((event) =>
-			event.type === 'attacked' ? event.targets : [],
-		),
+		scene.events.flatMap((event) => (event.type === 'attacked' ? event.targets : [])),
 		['mika'],
 	);
 });

@@ -23,42 +23,27 @@ import {
 
 test('TE-60: from hiding a blow is at +2 and noticed, a shot at +1 and leaves the target alert', (t) => {
 	const hidden = (weapon: string) =>
-		given([
-			koji(),
-			oni({weapons: [carried(weapon)], square: 8}, {isHidden: true}),
-		]).after(pick('no'), roll(1, 10));
-	const blow = hidden('sword').after(
-		beside('oni', 'koji'),
-		pick('melee-strike:koji:sword'),
-	);
+		given([koji(), oni({weapons: [carried(weapon)], square: 8}, {isHidden: true})]).after(
+			pick('no'),
+			roll(1, 10),
+		);
+	const blow = hidden('sword').after(beside('oni', 'koji'), pick('melee-strike:koji:sword'));
 	t.regex(why(blow), /; \+2: target unaware \+2$/);
 	t.false(blow.of('oni').isHidden);
-	const shot = hidden('pistol').after(
-		pick('straight-shot:koji:pistol'),
-		pick('unseen'),
-	);
+	const shot = hidden('pistol').after(pick('straight-shot:koji:pistol'), pick('unseen'));
 	t.regex(why(shot), /; \+1: target unaware \+1$/);
 	t.deepEqual(statuses(shot.after(roll(6, 6, 6, 5), pick('nobody')), 'koji'), [
 		'Alert',
 		'Forewarned',
 	]);
-	t.like(hidden('sword').choice('charge:sword').refused, {
-		rule: 'TE-60',
-	});
+	t.like(hidden('sword').choice('charge:sword').refused, {rule: 'TE-60'});
 });
 
 test('TE-61, TE-D09: cover is worth 2 on the defence, hunkered 4', (t) => {
 	const scene = (isHunkered: boolean) =>
 		apart(10)
-			.after(
-				adjust('oni', 'cover', 'stone'),
-				adjust('oni', 'hunkered', isHunkered),
-			)
-			.after(
-				pick('straight-shot:oni:assault-rifle'),
-				roll(6, 6, 1, 5),
-				pick('duck'),
-			);
+			.after(adjust('oni', 'cover', 'stone'), adjust('oni', 'hunkered', isHunkered))
+			.after(pick('straight-shot:oni:assault-rifle'), roll(6, 6, 1, 5), pick('duck'));
 	t.regex(why(scene(false)), /; \+2: in cover \+2$/);
 	t.regex(why(scene(true)), /; \+4: hunkered down \+4$/);
 });
@@ -73,18 +58,12 @@ test('TE-62: those who are more around a foe have +1', (t) => {
 });
 
 test('TE-64: blind fire is at −3 and has no good of a short range', (t) => {
-	const scene = apart(2).after(
-		pick('straight-shot:oni:assault-rifle'),
-		mark('blind'),
-	);
+	const scene = apart(2).after(pick('straight-shot:oni:assault-rifle'), mark('blind'));
 	t.regex(why(scene), /; −3: firing blind −3$/);
 });
 
 test('TE-65: higher ground is worth +1, and −1 against shots in the open', (t) => {
-	const scene = duel().after(
-		adjust('koji', 'higher', true),
-		pick('melee-strike:oni:sword'),
-	);
+	const scene = duel().after(adjust('koji', 'higher', true), pick('melee-strike:oni:sword'));
 	t.regex(why(scene), /; \+1: higher ground \+1$/);
 	const shot = apart(10).after(
 		adjust('oni', 'higher', true),
@@ -115,23 +94,16 @@ test('TE-66, TE-C12: prone is worth 2 against shots, and costs 2 against melee',
 const shotAt = (scene: Scene, where: number, successes = 3) =>
 	scene.after(
 		pick('straight-shot:oni:assault-rifle'),
-		roll(
-			...Array.from({length: 3}, (_, at) => (at < successes ? 6 : 1)),
-			where,
-		),
+		roll(...Array.from({length: 3}, (_, at) => (at < successes ? 6 : 1)), where),
 	);
 
-const inCover = (material: string) =>
-	apart(10).after(adjust('oni', 'cover', material));
+const inCover = (material: string) => apart(10).after(adjust('oni', 'cover', material));
 
 test('TE-70, TE-72: cover armours legs and body, and takes half of what is past its armour', (t) => {
 	const hit = shotAt(inCover('stone'), 5).after(pick('nobody'));
 	// 7 + 6 + 1d10; 8 armour less penetration 1.
 	const done = hit.after(roll(1));
-	t.regex(
-		done.told()[0] ?? '',
-		/body 14 − 7 soak = 7.*the cover takes 3 damage$/,
-	);
+	t.regex(done.told()[0] ?? '', /body 14 − 7 soak = 7.*the cover takes 3 damage$/);
 	t.is(done.of('oni').place.cover?.damage, 3);
 	const head = shotAt(inCover('stone'), 1).after(pick('nobody'), roll(1));
 	t.regex(head.told()[0] ?? '', /head 14 − 0 soak = 14/);
@@ -176,10 +148,7 @@ test('TE-72: a miss that is due to the cover strikes it, and at more than its st
 	);
 	// 7 and a net of 1, past 2 − 1.
 	t.is(scene.of('oni').place.cover?.damage, 7);
-	const broken = shotAt(scene, 5, 2).after(
-		pick('duck'),
-		roll(6, 6, 6, 1, 1, 1),
-	);
+	const broken = shotAt(scene, 5, 2).after(pick('duck'), roll(6, 6, 6, 1, 1, 1));
 	t.is(broken.of('oni').place.cover, undefined);
 	t.true(broken.told().includes('Oni loses the cover, which breaks'));
 });
@@ -217,16 +186,10 @@ test('TE-C03, TE-C08: Stunned lasts two rounds, then Dazed two, then nothing', (
 	const oniNow = () => statuses(scene, 'oni');
 	let scene = stunned;
 	t.deepEqual(oniNow(), ['Stunned']);
-	t.is(
-		untilTurnOf(scene, 'oni').prompt().title,
-		'Oni acts: free Reaction, 5 left of 5',
-	);
+	t.is(untilTurnOf(scene, 'oni').prompt().title, 'Oni acts: free Reaction, 5 left of 5');
 	const seen: string[] = [];
 	for (let round = 0; round < 6; round++) {
-		scene = untilTurnOf(
-			untilTurnOf(scene, 'oni').after(pick('end-turn')),
-			'koji',
-		);
+		scene = untilTurnOf(untilTurnOf(scene, 'oni').after(pick('end-turn')), 'koji');
 		seen.push(oniNow().join('+'));
 	}
 
@@ -250,12 +213,7 @@ test('TE-C05, TE-C21, TE-C23: Blinded, Disheartened and Dejected count by themse
 	t.regex(duck('Blinded'), /; −2: Blinded −2$/);
 	t.regex(duck('Disheartened'), /; −1: Disheartened −1$/);
 	t.regex(
-		why(
-			apart(10).after(
-				give('koji', 'blinded'),
-				pick('straight-shot:oni:assault-rifle'),
-			),
-		),
+		why(apart(10).after(give('koji', 'blinded'), pick('straight-shot:oni:assault-rifle'))),
 		/; −6: blinded −6$/,
 	);
 });
@@ -268,9 +226,7 @@ test('TE-C10: somebody who suffocates rolls Resolve against 2, then 3, and may o
 		reason: 'Suffocating: may only try to breathe',
 		rule: 'TE-C10',
 	});
-	const next = untilTurnOf(up.after(pick('end-turn')), 'koji').after(
-		pick('end-turn'),
-	);
+	const next = untilTurnOf(up.after(pick('end-turn')), 'koji').after(pick('end-turn'));
 	t.is(next.prompt().title, 'Oni: Resolve against 3, or Unconscious');
 	t.deepEqual(statuses(up.after(pick('breathe')), 'oni'), []);
 });
@@ -285,10 +241,6 @@ test('TE-C11, TE-C26, TE-C30: level 3 stays after the fight, 2 drops by one, 1 g
 			give('oni', 'Surrendered'),
 		)
 		.after(pick('finish'));
-	t.deepEqual(statuses(over, 'koji').toSorted(), [
-		'Blabbermouth',
-		'Dazed',
-		'Frightened',
-	]);
+	t.deepEqual(statuses(over, 'koji').toSorted(), ['Blabbermouth', 'Dazed', 'Frightened']);
 	t.deepEqual(statuses(over, 'oni'), ['Surrendered']);
 });

@@ -25,13 +25,7 @@ import {
 
 /** Koji’s words win over Oni, three to nought. */
 const won = (scene: Scene, id: string): Scene =>
-	scene.after(
-		adjust('koji', 'spent', 0),
-		pick(id),
-		roll(6, 6),
-		pick('composure'),
-		roll(1, 1, 1),
-	);
+	scene.after(adjust('koji', 'spent', 0), pick(id), roll(6, 6), pick('composure'), roll(1, 1, 1));
 
 const times = (scene: Scene, id: string, count: number): Scene =>
 	Array.from({length: count}).reduce<Scene>((now) => won(now, id), scene);
@@ -47,8 +41,7 @@ const composureAgainst = (scene: Scene, who: string): string =>
 		),
 	);
 
-const three = (ofOni: Changes = {}) =>
-	duel({}, {ego: 40, ...ofOni}, {}, [mika()]);
+const three = (ofOni: Changes = {}) => duel({}, {ego: 40, ...ofOni}, {}, [mika()]);
 
 for (const [count, name, rule, from, others] of [
 	[1, 'Attracted', 'TE-C20', '−2', '+1'],
@@ -57,20 +50,13 @@ for (const [count, name, rule, from, others] of [
 	test(`${rule}: ${name} is ${from} on social defence against that one, ${others} against others`, (t) => {
 		const charmed = times(three(), 'charm:oni', count);
 		t.deepEqual(statuses(charmed, 'oni'), [name]);
-		t.true(
-			composureAgainst(charmed, 'koji').endsWith(`${from}: ${name} ${from}`),
-		);
-		t.true(
-			composureAgainst(charmed, 'mika').endsWith(
-				`${others}: ${name} ${others}`,
-			),
-		);
+		t.true(composureAgainst(charmed, 'koji').endsWith(`${from}: ${name} ${from}`));
+		t.true(composureAgainst(charmed, 'mika').endsWith(`${others}: ${name} ${others}`));
 	});
 }
 
 test('TE-C24: Enticed has 3 more Ego near the one it is about', (t) => {
-	const ego = (scene: Scene) =>
-		scene.lane('oni')?.gauges.find(({id}) => id === 'Ego')?.value;
+	const ego = (scene: Scene) => scene.lane('oni')?.gauges.find(({id}) => id === 'Ego')?.value;
 	const attracted = times(three(), 'charm:oni', 1);
 	const enticed = won(attracted, 'charm:oni');
 	// The second time its composure is −2, which is treated as 0 (TE-32).
@@ -94,11 +80,7 @@ test('TE-C24, TE-S09: near the one it is about, it is beaten three points later'
 		);
 	t.is(lost(enticed).of('oni').body.ego, 0);
 	t.false(statuses(lost(enticed), 'oni').includes('Surrendered'));
-	t.true(
-		statuses(lost(enticed.after(beside('koji'))), 'oni').includes(
-			'Surrendered',
-		),
-	);
+	t.true(statuses(lost(enticed.after(beside('koji'))), 'oni').includes('Surrendered'));
 });
 
 test('TE-S09, TE-C24: whoever is below 0 once Enticed no longer helps has surrendered, and so has whoever loses again', (t) => {
@@ -128,11 +110,7 @@ test('TE-C31: charm grows by the same person only, fear by anybody', (t) => {
 test('TE-C21: Disheartened is −1 on social and on physical defences', (t) => {
 	const scene = three().after(give('oni', 'Disheartened'));
 	t.regex(composureAgainst(scene, 'koji'), /−1: Disheartened −1$/);
-	const struck = scene.after(
-		pick('melee-strike:oni:sword'),
-		roll(1, 1, 1, 1, 5),
-		pick('duck'),
-	);
+	const struck = scene.after(pick('melee-strike:oni:sword'), roll(1, 1, 1, 1, 5), pick('duck'));
 	t.regex(why(struck), /−1: Disheartened −1$/);
 	const own_ = untilTurnOf(scene, 'oni').after(pick('melee-strike:koji:sword'));
 	t.regex(why(own_), /no modifiers$/);
@@ -144,18 +122,10 @@ for (const [name, rule, attack, social] of [
 ] as const) {
 	test(`${rule}: ${name} is ${attack} on attacks and ${social} on social defence`, (t) => {
 		const scene = three().after(give('oni', name));
-		t.true(
-			composureAgainst(scene, 'koji').endsWith(`${social}: ${name} ${social}`),
-		);
-		const strikes = untilTurnOf(scene, 'oni').after(
-			pick('melee-strike:koji:sword'),
-		);
+		t.true(composureAgainst(scene, 'koji').endsWith(`${social}: ${name} ${social}`));
+		const strikes = untilTurnOf(scene, 'oni').after(pick('melee-strike:koji:sword'));
 		t.true(why(strikes).endsWith(`${attack}: ${name} ${attack}`));
-		const ducks = scene.after(
-			pick('melee-strike:oni:sword'),
-			roll(1, 1, 1, 1, 5),
-			pick('duck'),
-		);
+		const ducks = scene.after(pick('melee-strike:oni:sword'), roll(1, 1, 1, 1, 5), pick('duck'));
 		t.regex(why(ducks), /no modifiers$/);
 	});
 }
@@ -167,12 +137,7 @@ test('TE-C23: Dejected is −1 on everything, −2 more on Willpower, and 2 more
 		/−1: Dejected −1$/,
 	);
 	t.regex(composureAgainst(scene, 'koji'), /−3: Dejected −3$/);
-	const lost = scene.after(
-		pick('charm:oni'),
-		roll(6, 6),
-		pick('composure'),
-		roll(1, 1, 1),
-	);
+	const lost = scene.after(pick('charm:oni'), roll(6, 6), pick('composure'), roll(1, 1, 1));
 	// Composure is −3, which is treated as 0 (TE-32); 2 more for being Dejected.
 	t.is(lost.of('oni').body.ego, 40 - 3 - 2);
 	t.is(
@@ -195,21 +160,16 @@ test('TE-C23: powers are rolled with Willpower, and so at −3 in all', (t) => {
 test('TE-C27: somebody Enthralled cannot answer that person, but can answer others', (t) => {
 	const scene = times(three(), 'charm:oni', 3);
 	t.deepEqual(statuses(scene, 'oni'), ['Enthralled']);
-	const again = brings(
-		t,
-		scene.after(adjust('koji', 'spent', 0), pick('charm:oni')),
-		roll(6, 1),
-		[
-			{type: 'filled', form: 'attack'},
-			{type: 'defended', how: 'none'},
-			{type: 'filled', form: 'attack'},
-			{type: 'resolved', isHit: true},
-			{type: 'filled', form: 'attack', facts: {isFollowed: true}},
-			{type: 'ego-changed', who: 'oni'},
-			{type: 'frame-left'},
-			{type: 'frame-left'},
-		],
-	);
+	const again = brings(t, scene.after(adjust('koji', 'spent', 0), pick('charm:oni')), roll(6, 1), [
+		{type: 'filled', form: 'attack'},
+		{type: 'defended', how: 'none'},
+		{type: 'filled', form: 'attack'},
+		{type: 'resolved', isHit: true},
+		{type: 'filled', form: 'attack', facts: {isFollowed: true}},
+		{type: 'ego-changed', who: 'oni'},
+		{type: 'frame-left'},
+		{type: 'frame-left'},
+	]);
 	t.is(again.prompt().id, 'turn/do');
 	t.regex(composureAgainst(scene, 'mika'), /no modifiers$/);
 });
@@ -219,24 +179,14 @@ test('TE-C31: nobody gains what it has a graver form of: the Terrified are not F
 	t.deepEqual(statuses(won(fled, 'intimidate:oni'), 'oni'), ['Fleeing']);
 	const stunned = duel({}, {stamina: 60})
 		.after(give('oni', 'Stunned'))
-		.after(
-			pick('pressure-point-strike:oni:sword'),
-			roll(6, 6, 6, 6, 5),
-			pick('nobody'),
-		);
+		.after(pick('pressure-point-strike:oni:sword'), roll(6, 6, 6, 6, 5), pick('nobody'));
 	t.is(stunned.prompt().id, 'turn/do');
 	t.deepEqual(statuses(stunned, 'oni'), ['Stunned']);
 });
 
 test('TE-C28: somebody who is Fleeing may only get away, and is Scared to Death if they cannot', (t) => {
 	const scene = untilTurnOf(three().after(give('oni', 'Fleeing')), 'oni');
-	refuses(
-		t,
-		scene,
-		pick('melee-strike:sword'),
-		'Fleeing: may only get away',
-		'TE-C28',
-	);
+	refuses(t, scene, pick('melee-strike:sword'), 'Fleeing: may only get away', 'TE-C28');
 	t.true(scene.allowed().includes('run'));
 	t.true(scene.after(pick('flee')).of('oni').isGone);
 	t.is(
@@ -251,27 +201,16 @@ test('TE-C29: Scared to Death only flees or defends itself, at −3 on social de
 	const scene = three().after(give('oni', 'Scared to Death'));
 	t.regex(composureAgainst(scene, 'koji'), /−3: Scared to Death −3$/);
 	const turn = untilTurnOf(scene, 'oni');
-	refuses(
-		t,
-		turn,
-		pick('intimidate'),
-		'Scared to Death: may only get away',
-		'TE-C29',
-	);
+	refuses(t, turn, pick('intimidate'), 'Scared to Death: may only get away', 'TE-C29');
 	t.true(turn.allowed().includes('total-defence'));
 	t.true(turn.allowed().includes('run'));
-	const attacked = scene.after(
-		pick('melee-strike:oni:sword'),
-		roll(6, 1, 1, 1, 5),
-	);
+	const attacked = scene.after(pick('melee-strike:oni:sword'), roll(6, 1, 1, 1, 5));
 	t.true(attacked.allowed().includes('dodge'));
 });
 
 test('TE-C26, TE-C30: a Blabbermouth fights on, who has Surrendered is out', (t) => {
 	const talks = three().after(give('oni', 'Blabbermouth'));
-	t.true(
-		untilTurnOf(talks, 'oni').allowed().includes('melee-strike:koji:sword'),
-	);
+	t.true(untilTurnOf(talks, 'oni').allowed().includes('melee-strike:koji:sword'));
 	const given_ = duel({}, {}, {}, [thug()]).after(give('oni', 'Surrendered'));
 	t.is(given_.lane('oni')?.mark, 'out');
 	t.deepEqual(given_.lane('oni')?.badges, ['out', 'Surrendered']);
@@ -309,9 +248,7 @@ test('TE-C01, TE-C31: the statuses of each level after the fight (reading 7)', (
 
 test('TE-C01: every status of the ledger is a row with its level', (t) => {
 	const levels = new Map<string, number>(
-		statusRows
-			.filter(({level}) => level > 0)
-			.map(({rule, level}) => [rule, level] as const),
+		statusRows.filter(({level}) => level > 0).map(({rule, level}) => [rule, level] as const),
 	);
 	const expected = [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3].map(
 		(level, at) => [`TE-C${String(at + 1).padStart(2, '0')}`, level] as const,
@@ -341,14 +278,8 @@ test('TE-C20, TE-C31: a charm leaves alone what somebody feels for another', (t)
 			.toSorted();
 	const both = won(three().after(byMika), 'charm:oni');
 	t.deepEqual(feelings(both), ['Attracted koji', 'Attracted mika']);
-	t.deepEqual(feelings(won(both, 'charm:oni')), [
-		'Attracted mika',
-		'Enticed koji',
-	]);
-	t.deepEqual(feelings(times(both, 'charm:oni', 2)), [
-		'Attracted mika',
-		'Enthralled koji',
-	]);
+	t.deepEqual(feelings(won(both, 'charm:oni')), ['Attracted mika', 'Enticed koji']);
+	t.deepEqual(feelings(times(both, 'charm:oni', 2)), ['Attracted mika', 'Enthralled koji']);
 	const unsaid = three().after(give('oni', 'Attracted'));
 	t.deepEqual(feelings(won(unsaid, 'charm:oni')), ['Enticed koji']);
 });

@@ -20,11 +20,7 @@ const wins = (scene: Scene, id: string) =>
 test('TE-S02, TE-C20, TE-C24, TE-C27, TE-C31: charm of the same person attracts, entices and enthrals', (t) => {
 	const first = wins(duel(), 'charm:oni');
 	t.deepEqual(statuses(first, 'oni'), ['Attracted']);
-	const defending = first.after(
-		pick('charm:oni'),
-		roll(6, 6),
-		pick('composure'),
-	);
+	const defending = first.after(pick('charm:oni'), roll(6, 6), pick('composure'));
 	t.regex(defending.prompt().why ?? '', /; −2: Attracted −2$/);
 	const second = wins(first, 'charm:oni');
 	t.deepEqual(statuses(second, 'oni'), ['Enticed']);
@@ -43,9 +39,7 @@ test('TE-S04, TE-C22, TE-C25, TE-C28: intimidation frightens, terrifies and send
 	const first = wins(duel(), 'intimidate:oni');
 	const second = wins(first, 'intimidate:oni');
 	t.deepEqual(statuses(second, 'oni'), ['Terrified']);
-	const struck = untilTurnOf(second, 'oni').after(
-		pick('melee-strike:koji:sword'),
-	);
+	const struck = untilTurnOf(second, 'oni').after(pick('melee-strike:koji:sword'));
 	t.regex(struck.prompt().why ?? '', /; −3: Terrified −3$/);
 	const third = wins(second, 'intimidate:oni');
 	t.deepEqual(statuses(third, 'oni'), ['Fleeing']);
@@ -60,24 +54,16 @@ test('TE-S04, TE-C22, TE-C25, TE-C28: intimidation frightens, terrifies and send
 });
 
 test('TE-C28, TE-C29: somebody who cannot flee is Scared to Death, and after three rounds tells all or surrenders', (t) => {
-	let scene = untilTurnOf(duel().after(give('oni', 'Fleeing')), 'oni').after(
-		pick('cornered'),
-	);
+	let scene = untilTurnOf(duel().after(give('oni', 'Fleeing')), 'oni').after(pick('cornered'));
 	t.deepEqual(statuses(scene, 'oni'), ['Scared to Death']);
 	for (let round = 0; round < 2; round++) {
 		scene = untilTurnOf(scene.after(pick('end-turn')), 'oni');
 	}
 
-	const broken = untilTurnOf(scene.after(pick('end-turn')), 'koji').after(
-		pick('end-turn'),
-	);
+	const broken = untilTurnOf(scene.after(pick('end-turn')), 'koji').after(pick('end-turn'));
 	t.is(broken.prompt().title, 'Oni has not got away: what happens now?');
-	t.deepEqual(statuses(broken.after(pick('surrendered')), 'oni'), [
-		'Surrendered',
-	]);
-	t.deepEqual(statuses(broken.after(pick('blabbermouth')), 'oni'), [
-		'Blabbermouth',
-	]);
+	t.deepEqual(statuses(broken.after(pick('surrendered')), 'oni'), ['Surrendered']);
+	t.deepEqual(statuses(broken.after(pick('blabbermouth')), 'oni'), ['Blabbermouth']);
 });
 
 test('TE-S03: inspiration is worth +1 on one roll of the ally’s next turn', (t) => {
@@ -122,12 +108,7 @@ test('TE-S09, TE-C21, TE-C23, TE-C30: a contest costs its loser the difference i
 	t.is(lost.of('oni').body.ego, 15);
 	t.deepEqual(statuses(lost, 'oni'), ['Disheartened']);
 	const contest = (dice: readonly number[], from = duel()) =>
-		from.after(
-			pick('subvert:oni'),
-			roll(6, 6),
-			pick('composure'),
-			roll(...dice),
-		);
+		from.after(pick('subvert:oni'), roll(6, 6), pick('composure'), roll(...dice));
 	t.is(contest([1, 1, 1]).of('oni').body.ego, 15);
 	const tie = contest([6, 6, 1]);
 	t.is(tie.of('oni').body.ego, 16);
@@ -143,9 +124,7 @@ test('TE-S09, TE-C21, TE-C23, TE-C30: a contest costs its loser the difference i
 
 /** Koji holds an unarmed Oni at swordpoint. */
 const held = (settings = {}) =>
-	duel({dapper: 3}, {weapons: [], dapper: 1}, settings).after(
-		pick('hold-at-point:oni:sword'),
-	);
+	duel({dapper: 3}, {weapons: [], dapper: 1}, settings).after(pick('hold-at-point:oni:sword'));
 
 test('TE-75, TE-76, TE-O07: only a foe beside one who is helpless or unarmed is held at point, and with a weapon', (t) => {
 	t.like(duel().choice('hold-at-point:sword').refused, {
@@ -153,9 +132,7 @@ test('TE-75, TE-76, TE-O07: only a foe beside one who is helpless or unarmed is 
 		rule: 'TE-75',
 	});
 	t.is(
-		duel({}, {weapons: [], feats: ['Martial Artist']}).choice(
-			'hold-at-point:sword',
-		).refused?.rule,
+		duel({}, {weapons: [], feats: ['Martial Artist']}).choice('hold-at-point:sword').refused?.rule,
 		'TE-75',
 	);
 	t.like(duel({weapons: []}, {weapons: []}).choice('hold-at-point').refused, {
@@ -176,50 +153,28 @@ test('TE-75: the holder attacks at any moment, at +2, past armour, to the head, 
 	t.regex(struck.prompt().why ?? '', /; \+2: at point \+2$/);
 	const hit = struck.after(roll(6, 1, 1, 1), pick('nobody'));
 	t.is(hit.prompt().title, 'Koji scores a critical hit');
-	t.regex(
-		hit.after(roll(10)).told()[0] ?? '',
-		/critical \+10, head 22 − 0 soak/,
-	);
+	t.regex(hit.after(roll(10)).told()[0] ?? '', /critical \+10, head 22 − 0 soak/);
 });
 
 test('TE-75, TE-77, TE-78: talk at point is at +2 without Dapper, and winning it ends the hold', (t) => {
 	const turn = untilTurnOf(held(), 'oni').after(pick('charm:koji'), roll(6, 6));
 	const defending = turn.after(pick('composure'));
-	t.regex(
-		defending.prompt().why ?? '',
-		/; \+2: holds the attacker at point \+2$/,
-	);
+	t.regex(defending.prompt().why ?? '', /; \+2: holds the attacker at point \+2$/);
 	const kept = defending.after(roll(6, 1, 1));
 	t.deepEqual(statuses(kept, 'oni'), ['Held at point']);
 	const free = untilTurnOf(
-		duel({skills: {}, dapper: 3}, {weapons: []}).after(
-			pick('hold-at-point:oni:sword'),
-		),
+		duel({skills: {}, dapper: 3}, {weapons: []}).after(pick('hold-at-point:oni:sword')),
 		'oni',
-	).after(
-		pick('charm:koji'),
-		roll(9, 9, 9, 1, 6),
-		pick('composure'),
-		roll(1, 1, 1),
-	);
+	).after(pick('charm:koji'), roll(9, 9, 9, 1, 6), pick('composure'), roll(1, 1, 1));
 	t.deepEqual(statuses(free, 'oni'), []);
 	const stubborn = untilTurnOf(
-		duel({skills: {}}, {weapons: []}, {pointLost: 'ego'}).after(
-			pick('hold-at-point:oni:sword'),
-		),
+		duel({skills: {}}, {weapons: []}, {pointLost: 'ego'}).after(pick('hold-at-point:oni:sword')),
 		'oni',
-	).after(
-		pick('charm:koji'),
-		roll(9, 9, 9, 1, 6),
-		pick('composure'),
-		roll(1, 1, 1),
-	);
+	).after(pick('charm:koji'), roll(9, 9, 9, 1, 6), pick('composure'), roll(1, 1, 1));
 	t.deepEqual(statuses(stubborn, 'oni'), ['Held at point']);
 	const dapper = duel({dapper: 3}, {dapper: 1}).after(pick('charm:oni'));
 	t.regex(dapper.prompt().why ?? '', /higher Dapper \+1/);
-	const plain = duel({dapper: 3}, {dapper: 1}, {dapperWorth: 0}).after(
-		pick('charm:oni'),
-	);
+	const plain = duel({dapper: 3}, {dapper: 1}, {dapperWorth: 0}).after(pick('charm:oni'));
 	t.notRegex(plain.prompt().why ?? '', /dapper/);
 });
 

@@ -33,19 +33,10 @@ test('TE-22: with no ticks left a turn ends by itself, and says so', (t) => {
 });
 
 test('TE-22, TE-C04: ticks that are too few for all that is allowed end a turn as well', (t) => {
-	const held = duel({}, {}, ending).after(
-		give('koji', 'Grappled'),
-		give('oni', 'Grappled'),
-	);
-	const struck = held.after(
-		pick('grapple-strike:oni:fist'),
-		roll(1, 1, 1, 1, 5),
-		pick('nobody'),
-	);
+	const held = duel({}, {}, ending).after(give('koji', 'Grappled'), give('oni', 'Grappled'));
+	const struck = held.after(pick('grapple-strike:oni:fist'), roll(1, 1, 1, 1, 5), pick('nobody'));
 	t.is(struck.prompt().who, 'oni');
-	t.true(
-		struck.told().includes('Koji can do only what is free: the turn is over'),
-	);
+	t.true(struck.told().includes('Koji can do only what is free: the turn is over'));
 });
 
 test('TE-22: the turn is asked for while anything was left or nothing was done', (t) => {
@@ -63,11 +54,7 @@ test('TE-22: the turn is asked for while anything was left or nothing was done',
 
 test('TE-13, TE-C28: a jam, an empty weapon and the need to get away keep the turn open', (t) => {
 	const gun = {weapons: [carried('pistol')]};
-	const done = [
-		pick('move'),
-		pick('about'),
-		adjust('koji', 'spent', 5),
-	] as const;
+	const done = [pick('move'), pick('about'), adjust('koji', 'spent', 5)] as const;
 	t.is(
 		apart(10, gun, {}, ending)
 			.after(...done)

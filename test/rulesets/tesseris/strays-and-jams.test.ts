@@ -46,11 +46,7 @@ test('TE-36, TE-37: a shot that strikes another in the melee has hit something, 
 });
 
 test('TE-36, TE-37: a stray shot that misses as well has hit nothing, and an even total jams once', (t) => {
-	const missed = intoMelee().after(
-		roll(6, 6, 1),
-		pick('duck'),
-		roll(6, 6, 1, 1, 1, 1),
-	);
+	const missed = intoMelee().after(roll(6, 6, 1), pick('duck'), roll(6, 6, 1, 1, 1, 1));
 	t.is(missed.prompt().id, 'attack/recovery');
 	t.is(missed.after(roll(6)).prompt().id, 'turn/do');
 });
@@ -87,11 +83,7 @@ test('TE-V09, TE-37: a shot at somebody who dashes to cover is judged by where t
 	t.false(hit.events.some(({type}) => type === 'attacked'));
 	const missed = dashed().after(roll(6, 6, 1, 1, 1, 1));
 	t.is(missed.prompt().id, 'attack/recovery');
-	t.true(
-		missed
-			.told()
-			.some((line) => /with assault rifle: 4 .*cover \+2\): a miss/.test(line)),
-	);
+	t.true(missed.told().some((line) => /with assault rifle: 4 .*cover \+2\): a miss/.test(line)));
 });
 
 test('TE-37, TE-72: a shot that cover has stopped strikes nobody else', (t) => {
@@ -112,10 +104,7 @@ test('TE-37, TE-72: a shot that cover has stopped strikes nobody else', (t) => {
 });
 
 test('TE-37: among several in the melee a die says who is struck', (t) => {
-	const scene = apart(10, {}, {}, {}, [
-		mika({square: 10}),
-		thug({square: 10}),
-	]).after(
+	const scene = apart(10, {}, {}, {}, [mika({square: 10}), thug({square: 10})]).after(
 		beside('oni', 'mika', 'thug'),
 		pick('straight-shot:oni:assault-rifle'),
 		roll(6, 1, 1, 5),
@@ -187,10 +176,7 @@ test('TE-37, TE-R10: each target of several sends what misses it on by itself', 
 });
 
 test('TE-37, TE-R11: a spray strikes nobody twice', (t) => {
-	const scene = apart(10, {}, {}, {}, [
-		mika({square: 10}),
-		thug({square: 10}),
-	]).after(
+	const scene = apart(10, {}, {}, {}, [mika({square: 10}), thug({square: 10})]).after(
 		beside('oni', 'mika', 'thug'),
 		pick('spray:assault-rifle'),
 		pick('oni'),
@@ -203,21 +189,10 @@ test('TE-37, TE-R11: a spray strikes nobody twice', (t) => {
 	t.is(scene.prompt().title, 'Who answers? Koji against Mika: 1');
 });
 
-const shoot = (
-	total: 'even' | 'odd',
-	weapon: Partial<Parameters<typeof own>[1]>,
-) =>
+const shoot = (total: 'even' | 'odd', weapon: Partial<Parameters<typeof own>[1]>) =>
 	apart(10, {
 		weapons: [
-			holding(
-				own('gun', {
-					use: 'ranged',
-					range: 20,
-					isFirearm: true,
-					capacity: 10,
-					...weapon,
-				}),
-			),
+			holding(own('gun', {use: 'ranged', range: 20, isFirearm: true, capacity: 10, ...weapon})),
 		],
 	}).after(
 		pick('straight-shot:oni:gun'),

@@ -46,37 +46,31 @@ const blow = (ranks: number, ofOni: Changes, steps: readonly Step[]) =>
 	result(
 		duds(
 			duds(
-				duel({skills: {melee: ranks}}, ofOni).after(
-					...steps,
-					pick('melee-strike:oni:sword'),
-				),
+				duel({skills: {melee: ranks}}, ofOni).after(...steps, pick('melee-strike:oni:sword')),
 			).after(pick('duck')),
 		),
 	);
 
-const plate: Changes = {
-	armour: {name: 'Plate', points: 0, bulk: 4, covers: ['body']},
-};
+const plate: Changes = {armour: {name: 'Plate', points: 0, bulk: 4, covers: ['body']}};
 
-const weaknesses: ReadonlyArray<
-	readonly [name: string, steps: readonly Step[], sheet?: Changes]
-> = [
-	...[
-		'Prone',
-		'All-out',
-		'Suppressed',
-		'Blinded',
-		'Slowed',
-		'Dazed',
-		'Stunned',
-		'Disheartened',
-		'Dejected',
-		'Sprinting',
-	].map((name) => [name, [give('oni', name)]] as const),
-	['six defences', [adjust('oni', 'defences', 6)]],
-	['Wounds', [adjust('oni', 'stamina', 0), adjust('oni', 'wounds', 8)]],
-	['bulk', [], plate],
-];
+const weaknesses: ReadonlyArray<readonly [name: string, steps: readonly Step[], sheet?: Changes]> =
+	[
+		...[
+			'Prone',
+			'All-out',
+			'Suppressed',
+			'Blinded',
+			'Slowed',
+			'Dazed',
+			'Stunned',
+			'Disheartened',
+			'Dejected',
+			'Sprinting',
+		].map((name) => [name, [give('oni', name)]] as const),
+		['six defences', [adjust('oni', 'defences', 6)]],
+		['Wounds', [adjust('oni', 'stamina', 0), adjust('oni', 'wounds', 8)]],
+		['bulk', [], plate],
+	];
 
 for (const [name, steps, sheet = {}] of weaknesses) {
 	test(`TE-32: a defence below 0 by ${name} is treated as 0`, (t) => {
@@ -121,9 +115,7 @@ test('TE-32, TE-65: a defence below 0 against a shot from higher ground is treat
 	t.deepEqual(net(-1), {net: 0, isHit: false});
 });
 
-const hindrances: ReadonlyArray<
-	readonly [name: string, worth: number, steps: readonly Step[]]
-> = [
+const hindrances: ReadonlyArray<readonly [name: string, worth: number, steps: readonly Step[]]> = [
 	['Blinded', -4, [give('koji', 'Blinded')]],
 	['Suppressed', -2, [give('koji', 'Suppressed')]],
 	['Guarded attack', -2, [give('koji', 'Guarded attack')]],
@@ -151,29 +143,21 @@ for (const [name, worth, steps] of hindrances) {
 			t.false(result(duds(struck(total - worth).after(pick('duck')))).isHit);
 		}
 
-		t.deepEqual(result(duds(struck(1 - worth).after(pick('duck')))), {
-			net: 1,
-			isHit: true,
-		});
+		t.deepEqual(result(duds(struck(1 - worth).after(pick('duck')))), {net: 1, isHit: true});
 	});
 }
 
 test('TE-32: every round of a burst is held against a defence of 0', (t) => {
 	// 1 for the first round, then −1 and −3.
 	const shot = duds(
-		apart(10, {skills: {ballistics: 2}}, plate).after(
-			pick('burst-fire:oni:assault-rifle'),
-		),
+		apart(10, {skills: {ballistics: 2}}, plate).after(pick('burst-fire:oni:assault-rifle')),
 	).after(pick('duck'), roll(1, 1, 1, 1, 1, 1), roll(1));
 	t.is(shot.prompt().title, 'Oni is hit: where?');
 });
 
 test('TE-32: the duds of a defence are not rolled anew when 0 is enough', (t) => {
 	const scene = duds(
-		duel({skills: {melee: 0}}).after(
-			give('oni', 'Prone'),
-			pick('melee-strike:oni:sword'),
-		),
+		duel({skills: {melee: 0}}).after(give('oni', 'Prone'), pick('melee-strike:oni:sword')),
 	).after(pick('duck'));
 	t.is(scene.requests()[0]?.need, '0 or more');
 	t.is(scene.requests()[0]?.chance, 1);
@@ -182,10 +166,7 @@ test('TE-32: the duds of a defence are not rolled anew when 0 is enough', (t) =>
 
 test('TE-32: the log says that a defence below 0 is treated as 0', (t) => {
 	const scene = duds(
-		duel({skills: {melee: 1}}).after(
-			give('oni', 'Prone'),
-			pick('melee-strike:oni:sword'),
-		),
+		duel({skills: {melee: 1}}).after(give('oni', 'Prone'), pick('melee-strike:oni:sword')),
 	).after(pick('duck'));
 	const over = duds(scene);
 	t.regex(over.told().join('\n'), /duck −2 \(.*\), treated as 0: head/);

@@ -19,10 +19,7 @@ import {
 const two = {weapons: [carried('sword'), carried('knife')]};
 
 test('TE-M02: a rarer attack asks which weapon where two fit, and not where one does', (t) => {
-	t.is(
-		duel().choice('precision-strike:oni:sword').label,
-		'Precision strike: Oni, sword',
-	);
+	t.is(duel().choice('precision-strike:oni:sword').label, 'Precision strike: Oni, sword');
 	const ready = duel(two);
 	t.is(ready.choice('precision-strike:oni').label, 'Precision strike: Oni …');
 	const asked = ready.after(pick('precision-strike:oni'));
@@ -57,17 +54,12 @@ test('TE-R02, TE-67: a weapon that does not reach the target is greyed', (t) => 
 	const scene = apart(70, guns).after(pick('calculated-shot:oni'));
 	t.deepEqual(scene.allowed(), ['rifle', 'back']);
 	refuses(t, scene, pick('pistol'), '70 squares off, 60 at most', 'TE-67');
-	t.is(
-		scene.after(pick('rifle')).prompt().title,
-		'Koji: calculated shot at Oni with rifle',
-	);
+	t.is(scene.after(pick('rifle')).prompt().title, 'Koji: calculated shot at Oni with rifle');
 });
 
 test('TE-67: why a weapon reaches none of several foes names whom each reason is about', (t) => {
 	const guns = {weapons: [carried('pistol'), carried('rifle')]};
-	const scene = apart(70, guns, {}, {}, [thug({square: 80})]).after(
-		pick('calculated-shot'),
-	);
+	const scene = apart(70, guns, {}, {}, [thug({square: 80})]).after(pick('calculated-shot'));
 	refuses(
 		t,
 		scene,
@@ -81,11 +73,7 @@ test('TE-M17: who holds two weapons is disarmed of the one that is named', (t) =
 	const asked = duel({}, two).after(pick('disarm:oni'));
 	t.is(asked.prompt().title, 'Koji: disarm, which weapon of Oni?');
 	t.deepEqual(asked.allowed(), ['item:sword', 'item:knife']);
-	const done = asked.after(
-		pick('item:knife'),
-		roll(6, 1, 1, 1),
-		pick('nobody'),
-	);
+	const done = asked.after(pick('item:knife'), roll(6, 1, 1, 1), pick('nobody'));
 	t.like(done.of('oni').arms, {
 		0: {weapon: {id: 'sword'}, isHeld: true},
 		1: {weapon: {id: 'knife'}, isHeld: false},
@@ -106,10 +94,7 @@ test('TE-R04: a disabling shot at equipment harms as usual and disables the thin
 	const scene = apart(10, {ticks: 3}).after(...atSword);
 	t.like(
 		scene.state.conditions.find(({who}) => who === 'oni'),
-		{
-			name: 'Disabled',
-			note: 'sword',
-		},
+		{name: 'Disabled', note: 'sword'},
 	);
 	// 7, 3 past the defence.
 	t.is(scene.of('oni').body.stamina, 21 - 10);
@@ -135,10 +120,7 @@ test('TE-C02: a Disabled weapon is −1 for its attacks, unless the GM says othe
 		apart(10, {}, {weapons}).after(...atSword, beside('koji', 'oni')),
 		'oni',
 	);
-	t.regex(
-		why(scene.after(pick('melee-strike:koji:sword'))),
-		/Disabled \(sword\) −1/,
-	);
+	t.regex(why(scene.after(pick('melee-strike:koji:sword'))), /Disabled \(sword\) −1/);
 	t.notRegex(why(scene.after(pick('melee-strike:koji:knife'))), /Disabled/);
 });
 

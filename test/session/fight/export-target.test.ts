@@ -1,22 +1,10 @@
 import {execFileSync} from 'node:child_process';
-import {
-	link,
-	mkdir,
-	open,
-	readFile,
-	readdir,
-	rm,
-	symlink,
-	writeFile,
-} from 'node:fs/promises';
+import {link, mkdir, open, readFile, readdir, rm, symlink, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import process from 'node:process';
 import test from 'ava';
 import {FrayError} from '../../../source/rosters/problem.js';
-import {
-	targetOf,
-	writeTarget,
-} from '../../../source/session/fight/export-target.js';
+import {targetOf, writeTarget} from '../../../source/session/fight/export-target.js';
 import {temporaryHome} from '../../helpers/home.js';
 import {root} from '../../helpers/program.js';
 
@@ -25,9 +13,7 @@ const line = '{"n":1,"at":"2026-11-23","events":[],"crc":"faec4361"}\n';
 const roster = 'title: Party\n\ncombatants:\n  - name: Ark\n';
 
 /** A file of each kind that Fray or the GM for Fray keeps, by its name and its content. */
-const kept: ReadonlyArray<
-	readonly [name: string, content: string, what: RegExp]
-> = [
+const kept: ReadonlyArray<readonly [name: string, content: string, what: RegExp]> = [
 	['bridge.fray.jsonl', header, /the log of a fight/],
 	['empty.fray.jsonl', '', /the log of a fight/],
 	['Bridge.FRAY.JSONL', 'damaged', /the log of a fight/],
@@ -59,10 +45,7 @@ for (const [name, content, what] of kept) {
 		await symlink(join(home, 'soft.md'), join(home, 'softer.md'));
 		await symlink(home, join(home, 'folder'));
 		const ways = [name, 'soft.md', 'softer.md', `folder/${name}`];
-		if (
-			content !== '' &&
-			!/^(?:anything|damaged|broken|half|\{"pid)/.test(content)
-		) {
+		if (content !== '' && !/^(?:anything|damaged|broken|half|\{"pid)/.test(content)) {
 			await link(file, join(home, 'hard.md'));
 			ways.push('hard.md');
 		}
@@ -118,15 +101,10 @@ test('each of the exports can be written over, and the sample rosters cannot', a
 	}
 
 	for (const folder of ['rosters', 'bestiary']) {
-		const names = await readdir(join(root, 'fixtures', folder), {
-			recursive: true,
-		});
+		const names = await readdir(join(root, 'fixtures', folder), {recursive: true});
 		for (const name of names.filter((each) => each.endsWith('.yaml'))) {
 			const copy = join(home, 'copy.txt');
-			await writeFile(
-				copy,
-				await readFile(join(root, 'fixtures', folder, name)),
-			);
+			await writeFile(copy, await readFile(join(root, 'fixtures', folder, name)));
 			await t.throwsAsync(targetOf(copy), {message: /is a roster/}, name);
 		}
 	}
@@ -144,10 +122,9 @@ test('a link that leads nowhere is an error, and nothing is made', async (t) => 
 		instanceOf: FrayError,
 		message: /links form a circle/,
 	});
-	await t.throwsAsync(
-		writeTarget({path: join(home, 'log.md'), isTaken: false}, 'x'),
-		{message: /is there already and stays as it is/},
-	);
+	await t.throwsAsync(writeTarget({path: join(home, 'log.md'), isTaken: false}, 'x'), {
+		message: /is there already and stays as it is/,
+	});
 	t.deepEqual(await readdir(home), ['log.md', 'round.md']);
 });
 
@@ -156,11 +133,7 @@ test('pipes, devices and folders are refused at once', async (t) => {
 	execFileSync('mkfifo', [join(home, 'pipe.md')]);
 	await mkdir(join(home, 'folder'));
 	await symlink('/dev/full', join(home, 'device.md'));
-	for (const path of [
-		join(home, 'pipe.md'),
-		join(home, 'device.md'),
-		'/dev/null',
-	]) {
+	for (const path of [join(home, 'pipe.md'), join(home, 'device.md'), '/dev/null']) {
 		await t.throwsAsync(targetOf(path), {
 			instanceOf: FrayError,
 			message: /is a pipe or a device, and no file/,
@@ -194,8 +167,6 @@ test('a file that came or changed since it was looked at stays as it is', async 
 	const target = await targetOf(path);
 	t.false(target.isTaken);
 	await writeFile(path, 'mine');
-	await t.throwsAsync(writeTarget(target, 'x'), {
-		message: /is there already and stays as it is/,
-	});
+	await t.throwsAsync(writeTarget(target, 'x'), {message: /is there already and stays as it is/});
 	t.is(await readFile(path, 'utf8'), 'mine');
 });

@@ -2,12 +2,7 @@ import test from 'ava';
 import {randomSource} from '../../../source/dice/random-source.js';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
 import {differences} from '../../../source/projections/differences.js';
-import type {
-	Entry,
-	Fight,
-	Foreseen,
-	GmInput,
-} from '../../../source/session/fight/fight.js';
+import type {Entry, Fight, Foreseen, GmInput} from '../../../source/session/fight/fight.js';
 import {openFight} from '../../../source/session/play/open.js';
 import {drFight} from '../../helpers/dr-fight.js';
 import {memoryLog} from '../../helpers/memory-log.js';
@@ -16,10 +11,7 @@ import {playOptions, sampleHeader} from '../../helpers/recorded-fight.js';
 import {samples} from '../../helpers/samples.js';
 import {toyFight} from '../../helpers/toy-fight.js';
 
-const foreseen = (
-	fight: Fight,
-	input: Parameters<Fight['foresee']>[0],
-): Foreseen => {
+const foreseen = (fight: Fight, input: Parameters<Fight['foresee']>[0]): Foreseen => {
 	const outcome = fight.foresee(input);
 	if (isRefusal(outcome)) {
 		throw new Error(outcome.reason);
@@ -31,18 +23,12 @@ const foreseen = (
 test('what a ruling would change is told, and nothing is saved', (t) => {
 	const {fight, store} = toyFight();
 	const value = -3;
-	t.deepEqual(
-		foreseen(fight, {do: 'adjust', who: 'bob', field: 'hp', value}).changes,
-		['Bob HP 10 → −3', 'Bob is out'],
-	);
-	t.deepEqual(
-		foreseen(fight, {do: 'give', who: 'bob', name: 'dizzy'}).changes,
-		['Bob: now dizzy'],
-	);
-	t.deepEqual(
-		foreseen(fight, {do: 'rename', who: 'bob', name: 'Rob'}).changes,
-		['Bob is now Rob'],
-	);
+	t.deepEqual(foreseen(fight, {do: 'adjust', who: 'bob', field: 'hp', value}).changes, [
+		'Bob HP 10 → −3',
+		'Bob is out',
+	]);
+	t.deepEqual(foreseen(fight, {do: 'give', who: 'bob', name: 'dizzy'}).changes, ['Bob: now dizzy']);
+	t.deepEqual(foreseen(fight, {do: 'rename', who: 'bob', name: 'Rob'}).changes, ['Bob is now Rob']);
 	t.deepEqual(foreseen(fight, {do: 'side', who: 'bob', side: 'good'}).changes, [
 		'Bob fights for the heroes',
 	]);
@@ -61,22 +47,14 @@ test('phases that somebody would have otherwise are told as their tracks', (t) =
 		],
 	});
 	t.deepEqual(
-		foreseen(fight, {
-			do: 'adjust',
-			who: 'oni',
-			field: 'phases',
-			value: ['3', '8'],
-		}).changes,
+		foreseen(fight, {do: 'adjust', who: 'oni', field: 'phases', value: ['3', '8']}).changes,
 		['Oni: track ··●···●··· → ··●····●··'],
 	);
 });
 
 test('the question that would come is named only where it is another', (t) => {
 	const {fight} = toyFight();
-	t.is(
-		foreseen(fight, {do: 'adjust', who: 'bob', field: 'hp', value: 5}).asks,
-		undefined,
-	);
+	t.is(foreseen(fight, {do: 'adjust', who: 'bob', field: 'hp', value: 5}).asks, undefined);
 	t.is(foreseen(fight, {do: 'skip'}).asks, 'Bob: what now?');
 });
 
@@ -85,15 +63,11 @@ test('what would be refused is refused, with what would fit', (t) => {
 	t.like(fight.foresee({do: 'adjust', who: 'bob', field: 'hp', value: 1000}), {
 		reason: 'expected a whole number from −50 to 99',
 	});
-	t.like(fight.foresee({do: 'reveal', who: 'bob'}), {
-		reason: 'is in plain sight',
-	});
+	t.like(fight.foresee({do: 'reveal', who: 'bob'}), {reason: 'is in plain sight'});
 });
 
 const isRolled = (input: GmInput): boolean =>
-	input.do === 'harm' &&
-	input.amount.kind === 'dice' &&
-	input.amount.dice === undefined;
+	input.do === 'harm' && input.amount.kind === 'dice' && input.amount.dice === undefined;
 
 /** Of so many answers, the last that the GM gave. */
 const lastOfGm = (fight: Fight, most: number): Entry | undefined =>

@@ -48,9 +48,7 @@ test('when the log cannot be read for now, that is said, and the last state stay
 	const {played, fight, catchUp, tell} = watchedFight();
 	tell({trouble: 'its file is gone'});
 	t.deepEqual(fight.following('gm'), {trouble: 'its file is gone'});
-	t.deepEqual(fight.following('players'), {
-		trouble: 'Fray cannot read the file',
-	});
+	t.deepEqual(fight.following('players'), {trouble: 'Fray cannot read the file'});
 	t.deepEqual(seen(fight), seen(played));
 	played.answer({kind: 'default'});
 	catchUp();
@@ -78,11 +76,7 @@ for (const [what, record, why] of [
 		{by: 'gm', command: {kind: 'start'}, events: [{type: 'teleported'}]},
 		'answer 2 holds an unknown event “teleported”: a newer Fray plays this fight; update Fray to go on watching',
 	],
-	[
-		'an undo of what is not in force',
-		{undone: 7},
-		'answer 2 does not fit the answers before it',
-	],
+	['an undo of what is not in force', {undone: 7}, 'answer 2 does not fit the answers before it'],
 ] as const) {
 	test(`with ${what} it stops and says so, until the log is replaced`, (t) => {
 		const {played, fight, catchUp, tell, lines} = watchedFight();
@@ -100,9 +94,7 @@ for (const [what, record, why] of [
 
 test('a fight whose first line is still to be written stands where that line brings it', (t) => {
 	const {played, lines} = watchedFight();
-	const {log} = memoryLog(
-		toyHeader([duellist('Ann', 'good'), duellist('Bob', 'bad')]),
-	);
+	const {log} = memoryLog(toyHeader([duellist('Ann', 'good'), duellist('Bob', 'bad')]));
 	const told: Array<Parameters<NonNullable<typeof log.follow>>[0]> = [];
 	const fight = openFight(
 		toy,
@@ -149,9 +141,7 @@ test('a fight of the library is watched, or opened a second time, and followed a
 	t.is(watched.info.readOnly, 'the fight is only watched');
 	t.regex(
 		second.info.readOnly ?? '',
-		new RegExp(
-			`^process ${process.pid} on this computer has had the fight open since`,
-		),
+		new RegExp(`^process ${process.pid} on this computer has had the fight open since`),
 	);
 	played.answer({kind: 'pick', id: 'strike:thug-1'});
 	const {length} = played.entries('gm');
@@ -161,9 +151,7 @@ test('a fight of the library is watched, or opened a second time, and followed a
 			t.deepEqual(seen(fight), seen(played));
 		}),
 	);
-	await Promise.all(
-		[watched, second, played].map(async (each) => each.close()),
-	);
+	await Promise.all([watched, second, played].map(async (each) => each.close()));
 });
 
 test('a fight that is not there cannot be watched', async (t) => {

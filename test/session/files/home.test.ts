@@ -5,14 +5,8 @@ import {FrayError} from '../../../source/rosters/problem.js';
 import {fightsFolder, homeAt} from '../../../source/session/files/home.js';
 
 test('the folder that is asked for comes before the one of the environment', (t) => {
-	t.is(
-		homeAt('/asked', {FRAY_HOME: '/environment'}).folder,
-		path.resolve('/asked'),
-	);
-	t.is(
-		homeAt(undefined, {FRAY_HOME: '/environment'}).folder,
-		path.resolve('/environment'),
-	);
+	t.is(homeAt('/asked', {FRAY_HOME: '/environment'}).folder, path.resolve('/asked'));
+	t.is(homeAt(undefined, {FRAY_HOME: '/environment'}).folder, path.resolve('/environment'));
 });
 
 test('without a name it is the system’s folder for data', (t) => {

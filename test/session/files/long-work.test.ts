@@ -1,10 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
-import {
-	recordFight,
-	recordSlowly,
-} from '../../../source/projections/record/record-fight.js';
+import {recordFight, recordSlowly} from '../../../source/projections/record/record-fight.js';
 import {exportTo} from '../../../source/session/fight/exports.js';
 import {paced} from '../../../source/session/files/long-work.js';
 import {temporaryHome} from '../../helpers/home.js';

@@ -1,9 +1,6 @@
 import test from 'ava';
 import {satisfies} from 'semver';
-import {
-	neededNode,
-	runsOn,
-} from '../../../source/session/files/node-version.js';
+import {neededNode, runsOn} from '../../../source/session/files/node-version.js';
 import {readProject} from '../../helpers/project.js';
 
 test('Fray runs on what its package says, and on nothing else', (t) => {

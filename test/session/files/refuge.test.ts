@@ -49,12 +49,7 @@ async function played() {
 		fight.answer({kind: 'default'});
 	}
 
-	return {
-		library,
-		home,
-		fight,
-		file: path.join(home.fights, 'a-duel.fray.jsonl'),
-	};
+	return {library, home, fight, file: path.join(home.fights, 'a-duel.fray.jsonl')};
 }
 
 type Fight = Awaited<ReturnType<typeof played>>['fight'];
@@ -105,10 +100,7 @@ test('an answer that finds the line of somebody else is not lost: it is asked ag
 	const {fight, file} = await played();
 	fs.appendFileSync(file, '{"n":5}\n');
 	const before = fight.prompt('gm');
-	t.regex(
-		fight.answer({kind: 'default'})?.reason ?? '',
-		/another program wrote to the file/u,
-	);
+	t.regex(fight.answer({kind: 'default'})?.reason ?? '', /another program wrote to the file/u);
 	await fight.look();
 	t.is(await fight.goOn(), undefined);
 	t.deepEqual(fight.prompt('gm'), before);
@@ -129,9 +121,7 @@ test('the former file of a fight is listed as its beginning, until somebody play
 	t.is(slug, 'a-duel-2');
 	const listed = async () => {
 		const fights = await library.listFights();
-		return Object.fromEntries(
-			fights.map((each) => [each.slug, each.continuedIn]),
-		);
+		return Object.fromEntries(fights.map((each) => [each.slug, each.continuedIn]));
 	};
 
 	t.deepEqual(await listed(), {'a-duel': slug, [slug]: undefined});
@@ -151,10 +141,10 @@ test('a lost file that is found again under another name is the beginning of the
 	const {slug} = fight.info;
 	await fight.close();
 	const fights = await library.listFights();
-	t.deepEqual(
-		Object.fromEntries(fights.map((each) => [each.slug, each.continuedIn])),
-		{found: slug, [slug]: undefined},
-	);
+	t.deepEqual(Object.fromEntries(fights.map((each) => [each.slug, each.continuedIn])), {
+		found: slug,
+		[slug]: undefined,
+	});
 });
 
 /** Copies of the fight that is on a disk which takes nothing any more. */
@@ -191,14 +181,10 @@ test('after a failure of the disk the fight goes on in a copy elsewhere, which i
 	// The header, the answer that was given there, and nothing after the last line.
 	t.is(fs.readFileSync(kept, 'utf8').split('\n').length, records.length + 3);
 	const fights = await library.listFights();
-	t.deepEqual(
-		Object.fromEntries(fights.map(({slug, trouble}) => [slug, trouble])),
-		{
-			'a-duel':
-				'the fight goes on in a-duel-2; this file has only its beginning',
-			'a-duel-2': undefined,
-		},
-	);
+	t.deepEqual(Object.fromEntries(fights.map(({slug, trouble}) => [slug, trouble])), {
+		'a-duel': 'the fight goes on in a-duel-2; this file has only its beginning',
+		'a-duel-2': undefined,
+	});
 	const again = await library.openFight(undefined);
 	t.is(again.info.slug, 'a-duel-2');
 	t.deepEqual(again.board('gm'), shown);
@@ -209,19 +195,10 @@ test('after a failure of the disk the fight goes on in a copy elsewhere, which i
 test('whoever leaves a fight that went on elsewhere is told the file, and how to go on', async (t) => {
 	const {fight, copies, store} = await failed();
 	store.fail('the disk is full');
-	const {text} = await plainSession(fight, [
-		'',
-		`copy ${copies}`,
-		'refuge',
-		'',
-		'quit',
-	]);
+	const {text} = await plainSession(fight, ['', `copy ${copies}`, 'refuge', '', 'quit']);
 	await fight.close();
 	const file = path.join(fs.realpathSync(copies), 'a-duel.fray.jsonl');
-	t.true(
-		text.endsWith(`Saved in ${file}. To go on: fray resume a-duel-2\n`),
-		text,
-	);
+	t.true(text.endsWith(`Saved in ${file}. To go on: fray resume a-duel-2\n`), text);
 });
 
 test('where nothing can lead to the file from the folder of the fight, its way back is told', async (t) => {

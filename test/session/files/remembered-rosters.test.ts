@@ -8,8 +8,7 @@ import {temporaryFolder} from '../../helpers/temporary-folder.js';
 
 const folder = temporaryFolder(test);
 
-const text = (name: string) =>
-	`ruleset: brawl\ncombatants:\n  - {name: ${name}, str: 3}\n`;
+const text = (name: string) => `ruleset: brawl\ncombatants:\n  - {name: ${name}, str: 3}\n`;
 
 /** A file, and who reads it, long after each change unless told otherwise. */
 function reading(name: string, later = 60_000) {
@@ -18,10 +17,7 @@ function reading(name: string, later = 60_000) {
 	const load = rememberedRosters({
 		async read(asked) {
 			reads.push(asked);
-			return loadRoster(asked, {
-				rulesets: ['brawl'],
-				sheets: async () => brawlSheet,
-			});
+			return loadRoster(asked, {rulesets: ['brawl'], sheets: async () => brawlSheet});
 		},
 		now: () => Date.now() + later,
 	});

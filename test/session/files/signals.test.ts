@@ -3,18 +3,13 @@ import {once} from 'node:events';
 import process from 'node:process';
 import {createInterface} from 'node:readline';
 import test from 'ava';
-import {
-	canHangUp,
-	endingSignals,
-} from '../../../source/session/files/signals.js';
+import {canHangUp, endingSignals} from '../../../source/session/files/signals.js';
 import {builtTest} from '../../helpers/program.js';
 
 const script = builtTest('helpers/hang-on-signal.js');
 
 test('a signal told twice is one; a further one ends what hangs', async (t) => {
-	const child = spawn(process.execPath, [script], {
-		stdio: ['ignore', 'pipe', 'inherit'],
-	});
+	const child = spawn(process.execPath, [script], {stdio: ['ignore', 'pipe', 'inherit']});
 	t.teardown(() => {
 		child.kill('SIGKILL');
 	});

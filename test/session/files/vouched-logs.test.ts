@@ -53,14 +53,7 @@ async function playedHome() {
 		return count;
 	};
 
-	return {
-		library,
-		home,
-		file,
-		cache: path.join(home.folder, cacheName),
-		lines,
-		decidedToOpen,
-	};
+	return {library, home, file, cache: path.join(home.folder, cacheName), lines, decidedToOpen};
 }
 
 function answer(fight: Fight, times: number) {
@@ -70,16 +63,10 @@ function answer(fight: Fight, times: number) {
 }
 
 /** Puts other lines in the place of those of a log, with checksums that fit and the times that the file had. */
-async function forge(
-	file: string,
-	forged: (line: StoredRecord) => StoredRecord,
-): Promise<void> {
+async function forge(file: string, forged: (line: StoredRecord) => StoredRecord): Promise<void> {
 	const {atime, mtime} = await stat(file);
 	const {header, records} = readLog(await readFile(file), file);
-	await writeFile(
-		file,
-		chained([header, ...records.map((each) => ({...forged(each)}))]),
-	);
+	await writeFile(file, chained([header, ...records.map((each) => ({...forged(each)}))]));
 	await utimes(file, atime, mtime);
 }
 
@@ -153,9 +140,7 @@ test('what another program writes during a fight is not vouched for when it is c
 
 test('a log with a line that does not fit is never vouched for', async (t) => {
 	const {library, file, decidedToOpen} = await playedHome();
-	await forge(file, (line) =>
-		line.n === 4 ? {n: 4, at: line.at, undone: 77} : line,
-	);
+	await forge(file, (line) => (line.n === 4 ? {n: 4, at: line.at, undone: 77} : line));
 	const told = async () => {
 		const {info} = await library.readFight('a-duel');
 		return info.notices;
@@ -185,27 +170,19 @@ for (const [what, damage] of [
 	['with numbers that are none', () => whole([['a', {...sound, bytes: 'x'}]])],
 	[
 		'with less than nothing',
-		(_: string, id: string) =>
-			whole([[id, {...sound, bytes: -1, records: -1}]]),
+		(_: string, id: string) => whole([[id, {...sound, bytes: -1, records: -1}]]),
 	],
 	['with more than there is', (_: string, id: string) => whole([[id, sound]])],
 	[
 		'with another digest',
 		(text: string) =>
-			whole(
-				JSON.parse(
-					text.split('\n')[1]?.replace(/"sha256":"../, '"sha256":"AA') ?? '',
-				),
-			),
+			whole(JSON.parse(text.split('\n')[1]?.replace(/"sha256":"../, '"sha256":"AA') ?? '')),
 	],
 ] as const) {
 	test(`what vouches for logs is of no use, and no harm, when it is ${what}`, async (t) => {
 		const {library, cache, lines, decidedToOpen} = await playedHome();
 		const fight = await library.readFight('a-duel');
-		await writeFile(
-			cache,
-			damage(await readFile(cache, 'utf8'), fight.info.id),
-		);
+		await writeFile(cache, damage(await readFile(cache, 'utf8'), fight.info.id));
 		t.is(await decidedToOpen(), lines);
 		t.is(await decidedToOpen(), 0);
 	});

@@ -1,20 +1,7 @@
-import {
-	chmod,
-	chown,
-	mkdir,
-	readFile,
-	readdir,
-	stat,
-	symlink,
-	writeFile,
-} from 'node:fs/promises';
+import {chmod, chown, mkdir, readFile, readdir, stat, symlink, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import test from 'ava';
-import {
-	nameNew,
-	writeNew,
-	writeWhole,
-} from '../../../source/session/files/write-whole.js';
+import {nameNew, writeNew, writeWhole} from '../../../source/session/files/write-whole.js';
 import {FrayError} from '../../../source/rosters/problem.js';
 import {temporaryHome} from '../../helpers/home.js';
 
@@ -49,10 +36,7 @@ test('a file that is replaced keeps its permissions and its owner', async (t) =>
 	await writeWhole(path, 'new');
 	const after = await stat(path);
 	t.is(await readFile(path, 'utf8'), 'new');
-	t.deepEqual(
-		[after.mode, after.uid, after.gid],
-		[before.mode, before.uid, before.gid],
-	);
+	t.deepEqual([after.mode, after.uid, after.gid], [before.mode, before.uid, before.gid]);
 });
 
 test('a place that cannot be written to is named, and nothing is left there', async (t) => {
@@ -94,9 +78,7 @@ test('on a disk without second names, such as a stick, a new file is written all
 		};
 		await nameNew(join(home, 'draft'), path, 'people', refusing);
 		t.is(await readFile(path, 'utf8'), 'people');
-		await t.throwsAsync(nameNew('draft', path, 'others', refusing), {
-			code: 'EEXIST',
-		});
+		await t.throwsAsync(nameNew('draft', path, 'others', refusing), {code: 'EEXIST'});
 		t.is(await readFile(path, 'utf8'), 'people');
 	}
 });

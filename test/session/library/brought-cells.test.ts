@@ -22,25 +22,12 @@ const cases: ReadonlyArray<{
 	readonly shape: StayingShape;
 	readonly value: StayingValue;
 	readonly cells: ReadonlyArray<
-		readonly [
-			label: string,
-			shown: string,
-			up: StayingValue,
-			down: StayingValue,
-		]
+		readonly [label: string, shown: string, up: StayingValue, down: StayingValue]
 	>;
 }> = [
-	{
-		shape: {kind: 'number', min: -2, max: 5},
-		value: -2,
-		cells: [['It', '−2', -1, -2]],
-	},
+	{shape: {kind: 'number', min: -2, max: 5}, value: -2, cells: [['It', '−2', -1, -2]]},
 	{shape: {kind: 'flag'}, value: true, cells: [['It', 'yes', false, false]]},
-	{
-		shape: {kind: 'choice', options},
-		value: 'b',
-		cells: [['It', 'Bow', 'a', 'a']],
-	},
+	{shape: {kind: 'choice', options}, value: 'b', cells: [['It', 'Bow', 'a', 'a']]},
 	{
 		shape: {kind: 'several', options},
 		value: ['b'],
@@ -58,10 +45,7 @@ const cases: ReadonlyArray<{
 		],
 	},
 	{
-		shape: {
-			kind: 'counts',
-			options: options.map((option) => ({...option, max: 3})),
-		},
+		shape: {kind: 'counts', options: options.map((option) => ({...option, max: 3}))},
 		value: {a: 3, b: 0},
 		cells: [
 			['It: Axe', '3', {a: 3, b: 0}, {a: 2, b: 0}],
@@ -74,12 +58,7 @@ for (const {shape, value, cells} of cases) {
 	test(`each value of ${shape.kind} can be changed by steps, within what fits`, (t) => {
 		const usual = brought(shape, value);
 		t.deepEqual(
-			cellsOf(usual, usual).map(({label, shown, turned}) => [
-				label,
-				shown,
-				turned(1),
-				turned(-1),
-			]),
+			cellsOf(usual, usual).map(({label, shown, turned}) => [label, shown, turned(1), turned(-1)]),
 			cells.map((cell) => [...cell]),
 		);
 	});

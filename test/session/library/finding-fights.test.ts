@@ -2,11 +2,7 @@ import test from 'ava';
 import {fightsFound} from '../../../source/session/library/finding-fights.js';
 import type {FightSummary} from '../../../source/session/play/summary.js';
 
-const fight = (
-	slug: string,
-	title: string,
-	changes: Partial<FightSummary> = {},
-): FightSummary => ({
+const fight = (slug: string, title: string, changes: Partial<FightSummary> = {}): FightSummary => ({
 	id: slug,
 	slug,
 	title,

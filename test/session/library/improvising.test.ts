@@ -14,10 +14,7 @@ import {toyFight} from '../../helpers/toy-fight.js';
 /** Koji against Oni, and who reads lines for them. */
 async function duel() {
 	const scene = ddFight([fighter('Koji', 'good'), fighter('Oni', 'bad')]);
-	const improviser = await improviserFor(scene.fight, {
-		...emptyHouse,
-		rulesets,
-	});
+	const improviser = await improviserFor(scene.fight, {...emptyHouse, rulesets});
 	if (!improviser) {
 		throw new Error('nobody is improvised');
 	}
@@ -33,18 +30,14 @@ const inputOf = (read: Improvisation) => {
 	return read.input;
 };
 
-const messageOf = (read: Improvisation): string =>
-	read.kind === 'unfit' ? read.message : '';
+const messageOf = (read: Improvisation): string => (read.kind === 'unfit' ? read.message : '');
 
 const valueOf = (read: Improvisation, wanted: string): string | undefined =>
-	read.kind === 'ready'
-		? read.page.find(({label}) => label === wanted)?.value
-		: undefined;
+	read.kind === 'ready' ? read.page.find(({label}) => label === wanted)?.value : undefined;
 
 const carry = ({fight, improviser}: Awaited<ReturnType<typeof duel>>) => ({
 	add: (line: string) => fight.gm(inputOf(improviser.add(line))),
-	change: (who: string, line: string) =>
-		fight.gm(inputOf(improviser.change(who, line))),
+	change: (who: string, line: string) => fight.gm(inputOf(improviser.change(who, line))),
 });
 
 test('somebody improvised is shown before, and joins as read; the log needs nothing else', async (t) => {
@@ -52,10 +45,7 @@ test('somebody improvised is shown before, and joins as read; the log needs noth
 	const {fight, improviser, resumed} = scene;
 	const read = improviser.add('Guard x3 hp 12 club 40');
 	t.is(fight.combatants('gm').length, 2);
-	t.is(
-		read.kind === 'ready' && read.said,
-		'3 × Guard, foes, other values are placeholders',
-	);
+	t.is(read.kind === 'ready' && read.said, '3 × Guard, foes, other values are placeholders');
 	t.regex(valueOf(read, 'Weapons') ?? '', /Club/);
 	t.is(fight.gm(inputOf(read)), undefined);
 	t.deepEqual(
@@ -85,16 +75,10 @@ test('what the roster would refuse is refused in its words, and nothing changes'
 	const {fight, improviser} = await duel();
 	t.regex(messageOf(improviser.add('Guard dex 200')), /dex: .*60/);
 	t.regex(messageOf(improviser.add('Guard, dext 12')), /did you mean “dex/);
-	t.regex(
-		messageOf(improviser.add('Archer, bow 1d6+1 40')),
-		/^bow, die: expected a die/,
-	);
+	t.regex(messageOf(improviser.add('Archer, bow 1d6+1 40')), /^bow, die: expected a die/);
 	t.regex(messageOf(improviser.add('')), /name|named/);
 	t.regex(messageOf(improviser.change('oni', 'size 9')), /size: /);
-	t.regex(
-		messageOf(improviser.change('oni', 'dex 14')),
-		/the sheet says so already/,
-	);
+	t.regex(messageOf(improviser.change('oni', 'dex 14')), /the sheet says so already/);
 	t.is(fight.entries('gm').length, 1);
 });
 
@@ -126,10 +110,7 @@ test('a changed sheet counts at once, and damage stays', async (t) => {
 	const {fight, resumed} = scene;
 	fight.gm({do: 'adjust', who: 'oni', field: 'rp', value: 9});
 	t.is(carry(scene).change('oni', 'hp 20 club 60'), undefined);
-	t.is(
-		fight.recent('gm', 1)[0]?.lines[0]?.text,
-		'Oni: close 40 → 60, Club added, score none → 20',
-	);
+	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'Oni: close 40 → 60, Club added, score none → 20');
 	const lane = fight.board('gm').lanes.find(({name}) => name === 'Oni');
 	t.like(lane?.gauges[0], {value: 15, max: 20});
 	t.deepEqual(resumed().board('gm'), fight.board('gm'));
@@ -145,10 +126,7 @@ test('nothing is taken off a sheet in a fight', async (t) => {
 		fight.gm({do: 'sheet', who: 'oni', sheet: {...sheet, weapons: []}})?.reason,
 		'nothing can be taken off a sheet in a fight: Greek-style sword',
 	);
-	t.is(
-		fight.gm({do: 'sheet', who: 'oni', sheet: {}})?.reason,
-		'that is no sheet of Dynamic D100',
-	);
+	t.is(fight.gm({do: 'sheet', who: 'oni', sheet: {}})?.reason, 'that is no sheet of Dynamic D100');
 });
 
 test('a correction keeps what an earlier sheet had otherwise', async (t) => {

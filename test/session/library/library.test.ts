@@ -42,9 +42,7 @@ test('on a fresh home there are no fights, and nothing is made by looking', asyn
 
 test('a new fight is there under its title, with its combatants numbered and all its settings', async (t) => {
 	const {library, home} = await newLibrary();
-	const fight = await library.createFight(
-		duel({settings: {length: 5}, seed: 3}),
-	);
+	const fight = await library.createFight(duel({settings: {length: 5}, seed: 3}));
 	t.is(fight.info.slug, 'a-duel');
 	t.is(fight.info.seed, 3);
 	t.deepEqual(
@@ -63,10 +61,7 @@ test('a new fight is there under its title, with its combatants numbered and all
 		],
 	);
 	await fight.close();
-	const log = await readFile(
-		path.join(home.fights, 'a-duel.fray.jsonl'),
-		'utf8',
-	);
+	const log = await readFile(path.join(home.fights, 'a-duel.fray.jsonl'), 'utf8');
 	t.like(JSON.parse(log.split('\n')[0] ?? ''), {
 		title: 'A duel',
 		ruleset: 'toy',
@@ -92,9 +87,7 @@ test('fights of the same title get names of their own', async (t) => {
 
 test('a title is cleaned, and one that is empty is made up', async (t) => {
 	const {library} = await newLibrary();
-	const named = await library.createFight(
-		duel({title: '\u001B]0;pwned\u0007Kurogawa\n'}),
-	);
+	const named = await library.createFight(duel({title: '\u001B]0;pwned\u0007Kurogawa\n'}));
 	t.is(named.info.title, 'Kurogawa');
 	await named.close();
 	const nameless = await library.createFight(duel({title: '\u200B'}));
@@ -156,11 +149,7 @@ test('the fight played last is the first of the list and the one that opens with
 		const fight = await library.createFight(duel({title}));
 		await fight.close();
 		const time = new Date(Date.UTC(2026, 1, 1, 12, minute));
-		await utimes(
-			path.join(home.fights, `${title.toLowerCase()}.fray.jsonl`),
-			time,
-			time,
-		);
+		await utimes(path.join(home.fights, `${title.toLowerCase()}.fray.jsonl`), time, time);
 	}
 
 	const fights = await library.listFights();
@@ -212,8 +201,7 @@ test('a fight in progress can be read by another session, which learns who has i
 
 test('damaged and foreign files are listed with their trouble, and the others as ever', async (t) => {
 	const {library, home} = await newLibrary();
-	const inFights = (slug: string) =>
-		path.join(home.fights, `${slug}.fray.jsonl`);
+	const inFights = (slug: string) => path.join(home.fights, `${slug}.fray.jsonl`);
 	const fight = await library.createFight(duel({title: 'Good'}));
 	fight.answer({kind: 'pick', id: 'strike:thug-1'});
 	await fight.close();
@@ -221,9 +209,7 @@ test('damaged and foreign files are listed with their trouble, and the others as
 	const lines = good.trimEnd().split('\n');
 	await writeFile(
 		inFights('damaged'),
-		good.replace(lines.at(-2) ?? '', (line) =>
-			line.replace('"by":"gm"', '"by":"GM"'),
-		),
+		good.replace(lines.at(-2) ?? '', (line) => line.replace('"by":"gm"', '"by":"GM"')),
 	);
 	await writeFile(inFights('torn'), good.slice(0, -5));
 	await writeFile(inFights('empty'), '');
@@ -232,9 +218,7 @@ test('damaged and foreign files are listed with their trouble, and the others as
 	await copyFile(inFights('good'), inFights('copy'));
 
 	const listed = await library.listFights();
-	const troubles = Object.fromEntries(
-		listed.map(({slug, trouble}) => [slug, trouble]),
-	);
+	const troubles = Object.fromEntries(listed.map(({slug, trouble}) => [slug, trouble]));
 	t.deepEqual(Object.keys(troubles).toSorted(), [
 		'copy',
 		'damaged',
@@ -310,11 +294,7 @@ test('a fight of a ruleset that is not there is listed, and opening it neither w
 });
 
 test('fights that were left alone are listed from the cache', async (t) => {
-	const {library, home} = await toyLibrary(
-		folder,
-		{},
-		() => new Date(Date.now() + 60_000),
-	);
+	const {library, home} = await toyLibrary(folder, {}, () => new Date(Date.now() + 60_000));
 	for (const title of ['A duel', 'Another']) {
 		const fight = await library.createFight(duel({title}));
 		await fight.close();
@@ -341,21 +321,11 @@ test('a fight is moved into the archive and out again, byte for byte, and under 
 	await second.close();
 	t.is(await library.unarchiveFight('a-duel'), 'a-duel-2');
 	t.deepEqual(await library.listFights('archived'), []);
-	t.deepEqual(
-		await readFile(path.join(home.fights, 'a-duel-2.fray.jsonl')),
-		before,
-	);
+	t.deepEqual(await readFile(path.join(home.fights, 'a-duel-2.fray.jsonl')), before);
 	const logs = await readdir(home.fights);
-	t.deepEqual(logs.toSorted(), [
-		'a-duel-2.fray.jsonl',
-		'a-duel.fray.jsonl',
-		'archive',
-	]);
+	t.deepEqual(logs.toSorted(), ['a-duel-2.fray.jsonl', 'a-duel.fray.jsonl', 'archive']);
 	t.deepEqual(await readdir(path.join(home.fights, 'archive')), []);
-	await t.throwsAsync(library.archiveFight('kraken'), {
-		...isError,
-		message: /no fight “kraken”/,
-	});
+	await t.throwsAsync(library.archiveFight('kraken'), {...isError, message: /no fight “kraken”/});
 });
 
 test('a fight that is open is not put away', async (t) => {
@@ -363,16 +333,13 @@ test('a fight that is open is not put away', async (t) => {
 	const fight = await library.createFight(duel());
 	await t.throwsAsync(library.archiveFight('a-duel'), {
 		...isError,
-		message:
-			/cannot be moved .*: process \d+ on this computer has had the fight open/,
+		message: /cannot be moved .*: process \d+ on this computer has had the fight open/,
 	});
 	await fight.close();
 	t.deepEqual(await readdir(home.fights), ['a-duel.fray.jsonl']);
 });
 
-const wrongFights: ReadonlyArray<
-	readonly [string, Parameters<typeof duel>[0], string]
-> = [
+const wrongFights: ReadonlyArray<readonly [string, Parameters<typeof duel>[0], string]> = [
 	[
 		'nobody in it',
 		{selections: []},
@@ -404,11 +371,7 @@ const wrongFights: ReadonlyArray<
 		{settings: {lenght: 3, loud: 'very', length: 12}},
 		'The settings do not fit: unknown setting “lenght”: did you mean “length”?; loud: expected true or false; length: expected a whole number from 1 to 9.',
 	],
-	[
-		'an unknown ruleset',
-		{ruleset: 'toyy'},
-		'unknown ruleset “toyy”: did you mean “toy”?',
-	],
+	['an unknown ruleset', {ruleset: 'toyy'}, 'unknown ruleset “toyy”: did you mean “toy”?'],
 	[
 		'a ruleset like no other',
 		{ruleset: 'backgammon'},
@@ -419,10 +382,7 @@ const wrongFights: ReadonlyArray<
 for (const [what, changes, message] of wrongFights) {
 	test(`a fight with ${what} is not made`, async (t) => {
 		const {library, home} = await newLibrary();
-		await t.throwsAsync(library.createFight(duel(changes)), {
-			...isError,
-			message,
-		});
+		await t.throwsAsync(library.createFight(duel(changes)), {...isError, message});
 		await t.throwsAsync(access(home.fights));
 	});
 }
@@ -433,9 +393,7 @@ test('the sample fight musters all sample rosters of its ruleset', async (t) => 
 	t.is(fight.info.title, 'Sample fight: Toy duel');
 	t.is(fight.info.seed, 5);
 	t.deepEqual(
-		fight
-			.combatants('gm')
-			.map(({name, side, isHidden}) => [name, side, isHidden]),
+		fight.combatants('gm').map(({name, side, isHidden}) => [name, side, isHidden]),
 		[
 			['Ann', 'good', false],
 			['Thug 1', 'bad', false],
@@ -451,9 +409,7 @@ test('fights are kept where the preference says', async (t) => {
 	const {library, home} = await newLibrary({folder: 'campaign'});
 	const fight = await library.createFight(duel());
 	await fight.close();
-	t.deepEqual(await readdir(path.join(home.folder, 'campaign')), [
-		'a-duel.fray.jsonl',
-	]);
+	t.deepEqual(await readdir(path.join(home.folder, 'campaign')), ['a-duel.fray.jsonl']);
 	await rm(path.join(home.folder, 'campaign'), {recursive: true});
 	const lost = {...isError, message: /campaign is not there.*connect/};
 	await t.throwsAsync(library.listFights(), lost);
@@ -478,10 +434,7 @@ test('a changed preference for automatic rolls takes effect during the fight', a
 
 test('the GM’s own rosters are listed before the samples and the bestiary, a broken one with its problems', async (t) => {
 	const {library, home, put, sample} = await newLibrary();
-	await put(
-		'rosters/thugs.yaml',
-		sample('Thugs', 'name: Thug, hp: 3, count: 4'),
-	);
+	await put('rosters/thugs.yaml', sample('Thugs', 'name: Thug, hp: 3, count: 4'));
 	await put('rosters/broken.yml', sample('Broken', 'name: Thug, ph: 3'));
 	await put('rosters/notes.txt', 'none');
 	await put(
@@ -522,9 +475,7 @@ test('what was not saved of a roster is listed and found when its file is gone, 
 	const {library, home, put, sample} = await newLibrary();
 	await put('elsewhere.yaml', sample('Elsewhere', 'name: Thug, hp: 3'));
 	await put('rosters/gone.yaml', sample('Gone', 'name: Thug, hp: 3'));
-	const files = ['elsewhere.yaml', 'rosters/gone.yaml'].map((name) =>
-		path.join(home.folder, name),
-	);
+	const files = ['elsewhere.yaml', 'rosters/gone.yaml'].map((name) => path.join(home.folder, name));
 	for (const file of files) {
 		const {desk} = await library.buildRoster(file);
 		desk.change(sample('Changed', 'name: Thug, hp: 0'), 'a mistake');
@@ -534,9 +485,7 @@ test('what was not saved of a roster is listed and found when its file is gone, 
 	await rm(path.join(home.rosters, 'gone.yaml'));
 	const listed = await library.listRosters();
 	t.deepEqual(
-		listed
-			.filter(({origin}) => origin === 'own')
-			.map((each) => [each.path, each.problems.length]),
+		listed.filter(({origin}) => origin === 'own').map((each) => [each.path, each.problems.length]),
 		files.map((file, index) => [file, index]),
 	);
 	for (const file of files) {
@@ -566,13 +515,8 @@ test('a fight that is in the archive is said to be there', async (t) => {
 
 test('a roster is loaded by its path, or told what is wrong with it', async (t) => {
 	const {library, home, put, sample} = await newLibrary();
-	await put(
-		'rosters/thugs.yaml',
-		sample('Thugs', 'name: Thug, hp: 3, count: 4'),
-	);
-	const roster = await library.loadRoster(
-		path.join(home.rosters, 'thugs.yaml'),
-	);
+	await put('rosters/thugs.yaml', sample('Thugs', 'name: Thug, hp: 3, count: 4'));
+	const roster = await library.loadRoster(path.join(home.rosters, 'thugs.yaml'));
 	t.like(roster, {title: 'Thugs', ruleset: 'toy'});
 	await put('rosters/broken.yaml', sample('Broken', 'name: Thug, hp: 300'));
 	const file = path.join(home.rosters, 'broken.yaml');

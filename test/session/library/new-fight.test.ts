@@ -11,9 +11,7 @@ const thugs = {entry: entryOf('Thug', 'bad'), count: 2, isHidden: false};
 
 test('a fight to be played many times stands at its first question, and nothing is created', async (t) => {
 	const {library} = await toyLibrary(folder);
-	const {subject, fighters} = library.simulatedFight(
-		duel({settings: {length: 5}}),
-	);
+	const {subject, fighters} = library.simulatedFight(duel({settings: {length: 5}}));
 	t.is(subject.ruleset, 'toy');
 	t.like(subject.state, {
 		combatants: [{name: 'Ann'}, {name: 'Thug 1'}, {name: 'Thug 2'}],
@@ -76,10 +74,7 @@ test('the page of an entry says what follows from its sheet, and nothing of what
 	}
 
 	const page = shipped.pageOf(koji.entry, {ruleset, settings: {}});
-	t.is(
-		page.find(({label}) => label === 'Resolution Points')?.value,
-		'22 of 22; initiative 22',
-	);
+	t.is(page.find(({label}) => label === 'Resolution Points')?.value, '22 of 22; initiative 22');
 	t.false(page.some(({value}) => value === 'none' || value === 'nobody'));
 });
 
@@ -109,9 +104,6 @@ const refused = [
 for (const {why, change, message} of refused) {
 	test(`no fight is played many times when ${why}`, async (t) => {
 		const {library} = await toyLibrary(folder);
-		t.throws(() => library.simulatedFight(duel(change)), {
-			instanceOf: FrayError,
-			message,
-		});
+		t.throws(() => library.simulatedFight(duel(change)), {instanceOf: FrayError, message});
 	});
 }

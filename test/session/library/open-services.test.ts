@@ -13,9 +13,7 @@ test('every ruleset has samples; nothing is wrong with these or the bestiary', a
 		[],
 	);
 	for (const {id} of services.rulesets) {
-		const samples = rosters.filter(
-			({ruleset, origin}) => ruleset === id && origin === 'sample',
-		);
+		const samples = rosters.filter(({ruleset, origin}) => ruleset === id && origin === 'sample');
 		t.true(samples.length > 0);
 	}
 });
@@ -61,9 +59,7 @@ for (const {id, name} of services.rulesets) {
 
 test('the sample fight of Dynamic D100 has ranged, mounted, unarmed and surprised combatants, and an oni', async (t) => {
 	const fight = await services.createDemo('dynamic-d100', 1);
-	const details = fight
-		.combatants('gm')
-		.map(({id}) => JSON.stringify(fight.details(id, 'gm')));
+	const details = fight.combatants('gm').map(({id}) => JSON.stringify(fight.details(id, 'gm')));
 	t.true(fight.combatants('gm').some(({name}) => name === 'Oni'));
 	for (const feature of ['Bow', 'Horse', 'Martial Art']) {
 		t.true(details.some((detail) => detail.includes(feature)));

@@ -89,11 +89,7 @@ for (const [broken, line] of [
 				`${fileIn(home)} is broken: Fray uses the default preferences${untilMended}`,
 			);
 			// What JSON.parse says of the place is another thing in each version of Node.js.
-			t.true(
-				['', line].includes(
-					/ in line \d+/.exec(preferences.notice() ?? '')?.[0] ?? '',
-				),
-			);
+			t.true(['', line].includes(/ in line \d+/.exec(preferences.notice() ?? '')?.[0] ?? ''));
 		}
 
 		t.deepEqual(await readdir(home), ['preferences.json']);
@@ -160,16 +156,10 @@ test('a pipe in place of the file holds nobody up', async (t) => {
 	execFileSync('mkfifo', [fileIn(home)]);
 	const preferences = openPreferences(home);
 	t.deepEqual(preferences.read(), defaultPreferences);
-	t.regex(
-		preferences.notice() ?? '',
-		/Fray cannot read .*: it is a pipe or a device/,
-	);
+	t.regex(preferences.notice() ?? '', /Fray cannot read .*: it is a pipe or a device/);
 	preferences.write({bell: true});
 	await preferences.settled();
-	t.regex(
-		preferences.notice() ?? '',
-		/could not be saved in .*preferences\.json/,
-	);
+	t.regex(preferences.notice() ?? '', /could not be saved in .*preferences\.json/);
 });
 
 test('the folder of the fights is made when it is chosen, and one that cannot be is refused', async (t) => {
@@ -199,8 +189,5 @@ test('a folder in place of the file is no obstacle, and the notice says what is 
 	preferences.write({theme: 'light'});
 	await preferences.settled();
 	t.is(preferences.read().theme, 'light');
-	t.regex(
-		preferences.notice() ?? '',
-		/could not be saved in .*preferences\.json: /,
-	);
+	t.regex(preferences.notice() ?? '', /could not be saved in .*preferences\.json: /);
 });

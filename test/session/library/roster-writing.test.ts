@@ -12,14 +12,8 @@ test('a new roster gets a name that is free on every system', async (t) => {
 	await writeFile(path.join(own, 'The Mill.yaml'), 'of a GM');
 	await writeFile(path.join(own, 'The-Mill.yaml'), 'of a GM');
 	await writeFile(path.join(own, 'THE-MILL-2.YAML'), 'of a GM');
-	t.is(
-		await writeOwnRoster(own, 'The mill', 'new'),
-		path.join(own, 'the-mill-3.yaml'),
-	);
-	t.is(
-		await writeOwnRoster(own, 'Con', 'new'),
-		path.join(own, 'con-fight.yaml'),
-	);
+	t.is(await writeOwnRoster(own, 'The mill', 'new'), path.join(own, 'the-mill-3.yaml'));
+	t.is(await writeOwnRoster(own, 'Con', 'new'), path.join(own, 'con-fight.yaml'));
 	const names = await readdir(own);
 	t.is(names.length, 5);
 });

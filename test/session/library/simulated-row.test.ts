@@ -1,16 +1,10 @@
 import test from 'ava';
 import type {View} from '../../../source/engine/kit/basics.js';
 import {FrayError} from '../../../source/rosters/problem.js';
-import {
-	simulateRow,
-	simulatedRow,
-} from '../../../source/session/library/simulated-row.js';
+import {simulateRow, simulatedRow} from '../../../source/session/library/simulated-row.js';
 import {settled} from '../../../source/engine/world/settled.js';
 import {openTable} from '../../../source/rulesets/open-table/index.js';
-import {
-	type Simulated,
-	simulated,
-} from '../../../source/session/parts/simulation.js';
+import {type Simulated, simulated} from '../../../source/session/parts/simulation.js';
 import {ark, fighter, setupOf} from '../../helpers/ot-scene.js';
 
 /* Fights in a row, as commands and screens ask for them. */
@@ -69,8 +63,7 @@ test('fights of different rulesets are no row', (t) => {
 	const other = {...duel, subject: {...duel.subject, ruleset: 'tesseris'}};
 	t.throws(() => simulatedRow(duel, [other], 'gm'), {
 		instanceOf: FrayError,
-		message:
-			'Fights in a row are of one ruleset: these are of open-table and of tesseris.',
+		message: 'Fights in a row are of one ruleset: these are of open-table and of tesseris.',
 	});
 });
 
@@ -84,8 +77,7 @@ test('a rest is one that the ruleset has', (t) => {
 		{id: 'day', label: 'a day of rest'},
 	];
 	t.throws(() => simulatedRow({...duel, rests}, [duel], 'night'), {
-		message:
-			'There is no rest “night” in open-table: choose one of sleep, day.',
+		message: 'There is no rest “night” in open-table: choose one of sleep, day.',
 	});
 	t.is(simulatedRow({...duel, rests}, [duel], 'day').subject.rest, 'day');
 });
@@ -105,10 +97,7 @@ test('that threads die again and again is said in words for the GM', async (t) =
 	const {fighters} = simulatedRow(duel, []);
 	const subject = {ruleset: 'none', state: {}};
 	await t.throwsAsync(
-		simulateRow(
-			{subject, fighters},
-			{goal: {kind: 'fights', fights: 4}, seed: 2, threads: 1},
-		),
+		simulateRow({subject, fighters}, {goal: {kind: 'fights', fights: 4}, seed: 2, threads: 1}),
 		{instanceOf: FrayError, message: /their thread died 3 times/},
 	);
 });

@@ -37,10 +37,7 @@ const later = () => new Date(Date.now() + 60_000);
 
 type Options = {readonly program?: string; readonly now?: () => Date};
 
-async function listed(
-	folder: string,
-	{program = 'this', now = later}: Options = {},
-) {
+async function listed(folder: string, {program = 'this', now = later}: Options = {}) {
 	const read: string[] = [];
 	const summaries = await listSummaries(folder, {
 		program,
@@ -199,16 +196,10 @@ const damages: Readonly<Record<string, (cache: string) => void>> = {
 		fs.truncateSync(cache, fs.statSync(cache).size - 9);
 	},
 	'changed in one letter'(cache) {
-		fs.writeFileSync(
-			cache,
-			fs.readFileSync(cache, 'utf8').replace('"one"', '"One"'),
-		);
+		fs.writeFileSync(cache, fs.readFileSync(cache, 'utf8').replace('"one"', '"One"'));
 	},
 	'of another format'(cache) {
-		fs.writeFileSync(
-			cache,
-			fs.readFileSync(cache, 'utf8').replace(/"cache":\d+/, '"cache":1'),
-		);
+		fs.writeFileSync(cache, fs.readFileSync(cache, 'utf8').replace(/"cache":\d+/, '"cache":1'));
 	},
 	'a folder'(cache) {
 		fs.rmSync(cache);
@@ -231,20 +222,14 @@ test('a cache whose checksum fits, but which holds something else, is not believ
 	const folder = newFolder();
 	put(folder, 'a', 'one');
 	const {crc32} = await import('node:zlib');
-	const [stats] = [
-		fs.statSync(path.join(folder, 'a.fray.jsonl'), {bigint: true}),
-	];
+	const [stats] = [fs.statSync(path.join(folder, 'a.fray.jsonl'), {bigint: true})];
 	const stamp = [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ');
 	const {
 		summaries: [sound],
 	} = await listed(folder);
 	for (const summary of [{slug: 'a'}, {...sound, from: {id: 'b'}}, 'a', null]) {
 		const body = `${JSON.stringify([{stamp, summary}])}\n`;
-		const head = JSON.stringify({
-			cache: 1,
-			program: 'this',
-			crc: crc32(body),
-		});
+		const head = JSON.stringify({cache: 1, program: 'this', crc: crc32(body)});
 		fs.writeFileSync(path.join(folder, cacheName), `${head}\n${body}`);
 		const {read, summaries} = await listed(folder);
 		t.deepEqual(read, ['a']);
@@ -298,11 +283,7 @@ test('several at once each list the folder as it is', async (t) => {
 
 	const all = await Promise.all([1, 2, 3, 4].map(async () => listed(folder)));
 	for (const {summaries} of all) {
-		t.deepEqual(summaries.map(({title}) => title).toSorted(), [
-			'a over',
-			'b over',
-			'c over',
-		]);
+		t.deepEqual(summaries.map(({title}) => title).toSorted(), ['a over', 'b over', 'c over']);
 	}
 
 	t.deepEqual(await readFor(folder), []);
@@ -310,14 +291,9 @@ test('several at once each list the folder as it is', async (t) => {
 });
 
 /** A change of the files, by the slug's file and another's. */
-type Change = {
-	readonly how: keyof typeof changes;
-	readonly slug: string;
-	readonly other: string;
-};
+type Change = {readonly how: keyof typeof changes; readonly slug: string; readonly other: string};
 
-const fileOf = (folder: string, slug: string): string =>
-	path.join(folder, `${slug}.fray.jsonl`);
+const fileOf = (folder: string, slug: string): string => path.join(folder, `${slug}.fray.jsonl`);
 
 /** As long as before, and as old by the time that a program can set. */
 function disguised(file: string, write: (text: string) => void) {
@@ -366,9 +342,7 @@ const changes = {
 
 const slugs = ['a', 'b', 'c'] as const;
 const change: fc.Arbitrary<Change> = fc.record({
-	how: fc.constantFrom(
-		...(Object.keys(changes) as ReadonlyArray<keyof typeof changes>),
-	),
+	how: fc.constantFrom(...(Object.keys(changes) as ReadonlyArray<keyof typeof changes>)),
 	slug: fc.constantFrom(...slugs),
 	other: fc.constantFrom(...slugs),
 });
@@ -394,10 +368,7 @@ async function sameWithoutCache(t: ExecutionContext, folder: string) {
 test('the list with the cache is the list without, whatever becomes of the files', async (t) => {
 	await fc.assert(
 		fc.asyncProperty(
-			fc.array(fc.array(change, {maxLength: 3}), {
-				minLength: 1,
-				maxLength: 5,
-			}),
+			fc.array(fc.array(change, {maxLength: 3}), {minLength: 1, maxLength: 5}),
 			async (rounds) => {
 				const folder = newFolder();
 				for (const round of rounds) {

@@ -18,8 +18,7 @@ import {duel, toyLibrary} from '../../helpers/toy-library.js';
 
 const folder = temporaryFolder(test);
 
-const standing = (fight: Fight): string =>
-	JSON.stringify([fight.board('gm'), fight.prompt('gm')]);
+const standing = (fight: Fight): string => JSON.stringify([fight.board('gm'), fight.prompt('gm')]);
 
 /** Answers an answer otherwise, and keeps what follows as far as it fits. */
 function correctAnswer(fight: Fight, n: number) {
@@ -57,12 +56,7 @@ for (const sample of samples) {
 		>;
 		for (const {n} of fight.entries('gm').filter((_, at) => at % 3 === 0)) {
 			const lines = linesUpTo(records, n);
-			const own = openFight(
-				ruleset,
-				memoryLog({...header, seed: 99}).log,
-				lines,
-				playOptions(),
-			);
+			const own = openFight(ruleset, memoryLog({...header, seed: 99}).log, lines, playOptions());
 			t.is(own.info.readOnly, undefined);
 			t.is(own.entries('gm').at(-1)?.n, n);
 			t.deepEqual(own.board('gm'), fight.momentAfter(n, 'gm')?.board);
@@ -122,9 +116,7 @@ test('no fight is made of an answer that is not in force, nor while something is
 	fight.answer({kind: 'default'});
 	const n = fight.undoable()?.n ?? 0;
 	fight.undo();
-	t.like(await library.forkFight(fight, n, 'x'), {
-		reason: 'that answer is not in force',
-	});
+	t.like(await library.forkFight(fight, n, 'x'), {reason: 'that answer is not in force'});
 	t.like(await library.forkFight(fight.rehearse().fight, 1, 'x'), {
 		reason: 'a rehearsal is open: keep it or drop it first',
 	});

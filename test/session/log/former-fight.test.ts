@@ -12,10 +12,7 @@ import {
 } from '../../../source/session/log/former-fight.js';
 import {passageText} from '../../../source/session/library/former-text.js';
 import {openServices} from '../../../source/session/library/open-services.js';
-import {
-	type NewFight,
-	FrayError,
-} from '../../../source/session/library/services.js';
+import {type NewFight, FrayError} from '../../../source/session/library/services.js';
 import {koji, oni} from '../../helpers/dd-cast.js';
 import {given} from '../../helpers/dd-scene.js';
 import {ended} from '../../helpers/next-fight.js';
@@ -43,10 +40,7 @@ async function endedSample(ruleset: string, answers: number): Promise<Fight> {
 }
 
 /** The next fight of the heroes against the foes of the sample. */
-async function nextOf(
-	former: FormerFight,
-	passage: Passage = {},
-): Promise<NewFight> {
+async function nextOf(former: FormerFight, passage: Passage = {}): Promise<NewFight> {
 	const {selections, ruleset} = await services.sampleFight(former.ruleset.id);
 	return {
 		ruleset,
@@ -72,9 +66,7 @@ function inFight(fight: Fight, {name, values}: Arrival) {
 	const conditions = new Set(
 		fight
 			.conditions('gm')
-			.flatMap((condition) =>
-				condition.who === who?.id ? [condition.name] : [],
-			),
+			.flatMap((condition) => (condition.who === who?.id ? [condition.name] : [])),
 	);
 	return values.flatMap(({id, label, value}): readonly StayingValue[] => {
 		if (id.startsWith('condition ')) {
@@ -89,13 +81,9 @@ function inFight(fight: Fight, {name, values}: Arrival) {
 /** Values of shapes that fields have, too. */
 const shown = (fight: Fight, {name, values}: Arrival) => {
 	const who = fight.combatants('gm').find((each) => each.name === name);
-	const fields = new Set(
-		(who ? fight.fields(who.id) : []).map((field) => field.id),
-	);
+	const fields = new Set((who ? fight.fields(who.id) : []).map((field) => field.id));
 	return values.flatMap(({id, value}) =>
-		id.startsWith('condition ') || (fields.has(id) && !isTable(value))
-			? [value]
-			: [],
+		id.startsWith('condition ') || (fields.has(id) && !isTable(value)) ? [value] : [],
 	);
 };
 
@@ -130,19 +118,14 @@ for (const ruleset of ids) {
 test('what the GM changes is what the fight begins with; what does not fit is left', async (t) => {
 	const former = await endedSample('dragon', 0);
 	const ark = former.combatants('gm').find(({side}) => side === 'good');
-	t.is(
-		former.gm({do: 'give', who: [ark?.id ?? ''], name: 'cursed'}),
-		undefined,
-	);
+	t.is(former.gm({do: 'give', who: [ark?.id ?? ''], name: 'cursed'}), undefined);
 	const known = former.asFormer();
 	const name = ark?.name ?? '';
 	const begun = async (change: Readonly<Record<string, StayingValue>>) => {
 		const fight = await services.createFight(
 			await nextOf(known, {changes: new Map([[name, change]])}),
 		);
-		const arrival = known
-			.arrivals(fight.setup())
-			.find((each) => each.name === name);
+		const arrival = known.arrivals(fight.setup()).find((each) => each.name === name);
 		await fight.close();
 		return arrival?.values.map(({id, value}) => [id, value]);
 	};
@@ -157,9 +140,7 @@ test('what the GM changes is what the fight begins with; what does not fit is le
 
 test('who is out does not come, and why is told (DR-30)', async (t) => {
 	const former = await services.createDemo('dragon', 3);
-	const [first, second, third] = former
-		.combatants('gm')
-		.filter(({side}) => side === 'good');
+	const [first, second, third] = former.combatants('gm').filter(({side}) => side === 'good');
 	const idOf = (each: typeof first) => each?.id ?? '';
 	former.gm({do: 'adjust', who: [idOf(first)], field: 'hp', value: 5});
 	former.gm({do: 'remove', who: [idOf(second)], why: 'dies'});
@@ -190,11 +171,7 @@ test('a hero whom a roster has comes once, with the sheet of the roster', async 
 		selections.map(({entry}) => entry.name),
 		sample.selections.map(({entry}) => entry.name),
 	);
-	const fight = await services.createFight({
-		...sample,
-		selections,
-		after: {former: known},
-	});
+	const fight = await services.createFight({...sample, selections, after: {former: known}});
 	const plan = await nextOf(known);
 	const other = await services.createFight(plan);
 	t.deepEqual(known.arrivals(fight.setup()), known.arrivals(other.setup()));
@@ -215,13 +192,9 @@ test('a foe who is called as a hero gets another name', async (t) => {
 				: selection,
 		),
 	});
-	t.true(
-		known.arrivals(fight.setup()).some((arrival) => arrival.name === name),
-	);
+	t.true(known.arrivals(fight.setup()).some((arrival) => arrival.name === name));
 	t.deepEqual(
-		fight
-			.combatants('gm')
-			.flatMap((each) => (each.name === `${name} 2` ? [each.side] : [])),
+		fight.combatants('gm').flatMap((each) => (each.name === `${name} 2` ? [each.side] : [])),
 		['bad'],
 	);
 	await Promise.all([former.close(), fight.close()]);
@@ -235,15 +208,11 @@ const refused: ReadonlyArray<{
 	{
 		why: 'its rules are others',
 		change: (plan) => ({...plan, ruleset: 'tesseris', settings: {}}),
-		message:
-			/^“.+” is a fight of Dragon: its heroes cannot come into one of Tesseris/,
+		message: /^“.+” is a fight of Dragon: its heroes cannot come into one of Tesseris/,
 	},
 	{
 		why: 'there is no such rest',
-		change: (plan) => ({
-			...plan,
-			...(plan.after && {after: {...plan.after, rest: 'day'}}),
-		}),
+		change: (plan) => ({...plan, ...(plan.after && {after: {...plan.after, rest: 'day'}})}),
 		message: /^Dragon says nothing of what a rest between fights brings\.$/,
 	},
 	{
@@ -260,10 +229,7 @@ for (const {why, change, message} of refused) {
 	test(`no next fight is begun where ${why}`, async (t) => {
 		const former = await endedSample('dragon', 0);
 		const plan = change(await nextOf(former.asFormer()));
-		await t.throwsAsync(services.createFight(plan), {
-			instanceOf: FrayError,
-			message,
-		});
+		await t.throwsAsync(services.createFight(plan), {instanceOf: FrayError, message});
 		await former.close();
 	});
 }
@@ -273,8 +239,7 @@ test('no next fight is begun where no hero is left', async (t) => {
 	const heroes = former.combatants('gm').filter(({side}) => side === 'good');
 	former.gm({do: 'remove', who: heroes.map(({id}) => id), why: 'flees'});
 	await t.throwsAsync(services.createFight(await nextOf(former.asFormer())), {
-		message:
-			/^None of the heroes of “.+” can come: (.+ \(fled\)(, | and )?)+\.$/,
+		message: /^None of the heroes of “.+” can come: (.+ \(fled\)(, | and )?)+\.$/,
 	});
 	await former.close();
 });
@@ -286,11 +251,7 @@ test('the same fight again has its start, other dice, and a line to the first', 
 	t.is(again.info.title, `${former.info.title} again`);
 	t.is(again.info.seed, 99);
 	t.not(again.info.id, former.info.id);
-	t.deepEqual(again.info.from, {
-		id: former.info.id,
-		title: former.info.title,
-		isAgain: true,
-	});
+	t.deepEqual(again.info.from, {id: former.info.id, title: former.info.title, isAgain: true});
 	const third = await services.createAgain(again);
 	t.is(third.info.title, `${former.info.title} again 2`);
 	t.deepEqual(await services.linksOf(former.info), {
@@ -322,10 +283,7 @@ test('a fight that follows is resumed, taken back and forked as any other', asyn
 	t.deepEqual(apart.info.from, {id: known.id, title: known.title});
 	await apart.close();
 	const summaries = await services.listFights();
-	t.deepEqual(
-		summaries.find((summary) => summary.id === id)?.from,
-		resumed.info.from,
-	);
+	t.deepEqual(summaries.find((summary) => summary.id === id)?.from, resumed.info.from);
 	await former.close();
 });
 

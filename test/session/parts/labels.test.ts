@@ -10,12 +10,7 @@ const damageOf = (...whose: readonly string[]): Prompt<string> => ({
 	id: 'damage',
 	kind: 'roll',
 	title: 'A hit',
-	requests: whose.map((who) => ({
-		id: who,
-		who,
-		label: 'damage',
-		dice: {count: 1, sides: 8},
-	})),
+	requests: whose.map((who) => ({id: who, who, label: 'damage', dice: {count: 1, sides: 8}})),
 });
 
 const rolled: Command<string, unknown> = {
@@ -24,11 +19,7 @@ const rolled: Command<string, unknown> = {
 	value: [{id: 'ren', how: 'rolled', dice: [[5]]}],
 };
 
-const labelIn = (
-	prompt: Prompt<string>,
-	view: View,
-	command: Command<string, unknown> = rolled,
-) =>
+const labelIn = (prompt: Prompt<string>, view: View, command: Command<string, unknown> = rolled) =>
 	labelOf(
 		command,
 		() => prompt,

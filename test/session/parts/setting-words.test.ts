@@ -25,15 +25,7 @@ const rows: readonly SettingRow[] = [
 			{id: 'if-held', label: 'if someone holds'},
 		],
 	},
-	{
-		...about,
-		id: 'stopsAt',
-		label: 'Stops at',
-		kind: 'number',
-		default: 0,
-		min: -5,
-		max: 5,
-	},
+	{...about, id: 'stopsAt', label: 'Stops at', kind: 'number', default: 0, min: -5, max: 5},
 ];
 
 for (const [name, value, expected] of [
@@ -54,16 +46,8 @@ for (const [name, value, expected] of [
 }
 
 for (const [name, value, problem] of [
-	[
-		'pointsPerDice',
-		'3',
-		'unknown setting “pointsPerDice”: did you mean “pointsPerDie”?',
-	],
-	[
-		'armour',
-		'3',
-		'unknown setting “armour” (known here: pointsPerDie, holdsEnd, stops, stopsAt)',
-	],
+	['pointsPerDice', '3', 'unknown setting “pointsPerDice”: did you mean “pointsPerDie”?'],
+	['armour', '3', 'unknown setting “armour” (known here: pointsPerDie, holdsEnd, stops, stopsAt)'],
 	['stop', 'always', '“stop” may be stops or stopsAt'],
 	[
 		'pointsPerDie',
@@ -75,26 +59,14 @@ for (const [name, value, problem] of [
 		'2.5',
 		'pointsPerDie: “2.5” does not fit; what fits is a whole number from 1 to 9',
 	],
-	[
-		'holdsEnd',
-		'maybe',
-		'holdsEnd: “maybe” does not fit; what fits is yes or no',
-	],
-	[
-		'holdsEnd',
-		'constructor',
-		'holdsEnd: “constructor” does not fit; what fits is yes or no',
-	],
+	['holdsEnd', 'maybe', 'holdsEnd: “maybe” does not fit; what fits is yes or no'],
+	['holdsEnd', 'constructor', 'holdsEnd: “constructor” does not fit; what fits is yes or no'],
 	[
 		'stops',
 		'never',
 		'stops: “never” does not fit; what fits is always or if-held (if someone holds)',
 	],
-	[
-		'stops',
-		'',
-		'stops: “” does not fit; what fits is always or if-held (if someone holds)',
-	],
+	['stops', '', 'stops: “” does not fit; what fits is always or if-held (if someone holds)'],
 ] as const) {
 	test(`“${name}” “${value}” is told what would fit`, (t) => {
 		t.deepEqual(readSetting(name, value, rows), {problem});

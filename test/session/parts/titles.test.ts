@@ -41,11 +41,7 @@ for (const sample of samples) {
 		const [store, titledStore] = [memoryLog(header), memoryLog(header)];
 		const plain = openFight(ruleset, store.log, [], playOptions());
 		const titled = openFight(ruleset, titledStore.log, [], playOptions());
-		const [source, sameSource, titles] = [
-			randomSource(11),
-			randomSource(11),
-			randomSource(12),
-		];
+		const [source, sameSource, titles] = [randomSource(11), randomSource(11), randomSource(12)];
 		let corrections = 0;
 		for (let step = 0; step < 36; step++) {
 			for (let times = titles.between(0, 2); times > 0; times--) {
@@ -89,9 +85,7 @@ for (const sample of samples) {
 		t.is(resumed.info.campaign, campaign);
 		const bytes = chained([
 			header,
-			...titledStore
-				.records()
-				.map((record) => record as Readonly<Record<string, unknown>>),
+			...titledStore.records().map((record) => record as Readonly<Record<string, unknown>>),
 		]);
 		ruleset.use((rules) => {
 			const {origin} = beginning(rules, {header, path: 'it'});
@@ -126,15 +120,10 @@ test('titles are cleaned and cut, one at least is needed, and what is so already
 	t.is(fight.retitle({title: 'A  duel', campaign: ''}), undefined);
 	t.is(store.records().length, before);
 	t.is(
-		fight.retitle({
-			title: `\u202E${'x'.repeat(10_000)}`,
-			campaign: ' Em\u0007erald ',
-		}),
+		fight.retitle({title: `\u202E${'x'.repeat(10_000)}`, campaign: ' Em\u0007erald '}),
 		undefined,
 	);
-	t.like(store.records().at(-1), {
-		titled: {title: 'x'.repeat(60), campaign: 'Emerald'},
-	});
+	t.like(store.records().at(-1), {titled: {title: 'x'.repeat(60), campaign: 'Emerald'}});
 	t.is(fight.info.title, 'x'.repeat(60));
 });
 
@@ -178,16 +167,11 @@ test('a forged title that is none ends what is read, and is named with its line'
 	const {fight, store} = toyFight();
 	fight.retitle({title: 'The bridge'});
 	fight.answer({kind: 'pick', id: 'rest'});
-	const lines = store.lines.map((line) =>
-		line.replace('"title":"The bridge"', '"title":7'),
-	);
+	const lines = store.lines.map((line) => line.replace('"title":"The bridge"', '"title":7'));
 	const place = lines.findIndex((line) => line.includes('titled')) + 2;
 	const forged = memoryLog(store.log.header, lines);
 	const opened = openFight(toy, forged.log, forged.records(), ask);
-	t.regex(
-		opened.info.readOnly ?? '',
-		new RegExp(`^line ${place} is damaged: .*“titled.title”`),
-	);
+	t.regex(opened.info.readOnly ?? '', new RegExp(`^line ${place} is damaged: .*“titled.title”`));
 	t.is(opened.info.title, store.log.header.title);
 });
 
@@ -206,16 +190,13 @@ async function renamed() {
 test('a damaged line with a title is named by the doctor, by what is shown and where it is resumed', async (t) => {
 	const {library, path} = await renamed();
 	const text = await readFile(path, 'utf8');
-	const line =
-		text.split('\n').findIndex((each) => each.includes('titled')) + 1;
+	const line = text.split('\n').findIndex((each) => each.includes('titled')) + 1;
 	await writeFile(path, text.replace('The gate', 'The hate! '));
 	const {findings} = await library.diagnose('the-bridge');
 	t.true(findings.some((finding) => finding.line === line));
 	for (const open of [library.readFight, library.openFight]) {
 		const fight = await open('the-bridge');
-		t.true(
-			fight.info.notices.some((notice) => notice.includes(`ine ${line} `)),
-		);
+		t.true(fight.info.notices.some((notice) => notice.includes(`ine ${line} `)));
 		t.is(fight.info.title, 'The bridge');
 		await fight.close();
 	}
@@ -239,26 +220,19 @@ test('a copy that was repaired, and a fight of its own, are under their own titl
 	await library.repair('the-bridge');
 	const listed = await library.listFights();
 	const titles = listed.map(({title, campaign}) => [title, campaign]);
-	t.true(
-		titles.some(
-			([title, campaign]) => title === 'The moat' && campaign === 'Emerald',
-		),
-	);
+	t.true(titles.some(([title, campaign]) => title === 'The moat' && campaign === 'Emerald'));
 	t.true(titles.some(([title]) => title?.endsWith('(repaired)')));
 });
 
 test('a fight is renamed in its log, listed and found so, and its file keeps its name', async (t) => {
 	const {library} = await renamed();
 	await library.listFights();
-	t.deepEqual(
-		await library.retitleFight('the-bridge', {title: 'The long bridge'}),
-		{
-			title: 'The long bridge',
-			campaign: 'Emerald',
-			slug: 'the-bridge',
-			notices: [],
-		},
-	);
+	t.deepEqual(await library.retitleFight('the-bridge', {title: 'The long bridge'}), {
+		title: 'The long bridge',
+		campaign: 'Emerald',
+		slug: 'the-bridge',
+		notices: [],
+	});
 	const [listed] = await library.listFights();
 	t.is(listed?.title, 'The long bridge');
 	t.is(listed?.campaign, 'Emerald');
@@ -271,9 +245,7 @@ test('a fight is renamed in its log, listed and found so, and its file keeps its
 	await library.retitleFight('the-bridge', {campaign: ''});
 	const [without] = await library.listFights();
 	t.is(without?.campaign, undefined);
-	await t.throwsAsync(library.readFight('kraken'), {
-		message: /no fight “kraken”/,
-	});
+	await t.throwsAsync(library.readFight('kraken'), {message: /no fight “kraken”/});
 });
 
 test('a title that several fights have is not one of them', async (t) => {
@@ -327,9 +299,7 @@ test('fights around one are named as they are called now, also those in the arch
 	await next.close();
 	await library.archiveFight('the-tower');
 	t.deepEqual(await library.linksOf(former.info), {
-		next: [
-			{slug: 'the-tower', title: 'The tower', isAgain: false, isArchived: true},
-		],
+		next: [{slug: 'the-tower', title: 'The tower', isAgain: false, isArchived: true}],
 	});
 	await library.retitleFight('the-bridge', {title: 'The wall'});
 	t.deepEqual(await library.linksOf(next.info), {

@@ -19,14 +19,8 @@ test('typed text is stored as it is shown, without terminal controls', (t) => {
 test('a name that nothing can be seen of is none', (t) => {
 	const {fight} = toyFight();
 	const name = '\u200B\u001B[0m\u3164';
-	t.is(
-		fight.gm({do: 'rename', who: 'bob', name})?.reason,
-		'a combatant needs a name',
-	);
-	t.is(
-		fight.gm({do: 'give', who: 'bob', name})?.reason,
-		'a condition needs a name',
-	);
+	t.is(fight.gm({do: 'rename', who: 'bob', name})?.reason, 'a combatant needs a name');
+	t.is(fight.gm({do: 'give', who: 'bob', name})?.reason, 'a condition needs a name');
 	t.is(fight.gm({do: 'note', text: name})?.reason, 'a note needs a text');
 });
 

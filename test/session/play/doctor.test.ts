@@ -4,10 +4,7 @@ import test from 'ava';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
 import {duel, toyLibrary} from '../../helpers/toy-library.js';
-import {
-	LineEncoder,
-	firstSeed,
-} from '../../../source/event-store/lines/line.js';
+import {LineEncoder, firstSeed} from '../../../source/event-store/lines/line.js';
 
 const folder = temporaryFolder(test);
 
@@ -63,12 +60,7 @@ function forged(lines: readonly string[]): readonly string[] {
 test('a sound log is sound, and there is nothing to repair', async (t) => {
 	const {library, path, home} = await played();
 	const before = await readFile(path, 'utf8');
-	t.deepEqual(await library.diagnose(), {
-		slug: 'a-duel',
-		path,
-		answers: 11,
-		findings: [],
-	});
+	t.deepEqual(await library.diagnose(), {slug: 'a-duel', path, answers: 11, findings: []});
 	const {repair} = await library.repair('a-duel');
 	t.is(repair, undefined);
 	t.is(await readFile(path, 'utf8'), before);
@@ -77,21 +69,14 @@ test('a sound log is sound, and there is nothing to repair', async (t) => {
 
 test('one wrong byte in a log is put right in a new one, and the old one stays as it is', async (t) => {
 	const {library, path, home, lines, moment, put} = await played();
-	await put(
-		lines.map((line) => line.replace('the candle falls', 'the handle falls')),
-	);
+	await put(lines.map((line) => line.replace('the candle falls', 'the handle falls')));
 	const damaged = await readFile(path, 'utf8');
 	const {diagnosis, repair} = await library.repair();
-	t.deepEqual(diagnosis.findings, [
-		{line: 10, message: 'one byte is wrong and can be mended'},
-	]);
+	t.deepEqual(diagnosis.findings, [{line: 10, message: 'one byte is wrong and can be mended'}]);
 	t.is(repair?.slug, 'a-duel-repaired');
 	t.is(repair?.answers, 11);
 	t.is(await readFile(path, 'utf8'), damaged);
-	t.deepEqual(await readdir(home.fights), [
-		'a-duel-repaired.fray.jsonl',
-		'a-duel.fray.jsonl',
-	]);
+	t.deepEqual(await readdir(home.fights), ['a-duel-repaired.fray.jsonl', 'a-duel.fray.jsonl']);
 	const fight = await library.openFight('a-duel-repaired');
 	t.is(fight.info.readOnly, undefined);
 	t.deepEqual(momentOf(fight), moment);
@@ -110,10 +95,7 @@ test('a line that was changed in what does not matter is kept: the rules come to
 	);
 	const {diagnosis, repair} = await library.repair();
 	t.deepEqual(diagnosis.findings, [
-		{
-			line: 3,
-			message: 'its checksum is wrong, but the rules lead to the same events',
-		},
+		{line: 3, message: 'its checksum is wrong, but the rules lead to the same events'},
 	]);
 	t.is(repair?.answers, 11);
 });
@@ -122,9 +104,7 @@ test('a line that stands there twice is left out once, and nothing is lost', asy
 	const {library, lines, put, moment} = await played();
 	await put(lines.flatMap((line, at) => (at === 5 ? [line, line] : [line])));
 	const {diagnosis, repair} = await library.repair();
-	t.deepEqual(diagnosis.findings, [
-		{line: 7, message: 'this line repeats an earlier one'},
-	]);
+	t.deepEqual(diagnosis.findings, [{line: 7, message: 'this line repeats an earlier one'}]);
 	t.is(repair?.answers, 11);
 	const fight = await library.openFight('a-duel-repaired');
 	t.deepEqual(momentOf(fight), moment);
@@ -140,10 +120,7 @@ test('lines after a lost one are saved and renumbered, with a note about the los
 	t.is(repair?.answers, 11, 'ten are left, and the note');
 	const fight = await library.openFight('a-duel-repaired');
 	t.is(fight.info.readOnly, undefined);
-	t.regex(
-		JSON.stringify(fight.entries('gm').at(-1)?.lines),
-		/after answer 8 something is lost/,
-	);
+	t.regex(JSON.stringify(fight.entries('gm').at(-1)?.lines), /after answer 8 something is lost/);
 	t.is(fight.answer({kind: 'default'}), undefined);
 	await fight.close();
 	const after = await library.diagnose('a-duel-repaired');
@@ -156,15 +133,9 @@ for (let lost = 2; lost <= 12; lost++) {
 		await put(lines.filter((_, at) => at !== lost - 1));
 		const {diagnosis} = await library.repair();
 		t.is(diagnosis.findings.length > 0, lost < 12);
-		const fight = await library.openFight(
-			lost < 12 ? 'a-duel-repaired' : 'a-duel',
-		);
+		const fight = await library.openFight(lost < 12 ? 'a-duel-repaired' : 'a-duel');
 		t.is(fight.info.readOnly, undefined);
-		for (
-			let step = 0;
-			step < 500 && fight.prompt('gm').kind !== 'over';
-			step++
-		) {
+		for (let step = 0; step < 500 && fight.prompt('gm').kind !== 'over'; step++) {
 			t.is(fight.answer({kind: 'default'}), undefined);
 		}
 
@@ -180,19 +151,13 @@ test('events that the same command would not make now are found, although every 
 			lines.map((line) =>
 				line
 					.replaceAll('the candle falls', 'the lamp falls')
-					.replace(
-						'"text":"the lamp falls","isOpen"',
-						'"text":"the roof falls","isOpen"',
-					),
+					.replace('"text":"the lamp falls","isOpen"', '"text":"the roof falls","isOpen"'),
 			),
 		),
 	);
 	const {findings} = await library.diagnose();
 	t.deepEqual(findings, [
-		{
-			line: 10,
-			message: 'by the rules the same answer leads to something else now',
-		},
+		{line: 10, message: 'by the rules the same answer leads to something else now'},
 	]);
 });
 
@@ -201,23 +166,14 @@ test('events that no Fray writes are found', async (t) => {
 	await put(
 		forged(
 			lines.map((line, at) =>
-				at === 3
-					? line.replace(
-							/"events":\[.*]/,
-							'"events":[{"type":"condition-given"}]',
-						)
-					: line,
+				at === 3 ? line.replace(/"events":\[.*]/, '"events":[{"type":"condition-given"}]') : line,
 			),
 		),
 	);
 	const {findings} = await library.diagnose();
 	t.deepEqual(
 		findings.find(({line}) => line === 4),
-		{
-			line: 4,
-			message:
-				'is damaged: no Fray writes what stands there as “events.0.condition”',
-		},
+		{line: 4, message: 'is damaged: no Fray writes what stands there as “events.0.condition”'},
 	);
 });
 
@@ -228,10 +184,7 @@ test('lines that an earlier version of the rules decided are not decided again',
 			lines.map((line, at) =>
 				at === 0
 					? line.replace('"rulesetVersion":1', '"rulesetVersion":0')
-					: line.replace(
-							'"text":"the candle falls","isOpen"',
-							'"text":"x","isOpen"',
-						),
+					: line.replace('"text":"the candle falls","isOpen"', '"text":"x","isOpen"'),
 			),
 		),
 	);
@@ -244,17 +197,12 @@ test('a log by a newer Fray is not repaired, as undamaged lines would be lost', 
 	await put(
 		forged(
 			lines.map((line, at) =>
-				at === 3
-					? line.replace(/"events":\[.*]/, '"events":[{"type":"teleported"}]')
-					: line,
+				at === 3 ? line.replace(/"events":\[.*]/, '"events":[{"type":"teleported"}]') : line,
 			),
 		),
 	);
 	const {diagnosis, repair} = await library.repair();
-	t.deepEqual(diagnosis.findings[0], {
-		line: 4,
-		message: 'holds an unknown event “teleported”',
-	});
+	t.deepEqual(diagnosis.findings[0], {line: 4, message: 'holds an unknown event “teleported”'});
 	t.is(repair, undefined);
 });
 
@@ -268,10 +216,7 @@ test('a log of newer rules is not called sound, and not repaired', async (t) => 
 	);
 	const {diagnosis, repair} = await library.repair();
 	t.deepEqual(diagnosis.findings, [
-		{
-			line: 1,
-			message: 'made with Toy duel version 2, this Fray has 1: read-only',
-		},
+		{line: 1, message: 'made with Toy duel version 2, this Fray has 1: read-only'},
 	]);
 	t.is(repair, undefined);
 });
@@ -281,12 +226,10 @@ test('all fights are looked at, those too that are none', async (t) => {
 	await writeFile(join(home.fights, 'diary.fray.jsonl'), 'Dear diary,\n');
 	const found = await library.diagnoseAll();
 	// Files that were written at the same moment stand in either order.
-	t.deepEqual(
-		Object.fromEntries(
-			found.map(({slug, findings}) => [slug, findings.length]),
-		),
-		{diary: 1, 'a-duel': 0},
-	);
+	t.deepEqual(Object.fromEntries(found.map(({slug, findings}) => [slug, findings.length])), {
+		diary: 1,
+		'a-duel': 0,
+	});
 	const {repair} = await library.repair('diary');
 	t.is(repair, undefined);
 });

@@ -44,8 +44,7 @@ const actorAsked = (fight: Fight): Id | undefined => {
 	return deeds.has(id) && 'who' in prompt ? prompt.who : undefined;
 };
 
-const boardOf = (fight: Fight): string =>
-	JSON.stringify([fight.board('gm'), fight.prompt('gm')]);
+const boardOf = (fight: Fight): string => JSON.stringify([fight.board('gm'), fight.prompt('gm')]);
 
 const begin = async (ruleset: string, options: BrawlOptions) =>
 	(await brawlsOf(rulesetOf(ruleset)))(options);
@@ -66,11 +65,7 @@ for (const ruleset of rulesets) {
 
 			const clock = JSON.stringify(fight.board('gm').clock);
 			const [choice = ''] = openChoices(fight);
-			t.is(
-				fight.answer({kind: 'pick', id: choice, mob: others}),
-				undefined,
-				`seed ${seed}`,
-			);
+			t.is(fight.answer({kind: 'pick', id: choice, mob: others}), undefined, `seed ${seed}`);
 			while (JSON.stringify(fight.board('gm').clock) === clock) {
 				const who = actorAsked(fight);
 				if (who !== undefined && who !== leader) {
@@ -96,9 +91,7 @@ for (const ruleset of rulesets) {
 				.entries('gm')
 				.filter(
 					({by, kind, label}) =>
-						by === 'auto' &&
-						kind === 'choose' &&
-						names.has(label.split(':', 1)[0] ?? ''),
+						by === 'auto' && kind === 'choose' && names.has(label.split(':', 1)[0] ?? ''),
 				).length;
 		}
 
@@ -130,12 +123,7 @@ test('all four attack by the keys of one, and one undo takes back what followed'
 	t.deepEqual(fight.mob()?.led, others);
 	const attacked = boardOf(fight);
 	t.is(fight.answer({kind: 'pick', id: 'done'}), undefined);
-	t.deepEqual(attackers(fight), [
-		'Goblin 1',
-		'Goblin 2',
-		'Goblin 3',
-		'Goblin 4',
-	]);
+	t.deepEqual(attackers(fight), ['Goblin 1', 'Goblin 2', 'Goblin 3', 'Goblin 4']);
 	const end = boardOf(fight);
 	t.false(others.includes(actorAsked(fight) ?? ''));
 	t.is(
@@ -205,10 +193,7 @@ test('a mob goes on when the fight was killed in the middle of it', async (t) =>
 		store.lines.length = 0;
 		store.lines.push(...all.slice(0, length));
 		const opened = again({seed: 3, store}).fight;
-		while (
-			actorAsked(opened) === undefined ||
-			others.includes(actorAsked(opened) ?? '')
-		) {
+		while (actorAsked(opened) === undefined || others.includes(actorAsked(opened) ?? '')) {
 			t.is(opened.answer({kind: 'default'}), undefined);
 		}
 
@@ -236,9 +221,7 @@ test('an answer of a mob that is corrected counts for the same mob', async (t) =
 	t.is(
 		fight
 			.entries('gm')
-			.filter(({lines}) =>
-				lines.some(({text}) => /^Goblin \d attacks Bram/.test(text)),
-			).length,
+			.filter(({lines}) => lines.some(({text}) => /^Goblin \d attacks Bram/.test(text))).length,
 		4,
 	);
 });

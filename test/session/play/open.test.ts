@@ -33,11 +33,7 @@ for (const [what, spoilt, reason] of [
 	['no command', {command: undefined}, /line 3 is damaged: .*“command”/],
 	['no time', {at: 'noon'}, /line 3 is damaged: .*“at”/],
 	['a random source that is none', {random: [1, 'x']}, /line 3 .*“random”/],
-	[
-		'a later version of the rules',
-		{rules: 2},
-		/line 3 is of Toy duel version 2/,
-	],
+	['a later version of the rules', {rules: 2}, /line 3 is of Toy duel version 2/],
 	[
 		'an event with a value of another kind',
 		{events: [{type: 'condition-given', condition: 7}]},
@@ -56,14 +52,9 @@ for (const [what, spoilt, reason] of [
 ] as const) {
 	test(`a log with ${what} is read-only as of the line before it, and says so`, (t) => {
 		const good = stored();
-		const records = good.map((record, at) =>
-			at === 1 ? {...record, ...spoilt} : record,
-		);
+		const records = good.map((record, at) => (at === 1 ? {...record, ...spoilt} : record));
 		const {fight, store} = opened(records);
-		t.deepEqual(
-			fight.prompt('gm'),
-			opened(good.slice(0, 1)).fight.prompt('gm'),
-		);
+		t.deepEqual(fight.prompt('gm'), opened(good.slice(0, 1)).fight.prompt('gm'));
 		t.regex(fight.info.readOnly ?? '', reason);
 		t.regex(fight.info.notices.join('\n'), reason);
 		t.truthy(fight.answer({kind: 'default'}));
@@ -74,10 +65,7 @@ for (const [what, spoilt, reason] of [
 
 test('a log whose very first answer cannot be used is shown as it began', (t) => {
 	const {fight} = opened([{...stored()[0], events: [{type: 'teleported'}]}]);
-	t.deepEqual(
-		fight.prompt('gm'),
-		opened(stored().slice(0, 1)).fight.prompt('gm'),
-	);
+	t.deepEqual(fight.prompt('gm'), opened(stored().slice(0, 1)).fight.prompt('gm'));
 	t.truthy(fight.info.readOnly);
 });
 
@@ -99,16 +87,9 @@ test('a log is read-only as of the line before the one that leads to what cannot
 		command: {kind: 'gm', act: {do: 'rename', who: 'ann', name: 'Shapeless'}},
 		events: [{type: 'renamed', who: 'ann', from: 'Ann', to: 'Shapeless'}],
 	};
-	const records = [
-		start,
-		renamed,
-		...rest.map((record, at) => ({...record, n: at + 3})),
-	];
+	const records = [start, renamed, ...rest.map((record, at) => ({...record, n: at + 3}))];
 	const fight = openFight(fragile, memoryLog(header).log, records, options);
-	t.regex(
-		fight.info.readOnly ?? '',
-		/^line 3 leads to a moment that these rules cannot show/,
-	);
+	t.regex(fight.info.readOnly ?? '', /^line 3 leads to a moment that these rules cannot show/);
 	t.is(fight.board('gm').lanes[0]?.name, 'Ann');
 	t.throws(
 		() =>
@@ -142,12 +123,7 @@ test('a later version of the rules marks the first line that it writes', (t) => 
 		store.records().map((record) => (record as {rules?: number}).rules),
 		[2, undefined],
 	);
-	const again = openFight(
-		later,
-		memoryLog(header).log,
-		[...stored(), ...store.records()],
-		options,
-	);
+	const again = openFight(later, memoryLog(header).log, [...stored(), ...store.records()], options);
 	t.is(again.info.readOnly, undefined);
 });
 

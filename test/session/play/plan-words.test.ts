@@ -1,9 +1,6 @@
 import test from 'ava';
 import type {Unit} from '../../../source/engine/world/units.js';
-import {
-	type PlanInput,
-	readPlan,
-} from '../../../source/session/play/plan-words.js';
+import {type PlanInput, readPlan} from '../../../source/session/play/plan-words.js';
 import {ddFight, fighter} from '../../helpers/dd-fight.js';
 import {duellist, toyFight} from '../../helpers/toy-fight.js';
 
@@ -19,11 +16,7 @@ const read = (line: string, units?: readonly Unit[]) => {
 };
 
 const moments: ReadonlyArray<
-	readonly [
-		string,
-		Pick<PlanInput, 'when' | 'every' | 'isOpen'>,
-		(readonly Unit[])?,
-	]
+	readonly [string, Pick<PlanInput, 'when' | 'every' | 'isOpen'>, (readonly Unit[])?]
 > = [
 	['round 4: x', {when: {unit: 'round', at: 4}}],
 	['Round  4 : x', {when: {unit: 'round', at: 4}}],
@@ -46,9 +39,7 @@ const moments: ReadonlyArray<
 
 for (const [line, moment, units] of moments) {
 	test(`“${line}” is understood`, (t) => {
-		t.deepEqual(read(line, units), {
-			input: {do: 'plan', text: 'x', ...moment},
-		});
+		t.deepEqual(read(line, units), {input: {do: 'plan', text: 'x', ...moment}});
 	});
 }
 
@@ -64,10 +55,7 @@ const misfits: ReadonlyArray<readonly [string, RegExp, (readonly Unit[])?]> = [
 	['round 4: fire then give ann', /which condition/],
 	['round 4: fire then harm all foes', /then harm all foes 2d6/],
 	['round 4: fire then harm eve 3', /“eve” is nobody here/],
-	[
-		'round 4: fire then give ann burning for 2 hours',
-		/“hours” is no unit of time here: rounds/,
-	],
+	['round 4: fire then give ann burning for 2 hours', /“hours” is no unit of time here: rounds/],
 ];
 
 for (const [line, problem, units] of misfits) {
@@ -97,12 +85,7 @@ test('what is carried out stands behind “then”, once or several times', (t) 
 				text: 'smoke, then fire',
 				when: {unit: 'round', at: 4},
 				acts: [
-					{
-						do: 'give',
-						who: ['ann', 'bob'],
-						name: 'burning',
-						until: {unit: 'round', count: 2},
-					},
+					{do: 'give', who: ['ann', 'bob'], name: 'burning', until: {unit: 'round', count: 2}},
 					{do: 'give', who: 'bob', name: 'On Fire'},
 				],
 			},
@@ -133,9 +116,7 @@ test('an amount goes the other way by its sign, and may be dealt as it is', (t) 
 	const wayOf = (words: string) => {
 		const reading = read(`round 4: x then ${words}`);
 		const [act] = ('input' in reading ? reading.input.acts : undefined) ?? [];
-		return act?.do === 'harm'
-			? fight.harms().find(({id}) => id === act.way)?.kind
-			: undefined;
+		return act?.do === 'harm' ? fight.harms().find(({id}) => id === act.way)?.kind : undefined;
 	};
 
 	t.is(wayOf('harm ann 3'), 'harm');
@@ -172,10 +153,7 @@ test('half of it, and as it is, stand behind the amount', (t) => {
 
 test('what else counts stands behind the amount, where the ruleset knows something', (t) => {
 	const {fight} = ddFight([fighter('Koji', 'good'), fighter('Oni', 'bad')]);
-	const reading = readPlan(
-		'round 4: x then harm all foes 7 half with armour',
-		fight,
-	);
+	const reading = readPlan('round 4: x then harm all foes 7 half with armour', fight);
 	t.like('input' in reading ? reading.input.acts?.[0] : reading, {
 		do: 'harm',
 		isHalf: true,
@@ -201,11 +179,7 @@ test('what is said behind a condition counts instead of the usual', (t) => {
 
 test('whoever has left is not taken for another of the kind, and a worth that is none for a name', (t) => {
 	const {fight} = toyFight({
-		newcomers: [
-			duellist('Rat 1', 'bad'),
-			duellist('Rat 2', 'bad'),
-			duellist('Ann', 'good'),
-		],
+		newcomers: [duellist('Rat 1', 'bad'), duellist('Rat 2', 'bad'), duellist('Ann', 'good')],
 	});
 	fight.gm({do: 'remove', who: 'rat-1'});
 	const problemOf = (line: string) => {

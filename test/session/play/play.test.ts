@@ -45,17 +45,12 @@ test('impossible dice are refused with the reason, and nothing is saved', (t) =>
 	const {fight, store} = toyFight();
 	fight.answer(strike);
 	const lines = store.lines.length;
-	t.is(
-		fight.answer({kind: 'typed', numbers: [7]})?.reason,
-		'blow: there is no 7 on a d6',
-	);
+	t.is(fight.answer({kind: 'typed', numbers: [7]})?.reason, 'blow: there is no 7 on a d6');
 	t.is(store.lines.length, lines);
 });
 
 test('undo takes back one answer of the GM with all that followed from it, redo brings it back without rolling', (t) => {
-	const {fight} = toyFight({
-		options: {rollsAtOnce: (control) => control === 'gm'},
-	});
+	const {fight} = toyFight({options: {rollsAtOnce: (control) => control === 'gm'}});
 	fight.answer(strike);
 	const before = fight.prompt('gm');
 	fight.answer({kind: 'typed', numbers: [5]});
@@ -119,11 +114,7 @@ test('options beside a prompt are set at once and count', (t) => {
 
 test('a refused act can be forced with a reason, which the log keeps', (t) => {
 	const {fight} = toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			duellist('Bob', 'bad', 0),
-			duellist('Cat', 'bad'),
-		],
+		newcomers: [duellist('Ann', 'good'), duellist('Bob', 'bad', 0), duellist('Cat', 'bad')],
 	});
 	t.is(fight.answer(strike)?.reason, 'Bob is down');
 	t.is(fight.answer({...strike, force: 'he moves'}), undefined);
@@ -140,28 +131,20 @@ test('players see no note that was not meant for them', (t) => {
 	fight.gm({do: 'note', text: 'Bob is the traitor'});
 	fight.gm({do: 'note', text: 'It rains', isOpen: true});
 	t.deepEqual(
-		fight
-			.recent('players', 2)
-			.flatMap(({lines}) => lines.map(({text}) => text)),
+		fight.recent('players', 2).flatMap(({lines}) => lines.map(({text}) => text)),
 		['It rains'],
 	);
 });
 
 test('an answer that does not fit the kind of prompt says what is asked', (t) => {
 	const {fight} = toyFight();
-	t.is(
-		fight.answer({kind: 'number', value: 3})?.reason,
-		'the question asks for a choice',
-	);
+	t.is(fight.answer({kind: 'number', value: 3})?.reason, 'the question asks for a choice');
 });
 
 test('newcomers get unique names and join at once', (t) => {
 	const {fight} = toyFight();
 	t.is(
-		fight.gm({
-			do: 'add',
-			newcomers: [duellist('Bob', 'bad'), duellist('Bob', 'bad')],
-		}),
+		fight.gm({do: 'add', newcomers: [duellist('Bob', 'bad'), duellist('Bob', 'bad')]}),
 		undefined,
 	);
 	t.deepEqual(
@@ -208,22 +191,11 @@ test('the players’ history names a roll without its faces, which may tell what
 
 test('a ruling with a reason is done, and its reason told with it', (t) => {
 	const {fight} = toyFight();
-	const ruling = {
-		do: 'adjust',
-		who: 'bob',
-		field: 'hp',
-		value: 3,
-		reason: 'mistyped',
-	} as const;
+	const ruling = {do: 'adjust', who: 'bob', field: 'hp', value: 3, reason: 'mistyped'} as const;
 	t.is(fight.gmRefusal(ruling), undefined);
 	t.is(fight.gm(ruling), undefined);
 	t.deepEqual(fight.recent('gm', 1)[0]?.lines, [
-		{
-			kind: 'ruling',
-			text: 'Bob: Hit points 10 → 3',
-			who: 'bob',
-			reason: 'mistyped',
-		},
+		{kind: 'ruling', text: 'Bob: Hit points 10 → 3', who: 'bob', reason: 'mistyped'},
 	]);
 });
 
@@ -247,9 +219,7 @@ test('a walk tells every event in force once, with its round and its answer', (t
 			[5, 2],
 		],
 	);
-	const second = told.find(
-		({isOrdered, chapter}) => isOrdered && chapter === 2,
-	);
+	const second = told.find(({isOrdered, chapter}) => isOrdered && chapter === 2);
 	t.deepEqual(second?.boardBefore().clock, ['Round 2']);
 });
 
@@ -266,10 +236,7 @@ test('when the disk fails, a copy elsewhere holds every answer that was shown, a
 	}
 
 	const {log, records} = await openLog(outcome.path, {mode: 'write'});
-	const copy = openFight(toy, log, records, {
-		rollsAtOnce: () => false,
-		now: () => new Date(0),
-	});
+	const copy = openFight(toy, log, records, {rollsAtOnce: () => false, now: () => new Date(0)});
 	t.deepEqual(copy.prompt('gm'), fight.prompt('gm'));
 	t.is(copy.answer({kind: 'roll'}), undefined);
 	await copy.close();

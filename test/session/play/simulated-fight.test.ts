@@ -9,16 +9,12 @@ const namesOf = (
 	from: From,
 ): readonly string[] => {
 	const simulated = fight.simulated(view, from);
-	return isRefusal(simulated)
-		? [simulated.reason]
-		: simulated.fighters.map(({name}) => name);
+	return isRefusal(simulated) ? [simulated.reason] : simulated.fighters.map(({name}) => name);
 };
 
 test('players’ odds are of those whom they see', (t) => {
 	const hidden = {...duellist('Lurker', 'bad'), isHidden: true};
-	const {fight} = toyFight({
-		newcomers: [duellist('Ann', 'good'), duellist('Bob', 'bad'), hidden],
-	});
+	const {fight} = toyFight({newcomers: [duellist('Ann', 'good'), duellist('Bob', 'bad'), hidden]});
 	t.deepEqual(namesOf(fight, 'gm', 'now'), ['Ann', 'Bob', 'Lurker']);
 	t.deepEqual(namesOf(fight, 'players', 'now'), ['Ann', 'Bob']);
 });

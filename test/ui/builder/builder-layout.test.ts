@@ -3,10 +3,7 @@ import fc from '../../helpers/seeded.js';
 import {builderLayout} from '../../../source/ui/builder/builder-layout.js';
 import {roomIn} from '../../../source/ui/kit/parts/section.js';
 
-const sizes = [
-	fc.integer({min: 60, max: 320}),
-	fc.integer({min: 16, max: 100}),
-] as const;
+const sizes = [fc.integer({min: 60, max: 320}), fc.integer({min: 16, max: 100})] as const;
 
 test('list and sheet fill the terminal, and so do form, sheet and what a row is for', (t) => {
 	fc.assert(

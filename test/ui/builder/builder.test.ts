@@ -59,10 +59,7 @@ async function openRosters(
 		},
 		/** Waits until the file holds a text. */
 		async holds(part: string) {
-			await view.until(
-				() => readFileSync(file, 'utf8').includes(part),
-				`“${part}” in the file`,
-			);
+			await view.until(() => readFileSync(file, 'utf8').includes(part), `“${part}” in the file`);
 		},
 	};
 }
@@ -250,9 +247,7 @@ test('with a mistake it is not saved but kept, and is there again at the next st
 	await view.shows('✓ saved');
 	t.is(
 		view.text(),
-		broken
-			.replace('hp: 1000', 'hp: 9')
-			.replace('name: Bob\n', 'name: Bob\n    count: 2\n'),
+		broken.replace('hp: 1000', 'hp: 9').replace('name: Bob\n', 'name: Bob\n    count: 2\n'),
 	);
 });
 
@@ -301,9 +296,7 @@ test('what is Fray’s own is copied before it is changed', async (t) => {
 });
 
 test('a file that cannot be read says why, and Esc goes back', async (t) => {
-	const view = await openRosters(async ({put}) =>
-		put('rosters/watch.yaml', 'combatants: [a, b'),
-	);
+	const view = await openRosters(async ({put}) => put('rosters/watch.yaml', 'combatants: [a, b'));
 	await view.press('e');
 	await view.shows('Mistakes in this roster');
 	await view.press('n');
@@ -314,13 +307,11 @@ test('a file that cannot be read says why, and Esc goes back', async (t) => {
 });
 
 test('a long value is cut where the form ends, with a mark', async (t) => {
-	const about = 'Keeps the quay since the fire, and knows everybody. '.repeat(
-		3,
-	);
-	const view = await openWatch(
-		withWatch(handmade.replace('hp: 10', `hp: 10, about: '${about}'`)),
-		{columns: 120, rows: 36},
-	);
+	const about = 'Keeps the quay since the fire, and knows everybody. '.repeat(3);
+	const view = await openWatch(withWatch(handmade.replace('hp: 10', `hp: 10, about: '${about}'`)), {
+		columns: 120,
+		rows: 36,
+	});
 	await view.press(enter);
 	await view.goTo('About');
 	const line = view.lines().find((each) => each.includes('❯ About')) ?? '';

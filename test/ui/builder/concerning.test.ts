@@ -9,10 +9,7 @@ const details = [
 ];
 
 for (const {id, name, form, template} of forms) {
-	const {rows} = form.view(dataOf(id, {name: 'Ann', ...template}), [
-		'combatants',
-		0,
-	]);
+	const {rows} = form.view(dataOf(id, {name: 'Ann', ...template}), ['combatants', 0]);
 	const firstAt = (place: string) => {
 		const row = rows.find((each) => each.place.at(-1) === place);
 		return concerning(details, rows, row).map(({label}) => label);
@@ -23,11 +20,7 @@ for (const {id, name, form, template} of forms) {
 		const items = rows.filter(({place}) => place.includes(list));
 		t.true(items.length > 1);
 		for (const row of items) {
-			const [first] = concerning(
-				[...details, {label: 'attacks', value: 'knife'}],
-				rows,
-				row,
-			);
+			const [first] = concerning([...details, {label: 'attacks', value: 'knife'}], rows, row);
 			t.is(first?.label, list);
 		}
 	});

@@ -28,16 +28,11 @@ async function openSample(title: string, columns = 80, rows = 24) {
 	);
 	const listed = await services.listRosters();
 	const sample = listed.find(
-		({origin, ruleset, sides}) =>
-			origin !== 'own' && ruleset === 'open-table' && sides.bad > 0,
+		({origin, ruleset, sides}) => origin !== 'own' && ruleset === 'open-table' && sides.bad > 0,
 	);
 	const view = await renderScreen(
 		<Root>
-			<RosterBuilder
-				services={services}
-				path={sample?.path ?? ''}
-				onBack={() => undefined}
-			/>
+			<RosterBuilder services={services} path={sample?.path ?? ''} onBack={() => undefined} />
 		</Root>,
 		{columns, rows},
 	);

@@ -41,14 +41,11 @@ test('a line names who joins, how many and hidden, and leaves unsaid what is as 
 		['wolf', 1, false],
 	] as const) {
 		const read = await readLine(addCombatants(scene), line);
-		const newcomers =
-			read.kind === 'do' && read.input.do === 'add' ? read.input.newcomers : [];
+		const newcomers = read.kind === 'do' && read.input.do === 'add' ? read.input.newcomers : [];
 		t.is(newcomers.length, names);
 		t.is(newcomers[0]?.isHidden, isHidden);
 	}
 
-	await t.throwsAsync(readLine(addCombatants(scene), 'wolf hp 3'), {
-		message: /“hp 3” is too much/,
-	});
+	await t.throwsAsync(readLine(addCombatants(scene), 'wolf hp 3'), {message: /“hp 3” is too much/});
 	await fight.close();
 });

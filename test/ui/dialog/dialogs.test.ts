@@ -1,11 +1,7 @@
 import test from 'ava';
 import {saveCopy} from '../../../source/session/acts/copy.js';
 import type {GmInput} from '../../../source/session/fight/fight.js';
-import {
-	begin,
-	converse,
-	hasEarlier,
-} from '../../../source/ui/dialog/dialog-state.js';
+import {begin, converse, hasEarlier} from '../../../source/ui/dialog/dialog-state.js';
 import {changeSetting} from '../../../source/session/acts/settings.js';
 import {note} from '../../../source/session/acts/note.js';
 import type {Step} from '../../../source/session/acts/step.js';
@@ -46,15 +42,12 @@ test('a setting is changed to a value of its kind', (t) => {
 		setting: 'loud',
 		value: true,
 	});
-	t.deepEqual(
-		answer(changeSetting(fightScene(fight)), 'length', 7, 'drawn out'),
-		{
-			do: 'set',
-			setting: 'length',
-			value: 7,
-			reason: 'drawn out',
-		},
-	);
+	t.deepEqual(answer(changeSetting(fightScene(fight)), 'length', 7, 'drawn out'), {
+		do: 'set',
+		setting: 'length',
+		value: 7,
+		reason: 'drawn out',
+	});
 });
 
 test('a note is written', (t) => {
@@ -73,17 +66,9 @@ test('on the way back a question has its answer again, and what was loading is p
 		isOptional: true,
 		next: () => question,
 	};
-	const loading: Step = {
-		kind: 'load',
-		title: 'Reading …',
-		load: async () => question,
-	};
+	const loading: Step = {kind: 'load', title: 'Reading …', load: async () => question};
 	const answered = {...question, initial: 'this'};
-	let state = converse(begin(question), {
-		type: 'went-on',
-		from: answered,
-		to: loading,
-	});
+	let state = converse(begin(question), {type: 'went-on', from: answered, to: loading});
 	state = converse(state, {type: 'went-on', from: loading, to: question});
 	state = converse(state, {type: 'refused', reason: 'no'});
 	t.true(hasEarlier(state));

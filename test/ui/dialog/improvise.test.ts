@@ -1,8 +1,5 @@
 import test from 'ava';
-import {
-	changeSheet,
-	improvise,
-} from '../../../source/session/acts/improvise.js';
+import {changeSheet, improvise} from '../../../source/session/acts/improvise.js';
 import type {Step} from '../../../source/session/acts/step.js';
 import {ddFight, fighter} from '../../helpers/dd-fight.js';
 import {fightScene} from '../../helpers/fight-view.js';
@@ -37,10 +34,7 @@ test('a sheet is changed by a line; what changes is shown first', async (t) => {
 	const {fight} = duel();
 	const first = changeSheet({...fightScene(fight), who: 'oni'});
 	t.is(first.kind === 'pick' && first.initial, 'oni');
-	const way =
-		first.kind === 'pick'
-			? first.items.find(({id}) => id === 'oni')?.next()
-			: undefined;
+	const way = first.kind === 'pick' ? first.items.find(({id}) => id === 'oni')?.next() : undefined;
 	const step = await loaded(way);
 	if (step?.kind !== 'text') {
 		t.fail();
@@ -56,8 +50,5 @@ test('a sheet is changed by a line; what changes is shown first', async (t) => {
 
 test('where rules improvise nobody, the dialog says so', async (t) => {
 	const step = await loaded(improvise(fightScene(toyFight().fight)));
-	t.like(step, {
-		kind: 'pick',
-		title: 'These rules have no words to improvise somebody',
-	});
+	t.like(step, {kind: 'pick', title: 'These rules have no words to improvise somebody'});
 });

@@ -6,9 +6,7 @@ const damage =
 	'Line 5 is damaged: its checksum is wrong. Fray leaves out all from there on. The file is unchanged.';
 
 const texts = (columns: number, most: number) =>
-	briefingRows([standing, damage], columns, most, [damage]).map(
-		({text}) => text,
-	);
+	briefingRows([standing, damage], columns, most, [damage]).map(({text}) => text);
 
 test('what is wrong is told whole where room is short, and begins with a sign', (t) => {
 	t.is(texts(60, 8).join(' ').replaceAll(/ +/g, ' '), `${standing} ${damage}`);
@@ -17,9 +15,7 @@ test('what is wrong is told whole where room is short, and begins with a sign', 
 	t.regex(rows[0] ?? '', /^Last: Ann strikes .*…$/);
 	t.is(rows.slice(1).join(' ').replaceAll(/ +/g, ' '), damage);
 	t.deepEqual(
-		briefingRows([standing, damage], 60, 3, [damage]).map(
-			({isWarning}) => isWarning,
-		),
+		briefingRows([standing, damage], 60, 3, [damage]).map(({isWarning}) => isWarning),
 		[false, true, false],
 	);
 });

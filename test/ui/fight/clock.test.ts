@@ -7,8 +7,7 @@ import {watchedFight} from '../../helpers/watched-fight.js';
 
 const {down} = keys;
 
-const at = (hours: number, minutes: number) =>
-	new Date(2026, 0, 1, hours, minutes);
+const at = (hours: number, minutes: number) => new Date(2026, 0, 1, hours, minutes);
 
 test('a question is open since the answer before it, but not before the fight was opened', (t) => {
 	t.is(sinceText(at(21, 4).toISOString(), at(20, 0)), 'since 21:04');
@@ -24,32 +23,21 @@ test('the header has a clock only where the preferences say so, and never for th
 	t.regex(view.screen(), clock);
 	await view.press('p');
 	t.notRegex(view.screen(), /since/);
-	const watched = await viewFight(watchedFight().fight, {
-		watch: 'gm',
-		preferences: {clock: true},
-	});
+	const watched = await viewFight(watchedFight().fight, {watch: 'gm', preferences: {clock: true}});
 	t.notRegex(watched.screen(), /since/);
 });
 
 /** Ann and Bea are players’, Oni the GM’s. */
 const three = () =>
-	toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			duellist('Bea', 'good'),
-			duellist('Oni', 'bad'),
-		],
-	}).fight;
+	toyFight({newcomers: [duellist('Ann', 'good'), duellist('Bea', 'good'), duellist('Oni', 'bad')]})
+		.fight;
 
 const rest = async (view: Awaited<ReturnType<typeof viewFight>>) => {
 	await view.press('r');
 };
 
 test('the bell rings when the turn of another player begins, and at nothing else', async (t) => {
-	const view = await viewFight(three(), {
-		isTerminal: true,
-		preferences: {bell: true},
-	});
+	const view = await viewFight(three(), {isTerminal: true, preferences: {bell: true}});
 	t.is(view.bells(), 0);
 	await view.press(down);
 	t.is(view.bells(), 0);
@@ -68,10 +56,7 @@ test('the bell rings when the turn of another player begins, and at nothing else
 });
 
 test('the bell is off by default, and silent where no terminal is or only players look', async (t) => {
-	for (const options of [
-		{isTerminal: true},
-		{isTerminal: false, preferences: {bell: true}},
-	]) {
+	for (const options of [{isTerminal: true}, {isTerminal: false, preferences: {bell: true}}]) {
 		const view = await viewFight(three(), options);
 		await rest(view);
 		t.true(view.screen().includes('Bea: what now?'));
@@ -79,10 +64,7 @@ test('the bell is off by default, and silent where no terminal is or only player
 	}
 
 	const fight = three();
-	const players = await viewFight(fight, {
-		isTerminal: true,
-		preferences: {bell: true},
-	});
+	const players = await viewFight(fight, {isTerminal: true, preferences: {bell: true}});
 	await players.press('p');
 	fight.answer({kind: 'pick', id: 'rest'});
 	await players.shows('Bea');

@@ -42,11 +42,7 @@ test('the cursor stays on its choice while the list below it changes', async (t)
 
 const withOneDown = () => {
 	const {fight} = toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			duellist('Bob', 'bad'),
-			duellist('Cid', 'bad'),
-		],
+		newcomers: [duellist('Ann', 'good'), duellist('Bob', 'bad'), duellist('Cid', 'bad')],
 	});
 	fight.gm({do: 'adjust', who: 'bob', field: 'hp', value: 0});
 	return fight;
@@ -55,10 +51,7 @@ const withOneDown = () => {
 test('a refused choice stands at the end with its reason, and Enter on it does nothing but say so', async (t) => {
 	const fight = withOneDown();
 	const view = await viewFight(fight);
-	t.regex(
-		view.screen(),
-		/ {3}sb {2}Strike Bob: Bob is down \(TO-01\) +f forces it/,
-	);
+	t.regex(view.screen(), / {3}sb {2}Strike Bob: Bob is down \(TO-01\) +f forces it/);
 	const before = fight.undoable()?.n;
 	await view.press(up, enter);
 	t.is(fight.undoable()?.n, before);
@@ -111,9 +104,7 @@ const crowd = (count: number) =>
 	toyFight({
 		newcomers: [
 			duellist('Ann', 'good'),
-			...Array.from({length: count}, (_, at) =>
-				duellist(`Foe ${at + 1}`, 'bad'),
-			),
+			...Array.from({length: count}, (_, at) => duellist(`Foe ${at + 1}`, 'bad')),
 		],
 	}).fight;
 
@@ -376,10 +367,7 @@ test('undo and redo say what is different, in one row until the next key', async
 	await view.press(down);
 	t.notRegex(view.screen(), /taken back/);
 	await view.press('U');
-	t.regex(
-		view.screen(),
-		new RegExp(`brought back: ${rolled}; Bob HP 10 → \\d`),
-	);
+	t.regex(view.screen(), new RegExp(`brought back: ${rolled}; Bob HP 10 → \\d`));
 });
 
 test('in the players’ view undo says only what can be seen', async (t) => {
@@ -400,10 +388,7 @@ test('what went wrong is told with its sign and the way on, and stays until Esca
 		},
 	});
 	await view.press('r');
-	t.regex(
-		view.screen(),
-		/! The dice are gone\. Nothing has changed; Esc goes on\./,
-	);
+	t.regex(view.screen(), /! The dice are gone\. Nothing has changed; Esc goes on\./);
 	await view.press(down, 'u');
 	t.regex(view.screen(), /! The dice are gone/);
 	await view.press(escape);

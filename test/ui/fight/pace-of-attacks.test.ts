@@ -5,11 +5,7 @@ import {letterTexts} from '../../../source/plain/letters.js';
 import {viewFight} from '../../helpers/fight-view.js';
 import {memoryLog} from '../../helpers/memory-log.js';
 import {plainSession} from '../../helpers/plain-session.js';
-import {
-	playDefault,
-	playOptions,
-	sampleHeader,
-} from '../../helpers/recorded-fight.js';
+import {playDefault, playOptions, sampleHeader} from '../../helpers/recorded-fight.js';
 import {keys} from '../../helpers/render.js';
 import {type Sample, samples} from '../../helpers/samples.js';
 
@@ -40,9 +36,7 @@ function fightAfter(sample: Sample, seed: number, answers: number): Fight {
 /** The letters that are typed for a choice. */
 function lettersFor(fight: Fight, {id}: ShownChoice): string {
 	const prompt = fight.prompt('gm');
-	const tags = new Map(
-		fight.combatants('gm').map((each) => [each.id, each.tag ?? '']),
-	);
+	const tags = new Map(fight.combatants('gm').map((each) => [each.id, each.tag ?? '']));
 	return prompt.kind === 'choose'
 		? (letterTexts(prompt.choices, (who) => tags.get(who) ?? '').get(id) ?? '')
 		: '';
@@ -74,10 +68,7 @@ type Attack = {
 };
 
 /** The attack that is the default in a turn, if there is one. */
-function attackIn(
-	fight: Fight,
-	ruleset: string,
-): Pick<Attack, 'target' | 'letters'> | undefined {
+function attackIn(fight: Fight, ruleset: string): Pick<Attack, 'target' | 'letters'> | undefined {
 	const choice = defaultOf(fight);
 	return fight.prompt('gm').id === turns.get(ruleset) && choice?.about
 		? {target: choice.about, letters: lettersFor(fight, choice)}
@@ -96,9 +87,7 @@ function hurts(fight: Fight, target: string): boolean {
 	while (healthOf(fight, target) === before) {
 		const {id, who} = fight.prompt('gm');
 		const isStandard =
-			id !== turn.id &&
-			!id.startsWith('move/') &&
-			(who === undefined || about.has(who));
+			id !== turn.id && !id.startsWith('move/') && (who === undefined || about.has(who));
 		if (!isStandard || !playDefault(fight)) {
 			return false;
 		}

@@ -47,8 +47,7 @@ async function keysUntilHurt(
 	letters: readonly string[],
 ): Promise<number> {
 	const stamina = () =>
-		fight.board('gm').lanes.find(({combatant}) => combatant === who)?.gauges[0]
-			?.value ?? 0;
+		fight.board('gm').lanes.find(({combatant}) => combatant === who)?.gauges[0]?.value ?? 0;
 	const before = stamina();
 	const view = await viewFight(fight);
 	await view.press(...letters);
@@ -63,10 +62,7 @@ async function keysUntilHurt(
 
 test('TE-M01, TE-30, TE-42: an attack that nobody answers is a letter, a tag and one key from choice to damage, two when it is critical', async (t) => {
 	const fight = duelOnScreen('koji');
-	t.is(
-		fight.gm({do: 'adjust', who: 'oni', field: 'order', value: 'none'}),
-		undefined,
-	);
+	t.is(fight.gm({do: 'adjust', who: 'oni', field: 'order', value: 'none'}), undefined);
 	t.is(await keysUntilHurt(fight, 'oni', ['a', 'o']), 4);
 });
 

@@ -1,9 +1,6 @@
 import test from 'ava';
 import {acts} from '../../../source/session/acts/table.js';
-import {
-	commandRows,
-	listedRows,
-} from '../../../source/ui/fight/commands/rows.js';
+import {commandRows, listedRows} from '../../../source/ui/fight/commands/rows.js';
 import {listedCommands} from '../../../source/ui/fight/commands/listed.js';
 import {foundByWords} from '../../../source/ui/kit/look/find.js';
 import {fightScene, viewFight} from '../../helpers/fight-view.js';
@@ -130,9 +127,7 @@ test('what has a key shows it, and what is refused comes last with its whole rea
 		.replaceAll(/\s+/g, ' ');
 	t.regex(shown, /❯ Give a condition/);
 	t.regex(shown, /\(End a condition\) nobody has a condition/);
-	t.true(
-		shown.indexOf('(End a condition)') > shown.indexOf('Give a condition'),
-	);
+	t.true(shown.indexOf('(End a condition)') > shown.indexOf('Give a condition'));
 });
 
 test('a reason that is wider than its column goes on in the next row, at a word', async (t) => {
@@ -152,17 +147,12 @@ test('a line behind the word of a command answers what it asks, as in plain mode
 	const view = await viewFight(fight);
 	await view.press(':');
 	await view.type('rename bob to Bert because he is known');
-	t.regex(
-		view.screen(),
-		/❯ .*Rename a combatant: bob to Bert because he is known/,
-	);
+	t.regex(view.screen(), /❯ .*Rename a combatant: bob to Bert because he is known/);
 	await view.press(keys.enter);
 	await view.shows('“he is known”');
 	t.is(fight.combatants('gm')[1]?.name, 'Bert');
 	await view.press(':');
 	await view.type('control bert dice thrown');
 	await view.press(keys.enter);
-	await view.shows(
-		'“dice” is no change: dice rolled, dice typed or dice usual?',
-	);
+	await view.shows('“dice” is no change: dice rolled, dice typed or dice usual?');
 });

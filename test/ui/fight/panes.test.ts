@@ -18,14 +18,11 @@ test('with three columns, the target follows the highlighted choice', async (t) 
 
 const three = () =>
 	toyFight({
-		newcomers: ['Ann', 'Bob', 'Cid'].map((name) =>
-			duellist(name, name === 'Ann' ? 'good' : 'bad'),
-		),
+		newcomers: ['Ann', 'Bob', 'Cid'].map((name) => duellist(name, name === 'Ann' ? 'good' : 'bad')),
 	}).fight;
 
 /** The title of the pane whose keys the footer names. */
-const footerOf = ({lines}: {lines(): readonly string[]}) =>
-	lines().at(-1) ?? '';
+const footerOf = ({lines}: {lines(): readonly string[]}) => lines().at(-1) ?? '';
 
 test('Tab leads through all panes that are in sight, and back to the question', async (t) => {
 	const view = await viewFight(three(), wide);
@@ -158,10 +155,7 @@ test('/ finds in the order and in the log, Enter stays there, Escape goes back',
 
 test('a class XL screen has the round above, with who has acted, who acts and who follows', async (t) => {
 	const view = await viewFight(three(), wide);
-	t.regex(
-		view.screen(),
-		/^╭─ Round ─+ who has acted, who acts, who follows ─╮$/m,
-	);
+	t.regex(view.screen(), /^╭─ Round ─+ who has acted, who acts, who follows ─╮$/m);
 	t.regex(view.screen(), /│ ▶ \S+ Ann {3}◇ \S+ Bob {3}◇ \S+ Cid {3}── {2}next/);
 	await view.press('r');
 	await view.shows('Ann ✓');

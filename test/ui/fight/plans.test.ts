@@ -28,9 +28,7 @@ test('something at a moment is found by what it may be, read as it is typed, and
 test('the row of what is planned takes neither a lane’s place nor that of the reason', async (t) => {
 	const names = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'];
 	const {fight} = toyFight({
-		newcomers: names.map((name, at) =>
-			duellist(name, at % 2 === 0 ? 'good' : 'bad'),
-		),
+		newcomers: names.map((name, at) => duellist(name, at % 2 === 0 ? 'good' : 'bad')),
 	});
 	const lanesIn = (screen: string) =>
 		names.filter((name) => new RegExp(`[◆◇] .*${name}`).test(screen)).length;
@@ -56,14 +54,8 @@ test('as many plans as fit stand in one row, and how many more there are', (t) =
 		value: at + 2,
 		isOpen: false,
 	}));
-	t.is(
-		plansText(plans, 80, '·'),
-		'round 2: rain · round 3: reinforcements · round 4: dawn',
-	);
+	t.is(plansText(plans, 80, '·'), 'round 2: rain · round 3: reinforcements · round 4: dawn');
 	t.is(plansText(plans, 30, '·'), 'round 2: rain, +2 more');
-	t.is(
-		plansText(plans, 49, '·'),
-		'round 2: rain · round 3: reinforcements, +1 more',
-	);
+	t.is(plansText(plans, 49, '·'), 'round 2: rain · round 3: reinforcements, +1 more');
 	t.is(plansText(plans.slice(1, 2), 12, '·'), 'round 3: re…');
 });

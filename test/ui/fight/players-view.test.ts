@@ -29,12 +29,7 @@ test('p hides what players must not know, says so in plain sight, and shows it a
 const ddAmbush = (name: string) =>
 	ddFight([
 		fighter('Koji', 'good', {int: 5, weapons: [carried('katana')]}),
-		fighter(
-			name,
-			'bad',
-			{dex: 18, zone: 1, weapons: [carried('handgun')]},
-			{isHidden: true},
-		),
+		fighter(name, 'bad', {dex: 18, zone: 1, weapons: [carried('handgun')]}, {isHidden: true}),
 		fighter('Oni', 'bad', {weapons: [carried('club')]}),
 	]).fight;
 
@@ -121,19 +116,13 @@ test('a question about somebody hidden is not answered in the players’ view, a
 });
 
 test('what a foe is asked is answered in the GM’s view alone, and the way there is named', async (t) => {
-	const {fight} = toyFight({
-		newcomers: [duellist('Bob', 'bad'), duellist('Ann', 'good')],
-	});
+	const {fight} = toyFight({newcomers: [duellist('Bob', 'bad'), duellist('Ann', 'good')]});
 	const {title} = fight.prompt('gm');
 	t.true(title.includes('Bob'));
 	const view = await viewFight(fight);
 	await view.press('p', enter);
 	t.false(view.screen().includes(title));
-	t.true(
-		view
-			.screen()
-			.includes('p goes back to the GM’s view, where the GM answers'),
-	);
+	t.true(view.screen().includes('p goes back to the GM’s view, where the GM answers'));
 	t.is(fight.prompt('gm').title, title);
 	await view.press('p', enter);
 	t.not(fight.prompt('gm').title, title);

@@ -15,9 +15,7 @@ const attack: Request = {
 };
 
 const rowsIn = (width: number) =>
-	requestRows([attack], lanes, width, '·').map(({cells}) =>
-		cells.map(({text}) => text),
-	);
+	requestRows([attack], lanes, width, '·').map(({cells}) => cells.map(({text}) => text));
 
 test('where there is room a request is one row in columns', (t) => {
 	t.deepEqual(rowsIn(120), [

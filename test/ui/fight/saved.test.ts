@@ -11,9 +11,7 @@ import {toy} from '../../helpers/toy-ruleset.js';
 function slowFight(refuge?: Refuge) {
 	let state: SaveState = {kind: 'saved'};
 	const listeners = new Set<() => void>();
-	const {log} = memoryLog(
-		toyHeader([duellist('Ann', 'good'), duellist('Bob', 'bad')]),
-	);
+	const {log} = memoryLog(toyHeader([duellist('Ann', 'good'), duellist('Bob', 'bad')]));
 	const fight = openFight(
 		toy,
 		{

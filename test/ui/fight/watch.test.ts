@@ -26,9 +26,7 @@ test('a watching screen changes as the fight is played, and takes nothing back b
 	played.answer({kind: 'pick', id: 'stand'});
 	catchUp();
 	await view.shows('Bob loses 6');
-	t.true(
-		view.screen().includes('HP ▮▮  4/10') || view.screen().includes('4/10'),
-	);
+	t.true(view.screen().includes('HP ▮▮  4/10') || view.screen().includes('4/10'));
 	played.undoTo(2);
 	catchUp();
 	await view.shows('10/10');
@@ -48,31 +46,14 @@ test('a watching screen does not say of a fight that is over that somebody answe
 
 test('a screen for the players shows no secret, whatever is pressed', async (t) => {
 	const {played, fight, catchUp} = watchedFight(ambush);
-	const view = await viewFight(fight, {
-		watch: 'players',
-		columns: 120,
-		rows: 36,
-	});
+	const view = await viewFight(fight, {watch: 'players', columns: 120, rows: 36});
 	played.gm({do: 'adjust', who: 'lurker', field: 'hp', value: 3});
 	played.answer({kind: 'pick', id: 'strike:bob'});
 	played.answer({kind: 'typed', numbers: [6]});
 	played.answer({kind: 'pick', id: 'stand'});
 	catchUp();
 	await view.shows('Bob loses 6');
-	for (const key of [
-		'p',
-		'i',
-		'e',
-		'd',
-		'h',
-		't',
-		':',
-		'?',
-		'n',
-		'm',
-		enter,
-		'q',
-	]) {
+	for (const key of ['p', 'i', 'e', 'd', 'h', 't', ':', '?', 'n', 'm', enter, 'q']) {
 		await view.press(key);
 		t.notRegex(view.screen(), /Lurker|GM( view)?$/m, `after ${key}`);
 		await view.press(escape);

@@ -8,11 +8,7 @@ test('the panes of the home screen fit at every size, however many fights there 
 		for (const rows of [16, 20, 24, 28, 30, 36, 50, 90]) {
 			for (const fights of [1, 2, 8, 2000]) {
 				const body = rows - around;
-				const layout = homeLayout(columns, rows, body, {
-					fights,
-					begin: 6,
-					lookUp: 5,
-				});
+				const layout = homeLayout(columns, rows, body, {fights, begin: 6, lookUp: 5});
 				const {begin, lookUp, about} = layout;
 				const right = begin.height + lookUp.height + (about?.height ?? 0);
 				const what = `${columns} × ${rows}, ${fights}`;
@@ -31,11 +27,7 @@ test('the panes of the home screen fit at every size, however many fights there 
 });
 
 test('at 80 × 24 four fights stand above all that can be begun and looked up', (t) => {
-	const {fights, begin, lookUp} = homeLayout(80, 24, 22, {
-		fights: 8,
-		begin: 6,
-		lookUp: 5,
-	});
+	const {fights, begin, lookUp} = homeLayout(80, 24, 22, {fights: 8, begin: 6, lookUp: 5});
 	t.is(fights.height, 9);
 	t.is(begin.height, 7);
 	t.is(lookUp.height, 6);

@@ -11,9 +11,7 @@ const {enter, escape} = keys;
 const folder = temporaryFolder(test);
 
 const withMill = async ({library}: Awaited<ReturnType<typeof toyLibrary>>) => {
-	const fight = await library.createFight(
-		duel({title: 'The old mill', campaign: 'Jade'}),
-	);
+	const fight = await library.createFight(duel({title: 'The old mill', campaign: 'Jade'}));
 	fight.answer({kind: 'pick', id: 'rest'});
 	await fight.close();
 };
@@ -29,10 +27,7 @@ test('a fight takes two lines: how far it is, then who is up, who is asked, and 
 	const lines = view.lines();
 	const at = lines.findIndex((line) => line.includes('❯ The old mill'));
 	t.regex(lines[at] ?? '', /❯ The old mill +Round 1 +\S/);
-	t.regex(
-		lines[at + 1] ?? '',
-		/^ {6,}◆ 1\/1 {2}◇ 2\/2 +Thug 1: what now\? · Jade · Toy duel$/,
-	);
+	t.regex(lines[at + 1] ?? '', /^ {6,}◆ 1\/1 {2}◇ 2\/2 +Thug 1: what now\? · Jade · Toy duel$/);
 	t.regex(lines[0] ?? '', /1 fight · all saved$/);
 	t.regex(view.screen(), /^─ Go on ─+ \/ finds ──?$/m);
 	t.regex(lines.at(-1) ?? '', /^ Enter go on · ↑↓ choose · /);

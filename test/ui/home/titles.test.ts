@@ -13,11 +13,7 @@ type Prepared = Awaited<ReturnType<typeof toyLibrary>>;
 const withTwo = async ({library}: Prepared) => {
 	const mill = await library.createFight(duel({title: 'The old mill'}));
 	const tower = await library.createFight(
-		duel({
-			title: 'The tower',
-			campaign: 'Emerald',
-			after: {former: mill.asFormer()},
-		}),
+		duel({title: 'The tower', campaign: 'Emerald', after: {former: mill.asFormer()}}),
 	);
 	await Promise.all([mill.close(), tower.close()]);
 	await library.retitleFight('the-old-mill', {campaign: 'Jade'});

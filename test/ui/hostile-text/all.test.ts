@@ -7,9 +7,7 @@ import {samples} from '../../helpers/samples.js';
 test('texts of every ruleset are tried', (t) => {
 	const folder = path.join(root, 'test/ui/hostile-text');
 	t.deepEqual(
-		samples
-			.map(({id}) => `${id}.test.ts`)
-			.filter((file) => !existsSync(path.join(folder, file))),
+		samples.map(({id}) => `${id}.test.ts`).filter((file) => !existsSync(path.join(folder, file))),
 		[],
 	);
 });

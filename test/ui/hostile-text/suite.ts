@@ -1,10 +1,6 @@
 import test from 'ava';
 import {samples} from '../../helpers/samples.js';
-import {
-	type Size,
-	lookThrough,
-	mixtures,
-} from '../../torture/hostile-frames.js';
+import {type Size, lookThrough, mixtures} from '../../torture/hostile-frames.js';
 
 const sizes: readonly Size[] = [
 	[80, 24],

@@ -18,10 +18,9 @@ const isInk = (loaded: unknown): loaded is Ink =>
 	typeof loaded === 'object' && loaded !== null && 'render' in loaded;
 
 type OutputModule = {
-	readonly default: new (size: {
-		readonly width: number;
-		readonly height: number;
-	}) => {readonly caches?: unknown};
+	readonly default: new (size: {readonly width: number; readonly height: number}) => {
+		readonly caches?: unknown;
+	};
 };
 
 const hasOutput = (loaded: unknown): loaded is OutputModule =>

@@ -5,10 +5,7 @@ import {setImmediate as turn} from 'node:timers/promises';
 import test from 'ava';
 import {render, useInput} from 'ink';
 import {useEffect, useLayoutEffect, useState} from 'react';
-import {
-	type KeySource,
-	createKeyStream,
-} from '../../../source/ui/kit/keys/key-stream.js';
+import {type KeySource, createKeyStream} from '../../../source/ui/kit/keys/key-stream.js';
 import {Text} from '../../../source/ui/kit/look/safe-text.js';
 
 function openTerminal() {
@@ -69,9 +66,7 @@ test('a page that has just been drawn gets the key that comes at once', async (t
 	}
 
 	const {unmount} = render(<Pages />, {
-		stdin: createKeyStream(
-			terminal as unknown as KeySource,
-		) as unknown as NodeJS.ReadStream,
+		stdin: createKeyStream(terminal as unknown as KeySource) as unknown as NodeJS.ReadStream,
 		stdout: Object.assign(new PassThrough(), {
 			columns: 80,
 			rows: 24,

@@ -7,12 +7,8 @@ const {enter, escape, down, space, tab} = keys;
 
 /** Ann against foes of these names. */
 const against = (...names: readonly string[]) =>
-	toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			...names.map((name) => duellist(name, 'bad')),
-		],
-	}).fight;
+	toyFight({newcomers: [duellist('Ann', 'good'), ...names.map((name) => duellist(name, 'bad'))]})
+		.fight;
 
 const answered = (fight: ReturnType<typeof against>) => fight.undoable()?.label;
 

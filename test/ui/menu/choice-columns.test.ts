@@ -1,22 +1,13 @@
 import test from 'ava';
 import fc from '../../helpers/seeded.js';
-import {
-	cellsOf,
-	oddsText,
-	roleOfOdds,
-	sharedCostOf,
-} from '../../../source/ui/menu/choice-cells.js';
+import {cellsOf, oddsText, roleOfOdds, sharedCostOf} from '../../../source/ui/menu/choice-cells.js';
 import {shortened} from '../../../source/ui/menu/choice-lines.js';
 import {menuLayout} from '../../../source/ui/menu/menu-layout.js';
 import {aboutLines} from '../../../source/ui/menu/about-parts.js';
 import {widthOf} from '../../../source/ui/kit/look/text.js';
 import type {ShownChoice} from '../../../source/session/fight/fight.js';
 
-const choice = (label: string, more: Partial<ShownChoice> = {}) => ({
-	id: label,
-	label,
-	...more,
-});
+const choice = (label: string, more: Partial<ShownChoice> = {}) => ({id: label, label, ...more});
 
 const rowOf = (each: ShownChoice, letter = 'a') => ({
 	choice: each,
@@ -25,11 +16,7 @@ const rowOf = (each: ShownChoice, letter = 'a') => ({
 	tag: undefined,
 });
 
-const layoutOf = (
-	choices: readonly ShownChoice[],
-	width: number,
-	height = 100,
-) =>
+const layoutOf = (choices: readonly ShownChoice[], width: number, height = 100) =>
 	menuLayout(
 		choices.map((each) => rowOf(each)),
 		{width, height, dot: '·', forceKey: 'f'},
@@ -75,10 +62,7 @@ test('act and target, weapon, chance, effect and cost stand in columns, each sai
 });
 
 test('where the columns do not fit the gaps are narrowed first, then what does not fit goes on below', (t) => {
-	const choices = [
-		attack('Ark', 'bow', 0.87),
-		choice('Wait', {cost: 'the phase is lost'}),
-	];
+	const choices = [attack('Ark', 'bow', 0.87), choice('Wait', {cost: 'the phase is lost'})];
 	t.deepEqual(read(choices, 46), [
 		'Attack Ark bow 87 % ~3.7 damage a phase',
 		'Wait                the phase is lost',
@@ -146,9 +130,7 @@ test('nothing of what can be done, nor of why it cannot, is cut at any width', (
 			(choices, width) => {
 				const {items, letters, sharedCost} = layoutOf(choices, width);
 				for (const {row, lines} of items) {
-					const shown = lines.map((line) =>
-						line.map(({text}) => text).join(''),
-					);
+					const shown = lines.map((line) => line.map(({text}) => text).join(''));
 					t.true(shown.every((line) => widthOf(line) <= width - letters - 4));
 					const {label, cost = '', refused} = row.choice;
 					const said = new Set(shown.join(' ').split(/[ :]+/));
@@ -162,10 +144,7 @@ test('nothing of what can be done, nor of why it cannot, is cut at any width', (
 							];
 					for (const word of expected.join(' ').split(' ')) {
 						t.true(
-							word === '' ||
-								word === '·' ||
-								said.has(word) ||
-								cost === sharedCost,
+							word === '' || word === '·' || said.has(word) || cost === sharedCost,
 							`${word} in ${shown.join('\n')}`,
 						);
 					}
@@ -176,11 +155,7 @@ test('nothing of what can be done, nor of why it cannot, is cut at any width', (
 });
 
 test('chance and effect are not said again in the detail', (t) => {
-	const parry = choice('Parry', {
-		odds: 0.87,
-		detail: '7dT − 1, 87 %',
-		cost: 'free',
-	});
+	const parry = choice('Parry', {odds: 0.87, detail: '7dT − 1, 87 %', cost: 'free'});
 	t.is(cellsOf(parry, '·').rest, 'free · 7dT − 1');
 	const told = {...parry, detail: '45 or less; 87 % of it'};
 	t.is(cellsOf(told, '·').rest, 'free · 45 or less; 87 % of it');
@@ -196,10 +171,7 @@ test('what all choices cost alike is no difference, and takes no room', (t) => {
 });
 
 test('a list of what is in a group is shortened behind one of its things', (t) => {
-	t.is(
-		shortened('Dive for cover, Total defence', 40),
-		'Dive for cover, Total defence',
-	);
+	t.is(shortened('Dive for cover, Total defence', 40), 'Dive for cover, Total defence');
 	t.is(shortened('Dive for cover, Total defence', 24), 'Dive for cover, …');
 	t.is(shortened('Dive for cover, Total defence', 8), '');
 });
@@ -215,9 +187,7 @@ test('what stands beside one refused choice says how it is done all the same, wh
 		'Move: 2 zones away: moving there',
 		'  takes a run (DD-21)   f forces it',
 	]);
-	const never = choice('Fly', {
-		refused: {reason: 'no wings', impossible: true},
-	});
+	const never = choice('Fly', {refused: {reason: 'no wings', impossible: true}});
 	t.deepEqual(read([never], 60), ['Fly: no wings']);
 });
 
@@ -264,10 +234,5 @@ test('of what is known the last parts are left out first, and none is cut', (t) 
 });
 
 test('a chance has a colour by how likely it is', (t) => {
-	t.deepEqual([0.6, 0.59, 0.3, 0.29].map(roleOfOdds), [
-		'fine',
-		'hurt',
-		'hurt',
-		'nearFalling',
-	]);
+	t.deepEqual([0.6, 0.59, 0.3, 0.29].map(roleOfOdds), ['fine', 'hurt', 'hurt', 'nearFalling']);
 });

@@ -1,16 +1,8 @@
 import test from 'ava';
 import type {ShownChoice} from '../../../source/session/fight/fight.js';
-import {
-	type Entry,
-	entriesOf,
-	mostRows,
-} from '../../../source/ui/menu/groups.js';
+import {type Entry, entriesOf, mostRows} from '../../../source/ui/menu/groups.js';
 
-const choice = (
-	label: string,
-	group?: string,
-	isRefused = false,
-): ShownChoice => ({
+const choice = (label: string, group?: string, isRefused = false): ShownChoice => ({
 	id: label,
 	label,
 	...(group !== undefined && {group}),
@@ -46,10 +38,7 @@ test('the line of a group names what could be done in it, each thing once', (t) 
 });
 
 test('a group that fits for no single reason says that nothing fits now', (t) => {
-	const other = {
-		...choice('Run', 'Move'),
-		refused: {reason: 'the legs'},
-	};
+	const other = {...choice('Run', 'Move'), refused: {reason: 'the legs'}};
 	const [line] = entriesOf([choice('Swim', 'Move', true), other], undefined);
 	t.is(line?.choice.refused?.reason, 'nothing that fits now');
 });
@@ -81,9 +70,6 @@ test('once a menu has rows enough, its smaller groups are not laid out', (t) => 
 test('a menu has room for reasons that take several rows', (t) => {
 	const rowsOf = (entries: readonly Entry[]) =>
 		entries.reduce((rows, {choice}) => rows + (choice.refused ? 3 : 1), 0);
-	t.is(
-		mostRows([choice('Done'), choice('Swim', undefined, true)], rowsOf, 9),
-		4,
-	);
+	t.is(mostRows([choice('Done'), choice('Swim', undefined, true)], rowsOf, 9), 4);
 	t.is(mostRows(menu, rowsOf, 9), 7);
 });

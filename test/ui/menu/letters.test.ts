@@ -1,17 +1,13 @@
 import test from 'ava';
 import {lettersOf} from '../../../source/engine/course/letters.js';
 import type {ShownChoice} from '../../../source/session/fight/fight.js';
-import {
-	type MenuRow,
-	menuOf,
-	tagged,
-	typedFor,
-} from '../../../source/ui/menu/letters.js';
+import {type MenuRow, menuOf, tagged, typedFor} from '../../../source/ui/menu/letters.js';
 
-const choice = (
-	label: string,
-	changes: Partial<ShownChoice> = {},
-): ShownChoice => ({id: label, label, ...changes});
+const choice = (label: string, changes: Partial<ShownChoice> = {}): ShownChoice => ({
+	id: label,
+	label,
+	...changes,
+});
 
 const no = {refused: {reason: 'no'}};
 
@@ -23,11 +19,7 @@ const tags = new Map([
 
 const menu = (
 	choices: readonly ShownChoice[],
-	{
-		taken = new Set<string>(),
-		before = [] as readonly MenuRow[],
-		known = tags,
-	} = {},
+	{taken = new Set<string>(), before = [] as readonly MenuRow[], known = tags} = {},
 ) =>
 	menuOf(
 		choices.map((each) => ({choice: each})),
@@ -75,20 +67,13 @@ test('a key that a command has is no letter', (t) => {
 });
 
 test('where tags are hidden, an aimed act shows only its letter', (t) => {
-	const [row] = menu([choice('Attack Oni', {key: 'a', about: 'oni'})], {
-		known: new Map(),
-	});
+	const [row] = menu([choice('Attack Oni', {key: 'a', about: 'oni'})], {known: new Map()});
 	t.is(row && typedFor(row), 'a');
 	t.true(row?.isAimed);
 });
 
 test('possible choices come before refused ones, each in the given order', (t) => {
-	const rows = menu([
-		choice('A', no),
-		choice('B'),
-		choice('C', no),
-		choice('D'),
-	]);
+	const rows = menu([choice('A', no), choice('B'), choice('C', no), choice('D')]);
 	t.deepEqual(
 		rows.map(({choice: {label}}) => label),
 		['B', 'D', 'A', 'C'],
@@ -97,9 +82,7 @@ test('possible choices come before refused ones, each in the given order', (t) =
 
 test('when choices change, those that stay keep their places', (t) => {
 	const before = menu([choice('Attack'), choice('Wait')]);
-	const after = menu([choice('Aim'), choice('Attack', no), choice('Wait')], {
-		before,
-	});
+	const after = menu([choice('Aim'), choice('Attack', no), choice('Wait')], {before});
 	t.deepEqual(
 		after.map(({choice: {label}}) => label),
 		['Attack', 'Wait', 'Aim'],
@@ -121,9 +104,7 @@ test('a whole tag is taken at once, but for one that begins another tag that is 
 	const rows = aimed('oni', 'raider-1', 'raider-12');
 	const at = (typed: string) => {
 		const meant = tagged(rows, typed);
-		return meant.kind === 'none'
-			? meant.kind
-			: `${meant.kind} ${meant.row.choice.id}`;
+		return meant.kind === 'none' ? meant.kind : `${meant.kind} ${meant.row.choice.id}`;
 	};
 
 	t.is(at('o'), 'whole oni');

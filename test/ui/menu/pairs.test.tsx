@@ -61,10 +61,7 @@ async function menu(columns = 80) {
 test('left and right go between two choices in one row, up and down along one side', async (t) => {
 	const {screen, press, picked} = await menu();
 	t.regex(screen(), /against all +against Oni only/);
-	t.regex(
-		screen(),
-		/❯ v {2}Dodge +45 % {2}45 or less +V {2}75 % {2}75 or less/,
-	);
+	t.regex(screen(), /❯ v {2}Dodge +45 % {2}45 or less +V {2}75 % {2}75 or less/);
 	await press(right);
 	t.regex(screen(), / v {2}Dodge +45 % {2}45 or less +❯ V {2}75 %/);
 	await press(down, enter);

@@ -50,11 +50,7 @@ test('stopped, it is played again by Enter', async (t) => {
 });
 
 test('after an answer it is about the new question', async (t) => {
-	const {fight} = drFight([
-		archer,
-		fighter('Oni', 'bad'),
-		fighter('Yurei', 'bad'),
-	]);
+	const {fight} = drFight([archer, fighter('Oni', 'bad'), fighter('Yurei', 'bad')]);
 	const view = await viewFight(fight);
 	await ask(view);
 	await view.shows('◇ Yurei');
@@ -69,11 +65,7 @@ test('after an answer it is about the new question', async (t) => {
 });
 
 test('a fight that goes on while it is looked at is played anew', async (t) => {
-	const {fight} = drFight([
-		archer,
-		fighter('Oni', 'bad'),
-		fighter('Yurei', 'bad'),
-	]);
+	const {fight} = drFight([archer, fighter('Oni', 'bad'), fighter('Yurei', 'bad')]);
 	const view = await viewFight(fight);
 	await ask(view);
 	await view.shows('◇ Yurei');
@@ -90,11 +82,7 @@ test('a fight that goes on while it is looked at is played anew', async (t) => {
 });
 
 test('in a rehearsal it is about the rehearsal', async (t) => {
-	const {fight} = drFight([
-		archer,
-		fighter('Oni', 'bad'),
-		fighter('Yurei', 'bad'),
-	]);
+	const {fight} = drFight([archer, fighter('Oni', 'bad'), fighter('Yurei', 'bad')]);
 	const view = await viewFight(fight);
 	await view.press(':');
 	await view.type('rehearse');

@@ -1,10 +1,7 @@
 import test from 'ava';
 import type {View} from '../../../source/engine/kit/basics.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
-import type {
-	Goal,
-	Simulated,
-} from '../../../source/session/parts/simulation.js';
+import type {Goal, Simulated} from '../../../source/session/parts/simulation.js';
 import {LookProvider, lookOf} from '../../../source/ui/kit/look/look.js';
 import {Root} from '../../../source/ui/kit/parts/root.js';
 import {OddsView} from '../../../source/ui/odds/odds-view.js';
@@ -35,10 +32,7 @@ async function show(
 		onClose = () => undefined,
 	}: Options = {},
 ) {
-	const look = lookOf(
-		{theme: 'dark', symbols, keys: {}},
-		isColoured ? {} : {NO_COLOR: '1'},
-	);
+	const look = lookOf({theme: 'dark', symbols, keys: {}}, isColoured ? {} : {NO_COLOR: '1'});
 	return renderScreen(
 		<LookProvider value={look}>
 			<Root>
@@ -76,10 +70,7 @@ async function page(fight: Fight, view: View): Promise<string> {
 test('two fights that differ in nothing but who is hidden have the same page for players', async (t) => {
 	const one = await page(withLurkers(), 'players');
 	t.is(await page(withLurkers('Shade', 'Wraith'), 'players'), one);
-	t.not(
-		await page(withLurkers('Shade', 'Wraith'), 'gm'),
-		await page(withLurkers(), 'gm'),
-	);
+	t.not(await page(withLurkers('Shade', 'Wraith'), 'gm'), await page(withLurkers(), 'gm'));
 });
 
 test('the same question has the same page', async (t) => {

@@ -1,11 +1,7 @@
 import test from 'ava';
 import {Text, useInput} from 'ink';
 import {useState} from 'react';
-import type {
-	Goal,
-	Report,
-	Simulated,
-} from '../../../source/session/parts/simulation.js';
+import type {Goal, Report, Simulated} from '../../../source/session/parts/simulation.js';
 import {useOdds} from '../../../source/ui/odds/use-odds.js';
 import {simulatedDuel, unplayable} from '../../helpers/duel.js';
 import {renderScreen} from '../../helpers/render.js';
@@ -71,9 +67,7 @@ function Probe({fights, goal, pauses, onMade, isSame, onDrawn}: Properties) {
 }
 
 test('a fight is played as often as wanted, and again when it is asked for, with the same result', async (t) => {
-	const view = await renderScreen(
-		<Probe fights={[simulatedDuel()]} goal={forty} />,
-	);
+	const view = await renderScreen(<Probe fights={[simulatedDuel()]} goal={forty} />);
 	t.deepEqual(view.lines().slice(0, 2), ['running', 'no fights']);
 	await view.shows('done');
 	const first = view.screen();
@@ -86,9 +80,7 @@ test('a fight is played as often as wanted, and again when it is asked for, with
 });
 
 test('it is told while it plays, and stopped it keeps what is known', async (t) => {
-	const view = await renderScreen(
-		<Probe fights={[simulatedDuel()]} goal={never} />,
-	);
+	const view = await renderScreen(<Probe fights={[simulatedDuel()]} goal={never} />);
 	await view.shows('Ark');
 	t.true(view.screen().includes('running'));
 	await view.press('s');

@@ -15,13 +15,7 @@ const services = openServices(temporaryFolder(test));
 type Begun = {readonly fight: Fight; readonly briefing: readonly string[]};
 
 /** The set-up until it is done. */
-function SetUp({
-	former,
-	begun,
-}: {
-	readonly former: FormerFight;
-	readonly begun: Begun[];
-}) {
+function SetUp({former, begun}: {readonly former: FormerFight; readonly begun: Begun[]}) {
 	const [isDone, setIsDone] = useState(false);
 	return isDone ? (
 		<Text>It has begun.</Text>
@@ -42,12 +36,7 @@ function SetUp({
 async function setUpAfter(wounds: number) {
 	const former = await services.createDemo('tesseris', 3);
 	const heroes = former.combatants('gm').filter(({side}) => side === 'good');
-	former.gm({
-		do: 'adjust',
-		who: heroes.map(({id}) => id),
-		field: 'wounds',
-		value: wounds,
-	});
+	former.gm({do: 'adjust', who: heroes.map(({id}) => id), field: 'wounds', value: wounds});
 	const [first, second] = heroes;
 	former.gm({do: 'remove', who: second?.id ?? '', why: 'taken'});
 	const known = former.asFormer();
@@ -72,8 +61,7 @@ test('what the set-up shows of the heroes is what the fight begins with, after t
 	await view.shows('What stays of the former fight?');
 	t.regex(view.screen(), /Rest +none: the next fight follows at once/);
 	const name = view.first?.name ?? '';
-	const wounds = () =>
-		new RegExp(String.raw`${name} +Wounds +(\d+)`).exec(view.screen())?.[1];
+	const wounds = () => new RegExp(String.raw`${name} +Wounds +(\d+)`).exec(view.screen())?.[1];
 	t.is(wounds(), '3');
 	await view.press(right);
 	t.regex(view.screen(), /Rest +eight hours of sleep/);
@@ -87,9 +75,7 @@ test('what the set-up shows of the heroes is what the fight begins with, after t
 	t.is(wounds(), '1');
 	t.regex(
 		view.screen(),
-		new RegExp(
-			String.raw`${view.second?.name ?? ''} +does not come: taken prisoner`,
-		),
+		new RegExp(String.raw`${view.second?.name ?? ''} +does not come: taken prisoner`),
 	);
 	await view.press(down, '+', '+');
 	t.is(wounds(), '3');
@@ -109,14 +95,10 @@ test('what the set-up shows of the heroes is what the fight begins with, after t
 	}
 
 	const {fight, briefing} = begun;
-	const who = fight
-		.combatants('gm')
-		.find((combatant) => combatant.name === name)?.id;
+	const who = fight.combatants('gm').find((combatant) => combatant.name === name)?.id;
 	t.is(fight.fields(who ?? '').find(({id}) => id === 'wounds')?.value, 5);
 	t.regex(briefing[0] ?? '', /^After “.+” and a day of rest \(TE-47\)\.$/);
-	t.true(
-		briefing.includes(`${view.second?.name} does not come: taken prisoner.`),
-	);
+	t.true(briefing.includes(`${view.second?.name} does not come: taken prisoner.`));
 	await fight.close();
 });
 

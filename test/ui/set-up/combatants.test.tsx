@@ -66,28 +66,25 @@ async function whoFights(columns = 80, rows = 24, ruleset = 'open-table') {
 	return {...view, begun};
 }
 
-test.serial(
-	'keys typed while rosters are read are taken once they are there',
-	async (t) => {
-		const disk = new EventEmitter();
-		const ready = once(disk, 'ready');
-		const begun: Fight[] = [];
-		const view = await renderScreen(
-			<Root>
-				<SetUp begun={begun} ruleset="open-table" reading={async () => ready} />
-			</Root>,
-			{isStreamed: true},
-		);
-		await view.shows('Reading the rosters');
-		await view.press(`${space}${down}${space}${enter}${down}++${enter}`);
-		t.true(view.screen().includes('Reading the rosters'));
-		disk.emit('ready');
-		await view.shows('How are the rules read?');
-		await view.press(escape);
-		await view.shows('Who fights?');
-		t.regex(view.screen(), /❯ +4 × ◇ Skeleton/);
-	},
-);
+test.serial('keys typed while rosters are read are taken once they are there', async (t) => {
+	const disk = new EventEmitter();
+	const ready = once(disk, 'ready');
+	const begun: Fight[] = [];
+	const view = await renderScreen(
+		<Root>
+			<SetUp begun={begun} ruleset="open-table" reading={async () => ready} />
+		</Root>,
+		{isStreamed: true},
+	);
+	await view.shows('Reading the rosters');
+	await view.press(`${space}${down}${space}${enter}${down}++${enter}`);
+	t.true(view.screen().includes('Reading the rosters'));
+	disk.emit('ready');
+	await view.shows('How are the rules read?');
+	await view.press(escape);
+	await view.shows('Who fights?');
+	t.regex(view.screen(), /❯ +4 × ◇ Skeleton/);
+});
 
 test('the sheet of whoever is highlighted stands beside the list, with what follows from the rules', async (t) => {
 	const view = await whoFights();
@@ -112,11 +109,7 @@ for (const {id} of services.rulesets) {
 			const sample = await services.sampleFight(id);
 			t.deepEqual(view.extent(), {columns, rows});
 			for (const {entry} of sample.selections) {
-				t.true(
-					view
-						.screen()
-						.includes(`× ${entry.side === 'good' ? '◆' : '◇'} ${entry.name}`),
-				);
+				t.true(view.screen().includes(`× ${entry.side === 'good' ? '◆' : '◇'} ${entry.name}`));
 			}
 
 			for (const {entry} of [...sample.selections, ...sample.selections]) {
@@ -164,8 +157,7 @@ test('on a narrow terminal there is no sheet, and the footer still says how to g
 test('o changes sides, which counts in all that is told and in the fight; going back and forth keeps it', async (t) => {
 	const view = await whoFights();
 	t.regex(view.screen(), /In all ◆ 4 ◇ 8 · Hit points ◆ \d+ ◇ \d+/);
-	const points = () =>
-		Number(/Hit points ◆ (\d+)/.exec(view.screen())?.[1] ?? Number.NaN);
+	const points = () => Number(/Hit points ◆ (\d+)/.exec(view.screen())?.[1] ?? Number.NaN);
 	const before = points();
 	await view.press('o', 'v');
 	await view.shows('In all ◆ 7 ◇ 5');
@@ -184,9 +176,7 @@ test('o changes sides, which counts in all that is told and in the fight; going 
 	await view.press(enter);
 	await view.shows('It has begun.');
 	const [fight] = view.begun;
-	const goblins = fight
-		?.combatants('gm')
-		.filter(({name}) => name.startsWith('Goblin'));
+	const goblins = fight?.combatants('gm').filter(({name}) => name.startsWith('Goblin'));
 	t.deepEqual(
 		goblins?.map(({side, control, isHidden}) => [side, control, isHidden]),
 		Array.from({length: 3}, () => ['good', 'player', true]),
@@ -209,9 +199,7 @@ test('it is said what is set beside who fights', async (t) => {
 	t.true(
 		view
 			.screen()
-			.includes(
-				'All rules read as usual · dice: players’ asked for once, the GM’s rolled',
-			),
+			.includes('All rules read as usual · dice: players’ asked for once, the GM’s rolled'),
 	);
 	await view.press(enter);
 	await view.shows('How are the rules read?');

@@ -1,9 +1,6 @@
 import test from 'ava';
 import {steps} from '../../../source/ui/set-up/set-up.js';
-import {
-	type SetUpLayout,
-	setUpLayout,
-} from '../../../source/ui/set-up/set-up-layout.js';
+import {type SetUpLayout, setUpLayout} from '../../../source/ui/set-up/set-up-layout.js';
 
 const sizes = [
 	[60, 16],
@@ -34,20 +31,13 @@ function extentOf({
 		? {width: step.width, height: step.height + preview.height}
 		: {
 				width: step.width + preview.width,
-				height: Math.max(
-					step.height,
-					preview.height + (sidesStand === 'right' ? sides.height : 0),
-				),
+				height: Math.max(step.height, preview.height + (sidesStand === 'right' ? sides.height : 0)),
 			};
 	return sidesStand === 'apart'
-		? {
-				width: top.width + set.width,
-				height: Math.max(top.height, sides.height + set.height),
-			}
+		? {width: top.width + set.width, height: Math.max(top.height, sides.height + set.height)}
 		: {
 				width: top.width,
-				height:
-					top.height + set.height + (sidesStand === 'below' ? sides.height : 0),
+				height: top.height + set.height + (sidesStand === 'below' ? sides.height : 0),
 			};
 }
 

@@ -1,12 +1,7 @@
 import test from 'ava';
 import type {SetUp, SetUpAction} from '../../../source/ui/set-up/set-up.js';
 import {sideOf} from '../../../source/session/library/services.js';
-import {
-	countOf,
-	emptySide,
-	newFight,
-	selectionsOf,
-} from '../../../source/ui/set-up/who-comes.js';
+import {countOf, emptySide, newFight, selectionsOf} from '../../../source/ui/set-up/who-comes.js';
 import {setUp} from '../../../source/ui/set-up/begun-set-up.js';
 import {prepare} from '../../../source/ui/set-up/new-fight-state.js';
 import {stepBefore} from '../../../source/ui/set-up/steps/set-up-steps.js';
@@ -16,11 +11,7 @@ import {
 	unbound,
 } from '../../../source/ui/home/preferences/preference-rows.js';
 import {turnedSetting} from '../../../source/ui/set-up/setting-values.js';
-import {
-	defaultRow,
-	actionsOf,
-	homeRows,
-} from '../../../source/ui/home/home-rows.js';
+import {defaultRow, actionsOf, homeRows} from '../../../source/ui/home/home-rows.js';
 import {bindings} from '../../../source/ui/kit/look/bindings.js';
 import {defaultPreferences} from '../../../source/session/files/preference-schema.js';
 import {entryOf} from '../../helpers/toy-library.js';
@@ -42,10 +33,7 @@ test('a system is asked for only where there are several', (t) => {
 	t.is(setUp([toyRules]).step, 'rosters');
 	t.is(setUp([toyRules, other]).step, 'ruleset');
 	t.is(stepBefore(setUp([toyRules]), [toyRules]), undefined);
-	const chosen = after(setUp([toyRules, other]), {
-		type: 'ruleset-chosen',
-		ruleset: other,
-	});
+	const chosen = after(setUp([toyRules, other]), {type: 'ruleset-chosen', ruleset: other});
 	t.is(chosen.step, 'rosters');
 	t.is(stepBefore(chosen, [toyRules, other]), 'ruleset');
 });
@@ -62,11 +50,7 @@ test('whoever is found joins those of ticked rosters, once more each time', (t) 
 		again,
 	);
 	const chosen = (of: SetUp) =>
-		selectionsOf(of).map(({entry, count, isHidden}) => [
-			entry.name,
-			count,
-			isHidden,
-		]);
+		selectionsOf(of).map(({entry, count, isHidden}) => [entry.name, count, isHidden]);
 	t.deepEqual(chosen(state), [
 		['Wolf', 1, false],
 		['Bear', 2, false],
@@ -81,10 +65,7 @@ test('whoever is found joins those of ticked rosters, once more each time', (t) 
 		['Bear', 1, true],
 	]);
 	t.is(newFight(changed).selections.length, 2);
-	const elsewhere = after(
-		{...changed, step: 'ruleset'},
-		{type: 'ruleset-chosen', ruleset: other},
-	);
+	const elsewhere = after({...changed, step: 'ruleset'}, {type: 'ruleset-chosen', ruleset: other});
 	t.deepEqual(chosen(elsewhere), []);
 });
 
@@ -93,21 +74,14 @@ test('entries of several rosters are counted and hidden one by one', (t) => {
 		setUp([toyRules]),
 		{type: 'roster-ticked', path: 'b'},
 		{type: 'roster-ticked', path: 'a'},
-		{
-			type: 'rosters-loaded',
-			rosters: [roster('b', 'Wolf'), roster('a', 'Bat', 'Cat')],
-		},
+		{type: 'rosters-loaded', rosters: [roster('b', 'Wolf'), roster('a', 'Bat', 'Cat')]},
 		{type: 'counted', index: 0, by: -1},
 		{type: 'counted', index: 0, by: -1},
 		{type: 'counted', index: 2, by: 1},
 		{type: 'hidden-or-seen', index: 1},
 	);
 	t.deepEqual(
-		selectionsOf(state).map(({entry, count, isHidden}) => [
-			entry.name,
-			count,
-			isHidden,
-		]),
+		selectionsOf(state).map(({entry, count, isHidden}) => [entry.name, count, isHidden]),
 		[
 			['Wolf', 0, false],
 			['Bat', 1, true],
@@ -133,11 +107,7 @@ test('whoever changes sides stays there when one goes back and forth', (t) => {
 		{type: 'rosters-loaded', rosters},
 	);
 	t.deepEqual(
-		selectionsOf(state).map((each) => [
-			each.entry.name,
-			sideOf(each),
-			each.isHidden,
-		]),
+		selectionsOf(state).map((each) => [each.entry.name, sideOf(each), each.isHidden]),
 		[
 			['Bat', 'bad', false],
 			['Cat', 'good', true],
@@ -161,11 +131,7 @@ test('whoever is found after one like it changed sides is another', (t) => {
 		found,
 	);
 	t.deepEqual(
-		selectionsOf(state).map((each) => [
-			each.entry.name,
-			sideOf(each),
-			each.count,
-		]),
+		selectionsOf(state).map((each) => [each.entry.name, sideOf(each), each.count]),
 		[
 			['Bat', 'bad', 1],
 			['Bear', 'good', 1],
@@ -174,10 +140,7 @@ test('whoever is found after one like it changed sides is another', (t) => {
 	);
 	t.is(state.places.combatants, 2);
 	const turned = prepare(state, {type: 'side-changed', index: 0});
-	t.is(
-		prepare(turned, {...found, entry: entryOf('Dog', 'bad')}).places.combatants,
-		3,
-	);
+	t.is(prepare(turned, {...found, entry: entryOf('Dog', 'bad')}).places.combatants, 3);
 });
 
 test('a roster that was changed meanwhile is read anew, and what was chosen stands', (t) => {
@@ -196,12 +159,7 @@ test('a roster that was changed meanwhile is read anew, and what was chosen stan
 		{type: 'went-back'},
 		{
 			type: 'rosters-loaded',
-			rosters: [
-				{
-					...before,
-					entries: [{...cat, threat: 12}, entryOf('Dog', 'bad')],
-				},
-			],
+			rosters: [{...before, entries: [{...cat, threat: 12}, entryOf('Dog', 'bad')]}],
 		},
 	);
 	t.deepEqual(
@@ -224,12 +182,7 @@ test('a fight with only one side is known before it is begun', (t) => {
 		{type: 'roster-ticked', path: 'a'},
 		{
 			type: 'rosters-loaded',
-			rosters: [
-				{
-					...roster('a'),
-					entries: [entryOf('Ann', 'good'), entryOf('Bat', 'bad')],
-				},
-			],
+			rosters: [{...roster('a'), entries: [entryOf('Ann', 'good'), entryOf('Bat', 'bad')]}],
 		},
 	);
 	t.is(emptySide(state), undefined);
@@ -270,13 +223,7 @@ test('another system begins anew, the same one loses nothing', (t) => {
 test('a setting turns round its choices and stops at its bounds', (t) => {
 	const common = {id: 'x', label: 'X', summary: '', rule: 'X-1'};
 	t.true(turnedSetting({...common, kind: 'flag', default: false}, false, -1));
-	const number = {
-		...common,
-		kind: 'number',
-		default: 1,
-		min: 0,
-		max: 2,
-	} as const;
+	const number = {...common, kind: 'number', default: 1, min: 0, max: 2} as const;
 	t.is(turnedSetting(number, 2, 1), 2);
 	t.is(turnedSetting(number, 1, -1), 0);
 	const choice = {
@@ -296,10 +243,9 @@ test('a key that is taken or for dice is not given to a command', (t) => {
 	t.is(rebound(defaultPreferences, 'note', 'u'), 'u is for “undo” already');
 	t.is(rebound(defaultPreferences, 'note', '7'), '7 is for dice');
 	t.deepEqual(rebound(defaultPreferences, 'note', 'z'), {keys: {note: 'z'}});
-	t.deepEqual(
-		unbound({...defaultPreferences, keys: {note: 'z', undo: 'y'}}, 'note'),
-		{keys: {undo: 'y'}},
-	);
+	t.deepEqual(unbound({...defaultPreferences, keys: {note: 'z', undo: 'y'}}, 'note'), {
+		keys: {undo: 'y'},
+	});
 });
 
 test('every key that may be changed has its line in the preferences', (t) => {
@@ -323,10 +269,7 @@ const summary = (id: string, changes = {}) => ({
 	...changes,
 });
 
-const shown = {
-	rulesets: [toyRules],
-	now: new Date('2026-01-03T20:00:00Z'),
-};
+const shown = {rulesets: [toyRules], now: new Date('2026-01-03T20:00:00Z')};
 
 test('Enter picks the last fight in progress, a sample on a fresh home, else a new fight', (t) => {
 	const first = (...fights: ReadonlyArray<ReturnType<typeof summary>>) =>
@@ -334,26 +277,15 @@ test('Enter picks the last fight in progress, a sample on a fresh home, else a n
 	t.is(first(), 'demo:toy');
 	t.is(first(summary('a'), summary('b')), 'fight:a');
 	t.is(
-		first(
-			summary('a', {outcome: 'the heroes win'}),
-			summary('b', {trouble: 'torn'}),
-			summary('c'),
-		),
+		first(summary('a', {outcome: 'the heroes win'}), summary('b', {trouble: 'torn'}), summary('c')),
 		'fight:c',
 	);
 	t.is(first(summary('a', {outcome: 'the heroes win'})), 'new');
 });
 
 test('a fight is listed with its rules, its round or outcome, and when', (t) => {
-	const rows = actionsOf(
-		homeRows([summary('a'), summary('b', {outcome: 'the foes win'})], shown),
-	);
-	t.like(rows[0], {
-		label: 'a',
-		moment: 'Round 2',
-		belongs: ['Toy duel'],
-		when: '2 days ago',
-	});
+	const rows = actionsOf(homeRows([summary('a'), summary('b', {outcome: 'the foes win'})], shown));
+	t.like(rows[0], {label: 'a', moment: 'Round 2', belongs: ['Toy duel'], when: '2 days ago'});
 	t.like(rows[1], {moment: 'the foes win', belongs: ['Toy duel']});
 });
 
@@ -381,12 +313,7 @@ test('a title is that of the rosters until the GM writes one', (t) => {
 		({type: 'rosters-loaded', rosters: [roster(path, 'Wolf')]}) as const;
 	const state = after(setUp([toyRules]), loaded('a'), back, loaded('b'));
 	t.is(state.title, 'Roster b');
-	const titled = after(
-		state,
-		{type: 'titled', title: 'Mine'},
-		back,
-		loaded('a'),
-	);
+	const titled = after(state, {type: 'titled', title: 'Mine'}, back, loaded('a'));
 	t.is(titled.title, 'Mine');
 });
 

@@ -9,33 +9,17 @@ import {drActs} from './rows.js';
 import type {AttackAct, DrAct} from './types.js';
 import {armOf, armsOf} from '../derived.js';
 import {type PhaseFrame, attack as attackForm, phase} from '../frame-types.js';
-import {
-	knownSubstats,
-	refuseDiced,
-	refuseSecondDiced,
-	refuseTarget,
-} from '../legality.js';
+import {knownSubstats, refuseDiced, refuseSecondDiced, refuseTarget} from '../legality.js';
 import {beginDiced, surchargeText} from '../phases/prices.js';
 import {isOffCategory} from '../phases/speed.js';
 import type {DrCombatant} from '../state.js';
 import {categoryOfSubstat, substatName} from '../sheet/stats.js';
-import {
-	alliesOf,
-	expectation,
-	clearlyMore,
-	prospectOf,
-	targetsOf,
-	weaponsOf,
-} from '../targets.js';
+import {alliesOf, expectation, clearlyMore, prospectOf, targetsOf, weaponsOf} from '../targets.js';
 import {type Weapon, fist} from '../sheet/weapons.js';
 
 /* Attacks as diced actions, and the other ways to attack (DR-23, DR-2A, DR-32). */
 
-const attackWith = (
-	{way}: PhaseFrame,
-	target: DrCombatant,
-	weapon: Weapon,
-): AttackAct => ({
+const attackWith = ({way}: PhaseFrame, target: DrCombatant, weapon: Weapon): AttackAct => ({
 	do: 'attack',
 	target: target.id,
 	weapon: weapon.id,
@@ -48,24 +32,15 @@ export const refuseAttack = (
 	{state, combatant, frame}: PhaseScene,
 	view: View,
 ): Refusal | undefined =>
-	refuseTarget(state, combatant, act) ??
-	refuseDiced(state, combatant, frame, act.substat, view);
+	refuseTarget(state, combatant, act) ?? refuseDiced(state, combatant, frame, act.substat, view);
 
 /** DR-06: whether an attack costs no later phase. What somebody's speed costs is told only to those who may know it. */
-const isFreeOf = (
-	{state, combatant, frame}: PhaseScene,
-	{substat}: Weapon,
-	view: View,
-): boolean =>
+const isFreeOf = ({state, combatant, frame}: PhaseScene, {substat}: Weapon, view: View): boolean =>
 	!knowsNumbers(state, combatant, view, 'order') ||
 	!isOffCategory(combatant, categoryOfSubstat(frame.way ?? substat));
 
 /** The weapons that can be used on a target: the last one used first, unless another that costs alike is clearly better. */
-const usableOn = (
-	scene: PhaseScene,
-	target: DrCombatant,
-	view: View,
-): readonly Weapon[] => {
+const usableOn = (scene: PhaseScene, target: DrCombatant, view: View): readonly Weapon[] => {
 	const {state, combatant, frame} = scene;
 	const usable = weaponsOf(combatant).filter(
 		(weapon) => !refuseAttack(attackWith(frame, target, weapon), scene, view),
@@ -75,8 +50,7 @@ const usableOn = (
 	return bestFirst(
 		usable,
 		(weapon) =>
-			knowsNumbers(state, target, view, 'ability') &&
-			isFreeOf(scene, weapon, view) === isFree
+			knowsNumbers(state, target, view, 'ability') && isFreeOf(scene, weapon, view) === isFree
 				? prospectOf(state, combatant, attackWith(frame, target, weapon))
 				: undefined,
 		clearlyMore,
@@ -88,10 +62,7 @@ const usableOn = (
  * that costs a later phase, also with the first one that costs none (DR-06). The other weapons are in a submenu, so that
  * the menu stays short.
  */
-export function attackActs(
-	scene: PhaseScene,
-	view: View,
-): readonly AttackAct[] {
+export function attackActs(scene: PhaseScene, view: View): readonly AttackAct[] {
 	const {state, combatant, frame} = scene;
 	const isFree = (weapon: Weapon): boolean => isFreeOf(scene, weapon, view);
 	const acts = targetsOf(state, combatant, false).flatMap((target) => {
@@ -105,8 +76,7 @@ export function attackActs(
 	return bestFirst(
 		acts,
 		({target, act}) =>
-			knowsNumbers(state, target, view, 'ability') &&
-			!refuseAttack(act, scene, view)
+			knowsNumbers(state, target, view, 'ability') && !refuseAttack(act, scene, view)
 				? prospectOf(state, combatant, act)
 				: undefined,
 		clearlyMore,
@@ -114,22 +84,13 @@ export function attackActs(
 }
 
 /** Whether an attack is known to bring about nothing, however the dice fall. */
-export const isHopeless = (
-	act: AttackAct,
-	{state, combatant}: PhaseScene,
-	view: View,
-): boolean =>
+export const isHopeless = (act: AttackAct, {state, combatant}: PhaseScene, view: View): boolean =>
 	armOf(combatant, act.weapon) !== undefined &&
 	knowsNumbers(state, get(state, act.target), view, 'ability') &&
 	prospectOf(state, combatant, act).odds === 0;
 
 /** Whether it costs no later phase where the usual weapon costs one. */
-const isSpared = (
-	scene: PhaseScene,
-	target: DrCombatant,
-	weapon: Weapon,
-	view: View,
-): boolean => {
+const isSpared = (scene: PhaseScene, target: DrCombatant, weapon: Weapon, view: View): boolean => {
 	const [usual = weapon] = usableOn(scene, target, view);
 	return !isFreeOf(scene, usual, view) && isFreeOf(scene, weapon, view);
 };
@@ -185,9 +146,7 @@ export const waysRows = drActs<PhaseScene>({
 /** Substats by ruling (DR-2A), rarely used weapons, and targets who are down (DR-32). */
 function* wayActs(scene: PhaseScene, view: View): Iterable<DrAct> {
 	const {state, combatant, frame} = scene;
-	const usual = new Set(
-		attackActs(scene, view).map(({target, weapon}) => `${target} ${weapon}`),
-	);
+	const usual = new Set(attackActs(scene, view).map(({target, weapon}) => `${target} ${weapon}`));
 	yield {do: 'back'};
 	for (const target of [
 		...targetsOf(state, combatant, false),

@@ -15,32 +15,21 @@ import {type Slot, subName} from '../phases/sub-rounds.js';
 
 /* Buying a phase in a sub-round that has passed, while nobody has done anything since (DR-05). */
 
-export const slotName = ({round, sub}: Slot): string =>
-	subName(sub, inTurn(round));
+export const slotName = ({round, sub}: Slot): string => subName(sub, inTurn(round));
 
 /** Which two later phases pay is asked only when there is a choice. */
-export function goBack(
-	state: DrState,
-	combatant: DrCombatant,
-	slot: Slot,
-): readonly AnyEvent[] {
+export function goBack(state: DrState, combatant: DrCombatant, slot: Slot): readonly AnyEvent[] {
 	const {id: who} = combatant;
 	const then = stateIn(state, slot);
 	const later = laterPhases(then, combatant);
 	const regained = regainedIn(state, slot);
 	return [
 		{type: 'went-back', who, ...slot, ...(regained.length > 0 && {regained})},
-		...(later.length > tradePrice
-			? [trade.opened({who})]
-			: openAtOnce(then, who, 'trade', later)),
+		...(later.length > tradePrice ? [trade.opened({who})] : openAtOnce(then, who, 'trade', later)),
 	];
 }
 
-export const costIn = (
-	state: DrState,
-	combatant: DrCombatant,
-	slot: Slot,
-): string => {
+export const costIn = (state: DrState, combatant: DrCombatant, slot: Slot): string => {
 	const then = stateIn(state, slot);
 	return tradeText(then, combatant, lastTwo(then, combatant));
 };
@@ -60,24 +49,16 @@ export const reachRows = drActs<DrState>({
 						who,
 						cost: costIn(state, combatant, slot),
 					}
-				: {
-						id: `reach:${who}`,
-						label: `${buys} in a sub-round that has passed …`,
-						who,
-					};
+				: {id: `reach:${who}`, label: `${buys} in a sub-round that has passed …`, who};
 		},
 		refuse({who}, state) {
 			const combatant = find(state, who);
-			return combatant && slotsOf(state, combatant).length > 0
-				? undefined
-				: notAskedNow;
+			return combatant && slotsOf(state, combatant).length > 0 ? undefined : notAskedNow;
 		},
 		take({who}, state) {
 			const combatant = get(state, who);
 			const [slot, ...more] = slotsOf(state, combatant);
-			return slot && more.length === 0
-				? goBack(state, combatant, slot)
-				: [reach.opened({who})];
+			return slot && more.length === 0 ? goBack(state, combatant, slot) : [reach.opened({who})];
 		},
 	},
 });

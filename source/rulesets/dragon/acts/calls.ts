@@ -17,10 +17,7 @@ import {subs} from '../phases/sub-rounds.js';
 
 /* Who goes in a sub-round (DR-11, DR-12), and the last call where only holds and trades are left (DR-14). */
 
-export const openPhase = (
-	state: DrState,
-	combatant: DrCombatant,
-): readonly AnyEvent[] => [
+export const openPhase = (state: DrState, combatant: DrCombatant): readonly AnyEvent[] => [
 	{
 		type: 'phase-opened',
 		who: combatant.id,
@@ -40,10 +37,7 @@ export const goMenu = menuOf(
 					id: `go:${who}`,
 					label: clauseOf(combatant, 'goes'),
 					who,
-					...(hasBonus(state, combatant) && {
-						detail: 'a bonus phase',
-						rule: 'DR-40',
-					}),
+					...(hasBonus(state, combatant) && {detail: 'a bonus phase', rule: 'DR-40'}),
 				};
 			},
 			refuse({who}, state) {
@@ -67,9 +61,7 @@ export const goMenu = menuOf(
 const nextPhase = (state: DrState): number =>
 	Math.min(
 		roundsOfTurn + 1,
-		...state.combatants
-			.filter(isUp)
-			.flatMap((combatant) => laterPhases(state, combatant)[0] ?? []),
+		...state.combatants.filter(isUp).flatMap((combatant) => laterPhases(state, combatant)[0] ?? []),
 	);
 
 /**
@@ -87,8 +79,7 @@ function passableUntil(state: DrState): number | undefined {
 export const knowsAllPhases = (state: DrState, view: View): boolean =>
 	state.combatants.every(
 		(combatant) =>
-			isSeen(state, combatant.id, view) &&
-			knowsNumbers(state, combatant, view, 'order'),
+			isSeen(state, combatant.id, view) && knowsNumbers(state, combatant, view, 'order'),
 	);
 
 /** “lost after this round: the held phases of Ark and Mage”. */
@@ -119,11 +110,7 @@ export const lastCallMenu = menuOf(
 			rule: 'DR-14',
 			show(_act, state, view) {
 				const cost = endingText(state, view);
-				return {
-					id: 'pass',
-					label: 'Nobody: pass',
-					...(cost !== undefined && {cost}),
-				};
+				return {id: 'pass', label: 'Nobody: pass', ...(cost !== undefined && {cost})};
 			},
 			take: (_act, state) => [passedEvent(state, 0)],
 		},
@@ -134,14 +121,10 @@ export const lastCallMenu = menuOf(
 				const next = nextPhase(state);
 				return {
 					id: 'pass-until',
-					label:
-						next > roundsOfTurn
-							? 'Pass until the turn ends'
-							: `Pass until ${next}`,
+					label: next > roundsOfTurn ? 'Pass until the turn ends' : `Pass until ${next}`,
 				};
 			},
-			refuse: ({round: until}, state) =>
-				until === passableUntil(state) ? undefined : notAskedNow,
+			refuse: ({round: until}, state) => (until === passableUntil(state) ? undefined : notAskedNow),
 			take: ({round: until}, state) => [passedEvent(state, until)],
 		},
 		...optionalRows,

@@ -1,8 +1,4 @@
-import {
-	type OtherWays,
-	type Shown,
-	menuOf,
-} from '../../../engine/course/act-rows.js';
+import {type OtherWays, type Shown, menuOf} from '../../../engine/course/act-rows.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {capital} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
@@ -44,14 +40,9 @@ import {answeredBy, diceText} from '../shown/text.js';
 const noDefence: DefendAct = {do: 'defend', how: 'none', pay: 'free'};
 
 const idOf = ({how, pay, isSplit}: DefendAct): string =>
-	[how, ...(how === 'none' ? [] : [pay]), ...(isSplit ? ['split'] : [])].join(
-		':',
-	);
+	[how, ...(how === 'none' ? [] : [pay]), ...(isSplit ? ['split'] : [])].join(':');
 
-const keys = {
-	dodge: {whole: 'v', split: 'V'},
-	parry: {whole: 'b', split: 'P'},
-} as const;
+const keys = {dodge: {whole: 'v', split: 'V'}, parry: {whole: 'b', split: 'P'}} as const;
 
 /** The chance that no damage gets through. */
 function chanceToStop(act: DefendAct, exchange: Exchange): number {
@@ -67,13 +58,7 @@ function showDefence(act: DefendAct, exchange: Exchange, view: View): Shown {
 	const {how, pay, isSplit} = act;
 	const {state, attacker} = exchange;
 	if (how === 'none') {
-		return {
-			id: 'none',
-			label: 'No defence',
-			key: 'o',
-			rule: 'DR-26',
-			isFree: true,
-		};
+		return {id: 'none', label: 'No defence', key: 'o', rule: 'DR-26', isFree: true};
 	}
 
 	const means = meansOf(exchange, how);
@@ -88,9 +73,7 @@ function showDefence(act: DefendAct, exchange: Exchange, view: View): Shown {
 		detail: made,
 		effect: made,
 		...(!isSplit &&
-			knowsNumbers(state, attacker, view, 'ability') && {
-				odds: chanceToStop(act, exchange),
-			}),
+			knowsNumbers(state, attacker, view, 'ability') && {odds: chanceToStop(act, exchange)}),
 		rule: isSplit ? 'DR-18' : pay === 'abort' ? 'DR-07' : 'DR-26',
 	};
 }
@@ -98,8 +81,7 @@ function showDefence(act: DefendAct, exchange: Exchange, view: View): Shown {
 /** For those who may know it, defences that are worth a phase come first. */
 function* defenceActs(exchange: Exchange, view: View): Iterable<DrAct> {
 	const {state, frame, target} = exchange;
-	const isWorthy =
-		knowsNumbers(state, target, view, 'ability') && isWorthIt(exchange);
+	const isWorthy = knowsNumbers(state, target, view, 'ability') && isWorthIt(exchange);
 	if (!isWorthy) {
 		yield noDefence;
 	}
@@ -130,17 +112,12 @@ function* defenceActs(exchange: Exchange, view: View): Iterable<DrAct> {
 
 /** Whether all that can be rolled was divided before (DR-18). */
 function hasOnlyKept(exchange: Exchange): boolean {
-	const allowed = defendActs(exchange).filter(
-		(act) => !refuseDefence(exchange, act),
-	);
+	const allowed = defendActs(exchange).filter((act) => !refuseDefence(exchange, act));
 	return allowed.length > 0 && allowed.every(({pay}) => pay === 'guard');
 }
 
-const knowsTarget = (
-	_act: DrAct,
-	{state, target}: Exchange,
-	view: View,
-): boolean => knowsNumbers(state, target, view, 'ability');
+const knowsTarget = (_act: DrAct, {state, target}: Exchange, view: View): boolean =>
+	knowsNumbers(state, target, view, 'ability');
 
 /** What is paid for with something else. */
 const otherPrices: OtherWays = {group: 'At another price', groupKey: 'x'};
@@ -151,10 +128,7 @@ export const defenceMenu = menuOf(
 			others: otherPrices,
 			show: showDefence,
 			refuse: (act, exchange) => refuseDefence(exchange, act),
-			take: (act, exchange) => [
-				defended(exchange, act),
-				...surchargeOn(exchange, act),
-			],
+			take: (act, exchange) => [defended(exchange, act), ...surchargeOn(exchange, act)],
 		},
 		ways: {
 			key: 'Y',
@@ -170,9 +144,7 @@ export const defenceMenu = menuOf(
 
 /** What the first defence costs that is allowed. */
 function leastPrice(exchange: Exchange): {readonly cost?: string} {
-	const act = defendActs(exchange).find(
-		(each) => !refuseDefence(exchange, each),
-	);
+	const act = defendActs(exchange).find((each) => !refuseDefence(exchange, each));
 	return act === undefined || act.how === 'none'
 		? {}
 		: {cost: priceText(exchange, meansOf(exchange, act.how), act.pay)};
@@ -185,10 +157,7 @@ export const defenceWayMenu = menuOf(
 			key: 'Y',
 			rule: 'DR-2A',
 			offer: ({state, target}, view) =>
-				knownSubstats(state, target, view).map((substat) => ({
-					do: 'way',
-					substat,
-				})),
+				knownSubstats(state, target, view).map((substat) => ({do: 'way', substat})),
 			show: ({substat}, exchange) => ({
 				id: `way:${substat}`,
 				label: substatName(substat),
@@ -197,12 +166,8 @@ export const defenceWayMenu = menuOf(
 			}),
 			refuse: ({substat}, exchange) =>
 				refuseNoDice(exchange.target, substat) ??
-				(hasOnlyKept(exchange)
-					? undefined
-					: refuseAllWith(ruledOn(exchange, substat))),
-			take: ({substat}) => [
-				attack.filled({isChoosingWay: false, way: substat}),
-			],
+				(hasOnlyKept(exchange) ? undefined : refuseAllWith(ruledOn(exchange, substat))),
+			take: ({substat}) => [attack.filled({isChoosingWay: false, way: substat})],
 		},
 		back: {
 			key: 'z',
@@ -223,13 +188,9 @@ export function defended(exchange: Exchange, act: DefendAct): AnyEvent {
 		how === 'none'
 			? ({how, skill: 'dodge', substat: 'dexterity'} as const)
 			: meansOf(exchange, how);
-	const guard =
-		pay === 'guard' && how !== 'none' ? guardOf(exchange, how) : undefined;
-	const {skill, substat} = guard
-		? {...guard, substat: frame.way ?? guard.substat}
-		: means;
-	const refused =
-		how === 'none' && !isMoot(exchange) ? refuseAll(exchange) : undefined;
+	const guard = pay === 'guard' && how !== 'none' ? guardOf(exchange, how) : undefined;
+	const {skill, substat} = guard ? {...guard, substat: frame.way ?? guard.substat} : means;
+	const refused = how === 'none' && !isMoot(exchange) ? refuseAll(exchange) : undefined;
 	const event = {
 		type: 'defended',
 		who: target.id,
@@ -248,10 +209,7 @@ export function defended(exchange: Exchange, act: DefendAct): AnyEvent {
 }
 
 /** DR-06, DR-07: the later phase that a defence outside the category costs as well. */
-function surchargeOn(
-	exchange: Exchange,
-	{how, pay}: DefendAct,
-): readonly AnyEvent[] {
+function surchargeOn(exchange: Exchange, {how, pay}: DefendAct): readonly AnyEvent[] {
 	if (how === 'none') {
 		return [];
 	}
@@ -264,5 +222,4 @@ function surchargeOn(
 	);
 }
 
-export const undefendedEvent = (exchange: Exchange): AnyEvent =>
-	defended(exchange, noDefence);
+export const undefendedEvent = (exchange: Exchange): AnyEvent => defended(exchange, noDefence);

@@ -13,25 +13,16 @@ import type {DrState} from '../state.js';
 /* Actions without a roll of their own, before the diced action (DR-15, DR-19, DR-28). */
 
 /** DR-15, DR-19: one diceless action, and nothing diceless after the diced one. */
-function refuseDiceless({
-	hasDiced,
-	hasDiceless,
-}: PhaseFrame): Refusal | undefined {
+function refuseDiceless({hasDiced, hasDiceless}: PhaseFrame): Refusal | undefined {
 	if (hasDiced) {
 		return {reason: 'comes before the diced action', rule: 'DR-19'};
 	}
 
-	return hasDiceless
-		? {reason: 'one diceless action in a phase', rule: 'DR-15'}
-		: undefined;
+	return hasDiceless ? {reason: 'one diceless action in a phase', rule: 'DR-15'} : undefined;
 }
 
 /** The diceless half of a phase is used. */
-export const did = (
-	state: DrState,
-	frame: PhaseFrame,
-	what: string,
-): readonly AnyEvent[] => [
+export const did = (state: DrState, frame: PhaseFrame, what: string): readonly AnyEvent[] => [
 	...beginActing(state, frame),
 	{type: 'did', who: frame.who, what},
 ];
@@ -53,8 +44,7 @@ export const dicelessActRows = drActs<PhaseScene>({
 				...(row && {key: row.key, rule: row.rule}),
 			};
 		},
-		refuse: ({what}, {frame}) =>
-			dicelessRow(what) ? refuseDiceless(frame) : notAskedNow,
+		refuse: ({what}, {frame}) => (dicelessRow(what) ? refuseDiceless(frame) : notAskedNow),
 		take({what}, {state, frame}) {
 			const asks = dicelessRow(what)?.asks;
 			const {who} = frame;

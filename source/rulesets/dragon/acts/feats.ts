@@ -20,9 +20,7 @@ export function refuseAnyRoll(
 	{state, combatant, frame}: PhaseScene,
 	view: View,
 ): Refusal | undefined {
-	const refusals = substats.map((substat) =>
-		refuseDiced(state, combatant, frame, substat, view),
-	);
+	const refusals = substats.map((substat) => refuseDiced(state, combatant, frame, substat, view));
 	return refusals.includes(undefined) ? undefined : refusals[0];
 }
 
@@ -48,9 +46,7 @@ export const featActRows = drActs<PhaseScene>({
 			const begun = feat.opened({who: frame.who, what, isFree: false, substat});
 			return substat === undefined
 				? [begun]
-				: beginDiced(state, combatant, frame, categoryOfSubstat(substat), [
-						begun,
-					]);
+				: beginDiced(state, combatant, frame, categoryOfSubstat(substat), [begun]);
 		},
 	},
 	/** A roll against somebody else's roll: to seduce, to sneak, to wrestle. */

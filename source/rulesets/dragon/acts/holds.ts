@@ -29,9 +29,7 @@ export function refuseHold({
 		return {reason: 'has already begun to act', rule: 'DR-09'};
 	}
 
-	return combatant.activity.hold
-		? {reason: 'holds a phase already', rule: 'DR-09'}
-		: undefined;
+	return combatant.activity.hold ? {reason: 'holds a phase already', rule: 'DR-09'} : undefined;
 }
 
 /** “lost in 8”. */
@@ -47,11 +45,7 @@ function keptText({state, combatant}: PhaseScene): string {
 }
 
 /** Acts that hold a phase which has not begun. */
-export function* holdActs({
-	state,
-	combatant,
-	frame: {isSpent, by},
-}: PhaseScene): Iterable<DrAct> {
+export function* holdActs({state, combatant, frame: {isSpent, by}}: PhaseScene): Iterable<DrAct> {
 	if (isSpent && by !== 'phase') {
 		return;
 	}
@@ -83,10 +77,7 @@ export const holdRows = drActs<PhaseScene>({
 	wait: {
 		key: 's',
 		rule: 'DR-11',
-		show: (_act, {state}) => ({
-			id: 'wait',
-			label: `Wait for Late ${round(state)}`,
-		}),
+		show: (_act, {state}) => ({id: 'wait', label: `Wait for Late ${round(state)}`}),
 		refuse(_act, {state, combatant, frame: {by, isSpent}}) {
 			const rule = 'DR-11';
 			if (!isGood(state, combatant)) {
@@ -111,11 +102,7 @@ export const holdRows = drActs<PhaseScene>({
 	hold: {
 		key: 'w',
 		rule: 'DR-09',
-		show: (_act, scene) => ({
-			id: 'hold',
-			label: 'Hold the phase',
-			detail: keptText(scene),
-		}),
+		show: (_act, scene) => ({id: 'hold', label: 'Hold the phase', detail: keptText(scene)}),
 		refuse: (_act, scene) => refuseHold(scene),
 		take: (_act, {state, frame}) => [
 			{type: 'held', who: frame.who, round: fightRound(state)},

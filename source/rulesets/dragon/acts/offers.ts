@@ -11,15 +11,9 @@ import type {DrCombatant, DrState} from '../state.js';
 /* Offering a bonus phase is a free part of acting (DR-40, DR-41). */
 
 /** DR-41. */
-const refuseLate = (
-	state: DrState,
-	combatant: DrCombatant,
-): Refusal | undefined =>
+const refuseLate = (state: DrState, combatant: DrCombatant): Refusal | undefined =>
 	state.sub === 'late' || (isGood(state, combatant) && state.sub !== 'good')
-		? {
-				reason: 'the other side has no sub-round left in this round',
-				rule: 'DR-41',
-			}
+		? {reason: 'the other side has no sub-round left in this round', rule: 'DR-41'}
 		: undefined;
 
 /**
@@ -54,28 +48,20 @@ export function refuseOffer(
 }
 
 /** Why nobody on the other side can be offered a phase (DR-40). */
-function refuseOffering(
-	{state, combatant}: PhaseScene,
-	view: View,
-): Refusal | undefined {
+function refuseOffering({state, combatant}: PhaseScene, view: View): Refusal | undefined {
 	const late = refuseLate(state, combatant);
 	if (late) {
 		return late;
 	}
 
-	const known = foesOf(state, combatant).filter(({id}) =>
-		isSeen(state, id, view),
-	);
+	const known = foesOf(state, combatant).filter(({id}) => isSeen(state, id, view));
 	const refusals = known.flatMap((other) => {
 		const refused = refuseOffer(state, combatant, other, view);
 		return refused ? [[other, refused] as const] : [];
 	});
 	return refusals.length < known.length
 		? undefined
-		: (refusalOfEach(refusals) ?? {
-				reason: 'there is nobody to offer it to',
-				rule: 'DR-40',
-			});
+		: (refusalOfEach(refusals) ?? {reason: 'there is nobody to offer it to', rule: 'DR-40'});
 }
 
 export const offeringRows = drActs<PhaseScene>({

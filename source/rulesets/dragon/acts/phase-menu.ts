@@ -1,12 +1,6 @@
 import {menuOf} from '../../../engine/course/act-rows.js';
 import type {View} from '../../../engine/kit/basics.js';
-import {
-	attackActs,
-	attackRows,
-	isHopeless,
-	refuseAttack,
-	waysRows,
-} from './attacks.js';
+import {attackActs, attackRows, isHopeless, refuseAttack, waysRows} from './attacks.js';
 import {dicelessActRows, dicelessActs} from './diceless.js';
 import {featActRows, featActs} from './feats.js';
 import {endAct, holdActs, holdRows} from './holds.js';

@@ -14,10 +14,11 @@ export type PhaseScene = {
 	readonly frame: PhaseFrame;
 };
 
-export const phaseSceneOf = (
-	frame: PhaseFrame,
-	state: DrState,
-): PhaseScene => ({state, combatant: get(state, frame.who), frame});
+export const phaseSceneOf = (frame: PhaseFrame, state: DrState): PhaseScene => ({
+	state,
+	combatant: get(state, frame.who),
+	frame,
+});
 
 /** Whether a view may know what this actor's acts cost and need. */
 export const knowsActor = (

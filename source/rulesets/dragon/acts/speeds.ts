@@ -7,14 +7,7 @@ import {drActs} from './rows.js';
 import {allKinds, kindsOf} from '../phases/speed-groups.js';
 import {likeliestStat, speedDice} from '../phases/speed.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {
-	type Stat,
-	categoryOf,
-	statKey,
-	statName,
-	stats,
-	statValue,
-} from '../sheet/stats.js';
+import {type Stat, categoryOf, statKey, statName, stats, statValue} from '../sheet/stats.js';
 import {diceText} from '../shown/text.js';
 
 /* Which stat is the speed (DR-02, DR-0A). */
@@ -26,10 +19,8 @@ type SpeedScene = {
 };
 
 /** The members that a view may know of. */
-export const seenGroup = (
-	{state, group}: SpeedScene,
-	view: View,
-): readonly DrCombatant[] => group.filter(({id}) => isSeen(state, id, view));
+export const seenGroup = ({state, group}: SpeedScene, view: View): readonly DrCombatant[] =>
+	group.filter(({id}) => isSeen(state, id, view));
 
 const isMixed = (scene: SpeedScene, view: View): boolean =>
 	kindsOf(seenGroup(scene, view)).length > 1;
@@ -39,17 +30,13 @@ const knowsGroup = ({state, group: [first]}: SpeedScene, view: View): boolean =>
 	knowsNumbers(state, first, view, 'ability');
 
 function refuseStat({sheet}: DrCombatant, stat: Stat): Refusal | undefined {
-	return statValue(sheet, stat) > 0 ||
-		stats.every((each) => statValue(sheet, each) === 0)
+	return statValue(sheet, stat) > 0 || stats.every((each) => statValue(sheet, each) === 0)
 		? undefined
 		: {reason: `${statName(stat)} is 0: no dice`, rule: 'DR-03'};
 }
 
 /** Of several of them, the one is named who cannot take it. */
-function refuseAny(
-	group: readonly DrCombatant[],
-	stat: Stat,
-): Refusal | undefined {
+function refuseAny(group: readonly DrCombatant[], stat: Stat): Refusal | undefined {
 	for (const combatant of group) {
 		const refused = refuseStat(combatant, stat);
 		if (refused) {
@@ -66,9 +53,7 @@ function refuseAny(
 const likeliestText = (group: readonly DrCombatant[]): string =>
 	stats
 		.flatMap((stat) => {
-			const kinds = kindsOf(
-				group.filter((combatant) => likeliestStat(combatant) === stat),
-			);
+			const kinds = kindsOf(group.filter((combatant) => likeliestStat(combatant) === stat));
 			return kinds.length === 0 ? [] : [`${listed(kinds)} ${statName(stat)}`];
 		})
 		.join(', ');
@@ -120,9 +105,7 @@ export const speedMenu = menuOf(
 				}
 			},
 			show: ({stat}, scene, view) =>
-				stat === undefined
-					? showLikeliest(scene, view)
-					: showStat(stat, scene, view),
+				stat === undefined ? showLikeliest(scene, view) : showStat(stat, scene, view),
 			refuse({stat}, scene, view) {
 				if (stat === undefined) {
 					return isMixed(scene, view) ? undefined : notAskedNow;
@@ -140,8 +123,7 @@ export const speedMenu = menuOf(
 		'split-speed': {
 			key: 'x',
 			rule: 'DR-0A',
-			offer: (scene, view) =>
-				seenGroup(scene, view).length > 1 ? [{do: 'split-speed'}] : [],
+			offer: (scene, view) => (seenGroup(scene, view).length > 1 ? [{do: 'split-speed'}] : []),
 			show: (_act, scene, view) => ({
 				id: 'split',
 				label: isMixed(scene, view) ? 'By kind …' : 'One by one …',
@@ -150,9 +132,7 @@ export const speedMenu = menuOf(
 			take: (_act, scene) => [
 				{
 					type: 'speeds-split',
-					what: isMixed(scene, 'gm')
-						? allKinds
-						: (scene.group[0]?.kin ?? allKinds),
+					what: isMixed(scene, 'gm') ? allKinds : (scene.group[0]?.kin ?? allKinds),
 				},
 			],
 		},

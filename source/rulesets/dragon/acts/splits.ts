@@ -10,12 +10,7 @@ import {knownSubstats, refuseCategory, refuseSecondDiced} from '../legality.js';
 import {type SplitScene, partName, refusePart} from '../rolls/parts.js';
 import {surchargeText} from '../phases/prices.js';
 import {parrySkill} from '../derived.js';
-import {
-	categoryOf,
-	categoryOfSubstat,
-	substatOf,
-	substats,
-} from '../sheet/stats.js';
+import {categoryOf, categoryOfSubstat, substatOf, substats} from '../sheet/stats.js';
 import {alliesOf, targetsOf, weaponsOf} from '../targets.js';
 import {diceText} from '../shown/text.js';
 import {fist} from '../sheet/weapons.js';
@@ -23,10 +18,7 @@ import {fist} from '../sheet/weapons.js';
 /* Two diced actions in one phase share one pool, made from the smaller substat (DR-18). */
 
 /** DR-18: there must be dice to divide, in a category that can be paid for. */
-function refuseSplit(
-	{state, combatant, frame}: PhaseScene,
-	view: View,
-): Refusal | undefined {
+function refuseSplit({state, combatant, frame}: PhaseScene, view: View): Refusal | undefined {
 	const second = refuseSecondDiced(frame);
 	if (second) {
 		return second;
@@ -36,17 +28,13 @@ function refuseSplit(
 		return undefined;
 	}
 
-	const divisible = substats.filter(
-		(substat) => substatOf(combatant.sheet, substat) > 1,
-	);
+	const divisible = substats.filter((substat) => substatOf(combatant.sheet, substat) > 1);
 	if (divisible.length === 0) {
 		return {reason: 'a single die cannot be divided', rule: 'DR-18'};
 	}
 
 	const undivided = refusalOfAll(
-		divisible.map((substat) =>
-			refuseCategory(state, combatant, categoryOfSubstat(substat)),
-		),
+		divisible.map((substat) => refuseCategory(state, combatant, categoryOfSubstat(substat))),
 	);
 	const {stat} = combatant.speed;
 	return undivided && stat !== undefined
@@ -61,10 +49,7 @@ export const splitRows = drActs<PhaseScene>({
 	splitting: {
 		key: 'A',
 		rule: 'DR-18',
-		show: () => ({
-			id: 'split',
-			label: 'Two diced actions with a divided pool …',
-		}),
+		show: () => ({id: 'split', label: 'Two diced actions with a divided pool …'}),
 		refuse: (_act, scene, view) => refuseSplit(scene, view),
 		take: (_act, {frame}) => [split.opened({who: frame.who})],
 	},
@@ -105,10 +90,7 @@ const handleOf = (part: Part): {readonly id: string; readonly key: string} =>
 		? {id: `attack:${part.target}:${part.weapon}`, key: 'a'}
 		: part.do === 'guard'
 			? {id: `guard:${part.how}`, key: part.how === 'dodge' ? 'v' : 'b'}
-			: {
-					id: `${part.what}:${part.substat}`,
-					key: featRow(part.what, part.substat)?.key ?? 'X',
-				};
+			: {id: `${part.what}:${part.substat}`, key: featRow(part.what, part.substat)?.key ?? 'X'};
 
 /** Which actions share the pool. */
 export const partMenu = menuOf(
@@ -138,12 +120,8 @@ export const partMenu = menuOf(
 		'another-way': {
 			key: 'Z',
 			rule: 'DR-18',
-			offer: ({frame}) =>
-				frame.parts.length === 0 ? [{do: 'another-way'}] : [],
-			show: (_act, {frame}) => ({
-				id: 'another-way',
-				label: `In ${frame.ways + 1} ways`,
-			}),
+			offer: ({frame}) => (frame.parts.length === 0 ? [{do: 'another-way'}] : []),
+			show: (_act, {frame}) => ({id: 'another-way', label: `In ${frame.ways + 1} ways`}),
 			refuse: (_act, {frame}) =>
 				frame.parts.length > 0
 					? impossible('the first part has been chosen')

@@ -18,9 +18,7 @@ import type {DrCombatant, DrState} from '../state.js';
 
 /** Moves to the sub-round of somebody's own side, when the call is for both. */
 const moveTo = (state: DrState, combatant: DrCombatant): readonly AnyEvent[] =>
-	state.sub === 'good' && !isGood(state, combatant)
-		? [callSub(state, 'bad')]
-		: [];
+	state.sub === 'good' && !isGood(state, combatant) ? [callSub(state, 'bad')] : [];
 
 /** Held and bought phases are used up when they are opened. */
 export const openAtOnce = (
@@ -31,14 +29,7 @@ export const openAtOnce = (
 	trigger?: string,
 ): readonly AnyEvent[] => [
 	{type: 'phase-opened', who, by},
-	{
-		type: 'acts',
-		who,
-		round: fightRound(state),
-		by,
-		spent,
-		...(trigger !== undefined && {trigger}),
-	},
+	{type: 'acts', who, round: fightRound(state), by, spent, ...(trigger !== undefined && {trigger})},
 	{type: 'began', who},
 ];
 
@@ -62,15 +53,11 @@ function refuseOptional(
 ): Refusal | undefined {
 	const combatant = find(state, who);
 	return combatant
-		? (refuse(combatant) ??
-				(listed(state).some(({id}) => id === who) ? undefined : otherwise))
+		? (refuse(combatant) ?? (listed(state).some(({id}) => id === who) ? undefined : otherwise))
 		: notAskedNow;
 }
 
-const onlyToDefend: Refusal = {
-	reason: 'only to defend in this sub-round',
-	rule: 'DR-13',
-};
+const onlyToDefend: Refusal = {reason: 'only to defend in this sub-round', rule: 'DR-13'};
 
 /** What those without a phase could do now. That a foe could buy a phase would reveal its phases. */
 export function* optionalActs(state: DrState, view: View): Iterable<DrAct> {
@@ -101,19 +88,14 @@ export const optionalRows = drActs<DrState>({
 				label: clauseOf(combatant, 'breaks the hold'),
 				who,
 				cost: 'the held phase',
-				...(knowsNumbers(state, combatant, view, 'order') && {
-					detail: holdText(state, combatant),
-				}),
+				...(knowsNumbers(state, combatant, view, 'order') && {detail: holdText(state, combatant)}),
 			};
 		},
 		refuse: ({who}, state) =>
-			refuseOptional(
-				who,
-				state,
-				(combatant) => refuseBreakHold(state, combatant),
-				holdersCalled,
-				{reason: 'only in the sub-round of its own side', rule: 'DR-27'},
-			),
+			refuseOptional(who, state, (combatant) => refuseBreakHold(state, combatant), holdersCalled, {
+				reason: 'only in the sub-round of its own side',
+				rule: 'DR-27',
+			}),
 		take: ({who}, state) => [
 			...moveTo(state, get(state, who)),
 			...openAtOnce(state, who, 'hold', []),
@@ -181,20 +163,12 @@ export const triggerRows = drActs<DrState>({
 			return combatant ? refuseTrigger(state, combatant) : notAskedNow;
 		},
 		take: ({who}, state) =>
-			openAtOnce(
-				state,
-				who,
-				'hold',
-				[],
-				get(state, who).activity.hold?.trigger,
-			),
+			openAtOnce(state, who, 'hold', [], get(state, who).activity.hold?.trigger),
 	},
 });
 
 /** Every pair of later phases, the last two first. */
-export function* pairsOf(
-	rounds: readonly number[],
-): Iterable<readonly number[]> {
+export function* pairsOf(rounds: readonly number[]): Iterable<readonly number[]> {
 	for (let second = rounds.length - 1; second > 0; second--) {
 		for (let first = second - 1; first >= 0; first--) {
 			yield rounds.filter((_, at) => at === first || at === second);

@@ -51,11 +51,7 @@ export const acts = {
 	'let-go': {},
 	done: {},
 	sight: {isSeen: flag},
-	defend: {
-		how: oneOf('dodge', 'parry', 'none'),
-		pay: defencePay,
-		isSplit: maybe(yes),
-	},
+	defend: {how: oneOf('dodge', 'parry', 'none'), pay: defencePay, isSplit: maybe(yes)},
 	finish: {},
 	'go-on': {},
 	winner: {winner},

@@ -1,13 +1,6 @@
 import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
 import {nobody, silent} from '../../../engine/events/event-rows.js';
-import {
-	id,
-	text,
-	number,
-	maybe,
-	yes,
-	oneOf,
-} from '../../../engine/kit/shape.js';
+import {id, text, number, maybe, yes, oneOf} from '../../../engine/kit/shape.js';
 import {attack, check} from '../frame-types.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import {line} from '../../../engine/events/narration.js';
@@ -46,10 +39,7 @@ const attackEnded = {
 type AttackEnded = EventOf<'attack-ended', typeof attackEnded>;
 
 /** “shoots at Oni”. */
-const attacks = (
-	{attacker, target, weapon}: AttackEnded,
-	state: DrState,
-): string => {
+const attacks = ({attacker, target, weapon}: AttackEnded, state: DrState): string => {
 	const one = find(state, attacker);
 	const arm = one && armOf(one, weapon);
 	return `${arm?.isRanged ? 'shoots at' : 'attacks'} ${nameOf(state, target)}`;
@@ -147,9 +137,7 @@ export const attackEvents = drEvents({
 			const rolled = inForm(aimed, attack, {attack: check, marks: undefined});
 			return range === undefined
 				? rolled
-				: inState(rolled, {
-						ranges: new Map(state.ranges).set(pairOf(attacker, target), range),
-					});
+				: inState(rolled, {ranges: new Map(state.ranges).set(pairOf(attacker, target), range)});
 		},
 		tell: silent,
 	},

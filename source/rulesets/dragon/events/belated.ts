@@ -40,8 +40,7 @@ export const belatedEvents = drEvents({
 		rule: 'DR-05',
 		evolve(state, event) {
 			const isBefore = (each: Sub): boolean =>
-				event.round === clockRound(state) &&
-				subs.indexOf(each) < subs.indexOf(event.sub);
+				event.round === clockRound(state) && subs.indexOf(each) < subs.indexOf(event.sub);
 			return inState(
 				push((event.regained ?? []).reduce(regainHold, state), {
 					kind: 'belated',
@@ -73,10 +72,7 @@ export const belatedEvents = drEvents({
 			const top = state.stack.at(-1);
 			return top?.kind === 'belated'
 				? inState(
-						lost.reduce(
-							(after, each) => lapseHold(after, each, each.in),
-							state,
-						),
+						lost.reduce((after, each) => lapseHold(after, each, each.in), state),
 						{
 							stack: state.stack.slice(0, -1),
 							belatedIn: 0,

@@ -1,13 +1,4 @@
-import {
-	id,
-	oneOf,
-	text,
-	flag,
-	number,
-	maybe,
-	list,
-	yes,
-} from '../../../engine/kit/shape.js';
+import {id, oneOf, text, flag, number, maybe, list, yes} from '../../../engine/kit/shape.js';
 import {attack, defencePay} from '../frame-types.js';
 import {substat} from '../sheet/stats.js';
 import {refusal, type Id} from '../../../engine/kit/basics.js';
@@ -26,17 +17,11 @@ import {drEvents} from './rows.js';
 /** Dice kept in an earlier round are gone. */
 const keep = (state: DrState, who: Id, guard: Guard): DrState =>
 	inActivity(state, who, (activity) => {
-		activity.guards = [
-			...activity.guards.filter(({round}) => round === guard.round),
-			guard,
-		];
+		activity.guards = [...activity.guards.filter(({round}) => round === guard.round), guard];
 	});
 
 /** Without the first of that kind. */
-const withoutOne = (
-	guards: readonly Guard[],
-	how: 'dodge' | 'parry',
-): readonly Guard[] => {
+const withoutOne = (guards: readonly Guard[], how: 'dodge' | 'parry'): readonly Guard[] => {
 	const used = guards.findIndex((guard) => guard.how === how);
 	return guards.filter((_guard, at) => at !== used);
 };
@@ -64,9 +49,7 @@ export const defenceEvents = drEvents({
 		about: ({who}) => [who],
 		evolve(state, event) {
 			const {who, how, pay, skill, substat, isSplit, dice} = event;
-			const filled = inForm(state, attack, {
-				defence: {how, pay, skill, substat, isSplit, dice},
-			});
+			const filled = inForm(state, attack, {defence: {how, pay, skill, substat, isSplit, dice}});
 			if (how === 'none' || pay === 'free') {
 				return filled;
 			}
@@ -100,13 +83,8 @@ export const defenceEvents = drEvents({
 					phase: ['gives this round’s phase', 'DR-26'],
 				} as const
 			)[pay];
-			const lost =
-				losesBonus && pay !== 'diced' ? '; the bonus phase is lost' : '';
-			return line(
-				sentence(state, who, told`${gives} to ${how}${lost}`),
-				who,
-				rule,
-			);
+			const lost = losesBonus && pay !== 'diced' ? '; the bonus phase is lost' : '';
+			return line(sentence(state, who, told`${gives} to ${how}${lost}`), who, rule);
 		},
 	},
 	'defence-split': {
@@ -114,11 +92,7 @@ export const defenceEvents = drEvents({
 		rule: 'DR-18',
 		evolve(state, {who, dice, guard}) {
 			const defence = attack.top(state)?.defence;
-			return keep(
-				inForm(state, attack, {defence: defence && {...defence, dice}}),
-				who,
-				guard,
-			);
+			return keep(inForm(state, attack, {defence: defence && {...defence, dice}}), who, guard);
 		},
 		tell: tells(
 			({who, dice, guard}) =>

@@ -2,13 +2,7 @@ import {id, number, flag, list} from '../../../engine/kit/shape.js';
 import {check, death} from '../frame-types.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {line} from '../../../engine/events/narration.js';
-import {
-	names,
-	preceded,
-	secret,
-	sentence,
-	told,
-} from '../../../engine/world/told.js';
+import {names, preceded, secret, sentence, told} from '../../../engine/world/told.js';
 import {clause, find} from '../../../engine/world/world.js';
 import {madeOf, rollText, worthOfSuccess} from '../rolls/checks.js';
 import {withClock} from '../derived.js';
@@ -90,12 +84,7 @@ export const fallEvents = drEvents({
 				fresh.fall &&= {...fresh.fall, isDead: true};
 			}),
 		tell: ({who}, state) =>
-			line(
-				clause(state, who, 'dies: the turns left to live are over'),
-				who,
-				undefined,
-				'defeat',
-			),
+			line(clause(state, who, 'dies: the turns left to live are over'), who, undefined, 'defeat'),
 	},
 	'left-dying': {
 		shape: {who: id, shortfall: number},
@@ -103,12 +92,7 @@ export const fallEvents = drEvents({
 			const combatant = find(state, who);
 			return (
 				combatant &&
-				line(
-					sentence(state, who, told`is ${fallText(state, combatant)}`),
-					who,
-					'DR-33',
-					'closing',
-				)
+				line(sentence(state, who, told`is ${fallText(state, combatant)}`), who, 'DR-33', 'closing')
 			);
 		},
 	},

@@ -50,16 +50,9 @@ export const featEvents = drEvents({
 		shape: {who: id, what: featWhat, substat, check},
 		evolve: pop,
 		tell({who, what, substat, check}, state) {
-			const rolls = [
-				clause(state, who, `rolls ${substatName(substat)}: `),
-				checkText(check, who),
-			];
+			const rolls = [clause(state, who, `rolls ${substatName(substat)}: `), checkText(check, who)];
 			return what === 'move'
-				? line(
-						[...rolls, `: ${hexes(madeOf(check) * 2)} farther`],
-						who,
-						'DR-17',
-					)
+				? line([...rolls, `: ${hexes(madeOf(check) * 2)} farther`], who, 'DR-17')
 				: line(rolls, who, 'DR-20');
 		},
 	},
@@ -82,13 +75,8 @@ export const featEvents = drEvents({
 			const own = told`${substatName(substat)} ${checkText(check, who)}`;
 			const theirs = told`${substatName(withSubstat)} ${checkText(other, against)}`;
 			const more = `has ${counted(Math.abs(net), 'success', 'successes')} more`;
-			const result =
-				net === 0 ? 'even' : clause(state, net > 0 ? who : against, more);
-			const rolls = clause(
-				state,
-				who,
-				`rolls against ${nameOf(state, against)}`,
-			);
+			const result = net === 0 ? 'even' : clause(state, net > 0 ? who : against, more);
+			const rolls = clause(state, who, `rolls against ${nameOf(state, against)}`);
 			return line(told`${rolls}: ${own}; ${theirs}; ${result}`, who);
 		},
 	},

@@ -13,11 +13,7 @@ import {drEvents} from './rows.js';
 /* Damage that no attack does: falls, fire, poison (DR-23). */
 
 /** What Resistance takes off; where it takes all, the whole of it, which may be more than there was to take. */
-const offText = (
-	victim: DrCombatant | undefined,
-	amount: number,
-	soaked: number,
-): number =>
+const offText = (victim: DrCombatant | undefined, amount: number, soaked: number): number =>
 	victim === undefined || soaked < amount
 		? soaked
 		: Math.max(soaked, substatOf(victim.sheet, 'resistance'));
@@ -39,16 +35,8 @@ export const harmEvents = drEvents({
 				fresh.hp -= amount - soaked;
 			}),
 		tell: tells(({who, amount, soaked}, state) => {
-			const sum =
-				soaked > 0
-					? `${amount} − ${offText(find(state, who), amount, soaked)} = `
-					: '';
-			return secret(
-				who,
-				'health',
-				`takes ${sum}${minus(amount - soaked)} damage`,
-				'is hurt',
-			);
+			const sum = soaked > 0 ? `${amount} − ${offText(find(state, who), amount, soaked)} = ` : '';
+			return secret(who, 'health', `takes ${sum}${minus(amount - soaked)} damage`, 'is hurt');
 		}),
 	},
 	healed: {
@@ -80,13 +68,7 @@ export const harmEvents = drEvents({
 			inCombatant(state, who, (fresh) => {
 				fresh.fall =
 					to < 0
-						? {
-								shortfall: 0,
-								isDying: false,
-								isDead: false,
-								...fresh.fall,
-								at: to,
-							}
+						? {shortfall: 0, isDying: false, isDead: false, ...fresh.fall, at: to}
 						: afterHealing(fresh.fall, to);
 				fresh.hp = to;
 			}),

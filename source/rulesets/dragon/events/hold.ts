@@ -15,8 +15,7 @@ export const holdEvents = drEvents({
 		shape: {who: id, round: number},
 		rule: 'DR-11',
 		evolve: (state, {who, round}) => inActivity(state, who, {waitsIn: round}),
-		tell: ({who, round}, state) =>
-			line(clause(state, who, `waits for Late ${inTurn(round)}`), who),
+		tell: ({who, round}, state) => line(clause(state, who, `waits for Late ${inTurn(round)}`), who),
 	},
 	'let-go': {
 		shape: {
@@ -65,10 +64,7 @@ export const holdEvents = drEvents({
 		about: ({who, to}) => [who, to],
 		evolve: (state, {to, round}) => inActivity(state, to, {bonusIn: round}),
 		tell: ({who, to}, state) =>
-			line(
-				clause(state, who, `offers ${nameOf(state, to)} a bonus phase`),
-				who,
-			),
+			line(clause(state, who, `offers ${nameOf(state, to)} a bonus phase`), who),
 	},
 });
 

@@ -1,11 +1,4 @@
-import {
-	fields,
-	id,
-	maybe,
-	number,
-	text,
-	type TypeOf,
-} from '../../../engine/kit/shape.js';
+import {fields, id, maybe, number, text, type TypeOf} from '../../../engine/kit/shape.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {find} from '../../../engine/world/world.js';
 import {fightRound, inTurn, roundsOfTurn, turn} from '../phases/clock.js';
@@ -14,18 +7,11 @@ import {inActivity, inSpeed, inState} from '../updates.js';
 
 /* How phases are used up and lost: changes that events of several families make. */
 
-export const without = (
-	rounds: readonly number[],
-	gone: readonly number[],
-): readonly number[] =>
+export const without = (rounds: readonly number[], gone: readonly number[]): readonly number[] =>
 	gone.length === 0 ? rounds : rounds.filter((each) => !gone.includes(each));
 
 /** Marks phases as used up, on the track too. */
-export const spend = (
-	state: DrState,
-	who: Id,
-	rounds: readonly number[],
-): DrState =>
+export const spend = (state: DrState, who: Id, rounds: readonly number[]): DrState =>
 	rounds.length === 0
 		? state
 		: inSpeed(state, who, (speed) => {
@@ -51,59 +37,38 @@ export type LostHold = TypeOf<typeof lostHold>;
 
 export function loseHold(state: DrState, {who, from}: LostHold): DrState {
 	return inActivity(
-		cellOf(state, from).reduce(
-			(after, ofTurn) => lapse(after, who, ofTurn),
-			state,
-		),
+		cellOf(state, from).reduce((after, ofTurn) => lapse(after, who, ofTurn), state),
 		who,
 		{hold: undefined},
 	);
 }
 
 /** A held phase that a round takes away as it begins; that round is counted through the whole fight. */
-export function lapseHold(
-	state: DrState,
-	{who, from}: LostHold,
-	round: number,
-): DrState {
+export function lapseHold(state: DrState, {who, from}: LostHold, round: number): DrState {
 	const hold = find(state, who)?.activity.hold;
-	return inActivity(loseHold(state, {who, from}), who, {
-		lapsedHold: hold && {hold, in: round},
-	});
+	return inActivity(loseHold(state, {who, from}), who, {lapsedHold: hold && {hold, in: round}});
 }
 
 /** A held phase that was lost, and what it waited for. */
-export const regainedHold = fields({
-	who: id,
-	from: number,
-	trigger: maybe(text),
-});
+export const regainedHold = fields({who: id, from: number, trigger: maybe(text)});
 
 type RegainedHold = TypeOf<typeof regainedHold>;
 
 /** As if the round that took it away had not begun yet. */
-export const regainHold = (
-	state: DrState,
-	{who, from, trigger}: RegainedHold,
-): DrState =>
+export const regainHold = (state: DrState, {who, from, trigger}: RegainedHold): DrState =>
 	inActivity(
 		inSpeed(state, who, (speed) => {
 			speed.lapsed = without(speed.lapsed, cellOf(state, from));
 		}),
 		who,
-		{
-			hold: {from, ...(trigger !== undefined && {trigger})},
-			lapsedHold: undefined,
-		},
+		{hold: {from, ...(trigger !== undefined && {trigger})}, lapsedHold: undefined},
 	);
 
 /** Something is done now: nothing comes before it any more. */
 export function touched(state: DrState): DrState {
 	const round = fightRound(state);
 	const {idleSince, sub} = state;
-	return (idleSince.round === round && idleSince.sub === sub) ||
-		sub === 'none' ||
-		sub === 'start'
+	return (idleSince.round === round && idleSince.sub === sub) || sub === 'none' || sub === 'start'
 		? state
 		: inState(state, {idleSince: {round, sub}});
 }
@@ -111,11 +76,7 @@ export function touched(state: DrState): DrState {
 /** Somebody acts in this round and pays for it (DR-08). */
 export function markActed(
 	state: DrState,
-	event: {
-		readonly who: Id;
-		readonly round: number;
-		readonly spent: readonly number[];
-	},
+	event: {readonly who: Id; readonly round: number; readonly spent: readonly number[]},
 	usesHold: boolean,
 ): DrState {
 	const {who, round, spent} = event;

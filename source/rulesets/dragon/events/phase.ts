@@ -19,9 +19,7 @@ import {secret, sentence, told} from '../../../engine/world/told.js';
 
 /** Somebody acts in this sub-round, or could; a bonus phase that is declined is none (DR-41). */
 const inActiveSub = (state: DrState): DrState =>
-	inState(state, {
-		activeSubs: [...new Set([...state.activeSubs, state.sub])],
-	});
+	inState(state, {activeSubs: [...new Set([...state.activeSubs, state.sub])]});
 
 export const phaseEvents = drEvents({
 	'phase-opened': {
@@ -48,31 +46,21 @@ export const phaseEvents = drEvents({
 				event.who,
 				{isSpent: true},
 			);
-			return event.by === 'trade'
-				? inState(acted, {isStopAsked: false})
-				: acted;
+			return event.by === 'trade' ? inState(acted, {isStopAsked: false}) : acted;
 		},
 		tell({who, by, spent, trigger}, state) {
 			const rows = {
 				phase: undefined,
 				bonus: ['accepts the bonus phase', 'DR-40'],
-				trade: [
-					told`buys a phase${secret(who, 'order', ` for ${listed(spent)}`)}`,
-					'DR-05',
-				],
+				trade: [told`buys a phase${secret(who, 'order', ` for ${listed(spent)}`)}`, 'DR-05'],
 				hold:
-					trigger === undefined
-						? ['breaks the hold', 'DR-27']
-						: [`breaks in: ${trigger}`, 'DR-10'],
+					trigger === undefined ? ['breaks the hold', 'DR-27'] : [`breaks in: ${trigger}`, 'DR-10'],
 			} as const;
 			const [does = '', rule] = rows[by] ?? [];
 			// A sub-round in which nobody has a phase is called by nobody: whoever acts in it says which it is (DR-11).
-			const isCalledNow =
-				by === 'trade' || (by === 'hold' && trigger === undefined);
+			const isCalledNow = by === 'trade' || (by === 'hold' && trigger === undefined);
 			const call = isCalledNow ? `${subName(state.sub, round(state))}: ` : '';
-			return rule === undefined
-				? undefined
-				: line([call, sentence(state, who, does)], who, rule);
+			return rule === undefined ? undefined : line([call, sentence(state, who, does)], who, rule);
 		},
 	},
 	surcharged: {
@@ -96,11 +84,7 @@ export const phaseEvents = drEvents({
 			return line(clause(state, who, row?.does ?? what), who, row?.rule);
 		},
 	},
-	'phase-over': {
-		shape: {who: id},
-		evolve: (state) => pop(touched(state)),
-		tell: silent,
-	},
+	'phase-over': {shape: {who: id}, evolve: (state) => pop(touched(state)), tell: silent},
 });
 
 export type PhaseEvent = EventsOf<typeof phaseEvents>;

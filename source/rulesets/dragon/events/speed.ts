@@ -1,10 +1,4 @@
-import {
-	type ObjectOf,
-	text,
-	id,
-	list,
-	number,
-} from '../../../engine/kit/shape.js';
+import {type ObjectOf, text, id, list, number} from '../../../engine/kit/shape.js';
 import {stat, statName} from '../sheet/stats.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {silent} from '../../../engine/events/event-rows.js';
@@ -40,10 +34,7 @@ function goesText(state: DrState, who: Id): string {
 	const {phases = [], lapsed = []} = combatant?.speed ?? {};
 	return phases.length === 0 && lapsed.length > 0
 		? `${listed(lapsed)} ${lapsed.length === 1 ? 'is' : 'are'} over`
-		: conjugated(
-				combatant,
-				phases.length === 0 ? 'has no phases' : `goes in ${listed(phases)}`,
-			);
+		: conjugated(combatant, phases.length === 0 ? 'has no phases' : `goes in ${listed(phases)}`);
 }
 
 /** The same, or that the dice may still be changed. */
@@ -55,8 +46,7 @@ function rolledText(state: DrState, who: Id): string {
 export const speedEvents = drEvents({
 	'speeds-split': {
 		shape: {what: text},
-		evolve: (state, {what}) =>
-			inState(state, {splitSpeed: [...state.splitSpeed, what]}),
+		evolve: (state, {what}) => inState(state, {splitSpeed: [...state.splitSpeed, what]}),
 		tell: silent,
 	},
 	'speed-chosen': {
@@ -90,11 +80,7 @@ export const speedEvents = drEvents({
 		rule: 'DR-04',
 		evolve: (state, event) => rollSpeed(state, event, true),
 		tell: tells(({who}, state) =>
-			secret(
-				who,
-				'order',
-				`chooses the numbers of a yahtzee: ${goesText(state, who)}`,
-			),
+			secret(who, 'order', `chooses the numbers of a yahtzee: ${goesText(state, who)}`),
 		),
 	},
 });

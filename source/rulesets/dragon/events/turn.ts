@@ -1,11 +1,5 @@
 import {number, list, id, flag} from '../../../engine/kit/shape.js';
-import {
-	lapse,
-	lapseHold,
-	loseHold,
-	lostHold,
-	type LostHold,
-} from './phase-changes.js';
+import {lapse, lapseHold, loseHold, lostHold, type LostHold} from './phase-changes.js';
 import {sub, subName} from '../phases/sub-rounds.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {nobody, silent} from '../../../engine/events/event-rows.js';
@@ -32,8 +26,7 @@ import {drEvents} from './rows.js';
 const beginTurn = (state: DrState): DrState =>
 	inState(
 		state.combatants.reduce(
-			(after, {id, speed: {stat, last}}) =>
-				inSpeed(after, id, unchosen(stat ?? last)),
+			(after, {id, speed: {stat, last}}) => inSpeed(after, id, unchosen(stat ?? last)),
 			state,
 		),
 		{
@@ -60,16 +53,9 @@ function lapseOpen(state: DrState, now: number): DrState {
 }
 
 const withoutHolds = (state: DrState, lost: readonly LostHold[]): DrState =>
-	lost.reduce(
-		(after, each) => lapseHold(after, each, clockRound(state)),
-		state,
-	);
+	lost.reduce((after, each) => lapseHold(after, each, clockRound(state)), state);
 
-const lostText = (
-	lost: readonly LostHold[],
-	why: string,
-	state: DrState,
-): ToldLine =>
+const lostText = (lost: readonly LostHold[], why: string, state: DrState): ToldLine =>
 	line(
 		ifAny(
 			names(
@@ -82,16 +68,13 @@ const lostText = (
 
 /** “Ark could have bought a phase”, “Mage could have broken a hold”. */
 function missedBy(could: readonly Id[], state: DrState): Told {
-	const holds = (id: Id): boolean =>
-		find(state, id)?.activity.hold !== undefined;
+	const holds = (id: Id): boolean => find(state, id)?.activity.hold !== undefined;
 	return (
 		[
 			[could.filter((id) => !holds(id)), 'bought a phase'],
 			[could.filter(holds), 'broken a hold'],
 		] as const
-	).map(([ids, what]) =>
-		ifAny(namesOf(state, ids), (some) => `; ${some} could have ${what}`),
-	);
+	).map(([ids, what]) => ifAny(namesOf(state, ids), (some) => `; ${some} could have ${what}`));
 }
 
 export const turnEvents = drEvents({
@@ -111,8 +94,7 @@ export const turnEvents = drEvents({
 		shape: {who: id, from: number},
 		rule: 'DR-30',
 		evolve: loseHold,
-		tell: ({who}, state) =>
-			line(clause(state, who, 'is out and loses the held phase'), who),
+		tell: ({who}, state) => line(clause(state, who, 'is out and loses the held phase'), who),
 	},
 	'round-began': {
 		shape: {
@@ -144,11 +126,7 @@ export const turnEvents = drEvents({
 					? `Round ${from} passes`
 					: `Rounds ${from} ${to === from + 1 ? 'and' : 'to'} ${to} pass`;
 			// Which rounds pass between two phases of somebody hidden tells of it.
-			return line(
-				ofHidden(
-					told`${rounds}: nobody has a phase${forGm(missedBy(could, state))}`,
-				),
-			);
+			return line(ofHidden(told`${rounds}: nobody has a phase${forGm(missedBy(could, state))}`));
 		},
 	},
 	/** “Good guys in 3: Ark and Mage”. Sub-rounds in which nobody goes get no line. */
@@ -176,15 +154,10 @@ export const turnEvents = drEvents({
 		shape: {round: number, subs: list(sub), until: number},
 		rule: 'DR-14',
 		evolve: (state, {subs, until}) =>
-			inState(state, {
-				passedSubs: [...state.passedSubs, ...subs],
-				passUntil: until,
-			}),
+			inState(state, {passedSubs: [...state.passedSubs, ...subs], passUntil: until}),
 		tell({round, subs: [sub = 'none', ...more]}, {activeSubs}) {
 			const name = subName(more.length === 0 ? sub : 'none', round);
-			return line(
-				`${name}: nobody ${activeSubs.includes(sub) ? 'else ' : ''}acts`,
-			);
+			return line(`${name}: nobody ${activeSubs.includes(sub) ? 'else ' : ''}acts`);
 		},
 	},
 	'went-on': {

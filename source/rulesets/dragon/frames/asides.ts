@@ -44,31 +44,20 @@ export const offerFrame = checkedKind(
 				key: 't',
 				rule: 'DR-40',
 				head: (frame, state) => ({
-					title: clauseOf(
-						actor(frame, state),
-						'offers a bonus phase: to whom?',
-					),
+					title: clauseOf(actor(frame, state), 'offers a bonus phase: to whom?'),
 					who: frame.who,
 					why: 'for the other side’s next sub-round of this round; it may be declined',
 					rule: 'DR-41',
 				}),
-				offer: (frame, state) =>
-					foesOf(state, actor(frame, state)).map(({id}) => id),
-				show: (to, _frame, state) => ({
-					id: `offer:${to}`,
-					label: nameOf(state, to),
-					about: to,
-				}),
+				offer: (frame, state) => foesOf(state, actor(frame, state)).map(({id}) => id),
+				show: (to, _frame, state) => ({id: `offer:${to}`, label: nameOf(state, to), about: to}),
 				refuse(id, frame, state, view) {
 					const to = find(state, id);
-					return to
-						? refuseOffer(state, actor(frame, state), to, view)
-						: notAskedNow;
+					return to ? refuseOffer(state, actor(frame, state), to, view) : notAskedNow;
 				},
 				/** Why somebody cannot be offered one is only for those who may know their phases. */
 				knows: (_frame, state, view, to) =>
-					to === undefined ||
-					knowsNumbers(state, find(state, to), view, 'order'),
+					to === undefined || knowsNumbers(state, find(state, to), view, 'order'),
 				also: backRows,
 			},
 		],
@@ -77,9 +66,7 @@ export const offerFrame = checkedKind(
 			return [
 				{type: 'frame-left'},
 				...(phase ? beginActing(state, phase) : []),
-				...(phase
-					? [{type: 'offered', who, to, round: fightRound(state)} as const]
-					: []),
+				...(phase ? [{type: 'offered', who, to, round: fightRound(state)} as const] : []),
 			];
 		},
 	}),
@@ -121,8 +108,7 @@ export const holdFrame = checkedKind(
 export const surchargeFrame = checkedKind(
 	'surcharge',
 	exchange(surcharge, {
-		isVoid: (frame, state) =>
-			!isUp(actor(frame, state)) || laterOf(frame, state).length === 0,
+		isVoid: (frame, state) => !isUp(actor(frame, state)) || laterOf(frame, state).length === 0,
 		ask: [
 			{
 				choose: 'pay',
@@ -144,9 +130,7 @@ export const surchargeFrame = checkedKind(
 					id: `pay:${round}`,
 					label: `Pay with ${round}`,
 					number: round,
-					cost: leftText(
-						laterOf(frame, state).filter((each) => each !== round),
-					),
+					cost: leftText(laterOf(frame, state).filter((each) => each !== round)),
 				}),
 				refuse: (round, frame, state) =>
 					laterOf(frame, state).includes(round)
@@ -175,10 +159,7 @@ export const tradeFrame = checkedKind(
 				key: 'E',
 				rule: 'DR-05',
 				head: (frame, state) => ({
-					title: clauseOf(
-						actor(frame, state),
-						'buys a phase: which two later phases pay?',
-					),
+					title: clauseOf(actor(frame, state), 'buys a phase: which two later phases pay?'),
 					who: frame.who,
 					why: 'two later phases buy one now; Enter gives up the last two',
 					rule: 'DR-05',
@@ -192,15 +173,11 @@ export const tradeFrame = checkedKind(
 					label: `Pay with ${rounds.join(' and ')}`,
 					cost: tradeText(state, actor(frame, state), rounds),
 				}),
-				refuse: (rounds, frame, state) =>
-					refuseTrade(state, actor(frame, state), rounds),
+				refuse: (rounds, frame, state) => refuseTrade(state, actor(frame, state), rounds),
 				also: backRows,
 			},
 		],
-		end: ({who, which}, state) => [
-			{type: 'frame-left'},
-			...startTrade(state, who, which),
-		],
+		end: ({who, which}, state) => [{type: 'frame-left'}, ...startTrade(state, who, which)],
 	}),
 );
 
@@ -231,14 +208,10 @@ export const reachFrame = checkedKind(
 					id: `slot:${slot.round}:${slot.sub}`,
 					label: slotName(slot),
 					cost: costIn(pop(state), actor(frame, state), slot),
-					...keyAt(
-						slotsFor(frame, state).findIndex((each) => isSame(each, slot)),
-					),
+					...keyAt(slotsFor(frame, state).findIndex((each) => isSame(each, slot))),
 				}),
 				refuse: (slot, frame, state) =>
-					slotsFor(frame, state).some((each) => isSame(each, slot))
-						? undefined
-						: notAskedNow,
+					slotsFor(frame, state).some((each) => isSame(each, slot)) ? undefined : notAskedNow,
 				also: backRows,
 			},
 		],

@@ -25,15 +25,8 @@ export const belatedFrame = checkedKind('belated', {
 			id: 'next-sub',
 			kind: 'auto',
 			due: ({sub}, state) => nextBelated(state, sub) !== undefined,
-			take: ({sub}, state) => [
-				callSub(state, nextBelated(state, sub) ?? 'none'),
-			],
+			take: ({sub}, state) => [callSub(state, nextBelated(state, sub) ?? 'none')],
 		},
-		{
-			id: 'done',
-			kind: 'auto',
-			due: () => true,
-			take: (_frame, state) => comeBack(state),
-		},
+		{id: 'done', kind: 'auto', due: () => true, take: (_frame, state) => comeBack(state)},
 	],
 });

@@ -3,12 +3,7 @@ import type {View} from '../../../engine/kit/basics.js';
 import type {Step} from '../../../engine/course/steps.js';
 import {listed} from '../../../engine/kit/text.js';
 import {seenNames} from '../../../engine/world/veil.js';
-import {
-	goMenu,
-	knowsAllPhases,
-	lastCallMenu,
-	openPhase,
-} from '../acts/calls.js';
+import {goMenu, knowsAllPhases, lastCallMenu, openPhase} from '../acts/calls.js';
 import type {DrAct} from '../acts/types.js';
 import type {AnyEvent} from '../events/index.js';
 import {holdersCalled, isEmptyRound, isLastCallDue} from '../phases/calls.js';
@@ -41,8 +36,7 @@ const goSteps: ReadonlyArray<Step<unknown, DrState, DrAct, AnyEvent>> = [
 		id: 'only',
 		kind: 'auto',
 		due: (_frame, state) => readyOnes(state).length === 1,
-		take: (_frame, state) =>
-			readyOnes(state).flatMap((combatant) => openPhase(state, combatant)),
+		take: (_frame, state) => readyOnes(state).flatMap((combatant) => openPhase(state, combatant)),
 	},
 	menuStep({
 		id: 'who',

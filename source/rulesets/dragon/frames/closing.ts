@@ -11,24 +11,16 @@ import {oneSideMenu} from '../../../engine/course/ending.js';
 
 /** Who is down, which of them are dead, and which dying and how fast: the most urgent thing after a fight (DR-33). */
 function leftLying(state: DrState): readonly AnyEvent[] {
-	const down = state.combatants.filter(
-		(combatant) => !combatant.isGone && !isUp(combatant),
-	);
+	const down = state.combatants.filter((combatant) => !combatant.isGone && !isUp(combatant));
 	const dead = down.filter(isDead);
 	const alive = down.filter((combatant) => !isDead(combatant));
 	const asleep = alive.filter(({fall}) => !fall?.isDying);
 	return [
-		...(dead.length > 0
-			? [{type: 'left-dead', who: dead.map(({id}) => id)} as const]
-			: []),
+		...(dead.length > 0 ? [{type: 'left-dead', who: dead.map(({id}) => id)} as const] : []),
 		...alive.flatMap(({id, fall}): readonly AnyEvent[] =>
-			fall?.isDying
-				? [{type: 'left-dying', who: id, shortfall: fall.shortfall}]
-				: [],
+			fall?.isDying ? [{type: 'left-dying', who: id, shortfall: fall.shortfall}] : [],
 		),
-		...(asleep.length > 0
-			? [{type: 'left-down', who: asleep.map(({id}) => id)} as const]
-			: []),
+		...(asleep.length > 0 ? [{type: 'left-down', who: asleep.map(({id}) => id)} as const] : []),
 	];
 }
 

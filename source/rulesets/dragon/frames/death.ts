@@ -16,8 +16,7 @@ const sceneFor = ({who, marks}: DeathFrame, state: DrState) =>
 	deathScene(state, get(state, who), marks);
 
 /** DR-31: whether a check that comes out even is dying as well. */
-const isEvenDying = ({settings}: DrState): boolean =>
-	settings.evenCheck === 'dying';
+const isEvenDying = ({settings}: DrState): boolean => settings.evenCheck === 'dying';
 
 /** The successes with which somebody is only unconscious (DR-31). */
 function saving(past: number, state: DrState): number {
@@ -67,16 +66,12 @@ export const deathFrame = kind(
 					// The skill counts in any case.
 					options: conditionOptions,
 					request: ['check', 'Death Check'],
-					least: ({minus}, {who}, state) =>
-						minus + saving(pastZero(get(state, who).hp), state),
+					least: ({minus}, {who}, state) => minus + saving(pastZero(get(state, who).hp), state),
 					take: (_check, _frame, _state, filled) => filled,
 				}),
 				when: (frame, state) => poolOf(sceneFor(frame, state)).dice > 0,
 			},
 		],
-		end: (frame, state) => [
-			checked(frame, state),
-			...usedOn(sceneFor(frame, state)),
-		],
+		end: (frame, state) => [checked(frame, state), ...usedOn(sceneFor(frame, state))],
 	}),
 );

@@ -31,10 +31,7 @@ export const poolRoll = <Frame, const Fact extends string>(
 		options = poolOptions,
 		request: [id, label] = ['roll', 'roll'],
 		least,
-		take = (_check, frame, state, filled) => [
-			...filled,
-			...usedOn(scene(frame, state)),
-		],
+		take = (_check, frame, state, filled) => [...filled, ...usedOn(scene(frame, state))],
 	}: {
 		scene(frame: Frame, state: DrState): PoolScene;
 		/** Without the pool, which ends its title. */
@@ -102,11 +99,7 @@ export const substatChoice = <Frame, const Fact extends string>(
 	}: {
 		who(frame: Frame, state: DrState): DrCombatant;
 		isFree?(frame: Frame): boolean;
-		free?(
-			phase: PhaseFrame,
-			state: DrState,
-			filled: readonly AnyEvent[],
-		): readonly AnyEvent[];
+		free?(phase: PhaseFrame, state: DrState, filled: readonly AnyEvent[]): readonly AnyEvent[];
 		head(combatant: DrCombatant, frame: Frame): Head;
 		readonly also?: typeof backRows;
 	},
@@ -123,8 +116,7 @@ export const substatChoice = <Frame, const Fact extends string>(
 		knownSubstats(state, who(frame, state), view),
 	show: (substat: Substat, frame: Frame, state: DrState) => ({
 		...substatLine(substat, who(frame, state)),
-		...(!isFree(frame) &&
-			surchargeText(state, who(frame, state), categoryOfSubstat(substat))),
+		...(!isFree(frame) && surchargeText(state, who(frame, state), categoryOfSubstat(substat))),
 	}),
 	refuse(substat: Substat, frame: Frame, state: DrState, view: View) {
 		const combatant = who(frame, state);
@@ -135,12 +127,7 @@ export const substatChoice = <Frame, const Fact extends string>(
 	},
 	knows: (frame: Frame, state: DrState, view: View) =>
 		knowsNumbers(state, who(frame, state), view, 'ability'),
-	take(
-		substat: Substat,
-		frame: Frame,
-		state: DrState,
-		filled: readonly AnyEvent[],
-	) {
+	take(substat: Substat, frame: Frame, state: DrState, filled: readonly AnyEvent[]) {
 		const combatant = who(frame, state);
 		const phase = phaseOf(state, combatant.id);
 		const category = categoryOfSubstat(substat);

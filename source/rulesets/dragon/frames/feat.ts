@@ -11,14 +11,9 @@ import {substatName} from '../sheet/stats.js';
 import {exchange, poolRoll, rollLost, substatChoice} from './exchange.js';
 import {backRows} from '../acts/rows.js';
 
-const actor = ({who}: FeatFrame, state: DrState): DrCombatant =>
-	get(state, who);
+const actor = ({who}: FeatFrame, state: DrState): DrCombatant => get(state, who);
 
-const titles = {
-	move: 'moves farther',
-	look: 'looks around',
-	roll: 'rolls',
-} as const;
+const titles = {move: 'moves farther', look: 'looks around', roll: 'rolls'} as const;
 
 /**
  * A roll that is not an attack: extra movement (DR-17), a closer look (DR-28), anything that needs successes (DR-15,
@@ -34,9 +29,7 @@ export const featFrame = checkedKind(
 				who: actor,
 				isFree: ({isFree}: FeatFrame) => isFree,
 				free: (phase, state, filled) =>
-					phase.hasDiceless
-						? filled
-						: [...did(state, phase, freeRoll), ...filled],
+					phase.hasDiceless ? filled : [...did(state, phase, freeRoll), ...filled],
 				head: (combatant, {isFree}) => ({
 					title: clauseOf(combatant, 'rolls: which substat?'),
 					why: isFree
@@ -51,12 +44,7 @@ export const featFrame = checkedKind(
 				scene(frame: FeatFrame, state) {
 					const {substat, share: dice, what, marks} = frame;
 					const skill = what === 'look' ? 'perception' : undefined;
-					return ownScene(
-						state,
-						actor(frame, state),
-						{substat, dice, skill},
-						marks,
-					);
+					return ownScene(state, actor(frame, state), {substat, dice, skill}, marks);
 				},
 				head: (frame, state) => ({
 					title: clauseOf(
@@ -72,8 +60,6 @@ export const featFrame = checkedKind(
 				least: ({minus}) => minus + 1,
 			}),
 		],
-		end: ({who, what, substat, roll: check}) => [
-			{type: 'feat-rolled', who, what, substat, check},
-		],
+		end: ({who, what, substat, roll: check}) => [{type: 'feat-rolled', who, what, substat, check}],
 	}),
 );

@@ -22,9 +22,7 @@ const newTurn = (state: DrState): readonly AnyEvent[] => [
 const lostHolds = (state: DrState, isLost: (holder: DrCombatant) => boolean) =>
 	state.combatants.flatMap((combatant) => {
 		const {id: who, activity} = combatant;
-		return activity.hold && isLost(combatant)
-			? [{who, from: activity.hold.from}]
-			: [];
+		return activity.hold && isLost(combatant) ? [{who, from: activity.hold.from}] : [];
 	});
 
 /** Holds a phase, or could have bought one. */
@@ -42,23 +40,18 @@ function passOver(state: DrState, next: number): readonly AnyEvent[] {
 	}
 
 	const at = fightRound(state);
-	const clocks = Array.from(
-		{length: last - first + 1},
-		(_, place): AnyEvent => ({
-			type: 'clock',
-			unit: 'round',
-			value: at + place + 1,
-		}),
-	);
+	const clocks = Array.from({length: last - first + 1}, (_, place): AnyEvent => ({
+		type: 'clock',
+		unit: 'round',
+		value: at + place + 1,
+	}));
 	return [
 		...clocks,
 		{
 			type: 'passed-over',
 			from: first,
 			to: last,
-			could: state.combatants
-				.filter((combatant) => couldAct(combatant, first))
-				.map(({id}) => id),
+			could: state.combatants.filter((combatant) => couldAct(combatant, first)).map(({id}) => id),
 		},
 	];
 }
@@ -70,11 +63,7 @@ function nextRounds(state: DrState): readonly AnyEvent[] {
 		? passed
 		: [
 				...passed,
-				{
-					type: 'clock',
-					unit: 'round',
-					value: fightRound(state) + next - round(state),
-				},
+				{type: 'clock', unit: 'round', value: fightRound(state) + next - round(state)},
 				{
 					type: 'round-began',
 					round: next,
@@ -127,11 +116,6 @@ export const fightFrame = checkedKind('fight', {
 				return nextRounds(state);
 			},
 		},
-		{
-			id: 'next-turn',
-			kind: 'auto',
-			due: () => true,
-			take: (_frame, state) => endTurn(state),
-		},
+		{id: 'next-turn', kind: 'auto', due: () => true, take: (_frame, state) => endTurn(state)},
 	],
 });

@@ -11,32 +11,24 @@ import {backRows} from '../acts/rows.js';
 
 const mostDamage = 200;
 
-const resistanceOf = ({sheet}: DrCombatant): number =>
-	substatOf(sheet, 'resistance');
+const resistanceOf = ({sheet}: DrCombatant): number => substatOf(sheet, 'resistance');
 
 /** Resistance counts unless its tick is taken away. */
-const isSoaked = ({marks}: Pick<HarmFrame, 'marks'>): boolean =>
-	marks?.length !== 0;
+const isSoaked = ({marks}: Pick<HarmFrame, 'marks'>): boolean => marks?.length !== 0;
 
 /** Damage that no attack does, as an amount (DR-23). A Death Check follows as after any damage (DR-31). */
 export const harmFrame = kind(
 	'harm',
 	exchange(harm, {
-		isVoid: ({who}, state) =>
-			who !== undefined && (find(state, who)?.isGone ?? true),
+		isVoid: ({who}, state) => who !== undefined && (find(state, who)?.isGone ?? true),
 		ask: [
 			{
 				choose: 'who',
 				key: 'g',
 				rule: 'DR-23',
 				head: () => ({title: 'Who is hurt?', rule: 'DR-23'}),
-				offer: (_frame, {combatants}) =>
-					combatants.flatMap(({id, isGone}) => (isGone ? [] : [id])),
-				show: (who, _frame, state) => ({
-					id: `harm:${who}`,
-					label: nameOf(state, who),
-					about: who,
-				}),
+				offer: (_frame, {combatants}) => combatants.flatMap(({id, isGone}) => (isGone ? [] : [id])),
+				show: (who, _frame, state) => ({id: `harm:${who}`, label: nameOf(state, who), about: who}),
 				also: backRows,
 			},
 			{
@@ -69,10 +61,7 @@ export const harmFrame = kind(
 			const victim = get(state, who);
 			const resistance = isSoaked({marks}) ? resistanceOf(victim) : 0;
 			const soaked = Math.min(amount, resistance);
-			return [
-				{type: 'harmed', who, amount, soaked},
-				...fallBy(victim, amount - soaked),
-			];
+			return [{type: 'harmed', who, amount, soaked}, ...fallBy(victim, amount - soaked)];
 		},
 	}),
 );

@@ -11,8 +11,7 @@ import {backRows} from '../acts/rows.js';
 
 const actor = ({who}: OpposedFrame, state: DrState) => get(state, who);
 
-const opponent = ({who, against}: OpposedFrame, state: DrState) =>
-	get(state, against ?? who);
+const opponent = ({who, against}: OpposedFrame, state: DrState) => get(state, against ?? who);
 
 const roll = <Fact extends 'own' | 'other'>(
 	fact: Fact,
@@ -34,8 +33,7 @@ const roll = <Fact extends 'own' | 'other'>(
 export const opposedFrame = checkedKind(
 	'opposed',
 	exchange(opposed, {
-		isVoid: (frame, state) =>
-			!isUp(actor(frame, state)) || opponent(frame, state).isGone,
+		isVoid: (frame, state) => !isUp(actor(frame, state)) || opponent(frame, state).isGone,
 		abandon: rollLost,
 		ask: [
 			substatChoice('substat', {

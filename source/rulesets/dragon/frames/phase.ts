@@ -16,8 +16,7 @@ import type {PhaseFrame} from '../frame-types.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {subName} from '../phases/sub-rounds.js';
 
-const actor = ({who}: PhaseFrame, state: DrState): DrCombatant =>
-	get(state, who);
+const actor = ({who}: PhaseFrame, state: DrState): DrCombatant => get(state, who);
 
 /** It was used otherwise: for a defence, or the GM took it. Who changes sides goes with the new one (DR-11). */
 const isLost = (frame: PhaseFrame, state: DrState): boolean => {
@@ -46,9 +45,7 @@ function whyOf(frame: PhaseFrame, state: DrState): string {
 	}[by];
 	return [
 		how,
-		hasDiceless
-			? 'one diced action is left'
-			: 'one diceless action, then one diced',
+		hasDiceless ? 'one diced action is left' : 'one diceless action, then one diced',
 	].join('; ');
 }
 
@@ -71,18 +68,11 @@ function titleOf(combatant: DrCombatant, state: DrState, view: View): string {
 export const phaseFrame = checkedKind('phase', {
 	isVoid: (frame, state) => !isUnderWay(frame, state),
 	abandon: (frame, state) => [
-		...(isUnderWay(frame, state) && !frame.isSpent
-			? [letGo(state, frame)]
-			: []),
+		...(isUnderWay(frame, state) && !frame.isSpent ? [letGo(state, frame)] : []),
 		...phaseOver(frame),
 	],
 	steps: [
-		{
-			id: 'over',
-			kind: 'auto',
-			due: ({hasDiced}) => hasDiced,
-			take: (frame) => phaseOver(frame),
-		},
+		{id: 'over', kind: 'auto', due: ({hasDiced}) => hasDiced, take: (frame) => phaseOver(frame)},
 		sideDownStep,
 		menuStep({
 			id: 'way',

@@ -19,31 +19,26 @@ import {diceText, shownDice} from '../shown/text.js';
 
 export type FightStep = Step<FrameOf<'fight'>, DrState, DrAct, AnyEvent>;
 
-const rollers = (state: DrState): readonly DrCombatant[] =>
-	state.combatants.filter(isRolling);
+const rollers = (state: DrState): readonly DrCombatant[] => state.combatants.filter(isRolling);
 
 const isRolling = (combatant: DrCombatant): boolean =>
-	combatant.speed.stat !== undefined &&
-	combatant.speed.dice === undefined &&
-	isUp(combatant);
+	combatant.speed.stat !== undefined && combatant.speed.dice === undefined && isUp(combatant);
 
 const diceOf = (state: DrState, combatant: DrCombatant): number =>
-	combatant.speed.stat === undefined
-		? 0
-		: speedDice(state, combatant, combatant.speed.stat);
+	combatant.speed.stat === undefined ? 0 : speedDice(state, combatant, combatant.speed.stat);
 
 /** Between two turns, phases are rolled for the rounds from the first on. */
 const roundNow = (state: DrState): number => Math.max(1, round(state));
 
-const rolledEvent = (
-	state: DrState,
-	who: Id,
-	stat: Stat,
-	dice: readonly number[],
-): DrEvent => ({type: 'speed-rolled', who, stat, dice, round: roundNow(state)});
+const rolledEvent = (state: DrState, who: Id, stat: Stat, dice: readonly number[]): DrEvent => ({
+	type: 'speed-rolled',
+	who,
+	stat,
+	dice,
+	round: roundNow(state),
+});
 
-const isArranging = (combatant: DrCombatant): boolean =>
-	isYahtzee(combatant) && isUp(combatant);
+const isArranging = (combatant: DrCombatant): boolean => isYahtzee(combatant) && isUp(combatant);
 
 export const speedSteps: readonly FightStep[] = [
 	menuStep({
@@ -58,8 +53,7 @@ export const speedSteps: readonly FightStep[] = [
 			return {
 				title: `${groupName(group)}: which speed?`,
 				...(only && {who: only.id}),
-				...(scene.group.every(({isHidden}) => isHidden) &&
-					first && {involves: [first.id]}),
+				...(scene.group.every(({isHidden}) => isHidden) && first && {involves: [first.id]}),
 				why: 'a diced action outside the speed’s category costs one later phase more (DR-06)',
 				rule: 'DR-02',
 			};
@@ -69,9 +63,7 @@ export const speedSteps: readonly FightStep[] = [
 		id: 'no-dice',
 		kind: 'auto',
 		due: (_frame, state) =>
-			state.combatants.some(
-				(combatant) => isRolling(combatant) && diceOf(state, combatant) === 0,
-			),
+			state.combatants.some((combatant) => isRolling(combatant) && diceOf(state, combatant) === 0),
 		take: (_frame, state) =>
 			rollers(state)
 				.filter((combatant) => diceOf(state, combatant) === 0)
@@ -89,18 +81,15 @@ export const speedSteps: readonly FightStep[] = [
 		}),
 		requests: (_frame, state, view) =>
 			// Players wait with dice in hand.
-			firstOf(rollers(state), ({control}) => control === 'player').map(
-				(combatant) => ({
-					id: combatant.id,
-					who: combatant.id,
-					label: `${combatant.name}: ${statName(combatant.speed.stat ?? 'body')}`,
-					dice: shownDice(
-						diceOf(state, combatant),
-						view === undefined ||
-							knowsNumbers(state, combatant, view, 'ability'),
-					),
-				}),
-			),
+			firstOf(rollers(state), ({control}) => control === 'player').map((combatant) => ({
+				id: combatant.id,
+				who: combatant.id,
+				label: `${combatant.name}: ${statName(combatant.speed.stat ?? 'body')}`,
+				dice: shownDice(
+					diceOf(state, combatant),
+					view === undefined || knowsNumbers(state, combatant, view, 'ability'),
+				),
+			})),
 		take: (rolls, _frame, state) =>
 			rolls.flatMap(({id, dice}) => {
 				const stat = find(state, id)?.speed.stat;

@@ -7,13 +7,7 @@ import {fightRound} from '../phases/clock.js';
 import {isUp, phaseOf} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {checkedKind} from '../follow-ups.js';
-import {
-	type Part,
-	type SplitFrame as Frame,
-	attack,
-	feat,
-	split,
-} from '../frame-types.js';
+import {type Part, type SplitFrame as Frame, attack, feat, split} from '../frame-types.js';
 import {partName} from '../rolls/parts.js';
 import {shareOf} from '../rolls/pools.js';
 import {beginDiced} from '../phases/prices.js';
@@ -29,11 +23,7 @@ const actor = ({who}: Frame, state: DrState): DrCombatant => get(state, who);
 const sharedDice = (frame: Frame, state: DrState): number =>
 	Math.max(
 		frame.ways,
-		Math.min(
-			...frame.parts.map(({substat}) =>
-				substatOf(actor(frame, state).sheet, substat),
-			),
-		),
+		Math.min(...frame.parts.map(({substat}) => substatOf(actor(frame, state).sheet, substat))),
 	);
 
 /** The dice that no part has yet. */
@@ -41,34 +31,21 @@ const diceLeft = (frame: Frame, state: DrState): number =>
 	frame.shares.reduce((left, dice) => left - dice, sharedDice(frame, state));
 
 /** The shares with one more. The last part gets all remaining dice. */
-function sharesWith(
-	dice: number,
-	frame: Frame,
-	state: DrState,
-): readonly number[] {
+function sharesWith(dice: number, frame: Frame, state: DrState): readonly number[] {
 	const shares = [...frame.shares, dice];
-	return shares.length === frame.ways - 1
-		? [...shares, diceLeft(frame, state) - dice]
-		: shares;
+	return shares.length === frame.ways - 1 ? [...shares, diceLeft(frame, state) - dice] : shares;
 }
 
 const numerals = ['first', 'second', 'third'];
 
 /** One later phase pays for the pair, however many of them are outside the category (DR-06). */
-function begin(
-	frame: Frame,
-	state: DrState,
-	divided: readonly AnyEvent[],
-): readonly AnyEvent[] {
+function begin(frame: Frame, state: DrState, divided: readonly AnyEvent[]): readonly AnyEvent[] {
 	const combatant = actor(frame, state);
 	const phase = phaseOf(state, frame.who);
 	const categories = frame.parts.map(({substat}) => categoryOfSubstat(substat));
 	const dearest =
-		categories.find((category) => isOffCategory(combatant, category)) ??
-		categories[0];
-	return phase && dearest
-		? beginDiced(state, combatant, phase, dearest, divided)
-		: divided;
+		categories.find((category) => isOffCategory(combatant, category)) ?? categories[0];
+	return phase && dearest ? beginDiced(state, combatant, phase, dearest, divided) : divided;
 }
 
 /** What is kept to defend with is ready as soon as the dice are divided, before any other part begins. */
@@ -104,12 +81,9 @@ const targetsIn = ({parts}: Frame): readonly Id[] =>
 	parts.flatMap((part) => (part.do === 'attack' ? [part.target] : []));
 
 export const splitFrame = checkedKind('split', {
-	isVoid: (frame, state) =>
-		!isUp(actor(frame, state)) || phaseOf(state, frame.who) === undefined,
+	isVoid: (frame, state) => !isUp(actor(frame, state)) || phaseOf(state, frame.who) === undefined,
 	abandon: ({who, begun, ways}) => [
-		begun > 0 && begun < ways
-			? {type: 'roll-lost', who, isRest: true}
-			: {type: 'frame-left'},
+		begun > 0 && begun < ways ? {type: 'roll-lost', who, isRest: true} : {type: 'frame-left'},
 	],
 	steps: [
 		menuStep({
@@ -153,9 +127,7 @@ export const splitFrame = checkedKind('split', {
 					{type: 'pool-split', who: frame.who, shares},
 					...keptBy(frame, state, shares),
 				];
-				return frame.shares.length === 0
-					? begin(frame, state, divided)
-					: divided;
+				return frame.shares.length === 0 ? begin(frame, state, divided) : divided;
 			},
 		},
 		{
@@ -165,18 +137,10 @@ export const splitFrame = checkedKind('split', {
 			take({who, parts, shares, begun}) {
 				const part = parts[begun];
 				return part
-					? [
-							split.added({begun: 1}),
-							...beginPart(who, part, shares[begun] ?? 1),
-						]
+					? [split.added({begun: 1}), ...beginPart(who, part, shares[begun] ?? 1)]
 					: [{type: 'frame-left'}];
 			},
 		},
-		{
-			id: 'done',
-			kind: 'auto',
-			due: () => true,
-			take: () => [{type: 'frame-left'}],
-		},
+		{id: 'done', kind: 'auto', due: () => true, take: () => [{type: 'frame-left'}]},
 	],
 });

@@ -1,11 +1,4 @@
-import {
-	clockRound,
-	fightRound,
-	inTurn,
-	round,
-	roundsOfTurn,
-	turn,
-} from './clock.js';
+import {clockRound, fightRound, inTurn, round, roundsOfTurn, turn} from './clock.js';
 import {countLater, isGood, isUp, winner} from '../derived.js';
 import {tradePrice} from './prices.js';
 import type {DrCombatant, DrState} from '../state.js';
@@ -15,11 +8,9 @@ import {inState} from '../updates.js';
 /* Phases bought in what has passed since anybody last did something (DR-05). */
 
 /** Where a slot stands in the course of the fight. */
-const placeOf = ({round, sub}: Slot): number =>
-	round * subs.length + subs.indexOf(sub);
+const placeOf = ({round, sub}: Slot): number => round * subs.length + subs.indexOf(sub);
 
-const isOwn = (isOfGood: boolean, sub: Sub): boolean =>
-	(sub === 'bad') !== isOfGood;
+const isOwn = (isOfGood: boolean, sub: Sub): boolean => (sub === 'bad') !== isOfGood;
 
 /** Nothing has been done yet in the sub-round that is called, so that it can wait. */
 export function isIdle(state: DrState): boolean {
@@ -34,10 +25,7 @@ export function isIdle(state: DrState): boolean {
 }
 
 /** DR-05, DR-08: not yet acted in that round, with no phase in it, and two later ones to pay with. */
-const couldBuyIn = (
-	{speed: {phases}, activity}: DrCombatant,
-	{round}: Slot,
-): boolean =>
+const couldBuyIn = ({speed: {phases}, activity}: DrCombatant, {round}: Slot): boolean =>
 	activity.actedIn !== round &&
 	!phases.includes(inTurn(round)) &&
 	countLater(phases, inTurn(round)) >= tradePrice;
@@ -46,10 +34,7 @@ const couldBuyIn = (
  * The sub-rounds of its side in which somebody could still buy a phase, although they have passed: nobody has done
  * anything since. Late differs from the first sub-round only where something was done between them.
  */
-export function slotsOf(
-	state: DrState,
-	combatant: DrCombatant,
-): readonly Slot[] {
+export function slotsOf(state: DrState, combatant: DrCombatant): readonly Slot[] {
 	if (!isUp(combatant) || !isIdle(state)) {
 		return [];
 	}
@@ -66,8 +51,7 @@ export function slotsOf(
 				isOwn(isOfGood, sub) &&
 				placeOf(slot) >= placeOf(idleSince) &&
 				placeOf(slot) < now &&
-				(sub !== 'late' ||
-					(round === idleSince.round && idleSince.sub !== 'good')) &&
+				(sub !== 'late' || (round === idleSince.round && idleSince.sub !== 'good')) &&
 				couldBuyIn(combatant, slot)
 			) {
 				slots.push(slot);
@@ -91,8 +75,7 @@ export const regainedIn = (state: DrState, {round}: Slot) =>
 export const lostAgain = (state: DrState) =>
 	state.combatants.flatMap(({id: who, activity: {hold}, speed}) => {
 		const next = speed.phases.find((phase) => phase > round(state));
-		const first =
-			next === undefined ? 0 : fightRound(state) + next - round(state);
+		const first = next === undefined ? 0 : fightRound(state) + next - round(state);
 		return hold && next !== undefined && first <= clockRound(state)
 			? [{who, from: hold.from, in: first}]
 			: [];
@@ -106,8 +89,7 @@ export const stateIn = (state: DrState, {round, sub}: Slot): DrState =>
 export function nextBelated(state: DrState, waiting: Sub): Sub | undefined {
 	const next = subs[subs.indexOf(state.sub) + 1];
 	return next !== undefined &&
-		(fightRound(state) < clockRound(state) ||
-			subs.indexOf(next) < subs.indexOf(waiting))
+		(fightRound(state) < clockRound(state) || subs.indexOf(next) < subs.indexOf(waiting))
 		? next
 		: undefined;
 }

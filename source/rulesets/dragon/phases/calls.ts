@@ -3,14 +3,7 @@ import {clockRound, fightRound, round, roundsOfTurn} from './clock.js';
 import {type Sub, isCalledOut, subs} from './sub-rounds.js';
 import {inState} from '../updates.js';
 import type {AnyEvent} from '../events/index.js';
-import {
-	hasActed,
-	hasBonus,
-	isFresh,
-	isGood,
-	isUp,
-	readyOnes,
-} from '../derived.js';
+import {hasActed, hasBonus, isFresh, isGood, isUp, readyOnes} from '../derived.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {canBreakHold, canTrade} from './phases.js';
 
@@ -46,17 +39,13 @@ function isRoundWithoutPhases(state: DrState): boolean {
 
 /** Whether there are calls for buying a phase too: in empty rounds by the Setting, everywhere if the GM asks for it. */
 const callsTrades = (state: DrState): boolean =>
-	state.isStopAsked ||
-	(state.settings.stops === 'always' && isRoundWithoutPhases(state));
+	state.isStopAsked || (state.settings.stops === 'always' && isRoundWithoutPhases(state));
 
 const callsHolds = ({settings, isStopAsked}: DrState): boolean =>
 	settings.stops !== 'never' || isStopAsked;
 
 /** A held phase is lost when the next round begins, or when play goes on with a later one (DR-05, DR-09). */
-export function isHoldEnding(
-	state: DrState,
-	{activity: {hold}, speed}: DrCombatant,
-): boolean {
+export function isHoldEnding(state: DrState, {activity: {hold}, speed}: DrCombatant): boolean {
 	const now = round(state);
 	const next = now + Math.max(1, clockRound(state) - fightRound(state));
 	return (
@@ -72,8 +61,7 @@ function isCalled(state: DrState, combatant: DrCombatant): boolean {
 	const isOwn =
 		state.sub === 'bad'
 			? !isGood(state, combatant)
-			: isGood(state, combatant) ||
-				(state.sub === 'good' && isEmptyRound(state));
+			: isGood(state, combatant) || (state.sub === 'good' && isEmptyRound(state));
 	return (
 		isOwn &&
 		((callsHolds(state) && canBreakHold(state, combatant)) ||
@@ -88,17 +76,12 @@ function isCalled(state: DrState, combatant: DrCombatant): boolean {
 function isWorthACall(state: DrState): boolean {
 	const {sub, activeSubs, passedSubs} = state;
 	const isTakenUp =
-		isRoundWithoutPhases(state) &&
-		activeSubs.includes('good') &&
-		!passedSubs.includes('good');
+		isRoundWithoutPhases(state) && activeSubs.includes('good') && !passedSubs.includes('good');
 	const isNew =
-		sub === 'late'
-			? activeSubs.includes('bad') || isTakenUp
-			: !activeSubs.includes(sub);
+		sub === 'late' ? activeSubs.includes('bad') || isTakenUp : !activeSubs.includes(sub);
 	return (
 		isNew ||
-		(sub !== 'good' &&
-			state.combatants.some((combatant) => isHoldEnding(state, combatant)))
+		(sub !== 'good' && state.combatants.some((combatant) => isHoldEnding(state, combatant)))
 	);
 }
 
@@ -121,9 +104,7 @@ function callableOnes(state: DrState): readonly DrCombatant[] {
 	const isBoth = state.sub === 'good' && isEmptyRound(state);
 	return isBoth
 		? state.combatants
-		: state.combatants.filter(
-				(combatant) => (state.sub === 'bad') !== isGood(state, combatant),
-			);
+		: state.combatants.filter((combatant) => (state.sub === 'bad') !== isGood(state, combatant));
 }
 
 /** Who could break a hold at a prompt of this sub-round. */
@@ -138,19 +119,12 @@ export const buyersCalled = (state: DrState): readonly DrCombatant[] =>
 export const nextRound = (state: DrState): number =>
 	Math.min(
 		roundsOfTurn + 1,
-		round(state) +
-			(nextPlanned(state, 'round') ?? Infinity) -
-			fightRound(state),
-		...state.combatants
-			.filter(isUp)
-			.map((combatant) => nextStopOf(state, combatant)),
+		round(state) + (nextPlanned(state, 'round') ?? Infinity) - fightRound(state),
+		...state.combatants.filter(isUp).map((combatant) => nextStopOf(state, combatant)),
 	);
 
 /** The round of somebody's next phase, or an earlier one in which they are worth a last call. */
-function nextStopOf(
-	state: DrState,
-	{speed: {phases}, activity: {hold}}: DrCombatant,
-): number {
+function nextStopOf(state: DrState, {speed: {phases}, activity: {hold}}: DrCombatant): number {
 	const now = round(state);
 	const first = phases.find((phase) => phase > now) ?? roundsOfTurn + 1;
 	const soonest = Math.max(
@@ -160,9 +134,7 @@ function nextStopOf(
 	const couldBuy =
 		(state.settings.stops === 'always' || state.isStopAsked) &&
 		phases.filter((phase) => phase > soonest).length >= 2;
-	return (callsHolds(state) && hold !== undefined) || couldBuy
-		? Math.min(first, soonest)
-		: first;
+	return (callsHolds(state) && hold !== undefined) || couldBuy ? Math.min(first, soonest) : first;
 }
 
 /** The call of a sub-round, with those who go in it. */

@@ -20,5 +20,4 @@ export const round = (state: DrState): number =>
 	fightRound(state) - roundsOfTurn * (turn(state) - 1);
 
 /** Converts a round of the fight to a round of its turn. */
-export const inTurn = (ofFight: number): number =>
-	((ofFight - 1) % roundsOfTurn) + 1;
+export const inTurn = (ofFight: number): number => ((ofFight - 1) % roundsOfTurn) + 1;

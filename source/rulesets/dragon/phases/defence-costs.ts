@@ -2,13 +2,7 @@ import type {Refusal} from '../../../engine/kit/basics.js';
 import {get} from '../../../engine/world/world.js';
 import {round} from './clock.js';
 import type {Blow} from '../rolls/damage.js';
-import {
-	armOf,
-	guardsNow,
-	hasBonus,
-	laterPhases,
-	parrySkill,
-} from '../derived.js';
+import {armOf, guardsNow, hasBonus, laterPhases, parrySkill} from '../derived.js';
 import type {AttackFrame, DefencePay} from '../frame-types.js';
 import {isOffCategory} from './speed.js';
 import type {DrState, Guard} from '../state.js';
@@ -32,10 +26,10 @@ export function exchangeOf(frame: AttackFrame, state: DrState): Exchange {
 }
 
 /** The same attack with the GM's word on the substat of the defence, or without one (DR-2A). */
-export const ruledOn = (
-	exchange: Exchange,
-	way: Substat | undefined,
-): Exchange => ({...exchange, frame: {...exchange.frame, way}});
+export const ruledOn = (exchange: Exchange, way: Substat | undefined): Exchange => ({
+	...exchange,
+	frame: {...exchange.frame, way},
+});
 
 export type Means = {
 	readonly how: 'dodge' | 'parry';
@@ -44,27 +38,17 @@ export type Means = {
 };
 
 /** Dodging uses Dexterity unless the GM rules otherwise (DR-2A); parrying follows the Setting (DR-22). */
-export const meansOf = (
-	{state, frame, target}: Exchange,
-	how: 'dodge' | 'parry',
-): Means =>
+export const meansOf = ({state, frame, target}: Exchange, how: 'dodge' | 'parry'): Means =>
 	how === 'dodge'
 		? {how, skill: 'dodge', substat: frame.way ?? 'dexterity'}
-		: {
-				how,
-				skill: parrySkill(target) ?? 'parry',
-				substat: frame.way ?? state.settings.parryWith,
-			};
+		: {how, skill: parrySkill(target) ?? 'parry', substat: frame.way ?? state.settings.parryWith};
 
 /** Whether there are dice kept in this round, for whatever defence (DR-18). */
 export const isGuarded = ({state, target}: Exchange): boolean =>
 	guardsNow(state, target.activity).length > 0;
 
 /** Dice kept in this round for a defence of this kind (DR-18). */
-export const guardOf = (
-	{state, target}: Exchange,
-	wanted: 'dodge' | 'parry',
-): Guard | undefined =>
+export const guardOf = ({state, target}: Exchange, wanted: 'dodge' | 'parry'): Guard | undefined =>
 	guardsNow(state, target.activity).find(({how}) => how === wanted);
 
 /** DR-18: they are rolled with the substat that their pool was made of. */
@@ -74,11 +58,7 @@ export const keptWay: Refusal = {
 };
 
 /** DR-06, DR-07: the later phases that a defence outside the category costs in addition. */
-export function extraPhases(
-	{state, target}: Exchange,
-	{substat}: Means,
-	pay: DefencePay,
-): number {
+export function extraPhases({state, target}: Exchange, {substat}: Means, pay: DefencePay): number {
 	const isCharged =
 		pay === 'phase' ||
 		pay === 'hold' ||
@@ -88,10 +68,8 @@ export function extraPhases(
 }
 
 /** Whoever defends has acted in this round, so that a bonus phase in it is lost (DR-08, DR-40). */
-export const losesBonus = (
-	{state, target}: Exchange,
-	pay: DefencePay,
-): boolean => pay !== 'guard' && pay !== 'free' && hasBonus(state, target);
+export const losesBonus = ({state, target}: Exchange, pay: DefencePay): boolean =>
+	pay !== 'guard' && pay !== 'free' && hasBonus(state, target);
 
 /** What a defence uses up, in rounds of the turn. */
 type Price = {
@@ -103,25 +81,16 @@ type Price = {
 	readonly left: readonly number[];
 };
 
-export function priceOf(
-	exchange: Exchange,
-	means: Means,
-	pay: DefencePay,
-): Price {
+export function priceOf(exchange: Exchange, means: Means, pay: DefencePay): Price {
 	const {state, target} = exchange;
 	const later = laterPhases(state, target);
-	const now =
-		pay === 'phase' ? [round(state)] : pay === 'abort' ? later.slice(0, 1) : [];
+	const now = pay === 'phase' ? [round(state)] : pay === 'abort' ? later.slice(0, 1) : [];
 	const left = later.filter((phase) => !now.includes(phase));
 	return {now, left, oneOf: extraPhases(exchange, means, pay) > 0 ? left : []};
 }
 
 /** “abort 5: 9 left”, including the cost of being outside the category. */
-export function priceText(
-	exchange: Exchange,
-	means: Means,
-	pay: DefencePay,
-): string {
+export function priceText(exchange: Exchange, means: Means, pay: DefencePay): string {
 	const {state} = exchange;
 	const {now, oneOf, left} = priceOf(exchange, means, pay);
 	const also = oneOf.length > 0 ? ` and ${oneOfText(oneOf)}` : '';

@@ -22,10 +22,7 @@ import {tradePrice} from './prices.js';
 export const isDown: Refusal = {reason: 'is down', rule: 'DR-30'};
 
 /** DR-08, DR-30: why somebody may do nothing more in this round. */
-export function refuseDownOrActed(
-	state: DrState,
-	combatant: DrCombatant,
-): Refusal | undefined {
+export function refuseDownOrActed(state: DrState, combatant: DrCombatant): Refusal | undefined {
 	if (!isUp(combatant)) {
 		return isDown;
 	}
@@ -36,10 +33,7 @@ export function refuseDownOrActed(
 }
 
 /** DR-11: a phase of this round, in the sub-round of its side. */
-export const refuseAct = (
-	state: DrState,
-	combatant: DrCombatant,
-): Refusal | undefined =>
+export const refuseAct = (state: DrState, combatant: DrCombatant): Refusal | undefined =>
 	refuseDownOrActed(state, combatant) ??
 	(isReady(state, combatant) ? undefined : impossible('has no phase now'));
 
@@ -78,10 +72,7 @@ export const canTrade = (state: DrState, combatant: DrCombatant): boolean =>
 	!refuseTrade(state, combatant);
 
 /** Why somebody cannot use a held phase. A hold without a trigger is for a later round (DR-27). */
-export function refuseBreakHold(
-	state: DrState,
-	combatant: DrCombatant,
-): Refusal | undefined {
+export function refuseBreakHold(state: DrState, combatant: DrCombatant): Refusal | undefined {
 	const {hold} = combatant.activity;
 	if (!hold) {
 		return impossible('holds no phase');
@@ -90,10 +81,7 @@ export function refuseBreakHold(
 	return (
 		refuseDownOrActed(state, combatant) ??
 		(hold.from === fightRound(state)
-			? {
-					reason: 'held in this round; it can be used from the next one on',
-					rule: 'DR-27',
-				}
+			? {reason: 'held in this round; it can be used from the next one on', rule: 'DR-27'}
 			: undefined)
 	);
 }
@@ -103,17 +91,12 @@ export const canBreakHold = (state: DrState, combatant: DrCombatant): boolean =>
 
 /** A foe has broken into this combatant's own sub-round. */
 const isFoeActing = (state: DrState, {side}: DrCombatant): boolean => {
-	const open = state.stack.findLast(
-		(frame): frame is PhaseFrame => frame.kind === 'phase',
-	);
+	const open = state.stack.findLast((frame): frame is PhaseFrame => frame.kind === 'phase');
 	return open !== undefined && get(state, open.who).side !== side;
 };
 
 /** DR-10, DR-27: a named trigger interrupts the other side, in its sub-round or where it breaks in. */
-export function refuseTrigger(
-	state: DrState,
-	combatant: DrCombatant,
-): Refusal | undefined {
+export function refuseTrigger(state: DrState, combatant: DrCombatant): Refusal | undefined {
 	if (combatant.activity.hold?.trigger === undefined) {
 		return impossible('waits for nothing');
 	}

@@ -3,11 +3,7 @@ import {listed} from '../../../engine/kit/text.js';
 import {fightRound, round} from './clock.js';
 import {laterPhases} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import {
-	type PhaseFrame,
-	phase,
-	surcharge as surchargeForm,
-} from '../frame-types.js';
+import {type PhaseFrame, phase, surcharge as surchargeForm} from '../frame-types.js';
 import {isOffCategory} from './speed.js';
 import type {DrCombatant, DrState} from '../state.js';
 import type {Category} from '../sheet/stats.js';
@@ -18,10 +14,8 @@ import {leftText, oneOf} from '../shown/text.js';
 /** A trade costs the last two later phases unless others are picked (DR-05). */
 export const tradePrice = 2;
 
-export const lastTwo = (
-	state: DrState,
-	combatant: DrCombatant,
-): readonly number[] => laterPhases(state, combatant).slice(-tradePrice);
+export const lastTwo = (state: DrState, combatant: DrCombatant): readonly number[] =>
+	laterPhases(state, combatant).slice(-tradePrice);
 
 /** “trades 8 and 10; 9 left”. */
 export const tradeText = (
@@ -56,12 +50,7 @@ export function surchargeText(
 	const later = laterPhases(state, combatant);
 	return !isOffCategory(combatant, category) || later.length === 0
 		? {}
-		: {
-				cost:
-					later.length === 1
-						? `also ${oneOf(later)}; ${leftText([])}`
-						: `also ${oneOf(later)}`,
-			};
+		: {cost: later.length === 1 ? `also ${oneOf(later)}; ${leftText([])}` : `also ${oneOf(later)}`};
 }
 
 /** DR-06: some later phase pays. Which one is asked where there is a choice. */
@@ -86,10 +75,7 @@ export function surcharge(
 }
 
 /** The first act of a phase uses it up. Held and bought phases are used up when they are opened. */
-export const beginActing = (
-	state: DrState,
-	{who, by, isSpent}: PhaseFrame,
-): readonly AnyEvent[] =>
+export const beginActing = (state: DrState, {who, by, isSpent}: PhaseFrame): readonly AnyEvent[] =>
 	isSpent
 		? []
 		: [

@@ -24,9 +24,7 @@ export function nextGroup(state: DrState): readonly DrCombatant[] {
 		return open;
 	}
 
-	return splitSpeed.includes(next.kin)
-		? [next]
-		: open.filter(({kin}) => kin === next.kin);
+	return splitSpeed.includes(next.kin) ? [next] : open.filter(({kin}) => kin === next.kin);
 }
 
 export const kindsOf = (group: readonly DrCombatant[]): readonly string[] => [

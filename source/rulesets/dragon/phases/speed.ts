@@ -12,17 +12,12 @@ import {
 /* Speeds and the phases that their dice give (DR-02 to DR-04, DR-06). */
 
 /** Whether a roll of this category is outside the category of somebody's speed (DR-06). */
-export const isOffCategory = (
-	{speed}: DrCombatant,
-	category: Category,
-): boolean => speed.stat !== undefined && categoryOf(speed.stat) !== category;
+export const isOffCategory = ({speed}: DrCombatant, category: Category): boolean =>
+	speed.stat !== undefined && categoryOf(speed.stat) !== category;
 
 /** DR-03: one die for each so many points, rounded up. */
-export const speedDice = (
-	{settings}: DrState,
-	{sheet}: DrCombatant,
-	stat: Stat,
-): number => Math.ceil(statValue(sheet, stat) / settings.pointsPerDie);
+export const speedDice = ({settings}: DrState, {sheet}: DrCombatant, stat: Stat): number =>
+	Math.ceil(statValue(sheet, stat) / settings.pointsPerDie);
 
 /**
  * The best stat in the category of the first weapon's roll, usually physical. The best of all stats if that category
@@ -30,17 +25,10 @@ export const speedDice = (
  */
 function bestStat(sheet: DrSheet): Stat {
 	const usual = categoryOfSubstat(sheet.weapons[0]?.substat ?? 'accuracy');
-	return (
-		bestOf(sheet, (category) => category === usual) ??
-		bestOf(sheet, () => true) ??
-		'reflexes'
-	);
+	return bestOf(sheet, (category) => category === usual) ?? bestOf(sheet, () => true) ?? 'reflexes';
 }
 
-function bestOf(
-	sheet: DrSheet,
-	isMeant: (category: Category) => boolean,
-): Stat | undefined {
+function bestOf(sheet: DrSheet, isMeant: (category: Category) => boolean): Stat | undefined {
 	let best: Stat | undefined;
 	for (const {id, category} of statRows) {
 		const most = best === undefined ? 0 : statValue(sheet, best);
@@ -54,9 +42,7 @@ function bestOf(
 
 /** Last turn's stat while it has any dice, else the likeliest one (DR-02, DR-0A). */
 export const likeliestStat = ({sheet, speed}: DrCombatant): Stat =>
-	speed.last !== undefined && statValue(sheet, speed.last) > 0
-		? speed.last
-		: bestStat(sheet);
+	speed.last !== undefined && statValue(sheet, speed.last) > 0 ? speed.last : bestStat(sheet);
 
 /** DR-04: two or more dice that all show the same number. */
 export const isYahtzee = ({speed}: DrCombatant): boolean => {

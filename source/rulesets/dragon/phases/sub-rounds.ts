@@ -13,8 +13,7 @@ export type Slot = TypeOf<typeof slot>;
 
 export const subs: readonly Sub[] = ['good', 'bad', 'late'];
 
-export const isCalledOut = (sub: Sub): boolean =>
-	sub !== 'none' && sub !== 'start';
+export const isCalledOut = (sub: Sub): boolean => sub !== 'none' && sub !== 'start';
 
 /** “Good guys in 3”, “Bad guys in 3”, “Late 3” (DR-11). */
 export const subName = (sub: Sub, ofTurn: number): string =>

@@ -14,15 +14,10 @@ export const worthOfSuccess = 5;
 export const madeOf = (check: Check): number =>
 	Math.max(0, successesOf(check.faces, check) - check.minus);
 
-const successText = (count: number): string =>
-	counted(count, 'success', 'successes');
+const successText = (count: number): string => counted(count, 'success', 'successes');
 
 /** “7 needed, 3 ranks”. */
-export const needText = ({
-	need,
-	ranks,
-	minus,
-}: Pick<Check, 'need' | 'ranks' | 'minus'>): string =>
+export const needText = ({need, ranks, minus}: Pick<Check, 'need' | 'ranks' | 'minus'>): string =>
 	[
 		`${need} needed`,
 		...(ranks > 0 ? [counted(ranks, 'rank')] : []),
@@ -32,10 +27,9 @@ export const needText = ({
 /** “8 needed, sword 3 ranks, range 9–16 hexes +1 needed”; a log of version 2 says no more than “8 needed, 3 ranks”. */
 const countedText = (check: Check): string =>
 	check.counted
-		? [
-				`${check.need} needed`,
-				...check.counted.map(({label, worth}) => `${label} ${worth}`),
-			].join(', ')
+		? [`${check.need} needed`, ...check.counted.map(({label, worth}) => `${label} ${worth}`)].join(
+				', ',
+			)
 		: needText(check);
 
 /** “[6→7] [7] 3 = 2 successes (7 needed, sword 3 ranks)”: die by die, after the best spending of ranks; the dice are a secret. */

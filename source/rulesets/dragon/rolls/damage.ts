@@ -14,10 +14,7 @@ export type Blow = {
 
 const termsOf = ({attacker, target, weapon}: Blow) => ({
 	multiplier: weapon?.multiplier ?? 1,
-	strength:
-		weapon === undefined || weapon.isRanged
-			? 0
-			: substatOf(attacker.sheet, 'strength'),
+	strength: weapon === undefined || weapon.isRanged ? 0 : substatOf(attacker.sheet, 'strength'),
 	resistance: substatOf(target.sheet, 'resistance'),
 });
 
@@ -36,11 +33,7 @@ export function damageOf(blow: Blow, net: number): number {
  * @param made the successes of the attack
  * @param taken those that defence and cover take off
  */
-export function damageText(
-	blow: Blow,
-	made: number,
-	taken: readonly number[],
-): string {
+export function damageText(blow: Blow, made: number, taken: readonly number[]): string {
 	const off = taken.filter((each) => each > 0);
 	const net = taken.reduce((rest, each) => rest - each, made);
 	const {multiplier, strength, resistance} = termsOf(blow);

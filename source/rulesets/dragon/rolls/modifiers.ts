@@ -44,21 +44,16 @@ type ModifierRow = {
 	suggested(scene: PoolScene): number;
 };
 
-const successesOff = (count: number): string =>
-	`−${counted(count, 'success', 'successes')}`;
+const successesOff = (count: number): string => `−${counted(count, 'success', 'successes')}`;
 
 const difficulty = ({state}: PoolScene, count: number): string =>
-	state.settings.difficulty === 'target'
-		? `+${count} needed`
-		: successesOff(count);
+	state.settings.difficulty === 'target' ? `+${count} needed` : successesOff(count);
 
 const mostBands = 8;
 
 /** “9–16 hexes”: each band reaches twice as far as the one before (DR-25). */
 const bandText = (band: number): string =>
-	band === 0
-		? '0–8 hexes'
-		: `${8 * 2 ** (band - 1) + 1}–${8 * 2 ** band} hexes`;
+	band === 0 ? '0–8 hexes' : `${8 * 2 ** (band - 1) + 1}–${8 * 2 ** band} hexes`;
 
 export const rangeRow: ModifierRow = {
 	id: 'range',
@@ -109,8 +104,7 @@ export const diceRow: ModifierRow = {
 	rule: 'DR-20',
 	label: () => 'more dice',
 	worth: (_scene, count) => `+${diceText(count)}`,
-	max: ({share, who, substat}) =>
-		share === undefined ? substatOf(who.sheet, substat) : 0,
+	max: ({share, who, substat}) => (share === undefined ? substatOf(who.sheet, substat) : 0),
 	suggested: () => 0,
 };
 
@@ -182,9 +176,7 @@ export const poolOptions = (scene: PoolScene): readonly Option[] => [
 
 /** All that counts on a roll, for its record. Cover is told of the attack, from whose successes it is taken. */
 export const countedOn = (scene: PoolScene): readonly Counting[] => [
-	...(scene.share === undefined
-		? []
-		: [{label: 'divided pool', worth: diceText(scene.share)}]),
+	...(scene.share === undefined ? [] : [{label: 'divided pool', worth: diceText(scene.share)}]),
 	...skillOptions(scene)
 		.filter(({count}) => count > 0)
 		.map(({label, worth = ''}) => ({label, worth})),

@@ -18,16 +18,9 @@ export type SplitScene = {
 	readonly frame: SplitFrame;
 };
 
-export function partName(
-	state: DrState,
-	combatant: DrCombatant,
-	part: Part,
-): string {
+export function partName(state: DrState, combatant: DrCombatant, part: Part): string {
 	if (part.do === 'feat') {
-		return (
-			featRow(part.what, part.substat)?.label ??
-			`Roll ${substatName(part.substat)}`
-		);
+		return featRow(part.what, part.substat)?.label ?? `Roll ${substatName(part.substat)}`;
 	}
 
 	if (part.do === 'guard') {
@@ -45,19 +38,12 @@ export function partName(
 const isSameTarget = (one: Part, other: Part): boolean =>
 	one.do === 'attack'
 		? other.do === 'attack' && other.target === one.target
-		: one.do === 'feat' &&
-			other.do === 'feat' &&
-			one.what === other.what &&
-			one.what !== 'roll';
+		: one.do === 'feat' && other.do === 'feat' && one.what === other.what && one.what !== 'roll';
 
 /** DR-22. */
 const refuseSkill = (combatant: DrCombatant, part: Part): Refusal | undefined =>
 	part.do === 'guard' && ranksOf(combatant, part.skill) === 0
-		? {
-				reason:
-					part.how === 'dodge' ? 'has no dodge skill' : 'has no melee skill',
-				rule: 'DR-22',
-			}
+		? {reason: part.how === 'dodge' ? 'has no dodge skill' : 'has no melee skill', rule: 'DR-22'}
 		: undefined;
 
 /** DR-18: never the same target twice. The pool is the smaller one and needs a die for each part. */
@@ -70,9 +56,7 @@ export function refusePart(
 	const isKnown = knowsNumbers(state, combatant, view, 'ability');
 	const none =
 		(part.do === 'attack' ? refuseTarget(state, combatant, part) : undefined) ??
-		(isKnown
-			? (refuseSkill(combatant, part) ?? refuseNoDice(combatant, substat))
-			: undefined);
+		(isKnown ? (refuseSkill(combatant, part) ?? refuseNoDice(combatant, substat)) : undefined);
 	if (none) {
 		return none;
 	}

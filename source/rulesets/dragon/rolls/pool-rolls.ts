@@ -24,8 +24,7 @@ export function poolRequest(
 ): Request {
 	const {state, who} = scene;
 	const pool = poolOf(scene);
-	const isKnown =
-		view === undefined || knowsNumbers(state, who, view, 'ability');
+	const isKnown = view === undefined || knowsNumbers(state, who, view, 'ability');
 	return {
 		id,
 		who: who.id,

@@ -41,10 +41,7 @@ export function poolOf(scene: PoolScene): Pool {
 		dice: share ?? substatOf(who.sheet, substat) + countOf(diceRow, scene),
 		need: Math.max(
 			leastNeed,
-			base +
-				(raises ? harder : 0) -
-				countOf(easierRow, scene) -
-				conditions.easier,
+			base + (raises ? harder : 0) - countOf(easierRow, scene) - conditions.easier,
 		),
 		ranks,
 		minus: raises ? 0 : harder,
@@ -68,5 +65,4 @@ export const shareOf = (
 });
 
 /** “6 dice, 7 needed, 3 ranks”. */
-export const poolText = (pool: Pool): string =>
-	`${diceText(pool.dice)}, ${needText(pool)}`;
+export const poolText = (pool: Pool): string => `${diceText(pool.dice)}, ${needText(pool)}`;

@@ -26,17 +26,7 @@ const sceneOf = (
 		readonly cover?: number;
 		readonly marks?: readonly string[] | undefined;
 	},
-): PoolScene => ({
-	state,
-	who,
-	substat,
-	share,
-	skill,
-	isAlwaysSkilled,
-	range,
-	cover,
-	marks,
-});
+): PoolScene => ({state, who, substat, share, skill, isAlwaysSkilled, range, cover, marks});
 
 /** An attack with the remembered range and cover (DR-25, DR-29). */
 export const attackScene = ({
@@ -49,9 +39,7 @@ export const attackScene = ({
 	sceneOf(state, attacker, substat, {
 		share,
 		skill: weapon?.skill,
-		range: weapon?.isRanged
-			? (state.ranges.get(pairOf(attacker.id, target.id)) ?? 0)
-			: undefined,
+		range: weapon?.isRanged ? (state.ranges.get(pairOf(attacker.id, target.id)) ?? 0) : undefined,
 		cover: coverAgainst(target, attacker.id),
 		marks,
 	});

@@ -4,28 +4,9 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {ownValue} from '../../../engine/kit/own-value.js';
 import {find} from '../../../engine/world/world.js';
 import {fightRound, inTurn, roundsOfTurn, turn} from '../phases/clock.js';
-import {
-	afterHealing,
-	hasActed,
-	isDead,
-	isUp,
-	turnsLeft,
-	withClock,
-} from '../derived.js';
-import {
-	type DrCombatant,
-	type DrState,
-	type Fall,
-	noCoverFrom,
-} from '../state.js';
-import {
-	statName,
-	stats,
-	substatName,
-	substatOf,
-	substats,
-	withSubstat,
-} from './stats.js';
+import {afterHealing, hasActed, isDead, isUp, turnsLeft, withClock} from '../derived.js';
+import {type DrCombatant, type DrState, type Fall, noCoverFrom} from '../state.js';
+import {statName, stats, substatName, substatOf, substats, withSubstat} from './stats.js';
 import {usualDefences} from '../shown/text.js';
 import {inCombatant} from '../updates.js';
 
@@ -33,9 +14,7 @@ import {inCombatant} from '../updates.js';
  * Everything that `adjust` can change: all numbers and lasting states of a combatant. What GMs adjust most comes first.
  */
 
-const {choice, flag, number, several} = fieldMakers<DrCombatant, DrState>(
-	inCombatant,
-);
+const {choice, flag, number, several} = fieldMakers<DrCombatant, DrState>(inCombatant);
 
 const fallOf = ({fall, hp}: DrCombatant): Fall =>
 	fall ?? {at: hp, shortfall: 0, isDying: false, isDead: false};
@@ -52,8 +31,7 @@ const hold = choice(
 	'hold',
 	'Held phase',
 	[{id: nothing, label: 'none'}, ...rounds],
-	({activity: {hold}}) =>
-		hold === undefined ? nothing : String(inTurn(hold.from)),
+	({activity: {hold}}) => (hold === undefined ? nothing : String(inTurn(hold.from))),
 	({activity}, value, state) => {
 		const from = roundsOfTurn * (Math.max(1, turn(state)) - 1) + Number(value);
 		return {
@@ -94,25 +72,20 @@ const roundFields: ReadonlyArray<Field<DrState>> = [
 	{
 		...hold,
 		none: 'is out and holds nothing',
-		get: (state, who) =>
-			isUpIn(state, who) ? hold.get(state, who) : undefined,
+		get: (state, who) => (isUpIn(state, who) ? hold.get(state, who) : undefined),
 	},
 	choice(
 		'speed',
 		'Speed',
 		stats.map((stat) => ({id: stat, label: statName(stat)})),
 		({speed: {stat}}) => stat,
-		({speed}, value) => ({
-			speed: {...speed, stat: stats.find((stat) => stat === value)},
-		}),
+		({speed}, value) => ({speed: {...speed, stat: stats.find((stat) => stat === value)}}),
 	),
 	flag(
 		'acted',
 		'Has acted in this round',
 		(combatant, state) => hasActed(state, combatant),
-		({activity}, is, state) => ({
-			activity: {...activity, actedIn: is ? fightRound(state) : 0},
-		}),
+		({activity}, is, state) => ({activity: {...activity, actedIn: is ? fightRound(state) : 0}}),
 	),
 ];
 
@@ -133,12 +106,7 @@ const fallFields: ReadonlyArray<Field<DrState>> = [
 		(combatant, isDying, state) => ({
 			fall: isDying
 				? withClock(state, {...fallOf(combatant), isDying, isDead: false})
-				: combatant.fall && {
-						at: combatant.fall.at,
-						shortfall: 0,
-						isDying,
-						isDead: false,
-					},
+				: combatant.fall && {at: combatant.fall.at, shortfall: 0, isDying, isDead: false},
 		}),
 	),
 	flag(
@@ -158,13 +126,7 @@ const fallFields: ReadonlyArray<Field<DrState>> = [
 		({fall}) => fall?.shortfall,
 		({fall}, shortfall, state) => ({
 			fall:
-				fall &&
-				withClock(state, {
-					at: fall.at,
-					shortfall,
-					isDying: shortfall > 0,
-					isDead: false,
-				}),
+				fall && withClock(state, {at: fall.at, shortfall, isDying: shortfall > 0, isDead: false}),
 		}),
 	),
 	number(
@@ -172,9 +134,7 @@ const fallFields: ReadonlyArray<Field<DrState>> = [
 		'Turns left to live after this one',
 		[0, 999],
 		(combatant, state) => turnsLeft(state, combatant),
-		({fall}, left, state) => ({
-			fall: fall && {...fall, endsIn: turn(state) + left, isDead: false},
-		}),
+		({fall}, left, state) => ({fall: fall && {...fall, endsIn: turn(state) + left, isDead: false}}),
 	),
 ];
 
@@ -184,9 +144,7 @@ const substatFields = substats.map((substat) =>
 		substatName(substat),
 		[0, 30],
 		({sheet}) => substatOf(sheet, substat),
-		({sheet}, value) => ({
-			sheet: {...sheet, ...withSubstat(sheet, substat, value)},
-		}),
+		({sheet}, value) => ({sheet: {...sheet, ...withSubstat(sheet, substat, value)}}),
 	),
 );
 
@@ -196,9 +154,7 @@ const skillField = (skill: string): Field<DrState> =>
 		`${skill} ranks`,
 		[0, 30],
 		({sheet}) => ownValue(sheet.skills, skill) ?? 0,
-		({sheet}, value) => ({
-			sheet: {...sheet, skills: {...sheet.skills, [skill]: value}},
-		}),
+		({sheet}, value) => ({sheet: {...sheet, skills: {...sheet.skills, [skill]: value}}}),
 	);
 
 export const fields: ReadonlyArray<Field<DrState>> = withOpen(

@@ -19,10 +19,7 @@ export const glance: ReadonlyArray<GlanceRow<DrCombatant, DrState>> = [
 		label: 'Dice',
 		of(combatant) {
 			const [arm] = armsOf(combatant);
-			return (
-				arm &&
-				`${substatOf(combatant.sheet, arm.substat)} + ${ranksOf(combatant, arm.skill)}`
-			);
+			return arm && `${substatOf(combatant.sheet, arm.substat)} + ${ranksOf(combatant, arm.skill)}`;
 		},
 	},
 ];

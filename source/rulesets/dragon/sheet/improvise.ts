@@ -25,8 +25,7 @@ const statWords: readonly Word[] = statRows.flatMap(({id, parts}) => [
 	...parts.map((part, at): Word => ({
 		names: [part],
 		slots: ['number'],
-		put: (raw, value) =>
-			withValue(raw, [id], block(raw[id] ?? 3).with(at, value)),
+		put: (raw, value) => withValue(raw, [id], block(raw[id] ?? 3).with(at, value)),
 	})),
 ]);
 
@@ -36,24 +35,15 @@ const weaponWord = ({id, name, skill}: Weapon): Word => ({
 	slots: ['[number]'],
 	isWeapon: true,
 	put(raw, rank) {
-		const armed = listIn(raw, 'weapons').includes(id)
-			? raw
-			: withItem(raw, 'weapons', id);
-		return rank === undefined
-			? armed
-			: withValue(armed, ['skills', skill], rank);
+		const armed = listIn(raw, 'weapons').includes(id) ? raw : withItem(raw, 'weapons', id);
+		return rank === undefined ? armed : withValue(armed, ['skills', skill], rank);
 	},
 });
 
 const words: readonly Word[] = [
 	...statWords,
 	...wordsOf(sheet, 'skills', 'shticks'),
-	{
-		names: ['weapon'],
-		slots: ['name', 'number', '[number]'],
-		isWeapon: true,
-		put: ownWeapon,
-	},
+	{names: ['weapon'], slots: ['name', 'number', '[number]'], isWeapon: true, put: ownWeapon},
 	{
 		names: ['ranged weapon', 'ranged'],
 		slots: ['name', 'number', '[number]'],
@@ -68,12 +58,7 @@ const words: readonly Word[] = [
 	...weapons.map(weaponWord),
 ];
 
-function ownWeapon(
-	raw: Raw,
-	name: unknown,
-	multiplier: unknown,
-	rank: unknown,
-): Raw {
+function ownWeapon(raw: Raw, name: unknown, multiplier: unknown, rank: unknown): Raw {
 	const {skill} = armIn(raw, 'weapons', name);
 	return withRank(
 		withArm(raw, 'weapons', {name, multiplier}),

@@ -12,14 +12,7 @@ import {
 	whole,
 } from '../../pieces.js';
 import {sheetOf, thing} from '../../values.js';
-import {
-	type Stat,
-	block,
-	statRows,
-	substatName,
-	substatOf,
-	substats,
-} from './stats.js';
+import {type Stat, block, statRows, substatName, substatOf, substats} from './stats.js';
 import {weapon, weapons} from './weapons.js';
 
 /* A combatant’s sheet, from the roster. */
@@ -40,23 +33,15 @@ const stat = (stat: Stat, base: number) => {
 				schemaOf(z, value).transform((all) => [all, all, all]),
 			]);
 		},
-	}).usually(base, {
-		group: 'Stats',
-		says: `${names.join(', ')}: three numbers, or one for all`,
-	});
+	}).usually(base, {group: 'Stats', says: `${names.join(', ')}: three numbers, or one for all`});
 };
 
 const ownWeapon = thing({
 	name: name.told({examples: ['Own weapon']}),
 	multiplier: whole(0, 20).told('fist 1, club or quarterstaff 2, blade 3'),
 	reach: choice('melee', 'ranged').usually('melee'),
-	skill: name.perhaps(
-		'the skill that helps its user; its own name if left out',
-	),
-	substat: choice(...substats).usually(
-		'accuracy',
-		'what the attack is rolled with',
-	),
+	skill: name.perhaps('the skill that helps its user; its own name if left out'),
+	substat: choice(...substats).usually('accuracy', 'what the attack is rolled with'),
 });
 
 const arm = armOf(
@@ -69,10 +54,7 @@ const arm = armOf(
 			isRanged: reach === 'ranged',
 			skill: skillName(skill ?? row.name),
 		}),
-		back: ({isRanged, ...row}) => ({
-			...row,
-			reach: isRanged ? 'ranged' : 'melee',
-		}),
+		back: ({isRanged, ...row}) => ({...row, reach: isRanged ? 'ranged' : 'melee'}),
 	}),
 	['id', 'name'],
 );
@@ -163,7 +145,6 @@ export const fullHp = (sheet: DrSheet): number =>
 
 /** Hexes that a diceless move covers (DR-15). */
 export const movementOf = (sheet: DrSheet): number =>
-	sheet.movement ??
-	Math.floor((substatOf(sheet, 'strength') + substatOf(sheet, 'energy')) / 2);
+	sheet.movement ?? Math.floor((substatOf(sheet, 'strength') + substatOf(sheet, 'energy')) / 2);
 
 export const isDrSheet = isOf(sheet);

@@ -43,12 +43,13 @@ type StatRow = {
 	readonly parts: readonly [Substat, Substat, Substat];
 };
 
-const row = (
-	id: Stat,
-	key: string,
-	category: Category,
-	...parts: StatRow['parts']
-): StatRow => ({id, name: capital(id), key, category, parts});
+const row = (id: Stat, key: string, category: Category, ...parts: StatRow['parts']): StatRow => ({
+	id,
+	name: capital(id),
+	key,
+	category,
+	parts,
+});
 
 /** Physical stats first, as they are the likeliest speeds in a fight. */
 export const statRows: readonly StatRow[] = [
@@ -61,17 +62,14 @@ export const statRows: readonly StatRow[] = [
 
 const rowsByStat = new Map(statRows.map((row) => [row.id, row]));
 const categoryBySubstat = new Map(
-	statRows.flatMap(({category, parts}) =>
-		parts.map((part) => [part, category] as const),
-	),
+	statRows.flatMap(({category, parts}) => parts.map((part) => [part, category] as const)),
 );
 
 export const statKey = (stat: Stat): string => rowsByStat.get(stat)?.key ?? '';
 
 export const statName = (stat: Stat): string => capital(stat);
 
-export const categoryOf = (stat: Stat): Category =>
-	rowsByStat.get(stat)?.category ?? 'physical';
+export const categoryOf = (stat: Stat): Category => rowsByStat.get(stat)?.category ?? 'physical';
 
 export const categoryOfSubstat = (substat: Substat): Category =>
 	categoryBySubstat.get(substat) ?? 'physical';
@@ -86,9 +84,7 @@ export type Block = TypeOf<typeof block>;
 export type Blocks = Readonly<Record<Stat, Block>>;
 
 const places = new Map(
-	statRows.flatMap(({id, parts}) =>
-		parts.map((part, at) => [part, {stat: id, at}] as const),
-	),
+	statRows.flatMap(({id, parts}) => parts.map((part, at) => [part, {stat: id, at}] as const)),
 );
 
 export function substatOf(blocks: Blocks, substat: Substat): number {
@@ -101,11 +97,7 @@ export const substatsOf = (blocks: Blocks): readonly Substat[] =>
 	substats.filter((substat) => substatOf(blocks, substat) > 0);
 
 /** A stat's block with another value for one of its substats. */
-export function withSubstat(
-	blocks: Blocks,
-	substat: Substat,
-	value: number,
-): Partial<Blocks> {
+export function withSubstat(blocks: Blocks, substat: Substat, value: number): Partial<Blocks> {
 	const place = places.get(substat);
 	if (place === undefined) {
 		return {};
@@ -116,5 +108,4 @@ export function withSubstat(
 }
 
 /** A primary stat is the lowest of its three substats. */
-export const statValue = (blocks: Blocks, stat: Stat): number =>
-	Math.min(...blocks[stat]);
+export const statValue = (blocks: Blocks, stat: Stat): number => Math.min(...blocks[stat]);

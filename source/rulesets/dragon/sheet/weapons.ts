@@ -1,10 +1,4 @@
-import {
-	fields,
-	text,
-	number,
-	flag,
-	type TypeOf,
-} from '../../../engine/kit/shape.js';
+import {fields, text, number, flag, type TypeOf} from '../../../engine/kit/shape.js';
 import {substat} from './stats.js';
 
 export const weapon = fields({
@@ -21,12 +15,7 @@ export const weapon = fields({
 
 export type Weapon = TypeOf<typeof weapon>;
 
-const melee = (
-	id: string,
-	name: string,
-	multiplier: number,
-	skill: string = id,
-): Weapon => ({
+const melee = (id: string, name: string, multiplier: number, skill: string = id): Weapon => ({
 	id,
 	name,
 	multiplier,
@@ -48,10 +37,7 @@ const meleeNames =
 	/\b(?:axes?|blades?|box(?:er|ing)|brawl(?:er|ing)?|clubs?|daggers?|fencing|fists?|flails?|hammers?|judo|karate|katana|kendo|kicks?|knife|knives|krav maga|kung[ -]?fu|lances?|mac(?:e|es|hete)|martial arts?|melee|nunchaku|parry|pikes?|polearms?|quarterstaff|rapiers?|sabres?|savate|spears?|sta(?:ff|ffs|ves)|swords?|tai[ -]?chi|taekwondo|unarmed|whips?|wing[ -]?chun|wrestling|wushu)\b/;
 
 /** DR-22: a melee skill is one of a melee weapon, or one that is called so; not that of bolts and throws. */
-export const isMeleeSkill = (
-	skill: string,
-	arms: readonly Weapon[],
-): boolean => {
+export const isMeleeSkill = (skill: string, arms: readonly Weapon[]): boolean => {
 	const users = arms.filter((weapon) => weapon.skill === skill);
 	return users.length > 0
 		? users.some(({isRanged}) => !isRanged)

@@ -10,9 +10,7 @@ export const aftermath: AftermathRules<DrCombatant, DrState> = {
 			kind: 'urgent',
 			rule: 'DR-33',
 			tell: (combatant, state) =>
-				combatant.fall?.isDying && !isDead(combatant)
-					? fallText(state, combatant)
-					: undefined,
+				combatant.fall?.isDying && !isDead(combatant) ? fallText(state, combatant) : undefined,
 			isState: true,
 			none: 'nobody is dying',
 		},

@@ -1,15 +1,6 @@
 import {type Id, type View, grouped} from '../../../engine/kit/basics.js';
-import {
-	type Board,
-	type Cell,
-	type Lane,
-	type Mark,
-	markFor,
-} from '../../../engine/world/board.js';
-import {
-	type Condition,
-	conditionName,
-} from '../../../engine/world/conditions.js';
+import {type Board, type Cell, type Lane, type Mark, markFor} from '../../../engine/world/board.js';
+import {type Condition, conditionName} from '../../../engine/world/conditions.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {written} from '../../../engine/world/told.js';
 import {inTurn, round, roundsOfTurn, turn} from '../phases/clock.js';
@@ -23,13 +14,7 @@ import {
 	isUp,
 	isWaiting,
 } from '../derived.js';
-import {
-	type Standing,
-	actingNow,
-	heldText,
-	standingsFor,
-	whyThere,
-} from '../order.js';
+import {type Standing, actingNow, heldText, standingsFor, whyThere} from '../order.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {statName} from '../sheet/stats.js';
 import {isCalledOut, subName} from '../phases/sub-rounds.js';
@@ -51,20 +36,11 @@ const markOf = (combatant: DrCombatant, {state, acting}: Scene): Mark =>
 	});
 
 /** The round of this turn from which a phase is held. */
-const heldCell = (
-	state: DrState,
-	{activity: {hold}}: DrCombatant,
-): number | undefined =>
-	hold && hold.from > (turn(state) - 1) * roundsOfTurn
-		? inTurn(hold.from)
-		: undefined;
+const heldCell = (state: DrState, {activity: {hold}}: DrCombatant): number | undefined =>
+	hold && hold.from > (turn(state) - 1) * roundsOfTurn ? inTurn(hold.from) : undefined;
 
 /** Ten cells (DR-01). Players do not see a foe's coming phases; who is out has none. */
-function trackOf(
-	combatant: DrCombatant,
-	state: DrState,
-	isKnown: boolean,
-): readonly Cell[] {
+function trackOf(combatant: DrCombatant, state: DrState, isKnown: boolean): readonly Cell[] {
 	const {phases, spent, lapsed} = combatant.speed;
 	const held = heldCell(state, combatant);
 	const now = round(state);
@@ -73,9 +49,7 @@ function trackOf(
 		if (phases.includes(cell)) {
 			const isTold =
 				isUp(combatant) &&
-				(isKnown ||
-					cell < now ||
-					(cell === now && isCalledUp(state, combatant)));
+				(isKnown || cell < now || (cell === now && isCalledUp(state, combatant)));
 			return isTold ? 'phase' : 'none';
 		}
 
@@ -88,11 +62,7 @@ function trackOf(
 			return 'none';
 		}
 
-		return spent.includes(cell)
-			? 'spent'
-			: lapsed.includes(cell)
-				? 'lapsed'
-				: 'none';
+		return spent.includes(cell) ? 'spent' : lapsed.includes(cell) ? 'lapsed' : 'none';
 	});
 }
 
@@ -109,15 +79,12 @@ function statesOf(
 		combatant.isHidden ? 'hidden' : '',
 		heldText(combatant, isKnown),
 		hasActed(state, combatant) && !acting.has(combatant.id) ? acted : '',
-		isWaiting(state, combatant) &&
-		isGood(state, combatant) &&
-		!hasActed(state, combatant)
+		isWaiting(state, combatant) && isGood(state, combatant) && !hasActed(state, combatant)
 			? 'late'
 			: '',
 		hasBonus(state, combatant) ? 'bonus phase' : '',
 		...guardsNow(state, activity).map(
-			({how, dice}) =>
-				`keeps ${isKnown ? diceText(dice) : 'dice'} for a ${how}`,
+			({how, dice}) => `keeps ${isKnown ? diceText(dice) : 'dice'} for a ${how}`,
 		),
 		cover > 0 ? `cover ${cover}` : '',
 		...(conditions.get(combatant.id) ?? []).map((condition) =>
@@ -136,11 +103,8 @@ function toldOf(
 	const {stat} = combatant.speed;
 	const states = statesOf(combatant, scene, isKnown);
 	return {
-		badges:
-			stat === undefined || !isKnown ? states : [...states, statName(stat)],
-		states: states
-			.filter((text) => text !== acted || combatant.isHidden)
-			.map((text) => ({text})),
+		badges: stat === undefined || !isKnown ? states : [...states, statName(stat)],
+		states: states.filter((text) => text !== acted || combatant.isHidden).map((text) => ({text})),
 	};
 }
 
@@ -166,13 +130,7 @@ function laneOf({combatant, isKnown, label}: Standing, scene: Scene): Lane {
 		track: trackOf(combatant, state, isKnown),
 		...(isStanding
 			? toldOf(combatant, scene, isKnown)
-			: {
-					badges: [
-						combatant.isGone
-							? 'gone'
-							: written(fallText(state, combatant), state, view),
-					],
-				}),
+			: {badges: [combatant.isGone ? 'gone' : written(fallText(state, combatant), state, view)]}),
 	};
 }
 
@@ -183,9 +141,7 @@ export function board(state: DrState, view: View): Board {
 		state,
 		view,
 		acting,
-		conditions: grouped(
-			state.conditions.map((condition) => [condition.who, condition]),
-		),
+		conditions: grouped(state.conditions.map((condition) => [condition.who, condition])),
 	};
 	const now = round(state);
 	return {
@@ -194,9 +150,7 @@ export function board(state: DrState, view: View): Board {
 		orderedBy: 'Phase',
 		orderName: 'the round of the next phase',
 		signs: [{sign: 'HP', about: 'hit points'}],
-		lanes: standingsFor(state, view, acting).map((standing) =>
-			laneOf(standing, scene),
-		),
+		lanes: standingsFor(state, view, acting).map((standing) => laneOf(standing, scene)),
 	};
 }
 
@@ -208,8 +162,5 @@ function roundClock(state: DrState): readonly string[] {
 	const now = round(state);
 	return now < 1
 		? ['Speed']
-		: [
-				`Round ${now}`,
-				...(isCalledOut(state.sub) ? [subName(state.sub, now)] : []),
-			];
+		: [`Round ${now}`, ...(isCalledOut(state.sub) ? [subName(state.sub, now)] : [])];
 }

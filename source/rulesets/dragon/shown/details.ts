@@ -1,25 +1,14 @@
 import {conditionsRow, secretRows} from '../../../engine/ruleset/lanes.js';
 import type {DetailRow} from '../../../engine/ruleset/ruleset.js';
 import {counted, minus} from '../../../engine/kit/text.js';
-import {
-	type Told,
-	joined,
-	ofSeen,
-	preceded,
-} from '../../../engine/world/told.js';
+import {type Told, joined, ofSeen, preceded} from '../../../engine/world/told.js';
 import {nameOf} from '../../../engine/world/world.js';
 import {armsOf, hpOf, isUp, ranksOf} from '../derived.js';
 import {whyThere} from '../order.js';
 import {movementOf} from '../sheet/sheet.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {statRows, statValue, substatName, substatOf} from '../sheet/stats.js';
-import {
-	conditionLine,
-	diceText,
-	fallText,
-	hexes,
-	usualDefenceName,
-} from './text.js';
+import {conditionLine, diceText, fallText, hexes, usualDefenceName} from './text.js';
 import type {Weapon} from '../sheet/weapons.js';
 
 /** With the dice that an attack is rolled with, before all that counts in a fight. */
@@ -29,10 +18,7 @@ const armText = (
 ): string =>
 	`${name} ×${multiplier}, ${isRanged ? 'ranged' : 'melee'}, ${diceText(substatOf(combatant.sheet, substat))} (${substatName(substat)}), ${skill} ${ranksOf(combatant, skill)}`;
 
-function numbersOf(
-	combatant: DrCombatant,
-	state: DrState,
-): readonly DetailRow[] {
+function numbersOf(combatant: DrCombatant, state: DrState): readonly DetailRow[] {
 	const {sheet, hp} = combatant;
 	const fall = isUp(combatant) ? '' : fallText(state, combatant);
 	return [
@@ -64,18 +50,14 @@ function numbersOf(
 		{label: 'Movement', value: hexes(movementOf(sheet))},
 		{
 			label: 'Usual defence',
-			value:
-				combatant.usualDefence === 'open'
-					? ''
-					: usualDefenceName(combatant.usualDefence),
+			value: combatant.usualDefence === 'open' ? '' : usualDefenceName(combatant.usualDefence),
 			part: 'can',
 		},
 		{label: 'Shticks', value: sheet.shticks.join('; '), part: 'sheet'},
 	];
 }
 
-const successesOff = (count: number): string =>
-	`${counted(count, 'success', 'successes')} off`;
+const successesOff = (count: number): string => `${counted(count, 'success', 'successes')} off`;
 
 /** “1 success off each attack; 3 successes off the attacks of Ark”. */
 const coverText = ({cover, coverFrom}: DrCombatant, state: DrState): Told =>
@@ -85,8 +67,7 @@ const coverText = ({cover, coverFrom}: DrCombatant, state: DrState): Told =>
 			ofSeen([...coverFrom.keys()], (seen) =>
 				seen
 					.map(
-						(id) =>
-							`${successesOff(coverFrom.get(id) ?? 0)} the attacks of ${nameOf(state, id)}`,
+						(id) => `${successesOff(coverFrom.get(id) ?? 0)} the attacks of ${nameOf(state, id)}`,
 					)
 					.join('; '),
 			),
@@ -95,16 +76,11 @@ const coverText = ({cover, coverFrom}: DrCombatant, state: DrState): Told =>
 	);
 
 /** Everything about one combatant. */
-export const details = (
-	combatant: DrCombatant,
-	state: DrState,
-): readonly DetailRow[] => [
+export const details = (combatant: DrCombatant, state: DrState): readonly DetailRow[] => [
 	...secretRows(combatant.id, 'ability', [
 		{label: 'Phases', value: whyThere(combatant, state), part: 'can'},
 		...numbersOf(combatant, state),
 	]),
 	{label: 'Cover', value: coverText(combatant, state)},
-	conditionsRow(state, combatant.id, (condition) =>
-		conditionLine(state, condition),
-	),
+	conditionsRow(state, combatant.id, (condition) => conditionLine(state, condition)),
 ];

@@ -14,9 +14,7 @@ function actorOf(state: DrState): DrCombatant | undefined {
 	return top?.kind === 'phase' ? find(state, top.who) : undefined;
 }
 
-function attackOutlook(
-	...intent: Parameters<typeof intended>
-): readonly string[] {
+function attackOutlook(...intent: Parameters<typeof intended>): readonly string[] {
 	const exchange = intended(...intent);
 	const {target} = exchange;
 	const pool = poolOf(attackScene(exchange));
@@ -39,10 +37,7 @@ function attackOutlook(
 /** The odds of the highlighted choice without a defence, and with the one that the menu counts, if any. */
 export function outlook(act: DrAct, state: DrState): readonly string[] {
 	const actor = actorOf(state);
-	return actor &&
-		act.do === 'attack' &&
-		find(state, act.target) &&
-		armOf(actor, act.weapon)
+	return actor && act.do === 'attack' && find(state, act.target) && armOf(actor, act.weapon)
 		? attackOutlook(state, actor, act)
 		: [];
 }

@@ -3,11 +3,7 @@ import type {ReferenceEntry} from '../../../engine/ruleset/ruleset.js';
 
 /** Every rule of the ledger in our own words. Readings and settings are marked as such. */
 export const reference: readonly ReferenceEntry[] = [
-	rule(
-		'DR-01',
-		'Turns and rounds',
-		'A fight runs in turns of ten rounds each.',
-	),
+	rule('DR-01', 'Turns and rounds', 'A fight runs in turns of ten rounds each.'),
 	rule(
 		'DR-02',
 		'Speed',
@@ -144,11 +140,7 @@ export const reference: readonly ReferenceEntry[] = [
 		'Looking around',
 		'Whether it is diceless, or takes the diced action, is the GM’s word each time.',
 	),
-	rule(
-		'DR-29',
-		'Cover',
-		'Takes off successes of an attack, as many as the GM says.',
-	),
+	rule('DR-29', 'Cover', 'Takes off successes of an attack, as many as the GM says.'),
 	rule(
 		'DR-2A',
 		'Other substats',

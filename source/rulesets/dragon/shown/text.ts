@@ -1,8 +1,5 @@
 import type {Condition} from '../../../engine/facts/condition.js';
-import {
-	conditionName,
-	describeDeadline,
-} from '../../../engine/world/conditions.js';
+import {conditionName, describeDeadline} from '../../../engine/world/conditions.js';
 import {type Told, preceded, secret} from '../../../engine/world/told.js';
 import {counted, listed} from '../../../engine/kit/text.js';
 import {turn} from '../phases/clock.js';
@@ -14,16 +11,12 @@ import {type Substat, substatName, substatOf} from '../sheet/stats.js';
 export const shownDice = (
 	count: number,
 	isShown: boolean,
-): {readonly count: number; readonly sides: number} => ({
-	count: isShown ? count : 1,
-	sides: 10,
-});
+): {readonly count: number; readonly sides: number} => ({count: isShown ? count : 1, sides: 10});
 
 /** A dodge answers any attack, a parry blows only (DR-22). */
 export const answeredBy = {dodge: 'attack', parry: 'blow'} as const;
 
-export const diceText = (count: number): string =>
-	counted(count, 'die', 'dice');
+export const diceText = (count: number): string => counted(count, 'die', 'dice');
 
 /** “9 left”, “none left”: the phases that remain after paying. */
 export const leftText = (rounds: readonly number[]): string =>
@@ -68,10 +61,7 @@ export const conditionLine = (state: DrState, condition: Condition): Told => [
 ];
 
 /** What somebody does against attacks, as the GM picks it. */
-export const usualDefences: ReadonlyArray<{
-	readonly id: UsualDefence;
-	readonly label: string;
-}> = [
+export const usualDefences: ReadonlyArray<{readonly id: UsualDefence; readonly label: string}> = [
 	{id: 'open', label: 'whatever seems best'},
 	{id: 'dodge', label: 'dodge'},
 	{id: 'parry', label: 'parry'},

@@ -19,18 +19,11 @@ type ExtraRow = {
 	/** A second one in the same round has no effect. */
 	readonly isOnce?: true;
 	/** Why it cannot be planned. */
-	refuse?(
-		combatant: DdCombatant,
-		state: DdState,
-		main: Main | undefined,
-	): Refusal | undefined;
+	refuse?(combatant: DdCombatant, state: DdState, main: Main | undefined): Refusal | undefined;
 };
 
 /** Why Aim is of no use: the Main Action is no shot, or cannot be one. */
-function refuseAim(
-	combatant: DdCombatant,
-	main: Main | undefined,
-): Refusal | undefined {
+function refuseAim(combatant: DdCombatant, main: Main | undefined): Refusal | undefined {
 	const arms = allArms(combatant).filter(({weapon}) => isRanged(weapon));
 	if (main?.do === 'power-attack') {
 		return undefined;
@@ -40,8 +33,7 @@ function refuseAim(
 		return {reason: 'nothing to aim with', rule: 'DD-20'};
 	}
 
-	return !main ||
-		(main.do === 'attack' && arms.some(({weapon}) => weapon.id === main.arm))
+	return !main || (main.do === 'attack' && arms.some(({weapon}) => weapon.id === main.arm))
 		? undefined
 		: {reason: 'the Main Action is no shot', rule: 'DD-20'};
 }
@@ -64,27 +56,9 @@ export const extraRows: readonly ExtraRow[] = [
 						'DD-05',
 					),
 	},
-	{
-		id: 'ready',
-		key: 'r',
-		label: 'Ready an item',
-		rule: 'DD-22',
-		attackKey: 'E',
-	},
-	{
-		id: 'move',
-		key: 'g',
-		label: 'Move',
-		rule: 'DD-21',
-		attackKey: 'A',
-	},
-	{
-		id: 'move-ready',
-		key: 'Y',
-		label: 'Move and ready an item',
-		rule: 'DD-22',
-		attackKey: 'E',
-	},
+	{id: 'ready', key: 'r', label: 'Ready an item', rule: 'DD-22', attackKey: 'E'},
+	{id: 'move', key: 'g', label: 'Move', rule: 'DD-21', attackKey: 'A'},
+	{id: 'move-ready', key: 'Y', label: 'Move and ready an item', rule: 'DD-22', attackKey: 'E'},
 	{
 		id: 'aim',
 		key: 'l',
@@ -94,12 +68,7 @@ export const extraRows: readonly ExtraRow[] = [
 		isOnce: true,
 		refuse: (combatant, _state, main) => refuseAim(combatant, main),
 	},
-	{
-		id: 'support',
-		key: 'Z',
-		label: 'Support',
-		rule: 'DD-23',
-	},
+	{id: 'support', key: 'Z', label: 'Support', rule: 'DD-23'},
 	{
 		id: 'item',
 		key: 'Q',
@@ -121,10 +90,7 @@ export const extraRows: readonly ExtraRow[] = [
 ];
 
 /** What a Ready Item is still good for, where nothing is to be drawn or loaded. */
-export const readyDetail = (
-	extra: ExtraKind,
-	combatant: DdCombatant,
-): {readonly detail?: string} =>
+export const readyDetail = (extra: ExtraKind, combatant: DdCombatant): {readonly detail?: string} =>
 	(extra === 'ready' || extra === 'move-ready') && isAllReady(combatant)
 		? {detail: 'all is in hand and loaded'}
 		: {};

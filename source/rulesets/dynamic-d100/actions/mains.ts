@@ -23,9 +23,8 @@ type MainRow = {
 	readonly none?: Refusal;
 };
 
-const named = (
-	things: ReadonlyArray<{readonly name: string}>,
-): ReadonlyMap<string, string> => new Map(things.map(({name}) => [name, name]));
+const named = (things: ReadonlyArray<{readonly name: string}>): ReadonlyMap<string, string> =>
+	new Map(things.map(({name}) => [name, name]));
 
 export const mainRows: readonly MainRow[] = [
 	{
@@ -36,9 +35,7 @@ export const mainRows: readonly MainRow[] = [
 		isAimed: true,
 		tool: 'arm',
 		tools: (combatant) =>
-			new Map(
-				armsByReadiness(combatant).map(({weapon}) => [weapon.id, weapon.name]),
-			),
+			new Map(armsByReadiness(combatant).map(({weapon}) => [weapon.id, weapon.name])),
 	},
 	{
 		id: 'power-attack',
@@ -79,10 +76,7 @@ export const mainRows: readonly MainRow[] = [
 				combatant.sheet.items
 					.map((item) => [item.name, actionsLeft(combatant, item)] as const)
 					.filter(([, left]) => left > 1)
-					.map(([name, left]) => [
-						name,
-						`${name} (${counted(left, 'action')})`,
-					]),
+					.map(([name, left]) => [name, `${name} (${counted(left, 'action')})`]),
 			),
 		none: {reason: 'carries no such item', rule: 'DD-24'},
 	},

@@ -23,34 +23,19 @@ function approach(combatant: DdCombatant, state: DdState): number | undefined {
 }
 
 /** Moves to the plan's target, or into range. Otherwise asks where to go. */
-function moveBegun(
-	combatant: DdCombatant,
-	state: DdState,
-): readonly AnyEvent[] {
-	const goal = hasComeToGoal(combatant, state)
-		? undefined
-		: moveGoal(combatant);
+function moveBegun(combatant: DdCombatant, state: DdState): readonly AnyEvent[] {
+	const goal = hasComeToGoal(combatant, state) ? undefined : moveGoal(combatant);
 	const to = approach(combatant, state);
 	return [
-		move.opened({
-			who: combatant.id,
-			by: 'move',
-			...(goal !== undefined && {goal}),
-		}),
+		move.opened({who: combatant.id, by: 'move', ...(goal !== undefined && {goal})}),
 		...(to === undefined ? [] : [move.filled({where: {zone: to}})]),
 	];
 }
 
 /** The weapon that the plan needs, if it is not in hand and loaded. */
-function readyBegun(
-	{id: who, plan, arms}: DdCombatant,
-	isJoined: boolean,
-): AnyEvent {
+function readyBegun({id: who, plan, arms}: DdCombatant, isJoined: boolean): AnyEvent {
 	const main = plan?.main;
-	const arm =
-		main?.do === 'attack'
-			? arms.find(({weapon}) => weapon.id === main.arm)
-			: undefined;
+	const arm = main?.do === 'attack' ? arms.find(({weapon}) => weapon.id === main.arm) : undefined;
 	return ready.opened({
 		who,
 		isJoined,
@@ -62,10 +47,7 @@ type Begin = (combatant: DdCombatant, state: DdState) => readonly AnyEvent[];
 
 const beginExtra: Readonly<Record<ExtraKind, Begin>> = {
 	move: moveBegun,
-	'move-ready': (combatant, state) => [
-		...moveBegun(combatant, state),
-		readyBegun(combatant, true),
-	],
+	'move-ready': (combatant, state) => [...moveBegun(combatant, state), readyBegun(combatant, true)],
 	ready: (combatant) => [readyBegun(combatant, false)],
 	aim: ({id: who}) => [{type: 'aimed', who}],
 	support: ({id: who}) => [support.opened({who, isPower: false})],
@@ -75,11 +57,7 @@ const beginExtra: Readonly<Record<ExtraKind, Begin>> = {
 		{type: 'surprise-passed', who},
 		...conditionsOf(state, who)
 			.filter(({name}) => name === surprised.name)
-			.map((condition): AnyEvent => ({
-				type: 'condition-ended',
-				condition,
-				why: 'used',
-			})),
+			.map((condition): AnyEvent => ({type: 'condition-ended', condition, why: 'used'})),
 	],
 };
 
@@ -98,12 +76,7 @@ export function beginMain(
 	const who = combatant.id;
 	if ('target' in main) {
 		return [
-			{
-				type: 'attacked',
-				attacker: who,
-				target: main.target,
-				means: meansOf(main, isTwoHanded),
-			},
+			{type: 'attacked', attacker: who, target: main.target, means: meansOf(main, isTwoHanded)},
 		];
 	}
 
@@ -119,11 +92,7 @@ export function beginMain(
 }
 
 /** Uses up a part of the plan and begins it. */
-export function perform(
-	combatant: DdCombatant,
-	part: Part,
-	state: DdState,
-): readonly AnyEvent[] {
+export function perform(combatant: DdCombatant, part: Part, state: DdState): readonly AnyEvent[] {
 	const {id: who, plan} = combatant;
 	const extra = extraOf(plan, part);
 	const begun = extra
@@ -135,11 +104,7 @@ export function perform(
 }
 
 /** The same in the course of the whole plan: no Move to a foe who has come meanwhile, which would leave others (DD-26). */
-export function carryOn(
-	combatant: DdCombatant,
-	part: Part,
-	state: DdState,
-): readonly AnyEvent[] {
+export function carryOn(combatant: DdCombatant, part: Part, state: DdState): readonly AnyEvent[] {
 	const extra = extraOf(combatant.plan, part);
 	return extra !== undefined && isMove(extra) && hasComeToGoal(combatant, state)
 		? [

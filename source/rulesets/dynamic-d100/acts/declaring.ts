@@ -1,19 +1,8 @@
-import {
-	type Id,
-	type Refusal,
-	type View,
-	grouped,
-} from '../../../engine/kit/basics.js';
+import {type Id, type Refusal, type View, grouped} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {listed, minus} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
-import {
-	burden,
-	hasMove,
-	declaredPlan,
-	initiative,
-	targetOf,
-} from '../derived/plan.js';
+import {burden, hasMove, declaredPlan, initiative, targetOf} from '../derived/plan.js';
 import type {AnyEvent} from '../flow-types.js';
 import {refusePlan} from '../legality/plans.js';
 import type {DdCombatant, Plan, Proposal} from '../state/combatant.js';
@@ -32,10 +21,7 @@ export type DeclareScene = {
 	readonly first: DdCombatant;
 };
 
-export const declareScene = (
-	frame: FrameOf<'declare'>,
-	state: DdState,
-): DeclareScene => ({
+export const declareScene = (frame: FrameOf<'declare'>, state: DdState): DeclareScene => ({
 	frame,
 	state,
 	members: frame.who.map((id) => get(state, id)),
@@ -53,9 +39,7 @@ export const groupName = (who: readonly Id[], state: DdState): string => {
 /** “2 and 4” of several of a kind; others by their names. */
 export const memberNames = (members: readonly DdCombatant[]): string =>
 	listed(
-		members.map(({name, kin}) =>
-			name.startsWith(`${kin} `) ? name.slice(kin.length + 1) : name,
-		),
+		members.map(({name, kin}) => (name.startsWith(`${kin} `) ? name.slice(kin.length + 1) : name)),
 	);
 
 /** DD-12: the players learn that there is a sealed plan, and nothing more. */
@@ -63,11 +47,7 @@ export const isVeiled = ({frame, first}: DeclareScene, view: View): boolean =>
 	view === 'players' && frame.isSealed && first.control === 'gm';
 
 /** Somebody, or several of a kind, are asked for their intent. */
-export const declaring = (
-	who: readonly Id[],
-	state: DdState,
-	isChange: boolean,
-): AnyEvent =>
+export const declaring = (who: readonly Id[], state: DdState, isChange: boolean): AnyEvent =>
 	declare.opened({
 		who,
 		isSealed:
@@ -78,11 +58,7 @@ export const declaring = (
 
 /** DD-1A: somebody reconsiders. A sealed intent stays sealed. */
 export const rethinking = (who: Id, state: DdState): AnyEvent =>
-	declare.opened({
-		who: [who],
-		isSealed: get(state, who).plan?.isSealed ?? false,
-		isChange: true,
-	});
+	declare.opened({who: [who], isSealed: get(state, who).plan?.isSealed ?? false, isChange: true});
 
 /** Why these plans, one for each who declares, cannot be declared. */
 export function refuseAll(
@@ -94,12 +70,7 @@ export function refuseAll(
 	}
 
 	for (const [at, combatant] of members.entries()) {
-		const refused = refusePlan(
-			state,
-			combatant,
-			plans[at] ?? nothing,
-			frame.draft?.target,
-		);
+		const refused = refusePlan(state, combatant, plans[at] ?? nothing, frame.draft?.target);
 		if (refused) {
 			return members.length > 1
 				? {...refused, reason: `${combatant.name}: ${refused.reason}`}
@@ -134,10 +105,7 @@ function orderText(planned: readonly Planned[]): string {
 			planned.map((each) => {
 				const {member, plan} = each;
 				const order = initiative({rp: member.rp, plan});
-				return [
-					`${hasMove(plan) ? ' move' : ''}: ${minus(order)}`,
-					each,
-				] as const;
+				return [`${hasMove(plan) ? ' move' : ''}: ${minus(order)}`, each] as const;
 			}),
 		),
 	].toSorted(([, one], [, other]) => other.length - one.length);

@@ -20,13 +20,7 @@ import {alliesOf} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
 import type {ExtraKind} from '../state/combatant.js';
 import {type Draft, declare} from '../state/frames.js';
-import {
-	type DeclareScene,
-	aimAndCost,
-	declared,
-	isVeiled,
-	refuseAll,
-} from './declaring.js';
+import {type DeclareScene, aimAndCost, declared, isVeiled, refuseAll} from './declaring.js';
 import type {ActOf, DdAct} from './types.js';
 
 /* Building a plan step by step: the menu of its next part. */
@@ -37,10 +31,7 @@ const draftOf = ({frame}: DeclareScene): Draft => frame.draft ?? emptyDraft;
 const isAtStart = (draft: Draft): boolean => draft.main === undefined;
 
 /** The row of an Extra, or of “none”. */
-const extraLine = (
-	extra: ExtraKind | 'none' | undefined,
-	{first}: DeclareScene,
-): Shown => {
+const extraLine = (extra: ExtraKind | 'none' | undefined, {first}: DeclareScene): Shown => {
 	if (extra === undefined || extra === 'none') {
 		return {id: 'none', label: 'No Extra', key: 'o'};
 	}
@@ -53,11 +44,7 @@ function showDraft({draft}: ActOf<'draft'>, scene: DeclareScene): Shown {
 	const {main, tool = '', target = ''} = draft;
 	const before = draftOf(scene);
 	if (main === undefined) {
-		return {
-			id: 'back',
-			label: isAtStart(before) ? 'Back to the plans' : 'Start over',
-			key: 'z',
-		};
+		return {id: 'back', label: isAtStart(before) ? 'Back to the plans' : 'Start over', key: 'z'};
 	}
 
 	switch (stageOf(before)) {
@@ -101,27 +88,16 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene): Shown {
 	}
 
 	const added =
-		plan.extras.length > draftedPlan(draft).extras.length
-			? plan.extras.at(-1)
-			: undefined;
-	return {
-		...extraLine(added, scene),
-		...rest,
-		...(added && {rule: extraRow(added).rule}),
-	};
+		plan.extras.length > draftedPlan(draft).extras.length ? plan.extras.at(-1) : undefined;
+	return {...extraLine(added, scene), ...rest, ...(added && {rule: extraRow(added).rule})};
 }
 
 /** The plan, if this Extra completes it; otherwise what has been chosen so far. */
-function withExtra(
-	extras: Draft['extras'],
-	{members}: DeclareScene,
-	draft: Draft,
-): DdAct {
+function withExtra(extras: Draft['extras'], {members}: DeclareScene, draft: Draft): DdAct {
 	const next = {...draft, extras};
 	const plan = draftedPlan(next);
 	// With few points there is no second action to ask for (DD-14).
-	const isFull =
-		plan.extras.length > 0 && members.every(({rp}) => rp <= fewPoints);
+	const isFull = plan.extras.length > 0 && members.every(({rp}) => rp <= fewPoints);
 	return isFull || stageOf(next) === 'complete'
 		? {do: 'plan', plans: members.map(() => plan)}
 		: {do: 'draft', draft: next};
@@ -135,10 +111,7 @@ function nextParts(scene: DeclareScene): readonly DdAct[] {
 		all.map((part) => ({do: 'draft', draft: {...draft, ...part}}));
 	switch (stageOf(draft)) {
 		case 'main': {
-			return drafts([
-				...mainRows.map(({id: main}) => ({main})),
-				{main: 'none'},
-			]);
+			return drafts([...mainRows.map(({id: main}) => ({main})), {main: 'none'}]);
 		}
 
 		case 'tool': {
@@ -147,9 +120,9 @@ function nextParts(scene: DeclareScene): readonly DdAct[] {
 
 		case 'target': {
 			return drafts(
-				[...foesByNearness(state, first), ...alliesOf(state, first)].map(
-					({id: target}) => ({target}),
-				),
+				[...foesByNearness(state, first), ...alliesOf(state, first)].map(({id: target}) => ({
+					target,
+				})),
 			);
 		}
 
@@ -171,19 +144,11 @@ const rows = acts<DeclareScene>({
 		refuse: ({draft}, {first, state}) => refuseDraft(draft, first, state),
 		take: ({draft}, scene) => [
 			declare.filled({
-				draft:
-					draft.main === undefined && isAtStart(draftOf(scene))
-						? leftDraft
-						: draft,
+				draft: draft.main === undefined && isAtStart(draftOf(scene)) ? leftDraft : draft,
 			}),
 		],
 	},
-	plan: {
-		isWhole: true,
-		show: showPlan,
-		refuse: refuseAll,
-		take: declared,
-	},
+	plan: {isWhole: true, show: showPlan, refuse: refuseAll, take: declared},
 });
 
 function* offered(scene: DeclareScene, view: View): Iterable<DdAct> {

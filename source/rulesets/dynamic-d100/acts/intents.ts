@@ -1,9 +1,5 @@
 import {type View, grouped} from '../../../engine/kit/basics.js';
-import {
-	type Shown,
-	menuOf,
-	otherWays,
-} from '../../../engine/course/act-rows.js';
+import {type Shown, menuOf, otherWays} from '../../../engine/course/act-rows.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {rememberedOf} from '../../../engine/kit/remembered.js';
 import {uncapital} from '../../../engine/kit/text.js';
@@ -56,59 +52,36 @@ function fitted(state: DdState, member: DdCombatant, plan: Proposal): Proposal {
 
 	const target = find(state, main.target);
 	const arm =
-		allArms(member).find(({weapon}) => weapon.id === main.arm) ??
-		armsByReadiness(member)[0];
+		allArms(member).find(({weapon}) => weapon.id === main.arm) ?? armsByReadiness(member)[0];
 	return target && arm ? attackAgain(plan, state, member, target, arm) : plan;
 }
 
 /** The first member's plan for another one of the same kind, if it can carry that out. */
-function sameFor(
-	state: DdState,
-	member: DdCombatant,
-	plan: Proposal,
-): Proposal | undefined {
+function sameFor(state: DdState, member: DdCombatant, plan: Proposal): Proposal | undefined {
 	const same = fitted(state, member, plan);
 	return refusePlan(state, member, same) ? undefined : same;
 }
 
 /** The same plan for all of a kind. Members who cannot carry it out get the plan that suits them best. */
-const alike = (
-	plan: Proposal,
-	{members, state}: DeclareScene,
-	view: View,
-): Plans =>
+const alike = (plan: Proposal, {members, state}: DeclareScene, view: View): Plans =>
 	members.map((member, at) =>
-		at === 0
-			? plan
-			: (sameFor(state, member, plan) ?? likeliestPlan(state, member, view)),
+		at === 0 ? plan : (sameFor(state, member, plan) ?? likeliestPlan(state, member, view)),
 	);
 
 /** Each member's plan of the last round, if they are not all the same. Those who cannot repeat it do what suits them. */
-const againPlans = rememberedOf(
-	({members, state}: DeclareScene, view: View): Plans | undefined =>
-		members.length > 1 && members.some((member) => repeatedPlan(state, member))
-			? members.map(
-					(member) =>
-						planAgain(state, member) ?? likeliestPlan(state, member, view),
-				)
-			: undefined,
+const againPlans = rememberedOf(({members, state}: DeclareScene, view: View): Plans | undefined =>
+	members.length > 1 && members.some((member) => repeatedPlan(state, member))
+		? members.map((member) => planAgain(state, member) ?? likeliestPlan(state, member, view))
+		: undefined,
 );
 
 /** “2 and 4: move”: the members of whom a view is told something, those of the same together. */
-function byMember(
-	told: ReadonlyArray<readonly [what: string, member: DdCombatant]>,
-): string {
-	return [...grouped(told)]
-		.map(([what, members]) => `${memberNames(members)}: ${what}`)
-		.join('; ');
+function byMember(told: ReadonlyArray<readonly [what: string, member: DdCombatant]>): string {
+	return [...grouped(told)].map(([what, members]) => `${memberNames(members)}: ${what}`).join('; ');
 }
 
-const doing = (
-	member: DdCombatant,
-	plan: Proposal,
-	state: DdState,
-	view: View,
-): string => uncapital(written(planText(member, plan, state), state, view));
+const doing = (member: DdCombatant, plan: Proposal, state: DdState, view: View): string =>
+	uncapital(written(planText(member, plan, state), state, view));
 
 /** “but 2: move”: the members who cannot do again what they did. */
 function withoutRepeat(
@@ -133,20 +106,13 @@ const spreadPlans = rememberedOf(
 			return undefined;
 		}
 
-		const held = members.map((member) =>
-			foes.find((foe) => areInMelee(member, foe)),
-		);
+		const held = members.map((member) => foes.find((foe) => areInMelee(member, foe)));
 		const isFree = (foe: DdCombatant) => !held.includes(foe);
-		const free = [
-			...foes.filter((foe) => isFree(foe)),
-			...foes.filter((foe) => !isFree(foe)),
-		];
+		const free = [...foes.filter((foe) => isFree(foe)), ...foes.filter((foe) => !isFree(foe))];
 		let next = 0;
 		return members.map((member, at): Proposal => {
 			const target = held[at] ?? free[next++ % free.length];
-			return (
-				(target && planAgainst(state, member, target, view)) ?? {extras: []}
-			);
+			return (target && planAgainst(state, member, target, view)) ?? {extras: []};
 		});
 	},
 );
@@ -158,9 +124,7 @@ const bestPlans = rememberedOf((scene: DeclareScene, view: View): Plans => {
 	return members.map(({id}) => {
 		const member = get(state, id);
 		const plan = likeliestPlan(state, member, view);
-		state = inCombatant(state, id, {
-			plan: declaredPlan(plan, member, frame.isSealed, state),
-		});
+		state = inCombatant(state, id, {plan: declaredPlan(plan, member, frame.isSealed, state)});
 		return plan;
 	});
 });
@@ -182,15 +146,9 @@ const unlikePlans = (scene: DeclareScene, view: View): readonly Plans[] =>
 	);
 
 /** Whether these plans are what the line of those would say. */
-const isSaidAs = (
-	plans: Plans,
-	others: Plans | undefined,
-	scene: DeclareScene,
-): boolean =>
+const isSaidAs = (plans: Plans, others: Plans | undefined, scene: DeclareScene): boolean =>
 	plans === others ||
-	(others !== undefined &&
-		areSame(plans, others) &&
-		exceptions(others, scene, 'gm').length > 0);
+	(others !== undefined && areSame(plans, others) && exceptions(others, scene, 'gm').length > 0);
 
 function* plansInOrder(scene: DeclareScene, view: View): Generator<Plans> {
 	const {members, state} = scene;
@@ -255,18 +213,10 @@ const exceptions = (
 	});
 
 /** A line of a plan for each: what they do, who they are. */
-const inTurn = (
-	plans: Plans,
-	{members, state}: DeclareScene,
-	view: View,
-): string =>
+const inTurn = (plans: Plans, {members, state}: DeclareScene, view: View): string =>
 	byMember(
 		members.map(
-			(member, at) =>
-				[
-					doing(member, plans[at] ?? {extras: []}, state, view),
-					member,
-				] as const,
+			(member, at) => [doing(member, plans[at] ?? {extras: []}, state, view), member] as const,
 		),
 	);
 
@@ -277,11 +227,7 @@ function isSaidOfMost(plans: Plans, scene: DeclareScene, view: View): boolean {
 	}
 
 	const best = bestPlans(scene, view);
-	return (
-		plans !== best &&
-		isOneForMost(best, scene) &&
-		areSame(plans.slice(0, 1), best)
-	);
+	return plans !== best && isOneForMost(best, scene) && areSame(plans.slice(0, 1), best);
 }
 
 function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
@@ -337,13 +283,7 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 }
 
 const rows = acts<DeclareScene>({
-	plan: {
-		isWhole: true,
-		others: otherWays,
-		show: showPlan,
-		refuse: refuseAll,
-		take: declared,
-	},
+	plan: {isWhole: true, others: otherWays, show: showPlan, refuse: refuseAll, take: declared},
 	detail: {
 		key: 'x',
 		rule: 'DD-12',
@@ -354,9 +294,7 @@ const rows = acts<DeclareScene>({
 		key: 'o',
 		show: () => ({id: 'one-by-one', label: 'One by one …', ...otherWays}),
 		refuse: (_act, {members}) => (members.length > 1 ? undefined : notAskedNow),
-		take: (_act, {first: {kin, isHidden}}) => [
-			{type: 'kin-split', kin, isHidden},
-		],
+		take: (_act, {first: {kin, isHidden}}) => [{type: 'kin-split', kin, isHidden}],
 	},
 });
 

@@ -16,10 +16,7 @@ import type {ActOf, DdAct} from './types.js';
 
 /* What a Main Action can be used for in place of what was planned: an intent is no fact. */
 
-export type TurnScene = {
-	readonly combatant: DdCombatant;
-	readonly state: DdState;
-};
+export type TurnScene = {readonly combatant: DdCombatant; readonly state: DdState};
 
 export const isPlanned = (main: Main, {plan}: DdCombatant): boolean =>
 	plan?.main !== undefined && mainId(plan.main) === mainId(main);
@@ -35,10 +32,7 @@ export function isStuck(combatant: DdCombatant, state: DdState): boolean {
 }
 
 /** Attacks of these kinds on every foe: with the planned weapon, others that are ready, and Powers. */
-function* attacksOf(
-	kinds: ReadonlySet<Main['do']>,
-	{combatant, state}: TurnScene,
-): Iterable<Main> {
+function* attacksOf(kinds: ReadonlySet<Main['do']>, {combatant, state}: TurnScene): Iterable<Main> {
 	const main = combatant.plan?.main;
 	const planned = main?.do === 'attack' ? main.arm : undefined;
 	const arms = armsByReadiness(combatant).filter(
@@ -53,9 +47,7 @@ function* attacksOf(
 		}
 
 		if (kinds.has('power-attack')) {
-			for (const {name} of combatant.sheet.powers.filter(
-				({attack}) => attack,
-			)) {
+			for (const {name} of combatant.sheet.powers.filter(({attack}) => attack)) {
 				yield {do: 'power-attack', target, power: name};
 			}
 		}
@@ -74,13 +66,10 @@ export function* otherAttacks(scene: TurnScene): Iterable<ActOf<'main'>> {
 		return;
 	}
 
-	const zones = new Map(
-		state.combatants.map(({id, zone}) => [id, zone] as const),
-	);
+	const zones = new Map(state.combatants.map(({id, zone}) => [id, zone] as const));
 	for (const other of attacksOf(new Set([main.do]), scene)) {
 		const refused = refuseMainNow(state, combatant, other);
-		const isNear =
-			'target' in other && zones.get(other.target) === combatant.zone;
+		const isNear = 'target' in other && zones.get(other.target) === combatant.zone;
 		const isWorthALine = !refused || (isNear && refused.rule !== 'DD-18');
 		if (!isPlanned(other, combatant) && isWorthALine) {
 			yield {do: 'main', main: other};
@@ -96,15 +85,10 @@ export function* otherMains(scene: TurnScene): Iterable<DdAct> {
 	}
 
 	const planned = combatant.plan?.main?.do;
-	const attacks = (['attack', 'power-attack'] as const).filter(
-		(kind) => kind !== planned,
-	);
+	const attacks = (['attack', 'power-attack'] as const).filter((kind) => kind !== planned);
 	const others: Main[] = [
 		...attacksOf(new Set(attacks), scene),
-		...combatant.sheet.powers.map(({name}): Main => ({
-			do: 'power',
-			power: name,
-		})),
+		...combatant.sheet.powers.map(({name}): Main => ({do: 'power', power: name})),
 		...skills.map((skill): Main => ({do: 'skill', skill})),
 		{do: 'run'},
 	];
@@ -138,11 +122,7 @@ export function refuseForfeit(
 /** The Extras that make sense without a Main Action. */
 export function* forfeits({combatant, state}: TurnScene): Iterable<DdAct> {
 	for (const {id} of extraRows) {
-		if (
-			id !== 'aim' &&
-			id !== 'surprise' &&
-			!refuseForfeit(combatant, id, state)
-		) {
+		if (id !== 'aim' && id !== 'surprise' && !refuseForfeit(combatant, id, state)) {
 			yield {do: 'forfeit', extra: id};
 		}
 	}

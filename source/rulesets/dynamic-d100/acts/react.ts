@@ -1,8 +1,4 @@
-import {
-	type Shown,
-	menuOf,
-	otherWays,
-} from '../../../engine/course/act-rows.js';
+import {type Shown, menuOf, otherWays} from '../../../engine/course/act-rows.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {type Labelled, inManner} from '../../../engine/kit/label-parts.js';
 import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
@@ -16,12 +12,7 @@ import {baseWorth, defenceBase} from '../exchange-math/bases.js';
 import {attackNeed, defenceNeed} from '../exchange-math/needs.js';
 import {chancesOf, chancesOfNeeds} from '../exchange-math/odds.js';
 import {type AnyEvent, acts} from '../flow-types.js';
-import {
-	canReact,
-	isDeclaredFirst,
-	refuseGuard,
-	refuseReaction,
-} from '../legality/reactions.js';
+import {canReact, isDeclaredFirst, refuseGuard, refuseReaction} from '../legality/reactions.js';
 import {meansOf} from '../derived/arms.js';
 import {type Situation, situationOf} from '../modifiers.js';
 import {reactionRow, reactionRows} from '../reactions.js';
@@ -37,10 +28,10 @@ export type ReactScene = Situation & {
 	readonly isSeveral: boolean;
 };
 
-export const reactScene = (
-	situation: Situation,
-	isSeveral: boolean,
-): ReactScene => ({...situation, isSeveral});
+export const reactScene = (situation: Situation, isSeveral: boolean): ReactScene => ({
+	...situation,
+	isSeveral,
+});
 
 type Reaction = ActOf<'react'>;
 type Scope = Reaction['scope'];
@@ -55,13 +46,7 @@ function reactionsOf({target}: Situation): readonly Means[] {
 	const powers = target.sheet.powers.filter(({isReaction}) => isReaction);
 	return powers.length === 0
 		? withoutPowers
-		: [
-				...withoutPowers,
-				...powers.map(({name}) => ({
-					reaction: 'power' as const,
-					power: name,
-				})),
-			];
+		: [...withoutPowers, ...powers.map(({name}) => ({reaction: 'power' as const, power: name}))];
 }
 
 const reactionOf = (means: Means, scope: Scope): Reaction => ({
@@ -84,8 +69,7 @@ function answersIn(situation: Situation, scope: Scope): readonly Answer[] {
 	return reactionsOf(situation)
 		.map((means) => ({
 			act: reactionOf(means, scope),
-			need:
-				baseWorth(defenceBase(declared, means.reaction, means.power)) + worth,
+			need: baseWorth(defenceBase(declared, means.reaction, means.power)) + worth,
 		}))
 		.toSorted((one, other) => other.need - one.need);
 }
@@ -98,33 +82,24 @@ function refuseReact(act: Reaction, situation: Situation): Refusal | undefined {
 
 	if (
 		act.reaction === 'power' &&
-		!target.sheet.powers.some(
-			({name, isReaction}) => name === act.power && isReaction,
-		)
+		!target.sheet.powers.some(({name, isReaction}) => name === act.power && isReaction)
 	) {
 		return impossible('has no such Power', 'DD-38');
 	}
 
 	if ((act.scope === undefined) !== (target.turn.guard !== undefined)) {
-		return impossible(
-			'is declared with the first defence of the round',
-			'DD-34',
-		);
+		return impossible('is declared with the first defence of the round', 'DD-34');
 	}
 
 	const refused = refuseReaction(situation, act.reaction);
-	return refused?.impossible
-		? refused
-		: (refuseGuard(attacker, target) ?? refused);
+	return refused?.impossible ? refused : (refuseGuard(attacker, target) ?? refused);
 }
 
 /** A reaction and what its roll needs. */
 type LikelyReaction = Means & {readonly need: number};
 
 /** The reaction that is declared, or the one that the menu puts first; `undefined`: none (DD-3B). */
-export function likeliestReaction(
-	situation: Situation,
-): LikelyReaction | undefined {
+export function likeliestReaction(situation: Situation): LikelyReaction | undefined {
 	const {reaction, reactionPower: power} = situation.frame;
 	if (reaction !== undefined) {
 		return reaction === 'none'
@@ -218,10 +193,7 @@ function chanceToFendOff(act: Reaction, scene: ReactScene): number {
 }
 
 /** Whom a defence can be declared against now, the usual scope first (DD-34). */
-const scopesOf = (
-	target: DdCombatant,
-	isSeveral: boolean,
-): readonly Scope[] => {
+const scopesOf = (target: DdCombatant, isSeveral: boolean): readonly Scope[] => {
 	if (target.turn.guard !== undefined) {
 		return [undefined];
 	}
@@ -234,8 +206,7 @@ function isOneBetter(all: number, one: number, situation: Situation): boolean {
 	const {state, target, attacker} = situation;
 	const others = visibleAttackers(state, target.id, attacker.id).length;
 	const after = {...situation, state: afterDefence(situation)};
-	const later =
-		all + exchangeWorth(after, 'defence') - exchangeWorth(situation, 'defence');
+	const later = all + exchangeWorth(after, 'defence') - exchangeWorth(situation, 'defence');
 	return chanceOf(one) > chanceOf(all) + others * chanceOf(later);
 }
 
@@ -276,10 +247,7 @@ function* offered(scene: ReactScene): Iterable<DdAct> {
 	}
 
 	yield* isAnyUse ? [...useless, none] : [none, ...useless];
-	for (const {act} of answersIn(
-		scene,
-		scopesOf(scene.target, scene.isSeveral)[0],
-	)) {
+	for (const {act} of answersIn(scene, scopesOf(scene.target, scene.isSeveral)[0])) {
 		if (refuseReact(act, scene)) {
 			yield act;
 		}
@@ -308,12 +276,8 @@ function defenceLabel(
 }
 
 /** Parry and Dodge are one defence of close combat with two numbers: the line of the better one says both (DD-31). */
-function counterpart(
-	{reaction, scope}: Reaction,
-	scene: ReactScene,
-): Reaction | undefined {
-	const other =
-		reaction === 'parry' ? 'dodge' : reaction === 'dodge' ? 'parry' : undefined;
+function counterpart({reaction, scope}: Reaction, scene: ReactScene): Reaction | undefined {
+	const other = reaction === 'parry' ? 'dodge' : reaction === 'dodge' ? 'parry' : undefined;
 	const act = other && reactionOf({reaction: other}, scope);
 	return act && !refuseReact(act, scene) ? act : undefined;
 }
@@ -325,11 +289,7 @@ const isSaidBeside = (act: Reaction, other: Reaction, scene: ReactScene) => {
 };
 
 /** Where a defence against all needs something else against others who visibly plan to attack, after this one (DD-34). */
-function againstOthers(
-	act: Reaction,
-	need: number,
-	scene: ReactScene,
-): readonly string[] {
+function againstOthers(act: Reaction, need: number, scene: ReactScene): readonly string[] {
 	const {target, attacker} = scene;
 	const state = afterDefence(scene);
 	return visibleAttackers(state, target.id, attacker.id).flatMap((other) => {
@@ -378,14 +338,7 @@ function showReaction(act: Reaction, scene: ReactScene, view: View): Shown {
 			odds: chanceToFendOff(act, scene),
 		};
 	if (reaction === 'none') {
-		return {
-			id: 'none',
-			label: row.name,
-			key: row.key,
-			rule: 'DD-31',
-			isFree: true,
-			...odds,
-		};
+		return {id: 'none', label: row.name, key: row.key, rule: 'DD-31', isFree: true, ...odds};
 	}
 
 	const need = needOf(act, scene);
@@ -407,8 +360,7 @@ function showReaction(act: Reaction, scene: ReactScene, view: View): Shown {
 			].join('; '),
 		}),
 		...odds,
-		...(scope === 'this' &&
-			scene.isSeveral && {cost: 'no defence against the others'}),
+		...(scope === 'this' && scene.isSeveral && {cost: 'no defence against the others'}),
 		...(scope !== usual && {variant: idOf(act, usual)}),
 	};
 }
@@ -417,8 +369,7 @@ function reacted(
 	{reaction, power, scope}: Reaction,
 	{frame, attacker, target}: Situation,
 ): readonly AnyEvent[] {
-	const refused =
-		reaction === 'none' ? refuseGuard(attacker, target) : undefined;
+	const refused = reaction === 'none' ? refuseGuard(attacker, target) : undefined;
 	return [
 		{
 			type: 'reacted',
@@ -434,9 +385,7 @@ function reacted(
 
 /** DD-3B: the best defence first, and not defending last. */
 export const reactMenu = menuOf(
-	acts<ReactScene>({
-		react: {show: showReaction, refuse: refuseReact, take: reacted},
-	}),
+	acts<ReactScene>({react: {show: showReaction, refuse: refuseReact, take: reacted}}),
 	offered,
 	(_act, {state, target}, view) => knowsNumbers(state, target, view, 'ability'),
 );

@@ -26,8 +26,7 @@ export const whoMenu = menuOf(
 	acts<DdState>({
 		who: {
 			key: 'g',
-			offer: (state) =>
-				undeclaredGroups(state).map(([who = '']) => ({do: 'who', who})),
+			offer: (state) => undeclaredGroups(state).map(([who = '']) => ({do: 'who', who})),
 			show: ({who}, state) => ({
 				id: who,
 				label: groupName(kinOf(state, get(state, who)), state),
@@ -36,13 +35,9 @@ export const whoMenu = menuOf(
 			}),
 			refuse({who}, state) {
 				const combatant = find(state, who);
-				return combatant && isUndeclared(combatant, state)
-					? undefined
-					: notAskedNow;
+				return combatant && isUndeclared(combatant, state) ? undefined : notAskedNow;
 			},
-			take: ({who}, state) => [
-				declaring(kinOf(state, get(state, who)), state, false),
-			],
+			take: ({who}, state) => [declaring(kinOf(state, get(state, who)), state, false)],
 		},
 	}),
 );
@@ -75,18 +70,11 @@ const menu = (
 			'change-intent': {
 				key: 'x',
 				rule: 'DD-1A',
-				offer: ({combatants}) =>
-					combatants.map(({id}) => ({do: 'change-intent', who: id})),
-				show: ({who}, state) => ({
-					id: `change-intent:${who}`,
-					...show(get(state, who)),
-					who,
-				}),
+				offer: ({combatants}) => combatants.map(({id}) => ({do: 'change-intent', who: id})),
+				show: ({who}, state) => ({id: `change-intent:${who}`, ...show(get(state, who)), who}),
 				refuse({who}, state) {
 					const combatant = find(state, who);
-					return combatant &&
-						isUp(combatant, state) &&
-						isAllowed(combatant, state)
+					return combatant && isUp(combatant, state) && isAllowed(combatant, state)
 						? undefined
 						: notAskedNow;
 				},
@@ -101,13 +89,8 @@ const menu = (
  */
 export const interruptMenu = menu(
 	(combatant, state) =>
-		mayChange(combatant, state) &&
-		combatant.turn.done.length === 0 &&
-		!isBusy(state, combatant),
-	({name}) => ({
-		label: `${name} changes the intent`,
-		cost: 'an added action costs 5 initiative',
-	}),
+		mayChange(combatant, state) && combatant.turn.done.length === 0 && !isBusy(state, combatant),
+	({name}) => ({label: `${name} changes the intent`, cost: 'an added action costs 5 initiative'}),
 );
 
 /** At the last call of a round those who wait can still take up something. */

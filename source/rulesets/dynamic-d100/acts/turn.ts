@@ -1,8 +1,4 @@
-import {
-	type Shown,
-	menuOf,
-	otherWays,
-} from '../../../engine/course/act-rows.js';
+import {type Shown, menuOf, otherWays} from '../../../engine/course/act-rows.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {rememberedOf} from '../../../engine/kit/remembered.js';
@@ -35,14 +31,7 @@ import {refusePlan} from '../legality/plans.js';
 import {attackLine} from '../shown/outlook.js';
 import {judgeOf, mostWorth} from '../plans/judging.js';
 import {prospectOf} from '../prospects.js';
-import {
-	after,
-	mainId,
-	mainLabel,
-	planId,
-	planKey,
-	planLabel,
-} from '../plans/naming.js';
+import {after, mainId, mainLabel, planId, planKey, planLabel} from '../plans/naming.js';
 import {likeliestPlan} from '../plans/suggestions.js';
 import type {Main} from '../state/combatant.js';
 import {move, turn} from '../state/frames.js';
@@ -77,9 +66,7 @@ function showMain({main}: ActOf<'main'>, scene: TurnScene, view: View): Shown {
 				id: mainId(main),
 				...after('', words),
 				...line,
-				...(!refuseMainNow(state, combatant, main) && {
-					cost: 'not as planned',
-				}),
+				...(!refuseMainNow(state, combatant, main) && {cost: 'not as planned'}),
 				...attackLine(state, combatant, {main, extras: []}, view),
 			};
 }
@@ -89,12 +76,9 @@ const othersInOrder = rememberedOf((scene: TurnScene, view: View) => {
 	const {combatant, state} = scene;
 	const others = [...otherAttacks(scene)];
 	const judge = judgeOf(state, combatant, view);
-	const isAllowed = ({main}: ActOf<'main'>): boolean =>
-		!refuseMainNow(state, combatant, main);
+	const isAllowed = ({main}: ActOf<'main'>): boolean => !refuseMainNow(state, combatant, main);
 	return [
-		...mostWorth(others.filter(isAllowed), ({main}) =>
-			judge.meritOf({main, extras: []}),
-		),
+		...mostWorth(others.filter(isAllowed), ({main}) => judge.meritOf({main, extras: []})),
 		...others.filter((other) => !isAllowed(other)),
 	];
 });
@@ -155,8 +139,7 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 	const open = openParts(combatant);
 	const instead = insteadOf(scene, view);
 	const others = othersInOrder(scene, view);
-	const isInstead = (act: DdAct): boolean =>
-		instead !== undefined && isSameDeed(act, instead);
+	const isInstead = (act: DdAct): boolean => instead !== undefined && isSameDeed(act, instead);
 	const isNew = instead !== undefined && !others.some(isInstead);
 	// After the Extras the shot would be in vain, so something else comes before them.
 	const isFirst = isNew && open.length !== 1;
@@ -217,9 +200,7 @@ const rows = acts<TurnScene>({
 	extra: {
 		isWhole: true,
 		show({part}, {combatant}) {
-			const {label, rule, key} = extraRow(
-				extraOf(combatant.plan, part) ?? 'move',
-			);
+			const {label, rule, key} = extraRow(extraOf(combatant.plan, part) ?? 'move');
 			return {
 				id: part,
 				label: combatant.rp <= fewPoints ? label : `First: ${uncapital(label)}`,
@@ -247,12 +228,7 @@ const rows = acts<TurnScene>({
 		isWhole: true,
 		others: otherWays,
 		show({plans: [plan = {extras: []}]}, {combatant, state}, view) {
-			const {detail: _needed, ...numbers} = attackLine(
-				state,
-				combatant,
-				plan,
-				view,
-			);
+			const {detail: _needed, ...numbers} = attackLine(state, combatant, plan, view);
 			return {
 				id: planId(plan),
 				...after('Instead: ', planLabel(state, combatant, plan)),
@@ -272,17 +248,10 @@ const rows = acts<TurnScene>({
 		// It goes on at once, unless it has cost them their place in the order.
 		take({plans: [proposal = {extras: []}]}, {combatant, state}) {
 			const {id: who, plan: before} = combatant;
-			const plan = declaredPlan(
-				proposal,
-				combatant,
-				before?.isSealed ?? false,
-				state,
-			);
+			const plan = declaredPlan(proposal, combatant, before?.isSealed ?? false, state);
 			return [
 				{type: 'intent', who, plan, isChange: true},
-				...(burden(plan) === burden(before)
-					? [turn.filled({isCarrying: true})]
-					: []),
+				...(burden(plan) === burden(before) ? [turn.filled({isCarrying: true})] : []),
 			];
 		},
 	},
@@ -298,8 +267,7 @@ const rows = acts<TurnScene>({
 				...otherWays,
 			};
 		},
-		refuse: ({extra}, {combatant, state}) =>
-			refuseForfeit(combatant, extra, state),
+		refuse: ({extra}, {combatant, state}) => refuseForfeit(combatant, extra, state),
 		take: ({extra}, {combatant, state}) => forfeited(combatant, extra, state),
 	},
 	ride: {
@@ -308,10 +276,7 @@ const rows = acts<TurnScene>({
 		show: (_act, {combatant, state}) => ({
 			id: 'ride',
 			label: 'Ride up to two zones',
-			key:
-				combatant.plan?.main?.do === 'run' || isStuck(combatant, state)
-					? 'g'
-					: 'G',
+			key: combatant.plan?.main?.do === 'run' || isStuck(combatant, state) ? 'g' : 'G',
 			cost: 'free',
 		}),
 		refuse: (_act, {combatant}) => refuseRide(combatant),
@@ -322,23 +287,13 @@ const rows = acts<TurnScene>({
 		show: () => ({id: 'give-up', label: 'Leave the rest undone'}),
 		take(_act, {combatant}) {
 			const open = openParts(combatant);
-			return [
-				{
-					type: 'given-up',
-					who: combatant.id,
-					parts: open.length > 0 ? open : ['main'],
-				},
-			];
+			return [{type: 'given-up', who: combatant.id, parts: open.length > 0 ? open : ['main']}];
 		},
 	},
 	'change-intent': {
 		key: 'x',
 		rule: 'DD-1A',
-		show: () => ({
-			id: 'change-intent',
-			label: 'Change the intent …',
-			...otherWays,
-		}),
+		show: () => ({id: 'change-intent', label: 'Change the intent …', ...otherWays}),
 		refuse({who}, {combatant}) {
 			if (who !== combatant.id) {
 				return notAskedNow;
@@ -353,9 +308,6 @@ const rows = acts<TurnScene>({
 });
 
 /** What somebody can do in their turn. */
-export const turnMenu = menuOf(
-	rows,
-	offered,
-	(_act, {combatant, state}, view) =>
-		knowsNumbers(state, combatant, view, 'ability'),
+export const turnMenu = menuOf(rows, offered, (_act, {combatant, state}, view) =>
+	knowsNumbers(state, combatant, view, 'ability'),
 );

@@ -7,12 +7,7 @@ import {hasTrait, isMartialArtist, weaponTrait} from './traits.js';
 
 /* What somebody can attack and parry with. */
 
-const bare = (weapon: Weapon): Arm => ({
-	weapon,
-	isReady: true,
-	isLoaded: true,
-	loading: 0,
-});
+const bare = (weapon: Weapon): Arm => ({weapon, isReady: true, isLoaded: true, loading: 0});
 
 const fist = weaponOf('fist');
 
@@ -20,9 +15,7 @@ const kick = weaponOf('kick');
 
 const grapple = weaponOf('grapple');
 
-const bareArms = [kick, fist, grapple].flatMap((weapon) =>
-	weapon ? [bare(weapon)] : [],
-);
+const bareArms = [kick, fist, grapple].flatMap((weapon) => (weapon ? [bare(weapon)] : []));
 
 /** DD-61: only martial artists who have learnt them can use kicks. */
 export const canUse = (sheet: DdSheet, {needs}: Weapon): boolean =>
@@ -30,8 +23,7 @@ export const canUse = (sheet: DdSheet, {needs}: Weapon): boolean =>
 
 const bareArmsOf = ({arms, sheet}: DdCombatant): readonly Arm[] =>
 	bareArms.filter(
-		({weapon}) =>
-			canUse(sheet, weapon) && !arms.some((arm) => arm.weapon.id === weapon.id),
+		({weapon}) => canUse(sheet, weapon) && !arms.some((arm) => arm.weapon.id === weapon.id),
 	);
 
 /** Everything that somebody could attack with, carried weapons first. */
@@ -41,45 +33,32 @@ export const allArms = (combatant: DdCombatant): readonly Arm[] => [
 ];
 
 /** The weapon with that id that somebody could attack with, ready or not. */
-export const armOf = (
-	{arms, sheet}: DdCombatant,
-	id: string,
-): Arm | undefined =>
+export const armOf = ({arms, sheet}: DdCombatant, id: string): Arm | undefined =>
 	arms.find(({weapon}) => weapon.id === id) ??
 	bareArms.find(({weapon}) => weapon.id === id && canUse(sheet, weapon));
 
 /** A Power by its name. */
-export const powerOf = (
-	{sheet}: DdCombatant,
-	name: string,
-): Power | undefined => sheet.powers.find((power) => power.name === name);
+export const powerOf = ({sheet}: DdCombatant, name: string): Power | undefined =>
+	sheet.powers.find((power) => power.name === name);
 
 /** Hands that hold nothing. A shield takes one. */
 export const freeHands = ({arms, sheet}: DdCombatant): number =>
 	(sheet.shield ? 1 : 2) -
 	arms.reduce(
-		(hands, {weapon, isReady}) =>
-			hands + (isReady && !weapon.isNatural ? weapon.hands : 0),
+		(hands, {weapon, isReady}) => hands + (isReady && !weapon.isNatural ? weapon.hands : 0),
 		0,
 	);
 
 /** Whether nothing that somebody carries is still to be drawn or loaded (DD-22, DD-53). */
 export const isAllReady = ({arms}: DdCombatant): boolean =>
-	arms.every(
-		({isReady, isLoaded, supply}) => (isReady && isLoaded) || supply === 0,
-	);
+	arms.every(({isReady, isLoaded, supply}) => (isReady && isLoaded) || supply === 0);
 
 /** The Ready Item actions that are still needed to load it (DD-53, DD-56). */
-export const loadsNeeded = (
-	{weapon, loading}: Arm,
-	{clipActions}: DdSettings,
-): number => (weapon.reload === 'clip' ? clipActions - loading : 1);
+export const loadsNeeded = ({weapon, loading}: Arm, {clipActions}: DdSettings): number =>
+	weapon.reload === 'clip' ? clipActions - loading : 1;
 
 /** The other hand is free, so that a one-handed weapon can be swung with both: also of one that is still to be drawn. */
-export const canUseTwoHands = (
-	combatant: DdCombatant,
-	{weapon, isReady}: Arm,
-): boolean =>
+export const canUseTwoHands = (combatant: DdCombatant, {weapon, isReady}: Arm): boolean =>
 	weapon.mightTwoHanded !== undefined &&
 	freeHands(combatant) >= (isReady || weapon.isNatural ? 1 : 1 + weapon.hands);
 
@@ -91,14 +70,9 @@ export const isUnarmed = (combatant: DdCombatant): boolean =>
  * The weapon that somebody parries with: a ready melee weapon whose trait applies, else any ready one, else the fists.
  */
 export function parryingArm(combatant: DdCombatant): Arm | undefined {
-	const ready = combatant.arms.filter(
-		({weapon, isReady}) => isReady && !isRanged(weapon),
-	);
+	const ready = combatant.arms.filter(({weapon, isReady}) => isReady && !isRanged(weapon));
 	return (
-		ready.find(
-			({weapon}) =>
-				!weapon.isUnarmed && weaponTrait(combatant, weapon) !== undefined,
-		) ??
+		ready.find(({weapon}) => !weapon.isUnarmed && weaponTrait(combatant, weapon) !== undefined) ??
 		ready.find(({weapon}) => !weapon.isUnarmed) ??
 		ready[0] ??
 		bareArmsOf(combatant)[0]
@@ -109,28 +83,18 @@ export function parryingArm(combatant: DdCombatant): Arm | undefined {
  * Whether an attack is a blow. All other attacks are shot, thrown or projected.
  * @param arm the weapon of these means, as it was looked up
  */
-export const isBlow = (
-	combatant: DdCombatant,
-	means: Means,
-	arm: Arm | undefined,
-): boolean =>
+export const isBlow = (combatant: DdCombatant, means: Means, arm: Arm | undefined): boolean =>
 	means.kind === 'power'
 		? powerOf(combatant, means.power)?.attack?.reach === 'melee'
 		: arm !== undefined && !isRanged(arm.weapon);
 
 /** The same, where the weapon is still to be looked up. */
 export const isMelee = (combatant: DdCombatant, means: Means): boolean =>
-	isBlow(
-		combatant,
-		means,
-		means.kind === 'arm' ? armOf(combatant, means.arm) : undefined,
-	);
+	isBlow(combatant, means, means.kind === 'arm' ? armOf(combatant, means.arm) : undefined);
 
 /** The sides of a weapon's damage die; of a shuriken a Setting (DD-63). */
-export const dieOf = (
-	{die, textDie}: Weapon,
-	{shurikenDie}: DdSettings,
-): number => (shurikenDie === 'text' ? (textDie ?? die) : die);
+export const dieOf = ({die, textDie}: Weapon, {shurikenDie}: DdSettings): number =>
+	shurikenDie === 'text' ? (textDie ?? die) : die;
 
 /** DD-40, a Setting: STR 8 to 12 gives 0, and every five more or less gives one more or less. */
 export const mightOf = (strength: number, {mightDivisor}: DdSettings): number =>
@@ -145,10 +109,7 @@ export const meansOf = (main: Attack, isTwoHanded: boolean): Means =>
 type Attack = Extract<Main, {do: 'attack' | 'power-attack'}>;
 
 /** How far a planned attack reaches; `undefined` without the weapon or Power. */
-export const reachOf = (
-	combatant: DdCombatant,
-	main: Main | undefined,
-): Reach | undefined =>
+export const reachOf = (combatant: DdCombatant, main: Main | undefined): Reach | undefined =>
 	main?.do === 'attack'
 		? armOf(combatant, main.arm)?.weapon.reach
 		: main?.do === 'power-attack'
@@ -160,6 +121,5 @@ export const armsByReadiness = (combatant: DdCombatant): readonly Arm[] =>
 	allArms(combatant).toSorted(
 		(one, other) =>
 			Number(one.weapon.isUnarmed) - Number(other.weapon.isUnarmed) ||
-			Number(other.isReady && other.isLoaded) -
-				Number(one.isReady && one.isLoaded),
+			Number(other.isReady && other.isLoaded) - Number(one.isReady && one.isLoaded),
 	);

@@ -17,10 +17,8 @@ export const startingPoints = ({score, dex, con}: DdSheet): number =>
 	score ?? Math.ceil((dex + con) / 2);
 
 /** Still in the fight (DD-19). */
-export const isUp = (
-	combatant: DdCombatant,
-	{settings}: Pick<DdState, 'settings'>,
-): boolean => !combatant.isGone && combatant.rp > settings.outAt;
+export const isUp = (combatant: DdCombatant, {settings}: Pick<DdState, 'settings'>): boolean =>
+	!combatant.isGone && combatant.rp > settings.outAt;
 
 /** The current round, from 1; 0 before the first. */
 export const round = (state: DdState): number => clockOf(state, 'round');
@@ -29,10 +27,7 @@ export const round = (state: DdState): number => clockOf(state, 'round');
 export const elapsed = (state: DdState): number => round(state) * 6;
 
 /** Those of the other side who are not out. */
-export const foesOf = (
-	state: DdState,
-	{side}: {readonly side: Side},
-): readonly DdCombatant[] =>
+export const foesOf = (state: DdState, {side}: {readonly side: Side}): readonly DdCombatant[] =>
 	state.combatants.filter((other) => other.side !== side && isUp(other, state));
 
 /** The others of the same side who are not out. */
@@ -40,15 +35,11 @@ export const alliesOf = (
 	state: DdState,
 	{id, side}: Pick<DdCombatant, 'id' | 'side'>,
 ): readonly DdCombatant[] =>
-	state.combatants.filter(
-		(other) => other.id !== id && other.side === side && isUp(other, state),
-	);
+	state.combatants.filter((other) => other.id !== id && other.side === side && isUp(other, state));
 
 /** What is hidden from the players is hidden from their combatants too. */
-export const isKnownTo = (
-	{control}: DdCombatant,
-	{isHidden}: DdCombatant,
-): boolean => control === 'gm' || !isHidden;
+export const isKnownTo = ({control}: DdCombatant, {isHidden}: DdCombatant): boolean =>
+	control === 'gm' || !isHidden;
 
 /** The side that is left; `undefined` while there are still opponents. */
 export const winner = (state: DdState): Side | 'nobody' | undefined =>
@@ -56,9 +47,7 @@ export const winner = (state: DdState): Side | 'nobody' | undefined =>
 
 /** DD-10: whether it is to be asked if the fight is over. What counts only later (DD-17) comes first. */
 export const isOneSideLeft = (state: DdState): boolean =>
-	state.deferred.length === 0 &&
-	state.goesOnIn !== round(state) &&
-	winner(state) !== undefined;
+	state.deferred.length === 0 && state.goesOnIn !== round(state) && winner(state) !== undefined;
 
 /** DD-05, a Setting: whether surprise takes up an Extra now. */
 export const isDelaying = (state: DdState): boolean =>
@@ -66,14 +55,10 @@ export const isDelaying = (state: DdState): boolean =>
 
 /** DD-05: surprise takes up an Extra of the first round. */
 export const isDelayed = ({id}: DdCombatant, state: DdState): boolean =>
-	isDelaying(state) &&
-	conditionsOf(state, id).some(({name}) => name === surprised.name);
+	isDelaying(state) && conditionsOf(state, id).some(({name}) => name === surprised.name);
 
 /** DD-05: surprise takes up an Extra and does nothing else, unless it has come too late for the plan. */
-export const isSurpriseDelay = (
-	combatant: DdCombatant,
-	state: DdState,
-): boolean =>
+export const isSurpriseDelay = (combatant: DdCombatant, state: DdState): boolean =>
 	isDelayed(combatant, state) &&
 	(combatant.plan === undefined || combatant.plan.extras.includes('surprise'));
 
@@ -81,8 +66,7 @@ export const isSurpriseDelay = (
 export const actionsLeft = (
 	{past: {progress}}: Pick<DdCombatant, 'past'>,
 	{name, actions}: Item,
-): number =>
-	progress?.item === name ? Math.max(1, actions - progress.spent) : actions;
+): number => (progress?.item === name ? Math.max(1, actions - progress.spent) : actions);
 
 /** DD-03: recurring and permanent Consequences outlast the fight. */
 export const lastingConsequences = (
@@ -97,11 +81,7 @@ export const lastingConsequences = (
 	);
 
 /** A Support that can count on a roll, and who holds it. */
-type Held = {
-	readonly id: string;
-	readonly holder: Id;
-	readonly support: Support;
-};
+type Held = {readonly id: string; readonly holder: Id; readonly support: Support};
 
 /** Hardly anybody, and asked for each roll and its odds: those who hold Supports. */
 const holders = remembered((combatants: readonly DdCombatant[]) =>

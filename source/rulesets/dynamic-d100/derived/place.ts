@@ -17,21 +17,13 @@ export const areInMelee = (one: DdCombatant, other: DdCombatant): boolean =>
 	one.zone === other.zone && areEngaged(one, other);
 
 /** Everybody who is in close combat with somebody and not out (DD-26). */
-export const engagedWith = (
-	state: DdState,
-	combatant: DdCombatant,
-): readonly DdCombatant[] =>
+export const engagedWith = (state: DdState, combatant: DdCombatant): readonly DdCombatant[] =>
 	state.combatants.filter(
-		(other) =>
-			other.id !== combatant.id &&
-			isUp(other, state) &&
-			areEngaged(combatant, other),
+		(other) => other.id !== combatant.id && isUp(other, state) && areEngaged(combatant, other),
 	);
 
 /** The same for everybody at once, in the order of the roster. */
-export function allEngaged(
-	state: DdState,
-): ReadonlyMap<Id, readonly DdCombatant[]> {
+export function allEngaged(state: DdState): ReadonlyMap<Id, readonly DdCombatant[]> {
 	const links = new Map<Id, Set<Id>>();
 	for (const {id, engaged} of state.combatants) {
 		for (const other of engaged) {
@@ -63,20 +55,13 @@ export const zoneBefore = (
 	state: DdState,
 	one: DdCombatant,
 	foe: DdCombatant,
-): number | undefined =>
-	isSimultaneous(state, one.id, foe.id) ? foe.turn.moved?.from : undefined;
+): number | undefined => (isSimultaneous(state, one.id, foe.id) ? foe.turn.moved?.from : undefined);
 
 /** How far away an attack finds its target: where they are, or were at the same moment, whichever is nearer (DD-17). */
-export const zonesToTarget = (
-	state: DdState,
-	attacker: DdCombatant,
-	target: DdCombatant,
-): number =>
+export const zonesToTarget = (state: DdState, attacker: DdCombatant, target: DdCombatant): number =>
 	Math.min(
 		zonesBetween(attacker, target),
-		Math.abs(
-			attacker.zone - (zoneBefore(state, attacker, target) ?? target.zone),
-		),
+		Math.abs(attacker.zone - (zoneBefore(state, attacker, target) ?? target.zone)),
 	);
 
 /** DD-26, DD-17: in close combat, or left at the same moment by a foe whom the blow still finds. */
@@ -103,10 +88,7 @@ export const zonesOnTheWay = (combatant: DdCombatant): number =>
 			: 1;
 
 /** Range categories beyond close. Each costs a Penalty (DD-50). */
-export function rangeCategory(
-	zones: number,
-	{mediumZones}: DdSettings,
-): 0 | 1 | 2 | 3 {
+export function rangeCategory(zones: number, {mediumZones}: DdSettings): 0 | 1 | 2 | 3 {
 	if (zones === 0) {
 		return 0;
 	}

@@ -1,14 +1,7 @@
 import {type Id, grouped} from '../../../engine/kit/basics.js';
 import {remembered} from '../../../engine/kit/remembered.js';
 import {find} from '../../../engine/world/world.js';
-import type {
-	DdCombatant,
-	ExtraKind,
-	Main,
-	Part,
-	Plan,
-	Proposal,
-} from '../state/combatant.js';
+import type {DdCombatant, ExtraKind, Main, Part, Plan, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {DdSettings} from '../settings/index.js';
 import {isMelee, meansOf} from './arms.js';
@@ -35,8 +28,7 @@ export const declaredPlan = (
 	state: DdState,
 ): Plan => {
 	const {main, extras} = proposal;
-	const isBurdened =
-		(old?.isBurdened ?? false) || isBurdening(proposal, state.settings);
+	const isBurdened = (old?.isBurdened ?? false) || isBurdening(proposal, state.settings);
 	if (!main) {
 		return {extras, isSealed, isBurdened};
 	}
@@ -63,14 +55,11 @@ export const countReady = ({extras}: Proposal): number =>
 export const mostBurden = 5;
 
 /** What the declared plan costs in initiative (DD-13, DD-1A). */
-export const burden = (plan: Plan | undefined): number =>
-	plan?.isBurdened ? mostBurden : 0;
+export const burden = (plan: Plan | undefined): number => (plan?.isBurdened ? mostBurden : 0);
 
 /** DD-13, DD-15: follows the Resolution Points during the round. */
-export const initiative = ({
-	rp,
-	plan,
-}: Pick<DdCombatant, 'rp' | 'plan'>): number => rp - burden(plan);
+export const initiative = ({rp, plan}: Pick<DdCombatant, 'rp' | 'plan'>): number =>
+	rp - burden(plan);
 
 /** The target of a Main Action, if any. */
 export const targetOf = (main: Main | undefined): Id | undefined =>
@@ -91,10 +80,7 @@ export function moveGoal(combatant: DdCombatant): Id | undefined {
 }
 
 /** The Extra that a part of a plan is; `undefined` for the Main Action. */
-export const extraOf = (
-	plan: Plan | undefined,
-	part: Part,
-): ExtraKind | undefined =>
+export const extraOf = (plan: Plan | undefined, part: Part): ExtraKind | undefined =>
 	part === 'main' ? undefined : plan?.extras[part === 'extra-0' ? 0 : 1];
 
 /** DD-05: the Extra that surprise takes is done. */
@@ -109,17 +95,12 @@ const none: readonly Part[] = [];
 export const fewPoints = 5;
 
 /** The planned Extras that are not done yet, or one action in all where there are few points left (DD-14, DD-16). */
-function openExtras(
-	{rp, turn: {done}}: DdCombatant,
-	{extras}: Plan,
-): readonly Part[] {
+function openExtras({rp, turn: {done}}: DdCombatant, {extras}: Plan): readonly Part[] {
 	if (extras.length === 0) {
 		return none;
 	}
 
-	const open = extraParts
-		.slice(0, extras.length)
-		.filter((part) => !done.includes(part));
+	const open = extraParts.slice(0, extras.length).filter((part) => !done.includes(part));
 	return rp <= fewPoints && done.length > 0 ? none : open;
 }
 
@@ -130,9 +111,7 @@ export function lostExtras(combatant: DdCombatant): readonly ExtraKind[] {
 		turn: {done},
 	} = combatant;
 	return plan && openExtras(combatant, plan).length === 0
-		? plan.extras.filter(
-				(_extra, at) => !done.includes(extraParts[at] ?? 'main'),
-			)
+		? plan.extras.filter((_extra, at) => !done.includes(extraParts[at] ?? 'main'))
 		: [];
 }
 
@@ -199,23 +178,16 @@ export const visibleAttackers = (
 	attacker: Id,
 ): readonly DdCombatant[] =>
 	(openAttackers(state.combatants).get(defender) ?? []).filter(
-		(other) =>
-			other.id !== attacker &&
-			isDue(other, state) &&
-			openParts(other).includes('main'),
+		(other) => other.id !== attacker && isDue(other, state) && openParts(other).includes('main'),
 	);
 
 /** Both act at the same time, so what one does to the other takes effect only when both have acted (DD-17). */
 export const isSimultaneous = (state: DdState, one: Id, other: Id): boolean =>
-	state.group.length > 1 &&
-	state.group.includes(one) &&
-	state.group.includes(other);
+	state.group.length > 1 && state.group.includes(one) && state.group.includes(other);
 
 /** Its turn of this round has begun. */
-export const hasBegun = ({
-	starts,
-	turn,
-}: Pick<DdCombatant, 'starts' | 'turn'>): boolean => starts > turn.startsBefore;
+export const hasBegun = ({starts, turn}: Pick<DdCombatant, 'starts' | 'turn'>): boolean =>
+	starts > turn.startsBefore;
 
 /** Nothing of their turn is done yet, not even a ride. */
 export const hasDoneNothing = ({turn}: DdCombatant): boolean =>

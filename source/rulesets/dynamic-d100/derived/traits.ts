@@ -40,9 +40,7 @@ function traitsIn({traits}: DdSheet): Traits {
 	);
 	return {
 		keys,
-		isMartialArtist: ['Martial Art', 'Martial Arts'].some((name) =>
-			keys.has(traitKey(name)),
-		),
+		isMartialArtist: ['Martial Art', 'Martial Arts'].some((name) => keys.has(traitKey(name))),
 	};
 }
 
@@ -65,8 +63,7 @@ export const hasTrait = (sheet: DdSheet, name: string): boolean =>
 	traitsOf(sheet).keys.has(traitKey(name));
 
 /** Whether somebody fights as well unarmed as others do with weapons (DD-61). */
-export const isMartialArtist = (sheet: DdSheet): boolean =>
-	traitsOf(sheet).isMartialArtist;
+export const isMartialArtist = (sheet: DdSheet): boolean => traitsOf(sheet).isMartialArtist;
 
 /** DD-60: on a mount without its trait, no weapon trait counts. */
 const ridesUntrained = ({isMounted, sheet}: DdCombatant): boolean =>

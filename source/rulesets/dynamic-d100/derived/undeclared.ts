@@ -6,9 +6,7 @@ import {isUp} from './fight.js';
 /* Who has yet to declare an intent, and in which order (DD-11). */
 
 export const isUndeclared = (combatant: DdCombatant, state: DdState): boolean =>
-	combatant.plan === undefined &&
-	!combatant.turn.hasActed &&
-	isUp(combatant, state);
+	combatant.plan === undefined && !combatant.turn.hasActed && isUp(combatant, state);
 
 /** The GM's combatants first, then players by ascending INT; equal ones in the order of the roster. */
 export function nextToDeclare(state: DdState): DdCombatant | undefined {
@@ -31,9 +29,7 @@ export function nextToDeclare(state: DdState): DdCombatant | undefined {
 }
 
 const isSplit = ({splitKin}: DdState, {kin, isHidden}: DdCombatant): boolean =>
-	splitKin.some(
-		(split) => split.kin === kin && (split.isHidden ?? isHidden) === isHidden,
-	);
+	splitKin.some((split) => split.kin === kin && (split.isHidden ?? isHidden) === isHidden);
 
 /** All combatants of a kind, for whom the GM decides together: the hidden apart from those in sight. */
 export const kinOf = (state: DdState, combatant: DdCombatant): readonly Id[] =>
@@ -51,9 +47,7 @@ export const kinOf = (state: DdState, combatant: DdCombatant): readonly Id[] =>
 		: [combatant.id];
 
 /** Those who have yet to declare, in the usual order. Enter picks the first when the GM may pick anybody. */
-export const undeclaredGroups = (
-	state: DdState,
-): ReadonlyArray<readonly Id[]> =>
+export const undeclaredGroups = (state: DdState): ReadonlyArray<readonly Id[]> =>
 	state.combatants
 		.filter((combatant) => isUndeclared(combatant, state))
 		.toSorted((one, other) =>

@@ -31,12 +31,7 @@ export const closingEvents = eventRows<DdState>()({
 		shape: {who: id, consequence: text},
 		rule: 'DD-03',
 		tell: ({who, consequence}, after) =>
-			line(
-				clause(after, who, `keeps the Consequence “${consequence}”`),
-				who,
-				undefined,
-				'closing',
-			),
+			line(clause(after, who, `keeps the Consequence “${consequence}”`), who, undefined, 'closing'),
 	},
 });
 

@@ -10,15 +10,7 @@ import {extraRow} from '../actions/extras.js';
 import {elapsed, lossSums, winner} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
 import {pointsText, ofPlaced, ofPlan} from '../shown/text.js';
-import {
-	inCombatant,
-	inPast,
-	inState,
-	inTurn,
-	lose,
-	pop,
-	withFacts,
-} from '../updates.js';
+import {inCombatant, inPast, inState, inTurn, lose, pop, withFacts} from '../updates.js';
 import {
 	ifAny,
 	joined,
@@ -36,25 +28,15 @@ const readied = (combatant: DdCombatant, keepsEngaged: boolean): DdCombatant =>
 		const {plan, past} = combatant;
 		fresh.plan = undefined;
 		fresh.turn = {...freshTurn, startsBefore: combatant.starts};
-		fresh.past = {
-			lastPlan: plan ?? past.lastPlan,
-			progress: past.progress,
-			isOut: past.isOut,
-		};
+		fresh.past = {lastPlan: plan ?? past.lastPlan, progress: past.progress, isOut: past.isOut};
 		fresh.engaged = keepsEngaged ? combatant.engaged : [];
 	});
 
 /** “Both have acted: Oni loses 6 RP”. */
-function countedNow(
-	why: string,
-	losses: readonly Loss[],
-	after: DdState,
-): ToldLine {
+function countedNow(why: string, losses: readonly Loss[], after: DdState): ToldLine {
 	const parts = [...lossSums(losses)].map(([who, points]) =>
 		ofSeen([who], ({length}) =>
-			length === 0
-				? ''
-				: sentence(after, who, told`loses ${pointsText(points, who)}`),
+			length === 0 ? '' : sentence(after, who, told`loses ${pointsText(points, who)}`),
 		),
 	);
 	return line(preceded(`${why}: `, joined(parts, ', ')));
@@ -67,9 +49,7 @@ export const courseEvents = eventRows<DdState>()({
 		evolve(state) {
 			const keepsEngaged = state.settings.engagement === 'leave';
 			return inState(state, (fresh) => {
-				fresh.combatants = state.combatants.map((combatant) =>
-					readied(combatant, keepsEngaged),
-				);
+				fresh.combatants = state.combatants.map((combatant) => readied(combatant, keepsEngaged));
 				fresh.group = [];
 				fresh.deferred = [];
 				fresh.splitKin = [];
@@ -118,9 +98,7 @@ export const courseEvents = eventRows<DdState>()({
 		tell: ({ids}, after) =>
 			line(
 				ofPlaced(after, ids, (placed) =>
-					placed.length > 1
-						? `${namesOf(after, placed)} act at the same time`
-						: '',
+					placed.length > 1 ? `${namesOf(after, placed)} act at the same time` : '',
 				),
 			),
 	},
@@ -136,9 +114,7 @@ export const courseEvents = eventRows<DdState>()({
 		evolve: (state, {who, losses}) =>
 			inState(losses.reduce(lose, state), (fresh) => {
 				fresh.group = state.group.filter((id) => !who.includes(id));
-				fresh.deferred = state.deferred.filter(
-					(loss) => !losses.includes(loss),
-				);
+				fresh.deferred = state.deferred.filter((loss) => !losses.includes(loss));
 			}),
 		about: nobody,
 		tell: ({losses}, after) => countedNow('Counted at once', losses, after),
@@ -169,11 +145,7 @@ export const courseEvents = eventRows<DdState>()({
 		about: nobody,
 		/** What those who acted at the same time did to each other. */
 		tell: ({losses, isOfSeveral}, after) =>
-			countedNow(
-				isOfSeveral ? 'All of them have acted' : 'Both have acted',
-				losses,
-				after,
-			),
+			countedNow(isOfSeveral ? 'All of them have acted' : 'Both have acted', losses, after),
 	},
 
 	'turn-over': {
@@ -216,9 +188,7 @@ export const courseEvents = eventRows<DdState>()({
 			ofPlaced(after, [who], ({length}) => {
 				const change = from === to ? '' : `${minus(from)} → `;
 				const numbers = `: initiative ${change}${minus(to)}`;
-				return length === 0
-					? ''
-					: told`loses the Main Action${secret(who, 'order', numbers)}`;
+				return length === 0 ? '' : told`loses the Main Action${secret(who, 'order', numbers)}`;
 			}),
 		),
 	},
@@ -240,9 +210,7 @@ export const courseEvents = eventRows<DdState>()({
 			);
 			const change = told`${nameOf(after, who)}${numbers}: now ${to < from ? 'after' : 'before'} `;
 			return line(
-				ofPlaced(after, [who], ({length}) =>
-					length === 0 ? '' : preceded(change, others),
-				),
+				ofPlaced(after, [who], ({length}) => (length === 0 ? '' : preceded(change, others))),
 				who,
 			);
 		},
@@ -266,8 +234,7 @@ export const courseEvents = eventRows<DdState>()({
 			inPast(state, who, (past) => {
 				past.isOut = false;
 			}),
-		tell: ({who}, after) =>
-			line(clause(after, who, 'is back in the fight'), who),
+		tell: ({who}, after) => line(clause(after, who, 'is back in the fight'), who),
 	},
 
 	/** The GM rules that the fight goes on; in no round any more once there are two sides again. */

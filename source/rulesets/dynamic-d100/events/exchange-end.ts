@@ -24,13 +24,7 @@ import {reactionRow} from '../reactions.js';
 import type {DdCombatant} from '../state/combatant.js';
 import {pointsText, wholeCheckText} from '../shown/text.js';
 import {gain, inState, lose, pop} from '../updates.js';
-import {
-	type Told,
-	forGm,
-	joined,
-	sentence,
-	told,
-} from '../../../engine/world/told.js';
+import {type Told, forGm, joined, sentence, told} from '../../../engine/world/told.js';
 
 /** Everything about an exchange, when it is over. */
 const exchangeEnd = {
@@ -54,12 +48,8 @@ const exchangeEnd = {
 export type ExchangeEndEvent = EventOf<'exchange-ended', typeof exchangeEnd>;
 
 /** Whips are swung, shuriken thrown and Powers used: only loaded weapons shoot. */
-const isShooting = (
-	combatant: DdCombatant | undefined,
-	means: Means,
-): boolean => {
-	const arm =
-		combatant && means.kind === 'arm' ? armOf(combatant, means.arm) : undefined;
+const isShooting = (combatant: DdCombatant | undefined, means: Means): boolean => {
+	const arm = combatant && means.kind === 'arm' ? armOf(combatant, means.arm) : undefined;
 	return arm !== undefined && arm.weapon.reload !== 'none';
 };
 
@@ -81,9 +71,7 @@ function defenceText(event: ExchangeEndEvent, state: DdState): readonly Told[] {
 	}
 
 	const situation = situationAfter(event, state);
-	const base = baseParts(
-		situation && defenceBase(situation, reaction, reactionPower),
-	);
+	const base = baseParts(situation && defenceBase(situation, reaction, reactionPower));
 	return [told`${logged} ${wholeCheckText(defence, base, state, target)}`];
 }
 
@@ -109,8 +97,7 @@ function lossText(event: ExchangeEndEvent, state: DdState): Told {
 		return '';
 	}
 
-	const situation =
-		event.result === 'hit' ? situationAfter(event, state) : undefined;
+	const situation = event.result === 'hit' ? situationAfter(event, state) : undefined;
 	const added = situation ? addedText(situation) : '';
 	const parts = [
 		`1d${situation ? hitDice(situation).sides : 6} ${first}`,
@@ -135,10 +122,7 @@ function resultText(event: ExchangeEndEvent, state: DdState): Told {
 
 	const advantage = hasAdvantage ? ', with Advantage' : '';
 	const [verb, later] = isDeferred
-		? [
-				'will lose',
-				` once ${state.group.length > 2 ? 'all of them' : 'both'} have acted (DD-17)`,
-			]
+		? ['will lose', ` once ${state.group.length > 2 ? 'all of them' : 'both'} have acted (DD-17)`]
 		: ['loses', ''];
 	const back =
 		regained > 0
@@ -152,20 +136,11 @@ function resultText(event: ExchangeEndEvent, state: DdState): Told {
 }
 
 function attemptOf(
-	{
-		attacker,
-		target,
-		means,
-		attack,
-		reaction,
-		defence,
-		result,
-	}: ExchangeEndEvent,
+	{attacker, target, means, attack, reaction, defence, result}: ExchangeEndEvent,
 	state: DdState,
 ): Attempt {
 	const isMade =
-		result === 'hit' ||
-		(attack !== undefined && levelOf(attack, state.settings.criticalPart) > 0);
+		result === 'hit' || (attack !== undefined && levelOf(attack, state.settings.criticalPart) > 0);
 	return {
 		by: attacker,
 		to: target,
@@ -202,8 +177,7 @@ export const exchangeEndEvents = eventRows<DdState>()({
 			return regained > 0 ? gain(hurt, target, regained) : hurt;
 		},
 		about: ({attacker, target}) => [attacker, target],
-		dealt: ({loss}) =>
-			loss ? [{to: loss.who, by: loss.from, amount: loss.points}] : [],
+		dealt: ({loss}) => (loss ? [{to: loss.who, by: loss.from, amount: loss.points}] : []),
 		attempt: (event, before) => attemptOf(event, before),
 		/** A whole exchange in one line: who, the weapon, both rolls, what it cost. */
 		tell(event, after) {

@@ -1,12 +1,5 @@
 import {id, text, maybe} from '../../../engine/kit/shape.js';
-import {
-	means,
-	check,
-	exchange,
-	reactionId,
-	scope,
-	guardOf,
-} from '../state/exchange.js';
+import {means, check, exchange, reactionId, scope, guardOf} from '../state/exchange.js';
 import {refusal, type Id} from '../../../engine/kit/basics.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {cannotDefend, line} from '../../../engine/events/narration.js';
@@ -29,12 +22,7 @@ export const exchangeEvents = eventRows<DdState>()({
 			const isOnFallen = foe !== undefined && !isUp(foe, state);
 			return push(
 				state,
-				exchange.frame({
-					attacker,
-					target,
-					means,
-					...(isOnFallen && {isOnFallen}),
-				}),
+				exchange.frame({attacker, target, means, ...(isOnFallen && {isOnFallen})}),
 			);
 		},
 		about: ({attacker, target}) => [attacker, target],
@@ -66,8 +54,7 @@ export const exchangeEvents = eventRows<DdState>()({
 		evolve: (state, {reaction, power, scope}) =>
 			inForm(state, exchange, {reaction, reactionPower: power, scope}),
 		about: ({who, against}) => [who, against],
-		tell: ({who, refused}, after) =>
-			refused && cannotDefend(after, who, refused),
+		tell: ({who, refused}, after) => refused && cannotDefend(after, who, refused),
 	},
 
 	'defence-rolled': {

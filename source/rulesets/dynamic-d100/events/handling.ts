@@ -1,10 +1,4 @@
-import {
-	type ObjectOf,
-	flag,
-	id,
-	number,
-	text,
-} from '../../../engine/kit/shape.js';
+import {type ObjectOf, flag, id, number, text} from '../../../engine/kit/shape.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {line, tells, type ToldLine} from '../../../engine/events/narration.js';
 import {clause, find} from '../../../engine/world/world.js';
@@ -22,41 +16,25 @@ type Handled = ObjectOf<typeof handledArm>;
 /** DD-53, DD-56: adds a projectile, or spends one more action on a new clip. */
 const load = ({weapon, loading}: Arm, isDone: boolean): Partial<Arm> =>
 	isDone
-		? {
-				isLoaded: true,
-				loading: 0,
-				...(weapon.clip !== undefined && {shots: weapon.clip}),
-			}
+		? {isLoaded: true, loading: 0, ...(weapon.clip !== undefined && {shots: weapon.clip})}
 		: {loading: loading + 1};
 
 /** DD-53, DD-56, DD-63: a shot empties the weapon, shortens the clip, or leaves the hand empty. */
 function spendShot({weapon, shots, supply}: Arm): Partial<Arm> {
 	if (weapon.isThrown) {
-		return {
-			isReady: false,
-			...(supply !== undefined && {supply: Math.max(0, supply - 1)}),
-		};
+		return {isReady: false, ...(supply !== undefined && {supply: Math.max(0, supply - 1)})};
 	}
 
 	if (weapon.reload === 'each') {
 		return {isLoaded: false};
 	}
 
-	return shots === undefined
-		? {}
-		: {shots: Math.max(0, shots - 1), isLoaded: shots > 1};
+	return shots === undefined ? {} : {shots: Math.max(0, shots - 1), isLoaded: shots > 1};
 }
 
 /** “Mika loads crossbow”. */
-const handled = (
-	verb: string,
-	{who, arm}: Handled,
-	state: DdState,
-	rest = '',
-): ToldLine => {
-	const weapon = find(state, who)?.arms.find(
-		(each) => each.weapon.id === arm,
-	)?.weapon;
+const handled = (verb: string, {who, arm}: Handled, state: DdState, rest = ''): ToldLine => {
+	const weapon = find(state, who)?.arms.find((each) => each.weapon.id === arm)?.weapon;
 	const name = (weapon?.name ?? arm).toLowerCase();
 	return line(clause(state, who, `${verb} ${name}${rest}`), who);
 };
@@ -79,8 +57,7 @@ export const handlingEvents = eventRows<DdState>()({
 	readied: {
 		shape: handledArm,
 		rule: 'DD-22',
-		evolve: (state, {who, arm}) =>
-			inArm(state, who, arm, () => ({isReady: true})),
+		evolve: (state, {who, arm}) => inArm(state, who, arm, () => ({isReady: true})),
 		tell: (event, after) => handled('readies', event, after),
 	},
 
@@ -101,10 +78,8 @@ export const handlingEvents = eventRows<DdState>()({
 	loaded: {
 		shape: handledArm,
 		rule: 'DD-53',
-		evolve: (state, {who, arm, isDone}) =>
-			inArm(state, who, arm, (fresh) => load(fresh, isDone)),
-		tell: (event, after) =>
-			handled('loads', event, after, event.isDone ? '' : ' (not done yet)'),
+		evolve: (state, {who, arm, isDone}) => inArm(state, who, arm, (fresh) => load(fresh, isDone)),
+		tell: (event, after) => handled('loads', event, after, event.isDone ? '' : ' (not done yet)'),
 	},
 
 	'shot-spent': {

@@ -50,11 +50,7 @@ export const intentEvents = eventRows<DdState>()({
 			const text = ifAny(planText(get(after, who), plan, after), uncapital);
 			const sealed = plan.isSealed ? ' (sealed)' : '';
 			const does = told`${verb} to ${text}${sealed}`;
-			return line(
-				ofPlan({plan}, sentence(after, who, does)),
-				who,
-				isChange ? 'DD-1A' : 'DD-12',
-			);
+			return line(ofPlan({plan}, sentence(after, who, does)), who, isChange ? 'DD-1A' : 'DD-12');
 		},
 	},
 });

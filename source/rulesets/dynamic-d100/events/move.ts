@@ -21,10 +21,7 @@ const movedFields = {
 
 type Moved = EventOf<'moved', typeof movedFields>;
 
-const without = (
-	engaged: readonly Id[],
-	isLeft: (id: Id) => boolean,
-): readonly Id[] =>
+const without = (engaged: readonly Id[], isLeft: (id: Id) => boolean): readonly Id[] =>
 	engaged.length === 0 ? engaged : engaged.filter((id) => !isLeft(id));
 
 /** DD-26: disengages from everybody, on both sides, and engages the goal. */
@@ -42,10 +39,7 @@ function move(state: DdState, event: Moved): DdState {
 		turn.ridden += isMounted ? Math.abs(to - from) : 0;
 	});
 	const arrived = inCombatant(moved, who, (fresh) => {
-		const kept = without(
-			fresh.engaged,
-			(id) => leaves.includes(id) || id === goal,
-		);
+		const kept = without(fresh.engaged, (id) => leaves.includes(id) || id === goal);
 		fresh.zone = to;
 		fresh.engaged = isEngaged ? [...kept, goal] : kept;
 	});
@@ -58,10 +52,7 @@ function move(state: DdState, event: Moved): DdState {
 	);
 }
 
-function destination(
-	{from, to, goal, isReached}: Moved,
-	state: DdState,
-): string {
+function destination({from, to, goal, isReached}: Moved, state: DdState): string {
 	if (goal === undefined) {
 		return to === from ? 'away' : `to ${zoneText(to)}`;
 	}

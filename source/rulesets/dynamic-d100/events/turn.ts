@@ -1,21 +1,8 @@
-import {
-	flag,
-	id,
-	list,
-	maybe,
-	number,
-	text,
-	yes,
-} from '../../../engine/kit/shape.js';
+import {flag, id, list, maybe, number, text, yes} from '../../../engine/kit/shape.js';
 import {type Part, type Proposal, part} from '../state/combatant.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {line, tells} from '../../../engine/events/narration.js';
-import {
-	conjugated,
-	counted,
-	signed,
-	uncapital,
-} from '../../../engine/kit/text.js';
+import {conjugated, counted, signed, uncapital} from '../../../engine/kit/text.js';
 import {clause, find, nameOf, get} from '../../../engine/world/world.js';
 import {planText} from '../plans/naming.js';
 import type {DdState} from '../state/fight.js';
@@ -25,28 +12,15 @@ import {inCombatant, inPast, inState, inTurn} from '../updates.js';
 import {skill, skillNames} from '../sheet/sheet.js';
 import {check} from '../state/exchange.js';
 import {featBase} from '../exchange-math/bases.js';
-import {
-	bracketed,
-	ifAny,
-	preceded,
-	secret,
-	sentence,
-	told,
-} from '../../../engine/world/told.js';
+import {bracketed, ifAny, preceded, secret, sentence, told} from '../../../engine/world/told.js';
 
 /** What of a plan these parts are. */
-const leftOf = (
-	{main, extras}: Proposal,
-	parts: readonly Part[],
-): Proposal => ({
+const leftOf = ({main, extras}: Proposal, parts: readonly Part[]): Proposal => ({
 	...(main && parts.includes('main') && {main}),
-	extras: extras.filter((_extra, at) =>
-		parts.includes(at === 0 ? 'extra-0' : 'extra-1'),
-	),
+	extras: extras.filter((_extra, at) => parts.includes(at === 0 ? 'extra-0' : 'extra-1')),
 });
 
-const size = ({main, extras}: Proposal): number =>
-	Number(main !== undefined) + extras.length;
+const size = ({main, extras}: Proposal): number => Number(main !== undefined) + extras.length;
 
 export const turnEvents = eventRows<DdState>()({
 	spent: {
@@ -74,8 +48,7 @@ export const turnEvents = eventRows<DdState>()({
 				return 'gives up the rest of the turn';
 			}
 
-			const whole =
-				size(left) === size(plan) ? 'the plan' : 'the rest of the plan';
+			const whole = size(left) === size(plan) ? 'the plan' : 'the rest of the plan';
 			const text = ifAny(planText(combatant, left, after), uncapital);
 			return told`gives up ${ofPlan(combatant, told`${whole}: ${text}`, 'the rest of the turn')}`;
 		}),
@@ -121,8 +94,7 @@ export const turnEvents = eventRows<DdState>()({
 	'surprise-passed': {
 		shape: {who: id},
 		rule: 'DD-05',
-		tell: ({who}, after) =>
-			line(clause(after, who, 'recovers from surprise'), who),
+		tell: ({who}, after) => line(clause(after, who, 'recovers from surprise'), who),
 	},
 
 	'item-used': {
@@ -151,11 +123,7 @@ export const turnEvents = eventRows<DdState>()({
 		tell: tells(({who, skill, power, check, text}, after) => {
 			const verdict = verdictOf(check, after.settings.criticalPart);
 			const base = featBase(after, who, skill, power);
-			const numbers = secret(
-				who,
-				'ability',
-				bracketed(wholeCheckText(check, base, after, who)),
-			);
+			const numbers = secret(who, 'ability', bracketed(wholeCheckText(check, base, after, who)));
 			return told`uses ${power ?? skillNames[skill]} and ${conjugated(find(after, who), verdict)}${numbers}${preceded(': ', text)}`;
 		}),
 	},
@@ -177,12 +145,7 @@ export const turnEvents = eventRows<DdState>()({
 				? inTurn(state, ally, (turn) => {
 						turn.supports = [
 							...turn.supports,
-							{
-								from: who,
-								how,
-								...(power !== undefined && {power}),
-								...(isKept && {isKept}),
-							},
+							{from: who, how, ...(power !== undefined && {power}), ...(isKept && {isKept})},
 						];
 					})
 				: state,
@@ -191,11 +154,7 @@ export const turnEvents = eventRows<DdState>()({
 		tell(event, after) {
 			const {who, for: ally, how, power, check, isGained, isKept} = event;
 			if (!isGained && !check) {
-				return line(
-					`${nameOf(after, who)}’s Support is refused by the GM`,
-					who,
-					'DD-29',
-				);
+				return line(`${nameOf(after, who)}’s Support is refused by the GM`, who, 'DD-29');
 			}
 
 			const whom = isKept
@@ -203,22 +162,14 @@ export const turnEvents = eventRows<DdState>()({
 				: ally === who
 					? 'their own roll'
 					: nameOf(after, ally);
-			const means = [power, how]
-				.filter((part) => part !== undefined && part !== '')
-				.join(': ');
+			const means = [power, how].filter((part) => part !== undefined && part !== '').join(': ');
 			const base = featBase(after, who, event.skill ?? 'close', undefined);
-			const roll = check
-				? told`, ${wholeCheckText(check, base, after, who)}`
-				: '';
+			const roll = check ? told`, ${wholeCheckText(check, base, after, who)}` : '';
 			const gained = isGained
 				? `: one Bonus, ${signed(after.settings.modifierWorth)}`
 				: ': no Bonus';
 			return line(
-				sentence(
-					after,
-					who,
-					told`supports ${whom}${bracketed(means)}${roll}${gained}`,
-				),
+				sentence(after, who, told`supports ${whom}${bracketed(means)}${roll}${gained}`),
 				who,
 				power === undefined ? 'DD-23' : 'DD-25',
 			);

@@ -44,17 +44,11 @@ export const baseParts = (base: Base | undefined): readonly NumberPart[] =>
 		? []
 		: [
 				[skillNames[base.skill], base.points],
-				...(base.trait === undefined
-					? []
-					: [[base.trait, base.traitWorth] as const]),
+				...(base.trait === undefined ? [] : [[base.trait, base.traitWorth] as const]),
 			];
 
 /** DD-30: what an attack with a weapon is rolled against, before modifiers. */
-export const bareNeed = (
-	combatant: DdCombatant,
-	arm: Arm,
-	settings: DdSettings,
-): number =>
+export const bareNeed = (combatant: DdCombatant, arm: Arm, settings: DdSettings): number =>
 	baseWorth(
 		baseOf(
 			combatant.sheet,
@@ -88,12 +82,7 @@ export function attackBase({
 }
 
 /** The trait that goes with a defence. */
-const traits = {
-	dodge: 'Dodge',
-	shield: 'Shield',
-	cover: 'Take Cover',
-	roll: 'Roll',
-} as const;
+const traits = {dodge: 'Dodge', shield: 'Shield', cover: 'Take Cover', roll: 'Roll'} as const;
 
 /** DD-31, DD-3A: the defender's skill, and the trait that counts for the reaction; `undefined` without one. */
 export function defenceBase(
@@ -111,12 +100,7 @@ export function defenceBase(
 
 		case 'parry': {
 			const arm = parryingArm(target);
-			return baseOf(
-				sheet,
-				'close',
-				arm && weaponTrait(target, arm.weapon),
-				settings,
-			);
+			return baseOf(sheet, 'close', arm && weaponTrait(target, arm.weapon), settings);
 		}
 
 		case 'power': {
@@ -124,10 +108,7 @@ export function defenceBase(
 		}
 
 		case 'resist': {
-			const attack =
-				means.kind === 'power'
-					? powerOf(attacker, means.power)?.attack
-					: undefined;
+			const attack = means.kind === 'power' ? powerOf(attacker, means.power)?.attack : undefined;
 			return attack && own(attack.against.skill, attack.against.trait);
 		}
 
@@ -148,8 +129,6 @@ export function featBase(
 	const points = find(state, who)?.sheet.skills[skill] ?? 0;
 	return [
 		[skillNames[skill], points],
-		...(power === undefined
-			? []
-			: [[power, state.settings.traitWorth] as const]),
+		...(power === undefined ? [] : [[power, state.settings.traitWorth] as const]),
 	];
 }

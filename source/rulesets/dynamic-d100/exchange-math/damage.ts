@@ -43,9 +43,7 @@ export function addedText(situation: Situation): string {
 /** What makes up a hit’s damage, for the screen. */
 const explain = (situation: Situation): string =>
 	[
-		...(isSmall(mightPart(situation), situation.state.settings)
-			? ['small weapon: 1d6']
-			: []),
+		...(isSmall(mightPart(situation), situation.state.settings) ? ['small weapon: 1d6'] : []),
 		addedText(situation) || 'nothing added',
 	].join(', ');
 
@@ -76,9 +74,7 @@ const armDice = (
 	settings: DdSettings,
 ): HitDice => ({
 	sides: dieOf(weapon, settings),
-	plus:
-		weaponMight(weapon, isTwoHanded) +
-		(weapon.usesStrength ? mightOf(sheet.str, settings) : 0),
+	plus: weaponMight(weapon, isTwoHanded) + (weapon.usesStrength ? mightOf(sheet.str, settings) : 0),
 });
 
 /** What is rolled for a hit with a weapon, before size and armour (DD-40, DD-44, DD-54). */
@@ -100,9 +96,7 @@ export const armourWorth = {none: 0, light: 1, heavy: 2} as const;
 
 const protectionPart = ({state, target, isClose}: Situation): number => {
 	const {shield, armour} = target.sheet;
-	return state.settings.shieldArmour && shield && isClose
-		? armourWorth.heavy
-		: armourWorth[armour];
+	return state.settings.shieldArmour && shield && isClose ? armourWorth.heavy : armourWorth[armour];
 };
 
 /** “1d6+2”, “1d4−1”. */
@@ -110,7 +104,5 @@ export const damageText = ({sides, plus}: HitDice): string =>
 	plus === 0 ? `1d${sides}` : `1d${sides}${signed(plus)}`;
 
 /** Never below 0 (DD-40). */
-export const damageTotal = (
-	dice: number,
-	{plus}: Pick<HitDice, 'plus'>,
-): number => Math.max(0, dice + plus);
+export const damageTotal = (dice: number, {plus}: Pick<HitDice, 'plus'>): number =>
+	Math.max(0, dice + plus);

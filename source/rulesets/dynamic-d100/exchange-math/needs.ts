@@ -17,19 +17,15 @@ const reactingWith = (situation: Situation, reaction: ReactionId): Situation =>
 		: situation;
 
 /** The roll must be this or less for a reaction to succeed. */
-export const defenceNeed = (
-	situation: Situation,
-	reaction: ReactionId,
-	power?: string,
-): number =>
+export const defenceNeed = (situation: Situation, reaction: ReactionId, power?: string): number =>
 	baseWorth(defenceBase(situation, reaction, power)) +
 	exchangeWorth(reactingWith(situation, reaction), 'defence');
 
-const checkOf = (
-	roll: number,
-	base: Base | undefined,
-	counted: readonly Counted[],
-): Check => ({roll, need: baseWorth(base) + sumOf(counted), counted});
+const checkOf = (roll: number, base: Base | undefined, counted: readonly Counted[]): Check => ({
+	roll,
+	need: baseWorth(base) + sumOf(counted),
+	counted,
+});
 
 /** An attack as it was rolled. */
 export const attackCheck = (situation: Situation, roll: number): Check =>

@@ -30,19 +30,12 @@ function runsTo(parts: readonly number[]): readonly Run[] {
 }
 
 /** The last rolls that are criticals, and successes. */
-const partsOf = (need: number, part: number): readonly number[] => [
-	Math.ceil(need / part),
-	need,
-];
+const partsOf = (need: number, part: number): readonly number[] => [Math.ceil(need / part), need];
 
 const anyRoll: readonly Run[] = [{from: 1, to: 100}];
 
 /** Two rolls, and how many pairs come out as they do. */
-type Pairs = {
-	readonly attack: number;
-	readonly defence: number;
-	readonly count: number;
-};
+type Pairs = {readonly attack: number; readonly defence: number; readonly count: number};
 
 /** All pairs of the rolls of two runs: those where the attack's is the higher one, the lower one, and the same. */
 function pairsOf(mine: Run, theirs: Run): readonly Pairs[] {
@@ -79,9 +72,7 @@ function tally(
 	for (const {attack, defence, count} of pairs) {
 		const {result, hasAdvantage} = oppose(
 			{roll: attack, need},
-			defenceNeed === undefined
-				? undefined
-				: {roll: defence, need: defenceNeed},
+			defenceNeed === undefined ? undefined : {roll: defence, need: defenceNeed},
 			settings,
 		);
 		hit += result === 'hit' ? count : 0;
@@ -101,30 +92,15 @@ export function chancesOf(
 	const runs =
 		defenceNeed === undefined
 			? anyRoll
-			: runsTo([
-					...partsOf(defenceNeed, settings.criticalPart),
-					roll - 1,
-					roll,
-				]);
-	const pairs = runs.map(({from, to}) => ({
-		attack: roll,
-		defence: from,
-		count: to - from + 1,
-	}));
+			: runsTo([...partsOf(defenceNeed, settings.criticalPart), roll - 1, roll]);
+	const pairs = runs.map(({from, to}) => ({attack: roll, defence: from, count: to - from + 1}));
 	return tally(pairs, need, defenceNeed, settings, 100);
 }
 
-function allChances(
-	need: number,
-	defenceNeed: number | undefined,
-	settings: DdSettings,
-): Chances {
-	const runs = (against: number): readonly Run[] =>
-		runsTo(partsOf(against, settings.criticalPart));
+function allChances(need: number, defenceNeed: number | undefined, settings: DdSettings): Chances {
+	const runs = (against: number): readonly Run[] => runsTo(partsOf(against, settings.criticalPart));
 	const theirs = defenceNeed === undefined ? anyRoll : runs(defenceNeed);
-	const pairs = runs(need).flatMap((run) =>
-		theirs.flatMap((other) => pairsOf(run, other)),
-	);
+	const pairs = runs(need).flatMap((run) => theirs.flatMap((other) => pairsOf(run, other)));
 	return tally(pairs, need, defenceNeed, settings, 10_000);
 }
 
@@ -145,8 +121,7 @@ export function chancesOfNeeds(
 	const [mine, theirs] = [bounded(need), bounded(defenceNeed ?? -1)];
 	const key = (mine + 1) * 2000 + (defenceNeed === undefined ? 0 : theirs + 2);
 	const found =
-		ofThese.get(key) ??
-		allChances(mine, defenceNeed === undefined ? undefined : theirs, settings);
+		ofThese.get(key) ?? allChances(mine, defenceNeed === undefined ? undefined : theirs, settings);
 	ofThese.set(key, found);
 	return found;
 }
@@ -158,16 +133,11 @@ export function oddsOf(
 	damage: HitDice,
 	settings: DdSettings,
 ): ExchangeOdds {
-	const {hit, advantage, defended} = chancesOfNeeds(
-		need,
-		defenceNeed,
-		settings,
-	);
+	const {hit, advantage, defended} = chancesOfNeeds(need, defenceNeed, settings);
 	return {
 		hit,
 		defended,
-		loss:
-			(hit - advantage) * meanLoss(damage, 0) + advantage * meanLoss(damage, 6),
+		loss: (hit - advantage) * meanLoss(damage, 0) + advantage * meanLoss(damage, 6),
 	};
 }
 

@@ -26,10 +26,7 @@ export function oppose(
 		return {result, hasAdvantage: false};
 	}
 
-	const [won, lost] =
-		result === 'hit'
-			? [attackLevel, defenceLevel]
-			: [defenceLevel, attackLevel];
+	const [won, lost] = result === 'hit' ? [attackLevel, defenceLevel] : [defenceLevel, attackLevel];
 	const hasAdvantage = {
 		critical: won === 2 && lost < 2,
 		'two-levels': won - lost >= 2,
@@ -53,11 +50,7 @@ function resultOf(
 		return attackLevel > defenceLevel ? 'hit' : 'defended';
 	}
 
-	if (
-		attackLevel === 0 ||
-		equalSuccess === 'tie' ||
-		attack.roll === defence.roll
-	) {
+	if (attackLevel === 0 || equalSuccess === 'tie' || attack.roll === defence.roll) {
 		return 'tie';
 	}
 

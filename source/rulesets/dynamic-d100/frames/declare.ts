@@ -1,12 +1,7 @@
 import {menuStep} from '../../../engine/course/act-rows.js';
 import type {View} from '../../../engine/kit/basics.js';
 import type {Head, Option} from '../../../engine/facts/prompt.js';
-import {
-	type DeclareScene,
-	declareScene,
-	groupName,
-	isVeiled,
-} from '../acts/declaring.js';
+import {type DeclareScene, declareScene, groupName, isVeiled} from '../acts/declaring.js';
 import {draftMenu} from '../acts/draft.js';
 import {intentMenu} from '../acts/intents.js';
 import {isUp} from '../derived/fight.js';
@@ -64,15 +59,12 @@ const mark = (ids: readonly string[]): readonly AnyEvent[] => [
 /** DD-11 to DD-14, DD-1A: what somebody, or several of a kind, plan to do this round. */
 export const declareFrame = kind('declare', {
 	isVoid: (frame, state) =>
-		!declareScene(frame, state).members.every((combatant) =>
-			isUp(combatant, state),
-		),
+		!declareScene(frame, state).members.every((combatant) => isUp(combatant, state)),
 	// When it is skipped, they wait. When it ends because one of them fell, the others are asked again.
 	abandon: (frame, state) => [
 		...declareScene(frame, state)
 			.members.filter(
-				({plan}, _at, all) =>
-					plan === undefined && all.every((each) => isUp(each, state)),
+				({plan}, _at, all) => plan === undefined && all.every((each) => isUp(each, state)),
 			)
 			.map((combatant): AnyEvent => ({
 				type: 'intent',
@@ -97,11 +89,7 @@ export const declareFrame = kind('declare', {
 			menu: draftMenu,
 			scene: declareScene,
 			head: (scene, view) =>
-				head(
-					scene,
-					view,
-					draftTitles[stageOf(scene.frame.draft ?? emptyDraft)],
-				),
+				head(scene, view, draftTitles[stageOf(scene.frame.draft ?? emptyDraft)]),
 			mark,
 		}),
 	],

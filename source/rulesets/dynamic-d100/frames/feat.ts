@@ -16,11 +16,7 @@ import {leftWhenDown} from './actor.js';
 type Frame = FrameOf<'feat'>;
 
 /** A skill goes with any trait of the sheet; a Power is its own. Players read nothing of a foe's traits. */
-const traitsFor = (
-	{who, power}: Frame,
-	state: DdState,
-	view: View,
-): readonly string[] => {
+const traitsFor = ({who, power}: Frame, state: DdState, view: View): readonly string[] => {
 	const combatant = get(state, who);
 	return power === undefined && knowsNumbers(state, combatant, view, 'ability')
 		? combatant.sheet.traits
@@ -55,12 +51,7 @@ export const featFrame = kind('feat', {
 			due: ({check}) => check === undefined,
 			ask(frame, state, view) {
 				const {need, why, options} = needOf(frame, state, view);
-				const isShown = knowsNumbers(
-					state,
-					get(state, frame.who),
-					view,
-					'ability',
-				);
+				const isShown = knowsNumbers(state, get(state, frame.who), view, 'ability');
 				const what = frame.power ?? skillNames[frame.skill];
 				return {
 					title: `${nameOf(state, frame.who)}: ${what}${isShown ? `, ${needText(need)}` : ''}`,

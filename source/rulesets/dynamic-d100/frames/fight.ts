@@ -21,11 +21,7 @@ function openMember(state: DdState): Id | undefined {
 	let first: DdCombatant | undefined;
 	for (const id of state.group) {
 		const combatant = find(state, id);
-		if (
-			combatant &&
-			isDue(combatant, state) &&
-			(!first || precedence(combatant, first) > 0)
-		) {
+		if (combatant && isDue(combatant, state) && (!first || precedence(combatant, first) > 0)) {
 			first = combatant;
 		}
 	}
@@ -42,11 +38,7 @@ const newRound = (state: DdState): readonly AnyEvent[] => {
 			type: 'round-began',
 			round: next,
 			surprised:
-				next === 1
-					? state.combatants
-							.filter(({sheet}) => sheet.surprised)
-							.map(({id}) => id)
-					: [],
+				next === 1 ? state.combatants.filter(({sheet}) => sheet.surprised).map(({id}) => id) : [],
 		},
 	];
 };
@@ -60,8 +52,7 @@ export const fightFrame = kind('fight', {
 		{
 			id: 'settle',
 			kind: 'auto',
-			due: (_frame, state) =>
-				state.group.length > 0 && openMember(state) === undefined,
+			due: (_frame, state) => state.group.length > 0 && openMember(state) === undefined,
 			take: (_frame, state) => [
 				{
 					type: 'group-settled',
@@ -102,8 +93,7 @@ export const fightFrame = kind('fight', {
 		menuStep({
 			id: 'who',
 			due: (_frame, state) =>
-				state.settings.intentOrder === 'free' &&
-				nextToDeclare(state) !== undefined,
+				state.settings.intentOrder === 'free' && nextToDeclare(state) !== undefined,
 			menu: whoMenu,
 			scene: sceneOf,
 			head: () => ({title: 'Who declares next?', rule: 'DD-11'}),
@@ -120,14 +110,12 @@ export const fightFrame = kind('fight', {
 		{
 			id: 'group',
 			kind: 'auto',
-			due: (_frame, state) =>
-				state.combatants.some((combatant) => isDue(combatant, state)),
+			due: (_frame, state) => state.combatants.some((combatant) => isDue(combatant, state)),
 			take: (_frame, state) => [grouping(nextGroup(state), state)],
 		},
 		menuStep({
 			id: 'nobody',
-			due: (_frame, state) =>
-				state.combatants.every((combatant) => !isUp(combatant, state)),
+			due: (_frame, state) => state.combatants.every((combatant) => !isUp(combatant, state)),
 			menu: nobodyLeftMenu,
 			scene: sceneOf,
 			head: () => ({
@@ -146,11 +134,6 @@ export const fightFrame = kind('fight', {
 			},
 			lastCallMenu,
 		),
-		{
-			id: 'round',
-			kind: 'auto',
-			due: () => true,
-			take: (_frame, state) => newRound(state),
-		},
+		{id: 'round', kind: 'auto', due: () => true, take: (_frame, state) => newRound(state)},
 	],
 });

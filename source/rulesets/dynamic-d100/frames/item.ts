@@ -18,22 +18,12 @@ function usable({who, actions}: Frame, state: DdState): readonly string[] {
 }
 
 /** An item of three actions or more takes several rounds (DD-24, reading 6). */
-function used(
-	name: string,
-	{who, actions}: Frame,
-	state: DdState,
-): readonly AnyEvent[] {
+function used(name: string, {who, actions}: Frame, state: DdState): readonly AnyEvent[] {
 	const {sheet, past} = get(state, who);
 	const needs = sheet.items.find((each) => each.name === name)?.actions ?? 1;
 	const before = past.progress?.item === name ? past.progress.spent : 0;
 	return [
-		{
-			type: 'item-used',
-			who,
-			item: name,
-			spent: Math.min(needs, before + actions),
-			needs,
-		},
+		{type: 'item-used', who, item: name, spent: Math.min(needs, before + actions), needs},
 		{type: 'frame-left'},
 	];
 }
@@ -62,8 +52,7 @@ export const itemFrame = kind(
 					id: 'planned',
 					kind: 'auto',
 					due: (frame, state) => planned(frame, state) !== undefined,
-					take: (frame, state) =>
-						used(planned(frame, state) ?? '', frame, state),
+					take: (frame, state) => used(planned(frame, state) ?? '', frame, state),
 				},
 			},
 			{

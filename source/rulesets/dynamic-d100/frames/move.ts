@@ -6,39 +6,23 @@ import {capital, clauseOf, inverted} from '../../../engine/kit/text.js';
 import {isSeen, seenNames} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {foesOf, isKnownTo, isUp} from '../derived/fight.js';
-import {
-	areInMelee,
-	engagedWith,
-	freeZones,
-	zoneBefore,
-	zonesBetween,
-} from '../derived/place.js';
+import {areInMelee, engagedWith, freeZones, zoneBefore, zonesBetween} from '../derived/place.js';
 import {openParts} from '../derived/plan.js';
 import {type AnyEvent, asking, kind} from '../flow-types.js';
 import {roundSettings} from '../settings/round.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import {
-	type Destination,
-	type FrameOf,
-	type MoveBy,
-	move,
-} from '../state/frames.js';
+import {type Destination, type FrameOf, type MoveBy, move} from '../state/frames.js';
 import {moveVerb, zoneText} from '../shown/text.js';
 import {leftWhenDown} from './actor.js';
 
 type Frame = FrameOf<'move'>;
 
 /** Whom it leads to. */
-const goalOf = ({where, goal}: Frame): Id | undefined =>
-	where ? where.goal : goal;
+const goalOf = ({where, goal}: Frame): Id | undefined => (where ? where.goal : goal);
 
 /** How many zones a way of moving covers. With the Main Action a mount adds to its free zones (DD-21, DD-60). */
-const rangeOf = (
-	by: MoveBy,
-	{isMounted, turn}: DdCombatant,
-	{settings}: DdState,
-): number =>
+const rangeOf = (by: MoveBy, {isMounted, turn}: DdCombatant, {settings}: DdState): number =>
 	({
 		move: 1,
 		ride: freeZones,
@@ -56,22 +40,15 @@ function goalZone({who, by, goal}: Frame, state: DdState): number | undefined {
 		return undefined;
 	}
 
-	const before = areInMelee(combatant, foe)
-		? undefined
-		: zoneBefore(state, combatant, foe);
+	const before = areInMelee(combatant, foe) ? undefined : zoneBefore(state, combatant, foe);
 	return [before, foe.zone].find(
 		(zone) =>
-			zone !== undefined &&
-			Math.abs(combatant.zone - zone) <= rangeOf(by, combatant, state),
+			zone !== undefined && Math.abs(combatant.zone - zone) <= rangeOf(by, combatant, state),
 	);
 }
 
 /** A zone's distance to the nearest foe: by default, runs go towards the fight. */
-function nearness(
-	zone: number,
-	combatant: DdCombatant,
-	state: DdState,
-): number {
+function nearness(zone: number, combatant: DdCombatant, state: DdState): number {
 	const distances = foesOf(state, combatant)
 		.filter((foe) => isKnownTo(combatant, foe))
 		.map((foe) => Math.abs(foe.zone - zone));
@@ -79,33 +56,23 @@ function nearness(
 }
 
 /** First to foes, known and near ones first; then to zones; then out of the mêlée. */
-function* destinations(
-	{who, by}: Frame,
-	state: DdState,
-): Iterable<Destination> {
+function* destinations({who, by}: Frame, state: DdState): Iterable<Destination> {
 	const combatant = get(state, who);
 	const range = rangeOf(by, combatant, state);
 	const foes = foesOf(state, combatant)
 		.filter((foe) => by !== 'run' && zonesBetween(combatant, foe) <= range)
 		.toSorted(
 			(one, other) =>
-				Number(!isKnownTo(combatant, one)) -
-					Number(!isKnownTo(combatant, other)) ||
+				Number(!isKnownTo(combatant, one)) - Number(!isKnownTo(combatant, other)) ||
 				zonesBetween(combatant, one) - zonesBetween(combatant, other),
 		);
 	for (const {id, zone} of foes) {
 		yield {zone, goal: id};
 	}
 
-	const zones = Array.from(
-		{length: range * 2 + 1},
-		(_, at) => combatant.zone - range + at,
-	)
+	const zones = Array.from({length: range * 2 + 1}, (_, at) => combatant.zone - range + at)
 		.filter((zone) => zone !== combatant.zone)
-		.toSorted(
-			(one, other) =>
-				nearness(one, combatant, state) - nearness(other, combatant, state),
-		);
+		.toSorted((one, other) => nearness(one, combatant, state) - nearness(other, combatant, state));
 	for (const zone of zones) {
 		yield {zone};
 	}
@@ -113,27 +80,16 @@ function* destinations(
 	yield {zone: combatant.zone};
 }
 
-function whoIsIn(
-	zone: number,
-	{who}: Frame,
-	state: DdState,
-	view: View,
-): Pick<Shown, 'detail'> {
+function whoIsIn(zone: number, {who}: Frame, state: DdState, view: View): Pick<Shown, 'detail'> {
 	const ids = state.combatants
-		.filter(
-			(other) => other.id !== who && other.zone === zone && isUp(other, state),
-		)
+		.filter((other) => other.id !== who && other.zone === zone && isUp(other, state))
 		.map(({id}) => id);
 	const names = seenNames(state, ids, view);
 	return names.length > 0 ? {detail: names.slice(0, 4).join(', ')} : {};
 }
 
 /** DD-60: a third zone on a mount. */
-const costOf = (
-	zone: number,
-	{by}: Frame,
-	combatant: DdCombatant,
-): Pick<Shown, 'cost'> =>
+const costOf = (zone: number, {by}: Frame, combatant: DdCombatant): Pick<Shown, 'cost'> =>
 	combatant.isMounted &&
 	by !== 'run' &&
 	openParts(combatant).includes('main') &&
@@ -141,12 +97,7 @@ const costOf = (
 		? {cost: 'takes the Main Action'}
 		: {};
 
-function showGo(
-	{zone, goal}: Destination,
-	frame: Frame,
-	state: DdState,
-	view: View,
-): Shown {
+function showGo({zone, goal}: Destination, frame: Frame, state: DdState, view: View): Shown {
 	const combatant = get(state, frame.who);
 	const rest = costOf(zone, frame, combatant);
 	if (goal !== undefined) {
@@ -177,9 +128,7 @@ function showGo(
 	);
 	return {
 		id: 'within',
-		label: leavesSomebody
-			? 'Break away, within the zone'
-			: 'Elsewhere in the zone',
+		label: leavesSomebody ? 'Break away, within the zone' : 'Elsewhere in the zone',
 		key: 'z',
 	};
 }
@@ -189,11 +138,7 @@ const isElsewhere = ({where, who}: Frame, state: DdState): boolean =>
 	where?.zone !== get(state, who).zone;
 
 /** Arrives. Those whom the mover was engaged with stay behind (DD-26). */
-function arrived(
-	frame: Frame,
-	state: DdState,
-	isReached: boolean,
-): readonly AnyEvent[] {
+function arrived(frame: Frame, state: DdState, isReached: boolean): readonly AnyEvent[] {
 	const {who, by, where} = frame;
 	const combatant = get(state, who);
 	const goal = goalOf(frame);
@@ -235,14 +180,11 @@ export const moveFrame = kind(
 				step: {
 					id: 'planned',
 					kind: 'auto',
-					due: (frame, state) =>
-						frame.where === undefined && goalZone(frame, state) !== undefined,
+					due: (frame, state) => frame.where === undefined && goalZone(frame, state) !== undefined,
 					take(frame, state) {
 						const {goal} = frame;
 						const zone = goalZone(frame, state) ?? 0;
-						return [
-							move.filled({where: {zone, ...(goal !== undefined && {goal})}}),
-						];
+						return [move.filled({where: {zone, ...(goal !== undefined && {goal})}})];
 					},
 				},
 			},
@@ -261,15 +203,11 @@ export const moveFrame = kind(
 				show: showGo,
 				refuse({zone, goal}, {who, by}, state) {
 					const combatant = get(state, who);
-					if (
-						goal !== undefined &&
-						(find(state, goal)?.zone !== zone || by === 'run')
-					) {
+					if (goal !== undefined && (find(state, goal)?.zone !== zone || by === 'run')) {
 						return notAskedNow;
 					}
 
-					return Math.abs(zone - combatant.zone) <=
-						rangeOf(by, combatant, state)
+					return Math.abs(zone - combatant.zone) <= rangeOf(by, combatant, state)
 						? undefined
 						: {reason: 'too far', rule: 'DD-21'};
 				},
@@ -312,10 +250,6 @@ export const moveFrame = kind(
 			},
 		],
 		end: (frame, state) =>
-			arrived(
-				frame,
-				state,
-				state.settings.reach === 'yes' || !isElsewhere(frame, state),
-			),
+			arrived(frame, state, state.settings.reach === 'yes' || !isElsewhere(frame, state)),
 	}),
 );

@@ -16,43 +16,27 @@ type Frame = FrameOf<'ready'>;
 const ways = {
 	ready: {key: 'r', verb: 'Draw', refuse: refuseDraw, type: 'readied'},
 	load: {key: 'l', verb: 'Load', refuse: refuseLoad, type: 'loaded'},
-	'put-away': {
-		key: 'x',
-		verb: 'Put away',
-		refuse: refusePutAway,
-		type: 'put-away',
-	},
+	'put-away': {key: 'x', verb: 'Put away', refuse: refusePutAway, type: 'put-away'},
 } as const;
 
-const refuse = (
-	{do: way, arm}: Handling,
-	combatant: DdCombatant,
-): Refusal | undefined =>
+const refuse = ({do: way, arm}: Handling, combatant: DdCombatant): Refusal | undefined =>
 	way === 'give-up' ? undefined : ways[way].refuse(combatant, arm ?? '');
 
-function handled(
-	{do: way, arm = ''}: Handling,
-	{who}: Frame,
-	state: DdState,
-): readonly AnyEvent[] {
+function handled({do: way, arm = ''}: Handling, {who}: Frame, state: DdState): readonly AnyEvent[] {
 	if (way === 'give-up') {
 		return leftWhenDown.left;
 	}
 
 	const carried = armOf(get(state, who), arm);
 	const isDone =
-		way !== 'load' ||
-		carried === undefined ||
-		loadsNeeded(carried, state.settings) <= 1;
+		way !== 'load' || carried === undefined || loadsNeeded(carried, state.settings) <= 1;
 	return [{type: ways[way].type, who, arm, isDone}, {type: 'frame-left'}];
 }
 
 /** The weapon of an attack that is still to come. */
 const neededArm = (combatant: DdCombatant): string | undefined => {
 	const main = combatant.plan?.main;
-	return main?.do === 'attack' && openParts(combatant).includes('main')
-		? main.arm
-		: undefined;
+	return main?.do === 'attack' && openParts(combatant).includes('main') ? main.arm : undefined;
 };
 
 /**
@@ -80,10 +64,7 @@ function* offered({who}: Frame, state: DdState): Iterable<Handling> {
 function planned(frame: Frame, state: DdState): Handling | undefined {
 	const combatant = get(state, frame.who);
 	const arm = combatant.arms.find(({weapon}) => weapon.id === frame.arm);
-	const way: Handling | undefined = arm && {
-		do: arm.isReady ? 'load' : 'ready',
-		arm: arm.weapon.id,
-	};
+	const way: Handling | undefined = arm && {do: arm.isReady ? 'load' : 'ready', arm: arm.weapon.id};
 	return way && !refuse(way, combatant) ? way : undefined;
 }
 
@@ -101,8 +82,7 @@ export const readyFrame = kind(
 					id: 'planned',
 					kind: 'auto',
 					due: (frame, state) => planned(frame, state) !== undefined,
-					take: (frame, state) =>
-						handled(planned(frame, state) ?? {do: 'give-up'}, frame, state),
+					take: (frame, state) => handled(planned(frame, state) ?? {do: 'give-up'}, frame, state),
 				},
 			},
 			{

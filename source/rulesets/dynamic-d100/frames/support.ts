@@ -29,18 +29,13 @@ type SupportScene = {
 };
 
 /** DD-23: an ally who has acted has no Main Action to come; a kept Support can count on a defence of theirs. */
-const refuseAlly = (
-	id: Id,
-	{combatant, state}: SupportScene,
-): Refusal | undefined => {
+const refuseAlly = (id: Id, {combatant, state}: SupportScene): Refusal | undefined => {
 	const ally = find(state, id);
 	if (ally?.side !== combatant.side || !isUp(ally, state)) {
 		return impossible('there is no such ally');
 	}
 
-	return ally.turn.hasActed
-		? {reason: 'has acted already', rule: 'DD-23'}
-		: undefined;
+	return ally.turn.hasActed ? {reason: 'has acted already', rule: 'DD-23'} : undefined;
 };
 
 /** DD-25: a Power gives the Bonus. */
@@ -49,8 +44,7 @@ const refusePower = (
 	{frame: {isPower}, combatant}: SupportScene,
 ): Refusal | undefined =>
 	isPower === (power !== undefined) &&
-	(power === undefined ||
-		combatant.sheet.powers.some(({name}) => name === power))
+	(power === undefined || combatant.sheet.powers.some(({name}) => name === power))
 		? undefined
 		: notAskedNow;
 
@@ -75,9 +69,7 @@ function supportable({
 	const own = {for: combatant.id};
 	const kept = {for: combatant.id, isKept: true as const};
 	const those = (areToRoll: boolean) =>
-		allies
-			.filter((ally) => isToRoll(ally) === areToRoll)
-			.map(({id}) => ({for: id}));
+		allies.filter((ally) => isToRoll(ally) === areToRoll).map(({id}) => ({for: id}));
 	return isToRoll(combatant)
 		? [own, ...allies.map(({id}) => ({for: id})), kept]
 		: [...those(true), kept, own, ...those(false)];
@@ -116,12 +108,7 @@ const supportMenu = menuOf(
 			offer: supports,
 			show({for: ally, power, isKept}, scene) {
 				if (ally === undefined) {
-					return {
-						id: 'refused',
-						label: 'The GM refuses the Support',
-						key: 'o',
-						rule: 'DD-29',
-					};
+					return {id: 'refused', label: 'The GM refuses the Support', key: 'o', rule: 'DD-29'};
 				}
 
 				const name = supportedName(ally, isKept, scene);
@@ -135,15 +122,10 @@ const supportMenu = menuOf(
 				};
 			},
 			refuse: ({for: ally, power}, scene) =>
-				ally === undefined
-					? undefined
-					: (refusePower(power, scene) ?? refuseAlly(ally, scene)),
+				ally === undefined ? undefined : (refusePower(power, scene) ?? refuseAlly(ally, scene)),
 			take({for: ally, power, isKept}, {frame: {who}}) {
 				return ally === undefined
-					? [
-							{type: 'supported', who, for: who, how: '', isGained: false},
-							{type: 'frame-left'},
-						]
+					? [{type: 'supported', who, for: who, how: '', isGained: false}, {type: 'frame-left'}]
 					: [
 							support.filled({
 								for: ally,
@@ -156,11 +138,7 @@ const supportMenu = menuOf(
 	}),
 );
 
-const supported = (
-	frame: Frame,
-	state: DdState,
-	check?: Check,
-): readonly AnyEvent[] => [
+const supported = (frame: Frame, state: DdState, check?: Check): readonly AnyEvent[] => [
 	...usedUp(state, frame.who, check?.counted ?? []),
 	{
 		type: 'supported',
@@ -184,9 +162,7 @@ function needOf(frame: Frame, state: DdState, view: View = 'gm') {
 		who,
 		frame.marks,
 		view,
-		knowsNumbers(state, combatant, view, 'ability')
-			? combatant.sheet.traits
-			: [],
+		knowsNumbers(state, combatant, view, 'ability') ? combatant.sheet.traits : [],
 		false,
 	);
 	return {
@@ -212,11 +188,7 @@ export const supportFrame = kind(
 					id: 'whom',
 					due: (frame: Frame) => frame.for === undefined,
 					menu: supportMenu,
-					scene: (frame, state: DdState) => ({
-						frame,
-						combatant: get(state, frame.who),
-						state,
-					}),
+					scene: (frame, state: DdState) => ({frame, combatant: get(state, frame.who), state}),
 					head: ({frame, combatant}) => ({
 						title: clauseOf(combatant, 'supports whom?'),
 						who: combatant.id,
@@ -265,10 +237,7 @@ export const supportFrame = kind(
 					const {need, why, options} = needOf(frame, state, view);
 					const isShown = knowsNumbers(state, combatant, view, 'ability');
 					return {
-						title: clauseOf(
-							combatant,
-							`supports${isShown ? `: ${needText(need)}` : ''}`,
-						),
+						title: clauseOf(combatant, `supports${isShown ? `: ${needText(need)}` : ''}`),
 						who: frame.who,
 						...(isShown && {why}),
 						rule: 'DD-23',

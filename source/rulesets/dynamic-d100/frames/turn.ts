@@ -20,8 +20,7 @@ import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {type FrameOf, move, turn} from '../state/frames.js';
 
-const actor = (frame: FrameOf<'turn'>, state: DdState): DdCombatant =>
-	get(state, frame.who);
+const actor = (frame: FrameOf<'turn'>, state: DdState): DdCombatant => get(state, frame.who);
 
 /**
  * DD-15, DD-17: before anything is done in this turn, somebody else has come to a higher place in the order, as by the
@@ -45,8 +44,7 @@ function isOutOfOrder(frame: FrameOf<'turn'>, state: DdState): boolean {
 					: order === 0 &&
 						isFresh &&
 						state.settings.simultaneous &&
-						!isSimultaneous(state, other.id, combatant.id)) &&
-				isDue(other, state)
+						!isSimultaneous(state, other.id, combatant.id)) && isDue(other, state)
 			);
 		})
 	);
@@ -80,8 +78,7 @@ export const turnFrame = kind('turn', {
 			id: 'put-back',
 			kind: 'auto',
 			due: (frame, state) =>
-				(frame.isReplanned === true && !frame.isCarrying) ||
-				isOutOfOrder(frame, state),
+				(frame.isReplanned === true && !frame.isCarrying) || isOutOfOrder(frame, state),
 			take: (frame, state) => [
 				{type: 'frame-left'},
 				...(frame.isReplanned === true || !hasNobodyActed(state)
@@ -104,8 +101,7 @@ export const turnFrame = kind('turn', {
 		{
 			id: 'carry',
 			kind: 'auto',
-			due: (frame, state) =>
-				frame.isCarrying === true && canCarryOn(actor(frame, state), state),
+			due: (frame, state) => frame.isCarrying === true && canCarryOn(actor(frame, state), state),
 			take(frame, state) {
 				const combatant = actor(frame, state);
 				return carryOn(combatant, nextPart(combatant) ?? 'main', state);

@@ -4,13 +4,7 @@ import {clauseOf} from '../../../engine/kit/text.js';
 import {find} from '../../../engine/world/world.js';
 import {canUse, freeHands, loadsNeeded, reachOf} from '../derived/arms.js';
 import {isUp} from '../derived/fight.js';
-import {
-	canRide,
-	isWithin,
-	rangeCategory,
-	rangeNames,
-	zonesToTarget,
-} from '../derived/place.js';
+import {canRide, isWithin, rangeCategory, rangeNames, zonesToTarget} from '../derived/place.js';
 import {countReady, hasMove} from '../derived/plan.js';
 import type {Arm, DdCombatant, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
@@ -41,16 +35,10 @@ export function refuseTarget(
 }
 
 /** DD-61: kicks are for martial artists who know them, also where the sheet lists a kick. */
-export const refuseUntrained = (
-	{sheet}: DdCombatant,
-	{weapon}: Arm,
-): Refusal | undefined =>
+export const refuseUntrained = ({sheet}: DdCombatant, {weapon}: Arm): Refusal | undefined =>
 	canUse(sheet, weapon)
 		? undefined
-		: {
-				reason: `${weapon.name} needs a martial art and Kicking`,
-				rule: 'DD-61',
-			};
+		: {reason: `${weapon.name} needs a martial art and Kicking`, rule: 'DD-61'};
 
 /** DD-06, DD-22, DD-53, DD-56: a weapon must be in hand and loaded, or Ready Items must make it so. */
 export function refuseUnready(
@@ -72,10 +60,7 @@ export function refuseUnready(
 	const free = freeHands(combatant);
 	if (!isReady && free < weapon.hands) {
 		const lacking = free > 0 ? 'needs both hands' : 'hands full';
-		return {
-			reason: `${lacking}: putting away and drawing take two actions`,
-			rule: 'DD-22',
-		};
+		return {reason: `${lacking}: putting away and drawing take two actions`, rule: 'DD-22'};
 	}
 
 	if (countReady(plan) >= (isReady ? 0 : 1) + loads) {
@@ -90,18 +75,11 @@ export function refuseUnready(
 }
 
 /** Beyond the weapon's range an attack has no effect (DD-50). */
-export function refuseRange(
-	state: DdState,
-	reach: Reach,
-	zones: number,
-): Refusal | undefined {
+export function refuseRange(state: DdState, reach: Reach, zones: number): Refusal | undefined {
 	const category = rangeCategory(zones, state.settings);
 	return isWithin(reach, category)
 		? undefined
-		: {
-				reason: `out of range: ${rangeNames[category]}, reaches ${reach}`,
-				rule: 'DD-50',
-			};
+		: {reason: `out of range: ${rangeNames[category]}, reaches ${reach}`, rule: 'DD-50'};
 }
 
 /** DD-50: a shot beyond the weapon's range, where nothing of the plan leads nearer, has no effect. */
@@ -112,10 +90,7 @@ export function refuseFarShot(
 	plan: Proposal,
 ): Refusal | undefined {
 	const reach = reachOf(combatant, plan.main);
-	return reach === undefined ||
-		reach === 'melee' ||
-		canRide(combatant) ||
-		hasMove(plan)
+	return reach === undefined || reach === 'melee' || canRide(combatant) || hasMove(plan)
 		? undefined
 		: refuseRange(state, reach, zonesToTarget(state, combatant, target));
 }
@@ -127,9 +102,7 @@ const refuseWith =
 	(refuse: (arm: Arm, combatant: DdCombatant) => Refusal | undefined) =>
 	(combatant: DdCombatant, id: string): Refusal | undefined => {
 		const arm = combatant.arms.find(({weapon}) => weapon.id === id);
-		return !arm || arm.weapon.isNatural
-			? impossible(`carries no ${id}`)
-			: refuse(arm, combatant);
+		return !arm || arm.weapon.isNatural ? impossible(`carries no ${id}`) : refuse(arm, combatant);
 	};
 
 /** DD-22: drawing needs free hands, and putting a weapon away is an action of its own. */
@@ -165,7 +138,5 @@ export const refuseLoad = refuseWith(({weapon, isReady, isLoaded, shots}) => {
 	}
 
 	const isFull = isLoaded && (shots ?? weapon.clip) === weapon.clip;
-	return isFull
-		? {reason: `${weapon.name} is loaded`, rule: 'DD-53'}
-		: undefined;
+	return isFull ? {reason: `${weapon.name} is loaded`, rule: 'DD-53'} : undefined;
 });

@@ -3,13 +3,7 @@ import {impossible} from '../../../engine/facts/refusals.js';
 import {find} from '../../../engine/world/world.js';
 import {armOf, isMelee, meansOf, reachOf} from '../derived/arms.js';
 import {isUp} from '../derived/fight.js';
-import {
-	areInMelee,
-	canRide,
-	freeZones,
-	reachesInMelee,
-	zonesToTarget,
-} from '../derived/place.js';
+import {areInMelee, canRide, freeZones, reachesInMelee, zonesToTarget} from '../derived/place.js';
 import {
 	extraOf,
 	friendToAttack,
@@ -19,13 +13,7 @@ import {
 	openPlan,
 	targetOf,
 } from '../derived/plan.js';
-import type {
-	DdCombatant,
-	ExtraKind,
-	Main,
-	Part,
-	Proposal,
-} from '../state/combatant.js';
+import type {DdCombatant, ExtraKind, Main, Part, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {
 	refuseFarShot,
@@ -52,36 +40,22 @@ export function refuseMainNow(
 	}
 
 	if (main.do !== 'run' && hasRiddenFar(combatant)) {
-		return {
-			reason: 'three zones or more have taken the Main Action',
-			rule: 'DD-60',
-		};
+		return {reason: 'three zones or more have taken the Main Action', rule: 'DD-60'};
 	}
 
 	if (main.do === 'attack' || main.do === 'power-attack') {
 		return refuseAttackNow(state, combatant, main);
 	}
 
-	return refuseMain(
-		state,
-		combatant,
-		{main, extras: extrasBefore(combatant, main)},
-		main,
-	);
+	return refuseMain(state, combatant, {main, extras: extrasBefore(combatant, main)}, main);
 }
 
 /** DD-60: three zones or more have taken the Main Action. */
-export const hasRiddenFar = ({turn}: DdCombatant): boolean =>
-	turn.ridden > freeZones;
+export const hasRiddenFar = ({turn}: DdCombatant): boolean => turn.ridden > freeZones;
 
 /** The Extras done before a Main Action of another kind than was planned with them. */
-const extrasBefore = (
-	{plan, turn}: DdCombatant,
-	main: Main,
-): readonly ExtraKind[] =>
-	plan?.main?.do === main.do
-		? []
-		: turn.done.flatMap((part) => extraOf(plan, part) ?? []);
+const extrasBefore = ({plan, turn}: DdCombatant, main: Main): readonly ExtraKind[] =>
+	plan?.main?.do === main.do ? [] : turn.done.flatMap((part) => extraOf(plan, part) ?? []);
 
 /** DD-18: a Move comes before the attack. */
 const refuseLateMove = ({plan, turn}: DdCombatant): Refusal | undefined =>
@@ -108,12 +82,7 @@ function refuseAttackNow(
 	main: Extract<Main, {do: 'attack' | 'power-attack'}>,
 ): Refusal | undefined {
 	const target = find(state, main.target);
-	const refused = refuseTarget(
-		state,
-		combatant,
-		main.target,
-		friendToAttack(combatant),
-	);
+	const refused = refuseTarget(state, combatant, main.target, friendToAttack(combatant));
 	if (refused) {
 		return refused;
 	}
@@ -131,8 +100,7 @@ function refuseAttackNow(
 		return impossible('has nothing of that kind');
 	}
 
-	const unready =
-		main.do === 'attack' ? refuseArmNow(state, combatant, main.arm) : undefined;
+	const unready = main.do === 'attack' ? refuseArmNow(state, combatant, main.arm) : undefined;
 	if (unready) {
 		return unready;
 	}
@@ -146,15 +114,10 @@ function refuseAttackNow(
 	return refuseRange(state, reach, zonesToTarget(state, combatant, target));
 }
 
-const refuseArmNow = (
-	state: DdState,
-	combatant: DdCombatant,
-	id: string,
-): Refusal | undefined => {
+const refuseArmNow = (state: DdState, combatant: DdCombatant, id: string): Refusal | undefined => {
 	const arm = armOf(combatant, id);
 	return arm
-		? (refuseUntrained(combatant, arm) ??
-				refuseUnready(state, combatant, arm, {extras: []}))
+		? (refuseUntrained(combatant, arm) ?? refuseUnready(state, combatant, arm, {extras: []}))
 		: impossible(`has no ${id}`);
 };
 
@@ -186,14 +149,10 @@ export function refuseRide(combatant: DdCombatant): Refusal | undefined {
 /* The plan in its natural order, as far as its next part is allowed. */
 
 /** The next part of the plan in its natural order: Extras, then the Main Action (DD-18). */
-export const nextPart = (combatant: DdCombatant): Part | undefined =>
-	openParts(combatant)[0];
+export const nextPart = (combatant: DdCombatant): Part | undefined => openParts(combatant)[0];
 
 /** Riding up to the foe whom the plan attacks is part of carrying it out (DD-60, DD-64). */
-export function rideGoal(
-	combatant: DdCombatant,
-	state: DdState,
-): string | undefined {
+export function rideGoal(combatant: DdCombatant, state: DdState): string | undefined {
 	const main = combatant.plan?.main;
 	const target = find(state, targetOf(main));
 	const goal = moveGoal(combatant);
@@ -216,28 +175,19 @@ export function canCarryOn(combatant: DdCombatant, state: DdState): boolean {
 
 	return (
 		main !== undefined &&
-		(rideGoal(combatant, state) !== undefined ||
-			!refuseMainNow(state, combatant, main))
+		(rideGoal(combatant, state) !== undefined || !refuseMainNow(state, combatant, main))
 	);
 }
 
 /** DD-50: why the shot that the plan leads to would be in vain, though its next part can be done. */
-export function refuseVainShot(
-	combatant: DdCombatant,
-	state: DdState,
-): Refusal | undefined {
+export function refuseVainShot(combatant: DdCombatant, state: DdState): Refusal | undefined {
 	const plan = openPlan(combatant);
 	const target = find(state, targetOf(plan.main));
-	return target && isUp(target, state)
-		? refuseFarShot(state, combatant, target, plan)
-		: undefined;
+	return target && isUp(target, state) ? refuseFarShot(state, combatant, target, plan) : undefined;
 }
 
 /** Why the plan cannot be carried out as it is. */
-export function refuseCarryOut(
-	combatant: DdCombatant,
-	state: DdState,
-): Refusal | undefined {
+export function refuseCarryOut(combatant: DdCombatant, state: DdState): Refusal | undefined {
 	const part = nextPart(combatant);
 	const main = combatant.plan?.main;
 	if (canCarryOn(combatant, state)) {

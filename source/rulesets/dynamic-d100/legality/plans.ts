@@ -4,31 +4,18 @@ import {find} from '../../../engine/world/world.js';
 import {extraRow} from '../actions/extras.js';
 import {actionsLeft, isDelayed} from '../derived/fight.js';
 import {armOf, powerOf, reachOf} from '../derived/arms.js';
-import {
-	areInMelee,
-	canRide,
-	zonesBetween,
-	zonesOnTheWay,
-} from '../derived/place.js';
+import {areInMelee, canRide, zonesBetween, zonesOnTheWay} from '../derived/place.js';
 import {actionsOf, fewPoints, hasMove} from '../derived/plan.js';
 import {isAwaited} from '../order.js';
 import type {DdCombatant, Main, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {Reach} from '../sheet/weapons.js';
-import {
-	refuseRange,
-	refuseTarget,
-	refuseUnready,
-	refuseUntrained,
-} from './attacks.js';
+import {refuseRange, refuseTarget, refuseUnready, refuseUntrained} from './attacks.js';
 
 /* What cannot be planned. Menus grey out choices by it, and commands are refused by it. */
 
 /** DD-16: at 0 initiative or less before acting. */
-export const mainIsLost: Refusal = {
-	reason: 'the Main Action is lost',
-	rule: 'DD-16',
-};
+export const mainIsLost: Refusal = {reason: 'the Main Action is lost', rule: 'DD-16'};
 
 /**
  * Why a plan cannot be declared.
@@ -48,11 +35,7 @@ export function refusePlan(
 }
 
 /** DD-12, DD-14, DD-55: a round has two actions, so Aim and reload, or Aim and a Move, leave none for a shot. */
-function refuseSize(
-	state: DdState,
-	combatant: DdCombatant,
-	plan: Proposal,
-): Refusal | undefined {
+function refuseSize(state: DdState, combatant: DdCombatant, plan: Proposal): Refusal | undefined {
 	const actions = actionsOf(plan);
 	if (plan.extras.length > 2 || actions > 2) {
 		return impossible('a round holds two actions', 'DD-12');
@@ -63,10 +46,7 @@ function refuseSize(
 	}
 
 	if (plan.main && combatant.rp <= 0) {
-		return {
-			reason: 'the Main Action is lost at an initiative of 0 or less',
-			rule: 'DD-16',
-		};
+		return {reason: 'the Main Action is lost at an initiative of 0 or less', rule: 'DD-16'};
 	}
 
 	if (combatant.rp <= fewPoints && actions > 1) {
@@ -93,9 +73,7 @@ export function refuseExtras(
 
 	const [one, other] = extras;
 	const row = one && one === other ? extraRow(one) : undefined;
-	return row?.isOnce
-		? {reason: 'once a round is enough', rule: row.rule}
-		: undefined;
+	return row?.isOnce ? {reason: 'once a round is enough', rule: row.rule} : undefined;
 }
 
 /** Why a Main Action cannot be planned together with these Extras. */
@@ -164,9 +142,7 @@ function refuseAttackPlan(
 	const arm = main.do === 'attack' ? armOf(combatant, main.arm) : undefined;
 	return (
 		refuseTarget(state, combatant, main.target, meant) ??
-		(arm &&
-			(refuseUntrained(combatant, arm) ??
-				refuseUnready(state, combatant, arm, plan))) ??
+		(arm && (refuseUntrained(combatant, arm) ?? refuseUnready(state, combatant, arm, plan))) ??
 		(reach === 'melee'
 			? refuseBlowPlan(state, combatant, plan, target)
 			: refuseShotPlan(state, combatant, plan, target, reach))
@@ -181,13 +157,10 @@ function refuseShotPlan(
 	target: DdCombatant,
 	reach: Reach,
 ): Refusal | undefined {
-	const steps =
-		canRide(combatant) || hasMove(plan) ? zonesOnTheWay(combatant) : 0;
+	const steps = canRide(combatant) || hasMove(plan) ? zonesOnTheWay(combatant) : 0;
 	const zones = Math.max(0, zonesBetween(combatant, target) - steps);
 	const refused = refuseRange(state, reach, zones);
-	return refused && isAwaited(state, combatant, target, plan)
-		? undefined
-		: refused;
+	return refused && isAwaited(state, combatant, target, plan) ? undefined : refused;
 }
 
 /** DD-21, DD-26: a blow needs an engagement, or a move that leads to one: one's own, or that of a foe who comes first. */
@@ -199,25 +172,16 @@ function refuseBlowPlan(
 ): Refusal | undefined {
 	const {settings} = state;
 	const zones = zonesBetween(combatant, target);
-	if (
-		areInMelee(combatant, target) ||
-		isAwaited(state, combatant, target, plan)
-	) {
+	if (areInMelee(combatant, target) || isAwaited(state, combatant, target, plan)) {
 		return undefined;
 	}
 
 	if (zones > zonesOnTheWay(combatant)) {
-		return {
-			reason: `${zones} zones away: moving there takes the Main Action`,
-			rule: 'DD-21',
-		};
+		return {reason: `${zones} zones away: moving there takes the Main Action`, rule: 'DD-21'};
 	}
 
 	if (zones > 0 && settings.reach === 'no') {
-		return {
-			reason: 'a Move into another zone does not reach close combat',
-			rule: 'DD-21',
-		};
+		return {reason: 'a Move into another zone does not reach close combat', rule: 'DD-21'};
 	}
 
 	return canRide(combatant) || hasMove(plan)

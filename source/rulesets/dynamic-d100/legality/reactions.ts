@@ -7,15 +7,11 @@ import type {Situation} from '../modifiers.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {ReactionId} from '../state/exchange.js';
 
-const missilesOnly: Refusal = {
-	reason: 'helps against missiles only',
-	rule: 'DD-3A',
-};
+const missilesOnly: Refusal = {reason: 'helps against missiles only', rule: 'DD-3A'};
 
 const isPower = ({frame}: Situation): boolean => frame.means.kind === 'power';
 
-const isMissile = (situation: Situation): boolean =>
-	!situation.isClose && !isPower(situation);
+const isMissile = (situation: Situation): boolean => !situation.isClose && !isPower(situation);
 
 type Refuse = (situation: Situation) => Refusal | undefined;
 
@@ -46,34 +42,25 @@ const refusals: Readonly<Record<ReactionId, Refuse>> = {
 	},
 	cover: refuseUnlessMissile,
 	roll: refuseUnlessMissile,
-	resist: (situation) =>
-		isPower(situation) ? undefined : impossible('no Power is used', 'DD-35'),
+	resist: (situation) => (isPower(situation) ? undefined : impossible('no Power is used', 'DD-35')),
 	power: ({target}) =>
 		target.sheet.powers.some(({isReaction}) => isReaction)
 			? undefined
 			: impossible('has no Power for it', 'DD-38'),
 };
 
-export const refuseReaction = (
-	situation: Situation,
-	reaction: ReactionId,
-): Refusal | undefined => refusals[reaction](situation);
+export const refuseReaction = (situation: Situation, reaction: ReactionId): Refusal | undefined =>
+	refusals[reaction](situation);
 
 function refuseHighTech({state, frame, arm}: Situation): Refusal | undefined {
 	const force = frame.means.kind === 'arm' ? arm?.weapon.force : 'energy';
 	return state.settings.highTech || force === 'blow'
 		? undefined
-		: {
-				reason: 'does not help against bullets and energy in this fight',
-				rule: 'DD-36',
-			};
+		: {reason: 'does not help against bullets and energy in this fight', rule: 'DD-36'};
 }
 
 /** DD-34: the foe whom the first defence of the round was declared against. */
-export const refuseGuard = (
-	attacker: DdCombatant,
-	target: DdCombatant,
-): Refusal | undefined =>
+export const refuseGuard = (attacker: DdCombatant, target: DdCombatant): Refusal | undefined =>
 	target.turn.guard === undefined ||
 	target.turn.guard === 'all' ||
 	target.turn.guard === attacker.id
@@ -84,8 +71,7 @@ export const refuseGuard = (
 export function isAnswerable(situation: Situation): boolean {
 	const {frame, state} = situation;
 	const isMissed =
-		frame.attack !== undefined &&
-		levelOf(frame.attack, state.settings.criticalPart) === 0;
+		frame.attack !== undefined && levelOf(frame.attack, state.settings.criticalPart) === 0;
 	return !isMissed || (situation.isClose && state.settings.defendMisses);
 }
 

@@ -1,20 +1,8 @@
 import {isDelayed} from '../derived/fight.js';
 import {powerOf} from '../derived/arms.js';
-import {
-	areInMelee,
-	canRide,
-	isWithin,
-	rangeCategory,
-	zonesBetween,
-} from '../derived/place.js';
+import {areInMelee, canRide, isWithin, rangeCategory, zonesBetween} from '../derived/place.js';
 import {isAwaited} from '../order.js';
-import type {
-	Arm,
-	DdCombatant,
-	ExtraKind,
-	Main,
-	Proposal,
-} from '../state/combatant.js';
+import type {Arm, DdCombatant, ExtraKind, Main, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {type Reach, isRanged} from '../sheet/weapons.js';
 
@@ -25,8 +13,7 @@ export const isMoveNeeded = (
 	reach: Reach | undefined,
 	combatant: DdCombatant,
 	target: DdCombatant,
-): boolean =>
-	reach === 'melee' && !canRide(combatant) && !areInMelee(combatant, target);
+): boolean => reach === 'melee' && !canRide(combatant) && !areInMelee(combatant, target);
 
 /** A shot that one Move brings into range (DD-50). */
 export function isOneZoneShort(
@@ -36,22 +23,12 @@ export function isOneZoneShort(
 	{weapon}: Arm,
 ): boolean {
 	const zones = zonesBetween(combatant, target);
-	const reaches = (from: number) =>
-		isWithin(weapon.reach, rangeCategory(from, state.settings));
-	return (
-		isRanged(weapon) &&
-		!combatant.isMounted &&
-		!reaches(zones) &&
-		reaches(zones - 1)
-	);
+	const reaches = (from: number) => isWithin(weapon.reach, rangeCategory(from, state.settings));
+	return isRanged(weapon) && !combatant.isMounted && !reaches(zones) && reaches(zones - 1);
 }
 
 /** By how many Ready Items are needed: the Extras of an attack from where somebody stands, and after a Move. */
-const withoutMove: ReadonlyArray<readonly ExtraKind[]> = [
-	[],
-	['ready'],
-	['ready', 'ready'],
-];
+const withoutMove: ReadonlyArray<readonly ExtraKind[]> = [[], ['ready'], ['ready', 'ready']];
 const withMove: ReadonlyArray<readonly ExtraKind[]> = [
 	['move'],
 	['move-ready'],
@@ -62,8 +39,7 @@ const withSurprise = (
 	state: DdState,
 	combatant: DdCombatant,
 	extras: readonly ExtraKind[],
-): readonly ExtraKind[] =>
-	isDelayed(combatant, state) ? ['surprise', ...extras] : extras;
+): readonly ExtraKind[] => (isDelayed(combatant, state) ? ['surprise', ...extras] : extras);
 
 /** Whether this attack needs a Move: not where the foe openly comes first, and is sure to arrive (DD-21, DD-26). */
 const needsMove = (

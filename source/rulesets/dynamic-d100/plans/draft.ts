@@ -59,22 +59,12 @@ export function stageOf({main, tool, target, extras}: Draft): Stage {
 		return 'target';
 	}
 
-	return extras.length < roomForExtras(main) && extras.at(-1) !== 'none'
-		? 'extra'
-		: 'complete';
+	return extras.length < roomForExtras(main) && extras.at(-1) !== 'none' ? 'extra' : 'complete';
 }
 
-function draftedMain({
-	main: kind,
-	tool = '',
-	target = '',
-}: Draft): Main | undefined {
+function draftedMain({main: kind, tool = '', target = ''}: Draft): Main | undefined {
 	const row = rowFor(kind);
-	const drafted = {
-		do: kind,
-		...(row?.tool && {[row.tool]: tool}),
-		...(row?.isAimed && {target}),
-	};
+	const drafted = {do: kind, ...(row?.tool && {[row.tool]: tool}), ...(row?.isAimed && {target})};
 	return isMain(drafted) ? drafted : undefined;
 }
 
@@ -83,28 +73,17 @@ export const draftedPlan = (draft: Draft): Proposal => {
 	const main = draftedMain(draft);
 	return {
 		...(main && {main}),
-		extras: draft.extras.filter(
-			(extra): extra is ExtraKind => extra !== 'none',
-		),
+		extras: draft.extras.filter((extra): extra is ExtraKind => extra !== 'none'),
 	};
 };
 
 /** What a Main Action can be done with: ids and labels. */
-export const toolsFor = (
-	combatant: DdCombatant,
-	{main}: Draft,
-): ReadonlyMap<string, string> =>
+export const toolsFor = (combatant: DdCombatant, {main}: Draft): ReadonlyMap<string, string> =>
 	rowFor(main)?.tools?.(combatant) ?? new Map<string, string>();
 
 /** DD-61: a kick is nothing for those who have not learnt it. */
-function refuseTool(
-	{main, tool}: Draft,
-	combatant: DdCombatant,
-): Refusal | undefined {
-	const arm =
-		main === 'attack' && tool !== undefined
-			? armOf(combatant, tool)
-			: undefined;
+function refuseTool({main, tool}: Draft, combatant: DdCombatant): Refusal | undefined {
+	const arm = main === 'attack' && tool !== undefined ? armOf(combatant, tool) : undefined;
 	return arm && refuseUntrained(combatant, arm);
 }
 
@@ -114,15 +93,11 @@ export const refuseDraft = (
 	combatant: DdCombatant,
 	state: DdState,
 ): Refusal | undefined =>
-	(combatant.turn.isMainLost &&
-	draft.main !== undefined &&
-	draft.main !== 'none'
+	(combatant.turn.isMainLost && draft.main !== undefined && draft.main !== 'none'
 		? mainIsLost
 		: toolsFor(combatant, draft).size > 0
 			? undefined
 			: rowFor(draft.main)?.none) ??
 	refuseTool(draft, combatant) ??
-	(draft.target === undefined
-		? undefined
-		: refuseTarget(state, combatant, draft.target)) ??
+	(draft.target === undefined ? undefined : refuseTarget(state, combatant, draft.target)) ??
 	refuseExtras(state, combatant, draftedPlan(draft));

@@ -15,9 +15,7 @@ export type Judge = {
 	meritOf(plan: Proposal): Merit | undefined;
 };
 
-const remembered = <T>(
-	judge: (plan: Proposal) => T,
-): ((plan: Proposal) => T) => {
+const remembered = <T>(judge: (plan: Proposal) => T): ((plan: Proposal) => T) => {
 	const known = new Map<Proposal, {readonly is: T}>();
 	return (plan) => {
 		const found = known.get(plan) ?? {is: judge(plan)};
@@ -27,11 +25,7 @@ const remembered = <T>(
 };
 
 /** @returns the judge of one menu: its answers hold for this state only */
-export const judgeOf = (
-	state: DdState,
-	combatant: DdCombatant,
-	view: View = 'gm',
-): Judge => ({
+export const judgeOf = (state: DdState, combatant: DdCombatant, view: View = 'gm'): Judge => ({
 	isAllowed: remembered((plan) => !refusePlan(state, combatant, plan)),
 	meritOf: remembered((plan) =>
 		isOpen(state, [combatant, find(state, targetOf(plan.main))], view)
@@ -45,23 +39,12 @@ const isOpen = (
 	state: DdState,
 	sides: ReadonlyArray<DdCombatant | undefined>,
 	view: View,
-): boolean =>
-	view === 'gm' ||
-	sides.every((side) => knowsNumbers(state, side, view, 'ability'));
+): boolean => view === 'gm' || sides.every((side) => knowsNumbers(state, side, view, 'ability'));
 
 /** A plan that attacks nobody has no merit to compare. */
-function meritOf(
-	state: DdState,
-	combatant: DdCombatant,
-	plan: Proposal,
-): Merit | undefined {
+function meritOf(state: DdState, combatant: DdCombatant, plan: Proposal): Merit | undefined {
 	const prospect = prospectOf(state, combatant, plan);
-	return (
-		prospect && {
-			odds: prospect.odds,
-			worth: worthOf(prospect, plan, state),
-		}
-	);
+	return prospect && {odds: prospect.odds, worth: worthOf(prospect, plan, state)};
 }
 
 /** The same plans, the one first that is worth most of those that can succeed. */
@@ -78,7 +61,5 @@ export function mostWorth<P>(
 	}
 
 	const first = best?.plan;
-	return first === undefined
-		? plans
-		: [first, ...plans.filter((plan) => plan !== first)];
+	return first === undefined ? plans : [first, ...plans.filter((plan) => plan !== first)];
 }

@@ -14,21 +14,16 @@ import {skillNames} from '../sheet/sheet.js';
 
 /** A stable id of what a plan does: `attack:oni:katana+move`. */
 export const planId = ({main, extras}: Proposal): string =>
-	[main ? mainId(main) : '', ...extras]
-		.filter((part) => part !== '')
-		.join('+') || 'wait';
+	[main ? mainId(main) : '', ...extras].filter((part) => part !== '').join('+') || 'wait';
 
 /** A stable id of what a Main Action does: `attack:oni:katana`. */
 export const mainId = (main: Main): string =>
-	[main.do, targetOf(main), toolOf(main)]
-		.filter((part) => part !== undefined)
-		.join(':');
+	[main.do, targetOf(main), toolOf(main)].filter((part) => part !== undefined).join(':');
 
 /** The letter of an attack, which depends on what comes before it. */
 const attackKey = ({extras}: Proposal): string =>
-	extras
-		.map((extra) => extraRow(extra).attackKey)
-		.find((key) => key !== undefined) ?? mainRow('attack').key;
+	extras.map((extra) => extraRow(extra).attackKey).find((key) => key !== undefined) ??
+	mainRow('attack').key;
 
 /** The letter of a plan. */
 export function planKey(plan: Proposal): string {
@@ -45,11 +40,7 @@ const armName = (combatant: DdCombatant | undefined, id: string): string =>
 	((combatant && armOf(combatant, id))?.weapon.name ?? id).toLowerCase();
 
 /** “attack Oni with katana”, and its pieces. */
-export function mainLabel(
-	state: DdState,
-	combatant: DdCombatant,
-	main: Main,
-): Labelled {
+export function mainLabel(state: DdState, combatant: DdCombatant, main: Main): Labelled {
 	const target = targetOf(main);
 	const tool =
 		main.do === 'attack'
@@ -80,9 +71,7 @@ export function planLabel(
 ): Labelled {
 	const before = extras.map((extra) => uncapital(extraRow(extra).label));
 	if (!main) {
-		return {
-			label: extras.length === 0 ? 'Wait' : capital(before.join(', then ')),
-		};
+		return {label: extras.length === 0 ? 'Wait' : capital(before.join(', then '))};
 	}
 
 	return after(
@@ -92,25 +81,16 @@ export function planLabel(
 }
 
 /** “Move, then attack Oni with katana”. */
-export const describePlan = (
-	state: DdState,
-	combatant: DdCombatant,
-	plan: Proposal,
-): string => planLabel(state, combatant, plan).label;
+export const describePlan = (state: DdState, combatant: DdCombatant, plan: Proposal): string =>
+	planLabel(state, combatant, plan).label;
 
 /** A plan in words. Players do not learn that its target is hidden. */
-export function planText(
-	combatant: DdCombatant,
-	plan: Proposal,
-	state: DdState,
-): Told {
+export function planText(combatant: DdCombatant, plan: Proposal, state: DdState): Told {
 	const text = describePlan(state, combatant, plan);
 	const target = targetOf(plan.main);
 	return target === undefined
 		? text
-		: ofSeen([target], ({length}) =>
-				length > 0 ? text : 'Do something unseen',
-			);
+		: ofSeen([target], ({length}) => (length > 0 ? text : 'Do something unseen'));
 }
 
 /** “katana, two-handed”. */

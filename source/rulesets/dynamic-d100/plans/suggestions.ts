@@ -2,27 +2,14 @@ import type {View} from '../../../engine/kit/basics.js';
 import {bestFirst} from '../../../engine/kit/merit.js';
 import {find} from '../../../engine/world/world.js';
 import {armOf, armsByReadiness} from '../derived/arms.js';
-import {
-	actionsLeft,
-	alliesOf,
-	foesOf,
-	isDelayed,
-	isKnownTo,
-	isUp,
-} from '../derived/fight.js';
+import {actionsLeft, alliesOf, foesOf, isDelayed, isKnownTo, isUp} from '../derived/fight.js';
 import {areEngaged, engagedWith, zonesBetween} from '../derived/place.js';
 import {hasMove, targetOf} from '../derived/plan.js';
 import type {Arm, DdCombatant, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {Power} from '../sheet/sheet.js';
 import {refusePlan} from '../legality/plans.js';
-import {
-	attackAgain,
-	attackPlan,
-	attackPlans,
-	isMoveNeeded,
-	powerPlan,
-} from './attacks.js';
+import {attackAgain, attackPlan, attackPlans, isMoveNeeded, powerPlan} from './attacks.js';
 import {bareNeed} from '../exchange-math/bases.js';
 import {prospectOf} from '../prospects.js';
 import {type Judge, judgeOf, mostWorth} from './judging.js';
@@ -37,10 +24,7 @@ const unknown = 1000;
  * Foes by nearness: engaged ones first, then by zones, then in the order of the roster; those that are not known come
  * last.
  */
-export function foesByNearness(
-	state: DdState,
-	combatant: DdCombatant,
-): readonly DdCombatant[] {
+export function foesByNearness(state: DdState, combatant: DdCombatant): readonly DdCombatant[] {
 	const nearness = (foe: DdCombatant): number => {
 		if (!isKnownTo(combatant, foe)) {
 			return unknown;
@@ -59,10 +43,7 @@ export function foesByNearness(
  * Last round's attack, as far as it still makes sense: the same foe and weapon, with the Extras that they need now.
  * Moves and preparations are not repeated, since they served a purpose at the time.
  */
-export function repeatedPlan(
-	state: DdState,
-	combatant: DdCombatant,
-): Proposal | undefined {
+export function repeatedPlan(state: DdState, combatant: DdCombatant): Proposal | undefined {
 	const last = combatant.past.lastPlan;
 	if (!last) {
 		return undefined;
@@ -92,19 +73,12 @@ export function repeatedPlan(
  * What somebody did last round, as far as it can be done again: the attack, the same use of a Power, a skill or an item,
  * or nothing at all.
  */
-export function planAgain(
-	state: DdState,
-	combatant: DdCombatant,
-): Proposal | undefined {
+export function planAgain(state: DdState, combatant: DdCombatant): Proposal | undefined {
 	const {lastPlan} = combatant.past;
 	const isOngoing =
-		lastPlan &&
-		(lastPlan.main ? !targetOf(lastPlan.main) : lastPlan.extras.length === 0);
+		lastPlan && (lastPlan.main ? !targetOf(lastPlan.main) : lastPlan.extras.length === 0);
 	const again = isOngoing
-		? {
-				...(lastPlan.main && {main: lastPlan.main}),
-				extras: lastPlan.extras,
-			}
+		? {...(lastPlan.main && {main: lastPlan.main}), extras: lastPlan.extras}
 		: repeatedPlan(state, combatant);
 	return again && !refusePlan(state, combatant, again) ? again : undefined;
 }
@@ -145,15 +119,11 @@ function plansAgainst(
 ): readonly Proposal[] {
 	// The repeated plan stands for itself, so that it is judged once.
 	const repeated =
-		targetOf(again?.main) === foe.id && again
-			? {plan: again, id: planId(again)}
-			: undefined;
+		targetOf(again?.main) === foe.id && again ? {plan: again, id: planId(again)} : undefined;
 	const plansWith = (arm: Arm): readonly Proposal[] => {
 		const plans = attackPlans(state, combatant, foe, arm);
 		return repeated
-			? plans.map((plan) =>
-					planId(plan) === repeated.id ? repeated.plan : plan,
-				)
+			? plans.map((plan) => (planId(plan) === repeated.id ? repeated.plan : plan))
 			: plans;
 	};
 
@@ -170,9 +140,7 @@ function plansAgainst(
 		return mostWorth(prepared, merit);
 	}
 
-	const bare = all
-		.flatMap(plansWith)
-		.find((plan) => isAllowed(plan) && !hasMove(plan));
+	const bare = all.flatMap(plansWith).find((plan) => isAllowed(plan) && !hasMove(plan));
 	return [
 		...(bare ? [bare] : []),
 		...all.slice(0, 1).map((arm) => attackPlan(state, combatant, foe, arm)),
@@ -186,13 +154,7 @@ export const planAgainst = (
 	foe: DdCombatant,
 	view: View,
 ): Proposal | undefined =>
-	plansAgainst(
-		state,
-		combatant,
-		foe,
-		arsenalOf(combatant),
-		judgeOf(state, combatant, view),
-	)[0];
+	plansAgainst(state, combatant, foe, arsenalOf(combatant), judgeOf(state, combatant, view))[0];
 
 /** With no weapon in hand, ready one; on the way to a foe, if it is for close combat. */
 function readyingPlan(
@@ -227,21 +189,13 @@ function unfinishedItem(combatant: DdCombatant): readonly Proposal[] {
 }
 
 /** To help somebody who is about to roll, for those who can do nothing themselves (DD-23). */
-const supportingPlans = (
-	state: DdState,
-	combatant: DdCombatant,
-): readonly Proposal[] =>
+const supportingPlans = (state: DdState, combatant: DdCombatant): readonly Proposal[] =>
 	alliesOf(state, combatant).length > 0 ? [{extras: ['support']}] : [];
 
 /** Plans that attack nobody, the likelier ones first. */
-function restingPlans(
-	state: DdState,
-	combatant: DdCombatant,
-): readonly Proposal[] {
+function restingPlans(state: DdState, combatant: DdCombatant): readonly Proposal[] {
 	const wait: Proposal = {extras: []};
-	const nearest = foesByNearness(state, combatant).find((foe) =>
-		isKnownTo(combatant, foe),
-	);
+	const nearest = foesByNearness(state, combatant).find((foe) => isKnownTo(combatant, foe));
 	const ready = readyingPlan(combatant, nearest);
 	if (isDelayed(combatant, state)) {
 		return [
@@ -260,11 +214,7 @@ function restingPlans(
 	const first = ready ? [ready] : [];
 	return engagedWith(state, combatant).some((foe) => isKnownTo(combatant, foe))
 		? [...first, ...supportingPlans(state, combatant), wait, move, run]
-		: [
-				...first,
-				...(zonesBetween(combatant, nearest) > 1 ? [run, move] : [move, run]),
-				wait,
-			];
+		: [...first, ...(zonesBetween(combatant, nearest) > 1 ? [run, move] : [move, run]), wait];
 }
 
 /** The plans against these foes. A foe comes last when the first plan against them is refused. */
@@ -292,35 +242,23 @@ function attacksOn(
 }
 
 /** An attack with bare hands by somebody whose own weapon, once it is drawn, is twice as sure. */
-function isMakeshift(
-	state: DdState,
-	combatant: DdCombatant,
-	plan: Proposal,
-): boolean {
+function isMakeshift(state: DdState, combatant: DdCombatant, plan: Proposal): boolean {
 	const {main} = plan;
 	const arm = main?.do === 'attack' ? armOf(combatant, main.arm) : undefined;
-	if (
-		arm?.weapon.isUnarmed !== true ||
-		readyingPlan(combatant, undefined) === undefined
-	) {
+	if (arm?.weapon.isUnarmed !== true || readyingPlan(combatant, undefined) === undefined) {
 		return false;
 	}
 
 	const need = prospectOf(state, combatant, plan)?.need ?? 0;
 	return combatant.arms.some(
-		(own) =>
-			own.supply !== 0 && bareNeed(combatant, own, state.settings) >= 2 * need,
+		(own) => own.supply !== 0 && bareNeed(combatant, own, state.settings) >= 2 * need,
 	);
 }
 
 /** How many times as much as last round’s attack another is worth that comes before it. */
 const clearlyBetter = 1.25;
 
-function* inOrder(
-	state: DdState,
-	combatant: DdCombatant,
-	view: View,
-): Generator<Proposal> {
+function* inOrder(state: DdState, combatant: DdCombatant, view: View): Generator<Proposal> {
 	const isKnown = (foe: DdCombatant) => isKnownTo(combatant, foe);
 	const again = repeatedPlan(state, combatant);
 	const judge = judgeOf(state, combatant, view);
@@ -328,8 +266,7 @@ function* inOrder(
 	const target = find(state, targetOf(again?.main));
 	const isAimedAtKnown = target === undefined || isKnown(target);
 	const foes = foesByNearness(state, combatant);
-	const meritOf = (plan: Proposal) =>
-		judge.isAllowed(plan) ? judge.meritOf(plan) : undefined;
+	const meritOf = (plan: Proposal) => (judge.isAllowed(plan) ? judge.meritOf(plan) : undefined);
 	const others = mostWorth(
 		attacksOn(foes.filter(isKnown), state, combatant, judge, again),
 		meritOf,
@@ -378,11 +315,7 @@ export function* suggestedPlans(
 }
 
 /** The plan that Enter declares. */
-export function likeliestPlan(
-	state: DdState,
-	combatant: DdCombatant,
-	view: View = 'gm',
-): Proposal {
+export function likeliestPlan(state: DdState, combatant: DdCombatant, view: View = 'gm'): Proposal {
 	for (const plan of suggestedPlans(state, combatant, view)) {
 		if (!refusePlan(state, combatant, plan)) {
 			return plan;

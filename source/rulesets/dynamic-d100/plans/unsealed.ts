@@ -11,8 +11,7 @@ import {likeliestPlan} from './suggestions.js';
 
 type Sealed = DdCombatant & {readonly plan: Plan};
 
-const isSealed = (combatant: DdCombatant): combatant is Sealed =>
-	combatant.plan?.isSealed === true;
+const isSealed = (combatant: DdCombatant): combatant is Sealed => combatant.plan?.isSealed === true;
 
 /** Whether something of the plan is still to come. */
 export const isToCome = ({turn}: DdCombatant): boolean =>
@@ -34,10 +33,7 @@ const planSeen = ({plan, turn: {done}}: Sealed): Plan => ({
 function usualPlan(state: DdState, combatant: DdCombatant, seen: Plan): Plan {
 	const {main, extras} = likeliestPlan(state, combatant);
 	return declaredPlan(
-		{
-			...(main && {main}),
-			extras: combatant.turn.done.length === 0 ? extras : seen.extras,
-		},
+		{...(main && {main}), extras: combatant.turn.done.length === 0 ? extras : seen.extras},
 		{plan: undefined, side: combatant.side},
 		true,
 		state,
@@ -45,15 +41,11 @@ function usualPlan(state: DdState, combatant: DdCombatant, seen: Plan): Plan {
 }
 
 const withoutDraft = (frame: Frame): Frame =>
-	frame.kind === 'declare' && frame.isSealed
-		? declare.frame({...frame, draft: undefined})
-		: frame;
+	frame.kind === 'declare' && frame.isSealed ? declare.frame({...frame, draft: undefined}) : frame;
 
 /** Those who act now, as far as it shows: of others who do so at the same time a sealed intent hides it. */
 const groupSeen = (state: DdState, sealed: readonly Sealed[]) =>
-	state.group.filter(
-		(id) => !sealed.some((each) => each.id === id && !hasBegun(each)),
-	);
+	state.group.filter((id) => !sealed.some((each) => each.id === id && !hasBegun(each)));
 
 /** The same fight with nothing left of what sealed plans say. */
 const cleared = (state: DdState, sealed: readonly Sealed[]): DdState =>
@@ -61,12 +53,8 @@ const cleared = (state: DdState, sealed: readonly Sealed[]): DdState =>
 		combatants: state.combatants.map((combatant) => {
 			const {past} = combatant;
 			return withFacts(combatant, {
-				...(isSealed(combatant) && {
-					plan: isToCome(combatant) ? undefined : planSeen(combatant),
-				}),
-				...(past.lastPlan?.isSealed && {
-					past: {...past, lastPlan: undefined},
-				}),
+				...(isSealed(combatant) && {plan: isToCome(combatant) ? undefined : planSeen(combatant)}),
+				...(past.lastPlan?.isSealed && {past: {...past, lastPlan: undefined}}),
 			});
 		}),
 		group: groupSeen(state, sealed),
@@ -82,11 +70,7 @@ export function withoutSealed(state: DdState): DdState {
 	let known = cleared(state, sealed);
 	for (const combatant of sealed) {
 		if (isToCome(combatant) && isUp(combatant, state)) {
-			const plan = usualPlan(
-				known,
-				get(known, combatant.id),
-				planSeen(combatant),
-			);
+			const plan = usualPlan(known, get(known, combatant.id), planSeen(combatant));
 			known = inCombatant(known, combatant.id, {plan});
 		}
 	}

@@ -31,15 +31,11 @@ export const exchangeSettings = [
 		'DD-36 Dodge and Shield against bullets and energy: Whether Dodge and Shield work against guns and energy weapons.',
 		true,
 	),
-	choice(
-		'advantage',
-		'DD-37 Advantage: When the winner of an exchange has an Advantage.',
-		[
-			['critical', 'a critical that the loser did not match'],
-			['two-levels', 'two levels apart'],
-			['gm', 'the GM decides each time'],
-		],
-	),
+	choice('advantage', 'DD-37 Advantage: When the winner of an exchange has an Advantage.', [
+		['critical', 'a critical that the loser did not match'],
+		['two-levels', 'two levels apart'],
+		['gm', 'the GM decides each time'],
+	]),
 	flag(
 		'undefendedAdvantage',
 		'DD-37 Advantage without a defence: A critical against somebody who does not defend has an Advantage too, though no roll is opposed.',
@@ -70,11 +66,7 @@ export const exchangeSettings = [
 		'DD-44 Small weapons roll 1d6: A die below 1d6 without a Might bonus is replaced by 1d6.',
 		true,
 	),
-	flag(
-		'shieldArmour',
-		'DD-45 Shields in close combat: Any shield counts as heavy armour.',
-		false,
-	),
+	flag('shieldArmour', 'DD-45 Shields in close combat: Any shield counts as heavy armour.', false),
 	flag(
 		'manoeuvre',
 		'DD-46 Ask for manoeuvres: After a defender’s win, ask for a line that describes it.',

@@ -1,10 +1,4 @@
-import {
-	type TypeOf,
-	fields,
-	flag,
-	maybe,
-	number,
-} from '../../../engine/kit/shape.js';
+import {type TypeOf, fields, flag, maybe, number} from '../../../engine/kit/shape.js';
 import {armOf, handsOf} from '../../arms.js';
 import {choice, line, pattern, whole, yesNo} from '../../pieces.js';
 import {thing} from '../../values.js';
@@ -15,10 +9,7 @@ import {reaches, weaponOf, weaponShape, weapons} from './weapons.js';
 export const damageDie = pattern(/^1d\d{1,3}$/, 'expected a die such as 1d6', {
 	says: 'one die, such as 1d6',
 	examples: ['1d6'],
-}).becomes(number, {
-	read: (text) => Number(text.slice(2)),
-	back: (die) => `1d${die}`,
-});
+}).becomes(number, {read: (text) => Number(text.slice(2)), back: (die) => `1d${die}`});
 
 export const might = whole(-20, 20);
 
@@ -32,9 +23,7 @@ export const ownWeapon = thing({
 		says: 'Might instead, when it is used with two hands',
 	}),
 	reach: choice(...reaches),
-	trait: line().perhaps(
-		'the trait that helps its user; its own name if left out',
-	),
+	trait: line().perhaps('the trait that helps its user; its own name if left out'),
 	usesStrength: yesNo.perhaps({
 		title: 'Uses Strength',
 		says: 'whether the user’s Might counts; in melee it does',
@@ -43,9 +32,7 @@ export const ownWeapon = thing({
 	hands: handsOf(1, 2).usually(1),
 	isNatural: yesNo.keyed('natural').usually(false, 'part of the body'),
 	isThrown: yesNo.keyed('thrown').usually(false),
-	reload: choice('none', 'each', 'clip').perhaps(
-		'what a shot needs before the next one',
-	),
+	reload: choice('none', 'each', 'clip').perhaps('what a shot needs before the next one'),
 	clip: whole(1, 999).perhaps('shots in a clip'),
 });
 
@@ -88,10 +75,6 @@ export const carried = thing(
 	},
 	{short: 'weapon'},
 ).becomes(carriedWeapon, {
-	read: ({clip, ...row}) =>
-		clip === undefined ? row : {...row, weapon: {...row.weapon, clip}},
-	back: (row) => ({
-		...row,
-		clip: weaponOf(row.weapon.id) && row.weapon.clip,
-	}),
+	read: ({clip, ...row}) => (clip === undefined ? row : {...row, weapon: {...row.weapon, clip}}),
+	back: (row) => ({...row, clip: weaponOf(row.weapon.id) && row.weapon.clip}),
 });

@@ -1,10 +1,6 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import {fieldMakers} from '../../../engine/world/field-makers.js';
-import {
-	type Field,
-	type FieldOption,
-	withOpen,
-} from '../../../engine/world/fields.js';
+import {type Field, type FieldOption, withOpen} from '../../../engine/world/fields.js';
 import {find} from '../../../engine/world/world.js';
 import {startingPoints} from '../derived/fight.js';
 import {adjustable} from '../../values.js';
@@ -15,10 +11,7 @@ import {inCombatant, inState, withFacts} from '../updates.js';
 
 /* Everything that `adjust` can change: all numbers and lasting states of a combatant. */
 
-const {number, numbersIn, flag, choice, several} = fieldMakers<
-	DdCombatant,
-	DdState
->(inCombatant);
+const {number, numbersIn, flag, choice, several} = fieldMakers<DdCombatant, DdState>(inCombatant);
 
 type Change = Partial<DdCombatant>;
 
@@ -39,10 +32,7 @@ const turnFlag = (
 	);
 
 const armOptions = (state: DdState, who: Id): readonly FieldOption[] =>
-	(find(state, who)?.arms ?? []).map(({weapon}) => ({
-		id: weapon.id,
-		label: weapon.name,
-	}));
+	(find(state, who)?.arms ?? []).map(({weapon}) => ({id: weapon.id, label: weapon.name}));
 
 /** A field that selects some of a combatant's weapons. */
 const armsField = (
@@ -57,10 +47,7 @@ const armsField = (
 		armOptions,
 		({arms}) => arms.filter(get).map(({weapon}) => weapon.id),
 		({arms}, chosen) => ({
-			arms: arms.map((arm) => ({
-				...arm,
-				...set(arm, chosen.includes(arm.weapon.id)),
-			})),
+			arms: arms.map((arm) => ({...arm, ...set(arm, chosen.includes(arm.weapon.id))})),
 		}),
 	);
 
@@ -101,10 +88,7 @@ const engaged: Field<DdState> = {
 		return (
 			combatant &&
 			others(state, who)
-				.filter(
-					(other) =>
-						other.engaged.includes(who) || combatant.engaged.includes(other.id),
-				)
+				.filter((other) => other.engaged.includes(who) || combatant.engaged.includes(other.id))
 				.map(({id}) => id)
 		);
 	},
@@ -117,9 +101,7 @@ const engaged: Field<DdState> = {
 					fresh.combatants = state.combatants.map((combatant) =>
 						withFacts(combatant, (changed) => {
 							changed.engaged =
-								combatant.id === who
-									? chosen
-									: combatant.engaged.filter((id) => id !== who);
+								combatant.id === who ? chosen : combatant.engaged.filter((id) => id !== who);
 						}),
 					);
 				})
@@ -145,9 +127,7 @@ export const fields: ReadonlyArray<Field<DdState>> = withOpen(
 			'moving',
 			'Moving',
 			({turn}) => turn.moved !== undefined,
-			({turn}, is) => ({
-				turn: {...turn, moved: is ? (turn.moved ?? {}) : undefined},
-			}),
+			({turn}, is) => ({turn: {...turn, moved: is ? (turn.moved ?? {}) : undefined}}),
 		),
 		turnFlag('aiming', 'Aiming', 'isAiming'),
 		armsField(
@@ -161,9 +141,7 @@ export const fields: ReadonlyArray<Field<DdState>> = withOpen(
 			'Weapons loaded',
 			({isLoaded}) => isLoaded,
 			({weapon}, isLoaded) =>
-				isLoaded && weapon.clip !== undefined
-					? {isLoaded, shots: weapon.clip}
-					: {isLoaded},
+				isLoaded && weapon.clip !== undefined ? {isLoaded, shots: weapon.clip} : {isLoaded},
 		),
 		flag(
 			'mounted',
@@ -199,9 +177,7 @@ export const fields: ReadonlyArray<Field<DdState>> = withOpen(
 				...others(state, who).map(optionOf),
 			],
 			({turn}) => turn.guard ?? undeclared,
-			({turn}, value) => ({
-				turn: {...turn, guard: value === undeclared ? undefined : value},
-			}),
+			({turn}, value) => ({turn: {...turn, guard: value === undeclared ? undefined : value}}),
 		),
 		...adjustable(sheet.rows, ofSheet),
 		...adjustable(skillValues.rows, ofSkills),

@@ -13,30 +13,19 @@ export const glance: ReadonlyArray<GlanceRow<DdCombatant, DdState>> = [
 		label: 'Attack',
 		of(combatant, {settings}) {
 			const [arm] = allArms(combatant);
-			return (
-				arm && `${arm.weapon.name} ${bareNeed(combatant, arm, settings)} %`
-			);
+			return arm && `${arm.weapon.name} ${bareNeed(combatant, arm, settings)} %`;
 		},
 	},
 	{
 		label: 'Damage',
 		of(combatant, {settings}) {
 			const [arm] = allArms(combatant);
-			return (
-				arm &&
-				damageText({
-					sides: dieOf(arm.weapon, settings),
-					plus: arm.weapon.might,
-				})
-			);
+			return arm && damageText({sides: dieOf(arm.weapon, settings), plus: arm.weapon.might});
 		},
 	},
 	{
 		label: 'Armour',
 		of: ({sheet: {armour, shield}}) =>
-			[
-				...(armour === 'none' ? [] : [armour]),
-				...(shield ? ['shield'] : []),
-			].join(', '),
+			[...(armour === 'none' ? [] : [armour]), ...(shield ? ['shield'] : [])].join(', '),
 	},
 ];

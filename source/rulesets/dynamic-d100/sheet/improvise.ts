@@ -36,10 +36,7 @@ const handsOf = (item: unknown): number => {
 function withWeapon(raw: Raw, weapon: unknown): Raw {
 	const free =
 		(raw['shield'] === true ? 1 : 2) -
-		listIn(raw, 'weapons').reduce<number>(
-			(sum, item) => sum + handsOf(item),
-			0,
-		);
+		listIn(raw, 'weapons').reduce<number>((sum, item) => sum + handsOf(item), 0);
 	return withItem(raw, 'weapons', {weapon, ready: handsOf(weapon) <= free});
 }
 
@@ -53,12 +50,7 @@ const withOwn = (raw: Raw, weapon: Raw): Raw =>
 		: withArm(raw, 'weapons', weapon);
 
 /** A weapon of the GM’s own, and the skill in percent that it is used with. */
-const ownWeapon = (
-	raw: Raw,
-	name: unknown,
-	die: unknown,
-	value: unknown,
-): Raw => {
+const ownWeapon = (raw: Raw, name: unknown, die: unknown, value: unknown): Raw => {
 	const {reach = 'melee'} = armIn(raw, 'weapons', name);
 	return withSkill(
 		withOwn(raw, stated({name, die, reach})),
@@ -75,44 +67,26 @@ const weaponWord = ({id, name, reach}: Weapon): Word => ({
 	put(raw, value, die) {
 		const isThere = placeOf(raw, 'weapons', id) !== -1;
 		const armed =
-			die === undefined
-				? isThere
-					? raw
-					: withWeapon(raw, id)
-				: withOwn(raw, {name, die, reach});
+			die === undefined ? (isThere ? raw : withWeapon(raw, id)) : withOwn(raw, {name, die, reach});
 		return withSkill(armed, reach === 'melee' ? 'close' : 'ranged', value);
 	},
 });
 
 const armourWords: readonly Word[] = [
 	flagWord(['no armour', 'unarmoured', 'no armor'], ['armour'], 'none'),
-	flagWord(
-		['light armour', 'armour light', 'light armor'],
-		['armour'],
-		'light',
-	),
-	flagWord(
-		['heavy armour', 'armour heavy', 'heavy armor'],
-		['armour'],
-		'heavy',
-	),
+	flagWord(['light armour', 'armour light', 'light armor'], ['armour'], 'light'),
+	flagWord(['heavy armour', 'armour heavy', 'heavy armor'], ['armour'], 'heavy'),
 ];
 
 const words: readonly Word[] = [
-	...wordsOf(sheet, 'shield', 'surprised', 'traits', 'mount').toSpliced(
-		-2,
-		0,
-		...armourWords,
-	),
+	...wordsOf(sheet, 'shield', 'surprised', 'traits', 'mount').toSpliced(-2, 0, ...armourWords),
 	{
 		names: ['power'],
 		slots: ['name', '[dice]'],
 		put: (raw, name, die) =>
 			withArm(raw, 'powers', {
 				name,
-				...(die !== undefined && {
-					attack: {die, against: {skill: 'agility', trait: 'Dodge'}},
-				}),
+				...(die !== undefined && {attack: {die, against: {skill: 'agility', trait: 'Dodge'}}}),
 			}),
 	},
 	{
@@ -120,12 +94,7 @@ const words: readonly Word[] = [
 		slots: ['name', '[number]'],
 		put: (raw, name, actions) => withArm(raw, 'items', {name, actions}),
 	},
-	{
-		names: ['weapon'],
-		slots: ['name', 'dice', '[number]'],
-		isWeapon: true,
-		put: ownWeapon,
-	},
+	{names: ['weapon'], slots: ['name', 'dice', '[number]'], isWeapon: true, put: ownWeapon},
 	...weapons.map(weaponWord),
 ];
 
@@ -140,10 +109,6 @@ export const improvising = improvisingBy(sheet, {
 		weapons: [{weapon: 'club', ready: true}],
 	},
 	words,
-	own: {
-		slots: ['dice', '[number]'],
-		says: 'a die and a skill: longsword 1d8 45',
-		put: ownWeapon,
-	},
+	own: {slots: ['dice', '[number]'], says: 'a die and a skill: longsword 1d8 45', put: ownWeapon},
 	unarmed: (raw) => ({...raw, weapons: []}),
 });

@@ -2,13 +2,7 @@ import type {RefinementCtx} from 'zod';
 import {type TypeOf, isOf, number} from '../../../engine/kit/shape.js';
 import {choice, line, piece, several, whole, yesNo} from '../../pieces.js';
 import {sheetOf, thing} from '../../values.js';
-import {
-	type CarriedWeapon,
-	carried,
-	damageDie,
-	might,
-	ownWeapon,
-} from './carried.js';
+import {type CarriedWeapon, carried, damageDie, might, ownWeapon} from './carried.js';
 import {reaches, weapons} from './weapons.js';
 
 /* A combatant’s sheet, from the roster. */
@@ -69,10 +63,7 @@ export const skillValues = thing({
 
 /** DD-22: a shield takes one of two hands, and what is ready the rest. */
 function refuseFullHands(
-	{
-		shield,
-		weapons: all,
-	}: {readonly shield: boolean; readonly weapons: readonly CarriedWeapon[]},
+	{shield, weapons: all}: {readonly shield: boolean; readonly weapons: readonly CarriedWeapon[]},
 	context: RefinementCtx,
 ) {
 	let free = shield ? 1 : 2;
@@ -98,9 +89,7 @@ const power = thing({
 		reach: choice(...reaches).usually('short'),
 		/** What resists it. */
 		against: thing({
-			skill: skill.told({
-				also: Object.fromEntries(skills.map((id) => [skillNames[id], id])),
-			}),
+			skill: skill.told({also: Object.fromEntries(skills.map((id) => [skillNames[id], id]))}),
 			trait: line().told({examples: ['Dodge']}),
 		}),
 	}).perhaps('for an overcome or projection Power'),
@@ -118,9 +107,7 @@ const usualTraits: readonly string[] = [
 	'Roll',
 	'Martial Art',
 	'Kicking',
-	...new Set(
-		weapons.flatMap(({trait, isUnarmed}) => (isUnarmed ? [] : [trait])),
-	),
+	...new Set(weapons.flatMap(({trait, isUnarmed}) => (isUnarmed ? [] : [trait]))),
 ];
 
 /** It takes so many actions (DD-24). */
@@ -170,27 +157,13 @@ export const sheet = sheetOf(
 			words: ['trait'],
 		}),
 		armour: armour
-			.told({
-				also: {
-					'no armour': 'none',
-					'light armour': 'light',
-					'heavy armour': 'heavy',
-				},
-			})
+			.told({also: {'no armour': 'none', 'light armour': 'light', 'heavy armour': 'heavy'}})
 			.usually('none', {group}),
 		shield: yesNo.usually(false, {group, words: ['shield']}),
 		/** In size classes. */
 		size: whole(-3, 6)
-			.told({
-				also: Object.fromEntries(
-					[...sizeNames].map(([size, name]) => [name, size]),
-				),
-			})
-			.usually(0, {
-				group,
-				says: '0 medium, 1 large, 2 huge; −1 small',
-				words: ['size'],
-			}),
+			.told({also: Object.fromEntries([...sizeNames].map(([size, name]) => [name, size]))})
+			.usually(0, {group, says: '0 medium, 1 large, 2 huge; −1 small', words: ['size']}),
 		weapons: several(carried.told({title: 'Weapon'}), 20),
 		zone: whole(-50, 50).usually(0, {
 			...beginning,
@@ -204,9 +177,7 @@ export const sheet = sheetOf(
 		}),
 		powers: several(power.told({title: 'Power'}), 20),
 		items: several(item, 20).told('what it can use in the fight'),
-		consequences: several(consequence, 20).told(
-			'Bonuses and Penalties from before the fight',
-		),
+		consequences: several(consequence, 20).told('Bonuses and Penalties from before the fight'),
 		surprised: yesNo.usually(false, {
 			...beginning,
 			says: 'taken by surprise when the fight begins',
@@ -221,18 +192,10 @@ export const sheet = sheetOf(
 		},
 		powers: {
 			says: 'Powers and spells of your own.',
-			example: {
-				Firebolt: {
-					attack: {die: '1d6', against: {skill: 'agility', trait: 'Dodge'}},
-				},
-			},
+			example: {Firebolt: {attack: {die: '1d6', against: {skill: 'agility', trait: 'Dodge'}}}},
 			thing: power,
 		},
-		items: {
-			says: 'Items of your own.',
-			example: {'Healing draught': {actions: 2}},
-			thing: item,
-		},
+		items: {says: 'Items of your own.', example: {'Healing draught': {actions: 2}}, thing: item},
 		consequences: {
 			says: 'Consequences from before the fight.',
 			example: {'Sprained ankle': {worth: -1, lasts: 'permanent'}},

@@ -29,11 +29,7 @@ function armsRow(
 		get,
 		most,
 		put,
-	}: {
-		get(arm: Arm): number | undefined;
-		most(arm: Arm): number;
-		put(count: number): Partial<Arm>;
-	},
+	}: {get(arm: Arm): number | undefined; most(arm: Arm): number; put(count: number): Partial<Arm>},
 ): StayingRow<DdState> {
 	const armsOf = (state: DdState, who: Id): readonly Arm[] =>
 		(find(state, who)?.arms ?? []).filter((arm) => get(arm) !== undefined);
@@ -58,9 +54,7 @@ function armsRow(
 				inCombatant(state, who, (fresh) => {
 					fresh.arms = fresh.arms.map((arm) => {
 						const count = ownValue(counts, arm.weapon.id);
-						return count === undefined || get(arm) === undefined
-							? arm
-							: {...arm, ...put(count)};
+						return count === undefined || get(arm) === undefined ? arm : {...arm, ...put(count)};
 					});
 				}),
 		},
@@ -78,10 +72,7 @@ const loaded: StayingRow<DdState> = {
 	isPlaceholder: true,
 	shape: (state, who) => ({
 		kind: 'several',
-		options: loadable(state, who).map(({weapon}) => ({
-			id: weapon.id,
-			label: weapon.name,
-		})),
+		options: loadable(state, who).map(({weapon}) => ({id: weapon.id, label: weapon.name})),
 	}),
 	get(state, who) {
 		const arms = loadable(state, who);
@@ -131,7 +122,5 @@ export const stays: Stays<DdSheet, DdState> = {
 	afresh: (sheet) => ({...sheet, surprised: false, zone: 0}),
 	/** DD-03: a Consequence that recurs is there again in each fight. */
 	onceOf: ({consequences}) =>
-		consequences.flatMap(({name, lasts}) =>
-			lasts === 'recurring' ? [] : [name],
-		),
+		consequences.flatMap(({name, lasts}) => (lasts === 'recurring' ? [] : [name])),
 };

@@ -62,12 +62,7 @@ export const weaponShape = fields({
 
 export type Weapon = TypeOf<typeof weaponShape>;
 
-const weapon = (
-	name: string,
-	die: number,
-	reach: Reach,
-	rest: Partial<Weapon> = {},
-): Weapon => ({
+const weapon = (name: string, die: number, reach: Reach, rest: Partial<Weapon> = {}): Weapon => ({
 	id: name.toLowerCase().replaceAll(' ', '-'),
 	name,
 	die,
@@ -85,11 +80,7 @@ const weapon = (
 	...rest,
 });
 
-const natural = {
-	isNatural: true,
-	isUnarmed: true,
-	trait: 'Martial Art',
-} as const;
+const natural = {isNatural: true, isUnarmed: true, trait: 'Martial Art'} as const;
 const thrown = {usesStrength: true, isThrown: true} as const;
 const gun = {force: 'bullet', reload: 'clip'} as const;
 const beam = {force: 'energy', reload: 'clip'} as const;
@@ -97,12 +88,7 @@ const beam = {force: 'energy', reload: 'clip'} as const;
 /** The source's weapon table (DD-63). A roster can name these or define others. */
 export const weapons: readonly Weapon[] = [
 	weapon('Fist', 2, 'melee', natural),
-	weapon('Kick', 2, 'melee', {
-		...natural,
-		might: 1,
-		needs: 'kicking',
-		rule: 'DD-61',
-	}),
+	weapon('Kick', 2, 'melee', {...natural, might: 1, needs: 'kicking', rule: 'DD-61'}),
 	weapon('Grapple', 2, 'melee', {...natural, isGrapple: true, rule: 'DD-62'}),
 	weapon('Bite', 4, 'melee', {isNatural: true}),
 	weapon('Claw', 4, 'melee', {isNatural: true}),
@@ -114,12 +100,7 @@ export const weapons: readonly Weapon[] = [
 	weapon('Throwing dagger', 4, 'close', {...thrown, trait: 'Dagger'}),
 	weapon('Shuriken', 4, 'close', {...thrown, textDie: 6}),
 	weapon('Handgun', 6, 'short', {...gun, might: 2}),
-	weapon('Assault rifle', 6, 'medium', {
-		...gun,
-		might: 3,
-		hands: 2,
-		trait: 'Rifle',
-	}),
+	weapon('Assault rifle', 6, 'medium', {...gun, might: 3, hands: 2, trait: 'Rifle'}),
 	weapon('Beam pistol', 8, 'short', {...beam, might: 2}),
 	weapon('Beam rifle', 8, 'medium', {...beam, might: 3, hands: 2}),
 ];

@@ -12,9 +12,7 @@ export const aftermath: AftermathRules<DdCombatant, DdState> = {
 			kind: 'lasting',
 			rule: 'DD-03',
 			tell(combatant, state) {
-				const names = lastingConsequences(combatant, state).map(
-					({name}) => `“${name}”`,
-				);
+				const names = lastingConsequences(combatant, state).map(({name}) => `“${name}”`);
 				return names.length === 0
 					? undefined
 					: `${names.length === 1 ? 'the Consequence' : 'the Consequences'} ${listed(names)}`;

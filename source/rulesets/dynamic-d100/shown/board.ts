@@ -1,10 +1,5 @@
 import type {Id, View} from '../../../engine/kit/basics.js';
-import {
-	type Board,
-	type Lane,
-	type Mark,
-	markFor,
-} from '../../../engine/world/board.js';
+import {type Board, type Lane, type Mark, markFor} from '../../../engine/world/board.js';
 import {
 	type Condition,
 	conditionName,
@@ -15,14 +10,7 @@ import {minus, timeText} from '../../../engine/kit/text.js';
 import {isSeen, knowsNumbers, seen} from '../../../engine/world/veil.js';
 import {nameOf} from '../../../engine/world/world.js';
 import {type Told, preceded, written} from '../../../engine/world/told.js';
-import {
-	elapsed,
-	isSurpriseDelay,
-	isUp,
-	lossSums,
-	round,
-	startingPoints,
-} from '../derived/fight.js';
+import {elapsed, isSurpriseDelay, isUp, lossSums, round, startingPoints} from '../derived/fight.js';
 import {allEngaged} from '../derived/place.js';
 import {burden, initiative} from '../derived/plan.js';
 import {isWaiting} from '../leftovers.js';
@@ -89,27 +77,17 @@ function whyThere(combatant: DdCombatant): string {
 }
 
 /** DD-34: what is declared in the exchange that goes on now. */
-function declaredGuard(
-	{stack}: DdState,
-	{id}: DdCombatant,
-): 'all' | Id | undefined {
+function declaredGuard({stack}: DdState, {id}: DdCombatant): 'all' | Id | undefined {
 	const top = stack.at(-1);
-	return top?.kind === 'exchange' && top.target === id
-		? guardOf(top)
-		: undefined;
+	return top?.kind === 'exchange' && top.target === id ? guardOf(top) : undefined;
 }
 
 /** Whether a view may know that nothing is planned. */
-const isSeenWaiting = (
-	combatant: DdCombatant,
-	{view}: Pick<Scene, 'view'>,
-): boolean => isWaiting(combatant) && knowsPlan(combatant, view);
+const isSeenWaiting = (combatant: DdCombatant, {view}: Pick<Scene, 'view'>): boolean =>
+	isWaiting(combatant) && knowsPlan(combatant, view);
 
 /** “Rite 2 of 3”: an item that takes more actions than a round has (DD-24). */
-function progressText(
-	{sheet}: DdCombatant,
-	{item, spent}: NonNullable<Past['progress']>,
-): string {
+function progressText({sheet}: DdCombatant, {item, spent}: NonNullable<Past['progress']>): string {
 	const actions = sheet.items.find(({name}) => name === item)?.actions;
 	return `${item} ${spent}${actions === undefined ? '' : ` of ${actions}`}`;
 }
@@ -123,10 +101,7 @@ const guardText = (guard: 'all' | Id, state: DdState, view: View): string =>
 			: 'guards one';
 
 /** What holds of somebody for now. */
-function statesOf(
-	combatant: DdCombatant,
-	{state, view}: Scene,
-): readonly string[] {
+function statesOf(combatant: DdCombatant, {state, view}: Scene): readonly string[] {
 	const {arms, turn, past} = combatant;
 	const {moved} = turn;
 	const guard = turn.guard ?? declaredGuard(state, combatant);
@@ -137,9 +112,7 @@ function statesOf(
 		: undefined;
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
-		...(combatant.plan?.isSealed && view === 'gm' && isToCome(combatant)
-			? ['sealed']
-			: []),
+		...(combatant.plan?.isSealed && view === 'gm' && isToCome(combatant) ? ['sealed'] : []),
 		...(isSeenWaiting(combatant, {view}) ? ['waits'] : []),
 		...(turn.isMainLost && knowsPlan(combatant, view) ? ['Main lost'] : []),
 		...(loss ? [`−${loss} RP to come`] : []),
@@ -159,10 +132,7 @@ function statesOf(
 }
 
 /** Whom somebody is engaged with, and the zone unless it is the middle one. */
-function placeBadges(
-	{zone}: DdCombatant,
-	names: readonly string[],
-): readonly string[] {
+function placeBadges({zone}: DdCombatant, names: readonly string[]): readonly string[] {
 	return [
 		...(names.length > 0
 			? [`vs ${names.slice(0, 2).join(', ')}${names.length > 2 ? ' …' : ''}`]
@@ -223,18 +193,11 @@ function laneOf(combatant: DdCombatant, scene: Scene): Lane {
 		...placeOf(
 			combatant,
 			isStanding,
-			knowsPlace(combatant, view) &&
-				knowsNumbers(state, combatant, view, 'order'),
+			knowsPlace(combatant, view) && knowsNumbers(state, combatant, view, 'order'),
 		),
 		gauges:
 			!combatant.isGone && knowsNumbers(state, combatant, view, 'health')
-				? [
-						{
-							id: 'RP',
-							value: combatant.rp,
-							max: startingPoints(combatant.sheet),
-						},
-					]
+				? [{id: 'RP', value: combatant.rp, max: startingPoints(combatant.sheet)}]
 				: [],
 		...(isStanding ? toldOf(combatant, scene) : {badges: ['out']}),
 	};
@@ -248,9 +211,7 @@ export function board(state: DdState, view: View): Board {
 		.map((combatant) => ({
 			combatant,
 			isUp: isUp(combatant, state),
-			initiative: knowsPlace(combatant, view)
-				? initiative(combatant)
-				: combatant.rp,
+			initiative: knowsPlace(combatant, view) ? initiative(combatant) : combatant.rp,
 		}))
 		.toSorted(
 			(one, other) =>

@@ -15,11 +15,7 @@ import type {DdSettings} from '../settings/index.js';
 import {sizeNames, skillNames, skills} from '../sheet/sheet.js';
 import {zoneText, ofPlace} from './text.js';
 
-function armText(
-	combatant: DdCombatant,
-	arm: Arm,
-	settings: DdSettings,
-): string {
+function armText(combatant: DdCombatant, arm: Arm, settings: DdSettings): string {
 	const {weapon, isReady, isLoaded, shots, supply} = arm;
 	const damage = (isTwoHanded: boolean): string =>
 		damageText(usualDice(combatant, weapon, isTwoHanded, settings));
@@ -61,18 +57,11 @@ function sheetOf(combatant: DdCombatant, state: DdState): readonly DetailRow[] {
 	const {str, con, dex, int} = sheet;
 	const might = signed(mightOf(str, state.settings));
 	return [
-		row(
-			'Characteristics',
-			`STR ${str} (Might ${might}), CON ${con}, DEX ${dex}, INT ${int}`,
-			{
-				brief: `STR ${str}  CON ${con}  DEX ${dex}  INT ${int}  Might ${might}`,
-				isRow: true,
-			},
-		),
-		row(
-			'Skills',
-			skills.map((id) => `${skillNames[id]} ${sheet.skills[id]} %`).join(', '),
-		),
+		row('Characteristics', `STR ${str} (Might ${might}), CON ${con}, DEX ${dex}, INT ${int}`, {
+			brief: `STR ${str}  CON ${con}  DEX ${dex}  INT ${int}  Might ${might}`,
+			isRow: true,
+		}),
+		row('Skills', skills.map((id) => `${skillNames[id]} ${sheet.skills[id]} %`).join(', ')),
 		row('Traits', sheet.traits.join(', ') || 'none'),
 		row(
 			'Protection',
@@ -85,22 +74,14 @@ function sheetOf(combatant: DdCombatant, state: DdState): readonly DetailRow[] {
 				.join('; '),
 		),
 		row('Powers', sheet.powers.map(({name}) => name).join(', ')),
-		row(
-			'Items',
-			sheet.items.map(({name, actions}) => `${name} (${actions})`).join(', '),
-		),
+		row('Items', sheet.items.map(({name, actions}) => `${name} (${actions})`).join(', ')),
 	];
 }
 
 /** Everything about one combatant. */
-export const details = (
-	combatant: DdCombatant,
-	state: DdState,
-): readonly DetailRow[] => {
+export const details = (combatant: DdCombatant, state: DdState): readonly DetailRow[] => {
 	const {id, zone, isMounted, sheet} = combatant;
-	const engaged = engagedWith(state, combatant).map((other) =>
-		names(state, [other.id]),
-	);
+	const engaged = engagedWith(state, combatant).map((other) => names(state, [other.id]));
 	return [
 		{label: 'Intent', value: intentText(combatant, state), part: 'can'},
 		...secretRows(id, 'health', [pointsOf(combatant)]),

@@ -45,11 +45,7 @@ export function outlook(act: DdAct, state: DdState): readonly string[] {
 	}
 
 	const {odds, loss, situation, defence} = prospect;
-	const others = visibleAttackers(
-		state,
-		situation.target.id,
-		situation.attacker.id,
-	);
+	const others = visibleAttackers(state, situation.target.id, situation.attacker.id);
 	return [
 		`${percent(odds)} to hit, ~${loss.toFixed(1)} RP${defence === undefined ? ', no defence possible' : `, against a defence of ${minus(defence)}`}`,
 		...(others.length > 0 && isDue(situation.attacker, state)
@@ -73,11 +69,7 @@ function actorOf(state: DdState): DdCombatant | undefined {
 }
 
 /** What a choice leads to; of a plan under way what is left of it. */
-function planOf(
-	act: DdAct,
-	actor: DdCombatant,
-	state: DdState,
-): Proposal | undefined {
+function planOf(act: DdAct, actor: DdCombatant, state: DdState): Proposal | undefined {
 	return act.do === 'carry-out'
 		? planAhead(actor, state)
 		: act.do === 'main'

@@ -12,22 +12,16 @@ import type {MoveBy} from '../state/frames.js';
 /* Texts about numbers, plans and places, for those who may know them. */
 
 /** Whether a view may know somebody's plan. Only the GM knows a sealed intent until it is carried out (DD-12). */
-export const knowsPlan = (
-	{plan}: Pick<DdCombatant, 'plan'>,
-	view: View,
-): boolean => view === 'gm' || !plan?.isSealed;
+export const knowsPlan = ({plan}: Pick<DdCombatant, 'plan'>, view: View): boolean =>
+	view === 'gm' || !plan?.isSealed;
 
 /** What only those read who may know a plan (DD-12). */
-export const ofPlan = (
-	{plan}: Pick<DdCombatant, 'plan'>,
-	said: Told,
-	otherwise: Told = '',
-): Told => (plan?.isSealed ? forGm(said, otherwise) : said);
+export const ofPlan = ({plan}: Pick<DdCombatant, 'plan'>, said: Told, otherwise: Told = ''): Told =>
+	plan?.isSealed ? forGm(said, otherwise) : said;
 
 /** Whether players may know somebody's place in the order. A sealed intent hides it until their turn. */
-const isPlaceOpen = (
-	combatant: Pick<DdCombatant, 'plan' | 'starts' | 'turn'>,
-): boolean => !combatant.plan?.isSealed || hasBegun(combatant);
+const isPlaceOpen = (combatant: Pick<DdCombatant, 'plan' | 'starts' | 'turn'>): boolean =>
+	!combatant.plan?.isSealed || hasBegun(combatant);
 
 /** What only those read who may know somebody's place in the order. */
 export const ofPlace = (combatant: DdCombatant, said: Told): Told =>
@@ -49,18 +43,14 @@ export const ofPlaced = (
 		const combatant = find(state, id);
 		return combatant && isPlaceOpen(combatant);
 	});
-	return open.length === ids.length
-		? ofSeen(ids, say)
-		: forGm(say(ids), ofSeen(open, say));
+	return open.length === ids.length ? ofSeen(ids, say) : forGm(say(ids), ofSeen(open, say));
 };
 
 export const zoneText = (zone: number): string => `zone ${minus(zone)}`;
 
 /** “7 RP”, or “Resolution Points” to those who may not know how many; “nothing” to all. */
 export const pointsText = (points: number, who: Id): Told =>
-	points === 0
-		? 'nothing'
-		: secret(who, 'health', `${points} RP`, 'Resolution Points');
+	points === 0 ? 'nothing' : secret(who, 'health', `${points} RP`, 'Resolution Points');
 
 const levels = ['fails', 'succeeds', 'critical'] as const;
 
@@ -68,12 +58,7 @@ const levels = ['fails', 'succeeds', 'critical'] as const;
 export function checkText(check: Check, {settings}: DdState, who: Id): Told {
 	const level = levelOf(check, settings.criticalPart);
 	const numbers = `${check.roll} ${level === 0 ? '>' : '≤'} ${minus(check.need)}`;
-	return secret(
-		who,
-		'ability',
-		level === 2 ? `${numbers}, critical` : numbers,
-		levels[level],
-	);
+	return secret(who, 'ability', level === 2 ? `${numbers}, critical` : numbers, levels[level]);
 }
 
 /** The same with what its target is made up of, for the GM: “31 ≤ 65 [Close Combat 35, Katana +30]”. */
@@ -82,10 +67,7 @@ export const wholeCheckText = (
 	base: readonly NumberPart[],
 	state: DdState,
 	who: Id,
-): Told => [
-	checkText(check, state, who),
-	forGm(` [${explainNeed(base, check.counted)}]`),
-];
+): Told => [checkText(check, state, who), forGm(` [${explainNeed(base, check.counted)}]`)];
 
 const verdicts = ['fails', 'succeeds', 'succeeds critically'] as const;
 
@@ -93,11 +75,7 @@ const verdicts = ['fails', 'succeeds', 'succeeds critically'] as const;
 export const verdictOf = (check: Check, criticalPart: number): string =>
 	verdicts[levelOf(check, criticalPart)];
 
-const moveVerbs: Readonly<Record<MoveBy, string>> = {
-	move: 'moves',
-	ride: 'rides',
-	run: 'runs',
-};
+const moveVerbs: Readonly<Record<MoveBy, string>> = {move: 'moves', ride: 'rides', run: 'runs'};
 
 export const moveVerb = (
 	by: MoveBy,

@@ -103,11 +103,7 @@ export type Turn = {
 	readonly isAiming: boolean;
 	/** Somebody moved: `towards` whom, if anybody, `from` which zone, and whom in close combat they `left`. */
 	readonly moved:
-		| {
-				readonly towards?: Id;
-				readonly from?: number;
-				readonly left?: readonly Id[];
-		  }
+		| {readonly towards?: Id; readonly from?: number; readonly left?: readonly Id[]}
 		| undefined;
 	/** The weapon that was put away last in this round. */
 	readonly stowed: string | undefined;
@@ -139,9 +135,7 @@ export type Past = {
 	/** For “as last round”. */
 	readonly lastPlan: Plan | undefined;
 	/** Actions spent so far on an item that takes several rounds. */
-	readonly progress:
-		| {readonly item: string; readonly spent: number}
-		| undefined;
+	readonly progress: {readonly item: string; readonly spent: number} | undefined;
 	/** The log says that they are out of the fight. */
 	readonly isOut: boolean;
 };

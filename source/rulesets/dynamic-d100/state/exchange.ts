@@ -35,19 +35,12 @@ export const scope = oneOf('all', 'this');
 export type Scope = TypeOf<typeof scope>;
 
 /** What an attack is made with. */
-export const means = tagged('kind', {
-	arm: {arm: text, isTwoHanded: flag},
-	power: {power: text},
-});
+export const means = tagged('kind', {arm: {arm: text, isTwoHanded: flag}, power: {power: text}});
 
 export type Means = TypeOf<typeof means>;
 
 /** A d100 roll with its target. */
-export const check = fields({
-	roll: number,
-	need: number,
-	counted: list(counted),
-});
+export const check = fields({roll: number, need: number, counted: list(counted)});
 
 export type Check = TypeOf<typeof check>;
 
@@ -85,28 +78,18 @@ export const exchange = formOf('exchange', {
 export type ExchangeFrame = FormFrame<typeof exchange>;
 
 /** An exchange before anything is known of it. */
-export const openingOf = (
-	attacker: Id,
-	target: Id,
-	means: Means,
-): ExchangeFrame => exchange.frame({attacker, target, means});
+export const openingOf = (attacker: Id, target: Id, means: Means): ExchangeFrame =>
+	exchange.frame({attacker, target, means});
 
 /** What it is fought with, in both hands or one. */
 export const meansIn = ({means, isTwoHanded}: ExchangeFrame): Means =>
-	means.kind === 'arm' && isTwoHanded !== undefined
-		? {...means, isTwoHanded}
-		: means;
+	means.kind === 'arm' && isTwoHanded !== undefined ? {...means, isTwoHanded} : means;
 
 /** The Penalty for a defence against all: whether it counts is what was declared, and nothing else (DD-34). */
 export const againstAll = 'several';
 
 /** Whom a defence that is declared but not rolled yet is meant against: also by the Penalty that was ticked (DD-34). */
-export function guardOf({
-	scope,
-	attacker,
-	attack,
-	marks,
-}: ExchangeFrame): 'all' | Id | undefined {
+export function guardOf({scope, attacker, attack, marks}: ExchangeFrame): 'all' | Id | undefined {
 	if (attack && marks) {
 		return marks.includes(againstAll) ? 'all' : attacker;
 	}

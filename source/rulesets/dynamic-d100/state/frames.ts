@@ -70,10 +70,7 @@ export const move = formOf('move', {
 });
 
 /** What is done with a weapon for one action, or something else. */
-const handling = fields({
-	do: oneOf('ready', 'load', 'put-away', 'give-up'),
-	arm: maybe(text),
-});
+const handling = fields({do: oneOf('ready', 'load', 'put-away', 'give-up'), arm: maybe(text)});
 
 export type Handling = TypeOf<typeof handling>;
 
@@ -98,39 +95,18 @@ export const support = formOf('support', {
 	roll: optional(check),
 });
 
-export const item = formOf('item', {
-	who: id,
-	actions: number,
-	which: optional(text),
-});
+export const item = formOf('item', {who: id, actions: number, which: optional(text)});
 
 /** A Power or a skill rolled for effect (DD-25, DD-27). */
-export const feat = formOf('feat', {
-	who: id,
-	skill,
-	power: optional(text),
-	check: maybe(check),
-});
+export const feat = formOf('feat', {who: id, skill, power: optional(text), check: maybe(check)});
 
 /** What is settled when the fight is over (DD-65, DD-66). */
 export const closing = closingOf({effect: maybe(text), wounds: maybe(text)});
 
-export const forms = [
-	closing,
-	declare,
-	exchange,
-	feat,
-	item,
-	move,
-	ready,
-	support,
-	turn,
-] as const;
+export const forms = [closing, declare, exchange, feat, item, move, ready, support, turn] as const;
 
 /** What can be going on. */
-export type Frame =
-	| {readonly kind: 'fight'}
-	| FormFrame<(typeof forms)[number]>;
+export type Frame = {readonly kind: 'fight'} | FormFrame<(typeof forms)[number]>;
 
 /** Frames of one kind. */
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;

@@ -1,8 +1,4 @@
-import {
-	actRows,
-	interruptsOf,
-	menuOf,
-} from '../../../engine/course/act-rows.js';
+import {actRows, interruptsOf, menuOf} from '../../../engine/course/act-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {keyAt} from '../../../engine/course/letters.js';
 import {counted} from '../../../engine/kit/text.js';
@@ -58,21 +54,13 @@ export const tieActs = actRows<OtAct, AnyEvent>()<OtState>({
 		rule: 'OT-04',
 		unoffered: 'is not among them',
 		offer: (state) => tied(state).map(({id: who}) => ({do: 'first', who})),
-		show: ({who}, state) => ({
-			id: `first:${who}`,
-			label: nameOf(state, who),
-			about: who,
-		}),
+		show: ({who}, state) => ({id: `first:${who}`, label: nameOf(state, who), about: who}),
 		/** A hundredth for each that it goes before, so that the answer holds in later rounds. */
 		take({who}, state) {
 			const {place, ...first} = get(state, who);
 			const tie = place.tie + (tied(state).length - 1) / 100;
 			return state.combatants
-				.filter(
-					(each) =>
-						isOfUnit(each, first, state) &&
-						compare(each.place, place, state) === 0,
-				)
+				.filter((each) => isOfUnit(each, first, state) && compare(each.place, place, state) === 0)
 				.map(({id}) => ({type: 'put-first', who: id, tie}));
 		},
 	},
@@ -98,11 +86,7 @@ export const interrupts = interruptsOf(
 				}),
 				refuse: ({who}, state) => refuseReaction(who, state),
 				take: ({who}, state) => [
-					{
-						type: 'trigger-met',
-						who,
-						trigger: find(state, who)?.trigger ?? '',
-					},
+					{type: 'trigger-met', who, trigger: find(state, who)?.trigger ?? ''},
 					{type: 'broke-in', who},
 				],
 			},
@@ -130,8 +114,7 @@ export const interrupts = interruptsOf(
 				key: 'I',
 				rule: 'OT-07',
 				unoffered: 'not now',
-				offer: (state) =>
-					isUnderWay(state) ? [{do: 'begin', task: 'line'}] : [],
+				offer: (state) => (isUnderWay(state) ? [{do: 'begin', task: 'line'}] : []),
 				show: () => ({id: 'add-line', label: 'Put a line into the order …'}),
 				take: ({task}) => [{type: 'task-begun', task, known: {}}],
 			},

@@ -25,23 +25,13 @@ import {attackLine, isKnown} from '../shown/text.js';
 /* What somebody can do in its turn, or breaking in (OT-10): any number of each, then it is done. */
 
 /** What all acts of a turn look at. */
-type TurnScene = {
-	readonly state: OtState;
-	readonly frame: TurnFrame;
-	readonly actor: OtCombatant;
-};
+type TurnScene = {readonly state: OtState; readonly frame: TurnFrame; readonly actor: OtCombatant};
 
 const spent = (
 	{id: who}: OtCombatant,
 	{name: resource, left: from}: Resource,
 	step: 1 | -1,
-): AnyEvent => ({
-	type: 'resource-changed',
-	who,
-	resource,
-	from,
-	left: from + step,
-});
+): AnyEvent => ({type: 'resource-changed', who, resource, from, left: from + step});
 
 const attackBegun = (
 	place: number,
@@ -64,26 +54,19 @@ function meritOf(
 	state: OtState,
 ): Required<Merit> | undefined {
 	const defence = find(state, target)?.sheet.defence;
-	const odds =
-		attack.save === undefined
-			? chanceToHit(attack, id, defence, state)
-			: undefined;
+	const odds = attack.save === undefined ? chanceToHit(attack, id, defence, state) : undefined;
 	return odds === undefined
 		? undefined
 		: {odds, worth: attack.damage ? odds * meanOfFormula(attack.damage) : odds};
 }
 
-const costOf = ({uses}: Attack) =>
-	uses === undefined ? {} : {cost: `${uses}: 1`};
+const costOf = ({uses}: Attack) => (uses === undefined ? {} : {cost: `${uses}: 1`});
 
 /** OT-33: a resource is spent or regained by name. */
 const resourceRow = (
 	label: string,
 	step: 1 | -1,
-): Omit<
-	ActRow<TurnScene, Extract<OtAct, {do: 'spend' | 'regain'}>, AnyEvent>,
-	'offer'
-> => ({
+): Omit<ActRow<TurnScene, Extract<OtAct, {do: 'spend' | 'regain'}>, AnyEvent>, 'offer'> => ({
 	rule: 'OT-33',
 	show({do: id, resource}, {actor}) {
 		const {left = 0, most = 0} = resourceOf(actor, resource) ?? {};
@@ -129,10 +112,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 				...withMeans(`Attack ${nameOf(state, target)}`, ' with ', name),
 				detail: attackLine(attack),
 				about: target,
-				...(side === actor.side && {
-					group: 'Attack an ally',
-					groupKey: 'Y',
-				}),
+				...(side === actor.side && {group: 'Attack an ally', groupKey: 'Y'}),
 				...costOf(attack),
 				...merit,
 				...(damage && {effect: `~${meanOfFormula(damage)} damage`}),
@@ -144,10 +124,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 				return impossible('is out of the fight', 'OT-25');
 			}
 
-			return (
-				refuseSameSide(actor, other, 'OT-20') ??
-				refuseUse(attackOf(actor, place), actor)
-			);
+			return refuseSameSide(actor, other, 'OT-20') ?? refuseUse(attackOf(actor, place), actor);
 		},
 		take: ({attack, target}, scene) => attackBegun(attack, [target], scene),
 	},
@@ -179,11 +156,8 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 			const {rule, menu: [label, key] = ['', '']} = taskRows[task];
 			return {id: task, label, key, rule};
 		},
-		refuse: ({task}, {frame}) =>
-			task === 'ready' ? refuseOutOfTurn(frame, 'OT-12') : undefined,
-		take: ({task}, {actor: {id: by}}) => [
-			{type: 'task-begun', task, known: {by}},
-		],
+		refuse: ({task}, {frame}) => (task === 'ready' ? refuseOutOfTurn(frame, 'OT-12') : undefined),
+		take: ({task}, {actor: {id: by}}) => [{type: 'task-begun', task, known: {by}}],
 	},
 	spend: resourceRow('Spend', -1),
 	regain: resourceRow('Regain', 1),
@@ -193,9 +167,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 		show: () => ({id: 'delay', label: 'Delay'}),
 		refuse: (_act, {frame}) =>
 			refuseOutOfTurn(frame, 'OT-11') ??
-			(frame.isUsed
-				? {reason: 'has acted already in this turn', rule: 'OT-11'}
-				: undefined),
+			(frame.isUsed ? {reason: 'has acted already in this turn', rule: 'OT-11'} : undefined),
 		take: (_act, {actor}) => [{type: 'delayed', who: actor.id}],
 	},
 	/** OT-05: those of a group act in any order. */
@@ -212,10 +184,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 		unoffered: 'has no part in this turn',
 		refuse: (_act, {frame}) =>
 			frame.isUsed
-				? {
-						reason: 'somebody is in the middle of their part of the turn',
-						rule: 'OT-05',
-					}
+				? {reason: 'somebody is in the middle of their part of the turn', rule: 'OT-05'}
 				: undefined,
 		take: ({who}) => [turn.filled({picked: who, isUsed: false})],
 	},
@@ -238,14 +207,12 @@ function* attacks({actor, state}: TurnScene, view: View): Iterable<OtAct> {
 		...foes.filter((id) => id === actor.lastTarget),
 		...foes.filter((id) => id !== actor.lastTarget),
 	];
-	const acts = actor.sheet.attacks.flatMap(
-		({isArea}, attack): readonly AttackAct[] =>
-			isArea && targets.length > 0
-				? [{do: 'area', attack}]
-				: targets.map((target) => ({do: 'attack', attack, target})),
+	const acts = actor.sheet.attacks.flatMap(({isArea}, attack): readonly AttackAct[] =>
+		isArea && targets.length > 0
+			? [{do: 'area', attack}]
+			: targets.map((target) => ({do: 'attack', attack, target})),
 	);
-	const isUsable = ({attack}: AttackAct): boolean =>
-		!refuseUse(attackOf(actor, attack), actor);
+	const isUsable = ({attack}: AttackAct): boolean => !refuseUse(attackOf(actor, attack), actor);
 	yield* bestFirst(
 		acts.filter(isUsable),
 		(act) =>
@@ -272,14 +239,7 @@ function* attacksOnAllies({actor, state}: TurnScene): Iterable<OtAct> {
 	}
 }
 
-const tasks: readonly TaskId[] = [
-	'check',
-	'damage',
-	'healing',
-	'condition',
-	'tell',
-	'ready',
-];
+const tasks: readonly TaskId[] = ['check', 'damage', 'healing', 'condition', 'tell', 'ready'];
 
 /** An attack comes first, and once something was done, the end of the turn. */
 function* offered(scene: TurnScene, view: View): Iterable<OtAct> {

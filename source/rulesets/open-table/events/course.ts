@@ -1,11 +1,5 @@
 import {number, list, id, maybe, flag} from '../../../engine/kit/shape.js';
-import {
-	orderLine,
-	effect,
-	plight,
-	type OrderLine,
-	type OtState,
-} from '../state.js';
+import {orderLine, effect, plight, type OrderLine, type OtState} from '../state.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
 import {line, tells} from '../../../engine/events/narration.js';
@@ -18,11 +12,7 @@ import {inCombatant, inPlace, inState} from '../updates.js';
 const others = (state: OtState, {id}: OrderLine): readonly OrderLine[] =>
 	state.lines.filter((each) => each.id !== id);
 
-const plightTexts = {
-	up: 'stands again',
-	down: 'is down',
-	out: 'is out of the fight',
-} as const;
+const plightTexts = {up: 'stands again', down: 'is down', out: 'is out of the fight'} as const;
 
 export const courseEvents = eventRows<OtState>()({
 	...lastCallRows<OtState>((state, coming) => inState(state, {coming})),
@@ -60,9 +50,7 @@ export const courseEvents = eventRows<OtState>()({
 			line(
 				ofSeen(ids, ([who, ...others]) => {
 					const sum =
-						die === undefined
-							? ''
-							: secret(who, 'order', ` (${die} ${signed(modifier)})`);
+						die === undefined ? '' : secret(who, 'order', ` (${die} ${signed(modifier)})`);
 					const late = isLate ? '; too late for this round' : '';
 					return who === undefined
 						? ''
@@ -80,40 +68,30 @@ export const courseEvents = eventRows<OtState>()({
 	'line-added': {
 		shape: {line: orderLine},
 		rule: 'OT-07',
-		evolve: (state, {line: added}) =>
-			inState(state, {lines: [...others(state, added), added]}),
-		tell: ({line: {text, initiative}}) =>
-			line(forGm(`In the order at ${initiative}: ${text}`)),
+		evolve: (state, {line: added}) => inState(state, {lines: [...others(state, added), added]}),
+		tell: ({line: {text, initiative}}) => line(forGm(`In the order at ${initiative}: ${text}`)),
 	},
 	'line-told': {
 		shape: {line: orderLine},
 		rule: 'OT-07',
 		evolve: (state, {line: told}) =>
-			inState(state, {
-				lines: [...others(state, told), ...(told.left === 0 ? [] : [told])],
-			}),
+			inState(state, {lines: [...others(state, told), ...(told.left === 0 ? [] : [told])]}),
 		tell({line: {text, left}}) {
-			const rest =
-				left === 0 ? 'the last time' : counted(left ?? 0, 'more round');
+			const rest = left === 0 ? 'the last time' : counted(left ?? 0, 'more round');
 			return line(left === undefined ? text : `${text} (${rest})`);
 		},
 	},
 	'line-dropped': {
 		shape: {line: orderLine},
 		rule: 'OT-07',
-		evolve: (state, {line: dropped}) =>
-			inState(state, {lines: others(state, dropped)}),
+		evolve: (state, {line: dropped}) => inState(state, {lines: others(state, dropped)}),
 		tell: ({line: {text}}) => line(forGm(`No longer in the order: ${text}`)),
 	},
 	postponed: {
 		shape: {effects: list(effect)},
 		rule: 'OT-04',
-		evolve: (state, {effects}) =>
-			inState(state, {pending: [...state.pending, ...effects]}),
-		tell: () =>
-			line(
-				'What was done takes effect when all who act at the same time have acted',
-			),
+		evolve: (state, {effects}) => inState(state, {pending: [...state.pending, ...effects]}),
+		tell: () => line('What was done takes effect when all who act at the same time have acted'),
 	},
 	landed: {
 		shape: {},
@@ -127,9 +105,7 @@ export const courseEvents = eventRows<OtState>()({
 			const told = inCombatant(state, who, {told: plight});
 			return plight === 'up'
 				? told
-				: inCombatant(inPlace(told, who, {isDelaying: false}), who, {
-						trigger: undefined,
-					});
+				: inCombatant(inPlace(told, who, {isDelaying: false}), who, {trigger: undefined});
 		},
 		tell: (event, after) => ({
 			...tells(plightTexts[event.plight])(event, after),
@@ -150,11 +126,7 @@ export const courseEvents = eventRows<OtState>()({
 			const left =
 				sheet?.hp === undefined
 					? ''
-					: secret(
-							who,
-							'health',
-							`, ${hp} of ${counted(sheet.hp, 'hit point')}`,
-						);
+					: secret(who, 'health', `, ${hp} of ${counted(sheet.hp, 'hit point')}`);
 			const text = told`${name}: ${plight === 'up' ? 'standing' : plight}${left}`;
 			return line(text, who, undefined, 'closing');
 		},

@@ -1,20 +1,5 @@
-import {
-	damageRoll,
-	taskId,
-	known,
-	made,
-	type Made,
-	type OtState,
-	task,
-} from '../state.js';
-import {
-	text,
-	maybe,
-	id,
-	flag,
-	number,
-	oneOf,
-} from '../../../engine/kit/shape.js';
+import {damageRoll, taskId, known, made, type Made, type OtState, task} from '../state.js';
+import {text, maybe, id, flag, number, oneOf} from '../../../engine/kit/shape.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {line, tells} from '../../../engine/events/narration.js';
@@ -22,12 +7,7 @@ import {minus} from '../../../engine/kit/text.js';
 import {forGm, secret, told} from '../../../engine/world/told.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {attackOf} from '../derived.js';
-import {
-	damageText,
-	madeText,
-	outcomeText,
-	softenedText,
-} from '../shown/text.js';
+import {damageText, madeText, outcomeText, softenedText} from '../shown/text.js';
 import {inCombatant, inFate, inTask, push} from '../updates.js';
 import {rolledInTurn, used} from './turn.js';
 
@@ -38,32 +18,20 @@ function attemptOf(
 	{id, roller, total, number, isMade}: Made,
 ): Attempt | undefined {
 	const frame = task.top(state);
-	if (
-		frame?.task !== 'attack' ||
-		frame.by === undefined ||
-		isMade === undefined
-	) {
+	if (frame?.task !== 'attack' || frame.by === undefined || isMade === undefined) {
 		return undefined;
 	}
 
 	const {by} = frame;
 	const act = attackOf(find(state, by), frame.attack).name.toLowerCase();
-	const numbers = {
-		roll: total,
-		...(number !== undefined && {against: number}),
-	};
+	const numbers = {roll: total, ...(number !== undefined && {against: number})};
 	return roller === by
 		? {by, to: id, attack: {act, ...numbers, isMade}}
 		: {
 				by,
 				to: id,
 				attack: {act, isMade: true},
-				defence: {
-					who: id,
-					act: (save ?? 'save').toLowerCase(),
-					...numbers,
-					isMade,
-				},
+				defence: {who: id, act: (save ?? 'save').toLowerCase(), ...numbers, isMade},
 			};
 }
 
@@ -93,14 +61,11 @@ export const taskEvents = eventRows<OtState>()({
 		shape: {by: maybe(id), name: text, made},
 		about: ({by, made}) => [by, made.id],
 		attempt: ({name, made}, before) => attemptOf(before, name, made),
-		evolve: (state, {made}) =>
-			inTask(state, (frame) => ({made: [...frame.made, made]})),
+		evolve: (state, {made}) => inTask(state, (frame) => ({made: [...frame.made, made]})),
 		tell({by, name, made}, after) {
 			const isAttack = by !== undefined;
 			const who = nameOf(after, made.id);
-			const what = isAttack
-				? clause(after, by, `attacks ${who} with ${name}`)
-				: `${who}, ${name}`;
+			const what = isAttack ? clause(after, by, `attacks ${who} with ${name}`) : `${who}, ${name}`;
 			return line(
 				told`${what}${madeText(made)}: ${outcomeText(made, isAttack)}`,
 				made.roller,
@@ -117,9 +82,7 @@ export const taskEvents = eventRows<OtState>()({
 		},
 		evolve: (state, {who, isMade}) =>
 			inTask(state, (frame) => ({
-				made: frame.made.map((made) =>
-					made.id === who ? {...made, isMade} : made,
-				),
+				made: frame.made.map((made) => (made.id === who ? {...made, isMade} : made)),
 			})),
 		tell: tells(({isMade}) => (isMade ? 'is hit' : 'is not hit')),
 	},
@@ -139,9 +102,7 @@ export const taskEvents = eventRows<OtState>()({
 		},
 		rule: 'OT-23',
 		about: ({who}) => [who],
-		dealt: ({who: to, by, amount}) => [
-			by === undefined ? {to, amount} : {to, by, amount},
-		],
+		dealt: ({who: to, by, amount}) => [by === undefined ? {to, amount} : {to, by, amount}],
 		evolve: (state, {who, absorbed, left}) =>
 			inCombatant(state, who, (fresh) => {
 				fresh.temporary -= absorbed;
@@ -169,21 +130,10 @@ export const taskEvents = eventRows<OtState>()({
 		shape: {who: id, amount: number, left: number},
 		rule: 'OT-26',
 		evolve: (state, {who, left}) =>
-			inCombatant(inFate(state, who, {successes: 0, failures: 0}), who, {
-				hp: left,
-			}),
+			inCombatant(inFate(state, who, {successes: 0, failures: 0}), who, {hp: left}),
 		tell: tells(({who, amount, left}) =>
-			secret(
-				who,
-				'health',
-				`is healed by ${amount}: ${left} left`,
-				'is healed',
-			),
+			secret(who, 'health', `is healed by ${amount}: ${left} left`, 'is healed'),
 		),
 	},
-	'concentration-lost': {
-		shape: {who: id},
-		rule: 'OT-32',
-		tell: tells('no longer concentrates'),
-	},
+	'concentration-lost': {shape: {who: id}, rule: 'OT-32', tell: tells('no longer concentrates')},
 });

@@ -1,11 +1,4 @@
-import {
-	list,
-	id,
-	flag,
-	number,
-	maybe,
-	text,
-} from '../../../engine/kit/shape.js';
+import {list, id, flag, number, maybe, text} from '../../../engine/kit/shape.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import type {FactsOf} from '../../../engine/events/form.js';
@@ -14,15 +7,7 @@ import {secret, told} from '../../../engine/world/told.js';
 import {find} from '../../../engine/world/world.js';
 import {isDown, roundOf} from '../derived.js';
 import {type OtState, type TurnFrame, fate, turn} from '../state.js';
-import {
-	inCombatant,
-	inFate,
-	inPlace,
-	inState,
-	inTurn,
-	pop,
-	push,
-} from '../updates.js';
+import {inCombatant, inFate, inPlace, inState, inTurn, pop, push} from '../updates.js';
 
 const byTrigger = {who: id, trigger: text};
 
@@ -49,12 +34,7 @@ export const used = (state: OtState, who: Id): OtState =>
 		({ids}) => ids.includes(who),
 	);
 
-const withResource = (
-	state: OtState,
-	who: Id,
-	name: string,
-	left: number,
-): OtState =>
+const withResource = (state: OtState, who: Id, name: string, left: number): OtState =>
 	inCombatant(state, who, (fresh) => {
 		fresh.resources = fresh.resources.map((resource) =>
 			resource.name === name ? {...resource, left} : resource,
@@ -67,9 +47,7 @@ export const rolledInTurn = (state: OtState, key: string): OtState =>
 
 /** OT-25: its fate is open no longer in this turn. */
 const fateAsked = (state: OtState, who: Id): OtState =>
-	inTurn(state, (frame) => ({
-		fallen: frame.fallen.filter((id) => id !== who),
-	}));
+	inTurn(state, (frame) => ({fallen: frame.fallen.filter((id) => id !== who)}));
 
 export const turnEvents = eventRows<OtState>()({
 	/** OT-13: reactions come back, but for whoever goes on with a turn that it delayed. */
@@ -95,22 +73,14 @@ export const turnEvents = eventRows<OtState>()({
 		shape: {ids: list(id)},
 		about: nobody,
 		evolve: (state, {ids}) =>
-			ids.reduce(
-				(after, id) => inPlace(after, id, {actedIn: roundOf(state)}),
-				pop(state),
-			),
+			ids.reduce((after, id) => inPlace(after, id, {actedIn: roundOf(state)}), pop(state)),
 		tell: silent,
 	},
-	'member-done': {
-		shape: {who: id},
-		evolve: (state, {who}) => done(state, who),
-		tell: silent,
-	},
+	'member-done': {shape: {who: id}, evolve: (state, {who}) => done(state, who), tell: silent},
 	delayed: {
 		shape: {who: id},
 		rule: 'OT-11',
-		evolve: (state, {who}) =>
-			inPlace(done(state, who), who, {isDelaying: true}),
+		evolve: (state, {who}) => inPlace(done(state, who), who, {isDelaying: true}),
 		tell: tells('delays'),
 	},
 	returned: {
@@ -124,8 +94,7 @@ export const turnEvents = eventRows<OtState>()({
 	readied: {
 		shape: byTrigger,
 		rule: 'OT-12',
-		evolve: (state, {who, trigger}) =>
-			done(inCombatant(state, who, {trigger}), who),
+		evolve: (state, {who, trigger}) => done(inCombatant(state, who, {trigger}), who),
 		tell: tells(({who, trigger}) =>
 			secret(who, 'plan', `is ready: ${trigger}`, 'waits for something'),
 		),
@@ -152,25 +121,16 @@ export const turnEvents = eventRows<OtState>()({
 		shape: {who: id},
 		rule: 'OT-13',
 		evolve: (state, {who}) =>
-			inCombatant(
-				push(state, turnOf({ids: [who], as: 'reaction'})),
-				who,
-				(fresh) => {
-					fresh.reactions = Math.max(0, fresh.reactions - 1);
-				},
-			),
+			inCombatant(push(state, turnOf({ids: [who], as: 'reaction'})), who, (fresh) => {
+				fresh.reactions = Math.max(0, fresh.reactions - 1);
+			}),
 		tell: tells('breaks in'),
 	},
-	told: {
-		shape: {who: id, text},
-		rule: 'OT-10',
-		tell: tells(({text}) => text),
-	},
+	told: {shape: {who: id, text}, rule: 'OT-10', tell: tells(({text}) => text)},
 	'resource-changed': {
 		shape: {who: id, resource: text, from: number, left: number},
 		rule: 'OT-33',
-		evolve: (state, {who, resource, left}) =>
-			used(withResource(state, who, resource, left), who),
+		evolve: (state, {who, resource, left}) => used(withResource(state, who, resource, left), who),
 		tell: tells(
 			({who, resource, from, left}) =>
 				told`${left < from ? 'spends' : 'regains'} ${resource}${secret(who, 'ability', `: ${left} left`)}`,
@@ -180,10 +140,7 @@ export const turnEvents = eventRows<OtState>()({
 		shape: {who: id, resource: text, face: number, left: number},
 		rule: 'OT-33',
 		evolve: (state, {who, resource, left}) =>
-			rolledInTurn(
-				withResource(state, who, resource, left),
-				`${who} ${resource}`,
-			),
+			rolledInTurn(withResource(state, who, resource, left), `${who} ${resource}`),
 		tell: tells(({who, resource, face, left}) =>
 			secret(
 				who,
@@ -211,8 +168,7 @@ export const turnEvents = eventRows<OtState>()({
 		evolve: (state, {who, successes, failures}) =>
 			inFate(fateAsked(state, who), who, {successes, failures}),
 		tell: tells(
-			({successes, failures}) =>
-				`has ${successes} of 3 successes and ${failures} of 3 failures`,
+			({successes, failures}) => `has ${successes} of 3 successes and ${failures} of 3 failures`,
 		),
 	},
 });

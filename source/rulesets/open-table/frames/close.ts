@@ -7,31 +7,18 @@ import type {OtState} from '../state.js';
 const canGoOn = (state: OtState): boolean =>
 	state.combatants.some((combatant) => hasTurn(combatant, state));
 
-const wentOn = (state: OtState): AnyEvent => ({
-	type: 'went-on',
-	round: roundOf(state) + 1,
-});
+const wentOn = (state: OtState): AnyEvent => ({type: 'went-on', round: roundOf(state) + 1});
 
 /** OT-25: one side is left, or none, and the GM has not let this round go on. */
 export const mayClose = (state: OtState): boolean =>
-	winner(state) !== undefined &&
-	(roundOf(state) > state.goesOnIn || !canGoOn(state));
+	winner(state) !== undefined && (roundOf(state) > state.goesOnIn || !canGoOn(state));
 
 /** Asks whether the fight is over. */
-export const closeStep = <Frame>(
-	due: (frame: Frame, state: OtState) => boolean,
-) =>
+export const closeStep = <Frame>(due: (frame: Frame, state: OtState) => boolean) =>
 	menuStep({
 		id: 'close',
 		due,
-		menu: oneSideMenu(winner, {
-			label: 'No, the fight goes on',
-			event: wentOn,
-			isPossible: canGoOn,
-		}),
+		menu: oneSideMenu(winner, {label: 'No, the fight goes on', event: wentOn, isPossible: canGoOn}),
 		scene: (_frame: Frame, state: OtState) => state,
-		head: (state) => ({
-			title: `${sideGone(winner(state))}: is the fight over?`,
-			rule: 'OT-25',
-		}),
+		head: (state) => ({title: `${sideGone(winner(state))}: is the fight over?`, rule: 'OT-25'}),
 	});

@@ -28,12 +28,7 @@ import {initiativeText} from '../shown/text.js';
 type Unit = readonly [OtCombatant, ...OtCombatant[]];
 
 /** OT-02, OT-06: the place that an initiative gives. */
-function placed(
-	unit: Unit,
-	die: number | undefined,
-	total_: number,
-	state: OtState,
-): AnyEvent {
+function placed(unit: Unit, die: number | undefined, total_: number, state: OtState): AnyEvent {
 	const tie = Math.max(...unit.map((each) => tieOf(each, state)));
 	return {
 		type: 'initiative-rolled',
@@ -64,11 +59,7 @@ function beginTurn(state: OtState): readonly AnyEvent[] {
 		...fresh.flatMap(({id: who, trigger}): readonly AnyEvent[] =>
 			trigger === undefined ? [] : [{type: 'trigger-lapsed', who, trigger}],
 		),
-		{
-			type: 'turn-begun',
-			ids: acting.map(({id}) => id),
-			isTogether: units.size > 1,
-		},
+		{type: 'turn-begun', ids: acting.map(({id}) => id), isTogether: units.size > 1},
 		...fresh.map(({id: who}): AnyEvent => ({type: 'began', who})),
 	];
 }
@@ -89,10 +80,7 @@ export const fightFrame = kind('fight', {
 			id: 'land',
 			kind: 'auto',
 			due: (_frame, {pending}) => pending.length > 0,
-			take: (_frame, state) => [
-				{type: 'landed'},
-				...landings(state.pending.slice(0, 1), state),
-			],
+			take: (_frame, state) => [{type: 'landed'}, ...landings(state.pending.slice(0, 1), state)],
 		},
 		closeStep((_frame, state) => roundOf(state) > 0 && mayClose(state)),
 		{
@@ -144,9 +132,7 @@ export const fightFrame = kind('fight', {
 			take(_frame, state) {
 				const line = dueLine(state);
 				const left = line?.left === undefined ? undefined : line.left - 1;
-				return line
-					? [{type: 'line-told', line: {...line, left, toldIn: roundOf(state)}}]
-					: [];
+				return line ? [{type: 'line-told', line: {...line, left, toldIn: roundOf(state)}}] : [];
 			},
 		},
 		menuStep({
@@ -171,21 +157,13 @@ export const fightFrame = kind('fight', {
 			due: (_frame, state: OtState) => isAwaited(state),
 			menu: menuOf(delayActs),
 			scene: (_frame, state: OtState) => state,
-			head: () => ({
-				title: 'Everybody delays: who acts?',
-				rule: 'OT-11',
-			}),
+			head: () => ({title: 'Everybody delays: who acts?', rule: 'OT-11'}),
 		}),
 		lastCallStep(
 			{rule: 'OT-01', unit: 'round', left: leftOf, knows: () => true},
 			menuOf(delayActs),
 		),
-		{
-			id: 'round',
-			kind: 'auto',
-			due: () => true,
-			take: (_frame, state) => newRound(state),
-		},
+		{id: 'round', kind: 'auto', due: () => true, take: (_frame, state) => newRound(state)},
 	],
 });
 
@@ -194,9 +172,7 @@ const sums = (state: OtState): readonly AnyEvent[] =>
 	state.combatants.flatMap((combatant): readonly AnyEvent[] => {
 		const {id: who, hp, sheet, isGone} = combatant;
 		const plight = plightOf(combatant, state);
-		return isGone || (hp === sheet.hp && plight === 'up')
-			? []
-			: [{type: 'summed', who, plight}];
+		return isGone || (hp === sheet.hp && plight === 'up') ? [] : [{type: 'summed', who, plight}];
 	});
 
 /** The end of the fight (OT-25). */

@@ -9,13 +9,7 @@ import {attackOf, isUp} from '../derived.js';
 import {type AnyEvent, asking, kind} from '../flow-types.js';
 import {optionsBeside, usedOn} from '../modifiers.js';
 import {isConcerned, madeOf, openTests, requestOf} from '../rolls.js';
-import {
-	type Known,
-	type Made,
-	type OtState,
-	type TaskFrame,
-	task,
-} from '../state.js';
+import {type Known, type Made, type OtState, type TaskFrame, task} from '../state.js';
 import {taskRows} from '../tasks/index.js';
 import {checkName} from '../shown/text.js';
 
@@ -68,11 +62,7 @@ function testName(
 	return isAttack
 		? attack.name
 		: checkName(
-				task === 'attack'
-					? attack.save
-					: task === 'down' || task === 'concentration'
-						? task
-						: save,
+				task === 'attack' ? attack.save : task === 'down' || task === 'concentration' ? task : save,
 			);
 }
 
@@ -82,8 +72,7 @@ function isVoid(frame: TaskFrame, state: OtState): boolean {
 	const actor = find(state, by);
 	return (
 		(actor !== undefined && !isUp(actor, state)) ||
-		(targets.length > 0 &&
-			!targets.some((id) => isConcerned(frame, state, id))) ||
+		(targets.length > 0 && !targets.some((id) => isConcerned(frame, state, id))) ||
 		(task === 'recovery' && state.conditions.every(({id}) => id !== condition))
 	);
 }
@@ -143,24 +132,16 @@ export const taskFrame = kind(
 					isHit
 						? {id: 'hit', label: 'The attack hits', key: 'y'}
 						: {id: 'miss', label: 'The attack misses', key: 'o'},
-				take: (isMade, frame) => [
-					{type: 'hit-ruled', who: unruled(frame)?.id ?? '', isMade},
-				],
+				take: (isMade, frame) => [{type: 'hit-ruled', who: unruled(frame)?.id ?? '', isMade}],
 			},
 			{
 				roll: 'damage',
 				when: (frame, state) => damageRequests(frame, state).length > 0,
 				head: headOf,
 				requests: damageRequests,
-				made: ([first, second]) => [
-					first ? total(first) : 0,
-					second ? total(second) : 0,
-				],
+				made: ([first, second]) => [first ? total(first) : 0, second ? total(second) : 0],
 			},
 		],
-		end: (frame, state) => [
-			over,
-			...(taskRows[frame.task].finish?.(frame, state) ?? []),
-		],
+		end: (frame, state) => [over, ...(taskRows[frame.task].finish?.(frame, state) ?? [])],
 	}),
 );

@@ -35,10 +35,7 @@ const fallen = (frame: TurnFrame, state: OtState): Id | undefined =>
 	frame.fallen.find((id) => isDown(find(state, id), state));
 
 /** OT-31: what a save at the end of the turn may end. */
-const saveable = (
-	{as, ids, rolled}: TurnFrame,
-	state: OtState,
-): readonly Condition[] =>
+const saveable = ({as, ids, rolled}: TurnFrame, state: OtState): readonly Condition[] =>
 	state.conditions.filter(
 		({id, who, difficulty}) =>
 			as === 'turn' &&
@@ -50,10 +47,7 @@ const saveable = (
 
 /** Whoever delays keeps its turn for later (OT-11). */
 function over({as, ids}: TurnFrame, state: OtState): readonly AnyEvent[] {
-	const ending =
-		as === 'reaction'
-			? []
-			: ids.filter((id) => !find(state, id)?.place.isDelaying);
+	const ending = as === 'reaction' ? [] : ids.filter((id) => !find(state, id)?.place.isDelaying);
 	return [
 		{type: 'turn-over', ids: ending},
 		...ending.flatMap((who): readonly AnyEvent[] => {
@@ -111,8 +105,7 @@ export const turnFrame = kind(
 					id: 'down',
 					kind: 'auto',
 					due: (frame, state) =>
-						state.settings.atZero === 'checks' &&
-						fallen(frame, state) !== undefined,
+						state.settings.atZero === 'checks' && fallen(frame, state) !== undefined,
 					take(frame, state) {
 						const targets = [fallen(frame, state) ?? ''];
 						const known = {targets, number: state.settings.downNumber};
@@ -127,11 +120,7 @@ export const turnFrame = kind(
 				when: (frame, state) => fallen(frame, state) !== undefined,
 				head(frame, state) {
 					const who = fallen(frame, state) ?? '';
-					return {
-						title: clause(state, who, 'is down: what happens now?'),
-						who,
-						rule: 'OT-25',
-					};
+					return {title: clause(state, who, 'is down: what happens now?'), who, rule: 'OT-25'};
 				},
 				offer: () => ['wait', 'stand', 'out'],
 				show(id, frame, state) {

@@ -7,9 +7,7 @@ import {inCombatant} from '../updates.js';
 
 /* What `adjust` can reach; what a GM adjusts most comes first. */
 
-const {number, numbersIn, flag} = fieldMakers<OtCombatant, OtState>(
-	inCombatant,
-);
+const {number, numbersIn, flag} = fieldMakers<OtCombatant, OtState>(inCombatant);
 
 const own = numbersIn(
 	(combatant) => combatant,
@@ -32,10 +30,8 @@ const ofSheet = numbersIn<OtSheet, string>(
 );
 
 /** With something else about the first of them. */
-const withFirst = <T>(
-	[first, ...others]: readonly T[],
-	changes: Partial<T>,
-): T[] => (first === undefined ? [] : [{...first, ...changes}, ...others]);
+const withFirst = <T>([first, ...others]: readonly T[], changes: Partial<T>): T[] =>
+	first === undefined ? [] : [{...first, ...changes}, ...others];
 
 export const fields: ReadonlyArray<Field<OtState>> = withOpen(
 	[
@@ -62,9 +58,7 @@ export const fields: ReadonlyArray<Field<OtState>> = withOpen(
 			'Bonus of the first attack',
 			[-99, 99],
 			({sheet}) => sheet.attacks[0]?.bonus,
-			({sheet}, bonus) => ({
-				sheet: {...sheet, attacks: withFirst(sheet.attacks, {bonus})},
-			}),
+			({sheet}, bonus) => ({sheet: {...sheet, attacks: withFirst(sheet.attacks, {bonus})}}),
 		),
 		number(
 			'resource',

@@ -14,12 +14,8 @@ import {sheet} from './sheet.js';
 
 /* The words of a line that improvises somebody, and a sheet as a roster has it. */
 
-const withAttack = (
-	raw: Raw,
-	name: unknown,
-	damage: unknown,
-	bonus: unknown,
-): Raw => withArm(raw, 'attacks', stated({name, damage, bonus}));
+const withAttack = (raw: Raw, name: unknown, damage: unknown, bonus: unknown): Raw =>
+	withArm(raw, 'attacks', stated({name, damage, bonus}));
 
 const resistWord = (takes: string, ...names: readonly string[]): Word => ({
 	names,
@@ -47,9 +43,7 @@ const words: readonly Word[] = [
 				raw,
 				['attacks'],
 				listIn(raw, 'attacks').map((attack, at, all) =>
-					at === all.length - 1 && typeof attack === 'object'
-						? {...attack, bonus}
-						: attack,
+					at === all.length - 1 && typeof attack === 'object' ? {...attack, bonus} : attack,
 				),
 			),
 	},
@@ -66,11 +60,7 @@ const words: readonly Word[] = [
 
 /** Placeholder figures: an ordinary person with a club. */
 export const improvising = improvisingBy(sheet, {
-	template: {
-		hp: 8,
-		defence: 11,
-		attacks: [{name: 'club', bonus: 2, damage: '1d6'}],
-	},
+	template: {hp: 8, defence: 11, attacks: [{name: 'club', bonus: 2, damage: '1d6'}]},
 	words,
 	own: {
 		slots: ['dice', '[number]'],

@@ -1,27 +1,8 @@
-import {
-	formulaPattern,
-	formulaText,
-	parseFormula,
-} from '../../../dice/formula.js';
+import {formulaPattern, formulaText, parseFormula} from '../../../dice/formula.js';
 import {formula} from '../../../engine/facts/dice-shapes.js';
-import {
-	type TypeOf,
-	fields,
-	isOf,
-	maybe,
-	number,
-} from '../../../engine/kit/shape.js';
+import {type TypeOf, fields, isOf, maybe, number} from '../../../engine/kit/shape.js';
 import {typedDashes} from '../../../engine/kit/text.js';
-import {
-	byName,
-	choice,
-	line,
-	listed,
-	pattern,
-	several,
-	whole,
-	yesNo,
-} from '../../pieces.js';
+import {byName, choice, line, listed, pattern, several, whole, yesNo} from '../../pieces.js';
 import {sheetOf, thing} from '../../values.js';
 
 /* What a roster says of a combatant; a name alone is enough. */
@@ -45,23 +26,13 @@ const attack = thing({
 	damage: damage.perhaps(),
 	kind: name.usually('plain', 'what resistances go by'),
 	isArea: yesNo.keyed('area').usually(false, 'aimed at several at once'),
-	save: name.perhaps(
-		'the save that each target rolls, in place of an attack roll',
-	),
+	save: name.perhaps('the save that each target rolls, in place of an attack roll'),
 	number: figure.usually(10, {says: 'what the save needs', by: 1}),
-	onSave: choice('half', 'none').usually('half', {
-		title: 'On a save',
-		says: 'damage then',
-	}),
+	onSave: choice('half', 'none').usually('half', {title: 'On a save', says: 'damage then'}),
 	uses: name.perhaps('the resource of which each use costs one'),
 });
 
-const resource = fields({
-	name,
-	most: number,
-	left: number,
-	recharge: maybe(number),
-});
+const resource = fields({name, most: number, left: number, recharge: maybe(number)});
 
 const supply = thing(
 	{
@@ -114,34 +85,15 @@ export const sheet = sheetOf(
 			fields({name, bonus: number}),
 			(name, bonus) => ({name, bonus}),
 			({name, bonus}) => [name, bonus],
-		).told({
-			says: 'bonuses of saves and checks, by name',
-			words: ['save', 'check'],
-			by: 1,
-		}),
+		).told({says: 'bonuses of saves and checks, by name', words: ['save', 'check'], by: 1}),
 		resources: listed(
 			byName(supply, 40),
 			resource,
-			(name, {most, left = most, recharge}) => ({
-				name,
-				most,
-				left: Math.min(left, most),
-				recharge,
-			}),
+			(name, {most, left = most, recharge}) => ({name, most, left: Math.min(left, most), recharge}),
 			({name, ...row}) => [name, row],
-		).told({
-			says: 'by name: how many, or how many and how they come back',
-			words: ['resource'],
-		}),
-		reactions: whole(0, 20).usually(1, {
-			group,
-			says: 'how many a round',
-			words: ['reactions'],
-		}),
-		group: name.perhaps({
-			group,
-			says: 'those with the same word share a turn',
-		}),
+		).told({says: 'by name: how many, or how many and how they come back', words: ['resource']}),
+		reactions: whole(0, 20).usually(1, {group, says: 'how many a round', words: ['reactions']}),
+		group: name.perhaps({group, says: 'those with the same word share a turn'}),
 		resistances: listed(
 			byName(takes, 40, usualKinds),
 			fields({kind: name, takes}),

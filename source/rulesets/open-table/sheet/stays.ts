@@ -1,9 +1,5 @@
 import {ownValue} from '../../../engine/kit/own-value.js';
-import {
-	type Stays,
-	stayingCounts,
-	stayingFields,
-} from '../../../engine/world/stays.js';
+import {type Stays, stayingCounts, stayingFields} from '../../../engine/world/stays.js';
 import {find} from '../../../engine/world/world.js';
 import {fields} from './fields.js';
 import type {OtSheet} from './sheet.js';

@@ -10,29 +10,19 @@ import type {OtCombatant, OtState} from '../state.js';
 import {initiativeText} from './text.js';
 
 /** Foes' hit points are the GM's, unless the setting opens them. */
-function gaugesOf(
-	combatant: OtCombatant,
-	state: OtState,
-	view: View,
-): readonly Gauge[] {
+function gaugesOf(combatant: OtCombatant, state: OtState, view: View): readonly Gauge[] {
 	const {hp, sheet, temporary} = combatant;
 	return hp === undefined || !knowsNumbers(state, combatant, view, 'health')
 		? []
 		: [
 				{id: 'HP', value: hp, max: Math.max(hp, sheet.hp ?? hp)},
-				...(temporary > 0
-					? [{id: 'Temporary', short: 'T', value: temporary}]
-					: []),
+				...(temporary > 0 ? [{id: 'Temporary', short: 'T', value: temporary}] : []),
 			];
 }
 
 /** “14, modifier +2 (OT-02)”; what a modifier is worth is a foe's secret. */
 export function whyThere({id, place, sheet}: OtCombatant): Told {
-	const modifier = secret(
-		id,
-		'order',
-		`, modifier ${signed(sheet.initiative)}`,
-	);
+	const modifier = secret(id, 'order', `, modifier ${signed(sheet.initiative)}`);
 	if (place.initiative === undefined) {
 		return told`has no initiative yet${modifier} (OT-02)`;
 	}
@@ -42,17 +32,11 @@ export function whyThere({id, place, sheet}: OtCombatant): Told {
 		: told`initiative ${initiativeText(place.initiative)}${modifier} (OT-02)`;
 }
 
-function laneFacts(
-	combatant: OtCombatant,
-	state: OtState,
-	view: View,
-): LaneFacts {
+function laneFacts(combatant: OtCombatant, state: OtState, view: View): LaneFacts {
 	const {id, place, trigger, reactions, resources, sheet, fate} = combatant;
 	const plight = plightOf(combatant, state);
 	const isUp = plight === 'up';
-	const checks = isStable(combatant)
-		? 'stable'
-		: `${fate.successes}✓ ${fate.failures}×`;
+	const checks = isStable(combatant) ? 'stable' : `${fate.successes}✓ ${fate.failures}×`;
 	return {
 		isUp,
 		isOut: plight === 'out',
@@ -61,10 +45,7 @@ function laneFacts(
 		order: place.isDelaying ? '–' : initiativeText(place.initiative),
 		why: whyThere(combatant),
 		gauges: gaugesOf(combatant, state, view),
-		...(isUp &&
-			knowsNumbers(state, combatant, view, 'ability') && {
-				reactions: String(reactions),
-			}),
+		...(isUp && knowsNumbers(state, combatant, view, 'ability') && {reactions: String(reactions)}),
 		badges: [
 			!isUp && plight,
 			plight === 'down' && checks,
@@ -77,9 +58,7 @@ function laneFacts(
 				counted(reactions, 'reaction'),
 			...resources.map(
 				({name, left, most}) =>
-					left < most &&
-					knowsNumbers(state, combatant, view, 'ability') &&
-					`${name} ${left}`,
+					left < most && knowsNumbers(state, combatant, view, 'ability') && `${name} ${left}`,
 			),
 		],
 	};
@@ -97,7 +76,5 @@ export const board = (state: OtState, view: View): Board => ({
 			.map(({text, initiative}) => `${initiative}: ${text}`),
 	],
 	reactions: 'reactions left',
-	lanes: lanesOf(inOrder(state), state, view, (combatant) =>
-		laneFacts(combatant, state, view),
-	),
+	lanes: lanesOf(inOrder(state), state, view, (combatant) => laneFacts(combatant, state, view)),
 });

@@ -7,11 +7,8 @@ import {sheet as values} from '../sheet/sheet.js';
 import type {OtCombatant, OtState} from '../state.js';
 import {attackLine} from './text.js';
 
-const joined = <T>(
-	rows: readonly T[],
-	text: (row: T) => string,
-	between = ', ',
-): string => rows.map(text).join(between);
+const joined = <T>(rows: readonly T[], text: (row: T) => string, between = ', '): string =>
+	rows.map(text).join(between);
 
 const abilities = ({
 	sheet: {attacks, saves, resistances, ...sheet},
@@ -53,20 +50,13 @@ const abilities = ({
 			value: joined(resistances, ({kind, takes}) => `${kind}: ${takes}`),
 			part: 'sheet',
 		},
-		{
-			label: 'Reactions',
-			value: `${reactions} of ${sheet.reactions}`,
-			part: 'can',
-		},
+		{label: 'Reactions', value: `${reactions} of ${sheet.reactions}`, part: 'can'},
 		{label: 'Ready', value: trigger ?? '', part: 'can'},
 	];
 };
 
 /** Everything about one combatant. */
-export const details = (
-	combatant: OtCombatant,
-	state: OtState,
-): readonly DetailRow[] => [
+export const details = (combatant: OtCombatant, state: OtState): readonly DetailRow[] => [
 	{label: 'Order', value: whyThere(combatant)},
 	...secretRows(combatant.id, 'ability', abilities(combatant)),
 	{label: 'Group', value: combatant.sheet.group ?? '', part: 'sheet'},

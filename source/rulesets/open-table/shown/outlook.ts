@@ -25,8 +25,6 @@ export function outlook(act: OtAct, state: OtState): readonly string[] {
 		`${chance === undefined ? 'the GM says' : percent(chance)} to hit`,
 		...(mean === undefined || hp === undefined
 			? []
-			: [
-					`a hit: ~${mean} damage; ${name} bears ${counted(Math.ceil(hp / mean), 'such hit')}`,
-				]),
+			: [`a hit: ~${mean} damage; ${name} bears ${counted(Math.ceil(hp / mean), 'such hit')}`]),
 	];
 }

@@ -9,13 +9,7 @@ import type {Attack} from '../sheet/sheet.js';
 import type {DamageRoll, Made, OtState} from '../state.js';
 
 /** “+5, 1d8+3 fire”, “dexterity 13, 6d6 fire”. */
-export function attackLine({
-	bonus,
-	damage,
-	kind,
-	save,
-	number,
-}: Attack): string {
+export function attackLine({bonus, damage, kind, save, number}: Attack): string {
 	const dice = damage ? `, ${formulaText(damage)}` : '';
 	const sort = damage && kind !== 'plain' ? ` ${kind}` : '';
 	return `${save === undefined ? signed(bonus) : `${save} ${number}`}${dice}${sort}`;
@@ -27,29 +21,16 @@ export const isKnown = (
 	who: Id | undefined,
 	view: View,
 	numbers: Numbers = 'ability',
-): boolean =>
-	who === undefined || knowsNumbers(state, find(state, who), view, numbers);
+): boolean => who === undefined || knowsNumbers(state, find(state, who), view, numbers);
 
 /** “+ 5”, “− 2”: a part of a sum. */
-const signedApart = (value: number): string =>
-	`${value < 0 ? '−' : '+'} ${Math.abs(value)}`;
+const signedApart = (value: number): string => `${value < 0 ? '−' : '+'} ${Math.abs(value)}`;
 
 /** “: 12 + 5 − 2 (poisoned) = 15 against 15”, of which each number is a secret of somebody. */
-export function madeText({
-	roller,
-	rolls,
-	die,
-	total: sum,
-	number,
-	of,
-	counted = [],
-}: Made): Told {
+export function madeText({roller, rolls, die, total: sum, number, of, counted = []}: Made): Told {
 	const shown = rolls.length > 1 ? `${die} of ${rolls.join(' and ')}` : die;
 	const bonus = sum - die - sumOf(counted);
-	const against =
-		number === undefined
-			? ''
-			: secret(of, 'ability', ` against ${minus(number)}`);
+	const against = number === undefined ? '' : secret(of, 'ability', ` against ${minus(number)}`);
 	const made = [
 		shown,
 		signedApart(bonus),
@@ -63,13 +44,9 @@ export const initiativeText = (initiative: number | undefined): string =>
 	initiative === undefined ? '–' : minus(initiative);
 
 /** The heading of a save or check: “Dexterity”. */
-export const checkName = (save: string | undefined): string =>
-	save ? capital(save) : 'Check';
+export const checkName = (save: string | undefined): string => (save ? capital(save) : 'Check');
 
-export function outcomeText(
-	{isMade, isCritical}: Made,
-	isAttack: boolean,
-): string {
+export function outcomeText({isMade, isCritical}: Made, isAttack: boolean): string {
 	if (isMade === undefined) {
 		return 'the GM says';
 	}
@@ -79,11 +56,7 @@ export function outcomeText(
 }
 
 /** “ [dice 5, critical 3, +2, halved by the save]”: how an attack’s damage came about. */
-export function damageText({
-	rolled,
-}: {
-	readonly rolled?: DamageRoll | undefined;
-}): string {
+export function damageText({rolled}: {readonly rolled?: DamageRoll | undefined}): string {
 	if (!rolled) {
 		return '';
 	}

@@ -46,8 +46,7 @@ const befalls =
 			state,
 		);
 
-const isFailed = ({made}: TaskFrame): boolean =>
-	made.some(({isMade}) => isMade === false);
+const isFailed = ({made}: TaskFrame): boolean => made.some(({isMade}) => isMade === false);
 
 /** OT-25: a check of the fallen brings it nearer to waking or to dying. */
 const fateChecked = ({made}: TaskFrame, state: OtState): readonly AnyEvent[] =>
@@ -73,10 +72,7 @@ function conditionFor(frame: TaskFrame, state: OtState, who: Id): Effect {
 			name,
 			rule: 'OT-31',
 			...(until && {until: deadline(state, until(who, by, rounds), who)}),
-			...(lasts === 'save' && {
-				difficulty: frame.number ?? 0,
-				note: frame.save ?? '',
-			}),
+			...(lasts === 'save' && {difficulty: frame.number ?? 0, note: frame.save ?? ''}),
 			...(lasts === 'concentration' && {from: by}),
 		},
 	};
@@ -97,8 +93,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		rule: 'OT-32',
 		title: () => 'Concentration',
 		isRolled: true,
-		finish: (frame, state) =>
-			isFailed(frame) ? lost(frame.targets?.[0] ?? '', state) : [],
+		finish: (frame, state) => (isFailed(frame) ? lost(frame.targets?.[0] ?? '', state) : []),
 	},
 	down: {
 		rule: 'OT-25',
@@ -114,11 +109,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		finish: (frame, state) =>
 			state.conditions
 				.filter(({id}) => id === frame.condition && !isFailed(frame))
-				.map((condition) => ({
-					type: 'condition-ended',
-					condition,
-					why: 'expired',
-				})),
+				.map((condition) => ({type: 'condition-ended', condition, why: 'expired'})),
 	},
 	check: {
 		rule: 'OT-30',
@@ -135,19 +126,13 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		rule: 'OT-23',
 		menu: ['Damage …', 'F'],
 		title: () => 'Damage',
-		asks: [
-			targets('to whom?'),
-			number('number', 'How many points?', [0, 9999, 1]),
-			damageKind,
-		],
-		finish: befalls(
-			({number: amount = 0, text: kind = 'plain'}, _state, who) => ({
-				task: 'damage',
-				who,
-				amount,
-				kind,
-			}),
-		),
+		asks: [targets('to whom?'), number('number', 'How many points?', [0, 9999, 1]), damageKind],
+		finish: befalls(({number: amount = 0, text: kind = 'plain'}, _state, who) => ({
+			task: 'damage',
+			who,
+			amount,
+			kind,
+		})),
 	},
 	healing: {
 		rule: 'OT-26',
@@ -157,11 +142,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 			targets('for whom?', undefined, healable),
 			number('number', 'How many points?', [1, 9999, 1]),
 		],
-		finish: befalls(({number: amount = 0}, _state, who) => ({
-			task: 'healing',
-			who,
-			amount,
-		})),
+		finish: befalls(({number: amount = 0}, _state, who) => ({task: 'healing', who, amount})),
 	},
 	condition: {
 		rule: 'OT-31',
@@ -172,12 +153,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 			conditionName,
 			text('what is the condition called?'),
 			conditionLasts,
-			number(
-				'rounds',
-				'How many rounds?',
-				[1, 99, 1],
-				({lasts}) => lasts === 'rounds',
-			),
+			number('rounds', 'How many rounds?', [1, 99, 1], ({lasts}) => lasts === 'rounds'),
 			save(untilSaved),
 			number('number', 'What does the save need?', [0, 999, 10], untilSaved),
 		],
@@ -188,18 +164,14 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		menu: ['Something else, in words …', 'T'],
 		title: actor,
 		asks: [text('doing what?')],
-		finish: ({by: who = '', text: told = ''}) => [
-			{type: 'told', who, text: told},
-		],
+		finish: ({by: who = '', text: told = ''}) => [{type: 'told', who, text: told}],
 	},
 	ready: {
 		rule: 'OT-12',
 		menu: ['Ready, for a trigger …', 'r'],
 		title: actor,
 		asks: [text('waiting for what?')],
-		finish: ({by: who = '', text: trigger = ''}) => [
-			{type: 'readied', who, trigger},
-		],
+		finish: ({by: who = '', text: trigger = ''}) => [{type: 'readied', who, trigger}],
 	},
 	line: {
 		rule: 'OT-07',

@@ -8,11 +8,7 @@ import {lastsRows, statusRows} from '../statuses.js';
 
 export type TaskQuestion = Question<TaskFrame, OtState, Known>;
 
-type Who = (
-	combatant: OtCombatant,
-	state: OtState,
-	frame: TaskFrame,
-) => boolean;
+type Who = (combatant: OtCombatant, state: OtState, frame: TaskFrame) => boolean;
 
 /** Whom something can be done to: nobody who is out of it for good. */
 const isThere: Who = (combatant, state) => plightOf(combatant, state) !== 'out';
@@ -65,22 +61,14 @@ const targetsOf = ({targets: ids = []}: TaskFrame, state: OtState) =>
 	ids.flatMap((id) => find(state, id) ?? []);
 
 const savesOf = (frame: TaskFrame, state: OtState): ReadonlySet<string> =>
-	new Set(
-		targetsOf(frame, state).flatMap(({sheet}) =>
-			sheet.saves.map(({name}) => name),
-		),
-	);
+	new Set(targetsOf(frame, state).flatMap(({sheet}) => sheet.saves.map(({name}) => name)));
 
 /** Which of their saves they roll. */
-export const save = (
-	isNeeded: (frame: TaskFrame) => boolean = () => true,
-): TaskQuestion => ({
+export const save = (isNeeded: (frame: TaskFrame) => boolean = () => true): TaskQuestion => ({
 	kind: 'choose',
 	title: 'Which bonus?',
 	isDue: (frame, state) =>
-		frame.save === undefined &&
-		isNeeded(frame) &&
-		savesOf(frame, state).size > 0,
+		frame.save === undefined && isNeeded(frame) && savesOf(frame, state).size > 0,
 	options: (frame, state) =>
 		[...savesOf(frame, state), ''].map((name) => ({
 			id: `save:${name}`,
@@ -92,17 +80,14 @@ export const save = (
 const kindsOf = (frame: TaskFrame, state: OtState): ReadonlySet<string> =>
 	new Set([
 		'plain',
-		...targetsOf(frame, state).flatMap(({sheet}) =>
-			sheet.resistances.map(({kind}) => kind),
-		),
+		...targetsOf(frame, state).flatMap(({sheet}) => sheet.resistances.map(({kind}) => kind)),
 	]);
 
 /** OT-23: asked where somebody resists something. */
 export const damageKind: TaskQuestion = {
 	kind: 'choose',
 	title: 'What kind of damage?',
-	isDue: (frame, state) =>
-		frame.text === undefined && kindsOf(frame, state).size > 1,
+	isDue: (frame, state) => frame.text === undefined && kindsOf(frame, state).size > 1,
 	options: (frame, state) =>
 		[...kindsOf(frame, state)].map((kind) => ({
 			id: `kind:${kind}`,
@@ -131,6 +116,5 @@ export const conditionLasts: TaskQuestion = {
 	kind: 'choose',
 	title: 'How long?',
 	isDue: (frame) => frame.lasts === undefined,
-	options: () =>
-		lastsRows.map(({id, label}) => ({id, label, facts: {lasts: id}})),
+	options: () => lastsRows.map(({id, label}) => ({id, label, facts: {lasts: id}})),
 };

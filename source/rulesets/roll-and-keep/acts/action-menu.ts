@@ -32,11 +32,7 @@ const drawsFirst = (combatant: RkCombatant): boolean =>
 	weaponInHand(combatant).id === unarmed.id &&
 	combatant.sheet.weapons.some(({weapon}) => weapon.id !== unarmed.id);
 
-function* uses(
-	scene: ActionScene,
-	standing: readonly RkCombatant[],
-	view: View,
-): Iterable<RkAct> {
+function* uses(scene: ActionScene, standing: readonly RkCombatant[], view: View): Iterable<RkAct> {
 	const isDrawFirst = drawsFirst(scene.combatant);
 	if (isDrawFirst) {
 		yield* draws(scene);
@@ -73,11 +69,8 @@ function* offered(scene: ActionScene, view: View): Iterable<RkAct> {
 
 const back: RkAct = {do: 'back'};
 
-const knowsActs = (
-	_act: RkAct,
-	{combatant, state}: ActionScene,
-	view: View,
-): boolean => knowsNumbers(state, combatant, view, 'ability');
+const knowsActs = (_act: RkAct, {combatant, state}: ActionScene, view: View): boolean =>
+	knowsNumbers(state, combatant, view, 'ability');
 
 export const actionMenu = menuOf(rows, offered, knowsActs);
 export const movesMenu = menuOf(rows, () => [...moves, back]);

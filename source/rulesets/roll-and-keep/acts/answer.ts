@@ -23,9 +23,7 @@ import {likeliestPay} from '../worth.js';
 
 /* Take it, or an Active Defence (RK-22 to RK-24). */
 
-const ways: Readonly<
-	Record<Pay, {readonly key: string; readonly label: string}>
-> = {
+const ways: Readonly<Record<Pay, {readonly key: string; readonly label: string}>> = {
 	held: {key: 'b', label: 'Active Defence, held'},
 	now: {key: 'v', label: 'Active Defence, now'},
 	later: {key: 'V', label: 'Active Defence, later'},
@@ -48,9 +46,7 @@ const isTargetKnown = ({target, state}: Situation, view: View): boolean =>
 
 /** A defence that is worth its price comes first, then taking the blow, then all other ways to pay. */
 function* offered(situation: Situation, view: View): Iterable<RkAct> {
-	const best = isTargetKnown(situation, view)
-		? likeliestPay(situation)
-		: undefined;
+	const best = isTargetKnown(situation, view) ? likeliestPay(situation) : undefined;
 	if (best) {
 		yield {do: 'defend', pay: best};
 	}
@@ -80,9 +76,7 @@ export const answerMenu = menuOf(
 							isFree: true,
 							key: 't',
 							label: 'Take the hit',
-							...(view === 'gm' && {
-								detail: woundText(attacker, target, weapon, state),
-							}),
+							...(view === 'gm' && {detail: woundText(attacker, target, weapon, state)}),
 						},
 			take(_act, situation) {
 				const {frame, target} = situation;
@@ -104,15 +98,11 @@ export const answerMenu = menuOf(
 				const {target, state} = situation;
 				const roll = defenceNow(situation);
 				const {pool} = roll;
-				const chances = numbersOf(situation.frame).map((number) =>
-					percent(chanceOf(roll, number)),
-				);
+				const chances = numbersOf(situation.frame).map((number) => percent(chanceOf(roll, number)));
 				return {
 					id: `defend:${pay}`,
 					...ways[pay],
-					...(payment(target, state, pay).length > 0 && {
-						cost: costText(situation, pay),
-					}),
+					...(payment(target, state, pay).length > 0 && {cost: costText(situation, pay)}),
 					// The chance would reveal the attack's total.
 					...(view === 'gm'
 						? {

@@ -24,16 +24,13 @@ const isHitKnown = (
 	state: RkState,
 	view: View,
 ): boolean =>
-	knowsNumbers(state, attacker, view, 'ability') &&
-	knowsNumbers(state, target, view, 'ability');
+	knowsNumbers(state, attacker, view, 'ability') && knowsNumbers(state, target, view, 'ability');
 
 /** What an attack is worth hangs on the numbers of everybody who fights. */
 const isWorthKnown = (state: RkState, view: View): boolean =>
 	view === 'gm' ||
 	state.combatants.every((each) =>
-		(['ability', 'health'] as const).every((numbers) =>
-			knowsNumbers(state, each, view, numbers),
-		),
+		(['ability', 'health'] as const).every((numbers) => knowsNumbers(state, each, view, numbers)),
 	);
 
 /** Everybody else whom somebody can attack at all. */
@@ -42,9 +39,7 @@ const canBeAttacked = (attacker: RkCombatant, other: RkCombatant): boolean =>
 
 /** Whom somebody can attack: foes who stand, foes who lie, and allies, who are attacked only by the GM’s word. */
 export function targetsOf({combatant, state}: ActionScene) {
-	const all = state.combatants.filter((other) =>
-		canBeAttacked(combatant, other),
-	);
+	const all = state.combatants.filter((other) => canBeAttacked(combatant, other));
 	const isFoe = ({side}: RkCombatant): boolean => side !== combatant.side;
 	return {
 		standing: all.filter((other) => isFoe(other) && isUp(other)),
@@ -70,8 +65,7 @@ export function* attacksOn(
 	const worthOf = ({id}: RkCombatant) => worths.get(id) ?? 0;
 	const isLast = ({id}: RkCombatant) => Number(id === combatant.last.target);
 	const inOrder = targets.toSorted(
-		(one, other) =>
-			worthOf(other) - worthOf(one) || isLast(other) - isLast(one),
+		(one, other) => worthOf(other) - worthOf(one) || isLast(other) - isLast(one),
 	);
 	for (const {id: target} of inOrder) {
 		yield {do: 'attack', target, weapon: weapon.id};
@@ -115,19 +109,14 @@ export const attackActs = acts<ActionScene>({
 					weapon.id === unarmed.id ? 'bare hands' : weapon.name,
 				),
 				about: id,
-				...(target.side === combatant.side && {
-					group: 'Attack an ally',
-					groupKey: 'Y',
-				}),
+				...(target.side === combatant.side && {group: 'Attack an ally', groupKey: 'Y'}),
 				...(isHitKnown(combatant, target, state, view)
 					? {
 							detail: `${poolText(pool)} against ${need} · ${hitText(hit, target)}`,
 							odds: hit.plain,
 							effect: `${isUp(target) ? '' : 'already down: '}${woundText(combatant, target, weapon, state)}`,
 							...(isWorthKnown(state, view) && {
-								worth: isUp(target)
-									? attackWorth(combatant, target, weapon, state)
-									: 0,
+								worth: isUp(target) ? attackWorth(combatant, target, weapon, state) : 0,
 							}),
 						}
 					: {detail: poolText(pool)}),
@@ -154,9 +143,7 @@ export const attackActs = acts<ActionScene>({
 		rule: 'RK-0A',
 		show({weapon: id}, {combatant}) {
 			const now = weaponInHand(combatant);
-			const first = combatant.sheet.weapons.find(
-				({weapon}) => weapon.id !== now.id,
-			);
+			const first = combatant.sheet.weapons.find(({weapon}) => weapon.id !== now.id);
 			return {
 				id: `draw:${id}`,
 				label: drawLabel(now, weaponIn(combatant, id)),
@@ -168,8 +155,7 @@ export const attackActs = acts<ActionScene>({
 				return impossible('is in hand');
 			}
 
-			return id === unarmed.id ||
-				combatant.sheet.weapons.some(({weapon}) => weapon.id === id)
+			return id === unarmed.id || combatant.sheet.weapons.some(({weapon}) => weapon.id === id)
 				? undefined
 				: impossible(`carries no ${id}`);
 		},

@@ -48,8 +48,7 @@ const maySetNumber = (state: RkState): boolean => {
 	return frame !== undefined && frame.roll === undefined;
 };
 
-const unless = (isAllowed: boolean): Refusal | undefined =>
-	isAllowed ? undefined : notAskedNow;
+const unless = (isAllowed: boolean): Refusal | undefined => (isAllowed ? undefined : notAskedNow);
 
 export const breakIns = interruptsOf(
 	menuOf(
@@ -58,9 +57,7 @@ export const breakIns = interruptsOf(
 				key: 'W',
 				rule: 'RK-0C',
 				offer: ({combatants}) =>
-					combatants
-						.filter(isHolding)
-						.map(({id: who}) => ({do: 'break-hold', who})),
+					combatants.filter(isHolding).map(({id: who}) => ({do: 'break-hold', who})),
 				show: ({who}, state) => ({
 					id: `break-hold:${who}`,
 					label: clause(state, who, 'breaks the hold'),
@@ -77,18 +74,13 @@ export const breakIns = interruptsOf(
 						: notAskedNow;
 				},
 				take: ({who}, state) => [
-					{
-						type: 'hold-broken',
-						who,
-						...(joinsMoment(state, who) && {joins: true}),
-					},
+					{type: 'hold-broken', who, ...(joinsMoment(state, who) && {joins: true})},
 				],
 			},
 			'also-move': {
 				key: 'G',
 				rule: 'RK-06',
-				offer: ({mover}) =>
-					mover === undefined ? [] : [{do: 'also-move', who: mover.who}],
+				offer: ({mover}) => (mover === undefined ? [] : [{do: 'also-move', who: mover.who}]),
 				show: ({who}, state) => ({
 					id: `also-move:${who}`,
 					label: clause(state, who, `also moves`),
@@ -110,11 +102,7 @@ export const breakIns = interruptsOf(
 				key: 'I',
 				rule: 'RK-36',
 				offer: () => [{do: 'hazard'}],
-				show: () => ({
-					id: 'hazard',
-					label: 'Damage from a hazard',
-					detail: 'a fall, fire, a bus',
-				}),
+				show: () => ({id: 'hazard', label: 'Damage from a hazard', detail: 'a fall, fire, a bus'}),
 				refuse: (_act, state) => unless(isAsking(state)),
 				take: () => [hazard.opened({})],
 			},

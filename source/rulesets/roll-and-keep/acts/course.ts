@@ -43,24 +43,16 @@ export const callMenu = menuOf(
 					? {id: 'go-on', label: 'Let held Actions lapse', rule: 'RK-08'}
 					: {id: 'go-on', label: 'Go on', rule: 'RK-09'},
 			take: (_act, state) => [
-				{
-					type: 'call-passed',
-					phase: clockOf(state, 'phase') + endOfCall(state) - phaseOf(state),
-				},
+				{type: 'call-passed', phase: clockOf(state, 'phase') + endOfCall(state) - phaseOf(state)},
 			],
 		},
 		'break-hold': {
 			key: 'W',
 			rule: 'RK-0C',
-			offer: ({combatants}) =>
-				combatants.map(({id: who}) => ({do: 'break-hold', who})),
+			offer: ({combatants}) => combatants.map(({id: who}) => ({do: 'break-hold', who})),
 			show: ({who}, state) => ({
 				id: `use:${who}`,
-				label: clause(
-					state,
-					who,
-					`uses the held ${heldDie(get(state, who))?.phase ?? ''}`,
-				),
+				label: clause(state, who, `uses the held ${heldDie(get(state, who))?.phase ?? ''}`),
 				who,
 			}),
 			refuse({who}, state) {

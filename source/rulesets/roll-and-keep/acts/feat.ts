@@ -15,11 +15,7 @@ export const featActs = acts<ActionScene>({
 	feats: {
 		key: 'x',
 		rule: 'RK-0A',
-		show: () => ({
-			id: 'feats',
-			label: 'Another Attack/Action …',
-			detail: 'a door, a spell, words',
-		}),
+		show: () => ({id: 'feats', label: 'Another Attack/Action …', detail: 'a door, a spell, words'}),
 		take: () => [action.filled({menu: 'feats'})],
 	},
 	feat: {
@@ -28,22 +24,12 @@ export const featActs = acts<ActionScene>({
 			const {id, key, label} = featOf(feat);
 			return {id: `feat:${id}`, key, label};
 		},
-		take: ({feat}, scene) => [
-			...used(scene),
-			featForm.opened({who: scene.frame.who, feat}),
-		],
+		take: ({feat}, scene) => [...used(scene), featForm.opened({who: scene.frame.who, feat})],
 	},
 	act: {
 		key: 'A',
 		rule: 'RK-0A',
-		show: () => ({
-			id: 'act',
-			label: 'Act without a roll',
-			cost: 'an Attack/Action',
-		}),
-		take: (_act, scene) => [
-			...used(scene),
-			{type: 'acted', who: scene.frame.who},
-		],
+		show: () => ({id: 'act', label: 'Act without a roll', cost: 'an Attack/Action'}),
+		take: (_act, scene) => [...used(scene), {type: 'acted', who: scene.frame.who}],
 	},
 });

@@ -1,14 +1,7 @@
 import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
 import {type ActionScene, forfeited, over} from './scene.js';
 import type {RkAct} from './types.js';
-import {
-	actionUp,
-	heldDie,
-	isForced,
-	ownAction,
-	phaseOf,
-	phasesOfTurn,
-} from '../derived.js';
+import {actionUp, heldDie, isForced, ownAction, phaseOf, phasesOfTurn} from '../derived.js';
 import {acts} from '../flow-types.js';
 
 /**
@@ -31,9 +24,7 @@ export function otherThanUse({
 		return [[pass], [keep, hold]];
 	}
 
-	return actionUp(combatant, state)?.isHeld
-		? [[keep, pass], []]
-		: [[hold], [pass]];
+	return actionUp(combatant, state)?.isHeld ? [[keep, pass], []] : [[hold], [pass]];
 }
 
 /** An Action is used or held (RK-05). */
@@ -98,18 +89,14 @@ export const holdActs = acts<ActionScene>({
 			}
 
 			if (isForced(combatant, state)) {
-				const [has, first] = ownAction(combatant, state)
-					? ['has', ' first']
-					: ['had', ''];
+				const [has, first] = ownAction(combatant, state) ? ['has', ' first'] : ['had', ''];
 				return {
 					reason: `${has} an Action in phase ${phaseOf(state)}: use or forfeit the held one${first}`,
 					rule: 'RK-05',
 				};
 			}
 
-			return actionUp(combatant, state)?.isHeld
-				? undefined
-				: impossible('holds no Action');
+			return actionUp(combatant, state)?.isHeld ? undefined : impossible('holds no Action');
 		},
 		take: (_act, {frame: {who}, combatant, state}) => [
 			{type: 'hold-kept', who, isForced: isForced(combatant, state)},

@@ -6,10 +6,7 @@ import {action, type RkState} from '../state.js';
 import {type ActionScene, used} from './scene.js';
 import type {RkAct} from './types.js';
 
-export const moves: readonly RkAct[] = moveRows.map(({id}) => ({
-	do: 'move',
-	move: id,
-}));
+export const moves: readonly RkAct[] = moveRows.map(({id}) => ({do: 'move', move: id}));
 
 export function moveLine(id: MoveId) {
 	const {key, label} = moveOf(id);
@@ -20,11 +17,7 @@ export function moveLine(id: MoveId) {
  * Whoever stands already cannot stand up, nor can whoever lies lie down. Of those who act at the same time each knows of
  * its own Movements (RK-04).
  */
-export function refuseMove(
-	id: MoveId,
-	who: Id,
-	state: RkState,
-): Refusal | undefined {
+export function refuseMove(id: MoveId, who: Id, state: RkState): Refusal | undefined {
 	const {stance: {isProne} = {}} = moveOf(id);
 	const mover = find(state, who);
 	if (isProne === undefined || !mover) {
@@ -32,8 +25,7 @@ export function refuseMove(
 	}
 
 	const isProneNow = state.stances.reduce(
-		(was, each) =>
-			each.who === who ? (moveOf(each.move).stance?.isProne ?? was) : was,
+		(was, each) => (each.who === who ? (moveOf(each.move).stance?.isProne ?? was) : was),
 		mover.stance.isProne,
 	);
 	return isProne === isProneNow

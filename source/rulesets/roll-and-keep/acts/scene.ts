@@ -11,10 +11,11 @@ export type ActionScene = {
 	readonly state: RkState;
 };
 
-export const actionScene = (
-	frame: ActionFrame,
-	state: RkState,
-): ActionScene => ({frame, combatant: get(state, frame.who), state});
+export const actionScene = (frame: ActionFrame, state: RkState): ActionScene => ({
+	frame,
+	combatant: get(state, frame.who),
+	state,
+});
 
 /** The end of an Action. If the Action was never used, its turn neither began nor ended. */
 export const over = ({who, isUsed}: ActionFrame): readonly AnyEvent[] => [
@@ -23,11 +24,7 @@ export const over = ({who, isUsed}: ActionFrame): readonly AnyEvent[] => [
 ];
 
 /** An Action leaves Total Init as soon as it is used (RK-0E). */
-export function used({
-	frame,
-	combatant,
-	state,
-}: ActionScene): readonly AnyEvent[] {
+export function used({frame, combatant, state}: ActionScene): readonly AnyEvent[] {
 	const action = actionUp(combatant, state);
 	return frame.isUsed || !action
 		? []

@@ -43,12 +43,9 @@ export const actionEvents = eventRows<RkState>()({
 	'action-used': {
 		shape: {...spending, isHeld: flag},
 		rule: 'RK-05',
-		evolve: (state, event) =>
-			inForm(spend(state, event, 'spent'), action, {isUsed: true}),
+		evolve: (state, event) => inForm(spend(state, event, 'spent'), action, {isUsed: true}),
 		tell: ({who, phase, isHeld}, after) =>
-			isHeld
-				? line(clause(after, who, `uses the held ${actionsText([phase])}`), who)
-				: undefined,
+			isHeld ? line(clause(after, who, `uses the held ${actionsText([phase])}`), who) : undefined,
 	},
 	held: {
 		shape: spending,
@@ -81,10 +78,7 @@ export const actionEvents = eventRows<RkState>()({
 		tell({who, joins}, after) {
 			const breaks = clause(after, who, 'breaks the hold');
 			const others = names(after, joins ? without(after.group, who) : []);
-			const joining = preceded(
-				`${breaks} and acts at the same time as `,
-				others,
-			);
+			const joining = preceded(`${breaks} and acts at the same time as `, others);
 			return [line(joining, who, 'RK-04'), line(breaks, who)];
 		},
 	},
@@ -142,9 +136,7 @@ export const actionEvents = eventRows<RkState>()({
 						menu: 'main',
 					});
 		},
-		tell: tells(({move, isAlso}) =>
-			isAlso ? `also ${moveOf(move).does}` : moveOf(move).does,
-		),
+		tell: tells(({move, isAlso}) => (isAlso ? `also ${moveOf(move).does}` : moveOf(move).does)),
 	},
 	drawn: {
 		shape: {
@@ -154,8 +146,7 @@ export const actionEvents = eventRows<RkState>()({
 			from: maybe(text),
 		},
 		rule: 'RK-0A',
-		evolve: (state, {who, weapon}) =>
-			actOn(inCombatant(state, who, {inHand: weapon}), who),
+		evolve: (state, {who, weapon}) => actOn(inCombatant(state, who, {inHand: weapon}), who),
 		tell: tells(({who, weapon, from}, after) => {
 			const drawn = weapon && weaponText(after, who, weapon);
 			const before = weaponText(after, who, from);

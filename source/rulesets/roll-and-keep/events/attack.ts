@@ -1,13 +1,5 @@
 import {number, list} from '../../../engine/kit/shape.js';
-import {
-	type Aim,
-	type Made,
-	type RkState,
-	aim,
-	attack,
-	hit,
-	made,
-} from '../state.js';
+import {type Aim, type Made, type RkState, aim, attack, hit, made} from '../state.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, ruling} from '../../../engine/events/narration.js';
@@ -29,11 +21,7 @@ function attackBase({attacker, weapon}: Aim, state: RkState): string {
 }
 
 /** “20 (5 + 5 × cover 3)”: the target number, and how the attack just rolled came to it. */
-function needText(
-	{attacker, target, weapon}: Aim,
-	need: number,
-	state: RkState,
-) {
+function needText({attacker, target, weapon}: Aim, need: number, state: RkState) {
 	const top = attack.top(state);
 	const own = weaponIn(get(state, attacker), weapon);
 	return top
@@ -54,10 +42,8 @@ export const attackEvents = eventRows<RkState>()({
 	'number-set': {
 		shape: {number},
 		rule: 'RK-21',
-		evolve: (state, {number}) =>
-			inForm(pop(state), attack, {number, isNumberSet: true}),
-		tell: ({number}) =>
-			ruling(forGm(`The GM sets the target number: ${number}`)),
+		evolve: (state, {number}) => inForm(pop(state), attack, {number, isNumberSet: true}),
+		tell: ({number}) => ruling(forGm(`The GM sets the target number: ${number}`)),
 	},
 	'attack-rolled': {
 		shape: {...aim, rolls: list(made), need: number, raises: number},
@@ -86,13 +72,8 @@ export const attackEvents = eventRows<RkState>()({
 			const {attacker, target, weapon, rolls, need} = event;
 			const isMiss = rolls.every(({total}) => total < need);
 			// A miss ends the exchange. After a hit the defender still has to choose.
-			const shown = (text: Told) =>
-				after.settings.showNumber && isMiss ? text : forGm(text);
-			const against = secret(
-				target,
-				'ability',
-				` against ${needText(event, need, after)}`,
-			);
+			const shown = (text: Told) => (after.settings.showNumber && isMiss ? text : forGm(text));
+			const against = secret(target, 'ability', ` against ${needText(event, need, after)}`);
 			const dice = told`${rolls.map(madeText).join('; ')}${against}: `;
 			const base = secret(
 				attacker,
@@ -110,14 +91,9 @@ export const attackEvents = eventRows<RkState>()({
 		shape: hit,
 		rule: 'RK-04',
 		evolve: (state, {attacker, target, weapon, count, isExploding}) =>
-			inState(state, {
-				hits: [...state.hits, {attacker, target, weapon, count, isExploding}],
-			}),
+			inState(state, {hits: [...state.hits, {attacker, target, weapon, count, isExploding}]}),
 		tell: ({target}, after) =>
-			line(
-				clause(after, target, 'is hit: damage follows once all have acted'),
-				target,
-			),
+			line(clause(after, target, 'is hit: damage follows once all have acted'), target),
 		about: bothOf,
 	},
 	'hit-due': {

@@ -23,12 +23,7 @@ export const closingEvents = eventRows<RkState>()({
 		tell: ({turn}) =>
 			turn === 0
 				? undefined
-				: line(
-						'The GM lets the turn go on with one side left',
-						undefined,
-						undefined,
-						'ruling',
-					),
+				: line('The GM lets the turn go on with one side left', undefined, undefined, 'ruling'),
 	},
 	/** Reading 4: Flesh Wounds stay or heal as the GM decides. Dramatic Wounds always stay. */
 	'wounds-settled': {
@@ -52,12 +47,7 @@ export const closingEvents = eventRows<RkState>()({
 		tell({who, flesh, dramatic, isOut}, after) {
 			const known = `${wounds(flesh, 'Flesh')}, ${wounds(dramatic, 'Dramatic')}${isOut ? ', out' : ''}`;
 			const parts = secret(who, 'health', known, isOut ? 'out' : 'hurt');
-			return line(
-				told`${nameOf(after, who)}: ${parts}`,
-				who,
-				undefined,
-				'closing',
-			);
+			return line(told`${nameOf(after, who)}: ${parts}`, who, undefined, 'closing');
 		},
 	},
 });

@@ -1,11 +1,4 @@
-import {
-	fields,
-	flag,
-	id,
-	list,
-	maybe,
-	number,
-} from '../../../engine/kit/shape.js';
+import {fields, flag, id, list, maybe, number} from '../../../engine/kit/shape.js';
 import {standing, type Die, type RkState, type Standing} from '../state.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
@@ -39,22 +32,13 @@ function moverIn(state: RkState): RkState['mover'] {
 		return undefined;
 	}
 
-	const isEmpty = !combatants.some(
-		(combatant) => isUp(combatant) && ownAction(combatant, state),
-	);
+	const isEmpty = !combatants.some((combatant) => isUp(combatant) && ownAction(combatant, state));
 	return isEmpty ? mover : {...mover, isLast: true};
 }
 
 /** Fixes the order of a phase. Nobody waits or acts together from the last one any more. */
 const inOrder = (state: RkState, order: readonly Standing[]): RkState =>
-	inState(state, {
-		order,
-		ready: [],
-		pressed: [],
-		group: [],
-		acted: [],
-		mover: moverIn(state),
-	});
+	inState(state, {order, ready: [], pressed: [], group: [], acted: [], mover: moverIn(state)});
 
 /** A moment is over: everybody sees how those who acted at the same time stand now (RK-04). */
 const settled = (state: RkState): RkState =>
@@ -83,9 +67,7 @@ export const courseEvents = eventRows<RkState>()({
 			return inState(state, {
 				stack: [{kind: 'fight'}],
 				combatants: state.combatants.map((combatant) =>
-					combatant.dice.length === 0
-						? combatant
-						: withFacts(combatant, {dice: []}),
+					combatant.dice.length === 0 ? combatant : withFacts(combatant, {dice: []}),
 				),
 				order: [],
 				ready: [],
@@ -99,9 +81,7 @@ export const courseEvents = eventRows<RkState>()({
 				ifAny(names(after, [who]), (name) => `${name}’s ${what}`);
 			const lost = [
 				...lapsed.map(({who, phases}) => lossOf(who, `held ${listed(phases)}`)),
-				...ahead.map(({who, phases}) =>
-					secret(who, 'order', lossOf(who, listed(phases))),
-				),
+				...ahead.map(({who, phases}) => secret(who, 'order', lossOf(who, listed(phases)))),
 			];
 			return line(
 				told`Turn ${minus(turn)}${isCut ? ', a chase' : ''}${preceded('; lapsed: ', joined(lost, ', '))}`,
@@ -143,16 +123,9 @@ export const courseEvents = eventRows<RkState>()({
 				({phase, value, isLate}) =>
 					`${phase}${phase === value ? '' : ` (${value})`}${isLate ? ' too late' : ''}`,
 			);
-			const total = dice.reduce(
-				(sum, {value, isLate}) => sum + (isLate ? 0 : value),
-				0,
-			);
+			const total = dice.reduce((sum, {value, isLate}) => sum + (isLate ? 0 : value), 0);
 			return line(
-				secret(
-					who,
-					'order',
-					`${nameOf(after, who)}: ${each.join(', ')}, total ${total}`,
-				),
+				secret(who, 'order', `${nameOf(after, who)}: ${each.join(', ')}, total ${total}`),
 				who,
 			);
 		},
@@ -167,20 +140,12 @@ export const courseEvents = eventRows<RkState>()({
 					ofSeen([each.who], ([who]) =>
 						who === undefined
 							? ''
-							: secret(
-									who,
-									'order',
-									clause(after, who, standingText(each)),
-									nameOf(after, who),
-								),
+							: secret(who, 'order', clause(after, who, standingText(each)), nameOf(after, who)),
 					),
 				),
 				', ',
 			);
-			return [
-				line(preceded(`Phase ${phase}: `, standings)),
-				line(ofHidden(`Phase ${phase}`)),
-			];
+			return [line(preceded(`Phase ${phase}: `, standings)), line(ofHidden(`Phase ${phase}`))];
 		},
 	},
 	'phases-passed': {
@@ -191,9 +156,7 @@ export const courseEvents = eventRows<RkState>()({
 		tell({from, to}, after) {
 			const phases = from === to ? `Phase ${from}` : `Phases ${from}–${to}`;
 			const passed = `${phases}: nobody acts`;
-			const holders = ofSeen(holdersIn(after), (seen) =>
-				holdingTexts(after, seen).join('; '),
-			);
+			const holders = ofSeen(holdersIn(after), (seen) => holdingTexts(after, seen).join('; '));
 			return [
 				line(ofHidden(preceded(`${passed}; `, holders)), undefined, 'RK-0C'),
 				line(ofHidden(passed)),
@@ -215,8 +178,7 @@ export const courseEvents = eventRows<RkState>()({
 	/** Also of one that is overtaken before anybody has acted: the Action that is up is put back (RK-0C). */
 	'group-settled': {
 		shape: {},
-		evolve: (state) =>
-			settled(state.stack.at(-1)?.kind === 'action' ? pop(state) : state),
+		evolve: (state) => settled(state.stack.at(-1)?.kind === 'action' ? pop(state) : state),
 		tell: silent,
 	},
 	'call-passed': {

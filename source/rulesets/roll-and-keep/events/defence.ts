@@ -1,27 +1,9 @@
-import {
-	id,
-	number,
-	maybe,
-	text,
-	list,
-	flag,
-	fields,
-} from '../../../engine/kit/shape.js';
+import {id, number, maybe, text, list, flag, fields} from '../../../engine/kit/shape.js';
 import {type Id, refusal} from '../../../engine/kit/basics.js';
 import {type RkState, attack, made, pay} from '../state.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
-import {
-	cannotDefend,
-	line,
-	tells,
-	type ToldLine,
-} from '../../../engine/events/narration.js';
-import {
-	clauseOf,
-	conjugated,
-	counted,
-	listed,
-} from '../../../engine/kit/text.js';
+import {cannotDefend, line, tells, type ToldLine} from '../../../engine/events/narration.js';
+import {clauseOf, conjugated, counted, listed} from '../../../engine/kit/text.js';
 import {clause, find} from '../../../engine/world/world.js';
 import {isSquad} from '../derived.js';
 import {turnDice, without} from './shared.js';
@@ -70,12 +52,8 @@ export const defenceEvents = eventRows<RkState>()({
 					? `takes the hits: the attacks were ${listed(each)}`
 					: `takes the hit: the attack was ${total}`;
 			return [
-				...(after.settings.showNumber
-					? [line(forGm('', clause(after, who, totals)), who)]
-					: []),
-				...(refused
-					? [cannotDefend(after, who, refused)]
-					: declined(after, who)),
+				...(after.settings.showNumber ? [line(forGm('', clause(after, who, totals)), who)] : []),
+				...(refused ? [cannotDefend(after, who, refused)] : declined(after, who)),
 			];
 		},
 	},
@@ -84,13 +62,7 @@ export const defenceEvents = eventRows<RkState>()({
 	 * since it was granted (RK-05).
 	 */
 	defended: {
-		shape: {
-			who: id,
-			against: id,
-			pay,
-			dice: list(number),
-			phases: list(number),
-		},
+		shape: {who: id, against: id, pay, dice: list(number), phases: list(number)},
 		rule: 'RK-24',
 		evolve: (state, {who, dice, pay}) =>
 			inForm(
@@ -107,12 +79,7 @@ export const defenceEvents = eventRows<RkState>()({
 					? 'nothing'
 					: pay === 'held'
 						? `the held ${actionsText(phases)}`
-						: secret(
-								who,
-								'order',
-								`the ${actionsText(phases)}`,
-								counted(phases.length, 'Action'),
-							);
+						: secret(who, 'order', `the ${actionsText(phases)}`, counted(phases.length, 'Action'));
 			return told`defends actively and ${conjugated(find(after, who), 'spends')} ${spent}`;
 		}),
 		about: ({who}) => [who],

@@ -22,15 +22,7 @@ function featBase(state: RkState, who: Id, name: string, id: Trait): string {
 
 export const featEvents = eventRows<RkState>()({
 	'feat-rolled': {
-		shape: {
-			who: id,
-			feat: featId,
-			knack: text,
-			trait,
-			made,
-			need: number,
-			raises: number,
-		},
+		shape: {who: id, feat: featId, knack: text, trait, made, need: number, raises: number},
 		rule: 'RK-0A',
 		tell: tells(({who, feat, knack, trait, made, need, raises}, after) => {
 			const result = made.total >= need ? 'succeeds' : 'fails';

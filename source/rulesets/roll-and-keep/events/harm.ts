@@ -18,34 +18,21 @@ type Change = ObjectOf<typeof change>;
 
 const becomes = (key: 'flesh' | 'dramatic' | 'members') => ({
 	shape: change,
-	evolve: (state: RkState, {who, now}: Change): RkState =>
-		inCombatant(state, who, {[key]: now}),
+	evolve: (state: RkState, {who, now}: Change): RkState => inCombatant(state, who, {[key]: now}),
 });
 
 /** “takes 7 Flesh Wounds: 12 in all”, as far as a view may know. */
 const worse = (kind: 'Flesh' | 'Dramatic', unknown: string) => ({
-	dealt: ({who: to, points: amount}: Change): readonly Dealt[] => [
-		{to, amount},
-	],
+	dealt: ({who: to, points: amount}: Change): readonly Dealt[] => [{to, amount}],
 	tell: tells(({who, points, now}: Change) =>
-		secret(
-			who,
-			'health',
-			`takes ${wounds(points, kind)}: ${now} in all`,
-			unknown,
-		),
+		secret(who, 'health', `takes ${wounds(points, kind)}: ${now} in all`, unknown),
 	),
 });
 
 /** “loses 7 Flesh Wounds: 5 left”. */
 const better = (kind: 'Flesh' | 'Dramatic') => ({
 	tell: tells(({who, points, now}: Change) =>
-		secret(
-			who,
-			'health',
-			`loses ${wounds(points, kind)}: ${now} left`,
-			'is healed',
-		),
+		secret(who, 'health', `loses ${wounds(points, kind)}: ${now} left`, 'is healed'),
 	),
 });
 
@@ -53,11 +40,7 @@ const better = (kind: 'Flesh' | 'Dramatic') => ({
 export const harmEvents = eventRows<RkState>()({
 	harmed: {...becomes('flesh'), ...worse('Flesh', 'is hurt'), rule: 'RK-36'},
 	healed: {...becomes('flesh'), ...better('Flesh')},
-	'dramatic-dealt': {
-		...becomes('dramatic'),
-		...worse('Dramatic', 'is badly hurt'),
-		rule: 'RK-32',
-	},
+	'dramatic-dealt': {...becomes('dramatic'), ...worse('Dramatic', 'is badly hurt'), rule: 'RK-32'},
 	'dramatic-healed': {...becomes('dramatic'), ...better('Dramatic')},
 	/** Members of a squad who stand again. */
 	'members-back': {

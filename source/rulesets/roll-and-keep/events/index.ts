@@ -33,9 +33,7 @@ export const forms: ReadonlyArray<AnyForm<Frame, RkState>> = [
 		...action,
 		/** With opponents again, as when somebody has joined, it is asked anew whether the fight is over (RK-38). */
 		begin: (state) =>
-			state.goesOnIn > 0 && winner(state) === undefined
-				? inState(state, {goesOnIn: 0})
-				: state,
+			state.goesOnIn > 0 && winner(state) === undefined ? inState(state, {goesOnIn: 0}) : state,
 	},
 	{
 		...attack,

@@ -21,11 +21,7 @@ export const stanceAfter = (state: RkState, who: Id, move: MoveId): RkState =>
 	});
 
 /** The name of the weapon in hand. */
-export const weaponText = (
-	state: RkState,
-	who: Id,
-	id: string | undefined,
-): string => {
+export const weaponText = (state: RkState, who: Id, id: string | undefined): string => {
 	const combatant = find(state, who);
 	const weapon = combatant ? weaponIn(combatant, id) : unarmed;
 	return weapon.id === unarmed.id ? 'bare hands' : weapon.name;
@@ -39,9 +35,7 @@ export const turnDice = (
 	is: Die['is'],
 ): RkState =>
 	inCombatant(state, who, (fresh) => {
-		fresh.dice = fresh.dice.map((die, place): Die =>
-			places.includes(place) ? {...die, is} : die,
-		);
+		fresh.dice = fresh.dice.map((die, place): Die => (places.includes(place) ? {...die, is} : die));
 	});
 
 export const without = (ids: readonly Id[], who: Id): readonly Id[] =>
@@ -52,8 +46,6 @@ export function actOn(state: RkState, who: Id): RkState {
 	const frame = state.stack.findLast(action.is);
 	return inState(inForm(state, action, {isDone: true}), {
 		mover:
-			frame && !frame.hasMoved
-				? {who, phase: clockOf(state, 'phase'), isLast: false}
-				: undefined,
+			frame && !frame.hasMoved ? {who, phase: clockOf(state, 'phase'), isLast: false} : undefined,
 	});
 }

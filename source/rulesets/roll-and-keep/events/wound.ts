@@ -1,19 +1,5 @@
-import {
-	flag,
-	id,
-	list,
-	maybe,
-	number,
-	text,
-} from '../../../engine/kit/shape.js';
-import {
-	type Die,
-	type Plight,
-	type RkState,
-	made,
-	plight,
-	wound,
-} from '../state.js';
+import {flag, id, list, maybe, number, text} from '../../../engine/kit/shape.js';
+import {type Die, type Plight, type RkState, made, plight, wound} from '../state.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
@@ -22,13 +8,7 @@ import {weaponIn} from '../derived.js';
 import {checkRoll, damageRoll} from '../pools.js';
 import {actionsText, madeText, wholeText, wounds} from '../shown/text.js';
 import {inCombatant, inForm, push} from '../updates.js';
-import {
-	forGm,
-	names,
-	preceded,
-	secret,
-	told,
-} from '../../../engine/world/told.js';
+import {forGm, names, preceded, secret, told} from '../../../engine/world/told.js';
 import {minus} from '../../../engine/kit/text.js';
 
 /** “knife 1k2 + Brawn 2”. */
@@ -60,16 +40,12 @@ export const woundEvents = eventRows<RkState>()({
 			/** Of harm by hand how much it was. */
 			points: maybe(number),
 		},
-		dealt: ({who: to, by, count: amount}) => [
-			by === undefined ? {to, amount} : {to, by, amount},
-		],
+		dealt: ({who: to, by, count: amount}) => [by === undefined ? {to, amount} : {to, by, amount}],
 		evolve: (state, {who, left}) => inCombatant(state, who, {members: left}),
 		tell({who, by, count, left, points = 1}, after) {
 			const reading =
 				points > 1
-					? forGm(
-							` (one for each of ${points} points: the rules do not say how many)`,
-						)
+					? forGm(` (one for each of ${points} points: the rules do not say how many)`)
 					: '';
 			return count === 0
 				? undefined
@@ -85,8 +61,7 @@ export const woundEvents = eventRows<RkState>()({
 		shape: {who: id, points: number},
 		rule: 'RK-36',
 		dealt: ({who: to, points: amount}) => [{to, amount}],
-		evolve: (state, {who, points}) =>
-			push(hurt(state, who, points), wound.frame({who, points})),
+		evolve: (state, {who, points}) => push(hurt(state, who, points), wound.frame({who, points})),
 		tell: tells(({points}) => `takes ${wounds(points, 'Flesh')} from a hazard`),
 	},
 	'damage-rolled': {
@@ -103,11 +78,7 @@ export const woundEvents = eventRows<RkState>()({
 		evolve: (state, {who, made}) =>
 			inForm(hurt(state, who, made.total), wound, {points: made.total}),
 		tell: tells(({who, by, weapon, made, flesh}, after) => {
-			const dice = secret(
-				by,
-				'ability',
-				` (${damageBase(after, by, weapon)}: ${madeText(made)})`,
-			);
+			const dice = secret(by, 'ability', ` (${damageBase(after, by, weapon)}: ${madeText(made)})`);
 			const from = preceded(' from ', names(after, [by]));
 			const sum = secret(who, 'health', `: ${flesh} in all`);
 			return told`takes ${wounds(made.total, 'Flesh')}${from}${dice}${sum}`;

@@ -17,9 +17,7 @@ function abandon(frame: ActionFrame, state: RkState): readonly AnyEvent[] {
 		return over(frame);
 	}
 
-	return isOvertaken(state)
-		? [{type: 'group-settled'}]
-		: forfeited(frame.who, action);
+	return isOvertaken(state) ? [{type: 'group-settled'}] : forfeited(frame.who, action);
 }
 
 function head({frame, combatant, state}: ActionScene, view: View): Head {
@@ -36,10 +34,7 @@ function head({frame, combatant, state}: ActionScene, view: View): Head {
 	const action = actionUp(combatant, state);
 	const after = ownAction(combatant, state);
 	return {
-		title: clauseOf(
-			combatant,
-			`acts${action?.isHeld ? `: held ${action.phase}` : ''}`,
-		),
+		title: clauseOf(combatant, `acts${action?.isHeld ? `: held ${action.phase}` : ''}`),
 		who,
 		why: [
 			whyThere(state, combatant, view),
@@ -52,11 +47,7 @@ function head({frame, combatant, state}: ActionScene, view: View): Head {
 }
 
 /** A part of the menu that is asked apart: “How does Ark move?” */
-const submenu = (
-	id: 'moves' | 'feats',
-	menu: typeof movesMenu,
-	verb: 'move' | 'do',
-) =>
+const submenu = (id: 'moves' | 'feats', menu: typeof movesMenu, verb: 'move' | 'do') =>
 	menuStep({
 		id,
 		due: ({menu: open}: ActionFrame) => open === id,
@@ -73,32 +64,15 @@ const submenu = (
 export const actionFrame = kind('action', {
 	isVoid(frame, state) {
 		const combatant = upIn(state, frame.who);
-		return (
-			!combatant ||
-			(!frame.isUsed && (!actionUp(combatant, state) || isOvertaken(state)))
-		);
+		return !combatant || (!frame.isUsed && (!actionUp(combatant, state) || isOvertaken(state)));
 	},
 	abandon,
 	steps: [
-		{
-			id: 'over',
-			kind: 'auto',
-			due: ({isDone}) => isDone,
-			take: (frame) => over(frame),
-		},
+		{id: 'over', kind: 'auto', due: ({isDone}) => isDone, take: (frame) => over(frame)},
 		// Not while hits of the same moment wait (RK-04).
-		closeStep(
-			(_frame: ActionFrame, state) =>
-				state.hits.length === 0 && mayClose(state),
-		),
+		closeStep((_frame: ActionFrame, state) => state.hits.length === 0 && mayClose(state)),
 		submenu('moves', movesMenu, 'move'),
 		submenu('feats', featsMenu, 'do'),
-		menuStep({
-			id: 'act',
-			due: () => true,
-			menu: actionMenu,
-			scene: actionScene,
-			head,
-		}),
+		menuStep({id: 'act', due: () => true, menu: actionMenu, scene: actionScene, head}),
 	],
 });

@@ -84,10 +84,7 @@ export const moveFrame = kind(
 				refuse: (id, {who}, state) => refuseMove(id, who, state),
 			},
 		],
-		end: ({who, move: id}) => [
-			{type: 'moved', who, move: id, isAlso: true},
-			{type: 'frame-left'},
-		],
+		end: ({who, move: id}) => [{type: 'moved', who, move: id, isAlso: true}, {type: 'frame-left'}],
 	}),
 );
 
@@ -107,13 +104,8 @@ export const hazardFrame = kind(
 					rule: 'RK-36',
 				}),
 				offer: (_frame, {combatants}) => combatants.map(({id}) => id),
-				show: (who, _frame, state) => ({
-					id: `hurt:${who}`,
-					label: nameOf(state, who),
-					about: who,
-				}),
-				refuse: (who, _frame, state) =>
-					canBeHurt(state, who) ? undefined : notAskedNow,
+				show: (who, _frame, state) => ({id: `hurt:${who}`, label: nameOf(state, who), about: who}),
+				refuse: (who, _frame, state) => (canBeHurt(state, who) ? undefined : notAskedNow),
 			},
 			{
 				number: 'points',
@@ -146,13 +138,7 @@ export const hazardFrame = kind(
 			return sheet.squad
 				? [
 						{type: 'frame-left'},
-						{
-							type: 'members-fell',
-							who,
-							by: undefined,
-							count: points,
-							left: members - points,
-						},
+						{type: 'members-fell', who, by: undefined, count: points, left: members - points},
 					]
 				: [{type: 'frame-left'}, {type: 'hurt', who, points}];
 		},

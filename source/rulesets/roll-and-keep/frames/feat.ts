@@ -26,11 +26,7 @@ const isTrait = (id: string): boolean => traits.some((each) => each === id);
 const traitOf = ({feat: id, marks}: FeatFrame): Trait =>
 	traits.find((each) => marks?.includes(each)) ?? featOf(id).trait;
 
-const rollWith = (
-	frame: FeatFrame,
-	name: string | undefined,
-	state: RkState,
-): Roll => {
+const rollWith = (frame: FeatFrame, name: string | undefined, state: RkState): Roll => {
 	const combatant = get(state, frame.who);
 	return knackRoll(
 		combatant,
@@ -41,8 +37,7 @@ const rollWith = (
 	);
 };
 
-const needOf = ({need = 0, marks}: FeatFrame): number =>
-	need + raise * raisesIn(marks);
+const needOf = ({need = 0, marks}: FeatFrame): number => need + raise * raisesIn(marks);
 
 const isKnown = ({who}: FeatFrame, state: RkState, view: View): boolean =>
 	knows(state, who, view, 'ability');
@@ -57,9 +52,7 @@ export const featFrame = kind(
 				rule: 'RK-10',
 				when({who}, state) {
 					const combatant = get(state, who);
-					return (
-						knacksOf(combatant).length > 0 && !rollsByThreat(combatant, state)
-					);
+					return knacksOf(combatant).length > 0 && !rollsByThreat(combatant, state);
 				},
 				head: ({feat: id, who}) => ({
 					title: `${featOf(id).label}: with which knack?`,
@@ -67,8 +60,7 @@ export const featFrame = kind(
 					rule: 'RK-10',
 				}),
 				// An empty name stands for the trait alone.
-				offer: ({who}, state) =>
-					new Set(['', ...knacksOf(get(state, who)).map(({name}) => name)]),
+				offer: ({who}, state) => new Set(['', ...knacksOf(get(state, who)).map(({name}) => name)]),
 				show(knack, frame, state) {
 					const roll = rollWith(frame, knack, state);
 					return {
@@ -79,8 +71,7 @@ export const featFrame = kind(
 					};
 				},
 				refuse: (knack, {who}, state) =>
-					knack === '' ||
-					knacksOf(get(state, who)).some(({name}) => name === knack)
+					knack === '' || knacksOf(get(state, who)).some(({name}) => name === knack)
 						? undefined
 						: impossible('has no such knack'),
 				knows: isKnown,
@@ -101,17 +92,12 @@ export const featFrame = kind(
 				head: (frame, state, view) => ({
 					title: `${featOf(frame.feat).label}: ${needOf(frame)} or more`,
 					who: frame.who,
-					...(isKnown(frame, state, view) && {
-						why: fromText(rollWith(frame, frame.knack, state)),
-					}),
+					...(isKnown(frame, state, view) && {why: fromText(rollWith(frame, frame.knack, state))}),
 					rule: 'RK-10',
 					options: [
 						raiseOption(raisesIn(frame.marks)),
-						...(isKnown(frame, state, view)
-							? conditionOptions(state, frame.who, frame.marks)
-							: []),
-						...(rollsByThreat(get(state, frame.who), state) ||
-						!isKnown(frame, state, view)
+						...(isKnown(frame, state, view) ? conditionOptions(state, frame.who, frame.marks) : []),
+						...(rollsByThreat(get(state, frame.who), state) || !isKnown(frame, state, view)
 							? []
 							: traits.map((id) =>
 									tick(id, `with ${traitNames[id]}`, id === traitOf(frame), {
@@ -121,9 +107,7 @@ export const featFrame = kind(
 								)),
 					],
 				}),
-				mark: (ids, frame) => [
-					feat.marked(withOneOf(ids, isTrait, traitOf(frame))),
-				],
+				mark: (ids, frame) => [feat.marked(withOneOf(ids, isTrait, traitOf(frame)))],
 				requests(frame, state, view) {
 					const roll = rollWith(frame, frame.knack, state);
 					return [

@@ -10,13 +10,7 @@ import {callHead, isCallDue} from './last-call.js';
 import {hitLands} from './wound.js';
 import {nextGroup, openMember} from '../order.js';
 import {type RkState, action} from '../state.js';
-import {
-	initRequests,
-	isAnyRollDue,
-	newTurn,
-	nextPhase,
-	rolledInit,
-} from '../turns.js';
+import {initRequests, isAnyRollDue, newTurn, nextPhase, rolledInit} from '../turns.js';
 
 const isAnybodyDue = (state: RkState): boolean => {
 	const phase = phaseOf(state);
@@ -38,8 +32,7 @@ export const fightFrame = kind('fight', {
 		{
 			id: 'act',
 			kind: 'auto',
-			due: (_frame, state) =>
-				state.group.length > 0 && openMember(state) !== undefined,
+			due: (_frame, state) => state.group.length > 0 && openMember(state) !== undefined,
 			take: (_frame, state) => [action.opened({who: openMember(state) ?? ''})],
 		},
 		{
@@ -61,8 +54,7 @@ export const fightFrame = kind('fight', {
 		menuStep({
 			id: 'nobody',
 			due: (_frame: unknown, state: RkState) =>
-				turnOf(state) > 0 &&
-				state.combatants.every((combatant) => !isUp(combatant)),
+				turnOf(state) > 0 && state.combatants.every((combatant) => !isUp(combatant)),
 			menu: nobodyLeftMenu,
 			scene: sceneOf,
 			head: () => ({
@@ -78,8 +70,7 @@ export const fightFrame = kind('fight', {
 			due: (_frame, state) => isAnyRollDue(state),
 			ask: (_frame, state) => initHead(state),
 			requests: (_frame, state, view) => initRequests(state, view),
-			take: (rolls, _frame, state) =>
-				rolls.map((rolled) => rolledInit(rolled, state)),
+			take: (rolls, _frame, state) => rolls.map((rolled) => rolledInit(rolled, state)),
 		},
 		{
 			id: 'group',
@@ -100,11 +91,6 @@ export const fightFrame = kind('fight', {
 			due: (_frame, state) => turnOf(state) === 0,
 			take: (_frame, state) => newTurn(state, false),
 		},
-		{
-			id: 'phase',
-			kind: 'auto',
-			due: () => true,
-			take: (_frame, state) => nextPhase(state),
-		},
+		{id: 'phase', kind: 'auto', due: () => true, take: (_frame, state) => nextPhase(state)},
 	],
 });

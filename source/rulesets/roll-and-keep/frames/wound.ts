@@ -6,22 +6,9 @@ import {conditionOptions, usedOn} from '../counting.js';
 import {isOut, knows, plightOf, weaponIn} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpsOf} from '../follow-ups.js';
-import {
-	chanceOf,
-	chanceOver,
-	checkRoll,
-	damageRoll,
-	madeOf,
-	rollText,
-} from '../pools.js';
+import {chanceOf, chanceOver, checkRoll, damageRoll, madeOf, rollText} from '../pools.js';
 import {requestOf} from '../requests.js';
-import {
-	type Hit,
-	type Made,
-	type RkState,
-	type WoundFrame,
-	wound,
-} from '../state.js';
+import {type Hit, type Made, type RkState, type WoundFrame, wound} from '../state.js';
 
 /* Damage and the Wound Check that follows it (RK-30, RK-31, RK-36). */
 
@@ -42,13 +29,7 @@ export function hitLands(hit: Hit, state: RkState): readonly AnyEvent[] {
 
 	const count = Math.min(hit.count, target.members);
 	return [
-		{
-			type: 'members-fell',
-			who: hit.target,
-			by: hit.attacker,
-			count,
-			left: target.members - count,
-		},
+		{type: 'members-fell', who: hit.target, by: hit.attacker, count, left: target.members - count},
 	];
 }
 
@@ -57,10 +38,7 @@ export const dramaticWounds = (flesh: number, total: number): number =>
 	total >= flesh ? 0 : 1 + Math.floor((flesh - total) / 20);
 
 /** The blow whose damage is still to be rolled. */
-function blowOf(
-	{by: id, weapon, isExploding, points}: WoundFrame,
-	state: RkState,
-) {
+function blowOf({by: id, weapon, isExploding, points}: WoundFrame, state: RkState) {
 	const by = find(state, id);
 	if (!by || points !== undefined) {
 		return undefined;
@@ -71,24 +49,13 @@ function blowOf(
 }
 
 /** The damage, unless it is known, and the check, also against damage that is rolled with it. */
-function requestsOf(
-	frame: WoundFrame,
-	state: RkState,
-	view: View | undefined,
-): readonly Request[] {
+function requestsOf(frame: WoundFrame, state: RkState, view: View | undefined): readonly Request[] {
 	const victim = get(state, frame.who);
 	const {flesh} = victim;
 	const check = checkRoll(victim, state, frame.marks);
 	const blow = blowOf(frame, state);
-	const damage = blow && {
-		id: 'damage',
-		label: 'damage',
-		roller: blow.by,
-		roll: blow.roll,
-	};
-	const against = blow
-		? `${flesh === 0 ? '' : `${flesh} + `}the damage`
-		: String(flesh);
+	const damage = blow && {id: 'damage', label: 'damage', roller: blow.by, roll: blow.roll};
+	const against = blow ? `${flesh === 0 ? '' : `${flesh} + `}the damage` : String(flesh);
 	return [
 		...(damage
 			? [
@@ -108,9 +75,7 @@ function requestsOf(
 							need: `${rollText(check)}, ${against} or more`,
 							// The chance against damage to come would reveal its dice.
 							...((!blow || knows(state, frame.by, to, 'ability')) && {
-								chance: blow
-									? chanceOver(check, blow.roll, {plus: flesh})
-									: chanceOf(check, flesh),
+								chance: blow ? chanceOver(check, blow.roll, {plus: flesh}) : chanceOf(check, flesh),
 							}),
 						}),
 					),
@@ -118,11 +83,7 @@ function requestsOf(
 	];
 }
 
-function titleOf(
-	{who, points}: WoundFrame,
-	state: RkState,
-	view: View,
-): string {
+function titleOf({who, points}: WoundFrame, state: RkState, view: View): string {
 	const combatant = get(state, who);
 	const {name, flesh} = combatant;
 	if (points === undefined) {
@@ -134,11 +95,7 @@ function titleOf(
 		: `${name}: Wound Check`;
 }
 
-function checked(
-	frame: WoundFrame,
-	made: Made,
-	state: RkState,
-): readonly AnyEvent[] {
+function checked(frame: WoundFrame, made: Made, state: RkState): readonly AnyEvent[] {
 	const {who} = frame;
 	const before = get(state, who);
 	const {flesh} = before;
@@ -191,10 +148,7 @@ export const woundFrame = kind('wound', {
 			due: ({isLookAsked, who}, state) =>
 				isLookAsked === true && plightOf(get(state, who), state) === 'crippled',
 			ask: ({who}, state) => ({
-				title: clauseOf(
-					get(state, who),
-					'is crippled: how does the injury show?',
-				),
+				title: clauseOf(get(state, who), 'is crippled: how does the injury show?'),
 				who,
 				rule: 'RK-37',
 				initial: '',
@@ -236,9 +190,7 @@ export const woundFrame = kind('wound', {
 				return rolls.flatMap(({id, dice}): readonly AnyEvent[] => {
 					if (id === 'check' || !blow) {
 						return [
-							wound.filled({
-								check: madeOf(dice, checkRoll(victim, state, frame.marks)),
-							}),
+							wound.filled({check: madeOf(dice, checkRoll(victim, state, frame.marks))}),
 							...usedOn(state, frame.who, frame.marks),
 						];
 					}

@@ -1,17 +1,7 @@
 import {fieldMakers} from '../../../engine/world/field-makers.js';
-import {
-	type Field,
-	type FieldOption,
-	withOpen,
-} from '../../../engine/world/fields.js';
+import {type Field, type FieldOption, withOpen} from '../../../engine/world/fields.js';
 import {find} from '../../../engine/world/world.js';
-import {
-	bestDefence,
-	phaseOf,
-	phasesOfTurn,
-	weaponIn,
-	weaponInHand,
-} from '../derived.js';
+import {bestDefence, phaseOf, phasesOfTurn, weaponIn, weaponInHand} from '../derived.js';
 import {adjustable} from '../../values.js';
 import {type RkSheet, type Knack, mostMembers, sheet} from './sheet.js';
 import type {Die, RkCombatant, RkState} from '../state.js';
@@ -20,21 +10,14 @@ import {unarmed} from './weapons.js';
 
 /* Everything that `adjust` can change: all numbers and lasting states of a combatant. */
 
-const {choice, flag, number, numbersIn, several} = fieldMakers<
-	RkCombatant,
-	RkState
->(inCombatant);
+const {choice, flag, number, numbersIn, several} = fieldMakers<RkCombatant, RkState>(inCombatant);
 
 const ofSheet = numbersIn<RkSheet, string>(
 	({sheet}) => sheet,
 	(sheet) => ({sheet}),
 );
 
-const ranked = <K extends Knack>(
-	knacks: readonly K[],
-	name: string,
-	rank: number,
-): readonly K[] =>
+const ranked = <K extends Knack>(knacks: readonly K[], name: string, rank: number): readonly K[] =>
 	knacks.map((knack) => (knack.name === name ? {...knack, rank} : knack));
 
 /** The rank of the knack for the weapon in hand. Adds the knack if the sheet lacks it. */
@@ -67,16 +50,14 @@ const defenceRank = number(
 	(combatant, rank) => {
 		const {sheet} = combatant;
 		const best = bestOf(combatant);
-		return best
-			? {sheet: {...sheet, defence: ranked(sheet.defence, best.name, rank)}}
-			: {};
+		return best ? {sheet: {...sheet, defence: ranked(sheet.defence, best.name, rank)}} : {};
 	},
 );
 
-const phases: readonly FieldOption[] = Array.from(
-	{length: phasesOfTurn},
-	(_, at) => ({id: String(at + 1), label: `phase ${at + 1}`}),
-);
+const phases: readonly FieldOption[] = Array.from({length: phasesOfTurn}, (_, at) => ({
+	id: String(at + 1),
+	label: `phase ${at + 1}`,
+}));
 
 const phasesOf = ({dice}: RkCombatant, is: Die['is']): readonly string[] =>
 	dice.flatMap((die) => (die.is === is ? [String(die.phase)] : []));
@@ -157,9 +138,7 @@ const held = choice(
 			return {dice: inPhaseOrder(others)};
 		}
 
-		const place = others.findIndex(
-			(die) => die.phase === phase && die.is === 'ahead',
-		);
+		const place = others.findIndex((die) => die.phase === phase && die.is === 'ahead');
 		const left = place === -1 ? others : others.toSpliced(place, 1);
 		return {dice: inPhaseOrder([...left, {phase, value: phase, is: 'held'}])};
 	},
@@ -175,9 +154,7 @@ const inHand = choice(
 			.map(({weapon}) => ({id: weapon.id, label: weapon.name})),
 	],
 	(combatant) => weaponIn(combatant, combatant.inHand).id,
-	(_combatant, value) => ({
-		inHand: value === unarmed.id ? undefined : value,
-	}),
+	(_combatant, value) => ({inHand: value === unarmed.id ? undefined : value}),
 );
 
 const notInSquad =
@@ -225,10 +202,7 @@ export const fields: ReadonlyArray<Field<RkState>> = withOpen(
 			shape: (state, who) => ({
 				kind: 'number',
 				min: 0,
-				max: Math.max(
-					state.settings.squadMost,
-					Number(members.get(state, who) ?? 0),
-				),
+				max: Math.max(state.settings.squadMost, Number(members.get(state, who) ?? 0)),
 			}),
 		},
 		actions,

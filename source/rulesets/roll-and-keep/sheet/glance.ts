@@ -10,14 +10,9 @@ export const glance: ReadonlyArray<GlanceRow<RkCombatant, RkState>> = [
 	{
 		label: 'Out at',
 		of: (combatant) =>
-			isSquad(combatant)
-				? `${combatant.members} members`
-				: mostDramatic(combatant),
+			isSquad(combatant) ? `${combatant.members} members` : mostDramatic(combatant),
 	},
-	{
-		label: 'TN',
-		of: (combatant, state) => targetNumber(combatant, state, unarmed).need,
-	},
+	{label: 'TN', of: (combatant, state) => targetNumber(combatant, state, unarmed).need},
 	{
 		label: 'Attack',
 		of(combatant, state) {
@@ -27,7 +22,6 @@ export const glance: ReadonlyArray<GlanceRow<RkCombatant, RkState>> = [
 	},
 	{
 		label: 'Damage',
-		of: (combatant, state) =>
-			rollText(damageRoll(combatant, state, weaponInHand(combatant))),
+		of: (combatant, state) => rollText(damageRoll(combatant, state, weaponInHand(combatant))),
 	},
 ];

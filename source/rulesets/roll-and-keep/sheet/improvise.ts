@@ -35,12 +35,7 @@ const weaponWord = ({id, name, knack, trait, isMelee}: Weapon): Word => ({
 	},
 });
 
-const ownWeapon = (
-	raw: Raw,
-	name: unknown,
-	damage: unknown,
-	rank?: unknown,
-): Raw =>
+const ownWeapon = (raw: Raw, name: unknown, damage: unknown, rank?: unknown): Raw =>
 	withRank(
 		withArm(raw, 'weapons', {name, damage}),
 		String(armIn(raw, 'weapons', name)['knack'] ?? name),
@@ -51,39 +46,24 @@ const squadWords: readonly Word[] = [
 	{
 		names: ['squad', 'members'],
 		slots: ['number'],
-		put: (raw, members) =>
-			withValue(raw, ['squad'], {threat: 1, ...squadOf(raw), members}),
+		put: (raw, members) => withValue(raw, ['squad'], {threat: 1, ...squadOf(raw), members}),
 	},
 	{
 		names: ['threat'],
 		slots: ['number'],
-		put: (raw, threat) =>
-			withValue(raw, ['squad'], {members: 1, ...squadOf(raw), threat}),
+		put: (raw, threat) => withValue(raw, ['squad'], {members: 1, ...squadOf(raw), threat}),
 	},
 ];
 
 const words: readonly Word[] = [
-	...wordsOf(sheet, 'attack', 'knacks', 'flesh', 'dramatic').toSpliced(
-		-2,
-		0,
-		...squadWords,
-	),
-	{
-		names: ['weapon'],
-		slots: ['name', 'dice', '[number]'],
-		isWeapon: true,
-		put: ownWeapon,
-	},
+	...wordsOf(sheet, 'attack', 'knacks', 'flesh', 'dramatic').toSpliced(-2, 0, ...squadWords),
+	{names: ['weapon'], slots: ['name', 'dice', '[number]'], isWeapon: true, put: ownWeapon},
 	{
 		names: ['ranged weapon', 'ranged'],
 		slots: ['name', 'dice', '[number]'],
 		isWeapon: true,
 		put: (raw, name, damage, rank) =>
-			withRank(
-				withArm(raw, 'weapons', {name, damage, melee: false}),
-				String(name),
-				rank,
-			),
+			withRank(withArm(raw, 'weapons', {name, damage, melee: false}), String(name), rank),
 	},
 	...weapons.map(weaponWord),
 ];

@@ -1,10 +1,4 @@
-import {
-	type TypeOf,
-	fields,
-	isOf,
-	list,
-	number,
-} from '../../../engine/kit/shape.js';
+import {type TypeOf, fields, isOf, list, number} from '../../../engine/kit/shape.js';
 import {armOf, toldApart} from '../../arms.js';
 import {
 	bySkill,
@@ -39,8 +33,7 @@ const fitOfKnack: ReadonlyMap<string, Fit> = new Map([
 ]);
 
 /** Which attacks a defence knack works against: any, unless the table says otherwise. */
-export const fitOf = (name: string): Fit =>
-	fitOfKnack.get(name.toLowerCase()) ?? 'any';
+export const fitOf = (name: string): Fit => fitOfKnack.get(name.toLowerCase()) ?? 'any';
 
 const name = line(40);
 const rank = whole(0, 10);
@@ -76,13 +69,8 @@ const defences = listed(
 	bySkill(either(rank, thing({rank, against: fit})), 40, defenceKnacks),
 	defence,
 	(name, value) =>
-		typeof value === 'number'
-			? {name, rank: value, against: fitOf(name)}
-			: {name, ...value},
-	({name, rank, against}) => [
-		name,
-		against === fitOf(name) ? rank : {rank, against},
-	],
+		typeof value === 'number' ? {name, rank: value, against: fitOf(name)} : {name, ...value},
+	({name, rank, against}) => [name, against === fitOf(name) ? rank : {rank, against}],
 );
 
 const damage = pattern(/^\d{1,2}k\d{1,2}$/, 'expected a roll such as 3k2', {
@@ -123,12 +111,7 @@ const weapon = armOf(
 );
 
 const carried = thing(
-	{
-		weapon,
-		isReady: yesNo
-			.keyed('ready')
-			.usually(true, 'whether the weapon can be in hand'),
-	},
+	{weapon, isReady: yesNo.keyed('ready').usually(true, 'whether the weapon can be in hand')},
 	{short: 'weapon'},
 );
 
@@ -145,10 +128,7 @@ export const sheet = sheetOf(
 	{
 		brawn: trait('brawn', 'Wound Checks, and damage in melee', 1),
 		finesse: trait('finesse', 'attacks'),
-		resolve: trait(
-			'resolve',
-			'as many Dramatic Wounds cripple, twice as many knock out',
-		),
+		resolve: trait('resolve', 'as many Dramatic Wounds cripple, twice as many knock out'),
 		wits: trait('wits', 'Active Defence'),
 		panache: trait('panache', 'Actions in a turn'),
 		attack: knacks([...new Set(weapons.map(({knack}) => knack))]).told({
@@ -164,19 +144,12 @@ export const sheet = sheetOf(
 			words: ['defence', 'defense'],
 			names: defenceKnacks,
 		}),
-		knacks: knacks([]).told({
-			title: 'Other knacks',
-			says: 'by name',
-			words: ['knack', 'skill'],
-		}),
+		knacks: knacks([]).told({title: 'Other knacks', says: 'by name', words: ['knack', 'skill']}),
 		weapons: several(carried.told({title: 'Weapon'}), 20)
 			.becomes(list(carried), {
 				read(given) {
 					const weapons = toldApart(given.map(({weapon}) => weapon));
-					return given.map(({weapon, isReady}, at) => ({
-						weapon: weapons[at] ?? weapon,
-						isReady,
-					}));
+					return given.map(({weapon, isReady}, at) => ({weapon: weapons[at] ?? weapon, isReady}));
 				},
 				back: (all) => all,
 			})

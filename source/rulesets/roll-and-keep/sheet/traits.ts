@@ -1,12 +1,6 @@
 import {oneOf, type TypeOf} from '../../../engine/kit/shape.js';
 
-export const traits = [
-	'brawn',
-	'finesse',
-	'resolve',
-	'wits',
-	'panache',
-] as const;
+export const traits = ['brawn', 'finesse', 'resolve', 'wits', 'panache'] as const;
 export const trait = oneOf(...traits);
 
 export type Trait = TypeOf<typeof trait>;

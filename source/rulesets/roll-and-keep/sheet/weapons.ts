@@ -1,10 +1,4 @@
-import {
-	fields,
-	text,
-	number,
-	flag,
-	type TypeOf,
-} from '../../../engine/kit/shape.js';
+import {fields, text, number, flag, type TypeOf} from '../../../engine/kit/shape.js';
 import {trait} from './traits.js';
 
 export const weaponShape = fields({

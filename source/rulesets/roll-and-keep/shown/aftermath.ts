@@ -17,9 +17,7 @@ export const aftermath: AftermathRules<RkCombatant, RkState> = {
 			kind: 'lasting',
 			rule: 'RK-32',
 			tell: (combatant) =>
-				!combatant.isDead && !isSquad(combatant) && isOut(combatant)
-					? 'knocked out'
-					: undefined,
+				!combatant.isDead && !isSquad(combatant) && isOut(combatant) ? 'knocked out' : undefined,
 			isState: true,
 			none: 'nobody is knocked out',
 		},
@@ -27,17 +25,14 @@ export const aftermath: AftermathRules<RkCombatant, RkState> = {
 			kind: 'lasting',
 			rule: 'RK-32',
 			tell: ({dramatic, isDead}) =>
-				!isDead && dramatic > 0
-					? counted(dramatic, 'Dramatic Wound')
-					: undefined,
+				!isDead && dramatic > 0 ? counted(dramatic, 'Dramatic Wound') : undefined,
 			isHeroes: true,
 			none: 'no hero has a Dramatic Wound',
 		},
 		{
 			kind: 'lasting',
 			rule: 'RK-31',
-			tell: ({flesh, isDead}) =>
-				!isDead && flesh > 0 ? counted(flesh, 'Flesh Wound') : undefined,
+			tell: ({flesh, isDead}) => (!isDead && flesh > 0 ? counted(flesh, 'Flesh Wound') : undefined),
 			isHeroes: true,
 			none: 'no hero has a Flesh Wound',
 		},
@@ -46,9 +41,7 @@ export const aftermath: AftermathRules<RkCombatant, RkState> = {
 			rule: 'RK-35',
 			tell(combatant) {
 				const {members, sheet} = combatant;
-				return isSquad(combatant) &&
-					sheet.squad !== undefined &&
-					members < sheet.squad.members
+				return isSquad(combatant) && sheet.squad !== undefined && members < sheet.squad.members
 					? members <= 0
 						? 'all down'
 						: `${members} of ${sheet.squad.members} stand`

@@ -38,18 +38,11 @@ type Scene = {
 const sceneOf = (state: RkState, view: View): Scene => ({
 	state,
 	view,
-	acting: new Set(
-		state.stack.flatMap((frame) =>
-			frame.kind === 'action' ? [frame.who] : [],
-		),
-	),
+	acting: new Set(state.stack.flatMap((frame) => (frame.kind === 'action' ? [frame.who] : []))),
 	inOrder: new Set(state.order.map(({who}) => who)),
 });
 
-const markOf = (
-	combatant: RkCombatant,
-	{state, acting, inOrder}: Scene,
-): Mark =>
+const markOf = (combatant: RkCombatant, {state, acting, inOrder}: Scene): Mark =>
 	markFor(combatant, {
 		isUp: isUp(combatant),
 		isActing: acting.has(combatant.id),
@@ -70,18 +63,11 @@ const cells: ReadonlyArray<readonly [Die['is'], Cell]> = [
 ];
 
 /** Ten cells, one for each phase (RK-01). Future Actions are shown only to a view that may know them. */
-function trackOf(
-	{dice}: RkCombatant,
-	state: RkState,
-	isOrderKnown: boolean,
-): readonly Cell[] {
+function trackOf({dice}: RkCombatant, state: RkState, isOrderKnown: boolean): readonly Cell[] {
 	const track: Cell[] = Array.from({length: phasesOfTurn}, () => 'none');
 	for (const [kind, cell] of cells) {
 		for (const {is, phase} of dice) {
-			const isShown =
-				isOrderKnown ||
-				is === 'held' ||
-				(is !== 'lapsed' && phase <= phaseOf(state));
+			const isShown = isOrderKnown || is === 'held' || (is !== 'lapsed' && phase <= phaseOf(state));
 			if (is === kind && isShown) {
 				track[phase - 1] = cell;
 			}
@@ -92,21 +78,11 @@ function trackOf(
 }
 
 /** The wounds that can put somebody out come first, since a narrow screen has room for only one gauge. */
-function gaugesOf(
-	combatant: RkCombatant,
-	state: RkState,
-	view: View,
-): readonly Gauge[] {
+function gaugesOf(combatant: RkCombatant, state: RkState, view: View): readonly Gauge[] {
 	const {id, flesh, dramatic, members, sheet} = combatant;
 	if (sheet.squad) {
 		// Everybody can count the members of a squad.
-		return [
-			{
-				id: 'Squad',
-				value: members,
-				max: Math.max(members, sheet.squad.members),
-			},
-		];
+		return [{id: 'Squad', value: members, max: Math.max(members, sheet.squad.members)}];
 	}
 
 	return knows(state, id, view, 'health')
@@ -122,11 +98,8 @@ function doubles({dice}: RkCombatant, {settings}: RkState): readonly string[] {
 	const ahead = dice.flatMap(({is, phase}) => (is === 'ahead' ? [phase] : []));
 	return settings.duplicates === 'one'
 		? []
-		: [...grouped(ahead.map((phase) => [phase, phase] as const))].flatMap(
-				([phase, {length}]) =>
-					length < 2
-						? []
-						: [`${length === 2 ? 'twice' : `${length} times`} in ${phase}`],
+		: [...grouped(ahead.map((phase) => [phase, phase] as const))].flatMap(([phase, {length}]) =>
+				length < 2 ? [] : [`${length === 2 ? 'twice' : `${length} times`} in ${phase}`],
 			);
 }
 
@@ -181,11 +154,7 @@ function laneOf(combatant: RkCombatant, scene: Scene): Lane {
 		name: combatant.name,
 		side: combatant.side,
 		mark: markOf(combatant, scene),
-		order: isStanding
-			? isOrderKnown
-				? String(placeOf(combatant, state))
-				: '?'
-			: '–',
+		order: isStanding ? (isOrderKnown ? String(placeOf(combatant, state)) : '?') : '–',
 		why: isStanding
 			? whyThere(state, combatant, view)
 			: `out of the fight${outRule(combatant, view)}`,
@@ -201,21 +170,13 @@ export function board(state: RkState, view: View): Board {
 	const scene = sceneOf(state, view);
 	const ordered = state.combatants
 		.filter(({id}) => isSeen(state, id, view))
-		.map((combatant) => ({
-			combatant,
-			isUp: isUp(combatant),
-			place: placeOf(combatant, state),
-		}))
-		.toSorted(
-			(one, other) =>
-				Number(other.isUp) - Number(one.isUp) || other.place - one.place,
-		);
+		.map((combatant) => ({combatant, isUp: isUp(combatant), place: placeOf(combatant, state)}))
+		.toSorted((one, other) => Number(other.isUp) - Number(one.isUp) || other.place - one.place);
 	const now = phaseOf(state);
 	const turn = `Turn ${turnOf(state)}`;
 	return {
 		// While Init is being rolled there is no phase.
-		clock:
-			now === 0 ? [`${turn}: Init`] : [turn, `Phase ${now} of ${phasesOfTurn}`],
+		clock: now === 0 ? [`${turn}: Init`] : [turn, `Phase ${now} of ${phasesOfTurn}`],
 		...(now > 0 && {now}),
 		orderedBy: 'Total',
 		orderName: 'Total Init, the highest first',

@@ -2,12 +2,7 @@ import {counted} from '../../../engine/kit/text.js';
 import {conditionsRow, secretRows} from '../../../engine/ruleset/lanes.js';
 import {forGm, preceded, secret} from '../../../engine/world/told.js';
 import type {DetailRow} from '../../../engine/ruleset/ruleset.js';
-import {
-	bestDefence,
-	mostDramatic,
-	totalInit,
-	weaponInHand,
-} from '../derived.js';
+import {bestDefence, mostDramatic, totalInit, weaponInHand} from '../derived.js';
 import {attackRoll, damageRoll, rollText} from '../pools.js';
 import type {Knack} from '../sheet/sheet.js';
 import {traitNames, traits} from '../sheet/traits.js';
@@ -20,17 +15,14 @@ const ranksText = (knacks: readonly Knack[]): string =>
 
 function diceText({dice}: RkCombatant): string {
 	return (
-		dice
-			.map(({phase, is}) => (is === 'ahead' ? String(phase) : `${phase} ${is}`))
-			.join(', ') || 'none yet'
+		dice.map(({phase, is}) => (is === 'ahead' ? String(phase) : `${phase} ${is}`)).join(', ') ||
+		'none yet'
 	);
 }
 
 function wounds(combatant: RkCombatant, {settings}: RkState): DetailRow {
 	const {id, flesh, dramatic, members, sheet} = combatant;
-	const threat = sheet.squad
-		? secret(id, 'ability', `threat rating ${sheet.squad.threat}`)
-		: '';
+	const threat = sheet.squad ? secret(id, 'ability', `threat rating ${sheet.squad.threat}`) : '';
 	const crippledAt = sheet.resolve + (settings.crippledAt === 'more' ? 1 : 0);
 	const limits = `crippled at ${crippledAt}, out at ${mostDramatic(combatant)}`;
 	return {
@@ -53,10 +45,7 @@ function wounds(combatant: RkCombatant, {settings}: RkState): DetailRow {
 function weaponsText(combatant: RkCombatant, state: RkState): string {
 	const now = weaponInHand(combatant);
 	const carried = combatant.sheet.weapons.map(({weapon}) => weapon);
-	return [
-		...carried,
-		...(carried.some(({id}) => id === unarmed.id) ? [] : [unarmed]),
-	]
+	return [...carried, ...(carried.some(({id}) => id === unarmed.id) ? [] : [unarmed])]
 		.map(
 			(weapon) =>
 				`${weapon.name}: attack ${rollText(attackRoll(combatant, state, weapon))}, damage ${rollText(damageRoll(combatant, state, weapon))}${weapon.id === now.id && weapon.id !== unarmed.id ? ', in hand' : ''}`,
@@ -73,10 +62,7 @@ function passiveText(combatant: RkCombatant, state: RkState): string {
 		: `${melee.need} in melee, ${ranged.need} at range`;
 }
 
-function abilitiesOf(
-	combatant: RkCombatant,
-	state: RkState,
-): readonly DetailRow[] {
+function abilitiesOf(combatant: RkCombatant, state: RkState): readonly DetailRow[] {
 	const {sheet} = combatant;
 	const rows: ReadonlyArray<Omit<DetailRow, 'part'>> = [
 		{label: 'Passive TN', value: passiveText(combatant, state)},
@@ -91,36 +77,22 @@ function abilitiesOf(
 			label: 'Defence',
 			value: `${ranksText(sheet.defence)}${bestDefence(combatant, unarmed) ? '' : ' (no ranks against a blow)'}`,
 		},
-		{
-			label: 'Knacks',
-			value: sheet.knacks.length > 0 ? ranksText(sheet.knacks) : '',
-		},
+		{label: 'Knacks', value: sheet.knacks.length > 0 ? ranksText(sheet.knacks) : ''},
 		{label: 'Weapons', value: weaponsText(combatant, state)},
 	];
 	return rows.map((row) => ({...row, part: 'sheet'}));
 }
 
 /** Everything about one combatant. */
-export const details = (
-	combatant: RkCombatant,
-	state: RkState,
-): readonly DetailRow[] => {
+export const details = (combatant: RkCombatant, state: RkState): readonly DetailRow[] => {
 	const {id} = combatant;
 	const actions = `${diceText(combatant)}; total ${totalInit(combatant)}`;
 	return [
-		...secretRows(id, 'order', [
-			{label: 'Actions', value: actions, part: 'can'},
-		]),
+		...secretRows(id, 'order', [{label: 'Actions', value: actions, part: 'can'}]),
 		...secretRows(id, 'health', [wounds(combatant, state)]),
 		...secretRows(id, 'ability', abilitiesOf(combatant, state)),
-		{
-			label: 'In hand',
-			value: secret(id, 'ability', '', weaponInHand(combatant).name),
-		},
-		{
-			label: 'Dead',
-			value: combatant.isDead ? forGm('by the GM’s word (RK-33)') : '',
-		},
+		{label: 'In hand', value: secret(id, 'ability', '', weaponInHand(combatant).name)},
+		{label: 'Dead', value: combatant.isDead ? forGm('by the GM’s word (RK-33)') : ''},
 		conditionsRow(state, id),
 	];
 };

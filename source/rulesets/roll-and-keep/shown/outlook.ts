@@ -5,13 +5,7 @@ import {find} from '../../../engine/world/world.js';
 import type {RkAct} from '../acts/types.js';
 import {weaponIn} from '../derived.js';
 import {payments, refusePay} from '../legality.js';
-import {
-	chanceOver,
-	checkRoll,
-	damageRoll,
-	defenceRoll,
-	likeliestDefence,
-} from '../pools.js';
+import {chanceOver, checkRoll, damageRoll, defenceRoll, likeliestDefence} from '../pools.js';
 import {hitOdds, hitText} from '../prospects.js';
 import type {RkCombatant, RkState} from '../state.js';
 import {isHelpless} from '../target-number.js';
@@ -35,18 +29,12 @@ export function woundText(
 		return 'takes one of the squad out';
 	}
 
-	const holds = chanceOver(checkRoll(target, state), damage, {
-		plus: target.flesh,
-	});
+	const holds = chanceOver(checkRoll(target, state), damage, {plus: target.flesh});
 	return `${poolText(damage.pool)}, ~${mean.toFixed(1)}: a Dramatic Wound in ${percent(1 - holds)}`;
 }
 
 /** RK-24: how the target could respond. */
-function answerText(
-	target: RkCombatant,
-	weapon: Weapon,
-	state: RkState,
-): string {
+function answerText(target: RkCombatant, weapon: Weapon, state: RkState): string {
 	if (isHelpless(target, state)) {
 		return clauseOf(target, 'cannot defend');
 	}

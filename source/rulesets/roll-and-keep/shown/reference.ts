@@ -128,11 +128,7 @@ export const reference: readonly ReferenceEntry[] = [
 		'Crippled and knocked out',
 		'A combatant with as many Dramatic Wounds as Resolve (setting: more than Resolve) is crippled: from the next roll on none of that combatant’s dice explode. A combatant with twice as many Dramatic Wounds as Resolve is knocked out: out of the fight, and all unspent dice are lost.',
 	),
-	rule(
-		'RK-33',
-		'Death',
-		'Nobody dies by the dice: it is the GM’s word, an adjusted value.',
-	),
+	rule('RK-33', 'Death', 'Nobody dies by the dice: it is the GM’s word, an adjusted value.'),
 	rule(
 		'RK-34',
 		'Weapons',

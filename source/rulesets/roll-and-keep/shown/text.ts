@@ -4,18 +4,11 @@ import {counted, listed, signed} from '../../../engine/kit/text.js';
 import type {Made} from '../state.js';
 
 /** “[10+5] [8] 3 2 = 23”. */
-export const madeText = ({dice, keep, bonus}: Made): string =>
-	keptText(dice, {keep, bonus});
+export const madeText = ({dice, keep, bonus}: Made): string => keptText(dice, {keep, bonus});
 
 /** “pistol 3 + Finesse 2, poisoned −5”: what was rolled, and what counted on it. */
-export const rolledWith = (
-	base: string,
-	conditions: readonly Counted[] = [],
-): string =>
-	[
-		base,
-		...conditions.map(({label, worth}) => `${label} ${signed(worth)}`),
-	].join(', ');
+export const rolledWith = (base: string, conditions: readonly Counted[] = []): string =>
+	[base, ...conditions.map(({label, worth}) => `${label} ${signed(worth)}`)].join(', ');
 
 /** “(Brawn 2): [8] 3 = 8”: a roll in full. */
 export const wholeText = (base: string, made: Made): string =>
@@ -28,8 +21,7 @@ export function actionsText(phases: readonly number[]): string {
 }
 
 /** “one falls”, “2 fall”. */
-export const fallText = (count: number): string =>
-	count === 1 ? 'one falls' : `${count} fall`;
+export const fallText = (count: number): string => (count === 1 ? 'one falls' : `${count} fall`);
 
 /** “1 Flesh Wound”, “2 Dramatic Wounds”. */
 export const wounds = (count: number, kind: 'Flesh' | 'Dramatic'): string =>

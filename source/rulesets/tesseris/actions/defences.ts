@@ -25,16 +25,7 @@ const defence = (
 	name: string,
 	by: readonly TestSpec[],
 	own: Partial<DefenceRow> = {},
-): DefenceRow => ({
-	rule,
-	key,
-	name,
-	by,
-	ticks: 1,
-	hasBulk: false,
-	isMeleeOnly: false,
-	...own,
-});
+): DefenceRow => ({rule, key, name, by, ticks: 1, hasBulk: false, isMeleeOnly: false, ...own});
 
 const rows: Readonly<Record<DefenceId, DefenceRow>> = {
 	duck: defence('TE-D01', 'c', 'Duck', [{stat: 'agi', skill: ''}], {
@@ -43,39 +34,19 @@ const rows: Readonly<Record<DefenceId, DefenceRow>> = {
 		rerolls: 'int',
 		hasBulk: true,
 	}),
-	parry: defence('TE-D04', 'b', 'Parry', [{stat: 'agi', skill: 'melee'}], {
-		isMeleeOnly: true,
-	}),
-	dodge: defence('TE-D02', 'v', 'Dodge', [{stat: 'agi', skill: 'acrobatics'}], {
-		hasBulk: true,
-	}),
+	parry: defence('TE-D04', 'b', 'Parry', [{stat: 'agi', skill: 'melee'}], {isMeleeOnly: true}),
+	dodge: defence('TE-D02', 'v', 'Dodge', [{stat: 'agi', skill: 'acrobatics'}], {hasBulk: true}),
 	block: defence('TE-D03', 'B', 'Block', [{stat: 'str', skill: 'athletics'}]),
 	'grapple-defence': defence('TE-D05', 'G', 'Grapple defence', [
 		{stat: 'agi', skill: 'melee'},
 		{stat: 'str', skill: 'athletics'},
 	]),
 	brace: defence('TE-M18', 'r', 'Brace', [{stat: 'str', skill: 'athletics'}]),
-	strain: defence(
-		'TE-M15',
-		'x',
-		'Resist the choke',
-		[{stat: 'str', skill: 'athletics'}],
-		{ticks: 0},
-	),
-	scrutiny: defence(
-		'TE-R06',
-		'S',
-		'Scrutiny',
-		[{stat: 'per', skill: 'scrutiny'}],
-		{ticks: 0},
-	),
-	composure: defence(
-		'TE-S09',
-		'w',
-		'Composure',
-		[{stat: 'wil', skill: 'resolve'}],
-		{ticks: 0},
-	),
+	strain: defence('TE-M15', 'x', 'Resist the choke', [{stat: 'str', skill: 'athletics'}], {
+		ticks: 0,
+	}),
+	scrutiny: defence('TE-R06', 'S', 'Scrutiny', [{stat: 'per', skill: 'scrutiny'}], {ticks: 0}),
+	composure: defence('TE-S09', 'w', 'Composure', [{stat: 'wil', skill: 'resolve'}], {ticks: 0}),
 };
 
 /** Sees through an attack instead of keeping it off: cover and posture do not matter, and TE-34 does not count it. */

@@ -5,9 +5,7 @@ const defensive = rowsLike({group: 'defensive'});
 
 /** Defensive actions (TE-D06 to TE-D10). Defences against an attack are in `defences.ts`. */
 export const defensiveActions: readonly ActionRow[] = [
-	defensive('TE-D06', 'F', 'Covering fire', 3, {
-		...volley('screened', 'allies'),
-	}),
+	defensive('TE-D06', 'F', 'Covering fire', 3, {...volley('screened', 'allies')}),
 	defensive('TE-D07', 'C', 'Dive for cover', 1, {
 		id: 'dive',
 		isForFlight: true,

@@ -7,10 +7,7 @@ import type {Rate} from '../sheet/weapons.js';
 /* What an action does. Only a new kind of effect needs new code. */
 
 /** A characteristic in dT, and the skill whose ranks are added. */
-export type TestSpec = {
-	readonly stat: Characteristic;
-	readonly skill: string;
-};
+export type TestSpec = {readonly stat: Characteristic; readonly skill: string};
 
 const defenceIds = [
 	'duck',
@@ -31,9 +28,7 @@ export type DefenceId = TypeOf<typeof defenceId>;
 export type By = 'melee' | 'ranged' | 'power' | readonly TestSpec[];
 
 /** The statuses that a failed Resolve test gives, each instead of the one that the victim has already. */
-export type Ladder = ReadonlyArray<
-	readonly [has: StatusName | 'none', gains: StatusName]
->;
+export type Ladder = ReadonlyArray<readonly [has: StatusName | 'none', gains: StatusName]>;
 
 /** What a hit does. */
 export type OnHit =
@@ -79,12 +74,7 @@ export type AttackEffect = {
 /** From what is not the usual: it is rolled once, and a hit harms. */
 export const attack = (
 	own: Pick<AttackEffect, 'by' | 'defences'> & Partial<AttackEffect>,
-): AttackEffect => ({
-	kind: 'attack',
-	rate: 'single',
-	hits: [{kind: 'damage'}],
-	...own,
-});
+): AttackEffect => ({kind: 'attack', rate: 'single', hits: [{kind: 'damage'}], ...own});
 
 /** A test of one's own, without opposition, and what its successes do. */
 export type TestEffect = {
@@ -130,11 +120,7 @@ export type Effect =
 			readonly status: StatusName;
 			readonly of: 'self' | 'target' | 'allies';
 	  }
-	| {
-			readonly kind: 'end-status';
-			readonly status: StatusName;
-			readonly of: 'self' | 'target';
-	  }
+	| {readonly kind: 'end-status'; readonly status: StatusName; readonly of: 'self' | 'target'}
 	| {readonly kind: 'spend'; readonly rate: Rate}
 	| {
 			readonly kind:

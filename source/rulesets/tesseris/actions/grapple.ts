@@ -7,11 +7,7 @@ const meleeOrAthletics = [
 ] as const;
 
 /** At somebody in the same grapple. */
-const wrestling = rowsLike({
-	group: 'melee',
-	isForGrapple: true,
-	needs: ['grappled'],
-});
+const wrestling = rowsLike({group: 'melee', isForGrapple: true, needs: ['grappled']});
 
 const melee = rowsLike({group: 'melee'});
 

@@ -1,9 +1,4 @@
-import {
-	type AttackEffect,
-	type DefenceId,
-	type Ladder,
-	attack,
-} from './effects.js';
+import {type AttackEffect, type DefenceId, type Ladder, attack} from './effects.js';
 import {afoot} from './movement.js';
 import {type ActionRow, rowsLike} from './row.js';
 
@@ -45,24 +40,16 @@ export const meleeActions: readonly ActionRow[] = [
 		modifier: 2,
 		effects: [{kind: 'status', status: 'all-out', of: 'self'}, strike()],
 	}),
-	blow('TE-M05', 'a', 'Reaction strike', 1, {
-		timing: 'reaction',
-		isCommon: true,
-	}),
+	blow('TE-M05', 'a', 'Reaction strike', 1, {timing: 'reaction', isCommon: true}),
 	blow('TE-M06', 'Q', 'Knockout blow', 3, {
 		modifier: -2,
 		effects: [
-			strike({
-				isBloodless: true,
-				hits: [{kind: 'damage'}, {kind: 'resist', ladder: knockout}],
-			}),
+			strike({isBloodless: true, hits: [{kind: 'damage'}, {kind: 'resist', ladder: knockout}]}),
 		],
 	}),
 	blow('TE-M07', 'Y', 'Pressure-point strike', 3, {
 		modifier: -2,
-		effects: [
-			strike({hits: [{kind: 'damage'}, {kind: 'resist', ladder: pressure}]}),
-		],
+		effects: [strike({hits: [{kind: 'damage'}, {kind: 'resist', ladder: pressure}]})],
 	}),
 	blow('TE-M08', 'J', 'Charge', 4, {
 		modifier: 1,

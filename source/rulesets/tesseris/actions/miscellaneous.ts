@@ -94,14 +94,8 @@ export const miscellaneousActions: readonly ActionRow[] = [
 		id: 'speak',
 		effects: [{kind: 'tell'}],
 	}),
-	miscellaneous('TE-60', 'V', 'Look for the hidden', 1, {
-		id: 'look',
-		effects: [{kind: 'look'}],
-	}),
-	miscellaneous('TE-O11', 'x', 'Other action', 3, {
-		id: 'other',
-		effects: [{kind: 'tell'}],
-	}),
+	miscellaneous('TE-60', 'V', 'Look for the hidden', 1, {id: 'look', effects: [{kind: 'look'}]}),
+	miscellaneous('TE-O11', 'x', 'Other action', 3, {id: 'other', effects: [{kind: 'tell'}]}),
 	miscellaneous('TE-O12', 'Y', 'Recover from fear', 2, {
 		id: 'recover',
 		isForFlight: true,

@@ -15,12 +15,7 @@ export const afoot: readonly Need[] = [
 const movement = rowsLike({group: 'movement', isForFlight: true});
 
 /** Some times the Speed, past foes who may strike. */
-const stride = rowsLike({
-	group: 'movement',
-	isForFlight: true,
-	isProvoking: true,
-	needs: afoot,
-});
+const stride = rowsLike({group: 'movement', isForFlight: true, isProvoking: true, needs: afoot});
 
 /** Some times the Speed, and the status that comes of the haste. */
 const running = (status: StatusName, times: number): readonly Effect[] => [

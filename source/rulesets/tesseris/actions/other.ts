@@ -1,15 +1,9 @@
 import {type DefenceId, attack} from './effects.js';
 import {type ActionRow, rowsLike} from './row.js';
 
-const power = rowsLike({
-	group: 'other',
-	isCommon: true,
-	target: {who: 'foe', reach: 'shot'},
-});
+const power = rowsLike({group: 'other', isCommon: true, target: {who: 'foe', reach: 'shot'}});
 
-const at = (...defences: readonly DefenceId[]) => [
-	attack({by: 'power', defences}),
-];
+const at = (...defences: readonly DefenceId[]) => [attack({by: 'power', defences})];
 
 /** Spells and powers are carried like weapons that need no hand (TE-X01, TE-X02). */
 export const otherActions: readonly ActionRow[] = [

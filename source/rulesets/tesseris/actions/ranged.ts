@@ -1,10 +1,5 @@
 import type {StatusName} from '../statuses/rows.js';
-import {
-	type AttackEffect,
-	type DefenceId,
-	type Ladder,
-	attack,
-} from './effects.js';
+import {type AttackEffect, type DefenceId, type Ladder, attack} from './effects.js';
 import {afoot} from './movement.js';
 import {type ActionRow, rowsLike} from './row.js';
 
@@ -62,10 +57,7 @@ export const rangedActions: readonly ActionRow[] = [
 	firing('TE-R04', 'X', 'Disabling shot', 4, {
 		modifier: -3,
 		effects: [
-			shot({
-				isAtPart: true,
-				hits: [{kind: 'damage'}, {kind: 'resist', ladder: disabling}],
-			}),
+			shot({isAtPart: true, hits: [{kind: 'damage'}, {kind: 'resist', ladder: disabling}]}),
 		],
 	}),
 	firing('TE-R05', 'C', 'Called shot', 4, {
@@ -82,9 +74,7 @@ export const rangedActions: readonly ActionRow[] = [
 	}),
 	firing('TE-R06', 'T', 'Distracting shot', 3, {
 		modifier: -2,
-		effects: [
-			shot({defences: ['scrutiny'], hits: [{kind: 'lose-ticks', ticks: 2}]}),
-		],
+		effects: [shot({defences: ['scrutiny'], hits: [{kind: 'lose-ticks', ticks: 2}]})],
 	}),
 	firing('TE-R07', 'F', 'Burst fire', 3, {
 		modifier: -1,
@@ -119,10 +109,7 @@ export const rangedActions: readonly ActionRow[] = [
 		needs: ['not-grappled', 'not-hunkered', 'loaded', 'no-overwatch'],
 		effects: [{kind: 'status', status: 'watching', of: 'self'}],
 	}),
-	firing('TE-R12', 's', 'Overwatch shot', 0, {
-		timing: 'reaction',
-		modifier: -1,
-	}),
+	firing('TE-R12', 's', 'Overwatch shot', 0, {timing: 'reaction', modifier: -1}),
 	firing('TE-R13', 'N', 'Suppressing fire', 4, {
 		isUnrolled: true,
 		...volley('suppressed', 'target'),

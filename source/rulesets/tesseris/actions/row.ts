@@ -134,22 +134,13 @@ type Columns = 'id' | 'key' | 'rule' | 'name' | 'ticks' | 'group';
 /** Rows that have much in common: each by its rule, letter, name and ticks. Its id is its name, unless it has another. */
 export const rowsLike =
 	(usual: Own & Pick<ActionRow, 'group'>) =>
-	(
-		rule: RuleId,
-		key: string,
-		name: string,
-		ticks: number,
-		own: Own = {},
-	): ActionRow => {
+	(rule: RuleId, key: string, name: string, ticks: number, own: Own = {}): ActionRow => {
 		const id = name.toLowerCase().replaceAll(' ', '-');
 		return action({id, rule, key, name, ticks, ...usual, ...own});
 	};
 
 /** By one literal: rows that differ in their keys are slow to look at. */
-const action = ({
-	effects = [],
-	...row
-}: Own & Pick<ActionRow, Columns>): ActionRow => ({
+const action = ({effects = [], ...row}: Own & Pick<ActionRow, Columns>): ActionRow => ({
 	id: row.id,
 	key: row.key,
 	rule: row.rule,
@@ -173,12 +164,10 @@ const action = ({
 	attack: effects.find((effect) => effect.kind === 'attack'),
 });
 
-export const attackOf = ({attack}: ActionRow): AttackEffect | undefined =>
-	attack;
+export const attackOf = ({attack}: ActionRow): AttackEffect | undefined => attack;
 
 /** An action in the tables of attacks, rolled or not. A run, total defence and hunkering down forbid it. */
-export const isAttackAction = ({group}: ActionRow): boolean =>
-	attackGroups.has(group);
+export const isAttackAction = ({group}: ActionRow): boolean => attackGroups.has(group);
 
 const attackGroups: ReadonlySet<Group> = new Set(['melee', 'ranged', 'other']);
 
@@ -186,8 +175,7 @@ const attackGroups: ReadonlySet<Group> = new Set(['melee', 'ranged', 'other']);
 export const barsDefence = (
 	row: ActionRow,
 	{suppressing}: Pick<TeSettings, 'suppressing'>,
-): boolean =>
-	isAttackAction(row) && !(row.isUnrolled && suppressing === 'joins');
+): boolean => isAttackAction(row) && !(row.isUnrolled && suppressing === 'joins');
 
 /** Whether an action counts for TE-33: attacks that are rolled do, social ones do not. */
 export const isAttack = (row: ActionRow): boolean => {

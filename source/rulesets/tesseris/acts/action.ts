@@ -15,10 +15,7 @@ import {mustFlee} from './likely-actions.js';
 /* Where a motion can lead, and how it is counted on the map. */
 
 /** Combatants that a motion could lead to, the nearest foe first. */
-const others = (
-	state: TeState,
-	combatant: TeCombatant,
-): readonly TeCombatant[] =>
+const others = (state: TeState, combatant: TeCombatant): readonly TeCombatant[] =>
 	state.combatants
 		.filter(
 			(other) =>
@@ -30,8 +27,8 @@ const others = (
 		.map((other) => ({other, off: squaresBetween(state, combatant, other)}))
 		.toSorted(
 			(one, two) =>
-				Number(one.other.side === combatant.side) -
-					Number(two.other.side === combatant.side) || one.off - two.off,
+				Number(one.other.side === combatant.side) - Number(two.other.side === combatant.side) ||
+				one.off - two.off,
 		)
 		.map(({other}) => other);
 
@@ -47,9 +44,7 @@ export function goalsOf(frame: ActionFrame, state: TeState): readonly Goal[] {
 		}
 
 		case 'dash-to-cover': {
-			return isInMelee
-				? ['away', 'about', ...towards]
-				: ['about', 'away', ...towards];
+			return isInMelee ? ['away', 'about', ...towards] : ['about', 'away', ...towards];
 		}
 
 		default: {
@@ -92,8 +87,7 @@ export const paceOf = (marks: readonly string[]): Pace => ({
 	fewer: marks.filter((mark) => mark === 'fewer').length,
 });
 
-const diagonalText = (path: Path): string =>
-	path.diagonals > 0 ? `, ${pathText(path)}` : '';
+const diagonalText = (path: Path): string => (path.diagonals > 0 ? `, ${pathText(path)}` : '');
 
 export function goalLine(
 	goal: Goal,
@@ -102,10 +96,7 @@ export function goalLine(
 	motion: Motion | undefined,
 ): Shown {
 	const combatant = get(state, frame.who);
-	const path = pathOf(
-		motion ? squaresOf(state, combatant, motion) : 0,
-		frame.pace,
-	);
+	const path = pathOf(motion ? squaresOf(state, combatant, motion) : 0, frame.pace);
 	switch (goal) {
 		case 'away': {
 			return {
@@ -116,11 +107,7 @@ export function goalLine(
 		}
 
 		case 'about': {
-			return {
-				id: 'about',
-				label: 'Around, still beside the same people',
-				key: 'x',
-			};
+			return {id: 'about', label: 'Around, still beside the same people', key: 'x'};
 		}
 
 		default: {
@@ -139,11 +126,5 @@ export function goalLine(
 	}
 }
 
-export const isGoal = (
-	goal: Goal,
-	frame: ActionFrame,
-	state: TeState,
-): boolean =>
-	goal === 'away' ||
-	goal === 'about' ||
-	(state.index.has(goal) && goal !== frame.who);
+export const isGoal = (goal: Goal, frame: ActionFrame, state: TeState): boolean =>
+	goal === 'away' || goal === 'about' || (state.index.has(goal) && goal !== frame.who);

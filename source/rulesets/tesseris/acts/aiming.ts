@@ -1,8 +1,4 @@
-import {
-	type ActRow,
-	type Shown,
-	menuOf,
-} from '../../../engine/course/act-rows.js';
+import {type ActRow, type Shown, menuOf} from '../../../engine/course/act-rows.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {keyAt} from '../../../engine/course/letters.js';
 import {notAskedNow, refusalOfEach} from '../../../engine/facts/refusals.js';
@@ -36,13 +32,8 @@ export type AimScene = {
 	readonly attempt: Attempt | undefined;
 };
 
-const refuseAt = (
-	{state, frame, attempt}: AimScene,
-	target: string,
-): Refusal | undefined =>
-	attempt
-		? refuseAim(state, get(state, frame.who), {...attempt, target})
-		: notAskedNow;
+const refuseAt = ({state, frame, attempt}: AimScene, target: string): Refusal | undefined =>
+	attempt ? refuseAim(state, get(state, frame.who), {...attempt, target}) : notAskedNow;
 
 /** Possible targets and impossible ones. */
 function sorted(scene: AimScene): {
@@ -68,10 +59,7 @@ function sorted(scene: AimScene): {
 	};
 }
 
-const showTarget = (
-	{target}: ActOf<'target'>,
-	{state, frame, attempt}: AimScene,
-) => {
+const showTarget = ({target}: ActOf<'target'>, {state, frame, attempt}: AimScene) => {
 	const attacker = get(state, frame.who);
 	const details = [
 		distanceText(state, attacker, target),
@@ -138,9 +126,7 @@ function refuseArmed(
 	const forcible = refusals.filter(([, {impossible}]) => !impossible);
 	return (
 		refusalOfEach(
-			forcible.filter(
-				([foe]) => foe.side !== side && isSeen(state, foe.id, view),
-			),
+			forcible.filter(([foe]) => foe.side !== side && isSeen(state, foe.id, view)),
 			({name}, reason) => `${name}: ${reason}`,
 		) ??
 		forcible[0]?.[1] ??
@@ -173,11 +159,7 @@ export const armMenu = menuOf<AimScene, TeAct, AnyEvent>(
 			take: ({what}, {state, frame, attempt}) => [
 				{type: 'frame-left'},
 				...(attempt
-					? beginAction(state, frame.who, {
-							...attempt,
-							target: frame.target,
-							arm: what,
-						})
+					? beginAction(state, frame.who, {...attempt, target: frame.target, arm: what})
 					: []),
 			],
 		},
@@ -186,10 +168,9 @@ export const armMenu = menuOf<AimScene, TeAct, AnyEvent>(
 	function* (scene) {
 		const arms = armsOf(scene).map(({weapon}) => weapon.id);
 		const isRefused = (arm: string) => refuseArmed(scene, arm) !== undefined;
-		yield* [
-			...arms.filter((arm) => !isRefused(arm)),
-			...arms.filter((arm) => isRefused(arm)),
-		].map((what) => ({do: 'choose' as const, what}));
+		yield* [...arms.filter((arm) => !isRefused(arm)), ...arms.filter((arm) => isRefused(arm))].map(
+			(what) => ({do: 'choose' as const, what}),
+		);
 		yield {do: 'back'};
 	},
 );
@@ -198,10 +179,7 @@ export const armMenu = menuOf<AimScene, TeAct, AnyEvent>(
 export function aimsOf(scene: AimScene): ReadonlyArray<ActOf<'target'>> {
 	const {allowed} = sorted(scene);
 	const isFirst = ({target}: ActOf<'target'>) => target === scene.frame.target;
-	return [
-		...allowed.filter((act) => isFirst(act)),
-		...allowed.filter((act) => !isFirst(act)),
-	];
+	return [...allowed.filter((act) => isFirst(act)), ...allowed.filter((act) => !isFirst(act))];
 }
 
 export const aimMenu = menuOf<AimScene, TeAct, AnyEvent>({
@@ -215,27 +193,16 @@ export const aimMenu = menuOf<AimScene, TeAct, AnyEvent>({
 });
 
 /** The most usual parts first. */
-const parts: readonly string[] = [
-	'arms',
-	'legs',
-	'body',
-	'head',
-] satisfies readonly Location[];
+const parts: readonly string[] = ['arms', 'legs', 'body', 'head'] satisfies readonly Location[];
 
 /** Parts of the body, then what the target carries (TE-R04). */
 export const partsOf = ({target: id}: ActionFrame, state: TeState) => {
 	const target = find(state, id);
-	return [
-		...parts,
-		...(target ? itemsOf(target) : []).map((item) => itemAnswer(item.id)),
-	];
+	return [...parts, ...(target ? itemsOf(target) : []).map((item) => itemAnswer(item.id))];
 };
 
 /** The target's weapons among which one is meant: those in its hands, or those within reach on the ground (TE-M17). */
-export function handsOf(
-	{who, action, target: id}: ActionFrame,
-	state: TeState,
-): readonly string[] {
+export function handsOf({who, action, target: id}: ActionFrame, state: TeState): readonly string[] {
 	const target = find(state, id);
 	const isSeizing = actionOf(action)?.target?.reach === 'dropped';
 	const arms = target
@@ -255,12 +222,6 @@ export function aimLine(
 ): Shown {
 	const target = find(state, of);
 	const id = itemOfAnswer(what);
-	const name =
-		target &&
-		(itemName(target, id) ?? armOf(target, id)?.weapon.name.toLowerCase());
-	return {
-		id: what,
-		label: capital(name ?? what),
-		...keyAt(among.indexOf(what)),
-	};
+	const name = target && (itemName(target, id) ?? armOf(target, id)?.weapon.name.toLowerCase());
+	return {id: what, label: capital(name ?? what), ...keyAt(among.indexOf(what))};
 }

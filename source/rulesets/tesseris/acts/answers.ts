@@ -40,11 +40,7 @@ import type {ActOf, TeAct} from './types.js';
 /* The answers to an attack: who can answer, how, and at what cost (TE-31, TE-D07, TE-D08). */
 
 /** Allies who reach the target and could block for it. */
-function* protections({
-	state,
-	target,
-	attacker,
-}: Situation): Generator<ActOf<'defend'>> {
+function* protections({state, target, attacker}: Situation): Generator<ActOf<'defend'>> {
 	for (const other of state.combatants) {
 		if (
 			other.id !== target.id &&
@@ -64,10 +60,9 @@ function ownDefences(situation: Situation): ReadonlyArray<ActOf<'defend'>> {
 	const {effect, target} = situation;
 	const allowed = allowedAnswers(situation);
 	const refused = effect.defences.filter((how) => !allowed.includes(how));
-	return [
-		...likelyAnswers(situation, allowed).inOrder(reachOf(situation)),
-		...refused,
-	].map((how) => ({do: 'defend', who: target.id, how}));
+	return [...likelyAnswers(situation, allowed).inOrder(reachOf(situation)), ...refused].map(
+		(how) => ({do: 'defend', who: target.id, how}),
+	);
 }
 
 /** The letter of a block for somebody else; the tag of the blocker follows it. */
@@ -83,8 +78,7 @@ const responseKeys: ReadonlyMap<string, string> = new Map([
 function undefendedDetail(situation: Situation, view: View) {
 	const {state, attacker, target} = situation;
 	const text =
-		knowsNumbers(state, attacker, view, 'ability') &&
-		knowsNumbers(state, target, view, 'health')
+		knowsNumbers(state, attacker, view, 'ability') && knowsNumbers(state, target, view, 'health')
 			? undefendedText(situation)
 			: undefined;
 	return text === undefined ? {} : {detail: text};
@@ -106,9 +100,7 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
 			const {ticks, borrowed} = priceOfDefence(situation, defender, how);
 			return {
 				id: isOwn ? how : `defend-ally:${who}`,
-				label: isOwn
-					? row.name
-					: clauseOf(defender, `blocks for ${target.name}`),
+				label: isOwn ? row.name : clauseOf(defender, `blocks for ${target.name}`),
 				key: isOwn ? row.key : defendAllyKey,
 				who,
 				rule: isOwn ? ruleOfDefence(situation, how) : 'TE-D08',
@@ -173,9 +165,7 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
 
 /** TE-31, TE-32: no success is left to answer. In a social contest the other side can still win. */
 export const isMoot = (situation: Situation): boolean =>
-	situation.frame.roll !== undefined &&
-	!situation.effect.isSocial &&
-	reachOf(situation) <= 0;
+	situation.frame.roll !== undefined && !situation.effect.isSocial && reachOf(situation) <= 0;
 
 /**
  * Everybody who can legally answer. First the target's defences, with the free one on top; then no defence at all,
@@ -231,12 +221,7 @@ export const answerMenu = menuOf(
 	offered,
 	(act, {state, target}, view) =>
 		act.do === 'nobody' ||
-		knowsNumbers(
-			state,
-			act.do === 'defend' ? get(state, act.who) : target,
-			view,
-			'ability',
-		),
+		knowsNumbers(state, act.do === 'defend' ? get(state, act.who) : target, view, 'ability'),
 );
 
 /** Whether an ally could step in. */
@@ -252,6 +237,4 @@ export function canBeProtected(situation: Situation): boolean {
 
 /** Whether there is a choice to ask about. */
 export const canAnswer = (situation: Situation): boolean =>
-	allowedAnswers(situation).length > 0 ||
-	!refuseDive(situation) ||
-	canBeProtected(situation);
+	allowedAnswers(situation).length > 0 || !refuseDive(situation) || canBeProtected(situation);

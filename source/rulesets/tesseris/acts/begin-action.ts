@@ -17,20 +17,13 @@ import type {TeAct} from './types.js';
 export type DoAct = Extract<TeAct, {do: 'act'}>;
 
 /** @returns `undefined` for an action that is not in the table */
-export function attemptOf(
-	act: DoAct,
-	isReaction: boolean,
-): Attempt | undefined {
+export function attemptOf(act: DoAct, isReaction: boolean): Attempt | undefined {
 	const row = actionOf(act.action);
 	return row && {row, target: act.target, arm: act.arm, isReaction};
 }
 
 /** Pays for an action and begins it. Its effects follow on their own. */
-export function beginAction(
-	state: TeState,
-	who: Id,
-	attempt: Attempt,
-): readonly AnyEvent[] {
+export function beginAction(state: TeState, who: Id, attempt: Attempt): readonly AnyEvent[] {
 	const combatant = get(state, who);
 	const {row, target, arm, isReaction} = attempt;
 	if (
@@ -51,9 +44,7 @@ export function beginAction(
 			...(arm !== undefined && {arm}),
 			price: payFor(state, combatant, attempt),
 			isReaction,
-			reach: row.isProvoking
-				? strikersAt(state, combatant).map(({id}) => id)
-				: [],
+			reach: row.isProvoking ? strikersAt(state, combatant).map(({id}) => id) : [],
 			...(row.isUnrolled && {isCounted: true as const}),
 		},
 	];
@@ -63,16 +54,10 @@ export function beginAction(
  * TE-R12, TE-76: overwatch ends with one's next action, and somebody who turns away from a victim holds nobody at
  * point.
  */
-function breaksOff(
-	state: TeState,
-	{id}: TeCombatant,
-	{row, target}: Attempt,
-): readonly AnyEvent[] {
+function breaksOff(state: TeState, {id}: TeCombatant, {row, target}: Attempt): readonly AnyEvent[] {
 	const others = isAttackAction(row)
 		? state.combatants.filter(
-				(other) =>
-					other.id !== target &&
-					statusOf(state, other.id, 'at-point')?.from === id,
+				(other) => other.id !== target && statusOf(state, other.id, 'at-point')?.from === id,
 			)
 		: [];
 	return [

@@ -1,8 +1,4 @@
-import {
-	type ActRows,
-	interruptsOf,
-	menuOf,
-} from '../../../engine/course/act-rows.js';
+import {type ActRows, interruptsOf, menuOf} from '../../../engine/course/act-rows.js';
 import type {Refusal} from '../../../engine/kit/basics.js';
 import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';
@@ -35,11 +31,7 @@ function strikeAt(holder: TeCombatant, victim: string): Attempt {
 }
 
 /** TE-75: the attack of somebody who holds a victim at point, at any moment of another's turn. */
-export function pointStrike(
-	state: TeState,
-	who: string,
-	victim: string,
-): Found | undefined {
+export function pointStrike(state: TeState, who: string, victim: string): Found | undefined {
 	const holder = find(state, who);
 	return holder &&
 		find(state, victim) &&
@@ -49,18 +41,12 @@ export function pointStrike(
 		: undefined;
 }
 
-const strikeOf = (
-	{who, action: victim}: ActOf<'react'>,
-	state: TeState,
-): Found | undefined =>
-	state.stack.at(-1)?.kind === 'turn'
-		? pointStrike(state, who, victim)
-		: undefined;
+const strikeOf = ({who, action: victim}: ActOf<'react'>, state: TeState): Found | undefined =>
+	state.stack.at(-1)?.kind === 'turn' ? pointStrike(state, who, victim) : undefined;
 
 const helps = ['aid', 'grapple-assist'] as const;
 
-const isHelp = (action: string): boolean =>
-	helps.some((each) => each === action);
+const isHelp = (action: string): boolean => helps.some((each) => each === action);
 
 /** Who is about to roll, and for which action of their own. */
 type Rolling = {readonly who: string; readonly action: string | undefined};
@@ -95,9 +81,7 @@ function rollingIn({
 		return sight === 'unseen' ? undefined : {who: attacker, action};
 	}
 
-	return defence !== undefined &&
-		defence.how !== 'none' &&
-		defenceRoll === undefined
+	return defence !== undefined && defence.how !== 'none' && defenceRoll === undefined
 		? {who: defence.by, action: undefined}
 		: undefined;
 }
@@ -120,10 +104,7 @@ function helpOf(act: ActOf<'respond'>, state: TeState): Found | Refusal {
 
 	return row.id === 'grapple-assist' && !actionOf(roll?.action)?.isAssisted
 		? impossible('this roll cannot be assisted', row.rule)
-		: {
-				actor: helper,
-				attempt: {row, target: ally.id, arm: undefined, isReaction: true},
-			};
+		: {actor: helper, attempt: {row, target: ally.id, arm: undefined, isReaction: true}};
 }
 
 const costOf = (state: TeState, {actor, attempt}: Found): string =>
@@ -145,11 +126,7 @@ const rows: ActRows<TeState, TeAct, AnyEvent> = {
 			const found = strikeOf(act, state);
 			return {
 				id: `strike:${act.who}:${act.action}`,
-				label: clause(
-					state,
-					act.who,
-					`attacks ${nameOf(state, act.action)}, held at point`,
-				),
+				label: clause(state, act.who, `attacks ${nameOf(state, act.action)}, held at point`),
 				who: act.who,
 				about: act.action,
 				...(found && {cost: costOf(state, found)}),
@@ -195,28 +172,17 @@ const rows: ActRows<TeState, TeAct, AnyEvent> = {
 	},
 };
 
-function refuseStrike(
-	act: ActOf<'react'>,
-	state: TeState,
-): Refusal | undefined {
+function refuseStrike(act: ActOf<'react'>, state: TeState): Refusal | undefined {
 	return refuseFound(state, strikeOf(act, state));
 }
 
 /** Why somebody's attack at point is not possible. */
-export const refuseFound = (
-	state: TeState,
-	found: Found | undefined,
-): Refusal | undefined =>
+export const refuseFound = (state: TeState, found: Found | undefined): Refusal | undefined =>
 	found ? refuseAction(state, found.actor, found.attempt) : notAskedNow;
 
-function refuseHelp(
-	act: ActOf<'respond'>,
-	state: TeState,
-): Refusal | undefined {
+function refuseHelp(act: ActOf<'respond'>, state: TeState): Refusal | undefined {
 	const found = helpOf(act, state);
-	return 'actor' in found
-		? refuseAction(state, found.actor, found.attempt)
-		: found;
+	return 'actor' in found ? refuseAction(state, found.actor, found.attempt) : found;
 }
 
 export const interrupts = interruptsOf(menuOf(rows));

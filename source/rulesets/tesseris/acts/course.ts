@@ -15,9 +15,6 @@ const winnerText: Readonly<Record<Side | 'nobody', string>> = {
 /** TE-23: one side is left. */
 export const closeMenu = oneSideMenu<TeState, AnyEvent>(
 	winner,
-	{
-		label: 'No, the round goes on',
-		event: (state) => fightForm.filled({goesOnIn: roundOf(state)}),
-	},
+	{label: 'No, the round goes on', event: (state) => fightForm.filled({goesOnIn: roundOf(state)})},
 	(won) => winnerText[won],
 );

@@ -34,8 +34,7 @@ const leastStrike = 2;
 
 const hasRounds = ({arms}: TeCombatant): boolean =>
 	arms.some(
-		({isHeld, isJammed, rounds}) =>
-			isHeld && !isJammed && rounds !== undefined && rounds > 0,
+		({isHeld, isJammed, rounds}) => isHeld && !isJammed && rounds !== undefined && rounds > 0,
 	);
 
 const isArmed = ({arms}: TeCombatant): boolean =>
@@ -47,9 +46,7 @@ const isForMelee = ({arms}: TeCombatant): boolean =>
 
 /** Spells and powers reach far too, but who has nothing else for that may do better from nearby. */
 const mayClose = ({arms}: TeCombatant): boolean =>
-	arms.every(
-		({isHeld, weapon}) => !isHeld || isMelee(weapon) || weapon.hands === 0,
-	);
+	arms.every(({isHeld, weapon}) => !isHeld || isMelee(weapon) || weapon.hands === 0);
 
 /** A foe is beside them, or there is no foe of whom they are aware to go to. */
 const isClose = (state: TeState, combatant: TeCombatant): boolean =>
@@ -66,8 +63,7 @@ const fits: Readonly<Record<string, Fits>> = {
 	draw: (combatant) => !isArmed(combatant),
 	'pick-up': (combatant) => !isArmed(combatant),
 	reload: (combatant) => !hasRounds(combatant),
-	charge: (combatant, state) =>
-		mayClose(combatant) && !isClose(state, combatant),
+	charge: (combatant, state) => mayClose(combatant) && !isClose(state, combatant),
 	move: (combatant, state) =>
 		mustFlee(state, combatant) ||
 		(isForMelee(combatant) &&
@@ -76,8 +72,5 @@ const fits: Readonly<Record<string, Fits>> = {
 };
 
 /** Whether a row fits the situation, whatever its target. */
-export const isLikely = (
-	{id}: ActionRow,
-	state: TeState,
-	combatant: TeCombatant,
-): boolean => fits[id]?.(combatant, state) ?? true;
+export const isLikely = ({id}: ActionRow, state: TeState, combatant: TeCombatant): boolean =>
+	fits[id]?.(combatant, state) ?? true;

@@ -1,8 +1,4 @@
-import {
-	type ActRows,
-	menuOf,
-	otherWays,
-} from '../../../engine/course/act-rows.js';
+import {type ActRows, menuOf, otherWays} from '../../../engine/course/act-rows.js';
 import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {clauseOf} from '../../../engine/kit/text.js';
@@ -14,12 +10,7 @@ import {EventBatch} from '../event-batch.js';
 import type {AnyEvent} from '../flow-types.js';
 import {armsFor} from '../legality/arms.js';
 import {costOfText, ticksFor} from '../legality/index.js';
-import {
-	reactionOf,
-	refuseReacting,
-	shotOf,
-	watchOf,
-} from '../legality/reactions.js';
+import {reactionOf, refuseReacting, shotOf, watchOf} from '../legality/reactions.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {type WindowFrame, windowForm} from '../state/frames.js';
@@ -30,10 +21,7 @@ import type {ActOf, TeAct} from './types.js';
 
 /* Who attacks, follows or shoots somebody who has just acted (TE-15). */
 
-export type ReactionScene = {
-	readonly state: TeState;
-	readonly frame: WindowFrame;
-};
+export type ReactionScene = {readonly state: TeState; readonly frame: WindowFrame};
 
 /** Those who may still use a reaction; only one follows into the square that was left. */
 const listOf = (
@@ -50,10 +38,7 @@ const listOf = (
 	return all.filter((id) => !asked.includes(id));
 };
 
-function refuseReaction(
-	act: ActOf<'react'>,
-	{state, frame}: ReactionScene,
-): Refusal | undefined {
+function refuseReaction(act: ActOf<'react'>, {state, frame}: ReactionScene): Refusal | undefined {
 	const reactor = find(state, act.who);
 	const provoker = find(state, frame.provoker);
 	if (!reactor || !provoker || !listOf(frame, act.action).includes(act.who)) {
@@ -65,10 +50,7 @@ function refuseReaction(
 	}
 
 	if (reactor.side === provoker.side) {
-		return {
-			reason: clauseOf(provoker, 'is on the same side'),
-			rule: actionRow(act.action).rule,
-		};
+		return {reason: clauseOf(provoker, 'is on the same side'), rule: actionRow(act.action).rule};
 	}
 
 	if (frame.holders) {
@@ -83,10 +65,7 @@ function refuseReaction(
 }
 
 /** TE-R12: the free shot of an overwatch, then one more for a Reaction. */
-function watchSpent(
-	state: TeState,
-	{who, action}: ActOf<'react'>,
-): readonly AnyEvent[] {
+function watchSpent(state: TeState, {who, action}: ActOf<'react'>): readonly AnyEvent[] {
 	if (action !== 'overwatch-shot') {
 		return [];
 	}
@@ -95,9 +74,7 @@ function watchSpent(
 	const watch = statusOf(state, who, 'watching');
 	batch.lose(who, 'watching', 'watching-on');
 	if (watch) {
-		batch.give(who, 'watching-on', {
-			...(watch.note !== undefined && {note: watch.note}),
-		});
+		batch.give(who, 'watching-on', {...(watch.note !== undefined && {note: watch.note})});
 	}
 
 	return batch.events;
@@ -132,14 +109,8 @@ function* offered(scene: ReactionScene): Generator<ActOf<'react'>> {
 		}
 	}
 
-	yield* reactions(scene, listOf(frame, 'shots'), (reactor) =>
-		shotOf(state, reactor, provoker),
-	);
-	yield* reactions(
-		scene,
-		listOf(frame, 'reaction-strike'),
-		() => 'reaction-strike',
-	);
+	yield* reactions(scene, listOf(frame, 'shots'), (reactor) => shotOf(state, reactor, provoker));
+	yield* reactions(scene, listOf(frame, 'reaction-strike'), () => 'reaction-strike');
 	yield* reactions(scene, listOf(frame, 'follow-step'), () => 'follow-step');
 }
 
@@ -151,13 +122,10 @@ const rows: ActRows<ReactionScene, TeAct, AnyEvent> = {
 		show({who, action, arm}, {state, frame}) {
 			const reactor = get(state, who);
 			const row = actionRow(action);
-			const weapon = reactor.arms.find(
-				(each) => each.weapon.id === arm,
-			)?.weapon;
+			const weapon = reactor.arms.find((each) => each.weapon.id === arm)?.weapon;
 			const by = weapon ? ` with ${weapon.name.toLowerCase()}` : '';
 			const attempt = {row, target: frame.provoker, arm, isReaction: true};
-			const area =
-				action === 'overwatch-shot' ? watchOf(state, who)?.note : undefined;
+			const area = action === 'overwatch-shot' ? watchOf(state, who)?.note : undefined;
 			const isHolder = frame.holders?.includes(who);
 			return {
 				id: [action, who, arm].filter((part) => part !== undefined).join(':'),
@@ -204,8 +172,7 @@ export const reactionMenu = menuOf(
 	rows,
 	undefined,
 	(act, {state}, view) =>
-		act.do !== 'react' ||
-		knowsNumbers(state, find(state, act.who), view, 'ability'),
+		act.do !== 'react' || knowsNumbers(state, find(state, act.who), view, 'ability'),
 );
 
 /** Those who can react, one after the other: to look for the first is all that it takes to know whether there is one. */
@@ -218,5 +185,4 @@ export function* reactorsIn(scene: ReactionScene): Generator<Id> {
 }
 
 /** Whether anybody can react. */
-export const canReact = (scene: ReactionScene): boolean =>
-	reactorsIn(scene).next().done !== true;
+export const canReact = (scene: ReactionScene): boolean => reactorsIn(scene).next().done !== true;

@@ -13,10 +13,7 @@ import type {ActOf, TeAct} from './types.js';
 
 /* Triage once the fight is decided (TE-47): who has ranks in medicine, for whom of their side. */
 
-export type TriageScene = {
-	readonly frame: FrameOf<'closing'>;
-	readonly state: TeState;
-};
+export type TriageScene = {readonly frame: FrameOf<'closing'>; readonly state: TeState};
 
 const isHealer = (state: TeState, combatant: TeCombatant): boolean =>
 	isUp(state, combatant) && rankOf(combatant.sheet, 'medicine') > 0;
@@ -72,8 +69,6 @@ export const triageMenu = menuOf<TriageScene, TeAct, AnyEvent>({
 			[...pairs(scene)].some(({by, who}) => by === act.by && who === act.who)
 				? undefined
 				: notAskedNow,
-		take: ({by, who}) => [
-			testForm.opened({who: by, action: 'triage', target: who}),
-		],
+		take: ({by, who}) => [testForm.opened({who: by, action: 'triage', target: who})],
 	},
 });

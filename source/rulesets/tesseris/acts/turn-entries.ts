@@ -5,18 +5,8 @@ import {areInGrapple} from '../derived/grapple.js';
 import {areNear, squaresBetween} from '../derived/place.js';
 import {isKnownTo, isUp} from '../derived/vitals.js';
 import {armsFor, armsToAsk} from '../legality/arms.js';
-import {
-	type Attempt,
-	refuseAction,
-	refuseAim,
-	refuseRow,
-} from '../legality/index.js';
-import {
-	isOnlyDown,
-	isOnlySpared,
-	isUsual,
-	refuseTarget,
-} from '../legality/targets.js';
+import {type Attempt, refuseAction, refuseAim, refuseRow} from '../legality/index.js';
+import {isOnlyDown, isOnlySpared, isUsual, refuseTarget} from '../legality/targets.js';
 import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {ActOf} from './types.js';
@@ -60,31 +50,18 @@ const noArm: ReadonlyArray<Arm | undefined> = [undefined];
  * The weapons with lines of their own: every spell and power, and bare hands in a grapple; those of a rarer attack share
  * one line, and are asked for.
  */
-function armsShown(
-	combatant: TeCombatant,
-	row: ActionRow,
-): ReadonlyArray<Arm | undefined> {
+function armsShown(combatant: TeCombatant, row: ActionRow): ReadonlyArray<Arm | undefined> {
 	const arms = armsFor(combatant, row);
-	if (
-		arms === undefined ||
-		arms.length === 0 ||
-		armsToAsk(combatant, row, undefined).length > 0
-	) {
+	if (arms === undefined || arms.length === 0 || armsToAsk(combatant, row, undefined).length > 0) {
 		return noArm;
 	}
 
-	const isOnce =
-		attackOf(row)?.isMulti === true ||
-		row.effects.some(({kind}) => kind === 'point');
+	const isOnce = attackOf(row)?.isMulti === true || row.effects.some(({kind}) => kind === 'point');
 	return isOnce ? arms.slice(0, 1) : arms;
 }
 
 /** How far somebody is from being a target: whoever is in the same grapple is nearest. */
-const distanceTo = (
-	state: TeState,
-	combatant: TeCombatant,
-	other: TeCombatant,
-): number =>
+const distanceTo = (state: TeState, combatant: TeCombatant, other: TeCombatant): number =>
 	areInGrapple(state, combatant, other)
 		? -2
 		: areNear(state, combatant, other)
@@ -92,11 +69,7 @@ const distanceTo = (
 			: squaresBetween(state, combatant, other);
 
 /** “Oni: not within reach”: a reason with whom it is about, where it names neither of the two. */
-const named = (
-	{name}: TeCombatant,
-	other: TeCombatant,
-	refusal: Refusal,
-): Refusal =>
+const named = ({name}: TeCombatant, other: TeCombatant, refusal: Refusal): Refusal =>
 	[name, other.name].some((each) => refusal.reason.startsWith(each))
 		? refusal
 		: {...refusal, reason: `${other.name}: ${refusal.reason}`};
@@ -111,8 +84,7 @@ function refuseEverybody(
 	const {who} = row.target ?? {};
 	const isForFriends = who === 'ally' || who === 'own';
 	const nearestFirst = state.combatants.toSorted(
-		(one, other) =>
-			distanceTo(state, combatant, one) - distanceTo(state, combatant, other),
+		(one, other) => distanceTo(state, combatant, one) - distanceTo(state, combatant, other),
 	);
 	const whys = nearestFirst.flatMap((other) => {
 		const isMeant =
@@ -131,9 +103,7 @@ function refuseEverybody(
 		return impossible('no possible target', row.rule);
 	}
 
-	return open
-		? {reason: why.reason, ...(why.rule !== undefined && {rule: why.rule})}
-		: why;
+	return open ? {reason: why.reason, ...(why.rule !== undefined && {rule: why.rule})} : why;
 }
 
 /** A row with one of its weapons. */
@@ -182,29 +152,15 @@ function lineOf(
 ): Line {
 	const attempt = onTurn(row, undefined, arm?.weapon.id);
 	const refused = refuseRow(state, combatant, attempt);
-	return {
-		row,
-		arm,
-		refused,
-		allowed: refused ? none : allowedWith(state, combatant, row, arm),
-	};
+	return {row, arm, refused, allowed: refused ? none : allowedWith(state, combatant, row, arm)};
 }
 
-export function newOffer(
-	state: TeState,
-	combatant: TeCombatant,
-	row: ActionRow,
-): Offer {
-	const lines = armsShown(combatant, row).map((arm) =>
-		lineOf(state, combatant, row, arm),
-	);
+export function newOffer(state: TeState, combatant: TeCombatant, row: ActionRow): Offer {
+	const lines = armsShown(combatant, row).map((arm) => lineOf(state, combatant, row, arm));
 	const [first, ...others] = lines;
 	return {
 		lines,
-		allowed:
-			first && others.length === 0
-				? first.allowed
-				: lines.flatMap(({allowed}) => allowed),
+		allowed: first && others.length === 0 ? first.allowed : lines.flatMap(({allowed}) => allowed),
 	};
 }
 
@@ -236,15 +192,10 @@ export const entriesIn = (
 	state: TeState,
 	combatant: TeCombatant,
 	{lines}: Offer,
-): readonly Entry[] =>
-	lines.flatMap((line) => entriesOfLine(state, combatant, line));
+): readonly Entry[] => lines.flatMap((line) => entriesOfLine(state, combatant, line));
 
 /** What is allowed, then what only the GM could force, or why there is nothing. */
-function entriesOfLine(
-	state: TeState,
-	combatant: TeCombatant,
-	line: Line,
-): readonly Entry[] {
+function entriesOfLine(state: TeState, combatant: TeCombatant, line: Line): readonly Entry[] {
 	const {row, arm, refused, allowed} = line;
 	if (refused) {
 		return [entryOf(row, arm, undefined, refused)];
@@ -263,10 +214,7 @@ function entriesOfLine(
 	const lying =
 		allowed.length === 0
 			? fallen.slice(0, row.isCommon ? undefined : 1)
-			: fallen.filter(
-					({target}) =>
-						row.isCommon && target && areNear(state, combatant, target),
-				);
+			: fallen.filter(({target}) => row.isCommon && target && areNear(state, combatant, target));
 	return [...allowed, ...lying, ...friends];
 }
 
@@ -282,8 +230,7 @@ export function refuseActed(
 		attempt.row.target &&
 		attempt.target === undefined &&
 		state.combatants.every(
-			({id}) =>
-				refuseAim(state, combatant, {...attempt, target: id}) !== undefined,
+			({id}) => refuseAim(state, combatant, {...attempt, target: id}) !== undefined,
 		)
 		? refuseEverybody(
 				state,

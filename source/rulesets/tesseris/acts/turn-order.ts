@@ -24,9 +24,7 @@ import type {TeAct} from './types.js';
 const mostLikely = 5;
 const mostOfARow = 3;
 
-const turnRows = actionRows.filter(
-	({timing}) => timing === 'turn' || timing === 'both',
-);
+const turnRows = actionRows.filter(({timing}) => timing === 'turn' || timing === 'both');
 const turnRow = new Map(turnRows.map((row) => [row.id, row]));
 const likelyRows = likeliest.flatMap((id) => turnRow.get(id) ?? []);
 const move = turnRow.get('move');
@@ -92,18 +90,14 @@ export function turnScene(state: TeState, combatant: TeCombatant): TurnScene {
 	});
 	const prospectOf = prospectsOf(state, combatant);
 	const prospectAt = once(({row, target, act, refused}: Entry) =>
-		target && !refused
-			? prospectOf({row, target: target.id, arm: act.arm})
-			: undefined,
+		target && !refused ? prospectOf({row, target: target.id, arm: act.arm}) : undefined,
 	);
 	let top: readonly Entry[] | undefined;
 	const scene: TurnScene = {
 		state,
 		combatant,
 		allowedOf: (row) => offerOf(row).allowed,
-		entriesOf: once((row) =>
-			offering(entriesIn(state, combatant, offerOf(row))),
-		),
+		entriesOf: once((row) => offering(entriesIn(state, combatant, offerOf(row)))),
 		entryOf: (act) => byAct.get(act),
 		top() {
 			top ??= topEntries(scene);
@@ -114,9 +108,7 @@ export function turnScene(state: TeState, combatant: TeCombatant): TurnScene {
 			return entry && prospectAt(entry);
 		},
 		moves: () =>
-			move
-				? scene.allowedOf(move).filter((entry) => !scene.top().includes(entry))
-				: [],
+			move ? scene.allowedOf(move).filter((entry) => !scene.top().includes(entry)) : [],
 	};
 	return scene;
 }
@@ -142,18 +134,13 @@ const isBorrowed = (entry: Entry, scene: TurnScene): boolean =>
 	ticksOf(entry, scene) > ticksLeft(scene.state, scene.combatant);
 
 /** The nearest target first. */
-const byNearness = (
-	entries: readonly Entry[],
-	{state, combatant}: TurnScene,
-): readonly Entry[] =>
+const byNearness = (entries: readonly Entry[], {state, combatant}: TurnScene): readonly Entry[] =>
 	entries.length < 2
 		? entries
 		: entries
 				.map((entry) => ({
 					entry,
-					squares: entry.target
-						? squaresBetween(state, combatant, entry.target)
-						: 0,
+					squares: entry.target ? squaresBetween(state, combatant, entry.target) : 0,
 				}))
 				.toSorted((one, other) => one.squares - other.squares)
 				.map(({entry}) => entry);
@@ -186,13 +173,8 @@ function topEntries(scene: TurnScene): readonly Entry[] {
 			const before = first.filter((entry) => entry.row === row);
 			const entries = scene
 				.allowedOf(row)
-				.filter(
-					(entry) => !before.includes(entry) && !isBorrowed(entry, scene),
-				);
-			const most = Math.min(
-				mostLikely - found.length,
-				mostOfARow - before.length,
-			);
+				.filter((entry) => !before.includes(entry) && !isBorrowed(entry, scene));
+			const most = Math.min(mostLikely - found.length, mostOfARow - before.length);
 			found.push(...byNearness(entries, scene).slice(0, most));
 		}
 	}
@@ -215,13 +197,8 @@ const takesAsLong = (one: Entry, other: Entry, scene: TurnScene): boolean =>
 const isPower = ({row}: Entry): boolean => attackOf(row)?.by === 'power';
 
 /** The odds of an attack tell of its target's defences and armour. */
-export const knowsOdds = (
-	state: TeState,
-	target: TeCombatant | undefined,
-	view: View,
-): boolean =>
-	knowsNumbers(state, target, view, 'ability') &&
-	knowsNumbers(state, target, view, 'health');
+export const knowsOdds = (state: TeState, target: TeCombatant | undefined, view: View): boolean =>
+	knowsNumbers(state, target, view, 'ability') && knowsNumbers(state, target, view, 'health');
 
 /**
  * The rows on top, where an attack is not the first if another one that takes as long, or a power for its ticks, is
@@ -231,11 +208,7 @@ export function inOrder(scene: TurnScene, view: View): readonly Entry[] {
 	const {state, combatant} = scene;
 	const entries = scene.top();
 	const [first] = entries;
-	if (
-		!first ||
-		!isAttack(first.row) ||
-		!knowsNumbers(state, combatant, view, 'ability')
-	) {
+	if (!first || !isAttack(first.row) || !knowsNumbers(state, combatant, view, 'ability')) {
 		return entries;
 	}
 
@@ -247,16 +220,11 @@ export function inOrder(scene: TurnScene, view: View): readonly Entry[] {
 			knowsOdds(state, entry.target, view),
 	);
 	const meritOf = (entry: Entry): Merit | undefined => {
-		const prospect = rivals.includes(entry)
-			? scene.prospectOf(entry.act)
-			: undefined;
+		const prospect = rivals.includes(entry) ? scene.prospectOf(entry.act) : undefined;
 		const worth = prospect && worthOf(prospect);
 		return worth === undefined
 			? undefined
-			: {
-					odds: prospect?.odds ?? 0,
-					worth: (worth * ticks) / ticksOfAttack(entry, scene),
-				};
+			: {odds: prospect?.odds ?? 0, worth: (worth * ticks) / ticksOfAttack(entry, scene)};
 	};
 
 	return rivals.length < 2
@@ -268,11 +236,7 @@ export function inOrder(scene: TurnScene, view: View): readonly Entry[] {
 const none = 0.005;
 
 /** How many of the first rows are attacks that as good as never hit: to do nothing is better. */
-export function hopelessIn(
-	scene: TurnScene,
-	entries: readonly Entry[],
-	view: View,
-): number {
+export function hopelessIn(scene: TurnScene, entries: readonly Entry[], view: View): number {
 	const at = entries.findIndex(
 		({act, row, target}) =>
 			!isAttack(row) ||
@@ -296,9 +260,7 @@ function safeFirst(
 
 	const worth = meritOf(first)?.worth ?? 0;
 	const safe = rivals.find(
-		(entry) =>
-			!scene.prospectOf(entry.act)?.stray &&
-			(meritOf(entry)?.worth ?? -1) >= worth,
+		(entry) => !scene.prospectOf(entry.act)?.stray && (meritOf(entry)?.worth ?? -1) >= worth,
 	);
 	return safe ? [safe, ...entries.filter((entry) => entry !== safe)] : entries;
 }
@@ -312,8 +274,7 @@ export function* groupedEntries(scene: TurnScene): Generator<Entry> {
 	for (const isRefused of [false, true]) {
 		for (const heading of headings) {
 			yield* rest.filter(
-				(entry) =>
-					headingOf(entry.row) === heading && isAllowed(entry) !== isRefused,
+				(entry) => headingOf(entry.row) === heading && isAllowed(entry) !== isRefused,
 			);
 		}
 	}
@@ -323,8 +284,7 @@ export function* groupedEntries(scene: TurnScene): Generator<Entry> {
 export const isOnTop = (act: TeAct, scene: TurnScene): boolean => {
 	const entry = scene.entryOf(act);
 	return (
-		entry !== undefined &&
-		((entry.row === move && isAllowed(entry)) || scene.top().includes(entry))
+		entry !== undefined && ((entry.row === move && isAllowed(entry)) || scene.top().includes(entry))
 	);
 };
 

@@ -1,9 +1,4 @@
-import {
-	type ActRows,
-	type Shown,
-	menuOf,
-	otherWays,
-} from '../../../engine/course/act-rows.js';
+import {type ActRows, type Shown, menuOf, otherWays} from '../../../engine/course/act-rows.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {type Labelled, withMeans} from '../../../engine/kit/label-parts.js';
 import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
@@ -70,8 +65,7 @@ const isFleeing = ({state, combatant}: TurnScene): boolean =>
 	hasStatus(state, combatant.id, 'fleeing');
 
 /** TE-C28, TE-C29: somebody who must flee can leave for good. */
-const mayFlee = ({state, combatant}: TurnScene): boolean =>
-	mustFlee(state, combatant);
+const mayFlee = ({state, combatant}: TurnScene): boolean => mustFlee(state, combatant);
 
 const fromNobody = impossible('not fleeing', 'TE-C28');
 
@@ -89,19 +83,14 @@ function refuseAct(act: ActOf<'act'>, scene: TurnScene): Refusal | undefined {
 	}
 
 	const attempt = attemptOf(act, false);
-	return attempt
-		? refuseActed(scene.state, scene.combatant, act, attempt)
-		: notAskedNow;
+	return attempt ? refuseActed(scene.state, scene.combatant, act, attempt) : notAskedNow;
 }
 
 /** “Melee strike: Oni, sword”. An ellipsis follows if it is not aimed yet. */
 function labelOf(act: ActOf<'act'>, scene: TurnScene): Labelled {
 	const row = actionRow(act.action);
 	const target = find(scene.state, act.target);
-	const means = weaponsText(
-		scene.combatant,
-		armsUsed(scene.combatant, row, act.arm),
-	);
+	const means = weaponsText(scene.combatant, armsUsed(scene.combatant, row, act.arm));
 	const isOpen =
 		((row.target !== undefined && !target) ||
 			armsToAsk(scene.combatant, row, act.arm).length > 0) &&
@@ -111,9 +100,7 @@ function labelOf(act: ActOf<'act'>, scene: TurnScene): Labelled {
 	}
 
 	const by = [target?.name, means].filter((text) => text !== undefined);
-	return {
-		label: `${row.name}${by.length === 0 ? '' : `: ${by.join(', ')}`}${isOpen ? ' …' : ''}`,
-	};
+	return {label: `${row.name}${by.length === 0 ? '' : `: ${by.join(', ')}`}${isOpen ? ' …' : ''}`};
 }
 
 /** What an attack likely brings about, as far as the view may know the numbers of its target. */
@@ -123,9 +110,7 @@ function outcomeOf(
 	view: View,
 ): Pick<Shown, 'odds' | 'effect' | 'worth'> {
 	const target = find(scene.state, act.target);
-	const prospect = knowsOdds(scene.state, target, view)
-		? scene.prospectOf(act)
-		: undefined;
+	const prospect = knowsOdds(scene.state, target, view) ? scene.prospectOf(act) : undefined;
 	if (!prospect) {
 		return {};
 	}
@@ -167,9 +152,7 @@ function lineOf(act: ActOf<'act'>, scene: TurnScene, view: View): Shown {
 		noShotText(state, combatant, attempt, find(state, act.target)),
 	].filter((text) => text !== undefined);
 	return {
-		id: [act.action, act.target, act.arm]
-			.filter((part) => part !== undefined)
-			.join(':'),
+		id: [act.action, act.target, act.arm].filter((part) => part !== undefined).join(':'),
 		...labelOf(act, scene),
 		...(act.target !== undefined && {about: act.target}),
 		cost: costOfAttempt(state, combatant, attempt),
@@ -206,10 +189,7 @@ const rows: ActRows<TurnScene, TeAct, AnyEvent> = {
 	cornered: {
 		key: 'Q',
 		rule: 'TE-C28',
-		show: () => ({
-			id: 'cornered',
-			label: 'There is no way out: Scared to Death',
-		}),
+		show: () => ({id: 'cornered', label: 'There is no way out: Scared to Death'}),
 		refuse: (_act, scene) => (isFleeing(scene) ? undefined : fromNobody),
 		take(_act, {state, combatant: {id: who}}) {
 			const batch = new EventBatch(state);
@@ -241,10 +221,7 @@ const rows: ActRows<TurnScene, TeAct, AnyEvent> = {
 	'call-delays': {
 		key: 'W',
 		rule: 'TE-24',
-		show: () => ({
-			id: 'call-delays',
-			label: 'End the round: both only delay',
-		}),
+		show: () => ({id: 'call-delays', label: 'End the round: both only delay'}),
 		refuse: (_act, scene) => refuseCall(scene),
 		take: (_act, {state, combatant: {id: who}}) => [
 			{
@@ -254,9 +231,7 @@ const rows: ActRows<TurnScene, TeAct, AnyEvent> = {
 				text: 'the GM ends the delaying, and with it the round',
 				rule: 'TE-27',
 			},
-			...state.combatants
-				.filter((other) => isDue(state, other))
-				.flatMap(({id}) => turnOver(id)),
+			...state.combatants.filter((other) => isDue(state, other)).flatMap(({id}) => turnOver(id)),
 			// The GM has just given up what is left, and nothing of it can be taken up.
 			{type: 'last-call-passed', at: roundOf(state)},
 		],
@@ -293,9 +268,6 @@ function* offered(scene: TurnScene, view: View): Generator<TeAct> {
 	}
 }
 
-export const turnMenu = menuOf(
-	rows,
-	offered,
-	(_act, {state, combatant}, view) =>
-		knowsNumbers(state, combatant, view, 'ability'),
+export const turnMenu = menuOf(rows, offered, (_act, {state, combatant}, view) =>
+	knowsNumbers(state, combatant, view, 'ability'),
 );

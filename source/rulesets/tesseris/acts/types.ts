@@ -1,13 +1,6 @@
 import {fillActs} from '../../../engine/events/form.js';
 import {lastCallActs} from '../../../engine/course/last-call.js';
-import {
-	text,
-	id,
-	maybe,
-	flag,
-	type Kinds,
-	type Tagged,
-} from '../../../engine/kit/shape.js';
+import {text, id, maybe, flag, type Kinds, type Tagged} from '../../../engine/kit/shape.js';
 import {defenceId} from '../actions/effects.js';
 import {winner} from '../../../engine/kit/basics.js';
 

@@ -9,10 +9,7 @@ const perHand = 2;
 type Aimed = Pick<AttackFrame, 'targets' | 'results' | 'arms' | 'aims'>;
 
 /** The target whose turn it is to answer; the last one when all have answered. */
-export const targetIdOf = ({
-	targets,
-	results,
-}: Pick<Aimed, 'targets' | 'results'>): Id =>
+export const targetIdOf = ({targets, results}: Pick<Aimed, 'targets' | 'results'>): Id =>
 	targets[Math.min(results.length, targets.length - 1)] ?? '';
 
 /** The weapons aimed at the answering target, the first hand's before the others. */

@@ -1,16 +1,8 @@
 import type {Arm, TeCombatant} from '../state/combatant.js';
-import {
-	type Weapon,
-	isMelee,
-	isRanged,
-	weapon,
-	weaponOf,
-} from '../sheet/weapons.js';
+import {type Weapon, isMelee, isRanged, weapon, weaponOf} from '../sheet/weapons.js';
 
 const fist: Arm = {
-	weapon:
-		weaponOf('fist') ??
-		weapon({id: 'fist', name: 'Fist', use: 'melee', damage: 0}),
+	weapon: weaponOf('fist') ?? weapon({id: 'fist', name: 'Fist', use: 'melee', damage: 0}),
 	isHeld: true,
 	isOffHand: false,
 	rounds: undefined,
@@ -24,23 +16,14 @@ export type Armed = Pick<TeCombatant, 'arms'>;
 /** Every weapon that can be used at once: those in hand, then the fists. */
 export const heldArms = ({arms}: Armed): readonly Arm[] => {
 	const held = arms.filter(({isHeld}) => isHeld);
-	return held.some(({weapon: row}) => row.id === fist.weapon.id)
-		? held
-		: [...held, fist];
+	return held.some(({weapon: row}) => row.id === fist.weapon.id) ? held : [...held, fist];
 };
 
-export const armOf = (
-	{arms}: TeCombatant,
-	id: string | undefined,
-): Arm | undefined =>
-	arms.find((arm) => arm.weapon.id === id) ??
-	(id === fist.weapon.id ? fist : undefined);
+export const armOf = ({arms}: TeCombatant, id: string | undefined): Arm | undefined =>
+	arms.find((arm) => arm.weapon.id === id) ?? (id === fist.weapon.id ? fist : undefined);
 
 /** “pistol and knife”: the weapons of an attack that are not parts of the body. */
-export function weaponsText(
-	combatant: TeCombatant,
-	ids: readonly string[],
-): string | undefined {
+export function weaponsText(combatant: TeCombatant, ids: readonly string[]): string | undefined {
 	const names = ids.flatMap((id) => {
 		const row = armOf(combatant, id)?.weapon;
 		return row && !row.isNatural ? [row.name.toLowerCase()] : [];
@@ -59,8 +42,7 @@ export const rangedArms = (combatant: Armed): readonly Arm[] =>
 
 /** The first melee weapon in hand; fists come last. */
 export const bestMelee = (combatant: TeCombatant): Arm | undefined =>
-	meleeArms(combatant).find(({isOffHand}) => !isOffHand) ??
-	meleeArms(combatant)[0];
+	meleeArms(combatant).find(({isOffHand}) => !isOffHand) ?? meleeArms(combatant)[0];
 
 /** Has only natural weapons, so nothing to block with (TE-D03, TE-75). */
 export const isBareHanded = ({arms}: TeCombatant): boolean =>
@@ -68,20 +50,13 @@ export const isBareHanded = ({arms}: TeCombatant): boolean =>
 
 /** The weapons that could be struck from the hand (TE-M17). */
 export const weaponsInHand = ({arms}: TeCombatant): readonly Arm[] =>
-	arms.filter(
-		({isHeld, weapon: row}) => isHeld && !row.isNatural && row.hands > 0,
-	);
+	arms.filter(({isHeld, weapon: row}) => isHeld && !row.isNatural && row.hands > 0);
 
 const handsOf = (arms: readonly Arm[]): number =>
-	arms.reduce(
-		(hands, {weapon: row, isHeld}) => hands + (isHeld ? row.hands : 0),
-		0,
-	);
+	arms.reduce((hands, {weapon: row, isHeld}) => hands + (isHeld ? row.hands : 0), 0);
 
 export const hasMainHandFull = ({arms}: TeCombatant): boolean =>
-	arms.some(
-		({weapon: row, isHeld, isOffHand}) => isHeld && !isOffHand && row.hands > 0,
-	);
+	arms.some(({weapon: row, isHeld, isOffHand}) => isHeld && !isOffHand && row.hands > 0);
 
 /** Whether there are enough free hands for a weapon. */
 export const hasHandsFor = (combatant: TeCombatant, {hands}: Weapon): boolean =>
@@ -105,8 +80,5 @@ export function namedApart(own: Weapon, others: readonly Weapon[]): Weapon {
 /** The farthest square from which something that lies there can be picked up. */
 const reach = 1;
 
-export const isInReach = (
-	{place}: TeCombatant,
-	{lying}: Pick<Arm, 'lying'>,
-): boolean =>
+export const isInReach = ({place}: TeCombatant, {lying}: Pick<Arm, 'lying'>): boolean =>
 	lying !== undefined && Math.abs(lying.square - place.square) <= reach;

@@ -29,16 +29,11 @@ export function netsOf(
 	if (effect.isMulti) {
 		const arms = armsAt(frame);
 		const lead = shortOf(frame, arms[0]);
-		return arms
-			.map((arm) => net + lead - shortOf(frame, arm))
-			.filter((each) => each >= 1);
+		return arms.map((arm) => net + lead - shortOf(frame, arm)).filter((each) => each >= 1);
 	}
 
 	if (effect.isPummel) {
-		return Array.from(
-			{length: Math.max(0, Math.ceil(net / perBlow))},
-			() => net,
-		);
+		return Array.from({length: Math.max(0, Math.ceil(net / perBlow))}, () => net);
 	}
 
 	const shots = effect.isSpray ? 1 : frame.shots;
@@ -51,27 +46,16 @@ export function netsOf(
 }
 
 /** TE-70: the parts that cover protects now. */
-function coveredParts(
-	state: TeState,
-	cover: Cover,
-	isDefending: boolean,
-): readonly Location[] {
+function coveredParts(state: TeState, cover: Cover, isDefending: boolean): readonly Location[] {
 	if (isDefending) {
 		return locations;
 	}
 
-	return cover.hastyRound === roundOf(state)
-		? ['head', 'arms']
-		: ['body', 'legs'];
+	return cover.hastyRound === roundOf(state) ? ['head', 'arms'] : ['body', 'legs'];
 }
 
 /** The cover between the two, unless the GM says otherwise beside the defence. */
-export const coverOf = ({
-	target,
-	attacker,
-	frame,
-	meetsCover,
-}: Situation): Cover | undefined =>
+export const coverOf = ({target, attacker, frame, meetsCover}: Situation): Cover | undefined =>
 	(
 		frame.defenceMarks === undefined
 			? meetsCover && !isOpenTo(target, attacker)
@@ -110,8 +94,7 @@ function damageOf(
 	critical: number,
 ): number {
 	const weapon = armOf(attacker, armId)?.weapon;
-	const isDriven =
-		weapon === undefined || weapon.use === 'melee' || weapon.use === 'thrown';
+	const isDriven = weapon === undefined || weapon.use === 'melee' || weapon.use === 'thrown';
 	return (
 		(weapon?.damage ?? 0) +
 		(isDriven ? attacker.sheet.str : 0) +
@@ -125,10 +108,7 @@ function damageOf(
 const armOfHit = ({effect, frame}: Situation, at: number): string | undefined =>
 	armsAt(frame)[effect.isMulti ? at : 0];
 
-const penetrationOf = (
-	{attacker, effect}: Situation,
-	arm: string | undefined,
-): number =>
+const penetrationOf = ({attacker, effect}: Situation, arm: string | undefined): number =>
 	(armOf(attacker, arm)?.weapon.penetration ?? 0) + (effect.penetration ?? 0);
 
 /** TE-72: it breaks when its damage exceeds its structure. */
@@ -148,8 +128,7 @@ export function harm(
 ): Vital & {readonly lost: number; readonly gained: number} {
 	const lost = Math.min(Math.max(0, stamina), points);
 	const fives = Math.floor((before + lost) / 5) - Math.floor(before / 5);
-	const gained =
-		isBloodless || points === 0 ? 0 : fives + (points - lost) + more;
+	const gained = isBloodless || points === 0 ? 0 : fives + (points - lost) + more;
 	return {stamina: stamina - lost, wounds: wounds + gained, lost, gained};
 }
 
@@ -171,19 +150,13 @@ type Landing = {
  * @param place the d10 for its place; the body where it is not known
  * @param battering what the cover has taken from the hits before
  */
-function landingOf(
-	situation: Situation,
-	at: number,
-	place = 5,
-	battering = 0,
-): Landing {
+function landingOf(situation: Situation, at: number, place = 5, battering = 0): Landing {
 	const {state, frame, effect, target} = situation;
 	const isSure = isAtPoint(situation);
 	const where =
 		isSure || effect.location === 'head'
 			? 'head'
-			: (frame.part ??
-				(state.settings.locations === 'body' ? 'body' : locationOf(place)));
+			: (frame.part ?? (state.settings.locations === 'body' ? 'body' : locationOf(place)));
 	const arm = armOfHit(situation, at);
 	const penetration = penetrationOf(situation, arm);
 	const before = coverOf(situation);
@@ -233,12 +206,7 @@ export function hitsOf(
 	let extra = 0;
 	let battering = 0;
 	return nets.map((net, at): Hit => {
-		const {arm, where, penetration, cover, soak} = landingOf(
-			situation,
-			at,
-			places[at],
-			battering,
-		);
+		const {arm, where, penetration, cover, soak} = landingOf(situation, at, places[at], battering);
 		const isCrit = isCritical(situation, net);
 		const criticalDie = isCrit ? (criticals[extra++] ?? 0) : 0;
 		const damage = damageOf(situation, arm, net, criticalDie);
@@ -251,9 +219,7 @@ export function hitsOf(
 		body = after;
 		before += after.lost;
 		const toCover = cover
-			? Math.floor(
-					Math.max(0, damage - Math.max(0, cover.armour - penetration)) / 2,
-				)
+			? Math.floor(Math.max(0, damage - Math.max(0, cover.armour - penetration)) / 2)
 			: 0;
 		battering += toCover;
 		return {
@@ -276,11 +242,7 @@ export function hitsOf(
  * TE-72: what the cover takes when it is aimed at, or when it made shots miss: all damage past its armour.
  * @param from the index of the first hit that strikes it
  */
-export function damageToCover(
-	situation: Situation,
-	nets: readonly number[],
-	from = 0,
-): number {
+export function damageToCover(situation: Situation, nets: readonly number[], from = 0): number {
 	const {target} = situation;
 	const {cover} = target.place;
 	if (!cover) {
@@ -290,8 +252,6 @@ export function damageToCover(
 	return nets.reduce((sum, net, at) => {
 		const arm = armOfHit(situation, at);
 		const armour = Math.max(0, cover.armour - penetrationOf(situation, arm));
-		return at < from
-			? sum
-			: sum + Math.max(0, damageOf(situation, arm, net, 0) - armour);
+		return at < from ? sum : sum + Math.max(0, damageOf(situation, arm, net, 0) - armour);
 	}, 0);
 }

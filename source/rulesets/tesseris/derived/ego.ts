@@ -12,9 +12,7 @@ const nearness = 3;
 /** What Enticed adds to the Ego beside the person whom it is about. */
 function nearBonus(state: TeState, combatant: TeCombatant): number {
 	const admired = find(state, statusOf(state, combatant.id, 'enticed')?.from);
-	return admired && !admired.isGone && areNear(state, combatant, admired)
-		? nearness
-		: 0;
+	return admired && !admired.isGone && areNear(state, combatant, admired) ? nearness : 0;
 }
 
 /** The current Ego, as it is shown: less than none is none. */
@@ -24,7 +22,5 @@ export const egoOf = (state: TeState, combatant: TeCombatant): number =>
 /** An Ego that an event brought somebody to, as it is shown. */
 export const egoText = (state: TeState, who: Id, ego: number): string => {
 	const combatant = find(state, who);
-	return minus(
-		Math.max(0, ego + (combatant ? nearBonus(state, combatant) : 0)),
-	);
+	return minus(Math.max(0, ego + (combatant ? nearBonus(state, combatant) : 0)));
 };

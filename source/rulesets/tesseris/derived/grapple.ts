@@ -10,11 +10,7 @@ import {isUp} from './vitals.js';
 export const joinedNote = 'joined';
 
 /** One holds the other, both hold or are held by the same one, or the GM says that both grapple where they stand. */
-function areLinked(
-	state: TeState,
-	one: TeCombatant,
-	other: TeCombatant,
-): boolean {
+function areLinked(state: TeState, one: TeCombatant, other: TeCombatant): boolean {
 	const mine = statusOf(state, one.id, 'grappled');
 	const theirs = statusOf(state, other.id, 'grappled');
 	if (!mine || !theirs) {
@@ -23,16 +19,11 @@ function areLinked(
 
 	return mine.from === undefined || theirs.from === undefined
 		? areNear(state, one, other)
-		: mine.from === other.id ||
-				theirs.from === one.id ||
-				mine.from === theirs.from;
+		: mine.from === other.id || theirs.from === one.id || mine.from === theirs.from;
 }
 
 /** Everybody in the same grapple, however indirectly they are connected; nobody for somebody who is in none. */
-export function grappleOf(
-	state: TeState,
-	combatant: TeCombatant,
-): readonly TeCombatant[] {
+export function grappleOf(state: TeState, combatant: TeCombatant): readonly TeCombatant[] {
 	if (!hasStatus(state, combatant.id, 'grappled')) {
 		return [];
 	}
@@ -49,11 +40,7 @@ export function grappleOf(
 	return found;
 }
 
-export const areInGrapple = (
-	state: TeState,
-	one: TeCombatant,
-	other: TeCombatant,
-): boolean =>
+export const areInGrapple = (state: TeState, one: TeCombatant, other: TeCombatant): boolean =>
 	one.id !== other.id &&
 	hasStatus(state, other.id, 'grappled') &&
 	grappleOf(state, one).includes(other);
@@ -65,26 +52,17 @@ const hasHold = (state: TeState, {id}: TeCombatant): boolean => {
 };
 
 /** The foe by whom somebody is held; nobody holds those who began the grapple, joined it, or were put there by the GM. */
-export function holderOf(
-	state: TeState,
-	combatant: TeCombatant,
-): TeCombatant | undefined {
+export function holderOf(state: TeState, combatant: TeCombatant): TeCombatant | undefined {
 	const from = statusOf(state, combatant.id, 'grappled')?.from;
 	return from === undefined || hasHold(state, combatant)
 		? undefined
 		: grappleOf(state, combatant).find(
-				(other) =>
-					other.side !== combatant.side &&
-					isUp(state, other) &&
-					hasHold(state, other),
+				(other) => other.side !== combatant.side && isUp(state, other) && hasHold(state, other),
 			);
 }
 
 /** One of them holds another of them, whatever their sides. */
-const isHeldTogether = (
-	state: TeState,
-	group: readonly TeCombatant[],
-): boolean =>
+const isHeldTogether = (state: TeState, group: readonly TeCombatant[]): boolean =>
 	group.some(({id}) => {
 		const grip = statusOf(state, id, 'grappled');
 		return (

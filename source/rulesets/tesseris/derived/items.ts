@@ -12,10 +12,7 @@ const other: Item = {id: 'equipment', name: 'equipment'};
 
 /** The weapons in hand, the shield, and anything else. */
 export const itemsOf = (combatant: TeCombatant): readonly Item[] => [
-	...weaponsInHand(combatant).map(({weapon}) => ({
-		id: weapon.id,
-		name: weapon.name.toLowerCase(),
-	})),
+	...weaponsInHand(combatant).map(({weapon}) => ({id: weapon.id, name: weapon.name.toLowerCase()})),
 	...(combatant.sheet.shield ? [shield] : []),
 	other,
 ];
@@ -29,8 +26,5 @@ export const itemAnswer = (id: string): string => `${mark}${id}`;
 export const itemOfAnswer = (what: string | undefined): string | undefined =>
 	what?.startsWith(mark) ? what.slice(mark.length) : undefined;
 
-export const itemName = (
-	combatant: TeCombatant,
-	id: string | undefined,
-): string | undefined =>
+export const itemName = (combatant: TeCombatant, id: string | undefined): string | undefined =>
 	itemsOf(combatant).find((item) => item.id === id)?.name;

@@ -13,15 +13,10 @@ import {isDead, isUp} from './vitals.js';
 /** TE-21: 1d10 + Agility + Speed + misc, or the place after a delay. */
 export const initiativeOf = ({round, sheet}: TeCombatant): number | undefined =>
 	round.place ??
-	(round.roll === undefined
-		? undefined
-		: round.roll + sheet.agi + sheet.speed + sheet.initiative);
+	(round.roll === undefined ? undefined : round.roll + sheet.agi + sheet.speed + sheet.initiative);
 
 /** Whether somebody still has to roll for this round (TE-21). */
-export const needsInitiative = (
-	state: TeState,
-	combatant: TeCombatant,
-): boolean =>
+export const needsInitiative = (state: TeState, combatant: TeCombatant): boolean =>
 	combatant.round.roll === undefined &&
 	!combatant.round.isOver &&
 	!combatant.round.isSurprised &&
@@ -46,10 +41,7 @@ export const nextToAct = remembered(firstDue);
 function firstDue(state: TeState): TeCombatant | undefined {
 	let next: TeCombatant | undefined;
 	for (const combatant of state.combatants) {
-		if (
-			isNext(state, combatant) &&
-			(!next || precedence(combatant, next) > 0)
-		) {
+		if (isNext(state, combatant) && (!next || precedence(combatant, next) > 0)) {
 			next = combatant;
 		}
 	}
@@ -72,12 +64,9 @@ export function tiedForNext(state: TeState): readonly TeCombatant[] {
 	}
 
 	const tied = state.combatants.filter(
-		(combatant) =>
-			isNext(state, combatant) && precedence(combatant, next) === 0,
+		(combatant) => isNext(state, combatant) && precedence(combatant, next) === 0,
 	);
-	return tied.some(({kin, control}) => kin !== next.kin || control === 'player')
-		? tied
-		: [];
+	return tied.some(({kin, control}) => kin !== next.kin || control === 'player') ? tied : [];
 }
 
 /** Whether anybody else has the same number as the next one. */
@@ -106,35 +95,23 @@ export const secondsOf = (state: TeState): number =>
 	Math.round((roundOf(state) * 60) / state.settings.roundsAMinute);
 
 /** Those who still act in this round beside somebody, of whom that one may tell by waiting for them. */
-function others(
-	state: TeState,
-	combatant: TeCombatant,
-): readonly TeCombatant[] {
-	const due = state.combatants.filter(
-		(other) => other.id !== combatant.id && isNext(state, other),
-	);
-	const open = combatant.isHidden
-		? due
-		: due.filter((other) => isReckonedWith(state, other));
+function others(state: TeState, combatant: TeCombatant): readonly TeCombatant[] {
+	const due = state.combatants.filter((other) => other.id !== combatant.id && isNext(state, other));
+	const open = combatant.isHidden ? due : due.filter((other) => isReckonedWith(state, other));
 	// Where only the hidden are left, the GM's own can wait for them: of that players read nothing.
 	return open.length > 0 || combatant.control === 'player' ? open : due;
 }
 
 /** Those who act later in the round, the next one first (TE-24). */
-export const laterThan = (
-	state: TeState,
-	combatant: TeCombatant,
-): readonly TeCombatant[] =>
+export const laterThan = (state: TeState, combatant: TeCombatant): readonly TeCombatant[] =>
 	others(state, combatant).toSorted((one, other) => precedence(other, one));
 
 /**
  * The combatant whom a delay lets go first: whoever is in sight waits for nobody whom players do not know of, unless
  * nobody else is left and the GM plays the one who waits.
  */
-export const nextAfter = (
-	state: TeState,
-	combatant: TeCombatant,
-): TeCombatant | undefined => laterThan(state, combatant)[0];
+export const nextAfter = (state: TeState, combatant: TeCombatant): TeCombatant | undefined =>
+	laterThan(state, combatant)[0];
 
 /** Where a delay puts somebody, and after whom that is: by the tie rules perhaps not the one who goes next (TE-24). */
 export function delayOf(

@@ -17,16 +17,14 @@ export const areBrought = (one: TeCombatant, other: TeCombatant): boolean =>
 	one.place.near.includes(other.id) || other.place.near.includes(one.id);
 
 /** The same square of the line, or the next. */
-export const areNextOnLine = (one: number, other: number): boolean =>
-	Math.abs(one - other) <= 1;
+export const areNextOnLine = (one: number, other: number): boolean => Math.abs(one - other) <= 1;
 
 /** The distance that was set between two; most fights have none, and need no key to find that out. */
 const spanOf = (
 	{spans}: Pick<TeState, 'spans'>,
 	one: TeCombatant,
 	other: TeCombatant,
-): number | undefined =>
-	spans.size === 0 ? undefined : spans.get(pairOf(one.id, other.id));
+): number | undefined => (spans.size === 0 ? undefined : spans.get(pairOf(one.id, other.id)));
 
 /** Side by side: brought there, or on squares that touch, unless the GM has set them apart. */
 export const areNear = (
@@ -40,15 +38,10 @@ export const areNear = (
 		spanOf(state, one, other) === undefined);
 
 /** The squares between two: one when they are side by side, else what the GM has set, else the distance on the line. */
-export const squaresBetween = (
-	state: TeState,
-	one: TeCombatant,
-	other: TeCombatant,
-): number =>
+export const squaresBetween = (state: TeState, one: TeCombatant, other: TeCombatant): number =>
 	areNear(state, one, other)
 		? 1
-		: (spanOf(state, one, other) ??
-			Math.max(2, Math.abs(one.place.square - other.place.square)));
+		: (spanOf(state, one, other) ?? Math.max(2, Math.abs(one.place.square - other.place.square)));
 
 /** TE-70: a foe is on the same side of somebody's cover, so that it does not help against that one. */
 export const isOpenTo = ({place}: TeCombatant, {id}: TeCombatant): boolean =>
@@ -60,24 +53,13 @@ export function sided(cover: Cover, foe: Id, isOpen: boolean): Cover {
 	return {...cover, openTo: isOpen ? [...others, foe] : others};
 }
 
-export const nearTo = (
-	state: TeState,
-	combatant: TeCombatant,
-): readonly TeCombatant[] =>
+export const nearTo = (state: TeState, combatant: TeCombatant): readonly TeCombatant[] =>
 	state.combatants.filter(
-		(other) =>
-			other.id !== combatant.id &&
-			!other.isGone &&
-			areNear(state, combatant, other),
+		(other) => other.id !== combatant.id && !other.isGone && areNear(state, combatant, other),
 	);
 
-export const foesNear = (
-	state: TeState,
-	combatant: TeCombatant,
-): readonly TeCombatant[] =>
-	nearTo(state, combatant).filter(
-		(other) => other.side !== combatant.side && isUp(state, other),
-	);
+export const foesNear = (state: TeState, combatant: TeCombatant): readonly TeCombatant[] =>
+	nearTo(state, combatant).filter((other) => other.side !== combatant.side && isUp(state, other));
 
 /** Whether somebody fights in a melee as far as it counts for others. */
 export const isInFray = (state: TeState, combatant: TeCombatant): boolean =>
@@ -87,11 +69,7 @@ export const isInFray = (state: TeState, combatant: TeCombatant): boolean =>
  * How many fight beside somebody: a foe, hidden or not, and its allies. Makes no list, since it is asked for each target
  * of a menu.
  */
-export function fightersNear(
-	state: TeState,
-	combatant: TeCombatant,
-	foe: TeCombatant,
-): number {
+export function fightersNear(state: TeState, combatant: TeCombatant, foe: TeCombatant): number {
 	let count = 0;
 	for (const other of state.combatants) {
 		if (
@@ -110,11 +88,7 @@ export function fightersNear(
 /** Whether any foe fights beside somebody; ends at the first. */
 export function hasFoeNear(state: TeState, combatant: TeCombatant): boolean {
 	for (const other of state.combatants) {
-		if (
-			other.side !== combatant.side &&
-			areNear(state, combatant, other) &&
-			isUp(state, other)
-		) {
+		if (other.side !== combatant.side && areNear(state, combatant, other) && isUp(state, other)) {
 			return true;
 		}
 	}
@@ -131,6 +105,5 @@ export const lyingNear = (
 	owner.arms.filter(
 		(arm) =>
 			isInReach(combatant, arm) ||
-			(arm.lying?.square === owner.place.square &&
-				areNear(state, combatant, owner)),
+			(arm.lying?.square === owner.place.square && areNear(state, combatant, owner)),
 	);

@@ -7,11 +7,7 @@ import {armsAt, targetIdOf} from './aims.js';
 import {armOf} from './arms.js';
 import {areInGrapple} from './grapple.js';
 import {type Basis, bestSpec} from './tests.js';
-import {
-	type Characteristic,
-	characteristicNames,
-	rankOf,
-} from '../sheet/sheet.js';
+import {type Characteristic, characteristicNames, rankOf} from '../sheet/sheet.js';
 import type {AttackFrame} from '../state/attack.js';
 import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
@@ -45,16 +41,9 @@ const noAttack: AttackEffect = {
 };
 
 /** TE-D07: the cover that a dive leads to does not count against the strikes that the dive provokes. */
-const isStruckDiving = (
-	{stack}: TeState,
-	{cause}: AttackFrame,
-	{id}: TeCombatant,
-): boolean =>
+const isStruckDiving = ({stack}: TeState, {cause}: AttackFrame, {id}: TeCombatant): boolean =>
 	cause === 'reaction' &&
-	stack.some(
-		(each) =>
-			each.kind === 'action' && each.action === 'dive' && each.who === id,
-	);
+	stack.some((each) => each.kind === 'action' && each.action === 'dive' && each.who === id);
 
 /** @throws when an action or a combatant does not exist; use it only for frames of a checked command */
 export function situationOf(state: TeState, frame: AttackFrame): Situation {
@@ -78,32 +67,20 @@ export function situationOf(state: TeState, frame: AttackFrame): Situation {
 		isShot,
 		meetsCover:
 			isShot ||
-			(isBlow &&
-				!areInGrapple(state, attacker, target) &&
-				!isStruckDiving(state, frame, target)) ||
-			(state.settings.coverSpells &&
-				effect.by === 'power' &&
-				arm?.weapon.use === 'spell'),
+			(isBlow && !areInGrapple(state, attacker, target) && !isStruckDiving(state, frame, target)) ||
+			(state.settings.coverSpells && effect.by === 'power' && arm?.weapon.use === 'spell'),
 	};
 }
 
-const part = (stat: Characteristic, dice: number): string =>
-	`${characteristicNames[stat]} ${dice}`;
+const part = (stat: Characteristic, dice: number): string => `${characteristicNames[stat]} ${dice}`;
 
-export function basisOf(
-	{sheet}: TeCombatant,
-	{stat, skill}: TestSpec,
-	rerolls = 0,
-): Basis {
+export function basisOf({sheet}: TeCombatant, {stat, skill}: TestSpec, rerolls = 0): Basis {
 	const rank = rankOf(sheet, skill);
 	return {
 		dice: sheet[stat],
 		flat: rank,
 		rerolls,
-		parts: () => [
-			part(stat, sheet[stat]),
-			...(skill === '' ? [] : [`${skill} ${rank}`]),
-		],
+		parts: () => [part(stat, sheet[stat]), ...(skill === '' ? [] : [`${skill} ${rank}`])],
 	};
 }
 
@@ -116,33 +93,21 @@ const statOfUse: Readonly<Record<Use, Characteristic>> = {
 };
 
 /** What a usual attack with a weapon is rolled with, before modifiers (TE-30). */
-export const bareBasis = (
-	combatant: TeCombatant,
-	{use, skill}: Weapon,
-): Basis => basisOf(combatant, {stat: statOfUse[use], skill});
+export const bareBasis = (combatant: TeCombatant, {use, skill}: Weapon): Basis =>
+	basisOf(combatant, {stat: statOfUse[use], skill});
 
 /** TE-O02: rerolls that allies have given for the next roll. */
 export const aidedRerolls = (state: TeState, who: Id): number =>
 	statusesOf(state, who).reduce(
-		(sum, {condition, row}) =>
-			row?.id === 'aided' ? sum + (condition.worth ?? 1) : sum,
+		(sum, {condition, row}) => (row?.id === 'aided' ? sum + (condition.worth ?? 1) : sum),
 		0,
 	);
 
 /** What an attack is rolled with (TE-30). */
-export function attackBasis({
-	state,
-	effect,
-	attacker,
-	arm,
-	row,
-}: Situation): Basis {
+export function attackBasis({state, effect, attacker, arm, row}: Situation): Basis {
 	return basisOf(
 		attacker,
-		attackSpec(effect, attacker, arm, row, state) ?? {
-			stat: 'agi',
-			skill: 'melee',
-		},
+		attackSpec(effect, attacker, arm, row, state) ?? {stat: 'agi', skill: 'melee'},
 		aidedRerolls(state, attacker.id),
 	);
 }

@@ -19,17 +19,13 @@ const characteristicOf = (chosen: string): Characteristic | undefined =>
 /** What a test is rolled with when this was chosen; untrained, the characteristic has to do it alone. */
 export function skillSpec(chosen: string): TestSpec {
 	const stat = characteristicOf(chosen);
-	return stat === undefined
-		? {stat: statOf(chosen), skill: chosen}
-		: {stat, skill: ''};
+	return stat === undefined ? {stat: statOf(chosen), skill: chosen} : {stat, skill: ''};
 }
 
 /** “medicine”, or “Strength alone”. */
 export function skillName(chosen: string | undefined): string {
 	const stat = chosen === undefined ? undefined : characteristicOf(chosen);
-	return stat === undefined
-		? (chosen ?? 'a skill')
-		: `${characteristicNames[stat]} alone`;
+	return stat === undefined ? (chosen ?? 'a skill') : `${characteristicNames[stat]} alone`;
 }
 
 /** Skills of the sheet, and medicine. */
@@ -40,8 +36,7 @@ export const usualSkills = ({skills}: TeSheet): readonly string[] => [
 /** The other skills that the rules name, in which nobody on the sheet has ranks, and each characteristic alone. */
 export const untrainedSkills = (sheet: TeSheet): readonly string[] => [
 	...namedSkills.filter(
-		(skill) =>
-			rankOf(sheet, skill) === 0 && !usualSkills(sheet).includes(skill),
+		(skill) => rankOf(sheet, skill) === 0 && !usualSkills(sheet).includes(skill),
 	),
 	...characteristics.map((id) => `${alone}${id}`),
 ];

@@ -1,11 +1,5 @@
 import type {Dice, Rolled} from '../../../dice/dice.js';
-import {
-	type Tally,
-	chanceOfAtLeast,
-	dudsOf,
-	meanOf,
-	successesOf,
-} from '../../../dice/tally.js';
+import {type Tally, chanceOfAtLeast, dudsOf, meanOf, successesOf} from '../../../dice/tally.js';
 import {type Counted, sumOf} from '../../../engine/events/roll-modifiers.js';
 import type {TestSpec} from '../actions/effects.js';
 import {rankOf} from '../sheet/sheet.js';
@@ -30,8 +24,7 @@ export const totalOf = (test: Test): number =>
 	bareSuccesses(test) + test.flat + sumOf(test.counted);
 
 /** TE-32: what a test counts as. A total below 0 is as good as 0, for a defence as for any other test. */
-export const effectiveTotal = (test: Test): number =>
-	Math.max(0, totalOf(test));
+export const effectiveTotal = (test: Test): number => Math.max(0, totalOf(test));
 
 /** The duds that may still be rerolled, each once (TE-02). */
 export const openRerolls = ({dice, again, rerolls}: Test): number =>
@@ -54,22 +47,13 @@ export const testOf = (
 	rolled: Rolled | undefined,
 	{rerolls, flat}: Omit<Basis, 'dice' | 'parts'>,
 	counted: readonly Counted[],
-): Test => ({
-	dice: rolled?.dice ?? [],
-	again: undefined,
-	rerolls,
-	flat,
-	counted,
-});
+): Test => ({dice: rolled?.dice ?? [], again: undefined, rerolls, flat, counted});
 
 export const meanOfBasis = ({dice, flat, rerolls}: Basis): number =>
 	meanOf(dT, Math.max(1, dice), rerolls) + flat;
 
 /** The best of some tests for this combatant. */
-export function bestSpec(
-	{sheet}: TeCombatant,
-	specs: readonly TestSpec[],
-): TestSpec | undefined {
+export function bestSpec({sheet}: TeCombatant, specs: readonly TestSpec[]): TestSpec | undefined {
 	let best: TestSpec | undefined;
 	let worth = -Infinity;
 	for (const spec of specs) {
@@ -89,6 +73,4 @@ export const chanceFor = (
 	modifier: number,
 	need: number,
 ): number =>
-	need <= 0
-		? 1
-		: chanceOfAtLeast(dT, Math.max(1, dice), need - flat - modifier, rerolls);
+	need <= 0 ? 1 : chanceOfAtLeast(dT, Math.max(1, dice), need - flat - modifier, rerolls);

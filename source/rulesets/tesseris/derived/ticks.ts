@@ -46,19 +46,13 @@ function* rowsNow(state: TeState, who: Id) {
 function* rowsNext(state: TeState, who: Id) {
 	for (const {condition, row} of statusesOf(state, who)) {
 		const {until} = condition;
-		const isEnding =
-			until !== undefined &&
-			'unit' in until &&
-			remaining(state, condition) <= 1;
+		const isEnding = until !== undefined && 'unit' in until && remaining(state, condition) <= 1;
 		yield isEnding ? rowCalled(row?.follows) : row;
 	}
 }
 
-const ticksWith = (
-	{settings}: TeState,
-	{sheet}: TeCombatant,
-	taken: number,
-): number => Math.max(0, settings.baseTicks + sheet.ticks + taken);
+const ticksWith = ({settings}: TeState, {sheet}: TeCombatant, taken: number): number =>
+	Math.max(0, settings.baseTicks + sheet.ticks + taken);
 
 /** The ticks of a round in which nothing is borrowed. */
 export const freshTicks = (state: TeState, combatant: TeCombatant): number =>
@@ -83,10 +77,7 @@ export const budgetOf = (state: TeState, combatant: TeCombatant): number =>
  */
 export function ticksLeft(state: TeState, combatant: TeCombatant): number {
 	const {spent, borrowed} = combatant.round;
-	return (
-		Math.max(0, budgetOf(state, combatant) - Math.max(0, spent - borrowed)) -
-		borrowed
-	);
+	return Math.max(0, budgetOf(state, combatant) - Math.max(0, spent - borrowed)) - borrowed;
 }
 
 /**
@@ -114,16 +105,12 @@ export const turnOf = (state: TeState): string | undefined => {
 	return undefined;
 };
 
-export const isOnTurn = (state: TeState, {id}: TeCombatant): boolean =>
-	turnOf(state) === id;
+export const isOnTurn = (state: TeState, {id}: TeCombatant): boolean => turnOf(state) === id;
 
 export const free: Price = {ticks: 0, isFree: false, borrowed: 0};
 
 /** What may pay: the free Reaction in the turns of others, and ticks of the next round (TE-11, TE-13). */
-export type Paying = {
-	readonly isReaction: boolean;
-	readonly isBorrowing: boolean;
-};
+export type Paying = {readonly isReaction: boolean; readonly isBorrowing: boolean};
 
 /** How this many ticks are paid for; `undefined` when they cannot be. */
 export function priceOf(
@@ -136,11 +123,7 @@ export function priceOf(
 		return free;
 	}
 
-	if (
-		how.isReaction &&
-		hasFreeReaction(combatant) &&
-		!isOnTurn(state, combatant)
-	) {
+	if (how.isReaction && hasFreeReaction(combatant) && !isOnTurn(state, combatant)) {
 		return {ticks: 0, isFree: true, borrowed: 0};
 	}
 
@@ -157,23 +140,15 @@ export function priceOf(
 
 /** TE-R06: “loses 2 ticks of the next turn”, while that is still to come. */
 export const distractedTexts = ({habits}: TeCombatant): readonly string[] =>
-	habits.distracted > 0
-		? [`loses ${counted(habits.distracted, 'tick')} of the next turn`]
-		: [];
+	habits.distracted > 0 ? [`loses ${counted(habits.distracted, 'tick')} of the next turn`] : [];
 
 /** TE-V01, TE-C09: squares of one move. */
 export const speedOf = (state: TeState, {id, sheet}: TeCombatant): number =>
 	Math.max(0, sheet.speed + worthOn(state, id, 'speed'));
 
 /** The squares that a motion may cover. */
-export const squaresOf = (
-	state: TeState,
-	combatant: TeCombatant,
-	motion: Motion,
-): number =>
-	motion.kind === 'step'
-		? motion.squares
-		: motion.times * speedOf(state, combatant);
+export const squaresOf = (state: TeState, combatant: TeCombatant, motion: Motion): number =>
+	motion.kind === 'step' ? motion.squares : motion.times * speedOf(state, combatant);
 
 /** Still has a turn in this round: is not limited to reactions and has not given up the rest of it. */
 export const isDue = (state: TeState, combatant: TeCombatant): boolean =>

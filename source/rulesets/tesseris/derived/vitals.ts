@@ -9,16 +9,14 @@ import {isOut} from '../statuses/index.js';
 /* Stamina, Wounds and Ego, and what follows from them (TE-42 to TE-46). */
 
 /** 10 + 2 × Strength + Willpower, unless the sheet has its own value. */
-export const fullStamina = ({stamina, str, wil}: TeSheet): number =>
-	stamina ?? 10 + 2 * str + wil;
+export const fullStamina = ({stamina, str, wil}: TeSheet): number => stamina ?? 10 + 2 * str + wil;
 
 /** TE-43: each Wound lowers it by one. */
 export const mostStamina = ({sheet, body}: TeCombatant): number =>
 	Math.max(0, fullStamina(sheet) - body.wounds);
 
 /** 10 + 2 × Charisma + Willpower, a Setting of the ledger, unless the sheet has its own value. */
-export const fullEgo = ({ego, cha, wil}: TeSheet): number =>
-	ego ?? 10 + 2 * cha + wil;
+export const fullEgo = ({ego, cha, wil}: TeSheet): number => ego ?? 10 + 2 * cha + wil;
 
 /** TE-46: the Wound maximum or the full maximum Stamina, whichever is lower. */
 export const deadlyWounds = ({sheet}: TeCombatant): number =>
@@ -28,10 +26,7 @@ export const deadlyWounds = ({sheet}: TeCombatant): number =>
 export function health(combatant: TeCombatant): number {
 	const {sheet, body} = combatant;
 	const deadly = deadlyWounds(combatant);
-	return shareLeft(
-		Math.max(0, body.stamina) + deadly - body.wounds,
-		fullStamina(sheet) + deadly,
-	);
+	return shareLeft(Math.max(0, body.stamina) + deadly - body.wounds, fullStamina(sheet) + deadly);
 }
 
 export const isDead = (combatant: TeCombatant): boolean =>
@@ -51,10 +46,8 @@ export const isUp = (state: Conditions, combatant: TeCombatant): boolean =>
 	!combatant.isGone && !isDead(combatant) && !isOut(state, combatant.id);
 
 /** Has fallen since the log last told how they are: whatever is under way has not begun on somebody down. */
-export const hasJustFallen = (
-	state: Conditions,
-	combatant: TeCombatant,
-): boolean => combatant.body.announced === 'up' && !isUp(state, combatant);
+export const hasJustFallen = (state: Conditions, combatant: TeCombatant): boolean =>
+	combatant.body.announced === 'up' && !isUp(state, combatant);
 
 /** The same of death. */
 export const hasJustDied = (combatant: TeCombatant): boolean =>
@@ -70,19 +63,14 @@ export const stableNote = 'stable';
 export const winner = (state: TeState): Side | 'nobody' | undefined =>
 	sideLeft(state.combatants, (combatant) => isUp(state, combatant));
 
-export const foesOf = (
-	state: TeState,
-	{side}: {readonly side: Side},
-): readonly TeCombatant[] =>
+export const foesOf = (state: TeState, {side}: {readonly side: Side}): readonly TeCombatant[] =>
 	state.combatants.filter((other) => other.side !== side && isUp(state, other));
 
 export const alliesOf = (
 	state: TeState,
 	{side, id}: {readonly side: Side; readonly id: Id},
 ): readonly TeCombatant[] =>
-	state.combatants.filter(
-		(other) => other.side === side && other.id !== id && isUp(state, other),
-	);
+	state.combatants.filter((other) => other.side === side && other.id !== id && isUp(state, other));
 
 /** TE-20: nobody is aware of a foe who is hidden. */
 export const isAwareOf = (
@@ -91,7 +79,5 @@ export const isAwareOf = (
 ): boolean => side === other || !isHidden;
 
 /** What is hidden from the players is hidden from their combatants too. */
-export const isKnownTo = (
-	{control}: TeCombatant,
-	{isHidden}: TeCombatant,
-): boolean => control === 'gm' || !isHidden;
+export const isKnownTo = ({control}: TeCombatant, {isHidden}: TeCombatant): boolean =>
+	control === 'gm' || !isHidden;

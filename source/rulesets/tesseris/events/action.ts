@@ -54,24 +54,13 @@ export const actionEvents = eventRows<TeState>()({
 					round.hasFocused ||= action === 'focus';
 					round.attacks += event.isCounted ? 1 : 0;
 				}),
-				actionForm.frame({
-					who,
-					action,
-					target,
-					arm,
-					isReaction,
-					isBegun: true,
-					reach,
-				}),
+				actionForm.frame({who, action, target, arm, isReaction, isBegun: true, reach}),
 			);
 		},
 		tell({who, action, target, price}, after) {
 			const row = actionOf(action);
 			// An attack has a line of its own, and so does a test.
-			if (
-				!row ||
-				row.effects.some(({kind}) => kind === 'attack' || kind === 'test')
-			) {
+			if (!row || row.effects.some(({kind}) => kind === 'attack' || kind === 'test')) {
 				return undefined;
 			}
 

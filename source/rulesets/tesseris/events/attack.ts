@@ -2,14 +2,7 @@ import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {id, list, text, maybe, number, yes} from '../../../engine/kit/shape.js';
 import {location} from '../sheet/carried.js';
-import {
-	type AttackFrame,
-	attackForm,
-	cause,
-	rollOf,
-	test,
-	unanswered,
-} from '../state/attack.js';
+import {type AttackFrame, attackForm, cause, rollOf, test, unanswered} from '../state/attack.js';
 import {line} from '../../../engine/events/narration.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
@@ -41,45 +34,23 @@ const attackedFields = {
 type Attacked = EventOf<'attacked', typeof attackedFields>;
 
 /** The hand of an attack; `undefined` for a hold, a spell or a power. */
-function handOf(
-	attacker: TeCombatant,
-	arms: readonly string[],
-): Round['hands'] {
-	const used = arms
-		.map((id) => armOf(attacker, id))
-		.filter((arm) => arm !== undefined);
+function handOf(attacker: TeCombatant, arms: readonly string[]): Round['hands'] {
+	const used = arms.map((id) => armOf(attacker, id)).filter((arm) => arm !== undefined);
 	const [first] = used;
 	if (used.length > 1) {
 		return 'both';
 	}
 
-	return first === undefined || isPower(first.weapon)
-		? 'none'
-		: first.isOffHand
-			? 'off'
-			: 'main';
+	return first === undefined || isPower(first.weapon) ? 'none' : first.isOffHand ? 'off' : 'main';
 }
 
 /** TE-68: the hands that have attacked in this round. */
-const handsAfter = (
-	hands: Round['hands'],
-	used: Round['hands'],
-): Round['hands'] =>
+const handsAfter = (hands: Round['hands'], used: Round['hands']): Round['hands'] =>
 	used === 'none' || hands === used ? hands : hands === 'none' ? used : 'both';
 
 /** TE-33: counts one more attack in this round. A stray shot is the same attack, and talk is none. */
 export function beginAttack(state: TeState, event: Attacked): TeState {
-	const {
-		attacker: who,
-		targets,
-		action,
-		arms,
-		aims,
-		part,
-		item,
-		cause,
-		roll,
-	} = event;
+	const {attacker: who, targets, action, arms, aims, part, item, cause, roll} = event;
 	const attacker = find(state, who);
 	const row = actionOf(action);
 	if (!attacker || !row || targets.length === 0) {
@@ -143,8 +114,7 @@ export const attackEvents = eventRows<TeState>()({
 			inTop(state, attackForm, ({targets, results, aims, defence}) => ({
 				targets: targets.filter((id, at) => at < results.length || id !== who),
 				aims: aims.map((aim) => aim.filter((id) => id !== who)),
-				...((targets[results.length] === who || defence?.by === who) &&
-					unanswered),
+				...((targets[results.length] === who || defence?.by === who) && unanswered),
 			})),
 		/** What was rolled against somebody who is gone or dead by now has no other line. */
 		tell({who, isRolledAt}, after) {

@@ -25,19 +25,14 @@ export const bodyEvents = eventRows<TeState>()({
 				body.wounds += wounds;
 				body.ego -= state.settings.egoAtWounds ? wounds : 0;
 			}),
-		dealt: ({who: to, stamina, wounds}) => [
-			{to, amount: Math.max(stamina, wounds)},
-		],
+		dealt: ({who: to, stamina, wounds}) => [{to, amount: Math.max(stamina, wounds)}],
 		tell({who, why, stamina, wounds, rule}, after) {
 			const body = find(after, who);
 			const left = body?.body.stamina ?? 0;
 			const numbers = [
 				...(stamina > 0 ? [`Stamina ${left + stamina} → ${left}`] : []),
 				...(wounds > 0
-					? [
-							counted(wounds, 'Wound'),
-							`Ego ${egoText(after, who, body?.body.ego ?? 0)}`,
-						]
+					? [counted(wounds, 'Wound'), `Ego ${egoText(after, who, body?.body.ego ?? 0)}`]
 					: []),
 			].join(', ');
 			return line(
@@ -59,11 +54,7 @@ export const bodyEvents = eventRows<TeState>()({
 			const change = `${egoText(after, who, ego - by)} → ${egoText(after, who, ego)}`;
 			return by === 0
 				? undefined
-				: line(
-						secret(who, 'health', `${nameOf(after, who)}: Ego ${change}`),
-						who,
-						rule,
-					);
+				: line(secret(who, 'health', `${nameOf(after, who)}: Ego ${change}`), who, rule);
 		},
 	},
 	fell: {
@@ -81,16 +72,14 @@ export const bodyEvents = eventRows<TeState>()({
 	},
 	dying: {
 		shape: {who: id},
-		evolve: (state, {who}) =>
-			push(announce(state, who, 'dead'), fateForm.frame({who})),
+		evolve: (state, {who}) => push(announce(state, who, 'dead'), fateForm.frame({who})),
 		tell: silent,
 	},
 	died: {
 		shape: {who: id},
 		rule: 'TE-46',
 		evolve: (state, {who}) => announce(state, who, 'dead'),
-		tell: ({who}, after) =>
-			line(clause(after, who, 'is dead'), who, undefined, 'defeat'),
+		tell: ({who}, after) => line(clause(after, who, 'is dead'), who, undefined, 'defeat'),
 	},
 	/** Alive again, one Wound short of death. */
 	'fate-burnt': {

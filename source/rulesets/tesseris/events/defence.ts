@@ -44,13 +44,9 @@ export const defenceEvents = eventRows<TeState>()({
 					: inRound(paid, who, (round) => {
 							round.defences++;
 						});
-			return inTop(counted, attackForm, () => ({
-				...unanswered,
-				defence: {by: who, how},
-			}));
+			return inTop(counted, attackForm, () => ({...unanswered, defence: {by: who, how}}));
 		},
-		tell: ({who, refused}, after) =>
-			refused && cannotDefend(after, who, refused),
+		tell: ({who, refused}, after) => refused && cannotDefend(after, who, refused),
 		about: ({who, for: target}) => [who, target],
 	},
 	/** A dive avoids the blow that it answers. Where it, or a dash to cover, ends decides about a shot. */
@@ -58,9 +54,7 @@ export const defenceEvents = eventRows<TeState>()({
 		shape: {who: id},
 		evolve: (state, {who}) =>
 			inTop(state, attackForm, ({attacker, arms, results}) => {
-				const arm = find(state, attacker)?.arms.find(
-					({weapon}) => weapon.id === arms[0],
-				);
+				const arm = find(state, attacker)?.arms.find(({weapon}) => weapon.id === arms[0]);
 				return arm === undefined || arm.weapon.use === 'melee'
 					? {results: [...results, missed(who)]}
 					: {isDived: true};

@@ -1,18 +1,5 @@
-import {
-	number,
-	fields,
-	id,
-	text,
-	oneOf,
-	maybe,
-	flag,
-} from '../../../engine/kit/shape.js';
-import {
-	cover,
-	type Lying,
-	type TeCombatant,
-	lying,
-} from '../state/combatant.js';
+import {number, fields, id, text, oneOf, maybe, flag} from '../../../engine/kit/shape.js';
+import {cover, type Lying, type TeCombatant, lying} from '../state/combatant.js';
 import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
@@ -33,15 +20,7 @@ const armChanged = {
 		isJammed: maybe(flag),
 		lying: maybe(lying),
 	}),
-	why: oneOf(
-		'drawn',
-		'dropped',
-		'reloaded',
-		'cleared',
-		'disarmed',
-		'thrown',
-		'picked-up',
-	),
+	why: oneOf('drawn', 'dropped', 'reloaded', 'cleared', 'disarmed', 'thrown', 'picked-up'),
 	/** Who has it in hand now (TE-M17). */
 	taker: maybe(id),
 };
@@ -127,9 +106,7 @@ const armTexts: Readonly<Record<ArmChanged['why'], string>> = {
 	'picked-up': 'picks up',
 };
 
-const coverTexts: Readonly<
-	Record<EventOf<'covered', typeof covered>['why'], string>
-> = {
+const coverTexts: Readonly<Record<EventOf<'covered', typeof covered>['why'], string>> = {
 	taken: 'takes cover',
 	left: 'leaves cover',
 	hunkered: 'hunkers down',
@@ -156,20 +133,9 @@ export const gearEvents = eventRows<TeState>()({
 			}
 
 			return why === 'picked-up'
-				? line(
-						clause(
-							after,
-							taker,
-							`picks up the ${what} of ${nameOf(after, who)}`,
-						),
-						taker,
-					)
+				? line(clause(after, taker, `picks up the ${what} of ${nameOf(after, who)}`), taker)
 				: line(
-						clause(
-							after,
-							taker,
-							`takes the ${what} from ${nameOf(after, who)}`,
-						),
+						clause(after, taker, `takes the ${what} from ${nameOf(after, who)}`),
 						taker,
 						'TE-M17',
 					);
@@ -185,9 +151,7 @@ export const gearEvents = eventRows<TeState>()({
 					after,
 					who,
 					`${coverTexts[why]}${
-						why === 'taken' && cover
-							? ` (${cover.material}, armour +${cover.armour})`
-							: ''
+						why === 'taken' && cover ? ` (${cover.material}, armour +${cover.armour})` : ''
 					}`,
 				),
 				who,

@@ -28,25 +28,16 @@ const harmed = {
 type Harmed = EventOf<'harmed', typeof harmed>;
 
 /** “takes 9 − 2 soak (head) = 7: Stamina 14 → 7, 1 Wound, Ego 9”. */
-function harmText(
-	{points, where, soak, who, ...event}: Harmed,
-	after: TeState,
-): string {
+function harmText({points, where, soak, who, ...event}: Harmed, after: TeState): string {
 	const {lost, gained, stamina, ego} = event;
 	const past = Math.max(0, points - soak);
 	const sum =
-		where === undefined
-			? String(points)
-			: `${points} − ${soak} soak (${where}) = ${past}`;
+		where === undefined ? String(points) : `${points} − ${soak} soak (${where}) = ${past}`;
 	const changes = [
 		...(lost > 0 ? [`Stamina ${stamina + lost} → ${stamina}`] : []),
-		...(gained > 0
-			? [counted(gained, 'Wound'), `Ego ${egoText(after, who, ego)}`]
-			: []),
+		...(gained > 0 ? [counted(gained, 'Wound'), `Ego ${egoText(after, who, ego)}`] : []),
 	].join(', ');
-	return points === 0
-		? `takes ${changes}`
-		: `takes ${sum}: ${changes || 'nothing gets through'}`;
+	return points === 0 ? `takes ${changes}` : `takes ${sum}: ${changes || 'nothing gets through'}`;
 }
 
 export const harmEvents = eventRows<TeState>()({
@@ -56,18 +47,13 @@ export const harmEvents = eventRows<TeState>()({
 		dealt: ({who: to, points, soak, gained}) => [
 			{to, amount: points === 0 ? gained : points - soak},
 		],
-		evolve: (state, {who, stamina, wounds, ego}) =>
-			inBody(state, who, {stamina, wounds, ego}),
+		evolve: (state, {who, stamina, wounds, ego}) => inBody(state, who, {stamina, wounds, ego}),
 		tell: tells((event, after) =>
 			secret(
 				event.who,
 				'health',
 				harmText(event, after),
-				event.gained > 0
-					? 'is wounded'
-					: event.lost > 0
-						? 'is hurt'
-						: 'is unhurt',
+				event.gained > 0 ? 'is wounded' : event.lost > 0 ? 'is hurt' : 'is unhurt',
 			),
 		),
 	},
@@ -81,8 +67,7 @@ export const harmEvents = eventRows<TeState>()({
 			wounds: number,
 		},
 		rule: 'TE-47',
-		evolve: (state, {who, stamina, wounds}) =>
-			inBody(state, who, {stamina, wounds}),
+		evolve: (state, {who, stamina, wounds}) => inBody(state, who, {stamina, wounds}),
 		tell: tells(({who, regained, mended, stamina, wounds}) =>
 			secret(
 				who,

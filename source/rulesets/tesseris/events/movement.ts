@@ -41,12 +41,8 @@ function placed(state: TeState, {who, to, near}: Moved): TeState {
 		const isFlanked = other.place.cover?.openTo?.includes(who) === true;
 		return isLeft || isFlanked
 			? inPlace(after, other.id, (place) => {
-					place.near = isLeft
-						? place.near.filter((id) => id !== who)
-						: place.near;
-					place.cover &&= isFlanked
-						? sided(place.cover, who, false)
-						: place.cover;
+					place.near = isLeft ? place.near.filter((id) => id !== who) : place.near;
+					place.cover &&= isFlanked ? sided(place.cover, who, false) : place.cover;
 				})
 			: after;
 	}, state);
@@ -66,9 +62,7 @@ function withSpans(state: TeState, {who, left, goal}: Moved): TeState {
 	const set = (isOnSquares && mover ? left : [])
 		.filter((id) => {
 			const other = find(state, id);
-			return (
-				other && areNextOnLine(mover?.place.square ?? 0, other.place.square)
-			);
+			return other && areNextOnLine(mover?.place.square ?? 0, other.place.square);
 		})
 		.map((id) => [pairOf(who, id), apart] as const);
 	return kept.length === state.spans.size && set.length === 0
@@ -76,10 +70,7 @@ function withSpans(state: TeState, {who, left, goal}: Moved): TeState {
 		: inState(state, {spans: new Map([...kept, ...set])});
 }
 
-function movedText(
-	{near, goal, squares, diagonals = 0}: Moved,
-	after: TeState,
-): string {
+function movedText({near, goal, squares, diagonals = 0}: Moved, after: TeState): string {
 	if (goal === 'about') {
 		return 'moves about';
 	}
@@ -98,10 +89,7 @@ function movedText(
 /** The rule of the action that moves somebody, which gives the squares. */
 function ruleOf({stack}: TeState): RuleId {
 	const top = stack.at(-1);
-	return (
-		(top?.kind === 'action' ? actionOf(top.action)?.rule : undefined) ??
-		'TE-V01'
-	);
+	return (top?.kind === 'action' ? actionOf(top.action)?.rule : undefined) ?? 'TE-V01';
 }
 
 /** “; splash counts at square 3”, or between two squares. */
@@ -150,9 +138,7 @@ export const movementEvents = eventRows<TeState>()({
 		shape: {one: id, other: id, squares: number},
 		rule: 'TE-67',
 		evolve: (state, {one, other, squares}) =>
-			inState(state, {
-				spans: new Map(state.spans).set(pairOf(one, other), squares),
-			}),
+			inState(state, {spans: new Map(state.spans).set(pairOf(one, other), squares)}),
 		tell: ({one, other, squares}, after) =>
 			ruling(
 				forGm(

@@ -1,22 +1,7 @@
 import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
-import {
-	list,
-	number,
-	id,
-	text,
-	maybe,
-	flag,
-} from '../../../engine/kit/shape.js';
-import {
-	type Hit,
-	type Test,
-	attackForm,
-	defence,
-	hit,
-	test,
-	unanswered,
-} from '../state/attack.js';
+import {list, number, id, text, maybe, flag} from '../../../engine/kit/shape.js';
+import {type Hit, type Test, attackForm, defence, hit, test, unanswered} from '../state/attack.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line} from '../../../engine/events/narration.js';
@@ -56,14 +41,7 @@ const resolved = {
 type Resolved = EventOf<'resolved', typeof resolved>;
 
 /** “body 8 − 2 soak = 6”. */
-const hitText = ({
-	where,
-	damage,
-	soak,
-	past,
-	isCritical,
-	criticalDie,
-}: Hit): string => {
+const hitText = ({where, damage, soak, past, isCritical, criticalDie}: Hit): string => {
 	const die = criticalDie === undefined ? '' : ` +${criticalDie}`;
 	return `${isCritical ? `critical${die}, ` : ''}${where} ${damage} − ${soak} soak = ${past}`;
 };
@@ -72,21 +50,14 @@ const sumOf = (hits: readonly Hit[], key: 'past' | 'stamina' | 'wounds') =>
 	hits.reduce((sum, hit) => sum + hit[key], 0);
 
 /** Everything that a hit does, in one line: “8 past soak: Stamina 14 → 6, 1 Wound, Ego 9”. */
-function harmText(
-	{hits, target, stamina, ego}: Resolved,
-	state: TeState,
-): Told {
+function harmText({hits, target, stamina, ego}: Resolved, state: TeState): Told {
 	const past = sumOf(hits, 'past');
 	const gained = sumOf(hits, 'wounds');
 	const lost = sumOf(hits, 'stamina');
 	const wounds =
-		gained > 0
-			? `, ${counted(gained, 'Wound')}, Ego ${egoText(state, target, ego)}`
-			: '';
+		gained > 0 ? `, ${counted(gained, 'Wound')}, Ego ${egoText(state, target, ego)}` : '';
 	const result =
-		past === 0
-			? 'nothing gets through'
-			: `Stamina ${stamina + lost} → ${stamina}${wounds}`;
+		past === 0 ? 'nothing gets through' : `Stamina ${stamina + lost} → ${stamina}${wounds}`;
 	return secret(
 		target,
 		'health',
@@ -106,22 +77,14 @@ function outcomeText(event: Resolved, state: TeState): Told {
 				: 'the cover holds';
 	}
 
-	const cover =
-		coverDamage > 0 ? `; the cover takes ${coverDamage} damage` : '';
+	const cover = coverDamage > 0 ? `; the cover takes ${coverDamage} damage` : '';
 	if (hits.length > 0) {
 		const count = hits.length > 1 ? `${hits.length} hits, ` : '';
 		return told`${count}${harmText(event, state)}${cover}`;
 	}
 
-	const isBlow =
-		!row || attackOf(row)?.hits.some(({kind}) => kind === 'damage') === true;
-	const result = isBlow
-		? isHit
-			? 'a hit'
-			: 'a miss'
-		: isHit
-			? 'success'
-			: 'failure';
+	const isBlow = !row || attackOf(row)?.hits.some(({kind}) => kind === 'damage') === true;
+	const result = isBlow ? (isHit ? 'a hit' : 'a miss') : isHit ? 'success' : 'failure';
 	return `${result}${cover}`;
 }
 
@@ -146,10 +109,7 @@ const weaponName = (state: TeState, who: Id, arm: string): string =>
 		?.weapon.name.toLowerCase() ?? 'weapon';
 
 /** “; the knife misses”: weapons of a multi-strike that miss beside others that hit (TE-M10). */
-const missesText = (
-	{attacker, hits, missed = []}: Resolved,
-	state: TeState,
-): string =>
+const missesText = ({attacker, hits, missed = []}: Resolved, state: TeState): string =>
 	(hits.length === 0 ? [] : missed)
 		.map((arm) => `; the ${weaponName(state, attacker, arm)} misses`)
 		.join('');
@@ -159,10 +119,7 @@ function weaponsOf(
 	{attacker, arm, hits, missed = []}: Resolved,
 	state: TeState,
 ): readonly string[] {
-	const used = new Set([
-		arm,
-		...(hits.length === 0 ? missed : hits.map((hit) => hit.arm)),
-	]);
+	const used = new Set([arm, ...(hits.length === 0 ? missed : hits.map((hit) => hit.arm))]);
 	return (find(state, attacker)?.arms ?? [])
 		.filter(({weapon}) => used.has(weapon.id))
 		.map(({weapon}) => weapon.name.toLowerCase());
@@ -183,9 +140,7 @@ function answerText(event: Resolved, state: TeState): Told {
 	}
 
 	const ally = by === target ? '' : `${nameOf(state, by)}: `;
-	const raised = isRaised(event, test)
-		? secret(by, 'ability', ', treated as 0')
-		: '';
+	const raised = isRaised(event, test) ? secret(by, 'ability', ', treated as 0') : '';
 	return ofSeen([by], ({length}) =>
 		length === 0
 			? ''
@@ -231,10 +186,7 @@ function settled(state: TeState, isHit: boolean): TeState {
 	const from = state.stack.at(-2);
 	return isHit && stray?.cause === 'stray' && attackForm.is(from)
 		? inState(state, {
-				stack: state.stack.with(-2, {
-					...from,
-					jamsSettled: [...from.jamsSettled, ...stray.arms],
-				}),
+				stack: state.stack.with(-2, {...from, jamsSettled: [...from.jamsSettled, ...stray.arms]}),
 			})
 		: state;
 }
@@ -243,9 +195,7 @@ export const outcomeEvents = eventRows<TeState>()({
 	/** What an attack costs its target, and its effect on the next one. */
 	resolved: {
 		shape: resolved,
-		dealt: ({attacker: by, target: to, hits}) => [
-			{by, to, amount: sumOf(hits, 'past')},
-		],
+		dealt: ({attacker: by, target: to, hits}) => [{by, to, amount: sumOf(hits, 'past')}],
 		attempt: (event, before) => attemptOf(event, before),
 		evolve(state, event) {
 			const {target, attack, defence, hits, isHit, net, coverDamage} = event;
@@ -257,18 +207,12 @@ export const outcomeEvents = eventRows<TeState>()({
 			const battered =
 				coverDamage > 0
 					? inPlace(hurt, target, (place) => {
-							place.cover &&= {
-								...place.cover,
-								damage: place.cover.damage + coverDamage,
-							};
+							place.cover &&= {...place.cover, damage: place.cover.damage + coverDamage};
 						})
 					: hurt;
 			return inTop(settled(battered, isHit), attackForm, ({results}) => ({
 				...unanswered,
-				results: [
-					...results,
-					{target, attack, defence, hits, isHit, net, isStray: false},
-				],
+				results: [...results, {target, attack, defence, hits, isHit, net, isStray: false}],
 				isDived: false,
 				where: undefined,
 			}));
@@ -286,9 +230,7 @@ export const outcomeEvents = eventRows<TeState>()({
 		tellUnseen: ({target, isHit}, after) =>
 			line(
 				ofSeen([target], ({length}) =>
-					isHit && length > 0
-						? clause(after, target, 'is hit out of nowhere')
-						: '',
+					isHit && length > 0 ? clause(after, target, 'is hit out of nowhere') : '',
 				),
 				target,
 			),

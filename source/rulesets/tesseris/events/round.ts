@@ -1,13 +1,4 @@
-import {
-	number,
-	list,
-	fields,
-	id,
-	flag,
-	tuple,
-	text,
-	maybe,
-} from '../../../engine/kit/shape.js';
+import {number, list, fields, id, flag, tuple, text, maybe} from '../../../engine/kit/shape.js';
 import {test, type Test} from '../state/attack.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, nobody} from '../../../engine/events/event-rows.js';
@@ -22,22 +13,10 @@ import {testText} from '../shown/text.js';
 import {hasStatus} from '../statuses/index.js';
 import {inForm, inRound, inState, inTop, push, withFacts} from '../updates.js';
 import {fightForm, surpriseForm} from '../state/frames.js';
-import {
-	forGm,
-	joined,
-	names,
-	preceded,
-	secret,
-	told,
-} from '../../../engine/world/told.js';
+import {forGm, joined, names, preceded, secret, told} from '../../../engine/world/told.js';
 
 /** “Oni: Stealth 4 (9+7 3: 2, +2)”, “Koji: Awareness 3 (6 2: 1, +2) against Oni”. */
-function noticeText(
-	state: TeState,
-	key: string,
-	total: number,
-	test: Test | undefined,
-): string {
+function noticeText(state: TeState, key: string, total: number, test: Test | undefined): string {
 	const [who = '', against] = key.split(':');
 	const told = test ? testText(test) : minus(total);
 	return against === undefined
@@ -58,10 +37,7 @@ export const roundEvents = eventRows<TeState>()({
 					withFacts(combatant, (one) => {
 						one.round = {...freshRound, debt: owed.get(combatant.id) ?? 0};
 						one.turn = freshTurn;
-						if (
-							combatant.body.breaths > 0 &&
-							!hasStatus(state, combatant.id, 'suffocating')
-						) {
+						if (combatant.body.breaths > 0 && !hasStatus(state, combatant.id, 'suffocating')) {
 							one.body = {...combatant.body, breaths: 0};
 						}
 					}),
@@ -80,8 +56,7 @@ export const roundEvents = eventRows<TeState>()({
 			const said = inForm(state, fightForm, {ambush: is});
 			return is ? push(said, surpriseForm.frame({})) : said;
 		},
-		tell: ({is}) =>
-			is ? line('The fight begins with a surprise round') : undefined,
+		tell: ({is}) => (is ? line('The fight begins with a surprise round') : undefined),
 	},
 	noticed: {
 		shape: {
@@ -91,18 +66,12 @@ export const roundEvents = eventRows<TeState>()({
 			tests: maybe(list(test)),
 		},
 		evolve: (state, {totals}) =>
-			inTop(state, surpriseForm, ({totals: before}) => ({
-				totals: [...before, ...totals],
-			})),
+			inTop(state, surpriseForm, ({totals: before}) => ({totals: [...before, ...totals]})),
 		/** Only for the GM: the totals, and that they were rolled, tell players who lies hidden. */
 		tell: ({totals, tests}, after) =>
 			line(
 				forGm(
-					totals
-						.map(([key, total], at) =>
-							noticeText(after, key, total, tests?.[at]),
-						)
-						.join('; '),
+					totals.map(([key, total], at) => noticeText(after, key, total, tests?.[at])).join('; '),
 				),
 				undefined,
 				'TE-20',
@@ -117,14 +86,8 @@ export const roundEvents = eventRows<TeState>()({
 		},
 		rule: 'TE-20',
 		evolve(state, {who, by}) {
-			const ambushed = by.reduce(
-				(after, id) => inRound(after, id, {isAmbusher: true}),
-				state,
-			);
-			return who.reduce(
-				(after, id) => inRound(after, id, {isSurprised: true}),
-				ambushed,
-			);
+			const ambushed = by.reduce((after, id) => inRound(after, id, {isAmbusher: true}), state);
+			return who.reduce((after, id) => inRound(after, id, {isSurprised: true}), ambushed);
 		},
 		tell({who}, after) {
 			const some = joined(

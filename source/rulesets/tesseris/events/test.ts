@@ -17,9 +17,7 @@ const isSeenByAll = (action: string): boolean =>
 	actionOf(action)?.effects.some(
 		(effect) =>
 			effect.kind === 'test' &&
-			(effect.does === 'rally' ||
-				effect.does === 'fear' ||
-				effect.does === 'first-aid'),
+			(effect.does === 'rally' || effect.does === 'fear' || effect.does === 'first-aid'),
 	) ?? false;
 
 export const testEvents = eventRows<TeState>()({
@@ -37,10 +35,7 @@ export const testEvents = eventRows<TeState>()({
 		tell({who, test, difficulty, isUp, rule}, after) {
 			const roll = told`: ${rollText(test, who)}, needed ${minus(difficulty)}`;
 			return line(
-				[
-					clause(after, who, `${isUp ? 'passes' : 'fails'} Resolve`),
-					secret(who, 'ability', roll),
-				],
+				[clause(after, who, `${isUp ? 'passes' : 'fails'} Resolve`), secret(who, 'ability', roll)],
 				who,
 				rule,
 			);

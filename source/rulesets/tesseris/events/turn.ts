@@ -19,9 +19,7 @@ const hasTicksLeft = (state: TeState, who: Id): boolean => {
 
 /** Leaves the turn on the stack, with everything that belongs to it. */
 function leaveTurn(state: TeState, who: Id): TeState {
-	const at = state.stack.findLastIndex(
-		(frame) => frame.kind === 'turn' && frame.who === who,
-	);
+	const at = state.stack.findLastIndex((frame) => frame.kind === 'turn' && frame.who === who);
 	return at === -1 ? state : inState(state, {stack: state.stack.slice(0, at)});
 }
 
@@ -56,8 +54,7 @@ export const turnEvents = eventRows<TeState>()({
 			/** It ended by itself, with no ticks left. */
 			isSpent: maybe(yes),
 		},
-		evolve: (state, {who}) =>
-			inRound(leaveTurn(state, who), who, {isOver: true}),
+		evolve: (state, {who}) => inRound(leaveTurn(state, who), who, {isOver: true}),
 		rule: 'TE-22',
 		tell: tells(({who, isSpent}, after) =>
 			isSpent
@@ -110,9 +107,7 @@ export const turnEvents = eventRows<TeState>()({
 			inHabits(state, who, (habits) => {
 				habits.distracted += ticks;
 			}),
-		tell: tells(
-			({ticks}) => `will lose ${counted(ticks, 'tick')} of the next turn`,
-		),
+		tell: tells(({ticks}) => `will lose ${counted(ticks, 'tick')} of the next turn`),
 	},
 	spent: {
 		shape: {who: id, what: oneOf('ticks', 'mayhem'), points: number},
@@ -131,19 +126,11 @@ export const turnEvents = eventRows<TeState>()({
 		tell: ({who, what, points}, after) =>
 			what === 'ticks'
 				? line(
-						clause(
-							after,
-							who,
-							`is distracted and loses ${counted(points, 'tick')}`,
-						),
+						clause(after, who, `is distracted and loses ${counted(points, 'tick')}`),
 						who,
 						'TE-R06',
 					)
-				: line(
-						clause(after, who, `spends ${counted(points, 'Mayhem point')}`),
-						who,
-						'TE-48',
-					),
+				: line(clause(after, who, `spends ${counted(points, 'Mayhem point')}`), who, 'TE-48'),
 	},
 });
 

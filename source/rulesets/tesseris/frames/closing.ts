@@ -42,9 +42,7 @@ function needsOf(state: TeState, combatant: TeCombatant): readonly string[] {
 	return [
 		...fallenNeeds(statusOf(state, id, 'unconscious')),
 		...(body.wounds > 0
-			? [
-					'Wounds heal by triage (up to 2), 8 hours of sleep (1) or a day of rest (2)',
-				]
+			? ['Wounds heal by triage (up to 2), 8 hours of sleep (1) or a day of rest (2)']
 			: []),
 		...body.crippled.map((text) => `crippled: ${text}`),
 	];
@@ -75,8 +73,7 @@ function lessened(state: TeState): readonly AnyEvent[] {
 				continue;
 			}
 
-			const lower =
-				row.level === 2 && !isDead(combatant) ? lowerOf(row) : undefined;
+			const lower = row.level === 2 && !isDead(combatant) ? lowerOf(row) : undefined;
 			if (lower) {
 				batch.replace(condition, lower.id, {
 					...(condition.from !== undefined && {from: condition.from}),
@@ -98,8 +95,7 @@ export const closingFrame = kind('closing', {
 		winnerStep('TE-23'),
 		menuStep({
 			id: 'triage',
-			due: (frame: FrameOf<'closing'>, state: TeState) =>
-				isTriageDue({frame, state}),
+			due: (frame: FrameOf<'closing'>, state: TeState) => isTriageDue({frame, state}),
 			menu: triageMenu,
 			scene: (frame, state) => ({frame, state}),
 			head: () => ({

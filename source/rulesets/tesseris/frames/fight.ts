@@ -1,10 +1,7 @@
 import {nobodyLeftMenu} from '../../../engine/course/ending.js';
 import {single} from '../../../dice/dice.js';
 import {menuStep} from '../../../engine/course/act-rows.js';
-import {
-	lastCallStep,
-	nothingToTakeUp,
-} from '../../../engine/course/last-call.js';
+import {lastCallStep, nothingToTakeUp} from '../../../engine/course/last-call.js';
 import type {Step} from '../../../engine/course/steps.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {find, nameOf} from '../../../engine/world/world.js';
@@ -34,8 +31,7 @@ type Frame = FrameOf<'fight'>;
 const isAmbush = (state: TeState): boolean =>
 	hiddenOnes(state).some((hidden) =>
 		state.combatants.some(
-			(other) =>
-				other.side !== hidden.side && !other.isHidden && isUp(state, other),
+			(other) => other.side !== hidden.side && !other.isHidden && isUp(state, other),
 		),
 	);
 
@@ -92,9 +88,7 @@ const lostTurns = (state: TeState): readonly AnyEvent[] =>
 			({id, isGone, round}) =>
 				!isGone &&
 				!round.hasBegun &&
-				state.conditions.some(
-					({until}) => until && 'of' in until && until.of === id,
-				),
+				state.conditions.some(({until}) => until && 'of' in until && until.of === id),
 		)
 		.flatMap(({id: who}): readonly AnyEvent[] => [
 			{type: 'began', who},
@@ -105,10 +99,7 @@ const lostTurns = (state: TeState): readonly AnyEvent[] =>
 function newRound(state: TeState): readonly AnyEvent[] {
 	const next = roundOf(state) + 1;
 	const debts = state.combatants
-		.map((combatant) => ({
-			who: combatant.id,
-			ticks: combatant.round.borrowed,
-		}))
+		.map((combatant) => ({who: combatant.id, ticks: combatant.round.borrowed}))
 		.filter(({ticks}) => ticks > 0);
 	return [
 		...(next > 1 ? [...bled(state), ...lostTurns(state)] : []),
@@ -136,15 +127,9 @@ const initiativeStep: FightStep = {
 		state.combatants
 			.filter((combatant) => needsInitiative(state, combatant))
 			.toSorted(
-				(one, other) =>
-					Number(other.control === 'player') - Number(one.control === 'player'),
+				(one, other) => Number(other.control === 'player') - Number(one.control === 'player'),
 			)
-			.map(({id, name}) => ({
-				id,
-				who: id,
-				label: name,
-				dice: {count: 1, sides: 10},
-			})),
+			.map(({id, name}) => ({id, who: id, label: name, dice: {count: 1, sides: 10}})),
 	take: (rolls, _frame, state) =>
 		rolls.map((rolled): AnyEvent => {
 			const roll = single(rolled);
@@ -172,8 +157,7 @@ const course = exchange(fightForm, {
 			closeStep(),
 			menuStep({
 				id: 'nobody',
-				due: (_frame, state) =>
-					state.combatants.every((combatant) => !isUp(state, combatant)),
+				due: (_frame, state) => state.combatants.every((combatant) => !isUp(state, combatant)),
 				menu: nobodyLeftMenu,
 				scene: (_frame, state) => state,
 				head: () => ({
@@ -211,12 +195,7 @@ const course = exchange(fightForm, {
 				rule: 'TE-21',
 			}),
 			offer: (_frame, state) => tiedForNext(state).map(({id}) => id),
-			show: (who, _frame, state) => ({
-				id: who,
-				label: nameOf(state, who),
-				who,
-				about: who,
-			}),
+			show: (who, _frame, state) => ({id: who, label: nameOf(state, who), who, about: who}),
 			refuse: (who, _frame, state) =>
 				tiedForNext(state).some(({id}) => id === who) ? undefined : notAskedNow,
 			take: (who, _frame, state) => [
@@ -232,18 +211,13 @@ const course = exchange(fightForm, {
 					const next = nextToAct(state);
 					return next
 						? [
-								...(next.round.hasBegun
-									? []
-									: [{type: 'began' as const, who: next.id}]),
+								...(next.round.hasBegun ? [] : [{type: 'began' as const, who: next.id}]),
 								{type: 'turn-began', who: next.id},
 							]
 						: [];
 				},
 			},
-			lastCallStep(
-				{rule: 'TE-14', unit: 'round', left: leftOf, knows: knowsLeft},
-				nothingToTakeUp,
-			),
+			lastCallStep({rule: 'TE-14', unit: 'round', left: leftOf, knows: knowsLeft}, nothingToTakeUp),
 		]),
 	],
 	end: (_frame, state) => newRound(state),

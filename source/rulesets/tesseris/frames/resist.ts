@@ -15,11 +15,7 @@ import {rolledIn, testQuestions} from './test/rolling.js';
 
 /** TE-44: a test to remain conscious is one whatever it comes from: Wounds, a knockout blow, want of breath. */
 const bearingsOf = ({gains}: ResistFrame): ReadonlySet<Bearing> =>
-	new Set<Bearing>([
-		'all',
-		'resolve',
-		...(gains === 'unconscious' ? (['stay-up'] as const) : []),
-	]);
+	new Set<Bearing>(['all', 'resolve', ...(gains === 'unconscious' ? (['stay-up'] as const) : [])]);
 
 const rollOf = (frame: ResistFrame): Roll => ({
 	who: frame.who,
@@ -70,16 +66,10 @@ const isAgain = ({who, gains, note}: ResistFrame, state: TeState): boolean =>
  * TE-M07).
  */
 const lesserOf = ({gains, rule}: ResistFrame) =>
-	gains === 'stunned' || (gains === 'slowed' && rule !== 'TE-R04')
-		? ('dazed' as const)
-		: undefined;
+	gains === 'stunned' || (gains === 'slowed' && rule !== 'TE-R04') ? ('dazed' as const) : undefined;
 
 /** What it is resisted against is over: Stamina is back (TE-45), or the breath (TE-C10). */
-function isOver(
-	{rule, who}: ResistFrame,
-	state: TeState,
-	combatant: TeCombatant,
-): boolean {
+function isOver({rule, who}: ResistFrame, state: TeState, combatant: TeCombatant): boolean {
 	switch (rule) {
 		case 'TE-45': {
 			return !isSpent(combatant);
@@ -108,8 +98,7 @@ export const resistFrame = kind(
 				!combatant ||
 				combatant.isGone ||
 				isDead(combatant) ||
-				(frame.gains !== 'disabled' &&
-					hasStatus(state, frame.who, 'unconscious')) ||
+				(frame.gains !== 'disabled' && hasStatus(state, frame.who, 'unconscious')) ||
 				isOver(frame, state, combatant)
 			);
 		},

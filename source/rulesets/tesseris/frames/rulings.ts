@@ -12,9 +12,7 @@ import {actionName} from '../shown/text.js';
 /* What only the GM can decide. */
 
 /** What a bribe can buy (TE-S01). */
-const grants = statusRows.filter(
-	({kind: of, level}) => of === 'social' && level > 0,
-);
+const grants = statusRows.filter(({kind: of, level}) => of === 'social' && level > 0);
 
 const told = 'told';
 
@@ -39,17 +37,8 @@ export const rulingFrame = kind(
 				show(what) {
 					const row = statusCalled(what);
 					return row
-						? {
-								id: row.id,
-								label: row.name,
-								detail: `level ${row.level}`,
-								rule: row.rule,
-							}
-						: {
-								id: told,
-								label: 'Something else: write a line for the log',
-								key: 'x',
-							};
+						? {id: row.id, label: row.name, detail: `level ${row.level}`, rule: row.rule}
+						: {id: told, label: 'Something else: write a line for the log', key: 'x'};
 				},
 				take(what, {who, gainer}, state, filled) {
 					const row = statusCalled(what);

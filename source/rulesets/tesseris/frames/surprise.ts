@@ -23,24 +23,15 @@ const totalOf = ({totals}: Frame, key: string): number | undefined =>
 
 /** Those who lie in ambush. */
 export const hiddenOnes = (state: TeState): readonly TeCombatant[] =>
-	state.combatants.filter(
-		(combatant) => combatant.isHidden && isUp(state, combatant),
-	);
+	state.combatants.filter((combatant) => combatant.isHidden && isUp(state, combatant));
 
 /** Statuses change Stealth and Awareness only where they change everything (TE-C03). */
 const ofStealth: ReadonlySet<Bearing> = new Set<Bearing>(['all']);
 
 /** A shot from hiding has put somebody on their guard against that foe (TE-60). */
-const ofAwareness: ReadonlySet<Bearing> = new Set<Bearing>([
-	'all',
-	'awareness',
-]);
+const ofAwareness: ReadonlySet<Bearing> = new Set<Bearing>(['all', 'awareness']);
 
-const unawareOf = (
-	{seeker}: Frame,
-	state: TeState,
-	hidden: TeCombatant,
-): readonly TeCombatant[] =>
+const unawareOf = ({seeker}: Frame, state: TeState, hidden: TeCombatant): readonly TeCombatant[] =>
 	state.combatants.filter(
 		(combatant) =>
 			combatant.side !== hidden.side &&
@@ -50,10 +41,7 @@ const unawareOf = (
 	);
 
 /** The hidden who could be noticed: where somebody looks, the foes of that one. */
-const soughtOnes = (
-	{seeker}: Frame,
-	state: TeState,
-): readonly TeCombatant[] => {
+const soughtOnes = ({seeker}: Frame, state: TeState): readonly TeCombatant[] => {
 	const side = find(state, seeker)?.side;
 	return hiddenOnes(state).filter((hidden) => hidden.side !== side);
 };
@@ -85,39 +73,24 @@ function countedFor(state: TeState, id: string): readonly Counted[] {
 	const [who = '', against] = id.split(':');
 	return ownCounted(
 		state,
-		{
-			who,
-			bearings: against === undefined ? ofStealth : ofAwareness,
-			against,
-			focus: 'skill',
-		},
+		{who, bearings: against === undefined ? ofStealth : ofAwareness, against, focus: 'skill'},
 		undefined,
 	);
 }
 
-function testFor(
-	state: TeState,
-	id: string,
-	dice: ReadonlyArray<readonly number[]>,
-): Test {
+function testFor(state: TeState, id: string, dice: ReadonlyArray<readonly number[]>): Test {
 	const [who = '', against] = id.split(':');
 	return {
 		dice,
 		again: undefined,
 		rerolls: 0,
-		flat: rankOf(
-			get(state, who).sheet,
-			against === undefined ? 'stealth' : 'awareness',
-		),
+		flat: rankOf(get(state, who).sheet, against === undefined ? 'stealth' : 'awareness'),
 		counted: countedFor(state, id),
 	};
 }
 
 /** An alert is used up by the roll against the foe that it is about (TE-60). */
-const alertsUsed = (
-	state: TeState,
-	ids: readonly string[],
-): readonly AnyEvent[] => {
+const alertsUsed = (state: TeState, ids: readonly string[]): readonly AnyEvent[] => {
 	const against = new Set(ids);
 	return state.conditions
 		.filter(
@@ -131,8 +104,7 @@ const alertsUsed = (
 };
 
 const isNoticed = (frame: Frame, by: Id, hidden: Id): boolean =>
-	(totalOf(frame, `${by}:${hidden}`) ?? -Infinity) >
-	(totalOf(frame, hidden) ?? 0);
+	(totalOf(frame, `${by}:${hidden}`) ?? -Infinity) > (totalOf(frame, hidden) ?? 0);
 
 /** Those whom every hidden foe has beaten. A tie goes to the hidden, and the Blinded see nothing (TE-C05). */
 function surprisedOnes(frame: Frame, state: TeState): readonly Id[] {
@@ -154,9 +126,7 @@ function surprisedOnes(frame: Frame, state: TeState): readonly Id[] {
 const noticedOnes = (frame: Frame, state: TeState): readonly Id[] =>
 	hiddenOnes(state)
 		.filter((hidden) =>
-			unawareOf(frame, state, hidden).some(({id}) =>
-				isNoticed(frame, id, hidden.id),
-			),
+			unawareOf(frame, state, hidden).some(({id}) => isNoticed(frame, id, hidden.id)),
 		)
 		.map(({id}) => id);
 
@@ -164,9 +134,7 @@ const noticedOnes = (frame: Frame, state: TeState): readonly Id[] =>
 export const surpriseFrame = kind('surprise', {
 	isVoid({seeker: id}, state) {
 		const seeker = find(state, id);
-		return id === undefined
-			? hiddenOnes(state).length === 0
-			: !seeker || !isUp(state, seeker);
+		return id === undefined ? hiddenOnes(state).length === 0 : !seeker || !isUp(state, seeker);
 	},
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
@@ -196,10 +164,7 @@ export const surpriseFrame = kind('surprise', {
 				return [
 					{
 						type: 'noticed',
-						totals: tests.map((test, at) => [
-							ids[at] ?? '',
-							effectiveTotal(test),
-						]),
+						totals: tests.map((test, at) => [ids[at] ?? '', effectiveTotal(test)]),
 						tests,
 					},
 					...alertsUsed(state, ids),

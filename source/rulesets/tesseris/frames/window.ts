@@ -1,12 +1,7 @@
 import {menuStep} from '../../../engine/course/act-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {find, nameOf} from '../../../engine/world/world.js';
-import {
-	type ReactionScene,
-	canReact,
-	reactionMenu,
-	reactorsIn,
-} from '../acts/reactions.js';
+import {type ReactionScene, canReact, reactionMenu, reactorsIn} from '../acts/reactions.js';
 import {isUp} from '../derived/vitals.js';
 import {kind} from '../flow-types.js';
 import type {TeState} from '../state/fight.js';
@@ -16,9 +11,7 @@ import {actionName} from '../shown/text.js';
 /** The hidden, where nobody else can react: then players do not know that it is asked. */
 function hiddenAlone(scene: ReactionScene): readonly Id[] {
 	const reactors = [...reactorsIn(scene)];
-	return reactors.every((id) => find(scene.state, id)?.isHidden)
-		? reactors
-		: [];
+	return reactors.every((id) => find(scene.state, id)?.isHidden) ? reactors : [];
 }
 
 /** Asks who attacks, follows or shoots somebody who has just acted. One key answers nobody (TE-15). */
@@ -38,14 +31,8 @@ export const windowFrame = kind('window', {
 				title: `${nameOf(state, provoker)}: ${actionName(action)}. Who reacts?`,
 				who: provoker,
 				...(frame.holders
-					? {
-							why: 'the hold at point ends with it, and the holder may attack before',
-							rule: 'TE-75',
-						}
-					: {
-							why: 'a reaction comes after what provoked it',
-							rule: 'TE-M05',
-						}),
+					? {why: 'the hold at point ends with it, and the holder may attack before', rule: 'TE-75'}
+					: {why: 'a reaction comes after what provoked it', rule: 'TE-M05'}),
 				involves: hiddenAlone({frame, state}),
 			}),
 		}),

@@ -1,20 +1,12 @@
 import {rememberedOf} from '../../../engine/kit/remembered.js';
 import type {Effect} from '../actions/effects.js';
 import {type ActionRow, attackOf} from '../actions/row.js';
-import {
-	armOf,
-	type Armed,
-	isReadyToFire,
-	meleeArms,
-	rangedArms,
-} from '../derived/arms.js';
+import {armOf, type Armed, isReadyToFire, meleeArms, rangedArms} from '../derived/arms.js';
 import type {Arm, TeCombatant} from '../state/combatant.js';
 
 /** The rounds that one use of a weapon takes, or all that are left if there are fewer. */
-export const roundsFor = (
-	{weapon, rounds}: Arm,
-	rate: 'single' | 'burst' | 'auto',
-): number => Math.min(weapon.rate[rate], rounds ?? Infinity);
+export const roundsFor = ({weapon, rounds}: Arm, rate: 'single' | 'burst' | 'auto'): number =>
+	Math.min(weapon.rate[rate], rounds ?? Infinity);
 
 const without = (arms: readonly Arm[]): readonly Arm[] => {
 	const real = arms.filter(({weapon}) => !weapon.isNatural);
@@ -36,9 +28,7 @@ function weaponsFor(combatant: Armed, row: ActionRow): readonly Arm[] {
 	}
 
 	if (needs.includes('off-hand-loaded')) {
-		return rangedArms(combatant).filter(
-			(arm) => arm.isOffHand && isReadyToFire(arm),
-		);
+		return rangedArms(combatant).filter((arm) => arm.isOffHand && isReadyToFire(arm));
 	}
 
 	if (needs.includes('spell') || needs.includes('psychic')) {
@@ -52,16 +42,12 @@ function weaponsFor(combatant: Armed, row: ActionRow): readonly Arm[] {
 		const main = arms.filter(({isOffHand}) => !isOffHand);
 		// An opening is used with either hand.
 		return without(
-			row.timing === 'reaction'
-				? [...main, ...arms.filter(({isOffHand}) => isOffHand)]
-				: main,
+			row.timing === 'reaction' ? [...main, ...arms.filter(({isOffHand}) => isOffHand)] : main,
 		);
 	}
 
 	const rate =
-		attack?.rate ??
-		row.effects.find((effect) => effect.kind === 'spend')?.rate ??
-		'single';
+		attack?.rate ?? row.effects.find((effect) => effect.kind === 'spend')?.rate ?? 'single';
 	return rangedArms(combatant).filter(
 		(arm) =>
 			(needs.includes('several-loaded') || !arm.isOffHand) &&
@@ -74,19 +60,14 @@ const isFull = ({rounds, weapon}: Arm): boolean =>
 	rounds === undefined || rounds >= (weapon.capacity ?? 0);
 
 /** The weapons that an action could use; `undefined` when it uses none. */
-export const armsFor = (
-	{arms}: Armed,
-	row: ActionRow,
-): readonly Arm[] | undefined => armsAmong(arms, row);
+export const armsFor = ({arms}: Armed, row: ActionRow): readonly Arm[] | undefined =>
+	armsAmong(arms, row);
 
 const armsAmong = rememberedOf(findArms);
 
 /** What can be done to a weapon, by the effect that does it. */
-const handled: Readonly<
-	Partial<Record<Effect['kind'], (arm: Arm) => boolean>>
-> = {
-	draw: ({isHeld, weapon, lying}) =>
-		!isHeld && weapon.hands > 0 && lying === undefined,
+const handled: Readonly<Partial<Record<Effect['kind'], (arm: Arm) => boolean>>> = {
+	draw: ({isHeld, weapon, lying}) => !isHeld && weapon.hands > 0 && lying === undefined,
 	'pick-up': ({lying}) => lying !== undefined,
 	drop: ({isHeld, weapon}) => isHeld && weapon.hands > 0,
 	reload: (arm) => arm.isHeld && !isFull(arm) && arm.weapon.use !== 'thrown',
@@ -95,10 +76,7 @@ const handled: Readonly<
 		isHeld && !isNatural && (use === 'melee' || use === 'ranged'),
 };
 
-function findArms(
-	arms: readonly Arm[],
-	row: ActionRow,
-): readonly Arm[] | undefined {
+function findArms(arms: readonly Arm[], row: ActionRow): readonly Arm[] | undefined {
 	const attack = attackOf(row);
 	if (
 		attack
@@ -122,9 +100,7 @@ export const isArmAsked = (row: ActionRow): boolean => {
 		row.timing !== 'reaction' &&
 		!row.needs.includes('light-weapon') &&
 		(attack
-			? typeof attack.by === 'string' &&
-				attack.by !== 'power' &&
-				attack.isMulti !== true
+			? typeof attack.by === 'string' && attack.by !== 'power' && attack.isMulti !== true
 			: row.effects.some(({kind}) => kind === 'spend'))
 	);
 };
@@ -135,8 +111,7 @@ export function armsToAsk(
 	row: ActionRow,
 	arm: string | undefined,
 ): readonly Arm[] {
-	const arms =
-		arm === undefined && isArmAsked(row) ? armsFor(combatant, row) : undefined;
+	const arms = arm === undefined && isArmAsked(row) ? armsFor(combatant, row) : undefined;
 	return arms && arms.length > 1 ? arms : [];
 }
 
@@ -193,9 +168,7 @@ export function ticksOf(
 		case 'attack': {
 			return (
 				(weapon?.ticks ?? (isReaction ? row.reactionTicks : row.ticks)) +
-				(attackOf(row)?.isMulti
-					? Math.max(0, armsUsed(combatant, row, arm).length - 2)
-					: 0)
+				(attackOf(row)?.isMulti ? Math.max(0, armsUsed(combatant, row, arm).length - 2) : 0)
 			);
 		}
 

@@ -55,10 +55,7 @@ function refuseOwn(
 }
 
 /** TE-D08: a block for a neighbour who does not defend themselves. */
-function refuseAlly(
-	{state, effect, target}: Situation,
-	ally: TeCombatant,
-): Refusal | undefined {
+function refuseAlly({state, effect, target}: Situation, ally: TeCombatant): Refusal | undefined {
 	if (!effect.defences.includes('block')) {
 		return impossible('no defence against this', 'TE-D08');
 	}
@@ -71,8 +68,7 @@ function refuseAlly(
 		return {reason: 'needs a weapon, a shield or a bracer', rule: 'TE-D03'};
 	}
 
-	return hasStatus(state, ally.id, 'pinned') ||
-		hasStatus(state, ally.id, 'grappled')
+	return hasStatus(state, ally.id, 'pinned') || hasStatus(state, ally.id, 'grappled')
 		? {reason: 'in a grapple', rule: 'TE-C04'}
 		: undefined;
 }
@@ -112,10 +108,7 @@ const meanOf = (situation: Situation, defender: Id, how: DefenceId): number => {
 };
 
 /** The situation if this combatant answered: with one more defence made. */
-export function withDefender(
-	situation: Situation,
-	defender: TeCombatant,
-): Situation {
+export function withDefender(situation: Situation, defender: TeCombatant): Situation {
 	return {
 		...situation,
 		defender: withRound(defender, (round) => {
@@ -125,11 +118,7 @@ export function withDefender(
 }
 
 /** The price of a defence. If the GM forces it without enough ticks, the rest is borrowed. */
-export function priceOfDefence(
-	{state}: Situation,
-	defender: TeCombatant,
-	how: DefenceId,
-): Price {
+export function priceOfDefence({state}: Situation, defender: TeCombatant, how: DefenceId): Price {
 	const {ticks} = defenceRow(how);
 	return (
 		priceOf(state, defender, ticks, payingForDefence) ?? {
@@ -141,11 +130,7 @@ export function priceOfDefence(
 }
 
 /** A defence that is chosen and paid for. */
-export function defended(
-	situation: Situation,
-	who: string,
-	how: DefenceId,
-): readonly AnyEvent[] {
+export function defended(situation: Situation, who: string, how: DefenceId): readonly AnyEvent[] {
 	const defender = find(situation.state, who);
 	return defender
 		? [
@@ -173,14 +158,7 @@ export function undefended(situation: Situation): readonly AnyEvent[] {
 	const {id} = situation.target;
 	const refused = refuseAll(situation);
 	return [
-		{
-			type: 'defended',
-			who: id,
-			for: id,
-			how: 'none',
-			price: free,
-			...(refused && {refused}),
-		},
+		{type: 'defended', who: id, for: id, how: 'none', price: free, ...(refused && {refused})},
 	];
 }
 
@@ -209,8 +187,7 @@ function bestAnswer(situation: Situation): DefenceId | undefined {
 const freeAnswer = (situation: Situation): DefenceId | undefined =>
 	situation.effect.defences.find(
 		(how) =>
-			defenceRow(how).ticks === 0 &&
-			!refuseDefence(situation, {who: situation.target.id, how}),
+			defenceRow(how).ticks === 0 && !refuseDefence(situation, {who: situation.target.id, how}),
 	);
 
 /** The answer by the target’s standing order, if it names one. */

@@ -4,13 +4,7 @@ import {counted} from '../../../engine/kit/text.js';
 import {find} from '../../../engine/world/world.js';
 import type {ActionRow} from '../actions/row.js';
 import {armOf, hasHandsFor, isInReach} from '../derived/arms.js';
-import {
-	type Paying,
-	hasFreeReaction,
-	isOnTurn,
-	priceOf,
-	ticksLeft,
-} from '../derived/ticks.js';
+import {type Paying, hasFreeReaction, isOnTurn, priceOf, ticksLeft} from '../derived/ticks.js';
 import {isUp} from '../derived/vitals.js';
 import type {Price, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
@@ -58,11 +52,7 @@ const paying = (attempt: Attempt): Paying => ({
 });
 
 /** Its cost. If the GM forces it without enough ticks, the rest is borrowed. */
-export function payFor(
-	state: TeState,
-	combatant: TeCombatant,
-	attempt: Attempt,
-): Price {
+export function payFor(state: TeState, combatant: TeCombatant, attempt: Attempt): Price {
 	const ticks = ticksFor(state, combatant, attempt);
 	return (
 		priceOf(state, combatant, ticks, paying(attempt)) ?? {
@@ -89,27 +79,15 @@ export function refusePrice(
 	ticks: number,
 	how: Paying,
 ): Refusal | undefined {
-	if (
-		ticks > 0 &&
-		how.isReaction &&
-		isOnTurn(state, combatant) &&
-		!isDivedFrom(state, combatant)
-	) {
-		return {
-			reason: 'reactions are only for the turns of others',
-			rule: 'TE-15',
-		};
+	if (ticks > 0 && how.isReaction && isOnTurn(state, combatant) && !isDivedFrom(state, combatant)) {
+		return {reason: 'reactions are only for the turns of others', rule: 'TE-15'};
 	}
 
 	return priceOf(state, combatant, ticks, how)
 		? undefined
 		: {
 				reason: `costs ${counted(ticks, 'tick')}, ${Math.max(0, ticksLeft(state, combatant))} left`,
-				rule: combatant.round.isSurprised
-					? 'TE-20'
-					: how.isBorrowing
-						? 'TE-13'
-						: 'TE-10',
+				rule: combatant.round.isSurprised ? 'TE-20' : how.isBorrowing ? 'TE-13' : 'TE-10',
 			};
 }
 
@@ -127,10 +105,7 @@ function refuseTiming({timing, rule}: ActionRow, isReaction: boolean) {
 		: impossible(isReaction ? 'not as a reaction' : 'only as a reaction', rule);
 }
 
-function refuseArm(
-	combatant: TeCombatant,
-	{row, arm}: Attempt,
-): Refusal | undefined {
+function refuseArm(combatant: TeCombatant, {row, arm}: Attempt): Refusal | undefined {
 	const arms = armsFor(combatant, row);
 	if (arms === undefined) {
 		return undefined;
@@ -155,10 +130,7 @@ function refuseArm(
 	const spend = row.effects.find((effect) => effect.kind === 'spend');
 	const needed = (spend && used?.weapon.rate[spend.rate]) ?? 0;
 	if (used?.rounds !== undefined && used.rounds < needed) {
-		return {
-			reason: `needs ${counted(needed, 'round')}, ${used.rounds} left`,
-			rule: row.rule,
-		};
+		return {reason: `needs ${counted(needed, 'round')}, ${used.rounds} left`, rule: row.rule};
 	}
 
 	return (row.id === 'draw' || (row.id === 'pick-up' && !used?.isHeld)) &&
@@ -174,20 +146,13 @@ export const refuseRow = (
 	combatant: TeCombatant,
 	attempt: Attempt,
 ): Refusal | undefined =>
-	(isUp(state, combatant)
-		? undefined
-		: impossible('out of the fight', 'TE-C11')) ??
+	(isUp(state, combatant) ? undefined : impossible('out of the fight', 'TE-C11')) ??
 	refuseTiming(attempt.row, attempt.isReaction) ??
 	refuseLimited(state, combatant, attempt.row) ??
 	refuseNeeds(state, combatant, attempt.row) ??
 	refuseState(state, combatant, attempt.row) ??
 	refuseArm(combatant, attempt) ??
-	refusePrice(
-		state,
-		combatant,
-		ticksFor(state, combatant, attempt),
-		paying(attempt),
-	);
+	refusePrice(state, combatant, ticksFor(state, combatant, attempt), paying(attempt));
 
 /** Every check of an action. It greys out, refuses, and tells what force cannot do. */
 export function refuseAction(
@@ -222,26 +187,11 @@ export const costText = (
 	ticks: number,
 	how: Paying,
 ): string =>
-	priceText(
-		priceOf(state, combatant, ticks, how) ?? {
-			ticks,
-			isFree: false,
-			borrowed: 0,
-		},
-	);
+	priceText(priceOf(state, combatant, ticks, how) ?? {ticks, isFree: false, borrowed: 0});
 
 /** What an action costs somebody, in words. */
-export const costOfAttempt = (
-	state: TeState,
-	combatant: TeCombatant,
-	attempt: Attempt,
-): string =>
-	costText(
-		state,
-		combatant,
-		ticksFor(state, combatant, attempt),
-		paying(attempt),
-	);
+export const costOfAttempt = (state: TeState, combatant: TeCombatant, attempt: Attempt): string =>
+	costText(state, combatant, ticksFor(state, combatant, attempt), paying(attempt));
 
 /** “1 tick of 3 left”: shows what is left where ticks are paid. */
 export function costOfText(

@@ -6,12 +6,7 @@ import {defenceBasis} from '../modifiers/defence.js';
 import {defenceWorth} from '../modifiers/index.js';
 import type {Situation} from '../derived/situation.js';
 import type {TeCombatant} from '../state/combatant.js';
-import {
-	orderedAnswer,
-	priceOfDefence,
-	refuseDefence,
-	withDefender,
-} from './defences.js';
+import {orderedAnswer, priceOfDefence, refuseDefence, withDefender} from './defences.js';
 
 /* How a target answers by default, which is what the odds of an attack and of a defence count on. */
 
@@ -29,19 +24,13 @@ export const expectedDefence = (
 });
 
 /** The chance that a test comes to at least this (TE-02: a tie goes to the defence). */
-export const chanceToMeet = (
-	{basis, modifier}: Expected,
-	reach: number,
-): number => chanceFor(basis, modifier, reach);
+export const chanceToMeet = ({basis, modifier}: Expected, reach: number): number =>
+	chanceFor(basis, modifier, reach);
 
 /** The target's own defences that nothing is against, in the order of the rules. */
 export const allowedAnswers = (situation: Situation): readonly DefenceId[] =>
 	situation.effect.defences.filter(
-		(how) =>
-			!refuseDefence(situation, {
-				who: situation.target.id,
-				how,
-			}),
+		(how) => !refuseDefence(situation, {who: situation.target.id, how}),
 	);
 
 /** What a point of damage, and each of the Wounds that it brings, is worth in the eyes of whoever answers. */
@@ -71,9 +60,7 @@ function lossesOf(situation: Situation): (net: number) => number {
 			(isHarm
 				? past(netsOf(situation, net)).reduce(
 						(sum, points) =>
-							sum +
-							points +
-							worthOfWound * harm(target.body, Math.round(points)).gained,
+							sum + points + worthOfWound * harm(target.body, Math.round(points)).gained,
 						0,
 					)
 				: worthOfEffect);
@@ -105,9 +92,7 @@ export function likelyAnswers(
 			const each = isOver ? worthOfTick.after : worthOfTick.before;
 			return [
 				how,
-				isFree
-					? worthOfReaction
-					: (ticks - borrowed) * each + borrowed * worthOfTick.borrowed,
+				isFree ? worthOfReaction : (ticks - borrowed) * each + borrowed * worthOfTick.borrowed,
 			];
 		}),
 	);
@@ -157,9 +142,7 @@ export function likelyAnswers(
 					].join('|'),
 		inOrder(reach: number): readonly DefenceId[] {
 			const best = bestAt(reach);
-			return best === undefined
-				? allowed
-				: [best, ...allowed.filter((how) => how !== best)];
+			return best === undefined ? allowed : [best, ...allowed.filter((how) => how !== best)];
 		},
 		/** The answer to an attack of this total; `undefined` when there is none. */
 		to: (reach: number): DefenceId | undefined =>

@@ -4,13 +4,7 @@ import {find} from '../../../engine/world/world.js';
 import type {Motion} from '../actions/effects.js';
 import {meleeArms} from '../derived/arms.js';
 import {pathOf} from '../derived/paths.js';
-import {
-	areBrought,
-	areNear,
-	areNextOnLine,
-	nearTo,
-	squaresBetween,
-} from '../derived/place.js';
+import {areBrought, areNear, areNextOnLine, nearTo, squaresBetween} from '../derived/place.js';
 import {squaresOf} from '../derived/ticks.js';
 import {isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
@@ -27,15 +21,11 @@ const towards = (from: number, to: number, squares: number): number =>
 function back(state: TeState, combatant: TeCombatant, squares: number): number {
 	const foe = state.combatants
 		.filter(
-			(other) =>
-				other.side !== combatant.side &&
-				!other.isGone &&
-				isReckonedWith(state, other),
+			(other) => other.side !== combatant.side && !other.isGone && isReckonedWith(state, other),
 		)
 		.toSorted(
 			(one, other) =>
-				squaresBetween(state, combatant, one) -
-				squaresBetween(state, combatant, other),
+				squaresBetween(state, combatant, one) - squaresBetween(state, combatant, other),
 		)[0];
 	const {square} = combatant.place;
 	const direction =
@@ -51,21 +41,12 @@ function back(state: TeState, combatant: TeCombatant, squares: number): number {
  * Whether somebody moves through the reach of a foe: past the square of that foe, or onto it by way of the one before.
  * Those whose squares touch at the beginning are in melee already, or set apart by the GM.
  */
-const isThroughReach = (
-	{settings}: TeState,
-	foe: number,
-	from: number,
-	to: number,
-): boolean =>
+const isThroughReach = ({settings}: TeState, foe: number, from: number, to: number): boolean =>
 	(foe - from) * (foe - to) < 0 ||
 	(settings.beside === 'squares' && foe === to && !areNextOnLine(from, to));
 
 /** TE-M05: foes through whose reach somebody moves, and who could attack. */
-const passedBy = (
-	state: TeState,
-	combatant: TeCombatant,
-	to: number,
-): readonly Id[] =>
+const passedBy = (state: TeState, combatant: TeCombatant, to: number): readonly Id[] =>
 	state.combatants
 		.filter(
 			(other) =>
@@ -105,8 +86,7 @@ const staysNear = (
 		!(goal === 'away' && other.side !== side));
 
 /** TE-V03: into the square that was left, which is beside the one who left it. */
-const isFollowing = (motion: Motion): boolean =>
-	motion.kind === 'step' && motion.isAfter === true;
+const isFollowing = (motion: Motion): boolean => motion.kind === 'step' && motion.isAfter === true;
 
 type Moved = Extract<AnyEvent, {readonly type: 'moved'}>;
 
@@ -122,16 +102,12 @@ export function arrival(
 	motion: Motion,
 	{goal, pace}: Way,
 ): Moved {
-	const {squares, diagonals} = pathOf(
-		squaresOf(state, combatant, motion),
-		pace,
-	);
+	const {squares, diagonals} = pathOf(squaresOf(state, combatant, motion), pace);
 	const target = find(state, goal);
 	const {square} = combatant.place;
 	const isReached =
 		target !== undefined &&
-		(isFollowing(motion) ||
-			squaresBetween(state, combatant, target) - 1 <= squares);
+		(isFollowing(motion) || squaresBetween(state, combatant, target) - 1 <= squares);
 	const to =
 		target === undefined
 			? goal === 'away'
@@ -150,10 +126,7 @@ export function arrival(
 				: [];
 	const covered =
 		isReached && target
-			? Math.min(
-					squares,
-					Math.max(1, squaresBetween(state, combatant, target) - 1),
-				)
+			? Math.min(squares, Math.max(1, squaresBetween(state, combatant, target) - 1))
 			: squares;
 	return {
 		type: 'moved',
@@ -167,8 +140,7 @@ export function arrival(
 		passed: [],
 		goal,
 		isStep: motion.kind === 'step' && motion.isQuick === true,
-		...(motion.kind === 'step' &&
-			motion.isDive && {midpoint: (square + to) / 2}),
+		...(motion.kind === 'step' && motion.isDive && {midpoint: (square + to) / 2}),
 	};
 }
 

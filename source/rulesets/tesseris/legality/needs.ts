@@ -1,12 +1,7 @@
 import type {Refusal} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {clauseOf} from '../../../engine/kit/text.js';
-import {
-	type ActionRow,
-	type Need,
-	barsDefence,
-	isAttackAction,
-} from '../actions/row.js';
+import {type ActionRow, type Need, barsDefence, isAttackAction} from '../actions/row.js';
 import {meleeArms, rangedArms} from '../derived/arms.js';
 import {areInGrapple, holderOf} from '../derived/grapple.js';
 import {nextAfter} from '../derived/order.js';
@@ -17,27 +12,16 @@ import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
 import {armsFor} from './arms.js';
 
-type Check = (
-	state: TeState,
-	combatant: TeCombatant,
-	row: ActionRow,
-) => Refusal | undefined;
+type Check = (state: TeState, combatant: TeCombatant, row: ActionRow) => Refusal | undefined;
 
 const unless =
-	(
-		is: (state: TeState, combatant: TeCombatant) => boolean,
-		reason: string,
-		rule?: string,
-	): Check =>
+	(is: (state: TeState, combatant: TeCombatant) => boolean, reason: string, rule?: string): Check =>
 	(state, combatant, row) =>
 		is(state, combatant) ? undefined : {reason, rule: rule ?? row.rule};
 
 /** The same, for when there would be nothing to do it with. */
 const only =
-	(
-		is: (state: TeState, combatant: TeCombatant) => boolean,
-		reason: string,
-	): Check =>
+	(is: (state: TeState, combatant: TeCombatant) => boolean, reason: string): Check =>
 	(state, combatant, row) =>
 		is(state, combatant) ? undefined : impossible(reason, row.rule);
 
@@ -46,9 +30,7 @@ const armed =
 	(reason: string): Check =>
 	(_state, combatant, row) => {
 		const arms = armsFor(combatant, row);
-		return arms === undefined || arms.length > 0
-			? undefined
-			: impossible(reason, row.rule);
+		return arms === undefined || arms.length > 0 ? undefined : impossible(reason, row.rule);
 	};
 
 function loaded(combatant: TeCombatant, row: ActionRow): Refusal | undefined {
@@ -57,10 +39,7 @@ function loaded(combatant: TeCombatant, row: ActionRow): Refusal | undefined {
 		return impossible('no ranged weapon in hand', row.rule);
 	}
 
-	if (
-		held.every(({isOffHand}) => isOffHand) &&
-		!row.needs.includes('several-loaded')
-	) {
+	if (held.every(({isOffHand}) => isOffHand) && !row.needs.includes('several-loaded')) {
 		return impossible('only the off hand holds a weapon', 'TE-R03');
 	}
 
@@ -74,39 +53,29 @@ function loaded(combatant: TeCombatant, row: ActionRow): Refusal | undefined {
 		: impossible('the weapon is empty', 'TE-35');
 }
 
-const afraid = [
-	'frightened',
-	'terrified',
-	'fleeing',
-	'scared-to-death',
-] as const;
+const afraid = ['frightened', 'terrified', 'fleeing', 'scared-to-death'] as const;
 
 const checks: Readonly<Record<Need, Check>> = {
 	'melee-weapon': armed('no melee weapon in hand'),
 	'light-weapon': armed('no light weapon in hand'),
 	'off-hand-melee': armed('no melee weapon in the off hand'),
 	'several-melee': only(
-		(_state, combatant) =>
-			meleeArms(combatant).filter(({weapon}) => !weapon.isNatural).length > 1,
+		(_state, combatant) => meleeArms(combatant).filter(({weapon}) => !weapon.isNatural).length > 1,
 		'needs two weapons in hand',
 	),
 	loaded: (_state, combatant, row) => loaded(combatant, row),
 	'off-hand-loaded': armed('no loaded weapon in the off hand'),
 	'several-loaded': only(
 		(_state, combatant) =>
-			rangedArms(combatant).filter(
-				({isJammed, rounds}) => !isJammed && rounds !== 0,
-			).length > 1,
+			rangedArms(combatant).filter(({isJammed, rounds}) => !isJammed && rounds !== 0).length > 1,
 		'needs two loaded weapons in hand',
 	),
 	burst: only(
-		(_state, combatant) =>
-			rangedArms(combatant).some(({weapon}) => weapon.rate.burst > 0),
+		(_state, combatant) => rangedArms(combatant).some(({weapon}) => weapon.rate.burst > 0),
 		'no weapon with burst fire',
 	),
 	auto: only(
-		(_state, combatant) =>
-			rangedArms(combatant).some(({weapon}) => weapon.rate.auto > 0),
+		(_state, combatant) => rangedArms(combatant).some(({weapon}) => weapon.rate.auto > 0),
 		'no weapon with full auto',
 	),
 	spell: armed('knows no such spell'),
@@ -117,17 +86,10 @@ const checks: Readonly<Record<Need, Check>> = {
 	),
 	'ranged-feat': unless(
 		(_state, {sheet}) =>
-			hasFeat(
-				sheet,
-				'Multi-Weapon Fighting (Ranged)',
-				'Multi-Weapon Fighting (Pistol)',
-			),
+			hasFeat(sheet, 'Multi-Weapon Fighting (Ranged)', 'Multi-Weapon Fighting (Pistol)'),
 		'needs Multi-Weapon Fighting (Pistol) or (Ranged)',
 	),
-	grappled: only(
-		(state, {id}) => hasStatus(state, id, 'grappled'),
-		'not in a grapple',
-	),
+	grappled: only((state, {id}) => hasStatus(state, id, 'grappled'), 'not in a grapple'),
 	'not-grappled': unless(
 		(state, {id}) => !hasStatus(state, id, 'grappled'),
 		'Grappled: only grapple actions',
@@ -146,14 +108,8 @@ const checks: Readonly<Record<Need, Check>> = {
 				areInGrapple(state, combatant, other),
 		)
 			? undefined
-			: impossible(
-					`neither ${combatant.name} nor an ally in the grapple is Pinned`,
-					row.rule,
-				),
-	prone: only(
-		(state, {id}) => hasStatus(state, id, 'prone'),
-		'does not lie prone',
-	),
+			: impossible(`neither ${combatant.name} nor an ally in the grapple is Pinned`, row.rule),
+	prone: only((state, {id}) => hasStatus(state, id, 'prone'), 'does not lie prone'),
 	standing(state, {id}, row) {
 		if (hasStatus(state, id, 'prone')) {
 			return row.id === 'drop-prone'
@@ -164,14 +120,8 @@ const checks: Readonly<Record<Need, Check>> = {
 		return undefined;
 	},
 	cover: only((_state, {place}) => place.cover !== undefined, 'not in cover'),
-	'no-cover': unless(
-		(_state, {place}) => place.cover === undefined,
-		'already in cover',
-	),
-	hunkered: only(
-		(_state, {place}) => place.cover?.isHunkered === true,
-		'not hunkered down',
-	),
+	'no-cover': unless((_state, {place}) => place.cover === undefined, 'already in cover'),
+	hunkered: only((_state, {place}) => place.cover?.isHunkered === true, 'not hunkered down'),
 	'not-hunkered': (_state, combatant) =>
 		combatant.place.cover?.isHunkered
 			? {reason: clauseOf(combatant, 'is hunkered down'), rule: 'TE-D09'}
@@ -181,19 +131,13 @@ const checks: Readonly<Record<Need, Check>> = {
 	'to-draw': armed('nothing to draw'),
 	'own-lying': armed('nothing to pick up'),
 	held: armed('holds no suitable weapon'),
-	'no-attack-yet': unless(
-		(_state, {turn}) => !turn.hasAttacked,
-		'has attacked this turn',
-	),
+	'no-attack-yet': unless((_state, {turn}) => !turn.hasAttacked, 'has attacked this turn'),
 	'not-defending': unless(
 		(state, {id}) => !hasStatus(state, id, 'defending'),
 		'in total defence',
 		'TE-D10',
 	),
-	'not-focused': unless(
-		(_state, {round}) => !round.hasFocused,
-		'only once a round',
-	),
+	'not-focused': unless((_state, {round}) => !round.hasFocused, 'only once a round'),
 	first: unless(
 		(_state, {turn}) => !turn.hasActed,
 		'only before anything else in the turn',
@@ -203,27 +147,18 @@ const checks: Readonly<Record<Need, Check>> = {
 		(state, combatant) => nextAfter(state, combatant) !== undefined,
 		'nobody acts later in the round',
 	),
-	unmoved: unless(
-		(_state, {turn}) => turn.moved === 'no',
-		'has moved this turn',
-	),
+	unmoved: unless((_state, {turn}) => turn.moved === 'no', 'has moved this turn'),
 	'not-stepped': unless(
 		(_state, {turn}) => turn.moved !== 'step',
 		'took a quick step this turn',
 		'TE-V02',
 	),
-	mobile: unless(
-		(state, combatant) => speedOf(state, combatant) > 0,
-		'cannot move',
-	),
+	mobile: unless((state, combatant) => speedOf(state, combatant) > 0, 'cannot move'),
 	afraid: only(
 		(state, {id}) => afraid.some((status) => hasStatus(state, id, status)),
 		'not afraid',
 	),
-	suffocating: only(
-		(state, {id}) => hasStatus(state, id, 'suffocating'),
-		'not Suffocating',
-	),
+	suffocating: only((state, {id}) => hasStatus(state, id, 'suffocating'), 'not Suffocating'),
 	'no-overwatch': unless(
 		(state, {id}) => !hasStatus(state, id, 'watching'),
 		'already on overwatch',

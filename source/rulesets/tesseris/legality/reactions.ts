@@ -22,8 +22,7 @@ const isMotion = (row: ActionRow): boolean =>
 const isShowing = (row: ActionRow, {place}: TeCombatant): boolean =>
 	isMotion(row) ||
 	row.effects.some(({kind}) => kind === 'leave-cover' || kind === 'unhunker') ||
-	(place.cover !== undefined &&
-		(isAttack(row) || row.effects.some(({kind}) => kind === 'spend')));
+	(place.cover !== undefined && (isAttack(row) || row.effects.some(({kind}) => kind === 'spend')));
 
 /** How somebody reacts: with the first weapon that fits. */
 export function reactionOf(
@@ -33,22 +32,11 @@ export function reactionOf(
 	arm?: string,
 ): Attempt | undefined {
 	const row = actionOf(action);
-	return (
-		row && {
-			row,
-			target,
-			arm: arm ?? armsFor(reactor, row)?.[0]?.weapon.id,
-			isReaction: true,
-		}
-	);
+	return row && {row, target, arm: arm ?? armsFor(reactor, row)?.[0]?.weapon.id, isReaction: true};
 }
 
 /** A shot from overwatch, or at somebody who is suppressed. */
-export const shotOf = (
-	state: TeState,
-	shooter: TeCombatant,
-	target: TeCombatant,
-): string =>
+export const shotOf = (state: TeState, shooter: TeCombatant, target: TeCombatant): string =>
 	statusOf(state, target.id, 'suppressed')?.from === shooter.id
 		? 'suppressing-shot'
 		: 'overwatch-shot';
@@ -75,11 +63,7 @@ export const arcAhead = 'ahead, 45°';
 export const watchOf = (state: TeState, who: string): Condition | undefined =>
 	statusOf(state, who, 'watching') ?? statusOf(state, who, 'watching-on');
 
-const isWatching = (
-	state: TeState,
-	shooter: TeCombatant,
-	target: TeCombatant,
-): boolean => {
+const isWatching = (state: TeState, shooter: TeCombatant, target: TeCombatant): boolean => {
 	const watch = watchOf(state, shooter.id);
 	if (!watch) {
 		return false;
@@ -88,14 +72,9 @@ const isWatching = (
 	const {note = arcAhead} = watch;
 	const range = Math.max(
 		0,
-		...shooter.arms
-			.filter(({isHeld}) => isHeld)
-			.map(({weapon}) => weapon.range),
+		...shooter.arms.filter(({isHeld}) => isHeld).map(({weapon}) => weapon.range),
 	);
-	return (
-		squaresBetween(state, shooter, target) <=
-		(note === arcAhead ? range / 2 : range)
-	);
+	return squaresBetween(state, shooter, target) <= (note === arcAhead ? range / 2 : range);
 };
 
 function shooters(state: TeState, target: TeCombatant): readonly string[] {
@@ -123,9 +102,7 @@ export function refuseReacting(
 ): Refusal | undefined {
 	const attempt = reactionOf(reactor, action, provoker, arm);
 	const isNear = action === 'reaction-strike' || action === 'follow-step';
-	return (
-		attempt && (isNear ? refuseRow : refuseAction)(state, reactor, attempt)
-	);
+	return attempt && (isNear ? refuseRow : refuseAction)(state, reactor, attempt);
 }
 
 const able = (
@@ -142,12 +119,7 @@ const able = (
 export function windowFor(
 	frame: ActionFrame,
 	state: TeState,
-):
-	| Pick<
-			WindowFrame,
-			'provoker' | 'action' | 'strikers' | 'followers' | 'shooters'
-	  >
-	| undefined {
+): Pick<WindowFrame, 'provoker' | 'action' | 'strikers' | 'followers' | 'shooters'> | undefined {
 	const row = actionOf(frame.action);
 	const provoker = find(state, frame.who);
 	if (!row || !provoker || !isUp(state, provoker)) {
@@ -160,9 +132,7 @@ export function windowFor(
 		? able(
 				state,
 				frame.reach,
-				(one) =>
-					!isNoticedBy(one) ||
-					refuseReacting(state, one, 'reaction-strike', frame.who),
+				(one) => !isNoticedBy(one) || refuseReacting(state, one, 'reaction-strike', frame.who),
 			)
 		: [];
 	const followers =
@@ -183,11 +153,5 @@ export function windowFor(
 		: [];
 	return strikers.length + followers.length + shots.length === 0
 		? undefined
-		: {
-				provoker: frame.who,
-				action: frame.action,
-				strikers,
-				followers,
-				shooters: shots,
-			};
+		: {provoker: frame.who, action: frame.action, strikers, followers, shooters: shots};
 }

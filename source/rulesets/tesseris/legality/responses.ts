@@ -8,12 +8,7 @@ import {type Attempt, refuseRow} from './index.js';
 /* Responses to an attack other than a defence: a dive, and what is done before the defence (TE-D07, TE-15). */
 
 /** What a target may do before they defend (TE-V07, TE-V09, TE-O01). */
-export const responses: readonly string[] = [
-	'take-cover',
-	'dash-to-cover',
-	'drop-prone',
-	'focus',
-];
+export const responses: readonly string[] = ['take-cover', 'dash-to-cover', 'drop-prone', 'focus'];
 
 /** A reaction that one does oneself. */
 export const attemptOfResponse = (row: ActionRow): Attempt => ({
@@ -40,13 +35,7 @@ export function refuseResponse(
 export const diving = attemptOfResponse(actionRow('dive'));
 
 /** TE-D07: leaves the reach of an attack, but not of one that a dive provoked. */
-export function refuseDive({
-	state,
-	target,
-	effect,
-	row,
-	frame,
-}: Situation): Refusal | undefined {
+export function refuseDive({state, target, effect, row, frame}: Situation): Refusal | undefined {
 	if (effect.isSocial === true || effect.defences.includes('grapple-defence')) {
 		return impossible('a dive avoids blows and shots only', 'TE-D07');
 	}
@@ -55,10 +44,7 @@ export function refuseDive({
 		row.id === 'reaction-strike' &&
 		frame.cause === 'reaction' &&
 		state.stack.some(
-			(each) =>
-				each.kind === 'action' &&
-				each.action === 'dive' &&
-				each.who === target.id,
+			(each) => each.kind === 'action' && each.action === 'dive' && each.who === target.id,
 		);
 	return isProvoked
 		? {reason: 'the dive provoked it', rule: 'TE-D07'}

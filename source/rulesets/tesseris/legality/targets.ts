@@ -2,23 +2,12 @@ import type {Refusal} from '../../../engine/kit/basics.js';
 import type {Condition} from '../../../engine/world/conditions.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {clauseOf} from '../../../engine/kit/text.js';
-import {
-	type ActionRow,
-	type Reach,
-	attackOf,
-	isAttack,
-} from '../actions/row.js';
+import {type ActionRow, type Reach, attackOf, isAttack} from '../actions/row.js';
 import {armOf, weaponsInHand} from '../derived/arms.js';
 import {areInGrapple} from '../derived/grapple.js';
 import {areNear, lyingNear, squaresBetween} from '../derived/place.js';
 import {speedOf} from '../derived/ticks.js';
-import {
-	isAwareOf,
-	isDead,
-	isKnownTo,
-	isUp,
-	stableNote,
-} from '../derived/vitals.js';
+import {isAwareOf, isDead, isKnownTo, isUp, stableNote} from '../derived/vitals.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus, statusOf, statusesOf} from '../statuses/index.js';
@@ -46,9 +35,7 @@ function refuseWho({combatant, row, target}: Aim): Refusal | undefined {
 	}
 
 	if (who === 'own') {
-		return target.side === combatant.side
-			? undefined
-			: {reason: 'not an ally', rule: row.rule};
+		return target.side === combatant.side ? undefined : {reason: 'not an ally', rule: row.rule};
 	}
 
 	if (target.id === combatant.id) {
@@ -81,8 +68,7 @@ const isOpenBody = ({state, row, target}: Aim): boolean =>
 
 /** TE-75: whoever is held at point can be attacked at any moment, fallen or not. */
 const isHeldBy = ({state, combatant, row, target}: Aim): boolean =>
-	isAttack(row) &&
-	statusOf(state, target.id, 'at-point')?.from === combatant.id;
+	isAttack(row) && statusOf(state, target.id, 'at-point')?.from === combatant.id;
 
 /** Those who have surrendered, and the dead, are left alone unless the GM rules otherwise. */
 function refuseDown(aim: Aim): Refusal | undefined {
@@ -92,9 +78,7 @@ function refuseDown(aim: Aim): Refusal | undefined {
 	}
 
 	if (isDead(target)) {
-		return row.target?.reach === 'dropped'
-			? undefined
-			: {reason: 'dead', rule: 'TE-46'};
+		return row.target?.reach === 'dropped' ? undefined : {reason: 'dead', rule: 'TE-46'};
 	}
 
 	return row.target?.isAlsoDown === true || isOpenBody(aim) || isHeldBy(aim)
@@ -116,12 +100,7 @@ export function refuseRange({state, combatant, row, target, arm}: Aim) {
 	);
 	const squares = squaresBetween(state, combatant, target);
 	const reach = row.target?.reach;
-	const most =
-		reach === 'listed'
-			? range
-			: reach === 'arc'
-				? Math.floor(range / 2)
-				: 3 * range;
+	const most = reach === 'listed' ? range : reach === 'arc' ? Math.floor(range / 2) : 3 * range;
 	return squares > most
 		? {
 				reason: `${squares} squares off, ${most} at most`,
@@ -202,8 +181,7 @@ function refuseNear({state, combatant, row, target}: Aim): Refusal | undefined {
 		return {reason: 'not within reach', rule: row.rule};
 	}
 
-	return hasStatus(state, combatant.id, 'grappled') &&
-		!areInGrapple(state, combatant, target)
+	return hasStatus(state, combatant.id, 'grappled') && !areInGrapple(state, combatant, target)
 		? {reason: 'not in the grapple', rule: 'TE-C04'}
 		: undefined;
 }
@@ -218,15 +196,11 @@ export const isOnlyDown = (aim: Aim): boolean =>
 
 /** Somebody whom one means to attack, or to help, without being told: those who lie there come after the others. */
 export const isUsual = (aim: Aim): boolean =>
-	isUp(aim.state, aim.target) ||
-	aim.row.target?.isAlsoDown === true ||
-	isHeldBy(aim);
+	isUp(aim.state, aim.target) || aim.row.target?.isAlsoDown === true || isHeldBy(aim);
 
-const refuseShot = (aim: Aim): Refusal | undefined =>
-	refuseRange(aim) ?? refuseSight(aim);
+const refuseShot = (aim: Aim): Refusal | undefined => refuseRange(aim) ?? refuseSight(aim);
 
-const isPinned = ({state, target}: Aim): boolean =>
-	hasStatus(state, target.id, 'pinned');
+const isPinned = ({state, target}: Aim): boolean => hasStatus(state, target.id, 'pinned');
 
 /** Why a target is out of reach, by where it must be. */
 const reaches: Readonly<Record<Reach, (aim: Aim) => Refusal | undefined>> = {
@@ -247,18 +221,12 @@ const reaches: Readonly<Record<Reach, (aim: Aim) => Refusal | undefined>> = {
 	arc: refuseShot,
 	grapple: refuseGrip,
 	unpinned: (aim) =>
-		refuseGrip(aim) ??
-		(isPinned(aim)
-			? {reason: 'already Pinned', rule: aim.row.rule}
-			: undefined),
+		refuseGrip(aim) ?? (isPinned(aim) ? {reason: 'already Pinned', rule: aim.row.rule} : undefined),
 	'pinned-foe': (aim) =>
-		refuseGrip(aim) ??
-		(isPinned(aim) ? undefined : {reason: 'not Pinned', rule: aim.row.rule}),
+		refuseGrip(aim) ?? (isPinned(aim) ? undefined : {reason: 'not Pinned', rule: aim.row.rule}),
 	humanoid: (aim) =>
 		refuseGrip(aim) ??
-		(aim.target.sheet.humanoid
-			? undefined
-			: {reason: 'not a living humanoid', rule: aim.row.rule}),
+		(aim.target.sheet.humanoid ? undefined : {reason: 'not a living humanoid', rule: aim.row.rule}),
 	pinned: refusePinned,
 	held: ({state, combatant, row, target}) =>
 		hasStatus(state, target.id, 'grappled') && areNear(state, combatant, target)
@@ -273,16 +241,10 @@ const reaches: Readonly<Record<Reach, (aim: Aim) => Refusal | undefined>> = {
 	any: () => undefined,
 };
 
-const refuseReach = (aim: Aim): Refusal | undefined =>
-	reaches[aim.row.target?.reach ?? 'any'](aim);
+const refuseReach = (aim: Aim): Refusal | undefined => reaches[aim.row.target?.reach ?? 'any'](aim);
 
 /** TE-D09: from behind cover, attacks reach only those on the same side of it, which are those beside the attacker. */
-const refuseAcross = ({
-	state,
-	combatant,
-	row,
-	target,
-}: Aim): Refusal | undefined =>
+const refuseAcross = ({state, combatant, row, target}: Aim): Refusal | undefined =>
 	isAttack(row) &&
 	target.id !== combatant.id &&
 	combatant.place.cover?.isHunkered &&
@@ -292,9 +254,7 @@ const refuseAcross = ({
 
 /** TE-D09, a Setting: somebody hunkered down behind cover cannot be shot at from the other side at all. */
 const refuseSight = ({state, row, target}: Aim): Refusal | undefined =>
-	!state.settings.hunkeredSight &&
-	target.place.cover?.isHunkered &&
-	attackOf(row)?.by === 'ranged'
+	!state.settings.hunkeredSight && target.place.cover?.isHunkered && attackOf(row)?.by === 'ranged'
 		? {reason: 'no line of sight', rule: 'TE-D09'}
 		: undefined;
 

@@ -4,8 +4,7 @@ import {hasStatus, statusOf} from '../statuses/index.js';
 import {type ModifierRow, flag, isContestAtPoint} from './row.js';
 import type {Situation} from '../derived/situation.js';
 
-const isAlly = ({defender, target}: Situation): boolean =>
-	defender.id !== target.id;
+const isAlly = ({defender, target}: Situation): boolean => defender.id !== target.id;
 
 export const defenceRows: readonly ModifierRow[] = [
 	{
@@ -13,22 +12,17 @@ export const defenceRows: readonly ModifierRow[] = [
 		rule: 'TE-34',
 		label: () => 'extra defences',
 		max: ({effect}) => (effect.isSocial ? 0 : 9),
-		suggested: ({defender}) =>
-			Math.min(9, Math.max(0, defender.round.defences - 3)),
+		suggested: ({defender}) => Math.min(9, Math.max(0, defender.round.defences - 3)),
 		worth: each(-1),
 		eachText: eachWorth,
 	},
 	{
 		id: 'cover',
 		rule: 'TE-61',
-		label: ({target}) =>
-			target.place.cover?.isHunkered ? 'hunkered down' : 'in cover',
-		max: ({target, effect}) =>
-			flag(target.place.cover !== undefined && !effect.isSocial),
-		suggested: ({meetsCover, target, attacker}) =>
-			flag(meetsCover && !isOpenTo(target, attacker)),
-		worth: ({target}, count) =>
-			(target.place.cover?.isHunkered ? 4 : 2) * count,
+		label: ({target}) => (target.place.cover?.isHunkered ? 'hunkered down' : 'in cover'),
+		max: ({target, effect}) => flag(target.place.cover !== undefined && !effect.isSocial),
+		suggested: ({meetsCover, target, attacker}) => flag(meetsCover && !isOpenTo(target, attacker)),
+		worth: ({target}, count) => (target.place.cover?.isHunkered ? 4 : 2) * count,
 	},
 	{
 		id: 'behind',
@@ -44,8 +38,7 @@ export const defenceRows: readonly ModifierRow[] = [
 					!hasStatus(situation.state, situation.target.id, 'prone'),
 			),
 		suggested: ({attacker, target}) => flag(isOpenTo(target, attacker)),
-		worth: ({state, isShot}, count) =>
-			(isShot ? 1 : -1) * state.settings.proneWorth * count,
+		worth: ({state, isShot}, count) => (isShot ? 1 : -1) * state.settings.proneWorth * count,
 	},
 	{
 		id: 'higher',
@@ -86,8 +79,7 @@ export const defenceRows: readonly ModifierRow[] = [
 		label: () => 'holds the attacker at point',
 		max: ({state, attacker, target, effect}) =>
 			flag(
-				effect.isSocial === true &&
-					statusOf(state, attacker.id, 'at-point')?.from === target.id,
+				effect.isSocial === true && statusOf(state, attacker.id, 'at-point')?.from === target.id,
 			),
 		suggested: () => 1,
 		worth: each(2),

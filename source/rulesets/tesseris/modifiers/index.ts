@@ -29,10 +29,7 @@ function addIf(bearings: Set<Bearing>, bearing: Bearing, is: boolean) {
 
 function attackBearings(situation: Situation): ReadonlySet<Bearing> {
 	const {state, effect, isMelee, isShot, arm, row, attacker} = situation;
-	const bearings = new Set<Bearing>([
-		'all',
-		effect.isSocial ? 'social' : 'attack',
-	]);
+	const bearings = new Set<Bearing>(['all', effect.isSocial ? 'social' : 'attack']);
 	addIf(bearings, 'action', isOnTurn(state, attacker));
 	if (effect.isSocial) {
 		return bearings;
@@ -57,10 +54,7 @@ const ofSocial: ReadonlySet<Bearing> = new Set<Bearing>([
 	'social-defence-others',
 ]);
 
-function defenceBearings(
-	situation: Situation,
-	how: DefenceId,
-): ReadonlySet<Bearing> {
+function defenceBearings(situation: Situation, how: DefenceId): ReadonlySet<Bearing> {
 	const {state, effect, isMelee, isShot, defender} = situation;
 	if (isOfWits(how)) {
 		return ofWits;
@@ -80,11 +74,7 @@ function defenceBearings(
 	addIf(bearings, 'block', how === 'block');
 	addIf(bearings, 'dodge', how === 'dodge');
 	addIf(bearings, 'dodge-ranged', how === 'dodge' && isShot);
-	addIf(
-		bearings,
-		'vs-outside',
-		hasStatus(state, defender.id, 'grappled') && !isInside(situation),
-	);
+	addIf(bearings, 'vs-outside', hasStatus(state, defender.id, 'grappled') && !isInside(situation));
 	return bearings;
 }
 
@@ -147,8 +137,7 @@ const countedFor = ({rows, situation, roll, marks}: Looked) => [
 
 /** What they come to, without words. */
 const worthFor = ({rows, situation, roll, marks}: Looked): number =>
-	worthOf(rows, situation, marks) +
-	worthOf(personal(situation.state, roll), roll, marks);
+	worthOf(rows, situation, marks) + worthOf(personal(situation.state, roll), roll, marks);
 
 export const attackOptions = (situation: Situation): readonly Option[] =>
 	optionsFor(attackIn(situation));
@@ -156,18 +145,13 @@ export const attackOptions = (situation: Situation): readonly Option[] =>
 export const attackCounted = (situation: Situation): readonly Counted[] =>
 	countedFor(attackIn(situation));
 
-export const attackWorth = (situation: Situation): number =>
-	worthFor(attackIn(situation));
+export const attackWorth = (situation: Situation): number => worthFor(attackIn(situation));
 
-export const defenceOptions = (
-	situation: Situation,
-	how: DefenceId,
-): readonly Option[] => optionsFor(defenceIn(situation, how));
+export const defenceOptions = (situation: Situation, how: DefenceId): readonly Option[] =>
+	optionsFor(defenceIn(situation, how));
 
-export const defenceCounted = (
-	situation: Situation,
-	how: DefenceId,
-): readonly Counted[] => countedFor(defenceIn(situation, how));
+export const defenceCounted = (situation: Situation, how: DefenceId): readonly Counted[] =>
+	countedFor(defenceIn(situation, how));
 
 export const defenceWorth = (situation: Situation, how: DefenceId): number =>
 	worthFor(defenceIn(situation, how));
@@ -186,8 +170,7 @@ const aboutTarget: ReadonlySet<string> = new Set([
 export function countedAt(situation: Situation): readonly Counted[] {
 	const {frame} = situation;
 	const rolled = frame.roll?.counted ?? [];
-	return (frame.results.length === 0 && !frame.isDived) ||
-		frame.attackMarks !== undefined
+	return (frame.results.length === 0 && !frame.isDived) || frame.attackMarks !== undefined
 		? rolled
 		: [
 				...rolled.filter(({id}) => !aboutTarget.has(id)),
@@ -210,9 +193,7 @@ export function rollAt(situation: Situation): Test | undefined {
 		roll && {
 			...roll,
 			counted:
-				short > 0
-					? [...counted, {id: 'other-hand', label: 'other hand', worth: -short}]
-					: counted,
+				short > 0 ? [...counted, {id: 'other-hand', label: 'other hand', worth: -short}] : counted,
 		}
 	);
 }

@@ -38,11 +38,7 @@ const isOfGmsWorth = ({row, worth}: Condition): boolean =>
 	row !== undefined && row !== 'assisted' && worth !== undefined;
 
 /** The worth of one status on a roll. */
-function worthOf(
-	{condition, row}: Status,
-	{bearings, against}: Roll,
-	proneWorth: number,
-): number {
+function worthOf({condition, row}: Status, {bearings, against}: Roll, proneWorth: number): number {
 	if (row === undefined || isOfGmsWorth(condition)) {
 		return condition.worth ?? 0;
 	}
@@ -81,20 +77,13 @@ function worthOf(
 }
 
 /** Statuses that may or may not matter: beyond what a roll is plainly made with, only the GM knows (TE-C02). */
-const isOptional = (
-	{condition, row}: Status,
-	{focus, item, part}: Roll,
-): boolean =>
+const isOptional = ({condition, row}: Status, {focus, item, part}: Roll): boolean =>
 	(row?.id === 'disabled' &&
 		(condition.note === undefined || ![item, part].includes(condition.note))) ||
-	(row?.id === 'focused' &&
-		condition.note !== undefined &&
-		condition.note !== focus);
+	(row?.id === 'focused' && condition.note !== undefined && condition.note !== focus);
 
 const labelOf = ({condition}: Status): string =>
-	condition.note === undefined
-		? condition.name
-		: `${condition.name} (${condition.note})`;
+	condition.note === undefined ? condition.name : `${condition.name} (${condition.note})`;
 
 const bloodied = statusRow('bloodied');
 
@@ -103,10 +92,7 @@ const hardshipText = (wounds: number): string =>
 	wounds < 6 ? 'out of Stamina' : `out of Stamina with ${wounds} Wounds`;
 
 /** TE-44, TE-C06: Bloodied, and Wounds, which count once Stamina is gone. */
-function hardship(
-	combatant: TeCombatant,
-	{bearings}: Roll,
-): ReadonlyArray<Modifier<unknown>> {
+function hardship(combatant: TeCombatant, {bearings}: Roll): ReadonlyArray<Modifier<unknown>> {
 	if (!isSpent(combatant) || bearings.has('stay-up')) {
 		return [];
 	}
@@ -119,14 +105,7 @@ function hardship(
 	return [
 		...(worth === 0
 			? []
-			: [
-					single({
-						id: 'bloodied',
-						rule: bloodied.rule,
-						label: () => bloodied.name,
-						worth,
-					}),
-				]),
+			: [single({id: 'bloodied', rule: bloodied.rule, label: () => bloodied.name, worth})]),
 		single({
 			id: 'wounds',
 			rule: 'TE-44',
@@ -158,10 +137,7 @@ const mayhem = ({body}: TeCombatant): ReadonlyArray<Modifier<unknown>> =>
 const bySituation = situational('TE-02', 1);
 
 /** What somebody brings to a roll, each kind of status once, and what the GM can add. */
-export function personal(
-	state: TeState,
-	roll: Roll,
-): ReadonlyArray<Modifier<unknown>> {
+export function personal(state: TeState, roll: Roll): ReadonlyArray<Modifier<unknown>> {
 	const combatant = get(state, roll.who);
 	const found: Array<Modifier<unknown>> = [];
 	const counted = new Set<string>();
@@ -188,10 +164,5 @@ export function personal(
 		}
 	}
 
-	return [
-		...found,
-		...hardship(combatant, roll),
-		...mayhem(combatant),
-		...bySituation,
-	];
+	return [...found, ...hardship(combatant, roll), ...mayhem(combatant), ...bySituation];
 }

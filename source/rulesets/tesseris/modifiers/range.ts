@@ -29,9 +29,7 @@ export function bandOf(squares: number, range: number): number {
 
 /** The distance that a band stands for when the GM picks it. */
 export const squaresOfBand = (band: number, range: number): number =>
-	[2, 4, Math.max(5, range), Math.floor(1.5 * range), 2 * range, 3 * range][
-		band
-	] ?? range;
+	[2, 4, Math.max(5, range), Math.floor(1.5 * range), 2 * range, 3 * range][band] ?? range;
 
 /** A short-ranged weapon that is both near and past its range gets both modifiers (reading 4). */
 export function rangeWorth(

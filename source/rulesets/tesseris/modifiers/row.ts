@@ -8,15 +8,8 @@ export type ModifierRow = Modifier<Situation>;
 export const flag = (is: boolean): number => (is ? 1 : 0);
 
 /** TE-77: nobody gets the Dapper bonus in a contest at point. */
-export const isContestAtPoint = ({
-	state,
-	attacker,
-	target,
-}: Situation): boolean =>
-	[attacker.id, target.id].some(
-		(id) => statusOf(state, id, 'at-point') !== undefined,
-	) ||
+export const isContestAtPoint = ({state, attacker, target}: Situation): boolean =>
+	[attacker.id, target.id].some((id) => statusOf(state, id, 'at-point') !== undefined) ||
 	state.conditions.some(
-		({name, from}) =>
-			name === 'Held at point' && (from === attacker.id || from === target.id),
+		({name, from}) => name === 'Held at point' && (from === attacker.id || from === target.id),
 	);

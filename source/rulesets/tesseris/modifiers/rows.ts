@@ -2,13 +2,7 @@ import {each, eachWorth} from '../../../engine/events/roll-modifiers.js';
 import {counted} from '../../../engine/kit/text.js';
 import {isAtPoint} from '../derived/damage.js';
 import {areInGrapple} from '../derived/grapple.js';
-import {
-	areNear,
-	fightersNear,
-	isInFray,
-	nearTo,
-	squaresBetween,
-} from '../derived/place.js';
+import {areNear, fightersNear, isInFray, nearTo, squaresBetween} from '../derived/place.js';
 import {hasFeat} from '../sheet/sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
@@ -33,10 +27,7 @@ const isAmbidextrous = ({sheet}: TeCombatant): boolean =>
 	hasFeat(sheet, 'Ambidexterity', 'Ambidextrous');
 
 /** Penalties that ambidexterity takes off: two at most of a blow (TE-68), all of a shot (TE-R03). */
-const offHandRows: ReadonlySet<string> = new Set([
-	'off-hand-strike',
-	'off-hand-shot',
-]);
+const offHandRows: ReadonlySet<string> = new Set(['off-hand-strike', 'off-hand-shot']);
 
 /** The action's own modifier. The off-hand rows give way to TE-68 and to ambidexterity (reading 3). */
 const isOwnModifier = (situation: Situation): boolean =>
@@ -53,16 +44,9 @@ function outnumbers({state, attacker, target}: Situation): boolean {
 }
 
 /** TE-37: an ally of the shooter is beside the target. */
-const isInMelee = (
-	state: TeState,
-	attacker: TeCombatant,
-	target: TeCombatant,
-): boolean =>
+const isInMelee = (state: TeState, attacker: TeCombatant, target: TeCombatant): boolean =>
 	nearTo(state, target).some(
-		(other) =>
-			other.id !== attacker.id &&
-			other.side !== target.side &&
-			isInFray(state, other),
+		(other) => other.id !== attacker.id && other.side !== target.side && isInFray(state, other),
 	);
 
 /** TE-20: somebody else has noticed the attacker, but this target has not. */
@@ -79,8 +63,7 @@ const isUnaware = (situation: Situation): boolean => {
 		(frame.sight !== 'seen' || isSurprised(situation)) &&
 		!statusesOf(state, target.id).some(
 			({condition, row}) =>
-				(row?.id === 'alert' || row?.id === 'forewarned') &&
-				condition.from === attacker.id,
+				(row?.id === 'alert' || row?.id === 'forewarned') && condition.from === attacker.id,
 		)
 	);
 };
@@ -99,11 +82,7 @@ export const attackRows: readonly ModifierRow[] = [
 		rule: 'TE-M03',
 		label: () => 'off hand',
 		max: (situation) =>
-			flag(
-				situation.isMelee &&
-					situation.row.timing === 'reaction' &&
-					usesOffHand(situation),
-			),
+			flag(situation.isMelee && situation.row.timing === 'reaction' && usesOffHand(situation)),
 		suggested: (situation) =>
 			flag(!usesBothHands(situation) && !isAmbidextrous(situation.attacker)),
 		worth: each(-1),
@@ -113,8 +92,7 @@ export const attackRows: readonly ModifierRow[] = [
 		rule: 'TE-33',
 		label: () => 'extra attacks',
 		max: ({effect}) => (effect.isSocial ? 0 : 9),
-		suggested: ({attacker}) =>
-			Math.min(9, Math.max(0, attacker.round.attacks - 1)),
+		suggested: ({attacker}) => Math.min(9, Math.max(0, attacker.round.attacks - 1)),
 		worth: each(-1),
 		eachText: eachWorth,
 	},
@@ -150,8 +128,7 @@ export const attackRows: readonly ModifierRow[] = [
 		id: 'mounted',
 		rule: 'TE-63',
 		label: () => 'mounted',
-		max: ({isMelee, isShot, attacker}) =>
-			flag(attacker.place.isMounted && (isMelee || isShot)),
+		max: ({isMelee, isShot, attacker}) => flag(attacker.place.isMounted && (isMelee || isShot)),
 		suggested: () => 1,
 		worth: ({isShot}, count) => (isShot ? -2 : 1) * count,
 	},
@@ -168,8 +145,7 @@ export const attackRows: readonly ModifierRow[] = [
 		rule: 'TE-65',
 		label: () => 'higher ground',
 		max: ({effect}) => flag(!effect.isSocial),
-		suggested: ({attacker, target}) =>
-			flag(attacker.place.isHigher && !target.place.isHigher),
+		suggested: ({attacker, target}) => flag(attacker.place.isHigher && !target.place.isHigher),
 		worth: each(1),
 	},
 	{
@@ -177,8 +153,7 @@ export const attackRows: readonly ModifierRow[] = [
 		rule: 'TE-37',
 		label: () => 'firing into melee',
 		max: ({isShot}) => flag(isShot),
-		suggested: ({state, attacker, target}) =>
-			flag(isInMelee(state, attacker, target)),
+		suggested: ({state, attacker, target}) => flag(isInMelee(state, attacker, target)),
 		worth: each(-2),
 	},
 	{
@@ -189,16 +164,11 @@ export const attackRows: readonly ModifierRow[] = [
 			flag(
 				!effect.isSocial &&
 					arm !== undefined &&
-					attacker.arms.filter(({isHeld, weapon}) => isHeld && weapon.hands > 0)
-						.length > 1,
+					attacker.arms.filter(({isHeld, weapon}) => isHeld && weapon.hands > 0).length > 1,
 			),
 		suggested: (situation) => flag(usesBothHands(situation)),
 		worth: (situation, count) =>
-			(usesOffHand(situation)
-				? isAmbidextrous(situation.attacker)
-					? -1
-					: -3
-				: -1) * count,
+			(usesOffHand(situation) ? (isAmbidextrous(situation.attacker) ? -1 : -3) : -1) * count,
 	},
 	{
 		id: 'point',

@@ -17,10 +17,7 @@ export function undefendedText(situation: Situation): string | undefined {
 	const hits = hitsOf(situation, nets, places, []);
 	const damage = hits.map((hit) => hit.damage).join(' + ');
 	const past = hits.reduce((sum, hit) => sum + hit.past, 0);
-	const where =
-		frame.where === undefined ? '' : ` to the ${locationOf(frame.where)}`;
+	const where = frame.where === undefined ? '' : ` to the ${locationOf(frame.where)}`;
 	const more = hits.some(({isCritical}) => isCritical) ? ', and a d10' : '';
-	return hits.length === 0
-		? 'it misses'
-		: `${damage} damage${where}, ${past} past soak${more}`;
+	return hits.length === 0 ? 'it misses' : `${damage} damage${where}, ${past} past soak${more}`;
 }

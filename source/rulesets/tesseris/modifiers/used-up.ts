@@ -1,8 +1,5 @@
 import type {Id} from '../../../engine/kit/basics.js';
-import {
-	type Counted,
-	usedConditions,
-} from '../../../engine/events/roll-modifiers.js';
+import {type Counted, usedConditions} from '../../../engine/events/roll-modifiers.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {TeState} from '../state/fight.js';
 import {losesAll} from '../statuses/index.js';

@@ -2,14 +2,7 @@ import type {TypeOf} from '../../../engine/kit/shape.js';
 import {armOf, handsOf} from '../../arms.js';
 import {choice, line, several, skillName, whole, yesNo} from '../../pieces.js';
 import {thing} from '../../values.js';
-import {
-	type Use,
-	reliabilities,
-	uses,
-	weapon,
-	weaponShape,
-	weapons,
-} from './weapons.js';
+import {type Use, reliabilities, uses, weapon, weaponShape, weapons} from './weapons.js';
 
 /* Weapons and armour as sheets have them. */
 
@@ -41,9 +34,7 @@ const parts = {
 	range: whole(1, 999).usually(10, 'in squares; not used in melee'),
 	capacity: whole(1, 999).perhaps('rounds when full'),
 	reload: whole(0, 10).perhaps('ticks to reload'),
-	ticks: whole(1, 10).perhaps(
-		'ticks that a spell or a power takes; left out, the GM is asked',
-	),
+	ticks: whole(1, 10).perhaps('ticks that a spell or a power takes; left out, the GM is asked'),
 	hands: handsOf(0, 1, 2).usually(1),
 	isImpact: yesNo.keyed('impact').usually(false),
 	isLight: yesNo.keyed('light').usually(false),
@@ -57,10 +48,7 @@ const ownWeapon = thing(parts);
 /** Weapons of the GM’s own that are usually used in one way. */
 export const usedAs = (use: Use) => ({
 	thing: ownWeapon,
-	...(use !== 'melee' && {
-		row: thing({...parts, use: choice(...uses).usually(use)}),
-		usual: {use},
-	}),
+	...(use !== 'melee' && {row: thing({...parts, use: choice(...uses).usually(use)}), usual: {use}}),
 });
 
 const arm = armOf(

@@ -14,19 +14,14 @@ export const glance: ReadonlyArray<GlanceRow<TeCombatant, TeState>> = [
 		label: 'Attack',
 		of(combatant) {
 			const [arm] = heldArms(combatant);
-			return (
-				arm &&
-				`${arm.weapon.name} ${basisText(bareBasis(combatant, arm.weapon))}`
-			);
+			return arm && `${arm.weapon.name} ${basisText(bareBasis(combatant, arm.weapon))}`;
 		},
 	},
 	{
 		label: 'Armour',
 		of: ({sheet: {armour, cloak, shield}}) =>
 			[
-				...[armour, cloak].flatMap((each) =>
-					each ? [`${each.name} ${each.points}`] : [],
-				),
+				...[armour, cloak].flatMap((each) => (each ? [`${each.name} ${each.points}`] : [])),
 				...(shield ? ['shield'] : []),
 			].join(', '),
 	},

@@ -26,9 +26,7 @@ const weaponWord = ({id, name, skill}: Weapon): Word => ({
 		const armed = listIn(raw, 'weapons').some((item) => isOf(item, id))
 			? raw
 			: withItem(raw, 'weapons', id);
-		return ranks === undefined
-			? armed
-			: withValue(armed, ['skills', skill], ranks);
+		return ranks === undefined ? armed : withValue(armed, ['skills', skill], ranks);
 	},
 });
 
@@ -71,20 +69,13 @@ const words: readonly Word[] = [
 		'humanoid',
 		'feats',
 	).toSpliced(-4, 0, ...armourWords),
-	{
-		names: ['weapon'],
-		slots: ['name', 'number'],
-		isWeapon: true,
-		put: ownWeapon,
-	},
+	{names: ['weapon'], slots: ['name', 'number'], isWeapon: true, put: ownWeapon},
 	{
 		names: ['ranged weapon', 'ranged'],
 		slots: ['name', 'number', '[number]'],
 		isWeapon: true,
 		put: (raw, name, damage, range) =>
-			withArm(raw, 'weapons', {
-				weapon: stated({name, damage, range, use: 'ranged'}),
-			}),
+			withArm(raw, 'weapons', {weapon: stated({name, damage, range, use: 'ranged'})}),
 	},
 	...weapons.map(weaponWord),
 ];
@@ -98,20 +89,10 @@ export const improvising = improvisingBy(sheet, {
 		int: 2,
 		wil: 2,
 		cha: 2,
-		skills: {
-			melee: 2,
-			ballistics: 1,
-			athletics: 1,
-			acrobatics: 1,
-			awareness: 1,
-		},
+		skills: {melee: 2, ballistics: 1, athletics: 1, acrobatics: 1, awareness: 1},
 		weapons: ['knife'],
 	},
 	words,
-	own: {
-		slots: ['number'],
-		says: 'a damage: longsword 4',
-		put: ownWeapon,
-	},
+	own: {slots: ['number'], says: 'a damage: longsword 4', put: ownWeapon},
 	unarmed: (raw) => ({...raw, weapons: []}),
 });

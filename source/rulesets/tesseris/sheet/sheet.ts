@@ -17,14 +17,7 @@ export const usualSkills = [
 	'medicine',
 ] as const;
 
-export const characteristics = [
-	'str',
-	'agi',
-	'per',
-	'int',
-	'wil',
-	'cha',
-] as const;
+export const characteristics = ['str', 'agi', 'per', 'int', 'wil', 'cha'] as const;
 export type Characteristic = (typeof characteristics)[number];
 
 export const characteristicNames: Readonly<Record<Characteristic, string>> = {
@@ -59,8 +52,7 @@ const skillStats: Readonly<Record<string, Characteristic>> = {
 export const namedSkills: readonly string[] = Object.keys(skillStats);
 
 /** The usual characteristic for a skill (TE-02): Intelligence where no rule names another. */
-export const statOf = (skill: string): Characteristic =>
-	ownValue(skillStats, skill) ?? 'int';
+export const statOf = (skill: string): Characteristic => ownValue(skillStats, skill) ?? 'int';
 
 const characteristic = (id: Characteristic, by?: number) =>
 	whole(1, 20).told({
@@ -121,17 +113,9 @@ export const sheet = sheetOf(
 			says: 'the number that kills',
 			words: ['wounds'],
 		}),
-		ego: whole(1, 200).perhaps({
-			...figures,
-			says: 'in place of 10 + 2 × Cha + WP',
-			words: ['ego'],
-		}),
+		ego: whole(1, 200).perhaps({...figures, says: 'in place of 10 + 2 × Cha + WP', words: ['ego']}),
 		fate: points.usually(0, {...figures, says: 'fate points', words: ['fate']}),
-		dapper: points.usually(0, {
-			...figures,
-			says: 'Dapper points',
-			words: ['dapper'],
-		}),
+		dapper: points.usually(0, {...figures, says: 'Dapper points', words: ['dapper']}),
 		armour: armour.perhaps(protection),
 		cloak: cloak.perhaps({...protection, says: 'what is worn over armour'}),
 		weapons: several(carried.told({title: 'Weapon'}), 20),
@@ -185,11 +169,7 @@ export const sheet = sheetOf(
 			example: {Breastplate: {points: 4, bulk: 1, covers: ['body']}},
 			thing: armour,
 		},
-		cloaks: {
-			says: 'What is worn over armour.',
-			example: {Greatcoat: {points: 1}},
-			thing: cloak,
-		},
+		cloaks: {says: 'What is worn over armour.', example: {Greatcoat: {points: 1}}, thing: cloak},
 	},
 );
 
@@ -227,5 +207,4 @@ export function hasFeat(sheet: TeSheet, ...names: readonly string[]): boolean {
 	return own.size > 0 && names.some((name) => own.has(keyOf(name)));
 }
 
-export const rankOf = ({skills}: TeSheet, skill: string): number =>
-	ownValue(skills, skill) ?? 0;
+export const rankOf = ({skills}: TeSheet, skill: string): number => ownValue(skills, skill) ?? 0;

@@ -37,11 +37,7 @@ function healed(state: TeState, who: Id, most: number): TeState {
 	const wounds = Math.max(0, combatant.body.wounds - most);
 	const isWoken = wounds < combatant.body.wounds;
 	const awake = isWoken
-		? inState(state, {
-				conditions: state.conditions.filter(
-					(condition) => condition !== fallen,
-				),
-			})
+		? inState(state, {conditions: state.conditions.filter((condition) => condition !== fallen)})
 		: state;
 	const after = inBody(awake, who, {wounds});
 	const rested: TeCombatant = find(after, who) ?? combatant;
@@ -92,33 +88,25 @@ export const stays: Stays<TeSheet, TeState> = {
 					const arms = countedArms(state, who);
 					return arms.length === 0
 						? undefined
-						: Object.fromEntries(
-								arms.map((arm) => [arm.weapon.id, roundsOf(arm) ?? 0]),
-							);
+						: Object.fromEntries(arms.map((arm) => [arm.weapon.id, roundsOf(arm) ?? 0]));
 				},
 				set: (state, who, counts) =>
 					inCombatant(state, who, (fresh) => {
 						fresh.arms = fresh.arms.map((arm) => {
 							const rounds = ownValue(counts, arm.weapon.id);
-							return rounds === undefined || arm.rounds === undefined
-								? arm
-								: {...arm, rounds};
+							return rounds === undefined || arm.rounds === undefined ? arm : {...arm, rounds};
 						});
 					}),
 			},
 		),
 	],
-	rests: [
-		rest('sleep', 'eight hours of sleep', 1),
-		rest('day', 'a day of rest', 2),
-	],
+	rests: [rest('sleep', 'eight hours of sleep', 1), rest('day', 'a day of rest', 2)],
 	afresh: ({square: _former, ...sheet}) => sheet,
 	/** Passing states and holds end with the fight; of the statuses those stay that the closing has left. */
 	outlasts({name}) {
 		const row = rowNamed(name);
 		return (
-			row === undefined ||
-			(row.kind !== 'passing' && row.id !== 'grappled' && row.id !== 'pinned')
+			row === undefined || (row.kind !== 'passing' && row.id !== 'grappled' && row.id !== 'pinned')
 		);
 	},
 };

@@ -1,12 +1,4 @@
-import {
-	fields,
-	text,
-	number,
-	maybe,
-	oneOf,
-	flag,
-	type TypeOf,
-} from '../../../engine/kit/shape.js';
+import {fields, text, number, maybe, oneOf, flag, type TypeOf} from '../../../engine/kit/shape.js';
 /** How a weapon is used, which decides the roll and what adds to its damage. */
 export const uses = ['melee', 'ranged', 'thrown', 'spell', 'psychic'] as const;
 export const use = oneOf(...uses);
@@ -76,12 +68,7 @@ export const weapon = (
 	...row,
 });
 
-const placeholder = (
-	name: string,
-	use: Use,
-	damage: number,
-	own: Partial<Weapon> = {},
-): Weapon =>
+const placeholder = (name: string, use: Use, damage: number, own: Partial<Weapon> = {}): Weapon =>
 	weapon({
 		id: name.toLowerCase().replaceAll(' ', '-'),
 		name,
@@ -93,20 +80,11 @@ const placeholder = (
 
 /** Placeholders of ours, since the source leaves weapons to other pages. */
 export const weapons: readonly Weapon[] = [
-	placeholder('Fist', 'melee', 0, {
-		hands: 0,
-		isImpact: true,
-		isLight: true,
-		isNatural: true,
-	}),
+	placeholder('Fist', 'melee', 0, {hands: 0, isImpact: true, isLight: true, isNatural: true}),
 	placeholder('Knife', 'melee', 2, {isLight: true}),
 	placeholder('Sword', 'melee', 4),
 	placeholder('Greatsword', 'melee', 6, {penetration: 1, hands: 2}),
-	placeholder('Pistol', 'ranged', 6, {
-		range: 20,
-		capacity: 10,
-		isFirearm: true,
-	}),
+	placeholder('Pistol', 'ranged', 6, {range: 20, capacity: 10, isFirearm: true}),
 	placeholder('Rifle', 'ranged', 8, {
 		penetration: 2,
 		range: 40,
@@ -132,12 +110,10 @@ export const weaponOf = (id: string): Weapon | undefined => byId.get(id);
 export const isMelee = ({use}: Weapon): boolean => use === 'melee';
 
 /** Shot or thrown, so that range, cover and Firing into Melee matter. */
-export const isRanged = ({use}: Weapon): boolean =>
-	use === 'ranged' || use === 'thrown';
+export const isRanged = ({use}: Weapon): boolean => use === 'ranged' || use === 'thrown';
 
 /** A spell or a psychic power, which needs no hand. */
-export const isPower = ({use}: Weapon): boolean =>
-	use === 'spell' || use === 'psychic';
+export const isPower = ({use}: Weapon): boolean => use === 'spell' || use === 'psychic';
 
 /** Fists and the like (TE-M12, TE-M16). */
 export const isUnarmed = ({isNatural}: Weapon): boolean => isNatural;

@@ -8,8 +8,7 @@ import {rowNamed} from '../statuses/rows.js';
 
 /** TE-45: they lose a Wound a minute until somebody tends them. */
 const dyingOf = (state: TeState, combatant: TeCombatant): boolean =>
-	!isDead(combatant) &&
-	statusOf(state, combatant.id, 'unconscious')?.note === dyingNote;
+	!isDead(combatant) && statusOf(state, combatant.id, 'unconscious')?.note === dyingNote;
 
 /** The closing of a fight has given Stamina back and taken the lesser statuses; what is left heals outside it (TE-47). */
 export const aftermath: AftermathRules<TeCombatant, TeState> = {
@@ -17,8 +16,7 @@ export const aftermath: AftermathRules<TeCombatant, TeState> = {
 		{
 			kind: 'urgent',
 			rule: 'TE-45',
-			tell: (combatant, state) =>
-				dyingOf(state, combatant) ? 'dying until treated' : undefined,
+			tell: (combatant, state) => (dyingOf(state, combatant) ? 'dying until treated' : undefined),
 			isState: true,
 			none: 'nobody is dying',
 		},
@@ -54,9 +52,7 @@ export const aftermath: AftermathRules<TeCombatant, TeState> = {
 			kind: 'lasting',
 			rule: 'TE-4A',
 			tell: ({body}) =>
-				body.crippled.length > 0
-					? `crippled: ${body.crippled.join(', ')}`
-					: undefined,
+				body.crippled.length > 0 ? `crippled: ${body.crippled.join(', ')}` : undefined,
 			isHeroes: true,
 		},
 		{

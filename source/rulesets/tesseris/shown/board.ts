@@ -21,25 +21,12 @@ import {
 	secondsOf,
 } from '../derived/order.js';
 import {distractedTexts, hasFreeReaction, ticksLeft} from '../derived/ticks.js';
-import {
-	deadlyWounds,
-	fullEgo,
-	isDead,
-	isSpent,
-	isUp,
-	mostStamina,
-} from '../derived/vitals.js';
+import {deadlyWounds, fullEgo, isDead, isSpent, isUp, mostStamina} from '../derived/vitals.js';
 import {explainStanding} from '../order.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {statusesOf} from '../statuses/index.js';
-import {
-	type Melee,
-	foesBeside,
-	meleeIn,
-	openText,
-	whereabouts,
-} from '../whereabouts.js';
+import {type Melee, foesBeside, meleeIn, openText, whereabouts} from '../whereabouts.js';
 
 /** What all lanes need, computed once per board. */
 type Scene = {
@@ -62,11 +49,7 @@ function stepOf(state: TeState): string {
 		return 'Closing';
 	}
 
-	return kinds.has('surprise')
-		? 'Surprise'
-		: kinds.has('turn')
-			? 'Act'
-			: 'Initiative';
+	return kinds.has('surprise') ? 'Surprise' : kinds.has('turn') ? 'Act' : 'Initiative';
 }
 
 const markOf = (combatant: TeCombatant, {state, acting}: Scene): Mark =>
@@ -80,9 +63,7 @@ const markOf = (combatant: TeCombatant, {state, acting}: Scene): Mark =>
 function statusText(state: TeState, condition: Condition): string {
 	const {name, note, until} = condition;
 	const named = note === undefined ? name : `${name} (${note})`;
-	return until && 'unit' in until
-		? `${named} ${unitsLeft(state, condition)}`
-		: named;
+	return until && 'unit' in until ? `${named} ${unitsLeft(state, condition)}` : named;
 }
 
 /** What is told of somebody's ticks, in this order. */
@@ -146,20 +127,12 @@ function armBadges({arms}: TeCombatant): readonly ArmBadge[] {
 				? [{text: `${name} jammed`, isSpare: false}]
 				: rounds === undefined
 					? []
-					: [
-							{
-								text: `${name} ${rounds}/${weapon.capacity ?? rounds}`,
-								isSpare: rounds > 0,
-							},
-						];
+					: [{text: `${name} ${rounds}/${weapon.capacity ?? rounds}`, isSpare: rounds > 0}];
 		});
 }
 
 /** What everybody can see about somebody, in the order of the badges. */
-function conditionBadges(
-	combatant: TeCombatant,
-	{state, view}: Scene,
-): readonly string[] {
+function conditionBadges(combatant: TeCombatant, {state, view}: Scene): readonly string[] {
 	const {place, id} = combatant;
 	const {cover} = place;
 	return [
@@ -177,16 +150,10 @@ function conditionBadges(
 }
 
 /** Ticks and ammunition are only for those who may know the numbers. */
-function toldOf(
-	combatant: TeCombatant,
-	scene: Scene,
-): Required<Pick<Lane, 'badges' | 'states'>> {
+function toldOf(combatant: TeCombatant, scene: Scene): Required<Pick<Lane, 'badges' | 'states'>> {
 	const {isHidden, round} = combatant;
 	const isShown = knowsNumbers(scene.state, combatant, scene.view, 'ability');
-	const first = [
-		...(isHidden ? ['hidden'] : []),
-		...(round.isSurprised ? ['surprised'] : []),
-	];
+	const first = [...(isHidden ? ['hidden'] : []), ...(round.isSurprised ? ['surprised'] : [])];
 	const budget = budgetText(combatant, isShown);
 	const conditions = conditionBadges(combatant, scene);
 	const arms = isShown ? armBadges(combatant) : [];
@@ -204,20 +171,12 @@ function toldOf(
 /** The free Reaction, and where there is room what was done with the ticks. */
 function besideTicks(combatant: TeCombatant, isShown: boolean) {
 	const full = budgetText(combatant, isShown);
-	return full === ''
-		? undefined
-		: {short: isShown && hasFreeReaction(combatant) ? 'R' : '', full};
+	return full === '' ? undefined : {short: isShown && hasFreeReaction(combatant) ? 'R' : '', full};
 }
 
-function gaugesOf(
-	{state, view}: Scene,
-	combatant: TeCombatant,
-): readonly Gauge[] {
+function gaugesOf({state, view}: Scene, combatant: TeCombatant): readonly Gauge[] {
 	const {stamina, wounds} = combatant.body;
-	const beside = besideTicks(
-		combatant,
-		knowsNumbers(state, combatant, view, 'ability'),
-	);
+	const beside = besideTicks(combatant, knowsNumbers(state, combatant, view, 'ability'));
 	const ego = egoOf(state, combatant);
 	const mostEgo = fullEgo(combatant.sheet);
 	const most = deadlyWounds(combatant);
@@ -237,22 +196,9 @@ function gaugesOf(
 	return [
 		{id: 'Stamina', short: 'S', value: stamina, max: mostStamina(combatant)},
 		hurt,
-		{
-			id: 'Ego',
-			short: 'E',
-			value: ego,
-			max: mostEgo,
-			isUsual: ego === mostEgo,
-		},
+		{id: 'Ego', short: 'E', value: ego, max: mostEgo, isUsual: ego === mostEgo},
 		...(isUp(state, combatant)
-			? [
-					{
-						id: 'Ticks',
-						short: 'T',
-						value: ticksLeft(state, combatant),
-						...(beside && {beside}),
-					},
-				]
+			? [{id: 'Ticks', short: 'T', value: ticksLeft(state, combatant), ...(beside && {beside})}]
 			: []),
 	];
 }
@@ -285,9 +231,7 @@ const unplaced = (combatant: TeCombatant): TeCombatant => ({
 
 /** “4 R”: the ticks, and the free Reaction while it is there. */
 const reactionsOf = (state: TeState, combatant: TeCombatant): string =>
-	[minus(ticksLeft(state, combatant)), hasFreeReaction(combatant) ? 'R' : '']
-		.join(' ')
-		.trim();
+	[minus(ticksLeft(state, combatant)), hasFreeReaction(combatant) ? 'R' : ''].join(' ').trim();
 
 /** What everybody's lane has. Put together without spreads, which take most of a board's time where many are made. */
 function laneOf(combatant: TeCombatant, scene: Scene): Lane {
@@ -320,10 +264,7 @@ function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 	return lane;
 }
 
-const outBadges = (
-	combatant: TeCombatant,
-	{state}: Scene,
-): readonly string[] => [
+const outBadges = (combatant: TeCombatant, {state}: Scene): readonly string[] => [
 	combatant.isGone ? 'gone' : isDead(combatant) ? 'dead' : 'out',
 	...statusesOf(state, combatant.id)
 		.filter(({row}) => row?.level === 3)
@@ -331,11 +272,7 @@ const outBadges = (
 ];
 
 /** Where somebody stands, and with whom it is in melee. */
-function place(
-	lane: Writable<Lane>,
-	combatant: TeCombatant,
-	{melee}: Scene,
-): void {
+function place(lane: Writable<Lane>, combatant: TeCombatant, {melee}: Scene): void {
 	const beside = foesBeside(melee, combatant);
 	const where = whereabouts(melee, combatant, beside);
 	const square = minus(combatant.place.square);
@@ -354,11 +291,7 @@ export function board(state: TeState, view: View): Board {
 		view,
 		isRolling: isRolling(state, view),
 		melee: meleeIn(state, view),
-		acting: new Set(
-			state.stack.flatMap((frame) =>
-				frame.kind === 'turn' ? [frame.who] : [],
-			),
-		),
+		acting: new Set(state.stack.flatMap((frame) => (frame.kind === 'turn' ? [frame.who] : []))),
 	};
 	const ordered = state.combatants
 		.filter(({id}) => isSeen(state, id, view))
@@ -367,16 +300,9 @@ export function board(state: TeState, view: View): Board {
 			place: isUp(state, combatant) ? 0 : 1,
 			placed: scene.isRolling ? unplaced(combatant) : combatant,
 		}))
-		.toSorted(
-			(one, other) =>
-				one.place - other.place || precedence(other.placed, one.placed),
-		);
+		.toSorted((one, other) => one.place - other.place || precedence(other.placed, one.placed));
 	return {
-		clock: [
-			`Round ${roundOf(state)}`,
-			timeText(secondsOf(state)),
-			stepOf(state),
-		],
+		clock: [`Round ${roundOf(state)}`, timeText(secondsOf(state)), stepOf(state)],
 		orderedBy: 'Init',
 		orderName: 'initiative, the highest first',
 		signs: budgetRows.map(({sign, isCounted, about}) => ({

@@ -8,12 +8,7 @@ import type {DetailRow} from '../../../engine/ruleset/ruleset.js';
 import {heldArms} from '../derived/arms.js';
 import {egoOf} from '../derived/ego.js';
 import {initiativeOf} from '../derived/order.js';
-import {
-	budgetOf,
-	distractedTexts,
-	hasFreeReaction,
-	ticksLeft,
-} from '../derived/ticks.js';
+import {budgetOf, distractedTexts, hasFreeReaction, ticksLeft} from '../derived/ticks.js';
 import {
 	deadlyWounds,
 	fullEgo,
@@ -53,9 +48,7 @@ const initiativeText = (combatant: TeCombatant): string => {
 	const {agi, speed, initiative} = combatant.sheet;
 	const plus = agi + speed + initiative;
 	const rolled = initiativeOf(combatant);
-	return rolled === undefined
-		? `1d10 ${plus < 0 ? '−' : '+'} ${Math.abs(plus)}`
-		: minus(rolled);
+	return rolled === undefined ? `1d10 ${plus < 0 ? '−' : '+'} ${Math.abs(plus)}` : minus(rolled);
 };
 
 const armourText = ({sheet}: TeCombatant): string =>
@@ -69,38 +62,25 @@ const armourText = ({sheet}: TeCombatant): string =>
 		)
 		.join('; ') || 'none';
 
-const healthOf = (
-	combatant: TeCombatant,
-	state: TeState,
-): readonly DetailRow[] => {
+const healthOf = (combatant: TeCombatant, state: TeState): readonly DetailRow[] => {
 	const {sheet, body} = combatant;
 	const bloodied = `Bloodied, ${minus(woundPenalty(combatant))} on all tests`;
 	return [
 		{
 			label: 'Stamina',
 			value: `${body.stamina} of ${mostStamina(combatant)} (full ${fullStamina(sheet)})`,
-			brief:
-				mostStamina(combatant) === fullStamina(sheet)
-					? ''
-					: `full ${fullStamina(sheet)}`,
+			brief: mostStamina(combatant) === fullStamina(sheet) ? '' : `full ${fullStamina(sheet)}`,
 		},
 		{
 			label: 'Wounds',
 			value: `${body.wounds}, deadly at ${deadlyWounds(combatant)}${isSpent(combatant) ? `; ${bloodied}` : ''}`,
 			brief: isSpent(combatant) ? bloodied : '',
 		},
-		{
-			label: 'Ego',
-			value: `${minus(egoOf(state, combatant))} of ${fullEgo(sheet)}`,
-			brief: '',
-		},
+		{label: 'Ego', value: `${minus(egoOf(state, combatant))} of ${fullEgo(sheet)}`, brief: ''},
 	];
 };
 
-const abilityOf = (
-	combatant: TeCombatant,
-	state: TeState,
-): readonly DetailRow[] => {
+const abilityOf = (combatant: TeCombatant, state: TeState): readonly DetailRow[] => {
 	const {sheet, body, round} = combatant;
 	const borrowed = round.debt > 0 ? [`${round.debt} borrowed last round`] : [];
 	const free = hasFreeReaction(combatant) ? ['free Reaction'] : [];
@@ -128,9 +108,7 @@ const abilityOf = (
 		},
 		{
 			label: 'Characteristics',
-			value: characteristics
-				.map((id) => `${characteristicNames[id]} ${sheet[id]}`)
-				.join(', '),
+			value: characteristics.map((id) => `${characteristicNames[id]} ${sheet[id]}`).join(', '),
 			brief: characteristics
 				.map((id) => `${characteristicNames[id].slice(0, 3)} ${sheet[id]}`)
 				.join('  '),
@@ -145,11 +123,7 @@ const abilityOf = (
 					.join(', ') || 'none',
 			part: 'sheet',
 		},
-		{
-			label: 'Feats',
-			value: sheet.feats.join(', ') || 'none',
-			part: 'sheet',
-		},
+		{label: 'Feats', value: sheet.feats.join(', ') || 'none', part: 'sheet'},
 		{label: 'Armour', value: armourText(combatant), part: 'sheet'},
 		{
 			label: 'Weapons',
@@ -165,11 +139,7 @@ const abilityOf = (
 };
 
 /** “prone, level 2, by Mika, 2 rounds left”. */
-const statusText = (
-	state: TeState,
-	who: Id,
-	{condition, row}: Status,
-): Told => {
+const statusText = (state: TeState, who: Id, {condition, row}: Status): Told => {
 	const {name, note = '', from} = condition;
 	const giver = ofSeen(from === undefined ? [] : [from], ([id]) =>
 		id === undefined ? 'by somebody unseen' : `by ${nameOf(state, id)}`,
@@ -187,10 +157,7 @@ const statusText = (
 };
 
 /** Everything about one combatant. */
-export const details = (
-	combatant: TeCombatant,
-	state: TeState,
-): readonly DetailRow[] => {
+export const details = (combatant: TeCombatant, state: TeState): readonly DetailRow[] => {
 	const {id, place, body} = combatant;
 	const {cover} = place;
 	const {foes, friends, far} = surroundings(state, combatant);
@@ -200,9 +167,7 @@ export const details = (
 	];
 	return [
 		...secretRows(id, 'health', healthOf(combatant, state)),
-		...secretRows(id, 'order', [
-			{label: 'Initiative', value: initiativeText(combatant)},
-		]),
+		...secretRows(id, 'order', [{label: 'Initiative', value: initiativeText(combatant)}]),
 		...secretRows(id, 'ability', abilityOf(combatant, state)),
 		{label: 'In melee with', value: joined([foes], '', 'nobody')},
 		{label: 'Beside', value: friends},

@@ -13,9 +13,7 @@ const chainText = (chain: Chain): string => chain.join('+');
 const diceText = ({dice, again}: Test): string =>
 	[
 		dice.map(chainText).join(' '),
-		...(again === undefined || again.length === 0
-			? []
-			: [`→ ${again.map(chainText).join(' ')}`]),
+		...(again === undefined || again.length === 0 ? [] : [`→ ${again.map(chainText).join(' ')}`]),
 	].join(' ');
 
 /** “4 (9+7 3 2: 2, +3, charge −1)”. */

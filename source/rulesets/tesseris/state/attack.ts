@@ -13,12 +13,7 @@ import {
 import {counted} from '../../../engine/events/roll-modifiers.js';
 import {defenceId} from '../actions/effects.js';
 import {location} from '../sheet/carried.js';
-import {
-	type FormFrame,
-	begins,
-	formOf,
-	optional,
-} from '../../../engine/events/form.js';
+import {type FormFrame, begins, formOf, optional} from '../../../engine/events/form.js';
 
 /** A test as it was rolled (TE-02). */
 export const test = fields({
@@ -143,13 +138,10 @@ export const unanswered = {
 };
 
 /** A test with the duds that were rolled anew. */
-export const withRerolls = (
-	rolled: Test | undefined,
-	again: Test['again'],
-): Test | undefined => rolled && (again ? {...rolled, again} : rolled);
+export const withRerolls = (rolled: Test | undefined, again: Test['again']): Test | undefined =>
+	rolled && (again ? {...rolled, again} : rolled);
 
-export const rollOf = ({roll, reroll}: AttackFrame): Test | undefined =>
-	withRerolls(roll, reroll);
+export const rollOf = ({roll, reroll}: AttackFrame): Test | undefined => withRerolls(roll, reroll);
 
 export const defenceRollOf = (frame: AttackFrame): Test | undefined =>
 	withRerolls(frame.defenceRoll, frame.defenceReroll);

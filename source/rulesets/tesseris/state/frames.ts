@@ -1,10 +1,5 @@
 import {closingOf} from '../../../engine/course/closing.js';
-import {
-	type FormFrame,
-	begins,
-	formOf,
-	optional,
-} from '../../../engine/events/form.js';
+import {type FormFrame, begins, formOf, optional} from '../../../engine/events/form.js';
 import {
 	type TypeOf,
 	any,
@@ -97,10 +92,7 @@ export const windowForm = formOf('window', {
 export type WindowFrame = FormFrame<typeof windowForm>;
 
 /** A roll without opposition, and the dice that were rolled anew for its duds (TE-02). */
-const rolling = {
-	roll: maybe(test),
-	reroll: optional(list(list(number))),
-};
+const rolling = {roll: maybe(test), reroll: optional(list(list(number)))};
 
 export const resistForm = formOf('resist', {
 	who: id,

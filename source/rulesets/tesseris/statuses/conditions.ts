@@ -1,9 +1,6 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Deadline} from '../../../engine/facts/condition.js';
-import {
-	type ConditionRow,
-	plainRows,
-} from '../../../engine/world/condition-rows.js';
+import {type ConditionRow, plainRows} from '../../../engine/world/condition-rows.js';
 import type {TeState} from '../state/fight.js';
 import {deadlineOf, lastingOf} from './index.js';
 import {type StatusRow, rowCalled, statusRows} from './rows.js';
@@ -37,10 +34,7 @@ const statusCondition = ({
 };
 
 /** A state of the combatant as a condition. */
-const state = (
-	field: string,
-	row: Omit<ConditionRow, 'id' | 'sets'>,
-): ConditionRow => ({
+const state = (field: string, row: Omit<ConditionRow, 'id' | 'sets'>): ConditionRow => ({
 	...row,
 	id: field,
 	sets: {field, given: true, ended: false},

@@ -1,28 +1,15 @@
 import type {Id} from '../../../engine/kit/basics.js';
-import {
-	type Condition,
-	type Deadline,
-	deadline,
-} from '../../../engine/world/conditions.js';
+import {type Condition, type Deadline, deadline} from '../../../engine/world/conditions.js';
 import type {Lasting} from '../../../engine/world/condition-rows.js';
 import {remembered} from '../../../engine/kit/remembered.js';
 import type {SharedEvent} from '../../../engine/events/shared-events.js';
 import {clockOf} from '../../../engine/world/world.js';
 import type {TeState} from '../state/fight.js';
 import type {Bearing, Lasts} from './row.js';
-import {
-	type StatusName,
-	type StatusRow,
-	rowCalled,
-	rowNamed,
-	statusRow,
-} from './rows.js';
+import {type StatusName, type StatusRow, rowCalled, rowNamed, statusRow} from './rows.js';
 
 /** A condition with its row, if it is in the table. */
-export type Status = {
-	readonly condition: Condition;
-	readonly row: StatusRow | undefined;
-};
+export type Status = {readonly condition: Condition; readonly row: StatusRow | undefined};
 
 type Conditions = {readonly conditions: readonly Condition[]};
 
@@ -58,26 +45,16 @@ function newIndex(conditions: readonly Condition[]): Index {
 const indexOf = remembered(newIndex);
 
 export const statusesOf = (state: Conditions, who: Id): readonly Status[] =>
-	state.conditions.length === 0
-		? none
-		: (indexOf(state.conditions).of.get(who) ?? none);
+	state.conditions.length === 0 ? none : (indexOf(state.conditions).of.get(who) ?? none);
 
 /** Out of the fight by a status: unconscious or surrendered. */
 export const isOut = (state: Conditions, who: Id): boolean =>
 	state.conditions.length > 0 && indexOf(state.conditions).out.has(who);
 
-export const statusOf = (
-	state: Conditions,
-	who: Id,
-	id: StatusName,
-): Condition | undefined =>
+export const statusOf = (state: Conditions, who: Id, id: StatusName): Condition | undefined =>
 	statusesOf(state, who).find(({row}) => row?.id === id)?.condition;
 
-export const hasStatus = (
-	state: Conditions,
-	who: Id,
-	id: StatusName,
-): boolean =>
+export const hasStatus = (state: Conditions, who: Id, id: StatusName): boolean =>
 	state.conditions.length > 0 && statusOf(state, who, id) !== undefined;
 
 /** The sum of somebody's statuses on one thing, each kind of status once. */
@@ -86,10 +63,7 @@ export function worthOn(state: Conditions, who: Id, bearing: Bearing): number {
 	const statuses = statusesOf(state, who);
 	for (const [at, {row}] of statuses.entries()) {
 		const worth = row?.worth[bearing];
-		if (
-			worth !== undefined &&
-			statuses.findIndex((other) => other.row === row) === at
-		) {
+		if (worth !== undefined && statuses.findIndex((other) => other.row === row) === at) {
 			sum += worth;
 		}
 	}
@@ -101,23 +75,18 @@ export function worthOn(state: Conditions, who: Id, bearing: Bearing): number {
 export function limitOf(
 	state: Conditions,
 	who: Id,
-):
-	| {readonly row: StatusRow; readonly leaves: NonNullable<StatusRow['leaves']>}
-	| undefined {
+): {readonly row: StatusRow; readonly leaves: NonNullable<StatusRow['leaves']>} | undefined {
 	let found: StatusRow | undefined;
 	for (const {row} of statusesOf(state, who)) {
 		if (
 			row?.leaves !== undefined &&
-			(found?.leaves === undefined ||
-				narrow.indexOf(row.leaves) < narrow.indexOf(found.leaves))
+			(found?.leaves === undefined || narrow.indexOf(row.leaves) < narrow.indexOf(found.leaves))
 		) {
 			found = row;
 		}
 	}
 
-	return found?.leaves === undefined
-		? undefined
-		: {row: found, leaves: found.leaves};
+	return found?.leaves === undefined ? undefined : {row: found, leaves: found.leaves};
 }
 
 const narrow: ReadonlyArray<NonNullable<StatusRow['leaves']>> = [
@@ -129,10 +98,7 @@ const narrow: ReadonlyArray<NonNullable<StatusRow['leaves']>> = [
 ];
 
 /** A status that begins or ends. */
-type StatusEvent = Extract<
-	SharedEvent<never>,
-	{type: 'condition-given' | 'condition-ended'}
->;
+type StatusEvent = Extract<SharedEvent<never>, {type: 'condition-given' | 'condition-ended'}>;
 
 /** The details of a status that is given. */
 export type Particulars = {
@@ -157,8 +123,7 @@ export function gains(
 	const before = statusesOf(state, who).filter(
 		({row: other, condition}) =>
 			other?.id === id &&
-			((row.kind !== 'social' && !row.isAboutOne) ||
-				condition.from === particulars.from) &&
+			((row.kind !== 'social' && !row.isAboutOne) || condition.from === particulars.from) &&
 			condition.note === particulars.note,
 	);
 	const until = deadlineOf(state, who, row, particulars.from ?? who);
@@ -188,19 +153,16 @@ export function gains(
 const isUnderWay = ({combatants}: TeState): boolean =>
 	combatants.some(({round}) => round.roll !== undefined);
 
-const lastings: Readonly<Record<Extract<Lasts, string>, Lasting | undefined>> =
-	{
-		stays: undefined,
-		derived: undefined,
-		'own-turn': {edge: 'start'},
-		'their-turn': {edge: 'end'},
-		round: {unit: 'round', count: 1},
-	};
+const lastings: Readonly<Record<Extract<Lasts, string>, Lasting | undefined>> = {
+	stays: undefined,
+	derived: undefined,
+	'own-turn': {edge: 'start'},
+	'their-turn': {edge: 'end'},
+	round: {unit: 'round', count: 1},
+};
 
 export const lastingOf = (lasts: Lasts): Lasting | undefined =>
-	typeof lasts === 'object'
-		? {unit: 'round', count: lasts.rounds}
-		: lastings[lasts];
+	typeof lasts === 'object' ? {unit: 'round', count: lasts.rounds} : lastings[lasts];
 
 /** When a status ends that begins now; `undefined` for one that stays. */
 export function deadlineOf(
@@ -215,22 +177,13 @@ export function deadlineOf(
 	}
 
 	const now = clockOf(state, 'round');
-	if (
-		typeof lasts === 'object' &&
-		state.settings.twoRounds === 'next' &&
-		isUnderWay(state)
-	) {
+	if (typeof lasts === 'object' && state.settings.twoRounds === 'next' && isUnderWay(state)) {
 		return {unit: 'round', at: now + lasts.rounds + 1, after: now};
 	}
 
 	const lasting = lastingOf(lasts);
 	return (
-		lasting &&
-		deadline(
-			state,
-			lasts === 'own-turn' ? {edge: 'start', of: from} : lasting,
-			who,
-		)
+		lasting && deadline(state, lasts === 'own-turn' ? {edge: 'start', of: from} : lasting, who)
 	);
 }
 
@@ -242,21 +195,13 @@ export const losesAll = (
 ): readonly StatusEvent[] =>
 	statusesOf(state, who)
 		.filter(({row}) => row !== undefined && ids.includes(row.id))
-		.map(({condition}) => ({
-			type: 'condition-ended',
-			condition,
-			why: 'used',
-		}));
+		.map(({condition}) => ({type: 'condition-ended', condition, why: 'used'}));
 
 /** A status one level lower; `undefined` when nothing is left of it (reading 7). */
-export const lowerOf = (row: StatusRow): StatusRow | undefined =>
-	rowCalled(row.lower);
+export const lowerOf = (row: StatusRow): StatusRow | undefined => rowCalled(row.lower);
 
 /** TE-C08: Stunned turns into Dazed at its end. */
-export function followsFrom(
-	condition: Condition,
-	state: TeState,
-): readonly StatusEvent[] {
+export function followsFrom(condition: Condition, state: TeState): readonly StatusEvent[] {
 	const next = rowCalled(rowNamed(condition.name)?.follows);
 	return next ? gains(state, condition.who, next.id) : [];
 }

@@ -12,16 +12,10 @@ function isGraver(row: StatusRow | undefined, than: StatusName): boolean {
 }
 
 /** A pin does not take the place of the grapple, nor Dejected that of Disheartened, which no rule raises to it. */
-const besideGraver: ReadonlySet<StatusName> = new Set([
-	'grappled',
-	'disheartened',
-]);
+const besideGraver: ReadonlySet<StatusName> = new Set(['grappled', 'disheartened']);
 
 /** The bearer has a graver form that takes its place, of the same person where it is about one. */
-export function hasGraver(
-	state: TeState,
-	{who, name, from}: Condition,
-): boolean {
+export function hasGraver(state: TeState, {who, name, from}: Condition): boolean {
 	const row = rowNamed(name);
 	return (
 		row !== undefined &&
@@ -29,17 +23,13 @@ export function hasGraver(
 		statusesOf(state, who).some(
 			({row: other, condition}) =>
 				isGraver(other, row.id) &&
-				(row.worth['social-defence-from'] === undefined ||
-					condition.from === from),
+				(row.worth['social-defence-from'] === undefined || condition.from === from),
 		)
 	);
 }
 
 /** Who must have caused it, and to which part, for statuses that are about somebody or something (TE-C31, TE-R04). */
-type About = {
-	readonly from?: Id | undefined;
-	readonly note?: string | undefined;
-};
+type About = {readonly from?: Id | undefined; readonly note?: string | undefined};
 
 const isAbout = (about: string | undefined, own: string | undefined): boolean =>
 	about === undefined || own === undefined || about === own;
@@ -55,13 +45,8 @@ export function rungOf(
 	{from, note}: About = {},
 ): StatusName | undefined {
 	const own = statusesOf(state, who).filter(
-		({condition}: Status) =>
-			isAbout(from, condition.from) && isAbout(note, condition.note),
+		({condition}: Status) => isAbout(from, condition.from) && isAbout(note, condition.note),
 	);
-	const next = ladder.find(
-		([has]) => has === 'none' || own.some(({row}) => row?.id === has),
-	)?.[1];
-	return next !== undefined && own.some(({row}) => isGraver(row, next))
-		? undefined
-		: next;
+	const next = ladder.find(([has]) => has === 'none' || own.some(({row}) => row?.id === has))?.[1];
+	return next !== undefined && own.some(({row}) => isGraver(row, next)) ? undefined : next;
 }

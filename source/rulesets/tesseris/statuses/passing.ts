@@ -22,86 +22,62 @@ export const passing = {
 		mood: 'neutral',
 		lasts: 'own-turn',
 	}),
-	sprinting: status(
-		'TE-V05',
-		'spr',
-		'defences −3 against melee, Dodge +1 against shots',
-		{
-			mood: 'neutral',
-			lasts: 'own-turn',
-			worth: {'vs-melee': -3, 'dodge-ranged': 1},
-		},
-	),
-	defending: status(
-		'TE-D10',
-		'def',
-		'defences and armour +2 until their next turn',
-		{
-			synonyms: ['total defence', 'guard'],
-			name: 'In total defence',
-			lasts: 'own-turn',
-			worth: {defence: 2, armour: 2},
-		},
-	),
-	screened: status(
-		'TE-D06',
-		'scr',
-		'defences +1 while the covering fire lasts',
-		{name: 'Screened by fire', lasts: 'own-turn', worth: {defence: 1}},
-	),
+	sprinting: status('TE-V05', 'spr', 'defences −3 against melee, Dodge +1 against shots', {
+		mood: 'neutral',
+		lasts: 'own-turn',
+		worth: {'vs-melee': -3, 'dodge-ranged': 1},
+	}),
+	defending: status('TE-D10', 'def', 'defences and armour +2 until their next turn', {
+		synonyms: ['total defence', 'guard'],
+		name: 'In total defence',
+		lasts: 'own-turn',
+		worth: {defence: 2, armour: 2},
+	}),
+	screened: status('TE-D06', 'scr', 'defences +1 while the covering fire lasts', {
+		name: 'Screened by fire',
+		lasts: 'own-turn',
+		worth: {defence: 1},
+	}),
 	suppressed: status(
 		'TE-R13',
 		'sup',
 		'attacks and defences −2; moving gives the shooter a free shot',
 		{mood: 'bad', lasts: 'own-turn', worth: {attack: -2, defence: -2}},
 	),
-	focused: status(
-		'TE-O01',
-		'foc',
-		'+1 on the next roll of the kind that was named',
-		{worth: {all: 1}, isOnce: true},
-	),
+	focused: status('TE-O01', 'foc', '+1 on the next roll of the kind that was named', {
+		worth: {all: 1},
+		isOnce: true,
+	}),
 	inspired: status('TE-S03', 'ins', '+1 on one action of the next turn', {
 		lasts: 'their-turn',
 		worth: {action: 1},
 		isOnce: true,
 	}),
-	aided: status('TE-O02', 'aid', 'rerolls duds of the next roll', {
-		lasts: 'round',
-		isOnce: true,
-	}),
+	aided: status('TE-O02', 'aid', 'rerolls duds of the next roll', {lasts: 'round', isOnce: true}),
 	assisted: status('TE-O08', 'ass', 'a bonus on the next roll in the grapple', {
 		lasts: 'round',
 		isOnce: true,
 	}),
-	alert: status(
-		'TE-60',
-		'ale',
-		'+4 on the next Awareness roll against that foe',
-		{worth: {awareness: 4}, isAboutOne: true, isOnce: true},
-	),
-	forewarned: status(
-		'TE-60',
-		'for',
-		'was attacked from hiding: no longer unaware of that foe',
-		{isAboutOne: true},
-	),
-	watching: status(
-		'TE-R12',
-		'wat',
-		'one free shot at whoever moves or leaves cover in the area',
-		{synonyms: ['overwatch'], name: 'On overwatch'},
-	),
+	alert: status('TE-60', 'ale', '+4 on the next Awareness roll against that foe', {
+		worth: {awareness: 4},
+		isAboutOne: true,
+		isOnce: true,
+	}),
+	forewarned: status('TE-60', 'for', 'was attacked from hiding: no longer unaware of that foe', {
+		isAboutOne: true,
+	}),
+	watching: status('TE-R12', 'wat', 'one free shot at whoever moves or leaves cover in the area', {
+		synonyms: ['overwatch'],
+		name: 'On overwatch',
+	}),
 	'watching-on': status(
 		'TE-R12',
 		'wa2',
 		'a shot for a Reaction at whoever moves or leaves cover in the area',
 		{name: 'On overwatch, free shot gone'},
 	),
-	'at-point': status(
-		'TE-75',
-		'poi',
-		'whoever holds the weapon may attack at any moment',
-		{mood: 'bad', name: 'Held at point'},
-	),
+	'at-point': status('TE-75', 'poi', 'whoever holds the weapon may attack at any moment', {
+		mood: 'bad',
+		name: 'Held at point',
+	}),
 };

@@ -2,9 +2,7 @@ import {status} from './row.js';
 
 /** Statuses of the body (TE-C01 to TE-C12). */
 export const physical = {
-	bleeding: status('TE-C01', 'ble', '1 damage each round until first aid', {
-		level: 1,
-	}),
+	bleeding: status('TE-C01', 'ble', '1 damage each round until first aid', {level: 1}),
 	disabled: status('TE-C02', 'dis', '−1 on tests that need the disabled part', {
 		level: 1,
 		worth: {touched: -1},
@@ -18,19 +16,12 @@ export const physical = {
 		'TE-C04',
 		'gra',
 		'defences −3 against outsiders, attacks +1 inside, only grapple actions',
-		{
-			synonyms: ['grabbed'],
-			level: 1,
-			worth: {'vs-outside': -3, inside: 1},
-			leaves: 'grapple',
-		},
+		{synonyms: ['grabbed'], level: 1, worth: {'vs-outside': -3, inside: 1}, leaves: 'grapple'},
 	),
-	blinded: status(
-		'TE-C05',
-		'bli',
-		'melee −4, ranged −6, physical defences −2',
-		{level: 2, worth: {melee: -4, ranged: -6, 'physical-defence': -2}},
-	),
+	blinded: status('TE-C05', 'bli', 'melee −4, ranged −6, physical defences −2', {
+		level: 2,
+		worth: {melee: -4, ranged: -6, 'physical-defence': -2},
+	}),
 	bloodied: status('TE-C06', 'blo', 'out of Stamina: defences +1, attacks −1', {
 		mood: 'neutral',
 		level: 2,
@@ -65,15 +56,10 @@ export const physical = {
 		level: 3,
 		leaves: 'nothing',
 	}),
-	prone: status(
-		'TE-C12',
-		'pro',
-		'firearms +2; defences +2 against shots, −2 against melee',
-		{
-			synonyms: ['lying', 'on the ground', 'knocked down', 'tripped'],
-			mood: 'neutral',
-			level: 1,
-			worth: {firearm: 2, 'vs-ranged': 2, 'vs-melee': -2},
-		},
-	),
+	prone: status('TE-C12', 'pro', 'firearms +2; defences +2 against shots, −2 against melee', {
+		synonyms: ['lying', 'on the ground', 'knocked down', 'tripped'],
+		mood: 'neutral',
+		level: 1,
+		worth: {firearm: 2, 'vs-ranged': 2, 'vs-melee': -2},
+	}),
 };

@@ -64,12 +64,7 @@ export type Row = {
 	/** The status one level lower (reading 7). */
 	readonly lower?: string;
 	/** What it still allows; everything if left out. */
-	readonly leaves?:
-		| 'nothing'
-		| 'grapple'
-		| 'break-pin'
-		| 'breathing'
-		| 'flight';
+	readonly leaves?: 'nothing' | 'grapple' | 'break-pin' | 'breathing' | 'flight';
 	/** It is about the one who caused it: each can cause one of its own, which counts against them only. */
 	readonly isAboutOne?: true;
 	/** It counts on one roll and then ends. */
@@ -77,8 +72,7 @@ export type Row = {
 };
 
 /** A row of a table. */
-export type Own = Pick<Row, 'code' | 'summary' | 'rule'> &
-	Partial<Omit<Row, 'kind'>>;
+export type Own = Pick<Row, 'code' | 'summary' | 'rule'> & Partial<Omit<Row, 'kind'>>;
 
 /** By what is usual: it is called as its id, has level 0, stays, and changes no number. */
 export const status = (

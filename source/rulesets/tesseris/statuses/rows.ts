@@ -15,24 +15,9 @@ export type StatusRow = Row & {readonly id: StatusName};
 
 const isName = (id: string): id is StatusName => Object.hasOwn(table, id);
 
-const rowsOf = (
-	rows: Readonly<Record<string, Own>>,
-	kind: Row['kind'],
-): readonly StatusRow[] =>
+const rowsOf = (rows: Readonly<Record<string, Own>>, kind: Row['kind']): readonly StatusRow[] =>
 	Object.entries(rows).flatMap(([id, row]) =>
-		isName(id)
-			? [
-					{
-						name: capital(id),
-						level: 0,
-						lasts: 'stays',
-						worth: {},
-						...row,
-						kind,
-						id,
-					},
-				]
-			: [],
+		isName(id) ? [{name: capital(id), level: 0, lasts: 'stays', worth: {}, ...row, kind, id}] : [],
 	);
 
 /** Every status, and every state that an action leaves, as data. */

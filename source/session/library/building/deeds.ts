@@ -32,11 +32,11 @@ const nameAt = ({combatants}: Sketch, index: number): string => {
 	return name === '' ? `Combatant ${index + 1}` : name;
 };
 
-const deed = (
-	edits: ReadonlyArray<Edit | undefined>,
-	label: string,
-	index: number,
-): Deed => ({edits: edits.filter((edit) => edit !== undefined), label, index});
+const deed = (edits: ReadonlyArray<Edit | undefined>, label: string, index: number): Deed => ({
+	edits: edits.filter((edit) => edit !== undefined),
+	label,
+	index,
+});
 
 /** Somebody as the last of them. */
 export const added = (
@@ -60,32 +60,15 @@ const below = (edit: Edit | undefined): Edit | undefined =>
 	};
 
 /** The same once more below, under another name. */
-export const copied = (
-	sketch: Sketch,
-	{list, set}: Places,
-	index: number,
-	name: string,
-): Deed =>
+export const copied = (sketch: Sketch, {list, set}: Places, index: number, name: string): Deed =>
 	deed(
-		[
-			{type: 'copy', path: list, from: index, to: index + 1},
-			below(set(index, 'name', name)),
-		],
+		[{type: 'copy', path: list, from: index, to: index + 1}, below(set(index, 'name', name))],
 		`${nameAt(sketch, index)} is copied`,
 		index + 1,
 	);
 
-export const renamed = (
-	sketch: Sketch,
-	{set}: Places,
-	index: number,
-	name: string,
-): Deed =>
-	deed(
-		[set(index, 'name', name)],
-		`${nameAt(sketch, index)} is renamed`,
-		index,
-	);
+export const renamed = (sketch: Sketch, {set}: Places, index: number, name: string): Deed =>
+	deed([set(index, 'name', name)], `${nameAt(sketch, index)} is renamed`, index);
 
 /** @returns nothing where there is no less or no more */
 export function counted(
@@ -105,11 +88,7 @@ export function counted(
 			);
 }
 
-export function onOtherSide(
-	sketch: Sketch,
-	{set}: Places,
-	index: number,
-): Deed {
+export function onOtherSide(sketch: Sketch, {set}: Places, index: number): Deed {
 	const side: Side = sketch.combatants[index]?.side === 'bad' ? 'good' : 'bad';
 	return deed(
 		[set(index, 'side', sideIds[side])],
@@ -118,11 +97,7 @@ export function onOtherSide(
 	);
 }
 
-export function hiddenOrSeen(
-	sketch: Sketch,
-	{set}: Places,
-	index: number,
-): Deed {
+export function hiddenOrSeen(sketch: Sketch, {set}: Places, index: number): Deed {
 	const isHidden = sketch.combatants[index]?.isHidden ?? false;
 	return deed(
 		[set(index, 'hidden', isHidden ? undefined : true)],
@@ -139,27 +114,15 @@ export const removed = (sketch: Sketch, {list}: Places, index: number): Deed =>
 	);
 
 /** @returns nothing at either end */
-export function moved(
-	sketch: Sketch,
-	{list}: Places,
-	index: number,
-	by: 1 | -1,
-): Deed | undefined {
+export function moved(sketch: Sketch, {list}: Places, index: number, by: 1 | -1): Deed | undefined {
 	const to = index + by;
 	return to < 0 || to >= sketch.combatants.length
 		? undefined
-		: deed(
-				[{type: 'move', path: list, from: index, to}],
-				`${nameAt(sketch, index)} is moved`,
-				to,
-			);
+		: deed([{type: 'move', path: list, from: index, to}], `${nameAt(sketch, index)} is moved`, to);
 }
 
-export const titled = (
-	{setOfAll}: Places,
-	title: string,
-	index: number,
-): Deed => deed([setOfAll('title', title)], 'The title is changed', index);
+export const titled = ({setOfAll}: Places, title: string, index: number): Deed =>
+	deed([setOfAll('title', title)], 'The title is changed', index);
 
 /** A name that nobody in the roster has: “Ann 2” beside Ann. */
 export function freeName({combatants}: Sketch, name: string): string {

@@ -70,10 +70,7 @@ export class Desk {
 	carryOut(edits: readonly Edit[], label: string): Refusal | undefined {
 		try {
 			this.change(
-				edits.reduce(
-					(text, edit) => this.#parts.edited(text, edit),
-					this.#text,
-				),
+				edits.reduce((text, edit) => this.#parts.edited(text, edit), this.#text),
 				label,
 			);
 			return undefined;
@@ -235,10 +232,7 @@ export class Desk {
 			if (text === this.#base && this.#state.kind !== 'changed-outside') {
 				await files.dropDraft(this.#path);
 				this.#state = {kind: 'saved'};
-			} else if (
-				this.#sketch.problems.length > 0 ||
-				this.#state.kind === 'changed-outside'
-			) {
+			} else if (this.#sketch.problems.length > 0 || this.#state.kind === 'changed-outside') {
 				await this.#draft(text);
 				if (this.#state.kind !== 'changed-outside') {
 					this.#state = {kind: 'unsound'};
@@ -260,10 +254,7 @@ export class Desk {
 				this.#state = {kind: 'saved'};
 				await files.dropDraft(this.#path);
 			} else {
-				this.#state = {
-					kind: 'changed-outside',
-					theirs: saved.changedOutside,
-				};
+				this.#state = {kind: 'changed-outside', theirs: saved.changedOutside};
 				await this.#draft(text);
 			}
 		} catch (error) {
@@ -279,10 +270,7 @@ export class Desk {
 	#fail(error: unknown) {
 		this.#state = {
 			kind: 'failed',
-			error:
-				error instanceof FrayError
-					? error
-					: new FrayError(String(error), [], {cause: error}),
+			error: error instanceof FrayError ? error : new FrayError(String(error), [], {cause: error}),
 		};
 	}
 

@@ -42,10 +42,7 @@ export function openDrafts(folder: string): Drafts {
 		turns(draftFile(file), async () => {
 			const content = contents.get(draftFile(file));
 			contents.delete(draftFile(file));
-			if (
-				content !== undefined &&
-				(await contentOf(draftFile(file))) === content
-			) {
+			if (content !== undefined && (await contentOf(draftFile(file))) === content) {
 				await remove(draftFile(file));
 			}
 		});
@@ -107,16 +104,12 @@ async function drafted(folder: string): Promise<readonly string[]> {
 			return [];
 		}
 
-		throw new FrayError(
-			`The drafts in ${folder} cannot be listed: ${inWords(error)}.`,
-		);
+		throw new FrayError(`The drafts in ${folder} cannot be listed: ${inWords(error)}.`);
 	});
 	const found = await Promise.all(
 		names
 			.filter((name) => name.endsWith('.json'))
-			.map(async (name) =>
-				contentOf(path.join(folder, name)).catch(() => undefined),
-			),
+			.map(async (name) => contentOf(path.join(folder, name)).catch(() => undefined)),
 	);
 	return found
 		.flatMap((content) => parsed(content ?? '')?.path ?? [])
@@ -171,9 +164,7 @@ async function setAside(draftFile: string): Promise<string> {
 			renameSync(draftFile, aside);
 		});
 	} catch (error) {
-		throw new FrayError(
-			`${draftFile} is damaged and cannot be put aside: ${inWords(error)}.`,
-		);
+		throw new FrayError(`${draftFile} is damaged and cannot be put aside: ${inWords(error)}.`);
 	}
 
 	return aside;
@@ -191,8 +182,6 @@ function makeFolder(folder: string) {
 	try {
 		makeFolders(folder);
 	} catch (error) {
-		throw new FrayError(
-			`Nothing can be written into ${folder}: ${inWords(error)}.`,
-		);
+		throw new FrayError(`Nothing can be written into ${folder}: ${inWords(error)}.`);
 	}
 }

@@ -25,8 +25,7 @@ export async function openBuilder(
 	{rulesets, rules, files, isForeign}: Parts,
 ): Promise<Builder> {
 	const draft = await files.draftOf(path);
-	const text =
-		(await files.readIfThere(path)) ?? draft?.base ?? (await files.read(path));
+	const text = (await files.readIfThere(path)) ?? draft?.base ?? (await files.read(path));
 	const {known, read, isSame} = await rosterReader(text, path, rules);
 	const ruleset = rulesets.find(({id}) => id === known?.ruleset);
 	return {
@@ -37,13 +36,9 @@ export async function openBuilder(
 			draft,
 			isForeign: isForeign(path),
 			files,
-			sketch: (now) =>
-				sketchOf(now, isSame(now) ? known?.ruleset : undefined, read),
+			sketch: (now) => sketchOf(now, isSame(now) ? known?.ruleset : undefined, read),
 			edited,
 		}),
-		tools:
-			known &&
-			ruleset &&
-			toolsOf(ruleset, known.sheet, await improvisingOf(ruleset.id)),
+		tools: known && ruleset && toolsOf(ruleset, known.sheet, await improvisingOf(ruleset.id)),
 	};
 }

@@ -33,10 +33,8 @@ export function rosterFiles({drafts, own}: Folders): RosterFiles {
 		...openDrafts(drafts),
 		read,
 		readIfThere,
-		save: async (file, base, text) =>
-			turns(path.resolve(file), async () => save(file, base, text)),
-		saveBeside: async (file, text) =>
-			writeOwnRoster(own, path.parse(file).name, text),
+		save: async (file, base, text) => turns(path.resolve(file), async () => save(file, base, text)),
+		saveBeside: async (file, text) => writeOwnRoster(own, path.parse(file).name, text),
 	};
 }
 

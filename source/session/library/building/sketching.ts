@@ -59,21 +59,16 @@ export function sketchOf(
 	return {
 		title: typeof title === 'string' ? cleanName(title) : '',
 		ruleset,
-		combatants: (Array.isArray(combatants) ? combatants : []).map(
-			(written: unknown, at) => {
-				const own = problems.filter((problem) => isAbout(problem, at));
-				const alone =
-					own.length === 0
-						? read(JSON.stringify({...whole, combatants: [written]}))
-						: undefined;
-				return {
-					...roughly(written),
-					problems: own,
-					entry:
-						alone && 'roster' in alone ? alone.roster.entries[0] : undefined,
-				};
-			},
-		),
+		combatants: (Array.isArray(combatants) ? combatants : []).map((written: unknown, at) => {
+			const own = problems.filter((problem) => isAbout(problem, at));
+			const alone =
+				own.length === 0 ? read(JSON.stringify({...whole, combatants: [written]})) : undefined;
+			return {
+				...roughly(written),
+				problems: own,
+				entry: alone && 'roster' in alone ? alone.roster.entries[0] : undefined,
+			};
+		}),
 		problems,
 		isReadable: isMap(value),
 	};

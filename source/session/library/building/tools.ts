@@ -29,15 +29,9 @@ export function toolsOf(
 		dataOf: (text) => readSource(text).data?.value,
 		places: (text) => placesIn(readSource(text).data?.value, form),
 		newcomer: (name, side) =>
-			exampleEntry(ruleset.id, sheet, {
-				name,
-				side: sideIds[side],
-				...improvising?.template,
-			}),
+			exampleEntry(ruleset.id, sheet, {name, side: sideIds[side], ...improvising?.template}),
 		written(entry) {
-			const [raw] = improvising
-				? writtenEntries([entry], {sheet, improvising})
-				: [];
+			const [raw] = improvising ? writtenEntries([entry], {sheet, improvising}) : [];
 			return raw ?? {name: entry.name, side: sideIds[entry.side]};
 		},
 		page: (entry) => entryPage(entry, {}, ruleset),
@@ -45,11 +39,7 @@ export function toolsOf(
 }
 
 function placesIn(data: unknown, form: RosterForm): Places {
-	const edit = (
-		rows: readonly FormRow[],
-		place: Path,
-		value: unknown,
-	): Edit | undefined => {
+	const edit = (rows: readonly FormRow[], place: Path, value: unknown): Edit | undefined => {
 		const row = rows.find((each) => isDeepStrictEqual(each.place, place));
 		return row && changeOf(row, value);
 	};
@@ -57,8 +47,7 @@ function placesIn(data: unknown, form: RosterForm): Places {
 	const rowsOf = (index: number) => form.view(data, ['combatants', index]).rows;
 	return {
 		list: rowsOf(0)[0]?.path.slice(0, 1) ?? ['combatants'],
-		set: (index, key, value) =>
-			edit(rowsOf(index), ['combatants', index, key], value),
+		set: (index, key, value) => edit(rowsOf(index), ['combatants', index, key], value),
 		setOfAll: (key, value) => edit(form.view(data, []).rows, [key], value),
 	};
 }

@@ -23,10 +23,7 @@ function accepted(shown: ShownChange): Effect | undefined {
 		}
 
 		case 'list': {
-			return (
-				subject &&
-				changes({type: 'list-opened', list: openListOf(shown, subject.id)})
-			);
+			return subject && changes({type: 'list-opened', list: openListOf(shown, subject.id)});
 		}
 
 		case 'open':
@@ -37,10 +34,7 @@ function accepted(shown: ShownChange): Effect | undefined {
 }
 
 /** What a key does. Nothing happens to the fight before Enter. */
-export function pressed(
-	shown: ShownChange,
-	{key, command}: Pressed,
-): Effect | undefined {
+export function pressed(shown: ShownChange, {key, command}: Pressed): Effect | undefined {
 	const {scene} = shown;
 	if (scene.state.list) {
 		return listPressed(shown, scene.state.list, {key, command});
@@ -63,10 +57,7 @@ export function pressed(
 		: commanded(shown, command);
 }
 
-function commanded(
-	shown: ShownChange,
-	command: CommandId | undefined,
-): Effect | undefined {
+function commanded(shown: ShownChange, command: CommandId | undefined): Effect | undefined {
 	switch (command) {
 		case undefined: {
 			return undefined;
@@ -87,9 +78,7 @@ function commanded(
 
 		case 'left':
 		case 'right': {
-			return isWriting(shown)
-				? undefined
-				: shownAnother(shown, command === 'left' ? -1 : 1);
+			return isWriting(shown) ? undefined : shownAnother(shown, command === 'left' ? -1 : 1);
 		}
 
 		default: {

@@ -40,18 +40,16 @@ function itemsOf(
 		}));
 	}
 
-	return whomItems(shown.scene).map(
-		({id, label, detail, members, isGroup, tag}) => {
-			const isAll = members.every((each) => shares.has(each));
-			const isHalf = isAll && shares.get(members[0] ?? '') === 'half';
-			return {
-				id,
-				label,
-				sign: isAll ? (isHalf ? half : ticked) : ' ',
-				detail: isGroup ? detail : `${tag ?? ''}  ${detail}`,
-			};
-		},
-	);
+	return whomItems(shown.scene).map(({id, label, detail, members, isGroup, tag}) => {
+		const isAll = members.every((each) => shares.has(each));
+		const isHalf = isAll && shares.get(members[0] ?? '') === 'half';
+		return {
+			id,
+			label,
+			sign: isAll ? (isHalf ? half : ticked) : ' ',
+			detail: isGroup ? detail : `${tag ?? ''}  ${detail}`,
+		};
+	});
 }
 
 /** The options of a row, or those whom a change is for. */
@@ -61,10 +59,7 @@ export function ChangeList({shown, list, width, height}: Properties) {
 	const row = [...shown.rows, ...shown.sides].find(({id}) => id === list.row);
 	const hasTicks = isWhom || row?.isSeveral === true;
 	const items = itemsOf(shown, list, symbols);
-	const label = Math.min(
-		widestOf(items.map((item) => item.label)),
-		Math.floor(width * 0.6),
-	);
+	const label = Math.min(widestOf(items.map((item) => item.label)), Math.floor(width * 0.6));
 	const half = shown.page.hasHalves ? ', again: half' : '';
 	return (
 		<Box flexDirection="column" flexShrink={0} height={height}>
@@ -85,14 +80,8 @@ export function ChangeList({shown, list, width, height}: Properties) {
 					const style = at === list.index ? theme.cursor : {};
 					return (
 						<Box columnGap={1} width={width} overflow="hidden">
-							<Column
-								width={1}
-								text={at === list.index ? symbols.cursor : ''}
-								style={style}
-							/>
-							{hasTicks ? (
-								<Column width={3} text={`[${item.sign}]`} style={style} />
-							) : null}
+							<Column width={1} text={at === list.index ? symbols.cursor : ''} style={style} />
+							{hasTicks ? <Column width={3} text={`[${item.sign}]`} style={style} /> : null}
 							<Column width={label} text={item.label} style={style} />
 							<Text wrap="truncate" {...theme.muted}>
 								{cut(item.detail, Math.max(1, width - label - 8))}

@@ -6,10 +6,7 @@ import {type ShownChange, pagesFor} from './shown.js';
 import {everybody} from './whom.js';
 
 /** Another row: past the last that can be changed come those beside it. */
-export function movedTo(
-	shown: ShownChange,
-	command: CommandId,
-): Effect | undefined {
+export function movedTo(shown: ShownChange, command: CommandId): Effect | undefined {
 	const {rows, sides, subject, scene} = shown;
 	const {side} = scene.state;
 	const beside = (to: string | undefined) =>
@@ -17,8 +14,7 @@ export function movedTo(
 	const at = subject ? rows.indexOf(subject) : -1;
 	const place = sides.findIndex(({id}) => id === side);
 	const isBeside = place !== -1;
-	const another = (row: ChangeRow | undefined) =>
-		row && changes({type: 'moved', subject: row.id});
+	const another = (row: ChangeRow | undefined) => row && changes({type: 'moved', subject: row.id});
 	switch (command) {
 		case 'up': {
 			if (isBeside) {
@@ -33,9 +29,7 @@ export function movedTo(
 				return beside(sides[place + 1]?.id);
 			}
 
-			return at < rows.length - 1
-				? another(rows[at + 1])
-				: beside(sides[0]?.id);
+			return at < rows.length - 1 ? another(rows[at + 1]) : beside(sides[0]?.id);
 		}
 
 		case 'page-down': {
@@ -67,10 +61,7 @@ export function turned(shown: ShownChange, by: 1 | -1): Effect | undefined {
 	return to && changes({type: 'turned', page: to.id});
 }
 
-export function shownAnother(
-	{scene}: ShownChange,
-	by: 1 | -1,
-): Effect | undefined {
+export function shownAnother({scene}: ShownChange, by: 1 | -1): Effect | undefined {
 	const all = everybody(scene);
 	const at = all.findIndex(({id}) => id === scene.state.who);
 	const to = all.at((at + by) % all.length);

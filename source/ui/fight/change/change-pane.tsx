@@ -9,13 +9,7 @@ import type {FightScreenState} from '../screen.js';
 import {ChangeList} from './change-list.js';
 import {ChangeRows} from './change-rows.js';
 import type {ChangeState} from './change-state.js';
-import {
-	type Outlook,
-	type ShownChange,
-	laneOf,
-	outlookOf,
-	pagesFor,
-} from './shown.js';
+import {type Outlook, type ShownChange, laneOf, outlookOf, pagesFor} from './shown.js';
 import {becomesText, standingText} from './standing.js';
 import {useChange} from './use-change.js';
 
@@ -35,13 +29,7 @@ type Properties = {
 const gap = 3;
 
 /** The names of the pages, the open one bright. */
-function Tabs({
-	shown,
-	width,
-}: {
-	readonly shown: ShownChange;
-	readonly width: number;
-}) {
+function Tabs({shown, width}: {readonly shown: ShownChange; readonly width: number}) {
 	const {theme, symbols} = useLook();
 	const pages = pagesFor(shown.scene);
 	const whole = pages.reduce((sum, {title}) => sum + widthOf(title) + gap, 0);
@@ -50,18 +38,12 @@ function Tabs({
 		<Box height={1} flexShrink={0} width={width} overflow="hidden">
 			<Box columnGap={whole - gap > width ? 1 : gap} flexGrow={1}>
 				{pages.map(({id, title, short = title}) => (
-					<Text
-						key={id}
-						wrap="truncate"
-						{...(id === shown.page.id ? theme.cursor : theme.muted)}
-					>
+					<Text key={id} wrap="truncate" {...(id === shown.page.id ? theme.cursor : theme.muted)}>
 						{whole - gap > width ? short : title}
 					</Text>
 				))}
 			</Box>
-			{whole + widthOf(next) <= width ? (
-				<Text {...theme.muted}>{next}</Text>
-			) : null}
+			{whole + widthOf(next) <= width ? <Text {...theme.muted}>{next}</Text> : null}
 		</Box>
 	);
 }
@@ -101,11 +83,7 @@ function OutlookLines({
 	readonly height: number;
 }) {
 	const {theme} = useLook();
-	const styles = {
-		outcome: theme.accent,
-		hint: theme.muted,
-		wrong: theme.warning,
-	} as const;
+	const styles = {outcome: theme.accent, hint: theme.muted, wrong: theme.warning} as const;
 	return (
 		<Wrapped
 			text={kind === 'outcome' ? `→ ${text}` : text}
@@ -117,15 +95,7 @@ function OutlookLines({
 }
 
 /** One box for everything that a GM changes by hand: nothing happens before Enter. */
-export function ChangePane({
-	screen,
-	command,
-	state,
-	width,
-	height,
-	isBoxed,
-	isActive,
-}: Properties) {
+export function ChangePane({screen, command, state, width, height, isBoxed, isActive}: Properties) {
 	const {theme} = useLook();
 	const shown = useChange({screen, command, state, isActive});
 	const {scene} = shown;
@@ -151,14 +121,10 @@ export function ChangePane({
 	);
 	const hasFind = body - outcome >= 6;
 	const before = body - outcome - 1 - (hasFind ? 1 : 0);
-	const standing =
-		lane && before >= enoughRows
-			? wrapLines(standingText(lane), inner - 5)
-			: [];
+	const standing = lane && before >= enoughRows ? wrapLines(standingText(lane), inner - 5) : [];
 	const shownStanding = standing.length <= mostStanding ? standing : [];
 	const room = Math.max(1, before - shownStanding.length);
-	const name =
-		scene.fight.combatants('gm').find(({id}) => id === state.who)?.name ?? '';
+	const name = scene.fight.combatants('gm').find(({id}) => id === state.who)?.name ?? '';
 	return (
 		<Box flexDirection="column" flexShrink={0} width={width} height={height}>
 			<Box paddingX={margin}>
@@ -183,12 +149,7 @@ export function ChangePane({
 						</Text>
 					) : null}
 					{state.list ? (
-						<ChangeList
-							shown={shown}
-							list={state.list}
-							width={inner}
-							height={room}
-						/>
+						<ChangeList shown={shown} list={state.list} width={inner} height={room} />
 					) : (
 						<ChangeRows
 							shown={shown}
@@ -206,10 +167,7 @@ export function ChangePane({
 			</Box>
 			<Box paddingX={1}>
 				<Text wrap="truncate" {...theme.muted}>
-					{cut(
-						`Nothing is changed yet. “${screen.prompt.title}” waits.`,
-						width - 2,
-					)}
+					{cut(`Nothing is changed yet. “${screen.prompt.title}” waits.`, width - 2)}
 				</Text>
 			</Box>
 		</Box>

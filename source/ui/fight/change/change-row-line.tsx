@@ -50,21 +50,12 @@ export function ChangeRowLine({
 	const isWritten = row.entry === 'text' && isFocused;
 	return (
 		<Box flexShrink={0} height={1} width={width} overflow="hidden">
-			<Column
-				width={margin}
-				text={isFocused ? symbols.cursor : ''}
-				style={theme.cursor}
-			/>
+			<Column width={margin} text={isFocused ? symbols.cursor : ''} style={theme.cursor} />
 			<Column width={label + margin} text={row.label} style={style} />
 			{isWritten ? (
 				<Box flexShrink={1} flexGrow={1} overflow="hidden">
 					<Text {...theme.cursor}>{before}</Text>
-					<TextField
-						value={text}
-						isActive={isActive}
-						hints={hints}
-						onChange={write}
-					/>
+					<TextField value={text} isActive={isActive} hints={hints} onChange={write} />
 				</Box>
 			) : (
 				<Text wrap="truncate">
@@ -96,9 +87,7 @@ function Values({
 	const {theme, symbols} = useLook();
 	const shown = entry === 'text' && text !== '' ? text : value;
 	const to =
-		isMeant && chosen !== undefined
-			? cut(` → ${chosen}`, Math.max(1, room - widthOf(shown)))
-			: '';
+		isMeant && chosen !== undefined ? cut(` → ${chosen}`, Math.max(1, room - widthOf(shown))) : '';
 	const left = room - widthOf(shown) - widthOf(to) - 3;
 	return (
 		<>

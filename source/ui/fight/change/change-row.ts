@@ -66,10 +66,7 @@ export type ChangePage = {
 	 * What can be said beside it; the reason and whom it is for are on every page.
 	 * @param subject the row that is to change
 	 */
-	sides(
-		scene: ChangeScene,
-		subject: ChangeRow | undefined,
-	): readonly ChangeRow[];
+	sides(scene: ChangeScene, subject: ChangeRow | undefined): readonly ChangeRow[];
 	/** Letters pick a combatant as long as nothing is typed; elsewhere they find a row. */
 	readonly hasTags?: true;
 	/** Some may get half of it. */

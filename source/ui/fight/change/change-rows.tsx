@@ -25,14 +25,7 @@ const fewest = 3;
 const widestLabel = 32;
 
 /** What can be changed, and below it what can be said beside it. */
-export function ChangeRows({
-	shown,
-	width,
-	height,
-	isActive,
-	becomes,
-	write,
-}: Properties) {
+export function ChangeRows({shown, width, height, isActive, becomes, write}: Properties) {
 	const {theme, symbols} = useLook();
 	const {rows, sides, subject, focus, scene} = shown;
 	const {entries} = scene.state;
@@ -60,8 +53,7 @@ export function ChangeRows({
 			}}
 		/>
 	);
-	const isSplit =
-		height - sides.length >= Math.min(fewest, Math.max(1, rows.length));
+	const isSplit = height - sides.length >= Math.min(fewest, Math.max(1, rows.length));
 	const isBeside = scene.state.side !== undefined;
 	const below = isSplit || isBeside ? sides : [];
 	const above = isSplit || !isBeside ? rows : subject ? [subject] : [];
@@ -73,9 +65,7 @@ export function ChangeRows({
 	const index = marked ? all.indexOf(marked) : 0;
 	return (
 		<Box flexDirection="column" flexShrink={0} height={height}>
-			{rows.length === 0 ? (
-				<Text {...theme.muted}>Nothing here has this name.</Text>
-			) : null}
+			{rows.length === 0 ? <Text {...theme.muted}>Nothing here has this name.</Text> : null}
 			<WindowedList
 				items={all}
 				index={Math.max(0, index)}
@@ -104,7 +94,5 @@ export function ChangeRows({
 /** What is said beside it, in a line. */
 const summaryOf = (sides: readonly ChangeRow[]): string =>
 	sides
-		.map(({label, value, chosen = value}) =>
-			`${label.toLowerCase()} ${chosen}`.trim(),
-		)
+		.map(({label, value, chosen = value}) => `${label.toLowerCase()} ${chosen}`.trim())
 		.join(' · ');

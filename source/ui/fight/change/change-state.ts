@@ -53,11 +53,7 @@ export type ChangeState = {
 };
 
 export type ChangeAction =
-	| {
-			readonly type: 'turned';
-			readonly page: PageId;
-			readonly query?: string;
-	  }
+	| {readonly type: 'turned'; readonly page: PageId; readonly query?: string}
 	/** Shows somebody else. */
 	| {readonly type: 'shown'; readonly who: Id}
 	/** Somebody is picked by letters, for good where none of them are left to wait for more. */
@@ -72,11 +68,7 @@ export type ChangeAction =
 			readonly side: string | undefined;
 	  }
 	| {readonly type: 'entered'; readonly row: string; readonly text: string}
-	| {
-			readonly type: 'picked';
-			readonly row: string;
-			readonly ids: readonly string[];
-	  }
+	| {readonly type: 'picked'; readonly row: string; readonly ids: readonly string[]}
 	| {readonly type: 'list-opened'; readonly list: OpenList}
 	| {readonly type: 'list-closed'}
 	/** Whom it is for. */
@@ -115,25 +107,17 @@ export const opened = ({page, who, row, way}: ChangeStart): ChangeState => ({
 	refusal: undefined,
 });
 
-const withKey = <T>(
-	map: ReadonlyMap<string, T>,
-	key: string,
-	value: T,
-): ReadonlyMap<string, T> => new Map([...map, [key, value]]);
+const withKey = <T>(map: ReadonlyMap<string, T>, key: string, value: T): ReadonlyMap<string, T> =>
+	new Map([...map, [key, value]]);
 
 /** What stays when another row is to change: the reason alone. */
-const reasonOnly = (
-	entries: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> => {
+const reasonOnly = (entries: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
 	const reason = entries.get(reasonRow);
 	return reason === undefined ? nothing : new Map([[reasonRow, reason]]);
 };
 
 /** The same for somebody else: it goes on for all others. */
-function sharesFor(
-	who: Id,
-	{shares, who: before}: ChangeState,
-): ReadonlyMap<Id, Share> {
+function sharesFor(who: Id, {shares, who: before}: ChangeState): ReadonlyMap<Id, Share> {
 	if (shares.has(who)) {
 		return shares;
 	}
@@ -224,13 +208,7 @@ export function change(state: ChangeState, action: ChangeAction): ChangeState {
 		case 'shared': {
 			const {shares, list, tag} = action;
 			const [first = state.who] = shares.keys();
-			return {
-				...calm,
-				shares,
-				list,
-				tag,
-				who: shares.has(state.who) ? state.who : first,
-			};
+			return {...calm, shares, list, tag, who: shares.has(state.who) ? state.who : first};
 		}
 
 		case 'refused': {

@@ -22,9 +22,7 @@ function accepts({entry}: ChangeRow, text: string, character: string): boolean {
 		}
 
 		case 'amount': {
-			return text === ''
-				? numberBegins.test(character)
-				: /^[\dd+-]$/.test(character);
+			return text === '' ? numberBegins.test(character) : /^[\dd+-]$/.test(character);
 		}
 
 		default: {
@@ -37,10 +35,7 @@ const entryOf = ({scene}: ShownChange, {id}: ChangeRow): string =>
 	scene.state.entries.get(id) ?? '';
 
 /** The option after or before the one that counts. */
-function stepped(
-	{id, options = [], current = []}: ChangeRow,
-	by: 1 | -1,
-): Effect | undefined {
+function stepped({id, options = [], current = []}: ChangeRow, by: 1 | -1): Effect | undefined {
 	const at = options.findIndex((option) => option.id === current[0]);
 	const to = options.at((at + by) % options.length);
 	return to && changes({type: 'picked', row: id, ids: [to.id]});
@@ -62,19 +57,13 @@ function tagPressed(shown: ShownChange, character: string): Effect | undefined {
 		return undefined;
 	}
 
-	const condition = changes({
-		type: 'turned',
-		page: 'condition',
-		query: character,
-	});
+	const condition = changes({type: 'turned', page: 'condition', query: character});
 	if (isNamed && tag === '') {
 		return condition;
 	}
 
 	const typed = (tag + character).toLowerCase();
-	const found =
-		byTag(scene, typed) ??
-		(isWhole(scene, tag) ? undefined : byName(scene, typed));
+	const found = byTag(scene, typed) ?? (isWhole(scene, tag) ? undefined : byName(scene, typed));
 	if (found) {
 		const {who, isBegun} = found;
 		return changes({type: 'tagged', tag: isBegun ? typed : '', who});
@@ -110,10 +99,7 @@ const isOpen = (text: string, character: string): boolean =>
 	text !== '' || /^[+-]$/.test(character);
 
 /** A character at the row that is to change. */
-export function typed(
-	shown: ShownChange,
-	character: string,
-): Effect | undefined {
+export function typed(shown: ShownChange, character: string): Effect | undefined {
 	const {page, scene, subject} = shown;
 	const {query} = scene.state;
 	const tagged = tagPressed(shown, character);
@@ -124,8 +110,7 @@ export function typed(
 	const isFinding =
 		/^\d$/.test(character) &&
 		query !== '' &&
-		(query.endsWith(' ') ||
-			foundByWords(page.rows(scene), query + character).length > 0);
+		(query.endsWith(' ') || foundByWords(page.rows(scene), query + character).length > 0);
 	const row = isFinding ? undefined : entered(shown, character);
 	if (row) {
 		const text = entryOf(shown, row) + character;
@@ -139,9 +124,7 @@ export function typed(
 
 	const by = character === '+' ? 1 : character === '-' ? -1 : undefined;
 	if (by !== undefined) {
-		return subject?.options && !subject.isSeveral
-			? stepped(subject, by)
-			: undefined;
+		return subject?.options && !subject.isSeveral ? stepped(subject, by) : undefined;
 	}
 
 	return page.hasTags === true || text !== ''
@@ -171,10 +154,9 @@ export function typedBeside(
 export function erased(shown: ShownChange): Effect | undefined {
 	const {scene, focus, sides} = shown;
 	const {query, tag, isNamed} = scene.state;
-	const row = [
-		focus,
-		...sides.filter(({id}) => [focus?.signs, focus?.digits].includes(id)),
-	].find((each) => each && entryOf(shown, each) !== '');
+	const row = [focus, ...sides.filter(({id}) => [focus?.signs, focus?.digits].includes(id))].find(
+		(each) => each && entryOf(shown, each) !== '',
+	);
 	if (row) {
 		const text = entryOf(shown, row).slice(0, -1);
 		return changes({type: 'entered', row: row.id, text});
@@ -184,7 +166,5 @@ export function erased(shown: ShownChange): Effect | undefined {
 		return changes({type: 'shown', who: scene.state.who});
 	}
 
-	return query === ''
-		? undefined
-		: changes({type: 'queried', query: query.slice(0, -1)});
+	return query === '' ? undefined : changes({type: 'queried', query: query.slice(0, -1)});
 }

@@ -8,13 +8,7 @@ export type Effect =
 	| {readonly kind: 'do'; readonly input: GmInput}
 	| {readonly kind: 'close'};
 
-export const changes = (action: ChangeAction): Effect => ({
-	kind: 'change',
-	action,
-});
+export const changes = (action: ChangeAction): Effect => ({kind: 'change', action});
 
 /** A key as it was pressed, and its command if it has one here. */
-export type Pressed = {
-	readonly key: string;
-	readonly command: CommandId | undefined;
-};
+export type Pressed = {readonly key: string; readonly command: CommandId | undefined};

@@ -19,12 +19,7 @@ export function openListOf(shown: ShownChange, row: string): OpenList {
 		row === whomRow
 			? whomItems(shown.scene).findIndex(({id}) => id === shown.scene.state.who)
 			: options.findIndex(({id}) => id === current[0]);
-	return {
-		row,
-		index: Math.max(0, at),
-		ticked: isSeveral ? current : [],
-		isTouched: false,
-	};
+	return {row, index: Math.max(0, at), ticked: isSeveral ? current : [], isTouched: false};
 }
 
 /** The rows of an open list. */
@@ -68,12 +63,7 @@ function whomPressed(
 	const typed = byTag(scene, tag + key) ? tag + key : key;
 	const at = items.findIndex(({id}) => id === found?.who);
 	return found?.isBegun
-		? changes({
-				type: 'shared',
-				shares,
-				list: {...list, index: at},
-				tag: typed,
-			})
+		? changes({type: 'shared', shares, list: {...list, index: at}, tag: typed})
 		: next(items[at], '');
 }
 
@@ -101,9 +91,7 @@ function optionPressed(
 	}
 
 	const at = isPrintable(key) ? nextCalled(options, key, list.index) : -1;
-	return at === -1
-		? undefined
-		: changes({type: 'list-opened', list: {...list, index: at}});
+	return at === -1 ? undefined : changes({type: 'list-opened', list: {...list, index: at}});
 }
 
 /** The next option whose label begins with a letter. */

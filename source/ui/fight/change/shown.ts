@@ -4,12 +4,7 @@ import type {GmInput} from '../../../session/fight/fight.js';
 import {slipOf} from '../../../rosters/nearest.js';
 import {foundByWords} from '../../kit/look/find.js';
 import {type ChangeState, reasonRow, whomRow} from './change-state.js';
-import type {
-	ChangePage,
-	ChangeRow,
-	ChangeScene,
-	Proposal,
-} from './change-row.js';
+import type {ChangePage, ChangeRow, ChangeScene, Proposal} from './change-row.js';
 import {conditionPage} from './pages/condition-page.js';
 import {damagePage} from './pages/damage-page.js';
 import {outPage} from './pages/out-page.js';
@@ -17,13 +12,7 @@ import {placePage, valuePage} from './pages/value-page.js';
 import {whomText} from './whom.js';
 
 /** The pages in the order of Tab. */
-const pages: readonly ChangePage[] = [
-	damagePage,
-	conditionPage,
-	valuePage,
-	placePage,
-	outPage,
-];
+const pages: readonly ChangePage[] = [damagePage, conditionPage, valuePage, placePage, outPage];
 
 /** Those that the ruleset has something for. */
 export const pagesFor = ({
@@ -53,18 +42,11 @@ export type ShownChange = {
 
 /** “Koji”, and the reason: on every page. */
 const sharedRows = (scene: ChangeScene): readonly ChangeRow[] => [
-	{
-		id: whomRow,
-		label: 'Whom',
-		value: whomText(scene, scene.state.shares),
-	},
+	{id: whomRow, label: 'Whom', value: whomText(scene, scene.state.shares)},
 	{id: reasonRow, label: 'Reason', value: '', entry: 'text'},
 ];
 
-function withReason(
-	proposal: Proposal,
-	{entries}: Pick<ChangeState, 'entries'>,
-): Proposal {
+function withReason(proposal: Proposal, {entries}: Pick<ChangeState, 'entries'>): Proposal {
 	const reason = (entries.get(reasonRow) ?? '').trim();
 	return proposal.kind === 'do' && reason !== ''
 		? {...proposal, input: {...proposal.input, reason}}
@@ -144,10 +126,8 @@ export function outcomeOf(
 	};
 }
 
-export const laneOf = (
-	{lanes}: Pick<Board, 'lanes'>,
-	who: Id,
-): Lane | undefined => lanes.find(({combatant}) => combatant === who);
+export const laneOf = ({lanes}: Pick<Board, 'lanes'>, who: Id): Lane | undefined =>
+	lanes.find(({combatant}) => combatant === who);
 
 /** The line before Enter. */
 export function outlookOf({proposal, scene}: ShownChange): Outlook {
@@ -159,19 +139,11 @@ export function outlookOf({proposal, scene}: ShownChange): Outlook {
 	switch (proposal.kind) {
 		case 'do': {
 			const {kind, text, lane} = outcomeOf(scene, proposal.input);
-			return {
-				kind,
-				lane,
-				text:
-					proposal.about === undefined ? text : `${proposal.about}: ${text}`,
-			};
+			return {kind, lane, text: proposal.about === undefined ? text : `${proposal.about}: ${text}`};
 		}
 
 		case 'list': {
-			return {
-				kind: 'hint',
-				text: 'Enter opens the list; + and − go through it',
-			};
+			return {kind: 'hint', text: 'Enter opens the list; + and − go through it'};
 		}
 
 		case 'open': {

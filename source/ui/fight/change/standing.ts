@@ -16,10 +16,7 @@ export const standingText = (lane: Lane): string => {
 		.map((gauge) => `${gauge.id} ${valueText(gauge)}`)
 		.join(', ');
 	const state = [...badges, ...(place === '' ? [] : [place])].join(', ');
-	return [
-		`${values} ${wordOf(lane)}`.trim(),
-		state === '' ? 'no conditions' : state,
-	]
+	return [`${values} ${wordOf(lane)}`.trim(), state === '' ? 'no conditions' : state]
 		.filter((text) => text !== '')
 		.join(' · ');
 };

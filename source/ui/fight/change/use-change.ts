@@ -21,17 +21,12 @@ type Owner = {
 
 /** Whether the program rolls for it, so that nobody can say before what comes of it. */
 const isRolled = (input: GmInput): boolean =>
-	input.do === 'harm' &&
-	input.amount.kind === 'dice' &&
-	input.amount.dice === undefined;
+	input.do === 'harm' && input.amount.kind === 'dice' && input.amount.dice === undefined;
 
 /** The dialog of changes: what it shows, with its keys. */
 export function useChange({screen, command, state, isActive}: Owner) {
 	const {now, board, changing, close} = screen;
-	const shown = useMemo(
-		() => shownChange({fight: now.fight, board, state}),
-		[now, board, state],
-	);
+	const shown = useMemo(() => shownChange({fight: now.fight, board, state}), [now, board, state]);
 	const isTyping = isWriting(shown);
 	const run = (input: GmInput) => {
 		const {text} = outcomeOf(shown.scene, input);
@@ -40,9 +35,7 @@ export function useChange({screen, command, state, isActive}: Owner) {
 		if (isRefusal(refused)) {
 			changing({type: 'refused', reason: refused.reason});
 		} else {
-			const came = isRolled(input)
-				? differences(before, now.fight.board('gm'))
-				: [];
+			const came = isRolled(input) ? differences(before, now.fight.board('gm')) : [];
 			screen.say(came.length > 0 ? came.join(' · ') : text);
 		}
 	};

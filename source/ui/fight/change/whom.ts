@@ -19,32 +19,26 @@ export function everybody({
 	fight,
 	board,
 }: Pick<ChangeScene, 'fight' | 'board'>): readonly CombatantView[] {
-	const place = new Map(
-		board.lanes.map(({combatant}, at) => [combatant, at] as const),
-	);
+	const place = new Map(board.lanes.map(({combatant}, at) => [combatant, at] as const));
 	const rank = ({id}: CombatantView): number => place.get(id) ?? place.size;
-	return fight
-		.combatants('gm')
-		.toSorted((one, other) => rank(one) - rank(other));
+	return fight.combatants('gm').toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Sides and places as far as people stand there, then everybody by name. */
-export function whomItems(
-	scene: Pick<ChangeScene, 'fight' | 'board'>,
-): readonly WhomItem[] {
+export function whomItems(scene: Pick<ChangeScene, 'fight' | 'board'>): readonly WhomItem[] {
 	const all = everybody(scene);
 	const out = new Set(
-		scene.board.lanes
-			.filter(({mark}) => mark === 'out')
-			.map(({combatant}) => combatant),
+		scene.board.lanes.filter(({mark}) => mark === 'out').map(({combatant}) => combatant),
 	);
-	const groups = scene.fight.groups().map(({label, up}): WhomItem => ({
-		id: `group:${label}`,
-		label: capital(label),
-		detail: counted(up.length, 'combatant'),
-		members: up,
-		isGroup: true,
-	}));
+	const groups = scene.fight
+		.groups()
+		.map(({label, up}): WhomItem => ({
+			id: `group:${label}`,
+			label: capital(label),
+			detail: counted(up.length, 'combatant'),
+			members: up,
+			isGroup: true,
+		}));
 	return [
 		...groups.filter(({members}) => members.length > 0),
 		...all.map(({id, name, side, isHidden, isGone, tag}): WhomItem => ({
@@ -63,10 +57,7 @@ export function whomItems(
 }
 
 /** What becomes of a share with each press: whole, half where there are halves, none. */
-function nextShare(
-	share: Share | undefined,
-	hasHalves: boolean,
-): Share | undefined {
+function nextShare(share: Share | undefined, hasHalves: boolean): Share | undefined {
 	if (share === undefined) {
 		return 'whole';
 	}
@@ -81,9 +72,7 @@ export function withNext(
 	hasHalves: boolean,
 ): ReadonlyMap<Id, Share> {
 	const [first] = members;
-	const isAlike = members.every(
-		(id) => shares.get(id) === shares.get(first ?? ''),
-	);
+	const isAlike = members.every((id) => shares.get(id) === shares.get(first ?? ''));
 	const now = isAlike && first !== undefined ? shares.get(first) : undefined;
 	const to = nextShare(now, hasHalves);
 	const others = [...shares].filter(([id]) => !members.includes(id));
@@ -106,9 +95,7 @@ export function whomText(
 	return listed(
 		everybody(scene)
 			.filter(({id}) => shares.has(id))
-			.map(({id, name}) =>
-				shares.get(id) === 'half' ? `${name} (half)` : name,
-			),
+			.map(({id, name}) => (shares.get(id) === 'half' ? `${name} (half)` : name)),
 	);
 }
 
@@ -119,28 +106,15 @@ export type TagFound = {
 	readonly isBegun: boolean;
 };
 
-export function byTag(
-	{fight}: Pick<ChangeScene, 'fight'>,
-	typed: string,
-): TagFound | undefined {
-	const begun = fight
-		.combatants('gm')
-		.filter(({tag, isGone}) => !isGone && tag?.startsWith(typed));
+export function byTag({fight}: Pick<ChangeScene, 'fight'>, typed: string): TagFound | undefined {
+	const begun = fight.combatants('gm').filter(({tag, isGone}) => !isGone && tag?.startsWith(typed));
 	const whole = begun.find(({tag}) => tag === typed);
 	const found = whole ?? begun[0];
-	return (
-		found && {
-			who: found.id,
-			isBegun: whole === undefined || begun.length > 1,
-		}
-	);
+	return found && {who: found.id, isBegun: whole === undefined || begun.length > 1};
 }
 
 /** Whose name begins so: “ark” is Ark, though “ar” belongs to Archer 1. */
-export function byName(
-	{fight}: Pick<ChangeScene, 'fight'>,
-	typed: string,
-): TagFound | undefined {
+export function byName({fight}: Pick<ChangeScene, 'fight'>, typed: string): TagFound | undefined {
 	const found = fight
 		.combatants('gm')
 		.find(({name, isGone}) => !isGone && name.toLowerCase().startsWith(typed));
@@ -148,8 +122,5 @@ export function byName(
 }
 
 /** Whether somebody has just these letters, though they may begin others. */
-export const isWhole = (
-	{fight}: Pick<ChangeScene, 'fight'>,
-	typed: string,
-): boolean =>
+export const isWhole = ({fight}: Pick<ChangeScene, 'fight'>, typed: string): boolean =>
 	fight.combatants('gm').some(({tag, isGone}) => !isGone && tag === typed);

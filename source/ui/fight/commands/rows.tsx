@@ -15,15 +15,13 @@ import {undoHint} from './undo-hint.js';
 
 const act = (act: keyof Hands): Deed => ({kind: 'act', act});
 
-const change = (
-	page: Opening['page'],
-	rest: Omit<Opening, 'page'> = {},
-): Deed => ({kind: 'change', page, ...rest});
-
-const page = (Page: Extract<Deed, {readonly kind: 'page'}>['Page']): Deed => ({
-	kind: 'page',
-	Page,
+const change = (page: Opening['page'], rest: Omit<Opening, 'page'> = {}): Deed => ({
+	kind: 'change',
+	page,
+	...rest,
 });
+
+const page = (Page: Extract<Deed, {readonly kind: 'page'}>['Page']): Deed => ({kind: 'page', Page});
 
 /** What the screen does for commands otherwise than by asking their questions. */
 const deeds: Readonly<Record<string, Deed>> = {
@@ -105,10 +103,6 @@ export const commandRows: readonly CommandRow[] = acts.flatMap((each) => {
 export const listedRows = (fight: ActScene['fight']): readonly CommandRow[] => {
 	const listed = commandRows.filter(({isUnlisted}) => !isUnlisted);
 	const wayOut = fight.refuge()?.kind === 'kept' ? 'refuge' : 'copy';
-	const isUrgent = ({id}: CommandRow) =>
-		id === wayOut && fight.saveState().kind === 'failed';
-	return [
-		...listed.filter(isUrgent),
-		...listed.filter((row) => !isUrgent(row)),
-	];
+	const isUrgent = ({id}: CommandRow) => id === wayOut && fight.saveState().kind === 'failed';
+	return [...listed.filter(isUrgent), ...listed.filter((row) => !isUrgent(row))];
 };

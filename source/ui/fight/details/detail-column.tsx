@@ -6,11 +6,7 @@ import type {Symbols} from '../../kit/look/symbols.js';
 import type {DetailSection} from './detail-sections.js';
 
 /** A title with its rule between two parts of a column. */
-function titleLine(
-	{title, hint}: DetailSection,
-	width: number,
-	{horizontal}: Symbols,
-): SpanLine {
+function titleLine({title, hint}: DetailSection, width: number, {horizontal}: Symbols): SpanLine {
 	const end = hint === '' ? '' : ` ${hint} ${horizontal}`;
 	const rule = Math.max(1, width - widthOf(title) - widthOf(end) - 3);
 	return [
@@ -28,9 +24,7 @@ export const columnLines = (
 	symbols: Symbols,
 ): readonly SpanLine[] =>
 	sections.flatMap((section, at) =>
-		at === 0
-			? section.lines
-			: [titleLine(section, width, symbols), ...section.lines],
+		at === 0 ? section.lines : [titleLine(section, width, symbols), ...section.lines],
 	);
 
 type Properties = {

@@ -10,13 +10,7 @@ import {type Span, type SpanLine, padded} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 import {widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
 import type {Delta} from '../order/deltas.js';
-import {
-	barCells,
-	badgesText,
-	firstValueText,
-	healthIn,
-	valueText,
-} from '../order/lanes.js';
+import {barCells, badgesText, firstValueText, healthIn, valueText} from '../order/lanes.js';
 import type {Tale} from './tale.js';
 
 /** A part of what there is to tell of somebody. */
@@ -58,21 +52,14 @@ function rowsOf(
 	rows: ReadonlyArray<readonly [label: string, value: string, role?: Role]>,
 	width: number,
 ): readonly SpanLine[] {
-	const label = Math.min(
-		longestLabel,
-		widestOf(rows.map(([text]) => text)),
-		Math.floor(width / 3),
-	);
+	const label = Math.min(longestLabel, widestOf(rows.map(([text]) => text)), Math.floor(width / 3));
 	return rows.flatMap(([text, value, role]) => {
 		const labels = wrapLines(text, label);
 		const values = wrapLines(value === '' ? ' ' : value, width - label - 2);
-		return Array.from(
-			{length: Math.max(labels.length, values.length)},
-			(_, at): SpanLine => [
-				{text: `${padded(labels[at] ?? '', label)}  `, role: 'muted'},
-				{text: values[at] ?? '', ...(role && {role})},
-			],
-		);
+		return Array.from({length: Math.max(labels.length, values.length)}, (_, at): SpanLine => [
+			{text: `${padded(labels[at] ?? '', label)}  `, role: 'muted'},
+			{text: values[at] ?? '', ...(role && {role})},
+		]);
 	});
 }
 
@@ -83,9 +70,7 @@ function gaugeLines(
 ): readonly SpanLine[] {
 	const {gauges, health, healthWord, mark} = lane;
 	const role: Role | undefined = mark === 'out' ? 'muted' : healthIn(lane);
-	const word =
-		healthWord ??
-		(mark === 'out' || health === undefined ? '' : healthWordOf(health));
+	const word = healthWord ?? (mark === 'out' || health === undefined ? '' : healthWordOf(health));
 	const cells = Math.min(longestBar, Math.max(5, Math.floor(width / 4)));
 	const filled = barCells(lane, cells);
 	const [first, ...others] = gauges;
@@ -96,19 +81,9 @@ function gaugeLines(
 			? []
 			: [
 					{text: symbols.gauge.full.repeat(filled), ...inRole},
-					{
-						text: `${symbols.gauge.empty.repeat(cells - filled)} `,
-						role: 'line' as const,
-					},
+					{text: `${symbols.gauge.empty.repeat(cells - filled)} `, role: 'line' as const},
 				]),
-		...(first
-			? [
-					{
-						text: `${firstValueText(lane)} `,
-						...inRole,
-					},
-				]
-			: []),
+		...(first ? [{text: `${firstValueText(lane)} `, ...inRole}] : []),
 	];
 	const told = [
 		word,
@@ -116,18 +91,12 @@ function gaugeLines(
 		...others.map((gauge) => `${gauge.id} ${valueText(gauge)}`),
 	].filter((text) => text !== '');
 	const indent = head.reduce((sum, {text}) => sum + widthOf(text), 0);
-	const [start = '', ...rest] = wrapLines(
-		told.join(` ${symbols.dot} `),
-		width - indent,
-	);
+	const [start = '', ...rest] = wrapLines(told.join(` ${symbols.dot} `), width - indent);
 	return first === undefined && word === ''
 		? []
 		: [
 				[...head, {text: start, ...inRole}],
-				...rest.map((text): SpanLine => [
-					{text: ' '.repeat(indent)},
-					{text, ...inRole},
-				]),
+				...rest.map((text): SpanLine => [{text: ' '.repeat(indent)}, {text, ...inRole}]),
 			];
 }
 
@@ -135,23 +104,17 @@ function gaugeLines(
 const isToldBefore = ({gauges, why}: Lane, {value}: Detail): boolean =>
 	value === why ||
 	gauges.some(
-		(gauge) =>
-			gauge.max !== undefined &&
-			value === valueText(gauge).replace('/', ' of '),
+		(gauge) => gauge.max !== undefined && value === valueText(gauge).replace('/', ' of '),
 	);
 
-const pairs = (
-	details: readonly Detail[],
-): ReadonlyArray<readonly [string, string]> =>
+const pairs = (details: readonly Detail[]): ReadonlyArray<readonly [string, string]> =>
 	details.map(({label, value}) => [capital(label), value]);
 
 function nowLines(known: Known, room: Room): readonly SpanLine[] {
 	const {lane, board, details} = known;
 	const {track = [], badges, why, place = ''} = lane;
 	const {symbols, width} = room;
-	const own = details.filter(
-		(each) => each.part === undefined && !isToldBefore(lane, each),
-	);
+	const own = details.filter((each) => each.part === undefined && !isToldBefore(lane, each));
 	const isPlaceTold = own.some(({label}) => label === 'Place');
 	return [
 		...gaugeLines(known, room),
@@ -170,9 +133,7 @@ function nowLines(known: Known, room: Room): readonly SpanLine[] {
 							] as const,
 						]),
 				...(why === '' ? [] : [['Order', why] as const]),
-				...(badges.length === 0
-					? []
-					: [['State', badgesText(badges), 'condition'] as const]),
+				...(badges.length === 0 ? [] : [['State', badgesText(badges), 'condition'] as const]),
 				...(place === '' || isPlaceTold ? [] : [['Place', place] as const]),
 				...pairs(own),
 			],
@@ -190,14 +151,10 @@ const doings: Readonly<Record<Lane['mark'], string>> = {
 };
 
 /** What they can still do: sign and text, those that are refused last. */
-function canLines(
-	{lane, details, interrupts}: Known,
-	{width, symbols}: Room,
-): readonly SpanLine[] {
+function canLines({lane, details, interrupts}: Known, {width, symbols}: Room): readonly SpanLine[] {
 	const {mark} = lane;
 	const breaks = interrupts.toSorted(
-		(one, other) =>
-			Number(Boolean(one.refused)) - Number(Boolean(other.refused)),
+		(one, other) => Number(Boolean(one.refused)) - Number(Boolean(other.refused)),
 	);
 	return [
 		[
@@ -208,36 +165,24 @@ function canLines(
 			{text: doings[mark]},
 		],
 		...rowsOf(
-			pairs(
-				details.filter(
-					(each) => each.part === 'can' && !isToldBefore(lane, each),
-				),
-			),
+			pairs(details.filter((each) => each.part === 'can' && !isToldBefore(lane, each))),
 			width,
 		),
 		...breaks.flatMap(({label, cost, refused}): readonly SpanLine[] => {
 			const more = refused?.reason ?? cost ?? '';
 			const role = refused ? 'muted' : 'fine';
-			return wrapLines(
-				more === '' ? label : `${label}: ${more}`,
-				width - 2,
-			).map((text, at): SpanLine => [
-				{
-					text:
-						at === 0 ? `${refused ? symbols.marks.out : symbols.saved} ` : '  ',
-					role,
-				},
-				{text, ...(refused && {role})},
-			]);
+			return wrapLines(more === '' ? label : `${label}: ${more}`, width - 2).map(
+				(text, at): SpanLine => [
+					{text: at === 0 ? `${refused ? symbols.marks.out : symbols.saved} ` : '  ', role},
+					{text, ...(refused && {role})},
+				],
+			);
 		}),
 	];
 }
 
 /** “HP 55 30 25 23”, as many of the last as fit. */
-function valuesText(
-	{values, value}: Pick<Tale, 'values' | 'value'>,
-	width: number,
-): string {
+function valuesText({values, value}: Pick<Tale, 'values' | 'value'>, width: number): string {
 	for (let from = 0; from < values.length; from++) {
 		const text = `${value} ${from === 0 ? '' : '… '}${values.slice(from).join(' ').replaceAll('-', '−')}`;
 		if (widthOf(text) <= width) {
@@ -262,8 +207,7 @@ function taleLines(
 			{text, ...(role && {role})},
 		]);
 	const course = valuesText(tale, width - 14);
-	const picture =
-		person === undefined ? '' : healthPicture(person, record).trimStart();
+	const picture = person === undefined ? '' : healthPicture(person, record).trimStart();
 	const roles: Partial<Record<Tale['lines'][number]['kind'], Role>> = {
 		defeat: 'nearFalling',
 		ruling: 'ruling',
@@ -272,12 +216,7 @@ function taleLines(
 	return [
 		...(course === ''
 			? []
-			: [
-					[
-						{text: `${course}  `},
-						{text: picture, role: 'muted'},
-					] satisfies SpanLine,
-				]),
+			: [[{text: `${course}  `}, {text: picture, role: 'muted'}] satisfies SpanLine]),
 		...(lines.length === 0
 			? [[{text: 'Nothing yet', role: 'muted'}] satisfies SpanLine]
 			: lines.flatMap((each) => told(each, roles[each.kind]))),
@@ -291,11 +230,7 @@ function taleLines(
 }
 
 /** What there is to tell of somebody, in parts of some width. */
-export function detailSection(
-	id: DetailSection['id'],
-	known: Known,
-	room: Room,
-): DetailSection {
+export function detailSection(id: DetailSection['id'], known: Known, room: Room): DetailSection {
 	const {lane, details, tale} = known;
 	switch (id) {
 		case 'now': {
@@ -308,12 +243,7 @@ export function detailSection(
 		}
 
 		case 'can': {
-			return {
-				id,
-				title: 'Can still do',
-				hint: '',
-				lines: canLines(known, room),
-			};
+			return {id, title: 'Can still do', hint: '', lines: canLines(known, room)};
 		}
 
 		case 'sheet': {

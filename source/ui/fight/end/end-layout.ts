@@ -34,11 +34,7 @@ const heading = 1;
 const least = {table: 4, next: 5, left: 2} as const;
 
 /** @param rows those between header and footer */
-export function endLayout(
-	columns: number,
-	rows: number,
-	contents: Contents,
-): EndLayout {
+export function endLayout(columns: number, rows: number, contents: Contents): EndLayout {
 	return columns < boxedFrom.columns || rows < boxedFrom.rows
 		? stacked(columns, rows, contents)
 		: columns < wideFrom.columns || rows < wideFrom.rows
@@ -46,11 +42,7 @@ export function endLayout(
 			: wide(columns, rows, contents);
 }
 
-function stacked(
-	width: number,
-	rows: number,
-	{people, unsettled, choices}: Contents,
-): EndLayout {
+function stacked(width: number, rows: number, {people, unsettled, choices}: Contents): EndLayout {
 	const frame = sectionFrame(false);
 	const left = unsettled(width);
 	const given = allot(rows - 3 * frame - heading, [
@@ -72,11 +64,7 @@ function stacked(
 const nextShare = 0.56;
 
 /** The table above; what is left to settle beside what can be done below it. */
-function boxed(
-	columns: number,
-	rows: number,
-	{people, choices}: Contents,
-): EndLayout {
+function boxed(columns: number, rows: number, {people, choices}: Contents): EndLayout {
 	const frame = sectionFrame(true);
 	const below = Math.max(choices + 1 + frame, Math.floor(rows * 0.3));
 	const height = Math.min(people + heading + frame, rows - below);
@@ -101,10 +89,7 @@ function wide(columns: number, rows: number, contents: Contents): EndLayout {
 	const aside = columns - width;
 	const next = choices + 1 + frame;
 	const height = Math.min(people + heading + frame, rows - next);
-	const left = Math.min(
-		Math.max(4, unsettled(aside) + frame),
-		Math.floor(rows / 2),
-	);
+	const left = Math.min(Math.max(4, unsettled(aside) + frame), Math.floor(rows / 2));
 	return {
 		isBoxed: true,
 		isAbreast: false,

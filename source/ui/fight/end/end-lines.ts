@@ -1,9 +1,5 @@
 import type {Aftermath} from '../../../engine/events/aftermath.js';
-import {
-	type EndRow,
-	clearText,
-	unsettledText,
-} from '../../../projections/ending.js';
+import {type EndRow, clearText, unsettledText} from '../../../projections/ending.js';
 import {healthPicture} from '../../../projections/record/statistics-text.js';
 import {number} from '../../../projections/record/tables.js';
 import type {FightRecord} from '../../../projections/record/fight-record.js';
@@ -11,13 +7,7 @@ import type {Role} from '../../kit/look/palette.js';
 import {type Span, type SpanLine, padded} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 import {cutName, widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
-import {
-	barCells,
-	firstValueText,
-	gaugeHeadings,
-	healthIn,
-	valueText,
-} from '../order/lanes.js';
+import {barCells, firstValueText, gaugeHeadings, healthIn, valueText} from '../order/lanes.js';
 
 /** A column of the table, except the bar: its heading and the cell of somebody. */
 type Column = {
@@ -55,9 +45,7 @@ const harmed = (rows: readonly EndRow[]): readonly number[] => {
 	);
 };
 
-const countColumns: ReadonlyArray<
-	readonly [head: string, cell: (row: EndRow) => string]
-> = [
+const countColumns: ReadonlyArray<readonly [head: string, cell: (row: EndRow) => string]> = [
 	['dealt', ({damage}) => number(damage)],
 	['taken', ({taken}) => number(taken)],
 	['downed', ({felled}) => number(felled)],
@@ -101,17 +89,14 @@ export function endColumns(
 			},
 		}),
 	);
-	const counts = countColumns.map(([head, cell]) =>
-		named({head, isRight: true, cell}),
-	);
+	const counts = countColumns.map(([head, cell]) => named({head, isRight: true, cell}));
 	const state = named({
 		head: 'state',
 		isRight: false,
 		cell: (row) => row.state,
 		role: ({lane}) => (lane.mark === 'out' ? 'muted' : undefined),
 	});
-	const sum = (columns: EndColumns) =>
-		columns.reduce((all, column) => all + column.width + gap, 0);
+	const sum = (columns: EndColumns) => columns.reduce((all, column) => all + column.width + gap, 0);
 	const must = [name, value, ...others, ...counts];
 	const free = width - marks - sum(must) - Math.min(state.width, leastState);
 	const barWidth = free > bar ? bar : free > fewestBar ? fewestBar : 0;
@@ -122,12 +107,7 @@ export function endColumns(
 		cell: ({lane}: EndRow) => barText(lane, barWidth, symbols),
 		role: roleOf,
 	};
-	const over =
-		width -
-		marks -
-		sum(must) -
-		(barWidth === 0 ? 0 : barWidth + gap) -
-		state.width;
+	const over = width - marks - sum(must) - (barWidth === 0 ? 0 : barWidth + gap) - state.width;
 	const sparks = named({
 		head: 'health over time',
 		isRight: false,
@@ -149,15 +129,9 @@ export function endColumns(
 const marks = 4;
 const gap = 1;
 
-function barText(
-	lane: EndRow['lane'],
-	width: number,
-	{gauge}: Pick<Symbols, 'gauge'>,
-): string {
+function barText(lane: EndRow['lane'], width: number, {gauge}: Pick<Symbols, 'gauge'>): string {
 	const filled = barCells(lane, width);
-	return filled === undefined
-		? ''
-		: gauge.full.repeat(filled) + gauge.empty.repeat(width - filled);
+	return filled === undefined ? '' : gauge.full.repeat(filled) + gauge.empty.repeat(width - filled);
 }
 
 const cellSpans = (
@@ -165,19 +139,14 @@ const cellSpans = (
 	{width, isRight}: Pick<EndColumns[number], 'width' | 'isRight'>,
 	role: Role | undefined,
 ): readonly Span[] => [
-	{
-		text: isRight ? atRight(text, width) : padded(text, width),
-		...(role && {role}),
-	},
+	{text: isRight ? atRight(text, width) : padded(text, width), ...(role && {role})},
 	{text: ' '},
 ];
 
 /** The names over the columns. */
 export const endHeading = (columns: EndColumns): SpanLine => [
 	{text: ' '.repeat(marks)},
-	...columns
-		.flatMap((column) => cellSpans(column.head, column, 'muted'))
-		.slice(0, -1),
+	...columns.flatMap((column) => cellSpans(column.head, column, 'muted')).slice(0, -1),
 ];
 
 /** Somebody; a state that does not fit goes on in the next rows. */
@@ -189,10 +158,7 @@ export function endLines(
 ): readonly SpanLine[] {
 	const {mark, side} = row.lane;
 	const state = columns.at(-1);
-	const [first = '', ...rest] = wrapLines(
-		row.state,
-		Math.max(1, state?.width ?? 1),
-	);
+	const [first = '', ...rest] = wrapLines(row.state, Math.max(1, state?.width ?? 1));
 	const before = columns.slice(0, -1);
 	const indent = marks + before.reduce((sum, {width}) => sum + width + gap, 0);
 	const role = isHighlighted ? 'cursor' : undefined;
@@ -202,11 +168,7 @@ export function endLines(
 			{text: `${isHighlighted ? symbols.cursor : sign} `, ...(role && {role})},
 			{text: `${symbols.sides[side]} `, role: side},
 			...before.flatMap((column) =>
-				cellSpans(
-					cutName(column.cell(row), column.width),
-					column,
-					role ?? column.role?.(row),
-				),
+				cellSpans(cutName(column.cell(row), column.width), column, role ?? column.role?.(row)),
 			),
 			{text: first, ...spanRole(role ?? state?.role?.(row))},
 		],
@@ -235,9 +197,7 @@ export function unsettledLines(
 		...aftermath.open.flatMap((each) =>
 			hanging(signs[each.kind], unsettledText(each), each.rule, width),
 		),
-		...(clear === ''
-			? []
-			: hanging({text: `${symbols.saved} `, role: 'fine'}, clear, '', width)),
+		...(clear === '' ? [] : hanging({text: `${symbols.saved} `, role: 'fine'}, clear, '', width)),
 	];
 }
 
@@ -255,10 +215,7 @@ function hanging(
 	);
 	return lines.map((line, at): SpanLine => {
 		const isRuled =
-			rule !== undefined &&
-			rule !== '' &&
-			at === lines.length - 1 &&
-			line.endsWith(rule);
+			rule !== undefined && rule !== '' && at === lines.length - 1 && line.endsWith(rule);
 		return [
 			at === 0 ? sign : {text: ' '.repeat(indent)},
 			{text: isRuled ? line.slice(0, line.length - rule.length) : line},

@@ -36,9 +36,7 @@ export const isEndShown = ({
 	pane,
 	panel,
 }: Pick<FightScreenState, 'prompt' | 'pane' | 'panel'>): boolean =>
-	prompt.kind === 'over' &&
-	(pane === 'question' || pane === 'order') &&
-	panel?.kind !== 'change';
+	prompt.kind === 'over' && (pane === 'question' || pane === 'order') && panel?.kind !== 'change';
 
 /** What each has done, and to whom, beside the table. */
 function Statistics({end: {record}, ...size}: PaneSize & {readonly end: End}) {
@@ -48,10 +46,7 @@ function Statistics({end: {record}, ...size}: PaneSize & {readonly end: End}) {
 	const inner = size.height - sectionFrame(true);
 	const lines = texts.flatMap(({title, lines: all}, at) => [
 		...(at === 0 ? [] : [{text: ' '}, {text: title, style: theme.title}]),
-		...all.map((text, row) => ({
-			text,
-			...(row === 0 && {style: theme.muted}),
-		})),
+		...all.map((text, row) => ({text, ...(row === 0 && {style: theme.muted})})),
 	]);
 	const isCut = lines.length > inner;
 	return (
@@ -62,9 +57,7 @@ function Statistics({end: {record}, ...size}: PaneSize & {readonly end: End}) {
 				</Text>
 			))}
 			{isCut ? (
-				<Text {...theme.muted}>
-					{lines.length - inner + 1} more: What each has done
-				</Text>
+				<Text {...theme.muted}>{lines.length - inner + 1} more: What each has done</Text>
 			) : null}
 		</Section>
 	);
@@ -151,19 +144,11 @@ export function EndPanes({screen, columns, rows}: Properties) {
 			}
 		},
 	});
-	const top = isInTable
-		? Math.max(0, Math.min(people.top, at), at - room + 1)
-		: people.top;
+	const top = isInTable ? Math.max(0, Math.min(people.top, at), at - room + 1) : people.top;
 	const isCovered = panel !== undefined || page !== undefined;
 	const below = isPlayers ? (
 		<Box flexDirection="column" flexShrink={0}>
-			<LogPane
-				{...story}
-				title="What happened"
-				isBoxed={isBoxed}
-				log={log}
-				focus={withoutFocus}
-			/>
+			<LogPane {...story} title="What happened" isBoxed={isBoxed} log={log} focus={withoutFocus} />
 			<Wrapped
 				text={message}
 				width={story.width}

@@ -35,9 +35,7 @@ function hintWithin(
 	{room, dot}: {readonly room: number; readonly dot: string},
 ): string {
 	for (let count = extent.length; count >= 0; count--) {
-		const text = [...extent.slice(0, count), part]
-			.filter((each) => each !== '')
-			.join(` ${dot} `);
+		const text = [...extent.slice(0, count), part].filter((each) => each !== '').join(` ${dot} `);
 		if (widthOf(text) <= room) {
 			return text;
 		}
@@ -47,14 +45,7 @@ function hintWithin(
 }
 
 /** What each has dealt, taken and brought down, and how they are. */
-export function EndTable({
-	end,
-	width,
-	height,
-	isBoxed,
-	cursor,
-	top,
-}: Properties) {
+export function EndTable({end, width, height, isBoxed, cursor, top}: Properties) {
 	const {symbols, keymap} = useLook();
 	const {rows, record, title, extent} = end;
 	const inner = width - sectionSides(isBoxed);

@@ -1,9 +1,5 @@
 import {useMemo} from 'react';
-import {
-	endRows,
-	endingTitle,
-	extentTexts,
-} from '../../../projections/ending.js';
+import {endRows, endingTitle, extentTexts} from '../../../projections/ending.js';
 import {recordFight} from '../../../projections/record/record-fight.js';
 import {chapterUnit} from '../../../projections/transcript.js';
 import type {FightScreenState} from '../screen.js';

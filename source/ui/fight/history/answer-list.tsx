@@ -74,9 +74,7 @@ export function AnswerList({
 
 		const text = headingAt(answers, at, unit);
 		return [
-			...(text === undefined
-				? []
-				: [{kind: 'heading' as const, key: `heading ${answer.n}`, text}]),
+			...(text === undefined ? [] : [{kind: 'heading' as const, key: `heading ${answer.n}`, text}]),
 			...rowsOfAnswer(answer, at, columns, changesOf(answer)),
 		];
 	};
@@ -92,22 +90,11 @@ export function AnswerList({
 			isFocused
 		>
 			{query === undefined ? null : (
-				<FieldLine
-					label="Find"
-					value={query}
-					isActive
-					hints={hints}
-					onChange={onQuery}
-				/>
+				<FieldLine label="Find" value={query} isActive hints={hints} onChange={onQuery} />
 			)}
-			{answers.length === 0 ? (
-				<Text {...theme.muted}>No answer has these words.</Text>
-			) : null}
+			{answers.length === 0 ? <Text {...theme.muted}>No answer has these words.</Text> : null}
 			{rows.map((row) => (
-				<SelectedRow
-					key={row.key}
-					isSelected={row.kind === 'answer' && row.at === index}
-				>
+				<SelectedRow key={row.key} isSelected={row.kind === 'answer' && row.at === index}>
 					<AnswerRow
 						row={row}
 						columns={columns}

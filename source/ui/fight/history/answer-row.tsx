@@ -25,8 +25,7 @@ export function AnswerRow({
 		const rest = Math.max(2, width - widthOf(row.text) - 4);
 		return (
 			<Text wrap="truncate" {...theme.line}>
-				{horizontal.repeat(2)} <Text {...theme.title}>{row.text}</Text>{' '}
-				{horizontal.repeat(rest)}
+				{horizontal.repeat(2)} <Text {...theme.title}>{row.text}</Text> {horizontal.repeat(rest)}
 			</Text>
 		);
 	}

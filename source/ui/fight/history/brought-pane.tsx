@@ -18,8 +18,7 @@ type Properties = {
 	readonly isBoxed: boolean;
 };
 
-const goingBack =
-	'“Back to here” takes back the later answers; U brings them back.';
+const goingBack = '“Back to here” takes back the later answers; U brings them back.';
 
 /** The sign before a line of the log, with its space. */
 const sign = 2;
@@ -29,14 +28,7 @@ const answerNumbers = ({shown: {first, joined}}: Answer): string =>
 	joined === first ? `answer ${first}` : `answers ${first}–${joined}`;
 
 /** What an answer led to: its lines of the log, and all that is different since. */
-export function BroughtPane({
-	answer,
-	changes,
-	isBefore,
-	width,
-	height,
-	isBoxed,
-}: Properties) {
+export function BroughtPane({answer, changes, isBefore, width, height, isBoxed}: Properties) {
 	const {theme} = useLook();
 	const inner = width - sectionSides(isBoxed);
 	const room = height - sectionFrame(isBoxed);
@@ -66,9 +58,7 @@ export function BroughtPane({
 			) : null}
 			<LogRows rows={rows} width={inner} />
 			{rows.length < told.length ? (
-				<Text {...theme.muted}>
-					… {counted(told.length - rows.length, 'more row')}
-				</Text>
+				<Text {...theme.muted}>… {counted(told.length - rows.length, 'more row')}</Text>
 			) : null}
 			{hasAdvice ? (
 				<Box flexDirection="column" flexShrink={0} marginTop={1}>

@@ -9,11 +9,7 @@ export type Answer = {
 	/** The number of the last entry that followed from it. */
 	readonly last: number;
 	/** The numbers that are shown: its own, that of the last answer joined to it, and of the last entry that followed. */
-	readonly shown: {
-		readonly first: string;
-		readonly joined: string;
-		readonly last: string;
-	};
+	readonly shown: {readonly first: string; readonly joined: string; readonly last: string};
 	/** Whose it is, where one combatant was asked. */
 	readonly actor: Actor | undefined;
 	/** The answer in words, as `undo` names it. */
@@ -96,13 +92,8 @@ const withMore = (answer: Gathered, entry: HistoryEntry): Gathered => ({
 
 /** “Danny: Attack Oni” and “Danny goes” without the name, which stands beside it. */
 function deedOf({label, actor}: HistoryEntry): string {
-	const rest =
-		actor && label.startsWith(actor.name)
-			? label.slice(actor.name.length)
-			: undefined;
-	return /^(?:: .|\s\p{Ll})/u.test(rest ?? '')
-		? (rest ?? label).replace(/^:?\s/, '')
-		: label;
+	const rest = actor && label.startsWith(actor.name) ? label.slice(actor.name.length) : undefined;
+	return /^(?:: .|\s\p{Ll})/u.test(rest ?? '') ? (rest ?? label).replace(/^:?\s/, '') : label;
 }
 
 /** What going back to just after an answer would take back; `undefined` when nothing in force follows it. */
@@ -120,18 +111,13 @@ export function afterwards(
 }
 
 /** The answers whose name and deed hold words that begin with all that are typed. */
-export function foundAnswers(
-	answers: readonly Answer[],
-	query: string,
-): readonly Answer[] {
+export function foundAnswers(answers: readonly Answer[], query: string): readonly Answer[] {
 	const wanted = wordsOf(query);
 	return wanted.length === 0
 		? answers
 		: answers.filter(({actor, deed}) => {
 				const known = wordsOf(`${actor?.name ?? ''} ${deed}`);
-				return wanted.every((word) =>
-					known.some((each) => each.startsWith(word)),
-				);
+				return wanted.every((word) => known.some((each) => each.startsWith(word)));
 			});
 }
 
@@ -159,11 +145,7 @@ const momentOf = (answers: readonly Answer[], at: number): string =>
 	answers[at]?.clock.join(' · ') ?? '';
 
 /** The first answer of the round before or after that of the answer at a place. */
-export function otherRound(
-	answers: readonly Answer[],
-	at: number,
-	way: -1 | 1,
-): number {
+export function otherRound(answers: readonly Answer[], at: number, way: -1 | 1): number {
 	const begins = answers.flatMap((_, place) =>
 		headingAt(answers, place, '') === undefined ? [] : [place],
 	);

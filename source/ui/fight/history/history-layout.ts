@@ -20,11 +20,7 @@ const beside = 5;
  * @param rows those of the terminal that are free
  * @param lanes how many combatants the board has
  */
-export function historyLayout(
-	columns: number,
-	rows: number,
-	lanes: number,
-): HistoryLayout {
+export function historyLayout(columns: number, rows: number, lanes: number): HistoryLayout {
 	const body = rows - around;
 	if (columns >= 100) {
 		const width = Math.floor(columns / 2);

@@ -15,13 +15,7 @@ import type {Trial} from '../../../session/fight/fight.js';
 import type {FightScreenState, PageProperties} from '../screen.js';
 import {AnswerList} from './answer-list.js';
 import {BroughtPane} from './brought-pane.js';
-import {
-	type Answer,
-	afterwards,
-	answersOf,
-	foundAnswers,
-	otherRound,
-} from './history-answers.js';
+import {type Answer, afterwards, answersOf, foundAnswers, otherRound} from './history-answers.js';
 import {historyLayout} from './history-layout.js';
 import {atLast, inHistory, placeOf} from './history-state.js';
 import {joinedAnswers} from './joined-answers.js';
@@ -53,8 +47,7 @@ const hintsFor = (
 	later: {readonly count: number} | undefined,
 	{unit, taken, withUndone, isApart, canJoin}: Listed,
 ): readonly Hint[] => {
-	const isOpen = (command: string): boolean =>
-		screen.refused(command) === undefined;
+	const isOpen = (command: string): boolean => screen.refused(command) === undefined;
 	const canChange = answer !== undefined && !answer.isUndone;
 	const hint = (commands: readonly CommandId[], label?: string): Hint =>
 		label === undefined ? {commands} : {commands, label};
@@ -63,16 +56,9 @@ const hintsFor = (
 	// Each alone, a deed is corrected as such, and goes on to its dice.
 	const isDie = hasDie && (answer.isRoll || !isApart);
 	return [
-		...(hasDie
-			? [hint(isDie ? ['accept', 'correct'] : ['accept'], 'other dice')]
-			: []),
+		...(hasDie ? [hint(isDie ? ['accept', 'correct'] : ['accept'], 'other dice')] : []),
 		...(isCorrectable && !isDie
-			? [
-					hint(
-						['correct'],
-						answer.numbers.length > 1 ? 'correct its last' : 'correct it',
-					),
-				]
+			? [hint(['correct'], answer.numbers.length > 1 ? 'correct its last' : 'correct it')]
 			: []),
 		...(later && isOpen('undo')
 			? [
@@ -97,12 +83,7 @@ const hintsFor = (
 			.filter((command) => isOpen(command))
 			.map((command) => hint([command])),
 		...(canJoin
-			? [
-					{
-						commands: ['apart'] as const,
-						label: isApart ? 'as one again' : 'each alone',
-					},
-				]
+			? [{commands: ['apart'] as const, label: isApart ? 'as one again' : 'each alone'}]
 			: []),
 		hint(['back']),
 	];
@@ -124,10 +105,7 @@ export function HistoryPage({screen}: PageProperties) {
 		page?.answer,
 		(first) => ({...atLast, n: first}),
 	);
-	const all = useMemo(
-		() => answersOf(now.fight.history(view), true),
-		[now, view],
-	);
+	const all = useMemo(() => answersOf(now.fight.history(view), true), [now, view]);
 	const taken = all.filter(({isUndone}) => isUndone).length;
 	const listed = useMemo(
 		() => (withUndone ? all : all.filter(({isUndone}) => !isUndone)),
@@ -141,11 +119,7 @@ export function HistoryPage({screen}: PageProperties) {
 	const moments = useMemo(() => momentsOf(now.fight, view), [now, view]);
 	const {units} = fight.info;
 	const unit = units[0]?.id ?? 'round';
-	const layout = historyLayout(
-		columns,
-		rows - (message === '' ? 0 : 1),
-		screen.board.lanes.length,
-	);
+	const layout = historyLayout(columns, rows - (message === '' ? 0 : 1), screen.board.lanes.length);
 	const index = placeOf(answers, n);
 	const answer = answers[index];
 	const later = afterwards(all, answer);
@@ -154,12 +128,8 @@ export function HistoryPage({screen}: PageProperties) {
 	};
 
 	/** Does what a key does to an answer in force. */
-	const doTo = (
-		{firstRoll, numbers, n: own, last}: Answer,
-		command: CommandId,
-	) => {
-		const isDie =
-			firstRoll !== undefined && screen.refused('correct') === undefined;
+	const doTo = ({firstRoll, numbers, n: own, last}: Answer, command: CommandId) => {
+		const isDie = firstRoll !== undefined && screen.refused('correct') === undefined;
 		if (command === 'correct') {
 			screen.correct(isDie && !isApart ? firstRoll : (numbers.at(-1) ?? own));
 		} else if (command === 'accept' && isDie) {
@@ -189,11 +159,7 @@ export function HistoryPage({screen}: PageProperties) {
 				}
 			} else if (command === 'left' || command === 'right') {
 				go(otherRound(answers, index, command === 'left' ? -1 : 1));
-			} else if (
-				command === 'undone' ||
-				command === 'apart' ||
-				command === 'find'
-			) {
+			} else if (command === 'undone' || command === 'apart' || command === 'find') {
 				dispatch({type: command});
 			} else if (command === 'undo' || command === 'redo') {
 				screen.run(command);

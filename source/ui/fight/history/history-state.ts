@@ -8,9 +8,7 @@ export type HistoryState = {
 	/** Answers that belong together stand each alone. */
 	readonly isApart: boolean;
 	/** What is searched for, and where the search began. */
-	readonly finding:
-		| {readonly query: string; readonly from: number | undefined}
-		| undefined;
+	readonly finding: {readonly query: string; readonly from: number | undefined} | undefined;
 };
 
 export type HistoryAction =
@@ -29,10 +27,7 @@ export const atLast: HistoryState = {
 	finding: undefined,
 };
 
-export function inHistory(
-	state: HistoryState,
-	action: HistoryAction,
-): HistoryState {
+export function inHistory(state: HistoryState, action: HistoryAction): HistoryState {
 	const {finding} = state;
 	switch (action.type) {
 		case 'moved': {
@@ -52,9 +47,7 @@ export function inHistory(
 		}
 
 		case 'typed': {
-			return finding
-				? {...state, finding: {...finding, query: action.query}}
-				: state;
+			return finding ? {...state, finding: {...finding, query: action.query}} : state;
 		}
 
 		case 'found': {
@@ -68,13 +61,7 @@ export function inHistory(
 }
 
 /** The place of the highlighted answer; where it is not shown, of the one before it. */
-export function placeOf(
-	answers: readonly Answer[],
-	n: number | undefined,
-): number {
+export function placeOf(answers: readonly Answer[], n: number | undefined): number {
 	const last = answers.length - 1;
-	return Math.max(
-		0,
-		n === undefined ? last : answers.findLastIndex((each) => each.n <= n),
-	);
+	return Math.max(0, n === undefined ? last : answers.findLastIndex((each) => each.n <= n));
 }

@@ -21,11 +21,7 @@ export type ListRow =
 	  };
 
 /** In columns. */
-export type ListColumns = {
-	readonly number: number;
-	readonly who: number;
-	readonly deed: number;
-};
+export type ListColumns = {readonly number: number; readonly who: number; readonly deed: number};
 
 /** Who answers takes no more than this; a longer name goes on in the next row. */
 const widestName = 16;
@@ -33,10 +29,7 @@ const widestName = 16;
 /** The cursor, a space on both sides of the sign of the side, and one after the name. */
 const signs = 6;
 
-export function listColumns(
-	answers: readonly Answer[],
-	width: number,
-): ListColumns {
+export function listColumns(answers: readonly Answer[], width: number): ListColumns {
 	const number = widestOf(answers.map(({shown}) => shown.first));
 	const widest = widestOf(answers.map(({actor}) => actor?.name ?? ''));
 	const who = Math.min(widest, widestName);
@@ -47,31 +40,21 @@ export function listColumns(
 const beside = '   ';
 
 /** “HP 25 → 23 · Oni RP 8 → 3, Ego 7 → 6”: each name once, and none that stands beside the deed. */
-export const changesText = (
-	changes: readonly BriefChange[],
-	actor: string | undefined,
-): string =>
+export const changesText = (changes: readonly BriefChange[], actor: string | undefined): string =>
 	changes
 		.map(({name, texts}) =>
 			texts
-				.map((text, at) =>
-					at === 0 && name !== actor ? name + text : text.replace(/^:? /, ''),
-				)
+				.map((text, at) => (at === 0 && name !== actor ? name + text : text.replace(/^:? /, '')))
 				.join(', '),
 		)
 		.join(' · ');
 
 /** “rolls 6 2 · Oni: rolls 3 · Ann: rolls 1”: until somebody else rolls, the dice are those of whose answer it is. */
-export function rollsText(
-	dice: readonly string[],
-	actor: string | undefined,
-): string {
+export function rollsText(dice: readonly string[], actor: string | undefined): string {
 	const own = `${actor ?? ''}: `;
 	const other = dice.findIndex((roll) => !roll.startsWith(own));
 	const count = actor === undefined ? 0 : other === -1 ? dice.length : other;
-	return dice
-		.map((roll, at) => (at < count ? roll.slice(own.length) : roll))
-		.join(' · ');
+	return dice.map((roll, at) => (at < count ? roll.slice(own.length) : roll)).join(' · ');
 }
 
 /**
@@ -87,10 +70,7 @@ export function rowsOfAnswer(
 	const {n, shown, actor, dice, corrected, isUndone} = answer;
 	const names = wrapLines(actor?.name ?? '', width);
 	const marked = corrected === undefined ? '' : ` [${corrected}]`;
-	const deeds = wrapLines(
-		(isUndone ? `(${answer.deed}) taken back` : answer.deed) + marked,
-		deed,
-	);
+	const deeds = wrapLines((isUndone ? `(${answer.deed}) taken back` : answer.deed) + marked, deed);
 	const changed = changesText(changes, actor?.name);
 	const [only = ''] = deeds;
 	const isBeside =
@@ -102,22 +82,17 @@ export function rowsOfAnswer(
 		? [only + beside + changed]
 		: [
 				...deeds,
-				...[rollsText(dice, actor?.name), changed].flatMap((text) =>
-					wrapLines(text, deed),
-				),
+				...[rollsText(dice, actor?.name), changed].flatMap((text) => wrapLines(text, deed)),
 			];
-	return Array.from(
-		{length: Math.max(1, names.length, texts.length)},
-		(_, line) => ({
-			kind: 'answer' as const,
-			key: `${n} ${line}`,
-			at,
-			number: line === 0 ? shown.first : '',
-			side: line === 0 ? actor?.side : undefined,
-			who: names[line] ?? '',
-			text: texts[line] ?? '',
-			isUndone,
-			isBeneath: line >= deeds.length,
-		}),
-	);
+	return Array.from({length: Math.max(1, names.length, texts.length)}, (_, line) => ({
+		kind: 'answer' as const,
+		key: `${n} ${line}`,
+		at,
+		number: line === 0 ? shown.first : '',
+		side: line === 0 ? actor?.side : undefined,
+		who: names[line] ?? '',
+		text: texts[line] ?? '',
+		isUndone,
+		isBeneath: line >= deeds.length,
+	}));
 }

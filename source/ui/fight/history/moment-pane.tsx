@@ -5,12 +5,7 @@ import {widthOf, wrapLines} from '../../kit/look/text.js';
 import {laneInSight} from '../order/lanes.js';
 import {OrderList} from '../order/order-list.js';
 import type {Answer} from './history-answers.js';
-import {
-	Section,
-	hintRoom,
-	sectionFrame,
-	sectionSides,
-} from '../../kit/parts/section.js';
+import {Section, hintRoom, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 
 type Properties = {
 	readonly answer: Answer;
@@ -28,19 +23,11 @@ const clockIn = (clock: readonly string[], room: number): string =>
 		.find((text) => widthOf(text) <= room) ?? '';
 
 /** The board as it was after an answer, and what was asked then. */
-export function MomentPane({
-	answer,
-	moment,
-	width,
-	height,
-	isBoxed,
-}: Properties) {
+export function MomentPane({answer, moment, width, height, isBoxed}: Properties) {
 	const {theme} = useLook();
 	const title = `As it was after ${answer.shown.last}`;
 	const inner = width - sectionSides(isBoxed);
-	const asked = moment
-		? wrapLines(`Asked then: ${moment.title}`, inner).slice(0, 2)
-		: [];
+	const asked = moment ? wrapLines(`Asked then: ${moment.title}`, inner).slice(0, 2) : [];
 	return (
 		<Section
 			title={title}
@@ -65,9 +52,7 @@ export function MomentPane({
 					))}
 				</>
 			) : (
-				<Text {...theme.muted}>
-					This answer was taken back: there is no board to show.
-				</Text>
+				<Text {...theme.muted}>This answer was taken back: there is no board to show.</Text>
 			)}
 		</Section>
 	);

@@ -1,10 +1,6 @@
 import type {View} from '../../../engine/kit/basics.js';
 import type {Board} from '../../../engine/world/board.js';
-import {
-	type BriefChange,
-	briefChanges,
-	differences,
-} from '../../../projections/differences.js';
+import {type BriefChange, briefChanges, differences} from '../../../projections/differences.js';
 import type {Fight, Moment} from '../../../session/fight/fight.js';
 import type {Answer} from './history-answers.js';
 
@@ -30,8 +26,7 @@ export function momentsOf(fight: Fight, view: View): Moments {
 	const compared =
 		<Change>(compare: (before: Board, after: Board) => readonly Change[]) =>
 		({isUndone, previous, last}: Answer): readonly Change[] => {
-			const before =
-				isUndone || previous === undefined ? undefined : at(previous);
+			const before = isUndone || previous === undefined ? undefined : at(previous);
 			const after = at(last);
 			return before && after ? compare(before.board, after.board) : [];
 		};

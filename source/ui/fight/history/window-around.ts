@@ -23,9 +23,5 @@ export function windowAround<Row>(
 	const half = Math.min(below.length, Math.floor(room / 2));
 	const before = Math.min(above.length, room - half);
 	const after = Math.min(below.length, room - before);
-	return [
-		...above.slice(above.length - before),
-		...own,
-		...below.slice(0, after),
-	];
+	return [...above.slice(above.length - before), ...own, ...below.slice(0, after)];
 }

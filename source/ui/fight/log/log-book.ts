@@ -49,9 +49,7 @@ function news(
 	// Answers that a view knows nothing of are not told, but older ones in their place.
 	return {
 		kept: last + 1,
-		entries: mark
-			? entries.filter(({n, isAhead}) => n > mark.n || isAhead)
-			: entries,
+		entries: mark ? entries.filter(({n, isAhead}) => n > mark.n || isAhead) : entries,
 	};
 }
 
@@ -74,10 +72,7 @@ export function grown(book: LogBook, source: Source): LogBook {
 		const {n, at} = entry;
 		untold = entry.by === 'auto' ? untold : entry.corrected;
 		for (const line of entry.lines) {
-			lines.push({
-				n,
-				line: untold === undefined ? line : {...line, corrected: untold},
-			});
+			lines.push({n, line: untold === undefined ? line : {...line, corrected: untold}});
 			untold = undefined;
 		}
 

@@ -34,9 +34,7 @@ function indented(text: string, width: number): readonly string[] {
 	const inward = width >= leastIndented ? indent : 0;
 	return widthOf(text) <= width
 		? [text]
-		: wrapLines(text, width - inward).map((row, at) =>
-				at === 0 ? row : ' '.repeat(inward) + row,
-			);
+		: wrapLines(text, width - inward).map((row, at) => (at === 0 ? row : ' '.repeat(inward) + row));
 }
 
 /** The rules on both sides of a heading and its clock, with the spaces between. */
@@ -46,9 +44,7 @@ const aroundHeading = 8;
 export function rowsOf(line: Line, width: number): readonly LogRow[] {
 	const {kind, elapsed = ''} = line;
 	const text = lineText(line);
-	const isRuled =
-		kind === 'heading' &&
-		widthOf(text) + widthOf(elapsed) + aroundHeading <= width;
+	const isRuled = kind === 'heading' && widthOf(text) + widthOf(elapsed) + aroundHeading <= width;
 	return indented(text, width).map((row, index) => ({
 		kind,
 		text: row,
@@ -58,7 +54,5 @@ export function rowsOf(line: Line, width: number): readonly LogRow[] {
 }
 
 /** All rows of some lines. */
-export const allRows = (
-	lines: readonly Line[],
-	width: number,
-): readonly LogRow[] => lines.flatMap((line) => rowsOf(line, width));
+export const allRows = (lines: readonly Line[], width: number): readonly LogRow[] =>
+	lines.flatMap((line) => rowsOf(line, width));

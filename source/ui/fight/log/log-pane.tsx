@@ -10,10 +10,7 @@ import type {PaneFocus} from '../use-pane.js';
 import type {ShownLog} from './use-log.js';
 
 /** The room for lines of the log in its pane, without the signs before them. */
-export const logRoom = (
-	{width, height}: PaneSize,
-	isBoxed: boolean,
-): LogSize => ({
+export const logRoom = ({width, height}: PaneSize, isBoxed: boolean): LogSize => ({
 	width: width - sectionSides(isBoxed) - 2,
 	height: Math.max(0, height - sectionFrame(isBoxed)),
 });

@@ -29,18 +29,12 @@ function HeadingRow({
 	const before = isHighlighted === true ? `${cursor} ` : rule(2);
 	return (
 		<Text wrap="truncate" {...theme.line}>
-			<Text {...(isHighlighted === true ? theme.cursor : theme.line)}>
-				{before}
-			</Text>
+			<Text {...(isHighlighted === true ? theme.cursor : theme.line)}>{before}</Text>
 			<Text {...(isHighlighted === true ? theme.cursor : theme.title)}>
 				{isHighlighted === true ? text : ` ${text}`}
 			</Text>{' '}
 			{rule(
-				width -
-					widthOf(before) -
-					widthOf(text) -
-					widthOf(clock) -
-					(isHighlighted === true ? 1 : 2),
+				width - widthOf(before) - widthOf(text) - widthOf(clock) - (isHighlighted === true ? 1 : 2),
 			)}
 			{clock}
 		</Text>
@@ -65,8 +59,7 @@ export function LogRows({rows, width}: Properties) {
 				}
 
 				const role = isHighlighted === true ? 'cursor' : roles[kind];
-				const sign =
-					isHighlighted === true ? symbols.cursor : symbols.lines[kind];
+				const sign = isHighlighted === true ? symbols.cursor : symbols.lines[kind];
 				return (
 					<Text
 						key={index}

@@ -16,11 +16,7 @@ export type LogWindow = {
 type Lines = readonly BookLine[];
 
 /** What is in sight with that line at the foot. */
-export function windowUpTo(
-	lines: Lines,
-	bottom: number,
-	{width, height}: LogSize,
-): LogWindow {
+export function windowUpTo(lines: Lines, bottom: number, {width, height}: LogSize): LogWindow {
 	const rows: Array<LogRow & {at: number}> = [];
 	let top = bottom;
 	for (let at = bottom; at >= 0 && rows.length < height; at -= 1) {
@@ -36,11 +32,7 @@ export function windowUpTo(
 }
 
 /** The last of the lines that fit below each other from that one on. */
-export function bottomFrom(
-	lines: Lines,
-	top: number,
-	{width, height}: LogSize,
-): number {
+export function bottomFrom(lines: Lines, top: number, {width, height}: LogSize): number {
 	let left = height - rowsOfLine(lines, top, width).length;
 	let bottom = top;
 	while (bottom < lines.length - 1) {
@@ -55,11 +47,7 @@ export function bottomFrom(
 	return bottom;
 }
 
-const rowsOfLine = (
-	lines: Lines,
-	at: number,
-	width: number,
-): readonly LogRow[] => {
+const rowsOfLine = (lines: Lines, at: number, width: number): readonly LogRow[] => {
 	const line = lines[at];
 	return line ? rowsOf(line.line, width) : [];
 };
@@ -74,10 +62,7 @@ export function pageFrom(
 	const first = bottomFrom(lines, 0, size);
 	return by === 'earlier'
 		? Math.max(first, Math.min(top, bottom - 1))
-		: Math.min(
-				lines.length - 1,
-				Math.max(bottom + 1, bottomFrom(lines, bottom, size)),
-			);
+		: Math.min(lines.length - 1, Math.max(bottom + 1, bottomFrom(lines, bottom, size)));
 }
 
 /** The foot of a window that moves only as far as needed to keep a line in sight. */

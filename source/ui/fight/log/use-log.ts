@@ -3,13 +3,7 @@ import type {View} from '../../../engine/kit/basics.js';
 import {type Move, stepped} from '../../kit/keys/cursor.js';
 import type {Now} from '../use-fight.js';
 import {type LogBook, emptyBook, grown} from './log-book.js';
-import {
-	type LogSize,
-	type LogWindow,
-	bottomFor,
-	pageFrom,
-	windowUpTo,
-} from './log-window.js';
+import {type LogSize, type LogWindow, bottomFor, pageFrom, windowUpTo} from './log-window.js';
 
 /** The log as far as it is in sight. */
 export type ShownLog = LogWindow & {
@@ -28,11 +22,7 @@ export type ShownLog = LogWindow & {
 /** All lines of a fight. Those that are known are not told again. */
 function useBook(now: Now, view: View): LogBook {
 	const {id} = now.fight.info;
-	const [seen, setSeen] = useState({
-		key: '',
-		now: undefined as Now | undefined,
-		book: emptyBook,
-	});
+	const [seen, setSeen] = useState({key: '', now: undefined as Now | undefined, book: emptyBook});
 	const key = `${id} ${view}`;
 	if (seen.now === now && seen.key === key) {
 		return seen.book;
@@ -53,8 +43,7 @@ export function useLog(now: Now, view: View, size: LogSize): ShownLog {
 	const {width, height} = size;
 	const last = lines.length - 1;
 	const [reading, setReading] = useState({book, cursor: last, bottom: last});
-	const {cursor, bottom} =
-		reading.book === book ? reading : {cursor: last, bottom: last};
+	const {cursor, bottom} = reading.book === book ? reading : {cursor: last, bottom: last};
 	const shown = useMemo(
 		() => windowUpTo(lines, bottom, {width, height}),
 		[lines, bottom, width, height],

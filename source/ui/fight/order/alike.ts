@@ -3,9 +3,7 @@ import {type Lane, statesOf} from '../../../engine/world/board.js';
 import {widthOf} from '../../kit/look/text.js';
 
 /** A row of the order: one combatant, or neighbours who are all the same. */
-export type OrderRow = {
-	readonly lanes: readonly [Lane, ...Lane[]];
-};
+export type OrderRow = {readonly lanes: readonly [Lane, ...Lane[]]};
 
 const numbered = / (\d+)$/;
 
@@ -60,9 +58,7 @@ export function alikeRows(
 	}
 
 	return rows.flatMap((row): readonly OrderRow[] =>
-		row.length < fewestAlike
-			? row.map((lane) => ({lanes: [lane]}))
-			: [{lanes: row}],
+		row.length < fewestAlike ? row.map((lane) => ({lanes: [lane]})) : [{lanes: row}],
 	);
 }
 
@@ -78,9 +74,7 @@ function rangesOf(numbers: readonly number[]): string {
 		}
 	}
 
-	return ranges
-		.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`))
-		.join(', ');
+	return ranges.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 }
 
 /** “Raider 4–9”, or “Raider ×6” where that has no room: a row of several as the lane of one. */

@@ -8,12 +8,10 @@ export type Delta = {readonly text: string; readonly isLoss: boolean};
 
 export type Deltas = ReadonlyMap<Id, Delta>;
 
-const signedChange = (by: number): string =>
-	by < 0 ? `−${-by}` : by > 0 ? `+${by}` : '';
+const signedChange = (by: number): string => (by < 0 ? `−${-by}` : by > 0 ? `+${by}` : '');
 
 /** Whether harm and healing change a gauge: the first, and those that say so. */
-const isHarmed = ({isHarm}: Gauge, at: number): boolean =>
-	at === 0 || isHarm === true;
+const isHarmed = ({isHarm}: Gauge, at: number): boolean => at === 0 || isHarm === true;
 
 /** Makes nothing where nothing has changed, which in a crowd is so of nearly everybody. */
 function deltaOf(before: Lane, after: Lane): Delta | undefined {
@@ -33,10 +31,7 @@ function deltaOf(before: Lane, after: Lane): Delta | undefined {
 
 	return changes.length === 0
 		? undefined
-		: {
-				text: changes.join(' '),
-				isLoss: (after.health ?? 0) <= (before.health ?? 0),
-			};
+		: {text: changes.join(' '), isLoss: (after.health ?? 0) <= (before.health ?? 0)};
 }
 
 /** What became of everybody’s health from one board to another. */
@@ -54,11 +49,7 @@ export function deltasBetween(before: Board, after: Board): Deltas {
 export const noDeltas: Deltas = new Map();
 
 /** What changes nothing in sight may be an answer that players know nothing of. */
-export const deltasAfter = (
-	former: Deltas,
-	before: Board,
-	after: Board,
-): Deltas =>
+export const deltasAfter = (former: Deltas, before: Board, after: Board): Deltas =>
 	isDeepStrictEqual(before, after) ? former : deltasBetween(before, after);
 
 /**
@@ -71,8 +62,7 @@ export function useDeltas(board: Board, key: string): Deltas {
 		return seen.deltas;
 	}
 
-	const deltas =
-		seen.key === key ? deltasAfter(seen.deltas, seen.board, board) : noDeltas;
+	const deltas = seen.key === key ? deltasAfter(seen.deltas, seen.board, board) : noDeltas;
 	setSeen({key, board, deltas});
 	return deltas;
 }

@@ -12,10 +12,7 @@ export type Callings = {
 export const callingsIn = (
 	{lanes}: Pick<Board, 'lanes'>,
 	tags: ReadonlyMap<Id, string>,
-): Callings => ({
-	names: new Map(lanes.map(({combatant, name}) => [combatant, name])),
-	tags,
-});
+): Callings => ({names: new Map(lanes.map(({combatant, name}) => [combatant, name])), tags});
 
 /** Stands before those who are engaged, where no heading says it. */
 const against = 'vs ';
@@ -25,10 +22,7 @@ const before = (isHeaded: boolean): string => (isHeaded ? '' : against);
 const byName = (engaged: readonly Id[], {names}: Callings): string =>
 	engaged.flatMap((id) => names.get(id) ?? []).join(', ');
 
-const tagsOf = (
-	engaged: readonly Id[],
-	{names, tags}: Callings,
-): readonly string[] =>
+const tagsOf = (engaged: readonly Id[], {names, tags}: Callings): readonly string[] =>
 	engaged.map((id) => tags.get(id) ?? names.get(id) ?? '');
 
 const byTag = (engaged: readonly Id[], callings: Callings): string =>
@@ -72,11 +66,7 @@ export function engagedWidth(
 		isByName,
 		isHeaded,
 		hasWholeHeading,
-	}: {
-		readonly isByName: boolean;
-		readonly isHeaded: boolean;
-		readonly hasWholeHeading: boolean;
-	},
+	}: {readonly isByName: boolean; readonly isHeaded: boolean; readonly hasWholeHeading: boolean},
 ): number {
 	if (lanes.every(({engaged}) => engaged === undefined)) {
 		return 0;
@@ -91,7 +81,5 @@ export function engagedWidth(
 		isByName || hasWholeHeading
 			? widthOf(engagedHeading)
 			: Math.min(most, widestOf(callings.tags.values()));
-	return (
-		before(isHeaded).length + Math.max(least, Math.min(most, widestOf(texts)))
-	);
+	return before(isHeaded).length + Math.max(least, Math.min(most, widestOf(texts)));
 }

@@ -6,19 +6,12 @@ const atRight = (text: string, width: number): string =>
 	' '.repeat(Math.max(0, width - widthOf(text))) + cut(text, width);
 
 /** A cell and the space behind it; nothing where its column is left out. */
-export const cell = (
-	text: string,
-	width: number,
-	role?: Role,
-	isRight = false,
-): readonly Span[] =>
+export const cell = (text: string, width: number, role?: Role, isRight = false): readonly Span[] =>
 	width === 0
 		? []
 		: [
 				{
-					text: isRight
-						? atRight(text, width)
-						: padded(cut(text, width), width),
+					text: isRight ? atRight(text, width) : padded(cut(text, width), width),
 					...(role && {role}),
 				},
 				{text: ' '},
@@ -29,7 +22,5 @@ export function withoutEnd(line: SpanLine): SpanLine {
 	const end = line.findLastIndex(({text}) => text.trim() !== '');
 	return line
 		.slice(0, end + 1)
-		.map((span, at) =>
-			at === end ? {...span, text: span.text.trimEnd()} : span,
-		);
+		.map((span, at) => (at === end ? {...span, text: span.text.trimEnd()} : span));
 }

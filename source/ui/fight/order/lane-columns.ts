@@ -65,9 +65,7 @@ class Width {
 
 	/** A column with all of that width, or none. */
 	whole(wanted: number): number {
-		return wanted > 0 && spaced(wanted) <= this.#left
-			? this.take(spaced(wanted)) - 1
-			: 0;
+		return wanted > 0 && spaced(wanted) <= this.#left ? this.take(spaced(wanted)) - 1 : 0;
 	}
 }
 
@@ -97,9 +95,7 @@ export function laneColumns(
 ): LaneColumns {
 	const {track, hasBar} = measure;
 	const order = Math.min(measure.order, 12);
-	const width = new Width(
-		whole - signs - [order, track].map(spaced).reduce(sum, 0),
-	);
+	const width = new Width(whole - signs - [order, track].map(spaced).reduce(sum, 0));
 	const least = width.take(Math.min(measure.name, leastName));
 	width.take(1);
 	const value = width.whole(measure.value);
@@ -172,46 +168,36 @@ export function columnsFor(
 			columns.place >= measure.place &&
 			columns.engaged >= measure.engaged &&
 			columns.state >=
-				Math.min(
-					measure.state,
-					brevity === 'headed' ? headedState : wrappedState,
-					enough,
-				);
+				Math.min(measure.state, brevity === 'headed' ? headedState : wrappedState, enough);
 		if (isWhole) {
 			return columns;
 		}
 	}
 
-	return laneColumns(
-		width,
-		measureLanes(board, 'least', isHeaded, callings),
-		enough,
-	);
+	return laneColumns(width, measureLanes(board, 'least', isHeaded, callings), enough);
 }
 
 /**
  * The columns of a lane with everything in full, whatever its state is now. The screen asks at each key, and the board
  * stays.
  */
-export const widestLane = remembered(
-	(board: Pick<Board, 'clock' | 'lanes'>): number => {
-		const measure = measureLanes(board, 'full', true);
-		const bar = measure.hasBar && measure.track === 0 ? fullBar : 0;
-		return (
-			signs +
-			[
-				Math.max(3, measure.order),
-				Math.min(measure.name, wholeName),
-				measure.track,
-				measure.value,
-				...measure.others,
-				measure.place === 0 ? 0 : Math.max(measure.place, 5),
-				measure.engaged === 0 ? 0 : 10,
-				bar,
-			]
-				.map(spaced)
-				.reduce(sum, 0) +
-			enoughState
-		);
-	},
-);
+export const widestLane = remembered((board: Pick<Board, 'clock' | 'lanes'>): number => {
+	const measure = measureLanes(board, 'full', true);
+	const bar = measure.hasBar && measure.track === 0 ? fullBar : 0;
+	return (
+		signs +
+		[
+			Math.max(3, measure.order),
+			Math.min(measure.name, wholeName),
+			measure.track,
+			measure.value,
+			...measure.others,
+			measure.place === 0 ? 0 : Math.max(measure.place, 5),
+			measure.engaged === 0 ? 0 : 10,
+			bar,
+		]
+			.map(spaced)
+			.reduce(sum, 0) +
+		enoughState
+	);
+});

@@ -16,9 +16,8 @@ export function headingLine(
 	board: Board,
 	{columns, now, symbols}: Pick<LaneScene, 'columns' | 'now' | 'symbols'>,
 ): SpanLine {
-	const numbers = Array.from(
-		{length: Math.max(0, columns.track - 1)},
-		(_, at) => String((at + 1) % 10),
+	const numbers = Array.from({length: Math.max(0, columns.track - 1)}, (_, at) =>
+		String((at + 1) % 10),
 	);
 	const {isHeaded} = columns;
 	const named = (text: string): string => (isHeaded ? text : '');
@@ -48,14 +47,8 @@ export function headingLine(
 		...gauges.slice(0, columns.harmed).flat(),
 		...cell('', columns.delta),
 		...gauges.slice(columns.harmed).flat(),
-		...cell(
-			named(fitting(placeHeading(false), placeHeading(true), columns.place)),
-			columns.place,
-		),
-		...cell(
-			named(fitting(engagedHeading, 'vs', columns.engaged)),
-			columns.engaged,
-		),
+		...cell(named(fitting(placeHeading(false), placeHeading(true), columns.place)), columns.place),
+		...cell(named(fitting(engagedHeading, 'vs', columns.engaged)), columns.engaged),
 		{text: named(columns.state < 5 ? '' : 'State')},
 	];
 	return withoutEnd(spans.map(({text}) => ({text, role: 'muted'})));

@@ -1,23 +1,11 @@
 import {type Lane, withNow} from '../../../engine/world/board.js';
 import type {Role} from '../../kit/look/palette.js';
-import {
-	type Span,
-	type SpanLine,
-	padded,
-	widthOfLine,
-} from '../../kit/parts/span.js';
+import {type Span, type SpanLine, padded, widthOfLine} from '../../kit/parts/span.js';
 import {cutName} from '../../kit/look/text.js';
 import {engagedText} from './engaged-text.js';
 import {cell, withoutEnd} from './lane-cell.js';
 import {type LaneScene, type Tail, tailOf} from './lane-tail.js';
-import {
-	barCells,
-	firstValueText,
-	gaugeText,
-	healthIn,
-	joinedText,
-	placeText,
-} from './lanes.js';
+import {barCells, firstValueText, gaugeText, healthIn, joinedText, placeText} from './lanes.js';
 import {textOverTrack} from './state-text.js';
 
 function bar(lane: Lane, {columns, symbols}: LaneScene): readonly Span[] {
@@ -33,10 +21,7 @@ function bar(lane: Lane, {columns, symbols}: LaneScene): readonly Span[] {
 	const role = roleOfHealth(lane);
 	return [
 		{text: symbols.gauge.full.repeat(filled), ...(role && {role})},
-		{
-			text: `${symbols.gauge.empty.repeat(columns.bar - filled)} `,
-			role: 'line',
-		},
+		{text: `${symbols.gauge.empty.repeat(columns.bar - filled)} `, role: 'line'},
 	];
 }
 
@@ -44,33 +29,19 @@ const roleOfHealth = (lane: Lane): Role | undefined =>
 	lane.mark === 'out' ? 'muted' : healthIn(lane);
 
 const roleOfName = ({mark}: Lane, isHighlighted: boolean): Role | undefined =>
-	isHighlighted
-		? 'cursor'
-		: mark === 'acting'
-			? 'acting'
-			: mark === 'out'
-				? 'muted'
-				: undefined;
+	isHighlighted ? 'cursor' : mark === 'acting' ? 'acting' : mark === 'out' ? 'muted' : undefined;
 
 function deltaSpans({delta}: Tail, {columns}: LaneScene): readonly Span[] {
 	return delta === undefined
 		? cell('', columns.delta)
 		: [
-				{
-					text: padded(delta.text, columns.delta),
-					role: delta.isLoss ? 'nearFalling' : 'fine',
-				},
+				{text: padded(delta.text, columns.delta), role: delta.isLoss ? 'nearFalling' : 'fine'},
 				{text: ' '},
 			];
 }
 
 /** Everything before the state. */
-function headOf(
-	lane: Lane,
-	scene: LaneScene,
-	tail: Tail,
-	isHighlighted: boolean,
-): readonly Span[] {
+function headOf(lane: Lane, scene: LaneScene, tail: Tail, isHighlighted: boolean): readonly Span[] {
 	const {columns, now, callings, symbols} = scene;
 	const {mark, side, order, name, gauges, track = [], engaged = []} = lane;
 	const role = roleOfName(lane, isHighlighted);
@@ -91,11 +62,7 @@ function headOf(
 	const joined = joinedText(lane, columns);
 	return [
 		...cell(
-			isHighlighted
-				? symbols.cursor
-				: isAsked
-					? symbols.asked
-					: symbols.marks[mark],
+			isHighlighted ? symbols.cursor : isAsked ? symbols.asked : symbols.marks[mark],
 			1,
 			isAsked && !isHighlighted ? 'acting' : role,
 		),
@@ -113,27 +80,20 @@ function headOf(
 			lane.mark === 'out' ? 'condition' : undefined,
 		),
 		...bar(lane, scene),
-		...cell(
-			firstValueText(lane),
-			columns.value,
-			health,
-			lane.healthWord === undefined,
-		).slice(0, joined === '' ? undefined : 1),
+		...cell(firstValueText(lane), columns.value, health, lane.healthWord === undefined).slice(
+			0,
+			joined === '' ? undefined : 1,
+		),
 		...(joined === '' || columns.value === 0
 			? []
 			: [{text: joined, ...(health && {role: health})}, {text: ' '}]),
 		...others.slice(0, columns.harmed).flat(),
 		...deltaSpans(tail, scene),
 		...others.slice(columns.harmed).flat(),
-		...(tail.hasPlace
-			? cell(placeText(lane, columns.isShort), columns.place)
-			: []),
+		...(tail.hasPlace ? cell(placeText(lane, columns.isShort), columns.place) : []),
 		...(tail.hasEngaged
 			? cell(
-					engagedText(engaged, callings, {
-						width: columns.engaged,
-						isHeaded: columns.isHeaded,
-					}),
+					engagedText(engaged, callings, {width: columns.engaged, isHeaded: columns.isHeaded}),
 					columns.engaged,
 				)
 			: []),
@@ -151,13 +111,7 @@ export function laneLines(
 	const head = headOf(lane, scene, tail, isHighlighted);
 	const before = widthOfLine(head);
 	return [
-		withoutEnd([
-			...head,
-			...(first === '' ? [] : [{text: first, role: 'condition' as const}]),
-		]),
-		...others.map((text): SpanLine => [
-			{text: ' '.repeat(before)},
-			{text, role: 'condition'},
-		]),
+		withoutEnd([...head, ...(first === '' ? [] : [{text: first, role: 'condition' as const}])]),
+		...others.map((text): SpanLine => [{text: ' '.repeat(before)}, {text, role: 'condition'}]),
 	];
 }

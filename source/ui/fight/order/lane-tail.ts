@@ -90,8 +90,7 @@ export function tailOf(lane: Lane, scene: LaneScene, rows: number): Tail {
 			(hasPlace ? 0 : besides(columns.place));
 		const spare = spareOf(lane, scene, {hasEngaged, hasPlace}, width);
 		const told = toldIn(lane, columns, notes, spare);
-		const shown =
-			width < -1 ? undefined : stateRows(told, {width, rows, codes, legend});
+		const shown = width < -1 ? undefined : stateRows(told, {width, rows, codes, legend});
 		if (shown) {
 			return {
 				delta: hasDelta ? last : undefined,
@@ -110,13 +109,7 @@ export function tailOf(lane: Lane, scene: LaneScene, rows: number): Tail {
 		hasPlace: false,
 		texts: [],
 		forms: [],
-		excess: Math.max(
-			0,
-			joined -
-				columns.state -
-				besides(columns.engaged) -
-				besides(columns.place),
-		),
+		excess: Math.max(0, joined - columns.state - besides(columns.engaged) - besides(columns.place)),
 	};
 }
 
@@ -127,8 +120,7 @@ export const isStateTold = (
 ): boolean => {
 	const moved = Math.max(
 		0,
-		besides(widthOf(deltas.get(lane.combatant)?.text ?? '')) -
-			besides(columns.delta),
+		besides(widthOf(deltas.get(lane.combatant)?.text ?? '')) - besides(columns.delta),
 	);
 	return isTold(
 		toldIn(lane, columns, notesOf(lane, columns)),
@@ -137,10 +129,7 @@ export const isStateTold = (
 };
 
 /** The forms in these lanes that do not say all of what they stand for, each once. */
-export const formsIn = (
-	lanes: readonly Lane[],
-	scene: LaneScene,
-): readonly Form[] => [
+export const formsIn = (lanes: readonly Lane[], scene: LaneScene): readonly Form[] => [
 	...new Map(
 		lanes
 			.flatMap((lane) => tailOf(lane, scene, 1).forms)

@@ -11,10 +11,7 @@ export function lanesInSight(
 ): readonly number[] {
 	const [first = 0] = wanted;
 	const top = anchored(first, size, count);
-	const around = Array.from(
-		{length: Math.min(size, count)},
-		(_, offset) => top + offset,
-	);
+	const around = Array.from({length: Math.min(size, count)}, (_, offset) => top + offset);
 	const after = around.filter((index) => index >= first);
 	const before = around.filter((index) => index < first).toReversed();
 	const chosen = new Set([...wanted, ...after, ...before]);

@@ -51,9 +51,7 @@ export const healthIn = ({
 		: ofWord[healthWord];
 
 /** Whether the second gauge is never left out and has no most: it can stand behind the first. */
-export const joinsFirst = ({
-	gauges: [, second],
-}: Pick<Lane, 'gauges'>): boolean =>
+export const joinsFirst = ({gauges: [, second]}: Pick<Lane, 'gauges'>): boolean =>
 	second?.isHarm === true && second.max === undefined;
 
 /** The word of a lane that has one. “7!/55”: the first gauge of somebody who is near falling says so without colour, too. */
@@ -67,10 +65,7 @@ export function firstValueText({
 		return healthWord ?? '';
 	}
 
-	const isNear =
-		health !== undefined &&
-		mark !== 'out' &&
-		healthOf(health) === 'nearFalling';
+	const isNear = health !== undefined && mark !== 'out' && healthOf(health) === 'nearFalling';
 	return isNear ? valueText(first).replace(/(?=\/|$)/, '!') : valueText(first);
 }
 
@@ -109,14 +104,11 @@ export function gaugeText(
 		: `${gaugeName(gauge, isShort)} ${number}`;
 }
 
-export const badgesText = (badges: readonly string[]): string =>
-	badges.join(', ');
+export const badgesText = (badges: readonly string[]): string => badges.join(', ');
 
 /** Whether the least form shows the gauges in this place elsewhere, and then only unusual values. */
-export const isToldAside = (
-	{lanes}: Pick<Board, 'lanes'>,
-	place: number,
-): boolean => lanes.some(({gauges}) => gauges[place]?.isUsual !== undefined);
+export const isToldAside = ({lanes}: Pick<Board, 'lanes'>, place: number): boolean =>
+	lanes.some(({gauges}) => gauges[place]?.isUsual !== undefined);
 
 /** Gauges without a column that have an unusual value. */
 function untold(
@@ -126,26 +118,17 @@ function untold(
 	const isAdded = isJoined && joinsFirst(lane);
 	return lane.gauges
 		.slice(1)
-		.filter(
-			(gauge, at) =>
-				!others[at] && gauge.isUsual !== true && !(isAdded && at === 0),
-		);
+		.filter((gauge, at) => !others[at] && gauge.isUsual !== true && !(isAdded && at === 0));
 }
 
 /** “W2”: wounds without a column of their own. */
-export const notesOf = (
-	lane: Pick<Lane, 'gauges'>,
-	shown: LaneForm,
-): readonly string[] =>
+export const notesOf = (lane: Pick<Lane, 'gauges'>, shown: LaneForm): readonly string[] =>
 	untold(lane, shown)
 		.filter(({isHarm}) => isHarm)
 		.map((gauge) => gaugeName(gauge, shown.isShort) + minus(gauge.value));
 
 /** “Ego 13/14”: what is neither in a column nor among the notes. */
-export const asideOf = (
-	lane: Pick<Lane, 'gauges'>,
-	shown: LaneForm,
-): readonly string[] =>
+export const asideOf = (lane: Pick<Lane, 'gauges'>, shown: LaneForm): readonly string[] =>
 	untold(lane, shown)
 		.filter(({isHarm}) => !isHarm)
 		.map((gauge) => `${gauge.id} ${valueText(gauge)}`);
@@ -166,14 +149,11 @@ export const gaugeHeadings = (
 };
 
 /** Where somebody stands, as the lanes of this form say it. */
-export const placeText = (
-	{spot}: Pick<Lane, 'spot'>,
-	isShort: boolean,
-): string => (spot === undefined ? '' : isShort ? spot.short : spot.full);
+export const placeText = ({spot}: Pick<Lane, 'spot'>, isShort: boolean): string =>
+	spot === undefined ? '' : isShort ? spot.short : spot.full;
 
 /** The name over the column of places. */
-export const placeHeading = (isShort: boolean): string =>
-	isShort ? 'At' : 'Place';
+export const placeHeading = (isShort: boolean): string => (isShort ? 'At' : 'Place');
 
 /**
  * How many cells of a bar are full. A small value never looks empty, and a value below the maximum never looks full.
@@ -209,10 +189,7 @@ export function barCells(lane: Lane, cells: number): number | undefined {
 }
 
 /** The lane to keep in sight: the one of who acts or is asked. */
-export function laneInSight(
-	lanes: readonly Lane[],
-	who: string | undefined,
-): number {
+export function laneInSight(lanes: readonly Lane[], who: string | undefined): number {
 	const acting = lanes.findIndex(({mark}) => mark === 'acting');
 	const asked =
 		acting === -1 && who !== undefined

@@ -15,15 +15,9 @@ const aboutMarks: ReadonlyArray<readonly [Mark, string]> = [
 ];
 
 /** That somebody could be hidden is told only where somebody in sight of this view is. */
-const marksOf = (
-	{lanes}: Board,
-	{marks, asked, sides}: Symbols,
-): readonly Sign[] => [
+const marksOf = ({lanes}: Board, {marks, asked, sides}: Symbols): readonly Sign[] => [
 	...aboutMarks
-		.filter(
-			([mark]) =>
-				mark !== 'hidden' || lanes.some((lane) => lane.mark === 'hidden'),
-		)
+		.filter(([mark]) => mark !== 'hidden' || lanes.some((lane) => lane.mark === 'hidden'))
 		.map(([mark, about]) => ({sign: marks[mark], about})),
 	{sign: asked, about: 'is asked, and does not act'},
 	{sign: sides.good, about: sideNames.good},
@@ -44,20 +38,12 @@ function placesOf({lanes}: Board): readonly Sign[] {
 				]
 			: []),
 		...(isEngaged
-			? [
-					{
-						sign: `vs, ${engagedHeading}`,
-						about: 'with whom somebody is in close combat',
-					},
-				]
+			? [{sign: `vs, ${engagedHeading}`, about: 'with whom somebody is in close combat'}]
 			: []),
 	];
 }
 
-export const orderLegend = (
-	board: Board,
-	symbols: Symbols,
-): readonly Sign[] => [
+export const orderLegend = (board: Board, symbols: Symbols): readonly Sign[] => [
 	...marksOf(board, symbols),
 	...legendOf(board, symbols.cells, symbols.now),
 	...placesOf(board),

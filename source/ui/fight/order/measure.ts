@@ -45,10 +45,7 @@ export type Brevity = 'full' | 'headed' | 'short' | 'least';
 const besideColumns = 9;
 
 /** Room for a number that is as long as its most, and for what may stand behind it. */
-const roomyGauge = (
-	gauge: Gauge,
-	form: Pick<LaneForm, 'isShort' | 'isHeaded'>,
-): number =>
+const roomyGauge = (gauge: Gauge, form: Pick<LaneForm, 'isShort' | 'isHeaded'>): number =>
 	Math.max(
 		widthOf(gaugeText(gauge, form)),
 		widthOf(gaugeText({...gauge, value: gauge.max ?? gauge.value}, form)),
@@ -84,14 +81,10 @@ const measureAnyForm = remembered((lanes: Lanes) => {
 		value: Math.max(0, ...lanes.map((lane) => roomyValue(lane))),
 		track,
 		hasBar: lanes.some(
-			({gauges: [first], healthWord}) =>
-				first?.max !== undefined || healthWord !== undefined,
+			({gauges: [first], healthWord}) => first?.max !== undefined || healthWord !== undefined,
 		),
 		/** What is said of a state where all gauges have their columns. */
-		state: Math.max(
-			0,
-			...lanes.map((lane) => stateWidth(toldIn(lane, {track}))),
-		),
+		state: Math.max(0, ...lanes.map((lane) => stateWidth(toldIn(lane, {track})))),
 	};
 });
 
@@ -132,8 +125,7 @@ export function measureLanes(
 	);
 	const gauges = gaugeForm ? measureGauges(lanes, gaugeForm) : [];
 	const others = gauges.map((width, at) =>
-		(brevity === 'least' && isToldAside(board, at + 1)) ||
-		(isJoined && at === 0)
+		(brevity === 'least' && isToldAside(board, at + 1)) || (isJoined && at === 0)
 			? 0
 			: Math.max(isHeaded ? widthOf(names[at + 1] ?? '') : 0, width),
 	);
@@ -145,16 +137,12 @@ export function measureLanes(
 		others,
 		harmed:
 			others.findLastIndex(
-				(width, at) =>
-					width > 0 && lanes.some((lane) => lane.gauges[at + 1]?.isHarm),
+				(width, at) => width > 0 && lanes.some((lane) => lane.gauges[at + 1]?.isHarm),
 			) + 1,
 		...form,
 		track,
 		hasBar,
-		place:
-			place > 0 && isHeaded
-				? Math.max(place, widthOf(placeHeading(hasShortHeadings)))
-				: place,
+		place: place > 0 && isHeaded ? Math.max(place, widthOf(placeHeading(hasShortHeadings))) : place,
 		engaged: engagedWidth(board, callings, {
 			isByName: !isShort,
 			isHeaded,
@@ -167,9 +155,7 @@ export function measureLanes(
 				: Math.max(
 						0,
 						...lanes.map((lane) =>
-							stateWidth(
-								toldIn(lane, {track}, notesOf(lane, {others, ...form})),
-							),
+							stateWidth(toldIn(lane, {track}, notesOf(lane, {others, ...form}))),
 						),
 					),
 		),

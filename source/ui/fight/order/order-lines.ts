@@ -18,12 +18,7 @@ export const gap = 2;
  * What is planned takes a row that neither lanes nor the heading need, or one of several rows about whoever acts; else
  * that of the heading, and the last about whoever acts only where lanes need all others.
  */
-export function heights(
-	width: number,
-	height: number,
-	{lanes, plans}: Board,
-	hasHeading: boolean,
-) {
+export function heights(width: number, height: number, {lanes, plans}: Board, hasHeading: boolean) {
 	const about = aboutHeight(height);
 	const room = height - about;
 	if (plans === undefined) {
@@ -45,24 +40,14 @@ export function heights(
 }
 
 /** Lines side by side, each as wide as its column. */
-const beside = (
-	columns: ReadonlyArray<readonly SpanLine[]>,
-	width: number,
-): readonly SpanLine[] =>
-	Array.from(
-		{length: Math.max(0, ...columns.map(({length}) => length))},
-		(_, row) =>
-			columns.flatMap((lines, place) => {
-				const line = lines[row] ?? [];
-				return place === columns.length - 1
-					? line
-					: [
-							...line,
-							{
-								text: ' '.repeat(Math.max(0, width + gap - widthOfLine(line))),
-							},
-						];
-			}),
+const beside = (columns: ReadonlyArray<readonly SpanLine[]>, width: number): readonly SpanLine[] =>
+	Array.from({length: Math.max(0, ...columns.map(({length}) => length))}, (_, row) =>
+		columns.flatMap((lines, place) => {
+			const line = lines[row] ?? [];
+			return place === columns.length - 1
+				? line
+				: [...line, {text: ' '.repeat(Math.max(0, width + gap - widthOfLine(line)))}];
+		}),
 	);
 
 /** All lanes one below the other; those that need more rows than one get them while some are free. */
@@ -75,8 +60,7 @@ function below(
 	let left = free;
 	const most = new Map<string, number>();
 	const byNeed = lanes.toSorted(
-		(one, other) =>
-			Number(other.mark === 'acting') - Number(one.mark === 'acting'),
+		(one, other) => Number(other.mark === 'acting') - Number(one.mark === 'acting'),
 	);
 	for (const lane of byNeed) {
 		if (left > 0 && !isStateTold(lane, scene)) {

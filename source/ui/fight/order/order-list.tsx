@@ -9,8 +9,7 @@ import {type OrderProperties, useShownLines} from './use-shown-lines.js';
 export function OrderList(properties: OrderProperties) {
 	const {board, width, height} = properties;
 	const {theme} = useLook();
-	const {lines, about, room, out, isOutHighlighted, count, hasPlans} =
-		useShownLines(properties);
+	const {lines, about, room, out, isOutHighlighted, count, hasPlans} = useShownLines(properties);
 	return (
 		<Box flexDirection="column" flexShrink={0} width={width} height={height}>
 			<Box flexDirection="column" height={room} flexShrink={0}>
@@ -20,10 +19,7 @@ export function OrderList(properties: OrderProperties) {
 					<SpanLines lines={lines} />
 				)}
 				{out === '' ? null : (
-					<Text
-						wrap="truncate"
-						{...(isOutHighlighted ? theme.cursor : theme.muted)}
-					>
+					<Text wrap="truncate" {...(isOutHighlighted ? theme.cursor : theme.muted)}>
 						{out}
 					</Text>
 				)}

@@ -64,11 +64,7 @@ export function OrderPane(properties: OrderPaneProperties) {
 	const {isBoxed, width, height, ...list} = properties;
 	return (
 		<OrderFrame {...properties}>
-			<OrderList
-				{...list}
-				isHeaded={isBoxed}
-				{...orderSize({width, height}, isBoxed)}
-			/>
+			<OrderList {...list} isHeaded={isBoxed} {...orderSize({width, height}, isBoxed)} />
 		</OrderFrame>
 	);
 }

@@ -54,8 +54,7 @@ function folded(
 	}
 
 	const alone = new Set([...kept, ...unfolded]);
-	const isFolded = ({mark, combatant}: Lane) =>
-		mark === 'out' && !alone.has(combatant);
+	const isFolded = ({mark, combatant}: Lane) => mark === 'out' && !alone.has(combatant);
 	const gone = lanes.filter(isFolded);
 	const out = gone.length >= fewestFolded ? gone : [];
 	const left = out.length > 0 ? lanes.filter((lane) => !isFolded(lane)) : lanes;
@@ -88,10 +87,7 @@ function readableAbreast(
 	return abreast;
 }
 
-export function orderRoom(
-	board: Board,
-	{width, height, isHeaded, ...fold}: WantedRoom,
-): OrderRoom {
+export function orderRoom(board: Board, {width, height, isHeaded, ...fold}: WantedRoom): OrderRoom {
 	const {lanes} = board;
 	const wantsHeading = isHeaded || lanes.some(({track}) => track);
 	const {room, about, hasPlans} = heights(width, height, board, wantsHeading);
@@ -107,8 +103,7 @@ export function orderRoom(
 	const most = isCounted ? left - 1 : left;
 	const deepest = Math.ceil(Math.min(rows.length, most * abreast) / abreast);
 	const hasHeading = wantsHeading && rows.length > 0 && deepest < most;
-	const spare =
-		room - deepest - (hasHeading ? 1 : 0) - (out.length > 0 ? 1 : 0);
+	const spare = room - deepest - (hasHeading ? 1 : 0) - (out.length > 0 ? 1 : 0);
 	const more = isCounted ? 0 : Math.max(0, Math.min(spare, mostAbout - about));
 	const size = (hasHeading ? most - 1 : most) - (about > 0 ? more : 0);
 	return {

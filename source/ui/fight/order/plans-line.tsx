@@ -10,11 +10,7 @@ type Properties = {
 };
 
 /** As many of them as fit into one row, and how many more there are. */
-export function plansText(
-	plans: readonly PlannedBoard[],
-	width: number,
-	dot: string,
-): string {
+export function plansText(plans: readonly PlannedBoard[], width: number, dot: string): string {
 	const [first, ...others] = plans.map(planText);
 	let text = first ?? '';
 	for (const [at, other] of others.entries()) {

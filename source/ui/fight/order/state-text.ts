@@ -5,11 +5,7 @@ import {widthOf, wrapLines} from '../../kit/look/text.js';
 export type Codes = ReadonlyMap<string, string>;
 
 /** A state in fewer letters: “dy8” of “dying 8” has the letters “dy” for “dying”. */
-export type Form = {
-	readonly text: string;
-	readonly letters: string;
-	readonly word: string;
-};
+export type Form = {readonly text: string; readonly letters: string; readonly word: string};
 
 /** How many letters of a word stay: most of it if they fit, else the code. */
 const lengths = [12, 10, 9, 8, 7, 6, 5, 4, 3] as const;
@@ -20,8 +16,7 @@ const enoughLetters = 5;
 
 const number = /^[−+-]?\d+(\/\d+)?$/;
 
-const cut = (word: string, length: number): string =>
-	[...word].slice(0, length).join('');
+const cut = (word: string, length: number): string => [...word].slice(0, length).join('');
 
 /** The word of a name that its code is of: “cover” of “in cover”, else the longest. */
 function mainWord(name: string, code: string): string {
@@ -49,8 +44,7 @@ function formOf(state: string, codes: Codes, length: number): Form {
 	for (const [name, code] of codes) {
 		const rest = state.slice(name.length + 1);
 		if (state === name || state.startsWith(`${name} `)) {
-			const letters =
-				length === codeLength ? code : cut(mainWord(name, code), length);
+			const letters = length === codeLength ? code : cut(mainWord(name, code), length);
 			return number.test(rest)
 				? {text: letters + rest, letters, word: name}
 				: {text: letters, letters, word: state};
@@ -83,9 +77,7 @@ export const needsLegend = ({letters, word}: Form): boolean =>
 
 /** Whether a text tells what a form stands for. */
 export const isToldIn = (form: Form, text: string): boolean =>
-	text.includes(
-		form.word.startsWith(form.letters) ? form.word : legendOf(form),
-	);
+	text.includes(form.word.startsWith(form.letters) ? form.word : legendOf(form));
 
 /** How many codes stay at most where not all of them fit. */
 const fewest = 2;
@@ -104,16 +96,11 @@ type Stateful = Pick<Lane, 'badges' | 'states' | 'mark'>;
 type Track = {readonly track: number};
 
 /** Whoever is out has no phases any more: where its state fits, it stands in their place. */
-export function textOverTrack(
-	lane: Stateful,
-	{track}: Track,
-): string | undefined {
+export function textOverTrack(lane: Stateful, {track}: Track): string | undefined {
 	const text = statesOf(lane)
 		.map((state) => state.text)
 		.join(', ');
-	return lane.mark === 'out' && text !== '' && widthOf(text) <= track
-		? text
-		: undefined;
+	return lane.mark === 'out' && text !== '' && widthOf(text) <= track ? text : undefined;
 }
 
 /** What there is to say in the column for states. */
@@ -123,36 +110,23 @@ export const toldIn = (
 	notes: readonly string[] = [],
 	spare: readonly string[] = [],
 ): Told => {
-	const states =
-		textOverTrack(lane, columns) === undefined ? statesOf(lane) : [];
+	const states = textOverTrack(lane, columns) === undefined ? statesOf(lane) : [];
 	return {
 		notes,
 		states: states.flatMap(({text, isSpare}) => (isSpare ? [] : [text])),
-		spare: [
-			...spare,
-			...states.flatMap(({text, isSpare}) => (isSpare ? [text] : [])),
-		],
+		spare: [...spare, ...states.flatMap(({text, isSpare}) => (isSpare ? [text] : []))],
 	};
 };
 
 /** A state in full, without what is spare. */
-export const stateInFull = ({notes, states}: Told): string =>
-	[...notes, ...states].join(', ');
+export const stateInFull = ({notes, states}: Told): string => [...notes, ...states].join(', ');
 
 /** A state as it stands in its rows, and the forms in it that are shorter than their words. */
-export type Shown = {
-	readonly rows: readonly string[];
-	readonly forms: readonly Form[];
-};
+export type Shown = {readonly rows: readonly string[]; readonly forms: readonly Form[]};
 
 /** Short forms as long as fit, or two of them at most and the number of the others. */
-function shortened(
-	{notes, states}: Told,
-	{width, codes, legend}: Room,
-): Shown | undefined {
-	const ways = lengths.map((length) =>
-		states.map((state) => formOf(state, codes, length)),
-	);
+function shortened({notes, states}: Told, {width, codes, legend}: Room): Shown | undefined {
+	const ways = lengths.map((length) => states.map((state) => formOf(state, codes, length)));
 	const codesAlone = ways.at(-1) ?? [];
 	const forms = [...ways, codesAlone.map(shortest)];
 	const all = notes.length + states.length;
@@ -160,14 +134,11 @@ function shortened(
 		const after = count < all ? [`+${all - count}`] : [];
 		for (const way of forms) {
 			const shown = way.slice(0, Math.max(0, count - notes.length));
-			const text = [
-				...notes.slice(0, count),
-				...shown.map((form) => form.text),
-				...after,
-			].join(' ');
+			const text = [...notes.slice(0, count), ...shown.map((form) => form.text), ...after].join(
+				' ',
+			);
 			const isTold =
-				legend === undefined ||
-				shown.every((form) => !needsLegend(form) || isToldIn(form, legend));
+				legend === undefined || shown.every((form) => !needsLegend(form) || isToldIn(form, legend));
 			if (isTold && widthOf(text) <= width) {
 				return {rows: [text], forms: shown};
 			}
@@ -220,14 +191,11 @@ export function stateRows(told: Told, room: Room): Shown | undefined {
 	}
 
 	const short = shortened(told, room);
-	return (
-		short && {...short, rows: withSpare(short.rows, told.spare, width, ' ')}
-	);
+	return short && {...short, rows: withSpare(short.rows, told.spare, width, ' ')};
 }
 
 /** Whether a state is told in full in one row. */
-export const isTold = (told: Told, width: number): boolean =>
-	widthOf(stateInFull(told)) <= width;
+export const isTold = (told: Told, width: number): boolean => widthOf(stateInFull(told)) <= width;
 
 /** The columns of a state in full, without what is spare. */
 export const stateWidth = (told: Told): number => widthOf(stateInFull(told));

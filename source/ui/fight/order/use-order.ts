@@ -8,10 +8,7 @@ import {keptIn} from './kept.js';
 import {orderRoom} from './order-room.js';
 
 /** The room for lanes in their pane. */
-export const orderSize = (
-	{width, height}: PaneSize,
-	isBoxed: boolean,
-): PaneSize => ({
+export const orderSize = ({width, height}: PaneSize, isBoxed: boolean): PaneSize => ({
 	width: width - sectionSides(isBoxed),
 	height: height - sectionFrame(isBoxed),
 });
@@ -59,12 +56,7 @@ export function useOrder(
 	{width, height}: PaneSize,
 	isBoxed: boolean,
 ): ShownOrder {
-	const start: Looking = {
-		board,
-		cursor: index,
-		top: undefined,
-		unfolded: nobody,
-	};
+	const start: Looking = {board, cursor: index, top: undefined, unfolded: nobody};
 	const [looking, setLooking] = useState(start);
 	const {cursor, top, unfolded} = looking.board === board ? looking : start;
 	const {rows, out, size, abreast} = useMemo(
@@ -78,10 +70,7 @@ export function useOrder(
 			}),
 		[board, width, height, isBoxed, index, also, unfolded],
 	);
-	const shared = [
-		...rows.map(({lanes}) => lanes),
-		...(out.length > 0 ? [out] : []),
-	];
+	const shared = [...rows.map(({lanes}) => lanes), ...(out.length > 0 ? [out] : [])];
 	const count = shared.length;
 	const page = Math.max(1, size * abreast);
 	const laneOf = (row: number): number => {
@@ -91,9 +80,7 @@ export function useOrder(
 
 	const rowOf = (at: number): number => {
 		const lane = board.lanes[at];
-		const row = shared.findIndex((lanes) =>
-			lanes.some((each) => each === lane),
-		);
+		const row = shared.findIndex((lanes) => lanes.some((each) => each === lane));
 		return Math.max(0, row);
 	};
 
@@ -130,8 +117,7 @@ export function useOrder(
 			look({
 				cursor: at,
 				top: isShared ? undefined : scrolledTo(row),
-				...(isShared &&
-					lane && {unfolded: new Set([...unfolded, lane.combatant])}),
+				...(isShared && lane && {unfolded: new Set([...unfolded, lane.combatant])}),
 			});
 		},
 		unfold() {
@@ -142,10 +128,7 @@ export function useOrder(
 
 			look({
 				top: undefined,
-				unfolded: new Set([
-					...unfolded,
-					...lanes.map(({combatant}) => combatant),
-				]),
+				unfolded: new Set([...unfolded, ...lanes.map(({combatant}) => combatant)]),
 			});
 			return true;
 		},

@@ -111,21 +111,10 @@ function useScene(
 	const {symbols} = useLook();
 	const {callings, columns} = useMemo(() => {
 		const called = callingsIn(board, tags);
-		return {
-			callings: called,
-			columns: columnsFor(board, each, {isHeaded, callings: called}),
-		};
+		return {callings: called, columns: columnsFor(board, each, {isHeaded, callings: called})};
 	}, [board, each, isHeaded, tags]);
 	return useMemo(
-		() => ({
-			columns,
-			now: board.now,
-			deltas,
-			codes,
-			callings,
-			asked,
-			symbols,
-		}),
+		() => ({columns, now: board.now, deltas, codes, callings, asked, symbols}),
 		[columns, board, deltas, codes, callings, asked, symbols],
 	);
 }
@@ -142,22 +131,13 @@ function useRoom({
 }: OrderProperties) {
 	const kept = useMemo(() => keptIn(board, index, also), [board, index, also]);
 	const room = useMemo(
-		() =>
-			orderRoom(board, {
-				width,
-				height,
-				isHeaded,
-				kept,
-				unfolded,
-			}),
+		() => orderRoom(board, {width, height, isHeaded, kept, unfolded}),
 		[board, width, height, isHeaded, kept, unfolded],
 	);
 	const rowOf = useMemo(
 		() =>
 			new Map(
-				room.rows.flatMap(({lanes}, row) =>
-					lanes.map(({combatant}) => [combatant, row] as const),
-				),
+				room.rows.flatMap(({lanes}, row) => lanes.map(({combatant}) => [combatant, row] as const)),
 			),
 		[room],
 	);
@@ -174,9 +154,7 @@ export function useShownLines(properties: OrderProperties) {
 	const lane = board.lanes[cursor ?? index];
 	const row = lane && rowOf.get(lane.combatant);
 	const highlighted =
-		cursor === undefined || row === undefined
-			? undefined
-			: rows[row]?.lanes[0].combatant;
+		cursor === undefined || row === undefined ? undefined : rows[row]?.lanes[0].combatant;
 	const places = useMemo(
 		() =>
 			placesInSight(rows.length, {size, abreast}, from, [
@@ -221,19 +199,14 @@ export function useShownLines(properties: OrderProperties) {
 		() => outOfSight(room, places, row ?? 0, board.lanes.length, symbols),
 		[room, places, row, board, symbols],
 	);
-	const isOutHighlighted =
-		cursor !== undefined && lane !== undefined && out.includes(lane);
+	const isOutHighlighted = cursor !== undefined && lane !== undefined && out.includes(lane);
 	return {
 		lines,
 		about,
 		count,
 		room: room.room + free,
 		hasPlans: room.hasPlans,
-		out: outText(
-			out,
-			width,
-			isOutHighlighted ? symbols.cursor : symbols.marks.out,
-		),
+		out: outText(out, width, isOutHighlighted ? symbols.cursor : symbols.marks.out),
 		isOutHighlighted,
 	};
 }

@@ -11,35 +11,21 @@ import {ChoiceList} from '../../menu/choice-list.js';
 import type {PageProperties} from '../screen.js';
 
 const keep = {id: 'keep', key: 'y'};
-const drop: ShownChoice = {
-	id: 'drop',
-	key: 'x',
-	label: 'Leave everything as it was',
-};
+const drop: ShownChoice = {id: 'drop', key: 'x', label: 'Leave everything as it was'};
 
-const ready: readonly ShownChoice[] = [
-	{...keep, label: 'Keep the correction'},
-	drop,
-];
+const ready: readonly ShownChoice[] = [{...keep, label: 'Keep the correction'}, drop];
 
 const answerHere = {
 	id: 'answer',
 	key: 'a',
 	label: 'Answer the question here; the later answers follow',
 };
-const leaveOut = {
-	id: 'omit',
-	key: 'o',
-	label: 'Leave that answer out; the later answers follow',
-};
+const leaveOut = {id: 'omit', key: 'o', label: 'Leave that answer out; the later answers follow'};
 
 /** The likelier one comes first. */
 const choicesFor = ({isAsked}: Waiting): readonly ShownChoice[] => [
 	...(isAsked ? [answerHere, leaveOut] : [leaveOut, answerHere]),
-	{
-		...keep,
-		label: 'Keep the correction up to here; the later answers are taken back',
-	},
+	{...keep, label: 'Keep the correction up to here; the later answers are taken back'},
 	drop,
 ];
 
@@ -65,10 +51,7 @@ export function CorrectionPage({screen}: PageProperties) {
 	const room = Math.max(1, above - frame);
 	const lines = outcomeText(outcome).flatMap((line) => wrapLines(line, width));
 	const hidden = lines.length - room;
-	const shown =
-		hidden > 0
-			? [...lines.slice(0, room - 1), `… and ${hidden + 1} more`]
-			: lines;
+	const shown = hidden > 0 ? [...lines.slice(0, room - 1), `… and ${hidden + 1} more`] : lines;
 	return (
 		<PanesPage
 			title={screen.now.fight.info.title}
@@ -91,11 +74,7 @@ export function CorrectionPage({screen}: PageProperties) {
 				))}
 			</Section>
 			<Section
-				title={
-					waiting === undefined
-						? 'Keep the correction?'
-						: 'A later answer does not fit'
-				}
+				title={waiting === undefined ? 'Keep the correction?' : 'A later answer does not fit'}
 				width={columns}
 				height={below}
 				isBoxed={isBoxed}

@@ -10,22 +10,14 @@ import {useSize} from '../../kit/look/size.js';
 import {keyLabel} from '../../kit/look/symbols.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {useWindow} from '../../kit/keys/use-window.js';
-import {
-	DetailColumn,
-	columnLines,
-	columnRoom,
-	columnWidth,
-} from '../details/detail-column.js';
+import {DetailColumn, columnLines, columnRoom, columnWidth} from '../details/detail-column.js';
 import {detailColumns} from '../details/detail-columns.js';
 import {detailSection} from '../details/detail-sections.js';
 import {useKnown} from '../details/use-known.js';
 import type {FightScreenState, PageProperties} from '../screen.js';
 
 /** “Heroes, a player’s”. */
-function standingOf(
-	{now: {fight}, view}: FightScreenState,
-	who: string,
-): string {
+function standingOf({now: {fight}, view}: FightScreenState, who: string): string {
 	const combatant = fight.combatants(view).find(({id}) => id === who);
 	return combatant === undefined
 		? ''
@@ -60,11 +52,7 @@ export function DetailsPage({screen}: PageProperties) {
 						const sections = parts.map((part) =>
 							detailSection(part, known, {width: inner, symbols, noteKey}),
 						);
-						return {
-							sections,
-							width,
-							lines: columnLines(sections, inner, symbols),
-						};
+						return {sections, width, lines: columnLines(sections, inner, symbols)};
 					}),
 		[known, layout, isBoxed, symbols, noteKey],
 	);
@@ -104,11 +92,7 @@ export function DetailsPage({screen}: PageProperties) {
 	const {sides} = symbols;
 	return (
 		<PanesPage
-			title={
-				known && who
-					? `${name}  ${sides[known.lane.side]} ${standingOf(screen, who)}`
-					: name
-			}
+			title={known && who ? `${name}  ${sides[known.lane.side]} ${standingOf(screen, who)}` : name}
 			middle={board.clock.join(` ${symbols.dot} `)}
 			right={
 				<Text {...theme.muted}>
@@ -118,17 +102,11 @@ export function DetailsPage({screen}: PageProperties) {
 				</Text>
 			}
 			hints={[
-				...(canChange
-					? [{commands: ['accept' as const], label: 'change'}]
-					: []),
+				...(canChange ? [{commands: ['accept' as const], label: 'change'}] : []),
 				{commands: ['left', 'right'], label: 'another'},
 				{commands: ['up', 'down'], label: 'scroll'},
-				...(isBoxed
-					? [{commands: ['panes' as const], label: 'next pane'}]
-					: []),
-				...(screen.refused('harm') === undefined
-					? [{commands: ['harm' as const]}]
-					: []),
+				...(isBoxed ? [{commands: ['panes' as const], label: 'next pane'}] : []),
+				...(screen.refused('harm') === undefined ? [{commands: ['harm' as const]}] : []),
 				...(canNote ? [{commands: ['note' as const], label: 'note'}] : []),
 				{commands: ['back']},
 			]}

@@ -35,15 +35,9 @@ export function LinesPage({subject, title, lines, close}: Properties) {
 		<SectionPage
 			subject={subject}
 			title={title}
-			hint={
-				isLong
-					? `${top + 1}–${Math.min(lines.length, top + height)} of ${lines.length}`
-					: ''
-			}
+			hint={isLong ? `${top + 1}–${Math.min(lines.length, top + height)} of ${lines.length}` : ''}
 			hints={[
-				...(isLong
-					? [{commands: ['up' as const, 'down' as const], label: 'scroll'}]
-					: []),
+				...(isLong ? [{commands: ['up' as const, 'down' as const], label: 'scroll'}] : []),
 				{commands: ['accept', 'back'], label: 'back'},
 			]}
 		>

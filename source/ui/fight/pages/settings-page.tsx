@@ -31,12 +31,7 @@ export function SettingsPage({fight, screen}: PageProperties) {
 				{commands: ['accept', 'back'], label: 'back'},
 			]}
 		>
-			<SettingRows
-				settings={settings}
-				index={cursor.index}
-				width={width}
-				height={height}
-			/>
+			<SettingRows settings={settings} index={cursor.index} width={width} height={height} />
 		</SectionPage>
 	);
 }

@@ -10,13 +10,11 @@ export function StatisticsPage({fight, screen}: PageProperties) {
 	const {view} = screen;
 	const lines = useMemo(
 		() =>
-			statisticsTexts(recordFight(fight, view).record).flatMap(
-				({title, lines: all}, at) => [
-					...(at === 0 ? [] : [{text: ''}]),
-					{text: title, isTitle: true},
-					...all.map((text) => ({text})),
-				],
-			),
+			statisticsTexts(recordFight(fight, view).record).flatMap(({title, lines: all}, at) => [
+				...(at === 0 ? [] : [{text: ''}]),
+				{text: title, isTitle: true},
+				...all.map((text) => ({text})),
+			]),
 		[fight, view],
 	);
 	return (

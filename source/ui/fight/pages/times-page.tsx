@@ -1,9 +1,5 @@
 import {useMemo} from 'react';
-import {
-	breaksText,
-	timesTexts,
-	turnTimes,
-} from '../../../projections/turn-times.js';
+import {breaksText, timesTexts, turnTimes} from '../../../projections/turn-times.js';
 import {shownTitles} from '../../../projections/shown-titles.js';
 import {LinesPage} from './lines-page.js';
 import type {PageProperties} from '../screen.js';
@@ -12,9 +8,7 @@ import type {PageProperties} from '../screen.js';
 export function TimesPage({fight, screen}: PageProperties) {
 	const lines = useMemo(() => {
 		const times = turnTimes(fight.answered());
-		const people = timesTexts(times).map(
-			([person, text]) => `${person}: ${text}`,
-		);
+		const people = timesTexts(times).map(([person, text]) => `${person}: ${text}`);
 		return [
 			...(people.length === 0 ? ['Nobody has answered yet.'] : people),
 			...[breaksText(times)].filter((text) => text !== ''),

@@ -12,17 +12,11 @@ function deedOf(
 	{involves = [], facts = []}: ShownPrompt,
 ): string | undefined {
 	const [deed] = facts;
-	return acting.some(({combatant}) => involves.includes(combatant))
-		? deed
-		: undefined;
+	return acting.some(({combatant}) => involves.includes(combatant)) ? deed : undefined;
 }
 
 /** Who acts now, and on whom. */
-function actingLine(
-	{lanes}: Board,
-	prompt: ShownPrompt,
-	symbols: Symbols,
-): SpanLine {
+function actingLine({lanes}: Board, prompt: ShownPrompt, symbols: Symbols): SpanLine {
 	if (prompt.kind === 'over') {
 		return [{text: prompt.title, role: 'title'}];
 	}
@@ -36,26 +30,17 @@ function actingLine(
 	return [
 		{text: `${symbols.marks.acting} `, role: 'acting'},
 		{
-			text:
-				deedOf(acting, prompt) ??
-				`${names} ${acting.length === 1 ? 'acts' : 'act'}`,
+			text: deedOf(acting, prompt) ?? `${names} ${acting.length === 1 ? 'acts' : 'act'}`,
 			role: 'acting',
 		},
 	];
 }
 
 /** As many names as fit, and how many more there are. */
-function namesWithin(
-	names: readonly string[],
-	width: number,
-	between: string,
-): string {
+function namesWithin(names: readonly string[], width: number, between: string): string {
 	for (let shown = names.length; shown > 0; shown--) {
 		const left = names.length - shown;
-		const text = [
-			...names.slice(0, shown),
-			...(left > 0 ? [`${left} more`] : []),
-		].join(between);
+		const text = [...names.slice(0, shown), ...(left > 0 ? [`${left} more`] : [])].join(between);
 		if (widthOf(text) <= width) {
 			return text;
 		}

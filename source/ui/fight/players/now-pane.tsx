@@ -29,25 +29,9 @@ export function NowPane({
 	const height = whole - sectionFrame(isBoxed);
 	const told = message === '' ? 0 : Math.max(1, height - 1);
 	return (
-		<Section
-			title="Now"
-			width={outer}
-			height={whole}
-			isBoxed={isBoxed}
-			isFocused
-		>
-			<SpanLines
-				lines={nowLines(board, prompt, {width, symbols}).slice(
-					0,
-					height - told,
-				)}
-			/>
-			<Wrapped
-				text={message}
-				width={width}
-				height={told}
-				style={theme.warning}
-			/>
+		<Section title="Now" width={outer} height={whole} isBoxed={isBoxed} isFocused>
+			<SpanLines lines={nowLines(board, prompt, {width, symbols}).slice(0, height - told)} />
+			<Wrapped text={message} width={width} height={told} style={theme.warning} />
 		</Section>
 	);
 }

@@ -37,10 +37,7 @@ export function playersLayout(
 ): PlayersLayout {
 	if (columns >= boxedFrom.columns && rows >= boxedFrom.rows) {
 		const height = rows - nowRows.boxed;
-		const width = Math.max(
-			leastOrder,
-			Math.min(widestLane, Math.floor(columns * 0.54)),
-		);
+		const width = Math.max(leastOrder, Math.min(widestLane, Math.floor(columns * 0.54)));
 		return {
 			isBoxed: true,
 			now: {width: columns, height: nowRows.boxed},

@@ -9,11 +9,8 @@ import {lanesInSight} from '../order/lanes-in-sight.js';
 export type Spacing = 1 | 2;
 
 /** How many rows all lanes take with their heading; spaced, a blank row is below it. */
-export const playersRows = (
-	lanes: number,
-	spacing: Spacing,
-	isHeaded: boolean,
-): number => lanes * spacing + (isHeaded ? spacing : 0);
+export const playersRows = (lanes: number, spacing: Spacing, isHeaded: boolean): number =>
+	lanes * spacing + (isHeaded ? spacing : 0);
 
 const blank: SpanLine = [];
 
@@ -36,9 +33,7 @@ export function playersLines(
 ): readonly SpanLine[] {
 	const {lanes} = board;
 	const isWhole = playersRows(lanes.length, spacing, isHeaded) <= height;
-	const heading = isHeaded
-		? [headingLine(board, scene), ...(spacing === 2 ? [blank] : [])]
-		: [];
+	const heading = isHeaded ? [headingLine(board, scene), ...(spacing === 2 ? [blank] : [])] : [];
 	const room = height - heading.length - (isWhole ? 0 : 1);
 	const size = Math.max(1, Math.floor(room / spacing));
 	const places = lanesInSight(lanes.length, size, wanted);
@@ -49,8 +44,6 @@ export function playersLines(
 		left -= Math.max(0, lines.length - spacing);
 		return lines.length < spacing ? [...lines, blank] : lines;
 	});
-	const count: SpanLine = [
-		{text: `${places.length} of ${lanes.length}`, role: 'muted'},
-	];
+	const count: SpanLine = [{text: `${places.length} of ${lanes.length}`, role: 'muted'}];
 	return [...heading, ...drawn, ...(isWhole ? [] : [count])];
 }

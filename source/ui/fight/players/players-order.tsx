@@ -6,11 +6,7 @@ import {SpanLines} from '../../kit/parts/span.js';
 import {callingsIn} from '../order/engaged-text.js';
 import {columnsFor} from '../order/lane-columns.js';
 import {noDeltas} from '../order/deltas.js';
-import {
-	OrderFrame,
-	OrderPane,
-	type OrderPaneProperties,
-} from '../order/order-pane.js';
+import {OrderFrame, OrderPane, type OrderPaneProperties} from '../order/order-pane.js';
 import {orderSize} from '../order/use-order.js';
 import {type Spacing, playersLines, playersRows} from './players-lines.js';
 
@@ -34,28 +30,17 @@ function withNames(board: Board): Board {
 			const foes = engaged.flatMap((id) => names.get(id) ?? []);
 			return foes.length === 0
 				? lane
-				: {
-						...lane,
-						states: [{text: `vs ${foes.join(', ')}`}, ...statesOf(lane)],
-					};
+				: {...lane, states: [{text: `vs ${foes.join(', ')}`}, ...statesOf(lane)]};
 		}),
 	};
 }
 
 /** Measured once per board. */
-const useColumns = (
-	board: Board,
-	width: number,
-	isHeaded: boolean,
-	spacing: Spacing,
-) =>
+const useColumns = (board: Board, width: number, isHeaded: boolean, spacing: Spacing) =>
 	useMemo(() => {
 		const callings = callingsIn(board, noTags);
 		const enough = spacing === 2 ? enoughState : undefined;
-		return {
-			callings,
-			columns: columnsFor(board, width, {isHeaded, callings, enough}),
-		};
+		return {callings, columns: columnsFor(board, width, {isHeaded, callings, enough})};
 	}, [board, width, isHeaded, spacing]);
 
 /** The order as it is read from afar: with a row between lanes where they fit, or where somebody wants it so. */
@@ -65,8 +50,7 @@ export function PlayersOrder({isSpaced, board: whole, ...rest}: Properties) {
 	const {cursor, from, index, also = [], isBoxed} = rest;
 	const {symbols} = useLook();
 	const {width, height} = orderSize(properties, isBoxed);
-	const fits = (spacing: Spacing) =>
-		playersRows(board.lanes.length, spacing, isBoxed) <= height;
+	const fits = (spacing: Spacing) => playersRows(board.lanes.length, spacing, isBoxed) <= height;
 	const spacing = (isSpaced ?? fits(2)) ? 2 : 1;
 	const {callings, columns} = useColumns(board, width, isBoxed, spacing);
 	const isRead = cursor !== undefined || from !== undefined;
@@ -83,16 +67,7 @@ export function PlayersOrder({isSpaced, board: whole, ...rest}: Properties) {
 			<SpanLines
 				lines={playersLines(
 					board,
-					{
-						columns,
-						now: board.now,
-						deltas,
-						codes,
-						legend: '',
-						callings,
-						asked: undefined,
-						symbols,
-					},
+					{columns, now: board.now, deltas, codes, legend: '', callings, asked: undefined, symbols},
 					{height, spacing, isHeaded: isBoxed, wanted: [index, ...others]},
 				)}
 			/>

@@ -57,8 +57,7 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 		},
 	);
 	const {deltas, codes, log, index, look, inPanes, inOrder, inLog} = panes;
-	const isAnswered =
-		!screen.isWatching && now.fight.info.readOnly === undefined;
+	const isAnswered = !screen.isWatching && now.fight.info.readOnly === undefined;
 	useKeys({
 		mode: 'fight',
 		isActive: screen.pane === 'question' && !panel && !page,
@@ -96,10 +95,7 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 					finding={inOrder.finding}
 				/>
 				{panel ? (
-					<Panel
-						screen={screen}
-						layout={{isBoxed, prompt: layout.story, change: layout.story}}
-					/>
+					<Panel screen={screen} layout={{isBoxed, prompt: layout.story, change: layout.story}} />
 				) : (
 					<LogPane
 						{...layout.story}

@@ -22,12 +22,7 @@ export function ArrangeBody({
 }: BodyProperties<'arrange'>) {
 	const {theme} = useLook();
 	const {values: initial, min, max} = prompt;
-	const [{values, index}, dispatch] = useReducer(arrange, {
-		values: initial,
-		index: 0,
-		min,
-		max,
-	});
+	const [{values, index}, dispatch] = useReducer(arrange, {values: initial, index: 0, min, max});
 	const {entry, type} = useEntry({
 		isActive,
 		accept() {
@@ -41,12 +36,7 @@ export function ArrangeBody({
 		},
 		intercept,
 		onCommand(command) {
-			if (
-				command === 'left' ||
-				command === 'right' ||
-				command === 'up' ||
-				command === 'down'
-			) {
+			if (command === 'left' || command === 'right' || command === 'up' || command === 'down') {
 				dispatch(command);
 			} else {
 				onCommand(command);

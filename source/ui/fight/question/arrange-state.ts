@@ -18,7 +18,5 @@ export function arrange(
 	}
 
 	const value = (values[index] ?? min) + (command === 'up' ? 1 : -1);
-	return value < min || value > max
-		? state
-		: {...state, values: values.with(index, value)};
+	return value < min || value > max ? state : {...state, values: values.with(index, value)};
 }

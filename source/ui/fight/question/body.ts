@@ -1,11 +1,6 @@
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import type {Board} from '../../../engine/world/board.js';
-import type {
-	Given,
-	GmInput,
-	Input,
-	ShownPrompt,
-} from '../../../session/fight/fight.js';
+import type {Given, GmInput, Input, ShownPrompt} from '../../../session/fight/fight.js';
 import type {Now} from '../use-fight.js';
 import type {CommandId} from '../../kit/look/keymap.js';
 

@@ -5,14 +5,7 @@ import type {BodyProperties} from './body.js';
 import {useTellHighlight} from './highlight.js';
 
 /** Asks for one of several choices. */
-export function ChooseBody({
-	prompt,
-	now,
-	view,
-	answer,
-	given,
-	...list
-}: BodyProperties<'choose'>) {
+export function ChooseBody({prompt, now, view, answer, given, ...list}: BodyProperties<'choose'>) {
 	const previewOf = useCallback(
 		(id: string) => (view === 'players' ? [] : now.fight.preview(id)),
 		[now, view],

@@ -25,14 +25,7 @@ type Properties = Closed & {
 const indent = 2;
 
 /** Takes the place of the answers when none is accepted: a sign, why, and what can be done. */
-export function ClosedBody({
-	reason,
-	isTrouble,
-	way,
-	width,
-	isActive,
-	onCommand,
-}: Properties) {
+export function ClosedBody({reason, isTrouble, way, width, isActive, onCommand}: Properties) {
 	const {theme, symbols} = useLook();
 	useKeys({mode: 'fight', isActive, onCommand});
 	const style = isTrouble ? theme.danger : theme.warning;

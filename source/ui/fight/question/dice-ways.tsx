@@ -14,8 +14,7 @@ type Properties = {
 };
 
 /** “10+6 1 9 8; 5 for Oni: Parry”. */
-export const wayText = ({text, onward}: DiceWay): string =>
-	[text, ...onward].join('; ');
+export const wayText = ({text, onward}: DiceWay): string => [text, ...onward].join('; ');
 
 /** What is asked about the readings of a line of dice. */
 export const whichWay = (ways: readonly DiceWay[]): string =>
@@ -26,12 +25,7 @@ export function DiceWays({ways, height, isActive, onPick, onBack}: Properties) {
 	const {theme} = useLook();
 	useBack({mode: 'fight', isActive, isTyping: true, onBack});
 	return (
-		<Box
-			flexDirection="column"
-			height={height}
-			flexShrink={0}
-			overflow="hidden"
-		>
+		<Box flexDirection="column" height={height} flexShrink={0} overflow="hidden">
 			{height > ways.length && (
 				<Text wrap="truncate" {...theme.muted}>
 					{whichWay(ways)} Esc: type the dice anew

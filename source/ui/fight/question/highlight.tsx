@@ -40,8 +40,7 @@ export const HighlightProvider = HighlightContext.Provider;
 export const useNewHighlight = (): Highlight => useMemo(() => highlight(), []);
 
 /** Tells the panes beside the question which choice is highlighted. */
-export const useTellHighlight = (): Highlight['set'] =>
-	useContext(HighlightContext).set;
+export const useTellHighlight = (): Highlight['set'] => useContext(HighlightContext).set;
 
 /** The id of the choice that is highlighted. */
 export function useHighlighted(): string | undefined {

@@ -38,9 +38,7 @@ export function InterruptsPane({
 	const choices = useMemo(() => now.fight.interrupts(), [now]);
 	return (
 		<Section
-			title={
-				choices.length === 0 ? 'Nobody could break in now' : 'Who breaks in?'
-			}
+			title={choices.length === 0 ? 'Nobody could break in now' : 'Who breaks in?'}
 			width={width}
 			height={height}
 			isBoxed={isBoxed}

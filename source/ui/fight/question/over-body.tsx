@@ -7,13 +7,7 @@ import {endChoices} from './end-choices.js';
 const noTags: ReadonlyMap<string, string> = new Map();
 
 /** What can be done when a fight is over. */
-export function OverBody({
-	now,
-	say,
-	rule,
-	onCommand,
-	...list
-}: BodyProperties<'over'>) {
+export function OverBody({now, say, rule, onCommand, ...list}: BodyProperties<'over'>) {
 	const {keymap} = useLook();
 	const {slug} = now.fight.info;
 	const hint = useCallback(
@@ -33,9 +27,7 @@ export function OverBody({
 						const [leave = '', undo = ''] = (['leave', 'undo'] as const).map(
 							(command) => keymap.keysOf(command)[0],
 						);
-						say(
-							`The fight is over: ${leave} leaves it, ${undo} takes the last answer back`,
-						);
+						say(`The fight is over: ${leave} leaves it, ${undo} takes the last answer back`);
 
 						break;
 					}

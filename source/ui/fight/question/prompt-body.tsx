@@ -8,9 +8,7 @@ import {RollBody} from './roll-body.js';
 import {SeveralBody} from './several-body.js';
 import {TextBody} from './text-body.js';
 
-type Properties = Omit<BodyProperties<'over'>, 'prompt'> & {
-	readonly prompt: ShownPrompt;
-};
+type Properties = Omit<BodyProperties<'over'>, 'prompt'> & {readonly prompt: ShownPrompt};
 
 /** The part of the prompt pane in which the answer is given. */
 export function PromptBody({prompt, ...rest}: Properties) {

@@ -10,17 +10,7 @@ import {wrapLines} from '../../kit/look/text.js';
 
 /** How many rows each part of the prompt pane gets. */
 export type PromptLayout = Readonly<
-	Record<
-		| 'title'
-		| 'why'
-		| 'facts'
-		| 'options'
-		| 'gap'
-		| 'body'
-		| 'about'
-		| 'message',
-		number
-	>
+	Record<'title' | 'why' | 'facts' | 'options' | 'gap' | 'body' | 'about' | 'message', number>
 >;
 
 /** The number of a rule in any ledger. */
@@ -40,10 +30,7 @@ const mostOfMessage = 3;
 export type FactLine = {readonly text: string; readonly isFirst: boolean};
 
 /** The facts of a prompt, row by row. */
-export const factLines = (
-	{facts = []}: ShownPrompt,
-	width: number,
-): readonly FactLine[] =>
+export const factLines = ({facts = []}: ShownPrompt, width: number): readonly FactLine[] =>
 	facts.flatMap((fact) =>
 		wrapLines(fact, width - 2).map((text, at) => ({text, isFirst: at === 0})),
 	);
@@ -64,11 +51,7 @@ type Parts = {
 	readonly isReasoned?: boolean;
 };
 
-type Wanted = {
-	readonly width: number;
-	readonly enough: number;
-	readonly rows: number;
-};
+type Wanted = {readonly width: number; readonly enough: number; readonly rows: number};
 
 const wanted = new WeakMap<readonly ShownChoice[], Wanted>();
 
@@ -76,21 +59,13 @@ const wanted = new WeakMap<readonly ShownChoice[], Wanted>();
  * How many rows the menu of these choices would like to have: worked out once for a prompt.
  * @param enough more are of no use
  */
-function menuRows(
-	choices: readonly ShownChoice[],
-	width: number,
-	enough: number,
-): number {
+function menuRows(choices: readonly ShownChoice[], width: number, enough: number): number {
 	const known = wanted.get(choices);
 	if (known?.width === width && known.enough === enough) {
 		return known.rows;
 	}
 
-	const rows = mostRows(
-		choices,
-		(entries) => rowsWanted(entries, width),
-		enough,
-	);
+	const rows = mostRows(choices, (entries) => rowsWanted(entries, width), enough);
 	wanted.set(choices, {width, enough, rows});
 	return rows;
 }
@@ -147,8 +122,7 @@ export function promptLayout(parts: Parts): PromptLayout {
 			? 1
 			: 0;
 	const body = bodyLines(parts);
-	const hasAbout =
-		prompt.kind === 'choose' || prompt.kind === 'over' || isForetold;
+	const hasAbout = prompt.kind === 'choose' || prompt.kind === 'over' || isForetold;
 	const isRoomy = height >= 12;
 	const share = (most: number): PromptLayout =>
 		allot(height, [
@@ -158,26 +132,10 @@ export function promptLayout(parts: Parts): PromptLayout {
 				most: isTitled ? 0 : lines(prompt.title),
 			},
 			{id: 'body', least: Math.min(body, 3), most: body},
-			{
-				id: 'message',
-				least: Math.min(mostOfMessage, lines(message)),
-				most: lines(message),
-			},
-			{
-				id: 'options',
-				least: hasOptions ? leastOptions : 0,
-				most: hasOptions ? most : 0,
-			},
-			{
-				id: 'why',
-				least: isRoomy || body <= shortMenu ? reason : 0,
-				most: reason,
-			},
-			{
-				id: 'facts',
-				least: Math.min(facts.length, Math.floor(height / 4)),
-				most: facts.length,
-			},
+			{id: 'message', least: Math.min(mostOfMessage, lines(message)), most: lines(message)},
+			{id: 'options', least: hasOptions ? leastOptions : 0, most: hasOptions ? most : 0},
+			{id: 'why', least: isRoomy || body <= shortMenu ? reason : 0, most: reason},
+			{id: 'facts', least: Math.min(facts.length, Math.floor(height / 4)), most: facts.length},
 			{
 				id: 'about',
 				least: hasAbout ? (isRoomy ? 2 : hasOptions ? 0 : 1) : 0,

@@ -1,11 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import {Box} from 'ink';
-import {
-	Section,
-	fitsTitle,
-	sectionFrame,
-	sectionSides,
-} from '../../kit/parts/section.js';
+import {Section, fitsTitle, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Fight, ShownPrompt} from '../../../session/fight/fight.js';
 import {type ShownMob, untangled, withMob} from '../mob.js';
@@ -58,10 +53,7 @@ type Situation = {
 };
 
 /** Why nothing can be answered here, and what can be done instead. */
-function closedFor(
-	fight: Fight,
-	{isWatching, isOver, commandsKey}: Situation,
-): Closed | undefined {
+function closedFor(fight: Fight, {isWatching, isOver, commandsKey}: Situation): Closed | undefined {
 	const {readOnly} = fight.info;
 	const saveState = fight.saveState();
 	if (saveState.kind === 'failed') {
@@ -82,19 +74,13 @@ function closedFor(
 	}
 
 	if (isWatching) {
-		return {
-			way: isOver
-				? 'You can look at the history.'
-				: 'The question is answered elsewhere.',
-		};
+		return {way: isOver ? 'You can look at the history.' : 'The question is answered elsewhere.'};
 	}
 
 	if (readOnly !== undefined) {
 		return {
 			reason: `No answer is taken: ${readOnly}`,
-			way: following
-				? 'Answers given there show here at once.'
-				: 'You can look at the history.',
+			way: following ? 'Answers given there show here at once.' : 'You can look at the history.',
 		};
 	}
 
@@ -131,8 +117,7 @@ export function PromptPane({
 	const height = whole - sectionFrame(isBoxed);
 	const isTitled = fitsTitle(prompt.title, outer);
 	const reason = reasonOf(prompt);
-	const hasReason =
-		isTitled && fitsTitle(`${prompt.title} ${reason} ──`, outer);
+	const hasReason = isTitled && fitsTitle(`${prompt.title} ${reason} ──`, outer);
 	const facts = factLines(prompt, width);
 	const optionRows = rowsOfOptions(options, width);
 	const lines = promptLayout({
@@ -161,36 +146,16 @@ export function PromptPane({
 			isBoxed={isBoxed}
 			isFocused={properties.isActive}
 		>
-			<Wrapped
-				text={prompt.title}
-				width={width}
-				height={lines.title}
-				style={theme.title}
-			/>
-			<Wrapped
-				text={reason}
-				width={width}
-				height={lines.why}
-				style={theme.muted}
-			/>
-			<Box
-				flexDirection="column"
-				height={lines.facts}
-				flexShrink={0}
-				overflow="hidden"
-			>
+			<Wrapped text={prompt.title} width={width} height={lines.title} style={theme.title} />
+			<Wrapped text={reason} width={width} height={lines.why} style={theme.muted} />
+			<Box flexDirection="column" height={lines.facts} flexShrink={0} overflow="hidden">
 				{facts.slice(facts.length - lines.facts).map(({text, isFirst}, at) => (
 					<Text key={at} wrap="truncate">
 						{isFirst ? symbols.bullet : ' '} {text}
 					</Text>
 				))}
 			</Box>
-			<Box
-				flexDirection="column"
-				height={lines.options}
-				flexShrink={0}
-				overflow="hidden"
-			>
+			<Box flexDirection="column" height={lines.options} flexShrink={0} overflow="hidden">
 				{beside.isOpen || lines.options >= optionRows ? (
 					<OptionRows
 						options={options}
@@ -203,11 +168,7 @@ export function PromptPane({
 						<Text>
 							<Text {...theme.key}>{key}</Text>
 							<Text {...theme.muted}>{counts}</Text>
-							{optionsInWords(
-								options,
-								symbols.ticked,
-								width - widthOf(key + counts),
-							)}
+							{optionsInWords(options, symbols.ticked, width - widthOf(key + counts))}
 						</Text>
 					)
 				)}

@@ -51,10 +51,7 @@ export function requestRows(
 	const room = width - dice - 2 * gap;
 	const label = Math.min(
 		widestOf(asked.map((each) => each.label)),
-		Math.max(
-			Math.floor(width * 0.4),
-			room - widestOf(asked.map((each) => each.known)),
-		),
+		Math.max(Math.floor(width * 0.4), room - widestOf(asked.map((each) => each.known))),
 	);
 	return asked.flatMap((each) => {
 		const diceCell = {text: each.dice, width: dice, isDice: true};
@@ -72,11 +69,7 @@ export function requestRows(
 		return [
 			...wrapLines(each.label, width).map((text) => [{text, width}]),
 			[indent, diceCell, {text: first, width: room}],
-			...others.map((text) => [
-				indent,
-				{text: '', width: dice},
-				{text, width: room},
-			]),
+			...others.map((text) => [indent, {text: '', width: dice}, {text, width: room}]),
 		].map((cells, at) => ({key: `${each.id} ${at}`, cells}));
 	});
 }

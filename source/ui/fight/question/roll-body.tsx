@@ -45,9 +45,7 @@ export function RollBody({
 		},
 		// What does not fit any more may lack only what a die explodes into.
 		submit: (line) =>
-			line === initial && giveAgain() === undefined
-				? undefined
-				: dice.submit(line),
+			line === initial && giveAgain() === undefined ? undefined : dice.submit(line),
 		onClose: dice.forget,
 		intercept,
 		onCommand,
@@ -121,9 +119,7 @@ export function RollBody({
 					takes={inNumbers}
 					remark={
 						entry.refusal ??
-						(entry.isFilledIn
-							? 'Enter keeps it; a digit replaces it'
-							: dice.remarkOn(entry.text))
+						(entry.isFilledIn ? 'Enter keeps it; a digit replaces it' : dice.remarkOn(entry.text))
 					}
 					onChange={type}
 				/>

@@ -2,11 +2,7 @@ import {CountList} from '../../kit/pages/count-list.js';
 import type {BodyProperties} from './body.js';
 
 /** Asks for any of several options, some more than once. */
-export function SeveralBody({
-	prompt,
-	answer,
-	...list
-}: BodyProperties<'several'>) {
+export function SeveralBody({prompt, answer, ...list}: BodyProperties<'several'>) {
 	return (
 		<CountList
 			{...list}

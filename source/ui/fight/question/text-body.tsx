@@ -15,13 +15,7 @@ const instead = (suggestion: string, text: string): string =>
 	text.startsWith(suggestion) ? text.slice(suggestion.length) : text;
 
 /** Asks for a line of text. Escape gives the keys back to the commands and keeps the text. */
-export function TextBody({
-	prompt,
-	isActive,
-	answer,
-	intercept,
-	onCommand,
-}: BodyProperties<'text'>) {
+export function TextBody({prompt, isActive, answer, intercept, onCommand}: BodyProperties<'text'>) {
 	const {theme, symbols, keymap} = useLook();
 	const {initial} = prompt;
 	const [text, setText] = useState(initial);

@@ -7,9 +7,7 @@ import {useWriting} from '../../kit/keys/writing.js';
 
 type State = {readonly isOpen: boolean; readonly index: number};
 
-type Action =
-	| {readonly type: 'opened' | 'closed'}
-	| {readonly type: 'went'; readonly to: number};
+type Action = {readonly type: 'opened' | 'closed'} | {readonly type: 'went'; readonly to: number};
 
 function reduce(state: State, action: Action): State {
 	switch (action.type) {
@@ -37,10 +35,7 @@ export function useOptions(
 	say: (text: string) => void,
 	accepts: string | undefined,
 ) {
-	const [{isOpen, index}, dispatch] = useReducer(reduce, {
-		isOpen: false,
-		index: 0,
-	});
+	const [{isOpen, index}, dispatch] = useReducer(reduce, {isOpen: false, index: 0});
 	const at = Math.min(index, options.length - 1);
 	const {keymap} = useLook();
 	const hints = useMemo(() => {

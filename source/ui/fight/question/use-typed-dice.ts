@@ -1,11 +1,6 @@
 import {useCallback, useState} from 'react';
 import type {Refusal} from '../../../engine/kit/basics.js';
-import type {
-	DiceReading,
-	DiceWay,
-	Fight,
-	Input,
-} from '../../../session/fight/fight.js';
+import type {DiceReading, DiceWay, Fight, Input} from '../../../session/fight/fight.js';
 import {wayText, whichWay} from './dice-ways.js';
 
 /** The response to a line of dice: nothing, or why it stays open, and with which text. */

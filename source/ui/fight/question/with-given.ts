@@ -1,10 +1,7 @@
 import type {Given, ShownPrompt} from '../../../session/fight/fight.js';
 
 /** A question with the answer that is corrected filled in, where its kind of question begins with a value. */
-export function withGiven(
-	prompt: ShownPrompt,
-	given: Given | undefined,
-): ShownPrompt {
+export function withGiven(prompt: ShownPrompt, given: Given | undefined): ShownPrompt {
 	if (given?.kind === 'ticks' && prompt.kind === 'several') {
 		return {
 			...prompt,

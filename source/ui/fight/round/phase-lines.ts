@@ -56,10 +56,7 @@ function columnsOf(board: Board, signs: Signs): readonly Column[] {
 	});
 	const spent = lanes.filter(
 		({track = []}) =>
-			now > 0 &&
-			!track.some(
-				(cell, at) => cell === 'held' || (cell === 'phase' && at + 1 >= now),
-			),
+			now > 0 && !track.some((cell, at) => cell === 'held' || (cell === 'phase' && at + 1 >= now)),
 	);
 	return spent.length === 0
 		? phases
@@ -75,22 +72,15 @@ function columnsOf(board: Board, signs: Signs): readonly Column[] {
 }
 
 const wanted = ({heading, names}: Column): number =>
-	Math.max(
-		widthOf(heading),
-		sum(names.map((name) => widthOfLine(name) + gap)) - gap,
-	);
+	Math.max(widthOf(heading), sum(names.map((name) => widthOfLine(name) + gap)) - gap);
 
-const sum = (numbers: readonly number[]): number =>
-	numbers.reduce((all, each) => all + each, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
 const atMost = (wants: readonly number[], most: number): readonly number[] =>
 	wants.map((want) => Math.min(want, most));
 
 /** What each column gets: what it wants, or the most that the wide ones can all get. */
-export function shared(
-	wants: readonly number[],
-	room: number,
-): readonly number[] {
+export function shared(wants: readonly number[], room: number): readonly number[] {
 	let most = room;
 	while (most > 1 && sum(atMost(wants, most)) > room) {
 		most -= 1;
@@ -120,17 +110,11 @@ function namesIn({names}: Column, width: number): SpanLine {
 }
 
 /** The phases of a turn beside each other, with the names that go in each, and who has none left. */
-export function phaseLines(
-	board: Board,
-	width: number,
-	signs: Signs,
-): readonly SpanLine[] {
+export function phaseLines(board: Board, width: number, signs: Signs): readonly SpanLine[] {
 	const columns = columnsOf(board, signs);
 	const widths = shared(
 		columns.map((column) =>
-			column.names.length === 0
-				? widthOf(column.heading)
-				: Math.max(leastNames, wanted(column)),
+			column.names.length === 0 ? widthOf(column.heading) : Math.max(leastNames, wanted(column)),
 		),
 		width - gap * (columns.length - 1),
 	);
@@ -138,16 +122,12 @@ export function phaseLines(
 		columns.flatMap((column, at) => {
 			const own = widths[at] ?? 0;
 			const cell = cellOf(column, own);
-			const left =
-				own - widthOfLine(cell) + (at === columns.length - 1 ? 0 : gap);
+			const left = own - widthOfLine(cell) + (at === columns.length - 1 ? 0 : gap);
 			return [...cell, {text: padded('', left)}];
 		});
 	return [
 		row(({heading, isNow, isPast}, own) => [
-			{
-				text: cutName(heading, own),
-				role: isNow ? 'acting' : isPast ? 'muted' : 'title',
-			},
+			{text: cutName(heading, own), role: isNow ? 'acting' : isPast ? 'muted' : 'title'},
 		]),
 		row((column, own) => namesIn(column, own)),
 	];

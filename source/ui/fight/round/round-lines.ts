@@ -6,11 +6,7 @@ import {phaseLines} from './phase-lines.js';
 import {asManyAsFit, inFight, turnLine} from './turn-line.js';
 
 /** “ticks left for reactions  ◆ Koji: 2 R  Ren: 5 R  ◇ Oni: 1”: where the rules count what is left. */
-function budgetLine(
-	board: Board,
-	width: number,
-	symbols: Pick<Symbols, 'sides'>,
-): SpanLine {
+function budgetLine(board: Board, width: number, symbols: Pick<Symbols, 'sides'>): SpanLine {
 	const {reactions: label} = board;
 	if (label === undefined) {
 		return [];
@@ -18,35 +14,22 @@ function budgetLine(
 
 	const head: SpanLine = [{text: label, role: 'muted'}];
 	const shown = sides.flatMap((side): readonly SpanLine[] => {
-		const own = inFight(board).filter(
-			(lane) => lane.side === side && lane.reactions !== undefined,
-		);
+		const own = inFight(board).filter((lane) => lane.side === side && lane.reactions !== undefined);
 		return own.map(({name, reactions = ''}, at) => [
-			...(at === 0
-				? ([{text: ` ${symbols.sides[side]} `, role: side}] as const)
-				: []),
+			...(at === 0 ? ([{text: ` ${symbols.sides[side]} `, role: side}] as const) : []),
 			{text: `${name}: `},
 			{text: reactions, role: 'title'},
 		]);
 	});
 	return shown.length === 0
 		? []
-		: [
-				...head,
-				{text: '  '},
-				...asManyAsFit(shown, width - widthOfLine(head) - 2, {text: '  '}),
-			];
+		: [...head, {text: '  '}, ...asManyAsFit(shown, width - widthOfLine(head) - 2, {text: '  '})];
 }
 
 /** What a round looks like: its phases with who goes in them, or its turns and what is left for reactions. */
-export const roundLines = (
-	board: Board,
-	width: number,
-	symbols: Symbols,
-): readonly SpanLine[] =>
+export const roundLines = (board: Board, width: number, symbols: Symbols): readonly SpanLine[] =>
 	board.lanes.some(({track}) => track)
 		? phaseLines(board, width, symbols)
-		: [
-				turnLine(board, width, symbols),
-				budgetLine(board, width, symbols),
-			].filter(({length}) => length > 0);
+		: [turnLine(board, width, symbols), budgetLine(board, width, symbols)].filter(
+				({length}) => length > 0,
+			);

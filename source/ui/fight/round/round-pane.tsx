@@ -21,11 +21,7 @@ export function RoundPane({board, width, height}: Properties) {
 		<Section
 			isBoxed
 			title="Round"
-			hint={
-				isPhases
-					? 'who goes in which phase'
-					: 'who has acted, who acts, who follows'
-			}
+			hint={isPhases ? 'who goes in which phase' : 'who has acted, who acts, who follows'}
 			width={width}
 			height={height}
 		>

@@ -27,27 +27,19 @@ function turnOf({mark, side, order, name}: Lane, signs: Signs): SpanLine {
 			return [
 				{text: signs.sides[side], role: side},
 				{text: ` ${order} ${name}`},
-				...(mark === 'hidden'
-					? [{text: ` ${signs.marks.hidden}`, role: 'muted'} as const]
-					: []),
+				...(mark === 'hidden' ? [{text: ` ${signs.marks.hidden}`, role: 'muted'} as const] : []),
 			];
 		}
 	}
 }
 
 /** As many of some pieces as fit, each whole; then how many are left. */
-export function asManyAsFit(
-	pieces: readonly SpanLine[],
-	width: number,
-	between: Span,
-): SpanLine {
+export function asManyAsFit(pieces: readonly SpanLine[], width: number, between: Span): SpanLine {
 	let line: SpanLine = [];
 	for (const [at, piece] of pieces.entries()) {
-		const next: SpanLine =
-			line.length === 0 ? piece : [...line, between, ...piece];
+		const next: SpanLine = line.length === 0 ? piece : [...line, between, ...piece];
 		const left = pieces.length - at - 1;
-		const more: SpanLine =
-			left === 0 ? [] : [{text: ` +${left}`, role: 'muted'}];
+		const more: SpanLine = left === 0 ? [] : [{text: ` +${left}`, role: 'muted'}];
 		if (widthOfLine([...next, ...more]) > width) {
 			return [...line, {text: ` +${left + 1}`, role: 'muted'}];
 		}
@@ -64,14 +56,8 @@ export function asManyAsFit(
  */
 export function turnLine(board: Board, width: number, signs: Signs): SpanLine {
 	const lanes = inFight(board);
-	const end: SpanLine = [
-		gap,
-		{text: `${signs.horizontal.repeat(2)}  next round`, role: 'muted'},
-	];
-	const whole = lanes.flatMap((lane, at) => [
-		...(at === 0 ? [] : [gap]),
-		...turnOf(lane, signs),
-	]);
+	const end: SpanLine = [gap, {text: `${signs.horizontal.repeat(2)}  next round`, role: 'muted'}];
+	const whole = lanes.flatMap((lane, at) => [...(at === 0 ? [] : [gap]), ...turnOf(lane, signs)]);
 	if (widthOfLine([...whole, ...end]) <= width) {
 		return lanes.length === 0 ? [] : [...whole, ...end];
 	}
@@ -79,12 +65,6 @@ export function turnLine(board: Board, width: number, signs: Signs): SpanLine {
 	const acted = lanes.filter(({mark}) => mark === 'acted');
 	const others = lanes.filter(({mark}) => mark !== 'acted');
 	const pieces = others.map((lane) => turnOf(lane, signs));
-	const counted: SpanLine = [
-		{text: `${signs.marks.acted} ${acted.length} acted`, role: 'muted'},
-	];
-	return asManyAsFit(
-		acted.length === 0 ? pieces : [counted, ...pieces],
-		width,
-		gap,
-	);
+	const counted: SpanLine = [{text: `${signs.marks.acted} ${acted.length} acted`, role: 'muted'}];
+	return asManyAsFit(acted.length === 0 ? pieces : [counted, ...pieces], width, gap);
 }

@@ -11,31 +11,21 @@ export function rulesNow(
 	reference: readonly ReferenceEntry[],
 ): readonly ReferenceEntry[] {
 	const choice =
-		prompt.kind === 'choose'
-			? prompt.choices.find(({id}) => id === highlighted)
-			: undefined;
+		prompt.kind === 'choose' ? prompt.choices.find(({id}) => id === highlighted) : undefined;
 	const ids = new Set([
 		choice?.refused?.rule,
 		choice?.rule,
 		prompt.rule,
 		...(prompt.why?.match(ruleIds) ?? []),
 	]);
-	return [...ids].flatMap(
-		(id) => reference.find((entry) => entry.id === id) ?? [],
-	);
+	return [...ids].flatMap((id) => reference.find((entry) => entry.id === id) ?? []);
 }
 
 /** A row of the rules. */
 export type RuleRow = {readonly text: string; readonly isHeading: boolean};
 
-const rowsOf = (
-	{id, heading, summary}: ReferenceEntry,
-	width: number,
-): readonly RuleRow[] => [
-	...wrapLines(`${id} ${heading}`, width).map((text) => ({
-		text,
-		isHeading: true,
-	})),
+const rowsOf = ({id, heading, summary}: ReferenceEntry, width: number): readonly RuleRow[] => [
+	...wrapLines(`${id} ${heading}`, width).map((text) => ({text, isHeading: true})),
 	...wrapLines(summary, width).map((text) => ({text, isHeading: false})),
 ];
 

@@ -18,12 +18,7 @@ type Properties = PaneSize & {
 };
 
 /** The rules behind the question, in full, page by page. */
-export function RulePane({
-	screen,
-	intercept,
-	width: outer,
-	height: whole,
-}: Properties) {
+export function RulePane({screen, intercept, width: outer, height: whole}: Properties) {
 	const {theme, symbols, keymap} = useLook();
 	const {prompt, now} = screen;
 	const highlighted = useHighlighted();
@@ -46,11 +41,7 @@ export function RulePane({
 	const {isFocused, finding} = usePane({
 		pane: 'rule',
 		screen,
-		findable: {
-			at,
-			texts: () => pages.map((rows) => rows.map(({text}) => text).join(' ')),
-			goTo,
-		},
+		findable: {at, texts: () => pages.map((rows) => rows.map(({text}) => text).join(' ')), goTo},
 		move(move) {
 			goTo(stepped(at, move, pages.length, 1));
 		},
@@ -68,10 +59,9 @@ export function RulePane({
 		pages.length > 1
 			? `${at + 1} of ${pages.length} ${symbols.dot} ${keysOf(['left', 'right']).join('')}`
 			: '';
-	const hint = [
-		finding ? foundHint(finding) : place,
-		...keysOf(['read-rule']),
-	].filter((text) => text !== '');
+	const hint = [finding ? foundHint(finding) : place, ...keysOf(['read-rule'])].filter(
+		(text) => text !== '',
+	);
 	return (
 		<Section
 			isBoxed

@@ -27,17 +27,11 @@ const amount = ({value, max}: Gauge): string =>
 
 function bar(share: number, {gauge}: Pick<Symbols, 'gauge'>): Span[] {
 	const full = Math.ceil(share * barLength);
-	return [
-		{text: gauge.full.repeat(full)},
-		{text: gauge.empty.repeat(barLength - full)},
-	];
+	return [{text: gauge.full.repeat(full)}, {text: gauge.empty.repeat(barLength - full)}];
 }
 
 /** Each gauge with its name, the first with what is left of the health as a bar. */
-function gaugeCells(
-	lane: Lane,
-	symbols: Pick<Symbols, 'gauge'>,
-): readonly SpanLine[] {
+function gaugeCells(lane: Lane, symbols: Pick<Symbols, 'gauge'>): readonly SpanLine[] {
 	const role = healthIn(lane);
 	const {gauges, health, healthWord} = lane;
 	const ofHealth = role === undefined ? {} : {role};
@@ -58,9 +52,7 @@ function gaugeCells(
 
 		const [full, empty] = bar(health, symbols);
 		const isNear = role === 'nearFalling' && lane.mark !== 'out';
-		const value = isNear
-			? amount(gauge).replace(/(?= |$)/, '!')
-			: amount(gauge);
+		const value = isNear ? amount(gauge).replace(/(?= |$)/, '!') : amount(gauge);
 		return [
 			name,
 			{text: full?.text ?? '', ...ofHealth},
@@ -79,16 +71,12 @@ const entryOf = ({label, value, brief = value, isRow}: Detail): SheetEntry => ({
 	...(nothings.has(value) && {isNothing: true}),
 });
 
-const wordsIn = (text: string): readonly string[] =>
-	text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 
 /** What is said of somebody’s state, and not on the sheet: codes without a word are told there in words. */
 function stateOf({lane, details, conditions}: Known): readonly SheetEntry[] {
-	const told = new Set(
-		details.flatMap(({label, value}) => wordsIn(`${label} ${value}`)),
-	);
-	const isNews = (text: string): boolean =>
-		wordsIn(text).some((word) => !told.has(word));
+	const told = new Set(details.flatMap(({label, value}) => wordsIn(`${label} ${value}`)));
+	const isNews = (text: string): boolean => wordsIn(text).some((word) => !told.has(word));
 	const untold = conditions.filter(({name}) => isNews(name));
 	for (const word of untold.flatMap(({name}) => wordsIn(name))) {
 		told.add(word);
@@ -116,19 +104,12 @@ type Known = {
 };
 
 /** What there is to say of somebody beside the board, the most important first, nothing twice. */
-export function sheetEntries(
-	known: Known,
-	symbols: Pick<Symbols, 'gauge'>,
-): readonly SheetEntry[] {
+export function sheetEntries(known: Known, symbols: Pick<Symbols, 'gauge'>): readonly SheetEntry[] {
 	const {lane, details} = known;
-	const entries = details
-		.filter(({brief}) => brief !== '')
-		.map((detail) => entryOf(detail));
+	const entries = details.filter(({brief}) => brief !== '').map((detail) => entryOf(detail));
 	const cells = gaugeCells(lane, symbols);
 	return [
-		...(cells.length === 0
-			? []
-			: [{label: '', text: '', cells, isKept: true} as const]),
+		...(cells.length === 0 ? [] : [{label: '', text: '', cells, isKept: true} as const]),
 		...entries.filter(({isKept}) => isKept),
 		...stateOf(known),
 		...entries.filter(({isKept}) => !isKept),

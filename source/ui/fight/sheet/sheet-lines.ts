@@ -7,10 +7,7 @@ import type {SheetEntry} from './sheet-entries.js';
 const gap = 3;
 
 /** Pieces one after the other, as many in each row as fit. */
-export function packed(
-	cells: readonly SpanLine[],
-	width: number,
-): readonly SpanLine[] {
+export function packed(cells: readonly SpanLine[], width: number): readonly SpanLine[] {
 	const lines: SpanLine[] = [];
 	for (const cell of cells) {
 		const last = lines.at(-1);
@@ -25,15 +22,8 @@ export function packed(
 }
 
 /** The columns of the labels, which stand below each other. */
-export const labelWidth = (
-	entries: readonly SheetEntry[],
-	width: number,
-): number =>
-	Math.min(
-		widestOf(entries.map(({label}) => label)),
-		Math.max(12, Math.floor(width * 0.31)),
-		24,
-	);
+export const labelWidth = (entries: readonly SheetEntry[], width: number): number =>
+	Math.min(widestOf(entries.map(({label}) => label)), Math.max(12, Math.floor(width * 0.31)), 24);
 
 /** The parts of a list that is separated by semicolons, each for a row of its own. */
 const partsOf = (text: string): readonly string[] => text.split('; ');
@@ -62,23 +52,15 @@ export function linesOf(
 	return parts
 		.flatMap((part) => wrapLines(part, width - indent - 2))
 		.map((line, at) => [
-			{
-				text: `${padded(at === 0 ? cut(capital(label), indent) : '', indent)}  `,
-				role: 'muted',
-			},
+			{text: `${padded(at === 0 ? cut(capital(label), indent) : '', indent)}  `, role: 'muted'},
 			{text: line},
 		]);
 }
 
 /** All of a sheet, however many rows it takes. */
-export function wholeSheet(
-	entries: readonly SheetEntry[],
-	width: number,
-): readonly SpanLine[] {
+export function wholeSheet(entries: readonly SheetEntry[], width: number): readonly SpanLine[] {
 	const label = labelWidth(entries, width);
-	return entries.flatMap((entry) =>
-		linesOf(entry, {width, label, isApart: true}),
-	);
+	return entries.flatMap((entry) => linesOf(entry, {width, label, isApart: true}));
 }
 
 const rowsIn = (lines: ReadonlyArray<readonly SpanLine[]>): number =>
@@ -116,12 +98,7 @@ function moreLine(left: readonly SheetEntry[], width: number): SpanLine {
 	const names = left.map(({label}) => capital(label)).filter(Boolean);
 	const short = `+ ${left.length} more`;
 	const long = `${short}: ${names.join(', ')}`;
-	return [
-		{
-			text: long.length <= width && names.length > 0 ? long : short,
-			role: 'muted',
-		},
-	];
+	return [{text: long.length <= width && names.length > 0 ? long : short, role: 'muted'}];
 }
 
 /**
@@ -139,11 +116,7 @@ export function sheetLines(
 		return of.map((entry) => linesOf(entry, {width, label, isApart}));
 	};
 
-	for (const lines of [
-		inFull(entries, true),
-		inFull(something, true),
-		inFull(something, false),
-	]) {
+	for (const lines of [inFull(entries, true), inFull(something, true), inFull(something, false)]) {
 		if (rowsIn(lines) <= height) {
 			return lines.flat();
 		}

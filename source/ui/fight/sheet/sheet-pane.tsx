@@ -29,9 +29,7 @@ function useEntries(
 					{
 						lane,
 						details: now.fight.details(lane.combatant, view),
-						conditions: now.fight
-							.conditions(view)
-							.filter((condition) => condition.who === who),
+						conditions: now.fight.conditions(view).filter((condition) => condition.who === who),
 					},
 					symbols,
 				)
@@ -68,10 +66,7 @@ export function SheetPane({
 	const own = useEntries(screen, who);
 	const width = outer - sectionSides(true);
 	const height = whole - sectionFrame(true);
-	const entries = useMemo(
-		() => [...own.slice(0, 1), ...first, ...own.slice(1)],
-		[own, first],
-	);
+	const entries = useMemo(() => [...own.slice(0, 1), ...first, ...own.slice(1)], [own, first]);
 	const all = useMemo(() => wholeSheet(entries, width), [entries, width]);
 	const last = Math.max(0, all.length - height);
 	const top = Math.min(scroll.who === who ? scroll.top : 0, last);
@@ -82,11 +77,7 @@ export function SheetPane({
 	const {isFocused, finding} = usePane({
 		pane,
 		screen,
-		findable: {
-			at: top,
-			texts: () => all.map((line) => line.map(({text}) => text).join('')),
-			goTo,
-		},
+		findable: {at: top, texts: () => all.map((line) => line.map(({text}) => text).join('')), goTo},
 		move(move: Move) {
 			goTo(stepped(top, move, last + 1, height));
 		},
@@ -95,10 +86,7 @@ export function SheetPane({
 		},
 		intercept,
 	});
-	const fitting = useMemo(
-		() => sheetLines(entries, width, height),
-		[entries, width, height],
-	);
+	const fitting = useMemo(() => sheetLines(entries, width, height), [entries, width, height]);
 	const lane = screen.board.lanes.find(({combatant}) => combatant === who);
 	const isScrolled = isFocused && last > 0;
 	const hint = [
@@ -109,9 +97,7 @@ export function SheetPane({
 				: lane
 					? symbols.sides[lane.side]
 					: '',
-		pane === 'sheet'
-			? keyLabel(symbols, keymap.keysOf('read-sheet')[0] ?? '')
-			: '',
+		pane === 'sheet' ? keyLabel(symbols, keymap.keysOf('read-sheet')[0] ?? '') : '',
 	];
 	return (
 		<Section
@@ -123,9 +109,7 @@ export function SheetPane({
 			height={whole}
 		>
 			{lane ? (
-				<SpanLines
-					lines={isScrolled ? all.slice(top, top + height) : fitting}
-				/>
+				<SpanLines lines={isScrolled ? all.slice(top, top + height) : fitting} />
 			) : (
 				<Text {...theme.muted}>{empty}</Text>
 			)}

@@ -15,9 +15,7 @@ export function TargetPane(
 	const highlighted = useHighlighted();
 	const {prompt, now} = properties.screen;
 	const about =
-		prompt.kind === 'choose'
-			? prompt.choices.find(({id}) => id === highlighted)?.about
-			: undefined;
+		prompt.kind === 'choose' ? prompt.choices.find(({id}) => id === highlighted)?.about : undefined;
 	const answers = useAnswers(now, highlighted, about !== undefined);
 	return (
 		<SheetPane

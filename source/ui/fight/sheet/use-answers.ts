@@ -15,9 +15,7 @@ const entriesOf = (answers: readonly OpenAnswer[]): readonly SheetEntry[] =>
 					label: 'Answers',
 					text: answers
 						.map(({label, odds = 0, cost = ''}) =>
-							[`${percent(odds)} ${label}`, cost]
-								.filter((text) => text !== '')
-								.join(', '),
+							[`${percent(odds)} ${label}`, cost].filter((text) => text !== '').join(', '),
 						)
 						.join('; '),
 					isKept: true,
@@ -42,9 +40,7 @@ export function useAnswers(
 		const handle = setImmediate(() => {
 			const entries = entriesOf(now.fight.answersTo(choice));
 			setKnown((before) =>
-				entries.length === 0 && before.entries.length === 0
-					? before
-					: {now, choice, entries},
+				entries.length === 0 && before.entries.length === 0 ? before : {now, choice, entries},
 			);
 		});
 		return () => {

@@ -5,13 +5,7 @@ import type {
 	SymbolSet,
 	ThemeName,
 } from '../../../session/library/services.js';
-import {
-	type Binding,
-	type CommandId,
-	clash,
-	isBindable,
-	keymapOf,
-} from '../../kit/look/keymap.js';
+import {type Binding, type CommandId, clash, isBindable, keymapOf} from '../../kit/look/keymap.js';
 
 /** One row of the preferences. */
 export type PreferenceRow =
@@ -23,12 +17,7 @@ export type PreferenceRow =
 			/** The change to the value after (1) or before (−1) this one. */
 			turn(by: 1 | -1): Partial<Preferences>;
 	  }
-	| {
-			readonly kind: 'folder';
-			readonly id: 'folder';
-			readonly label: string;
-			readonly value: string;
-	  }
+	| {readonly kind: 'folder'; readonly id: 'folder'; readonly label: string; readonly value: string}
 	| {
 			readonly kind: 'key';
 			readonly id: CommandId;
@@ -37,10 +26,7 @@ export type PreferenceRow =
 			readonly isOwn: boolean;
 	  };
 
-const diceLabels = {
-	good: 'Dice of the players',
-	bad: 'Dice of the GM',
-} as const;
+const diceLabels = {good: 'Dice of the players', bad: 'Dice of the GM'} as const;
 const dice: readonly DicePreference[] = ['ask', 'follow', 'roll'];
 const diceNames: Readonly<Record<DicePreference, string>> = {
 	ask: 'ask before each roll',
@@ -55,10 +41,7 @@ const themeNames: Readonly<Record<ThemeName, string>> = {
 	none: 'no colours',
 };
 const symbolSets: readonly SymbolSet[] = ['unicode', 'ascii'];
-const symbolNames: Readonly<Record<SymbolSet, string>> = {
-	unicode: 'Unicode',
-	ascii: 'ASCII only',
-};
+const symbolNames: Readonly<Record<SymbolSet, string>> = {unicode: 'Unicode', ascii: 'ASCII only'};
 
 /** The value after or before one, wrapping around. */
 export function turned<T>(values: readonly T[], value: T, by: 1 | -1): T {
@@ -78,10 +61,7 @@ export function preferenceRows(
 			label: diceLabels[side],
 			value: diceNames[preferences.dice[side]],
 			turn: (by) => ({
-				dice: {
-					...preferences.dice,
-					[side]: turned(dice, preferences.dice[side], by),
-				},
+				dice: {...preferences.dice, [side]: turned(dice, preferences.dice[side], by)},
 			}),
 		})),
 		{
@@ -116,8 +96,7 @@ export function preferenceRows(
 			kind: 'folder',
 			id: 'folder',
 			label: 'Folder of the fights',
-			value:
-				preferences.folder === '' ? 'in Fray’s own folder' : preferences.folder,
+			value: preferences.folder === '' ? 'in Fray’s own folder' : preferences.folder,
 		},
 		...bindings
 			.filter(({isFixed}) => !isFixed)
@@ -144,17 +123,10 @@ export function rebound(
 		return `${key} is for “${other.label}” already`;
 	}
 
-	return isBindable(key)
-		? {keys: {...preferences.keys, [id]: key}}
-		: `${key} is for dice`;
+	return isBindable(key) ? {keys: {...preferences.keys, [id]: key}} : `${key} is for dice`;
 }
 
 /** Gives a command its own keys again. */
-export const unbound = (
-	{keys}: Preferences,
-	id: CommandId,
-): Partial<Preferences> => ({
-	keys: Object.fromEntries(
-		Object.entries(keys).filter(([each]) => each !== id),
-	),
+export const unbound = ({keys}: Preferences, id: CommandId): Partial<Preferences> => ({
+	keys: Object.fromEntries(Object.entries(keys).filter(([each]) => each !== id)),
 });

@@ -42,8 +42,7 @@ function Row({
 	const {symbols, theme} = useLook();
 	const value =
 		row.kind === 'key'
-			? row.keys.map((key) => keyLabel(symbols, key)).join(' ') +
-				(row.isOwn ? ' (yours)' : '')
+			? row.keys.map((key) => keyLabel(symbols, key)).join(' ') + (row.isOwn ? ' (yours)' : '')
 			: row.value;
 	return (
 		<Box columnGap={2} width={width} flexShrink={0} overflow="hidden">
@@ -72,12 +71,7 @@ const leastList = 8;
 const writing = writingHints('keep it', 'leave it');
 
 /** How Fray looks, whose dice it rolls, and what the keys do. Every change is saved at once. */
-export function PreferencesPage({
-	preferences,
-	notice,
-	write,
-	onBack,
-}: Properties) {
+export function PreferencesPage({preferences, notice, write, onBack}: Properties) {
 	const {columns, rows: screenRows} = useSize();
 	const {keymap, theme} = useLook();
 	const isBoxed = isBoxedAt(columns, screenRows);
@@ -126,11 +120,7 @@ export function PreferencesPage({
 					/>
 				</Section>
 				{hasPreview ? (
-					<ThemePreview
-						isBoxed={isBoxed}
-						width={isBoxed ? right : columns}
-						height={preview}
-					/>
+					<ThemePreview isBoxed={isBoxed} width={isBoxed ? right : columns} height={preview} />
 				) : null}
 			</Box>
 			<Box
@@ -150,9 +140,7 @@ export function PreferencesPage({
 					/>
 				) : (
 					<Text wrap="truncate" {...theme.warning}>
-						{doing.kind === 'key'
-							? 'Press the new key; Esc keeps the old one'
-							: message}
+						{doing.kind === 'key' ? 'Press the new key; Esc keeps the old one' : message}
 					</Text>
 				)}
 				<Text wrap="truncate" {...theme.danger}>

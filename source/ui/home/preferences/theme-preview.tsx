@@ -15,12 +15,7 @@ export function ThemePreview({isBoxed, width, height}: Properties) {
 	const {symbols} = useLook();
 	const {lanes, choices, log} = themeSample(symbols);
 	return (
-		<Section
-			title="How it looks"
-			isBoxed={isBoxed}
-			width={width}
-			height={height}
-		>
+		<Section title="How it looks" isBoxed={isBoxed} width={width} height={height}>
 			<SpanLines lines={lanes} />
 			{choices.map((line, at) => (
 				<SelectedRow key={at} isSelected={at === 0}>

@@ -56,15 +56,7 @@ const lanes: readonly Sampled[] = [
 		role: 'nearFalling',
 		word: 'hidden, near falling',
 	},
-	{
-		name: 'Raider 3',
-		side: 'bad',
-		mark: 'out',
-		left: 0,
-		most: 20,
-		role: 'muted',
-		word: 'out',
-	},
+	{name: 'Raider 3', side: 'bad', mark: 'out', left: 0, most: 20, role: 'muted', word: 'out'},
 ];
 
 const signed = (delta: number, minus: string): string =>
@@ -76,38 +68,19 @@ function laneLine(lane: Sampled, symbols: Symbols): SpanLine {
 	const isOut = mark === 'out';
 	const value = role === 'nearFalling' ? `${left}!/${most}` : `${left}/${most}`;
 	return [
-		{
-			text: symbols.marks[mark],
-			...(mark === 'acting' && {role: 'acting' as const}),
-		},
+		{text: symbols.marks[mark], ...(mark === 'acting' && {role: 'acting' as const})},
 		{text: ' '},
 		{text: symbols.sides[side], role: side},
 		{
 			text: ` ${name.padEnd(9)}`,
-			...(mark === 'acting'
-				? {role: 'acting' as const}
-				: isOut
-					? {role: 'muted' as const}
-					: {}),
+			...(mark === 'acting' ? {role: 'acting' as const} : isOut ? {role: 'muted' as const} : {}),
 		},
-		{
-			text:
-				symbols.gauge.full.repeat(full) +
-				symbols.gauge.empty.repeat(steps - full),
-			role,
-		},
+		{text: symbols.gauge.full.repeat(full) + symbols.gauge.empty.repeat(steps - full), role},
 		{text: value.padStart(6), role},
 		...(delta === undefined
 			? []
-			: [
-					{
-						text: ` ${signed(delta, symbols.minus)}`,
-						role: 'danger' as const,
-					},
-				]),
-		...(condition === undefined
-			? []
-			: [{text: ` ${condition}`, role: 'condition' as const}]),
+			: [{text: ` ${signed(delta, symbols.minus)}`, role: 'danger' as const}]),
+		...(condition === undefined ? [] : [{text: ` ${condition}`, role: 'condition' as const}]),
 		{text: `  ${word}`, role: 'muted'},
 	];
 }
@@ -122,10 +95,7 @@ const choiceLine = (
 ): SpanLine => [
 	{text: `${cursor} `, role: 'cursor'},
 	{text: typed.padEnd(4), role: 'key'},
-	{
-		text: label.padEnd(18),
-		...(cursor.trim() !== '' && {role: 'cursor' as const}),
-	},
+	{text: label.padEnd(18), ...(cursor.trim() !== '' && {role: 'cursor' as const})},
 	{text: `${odds} %`.padStart(5), role},
 ];
 

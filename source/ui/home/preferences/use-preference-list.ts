@@ -2,12 +2,7 @@ import {useState} from 'react';
 import type {Preferences} from '../../../session/library/services.js';
 import type {CommandId} from '../../kit/look/keymap.js';
 import {useLook} from '../../kit/look/look.js';
-import {
-	type PreferenceRow,
-	preferenceRows,
-	rebound,
-	unbound,
-} from './preference-rows.js';
+import {type PreferenceRow, preferenceRows, rebound, unbound} from './preference-rows.js';
 import {useCursor} from '../../kit/keys/use-cursor.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 
@@ -39,9 +34,7 @@ export function usePreferenceList({preferences, page, write, onBack}: Needs) {
 	const row = rows[cursor.index];
 	const keep = (change: Partial<Preferences> | string) => {
 		setDoing({kind: 'looking'});
-		setMessage(
-			typeof change === 'string' ? change : (write(change) ?? 'Kept.'),
-		);
+		setMessage(typeof change === 'string' ? change : (write(change) ?? 'Kept.'));
 	};
 
 	const begin = (chosen: PreferenceRow) => {

@@ -1,8 +1,5 @@
 import {useState} from 'react';
-import type {
-	Preferences,
-	PreferenceStore,
-} from '../../../session/library/services.js';
+import type {Preferences, PreferenceStore} from '../../../session/library/services.js';
 import {troubleOf} from '../../kit/look/trouble.js';
 
 /** The current preferences, and a function to change them that says why a change cannot be kept. */

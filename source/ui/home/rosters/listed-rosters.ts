@@ -12,7 +12,6 @@ export const byRuleset = (
 	rosters: readonly Listed[],
 	rulesets: readonly RulesetFacts[],
 ): readonly Listed[] => {
-	const placeOf = ({ruleset}: Listed): number =>
-		rulesets.findIndex(({id}) => id === ruleset);
+	const placeOf = ({ruleset}: Listed): number => rulesets.findIndex(({id}) => id === ruleset);
 	return rosters.toSorted((one, other) => placeOf(one) - placeOf(other));
 };

@@ -22,9 +22,7 @@ const hints = writingHints('make it');
 export function NewRoster({services, onMade, onBack}: Properties) {
 	const {theme} = useLook();
 	const {rulesets, newRoster} = services;
-	const [chosen, setChosen] = useState(
-		rulesets.length === 1 ? rulesets[0]?.id : undefined,
-	);
+	const [chosen, setChosen] = useState(rulesets.length === 1 ? rulesets[0]?.id : undefined);
 	/** Where the cursor is when one comes back to the rules. */
 	const [last, setLast] = useState(chosen);
 	const [title, setTitle] = useState('');
@@ -53,9 +51,7 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			<Text {...theme.title}>
-				{chosen === undefined
-					? 'A new roster, for which rules?'
-					: 'What is the new roster called?'}
+				{chosen === undefined ? 'A new roster, for which rules?' : 'What is the new roster called?'}
 			</Text>
 			{chosen === undefined ? (
 				<ShortMenu
@@ -68,13 +64,7 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 					}}
 				/>
 			) : (
-				<FieldLine
-					isActive
-					label="Name"
-					hints={hints}
-					value={title}
-					onChange={setTitle}
-				/>
+				<FieldLine isActive label="Name" hints={hints} value={title} onChange={setTitle} />
 			)}
 			{trouble ? <TroubleLines trouble={trouble} most={2} /> : null}
 		</Box>

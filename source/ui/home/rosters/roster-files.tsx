@@ -21,10 +21,7 @@ type Properties = PaneSize & {
 	isDrafted(path: string): boolean;
 };
 
-const linesOf = (
-	rosters: readonly Listed[],
-	rulesets: readonly RulesetFacts[],
-): readonly Line[] =>
+const linesOf = (rosters: readonly Listed[], rulesets: readonly RulesetFacts[]): readonly Line[] =>
 	rosters.flatMap((listed, at): readonly Line[] => [
 		...(listed.ruleset === rosters[at - 1]?.ruleset
 			? []
@@ -40,26 +37,15 @@ const linesOf = (
 	]);
 
 /** The files under the names of their rules, each with who is in it. */
-export function RosterFiles({
-	rosters,
-	rulesets,
-	current,
-	isDrafted,
-	width,
-	height,
-}: Properties) {
+export function RosterFiles({rosters, rulesets, current, isDrafted, width, height}: Properties) {
 	const {theme, symbols} = useLook();
 	const lines = linesOf(rosters, rulesets);
 	return (
 		<WindowedList
 			items={lines}
-			index={lines.findIndex(
-				(line) => line.kind === 'file' && line.listed === current,
-			)}
+			index={lines.findIndex((line) => line.kind === 'file' && line.listed === current)}
 			height={height}
-			keyOf={(line, at) =>
-				line.kind === 'file' ? line.listed.path : `${at} ${line.text}`
-			}
+			keyOf={(line, at) => (line.kind === 'file' ? line.listed.path : `${at} ${line.text}`)}
 			render={(line) => {
 				if (line.kind === 'heading') {
 					return (
@@ -81,16 +67,9 @@ export function RosterFiles({
 				return (
 					<Text wrap="truncate">
 						<Text {...(isHighlighted ? theme.cursor : {})}>
-							{isHighlighted ? symbols.cursor : ' '}{' '}
-							{padded(cutName(title, room), room)}
+							{isHighlighted ? symbols.cursor : ' '} {padded(cutName(title, room), room)}
 						</Text>{' '}
-						<Text
-							{...(isBroken
-								? theme.danger
-								: isDrafted(path)
-									? theme.warning
-									: theme.muted)}
-						>
+						<Text {...(isBroken ? theme.danger : isDrafted(path) ? theme.warning : theme.muted)}>
 							{rest}
 						</Text>
 					</Text>

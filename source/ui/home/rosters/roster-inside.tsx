@@ -42,17 +42,8 @@ export function RosterInside({
 	if (listed.problems.length > 0) {
 		const height = inside.height - sectionFrame(isBoxed);
 		return (
-			<Section
-				{...inside}
-				isBoxed={isBoxed}
-				title={listed.title}
-				hint={originOf(listed)}
-			>
-				<Scrolled
-					lines={problemLines(listed.problems, width)}
-					width={width}
-					height={height}
-				/>
+			<Section {...inside} isBoxed={isBoxed} title={listed.title} hint={originOf(listed)}>
+				<Scrolled lines={problemLines(listed.problems, width)} width={width} height={height} />
 			</Section>
 		);
 	}
@@ -82,16 +73,12 @@ export function RosterInside({
 						return (
 							<Text wrap="truncate">
 								<Text {...theme.cursor}>
-									{at === index && pane === 'combatants'
-										? symbols.cursor
-										: ' '}{' '}
+									{at === index && pane === 'combatants' ? symbols.cursor : ' '}{' '}
 								</Text>
 								<Text {...theme[side]}>{symbols.sides[side]} </Text>
 								<Text {...(at === index ? theme.cursor : {})}>{name}</Text>
 								{cells}
-								<Text {...theme.muted}>
-									{isHidden ? ` ${symbols.marks.hidden} hidden` : ''}
-								</Text>
+								<Text {...theme.muted}>{isHidden ? ` ${symbols.marks.hidden} hidden` : ''}</Text>
 							</Text>
 						);
 					}}
@@ -102,9 +89,7 @@ export function RosterInside({
 				isBoxed={isBoxed}
 				isFocused={pane === 'sheet'}
 				title={current?.name ?? 'Sheet'}
-				{...(current && {
-					hint: `${symbols.sides[current.side]} ${sideNames[current.side]}`,
-				})}
+				{...(current && {hint: `${symbols.sides[current.side]} ${sideNames[current.side]}`})}
 			>
 				<Scrolled
 					lines={sheet}

@@ -18,14 +18,10 @@ export function sheetLines(
 	try {
 		const page = services.pageOf(entry, {ruleset, settings: {}});
 		return [
-			...wrapLines(entry.about ?? '', width).map((text): SpanLine => [
-				{text, role: 'muted'},
-			]),
+			...wrapLines(entry.about ?? '', width).map((text): SpanLine => [{text, role: 'muted'}]),
 			...detailLines(page, width),
 		];
 	} catch (error) {
-		return wrapLines(troubleOf(error).message, width).map((text) => [
-			{text, role: 'danger'},
-		]);
+		return wrapLines(troubleOf(error).message, width).map((text) => [{text, role: 'danger'}]);
 	}
 }

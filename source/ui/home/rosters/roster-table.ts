@@ -12,10 +12,7 @@ import {cutName, widestOf, widthOf} from '../../kit/look/text.js';
 /* The combatants of a roster as a table, with the columns that their ruleset gives them. */
 
 /** Somebody of a roster, and their cells. */
-export type TableRow = {
-	readonly entry: RosterEntry;
-	readonly cells: readonly Detail[];
-};
+export type TableRow = {readonly entry: RosterEntry; readonly cells: readonly Detail[]};
 
 /** What can be told of each; nothing of somebody whom the rules cannot play. */
 export const tableOf = (
@@ -34,11 +31,7 @@ export const tableOf = (
 		}
 	});
 
-type Column = {
-	readonly label: string;
-	readonly width: number;
-	readonly isNumber: boolean;
-};
+type Column = {readonly label: string; readonly width: number; readonly isNumber: boolean};
 
 const gap = 2;
 
@@ -47,8 +40,7 @@ const enoughName = 24;
 
 const isNumber = (text: string): boolean => /^[+−-]?\d*$/.test(text);
 
-const timesOf = ({entry: {count}}: TableRow): string =>
-	count > 1 ? ` ×${count}` : '';
+const timesOf = ({entry: {count}}: TableRow): string => (count > 1 ? ` ×${count}` : '');
 
 const nameOf = (row: TableRow): string => row.entry.name + timesOf(row);
 
@@ -63,11 +55,7 @@ export function layTable(rows: readonly TableRow[], width: number) {
 	const labels = rows.find(({cells}) => cells.length > 0)?.cells ?? [];
 	const columns = labels.map(({label}, at): Column => {
 		const values = rows.map(({cells}) => cells[at]?.value ?? '');
-		return {
-			label,
-			width: widestOf([label, ...values]),
-			isNumber: values.every(isNumber),
-		};
+		return {label, width: widestOf([label, ...values]), isNumber: values.every(isNumber)};
 	});
 	const names = Math.max(widestOf(rows.map(nameOf)), widthOf('Name'));
 	const fitting: Column[] = [];
@@ -86,14 +74,10 @@ export function layTable(rows: readonly TableRow[], width: number) {
 	const cell = ({width: wide, isNumber: isRight}: Column, text: string) =>
 		' '.repeat(gap) + (isRight ? text.padStart(wide) : padded(text, wide));
 	return {
-		heading:
-			padded('Name', name) +
-			fitting.map((column) => cell(column, column.label)).join(''),
+		heading: padded('Name', name) + fitting.map((column) => cell(column, column.label)).join(''),
 		lineOf: (row: TableRow) => ({
 			name: padded(nameIn(row, name), name),
-			cells: fitting
-				.map((column, at) => cell(column, row.cells[at]?.value ?? ''))
-				.join(''),
+			cells: fitting.map((column, at) => cell(column, row.cells[at]?.value ?? '')).join(''),
 		}),
 	};
 }
@@ -114,9 +98,7 @@ export function tableLines(
 			return [
 				{text: `${sides[side]} `, role: side},
 				{text: name + cells},
-				...(isHidden
-					? [{text: ` ${marks.hidden} hidden`, role: 'muted' as const}]
-					: []),
+				...(isHidden ? [{text: ` ${marks.hidden} hidden`, role: 'muted' as const}] : []),
 			];
 		}),
 	];

@@ -26,10 +26,7 @@ export function rostersLayout(columns: number, rows: number): RostersLayout {
 	const isStacked = columns < narrowest;
 	const left = isStacked
 		? columns
-		: Math.max(
-				files.least,
-				Math.min(files.most, Math.floor(columns * files.share)),
-			);
+		: Math.max(files.least, Math.min(files.most, Math.floor(columns * files.share)));
 	const above = isStacked ? Math.ceil(body * 0.5) : 0;
 	const width = isStacked ? columns : columns - left;
 	const height = body - above;

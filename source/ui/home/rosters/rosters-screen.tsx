@@ -44,12 +44,7 @@ const hintsFor = (
 	...(current ? [{commands: ['build-roster' as const]}] : []),
 	{commands: ['new-roster']},
 	...(isSound(current)
-		? [
-				{
-					commands: ['next-pane' as const],
-					label: pane === 'files' ? 'combatants' : 'next pane',
-				},
-			]
+		? [{commands: ['next-pane' as const], label: pane === 'files' ? 'combatants' : 'next pane'}]
 		: []),
 	{commands: ['check-rosters']},
 	...(current?.origin === 'own' ? [{commands: ['edit-roster' as const]}] : []),
@@ -68,19 +63,12 @@ export function RostersScreen({services, first, onFight, onBack}: Properties) {
 	const [told, setTold] = useState('');
 	const [building, setBuilding] = useState(first);
 	const edit = useEditor();
-	const list = useLoaded(
-		async () => services.listRosters(),
-		`reading ${reading}`,
-	);
+	const list = useLoaded(async () => services.listRosters(), `reading ${reading}`);
 	const rosters = useMemo(
-		() =>
-			list.kind === 'loaded' ? byRuleset(list.value, services.rulesets) : [],
+		() => (list.kind === 'loaded' ? byRuleset(list.value, services.rulesets) : []),
 		[list, services],
 	);
-	const drafts = useLoaded(
-		async () => services.draftedRosters(),
-		`reading ${reading}`,
-	);
+	const drafts = useLoaded(async () => services.draftedRosters(), `reading ${reading}`);
 	const isDrafted = (path: string): boolean =>
 		drafts.kind === 'loaded' && drafts.value.includes(path);
 	const index = Math.max(
@@ -174,9 +162,7 @@ export function RostersScreen({services, first, onFight, onBack}: Properties) {
 			title="Rosters"
 			middle={[
 				counted(rosters.length, 'file'),
-				...(layout.isStacked
-					? []
-					: [`${shownPath(services.rosterFolder)} and those of Fray`]),
+				...(layout.isStacked ? [] : [`${shownPath(services.rosterFolder)} and those of Fray`]),
 			].join(` ${symbols.dot} `)}
 			hints={
 				isMaking
@@ -198,12 +184,7 @@ export function RostersScreen({services, first, onFight, onBack}: Properties) {
 					failure={inside.failure}
 				/>
 				{isMaking ? (
-					<Section
-						{...layout.inside}
-						isBoxed={layout.isBoxed}
-						isFocused
-						title="A new roster"
-					>
+					<Section {...layout.inside} isBoxed={layout.isBoxed} isFocused title="A new roster">
 						<NewRoster
 							services={services}
 							onMade={onMade}

@@ -27,15 +27,11 @@ export function useRosterInside(
 	reading: string,
 ) {
 	const roster = useLoaded(
-		async () =>
-			isSound(listed) ? services.loadRoster(listed.path) : undefined,
+		async () => (isSound(listed) ? services.loadRoster(listed.path) : undefined),
 		`${reading} ${listed?.path ?? ''}`,
 	);
 	const rows = useMemo(
-		() =>
-			roster.kind === 'loaded' && roster.value
-				? tableOf(roster.value, services)
-				: [],
+		() => (roster.kind === 'loaded' && roster.value ? tableOf(roster.value, services) : []),
 		[roster, services],
 	);
 	const [focus, setFocus] = useState<RosterPane>('files');
@@ -53,8 +49,7 @@ export function useRosterInside(
 		pane: focus,
 		shown: {rows, index: who.index, sheet, top: window.top, pane: focus},
 		/** Why it cannot be shown. */
-		failure:
-			roster.kind === 'failed' ? troubleOf(roster.error).message : undefined,
+		failure: roster.kind === 'failed' ? troubleOf(roster.error).message : undefined,
 		/** For another roster. */
 		toTop() {
 			who.set(0);

@@ -26,10 +26,7 @@ export const textSize = (width: number, height: number) => ({
 });
 
 /** A passage line by line. */
-export const linesOf = (
-	passage: Passage | undefined,
-	width: number,
-): readonly string[] =>
+export const linesOf = (passage: Passage | undefined, width: number): readonly string[] =>
 	(passage?.lines ?? []).flatMap((line) => wrapLines(line, width));
 
 /** The headings of the rules, and beside them the text of the one under the cursor. */
@@ -38,18 +35,13 @@ export function RulesBeside({passages, index, top, width, height}: Properties) {
 	const left = Math.floor(width * listShare);
 	const text = textSize(width, height);
 	const current = passages[index];
-	const lines = useMemo(
-		() => linesOf(current, text.width),
-		[current, text.width],
-	);
+	const lines = useMemo(() => linesOf(current, text.width), [current, text.width]);
 	const shown = lines.slice(top, top + text.height);
 	const more = lines.length - top - shown.length;
 	return (
 		<Box height={height} flexShrink={0} overflow="hidden">
 			<Section isBoxed isFocused title="Rules" width={left} height={height}>
-				{passages.length === 0 && (
-					<Text {...theme.muted}>No rule has these words.</Text>
-				)}
+				{passages.length === 0 && <Text {...theme.muted}>No rule has these words.</Text>}
 				<WindowedList
 					items={passages}
 					index={index}

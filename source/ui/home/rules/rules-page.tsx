@@ -15,14 +15,7 @@ import {useKeys} from '../../kit/keys/use-keys.js';
 import {useWindow} from '../../kit/keys/use-window.js';
 import type {Mode} from '../../kit/look/keymap.js';
 import {useLook} from '../../kit/look/look.js';
-import {
-	findRules,
-	keyRows,
-	passagesOf,
-	rulePassages,
-	ruleRows,
-	rulesOf,
-} from './rules-text.js';
+import {findRules, keyRows, passagesOf, rulePassages, ruleRows, rulesOf} from './rules-text.js';
 import {useSize} from '../../kit/look/size.js';
 import {Text} from '../../kit/look/safe-text.js';
 import type {WritingHint} from '../../kit/keys/writing.js';
@@ -50,19 +43,11 @@ const finding: readonly WritingHint[] = [
 /** The rules in the ledger's words, with a search, and the keys. */
 export function RulesPage(properties: Properties) {
 	const {columns, rows} = useSize();
-	return isBoxedAt(columns, rows) ? (
-		<WideRules {...properties} />
-	) : (
-		<NarrowRules {...properties} />
-	);
+	return isBoxedAt(columns, rows) ? <WideRules {...properties} /> : <NarrowRules {...properties} />;
 }
 
 /** What is sought, the passage under the cursor, and how far its text is scrolled. */
-type Place = {
-	readonly query: string;
-	readonly index: number;
-	readonly top: number;
-};
+type Place = {readonly query: string; readonly index: number; readonly top: number};
 
 /** The keys that lead through the rules. */
 const hints: readonly Hint[] = [
@@ -72,14 +57,7 @@ const hints: readonly Hint[] = [
 ];
 
 /** Headings at the left, the text of one of them at the right. */
-function WideRules({
-	title,
-	mode,
-	reference,
-	prompt,
-	legend = noLegend,
-	onBack,
-}: Properties) {
+function WideRules({title, mode, reference, prompt, legend = noLegend, onBack}: Properties) {
 	const {columns, rows} = useSize();
 	const {keymap, symbols} = useLook();
 	const [place, setPlace] = useState<Place>({query: '', index: 0, top: 0});
@@ -95,9 +73,7 @@ function WideRules({
 				: findRules(reference, query);
 		return [
 			...rulePassages(rules),
-			...(query.trim() === ''
-				? passagesOf(keyRows(keymap, symbols, legend))
-				: []),
+			...(query.trim() === '' ? passagesOf(keyRows(keymap, symbols, legend)) : []),
 		];
 	}, [query, reference, prompt, keymap, symbols, legend]);
 	const last = linesOf(passages[index], text.width).length - text.height;
@@ -130,27 +106,14 @@ function WideRules({
 					setPlace({query: typed, index: 0, top: 0});
 				}}
 			/>
-			<RulesBeside
-				passages={passages}
-				index={index}
-				top={top}
-				width={columns}
-				height={height}
-			/>
+			<RulesBeside passages={passages} index={index} top={top} width={columns} height={height} />
 			<Footer hints={hints} />
 		</>
 	);
 }
 
 /** All rules one below the other. */
-function NarrowRules({
-	title,
-	mode,
-	reference,
-	prompt,
-	legend = noLegend,
-	onBack,
-}: Properties) {
+function NarrowRules({title, mode, reference, prompt, legend = noLegend, onBack}: Properties) {
 	const {columns, rows} = useSize();
 	const look = useLook();
 	const {theme, keymap, symbols} = look;
@@ -162,10 +125,7 @@ function NarrowRules({
 		}
 
 		return prompt
-			? [
-					...ruleRows(rulesOf(prompt, reference), width),
-					...keyRows(keymap, symbols, legend),
-				]
+			? [...ruleRows(rulesOf(prompt, reference), width), ...keyRows(keymap, symbols, legend)]
 			: [...ruleRows(reference, width), ...keyRows(keymap, symbols, legend)];
 	}, [query, reference, prompt, width, keymap, symbols, legend]);
 	const height = pageHeight(rows) - 2;
@@ -200,9 +160,7 @@ function NarrowRules({
 				}}
 			/>
 			<Box flexDirection="column" height={height} flexShrink={0}>
-				{lines.length === 0 && (
-					<Text {...theme.muted}>No rule has these words.</Text>
-				)}
+				{lines.length === 0 && <Text {...theme.muted}>No rule has these words.</Text>}
 				<TextRows rows={lines.slice(top, top + height)} />
 			</Box>
 			<Text {...theme.muted}>

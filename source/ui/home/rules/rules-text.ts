@@ -3,21 +3,13 @@ import type {Sign} from '../../../engine/world/board.js';
 import type {ReferenceEntry} from '../../../engine/ruleset/ruleset.js';
 import type {ShownPrompt} from '../../../session/fight/fight.js';
 import {found} from '../../kit/look/find.js';
-import {
-	type Scope,
-	letterKeys,
-	letterScope,
-	scopeNames,
-} from '../../kit/look/bindings.js';
+import {type Scope, letterKeys, letterScope, scopeNames} from '../../kit/look/bindings.js';
 import type {Keymap} from '../../kit/look/keymap.js';
 import {type Symbols, keyLabel} from '../../kit/look/symbols.js';
 import {wrapLines} from '../../kit/look/text.js';
 
 /** One row of a page to read. */
-export type TextRow = {
-	readonly kind: 'heading' | 'body' | 'empty';
-	readonly text: string;
-};
+export type TextRow = {readonly kind: 'heading' | 'body' | 'empty'; readonly text: string};
 
 /** The rules behind a prompt: its own, then those of its choices, reasons and options. */
 export function rulesOf(
@@ -35,9 +27,7 @@ export function rulesOf(
 		wanted.add(rule);
 	}
 
-	return [...wanted].flatMap(
-		(id) => reference.find((entry) => entry.id === id) ?? [],
-	);
+	return [...wanted].flatMap((id) => reference.find((entry) => entry.id === id) ?? []);
 }
 
 /** The rules that match typed words. */
@@ -45,38 +35,19 @@ export const findRules = (
 	reference: readonly ReferenceEntry[],
 	query: string,
 ): readonly ReferenceEntry[] =>
-	found(
-		reference,
-		query,
-		({id, heading, summary}) => `${id} ${heading} ${summary}`,
-	);
+	found(reference, query, ({id, heading, summary}) => `${id} ${heading} ${summary}`);
 
-const section = (
-	heading: string,
-	text: string,
-	width: number,
-): readonly TextRow[] => [
+const section = (heading: string, text: string, width: number): readonly TextRow[] => [
 	{kind: 'heading', text: heading},
-	...wrapLines(text, width).map((line) => ({
-		kind: 'body' as const,
-		text: line,
-	})),
+	...wrapLines(text, width).map((line) => ({kind: 'body' as const, text: line})),
 	{kind: 'empty', text: ''},
 ];
 
-export const ruleRows = (
-	rules: readonly ReferenceEntry[],
-	width: number,
-): readonly TextRow[] =>
-	rules.flatMap(({id, heading, summary}) =>
-		section(`${id} ${heading}`, summary, width),
-	);
+export const ruleRows = (rules: readonly ReferenceEntry[], width: number): readonly TextRow[] =>
+	rules.flatMap(({id, heading, summary}) => section(`${id} ${heading}`, summary, width));
 
 /** Keys, grouped by where they work. */
-export function boundRows(
-	bindings: Keymap['bindings'],
-	symbols: Symbols,
-): readonly TextRow[] {
+export function boundRows(bindings: Keymap['bindings'], symbols: Symbols): readonly TextRow[] {
 	const scopes = [...new Set(bindings.map(({scope}) => scope))];
 	const rowsOf = (scope: Scope): readonly TextRow[] =>
 		bindings
@@ -89,10 +60,7 @@ export function boundRows(
 					.padEnd(16)} ${about}`,
 			}));
 	return scopes.flatMap((scope) => [
-		{
-			kind: 'heading' as const,
-			text: `Keys ${scopeNames[scope]}`,
-		},
+		{kind: 'heading' as const, text: `Keys ${scopeNames[scope]}`},
 		...rowsOf(scope),
 		{kind: 'empty' as const, text: ''},
 	]);
@@ -126,26 +94,14 @@ export function keyRows(
 		...letters,
 		{kind: 'empty' as const, text: ''},
 	];
-	return [
-		...legendRows(legend),
-		...letterRows,
-		...boundRows(bindings, symbols),
-	];
+	return [...legendRows(legend), ...letterRows, ...boundRows(bindings, symbols)];
 }
 
 /** Something to read, under a heading of its own. */
-export type Passage = {
-	readonly heading: string;
-	readonly lines: readonly string[];
-};
+export type Passage = {readonly heading: string; readonly lines: readonly string[]};
 
-export const rulePassages = (
-	rules: readonly ReferenceEntry[],
-): readonly Passage[] =>
-	rules.map(({id, heading, summary}) => ({
-		heading: `${id} ${heading}`,
-		lines: [summary],
-	}));
+export const rulePassages = (rules: readonly ReferenceEntry[]): readonly Passage[] =>
+	rules.map(({id, heading, summary}) => ({heading: `${id} ${heading}`, lines: [summary]}));
 
 /** Rows to read by their headings. */
 export function passagesOf(rows: readonly TextRow[]): readonly Passage[] {

@@ -5,16 +5,9 @@ import {ShortMenu} from '../../kit/pages/short-menu.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {RulesPage} from './rules-page.js';
 
-type Properties = {
-	readonly rulesets: Services['rulesets'];
-	onBack(): void;
-};
+type Properties = {readonly rulesets: Services['rulesets']; onBack(): void};
 
-function Choose({
-	rulesets,
-	onPick,
-	onBack,
-}: Properties & {onPick(id: string): void}) {
+function Choose({rulesets, onPick, onBack}: Properties & {onPick(id: string): void}) {
 	useKeys({
 		mode: 'home',
 		isActive: true,

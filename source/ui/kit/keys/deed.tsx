@@ -45,9 +45,7 @@ const DeedContext = createContext(deedTold());
 /** Knows what Enter does anywhere below it, without drawing anything anew but the footer. */
 export function DeedProvider({children}: {readonly children: ReactNode}) {
 	return (
-		<DeedContext.Provider value={useMemo(() => deedTold(), [])}>
-			{children}
-		</DeedContext.Provider>
+		<DeedContext.Provider value={useMemo(() => deedTold(), [])}>{children}</DeedContext.Provider>
 	);
 }
 
@@ -65,11 +63,7 @@ const none: readonly Hint[] = [];
  * @param label left out: nothing that has a name; empty: nothing at all
  * @param also keys that work only now; the same array as long as they are the same
  */
-export function useDeed(
-	isActive: boolean,
-	label: string | undefined,
-	also = none,
-): void {
+export function useDeed(isActive: boolean, label: string | undefined, also = none): void {
 	const {set} = useContext(DeedContext);
 	const told = isActive ? label : undefined;
 	useLayoutEffect(() => {

@@ -10,20 +10,12 @@ export type Entry = {
 export type EntryAction =
 	| {readonly type: 'typed'; readonly text: string}
 	/** `text`: what the line continues with; left out, it stays. */
-	| {
-			readonly type: 'refused';
-			readonly reason: string;
-			readonly text?: string;
-	  }
+	| {readonly type: 'refused'; readonly reason: string; readonly text?: string}
 	| {readonly type: 'closed'}
 	/** Back to what the line began with, if with anything. */
 	| {readonly type: 'restored'; readonly text: string | undefined};
 
-export const noEntry: Entry = {
-	text: undefined,
-	refusal: undefined,
-	isFilledIn: false,
-};
+export const noEntry: Entry = {text: undefined, refusal: undefined, isFilledIn: false};
 
 export const filledIn = (text: string | undefined): Entry => ({
 	...noEntry,
@@ -38,11 +30,7 @@ export function enter(entry: Entry, action: EntryAction): Entry {
 		}
 
 		case 'refused': {
-			return {
-				...noEntry,
-				text: action.text ?? entry.text,
-				refusal: action.reason,
-			};
+			return {...noEntry, text: action.text ?? entry.text, refusal: action.reason};
 		}
 
 		case 'closed': {

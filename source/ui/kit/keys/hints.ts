@@ -38,8 +38,7 @@ const mostFirst = 30;
 /** Columns between two hints. */
 const gap = 3;
 
-const widthOfHint = ({keys, label}: Shown): number =>
-	widthOf(keys) + 1 + widthOf(label) + gap;
+const widthOfHint = ({keys, label}: Shown): number => widthOf(keys) + 1 + widthOf(label) + gap;
 
 const shownIn = ({keys, label}: Wanted, room: number): Shown => ({
 	keys,
@@ -93,11 +92,7 @@ function widened(
 }
 
 /** The columns of the first label: all that are free, less those of what is needed and stands before it. */
-function firstRoom(
-	{keys}: Wanted,
-	others: readonly Wanted[],
-	room: number,
-): number {
+function firstRoom({keys}: Wanted, others: readonly Wanted[], room: number): number {
 	const free = room - gap - widthOf(keys) - 1;
 	const last = others.findLastIndex(({isNeeded = false}) => isNeeded);
 	const given = leastWidth(others.slice(0, last + 1));
@@ -105,23 +100,16 @@ function firstRoom(
 }
 
 /** Without what everybody knows, if what is needed has no room beside it. */
-function withoutKnown(
-	hints: readonly Wanted[],
-	width: number,
-	kept: number,
-): readonly Wanted[] {
+function withoutKnown(hints: readonly Wanted[], width: number, kept: number): readonly Wanted[] {
 	const least = hints.filter(
 		({isNeeded = false, isKnown = false}, at) =>
 			at === 0 || isNeeded || isKnown || at >= hints.length - kept,
 	);
 	const needed = least.reduce(
-		(sum, hint, at) =>
-			sum + widthOfHint(shownIn(hint, at === 0 ? mostFirst : 0)),
+		(sum, hint, at) => sum + widthOfHint(shownIn(hint, at === 0 ? mostFirst : 0)),
 		-gap,
 	);
-	return needed <= width
-		? hints
-		: hints.filter(({isKnown = false}) => !isKnown);
+	return needed <= width ? hints : hints.filter(({isKnown = false}) => !isKnown);
 }
 
 /**
@@ -130,35 +118,21 @@ function withoutKnown(
  * needed. Labels of others that can be longer are so before
  * there is room for hints that can be spared, and never at the cost of another.
  */
-export function fitting(
-	wanted: readonly Wanted[],
-	width: number,
-	kept: number,
-): readonly Shown[] {
+export function fitting(wanted: readonly Wanted[], width: number, kept: number): readonly Shown[] {
 	const hints = withoutKnown(wanted, width, kept);
 	const at = Math.max(0, hints.length - kept);
 	const tail = hints.slice(at).map((hint) => shownIn(hint, 0));
-	const room = tail.reduce(
-		(left, hint) => left - widthOfHint(hint),
-		width + gap,
-	);
+	const room = tail.reduce((left, hint) => left - widthOfHint(hint), width + gap);
 	const [first, ...others] = hints.slice(0, at);
 	if (first === undefined) {
 		return tail;
 	}
 
-	const enter = {
-		...shownIn(first, firstRoom(first, others, room)),
-		isNeeded: true,
-	};
+	const enter = {...shownIn(first, firstRoom(first, others, room)), isNeeded: true};
 	const spare = others.findIndex(({isSpare = false}) => isSpare);
 	const end = spare === -1 ? others.length : spare;
 	const firm = asFar([enter, ...others.slice(0, end)], room);
 	const {shown, left} = widened(firm.taken, firm.left);
 	const rest = firm.taken.length <= end ? [] : others.slice(end);
-	return [
-		...shown,
-		...asFar(rest, left).taken.map((hint) => shownIn(hint, 0)),
-		...tail,
-	];
+	return [...shown, ...asFar(rest, left).taken.map((hint) => shownIn(hint, 0)), ...tail];
 }

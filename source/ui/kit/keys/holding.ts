@@ -1,10 +1,4 @@
-import {
-	createContext,
-	useContext,
-	useEffect,
-	useLayoutEffect,
-	useRef,
-} from 'react';
+import {createContext, useContext, useEffect, useLayoutEffect, useRef} from 'react';
 
 /** Lets keys wait, until what it returns is called. */
 export type Hold = () => () => void;

@@ -5,8 +5,7 @@ const key =
  * A sequence that was broken off, or the mouse in the oldest manner, which has three characters after its end (a program
  * that ran before may have left it on): what it is made of was never pressed.
  */
-const noKey =
-	/^(?:\u001B\[M[\s\S]*|\u001B{1,2}(?:\[\[?[\d;:?<>=]*[ -/]*|O[\d;]*))$/u;
+const noKey = /^(?:\u001B\[M[\s\S]*|\u001B{1,2}(?:\[\[?[\d;:?<>=]*[ -/]*|O[\d;]*))$/u;
 
 const keysIn = (text: string): readonly string[] =>
 	(text.match(key) ?? []).filter((each) => !noKey.test(each));
@@ -53,11 +52,7 @@ export class KeySplitter {
 	/** How long to wait for more before `giveUp`, in milliseconds; `undefined` when nothing is unfinished. */
 	get patience(): number | undefined {
 		if (this.#mode === 'keys') {
-			return this.#rest === ''
-				? undefined
-				: begun.test(this.#rest)
-					? longPatience
-					: shortPatience;
+			return this.#rest === '' ? undefined : begun.test(this.#rest) ? longPatience : shortPatience;
 		}
 
 		return this.#rest === escape ? shortPatience : longPatience;

@@ -5,15 +5,7 @@ import {KeySplitter} from './key-splitter.js';
 /** What the key stream needs of a terminal's input. */
 export type KeySource = Pick<
 	ReadStream,
-	| 'isTTY'
-	| 'setEncoding'
-	| 'setRawMode'
-	| 'on'
-	| 'off'
-	| 'resume'
-	| 'pause'
-	| 'ref'
-	| 'unref'
+	'isTTY' | 'setEncoding' | 'setRawMode' | 'on' | 'off' | 'resume' | 'pause' | 'ref' | 'unref'
 >;
 
 /** Ink takes this for the Escape key at once, without waiting for the rest of a sequence. */
@@ -37,11 +29,7 @@ const waysOut: ReadonlySet<string> = new Set([
  * chunk to `useInput` as one event, which loses keys when somebody types faster than the screen draws.
  */
 export function createKeyStream(terminal: KeySource) {
-	const stream = new Readable({
-		objectMode: true,
-		highWaterMark: 1024,
-		read: () => undefined,
-	});
+	const stream = new Readable({objectMode: true, highWaterMark: 1024, read: () => undefined});
 	/** Keys that are not delivered yet, with the number of the read that they came with. */
 	const queue: Array<{readonly key: string; readonly read: number}> = [];
 	let reads = 0;

@@ -4,28 +4,17 @@ import process from 'node:process';
 import {useLending} from './lending.js';
 
 /** The editor that the GM has set, as a shell takes it: “code --wait”. */
-const editorOf = ({
-	VISUAL,
-	EDITOR,
-}: Readonly<Record<string, string | undefined>>): string =>
+const editorOf = ({VISUAL, EDITOR}: Readonly<Record<string, string | undefined>>): string =>
 	[VISUAL, EDITOR].find((each) => each?.trim()) ?? '';
 
 /**
  * How an editor is started: by a shell, since it may have flags. A name of a file cannot hold the quotes that it stands
  * in on Windows; elsewhere no shell reads it.
  */
-export const editing = (
-	editor: string,
-	file: string,
-	system: NodeJS.Platform,
-) =>
+export const editing = (editor: string, file: string, system: NodeJS.Platform) =>
 	system === 'win32'
 		? {command: `${editor} "${file}"`, args: [], shell: true}
-		: {
-				command: '/bin/sh',
-				args: ['-c', `${editor} "$@"`, editor, file],
-				shell: false,
-			};
+		: {command: '/bin/sh', args: ['-c', `${editor} "$@"`, editor, file], shell: false};
 
 /** Whether there is an editor to open files in. */
 export const hasEditor = (): boolean => editorOf(process.env) !== '';
@@ -50,10 +39,7 @@ export function useEditor(): (file: string) => Promise<string | undefined> {
 	};
 }
 
-async function edited(
-	editor: string,
-	file: string,
-): Promise<string | undefined> {
+async function edited(editor: string, file: string): Promise<string | undefined> {
 	const {command, args, shell} = editing(editor, file, process.platform);
 	const child = spawn(command, args, {shell, stdio: 'inherit'});
 	try {

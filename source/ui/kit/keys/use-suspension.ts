@@ -8,10 +8,7 @@ import {Suspension} from './suspension.js';
 export function useSuspension() {
 	const {suspendTerminal} = useApp();
 	const {keymap} = useLook();
-	const suspension = useMemo(
-		() => new Suspension(suspendTerminal),
-		[suspendTerminal],
-	);
+	const suspension = useMemo(() => new Suspension(suspendTerminal), [suspendTerminal]);
 	// Start as soon as anything is on the screen: if Fray were stopped without this, its screen would stay in the
 	// shell.
 	useLayoutEffect(() => suspension.listen(), [suspension]);

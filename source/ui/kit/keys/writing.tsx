@@ -1,16 +1,7 @@
-import {
-	type ReactNode,
-	createContext,
-	useContext,
-	useLayoutEffect,
-	useState,
-} from 'react';
+import {type ReactNode, createContext, useContext, useLayoutEffect, useState} from 'react';
 
 /** A key of a text field, and what it does there. */
-export type WritingHint = {
-	readonly keys: readonly string[];
-	readonly label: string;
-};
+export type WritingHint = {readonly keys: readonly string[]; readonly label: string};
 
 const editing: readonly WritingHint[] = [
 	{keys: ['left', 'right'], label: 'in the text'},
@@ -18,10 +9,7 @@ const editing: readonly WritingHint[] = [
 ];
 
 /** The keys of a text field, with what Enter and Esc do. */
-export const writingHints = (
-	enter: string,
-	escape = 'back',
-): readonly WritingHint[] => [
+export const writingHints = (enter: string, escape = 'back'): readonly WritingHint[] => [
 	{keys: ['enter'], label: enter},
 	{keys: ['escape'], label: escape},
 	...editing,

@@ -84,55 +84,13 @@ const rows = [
 		scope: 'everywhere',
 		isFixed: true,
 	},
-	{
-		id: 'up',
-		keys: ['up', 'k'],
-		label: 'up',
-		about: 'One line up',
-		scope: 'list',
-	},
-	{
-		id: 'down',
-		keys: ['down', 'j'],
-		label: 'down',
-		about: 'One line down',
-		scope: 'list',
-	},
-	{
-		id: 'page-up',
-		keys: ['page-up'],
-		label: 'page up',
-		about: 'One page up',
-		scope: 'list',
-	},
-	{
-		id: 'page-down',
-		keys: ['page-down'],
-		label: 'page down',
-		about: 'One page down',
-		scope: 'list',
-	},
-	{
-		id: 'first',
-		keys: ['home'],
-		label: 'first',
-		about: 'To the first line',
-		scope: 'list',
-	},
-	{
-		id: 'last',
-		keys: ['end'],
-		label: 'last',
-		about: 'To the last line',
-		scope: 'list',
-	},
-	{
-		id: 'find',
-		keys: ['/'],
-		label: 'find',
-		about: 'Find in a list by typing',
-		scope: 'list',
-	},
+	{id: 'up', keys: ['up', 'k'], label: 'up', about: 'One line up', scope: 'list'},
+	{id: 'down', keys: ['down', 'j'], label: 'down', about: 'One line down', scope: 'list'},
+	{id: 'page-up', keys: ['page-up'], label: 'page up', about: 'One page up', scope: 'list'},
+	{id: 'page-down', keys: ['page-down'], label: 'page down', about: 'One page down', scope: 'list'},
+	{id: 'first', keys: ['home'], label: 'first', about: 'To the first line', scope: 'list'},
+	{id: 'last', keys: ['end'], label: 'last', about: 'To the last line', scope: 'list'},
+	{id: 'find', keys: ['/'], label: 'find', about: 'Find in a list by typing', scope: 'list'},
 	{
 		id: 'export-fight',
 		keys: ['e'],
@@ -140,13 +98,7 @@ const rows = [
 		about: 'Write the log of a fight to a file',
 		scope: 'home',
 	},
-	{
-		id: 'new-fight',
-		keys: ['n'],
-		label: 'new fight',
-		about: 'Set up a new fight',
-		scope: 'home',
-	},
+	{id: 'new-fight', keys: ['n'], label: 'new fight', about: 'Set up a new fight', scope: 'home'},
 	{
 		id: 'sample',
 		keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
@@ -176,13 +128,7 @@ const rows = [
 		about: 'To the fights that were put away',
 		scope: 'home',
 	},
-	{
-		id: 'rename-fight',
-		keys: ['t'],
-		label: 'title',
-		about: 'Rename a fight',
-		scope: 'home',
-	},
+	{id: 'rename-fight', keys: ['t'], label: 'title', about: 'Rename a fight', scope: 'home'},
 	{
 		id: 'campaign',
 		keys: ['c'],
@@ -323,13 +269,7 @@ const rows = [
 		about: 'One page back in the log, without leaving the question',
 		scope: 'fight',
 	},
-	{
-		id: 'log-later',
-		keys: ['.'],
-		label: 'later',
-		about: 'One page on in the log',
-		scope: 'fight',
-	},
+	{id: 'log-later', keys: ['.'], label: 'later', about: 'One page on in the log', scope: 'fight'},
 	{
 		id: 'read-sheet',
 		keys: ['D'],
@@ -348,8 +288,7 @@ const rows = [
 		id: 'panes',
 		keys: ['tab'],
 		label: 'pane',
-		about:
-			'To the options, the order, the log, sheet, target, rule, and back to the question',
+		about: 'To the options, the order, the log, sheet, target, rule, and back to the question',
 		scope: 'fight',
 	},
 	{
@@ -359,13 +298,7 @@ const rows = [
 		about: 'Everything about a combatant',
 		scope: 'fight',
 	},
-	{
-		id: 'note',
-		keys: ['n'],
-		label: 'note',
-		about: 'Write a note into the log',
-		scope: 'fight',
-	},
+	{id: 'note', keys: ['n'], label: 'note', about: 'Write a note into the log', scope: 'fight'},
 	{
 		id: 'adjust',
 		keys: ['e'],
@@ -387,13 +320,7 @@ const rows = [
 		about: 'Every command, found by typing',
 		scope: 'fight',
 	},
-	{
-		id: 'toggle',
-		keys: ['space'],
-		label: 'tick',
-		about: 'Tick or untick',
-		scope: 'counts',
-	},
+	{id: 'toggle', keys: ['space'], label: 'tick', about: 'Tick or untick', scope: 'counts'},
 	{
 		id: 'more',
 		keys: ['+', '='],
@@ -401,13 +328,7 @@ const rows = [
 		about: 'One more; in a pane: the whole screen, and back',
 		scope: 'counts',
 	},
-	{
-		id: 'less',
-		keys: ['-'],
-		label: 'less',
-		about: 'One less',
-		scope: 'counts',
-	},
+	{id: 'less', keys: ['-'], label: 'less', about: 'One less', scope: 'counts'},
 	{
 		id: 'left',
 		keys: ['left'],
@@ -548,8 +469,7 @@ const rows = [
 		id: 'new-combatant',
 		keys: ['n'],
 		label: 'new',
-		about:
-			'Somebody new who can fight at once; in a list of the form: one more',
+		about: 'Somebody new who can fight at once; in a list of the form: one more',
 		scope: 'builder',
 	},
 	{
@@ -587,13 +507,7 @@ const rows = [
 		about: 'One place up in the roster, or in a list of the form',
 		scope: 'builder',
 	},
-	{
-		id: 'move-down',
-		keys: ['J'],
-		label: 'further down',
-		about: 'One place down',
-		scope: 'builder',
-	},
+	{id: 'move-down', keys: ['J'], label: 'further down', about: 'One place down', scope: 'builder'},
 	{
 		id: 'delete-item',
 		keys: ['x'],
@@ -656,8 +570,7 @@ const rows = [
 export type CommandId = (typeof rows)[number]['id'];
 
 /** Whether a command has a key. */
-export const isCommandId = (id: string): id is CommandId =>
-	rows.some((row) => row.id === id);
+export const isCommandId = (id: string): id is CommandId => rows.some((row) => row.id === id);
 
 export type Binding = Row & {readonly id: CommandId};
 
@@ -684,18 +597,11 @@ export const scopeNames: Readonly<Record<Scope, string>> = {
 };
 
 /** What is typed at a list of choices. Rulesets choose the letters, and each fight its tags. */
-export const letterKeys: ReadonlyArray<{
-	readonly keys: string;
-	readonly about: string;
-}> = [
-	{
-		keys: 'its letter',
-		about: 'Do an act or open a group; an act with a target waits for its tag',
-	},
+export const letterKeys: ReadonlyArray<{readonly keys: string; readonly about: string}> = [
+	{keys: 'its letter', about: 'Do an act or open a group; an act with a target waits for its tag'},
 	{
 		keys: 'letter, tag',
-		about:
-			'Do an act to that target: `a` `d`; a tag that begins another waits for Enter',
+		about: 'Do an act to that target: `a` `d`; a tag that begins another waits for Enter',
 	},
 ];
 

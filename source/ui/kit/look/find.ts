@@ -1,8 +1,7 @@
 import fuzzysort from 'fuzzysort';
 
 /** Makes “full-auto” and “full auto” the same. */
-const words = (text: string): string =>
-	text.replaceAll(/[\p{Pd}−\s]+/gu, ' ').trim();
+const words = (text: string): string => text.replaceAll(/[\p{Pd}−\s]+/gu, ' ').trim();
 
 /** The items that match a query, the best first; all of them, in their order, when it is empty. */
 export function found<Item>(
@@ -14,11 +13,7 @@ export function found<Item>(
 	return wanted === ''
 		? items
 		: fuzzysort
-				.go(wanted, items, {
-					key: (item) => words(textOf(item)),
-					limit: 0,
-					threshold: 0.3,
-				})
+				.go(wanted, items, {key: (item) => words(textOf(item)), limit: 0, threshold: 0.3})
 				.map(({obj}) => obj);
 }
 
@@ -49,11 +44,7 @@ export function foundByWords<Item extends Called>(
 	const having = (textOf: typeof inLabel, fits: Fits) =>
 		items.filter((item) => hasAll(textOf(item), wanted, fits));
 	const called = [
-		...new Set([
-			...having(inAll, isSame),
-			...having(inLabel, begins),
-			...having(inAll, begins),
-		]),
+		...new Set([...having(inAll, isSame), ...having(inLabel, begins), ...having(inAll, begins)]),
 	];
 	return called.length > 0 ? called : found(items, query, inLabel);
 }

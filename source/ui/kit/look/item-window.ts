@@ -39,11 +39,7 @@ export function itemWindow(
 	let first = Math.min(before, highest);
 	// The item with the cursor comes before those around it.
 	const reach = sumOf(highest, last + 1) <= size ? last : index;
-	for (
-		let rows = sumOf(first, reach + 1);
-		rows > size && first < index;
-		first++
-	) {
+	for (let rows = sumOf(first, reach + 1); rows > size && first < index; first++) {
 		rows -= heightOf(first);
 	}
 
@@ -54,11 +50,7 @@ export function itemWindow(
 		end++;
 	}
 
-	while (
-		end === heights.length &&
-		first > 0 &&
-		rows + heightOf(first - 1) <= size
-	) {
+	while (end === heights.length && first > 0 && rows + heightOf(first - 1) <= size) {
 		first--;
 		rows += heightOf(first);
 	}

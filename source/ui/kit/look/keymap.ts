@@ -41,15 +41,7 @@ const modes: Readonly<Record<Mode, readonly Scope[]>> = {
 	writing: ['everywhere', 'list', 'fight', 'text'],
 	history: ['everywhere', 'list', 'fight', 'sideways', 'history'],
 	rosters: ['everywhere', 'list', 'roster-list', 'panes', 'rosters'],
-	builder: [
-		'everywhere',
-		'list',
-		'counts',
-		'sideways',
-		'panes',
-		'strength',
-		'builder',
-	],
+	builder: ['everywhere', 'list', 'counts', 'sideways', 'panes', 'strength', 'builder'],
 	preferences: ['everywhere', 'list', 'sideways', 'preferences'],
 };
 
@@ -65,14 +57,11 @@ export type Keymap = {
 	bindingsIn(mode: Mode): readonly Binding[];
 };
 
-const opensIn = (mode: Mode, scope: Scope): boolean =>
-	modes[mode].includes(scope);
+const opensIn = (mode: Mode, scope: Scope): boolean => modes[mode].includes(scope);
 
 const meet = (one: Binding, other: Binding): boolean =>
 	one.scope === other.scope ||
-	Object.values(modes).some(
-		(open) => open.includes(one.scope) && open.includes(other.scope),
-	);
+	Object.values(modes).some((open) => open.includes(one.scope) && open.includes(other.scope));
 
 /** The other command that a key would clash with. */
 export function clash(
@@ -81,10 +70,7 @@ export function clash(
 	key: string,
 ): Binding | undefined {
 	return bindings.find(
-		(other) =>
-			other.id !== binding.id &&
-			other.keys.includes(key) &&
-			meet(other, binding),
+		(other) => other.id !== binding.id && other.keys.includes(key) && meet(other, binding),
 	);
 }
 
@@ -128,9 +114,7 @@ function problemOf(
  * @param overrides maps command ids to the keys (separated by spaces) that replace theirs; invalid ones are left out
  * and reported
  */
-export function keymapOf(
-	overrides: Readonly<Record<string, string>> = {},
-): Keymap {
+export function keymapOf(overrides: Readonly<Record<string, string>> = {}): Keymap {
 	let bindings = table;
 	const problems: string[] = [];
 	for (const [id, written] of Object.entries(overrides)) {
@@ -153,12 +137,9 @@ export function keymapOf(
 		),
 		keysOf: (id) => bindings.find((row) => row.id === id)?.keys ?? [],
 		commandFor: (mode, key) =>
-			bindings.find((row) => opensIn(mode, row.scope) && row.keys.includes(key))
-				?.id,
+			bindings.find((row) => opensIn(mode, row.scope) && row.keys.includes(key))?.id,
 		bindingsIn: (mode) =>
-			modes[mode]
-				.toReversed()
-				.flatMap((scope) => bindings.filter((row) => row.scope === scope)),
+			modes[mode].toReversed().flatMap((scope) => bindings.filter((row) => row.scope === scope)),
 	};
 }
 
@@ -168,13 +149,6 @@ export function keyTable(label: (key: string) => string): string {
 		({keys, about, scope}) =>
 			`| ${keys.map((key) => `\`${label(key)}\``).join(' ')} | ${about} | ${scopeNames[scope]} |`,
 	);
-	const letters = letterKeys.map(
-		({keys, about}) => `| ${keys} | ${about} | ${letterScope} |`,
-	);
-	return [
-		'| Key | What it does | Where |',
-		'|---|---|---|',
-		...lines,
-		...letters,
-	].join('\n');
+	const letters = letterKeys.map(({keys, about}) => `| ${keys} | ${about} | ${letterScope} |`);
+	return ['| Key | What it does | Where |', '|---|---|---|', ...lines, ...letters].join('\n');
 }

@@ -43,5 +43,4 @@ export function keyName(input: string, key: Key): string {
 }
 
 /** Whether a key types a character into a text. */
-export const isPrintable = (name: string): boolean =>
-	name === 'space' || [...name].length === 1;
+export const isPrintable = (name: string): boolean => name === 'space' || [...name].length === 1;

@@ -44,11 +44,7 @@ const narrowestLane = 38;
 const aboutRow = 1;
 
 /** How many lanes stand side by side when they do not all fit one below the other. */
-export const lanesAbreast = (
-	columns: number,
-	lanes: number,
-	rows: number,
-): number =>
+export const lanesAbreast = (columns: number, lanes: number, rows: number): number =>
 	lanes > rows ? between(1, Math.floor(columns / narrowestLane), 3) : 1;
 
 export type PaneSize = {readonly width: number; readonly height: number};
@@ -115,11 +111,7 @@ const roundFrom = {columns: 180, rows: 46} as const;
 const roundRows = 4;
 
 /** @param rows the rows of the whole terminal */
-export function fightLayout(
-	columns: number,
-	rows: number,
-	contents: Contents,
-): FightLayout {
+export function fightLayout(columns: number, rows: number, contents: Contents): FightLayout {
 	const body = rows - aroundPanes - (contents.above ?? 0);
 	if (!isBoxedAt(columns, rows)) {
 		return folded(columns, body, contents);
@@ -176,26 +168,15 @@ const wholeOrder = ({lanes, hasPlans = false}: Contents): number =>
 /** The rule below the question, if that keeps enough rows. */
 const withRule = (width: number, height: number) =>
 	height - ruleRows >= questionRows
-		? {
-				prompt: {width, height: height - ruleRows},
-				rule: {width, height: ruleRows},
-			}
+		? {prompt: {width, height: height - ruleRows}, rule: {width, height: ruleRows}}
 		: {prompt: {width, height}};
 
-function twoColumns(
-	columns: number,
-	body: number,
-	contents: Contents,
-): FightLayout {
+function twoColumns(columns: number, body: number, contents: Contents): FightLayout {
 	const log = Math.max(4, Math.round(body * 0.25));
 	const height = body - log;
 	const width = Math.max(
 		leastOrder,
-		Math.min(
-			contents.widestLane,
-			Math.floor(columns * 0.54),
-			columns - leastPrompt,
-		),
+		Math.min(contents.widestLane, Math.floor(columns * 0.54), columns - leastPrompt),
 	);
 	const left = height - wholeOrder(contents);
 	const isShown = left >= leastSheet;
@@ -225,15 +206,8 @@ const mostPrompt = 90;
 const leastLog = 36;
 
 function columnsIn(columns: number, widestLane: number) {
-	const left = Math.max(
-		leastOrder,
-		Math.min(widestLane, Math.floor(columns * 0.39), mostOrder),
-	);
-	const right = between(
-		sheetColumns.least,
-		Math.floor(columns * 0.28),
-		sheetColumns.most,
-	);
+	const left = Math.max(leastOrder, Math.min(widestLane, Math.floor(columns * 0.39), mostOrder));
+	const right = between(sheetColumns.least, Math.floor(columns * 0.28), sheetColumns.most);
 	const rest = columns - left - right;
 	const over = rest - mostPrompt;
 	return columns > veryWide && over >= leastLog
@@ -241,11 +215,7 @@ function columnsIn(columns: number, widestLane: number) {
 		: {left, middle: rest, right, fourth: 0};
 }
 
-function threeColumns(
-	columns: number,
-	body: number,
-	contents: Contents,
-): FightLayout {
+function threeColumns(columns: number, body: number, contents: Contents): FightLayout {
 	const {left, middle, right, fourth} = columnsIn(columns, contents.widestLane);
 	const hasFourth = fourth > 0;
 	const order = hasFourth
@@ -257,17 +227,12 @@ function threeColumns(
 		isBoxed: true,
 		main: body,
 		order: {width: left, height: order},
-		log: hasFourth
-			? {width: fourth, height: body}
-			: {width: left, height: body - order},
+		log: hasFourth ? {width: fourth, height: body} : {width: left, height: body - order},
 		logPlace: hasFourth ? 'right' : 'left',
 		whole: {width: columns, height: body},
 		prompt: {width: middle, height: prompt},
 		rule: {width: middle, height: body - prompt},
-		aside: {
-			sheet: {width: right, height: sheet},
-			target: {width: right, height: body - sheet},
-		},
+		aside: {sheet: {width: right, height: sheet}, target: {width: right, height: body - sheet}},
 		change: {width: middle, height: prompt},
 	};
 }
@@ -288,16 +253,10 @@ function folded(
 	const most = Math.floor(free * 0.4);
 	const beside = aboutRow + (hasPlans ? 1 : 0);
 	const abreast = lanesAbreast(columns, lanes, most - beside);
-	const order = between(
-		2,
-		Math.ceil(lanes / abreast) + beside,
-		Math.max(2, most),
-	);
+	const order = between(2, Math.ceil(lanes / abreast) + beside, Math.max(2, most));
 	const least = free >= 18 ? 4 : free >= 12 ? 2 : 1;
 	const over = free - order - least - enoughForQuestion;
-	const log =
-		least +
-		(body + aroundPanes >= tallFrom ? Math.max(0, Math.floor(over / 2)) : 0);
+	const log = least + (body + aroundPanes >= tallFrom ? Math.max(0, Math.floor(over / 2)) : 0);
 	const shown = isChanging ? Math.min(order + 1, orderAbove) : order + 1;
 	return {
 		isBoxed: false,

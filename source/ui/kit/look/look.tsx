@@ -5,11 +5,7 @@ import {type Symbols, symbolSets} from './symbols.js';
 import {type Depth, type Theme, themeOf} from './theme.js';
 
 /** What a GM prefers: how everything looks, and which keys are in force. */
-export type Look = {
-	readonly theme: Theme;
-	readonly symbols: Symbols;
-	readonly keymap: Keymap;
-};
+export type Look = {readonly theme: Theme; readonly symbols: Symbols; readonly keymap: Keymap};
 
 export const lookOf = (
 	{theme, symbols, keys}: Pick<Preferences, 'theme' | 'symbols' | 'keys'>,
@@ -21,9 +17,7 @@ export const lookOf = (
 	keymap: keymapOf(keys),
 });
 
-const LookContext = createContext<Look>(
-	lookOf({theme: 'dark', symbols: 'unicode', keys: {}}, {}),
-);
+const LookContext = createContext<Look>(lookOf({theme: 'dark', symbols: 'unicode', keys: {}}, {}));
 
 export const LookProvider = LookContext.Provider;
 

@@ -1,8 +1,7 @@
 import {cutName, widthOf} from './text.js';
 
 /** “, +3 more” */
-const moreText = (count: number): string =>
-	count === 0 ? '' : `, +${count} more`;
+const moreText = (count: number): string => (count === 0 ? '' : `, +${count} more`);
 
 /** Names behind the beginning of a line, as many as fit into so many columns, and how many more there are. */
 export function namesIn(

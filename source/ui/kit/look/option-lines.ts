@@ -55,11 +55,5 @@ export function optionLines(
 }
 
 /** The rows that options take in so many columns. */
-export const rowsOfOptions = (
-	options: readonly Option[],
-	width: number,
-): number =>
-	optionLines(options, width, ' ').rows.reduce(
-		(sum, {length}) => sum + length,
-		0,
-	);
+export const rowsOfOptions = (options: readonly Option[], width: number): number =>
+	optionLines(options, width, ' ').rows.reduce((sum, {length}) => sum + length, 0);

@@ -14,5 +14,4 @@ const whose: Readonly<Record<RosterOrigin, string>> = {
 };
 
 /** Where a roster comes from, on its own. */
-export const originOf = ({origin}: {readonly origin: RosterOrigin}): string =>
-	whose[origin];
+export const originOf = ({origin}: {readonly origin: RosterOrigin}): string => whose[origin];

@@ -1,8 +1,4 @@
-import chalk, {
-	type ChalkInstance,
-	backgroundColorNames,
-	foregroundColorNames,
-} from 'chalk';
+import chalk, {type ChalkInstance, backgroundColorNames, foregroundColorNames} from 'chalk';
 import {rememberedOf} from '../../../engine/kit/remembered.js';
 import type {Style} from './palette.js';
 
@@ -49,8 +45,7 @@ function brushFor({
 	brush = inverse === true ? brush.inverse : brush;
 	brush = underline === true ? brush.underline : brush;
 	brush = bold === true ? brush.bold : brush;
-	brush =
-		backgroundColor === undefined ? brush : grounded(brush, backgroundColor);
+	brush = backgroundColor === undefined ? brush : grounded(brush, backgroundColor);
 	brush = color === undefined ? brush : coloured(brush, color);
 	return dimColor === true ? brush.dim : brush;
 }

@@ -8,9 +8,7 @@ import {selectedStyle} from './theme.js';
 
 /** Only the screens break lines, so line breaks in a text become spaces. */
 const shown = (text: string): string =>
-	text.includes('\n')
-		? text.split('\n').map(printable).join('\n')
-		: printable(text);
+	text.includes('\n') ? text.split('\n').map(printable).join('\n') : printable(text);
 
 /** The characters of a text that the terminal can show. */
 export const lettersIn = (text: string, {isPlain}: Symbols): string =>

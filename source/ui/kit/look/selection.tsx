@@ -6,5 +6,4 @@ const SelectionContext = createContext<Style | undefined>(undefined);
 export const SelectionProvider = SelectionContext.Provider;
 
 /** The look of the selected row, within it. */
-export const useSelection = (): Style | undefined =>
-	useContext(SelectionContext);
+export const useSelection = (): Style | undefined => useContext(SelectionContext);

@@ -9,10 +9,7 @@ export type Size = {
 	readonly isTooSmall: boolean;
 };
 
-const SizeContext = createContext<Size>({
-	...smallest,
-	isTooSmall: false,
-});
+const SizeContext = createContext<Size>({...smallest, isTooSmall: false});
 
 export const SizeProvider = SizeContext.Provider;
 

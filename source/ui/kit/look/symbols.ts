@@ -23,14 +23,7 @@ export type Symbols = {
 	/** Around a dialog. */
 	readonly box: Readonly<
 		Record<
-			| 'topLeft'
-			| 'top'
-			| 'topRight'
-			| 'right'
-			| 'bottomRight'
-			| 'bottom'
-			| 'bottomLeft'
-			| 'left',
+			'topLeft' | 'top' | 'topRight' | 'right' | 'bottomRight' | 'bottom' | 'bottomLeft' | 'left',
 			string
 		>
 	>;
@@ -61,14 +54,7 @@ const unicode: Symbols = {
 	cells: cellMarks,
 	moment: '◷',
 	now: '▏',
-	lines: {
-		play: ' ',
-		heading: '─',
-		note: '»',
-		ruling: '§',
-		defeat: '×',
-		closing: '■',
-	},
+	lines: {play: ' ', heading: '─', note: '»', ruling: '§', defeat: '×', closing: '■'},
 	gauge: {full: '▮', empty: '▯'},
 	field: {before: '▏', after: '▕'},
 	box: {
@@ -120,14 +106,7 @@ const ascii: Symbols = {
 	cells: {phase: 'o', held: 'h', spent: '-', lapsed: 'x', none: '.'},
 	moment: '@',
 	now: '|',
-	lines: {
-		play: ' ',
-		heading: '-',
-		note: '"',
-		ruling: '!',
-		defeat: 'x',
-		closing: '#',
-	},
+	lines: {play: ' ', heading: '-', note: '"', ruling: '!', defeat: 'x', closing: '#'},
 	gauge: {full: '#', empty: '.'},
 	field: {before: '[', after: ']'},
 	box: {
@@ -152,24 +131,14 @@ const ascii: Symbols = {
 	minus: '-',
 	horizontal: '-',
 	vertical: '|',
-	keys: {
-		...unicode.keys,
-		up: 'Up',
-		down: 'Down',
-		left: 'Left',
-		right: 'Right',
-	},
+	keys: {...unicode.keys, up: 'Up', down: 'Down', left: 'Left', right: 'Right'},
 };
 
-export const symbolSets: Readonly<Record<SymbolSet, Symbols>> = {
-	unicode,
-	ascii,
-};
+export const symbolSets: Readonly<Record<SymbolSet, Symbols>> = {unicode, ascii};
 
 /** The name of a key as a GM reads it. */
 export const keyLabel = (symbols: Symbols, key: string): string =>
-	symbols.keys[key] ??
-	key.replace(/^ctrl\+/, 'Ctrl+').replace(/^alt\+/, 'Alt+');
+	symbols.keys[key] ?? key.replace(/^ctrl\+/, 'Ctrl+').replace(/^alt\+/, 'Alt+');
 
 const plainCharacters: Readonly<Record<string, string>> = {
 	'“': '"',
@@ -205,7 +174,4 @@ const replaced = new RegExp(`[${Object.keys(plainCharacters).join('')}]`, 'gu');
 
 /** The same text without typographic characters. As wide as before, but for ≤, ≥, ≠ and °. */
 export const plainText = (text: string): string =>
-	text.replaceAll(
-		replaced,
-		(character) => plainCharacters[character] ?? character,
-	);
+	text.replaceAll(replaced, (character) => plainCharacters[character] ?? character);

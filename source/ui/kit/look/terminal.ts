@@ -9,8 +9,7 @@ const enter = '\u001B[?1049h\u001B[H';
 const leave = '\u001B[?2004l\u001B[?25h\u001B[?1049l';
 
 /** Whether input and output are both a terminal. */
-export const isTerminal = (): boolean =>
-	process.stdin.isTTY && process.stdout.isTTY;
+export const isTerminal = (): boolean => process.stdin.isTTY && process.stdout.isTTY;
 
 /**
  * Takes over the whole terminal before Ink is loaded, so that keys typed meanwhile are neither lost nor printed.

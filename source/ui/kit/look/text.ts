@@ -38,9 +38,7 @@ export function cutName(name: string, width: number): string {
 
 	const end = / \d+$/.exec(name)?.[0] ?? endOf(name, Math.floor(width / 3));
 	const left = width - widthOf(end);
-	return left < 2
-		? cut(name, width)
-		: cut(name.slice(0, name.length - end.length), left) + end;
+	return left < 2 ? cut(name, width) : cut(name.slice(0, name.length - end.length), left) + end;
 }
 
 /** The first words of a text that fit, with a mark where it is cut; the first word as it is, or cut where it must be. */
@@ -63,20 +61,14 @@ export function cutWords(text: string, width: number): string {
 }
 
 /** The first lines of a text. The last of them says where it is cut. */
-export function firstLines(
-	text: string,
-	width: number,
-	height: number,
-): readonly string[] {
+export function firstLines(text: string, width: number, height: number): readonly string[] {
 	const lines = wrapLines(text, width);
 	return lines.length <= height
 		? lines
 		: lines
 				.slice(0, height)
 				.map((line, at) =>
-					at === height - 1
-						? cut(`${line} ${lines[height] ?? ''}`, width)
-						: line,
+					at === height - 1 ? cut(`${line} ${lines[height] ?? ''}`, width) : line,
 				);
 }
 

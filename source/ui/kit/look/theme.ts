@@ -1,13 +1,6 @@
 import type {TextProps} from 'ink';
 import type {ThemeName} from '../../../session/library/services.js';
-import {
-	type Role,
-	type Row,
-	type Style,
-	of256,
-	onSelected,
-	palette,
-} from './palette.js';
+import {type Role, type Row, type Style, of256, onSelected, palette} from './palette.js';
 
 export type Theme = Readonly<Record<Role, Style>>;
 
@@ -31,8 +24,7 @@ const columns: Readonly<Record<ThemeName, Columns>> = {
 	none: {few: 'none', many: 'none'},
 };
 
-const isColour = (color: string | undefined): color is string =>
-	color?.startsWith('#') === true;
+const isColour = (color: string | undefined): color is string => color?.startsWith('#') === true;
 
 /** The colour as a terminal of 256 colours has it. */
 function indexed(color: string): string {
@@ -43,13 +35,9 @@ function indexed(color: string): string {
 /** The same look in the tones that a terminal of 256 colours has. */
 const styleIn256 = ({color, backgroundColor, ...style}: Style): Style => ({
 	...style,
-	...(color !== undefined && {
-		color: isColour(color) ? indexed(color) : color,
-	}),
+	...(color !== undefined && {color: isColour(color) ? indexed(color) : color}),
 	...(backgroundColor !== undefined && {
-		backgroundColor: isColour(backgroundColor)
-			? indexed(backgroundColor)
-			: backgroundColor,
+		backgroundColor: isColour(backgroundColor) ? indexed(backgroundColor) : backgroundColor,
 	}),
 });
 
@@ -82,10 +70,7 @@ function themeIn(column: keyof Row, depth: Depth): Theme {
 /** Colours on the selected row, by those elsewhere. */
 const lifted = new Map([
 	...Object.entries(onSelected),
-	...Object.entries(onSelected).map(([from, to]): [string, string] => [
-		indexed(from),
-		indexed(to),
-	]),
+	...Object.entries(onSelected).map(([from, to]): [string, string] => [indexed(from), indexed(to)]),
 ]);
 
 /**
@@ -118,8 +103,7 @@ export function themeOf(
 ): Theme {
 	const {few, many} = columns[name];
 	const hasColours =
-		depth !== 'no' &&
-		(environment.NO_COLOR === undefined || environment.NO_COLOR === '');
+		depth !== 'no' && (environment.NO_COLOR === undefined || environment.NO_COLOR === '');
 	const column = depth === 'sixteen' ? few : many;
 	return themeIn(hasColours ? column : 'none', depth);
 }

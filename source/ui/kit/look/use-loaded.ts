@@ -10,14 +10,11 @@ export type Loaded<T> =
  * The result of a promise. Loads once, and again whenever `key` changes.
  * @param load may show parts of the result before it is whole
  */
-export function useLoaded<T>(
-	load: (show: (soFar: T) => void) => Promise<T>,
-	key = '',
-): Loaded<T> {
-	const [result, setResult] = useState<{
-		readonly key: string;
-		readonly loaded: Loaded<T>;
-	}>({key, loaded: {kind: 'loading'}});
+export function useLoaded<T>(load: (show: (soFar: T) => void) => Promise<T>, key = ''): Loaded<T> {
+	const [result, setResult] = useState<{readonly key: string; readonly loaded: Loaded<T>}>({
+		key,
+		loaded: {kind: 'loading'},
+	});
 	const start = useEffectEvent(load);
 	useEffect(() => {
 		let isWanted = true;

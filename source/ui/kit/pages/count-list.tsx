@@ -31,10 +31,7 @@ export function CountList({
 	submit,
 	onCommand,
 }: Properties) {
-	const [{options, index}, dispatch] = useReducer(reduce, {
-		options: initial,
-		index: 0,
-	});
+	const [{options, index}, dispatch] = useReducer(reduce, {options: initial, index: 0});
 	useKeys({
 		mode: 'fight',
 		isActive,
@@ -48,7 +45,5 @@ export function CountList({
 			}
 		},
 	});
-	return (
-		<OptionRows options={options} index={index} width={width} height={height} />
-	);
+	return <OptionRows options={options} index={index} width={width} height={height} />;
 }

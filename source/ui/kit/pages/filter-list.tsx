@@ -62,11 +62,7 @@ function columnsOf(items: readonly Item[], width: number): Columns {
 }
 
 /** One row of an item: what of its texts stands in it. */
-type Row = {
-	readonly item: Item;
-	readonly label: string;
-	readonly detail: string;
-};
+type Row = {readonly item: Item; readonly label: string; readonly detail: string};
 
 /** Labels and reasons are wrapped and never cut. */
 function rowsOf(item: Item, {label: width, room}: Columns): readonly Row[] {
@@ -77,14 +73,11 @@ function rowsOf(item: Item, {label: width, room}: Columns): readonly Row[] {
 		detail === '' ? room : width,
 	);
 	const details = wrapLines(detail, room - width - 1);
-	return Array.from(
-		{length: Math.max(1, labels.length, details.length)},
-		(_, line) => ({
-			item,
-			label: labels[line] ?? '',
-			detail: details[line] ?? '',
-		}),
-	);
+	return Array.from({length: Math.max(1, labels.length, details.length)}, (_, line) => ({
+		item,
+		label: labels[line] ?? '',
+		detail: details[line] ?? '',
+	}));
 }
 
 function ItemRow({
@@ -100,11 +93,7 @@ function ItemRow({
 	readonly isHighlighted: boolean;
 }) {
 	const {symbols, theme} = useLook();
-	const style = isHighlighted
-		? theme.cursor
-		: item.refused === undefined
-			? {}
-			: theme.muted;
+	const style = isHighlighted ? theme.cursor : item.refused === undefined ? {} : theme.muted;
 	const cursor = isHighlighted && isFirst ? symbols.cursor : ' ';
 	return (
 		<Box flexShrink={0} overflow="hidden">
@@ -133,10 +122,7 @@ function ItemRow({
 const hints = findingHints('do');
 
 /** The items that are found, those that cannot be picked last. */
-function shownOf<I extends Item>(
-	items: readonly I[],
-	query: string,
-): readonly I[] {
+function shownOf<I extends Item>(items: readonly I[], query: string): readonly I[] {
 	const found = foundByWords(items, query);
 	return [
 		...found.filter(({refused}) => refused === undefined),
@@ -185,10 +171,7 @@ export function FilterList<I extends Item>({
 		},
 	});
 	const highlighted = rows[index];
-	useDeed(
-		isActive,
-		highlighted?.refused === undefined ? (highlighted?.label ?? '') : '',
-	);
+	useDeed(isActive, highlighted?.refused === undefined ? (highlighted?.label ?? '') : '');
 	const columns = useMemo(() => columnsOf(items, width), [items, width]);
 	return (
 		<Box flexDirection="column" flexShrink={0} height={height}>
@@ -202,9 +185,7 @@ export function FilterList<I extends Item>({
 				}}
 			/>
 			{rows.length === 0 && (
-				<Text {...theme.muted}>
-					{items.length === 0 ? empty : 'Nothing here has this name.'}
-				</Text>
+				<Text {...theme.muted}>{items.length === 0 ? empty : 'Nothing here has this name.'}</Text>
 			)}
 			<TallList
 				items={rows}
@@ -213,12 +194,7 @@ export function FilterList<I extends Item>({
 				keyOf={({id}) => id}
 				rowsOf={(item) => rowsOf(item, columns)}
 				render={(row, at, line) => (
-					<ItemRow
-						row={row}
-						columns={columns}
-						isFirst={line === 0}
-						isHighlighted={at === index}
-					/>
+					<ItemRow row={row} columns={columns} isFirst={line === 0} isHighlighted={at === index} />
 				)}
 			/>
 		</Box>

@@ -19,22 +19,11 @@ type Properties = {
 export const panesHeight = (rows: number): number => rows - aroundPanes;
 
 /** A screen of panes that have titles of their own. */
-export function PanesPage({
-	title,
-	middle,
-	right,
-	hints,
-	kept = 0,
-	children,
-}: Properties) {
+export function PanesPage({title, middle, right, hints, kept = 0, children}: Properties) {
 	const {columns, rows} = useSize();
 	return (
 		<>
-			<Header
-				title={title}
-				{...(middle !== undefined && {middle})}
-				right={right}
-			/>
+			<Header title={title} {...(middle !== undefined && {middle})} right={right} />
 			<Box
 				flexDirection="column"
 				flexShrink={0}

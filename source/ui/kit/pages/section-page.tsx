@@ -33,14 +33,7 @@ export function usePaneRoom(): {
 }
 
 /** A screen of one pane. */
-export function SectionPage({
-	subject,
-	right,
-	title,
-	hint = '',
-	hints,
-	children,
-}: Properties) {
+export function SectionPage({subject, right, title, hint = '', hints, children}: Properties) {
 	const {columns, rows} = useSize();
 	const {isBoxed} = usePaneRoom();
 	return (

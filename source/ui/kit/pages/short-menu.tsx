@@ -43,13 +43,7 @@ type Properties = {
 };
 
 /** A menu of a few rows, such as yes or no. */
-export function ShortMenu({
-	items,
-	initial,
-	isActive,
-	height,
-	onPick,
-}: Properties) {
+export function ShortMenu({items, initial, isActive, height, onPick}: Properties) {
 	const {isTooSmall} = useSize();
 	return (
 		<SelectInput

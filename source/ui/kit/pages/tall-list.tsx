@@ -37,12 +37,7 @@ export function TallList<Item, Row>({
 }: Properties<Item, Row>) {
 	const {theme} = useLook();
 	const rows = items.flatMap((item, at) =>
-		rowsOf(item).map((row, line) => ({
-			row,
-			at,
-			line,
-			key: `${keyOf(item)} ${line}`,
-		})),
+		rowsOf(item).map((row, line) => ({row, at, line, key: `${keyOf(item)} ${line}`})),
 	);
 	const hasCount = rows.length > height && height >= smallestWithCount;
 	const size = hasCount ? height - 1 : Math.max(1, height);
@@ -61,8 +56,7 @@ export function TallList<Item, Row>({
 			))}
 			{hasCount ? (
 				<Text wrap="truncate" {...theme.muted}>
-					{(shown[0]?.at ?? 0) + 1}–{(shown.at(-1)?.at ?? 0) + 1} of{' '}
-					{items.length}
+					{(shown[0]?.at ?? 0) + 1}–{(shown.at(-1)?.at ?? 0) + 1} of {items.length}
 					{hint === '' ? '' : ` · ${hint}`}
 				</Text>
 			) : null}

@@ -14,11 +14,7 @@ type Properties = {
 /** A cell of a table, as wide as its column. Cuts long text itself, since Ink's ellipsis is not ASCII. */
 export function Column({width, text, style, side = 'left'}: Properties) {
 	return width === 0 ? undefined : (
-		<Box
-			width={width}
-			flexShrink={0}
-			justifyContent={side === 'right' ? 'flex-end' : 'flex-start'}
-		>
+		<Box width={width} flexShrink={0} justifyContent={side === 'right' ? 'flex-end' : 'flex-start'}>
 			<Text wrap="truncate" {...style}>
 				{cut(text, width)}
 			</Text>

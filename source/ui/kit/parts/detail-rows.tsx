@@ -23,10 +23,7 @@ const leastLabel = 12;
 const mostLabel = 24;
 
 /** The lines of a combatant's page, labels beside values, which go on in the next line where they are long. */
-export function detailLines(
-	details: readonly Detail[],
-	width: number,
-): readonly SpanLine[] {
+export function detailLines(details: readonly Detail[], width: number): readonly SpanLine[] {
 	const labels = details.map((each) => each.label);
 	const words = labels.flatMap((each) => each.split(' '));
 	const label = Math.min(
@@ -37,13 +34,10 @@ export function detailLines(
 	return details.flatMap((detail) => {
 		const names = wrapLines(capital(detail.label), label);
 		const values = wrapLines(detail.value, width - label - gap);
-		return Array.from(
-			{length: Math.max(names.length, values.length)},
-			(_, at): SpanLine => [
-				{text: padded(names[at] ?? '', label + gap), role: 'muted'},
-				{text: values[at] ?? ''},
-			],
-		);
+		return Array.from({length: Math.max(names.length, values.length)}, (_, at): SpanLine => [
+			{text: padded(names[at] ?? '', label + gap), role: 'muted'},
+			{text: values[at] ?? ''},
+		]);
 	});
 }
 
@@ -51,8 +45,7 @@ export function detailLines(
 export function DetailRows({details, width, height, page}: Properties) {
 	const {theme} = useLook();
 	const lines = detailLines(details, width);
-	const pages =
-		page === undefined ? 1 : Math.max(1, Math.ceil(lines.length / height));
+	const pages = page === undefined ? 1 : Math.max(1, Math.ceil(lines.length / height));
 	const shown = Math.min(page ?? 0, pages - 1);
 	const inSight = lines.slice(shown * height, (shown + 1) * height);
 	const isCut = page === undefined && lines.length > height;

@@ -33,34 +33,23 @@ export function inOrder(
 	].filter(({from = 0}) => columns >= from);
 }
 
-type Keyed = {
-	readonly keys: readonly string[];
-	readonly label: Wanted['label'];
-};
+type Keyed = {readonly keys: readonly string[]; readonly label: Wanted['label']};
 
 /** The keys of a text field; of a list that is searched meanwhile, Enter has its own words. */
-const whileWriting = (
-	hints: readonly WritingHint[],
-	deed: Deed | undefined,
-): readonly Keyed[] =>
+const whileWriting = (hints: readonly WritingHint[], deed: Deed | undefined): readonly Keyed[] =>
 	hints.flatMap((hint): readonly Keyed[] => {
 		if (deed === undefined || !hint.keys.includes('enter')) {
 			return [hint];
 		}
 
-		return deed.label === ''
-			? []
-			: [{keys: hint.keys, label: shrinking(deed.label)}];
+		return deed.label === '' ? [] : [{keys: hint.keys, label: shrinking(deed.label)}];
 	});
 
 /** “↑↓”, “Up/Down”. */
 const joined = (labels: readonly string[]): string =>
 	labels.join(labels.some((label) => widthOf(label) > 1) ? '/' : '');
 
-type Properties = {
-	readonly hints: readonly Hint[];
-	readonly kept?: number;
-};
+type Properties = {readonly hints: readonly Hint[]; readonly kept?: number};
 
 /** Keys on this screen, Enter first; while a text is written, only those of writing. */
 export function Footer({hints, kept = 0}: Properties) {
@@ -68,39 +57,25 @@ export function Footer({hints, kept = 0}: Properties) {
 	const {columns} = useSize();
 	const writing = useWritingHints();
 	const deed = useToldDeed();
-	const inWords = (keys: readonly string[]) =>
-		joined(keys.map((key) => keyLabel(symbols, key)));
+	const inWords = (keys: readonly string[]) => joined(keys.map((key) => keyLabel(symbols, key)));
 	const shown: readonly Wanted[] =
 		(writing &&
-			whileWriting(writing, deed).map(({keys, label}) => ({
-				keys: inWords(keys),
-				label,
-			}))) ??
-		inOrder(hints, deed, columns).map(
-			({commands, label, isSpare, isNeeded, isKnown}) => ({
-				isSpare: isSpare ?? false,
-				isNeeded: isNeeded ?? false,
-				isKnown: isKnown ?? false,
-				keys: inWords(commands.map((id) => keymap.keysOf(id)[0] ?? '')),
-				label:
-					label ??
-					keymap.bindings.find(({id}) => id === commands[0])?.label ??
-					'',
-			}),
-		);
+			whileWriting(writing, deed).map(({keys, label}) => ({keys: inWords(keys), label}))) ??
+		inOrder(hints, deed, columns).map(({commands, label, isSpare, isNeeded, isKnown}) => ({
+			isSpare: isSpare ?? false,
+			isNeeded: isNeeded ?? false,
+			isKnown: isKnown ?? false,
+			keys: inWords(commands.map((id) => keymap.keysOf(id)[0] ?? '')),
+			label: label ?? keymap.bindings.find(({id}) => id === commands[0])?.label ?? '',
+		}));
 	return (
 		<Box height={1} flexShrink={0} paddingX={1}>
 			<Pieces
-				pieces={fitting(shown, columns - 2, writing ? 0 : kept).flatMap(
-					({keys, label}, index) => [
-						{
-							text: index > 0 ? ` ${symbols.dot} ` : '',
-							style: theme.muted,
-						},
-						{text: keys, style: theme.key},
-						{text: ` ${label}`},
-					],
-				)}
+				pieces={fitting(shown, columns - 2, writing ? 0 : kept).flatMap(({keys, label}, index) => [
+					{text: index > 0 ? ` ${symbols.dot} ` : '', style: theme.muted},
+					{text: keys, style: theme.key},
+					{text: ` ${label}`},
+				])}
 			/>
 		</Box>
 	);

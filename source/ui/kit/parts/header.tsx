@@ -3,11 +3,7 @@ import type {ReactNode} from 'react';
 import {useLook} from '../look/look.js';
 import {Text} from '../look/safe-text.js';
 
-type Properties = {
-	readonly title: string;
-	readonly middle?: ReactNode;
-	readonly right?: ReactNode;
-};
+type Properties = {readonly title: string; readonly middle?: ReactNode; readonly right?: ReactNode};
 
 /** The first row: what this screen is, and its state. */
 export function Header({title, middle = '', right}: Properties) {

@@ -42,13 +42,9 @@ export function NumberField({
 		},
 		submit(line) {
 			const value = typedDashes(line).trim();
-			return /^-?\d+$/.test(value) &&
-				Number(value) >= min &&
-				Number(value) <= max
+			return /^-?\d+$/.test(value) && Number(value) >= min && Number(value) <= max
 				? submit(Number(value))
-				: {
-						reason: `expected a whole number from ${minus(min)} to ${minus(max)}`,
-					};
+				: {reason: `expected a whole number from ${minus(min)} to ${minus(max)}`};
 		},
 		intercept,
 		onCommand(command) {

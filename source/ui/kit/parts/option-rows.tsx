@@ -44,8 +44,7 @@ export function OptionRows({options, index, width, height}: Properties) {
 						isSelected={isHighlighted}
 					>
 						<Text wrap="truncate" {...style}>
-							{isHighlighted && at === 0 ? symbols.cursor : ' '}{' '}
-							{line.box.padEnd(box)} {line.label}
+							{isHighlighted && at === 0 ? symbols.cursor : ' '} {line.box.padEnd(box)} {line.label}
 						</Text>
 						<Text wrap="truncate">
 							{' '.repeat(Math.max(1, label + 1 - widthOf(line.label)))}
@@ -71,14 +70,8 @@ const inWords = ({label, count, worth}: Option, ticked: string): string =>
 	].join('');
 
 /** The options that count, as one text: as many as fit, each of them whole, and how many others there are. */
-export function optionsInWords(
-	options: readonly Option[],
-	ticked: string,
-	width: number,
-): string {
-	const counting = options
-		.filter(({count}) => count > 0)
-		.map((option) => inWords(option, ticked));
+export function optionsInWords(options: readonly Option[], ticked: string, width: number): string {
+	const counting = options.filter(({count}) => count > 0).map((option) => inWords(option, ticked));
 	const ways = counting.map((_, left) => {
 		const shown = counting.slice(0, counting.length - left);
 		return [...shown, ...(left > 0 ? [`+${left} more`] : [])].join(', ');

@@ -25,9 +25,7 @@ export function counted(
 					? count - 1
 					: count;
 	const next = Math.max(0, Math.min(max, wanted));
-	return next === count
-		? undefined
-		: options.with(index, {...option, count: next});
+	return next === count ? undefined : options.with(index, {...option, count: next});
 }
 
 export const isCounting = (command: CommandId): boolean =>
@@ -38,5 +36,4 @@ export const movedTo = (
 	options: readonly Option[],
 	index: number,
 	command: CommandId,
-): number | undefined =>
-	isMove(command) ? moved(index, command, options.length, 5) : undefined;
+): number | undefined => (isMove(command) ? moved(index, command, options.length, 5) : undefined);

@@ -19,10 +19,7 @@ export function Pieces({pieces}: {readonly pieces: readonly StyledText[]}) {
 	const {symbols} = useLook();
 	const selection = useSelection();
 	const parts = pieces.map(({text, style = plain}) =>
-		painted(
-			lettersIn(text, symbols),
-			selection ? selectedStyle(style, selection) : style,
-		),
+		painted(lettersIn(text, symbols), selection ? selectedStyle(style, selection) : style),
 	);
 	return (
 		<InkText wrap="truncate" {...(selection && selectedStyle({}, selection))}>

@@ -26,8 +26,8 @@ export function Root({children}: {readonly children: ReactNode}) {
 		<Box width={columns} height={rows} overflow="hidden">
 			{isTooSmall ? (
 				<Text>
-					The terminal is too small: {smallest.columns} × {smallest.rows} is
-					needed, this is {columns} × {rows}.
+					The terminal is too small: {smallest.columns} × {smallest.rows} is needed, this is{' '}
+					{columns} × {rows}.
 				</Text>
 			) : null}
 			<Box

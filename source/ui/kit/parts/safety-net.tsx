@@ -7,18 +7,14 @@ import {Text} from '../look/safe-text.js';
 
 function Fallen({error, onReset}: {readonly error: unknown; onReset(): void}) {
 	const {theme} = useLook();
-	useKeys({
-		mode: 'home',
-		isActive: true,
-		onCommand: onReset,
-	});
+	useKeys({mode: 'home', isActive: true, onCommand: onReset});
 	return (
 		<Box flexDirection="column" paddingX={1}>
 			<Text {...theme.danger}>Something is wrong inside Fray.</Text>
 			<Text>{troubleOf(error).message}</Text>
 			<Text>
-				All that was answered is saved. Enter leads to the home screen, from
-				where the fight can be resumed.
+				All that was answered is saved. Enter leads to the home screen, from where the fight can be
+				resumed.
 			</Text>
 		</Box>
 	);

@@ -19,16 +19,8 @@ export function Scrolled({
 }
 
 /** The beginning of a text, in as many lines as it takes and there is room for. */
-export function Told({
-	lines,
-	...size
-}: PaneSize & {readonly lines: readonly SpanLine[]}) {
-	return (
-		<Scrolled
-			{...size}
-			lines={lines.flatMap((line) => wrapSpans(line, size.width))}
-		/>
-	);
+export function Told({lines, ...size}: PaneSize & {readonly lines: readonly SpanLine[]}) {
+	return <Scrolled {...size} lines={lines.flatMap((line) => wrapSpans(line, size.width))} />;
 }
 
 /**

@@ -26,10 +26,7 @@ export const sectionFrame = (isBoxed: boolean): number => (isBoxed ? 2 : 1);
 export const sectionSides = (isBoxed: boolean): number => (isBoxed ? 4 : 2);
 
 /** The room within the title and the borders of a pane. */
-export const roomIn = (
-	{width, height}: PaneSize,
-	isBoxed: boolean,
-): PaneSize => ({
+export const roomIn = ({width, height}: PaneSize, isBoxed: boolean): PaneSize => ({
 	width: width - sectionSides(isBoxed),
 	height: height - sectionFrame(isBoxed),
 });
@@ -66,18 +63,9 @@ export function Section({
 		<Box flexDirection="column" flexShrink={0} width={width}>
 			<Pieces
 				pieces={[
-					{
-						text: isBoxed ? `${box.topLeft}${box.top} ` : `${box.top} `,
-						style,
-					},
-					{
-						text: shown,
-						style: {...style, ...(isFocused ? theme.cursor : theme.title)},
-					},
-					{
-						text: ` ${box.top.repeat(Math.max(0, isBoxed ? line : line + 1))}`,
-						style,
-					},
+					{text: isBoxed ? `${box.topLeft}${box.top} ` : `${box.top} `, style},
+					{text: shown, style: {...style, ...(isFocused ? theme.cursor : theme.title)}},
+					{text: ` ${box.top.repeat(Math.max(0, isBoxed ? line : line + 1))}`, style},
 					...(isHinted
 						? [
 								{text: ' ', style},

@@ -19,13 +19,7 @@ function Ground() {
 	const {theme} = useLook();
 	const {columns} = useSize();
 	return (
-		<Box
-			position="absolute"
-			left={-margin}
-			right={-margin}
-			height={1}
-			overflow="hidden"
-		>
+		<Box position="absolute" left={-margin} right={-margin} height={1} overflow="hidden">
 			<Box flexShrink={0} width={columns}>
 				<Text {...theme.selected}>{' '.repeat(columns)}</Text>
 			</Box>

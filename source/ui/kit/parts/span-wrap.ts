@@ -53,10 +53,7 @@ export const withMark = (line: SpanLine, width: number): SpanLine => {
 	const before = line.slice(0, -1);
 	const end = line.at(-1);
 	return end
-		? [
-				...before,
-				{...end, text: cut(`${end.text} …`, width - widthOfLine(before))},
-			]
+		? [...before, {...end, text: cut(`${end.text} …`, width - widthOfLine(before))}]
 		: [{text: '…'}];
 };
 
@@ -87,7 +84,5 @@ export const linesFrom = (
 	lines
 		.slice(top, top + height)
 		.map((line, at) =>
-			at === height - 1 && top + height < lines.length
-				? withMark(line, width)
-				: line,
+			at === height - 1 && top + height < lines.length ? withMark(line, width) : line,
 		);

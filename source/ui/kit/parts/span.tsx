@@ -21,9 +21,7 @@ export const widthOfLine = (line: SpanLine): number =>
 
 const isSame = (one: SpanLine, other: SpanLine): boolean =>
 	one.length === other.length &&
-	one.every(
-		({text, role}, at) => text === other[at]?.text && role === other[at].role,
-	);
+	one.every(({text, role}, at) => text === other[at]?.text && role === other[at].role);
 
 function Row({line}: {readonly line: SpanLine}) {
 	const {theme} = useLook();
@@ -32,10 +30,7 @@ function Row({line}: {readonly line: SpanLine}) {
 			pieces={
 				line.length === 0
 					? [{text: ' '}]
-					: line.map(({text, role}) => ({
-							text,
-							...(role && {style: theme[role]}),
-						}))
+					: line.map(({text, role}) => ({text, ...(role && {style: theme[role]})}))
 			}
 		/>
 	);

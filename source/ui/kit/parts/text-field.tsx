@@ -26,13 +26,7 @@ const clean = (text: string, takes: RegExp | undefined): string => {
 const usual = writingHints('take it');
 
 /** A line of text with a cursor. The component that shows it handles Enter and Escape. */
-export function TextField({
-	value,
-	isActive,
-	takes,
-	hints = usual,
-	onChange,
-}: Properties) {
+export function TextField({value, isActive, takes, hints = usual, onChange}: Properties) {
 	const {isTooSmall} = useSize();
 	const [pastes, setPastes] = useState(0);
 	const isFocused = isActive && !isTooSmall;

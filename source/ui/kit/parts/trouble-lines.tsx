@@ -20,9 +20,7 @@ export function TroubleLines({trouble, most}: Properties) {
 			{problems.slice(0, most).map((problem, index) => (
 				<Text key={index}> {describeProblem(problem)}</Text>
 			))}
-			{problems.length > most && (
-				<Text {...theme.muted}> {problems.length - most} more</Text>
-			)}
+			{problems.length > most && <Text {...theme.muted}> {problems.length - most} more</Text>}
 		</Box>
 	);
 }

@@ -13,12 +13,7 @@ type Properties = {
 /** A text over several rows. A row never begins with the space at which the text was broken. */
 export function Wrapped({text, width, height, style}: Properties) {
 	return (
-		<Box
-			flexDirection="column"
-			flexShrink={0}
-			height={height}
-			overflow="hidden"
-		>
+		<Box flexDirection="column" flexShrink={0} height={height} overflow="hidden">
 			{firstLines(text, width, height).map((line, at) => (
 				<Text key={at} wrap="truncate" {...style}>
 					{line}

@@ -18,8 +18,7 @@ import {useStepKeys} from './use-step-keys.js';
 /** More digits than any value has. */
 const mostDigits = 6;
 
-const whoOf = (row: ArrivalRow): string =>
-	row.kind === 'rest' ? 'Rest' : row.name;
+const whoOf = (row: ArrivalRow): string => (row.kind === 'rest' ? 'Rest' : row.name);
 
 const whatOf = (row: ArrivalRow): string => {
 	switch (row.kind) {
@@ -75,12 +74,7 @@ export function SetUpArrivals({
 			dispatch({type: 'rest-turned', by});
 		} else if (current?.kind === 'brought') {
 			const {name, brought, cell} = current;
-			dispatch({
-				type: 'brought-changed',
-				name,
-				id: brought.id,
-				value: cell.turned(by),
-			});
+			dispatch({type: 'brought-changed', name, id: brought.id, value: cell.turned(by)});
 		}
 	};
 
@@ -108,12 +102,7 @@ export function SetUpArrivals({
 				const value = current.cell.withNumber?.(Number(digits));
 				if (value !== undefined) {
 					setTyped(digits);
-					dispatch({
-						type: 'brought-changed',
-						name: current.name,
-						id: current.brought.id,
-						value,
-					});
+					dispatch({type: 'brought-changed', name: current.name, id: current.brought.id, value});
 				}
 			}
 		},
@@ -121,9 +110,7 @@ export function SetUpArrivals({
 	const third = Math.floor(width / 3);
 	const who = Math.min(widestOf(rows.map(whoOf)), third);
 	const what = Math.min(
-		widestOf(
-			rows.flatMap((row) => (row.kind === 'brought' ? [whatOf(row)] : [])),
-		),
+		widestOf(rows.flatMap((row) => (row.kind === 'brought' ? [whatOf(row)] : []))),
 		third,
 	);
 	return (
@@ -141,12 +128,7 @@ export function SetUpArrivals({
 						height={height}
 						keyOf={(row, at) => `${at} ${whoOf(row)}`}
 						render={(row, at) => (
-							<Row
-								row={row}
-								isHighlighted={at === cursor.index}
-								who={who}
-								what={what}
-							/>
+							<Row row={row} isHighlighted={at === cursor.index} who={who} what={what} />
 						)}
 					/>
 				),
@@ -174,8 +156,7 @@ export function SetUpArrivals({
 }
 
 /** What may not find room in its row. */
-const isLong = ({kind}: ArrivalRow): boolean =>
-	kind === 'rest' || kind === 'absent';
+const isLong = ({kind}: ArrivalRow): boolean => kind === 'rest' || kind === 'absent';
 
 function Row({
 	row,
@@ -190,11 +171,7 @@ function Row({
 	readonly what: number;
 }) {
 	const {theme, symbols} = useLook();
-	const style = isHighlighted
-		? theme.cursor
-		: row.kind === 'absent'
-			? theme.muted
-			: {};
+	const style = isHighlighted ? theme.cursor : row.kind === 'absent' ? theme.muted : {};
 	return (
 		<Box columnGap={2} flexShrink={0} overflow="hidden">
 			<Box width={who + 2} flexShrink={0}>

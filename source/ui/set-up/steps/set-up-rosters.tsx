@@ -42,8 +42,7 @@ export function SetUpRosters({
 		loaded.kind === 'loaded'
 			? loaded.value.filter(
 					({ruleset, problems}) =>
-						ruleset === state.ruleset?.id ||
-						(ruleset === '' && problems.length > 0),
+						ruleset === state.ruleset?.id || (ruleset === '' && problems.length > 0),
 				)
 			: [];
 	const cursor = useCursor(
@@ -58,9 +57,7 @@ export function SetUpRosters({
 	const load = async (paths: readonly string[]) => {
 		setIsReading(true);
 		try {
-			const found = await Promise.all(
-				paths.map(async (path) => services.loadRoster(path)),
-			);
+			const found = await Promise.all(paths.map(async (path) => services.loadRoster(path)));
 			dispatch({type: 'rosters-loaded', rosters: found});
 		} catch (error) {
 			setTrouble(troubleOf(error));
@@ -121,13 +118,8 @@ export function SetUpRosters({
 		);
 	}
 
-	const wrong =
-		trouble ?? (loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined);
-	const {taken, lonely} = whatEnterTakes(
-		state,
-		rosters,
-		isSound ? current : undefined,
-	);
+	const wrong = trouble ?? (loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined);
+	const {taken, lonely} = whatEnterTakes(state, rosters, isSound ? current : undefined);
 	const hasOwn = rosters.some(({origin}) => origin === 'own');
 	const note: SpanLine = [
 		{
@@ -148,9 +140,7 @@ export function SetUpRosters({
 				isFocused: true,
 				render: ({width, height}) => (
 					<>
-						{loaded.kind === 'loading' && (
-							<Text {...theme.muted}>Reading the rosters …</Text>
-						)}
+						{loaded.kind === 'loading' && <Text {...theme.muted}>Reading the rosters …</Text>}
 						{loaded.kind === 'loaded' && rosters.length === 0 && (
 							<Text {...theme.muted}>There is no roster for these rules.</Text>
 						)}
@@ -168,9 +158,7 @@ export function SetUpRosters({
 				current && {
 					title: current.title,
 					hint: originOf(current),
-					render: (room) => (
-						<RosterPreview services={services} listed={current} {...room} />
-					),
+					render: (room) => <RosterPreview services={services} listed={current} {...room} />,
 				}
 			}
 			set={{
@@ -181,11 +169,7 @@ export function SetUpRosters({
 					) : (
 						<Told
 							{...room}
-							lines={[
-								[{text: taken, role: 'title'}],
-								[{text: lonely, role: 'warning'}],
-								note,
-							]}
+							lines={[[{text: taken, role: 'title'}], [{text: lonely, role: 'warning'}], note]}
 						/>
 					),
 			}}

@@ -57,10 +57,7 @@ export function SetUpRules({
 						height={height}
 						keyOf={({id}) => id}
 						render={({name}, at) => (
-							<Text
-								wrap="truncate"
-								{...(at === cursor.index ? theme.cursor : {})}
-							>
+							<Text wrap="truncate" {...(at === cursor.index ? theme.cursor : {})}>
 								{at === cursor.index ? symbols.cursor : ' '} {name}
 							</Text>
 						)}
@@ -71,10 +68,7 @@ export function SetUpRules({
 				current && {
 					title: current.name,
 					render: (room) => (
-						<Scrolled
-							{...room}
-							lines={detailLines(aboutRules(current), room.width)}
-						/>
+						<Scrolled {...room} lines={detailLines(aboutRules(current), room.width)} />
 					),
 				}
 			}
@@ -83,20 +77,9 @@ export function SetUpRules({
 }
 
 /** What there is of a ruleset, by its own tables. */
-const aboutRules = ({
-	reference,
-	settings,
-	units,
-	conditions,
-}: RulesetFacts): readonly Detail[] => [
+const aboutRules = ({reference, settings, units, conditions}: RulesetFacts): readonly Detail[] => [
 	{label: 'Time', value: units.map(({id}) => id).join(', ')},
 	{label: 'Rules', value: `${reference.length}, in our words`},
-	{
-		label: 'Readings',
-		value: settings.map(({label}) => label).join('; '),
-	},
-	{
-		label: 'Conditions',
-		value: conditions.map(({name}) => name).join(', '),
-	},
+	{label: 'Readings', value: settings.map(({label}) => label).join('; ')},
+	{label: 'Conditions', value: conditions.map(({name}) => name).join(', ')},
 ];

@@ -33,12 +33,7 @@ export function SetUpSettings({
 	const rows = state.ruleset?.settings ?? [];
 	const settings = settingViews(
 		rows,
-		{
-			settings: state.settings,
-			coming: nothingComing,
-			stack: [],
-			clock: new Map(),
-		},
+		{settings: state.settings, coming: nothingComing, stack: [], clock: new Map()},
 		[],
 	);
 	const {height: page} = roomIn(layout.step, layout.isBoxed);
@@ -66,9 +61,7 @@ export function SetUpSettings({
 			step={{
 				title: question,
 				isFocused: true,
-				render: (room) => (
-					<SettingList settings={settings} index={cursor.index} {...room} />
-				),
+				render: (room) => <SettingList settings={settings} index={cursor.index} {...room} />,
 			}}
 			preview={
 				row && {

@@ -15,18 +15,13 @@ export const stepsOf = (
 	);
 
 /** @returns `undefined` when going back leaves the set-up */
-export function stepBefore(
-	state: SetUp,
-	rulesets: readonly RulesetFacts[],
-): SetUpStep | undefined {
+export function stepBefore(state: SetUp, rulesets: readonly RulesetFacts[]): SetUpStep | undefined {
 	const steps = stepsOf(state, rulesets);
 	return steps[steps.indexOf(state.step) - 1];
 }
 
 /** One step further or back, as far as there is one. */
 export function go(state: SetUp, by: 1 | -1): SetUp {
-	const steps = allSteps.filter(
-		(step) => step !== 'arrivals' || state.after !== undefined,
-	);
+	const steps = allSteps.filter((step) => step !== 'arrivals' || state.after !== undefined);
 	return {...state, step: steps[steps.indexOf(state.step) + by] ?? state.step};
 }

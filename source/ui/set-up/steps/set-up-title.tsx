@@ -19,10 +19,7 @@ import {type Trouble, troubleOf} from '../../kit/look/trouble.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {type WritingHint, writingHints} from '../../kit/keys/writing.js';
 
-const otherField: WritingHint = {
-	keys: ['up', 'down'],
-	label: 'title, campaign',
-};
+const otherField: WritingHint = {keys: ['up', 'down'], label: 'title, campaign'};
 const beginning = writingHints('begin').toSpliced(2, 0, otherField);
 const [, ...waiting] = beginning;
 
@@ -49,12 +46,7 @@ export function SetUpTitle({
 			const {after} = fight;
 			onFight(
 				begun,
-				after &&
-					passageText(
-						after.former,
-						after.former.arrivals(begun.setup()),
-						after.rest,
-					),
+				after && passageText(after.former, after.former.arrivals(begun.setup()), after.rest),
 			);
 		} catch (error) {
 			setTrouble(troubleOf(error));
@@ -80,11 +72,7 @@ export function SetUpTitle({
 	const hints = fight.title !== '' && !isLonely ? beginning : waiting;
 	const count = fight.selections.reduce((sum, each) => sum + each.count, 0);
 	const next =
-		fight.title === ''
-			? 'The fight needs a title.'
-			: isLonely
-				? ''
-				: 'Enter begins the fight.';
+		fight.title === '' ? 'The fight needs a title.' : isLonely ? '' : 'Enter begins the fight.';
 	return (
 		<StepPanes
 			services={services}
@@ -118,8 +106,8 @@ export function SetUpTitle({
 						</Text>
 						{isLonely ? (
 							<Text {...theme.warning}>
-								Nobody is on the other side: the fight would be over at once.
-								Esc goes back, to bring somebody.
+								Nobody is on the other side: the fight would be over at once. Esc goes back, to
+								bring somebody.
 							</Text>
 						) : null}
 						{trouble ? <TroubleLines trouble={trouble} most={5} /> : null}
@@ -128,9 +116,7 @@ export function SetUpTitle({
 			}}
 			preview={{
 				title: 'Who comes',
-				render: (room) => (
-					<Told {...room} lines={whoComesLines(fight.selections, symbols)} />
-				),
+				render: (room) => <Told {...room} lines={whoComesLines(fight.selections, symbols)} />,
 			}}
 			set={whatIsSetPane(state, services)}
 		/>
@@ -145,9 +131,7 @@ const whoComesLines = (
 	sides.flatMap((side): readonly SpanLine[] => {
 		const names = selections
 			.filter((each) => sideOf(each) === side)
-			.map(({entry, count}) =>
-				count > 1 ? `${entry.name} ×${count}` : entry.name,
-			);
+			.map(({entry, count}) => (count > 1 ? `${entry.name} ×${count}` : entry.name));
 		return names.length === 0
 			? []
 			: [[{text: `${signs[side]} `, role: side}, {text: names.join(', ')}]];

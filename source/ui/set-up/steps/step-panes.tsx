@@ -48,29 +48,12 @@ type Properties = Pick<StepProperties, 'services' | 'state'> & {
 };
 
 /** The panes of a step of the set-up, each where the layout has room for it. */
-export function StepPanes({
-	services,
-	state,
-	layout,
-	step,
-	preview,
-	set,
-}: Properties) {
+export function StepPanes({services, state, layout, step, preview, set}: Properties) {
 	const {isBoxed, isStacked, sidesStand} = layout;
-	const pane = (
-		content: PaneContent | undefined,
-		size: PaneSize | undefined,
-	): ReactNode =>
-		content && size ? (
-			<ContentPane content={content} size={size} isBoxed={isBoxed} />
-		) : null;
+	const pane = (content: PaneContent | undefined, size: PaneSize | undefined): ReactNode =>
+		content && size ? <ContentPane content={content} size={size} isBoxed={isBoxed} /> : null;
 	const sides = layout.sides ? (
-		<SidesPane
-			services={services}
-			state={state}
-			isBoxed={isBoxed}
-			{...layout.sides}
-		/>
+		<SidesPane services={services} state={state} isBoxed={isBoxed} {...layout.sides} />
 	) : null;
 	const settings = pane(set, layout.set);
 	return (

@@ -22,19 +22,12 @@ type Properties = {
 	readonly width: number;
 };
 
-type Mark = {
-	readonly step: SetUpStep | 'before';
-	readonly text: string;
-};
+type Mark = {readonly step: SetUpStep | 'before'; readonly text: string};
 
 const before: Mark = {step: 'before', text: '…'};
 
 /** As many as there is room for: the first to go are those that are done. */
-function fitting(
-	marks: readonly Mark[],
-	now: number,
-	room: number,
-): readonly Mark[] {
+function fitting(marks: readonly Mark[], now: number, room: number): readonly Mark[] {
 	for (let gone = 0; gone <= now; gone++) {
 		const left = gone === 0 ? marks : [before, ...marks.slice(gone)];
 		if (widthOf(left.map(({text}) => text).join(arrow)) <= room) {
@@ -50,8 +43,7 @@ export function StepsLine({steps, step, width}: Properties) {
 	const {theme, symbols} = useLook();
 	const now = steps.indexOf(step);
 	const marks = steps.map((each, at): Mark => {
-		const mark =
-			at < now ? `${symbols.ticked} ` : at === now ? `${symbols.cursor} ` : '';
+		const mark = at < now ? `${symbols.ticked} ` : at === now ? `${symbols.cursor} ` : '';
 		return {step: each, text: `${mark}${stepNames[each]}`};
 	});
 	const shown = fitting(marks, now, width);
@@ -59,10 +51,7 @@ export function StepsLine({steps, step, width}: Properties) {
 		<Box height={1} flexShrink={0} paddingX={1}>
 			<Text wrap="truncate">
 				{shown.map((mark, at) => (
-					<Text
-						key={mark.step}
-						{...(mark.step === step ? theme.cursor : theme.muted)}
-					>
+					<Text key={mark.step} {...(mark.step === step ? theme.cursor : theme.muted)}>
 						<Text {...theme.muted}>{at === 0 ? '' : arrow}</Text>
 						{mark.text}
 					</Text>

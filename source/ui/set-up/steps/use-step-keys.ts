@@ -98,11 +98,5 @@ export function useStepKeys({
 		}
 	};
 
-	useKeys({
-		mode: 'set-up',
-		isActive,
-		isTyping,
-		onCommand: obey,
-		...(onKey && {onKey}),
-	});
+	useKeys({mode: 'set-up', isActive, isTyping, onCommand: obey, ...(onKey && {onKey})});
 }

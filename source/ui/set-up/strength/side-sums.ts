@@ -8,15 +8,8 @@ import type {SetUp} from '../set-up.js';
 import {countOf, newFight} from '../who-comes.js';
 
 /** How many are on each side, and what they have in all. Sums that cannot be made yet are left out: what is wrong is said where it can be mended. */
-export function sumsOf(
-	services: Pick<Services, 'sumsOf'>,
-	state: SetUp,
-): readonly SideSum[] {
-	const heads = {
-		label: 'in all',
-		good: countOf(state, 'good'),
-		bad: countOf(state, 'bad'),
-	};
+export function sumsOf(services: Pick<Services, 'sumsOf'>, state: SetUp): readonly SideSum[] {
+	const heads = {label: 'in all', good: countOf(state, 'good'), bad: countOf(state, 'bad')};
 	try {
 		return [heads, ...services.sumsOf(newFight(state))];
 	} catch (error) {
@@ -36,8 +29,5 @@ export const sumsLine = (
 	sums.flatMap((sum, at): SpanLine => [
 		{text: at === 0 ? '' : ` ${dot} `},
 		{text: capital(sum.label), role: 'muted'},
-		...sides.map((side) => ({
-			text: ` ${signs[side]} ${sum[side]}`,
-			role: side,
-		})),
+		...sides.map((side) => ({text: ` ${signs[side]} ${sum[side]}`, role: side})),
 	]);

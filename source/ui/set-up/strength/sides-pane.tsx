@@ -3,12 +3,7 @@ import {sideWords} from '../../../engine/kit/basics.js';
 import type {Services} from '../../../session/library/services.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 import {useLook} from '../../kit/look/look.js';
-import {
-	Section,
-	fitsTitle,
-	sectionFrame,
-	sectionSides,
-} from '../../kit/parts/section.js';
+import {Section, fitsTitle, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {SpanLines, type SpanLine} from '../../kit/parts/span.js';
 import {wholeLines} from '../../kit/parts/span-wrap.js';
 import {keyLabel} from '../../kit/look/symbols.js';
@@ -24,18 +19,11 @@ type Properties = PaneSize & {
 };
 
 /** What each side has in all, as the title, and how strong they are against each other. */
-export function SidesPane({
-	services,
-	state,
-	isBoxed,
-	width,
-	height,
-}: Properties) {
+export function SidesPane({services, state, isBoxed, width, height}: Properties) {
 	const {symbols, keymap} = useLook();
 	const strength = useStrength();
 	const sums = useMemo(() => sumsOf(services, state), [services, state]);
-	const textOf = (line: SpanLine): string =>
-		line.map(({text}) => text).join('');
+	const textOf = (line: SpanLine): string => line.map(({text}) => text).join('');
 	const whole = sumsLine(sums, symbols);
 	const isWhole = fitsTitle(textOf(whole), width);
 	const inner = width - sectionSides(isBoxed);
@@ -44,14 +32,7 @@ export function SidesPane({
 		strength === undefined
 			? []
 			: 'nobody' in strength
-				? [
-						[
-							{
-								text: `${label}Nobody is among ${sideWords[strength.nobody]}`,
-								role: 'muted',
-							},
-						],
-					]
+				? [[{text: `${label}Nobody is among ${sideWords[strength.nobody]}`, role: 'muted'}]]
 				: strengthLines(strength, {width: inner, height: rows, symbols});
 	const canTell = strength !== undefined && !('nobody' in strength);
 	return (
@@ -60,15 +41,13 @@ export function SidesPane({
 			width={width}
 			height={height}
 			title={textOf(isWhole ? whole : sumsLine(sums.slice(0, 1), symbols))}
-			{...(canTell && {
-				hint: `${keyLabel(symbols, keymap.keysOf('who-wins')[0] ?? '')} in full`,
-			})}
+			{...(canTell && {hint: `${keyLabel(symbols, keymap.keysOf('who-wins')[0] ?? '')} in full`})}
 		>
 			<SpanLines
-				lines={wholeLines(
-					isWhole ? lines : [sumsLine(sums.slice(1), symbols), ...lines],
-					{width: inner, height: rows},
-				)}
+				lines={wholeLines(isWhole ? lines : [sumsLine(sums.slice(1), symbols), ...lines], {
+					width: inner,
+					height: rows,
+				})}
 			/>
 		</Section>
 	);

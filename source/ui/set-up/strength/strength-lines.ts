@@ -1,9 +1,5 @@
 import {counted} from '../../../engine/kit/text.js';
-import {
-	fightsText,
-	sharePercent,
-	sideLines,
-} from '../../../projections/odds-text.js';
+import {fightsText, sharePercent, sideLines} from '../../../projections/odds-text.js';
 import {type Report, marginOf} from '../../../session/parts/simulation.js';
 import {type SpanLine, widthOfLine} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';
@@ -34,8 +30,7 @@ const worthTelling = 0.01;
 export const label = 'Odds ';
 
 /** How many rows the strength of the sides takes on a terminal with so many. */
-export const strengthHeight = (rows: number): number =>
-	rows < 20 ? 1 : rows < 30 ? 2 : 4;
+export const strengthHeight = (rows: number): number => (rows < 20 ? 1 : rows < 30 ? 2 : 4);
 
 /** The strength of the sides: one line says all, and more lines say more of it. */
 export function strengthLines(
@@ -64,9 +59,7 @@ export function strengthLines(
 	const progress: SpanLine = [{text: progressOf(odds, report), role: 'muted'}];
 	const both: SpanLine = [...falls, {text: dot}, ...progress];
 	const more: readonly SpanLine[] =
-		height > 2
-			? [falls, progress]
-			: [widthOfLine(both) <= width ? both : falls];
+		height > 2 ? [falls, progress] : [widthOfLine(both) <= width ? both : falls];
 	const told: SpanLine = [{text: assumption, role: 'muted'}];
 	return [headline, ...more, told].slice(0, height);
 }
@@ -79,17 +72,14 @@ const barOf = (share: number, {gauge}: Pick<Symbols, 'gauge'>): SpanLine => {
 	];
 };
 
-const waiting = ({before}: Strength): string =>
-	before ? ` … before: ${outcome(before)}` : ' …';
+const waiting = ({before}: Strength): string => (before ? ` … before: ${outcome(before)}` : ' …');
 
 /** “the heroes win 58 % (51–65)”, and what else may become of it. */
 function outcome({heroes, nobody, undecided}: Report): string {
 	const {share, low, high} = heroes;
 	const others = [
 		...(nobody >= worthTelling ? [`, nobody ${sharePercent(nobody)}`] : []),
-		...(undecided >= worthTelling
-			? [`, undecided ${sharePercent(undecided)}`]
-			: []),
+		...(undecided >= worthTelling ? [`, undecided ${sharePercent(undecided)}`] : []),
 	];
 	return `the heroes win ${sharePercent(share)} (${Math.floor(100 * low)}–${Math.ceil(100 * high)})${others.join('')}`;
 }
@@ -99,10 +89,7 @@ const lengthOf = ({rounds}: Report, chapter: string, dot: string): string =>
 	rounds ? `${counted(rounds.median, chapter)}${dot}` : '';
 
 /** Who falls most often on each side: “Falls most ◆ Ren 31 %  ◇ Raider 1–3 88 %”. */
-const fallsMost = (
-	report: Report,
-	{sides: signs}: Pick<Symbols, 'sides'>,
-): SpanLine => [
+const fallsMost = (report: Report, {sides: signs}: Pick<Symbols, 'sides'>): SpanLine => [
 	{text: 'Falls most'},
 	...sideLines(report).flatMap(({people}): SpanLine => {
 		const [first] = people.toSorted((one, other) => other.falls - one.falls);

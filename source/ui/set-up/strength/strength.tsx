@@ -13,8 +13,7 @@ export type KnownStrength = Strength | {readonly nobody: Side};
 const StrengthContext = createContext<KnownStrength | undefined>(undefined);
 
 /** What is known of the strength of the sides; `undefined` outside of a set-up. */
-export const useStrength = (): KnownStrength | undefined =>
-	useContext(StrengthContext);
+export const useStrength = (): KnownStrength | undefined => useContext(StrengthContext);
 
 /** In milliseconds: longer than between two keys of somebody who counts up. */
 const pause = 200;
@@ -32,8 +31,7 @@ export function StrengthProvider({services, state, children}: Properties) {
 	const isPlayed = isPeopled(state) && empty === undefined;
 	/* Neither the title nor the step makes it another fight. */
 	const subject = useMemo(
-		() =>
-			isPlayed ? {ruleset, settings, ticked, loaded, found, after} : undefined,
+		() => (isPlayed ? {ruleset, settings, ticked, loaded, found, after} : undefined),
 		[isPlayed, ruleset, settings, ticked, loaded, found, after],
 	);
 	const {odds, before} = useOdds({

@@ -18,8 +18,7 @@ import {
 const quick = {reflexes: [6, 8, 8]} as const;
 
 /** Ark goes in 5, 8 and 9, Oni in 3 and 10. Rounds 1 and 2 have passed. */
-const start = (settings = {}) =>
-	rolled([ark(quick), oni()], [5, 8, 9, 3, 10], settings);
+const start = (settings = {}) => rolled([ark(quick), oni()], [5, 8, 9, 3, 10], settings);
 
 test('DR-05: a phase can still be bought in rounds that have passed, as long as nobody has done anything since', (t) => {
 	const scene = start();
@@ -46,11 +45,7 @@ test('DR-05: a phase can still be bought in rounds that have passed, as long as 
 		{type: 'began', who: 'ark'},
 	]);
 	t.is(bought.prompt().title, 'Good guys in 2: Ark');
-	const struck = bought.after(
-		pick('attack:oni:sword'),
-		roll(9, 9, 9, 9, 9),
-		pick('none'),
-	);
+	const struck = bought.after(pick('attack:oni:sword'), roll(9, 9, 9, 9, 9), pick('none'));
 	t.deepEqual(struck.told().slice(-1), ['Play goes on with Bad guys in 3']);
 	t.is(struck.prompt().title, 'Bad guys in 3: Oni');
 	t.is(struck.track('ark'), '····○··○●·');
@@ -98,10 +93,7 @@ test('DR-40: a bonus phase that is offered in a round that has passed comes in i
 });
 
 test('DR-05: what was before somebody’s last act cannot be reached, but Late can', (t) => {
-	const scene = rolled([ark(quick), oni()], [5, 8, 9, 3, 4]).after(
-		pick('move'),
-		pick('done'),
-	);
+	const scene = rolled([ark(quick), oni()], [5, 8, 9, 3, 4]).after(pick('move'), pick('done'));
 	t.is(scene.prompt().title, 'Bad guys in 4: Oni');
 	t.deepEqual(
 		scene
@@ -114,11 +106,7 @@ test('DR-05: what was before somebody’s last act cannot be reached, but Late c
 			['z', 'back'],
 		],
 	);
-	const bought = scene.after(
-		breakIn('reach:ark'),
-		pick('slot:3:late'),
-		pick('pair:8-9'),
-	);
+	const bought = scene.after(breakIn('reach:ark'), pick('slot:3:late'), pick('pair:8-9'));
 	t.is(bought.prompt().title, 'Late 3: Ark');
 	t.regex(
 		bought.after(pick('attack:oni:sword')).prompt().why ?? '',
@@ -130,18 +118,15 @@ test('DR-05: what was before somebody’s last act cannot be reached, but Late c
 });
 
 test('DR-05: a call that was passed is nothing done: what was before it can still be reached', (t) => {
-	const scene = rolled(
-		[ark(), fighter('Bo', 'good'), oni(quick)],
-		[9, 10, 1, 2, 3, 7, 8],
-	).after(pick('let-go'), pick('hold'));
+	const scene = rolled([ark(), fighter('Bo', 'good'), oni(quick)], [9, 10, 1, 2, 3, 7, 8]).after(
+		pick('let-go'),
+		pick('hold'),
+	);
 	t.is(scene.prompt().title, 'Good guys in 3: nobody has a phase; held: Bo');
 	const passed = scene.after(pick('pass'));
 	t.is(passed.prompt().title, 'Bad guys in 3: Oni');
 	t.true(passed.breaks().includes('reach:oni'));
-	t.is(
-		passed.after(breakIn('reach:oni'), pick('pair:7-8')).prompt().title,
-		'Bad guys in 2: Oni',
-	);
+	t.is(passed.after(breakIn('reach:oni'), pick('pair:7-8')).prompt().title, 'Bad guys in 2: Oni');
 });
 
 test('DR-05: foes can buy in the bad guys’ sub-round alike, and who has a phase there buys none', (t) => {
@@ -172,24 +157,16 @@ test('DR-30: whoever falls in a round that has passed does not go in the one tha
 		[ark(quick), oni({hp: 1, skills: {}}), fighter('Rai', 'bad')],
 		[5, 8, 9, 3, 10, 4, 10],
 	).after(breakIn('reach:ark'), pick('slot:1:good'), pick('pair:5-8'));
-	const felled = scene.after(
-		pick('attack:oni:sword'),
-		roll(9, 9, 9, 9, 9),
-		roll(9, 9, 9),
-	);
+	const felled = scene.after(pick('attack:oni:sword'), roll(9, 9, 9, 9, 9), roll(9, 9, 9));
 	t.is(felled.prompt().title, 'Bad guys in 4: Rai');
 });
 
 test('DR-05: players do not learn who could buy', (t) => {
 	const scene = start().after(breakIn('reach:ark'), pick('slot:1:good'));
-	t.deepEqual(
-		scene.prompt('players').title,
-		'Ark buys a phase: which two later phases pay?',
+	t.deepEqual(scene.prompt('players').title, 'Ark buys a phase: which two later phases pay?');
+	const foe = rolled([ark(), fighter('Oni', 'bad', quick)], [2, 3, 2, 5, 6]).after(
+		breakIn('reach:oni'),
 	);
-	const foe = rolled(
-		[ark(), fighter('Oni', 'bad', quick)],
-		[2, 3, 2, 5, 6],
-	).after(breakIn('reach:oni'));
 	t.deepEqual(foe.choices('players'), []);
 });
 
@@ -202,9 +179,7 @@ test('DR-05: the GM may skip a phase in a round that has passed', (t) => {
 
 /** Mage holds 1, and loses it as 4 begins; Oni goes in 3 and Ark in 5 otherwise. Foes have done nothing since 1. */
 const holding = (...hold: ReadonlyArray<ReturnType<typeof pick>>) =>
-	rolled([mage(), oni(quick)], [1, 4, 5, 9, 10], {stops: 'never'}).after(
-		...hold,
-	);
+	rolled([mage(), oni(quick)], [1, 4, 5, 9, 10], {stops: 'never'}).after(...hold);
 
 test('DR-09: who goes back to before a hold was lost by a new round has it again, and it is lost again as that round begins', (t) => {
 	const scene = holding(pick('hold'));
@@ -255,36 +230,26 @@ test('DR-09: a bought phase for which the phase pays that took a hold away leave
 });
 
 test('DR-05: whose phase waits while a round before it is taken up again is not acting, and may break a hold in that round', (t) => {
-	const scene = start().after(
-		breakIn('reach:ark'),
-		pick('slot:2:good'),
-		pick('pair:5-8'),
-	);
+	const scene = start().after(breakIn('reach:ark'), pick('slot:2:good'), pick('pair:5-8'));
 	t.is(scene.lane('ark')?.mark, 'acting');
 	t.is(scene.lane('oni')?.mark, 'waiting');
 	t.is(scene.lane('oni')?.order, '3');
 	t.is(scene.after(pick('move'), pick('done')).lane('oni')?.mark, 'acting');
-	const held = rolled(
-		[ark(quick), fighter('Oni', 'bad', quick)],
-		[5, 8, 9, 1, 3, 10],
-		{stops: 'never'},
-	)
+	const held = rolled([ark(quick), fighter('Oni', 'bad', quick)], [5, 8, 9, 1, 3, 10], {
+		stops: 'never',
+	})
 		.after(pick('hold-for'), say('the first who moves'))
 		.after(breakIn('reach:ark'), pick('slot:2:good'), pick('pair:5-8'));
 	t.true(held.breaks().includes('trigger:oni'));
 	t.is(
-		held.after(breakIn('trigger:oni'), pick('done'), pick('done')).prompt()
-			.title,
+		held.after(breakIn('trigger:oni'), pick('done'), pick('done')).prompt().title,
 		'Bad guys in 3: Oni',
 	);
 });
 
 /** Mage holds 1 and goes again in 3 or later; a round in which nobody had a phase was passed. */
 const passing = (next: number, pass: string) =>
-	rolled([mage(), oni(quick)], [1, next, 7, 9, 10]).after(
-		pick('hold'),
-		pick(pass),
-	);
+	rolled([mage(), oni(quick)], [1, next, 7, 9, 10]).after(pick('hold'), pick(pass));
 
 const moves = [pick('move'), pick('done')];
 
@@ -303,10 +268,7 @@ test('DR-09, DR-14: a hold that is lost again as play goes on has its last call 
 		);
 		t.is(called.prompt().title, 'Late 2: nobody has a phase; held: Mage');
 		t.deepEqual(called.allowed().slice(0, 2), ['pass', 'hold:mage']);
-		t.is(
-			called.choice('pass').cost,
-			'lost after this round: the held phase of Mage',
-		);
+		t.is(called.choice('pass').cost, 'lost after this round: the held phase of Mage');
 		t.deepEqual(called.after(pick('pass')).told(), [
 			'Late 2: nobody acts',
 			`Play goes on with Good guys in ${next}; held phase lost, as another phase comes up: Mage`,
@@ -319,10 +281,7 @@ test('DR-09, DR-14: a hold that is lost again as play goes on has its last call 
 });
 
 test('DR-09, DR-14: the last call for a hold comes after a hero’s purchase and after a bonus phase as well', (t) => {
-	const bought = rolled(
-		[mage(), ark(quick), oni()],
-		[1, 3, 5, 8, 9, 6, 10],
-	).after(
+	const bought = rolled([mage(), ark(quick), oni()], [1, 3, 5, 8, 9, 6, 10]).after(
 		pick('hold'),
 		pick('pass'),
 		breakIn('reach:ark'),
@@ -330,41 +289,25 @@ test('DR-09, DR-14: the last call for a hold comes after a hero’s purchase and
 		pick('pair:8-9'),
 	);
 	t.is(bought.prompt().title, 'Good guys in 2: Ark; held: Mage');
-	t.is(
-		bought.after(...moves).prompt().title,
-		'Late 2: nobody has a phase; held: Mage',
-	);
+	t.is(bought.after(...moves).prompt().title, 'Late 2: nobody has a phase; held: Mage');
 	const offered = bought.after(pick('offer'), pick('offer:oni'), pick('done'));
 	t.is(offered.prompt().title, 'Bad guys in 2: Oni');
-	t.is(
-		offered.after(...moves).prompt().title,
-		'Late 2: nobody has a phase; held: Mage',
-	);
+	t.is(offered.after(...moves).prompt().title, 'Late 2: nobody has a phase; held: Mage');
 });
 
 test('DR-05: where no phase is bought after all, play goes on without a call', (t) => {
-	const back = passing(3, 'pass').after(
-		breakIn('reach:oni'),
-		pick('slot:2:bad'),
-		pick('back'),
-	);
+	const back = passing(3, 'pass').after(breakIn('reach:oni'), pick('slot:2:bad'), pick('back'));
 	t.is(back.prompt().title, 'Good guys in 3: Mage');
 });
 
 test('DR-14: foes who have gone belatedly in the same round give a call to those who hold', (t) => {
-	const waiting = rolled(
-		[mage(), ark(quick), oni(quick)],
-		[3, 9, 1, 8, 9, 7, 9, 10],
-	).after(pick('hold'), pick('pass'), pick('wait'));
+	const waiting = rolled([mage(), ark(quick), oni(quick)], [3, 9, 1, 8, 9, 7, 9, 10]).after(
+		pick('hold'),
+		pick('pass'),
+		pick('wait'),
+	);
 	t.is(waiting.prompt().title, 'Late 3: Mage; held: Ark');
-	const bought = waiting.after(
-		breakIn('reach:oni'),
-		pick('pair:9-10'),
-		...moves,
-	);
+	const bought = waiting.after(breakIn('reach:oni'), pick('pair:9-10'), ...moves);
 	t.is(bought.prompt().title, 'Late 3: Mage; held: Ark');
-	t.is(
-		bought.after(...moves).prompt().title,
-		'Late 3: nobody has a phase; held: Ark',
-	);
+	t.is(bought.after(...moves).prompt().title, 'Late 3: nobody has a phase; held: Ark');
 });

@@ -21,8 +21,7 @@ import {
 const quick = {reflexes: [6, 8, 8]} as const;
 
 /** Ark has phases in 3, 5 and 9; nobody has one in 1. */
-const buying = () =>
-	rolled([ark(quick), oni()], [3, 5, 9, 10, 8], {stops: 'always'});
+const buying = () => rolled([ark(quick), oni()], [3, 5, 9, 10, 8], {stops: 'always'});
 
 test('DR-05: two later phases buy one now, the last two unless others are picked', (t) => {
 	const scene = buying();
@@ -35,10 +34,7 @@ test('DR-05: two later phases buy one now, the last two unless others are picked
 	t.is(bought.track('ark'), '··●·○···○·');
 	const others = scene.after(pick('pick-trade:ark'), pick('pair:3-5'));
 	t.is(others.track('ark'), '··○·○···●·');
-	t.is(
-		scene.after(pick('pick-trade:ark'), pick('back')).prompt().id,
-		'fight/last-call',
-	);
+	t.is(scene.after(pick('pick-trade:ark'), pick('back')).prompt().id, 'fight/last-call');
 });
 
 test('DR-05: a bought phase cannot be held', (t) => {
@@ -54,10 +50,7 @@ test('DR-05: with a phase now nothing is bought, and one later phase does not pa
 		rolled([ark(quick), mage(), oni()], faces)
 			.after(pick('go:ark'))
 			.outcome(interrupt({do: 'trade', who: 'mage', rounds}));
-	t.like(trade([1, 5, 9, 1, 7, 10, 8], 7), {
-		reason: 'has a phase now',
-		rule: 'DR-05',
-	});
+	t.like(trade([1, 5, 9, 1, 7, 10, 8], 7), {reason: 'has a phase now', rule: 'DR-05'});
 	const poor = rolled([ark(quick), mage(), oni()], [1, 5, 9, 7, 7, 10, 8])
 		.after(arrange(7, 7))
 		.outcome(interrupt({do: 'trade', who: 'mage', rounds: [7]}));
@@ -83,9 +76,7 @@ test('DR-13: in the other side’s sub-round nothing is bought but a defence', (
 });
 
 test('DR-05: a held phase does not pay, and a bought one leaves the hold alone', (t) => {
-	const scene = rolled([ark(quick), oni()], [1, 7, 9, 10, 8]).after(
-		pick('hold'),
-	);
+	const scene = rolled([ark(quick), oni()], [1, 7, 9, 10, 8]).after(pick('hold'));
 	t.is(scene.choice('trade:ark').cost, 'trades 7 and 9; none left');
 	const bought = scene.after(pick('trade:ark'));
 	t.is(bought.track('ark'), '◐·····○·○·');
@@ -99,16 +90,8 @@ test('DR-06: a diced action outside the category takes some later phase as well'
 		{type: 'acts', who: 'ark', by: 'phase', round: 1, spent: [1]},
 		{type: 'began', who: 'ark'},
 		{type: 'filled', form: 'phase', facts: {hasDiced: true}},
-		{
-			type: 'opened',
-			form: 'feat',
-			facts: {who: 'ark', what: 'look', substat: 'wit'},
-		},
-		{
-			type: 'opened',
-			form: 'surcharge',
-			facts: {who: 'ark', category: 'mental'},
-		},
+		{type: 'opened', form: 'feat', facts: {who: 'ark', what: 'look', substat: 'wit'}},
+		{type: 'opened', form: 'surcharge', facts: {who: 'ark', category: 'mental'}},
 	]);
 	t.deepEqual(after.allowed(), ['pay:9', 'pay:5']);
 	t.is(after.choice('pay:5').cost, '9 left');
@@ -142,9 +125,7 @@ test('DR-06: a divided pool outside the category asks once which phase pays', (t
 
 test('DR-06: whoever leaves is not asked any more which phase pays', (t) => {
 	const ally = fighter('Mei', 'good', {});
-	const scene = rolled([ark(quick), oni(), ally], [1, 5, 9, 10, 8, 7, 6]).after(
-		pick('look:wit'),
-	);
+	const scene = rolled([ark(quick), oni(), ally], [1, 5, 9, 10, 8, 7, 6]).after(pick('look:wit'));
 	t.is(scene.prompt().id, 'surcharge/pay');
 	const left = scene.after(gm({do: 'remove', who: 'ark', why: 'flees'}));
 	t.is(left.prompt().id, 'phase/do');
@@ -192,9 +173,7 @@ test('DR-07: an abort takes the next later phase, and one more outside the categ
 });
 
 test('DR-07: the Setting spares an abort what is outside the category', (t) => {
-	const scene = rolled([ark(quick), oni()], [3, 5, 9, 1, 8], {
-		abortSurcharge: false,
-	}).after(
+	const scene = rolled([ark(quick), oni()], [3, 5, 9, 1, 8], {abortSurcharge: false}).after(
 		pick('attack:ark:sword'),
 		roll(9, 9, 9, 9, 9),
 		pick('ways'),
@@ -219,9 +198,7 @@ test('DR-07: without a later phase no abort is named beside the phase of this ro
 		.after(pick('let-go'), pick('let-go'))
 		.after(pick('attack:oni:sword'), roll(9, 9, 9, 9, 9));
 	t.deepEqual(
-		scene
-			.choices()
-			.flatMap(({id, cost}) => (cost === undefined ? [] : [`${id}, ${cost}`])),
+		scene.choices().flatMap(({id, cost}) => (cost === undefined ? [] : [`${id}, ${cost}`])),
 		[
 			'parry:phase, the phase in 9: none left',
 			'dodge:phase, the phase in 9: none left',
@@ -288,23 +265,12 @@ test('DR-09: only a phase that came up, with which nothing has been done, can be
 		{type: 'round-began', round: 2, lost: []},
 		{type: 'called', sub: 'good', held: ['ark']},
 	]);
-	refuses(
-		t,
-		scene.after(pick('move')),
-		'hold',
-		'has already begun to act',
-		'DR-09',
-	);
+	refuses(t, scene.after(pick('move')), 'hold', 'has already begun to act', 'DR-09');
 });
 
 test('DR-09: a hold is lost as a round begins in which its owner has a rolled phase', (t) => {
-	const scene = rolled([ark(), oni()], [1, 3, 9, 10]).after(
-		pick('hold'),
-		pick('pass'),
-	);
-	t.true(
-		scene.told().includes('Ark: held phase lost, as another phase comes up'),
-	);
+	const scene = rolled([ark(), oni()], [1, 3, 9, 10]).after(pick('hold'), pick('pass'));
+	t.true(scene.told().includes('Ark: held phase lost, as another phase comes up'));
 	t.is(scene.track('ark'), '×·●·······');
 });
 
@@ -356,10 +322,7 @@ test('DR-10: the attack of somebody whom a trigger fells comes to nothing, and t
 });
 
 test('DR-10: a trigger also answers a foe who breaks into its own sub-round', (t) => {
-	const scene = rolled(
-		[ark(), oni(), fighter('Rai', 'bad')],
-		[1, 8, 1, 9, 2, 10],
-	).after(
+	const scene = rolled([ark(), oni(), fighter('Rai', 'bad')], [1, 8, 1, 9, 2, 10]).after(
 		pick('hold-for'),
 		say('whoever moves'),
 		pick('hold-for'),
@@ -368,18 +331,11 @@ test('DR-10: a trigger also answers a foe who breaks into its own sub-round', (t
 	);
 	t.is(scene.prompt().title, 'Bad guys in 2: Rai; held: Oni');
 	t.false(scene.breaks().includes('trigger:oni'));
-	const declared = scene.after(
-		pick('move'),
-		breakIn('trigger:ark'),
-		pick('attack:rai:sword'),
-	);
+	const declared = scene.after(pick('move'), breakIn('trigger:ark'), pick('attack:rai:sword'));
 	t.true(declared.breaks().includes('trigger:oni'));
 	const broken = declared.after(breakIn('trigger:oni'));
 	t.like(broken.prompt(), {title: 'Bad guys in 2: Oni'});
-	t.is(
-		broken.after(pick('done')).prompt().title,
-		'Ark attacks Rai: 5 dice, 7 needed, 3 ranks',
-	);
+	t.is(broken.after(pick('done')).prompt().title, 'Ark attacks Rai: 5 dice, 7 needed, 3 ranks');
 });
 
 test('DR-27: a plain hold waits for its own sub-round of a later round', (t) => {
@@ -392,9 +348,7 @@ test('DR-27: a plain hold waits for its own sub-round of a later round', (t) => 
 		reason: 'held in this round; it can be used from the next one on',
 		rule: 'DR-27',
 	});
-	t.like(scene.outcome(interrupt({do: 'trigger', who: 'ark'})), {
-		impossible: true,
-	});
+	t.like(scene.outcome(interrupt({do: 'trigger', who: 'ark'})), {impossible: true});
 	const later = scene.after(pick('let-go'));
 	t.is(later.prompt().title, 'Good guys in 2: nobody has a phase; held: Ark');
 	const bad = later.after(pick('pass'));

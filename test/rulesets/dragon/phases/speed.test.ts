@@ -15,18 +15,12 @@ import {
 	rolled,
 } from '../../../helpers/dr-scene.js';
 
-const warrior = (name: string, kin = 'Warrior') =>
-	fighter(name, 'bad', {}, {kin});
+const warrior = (name: string, kin = 'Warrior') => fighter(name, 'bad', {}, {kin});
 
 test('DR-01: a turn has ten rounds, then the next one asks for speeds again', (t) => {
 	const scene = rolled([ark(), oni()], [10, 9, 8, 7]);
 	t.deepEqual(scene.clock(), ['Turn 1', 'Round 7', 'Bad guys in 7']);
-	const last = scene.after(
-		pick('let-go'),
-		pick('let-go'),
-		pick('let-go'),
-		pick('let-go'),
-	);
+	const last = scene.after(pick('let-go'), pick('let-go'), pick('let-go'), pick('let-go'));
 	t.deepEqual(last.clock(), ['Turn 2', 'Speed']);
 	t.true(last.told().includes('Turn 2'));
 });
@@ -114,11 +108,7 @@ test('DR-03: without any dice there are no phases and nothing is rolled', (t) =>
 });
 
 test('DR-04: a yahtzee may become any numbers, repeats too; 1, 2, 3 … is preselected', (t) => {
-	const scene = given([ark({reflexes: [6, 6, 6]}), oni()]).after(
-		enter,
-		enter,
-		roll(4, 4, 4, 9, 8),
-	);
+	const scene = given([ark({reflexes: [6, 6, 6]}), oni()]).after(enter, enter, roll(4, 4, 4, 9, 8));
 	t.like(scene.prompt(), {kind: 'arrange', values: [1, 2, 3], min: 1, max: 10});
 	const after = brings(t, scene, arrange(7, 2, 7), [
 		{type: 'arranged', who: 'ark', dice: [7, 2, 7]},
@@ -133,19 +123,13 @@ test('DR-04: a yahtzee may become any numbers, repeats too; 1, 2, 3 … is prese
 });
 
 test('DR-04: a single die is no yahtzee', (t) => {
-	const scene = rolled(
-		[ark({reflexes: [2, 2, 2], body: [2, 2, 2]}), oni()],
-		[4, 9, 8],
-	);
+	const scene = rolled([ark({reflexes: [2, 2, 2], body: [2, 2, 2]}), oni()], [4, 9, 8]);
 	t.deepEqual(scene.clock(), ['Turn 1', 'Round 4', 'Good guys in 4']);
 });
 
 test('DR-01: somebody who joins during a turn rolls, and loses earlier phases', (t) => {
 	const scene = rolled([ark(), oni()], [5, 6, 9, 8]).after(
-		gm({
-			do: 'add',
-			entrants: [{...mage(), id: 'mage'}],
-		}),
+		gm({do: 'add', entrants: [{...mage(), id: 'mage'}]}),
 		pick('let-go'),
 		enter,
 		roll(2, 7),

@@ -7,29 +7,22 @@ import {
 	isDrSheet,
 	movementOf,
 } from '../../../../source/rulesets/dragon/sheet/sheet.js';
-import {
-	statValue,
-	substatOf,
-} from '../../../../source/rulesets/dragon/sheet/stats.js';
+import {statValue, substatOf} from '../../../../source/rulesets/dragon/sheet/stats.js';
 import {sheetSchemaOf} from '../../../../source/rulesets/sheets.js';
 
 /** A roster of one combatant with these lines. */
 const load = async (...lines: readonly string[]) =>
 	parseRoster(
-		[
-			'ruleset: dragon',
-			'combatants:',
-			'  - name: Ark',
-			...lines.map((line) => `    ${line}`),
-		].join('\n'),
+		['ruleset: dragon', 'combatants:', '  - name: Ark', ...lines.map((line) => `    ${line}`)].join(
+			'\n',
+		),
 		'x.yaml',
 		{rulesets: ['dragon'], sheets: sheetSchemaOf},
 	);
 
 async function sheetOf(...lines: readonly string[]): Promise<DrSheet> {
 	const loaded = await load(...lines);
-	const sheet =
-		'roster' in loaded ? loaded.roster.entries[0]?.newcomer.sheet : undefined;
+	const sheet = 'roster' in loaded ? loaded.roster.entries[0]?.newcomer.sheet : undefined;
 	if (!isDrSheet(sheet)) {
 		throw new Error('this is no sheet of Dragon');
 	}

@@ -9,10 +9,7 @@ const scene = () => rolled([ark(), mage(), oni()], [1, 2, 3, 4, 5, 6]);
 const cast = [ark(), mage(), oni()];
 
 test('hit points stay as they are, for nothing says that they come back (DR-30)', (t) => {
-	const next = new NextFight(
-		scene().after(adjust('ark', 'hp', 7), adjust('oni', 'hp', 3)),
-		cast,
-	);
+	const next = new NextFight(scene().after(adjust('ark', 'hp', 7), adjust('oni', 'hp', 3)), cast);
 	t.deepEqual(next.ids(), ['ark', 'mage', 'oni']);
 	t.deepEqual(next.values('ark'), {hp: 7});
 	t.deepEqual(next.values('oni'), {}, 'foes come fresh');
@@ -46,12 +43,7 @@ test('conditions without an end of their own stay, others do not', (t) => {
 			gm({do: 'give', who: 'ark', name: 'hindered', row: 'hindered'}),
 			gm({do: 'give', who: 'ark', name: 'cursed', from: 'mage', worth: -2}),
 			gm({do: 'give', who: 'ark', name: 'tired', from: 'oni'}),
-			gm({
-				do: 'give',
-				who: 'ark',
-				name: 'dazed',
-				until: {unit: 'round', count: 3},
-			}),
+			gm({do: 'give', who: 'ark', name: 'dazed', until: {unit: 'round', count: 3}}),
 		),
 		[ark(), {...mage(), name: 'Mage'}, oni()],
 	);

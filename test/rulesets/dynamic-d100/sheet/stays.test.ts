@@ -3,10 +3,7 @@ import {koji, mika, oni} from '../../../helpers/dd-cast.js';
 import {adjust, given, gm} from '../../../helpers/dd-scene.js';
 import {dynamicD100} from '../../../../source/rulesets/dynamic-d100/index.js';
 import {NextFight} from '../../../helpers/next-fight.js';
-import {
-	type Weapon,
-	weaponOf,
-} from '../../../../source/rulesets/dynamic-d100/sheet/weapons.js';
+import {type Weapon, weaponOf} from '../../../../source/rulesets/dynamic-d100/sheet/weapons.js';
 
 /* What stays of a fight in the next one. */
 
@@ -42,28 +39,16 @@ test('a fight that was written down with what was left of them goes on with that
 		...setup,
 		entrants: setup.entrants.map((entrant) =>
 			entrant.id === 'koji'
-				? {
-						...entrant,
-						comesWith: {
-							values: {rp: 4, loaded: ['shuriken']},
-							conditions: [],
-						},
-					}
+				? {...entrant, comesWith: {values: {rp: 4, loaded: ['shuriken']}, conditions: []}}
 				: entrant,
 		),
 	};
 	t.true(rules.isSetup(former));
-	t.like(rules.initial(former).combatants[0], {
-		rp: 4,
-		arms: [{isLoaded: false}, {isLoaded: true}],
-	});
+	t.like(rules.initial(former).combatants[0], {rp: 4, arms: [{isLoaded: false}, {isLoaded: true}]});
 });
 
 test('whoever has none does not come, but back in adventure time they are as at the start of any combat (DD-01, DD-19)', (t) => {
-	const scene = given(cast).after(
-		adjust('koji', 'rp', 0),
-		adjust('mika', 'rp', 2),
-	);
+	const scene = given(cast).after(adjust('koji', 'rp', 0), adjust('mika', 'rp', 2));
 	t.deepEqual(new NextFight(scene, cast).ids(), ['mika', 'oni']);
 	const rested = new NextFight(scene, cast, 'adventure-time');
 	t.deepEqual(rested.ids(), ['koji', 'mika', 'oni']);
@@ -85,13 +70,8 @@ test('of each weapon the shots in its clip and how many are left to throw (DD-56
 			})),
 		},
 	};
-	const {values} =
-		new NextFight(spent, cast).setup.entrants[0]?.comesWith ?? {};
-	t.like(values, {
-		charged: ['handgun'],
-		shots: {handgun: 1},
-		supply: {shuriken: 2},
-	});
+	const {values} = new NextFight(spent, cast).setup.entrants[0]?.comesWith ?? {};
+	t.like(values, {charged: ['handgun'], shots: {handgun: 1}, supply: {shuriken: 2}});
 	const next = new NextFight(spent, cast);
 	t.deepEqual(next.values('koji')['shots'], {handgun: 1});
 	t.deepEqual(next.values('koji')['supply'], {shuriken: 2});
@@ -99,14 +79,9 @@ test('of each weapon the shots in its clip and how many are left to throw (DD-56
 });
 
 test('an empty weapon is still to be loaded (DD-53)', (t) => {
-	const next = new NextFight(
-		given(cast).after(adjust('koji', 'loaded', ['shuriken'])),
-		cast,
-	);
+	const next = new NextFight(given(cast).after(adjust('koji', 'loaded', ['shuriken'])), cast);
 	t.deepEqual(next.values('koji')['charged'], []);
-	t.like(next.state.combatants[0], {
-		arms: [{isLoaded: false}, {isLoaded: true}],
-	});
+	t.like(next.state.combatants[0], {arms: [{isLoaded: false}, {isLoaded: true}]});
 });
 
 test('a Consequence that was used is gone, one that recurs is there again, one that is permanent stays (DD-03)', (t) => {
@@ -118,8 +93,7 @@ test('a Consequence that was used is gone, one that recurs is there again, one t
 	const hero = koji({consequences: [...consequences]});
 	const scene = given([hero, oni()]);
 	const end = (name: string) => {
-		const {id = -1} =
-			scene.state.conditions.find((each) => each.name === name) ?? {};
+		const {id = -1} = scene.state.conditions.find((each) => each.name === name) ?? {};
 		return gm({do: 'end-condition', condition: id});
 	};
 
@@ -127,18 +101,9 @@ test('a Consequence that was used is gone, one that recurs is there again, one t
 		new NextFight(scene.after(...used.map(end)), [hero, oni()]);
 	t.deepEqual(next().conditions('koji'), ['rested', 'inspired', 'limping']);
 	t.deepEqual(next('rested').conditions('koji'), ['inspired', 'limping']);
-	t.deepEqual(next('inspired').conditions('koji').toSorted(), [
-		'inspired',
-		'limping',
-		'rested',
-	]);
+	t.deepEqual(next('inspired').conditions('koji').toSorted(), ['inspired', 'limping', 'rested']);
 	const written = new NextFight(scene.after(end('rested')), [
-		koji({
-			consequences: [
-				...consequences,
-				{name: 'blessed', worth: 1, lasts: 'once'},
-			],
-		}),
+		koji({consequences: [...consequences, {name: 'blessed', worth: 1, lasts: 'once'}]}),
 		oni(),
 	]);
 	t.deepEqual(
@@ -149,14 +114,10 @@ test('a Consequence that was used is gone, one that recurs is there again, one t
 });
 
 test('surprise is that of the next fight, and so is the zone (DD-04)', (t) => {
-	t.deepEqual(
-		dynamicD100.stays.afresh?.(koji({surprised: true, zone: 3}).sheet),
-		koji().sheet,
-	);
+	t.deepEqual(dynamicD100.stays.afresh?.(koji({surprised: true, zone: 3}).sheet), koji().sheet);
 	const scene = given([koji({surprised: true}), oni()]);
 	t.deepEqual(new NextFight(scene, [koji(), oni()]).conditions('koji'), []);
-	t.deepEqual(
-		new NextFight(scene, [koji({surprised: true}), oni()]).conditions('koji'),
-		['surprised'],
-	);
+	t.deepEqual(new NextFight(scene, [koji({surprised: true}), oni()]).conditions('koji'), [
+		'surprised',
+	]);
 });

@@ -1,13 +1,5 @@
 import test from 'ava';
-import {
-	adjust,
-	ark,
-	finch,
-	gm,
-	oni,
-	setupOf,
-	trio,
-} from '../../../helpers/ot-scene.js';
+import {adjust, ark, finch, gm, oni, setupOf, trio} from '../../../helpers/ot-scene.js';
 import {NextFight} from '../../../helpers/next-fight.js';
 import {openTable} from '../../../../source/rulesets/open-table/index.js';
 
@@ -29,16 +21,8 @@ test('hit points, temporary ones and resources stay (OT-23, OT-26, OT-33)', (t) 
 		),
 		cast,
 	);
-	t.deepEqual(next.values('ark'), {
-		hp: 6,
-		temporary: 3,
-		resources: {arrows: 11, breath: 1},
-	});
-	t.deepEqual(
-		next.values('finch'),
-		{hp: 12, temporary: 0},
-		'it has no resources',
-	);
+	t.deepEqual(next.values('ark'), {hp: 6, temporary: 3, resources: {arrows: 11, breath: 1}});
+	t.deepEqual(next.values('finch'), {hp: 12, temporary: 0}, 'it has no resources');
 });
 
 test('of a resource that the next sheet has less of, as much as it has; of another, what the sheet says (OT-33)', (t) => {
@@ -52,17 +36,12 @@ test('of a resource that the next sheet has less of, as much as it has; of anoth
 		oni(),
 	]);
 	t.deepEqual(next.values('ark')['resources'], {arrows: 6, bolts: 5});
-	t.deepEqual(next.setup.entrants[0]?.comesWith?.values['resources'], {
-		arrows: 6,
-	});
+	t.deepEqual(next.setup.entrants[0]?.comesWith?.values['resources'], {arrows: 6});
 });
 
 test('whoever is down or out does not come (OT-25)', (t) => {
 	t.deepEqual(
-		new NextFight(
-			scene().after(adjust('ark', 'hp', 0), adjust('finch', 'out', true)),
-			cast,
-		).ids(),
+		new NextFight(scene().after(adjust('ark', 'hp', 0), adjust('finch', 'out', true)), cast).ids(),
 		['oni'],
 	);
 });

@@ -1,13 +1,5 @@
 import test from 'ava';
-import {
-	adjust,
-	ark,
-	danny,
-	finch,
-	given,
-	roll,
-	thugs,
-} from '../../../helpers/rk-scene.js';
+import {adjust, ark, danny, finch, given, roll, thugs} from '../../../helpers/rk-scene.js';
 import {NextFight} from '../../../helpers/next-fight.js';
 
 /* What stays of a fight in the next one. */
@@ -49,7 +41,5 @@ test('a state of the place does not stay: cover, lying prone (RK-0B)', (t) => {
 		scene().after(adjust('ark', 'prone', true), adjust('ark', 'cover', true)),
 		cast,
 	);
-	t.like(next.state.combatants[0], {
-		stance: {isInCover: false, isProne: false},
-	});
+	t.like(next.state.combatants[0], {stance: {isInCover: false, isProne: false}});
 });

@@ -1,13 +1,5 @@
 import test from 'ava';
-import {
-	adjust,
-	carried,
-	given,
-	give,
-	koji,
-	mika,
-	oni,
-} from '../../../helpers/te-scene.js';
+import {adjust, carried, given, give, koji, mika, oni} from '../../../helpers/te-scene.js';
 import {tesseris} from '../../../../source/rulesets/tesseris/index.js';
 import {NextFight} from '../../../helpers/next-fight.js';
 
@@ -43,8 +35,7 @@ test('TE-23, TE-46: the unconscious, the surrendered and the dead do not come', 
 
 test('TE-47: eight hours of sleep heal a Wound, a day of rest two, and Stamina follows', (t) => {
 	const hurt = scene().after(adjust('koji', 'wounds', 3));
-	const after = (rest: string) =>
-		new NextFight(hurt, cast, rest).values('koji');
+	const after = (rest: string) => new NextFight(hurt, cast, rest).values('koji');
 	t.like(after('sleep'), {wounds: 2, stamina: 17});
 	t.like(after('day'), {wounds: 1, stamina: 18});
 	t.like(new NextFight(hurt, cast, 'day').values('mika'), {wounds: 0});
@@ -71,9 +62,7 @@ test('of each weapon its rounds stay, and a jam until it is cleared (TE-35, TE-3
 			...base.state,
 			combatants: base.state.combatants.map((combatant) => ({
 				...combatant,
-				arms: combatant.arms.map((arm) =>
-					arm.weapon.id === 'pistol' ? {...arm, rounds: 7} : arm,
-				),
+				arms: combatant.arms.map((arm) => (arm.weapon.id === 'pistol' ? {...arm, rounds: 7} : arm)),
 			})),
 		},
 	};
@@ -98,10 +87,7 @@ test('statuses: level 1 is gone, level 2 a level lower, level 3 stays, and holds
 		),
 		cast,
 	);
-	t.deepEqual(next.conditions('koji').toSorted(), [
-		'Blabbermouth',
-		'Frightened',
-	]);
+	t.deepEqual(next.conditions('koji').toSorted(), ['Blabbermouth', 'Frightened']);
 	t.deepEqual(next.conditions('mika'), ['cursed']);
 });
 

@@ -17,9 +17,7 @@ import {
 const outlook = (scene: Scene, id: string): readonly string[] =>
 	tesseris.outlook(scene.choice(id).act, scene.state);
 
-const blades = {
-	weapons: [carried('sword'), carried('knife', {isOffHand: true})],
-};
+const blades = {weapons: [carried('sword'), carried('knife', {isOffHand: true})]};
 
 /** The modifiers of the roll itself. */
 const counted = (scene: Scene, id: string): string =>
@@ -27,11 +25,7 @@ const counted = (scene: Scene, id: string): string =>
 
 /** Koji has struck once. */
 const struck = (): Scene =>
-	duel(blades).after(
-		pick('melee-strike:oni:sword'),
-		roll(1, 1, 1, 1, 5),
-		pick('nobody'),
-	);
+	duel(blades).after(pick('melee-strike:oni:sword'), roll(1, 1, 1, 1, 5), pick('nobody'));
 
 for (const [what, scene, id] of [
 	['a first strike', duel(), 'melee-strike:oni:sword'],
@@ -42,9 +36,7 @@ for (const [what, scene, id] of [
 	['a shot (TE-67)', apart(2), 'straight-shot:oni:assault-rifle'],
 	[
 		'a charge from where it strikes, two against one (TE-M08)',
-		apart(4, {weapons: [carried('sword')]}, {}, {}, [mika()]).after(
-			beside('mika', 'oni'),
-		),
+		apart(4, {weapons: [carried('sword')]}, {}, {}, [mika()]).after(beside('mika', 'oni')),
 		'charge:oni:sword',
 	],
 ] as const) {
@@ -56,10 +48,7 @@ for (const [what, scene, id] of [
 test('TE-31, TE-34: it is against the answer that is likely, as it would count', (t) => {
 	const line = (defences: number) =>
 		outlook(
-			duel().after(
-				adjust('oni', 'order', 'best'),
-				adjust('oni', 'defences', defences),
-			),
+			duel().after(adjust('oni', 'order', 'best'), adjust('oni', 'defences', defences)),
 			'melee-strike:oni:sword',
 		)[0] ?? '';
 	// Block: Strength 4 and athletics 2, 2.5 + 2; from the fourth defence on one less.

@@ -68,8 +68,7 @@ function openDesk(text: string, changes: Partial<DeskParts> = {}) {
 		isForeign: false,
 		files: memory.access,
 		sketch,
-		edited: (before, edit) =>
-			edit.type === 'set' ? String(edit.value) : before,
+		edited: (before, edit) => (edit.type === 'set' ? String(edit.value) : before),
 		...changes,
 	});
 	return {...memory, desk, inFile: () => memory.files.get(path)};
@@ -209,9 +208,7 @@ test('what is kept of a file that was changed outside goes into a new one', asyn
 });
 
 test('a draft of a file that has changed since asks whose content counts', async (t) => {
-	const {desk, inFile} = openDesk('theirs', {
-		draft: {base: 'a', text: 'ours'},
-	});
+	const {desk, inFile} = openDesk('theirs', {draft: {base: 'a', text: 'ours'}});
 	await desk.settled();
 	t.is(desk.now.text, 'ours');
 	t.is(desk.now.state.kind, 'changed-outside');
@@ -249,10 +246,7 @@ test('an editor gets what is shown, also with mistakes, and what it wrote is one
 test('what an editor deleted is shown still, is kept as a draft, and the next change writes it anew', async (t) => {
 	const {desk, inFile, files, drafts} = openDesk('a');
 	files.delete(path);
-	await t.throwsAsync(desk.reread(), {
-		instanceOf: FrayError,
-		message: /there is no such file/,
-	});
+	await t.throwsAsync(desk.reread(), {instanceOf: FrayError, message: /there is no such file/});
 	t.is(desk.now.text, 'a');
 	t.is(desk.now.state.kind, 'failed');
 	t.deepEqual(drafts.get(path), {base: '', text: 'a'});
@@ -269,9 +263,7 @@ test('an edit that cannot be made is refused in words', (t) => {
 			throw new RangeError('there is no such place');
 		},
 	});
-	t.deepEqual(desk.carryOut(setTo('b'), 'b'), {
-		reason: 'there is no such place',
-	});
+	t.deepEqual(desk.carryOut(setTo('b'), 'b'), {reason: 'there is no such place'});
 	t.is(desk.now.text, 'a');
 	t.is(desk.now.undoable, undefined);
 });

@@ -34,11 +34,7 @@ test('of drafts that are kept quickly one after the other, the last one counts',
 	const home = temporaryHome(t);
 	const drafts = openDrafts(join(home, 'drafts'));
 	const file = join(home, 'a.yaml');
-	await Promise.all(
-		['1', '2', '3'].map(async (text) =>
-			drafts.keepDraft(file, {base: '', text}),
-		),
-	);
+	await Promise.all(['1', '2', '3'].map(async (text) => drafts.keepDraft(file, {base: '', text})));
 	t.deepEqual(await drafts.draftOf(file), {base: '', text: '3'});
 	const names = await readdir(join(home, 'drafts'));
 	t.is(names.length, 1);
@@ -63,12 +59,7 @@ test('a damaged draft is told and kept aside, and the next time there is none', 
 	const folder = join(home, 'drafts');
 	const drafts = openDrafts(folder);
 	const file = join(home, 'a.yaml');
-	for (const [at, damaged] of [
-		'',
-		'{"path":',
-		'[]',
-		'{"path":"/b"}',
-	].entries()) {
+	for (const [at, damaged] of ['', '{"path":', '[]', '{"path":"/b"}'].entries()) {
 		await drafts.keepDraft(file, {base: '', text: 'ours'});
 		const names = await readdir(folder);
 		const name = names.find((each) => each.endsWith('.json')) ?? '';
@@ -102,10 +93,7 @@ test('where no drafts can be kept, it is said', async (t) => {
 	const [name = ''] = await readdir(folders);
 	await among.dropDraft('a.yaml');
 	await mkdir(join(folders, name));
-	await t.throwsAsync(among.draftOf('a.yaml'), {
-		instanceOf: FrayError,
-		message: /cannot be read/,
-	});
+	await t.throwsAsync(among.draftOf('a.yaml'), {instanceOf: FrayError, message: /cannot be read/});
 	t.deepEqual(await among.drafted(), []);
 });
 
@@ -117,10 +105,7 @@ test('the draft of another program is not dropped with one’s own', async (t) =
 	await one.keepDraft(file, {base: 'x', text: 'one'});
 	await other.keepDraft(file, {base: 'x', text: 'other'});
 	await one.dropDraft(file);
-	t.deepEqual(await openDrafts(folder).draftOf(file), {
-		base: 'x',
-		text: 'other',
-	});
+	t.deepEqual(await openDrafts(folder).draftOf(file), {base: 'x', text: 'other'});
 	await other.dropDraft(file);
 	t.deepEqual(await readdir(folder), []);
 });

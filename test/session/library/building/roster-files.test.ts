@@ -1,13 +1,4 @@
-import {
-	chmod,
-	lstat,
-	mkdir,
-	readFile,
-	readdir,
-	stat,
-	symlink,
-	writeFile,
-} from 'node:fs/promises';
+import {chmod, lstat, mkdir, readFile, readdir, stat, symlink, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import test from 'ava';
 import {FrayError} from '../../../../source/rosters/problem.js';
@@ -36,9 +27,7 @@ test('a file that was changed outside stays as it is, and what it holds is told'
 	const files = filesIn(home);
 	const file = join(home, 'a.yaml');
 	await writeFile(file, 'theirs');
-	t.deepEqual(await files.save(file, 'base', 'ours'), {
-		changedOutside: 'theirs',
-	});
+	t.deepEqual(await files.save(file, 'base', 'ours'), {changedOutside: 'theirs'});
 	t.is(await readFile(file, 'utf8'), 'theirs');
 	t.deepEqual(await files.save(file, 'base', 'theirs'), {isSaved: true});
 	t.deepEqual(await readdir(home), ['a.yaml']);
@@ -50,15 +39,10 @@ test('of two who save over the same text, the second is told of the first', asyn
 	const file = join(home, 'a.yaml');
 	await writeFile(file, 'base');
 	t.deepEqual(
-		await Promise.all([
-			files.save(file, 'base', 'first'),
-			files.save(file, 'base', 'second'),
-		]),
+		await Promise.all([files.save(file, 'base', 'first'), files.save(file, 'base', 'second')]),
 		[{isSaved: true}, {changedOutside: 'first'}],
 	);
-	t.deepEqual(await filesIn(home).save(file, 'base', 'third'), {
-		changedOutside: 'first',
-	});
+	t.deepEqual(await filesIn(home).save(file, 'base', 'third'), {changedOutside: 'first'});
 	t.is(await readFile(file, 'utf8'), 'first');
 });
 

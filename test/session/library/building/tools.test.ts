@@ -3,10 +3,7 @@ import {bestiaryFolder} from '../../../../source/session/files/program.js';
 import {edited} from '../../../../source/rosters/editing/edits.js';
 import {loadRoster, rosterReader} from '../../../../source/rosters/load.js';
 import {rulesets} from '../../../../source/rulesets/index.js';
-import {
-	improvisingOf,
-	sheetSchemaOf,
-} from '../../../../source/rulesets/sheets.js';
+import {improvisingOf, sheetSchemaOf} from '../../../../source/rulesets/sheets.js';
 import {
 	added,
 	copied,
@@ -18,10 +15,7 @@ import {
 import {sketchOf} from '../../../../source/session/library/building/sketching.js';
 import {toolsOf} from '../../../../source/session/library/building/tools.js';
 
-const rules = {
-	rulesets: rulesets.map(({id}) => id),
-	sheets: sheetSchemaOf,
-};
+const rules = {rulesets: rulesets.map(({id}) => id), sheets: sheetSchemaOf};
 
 /** A roster of a ruleset, with what its builder knows. */
 async function benchOf(ruleset: (typeof rulesets)[number], text: string) {
@@ -35,11 +29,7 @@ async function benchOf(ruleset: (typeof rulesets)[number], text: string) {
 		tools,
 		sketch: (now: string) => sketchOf(now, known.ruleset, read),
 		add(now: string, raw: Readonly<Record<string, unknown>>) {
-			const {edits} = added(
-				sketchOf(now, known.ruleset, read),
-				tools.places(now),
-				raw,
-			);
+			const {edits} = added(sketchOf(now, known.ruleset, read), tools.places(now), raw);
 			return edits.reduce(edited, now);
 		},
 	};
@@ -50,10 +40,7 @@ for (const ruleset of rulesets) {
 
 	test(`${ruleset.id}: somebody new can fight at once, and has a page`, async (t) => {
 		const {tools, sketch, add} = await benchOf(ruleset, empty);
-		const text = add(
-			add(empty, tools.newcomer('Ann', 'good')),
-			tools.newcomer('Foe', 'bad'),
-		);
+		const text = add(add(empty, tools.newcomer('Ann', 'good')), tools.newcomer('Foe', 'bad'));
 		const {combatants, problems} = sketch(text);
 		t.deepEqual(problems, []);
 		t.deepEqual(
@@ -66,10 +53,7 @@ for (const ruleset of rulesets) {
 
 	test(`${ruleset.id}: who is brought from the bestiary is read as the same`, async (t) => {
 		const {tools, sketch, add} = await benchOf(ruleset, empty);
-		const loaded = await loadRoster(
-			`${bestiaryFolder()}/${ruleset.id}/standard-hero.yaml`,
-			rules,
-		);
+		const loaded = await loadRoster(`${bestiaryFolder()}/${ruleset.id}/standard-hero.yaml`, rules);
 		const entries = 'roster' in loaded ? loaded.roster.entries : [];
 		t.true(entries.length > 0);
 		for (const entry of entries) {
@@ -109,8 +93,7 @@ test('keys in other words are changed where they stand', async (t) => {
 		throw new Error('there is no Open Table');
 	}
 
-	const text =
-		'ruleset: open-table\ncombatants:\n  - {Name: Ann, Side: good, Count: 2}\n';
+	const text = 'ruleset: open-table\ncombatants:\n  - {Name: Ann, Side: good, Count: 2}\n';
 	const {tools, sketch} = await benchOf(ruleset, text);
 	const deed = counted(sketch(text), tools.places(text), 0, 1);
 	t.is(deed?.edits.reduce(edited, text), text.replace('Count: 2', 'Count: 3'));

@@ -5,20 +5,13 @@ import {viewFight} from '../../../helpers/fight-view.js';
 import {keys} from '../../../helpers/render.js';
 import {toyFight, duellist} from '../../../helpers/toy-fight.js';
 
-const {enter, escape, down, up, right, left, pageDown, tab, backspace, space} =
-	keys;
+const {enter, escape, down, up, right, left, pageDown, tab, backspace, space} = keys;
 
 const shiftTab = '\u001B[Z';
 
 /** A duel in which Ann is asked, and Bob and Cat stand against her. */
 const three = () =>
-	toyFight({
-		newcomers: [
-			duellist('Ann', 'good'),
-			duellist('Bob', 'bad'),
-			duellist('Cat', 'bad'),
-		],
-	});
+	toyFight({newcomers: [duellist('Ann', 'good'), duellist('Bob', 'bad'), duellist('Cat', 'bad')]});
 
 const zoned = () => ddFight([fighter('Koji', 'good'), fighter('Oni', 'bad')]);
 
@@ -53,14 +46,10 @@ test('dice that the program rolls are foreseen by their mean, and what they came
 	await view.press('H', '3', 'd', '6');
 	t.regex(view.screen(), /3d6: 3 to 18, on average 10\.5/);
 	await view.press(enter);
-	const [told = ''] =
-		fight.recent('gm', 1)[0]?.lines.map(({text}) => text) ?? [];
+	const [told = ''] = fight.recent('gm', 1)[0]?.lines.map(({text}) => text) ?? [];
 	const sum = Number(/= (\d+)$/.exec(told)?.[1]);
 	t.is(hpOf(fight, 'ann'), 10 - sum);
-	t.regex(
-		view.screen(),
-		new RegExp(`Ann HP 10 → ${String(10 - sum).replace('-', '−')}`),
-	);
+	t.regex(view.screen(), new RegExp(`Ann HP 10 → ${String(10 - sum).replace('-', '−')}`));
 });
 
 test('what cannot be is said with what would fit, and nothing changes', async (t) => {
@@ -121,10 +110,7 @@ test('a reason makes it a ruling; while it is written the footer shows the keys 
 	const {fight} = three();
 	const view = await viewFight(fight);
 	await view.press('e', '-', '1', down, down);
-	t.regex(
-		view.lines().at(-1) ?? '',
-		/^ Enter change · Esc leave unchanged · ←→ in the text/,
-	);
+	t.regex(view.lines().at(-1) ?? '', /^ Enter change · Esc leave unchanged · ←→ in the text/);
 	await view.type('a falling e k beam');
 	await view.press(enter);
 	t.is(fight.entries('gm').at(-1)?.lines[0]?.reason, 'a falling e k beam');
@@ -252,8 +238,7 @@ test('of a slip the near condition is offered first, then own words', async (t) 
 test('somebody leaves, hides, comes into sight, changes sides, gets another name', async (t) => {
 	const {fight} = three();
 	const view = await viewFight(fight);
-	const viewOf = (who: string) =>
-		fight.combatants('gm').find(({id}) => id === who);
+	const viewOf = (who: string) => fight.combatants('gm').find(({id}) => id === who);
 	await view.press(':', ...'hide', enter, right, enter);
 	t.true(viewOf('bob')?.isHidden);
 	await view.press(':', ...'reveal', enter);
@@ -396,11 +381,7 @@ test('it fits at every size with many combatants and long names, in plain charac
 		[80, 24],
 		[120, 36],
 	] as const) {
-		const view = await viewFight(fight, {
-			columns,
-			rows,
-			preferences: {symbols: 'ascii'},
-		});
+		const view = await viewFight(fight, {columns, rows, preferences: {symbols: 'ascii'}});
 		const fits = () => {
 			t.deepEqual(view.extent(), {columns, rows});
 			t.regex(view.screen().split('Change: ')[1] ?? '…', /^[ -~\n]*$/);

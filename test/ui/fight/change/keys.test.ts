@@ -1,13 +1,7 @@
 import test from 'ava';
 import {isRefusal} from '../../../../source/engine/kit/basics.js';
-import {
-	type SealedRuleset,
-	rulesets,
-} from '../../../../source/rulesets/index.js';
-import type {
-	CombatantView,
-	Fight,
-} from '../../../../source/session/fight/fight.js';
+import {type SealedRuleset, rulesets} from '../../../../source/rulesets/index.js';
+import type {CombatantView, Fight} from '../../../../source/session/fight/fight.js';
 import {answersOf} from '../../../../source/ui/fight/history/history-answers.js';
 import {viewFight} from '../../../helpers/fight-view.js';
 import {playDefault} from '../../../helpers/recorded-fight.js';
@@ -47,17 +41,13 @@ const sideOf = (
 ): ReadonlyArray<CombatantView & {readonly tag: string}> =>
 	fight
 		.combatants('gm')
-		.flatMap(({tag = '', ...rest}) =>
-			rest.side === side ? [{...rest, tag}] : [],
-		)
+		.flatMap(({tag = '', ...rest}) => (rest.side === side ? [{...rest, tag}] : []))
 		.toSorted((one, other) => one.tag.length - other.tag.length);
 
-const boards = (fight: Fight): string =>
-	JSON.stringify(fight.board('gm').lanes);
+const boards = (fight: Fight): string => JSON.stringify(fight.board('gm').lanes);
 
 /** Dice with another last one. */
-const mistyped = (line: string): string =>
-	line.slice(0, -1) + (line.endsWith('3') ? '2' : '3');
+const mistyped = (line: string): string => line.slice(0, -1) + (line.endsWith('3') ? '2' : '3');
 
 /** A roll that many answers ago that can be corrected so that all later answers stand. */
 function rollToCorrect(fight: Fight, back: number) {
@@ -166,11 +156,7 @@ for (const ruleset of rulesets) {
 
 		count = await press(view, 'H', ...foe.tag, shiftTab, 's', 'u', enter);
 		counted('out: surrenders', count, 5 + foe.tag.length);
-		t.is(
-			fight.combatants('gm').find(({id}) => id === foe.id)?.left,
-			'surrendered',
-			view.screen(),
-		);
+		t.is(fight.combatants('gm').find(({id}) => id === foe.id)?.left, 'surrendered', view.screen());
 		undo();
 		t.is(await press(view, 'H', tab), 2);
 		t.regex(view.screen(), /Change: /);
@@ -189,17 +175,12 @@ for (const ruleset of rulesets) {
 		const view = await viewFight(fight);
 		await view.press('h', 'a', ...Array.from({length: fewest}, () => up));
 		const count =
-			(await press(view, 'K', backspace, line.slice(-1), enter)) +
-			(await press(view, enter));
+			(await press(view, 'K', backspace, line.slice(-1), enter)) + (await press(view, enter));
 		t.log(`a die eight answers ago: ${count} keys (at most 8)`);
 		t.true(count <= 8);
 		t.is(answers().length, before.length);
 		t.regex(answers().at(-1 - fewest)?.label ?? '', /rolls/);
-		t.not(
-			answers().at(-1 - fewest)?.label,
-			before.at(-1 - fewest)?.label,
-			view.screen(),
-		);
+		t.not(answers().at(-1 - fewest)?.label, before.at(-1 - fewest)?.label, view.screen());
 		view.unmount();
 	});
 }

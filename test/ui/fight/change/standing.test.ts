@@ -1,15 +1,8 @@
 import test from 'ava';
 import type {Lane} from '../../../../source/engine/world/board.js';
-import {
-	becomesText,
-	standingText,
-} from '../../../../source/ui/fight/change/standing.js';
+import {becomesText, standingText} from '../../../../source/ui/fight/change/standing.js';
 
-const lane = (
-	value: number,
-	health: number,
-	changes: Partial<Lane> = {},
-): Lane => ({
+const lane = (value: number, health: number, changes: Partial<Lane> = {}): Lane => ({
 	combatant: 'koji',
 	name: 'Koji',
 	side: 'good',

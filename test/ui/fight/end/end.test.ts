@@ -103,11 +103,11 @@ const sizes = [
 for (const [columns, rows] of sizes) {
 	for (const people of [2, 10, 35, 1000]) {
 		test(`${people} people at ${columns} × ${rows} fill the terminal and no more`, (t) => {
-			const {table, left, next, statistics, isAbreast} = endLayout(
-				columns,
-				rows,
-				{people, unsettled: () => 9, choices: 10},
-			);
+			const {table, left, next, statistics, isAbreast} = endLayout(columns, rows, {
+				people,
+				unsettled: () => 9,
+				choices: 10,
+			});
 			const below = isAbreast
 				? Math.max(left.height, next.height)
 				: statistics

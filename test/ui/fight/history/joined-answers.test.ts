@@ -2,10 +2,7 @@ import test from 'ava';
 import type {Actor} from '../../../../source/session/fight/fight.js';
 import {answersOf} from '../../../../source/ui/fight/history/history-answers.js';
 import {joinedAnswers} from '../../../../source/ui/fight/history/joined-answers.js';
-import {
-	changesText,
-	rollsText,
-} from '../../../../source/ui/fight/history/list-rows.js';
+import {changesText, rollsText} from '../../../../source/ui/fight/history/list-rows.js';
 
 const ann: Actor = {name: 'Ann', side: 'good'};
 const bob: Actor = {name: 'Bob', side: 'bad'};
@@ -28,9 +25,7 @@ const told = (text: string) => ({lines: [{kind: 'play' as const, text}]});
 
 /** The rows of answers after the beginning of the fight. */
 const joined = (entries: Parameters<typeof answersOf>[0]) =>
-	joinedAnswers(
-		answersOf([given(0, 'The fight begins', nobody), ...entries], true),
-	).slice(1);
+	joinedAnswers(answersOf([given(0, 'The fight begins', nobody), ...entries], true)).slice(1);
 
 test('goes, the deed and the dice of one combatant are one row', (t) => {
 	const [row, ...others] = joined([
@@ -66,10 +61,7 @@ test('each name stands once before what changed, and none that stands beside the
 		{name: 'Ann', texts: [' HP 10 → 4', ' is out']},
 		{name: 'Ann 2', texts: [': hurt → badly hurt', ' RP 3 → 2']},
 	];
-	t.is(
-		changesText(changes, 'Ann'),
-		'HP 10 → 4, is out · Ann 2: hurt → badly hurt, RP 3 → 2',
-	);
+	t.is(changesText(changes, 'Ann'), 'HP 10 → 4, is out · Ann 2: hurt → badly hurt, RP 3 → 2');
 	t.is(
 		changesText(changes, undefined),
 		'Ann HP 10 → 4, is out · Ann 2: hurt → badly hurt, RP 3 → 2',

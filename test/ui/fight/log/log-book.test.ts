@@ -3,11 +3,7 @@ import fc from '../../../helpers/seeded.js';
 import type {Entry} from '../../../../source/session/fight/fight.js';
 import {emptyBook, grown} from '../../../../source/ui/fight/log/log-book.js';
 
-const entry = (
-	n: number,
-	lines: readonly string[],
-	changes: Partial<Entry> = {},
-): Entry => ({
+const entry = (n: number, lines: readonly string[], changes: Partial<Entry> = {}): Entry => ({
 	n,
 	at: '',
 	by: 'gm',
@@ -34,8 +30,7 @@ const sourceOf = (entries: readonly Entry[]) => {
 	};
 };
 
-const bookOf = (entries: readonly Entry[], before = emptyBook) =>
-	grown(before, sourceOf(entries));
+const bookOf = (entries: readonly Entry[], before = emptyBook) => grown(before, sourceOf(entries));
 
 test('each line of the log knows the answer that brought it', (t) => {
 	const {lines} = bookOf([entry(3, ['a']), entry(4, []), entry(6, ['b', 'c'])]);
@@ -50,11 +45,7 @@ test('each line of the log knows the answer that brought it', (t) => {
 });
 
 test('new are the lines of the last answer and of what followed by itself, whatever was ticked since', (t) => {
-	const entries = [
-		entry(1, ['a']),
-		entry(2, ['b']),
-		entry(3, ['c'], {by: 'auto'}),
-	];
+	const entries = [entry(1, ['a']), entry(2, ['b']), entry(3, ['c'], {by: 'auto'})];
 	t.is(bookOf(entries).newFrom, 1);
 	t.is(bookOf([...entries, entry(4, [], {kind: 'mark'})]).newFrom, 1);
 	t.is(bookOf([...entries, entry(4, [])]).newFrom, 3);
@@ -104,10 +95,9 @@ const answersFrom = (n: number, count: number, lines: number) =>
 	);
 
 test('after answers were given, taken back and given again a book is the same as a new one', (t) => {
-	const steps = fc.array(
-		fc.record({back: fc.nat(12), on: fc.nat(40), lines: fc.nat(2)}),
-		{maxLength: 12},
-	);
+	const steps = fc.array(fc.record({back: fc.nat(12), on: fc.nat(40), lines: fc.nat(2)}), {
+		maxLength: 12,
+	});
 	fc.assert(
 		fc.property(steps, (all) => {
 			let entries: readonly Entry[] = [entry(0, ['begins'])];

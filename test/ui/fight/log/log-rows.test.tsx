@@ -1,19 +1,13 @@
 import test from 'ava';
 import {defaultPreferences} from '../../../../source/session/files/preference-schema.js';
-import {
-	type LogRow,
-	allRows,
-} from '../../../../source/ui/fight/log/log-lines.js';
+import {type LogRow, allRows} from '../../../../source/ui/fight/log/log-lines.js';
 import {LogRows} from '../../../../source/ui/fight/log/log-rows.js';
 import {LookProvider, lookOf} from '../../../../source/ui/kit/look/look.js';
 import {renderScreen} from '../../../helpers/render.js';
 
 const width = 32;
 
-const shown = async (
-	rows: readonly LogRow[],
-	symbols: 'unicode' | 'ascii' = 'unicode',
-) => {
+const shown = async (rows: readonly LogRow[], symbols: 'unicode' | 'ascii' = 'unicode') => {
 	const view = await renderScreen(
 		<LookProvider value={lookOf({...defaultPreferences, symbols}, {})}>
 			<LogRows rows={rows} width={width} />
@@ -43,8 +37,6 @@ test('headings are ruled from one side to the other, with the clock at the right
 });
 
 test('the cursor stands before a heading too, which stays as wide', async (t) => {
-	const [heading] = await shown(
-		rows.slice(0, 1).map((row) => ({...row, isHighlighted: true})),
-	);
+	const [heading] = await shown(rows.slice(0, 1).map((row) => ({...row, isHighlighted: true})));
 	t.is(heading, '❯ Round 1 ────────────── 0:12 ──');
 });

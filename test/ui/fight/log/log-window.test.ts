@@ -38,13 +38,8 @@ test('a ruling is shown with its reason, and with what was corrected', (t) => {
 
 const text = fc.stringMatching(/^[a-z]{1,9}( [a-z]{1,9}){0,9}$/);
 const logs = fc.record({
-	lines: fc
-		.array(text, {minLength: 1, maxLength: 40})
-		.map((texts) => linesOf(...texts)),
-	size: fc.record({
-		width: fc.integer({min: 10, max: 40}),
-		height: fc.integer({min: 1, max: 12}),
-	}),
+	lines: fc.array(text, {minLength: 1, maxLength: 40}).map((texts) => linesOf(...texts)),
+	size: fc.record({width: fc.integer({min: 10, max: 40}), height: fc.integer({min: 1, max: 12})}),
 });
 
 test('pages lead through every line, back to the first and on to the last', (t) => {

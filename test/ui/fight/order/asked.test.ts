@@ -12,17 +12,14 @@ for (const sample of samples.filter(({id}) => id !== 'open-table')) {
 	test(`${sample.id}: an attack is on its way, and the attacked is marked as asked`, async (t) => {
 		const {header, ruleset} = sampleHeader(sample, 3);
 		const fight = openFight(ruleset, memoryLog(header).log, [], playOptions());
-		const acting = () =>
-			fight.board('gm').lanes.find(({mark}) => mark === 'acting');
+		const acting = () => fight.board('gm').lanes.find(({mark}) => mark === 'acting');
 		const asked = () => {
 			const {who} = fight.prompt('gm');
 			return fight.board('gm').lanes.find(({combatant}) => combatant === who);
 		};
 
 		const isAnswering = () =>
-			acting() !== undefined &&
-			asked() !== undefined &&
-			asked()?.combatant !== acting()?.combatant;
+			acting() !== undefined && asked() !== undefined && asked()?.combatant !== acting()?.combatant;
 		for (let count = 0; count < 200 && !isAnswering(); count++) {
 			fight.answer({kind: 'default'});
 		}

@@ -9,10 +9,7 @@ import {
 	laneInSight,
 	notesOf,
 } from '../../../../source/ui/fight/order/lanes.js';
-import {
-	columnsFor,
-	laneColumns,
-} from '../../../../source/ui/fight/order/lane-columns.js';
+import {columnsFor, laneColumns} from '../../../../source/ui/fight/order/lane-columns.js';
 import {measureLanes} from '../../../../source/ui/fight/order/measure.js';
 
 const lane = (changes: Partial<Lane> = {}): Lane => ({
@@ -28,8 +25,7 @@ const lane = (changes: Partial<Lane> = {}): Lane => ({
 });
 
 test('a bar shows the share of a gauge, and never none of a little nor all of less', (t) => {
-	const cells = (value: number, max: number) =>
-		filledCells({id: 'RP', value, max}, 10);
+	const cells = (value: number, max: number) => filledCells({id: 'RP', value, max}, 10);
 	t.is(cells(11, 22), 5);
 	t.is(cells(1, 200), 1);
 	t.is(cells(199, 200), 9);
@@ -119,11 +115,7 @@ test('beside a track a name stays readable, and gauges are shown whole or not at
 });
 
 test('the acting combatant stays in sight, else the one who is asked', (t) => {
-	const lanes = [
-		lane(),
-		lane({combatant: 'mika'}),
-		lane({combatant: 'oni', mark: 'acting'}),
-	];
+	const lanes = [lane(), lane({combatant: 'mika'}), lane({combatant: 'oni', mark: 'acting'})];
 	t.is(laneInSight(lanes, 'mika'), 2);
 	t.is(laneInSight(lanes.slice(0, 2), 'mika'), 1);
 	t.is(laneInSight(lanes.slice(0, 2), undefined), 0);
@@ -133,14 +125,7 @@ const fighter = (wounds: number) =>
 	lane({
 		gauges: [
 			{id: 'Stamina', short: 'S', value: 21, max: 21},
-			{
-				id: 'Wounds',
-				short: 'W',
-				value: wounds,
-				max: 10,
-				isUsual: wounds === 0,
-				isHarm: true,
-			},
+			{id: 'Wounds', short: 'W', value: wounds, max: 10, isUsual: wounds === 0, isHarm: true},
 			{id: 'Ticks', short: 'T', value: 5},
 		],
 		badges: ['dazed'],
@@ -148,10 +133,7 @@ const fighter = (wounds: number) =>
 
 test('where not all gauges find room they go by short names, then those that are as usual are left out', (t) => {
 	const shown = (width: number) => {
-		const columns = columnsFor(
-			{clock: [], lanes: [fighter(0), fighter(2)]},
-			width,
-		);
+		const columns = columnsFor({clock: [], lanes: [fighter(0), fighter(2)]}, width);
 		return {
 			isShort: columns.isShort,
 			others: columns.others,
@@ -159,19 +141,7 @@ test('where not all gauges find room they go by short names, then those that are
 		};
 	};
 
-	t.deepEqual(shown(80), {
-		isShort: false,
-		others: [12, 7],
-		notes: [[], []],
-	});
-	t.deepEqual(shown(42), {
-		isShort: true,
-		others: [4, 3],
-		notes: [[], []],
-	});
-	t.deepEqual(shown(29), {
-		isShort: true,
-		others: [0, 3],
-		notes: [[], ['W2']],
-	});
+	t.deepEqual(shown(80), {isShort: false, others: [12, 7], notes: [[], []]});
+	t.deepEqual(shown(42), {isShort: true, others: [4, 3], notes: [[], []]});
+	t.deepEqual(shown(29), {isShort: true, others: [0, 3], notes: [[], ['W2']]});
 });

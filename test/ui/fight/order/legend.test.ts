@@ -5,11 +5,7 @@ import {orderLegend} from '../../../../source/ui/fight/order/legend.js';
 import {symbolSets} from '../../../../source/ui/kit/look/symbols.js';
 import {viewFight} from '../../../helpers/fight-view.js';
 import {memoryLog} from '../../../helpers/memory-log.js';
-import {
-	playDefault,
-	playOptions,
-	sampleHeader,
-} from '../../../helpers/recorded-fight.js';
+import {playDefault, playOptions, sampleHeader} from '../../../helpers/recorded-fight.js';
 import {type Sample, samples} from '../../../helpers/samples.js';
 
 /* The page of rules tells what the signs and short words of the order stand for. */
@@ -34,9 +30,7 @@ for (const sample of samples.filter(({id}) => id !== 'toy')) {
 			const legend = orderLegend(board, symbols);
 			const told = new Set(legend.flatMap(({sign}) => sign.split(', ')));
 			const names = new Set(legend.map(({about}) => about));
-			const cells = board.lanes.flatMap(({track = []}) =>
-				track.map((cell) => symbols.cells[cell]),
-			);
+			const cells = board.lanes.flatMap(({track = []}) => track.map((cell) => symbols.cells[cell]));
 			const shown = [
 				board.orderedBy ?? '',
 				...gaugeHeadings(board, true),

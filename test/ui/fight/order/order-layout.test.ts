@@ -10,19 +10,10 @@ import type {Deltas} from '../../../../source/ui/fight/order/deltas.js';
 import {callingsIn} from '../../../../source/ui/fight/order/engaged-text.js';
 import {keptIn} from '../../../../source/ui/fight/order/kept.js';
 import {columnsFor} from '../../../../source/ui/fight/order/lane-columns.js';
-import {
-	firstValueText,
-	joinedText,
-} from '../../../../source/ui/fight/order/lanes.js';
-import {
-	orderLines,
-	placesInSight,
-} from '../../../../source/ui/fight/order/order-lines.js';
+import {firstValueText, joinedText} from '../../../../source/ui/fight/order/lanes.js';
+import {orderLines, placesInSight} from '../../../../source/ui/fight/order/order-lines.js';
 import {orderRoom} from '../../../../source/ui/fight/order/order-room.js';
-import {
-	type SpanLine,
-	widthOfLine,
-} from '../../../../source/ui/kit/parts/span.js';
+import {type SpanLine, widthOfLine} from '../../../../source/ui/kit/parts/span.js';
 import {symbolSets} from '../../../../source/ui/kit/look/symbols.js';
 import {times} from '../../../helpers/thoroughness.js';
 
@@ -46,21 +37,14 @@ type Shape = {
 
 const shapes: fc.Arbitrary<Shape> = fc.record({
 	seed: fc.nat(9999),
-	count: fc.oneof(
-		fc.integer({min: 1, max: 14}),
-		fc.integer({min: 15, max: 60}),
-	),
+	count: fc.oneof(fc.integer({min: 1, max: 14}), fc.integer({min: 15, max: 60})),
 	kind: fc.constantFrom('points', 'wounds', 'ticks'),
 	hasTrack: fc.boolean(),
 	hasPlaces: fc.boolean(),
 	out: fc.nat(5),
 });
 
-type Size = {
-	readonly width: number;
-	readonly height: number;
-	readonly isHeaded: boolean;
-};
+type Size = {readonly width: number; readonly height: number; readonly isHeaded: boolean};
 
 const sizes: fc.Arbitrary<Size> = fc.record({
 	width: fc.integer({min: 58, max: 200}),
@@ -68,10 +52,7 @@ const sizes: fc.Arbitrary<Size> = fc.record({
 	isHeaded: fc.boolean(),
 });
 
-function gaugesOf(
-	{kind}: Shape,
-	between: (low: number, high: number) => number,
-): Lane['gauges'] {
+function gaugesOf({kind}: Shape, between: (low: number, high: number) => number): Lane['gauges'] {
 	const max = between(2, 120);
 	const first = {id: 'HP', value: between(-3, max), max};
 	switch (kind) {
@@ -87,20 +68,8 @@ function gaugesOf(
 			const wounds = between(0, 3);
 			return [
 				first,
-				{
-					id: 'Wounds',
-					short: 'W',
-					value: wounds,
-					max: 10,
-					isUsual: wounds === 0,
-					isHarm: true,
-				},
-				{
-					id: 'Ticks',
-					short: 'T',
-					value: between(0, 5),
-					beside: {short: 'R', full: 'R a1 d4'},
-				},
+				{id: 'Wounds', short: 'W', value: wounds, max: 10, isUsual: wounds === 0, isHarm: true},
+				{id: 'Ticks', short: 'T', value: between(0, 5), beside: {short: 'R', full: 'R a1 d4'}},
 			];
 		}
 	}
@@ -123,16 +92,10 @@ function fightOf(shape: Shape): {board: Board; deltas: Deltas} {
 			gauges: gaugesOf(shape, between),
 			health: between(0, 10) / 10,
 			badges: [...states],
-			...(shape.hasTrack && {
-				track: Array.from({length: 10}, () => 'phase' as const),
-			}),
+			...(shape.hasTrack && {track: Array.from({length: 10}, () => 'phase' as const)}),
 			...(shape.hasPlaces &&
 				!isOut && {
-					spot: {
-						full: `sq ${between(0, 40)}`,
-						short: `s${between(0, 40)}`,
-						unit: 'square',
-					},
+					spot: {full: `sq ${between(0, 40)}`, short: `s${between(0, 40)}`, unit: 'square'},
 					engaged: Array.from(
 						{length: Math.max(0, between(-2, 4))},
 						(_, foe) => `c${(at + foe + 1) % shape.count}`,
@@ -145,10 +108,7 @@ function fightOf(shape: Shape): {board: Board; deltas: Deltas} {
 		deltas: new Map(
 			lanes
 				.slice(0, 3)
-				.map(({combatant}) => [
-					combatant,
-					{text: `−${between(1, 120)}`, isLoss: true},
-				]),
+				.map(({combatant}) => [combatant, {text: `−${between(1, 120)}`, isLoss: true}]),
 		),
 	};
 }
@@ -157,16 +117,8 @@ const textOf = (line: SpanLine): string => line.map(({text}) => text).join('');
 
 function drawn(board: Board, deltas: Deltas, {width, height, isHeaded}: Size) {
 	const kept = keptIn(board, 0, []);
-	const room = orderRoom(board, {
-		width,
-		height,
-		isHeaded,
-		kept,
-		unfolded: new Set(),
-	});
-	const tags = new Map(
-		board.lanes.map(({combatant}, at) => [combatant, `t${at}`]),
-	);
+	const room = orderRoom(board, {width, height, isHeaded, kept, unfolded: new Set()});
+	const tags = new Map(board.lanes.map(({combatant}, at) => [combatant, `t${at}`]));
 	const callings = callingsIn(board, tags);
 	const columns = columnsFor(board, room.each, {isHeaded, callings});
 	const scene = {
@@ -191,10 +143,7 @@ function drawn(board: Board, deltas: Deltas, {width, height, isHeaded}: Size) {
 			})
 		: [];
 	const legend = about.map(textOf).join(' ');
-	const lines = orderLines(board, {...scene, legend}, lanes, {
-		...room,
-		highlighted: undefined,
-	});
+	const lines = orderLines(board, {...scene, legend}, lanes, {...room, highlighted: undefined});
 	return {room, columns, seen, lines, about};
 }
 
@@ -259,14 +208,9 @@ test('a state is told in some way as long as its lane has any room for it', (t) 
 	fc.assert(
 		fc.property(shapes, sizes, (shape, size) => {
 			const {board} = fightOf({...shape, kind: 'points', hasPlaces: false});
-			const {columns, seen, lines} = drawn(board, new Map(), {
-				...size,
-				isHeaded: true,
-			});
+			const {columns, seen, lines} = drawn(board, new Map(), {...size, isHeaded: true});
 			const row = lines.map(textOf).join('\n');
-			const told = seen.filter(
-				({lanes: [lane]}) => lane.badges.length > 0 && lane.mark !== 'out',
-			);
+			const told = seen.filter(({lanes: [lane]}) => lane.badges.length > 0 && lane.mark !== 'out');
 			const shown = (row.match(/pro|\+\d/gu) ?? []).length;
 			t.true(columns.state < 3 || shown >= told.length, row);
 		}),
@@ -283,13 +227,10 @@ test('no state is told by letters that neither are recognised nor stand in the l
 			const told = lines
 				.flatMap((line) => line.filter(({role}) => role === 'condition'))
 				.flatMap(({text}) => text.trim().split(/,? /u));
-			const badges = seen.flatMap(({lanes}) =>
-				lanes.flatMap((lane) => lane.badges),
-			);
+			const badges = seen.flatMap(({lanes}) => lanes.flatMap((lane) => lane.badges));
 			const words = new Set(badges.join(' ').split(' '));
 			const short = told.filter(
-				(each) =>
-					/^\p{L}{1,4}$/u.test(each) && each !== 'vs' && !words.has(each),
+				(each) => /^\p{L}{1,4}$/u.test(each) && each !== 'vs' && !words.has(each),
 			);
 			t.true(
 				short.every((each) => legend.includes(each)),
@@ -300,14 +241,7 @@ test('no state is told by letters that neither are recognised nor stand in the l
 	);
 });
 
-const headings = new Set([
-	'HP',
-	'Flesh',
-	'Wounds',
-	'Ticks',
-	'Place',
-	'Engaged',
-]);
+const headings = new Set(['HP', 'Flesh', 'Wounds', 'Ticks', 'Place', 'Engaged']);
 
 test('a heading is a whole word wherever its column has room for it, and all of them are where short values leave enough', (t) => {
 	const {board} = fightOf({
@@ -318,10 +252,7 @@ test('a heading is a whole word wherever its column has room for it, and all of 
 		hasPlaces: true,
 		out: 0,
 	});
-	const named = {
-		...board,
-		lanes: board.lanes.map((lane, at) => ({...lane, name: `Raider ${at}`})),
-	};
+	const named = {...board, lanes: board.lanes.map((lane, at) => ({...lane, name: `Raider ${at}`}))};
 	const wordsAt = (width: number): readonly string[] => {
 		const size = {width, height: 20, isHeaded: true};
 		const [heading = []] = drawn(named, new Map(), size).lines;
@@ -353,10 +284,7 @@ test('whoever acts has its states told below the lanes: as many as fit, each who
 	const board: Board = {
 		clock: [],
 		now: 4,
-		lanes: [
-			{...first, name: 'Kurogawa of the seven bridges 12', badges: many},
-			...others,
-		],
+		lanes: [{...first, name: 'Kurogawa of the seven bridges 12', badges: many}, ...others],
 	};
 	const toldIn = (width: number) => {
 		const size = {width, height: 5, isHeaded: false};
@@ -364,8 +292,7 @@ test('whoever acts has its states told below the lanes: as many as fit, each who
 	};
 	for (const width of [60, 70, 80, 100, 120]) {
 		const about = toldIn(width);
-		const [, shown = '', left = '0'] =
-			/: (.*?)(?:, \+(\d+) more)?(?: ·.*)?$/u.exec(about) ?? [];
+		const [, shown = '', left = '0'] = /: (.*?)(?:, \+(\d+) more)?(?: ·.*)?$/u.exec(about) ?? [];
 		const states = shown.split(', ');
 		t.is(states.length + Number(left), many.length, about);
 		t.true(
@@ -408,13 +335,7 @@ const acting: Lane = raider(0, {combatant: 'ann', name: 'Ann', mark: 'acting'});
 const namesIn = (lanes: readonly Lane[], height: number): readonly string[] =>
 	orderRoom(
 		{clock: [], lanes},
-		{
-			width: 60,
-			height,
-			isHeaded: true,
-			kept: ['ann', 'raider-2'],
-			unfolded: new Set(),
-		},
+		{width: 60, height, isHeaded: true, kept: ['ann', 'raider-2'], unfolded: new Set()},
 	).rows.map((row) => laneOf(row, 24).name);
 
 test('neighbours who are all the same share a row where rows are short, and those who matter never do', (t) => {
@@ -459,11 +380,7 @@ test('of a thousand combatants the order is laid out at once, and nobody is lost
 		clock: [],
 		lanes: [acting, ...Array.from({length: 999}, (_, at) => raider(at + 1))],
 	};
-	const {room, lines} = drawn(board, new Map(), {
-		width: 78,
-		height: 8,
-		isHeaded: false,
-	});
+	const {room, lines} = drawn(board, new Map(), {width: 78, height: 8, isHeaded: false});
 	t.is(room.rows.flatMap((row) => row.lanes).length, 1000);
 	t.true(lines.map(textOf).some((line) => line.includes('997 alike')));
 });

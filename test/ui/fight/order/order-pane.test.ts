@@ -10,9 +10,7 @@ const against = (count: number) =>
 	toyFight({
 		newcomers: [
 			duellist('Ann', 'good'),
-			...Array.from({length: count}, (_, at) =>
-				duellist(`Raider ${at + 1}`, 'bad'),
-			),
+			...Array.from({length: count}, (_, at) => duellist(`Raider ${at + 1}`, 'bad')),
 		],
 	}).fight;
 

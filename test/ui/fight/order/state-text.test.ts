@@ -16,23 +16,10 @@ const codes = new Map([
 	['in cover', 'cov'],
 ]);
 
-const blessed: Pick<Lane, 'badges' | 'mark'> = {
-	badges: ['prone', 'blessed'],
-	mark: 'waiting',
-};
+const blessed: Pick<Lane, 'badges' | 'mark'> = {badges: ['prone', 'blessed'], mark: 'waiting'};
 
-const rowsOf = (
-	badges: readonly string[],
-	width: number,
-	rows = 1,
-	legend?: string,
-) =>
-	stateRows(toldIn({badges, mark: 'waiting'}, {track: 0}), {
-		width,
-		rows,
-		codes,
-		legend,
-	})?.rows;
+const rowsOf = (badges: readonly string[], width: number, rows = 1, legend?: string) =>
+	stateRows(toldIn({badges, mark: 'waiting'}, {track: 0}), {width, rows, codes, legend})?.rows;
 
 test('a state is told in full where it fits, also over several rows', (t) => {
 	t.deepEqual(rowsOf(['prone', 'blessed'], 20), ['prone, blessed']);
@@ -43,9 +30,7 @@ test('a state is told in full where it fits, also over several rows', (t) => {
 
 test('where there is no room as much of each word stays as fits, and of the shortest the code', (t) => {
 	t.deepEqual(rowsOf(['prone', 'Dazed 2', 'zone −1'], 15), ['pro daz2 zon−1']);
-	t.deepEqual(rowsOf(['prone', 'Dazed 2', 'zone −1'], 17), [
-		'pron Daze2 zone−1',
-	]);
+	t.deepEqual(rowsOf(['prone', 'Dazed 2', 'zone −1'], 17), ['pron Daze2 zone−1']);
 	t.deepEqual(rowsOf(['vs Sentry', 'blessed at the shrine'], 8), ['vs S ble']);
 	t.deepEqual(rowsOf(['blessed at the shrine'], 9), ['blessed']);
 	t.deepEqual(rowsOf(['in cover 1'], 6), ['cover1']);
@@ -62,9 +47,7 @@ test('of a form that is not recognised and that no legend tells only the number 
 });
 
 test('where not even the codes fit two of them stay, with the number of the others', (t) => {
-	t.deepEqual(rowsOf(['prone', 'blessed', 'mounted', 'aimed'], 11), [
-		'pro ble +2',
-	]);
+	t.deepEqual(rowsOf(['prone', 'blessed', 'mounted', 'aimed'], 11), ['pro ble +2']);
 });
 
 test('where two codes do not fit, fewer stay, and no number is cut', (t) => {
@@ -74,17 +57,12 @@ test('where two codes do not fit, fewer stay, and no number is cut', (t) => {
 
 test('what is told first is never a code, and what is spare follows where it fits', (t) => {
 	const told = toldIn(
-		{
-			mark: 'waiting',
-			badges: [],
-			states: [{text: 'prone'}, {text: 'pistol 9/10', isSpare: true}],
-		},
+		{mark: 'waiting', badges: [], states: [{text: 'prone'}, {text: 'pistol 9/10', isSpare: true}]},
 		{track: 0},
 		['W2'],
 		['s5'],
 	);
-	const shown = (width: number) =>
-		stateRows(told, {width, rows: 1, codes})?.rows;
+	const shown = (width: number) => stateRows(told, {width, rows: 1, codes})?.rows;
 	t.deepEqual(shown(40), ['W2, prone, s5, pistol 9/10']);
 	t.deepEqual(shown(14), ['W2, prone, s5']);
 	t.deepEqual(shown(9), ['W2, prone']);
@@ -98,10 +76,7 @@ test('a number stays before a third letter does', (t) => {
 });
 
 test('the state of whoever is out stands in the place of its phases', (t) => {
-	const down: Pick<Lane, 'badges' | 'mark'> = {
-		badges: ['unconscious'],
-		mark: 'out',
-	};
+	const down: Pick<Lane, 'badges' | 'mark'> = {badges: ['unconscious'], mark: 'out'};
 	t.is(textOverTrack(down, {track: 11}), 'unconscious');
 	t.is(textOverTrack(down, {track: 10}), undefined);
 	t.is(textOverTrack({...down, mark: 'waiting'}, {track: 11}), undefined);

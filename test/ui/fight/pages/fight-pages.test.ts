@@ -194,9 +194,7 @@ test('the settings of the fight can be looked at', async (t) => {
 
 test('a fight that may only be read says why, takes no answer, and shows its history', async (t) => {
 	const {store} = toyFight();
-	const {log} = memoryLog(
-		toyHeader([duellist('Ann', 'good'), duellist('Bob', 'bad')]),
-	);
+	const {log} = memoryLog(toyHeader([duellist('Ann', 'good'), duellist('Bob', 'bad')]));
 	const fight = openFight(
 		toy,
 		{...log, readOnly: {reason: 'another Fray holds it'}},

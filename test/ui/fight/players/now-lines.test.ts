@@ -36,10 +36,7 @@ const textOf = (
 	shown: readonly Lane[] = lanes,
 	width = 80,
 ): readonly string[] =>
-	nowLines({clock: [], lanes: shown}, prompt, {
-		width,
-		symbols: symbolSets.unicode,
-	}).map((line) =>
+	nowLines({clock: [], lanes: shown}, prompt, {width, symbols: symbolSets.unicode}).map((line) =>
 		line
 			.map(({text}) => text)
 			.join('')
@@ -62,9 +59,7 @@ test('in the course of an act it says what is done and to whom, and not what was
 });
 
 test('several who act are named, and so is that nobody does', (t) => {
-	const both = lanes.map((each) =>
-		each.name === 'Oni' ? lane('Oni', {mark: 'acting'}) : each,
-	);
+	const both = lanes.map((each) => (each.name === 'Oni' ? lane('Oni', {mark: 'acting'}) : each));
 	t.is(textOf(asked, both)[0], '▶ Koji and Oni act');
 	t.deepEqual(textOf(asked, [lane('Oni', {mark: 'out'})]), [
 		'Nobody acts just now',

@@ -13,15 +13,8 @@ test('the panes fill any terminal, and no more than it', (t) => {
 				isOpen: fc.boolean(),
 			}),
 			(columns, rows, contents) => {
-				const {isBoxed, now, order, story} = playersLayout(
-					columns,
-					rows,
-					contents,
-				);
-				t.is(
-					now.height + (isBoxed ? order.height : order.height + story.height),
-					rows,
-				);
+				const {isBoxed, now, order, story} = playersLayout(columns, rows, contents);
+				t.is(now.height + (isBoxed ? order.height : order.height + story.height), rows);
 				t.is(isBoxed ? order.width + story.width : order.width, columns);
 				t.true(order.height >= 1 && story.height >= 3 && story.width >= 40);
 			},

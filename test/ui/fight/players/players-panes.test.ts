@@ -16,9 +16,7 @@ const hurt = (rp: number, foeHealth = 'words') => {
 
 const rowsOf = (screen: string, ...names: readonly string[]) =>
 	names.map((name) =>
-		screen
-			.split('\n')
-			.findIndex((line) => new RegExp(` [?–\\d]+ ${name} `).test(line)),
+		screen.split('\n').findIndex((line) => new RegExp(` [?–\\d]+ ${name} `).test(line)),
 	);
 
 const sizes = [

@@ -2,10 +2,7 @@ import test from 'ava';
 import fc from '../../../helpers/seeded.js';
 import type {Board, Cell, Lane} from '../../../../source/engine/world/board.js';
 import {roundLines} from '../../../../source/ui/fight/round/round-lines.js';
-import {
-	type SpanLine,
-	widthOfLine,
-} from '../../../../source/ui/kit/parts/span.js';
+import {type SpanLine, widthOfLine} from '../../../../source/ui/kit/parts/span.js';
 import {symbolSets} from '../../../../source/ui/kit/look/symbols.js';
 
 const lane = (name: string, changes: Partial<Lane> = {}): Lane => ({
@@ -39,10 +36,7 @@ const turns: readonly Lane[] = [
 
 test('the turns of a round stand in a line: who has acted, who acts, who follows; then what is left for reactions', (t) => {
 	t.deepEqual(
-		shown(
-			{clock: [], lanes: turns, reactions: 'ticks left for reactions'},
-			100,
-		),
+		shown({clock: [], lanes: turns, reactions: 'ticks left for reactions'}, 100),
 		[
 			'16 Captain ✓   ▶ 14 Ren   ◇ 7 Witch ◌   ◆ 7 Hana   ──  next round',
 			'ticks left for reactions   ◆ Ren: 3   Hana: 5 R   ◇ Captain: 1 R',
@@ -58,9 +52,7 @@ test('those who have acted are counted where not all fit, and names stay whole',
 	t.deepEqual(shown({clock: [], lanes: turns}, 52), [
 		'✓ 1 acted   ▶ 14 Ren   ◇ 7 Witch ◌   ◆ 7 Hana',
 	]);
-	t.deepEqual(shown({clock: [], lanes: turns}, 40), [
-		'✓ 1 acted   ▶ 14 Ren   ◇ 7 Witch ◌ +1',
-	]);
+	t.deepEqual(shown({clock: [], lanes: turns}, 40), ['✓ 1 acted   ▶ 14 Ren   ◇ 7 Witch ◌ +1']);
 });
 
 const track = (cells: Readonly<Record<number, Cell>>): readonly Cell[] =>
@@ -98,12 +90,7 @@ test('every row fits, whatever the names and however many there are', (t) => {
 					now: 4,
 					reactions: 'left',
 					lanes: all.map(({name, mark, side, reactions, cells}) =>
-						lane(name, {
-							mark,
-							side,
-							reactions,
-							...(hasTracks && {track: cells}),
-						}),
+						lane(name, {mark, side, reactions, ...(hasTracks && {track: cells})}),
 					),
 				};
 				for (const line of roundLines(board, width, symbolSets.unicode)) {

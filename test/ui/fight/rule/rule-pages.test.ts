@@ -1,8 +1,5 @@
 import test from 'ava';
-import {
-	rulePages,
-	rulesNow,
-} from '../../../../source/ui/fight/rule/rule-pages.js';
+import {rulePages, rulesNow} from '../../../../source/ui/fight/rule/rule-pages.js';
 
 const entry = (id: string, summary = '') => ({id, heading: id, summary});
 
@@ -30,16 +27,12 @@ test('rules are those of what is highlighted, of the question, and of its reason
 });
 
 const pages = (height: number) =>
-	rulePages(
-		[entry('A', 'one two three'), entry('B', 'four'), entry('C', 'five')],
-		8,
-		height,
-	).map((rows) => rows.map(({text}) => text));
+	rulePages([entry('A', 'one two three'), entry('B', 'four'), entry('C', 'five')], 8, height).map(
+		(rows) => rows.map(({text}) => text),
+	);
 
 test('a page holds whole rules, as many as fit', (t) => {
-	t.deepEqual(pages(7), [
-		['A A', 'one two', 'three', 'B B', 'four', 'C C', 'five'],
-	]);
+	t.deepEqual(pages(7), [['A A', 'one two', 'three', 'B B', 'four', 'C C', 'five']]);
 	t.deepEqual(pages(5), [
 		['A A', 'one two', 'three', 'B B', 'four'],
 		['C C', 'five'],
@@ -47,11 +40,6 @@ test('a page holds whole rules, as many as fit', (t) => {
 });
 
 test('only a rule that is longer than a page goes on on the next', (t) => {
-	t.deepEqual(pages(2), [
-		['A A', 'one two'],
-		['three'],
-		['B B', 'four'],
-		['C C', 'five'],
-	]);
+	t.deepEqual(pages(2), [['A A', 'one two'], ['three'], ['B B', 'four'], ['C C', 'five']]);
 	t.deepEqual(rulePages([], 8, 2), []);
 });

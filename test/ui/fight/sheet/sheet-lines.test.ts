@@ -4,14 +4,8 @@ import type {Lane} from '../../../../source/engine/world/board.js';
 import type {Detail} from '../../../../source/engine/ruleset/ruleset.js';
 import {widthOfLine} from '../../../../source/ui/kit/parts/span.js';
 import {symbolSets} from '../../../../source/ui/kit/look/symbols.js';
-import {
-	type SheetEntry,
-	sheetEntries,
-} from '../../../../source/ui/fight/sheet/sheet-entries.js';
-import {
-	sheetLines,
-	wholeSheet,
-} from '../../../../source/ui/fight/sheet/sheet-lines.js';
+import {type SheetEntry, sheetEntries} from '../../../../source/ui/fight/sheet/sheet-entries.js';
+import {sheetLines, wholeSheet} from '../../../../source/ui/fight/sheet/sheet-lines.js';
 
 const oni: Lane = {
 	combatant: 'oni',
@@ -32,20 +26,13 @@ const details: readonly Detail[] = [
 	{label: 'Stamina', value: '3 of 20', brief: ''},
 	{label: 'Wounds', value: '1, deadly at 10', brief: ''},
 	{label: 'Place', value: 'zone 1'},
-	{
-		label: 'Characteristics',
-		value: 'Strength 3, Agility 2',
-		brief: 'Str 3  Agi 2',
-		isRow: true,
-	},
+	{label: 'Characteristics', value: 'Strength 3, Agility 2', brief: 'Str 3  Agi 2', isRow: true},
 	{label: 'Statuses', value: 'Prone, 2 rounds; Dazed'},
 	{label: 'Cover', value: 'none'},
 	{label: 'Weapons', value: 'club, damage 5; a long bow, damage 4, range 20'},
 ];
 
-const texts = (
-	lines: ReadonlyArray<ReadonlyArray<{readonly text: string}>>,
-): readonly string[] =>
+const texts = (lines: ReadonlyArray<ReadonlyArray<{readonly text: string}>>): readonly string[] =>
 	lines.map((line) =>
 		line
 			.map(({text}) => text)

@@ -4,25 +4,16 @@ import {openFight} from '../../../../source/session/play/open.js';
 import {percent} from '../../../../source/engine/kit/text.js';
 import {viewFight} from '../../../helpers/fight-view.js';
 import {memoryLog} from '../../../helpers/memory-log.js';
-import {
-	playDefault,
-	playOptions,
-	sampleHeader,
-} from '../../../helpers/recorded-fight.js';
+import {playDefault, playOptions, sampleHeader} from '../../../helpers/recorded-fight.js';
 import {samples} from '../../../helpers/samples.js';
 import {toyFight} from '../../../helpers/toy-fight.js';
 
 /** The choice that Enter takes, if it is aimed at a hero who can answer it: of heroes every answer is asked. */
 function answerable(fight: Fight) {
 	const prompt = fight.prompt('gm');
-	const first =
-		prompt.kind === 'choose'
-			? prompt.choices.find(({refused}) => !refused)
-			: undefined;
+	const first = prompt.kind === 'choose' ? prompt.choices.find(({refused}) => !refused) : undefined;
 	const target = fight.combatants('gm').find(({id}) => id === first?.about);
-	return first &&
-		target?.side === 'good' &&
-		fight.answersTo(first.id).length > 0
+	return first && target?.side === 'good' && fight.answersTo(first.id).length > 0
 		? first
 		: undefined;
 }
@@ -53,10 +44,7 @@ test('the answers that are open to a target are those that it is asked for next,
 	await view.shows('Target:');
 	const [best] = answers;
 	const line = `Answers +${percent(best?.odds ?? 0)} ${best?.label ?? ''}`;
-	await view.until(
-		() => new RegExp(line).test(view.screen()),
-		`the answer ${line}`,
-	);
+	await view.until(() => new RegExp(line).test(view.screen()), `the answer ${line}`);
 	fight.answer({kind: 'pick', id});
 	const next = fight.prompt('gm');
 	t.is(next.who, about);
@@ -65,8 +53,7 @@ test('the answers that are open to a target are those that it is asked for next,
 		next.kind === 'choose'
 			? next.choices
 					.filter(
-						({odds, refused, variant}) =>
-							odds !== undefined && !refused && variant === undefined,
+						({odds, refused, variant}) => odds !== undefined && !refused && variant === undefined,
 					)
 					.map(({label, odds}) => [label, odds])
 			: [],

@@ -24,19 +24,12 @@ const cellsOf = (stamina: string, weapon: string) => [
 	{label: 'Attack', value: weapon},
 ];
 
-const row = (
-	name: string,
-	count = 1,
-	cells = cellsOf('1250', 'Assault rifle'),
-): TableRow => ({
+const row = (name: string, count = 1, cells = cellsOf('1250', 'Assault rifle')): TableRow => ({
 	entry: {...entryOf(name, 'good'), count},
 	cells,
 });
 
-const rows = [
-	...names.map((name) => row(name)),
-	row('Archer', 12, cellsOf('−3', '弓')),
-];
+const rows = [...names.map((name) => row(name)), row('Archer', 12, cellsOf('−3', '弓'))];
 
 const textOf = (line: ReturnType<typeof tableLines>[number]): string =>
 	line.map(({text}) => text).join('');
@@ -92,8 +85,5 @@ test('a name is cut where it is longer than 24 columns and others need the room,
 
 test('numbers stand at the right of their column, words at the left', (t) => {
 	const table = layTable(rows, 80);
-	t.regex(
-		table.lineOf(row('Archer', 1, cellsOf('−3', 'Bow'))).cells,
-		/^ {7}−3 {6}5 {2}Bow +$/,
-	);
+	t.regex(table.lineOf(row('Archer', 1, cellsOf('−3', 'Bow'))).cells, /^ {7}−3 {6}5 {2}Bow +$/);
 });

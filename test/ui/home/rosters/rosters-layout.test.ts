@@ -3,18 +3,12 @@ import fc from '../../../helpers/seeded.js';
 import {roomIn} from '../../../../source/ui/kit/parts/section.js';
 import {rostersLayout} from '../../../../source/ui/home/rosters/rosters-layout.js';
 
-const sizes = [
-	fc.integer({min: 60, max: 320}),
-	fc.integer({min: 16, max: 100}),
-] as const;
+const sizes = [fc.integer({min: 60, max: 320}), fc.integer({min: 16, max: 100})] as const;
 
 test('the panes of the rosters fill the terminal between header and footer', (t) => {
 	fc.assert(
 		fc.property(...sizes, (columns, rows) => {
-			const {isStacked, files, combatants, sheet, inside} = rostersLayout(
-				columns,
-				rows,
-			);
+			const {isStacked, files, combatants, sheet, inside} = rostersLayout(columns, rows);
 			t.is(combatants.height + sheet.height, inside.height);
 			t.is(combatants.width, inside.width);
 			t.is(sheet.width, inside.width);
@@ -34,10 +28,7 @@ test('the panes of the rosters fill the terminal between header and footer', (t)
 test('each of them has room for a row of its own, and the files for their note', (t) => {
 	fc.assert(
 		fc.property(...sizes, (columns, rows) => {
-			const {isBoxed, note, files, combatants, sheet} = rostersLayout(
-				columns,
-				rows,
-			);
+			const {isBoxed, note, files, combatants, sheet} = rostersLayout(columns, rows);
 			const list = roomIn(files, isBoxed);
 			t.true(list.height - note >= 4, `${columns} × ${rows}: ${list.height}`);
 			t.true(list.width >= 28);

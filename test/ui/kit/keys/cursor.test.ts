@@ -1,20 +1,8 @@
 import test from 'ava';
 import fc from '../../../helpers/seeded.js';
-import {
-	type Move,
-	anchored,
-	moved,
-	scrolled,
-} from '../../../../source/ui/kit/keys/cursor.js';
+import {type Move, anchored, moved, scrolled} from '../../../../source/ui/kit/keys/cursor.js';
 
-const moves = fc.constantFrom<Move>(
-	'up',
-	'down',
-	'page-up',
-	'page-down',
-	'first',
-	'last',
-);
+const moves = fc.constantFrom<Move>('up', 'down', 'page-up', 'page-down', 'first', 'last');
 
 test('the cursor goes round at the ends and stops there by pages', (t) => {
 	t.is(moved(0, 'up', 5, 3), 4);
@@ -47,10 +35,7 @@ test('a window always shows the line of the cursor and is never emptier than it 
 			fc.nat(299),
 			(count, size, top, at) => {
 				const index = at % count;
-				for (const shown of [
-					scrolled(top, index, size, count),
-					anchored(index, size, count),
-				]) {
+				for (const shown of [scrolled(top, index, size, count), anchored(index, size, count)]) {
 					t.true(shown >= 0 && shown <= index && index < shown + size);
 					t.true(shown <= Math.max(0, count - size));
 				}

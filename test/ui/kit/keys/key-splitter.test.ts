@@ -9,10 +9,7 @@ const escape = '\u001B';
 /** The keys of these reads, and what is left of an unfinished one when nothing more comes. */
 function keysOf(...reads: readonly string[]): readonly string[] {
 	const splitter = new KeySplitter();
-	return [
-		...reads.flatMap((read) => splitter.take(read)),
-		...splitter.giveUp(),
-	];
+	return [...reads.flatMap((read) => splitter.take(read)), ...splitter.giveUp()];
 }
 
 const replies: Readonly<Record<string, string>> = {
@@ -33,22 +30,11 @@ for (const [what, reply] of Object.entries(replies)) {
 
 test('replies, keys and pastes are told apart in whatever pieces they come', (t) => {
 	const part = fc.oneof(
-		fc.constantFrom(...Object.values(replies)).map((reply) => ({
-			sent: reply,
-			keys: [] as readonly string[],
-		})),
 		fc
-			.constantFrom(
-				'a',
-				'q',
-				'7',
-				'\r',
-				'漢',
-				'é',
-				'🇩🇪',
-				`${escape}[A`,
-				`${escape}OP`,
-			)
+			.constantFrom(...Object.values(replies))
+			.map((reply) => ({sent: reply, keys: [] as readonly string[]})),
+		fc
+			.constantFrom('a', 'q', '7', '\r', '漢', 'é', '🇩🇪', `${escape}[A`, `${escape}OP`)
 			.map((each) => ({sent: each, keys: [each]})),
 		fc
 			.constantFrom('text', 'two\nlines', 'q', `${escape}]0;title`, '')
@@ -110,10 +96,7 @@ for (const [what, out] of [
 	['q', 'q'],
 ] as const) {
 	test(`in a paste that never ends ${what} is still a key`, (t) => {
-		t.deepEqual(keysOf(`${escape}[200~name`, out), [
-			`${escape}[200~name${escape}[201~`,
-			out,
-		]);
+		t.deepEqual(keysOf(`${escape}[200~name`, out), [`${escape}[200~name${escape}[201~`, out]);
 	});
 }
 

@@ -1,10 +1,7 @@
 import {EventEmitter} from 'node:events';
 import {setImmediate as turn} from 'node:timers/promises';
 import test from 'ava';
-import {
-	type KeySource,
-	createKeyStream,
-} from '../../../../source/ui/kit/keys/key-stream.js';
+import {type KeySource, createKeyStream} from '../../../../source/ui/kit/keys/key-stream.js';
 
 class Terminal extends EventEmitter {
 	readonly isTTY = true;

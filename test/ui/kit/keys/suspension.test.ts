@@ -3,10 +3,7 @@ import test from 'ava';
 import {Suspension} from '../../../../source/ui/kit/keys/suspension.js';
 import {editing} from '../../../../source/ui/kit/keys/use-editor.js';
 
-const listening = () => [
-	process.listenerCount('SIGTSTP'),
-	process.listenerCount('SIGCONT'),
-];
+const listening = () => [process.listenerCount('SIGTSTP'), process.listenerCount('SIGCONT')];
 
 test('on Windows, where no shell controls jobs, nothing is stopped nor listened to', (t) => {
 	const before = listening();
@@ -36,14 +33,11 @@ test('elsewhere the signals to stop and to go on are heard', (t) => {
 });
 
 test('an editor is started with its flags and a path that no shell takes apart', (t) => {
-	t.deepEqual(
-		editing('code --wait', String.raw`C:\My fights\foes & co.yaml`, 'win32'),
-		{
-			command: String.raw`code --wait "C:\My fights\foes & co.yaml"`,
-			args: [],
-			shell: true,
-		},
-	);
+	t.deepEqual(editing('code --wait', String.raw`C:\My fights\foes & co.yaml`, 'win32'), {
+		command: String.raw`code --wait "C:\My fights\foes & co.yaml"`,
+		args: [],
+		shell: true,
+	});
 	const file = "/My fights/$(foes) & 'co'.yaml";
 	for (const system of ['linux', 'darwin'] as const) {
 		const {command, args, shell} = editing('vim -p', file, system);

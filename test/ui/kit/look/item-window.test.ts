@@ -11,16 +11,9 @@ test('the item with the cursor is in sight, all in sight are whole, and no room 
 			fc.integer({min: 4, max: 12}),
 			(heights, any, before, height) => {
 				const index = any % heights.length;
-				const {first, end, rows} = itemWindow(
-					heights,
-					index,
-					before % heights.length,
-					height,
-				);
+				const {first, end, rows} = itemWindow(heights, index, before % heights.length, height);
 				t.true(first <= index && index < end);
-				const sum = heights
-					.slice(first, end)
-					.reduce((total, each) => total + each, 0);
+				const sum = heights.slice(first, end).reduce((total, each) => total + each, 0);
 				t.is(sum, rows);
 				t.true(rows <= height);
 				t.true(end === heights.length || rows + (heights[end] ?? 0) > height);

@@ -1,10 +1,6 @@
 import test from 'ava';
 import {bindings, letterKeys} from '../../../../source/ui/kit/look/bindings.js';
-import {
-	clash,
-	keyTable,
-	keymapOf,
-} from '../../../../source/ui/kit/look/keymap.js';
+import {clash, keyTable, keymapOf} from '../../../../source/ui/kit/look/keymap.js';
 
 test('no key means two things on the same screen', (t) => {
 	for (const binding of bindings) {
@@ -43,13 +39,7 @@ test('a GM’s own key replaces the key of a command', (t) => {
 });
 
 test('invalid overrides are left out and reported', (t) => {
-	const keymap = keymapOf({
-		undo: 'h',
-		redo: '7',
-		accept: 'x',
-		dance: 'y',
-		note: ' ',
-	});
+	const keymap = keymapOf({undo: 'h', redo: '7', accept: 'x', dance: 'y', note: ' '});
 	t.deepEqual(keymap.problems, [
 		'h for “undo” is the key of “history” already',
 		'7 is for dice and cannot be the key of “redo”',
@@ -70,7 +60,5 @@ test('a key that an override gave up is free for the next', (t) => {
 test('the table for the documents has a line for every command', (t) => {
 	const lines = keyTable((key) => key).split('\n');
 	t.is(lines.length, bindings.length + letterKeys.length + 2);
-	t.true(
-		lines.includes('| `:` | Every command, found by typing | in a fight |'),
-	);
+	t.true(lines.includes('| `:` | Every command, found by typing | in a fight |'));
 });

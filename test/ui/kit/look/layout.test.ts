@@ -35,10 +35,7 @@ function columnsIn(layout: FightLayout) {
 				...(logPlace === 'right' ? [[log]] : []),
 			]
 		: [[order, prompt]];
-	return {
-		columns,
-		across: [layout.round ?? none, logPlace === 'foot' ? log : none],
-	};
+	return {columns, across: [layout.round ?? none, logPlace === 'foot' ? log : none]};
 }
 
 test('the panes of a fight fill the screen exactly, from 60 × 16 to 400 × 120 and with anything above them', (t) => {
@@ -51,12 +48,7 @@ test('the panes of a fight fill the screen exactly, from 60 × 16 to 400 × 120 
 			fc.integer({min: 0, max: 4}),
 			fc.boolean(),
 			(columns, rows, lanes, widestLane, above, hasPlans) => {
-				const layout = fightLayout(columns, rows, {
-					lanes,
-					widestLane,
-					above,
-					hasPlans,
-				});
+				const layout = fightLayout(columns, rows, {lanes, widestLane, above, hasPlans});
 				const free = rows - 2 - above;
 				const shown = columnsIn(layout);
 				let width = 0;
@@ -107,10 +99,7 @@ test('at 80 × 24 twelve combatants and a row about one of them fit, the questio
 });
 
 test('sheet and rule get what order and question do not need', (t) => {
-	const {order, prompt, sheet, rule} = fightLayout(120, 36, {
-		...twelve,
-		lanes: 10,
-	});
+	const {order, prompt, sheet, rule} = fightLayout(120, 36, {...twelve, lanes: 10});
 	t.is(order.height, 16);
 	t.is(sheet?.height, 9);
 	t.is(prompt.height, 17);
@@ -121,10 +110,7 @@ test('sheet and rule get what order and question do not need', (t) => {
 });
 
 test('a wide terminal has three columns, with the log below the order', (t) => {
-	const {order, prompt, log, aside} = fightLayout(200, 50, {
-		lanes: 10,
-		widestLane: 90,
-	});
+	const {order, prompt, log, aside} = fightLayout(200, 50, {lanes: 10, widestLane: 90});
 	t.deepEqual([order.width, prompt.width, aside?.sheet.width], [78, 66, 56]);
 	t.is(log.width, order.width);
 });
@@ -143,10 +129,7 @@ test('in a very wide terminal the log has a column of its own, and the question 
 		widestLane: 120,
 	});
 	t.is(logPlace, 'right');
-	t.deepEqual(
-		[order.width, prompt.width, aside?.sheet.width, log.width],
-		[96, 90, 64, 70],
-	);
+	t.deepEqual([order.width, prompt.width, aside?.sheet.width, log.width], [96, 90, 64, 70]);
 	t.is(log.height, main);
 	const {prompt: asked, logPlace: place} = fightLayout(240, 60, ten);
 	t.is(place, 'left');

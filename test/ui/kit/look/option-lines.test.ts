@@ -1,9 +1,6 @@
 import test from 'ava';
 import fc from '../../../helpers/seeded.js';
-import {
-	optionLines,
-	rowsOfOptions,
-} from '../../../../source/ui/kit/look/option-lines.js';
+import {optionLines, rowsOfOptions} from '../../../../source/ui/kit/look/option-lines.js';
 import {optionsInWords} from '../../../../source/ui/kit/parts/option-rows.js';
 import {widthOf} from '../../../../source/ui/kit/look/text.js';
 import {randomSource} from '../../../../source/dice/random-source.js';
@@ -42,10 +39,7 @@ test('an option has its label and its worth whole, in as many rows as they need'
 			for (const [at, lines] of rows.entries()) {
 				const texts = lines.flatMap((line) => [line.label, line.worth]);
 				const {label: name, worth = ''} = options[at]!;
-				t.is(
-					texts.join(' ').replaceAll(/\s+/g, ' ').trim(),
-					`${name} ${worth}`.trim(),
-				);
+				t.is(texts.join(' ').replaceAll(/\s+/g, ' ').trim(), `${name} ${worth}`.trim());
 				for (const line of lines) {
 					const before = Math.max(label, widthOf(line.label));
 					const behind = line.worth === '' ? 0 : 1 + widthOf(line.worth);
@@ -73,13 +67,13 @@ test('a label that fits has one row, with the worth in a column of its own', (t)
 });
 
 test('of the options that count as many are named as fit, each whole, and the others are counted', (t) => {
-	const options = ['Cover', 'Higher ground', 'Darkness', 'Smoke'].map(
-		(label, at) => ({id: label, label, count: at === 3 ? 0 : 1, max: 1}),
-	);
-	t.is(
-		optionsInWords(options, '✓', 40),
-		'✓ Cover, ✓ Higher ground, ✓ Darkness',
-	);
+	const options = ['Cover', 'Higher ground', 'Darkness', 'Smoke'].map((label, at) => ({
+		id: label,
+		label,
+		count: at === 3 ? 0 : 1,
+		max: 1,
+	}));
+	t.is(optionsInWords(options, '✓', 40), '✓ Cover, ✓ Higher ground, ✓ Darkness');
 	t.is(optionsInWords(options, '✓', 35), '✓ Cover, ✓ Higher ground, +1 more');
 	t.is(optionsInWords(options, '✓', 20), '✓ Cover, +2 more');
 	t.is(optionsInWords(options, '✓', 8), '3');

@@ -1,21 +1,9 @@
 import {readFile, readdir} from 'node:fs/promises';
 import test from 'ava';
-import {
-	type Role,
-	of256,
-	onSelected,
-	palette,
-} from '../../../../source/ui/kit/look/palette.js';
-import {
-	depthOf,
-	selectedStyle,
-	themeOf,
-} from '../../../../source/ui/kit/look/theme.js';
+import {type Role, of256, onSelected, palette} from '../../../../source/ui/kit/look/palette.js';
+import {depthOf, selectedStyle, themeOf} from '../../../../source/ui/kit/look/theme.js';
 
-const grounds = {
-	dark: ['#000000', '#161a22'],
-	light: ['#ffffff', '#fdf6e3'],
-} as const;
+const grounds = {dark: ['#000000', '#161a22'], light: ['#ffffff', '#fdf6e3']} as const;
 
 /** Lines are no texts: what they part stands apart without them. */
 const least = (role: Role): number => (role === 'line' ? 2.8 : 4.5);
@@ -27,9 +15,7 @@ const weights = [0.2126, 0.7152, 0.0722] as const;
 function luminance(colour: string): number {
 	const linear = channels
 		.map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-		.map((part) =>
-			part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
-		);
+		.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
 	return weights.reduce((sum, weight, at) => sum + weight * linear[at]!, 0);
 }
 
@@ -46,12 +32,10 @@ test('every text of the themes of many colours stands out from its ground', (t) 
 	for (const name of ['dark', 'light'] as const) {
 		for (const [role, {[name]: style}] of Object.entries(palette)) {
 			const {color, backgroundColor} = style;
-			const behind =
-				backgroundColor === undefined ? grounds[name] : [backgroundColor];
+			const behind = backgroundColor === undefined ? grounds[name] : [backgroundColor];
 			for (const ground of behind) {
 				t.true(
-					color === undefined ||
-						contrast(String(color), String(ground)) >= least(role as Role),
+					color === undefined || contrast(String(color), String(ground)) >= least(role as Role),
 					`${role} in ${name} on ${ground}`,
 				);
 			}
@@ -70,11 +54,7 @@ function toneOf(index: number): string {
 	const place = index - 16;
 	const grey = 8 + (index - 232) * 10;
 	return index < 232
-		? hex(
-				steps[Math.floor(place / 36)]!,
-				steps[Math.floor(place / 6) % 6]!,
-				steps[place % 6]!,
-			)
+		? hex(steps[Math.floor(place / 36)]!, steps[Math.floor(place / 6) % 6]!, steps[place % 6]!)
 		: hex(grey, grey, grey);
 }
 
@@ -91,10 +71,7 @@ test('every text stands out from the selected row', (t) => {
 			const shown = onSelected[String(style.color)] ?? String(style.color);
 			if (role !== 'line') {
 				t.true(contrast(shown, ground) >= 4.5, `${role} in ${name}`);
-				t.true(
-					contrast(in256(shown), in256(ground)) >= 4.5,
-					`${role} in ${name} of 256`,
-				);
+				t.true(contrast(in256(shown), in256(ground)) >= 4.5, `${role} in ${name} of 256`);
 			}
 		}
 	}
@@ -107,13 +84,10 @@ test('with 256 colours, every text stands out as well', (t) => {
 		for (const [role, {[name]: style}] of Object.entries(palette)) {
 			const {color, backgroundColor} = style;
 			const behind =
-				backgroundColor === undefined
-					? grounds[name]
-					: [in256(String(backgroundColor))];
+				backgroundColor === undefined ? grounds[name] : [in256(String(backgroundColor))];
 			for (const ground of behind) {
 				t.true(
-					color === undefined ||
-						contrast(in256(String(color)), ground) >= least(role as Role),
+					color === undefined || contrast(in256(String(color)), ground) >= least(role as Role),
 					`${role} in ${name} on ${ground}`,
 				);
 			}
@@ -151,8 +125,7 @@ test('how many colours there are is what chalk has found', (t) => {
 	t.is(themeOf('dark', {}, 'no').nearFalling.color, undefined);
 });
 
-const named =
-	/^(black|red|green|yellow|blue|magenta|cyan|white|gray)(Bright)?$/;
+const named = /^(black|red|green|yellow|blue|magenta|cyan|white|gray)(Bright)?$/;
 
 test('with 16 colours, the terminal decides all tones', (t) => {
 	for (const [role, row] of Object.entries(palette)) {
@@ -168,9 +141,7 @@ test('with 16 colours, the terminal decides all tones', (t) => {
 test('without colour nothing has one, whatever the terminal can show', (t) => {
 	for (const name of ['dark', 'light', 'high-contrast', 'none'] as const) {
 		for (const depth of ['no', 'sixteen', '256', 'many'] as const) {
-			for (const style of Object.values(
-				themeOf(name, {NO_COLOR: '1'}, depth),
-			)) {
+			for (const style of Object.values(themeOf(name, {NO_COLOR: '1'}, depth))) {
 				t.deepEqual(
 					Object.keys(style).filter((key) => /color/i.test(key)),
 					[],
@@ -179,17 +150,12 @@ test('without colour nothing has one, whatever the terminal can show', (t) => {
 		}
 	}
 
-	t.not(
-		themeOf('dark', {}, 'many').muted.color,
-		themeOf('dark', {}, 'sixteen').muted.color,
-	);
+	t.not(themeOf('dark', {}, 'many').muted.color, themeOf('dark', {}, 'sixteen').muted.color);
 });
 
 test('no screen names a colour outside the palette', async (t) => {
 	const names = await readdir('source/ui', {recursive: true});
-	const files = names.filter(
-		(name) => /\.tsx?$/.test(name) && !name.endsWith('palette.ts'),
-	);
+	const files = names.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('palette.ts'));
 	t.true(files.length > 100);
 	for (const file of files) {
 		t.notRegex(

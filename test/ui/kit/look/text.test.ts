@@ -24,9 +24,7 @@ test('a date is shown in everyday words', (t) => {
 test('wide characters count for two columns and are never cut in half', (t) => {
 	t.is(widthOf('Koji'), 4);
 	t.is(widthOf('漢字'), 4);
-	t.true(
-		wrapLines('漢字太郎 and company', 7).every((line) => widthOf(line) <= 7),
-	);
+	t.true(wrapLines('漢字太郎 and company', 7).every((line) => widthOf(line) <= 7));
 });
 
 test('a text is cut to columns, not to characters', (t) => {
@@ -50,30 +48,11 @@ test('a remark becomes a sentence once', (t) => {
 
 test('every symbol is one column wide, in both sets', (t) => {
 	for (const symbols of Object.values(symbolSets)) {
-		const {
-			keys,
-			isPlain,
-			marks,
-			sides,
-			cells,
-			lines,
-			gauge,
-			field,
-			box,
-			outOfSight,
-			...single
-		} = symbols;
-		const all = [
-			marks,
-			sides,
-			cells,
-			lines,
-			gauge,
-			field,
-			box,
-			outOfSight,
-			single,
-		].flatMap((set) => Object.values(set));
+		const {keys, isPlain, marks, sides, cells, lines, gauge, field, box, outOfSight, ...single} =
+			symbols;
+		const all = [marks, sides, cells, lines, gauge, field, box, outOfSight, single].flatMap((set) =>
+			Object.values(set),
+		);
 		for (const symbol of all) {
 			t.is(widthOf(symbol), 1, `the width of ${symbol}`);
 		}

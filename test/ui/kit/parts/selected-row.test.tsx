@@ -1,11 +1,7 @@
 import test from 'ava';
 import type {ReactNode} from 'react';
 import stripAnsi from 'strip-ansi';
-import {
-	LookProvider,
-	lookOf,
-	useLook,
-} from '../../../../source/ui/kit/look/look.js';
+import {LookProvider, lookOf, useLook} from '../../../../source/ui/kit/look/look.js';
 import {OptionRows} from '../../../../source/ui/kit/parts/option-rows.js';
 import {Pane} from '../../../../source/ui/kit/look/pane.js';
 import {Root} from '../../../../source/ui/kit/parts/root.js';

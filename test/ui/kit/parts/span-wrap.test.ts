@@ -1,10 +1,6 @@
 import test from 'ava';
 import type {SpanLine} from '../../../../source/ui/kit/parts/span.js';
-import {
-	linesFrom,
-	wholeLines,
-	wrapSpans,
-} from '../../../../source/ui/kit/parts/span-wrap.js';
+import {linesFrom, wholeLines, wrapSpans} from '../../../../source/ui/kit/parts/span-wrap.js';
 
 const textsOf = (lines: readonly SpanLine[]) =>
 	lines.map((line) => line.map(({text}) => text).join(''));
@@ -15,10 +11,7 @@ test('a line that fits stays as it is, also its spaces', (t) => {
 });
 
 test('a line is broken between words, and each keeps its look', (t) => {
-	const lines = wrapSpans(
-		[{text: 'Falls most '}, {text: '◆ Ren 31 %', role: 'good'}],
-		14,
-	);
+	const lines = wrapSpans([{text: 'Falls most '}, {text: '◆ Ren 31 %', role: 'good'}], 14);
 	t.deepEqual(textsOf(lines), ['Falls most ◆', 'Ren 31 %']);
 	t.deepEqual(
 		lines.flat().map(({role}) => role),
@@ -31,20 +24,12 @@ test('no line begins with a separator, and a word that is too long is broken', (
 		'five rounds',
 		'by default',
 	]);
-	t.deepEqual(textsOf(wrapSpans([{text: 'abcdefgh ij'}], 5)), [
-		'abcde',
-		'fgh',
-		'ij',
-	]);
+	t.deepEqual(textsOf(wrapSpans([{text: 'abcdefgh ij'}], 5)), ['abcde', 'fgh', 'ij']);
 });
 
 test('of several lines each is shown whole or not at all', (t) => {
 	const lines = ['one two', 'three four', 'five'].map((text) => [{text}]);
-	t.deepEqual(textsOf(wholeLines(lines, {width: 7, height: 3})), [
-		'one two',
-		'three',
-		'four',
-	]);
+	t.deepEqual(textsOf(wholeLines(lines, {width: 7, height: 3})), ['one two', 'three', 'four']);
 	t.deepEqual(textsOf(wholeLines(lines, {width: 7, height: 2})), ['one two']);
 });
 

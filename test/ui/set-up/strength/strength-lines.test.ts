@@ -26,11 +26,7 @@ type Changes = {
 	readonly width?: number;
 };
 
-const linesOf = ({
-	strength = {},
-	height = 4,
-	width = 78,
-}: Changes = {}): readonly string[] =>
+const linesOf = ({strength = {}, height = 4, width = 78}: Changes = {}): readonly string[] =>
 	strengthLines(
 		{
 			odds: {stage: 'running', report},
@@ -42,19 +38,13 @@ const linesOf = ({
 		{height, width, symbols: symbolSets.unicode},
 	).map((line) => line.map(({text}) => text).join(''));
 
-const headline =
-	'Odds ▮▮▮▮▮▮▯▯▯▯ the heroes win 58 % (54–62) · 3 rounds · by default answers';
+const headline = 'Odds ▮▮▮▮▮▮▯▯▯▯ the heroes win 58 % (54–62) · 3 rounds · by default answers';
 const falls = 'Falls most ◆ Ren 31 % ◇ Raider 1–2 88 %';
 const progress = '1,000 fights, ± 3.1 %, on to ± 2 % …';
 
 test('on a tall terminal the strength of the sides says who falls, how sure it is, and what it assumes', (t) => {
 	t.is(strengthHeight(36), 4);
-	t.deepEqual(linesOf(), [
-		headline,
-		falls,
-		progress,
-		'Both sides do what Enter would.',
-	]);
+	t.deepEqual(linesOf(), [headline, falls, progress, 'Both sides do what Enter would.']);
 });
 
 test('with less room it says less, and what is most important first', (t) => {
@@ -71,9 +61,7 @@ test('when it is sure enough, it is not said that it goes on', (t) => {
 });
 
 test('until something is known of a changed fight, it is said how it was before', (t) => {
-	t.deepEqual(linesOf({strength: {odds: {stage: 'running'}}}), [
-		'Odds ▯▯▯▯▯▯▯▯▯▯ …',
-	]);
+	t.deepEqual(linesOf({strength: {odds: {stage: 'running'}}}), ['Odds ▯▯▯▯▯▯▯▯▯▯ …']);
 	t.deepEqual(linesOf({strength: {odds: {stage: 'running'}, before: report}}), [
 		'Odds ▯▯▯▯▯▯▯▯▯▯ … before: the heroes win 58 % (54–62)',
 	]);
@@ -81,11 +69,7 @@ test('until something is known of a changed fight, it is said how it was before'
 
 test('what went wrong is said in its line, and nothing else', (t) => {
 	t.deepEqual(
-		linesOf({
-			strength: {
-				odds: {stage: 'failed', reason: 'Their thread died 3 times.', report},
-			},
-		}),
+		linesOf({strength: {odds: {stage: 'failed', reason: 'Their thread died 3 times.', report}}}),
 		['Odds unknown: Their thread died 3 times.'],
 	);
 });
@@ -99,33 +83,24 @@ const few: ReadonlyArray<readonly [string, Partial<Report>, string]> = [
 for (const [when, change, told] of few) {
 	test(`it is told that ${when}`, (t) => {
 		const {rounds: _, ...endless} = {...report, ...change};
-		const [line] = linesOf({
-			strength: {odds: {stage: 'running', report: endless}},
-		});
-		t.is(
-			line,
-			`Odds ▮▮▮▮▮▮▯▯▯▯ the heroes win 58 % (54–62)${told} · by default answers`,
-		);
+		const [line] = linesOf({strength: {odds: {stage: 'running', report: endless}}});
+		t.is(line, `Odds ▮▮▮▮▮▮▯▯▯▯ the heroes win 58 % (54–62)${told} · by default answers`);
 	});
 }
 
 test('a sure win and a sure loss fill and empty the bar', (t) => {
 	const bar = (won: number) =>
-		linesOf({
-			strength: {odds: {stage: 'running', report: reportOfWins(won, 200)}},
-		})[0]?.slice(5, 15);
+		linesOf({strength: {odds: {stage: 'running', report: reportOfWins(won, 200)}}})[0]?.slice(
+			5,
+			15,
+		);
 	t.is(bar(200), '▮▮▮▮▮▮▮▮▮▮');
 	t.is(bar(0), '▯▯▯▯▯▯▯▯▯▯');
 });
 
 test('the line of a usual fight fits 80 columns', (t) => {
 	const [line] = strengthLines(
-		{
-			odds: {stage: 'running', report},
-			before: undefined,
-			chapter: 'round',
-			assumption: '',
-		},
+		{odds: {stage: 'running', report}, before: undefined, chapter: 'round', assumption: ''},
 		{height: 1, width: 78, symbols: symbolSets.unicode},
 	);
 	t.true(line !== undefined && widthOfLine(line) <= 78);

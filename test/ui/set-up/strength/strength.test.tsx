@@ -30,11 +30,7 @@ async function setUp(
 	};
 	const view = await renderScreen(
 		<Root>
-			<NewFightScreen
-				services={services}
-				onFight={() => undefined}
-				onBack={() => undefined}
-			/>
+			<NewFightScreen services={services} onFight={() => undefined} onBack={() => undefined} />
 		</Root>,
 		{columns: 100, rows: 36},
 	);
@@ -44,26 +40,19 @@ async function setUp(
 	return {...view, played};
 }
 
-const countsIn = (fight: NewFight | undefined) =>
-	fight?.selections.map(({count}) => count);
+const countsIn = (fight: NewFight | undefined) => fight?.selections.map(({count}) => count);
 
 test('how the sides fare is told once both have somebody, and anew for another count', async (t) => {
 	const view = await setUp();
 	await view.shows('the heroes win');
-	t.regex(
-		view.screen(),
-		/Odds .* the heroes win \d+ % \(\d+–\d+\) · \d+ rounds?/,
-	);
+	t.regex(view.screen(), /Odds .* the heroes win \d+ % \(\d+–\d+\) · \d+ rounds?/);
 	t.regex(view.screen(), /Falls most ◆ \S+ .* ◇ \S+/);
 	t.regex(view.screen(), /fights?, ± \d/);
 	t.true(view.screen().includes('Both sides do what Enter would'));
 	await view.press('+', '+');
 	t.regex(view.screen(), /Odds ▯+ … before: the heroes win/);
 	await view.shows('by default answers');
-	t.is(
-		countsIn(view.played.at(-1))?.[0],
-		(countsIn(view.played[0])?.[0] ?? 0) + 2,
-	);
+	t.is(countsIn(view.played.at(-1))?.[0], (countsIn(view.played[0])?.[0] ?? 0) + 2);
 	view.unmount();
 });
 

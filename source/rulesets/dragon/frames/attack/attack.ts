@@ -76,20 +76,13 @@ export const attackRoll = poolRoll('attack', {
 export type AttackStep = Step<AttackFrame, DrState, DrAct, AnyEvent>;
 
 /** What is known of the attack so far. */
-export const head = attackHead(
-	({state, frame, attacker, target, weapon}: Exchange, view) => {
-		const cover = coverAgainst(target, attacker.id);
-		return [
-			clauseOf(
-				attacker,
-				`attacks ${target.name} (${weapon?.name.toLowerCase() ?? frame.weapon})`,
-			),
-			...(frame.attack
-				? [
-						`attack: ${written(checkText(frame.attack, attacker.id), state, view)}`,
-					]
-				: []),
-			...(cover > 0 && frame.attack ? [`cover takes off ${cover}`] : []),
-		];
-	},
-);
+export const head = attackHead(({state, frame, attacker, target, weapon}: Exchange, view) => {
+	const cover = coverAgainst(target, attacker.id);
+	return [
+		clauseOf(attacker, `attacks ${target.name} (${weapon?.name.toLowerCase() ?? frame.weapon})`),
+		...(frame.attack
+			? [`attack: ${written(checkText(frame.attack, attacker.id), state, view)}`]
+			: []),
+		...(cover > 0 && frame.attack ? [`cover takes off ${cover}`] : []),
+	];
+});

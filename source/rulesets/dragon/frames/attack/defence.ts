@@ -1,11 +1,7 @@
 import {menuStep} from '../../../../engine/course/act-rows.js';
 import {clauseOf, minus} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {
-	defenceMenu,
-	defenceWayMenu,
-	undefendedEvent,
-} from '../../acts/defences.js';
+import {defenceMenu, defenceWayMenu, undefendedEvent} from '../../acts/defences.js';
 import {fightRound} from '../../phases/clock.js';
 import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../phases/defence-costs.js';
@@ -28,12 +24,7 @@ function undefendedText(exchange: Exchange): string {
 }
 
 const poolNow = ({state, frame, target}: Exchange) =>
-	ownScene(
-		state,
-		target,
-		frame.defence ?? {skill: 'dodge', substat: 'dexterity'},
-		frame.marks,
-	);
+	ownScene(state, target, frame.defence ?? {skill: 'dodge', substat: 'dexterity'}, frame.marks);
 
 const wholePool = ({frame, target}: Exchange): number =>
 	Math.max(2, substatOf(target.sheet, frame.defence?.substat ?? 'dexterity'));
@@ -51,9 +42,7 @@ export const defenceSteps: readonly AttackStep[] = [
 			const exchange = exchangeOf(frame, state);
 			return (
 				isUnasked(exchange) ||
-				(frame.way === undefined &&
-					!couldDefend(exchange) &&
-					!refuseAll(exchange))
+				(frame.way === undefined && !couldDefend(exchange) && !refuseAll(exchange))
 			);
 		},
 		take: (frame, state) => [undefendedEvent(exchangeOf(frame, state))],
@@ -80,9 +69,8 @@ export const defenceSteps: readonly AttackStep[] = [
 			const {state, attacker, target} = exchange;
 			// What would be without a defence tells of the attacker's pool and strength, and of the target's Resistance.
 			const isShown =
-				[attacker, target].every((each) =>
-					knowsNumbers(state, each, view, 'ability'),
-				) && knowsNumbers(state, target, view, 'health');
+				[attacker, target].every((each) => knowsNumbers(state, each, view, 'ability')) &&
+				knowsNumbers(state, target, view, 'health');
 			return head(exchange, view, {
 				title: `${target.name}: defend?`,
 				who: target.id,
@@ -153,6 +141,5 @@ export const defenceRoll = {
 		],
 	}),
 	id: 'roll',
-	when: ({defence}: AttackFrame) =>
-		defence !== undefined && defence.how !== 'none',
+	when: ({defence}: AttackFrame) => defence !== undefined && defence.how !== 'none',
 };

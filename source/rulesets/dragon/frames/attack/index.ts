@@ -29,9 +29,7 @@ export const attackFrame = checkedKind(
 			{
 				step: sightStepOf(() => attack.filled({isSightRuled: true}))({
 					due: ({isSightRuled, attack, attacker}, state) =>
-						!isSightRuled &&
-						attack === undefined &&
-						get(state, attacker).isHidden,
+						!isSightRuled && attack === undefined && get(state, attacker).isHidden,
 					involves: ({target}) => [target],
 					why: 'the GM says who is seen; until then players do not learn who strikes',
 				}),
@@ -47,10 +45,7 @@ export const attackFrame = checkedKind(
 			const cover = coverAgainst(blow.target, attacker);
 			const net = madeOf(attack) - (defended ? madeOf(defended) : 0) - cover;
 			const damage = damageOf(blow, net);
-			const defence = {
-				how: frame.defence.how,
-				...(defended && {defence: defended}),
-			};
+			const defence = {how: frame.defence.how, ...(defended && {defence: defended})};
 			const result = {attack, ...defence, cover, net, damage};
 			return [
 				{type: 'attack-ended', attacker, target, weapon, ...result},

@@ -25,10 +25,7 @@ export const attack: Asked = {
 		const need = attackNeed(situation);
 		return head(situation, view, {
 			title: [
-				clauseOf(
-					attacker,
-					`attacks ${target.name}${isShown ? `: ${needText(need)}` : ''}`,
-				),
+				clauseOf(attacker, `attacks ${target.name}${isShown ? `: ${needText(need)}` : ''}`),
 				...answerText(situation, view),
 			].join('; '),
 			who: attacker.id,
@@ -60,16 +57,14 @@ export const attack: Asked = {
 			attackNeed(at(frame, state)),
 		),
 	],
-	made: ([rolled], frame, state) =>
-		attackCheck(at(frame, state), single(rolled)),
+	made: ([rolled], frame, state) => attackCheck(at(frame, state), single(rolled)),
 	take: ({counted}, frame, state, filled) => [
 		...filled,
 		...usedUp(state, frame.attacker, counted),
 		...shot(at(frame, state)),
 	],
 	mark: (ids, frame) => [
-		...(frame.means.kind === 'arm' &&
-		isTwoHanded(frame) !== ids.includes('two-hands')
+		...(frame.means.kind === 'arm' && isTwoHanded(frame) !== ids.includes('two-hands')
 			? [exchange.filled({isTwoHanded: ids.includes('two-hands')})]
 			: []),
 		exchange.marked(ids.filter((id) => id !== 'two-hands')),
@@ -97,9 +92,7 @@ function answerText(situation: Situation, view: View): readonly string[] {
 		];
 	}
 
-	const name =
-		means.power ??
-		defenceName({reaction: means.reaction, reactionPower: undefined});
+	const name = means.power ?? defenceName({reaction: means.reaction, reactionPower: undefined});
 	return [`${name} ${needText(means.need)}`];
 }
 

@@ -5,11 +5,7 @@ import type {Question} from '../../../../engine/course/exchange.js';
 import {clauseOf} from '../../../../engine/kit/text.js';
 import {meansText} from '../../plans/naming.js';
 import type {DdAct} from '../../acts/types.js';
-import {
-	type ExchangeFrame,
-	type exchange,
-	meansIn,
-} from '../../state/exchange.js';
+import {type ExchangeFrame, type exchange, meansIn} from '../../state/exchange.js';
 import type {DdState} from '../../state/fight.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {type Situation, situationOf} from '../../modifiers.js';
@@ -20,15 +16,10 @@ import {written} from '../../../../engine/world/told.js';
 function factsOf(situation: Situation, view: View): readonly string[] {
 	const {attacker, target, frame, state} = situation;
 	const facts = [
-		clauseOf(
-			attacker,
-			`attacks ${target.name} (${meansText(state, attacker.id, meansIn(frame))})`,
-		),
+		clauseOf(attacker, `attacks ${target.name} (${meansText(state, attacker.id, meansIn(frame))})`),
 	];
 	if (frame.attack) {
-		facts.push(
-			`attack: ${written(checkText(frame.attack, state, attacker.id), state, view)}`,
-		);
+		facts.push(`attack: ${written(checkText(frame.attack, state, attacker.id), state, view)}`);
 	}
 
 	if (frame.defence) {

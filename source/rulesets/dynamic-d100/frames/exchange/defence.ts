@@ -11,11 +11,7 @@ import {defenceCheck, defenceNeed} from '../../exchange-math/needs.js';
 import type {Situation} from '../../modifiers.js';
 import {knowsNumbers, seen, seenNames} from '../../../../engine/world/veil.js';
 import {reactMenu, reactScene} from '../../acts/react.js';
-import {
-	isAnswerable,
-	isDeclaredFirst,
-	isReactable,
-} from '../../legality/reactions.js';
+import {isAnswerable, isDeclaredFirst, isReactable} from '../../legality/reactions.js';
 import {defenceName} from '../../reactions.js';
 import {type ExchangeFrame, exchange} from '../../state/exchange.js';
 import type {DdState} from '../../state/fight.js';
@@ -74,15 +70,9 @@ export const defences: readonly Asked[] = [
 		step: {
 			id: 'no-reaction',
 			kind: 'auto',
-			due: (frame, state) =>
-				frame.reaction === undefined && !isReactable(at(frame, state)),
+			due: (frame, state) => frame.reaction === undefined && !isReactable(at(frame, state)),
 			take: (frame) => [
-				{
-					type: 'reacted',
-					who: frame.target,
-					against: frame.attacker,
-					reaction: 'none',
-				},
+				{type: 'reacted', who: frame.target, against: frame.attacker, reaction: 'none'},
 			],
 		},
 	},
@@ -141,21 +131,11 @@ export const defences: readonly Asked[] = [
 			});
 		},
 		requests: (frame, state, view) => [
-			d100(
-				{id: 'defence', label: defenceName(frame)},
-				state,
-				frame.target,
-				view,
-				() =>
-					defenceNeed(
-						at(frame, state),
-						frame.reaction ?? 'none',
-						frame.reactionPower,
-					),
+			d100({id: 'defence', label: defenceName(frame)}, state, frame.target, view, () =>
+				defenceNeed(at(frame, state), frame.reaction ?? 'none', frame.reactionPower),
 			),
 		],
-		made: ([rolled], frame, state) =>
-			defenceCheck(at(frame, state), single(rolled)),
+		made: ([rolled], frame, state) => defenceCheck(at(frame, state), single(rolled)),
 		take: (check, frame, state) => [
 			{type: 'defence-rolled', who: frame.target, check},
 			...usedUp(state, frame.target, check.counted),

@@ -31,8 +31,7 @@ export const exchangeFrame = kind(
 		ask: [
 			{
 				step: sightStep({
-					due: (frame, state) =>
-						frame.sight === undefined && at(frame, state).attacker.isHidden,
+					due: (frame, state) => frame.sight === undefined && at(frame, state).attacker.isHidden,
 					involves: ({target}) => [target],
 					why: 'the GM says who is seen; players read of the attack only then',
 					rule: 'DD-04',

@@ -6,12 +6,7 @@ import type {CompleteOf} from '../../../../engine/events/form.js';
 import {pointsChanged} from '../../follow-ups.js';
 import {startingPoints} from '../../derived/fight.js';
 import {isSimultaneous} from '../../derived/plan.js';
-import {
-	damageOf,
-	damageText,
-	damageTotal,
-	hitDice,
-} from '../../exchange-math/damage.js';
+import {damageOf, damageText, damageTotal, hitDice} from '../../exchange-math/damage.js';
 import {oppose} from '../../exchange-math/opposed.js';
 import {type ExchangeFrame, exchange, meansIn} from '../../state/exchange.js';
 import type {DdState, Loss} from '../../state/fight.js';
@@ -22,19 +17,14 @@ import {type Asked, at, head} from './common.js';
 
 /** Somebody loses points: after a hit, or after a defence won in close combat (DD-42, DD-52). */
 const isCostly = (frame: ExchangeFrame, state: DdState): boolean =>
-	frame.result === 'hit' ||
-	(frame.result === 'defended' && at(frame, state).isClose);
+	frame.result === 'hit' || (frame.result === 'defended' && at(frame, state).isClose);
 
 /** Whether a view may know how much is lost. */
 const isOpen = ({state, attacker, target}: Situation, view: View): boolean =>
-	knowsNumbers(state, attacker, view, 'health') &&
-	knowsNumbers(state, target, view, 'health');
+	knowsNumbers(state, attacker, view, 'health') && knowsNumbers(state, target, view, 'health');
 
 /** The dice for the loss: the weapon's or 1d6 (DD-40, DD-42), plus another d6 with an Advantage (DD-41, DD-43). */
-function lossRequests(
-	situation: Situation,
-	view: View | undefined,
-): readonly Request[] {
+function lossRequests(situation: Situation, view: View | undefined): readonly Request[] {
 	const {frame, attacker, target} = situation;
 	const isHit = frame.result === 'hit';
 	const who = isHit ? attacker.id : target.id;
@@ -49,16 +39,7 @@ function lossRequests(
 			dice: {count: 1, sides: isHit ? damage.sides : 6},
 			...(isHit && isShown && {need: damageText(damage)}),
 		},
-		...(more
-			? [
-					{
-						id: 'advantage',
-						who,
-						label: 'Advantage',
-						dice: {count: 1, sides: 6},
-					},
-				]
-			: []),
+		...(more ? [{id: 'advantage', who, label: 'Advantage', dice: {count: 1, sides: 6}}] : []),
 	];
 }
 
@@ -105,8 +86,7 @@ const regainOf = ({target, state}: Situation, points: number): number =>
 		: points;
 
 /** DD-42, DD-43: what a lost exchange costs the attacker: “1d6”. */
-const winDice = ({frame}: Situation): string =>
-	frame.option === 'more' ? '2d6' : '1d6';
+const winDice = ({frame}: Situation): string => (frame.option === 'more' ? '2d6' : '1d6');
 
 /** Who won, and what it costs (DD-32, DD-33, DD-37, DD-40 to DD-46, DD-52). */
 export const outcomes: readonly Asked[] = [
@@ -116,16 +96,9 @@ export const outcomes: readonly Asked[] = [
 			kind: 'auto',
 			due: ({result}) => result === undefined,
 			take({attack, defence}, {settings}) {
-				const {result, hasAdvantage} = oppose(
-					attack ?? {roll: 101, need: 0},
-					defence,
-					settings,
-				);
+				const {result, hasAdvantage} = oppose(attack ?? {roll: 101, need: 0}, defence, settings);
 				return [
-					exchange.filled({
-						result,
-						...(hasAdvantage !== undefined && {advantage: hasAdvantage}),
-					}),
+					exchange.filled({result, ...(hasAdvantage !== undefined && {advantage: hasAdvantage})}),
 				];
 			},
 		},
@@ -144,16 +117,12 @@ export const outcomes: readonly Asked[] = [
 		},
 		offer: () => [false, true],
 		show: (isGiven) =>
-			isGiven
-				? {id: 'yes', label: 'Yes', key: 'y'}
-				: {id: 'no', label: 'No', key: 'o'},
+			isGiven ? {id: 'yes', label: 'Yes', key: 'y'} : {id: 'no', label: 'No', key: 'o'},
 	},
 	{
 		choose: 'option',
 		when: (frame, state) =>
-			frame.result === 'defended' &&
-			frame.advantage === true &&
-			at(frame, state).isClose,
+			frame.result === 'defended' && frame.advantage === true && at(frame, state).isClose,
 		head: (frame, state, view) =>
 			head(at(frame, state), view, {
 				title: clauseOf(at(frame, state).target, 'has the Advantage'),
@@ -206,10 +175,7 @@ export const outcomes: readonly Asked[] = [
 		made(rolls, frame, state) {
 			const dice = rolls.reduce((sum, rolled) => sum + total(rolled), 0);
 			return {
-				points:
-					frame.result === 'hit'
-						? damageTotal(dice, hitDice(at(frame, state)))
-						: dice,
+				points: frame.result === 'hit' ? damageTotal(dice, hitDice(at(frame, state))) : dice,
 				dice: rolls.map((rolled) => String(total(rolled))).join(' + '),
 			};
 		},

@@ -33,11 +33,7 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 		'Power attacks',
 		'Concentration with a Power that overcomes or projects, against the pair that it names.',
 	),
-	rule(
-		'DD-36',
-		'Bullets and energy',
-		'Setting: whether Dodge and Shield help against them.',
-	),
+	rule('DD-36', 'Bullets and energy', 'Setting: whether Dodge and Shield help against them.'),
 	rule(
 		'DD-37',
 		'Advantage',
@@ -64,11 +60,7 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 		'Damage',
 		'Weapon die and Might, less 1 for each size above medium (more for smaller), less 1 for light and 2 for heavy armour; never below 0. Might from STR is a Setting.',
 	),
-	rule(
-		'DD-41',
-		'Attacker’s Advantage',
-		'1d6 more damage. Only a defender can regain points.',
-	),
+	rule('DD-41', 'Attacker’s Advantage', '1d6 more damage. Only a defender can regain points.'),
 	rule(
 		'DD-42',
 		'Defender wins',
@@ -129,11 +121,7 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 		'Clips',
 		'A new clip takes one Ready Item (Setting: two). A weapon whose sheet gives no clip size never runs empty.',
 	),
-	rule(
-		'DD-57',
-		'Circumstances',
-		'The GM adds any Bonus or Penalty to any roll.',
-	),
+	rule('DD-57', 'Circumstances', 'The GM adds any Bonus or Penalty to any roll.'),
 	rule(
 		'DD-60',
 		'Mounted',

@@ -3,7 +3,4 @@ import {exchangeRules} from './exchange.js';
 import {roundRules} from './round.js';
 
 /** Every rule of the ledger in our own words. Readings and settings are marked as such. */
-export const reference: readonly ReferenceEntry[] = [
-	...roundRules,
-	...exchangeRules,
-];
+export const reference: readonly ReferenceEntry[] = [...roundRules, ...exchangeRules];

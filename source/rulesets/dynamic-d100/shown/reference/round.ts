@@ -59,11 +59,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 		'Initiative',
 		'Equal to the points, or 5 less for a plan of two actions. The 5 hang on the plan as declared.',
 	),
-	rule(
-		'DD-14',
-		'At 5 points or fewer',
-		'A combatant can plan one action only, and do one only.',
-	),
+	rule('DD-14', 'At 5 points or fewer', 'A combatant can plan one action only, and do one only.'),
 	rule(
 		'DD-15',
 		'Initiative moves',
@@ -99,11 +95,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 		'Two numbers',
 		'While points and initiative differ, both are shown; the difference ends with the round.',
 	),
-	rule(
-		'DD-20',
-		'Aim',
-		'Aiming removes every Penalty for distance from a shot in the same round.',
-	),
+	rule('DD-20', 'Aim', 'Aiming removes every Penalty for distance from a shot in the same round.'),
 	rule(
 		'DD-21',
 		'Move',

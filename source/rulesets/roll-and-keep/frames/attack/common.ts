@@ -4,14 +4,7 @@ import type {View} from '../../../../engine/kit/basics.js';
 import {clauseOf, listed} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {laterActions} from '../../derived.js';
-import {
-	type Roll,
-	attackRoll,
-	chanceOf,
-	rollText,
-	rollsByThreat,
-	toReach,
-} from '../../pools.js';
+import {type Roll, attackRoll, chanceOf, rollText, rollsByThreat, toReach} from '../../pools.js';
 import {requestOf} from '../../requests.js';
 import {
 	type Situation,
@@ -30,17 +23,12 @@ import {unarmed} from '../../sheet/weapons.js';
 /* What the questions of an attack say and ask for. */
 
 /** What is known so far. Only the GM knows the attack's total (RK-22, RK-26). */
-function factsOf(
-	{frame, attacker, target, weapon}: Situation,
-	view: View,
-): readonly string[] {
+function factsOf({frame, attacker, target, weapon}: Situation, view: View): readonly string[] {
 	const {roll, need} = frame;
 	const weaponText = weapon.id === unarmed.id ? 'bare hands' : weapon.name;
 	return [
 		clauseOf(attacker, `attacks ${target.name} with ${weaponText}`),
-		...(roll && view === 'gm'
-			? roll.map((made) => `${madeText(made)} against ${need ?? 0}`)
-			: []),
+		...(roll && view === 'gm' ? roll.map((made) => `${madeText(made)} against ${need ?? 0}`) : []),
 	];
 }
 
@@ -62,10 +50,7 @@ function needOf(
 }
 
 /** One roll; against a squad one for each member at which it is aimed (RK-35). */
-export function attackRequests(
-	situation: Situation,
-	view: View | undefined,
-): readonly Request[] {
+export function attackRequests(situation: Situation, view: View | undefined): readonly Request[] {
 	const {state, attacker} = situation;
 	const roll = attackNow(situation);
 	const count = membersAimedAt(situation);
@@ -87,8 +72,7 @@ export function attackRequests(
 export const defenceName = (situation: Situation): string =>
 	rollsByThreat(situation.target, situation.state)
 		? 'the squad'
-		: (defenceKnack(situation) ??
-			`${traitNames[situation.state.settings.defenceTrait]} alone`);
+		: (defenceKnack(situation) ?? `${traitNames[situation.state.settings.defenceTrait]} alone`);
 
 /** “18 or more”, “27 or more against all of 22, 27 and 16”: what stops the attack. */
 export const neededText = (frame: AttackFrame): string => {
@@ -96,10 +80,7 @@ export const neededText = (frame: AttackFrame): string => {
 	return `${numberOf(frame)} or more${each.length > 1 ? ` against all of ${listed(each)}` : ''}`;
 };
 
-export function whyAnswer(
-	{target, state, frame}: Situation,
-	view: View,
-): string {
+export function whyAnswer({target, state, frame}: Situation, view: View): string {
 	if (!knowsNumbers(state, target, view, 'order')) {
 		return 'hit';
 	}
@@ -109,22 +90,13 @@ export function whyAnswer(
 	return `hit${number}; ${later.length === 0 ? 'no later Actions' : `later Actions: ${listed(later)}`}`;
 }
 
-export function defenceRequests(
-	situation: Situation,
-	view: View | undefined,
-): readonly Request[] {
+export function defenceRequests(situation: Situation, view: View | undefined): readonly Request[] {
 	const {frame, state, target: roller} = situation;
 	const roll = defenceNow(situation);
-	const isNameKnown =
-		view === undefined || knowsNumbers(state, roller, view, 'ability');
+	const isNameKnown = view === undefined || knowsNumbers(state, roller, view, 'ability');
 	return [
 		requestOf(
-			{
-				id: 'defence',
-				label: isNameKnown ? defenceName(situation) : 'defence',
-				roller,
-				roll,
-			},
+			{id: 'defence', label: isNameKnown ? defenceName(situation) : 'defence', roller, roll},
 			state,
 			view,
 			(to) =>

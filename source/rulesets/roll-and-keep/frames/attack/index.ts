@@ -8,14 +8,7 @@ import {usedOn} from '../../counting.js';
 import {isOut} from '../../derived.js';
 import {type AnyEvent, exchange, kind} from '../../flow-types.js';
 import {damageRoll, fromText, madeOf} from '../../pools.js';
-import {
-	canRoll,
-	defenceNow,
-	hitsOf,
-	numberOf,
-	severalIn,
-	situationOf,
-} from '../../situation.js';
+import {canRoll, defenceNow, hitsOf, numberOf, severalIn, situationOf} from '../../situation.js';
 import {type AttackFrame, type Hit, type RkState, attack} from '../../state.js';
 import {raisesIn, targetNumber, ticksOf} from '../../target-number.js';
 import {hitLands} from '../wound.js';
@@ -28,17 +21,11 @@ import {
 	neededText,
 	whyAnswer,
 } from './common.js';
-import {
-	attackMarked,
-	attackOptions,
-	defenceMarked,
-	defenceOptions,
-} from './options.js';
+import {attackMarked, attackOptions, defenceMarked, defenceOptions} from './options.js';
 
 /** How many hits get past the defence, which stops every roll that it reaches or beats (RK-23). */
 const landed = (frame: AttackFrame): number =>
-	hitsOf(frame).filter(({total}) => total > (frame.defence?.total ?? -1))
-		.length;
+	hitsOf(frame).filter(({total}) => total > (frame.defence?.total ?? -1)).length;
 
 /**
  * Damage follows a hit. Among simultaneous Actions it follows when all have acted, with the dice that the attacker has
@@ -62,9 +49,7 @@ function outcome(frame: AttackFrame, state: RkState): readonly AnyEvent[] {
 	return [over, {type: 'hit-deferred', ...hit, isExploding}];
 }
 
-const sightStep = sightStepOf<AnyEvent>((_who, isSeen) =>
-	attack.filled({sight: isSeen}),
-);
+const sightStep = sightStepOf<AnyEvent>((_who, isSeen) => attack.filled({sight: isSeen}));
 
 /** Attack, defence, hit (RK-20 to RK-26, RK-35). */
 export const attackFrame = kind(
@@ -82,8 +67,7 @@ export const attackFrame = kind(
 						frame.sight === undefined &&
 						frame.roll === undefined &&
 						get(state, frame.attacker).isHidden,
-					does: ({attacker}, state) =>
-						conjugated(get(state, attacker), 'attacks'),
+					does: ({attacker}, state) => conjugated(get(state, attacker), 'attacks'),
 					involves: ({target}) => [target],
 					why: 'the GM says who is seen; players read of the attack only then',
 					rule: 'RK-22',
@@ -113,10 +97,8 @@ export const attackFrame = kind(
 						options: attackOptions(situation, view),
 					});
 				},
-				mark: (ids, frame, state) =>
-					attackMarked(ids, situationOf(frame, state)),
-				requests: (frame, state, view) =>
-					attackRequests(situationOf(frame, state), view),
+				mark: (ids, frame, state) => attackMarked(ids, situationOf(frame, state)),
+				requests: (frame, state, view) => attackRequests(situationOf(frame, state), view),
 				made(rolls, frame, state) {
 					const roll = attackNow(situationOf(frame, state));
 					return rolls.map(({dice}) => madeOf(dice, roll));
@@ -148,28 +130,19 @@ export const attackFrame = kind(
 						hitsOf(frame).length > 0 &&
 						isOut(get(state, frame.target)),
 					take: (frame) => [
-						{
-							type: 'taken',
-							who: frame.target,
-							total: numberOf(frame),
-							...severalIn(frame),
-						},
+						{type: 'taken', who: frame.target, total: numberOf(frame), ...severalIn(frame)},
 					],
 				},
 			},
 			{
 				step: menuStep({
 					id: 'answer',
-					due: (frame: AttackFrame) =>
-						frame.answer === undefined && hitsOf(frame).length > 0,
+					due: (frame: AttackFrame) => frame.answer === undefined && hitsOf(frame).length > 0,
 					menu: answerMenu,
 					scene: situationOf,
 					head: (situation, view) =>
 						head(situation, view, {
-							title: clauseOf(
-								situation.target,
-								'is hit: take the hit or defend?',
-							),
+							title: clauseOf(situation.target, 'is hit: take the hit or defend?'),
 							who: situation.target.id,
 							why: whyAnswer(situation, view),
 							rule: 'RK-22',
@@ -183,16 +156,12 @@ export const attackFrame = kind(
 			{
 				roll: 'defence',
 				// Whoever is knocked out meanwhile cannot defend any more (RK-25).
-				when: (frame, state) =>
-					frame.answer === 'active' && !isOut(get(state, frame.target)),
+				when: (frame, state) => frame.answer === 'active' && !isOut(get(state, frame.target)),
 				head(frame, state, view) {
 					const situation = situationOf(frame, state);
 					const {target} = situation;
 					return head(situation, view, {
-						title: clauseOf(
-							target,
-							`defends${view === 'gm' ? `: ${neededText(frame)}` : ''}`,
-						),
+						title: clauseOf(target, `defends${view === 'gm' ? `: ${neededText(frame)}` : ''}`),
 						who: frame.target,
 						...(knowsNumbers(state, target, view, 'ability') && {
 							why: fromText(defenceNow(situation)),
@@ -201,10 +170,8 @@ export const attackFrame = kind(
 						options: defenceOptions(situation, view),
 					});
 				},
-				mark: (ids, frame, state) =>
-					defenceMarked(ids, situationOf(frame, state)),
-				requests: (frame, state, view) =>
-					defenceRequests(situationOf(frame, state), view),
+				mark: (ids, frame, state) => defenceMarked(ids, situationOf(frame, state)),
+				requests: (frame, state, view) => defenceRequests(situationOf(frame, state), view),
 				made: ([rolled], frame, state) =>
 					madeOf(rolled?.dice ?? [], defenceNow(situationOf(frame, state))),
 				take(made, frame, state) {
@@ -219,9 +186,7 @@ export const attackFrame = kind(
 							made,
 							against,
 							isSaved: made.total >= against,
-							...(hits.length > 1 && {
-								hits: {all: hits.length, stopped, ...severalIn(frame)},
-							}),
+							...(hits.length > 1 && {hits: {all: hits.length, stopped, ...severalIn(frame)}}),
 						},
 						...usedOn(state, frame.target, frame.marks),
 					];

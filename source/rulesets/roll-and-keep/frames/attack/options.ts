@@ -26,10 +26,7 @@ import {unarmed} from '../../sheet/weapons.js';
  * Options beside the roll: raises, a punch instead, helplessness, the target's other defence knacks (RK-10, RK-21,
  * RK-25).
  */
-export function attackOptions(
-	situation: Situation,
-	view: View,
-): readonly Option[] {
+export function attackOptions(situation: Situation, view: View): readonly Option[] {
 	const {frame, attacker, target, weapon, state} = situation;
 	const ticks = ticksOf(frame);
 	const number = setNumber(frame);
@@ -45,16 +42,10 @@ export function attackOptions(
 		...(knowsNumbers(state, attacker, view, 'ability')
 			? conditionOptions(state, attacker.id, ticks)
 			: []),
-		...(number === undefined
-			? stanceOptions(target, state, weapon, ticks)
-			: []),
+		...(number === undefined ? stanceOptions(target, state, weapon, ticks) : []),
 		...(weaponInHand(attacker).id === unarmed.id
 			? []
-			: [
-					tick('bare-hands', 'with bare hands', weapon.id === unarmed.id, {
-						rule: 'RK-34',
-					}),
-				]),
+			: [tick('bare-hands', 'with bare hands', weapon.id === unarmed.id, {rule: 'RK-34'})]),
 		...(isOut(target)
 			? []
 			: [
@@ -74,21 +65,15 @@ export function attackOptions(
 		// Ticked, it asks for a number; ticked off, the number is forgotten (RK-21).
 		tick('number', 'another number', number !== undefined, {
 			...(number !== undefined &&
-				knowsNumbers(state, target, view, 'ability') && {
-					worth: String(number),
-				}),
+				knowsNumbers(state, target, view, 'ability') && {worth: String(number)}),
 			rule: 'RK-21',
 		}),
 	];
 }
 
 /** Of two entries of one name the first counts. */
-const eachOnce = <K extends {readonly name: string}>(
-	knacks: readonly K[],
-): readonly K[] =>
-	knacks.filter(
-		({name}, at) => knacks.findIndex((other) => other.name === name) === at,
-	);
+const eachOnce = <K extends {readonly name: string}>(knacks: readonly K[]): readonly K[] =>
+	knacks.filter(({name}, at) => knacks.findIndex((other) => other.name === name) === at);
 
 /** An attack can be aimed at part of a squad: some of them may be hit, and the others missed. */
 const membersOptions = (situation: Situation): readonly Option[] =>
@@ -118,11 +103,7 @@ export function attackMarked(
 	const isKnack = (id: string): boolean => knackIn(id) !== undefined;
 	const knacks = ids.includes('helpless')
 		? (ticksOf(frame)?.filter(isKnack) ?? [])
-		: withOneOf(
-				ids.filter(isKnack),
-				isKnack,
-				before === undefined ? undefined : knackMark(before),
-			);
+		: withOneOf(ids.filter(isKnack), isKnack, before === undefined ? undefined : knackMark(before));
 	const best = bestDefence(target, weapon)?.name;
 	const stances =
 		now.isMelee === weapon.isMelee
@@ -134,9 +115,7 @@ export function attackMarked(
 	const isSet = setNumber(frame) !== undefined;
 	return [
 		attack.marked([
-			...ids.filter(
-				(id) => id !== 'number' && !isKnack(id) && !isStanceMark(id),
-			),
+			...ids.filter((id) => id !== 'number' && !isKnack(id) && !isStanceMark(id)),
 			...stances,
 			...knacks.filter((id) => knackIn(id) !== best),
 		]),
@@ -157,30 +136,19 @@ function knackOptions(situation: Situation): readonly Option[] {
 	}
 
 	return defence.map(({name, rank}) =>
-		tick(name, `defends with ${name}`, name === now, {
-			worth: String(rank),
-			rule: 'RK-23',
-		}),
+		tick(name, `defends with ${name}`, name === now, {worth: String(rank), rule: 'RK-23'}),
 	);
 }
 
 /** The knack to defend with, and what the defender's conditions are worth. */
-export const defenceOptions = (
-	situation: Situation,
-	view: View,
-): readonly Option[] => {
+export const defenceOptions = (situation: Situation, view: View): readonly Option[] => {
 	const {target, state, frame} = situation;
 	return knowsNumbers(state, target, view, 'ability')
-		? [
-				...knackOptions(situation),
-				...conditionOptions(state, target.id, frame.marks),
-			]
+		? [...knackOptions(situation), ...conditionOptions(state, target.id, frame.marks)]
 		: [];
 };
 
 /** One knack at most stands once these are ticked. */
 export const defenceMarked = (ids: readonly string[], situation: Situation) => [
-	attack.marked(
-		withOneOf(ids, (id) => !isConditionMark(id), defenceKnack(situation)),
-	),
+	attack.marked(withOneOf(ids, (id) => !isConditionMark(id), defenceKnack(situation))),
 ];

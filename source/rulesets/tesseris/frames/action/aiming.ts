@@ -86,14 +86,10 @@ function inArc(frame: ActionFrame, state: TeState): readonly TeCombatant[] {
 	const combatant = get(state, who);
 	const attempt: Attempt = {row, target: undefined, arm, isReaction: false};
 	return state.combatants
-		.filter(
-			({id}) =>
-				id !== target && !refuseAim(state, combatant, {...attempt, target: id}),
-		)
+		.filter(({id}) => id !== target && !refuseAim(state, combatant, {...attempt, target: id}))
 		.toSorted(
 			(one, other) =>
-				squaresBetween(state, combatant, one) -
-				squaresBetween(state, combatant, other),
+				squaresBetween(state, combatant, one) - squaresBetween(state, combatant, other),
 		);
 }
 
@@ -107,8 +103,7 @@ function roundsToSpare({who, arm: id}: ActionFrame, state: TeState): number {
 export const arcStep: ActionStep = {
 	id: 'arc',
 	kind: 'several',
-	due: (frame, state) =>
-		inArc(frame, state).length > 0 && roundsToSpare(frame, state) > 0,
+	due: (frame, state) => inArc(frame, state).length > 0 && roundsToSpare(frame, state) > 0,
 	ask(frame, state) {
 		const {name} = get(state, frame.who);
 		const spare = roundsToSpare(frame, state);
@@ -127,22 +122,17 @@ export const arcStep: ActionStep = {
 	},
 	take: (ids, frame, state) => [
 		actionForm.filled({arc: 'arc'}),
-		...ids
-			.slice(0, roundsToSpare(frame, state))
-			.map((at) => actionForm.added({aims: [at]})),
+		...ids.slice(0, roundsToSpare(frame, state)).map((at) => actionForm.added({aims: [at]})),
 	],
 };
 
 /** Paid for, and nothing of it is done yet. */
-const isReady = ({isBegun, done}: ActionFrame): boolean =>
-	isBegun && done === 0;
+const isReady = ({isBegun, done}: ActionFrame): boolean => isBegun && done === 0;
 
 /** TE-R04: an attack at a part that is to be named. */
 export const asksPart = (frame: ActionFrame): boolean => {
 	const row = actionOf(frame.action);
-	return (
-		isReady(frame) && row !== undefined && attackOf(row)?.isAtPart === true
-	);
+	return isReady(frame) && row !== undefined && attackOf(row)?.isAtPart === true;
 };
 
 /** TE-M17: a disarm, or a weapon to be picked up, where there are several. */

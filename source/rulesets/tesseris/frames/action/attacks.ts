@@ -33,18 +33,10 @@ function targetsOf(
 	return effect.isSocial === true ? [id] : withGrapple(state, attacker, target);
 }
 
-type Aimed = Pick<
-	Extract<AnyEvent, {type: 'attacked'}>,
-	'targets' | 'arms' | 'aims'
->;
+type Aimed = Pick<Extract<AnyEvent, {type: 'attacked'}>, 'targets' | 'arms' | 'aims'>;
 
 /** TE-M10: every weapon with its targets. Leaves out those that reach nobody. */
-function aimed(
-	state: TeState,
-	attacker: TeCombatant,
-	row: ActionRow,
-	frame: ActionFrame,
-): Aimed {
+function aimed(state: TeState, attacker: TeCombatant, row: ActionRow, frame: ActionFrame): Aimed {
 	const pairs = armsUsed(attacker, row, frame.arm).flatMap((arm, at) => {
 		const target = find(state, at === 0 ? frame.target : frame.aims[at - 1]);
 		return target ? [{arm, at: withGrapple(state, attacker, target)}] : [];
@@ -59,9 +51,7 @@ function aimed(
 
 /** TE-M14: a pin is broken against the one who holds it. */
 function opponentOf(state: TeState, frame: ActionFrame): string | undefined {
-	return frame.target === undefined
-		? undefined
-		: statusOf(state, frame.target, 'pinned')?.from;
+	return frame.target === undefined ? undefined : statusOf(state, frame.target, 'pinned')?.from;
 }
 
 export function attack(
@@ -83,10 +73,7 @@ export function attack(
 	const aim: Aimed = effect.isMulti
 		? aimed(state, attacker, row, frame)
 		: {
-				targets:
-					pinner === undefined
-						? targetsOf(state, attacker, effect, frame)
-						: [pinner],
+				targets: pinner === undefined ? targetsOf(state, attacker, effect, frame) : [pinner],
 				arms: armsUsed(attacker, row, frame.arm),
 			};
 	return aim.targets.length === 0

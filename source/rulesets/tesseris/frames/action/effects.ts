@@ -10,12 +10,7 @@ import {EventBatch} from '../../event-batch.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
-import {
-	type ActionFrame,
-	rulingForm,
-	surpriseForm,
-	testForm,
-} from '../../state/frames.js';
+import {type ActionFrame, rulingForm, surpriseForm, testForm} from '../../state/frames.js';
 import {hasStatus} from '../../statuses/index.js';
 import {attack} from './attacks.js';
 import {armChanged, coverTaken, hunkered, seized, spent} from './gear.js';
@@ -40,10 +35,7 @@ function give(
 				: alliesOf(state, get(state, who)).map(({id}) => id);
 	for (const receiver of receivers) {
 		if (effect.status !== 'prone' || !hasStatus(state, receiver, 'prone')) {
-			batch.give(receiver, effect.status, {
-				from: who,
-				...noted,
-			});
+			batch.give(receiver, effect.status, {from: who, ...noted});
 		}
 	}
 
@@ -89,10 +81,7 @@ export function effectEvents(
 		}
 
 		case 'end-status': {
-			batch.lose(
-				effect.of === 'self' ? frame.who : (frame.target ?? frame.who),
-				effect.status,
-			);
+			batch.lose(effect.of === 'self' ? frame.who : (frame.target ?? frame.who), effect.status);
 			return batch.events;
 		}
 
@@ -122,18 +111,11 @@ export function effectEvents(
 		}
 
 		case 'seize': {
-			return seized(
-				state,
-				combatant,
-				find(state, frame.target),
-				itemOfAnswer(frame.item),
-			);
+			return seized(state, combatant, find(state, frame.target), itemOfAnswer(frame.item));
 		}
 
 		case 'mount': {
-			return [
-				{type: 'mounted', who: frame.who, is: !combatant.place.isMounted},
-			];
+			return [{type: 'mounted', who: frame.who, is: !combatant.place.isMounted}];
 		}
 
 		case 'delay': {
@@ -141,10 +123,7 @@ export function effectEvents(
 		}
 
 		case 'join-grapple': {
-			batch.grapple([combatant], {
-				from: frame.target ?? frame.who,
-				note: joinedNote,
-			});
+			batch.grapple([combatant], {from: frame.target ?? frame.who, note: joinedNote});
 			return batch.events;
 		}
 

@@ -33,10 +33,7 @@ export function coverTaken(
 		: [];
 }
 
-export function hunkered(
-	{id, place}: TeCombatant,
-	isHunkered: boolean,
-): readonly AnyEvent[] {
+export function hunkered({id, place}: TeCombatant, isHunkered: boolean): readonly AnyEvent[] {
 	return place.cover
 		? [
 				{
@@ -57,16 +54,10 @@ const changes: Readonly<
 		(arm: Arm) => Pick<ArmChanged, 'change' | 'why'>
 	>
 > = {
-	reload: ({weapon}) => ({
-		change: {rounds: weapon.capacity},
-		why: 'reloaded',
-	}),
+	reload: ({weapon}) => ({change: {rounds: weapon.capacity}, why: 'reloaded'}),
 	// TE-36: the round in it is lost.
 	'clear-jam': ({rounds}) => ({
-		change: {
-			isJammed: false,
-			rounds: rounds === undefined ? undefined : Math.max(0, rounds - 1),
-		},
+		change: {isJammed: false, rounds: rounds === undefined ? undefined : Math.max(0, rounds - 1)},
 		why: 'cleared',
 	}),
 	draw: () => ({change: {isHeld: true}, why: 'drawn'}),
@@ -90,12 +81,7 @@ export const armChanged = (
 	arms
 		.filter(({weapon}) => weapon.id === armId)
 		.slice(0, 1)
-		.map((arm) => ({
-			type: 'arm-changed',
-			who: id,
-			arm: arm.weapon.id,
-			...changes[effect](arm),
-		}));
+		.map((arm) => ({type: 'arm-changed', who: id, arm: arm.weapon.id, ...changes[effect](arm)}));
 
 /** What lies within reach of somebody and belongs to another passes into their hands. */
 export function seized(
@@ -152,14 +138,6 @@ export function spent(
 	const arm = arms.find(({weapon}) => weapon.id === armId);
 	const rounds = arm ? roundsFor(arm, rate) : 0;
 	return arm
-		? [
-				{
-					type: 'fired',
-					who: id,
-					arm: arm.weapon.id,
-					rounds,
-					left: (arm.rounds ?? rounds) - rounds,
-				},
-			]
+		? [{type: 'fired', who: id, arm: arm.weapon.id, rounds, left: (arm.rounds ?? rounds) - rounds}]
 		: [];
 }

@@ -8,21 +8,8 @@ import {find, get, nameOf} from '../../../../engine/world/world.js';
 import type {Effect, Motion} from '../../actions/effects.js';
 import {actionOf} from '../../actions/index.js';
 import type {ActionRow} from '../../actions/row.js';
-import {
-	goalLine,
-	goalsOf,
-	isGoal,
-	paceOf,
-	paceOptions,
-} from '../../acts/action.js';
-import {
-	type AimScene,
-	aimLine,
-	armMenu,
-	handsOf,
-	partsOf,
-	targetMenu,
-} from '../../acts/aiming.js';
+import {goalLine, goalsOf, isGoal, paceOf, paceOptions} from '../../acts/action.js';
+import {type AimScene, aimLine, armMenu, handsOf, partsOf, targetMenu} from '../../acts/aiming.js';
 import {pointStrike, refuseFound} from '../../acts/break-ins.js';
 import {beginAction} from '../../acts/begin-action.js';
 import {coverRow, coverRows} from '../../covers.js';
@@ -37,41 +24,26 @@ import {type ActionFrame, actionForm, windowForm} from '../../state/frames.js';
 import {statusOf} from '../../statuses/index.js';
 import type {StatusName} from '../../statuses/rows.js';
 import {actionName} from '../../shown/text.js';
-import {
-	type ActionStep,
-	aimSteps,
-	arcStep,
-	asksItem,
-	asksPart,
-} from './aiming.js';
+import {type ActionStep, aimSteps, arcStep, asksItem, asksPart} from './aiming.js';
 import {effectEvents} from './effects.js';
 import {wayText} from '../../legality/moving.js';
 
-const rowOf = ({action}: ActionFrame): ActionRow | undefined =>
-	actionOf(action);
+const rowOf = ({action}: ActionFrame): ActionRow | undefined => actionOf(action);
 
-const nextEffect = (frame: ActionFrame): Effect | undefined =>
-	rowOf(frame)?.effects[frame.done];
+const nextEffect = (frame: ActionFrame): Effect | undefined => rowOf(frame)?.effects[frame.done];
 
 const isUnarmed = (frame: ActionFrame): boolean => {
 	const row = rowOf(frame);
-	return (
-		!frame.isBegun &&
-		frame.arm === undefined &&
-		row !== undefined &&
-		isArmAsked(row)
-	);
+	return !frame.isBegun && frame.arm === undefined && row !== undefined && isArmAsked(row);
 };
 
-const isUndecided = ({isBegun, target}: ActionFrame): boolean =>
-	!isBegun && target === undefined;
+const isUndecided = ({isBegun, target}: ActionFrame): boolean => !isBegun && target === undefined;
 
 /** The next motion whose destination is not known yet. */
 function openMotion(frame: ActionFrame): Motion | undefined {
 	const effect = nextEffect(frame);
 	return effect &&
-		((effect.kind === 'move' && !effect.isCharge) ||
-			(effect.kind === 'step' && !effect.isAfter))
+		((effect.kind === 'move' && !effect.isCharge) || (effect.kind === 'step' && !effect.isAfter))
 		? effect
 		: undefined;
 }
@@ -92,21 +64,12 @@ const aimScene = (frame: ActionFrame, state: TeState): AimScene => {
 	return {
 		frame,
 		state,
-		attempt: row && {
-			row,
-			target: undefined,
-			arm: frame.arm,
-			isReaction: frame.isReaction,
-		},
+		attempt: row && {row, target: undefined, arm: frame.arm, isReaction: frame.isReaction},
 	};
 };
 
 /** The target fell before all was done, and the action is none for the fallen. */
-const isLost = (
-	frame: ActionFrame,
-	state: TeState,
-	target: TeCombatant,
-): boolean =>
+const isLost = (frame: ActionFrame, state: TeState, target: TeCombatant): boolean =>
 	nextEffect(frame) !== undefined &&
 	rowOf(frame)?.target?.isAlsoDown !== true &&
 	hasJustFallen(state, target);
@@ -141,9 +104,7 @@ function endsHold(frame: ActionFrame, state: TeState, holder: Id): boolean {
 
 /** TE-75: whoever holds the actor at point and may attack before the hold ends. */
 function holderAsked(frame: ActionFrame, state: TeState): Id | undefined {
-	const holder = frame.isPointAsked
-		? undefined
-		: statusOf(state, frame.who, 'at-point')?.from;
+	const holder = frame.isPointAsked ? undefined : statusOf(state, frame.who, 'at-point')?.from;
 	return holder !== undefined &&
 		endsHold(frame, state, holder) &&
 		!refuseFound(state, pointStrike(state, holder, frame.who))
@@ -198,11 +159,7 @@ const ticksStep: ActionStep = {
 		return [
 			{type: 'frame-left'},
 			...(attempt && frame.target !== undefined
-				? beginAction(state, frame.who, {
-						...attempt,
-						target: frame.target,
-						ticks,
-					})
+				? beginAction(state, frame.who, {...attempt, target: frame.target, ticks})
 				: []),
 		];
 	},
@@ -243,39 +200,29 @@ export const actionFrame = kind(
 				when: asksPart,
 				head: (frame, state) => headOf(frame, state, 'at which part?'),
 				offer: partsOf,
-				show: (what, frame, state) =>
-					aimLine(what, frame, state, partsOf(frame, state)),
+				show: (what, frame, state) => aimLine(what, frame, state, partsOf(frame, state)),
 			},
 			{
 				choose: 'item',
 				when: asksItem,
 				head: (frame, state) => ({
-					...headOf(
-						frame,
-						state,
-						`which weapon of ${nameOf(state, frame.target)}?`,
-					),
+					...headOf(frame, state, `which weapon of ${nameOf(state, frame.target)}?`),
 					...(frame.target !== undefined && {involves: [frame.target]}),
 				}),
 				offer: handsOf,
-				show: (what, frame, state) =>
-					aimLine(what, frame, state, handsOf(frame, state)),
+				show: (what, frame, state) => aimLine(what, frame, state, handsOf(frame, state)),
 			},
 			{
 				choose: 'where',
 				when: (frame) => openMotion(frame) !== undefined,
 				head: (frame, state) => ({
 					...headOf(frame, state, 'where to?'),
-					...(openMotion(frame)?.kind === 'move' && {
-						why: wayText(frame.action),
-					}),
+					...(openMotion(frame)?.kind === 'move' && {why: wayText(frame.action)}),
 					options: paceOptions(frame, state, openMotion(frame)),
 				}),
 				offer: goalsOf,
-				show: (goal, frame, state) =>
-					goalLine(goal, frame, state, openMotion(frame)),
-				refuse: (goal, frame, state) =>
-					isGoal(goal, frame, state) ? undefined : notAskedNow,
+				show: (goal, frame, state) => goalLine(goal, frame, state, openMotion(frame)),
+				refuse: (goal, frame, state) => (isGoal(goal, frame, state) ? undefined : notAskedNow),
 				mark: (marks) => [actionForm.filled({pace: paceOf(marks)})],
 			},
 			{
@@ -360,8 +307,7 @@ export const actionFrame = kind(
 				step: {
 					id: 'provoke',
 					kind: 'auto',
-					due: (frame, state) =>
-						!frame.isAnswered && windowFor(frame, state) !== undefined,
+					due: (frame, state) => !frame.isAnswered && windowFor(frame, state) !== undefined,
 					take: (frame, state) => [
 						actionForm.filled({isAnswered: true}),
 						windowForm.opened(windowFor(frame, state) ?? {}),

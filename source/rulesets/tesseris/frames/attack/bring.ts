@@ -35,9 +35,7 @@ function resist(
 	const part = item ?? (effect.isAtPart ? result.hits[0]?.where : undefined);
 	const next =
 		item === undefined
-			? rungOf(state, result.target, staggered(ladder, state, row.rule), {
-					note: part,
-				})
+			? rungOf(state, result.target, staggered(ladder, state, row.rule), {note: part})
 			: 'disabled';
 	if (past > 0 && next !== undefined) {
 		batch.add(
@@ -111,12 +109,7 @@ function unpin(pinner: string, batch: EventBatch) {
 	}
 }
 
-export function bring(
-	situation: Situation,
-	onHit: OnHit,
-	result: Result,
-	batch: EventBatch,
-) {
+export function bring(situation: Situation, onHit: OnHit, result: Result, batch: EventBatch) {
 	const {state, attacker, row} = situation;
 	const target = find(state, result.target);
 	if (!target) {
@@ -166,13 +159,7 @@ export function bring(
 		}
 
 		case 'grant': {
-			batch.add(
-				rulingForm.opened({
-					who: attacker.id,
-					action: row.id,
-					gainer: target.id,
-				}),
-			);
+			batch.add(rulingForm.opened({who: attacker.id, action: row.id, gainer: target.id}));
 			break;
 		}
 

@@ -14,11 +14,7 @@ import {isDead, isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {rollAt} from '../../modifiers/index.js';
 import {type Situation, situationOf} from '../../derived/situation.js';
-import {
-	type AttackFrame,
-	type Test,
-	defenceRollOf,
-} from '../../state/attack.js';
+import {type AttackFrame, type Test, defenceRollOf} from '../../state/attack.js';
 import type {TeState} from '../../state/fight.js';
 import {testText} from '../../shown/text.js';
 
@@ -40,13 +36,7 @@ export const isAllAnswered = ({targets, results}: AttackFrame): boolean =>
 	results.length >= targets.length;
 
 /** “Koji: melee strike at Oni (sword)”. */
-export function attackTitle({
-	attacker,
-	target,
-	row,
-	frame,
-	effect,
-}: Situation): string {
+export function attackTitle({attacker, target, row, frame, effect}: Situation): string {
 	const means = weaponsText(attacker, armsAt(frame));
 	return `${attacker.name}: ${frame.cause === 'stray' ? 'stray shot at ' : `${row.name.toLowerCase()} ${effect.isSocial ? '' : 'at '}`}${target.name}${
 		frame.targets.length > 1 && !isAllAnswered(frame)
@@ -70,9 +60,7 @@ function factsOf(situation: Situation, view: View): readonly string[] {
 
 	const defence = defenceRollOf(frame);
 	if (defence && knowsNumbers(state, defender, view, 'ability')) {
-		facts.push(
-			`${defenceRow(howOf(frame)).name.toLowerCase()} ${testText(defence)}`,
-		);
+		facts.push(`${defenceRow(howOf(frame)).name.toLowerCase()} ${testText(defence)}`);
 	}
 
 	return facts;
@@ -102,24 +90,15 @@ export const testRequest = (
 });
 
 /** TE-02: rerolls duds. */
-export const rerollRequest = (
-	who: string,
-	test: Test | undefined,
-): readonly Request[] => [
-	{
-		id: 'again',
-		who,
-		label: 'rerolls',
-		dice: dTs(test ? openRerolls(test) : 1),
-	},
+export const rerollRequest = (who: string, test: Test | undefined): readonly Request[] => [
+	{id: 'again', who, label: 'rerolls', dice: dTs(test ? openRerolls(test) : 1)},
 ];
 
 /** The GM aims at the cover itself, beside the attack roll (TE-72). */
 export const atCover = 'at-cover';
 
 export const isAtCover = ({frame, target}: Situation): boolean =>
-	target.place.cover !== undefined &&
-	(frame.attackMarks?.includes(atCover) ?? false);
+	target.place.cover !== undefined && (frame.attackMarks?.includes(atCover) ?? false);
 
 /** Whether hits of this attack do damage: the dead take no more (TE-46). */
 export const doesDamage = ({effect, target}: Situation): boolean =>
@@ -129,5 +108,4 @@ export const doesDamage = ({effect, target}: Situation): boolean =>
 export const howOf = ({defence}: AttackFrame): DefenceId =>
 	defence === undefined || defence.how === 'none' ? 'duck' : defence.how;
 
-export const isHelpless = ({state, target}: Situation): boolean =>
-	!isUp(state, target);
+export const isHelpless = ({state, target}: Situation): boolean => !isUp(state, target);

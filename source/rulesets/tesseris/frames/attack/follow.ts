@@ -50,17 +50,11 @@ function followed(frame: AttackFrame, state: TeState): readonly AnyEvent[] {
 }
 
 /** TE-75: a Wound from a third party makes somebody lose a hold at point. */
-function loosen(
-	{frame, attacker, state}: Situation,
-	target: string,
-	batch: EventBatch,
-) {
+function loosen({frame, attacker, state}: Situation, target: string, batch: EventBatch) {
 	const isWounded = frame.results.some(
-		(result) =>
-			result.target === target && result.hits.some((hit) => hit.wounds > 0),
+		(result) => result.target === target && result.hits.some((hit) => hit.wounds > 0),
 	);
-	const holdsAttacker =
-		statusOf(state, attacker.id, 'at-point')?.from === target;
+	const holdsAttacker = statusOf(state, attacker.id, 'at-point')?.from === target;
 	if (isWounded && !holdsAttacker) {
 		batch.release(target);
 	}
@@ -88,8 +82,7 @@ function isJamOf(situation: Situation, id: string): boolean {
 		return false;
 	}
 
-	const looked =
-		state.settings.jamOn === 'total' ? totalOf(roll) : bareSuccesses(roll);
+	const looked = state.settings.jamOn === 'total' ? totalOf(roll) : bareSuccesses(roll);
 	return looked % 2 === 0;
 }
 
@@ -127,8 +120,7 @@ export const followSteps: readonly AttackStep[] = [
 	{
 		id: 'no-recovery',
 		kind: 'auto',
-		due: (frame, state) =>
-			jamOf(frame, state)?.weapon.reliability === 'unreliable',
+		due: (frame, state) => jamOf(frame, state)?.weapon.reliability === 'unreliable',
 		take: (frame, state) => jammed(frame, jamOf(frame, state), false),
 	},
 	{
@@ -155,10 +147,6 @@ export const followSteps: readonly AttackStep[] = [
 			},
 		],
 		take: ([rolled], frame, state) =>
-			jammed(
-				frame,
-				jamOf(frame, state),
-				successesOf(rolled?.dice ?? [], dT.from) > 0,
-			),
+			jammed(frame, jamOf(frame, state), successesOf(rolled?.dice ?? [], dT.from) > 0),
 	},
 ];

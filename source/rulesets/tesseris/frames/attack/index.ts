@@ -53,17 +53,12 @@ export const attackFrame = kind(
 			{
 				choose: 'taking',
 				when: (frame, state) =>
-					isAllAnswered(frame) &&
-					!frame.isFollowed &&
-					hasWeaponToTake(at(frame, state)),
+					isAllAnswered(frame) && !frame.isFollowed && hasWeaponToTake(at(frame, state)),
 				head(frame, state, view) {
 					const situation = at(frame, state);
 					const {attacker, target} = situation;
 					return head(situation, view, {
-						title: clauseOf(
-							attacker,
-							`disarms ${target.name}: take the weapon?`,
-						),
+						title: clauseOf(attacker, `disarms ${target.name}: take the weapon?`),
 						who: attacker.id,
 						rule: 'TE-M17',
 					});

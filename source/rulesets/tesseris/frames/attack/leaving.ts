@@ -39,8 +39,7 @@ function helperOut(frame: AttackFrame, state: TeState): Id | undefined {
 
 /** A target still to answer, or an ally who has stepped in and not rolled yet. */
 const leaver = (frame: AttackFrame, state: TeState): Id | undefined =>
-	unanswered(frame).find((who) => isLost(frame, state, who)) ??
-	helperOut(frame, state);
+	unanswered(frame).find((who) => isLost(frame, state, who)) ?? helperOut(frame, state);
 
 export const leavingStep: AttackStep = {
 	id: 'left',
@@ -54,8 +53,7 @@ export const leavingStep: AttackStep = {
 					{
 						type: 'attack-left',
 						who,
-						...(frame.roll &&
-							unanswered(frame).includes(who) && {isRolledAt: true as const}),
+						...(frame.roll && unanswered(frame).includes(who) && {isRolledAt: true as const}),
 					},
 				];
 	},

@@ -14,37 +14,21 @@ import {effectiveTotal, totalOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {reachOf, rollAt} from '../../modifiers/index.js';
 import type {Situation} from '../../derived/situation.js';
-import {
-	type AttackFrame,
-	type Hit,
-	attackForm,
-	defenceRollOf,
-} from '../../state/attack.js';
-import {
-	type AttackStep,
-	at,
-	doesDamage,
-	head,
-	isAllAnswered,
-	isAtCover,
-} from './common.js';
+import {type AttackFrame, type Hit, attackForm, defenceRollOf} from '../../state/attack.js';
+import {type AttackStep, at, doesDamage, head, isAllAnswered, isAtCover} from './common.js';
 
 /**
  * The successes past the defence. Somebody who does not defend is at 0, and no defence is worth less than none (TE-32).
  */
 function netOf({frame, effect}: Situation, reach: number): number {
 	const defence = defenceRollOf(frame);
-	return (
-		(effect.isSocial ? Math.max(0, reach) : reach) -
-		(defence ? effectiveTotal(defence) : 0)
-	);
+	return (effect.isSocial ? Math.max(0, reach) : reach) - (defence ? effectiveTotal(defence) : 0);
 }
 
 /** How many hits are critical, with one extra die each (TE-32, TE-75). */
 const criticalsOf = (situation: Situation): number =>
 	doesDamage(situation)
-		? (situation.frame.nets ?? []).filter((net) => isCritical(situation, net))
-				.length
+		? (situation.frame.nets ?? []).filter((net) => isCritical(situation, net)).length
 		: 0;
 
 /** It is not known yet where the hits land (TE-41). */
@@ -64,11 +48,7 @@ function keptOff(situation: Situation): readonly number[] {
 		: [];
 }
 
-function coverDamageOf(
-	situation: Situation,
-	net: number,
-	hits: readonly Hit[],
-): number {
+function coverDamageOf(situation: Situation, net: number, hits: readonly Hit[]): number {
 	if (!doesDamage(situation)) {
 		return 0;
 	}
@@ -113,22 +93,14 @@ function resolved(situation: Situation): readonly AnyEvent[] {
 			isHit: nets.length > 0 && !isAtCover(situation),
 			isAtCover: isAtCover(situation),
 			net,
-			stamina:
-				target.body.stamina - hits.reduce((sum, hit) => sum + hit.stamina, 0),
+			stamina: target.body.stamina - hits.reduce((sum, hit) => sum + hit.stamina, 0),
 			wounds: target.body.wounds + wounds,
 			ego: target.body.ego - (state.settings.egoAtWounds ? wounds : 0),
 			coverDamage,
 			...missedOf(situation, hits),
 		},
 		...(cover && isBroken(cover, coverDamage)
-			? [
-					{
-						type: 'covered' as const,
-						who: target.id,
-						cover: undefined,
-						why: 'broken' as const,
-					},
-				]
+			? [{type: 'covered' as const, who: target.id, cover: undefined, why: 'broken' as const}]
 			: []),
 	];
 }
@@ -139,9 +111,7 @@ function missedOf(
 	hits: readonly Hit[],
 ): {readonly missed?: readonly string[]} {
 	const used = new Set(hits.map(({arm}) => arm));
-	const missed = effect.isMulti
-		? armsAt(frame).filter((arm) => !used.has(arm))
-		: [];
+	const missed = effect.isMulti ? armsAt(frame).filter((arm) => !used.has(arm)) : [];
 	return missed.length > 0 ? {missed} : {};
 }
 
@@ -158,20 +128,14 @@ export const outcomeSteps: readonly AttackStep[] = [
 		due: (frame) => frame.nets === undefined && isAnswered(frame),
 		take(frame, state) {
 			const situation = at(frame, state);
-			return [
-				attackForm.filled({
-					nets: netsOf(situation, netOf(situation, reachOf(situation))),
-				}),
-			];
+			return [attackForm.filled({nets: netsOf(situation, netOf(situation, reachOf(situation)))})];
 		},
 	},
 	{
 		id: 'hold-back',
 		kind: 'number',
 		due: (frame, state) =>
-			hitsIn(frame) > 1 &&
-			!frame.isSaid &&
-			at(frame, state).effect.isPummel === true,
+			hitsIn(frame) > 1 && !frame.isSaid && at(frame, state).effect.isPummel === true,
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			const {attacker, target} = situation;
@@ -189,9 +153,7 @@ export const outcomeSteps: readonly AttackStep[] = [
 				initial: hitsIn(frame),
 			};
 		},
-		take: (hits, {nets = []}) => [
-			attackForm.filled({nets: nets.slice(0, hits), isSaid: true}),
-		],
+		take: (hits, {nets = []}) => [attackForm.filled({nets: nets.slice(0, hits), isSaid: true})],
 	},
 	{
 		id: 'placed',
@@ -227,9 +189,7 @@ export const outcomeSteps: readonly AttackStep[] = [
 				label: `hit ${place + 1}`,
 				dice: {count: 1, sides: 10},
 			})),
-		take: (rolled) => [
-			attackForm.filled({places: rolled.map((each) => single(each))}),
-		],
+		take: (rolled) => [attackForm.filled({places: rolled.map((each) => single(each))})],
 	},
 	{
 		id: 'criticals',
@@ -254,9 +214,7 @@ export const outcomeSteps: readonly AttackStep[] = [
 				label: 'extra damage',
 				dice: {count: 1, sides: 10},
 			})),
-		take: (rolled) => [
-			attackForm.filled({criticals: rolled.map((each) => single(each))}),
-		],
+		take: (rolled) => [attackForm.filled({criticals: rolled.map((each) => single(each))})],
 	},
 	{
 		id: 'resolve',

@@ -49,9 +49,7 @@ function shotsOf({effect, arm}: Situation): number {
 /** TE-35: what is left fires, and those who roll are told that it is less than a full burst. */
 function shortText({effect, arm}: Situation): string {
 	const full = arm?.weapon.rate[effect.isMulti ? 'single' : effect.rate] ?? 0;
-	return effect.by === 'ranged' &&
-		arm?.rounds !== undefined &&
-		arm.rounds < full
+	return effect.by === 'ranged' && arm?.rounds !== undefined && arm.rounds < full
 		? `; fires ${arm.rounds} of ${full} rounds, as no more are left`
 		: '';
 }
@@ -67,13 +65,7 @@ function fired({effect, frame, attacker}: Situation): readonly AnyEvent[] {
 
 				const rounds = roundsFor(arm, effect.isMulti ? 'single' : effect.rate);
 				return [
-					{
-						type: 'fired',
-						who: attacker.id,
-						arm: id,
-						rounds,
-						left: (arm.rounds ?? rounds) - rounds,
-					},
+					{type: 'fired', who: attacker.id, arm: id, rounds, left: (arm.rounds ?? rounds) - rounds},
 				];
 			})
 		: [];
@@ -95,23 +87,12 @@ const optionsOf = (situation: Situation): readonly Option[] => [
 ];
 
 /** Picking another range band stores the distance between the two. */
-function spanned(
-	situation: Situation,
-	marks: readonly string[],
-): readonly AnyEvent[] {
+function spanned(situation: Situation, marks: readonly string[]): readonly AnyEvent[] {
 	const {state, attacker, target, arm, isShot} = situation;
 	const range = arm?.weapon.range ?? 0;
 	const band = marks.filter((mark) => mark === 'range').length;
-	return isShot &&
-		band !== bandOf(squaresBetween(state, attacker, target), range)
-		? [
-				{
-					type: 'spanned',
-					one: attacker.id,
-					other: target.id,
-					squares: squaresOfBand(band, range),
-				},
-			]
+	return isShot && band !== bandOf(squaresBetween(state, attacker, target), range)
+		? [{type: 'spanned', one: attacker.id, other: target.id, squares: squaresOfBand(band, range)}]
 		: [];
 }
 
@@ -140,21 +121,9 @@ export const rollSteps: readonly AttackStep[] = [
 		requests(frame, state): readonly Request[] {
 			const situation = at(frame, state);
 			return [
-				testRequest(
-					'attack',
-					frame.attacker,
-					rollName(situation),
-					attackBasis(situation),
-				),
+				testRequest('attack', frame.attacker, rollName(situation), attackBasis(situation)),
 				...(placesNow(situation)
-					? [
-							{
-								id: 'where',
-								who: frame.attacker,
-								label: 'location',
-								dice: {count: 1, sides: 10},
-							},
-						]
+					? [{id: 'where', who: frame.attacker, label: 'location', dice: {count: 1, sides: 10}}]
 					: []),
 			];
 		},
@@ -170,10 +139,7 @@ export const rollSteps: readonly AttackStep[] = [
 			);
 			return [
 				...fired(situation),
-				attackForm.filled({
-					roll: test,
-					...(where && {where: single(where)}),
-				}),
+				attackForm.filled({roll: test, ...(where && {where: single(where)})}),
 				...usedUp(state, frame.attacker, counted, test.rerolls),
 			];
 		},

@@ -25,18 +25,11 @@ function surrender(who: Id, from: Id, batch: EventBatch) {
 }
 
 /** TE-S09, TE-C24: whoever has no Ego but by what Enticed added is beaten once it adds no more. */
-export function settleEgo(
-	{state, attacker}: Situation,
-	{target}: Result,
-	batch: EventBatch,
-) {
-	const lost = batch.events.find(
-		(event) => event.type === 'ego-changed' && event.who === target,
-	);
+export function settleEgo({state, attacker}: Situation, {target}: Result, batch: EventBatch) {
+	const lost = batch.events.find((event) => event.type === 'ego-changed' && event.who === target);
 	const isSober = batch.events.some(
 		(event) =>
-			event.type === 'condition-ended' &&
-			event.condition === statusOf(state, target, 'enticed'),
+			event.type === 'condition-ended' && event.condition === statusOf(state, target, 'enticed'),
 	);
 	if (isSober && lost?.type === 'ego-changed' && lost.ego <= 0) {
 		surrender(target, attacker.id, batch);
@@ -53,13 +46,7 @@ export function settleContest(
 ) {
 	const {settings} = state;
 	const lose = (who: typeof target, by: number) => {
-		batch.add({
-			type: 'ego-changed',
-			who: who.id,
-			by: -by,
-			ego: who.body.ego - by,
-			rule: 'TE-S09',
-		});
+		batch.add({type: 'ego-changed', who: who.id, by: -by, ego: who.body.ego - by, rule: 'TE-S09'});
 		if (egoOf(state, who) - by <= 0) {
 			surrender(who.id, who.id === target.id ? attacker.id : target.id, batch);
 		}
@@ -73,9 +60,7 @@ export function settleContest(
 			lose(attacker, 1);
 		} else {
 			const more =
-				loser.id === target.id && hasStatus(state, loser.id, 'dejected')
-					? dejectedMore
-					: 0;
+				loser.id === target.id && hasStatus(state, loser.id, 'dejected') ? dejectedMore : 0;
 			lose(loser, Math.abs(net) + more);
 		}
 	}

@@ -37,10 +37,7 @@ function isStopped({defence, net}: Result): boolean {
 }
 
 /** Those whom it hits instead: it would have hit without the −2 for the melee. */
-function strayVictims(
-	frame: AttackFrame,
-	state: TeState,
-): readonly TeCombatant[] {
+function strayVictims(frame: AttackFrame, state: TeState): readonly TeCombatant[] {
 	const result = frame.results.at(-1);
 	if (!result || result.isHit || result.isStray || frame.cause === 'stray') {
 		return [];
@@ -52,21 +49,13 @@ function strayVictims(
 		return [];
 	}
 
-	const penalty =
-		result.attack?.counted.find(({id}) => id === 'into-melee')?.worth ?? 0;
-	return penalty < 0 &&
-		result.net - penalty >= 1 &&
-		!isAtCover(situation) &&
-		!isStopped(result)
+	const penalty = result.attack?.counted.find(({id}) => id === 'into-melee')?.worth ?? 0;
+	return penalty < 0 && result.net - penalty >= 1 && !isAtCover(situation) && !isStopped(result)
 		? bystanders(situation)
 		: [];
 }
 
-function strayTo(
-	frame: AttackFrame,
-	state: TeState,
-	which: number,
-): readonly AnyEvent[] {
+function strayTo(frame: AttackFrame, state: TeState, which: number): readonly AnyEvent[] {
 	const victims = strayVictims(frame, state);
 	const victim = victims[Math.min(which, victims.length) - 1];
 	const situation = lastAnswered(frame, state);

@@ -5,19 +5,9 @@ import {explain, sumOf} from '../../../../engine/events/roll-modifiers.js';
 import {clauseOf, counted, minus} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {defenceRow} from '../../actions/defences.js';
-import {
-	answerMenu,
-	canAnswer,
-	canBeProtected,
-	isMoot,
-} from '../../acts/answers.js';
+import {answerMenu, canAnswer, canBeProtected, isMoot} from '../../acts/answers.js';
 import {isOpenTo} from '../../derived/place.js';
-import {
-	effectiveTotal,
-	isSettled,
-	openRerolls,
-	testOf,
-} from '../../derived/tests.js';
+import {effectiveTotal, isSettled, openRerolls, testOf} from '../../derived/tests.js';
 import {isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {
@@ -28,18 +18,10 @@ import {
 	undefended,
 } from '../../legality/defences.js';
 import {defenceBasis} from '../../modifiers/defence.js';
-import {
-	defenceCounted,
-	defenceOptions,
-	reachOf,
-} from '../../modifiers/index.js';
+import {defenceCounted, defenceOptions, reachOf} from '../../modifiers/index.js';
 import {type Situation, aidedRerolls} from '../../derived/situation.js';
 import {usedUp} from '../../modifiers/used-up.js';
-import {
-	type AttackFrame,
-	attackForm,
-	defenceRollOf,
-} from '../../state/attack.js';
+import {type AttackFrame, attackForm, defenceRollOf} from '../../state/attack.js';
 import type {Order} from '../../state/combatant.js';
 import {basisText} from '../../shown/text.js';
 import {
@@ -64,9 +46,7 @@ const isOpen = (frame: AttackFrame): boolean =>
 /** The answer by the target's standing order; `undefined` when the GM must be asked. */
 function standing(situation: Situation): readonly AnyEvent[] | undefined {
 	const how = orderedAnswer(situation);
-	return how === undefined
-		? undefined
-		: defended(situation, situation.target.id, how);
+	return how === undefined ? undefined : defended(situation, situation.target.id, how);
 }
 
 /** “none”: nobody is asked, unless an ally could step in. */
@@ -94,9 +74,7 @@ function coverSided(
 	marks: readonly string[],
 ): readonly AnyEvent[] {
 	const isOpen = !marks.includes('cover');
-	return target.place.cover &&
-		meetsCover &&
-		isOpen !== isOpenTo(target, attacker)
+	return target.place.cover && meetsCover && isOpen !== isOpenTo(target, attacker)
 		? [{type: 'sided', who: target.id, foe: attacker.id, isOpen}]
 		: [];
 }
@@ -124,8 +102,7 @@ export const windowSteps: readonly AttackStep[] = [
 	{
 		id: 'standing',
 		kind: 'auto',
-		due: (frame, state) =>
-			isOpen(frame) && standing(at(frame, state)) !== undefined,
+		due: (frame, state) => isOpen(frame) && standing(at(frame, state)) !== undefined,
 		take: (frame, state) => standing(at(frame, state)) ?? [],
 	},
 	menuStep({
@@ -135,9 +112,7 @@ export const windowSteps: readonly AttackStep[] = [
 		scene: at,
 		head(situation, view) {
 			const {state, frame, target, attacker} = situation;
-			const isShown =
-				frame.roll !== undefined &&
-				knowsNumbers(state, attacker, view, 'ability');
+			const isShown = frame.roll !== undefined && knowsNumbers(state, attacker, view, 'ability');
 			return head(situation, view, {
 				title: `Who answers? ${attacker.name} against ${target.name}${isShown ? `: ${minus(reachOf(situation))}` : ''}`,
 				who: target.id,
@@ -152,17 +127,15 @@ export const windowSteps: readonly AttackStep[] = [
 		mark(ids, {target}) {
 			const before = target.habits.order;
 			const order =
-				(['duck', 'best', 'none'] as const).find(
-					(each) => ids.includes(each) && each !== before,
-				) ?? (ids.includes(before) ? before : 'ask');
+				(['duck', 'best', 'none'] as const).find((each) => ids.includes(each) && each !== before) ??
+				(ids.includes(before) ? before : 'ask');
 			return [{type: 'ordered', who: target.id, order}];
 		},
 	}),
 	{
 		id: 'felled',
 		kind: 'auto',
-		due: (frame, state) =>
-			isToRoll(frame) && !isUp(state, at(frame, state).defender),
+		due: (frame, state) => isToRoll(frame) && !isUp(state, at(frame, state).defender),
 		take: (frame, state) => undefended(at(frame, state)),
 	},
 	{
@@ -216,11 +189,7 @@ export const windowSteps: readonly AttackStep[] = [
 			const basis = defenceBasis(defender, how);
 			const counted = defenceCounted(situation, how);
 			const aided = aidedRerolls(state, defender.id);
-			const test = testOf(
-				rolled,
-				{flat: basis.flat, rerolls: basis.rerolls + aided},
-				counted,
-			);
+			const test = testOf(rolled, {flat: basis.flat, rerolls: basis.rerolls + aided}, counted);
 			return [
 				attackForm.filled({defenceRoll: test}),
 				...usedUp(state, defender.id, counted, aided),
@@ -257,10 +226,7 @@ export const windowSteps: readonly AttackStep[] = [
 				rule: 'TE-02',
 			});
 		},
-		requests: (frame) =>
-			rerollRequest(frame.defence?.by ?? '', frame.defenceRoll),
-		take: ([rolled]) => [
-			attackForm.filled({defenceReroll: rolled?.dice ?? []}),
-		],
+		requests: (frame) => rerollRequest(frame.defence?.by ?? '', frame.defenceRoll),
+		take: ([rolled]) => [attackForm.filled({defenceReroll: rolled?.dice ?? []})],
 	},
 ];

@@ -9,12 +9,7 @@ import {type Status, statusesOf} from '../../statuses/index.js';
 export const effectOf = ({action}: TestFrame): TestEffect | undefined =>
 	actionOf(action)?.effects.find((effect) => effect.kind === 'test');
 
-const fears = new Set([
-	'frightened',
-	'terrified',
-	'fleeing',
-	'scared-to-death',
-]);
+const fears = new Set(['frightened', 'terrified', 'fleeing', 'scared-to-death']);
 
 /** What a Recover or a Rally helps against: the status that was named, or the gravest, one that words have caused first. */
 export const ailing = (frame: TestFrame, state: TeState): readonly Status[] => {
@@ -30,8 +25,7 @@ export const ailing = (frame: TestFrame, state: TeState): readonly Status[] => {
 		)
 		.toSorted(
 			(one, other) =>
-				Number(other.row?.kind === 'social') -
-					Number(one.row?.kind === 'social') ||
+				Number(other.row?.kind === 'social') - Number(one.row?.kind === 'social') ||
 				(other.row?.level ?? 0) - (one.row?.level ?? 0),
 		);
 };

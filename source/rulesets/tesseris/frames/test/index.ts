@@ -3,12 +3,7 @@ import {capital} from '../../../../engine/kit/text.js';
 import {clause, find, get, nameOf} from '../../../../engine/world/world.js';
 import type {TestSpec} from '../../actions/effects.js';
 import {actionOf} from '../../actions/index.js';
-import {
-	skillName,
-	skillSpec,
-	untrainedSkills,
-	usualSkills,
-} from '../../derived/skills.js';
+import {skillName, skillSpec, untrainedSkills, usualSkills} from '../../derived/skills.js';
 import {bestSpec} from '../../derived/tests.js';
 import {isOnTurn} from '../../derived/ticks.js';
 import {exchange, kind} from '../../flow-types.js';
@@ -33,27 +28,18 @@ function specOf(frame: TestFrame, state: TeState): TestSpec {
 		return {stat: state.settings.resolveStat, skill: 'resolve'};
 	}
 
-	return (
-		bestSpec(combatant, effect?.by ?? []) ??
-		skillSpec(frame.skill ?? 'medicine')
-	);
+	return bestSpec(combatant, effect?.by ?? []) ?? skillSpec(frame.skill ?? 'medicine');
 }
 
 const basis = (frame: TestFrame, state: TeState) =>
-	basisOf(
-		get(state, frame.who),
-		specOf(frame, state),
-		aidedRerolls(state, frame.who),
-	);
+	basisOf(get(state, frame.who), specOf(frame, state), aidedRerolls(state, frame.who));
 
 function rollOf(frame: TestFrame, state: TeState): Roll {
 	const isSocial = actionOf(frame.action)?.group === 'social';
 	const bearings: readonly Bearing[] = [
 		'all',
 		...(specOf(frame, state).stat === 'wil' ? (['resolve'] as const) : []),
-		...(specOf(frame, state).skill === 'awareness'
-			? (['awareness'] as const)
-			: []),
+		...(specOf(frame, state).skill === 'awareness' ? (['awareness'] as const) : []),
 		...(isSocial ? (['social'] as const) : []),
 		...(isOnTurn(state, get(state, frame.who)) ? (['action'] as const) : []),
 	];
@@ -110,10 +96,7 @@ export const testFrame = kind(
 						label: capital(skillName(skill)),
 						detail: basisText(basisOf(combatant, skillSpec(skill))),
 						...(usual === -1
-							? {
-									...untrained,
-									...keyAt(untrainedSkills(combatant.sheet).indexOf(skill)),
-								}
+							? {...untrained, ...keyAt(untrainedSkills(combatant.sheet).indexOf(skill))}
 							: keyAt(usual)),
 					};
 				},
@@ -130,13 +113,10 @@ export const testFrame = kind(
 					...(frame.target !== undefined && {involves: [frame.target]}),
 					rule: actionOf(frame.action)?.rule ?? 'TE-S08',
 				}),
-				offer: (frame, state) =>
-					ailing(frame, state).map(({condition}) => String(condition.id)),
+				offer: (frame, state) => ailing(frame, state).map(({condition}) => String(condition.id)),
 				show(id, frame, state) {
 					const all = ailing(frame, state);
-					const at = all.findIndex(
-						({condition}) => String(condition.id) === id,
-					);
+					const at = all.findIndex(({condition}) => String(condition.id) === id);
 					const {condition, row} = all[at] ?? {};
 					const lower = row && lowerOf(row);
 					return {
@@ -154,8 +134,7 @@ export const testFrame = kind(
 			...testQuestions<TestFrame>({
 				form: testForm,
 				id: 'test',
-				label: (frame, state) =>
-					specOf(frame, state).skill || skillName(frame.skill),
+				label: (frame, state) => specOf(frame, state).skill || skillName(frame.skill),
 				basis,
 				roll: rollOf,
 				need(frame, state) {

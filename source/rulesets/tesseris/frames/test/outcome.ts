@@ -26,23 +26,12 @@ function lift(
 		combatant.body.ego,
 		Math.min(fullEgo(combatant.sheet), combatant.body.ego + by),
 	);
-	batch.add({
-		type: 'ego-changed',
-		who,
-		by: ego - combatant.body.ego,
-		ego,
-		rule,
-	});
+	batch.add({type: 'ego-changed', who, by: ego - combatant.body.ego, ego, rule});
 	return `Ego +${ego - combatant.body.ego}`;
 }
 
 /** TE-S08: a level for each success, or one in all. */
-function rally(
-	frame: TestFrame,
-	state: TeState,
-	successes: number,
-	batch: EventBatch,
-): string {
+function rally(frame: TestFrame, state: TeState, successes: number, batch: EventBatch): string {
 	const [worst] = ailing(frame, state);
 	if (!worst?.row || successes < 1) {
 		return 'no effect';
@@ -58,9 +47,7 @@ function rally(
 	if (row) {
 		batch.replace(condition, row.id, {
 			...(condition.from !== undefined && {from: condition.from}),
-			...(condition.difficulty !== undefined && {
-				difficulty: condition.difficulty,
-			}),
+			...(condition.difficulty !== undefined && {difficulty: condition.difficulty}),
 		});
 	} else {
 		batch.add({type: 'condition-ended', condition, why: 'used'});
@@ -76,11 +63,7 @@ const healedBy = (successes: number, {body}: TeCombatant): number =>
 	Math.min(mostHealed, successes, body.wounds);
 
 /** TE-C01, TE-45, TE-23: the blood is staunched, the dying are kept alive, and others who lie unconscious wake. */
-function treated(
-	who: Id,
-	state: TeState,
-	batch: EventBatch,
-): string | undefined {
+function treated(who: Id, state: TeState, batch: EventBatch): string | undefined {
 	const texts: string[] = [];
 	if (hasStatus(state, who, 'bleeding')) {
 		batch.lose(who, 'bleeding');
@@ -96,9 +79,7 @@ function treated(
 		texts.push('wakes up');
 	}
 
-	return texts.length === 0
-		? undefined
-		: clause(state, who, texts.join(' and '));
+	return texts.length === 0 ? undefined : clause(state, who, texts.join(' and '));
 }
 
 /** What a test does, in words, and the events of it. */
@@ -118,11 +99,7 @@ const settlings: Readonly<Record<TestEffect['does'], Settle>> = {
 			batch.give(target, 'aided', {from: who, worth});
 		}
 
-		return clause(
-			state,
-			target,
-			`gains ${worth} reroll${worth === 1 ? '' : 's'}`,
-		);
+		return clause(state, target, `gains ${worth} reroll${worth === 1 ? '' : 's'}`);
 	},
 	assist({who, target}, state, successes, batch) {
 		const worth = threesOf(successes);
@@ -176,14 +153,6 @@ export function ended(frame: TestFrame, state: TeState): readonly AnyEvent[] {
 	const text =
 		does === undefined
 			? ''
-			: settlings[does](
-					{...frame, target: target ?? who},
-					state,
-					effectiveTotal(test),
-					batch,
-				);
-	return [
-		{type: 'test-over', who, action, target, test, text},
-		...batch.events,
-	];
+			: settlings[does]({...frame, target: target ?? who}, state, effectiveTotal(test), batch);
+	return [{type: 'test-over', who, action, target, test, text}, ...batch.events];
 }

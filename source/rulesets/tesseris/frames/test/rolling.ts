@@ -5,12 +5,7 @@ import {explain, sumOf} from '../../../../engine/events/roll-modifiers.js';
 import {counted} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {clause, get} from '../../../../engine/world/world.js';
-import {
-	type Basis,
-	isSettled,
-	openRerolls,
-	testOf,
-} from '../../derived/tests.js';
+import {type Basis, isSettled, openRerolls, testOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {ownCounted, ownOptions} from '../../modifiers/index.js';
 import type {Roll} from '../../modifiers/personal.js';
@@ -25,9 +20,7 @@ type Rolling = ResistFrame | TestFrame;
 
 /** What one kind of test has of its own. */
 type Testing<F> = {
-	readonly form: {
-		filled(facts: Partial<Pick<Rolling, 'roll' | 'reroll'>>): AnyEvent;
-	};
+	readonly form: {filled(facts: Partial<Pick<Rolling, 'roll' | 'reroll'>>): AnyEvent};
 	readonly id: string;
 	label(frame: F, state: TeState): string;
 	basis(frame: F, state: TeState): Basis;
@@ -35,19 +28,14 @@ type Testing<F> = {
 	/** The total that it takes; none where no number says so. */
 	need(frame: F, state: TeState): number | undefined;
 	/** @param isShown whether the view may know the numbers of who rolls */
-	head(
-		frame: F,
-		state: TeState,
-		isShown: boolean,
-	): Pick<Head, 'title' | 'who' | 'involves'>;
+	head(frame: F, state: TeState, isShown: boolean): Pick<Head, 'title' | 'who' | 'involves'>;
 	rule(frame: F): string;
 	/** Whether duds are rolled anew; unless said, wherever there are any. */
 	isRerolled?(frame: F, test: Test): boolean;
 };
 
 /** A roll as it counts now. */
-export const rolledIn = ({roll, reroll}: Rolling): Test | undefined =>
-	withRerolls(roll, reroll);
+export const rolledIn = ({roll, reroll}: Rolling): Test | undefined => withRerolls(roll, reroll);
 
 /** A roll that nobody opposes, and the reroll of its duds (TE-02). */
 export function testQuestions<F extends Rolling>(kind: Testing<F>) {
@@ -74,19 +62,11 @@ export function testQuestions<F extends Rolling>(kind: Testing<F>) {
 			requests(frame: F, state: TeState, view: View | undefined) {
 				const total = kind.need(frame, state);
 				const need =
-					total !== undefined &&
-					view !== undefined &&
-					isShownTo(frame, state, view)
+					total !== undefined && view !== undefined && isShownTo(frame, state, view)
 						? {total, modifier: sumOf(countedOf(frame, state))}
 						: undefined;
 				return [
-					testRequest(
-						kind.id,
-						frame.who,
-						kind.label(frame, state),
-						kind.basis(frame, state),
-						need,
-					),
+					testRequest(kind.id, frame.who, kind.label(frame, state), kind.basis(frame, state), need),
 				];
 			},
 			made: ([rolled]: readonly Rolled[], frame: F, state: TeState) =>
@@ -106,11 +86,7 @@ export function testQuestions<F extends Rolling>(kind: Testing<F>) {
 				const dice = knowsNumbers(state, get(state, who), view, 'ability')
 					? counted(roll ? openRerolls(roll) : 0, 'die', 'dice')
 					: 'dice';
-				return {
-					title: clause(state, who, `rerolls ${dice}`),
-					who,
-					rule: 'TE-02',
-				};
+				return {title: clause(state, who, `rerolls ${dice}`), who, rule: 'TE-02'};
 			},
 			requests: ({who, roll}: F) => rerollRequest(who, roll),
 			made: ([rolled]: readonly Rolled[]) => rolled?.dice ?? [],

@@ -13,12 +13,7 @@ import {explainStanding} from '../../order.js';
 import type {TeState} from '../../state/fight.js';
 import {type FrameOf, turnForm} from '../../state/frames.js';
 import {closeStep} from '../close.js';
-import {
-	type TurnStep,
-	brokenQuestion,
-	startSteps,
-	stayUpStep,
-} from './start.js';
+import {type TurnStep, brokenQuestion, startSteps, stayUpStep} from './start.js';
 
 const steps = (some: readonly TurnStep[]) => some.map((step) => ({step}));
 
@@ -53,8 +48,7 @@ export const turnFrame = kind('turn', {
 					id: 'do',
 					due: () => true,
 					menu: turnMenu,
-					scene: ({who}: FrameOf<'turn'>, state: TeState) =>
-						turnScene(state, get(state, who)),
+					scene: ({who}: FrameOf<'turn'>, state: TeState) => turnScene(state, get(state, who)),
 					head: ({state, combatant}, view) => ({
 						title: clauseOf(
 							combatant,

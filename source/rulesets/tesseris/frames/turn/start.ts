@@ -25,9 +25,7 @@ const isBroken = (state: TeState, who: string): boolean => {
 };
 
 /** What happens to somebody who has not got away, each with its letter (TE-C29). */
-const endings: ReadonlyArray<
-	readonly [status: StatusName, label: string, key: string]
-> = [
+const endings: ReadonlyArray<readonly [status: StatusName, label: string, key: string]> = [
 	['surrendered', 'Surrenders', 'y'],
 	['blabbermouth', 'Tells the questioner everything', 'B'],
 	['scared-to-death', 'Neither: to surrender would mean death', 'o'],
@@ -45,8 +43,7 @@ export const brokenQuestion = {
 	}),
 	offer: () => endings.map(([status]) => status),
 	show(what: StatusName) {
-		const [, label = what, key = ''] =
-			endings.find(([status]) => status === what) ?? [];
+		const [, label = what, key = ''] = endings.find(([status]) => status === what) ?? [];
 		return {id: what, label, key};
 	},
 	take(what: StatusName, {who}: FrameOf<'turn'>, state: TeState) {
@@ -70,39 +67,25 @@ export const startSteps: readonly TurnStep[] = [
 		kind: 'auto',
 		due: ({who}, state) => get(state, who).habits.distracted > 0,
 		take: ({who}, state) => [
-			{
-				type: 'spent',
-				who,
-				what: 'ticks',
-				points: get(state, who).habits.distracted,
-			},
+			{type: 'spent', who, what: 'ticks', points: get(state, who).habits.distracted},
 		],
 	},
 	{
 		id: 'bleed',
 		kind: 'auto',
-		due: ({who}, state) =>
-			!get(state, who).turn.isBled && hasStatus(state, who, 'bleeding'),
+		due: ({who}, state) => !get(state, who).turn.isBled && hasStatus(state, who, 'bleeding'),
 		take({who}, state) {
 			const {lost, gained} = harm(get(state, who).body, 1);
 			return [
 				{type: 'checked', who, what: 'bled'},
-				{
-					type: 'hurt',
-					who,
-					stamina: lost,
-					wounds: gained,
-					why: 'bleeding',
-					rule: 'TE-C01',
-				},
+				{type: 'hurt', who, stamina: lost, wounds: gained, why: 'bleeding', rule: 'TE-C01'},
 			];
 		},
 	},
 	{
 		id: 'breathe',
 		kind: 'auto',
-		due: ({who}, state) =>
-			!get(state, who).turn.isBreathed && hasStatus(state, who, 'suffocating'),
+		due: ({who}, state) => !get(state, who).turn.isBreathed && hasStatus(state, who, 'suffocating'),
 		take: ({who}, state) => [
 			{type: 'checked', who, what: 'breathed'},
 			resistForm.opened({
@@ -120,8 +103,7 @@ export const startSteps: readonly TurnStep[] = [
 export const stayUpStep: TurnStep = {
 	id: 'stay-up',
 	kind: 'auto',
-	due: ({who}, state) =>
-		!get(state, who).turn.isSteady && isSpent(get(state, who)),
+	due: ({who}, state) => !get(state, who).turn.isSteady && isSpent(get(state, who)),
 	take({who}, state) {
 		const {wounds} = get(state, who).body;
 		return [

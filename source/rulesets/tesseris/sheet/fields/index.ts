@@ -1,9 +1,5 @@
 import type {Id} from '../../../../engine/kit/basics.js';
-import {
-	type Field,
-	type FieldOption,
-	withOpen,
-} from '../../../../engine/world/fields.js';
+import {type Field, type FieldOption, withOpen} from '../../../../engine/world/fields.js';
 import {find} from '../../../../engine/world/world.js';
 import {
 	type Arm,
@@ -14,13 +10,7 @@ import {
 	orders,
 } from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
-import {
-	withBody,
-	withFacts,
-	withHabits,
-	withPlace,
-	withRound,
-} from '../../updates.js';
+import {withBody, withFacts, withHabits, withPlace, withRound} from '../../updates.js';
 import {field, flag, number} from './makers.js';
 import {ids, material, near, openTo, square} from './place.js';
 import {skills, traits} from './sheet.js';
@@ -35,10 +25,7 @@ type KeyOf<T, V> = {[K in keyof T]: T[K] extends V ? K : never}[keyof T];
 const numbersOf =
 	<K extends string>(
 		factsOf: (combatant: TeCombatant) => Readonly<Record<K, number>>,
-		update: (
-			combatant: TeCombatant,
-			change: (fresh: Record<K, number>) => void,
-		) => TeCombatant,
+		update: (combatant: TeCombatant, change: (fresh: Record<K, number>) => void) => TeCombatant,
 	) =>
 	(id: K, label: string, range: readonly [number, number]): Field<TeState> =>
 		number(
@@ -56,10 +43,7 @@ const numbersOf =
 const flagsOf =
 	<K extends string>(
 		factsOf: (combatant: TeCombatant) => Readonly<Record<K, boolean>>,
-		update: (
-			combatant: TeCombatant,
-			change: (fresh: Record<K, boolean>) => void,
-		) => TeCombatant,
+		update: (combatant: TeCombatant, change: (fresh: Record<K, boolean>) => void) => TeCombatant,
 	) =>
 	(id: string, label: string, key: K): Field<TeState> =>
 		flag(
@@ -73,18 +57,12 @@ const flagsOf =
 		);
 
 const bodyNumber = numbersOf<KeyOf<Body, number>>(({body}) => body, withBody);
-const roundNumber = numbersOf<KeyOf<Round, number>>(
-	({round}) => round,
-	withRound,
-);
+const roundNumber = numbersOf<KeyOf<Round, number>>(({round}) => round, withRound);
 const roundFlag = flagsOf<KeyOf<Round, boolean>>(({round}) => round, withRound);
 const placeFlag = flagsOf<KeyOf<Place, boolean>>(({place}) => place, withPlace);
 
 const armOptions = (state: TeState, who: Id): readonly FieldOption[] =>
-	(find(state, who)?.arms ?? []).map(({weapon}) => ({
-		id: weapon.id,
-		label: weapon.name,
-	}));
+	(find(state, who)?.arms ?? []).map(({weapon}) => ({id: weapon.id, label: weapon.name}));
 
 const arms = (
 	id: string,
@@ -99,9 +77,7 @@ const arms = (
 		(combatant) => combatant.arms.filter(is).map(({weapon}) => weapon.id),
 		(combatant, value) =>
 			withFacts(combatant, (fresh) => {
-				fresh.arms = fresh.arms.map((arm) =>
-					update(arm, ids(value).includes(arm.weapon.id)),
-				);
+				fresh.arms = fresh.arms.map((arm) => update(arm, ids(value).includes(arm.weapon.id)));
 			}),
 	);
 
@@ -121,20 +97,14 @@ const roundsAt = (place: string, at: number): Field<TeState> => ({
 		`Rounds in the ${place} weapon`,
 		(state, who) => {
 			const {rounds = 0, weapon} = armAt(state, who, at) ?? {};
-			return {
-				kind: 'number',
-				min: 0,
-				max: Math.max(rounds, weapon?.capacity ?? 0),
-			};
+			return {kind: 'number', min: 0, max: Math.max(rounds, weapon?.capacity ?? 0)};
 		},
 		(combatant) => countedArms(combatant)[at]?.rounds,
 		(combatant, value) =>
 			withFacts(combatant, (fresh) => {
 				const counted = countedArms(combatant)[at];
 				fresh.arms = fresh.arms.map((arm) =>
-					arm === counted && typeof value === 'number'
-						? {...arm, rounds: value}
-						: arm,
+					arm === counted && typeof value === 'number' ? {...arm, rounds: value} : arm,
 				);
 			}),
 	),
@@ -154,9 +124,7 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 			none: 'only player characters have Mayhem points (TE-48)',
 			get(state, who) {
 				const combatant = find(state, who);
-				return combatant?.control === 'player'
-					? combatant.body.mayhem
-					: undefined;
+				return combatant?.control === 'player' ? combatant.body.mayhem : undefined;
 			},
 		},
 		bodyNumber('fate', 'Fate points', [0, 20]),
@@ -182,11 +150,7 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 			'held',
 			'Weapons in hand',
 			({isHeld}) => isHeld,
-			(arm, isHeld) => ({
-				...arm,
-				isHeld,
-				lying: isHeld ? undefined : arm.lying,
-			}),
+			(arm, isHeld) => ({...arm, isHeld, lying: isHeld ? undefined : arm.lying}),
 		),
 		arms(
 			'jammed',
@@ -201,19 +165,13 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 			(arm, isLoaded) =>
 				isLoaded === (arm.rounds !== 0)
 					? arm
-					: {
-							...arm,
-							rounds: isLoaded ? arm.weapon.capacity : 0,
-						},
+					: {...arm, rounds: isLoaded ? arm.weapon.capacity : 0},
 		),
 		...['first', 'second', 'third', 'fourth'].map(roundsAt),
 		field(
 			'order',
 			'When attacked',
-			{
-				kind: 'choice',
-				options: orders.map((id) => ({id, label: id})),
-			},
+			{kind: 'choice', options: orders.map((id) => ({id, label: id}))},
 			({habits}) => habits.order,
 			(combatant, value) =>
 				withHabits(combatant, (habits) => {

@@ -3,14 +3,7 @@ import type {FieldValue} from '../../../../engine/facts/command.js';
 import type {Field} from '../../../../engine/world/fields.js';
 import {find} from '../../../../engine/world/world.js';
 import {coverRow, coverRows} from '../../covers.js';
-import {
-	areBrought,
-	areNear,
-	areNextOnLine,
-	idsOf,
-	pairOf,
-	sided,
-} from '../../derived/place.js';
+import {areBrought, areNear, areNextOnLine, idsOf, pairOf, sided} from '../../derived/place.js';
 import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
 import {inState, withPlace} from '../../updates.js';
@@ -25,21 +18,12 @@ export const ids = (value: FieldValue): readonly string[] =>
 const apart = 2;
 
 /** Brought side by side, or a foe on a square that touches. */
-const isInMelee = (
-	state: TeState,
-	one: TeCombatant,
-	other: TeCombatant,
-): boolean =>
+const isInMelee = (state: TeState, one: TeCombatant, other: TeCombatant): boolean =>
 	one.id !== other.id &&
-	(areBrought(one, other) ||
-		(one.side !== other.side && areNear(state, one, other)));
+	(areBrought(one, other) || (one.side !== other.side && areNear(state, one, other)));
 
 /** Foes whose squares touch and who are not to be in melee are set apart. */
-function spansAfter(
-	state: TeState,
-	one: TeCombatant,
-	chosen: readonly Id[],
-): TeState['spans'] {
+function spansAfter(state: TeState, one: TeCombatant, chosen: readonly Id[]): TeState['spans'] {
 	if (state.settings.beside === 'brought') {
 		return state.spans;
 	}
@@ -77,9 +61,7 @@ export const near: Field<TeState> = {
 		const combatant = find(state, who);
 		return (
 			combatant &&
-			state.combatants
-				.filter((other) => isInMelee(state, combatant, other))
-				.map(({id}) => id)
+			state.combatants.filter((other) => isInMelee(state, combatant, other)).map(({id}) => id)
 		);
 	},
 	set(state, who, value) {
@@ -90,10 +72,7 @@ export const near: Field<TeState> = {
 					fresh.spans = spansAfter(state, combatant, chosen);
 					fresh.combatants = state.combatants.map((each) =>
 						withPlace(each, (place) => {
-							place.near =
-								each.id === who
-									? chosen
-									: place.near.filter((id) => id !== who);
+							place.near = each.id === who ? chosen : place.near.filter((id) => id !== who);
 						}),
 					);
 				})
@@ -104,12 +83,9 @@ export const near: Field<TeState> = {
 /** Whoever is put elsewhere is as far from the others as the squares say, and beside those whose squares touch. */
 function parted(state: TeState, moved: TeCombatant): TeState {
 	const {id, place} = moved;
-	const isFar = (other: TeCombatant) =>
-		!areNextOnLine(place.square, other.place.square);
+	const isFar = (other: TeCombatant) => !areNextOnLine(place.square, other.place.square);
 	return inState(state, (fresh) => {
-		fresh.spans = new Map(
-			[...state.spans].filter(([pair]) => !idsOf(pair).includes(id)),
-		);
+		fresh.spans = new Map([...state.spans].filter(([pair]) => !idsOf(pair).includes(id)));
 		fresh.combatants = state.combatants.map((each) =>
 			withPlace(each, (next) => {
 				next.near = next.near.filter((beside) => {
@@ -121,9 +97,7 @@ function parted(state: TeState, moved: TeCombatant): TeState {
 					);
 				});
 				next.cover &&=
-					next.cover.openTo?.includes(id) === true
-						? sided(next.cover, id, false)
-						: next.cover;
+					next.cover.openTo?.includes(id) === true ? sided(next.cover, id, false) : next.cover;
 			}),
 		);
 	});
@@ -158,13 +132,9 @@ export const material = field(
 	'In cover',
 	{
 		kind: 'choice',
-		options: [
-			{id: 'none', label: 'none'},
-			...coverRows.map(({id, name}) => ({id, label: name})),
-		],
+		options: [{id: 'none', label: 'none'}, ...coverRows.map(({id, name}) => ({id, label: name}))],
 	},
-	({place}) =>
-		coverRows.find(({name}) => name === place.cover?.material)?.id ?? 'none',
+	({place}) => coverRows.find(({name}) => name === place.cover?.material)?.id ?? 'none',
 	(combatant, value) => {
 		const row = typeof value === 'string' ? coverRow(value) : undefined;
 		return withPlace(combatant, (place) => {
@@ -187,10 +157,7 @@ export const openTo = field(
 	(state, who) => ({
 		kind: 'several',
 		options: state.combatants
-			.filter(
-				({id, side, isGone}) =>
-					!isGone && id !== who && side !== find(state, who)?.side,
-			)
+			.filter(({id, side, isGone}) => !isGone && id !== who && side !== find(state, who)?.side)
 			.map(({id, name}) => ({id, label: name})),
 	}),
 	({place}) => (place.cover ? (place.cover.openTo ?? []) : undefined),

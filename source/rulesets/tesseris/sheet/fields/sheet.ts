@@ -22,10 +22,7 @@ export const skills = usualSkills.map((id) =>
 		({sheet}) => rankOf(sheet, id),
 		(combatant, value) =>
 			withFacts(combatant, (fresh) => {
-				fresh.sheet = {
-					...combatant.sheet,
-					skills: {...combatant.sheet.skills, [id]: value},
-				};
+				fresh.sheet = {...combatant.sheet, skills: {...combatant.sheet.skills, [id]: value}};
 			}),
 	),
 );

@@ -7,12 +7,7 @@ import {
 import {signed} from '../../../../engine/kit/text.js';
 import type {Fight, GmInput} from '../../../../session/fight/fight.js';
 import {whoOf} from '../change-state.js';
-import type {
-	ChangePage,
-	ChangeRow,
-	ChangeScene,
-	Proposal,
-} from '../change-row.js';
+import type {ChangePage, ChangeRow, ChangeScene, Proposal} from '../change-row.js';
 import {readNumber} from '../../../../session/parts/number-entry.js';
 import {type Usual, lastsRow, untilOf} from './lasting.js';
 
@@ -46,31 +41,21 @@ const endRows = (fight: Fight, who: Id): readonly ChangeRow[] =>
 		.map(({name, about}) => ({
 			id: endPrefix + name,
 			label: name,
-			synonyms:
-				fight.info.conditions.find((row) => row.name === name)?.code ?? '',
+			synonyms: fight.info.conditions.find((row) => row.name === name)?.code ?? '',
 			value: 'end it',
 			about,
 		}));
 
 /** The row of the list that is to be given. */
-const rowOf = (
-	{info}: Fight,
-	subject: ChangeRow | undefined,
-): ConditionRow | undefined =>
+const rowOf = ({info}: Fight, subject: ChangeRow | undefined): ConditionRow | undefined =>
 	info.conditions.find(({id}) => givePrefix + id === subject?.id);
 
-const usualOf = (
-	{fight}: ChangeScene,
-	subject: ChangeRow | undefined,
-): Usual => ({
+const usualOf = ({fight}: ChangeScene, subject: ChangeRow | undefined): Usual => ({
 	units: fight.info.units,
 	lasts: rowOf(fight, subject)?.lasts,
 });
 
-const worthRow = (
-	{fight}: ChangeScene,
-	row: ConditionRow | undefined,
-): ChangeRow => ({
+const worthRow = ({fight}: ChangeScene, row: ConditionRow | undefined): ChangeRow => ({
 	id: worthId,
 	label: 'Worth',
 	value: row?.worth === undefined ? 'nothing' : `usually ${signed(row.worth)}`,
@@ -78,10 +63,7 @@ const worthRow = (
 	entry: 'number',
 });
 
-function onceRow(
-	{state}: ChangeScene,
-	row: ConditionRow | undefined,
-): ChangeRow {
+function onceRow({state}: ChangeScene, row: ConditionRow | undefined): ChangeRow {
 	const usual = row?.isOnce ? 'yes' : 'no';
 	const [picked = usual] = state.picks.get(onceId) ?? [];
 	return {
@@ -151,17 +133,11 @@ function saidBeside(
 	};
 }
 
-function proposed(
-	scene: ChangeScene,
-	subject: ChangeRow | undefined,
-): Proposal {
+function proposed(scene: ChangeScene, subject: ChangeRow | undefined): Proposal {
 	const {fight, state} = scene;
 	const who = whoOf(state);
 	if (subject === undefined) {
-		return {
-			kind: 'open',
-			hint: 'type a condition’s first letters, or your own words',
-		};
+		return {kind: 'open', hint: 'type a condition’s first letters, or your own words'};
 	}
 
 	if (subject.id.startsWith(endPrefix)) {
@@ -189,16 +165,8 @@ export const conditionPage: ChangePage = {
 	id: 'condition',
 	title: 'Condition',
 	isOpen: () => true,
-	rows: ({fight, state: {who}}) => [
-		...endRows(fight, who),
-		...fight.info.conditions.map(giveRow),
-	],
-	own: (query) => ({
-		id: ownId,
-		label: `“${query.trim()}”`,
-		value: 'in own words',
-		...beside,
-	}),
+	rows: ({fight, state: {who}}) => [...endRows(fight, who), ...fight.info.conditions.map(giveRow)],
+	own: (query) => ({id: ownId, label: `“${query.trim()}”`, value: 'in own words', ...beside}),
 	sides(scene, subject) {
 		if (subject?.id.startsWith(endPrefix)) {
 			return [];

@@ -1,17 +1,8 @@
 import {type Amount, readAmount} from '../../../../dice/amount.js';
-import {
-	type Formula,
-	formulaText,
-	meanOfFormula,
-} from '../../../../dice/formula.js';
+import {type Formula, formulaText, meanOfFormula} from '../../../../dice/formula.js';
 import type {HarmWay} from '../../../../engine/course/harm.js';
 import type {Fight} from '../../../../session/fight/fight.js';
-import type {
-	ChangePage,
-	ChangeRow,
-	ChangeScene,
-	Proposal,
-} from '../change-row.js';
+import type {ChangePage, ChangeRow, ChangeScene, Proposal} from '../change-row.js';
 import {wayRow} from '../change-state.js';
 
 /* Harm and healing: by the ruleset's ways, to one or to several. */
@@ -24,11 +15,7 @@ const diceId = 'dice';
 function wayOf({fight, state}: ChangeScene): HarmWay | undefined {
 	const ways = fight.harms();
 	const [picked] = state.picks.get(wayRow) ?? [];
-	return (
-		ways.find(({id}) => id === picked) ??
-		ways.find(({kind}) => kind === 'harm') ??
-		ways[0]
-	);
+	return ways.find(({id}) => id === picked) ?? ways.find(({kind}) => kind === 'harm') ?? ways[0];
 }
 
 const amountOf = ({state: {entries}}: ChangeScene): string => {
@@ -111,9 +98,7 @@ function proposed(scene: ChangeScene): Proposal {
 	};
 }
 
-const isRolled = (
-	amount: Amount,
-): amount is Extract<Amount, {readonly kind: 'dice'}> =>
+const isRolled = (amount: Amount): amount is Extract<Amount, {readonly kind: 'dice'}> =>
 	amount.kind === 'dice' && amount.dice === undefined;
 
 const isDice = (text: string): boolean => text.includes('d');
@@ -130,11 +115,7 @@ export const damagePage: ChangePage = {
 		const way = wayOf(scene);
 		const text = scene.state.entries.get(amountId) ?? '';
 		return way
-			? [
-					rowOfWay(scene.fight, way),
-					...optionRows(scene, way),
-					...(isDice(text) ? [diceRow] : []),
-				]
+			? [rowOfWay(scene.fight, way), ...optionRows(scene, way), ...(isDice(text) ? [diceRow] : [])]
 			: [];
 	},
 	propose: proposed,

@@ -1,7 +1,4 @@
-import {
-	type Lasting,
-	lastingText,
-} from '../../../../engine/world/condition-rows.js';
+import {type Lasting, lastingText} from '../../../../engine/world/condition-rows.js';
 import type {Until} from '../../../../engine/world/conditions.js';
 import type {FieldOption} from '../../../../engine/world/fields.js';
 import type {Unit} from '../../../../engine/world/units.js';
@@ -11,10 +8,7 @@ import type {ChangeState} from '../change-state.js';
 /* For how long: as usual, until it is ended, for a number of units, until a turn. */
 
 /** How long something lasts when nothing is said, and what is counted here. */
-export type Usual = {
-	readonly units: readonly Unit[];
-	readonly lasts: Lasting | undefined;
-};
+export type Usual = {readonly units: readonly Unit[]; readonly lasts: Lasting | undefined};
 
 const usualId = 'usual';
 const endedId = 'ended';
@@ -25,21 +19,12 @@ const edges = ['start', 'end'] as const;
 /** Of somebody's turns; without a name of those of whoever has it. */
 const edgeId = (edge: string, of = ''): string => `edge:${edge}:${of}`;
 
-function optionsOf(
-	{fight}: ChangeScene,
-	{units, lasts}: Usual,
-): readonly FieldOption[] {
+function optionsOf({fight}: ChangeScene, {units, lasts}: Usual): readonly FieldOption[] {
 	return [
 		{id: usualId, label: `as usual: ${lastingText(lasts)}`},
 		{id: endedId, label: lastingText(undefined)},
-		...units.map(({id}) => ({
-			id: unitPrefix + id,
-			label: `for a number of ${id}s`,
-		})),
-		...edges.map((edge) => ({
-			id: edgeId(edge),
-			label: lastingText({edge}),
-		})),
+		...units.map(({id}) => ({id: unitPrefix + id, label: `for a number of ${id}s`})),
+		...edges.map((edge) => ({id: edgeId(edge), label: lastingText({edge})})),
 		...fight
 			.combatants('gm')
 			.filter(({isGone}) => !isGone)
@@ -78,9 +63,7 @@ export function untilOf(
 	}
 
 	const [, edge, of = ''] = picked.split(':', 3);
-	return edge === 'start' || edge === 'end'
-		? {edge, ...(of !== '' && {of})}
-		: undefined;
+	return edge === 'start' || edge === 'end' ? {edge, ...(of !== '' && {of})} : undefined;
 }
 
 const shownUntil = (until: Until | 'ended', scene: ChangeScene): string =>
@@ -89,16 +72,11 @@ const shownUntil = (until: Until | 'ended', scene: ChangeScene): string =>
 		: 'unit' in until || until.of === undefined
 			? lastingText(until)
 			: `until the ${until.edge} of ${
-					scene.fight.combatants('gm').find(({id}) => id === until.of)?.name ??
-					''
+					scene.fight.combatants('gm').find(({id}) => id === until.of)?.name ?? ''
 				}’s next turn`;
 
 /** The row that says for how long. */
-export function lastsRow(
-	scene: ChangeScene,
-	id: string,
-	usual: Usual,
-): ChangeRow {
+export function lastsRow(scene: ChangeScene, id: string, usual: Usual): ChangeRow {
 	const until = untilOf(scene.state, id, usual);
 	return {
 		id,

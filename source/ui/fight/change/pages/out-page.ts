@@ -2,12 +2,7 @@ import {type Id, sideWords} from '../../../../engine/kit/basics.js';
 import {departures} from '../../../../engine/world/departures.js';
 import {capital} from '../../../../engine/kit/text.js';
 import type {CombatantView, GmInput} from '../../../../session/fight/fight.js';
-import type {
-	ChangePage,
-	ChangeRow,
-	ChangeScene,
-	Proposal,
-} from '../change-row.js';
+import type {ChangePage, ChangeRow, ChangeScene, Proposal} from '../change-row.js';
 import {whoOf} from '../change-state.js';
 
 /** Something that can be done about somebody. */
@@ -61,13 +56,7 @@ function deedsFor(
 			chosen: `fights for ${sideWords[other]}`,
 			input: {do: 'side', who, side: other},
 		},
-		{
-			id: nameRow,
-			label: 'Is called',
-			synonyms: 'name rename',
-			value: name,
-			entry: 'text',
-		},
+		{id: nameRow, label: 'Is called', synonyms: 'name rename', value: name, entry: 'text'},
 	];
 }
 
@@ -100,8 +89,6 @@ export const outPage: ChangePage = {
 	sides: () => [],
 	propose(scene, subject) {
 		const deed = openDeeds(scene).find(({id}) => id === subject?.id);
-		return deed
-			? proposed(scene, deed)
-			: {kind: 'wrong', reason: 'nothing here can be done'};
+		return deed ? proposed(scene, deed) : {kind: 'wrong', reason: 'nothing here can be done'};
 	},
 };

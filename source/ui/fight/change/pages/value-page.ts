@@ -2,26 +2,14 @@ import type {Id} from '../../../../engine/kit/basics.js';
 import type {FieldValue} from '../../../../engine/facts/command.js';
 import {shownValue} from '../../../../engine/world/fields.js';
 import type {FieldView, Fight} from '../../../../session/fight/fight.js';
-import type {
-	ChangePage,
-	ChangeRow,
-	ChangeScene,
-	Proposal,
-} from '../change-row.js';
+import type {ChangePage, ChangeRow, ChangeScene, Proposal} from '../change-row.js';
 import {whoOf} from '../change-state.js';
-import {
-	type NumberChange,
-	numberHint,
-	readNumber,
-} from '../../../../session/parts/number-entry.js';
+import {type NumberChange, numberHint, readNumber} from '../../../../session/parts/number-entry.js';
 
 type Picked = readonly string[] | undefined;
 
 /** The value that the field would have; `undefined` while nothing is chosen. */
-function chosenValue(
-	{shape, value}: FieldView,
-	picked: Picked,
-): FieldValue | undefined {
+function chosenValue({shape, value}: FieldView, picked: Picked): FieldValue | undefined {
 	switch (shape.kind) {
 		case 'number': {
 			return undefined;
@@ -53,10 +41,7 @@ function rowOf(field: FieldView, picked: Picked): ChangeRow {
 		synonyms: id,
 		value: shownValue(value, shape),
 		...(shape.kind === 'number' && {entry: 'number'}),
-		...('options' in shape && {
-			options: shape.options,
-			current: currentOf(value, picked),
-		}),
+		...('options' in shape && {options: shape.options, current: currentOf(value, picked)}),
 		...(shape.kind === 'several' && {isSeveral: true}),
 		...(chosen !== undefined && {chosen: shownValue(chosen, shape)}),
 	};
@@ -65,9 +50,7 @@ function rowOf(field: FieldView, picked: Picked): ChangeRow {
 function proposed(field: FieldView, {state}: ChangeScene): Proposal {
 	const {id, shape} = field;
 	const {entries, picks} = state;
-	const to = (
-		change: NumberChange | {readonly value: FieldValue},
-	): Proposal => ({
+	const to = (change: NumberChange | {readonly value: FieldValue}): Proposal => ({
 		kind: 'do',
 		input: {do: 'adjust', who: whoOf(state), field: id, ...change},
 	});
@@ -84,10 +67,7 @@ function proposed(field: FieldView, {state}: ChangeScene): Proposal {
 
 	return change
 		? to(change)
-		: {
-				kind: 'wrong',
-				reason: `“${text}” is no number: ${numberHint(shape)}`,
-			};
+		: {kind: 'wrong', reason: `“${text}” is no number: ${numberHint(shape)}`};
 }
 
 /** A page of values, or of some of them. */
@@ -104,20 +84,14 @@ function pageOf(
 			fieldsOf(fight, who).map((field) => rowOf(field, picks.get(field.id))),
 		sides: () => [],
 		propose(scene, subject) {
-			const field = fieldsOf(scene.fight, scene.state.who).find(
-				(each) => each.id === subject?.id,
-			);
-			return field
-				? proposed(field, scene)
-				: {kind: 'wrong', reason: 'there is no such value'};
+			const field = fieldsOf(scene.fight, scene.state.who).find((each) => each.id === subject?.id);
+			return field ? proposed(field, scene) : {kind: 'wrong', reason: 'there is no such value'};
 		},
 	};
 }
 
 /** All values of a combatant. */
-export const valuePage = pageOf('value', 'Value', (fight, who) =>
-	fight.fields(who),
-);
+export const valuePage = pageOf('value', 'Value', (fight, who) => fight.fields(who));
 
 /** Where somebody is, and with whom. */
 export const placePage = pageOf('place', 'Place', (fight, who) =>
