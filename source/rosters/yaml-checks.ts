@@ -143,17 +143,17 @@ const startOf = (node: unknown): number => (isNode(node) ? (node.range?.[0] ?? 0
 
 /** Where the value at a path begins; if there is none, the nearest value around it. */
 export const offsetOf = (found: YamlChecks, path: readonly PropertyKey[]): number =>
-	startOf(trail(found, path).at(-1));
+	startOf(nodesAlong(found, path).at(-1));
 
 /** Where a key of the map at a path begins. */
 export function offsetOfKey(found: YamlChecks, path: readonly PropertyKey[], key: string): number {
-	const node = trail(found, path).at(-1);
+	const node = nodesAlong(found, path).at(-1);
 	const map = found.targets.get(node) ?? node;
 	return startOf(isMap(map) ? (pairOf(map, key)?.key ?? map) : map);
 }
 
 /** The nodes along a path, as far as they exist. For an empty value, its key stands in. */
-function trail({root, targets}: YamlChecks, path: readonly PropertyKey[]): readonly unknown[] {
+function nodesAlong({root, targets}: YamlChecks, path: readonly PropertyKey[]): readonly unknown[] {
 	const nodes = [root];
 	let around = root;
 	for (const step of path) {

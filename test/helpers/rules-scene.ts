@@ -69,7 +69,7 @@ export class RulesScene<
 		const isAlways = askingAbout(this.state, prompt.who) === 'all';
 		if (
 			prompt.kind !== 'choose' ||
-			prompt.isMoot === true ||
+			prompt.isSkipped === true ||
 			isAlways ||
 			isAsked(prompt, 'choice')
 		) {

@@ -48,11 +48,11 @@ function askingOf({settings}: Pick<AnyWorld, 'settings'>, side: Side): Asking {
 
 /** Whether a question about an answer to an attack is put to the GM. Any other question is. */
 export function isAsked<Act>(
-	{isAnswer, isMoot, choices}: PromptOf<'choose', Act>,
+	{isAnswer, isSkipped, choices}: PromptOf<'choose', Act>,
 	asking: Asking,
 ): boolean {
-	if (!isAnswer || isMoot) {
-		return !isMoot;
+	if (!isAnswer || isSkipped) {
+		return !isSkipped;
 	}
 
 	const [usual, ...others] = choices.filter(({refused}) => !refused);

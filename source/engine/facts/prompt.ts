@@ -86,7 +86,7 @@ export type Head = {
 	/** It asks how somebody answers an attack; `answering.ts` says when the GM is asked. */
 	readonly isAnswer?: true;
 	/** Nothing hangs on the answer any more: it is not asked. */
-	readonly isMoot?: true;
+	readonly isSkipped?: true;
 };
 
 /** What each kind of prompt asks. Every kind has a default, so that default answers alone can end a fight. */

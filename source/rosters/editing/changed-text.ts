@@ -1,11 +1,11 @@
 import {CST} from 'yaml';
 import type {Path} from '../document.js';
 import {valueAt} from './changed-data.js';
-import {type Kind, withMoved, withPiece, withStrip, withoutPiece} from './rearranged.js';
+import {type Kind, withMoved, withPiece, withEntryList, withoutPiece} from './rearranged.js';
 import {replaced} from './replacing.js';
-import {type Strip, columnOf, stripOf} from './strip.js';
+import {type EntryList, columnOf, entryListOf} from './entry-list.js';
 import {type Item, type Tokens, isFlow, isList, itemsOf} from './tokens.js';
-import {type Step, type Trail, trailOf} from './trail.js';
+import {type Step, type NodePath, nodePathOf} from './node-path.js';
 import {block, blockItem, blockPair, flowPair, fitsOneLine, inFlow} from './writing.js';
 
 /* Each change as text, by the data that is wanted. Where the way through the text ends early, the whole of what is there is written anew. */
@@ -17,11 +17,11 @@ export function withValue(
 	wanted: unknown,
 	before: readonly string[],
 ): string {
-	const trail = trailOf(tokens, path);
-	const {steps, path: found} = trail;
+	const nodePath = nodePathOf(tokens, path);
+	const {steps, path: found} = nodePath;
 	const step = steps.length > found.length ? steps.at(-1) : undefined;
 	if (!step || step.items.length === 0) {
-		return replaced(tokens, withoutLast(trail), valueAt(wanted, found));
+		return replaced(tokens, withoutLast(nodePath), valueAt(wanted, found));
 	}
 
 	const whole = path.slice(0, steps.length);
@@ -31,9 +31,9 @@ export function withValue(
 }
 
 /** A way up to what it found: without the step that has nothing there. */
-const withoutLast = (trail: Trail): Trail => ({
-	...trail,
-	steps: trail.steps.slice(0, trail.path.length),
+const withoutLast = (nodePath: NodePath): NodePath => ({
+	...nodePath,
+	steps: nodePath.steps.slice(0, nodePath.path.length),
 });
 
 /** A new item of the list at a path. */
@@ -49,9 +49,9 @@ type Whole = Pick<Step, 'collection' | 'items'>;
 
 /** The list at a path, unless the way there ends before. */
 function listAt(tokens: Tokens, path: Path): Whole | undefined {
-	const trail = trailOf(tokens, path);
-	const {value} = trail;
-	return trail.path.length === path.length && CST.isCollection(value) && isList(value)
+	const nodePath = nodePathOf(tokens, path);
+	const {value} = nodePath;
+	return nodePath.path.length === path.length && CST.isCollection(value) && isList(value)
 		? {collection: value, items: itemsOf(value)}
 		: undefined;
 }
@@ -63,13 +63,13 @@ function inserted(
 	path: Path,
 	value: unknown,
 ): string {
-	const strip = stripOf(tokens, collection, path.length === 1);
+	const entryList = entryListOf(tokens, collection, path.length === 1);
 	const body = bodyOf(tokens, {collection, items}, at, path, value);
-	return withStrip(
+	return withEntryList(
 		tokens,
 		withPiece(
 			tokens,
-			strip,
+			entryList,
 			at,
 			{lead: '', body, tail: ''},
 			isList(collection) ? kindOf(path.slice(0, -1)) : 'map',
@@ -108,7 +108,7 @@ function bodyOf(
 }
 
 export function withoutItem(tokens: Tokens, path: Path, wanted: unknown): string {
-	const {steps} = trailOf(tokens, path);
+	const {steps} = nodePathOf(tokens, path);
 	const step = steps.at(-1);
 	if (!step || steps.length < path.length) {
 		return withValue(tokens, path.slice(0, -1), wanted, []);
@@ -123,10 +123,10 @@ export function withoutItem(tokens: Tokens, path: Path, wanted: unknown): string
 		return withValue(tokens, path.slice(0, -1), wanted, []);
 	}
 
-	const strip = stripOf(tokens, collection, path.length === 1);
-	return withStrip(
+	const entryList = entryListOf(tokens, collection, path.length === 1);
+	return withEntryList(
 		tokens,
-		gone.reduceRight<Strip>((rest, at) => withoutPiece(rest, at), strip),
+		gone.reduceRight<EntryList>((rest, at) => withoutPiece(rest, at), entryList),
 	);
 }
 
@@ -135,14 +135,14 @@ type Shift = {readonly path: Path; readonly from: number; readonly to: number};
 export function withCopy(tokens: Tokens, {path, from, to}: Shift, wanted: unknown): string {
 	const list = listAt(tokens, path);
 	const item = list?.items[from];
-	const strip = list && stripOf(tokens, list.collection, false);
-	const piece = strip?.pieces[from];
+	const entryList = list && entryListOf(tokens, list.collection, false);
+	const piece = entryList?.pieces[from];
 	if (!item || !piece) {
 		return withValue(tokens, path, wanted, []);
 	}
 
 	const body = withoutAnchors(tokens, item, piece.body);
-	return withStrip(tokens, withPiece(tokens, strip, to, {...piece, body}, kindOf(path)));
+	return withEntryList(tokens, withPiece(tokens, entryList, to, {...piece, body}, kindOf(path)));
 }
 
 /** A copy is no other’s anchor. */
@@ -157,6 +157,6 @@ const withoutAnchors = ({anchors}: Tokens, {start}: Item, body: string): string 
 export function withMove(tokens: Tokens, {path, from, to}: Shift, wanted: unknown): string {
 	const list = listAt(tokens, path);
 	return list
-		? withStrip(tokens, withMoved(stripOf(tokens, list.collection, false), from, to))
+		? withEntryList(tokens, withMoved(entryListOf(tokens, list.collection, false), from, to))
 		: withValue(tokens, path, wanted, []);
 }

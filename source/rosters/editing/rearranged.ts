@@ -1,4 +1,4 @@
-import {type Piece, type Strip, columnOf} from './strip.js';
+import {type Piece, type EntryList, columnOf} from './entry-list.js';
 import type {Tokens} from './tokens.js';
 
 /* Strips with an entry more, with one less, or in another order. */
@@ -12,22 +12,22 @@ export type Kind = 'entries' | 'list' | 'map';
  */
 export function withPiece(
 	tokens: Tokens,
-	strip: Strip,
+	entryList: EntryList,
 	at: number,
 	piece: Piece,
 	kind: Kind,
-): Strip {
-	const {pieces, gaps} = strip;
+): EntryList {
+	const {pieces, gaps} = entryList;
 	const place = Math.max(at - 1, 0);
 	return {
-		...strip,
+		...entryList,
 		pieces: pieces.toSpliced(at, 0, piece),
 		gaps: gaps.toSpliced(
 			place,
 			0,
 			newGap(
 				tokens,
-				strip,
+				entryList,
 				kind === 'map' ? leastGap(gaps) : (gaps[place] ?? gaps.at(-1)),
 				kind === 'entries' && piece.body.includes('\n'),
 			),
@@ -42,7 +42,7 @@ const linesIn = (text: string): number => text.split('\n').length;
 
 function newGap(
 	{text, manner: {lineEnd}}: Tokens,
-	{isFlow, start, pieces}: Strip,
+	{isFlow, start, pieces}: EntryList,
 	like: string | undefined,
 	isApart: boolean,
 ): string {
@@ -62,18 +62,18 @@ function newGap(
 }
 
 /** Comments that belong to none of the entries stay. */
-export function withoutPiece(strip: Strip, at: number): Strip {
-	const {pieces, gaps} = strip;
+export function withoutPiece(entryList: EntryList, at: number): EntryList {
+	const {pieces, gaps} = entryList;
 	const before = gaps[at - 1];
 	const after = gaps[at];
 	const rest = pieces.toSpliced(at, 1);
 	if (before !== undefined && after !== undefined) {
-		return {...strip, pieces: rest, gaps: gaps.toSpliced(at - 1, 2, joinedGap(before, after))};
+		return {...entryList, pieces: rest, gaps: gaps.toSpliced(at - 1, 2, joinedGap(before, after))};
 	}
 
 	if (after !== undefined) {
 		return {
-			...strip,
+			...entryList,
 			pieces: rest.map((piece, index) =>
 				index === 0 && after.includes('#')
 					? {...piece, lead: after.trimStart() + piece.lead}
@@ -84,7 +84,7 @@ export function withoutPiece(strip: Strip, at: number): Strip {
 	}
 
 	return {
-		...strip,
+		...entryList,
 		pieces: rest.map((piece, index) =>
 			index === at - 1 && before?.includes('#')
 				? {...piece, tail: piece.tail + before.trimEnd()}
@@ -102,18 +102,18 @@ const joinedGap = (before: string, after: string): string =>
 			: before;
 
 /** @param to where it is among the others once it is taken out */
-export function withMoved(strip: Strip, from: number, to: number): Strip {
-	const {pieces} = strip;
+export function withMoved(entryList: EntryList, from: number, to: number): EntryList {
+	const {pieces} = entryList;
 	return {
-		...strip,
+		...entryList,
 		pieces: pieces.toSpliced(from, 1).toSpliced(to, 0, ...pieces.slice(from, from + 1)),
 	};
 }
 
-/** A strip as text, in the place of what was there. */
-export function withStrip(tokens: Tokens, strip: Strip): string {
+/** A list of entries as text, in the place of what was there. */
+export function withEntryList(tokens: Tokens, entryList: EntryList): string {
 	const {text, manner} = tokens;
-	const {start, end, isFlow, pieces, gaps, endsWithComma} = strip;
+	const {start, end, isFlow, pieces, gaps, endsWithComma} = entryList;
 	const below = manner.lineEnd + ' '.repeat(columnOf(text, start));
 	let made = text.slice(0, start);
 	for (const [at, {lead, body, tail}] of pieces.entries()) {

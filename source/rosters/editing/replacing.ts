@@ -1,4 +1,4 @@
-import {columnOf, stripOf} from './strip.js';
+import {columnOf, entryListOf} from './entry-list.js';
 import {
 	type Item,
 	type Tokens,
@@ -10,14 +10,16 @@ import {
 	valueEnd,
 	valueStart,
 } from './tokens.js';
-import type {Step, Trail} from './trail.js';
+import type {Step, NodePath} from './node-path.js';
 import {below, block, fitsOneLine, inQuotes, inline} from './writing.js';
 
 /** Writes a value in the place of the one at the end of a way. */
-export function replaced(tokens: Tokens, trail: Trail, value: unknown): string {
-	const step = trail.steps.at(-1);
+export function replaced(tokens: Tokens, nodePath: NodePath, value: unknown): string {
+	const step = nodePath.steps.at(-1);
 	const item = step?.items[step.index];
-	return step && item ? replacedItem(tokens, trail, step, item, value) : replacedTop(tokens, value);
+	return step && item
+		? replacedItem(tokens, nodePath, step, item, value)
+		: replacedTop(tokens, value);
 }
 
 function replacedTop({text, document, manner}: Tokens, value: unknown): string {
@@ -33,7 +35,7 @@ function replacedTop({text, document, manner}: Tokens, value: unknown): string {
 
 function replacedItem(
 	tokens: Tokens,
-	trail: Trail,
+	nodePath: NodePath,
 	step: Step,
 	item: Item,
 	value: unknown,
@@ -46,13 +48,13 @@ function replacedItem(
 	const column = columnOf(text, item.start) + 2;
 	if (between.includes('#')) {
 		const line = text.slice(0, extent.start).replace(/[ \t]*$/, '');
-		const made = inline(value, manner, isInFlow(trail));
+		const made = inline(value, manner, isInFlow(nodePath));
 		return line + ' '.repeat(column) + made + rest;
 	}
 
-	const onLine = oneLine(tokens, trail, item, value);
-	const level = trail.path.length;
-	if (isInFlow(trail) || fitsOneLine(onLine, value, column, level)) {
+	const onLine = oneLine(tokens, nodePath, item, value);
+	const level = nodePath.path.length;
+	if (isInFlow(nodePath) || fitsOneLine(onLine, value, column, level)) {
 		return before + spaceBefore(item, extent, between) + onLine + rest;
 	}
 
@@ -89,7 +91,7 @@ function extentOf(tokens: Tokens, {collection}: Step, item: Item): Extent {
 	}
 
 	if (value.type === 'block-map' || value.type === 'block-seq') {
-		const {start, end} = stripOf(tokens, value, false);
+		const {start, end} = entryListOf(tokens, value, false);
 		return {from, gap, start, end};
 	}
 
@@ -106,7 +108,7 @@ function spaceBefore(item: Item, {from, gap}: Extent, between: string): string {
 	return isKept ? between : ' ';
 }
 
-const isInFlow = ({steps}: Trail): boolean => steps.some(({collection}) => isFlow(collection));
+const isInFlow = ({steps}: NodePath): boolean => steps.some(({collection}) => isFlow(collection));
 
 /** The colon of a key that has none yet. */
 function colonOf({text, manner}: Tokens, {collection}: Step, item: Item): string {
@@ -118,7 +120,7 @@ function colonOf({text, manner}: Tokens, {collection}: Step, item: Item): string
 }
 
 /** A text keeps the kind of quotes that it has. */
-function oneLine({manner}: Tokens, trail: Trail, {value: old}: Item, value: unknown): string {
+function oneLine({manner}: Tokens, nodePath: NodePath, {value: old}: Item, value: unknown): string {
 	if (typeof value === 'string') {
 		switch (old?.type) {
 			case 'single-quoted-scalar': {
@@ -135,5 +137,5 @@ function oneLine({manner}: Tokens, trail: Trail, {value: old}: Item, value: unkn
 		}
 	}
 
-	return inline(value, manner, isInFlow(trail));
+	return inline(value, manner, isInFlow(nodePath));
 }

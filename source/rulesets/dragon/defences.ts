@@ -219,11 +219,11 @@ export const netOf = ({frame, attacker, target}: Exchange): number =>
 export const undefended = (exchange: Exchange): number => damageOf(exchange, netOf(exchange));
 
 /** Nothing gets through even without a defence. */
-export const isMoot = (exchange: Exchange): boolean => undefended(exchange) === 0;
+export const isSkipped = (exchange: Exchange): boolean => undefended(exchange) === 0;
 
 /** A miss, or a hit without damage, unless the GM wants to be asked about all answers. */
 export const isUnasked = (exchange: Exchange): boolean =>
-	isMoot(exchange) &&
+	isSkipped(exchange) &&
 	(netOf(exchange) <= 0 || askingAbout(exchange.state, exchange.target.id) !== 'all');
 
 /** Whether somebody defends against any damage: it costs no phase, or is what they usually do. */

@@ -1,5 +1,5 @@
 import type {FrameDefinition} from '../../engine/course/flow.js';
-import {ofAnybody} from '../../engine/kit/of-anybody.js';
+import {ofAnyCombatant} from '../../engine/kit/any-combatant.js';
 import type {Step} from '../../engine/course/steps.js';
 import type {DrAct} from './acts/types.js';
 import {isCheckDue, pastZero} from './derived.js';
@@ -33,7 +33,7 @@ const checksDue = (state: DrState): readonly AnyEvent[] => {
 const isInParts = ({stack}: DrState): boolean =>
 	stack.some((frame) => frame.kind === 'split' && frame.begun > 0);
 
-const isAnyCheckDue = ofAnybody<DrCombatant, DrState>(isCheckDue, []);
+const isAnyCheckDue = ofAnyCombatant<DrCombatant, DrState>(isCheckDue, []);
 
 /** Comes before anything else that a frame would do. */
 const checksStep: Step<unknown, DrState, never, AnyEvent> = {

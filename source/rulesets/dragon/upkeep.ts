@@ -1,5 +1,5 @@
 import type {Course} from '../../engine/course/flow.js';
-import {ofAnybody} from '../../engine/kit/of-anybody.js';
+import {ofAnyCombatant} from '../../engine/kit/any-combatant.js';
 import {find} from '../../engine/world/world.js';
 import type {DrAct} from './acts/types.js';
 import {fightRound, turn} from './phases/clock.js';
@@ -15,7 +15,7 @@ import type {DrCombatant, DrState} from './state.js';
 export const isHoldLoose = (combatant: DrCombatant): boolean =>
 	combatant.activity.hold !== undefined && !isUp(combatant);
 
-const isAnyHoldLoose = ofAnybody<DrCombatant, DrState>(isHoldLoose, []);
+const isAnyHoldLoose = ofAnyCombatant<DrCombatant, DrState>(isHoldLoose, []);
 
 const holdsLost = (state: DrState): readonly AnyEvent[] =>
 	isAnyHoldLoose(state)

@@ -1,4 +1,4 @@
-import {ofAnybody} from '../../engine/kit/of-anybody.js';
+import {ofAnyCombatant} from '../../engine/kit/any-combatant.js';
 import {followUpStepOf} from '../../engine/course/steps.js';
 import {hasBegun, hasDoneNothing, initiative, isDue, mostBurden} from './derived/plan.js';
 import type {DdCombatant} from './state/combatant.js';
@@ -44,7 +44,7 @@ export function followUpsOf(
 const followUps = (state: DdState): readonly AnyEvent[] =>
 	state.combatants.flatMap((combatant) => (combatant.isGone ? [] : followUpsOf(combatant, state)));
 
-const hasFollowUps = ofAnybody(
+const hasFollowUps = ofAnyCombatant(
 	(combatant: DdCombatant, state: DdState) =>
 		!combatant.isGone &&
 		(combatant.rp <= state.settings.outAt !== combatant.past.isOut || losesMain(combatant, state)),

@@ -1,4 +1,4 @@
-import {ofAnybody} from '../../engine/kit/of-anybody.js';
+import {ofAnyCombatant} from '../../engine/kit/any-combatant.js';
 import {heldBy, plightOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {OtCombatant, OtState} from './state.js';
@@ -43,7 +43,7 @@ export function followUpsOf(combatant: OtCombatant, state: OtState): readonly An
 export const followUps = (state: OtState): readonly AnyEvent[] =>
 	state.combatants.flatMap((combatant) => followUpsOf(combatant, state));
 
-export const hasFollowUps = ofAnybody(
+export const hasFollowUps = ofAnyCombatant(
 	(combatant: OtCombatant, state: OtState) =>
 		isUntold(combatant, state) || isLost(combatant, state) || isWaitingForNothing(combatant, state),
 	['conditions', 'settings'],

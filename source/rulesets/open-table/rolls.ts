@@ -2,14 +2,14 @@ import type {Rolled} from '../../dice/dice.js';
 import type {Id, View} from '../../engine/kit/basics.js';
 import type {Request} from '../../engine/facts/prompt.js';
 import {
-	type SumRules,
+	type TotalRules,
 	chanceOf,
 	diceOf,
 	isCritical,
 	needText,
 	succeeds,
 	sumsOf,
-} from '../../engine/kit/sum-tests.js';
+} from '../../engine/kit/total-checks.js';
 import {find, nameOf} from '../../engine/world/world.js';
 import {attackOf, fightDice, heldBy, isDown, isUp, saveBonus} from './derived.js';
 import {type Roll, bonusOf, countedOn} from './modifiers.js';
@@ -31,7 +31,7 @@ export type Test = Roll & {
 };
 
 /** OT-21: only an attacker's roll can be a critical or a fumble. */
-const rulesOf = (isAttack: boolean, state: OtState): SumRules => ({
+const rulesOf = (isAttack: boolean, state: OtState): TotalRules => ({
 	dice: fightDice(state),
 	hits: state.settings.hits,
 	critical: isAttack && state.settings.critical,

@@ -1,4 +1,4 @@
-import {ofAnybody} from '../../engine/kit/of-anybody.js';
+import {ofAnyCombatant} from '../../engine/kit/any-combatant.js';
 import {followUpStepOf} from '../../engine/course/steps.js';
 import {plightOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
@@ -41,7 +41,7 @@ export function followUpsOf(combatant: RkCombatant, state: RkState): readonly An
 export const followUps = (state: RkState): readonly AnyEvent[] =>
 	state.combatants.flatMap((combatant) => followUpsOf(combatant, state));
 
-export const hasFollowUps = ofAnybody(
+export const hasFollowUps = ofAnyCombatant(
 	(combatant: RkCombatant, state: RkState) =>
 		combatant.last.uncut !== undefined ||
 		(!combatant.isGone && plightOf(combatant, state) !== combatant.last.plight),

@@ -1,7 +1,7 @@
 import type {Id} from '../../engine/kit/basics.js';
 import type {Condition} from '../../engine/world/conditions.js';
 import type {Course} from '../../engine/course/flow.js';
-import {ofAnybody} from '../../engine/kit/of-anybody.js';
+import {ofAnyCombatant} from '../../engine/kit/any-combatant.js';
 import {followUpStepOf} from '../../engine/course/steps.js';
 import {find} from '../../engine/world/world.js';
 import type {TeAct} from './acts/types.js';
@@ -111,7 +111,7 @@ function slippingFrom(state: TeState, {who, rule, name}: Condition): AnyEvent | 
 const isStandingToTell = (state: TeState, combatant: TeCombatant): boolean =>
 	!combatant.isGone && standingOf(state, combatant) !== combatant.body.announced;
 
-const hasStandingToTell = ofAnybody(
+const hasStandingToTell = ofAnyCombatant(
 	(combatant: TeCombatant, state: TeState) => isStandingToTell(state, combatant),
 	['conditions'],
 );

@@ -21,7 +21,7 @@ import {
 	couldDefend,
 	defendActs,
 	expected,
-	isMoot,
+	isSkipped,
 	isWorthIt,
 	netOf,
 	refuseAll,
@@ -190,7 +190,7 @@ export function defended(exchange: Exchange, act: DefendAct): AnyEvent {
 			: meansOf(exchange, how);
 	const guard = pay === 'guard' && how !== 'none' ? guardOf(exchange, how) : undefined;
 	const {skill, substat} = guard ? {...guard, substat: frame.way ?? guard.substat} : means;
-	const refused = how === 'none' && !isMoot(exchange) ? refuseAll(exchange) : undefined;
+	const refused = how === 'none' && !isSkipped(exchange) ? refuseAll(exchange) : undefined;
 	const event = {
 		type: 'defended',
 		who: target.id,

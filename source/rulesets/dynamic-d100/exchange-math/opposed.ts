@@ -21,8 +21,8 @@ export function oppose(
 		return {result, hasAdvantage: false};
 	}
 
-	const isMoot = !defence && !settings.undefendedAdvantage;
-	if (isMoot && settings.advantage !== 'gm') {
+	const isSkipped = !defence && !settings.undefendedAdvantage;
+	if (isSkipped && settings.advantage !== 'gm') {
 		return {result, hasAdvantage: false};
 	}
 

@@ -164,7 +164,7 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
 };
 
 /** TE-31, TE-32: no success is left to answer. In a social contest the other side can still win. */
-export const isMoot = (situation: Situation): boolean =>
+export const isSkipped = (situation: Situation): boolean =>
 	situation.frame.roll !== undefined && !situation.effect.isSocial && reachOf(situation) <= 0;
 
 /**
@@ -174,7 +174,7 @@ export const isMoot = (situation: Situation): boolean =>
  */
 function* offered(situation: Situation): Generator<TeAct> {
 	const refused: TeAct[] = [];
-	const moot = isMoot(situation);
+	const moot = isSkipped(situation);
 	if (moot) {
 		yield {do: 'nobody'};
 	}

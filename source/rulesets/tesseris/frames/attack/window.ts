@@ -5,7 +5,7 @@ import {explain, sumOf} from '../../../../engine/events/roll-modifiers.js';
 import {clauseOf, counted, minus} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {defenceRow} from '../../actions/defences.js';
-import {answerMenu, canAnswer, canBeProtected, isMoot} from '../../acts/answers.js';
+import {answerMenu, canAnswer, canBeProtected, isSkipped} from '../../acts/answers.js';
 import {isOpenTo} from '../../derived/place.js';
 import {effectiveTotal, isSettled, openRerolls, testOf} from '../../derived/tests.js';
 import {isUp} from '../../derived/vitals.js';
@@ -120,7 +120,7 @@ export const windowSteps: readonly AttackStep[] = [
 				rule: 'TE-31',
 				isRoutine: true,
 				isAnswer: true,
-				...(isMoot(situation) && {isMoot: true}),
+				...(isSkipped(situation) && {isSkipped: true}),
 				options: orderOptions(situation),
 			});
 		},

@@ -14,7 +14,7 @@ export type Piece = {
  * In a block that is the line end, empty lines, and the indentation of the next entry. There is one gap less than
  * there are pieces.
  */
-export type Strip = {
+export type EntryList = {
 	readonly start: number;
 	readonly end: number;
 	readonly isFlow: boolean;
@@ -35,7 +35,7 @@ type Extent = {
 };
 
 /** @param isTop whether it is the whole file: the comments at the top are those of the file, not of its first key */
-export function stripOf(tokens: Tokens, collection: Collection, isTop: boolean): Strip {
+export function entryListOf(tokens: Tokens, collection: Collection, isTop: boolean): EntryList {
 	const items = itemsOf(collection);
 	const extents = items.map((item, at) =>
 		extentOf(tokens, collection, items, at, isTop && at === 0 ? item.start : 0),

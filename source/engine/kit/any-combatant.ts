@@ -3,7 +3,7 @@
  * held of nobody.
  * @param besides what of the state bears on it, apart from the combatant
  */
-export function ofAnybody<C, S extends {readonly combatants: readonly C[]}>(
+export function ofAnyCombatant<C, S extends {readonly combatants: readonly C[]}>(
 	holds: (combatant: C, state: S) => boolean,
 	besides: ReadonlyArray<keyof S>,
 ): (state: S) => boolean {

@@ -4,7 +4,7 @@ import {minus, signed} from './text.js';
 
 /* Dice that are added up, with a bonus, against a number: as most games roll. */
 
-export type SumRules = {
+export type TotalRules = {
 	readonly dice: Dice;
 	/** What succeeds: the number or more, only more, or no more than the bonus less the number. */
 	readonly hits: 'equal' | 'more' | 'under';
@@ -14,7 +14,7 @@ export type SumRules = {
 	readonly fumble: boolean;
 };
 
-export type SumTest = {
+export type TotalCheck = {
 	readonly bonus: number;
 	/** None where somebody is to say whether it succeeds. */
 	readonly number: number | undefined;
@@ -23,20 +23,20 @@ export type SumTest = {
 /** Rolled twice: above 0 the better roll counts, below 0 the worse one; 0 is a single roll. */
 export type Bend = number;
 
-const bestOf = ({dice: {count, sides}, hits}: SumRules): number =>
+const bestOf = ({dice: {count, sides}, hits}: TotalRules): number =>
 	hits === 'under' ? count : count * sides;
 
-const worstOf = ({dice: {count, sides}, hits}: SumRules): number =>
+const worstOf = ({dice: {count, sides}, hits}: TotalRules): number =>
 	hits === 'under' ? count * sides : count;
 
-export const isCritical = (sum: number, rules: SumRules): boolean =>
+export const isCritical = (sum: number, rules: TotalRules): boolean =>
 	rules.critical && sum === bestOf(rules);
 
 /** @returns `undefined` where there is no number, and the roll alone does not decide */
 export function succeeds(
 	sum: number,
-	{bonus, number}: SumTest,
-	rules: SumRules,
+	{bonus, number}: TotalCheck,
+	rules: TotalRules,
 ): boolean | undefined {
 	if (isCritical(sum, rules)) {
 		return true;
@@ -66,7 +66,7 @@ export function succeeds(
 }
 
 /** “+5, 14 or more”, “45 or less”. */
-export function needText({bonus, number = 0}: SumTest, {hits}: SumRules): string {
+export function needText({bonus, number = 0}: TotalCheck, {hits}: TotalRules): string {
 	switch (hits) {
 		case 'equal': {
 			return `${signed(bonus)}, ${number} or more`;
@@ -83,7 +83,7 @@ export function needText({bonus, number = 0}: SumTest, {hits}: SumRules): string
 }
 
 /** The chance to succeed, from 0 to 1; `undefined` where there is no number. */
-export function chanceOf(test: SumTest, bend: Bend, rules: SumRules): number | undefined {
+export function chanceOf(test: TotalCheck, bend: Bend, rules: TotalRules): number | undefined {
 	if (test.number === undefined) {
 		return undefined;
 	}
@@ -93,7 +93,7 @@ export function chanceOf(test: SumTest, bend: Bend, rules: SumRules): number | u
 }
 
 /** The dice that a test is rolled with. */
-export const diceOf = (bend: Bend, {dice: {count, sides}}: SumRules): Dice => ({
+export const diceOf = (bend: Bend, {dice: {count, sides}}: TotalRules): Dice => ({
 	count: bend === 0 ? count : 2 * count,
 	sides,
 });
@@ -102,7 +102,7 @@ export const diceOf = (bend: Bend, {dice: {count, sides}}: SumRules): Dice => ({
 export function sumsOf(
 	rolled: Rolled,
 	bend: Bend,
-	{dice: {count}, hits}: SumRules,
+	{dice: {count}, hits}: TotalRules,
 ): {readonly rolls: readonly number[]; readonly sum: number} {
 	const rolls = [rolled.dice.slice(0, count), rolled.dice.slice(count)]
 		.filter((dice) => dice.length > 0)

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {ofAnybody} from '../../../source/engine/kit/of-anybody.js';
+import {ofAnyCombatant} from '../../../source/engine/kit/any-combatant.js';
 
 type Runner = {readonly name: string; readonly points: number};
 
@@ -11,7 +11,7 @@ const stateOf = (combatants: readonly Runner[], limits: {readonly least: number}
 
 function watched() {
 	const looked: string[] = [];
-	const isAnybodyDown = ofAnybody(
+	const isAnybodyDown = ofAnyCombatant(
 		({name, points}: Runner, {limits}: ReturnType<typeof stateOf>) => {
 			looked.push(name);
 			return points <= limits.least;

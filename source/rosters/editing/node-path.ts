@@ -10,7 +10,7 @@ export type Step = {
 };
 
 /** The way along a path through the tokens of a text, as far as there is one. */
-export type Trail = {
+export type NodePath = {
 	/** The path, as long as steps go on. */
 	readonly path: Path;
 	/** The last one may have nothing at its index. */
@@ -20,7 +20,7 @@ export type Trail = {
 };
 
 /** An alias and an empty value end the way, and also a pair without braces in a list. */
-export function trailOf(tokens: Tokens, path: Path): Trail {
+export function nodePathOf(tokens: Tokens, path: Path): NodePath {
 	const steps: Step[] = [];
 	let value = tokens.document?.value;
 	for (const [depth, key] of path.entries()) {
