@@ -8,8 +8,8 @@ import {root} from '../../helpers/program.js';
 /* Nothing of the table goes untested: what the other tests and the scenarios of the ruleset are about. */
 
 const textsOf = (folder: string): readonly string[] =>
-	readdirSync(path.join(root, folder))
-		.filter((name) => !name.startsWith('action-rows'))
+	readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+		.filter((name) => name.includes('.') && !name.startsWith('action-rows'))
 		.map((name) => readFileSync(path.join(root, folder, name), 'utf8'));
 
 const tests = textsOf('test/rulesets/tesseris').join('\n');
