@@ -205,12 +205,12 @@ export const byName = <T>(
 				: undefined,
 	}).usually({});
 
-/** The name of a skill as rules know it: capitals, spaces, hyphens and underscores do not matter. */
+/** The name of a skill as rules know it: capitals, spaces, hyphens and underscores do not matter, unless it has no more. */
 export const skillName = (name: string): string =>
 	name
 		.toLowerCase()
 		.replaceAll(/[\s_\p{Pd}]+/gu, ' ')
-		.trim();
+		.trim() || name;
 
 /** Values by the names of skills. */
 export const bySkill = <T>(

@@ -192,6 +192,8 @@ test('names of skills are known by any capitals, spaces and hyphens', (t) => {
 		t.is(skillName(written), 'hand to hand');
 	}
 
+	t.is(skillName('-'), '-');
+
 	const one = {str: 5, agi: 5, per: 5, int: 5, wil: 5, cha: 5};
 	t.like(sheetSchema(tesserisSheet).parse({...one, skills: {Melee: 3}}), {skills: {melee: 3}});
 });
