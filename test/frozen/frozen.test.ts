@@ -1,8 +1,6 @@
 import {copyFileSync, readFileSync, readdirSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import test from 'ava';
-import type {FightLog} from '../../source/event-store/log.js';
-import {isObject} from '../../source/engine/events/former-names.js';
 import {openLog} from '../../source/event-store/open.js';
 import {format} from '../../source/event-store/lines/record.js';
 import {rulesets} from '../../source/rulesets/index.js';
@@ -11,7 +9,7 @@ import {openFight} from '../../source/session/play/open.js';
 import {temporaryFolder} from '../helpers/logs.js';
 import {playOptions} from '../helpers/recorded-fight.js';
 import {digestOf, frozenFolder, frozenName, frozenPlays, openFrozen, written} from './digest.js';
-import {isSaved, questionOf, questionPath} from './question.js';
+import {isSaved, questionOf, savedQuestion} from './question.js';
 
 /* Old logs open for ever. When one says something else on purpose, npm run freeze writes down what. */
 
@@ -40,32 +38,11 @@ test('there are fights of every ruleset that were saved in the middle of an exch
 	);
 });
 
-/** A saved question, with the events that Enter brings by their names of today. */
-function asToday(saved: unknown, {header}: Pick<FightLog, 'header'>): unknown {
-	const {events = {}} =
-		rulesets.find(({id}) => id === header.ruleset)?.use(({formerNames}) => formerNames) ?? {};
-	const today = (type: unknown) =>
-		[events[String(type)]?.({}, '') ?? {}].flat().map((event) => event['type'] ?? type);
-	return isObject(saved) && Array.isArray(saved['enter'])
-		? {
-				...saved,
-				enter: saved['enter'].map((line: unknown) =>
-					isObject(line) && Array.isArray(line['events'])
-						? {...line, events: line['events'].flatMap(today)}
-						: line,
-				),
-			}
-		: saved;
-}
-
 for (const name of names.filter((each) => isSaved(each))) {
 	test(`${name} goes on at the question at which it was saved`, async (t) => {
 		const path = join(frozenFolder, name);
 		const frozen = await openFrozen(path);
-		t.deepEqual(
-			JSON.parse(written(questionOf(frozen))),
-			asToday(JSON.parse(readFileSync(questionPath(path), 'utf8')), frozen.log),
-		);
+		t.deepEqual(JSON.parse(written(questionOf(frozen))), savedQuestion(path, frozen.log));
 	});
 }
 

@@ -1,5 +1,7 @@
+import {readFileSync} from 'node:fs';
 import {dirname} from 'node:path';
 import {notation} from '../../source/dice/dice.js';
+import {isObject} from '../../source/engine/events/former-names.js';
 import type {Lane} from '../../source/engine/world/board.js';
 import type {Option, Request} from '../../source/engine/facts/prompt.js';
 import type {FightLog} from '../../source/event-store/log.js';
@@ -22,6 +24,28 @@ export const isSaved = (name: string): boolean => dirname(name) === savedFolder;
 
 /** The file beside a saved log that says what the fight asks. */
 export const questionPath = (path: string): string => path.replace(/fray\.jsonl$/, 'question.json');
+
+/** A saved question, with the events that Enter brings by their names of today. */
+function asToday(saved: unknown, {header}: Pick<FightLog, 'header'>): unknown {
+	const {events = {}} =
+		rulesets.find(({id}) => id === header.ruleset)?.use(({formerNames}) => formerNames) ?? {};
+	const today = (type: unknown) =>
+		[events[String(type)]?.({}, '') ?? {}].flat().map((event) => event['type'] ?? type);
+	return isObject(saved) && Array.isArray(saved['enter'])
+		? {
+				...saved,
+				enter: saved['enter'].map((line: unknown) =>
+					isObject(line) && Array.isArray(line['events'])
+						? {...line, events: line['events'].flatMap(today)}
+						: line,
+				),
+			}
+		: saved;
+}
+
+/** What a saved log asked when it was written down. */
+export const savedQuestion = (path: string, log: Pick<FightLog, 'header'>): unknown =>
+	asToday(JSON.parse(readFileSync(questionPath(path), 'utf8')), log);
 
 /** What is asked of the GM and what Enter answers, who may break in, and the board beside it. */
 export const questionOf = ({
