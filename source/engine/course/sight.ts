@@ -14,8 +14,6 @@ export type SightAct = Tagged<'do', typeof sightActs>;
 
 type Ruled = {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean};
 
-export type SightEvent = Ruled | Renamed | Revealed;
-
 type Named = Crowd<Nameable & Subject>;
 
 type Attack = {readonly attacker: Id};

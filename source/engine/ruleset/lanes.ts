@@ -80,10 +80,14 @@ export const secretRows = (
 export const conditionsRow = (
 	state: AnyWorld,
 	who: Id,
-	text = (condition: Condition) => conditionText(state, condition),
+	text: (state: AnyWorld, condition: Condition) => Told = conditionText,
 ): DetailRow => ({
 	label: 'Conditions',
-	value: joined(conditionsOf(state, who).map(text), '; ', 'none'),
+	value: joined(
+		conditionsOf(state, who).map((each) => text(state, each)),
+		'; ',
+		'none',
+	),
 });
 
 /** A page as a view reads it; rows without a value are left out. */

@@ -101,6 +101,16 @@ export const conditionText = <C extends Combatant>(
 	condition: Condition,
 ): Told => [condition.name, preceded(', ', describeDeadline(world, condition))];
 
+/** “shaken −2, on one roll, 2 rounds left”. */
+export const conditionInFull = <C extends Combatant>(
+	world: World<C, unknown>,
+	condition: Condition,
+): Told => [
+	conditionName(condition),
+	condition.isOnce ? ', on one roll' : '',
+	preceded(', ', describeDeadline(world, condition)),
+];
+
 /** Asked of everybody at every roll and lane, so that to look for them each time would take quadratic time. */
 const byBearer = remembered((conditions: readonly Condition[]) =>
 	grouped(conditions.map((condition) => [condition.who, condition])),

@@ -3,7 +3,7 @@ import type {SettingValues} from '../facts/settings.js';
 import {isAsWithoutHidden} from '../facts/hidden-known.js';
 import type {Subject} from '../kit/text.js';
 import {type Numbers, knowsNumbers, seen} from './veil.js';
-import {type Crowd, clause, find, namesOf} from './world.js';
+import {type Crowd, clause, find, nameOf, namesOf} from './world.js';
 
 /*
  * What is told, before somebody reads it. Rules say what is a secret and of whom; only here is it decided what a reader
@@ -77,6 +77,13 @@ export const ofSeen = (ids: readonly Id[], say: (seen: readonly Id[]) => Told): 
 /** The names of those of whom a reader knows: “Ark and Finch”. */
 export const names = (state: Crowd<{readonly name: string}>, ids: readonly Id[]): Told =>
 	ofSeen(ids, (seen) => namesOf(state, seen));
+
+/** The same one by one: “Ark, Finch”; of nobody in sight, another text. */
+export const nameList = (
+	state: Crowd<{readonly name: string}>,
+	ids: readonly Id[],
+	none = '',
+): Told => ofSeen(ids, (seen) => seen.map((id) => nameOf(state, id)).join(', ') || none);
 
 /** What there is of several texts, with something between; of none, another text. */
 export const joined = (texts: readonly Told[], between: string, none = ''): Told => ({

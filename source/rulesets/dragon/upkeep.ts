@@ -28,11 +28,11 @@ const holdsLost = (state: DrState): readonly AnyEvent[] =>
 		: [];
 
 /** The GM let the turn go on although one side was left, and that is not so any more. */
-export const isRulingMoot = (state: DrState): boolean =>
+export const isRulingOver = (state: DrState): boolean =>
 	state.goesOnIn > 0 && state.goesOnIn === turn(state) && winner(state) === undefined;
 
 /** The target of the attack under way is down, and has not defended yet. */
-export function isDefenceMoot(state: DrState): boolean {
+export function isDefenceVoid(state: DrState): boolean {
 	const top = state.stack.at(-1);
 	if (top?.kind !== 'attack' || top.defended !== undefined) {
 		return false;
@@ -49,7 +49,7 @@ export function isDefenceMoot(state: DrState): boolean {
 /** Who falls before the dice are down defends no more. */
 function defenceEnded(state: DrState): readonly AnyEvent[] {
 	const top = state.stack.at(-1);
-	return top?.kind === 'attack' && isDefenceMoot(state)
+	return top?.kind === 'attack' && isDefenceVoid(state)
 		? [
 				attack.filled({isChoosingWay: false}),
 				{
@@ -71,7 +71,7 @@ function defenceEnded(state: DrState): readonly AnyEvent[] {
 
 const upkeep = (state: DrState): readonly AnyEvent[] => [
 	...holdsLost(state),
-	...(isRulingMoot(state) ? [{type: 'went-on', turn: 0} as const] : []),
+	...(isRulingOver(state) ? [{type: 'went-on', turn: 0} as const] : []),
 	...defenceEnded(state),
 ];
 

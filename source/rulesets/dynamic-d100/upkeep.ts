@@ -88,7 +88,7 @@ export const endedEngagements = remembered(
 type Ended = Extract<AnyEvent, {type: 'disengaged'}>;
 
 /** The GM let the round go on although one side was left, and that is not so any more. */
-export const isRulingMoot = (state: DdState): boolean =>
+export const isRulingOver = (state: DdState): boolean =>
 	state.goesOnIn > 0 && state.goesOnIn === round(state) && winner(state) === undefined;
 
 const isOut = (state: DdState, id: Id | undefined): boolean => {
@@ -132,7 +132,7 @@ const upkeep = (state: DdState): readonly AnyEvent[] => [
 	...startled(state),
 	...momentLeft(state),
 	...endedEngagements(state.combatants),
-	...(isRulingMoot(state) ? [{type: 'went-on', round: 0} as const] : []),
+	...(isRulingOver(state) ? [{type: 'went-on', round: 0} as const] : []),
 	...questionsEnded(state),
 ];
 

@@ -8,7 +8,7 @@ import {type OtAct, type OtState, task} from './state.js';
 /* What ends with what it rests on, whatever took that away. */
 
 /** The GM let the fight go on although one side was left, and that is not so any more. */
-export const isRulingMoot = (state: OtState): boolean =>
+export const isRulingOver = (state: OtState): boolean =>
 	state.goesOnIn > 0 && state.goesOnIn >= roundOf(state) && winner(state) === undefined;
 
 /** Those whom what is under way is not about any more are left out of it; where nobody else is, it ends by itself. */
@@ -21,7 +21,7 @@ function targetsLeft(state: OtState): readonly AnyEvent[] {
 
 const upkeep = (state: OtState): readonly AnyEvent[] => [
 	...(hasFollowUps(state) ? followUps(state) : []),
-	...(isRulingMoot(state) ? [{type: 'went-on', round: 0} as const] : []),
+	...(isRulingOver(state) ? [{type: 'went-on', round: 0} as const] : []),
 	...targetsLeft(state),
 ];
 

@@ -30,13 +30,13 @@ export const leftOver = (state: RkState): readonly Id[] => {
 };
 
 /** The GM let the turn go on although one side was left, and that is not so any more (RK-38). */
-export const isRulingMoot = (state: RkState): boolean =>
+export const isRulingOver = (state: RkState): boolean =>
 	state.goesOnIn > 0 && state.goesOnIn === turnOf(state) && winner(state) === undefined;
 
 const upkeep = (state: RkState): readonly AnyEvent[] => [
 	...(hasFollowUps(state) ? followUps(state) : []),
 	...leftOver(state).map((who) => ({type: 'released', who}) as const),
-	...(isRulingMoot(state) ? [{type: 'went-on', turn: 0} as const] : []),
+	...(isRulingOver(state) ? [{type: 'went-on', turn: 0} as const] : []),
 ];
 
 /**

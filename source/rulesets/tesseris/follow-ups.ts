@@ -117,11 +117,11 @@ const hasStandingToTell = ofAnyCombatant(
 );
 
 /** The GM let the round go on although one side was left, and that is not so any more (TE-23). */
-export const isRulingMoot = (state: TeState): boolean =>
+export const isRulingOver = (state: TeState): boolean =>
 	goesOnIn(state) > 0 && goesOnIn(state) === roundOf(state) && winner(state) === undefined;
 
 function hasFollowUps(state: TeState): boolean {
-	if (hasStandingToTell(state) || isRulingMoot(state)) {
+	if (hasStandingToTell(state) || isRulingOver(state)) {
 		return true;
 	}
 
@@ -158,7 +158,7 @@ function followUps(state: TeState): readonly AnyEvent[] {
 		return toldOf(state, changed);
 	}
 
-	if (isRulingMoot(state)) {
+	if (isRulingOver(state)) {
 		return [fightForm.filled({goesOnIn: 0})];
 	}
 

@@ -2,7 +2,7 @@ import {type Id, type Side, type View, grouped} from '../../engine/kit/basics.js
 import {counted} from '../../engine/kit/text.js';
 import {isSeen} from '../../engine/world/veil.js';
 import {find} from '../../engine/world/world.js';
-import {type Told, ifAny, joined, names, preceded} from '../../engine/world/told.js';
+import {type Told, ifAny, joined, names, preceded, nameList} from '../../engine/world/told.js';
 import {areNear, areNextOnLine, idsOf, squaresBetween} from './derived/place.js';
 import {isUp} from './derived/vitals.js';
 import type {TeCombatant} from './state/combatant.js';
@@ -141,11 +141,9 @@ export function surroundings(
 	const others = othersOf(state, combatant);
 	const near = others.filter((other) => areNear(state, combatant, other));
 	const namesOfSide = (isFriend: boolean): Told =>
-		joined(
-			near
-				.filter(({side}) => (side === combatant.side) === isFriend)
-				.map(({id}) => names(state, [id])),
-			', ',
+		nameList(
+			state,
+			near.filter(({side}) => (side === combatant.side) === isFriend).map(({id}) => id),
 		);
 	return {
 		foes: namesOfSide(false),
@@ -177,10 +175,8 @@ export function distanceText(
 export const openText = (state: TeState, {place}: TeCombatant): Told =>
 	preceded(
 		', open to ',
-		joined(
-			(place.cover?.openTo ?? [])
-				.filter((id) => find(state, id)?.isGone === false)
-				.map((id) => names(state, [id])),
-			', ',
+		nameList(
+			state,
+			(place.cover?.openTo ?? []).filter((id) => find(state, id)?.isGone === false),
 		),
 	);

@@ -3,7 +3,7 @@ import {isUp, phaseOf, winner} from '../../../source/rulesets/dragon/derived.js'
 import type {Frame} from '../../../source/rulesets/dragon/frame-types.js';
 import type {DrState} from '../../../source/rulesets/dragon/state.js';
 import {turn} from '../../../source/rulesets/dragon/phases/clock.js';
-import {isDefenceMoot, isHoldLoose, isRulingMoot} from '../../../source/rulesets/dragon/upkeep.js';
+import {isDefenceVoid, isHoldLoose, isRulingOver} from '../../../source/rulesets/dragon/upkeep.js';
 
 /* The facts of Dragon that rest on somebody, or on there being two sides. */
 
@@ -29,7 +29,7 @@ function outlivedFrame(frame: Frame, state: DrState): boolean {
 				isGone(state, frame.attacker) ||
 				isGone(state, frame.target) ||
 				(frame.attack === undefined && isOut(state, frame.attacker)) ||
-				isDefenceMoot(state)
+				isDefenceVoid(state)
 			);
 		}
 
@@ -75,7 +75,7 @@ const underWay: Fact = (state) => {
 
 /** DR-30: whether the fight is over is asked as soon as one side is left, but for what is planned, and a ruling ends with it. */
 const ending = (state: DrState, prompt: string): readonly string[] => [
-	...(isRulingMoot(state) ? ['the turn goes on for no reason'] : []),
+	...(isRulingOver(state) ? ['the turn goes on for no reason'] : []),
 	...(winner(state) !== undefined &&
 	state.goesOnIn !== turn(state) &&
 	['fight', 'phase'].includes(state.stack.at(-1)?.kind ?? '') &&

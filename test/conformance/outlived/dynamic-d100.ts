@@ -9,7 +9,7 @@ import type {DdState} from '../../../source/rulesets/dynamic-d100/state/fight.js
 import {
 	endedEngagements,
 	hasLeftMoment,
-	isRulingMoot,
+	isRulingOver,
 } from '../../../source/rulesets/dynamic-d100/upkeep.js';
 
 /* The facts of Dynamic D100 that rest on a moment or on somebody. */
@@ -90,7 +90,7 @@ const supports: Fact = (state) =>
 
 /** DD-10: whether the fight is over is asked as soon as one side is left, and a ruling about it ends with that. */
 const ending: Fact = (state) => [
-	...(isRulingMoot(state) ? ['the round goes on for no reason'] : []),
+	...(isRulingOver(state) ? ['the round goes on for no reason'] : []),
 	...(isOneSideLeft(state) && ['turn', 'declare'].includes(state.stack.at(-1)?.kind ?? '')
 		? ['one side is left, and it is not asked']
 		: []),

@@ -1,7 +1,7 @@
 import {find} from '../../../source/engine/world/world.js';
 import {heldBy, isDown, isIn} from '../../../source/rulesets/open-table/derived.js';
 import type {OtState, TaskFrame} from '../../../source/rulesets/open-table/state.js';
-import {isRulingMoot} from '../../../source/rulesets/open-table/upkeep.js';
+import {isRulingOver} from '../../../source/rulesets/open-table/upkeep.js';
 
 /* The facts of Open Table that rest on somebody, or on there being two sides. */
 
@@ -61,7 +61,7 @@ const underWay: Fact = (state) => {
 };
 
 /** OT-25: a ruling that the fight goes on without opponents ends when there are some. */
-const ending: Fact = (state) => (isRulingMoot(state) ? ['the fight goes on for no reason'] : []);
+const ending: Fact = (state) => (isRulingOver(state) ? ['the fight goes on for no reason'] : []);
 
 const facts: readonly Fact[] = [waiting, concentration, underWay, ending];
 

@@ -3,7 +3,7 @@ import {find} from '../../../source/engine/world/world.js';
 import {isHolding, isUp, plightOf} from '../../../source/rulesets/roll-and-keep/derived.js';
 import {isTarget} from '../../../source/rulesets/roll-and-keep/situation.js';
 import type {Frame, RkState} from '../../../source/rulesets/roll-and-keep/state.js';
-import {isRulingMoot} from '../../../source/rulesets/roll-and-keep/upkeep.js';
+import {isRulingOver} from '../../../source/rulesets/roll-and-keep/upkeep.js';
 
 /* The facts of Roll & Keep that rest on somebody, or on there being two sides. */
 
@@ -74,7 +74,7 @@ const underWay: Fact = (state) => {
 };
 
 /** RK-38: a ruling that the turn goes on without opponents ends when there are some. */
-const ending: Fact = (state) => (isRulingMoot(state) ? ['the turn goes on for no reason'] : []);
+const ending: Fact = (state) => (isRulingOver(state) ? ['the turn goes on for no reason'] : []);
 
 const facts: readonly Fact[] = [plights, promises, underWay, ending];
 

@@ -1,7 +1,7 @@
 import {find} from '../../../source/engine/world/world.js';
 import {isLooseIn} from '../../../source/rulesets/tesseris/derived/grapple.js';
 import {isDead, isUp} from '../../../source/rulesets/tesseris/derived/vitals.js';
-import {isRulingMoot} from '../../../source/rulesets/tesseris/follow-ups.js';
+import {isRulingOver} from '../../../source/rulesets/tesseris/follow-ups.js';
 import type {Frame} from '../../../source/rulesets/tesseris/state/frames.js';
 import type {TeState} from '../../../source/rulesets/tesseris/state/fight.js';
 import {hasGraver} from '../../../source/rulesets/tesseris/statuses/ladder.js';
@@ -117,7 +117,7 @@ const underWay: Fact = (state) => {
 
 /** TE-23: a ruling that the round goes on without opponents ends when there are some. */
 const ending: Fact = (state) =>
-	isRulingMoot(state) && ['fight', 'turn'].includes(state.stack.at(-1)?.kind ?? '')
+	isRulingOver(state) && ['fight', 'turn'].includes(state.stack.at(-1)?.kind ?? '')
 		? ['the round goes on for no reason']
 		: [];
 

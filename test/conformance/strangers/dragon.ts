@@ -1,4 +1,5 @@
-import {isDrSheet, type DrSheet} from '../../../source/rulesets/dragon/sheet/sheet.js';
+import {isOf} from '../../../source/engine/kit/shape.js';
+import {type DrSheet, sheet as values} from '../../../source/rulesets/dragon/sheet/sheet.js';
 import type {Stranger} from '../recomputing.js';
 import {Findings, numberOf, plainText, sumOf} from './reading.js';
 
@@ -281,7 +282,7 @@ class Reader {
 export const dragonStranger: Stranger = (lines, sheets) => {
 	const reader = new Reader(
 		new Map(
-			[...sheets].flatMap(([name, sheet]) => (isDrSheet(sheet) ? [[name, sheet] as const] : [])),
+			[...sheets].flatMap(([name, sheet]) => (isOf(values)(sheet) ? [[name, sheet] as const] : [])),
 		),
 	);
 	for (const each of lines.filter((line) => line.startsWith('- '))) {

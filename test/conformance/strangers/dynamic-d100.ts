@@ -1,7 +1,8 @@
+import {isOf} from '../../../source/engine/kit/shape.js';
 import {
 	type DdSheet,
-	isDdSheet,
 	skillNames,
+	sheet as values,
 } from '../../../source/rulesets/dynamic-d100/sheet/sheet.js';
 import type {Stranger} from '../recomputing.js';
 import {Findings, numberOf, plainText, sumOf} from './reading.js';
@@ -135,7 +136,7 @@ function checkFeat(line: string, sheets: Sheets, found: Findings) {
 export const dynamicD100Stranger: Stranger = (lines, sheets) => {
 	const found = new Findings();
 	const known = new Map(
-		[...sheets].flatMap(([name, sheet]) => (isDdSheet(sheet) ? [[name, sheet] as const] : [])),
+		[...sheets].flatMap(([name, sheet]) => (isOf(values)(sheet) ? [[name, sheet] as const] : [])),
 	);
 	for (const each of lines.filter((line) => line.startsWith('- '))) {
 		const line = plainText(each);

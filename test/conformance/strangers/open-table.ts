@@ -1,4 +1,5 @@
-import {type OtSheet, isOtSheet} from '../../../source/rulesets/open-table/sheet/sheet.js';
+import {isOf} from '../../../source/engine/kit/shape.js';
+import {type OtSheet, sheet as values} from '../../../source/rulesets/open-table/sheet/sheet.js';
 import type {Stranger} from '../recomputing.js';
 import {Findings, numberOf, plainText, sumOf} from './reading.js';
 
@@ -93,7 +94,7 @@ function checkInitiative(line: string, sheets: Sheets, found: Findings) {
 export const openTableStranger: Stranger = (lines, sheets) => {
 	const found = new Findings();
 	const known = new Map(
-		[...sheets].flatMap(([name, sheet]) => (isOtSheet(sheet) ? [[name, sheet] as const] : [])),
+		[...sheets].flatMap(([name, sheet]) => (isOf(values)(sheet) ? [[name, sheet] as const] : [])),
 	);
 	for (const each of lines.filter((line) => line.startsWith('- '))) {
 		const line = plainText(each);

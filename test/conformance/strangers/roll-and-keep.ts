@@ -1,4 +1,5 @@
-import {isRkSheet, type RkSheet} from '../../../source/rulesets/roll-and-keep/sheet/sheet.js';
+import {isOf} from '../../../source/engine/kit/shape.js';
+import {type RkSheet, sheet as values} from '../../../source/rulesets/roll-and-keep/sheet/sheet.js';
 import type {Stranger} from '../recomputing.js';
 import {Findings, numberOf, plainText, sumOf} from './reading.js';
 
@@ -423,7 +424,7 @@ export const rollAndKeepStranger: Stranger = (lines, sheets) => {
 	const reader = new Reader(
 		new Map(
 			[...sheets].flatMap(([name, sheet]) =>
-				isRkSheet(sheet) ? [[name, new Somebody(sheet)] as const] : [],
+				isOf(values)(sheet) ? [[name, new Somebody(sheet)] as const] : [],
 			),
 		),
 	);

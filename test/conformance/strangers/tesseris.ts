@@ -1,4 +1,5 @@
-import {isTeSheet, type TeSheet} from '../../../source/rulesets/tesseris/sheet/sheet.js';
+import {isOf} from '../../../source/engine/kit/shape.js';
+import {type TeSheet, sheet as values} from '../../../source/rulesets/tesseris/sheet/sheet.js';
 import type {Weapon} from '../../../source/rulesets/tesseris/sheet/weapons.js';
 import type {Stranger} from '../recomputing.js';
 import {Findings, numberOf, plainText, sumOf} from './reading.js';
@@ -158,7 +159,7 @@ function checkAttack(line: string, {sheets, weapons}: Cast, found: Findings) {
 export const tesserisStranger: Stranger = (lines, sheets) => {
 	const found = new Findings();
 	const known = new Map(
-		[...sheets].flatMap(([name, sheet]) => (isTeSheet(sheet) ? [[name, sheet] as const] : [])),
+		[...sheets].flatMap(([name, sheet]) => (isOf(values)(sheet) ? [[name, sheet] as const] : [])),
 	);
 	const weapons = [...known.values()].flatMap((sheet) =>
 		sheet.weapons.map(({weapon}) => [weapon.name.toLowerCase(), weapon] as const),

@@ -1,12 +1,9 @@
+import {isOf} from '../../../source/engine/kit/shape.js';
 import test from 'ava';
 import {refuses} from '../../helpers/rules-scene.js';
 import {reference} from '../../../source/rulesets/roll-and-keep/shown/reference.js';
 import {sheetSchema as schemaOf} from '../../../source/rulesets/sheet-pieces.js';
-import {
-	type RkSheet,
-	isRkSheet,
-	sheet as values,
-} from '../../../source/rulesets/roll-and-keep/sheet/sheet.js';
+import {type RkSheet, sheet as values} from '../../../source/rulesets/roll-and-keep/sheet/sheet.js';
 import {rankOf} from '../../../source/rulesets/roll-and-keep/derived.js';
 import {settingRows} from '../../../source/rulesets/roll-and-keep/settings.js';
 import {
@@ -28,7 +25,7 @@ const sheetSchema = schemaOf(values);
 
 function sheetOf(raw: unknown): RkSheet {
 	const sheet = sheetSchema.parse(raw);
-	if (!isRkSheet(sheet)) {
+	if (!isOf(values)(sheet)) {
 		throw new TypeError('this is no sheet of Roll & Keep');
 	}
 
@@ -102,7 +99,7 @@ test('a sheet with a weapon that there is not, or a roll that is none, is refuse
 	t.false(sheetSchema.safeParse({weapons: ['blaster']}).success);
 	t.false(sheetSchema.safeParse({weapons: [{name: 'Stick', damage: '3d6'}]}).success);
 	t.false(sheetSchema.safeParse({squad: {members: 0, threat: 1}}).success);
-	t.false(isRkSheet({...danny().sheet, flesh: undefined}));
+	t.false(isOf(values)({...danny().sheet, flesh: undefined}));
 });
 
 test('two weapons of one name are two, each drawn by itself (RK-0A, RK-34)', (t) => {

@@ -1,4 +1,4 @@
-import {type TypeOf, isOf, list} from '../../../engine/kit/shape.js';
+import {type TypeOf, list} from '../../../engine/kit/shape.js';
 import {armOf, toldApart} from '../../arms.js';
 import {
 	bySkill,
@@ -146,5 +146,3 @@ export const fullHp = (sheet: DrSheet): number =>
 /** Hexes that a diceless move covers (DR-15). */
 export const movementOf = (sheet: DrSheet): number =>
 	sheet.movement ?? Math.floor((substatOf(sheet, 'strength') + substatOf(sheet, 'energy')) / 2);
-
-export const isDrSheet = isOf(sheet);

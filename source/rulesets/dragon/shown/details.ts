@@ -8,8 +8,9 @@ import {whyThere} from '../order.js';
 import {movementOf} from '../sheet/sheet.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {statRows, statValue, substatName, substatOf} from '../sheet/stats.js';
-import {conditionLine, diceText, fallText, hexes, usualDefenceName} from './text.js';
+import {diceText, fallText, hexes, usualDefenceName} from './text.js';
 import type {Weapon} from '../sheet/weapons.js';
+import {conditionInFull} from '../../../engine/world/conditions.js';
 
 /** With the dice that an attack is rolled with, before all that counts in a fight. */
 const armText = (
@@ -82,5 +83,5 @@ export const details = (combatant: DrCombatant, state: DrState): readonly Detail
 		...numbersOf(combatant, state),
 	]),
 	{label: 'Cover', value: coverText(combatant, state)},
-	conditionsRow(state, combatant.id, (condition) => conditionLine(state, condition)),
+	conditionsRow(state, combatant.id, conditionInFull),
 ];

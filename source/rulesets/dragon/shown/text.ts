@@ -1,6 +1,4 @@
-import type {Condition} from '../../../engine/facts/condition.js';
-import {conditionName, describeDeadline} from '../../../engine/world/conditions.js';
-import {type Told, preceded, secret} from '../../../engine/world/told.js';
+import {type Told, secret} from '../../../engine/world/told.js';
 import {counted, listed} from '../../../engine/kit/text.js';
 import {turn} from '../phases/clock.js';
 import {isBeingChecked, turnsLeft} from '../derived.js';
@@ -52,13 +50,6 @@ export function fallText(state: DrState, combatant: DrCombatant): Told {
 	];
 	return ['dying', secret(combatant.id, 'health', details)];
 }
-
-/** “shaken −2, on one roll, until the end of round 3”. */
-export const conditionLine = (state: DrState, condition: Condition): Told => [
-	conditionName(condition),
-	condition.isOnce ? ', on one roll' : '',
-	preceded(', ', describeDeadline(state, condition)),
-];
 
 /** What somebody does against attacks, as the GM picks it. */
 export const usualDefences: ReadonlyArray<{readonly id: UsualDefence; readonly label: string}> = [

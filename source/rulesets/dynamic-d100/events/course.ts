@@ -14,12 +14,12 @@ import {inCombatant, inPast, inState, inTurn, lose, pop, withFacts} from '../upd
 import {
 	ifAny,
 	joined,
-	names,
 	ofSeen,
 	preceded,
 	secret,
 	sentence,
 	told,
+	nameList,
 } from '../../../engine/world/told.js';
 
 /** Clears what lasts one round. Remembers the plan for “as last round”. */
@@ -57,28 +57,19 @@ export const courseEvents = eventRows<DdState>()({
 		},
 		about: nobody,
 		/** “Round 1: Mika surprised” (DD-04, DD-10). */
-		tell({round, surprised}, after) {
-			const some = joined(
-				surprised.map((id) => names(after, [id])),
-				', ',
-			);
-			return [
-				line(
-					ifAny(
-						some,
-						(text) =>
-							`Round ${round}: ${text} surprised; that the others are prepared is told, not counted (DD-08)`,
-					),
-					undefined,
-					'DD-04',
-					'heading',
+		tell: ({round, surprised}, after) => [
+			line(
+				ifAny(
+					nameList(after, surprised),
+					(text) =>
+						`Round ${round}: ${text} surprised; that the others are prepared is told, not counted (DD-08)`,
 				),
-				{
-					...line(`Round ${round}`, undefined, 'DD-10', 'heading'),
-					elapsed: timeText(elapsed(after)),
-				},
-			];
-		},
+				undefined,
+				'DD-04',
+				'heading',
+			),
+			{...line(`Round ${round}`, undefined, 'DD-10', 'heading'), elapsed: timeText(elapsed(after))},
+		],
 	},
 
 	grouped: {
@@ -205,9 +196,7 @@ export const courseEvents = eventRows<DdState>()({
 		/** “Koji 14 → 9: now after Oni”. Leaves out those whose place the view may not know. */
 		tell({who, from, to, passed}, after) {
 			const numbers = secret(who, 'order', ` ${minus(from)} → ${minus(to)}`);
-			const others = ofPlaced(after, passed, (placed) =>
-				placed.map((id) => nameOf(after, id)).join(', '),
-			);
+			const others = ofPlaced(after, passed, (placed) => nameList(after, placed));
 			const change = told`${nameOf(after, who)}${numbers}: now ${to < from ? 'after' : 'before'} `;
 			return line(
 				ofPlaced(after, [who], ({length}) => (length === 0 ? '' : preceded(change, others))),

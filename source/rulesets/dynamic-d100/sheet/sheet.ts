@@ -1,5 +1,5 @@
 import type {RefinementCtx} from 'zod';
-import {type TypeOf, isOf, number} from '../../../engine/kit/shape.js';
+import {type TypeOf, number} from '../../../engine/kit/shape.js';
 import {choice, line, piece, several, whole, yesNo} from '../../pieces.js';
 import {sheetOf, thing} from '../../values.js';
 import {type CarriedWeapon, carried, damageDie, might, ownWeapon} from './carried.js';
@@ -206,5 +206,3 @@ export const sheet = sheetOf(
 );
 
 export type DdSheet = TypeOf<typeof sheet>;
-
-export const isDdSheet = isOf(sheet);

@@ -1,15 +1,10 @@
 import type {Id, View} from '../../../engine/kit/basics.js';
 import {type Board, type Lane, type Mark, markFor} from '../../../engine/world/board.js';
-import {
-	type Condition,
-	conditionName,
-	conditionsOf,
-	describeDeadline,
-} from '../../../engine/world/conditions.js';
+import {conditionName, conditionsOf} from '../../../engine/world/conditions.js';
 import {minus, timeText} from '../../../engine/kit/text.js';
 import {isSeen, knowsNumbers, seen} from '../../../engine/world/veil.js';
 import {nameOf} from '../../../engine/world/world.js';
-import {type Told, preceded, written} from '../../../engine/world/told.js';
+import {type Told, written} from '../../../engine/world/told.js';
 import {elapsed, isSurpriseDelay, isUp, lossSums, round, startingPoints} from '../derived/fight.js';
 import {allEngaged} from '../derived/place.js';
 import {burden, initiative} from '../derived/plan.js';
@@ -233,9 +228,3 @@ export const intentText = (combatant: DdCombatant, state: DdState): Told =>
 	combatant.plan === undefined
 		? 'not declared'
 		: ofPlan(combatant, planText(combatant, combatant.plan, state), 'sealed');
-
-export const conditionText = (state: DdState, condition: Condition): Told => [
-	conditionName(condition),
-	condition.isOnce ? ', on one roll' : '',
-	preceded(', ', describeDeadline(state, condition)),
-];

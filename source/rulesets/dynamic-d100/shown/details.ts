@@ -1,7 +1,6 @@
-import {conditionText, intentText} from './board.js';
+import {intentText} from './board.js';
 import {minus, signed} from '../../../engine/kit/text.js';
 import {conditionsRow, secretRows} from '../../../engine/ruleset/lanes.js';
-import {joined, names} from '../../../engine/world/told.js';
 import type {DetailRow} from '../../../engine/ruleset/ruleset.js';
 import {allArms, mightOf} from '../derived/arms.js';
 import {startingPoints} from '../derived/fight.js';
@@ -13,6 +12,8 @@ import type {Arm, DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {DdSettings} from '../settings/index.js';
 import {sizeNames, skillNames, skills} from '../sheet/sheet.js';
+import {nameList} from '../../../engine/world/told.js';
+import {conditionInFull} from '../../../engine/world/conditions.js';
 import {zoneText, ofPlace} from './text.js';
 
 function armText(combatant: DdCombatant, arm: Arm, settings: DdSettings): string {
@@ -81,7 +82,7 @@ function sheetOf(combatant: DdCombatant, state: DdState): readonly DetailRow[] {
 /** Everything about one combatant. */
 export const details = (combatant: DdCombatant, state: DdState): readonly DetailRow[] => {
 	const {id, zone, isMounted, sheet} = combatant;
-	const engaged = engagedWith(state, combatant).map((other) => names(state, [other.id]));
+	const engaged = engagedWith(state, combatant).map((other) => other.id);
 	return [
 		{label: 'Intent', value: intentText(combatant, state), part: 'can'},
 		...secretRows(id, 'health', [pointsOf(combatant)]),
@@ -90,7 +91,7 @@ export const details = (combatant: DdCombatant, state: DdState): readonly Detail
 			label: 'Place',
 			value: `${zoneText(zone)}${isMounted ? `, on ${sheet.mount ?? 'a mount'}` : ''}`,
 		},
-		{label: 'Engaged with', value: joined(engaged, ', ', 'nobody')},
-		conditionsRow(state, id, (condition) => conditionText(state, condition)),
+		{label: 'Engaged with', value: nameList(state, engaged, 'nobody')},
+		conditionsRow(state, id, conditionInFull),
 	];
 };

@@ -1,6 +1,6 @@
 import {formulaPattern, formulaText, parseFormula} from '../../../dice/formula.js';
 import {formula} from '../../../engine/facts/dice-shapes.js';
-import {type TypeOf, fields, isOf, maybe, number} from '../../../engine/kit/shape.js';
+import {type TypeOf, fields, maybe, number} from '../../../engine/kit/shape.js';
 import {typedDashes} from '../../../engine/kit/text.js';
 import {byName, choice, line, listed, pattern, several, whole, yesNo} from '../../pieces.js';
 import {sheetOf, thing} from '../../values.js';
@@ -118,5 +118,3 @@ export type OtSheet = TypeOf<typeof sheet>;
 export type Attack = OtSheet['attacks'][number];
 
 export type Resource = OtSheet['resources'][number];
-
-export const isOtSheet = isOf(sheet);

@@ -1,4 +1,4 @@
-import {type TypeOf, fields, isOf, list, number} from '../../../engine/kit/shape.js';
+import {type TypeOf, fields, list, number} from '../../../engine/kit/shape.js';
 import {armOf, toldApart} from '../../arms.js';
 import {
 	bySkill,
@@ -178,5 +178,3 @@ export const sheet = sheetOf(
 );
 
 export type RkSheet = TypeOf<typeof sheet>;
-
-export const isRkSheet = isOf(sheet);

@@ -174,8 +174,8 @@ export const isSkipped = (situation: Situation): boolean =>
  */
 function* offered(situation: Situation): Generator<TeAct> {
 	const refused: TeAct[] = [];
-	const moot = isSkipped(situation);
-	if (moot) {
+	const skipped = isSkipped(situation);
+	if (skipped) {
 		yield {do: 'nobody'};
 	}
 
@@ -187,7 +187,7 @@ function* offered(situation: Situation): Generator<TeAct> {
 		}
 	}
 
-	if (!moot) {
+	if (!skipped) {
 		yield {do: 'nobody'};
 	}
 

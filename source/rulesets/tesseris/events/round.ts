@@ -13,7 +13,7 @@ import {testText} from '../shown/text.js';
 import {hasStatus} from '../statuses/index.js';
 import {inForm, inRound, inState, inTop, push, withFacts} from '../updates.js';
 import {fightForm, surpriseForm} from '../state/frames.js';
-import {forGm, joined, names, preceded, secret, told} from '../../../engine/world/told.js';
+import {forGm, preceded, secret, told, nameList} from '../../../engine/world/told.js';
 
 /** “Oni: Stealth 4 (9+7 3: 2, +2)”, “Koji: Awareness 3 (6 2: 1, +2) against Oni”. */
 function noticeText(state: TeState, key: string, total: number, test: Test | undefined): string {
@@ -89,13 +89,10 @@ export const roundEvents = eventRows<TeState>()({
 			const ambushed = by.reduce((after, id) => inRound(after, id, {isAmbusher: true}), state);
 			return who.reduce((after, id) => inRound(after, id, {isSurprised: true}), ambushed);
 		},
-		tell({who}, after) {
-			const some = joined(
-				who.map((id) => names(after, [id])),
-				', ',
-			);
-			return [line(preceded('Surprised: ', some)), line('Nobody is surprised')];
-		},
+		tell: ({who}, after) => [
+			line(preceded('Surprised: ', nameList(after, who))),
+			line('Nobody is surprised'),
+		],
 		about: nobody,
 	},
 	initiative: {
@@ -125,9 +122,9 @@ export const roundEvents = eventRows<TeState>()({
 		tell: tells(({who, among}, after) =>
 			preceded(
 				'goes before ',
-				joined(
-					among.filter((id) => id !== who).map((id) => names(after, [id])),
-					', ',
+				nameList(
+					after,
+					among.filter((id) => id !== who),
 				),
 			),
 		),

@@ -1,4 +1,4 @@
-import {type TypeOf, isOf} from '../../../engine/kit/shape.js';
+import type {TypeOf} from '../../../engine/kit/shape.js';
 import {ownValue} from '../../../engine/kit/own-value.js';
 import {bySkill, line, several, whole, yesNo} from '../../pieces.js';
 import {sheetOf} from '../../values.js';
@@ -174,8 +174,6 @@ export const sheet = sheetOf(
 );
 
 export type TeSheet = TypeOf<typeof sheet>;
-
-export const isTeSheet = isOf(sheet);
 
 const keys = new Map<string, string>();
 

@@ -11,8 +11,6 @@ export type Rate = (typeof rates)[number];
 export const reliabilities = ['reliable', 'normal', 'unreliable'] as const;
 export const reliability = oneOf(...reliabilities);
 
-export type Reliability = TypeOf<typeof reliability>;
-
 export const weaponShape = fields({
 	id: text,
 	name: text,

@@ -16,9 +16,6 @@ export const editing = (editor: string, file: string, system: NodeJS.Platform) =
 		? {command: `${editor} "${file}"`, args: [], shell: true}
 		: {command: '/bin/sh', args: ['-c', `${editor} "$@"`, editor, file], shell: false};
 
-/** Whether there is an editor to open files in. */
-export const hasEditor = (): boolean => editorOf(process.env) !== '';
-
 /**
  * Opens a file in the GM's editor, which has the terminal until it ends.
  * @returns why it could not be opened

@@ -1,11 +1,12 @@
+import {isOf} from '../../../../source/engine/kit/shape.js';
 import test from 'ava';
 import {parseRoster} from '../../../../source/rosters/load.js';
 import {describeProblem} from '../../../../source/rosters/problem.js';
 import {
 	type DrSheet,
 	fullHp,
-	isDrSheet,
 	movementOf,
+	sheet as values,
 } from '../../../../source/rulesets/dragon/sheet/sheet.js';
 import {statValue, substatOf} from '../../../../source/rulesets/dragon/sheet/stats.js';
 import {sheetSchemaOf} from '../../../../source/rulesets/sheets.js';
@@ -23,7 +24,7 @@ const load = async (...lines: readonly string[]) =>
 async function sheetOf(...lines: readonly string[]): Promise<DrSheet> {
 	const loaded = await load(...lines);
 	const sheet = 'roster' in loaded ? loaded.roster.entries[0]?.newcomer.sheet : undefined;
-	if (!isDrSheet(sheet)) {
+	if (!isOf(values)(sheet)) {
 		throw new Error('this is no sheet of Dragon');
 	}
 
