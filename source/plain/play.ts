@@ -5,7 +5,7 @@ import {Trials} from '../session/fight/trials.js';
 import type {Conversation} from './conversation.js';
 import {DiceTalk} from './dice-talk.js';
 import {takeLine} from './line.js';
-import {refugeText} from '../session/files/refuge.js';
+import {rescueFileText} from '../session/files/rescue-file.js';
 import {castOf} from './cast.js';
 import {promptText} from './texts/prompt-text.js';
 import type {Table} from './scene.js';
@@ -116,10 +116,13 @@ function questionText({trials, style, dice}: Table): readonly string[] {
 
 /** Where the answers are when the file of the fight was lost, and how to go on there. */
 function lost(fight: Fight): readonly string[] {
-	const refuge = fight.refuge();
-	return refuge === undefined
+	const rescueFile = fight.rescueFile();
+	return rescueFile === undefined
 		? []
-		: [refugeText(refuge), ...(refuge.kind === 'kept' ? ['refuge: goes on there'] : [])];
+		: [
+				rescueFileText(rescueFile),
+				...(rescueFile.kind === 'kept' ? ['refuge: goes on there'] : []),
+			];
 }
 
 /** For whom the answer can count, or does already. */
@@ -157,9 +160,9 @@ function farewell(fight: Fight): string {
 
 	const state = fight.saveState();
 	if (state.kind === 'failed') {
-		const refuge = fight.refuge();
-		return refuge
-			? `Not saved any more: ${state.reason}. ${refugeText(refuge)}`
+		const rescueFile = fight.rescueFile();
+		return rescueFile
+			? `Not saved any more: ${state.reason}. ${rescueFileText(rescueFile)}`
 			: `Saved up to the failure: ${state.reason}`;
 	}
 

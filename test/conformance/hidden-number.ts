@@ -124,7 +124,7 @@ function alike<Sheet, S extends World<Combatant, unknown>, Act, E extends AnyEve
 
 	/** Lets the extras of a fight act until the question is that of the first. */
 	const catchesUp = (fellow: Fellow<Sheet, S, Act, E>, isWhole: boolean) => {
-		for (let deeds = 0; deeds < 20; deeds++) {
+		for (let actions = 0; actions < 20; actions++) {
 			if (fellow.question === first?.question) {
 				fellow.rulesInSecret();
 				return isSame(fellow, isWhole);

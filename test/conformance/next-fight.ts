@@ -16,14 +16,14 @@ const kept = ({id, who, until, since, ...rest}: Condition) => rest;
 
 /** What somebody brings along stands in the state, value by value. */
 function isThere<Sheet, S extends World<Combatant, unknown>>(
-	rules: Pick<Ruleset<Sheet, S, never, never>, 'stays'>,
+	rules: Pick<Ruleset<Sheet, S, never, never>, 'carryOver'>,
 	state: S,
 	{id, comesWith}: Entrant<Sheet>,
 ) {
 	const {values = {}, conditions = []} = comesWith ?? {};
 	for (const [row, value] of Object.entries(values)) {
-		const stays = rules.stays.values.find((each) => each.id === row);
-		deepStrictEqual(stays?.get(state, id), value, `${id}: ${row}`);
+		const carryOver = rules.carryOver.values.find((each) => each.id === row);
+		deepStrictEqual(carryOver?.get(state, id), value, `${id}: ${row}`);
 	}
 
 	deepStrictEqual(
@@ -52,7 +52,7 @@ export function whatStaysIsThere<
 		}
 
 		const former = trial.state.over ? trial.state : ended(rules, trial.state);
-		for (const rest of [undefined, ...rules.stays.rests.map(({id}) => id)]) {
+		for (const rest of [undefined, ...rules.carryOver.rests.map(({id}) => id)]) {
 			const next = rules.nextFight(former, setup, rest);
 			const stored = JSON.stringify(next);
 			const read: unknown = JSON.parse(stored);
@@ -99,7 +99,7 @@ export function strangersComeFresh<
 		throw new Error('the sample has nobody');
 	}
 
-	const row = rules.stays.values[0]?.id ?? '';
+	const row = rules.carryOver.values[0]?.id ?? '';
 	for (const values of [{nonsense: 1}, {[row]: -100_000}, {[row]: ['x']}]) {
 		const comesWith = {values, conditions: []};
 		if (rules.isSetup({...setup, entrants: [{...first, comesWith}, ...others]})) {

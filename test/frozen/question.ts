@@ -69,7 +69,7 @@ export const questionOf = ({
 });
 
 function promptOf(prompt: ShownPrompt) {
-	const {id, kind, who, title, why, rule, facts, involves, isRoutine} = prompt;
+	const {id, kind, who, title, why, rule, facts, involves, takesDiceAhead} = prompt;
 	return {
 		id,
 		kind,
@@ -79,7 +79,7 @@ function promptOf(prompt: ShownPrompt) {
 		rule,
 		facts,
 		involves,
-		isRoutine,
+		isRoutine: takesDiceAhead,
 		options: prompt.options?.map((option) => optionOf(option)),
 		...askedBy(prompt),
 	};

@@ -1,6 +1,6 @@
 import {randomSource} from '../../source/dice/random-source.js';
 import {type Id, isRefusal} from '../../source/engine/kit/basics.js';
-import type {ComesWith} from '../../source/engine/facts/comes-with.js';
+import type {BroughtFacts} from '../../source/engine/facts/brought.js';
 import {rollAll} from '../../source/engine/course/drivers.js';
 import {type Newcomer, enrol} from '../../source/engine/facts/entrant.js';
 import type {Command} from '../../source/engine/facts/command.js';
@@ -69,11 +69,11 @@ export class NextFight<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** What somebody brings along, as the state of the fight has it; nothing of somebody fresh. */
-	values(who: Id): ComesWith['values'] {
+	values(who: Id): BroughtFacts['values'] {
 		const brought = this.setup.entrants.find(({id}) => id === who)?.comesWith;
 		return Object.fromEntries(
 			Object.keys(brought?.values ?? {}).flatMap((id) => {
-				const row = this.rules.stays.values.find((each) => each.id === id);
+				const row = this.rules.carryOver.values.find((each) => each.id === id);
 				const value = row?.get(this.state, who);
 				return value === undefined ? [] : [[id, value]];
 			}),

@@ -10,7 +10,7 @@ import {composeRuleset} from '../../source/engine/ruleset/compose.js';
 import {type SettingRow, defaults} from '../../source/engine/facts/settings.js';
 import type {SharedEvent} from '../../source/engine/events/shared-events.js';
 import {worldUpdates} from '../../source/engine/world/updates.js';
-import {stayingFields} from '../../source/engine/world/stays.js';
+import {carriedFields} from '../../source/engine/world/carry-over.js';
 import {counted, minus} from '../../source/engine/kit/text.js';
 import {
 	type Combatant,
@@ -213,7 +213,7 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 						title: 'Duck or stand?',
 						involves: [frame.who],
 						...(frame.target !== undefined && {who: frame.target}),
-						isRoutine: true,
+						takesDiceAhead: true,
 						choices: [
 							{id: 'duck', key: 'c', label: 'Duck', act: {do: 'duck'}},
 							{id: 'stand', key: 't', label: 'Stand', act: {do: 'stand'}},
@@ -460,7 +460,7 @@ export const toyRules = composeRuleset<Duellist, Frame, ToySheet, ToyState, ToyA
 	fields,
 	harms: asItIs<ToyState>('hp', 'Hit points'),
 	turns: {
-		deed: 'turn/do',
+		action: 'turn/do',
 		upcoming: (state) =>
 			moments(
 				state.combatants.filter((duellist) => isUp(duellist) && !duellist.acted),
@@ -480,7 +480,7 @@ export const toyRules = composeRuleset<Duellist, Frame, ToySheet, ToyState, ToyA
 			},
 		],
 	},
-	stays: {values: [stayingFields(fields)('hp', {rule: 'TO-01'})], rests: []},
+	carryOver: {values: [carriedFields(fields)('hp', {rule: 'TO-01'})], rests: []},
 	initial: ({settings: chosen, entrants}) =>
 		entrants.reduce<ToyState>((state, entrant) => join(state, entrant), {
 			combatants: [],

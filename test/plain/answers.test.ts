@@ -130,7 +130,7 @@ test('surplus dice never pick a choice, and never go to a roll that the program 
 	const {replies} = await plainSession(bold.fight, ['1', '6 9', '']);
 	t.regex(replies[2] ?? '', /1\) 6; 9 is too much: no roll takes it/);
 	t.is(bold.fight.prompt('gm').kind, 'choose');
-	t.like(bold.fight.prompt('gm'), {isRoutine: true});
+	t.like(bold.fight.prompt('gm'), {takesDiceAhead: true});
 
 	const rolled = toyFight({options: {rollsAtOnce: (control) => control === 'gm'}});
 	await plainSession(rolled.fight, ['1', '6 2', '']);

@@ -29,11 +29,11 @@ test('an answer counts for all of a kind, and who is left out is asked', async (
 	]);
 	t.regex(replies[1] ?? '', /all N: Thug 1–4 do the same/);
 	t.regex(replies[2] ?? '', /Thug 1–2, 4 act together/);
-	const deeds = fight
+	const actions = fight
 		.entries('gm')
 		.filter(({label}) => label.includes('Strike Ann'))
 		.map(({by, label}) => `${by} ${label}`);
-	t.deepEqual(deeds, [
+	t.deepEqual(actions, [
 		'gm Thug 1–2, 4: Strike Ann',
 		'auto Thug 2: Strike Ann',
 		'auto Thug 4: Strike Ann',

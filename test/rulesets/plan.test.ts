@@ -130,7 +130,7 @@ const importers: Readonly<Record<string, readonly string[]>> = {
 	acts: ['acts', 'frames', 'index', 'interrupts', 'outlook', 'prospects', 'upkeep'],
 	board: ['board', 'details', 'index', 'outlook'],
 	fields: ['fields', 'index', 'stays'],
-	stays: ['index'],
+	carryOver: ['index'],
 	aftermath: ['index'],
 	index: [],
 };

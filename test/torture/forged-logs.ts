@@ -111,9 +111,9 @@ function kindOf(lines: readonly Line[], path: Path): string {
 	let at: unknown = lines;
 	for (const step of path) {
 		at = (at as Readonly<Record<string | number, unknown>>)[step];
-		const {type, kind, do: deed} = (at ?? {}) as Line;
+		const {type, kind, do: action} = (at ?? {}) as Line;
 		names.push(typeof step === 'number' ? '*' : step);
-		for (const tag of [type, kind, deed]) {
+		for (const tag of [type, kind, action]) {
 			if (typeof tag === 'string' && names.length > 1) {
 				names.push(`(${tag})`);
 			}

@@ -70,8 +70,10 @@ async function begun(sample: Sample, seed: number, folder: string) {
 
 /** The file in which a fight is, or goes on. */
 function placeOf(fight: Fight, folder: string): string {
-	const refuge = fight.refuge();
-	return refuge?.kind === 'kept' ? refuge.path : join(folder, `${fight.info.slug}.fray.jsonl`);
+	const rescueFile = fight.rescueFile();
+	return rescueFile?.kind === 'kept'
+		? rescueFile.path
+		: join(folder, `${fight.info.slug}.fray.jsonl`);
 }
 
 /**
@@ -105,8 +107,8 @@ async function loseFiles(sample: Sample, rounds: number, folder: string, trials:
 		const before = shownOf(fight);
 		const kept = placeOf(fight, folder);
 		trials.check(
-			fight.saveState().kind === 'saved' || fight.refuge()?.kind === 'kept',
-			() => `${what}: ${JSON.stringify([fight.saveState(), fight.refuge()])}`,
+			fight.saveState().kind === 'saved' || fight.rescueFile()?.kind === 'kept',
+			() => `${what}: ${JSON.stringify([fight.saveState(), fight.rescueFile()])}`,
 		);
 		const {log, records} = await openLog(kept, {mode: 'read'});
 		const again = openFight(ruleset, log, records, playOptions());
@@ -114,7 +116,7 @@ async function loseFiles(sample: Sample, rounds: number, folder: string, trials:
 			log.notices.length === 0 && shownOf(again) === before,
 			() => `${what}: not all answers are in ${kept}: ${log.notices.join(' ')}`,
 		);
-		if (fight.refuge()) {
+		if (fight.rescueFile()) {
 			const refusal = await fight.goOn();
 			trials.check(refusal === undefined, () => `${what}: ${refusal?.reason}`);
 		}
@@ -191,15 +193,15 @@ async function writeTogether(sample: Sample, round: number, home: string, trials
 
 	await settled(fight);
 	await settled(other);
-	const lost = [fight, other].filter((each) => each.refuge());
+	const lost = [fight, other].filter((each) => each.rescueFile());
 	trials.check(linesOf(path) >= 0, () => `${what}: the log is damaged`);
 	trials.check(
 		lost.length < 2 || linesOf(path) > 0,
 		() => `${what}: both stopped, and nothing is there`,
 	);
 	for (const each of [fight, other]) {
-		const refuge = each.refuge();
-		const file = refuge?.kind === 'kept' ? refuge.path : path;
+		const rescueFile = each.rescueFile();
+		const file = rescueFile?.kind === 'kept' ? rescueFile.path : path;
 		const opened = await openLog(file, {mode: 'read'});
 		const again = openFight(ruleset, opened.log, opened.records, playOptions());
 		trials.check(

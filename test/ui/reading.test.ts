@@ -1,6 +1,6 @@
 import test from 'ava';
 import {FrayError} from '../../source/session/library/services.js';
-import type {Deed} from '../../source/ui/kit/keys/deed.js';
+import type {EnterLabel} from '../../source/ui/kit/keys/enter-label.js';
 import {inOrder} from '../../source/ui/kit/parts/footer.js';
 import {type Hint, fitting, shrinking} from '../../source/ui/kit/keys/hints.js';
 import {undoHint} from '../../source/ui/fight/commands/undo-hint.js';
@@ -181,7 +181,7 @@ test('what Enter does is named in whole words, and no other label pushes a hint 
 	}
 });
 
-test('a long deed gives up words for what is needed, and other hints give way to it', (t) => {
+test('a long action gives up words for what is needed, and other hints give way to it', (t) => {
 	const hints = [
 		{keys: 'Enter', label: shrinking('Attack the old archer: longbow from the bridge')},
 		{keys: '↑↓', label: 'choose'},
@@ -214,8 +214,8 @@ test('Enter is named first by whoever has the keyboard, and not at all where it 
 		{commands: ['panes'], from: 100},
 	];
 	const also: readonly Hint[] = [{commands: ['force'], label: 'force it'}];
-	const commands = (deed: Deed | undefined, columns = 120) =>
-		inOrder(hints, deed, columns).map((hint) => hint.commands[0]);
+	const commands = (enterLabel: EnterLabel | undefined, columns = 120) =>
+		inOrder(hints, enterLabel, columns).map((hint) => hint.commands[0]);
 	t.deepEqual(commands(undefined), ['accept', 'up', 'panes']);
 	t.deepEqual(commands({label: 'why not', also}, 80), ['accept', 'force', 'up']);
 	t.deepEqual(commands({label: '', also: []}), ['up', 'panes']);

@@ -175,7 +175,7 @@ test('the history has a heading for each round, and arrows lead to the first ans
 	t.is(otherRound(answers, 4, 1), 4);
 });
 
-test('an answer names whose it is beside its deed, and the dice that followed beneath', (t) => {
+test('an answer names whose it is beside its action, and the dice that followed beneath', (t) => {
 	const actor = {name: 'Ann', side: 'good' as const};
 	const [answer] = answersOf(
 		[
@@ -186,7 +186,7 @@ test('an answer names whose it is beside its deed, and the dice that followed be
 		],
 		false,
 	);
-	t.is(answer?.deed, 'Strike Bob');
+	t.is(answer?.action, 'Strike Bob');
 	t.deepEqual(answer?.dice, ['Ann: rolls 6', 'Bob: rolls 2']);
 });
 
@@ -200,7 +200,7 @@ test('a window on the history holds the highlighted answer whole and as much aro
 	t.is(windowAround(6, 2, 40, rows).length, 13);
 });
 
-test('the history finds answers by all words of name and deed', (t) => {
+test('the history finds answers by all words of name and action', (t) => {
 	const actor = {name: 'Ann', side: 'good' as const};
 	const answers = answersOf(
 		[

@@ -12,12 +12,12 @@ import {type AnyWorld, type Combatant, find, nameOf} from '../world/world.js';
 /** How a ruleset asks for turns. */
 export type TurnQuestions<S> = {
 	/** The prompt that asks what somebody does in a turn. */
-	readonly deed: string;
+	readonly action: string;
 	/** The prompt that asks who goes, if there is one; its choices say so by `who`. */
 	readonly call?: string;
 	/**
 	 * Those who are still to act in this round or phase, in order; those who act at the same time stand together. Asked
-	 * only at a deed; whoever is asked may be among them.
+	 * only at an action; whoever is asked may be among them.
 	 */
 	upcoming(state: S): ReadonlyArray<readonly Id[]>;
 };
@@ -73,7 +73,7 @@ export function mobAt<S extends AnyWorld>(
 	prompt: {readonly id: string; readonly who?: Id},
 	state: S,
 ): Mob | undefined {
-	const leader = prompt.id === turns.deed ? find(state, prompt.who) : undefined;
+	const leader = prompt.id === turns.action ? find(state, prompt.who) : undefined;
 	const behind = leader ? alikeBehind(state, leader, turns.upcoming(state)) : [];
 	return leader && behind.length > 0 ? {leader: leader.id, behind} : undefined;
 }

@@ -1,7 +1,7 @@
 import type {Id, RuleId, View} from '../kit/basics.js';
 import type {Condition} from '../facts/condition.js';
 import {conditionText, conditionsOf} from '../world/conditions.js';
-import {type StayingRow, type Stays, spentText} from '../world/stays.js';
+import {type CarriedRow, type CarryOver, spentText} from '../world/carry-over.js';
 import {type Told, written} from '../world/told.js';
 import {isSeen, knowsNumbers} from '../world/veil.js';
 import {type Combatant, type World, find, nameOf} from '../world/world.js';
@@ -69,8 +69,8 @@ const noConditions = 'no condition outlasts the fight';
 export function aftermathOf<Sheet, C extends Combatant, S extends World<C, unknown>>(
 	{
 		aftermath: {rows, isTold},
-		stays,
-	}: {readonly aftermath: AftermathRules<C, S>; readonly stays: Stays<Sheet, S>},
+		carryOver,
+	}: {readonly aftermath: AftermathRules<C, S>; readonly carryOver: CarryOver<Sheet, S>},
 	{state, origin}: {readonly state: S; readonly origin: S},
 	view: View,
 ): Aftermath {
@@ -90,7 +90,7 @@ export function aftermathOf<Sheet, C extends Combatant, S extends World<C, unkno
 	);
 	// Only heroes bring along what they have and what they have left.
 	const conditions = heroes.flatMap(({id}) =>
-		lasting(stays, state, id)
+		lasting(carryOver, state, id)
 			.filter((condition) => isTold?.(condition, state) !== true)
 			.map((condition) =>
 				unsettling(
@@ -104,7 +104,7 @@ export function aftermathOf<Sheet, C extends Combatant, S extends World<C, unkno
 	const spent = heroes
 		.filter((combatant) => isKnown(combatant, 'ability'))
 		.flatMap(({id}) =>
-			stays.values.flatMap((row) => {
+			carryOver.values.flatMap((row) => {
 				const text = textOfSpent(row, {state, origin}, id);
 				return text === '' ? [] : [unsettling('spent', id, text, row.rule)];
 			}),
@@ -139,7 +139,7 @@ const kinds: readonly UnsettledKind[] = ['urgent', 'lasting', 'spent'];
 
 /** Conditions without an end of their own that the ruleset lets outlast the fight. */
 const lasting = <Sheet, S extends {readonly conditions: readonly Condition[]}>(
-	{outlasts = () => true}: Stays<Sheet, S>,
+	{outlasts = () => true}: CarryOver<Sheet, S>,
 	state: S,
 	who: Id,
 ): readonly Condition[] =>
@@ -149,7 +149,7 @@ const lasting = <Sheet, S extends {readonly conditions: readonly Condition[]}>(
 
 /** Of somebody who joined later nobody knows with how much. */
 function textOfSpent<S extends World<Combatant, unknown>>(
-	row: StayingRow<S>,
+	row: CarriedRow<S>,
 	{state, origin}: {readonly state: S; readonly origin: S},
 	who: Id,
 ): string {

@@ -1,5 +1,5 @@
 import {type Id, control, side} from '../kit/basics.js';
-import {comesWith} from './comes-with.js';
+import {comesWith} from './brought.js';
 import {handling} from './handling.js';
 import {type Shape, type TypeOf, fields, flag, id, maybe, text} from '../kit/shape.js';
 import {firstLetters, lettered, unique, unlettered, unnumbered} from './naming.js';

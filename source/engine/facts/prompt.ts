@@ -82,7 +82,7 @@ export type Head = {
 	/** What can be ticked beside the answer (modifiers); set with a `mark` command. */
 	readonly options?: readonly Option[];
 	/** A matter of course: dice that were typed ahead answer it with its default. */
-	readonly isRoutine?: true;
+	readonly takesDiceAhead?: true;
 	/** It asks how somebody answers an attack; `answering.ts` says when the GM is asked. */
 	readonly isAnswer?: true;
 	/** Nothing hangs on the answer any more: it is not asked. */

@@ -1,12 +1,12 @@
 import type {Id} from '../kit/basics.js';
-import type {ComesWith} from '../facts/comes-with.js';
+import type {BroughtFacts} from '../facts/brought.js';
 import type {Entrant} from '../facts/entrant.js';
 import {withEntrants} from '../facts/handling.js';
 import type {OwnRules} from './ruleset.js';
 import {formerDefaults} from '../facts/settings.js';
 import {ownValue} from '../kit/own-value.js';
 import {type Setup, setupCheck} from '../world/setup.js';
-import {type Stays, refuseStaying} from '../world/stays.js';
+import {type CarryOver, refuseCarried} from '../world/carry-over.js';
 import {worldUpdates} from '../world/updates.js';
 import type {Combatant, World} from '../world/world.js';
 
@@ -14,19 +14,19 @@ import type {Combatant, World} from '../world/world.js';
 
 /** What is needed of a ruleset for it. */
 type Known<Sheet, C extends Combatant, S extends World<C, unknown>> = {
-	readonly stays: Stays<Sheet, S>;
+	readonly carryOver: CarryOver<Sheet, S>;
 	isSheet(value: unknown): value is Sheet;
 } & Pick<OwnRules<Sheet, C, never, S, never, never>, 'initial' | 'settings'>;
 
 /** A fight that somebody enters with what stays of a former one. */
 function withArrival<Sheet, C extends Combatant, S extends World<C, unknown>>(
-	stays: Stays<Sheet, S & World<C, unknown>>,
+	carryOver: CarryOver<Sheet, S & World<C, unknown>>,
 	state: S & World<C, unknown>,
 	who: Id,
-	{values, conditions}: ComesWith,
+	{values, conditions}: BroughtFacts,
 ): S & World<C, unknown> {
 	type State = S & World<C, unknown>;
-	const after = stays.values.reduce<State>((before, row) => {
+	const after = carryOver.values.reduce<State>((before, row) => {
 		const value = ownValue(values, row.id);
 		return value === undefined ? before : row.set(before, who, value);
 	}, state);
@@ -51,7 +51,7 @@ function withArrival<Sheet, C extends Combatant, S extends World<C, unknown>>(
  * @param fresh the fight as it would be without it
  */
 const doArrivalsFit = <Sheet, S>(
-	{values}: Stays<Sheet, S>,
+	{values}: CarryOver<Sheet, S>,
 	fresh: S,
 	entrants: ReadonlyArray<Entrant<Sheet>>,
 ): boolean =>
@@ -60,7 +60,7 @@ const doArrivalsFit = <Sheet, S>(
 			const row = values.find((each) => each.id === id);
 			return (
 				row?.get(fresh, who) !== undefined &&
-				refuseStaying(row.shape(fresh, who), value) === undefined
+				refuseCarried(row.shape(fresh, who), value) === undefined
 			);
 		}),
 	);
@@ -74,7 +74,7 @@ export function beginnings<Sheet, C extends Combatant, S extends World<C, unknow
 	const doesFit = ({settings, entrants}: Setup<Sheet>): boolean =>
 		entrants.every(({comesWith}) => comesWith === undefined) ||
 		doArrivalsFit(
-			own.stays,
+			own.carryOver,
 			own.initial({settings: {...formerDefaults(own.settings), ...settings}, entrants}),
 			entrants,
 		);
@@ -83,7 +83,7 @@ export function beginnings<Sheet, C extends Combatant, S extends World<C, unknow
 		initial(setup: Setup<Sheet>): State {
 			const state = setup.entrants.reduce<State>(
 				(before, {id, comesWith: brought}) =>
-					brought ? withArrival<Sheet, C, S>(own.stays, before, id, brought) : before,
+					brought ? withArrival<Sheet, C, S>(own.carryOver, before, id, brought) : before,
 				own.initial(setup),
 			);
 			const handlings = withEntrants(state.handlings, setup.entrants);

@@ -250,7 +250,7 @@ export function composeRuleset<
 				own,
 				former,
 				setup,
-				own.stays.rests.find(({id}) => id === rest),
+				own.carryOver.rests.find(({id}) => id === rest),
 			),
 		details(state, who, view) {
 			const combatant = find<C>(state, who);

@@ -1,19 +1,19 @@
 import type {Id} from '../kit/basics.js';
 import {shortName} from '../kit/clean-text.js';
-import type {ComesWith, StayingCondition, StayingValue} from '../facts/comes-with.js';
+import type {BroughtFacts, CarriedCondition, CarriedValue} from '../facts/brought.js';
 import type {Condition} from '../facts/condition.js';
 import type {Entrant} from '../facts/entrant.js';
 import {handledAs} from '../facts/handling.js';
 import type {OwnRules} from './ruleset.js';
 import type {Setup} from '../world/setup.js';
-import {type Rest, type Stays, fitting} from '../world/stays.js';
+import {type Rest, type CarryOver, fitting} from '../world/carry-over.js';
 import {type Combatant, type World, find, get} from '../world/world.js';
 
 /* How heroes go from one fight into the next, in any ruleset. */
 
 /** What is needed of a ruleset for it. */
 type Known<Sheet, C extends Combatant, S extends World<C, unknown>> = {
-	readonly stays: Stays<Sheet, S>;
+	readonly carryOver: CarryOver<Sheet, S>;
 } & Pick<OwnRules<Sheet, C, never, S, never, never>, 'initial' | 'isUp' | 'sheetOf'>;
 
 /** Somebody who comes: as they left the former fight, and as they would enter the next one fresh. */
@@ -91,28 +91,30 @@ function comesWith<Sheet, C extends Combatant, S extends World<C, unknown>>(
 	comer: Comer<Sheet, S & World<C, unknown>>,
 	fresh: S & World<C, unknown>,
 	ids: ReadonlyMap<Id, Id>,
-): ComesWith {
+): BroughtFacts {
 	const {entrant, former, after} = comer;
-	const values = own.stays.values.flatMap((row): ReadonlyArray<readonly [string, StayingValue]> => {
-		const begins = row.get(fresh, entrant.id);
-		const value = row.isAnew ? begins : row.get(after, former);
-		const fits =
-			row.isFormer === true || value === undefined || begins === undefined
-				? undefined
-				: fitting(row.shape(fresh, entrant.id), value);
-		return fits === undefined ? [] : [[row.id, fits]];
-	});
+	const values = own.carryOver.values.flatMap(
+		(row): ReadonlyArray<readonly [string, CarriedValue]> => {
+			const begins = row.get(fresh, entrant.id);
+			const value = row.isAnew ? begins : row.get(after, former);
+			const fits =
+				row.isFormer === true || value === undefined || begins === undefined
+					? undefined
+					: fitting(row.shape(fresh, entrant.id), value);
+			return fits === undefined ? [] : [[row.id, fits]];
+		},
+	);
 	return {values: Object.fromEntries(values), conditions: conditionsOf(own, comer, fresh, ids)};
 }
 
 /** What lasts of the former fight, and what the sheet gives anew. */
 function conditionsOf<Sheet, C extends Combatant, S extends World<C, unknown>>(
-	{stays, sheetOf}: Known<Sheet, C, S & World<C, unknown>>,
+	{carryOver, sheetOf}: Known<Sheet, C, S & World<C, unknown>>,
 	{entrant, former, after}: Comer<Sheet, S & World<C, unknown>>,
 	fresh: S & World<C, unknown>,
 	ids: ReadonlyMap<Id, Id>,
-): readonly StayingCondition[] {
-	const {outlasts = () => true, onceOf = () => []} = stays;
+): readonly CarriedCondition[] {
+	const {outlasts = () => true, onceOf = () => []} = carryOver;
 	const kept = withoutDeadline(after, former)
 		.filter((condition) =>
 			outlasts(condition, condition.from !== undefined && ids.has(condition.from)),
@@ -127,7 +129,7 @@ function conditionsOf<Sheet, C extends Combatant, S extends World<C, unknown>>(
 	];
 }
 
-function staying(condition: Condition, ids: ReadonlyMap<Id, Id>): StayingCondition {
+function staying(condition: Condition, ids: ReadonlyMap<Id, Id>): CarriedCondition {
 	const {id, who, until, since, from: giver, ...rest} = condition;
 	const from = giver === undefined ? undefined : ids.get(giver);
 	return {...rest, ...(from !== undefined && {from})};

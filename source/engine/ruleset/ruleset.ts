@@ -23,7 +23,7 @@ import type {SettingRow} from '../facts/settings.js';
 import type {Setup} from '../world/setup.js';
 import type {Fields, Kinds, Shape} from '../kit/shape.js';
 import type {SharedEvent} from '../events/shared-events.js';
-import type {Stays} from '../world/stays.js';
+import type {CarryOver} from '../world/carry-over.js';
 import type {SideSum, SumRow} from '../facts/sums.js';
 import type {Told} from '../world/told.js';
 import type {Unit} from '../world/units.js';
@@ -102,7 +102,7 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	/** The state before the first event. */
 	initial(setup: Setup<Sheet>): S;
 	/** What stays of somebody from one fight to the next. */
-	readonly stays: Stays<Sheet, S>;
+	readonly carryOver: CarryOver<Sheet, S>;
 	/**
 	 * The next fight of those who have fought before: the heroes come with what stays of them.
 	 * @param former the former fight, over
@@ -180,7 +180,7 @@ export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
 	readonly fields: ReadonlyArray<Field<S>>;
 	readonly turns: TurnQuestions<S>;
 	readonly course: Course<S, Act, E | SharedEvent<Sheet>>;
-	readonly stays: Stays<Sheet, S>;
+	readonly carryOver: CarryOver<Sheet, S>;
 	/** What stays of former fights is added to it. */
 	initial(setup: Setup<Sheet>): S;
 	/** Somebody joins a fight under way. */

@@ -1,5 +1,5 @@
 import type {Id} from '../kit/basics.js';
-import {isComesWith} from '../facts/comes-with.js';
+import {isBrought} from '../facts/brought.js';
 import type {Departed} from '../facts/departure.js';
 import type {Entrant} from '../facts/entrant.js';
 import {type Handlings, isHandling} from '../facts/handling.js';
@@ -34,7 +34,7 @@ const isEntrant = <Sheet>(
 	typeof value['kin'] === 'string' &&
 	(value['isPlural'] === undefined || typeof value['isPlural'] === 'boolean') &&
 	isHandling(value) &&
-	(value['comesWith'] === undefined || isComesWith(value['comesWith'])) &&
+	(value['comesWith'] === undefined || isBrought(value['comesWith'])) &&
 	isSheet(value['sheet']);
 
 /** A check of the setup in a log's header. Settings that came later may be missing: their defaults stand. */

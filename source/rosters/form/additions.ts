@@ -3,7 +3,7 @@ import type {Addition, FormRow} from './form-row.js';
 import {leastOf} from './least.js';
 import {isBlock, isMap, itemsOf, namedIn, placeOf, type Schema} from './place.js';
 import {choicesOf} from './shown.js';
-import type {Read, Spot} from './spot.js';
+import type {Read, FormPosition} from './form-position.js';
 import {settingEdit} from './target.js';
 
 /** What can be added to the value of a row. */
@@ -15,19 +15,19 @@ export type Additions = {
 
 const none: Additions = {additions: [], takesTyped: false};
 
-export function additionsTo(spot: Spot, read: Read): Additions {
+export function additionsTo(position: FormPosition, read: Read): Additions {
 	const {leaf} = read;
 	if (itemsOf(leaf)) {
-		return toList(spot, read);
+		return toList(position, read);
 	}
 
 	if (namedIn(leaf)) {
-		return toNames(spot, read);
+		return toNames(position, read);
 	}
 
 	return isBlock(leaf) && !isMap(read.value)
 		? {
-				additions: [{label: spot.label, edit: settingEdit(read.target, leastOf(leaf))}],
+				additions: [{label: position.label, edit: settingEdit(read.target, leastOf(leaf))}],
 				takesTyped: false,
 			}
 		: none;
@@ -54,7 +54,7 @@ export const namedEdit = ({isSet, value, target}: Addable, name: string, named: 
 const examplesIn = ({examples}: Schema): readonly unknown[] =>
 	Array.isArray(examples) ? examples : [];
 
-function toList({isSet}: Spot, {leaf, value, target}: Read): Additions {
+function toList({isSet}: FormPosition, {leaf, value, target}: Read): Additions {
 	const schema = itemsOf(leaf) ?? {};
 	const list: readonly unknown[] = Array.isArray(value) ? value : [];
 	if (list.length >= (leaf.maxItems ?? Infinity)) {
@@ -91,7 +91,7 @@ function toList({isSet}: Spot, {leaf, value, target}: Read): Additions {
 /** Whether any text can stand there. */
 const isFree = (schema: Schema): boolean => schema.type === 'string' && schema.enum === undefined;
 
-function toNames({isSet}: Spot, {leaf, value, target}: Read): Additions {
+function toNames({isSet}: FormPosition, {leaf, value, target}: Read): Additions {
 	const schema = namedIn(leaf) ?? {};
 	const {propertyNames} = leaf;
 	const names = typeof propertyNames === 'object' ? propertyNames : {};

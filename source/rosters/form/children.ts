@@ -6,28 +6,28 @@ import {leastOf} from './least.js';
 import {isBlock, isMap, propertyOf, type Schema} from './place.js';
 import {itemsIn, namesIn, partsIn} from './items.js';
 import {labelOf} from './shown.js';
-import {type Read, type Spot, inside} from './spot.js';
+import {type Read, type FormPosition, inside} from './form-position.js';
 import {within} from './target.js';
 
 /** What is in a place: the keys of a block, items, parts, and what stands beside a value in the block around it. */
-export function childrenOf(spot: Spot, read: Read): readonly Spot[] {
+export function childrenOf(position: FormPosition, read: Read): readonly FormPosition[] {
 	const {leaf} = read;
 	return [
-		...(isBlock(leaf) ? keysIn(spot, read) : []),
-		...itemsIn(spot, read),
-		...namesIn(spot, read),
-		...partsIn(spot, read),
-		...keysAround(spot, read),
+		...(isBlock(leaf) ? keysIn(position, read) : []),
+		...itemsIn(position, read),
+		...namesIn(position, read),
+		...partsIn(position, read),
+		...keysAround(position, read),
 	];
 }
 
 /** A block that nobody has written is shown where something counts for it all the same. */
-function keysIn(spot: Spot, read: Read): readonly Spot[] {
+function keysIn(position: FormPosition, read: Read): readonly FormPosition[] {
 	const {leaf, value, path, field, target} = read;
-	const isThere = spot.isSet && isMap(value);
-	return isThere || (!spot.isSet && isMap(value))
+	const isThere = position.isSet && isMap(value);
+	return isThere || (!position.isSet && isMap(value))
 		? keyed({
-				spot,
+				position,
 				block: leaf,
 				path,
 				field,
@@ -38,28 +38,28 @@ function keysIn(spot: Spot, read: Read): readonly Spot[] {
 		: [];
 }
 
-function keysAround(spot: Spot, read: Read): readonly Spot[] {
+function keysAround(position: FormPosition, read: Read): readonly FormPosition[] {
 	const {around} = read;
-	if (!around || (!spot.isSet && read.value === undefined)) {
+	if (!around || (!position.isSet && read.value === undefined)) {
 		return [];
 	}
 
 	const {block, key, written} = around;
 	const least = leastOf(block);
 	return keyed({
-		spot,
+		position,
 		block,
-		path: spot.path,
-		field: spot.field,
+		path: position.path,
+		field: position.field,
 		written,
-		target: spot.target,
-		start: {...(isMap(least) && least), [key]: spot.value},
+		target: position.target,
+		start: {...(isMap(least) && least), [key]: position.value},
 		but: key,
 	});
 }
 
 type Keyed = {
-	readonly spot: Spot;
+	readonly position: FormPosition;
 	readonly block: Schema;
 	readonly path: Path;
 	readonly field: Path;
@@ -72,8 +72,8 @@ type Keyed = {
 	readonly but: string | undefined;
 };
 
-function keyed(keyed: Keyed): readonly Spot[] {
-	const {spot, block, path, field, written, target, start, but} = keyed;
+function keyed(keyed: Keyed): readonly FormPosition[] {
+	const {position, block, path, field, written, target, start, but} = keyed;
 	const names = knownNames(Object.keys(written ?? {}), [block]);
 	const keyOf = new Map([...names].map(([key, name]) => [name, key]));
 	const known = Object.keys(block.properties ?? {});
@@ -82,7 +82,7 @@ function keyed(keyed: Keyed): readonly Spot[] {
 	return [
 		...known
 			.filter((name) => name !== but)
-			.map((name): Spot => {
+			.map((name): FormPosition => {
 				const schema = propertyOf(block, name);
 				const key = keyOf.get(name);
 				const isSet = written !== undefined && key !== undefined;
@@ -90,12 +90,12 @@ function keyed(keyed: Keyed): readonly Spot[] {
 				const isRequired = block.required?.includes(name) ?? false;
 				const unset = isSet && unsetting(keyed, name, own, isRequired);
 				return {
-					...inside(spot, name),
+					...inside(position, name),
 					schema,
 					path: own,
 					field: [...field, name],
 					label: labelOf(schema, name),
-					group: groupOf(spot, schema, name),
+					group: groupOf(position, schema, name),
 					isRequired: isRequired && but === undefined,
 					value: isSet ? written[key] : undefined,
 					isSet,
@@ -110,7 +110,7 @@ function keyed(keyed: Keyed): readonly Spot[] {
 }
 
 /** The outermost keys have a heading; what is in them is under the same. */
-function groupOf({depth, group}: Spot, schema: Schema, name: string): string {
+function groupOf({depth, group}: FormPosition, schema: Schema, name: string): string {
 	const {group: own} = schema;
 	return depth >= 0 ? group : typeof own === 'string' ? own : labelOf(schema, name);
 }
@@ -136,10 +136,10 @@ function unsetting(
 	return isRequired ? undefined : {type: 'remove', path};
 }
 
-function strange({spot, path, field, written}: Keyed, key: string): Spot {
+function strange({position, path, field, written}: Keyed, key: string): FormPosition {
 	const own = [...path, key];
 	return {
-		...inside(spot, key),
+		...inside(position, key),
 		isUnknown: true,
 		schema: {},
 		path: own,

@@ -1,29 +1,32 @@
 import {leastOf} from './least.js';
 import {isMap, itemsOf, namedIn, partsOf, placeOf, type Schema} from './place.js';
-import {type Read, type Spot, inside} from './spot.js';
+import {type Read, type FormPosition, inside} from './form-position.js';
 import {settingEdit, within} from './target.js';
 
 /* What is in a list: items, values by names, or parts of a given number. */
 
 /** “Weapon 2”. */
-const itemLabel = ({label}: Spot, schema: Schema, at: number): string =>
+const itemLabel = ({label}: FormPosition, schema: Schema, at: number): string =>
 	`${schema.title ?? label} ${at + 1}`;
 
 /** Items that count though nobody has written them make a list when one of them changes. */
-export function itemsIn(spot: Spot, {leaf, path, field, value, target}: Read): readonly Spot[] {
+export function itemsIn(
+	position: FormPosition,
+	{leaf, path, field, value, target}: Read,
+): readonly FormPosition[] {
 	const schema = itemsOf(leaf);
 	if (!schema || !Array.isArray(value)) {
 		return [];
 	}
 
-	const {isSet} = spot;
+	const {isSet} = position;
 	const list: readonly unknown[] = value;
 	return list.map((item, at) => ({
-		...inside(spot, at),
+		...inside(position, at),
 		schema,
 		path: [...path, at],
 		field: [...field, at],
-		label: itemLabel(spot, schema, at),
+		label: itemLabel(position, schema, at),
 		isRequired: true,
 		value: item,
 		isSet,
@@ -35,14 +38,17 @@ export function itemsIn(spot: Spot, {leaf, path, field, value, target}: Read): r
 	}));
 }
 
-export function namesIn(spot: Spot, {leaf, path, field, value}: Read): readonly Spot[] {
+export function namesIn(
+	position: FormPosition,
+	{leaf, path, field, value}: Read,
+): readonly FormPosition[] {
 	const schema = namedIn(leaf);
-	if (!schema || !spot.isSet || !isMap(value)) {
+	if (!schema || !position.isSet || !isMap(value)) {
 		return [];
 	}
 
 	return Object.entries(value).map(([name, each]) => ({
-		...inside(spot, name),
+		...inside(position, name),
 		schema,
 		path: [...path, name],
 		field: [...field, name],
@@ -56,7 +62,7 @@ export function namesIn(spot: Spot, {leaf, path, field, value}: Read): readonly 
 }
 
 /** Parts of a list whose number is given; one value in place of the list counts for all of them. */
-export function partsIn(spot: Spot, read: Read): readonly Spot[] {
+export function partsIn(position: FormPosition, read: Read): readonly FormPosition[] {
 	const {schema: whole, path, field, value, target} = read;
 	const parts = placeOf(whole).leaves.flatMap(partsOf);
 	if (parts.length === 0 || (typeof value !== 'number' && !Array.isArray(value))) {
@@ -66,16 +72,16 @@ export function partsIn(spot: Spot, read: Read): readonly Spot[] {
 	const list: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
 	const all = parts.map((part, at) => (list ? (list[at] ?? leastOf(part)) : value));
 	return parts.map((schema, at) => ({
-		...inside(spot, at),
+		...inside(position, at),
 		schema,
 		path: [...path, at],
 		field: [...field, at],
-		label: itemLabel(spot, schema, at).replace(schema.title === undefined ? '' : / \d+$/, ''),
+		label: itemLabel(position, schema, at).replace(schema.title === undefined ? '' : / \d+$/, ''),
 		isRequired: true,
 		value: all[at],
-		isSet: spot.isSet,
+		isSet: position.isSet,
 		target:
-			spot.isSet && list && at < list.length
+			position.isSet && list && at < list.length
 				? {path: [...path, at], steps: []}
 				: within(target, [at], all),
 	}));

@@ -6,7 +6,7 @@ import {commonKeys} from '../schema.js';
 import {childrenOf} from './children.js';
 import {alone, listKey} from './faults.js';
 import {isMap, itemsOf, propertyOf, type Schema} from './place.js';
-import {type Spot, readSpot} from './spot.js';
+import {type FormPosition, readPosition} from './form-position.js';
 
 /** The schemas of what has a form of its own. */
 type PartSchemas = {readonly roster: Schema; readonly combatant: Schema};
@@ -57,7 +57,7 @@ export function partSchemas(root: Schema, tables: OwnTables): (data: unknown) =>
 	};
 }
 
-const part = (schema: Schema, path: Path, field: Path, value: unknown): Spot => ({
+const part = (schema: Schema, path: Path, field: Path, value: unknown): FormPosition => ({
 	id: '',
 	schema,
 	path,
@@ -77,7 +77,7 @@ export function spotsAt(
 	{roster, combatant}: PartSchemas,
 	data: unknown,
 	[key, index = 0]: Path,
-): readonly Spot[] {
+): readonly FormPosition[] {
 	if (key === undefined) {
 		return partsIn(part(roster, [], [], data)).filter(({field}) => field[0] !== list);
 	}
@@ -85,17 +85,21 @@ export function spotsAt(
 	const written = isMap(data) ? listKey(data, roster) : list;
 	const all = isMap(data) ? data[written] : undefined;
 	const value: unknown = Array.isArray(all) ? all[Number(index)] : undefined;
-	const spots = partsIn(part(combatant, [written, index], [list, index], value));
-	const [first] = spots;
-	const isLater = ({field, group}: Spot): boolean =>
+	const positions = partsIn(part(combatant, [written, index], [list, index], value));
+	const [first] = positions;
+	const isLater = ({field, group}: FormPosition): boolean =>
 		commonKeys.includes(String(field.at(-1))) && group !== first?.group;
-	return grouped([...spots.filter((spot) => !isLater(spot)), ...spots.filter(isLater)]);
+	return grouped([
+		...positions.filter((position) => !isLater(position)),
+		...positions.filter(isLater),
+	]);
 }
 
 /** Those of a group stand together, where the first of them is. */
-function grouped(spots: readonly Spot[]): readonly Spot[] {
-	const groups = [...new Set(spots.map(({group}) => group))];
-	return groups.flatMap((group) => spots.filter((spot) => spot.group === group));
+function grouped(positions: readonly FormPosition[]): readonly FormPosition[] {
+	const groups = [...new Set(positions.map(({group}) => group))];
+	return groups.flatMap((group) => positions.filter((position) => position.group === group));
 }
 
-const partsIn = (spot: Spot): readonly Spot[] => childrenOf(spot, readSpot(spot));
+const partsIn = (position: FormPosition): readonly FormPosition[] =>
+	childrenOf(position, readPosition(position));

@@ -5,7 +5,7 @@ import type {Choice, FormRow, RowKind} from './form-row.js';
 import {leastOf} from './least.js';
 import {isBlock, isMap, itemsOf, placeOf, type Schema} from './place.js';
 import {choicesOf, shownValue} from './shown.js';
-import {type Read, type Spot, readSpot} from './spot.js';
+import {type Read, type FormPosition, readPosition} from './form-position.js';
 
 function kindOf(leaf: Schema): RowKind {
 	if (leaf.enum !== undefined || leaf.const !== undefined) {
@@ -86,41 +86,41 @@ function fitting(schema: Schema, leaf: Schema, choices: readonly Choice[]): stri
 }
 
 /** The row of a place, and those of what is in it. */
-export function rowsOf(spot: Spot): readonly FormRow[] {
-	if (spot.isUnknown) {
-		return [unknownRow(spot)];
+export function rowsOf(position: FormPosition): readonly FormRow[] {
+	if (position.isUnknown) {
+		return [unknownRow(position)];
 	}
 
-	const read = readSpot(spot);
-	return [rowOf(spot, read), ...childrenOf(spot, read).flatMap(rowsOf)];
+	const read = readPosition(position);
+	return [rowOf(position, read), ...childrenOf(position, read).flatMap(rowsOf)];
 }
 
-function rowOf(spot: Spot, read: Read): FormRow {
+function rowOf(position: FormPosition, read: Read): FormRow {
 	const {leaf, value, schema, field, target} = read;
 	const choices = allChoices(read);
 	const {minimum, maximum} = leaf;
 	return {
-		id: spot.id,
-		path: spot.path,
-		place: spot.field,
+		id: position.id,
+		path: position.path,
+		place: position.field,
 		field,
-		label: spot.label,
-		about: spot.schema.description ?? '',
-		depth: spot.depth,
-		group: spot.group,
+		label: position.label,
+		about: position.schema.description ?? '',
+		depth: position.depth,
+		group: position.group,
 		kind: kindOf(leaf),
-		isRequired: spot.isRequired,
-		isSet: spot.isSet,
+		isRequired: position.isRequired,
+		isSet: position.isSet,
 		value,
 		shown: shownValue(value, schema),
 		fits: fitting(schema, leaf, choices),
 		choices,
 		...(isBound(minimum) && {least: minimum}),
 		...(isBound(maximum) && {most: maximum}),
-		...additionsTo(spot, read),
+		...additionsTo(position, read),
 		target,
-		...(spot.unset && {unset: spot.unset}),
-		...(spot.item && {item: spot.item}),
+		...(position.unset && {unset: position.unset}),
+		...(position.item && {item: position.item}),
 	};
 }
 
@@ -138,7 +138,7 @@ const unknownRow = ({
 	value,
 	target,
 	unset,
-}: Spot): FormRow => ({
+}: FormPosition): FormRow => ({
 	id,
 	path,
 	place: field,

@@ -33,7 +33,7 @@ import {outlook} from './shown/outlook.js';
 import {reference} from './shown/reference.js';
 import {settingRows} from './settings.js';
 import {type DrSheet, sheet} from './sheet/sheet.js';
-import {stays} from './sheet/stays.js';
+import {carryOver} from './sheet/carry-over.js';
 import {conditions} from './statuses.js';
 import {withUpkeep} from './upkeep.js';
 
@@ -56,7 +56,7 @@ export const dragon = composeRuleset<DrCombatant, Frame, DrSheet, DrState, DrAct
 	sheetShape: sheet,
 	fields,
 	harms,
-	turns: {deed: 'phase/do', call: 'fight/who', upcoming},
+	turns: {action: 'phase/do', call: 'fight/who', upcoming},
 	course: withUpkeep(
 		flow<Frame, DrState, DrAct, AnyEvent>(
 			[
@@ -79,7 +79,7 @@ export const dragon = composeRuleset<DrCombatant, Frame, DrSheet, DrState, DrAct
 			interrupts,
 		),
 	),
-	stays,
+	carryOver,
 	aftermath,
 	// Health: five hit points.
 	variants: [{path: 'body.2', by: 1}, ...variantsOf(sheet.rows)],

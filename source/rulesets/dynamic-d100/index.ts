@@ -36,7 +36,7 @@ import {withoutSealed} from './plans/unsealed.js';
 import {reference} from './shown/reference/index.js';
 import {settingRows} from './settings/index.js';
 import {type DdSheet, sheet} from './sheet/sheet.js';
-import {stays} from './sheet/stays.js';
+import {carryOver} from './sheet/carry-over.js';
 import {conditions} from './statuses.js';
 import {withUpkeep} from './upkeep.js';
 
@@ -56,7 +56,7 @@ export const dynamicD100 = composeRuleset<DdCombatant, Frame, DdSheet, DdState, 
 	sheetShape: sheet,
 	fields,
 	harms,
-	turns: {deed: 'turn/do', upcoming},
+	turns: {action: 'turn/do', upcoming},
 	areas,
 	course: withUpkeep(
 		flow<Frame, DdState, DdAct, AnyEvent>(
@@ -75,7 +75,7 @@ export const dynamicD100 = composeRuleset<DdCombatant, Frame, DdSheet, DdState, 
 			interruptsOf(interruptMenu),
 		),
 	),
-	stays,
+	carryOver,
 	aftermath,
 	variants: variantsOf(sheet.rows),
 	initial,

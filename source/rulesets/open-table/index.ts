@@ -33,7 +33,7 @@ import {reference} from './shown/reference.js';
 import {comeBack, initial, join, withSheet} from './set-up.js';
 import {settingRows} from './settings.js';
 import {type OtSheet, sheet} from './sheet/sheet.js';
-import {stays} from './sheet/stays.js';
+import {carryOver} from './sheet/carry-over.js';
 import {conditions} from './statuses.js';
 import {withUpkeep} from './upkeep.js';
 
@@ -53,14 +53,14 @@ export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, Ot
 	sheetShape: sheet,
 	fields,
 	harms,
-	turns: {deed: 'turn/act', call: 'fight/tie', upcoming},
+	turns: {action: 'turn/act', call: 'fight/tie', upcoming},
 	course: withUpkeep(
 		flow<Frame, OtState, OtAct, AnyEvent>(
 			[fightFrame, turnFrame, taskFrame, closingFrame],
 			interrupts,
 		),
 	),
-	stays,
+	carryOver,
 	aftermath,
 	variants: variantsOf(sheet.rows),
 	initial,

@@ -29,7 +29,7 @@ import {comeBack, initial, join, withSheet} from './set-up.js';
 import {settingRows} from './settings.js';
 import {type RkSheet, sheet} from './sheet/sheet.js';
 import type {Frame, RkCombatant, RkState} from './state.js';
-import {stays} from './sheet/stays.js';
+import {carryOver} from './sheet/carry-over.js';
 import {conditions} from './statuses.js';
 import {withUpkeep} from './upkeep.js';
 
@@ -52,7 +52,7 @@ export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, 
 	sheetShape: sheet,
 	fields,
 	harms,
-	turns: {deed: 'action/act', upcoming},
+	turns: {action: 'action/act', upcoming},
 	course: withUpkeep(
 		flow<Frame, RkState, RkAct, AnyEvent>(
 			[
@@ -69,7 +69,7 @@ export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, 
 			breakIns,
 		),
 	),
-	stays,
+	carryOver,
 	aftermath,
 	variants: variantsOf(sheet.rows),
 	initial,

@@ -34,7 +34,7 @@ import {type TeSheet, sheet} from './sheet/sheet.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {type Frame, forms} from './state/frames.js';
-import {stays} from './sheet/stays.js';
+import {carryOver} from './sheet/carry-over.js';
 import {conditions, usualDeadline} from './statuses/conditions.js';
 import {followsFrom} from './statuses/index.js';
 
@@ -49,7 +49,7 @@ export const tesseris = composeRuleset<TeCombatant, Frame, TeSheet, TeState, TeA
 	reference,
 	fields,
 	harms,
-	turns: {deed: 'turn/do', call: 'fight/ties', upcoming},
+	turns: {action: 'turn/do', call: 'fight/ties', upcoming},
 	areas,
 	course: withLooseEnds(
 		flow<Frame, TeState, TeAct, AnyEvent>(
@@ -72,7 +72,7 @@ export const tesseris = composeRuleset<TeCombatant, Frame, TeSheet, TeState, TeA
 	),
 	forms,
 	formerNames,
-	stays,
+	carryOver,
 	aftermath,
 	variants: variantsOf(sheet.rows),
 	initial,

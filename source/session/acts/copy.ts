@@ -2,7 +2,11 @@ import type {Fight} from '../fight/fight.js';
 import {type Step, notDone, told} from './step.js';
 
 /** Copies the whole fight into another folder: the way out when its own disk fails. */
-export const saveCopy = ({fight}: {readonly fight: Pick<Fight, 'saveCopy' | 'refuge'>}): Step => ({
+export const saveCopy = ({
+	fight,
+}: {
+	readonly fight: Pick<Fight, 'saveCopy' | 'rescueFile'>;
+}): Step => ({
 	kind: 'text',
 	title: 'Save a copy into which folder?',
 	initial: '',
@@ -16,7 +20,7 @@ export const saveCopy = ({fight}: {readonly fight: Pick<Fight, 'saveCopy' | 'ref
 			return 'path' in outcome
 				? told(
 						`Copied to ${outcome.path}`,
-						...(fight.refuge()?.kind === 'kept' ? ['refuge: goes on there'] : []),
+						...(fight.rescueFile()?.kind === 'kept' ? ['refuge: goes on there'] : []),
 					)
 				: notDone(outcome);
 		},
@@ -24,7 +28,11 @@ export const saveCopy = ({fight}: {readonly fight: Pick<Fight, 'saveCopy' | 'ref
 });
 
 /** Goes on in the file in which the answers of a fight are whose own file was lost. */
-export const goOnInRefuge = ({fight}: {readonly fight: Pick<Fight, 'goOn' | 'info'>}): Step => ({
+export const goOnInRescueFile = ({
+	fight,
+}: {
+	readonly fight: Pick<Fight, 'goOn' | 'info'>;
+}): Step => ({
 	kind: 'load',
 	title: 'Opening the new file …',
 	async load() {

@@ -1,9 +1,9 @@
 import {exportFormatIds} from '../../projections/export-formats.js';
 import {exportRefusal} from '../fight/exports.js';
 import {places} from '../fight/where.js';
-import {refugeRefusal} from '../files/refuge.js';
+import {refuseRescueFile} from '../files/rescue-file.js';
 import type {Act, ActScene} from './act.js';
-import {goOnInRefuge, saveCopy} from './copy.js';
+import {goOnInRescueFile, saveCopy} from './copy.js';
 import {exportLog} from './export.js';
 import {forkFight} from './fork.js';
 import {changeSetting} from './settings.js';
@@ -124,11 +124,11 @@ export const fightActs: readonly Act[] = [
 		label: 'Go on in the new file',
 		synonyms: 'lost gone missing rescue',
 		where: places.play,
-		refuse: ({fight}) => refugeRefusal(fight),
+		refuse: ({fight}) => refuseRescueFile(fight),
 		usage: '',
 		summary:
 			'goes on in the file that holds all answers, when the fight’s own file was lost or its disk fails',
-		first: goOnInRefuge,
+		first: goOnInRescueFile,
 	},
 	{
 		id: 'fork',

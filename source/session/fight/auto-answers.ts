@@ -97,7 +97,7 @@ function routineAnswer<Act>(
 	program: Program,
 ): Answer<Act> | undefined {
 	const answer =
-		words.length > 0 && prompt.kind === 'choose' && prompt.isRoutine
+		words.length > 0 && prompt.kind === 'choose' && prompt.takesDiceAhead
 			? defaultAnswer(prompt, program.roll)
 			: undefined;
 	const next = answer && after(answer);

@@ -18,7 +18,7 @@ import type {Recorded, RolledDice} from '../../projections/record/recorded.js';
 import type {Answered} from '../../projections/turn-times.js';
 import type {FormerFight} from '../log/former-fight.js';
 import type {Fork} from '../log/fork.js';
-import type {Elsewhere, Refuge} from '../files/refuge.js';
+import type {Elsewhere, RescueFile} from '../files/rescue-file.js';
 import type {Titles, Titling} from '../parts/titles.js';
 import type {Group} from '../parts/groups.js';
 import type {DiceReading, Foreseen, GmInput, Input, MobOffer} from '../parts/input.js';
@@ -278,7 +278,7 @@ export type Fight = {
 	revision(): number;
 	saveState(): SaveState;
 	/** Where the answers are kept when the file of the fight was lost; `undefined` as long as it was not. */
-	refuge(): Refuge | undefined;
+	rescueFile(): RescueFile | undefined;
 	/** Looks at once whether the file is still where it was left. Resolves when all answers are kept if it is not. */
 	look(): Promise<void>;
 	/** Goes on in the file that is the refuge of the answers. */

@@ -11,7 +11,7 @@ import type {AnyWorld} from '../../engine/world/world.js';
 import {copyLog} from '../../event-store/copy.js';
 import {type FightLog, StoreError} from '../../event-store/log.js';
 import type {Header} from '../../event-store/lines/record.js';
-import {inPlaceOf, keepElsewhere} from '../../event-store/refuge.js';
+import {inPlaceOf, keepElsewhere} from '../../event-store/rescue-file.js';
 import {AnswerWords} from './answer-words.js';
 import {EntryReader} from './entry-reader.js';
 import type {CopyOutcome} from './fight.js';

@@ -1,5 +1,5 @@
-import type {Counts, StayingValue} from '../../engine/facts/comes-with.js';
-import {shownStaying} from '../../engine/world/stays.js';
+import type {Counts, CarriedValue} from '../../engine/facts/brought.js';
+import {shownCarried} from '../../engine/world/carry-over.js';
 import type {Brought} from '../log/former-fight.js';
 
 /* What somebody brings into a fight, as single values that can be changed. */
@@ -10,15 +10,15 @@ export type Cell = {
 	/** As people read it. */
 	readonly shown: string;
 	/** What is brought after one step up or down. */
-	turned(by: 1 | -1): StayingValue;
+	turned(by: 1 | -1): CarriedValue;
 	/** What is brought with this number; only of numbers. */
-	readonly withNumber?: (number: number) => StayingValue;
+	readonly withNumber?: (number: number) => CarriedValue;
 };
 
-const isCounts = (value: StayingValue): value is Counts =>
+const isCounts = (value: CarriedValue): value is Counts =>
 	typeof value === 'object' && !Array.isArray(value);
 
-const listOf = (value: StayingValue): readonly string[] =>
+const listOf = (value: CarriedValue): readonly string[] =>
 	typeof value === 'object' && !isCounts(value) ? value : [];
 
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
@@ -27,12 +27,12 @@ const numberCell = (
 	label: string,
 	now: number,
 	{min, max}: {readonly min: number; readonly max: number},
-	brought: (number: number) => StayingValue,
+	brought: (number: number) => CarriedValue,
 ): Cell => {
 	const within = (number: number) => brought(Math.max(min, Math.min(max, number)));
 	return {
 		label,
-		shown: shownStaying(now, {kind: 'number', min, max}),
+		shown: shownCarried(now, {kind: 'number', min, max}),
 		turned: (by) => within(now + by),
 		withNumber: within,
 	};
@@ -74,7 +74,7 @@ export function cellsOf(usual: Brought, now?: Brought): readonly Cell[] {
 			return [
 				{
 					label,
-					shown: shownStaying(value, shape),
+					shown: shownCarried(value, shape),
 					turned: (by) => ids[(at + by + ids.length) % Math.max(1, ids.length)] ?? value,
 				},
 			];

@@ -1,4 +1,4 @@
-import {shownStaying} from '../../engine/world/stays.js';
+import {shownCarried} from '../../engine/world/carry-over.js';
 import {listed} from '../../engine/kit/text.js';
 import type {FormerOf} from '../../event-store/lines/record.js';
 import type {Linked} from './services.js';
@@ -29,7 +29,7 @@ export function broughtText(brought: Brought): string {
 		...(rule === undefined ? [] : [rule]),
 		...(isPlaceholder ? ['as it was: the source is silent'] : []),
 	];
-	const value = shape.kind === 'flag' ? '' : ` ${shownStaying(brought.value, shape)}`;
+	const value = shape.kind === 'flag' ? '' : ` ${shownCarried(brought.value, shape)}`;
 	return `${label}${value}${reasons.length === 0 ? '' : ` (${reasons.join(', ')})`}`;
 }
 

@@ -1,12 +1,12 @@
 import type {Id, RuleId} from '../../engine/kit/basics.js';
-import type {ComesWith, StayingCondition, StayingValue} from '../../engine/facts/comes-with.js';
+import type {BroughtFacts, CarriedCondition, CarriedValue} from '../../engine/facts/brought.js';
 import {departedState} from '../../engine/world/departures.js';
 import type {Entrant} from '../../engine/facts/entrant.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import type {SettingValues} from '../../engine/facts/settings.js';
 import type {Setup} from '../../engine/world/setup.js';
-import {type StayingShape, fitting} from '../../engine/world/stays.js';
+import {type CarriedShape, fitting} from '../../engine/world/carry-over.js';
 import type {AnyWorld, Combatant} from '../../engine/world/world.js';
 import {type Selection, sideOf} from '../../rosters/roster.js';
 import type {Titles} from '../parts/titles.js';
@@ -15,7 +15,7 @@ import type {Titles} from '../parts/titles.js';
 export type RestView = {readonly id: string; readonly label: string; readonly rule: RuleId};
 
 /** What the GM says of the values that somebody brings: by the name of the combatant, then by the id of the value. */
-export type BroughtChanges = ReadonlyMap<string, Readonly<Record<string, StayingValue>>>;
+export type BroughtChanges = ReadonlyMap<string, Readonly<Record<string, CarriedValue>>>;
 
 /** How the heroes of a fight come into the next one. */
 export type Passage = {
@@ -32,8 +32,8 @@ export type Brought = {
 	readonly rule?: RuleId;
 	/** The source does not say what becomes of it: it stays as it is. */
 	readonly isPlaceholder: boolean;
-	readonly shape: StayingShape;
-	readonly value: StayingValue;
+	readonly shape: CarriedShape;
+	readonly value: CarriedValue;
 };
 
 /** Somebody who comes, and what stays of them. */
@@ -72,7 +72,7 @@ export function formerFight<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	{id, title, campaign}: Titles & {readonly id: string},
 ): FormerFight {
 	const heroes = state.combatants.filter(({side}) => side === 'good');
-	const {values: rows, rests} = rules.stays;
+	const {values: rows, rests} = rules.carryOver;
 	return {
 		id,
 		title,
@@ -152,7 +152,7 @@ function heroOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 				isHidden,
 				kin,
 				...(typeof isPlural === 'boolean' && {isPlural}),
-				sheet: sheet && (rules.stays.afresh?.(sheet) ?? sheet),
+				sheet: sheet && (rules.carryOver.afresh?.(sheet) ?? sheet),
 			},
 		},
 		count: 1,
@@ -176,7 +176,7 @@ function whyAbsent<Sheet, S extends AnyWorld, Act, E extends Typed>(
 }
 
 /** A condition comes or does not. */
-const conditionBrought = ({name, rule}: StayingCondition): Brought => ({
+const conditionBrought = ({name, rule}: CarriedCondition): Brought => ({
 	id: conditionId(name),
 	label: name,
 	...(rule !== undefined && {rule}),
@@ -197,12 +197,12 @@ function withChanges<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	});
 	const changed = (
 		who: Id,
-		{values, conditions}: ComesWith,
-		change: Readonly<Record<string, StayingValue>>,
-	): ComesWith => ({
+		{values, conditions}: BroughtFacts,
+		change: Readonly<Record<string, CarriedValue>>,
+	): BroughtFacts => ({
 		values: Object.fromEntries(
 			Object.entries(values).map(([id, value]) => {
-				const row = rules.stays.values.find((each) => each.id === id);
+				const row = rules.carryOver.values.find((each) => each.id === id);
 				const wanted = Object.hasOwn(change, id) ? change[id] : undefined;
 				const fits =
 					row && wanted !== undefined ? fitting(row.shape(fresh, who), wanted) : undefined;

@@ -64,18 +64,18 @@ export function mobAfter<Act, Sheet>(
 	command: Command<Act, Sheet>,
 	by: 'gm' | 'auto',
 	{prompt, clock}: MobMoment<Act>,
-	{deed}: TurnQuestions<never>,
+	{action}: TurnQuestions<never>,
 ): MobRun | undefined {
 	const now = run?.clock === clock ? run : undefined;
 	if (!('prompt' in command)) {
 		return now;
 	}
 
-	if (prompt.id === deed && command.kind === 'choose' && prompt.who) {
+	if (prompt.id === action && command.kind === 'choose' && prompt.who) {
 		const {mob = []} = command;
 		return mob.length > 0
 			? led(now, prompt.who, mob, clock, stepOf(command, prompt))
-			: now && deedDone(now, prompt.who, command, prompt);
+			: now && actionDone(now, prompt.who, command, prompt);
 	}
 
 	return now && partDone(now, command, by, prompt);
@@ -103,7 +103,7 @@ function led(
 }
 
 /** After an answer to what somebody does in a turn. */
-function deedDone<Act>(
+function actionDone<Act>(
 	run: MobRun,
 	who: Id,
 	command: Answer<Act> & {readonly mob?: readonly Id[]},
@@ -119,7 +119,7 @@ function deedDone<Act>(
 		return run;
 	}
 
-	const place = nextDeed(turn, prompt.id);
+	const place = nextAction(turn, prompt.id);
 	return place === -1
 		? turn
 		: isDeepStrictEqual(turn.script[place], step)
@@ -204,19 +204,19 @@ function stepOf<Act>(command: Answer<Act>, prompt: Prompt<Act>): ScriptStep | un
 	}
 }
 
-const nextDeed = ({script, at}: MobRun, deed: string): number =>
-	script.findIndex((step, place) => place >= at && step.prompt === deed);
+const nextAction = ({script, at}: MobRun, action: string): number =>
+	script.findIndex((step, place) => place >= at && step.prompt === action);
 
-/** Where the script goes on at a prompt within the turn, before the next deed. */
+/** Where the script goes on at a prompt within the turn, before the next action. */
 function nextPart(
 	{script, at}: MobRun,
 	prompt: string,
 	fits: (step: ScriptStep) => boolean,
 ): number {
-	const deed = script[0]?.prompt;
+	const action = script[0]?.prompt;
 	for (let place = at; place < script.length; place++) {
 		const step = script[place];
-		if (step === undefined || step.prompt === deed) {
+		if (step === undefined || step.prompt === action) {
 			return -1;
 		}
 
@@ -238,7 +238,7 @@ export type MobAnswer<Act> =
 export function mobAnswer<Act>(
 	run: MobRun,
 	{prompt, clock}: MobMoment<Act>,
-	{deed, call}: TurnQuestions<never>,
+	{action, call}: TurnQuestions<never>,
 ): MobAnswer<Act> | undefined {
 	if (run.clock !== clock) {
 		return undefined;
@@ -253,14 +253,14 @@ export function mobAnswer<Act>(
 		return undefined;
 	}
 
-	const turn = prompt.id === deed ? turnOf(run, who) : run;
+	const turn = prompt.id === action ? turnOf(run, who) : run;
 	if (!turn || who !== turn.current) {
 		return undefined;
 	}
 
 	const place =
-		prompt.id === deed
-			? nextDeed(turn, deed)
+		prompt.id === action
+			? nextAction(turn, action)
 			: nextPart(turn, prompt.id, (step) => isAnswerTo(step, prompt));
 	const step = turn.script[place];
 	return step && answerOf(step, prompt);

@@ -83,7 +83,7 @@ export function simulated<Sheet, S extends AnyWorld, Act, E extends Typed>(
 				side,
 				isKnown: view === 'gm' || control === 'player' || known.settings['foeNumbers'] === true,
 			})),
-		rests: rules.stays.rests.map(({id, label}) => ({id, label})),
+		rests: rules.carryOver.rests.map(({id, label}) => ({id, label})),
 		chapter: chapterOf(rules),
 		assumption,
 	};

@@ -88,7 +88,7 @@ export class Mobs<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	inCommand(command: Command<Act, Sheet>, input: Input): Command<Act, Sheet> {
 		const {prompt, rules} = this.#parts;
 		const {id, who} = prompt();
-		if (command.kind !== 'choose' || id !== rules.turns.deed) {
+		if (command.kind !== 'choose' || id !== rules.turns.action) {
 			return command;
 		}
 

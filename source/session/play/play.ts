@@ -19,7 +19,7 @@ import {simulatedFights} from './simulated-fight.js';
 import {LogFollower} from '../fight/log-follower.js';
 import {type Begun, rehearsalOf} from './rehearsal.js';
 import {rehearsalLog} from '../log/rehearsal-log.js';
-import {Rescue, refugeText} from '../files/refuge.js';
+import {Rescue, rescueFileText} from '../files/rescue-file.js';
 
 export type PlayOptions = {
 	/**
@@ -165,7 +165,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		subscribe: (listener) => changes.subscribe(listener),
 		revision: () => changes.count,
 		saveState: () => log.saveState(),
-		refuge: () => rescue.refuge,
+		rescueFile: () => rescue.rescueFile,
 		look: async () => rescue.look(),
 		goOn: async () => rescue.goOn(),
 		following: () => undefined,
@@ -213,10 +213,10 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 			unlisten();
 			changes.forgetListeners();
 			await log.close();
-			const {refuge} = rescue;
+			const {rescueFile} = rescue;
 			const state = log.saveState();
-			if (refuge && state.kind === 'failed') {
-				throw new StoreError(`${log.path}: ${state.reason}. ${refugeText(refuge)}`);
+			if (rescueFile && state.kind === 'failed') {
+				throw new StoreError(`${log.path}: ${state.reason}. ${rescueFileText(rescueFile)}`);
 			}
 		},
 	};

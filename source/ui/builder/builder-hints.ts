@@ -31,7 +31,7 @@ const listHints = ({isForeign, undoable, sketch}: DeskView, canFight: boolean): 
 ];
 
 /** What Enter does with the highlighted combatant. */
-export const deedFor = ({isForeign, sketch}: DeskView, name: string | undefined): string =>
+export const enterLabelFor = ({isForeign, sketch}: DeskView, name: string | undefined): string =>
 	name === undefined && sketch.combatants.length === 0 && !isForeign
 		? ''
 		: isForeign

@@ -2,13 +2,13 @@ import path from 'node:path';
 import {shownPath} from '../../session/files/home.js';
 import type {Builder} from '../../session/library/building/builder.js';
 import type {Services} from '../../session/library/services.js';
-import {useDeed} from '../kit/keys/deed.js';
+import {useEnterLabel} from '../kit/keys/enter-label.js';
 import {PanesPage} from '../kit/pages/panes-page.js';
 import {roomIn} from '../kit/parts/section.js';
 import {useSize} from '../kit/look/size.js';
 import {BuilderBody} from './builder-body.js';
 import {builderLayout} from './builder-layout.js';
-import {deedFor, hintsFor} from './builder-hints.js';
+import {enterLabelFor, hintsFor} from './builder-hints.js';
 import {DeskSaved} from './desk-saved.js';
 import {FormPage} from './form-page.js';
 import {KeysPage} from './keys-page.js';
@@ -33,9 +33,9 @@ export function BuilderScreen({builder, services, exits}: Properties) {
 	const {sketch} = view;
 	const {panel} = state.state;
 	const isConflict = view.state.kind === 'changed-outside';
-	useDeed(
+	useEnterLabel(
 		panel === undefined && !isConflict && !keys.isShowingKeys,
-		deedFor(view, state.current?.name),
+		enterLabelFor(view, state.current?.name),
 	);
 	if (keys.isShowingKeys) {
 		return (

@@ -2,11 +2,11 @@ import {Box} from 'ink';
 import {useState} from 'react';
 import type {VariantStep} from '../../engine/facts/variants.js';
 import type {Builder} from '../../session/library/building/builder.js';
-import {added, freeName} from '../../session/library/building/deeds.js';
+import {added, freeName} from '../../session/library/building/changes.js';
 import type {Sketched} from '../../session/library/building/sketch.js';
 import {FrayError, type RosterEntry, type Services} from '../../session/library/services.js';
 import {cannotVary, variantsFor} from '../../session/parts/variants.js';
-import {useDeed} from '../kit/keys/deed.js';
+import {useEnterLabel} from '../kit/keys/enter-label.js';
 import type {PaneSize} from '../kit/look/layout.js';
 import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
@@ -55,8 +55,8 @@ async function copyInto(
 
 	const raw = tools.written(entry);
 	const name = freeName(sketch, entry.name);
-	const deed = added(sketch, tools.places(text), {...raw, name});
-	const refusal = desk.carryOut(deed.edits, deed.label);
+	const change = added(sketch, tools.places(text), {...raw, name});
+	const refusal = desk.carryOut(change.edits, change.label);
 	if (refusal) {
 		throw new FrayError(refusal.reason);
 	}
@@ -99,7 +99,7 @@ export function CopyToOwn({
 	const list = Math.max(1, room.height - around);
 	const cursor = useCursor(ways.length, list);
 	const way = ways[cursor.index];
-	useDeed(true, way?.path === '' ? 'copy the whole roster' : way?.label);
+	useEnterLabel(true, way?.path === '' ? 'copy the whole roster' : way?.label);
 	const carryOut = async () =>
 		work(async () => {
 			if (way === undefined || way.path === '') {

@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {useState} from 'react';
 import {isMove, moved} from '../kit/keys/cursor.js';
-import {useDeed} from '../kit/keys/deed.js';
+import {useEnterLabel} from '../kit/keys/enter-label.js';
 import {FieldLine} from '../kit/parts/field-line.js';
 import {foundByWords} from '../kit/look/find.js';
 import {useLook} from '../kit/look/look.js';
@@ -75,7 +75,7 @@ export function FormMenu({form, height}: Properties) {
 	const [wanted, setWanted] = useState(initial);
 	const index = Math.max(0, Math.min(wanted, items.length - 1));
 	const item = items[index];
-	useDeed(true, item ? `take ${item.label}` : '');
+	useEnterLabel(true, item ? `take ${item.label}` : '');
 	useKeys({
 		mode: 'builder',
 		isActive: true,

@@ -7,7 +7,7 @@ import {shownPath} from '../../session/files/home.js';
 import type {Desk} from '../../session/library/building/desk.js';
 import type {DeskView} from '../../session/library/building/desk-parts.js';
 import type {Tools} from '../../session/library/building/builder.js';
-import {useDeed} from '../kit/keys/deed.js';
+import {useEnterLabel} from '../kit/keys/enter-label.js';
 import {DetailRows} from '../kit/parts/detail-rows.js';
 import type {Hint} from '../kit/parts/footer.js';
 import {useLook} from '../kit/look/look.js';
@@ -35,7 +35,7 @@ type Properties = {
 };
 
 /** What Enter does at a row; empty: nothing. */
-function deedAt(row: FormRow | undefined): string {
+function enterLabelAt(row: FormRow | undefined): string {
 	switch (row?.kind) {
 		case 'list':
 		case 'block': {
@@ -133,7 +133,7 @@ export function FormPage({desk, view, layout, tools, at, onKeys, onBack}: Proper
 		},
 	});
 	const isPicking = filling?.kind === 'choosing' || filling?.kind === 'adding';
-	useDeed(filling === undefined, deedAt(form.row));
+	useEnterLabel(filling === undefined, enterLabelAt(form.row));
 	const name = combatant?.name ?? '';
 	const label = form.row?.label ?? '';
 	return (

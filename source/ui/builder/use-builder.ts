@@ -1,6 +1,6 @@
 import {useMemo, useReducer} from 'react';
 import {
-	type Deed,
+	type Change,
 	type Places,
 	added,
 	copied,
@@ -12,7 +12,7 @@ import {
 	removed,
 	renamed,
 	titled,
-} from '../../session/library/building/deeds.js';
+} from '../../session/library/building/changes.js';
 import type {Builder} from '../../session/library/building/builder.js';
 import type {RosterEntry} from '../../session/library/services.js';
 import {whereChanged} from '../../session/library/building/where-changed.js';
@@ -54,19 +54,19 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 	};
 
 	const carryOut = (
-		deedIn: (places: Places) => Deed | undefined,
-		told: (deed: Deed) => string = () => '',
+		changeIn: (places: Places) => Change | undefined,
+		told: (change: Change) => string = () => '',
 	) => {
-		const deed = isOpen() && places ? deedIn(places) : undefined;
-		if (!deed) {
+		const change = isOpen() && places ? changeIn(places) : undefined;
+		if (!change) {
 			return;
 		}
 
-		const refusal = desk.carryOut(deed.edits, deed.label);
+		const refusal = desk.carryOut(change.edits, change.label);
 		if (refusal) {
 			say(refusal.reason);
 		} else {
-			dispatch({type: 'done', index: deed.index, message: told(deed)});
+			dispatch({type: 'done', index: change.index, message: told(change)});
 		}
 	};
 

@@ -8,7 +8,7 @@ import {ShortMenu} from '../kit/pages/short-menu.js';
 import {keyLabel} from '../kit/look/symbols.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import {useBack} from '../kit/keys/use-back.js';
-import {useDeed} from '../kit/keys/deed.js';
+import {useEnterLabel} from '../kit/keys/enter-label.js';
 import {useLoaded} from '../kit/look/use-loaded.js';
 import {troubleOf} from '../kit/look/trouble.js';
 import type {Step} from '../../session/acts/step.js';
@@ -66,7 +66,7 @@ function LoadStep({
 			goOn(next, step);
 		}
 	});
-	useDeed(isActive, '');
+	useEnterLabel(isActive, '');
 	useBack({mode: 'fight', isActive, onBack: goBack});
 	const {theme, symbols, keymap} = useLook();
 	const back = keyLabel(symbols, keymap.keysOf('back')[0] ?? '');

@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import {useCallback, useSyncExternalStore} from 'react';
 import type {View} from '../../engine/kit/basics.js';
 import type {Fight} from '../../session/fight/fight.js';
-import {type Refuge, refugeText} from '../../session/files/refuge.js';
+import {type RescueFile, rescueFileText} from '../../session/files/rescue-file.js';
 import type {Keymap} from '../kit/look/keymap.js';
 import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
@@ -34,7 +34,7 @@ export function saveAlarm(
 		return [];
 	}
 
-	const refuge = fight.refuge();
+	const rescueFile = fight.rescueFile();
 	const what = `Not saved: ${state.reason}.`;
 	if (view === 'players') {
 		const [key = ''] = keymap.keysOf('players');
@@ -42,15 +42,15 @@ export function saveAlarm(
 	}
 
 	const [key = ''] = keymap.keysOf('commands');
-	const way = `No further answer is taken; ${wayOn(refuge, key)}`;
-	return refuge?.kind === 'kept'
-		? [`${what} ${refugeText(refuge)}`, way]
-		: [`${what} ${way}`, ...(refuge ? [refugeText(refuge)] : [])];
+	const way = `No further answer is taken; ${wayOn(rescueFile, key)}`;
+	return rescueFile?.kind === 'kept'
+		? [`${what} ${rescueFileText(rescueFile)}`, way]
+		: [`${what} ${way}`, ...(rescueFile ? [rescueFileText(rescueFile)] : [])];
 }
 
 /** What can be done when nothing is saved any more. */
-export const wayOn = (refuge: Refuge | undefined, commandsKey: string): string =>
-	refuge?.kind === 'kept'
+export const wayOn = (rescueFile: RescueFile | undefined, commandsKey: string): string =>
+	rescueFile?.kind === 'kept'
 		? `${commandsKey} new file goes on there.`
 		: `${commandsKey} copy saves all of it elsewhere.`;
 

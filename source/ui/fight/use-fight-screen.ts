@@ -255,21 +255,21 @@ export function useFightScreen({
 		about: Id | undefined,
 		{answer, typed}: {readonly answer?: number; readonly typed?: string} = {},
 	) => {
-		const deed = rowOf(command)?.deed;
-		switch (deed?.kind) {
+		const means = rowOf(command)?.means;
+		switch (means?.kind) {
 			case 'act': {
-				hands[deed.act]();
+				hands[means.act]();
 				break;
 			}
 
 			case 'dialog': {
-				const first = deed.first({...scene, who: about, ...(answer !== undefined && {answer})});
+				const first = means.first({...scene, who: about, ...(answer !== undefined && {answer})});
 				ask(command, first);
 				break;
 			}
 
 			case 'change': {
-				const change = startChange(fight, board, {...deed, typed}, about);
+				const change = startChange(fight, board, {...means, typed}, about);
 				if (change) {
 					dispatch({type: 'panel-opened', panel: {kind: 'change', command, change}});
 				}

@@ -12,23 +12,23 @@ export type HomeAction =
 	| {readonly kind: 'new' | 'archive' | 'rosters' | 'rules' | 'preferences' | 'quit'};
 
 /** Something to begin or to look up. */
-export type DeedRow = Row & {
+export type ActionRow = Row & {
 	readonly action: HomeAction;
 	/** What does it from anywhere on the screen. */
-	readonly key: DeedKey;
+	readonly key: ActionKey;
 	readonly detail: string;
 };
 
 /** Its command, whose key does it; of those that share one, which of its keys, from 0. */
-export type DeedKey = {readonly command: CommandId; readonly at?: number};
+export type ActionKey = {readonly command: CommandId; readonly at?: number};
 
-export type HomeRow = FightRow | DeedRow;
+export type HomeRow = FightRow | ActionRow;
 
 /** The home screen, pane by pane. */
 export type HomeRows = {
 	readonly fights: readonly FightRow[];
-	readonly begin: readonly DeedRow[];
-	readonly lookUp: readonly DeedRow[];
+	readonly begin: readonly ActionRow[];
+	readonly lookUp: readonly ActionRow[];
 };
 
 /** What the rows are made with. */
@@ -50,20 +50,20 @@ export const foundRows = (
 	lookUp: [],
 });
 
-const deedRow = (
+const actionRow = (
 	id: string,
-	key: DeedKey,
+	key: ActionKey,
 	action: HomeAction,
 	label: string,
 	detail: string,
 	about: readonly Detail[] = [{label, value: detail}],
-): DeedRow => ({id, key, action, label, detail, about});
+): ActionRow => ({id, key, action, label, detail, about});
 
 /** @param fights `undefined` while they are being read */
 export const homeRows = (fights: readonly FightSummary[] | undefined, shown: Shown): HomeRows => ({
 	fights: fightRows(fights ?? [], shown),
 	begin: [
-		deedRow(
+		actionRow(
 			'new',
 			{command: 'new-fight'},
 			{kind: 'new'},
@@ -71,7 +71,7 @@ export const homeRows = (fights: readonly FightSummary[] | undefined, shown: Sho
 			'from your rosters and the bestiary',
 		),
 		...shown.rulesets.map(({id, name, inShort}, at) =>
-			deedRow(
+			actionRow(
 				`demo:${id}`,
 				{command: 'sample', at},
 				{kind: 'demo', ruleset: id},
@@ -86,7 +86,7 @@ export const homeRows = (fights: readonly FightSummary[] | undefined, shown: Sho
 		),
 	],
 	lookUp: [
-		deedRow(
+		actionRow(
 			'rosters',
 			{command: 'rosters'},
 			{kind: 'rosters'},
@@ -95,22 +95,22 @@ export const homeRows = (fights: readonly FightSummary[] | undefined, shown: Sho
 				? `who can fight · not saved: ${counted(shown.unsavedRosters, 'roster')}`
 				: 'who can fight',
 		),
-		deedRow('rules', {command: 'rules'}, {kind: 'rules'}, 'Rules and keys', 'of each system'),
-		deedRow(
+		actionRow('rules', {command: 'rules'}, {kind: 'rules'}, 'Rules and keys', 'of each system'),
+		actionRow(
 			'preferences',
 			{command: 'preferences'},
 			{kind: 'preferences'},
 			'Preferences',
 			'dice, colours, symbols, keys, folder',
 		),
-		deedRow(
+		actionRow(
 			'archive',
 			{command: 'archive'},
 			{kind: 'archive'},
 			'Archive',
 			'fights that were put away',
 		),
-		deedRow('quit', {command: 'leave'}, {kind: 'quit'}, 'Quit', 'everything is saved'),
+		actionRow('quit', {command: 'leave'}, {kind: 'quit'}, 'Quit', 'everything is saved'),
 	],
 });
 

@@ -7,7 +7,7 @@ import {useSize} from '../kit/look/size.js';
 import type {Trouble} from '../kit/look/trouble.js';
 import {findingHints, writingHints} from '../kit/keys/writing.js';
 import {AboutPane} from './about-pane.js';
-import {DeedPane} from './deed-pane.js';
+import {ActionPane} from './action-pane.js';
 import {FightsPane} from './fights-pane.js';
 import {homeLayout} from './home-layout.js';
 import {type HomeAction, isFight} from './home-rows.js';
@@ -106,14 +106,14 @@ export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 				/>
 				{rows.begin.length === 0 ? null : (
 					<Box flexDirection="column" flexShrink={0}>
-						<DeedPane
+						<ActionPane
 							title="Begin"
 							rows={rows.begin}
 							current={current}
 							isBoxed={layout.isBoxed}
 							size={layout.begin}
 						/>
-						<DeedPane
+						<ActionPane
 							title="Look up"
 							rows={rows.lookUp}
 							current={current}

@@ -9,9 +9,9 @@ import {isPrintable} from '../kit/look/keys.js';
 import type {CommandId} from '../kit/look/keymap.js';
 import {useLook} from '../kit/look/look.js';
 import {useKeys} from '../kit/keys/use-keys.js';
-import {useDeed} from '../kit/keys/deed.js';
+import {useEnterLabel} from '../kit/keys/enter-label.js';
 import {type WritingHint, useWriting} from '../kit/keys/writing.js';
-import {choiceDeed} from './choice-deed.js';
+import {enterLabelOf} from './choice-enter-label.js';
 import {type ChooseAction, choose, choosing} from './choose-state.js';
 import {entriesOf, groupLine} from './groups.js';
 import {type MenuRow, tagged} from './letters.js';
@@ -347,8 +347,8 @@ export function useChoices(
 		}
 	};
 
-	const {label, also} = choiceDeed(highlighted, group !== undefined);
-	useDeed(isActive, forcing ? undefined : label, also);
+	const {label, also} = enterLabelOf(highlighted, group !== undefined);
+	useEnterLabel(isActive, forcing ? undefined : label, also);
 	const [find = ''] = keymap.keysOf('find');
 	useWriting(
 		isActive && isAiming && forcing === undefined && query === undefined,

@@ -1,4 +1,4 @@
-import type {StayingValue} from '../../engine/facts/comes-with.js';
+import type {CarriedValue} from '../../engine/facts/brought.js';
 import {type Cell, cellsOf} from '../../session/library/brought-cells.js';
 import type {Arrival, Brought} from '../../session/log/former-fight.js';
 import type {Services} from '../../session/library/services.js';
@@ -20,7 +20,7 @@ export type ArrivalRow =
 	| {readonly kind: 'nothing'; readonly name: string}
 	| {readonly kind: 'absent'; readonly name: string; readonly why: string};
 
-const isSame = (one: StayingValue, other: StayingValue | undefined): boolean =>
+const isSame = (one: CarriedValue, other: CarriedValue | undefined): boolean =>
 	JSON.stringify(one) === JSON.stringify(other);
 
 /**

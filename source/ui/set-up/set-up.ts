@@ -1,4 +1,4 @@
-import type {StayingValue} from '../../engine/facts/comes-with.js';
+import type {CarriedValue} from '../../engine/facts/brought.js';
 import type {VariantStep} from '../../engine/facts/variants.js';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import type {SettingRow, SettingValues} from '../../engine/facts/settings.js';
@@ -73,7 +73,7 @@ export type SetUpAction =
 			/** Who brings it. */
 			readonly name: string;
 			readonly id: string;
-			readonly value: StayingValue;
+			readonly value: CarriedValue;
 	  }
 	| {readonly type: 'titled'; readonly title: string}
 	/** The cursor of the step is on another row. */

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {ownValue} from '../../../source/engine/kit/own-value.js';
-import {shownStaying, spentText} from '../../../source/engine/world/stays.js';
+import {shownCarried, spentText} from '../../../source/engine/world/carry-over.js';
 import {rankOf, statOf} from '../../../source/rulesets/tesseris/sheet/sheet.js';
 import {oni} from '../../helpers/te-scene.js';
 
@@ -27,6 +27,6 @@ test('things of such names are counted as any others', (t) => {
 		kind: 'counts',
 		options: inherited.map((id) => ({id, label: id, max: 9})),
 	} as const;
-	t.is(shownStaying({}, shape), 'constructor 0, hasOwnProperty 0, __proto__ 0, toString 0');
+	t.is(shownCarried({}, shape), 'constructor 0, hasOwnProperty 0, __proto__ 0, toString 0');
 	t.is(spentText('Left', shape, {before: {}, after: {}}), '');
 });

@@ -244,5 +244,5 @@ test('a defence is worth its price by default when the blow would likely tell (R
 });
 
 test('numbers typed ahead go past the choice with its default (RK-22)', (t) => {
-	t.true(hit().prompt().isRoutine);
+	t.true(hit().prompt().takesDiceAhead);
 });

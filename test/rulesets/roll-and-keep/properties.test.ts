@@ -17,12 +17,12 @@ import {ark, danny, finch, setupOf, thugs} from '../../helpers/rk-scene.js';
 /* What holds in every fight, however it is played. */
 
 /** What somebody has done with one Action (RK-06). */
-type Deeds = {attacks: number; moves: number};
+type Actions = {attacks: number; moves: number};
 
 /** Counts what is done in a turn, and throws as soon as somebody does more than its dice allow. */
 class Auditor {
 	#spent = new Map<string, Set<number>>();
-	readonly #deeds = new Map<string, Deeds>();
+	readonly #actions = new Map<string, Actions>();
 
 	see(event: AnyEvent, before: RkState) {
 		switch (event.type) {
@@ -34,7 +34,7 @@ class Auditor {
 
 			case 'action-used': {
 				this.#spend(event.who, event.dice, before);
-				this.#deeds.set(event.who, {attacks: 0, moves: 0});
+				this.#actions.set(event.who, {attacks: 0, moves: 0});
 				break;
 			}
 
@@ -83,14 +83,14 @@ class Auditor {
 		this.#spent.set(who, spent);
 	}
 
-	#do(who: string, what: keyof Deeds) {
-		const deeds = this.#deeds.get(who);
-		if (!deeds) {
+	#do(who: string, what: keyof Actions) {
+		const actions = this.#actions.get(who);
+		if (!actions) {
 			throw new Error(`${who} does something without an Action`);
 		}
 
-		deeds[what]++;
-		if (deeds.attacks > 1 || deeds.attacks + deeds.moves > 2) {
+		actions[what]++;
+		if (actions.attacks > 1 || actions.attacks + actions.moves > 2) {
 			throw new Error(`${who} does too much with one Action`);
 		}
 	}

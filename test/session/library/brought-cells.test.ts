@@ -1,10 +1,10 @@
 import test from 'ava';
-import type {StayingValue} from '../../../source/engine/facts/comes-with.js';
-import type {StayingShape} from '../../../source/engine/world/stays.js';
+import type {CarriedValue} from '../../../source/engine/facts/brought.js';
+import type {CarriedShape} from '../../../source/engine/world/carry-over.js';
 import {cellsOf} from '../../../source/session/library/brought-cells.js';
 import type {Brought} from '../../../source/session/log/former-fight.js';
 
-const brought = (shape: StayingShape, value: StayingValue): Brought => ({
+const brought = (shape: CarriedShape, value: CarriedValue): Brought => ({
 	id: 'it',
 	label: 'It',
 	isPlaceholder: false,
@@ -19,10 +19,10 @@ const options = [
 
 /** What each cell shows, and what one step up and one down bring. */
 const cases: ReadonlyArray<{
-	readonly shape: StayingShape;
-	readonly value: StayingValue;
+	readonly shape: CarriedShape;
+	readonly value: CarriedValue;
 	readonly cells: ReadonlyArray<
-		readonly [label: string, shown: string, up: StayingValue, down: StayingValue]
+		readonly [label: string, shown: string, up: CarriedValue, down: CarriedValue]
 	>;
 }> = [
 	{shape: {kind: 'number', min: -2, max: 5}, value: -2, cells: [['It', '−2', -1, -2]]},

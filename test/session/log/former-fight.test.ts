@@ -1,7 +1,7 @@
 import test from 'ava';
 import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
-import type {StayingValue} from '../../../source/engine/facts/comes-with.js';
+import type {CarriedValue} from '../../../source/engine/facts/brought.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {
 	type Arrival,
@@ -56,7 +56,7 @@ async function nextOf(former: FormerFight, passage: Passage = {}): Promise<NewFi
 }
 
 /** What stays of each of several things: its fields are of the first of them. */
-const isTable = (value: StayingValue | undefined): boolean =>
+const isTable = (value: CarriedValue | undefined): boolean =>
 	typeof value === 'object' && !Array.isArray(value);
 
 /** The same values, as the fight that has begun has them. */
@@ -68,7 +68,7 @@ function inFight(fight: Fight, {name, values}: Arrival) {
 			.conditions('gm')
 			.flatMap((condition) => (condition.who === who?.id ? [condition.name] : [])),
 	);
-	return values.flatMap(({id, label, value}): readonly StayingValue[] => {
+	return values.flatMap(({id, label, value}): readonly CarriedValue[] => {
 		if (id.startsWith('condition ')) {
 			return [conditions.has(label)];
 		}
@@ -121,7 +121,7 @@ test('what the GM changes is what the fight begins with; what does not fit is le
 	t.is(former.gm({do: 'give', who: [ark?.id ?? ''], name: 'cursed'}), undefined);
 	const known = former.asFormer();
 	const name = ark?.name ?? '';
-	const begun = async (change: Readonly<Record<string, StayingValue>>) => {
+	const begun = async (change: Readonly<Record<string, CarriedValue>>) => {
 		const fight = await services.createFight(
 			await nextOf(known, {changes: new Map([[name, change]])}),
 		);

@@ -36,12 +36,12 @@ const openChoices = (fight: Fight): readonly Id[] => {
 		: [];
 };
 
-const deeds = new Set(['turn/act', 'turn/do', 'phase/do', 'action/act']);
+const actions = new Set(['turn/act', 'turn/do', 'phase/do', 'action/act']);
 
 /** Of whom a turn is asked for; nobody when something else is asked. */
 const actorAsked = (fight: Fight): Id | undefined => {
 	const {id, ...prompt} = fight.prompt('gm');
-	return deeds.has(id) && 'who' in prompt ? prompt.who : undefined;
+	return actions.has(id) && 'who' in prompt ? prompt.who : undefined;
 };
 
 const boardOf = (fight: Fight): string => JSON.stringify([fight.board('gm'), fight.prompt('gm')]);

@@ -82,7 +82,7 @@ test('a copy goes into the typed folder, and the result is shown', async (t) => 
 	const asked: string[] = [];
 	const first = saveCopy({
 		fight: {
-			refuge: () => undefined,
+			rescueFile: () => undefined,
 			async saveCopy(folder) {
 				asked.push(folder);
 				return folder === '/stick'

@@ -156,7 +156,7 @@ test('a die is filled in, the first digit takes its place, and what it would cha
 	t.is(duel.store.lines.length, 6);
 });
 
-test('a deed corrected to the same goes on to its dice, and those to nothing', async (t) => {
+test('an action corrected to the same goes on to its dice, and those to nothing', async (t) => {
 	const duel = struck();
 	const view = await viewFight(duel.fight);
 	await view.press('h', 'a', up, up, up, up, 'K');

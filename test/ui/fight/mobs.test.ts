@@ -17,7 +17,7 @@ const gang = () => {
 	return begun;
 };
 
-const deeds = ({fight}: ReturnType<typeof gang>): readonly string[] =>
+const actions = ({fight}: ReturnType<typeof gang>): readonly string[] =>
 	fight
 		.entries('gm')
 		.filter(({kind, label}) => kind === 'choose' && label.includes('Rest'))
@@ -34,7 +34,7 @@ test('a key counts the answer for all of a kind, and the question says so', asyn
 	t.notRegex(view.screen(), /Thug 1–3 together/);
 	await view.press('&');
 	await view.press('r');
-	t.deepEqual(deeds(begun), [
+	t.deepEqual(actions(begun), [
 		'gm Ann: Rest',
 		'gm Thug 1–3: Rest',
 		'auto Thug 2: Rest',
@@ -56,5 +56,5 @@ test('somebody drops out of the group before it acts', async (t) => {
 	await view.press('m');
 	t.regex(view.lines().at(-1) ?? '', /m options · & each alone/);
 	await view.press('r');
-	t.deepEqual(deeds(begun), ['gm Ann: Rest', 'gm Thug 1, 3: Rest']);
+	t.deepEqual(actions(begun), ['gm Ann: Rest', 'gm Thug 1, 3: Rest']);
 });

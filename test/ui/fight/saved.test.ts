@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {SaveState} from '../../../source/event-store/log.js';
-import type {Refuge} from '../../../source/session/files/refuge.js';
+import type {RescueFile} from '../../../source/session/files/rescue-file.js';
 import {openFight} from '../../../source/session/play/open.js';
 import {viewFight} from '../../helpers/fight-view.js';
 import {memoryLog} from '../../helpers/memory-log.js';
@@ -8,7 +8,7 @@ import {ask, duellist, toyHeader} from '../../helpers/toy-fight.js';
 import {toy} from '../../helpers/toy-ruleset.js';
 
 /** A fight on a log whose save state is set by hand. */
-function slowFight(refuge?: Refuge) {
+function slowFight(rescueFile?: RescueFile) {
 	let state: SaveState = {kind: 'saved'};
 	const listeners = new Set<() => void>();
 	const {log} = memoryLog(toyHeader([duellist('Ann', 'good'), duellist('Bob', 'bad')]));
@@ -28,7 +28,7 @@ function slowFight(refuge?: Refuge) {
 		ask,
 	);
 	return {
-		fight: {...fight, refuge: () => refuge},
+		fight: {...fight, rescueFile: () => rescueFile},
 		become(next: SaveState) {
 			state = next;
 			for (const listener of listeners) {

@@ -121,7 +121,7 @@ const insteadOf = rememberedOf(
 );
 
 /** The Main Action in place of the planned one is all that the other intent says. */
-const isSameDeed = (act: DdAct, {plans: [plan]}: ActOf<'plan'>): boolean =>
+const isSameAct = (act: DdAct, {plans: [plan]}: ActOf<'plan'>): boolean =>
 	act.do === 'main' && plan !== undefined && mainId(act.main) === planId(plan);
 
 /** The whole plan first, then its parts, which may be done in any order (DD-18). */
@@ -139,7 +139,7 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 	const open = openParts(combatant);
 	const instead = insteadOf(scene, view);
 	const others = othersInOrder(scene, view);
-	const isInstead = (act: DdAct): boolean => instead !== undefined && isSameDeed(act, instead);
+	const isInstead = (act: DdAct): boolean => instead !== undefined && isSameAct(act, instead);
 	const isNew = instead !== undefined && !others.some(isInstead);
 	// After the Extras the shot would be in vain, so something else comes before them.
 	const isFirst = isNew && open.length !== 1;

@@ -3,7 +3,7 @@ import type {Detail} from '../../../engine/ruleset/ruleset.js';
 import type {RosterForm, changeOf} from '../../../rosters/form/roster-form.js';
 import type {RosterEntry} from '../../../rosters/roster.js';
 import type {Raw} from '../../../rulesets/improvise.js';
-import type {Places} from './deeds.js';
+import type {Places} from './changes.js';
 import type {Desk} from './desk.js';
 
 /** What the rules of a roster know of its combatants. */

@@ -60,8 +60,8 @@ export type DeskView = {
 	readonly sketch: Sketch;
 	readonly state: DeskState;
 	readonly isForeign: boolean;
-	/** The deed that undo would take back. */
+	/** The change that undo would take back. */
 	readonly undoable: string | undefined;
-	/** The deed that redo would bring again. */
+	/** The change that redo would bring again. */
 	readonly redoable: string | undefined;
 };

@@ -5,10 +5,10 @@ import {Changes} from '../../parts/changes.js';
 import type {DeskParts, DeskState, DeskView} from './desk-parts.js';
 import type {Sketch} from './sketch.js';
 
-/** A roster as it was before a deed, or after one that was taken back. */
+/** A roster as it was before a change, or after one that was taken back. */
 type Moment = {
 	readonly text: string;
-	/** The deed between it and its neighbour. */
+	/** The change between it and its neighbour. */
 	readonly label: string;
 };
 
@@ -56,7 +56,7 @@ export class Desk {
 		return this.#changes.subscribe(listener);
 	}
 
-	/** Puts another text in the place of the present one, as one deed. The same text is none. */
+	/** Puts another text in the place of the present one, as one change. The same text is none. */
 	change(text: string, label: string): void {
 		if (text !== this.#text) {
 			this.#turn(text, label);
@@ -64,7 +64,7 @@ export class Desk {
 	}
 
 	/**
-	 * Makes edits, as one deed.
+	 * Makes edits, as one change.
 	 * @param label what undo says of it
 	 */
 	carryOut(edits: readonly Edit[], label: string): Refusal | undefined {

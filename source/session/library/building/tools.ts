@@ -15,7 +15,7 @@ import type {Improvising} from '../../../rulesets/improvise.js';
 import type {SealedRuleset} from '../../../rulesets/index.js';
 import {entryPage} from '../entry-page.js';
 import type {Tools} from './builder.js';
-import type {Places} from './deeds.js';
+import type {Places} from './changes.js';
 
 export function toolsOf(
 	ruleset: SealedRuleset,

@@ -44,7 +44,7 @@ export type Hands = {
 	quit(): void;
 };
 
-export type Deed =
+export type Means =
 	| {readonly kind: 'act'; readonly act: keyof Hands}
 	/** Asks the questions of the act. */
 	| {readonly kind: 'dialog'; first(scene: ActScene): Step}
@@ -56,5 +56,5 @@ export type Deed =
 export type CommandRow = Act & {
 	/** The label of its key in the footer, if it is shown there; `undefined`: the label from the table of keys. */
 	hint?(scene: ActScene): Hint['label'] | undefined;
-	readonly deed: Deed;
+	readonly means: Means;
 };

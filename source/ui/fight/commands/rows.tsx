@@ -10,21 +10,24 @@ import {SettingsPage} from '../pages/settings-page.js';
 import {FightPreferences, FightRules} from '../pages/shared-pages.js';
 import {StatisticsPage} from '../pages/statistics-page.js';
 import {TimesPage} from '../pages/times-page.js';
-import type {CommandRow, Deed, Hands} from './row.js';
+import type {CommandRow, Means, Hands} from './row.js';
 import {undoHint} from './undo-hint.js';
 
-const act = (act: keyof Hands): Deed => ({kind: 'act', act});
+const act = (act: keyof Hands): Means => ({kind: 'act', act});
 
-const change = (page: Opening['page'], rest: Omit<Opening, 'page'> = {}): Deed => ({
+const change = (page: Opening['page'], rest: Omit<Opening, 'page'> = {}): Means => ({
 	kind: 'change',
 	page,
 	...rest,
 });
 
-const page = (Page: Extract<Deed, {readonly kind: 'page'}>['Page']): Deed => ({kind: 'page', Page});
+const page = (Page: Extract<Means, {readonly kind: 'page'}>['Page']): Means => ({
+	kind: 'page',
+	Page,
+});
 
 /** What the screen does for commands otherwise than by asking their questions. */
-const deeds: Readonly<Record<string, Deed>> = {
+const meansOf: Readonly<Record<string, Means>> = {
 	all: act('joinAll'),
 	undo: act('undo'),
 	redo: act('redo'),
@@ -94,15 +97,15 @@ const hints: Readonly<Record<string, CommandRow['hint']>> = {
 /** Every command of a fight, in the order of the list and of the footer. A key runs the command with the same id. */
 export const commandRows: readonly CommandRow[] = acts.flatMap((each) => {
 	const {id, first} = each;
-	const deed = deeds[id] ?? (first && {kind: 'dialog', first});
+	const means = meansOf[id] ?? (first && {kind: 'dialog', first});
 	const hint = hints[id];
-	return deed ? [{...each, deed, ...(hint && {hint})}] : [];
+	return means ? [{...each, means, ...(hint && {hint})}] : [];
 });
 
 /** The list of all commands. When nothing can be saved any more, the way out comes first. */
 export const listedRows = (fight: ActScene['fight']): readonly CommandRow[] => {
 	const listed = commandRows.filter(({isUnlisted}) => !isUnlisted);
-	const wayOut = fight.refuge()?.kind === 'kept' ? 'refuge' : 'copy';
+	const wayOut = fight.rescueFile()?.kind === 'kept' ? 'refuge' : 'copy';
 	const isUrgent = ({id}: CommandRow) => id === wayOut && fight.saveState().kind === 'failed';
 	return [...listed.filter(isUrgent), ...listed.filter((row) => !isUrgent(row))];
 };

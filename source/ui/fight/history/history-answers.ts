@@ -15,7 +15,7 @@ export type Answer = {
 	/** The answer in words, as `undo` names it. */
 	readonly label: string;
 	/** The same without the name of whose it is. */
-	readonly deed: string;
+	readonly action: string;
 	/** The rolls that followed by themselves: “Oni: rolls 41”. */
 	readonly dice: readonly string[];
 	/** The number of its first roll, or of the first that followed. */
@@ -67,7 +67,7 @@ const begun = (
 	shown: {first: entry.number, joined: entry.number, last: entry.number},
 	actor: entry.actor,
 	label: entry.label,
-	deed: deedOf(entry),
+	action: actionOf(entry),
 	dice: [],
 	firstRoll: entry.kind === 'roll' ? entry.n : undefined,
 	corrected: entry.corrected,
@@ -91,7 +91,7 @@ const withMore = (answer: Gathered, entry: HistoryEntry): Gathered => ({
 });
 
 /** “Danny: Attack Oni” and “Danny goes” without the name, which stands beside it. */
-function deedOf({label, actor}: HistoryEntry): string {
+function actionOf({label, actor}: HistoryEntry): string {
 	const rest = actor && label.startsWith(actor.name) ? label.slice(actor.name.length) : undefined;
 	return /^(?:: .|\s\p{Ll})/u.test(rest ?? '') ? (rest ?? label).replace(/^:?\s/, '') : label;
 }
@@ -110,13 +110,13 @@ export function afterwards(
 	return first && {from: first.n, count: later.length};
 }
 
-/** The answers whose name and deed hold words that begin with all that are typed. */
+/** The answers whose name and action hold words that begin with all that are typed. */
 export function foundAnswers(answers: readonly Answer[], query: string): readonly Answer[] {
 	const wanted = wordsOf(query);
 	return wanted.length === 0
 		? answers
-		: answers.filter(({actor, deed}) => {
-				const known = wordsOf(`${actor?.name ?? ''} ${deed}`);
+		: answers.filter(({actor, action}) => {
+				const known = wordsOf(`${actor?.name ?? ''} ${action}`);
 				return wanted.every((word) => known.some((each) => each.startsWith(word)));
 			});
 }

@@ -53,7 +53,7 @@ const hintsFor = (
 		label === undefined ? {commands} : {commands, label};
 	const isCorrectable = canChange && isOpen('correct');
 	const hasDie = isCorrectable && answer.firstRoll !== undefined;
-	// Each alone, a deed is corrected as such, and goes on to its dice.
+	// Each alone, an action is corrected as such, and goes on to its dice.
 	const isDie = hasDie && (answer.isRoll || !isApart);
 	return [
 		...(hasDie ? [hint(isDie ? ['accept', 'correct'] : ['accept'], 'other dice')] : []),

@@ -1,6 +1,6 @@
 import type {Answer} from './history-answers.js';
 
-/** Answers that belong together are one for whoever reads: “goes” and what it then does, a deed and its dice. */
+/** Answers that belong together are one for whoever reads: “goes” and what it then does, an action and its dice. */
 export function joinedAnswers(answers: readonly Answer[]): readonly Answer[] {
 	const joined: Answer[] = [];
 	for (const answer of answers) {
@@ -35,7 +35,7 @@ const together = (before: Answer, next: Answer): Answer => ({
 	shown: {...next.shown, first: before.shown.first},
 	actor: before.actor,
 	label: next.label,
-	deed: next.isRoll ? before.deed : `${before.deed} · ${next.deed}`,
+	action: next.isRoll ? before.action : `${before.action} · ${next.action}`,
 	dice: [...before.dice, ...(next.isRoll ? [rolled(next)] : []), ...next.dice],
 	firstRoll: before.firstRoll ?? next.firstRoll,
 	corrected: next.isRoll ? undefined : next.corrected,

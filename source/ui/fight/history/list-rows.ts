@@ -16,12 +16,12 @@ export type ListRow =
 			readonly who: string;
 			readonly text: string;
 			readonly isUndone: boolean;
-			/** Dice and changes stand beneath the deed. */
+			/** Dice and changes stand beneath the action. */
 			readonly isBeneath: boolean;
 	  };
 
 /** In columns. */
-export type ListColumns = {readonly number: number; readonly who: number; readonly deed: number};
+export type ListColumns = {readonly number: number; readonly who: number; readonly action: number};
 
 /** Who answers takes no more than this; a longer name goes on in the next row. */
 const widestName = 16;
@@ -33,13 +33,13 @@ export function listColumns(answers: readonly Answer[], width: number): ListColu
 	const number = widestOf(answers.map(({shown}) => shown.first));
 	const widest = widestOf(answers.map(({actor}) => actor?.name ?? ''));
 	const who = Math.min(widest, widestName);
-	return {number, who, deed: Math.max(1, width - signs - number - who)};
+	return {number, who, action: Math.max(1, width - signs - number - who)};
 }
 
-/** Between a deed and what it changed, in one row. */
+/** Between an action and what it changed, in one row. */
 const beside = '   ';
 
-/** “HP 25 → 23 · Oni RP 8 → 3, Ego 7 → 6”: each name once, and none that stands beside the deed. */
+/** “HP 25 → 23 · Oni RP 8 → 3, Ego 7 → 6”: each name once, and none that stands beside the action. */
 export const changesText = (changes: readonly BriefChange[], actor: string | undefined): string =>
 	changes
 		.map(({name, texts}) =>
@@ -64,25 +64,28 @@ export function rollsText(dice: readonly string[], actor: string | undefined): s
 export function rowsOfAnswer(
 	answer: Answer,
 	at: number,
-	{who: width, deed}: ListColumns,
+	{who: width, action}: ListColumns,
 	changes: readonly BriefChange[],
 ): readonly ListRow[] {
 	const {n, shown, actor, dice, corrected, isUndone} = answer;
 	const names = wrapLines(actor?.name ?? '', width);
 	const marked = corrected === undefined ? '' : ` [${corrected}]`;
-	const deeds = wrapLines((isUndone ? `(${answer.deed}) taken back` : answer.deed) + marked, deed);
+	const actions = wrapLines(
+		(isUndone ? `(${answer.action}) taken back` : answer.action) + marked,
+		action,
+	);
 	const changed = changesText(changes, actor?.name);
-	const [only = ''] = deeds;
+	const [only = ''] = actions;
 	const isBeside =
 		dice.length === 0 &&
 		changed !== '' &&
-		deeds.length === 1 &&
-		widthOf(only) + widthOf(beside) + widthOf(changed) <= deed;
+		actions.length === 1 &&
+		widthOf(only) + widthOf(beside) + widthOf(changed) <= action;
 	const texts = isBeside
 		? [only + beside + changed]
 		: [
-				...deeds,
-				...[rollsText(dice, actor?.name), changed].flatMap((text) => wrapLines(text, deed)),
+				...actions,
+				...[rollsText(dice, actor?.name), changed].flatMap((text) => wrapLines(text, action)),
 			];
 	return Array.from({length: Math.max(1, names.length, texts.length)}, (_, line) => ({
 		kind: 'answer' as const,
@@ -93,6 +96,6 @@ export function rowsOfAnswer(
 		who: names[line] ?? '',
 		text: texts[line] ?? '',
 		isUndone,
-		isBeneath: line >= deeds.length,
+		isBeneath: line >= actions.length,
 	}));
 }

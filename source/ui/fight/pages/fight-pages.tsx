@@ -4,6 +4,6 @@ import type {PageProperties} from '../screen.js';
 /** The page that a command opened in place of the fight's panes. */
 export function FightPages(properties: PageProperties) {
 	const {page} = properties.screen;
-	const deed = commandRows.find(({id}) => id === page?.command)?.deed;
-	return deed?.kind === 'page' ? <deed.Page {...properties} /> : undefined;
+	const means = commandRows.find(({id}) => id === page?.command)?.means;
+	return means?.kind === 'page' ? <means.Page {...properties} /> : undefined;
 }

@@ -7,12 +7,12 @@ import type {Symbols} from '../../kit/look/symbols.js';
 import {widthOf} from '../../kit/look/text.js';
 
 /** What a question in the course of an act says first is the act: “Wren attacks Warlord (bow)”. */
-function deedOf(
+function actionOf(
 	acting: readonly Lane[],
 	{involves = [], facts = []}: ShownPrompt,
 ): string | undefined {
-	const [deed] = facts;
-	return acting.some(({combatant}) => involves.includes(combatant)) ? deed : undefined;
+	const [action] = facts;
+	return acting.some(({combatant}) => involves.includes(combatant)) ? action : undefined;
 }
 
 /** Who acts now, and on whom. */
@@ -30,7 +30,7 @@ function actingLine({lanes}: Board, prompt: ShownPrompt, symbols: Symbols): Span
 	return [
 		{text: `${symbols.marks.acting} `, role: 'acting'},
 		{
-			text: deedOf(acting, prompt) ?? `${names} ${acting.length === 1 ? 'acts' : 'act'}`,
+			text: actionOf(acting, prompt) ?? `${names} ${acting.length === 1 ? 'acts' : 'act'}`,
 			role: 'acting',
 		},
 	];

@@ -3,7 +3,7 @@ import {useReducer} from 'react';
 import {parseNumbers} from '../../../dice/typed.js';
 import {FieldLine} from '../../kit/parts/field-line.js';
 import {inNumbers} from '../../kit/keys/entry-state.js';
-import {useDeed} from '../../kit/keys/deed.js';
+import {useEnterLabel} from '../../kit/keys/enter-label.js';
 import {useEntry} from '../../kit/keys/use-entry.js';
 import {useLook} from '../../kit/look/look.js';
 import {widestOf} from '../../kit/look/text.js';
@@ -43,7 +43,7 @@ export function ArrangeBody({
 			}
 		},
 	});
-	useDeed(isActive && entry.text === undefined, `take ${values.join(' ')}`);
+	useEnterLabel(isActive && entry.text === undefined, `take ${values.join(' ')}`);
 	const width = widestOf(values.map(String)) + 2;
 	return (
 		<Box flexDirection="column" flexShrink={0}>

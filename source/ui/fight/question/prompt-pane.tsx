@@ -60,7 +60,7 @@ function closedFor(fight: Fight, {isWatching, isOver, commandsKey}: Situation): 
 		return {
 			reason: `No answer is taken: ${saveState.reason}`,
 			isTrouble: true,
-			way: wayOn(fight.refuge(), commandsKey),
+			way: wayOn(fight.rescueFile(), commandsKey),
 		};
 	}
 

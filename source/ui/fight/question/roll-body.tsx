@@ -5,7 +5,7 @@ import {FieldLine} from '../../kit/parts/field-line.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
 import {inNumbers} from '../../kit/keys/entry-state.js';
 import {useEntry} from '../../kit/keys/use-entry.js';
-import {useDeed} from '../../kit/keys/deed.js';
+import {useEnterLabel} from '../../kit/keys/enter-label.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {wrapLines} from '../../kit/look/text.js';
@@ -50,13 +50,13 @@ export function RollBody({
 		intercept,
 		onCommand,
 	});
-	useDeed(
+	useEnterLabel(
 		isActive && !isChoosing,
 		entry.text === undefined
 			? 'roll'
 			: entry.text === initial
 				? `keep ${initial}`
-				: dice.deedOn(entry.text),
+				: dice.enterLabelOn(entry.text),
 	);
 	const {inputOf} = dice;
 	const previewOf = useCallback(

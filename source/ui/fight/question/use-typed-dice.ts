@@ -58,7 +58,7 @@ export function useTypedDice({fight, offer}: Handling) {
 			return way && way.onward.length > 0 ? wayText(way) : '';
 		},
 		/** What Enter would do with the line. */
-		deedOn(line: string): string {
+		enterLabelOn(line: string): string {
 			const reading = fight.readDice(wholeOf(line));
 			switch (reading.kind) {
 				case 'misfit': {

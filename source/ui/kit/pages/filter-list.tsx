@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {useMemo, useReducer} from 'react';
 import {isMove, moved} from '../keys/cursor.js';
-import {useDeed} from '../keys/deed.js';
+import {useEnterLabel} from '../keys/enter-label.js';
 import {foundByWords} from '../look/find.js';
 import {useKeys} from '../keys/use-keys.js';
 import type {CommandId} from '../look/keymap.js';
@@ -171,7 +171,7 @@ export function FilterList<I extends Item>({
 		},
 	});
 	const highlighted = rows[index];
-	useDeed(isActive, highlighted?.refused === undefined ? (highlighted?.label ?? '') : '');
+	useEnterLabel(isActive, highlighted?.refused === undefined ? (highlighted?.label ?? '') : '');
 	const columns = useMemo(() => columnsOf(items, width), [items, width]);
 	return (
 		<Box flexDirection="column" flexShrink={0} height={height}>

@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import {type Deed, useToldDeed} from '../keys/deed.js';
+import {type EnterLabel, useToldEnterLabel} from '../keys/enter-label.js';
 import {type Hint, type Wanted, fitting, shrinking} from '../keys/hints.js';
 import {useLook} from '../look/look.js';
 import {useSize} from '../look/size.js';
@@ -18,17 +18,17 @@ const isEnter = ({commands}: Hint): boolean => commands.includes('accept');
  */
 export function inOrder(
 	hints: readonly Hint[],
-	deed: Deed | undefined,
+	enterLabel: EnterLabel | undefined,
 	columns: number,
 ): readonly Hint[] {
-	const named = deed?.label;
+	const named = enterLabel?.label;
 	const enter =
 		named === undefined
 			? hints.find(isEnter)
 			: {commands: ['accept'] as const, label: shrinking(named)};
 	return [
 		...(enter && named !== '' ? [enter] : []),
-		...(deed?.also ?? []),
+		...(enterLabel?.also ?? []),
 		...hints.filter((hint) => !isEnter(hint)),
 	].filter(({from = 0}) => columns >= from);
 }
@@ -36,13 +36,16 @@ export function inOrder(
 type Keyed = {readonly keys: readonly string[]; readonly label: Wanted['label']};
 
 /** The keys of a text field; of a list that is searched meanwhile, Enter has its own words. */
-const whileWriting = (hints: readonly WritingHint[], deed: Deed | undefined): readonly Keyed[] =>
+const whileWriting = (
+	hints: readonly WritingHint[],
+	enterLabel: EnterLabel | undefined,
+): readonly Keyed[] =>
 	hints.flatMap((hint): readonly Keyed[] => {
-		if (deed === undefined || !hint.keys.includes('enter')) {
+		if (enterLabel === undefined || !hint.keys.includes('enter')) {
 			return [hint];
 		}
 
-		return deed.label === '' ? [] : [{keys: hint.keys, label: shrinking(deed.label)}];
+		return enterLabel.label === '' ? [] : [{keys: hint.keys, label: shrinking(enterLabel.label)}];
 	});
 
 /** “↑↓”, “Up/Down”. */
@@ -56,12 +59,12 @@ export function Footer({hints, kept = 0}: Properties) {
 	const {symbols, theme, keymap} = useLook();
 	const {columns} = useSize();
 	const writing = useWritingHints();
-	const deed = useToldDeed();
+	const enterLabel = useToldEnterLabel();
 	const inWords = (keys: readonly string[]) => joined(keys.map((key) => keyLabel(symbols, key)));
 	const shown: readonly Wanted[] =
 		(writing &&
-			whileWriting(writing, deed).map(({keys, label}) => ({keys: inWords(keys), label}))) ??
-		inOrder(hints, deed, columns).map(({commands, label, isSpare, isNeeded, isKnown}) => ({
+			whileWriting(writing, enterLabel).map(({keys, label}) => ({keys: inWords(keys), label}))) ??
+		inOrder(hints, enterLabel, columns).map(({commands, label, isSpare, isNeeded, isKnown}) => ({
 			isSpare: isSpare ?? false,
 			isNeeded: isNeeded ?? false,
 			isKnown: isKnown ?? false,

@@ -3,7 +3,7 @@ import {useReducer} from 'react';
 import type {Refusal} from '../../../engine/kit/basics.js';
 import {minus, typedDashes} from '../../../engine/kit/text.js';
 import {inNumbers} from '../keys/entry-state.js';
-import {useDeed} from '../keys/deed.js';
+import {useEnterLabel} from '../keys/enter-label.js';
 import {useEntry} from '../keys/use-entry.js';
 import type {CommandId} from '../look/keymap.js';
 import {useLook} from '../look/look.js';
@@ -59,7 +59,7 @@ export function NumberField({
 			}
 		},
 	});
-	useDeed(isActive && entry.text === undefined, `take ${minus(value)}`);
+	useEnterLabel(isActive && entry.text === undefined, `take ${minus(value)}`);
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			{entry.text === undefined ? (

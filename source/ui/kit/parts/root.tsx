@@ -1,6 +1,6 @@
 import {Box, usePaste, useWindowSize} from 'ink';
 import {type ReactNode, useMemo} from 'react';
-import {DeedProvider} from '../keys/deed.js';
+import {EnterLabelProvider} from '../keys/enter-label.js';
 import {FrameLetters} from '../keys/frame-letters.js';
 import {smallest} from '../look/layout.js';
 import {SizeProvider} from '../look/size.js';
@@ -39,9 +39,9 @@ export function Root({children}: {readonly children: ReactNode}) {
 			>
 				<SizeProvider value={size}>
 					<WritingProvider>
-						<DeedProvider>
+						<EnterLabelProvider>
 							<FrameLetters>{children}</FrameLetters>
-						</DeedProvider>
+						</EnterLabelProvider>
 					</WritingProvider>
 				</SizeProvider>
 			</Box>

@@ -11,7 +11,7 @@ import {
 	freeName,
 	onOtherSide,
 	renamed,
-} from '../../../../source/session/library/building/deeds.js';
+} from '../../../../source/session/library/building/changes.js';
 import {sketchOf} from '../../../../source/session/library/building/sketching.js';
 import {toolsOf} from '../../../../source/session/library/building/tools.js';
 
@@ -66,13 +66,13 @@ for (const ruleset of rulesets) {
 		const {tools, sketch, add} = await benchOf(ruleset, empty);
 		let text = add(empty, tools.newcomer('Ann', 'good'));
 		const places = () => tools.places(text);
-		for (const deed of [
+		for (const change of [
 			() => copied(sketch(text), places(), 0, freeName(sketch(text), 'Ann')),
 			() => renamed(sketch(text), places(), 0, 'Bea'),
 			() => counted(sketch(text), places(), 1, 1),
 			() => onOtherSide(sketch(text), places(), 1),
 		]) {
-			text = deed()?.edits.reduce(edited, text) ?? text;
+			text = change()?.edits.reduce(edited, text) ?? text;
 		}
 
 		const {combatants, problems} = sketch(text);
@@ -95,8 +95,8 @@ test('keys in other words are changed where they stand', async (t) => {
 
 	const text = 'ruleset: open-table\ncombatants:\n  - {Name: Ann, Side: good, Count: 2}\n';
 	const {tools, sketch} = await benchOf(ruleset, text);
-	const deed = counted(sketch(text), tools.places(text), 0, 1);
-	t.is(deed?.edits.reduce(edited, text), text.replace('Count: 2', 'Count: 3'));
+	const change = counted(sketch(text), tools.places(text), 0, 1);
+	t.is(change?.edits.reduce(edited, text), text.replace('Count: 2', 'Count: 3'));
 });
 
 test('a name is free that nobody has', (t) => {

@@ -33,7 +33,7 @@ for (const [columns, rows] of [
 	[100, 30],
 	[200, 50],
 ] as const) {
-	test(`the history with long names fits ${columns} × ${rows}, and cuts no name, deed or change`, async (t) => {
+	test(`the history with long names fits ${columns} × ${rows}, and cuts no name, action or change`, async (t) => {
 		const view = await viewFight(struck(), {columns, rows});
 		await view.press('h');
 		t.deepEqual(view.extent(), {columns: view.extent().columns, rows});
@@ -55,7 +55,7 @@ for (const [columns, rows] of [
 	});
 }
 
-test('a deed and its dice are one row, and a key shows each alone', async (t) => {
+test('an action and its dice are one row, and a key shows each alone', async (t) => {
 	const {fight} = toyFight();
 	fight.answer({kind: 'pick', id: 'strike:bob'});
 	fight.answer({kind: 'typed', numbers: [6]});

@@ -27,14 +27,14 @@ const told = (text: string) => ({lines: [{kind: 'play' as const, text}]});
 const joined = (entries: Parameters<typeof answersOf>[0]) =>
 	joinedAnswers(answersOf([given(0, 'The fight begins', nobody), ...entries], true)).slice(1);
 
-test('goes, the deed and the dice of one combatant are one row', (t) => {
+test('goes, the action and the dice of one combatant are one row', (t) => {
 	const [row, ...others] = joined([
 		given(1, 'Ann goes'),
 		given(2, 'Ann: Strike Bob'),
 		{...given(3, 'Ann: rolls 6'), kind: 'roll' as const, ...told('a hit')},
 	]);
 	t.deepEqual(others, []);
-	t.is(row?.deed, 'goes · Strike Bob');
+	t.is(row?.action, 'goes · Strike Bob');
 	t.deepEqual(row?.dice, ['Ann: rolls 6']);
 	t.deepEqual(row?.numbers, [1, 2, 3]);
 	t.is(row?.last, 3);
@@ -56,7 +56,7 @@ test('answers stay apart where something happened between them, or somebody else
 	}
 });
 
-test('each name stands once before what changed, and none that stands beside the deed', (t) => {
+test('each name stands once before what changed, and none that stands beside the action', (t) => {
 	const changes = [
 		{name: 'Ann', texts: [' HP 10 → 4', ' is out']},
 		{name: 'Ann 2', texts: [': hurt → badly hurt', ' RP 3 → 2']},

@@ -76,7 +76,7 @@ export const defenceSteps: readonly AttackStep[] = [
 				who: target.id,
 				...(isShown && {why: undefendedText(exchange)}),
 				rule: 'DR-26',
-				isRoutine: true,
+				takesDiceAhead: true,
 				isAnswer: true,
 			});
 		},

@@ -37,7 +37,7 @@ export const declare: Asked = {
 				who: frame.target,
 				why: `before the roll, since others plan to attack too: ${others} (DD-34)`,
 				rule: 'DD-34',
-				isRoutine: true,
+				takesDiceAhead: true,
 				isAnswer: true,
 			});
 		},
@@ -88,7 +88,7 @@ export const defences: readonly Asked[] = [
 					who: scene.frame.target,
 					why: whyAfterRoll(scene, view),
 					rule: 'DD-31',
-					isRoutine: true,
+					takesDiceAhead: true,
 					isAnswer: true,
 				}),
 		}),

@@ -128,7 +128,7 @@ export const outcomes: readonly Asked[] = [
 				title: clauseOf(at(frame, state).target, 'has the Advantage'),
 				who: frame.target,
 				rule: 'DD-43',
-				isRoutine: true,
+				takesDiceAhead: true,
 			}),
 		offer: () => ['more', 'regain'],
 		show: (option, frame, state) =>

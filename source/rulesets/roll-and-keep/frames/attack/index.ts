@@ -147,7 +147,7 @@ export const attackFrame = kind(
 							why: whyAnswer(situation, view),
 							rule: 'RK-22',
 							options: defenceOptions(situation, view),
-							isRoutine: true,
+							takesDiceAhead: true,
 							isAnswer: true,
 						}),
 					mark: defenceMarked,

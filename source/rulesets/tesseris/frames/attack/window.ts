@@ -118,7 +118,7 @@ export const windowSteps: readonly AttackStep[] = [
 				who: target.id,
 				why: 'a tie goes to the defence (TE-02)',
 				rule: 'TE-31',
-				isRoutine: true,
+				takesDiceAhead: true,
 				isAnswer: true,
 				...(isSkipped(situation) && {isSkipped: true}),
 				options: orderOptions(situation),

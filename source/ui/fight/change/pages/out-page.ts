@@ -6,20 +6,20 @@ import type {ChangePage, ChangeRow, ChangeScene, Proposal} from '../change-row.j
 import {whoOf} from '../change-state.js';
 
 /** Something that can be done about somebody. */
-type Deed = ChangeRow & {
+type OutRow = ChangeRow & {
 	/** Left out: it hangs on what is typed. */
 	readonly input?: GmInput;
 };
 
 export const nameRow = 'rename';
 
-function deedsFor(
+function rowsFor(
 	{name, side, left = ''}: CombatantView,
 	who: Id | readonly Id[],
-): readonly Deed[] {
+): readonly OutRow[] {
 	const other = side === 'good' ? 'bad' : 'good';
 	return [
-		...departures.map(({id: why, label, synonyms}): Deed => ({
+		...departures.map(({id: why, label, synonyms}): OutRow => ({
 			id: `remove:${why}`,
 			label: capital(label),
 			synonyms: `remove out ${synonyms.join(' ')}`,
@@ -61,20 +61,20 @@ function deedsFor(
 }
 
 /** What can be done now; what cannot is left out. */
-const openDeeds = ({fight, state}: ChangeScene): readonly Deed[] =>
+const openRows = ({fight, state}: ChangeScene): readonly OutRow[] =>
 	fight
 		.combatants('gm')
 		.filter(({id}) => id === state.who)
-		.flatMap((combatant) => deedsFor(combatant, whoOf(state)))
+		.flatMap((combatant) => rowsFor(combatant, whoOf(state)))
 		.filter(({input}) => !input || fight.gmRefusal(input) === undefined);
 
-function proposed({state: {who, entries}}: ChangeScene, deed: Deed): Proposal {
-	if (deed.input) {
-		return {kind: 'do', input: deed.input};
+function proposed({state: {who, entries}}: ChangeScene, row: OutRow): Proposal {
+	if (row.input) {
+		return {kind: 'do', input: row.input};
 	}
 
-	const name = (entries.get(deed.id) ?? deed.value).trim();
-	return name === '' || name === deed.value
+	const name = (entries.get(row.id) ?? row.value).trim();
+	return name === '' || name === row.value
 		? {kind: 'open', hint: 'write the new name'}
 		: {kind: 'do', input: {do: 'rename', who, name}};
 }
@@ -85,10 +85,10 @@ export const outPage: ChangePage = {
 	title: 'Out, hidden, side',
 	short: 'Out',
 	isOpen: () => true,
-	rows: openDeeds,
+	rows: openRows,
 	sides: () => [],
 	propose(scene, subject) {
-		const deed = openDeeds(scene).find(({id}) => id === subject?.id);
-		return deed ? proposed(scene, deed) : {kind: 'wrong', reason: 'nothing here can be done'};
+		const row = openRows(scene).find(({id}) => id === subject?.id);
+		return row ? proposed(scene, row) : {kind: 'wrong', reason: 'nothing here can be done'};
 	},
 };

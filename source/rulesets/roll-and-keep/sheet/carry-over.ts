@@ -1,15 +1,15 @@
-import {type Stays, stayingFields} from '../../../engine/world/stays.js';
+import {type CarryOver, carriedFields} from '../../../engine/world/carry-over.js';
 import {fields, members} from './fields.js';
 import type {RkSheet} from './sheet.js';
 import type {RkState} from '../state.js';
 
-const field = stayingFields([members, ...fields]);
+const field = carriedFields([members, ...fields]);
 
 /**
  * Dramatic Wounds stay. Flesh Wounds stay as the GM has settled them at the end of the fight (reading 4). The source
  * knows no healing.
  */
-export const stays: Stays<RkSheet, RkState> = {
+export const carryOver: CarryOver<RkSheet, RkState> = {
 	values: [
 		field('flesh', {rule: 'RK-31'}),
 		field('dramatic', {rule: 'RK-32', isPlaceholder: true}),

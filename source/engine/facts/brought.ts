@@ -8,29 +8,29 @@ const counts = each(number);
 export type Counts = TypeOf<typeof counts>;
 
 /** What stays of somebody from one fight to the next. */
-const stayingValue = any(fieldValue, counts);
+const carriedValue = any(fieldValue, counts);
 
-export type StayingValue = TypeOf<typeof stayingValue>;
+export type CarriedValue = TypeOf<typeof carriedValue>;
 
 /** A condition that outlasts a fight. Whoever brought it about is named by the id of the next fight. */
-const stayingCondition = fields(lastingCondition);
+const carriedCondition = fields(lastingCondition);
 
-export type StayingCondition = TypeOf<typeof stayingCondition>;
+export type CarriedCondition = TypeOf<typeof carriedCondition>;
 
 /** What somebody brings along from a former fight: facts of the set-up, so that nothing is worked out again. */
 export const comesWith = fields({
 	/** By the ids of the ruleset's rows of what stays; what is left out is as the sheet has it. */
-	values: each(stayingValue),
+	values: each(carriedValue),
 	/** All that have no end; those of the sheet are among them. */
-	conditions: list(stayingCondition),
+	conditions: list(carriedCondition),
 });
 
-export type ComesWith = TypeOf<typeof comesWith>;
+export type BroughtFacts = TypeOf<typeof comesWith>;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isStayingValue = (value: unknown): value is StayingValue =>
+const isCarriedValue = (value: unknown): value is CarriedValue =>
 	typeof value === 'string' ||
 	typeof value === 'boolean' ||
 	Number.isInteger(value) ||
@@ -49,7 +49,7 @@ const optional: Readonly<Record<string, (value: unknown) => boolean>> = {
 	difficulty: Number.isInteger,
 };
 
-const isStayingCondition = (value: unknown): value is StayingCondition =>
+const isCarriedCondition = (value: unknown): value is CarriedCondition =>
 	isObject(value) &&
 	typeof value['name'] === 'string' &&
 	Object.entries(value).every(
@@ -58,9 +58,9 @@ const isStayingCondition = (value: unknown): value is StayingCondition =>
 	);
 
 /** Whether a stored value has the shape of what somebody brings along; its ruleset says whether it fits. */
-export const isComesWith = (value: unknown): value is ComesWith =>
+export const isBrought = (value: unknown): value is BroughtFacts =>
 	isObject(value) &&
 	isObject(value['values']) &&
-	Object.values(value['values']).every(isStayingValue) &&
+	Object.values(value['values']).every(isCarriedValue) &&
 	Array.isArray(value['conditions']) &&
-	value['conditions'].every(isStayingCondition);
+	value['conditions'].every(isCarriedCondition);

@@ -108,5 +108,5 @@ test('TE-4A: what is crippled stays so', (t) => {
 });
 
 test('TE-12: the starting place is that of the next fight', (t) => {
-	t.false('square' in (tesseris.stays.afresh?.(koji({square: 9}).sheet) ?? {}));
+	t.false('square' in (tesseris.carryOver.afresh?.(koji({square: 9}).sheet) ?? {}));
 });

@@ -9,7 +9,7 @@ import {
 import type {Hint} from './hints.js';
 
 /** What Enter does now, in the words of the highlighted row, and which keys only this row has. */
-export type Deed = {
+export type EnterLabel = {
 	/** Empty: Enter does nothing. */
 	readonly label: string;
 	/** The same array as long as they are the same. */
@@ -18,14 +18,14 @@ export type Deed = {
 
 type Listener = () => void;
 
-function deedTold() {
-	let now: Deed | undefined;
+function enterLabelTold() {
+	let now: EnterLabel | undefined;
 	const listeners = new Set<Listener>();
 	return {
 		get: () => now,
-		set(deed: Deed | undefined) {
-			if (deed?.label !== now?.label || deed?.also !== now?.also) {
-				now = deed;
+		set(enterLabel: EnterLabel | undefined) {
+			if (enterLabel?.label !== now?.label || enterLabel?.also !== now?.also) {
+				now = enterLabel;
 				for (const listener of listeners) {
 					listener();
 				}
@@ -40,18 +40,20 @@ function deedTold() {
 	};
 }
 
-const DeedContext = createContext(deedTold());
+const EnterLabelContext = createContext(enterLabelTold());
 
 /** Knows what Enter does anywhere below it, without drawing anything anew but the footer. */
-export function DeedProvider({children}: {readonly children: ReactNode}) {
+export function EnterLabelProvider({children}: {readonly children: ReactNode}) {
 	return (
-		<DeedContext.Provider value={useMemo(() => deedTold(), [])}>{children}</DeedContext.Provider>
+		<EnterLabelContext.Provider value={useMemo(() => enterLabelTold(), [])}>
+			{children}
+		</EnterLabelContext.Provider>
 	);
 }
 
 /** What whoever has the keyboard tells of Enter. */
-export function useToldDeed(): Deed | undefined {
-	const {subscribe, get} = useContext(DeedContext);
+export function useToldEnterLabel(): EnterLabel | undefined {
+	const {subscribe, get} = useContext(EnterLabelContext);
 	return useSyncExternalStore(subscribe, get);
 }
 
@@ -63,8 +65,8 @@ const none: readonly Hint[] = [];
  * @param label left out: nothing that has a name; empty: nothing at all
  * @param also keys that work only now; the same array as long as they are the same
  */
-export function useDeed(isActive: boolean, label: string | undefined, also = none): void {
-	const {set} = useContext(DeedContext);
+export function useEnterLabel(isActive: boolean, label: string | undefined, also = none): void {
+	const {set} = useContext(EnterLabelContext);
 	const told = isActive ? label : undefined;
 	useLayoutEffect(() => {
 		if (told === undefined) {

@@ -11,7 +11,7 @@ const onRefusedInGroup: readonly Hint[] = [force, back];
 const none: readonly Hint[] = [];
 
 /** What Enter does on a line of a menu, and the keys that this line alone has. */
-export function choiceDeed(
+export function enterLabelOf(
 	row: MenuRow | undefined,
 	isInGroup: boolean,
 ): {readonly label: string | undefined; readonly also: readonly Hint[]} {

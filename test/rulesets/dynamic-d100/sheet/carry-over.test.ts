@@ -114,7 +114,7 @@ test('a Consequence that was used is gone, one that recurs is there again, one t
 });
 
 test('surprise is that of the next fight, and so is the zone (DD-04)', (t) => {
-	t.deepEqual(dynamicD100.stays.afresh?.(koji({surprised: true, zone: 3}).sheet), koji().sheet);
+	t.deepEqual(dynamicD100.carryOver.afresh?.(koji({surprised: true, zone: 3}).sheet), koji().sheet);
 	const scene = given([koji({surprised: true}), oni()]);
 	t.deepEqual(new NextFight(scene, [koji(), oni()]).conditions('koji'), []);
 	t.deepEqual(new NextFight(scene, [koji({surprised: true}), oni()]).conditions('koji'), [

@@ -3,11 +3,11 @@ import type {Refusal} from '../../engine/kit/basics.js';
 import {inWords} from '../../event-store/disk/failure.js';
 import type {MovableLog} from '../../event-store/movable-log.js';
 import {openLog} from '../../event-store/open.js';
-import {linkBeside} from '../../event-store/refuge.js';
+import {linkBeside} from '../../event-store/rescue-file.js';
 import {impossible} from '../../engine/facts/refusals.js';
 
 /** Where the answers of a fight are whose file was lost. */
-export type Refuge =
+export type RescueFile =
 	| {readonly kind: 'writing'}
 	| {readonly kind: 'kept'; readonly path: string}
 	| {readonly kind: 'nowhere'; readonly reason: string};
@@ -20,25 +20,29 @@ export type Elsewhere = {
 };
 
 /** Where the answers are of a fight whose file was lost, in a sentence for the GM. */
-export function refugeText(refuge: Refuge): string {
-	switch (refuge.kind) {
+export function rescueFileText(rescueFile: RescueFile): string {
+	switch (rescueFile.kind) {
 		case 'writing': {
 			return 'All answers are being written to a new file.';
 		}
 
 		case 'kept': {
-			return `All answers are in ${refuge.path}.`;
+			return `All answers are in ${rescueFile.path}.`;
 		}
 
 		case 'nowhere': {
-			return `The answers could not be written to a new file: ${refuge.reason}`;
+			return `The answers could not be written to a new file: ${rescueFile.reason}`;
 		}
 	}
 }
 
 /** Why a fight cannot go on in another file. */
-export const refugeRefusal = ({refuge}: {refuge(): Refuge | undefined}): string | undefined =>
-	refuge()?.kind === 'kept'
+export const refuseRescueFile = ({
+	rescueFile,
+}: {
+	rescueFile(): RescueFile | undefined;
+}): string | undefined =>
+	rescueFile()?.kind === 'kept'
 		? undefined
 		: 'the fight is still saved in its own file, or no other file has all answers yet';
 
@@ -57,7 +61,7 @@ type Parts = {
 export class Rescue {
 	readonly #parts: Parts;
 	readonly #unlisten: () => void;
-	#refuge: Refuge | undefined;
+	#rescueFile: RescueFile | undefined;
 	#elsewhere: Elsewhere | undefined;
 	#keeping: Promise<void> = Promise.resolve();
 
@@ -69,8 +73,8 @@ export class Rescue {
 	}
 
 	/** `undefined` as long as nothing was lost. */
-	get refuge(): Refuge | undefined {
-		return this.#refuge;
+	get rescueFile(): RescueFile | undefined {
+		return this.#rescueFile;
 	}
 
 	/** Where the fight went on in another folder, if it did. */
@@ -87,7 +91,7 @@ export class Rescue {
 	/** The GM has made a copy. It has all answers, since after a failure none is taken. */
 	copied(path: string) {
 		if (this.#parts.log.saveState().kind === 'failed') {
-			this.#refuge = {kind: 'kept', path};
+			this.#rescueFile = {kind: 'kept', path};
 			this.#parts.tell();
 		}
 	}
@@ -95,11 +99,11 @@ export class Rescue {
 	/** Goes on in the file in which the answers are kept. */
 	async goOn(): Promise<Refusal | undefined> {
 		const {log, tell} = this.#parts;
-		if (this.#refuge?.kind !== 'kept') {
+		if (this.#rescueFile?.kind !== 'kept') {
 			return impossible('no other file has all answers yet');
 		}
 
-		const {path} = this.#refuge;
+		const {path} = this.#rescueFile;
 		const folder = dirname(log.path);
 		const link = linkBeside(log.path, path);
 		const {log: next} = await openLog(link ?? path, {mode: 'write'});
@@ -107,7 +111,7 @@ export class Rescue {
 			return impossible(`${path} cannot be written: ${next.readOnly.reason}`);
 		}
 
-		this.#refuge = undefined;
+		this.#rescueFile = undefined;
 		this.#elsewhere =
 			link === undefined && folder === dirname(path)
 				? undefined
@@ -123,17 +127,17 @@ export class Rescue {
 
 	#keepIfLost() {
 		const state = this.#parts.log.saveState();
-		if (state.kind === 'failed' && state.isAstray && this.#refuge === undefined) {
-			this.#refuge = {kind: 'writing'};
+		if (state.kind === 'failed' && state.isAstray && this.#rescueFile === undefined) {
+			this.#rescueFile = {kind: 'writing'};
 			this.#keeping = this.#keep();
 		}
 	}
 
 	async #keep(): Promise<void> {
 		try {
-			this.#refuge = {kind: 'kept', path: await this.#parts.keep()};
+			this.#rescueFile = {kind: 'kept', path: await this.#parts.keep()};
 		} catch (error) {
-			this.#refuge = {kind: 'nowhere', reason: inWords(error)};
+			this.#rescueFile = {kind: 'nowhere', reason: inWords(error)};
 		}
 
 		this.#parts.tell();

@@ -2,11 +2,11 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {ownValue} from '../../../engine/kit/own-value.js';
 import {
 	type Rest,
-	type Stays,
-	stayingCounts,
-	stayingFields,
+	type CarryOver,
+	carriedCounts,
+	carriedFields,
 	stayingTexts,
-} from '../../../engine/world/stays.js';
+} from '../../../engine/world/carry-over.js';
 import {find} from '../../../engine/world/world.js';
 import {dyingNote, mostStamina} from '../derived/vitals.js';
 import {fields} from './fields/index.js';
@@ -17,7 +17,7 @@ import {hasStatus, statusOf} from '../statuses/index.js';
 import {rowNamed} from '../statuses/rows.js';
 import {inBody, inCombatant, inState} from '../updates.js';
 
-const field = stayingFields(fields);
+const field = carriedFields(fields);
 
 /** What lies on the ground is picked up after the fight. */
 const roundsOf = ({rounds, lying}: Arm): number | undefined =>
@@ -57,7 +57,7 @@ const rest = (id: string, label: string, wounds: number): Rest<TeState> => ({
  * The closing of a fight has given Stamina back and taken Mayhem points and the lesser statuses (TE-47, TE-48). What is
  * left then stays.
  */
-export const stays: Stays<TeSheet, TeState> = {
+export const carryOver: CarryOver<TeSheet, TeState> = {
 	values: [
 		field('wounds', {rule: 'TE-47'}),
 		field('stamina', {rule: 'TE-47'}),
@@ -73,7 +73,7 @@ export const stays: Stays<TeSheet, TeState> = {
 			},
 		),
 		field('jammed', {rule: 'TE-36', isPlaceholder: true}),
-		stayingCounts(
+		carriedCounts(
 			'rounds',
 			'Rounds left',
 			{rule: 'TE-35', isPlaceholder: true, isSpent: true},

@@ -56,16 +56,16 @@ type Fight = Awaited<ReturnType<typeof played>>['fight'];
 
 /** The path of the file in which the answers are. */
 function keptIn(t: ExecutionContext, fight: Fight): string {
-	const refuge = fight.refuge();
-	t.is(refuge?.kind, 'kept');
-	return refuge?.kind === 'kept' ? refuge.path : '';
+	const rescueFile = fight.rescueFile();
+	t.is(rescueFile?.kind, 'kept');
+	return rescueFile?.kind === 'kept' ? rescueFile.path : '';
 }
 
 for (const {what, do: harm} of harms) {
 	test(`${what}: no answer is taken, all are kept, and the fight goes on in the new file`, async (t) => {
 		const {library, fight, file} = await played();
 		await fight.look();
-		t.is(fight.refuge(), undefined);
+		t.is(fight.rescueFile(), undefined);
 		harm(file);
 		const left = fs.existsSync(file) ? fs.readFileSync(file) : undefined;
 		await fight.look();
@@ -165,7 +165,7 @@ async function failed() {
 test('after a failure of the disk the fight goes on in a copy elsewhere, which is found beside the former file', async (t) => {
 	const {library, fight, copies, store, records} = await failed();
 	t.true('path' in (await fight.saveCopy(copies)));
-	t.is(fight.refuge(), undefined, 'a copy of a sound fight is a copy');
+	t.is(fight.rescueFile(), undefined, 'a copy of a sound fight is a copy');
 	store.fail('the disk is full');
 	t.truthy(fight.answer({kind: 'default'}));
 	const outcome = await fight.saveCopy(copies);

@@ -1,5 +1,5 @@
 import type {Id, Refusal, RuleId} from '../kit/basics.js';
-import type {Counts, StayingValue} from '../facts/comes-with.js';
+import type {Counts, CarriedValue} from '../facts/brought.js';
 import type {Condition} from '../facts/condition.js';
 import {type Field, type FieldShape, refuseValue, shownValue} from './fields.js';
 import {ownValue} from '../kit/own-value.js';
@@ -10,13 +10,13 @@ import {impossible} from '../facts/refusals.js';
 /** One of several things that are counted. */
 export type Countable = {readonly id: string; readonly label: string; readonly max: number};
 
-export type StayingShape =
+export type CarriedShape =
 	| FieldShape
 	| {readonly kind: 'counts'; readonly options: readonly Countable[]}
 	| {readonly kind: 'texts'};
 
 /** A value that somebody keeps from one fight to the next. */
-export type StayingRow<S> = {
+export type CarriedRow<S> = {
 	readonly id: string;
 	readonly label: string;
 	readonly rule: RuleId;
@@ -28,11 +28,11 @@ export type StayingRow<S> = {
 	readonly isAnew?: true;
 	/** Fights that are written down begin with it; those that are begun now do not. */
 	readonly isFormer?: true;
-	shape(state: S, who: Id): StayingShape;
+	shape(state: S, who: Id): CarriedShape;
 	/** `undefined`: this combatant has no such value. */
-	get(state: S, who: Id): StayingValue | undefined;
+	get(state: S, who: Id): CarriedValue | undefined;
 	/** Leaves the state as it is when the value is not of the shape. */
-	set(state: S, who: Id, value: StayingValue): S;
+	set(state: S, who: Id, value: CarriedValue): S;
 };
 
 /** A rest between two fights, where the source says what it brings. */
@@ -45,9 +45,9 @@ export type Rest<S> = {
 	after(state: S, who: Id): S;
 };
 
-export type Stays<Sheet, S> = {
+export type CarryOver<Sheet, S> = {
 	/** In the order in which they are set. */
-	readonly values: ReadonlyArray<StayingRow<S>>;
+	readonly values: ReadonlyArray<CarriedRow<S>>;
 	/** Left out, the next fight follows at once. */
 	readonly rests: ReadonlyArray<Rest<S>>;
 	/**
@@ -65,15 +65,15 @@ export type Stays<Sheet, S> = {
 };
 
 /** What a row says beside the value itself. */
-type Reason = Pick<StayingRow<never>, 'rule' | 'isPlaceholder' | 'isSpent' | 'isAnew' | 'isFormer'>;
+type Reason = Pick<CarriedRow<never>, 'rule' | 'isPlaceholder' | 'isSpent' | 'isAnew' | 'isFormer'>;
 
-const isList = (value: StayingValue): value is readonly string[] => Array.isArray(value);
+const isList = (value: CarriedValue): value is readonly string[] => Array.isArray(value);
 
-const isCounts = (value: StayingValue): value is Counts =>
+const isCounts = (value: CarriedValue): value is Counts =>
 	typeof value === 'object' && !isList(value);
 
 /** Why a value does not fit. */
-export function refuseStaying(shape: StayingShape, value: StayingValue): Refusal | undefined {
+export function refuseCarried(shape: CarriedShape, value: CarriedValue): Refusal | undefined {
 	switch (shape.kind) {
 		case 'counts': {
 			return isCounts(value) &&
@@ -101,7 +101,7 @@ export function refuseStaying(shape: StayingShape, value: StayingValue): Refusal
  * A value as it fits in the next fight: what is not on the sheet there is left out.
  * @returns `undefined` when nothing of it fits
  */
-export function fitting(shape: StayingShape, value: StayingValue): StayingValue | undefined {
+export function fitting(shape: CarriedShape, value: CarriedValue): CarriedValue | undefined {
 	const fits =
 		shape.kind === 'counts' && isCounts(value)
 			? Object.fromEntries(
@@ -113,11 +113,11 @@ export function fitting(shape: StayingShape, value: StayingValue): StayingValue 
 			: shape.kind === 'several' && isList(value)
 				? value.filter((id) => shape.options.some((each) => each.id === id))
 				: value;
-	return refuseStaying(shape, fits) ? undefined : fits;
+	return refuseCarried(shape, fits) ? undefined : fits;
 }
 
 /** A value as people read it: “7”, “Pistol 3, Bow 10”. */
-export function shownStaying(value: StayingValue, shape: StayingShape): string {
+export function shownCarried(value: CarriedValue, shape: CarriedShape): string {
 	if (isCounts(value)) {
 		return shape.kind === 'counts'
 			? shape.options.map(({id, label}) => `${label} ${ownValue(value, id) ?? 0}`).join(', ')
@@ -132,8 +132,8 @@ export function shownStaying(value: StayingValue, shape: StayingShape): string {
 /** “Rounds left: Pistol 3 of 10”: what there is less of than before; empty where nothing is. */
 export function spentText(
 	label: string,
-	shape: StayingShape,
-	{before, after}: {readonly before: StayingValue; readonly after: StayingValue},
+	shape: CarriedShape,
+	{before, after}: {readonly before: CarriedValue; readonly after: CarriedValue},
 ): string {
 	if (shape.kind === 'counts' && isCounts(before) && isCounts(after)) {
 		const less = shape.options.flatMap(({id, label: of}) => {
@@ -153,9 +153,9 @@ export function spentText(
  * Makes rows of fields that `adjust` can reach.
  * @throws when there is no such field
  */
-export const stayingFields =
+export const carriedFields =
 	<S>(fields: ReadonlyArray<Field<S>>) =>
-	(id: string, reason: Reason): StayingRow<S> => {
+	(id: string, reason: Reason): CarriedRow<S> => {
 		const field = fields.find((each) => each.id === id);
 		if (!field) {
 			throw new Error(`There is no field ${id}`);
@@ -172,7 +172,7 @@ export const stayingFields =
 	};
 
 /** A row of how many of each of several things somebody has. */
-export const stayingCounts = <S>(
+export const carriedCounts = <S>(
 	id: string,
 	label: string,
 	reason: Reason,
@@ -185,14 +185,14 @@ export const stayingCounts = <S>(
 		get(state: S, who: Id): Counts | undefined;
 		set(state: S, who: Id, counts: Counts): S;
 	},
-): StayingRow<S> => ({
+): CarriedRow<S> => ({
 	...reason,
 	id,
 	label,
 	shape: (state, who) => ({kind: 'counts', options: options(state, who)}),
 	get,
 	set: (state, who, value) =>
-		isCounts(value) && !refuseStaying({kind: 'counts', options: options(state, who)}, value)
+		isCounts(value) && !refuseCarried({kind: 'counts', options: options(state, who)}, value)
 			? set(state, who, value)
 			: state,
 });
@@ -209,7 +209,7 @@ export const stayingTexts = <S>(
 		get(state: S, who: Id): readonly string[] | undefined;
 		set(state: S, who: Id, texts: readonly string[]): S;
 	},
-): StayingRow<S> => ({
+): CarriedRow<S> => ({
 	...reason,
 	id,
 	label,

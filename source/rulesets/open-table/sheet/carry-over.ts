@@ -1,19 +1,19 @@
 import {ownValue} from '../../../engine/kit/own-value.js';
-import {type Stays, stayingCounts, stayingFields} from '../../../engine/world/stays.js';
+import {type CarryOver, carriedCounts, carriedFields} from '../../../engine/world/carry-over.js';
 import {find} from '../../../engine/world/world.js';
 import {fields} from './fields.js';
 import type {OtSheet} from './sheet.js';
 import type {OtState} from '../state.js';
 import {inCombatant} from '../updates.js';
 
-const field = stayingFields(fields);
+const field = carriedFields(fields);
 
 /** A table's own rules say what a rest brings; without them everything stays as it is. */
-export const stays: Stays<OtSheet, OtState> = {
+export const carryOver: CarryOver<OtSheet, OtState> = {
 	values: [
 		field('hp', {rule: 'OT-26'}),
 		field('temporary', {rule: 'OT-23', isPlaceholder: true}),
-		stayingCounts(
+		carriedCounts(
 			'resources',
 			'Resources',
 			{rule: 'OT-33', isSpent: true},

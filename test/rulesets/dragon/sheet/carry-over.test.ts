@@ -54,5 +54,5 @@ test('conditions without an end of their own stay, others do not', (t) => {
 });
 
 test('cover is where the former fight was (DR-29)', (t) => {
-	t.is(dragon.stays.afresh?.(ark({cover: 3}).sheet).cover, 0);
+	t.is(dragon.carryOver.afresh?.(ark({cover: 3}).sheet).cover, 0);
 });

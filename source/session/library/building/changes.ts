@@ -6,7 +6,7 @@ import type {Sketch} from './sketch.js';
 /* What can be done with the combatants of a roster, as edits of its text. */
 
 /** One thing that is done, and taken back, as a whole. */
-export type Deed = {
+export type Change = {
 	readonly edits: readonly Edit[];
 	/** What undo says of it: “Ann is copied”. */
 	readonly label: string;
@@ -32,7 +32,7 @@ const nameAt = ({combatants}: Sketch, index: number): string => {
 	return name === '' ? `Combatant ${index + 1}` : name;
 };
 
-const deed = (edits: ReadonlyArray<Edit | undefined>, label: string, index: number): Deed => ({
+const change = (edits: ReadonlyArray<Edit | undefined>, label: string, index: number): Change => ({
 	edits: edits.filter((edit) => edit !== undefined),
 	label,
 	index,
@@ -43,8 +43,8 @@ export const added = (
 	{combatants}: Sketch,
 	{list}: Places,
 	raw: Readonly<Record<string, unknown>>,
-): Deed =>
-	deed(
+): Change =>
+	change(
 		[{type: 'insert', path: list, at: combatants.length, value: raw}],
 		`${String(raw['name'])} is new`,
 		combatants.length,
@@ -60,15 +60,15 @@ const below = (edit: Edit | undefined): Edit | undefined =>
 	};
 
 /** The same once more below, under another name. */
-export const copied = (sketch: Sketch, {list, set}: Places, index: number, name: string): Deed =>
-	deed(
+export const copied = (sketch: Sketch, {list, set}: Places, index: number, name: string): Change =>
+	change(
 		[{type: 'copy', path: list, from: index, to: index + 1}, below(set(index, 'name', name))],
 		`${nameAt(sketch, index)} is copied`,
 		index + 1,
 	);
 
-export const renamed = (sketch: Sketch, {set}: Places, index: number, name: string): Deed =>
-	deed([set(index, 'name', name)], `${nameAt(sketch, index)} is renamed`, index);
+export const renamed = (sketch: Sketch, {set}: Places, index: number, name: string): Change =>
+	change([set(index, 'name', name)], `${nameAt(sketch, index)} is renamed`, index);
 
 /** @returns nothing where there is no less or no more */
 export function counted(
@@ -76,53 +76,62 @@ export function counted(
 	{set}: Places,
 	index: number,
 	by: 1 | -1,
-): Deed | undefined {
+): Change | undefined {
 	const before = sketch.combatants[index]?.count ?? 1;
 	const count = Math.max(1, Math.min(mostOfAKind, before + by));
 	return count === before
 		? undefined
-		: deed(
+		: change(
 				[set(index, 'count', count === 1 ? undefined : count)],
 				`${nameAt(sketch, index)} ×${before} becomes ×${count}`,
 				index,
 			);
 }
 
-export function onOtherSide(sketch: Sketch, {set}: Places, index: number): Deed {
+export function onOtherSide(sketch: Sketch, {set}: Places, index: number): Change {
 	const side: Side = sketch.combatants[index]?.side === 'bad' ? 'good' : 'bad';
-	return deed(
+	return change(
 		[set(index, 'side', sideIds[side])],
 		`${nameAt(sketch, index)} goes over to ${sideWords[side]}`,
 		index,
 	);
 }
 
-export function hiddenOrSeen(sketch: Sketch, {set}: Places, index: number): Deed {
+export function hiddenOrSeen(sketch: Sketch, {set}: Places, index: number): Change {
 	const isHidden = sketch.combatants[index]?.isHidden ?? false;
-	return deed(
+	return change(
 		[set(index, 'hidden', isHidden ? undefined : true)],
 		`${nameAt(sketch, index)} is ${isHidden ? 'seen' : 'hidden'}`,
 		index,
 	);
 }
 
-export const removed = (sketch: Sketch, {list}: Places, index: number): Deed =>
-	deed(
+export const removed = (sketch: Sketch, {list}: Places, index: number): Change =>
+	change(
 		[{type: 'remove', path: [...list, index]}],
 		`${nameAt(sketch, index)} is deleted`,
 		Math.max(0, Math.min(index, sketch.combatants.length - 2)),
 	);
 
 /** @returns nothing at either end */
-export function moved(sketch: Sketch, {list}: Places, index: number, by: 1 | -1): Deed | undefined {
+export function moved(
+	sketch: Sketch,
+	{list}: Places,
+	index: number,
+	by: 1 | -1,
+): Change | undefined {
 	const to = index + by;
 	return to < 0 || to >= sketch.combatants.length
 		? undefined
-		: deed([{type: 'move', path: list, from: index, to}], `${nameAt(sketch, index)} is moved`, to);
+		: change(
+				[{type: 'move', path: list, from: index, to}],
+				`${nameAt(sketch, index)} is moved`,
+				to,
+			);
 }
 
-export const titled = ({setOfAll}: Places, title: string, index: number): Deed =>
-	deed([setOfAll('title', title)], 'The title is changed', index);
+export const titled = ({setOfAll}: Places, title: string, index: number): Change =>
+	change([setOfAll('title', title)], 'The title is changed', index);
 
 /** A name that nobody in the roster has: “Ann 2” beside Ann. */
 export function freeName({combatants}: Sketch, name: string): string {

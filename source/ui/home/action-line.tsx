@@ -3,10 +3,10 @@ import {Column} from '../kit/parts/column.js';
 import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
 import {keyLabel} from '../kit/look/symbols.js';
-import type {DeedRow} from './home-rows.js';
+import type {ActionRow} from './home-rows.js';
 
 type Properties = {
-	readonly row: DeedRow;
+	readonly row: ActionRow;
 	/** The columns of the name. */
 	readonly label: number;
 	readonly width: number;
@@ -18,7 +18,7 @@ const keyWidth = 3;
 const gap = 2;
 
 /** Something to begin or to look up: its key, what it is, what is behind it. */
-export function DeedLine({row, label, width, isHighlighted}: Properties) {
+export function ActionLine({row, label, width, isHighlighted}: Properties) {
 	const {symbols, theme, keymap} = useLook();
 	const {command, at = 0} = row.key;
 	const key = keymap.keysOf(command)[at] ?? '';

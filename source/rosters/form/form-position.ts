@@ -5,7 +5,7 @@ import type {ItemPlace, Target} from './form-row.js';
 import {isMap, leafFor, placeOf, propertyOf, type Schema} from './place.js';
 
 /** One place of a roster on the way to its rows. */
-export type Spot = {
+export type FormPosition = {
 	readonly id: string;
 	readonly schema: Schema;
 	readonly path: Path;
@@ -44,8 +44,8 @@ export type Read = {
 	};
 };
 
-export function readSpot(spot: Spot): Read {
-	const {schema, value, isSet, path, field, target} = spot;
+export function readPosition(position: FormPosition): Read {
+	const {schema, value, isSet, path, field, target} = position;
 	const {wrapper, leaves} = placeOf(schema);
 	if (!wrapper) {
 		return {...readValue(schema, value, isSet), path, field, target};
@@ -95,9 +95,9 @@ function readValue(
 
 /** What all places within a place have in common. */
 export const inside = (
-	{id, group, depth}: Spot,
+	{id, group, depth}: FormPosition,
 	step: PropertyKey,
-): Pick<Spot, 'id' | 'group' | 'depth' | 'isUnknown'> => ({
+): Pick<FormPosition, 'id' | 'group' | 'depth' | 'isUnknown'> => ({
 	id: `${id}${JSON.stringify(String(step))}`,
 	group,
 	depth: depth + 1,

@@ -2,12 +2,12 @@ import type {PaneSize} from '../kit/look/layout.js';
 import {Section, sectionFrame, sectionSides} from '../kit/parts/section.js';
 import {widestOf} from '../kit/look/text.js';
 import {WindowedList} from '../kit/pages/windowed-list.js';
-import {DeedLine} from './deed-line.js';
-import type {DeedRow, HomeRow} from './home-rows.js';
+import {ActionLine} from './action-line.js';
+import type {ActionRow, HomeRow} from './home-rows.js';
 
 type Properties = {
 	readonly title: string;
-	readonly rows: readonly DeedRow[];
+	readonly rows: readonly ActionRow[];
 	/** The row under the cursor, which may stand in another pane. */
 	readonly current: HomeRow | undefined;
 	readonly isBoxed: boolean;
@@ -18,7 +18,7 @@ type Properties = {
 const usualLabel = 20;
 
 /** What can be begun, or looked up. */
-export function DeedPane({title, rows, current, isBoxed, size}: Properties) {
+export function ActionPane({title, rows, current, isBoxed, size}: Properties) {
 	const index = rows.findIndex(({id}) => id === current?.id);
 	const width = size.width - sectionSides(isBoxed);
 	const label = Math.max(usualLabel, widestOf(rows.map((row) => row.label)));
@@ -36,7 +36,7 @@ export function DeedPane({title, rows, current, isBoxed, size}: Properties) {
 				height={size.height - sectionFrame(isBoxed)}
 				keyOf={({id}) => id}
 				render={(row, at) => (
-					<DeedLine row={row} label={label} width={width} isHighlighted={at === index} />
+					<ActionLine row={row} label={label} width={width} isHighlighted={at === index} />
 				)}
 			/>
 		</Section>

@@ -1,12 +1,12 @@
 import type {Id} from '../../../engine/kit/basics.js';
-import type {Counts} from '../../../engine/facts/comes-with.js';
+import type {Counts} from '../../../engine/facts/brought.js';
 import {ownValue} from '../../../engine/kit/own-value.js';
 import {
-	type StayingRow,
-	type Stays,
-	stayingCounts,
-	stayingFields,
-} from '../../../engine/world/stays.js';
+	type CarriedRow,
+	type CarryOver,
+	carriedCounts,
+	carriedFields,
+} from '../../../engine/world/carry-over.js';
 import {find} from '../../../engine/world/world.js';
 import {startingPoints} from '../derived/fight.js';
 import {fields} from './fields.js';
@@ -15,7 +15,7 @@ import type {Arm} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {inCombatant} from '../updates.js';
 
-const field = stayingFields(fields);
+const field = carriedFields(fields);
 
 /** As many as a roster can say. */
 const mostThrown = 999;
@@ -30,10 +30,10 @@ function armsRow(
 		most,
 		put,
 	}: {get(arm: Arm): number | undefined; most(arm: Arm): number; put(count: number): Partial<Arm>},
-): StayingRow<DdState> {
+): CarriedRow<DdState> {
 	const armsOf = (state: DdState, who: Id): readonly Arm[] =>
 		(find(state, who)?.arms ?? []).filter((arm) => get(arm) !== undefined);
-	return stayingCounts(
+	return carriedCounts(
 		id,
 		label,
 		{rule, isPlaceholder: true, isSpent: true},
@@ -65,7 +65,7 @@ const loadable = (state: DdState, who: Id): readonly Arm[] =>
 	(find(state, who)?.arms ?? []).filter(({weapon}) => weapon.reload !== 'none');
 
 /** Of the weapons that need loading those that are loaded: with a full clip, until the shots are said. */
-const loaded: StayingRow<DdState> = {
+const loaded: CarriedRow<DdState> = {
 	id: 'charged',
 	label: 'Weapons loaded',
 	rule: 'DD-53',
@@ -91,7 +91,7 @@ const loaded: StayingRow<DdState> = {
 };
 
 /** DD-01: Resolution Points are full at the start of any fight. What was used up of weapons is not said to come back. */
-export const stays: Stays<DdSheet, DdState> = {
+export const carryOver: CarryOver<DdSheet, DdState> = {
 	values: [
 		field('rp', {rule: 'DD-01', isAnew: true}),
 		field('loaded', {rule: 'DD-53', isPlaceholder: true, isFormer: true}),
