@@ -33,6 +33,11 @@ export async function takeLine(line: string, table: Table, isWithin = false): Pr
 	};
 	const run = isWithin ? runWord : runWordAndGoOn;
 	const prompt = scene.fight.prompt('gm');
+	const together = scene.together.take(line, scene.fight);
+	if (together) {
+		return together;
+	}
+
 	if (line === '') {
 		return answering(scene, () => takeEmpty(scene));
 	}

@@ -11,6 +11,7 @@ import {promptText} from './texts/prompt-text.js';
 import type {Table} from './scene.js';
 import {standingText} from './texts/standing-text.js';
 import {Tellers} from './texts/tellers.js';
+import {TogetherTalk} from './together-talk.js';
 import {trialText, unkeptText} from './texts/trial-text.js';
 
 /** What is needed to play, but for the conversation. */
@@ -50,7 +51,14 @@ export async function play(
 			await fight.close();
 			({fight} = reply.next);
 			onFight(fight);
-			table = {services, style, during, trials: new Trials(fight), dice: new DiceTalk()};
+			table = {
+				services,
+				style,
+				during,
+				trials: new Trials(fight),
+				dice: new DiceTalk(),
+				together: new TogetherTalk(),
+			};
 			tellers = new Tellers(fight, table.style);
 			conversation.say([...openingText(table, tellers, [...reply.next.briefing, '']), ...asked()]);
 			continue;
@@ -88,7 +96,7 @@ function openingText(
 	];
 }
 
-function questionText({trials, style, dice}: Table): readonly string[] {
+function questionText({trials, style, dice, together}: Table): readonly string[] {
 	const {fight} = trials;
 	const banner = trialText(trials).map((line) => style.warning(line));
 	if (trials.isReady) {
@@ -104,7 +112,8 @@ function questionText({trials, style, dice}: Table): readonly string[] {
 	const state = fight.saveState();
 	return [
 		...banner,
-		...promptText(fight.prompt('gm'), castOf(fight, 'gm'), style, trials.correction?.given),
+		...(together.question(fight, style) ??
+			promptText(fight.prompt('gm'), castOf(fight, 'gm'), style, trials.correction?.given)),
 		...mobText(fight).map((text) => style.weak(text)),
 		...breakersText(fight).map((text) => style.weak(text)),
 		...(readOnly === undefined ? [] : [style.warning(`For looking only: ${readOnly}`)]),

@@ -4,6 +4,7 @@ import type {Conversation} from './conversation.js';
 import type {DiceTalk} from './dice-talk.js';
 import type {Reply} from './reply.js';
 import type {Style} from './texts/style.js';
+import type {TogetherTalk} from './together-talk.js';
 import type {Trials} from '../session/fight/trials.js';
 
 export {type Reply, done, doneTo, refused, said, unfit} from './reply.js';
@@ -18,6 +19,8 @@ export type Table = {
 	readonly style: Style;
 	/** What of the dice is still open. */
 	readonly dice: DiceTalk;
+	/** Whether several are asked together. */
+	readonly together: TogetherTalk;
 	readonly during: Conversation['during'];
 };
 

@@ -1,6 +1,7 @@
 import {PassThrough, Readable} from 'node:stream';
 import {converse} from '../../source/plain/conversation.js';
 import {DiceTalk} from '../../source/plain/dice-talk.js';
+import {TogetherTalk} from '../../source/plain/together-talk.js';
 import {play} from '../../source/plain/play.js';
 import {styleFor} from '../../source/plain/texts/style.js';
 import {Trials} from '../../source/session/fight/trials.js';
@@ -47,7 +48,14 @@ export async function plainSession(
 		style.letters,
 	);
 	const isFit = await play(
-		{trials: new Trials(fight), services, style, dice: new DiceTalk(), isReadAloud},
+		{
+			trials: new Trials(fight),
+			services,
+			style,
+			dice: new DiceTalk(),
+			together: new TogetherTalk(),
+			isReadAloud,
+		},
 		conversation,
 		[],
 	);

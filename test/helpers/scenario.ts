@@ -4,6 +4,7 @@ import {parse, stringify} from 'yaml';
 import * as z from 'zod';
 import type {Setup} from '../../source/engine/world/setup.js';
 import {DiceTalk} from '../../source/plain/dice-talk.js';
+import {TogetherTalk} from '../../source/plain/together-talk.js';
 import {styleFor} from '../../source/plain/texts/style.js';
 import type {Table} from '../../source/plain/scene.js';
 import {Trials} from '../../source/session/fight/trials.js';
@@ -110,6 +111,7 @@ export async function sceneOf({
 		trials: new Trials(fight),
 		services: emptyHouse,
 		dice: new DiceTalk(),
+		together: new TogetherTalk(),
 		during: undisturbed,
 		style: styleFor({theme: 'none', symbols: 'unicode'}, false),
 	};

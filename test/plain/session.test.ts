@@ -2,6 +2,7 @@ import {PassThrough, Readable, Writable} from 'node:stream';
 import test from 'ava';
 import {converse} from '../../source/plain/conversation.js';
 import {DiceTalk} from '../../source/plain/dice-talk.js';
+import {TogetherTalk} from '../../source/plain/together-talk.js';
 import {play} from '../../source/plain/play.js';
 import {styleFor} from '../../source/plain/texts/style.js';
 import {Trials} from '../../source/session/fight/trials.js';
@@ -45,7 +46,13 @@ test('a last line without an end of line counts', async (t) => {
 	const input = Readable.from(['re', 'st\r\nre', 'st']);
 	const conversation = converse({input, output, isTerminal: false}, style.letters);
 	await play(
-		{trials: new Trials(fight), services: emptyHouse, style, dice: new DiceTalk()},
+		{
+			trials: new Trials(fight),
+			services: emptyHouse,
+			style,
+			dice: new DiceTalk(),
+			together: new TogetherTalk(),
+		},
 		conversation,
 		[],
 	);
@@ -71,7 +78,13 @@ test('when the output is closed, the session ends and loses nothing', async (t) 
 	);
 	const conversation = converse({input, output, isTerminal: false}, style.letters);
 	await play(
-		{trials: new Trials(fight), services: emptyHouse, style, dice: new DiceTalk()},
+		{
+			trials: new Trials(fight),
+			services: emptyHouse,
+			style,
+			dice: new DiceTalk(),
+			together: new TogetherTalk(),
+		},
 		conversation,
 		[],
 	);

@@ -9,6 +9,7 @@ import {StoreError} from '../../source/event-store/log.js';
 import {openLog} from '../../source/event-store/open.js';
 import {styleFor} from '../../source/plain/texts/style.js';
 import {DiceTalk} from '../../source/plain/dice-talk.js';
+import {TogetherTalk} from '../../source/plain/together-talk.js';
 import {takeLine} from '../../source/plain/line.js';
 import {Trials as TriedOut} from '../../source/session/fight/trials.js';
 import {parseRoster} from '../../source/rosters/load.js';
@@ -324,6 +325,7 @@ async function takeAnswers([at, lines]: readonly [number, readonly string[]]) {
 			services: emptyHouse,
 			style,
 			dice,
+			together: new TogetherTalk(),
 			during: undisturbed,
 		});
 		if (reply.isUnfit && store.lines.length > before) {

@@ -1,5 +1,6 @@
 import {type Conversation, converse} from '../../plain/conversation.js';
 import {DiceTalk} from '../../plain/dice-talk.js';
+import {TogetherTalk} from '../../plain/together-talk.js';
 import {play} from '../../plain/play.js';
 import {styleFor} from '../../plain/texts/style.js';
 import {Trials} from '../../session/fight/trials.js';
@@ -62,7 +63,14 @@ export async function playPlainly(
 		const {fight, briefing} = started;
 		played = fight;
 		const isFit = await play(
-			{trials: new Trials(fight), services, style, dice: new DiceTalk(), isReadAloud},
+			{
+				trials: new Trials(fight),
+				services,
+				style,
+				dice: new DiceTalk(),
+				together: new TogetherTalk(),
+				isReadAloud,
+			},
 			conversation,
 			briefing ? [...briefing, ''] : [],
 			(other) => {

@@ -83,6 +83,8 @@ export type Head = {
 	readonly options?: readonly Option[];
 	/** A matter of course: dice that were typed ahead answer it with its default. */
 	readonly takesDiceAhead?: true;
+	/** Others are asked the same right after: Enter can answer for all of them. The title asks all, the name is whose part it is. */
+	readonly together?: {readonly title: string; readonly name: string};
 	/** It asks how somebody answers an attack; `answering.ts` says when the GM is asked. */
 	readonly isAnswer?: true;
 	/** Nothing hangs on the answer any more: it is not asked. */

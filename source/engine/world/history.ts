@@ -24,7 +24,15 @@ export type Corrected<Act, Sheet, E> = {
 	readonly course: ReadonlyArray<Omit<Done<Act, Sheet, E>, 'n'>>;
 };
 
-/** Takes back the answer or the correction of that number and all that is in force after it. */
+/** Answers that were given together, to questions that came one after the other. */
+export type Together<Act, Sheet, E> = {
+	readonly n: number;
+	readonly at: string;
+	/** At least one. */
+	readonly answers: ReadonlyArray<Omit<Done<Act, Sheet, E>, 'n'>>;
+};
+
+/** Takes back the answer, the answers given together, or the correction of that number and all that is in force after it. */
 export type Undone = {readonly n: number; readonly at: string; readonly undone: number};
 
 /** Brings back what an `undone` of the same number took away. */
@@ -44,6 +52,7 @@ export type Titled = {readonly n: number; readonly at: string; readonly titled: 
 export type LogRecord<Act, Sheet, E> = (
 	| Done<Act, Sheet, E>
 	| Corrected<Act, Sheet, E>
+	| Together<Act, Sheet, E>
 	| Undone
 	| Redone
 	| Titled
@@ -58,11 +67,12 @@ const window = 64;
 /** Of older ones every so many; those between are folded again from there. Ten times as many would outweigh the log. */
 const checkpoint = 1024;
 
-/** A correction, in force or taken back: which answers it put in the place of which. */
-type Correction<Entry> = {
+/** A line of several answers, in force or taken back: a correction, or answers given together. */
+type Course<Entry> = {
 	readonly place: number;
-	readonly old: readonly Entry[];
-	/** The number of the last answer of its course. */
+	/** The answers in whose place a correction put its own; `undefined` where it corrected nothing. */
+	readonly old: readonly Entry[] | undefined;
+	/** The number of its last answer. */
 	readonly last: number;
 };
 
@@ -83,7 +93,7 @@ export class History<S, Act, Sheet, E> {
 	#entries: Array<Done<Act, Sheet, E>> = [];
 	#states: Array<S | undefined> = [];
 	readonly #future: Array<TakenBack<Done<Act, Sheet, E>>> = [];
-	readonly #corrections = new Map<number, Correction<Done<Act, Sheet, E>>>();
+	readonly #courses = new Map<number, Course<Done<Act, Sheet, E>>>();
 
 	constructor(evolve: (state: S, event: E) => S, origin: S) {
 		this.#evolve = evolve;
@@ -99,18 +109,18 @@ export class History<S, Act, Sheet, E> {
 		return this.stateAfter(this.#entries.length - 1);
 	}
 
-	/** The number of the answer or correction that `redo` would bring back. */
+	/** The number of the line that `redo` would bring back. */
 	get redoable(): number | undefined {
 		return this.#future.at(-1)?.n;
 	}
 
 	/**
-	 * The number of what `undo` would take back: the last correction as a whole, if it was the last thing that the GM
-	 * did, or else the GM's last answer. The start of the fight stays.
+	 * The number of what `undo` would take back: the last correction, or answers given together, as a whole, if they were
+	 * the last thing that the GM did, or else the GM's last answer. The start of the fight stays.
 	 */
 	get undoable(): number | undefined {
 		const last = this.#entries.findLast(({by, command}) => by === 'gm' && command.kind !== 'start');
-		return last && (this.#correctionUpTo(last.n) ?? last.n);
+		return last && (this.#courseUpTo(last.n) ?? last.n);
 	}
 
 	/** Another history that begins with the first so many answers in force of this one. */
@@ -118,8 +128,8 @@ export class History<S, Act, Sheet, E> {
 		const fork = new History<S, Act, Sheet, E>(this.#evolve, this.#origin);
 		fork.#entries = this.#entries.slice(0, length);
 		fork.#states = this.#states.slice(0, length);
-		for (const [n, correction] of this.#corrections) {
-			fork.#corrections.set(n, correction);
+		for (const [n, course] of this.#courses) {
+			fork.#courses.set(n, course);
 		}
 
 		return fork;
@@ -145,6 +155,10 @@ export class History<S, Act, Sheet, E> {
 
 		if ('corrected' in record) {
 			return this.#correct(record);
+		}
+
+		if ('answers' in record) {
+			return this.#addTogether(record);
 		}
 
 		this.#future.length = 0;
@@ -195,19 +209,19 @@ export class History<S, Act, Sheet, E> {
 		return -1;
 	}
 
-	/** The place from which an undo of this number takes back, be it of an answer or a correction; -1 when it cannot. */
+	/** The place from which an undo of this number takes back, be it of one answer or several; -1 when it cannot. */
 	placeOfUndo(n: number): number {
-		const correction = this.#corrections.get(n);
-		return correction === undefined
+		const course = this.#courses.get(n);
+		return course === undefined
 			? this.placeOf(n)
-			: this.placeOf(correction.last) === -1
+			: this.placeOf(course.last) === -1
 				? -1
-				: correction.place;
+				: course.place;
 	}
 
 	/** Whether this is the number of a correction, in force or taken back. */
 	isCorrection(n: number): boolean {
-		return this.#corrections.has(n);
+		return this.#courses.get(n)?.old !== undefined;
 	}
 
 	/** The place from which a redo brings back; -1 when there is nothing to bring back. */
@@ -238,9 +252,9 @@ export class History<S, Act, Sheet, E> {
 		return this.#entries.splice(place);
 	}
 
-	/** The correction whose course ends with the answer of this number, the last in force. */
-	#correctionUpTo(n: number): number | undefined {
-		for (const [number, {last}] of this.#corrections) {
+	/** The line of several answers that ends with the answer of this number, the last in force. */
+	#courseUpTo(n: number): number | undefined {
+		for (const [number, {last}] of this.#courses) {
 			if (last >= n && number < n && this.placeOf(last) >= 0) {
 				return number;
 			}
@@ -256,16 +270,29 @@ export class History<S, Act, Sheet, E> {
 		}
 
 		this.#future.length = 0;
-		this.#corrections.set(n, {
-			place,
-			old: this.#cut(place),
-			last: numberInCourse(n, course.length - 1),
-		});
-		for (const [at, entry] of course.entries()) {
-			this.#add({...entry, n: numberInCourse(n, at)});
+		this.#addCourse(n, course, {place, old: this.#cut(place)});
+		return true;
+	}
+
+	#addTogether({n, answers}: Together<Act, Sheet, E>): boolean {
+		if (answers.length === 0) {
+			return false;
 		}
 
+		this.#future.length = 0;
+		this.#addCourse(n, answers, {place: this.#entries.length, old: undefined});
 		return true;
+	}
+
+	#addCourse(
+		n: number,
+		answers: Corrected<Act, Sheet, E>['course'],
+		course: Omit<Course<Done<Act, Sheet, E>>, 'last'>,
+	) {
+		this.#courses.set(n, {...course, last: numberInCourse(n, answers.length - 1)});
+		for (const [at, entry] of answers.entries()) {
+			this.#add({...entry, n: numberInCourse(n, at)});
+		}
 	}
 
 	#undo(n: number): boolean {
@@ -275,7 +302,7 @@ export class History<S, Act, Sheet, E> {
 		}
 
 		this.#future.push({n, place, entries: this.#cut(place)});
-		for (const entry of this.#corrections.get(n)?.old ?? []) {
+		for (const entry of this.#courses.get(n)?.old ?? []) {
 			this.#add(entry);
 		}
 

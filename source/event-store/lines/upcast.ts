@@ -14,11 +14,12 @@ const unchanged: Upcaster = {header: (header) => header, record: (record) => rec
 
 /**
  * Format 2 can hold corrections beside the lines of format 1. Format 3 fills in forms by events that all rulesets share;
- * a ruleset knows the former names (`engine/events/former-names.ts`).
+ * a ruleset knows the former names (`engine/events/former-names.ts`). Format 4 can hold several answers in one line.
  */
 export const upcasters: Upcasters = new Map([
 	[1, unchanged],
 	[2, unchanged],
+	[3, unchanged],
 ]);
 
 /**

@@ -35,7 +35,7 @@ const expected: Readonly<Record<Prompt<never>['kind'], string>> = {
 };
 
 export function translate<Act, Sheet>(
-	input: Input,
+	input: Exclude<Input, {readonly kind: 'together'}>,
 	{prompt, interrupts, roll}: Asked<Act>,
 ): Translated<Act, Sheet> | Refusal {
 	const plain = (command: Command<Act, Sheet>): Translated<Act, Sheet> => ({

@@ -21,10 +21,25 @@ import type {Fork} from '../log/fork.js';
 import type {Elsewhere, RescueFile} from '../files/rescue-file.js';
 import type {Titles, Titling} from '../parts/titles.js';
 import type {Group} from '../parts/groups.js';
-import type {DiceReading, Foreseen, GmInput, Input, MobOffer} from '../parts/input.js';
+import type {
+	AskedTogether,
+	DiceReading,
+	Foreseen,
+	GmInput,
+	Input,
+	MobOffer,
+} from '../parts/input.js';
 import type {Simulated} from '../parts/simulation.js';
 
-export type {DiceReading, DiceWay, Foreseen, GmInput, Input, MobOffer} from '../parts/input.js';
+export type {
+	AskedTogether,
+	DiceReading,
+	DiceWay,
+	Foreseen,
+	GmInput,
+	Input,
+	MobOffer,
+} from '../parts/input.js';
 
 /** A choice as screens see it, without the ruleset's own types. */
 export type ShownChoice = Omit<Choice<unknown>, 'act'>;
@@ -265,10 +280,10 @@ export type Outcome = {readonly winner: Side | 'nobody' | undefined};
 /** From where a fight is played out: from the question that is open, or as it began. */
 export type From = 'now' | 'start';
 
-/** A fight in progress, as screens, plain mode and scripts see it. Everything except the log is derived. */
 /** An answer that is open to the target of a choice. */
 export type OpenAnswer = Pick<ShownChoice, 'label' | 'odds' | 'cost'>;
 
+/** A fight in progress, as screens, plain mode and scripts see it. Everything except the log is derived. */
 export type Fight = {
 	/** The same object until the fight is called otherwise. */
 	readonly info: FightInfo;
@@ -292,6 +307,8 @@ export type Fight = {
 	interrupts(): readonly ShownChoice[];
 	/** For whom the answer can count, where a turn is asked for. For the GM alone. */
 	mob(): MobOffer | undefined;
+	/** What Enter can answer for several at once; `undefined` where one is asked. For the GM alone; computed on each call. */
+	together(): AskedTogether | undefined;
 	/** The odds of a choice and what it would change. Computed on each call. */
 	preview(choice: string): readonly string[];
 	/**

@@ -199,6 +199,20 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return refusal;
 	}
 
+	/**
+	 * Writes answers that are given together, none of them with dice of the program.
+	 * @param after the state that they lead to
+	 */
+	writeTogether(
+		answers: ReadonlyArray<Pick<Done<Act, Sheet, E>, 'command' | 'events'>>,
+		after: S,
+	): Refusal | undefined {
+		const stamp = this.#stamp();
+		const {at} = stamp;
+		const given = answers.map((answer) => ({at, by: 'gm' as const, ...answer}));
+		return this.#append({...stamp, answers: given}, after);
+	}
+
 	/** Takes back the answer with that number and all later ones. */
 	undo(n: number): Refusal | undefined {
 		return this.#append({...this.#stamp(), undone: n});

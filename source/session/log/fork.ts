@@ -15,17 +15,29 @@ export type Fork = {
 /**
  * The lines of a log up to an answer in force: with them the fight is as it was when that answer had been given. They
  * keep what had been taken back by then, but neither where the dice of the program stood nor what it was called.
- * @param n the number of the answer, which may be one of a correction's course
+ * @param n the number of the answer, which may be one of several in its line
  */
 export const linesUpTo = <Act, Sheet, E>(
 	records: ReadonlyArray<LogRecord<Act, Sheet, E>>,
 	n: number,
 ): ReadonlyArray<LogRecord<Act, Sheet, E>> =>
 	withoutTitles(records.filter((record) => record.n <= n)).map((record) =>
-		'corrected' in record && record.n === lineOfNumber(n)
-			? {...record, course: record.course.slice(0, placeInCourse(n))}
-			: withoutRandom(record),
+		record.n === lineOfNumber(n) ? cutAt(record, placeInCourse(n)) : withoutRandom(record),
 	);
+
+/** A line as far as the answer at this place of those in it. */
+function cutAt<Act, Sheet, E>(
+	record: LogRecord<Act, Sheet, E>,
+	place: number,
+): LogRecord<Act, Sheet, E> {
+	if ('corrected' in record) {
+		return {...record, course: record.course.slice(0, place)};
+	}
+
+	return 'answers' in record
+		? {...record, answers: record.answers.slice(0, place)}
+		: withoutRandom(record);
+}
 
 function withoutRandom<Act, Sheet, E>(record: LogRecord<Act, Sheet, E>): LogRecord<Act, Sheet, E> {
 	if (!('random' in record)) {

@@ -158,6 +158,10 @@ function shapeFor(value: Line, {answerShape}: RecordCheck): Shape {
 		return titledShape;
 	}
 
+	if ('answers' in value) {
+		return fields({at: time, answers: list(answerShape)});
+	}
+
 	return 'corrected' in value
 		? fields({at: time, corrected: number, course: list(answerShape)})
 		: answerShape;
@@ -176,8 +180,8 @@ const eventTypesIn = (value: unknown): readonly string[] => {
 		return [];
 	}
 
-	const {course, events} = value;
-	const parts: readonly unknown[] = [course, events].flat();
+	const {answers, course, events} = value;
+	const parts: readonly unknown[] = [answers, course, events].flat();
 	return parts.flatMap((part) => [
 		...eventTypesIn(part),
 		...(isObject(part) && typeof part['type'] === 'string' ? [part['type']] : []),

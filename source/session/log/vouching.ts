@@ -29,6 +29,10 @@ export function additionOf<S, Act, Sheet, E>(
 		return {before: history.state, answers: [record]};
 	}
 
+	if ('answers' in record) {
+		return {before: history.state, answers: record.answers};
+	}
+
 	return 'corrected' in record
 		? {
 				before: history.stateAfter(history.placeOf(corrected ?? record.corrected) - 1),

@@ -44,7 +44,21 @@ export type Input =
 	| {readonly kind: 'text'; readonly text: string}
 	| {readonly kind: 'arrange'; readonly values: readonly number[]}
 	/** What Enter does: the default choice, or a roll by the program. */
-	| {readonly kind: 'default'};
+	| {readonly kind: 'default'}
+	/** The first so many answers that `Fight.together` suggests. */
+	| {readonly kind: 'together'; readonly count: number};
+
+/** Questions that several are asked one after the other, each with what Enter answers. */
+export type AskedTogether = {
+	readonly title: string;
+	/** Two at least, in the order in which they are asked. */
+	readonly parts: ReadonlyArray<{
+		readonly who?: Id;
+		/** Whose part it is: “Koji”, “Foes”. */
+		readonly name: string;
+		readonly label: string;
+	}>;
+};
 
 /** One way to read a line of dice. */
 export type DiceWay = {

@@ -10,12 +10,20 @@ import {run} from '../../engine/world/run.js';
 import {type AnyWorld, nameOf} from '../../engine/world/world.js';
 import {type Translated, translate} from '../fight/answers.js';
 import type {Changes} from '../parts/changes.js';
-import type {DiceReading, Foreseen, GmInput, Input, MobOffer} from '../fight/fight.js';
+import type {
+	AskedTogether,
+	DiceReading,
+	Foreseen,
+	GmInput,
+	Input,
+	MobOffer,
+} from '../fight/fight.js';
 import {readDice} from '../fight/dice-reading.js';
 import type {Journal} from '../fight/journal.js';
 import {OwnAnswers} from './own-answers.js';
 import {Rulings} from './rulings.js';
 import {type CorrectedMob, Mobs} from './mobs.js';
+import {askedTogether, shownTogether} from './together.js';
 
 type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
@@ -70,6 +78,10 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	answer(input: Input): Refusal | undefined {
+		if (input.kind === 'together') {
+			return this.#answerTogether(input.count);
+		}
+
 		const {rules, journal, prompt} = this.#parts;
 		const translated =
 			(input.kind === 'default' ? this.#mobsAnswer() : undefined) ??
@@ -96,6 +108,35 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	answerAs(command: Command<Act, Sheet>): Refusal | undefined {
 		const asked = 'prompt' in command ? {...command, prompt: this.#parts.prompt().id} : command;
 		return this.#take(asked, false, []);
+	}
+
+	/** What Enter can answer for several at once. In a correction each answer is given again by itself. */
+	together(): AskedTogether | undefined {
+		const {rules, journal, prompt, isCorrecting} = this.#parts;
+		return isCorrecting || journal.closed
+			? undefined
+			: shownTogether(askedTogether(rules, journal.state, prompt()));
+	}
+
+	#answerTogether(count: number): Refusal | undefined {
+		const {rules, journal, prompt} = this.#parts;
+		const {parts, after} = askedTogether(rules, journal.state, prompt(), count);
+		if (parts.length < count) {
+			return impossible('those are not asked together now');
+		}
+
+		this.#own.begin();
+		const refusal = this.#tell(
+			journal.writeTogether(
+				parts.map(({command, events}) => ({command, events})),
+				after,
+			),
+		);
+		if (!refusal) {
+			this.#goOn([]);
+		}
+
+		return refusal;
 	}
 
 	/** For whom the answer can count now, and for whom it does already. */

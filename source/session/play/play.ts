@@ -173,6 +173,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		...present,
 		readDice: (line) => commands.readDice(line),
 		mob: () => commands.mob(),
+		together: () => commands.together(),
 		answer: (input) => commands.answer(input),
 		gm: (input) => commands.gm(input),
 		gmRefusal: (input) => commands.gmRefusal(input),

@@ -16,6 +16,7 @@ import {Text} from '../kit/look/safe-text.js';
 import {InterruptsPane} from './question/interrupts-pane.js';
 import {HighlightProvider, useNewHighlight} from './question/highlight.js';
 import {PromptPane} from './question/prompt-pane.js';
+import {TogetherPane} from './question/together-pane.js';
 import {usePanes} from './use-panes.js';
 
 type Properties = {readonly screen: FightScreenState; readonly layout: FightLayout};
@@ -102,36 +103,55 @@ type MiddleProperties = Properties & {
 function Middle({screen, layout, inPanes}: MiddleProperties) {
 	const {now, panel, page, prompt, answers, view, board, isWatching} = screen;
 	const isCovered = panel !== undefined || page !== undefined;
+	const onCommand = (command: string) => {
+		if (!inPanes(command)) {
+			screen.run(command);
+		}
+	};
+
 	return (
 		<>
 			<Box display={isCovered ? 'none' : 'flex'} flexShrink={0}>
-				<PromptPane
-					key={`${prompt.id} ${prompt.who ?? ''} ${view} ${answers}`}
-					{...layout.prompt}
-					isBoxed={layout.isBoxed}
-					prompt={prompt}
-					now={now}
-					board={board}
-					view={view}
-					isWatching={isWatching}
-					given={screen.given}
-					foresee={screen.foresee}
-					giveAgain={screen.giveAgain}
-					isActive={!isCovered && screen.pane === 'question'}
-					message={messageOf(screen)}
-					messageKind={screen.messageKind}
-					mob={screen.mob}
-					join={screen.join}
-					answer={screen.answer}
-					offer={screen.offer}
-					say={screen.say}
-					rule={screen.rule}
-					onCommand={(command) => {
-						if (!inPanes(command)) {
-							screen.run(command);
-						}
-					}}
-				/>
+				{screen.together ? (
+					<TogetherPane
+						key={answers}
+						{...layout.prompt}
+						asked={screen.together}
+						isBoxed={layout.isBoxed}
+						isActive={!isCovered && screen.pane === 'question'}
+						message={messageOf(screen)}
+						take={(count) => {
+							screen.answer({kind: 'together', count});
+						}}
+						open={screen.askAlone}
+						onCommand={onCommand}
+					/>
+				) : (
+					<PromptPane
+						key={`${prompt.id} ${prompt.who ?? ''} ${view} ${answers}`}
+						{...layout.prompt}
+						isBoxed={layout.isBoxed}
+						prompt={prompt}
+						now={now}
+						board={board}
+						view={view}
+						isWatching={isWatching}
+						given={screen.given}
+						foresee={screen.foresee}
+						giveAgain={screen.giveAgain}
+						isActive={!isCovered && screen.pane === 'question'}
+						message={messageOf(screen)}
+						messageKind={screen.messageKind}
+						mob={screen.mob}
+						join={screen.join}
+						answer={screen.answer}
+						offer={screen.offer}
+						say={screen.say}
+						rule={screen.rule}
+						typed={screen.alone}
+						onCommand={onCommand}
+					/>
+				)}
 			</Box>
 			<Panel screen={screen} layout={layout} />
 		</>

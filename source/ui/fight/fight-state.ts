@@ -44,6 +44,8 @@ export type FightState = {
 	readonly answers: number;
 	/** Who is to do the same as whoever is asked; `undefined` while the GM has not said. */
 	readonly mob: readonly Id[] | undefined;
+	/** Of those who are asked together one is asked alone, and gets this key first; `undefined` while all are. */
+	readonly alone: string | undefined;
 	/** Whether the briefing was read. */
 	readonly isBriefed: boolean;
 };
@@ -65,6 +67,7 @@ export type FightAction =
 	| {readonly type: 'seen'; readonly toast: Toast}
 	| {readonly type: 'focused'; readonly pane: Pane}
 	| {readonly type: 'joined'; readonly mob: readonly Id[]}
+	| {readonly type: 'asked-alone'; readonly typed: string}
 	| {readonly type: 'panel-opened'; readonly panel: Panel}
 	/** Something is typed or chosen in the dialog of changes. */
 	| {readonly type: 'changing'; readonly action: ChangeAction}
@@ -79,6 +82,7 @@ export const atFirst = (isBriefed: boolean, view: View = 'gm'): FightState => ({
 	toast: undefined,
 	answers: 0,
 	mob: undefined,
+	alone: undefined,
 	isBriefed,
 });
 
@@ -108,7 +112,7 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 		}
 
 		case 'left': {
-			return {...state, ...clear, toast: undefined};
+			return {...state, ...clear, toast: undefined, alone: undefined};
 		}
 
 		case 'answered': {
@@ -119,6 +123,7 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 				isWhole: false,
 				answers: state.answers + 1,
 				mob: undefined,
+				alone: undefined,
 			};
 		}
 
@@ -142,6 +147,10 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 
 		case 'joined': {
 			return {...state, ...clear, mob: action.mob};
+		}
+
+		case 'asked-alone': {
+			return {...state, alone: action.typed};
 		}
 
 		case 'panel-opened': {

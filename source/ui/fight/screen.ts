@@ -1,6 +1,7 @@
 import type {Id, Refusal} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {
+	AskedTogether,
 	Correction,
 	Fight,
 	Following,
@@ -27,6 +28,10 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> & {
 	readonly board: Board;
 	/** The names of those who could interrupt. */
 	readonly breakers: readonly string[];
+	/** What several are asked at once; `undefined` where one is asked, or the GM answers for one of them. */
+	readonly together: AskedTogether | undefined;
+	/** Takes those before this place as they are listed, and asks the one at it, who gets the key that was typed. */
+	askAlone(place: number, typed: string): void;
 	/** Somebody could, also such as have no name. */
 	readonly canInterrupt: boolean;
 	readonly following: Following | undefined;

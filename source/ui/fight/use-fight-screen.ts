@@ -295,6 +295,14 @@ export function useFightScreen({
 	return {
 		...current,
 		...state,
+		together: isWatching || state.alone !== undefined ? undefined : current.together,
+		askAlone(place, typed) {
+			if (place > 0) {
+				answers.answer({kind: 'together', count: place});
+			}
+
+			dispatch({type: 'asked-alone', typed});
+		},
 		message: toast?.kind === 'trouble' ? `${symbols.trouble} ${toast.text}` : (toast?.text ?? ''),
 		messageKind: toast?.kind,
 		isWatching,

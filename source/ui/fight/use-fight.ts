@@ -36,6 +36,7 @@ export function useFight(fight: Fight, view: View) {
 			canInterrupt: interrupts.length > 0,
 			following: now.fight.following(view),
 			notice: now.fight.notice(),
+			together: view === 'gm' ? now.fight.together() : undefined,
 		};
 	}, [now, view]);
 }

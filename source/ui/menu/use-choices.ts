@@ -1,4 +1,4 @@
-import {type Dispatch, useEffect, useMemo, useReducer} from 'react';
+import {type Dispatch, useEffect, useMemo, useReducer, useRef} from 'react';
 import type {Id} from '../../engine/kit/basics.js';
 import {lettersOf} from '../../engine/course/letters.js';
 import type {ShownChoice} from '../../session/fight/fight.js';
@@ -28,6 +28,8 @@ export type ChoiceHandling = {
 	readonly initial?: string | undefined;
 	/** Why that one was forced, when it was. */
 	readonly initialForce?: string | undefined;
+	/** A key that was typed before the list was there. */
+	readonly typed?: string | undefined;
 	/** Told of each choice that becomes the highlighted one. */
 	onHighlight?(id: string | undefined): void;
 	/** It has the keyboard. */
@@ -263,6 +265,17 @@ function useRows(
 	};
 }
 
+/** Gives a list the key that was typed before it was there, once. */
+function useFirstKey(typed: string, onKey: (key: string) => void): void {
+	const isGiven = useRef(typed === '');
+	useEffect(() => {
+		if (!isGiven.current) {
+			isGiven.current = true;
+			onKey(typed);
+		}
+	});
+}
+
 /** A menu and its keys. */
 export function useChoices(
 	{
@@ -270,6 +283,7 @@ export function useChoices(
 		tags,
 		initial,
 		initialForce,
+		typed = '',
 		onHighlight,
 		isActive,
 		pick,
@@ -354,6 +368,22 @@ export function useChoices(
 		isActive && isAiming && forcing === undefined && query === undefined,
 		useMemo(() => aimingHints(find), [find]),
 	);
+	const onKey = (key: string) => {
+		if (isAiming) {
+			actions.doTag(aim.letter, aim.typed + key, aimed);
+		} else if (beginsEntry(key)) {
+			if (!actions.doDigit(key, {rows, at: highlighted})) {
+				say('Letters or arrows choose here; digits are for dice');
+			}
+		} else if (isPrintable(key)) {
+			actions.doLetter(
+				key,
+				rows.filter(({letter}) => letter === key),
+			);
+		}
+	};
+
+	useFirstKey(typed, onKey);
 	useKeys({
 		mode: 'fight',
 		isActive,
@@ -371,20 +401,7 @@ export function useChoices(
 				onCommand(command);
 			}
 		},
-		onKey(key) {
-			if (isAiming) {
-				actions.doTag(aim.letter, aim.typed + key, aimed);
-			} else if (beginsEntry(key)) {
-				if (!actions.doDigit(key, {rows, at: highlighted})) {
-					say('Letters or arrows choose here; digits are for dice');
-				}
-			} else if (isPrintable(key)) {
-				actions.doLetter(
-					key,
-					rows.filter(({letter}) => letter === key),
-				);
-			}
-		},
+		onKey,
 	});
 
 	return {...menu, highlighted};

@@ -52,6 +52,9 @@ export const speedSteps: readonly FightStep[] = [
 			const only = group.length === 1 ? group[0] : undefined;
 			return {
 				title: `${groupName(group)}: which speed?`,
+				...(view === 'gm' && {
+					together: {title: 'Which speed does each use?', name: groupName(group)},
+				}),
 				...(only && {who: only.id}),
 				...(scene.group.every(({isHidden}) => isHidden) && first && {involves: [first.id]}),
 				why: 'a diced action outside the speed’s category costs one later phase more (DR-06)',

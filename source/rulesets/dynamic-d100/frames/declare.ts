@@ -80,7 +80,15 @@ export const declareFrame = kind('declare', {
 			due: ({draft}) => draft === undefined || draft.isLeft === true,
 			menu: intentMenu,
 			scene: declareScene,
-			head: (scene, view) => head(scene, view, 'what is the plan?'),
+			head: (scene, view) => ({
+				...head(scene, view, 'what is the plan?'),
+				...(view === 'gm' && {
+					together: {
+						title: 'What is everybody’s plan?',
+						name: groupName(scene.frame.who, scene.state),
+					},
+				}),
+			}),
 			mark,
 		}),
 		menuStep({

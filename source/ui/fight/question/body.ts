@@ -14,6 +14,8 @@ export type BodyProperties<K extends ShownPrompt['kind']> = {
 	readonly height: number;
 	/** The height of the part below the body that describes the highlighted row. */
 	readonly aboutHeight: number;
+	/** A key that was typed before it was asked. */
+	readonly typed?: string | undefined;
 	/** The answer that is corrected, to begin with. */
 	readonly given: Given | undefined;
 	/** What another answer would change in that correction; left out where nothing is corrected. */

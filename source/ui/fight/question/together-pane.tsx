@@ -1,0 +1,107 @@
+import {Box} from 'ink';
+import {useState} from 'react';
+import type {AskedTogether} from '../../../session/fight/fight.js';
+import {isMove, moved} from '../../kit/keys/cursor.js';
+import {useEnterLabel} from '../../kit/keys/enter-label.js';
+import type {Hint} from '../../kit/keys/hints.js';
+import {useKeys} from '../../kit/keys/use-keys.js';
+import {isPrintable} from '../../kit/look/keys.js';
+import type {CommandId} from '../../kit/look/keymap.js';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {widestOf} from '../../kit/look/text.js';
+import {WindowedList} from '../../kit/pages/windowed-list.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {Wrapped} from '../../kit/parts/wrapped.js';
+
+type Properties = {
+	readonly asked: AskedTogether;
+	readonly width: number;
+	readonly height: number;
+	readonly isBoxed: boolean;
+	readonly isActive: boolean;
+	readonly message: string;
+	/** Takes the first so many answers as they are listed. */
+	take(count: number): void;
+	/**
+	 * Takes those before this place, and asks the one at it.
+	 * @param typed a key that its question gets
+	 */
+	open(place: number, typed: string): void;
+	onCommand(command: CommandId): void;
+};
+
+const also: readonly Hint[] = [{commands: ['right'], label: 'otherwise'}];
+
+/** Questions that several are asked, each with its default: Enter takes all, a letter answers the one under the cursor. */
+export function TogetherPane({
+	asked: {title, parts},
+	width,
+	height,
+	isBoxed,
+	isActive,
+	message,
+	take,
+	open,
+	onCommand,
+}: Properties) {
+	const {theme} = useLook();
+	const [index, setIndex] = useState(0);
+	const inner = width - sectionSides(isBoxed);
+	const rows = height - sectionFrame(isBoxed) - 1;
+	const names = Math.min(widestOf(parts.map(({name}) => name)) + 2, Math.floor(inner / 2));
+	useEnterLabel(isActive, `take all ${parts.length}`, also);
+	useKeys({
+		mode: 'fight',
+		isActive,
+		onCommand(command) {
+			if (isMove(command)) {
+				setIndex(moved(index, command, parts.length, rows));
+			} else if (command === 'accept') {
+				take(parts.length);
+			} else if (command === 'right') {
+				open(index, '');
+			} else {
+				onCommand(command);
+			}
+		},
+		onKey(key) {
+			if (isPrintable(key)) {
+				open(index, key);
+			}
+		},
+	});
+	return (
+		<Section
+			title={title}
+			hint=""
+			width={width}
+			height={height}
+			isBoxed={isBoxed}
+			isFocused={isActive}
+		>
+			<WindowedList
+				items={parts}
+				index={index}
+				height={rows}
+				keyOf={(_part, at) => String(at)}
+				render={({name, label}) => (
+					<Box flexShrink={0} overflow="hidden">
+						<Box width={names} flexShrink={0}>
+							<Text wrap="truncate">{name}</Text>
+						</Box>
+						<Text wrap="truncate">{label}</Text>
+					</Box>
+				)}
+			/>
+			<Box flexGrow={1} />
+			{message === '' ? (
+				<Text wrap="truncate" {...theme.muted}>
+					Enter takes all of them; a letter answers for the one at the cursor
+				</Text>
+			) : (
+				<Wrapped text={message} width={inner} height={1} style={theme.warning} />
+			)}
+		</Section>
+	);
+}
