@@ -139,6 +139,30 @@ function rerollsWithin(
 }
 
 /**
+ * As many numbers as there are dice, one of which no die shows: each is meant as a die, so that none is taken apart.
+ */
+function impossibleFace(
+	asked: readonly Dice[],
+	words: readonly TypedWord[],
+): Extract<Understanding, {kind: 'wrong'}> | undefined {
+	if (words.length < 2 || words.length !== asked.reduce((sum, {count}) => sum + count, 0)) {
+		return undefined;
+	}
+
+	const pools = asked.flatMap((pool, at) =>
+		Array.from({length: pool.count}, () => ({at, ...pool})),
+	);
+	for (const [place, {at, sides}] of pools.entries()) {
+		const text = words[place]?.text ?? '';
+		if (Number(text) > sides) {
+			return {kind: 'wrong', at, reason: `there is no ${text} on a d${sides}`};
+		}
+	}
+
+	return undefined;
+}
+
+/**
  * Reads a line in every manner and keeps the best fit: readings without surplus first, then those with surplus dice.
  */
 export function understand(
@@ -153,6 +177,11 @@ export function understand(
 	const short = fitting.find(({lacks}) => lacks === 'rerolls');
 	if (exact.length === 0 && short) {
 		return {kind: 'rerolls', at: short.at, dice: short.rolls[short.at] ?? [], rest: []};
+	}
+
+	const impossible = exact.length === 0 ? impossibleFace(asked, words) : undefined;
+	if (impossible) {
+		return impossible;
 	}
 
 	const ways = distinct(exact.length > 0 ? exact : whole);

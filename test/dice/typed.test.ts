@@ -29,6 +29,8 @@ const cases: ReadonlyArray<readonly [string, readonly Dice[], readonly string[]]
 	['0', [plain(1)], ['10']],
 	['0', [plain(1, 6)], ['there is no 0 on a d6']],
 	['7', [plain(1, 6)], ['there is no 7 on a d6']],
+	['1 3 11 3', [plain(2), plain(2)], ['there is no 11 on a d10']],
+	['1 3 11 3', [tens(2), tens(2)], ['1 3 | 10+1 3']],
 	['5', [plain(2, 6)], ['2 dice expected, not 1: 5']],
 	['9+1', [plain(2)], ['9 1']],
 	['10 6 1 9 8', [tens(4)], ['10+6 1 9 8', '10+8 6 1 9']],

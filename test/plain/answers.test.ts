@@ -261,6 +261,12 @@ test('DR-05: the question says who could act now', async (t) => {
 	);
 });
 
+test('DR-03: a number that no die shows is refused by the name of who would have rolled it', async (t) => {
+	const {fight} = drFight();
+	const {replies} = await plainSession(fight, ['reflexes', 'reflexes', '1 3 11 3']);
+	t.regex(replies.at(3) ?? '', /^Not done: Oni: Reflexes: there is no 11 on a d10\.$/m);
+});
+
 test('DR-06: a later phase that pays is picked by its own number', async (t) => {
 	const speaker = warrior('Mira', 'good', {social: [6, 6, 6], weapons: [sword]});
 	for (const [line, paid] of [

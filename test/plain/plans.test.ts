@@ -1,6 +1,6 @@
 import test from 'ava';
 import {plainSession} from '../helpers/plain-session.js';
-import {toyFight} from '../helpers/toy-fight.js';
+import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 test('something is planned, shown, asked about by its number, and taken out', async (t) => {
 	const {fight} = toyFight();
@@ -36,6 +36,16 @@ test('the dice of what is nobody’s are nobody’s', async (t) => {
 		'undo',
 	]);
 	t.regex(replies[6] ?? '', /^Taken back: rolls 3$/m);
+});
+
+test('a plan for a side says whom of it it leaves out when its moment comes', async (t) => {
+	const {replies} = await plainSession(
+		toyFight({
+			newcomers: [duellist('Ann', 'good'), duellist('Bob', 'bad'), duellist('Raider', 'bad', 30)],
+		}).fight,
+		['plan round 2: the fire then harm all foes 3', 'harm bob 12', 'rest', 'rest', 'rest'],
+	);
+	t.regex(replies.join(''), /It happens.*3 for all foes, but Bob, no longer up/);
 });
 
 test('what is not understood is told what would fit, and nothing changes', async (t) => {

@@ -88,7 +88,7 @@ export function planCourse<S extends AnyWorld, E>({
 	}
 
 	const steps: ReadonlyArray<Step<Plan, S, PlanAct, Event>> = [
-		planStep<S, Event>(units, (plan, state) => happen(plan, state, [])),
+		planStep<S, Event>(units, (plan, state) => happen(plan, state, []), outIn),
 		amountStep<S, Event>(units, happen),
 	];
 	const now = (state: S) => {

@@ -1,3 +1,4 @@
+import type {Id} from '../kit/basics.js';
 import {type Tagged, number, text} from '../kit/shape.js';
 import type {Rolled} from '../../dice/dice.js';
 import {actRows, menuOf, menuStep} from './act-rows.js';
@@ -78,17 +79,19 @@ type Scene<S> = {readonly plan: Plan; readonly state: S};
 
 /**
  * @param happen what comes of it when it happens
+ * @param outIn those who take no part any more
  */
 export function planStep<S extends AnyWorld, E>(
 	units: readonly Unit[],
 	happen: (plan: Plan, state: S) => readonly E[],
+	outIn: (state: S) => ReadonlySet<Id>,
 ) {
 	const rows = actRows<PlanAct, E | SharedEvent<never>>()<Scene<S>>({
 		'plan-happens': {
 			key: 'y',
 			offer: ({plan}) => [{do: 'plan-happens', plan: plan.text}],
 			show(_act, {plan, state}) {
-				const detail = carriedText(plan, state);
+				const detail = carriedText(plan, state, outIn(state));
 				return {id: 'plan-happens', label: 'It happens', ...(detail !== '' && {detail})};
 			},
 			refuse: refuseOther,

@@ -1,5 +1,5 @@
 import {amountText} from '../../dice/amount.js';
-import {type Refusal, type View, sideNames} from '../kit/basics.js';
+import {type Id, type Refusal, type View, sideNames} from '../kit/basics.js';
 import type {PlannedBoard} from '../world/board.js';
 import type {GmAct, When} from '../facts/command.js';
 import type {Plan} from '../facts/plan.js';
@@ -182,8 +182,15 @@ export const plansFor = (
 			isOpen: plan.isOpen,
 		}));
 
-/** “2d6 for all foes”, “burning for Koji”: what is carried out when it happens. */
-export const carriedText = ({acts}: Plan, state: Pick<AnyWorld, 'combatants' | 'index'>): string =>
+/**
+ * “2d6 for all foes”, “burning for Koji”: what is carried out when it happens.
+ * @param out those who take no part any more, and whom a side leaves out
+ */
+export const carriedText = (
+	{acts}: Plan,
+	state: Pick<AnyWorld, 'combatants' | 'index'>,
+	out?: ReadonlySet<Id>,
+): string =>
 	acts
 		.map((act) => {
 			if (act.do === 'give') {
@@ -192,12 +199,15 @@ export const carriedText = ({acts}: Plan, state: Pick<AnyWorld, 'combatants' | '
 			}
 
 			const {whom, amount} = act;
-			const who =
-				'ids' in whom
-					? listed(whom.ids.map((id) => nameOf(state, id)))
-					: whom.side === 'both'
-						? 'all'
-						: `all ${uncapital(sideNames[whom.side])}`;
-			return `${amountText(amount)} for ${who}`;
+			if ('ids' in whom) {
+				return `${amountText(amount)} for ${listed(whom.ids.map((id) => nameOf(state, id)))}`;
+			}
+
+			const isBoth = whom.side === 'both';
+			const left = state.combatants
+				.filter((each) => !each.isGone && (isBoth || each.side === whom.side) && out?.has(each.id))
+				.map(({name}) => name);
+			const who = isBoth ? 'all' : `all ${uncapital(sideNames[whom.side])}`;
+			return `${amountText(amount)} for ${who}${left.length > 0 ? `, but ${listed(left)}, no longer up` : ''}`;
 		})
 		.join('; ');

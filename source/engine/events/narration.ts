@@ -46,6 +46,9 @@ export const tells =
 			event.who,
 		);
 
+/** What those learn of damage who may not know its number. */
+export const hurtBy = (amount: number): string => (amount > 0 ? 'is hurt' : 'is unhurt');
+
 /** Why nobody answers an attack, for those who may know it. */
 export const cannotDefend = (state: Crowd<Subject>, who: Id, {reason, rule}: Refusal): ToldLine =>
 	line(secret(who, 'order', told`${sentence(state, who, 'cannot defend')}: ${reason}`), who, rule);

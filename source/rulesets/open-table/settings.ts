@@ -26,11 +26,13 @@ export const settingRows = [
 		'initiativeDice',
 		'OT-02 Initiative’s own dice: How many dice initiative is rolled with, where initiative has dice of its own.',
 		[1, 1, 10],
+		'round',
 	),
 	number(
 		'initiativeSides',
 		'OT-02 Sides of initiative’s own dice: How many sides each of them has.',
 		[10, 2, 100],
+		'round',
 	),
 	choice(
 		'first',

@@ -24,7 +24,8 @@ export const groupLine = (group: string): string => `group ${group}`;
 const lineOf = (group: string, members: readonly ShownChoice[]): Entry => {
 	const detail = heads(members).join(', ');
 	const [first, ...others] = new Set(members.map(({refused}) => refused?.reason ?? ''));
-	const reason = others.length === 0 ? first : undefined;
+	const only = members.length === 1 ? `${members[0]?.label ?? ''}: ` : '';
+	const reason = others.length === 0 ? `${only}${first ?? ''}` : undefined;
 	const key = members.find(({groupKey}) => groupKey !== undefined)?.groupKey;
 	return {
 		opens: group,

@@ -30,6 +30,8 @@ test('DR-23: damage by hand is less Resistance, like that of a fall, unless the 
 	t.deepEqual(fallen.told(), hurt.told());
 	const whole = start().after(deal('damage', {who: 'oni', amount: 12, option: 'ignored'}));
 	t.deepEqual(whole.told(), ['Oni takes 12 damage']);
+	const soaked = start().after(deal('damage', {who: 'oni', amount: 2}));
+	t.deepEqual(soaked.told('players'), ['Oni is unhurt']);
 	const set = deal('damage', {who: 'oni', amount: 4, isSet: true});
 	t.is(start().after(set).of('oni').hp, 4);
 });

@@ -51,11 +51,32 @@ test('DD-60: two zones are free on the rider’s initiative, and it attacks as i
 	]);
 });
 
-test('DD-60: one free ride a round, and none after the attack', (t) => {
+test('DD-60: the two free zones of a round can be ridden one by one, and no more', (t) => {
 	const scene = given([koji(rider), oni({zone: 1})])
 		.declare({koji: ['detail', 'attack', 'katana', 'oni', 'support']})
 		.after(pick('ride'), pick('zone:1'));
-	refuses(t, scene, pick('ride'), 'has ridden this round', 'DD-60');
+	t.is(scene.choice('ride').label, 'Ride on, one zone at most');
+	const riding = scene.after(pick('ride'));
+	t.deepEqual(
+		riding.choices().map(({id}) => id),
+		['to:oni', 'zone:0', 'zone:2', 'within'],
+	);
+	const ridden = brings(t, riding, pick('zone:2'), [
+		{type: 'filled', facts: {where: {zone: 2}}},
+		{type: 'moved', by: 'ride', from: 1, to: 2},
+		{type: 'frame-left'},
+	]);
+	refuses(t, ridden, pick('ride'), 'has ridden as far as is free this round', 'DD-60');
+});
+
+test('DD-60: a ride within the zone uses up one of the two free zones', (t) => {
+	const scene = given([koji(rider), oni({zone: 1})])
+		.declare({koji: ['detail', 'attack', 'katana', 'oni', 'support']})
+		.after(pick('ride'), pick('within'), pick('ride'), pick('within'));
+	refuses(t, scene, pick('ride'), 'has ridden as far as is free this round', 'DD-60');
+});
+
+test('DD-60: no free ride after the attack', (t) => {
 	const struck = given([koji(rider), oni()])
 		.after(engage('koji', 'oni'))
 		.declare({koji: ['detail', 'attack', 'katana', 'oni', 'support']})
@@ -67,7 +88,7 @@ test('DD-60: a run on a mount has the free zones in it, so that there is no ride
 	const scene = given([koji(rider), oni({zone: 9})], {runExtra: true})
 		.declare({koji: ['detail', 'run', 'support']})
 		.after(pick('main'), pick('zone:4'));
-	refuses(t, scene, pick('ride'), 'has ridden this round', 'DD-60');
+	refuses(t, scene, pick('ride'), 'has ridden as far as is free this round', 'DD-60');
 });
 
 test('DD-60: a Move on a mount leaves no run', (t) => {
@@ -134,6 +155,14 @@ test('DD-60: with points gone there is no free ride', (t) => {
 		.declare({koji: ['detail', 'none', 'support', 'none']})
 		.after(adjust('koji', 'rp', 0));
 	refuses(t, scene, pick('ride'), 'only with RP above 0', 'DD-60');
+});
+
+test('DD-60: a rider who has used one free zone gets as much less far with the Main Action', (t) => {
+	const scene = given([koji(rider), oni({zone: 9})])
+		.declare({koji: 'run'})
+		.after(pick('ride'), pick('zone:1'), pick('carry-out'));
+	t.true(scene.choices().some(({id}) => id === 'zone:4'));
+	t.false(scene.choices().some(({id}) => id === 'zone:5'));
 });
 
 test('DD-64: the mount’s Move is no action: at 5 RP or fewer it goes beside a Main, without the 5', (t) => {

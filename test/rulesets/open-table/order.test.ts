@@ -60,6 +60,15 @@ test('initiative is any dice and a modifier, or typed only; the lowest may go fi
 	t.throws(() => typed.after(number(1000)), {message: /from −99 to 999/});
 });
 
+test('changed in mid-round, the dice of initiative count from the next round on (OT-02)', (t) => {
+	const changed = given([finch(), oni()], {initiative: 'own'}).after(
+		gm({do: 'set', setting: 'initiativeDice', value: 2}),
+		gm({do: 'set', setting: 'initiativeSides', value: 6}),
+	);
+	t.regex(changed.told().join(), /from round 2 on/);
+	t.deepEqual(changed.requests()[0]?.dice, {count: 1, sides: 10});
+});
+
 test('initiative is rolled once a fight, or anew each round (OT-03)', (t) => {
 	const second = duel().after(pick('done'), pick('done'));
 	t.is(who(second), 'Ark acts');

@@ -34,7 +34,7 @@ test('a group is one row after the choices without a group, and a group with onl
 test('the line of a group names what could be done in it, each thing once', (t) => {
 	const [fight, move] = entriesOf(menu, undefined).slice(2);
 	t.is(fight?.choice.detail, 'Trip, Aim');
-	t.is(move?.choice.refused?.reason, 'no');
+	t.is(move?.choice.refused?.reason, 'Swim: no');
 });
 
 test('a group that fits for no single reason says that nothing fits now', (t) => {

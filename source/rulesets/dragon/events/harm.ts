@@ -1,6 +1,6 @@
 import {id, number, yes, maybe, flag} from '../../../engine/kit/shape.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import {line, tells} from '../../../engine/events/narration.js';
+import {hurtBy, line, tells} from '../../../engine/events/narration.js';
 import {conjugated, counted, minus} from '../../../engine/kit/text.js';
 import {secret} from '../../../engine/world/told.js';
 import {find, nameOf} from '../../../engine/world/world.js';
@@ -36,7 +36,8 @@ export const harmEvents = drEvents({
 			}),
 		tell: tells(({who, amount, soaked}, state) => {
 			const sum = soaked > 0 ? `${amount} − ${offText(find(state, who), amount, soaked)} = ` : '';
-			return secret(who, 'health', `takes ${sum}${minus(amount - soaked)} damage`, 'is hurt');
+			const past = amount - soaked;
+			return secret(who, 'health', `takes ${sum}${minus(past)} damage`, hurtBy(past));
 		}),
 	},
 	healed: {

@@ -275,7 +275,7 @@ const rows = acts<TurnScene>({
 		// Beside a run, planned or in place of what cannot be done, which has the other letter.
 		show: (_act, {combatant, state}) => ({
 			id: 'ride',
-			label: 'Ride up to two zones',
+			label: combatant.turn.freeRidden === 0 ? 'Ride up to two zones' : 'Ride on, one zone at most',
 			key: combatant.plan?.main?.do === 'run' || isStuck(combatant, state) ? 'g' : 'G',
 			cost: 'free',
 		}),

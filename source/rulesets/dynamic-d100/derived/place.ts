@@ -75,9 +75,13 @@ export const reachesInMelee = (
 		(target.turn.moved?.left?.includes(attacker.id) === true ||
 			attacker.turn.moved?.towards === target.id));
 
-/** DD-60: whether the free zones of a mount are still to be had this round. */
-export const canRide = ({isMounted, rp, turn}: DdCombatant): boolean =>
-	isMounted && rp > 0 && !turn.hasRidden;
+/** DD-60: the free zones of a mount that are still to be had this round. */
+export const freeZonesLeft = ({isMounted, turn}: DdCombatant): number =>
+	isMounted ? Math.max(0, freeZones - turn.freeRidden) : 0;
+
+/** DD-60: whether all free zones of a mount are still to be had: plans do not count on a ride that has begun. */
+export const canRide = (combatant: DdCombatant): boolean =>
+	combatant.rp > 0 && freeZonesLeft(combatant) === freeZones;
 
 /** How many zones somebody covers before an attack with a Move, or on a mount that has not been ridden yet (DD-21, DD-60). */
 export const zonesOnTheWay = (combatant: DdCombatant): number =>

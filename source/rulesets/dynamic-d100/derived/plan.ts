@@ -191,7 +191,7 @@ export const hasBegun = ({starts, turn}: Pick<DdCombatant, 'starts' | 'turn'>): 
 
 /** Nothing of their turn is done yet, not even a ride. */
 export const hasDoneNothing = ({turn}: DdCombatant): boolean =>
-	turn.done.length === 0 && !turn.hasRidden && !turn.moved;
+	turn.done.length === 0 && !turn.moved;
 
 /** Of those who act at the same time, nobody has yet. */
 export const hasNobodyActed = (state: DdState): boolean =>

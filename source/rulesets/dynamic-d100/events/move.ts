@@ -35,7 +35,7 @@ function move(state: DdState, event: Moved): DdState {
 			from: turn.moved?.from ?? from,
 			left: [...(turn.moved?.left ?? []), ...leaves],
 		};
-		turn.hasRidden ||= by === 'ride';
+		turn.freeRidden += by === 'ride' ? Math.max(1, Math.abs(to - from)) : 0;
 		turn.ridden += isMounted ? Math.abs(to - from) : 0;
 	});
 	const arrived = inCombatant(moved, who, (fresh) => {

@@ -6,7 +6,14 @@ import {capital, clauseOf, inverted} from '../../../engine/kit/text.js';
 import {isSeen, seenNames} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {foesOf, isKnownTo, isUp} from '../derived/fight.js';
-import {areInMelee, engagedWith, freeZones, zoneBefore, zonesBetween} from '../derived/place.js';
+import {
+	areInMelee,
+	engagedWith,
+	freeZones,
+	freeZonesLeft,
+	zoneBefore,
+	zonesBetween,
+} from '../derived/place.js';
 import {openParts} from '../derived/plan.js';
 import {type AnyEvent, asking, kind} from '../flow-types.js';
 import {roundSettings} from '../settings/round.js';
@@ -22,12 +29,10 @@ type Frame = FrameOf<'move'>;
 const goalOf = ({where, goal}: Frame): Id | undefined => (where ? where.goal : goal);
 
 /** How many zones a way of moving covers. With the Main Action a mount adds to its free zones (DD-21, DD-60). */
-const rangeOf = (by: MoveBy, {isMounted, turn}: DdCombatant, {settings}: DdState): number =>
-	({
-		move: 1,
-		ride: freeZones,
-		run: settings.runZones + (isMounted && !turn.hasRidden ? freeZones : 0),
-	})[by];
+const rangeOf = (by: MoveBy, combatant: DdCombatant, {settings}: DdState): number =>
+	({move: 1, ride: freeZonesLeft(combatant), run: settings.runZones + freeZonesLeft(combatant)})[
+		by
+	];
 
 /**
  * The zone of the foe whom the move leads to, if it can be reached in this way: the one that a foe who moves at the same

@@ -3,7 +3,14 @@ import {impossible} from '../../../engine/facts/refusals.js';
 import {find} from '../../../engine/world/world.js';
 import {armOf, isMelee, meansOf, reachOf} from '../derived/arms.js';
 import {isUp} from '../derived/fight.js';
-import {areInMelee, canRide, freeZones, reachesInMelee, zonesToTarget} from '../derived/place.js';
+import {
+	areInMelee,
+	canRide,
+	freeZones,
+	freeZonesLeft,
+	reachesInMelee,
+	zonesToTarget,
+} from '../derived/place.js';
 import {
 	extraOf,
 	friendToAttack,
@@ -137,8 +144,8 @@ export function refuseRide(combatant: DdCombatant): Refusal | undefined {
 		return impossible('is not mounted');
 	}
 
-	if (combatant.turn.hasRidden || hasRun(combatant)) {
-		return {reason: 'has ridden this round', rule: 'DD-60'};
+	if (freeZonesLeft(combatant) === 0 || hasRun(combatant)) {
+		return {reason: 'has ridden as far as is free this round', rule: 'DD-60'};
 	}
 
 	return combatant.rp > 0

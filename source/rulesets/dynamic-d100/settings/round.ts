@@ -75,6 +75,7 @@ export const roundSettings = [
 			'runExtra',
 			'DD-21 A run leaves an Extra: Whether somebody who runs can do something besides, except move or aim.',
 			false,
+			'round',
 		),
 		formerly: true,
 	},

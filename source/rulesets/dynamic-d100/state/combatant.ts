@@ -107,7 +107,8 @@ export type Turn = {
 		| undefined;
 	/** The weapon that was put away last in this round. */
 	readonly stowed: string | undefined;
-	readonly hasRidden: boolean;
+	/** Free zones of the mount that are used up; a ride within a zone uses one too (DD-60). */
+	readonly freeRidden: number;
 	/** Zones covered on the mount, free ones and others together (DD-60). */
 	readonly ridden: number;
 	readonly supports: readonly Support[];
@@ -124,7 +125,7 @@ export const freshTurn: Turn = {
 	isAiming: false,
 	moved: undefined,
 	stowed: undefined,
-	hasRidden: false,
+	freeRidden: 0,
 	ridden: 0,
 	supports: [],
 	guard: undefined,

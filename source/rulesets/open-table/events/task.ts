@@ -2,7 +2,7 @@ import {damageRoll, taskId, known, made, type Made, type OtState, task} from '..
 import {text, maybe, id, flag, number, oneOf} from '../../../engine/kit/shape.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
-import {line, tells} from '../../../engine/events/narration.js';
+import {hurtBy, line, tells} from '../../../engine/events/narration.js';
 import {minus} from '../../../engine/kit/text.js';
 import {forGm, secret, told} from '../../../engine/world/told.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
@@ -121,7 +121,7 @@ export const taskEvents = eventRows<OtState>()({
 				who,
 				'health',
 				told`takes ${minus(amount)} ${sort}damage${forGm(damageText(event))}${softenedText(event)}${rest}`,
-				amount === 0 ? 'is unhurt' : 'is hurt',
+				hurtBy(amount),
 			);
 		}),
 	},

@@ -2,7 +2,7 @@ import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {id, number, maybe} from '../../../engine/kit/shape.js';
 import {location} from '../sheet/carried.js';
-import {tells} from '../../../engine/events/narration.js';
+import {hurtBy, tells} from '../../../engine/events/narration.js';
 import {counted} from '../../../engine/kit/text.js';
 import {egoText} from '../derived/ego.js';
 import type {TeState} from '../state/fight.js';
@@ -53,7 +53,7 @@ export const harmEvents = eventRows<TeState>()({
 				event.who,
 				'health',
 				harmText(event, after),
-				event.gained > 0 ? 'is wounded' : event.lost > 0 ? 'is hurt' : 'is unhurt',
+				event.gained > 0 ? 'is wounded' : hurtBy(event.lost),
 			),
 		),
 	},
