@@ -65,9 +65,18 @@ function readAll(
 	}
 
 	const at = rolls.length - 1;
-	const wrong = rest[0]?.isPiece ? 'these are more dice than are asked for' : undefined;
+	const wrong = rest[0]?.isPiece
+		? `these are more dice than are asked for: ${readAs(rolls[at] ?? [], rest)}`
+		: undefined;
 	return {manner, rolls, rest, lacks: 'nothing', at, isDoubtful, wrong};
 }
+
+/** “1 1”: the faces of a roll, and those digits behind it that were typed without a space. */
+const readAs = (chains: readonly Chain[], rest: readonly TypedWord[]): string => {
+	const end = rest.findIndex(({isPiece}) => !isPiece);
+	const pieces = rest.slice(0, end === -1 ? rest.length : end);
+	return [diceText(chains), ...pieces.map(({text}) => text)].join(' ');
+};
 
 const whyFew = (
 	pool: Dice,

@@ -67,8 +67,12 @@ const cases: ReadonlyArray<readonly [string, readonly Dice[], readonly string[]]
 	['10', [plain(2)], ['1 10']],
 	['10 3', [plain(2)], ['10 3']],
 	['10', [plain(1, 6)], ['there is no 10 on a d6']],
-	['98721', [plain(4)], ['these are more dice than are asked for']],
-	['63', [plain(1, 6)], ['these are more dice than are asked for']],
+	['98721', [plain(4)], ['these are more dice than are asked for: 9 8 7 2 1']],
+	['63', [plain(1, 6)], ['these are more dice than are asked for: 6 3']],
+	// RK-32: the Wound Check of whoever is crippled and has Brawn 1; of others a die explodes.
+	['11', [plain(1)], ['these are more dice than are asked for: 1 1']],
+	['10 4', [plain(1)], ['10; too much: 4']],
+	['10 4', [tens(1)], ['10+4']],
 	['7 2 3', [plain(2)], ['7 2; too much: 3']],
 ];
 

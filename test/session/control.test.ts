@@ -4,8 +4,20 @@ import {tesseris} from '../../source/rulesets/tesseris/index.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {isRefusal} from '../../source/engine/kit/basics.js';
 import {playDefault} from '../helpers/recorded-fight.js';
+import {rkFight} from '../helpers/rk-fight.js';
+import {ark, danny} from '../helpers/rk-scene.js';
 import {skirmishes} from '../helpers/skirmish.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
+
+/** Danny has hit Ark. */
+function attacked(): Fight {
+	const {fight} = rkFight([[ark(), danny()]]);
+	fight.answer({kind: 'typed', numbers: [2, 5, 9, 1, 5]});
+	fight.answer({kind: 'pick', id: 'attack:ark:pistol'});
+	fight.answer({kind: 'typed', numbers: [9, 9, 9, 9, 9]});
+	fight.answer({kind: 'pick', id: 'take'});
+	return fight;
+}
 
 /* Who plays somebody, whose dice count, and what is asked: combatant by combatant, while the fight runs. */
 
@@ -43,6 +55,26 @@ test('dice of one are typed though the program rolls for its side', (t) => {
 	fight.undo();
 	fight.undo();
 	t.is(fight.prompt('gm').title, 'Ann: what now?');
+});
+
+test('one whose dice are typed in the middle of an exchange is asked for them, though Enter rolls what is asked with them (RK-31)', (t) => {
+	const fight = attacked();
+	t.is(fight.prompt('gm').title, 'Ark is hit: damage and Wound Check');
+	fight.gm({do: 'control', who: 'ark', dice: 'typed'});
+	fight.answer({kind: 'default'});
+	t.regex(fight.prompt('gm').title, /^Ark: Wound Check against/);
+	t.is(fight.answer({kind: 'typed', numbers: [9, 9, 9]}), undefined);
+	t.notRegex(fight.prompt('gm').title, /Wound Check/);
+});
+
+test('dice of all who roll that are typed are rolled at a word for them', (t) => {
+	const fight = attacked();
+	for (const who of ['ark', 'danny']) {
+		fight.gm({do: 'control', who, dice: 'typed'});
+	}
+
+	fight.answer({kind: 'roll'});
+	t.notRegex(fight.prompt('gm').title, /Wound Check/);
 });
 
 test('what was said of one stands after a restart, and is undone like any command', (t) => {

@@ -15,14 +15,18 @@ export const counted = (count: number, noun: string, plural = `${noun}s`): strin
 /** Nearer to certainty than that is what computing loses. */
 const closest = 1e-6;
 
-/** What is not certain is told neither as 100 % nor as 0 %, however near. */
-const roundedPercent = (exact: number): number =>
-	exact < closest || exact > 100 - closest
-		? Math.round(exact)
-		: Math.min(99, Math.max(1, Math.round(exact)));
-
-/** @param chance from 0 to 1 */
-export const percent = (chance: number): string => `${roundedPercent(100 * chance)} %`;
+/**
+ * “37 %”, “under 1 %”: what is not certain is told neither as 100 % nor as 0 %, however near.
+ * @param chance from 0 to 1
+ */
+export function percent(chance: number): string {
+	const exact = 100 * chance;
+	return exact < closest || exact > 100 - closest
+		? `${Math.round(exact)} %`
+		: exact < 1
+			? 'under 1 %'
+			: `${Math.min(99, Math.round(exact))} %`;
+}
 
 /** With the minus sign that print uses. */
 export const minus = (value: number): string => (value < 0 ? `−${-value}` : String(value));

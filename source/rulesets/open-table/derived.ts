@@ -1,7 +1,8 @@
 import type {Dice} from '../../dice/dice.js';
-import type {Id, Side} from '../../engine/kit/basics.js';
+import {type Id, type Side, grouped} from '../../engine/kit/basics.js';
 import type {Condition} from '../../engine/world/conditions.js';
 import {clockOf, find, sideLeft} from '../../engine/world/world.js';
+import {skillName} from '../pieces.js';
 import type {Attack} from './sheet/sheet.js';
 import type {OtCombatant, OtState, Plight, TurnFrame} from './state.js';
 
@@ -106,8 +107,18 @@ const nobodysAttack: Attack = {
 export const attackOf = (combatant: OtCombatant | undefined, place = 0): Attack =>
 	combatant?.sheet.attacks[place] ?? nobodysAttack;
 
-export const saveBonus = (combatant: OtCombatant | undefined, save: string | undefined): number =>
-	combatant?.sheet.saves.find(({name}) => name === save)?.bonus ?? 0;
+/** Whether two names of saves, or of kinds of damage, are one to the rules. */
+export const isOneName = (one: string, other: string): boolean =>
+	skillName(one) === skillName(other);
+
+/** Names that differ for the rules, each as it is written first. */
+export const namesOnce = (names: readonly string[]): readonly string[] =>
+	[...grouped(names.map((name) => [skillName(name), name])).values()].flatMap((same) =>
+		same.slice(0, 1),
+	);
+
+export const saveBonus = (combatant: OtCombatant | undefined, save = ''): number =>
+	combatant?.sheet.saves.find(({name}) => isOneName(name, save))?.bonus ?? 0;
 
 export const resourceOf = (combatant: OtCombatant, name: string | undefined) =>
 	combatant.resources.find((resource) => resource.name === name);

@@ -1,5 +1,5 @@
 import {find, get} from '../../engine/world/world.js';
-import {attackOf, heldBy, isTogether} from './derived.js';
+import {attackOf, heldBy, isOneName, isTogether} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {Effect, OtState, TaskFrame} from './state.js';
 
@@ -19,7 +19,9 @@ export function damaged(
 ): readonly AnyEvent[] {
 	const {hp, temporary, sheet} = get(state, who);
 	const {concentration, concentrationNumber: number} = state.settings;
-	const takes = isExact ? undefined : sheet.resistances.find((row) => row.kind === kind)?.takes;
+	const takes = isExact
+		? undefined
+		: sheet.resistances.find((row) => isOneName(row.kind, kind))?.takes;
 	const dealt = Math.floor(amount * (takes ? factors[takes] : 1));
 	const absorbed = isExact ? 0 : Math.min(temporary, dealt);
 	const through = dealt - absorbed;

@@ -1,6 +1,6 @@
 import {type Dealt, type HarmRow, type Share, asItIs} from '../../engine/course/harm.js';
 import {find, get} from '../../engine/world/world.js';
-import {plightOf} from './derived.js';
+import {namesOnce, plightOf} from './derived.js';
 import {damaged, healed} from './effects.js';
 import type {AnyEvent} from './flow-types.js';
 import {followUpsOf} from './follow-ups.js';
@@ -11,14 +11,13 @@ import type {OtState} from './state.js';
 type Row = HarmRow<OtState, AnyEvent>;
 
 /** What the damage of attacks and the resistances in this fight go by. */
-const kindsIn = ({combatants}: OtState): readonly string[] => [
-	...new Set(
+const kindsIn = ({combatants}: OtState): readonly string[] =>
+	namesOnce(
 		combatants.flatMap(({sheet}) => [
 			...sheet.resistances.map(({kind}) => kind),
 			...sheet.attacks.map(({kind}) => kind),
 		]),
-	),
-];
+	);
 
 /** OT-23, OT-32: a check for concentration is asked once all are hurt. */
 function hurt(

@@ -88,7 +88,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			translate<Act, Sheet>(input, {
 				prompt: prompt(),
 				interrupts: () => rules.interrupts(journal.state),
-				roll: journal.roll,
+				roll: (requests) => journal.roll(this.#own.rolledAtWord(requests)),
 			});
 		if (isRefusal(translated)) {
 			return translated;

@@ -3,7 +3,7 @@ import {askingAbout} from '../../engine/course/answering.js';
 import {type Control, type Id, isRefusal} from '../../engine/kit/basics.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Typed} from '../../engine/facts/event.js';
-import type {Prompt} from '../../engine/facts/prompt.js';
+import type {Prompt, Request} from '../../engine/facts/prompt.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
 import {type AnyWorld, find} from '../../engine/world/world.js';
@@ -52,6 +52,15 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				}
 			}
 		}
+	}
+
+	/** What is rolled at the GM's word: not for those whose dice are typed, while it is also for others. */
+	rolledAtWord(requests: readonly Request[]): readonly Request[] {
+		const {journal, prompt} = this.#parts;
+		const asked = prompt();
+		const {handlings} = journal.state;
+		const others = requests.filter(({who}) => handlings.get(who)?.dice !== 'typed');
+		return asked.kind === 'roll' && asked.isApart && others.length > 0 ? others : requests;
 	}
 
 	next(words: readonly TypedWord[]) {

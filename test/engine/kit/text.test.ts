@@ -50,7 +50,7 @@ test('a question begins with the verb', (t) => {
 for (const [chance, text] of [
 	[0.544, '54 %'],
 	[0.998, '99 %'],
-	[0.002, '1 %'],
+	[0.002, 'under 1 %'],
 	[1, '100 %'],
 	[1 - 1e-12, '100 %'],
 	[0, '0 %'],

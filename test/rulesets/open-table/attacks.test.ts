@@ -99,6 +99,14 @@ test('resistance halves, doubles or takes all of a kind; temporary hit points go
 	t.is(half.of('oni').temporary, 0);
 	t.is(hp(take('double', 0), 'oni'), 16);
 	t.is(hp(take('none', 0), 'oni'), 30);
+	for (const kind of ['Fire', ' FIRE', 'fire-']) {
+		const spelt = duel(
+			{attacks: [attackOf({kind})]},
+			{resistances: [{kind: 'fire', takes: 'none'}]},
+		);
+		t.is(hp(spelt.after(strike, roll(15), roll(4)), 'oni'), hp(spelt, 'oni'), kind);
+	}
+
 	const other = duel({}, {hp: 30, resistances: [{kind: 'fire', takes: 'none'}]});
 	t.is(hp(other.after(strike, roll(15), roll(4)), 'oni'), 23);
 });

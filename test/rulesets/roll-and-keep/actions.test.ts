@@ -131,6 +131,17 @@ test('the last act of a phase may be joined by a Movement until somebody acts in
 	t.false(moved.interrupts().includes('also-move:ark'));
 });
 
+test('a Movement that is added, and a hazard, can be left again without an answer (RK-06, RK-36)', (t) => {
+	const drawn = given([ark({panache: 2}), danny()]).after(roll(2, 7, 3, 9), pick('draw:unarmed'));
+	for (const way of ['also-move:ark', 'hazard']) {
+		const asked = drawn.after(breakIn(way));
+		t.not(asked.prompt().title, 'Danny acts');
+		const left = asked.after(pick('back'));
+		t.is(left.prompt().title, 'Danny acts');
+		t.true(left.interrupts().includes('also-move:ark'));
+	}
+});
+
 test('who has an Action in the next phase joins no Movement of the last one to that (RK-06)', (t) => {
 	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(
 		roll(4, 5, 9),

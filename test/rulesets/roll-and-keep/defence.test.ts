@@ -36,10 +36,10 @@ test('whoever is hit takes it or pays for an Active Defence; the GM sees number 
 
 test('two Actions of one phase that pay are told with that phase once (RK-24)', (t) => {
 	const scene = given([ark(), danny()]).after(roll(5, 5, 9, 1, 8));
-	const told = scene
-		.after(pick('attack:ark:pistol'), roll(9, 9, 1, 1, 1))
-		.after(pick('defend:later'))
-		.told();
+	const hit = scene.after(pick('attack:ark:pistol'), roll(9, 9, 1, 1, 1));
+	t.is(hit.prompt().why, 'hit with 18; later Actions: 5 twice and 9');
+	t.is(hit.choice('defend:later').cost, '5 twice; 9 left');
+	const told = hit.after(pick('defend:later')).told();
 	t.is(told[0], 'Ark defends actively and spends the Actions of phase 5');
 });
 

@@ -13,6 +13,7 @@ import {
 	pick,
 	roll,
 	type Scene,
+	thugs,
 } from '../../helpers/rk-scene.js';
 import type {SettingValues} from '../../../source/engine/facts/settings.js';
 
@@ -87,6 +88,26 @@ test('equal totals act at the same time: what the first hits is rolled when both
 		{type: 'hit-due'},
 		{type: 'opened', form: 'wound', facts: {who: 'danny', by: 'ark'}},
 	]);
+});
+
+test('a hit whose damage waits falls away with a word to the GM when its target is called dead or has no member left (RK-04, RK-33, RK-35)', (t) => {
+	const killed = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(5, 5),
+		pick('attack:danny:pistol'),
+		roll(9, 9, 9, 1, 1, 1),
+		pick('take'),
+		adjust('danny', 'dead', true),
+	);
+	const told = 'The hit on Danny falls away: Danny is dead';
+	t.true(killed.told().includes(told));
+	t.false(killed.told('players').includes(told));
+	const down = given([ark({panache: 1}), thugs()]).after(
+		roll(5, 5),
+		pick('attack:thugs:pistol'),
+		roll(9, 9, 9, 1, 1, 1),
+		adjust('thugs', 'members', 0),
+	);
+	t.true(down.told().includes('The hit on Thugs falls away: no member is left'));
 });
 
 test('of three who act at the same time each is named once (RK-04)', (t) => {

@@ -1,6 +1,6 @@
 import type {Question} from '../../../engine/course/questions.js';
 import {find} from '../../../engine/world/world.js';
-import {isUp, plightOf} from '../derived.js';
+import {isUp, namesOnce, plightOf} from '../derived.js';
 import type {Known, OtCombatant, OtState, TaskFrame} from '../state.js';
 import {lastsRows, statusRows} from '../statuses.js';
 
@@ -60,15 +60,15 @@ export const number = (
 const targetsOf = ({targets: ids = []}: TaskFrame, state: OtState) =>
 	ids.flatMap((id) => find(state, id) ?? []);
 
-const savesOf = (frame: TaskFrame, state: OtState): ReadonlySet<string> =>
-	new Set(targetsOf(frame, state).flatMap(({sheet}) => sheet.saves.map(({name}) => name)));
+const savesOf = (frame: TaskFrame, state: OtState): readonly string[] =>
+	namesOnce(targetsOf(frame, state).flatMap(({sheet}) => sheet.saves.map(({name}) => name)));
 
 /** Which of their saves they roll. */
 export const save = (isNeeded: (frame: TaskFrame) => boolean = () => true): TaskQuestion => ({
 	kind: 'choose',
 	title: 'Which bonus?',
 	isDue: (frame, state) =>
-		frame.save === undefined && isNeeded(frame) && savesOf(frame, state).size > 0,
+		frame.save === undefined && isNeeded(frame) && savesOf(frame, state).length > 0,
 	options: (frame, state) =>
 		[...savesOf(frame, state), ''].map((name) => ({
 			id: `save:${name}`,
@@ -77,8 +77,8 @@ export const save = (isNeeded: (frame: TaskFrame) => boolean = () => true): Task
 		})),
 });
 
-const kindsOf = (frame: TaskFrame, state: OtState): ReadonlySet<string> =>
-	new Set([
+const kindsOf = (frame: TaskFrame, state: OtState): readonly string[] =>
+	namesOnce([
 		'plain',
 		...targetsOf(frame, state).flatMap(({sheet}) => sheet.resistances.map(({kind}) => kind)),
 	]);
@@ -87,13 +87,9 @@ const kindsOf = (frame: TaskFrame, state: OtState): ReadonlySet<string> =>
 export const damageKind: TaskQuestion = {
 	kind: 'choose',
 	title: 'What kind of damage?',
-	isDue: (frame, state) => frame.text === undefined && kindsOf(frame, state).size > 1,
+	isDue: (frame, state) => frame.text === undefined && kindsOf(frame, state).length > 1,
 	options: (frame, state) =>
-		[...kindsOf(frame, state)].map((kind) => ({
-			id: `kind:${kind}`,
-			label: kind,
-			facts: {text: kind},
-		})),
+		kindsOf(frame, state).map((kind) => ({id: `kind:${kind}`, label: kind, facts: {text: kind}})),
 };
 
 /** OT-31: of the table, or in the GM's own words. */

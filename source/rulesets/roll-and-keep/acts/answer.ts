@@ -1,7 +1,7 @@
 import {poolText} from '../../../dice/keep.js';
 import {menuOf} from '../../../engine/course/act-rows.js';
 import type {View} from '../../../engine/kit/basics.js';
-import {listed, percent} from '../../../engine/kit/text.js';
+import {percent} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import type {RkAct} from './types.js';
 import {isSquad} from '../derived.js';
@@ -18,7 +18,7 @@ import {
 	severalIn,
 } from '../situation.js';
 import type {Pay} from '../state.js';
-import {fallText} from '../shown/text.js';
+import {fallText, phasesText} from '../shown/text.js';
 import {likeliestPay} from '../worth.js';
 
 /* Take it, or an Active Defence (RK-22 to RK-24). */
@@ -37,7 +37,7 @@ function costText({target, state}: Situation, pay: Pay): string {
 		(is === 'ahead' || is === 'held') && !spent.has(place) ? [phase] : [],
 	);
 	const left = state.settings.duplicates === 'two' ? dice : [...new Set(dice)];
-	return `${listed(paid.map(({phase}) => phase))}; ${left.length === 0 ? 'none' : listed(left)} left`;
+	return `${phasesText(paid.map(({phase}) => phase))}; ${left.length === 0 ? 'none' : phasesText(left)} left`;
 }
 
 /** Which defence is worth its price reveals wounds and ranks. */

@@ -29,7 +29,7 @@ function mayAlsoMove(state: RkState, who: Id): boolean {
 		mover !== undefined &&
 		(state.mover.phase === clockOf(state, 'phase') || !isDue(mover, state)) &&
 		isAsking(state) &&
-		topKind(state) !== 'move'
+		!state.stack.some(move.is)
 	);
 }
 

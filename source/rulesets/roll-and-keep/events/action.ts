@@ -129,7 +129,7 @@ export const actionEvents = eventRows<RkState>()({
 		evolve(state, {who, move, isAlso}) {
 			const stands = stood(state, who, move);
 			return isAlso
-				? stands
+				? inState(stands, {mover: undefined})
 				: inForm(stands, action, {
 						isDone: state.stack.findLast(action.is)?.hasMoved ?? false,
 						hasMoved: true,

@@ -2,10 +2,11 @@ import {fields, flag, id, list, maybe, number} from '../../../engine/kit/shape.j
 import {standing, type Die, type RkState, type Standing} from '../state.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
-import {listed, minus} from '../../../engine/kit/text.js';
+import {minus} from '../../../engine/kit/text.js';
 import {clause, nameOf, namesOf} from '../../../engine/world/world.js';
 import {isUp, ownAction, phasesOfTurn, turnOf} from '../derived.js';
 import {holdingTexts, standingText, holdersIn} from '../order.js';
+import {phasesText} from '../shown/text.js';
 import {stanceAfter} from './shared.js';
 import {inCombatant, inState, pop, withFacts} from '../updates.js';
 import type {Id} from '../../../engine/kit/basics.js';
@@ -80,8 +81,8 @@ export const courseEvents = eventRows<RkState>()({
 			const lossOf = (who: Id, what: string): Told =>
 				ifAny(names(after, [who]), (name) => `${name}’s ${what}`);
 			const lost = [
-				...lapsed.map(({who, phases}) => lossOf(who, `held ${listed(phases)}`)),
-				...ahead.map(({who, phases}) => secret(who, 'order', lossOf(who, listed(phases)))),
+				...lapsed.map(({who, phases}) => lossOf(who, `held ${phasesText(phases)}`)),
+				...ahead.map(({who, phases}) => secret(who, 'order', lossOf(who, phasesText(phases)))),
 			];
 			return line(
 				told`Turn ${minus(turn)}${isCut ? ', a chase' : ''}${preceded('; lapsed: ', joined(lost, ', '))}`,

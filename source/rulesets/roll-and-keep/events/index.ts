@@ -48,7 +48,7 @@ export const forms: ReadonlyArray<AnyForm<Frame, RkState>> = [
 	closing,
 	{...feat, begin: (state, {who}: FeatFrame) => actOn(state, who)},
 	hazard,
-	{...move, begin: (state) => inState(state, {mover: undefined})},
+	move,
 	ownNumber,
 	wound,
 ];

@@ -43,19 +43,32 @@ export const woundEvents = eventRows<RkState>()({
 		dealt: ({who: to, by, count: amount}) => [by === undefined ? {to, amount} : {to, by, amount}],
 		evolve: (state, {who, left}) => inCombatant(state, who, {members: left}),
 		tell({who, by, count, left, points = 1}, after) {
+			if (count === 0) {
+				const lost = forGm(`The hit on ${nameOf(after, who)} falls away: no member is left`);
+				return by === undefined ? undefined : line(lost, who);
+			}
+
 			const reading =
 				points > 1
 					? forGm(` (one for each of ${points} points: the rules do not say how many)`)
 					: '';
-			return count === 0
-				? undefined
-				: line(
-						told`${nameOf(after, who)}: ${minus(count)} ${count === 1 ? 'falls' : 'fall'}, ${minus(left)} left${reading}`,
-						who,
-						by === undefined ? 'RK-36' : 'RK-35',
-					);
+			return line(
+				told`${nameOf(after, who)}: ${minus(count)} ${count === 1 ? 'falls' : 'fall'}, ${minus(left)} left${reading}`,
+				who,
+				by === undefined ? 'RK-36' : 'RK-35',
+			);
 		},
 		about: ({who}) => [who],
+	},
+	/** Damage was due on somebody whom the GM's word has killed meanwhile. */
+	'hit-void': {
+		shape: {who: id},
+		rule: 'RK-33',
+		tell: ({who}, after) =>
+			line(
+				forGm(`The hit on ${nameOf(after, who)} falls away: ${clause(after, who, 'is dead')}`),
+				who,
+			),
 	},
 	hurt: {
 		shape: {who: id, points: number},

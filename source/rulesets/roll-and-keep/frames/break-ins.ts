@@ -4,13 +4,23 @@ import {canBeHurt, isAnybodyToHurt} from '../acts/break-ins.js';
 import {moveLine, refuseMove} from '../acts/move.js';
 import {moveRows} from '../actions.js';
 import {knows, upIn} from '../derived.js';
-import {exchange, kind} from '../flow-types.js';
 import {canRoll, situationOf} from '../situation.js';
 import {type RkState, hazard, move, ownNumber} from '../state.js';
 import {targetNumber} from '../target-number.js';
+import {acts, exchange, kind} from '../flow-types.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 
 /* Frames that interrupt and ask a single question. */
+
+/** Leaves the question without an answer. */
+const also = acts<unknown>({
+	back: {
+		key: 'z',
+		offer: () => [{do: 'back'}],
+		show: () => ({id: 'back', label: 'Back'}),
+		take: () => [{type: 'frame-left'}],
+	},
+});
 
 /** The attack whose target number is being set: the one under the frame that asks. */
 const attackBelow = (state: RkState) => {
@@ -82,6 +92,7 @@ export const moveFrame = kind(
 				offer: () => moveRows.map(({id}) => id),
 				show: moveLine,
 				refuse: (id, {who}, state) => refuseMove(id, who, state),
+				also,
 			},
 		],
 		end: ({who, move: id}) => [{type: 'moved', who, move: id, isAlso: true}, {type: 'frame-left'}],
@@ -106,6 +117,7 @@ export const hazardFrame = kind(
 				offer: (_frame, {combatants}) => combatants.map(({id}) => id),
 				show: (who, _frame, state) => ({id: `hurt:${who}`, label: nameOf(state, who), about: who}),
 				refuse: (who, _frame, state) => (canBeHurt(state, who) ? undefined : notAskedNow),
+				also,
 			},
 			{
 				number: 'points',

@@ -139,7 +139,11 @@ export const woundFrame = kind('wound', {
 			(points !== undefined && isLookAsked === undefined && victim.flesh === 0)
 		);
 	},
-	abandon: () => [{type: 'frame-left'}],
+	/** The GM reads what becomes of a hit on somebody whom the GM's word has killed before its damage (RK-33). */
+	abandon({who, by, points}, state) {
+		const isLost = by !== undefined && points === undefined && find(state, who)?.isDead === true;
+		return [...(isLost ? [{type: 'hit-void', who} as const] : []), {type: 'frame-left'}];
+	},
 	steps: [
 		{
 			id: 'look',

@@ -15,8 +15,11 @@ const ranksText = (knacks: readonly Knack[]): string =>
 
 function diceText({dice}: RkCombatant): string {
 	return (
-		dice.map(({phase, is}) => (is === 'ahead' ? String(phase) : `${phase} ${is}`)).join(', ') ||
-		'none yet'
+		dice
+			.map(({phase, is}) =>
+				is === 'ahead' ? String(phase) : `${phase} ${is === 'lapsed' ? 'unused' : is}`,
+			)
+			.join(', ') || 'none yet'
 	);
 }
 

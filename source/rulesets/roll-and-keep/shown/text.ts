@@ -1,4 +1,5 @@
 import {keptText} from '../../../dice/die-by-die.js';
+import {grouped} from '../../../engine/kit/basics.js';
 import type {Counted} from '../../../engine/events/roll-modifiers.js';
 import {counted, listed, signed} from '../../../engine/kit/text.js';
 import type {Made} from '../state.js';
@@ -19,6 +20,14 @@ export function actionsText(phases: readonly number[]): string {
 	const all = [...new Set(phases)];
 	return `Action${phases.length === 1 ? '' : 's'} of phase${all.length === 1 ? '' : 's'} ${listed(all)}`;
 }
+
+/** “8 and 9”, “5 twice”: the phases of Actions, each once. */
+export const phasesText = (phases: readonly number[]): string =>
+	listed(
+		[...grouped(phases.map((phase) => [phase, phase] as const))].map(([phase, {length}]) =>
+			length === 1 ? String(phase) : `${phase} ${length === 2 ? 'twice' : `${length} times`}`,
+		),
+	);
 
 /** “one falls”, “2 fall”. */
 export const fallText = (count: number): string => (count === 1 ? 'one falls' : `${count} fall`);

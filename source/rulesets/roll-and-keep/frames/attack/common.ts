@@ -16,7 +16,7 @@ import {
 } from '../../situation.js';
 import type {AttackFrame} from '../../state.js';
 import {targetNumber, ticksOf} from '../../target-number.js';
-import {madeText} from '../../shown/text.js';
+import {madeText, phasesText} from '../../shown/text.js';
 import {traitNames} from '../../sheet/traits.js';
 import {unarmed} from '../../sheet/weapons.js';
 
@@ -87,7 +87,7 @@ export function whyAnswer({target, state, frame}: Situation, view: View): string
 
 	const later = laterActions(target, state).map(({phase}) => phase);
 	const number = view === 'gm' ? ` with ${listed(numbersOf(frame))}` : '';
-	return `hit${number}; ${later.length === 0 ? 'no later Actions' : `later Actions: ${listed(later)}`}`;
+	return `hit${number}; ${later.length === 0 ? 'no later Actions' : `later Actions: ${phasesText(later)}`}`;
 }
 
 export function defenceRequests(situation: Situation, view: View | undefined): readonly Request[] {

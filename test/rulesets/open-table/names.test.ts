@@ -1,0 +1,14 @@
+import test from 'ava';
+import {namesOnce, saveBonus} from '../../../source/rulesets/open-table/derived.js';
+import {duel} from '../../helpers/ot-scene.js';
+
+test('capitals, spaces and hyphens in the names of saves and of kinds of damage do not matter (OT-23, OT-30)', (t) => {
+	const hero = duel({saves: [{name: 'Dex-save', bonus: 4}]}).of('ark');
+	t.is(saveBonus(hero, 'dex save'), 4);
+	t.is(saveBonus(hero, undefined), 0);
+	t.deepEqual(namesOnce(['Fire', 'cold', 'fire', 'COLD', 'holy fire', 'Holy-Fire']), [
+		'Fire',
+		'cold',
+		'holy fire',
+	]);
+});
