@@ -193,7 +193,7 @@ test.serial(
 		press('add Archer x4', enter);
 		await terminal.waitFor('Enter begins the fight');
 		press(enter);
-		await terminal.waitFor('which speed?');
+		await terminal.waitFor('Which speed does each use?');
 		t.log(`${count()} keys`);
 		t.true(count() <= most);
 		press('quit', enter);

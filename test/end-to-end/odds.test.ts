@@ -15,7 +15,7 @@ test.serial(
 		terminal.write('\u0003');
 		const told = await terminal.waitFor(/Stopped.*^> $/ms, patient);
 		const question = (screen: string) =>
-			screen.slice(screen.lastIndexOf('Ark: which speed?')).trimEnd();
+			screen.slice(screen.lastIndexOf('Which speed does each use?')).trimEnd();
 		t.is(question(told), question(asked));
 		terminal.write('\u0003');
 		t.is(await terminal.exited, 0);
@@ -24,7 +24,7 @@ test.serial(
 
 test.serial('Fray does not wait for the odds when it is left', async (t) => {
 	const terminal = openTerminal(temporaryHome(t), demo);
-	await terminal.waitFor('Ark: which speed?');
+	await terminal.waitFor('Which speed does each use?');
 	terminal.write(':');
 	await terminal.waitFor('All commands');
 	terminal.write('odds');

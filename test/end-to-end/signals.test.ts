@@ -16,7 +16,7 @@ const upper = (screen: string): string => screen.split('\n').slice(0, 11).join('
 /** What a shell says of a job, wherever the line is broken. */
 const stopped = /^\[1]|\[1] \+\s+S/m;
 
-const asked = 'Oni: what is the plan?';
+const asked = 'What is everybody’s plan?';
 
 /** The question is there, and nothing is on its way to the disk. */
 const isAtRest = (screen: string): boolean => screen.includes(asked) && screen.includes('✓ saved');

@@ -64,14 +64,14 @@ test.serial(
 	async (t) => {
 		const home = temporaryHome(t);
 		const terminal = openTerminal(home, demo, {columns: 120, rows: 36});
-		await terminal.waitFor('Oni: what is the plan?');
-		terminal.write('\r');
+		await terminal.waitFor('What is everybody’s plan?');
+		terminal.write(`\u001B[B\u001B[C`);
 		await terminal.waitFor(/Raider.*what is the plan\?/);
 		terminal.kill();
 		await terminal.exited;
 		const {code, output} = await runHere(home, ['resume']);
 		t.is(code, 0);
-		t.regex(output, /Raider.*what is the plan\?/);
+		t.regex(output, /What is everybody’s plan\?\n +1\) Raider/);
 	},
 );
 

@@ -10,7 +10,7 @@ import {runProgram, startProgram} from '../helpers/program.js';
 import {openTerminal} from '../helpers/terminal.js';
 
 const demo = ['demo', '--seed', '1'] as const;
-const asked = 'Oni: what is the plan?';
+const asked = 'What is everybody’s plan?';
 
 /** What a program says, waited for. */
 function listenTo(child: ChildProcessWithoutNullStreams) {
@@ -51,7 +51,7 @@ test.serial('a second terminal follows the fight live, as the players may see it
 	const players = openTerminal(home, ['watch'], {columns: 100, rows: 30});
 	await players.waitFor('Players’ view');
 	await players.waitFor('then: ');
-	gm.write('\r');
+	gm.write('\u001B[B\u001B[C');
 	await gm.waitFor(/Raider.*what is the plan\?/);
 	await players.waitFor('Raider 1, Raider 2 and Raider 3 act');
 	gm.write('u');
@@ -63,7 +63,7 @@ test.serial('a second terminal follows the fight live, as the players may see it
 	gm.kill();
 	await gm.exited;
 	const again = openTerminal(home, ['resume'], {columns: 120, rows: 36});
-	await again.waitFor(/Raider.*what is the plan\?/);
+	await again.waitFor(/❯ Raider/);
 	again.write('u');
 	await again.waitFor(asked);
 	await players.waitFor('Oni acts');

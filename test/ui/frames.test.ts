@@ -66,7 +66,7 @@ for (const [columns, rows] of sizes) {
 
 test('after a change of size the frame fits again, and the question is the same', async (t) => {
 	const view = await viewFight(ddFight(bridge).fight, {columns: 120, rows: 36});
-	await view.press(keys.down);
+	await view.press(keys.right, keys.down);
 	const [chosen] = /❯ .*?(?= {2})/.exec(view.screen()) ?? [];
 	for (const [columns, rows] of [...sizes, ...sizes.toReversed()]) {
 		await view.resize(columns, rows);

@@ -8,10 +8,15 @@ import type {Journal} from './journal.js';
 export function pastOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	journal: Journal<Sheet, S, Act, E>,
 ) {
-	/** A correction is taken back as a whole. */
+	/** A line of several answers is taken back as a whole. */
 	const told = (n: number, named: Named | undefined): Named | undefined =>
-		named && journal.history.isCorrection(n)
-			? {...named, label: `correction to ${named.label}`}
+		named && named.n !== n
+			? {
+					...named,
+					label: journal.history.isCorrection(n)
+						? `correction to ${named.label}`
+						: `all together from ${named.label}`,
+				}
 			: named;
 	return {
 		undoable() {

@@ -51,7 +51,12 @@ for (const sample of asked) {
 		t.is(boardOf(fight), before);
 		fight.redo();
 		t.is(boardOf(fight), after);
-		const again = openFight(ruleset, memoryLog(header, store.lines).log, store.records(), playOptions());
+		const again = openFight(
+			ruleset,
+			memoryLog(header, store.lines).log,
+			store.records(),
+			playOptions(),
+		);
 		t.is(again.info.readOnly, undefined);
 		t.is(boardOf(again), after);
 		again.undo();

@@ -45,7 +45,7 @@ export function TogetherPane({
 	open,
 	onCommand,
 }: Properties) {
-	const {theme} = useLook();
+	const {theme, symbols} = useLook();
 	const [index, setIndex] = useState(0);
 	const inner = width - sectionSides(isBoxed);
 	const rows = height - sectionFrame(isBoxed) - 1;
@@ -85,8 +85,9 @@ export function TogetherPane({
 				index={index}
 				height={rows}
 				keyOf={(_part, at) => String(at)}
-				render={({name, label}) => (
+				render={({name, label}, at) => (
 					<Box flexShrink={0} overflow="hidden">
+						<Text {...theme.cursor}>{at === index ? symbols.cursor : ' '} </Text>
 						<Box width={names} flexShrink={0}>
 							<Text wrap="truncate">{name}</Text>
 						</Box>

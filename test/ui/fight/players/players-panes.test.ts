@@ -1,6 +1,7 @@
 import test from 'ava';
 import {carried, ddFight, fighter} from '../../../helpers/dd-fight.js';
 import {viewFight} from '../../../helpers/fight-view.js';
+import {keys} from '../../../helpers/render.js';
 
 const cast = [
 	fighter('Koji', 'good', {weapons: [carried('katana')]}),
@@ -76,6 +77,7 @@ test('p shows the players’ screen in a fight, answers nothing there, and leads
 	const fight = hurt(5);
 	const {title} = fight.prompt('gm');
 	const view = await viewFight(fight);
+	await view.press(keys.right);
 	t.true(view.screen().includes(title));
 	await view.press('p');
 	t.regex(view.screen(), /─ Now ─/);
