@@ -31,7 +31,7 @@ export type ExportedSetting = {
  * A line of the export. Its place in the log (`n`), its time (`at`, ISO 8601) and who gave the answer, GM or program
  * (`by`), are for the GM only: gaps would tell players that something happened unseen.
  */
-export type ExportedLine = Omit<TranscriptLine, 'n' | 'at' | 'by' | 'figures'> &
+export type ExportedLine = Omit<TranscriptLine, 'n' | 'at' | 'by' | 'figures' | 'turn'> &
 	Partial<Pick<TranscriptLine, 'n' | 'at' | 'by'>>;
 
 export type ExportedChapter = Omit<Chapter, 'lines'> & {readonly lines: readonly ExportedLine[]};
@@ -182,7 +182,7 @@ export function onlyChapter(whole: FightExport, number: number): FightExport | u
 /** Of a part there are no sums: they are those of the whole fight. */
 const onlyIn = (
 	chapter: ExportedChapter,
-	{length, rounds, acts, rules}: FightRecord,
+	{length, rounds, acts, story, rules}: FightRecord,
 ): FightRecord => ({
 	length,
 	people: [],
@@ -190,6 +190,7 @@ const onlyIn = (
 	turns: [],
 	rounds: rounds.filter(({number}) => number === chapter.number),
 	acts: acts.filter(({chapter: number}) => number === chapter.number),
+	story: story.filter(({chapter: number}) => number === chapter.number),
 	rules: citedIn([chapter], rules),
 });
 
@@ -199,7 +200,7 @@ export const exportChapters = (
 ): readonly ExportedChapter[] =>
 	chapters.map((chapter) => ({
 		...chapter,
-		lines: chapter.lines.map(({figures, ...line}) => {
+		lines: chapter.lines.map(({figures, turn, ...line}) => {
 			const {n, at, by, ...told} = line;
 			return view === 'gm' ? line : told;
 		}),
