@@ -8,6 +8,7 @@ import {
 import {escapeBlock, escapeMarkdown, markdownTable} from './markdown.js';
 import {orderTable} from './order-table.js';
 import type {FightRecord} from './record/fight-record.js';
+import type {Poster} from './record/poster.js';
 import {type StoryPart, storyParts} from './record/story.js';
 import {orderTitle} from './transcript.js';
 import {type Table, healthTable, tablesOf} from './record/tables.js';
@@ -20,6 +21,7 @@ export function toMarkdown(fight: FightExport): string {
 		[
 			`${campaign === undefined ? '' : `${escapeBlock(campaign)} · `}${escapeBlock(ruleset.name)}, begun on ${escapeMarkdown(started.slice(0, 10))}.`,
 		],
+		...posterBlocks(fight.poster),
 		...settingBlocks(fight.settings),
 		...fight.chapters.flatMap((chapter) => chapterBlocks(chapter, fight.record)),
 		...tablesOf(fight.record).flatMap(({title, ...table}) => [[`## ${title}`], tableLines(table)]),
@@ -29,6 +31,18 @@ export function toMarkdown(fight: FightExport): string {
 	];
 	return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
+
+/** Who won, and what to remember it by. */
+const posterBlocks = (poster: Poster | undefined): ReadonlyArray<readonly string[]> =>
+	poster === undefined
+		? []
+		: [
+				[`**${[poster.title, ...poster.extent].map(escapeMarkdown).join(' · ')}**`],
+				poster.parts.map(
+					({label, title, text}) =>
+						`- ${label}: **${escapeMarkdown(title)}** · ${escapeMarkdown(text)}`,
+				),
+			].filter((lines) => lines.length > 0);
 
 function settingBlocks(settings: readonly ExportedSetting[]): ReadonlyArray<readonly string[]> {
 	const changed = settings.filter(({isDefault}) => !isDefault);
@@ -50,11 +64,13 @@ function chapterBlocks(
 	const standing = record.rounds.findLast((round) => round.number === number);
 	return [
 		[`## ${escapeMarkdown(title)}`],
-		...(order.length > 0 ? [[`${orderTitle}:`], tableLines(orderTable(order))] : []),
+		...(order.length > 0
+			? [[`${escapeMarkdown(title)} · ${orderTitle}:`], tableLines(orderTable(order))]
+			: []),
 		...lineBlocks(storyParts({number, lines}, record)),
 		...(standing && standing.board.lanes.length > 0
 			? [
-					['How everybody stood at the end:'],
+					[`${escapeMarkdown(title)} · How everybody stood at the end:`],
 					tableLines(orderTable(standing.board.lanes, standing.board.now)),
 				]
 			: []),

@@ -6,7 +6,7 @@ import {orderTable} from '../order-table.js';
 import type {FightRecord} from '../record/fight-record.js';
 import {type StoryPart, storyParts} from '../record/story.js';
 import {orderTitle} from '../transcript.js';
-import {tablePart} from './table.js';
+import {foldedTable} from './table.js';
 
 const anchor = (rule: string): string => `rule-${rule}`;
 
@@ -27,11 +27,11 @@ export const chapterPart = (
 	const standing = record.rounds.findLast((round) => round.number === number);
 	return h('section', {id: `chapter-${number}`, className: ['story']}, [
 		h('h2', cleanText(title)),
-		...(order.length > 0 ? [folded(orderTitle, orderTable(order))] : []),
+		...(order.length > 0 ? [foldedTable(orderTitle, orderTable(order))] : []),
 		...linesPart(storyParts({number, lines}, record), known),
 		...(standing
 			? [
-					folded(
+					foldedTable(
 						'How everybody stood at the end',
 						orderTable(standing.board.lanes, standing.board.now),
 					),
@@ -39,9 +39,6 @@ export const chapterPart = (
 			: []),
 	]);
 };
-
-const folded = (title: string, table: ReturnType<typeof orderTable>) =>
-	h('details', [h('summary', title), tablePart(table)]);
 
 /** Lists of lines, under the headings between them: below each sentence of the story the lines that tell it in full. */
 function linesPart(story: ReadonlyArray<StoryPart<ExportedLine>>, known: ReadonlySet<string>) {
