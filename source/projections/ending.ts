@@ -33,8 +33,7 @@ export function extentTexts(
 	}
 
 	const answered = [...fight.answered()];
-	const answers = answered.filter(({kind}) => kind !== 'auto').length;
-	return [...told, counted(answers, 'answer'), tableTimeText(answered)];
+	return [...told, counted(answered.length, 'answer'), tableTimeText(answered)];
 }
 
 /** “3 turns”; empty before the first. */
