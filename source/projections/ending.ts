@@ -26,20 +26,26 @@ export function extentTexts(
 	unit: string,
 	view: View,
 ): readonly string[] {
-	const chapters = rounds.at(-1)?.number ?? 0;
-	const told = chapters === 0 ? [] : [counted(chapters, unit)];
+	const length = lengthText({rounds}, unit);
+	const told = length === '' ? [] : [length];
 	if (view === 'players') {
 		return told;
 	}
 
 	const answered = [...fight.answered()];
-	const answers = answered.filter(({kind}) => kind !== 'auto').length;
+	return [...told, counted(answered.length, 'answer'), tableTimeText(answered)];
+}
+
+/** “3 turns”; empty before the first. */
+export function lengthText({rounds}: Pick<FightRecord, 'rounds'>, unit: string): string {
+	const chapters = rounds.at(-1)?.number ?? 0;
+	return chapters === 0 ? '' : counted(chapters, unit);
+}
+
+/** “41 minutes at the table”. */
+export function tableTimeText(answered: readonly Answered[]): string {
 	const minutes = Math.round(secondsAtTable(answered) / 60);
-	return [
-		...told,
-		counted(answers, 'answer'),
-		`${minutes === 0 ? 'less than a minute' : counted(minutes, 'minute')} at the table`,
-	];
+	return `${minutes === 0 ? 'less than a minute' : counted(minutes, 'minute')} at the table`;
 }
 
 /** Somebody at the end of a fight. */

@@ -4,16 +4,17 @@ import {sideNames, sides} from '../engine/kit/basics.js';
 import {cleanText} from '../engine/kit/clean-text.js';
 import {type ExportedSetting, type FightExport, summaryItems} from './export-json.js';
 import {healthPart} from './html/health.js';
+import {posterPart} from './html/poster.js';
 import {chapterPart, cited, rulesPart} from './html/story.js';
 import {style} from './html/style.js';
-import {tablePart} from './html/table.js';
+import {foldedTable} from './html/table.js';
 import {turnPart} from './html/turns.js';
-import {tablesOf} from './record/tables.js';
+import {matrixTable, peopleTable} from './record/tables.js';
 
 /** The export as a self-contained page. Typed text stays text and never becomes markup. */
 export function toHtml(fight: FightExport): string {
 	const title = cleanText(fight.fight.title);
-	return `<!doctype html>\n${serialise(
+	return `<!DOCTYPE html>\n${serialise(
 		h('html', {lang: 'en'}, [
 			h('head', [
 				h('meta', {httpEquiv: 'content-type', content: 'text/html; charset=utf-8'}),
@@ -26,7 +27,7 @@ export function toHtml(fight: FightExport): string {
 	)}\n`;
 }
 
-function headPart({fight, summary, board}: FightExport, title: string) {
+function headPart({fight, summary, board, poster}: FightExport, title: string) {
 	const {campaign, ruleset, started} = fight;
 	return [
 		h('header', [
@@ -34,8 +35,9 @@ function headPart({fight, summary, board}: FightExport, title: string) {
 			h(
 				'p',
 				{className: ['lead']},
-				`${campaign === undefined ? '' : `${cleanText(campaign)} · `}${ruleset.name}, begun on ${started.slice(0, 10)}. ${summary.outcome}.`,
+				`${campaign === undefined ? '' : `${cleanText(campaign)} · `}${ruleset.name}, begun on ${started.slice(0, 10)}.${poster ? '' : ` ${summary.outcome}.`}`,
 			),
+			...(poster ? [posterPart(poster)] : []),
 			h(
 				'div',
 				{className: ['sides']},
@@ -64,11 +66,13 @@ function bodyPart(fight: FightExport) {
 	const {record, chapters, settings} = fight;
 	const {unit} = fight.fight;
 	return [
+		...chapters.map((chapter) => chapterPart(chapter, record)),
 		...healthPart(record, unit),
 		...turnPart(record, unit),
-		...tablesOf(record).map((table) => h('section', [h('h2', table.title), tablePart(table)])),
+		...[peopleTable(record), matrixTable(record)]
+			.filter(({rows}) => rows.length > 0)
+			.map((table) => foldedTable(table.title, table)),
 		...settingsPart(settings, new Set(record.rules.map(({id}) => id))),
-		...chapters.map((chapter) => chapterPart(chapter, record)),
 		h('section', [
 			h('h2', 'Summary'),
 			h(

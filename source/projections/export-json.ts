@@ -2,6 +2,7 @@ import type {RuleId, Side, View} from '../engine/kit/basics.js';
 import type {Board} from '../engine/world/board.js';
 import {type Ending, type Summary, outTexts, outcomeText, summarise} from './summary.js';
 import type {FightRecord} from './record/fight-record.js';
+import {type Poster, posterOf} from './record/poster.js';
 import {type Recordable, type RecordedFight, citedIn, recordFight} from './record/record-fight.js';
 import {numberedLanes, numbering, withNumbers} from './record/without-ids.js';
 import {type Chapter, type TranscriptLine, chapterUnit, transcript} from './transcript.js';
@@ -31,7 +32,7 @@ export type ExportedSetting = {
  * A line of the export. Its place in the log (`n`), its time (`at`, ISO 8601) and who gave the answer, GM or program
  * (`by`), are for the GM only: gaps would tell players that something happened unseen.
  */
-export type ExportedLine = Omit<TranscriptLine, 'n' | 'at' | 'by' | 'figures'> &
+export type ExportedLine = Omit<TranscriptLine, 'n' | 'at' | 'by' | 'figures' | 'turn'> &
 	Partial<Pick<TranscriptLine, 'n' | 'at' | 'by'>>;
 
 export type ExportedChapter = Omit<Chapter, 'lines'> & {readonly lines: readonly ExportedLine[]};
@@ -63,6 +64,8 @@ export type FightExport = {
 	readonly summary: Summary;
 	/** What it was in numbers. */
 	readonly record: FightRecord;
+	/** Of the whole fight; left out where only a part is told. */
+	readonly poster?: Poster;
 	/** How long each person takes; for the GM only. */
 	readonly times?: TurnTimes;
 	/** The board at the end. */
@@ -109,26 +112,22 @@ export function exportRecorded(
 ): FightExport {
 	const board = fight.board(view);
 	const ending = fight.outcome();
+	const unit = chapterUnit(fight.info.units);
+	const answered = view === 'gm' ? [...fight.answered()] : undefined;
 	const {id, ruleset, started, seed} = fight.info;
 	const whole: FightExport = {
 		fray: {export: exportVersion},
 		view,
 		...damageShown(fight.info, view),
-		fight: {
-			id,
-			...shownTitles(fight, view),
-			ruleset,
-			unit: chapterUnit(fight.info.units),
-			started,
-			...(view === 'gm' && {seed}),
-		},
+		fight: {id, ...shownTitles(fight, view), ruleset, unit, started, ...(view === 'gm' && {seed})},
 		settings: fight
 			.settings()
 			.map(({id, label, value, isDefault, rule}) => ({id, label, value, isDefault, rule})),
 		chapters: exportChapters(chapters, view),
 		summary: summarise(chapters, board, ending),
 		record,
-		...(view === 'gm' && {times: turnTimes(fight.answered())}),
+		poster: posterOf({chapters, record}, {ending, unit, answered}),
+		...(answered && {times: turnTimes(answered)}),
 		board,
 		outcome: exportOutcome(ending),
 	};
@@ -176,13 +175,18 @@ export function summaryItems({
 /** The same with one chapter only; `undefined` when nothing is told in it. */
 export function onlyChapter(whole: FightExport, number: number): FightExport | undefined {
 	const chapter = whole.chapters.find((each) => each.number === number);
-	return chapter && {...whole, chapters: [chapter], record: onlyIn(chapter, whole.record)};
+	if (chapter === undefined) {
+		return undefined;
+	}
+
+	const {poster, ...rest} = whole;
+	return {...rest, chapters: [chapter], record: onlyIn(chapter, whole.record)};
 }
 
 /** Of a part there are no sums: they are those of the whole fight. */
 const onlyIn = (
 	chapter: ExportedChapter,
-	{length, rounds, acts, rules}: FightRecord,
+	{length, rounds, acts, story, rules}: FightRecord,
 ): FightRecord => ({
 	length,
 	people: [],
@@ -190,6 +194,7 @@ const onlyIn = (
 	turns: [],
 	rounds: rounds.filter(({number}) => number === chapter.number),
 	acts: acts.filter(({chapter: number}) => number === chapter.number),
+	story: story.filter(({chapter: number}) => number === chapter.number),
 	rules: citedIn([chapter], rules),
 });
 
@@ -199,7 +204,7 @@ export const exportChapters = (
 ): readonly ExportedChapter[] =>
 	chapters.map((chapter) => ({
 		...chapter,
-		lines: chapter.lines.map(({figures, ...line}) => {
+		lines: chapter.lines.map(({figures, turn, ...line}) => {
 			const {n, at, by, ...told} = line;
 			return view === 'gm' ? line : told;
 		}),

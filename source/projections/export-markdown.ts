@@ -8,6 +8,8 @@ import {
 import {escapeBlock, escapeMarkdown, markdownTable} from './markdown.js';
 import {orderTable} from './order-table.js';
 import type {FightRecord} from './record/fight-record.js';
+import type {Poster} from './record/poster.js';
+import {type StoryPart, storyParts} from './record/story.js';
 import {orderTitle} from './transcript.js';
 import {type Table, healthTable, tablesOf} from './record/tables.js';
 
@@ -19,6 +21,7 @@ export function toMarkdown(fight: FightExport): string {
 		[
 			`${campaign === undefined ? '' : `${escapeBlock(campaign)} · `}${escapeBlock(ruleset.name)}, begun on ${escapeMarkdown(started.slice(0, 10))}.`,
 		],
+		...posterBlocks(fight.poster),
 		...settingBlocks(fight.settings),
 		...fight.chapters.flatMap((chapter) => chapterBlocks(chapter, fight.record)),
 		...tablesOf(fight.record).flatMap(({title, ...table}) => [[`## ${title}`], tableLines(table)]),
@@ -28,6 +31,18 @@ export function toMarkdown(fight: FightExport): string {
 	];
 	return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
+
+/** Who won, and what to remember it by. */
+const posterBlocks = (poster: Poster | undefined): ReadonlyArray<readonly string[]> =>
+	poster === undefined
+		? []
+		: [
+				[`**${[poster.title, ...poster.extent].map(escapeMarkdown).join(' · ')}**`],
+				poster.parts.map(
+					({label, title, text}) =>
+						`- ${label}: **${escapeMarkdown(title)}** · ${escapeMarkdown(text)}`,
+				),
+			].filter((lines) => lines.length > 0);
 
 function settingBlocks(settings: readonly ExportedSetting[]): ReadonlyArray<readonly string[]> {
 	const changed = settings.filter(({isDefault}) => !isDefault);
@@ -44,16 +59,18 @@ function settingBlocks(settings: readonly ExportedSetting[]): ReadonlyArray<read
 
 function chapterBlocks(
 	{number, title, order, lines}: ExportedChapter,
-	{rounds}: FightRecord,
+	record: FightRecord,
 ): ReadonlyArray<readonly string[]> {
-	const standing = rounds.findLast((round) => round.number === number);
+	const standing = record.rounds.findLast((round) => round.number === number);
 	return [
 		[`## ${escapeMarkdown(title)}`],
-		...(order.length > 0 ? [[`${orderTitle}:`], tableLines(orderTable(order))] : []),
-		...lineBlocks(lines),
+		...(order.length > 0
+			? [[`${escapeMarkdown(title)} · ${orderTitle}:`], tableLines(orderTable(order))]
+			: []),
+		...lineBlocks(storyParts({number, lines}, record)),
 		...(standing && standing.board.lanes.length > 0
 			? [
-					['How everybody stood at the end:'],
+					[`${escapeMarkdown(title)} · How everybody stood at the end:`],
 					tableLines(orderTable(standing.board.lanes, standing.board.now)),
 				]
 			: []),
@@ -72,14 +89,16 @@ function healthBlocks(record: FightRecord, unit: string): ReadonlyArray<readonly
 	return table.rows.length === 0 ? [] : [[`## ${table.title}`], tableLines(table)];
 }
 
-/** Lists of lines, under the headings between them. */
-function lineBlocks(lines: readonly ExportedLine[]): ReadonlyArray<readonly string[]> {
+/** Lists of lines, under the headings between them: below each sentence of the story the lines that tell it in full. */
+function lineBlocks(
+	parts: ReadonlyArray<StoryPart<ExportedLine>>,
+): ReadonlyArray<readonly string[]> {
 	const blocks: string[][] = [];
 	let list: string[] | undefined;
-	for (const line of lines) {
-		if (line.kind === 'heading') {
+	for (const {heading, headline, lines} of parts) {
+		if (heading !== undefined) {
 			list = undefined;
-			blocks.push([`### ${escapeMarkdown(line.text)}`]);
+			blocks.push([`### ${escapeMarkdown(heading)}`]);
 			continue;
 		}
 
@@ -88,7 +107,11 @@ function lineBlocks(lines: readonly ExportedLine[]): ReadonlyArray<readonly stri
 			blocks.push(list);
 		}
 
-		list.push(`- ${itemText(line)}${correctedText(line)}`);
+		const indent = headline === undefined ? '' : '  ';
+		list.push(
+			...(headline === undefined ? [] : [`- **${escapeMarkdown(headline)}**`]),
+			...lines.map((line) => `${indent}- ${itemText(line)}${correctedText(line)}`),
+		);
 	}
 
 	return blocks;

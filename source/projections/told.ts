@@ -14,7 +14,13 @@ export type Told = {
 	/** The order of its chapter stands before it, unless it did before. */
 	readonly isOrdered: boolean;
 	/** `undefined` when this view learns nothing of it. */
-	readonly line: (Line & {readonly figures?: Figures}) | undefined;
+	readonly line:
+		| (Line & {
+				readonly figures?: Figures;
+				/** How many turns have begun by then, where turns are counted. */
+				readonly turn?: number;
+		  })
+		| undefined;
 	/** The board just before it, in the same view. Computed on each call. */
 	boardBefore(): Board;
 };

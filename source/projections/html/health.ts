@@ -3,7 +3,7 @@ import {cleanText} from '../../engine/kit/clean-text.js';
 import type {FightRecord, HealthPoint, PersonRecord, RoundRecord} from '../record/fight-record.js';
 import {activeIn, endText, healthTable} from '../record/tables.js';
 import {across, row} from './row.js';
-import {pictureTable} from './table.js';
+import {foldedTable} from './table.js';
 
 const height = 26;
 
@@ -110,6 +110,7 @@ const healthRow = (
 /** Everybody’s health from the first line to the last; none where nobody had a part in it. */
 export function healthPart(record: FightRecord, unit: string) {
 	const people = activeIn(record);
+	const table = healthTable(record, unit);
 	const idle = record.people.length - people.length;
 	return people.length === 0
 		? []
@@ -124,7 +125,7 @@ export function healthPart(record: FightRecord, unit: string) {
 							`Health from left to right, by ${unit}; ✕ falls or leaves, ▲ is back.${idle > 0 ? ` Nothing befell ${idle} more.` : ''}`,
 						),
 					]),
-					pictureTable(healthTable(record, unit)),
+					foldedTable(`${table.title}, as a table`, table),
 				]),
 			];
 }

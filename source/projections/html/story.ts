@@ -4,8 +4,9 @@ import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import type {ExportedChapter, ExportedLine} from '../export-json.js';
 import {orderTable} from '../order-table.js';
 import type {FightRecord} from '../record/fight-record.js';
+import {type StoryPart, storyParts} from '../record/story.js';
 import {orderTitle} from '../transcript.js';
-import {tablePart} from './table.js';
+import {foldedTable} from './table.js';
 
 const anchor = (rule: string): string => `rule-${rule}`;
 
@@ -20,17 +21,17 @@ export const cited = (rule: string, known: ReadonlySet<string>) =>
 /** What happened, chapter by chapter, with the order at the beginning and how everybody stood in the end. */
 export const chapterPart = (
 	{number, title, order, lines}: ExportedChapter,
-	{rounds, rules}: FightRecord,
+	record: FightRecord,
 ) => {
-	const known = new Set(rules.map(({id}) => id));
-	const standing = rounds.findLast((round) => round.number === number);
+	const known = new Set(record.rules.map(({id}) => id));
+	const standing = record.rounds.findLast((round) => round.number === number);
 	return h('section', {id: `chapter-${number}`, className: ['story']}, [
 		h('h2', cleanText(title)),
-		...(order.length > 0 ? [folded(orderTitle, orderTable(order))] : []),
-		...linesPart(lines, known),
+		...(order.length > 0 ? [foldedTable(orderTitle, orderTable(order))] : []),
+		...linesPart(storyParts({number, lines}, record), known),
 		...(standing
 			? [
-					folded(
+					foldedTable(
 						'How everybody stood at the end',
 						orderTable(standing.board.lanes, standing.board.now),
 					),
@@ -39,15 +40,12 @@ export const chapterPart = (
 	]);
 };
 
-const folded = (title: string, table: ReturnType<typeof orderTable>) =>
-	h('details', [h('summary', title), tablePart(table)]);
-
-/** Lists of lines, under the headings between them. */
-function linesPart(lines: readonly ExportedLine[], known: ReadonlySet<string>) {
+/** Lists of lines, under the headings between them: below each sentence of the story the lines that tell it in full. */
+function linesPart(story: ReadonlyArray<StoryPart<ExportedLine>>, known: ReadonlySet<string>) {
 	const parts: Array<ReturnType<typeof h>> = [];
-	for (const line of lines) {
-		if (line.kind === 'heading') {
-			parts.push(h('h3', cleanText(line.text)));
+	for (const {heading, headline, lines} of story) {
+		if (heading !== undefined) {
+			parts.push(h('h3', cleanText(heading)));
 			continue;
 		}
 
@@ -57,7 +55,12 @@ function linesPart(lines: readonly ExportedLine[], known: ReadonlySet<string>) {
 			parts.push(list);
 		}
 
-		list.children.push(itemPart(line, known));
+		const items = lines.map((line) => itemPart(line, known));
+		list.children.push(
+			...(headline === undefined
+				? items
+				: [h('li', {className: ['act']}, [h('p', cleanText(headline)), h('ul', items)])]),
+		);
 	}
 
 	return parts;

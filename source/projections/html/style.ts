@@ -20,6 +20,15 @@ a { color: inherit; text-decoration-color: var(--line); text-underline-offset: 0
 .side.good { border-color: var(--good); } .side.bad { border-color: var(--bad); }
 .side.good h2, tr.good th { color: var(--good); } .side.bad h2, tr.bad th { color: var(--bad); }
 .out { color: var(--weak); }
+.poster { background: var(--pane); border-left: 0.4rem solid var(--line); border-radius: 0.4rem; padding: 1rem 1.2rem; margin: 1rem 0; }
+.poster.good { border-color: var(--good); } .poster.bad { border-color: var(--bad); }
+.poster h2 { border: 0; margin: 0; padding: 0; font-size: 2.2rem; line-height: 1.15; }
+.poster.good h2, .poster .good { color: var(--good); } .poster.bad h2, .poster .bad { color: var(--bad); }
+.poster .extent { margin: 0.2rem 0 1rem; color: var(--weak); }
+.poster dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: 1rem; margin: 0; }
+.poster dt { margin: 0; font-size: 0.8rem; letter-spacing: 0.05em; text-transform: uppercase; font-weight: normal; color: var(--weak); }
+.poster .name { font-size: 1.15rem; font-weight: bold; }
+.story .act { padding: 0.25rem 0; } .story .act p { margin: 0; } .story .act ul { margin: 0 0 0 1rem; font-size: 0.88rem; color: var(--weak); }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; font-size: 0.92rem; font-variant-numeric: tabular-nums; min-width: 20rem; }
 th, td { text-align: left; padding: 0.2rem 0.9rem 0.2rem 0; border-bottom: 1px solid var(--line); vertical-align: top; font-weight: normal; white-space: nowrap; }
@@ -46,7 +55,11 @@ details { margin: 0.4rem 0; } summary { cursor: pointer; color: var(--weak); fon
 .rule { font-size: 0.85rem; }
 dt { font-weight: bold; margin-top: 0.7rem; } dd { margin: 0; }
 dt:target, dt:target + dd { background: var(--pane); }
-@media (max-width: 40rem) { .row { grid-template-columns: 6rem 1fr 3.2rem; gap: 0.4rem; } h1 { font-size: 1.5rem; } }
+@media (max-width: 40rem) { .row { grid-template-columns: 6rem 1fr 3.2rem; gap: 0.4rem; } h1 { font-size: 1.5rem; }
+table, tbody, tr { display: block; } thead { display: none; } table { min-width: 0; }
+tbody tr { background: var(--pane); border-radius: 0.3rem; padding: 0.4rem 0.7rem; margin-bottom: 0.5rem; }
+td, td.number { display: flex; justify-content: space-between; gap: 1rem; text-align: right; white-space: normal; border: 0; padding: 0.1rem 0; min-width: 0; }
+td:empty { display: none; } td::before { content: attr(data-label); color: var(--weak); text-align: left; } }
 @media print {
 :root { --ground: #ffffff; --text: #000000; --weak: #444444; --line: #bbbbbb; --pane: #f2f2f2; --good: #1d6b3a; --bad: #a3311f; --note: #31589c; --ruling: #7a4b9a; }
 body { font-size: 10pt; max-width: none; padding: 0; }

@@ -37,7 +37,13 @@ export function tablePart({head, rows}: Pick<Table, 'head' | 'rows'>) {
 				rows.map((cells) =>
 					h(
 						'tr',
-						cells.map((cell, column) => h('td', alignment(column, cell), cleanText(cell))),
+						cells.map((cell, column) =>
+							h(
+								'td',
+								{...alignment(column, cell), dataLabel: cleanText(head[column] ?? '')},
+								cleanText(cell),
+							),
+						),
 					),
 				),
 			),
@@ -45,6 +51,6 @@ export function tablePart({head, rows}: Pick<Table, 'head' | 'rows'>) {
 	]);
 }
 
-/** What a picture shows, for whoever cannot see it. */
-export const pictureTable = (table: Table) =>
-	h('details', [h('summary', `${cleanText(table.title)}, as a table`), tablePart(table)]);
+/** A table behind a title that opens it. */
+export const foldedTable = (title: string, table: Pick<Table, 'head' | 'rows'>) =>
+	h('details', [h('summary', cleanText(title)), tablePart(table)]);

@@ -3,7 +3,7 @@ import {cleanText} from '../../engine/kit/clean-text.js';
 import type {FightRecord, TurnRecord} from '../record/fight-record.js';
 import {turnTable} from '../record/tables.js';
 import {across, row} from './row.js';
-import {pictureTable} from './table.js';
+import {foldedTable} from './table.js';
 
 /** The moments at which somebody acted, in their order: turns of the same moment stand below each other. */
 const momentsOf = (turns: readonly TurnRecord[], isApart: boolean): readonly number[] => {
@@ -30,6 +30,7 @@ export function turnPart(record: FightRecord, unit: string) {
 		return [];
 	}
 
+	const table = turnTable(record);
 	// A clock that names nothing within a chapter tells no moments apart.
 	const clocks = new Set(turns.map(({moment}) => moment.join(' ')));
 	const isApart = clocks.size <= new Set(turns.map(({chapter}) => chapter)).size;
@@ -78,7 +79,7 @@ export function turnPart(record: FightRecord, unit: string) {
 					`Each mark is a turn of somebody, from left to right; the lines part one ${unit} from the next. On the right: how many.`,
 				),
 			]),
-			pictureTable(turnTable(record)),
+			foldedTable(`${table.title}, as a table`, table),
 		]),
 	];
 }

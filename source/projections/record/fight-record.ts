@@ -75,12 +75,24 @@ export type Figures = {
 	readonly act?: string;
 	readonly roll?: number;
 	readonly against?: number;
+	/** It tells of an attack, not only of the answer to one. */
+	readonly isAttack?: true;
+	/** Of an attack or an answer: whether the attack gets through, as far as the line tells. */
+	readonly isThrough?: boolean;
 	/** What it did to the target, in the ruleset’s own measure. */
 	readonly effect?: number;
 	/** The first of the target’s numbers that it changed: “HP”. */
 	readonly value?: string;
 	readonly before?: number;
 	readonly after?: number;
+};
+
+/** A sentence about what somebody did, and the lines that tell it in full: the first, and how many. */
+export type Headline = {
+	readonly chapter: number;
+	readonly line: number;
+	readonly length: number;
+	readonly text: string;
 };
 
 export type FightRecord = {
@@ -92,6 +104,7 @@ export type FightRecord = {
 	readonly turns: readonly TurnRecord[];
 	/** By chapter and the place of a line in it. */
 	readonly acts: ReadonlyArray<{readonly chapter: number; readonly line: number} & Figures>;
+	readonly story: readonly Headline[];
 	/** The rules that the lines cite. */
 	readonly rules: readonly ReferenceEntry[];
 };

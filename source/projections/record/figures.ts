@@ -17,7 +17,8 @@ export function figuresOf(
 	}
 
 	const actor = attempt?.by ?? dealt.find(({to}) => to === target)?.by;
-	const {act, roll, against} = attempt?.attack ?? attempt?.defence ?? {};
+	const {attack, defence} = attempt ?? {};
+	const {act, roll, against} = attack ?? defence ?? {};
 	const effect = dealt.reduce((sum, {to, amount}) => sum + (to === target ? amount : 0), 0);
 	return {
 		moment: told.moment(),
@@ -26,6 +27,8 @@ export function figuresOf(
 		...(act !== undefined && {act}),
 		...(roll !== undefined && {roll}),
 		...(against !== undefined && {against}),
+		...(attack && {isAttack: true}),
+		...(attempt && {isThrough: attack?.isMade !== false && defence?.isMade !== true}),
 		...(dealt.length > 0 && {effect}),
 		...(told.isHealthChanged(target) &&
 			changeOf(gaugesOf(told.boardBefore(), target), gaugesOf(told.board(), target))),

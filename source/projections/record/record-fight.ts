@@ -5,6 +5,7 @@ import {type Chapter, chapterUnit, transcript} from '../transcript.js';
 import type {FightRecord} from './fight-record.js';
 import type {Recorded, RolledDice} from './recorded.js';
 import {Recorder} from './recorder.js';
+import {storyOf} from './story.js';
 
 /** What a record is made from; a fight is one of these. */
 export type Recordable = {
@@ -70,17 +71,19 @@ function recordOf(
 ): RecordedFight {
 	const chapters = transcript(tale, chapterUnit(fight.info.units));
 	const rounds = recorder.rounds();
+	const people = recorder.people(fight.rolls(view));
 	return {
 		chapters,
 		record: {
 			length: recorder.length,
-			people: recorder.people(fight.rolls(view)),
+			people,
 			pairs: recorder.pairs,
 			rounds,
 			turns: recorder.turns,
 			acts: chapters.flatMap(({number, lines}) =>
 				lines.flatMap(({figures}, line) => (figures ? [{chapter: number, line, ...figures}] : [])),
 			),
+			story: storyOf(chapters, recorder.turns, people),
 			rules: citedIn(chapters, fight.info.reference),
 		},
 	};
@@ -89,7 +92,8 @@ function recordOf(
 function* withFigures(recorder: Recorder, tale: Iterable<Recorded>): Generator<Told> {
 	for (const told of tale) {
 		const figures = recorder.see(told);
-		yield told.line && figures ? {...told, line: {...told.line, figures}} : told;
+		const turn = recorder.turns.length;
+		yield told.line ? {...told, line: {...told.line, turn, ...(figures && {figures})}} : told;
 	}
 }
 

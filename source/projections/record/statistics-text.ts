@@ -51,13 +51,18 @@ export function statisticsTexts(record: Sums): readonly Statistics[] {
 		: tables.map(({title, head, rows}) => ({title, lines: alignedLines([head, ...rows])}));
 }
 
+/** Columns of figures stand to the right. */
 function alignedLines(rows: ReadonlyArray<readonly string[]>): readonly string[] {
-	const widths = (rows[0] ?? []).map((_, column) =>
-		Math.max(...rows.map((cells) => widthOf(cells[column] ?? ''))),
-	);
+	const columns = (rows[0] ?? []).map((_, column) => ({
+		width: Math.max(...rows.map((cells) => widthOf(cells[column] ?? ''))),
+		isRight: rows.slice(1).every((cells) => /^(?:[−+]?\d+(?: %)?)?$/.test(cells[column] ?? '')),
+	}));
 	return rows.map((cells) =>
 		cells
-			.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
+			.map((cell, at) => {
+				const blank = ' '.repeat((columns[at]?.width ?? 0) - widthOf(cell));
+				return columns[at]?.isRight ? blank + cell : cell + blank;
+			})
 			.join('  ')
 			.trimEnd(),
 	);

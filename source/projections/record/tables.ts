@@ -1,6 +1,6 @@
 import {sideNames} from '../../engine/kit/basics.js';
 import {counted, minus, signed} from '../../engine/kit/text.js';
-import type {DiceRecord, FightRecord, PersonRecord, RoundRecord} from './fight-record.js';
+import type {Attacks, DiceRecord, FightRecord, PersonRecord, RoundRecord} from './fight-record.js';
 
 /* The record of a fight as tables of text, alike in every format. */
 
@@ -111,6 +111,38 @@ export function pairTable(record: Sums): Table {
 			by: names.get(pair.actor) ?? '',
 			on: names.get(pair.target) ?? '',
 		})),
+	);
+}
+
+/** “9 · 1/2 · ✕”: harm, hits of attacks, brought down. */
+const pairText = ({damage, hits, attacks, felled}: Attacks): string =>
+	[
+		number(damage),
+		attacks > 0 ? `${hits}/${attacks}` : '',
+		felled > 0 ? `✕${felled > 1 ? felled : ''}` : '',
+	]
+		.filter((text) => text !== '')
+		.join(' · ');
+
+/** Who did what to whom: a row for each who did something, a column for each to whom. */
+export function matrixTable({people, pairs}: Sums): Table {
+	const targets = people.filter(({id}) => pairs.some(({target}) => target === id));
+	return tableOf<PersonRecord>(
+		'Who did what to whom: harm · hits of attacks · ✕ brought down',
+		[
+			['Who', ({name}) => name],
+			...targets.map(
+				({id, name}) =>
+					[
+						name,
+						({id: actor}: PersonRecord) => {
+							const pair = pairs.find((each) => each.actor === actor && each.target === id);
+							return pair ? pairText(pair) : '';
+						},
+					] as const,
+			),
+		],
+		people.filter(({id}) => pairs.some(({actor}) => actor === id)),
 	);
 }
 

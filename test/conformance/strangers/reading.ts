@@ -8,7 +8,7 @@ export const sumOf = (numbers: readonly number[]): number =>
 
 /** A line of the record without what Markdown adds: list, bold, escapes. */
 export const plainText = (line: string): string =>
-	line.replace(/^- /, '').replaceAll('**', '').replaceAll(/\\(.)/g, '$1');
+	line.replace(/^ *- /, '').replaceAll('**', '').replaceAll(/\\(.)/g, '$1');
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);

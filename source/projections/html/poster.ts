@@ -1,0 +1,26 @@
+import {h} from 'hastscript';
+import {cleanText} from '../../engine/kit/clean-text.js';
+import type {Poster} from '../record/poster.js';
+
+/** Who won, and what to remember it by. */
+export const posterPart = ({title, winner, extent, parts}: Poster) =>
+	h('section', {className: ['poster', ...(winner === undefined ? [] : [winner])]}, [
+		h('h2', title),
+		h('p', {className: ['extent']}, extent.join(' · ')),
+		h(
+			'dl',
+			parts.map(({label, title: name, side, text, chapter}) =>
+				h('div', [
+					h('dt', label),
+					h(
+						'dd',
+						{className: ['name', ...(side === undefined ? [] : [side])]},
+						chapter === undefined
+							? cleanText(name)
+							: h('a', {href: `#chapter-${chapter}`}, cleanText(name)),
+					),
+					h('dd', cleanText(text)),
+				]),
+			),
+		),
+	]);

@@ -1,0 +1,192 @@
+import type {Id} from '../../engine/kit/basics.js';
+import {listed, minus} from '../../engine/kit/text.js';
+import type {Chapter, TranscriptLine} from '../transcript.js';
+import type {FightRecord, Figures, Headline, PersonRecord, TurnRecord} from './fight-record.js';
+import {namesIn} from './tables.js';
+
+/* The story of a fight: a sentence for each turn, before the lines that tell it with its dice. */
+
+type Names = ReadonlyMap<Id, string>;
+
+const nameOf = (id: Id, names: Names): string => names.get(id) ?? 'somebody';
+
+/** A part of a chapter as it is read: lines under a heading or a sentence of the story, or under neither. */
+export type StoryPart<Line> = {
+	readonly heading?: string;
+	readonly headline?: string;
+	readonly lines: readonly Line[];
+};
+
+export function storyParts<Line extends Pick<TranscriptLine, 'kind' | 'text'>>(
+	{number, lines}: {readonly number: number; readonly lines: readonly Line[]},
+	{story}: Pick<FightRecord, 'story'>,
+): ReadonlyArray<StoryPart<Line>> {
+	const parts: Array<StoryPart<Line>> = [];
+	for (let at = 0; at < lines.length;) {
+		const line = lines[at];
+		const headline = story.find((each) => each.chapter === number && each.line === at);
+		const length = headline?.length ?? 1;
+		const part = lines.slice(at, at + length);
+		parts.push(
+			line?.kind === 'heading'
+				? {heading: line.text, lines: []}
+				: {...(headline && {headline: headline.text}), lines: part},
+		);
+		at += length;
+	}
+
+	return parts;
+}
+
+/** Lines of one turn in a row. */
+type Group = {readonly line: number; readonly turn: number; readonly lines: TranscriptLine[]};
+
+export const storyOf = (
+	chapters: readonly Chapter[],
+	turns: readonly TurnRecord[],
+	people: readonly PersonRecord[],
+): readonly Headline[] => {
+	const names = namesIn({people});
+	return chapters.flatMap((chapter) => {
+		const groups = groupsOf(chapter, turns);
+		return groups.flatMap(({line, turn, lines}) => {
+			const isBefore =
+				turn === 0 && line === groups[0]?.line && lines.length > 1 && groups.length > 1;
+			const text = headlineOf(lines, names) || (isBefore ? 'Before the first turn' : '');
+			return text === '' ? [] : [{chapter: chapter.number, line, length: lines.length, text}];
+		});
+	});
+};
+
+/** The lines between headings, turn by turn; 0 is before the first turn of the chapter. */
+function groupsOf({number, lines}: Chapter, turns: readonly TurnRecord[]): readonly Group[] {
+	const groups: Group[] = [];
+	let open: Group | undefined;
+	for (const [at, line] of lines.entries()) {
+		if (line.kind === 'heading') {
+			open = undefined;
+			continue;
+		}
+
+		const {kind, turn: count = 0} = line;
+		const isOwn = kind !== 'closing' && turns[count - 1]?.chapter === number;
+		const turn = isOwn ? count : 0;
+		if (open?.turn !== turn) {
+			open = {line: at, turn, lines: []};
+			groups.push(open);
+		}
+
+		open.lines.push(line);
+	}
+
+	return groups;
+}
+
+/** What somebody did to somebody, or what befell them. */
+type Deed = {
+	readonly actor: Id | undefined;
+	readonly target: Id;
+	readonly act?: string | undefined;
+	isThrough?: boolean | undefined;
+	harm?: number;
+	/** By the name of a value, what it was and what it became. */
+	readonly changes: Map<string, readonly [before: number, after: number]>;
+};
+
+/** “Ysolde hit Goblin 1 (longsword: HP 9 → 0). Goblin 1 fell.” */
+export function headlineOf(lines: readonly TranscriptLine[], names: Names): string {
+	const deeds = deedsOf(lines.flatMap(({figures}) => figures ?? []));
+	const sentences = [...new Set(deeds.map(({actor}) => actor))].map((actor) =>
+		sentenceOf(
+			actor,
+			deeds.filter((deed) => deed.actor === actor),
+			names,
+		),
+	);
+	const fallen = lines.flatMap(({kind, who}) =>
+		kind === 'defeat' && who !== undefined ? (names.get(who) ?? []) : [],
+	);
+	const fell = listed([...new Set(fallen)]);
+	return [...sentences, fell === '' ? '' : `${fell} fell.`].filter((text) => text !== '').join(' ');
+}
+
+function deedsOf(all: readonly Figures[]): readonly Deed[] {
+	const deeds: Deed[] = [];
+	for (const {actor, target, act, isAttack, isThrough, effect, value, before, after} of all) {
+		if (target === undefined) {
+			continue;
+		}
+
+		let deed = deeds.findLast(
+			(each) =>
+				each.target === target &&
+				(actor === undefined || each.actor === actor) &&
+				(!isAttack || each.act === act),
+		);
+		if (!deed) {
+			deed = {actor, target, changes: new Map(), ...(isAttack && {act})};
+			deeds.push(deed);
+		}
+
+		if (isThrough !== undefined) {
+			deed.isThrough = isThrough || (isAttack === true && deed.isThrough === true);
+		}
+
+		if (effect !== undefined) {
+			deed.harm = (deed.harm ?? 0) + effect;
+		}
+
+		if (value !== undefined && before !== undefined && after !== undefined) {
+			deed.changes.set(value, [deed.changes.get(value)?.[0] ?? before, after]);
+		}
+	}
+
+	return deeds;
+}
+
+function sentenceOf(actor: Id | undefined, deeds: readonly Deed[], names: Names): string {
+	if (actor === undefined) {
+		return deeds
+			.filter(({changes}) => changes.size > 0)
+			.map((deed) => `${nameOf(deed.target, names)}: ${outcomeText(deed)}.`)
+			.join(' ');
+	}
+
+	let said: string | undefined;
+	/** “Goblin 1 (longsword: HP 9 → 0)”: by what is not said twice in a row. */
+	const deedText = (deed: Deed): string => {
+		const told = [deed.act === said ? '' : (deed.act ?? ''), outcomeText(deed)];
+		said = deed.act;
+		const name = nameOf(deed.target, names);
+		const about = told.filter((text) => text !== '').join(': ');
+		return about === '' ? name : `${name} (${about})`;
+	};
+
+	const those = (way: ReturnType<typeof wayOf>): string =>
+		listed(deeds.filter((deed) => wayOf(deed) === way).map(deedText));
+	const hit = those('hit');
+	const harmed = those('harmed');
+	const failed = those('failed');
+	const did = listed([
+		hit === '' ? '' : `hit ${hit}`,
+		harmed === '' ? '' : `harmed ${harmed}`,
+		failed === '' ? '' : `attacked ${failed} without a hit`,
+	]);
+	return `${nameOf(actor, names)} ${did}.`;
+}
+
+/** Half the harm of what was half stopped is a hit too. */
+const wayOf = ({isThrough, harm = 0, changes}: Deed): 'hit' | 'harmed' | 'failed' =>
+	isThrough === undefined ? 'harmed' : isThrough || harm > 0 || changes.size > 0 ? 'hit' : 'failed';
+
+/** “HP 9 → 0”; where no value changed, the harm. */
+const outcomeText = ({changes, harm}: Deed): string =>
+	changes.size > 0
+		? [...changes]
+				.map(([value, [before, after]]) => `${value} ${minus(before)} → ${minus(after)}`)
+				.join(', ')
+		: harm === undefined
+			? ''
+			: harm <= 0
+				? 'no harm'
+				: `${harm} harm`;

@@ -1,0 +1,43 @@
+import test from 'ava';
+import {HtmlValidate} from 'html-validate';
+import {exportFight} from '../../source/projections/export-json.js';
+import {toHtml} from '../../source/projections/export-html.js';
+import {openFight} from '../../source/session/play/open.js';
+import {memoryLog} from '../helpers/memory-log.js';
+import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
+import {samples} from '../helpers/samples.js';
+
+const validator = new HtmlValidate({extends: ['html-validate:recommended']});
+
+for (const sample of samples) {
+	const {header, ruleset} = sampleHeader(sample, 7);
+	const fight = openFight(ruleset, memoryLog(header).log, [], playOptions());
+	for (let answers = 0; answers < 400 && playDefault(fight); answers++) {
+		// Enter, over and over.
+	}
+
+	for (const view of ['gm', 'players'] as const) {
+		test(`${sample.id}: the page for ${view} is valid HTML and begins with who won`, (t) => {
+			const told = exportFight(fight, view);
+			const page = toHtml(told);
+			const {results} = validator.validateStringSync(page);
+			t.deepEqual(
+				results.flatMap(({messages}) =>
+					messages.map(({ruleId, line, message}) => `${line} ${ruleId}: ${message}`),
+				),
+				[],
+			);
+			t.regex(page, /<section class="poster (?:good|bad)"><h2>The (?:heroes|foes) win<\/h2>/);
+			t.deepEqual(
+				told.poster?.parts.map(({label}) => label),
+				[
+					'The hero of the fight',
+					'The turning point',
+					// Nobody of the toy rules is told to fall.
+					...(sample.id === 'toy' ? [] : ['The decisive blow']),
+				],
+			);
+			t.true(told.poster?.extent[0]?.includes(String(told.summary.chapters)));
+		});
+	}
+}
