@@ -32,7 +32,7 @@ const journeys: readonly Journey[] = [
 		title: 'somebody is improvised by the list of commands, before the first question was answered',
 		args: ['demo', 'open-table', '--seed', '1'],
 		from: 'Order',
-		keys: [...typed(':improv'), enter, enter, ...typed('Guard x3 hp 12 club 3'), enter],
+		keys: [...typed(':improv'), enter, ...typed('Guard x3 hp 12 club 3'), enter],
 		to: /Guard 1 joins[\s\S]*Guard 3 joins the fight/,
 	},
 	{

@@ -111,6 +111,7 @@ export function StepBody({step, width, height, isActive, goOn, goBack, tell}: Bo
 					height={height}
 					isActive={isActive}
 					empty="This list is empty."
+					otherwise={step.otherwise}
 					pick={(way) => {
 						goOn(way.next(), {...step, initial: way.id});
 					}}
