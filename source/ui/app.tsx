@@ -169,7 +169,7 @@ function useWhole(services: HomeServices): Services | undefined {
 		const [whole] = await Promise.all([services.whole(), loadScreens()]);
 		return whole;
 	});
-	useHolding(loaded.kind === 'loading');
+	useHolding(loaded.kind === 'loading', false);
 	if (loaded.kind === 'failed') {
 		throw loaded.error;
 	}

@@ -3,6 +3,7 @@ import type {Fight} from '../session/fight/fight.js';
 import type {Services} from '../session/library/services.js';
 import type {HomeAction} from './home/home-rows.js';
 import type {Place, Start} from './navigation.js';
+import {useHolding} from './kit/keys/holding.js';
 import {troubleOf} from './kit/look/trouble.js';
 
 type Needs = {
@@ -17,6 +18,7 @@ type Needs = {
 /** The screen that is shown, and the ways from one to another. */
 export function useNavigation({services, start, onFight, onQuit}: Needs) {
 	const [place, setPlace] = useState<Place>(start);
+	useHolding(place.screen === 'home' && place.isBusy === true);
 
 	/** Shows the home screen while it waits. Errors are shown there. */
 	const meanwhile = async (work: (library: Services) => Promise<Place>) => {

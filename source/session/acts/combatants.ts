@@ -3,8 +3,9 @@ import {everybodyFor, merits, otherWordsOf} from '../library/archetypes.js';
 import type {Roster, RosterEntry} from '../library/services.js';
 import {type Variants, variantsFor, withVariants} from '../parts/variants.js';
 import {counted} from '../../engine/kit/text.js';
+import {improviserFor} from '../library/improvising.js';
 import type {ActScene} from './act.js';
-import {improvise} from './improvise.js';
+import {improvise, improvisedWay} from './improvise.js';
 import {type Step, type Way, because, yesOrNo} from './step.js';
 
 const countStep = ({newcomer, name, isHidden}: RosterEntry): Step => {
@@ -59,14 +60,17 @@ export const addCombatants = ({fight, services}: ActScene): Step => ({
 	title: 'Reading the rosters …',
 	async load() {
 		const {id: rules} = fight.info.ruleset;
-		const [rosters, entries, variants] = await Promise.all([
+		const [rosters, entries, variants, improviser] = await Promise.all([
 			services.listRosters(),
 			everybodyFor(rules, services),
 			variantsFor(services.rulesets.find(({id}) => id === rules)),
+			improviserFor(fight, services),
 		]);
+		const otherwise = improvisedWay(improviser);
 		return {
 			kind: 'pick',
 			title: 'Who joins: improvised, by name, or from a roster?',
+			...(otherwise && {otherwise}),
 			items: [
 				{
 					id: 'improvise',
@@ -84,7 +88,10 @@ export const addCombatants = ({fight, services}: ActScene): Step => ({
 						next: (): Step => ({
 							kind: 'load',
 							title: 'Reading the roster …',
-							load: async () => entryStep(await services.loadRoster(path), variants),
+							load: async () => ({
+								...entryStep(await services.loadRoster(path), variants),
+								...(otherwise && {otherwise}),
+							}),
 						}),
 					})),
 				...entryWays(entries, ({side}) => sideNames[side]),

@@ -2,9 +2,9 @@ import {sideNames} from '../../engine/kit/basics.js';
 import {type Improvisation, type Improviser, improviserFor} from '../library/improvising.js';
 import type {ActScene} from './act.js';
 import {askWho} from './people.js';
-import type {Step} from './step.js';
+import type {Step, Way} from './step.js';
 
-type Shelf = Pick<ActScene, 'fight' | 'services'>;
+export type Shelf = Pick<ActScene, 'fight' | 'services'>;
 
 /** What a line was read as, or what would fit it. */
 const readingOf = (read: Improvisation): readonly string[] =>
@@ -55,6 +55,35 @@ const lineStep = (
 	},
 });
 
+/** What words stand for that name nobody known: somebody improvised by them, with what was understood. */
+export const improvisedWay = (
+	improviser: Improviser | undefined,
+): ((words: string) => Way | undefined) | undefined => {
+	if (!improviser) {
+		return undefined;
+	}
+
+	const {words, add} = improviser;
+	const read = lastRead(add);
+	return (line) => {
+		const outcome = read(line.trim());
+		const understood = readingOf(outcome).join('. ');
+		return outcome.kind === 'ready'
+			? {
+					id: 'improvised',
+					label: `No match. Enter improvises: ${line.trim()}`,
+					detail: understood,
+					next: () => ({kind: 'do', input: outcome.input}),
+				}
+			: {
+					id: 'improvised',
+					label: `No match. To improvise ${line.trim()}`,
+					refused: [outcome.message, understood].filter((part) => part !== '').join('. '),
+					next: () => lineStep(improvisedTitle, words, read),
+				};
+	};
+};
+
 const noWords: Step = {
 	kind: 'pick',
 	title: 'These rules have no words to improvise somebody',
@@ -70,11 +99,11 @@ const loading = ({fight, services}: Shelf, then: (improviser: Improviser) => Ste
 	},
 });
 
+const improvisedTitle = 'Name and values: Guard x3 hidden hp 12, or Wolf, like Guard';
+
 /** Somebody of no roster joins: a name, and what is known of them. */
 export const improvise = (scene: Shelf): Step =>
-	loading(scene, ({words, add}) =>
-		lineStep('Name and values: Guard x3 hidden hp 12, or Wolf, like Guard', words, lastRead(add)),
-	);
+	loading(scene, ({words, add}) => lineStep(improvisedTitle, words, lastRead(add)));
 
 /** Changes values on somebody’s sheet. */
 export const changeSheet = (scene: ActScene): Step =>

@@ -33,6 +33,8 @@ export type Step =
 			readonly initial?: string;
 			/** What is picked, as a line is told that names none: “setting”. */
 			readonly what?: string;
+			/** What words stand for that name none of the rows. */
+			otherwise?(words: string): Way | undefined;
 			/** A line may leave it unsaid: as it is highlighted at first. */
 			readonly isUsual?: true;
 			/**

@@ -5,6 +5,7 @@ import {Text} from '../kit/look/safe-text.js';
 import {SectionPage} from '../kit/pages/section-page.js';
 import {troubleOf} from '../kit/look/trouble.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
+import {useHolding} from '../kit/keys/holding.js';
 import {useBack} from '../kit/keys/use-back.js';
 import {useLoaded} from '../kit/look/use-loaded.js';
 import {BuilderScreen} from './builder-screen.js';
@@ -29,6 +30,7 @@ export function RosterBuilder({services, path: first, onFight, onBack}: Properti
 	const {path, opened} = shown;
 	const key = `${opened} ${path}`;
 	const builder = useLoaded(async () => services.buildRoster(path), key);
+	useHolding(builder.kind === 'loading');
 	useBack({
 		mode: 'builder',
 		isActive: builder.kind !== 'loaded',

@@ -8,6 +8,7 @@ import {ShortMenu} from '../kit/pages/short-menu.js';
 import {keyLabel} from '../kit/look/symbols.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import {useBack} from '../kit/keys/use-back.js';
+import {useHolding} from '../kit/keys/holding.js';
 import {useEnterLabel} from '../kit/keys/enter-label.js';
 import {useLoaded} from '../kit/look/use-loaded.js';
 import {troubleOf} from '../kit/look/trouble.js';
@@ -66,6 +67,7 @@ function LoadStep({
 			goOn(next, step);
 		}
 	});
+	useHolding(isActive && loaded.kind === 'loading');
 	useEnterLabel(isActive, '');
 	useBack({mode: 'fight', isActive, onBack: goBack});
 	const {theme, symbols, keymap} = useLook();
@@ -109,6 +111,7 @@ export function StepBody({step, width, height, isActive, goOn, goBack, tell}: Bo
 					height={height}
 					isActive={isActive}
 					empty="This list is empty."
+					otherwise={step.otherwise}
 					pick={(way) => {
 						goOn(way.next(), {...step, initial: way.id});
 					}}

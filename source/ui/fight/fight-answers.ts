@@ -2,7 +2,6 @@ import type {Dispatch} from 'react';
 import type {Refusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Correction, Fight, GmInput, Input} from '../../session/fight/fight.js';
-import type {DropLetters} from '../kit/keys/typed-ahead.js';
 import type {FightAction} from './fight-state.js';
 import {sentence} from '../kit/look/text.js';
 import {troubleOf} from '../kit/look/trouble.js';
@@ -18,7 +17,7 @@ export function fightAnswers(
 		dropLetters,
 		onAnswered,
 	}: {
-		readonly dropLetters: DropLetters;
+		readonly dropLetters: () => readonly string[];
 		/** After an answer that was taken; ticks aside. */
 		onAnswered(): void;
 	},

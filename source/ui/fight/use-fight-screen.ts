@@ -67,6 +67,7 @@ export function useFightScreen({
 		atFirst(isBriefed, watch),
 	);
 	const {symbols, keymap} = useLook();
+	const drop = useTypedAhead();
 	const {view} = state;
 	const {trials, changed} = useTrials(own);
 	const {fight, correction} = trials;
@@ -84,7 +85,7 @@ export function useFightScreen({
 	};
 
 	const answers = fightAnswers(fight, dispatch, {
-		dropLetters: useTypedAhead(),
+		dropLetters: () => drop((key) => keymap.isOfFight(key)),
 		onAnswered() {
 			show(trials.answered());
 		},

@@ -11,6 +11,7 @@ import {usePaneRoom} from '../kit/pages/section-page.js';
 import {useSize} from '../kit/look/size.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import {troubleOf} from '../kit/look/trouble.js';
+import {useHolding} from '../kit/keys/holding.js';
 import {useBack} from '../kit/keys/use-back.js';
 import {useLoaded} from '../kit/look/use-loaded.js';
 
@@ -45,6 +46,7 @@ export function ExportScreen({services, of, onBack}: Properties) {
 	const {columns, rows} = useSize();
 	const {isBoxed} = usePaneRoom();
 	const loaded = useLoaded(async () => services.readFight(of.id));
+	useHolding(loaded.kind === 'loading');
 	useBack({mode: 'home', isActive: loaded.kind !== 'loaded', onBack});
 	return (
 		<PanesPage

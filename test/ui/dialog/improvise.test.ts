@@ -1,4 +1,5 @@
 import test from 'ava';
+import {addCombatants} from '../../../source/session/acts/combatants.js';
 import {changeSheet, improvise} from '../../../source/session/acts/improvise.js';
 import type {Step} from '../../../source/session/acts/step.js';
 import {ddFight, fighter} from '../../helpers/dd-fight.js';
@@ -28,6 +29,19 @@ test('somebody is shown as the line is typed, and joins with Enter', async (t) =
 	const next = step.next(line, false);
 	t.is(next.kind === 'do' && fight.gm(next.input), undefined);
 	t.is(fight.combatants('gm').length, 5);
+});
+
+test('a line that names nobody known is read as somebody improvised, wherever it is typed among those who can join', async (t) => {
+	const {fight} = duel();
+	const step = await loaded(addCombatants(fightScene(fight)));
+	const way = step?.kind === 'pick' ? step.otherwise?.('Guard x3 hp 12 club 40') : undefined;
+	t.is(way?.label, 'No match. Enter improvises: Guard x3 hp 12 club 40');
+	t.regex(way?.detail ?? '', /^3 × Guard, foes, .*Resolution Points: 12 of 12/);
+	const next = way?.next();
+	t.is(next?.kind === 'do' && fight.gm(next.input), undefined);
+	t.is(fight.combatants('gm').length, 5);
+	const wrong = step?.kind === 'pick' ? step.otherwise?.('Guard, clubb 3') : undefined;
+	t.regex(wrong?.refused ?? '', /did you mean “club”\?/);
 });
 
 test('a sheet is changed by a line; what changes is shown first', async (t) => {

@@ -60,13 +60,12 @@ export function ChangeList({shown, list, width, height}: Properties) {
 	const hasTicks = isWhom || row?.isSeveral === true;
 	const items = itemsOf(shown, list, symbols);
 	const label = Math.min(widestOf(items.map((item) => item.label)), Math.floor(width * 0.6));
-	const half = shown.page.hasHalves ? ', again: half' : '';
 	return (
 		<Box flexDirection="column" flexShrink={0} height={height}>
 			<Text wrap="truncate" {...theme.title}>
 				{cut(
 					isWhom
-						? `Whom? Space or the letters tick${half}`
+						? 'Whom? The letters or Space tick'
 						: `${row?.label ?? ''}${hasTicks ? ': Space ticks' : ''}`,
 					width,
 				)}

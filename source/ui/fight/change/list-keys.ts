@@ -4,7 +4,10 @@ import type {ChangeRow} from './change-row.js';
 import {type OpenList, whomRow} from './change-state.js';
 import {type Effect, type Pressed, changes} from './effect.js';
 import type {ShownChange} from './shown.js';
-import {type WhomItem, byTag, only, whomItems, withNext} from './whom.js';
+import {type Press, type WhomItem, byTag, only, whomItems, withNext} from './whom.js';
+
+/** Makes the share under the cursor half, or whole again. */
+const halfKey = '-';
 
 /** So many rows are a page of a list. */
 const page = 8;
@@ -36,17 +39,21 @@ function whomPressed(
 ): Effect | undefined {
 	const {shares, tag} = scene.state;
 	const items = whomItems(scene);
-	const next = (item: WhomItem | undefined, typed: string) =>
+	const next = (item: WhomItem | undefined, press: Press) =>
 		item &&
 		changes({
 			type: 'shared',
-			shares: withNext(shares, item, hasHalves === true),
+			shares: withNext(shares, item, press),
 			list: {...list, index: items.indexOf(item), isTouched: true},
-			tag: typed,
+			tag: '',
 		});
 	const item = items[list.index];
 	if (key === 'space') {
-		return next(item, '');
+		return next(item, 'toggle');
+	}
+
+	if (key === halfKey && hasHalves === true) {
+		return next(item, 'half');
 	}
 
 	if (command === 'accept') {
@@ -64,7 +71,7 @@ function whomPressed(
 	const at = items.findIndex(({id}) => id === found?.who);
 	return found?.isBegun
 		? changes({type: 'shared', shares, list: {...list, index: at}, tag: typed})
-		: next(items[at], '');
+		: next(items[at], 'tick');
 }
 
 function optionPressed(

@@ -56,25 +56,34 @@ export function whomItems(scene: Pick<ChangeScene, 'fight' | 'board'>): readonly
 	];
 }
 
-/** What becomes of a share with each press: whole, half where there are halves, none. */
-function nextShare(share: Share | undefined, hasHalves: boolean): Share | undefined {
-	if (share === undefined) {
-		return 'whole';
-	}
+/** What a press does to whoever it is about: ticks, unticks what is ticked, halves what is not half. */
+export type Press = 'tick' | 'toggle' | 'half';
 
-	return share === 'whole' && hasHalves ? 'half' : undefined;
+function nextShare(share: Share | undefined, press: Press): Share | undefined {
+	switch (press) {
+		case 'tick': {
+			return share ?? 'whole';
+		}
+
+		case 'toggle': {
+			return share === undefined ? 'whole' : undefined;
+		}
+
+		case 'half': {
+			return share === 'half' ? 'whole' : 'half';
+		}
+	}
 }
 
 /** The shares with those of an item changed; somebody always keeps one. */
 export function withNext(
 	shares: ReadonlyMap<Id, Share>,
 	{members}: WhomItem,
-	hasHalves: boolean,
+	press: Press,
 ): ReadonlyMap<Id, Share> {
-	const [first] = members;
-	const isAlike = members.every((id) => shares.get(id) === shares.get(first ?? ''));
-	const now = isAlike && first !== undefined ? shares.get(first) : undefined;
-	const to = nextShare(now, hasHalves);
+	const held = members.map((id) => shares.get(id));
+	const now = held.every((share) => share === held[0]) ? held[0] : undefined;
+	const to = nextShare(press === 'toggle' && !held.includes(undefined) ? 'whole' : now, press);
 	const others = [...shares].filter(([id]) => !members.includes(id));
 	const next = new Map<Id, Share>([
 		...others,

@@ -8,12 +8,12 @@ export const listedCommands = (scene: ActScene): readonly Item[] =>
 	listedRows(scene.fight)
 		.filter(({where}) => !scene.isWatching || isFor(where, scene))
 		.map((row) => {
-			const {id, label, synonyms} = row;
+			const {id, label, synonyms, isRare} = row;
 			const refused = refusedNow(row, scene);
 			return {
 				id,
 				label: typeof label === 'string' ? label : label(scene),
 				synonyms: `${id} ${synonyms}`,
-				...(refused !== undefined && {refused}),
+				...(refused !== undefined && {refused, ...(isRare && {isOnlyFound: true as const})}),
 			};
 		});

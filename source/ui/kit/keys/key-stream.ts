@@ -14,6 +14,15 @@ const plainEscape = '\u001B[27u';
 /** A key that is a letter, with its combining marks. */
 const letter = /^\p{L}\p{M}*$/u;
 
+/** Keys that open nothing by themselves. */
+const answer = /^[\p{L}\d\s,;+−–-]/u;
+
+/** As terminals send it. */
+const enters: ReadonlySet<string> = new Set(['\r', '\n', '\u001B[13u']);
+
+/** In milliseconds. Nobody reads what is on the screen and presses a key within it. */
+const usualReaction = 300;
+
 /** Escape, Ctrl+C and Ctrl+Z, as terminals send them. */
 const waysOut: ReadonlySet<string> = new Set([
 	'\u001B',
@@ -27,8 +36,9 @@ const waysOut: ReadonlySet<string> = new Set([
 /**
  * Wraps a terminal so that every `read()` returns exactly one key or one paste. Ink passes text that arrives in one
  * chunk to `useInput` as one event, which loses keys when somebody types faster than the screen draws.
+ * @param reaction how long a key that comes while others wait counts as typed ahead, in milliseconds
  */
-export function createKeyStream(terminal: KeySource) {
+export function createKeyStream(terminal: KeySource, reaction = usualReaction) {
 	const stream = new Readable({objectMode: true, highWaterMark: 1024, read: () => undefined});
 	/** Keys that are not delivered yet, with the number of the read that they came with. */
 	const queue: Array<{readonly key: string; readonly read: number}> = [];
@@ -37,6 +47,8 @@ export function createKeyStream(terminal: KeySource) {
 	let isScheduled = false;
 	/** How many wait for something before they take the next key. */
 	let holds = 0;
+	/** How many of them have stood long enough for the GM to press Enter at what the screen says meanwhile. */
+	let stood = 0;
 	const splitter = new KeySplitter();
 	let timer: NodeJS.Timeout | undefined;
 
@@ -62,8 +74,6 @@ export function createKeyStream(terminal: KeySource) {
 		}
 	};
 
-	// A screen that has just been drawn subscribes to keys in an effect, which React schedules the same way: a key that
-	// did not wait behind it would reach nobody.
 	const schedule = () => {
 		if (!isScheduled && isOpen()) {
 			isScheduled = true;
@@ -71,9 +81,12 @@ export function createKeyStream(terminal: KeySource) {
 		}
 	};
 
+	// Enter at “Reading …” is no answer to what comes after it; behind a text that was typed ahead it ends the text.
 	const enqueue = (keys: readonly string[]) => {
 		for (const each of keys) {
-			queue.push({key: each, read: reads});
+			if (stood === 0 || queue.length > 0 || !enters.has(each)) {
+				queue.push({key: each, read: reads});
+			}
 		}
 
 		schedule();
@@ -92,21 +105,36 @@ export function createKeyStream(terminal: KeySource) {
 
 	return Object.assign(stream, {
 		/** See `DropLetters`. */
-		dropLetters(): readonly string[] {
-			const isAhead = ({key: each, read}: (typeof queue)[number]) =>
-				read === handled && letter.test(each);
-			const dropped = queue.filter(isAhead).map((each) => each.key);
-			const kept = queue.filter((each) => !isAhead(each));
-			queue.splice(0, queue.length, ...kept);
-			return dropped;
+		dropLetters(isCommand: (key: string) => boolean): readonly string[] {
+			const end = queue.findIndex(
+				({key: each, read}) => read !== handled || !answer.test(each) || isCommand(each),
+			);
+			const ahead = queue.splice(0, end === -1 ? queue.length : end);
+			queue.unshift(...ahead.filter((each) => !letter.test(each.key)));
+			return ahead.map((each) => each.key).filter((each) => letter.test(each));
 		},
 		/** Lets keys wait, all but those that lead out. See `Hold`. */
-		hold(): () => void {
+		hold(isBlind: boolean): () => void {
 			holds++;
 			let isHeld = true;
+			let hasStood = false;
+			const stand = () => {
+				hasStood = isHeld;
+				stood += isHeld ? 1 : 0;
+			};
+
+			// Keys that came while the program was busy are read before an immediate: they were typed ahead.
+			const standing = isBlind
+				? setTimeout(() => {
+						setImmediate(stand);
+					}, reaction)
+				: undefined;
 			return () => {
+				clearTimeout(standing);
 				holds -= isHeld ? 1 : 0;
+				stood -= hasStood ? 1 : 0;
 				isHeld = false;
+				hasStood = false;
 				schedule();
 			};
 		},

@@ -363,7 +363,16 @@ const rows = [
 		id: 'others',
 		keys: ['space'],
 		label: 'others too',
-		about: 'Whom the change is for: several, a side, everybody at a place',
+		about:
+			'Whom the change is for: several, a side, everybody at a place; there it ticks and unticks',
+		scope: 'change',
+		isFixed: true,
+	},
+	{
+		id: 'half',
+		keys: ['-'],
+		label: 'half',
+		about: 'Half of the harm for whoever is under the cursor, or all of it again',
 		scope: 'change',
 		isFixed: true,
 	},

@@ -53,6 +53,8 @@ export type Keymap = {
 	readonly reserved: ReadonlySet<string>;
 	keysOf(id: CommandId): readonly string[];
 	commandFor(mode: Mode, key: string): CommandId | undefined;
+	/** Whether a key does the same at every question of a fight. */
+	isOfFight(key: string): boolean;
 	/** Those that work on one kind of screen, its own first. */
 	bindingsIn(mode: Mode): readonly Binding[];
 };
@@ -138,6 +140,11 @@ export function keymapOf(overrides: Readonly<Record<string, string>> = {}): Keym
 		keysOf: (id) => bindings.find((row) => row.id === id)?.keys ?? [],
 		commandFor: (mode, key) =>
 			bindings.find((row) => opensIn(mode, row.scope) && row.keys.includes(key))?.id,
+		isOfFight: (key) =>
+			bindings.some(
+				({id, scope, keys}) =>
+					(scope === 'fight' || scope === 'everywhere') && id !== 'force' && keys.includes(key),
+			),
 		bindingsIn: (mode) =>
 			modes[mode].toReversed().flatMap((scope) => bindings.filter((row) => row.scope === scope)),
 	};

@@ -23,6 +23,8 @@ export type Item = {
 	readonly detail?: string;
 	/** Why it cannot be picked now. */
 	readonly refused?: string;
+	/** It is shown only to those who type what finds it. */
+	readonly isOnlyFound?: true;
 };
 
 type State = {readonly query: string; readonly cursor: string | undefined};
@@ -37,6 +39,8 @@ type Properties<I extends Item> = {
 	readonly empty: string;
 	/** What the words stand for beside what they find. */
 	also?(query: string): I | undefined;
+	/** What words stand for that find nothing. */
+	otherwise?: ((query: string) => I | undefined) | undefined;
 	/** @param query what was typed to find it */
 	pick(item: I, query: string): void;
 	onCommand(command: CommandId): void;
@@ -123,7 +127,9 @@ const hints = findingHints('do');
 
 /** The items that are found, those that cannot be picked last. */
 function shownOf<I extends Item>(items: readonly I[], query: string): readonly I[] {
-	const found = foundByWords(items, query);
+	const found = foundByWords(items, query).filter(
+		({isOnlyFound}) => query !== '' || isOnlyFound !== true,
+	);
 	return [
 		...found.filter(({refused}) => refused === undefined),
 		...found.filter(({refused}) => refused !== undefined),
@@ -139,6 +145,7 @@ export function FilterList<I extends Item>({
 	isActive,
 	empty,
 	also,
+	otherwise,
 	pick,
 	onCommand,
 }: Properties<I>) {
@@ -148,9 +155,10 @@ export function FilterList<I extends Item>({
 		{query: '', cursor: initial},
 	);
 	const rows = useMemo(() => {
-		const other = also?.(query);
-		return [...shownOf(items, query), ...(other ? [other] : [])];
-	}, [items, query, also]);
+		const found = shownOf(items, query);
+		const other = also?.(query) ?? (found.length === 0 ? otherwise?.(query) : undefined);
+		return [...found, ...(other ? [other] : [])];
+	}, [items, query, also, otherwise]);
 	const place = rows.findIndex(({id}) => id === cursor);
 	const open = rows.findIndex(({refused}) => refused === undefined);
 	const index = place === -1 ? Math.max(0, open) : place;

@@ -4,6 +4,7 @@ import {useState} from 'react';
 import {passageText} from '../../../session/library/former-text.js';
 import {FieldLine} from '../../kit/parts/field-line.js';
 import {TroubleLines} from '../../kit/parts/trouble-lines.js';
+import {useHolding} from '../../kit/keys/holding.js';
 import {useLook} from '../../kit/look/look.js';
 import {Told} from '../../kit/parts/scrolled.js';
 import type {SpanLine} from '../../kit/parts/span.js';
@@ -39,6 +40,7 @@ export function SetUpTitle({
 	const [field, setField] = useState<'title' | 'campaign'>('title');
 	const fight = newFight(state);
 	const isLonely = emptySide(state) !== undefined;
+	useHolding(isBusy);
 	const begin = async () => {
 		setIsBusy(true);
 		try {

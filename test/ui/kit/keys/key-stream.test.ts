@@ -33,9 +33,9 @@ class Terminal extends EventEmitter {
 	}
 }
 
-function open() {
+function open(reaction?: number) {
 	const terminal = new Terminal();
-	const stream = createKeyStream(terminal as unknown as KeySource);
+	const stream = createKeyStream(terminal as unknown as KeySource, reaction);
 	stream.setRawMode(true);
 	const keys: string[] = [];
 	stream.on('readable', () => {
@@ -104,6 +104,8 @@ test('a paste stays in one piece, even in two chunks and with line breaks', asyn
 	t.deepEqual(await until(2), ['\u001B[200~first\nsecond\r\u001B[201~', 'q']);
 });
 
+const isCommand = (key: string) => key === 'h';
+
 test('letters that came in the same read as the key at hand are taken back; dice, Enter and later reads stay', async (t) => {
 	const terminal = new Terminal();
 	const stream = createKeyStream(terminal as unknown as KeySource);
@@ -112,8 +114,8 @@ test('letters that came in the same read as the key at hand are taken back; dice
 	terminal.emit('data', 'n');
 	await turn();
 	t.is(stream.read(), '\r');
-	t.deepEqual(stream.dropLetters(), ['a', 'Ä', 'u']);
-	t.deepEqual(stream.dropLetters(), []);
+	t.deepEqual(stream.dropLetters(isCommand), ['a', 'Ä', 'u']);
+	t.deepEqual(stream.dropLetters(isCommand), []);
 	const rest: unknown[] = [];
 	while (rest.length < 4) {
 		await turn();
@@ -121,13 +123,36 @@ test('letters that came in the same read as the key at hand are taken back; dice
 	}
 
 	t.deepEqual(rest, ['5', '\r', '\u001B[B', 'n']);
-	t.deepEqual(stream.dropLetters(), []);
+	t.deepEqual(stream.dropLetters(isCommand), []);
+});
+
+test('what comes behind a command is for the page that it opens, so that no letter of it is taken back', async (t) => {
+	for (const [typed, dropped, kept] of [
+		['\rab:cd\r', ['a', 'b'], [':', 'c', 'd', '\r']],
+		['\ra\rhb', ['a'], ['\r', 'h', 'b']],
+		['\r5\u001B[Ba', [], ['5', '\u001B[B', 'a']],
+	] as const) {
+		const terminal = new Terminal();
+		const stream = createKeyStream(terminal as unknown as KeySource);
+		stream.setRawMode(true);
+		terminal.emit('data', typed);
+		await turn();
+		t.is(stream.read(), '\r');
+		t.deepEqual(stream.dropLetters(isCommand), dropped);
+		const rest: unknown[] = [];
+		while (rest.length < kept.length) {
+			await turn();
+			rest.push(stream.read());
+		}
+
+		t.deepEqual(rest, kept);
+	}
 });
 
 test('keys wait while a screen reads, and come in their order afterwards', async (t) => {
 	const {stream, type, until, keys} = open();
-	const letGo = stream.hold();
-	const another = stream.hold();
+	const letGo = stream.hold(true);
+	const another = stream.hold(false);
 	type('a\r');
 	letGo();
 	letGo();
@@ -138,9 +163,33 @@ test('keys wait while a screen reads, and come in their order afterwards', async
 	t.deepEqual(await until(3), ['a', '\r', 'b']);
 });
 
+test('Enter at “Reading …” answers nothing that comes after it, unless a text was typed or it came at once', async (t) => {
+	for (const [early, late, isBlind, expected] of [
+		['', '\r', true, []],
+		['', '\r', false, ['\r']],
+		['\r', '', true, ['\r']],
+		['ab', '\r', true, ['a', 'b', '\r']],
+		['', '\rab\r', true, ['a', 'b', '\r']],
+	] as const) {
+		const {stream, type, until} = open(0);
+		const letGo = stream.hold(isBlind);
+		type(early);
+		// Timers of the same length end in their order, and so do immediates.
+		await new Promise((resolve) => {
+			setTimeout(() => {
+				setImmediate(resolve);
+			}, 0);
+		});
+		type(late);
+		letGo();
+		type('z');
+		t.deepEqual(await until(expected.length + 1), [...expected, 'z']);
+	}
+});
+
 test('who leaves while keys wait leaves at once, and none of them comes', async (t) => {
 	const {stream, type, until} = open();
-	const letGo = stream.hold();
+	const letGo = stream.hold(true);
 	type('a\r\u0003b');
 	t.deepEqual(await until(1), ['\u0003']);
 	letGo();
