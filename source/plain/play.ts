@@ -113,7 +113,10 @@ function questionText({trials, style, dice, together}: Table): readonly string[]
 	return [
 		...banner,
 		...(together.question(fight, style) ??
-			promptText(fight.prompt('gm'), castOf(fight, 'gm'), style, trials.correction?.given)),
+			promptText(fight.prompt('gm'), castOf(fight, 'gm'), style, {
+				given: trials.correction?.given,
+				rollsOnEnter: fight.rollsOnEnter(),
+			})),
 		...mobText(fight).map((text) => style.weak(text)),
 		...breakersText(fight).map((text) => style.weak(text)),
 		...(readOnly === undefined ? [] : [style.warning(`For looking only: ${readOnly}`)]),

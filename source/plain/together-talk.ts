@@ -1,6 +1,6 @@
 import type {AskedTogether, Fight} from '../session/fight/fight.js';
 import {wholeNumber} from '../session/parts/numbers.js';
-import {type Reply, done, said} from './reply.js';
+import {type Reply, done, said, unfit} from './reply.js';
 import type {Style} from './texts/style.js';
 
 /** A list of what several would answer, until the GM wants to answer for one of them. */
@@ -27,11 +27,16 @@ export class TogetherTalk {
 		);
 	}
 
+	/** Asks the first alone, so that numbers mean choices. */
+	askFirst(fight: Fight) {
+		this.#alone = {fight, revision: fight.revision()};
+	}
+
 	/** Answers a line; `undefined` where one is asked, or the line answers the first as usual. */
 	take(line: string, fight: Fight): Reply | undefined {
 		const asked = this.#asked(fight);
 		const number = line === '' ? 0 : wholeNumber(line);
-		if (!asked || number === undefined || number > asked.parts.length) {
+		if (!asked || number === undefined) {
 			return undefined;
 		}
 
@@ -39,8 +44,14 @@ export class TogetherTalk {
 			return done(fight.answer({kind: 'together', count: asked.parts.length}));
 		}
 
+		if (number < 1 || number > asked.parts.length) {
+			return unfit(
+				`“${line}” does not fit. What fits: a number from 1 to ${asked.parts.length}, or letters.`,
+			);
+		}
+
 		const refusal = number > 1 ? fight.answer({kind: 'together', count: number - 1}) : undefined;
-		this.#alone = {fight, revision: fight.revision()};
+		this.askFirst(fight);
 		return refusal ? done(refusal) : said();
 	}
 }

@@ -23,6 +23,10 @@ test('DD-12: a number asks that one, those before plan as listed, and letters an
 	const {replies} = await plainSession(fight, ['2', 'w']);
 	t.regex(replies[1] ?? '', /Oni means to [^]*Hana: what is the plan\?/);
 	t.regex(replies[2] ?? '', /Hana means to wait[^]*Koji: what is the plan\?/);
+	const outside = await plainSession(ddFight(cast).fight, ['4']);
+	t.regex(outside.replies[1] ?? '', /a number from 1 to 3/);
+	const listed = await plainSession(ddFight(cast).fight, ['menu', '1']);
+	t.regex(listed.replies[2] ?? '', /Oni means to/);
 	const other = ddFight(cast);
 	await plainSession(other.fight, ['w']);
 	t.is(other.fight.together()?.parts.length, 2);

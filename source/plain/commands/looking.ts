@@ -31,8 +31,9 @@ export const lookingWords: readonly Word[] = [
 		usage: '',
 		summary: 'all choices, one a line, with the reasons of those refused',
 		where: places.look,
-		run(_rest, {fight, style}) {
+		run(_rest, {fight, style, together}) {
 			const prompt = fight.prompt('gm');
+			together.askFirst(fight);
 			return prompt.kind === 'choose'
 				? said(...choiceTexts(prompt.choices, castOf(fight, 'gm'), style))
 				: unfit('There is nothing to choose from here.');

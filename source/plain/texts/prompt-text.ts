@@ -14,7 +14,10 @@ export function promptText(
 	prompt: ShownPrompt,
 	cast: Cast,
 	style: Style,
-	given?: Given,
+	{
+		given,
+		rollsOnEnter = false,
+	}: {readonly given?: Given | undefined; readonly rollsOnEnter?: boolean} = {},
 ): readonly string[] {
 	const {title, who, why, rule, facts = []} = prompt;
 	const head = named(title, who, cast);
@@ -26,7 +29,7 @@ export function promptText(
 			? []
 			: prompt.options.map((option, place) => optionText(option, `mark ${place + 1}`))),
 		...bodyText(prompt, cast, style),
-		style.weak(keepText(prompt, given) ?? enterText(prompt)),
+		style.weak(keepText(prompt, given) ?? enterText(prompt, rollsOnEnter)),
 	];
 }
 
@@ -189,13 +192,13 @@ function keepText(prompt: ShownPrompt, given: Given | undefined): string | undef
 	}
 }
 
-function enterText(prompt: ShownPrompt): string {
+function enterText(prompt: ShownPrompt, rollsOnEnter: boolean): string {
 	switch (prompt.kind) {
 		case 'choose': {
 			const place = prompt.choices.findIndex(({refused}) => !refused);
 			const choice = prompt.choices[place];
 			return choice
-				? `Enter: ${numberOf(choice, place)}) ${choice.label}`
+				? `Enter: ${numberOf(choice, place)}) ${choice.label}${rollsOnEnter ? ', and roll' : ''}`
 				: 'Nothing here is allowed: force N, skip or undo.';
 		}
 

@@ -309,6 +309,8 @@ export type Fight = {
 	mob(): MobOffer | undefined;
 	/** What Enter can answer for several at once; `undefined` where one is asked. For the GM alone; computed on each call. */
 	together(): AskedTogether | undefined;
+	/** Whether the answer that Enter gives (`default`) also rolls what follows from it. */
+	rollsOnEnter(): boolean;
 	/** The odds of a choice and what it would change. Computed on each call. */
 	preview(choice: string): readonly string[];
 	/**

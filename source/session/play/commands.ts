@@ -1,5 +1,5 @@
 import {type TypedWord, lineOf} from '../../dice/typed.js';
-import {type Control, type Refusal, isRefusal} from '../../engine/kit/basics.js';
+import {type Control, type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Done} from '../../engine/world/history.js';
@@ -101,7 +101,13 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			this.#own.isStepping = this.#isStepped(input);
 		}
 
-		return this.#take(command, isRolled, rest);
+		const entered = input.kind === 'default' ? this.#own.enteredNow : undefined;
+		return this.#take(command, isRolled, rest, entered);
+	}
+
+	/** Whether Enter also rolls what follows from the default. */
+	rollsOnEnter(): boolean {
+		return this.#own.enteredNow !== undefined;
 	}
 
 	/** Answers as an old command did, whatever the question is called now. */
@@ -232,8 +238,9 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		command: Command<Act, Sheet>,
 		isRolled: boolean,
 		ahead: readonly TypedWord[],
+		entered?: Id,
 	): Refusal | undefined {
-		this.#own.begin();
+		this.#own.begin(entered);
 		const before = this.#questionBeside(command);
 		const kept = this.#parts.corrected?.kept(command);
 		if (kept) {
@@ -279,10 +286,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			return journal.closed;
 		}
 
-		if (isRolled) {
-			this.#own.noteRolled(command);
-		}
-
+		this.#own.noteRoll(command, isRolled);
 		const outcome = run(rules, journal.state, command);
 		if (isRefusal(outcome)) {
 			return outcome;

@@ -7,7 +7,7 @@ import type {Prompt, Request} from '../../engine/facts/prompt.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
 import {type AnyWorld, find} from '../../engine/world/world.js';
-import {type Moment, type Program, nextByItself} from '../fight/auto-answers.js';
+import {type Moment, type Program, isProgramsRoll, nextByItself} from '../fight/auto-answers.js';
 import type {Journal} from '../fight/journal.js';
 import type {MobRun} from '../parts/mob-run.js';
 import type {Mobs} from './mobs.js';
@@ -37,19 +37,56 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#mobs = mobs;
 	}
 
-	/** The GM answers: for nobody has the program rolled since. */
-	begin() {
+	/** For whom Enter has taken what is a matter of course: their roll belongs to it. */
+	#enteredFor: Id | undefined;
+	/** Those for whom the GM last let the program roll; whose dice lie on the table is asked for them. */
+	readonly #lets = new Set<Id>();
+
+	/**
+	 * The GM answers: for nobody has the program rolled since.
+	 * @param entered for whom Enter took the default
+	 */
+	begin(entered?: Id) {
 		this.#rolledFor.clear();
+		this.#enteredFor = entered;
 	}
 
-	noteRolled(command: Command<Act, Sheet>) {
-		const prompt = this.#parts.prompt();
-		if (command.kind === 'roll' && prompt.kind === 'roll') {
-			const rolled = new Set(command.value.map(({id}) => id));
-			for (const {id, who} of prompt.requests) {
-				if (rolled.has(id)) {
-					this.#rolledFor.add(who);
-				}
+	/** For whom Enter would take the default now, and the program roll what follows from it; `undefined` where it would not. */
+	get enteredNow(): Id | undefined {
+		const {prompt, after} = this.moment;
+		if (prompt.kind !== 'choose' || !prompt.takesDiceAhead) {
+			return undefined;
+		}
+
+		const choice = prompt.choices.find(({refused}) => !refused);
+		const who = choice?.who ?? prompt.who;
+		const next = choice && after({kind: 'choose', prompt: prompt.id, value: choice.act})?.prompt;
+		return who !== undefined &&
+			this.#lets.has(who) &&
+			next?.kind === 'roll' &&
+			next.requests.every((request) => request.who === who) &&
+			isProgramsRoll(next, {
+				isRolledAtOnce: () => this.#isRolled(who, this.#parts.rollsOn),
+				isRolledOn: () => false,
+			})
+			? who
+			: undefined;
+	}
+
+	/** @param isRolled by the program, and not on the table */
+	noteRoll(command: Command<Act, Sheet>, isRolled: boolean) {
+		const prompt = command.kind === 'roll' ? this.#parts.prompt() : undefined;
+		if (command.kind !== 'roll' || prompt?.kind !== 'roll') {
+			return;
+		}
+
+		const rolled = new Set(command.value.map(({id}) => id));
+		for (const {who} of prompt.requests.filter(({id}) => rolled.has(id))) {
+			if (isRolled) {
+				this.#rolledFor.add(who);
+				this.#lets.add(who);
+			} else {
+				this.#lets.delete(who);
 			}
 		}
 	}
@@ -98,7 +135,10 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return {
 			roll: journal.roll,
 			isStepping,
-			isRolledAtOnce: (who) => !isStepping && this.#isRolled(who, rollsAtOnce),
+			isRolledAtOnce: (who) =>
+				!isStepping &&
+				(this.#isRolled(who, rollsAtOnce) ||
+					(this.#enteredFor === who && this.#isRolled(who, rollsOn))),
 			isRolledOn: (who) => !isStepping && this.#rolledFor.has(who) && this.#isRolled(who, rollsOn),
 			askingAbout: (who) => (isStepping ? 'all' : askingAbout(journal.state, who)),
 		};

@@ -174,6 +174,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		readDice: (line) => commands.readDice(line),
 		mob: () => commands.mob(),
 		together: () => commands.together(),
+		rollsOnEnter: () => commands.rollsOnEnter(),
 		answer: (input) => commands.answer(input),
 		gm: (input) => commands.gm(input),
 		gmRefusal: (input) => commands.gmRefusal(input),

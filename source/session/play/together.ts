@@ -28,11 +28,13 @@ export function askedTogether<Sheet, S, Act, E>(
 	most = Infinity,
 ): Together<S, Act, Sheet, E> {
 	const parts: Array<Part<Act, Sheet, E>> = [];
+	const title = prompt.together?.title;
 	let after = state;
 	let asked = prompt;
 	while (
+		title !== undefined &&
 		asked.kind === 'choose' &&
-		asked.together?.title === prompt.together?.title &&
+		asked.together?.title === title &&
 		parts.length < most
 	) {
 		const choice = asked.choices.find(({refused}) => !refused);

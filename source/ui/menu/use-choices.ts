@@ -36,6 +36,8 @@ export type ChoiceHandling = {
 	readonly isActive: boolean;
 	/** `force`: the reason for doing it although it is refused. */
 	pick(id: string, force?: string): void;
+	/** What Enter does with the default beside picking it. */
+	readonly enter?: {readonly label: string; take(): void};
 	/** Does it, and asks for all that follows; left out where nothing follows. */
 	step?(id: string): void;
 	say(text: string): void;
@@ -287,6 +289,7 @@ export function useChoices(
 		onHighlight,
 		isActive,
 		pick,
+		enter,
 		step,
 		say,
 		intercept,
@@ -315,6 +318,7 @@ export function useChoices(
 		...(step && {step}),
 	});
 
+	const isDefault = highlighted?.choice === choices.find(({refused}) => !refused);
 	const inList = (command: CommandId): boolean => {
 		const isBeside = items.some(
 			({row, beside}) => beside && [row, beside].includes(highlighted ?? row),
@@ -323,7 +327,7 @@ export function useChoices(
 			dispatch({type: 'went', to: wentTo(items, shown, command, page)});
 			say('');
 		} else if (command === 'accept' && highlighted) {
-			actions.doIt(highlighted);
+			actions.doIt(highlighted, isDefault ? enter?.take : undefined);
 		} else if (command === 'step' && highlighted) {
 			actions.stepInto(highlighted);
 		} else if (command === 'find') {
@@ -362,7 +366,12 @@ export function useChoices(
 	};
 
 	const {label, also} = enterLabelOf(highlighted, group !== undefined);
-	useEnterLabel(isActive, forcing ? undefined : label, also);
+	const more = isDefault && enter ? `, ${enter.label}` : '';
+	useEnterLabel(
+		isActive,
+		forcing ? undefined : label === undefined ? undefined : `${label}${more}`,
+		also,
+	);
 	const [find = ''] = keymap.keysOf('find');
 	useWriting(
 		isActive && isAiming && forcing === undefined && query === undefined,

@@ -71,6 +71,14 @@ for (const sample of asked) {
 		t.true(isRefusal(fight.answer({kind: 'together', count: 100})));
 	});
 
+	test(`${sample.id}: nothing is taken together where one is asked alone`, (t) => {
+		const {fight} = begun(sample);
+		takeAll(fight);
+		const before = boardOf(fight);
+		t.true(isRefusal(fight.answer({kind: 'together', count: 1})));
+		t.is(boardOf(fight), before);
+	});
+
 	test(`${sample.id}: a correction reaches each answer that was given together`, (t) => {
 		const {fight} = begun(sample);
 		takeAll(fight);

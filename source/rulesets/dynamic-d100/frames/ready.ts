@@ -96,7 +96,7 @@ export const readyFrame = kind(
 				offer: offered,
 				show({do: way, arm = ''}, {who}, state) {
 					if (way === 'give-up') {
-						return {id: 'other', label: 'Something else', key: 'z'};
+						return {id: 'other', label: 'Ready something that is not listed', key: 'z'};
 					}
 
 					const name = armOf(get(state, who), arm)?.weapon.name ?? arm;

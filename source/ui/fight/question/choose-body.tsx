@@ -1,4 +1,4 @@
-import {useCallback} from 'react';
+import {useCallback, useMemo} from 'react';
 import {useTags} from '../use-tags.js';
 import {ChoiceList} from '../../menu/choice-list.js';
 import type {BodyProperties} from './body.js';
@@ -9,6 +9,10 @@ export function ChooseBody({prompt, now, view, answer, given, ...list}: BodyProp
 	const previewOf = useCallback(
 		(id: string) => (view === 'players' ? [] : now.fight.preview(id)),
 		[now, view],
+	);
+	const rollsOnEnter = useMemo(
+		() => view === 'gm' && given === undefined && now.fight.rollsOnEnter(),
+		[now, view, given],
 	);
 	return (
 		<ChoiceList
@@ -22,6 +26,14 @@ export function ChooseBody({prompt, now, view, answer, given, ...list}: BodyProp
 			pick={(id, force) => {
 				answer({kind: 'pick', id, ...(force !== undefined && {force})});
 			}}
+			{...(rollsOnEnter && {
+				enter: {
+					label: 'and roll',
+					take: () => {
+						answer({kind: 'default'});
+					},
+				},
+			})}
 			step={(id) => {
 				answer({kind: 'pick', id, isStepped: true});
 			}}

@@ -150,7 +150,7 @@ export const outcomes: readonly Asked[] = [
 			return option === 'regain' &&
 				state.settings.regainLimit &&
 				target.rp >= startingPoints(target.sheet)
-				? {reason: 'has lost nothing to regain', rule: 'DD-43'}
+				? {reason: 'has lost nothing yet', rule: 'DD-43'}
 				: undefined;
 		},
 	},
