@@ -52,7 +52,9 @@ export function randomRecord(ruleset: string, seed: number) {
 			sheets.set(name, sheet);
 		}
 	});
-	return {lines: toMarkdown(exportFight(fight, 'gm')).split('\n'), sheets};
+	// The poster tells a line of the fight once more.
+	const lines = toMarkdown(exportFight(fight, 'gm')).split('\n');
+	return {lines: lines.filter((line) => !line.startsWith('- The decisive blow')), sheets};
 }
 
 /** The record of a fight alone tells how each of its results came about. */

@@ -53,6 +53,14 @@ export function playDefault(fight: Fight): boolean {
 	return fight.answer({kind: 'default'}) === undefined;
 }
 
+/** What Enter does, over and over: several who are asked together answer in one line. */
+function enter(fight: Fight): boolean {
+	const {parts} = fight.together() ?? {};
+	return parts
+		? fight.answer({kind: 'together', count: parts.length}) === undefined
+		: playDefault(fight);
+}
+
 /**
  * The log of a sample fight, as its bytes.
  * @param most lines at most, the header not counted
@@ -72,9 +80,11 @@ export function recordedFight(
 	for (let step = 0; step < most * 3 && store.lines.length < most; step++) {
 		if (isCurious && source.between(1, 15) === 1) {
 			randomCorrection(fight, source);
+		} else if (isCurious && source.between(1, 3) === 1 && fight.together()) {
+			enter(fight);
 		} else if (isCurious) {
 			randomStep(fight, source);
-		} else if (!playDefault(fight)) {
+		} else if (!enter(fight)) {
 			break;
 		}
 	}
