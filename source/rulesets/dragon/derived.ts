@@ -82,6 +82,10 @@ export function isReady(state: DrState, combatant: DrCombatant, now = round(stat
 	return isComing && isFresh(state, combatant);
 }
 
+/** DR-40: has no other phase than a bonus phase, the sub-round of which has come. */
+export const hasBonusNow = (state: DrState, combatant: DrCombatant): boolean =>
+	!hasPhaseNow(state, combatant) && isReady(state, combatant);
+
 export function readyOnes(state: DrState): readonly DrCombatant[] {
 	const now = round(state);
 	return state.combatants.filter((combatant) => isReady(state, combatant, now));
