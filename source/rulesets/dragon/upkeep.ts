@@ -27,6 +27,27 @@ const holdsLost = (state: DrState): readonly AnyEvent[] =>
 			})
 		: [];
 
+/** Fell below 0 and is not there any more, since the most hit points have risen. */
+const isRisen = ({hp, fall, isGone}: DrCombatant): boolean =>
+	fall !== undefined && fall.at < 0 && hp >= 0 && !fall.isDead && !isGone;
+
+const isAnyRisen = ofAnyCombatant<DrCombatant, DrState>(isRisen, []);
+
+/** DR-30: at 0 one stands. */
+const risen = (state: DrState): readonly AnyEvent[] =>
+	isAnyRisen(state)
+		? state.combatants
+				.filter(isRisen)
+				.map(({id: who}) => ({
+					type: 'adjusted',
+					who,
+					field: 'down',
+					from: true,
+					to: false,
+					row: 'down',
+				}))
+		: [];
+
 /** Is dying, and no clock says until when. */
 const isTimeless = ({fall, isGone}: DrCombatant): boolean =>
 	fall?.isDying === true && fall.endsIn === undefined && !fall.isDead && !isGone;
@@ -87,6 +108,7 @@ function defenceEnded(state: DrState): readonly AnyEvent[] {
 
 const upkeep = (state: DrState): readonly AnyEvent[] => [
 	...holdsLost(state),
+	...risen(state),
 	...clocksBegun(state),
 	...(isRulingOver(state) ? [{type: 'went-on', turn: 0} as const] : []),
 	...defenceEnded(state),
