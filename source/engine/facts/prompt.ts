@@ -59,7 +59,7 @@ export type Option = {
 	readonly label: string;
 	readonly count: number;
 	readonly max: number;
-	/** What one of it is worth: “−30”. */
+	/** What one of it is worth: “−30”. Where the label says how much it is, such as a range: what that is worth. */
 	readonly worth?: string;
 	/** Why it counts, where something else could count for the same reason: of those one counts. Left out: its id. */
 	readonly cause?: string;

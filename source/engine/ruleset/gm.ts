@@ -1,8 +1,8 @@
 import {type Id, type Refusal, type Side, isRefusal, sideWords} from '../kit/basics.js';
-import type {FieldValue, GmAct} from '../facts/command.js';
+import {type SheetTools, adjust} from './adjusting.js';
+import type {GmAct} from '../facts/command.js';
 import {departureIds} from '../facts/departure.js';
 import type {Entrant} from '../facts/entrant.js';
-import {type Field, type FieldShape, refuseValue} from '../world/fields.js';
 import {end} from './ending-conditions.js';
 import {give} from './giving.js';
 import {type Known, named} from '../events/known-conditions.js';
@@ -10,7 +10,6 @@ import {refuseHandling} from '../facts/handling.js';
 import {impossible, refusalOfEach} from '../facts/refusals.js';
 import {lettersBeside, reveal, roomFor} from '../facts/naming.js';
 import type {SharedEvent} from '../events/shared-events.js';
-import {minus, signed} from '../kit/text.js';
 import {type Combatant, type World, find, get, nameOf} from '../world/world.js';
 
 type Outcome<Sheet> = ReadonlyArray<SharedEvent<Sheet>> | Refusal;
@@ -25,7 +24,7 @@ export type CommonGmAct<Sheet> = Exclude<
 export function decideGm<C extends Combatant, Sheet, S extends World<C, unknown>>(
 	act: CommonGmAct<Sheet>,
 	state: S & World<C, unknown>,
-	known: Known<S>,
+	known: Known<S> & SheetTools<C, Sheet, S>,
 ): Outcome<Sheet> {
 	if (
 		'who' in act &&
@@ -37,7 +36,7 @@ export function decideGm<C extends Combatant, Sheet, S extends World<C, unknown>
 
 	switch (act.do) {
 		case 'adjust': {
-			return allOf(act, state, (who) => adjust({...act, who}, state, known.fields));
+			return allOf(act, state, (who) => adjust({...act, who}, state, known));
 		}
 
 		case 'give': {
@@ -156,39 +155,6 @@ function someOf<C extends Combatant, Sheet>(
 			: refusalOfEach(refusals, ({name}, reason) => `${name}: ${reason}`)) ??
 		impossible('nobody is named')
 	);
-}
-
-function adjust<Sheet, S>(
-	act: Extract<GmAct<Sheet>, {do: 'adjust'}> & {readonly who: Id},
-	state: S,
-	fields: ReadonlyArray<Field<S>>,
-): Outcome<Sheet> {
-	const field = fields.find(({id}) => id === act.field);
-	const from = field?.get(state, act.who);
-	if (!field || from === undefined) {
-		return impossible(field?.none ?? `there is no value “${act.field}”`);
-	}
-
-	const shape = field.shape(state, act.who);
-	const to = 'by' in act ? changed(from, act.by, shape) : act.value;
-	return typeof to === 'object' && 'reason' in to
-		? to
-		: (refuseValue(shape, to) ?? [{type: 'adjusted', who: act.who, field: act.field, from, to}]);
-}
-
-/** A number so much higher or lower, or why it cannot be. */
-function changed(from: FieldValue, by: number, shape: FieldShape): number | Refusal {
-	if (shape.kind !== 'number' || typeof from !== 'number') {
-		return impossible('only a number can change by so much');
-	}
-
-	const {min, max} = shape;
-	const to = from + by;
-	return Number.isInteger(to) && to >= min && to <= max
-		? to
-		: impossible(
-				`the value is ${minus(from)}, and can change by ${signed(min - from)} to ${signed(max - from)}`,
-			);
 }
 
 function add<C extends Combatant, Sheet>(

@@ -4,34 +4,24 @@ import type {Refusal} from '../../engine/kit/basics.js';
 import {impossible, refusalOfAll} from '../../engine/facts/refusals.js';
 import type {DefendAct} from './acts/types.js';
 import {madeOf} from './rolls/checks.js';
-import {round} from './phases/clock.js';
 import {damageOf} from './rolls/damage.js';
 import {
 	type Exchange,
 	type Means,
-	extraPhases,
 	guardOf,
 	isGuarded,
-	keptWay,
 	meansOf,
 	ruledOn,
 } from './phases/defence-costs.js';
-import {
-	countLater,
-	coverAgainst,
-	hasActed,
-	hasPhaseNow,
-	isUp,
-	phaseOf,
-	ranksOf,
-} from './derived.js';
+import {refusePay} from './phases/defence-pay.js';
+import {coverAgainst, hasActed, isUp, phaseOf, ranksOf} from './derived.js';
 import type {Defence, DefencePay} from './frame-types.js';
 import {isDown} from './phases/phases.js';
 import {oddsOfPool, poolOf} from './rolls/pools.js';
 import {ownScene} from './rolls/rolls.js';
 import {categoryOfSubstat, substatName, substatOf, substatsOf} from './sheet/stats.js';
 
-/* Dodging and parrying: what is rolled, how it is paid for, and whether it is allowed (DR-07, DR-22, DR-26). */
+/* Dodging and parrying: what is rolled, whether it is allowed, and what comes of it (DR-07, DR-22, DR-26). */
 
 /** DR-22: whether the defender has the skill, and whether it works against such an attack at all. */
 function refuseMeans(
@@ -49,78 +39,6 @@ function refuseMeans(
 	return substatOf(target.sheet, substat) > 0
 		? undefined
 		: {reason: `no dice in ${substatName(substat)}`, rule: 'DR-20'};
-}
-
-/** DR-26: the diced action of an open phase pays if nothing was done with the phase, or if the Setting says so. */
-function refuseDicedPay(exchange: Exchange, means: Means): Refusal | undefined {
-	const {state, target} = exchange;
-	const phase = phaseOf(state, target.id);
-	if (!phase?.isSpent || phase.hasDiced || (phase.hasDiceless && !state.settings.dicedDefence)) {
-		return impossible('is in no phase with a diced action that pays');
-	}
-
-	return countLater(target.speed.phases, round(state)) < extraPhases(exchange, means, 'diced')
-		? {reason: 'outside the speed’s category: needs a later phase', rule: 'DR-06'}
-		: undefined;
-}
-
-/** DR-07, DR-08, DR-26: why it cannot be paid for. */
-function refusePay(exchange: Exchange, means: Means, pay: DefencePay): Refusal | undefined {
-	const {state, target} = exchange;
-	if (pay === 'guard') {
-		const guard = guardOf(exchange, means.how);
-		if (!guard) {
-			return impossible('nothing is kept for such a defence');
-		}
-
-		const {way = guard.substat} = exchange.frame;
-		return way === guard.substat ? undefined : keptWay;
-	}
-
-	if ((pay === 'free') !== (state.settings.defence === 'free')) {
-		return impossible('a defence is not paid like this');
-	}
-
-	if (pay === 'free') {
-		return undefined;
-	}
-
-	if (pay === 'diced') {
-		return refuseDicedPay(exchange, means);
-	}
-
-	const isNow = hasPhaseNow(state, target);
-	if (pay === 'phase' && !isNow) {
-		return impossible('has no phase now');
-	}
-
-	if (pay === 'hold' && !target.activity.hold) {
-		return impossible('holds no phase');
-	}
-
-	if (hasActed(state, target)) {
-		return {reason: 'acted in this round', rule: 'DR-08'};
-	}
-
-	const later = countLater(target.speed.phases, round(state));
-
-	if (pay === 'abort' && isNow) {
-		return later === 0
-			? impossible('no later phase to give up')
-			: {reason: 'a phase of this round pays first', rule: 'DR-07'};
-	}
-
-	const needed = (pay === 'abort' ? 1 : 0) + extraPhases(exchange, means, pay);
-	if (later >= needed) {
-		return undefined;
-	}
-
-	return pay === 'abort' && later === 0
-		? {reason: 'no later phase to give up', rule: 'DR-07'}
-		: {
-				reason: `outside the speed’s category: needs ${pay === 'abort' ? 'one later phase more' : 'a later phase'}`,
-				rule: 'DR-06',
-			};
 }
 
 export function refuseDefence(
@@ -149,7 +67,7 @@ export function refuseDefence(
 }
 
 const hows = ['dodge', 'parry'] as const;
-const pays: readonly DefencePay[] = ['guard', 'free', 'diced', 'hold', 'phase', 'abort'];
+const pays: readonly DefencePay[] = ['guard', 'free', 'diced', 'hold', 'phase', 'bonus', 'abort'];
 
 /** All ways to defend that could be paid for, including forbidden ones; the usual one first, then the best roll. */
 export function defendActs(exchange: Exchange): readonly DefendAct[] {

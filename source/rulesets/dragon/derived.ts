@@ -82,6 +82,10 @@ export function isReady(state: DrState, combatant: DrCombatant, now = round(stat
 	return isComing && isFresh(state, combatant);
 }
 
+/** DR-40: has no other phase than a bonus phase, the sub-round of which has come. */
+export const hasBonusNow = (state: DrState, combatant: DrCombatant): boolean =>
+	!hasPhaseNow(state, combatant) && isReady(state, combatant);
+
 export function readyOnes(state: DrState): readonly DrCombatant[] {
 	const now = round(state);
 	return state.combatants.filter((combatant) => isReady(state, combatant, now));
@@ -153,12 +157,21 @@ export const afterHealing = (fall: Fall | undefined, hp: number): Fall | undefin
 		? undefined
 		: {...fall, at: Math.max(fall.at, hp)};
 
-/** DR-33: the worse the check fell short, the fewer turns are left to somebody who is dying, by the Setting. */
-export const withClock = (state: DrState, fall: Fall): Fall => {
+/** DR-33: the worse the check fell short, the sooner the last turn of somebody who is dying, by the Setting. */
+export const lastTurn = (
+	state: DrState,
+	{isDying, shortfall}: Pick<Fall, 'isDying' | 'shortfall'>,
+): number | undefined => {
 	const {dyingTurns} = state.settings;
-	return fall.isDying && dyingTurns > 0
-		? {...fall, endsIn: turn(state) + Math.ceil(dyingTurns / Math.max(1, fall.shortfall))}
-		: fall;
+	return isDying && dyingTurns > 0
+		? turn(state) + Math.ceil(dyingTurns / Math.max(1, shortfall))
+		: undefined;
+};
+
+/** With a clock that begins now. */
+export const withClock = (state: DrState, fall: Fall): Fall => {
+	const endsIn = lastTurn(state, fall);
+	return endsIn === undefined ? fall : {...fall, endsIn};
 };
 
 /** The turns that are left after this one to somebody who is dying; `undefined` where no clock runs. */

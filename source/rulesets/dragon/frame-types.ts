@@ -57,7 +57,7 @@ export const phase = formOf('phase', {
 
 export type PhaseFrame = FormFrame<typeof phase>;
 
-export const defencePay = oneOf('phase', 'hold', 'abort', 'guard', 'free', 'diced');
+export const defencePay = oneOf('phase', 'bonus', 'hold', 'abort', 'guard', 'free', 'diced');
 
 export type DefencePay = TypeOf<typeof defencePay>;
 

@@ -90,7 +90,7 @@ export const settingRows = [
 	),
 	number(
 		'dyingTurns',
-		'DR-33 Turns until the dying are dead: Divided by how far the Death Check fell short, rounded up: whoever is still dying as the last of these turns ends is dead; the turn of the fall is not counted. 0: no clock, as in the source, which says only that the dying die the faster the further they fell short.',
+		'DR-33 Turns until the dying are dead: Divided by how far the Death Check fell short, rounded up: whoever is still dying as the last of these turns ends is dead; the turn of the fall is not counted. More harm gives nobody more turns. Set in mid-fight, it counts for those without a clock who are dying by then, and a clock that runs stays. 0: no clock, as in the source, which says only that the dying die the faster the further they fell short.',
 		[0, 0, 999],
 	),
 	flag(

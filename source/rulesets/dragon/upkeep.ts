@@ -3,7 +3,7 @@ import {ofAnyCombatant} from '../../engine/kit/any-combatant.js';
 import {find} from '../../engine/world/world.js';
 import type {DrAct} from './acts/types.js';
 import {fightRound, turn} from './phases/clock.js';
-import {isUp, winner} from './derived.js';
+import {isUp, lastTurn, winner} from './derived.js';
 import {attack} from './frame-types.js';
 import type {AnyEvent} from './events/index.js';
 import {isDown} from './phases/phases.js';
@@ -24,6 +24,43 @@ const holdsLost = (state: DrState): readonly AnyEvent[] =>
 				return activity.hold && isHoldLoose(combatant)
 					? [{type: 'hold-lost', who, from: activity.hold.from}]
 					: [];
+			})
+		: [];
+
+/** Fell below 0 and is not there any more, since the most hit points have risen. */
+const isRisen = ({hp, fall, isGone}: DrCombatant): boolean =>
+	fall !== undefined && fall.at < 0 && hp >= 0 && !fall.isDead && !isGone;
+
+const isAnyRisen = ofAnyCombatant<DrCombatant, DrState>(isRisen, []);
+
+/** DR-30: at 0 one stands. */
+const risen = (state: DrState): readonly AnyEvent[] =>
+	isAnyRisen(state)
+		? state.combatants
+				.filter(isRisen)
+				.map(({id: who}) => ({
+					type: 'adjusted',
+					who,
+					field: 'down',
+					from: true,
+					to: false,
+					row: 'down',
+				}))
+		: [];
+
+/** Is dying, and no clock says until when. */
+const isTimeless = ({fall, isGone}: DrCombatant): boolean =>
+	fall?.isDying === true && fall.endsIn === undefined && !fall.isDead && !isGone;
+
+const isAnyTimeless = ofAnyCombatant<DrCombatant, DrState>(isTimeless, []);
+
+/** DR-33: the Setting came while somebody was dying. */
+const clocksBegun = (state: DrState): readonly AnyEvent[] =>
+	state.settings.dyingTurns > 0 && isAnyTimeless(state)
+		? state.combatants.flatMap((combatant): readonly AnyEvent[] => {
+				const {id: who, fall} = combatant;
+				const endsIn = fall && isTimeless(combatant) ? lastTurn(state, fall) : undefined;
+				return endsIn === undefined ? [] : [{type: 'clock-begun', who, endsIn}];
 			})
 		: [];
 
@@ -71,6 +108,8 @@ function defenceEnded(state: DrState): readonly AnyEvent[] {
 
 const upkeep = (state: DrState): readonly AnyEvent[] => [
 	...holdsLost(state),
+	...risen(state),
+	...clocksBegun(state),
 	...(isRulingOver(state) ? [{type: 'went-on', turn: 0} as const] : []),
 	...defenceEnded(state),
 ];

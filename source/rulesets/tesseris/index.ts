@@ -41,7 +41,7 @@ import {followsFrom} from './statuses/index.js';
 /** Tesseris ADS, combat in ticks. */
 export const tesseris = composeRuleset<TeCombatant, Frame, TeSheet, TeState, TeAct, TeEvent>({
 	...rulesetNames.tesseris,
-	version: 8,
+	version: 9,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,

@@ -1,6 +1,5 @@
 import test from 'ava';
 import {damageOf} from '../../../source/rulesets/dragon/rolls/damage.js';
-import {coverAgainst} from '../../../source/rulesets/dragon/derived.js';
 import {dragon} from '../../../source/rulesets/dragon/index.js';
 import {type Weapon, fist, weaponOf} from '../../../source/rulesets/dragon/sheet/weapons.js';
 import {
@@ -187,36 +186,6 @@ test('DR-24: fist 1, club and quarterstaff 2, blade 3', (t) => {
 	);
 });
 
-test('DR-25: each doubling of the range is one more difficulty, remembered for the pair', (t) => {
-	const scene = attack(archer);
-	const {options = []} = scene.prompt();
-	t.is(options.find(({id}) => id === 'range')?.label, 'range 0–8 hexes');
-	for (const [bands, label] of [
-		[1, '9–16'],
-		[2, '17–32'],
-		[3, '33–64'],
-		[4, '65–128'],
-	] as const) {
-		const far = scene.after(mark('skill:bow', ...Array.from({length: bands}, () => 'range')));
-		t.regex(far.prompt().title, new RegExp(`${7 + bands} needed`));
-		t.is(far.prompt().options?.find(({id}) => id === 'range')?.label, `range ${label} hexes`);
-	}
-
-	const next = scene
-		.after(mark('skill:bow', 'range', 'range'), roll(1))
-		.after(pick('attack:oni:bow'));
-	t.regex(next.prompt().title, /9 needed/);
-});
-
-test('DR-25: a blow has no range', (t) => {
-	t.deepEqual(
-		attack()
-			.prompt()
-			.options?.map(({id}) => id),
-		['skill:sword', 'skill:dodge', 'cover', 'harder', 'easier', 'dice'],
-	);
-});
-
 test('DR-26: one defence a round; a divided pool dodges two', (t) => {
 	const twins = [
 		fighter('Oni', 'bad', {skills: {sword: 3}, weapons: [sword]}),
@@ -322,41 +291,11 @@ test('DR-20: the log tells of a pool whose dice the GM took away', (t) => {
 	);
 });
 
-test('DR-29: cover takes off successes and is remembered against this attacker, or against all where that is ticked', (t) => {
-	const struck = (...marks: readonly string[]) =>
-		rolled([ark(), fighter('Bo', 'good', {weapons: [sword]}), oni()], [1, 8, 1, 9, 5, 10])
-			.after(pick('go:ark'), pick('attack:oni:sword'))
-			.after(mark('skill:sword', 'cover', 'cover'))
-			.after(mark('skill:sword', 'cover', 'cover', ...marks))
-			.after(roll(9, 9, 9), pick('none'));
-	const one = struck();
-	t.like(
-		one.events.find(({type}) => type === 'attack-ended'),
-		{net: 1, cover: 2},
-	);
-	t.is(one.of('oni').cover, 0);
-	t.deepEqual(
-		dragon
-			.details(one.state, 'oni', 'gm')
-			.filter(({label}) => label === 'Cover')
-			.map(({value}) => value),
-		['none; 2 successes off the attacks of Ark'],
-	);
-	const other = one.after(pick('attack:oni:sword'), roll(9, 9, 9));
-	t.deepEqual(
-		other.events.flatMap((event) => (event.type === 'attack-rolled' ? [event.cover] : [])),
-		[0],
-	);
-	const all = struck('cover-for-all');
-	t.is(all.of('oni').cover, 2);
-	t.is(all.lane('oni')?.badges[0], 'cover 2');
-	const open = one.after(adjust('oni', 'cover', 1));
-	t.is(coverAgainst(open.of('oni'), 'ark'), 1);
-});
-
 test('DR-2A: by ruling a defence is rolled with another substat', (t) => {
 	const scene = attack({}, {mind: [3, 6, 3]}).after(roll(9, 9, 9), pick('ways'), pick('way:wit'));
 	t.is(scene.choice('dodge:abort').cost, 'abort 9 and 10: none left');
+	t.is(scene.prompt().title, 'Oni: defend with Wit?');
+	t.is(dragon.prompt(scene.state, 'players').title, 'Oni: defend?');
 	t.deepEqual(scene.after(pick('dodge:abort')).dice(), ['6d10']);
 	t.is(scene.after(pick('ways'), pick('back')).prompt().id, 'attack/choose');
 });
@@ -386,18 +325,6 @@ test('DR-26: the usual defence is said once, and is then what Enter does against
 		roll(9, 9, 9, 9, 9),
 	);
 	t.is(felling.allowed()[0], 'none');
-});
-
-test('DR-20, DR-25, DR-21: the log names the substat and each modifier with its worth', (t) => {
-	const scene = attack(archer, {cover: 1}).after(
-		mark('skill:bow', 'range', 'harder', 'harder', 'dice', 'cover'),
-		roll(10, 10, 9, 9, 1, 1),
-	);
-	const over = scene.prompt().id === 'attack/choose' ? scene.after(pick('none')) : scene;
-	t.regex(
-		over.told().join('\n'),
-		/: Accuracy \[9→10\] \[9→10\] \[10\] \[10\] 1 1 = 4 successes \(10 needed, bow 3 ranks, range 9–16 hexes \+1 needed, difficulty \+2 needed, more dice \+1 die\); cover 1;/,
-	);
 });
 
 test('DR-07, DR-22: why somebody cannot defend is what really prevents it', (t) => {

@@ -3,6 +3,7 @@ import {
 	adjust,
 	roll,
 	ark,
+	breakIn,
 	brings,
 	fighter,
 	interrupt,
@@ -11,6 +12,7 @@ import {
 	pick,
 	refuses,
 	rolled,
+	say,
 } from '../../helpers/dr-scene.js';
 
 const start = () => rolled([ark(), mage(), oni()], [1, 8, 7, 9, 5, 6]);
@@ -138,6 +140,51 @@ test('DR-40: a bonus phase that an abort takes away is told, and the price says 
 	const defended = scene.after(pick('dodge:abort'));
 	t.true(defended.told().includes('Oni aborts 9 to dodge; the bonus phase is lost'));
 	t.true(defended.told('players').includes('Oni aborts to dodge; the bonus phase is lost'));
+});
+
+/** Oni has come to a bonus phase in the bad guys' sub-round of 1, and Mage breaks in with an attack. */
+const brokenInto = (later: readonly [number, number], changes = {}) =>
+	rolled([ark(), mage(), oni(changes)], [1, 8, 1, 9, ...later]).after(
+		pick('go:mage'),
+		pick('hold-for'),
+		say('Oni acts'),
+		pick('offer'),
+		pick('offer:oni'),
+		pick('done'),
+		breakIn('trigger:mage'),
+		pick('attack:oni:fist'),
+		roll(9, 9, 9),
+	);
+
+test('DR-40, DR-26: a bonus phase that one has now pays for a defence, and nothing is lost besides', (t) => {
+	const scene = brokenInto([9, 10]).after(adjust('oni', 'phases', []));
+	t.deepEqual(scene.allowed(), [
+		'none',
+		'parry:bonus',
+		'dodge:bonus',
+		'parry:bonus:split',
+		'dodge:bonus:split',
+		'ways',
+	]);
+	t.is(scene.choice('dodge:bonus').cost, 'the bonus phase: none left');
+	const defended = brings(t, scene, pick('dodge:bonus'), [
+		{type: 'defended', who: 'oni', how: 'dodge', pay: 'bonus', spent: [], losesBonus: undefined},
+	]);
+	t.deepEqual(defended.told('players'), ['Oni gives the bonus phase to dodge']);
+	const over = defended.after(roll(9, 9, 9, 9));
+	t.is(over.prompt().title, 'Good guys in 8: Ark');
+});
+
+test('DR-07, DR-40: a bonus phase that one has now pays before a later phase', (t) => {
+	const scene = brokenInto([9, 10]);
+	t.true(scene.allowed().includes('dodge:bonus'));
+	refuses(t, scene, 'dodge:abort', 'a phase of this round pays first', 'DR-07');
+	t.is(scene.choice('dodge:bonus').cost, 'the bonus phase: 9 and 10 left');
+});
+
+test('DR-06, DR-40: outside the speed’s category a defence by a bonus phase costs a later phase too', (t) => {
+	const scene = brokenInto([9, 10], {mind: [3, 6, 3]}).after(pick('ways'), pick('way:wit'));
+	t.is(scene.choice('dodge:bonus').cost, 'the bonus phase and 9 or 10');
 });
 
 test('DR-40: whoever has been offered a phase buys none in that sub-round, unless it is declined', (t) => {

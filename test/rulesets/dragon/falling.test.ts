@@ -1,18 +1,5 @@
 import test from 'ava';
-import {
-	adjust,
-	ark,
-	brings,
-	deal,
-	enter,
-	fighter,
-	gm,
-	mage,
-	oni,
-	pick,
-	roll,
-	rolled,
-} from '../../helpers/dr-scene.js';
+import {adjust, ark, brings, gm, mage, oni, pick, roll, rolled} from '../../helpers/dr-scene.js';
 import {refuses} from '../../helpers/rules-scene.js';
 
 /** Ark has hit Oni so often that this much is left. */
@@ -143,89 +130,6 @@ test('DR-31: a Death Check without dice is not asked, and fails', (t) => {
 	t.true(scene.told().some((told) => told.startsWith('Oni makes a Death Check: Health no dice')));
 });
 
-test('DR-33: no clock runs for the dying unless the GM sets one', (t) => {
-	const down = left(3).after(roll(9, 1, 1));
-	t.deepEqual(down.lane('oni')?.badges, ['dying, 1 short']);
-	t.is(down.of('oni').fall?.endsIn, undefined);
-});
-
-test('DR-33: a clock of turns runs for the dying, by the Setting and by the GM’s word', (t) => {
-	const start = (dyingTurns: number) =>
-		rolled([ark(), mage(), oni({skills: {}, hp: 3, body: [3, 3, 0]})], [1, 8, 9, 10, 9, 10], {
-			dyingTurns,
-		}).after(pick('attack:oni:sword'), roll(9, 9, 9, 1, 1));
-	const short = start(20).of('oni').fall?.shortfall ?? 0;
-	t.is(
-		start(20).lane('oni')?.badges[0],
-		`dying, ${short} short, dead as turn ${1 + Math.ceil(20 / short)} ends`,
-	);
-	t.is(start(0).lane('oni')?.badges[0], `dying, ${short} short`);
-	const ruled = start(20).after(adjust('oni', 'turns-left', 1));
-	t.is(ruled.lane('oni')?.badges[0], `dying, ${short} short, dead as turn 2 ends`);
-	t.is(
-		ruled.after(adjust('oni', 'turns-left', 0)).lane('oni')?.badges[0],
-		`dying, ${short} short, dead as this turn ends`,
-	);
-	t.is(
-		ruled.after(adjust('oni', 'shortfall', 20)).lane('oni')?.badges[0],
-		'dying, 20 short, dead as turn 2 ends',
-	);
-	t.is(start(0).of('oni').fall?.endsIn, undefined);
-});
-
-test('DR-33: whoever is still dying as their last turn ends is dead, and the GM may say otherwise', (t) => {
-	const dying = rolled(
-		[ark(), mage(), oni({skills: {}, hp: 3, body: [3, 3, 0]}), fighter('Rai', 'bad')],
-		[1, 2, 3, 4, 5, 6, 7, 8],
-		{dyingTurns: 20},
-	)
-		.after(pick('attack:oni:sword'), roll(9, 9, 9, 1, 1))
-		.after(adjust('oni', 'turns-left', 1));
-	const endTurn = (scene: typeof dying) => {
-		let next = scene;
-		const turn = scene.state.clock.get('turn');
-		while (next.state.clock.get('turn') === turn) {
-			next = next.after(pick('let-go'));
-		}
-
-		return next;
-	};
-
-	const last = endTurn(dying);
-	t.false(last.told().some((line) => line.startsWith('Oni dies')));
-	t.regex(last.lane('oni')?.badges[0] ?? '', /dead as this turn ends/);
-	const speeds = last.after(enter, enter, enter, roll(1, 2, 3, 4, 5, 6));
-	const dead = endTurn(speeds);
-	t.deepEqual(
-		dead.told().filter((line) => line.startsWith('Oni dies') || line.startsWith('Turn')),
-		['Oni dies: the turns left to live are over', 'Turn 3'],
-	);
-	t.deepEqual(dead.lane('oni')?.badges, ['dead']);
-	t.is(dead.after(adjust('oni', 'hp', 5)).of('oni').fall?.isDead, true);
-	refuses(t, dead, deal('healing', {who: 'oni', amount: 3}), 'Oni is dead', 'DR-33');
-	const alive = dead.after(adjust('oni', 'turns-left', 2));
-	t.regex(alive.lane('oni')?.badges[0] ?? '', /dead as turn 5 ends/);
-	t.is(dead.after(adjust('oni', 'down', false)).of('oni').fall, undefined);
-	const acting = dead.after(enter, enter, enter, roll(1, 2, 3, 4, 5, 6));
-	t.is(acting.prompt().title, 'Good guys in 1: Ark');
-	t.true(
-		'reason' in
-			acting.outcome(() => ({
-				kind: 'choose',
-				prompt: acting.prompt().id,
-				value: {do: 'attack', target: 'oni', weapon: 'sword', substat: 'accuracy'},
-			})),
-	);
-	t.false(
-		acting
-			.after(pick('ways'))
-			.choices()
-			.some(({id}) => id.startsWith('attack:oni')),
-	);
-	const over = acting.after(gm({do: 'end'}), pick('good'));
-	t.true(over.told().includes('Dead: Oni'));
-});
-
 test('DR-30: who is down is given no held phase by hand', (t) => {
 	refuses(
 		t,
@@ -233,12 +137,4 @@ test('DR-30: who is down is given no held phase by hand', (t) => {
 		adjust('oni', 'hold', '5'),
 		'is out and holds nothing',
 	);
-});
-
-test('DR-33: a clock that runs stops when the Setting is changed to none', (t) => {
-	const stopped = left(3, {dyingTurns: 20})
-		.after(roll(1))
-		.after(gm({do: 'set', setting: 'dyingTurns', value: 0}));
-	t.is(stopped.of('oni').fall?.endsIn, 5);
-	t.deepEqual(stopped.lane('oni')?.badges, ['dying, 6 short']);
 });

@@ -1,5 +1,6 @@
 import test from 'ava';
 import {
+	adjust,
 	ark,
 	breakIn,
 	brings,
@@ -90,4 +91,20 @@ test('DR-30: healing that comes to nothing says why', (t) => {
 	t.like(scene.outcome(deal('healing', {who: 'oni', amount: 3})), {
 		reason: 'Oni has full hit points',
 	});
+});
+
+test('DR-30: hit points change by as much as their most when Health is adjusted, as on the sheet', (t) => {
+	const fewer = brings(t, start(), adjust('oni', 'health', 1), [
+		{type: 'sheet-changed', who: 'oni', text: 'Health 3 → 1, Hit points 35 → 25'},
+	]);
+	t.deepEqual(fewer.told(), ['Oni: Health 3 → 1, Hit points 35 → 25']);
+	t.deepEqual(fewer.told('players'), []);
+	const hurt = start().after(adjust('oni', 'hp', 20), adjust('oni', 'energy', 6));
+	t.is(hurt.of('oni').hp, 30);
+	t.is(hurt.after(adjust('oni', 'energy', 4)).of('oni').hp, 20);
+	const down = start().after(adjust('oni', 'hp', 5), adjust('oni', 'health', 1));
+	t.is(down.prompt().title, 'Oni: Death Check, 1 die, 7 needed');
+	const up = down.after(roll(1), pick('go-on'), adjust('oni', 'health', 2));
+	t.like(up.of('oni'), {hp: 0, fall: undefined});
+	t.true(up.told().includes('Oni is no longer down'));
 });

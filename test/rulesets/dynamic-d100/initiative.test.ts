@@ -237,7 +237,8 @@ test('DD-15: whoever has begun to act goes on, and nobody raised at the same mom
 	t.true(scene.told().includes('Oni 9 → 8: now after Koji'));
 	const raised = given([koji({score: 14, dex: 12}), oni({score: 14})])
 		.declare({koji: ['detail', 'none', 'move', 'support'], oni: 'attack:koji:greek-sword+move'})
-		.after(adjust('oni', 'start', 20), pick('extra-0'), pick('within'))
+		.after(adjust('oni', 'start', 20), adjust('oni', 'rp', 14))
+		.after(pick('extra-0'), pick('within'))
 		.after(deal('healing', {who: 'oni', amount: 2}));
 	t.false(raised.told().join(' ').includes('now before'));
 	t.is(raised.prompt().title, 'Koji acts');
@@ -283,7 +284,7 @@ test('DD-15: a loss that changes no place is no reorder', (t) => {
 test('DD-15: points regained before acting move somebody up', (t) => {
 	const scene = fray([koji({score: 12}), mika(), oni({score: 20})])
 		.declare({koji: sword, mika: 'move', oni: 'attack:koji:greek-sword'})
-		.after(adjust('koji', 'start', 20))
+		.after(adjust('koji', 'start', 20), adjust('koji', 'rp', 12))
 		.after(pick('carry-out'), roll(60), pick('parry:this'), roll(5));
 	t.is(scene.prompt().title, 'Koji has the Advantage');
 	const regained = scene.after(pick('regain'), roll(4));

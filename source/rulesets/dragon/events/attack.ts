@@ -115,7 +115,7 @@ export const attackEvents = drEvents({
 			target: id,
 			weapon: text,
 			check,
-			/** Remembered for the pair (DR-25); absent for a blow. */
+			/** Remembered for the pair (DR-25). A blow ends what was remembered, if anything; before version 8 it did not. */
 			range: maybe(number),
 			/** Remembered for the target (DR-29). */
 			cover: number,

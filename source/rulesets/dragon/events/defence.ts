@@ -77,6 +77,7 @@ export const defenceEvents = drEvents({
 			const [gives, rule] = (
 				{
 					abort: [told`aborts${rounds}`, 'DR-07'],
+					bonus: ['gives the bonus phase', 'DR-40'],
 					diced: ['gives the diced action', 'DR-26'],
 					guard: ['uses the dice kept', 'DR-18'],
 					hold: ['gives the held phase', 'DR-26'],

@@ -1,4 +1,4 @@
-import {id, number, flag, list} from '../../../engine/kit/shape.js';
+import {id, number, flag, list, maybe} from '../../../engine/kit/shape.js';
 import {check, death} from '../frame-types.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import {line} from '../../../engine/events/narration.js';
@@ -24,12 +24,7 @@ export const fallEvents = drEvents({
 		evolve: (state, {who}) =>
 			push(
 				inCombatant(state, who, (fresh) => {
-					fresh.fall = {
-						at: fresh.hp,
-						shortfall: fresh.fall?.shortfall ?? 0,
-						isDying: fresh.fall?.isDying ?? false,
-						isDead: false,
-					};
+					fresh.fall = {shortfall: 0, isDying: false, ...fresh.fall, at: fresh.hp, isDead: false};
 				}),
 				death.frame({who}),
 			),
@@ -42,16 +37,20 @@ export const fallEvents = drEvents({
 	},
 	/** Unconscious, or also dying, and how far the check fell short: the further, the faster they die. */
 	'death-checked': {
-		shape: {who: id, check, past: number, shortfall: number, isDying: flag},
-		evolve: (state, {who, shortfall, isDying}) =>
+		shape: {
+			who: id,
+			check,
+			past: number,
+			shortfall: number,
+			isDying: flag,
+			/** The last turn in which they live, by the Setting; logs before version 8 leave it out. */
+			endsIn: maybe(number),
+		},
+		evolve: (state, {who, shortfall, isDying, endsIn}) =>
 			pop(
 				inCombatant(state, who, (fresh) => {
-					fresh.fall = withClock(state, {
-						at: fresh.fall?.at ?? fresh.hp,
-						shortfall,
-						isDying,
-						isDead: false,
-					});
+					const fall = {at: fresh.fall?.at ?? fresh.hp, shortfall, isDying, isDead: false};
+					fresh.fall = endsIn === undefined ? withClock(state, fall) : {...fall, endsIn};
 				}),
 			),
 		tell({who, check, past, isDying}, state) {
@@ -73,6 +72,20 @@ export const fallEvents = drEvents({
 				who,
 				isDying ? 'DR-33' : 'DR-31',
 			);
+		},
+	},
+	/** The Setting came while they were dying. */
+	'clock-begun': {
+		shape: {who: id, endsIn: number},
+		rule: 'DR-33',
+		evolve: (state, {who, endsIn}) =>
+			inCombatant(state, who, (fresh) => {
+				fresh.fall &&= {...fresh.fall, endsIn};
+			}),
+		tell({who}, state) {
+			const combatant = find(state, who);
+			const fate = combatant ? fallText(state, combatant) : 'dying';
+			return line(secret(who, 'health', sentence(state, who, told`is ${fate}`)), who);
 		},
 	},
 	/** The turns that the Setting leaves to somebody who is dying are over. */

@@ -2,7 +2,7 @@ import {knowsNumbers} from '../../../engine/world/veil.js';
 import {get} from '../../../engine/world/world.js';
 import {madeOf, worthOfSuccess} from '../rolls/checks.js';
 import {conditionOptions, usedOn} from '../counting.js';
-import {isDead, pastZero} from '../derived.js';
+import {isDead, lastTurn, pastZero} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {kind} from '../flow-types.js';
 import {type DeathFrame, death} from '../frame-types.js';
@@ -28,16 +28,18 @@ function saving(past: number, state: DrState): number {
 /** DR-31. Without dice nothing is rolled. */
 function checked(frame: DeathFrame, state: DrState): AnyEvent {
 	const {who, check = rolledCheck(sceneFor(frame, state), [])} = frame;
-	const past = pastZero(get(state, who).hp);
+	const {hp, fall: before} = get(state, who);
+	const past = pastZero(hp);
 	const total = madeOf(check) * worthOfSuccess;
-	return {
-		type: 'death-checked',
-		who,
-		check,
-		past,
+	const fall = {
 		shortfall: Math.max(0, past - total),
 		isDying: total < past || (total === past && isEvenDying(state)),
 	};
+	// More harm does not let somebody live longer who is dying already (DR-33).
+	const last = lastTurn(state, fall);
+	const running = before?.isDying ? before.endsIn : undefined;
+	const clock = last === undefined ? {} : {endsIn: Math.min(last, running ?? last)};
+	return {type: 'death-checked', who, check, past, ...fall, ...clock};
 }
 
 /** Somebody who falls, or is hurt while down, may be dying (DR-31 to DR-33). */

@@ -61,15 +61,16 @@ export const keptWay: Refusal = {
 export function extraPhases({state, target}: Exchange, {substat}: Means, pay: DefencePay): number {
 	const isCharged =
 		pay === 'phase' ||
+		pay === 'bonus' ||
 		pay === 'hold' ||
 		pay === 'diced' ||
 		(pay === 'abort' && state.settings.abortSurcharge);
 	return isCharged && isOffCategory(target, categoryOfSubstat(substat)) ? 1 : 0;
 }
 
-/** Whoever defends has acted in this round, so that a bonus phase in it is lost (DR-08, DR-40). */
+/** Whoever defends by something else has acted in this round, so that a bonus phase in it is lost (DR-08, DR-40). */
 export const losesBonus = ({state, target}: Exchange, pay: DefencePay): boolean =>
-	pay !== 'guard' && pay !== 'free' && hasBonus(state, target);
+	pay !== 'guard' && pay !== 'free' && pay !== 'bonus' && hasBonus(state, target);
 
 /** What a defence uses up, in rounds of the turn. */
 type Price = {
@@ -102,6 +103,7 @@ export function priceText(exchange: Exchange, means: Means, pay: DefencePay): st
 	return {
 		abort: `${['abort', ...now].join(' ')}${also}${rest}`,
 		phase: `the phase in ${round(state)}${also}${rest}`,
+		bonus: `the bonus phase${also}${rest}`,
 		hold: `the held phase${also}${rest}`,
 		diced: `the diced action of this phase${also}`,
 		guard: `the ${diceText(guardOf(exchange, means.how)?.dice ?? 0)} kept`,

@@ -108,13 +108,14 @@ export const diceRow: ModifierRow = {
 	suggested: () => 0,
 };
 
+/** What comes and goes with another one stands last, so that the numbers of the others stay. */
 const rows: readonly ModifierRow[] = [
 	rangeRow,
 	coverRow,
-	coverForAllRow,
 	harderRow,
 	easierRow,
 	diceRow,
+	coverForAllRow,
 ];
 
 export const skillId = (skill: string): string => `skill:${skill}`;
@@ -162,12 +163,13 @@ export const poolOptions = (scene: PoolScene): readonly Option[] => [
 	...rows
 		.map((row): Option => {
 			const count = countOf(row, scene);
+			const told = row === rangeRow ? count : 1;
 			return {
 				id: row.id,
 				label: row.label(count),
 				count,
 				max: row.max(scene),
-				...(row.worth && {worth: row.worth(scene, 1)}),
+				...(row.worth && told > 0 && {worth: row.worth(scene, told)}),
 				rule: row.rule,
 			};
 		})

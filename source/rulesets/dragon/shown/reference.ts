@@ -128,7 +128,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-26',
 		'What a defence takes',
-		'A phase or hold of this round, or an abort; one defence a round, for either side in any sub-round. Each combatant’s usual defence can be said once, and is then what Enter does. Settings: a defence costs nothing; those who are broken into after their diceless action may defend with the diced one.',
+		'A phase, bonus phase or hold of this round, or an abort; one defence a round, for either side in any sub-round. Each combatant’s usual defence can be said once, and is then what Enter does. Settings: a defence costs nothing; those who are broken into after their diceless action may defend with the diced one.',
 	),
 	rule(
 		'DR-27',

@@ -4,7 +4,7 @@ import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../phases/defence-costs.js';
 import {couldDefend, refuseAll} from '../../defences.js';
-import {isUp, coverAgainst} from '../../derived.js';
+import {isUp, coverAgainst, pairOf} from '../../derived.js';
 import type {AttackFrame} from '../../frame-types.js';
 import {countOf, coverForAllRow} from '../../rolls/modifiers.js';
 import {isDown} from '../../phases/phases.js';
@@ -65,7 +65,7 @@ export const attackRoll = poolRoll('attack', {
 				check,
 				cover,
 				...(countOf(coverForAllRow, scene) === 0 && {isCoverOfOne: true}),
-				...(exchange.weapon?.isRanged && {range}),
+				...((exchange.weapon?.isRanged || state.ranges.has(pairOf(attacker, target))) && {range}),
 			},
 			...usedOn(scene),
 		];

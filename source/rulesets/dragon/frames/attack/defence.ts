@@ -66,13 +66,13 @@ export const defenceSteps: readonly AttackStep[] = [
 		menu: defenceMenu,
 		scene: exchangeOf,
 		head(exchange, view) {
-			const {state, attacker, target} = exchange;
+			const {state, frame, attacker, target} = exchange;
 			// What would be without a defence tells of the attacker's pool and strength, and of the target's Resistance.
 			const isShown =
 				[attacker, target].every((each) => knowsNumbers(state, each, view, 'ability')) &&
 				knowsNumbers(state, target, view, 'health');
 			return head(exchange, view, {
-				title: `${target.name}: defend?`,
+				title: `${target.name}: defend${knowsNumbers(state, target, view, 'ability') && frame.way !== undefined ? ` with ${substatName(frame.way)}` : ''}?`,
 				who: target.id,
 				...(isShown && {why: undefendedText(exchange)}),
 				rule: 'DR-26',
