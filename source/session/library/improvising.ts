@@ -75,11 +75,14 @@ export async function improviserFor(
 	services: Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster'>,
 ): Promise<Improviser | undefined> {
 	const {id: ruleset} = fight.info.ruleset;
-	const [{improvisingOf, sheetSchemaOf}, reading, {entryChecker}] = await Promise.all([
-		import('../../rulesets/sheets.js'),
-		import('../../rosters/improvise.js'),
-		import('../../rosters/load.js'),
-	]);
+	const [{improvisingOf, sheetSchemaOf}, reading, wording, {MisreadError}, {entryChecker}] =
+		await Promise.all([
+			import('../../rulesets/sheets.js'),
+			import('../../rosters/improvise.js'),
+			import('../../rosters/improvise-words.js'),
+			import('../../rosters/improvise-misread.js'),
+			import('../../rosters/load.js'),
+		]);
 	const known = await improvisingOf(ruleset);
 	const schema = await sheetSchemaOf(ruleset);
 	if (!known || !schema) {
@@ -107,7 +110,7 @@ export async function improviserFor(
 		try {
 			return read();
 		} catch (error) {
-			if (error instanceof reading.MisreadError) {
+			if (error instanceof MisreadError) {
 				const {message, hint} = error;
 				return unfit(message, hint);
 			}
@@ -124,7 +127,7 @@ export async function improviserFor(
 
 	return {
 		words: firstNames(known.words),
-		wordsOf: (who) => firstNames(reading.wordsFor(known, known.written(fight.sheetOf(who)) ?? {})),
+		wordsOf: (who) => firstNames(wording.wordsFor(known, known.written(fight.sheetOf(who)) ?? {})),
 		add: (line) =>
 			attempt(() => {
 				const text = cleanText(line);
@@ -148,7 +151,7 @@ export async function improviserFor(
 			}),
 		isWord: (who, line) =>
 			wholeName(line, [
-				{value: who, names: reading.namesFor(known, known.written(fight.sheetOf(who)) ?? {})},
+				{value: who, names: wording.namesFor(known, known.written(fight.sheetOf(who)) ?? {})},
 			]) !== undefined,
 		change: (who, line) =>
 			attempt(() => {
