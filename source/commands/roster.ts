@@ -1,7 +1,11 @@
 import process from 'node:process';
+import {text} from 'node:stream/consumers';
+import {listed} from '../engine/kit/text.js';
 import type {RulesetFacts} from '../engine/ruleset/ruleset.js';
+import type {Listed} from '../rosters/pasted.js';
 import {describeProblem} from '../rosters/problem.js';
 import {wholePath} from '../session/files/home.js';
+import {listReaderFor} from '../session/library/listing.js';
 import {FrayError, type Services} from '../session/library/services.js';
 import {type Flags, typedFlag} from './parts/flags.js';
 import {rulesetNamed} from './rulesets.js';
@@ -34,8 +38,18 @@ const roster: RunCommand = async (invocation, context) => {
 	if (what === 'new' && (rest.length === 1 || rest.length === 2)) {
 		const [ruleset, file] = rest;
 		const facts = rulesetNamed(ruleset, services.rulesets);
-		const path = await services.newRoster({ruleset: facts.id, ...(file !== undefined && {file})});
-		context.print(toldOf(path, facts));
+		const list = context.input.isTTY ? '' : await text(context.input);
+		const reader = list.trim() === '' ? undefined : await listReaderFor(facts.id);
+		const people = reader?.(list, 'good') ?? [];
+		const path = await services.newRoster({
+			ruleset: facts.id,
+			...(file !== undefined && {file}),
+			people: people.map(({raw}) => raw),
+		});
+		context.complain(
+			people.filter(({remark}) => remark !== '').map(({name, remark}) => `${name}: ${remark}`),
+		);
+		context.print(toldOf(path, facts, people));
 		return 0;
 	}
 
@@ -65,10 +79,14 @@ async function edit(file: string, {hasScreen, services: open}: Context): Promise
 	return openScreens(Promise.resolve(services), {screen: 'rosters', building});
 }
 
-const toldOf = (path: string, {name}: RulesetFacts): readonly string[] => {
+const toldOf = (
+	path: string,
+	{name}: RulesetFacts,
+	people: readonly Listed[],
+): readonly string[] => {
 	const typed = /[\s'"]/.test(path) ? JSON.stringify(path) : path;
 	return [
-		`${path} is a new roster for ${name}: a hero and a foe, with what each key is for.`,
+		`${path} is a new roster for ${name}: ${people.length === 0 ? 'a hero and a foe, with what each key is for' : listed(people.map((each) => each.name))}.`,
 		`Change it in an editor; look it through: fray roster check ${typed}`,
 		`Fight with it: fray new --roster ${typed}`,
 	];

@@ -41,6 +41,29 @@ export class Tokens {
 		return this.#tokens[this.#at] ?? '';
 	}
 
+	/** How many were taken. */
+	get at(): number {
+		return this.#at;
+	}
+
+	/** What was taken since then, without commas at its ends. */
+	from(at: number): string {
+		return this.#tokens
+			.slice(at, this.#at)
+			.join(' ')
+			.replaceAll(' ,', ',')
+			.replaceAll(/^[, ]+|[, ]+$/g, '');
+	}
+
+	/** Whether every number that follows from here, each with one of these names behind it, is that name's. */
+	isReversed(names: readonly string[], from = this.#at): boolean {
+		const standing = isNumber(this.#tokens[from]) ? this.#standing(names, from + 1) : undefined;
+		const after = from + 1 + (standing?.count ?? 0);
+		return (
+			standing !== undefined && (!isFigure(this.#tokens[after]) || this.isReversed(names, after))
+		);
+	}
+
 	get isNumber(): boolean {
 		return isNumber(this.#tokens[this.#at]);
 	}
@@ -144,9 +167,9 @@ export class Tokens {
 		return standing?.found;
 	}
 
-	#standing(names: readonly string[]) {
+	#standing(names: readonly string[], at = this.#at) {
 		for (let count = mostWords; count > 0; count--) {
-			const words = this.#tokens.slice(this.#at, this.#at + count);
+			const words = this.#tokens.slice(at, at + count);
 			const wanted = folded(words.join(' '));
 			const found =
 				words.length === count ? names.find((name) => folded(name) === wanted) : undefined;
@@ -158,11 +181,14 @@ export class Tokens {
 		return undefined;
 	}
 
-	/** What is left up to the next comma; it stays. */
-	restOfPart(): string {
-		const rest = this.#tokens.slice(this.#at);
-		const comma = rest.indexOf(',');
-		return rest.slice(0, comma === -1 ? rest.length : comma).join(' ');
+	/** What is left up to the next comma. */
+	takeRestOfPart(): string {
+		const from = this.#at;
+		while (!this.isDone && this.next !== ',') {
+			this.take();
+		}
+
+		return this.from(from);
 	}
 
 	/** The words up to the next comma, none without one; they stay. */

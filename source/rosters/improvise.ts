@@ -1,4 +1,4 @@
-import {type Side, sides} from '../engine/kit/basics.js';
+import type {Side} from '../engine/kit/basics.js';
 import {typedDashes} from '../engine/kit/text.js';
 import {
 	type Improvising,
@@ -7,12 +7,19 @@ import {
 	type SlotValue,
 	type Word,
 	armsOf,
-	wordsOnSheet,
 } from '../rulesets/improvise.js';
+import {countPattern, isCommon, joints, mostAtOnce, own, sideWords} from './improvise-common.js';
+import {
+	MisreadError,
+	isSlip,
+	noCount,
+	nobodyCalled,
+	ownHint,
+	unknownWord,
+} from './improvise-misread.js';
 import {optional, slotText, slotsText} from './improvise-slots.js';
-import {nearest} from './nearest.js';
-import {wordsOfSide} from './side-words.js';
 import {Tokens, folded, isFigure} from './improvise-tokens.js';
+import {wordsFor} from './improvise-words.js';
 
 /* A line that improvises somebody: “Guard x3 hp 12 club 3”, “Wolf, like Raider, dex 16”, “Ghost hidden foes”. */
 
@@ -31,42 +38,11 @@ export type Improvised = {
 	readonly count: number;
 	readonly isHidden: boolean;
 	readonly raw: Raw;
+	/** What was not understood, in the line's words. */
+	readonly left: readonly string[];
 	/** Whom it is like; left out, the figures that the line does not say are placeholders. */
 	readonly model?: string;
 };
-
-/** What of a line is not understood, and what would fit. */
-export type Misread = {readonly message: string; readonly hint?: string};
-
-/** More at once is probably a slip. */
-const mostAtOnce = 99;
-
-const sideWords: ReadonlyMap<string, Side> = new Map(
-	sides.flatMap((side) => wordsOfSide(side).map((word) => [word, side] as const)),
-);
-
-const own = {like: 'like', hidden: 'hidden'} as const;
-
-/** Between two values. */
-const joints: ReadonlySet<string> = new Set(['and', 'with', '&', 'plus']);
-
-const countPattern = /^(?:[x×](\d+)|(\d+)[x×])$/;
-
-/** How many, on whose side, or hidden: what can follow a name. */
-const isCommon = (word: string): boolean =>
-	/^(?:[x×][\d.,+]+|\d+[x×])$/.test(folded(word)) ||
-	sideWords.has(folded(word)) ||
-	folded(word) === own.hidden;
-
-export class MisreadError extends Error {
-	override readonly name = 'MisreadError';
-	readonly hint: string | undefined;
-
-	constructor({message, hint}: Misread) {
-		super(message);
-		this.hint = hint;
-	}
-}
 
 /** Reads one line, from left to right. */
 class LineReader {
@@ -87,13 +63,17 @@ class LineReader {
 	#count = 1;
 	#isHidden = false;
 	#model: string | undefined;
+	/** Whether a sheet fits its rules; where a reader goes on behind a slip. */
+	readonly #isSound: ((raw: Raw) => boolean) | undefined;
+	readonly #left: string[] = [];
 
 	constructor(
 		line: string,
 		known: Improvising,
 		models: readonly Model[],
-		present: Raw | undefined,
+		{present, isSound}: {readonly present?: Raw; isSound?(raw: Raw): boolean} = {},
 	) {
+		this.#isSound = isSound;
 		this.#tokens = new Tokens(line);
 		this.#known = known;
 		this.#models = models;
@@ -110,7 +90,7 @@ class LineReader {
 
 	read(): Improvised {
 		while (!this.#tokens.isDone) {
-			this.#take();
+			this.#takeOrLeave();
 		}
 
 		this.#endRun();
@@ -120,8 +100,45 @@ class LineReader {
 			count: this.#count,
 			isHidden: this.#isHidden,
 			raw: this.#raw,
+			left: this.#left,
 			...(this.#model !== undefined && {model: this.#model}),
 		};
+	}
+
+	/** What is not understood is left with its figures, where a reader goes on. */
+	#takeOrLeave() {
+		const tokens = this.#tokens;
+		const raw = this.#raw;
+		const isPlaceholder = this.#isPlaceholder;
+		const from = tokens.at;
+		try {
+			this.#take();
+			if (raw !== this.#raw && this.#isSound?.(this.#raw) === false) {
+				this.#raw = raw;
+				this.#isPlaceholder = isPlaceholder;
+				this.#left.push(tokens.from(from));
+			}
+		} catch (error) {
+			if (!(error instanceof MisreadError)) {
+				throw error;
+			}
+
+			if (tokens.at === from) {
+				if (tokens.isFigure && !this.#isNamed && this.#name.length > 1) {
+					this.#unknown = this.#name.splice(-1);
+				}
+
+				tokens.take();
+			}
+
+			while (tokens.isFigure) {
+				tokens.take();
+			}
+
+			this.#misread(error, [...this.#unknown, tokens.from(from)].join(' '));
+			this.#unknown = [];
+			this.#last = undefined;
+		}
 	}
 
 	#take() {
@@ -165,12 +182,12 @@ class LineReader {
 		if (count) {
 			this.#count = Number(count[1] ?? count[2]);
 			if (this.#count < 1 || this.#count > mostAtOnce) {
-				throw this.#noCount();
+				throw noCount(this.#tokens.next);
 			}
 
 			tokens.take();
 		} else if (/^[x×][ \d.,+]+$/.test(word)) {
-			throw this.#noCount();
+			throw noCount(this.#tokens.next);
 		} else if (side !== undefined) {
 			this.#side = side;
 			tokens.take();
@@ -188,26 +205,13 @@ class LineReader {
 		return true;
 	}
 
-	#noCount(): MisreadError {
-		return new MisreadError({
-			message: `“${this.#tokens.next}”: from 1 to ${mostAtOnce} can join at once`,
-		});
-	}
-
 	/** The sheet of somebody else, in place of the template; it must come before other figures. */
 	#takeModel() {
 		const names = this.#models.map(({name}) => name);
 		const found = this.#tokens.takeOneOf(names);
 		const model = this.#models.find(({name}) => name === found);
 		if (!model) {
-			const wanted = this.#tokens.restOfPart();
-			const near = nearest(wanted, names);
-			throw new MisreadError({
-				message: `nobody is called “${wanted}”${near === undefined ? '' : `: did you mean “${near}”?`}`,
-				...(near === undefined && {
-					hint: `“like” takes somebody in the fight or in a roster: ${names.slice(0, 12).join(', ')}`,
-				}),
-			});
+			throw nobodyCalled(this.#tokens.takeRestOfPart(), names);
 		}
 
 		if (this.#raw !== this.#known.template) {
@@ -324,12 +328,32 @@ class LineReader {
 	#takeUnknown() {
 		const tokens = this.#tokens;
 		if (tokens.isFigure) {
-			this.#takeOwn();
+			if (!this.#takeReversed()) {
+				this.#takeOwn();
+			}
 		} else if (this.#isNamed) {
 			this.#unknown.push(tokens.take());
 		} else {
 			this.#name.push(tokens.take());
 		}
+	}
+
+	/** “24 hp, 16 defence”: a number before its word. */
+	#takeReversed(): boolean {
+		const tokens = this.#tokens;
+		const names = this.#known.words.flatMap((word) =>
+			word.slots?.length === 1 && word.slots[0] === 'number' ? word.names : [],
+		);
+		const isReversed = this.#unknown.length === 0 && tokens.isReversed(names);
+		if (isReversed) {
+			this.#endName();
+			const value = tokens.takeNumber();
+			const name = tokens.takeOneOf(names) ?? '';
+			const word = this.#known.words.find((each) => each.names.includes(name));
+			this.#put(false, (raw) => word?.put(raw, value) ?? raw);
+		}
+
+		return isReversed;
 	}
 
 	#takeOwn() {
@@ -347,14 +371,15 @@ class LineReader {
 		if (hasDice && !weapon.slots.includes('dice')) {
 			throw new MisreadError({
 				message: `“${name}”: a weapon of these rules has no dice`,
-				hint: this.#ownHint,
+				hint: ownHint(this.#known),
 			});
 		}
 
 		const isSure = hasDice || this.#tokens.figures.length > 1;
-		const isWeapon = weapon.slots.includes('dice') === hasDice && (isSure || !this.#isSlip(name));
+		const isWeapon =
+			weapon.slots.includes('dice') === hasDice && (isSure || !isSlip(name, this.#words));
 		if (!isWeapon || (this.#unknown.length === 0 && !hasDice)) {
-			throw new MisreadError(this.#unknownWord(name));
+			throw unknownWord(name, this.#known, this.#words);
 		}
 
 		if (this.#unknown.length === 0) {
@@ -398,53 +423,39 @@ class LineReader {
 	}
 
 	#endRun() {
-		if (this.#unknown.length > 0) {
-			throw new MisreadError(this.#unknownWord(this.#unknown.join(' ')));
+		const words = this.#unknown.join(' ');
+		this.#unknown = [];
+		if (words !== '') {
+			this.#misread(unknownWord(words, this.#known, this.#words), words);
 		}
 	}
 
-	get #ownHint(): string {
-		return `a weapon of your own has ${this.#known.own.says}`;
-	}
+	/** Ends the reading, unless the reader goes on with whatever else is understood. */
+	#misread(error: MisreadError, words: string) {
+		if (!this.#isSound) {
+			throw error;
+		}
 
-	/** “clubb” is, “gun blade” is not. */
-	#isSlip(word: string): boolean {
-		const near = nearest(word, this.#words);
-		return near !== undefined && !folded(word).startsWith(`${folded(near)} `);
+		this.#left.push(words);
 	}
 
 	get #words(): readonly string[] {
 		return this.#isNew ? this.#stops : this.#known.words.flatMap((each) => each.names);
 	}
-
-	/** What was probably meant: “greek sword” by “sword”. */
-	#near(word: string): string | undefined {
-		const words = this.#words;
-		return (
-			words.find((each) => folded(each).split(' ').includes(folded(word))) ?? nearest(word, words)
-		);
-	}
-
-	#unknownWord(word: string): Misread {
-		const near = this.#near(word);
-		return near === undefined
-			? {
-					message: `“${word}” is no word of these rules`,
-					hint: `${this.#ownHint}; known: ${this.#known.words.map(({names: [first = '']}) => first).join(', ')}`,
-				}
-			: {message: `“${word}” is no word of these rules: did you mean “${near}”?`};
-	}
 }
 
 /**
  * Reads a line that improvises somebody.
+ * @param isSound whether a sheet fits its rules: whatever does not, or is not understood, is left and named; without it,
+ *   reading ends there
  * @throws {MisreadError} for what is not understood
  */
 export const readImprovised = (
 	line: string,
 	known: Improvising,
 	models: readonly Model[],
-): Improvised => new LineReader(typedDashes(line), known, models, undefined).read();
+	isSound?: (raw: Raw) => boolean,
+): Improvised => new LineReader(typedDashes(line), known, models, isSound && {isSound}).read();
 
 /**
  * Reads a line that changes a sheet: “dex 16 club 3”.
@@ -452,22 +463,6 @@ export const readImprovised = (
  * @throws {MisreadError} for what is not understood
  */
 export const readChanged = (line: string, known: Improvising, present: Raw): Raw =>
-	new LineReader(typedDashes(line), {...known, words: wordsFor(known, present)}, [], present).read()
-		.raw;
-
-/** The names that begin a line for a sheet. */
-export const namesFor = (known: Improvising, present: Raw): readonly string[] => [
-	...wordsFor(known, present).flatMap(({names}) => names),
-	...armsOf(present),
-];
-
-/** The words for a sheet: what it has ranks in needs no word before it. */
-export const wordsFor = ({words}: Pick<Improvising, 'words'>, present: Raw): readonly Word[] => {
-	const names = new Set<string>();
-	return [...words, ...wordsOnSheet(words, present)].filter((word) => {
-		const [name = ''] = word.names;
-		const isFirst = !names.has(name);
-		names.add(name);
-		return isFirst;
-	});
-};
+	new LineReader(typedDashes(line), {...known, words: wordsFor(known, present)}, [], {
+		present,
+	}).read().raw;

@@ -9,12 +9,12 @@ import {type SheetSchema, commonKeys, jsonSchema, rosterSchema} from './schema.j
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** What a roster to begin with is made of. */
+/** What a roster to begin with is made of: of whom, what keys are for is told once. */
 export type RosterPlan = {
 	readonly ruleset: {readonly id: string; readonly name: string};
 	readonly sheet: SheetSchema;
-	/** A sheet that is valid, as a roster has it; required keys that it lacks get the least that fits. */
-	readonly raw: Readonly<Record<string, unknown>>;
+	/** Who is in it, with sheets that are valid; required keys that they lack get the least that fits. */
+	readonly people: ReadonlyArray<Readonly<Record<string, unknown>>>;
 	readonly title: string;
 	/** Whether it says what each key is for, and has those that are not needed behind a `#`. */
 	readonly isTold: boolean;
@@ -25,11 +25,8 @@ const widest = 79;
 
 const entry = ['combatants', 0] as const;
 
-/**
- * A roster to begin with: a hero and a foe who can fight at once. What each key is for can be said above it, in the words
- * of the schema.
- */
-export function templateText({ruleset, sheet, raw, title, isTold}: RosterPlan): string {
+/** A roster to begin with. What each key is for can be said above the first of its people, in the words of the schema. */
+export function templateText({ruleset, sheet, people, title, isTold}: RosterPlan): string {
 	const root = jsonSchema(rosterSchema([ruleset.id], sheet));
 	const told = (text: string) => (isTold ? comment(text, '') : []);
 	return [
@@ -41,10 +38,7 @@ export function templateText({ruleset, sheet, raw, title, isTold}: RosterPlan): 
 		`title: ${flow(title)}`,
 		...(isTold ? tableLines(root, ownTablesOf(sheet)) : []),
 		'combatants:',
-		...entryLines({name: 'Hero', side: 'heroes', ...raw}, root, isTold),
-		'',
-		...entryLines({name: 'Foe', side: 'foes', ...raw}, root, false),
-		'',
+		...people.flatMap((person, at) => [...entryLines(person, root, isTold && at === 0), '']),
 	].join('\n');
 }
 

@@ -10,7 +10,7 @@ const enters = 70;
 const warmUp = 20;
 
 /** What stands on the screen when a fight is over. */
-const over = 'Enter does nothing more';
+const over = 'Markdown, HTML, CSV, JSON';
 
 /** How many answers of the GM are in the log of that home. */
 function answersIn(home: string): number {

@@ -439,6 +439,24 @@ for (const ruleset of ['dynamic-d100', 'dragon', 'roll-and-keep', 'tesseris', 'o
 	);
 }
 
+test.serial(
+	'a list of people on standard input becomes a roster, and says what it left out',
+	async (t) => {
+		const own = temporaryHome(t);
+		const made = await runHere(
+			own,
+			['roster', 'new', 'open-table'],
+			['Anna 24 hp, 16 defence, sword +5 1d8', 'Foes:', 'Goblin x2, 7 hp, swims'],
+		);
+		t.is(made.code, 0);
+		t.is(made.errors, 'Goblin: not understood: “swims”\n');
+		const file = join(own, 'rosters', 'open-table.yaml');
+		t.true(made.output.includes(`${file} is a new roster for Open Table: Anna and Goblin.`));
+		const {output} = await runHere(own, ['roster', 'check', file]);
+		t.is(output, `${file}: 3 combatants for open-table\n`);
+	},
+);
+
 test.serial('a new roster is never written over another', async (t) => {
 	const own = temporaryHome(t);
 	await runHere(own, ['roster', 'new', 'dragon']);

@@ -127,6 +127,8 @@ test.serial(
 		press('n');
 		await terminal.waitFor('What is the new roster called?');
 		press('Mine', enter);
+		await terminal.waitFor('Enter alone: a Hero and a Foe');
+		press(enter);
 		await terminal.waitFor('c copy');
 		await terminal.waitFor(/❯ +1 × ◆ Hero/);
 		await terminal.waitFor('Movement');

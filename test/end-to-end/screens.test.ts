@@ -117,6 +117,8 @@ test.serial(
 		terminal.write('Mine');
 		await terminal.waitFor('Mine');
 		terminal.write('\r');
+		await terminal.waitFor('Who is in it?');
+		terminal.write('\r');
 		await terminal.waitFor('? keys');
 		terminal.write('\u001B');
 		await terminal.waitFor('❯ Mine');

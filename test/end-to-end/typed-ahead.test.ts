@@ -74,7 +74,7 @@ const journeys: readonly Journey[] = [
 	{
 		title: 'a roster is begun among the rosters, and somebody in it is copied',
 		from: 'No fights yet',
-		keys: [...typed('rn'), down, enter, ...typed('Mine'), enter, ...typed('cZora'), enter],
+		keys: [...typed('rn'), down, enter, ...typed('Mine'), enter, enter, ...typed('cZora'), enter],
 		to: /× ◆ Zora/,
 	},
 	{

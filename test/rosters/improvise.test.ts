@@ -1,10 +1,6 @@
 import test from 'ava';
-import {
-	MisreadError,
-	type Model,
-	readChanged,
-	readImprovised,
-} from '../../source/rosters/improvise.js';
+import {MisreadError} from '../../source/rosters/improvise-misread.js';
+import {type Model, readChanged, readImprovised} from '../../source/rosters/improvise.js';
 import {entryChecker} from '../../source/rosters/load.js';
 import type {Improvising, Raw, Slot, SlotValue} from '../../source/rulesets/improvise.js';
 import {rulesets} from '../../source/rulesets/index.js';

@@ -21,7 +21,10 @@ async function templateOf(ruleset: {readonly id: string; readonly name: string})
 		isTold: true,
 		ruleset,
 		sheet,
-		raw: improvising.template,
+		people: [
+			{name: 'Hero', side: 'heroes', ...improvising.template},
+			{name: 'Foe', side: 'foes', ...improvising.template},
+		],
 		title: 'My: people',
 	});
 }
@@ -98,7 +101,7 @@ test('required keys that nobody has a value for get the least that fits', (t) =>
 		isTold: true,
 		ruleset: {id: 'brawl', name: 'Brawl'},
 		sheet: brawlSheet,
-		raw: {},
+		people: [{name: 'Hero'}, {name: 'Foe'}],
 		title: 'A',
 	});
 	t.is([...text.matchAll(/^ {4}str: 1$/gm)].length, 2);

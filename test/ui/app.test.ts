@@ -344,6 +344,8 @@ test('a new roster is begun among the rosters, and a fight is set up with it', a
 	await view.shows('What is the new roster called?');
 	await view.type('Thugs of the quay');
 	await view.press(enter);
+	await view.shows('Enter alone: a Hero and a Foe');
+	await view.press(enter);
 	await view.shows('× ◇ Foe');
 	await view.press(escape);
 	await view.shows('❯ Thugs of the quay');

@@ -60,11 +60,12 @@ export const addCombatants = ({fight, services}: ActScene): Step => ({
 	title: 'Reading the rosters …',
 	async load() {
 		const {id: rules} = fight.info.ruleset;
+		const everybody = everybodyFor(rules, services);
 		const [rosters, entries, variants, improviser] = await Promise.all([
 			services.listRosters(),
-			everybodyFor(rules, services),
+			everybody,
 			variantsFor(services.rulesets.find(({id}) => id === rules)),
-			improviserFor(fight, services),
+			improviserFor(fight, services, everybody),
 		]);
 		const otherwise = improvisedWay(improviser);
 		return {

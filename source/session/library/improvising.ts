@@ -8,11 +8,11 @@ import {type TakenStep, takeStep, variantName} from '../../rosters/variant-words
 import {type Raw, type Word, nameAt} from '../../rulesets/improvise.js';
 import type {Detail} from '../../engine/ruleset/ruleset.js';
 import type {VariantStep} from '../../engine/facts/variants.js';
-import {entriesFor} from './archetypes.js';
+import {everybodyFor} from './archetypes.js';
 import type {Foreseen, GmInput} from '../parts/input.js';
 import {wholeName} from '../parts/names.js';
 import type {Services} from './services.js';
-import {variantsFor, withVariants} from '../parts/variants.js';
+import {variantsFor} from '../parts/variants.js';
 
 /** What a line would do, or why it would do nothing. */
 export type Improvisation =
@@ -68,29 +68,33 @@ const nobody = 'Somebody';
 
 /**
  * Loads what the ruleset of a fight knows of improvising, the schema of its sheets, and whom a line can be like.
+ * @param everybody those of the rosters, where they are being read already
  * @returns `undefined` where the ruleset knows nothing of it
  */
 export async function improviserFor(
 	fight: Company,
 	services: Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster'>,
+	everybody?: Promise<readonly RosterEntry[]>,
 ): Promise<Improviser | undefined> {
 	const {id: ruleset} = fight.info.ruleset;
-	const [{improvisingOf, sheetSchemaOf}, reading, {entryChecker}] = await Promise.all([
-		import('../../rulesets/sheets.js'),
-		import('../../rosters/improvise.js'),
-		import('../../rosters/load.js'),
-	]);
+	const [{improvisingOf, sheetSchemaOf}, reading, wording, {MisreadError}, {entryChecker}] =
+		await Promise.all([
+			import('../../rulesets/sheets.js'),
+			import('../../rosters/improvise.js'),
+			import('../../rosters/improvise-words.js'),
+			import('../../rosters/improvise-misread.js'),
+			import('../../rosters/load.js'),
+		]);
 	const known = await improvisingOf(ruleset);
 	const schema = await sheetSchemaOf(ruleset);
 	if (!known || !schema) {
 		return undefined;
 	}
 
-	const [entries, variants] = await Promise.all([
-		entriesFor(ruleset, services),
+	const [shelf, variants] = await Promise.all([
+		everybody ?? everybodyFor(ruleset, services),
 		variantsFor(services.rulesets.find(({id}) => id === ruleset)),
 	]);
-	const shelf = withVariants(entries, variants);
 	const modelsOfShelf = shelf.flatMap(({name, side, newcomer}) => {
 		const raw = known.written(newcomer.sheet);
 		return raw ? [{name, side, raw}] : [];
@@ -107,7 +111,7 @@ export async function improviserFor(
 		try {
 			return read();
 		} catch (error) {
-			if (error instanceof reading.MisreadError) {
+			if (error instanceof MisreadError) {
 				const {message, hint} = error;
 				return unfit(message, hint);
 			}
@@ -124,7 +128,7 @@ export async function improviserFor(
 
 	return {
 		words: firstNames(known.words),
-		wordsOf: (who) => firstNames(reading.wordsFor(known, known.written(fight.sheetOf(who)) ?? {})),
+		wordsOf: (who) => firstNames(wording.wordsFor(known, known.written(fight.sheetOf(who)) ?? {})),
 		add: (line) =>
 			attempt(() => {
 				const text = cleanText(line);
@@ -148,7 +152,7 @@ export async function improviserFor(
 			}),
 		isWord: (who, line) =>
 			wholeName(line, [
-				{value: who, names: reading.namesFor(known, known.written(fight.sheetOf(who)) ?? {})},
+				{value: who, names: wording.namesFor(known, known.written(fight.sheetOf(who)) ?? {})},
 			]) !== undefined,
 		change: (who, line) =>
 			attempt(() => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {cleanName} from '../../engine/kit/clean-text.js';
 import type {SheetSchemas} from '../../rosters/load.js';
+import type {Raw} from '../../rulesets/improvise.js';
 import {FrayError} from '../../rosters/problem.js';
 import {writeNewFile, writeOwnRoster} from './roster-writing.js';
 
@@ -11,6 +12,8 @@ export type NewRoster = {
 	readonly title?: string;
 	/** Left out: a free name in the GM's own folder. */
 	readonly file?: string;
+	/** Who is in it, as a roster has them; left out or empty: a hero and a foe. */
+	readonly people?: readonly Raw[];
 	/** Without what each key is for: where it is told otherwise. */
 	readonly isBare?: boolean;
 };
@@ -29,12 +32,12 @@ type Parts = {
  * @throws {FrayError} when it cannot be written, or a file is there already
  */
 export async function makeRoster(
-	{title: asked = '', file, isBare = false}: NewRoster,
+	{title: asked = '', file, isBare = false, people = []}: NewRoster,
 	{ruleset, sheets, own}: Parts,
 ): Promise<string> {
 	const named = asked.trim() === '' && file !== undefined ? path.parse(file).name : asked;
 	const title = cleanName(named.trim()) || `People of ${ruleset.name}`;
-	const text = await textOf(title, {ruleset, sheets}, !isBare);
+	const text = await textOf(title, {ruleset, sheets}, people, !isBare);
 	if (file === undefined) {
 		return writeOwnRoster(own, asked.trim() === '' ? ruleset.id : title, text);
 	}
@@ -46,6 +49,7 @@ export async function makeRoster(
 async function textOf(
 	title: string,
 	{ruleset, sheets}: Omit<Parts, 'own'>,
+	people: readonly Raw[],
 	isTold: boolean,
 ): Promise<string> {
 	const [{templateText}, {improvisingOf}, sheet] = await Promise.all([
@@ -58,5 +62,17 @@ async function textOf(
 	}
 
 	const improvising = await improvisingOf(ruleset.id);
-	return templateText({ruleset, sheet, raw: improvising?.template ?? {}, title, isTold});
+	const raw = improvising?.template ?? {};
+	const pair = [
+		{name: 'Hero', side: 'heroes', ...raw},
+		{name: 'Foe', side: 'foes', ...raw},
+	];
+	const isPair = people.length === 0;
+	return templateText({
+		ruleset,
+		sheet,
+		people: isPair ? pair : people,
+		title,
+		isTold: isTold && isPair,
+	});
 }

@@ -182,7 +182,7 @@ export type Services = {
 	/** The folder of the GM's own rosters, which need not exist. */
 	readonly rosterFolder: string;
 	/**
-	 * Writes a roster to begin with, with a hero and a foe who can fight; nothing is ever written over.
+	 * Writes a roster to begin with, with people, or a hero and a foe who can fight; nothing is ever written over.
 	 * @returns its path
 	 */
 	newRoster(roster: NewRoster): Promise<string>;

@@ -96,6 +96,8 @@ function Side({builder, state, layout, services, onOpen}: Properties) {
 			<Section {...pane} isFocused title={questions[panel.naming.what]}>
 				<NameField
 					naming={panel.naming}
+					list={tools?.list}
+					side={current?.side ?? 'good'}
 					onChange={state.type}
 					onTake={state.take}
 					onBack={state.close}

@@ -4,10 +4,17 @@ import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {writingHints} from '../kit/keys/writing.js';
+import type {Side} from '../../engine/kit/basics.js';
+import type {ListReader} from '../../rosters/pasted.js';
 import type {Naming} from './builder-state.js';
+import {PeopleField} from './people-field.js';
 
 type Properties = {
 	readonly naming: Naming;
+	/** What reads those who are new. */
+	readonly list: ListReader | undefined;
+	/** On whose side they are where a line does not say so. */
+	readonly side: Side;
 	onChange(text: string): void;
 	onTake(naming: Naming): void;
 	onBack(): void;
@@ -24,7 +31,7 @@ export const questions: Readonly<Record<Naming['what'], string>> = {
 const hints = writingHints('take it');
 
 /** Asks for a name, where Enter alone takes the suggested one. */
-export function NameField({naming, onChange, onTake, onBack}: Properties) {
+export function NameField({naming, list, side, onChange, onTake, onBack}: Properties) {
 	const {theme} = useLook();
 	const {what, typed, suggested} = naming;
 	useKeys({
@@ -39,7 +46,18 @@ export function NameField({naming, onChange, onTake, onBack}: Properties) {
 			}
 		},
 	});
-	return (
+	const alone = `Enter alone: ${suggested}`;
+	return what === 'new' ? (
+		<PeopleField
+			label="Name"
+			text={typed}
+			side={side}
+			read={list}
+			hints={hints}
+			alone={`${alone} · also values: Anna hp 12 …, or a list`}
+			onChange={onChange}
+		/>
+	) : (
 		<Box flexDirection="column" flexShrink={0}>
 			<FieldLine
 				isActive
@@ -49,7 +67,7 @@ export function NameField({naming, onChange, onTake, onBack}: Properties) {
 				onChange={onChange}
 			/>
 			<Text wrap="truncate" {...theme.muted}>
-				{typed.trim() === '' ? `Enter alone: ${suggested}` : ' '}
+				{typed.trim() === '' ? alone : ' '}
 			</Text>
 		</Box>
 	);

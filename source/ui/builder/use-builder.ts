@@ -19,6 +19,7 @@ import {whereChanged} from '../../session/library/building/where-changed.js';
 import {isMove, moved} from '../kit/keys/cursor.js';
 import type {CommandId} from '../kit/look/keymap.js';
 import {type Naming, atFirst, onBuilder} from './builder-state.js';
+import {saysMore} from './people-field.js';
 import {useDesk} from './use-desk.js';
 
 /** What a new combatant is called until the GM says otherwise. */
@@ -82,8 +83,17 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 			case 'new': {
 				if (tools) {
 					const side = current?.side ?? 'good';
-					const raw = tools.newcomer(name, side);
-					carryOut((all) => added(sketch, all, raw));
+					const people = saysMore(typed.trim()) ? (tools.list?.(typed, side) ?? []) : [];
+					const raws =
+						people.length > 0 ? people.map(({raw}) => raw) : [tools.newcomer(name, side)];
+					carryOut(
+						(all) => added(sketch, all, ...raws),
+						() =>
+							people
+								.filter(({remark}) => remark !== '')
+								.map((person) => `${person.name}: ${person.remark}`)
+								.join('; '),
+					);
 				}
 
 				break;

@@ -5,6 +5,7 @@ import {rowsOfItems} from './menu-layout.js';
 import {useAbout} from './use-about.js';
 import {type ChoiceHandling, useChoices} from './use-choices.js';
 import {usePreview} from './use-preview.js';
+import {noMatch} from '../kit/pages/no-match.js';
 import {useLook} from '../kit/look/look.js';
 import {keyLabel} from '../kit/look/symbols.js';
 import {FieldLine} from '../kit/parts/field-line.js';
@@ -89,16 +90,14 @@ export function ChoiceList({
 						<Text {...theme.muted}>{`  ${back} goes back`}</Text>
 					</Text>
 				)}
-				{query !== undefined && rows.length === 0 && (
-					<Text {...theme.muted}>Nothing here has this name.</Text>
-				)}
+				{query !== undefined && rows.length === 0 && <Text {...theme.muted}>{noMatch}</Text>}
 				<ItemList
 					items={items}
 					layout={layout}
 					width={width}
 					height={menuHeight - headings}
 					highlighted={highlighted}
-					hasCursor={!isCounting}
+					hasCursor={!isCounting && handling.isActive}
 					hint={`${keymap.keysOf('find').join(' or ')} finds`}
 				/>
 			</Box>

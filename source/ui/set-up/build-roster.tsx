@@ -21,11 +21,7 @@ export function BuildRoster({services, ruleset, path, onBack}: Properties) {
 	if (made === undefined) {
 		return (
 			<Page title="New fight" middle={ruleset.name} hints={[]}>
-				<NewRoster
-					services={{rulesets: [ruleset], newRoster: services.newRoster}}
-					onMade={setMade}
-					onBack={onBack}
-				/>
+				<NewRoster services={{...services, rulesets: [ruleset]}} onMade={setMade} onBack={onBack} />
 			</Page>
 		);
 	}

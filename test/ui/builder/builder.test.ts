@@ -79,6 +79,8 @@ test('a new roster is built from the list: two heroes, three foes, and a fight w
 	await view.shows('What is the new roster called?');
 	await view.type('Watch');
 	await view.press(enter);
+	await view.shows('Enter alone: a Hero and a Foe');
+	await view.press(enter);
 	await view.shows('❯  1 × ◆ Hero');
 	await view.shows('◇ Foe');
 	await view.press('r', ...Array.from({length: 4}, () => backspace));
@@ -346,6 +348,8 @@ test('from the set-up of a fight a roster is begun, built and then ticked', asyn
 	await view.shows('What is the new roster called?');
 	await view.type('Watch');
 	await view.press(enter);
+	await view.shows('Enter alone: a Hero and a Foe');
+	await view.press(enter);
 	await view.shows('❯  1 × ◆ Hero');
 	await view.press(down, '+');
 	await view.shows('❯  2 × ◇ Foe');
@@ -364,6 +368,8 @@ test('from the set-up, f goes on with the roster that was built', async (t) => {
 	await view.press('n');
 	await view.shows('What is the new roster called?');
 	await view.type('Night');
+	await view.press(enter);
+	await view.shows('Enter alone: a Hero and a Foe');
 	await view.press(enter);
 	await view.shows('❯  1 × ◆ Hero');
 	await view.press('f');

@@ -28,9 +28,8 @@ test('a fight that is over is exported for the players in a few keys, as the com
 	fight.gm({do: 'note', text: 'Bob is a spy'});
 	fight.gm({do: 'end'});
 	const view = await viewFight(fight, {columns: 120});
-	await view.press(down);
 	await view.shows('also by fray export memory');
-	await view.press(enter);
+	await view.press('E');
 	t.true(view.screen().includes('Export the log: in which format?'));
 	await view.press(enter, down, enter);
 	t.true(view.screen().includes('Into which file?'));

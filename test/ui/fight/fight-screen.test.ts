@@ -427,7 +427,7 @@ test('when the fight is over it can be reopened, looked back at or left', async 
 	fight.gm({do: 'end'});
 	const view = await viewFight(fight);
 	t.true(view.screen().includes('The fight is over'));
-	await view.press(...Array.from({length: 9}, () => down), enter);
+	await view.press(...Array.from({length: 8}, () => down), enter);
 	t.deepEqual(view.ways, ['home']);
 	await view.press(up, up, enter);
 	t.is(fight.outcome(), undefined);
@@ -442,7 +442,7 @@ test('Enter held down past the end of a fight keeps it on the screen and says ho
 	await view.press(enter, enter, enter, enter);
 	t.deepEqual(view.ways, []);
 	t.is(fight.undoable()?.n, n);
-	t.true(view.screen().includes('q leaves it, u takes the last answer back'));
+	t.true(view.screen().includes('E exports it, N is the next fight'));
 	await view.press('q');
 	t.deepEqual(view.ways, ['home']);
 });

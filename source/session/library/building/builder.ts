@@ -1,6 +1,7 @@
 import type {Side} from '../../../engine/kit/basics.js';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
 import type {RosterForm, changeOf} from '../../../rosters/form/roster-form.js';
+import type {ListReader} from '../../../rosters/pasted.js';
 import type {RosterEntry} from '../../../rosters/roster.js';
 import type {Raw} from '../../../rulesets/improvise.js';
 import type {Places} from './changes.js';
@@ -12,6 +13,8 @@ export type Tools = {
 	newcomer(name: string, side: Side): Raw;
 	/** Somebody of another roster, as a hand writes them in this one. */
 	written(entry: RosterEntry): Raw;
+	/** Reads people, a line each; `undefined` where the rules have no words for them. */
+	list: ListReader | undefined;
 	form: RosterForm;
 	changeOf: typeof changeOf;
 	/** The data of a roster. */

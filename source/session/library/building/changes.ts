@@ -38,15 +38,15 @@ const change = (edits: ReadonlyArray<Edit | undefined>, label: string, index: nu
 	index,
 });
 
-/** Somebody as the last of them. */
+/** Those who are new, as the last of them. */
 export const added = (
 	{combatants}: Sketch,
 	{list}: Places,
-	raw: Readonly<Record<string, unknown>>,
+	...all: ReadonlyArray<Readonly<Record<string, unknown>>>
 ): Change =>
 	change(
-		[{type: 'insert', path: list, at: combatants.length, value: raw}],
-		`${String(raw['name'])} is new`,
+		all.map((value, at) => ({type: 'insert', path: list, at: combatants.length + at, value})),
+		all.length === 1 ? `${String(all[0]?.['name'])} is new` : `${all.length} are new`,
 		combatants.length,
 	);
 

@@ -2,6 +2,7 @@ import {edited} from '../../../rosters/editing/edits.js';
 import {type KnownRules, rosterReader} from '../../../rosters/load.js';
 import type {SealedRuleset} from '../../../rulesets/index.js';
 import {improvisingOf} from '../../../rulesets/sheets.js';
+import {listReaderOf} from '../listing.js';
 import type {Builder} from './builder.js';
 import {Desk} from './desk.js';
 import type {RosterFiles} from './roster-files.js';
@@ -28,6 +29,8 @@ export async function openBuilder(
 	const text = (await files.readIfThere(path)) ?? draft?.base ?? (await files.read(path));
 	const {known, read, isSame} = await rosterReader(text, path, rules);
 	const ruleset = rulesets.find(({id}) => id === known?.ruleset);
+	const improvising = ruleset && (await improvisingOf(ruleset.id));
+	const list = ruleset && (await listReaderOf(ruleset.id, known?.sheet, improvising));
 	return {
 		isResumed: draft !== undefined && draft.text !== text,
 		desk: new Desk({
@@ -39,6 +42,6 @@ export async function openBuilder(
 			sketch: (now) => sketchOf(now, isSame(now) ? known?.ruleset : undefined, read),
 			edited,
 		}),
-		tools: known && ruleset && toolsOf(ruleset, known.sheet, await improvisingOf(ruleset.id)),
+		tools: known && ruleset && toolsOf(ruleset, known.sheet, improvising, list),
 	};
 }

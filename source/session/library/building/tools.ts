@@ -8,6 +8,7 @@ import {
 	changeOf,
 	rosterForm,
 } from '../../../rosters/form/roster-form.js';
+import type {ListReader} from '../../../rosters/pasted.js';
 import type {SheetSchema} from '../../../rosters/schema.js';
 import {sideIds} from '../../../rosters/side-words.js';
 import {exampleEntry} from '../../../rosters/template.js';
@@ -21,10 +22,12 @@ export function toolsOf(
 	ruleset: SealedRuleset,
 	sheet: SheetSchema,
 	improvising: Improvising | undefined,
+	list: ListReader | undefined,
 ): Tools {
 	const form = rosterForm(ruleset, sheet);
 	return {
 		form,
+		list,
 		changeOf,
 		dataOf: (text) => readSource(text).data?.value,
 		places: (text) => placesIn(readSource(text).data?.value, form),

@@ -1,4 +1,5 @@
 import {Box} from 'ink';
+import {noMatch} from '../../kit/pages/no-match.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {SelectedRow} from '../../kit/parts/selected-row.js';
@@ -65,7 +66,7 @@ export function ChangeRows({shown, width, height, isActive, becomes, write}: Pro
 	const index = marked ? all.indexOf(marked) : 0;
 	return (
 		<Box flexDirection="column" flexShrink={0} height={height}>
-			{rows.length === 0 ? <Text {...theme.muted}>Nothing here has this name.</Text> : null}
+			{rows.length === 0 ? <Text {...theme.muted}>{noMatch}</Text> : null}
 			<WindowedList
 				items={all}
 				index={Math.max(0, index)}

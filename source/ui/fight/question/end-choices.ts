@@ -1,12 +1,8 @@
 import type {ShownChoice} from '../../../session/fight/fight.js';
 
-/** What can be done when a fight is over. Enter is easily pressed once too often, so the default does nothing. */
+/** What can be done when a fight is over; the first is what most do next. */
 export const endChoices: readonly ShownChoice[] = [
-	{id: 'stay', label: 'Stay here', detail: 'Enter does nothing more'},
-	{id: 'export', label: 'Export the log', detail: 'Markdown, HTML, CSV, JSON'},
-	{id: 'note', label: 'Write a note', detail: 'what the fight leads to'},
-	{id: 'statistics', label: 'What each has done', detail: 'to whom, health over time'},
-	{id: 'history', label: 'Look back', detail: 'step through the log'},
+	{id: 'export', key: 'E', label: 'Export the log', detail: 'Markdown, HTML, CSV, JSON'},
 	{
 		id: 'next-fight',
 		key: 'N',
@@ -14,6 +10,9 @@ export const endChoices: readonly ShownChoice[] = [
 		detail: 'with these heroes as they are now',
 	},
 	{id: 'fight-again', key: 'A', label: 'The same fight again', detail: 'with other dice'},
+	{id: 'statistics', label: 'What each has done', detail: 'to whom, health over time'},
+	{id: 'history', label: 'Look back', detail: 'step through the log'},
+	{id: 'note', label: 'Write a note', detail: 'what the fight leads to'},
 	{id: 'reopen', label: 'Reopen the fight', detail: 'the fight goes on where it stopped'},
 	{id: 'times', label: 'Time at the table', detail: 'who took how long'},
 	{id: 'home', label: 'To the home screen', detail: 'everything is saved'},

@@ -1,4 +1,5 @@
-import {useCallback} from 'react';
+import {useCallback, useState} from 'react';
+import {useEnterLabel} from '../../kit/keys/enter-label.js';
 import {ChoiceList} from '../../menu/choice-list.js';
 import {useLook} from '../../kit/look/look.js';
 import type {BodyProperties} from './body.js';
@@ -7,8 +8,11 @@ import {endChoices} from './end-choices.js';
 const noTags: ReadonlyMap<string, string> = new Map();
 
 /** What can be done when a fight is over. */
-export function OverBody({now, say, rule, onCommand, ...list}: BodyProperties<'over'>) {
+export function OverBody({now, say, rule, onCommand, intercept, ...list}: BodyProperties<'over'>) {
 	const {keymap} = useLook();
+	/** Another key than Enter was pressed: one that is held down since before the end chooses nothing. */
+	const [isFresh, setIsFresh] = useState(false);
+	useEnterLabel(list.isActive && !isFresh, 'nothing yet');
 	const {slug} = now.fight.info;
 	const hint = useCallback(
 		(id: string) => (id === 'export' ? [`also by fray export ${slug}`] : []),
@@ -21,17 +25,22 @@ export function OverBody({now, say, rule, onCommand, ...list}: BodyProperties<'o
 			tags={noTags}
 			say={say}
 			previewOf={hint}
+			intercept={(command) => {
+				if (command === 'accept' && !isFresh) {
+					const [leave = '', undo = ''] = (['leave', 'undo'] as const).map(
+						(id) => keymap.keysOf(id)[0],
+					);
+					say(
+						`The fight is over: E exports it, N is the next fight, ${leave} leaves it, ${undo} takes the last answer back`,
+					);
+					return true;
+				}
+
+				setIsFresh(true);
+				return intercept(command);
+			}}
 			pick={(id) => {
 				switch (id) {
-					case 'stay': {
-						const [leave = '', undo = ''] = (['leave', 'undo'] as const).map(
-							(command) => keymap.keysOf(command)[0],
-						);
-						say(`The fight is over: ${leave} leaves it, ${undo} takes the last answer back`);
-
-						break;
-					}
-
 					case 'home': {
 						onCommand('leave');
 

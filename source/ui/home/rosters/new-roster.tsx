@@ -1,9 +1,13 @@
 import {Box} from 'ink';
 import {useState} from 'react';
+import {listReaderFor} from '../../../session/library/listing.js';
 import type {Services} from '../../../session/library/services.js';
 import {FieldLine} from '../../kit/parts/field-line.js';
+import {PeopleField} from '../../builder/people-field.js';
 import {ShortMenu} from '../../kit/pages/short-menu.js';
 import {Text} from '../../kit/look/safe-text.js';
+import {useHolding} from '../../kit/keys/holding.js';
+import {useLoaded} from '../../kit/look/use-loaded.js';
 import {useWork} from '../../kit/parts/use-work.js';
 import {TroubleLines} from '../../kit/parts/trouble-lines.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
@@ -16,9 +20,11 @@ type Properties = {
 	onBack(): void;
 };
 
-const hints = writingHints('make it');
+const hints = writingHints('go on');
+const nextHints = writingHints('next');
+const makeHints = writingHints('make it');
 
-/** Asks for the rules and the name of a new roster, and makes it. */
+/** Asks for the rules, the name and the people of a new roster, and makes it. */
 export function NewRoster({services, onMade, onBack}: Properties) {
 	const {theme} = useLook();
 	const {rulesets, newRoster} = services;
@@ -26,10 +32,21 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 	/** Where the cursor is when one comes back to the rules. */
 	const [last, setLast] = useState(chosen);
 	const [title, setTitle] = useState('');
+	const [isNamed, setIsNamed] = useState(false);
+	/** A line each; the last one is being written. */
+	const [people, setPeople] = useState('');
+	const reader = useLoaded(
+		async () => (chosen === undefined ? undefined : listReaderFor(chosen)),
+		chosen,
+	);
+	const read = reader.kind === 'loaded' ? reader.value : undefined;
+	useHolding(isNamed && reader.kind === 'loading');
+	const isWriting = people !== '' && !people.endsWith('\n');
 	const {trouble, work} = useWork();
 	const make = async (ruleset: string) =>
 		work(async () => {
-			onMade(await newRoster({ruleset, title, isBare: true}));
+			const raws = read?.(people, 'good').map(({raw}) => raw) ?? [];
+			onMade(await newRoster({ruleset, title, isBare: true, people: raws}));
 		});
 
 	useKeys({
@@ -38,9 +55,17 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 		isTyping: chosen !== undefined,
 		onCommand(command) {
 			if (command === 'accept' && chosen !== undefined) {
-				void make(chosen);
+				if (!isNamed) {
+					setIsNamed(true);
+				} else if (isWriting) {
+					setPeople(`${people}\n`);
+				} else {
+					void make(chosen);
+				}
 			} else if (command === 'back' || command === 'leave') {
-				if (chosen === undefined || rulesets.length === 1) {
+				if (isNamed) {
+					setIsNamed(false);
+				} else if (chosen === undefined || rulesets.length === 1) {
 					onBack();
 				} else {
 					setChosen(undefined);
@@ -51,7 +76,11 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			<Text {...theme.title}>
-				{chosen === undefined ? 'A new roster, for which rules?' : 'What is the new roster called?'}
+				{chosen === undefined
+					? 'A new roster, for which rules?'
+					: isNamed
+						? 'Who is in it? A line each, also pasted: name, values, weapons'
+						: 'What is the new roster called?'}
 			</Text>
 			{chosen === undefined ? (
 				<ShortMenu
@@ -62,6 +91,16 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 						setLast(id);
 						setChosen(id);
 					}}
+				/>
+			) : isNamed ? (
+				<PeopleField
+					label=""
+					text={people}
+					side="good"
+					read={read}
+					hints={isWriting ? nextHints : makeHints}
+					alone="Enter alone: a Hero and a Foe to change"
+					onChange={setPeople}
 				/>
 			) : (
 				<FieldLine isActive label="Name" hints={hints} value={title} onChange={setTitle} />

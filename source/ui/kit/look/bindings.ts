@@ -450,7 +450,7 @@ const rows = [
 		id: 'new-roster',
 		keys: ['n'],
 		label: 'new',
-		about: 'Begin a roster with a hero and a foe',
+		about: 'Begin a roster: people from a list, or a hero and a foe',
 		scope: 'roster-list',
 	},
 	{

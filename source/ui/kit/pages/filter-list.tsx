@@ -1,3 +1,4 @@
+import {noMatch} from './no-match.js';
 import {Box} from 'ink';
 import {useMemo, useReducer} from 'react';
 import {isMove, moved} from '../keys/cursor.js';
@@ -192,9 +193,7 @@ export function FilterList<I extends Item>({
 					set({query: typed, cursor: typed === '' ? initial : undefined});
 				}}
 			/>
-			{rows.length === 0 && (
-				<Text {...theme.muted}>{items.length === 0 ? empty : 'Nothing here has this name.'}</Text>
-			)}
+			{rows.length === 0 && <Text {...theme.muted}>{items.length === 0 ? empty : noMatch}</Text>}
 			<TallList
 				items={rows}
 				index={index}

@@ -13,6 +13,7 @@ type Properties = {
 	/** What is wrong with it, or what it accepts. */
 	readonly remark?: string;
 	onChange(value: string): void;
+	onLines?(lines: readonly string[]): void;
 };
 
 /** A text field with its name before it and a remark after it. */

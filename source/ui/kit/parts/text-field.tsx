@@ -13,6 +13,8 @@ type Properties = {
 	/** What the keys do while it is written in. */
 	readonly hints?: readonly WritingHint[];
 	onChange(value: string): void;
+	/** Takes a paste of several lines, with what stood before it; left out: they become one. */
+	onLines?(lines: readonly string[]): void;
 };
 
 /** Invisible characters would break the layout, and a line break in a paste becomes a space. */
@@ -26,14 +28,20 @@ const clean = (text: string, takes: RegExp | undefined): string => {
 const usual = writingHints('take it');
 
 /** A line of text with a cursor. The component that shows it handles Enter and Escape. */
-export function TextField({value, isActive, takes, hints = usual, onChange}: Properties) {
+export function TextField({value, isActive, takes, hints = usual, onChange, onLines}: Properties) {
 	const {isTooSmall} = useSize();
 	const [pastes, setPastes] = useState(0);
 	const isFocused = isActive && !isTooSmall;
 	useWriting(isFocused, hints);
 	usePaste(
 		(text) => {
-			onChange(clean(value + text, takes));
+			const lines = (value + text).split(/\r\n?|\n/);
+			if (onLines && lines.length > 1) {
+				onLines(lines.map((line) => clean(line, takes)));
+			} else {
+				onChange(clean(value + text, takes));
+			}
+
 			// Moves the cursor to the end of the pasted text.
 			setPastes((count) => count + 1);
 		},

@@ -25,7 +25,8 @@ test('the end of a fight says what each has done, what is left to settle, and wh
 	t.regex(screen, /Nothing else: no condition outlasts the fight/);
 	t.regex(screen, /The fight is over: what now\?/);
 	t.true(screen.includes('❯'));
-	t.true(screen.includes('Stay here'));
+	t.regex(screen, /❯ E +Export the log/);
+	t.regex(screen, /Enter nothing yet/);
 });
 
 test('players are told no number of a foe, and no answers', async (t) => {
@@ -66,7 +67,7 @@ test('a large fight is looked through row by row, and Enter opens the details', 
 	await view.shows('Duellist 34');
 	await view.press(keys.escape, keys.escape);
 	await view.shows('what now?');
-	t.regex(view.screen(), /❯ +Stay here/);
+	t.regex(view.screen(), /❯ E +Export the log/);
 });
 
 test('where there is room, statistics stand beside; the log comes in their place', async (t) => {

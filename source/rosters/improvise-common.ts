@@ -1,0 +1,25 @@
+import {type Side, sides} from '../engine/kit/basics.js';
+import {folded} from './improvise-tokens.js';
+import {wordsOfSide} from './side-words.js';
+
+/* What a line can say of anybody, in all rules: how many, on whose side, hidden, like whom. */
+
+/** More at once is probably a slip. */
+export const mostAtOnce = 99;
+
+export const sideWords: ReadonlyMap<string, Side> = new Map(
+	sides.flatMap((side) => wordsOfSide(side).map((word) => [word, side] as const)),
+);
+
+export const own = {like: 'like', hidden: 'hidden'} as const;
+
+/** Between two values. */
+export const joints: ReadonlySet<string> = new Set(['and', 'with', '&', 'plus']);
+
+export const countPattern = /^(?:[x×](\d+)|(\d+)[x×])$/;
+
+/** How many, on whose side, or hidden: what can follow a name. */
+export const isCommon = (word: string): boolean =>
+	/^(?:[x×][\d.,+]+|\d+[x×])$/.test(folded(word)) ||
+	sideWords.has(folded(word)) ||
+	folded(word) === own.hidden;

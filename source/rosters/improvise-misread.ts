@@ -1,0 +1,59 @@
+import {folded} from './improvise-tokens.js';
+import type {Improvising} from '../rulesets/improvise.js';
+import {mostAtOnce} from './improvise-common.js';
+import {nearest} from './nearest.js';
+
+/** What of a line is not understood, and what would fit. */
+export type Misread = {readonly message: string; readonly hint?: string};
+
+export class MisreadError extends Error {
+	override readonly name = 'MisreadError';
+	readonly hint: string | undefined;
+
+	constructor({message, hint}: Misread) {
+		super(message);
+		this.hint = hint;
+	}
+}
+
+export const noCount = (word: string): MisreadError =>
+	new MisreadError({message: `“${word}”: from 1 to ${mostAtOnce} can join at once`});
+
+export const nobodyCalled = (wanted: string, names: readonly string[]): MisreadError => {
+	const near = nearest(wanted, names);
+	return new MisreadError({
+		message: `nobody is called “${wanted}”${near === undefined ? '' : `: did you mean “${near}”?`}`,
+		...(near === undefined && {
+			hint: `“like” takes somebody in the fight or in a roster: ${names.slice(0, 12).join(', ')}`,
+		}),
+	});
+};
+
+export const ownHint = ({own}: Improvising): string => `a weapon of your own has ${own.says}`;
+
+/** “clubb” is, “gun blade” is not. */
+export const isSlip = (word: string, words: readonly string[]): boolean => {
+	const near = nearest(word, words);
+	return near !== undefined && !folded(word).startsWith(`${folded(near)} `);
+};
+
+/** What was probably meant: “greek sword” by “sword”. */
+const nearestOf = (word: string, words: readonly string[]): string | undefined =>
+	words.find((each) => folded(each).split(' ').includes(folded(word))) ?? nearest(word, words);
+
+export const unknownWord = (
+	word: string,
+	known: Improvising,
+	words: readonly string[],
+): MisreadError => {
+	const near = nearestOf(word, words);
+	const message = `“${word}” is no word of these rules`;
+	return new MisreadError(
+		near === undefined
+			? {
+					message,
+					hint: `${ownHint(known)}; known: ${known.words.map(({names: [first = '']}) => first).join(', ')}`,
+				}
+			: {message: `${message}: did you mean “${near}”?`},
+	);
+};

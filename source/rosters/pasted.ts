@@ -1,0 +1,128 @@
+import {isDeepStrictEqual} from 'node:util';
+import type {Side} from '../engine/kit/basics.js';
+import {cleanText} from '../engine/kit/clean-text.js';
+import {capital} from '../engine/kit/text.js';
+import type {Improvising, Raw} from '../rulesets/improvise.js';
+import {isFacts} from '../rulesets/pieces.js';
+import {sideWords} from './improvise-common.js';
+import {folded} from './improvise-tokens.js';
+import {type Improvised, type Model, readImprovised} from './improvise.js';
+import {sideIds} from './side-words.js';
+
+/* A list of people as notes have it, a line each: “Anna 24 hp, 16 defence, sword +5 1d8”. */
+
+/** Somebody of a list. */
+export type Listed = {
+	readonly name: string;
+	readonly side: Side;
+	readonly count: number;
+	/** What it says besides: “hp 24, attacks sword 1d8 5”. */
+	readonly said: string;
+	/** “not understood: “swims””; empty where everything was. */
+	readonly remark: string;
+	/** The entry for a roster, which tells what was not understood. */
+	readonly raw: Raw;
+};
+
+export type ListReader = (text: string, side: Side) => readonly Listed[];
+
+/** The longest sentence of a roster about somebody. */
+const mostAbout = 200;
+
+/** Without the bullet or number before it, and with a comma for whatever else parts values. */
+const plain = (line: string): string =>
+	cleanText(line)
+		.replace(/^\s*(?:[-*•–—]|\d+[.)])\s+/u, '')
+		.replaceAll(/\s[-–—|/]\s|[;|()[\]\t]/gu, ', ')
+		.replaceAll(/(?:\s*,\s*)+/g, ', ')
+		.replaceAll(/^[, ]+|[, ]+$/g, '');
+
+/** What stands side by side in the line is one. */
+const together = (left: readonly string[], line: string): readonly string[] => {
+	const joined: string[] = [];
+	for (const words of left) {
+		const both = `${joined.at(-1) ?? ''} ${words}`;
+		const isBeside = joined.length > 0 && line.includes(both);
+		joined.splice(isBeside ? -1 : joined.length, 1, isBeside ? both : words);
+	}
+
+	return joined;
+};
+
+/** “sword 1d8 5”, “melee 40”. */
+const inWords = (value: unknown): string => {
+	if (Array.isArray(value)) {
+		return value.map((item: unknown) => inWords(item)).join(' + ');
+	}
+
+	return isFacts(value)
+		? Object.entries(value)
+				.map(
+					([key, inner]) => `${key === 'name' || isFacts(inner) ? '' : `${key} `}${inWords(inner)}`,
+				)
+				.join(' ')
+		: String(value);
+};
+
+/**
+ * @param isSound whether an entry fits its rules
+ * @returns a reader that lets nobody out: whatever it does not understand it names
+ */
+export const listReader =
+	(known: Improvising, isSound: (raw: Raw) => boolean): ListReader =>
+	(text, first) => {
+		const listed: Listed[] = [];
+		const models: Model[] = [];
+		let side = first;
+		for (const line of text.split(/\r\n?|\n/).map((each) => plain(each))) {
+			const heading = sideWords.get(folded(line.replace(/:$/, '')));
+			if (heading !== undefined) {
+				side = heading;
+			} else if (line !== '') {
+				const read = readImprovised(line, known, models, (raw) =>
+					isSound({...raw, name: 'Somebody'}),
+				);
+				const [only = ''] = read.left;
+				const isName = read.raw === known.template && line === `${read.name} ${only}`;
+				const person = entryOf(
+					{
+						...read,
+						...(isName && {name: line}),
+						left: isName ? [] : together(read.left, line),
+						side: read.side ?? side,
+					},
+					known.template,
+				);
+				models.push({name: person.name, side: person.side, raw: read.raw});
+				listed.push(person);
+			}
+		}
+
+		return listed;
+	};
+
+function entryOf(
+	{name, side, count, isHidden, raw, left}: Improvised & {readonly side: Side},
+	template: Raw,
+): Listed {
+	const remark =
+		left.length === 0 ? '' : `not understood: ${left.map((words) => `“${words}”`).join(', ')}`;
+	return {
+		name,
+		side,
+		count,
+		said: Object.entries(raw)
+			.filter(([key, value]) => !isDeepStrictEqual(value, template[key]))
+			.map(([key, value]) => `${key} ${inWords(value)}`)
+			.join(', '),
+		remark,
+		raw: {
+			name,
+			side: sideIds[side],
+			...(isHidden && {hidden: true}),
+			...(count > 1 && {count}),
+			...(remark !== '' && {about: cleanText(capital(remark), mostAbout)}),
+			...raw,
+		},
+	};
+}

@@ -1,0 +1,28 @@
+import type {ListReader} from '../../rosters/pasted.js';
+import type {SheetSchema} from '../../rosters/schema.js';
+import type {Improvising} from '../../rulesets/improvise.js';
+
+/** @returns what reads lists of people, a line each, for a ruleset; `undefined` where it has no words for them */
+export async function listReaderOf(
+	ruleset: string,
+	sheet: SheetSchema | undefined,
+	improvising: Improvising | undefined,
+): Promise<ListReader | undefined> {
+	if (!sheet || !improvising) {
+		return undefined;
+	}
+
+	const [{listReader}, {entryChecker}] = await Promise.all([
+		import('../../rosters/pasted.js'),
+		import('../../rosters/load.js'),
+	]);
+	const check = entryChecker(ruleset, sheet, 'the line');
+	return listReader(improvising, (raw) => 'roster' in check(raw));
+}
+
+/** The same for the ruleset of that id. */
+export async function listReaderFor(ruleset: string): Promise<ListReader | undefined> {
+	const {improvisingOf, sheetSchemaOf} = await import('../../rulesets/sheets.js');
+	const [improvising, sheet] = await Promise.all([improvisingOf(ruleset), sheetSchemaOf(ruleset)]);
+	return listReaderOf(ruleset, sheet, improvising);
+}

@@ -1,0 +1,79 @@
+import {Box} from 'ink';
+import {useMemo} from 'react';
+import type {Side} from '../../engine/kit/basics.js';
+import type {ListReader} from '../../rosters/pasted.js';
+import {FieldLine} from '../kit/parts/field-line.js';
+import {useLook} from '../kit/look/look.js';
+import {Text} from '../kit/look/safe-text.js';
+import type {WritingHint} from '../kit/keys/writing.js';
+
+type Properties = {
+	readonly label: string;
+	/** A line each; the last one is being written. */
+	readonly text: string;
+	readonly side: Side;
+	/** Left out where the rules have no words for people. */
+	readonly read: ListReader | undefined;
+	readonly hints: readonly WritingHint[];
+	/** What Enter does while nothing is written. */
+	readonly alone: string;
+	onChange(text: string): void;
+};
+
+/** Of the people read, the last ones are shown. */
+const most = 4;
+
+/** Whether a line says more than a name. */
+export const saysMore = (text: string): boolean => /[\d,\n]/.test(text);
+
+/** People, a line each, also pasted: as they are read, with what was not understood. */
+export function PeopleField({label, text, side, read, hints, alone, onChange}: Properties) {
+	const {theme, symbols} = useLook();
+	const lines = text.split('\n');
+	const before = lines.slice(0, -1);
+	const people = useMemo(
+		() => (read && saysMore(text) ? read(text, side) : []),
+		[read, text, side],
+	);
+	return (
+		<Box flexDirection="column" flexShrink={0}>
+			{people.length > most && (
+				<Text {...theme.muted}>
+					{symbols.outOfSight.above} {people.length - most} more
+				</Text>
+			)}
+			{people.slice(-most).map((person, at) => (
+				<Box key={at} flexDirection="column" flexShrink={0}>
+					<Text wrap="truncate">
+						<Text {...theme[person.side]}>{symbols.sides[person.side]}</Text> {person.name}
+						{person.count > 1 ? ` ×${person.count}` : ''}
+						<Text {...theme.muted}> {person.said}</Text>
+					</Text>
+					{person.remark !== '' && (
+						<Text wrap="truncate" {...theme.warning}>
+							{'  '}
+							{person.remark}
+						</Text>
+					)}
+				</Box>
+			))}
+			<FieldLine
+				isActive
+				label={label}
+				hints={hints}
+				value={lines.at(-1) ?? ''}
+				onChange={(line) => {
+					onChange([...before, line].join('\n'));
+				}}
+				{...(read && {
+					onLines(pasted: readonly string[]) {
+						onChange([...before, ...pasted].join('\n'));
+					},
+				})}
+			/>
+			<Text wrap="truncate" {...theme.muted}>
+				{text.trim() === '' ? alone : ' '}
+			</Text>
+		</Box>
+	);
+}

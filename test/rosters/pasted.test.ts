@@ -1,0 +1,90 @@
+import test from 'ava';
+import {rulesets} from '../../source/rulesets/index.js';
+import {listReaderFor} from '../../source/session/library/listing.js';
+
+const readerOf = async (ruleset: string) => {
+	const reader = await listReaderFor(ruleset);
+	if (!reader) {
+		throw new Error(`${ruleset} has no words for people`);
+	}
+
+	return (text: string) => reader(text, 'good');
+};
+
+/** Two people of each system, in its own words, and what each is read as. */
+const lists: Readonly<Record<string, readonly [list: string, ...said: readonly string[]]>> = {
+	'open-table': [
+		'Anna 24 hp, 16 defence, sword +5 1d8\nBob hp 12 initiative 3',
+		'Anna: hp 24, defence 16, attacks sword damage 1d8 bonus 5',
+		'Bob: hp 12, initiative 3',
+	],
+	dragon: [
+		'Anna 24 hp, 4 reflexes, club 3\nBob body 5 dodge 2',
+		'Anna: reflexes 4, skills dodge 1 club 3, hp 24',
+		'Bob: body 5, skills dodge 2 club 2',
+	],
+	'dynamic-d100': [
+		'Anna 14 dex, 12 con, club 45\nBob str 15 agility 30',
+		'Anna: con 12, dex 14, skills close 45 ranged 20 agility 25 concentration 15',
+		'Bob: str 15, skills close 30 ranged 20 agility 30 concentration 15',
+	],
+	'roll-and-keep': [
+		'Anna 3 brawn, 4 wits, knife 2\nBob panache 3 footwork 2',
+		'Anna: brawn 3, wits 4, attack knife 2',
+		'Bob: panache 3, defence footwork 2',
+	],
+	tesseris: [
+		'Anna 24 stamina, 4 str, sword 3\nBob agi 5 melee 2',
+		'Anna: str 4, skills melee 3 ballistics 1 athletics 1 acrobatics 1 awareness 1, weapons sword, stamina 24',
+		'Bob: agi 5',
+	],
+};
+
+for (const {id} of rulesets) {
+	test(`${id}: a list in its own words becomes people`, async (t) => {
+		const read = await readerOf(id);
+		const [list = '', ...said] = lists[id] ?? [];
+		const people = read(list);
+		t.deepEqual(
+			people.map((each) => `${each.name}: ${each.said}`),
+			said,
+		);
+		t.deepEqual(
+			people.map(({remark}) => remark),
+			said.map(() => ''),
+		);
+	});
+}
+
+test('bullets, headings of sides and other marks between values are no hindrance', async (t) => {
+	const read = await readerOf('open-table');
+	const people = read(
+		'Heroes:\r\n- Anna – 24 hp; 16 defence\r\n2) Bob Black (hp: 12)\r\n\r\nFoes\n* Goblin x3 hp 7 | bow +3 1d6\n• Guard 2\n',
+	);
+	t.deepEqual(
+		people.map(({name, side, count, said, remark}) => [name, side, count, said, remark]),
+		[
+			['Anna', 'good', 1, 'hp 24, defence 16', ''],
+			['Bob Black', 'good', 1, 'hp 12', ''],
+			['Goblin', 'bad', 3, 'hp 7, attacks bow damage 1d6 bonus 3', ''],
+			['Guard 2', 'bad', 1, '', ''],
+		],
+	);
+});
+
+test('whatever is not understood is marked, and whatever else the line says counts', async (t) => {
+	const read = await readerOf('open-table');
+	const [anna, bob, carl] = read(
+		'Anna 24 hp, swims fast, 16 defence\nBob hp many defence 15 x200\nCarl, like Anna, charisma 12, hp 3',
+	);
+	t.is(anna?.remark, 'not understood: “swims fast”');
+	t.is(anna?.said, 'hp 24, defence 16');
+	t.like(anna?.raw, {name: 'Anna', hp: 24, about: 'Not understood: “swims fast”'});
+	t.is(bob?.remark, 'not understood: “hp many”, “x200”');
+	t.is(bob?.said, 'defence 15');
+	t.is(carl?.remark, 'not understood: “charisma 12”');
+	t.is(carl?.said, 'hp 3, defence 16');
+	const [dora] = (await readerOf('dragon'))('Dora reflexes 99, body 4');
+	t.is(dora?.remark, 'not understood: “reflexes 99”');
+	t.is(dora?.said, 'body 4');
+});
