@@ -47,6 +47,10 @@ test.serial(
 		await terminal.waitFor('No fights yet');
 		press('n');
 		await terminal.waitFor('Which rules?');
+		t.regex(
+			await terminal.waitFor('house rules; the defaults are fine.'),
+			/Choose this if your game has initiative/,
+		);
 		press('\u001B[B', enter);
 		await terminal.waitFor('/ somebody');
 		await terminal.waitFor('Enter goes on with');
