@@ -100,20 +100,23 @@ export class Coach {
 	#look(): void {
 		const last = lastAnswer(this.#fight);
 		const n = last?.n ?? 0;
-		if (n === this.#last) {
-			return;
+		if (n !== this.#last) {
+			this.#learn(n < this.#last ? 'undid' : deedOf(last?.kind, this.#isTyped));
+			this.#last = n;
+			this.#isTyped = false;
 		}
 
-		const deed = n < this.#last ? 'undid' : deedOf(last?.kind, this.#isTyped);
+		// Also what the program answered by itself brings another question.
+		this.#occasions = occasionsOf(this.#fight);
+	}
+
+	#learn(deed: Deed): void {
 		const told = this.#lesson(this.#occasions);
 		if (told && !stays.has(deed)) {
 			this.#passed.set(told, (this.#passed.get(told) ?? 0) + 1);
 		}
 
 		this.#deeds.add(deed);
-		this.#last = n;
-		this.#isTyped = false;
-		this.#occasions = occasionsOf(this.#fight);
 	}
 }
 

@@ -116,11 +116,13 @@ test('after every lesson the line says so, at whatever is asked', async (t) => {
 	await fight.close();
 });
 
-test('in plain mode what it has no use for is left out', async (t) => {
+test('in plain mode what it has no use for is left out; dice are told of where they are asked for', async (t) => {
 	const {fight, line} = await guided('plain');
 	const told = new Set<string>();
 	for (let most = 200; fight.outcome() === undefined && most > 0; most--) {
 		told.add(line());
+		const {kind} = fight.prompt('gm');
+		t.true(kind === 'roll' || !/^(?:Follow|Real dice)/.test(line()), `${kind}: ${line()}`);
 		goOn(fight);
 	}
 
