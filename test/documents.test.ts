@@ -252,7 +252,7 @@ test('the quick start is two commands: one that plays, one that tests', (t) => {
 	const block = blockOf(documentAt('readme.md').text, 'sh').trim().split('\n');
 	t.deepEqual(
 		block.map((line) => line.split('#')[0]?.trim()),
-		['npm install && npm start -- demo', 'npm test'],
+		['npm install && npm start -- learn', 'npm test'],
 	);
 });
 

@@ -16,7 +16,7 @@ const list: RunCommand = async ({words, flags}, context) => {
 		context.print([
 			flags.archived
 				? 'No fight is in the archive. fray archive FIGHT puts one there.'
-				: 'No fights yet. fray demo plays a sample fight.',
+				: 'No fights yet. fray learn teaches Fray in two minutes, fray demo plays a sample fight.',
 		]);
 	} else {
 		const hasCampaigns = fights.some(({campaign}) => campaign !== undefined);

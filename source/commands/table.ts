@@ -159,6 +159,14 @@ export const commandTable: readonly CommandRow[] = [
 		load: async () => import('./roster.js'),
 	},
 	{
+		name: 'learn',
+		usage: '',
+		summary: 'a first fight that teaches Fray in two minutes',
+		flags: ['seed', 'plain'],
+		most: 0,
+		load: async () => import('./learn.js'),
+	},
+	{
 		name: 'demo',
 		usage: '[RULESET]',
 		summary: 'play the sample fight',

@@ -1,3 +1,4 @@
+import type {RulesetName} from '../engine/ruleset/ruleset.js';
 import {type Named, takeName, unfitName} from '../session/parts/names.js';
 import {wholeNumber} from '../session/parts/numbers.js';
 import type {Conversation} from './conversation.js';
@@ -9,11 +10,17 @@ import type {Conversation} from './conversation.js';
  */
 export async function choose<T>(
 	question: string,
-	rows: ReadonlyArray<Named<T>>,
+	rows: ReadonlyArray<Named<T> & {readonly about?: string}>,
 	kind: string,
 	conversation: Conversation,
 ): Promise<T | 'left' | 'unheard'> {
-	const asked = [question, ...rows.map(({names: [name = '']}, at) => `  ${at + 1} ${name}`)];
+	const asked = [
+		question,
+		...rows.flatMap(({names: [name = ''], about}, at) => [
+			`  ${at + 1} ${name}`,
+			...(about === undefined ? [] : [`      ${about}`]),
+		]),
+	];
 	conversation.say(asked);
 	for await (const typed of conversation.lines) {
 		const line = typed.trim();
@@ -38,13 +45,17 @@ export async function choose<T>(
 }
 
 /** By number, by name, or the first by Enter. */
-export const chooseRules = async <R extends {readonly id: string; readonly name: string}>(
+export const chooseRules = async <R extends RulesetName>(
 	rulesets: readonly R[],
 	conversation: Conversation,
 ): Promise<R | 'left' | 'unheard'> =>
 	choose(
 		'Which rules?',
-		rulesets.map((ruleset) => ({value: ruleset, names: [ruleset.name, ruleset.id]})),
+		rulesets.map((ruleset) => ({
+			value: ruleset,
+			names: [ruleset.name, ruleset.id],
+			about: `Choose this if ${ruleset.brochure.chooseIf}`,
+		})),
 		'ruleset',
 		conversation,
 	);

@@ -4,6 +4,7 @@ import type {Fight} from '../session/fight/fight.js';
 import {Trials} from '../session/fight/trials.js';
 import type {Conversation} from './conversation.js';
 import {DiceTalk} from './dice-talk.js';
+import {Lessons} from './lessons.js';
 import {takeLine} from './line.js';
 import {rescueFileText} from '../session/files/rescue-file.js';
 import {castOf} from './cast.js';
@@ -37,14 +38,17 @@ export async function play(
 	let table: Table = {...house, during};
 	let {fight} = table.trials;
 	let tellers = new Tellers(fight, table.style);
+	let lessons = new Lessons(fight);
 	const asked = (): readonly string[] => [
 		'',
+		...lessons.lines(table),
 		...(isReadAloud ? [standingText(table.trials.fight.board('gm'))] : []),
 		...questionText(table),
 	];
 	conversation.say([...openingText(table, tellers, opening), ...asked()]);
 	let isFit = true;
 	for await (const line of conversation.lines) {
+		lessons.hear(line);
 		const reply = await takeLine(line, table);
 		isFit = !reply.isUnfit && !reply.isAsking;
 		if (reply.next) {
@@ -60,6 +64,7 @@ export async function play(
 				together: new TogetherTalk(),
 			};
 			tellers = new Tellers(fight, table.style);
+			lessons = new Lessons(fight);
 			conversation.say([...openingText(table, tellers, [...reply.next.briefing, '']), ...asked()]);
 			continue;
 		}

@@ -5,13 +5,13 @@ import {type SealedRuleset, seal} from './sealed.js';
 /** A ruleset that is loaded only where it is used, since its code costs start-up time. */
 export type KnownRuleset = RulesetName & {readonly load: () => Promise<SealedRuleset>};
 
-/** The rulesets that Fray plays. */
+/** The rulesets that Fray plays, in the order of all lists: first the one that needs nothing learnt. */
 export const knownRulesets: readonly KnownRuleset[] = [
 	{
-		...rulesetNames.dynamicD100,
+		...rulesetNames.openTable,
 		async load() {
-			const {dynamicD100} = await import('./dynamic-d100/index.js');
-			return seal(dynamicD100);
+			const {openTable} = await import('./open-table/index.js');
+			return seal(openTable);
 		},
 	},
 	{
@@ -36,10 +36,10 @@ export const knownRulesets: readonly KnownRuleset[] = [
 		},
 	},
 	{
-		...rulesetNames.openTable,
+		...rulesetNames.dynamicD100,
 		async load() {
-			const {openTable} = await import('./open-table/index.js');
-			return seal(openTable);
+			const {dynamicD100} = await import('./dynamic-d100/index.js');
+			return seal(dynamicD100);
 		},
 	},
 ];

@@ -125,6 +125,14 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 					break;
 				}
 
+				case 'learn': {
+					void meanwhile(async (library) => {
+						const {createGuided} = await import('../session/library/guided-fight.js');
+						return enter(await createGuided(library));
+					});
+					break;
+				}
+
 				default: {
 					setPlace({screen: action.kind});
 				}

@@ -21,7 +21,7 @@ const home = mkdtempSync(join(tmpdir(), 'fray-'));
 test.before('a sample fight is played', async (t) => {
 	const {code} = await runProgram(
 		home,
-		['demo', '--plain', '--seed', '3'],
+		['demo', 'dynamic-d100', '--plain', '--seed', '3'],
 		['note The bridge is *old*', ...enters(3000)],
 	);
 	t.is(code, 0);
@@ -105,7 +105,7 @@ test.serial(
 for (const [args, expected] of [
 	[['resmue'], /Did you mean fray resume\?/],
 	[['list', '--jason'], /Did you mean --json\?/],
-	[['demo', '--seed', 'one'], /--seed needs a whole number/],
+	[['demo', 'dynamic-d100', '--seed', 'one'], /--seed needs a whole number/],
 	[['demo', 'dynamic-d10'], /Did you mean dynamic-d100\?/],
 	[
 		['export', '--format', 'pdf'],
@@ -157,7 +157,7 @@ test.serial(
 	async (t) => {
 		const own = temporaryHome(t);
 		cpSync(home, own, {recursive: true});
-		await runHere(own, ['demo', '--plain'], ['quit']);
+		await runHere(own, ['demo', 'dynamic-d100', '--plain'], ['quit']);
 		const {output} = await runHere(own, ['list', '--json']);
 		const [last, first, ...more] = listed(output);
 		t.is(more.length, 0);
@@ -190,7 +190,7 @@ test.serial(
 
 test.serial('a fight is put into the archive and taken out again', async (t) => {
 	const own = temporaryHome(t);
-	await runHere(own, ['demo', '--plain'], ['quit']);
+	await runHere(own, ['demo', 'dynamic-d100', '--plain'], ['quit']);
 	const unnamed = await runHere(own, ['archive']);
 	t.is(unnamed.code, 2);
 	const nothing = await runHere(own, ['list', '--archived']);
@@ -294,7 +294,7 @@ test.serial(
 	'show tells where a fight stands that goes on, and nothing of what a choice is made of',
 	async (t) => {
 		const own = temporaryHome(t);
-		await runHere(own, ['demo', '--plain'], enters(6));
+		await runHere(own, ['demo', 'dynamic-d100', '--plain'], enters(6));
 		const {output} = await runHere(own, ['show', '--json']);
 		t.like(parsed(output), {outcome: null});
 		const {prompt} = z
@@ -521,7 +521,7 @@ test.serial('a wrong roster makes no fight', async (t) => {
 test.serial('--home is stronger than the environment', async (t) => {
 	const own = temporaryHome(t);
 	const other = temporaryHome(t);
-	await runHere(own, ['demo', '--home', other], ['quit']);
+	await runHere(own, ['demo', 'dynamic-d100', '--home', other], ['quit']);
 	const {output} = await runHere(other, ['list', '--json']);
 	t.is(listed(output).length, 1);
 	t.deepEqual(await readdir(own), []);

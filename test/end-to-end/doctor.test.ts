@@ -9,7 +9,7 @@ async function playedHome(t: Parameters<typeof temporaryHome>[0]) {
 	const home = temporaryHome(t);
 	await runHere(
 		home,
-		['demo', '--plain', '--seed', '4'],
+		['demo', 'dynamic-d100', '--plain', '--seed', '4'],
 		['note The tide comes in', '', '', '', '', '', ''],
 	);
 	const [name = ''] = await readdir(join(home, 'fights'));

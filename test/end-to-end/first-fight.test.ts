@@ -45,10 +45,12 @@ test.serial(
 		});
 		const {press, count} = hand(terminal);
 		await terminal.waitFor('No fights yet');
-		press('\u001B[A');
-		await terminal.waitFor('❯ n  New fight');
-		press(enter);
+		press('n');
 		await terminal.waitFor('Which rules?');
+		t.regex(
+			await terminal.waitFor('house rules; the defaults are fine.'),
+			/Choose this if your game has initiative/,
+		);
 		press('\u001B[B', enter);
 		await terminal.waitFor('/ somebody');
 		await terminal.waitFor('Enter goes on with');
@@ -100,9 +102,7 @@ test.serial(
 			terminal.kill();
 		});
 		await terminal.waitFor('No fights yet');
-		terminal.write('\u001B[A');
-		await terminal.waitFor('❯ n  New fight');
-		terminal.write(`${enter}${enter} \u001B[B ${enter}+${enter}${enter}`);
+		terminal.write(`n${enter} \u001B[B ${enter}+${enter}${enter}`);
 		await terminal.waitFor('What is the fight called?');
 		t.regex(await terminal.waitFor('13 combatants'), /✓ Who fights/);
 	},
@@ -118,9 +118,7 @@ test.serial(
 		});
 		const {press, count} = hand(terminal);
 		await terminal.waitFor('No fights yet');
-		press('\u001B[A');
-		await terminal.waitFor('❯ n  New fight');
-		press(enter);
+		press('n');
 		await terminal.waitFor('Which rules?');
 		press('\u001B[B', enter);
 		await terminal.waitFor('n new');
@@ -182,8 +180,8 @@ test.serial(
 			terminal.kill();
 		});
 		const {press, count} = hand(terminal);
-		await terminal.waitFor('1 New fight');
-		press(enter);
+		await terminal.waitFor('2 New fight');
+		press('2', enter);
 		await terminal.waitFor('2 Dragon');
 		press('2', enter);
 		await terminal.waitFor('add Anna heroes like Ark');

@@ -16,7 +16,7 @@ const text = drivingTexts.filter((each) => each.length < 300).join('');
 const playedHome = mkdtempSync(join(tmpdir(), 'fray-'));
 
 test.before('a sample fight is begun', async (t) => {
-	const {code} = await runHere(playedHome, ['demo', '--plain'], ['quit']);
+	const {code} = await runHere(playedHome, ['demo', 'dynamic-d100', '--plain'], ['quit']);
 	t.is(code, 0);
 });
 
@@ -34,7 +34,7 @@ for (const args of [
 	['export', '--format', text],
 	['export', '--round', text],
 	['demo', text],
-	['demo', '--seed', text],
+	['demo', 'dynamic-d100', '--seed', text],
 	['new', '--roster', text],
 	['new', '--ruleset', text, '--roster', 'x'],
 	['roster', 'check', text],
@@ -62,7 +62,7 @@ test('rosters, titles and logs from elsewhere show nothing but text, in columns'
 	const checked = await runHere(home, ['roster', 'check', roster]);
 	leavesNothing('a refused roster', checked.errors);
 	t.is(checked.code, 1);
-	await runHere(home, ['demo', '--plain'], ['quit']);
+	await runHere(home, ['demo', 'dynamic-d100', '--plain'], ['quit']);
 	await runHere(
 		home,
 		['demo', 'dragon', '--plain'],

@@ -27,7 +27,7 @@ test.serial(
 		const play = async (run: typeof runProgram, seed: string) => {
 			const {output} = await run(
 				temporaryHome(t),
-				['demo', '--plain', '--seed', seed],
+				['demo', 'dynamic-d100', '--plain', '--seed', seed],
 				enters(120),
 			);
 			return output;

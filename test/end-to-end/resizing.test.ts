@@ -70,7 +70,7 @@ for (const ruleset of knownRulesets) {
 
 test('Ctrl+L draws the whole screen anew, and writes nothing where a text is written', async (t) => {
 	const home = temporaryHome(t);
-	const terminal = openTerminal(home, ['demo', '--seed', '1']);
+	const terminal = openTerminal(home, ['demo', 'dynamic-d100', '--seed', '1']);
 	await terminal.waitFor('✓ saved');
 	terminal.write(':note\rthe bell');
 	await terminal.waitFor('the bell');

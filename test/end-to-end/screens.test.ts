@@ -2,7 +2,7 @@ import test from 'ava';
 import {temporaryHome} from '../helpers/home.js';
 import {openTerminal} from '../helpers/terminal.js';
 
-const demo = ['demo', '--seed', '1'] as const;
+const demo = ['demo', 'dynamic-d100', '--seed', '1'] as const;
 
 /** The letter of the line under the cursor, and its text. */
 const highlighted = (screen: string): string => /❯ .*?(?= {2,}\S+ \d| *$)/m.exec(screen)?.[0] ?? '';

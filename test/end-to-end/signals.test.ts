@@ -9,7 +9,7 @@ import {comesToRest} from '../helpers/processor.js';
 import {runProgram, startProgram} from '../helpers/program.js';
 import {openShell, openTerminal} from '../helpers/terminal.js';
 
-const demo = ['demo', '--seed', '1'] as const;
+const demo = ['demo', 'dynamic-d100', '--seed', '1'] as const;
 /** What does not wait for a preview: the header, who acts when, the question. */
 const upper = (screen: string): string => screen.split('\n').slice(0, 11).join('\n');
 

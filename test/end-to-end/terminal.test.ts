@@ -3,7 +3,7 @@ import {temporaryHome} from '../helpers/home.js';
 import {runHere} from '../helpers/in-process.js';
 import {openTerminal} from '../helpers/terminal.js';
 
-const demo = ['demo', '--seed', '1'] as const;
+const demo = ['demo', 'dynamic-d100', '--seed', '1'] as const;
 
 test.serial(
 	'plain mode in a terminal takes lines as they are typed, and ends with the input',

@@ -9,7 +9,7 @@ import {comesToRest} from '../helpers/processor.js';
 import {runProgram, startProgram} from '../helpers/program.js';
 import {openTerminal} from '../helpers/terminal.js';
 
-const demo = ['demo', '--seed', '1'] as const;
+const demo = ['demo', 'dynamic-d100', '--seed', '1'] as const;
 const asked = 'What is everybody’s plan?';
 
 /** What a program says, waited for. */

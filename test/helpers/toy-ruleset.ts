@@ -421,6 +421,11 @@ export const toyRules = composeRuleset<Duellist, Frame, ToySheet, ToyState, ToyA
 	id: 'toy',
 	name: 'Toy duel',
 	inShort: 'turns and one die',
+	brochure: {
+		about: 'Everybody has a turn. One die decides. It is a toy.',
+		turn: 'Ann rolls a 4.',
+		chooseIf: 'you are a test.',
+	},
 	version: 1,
 	settings,
 	units: [{id: 'round', isChapter: true}],

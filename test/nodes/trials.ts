@@ -86,7 +86,7 @@ async function playsAndExports(subject: Subject) {
 
 async function simulatesInThreads(subject: Subject) {
 	const home = homeIn(subject.folder, 'odds');
-	await fray(subject, home, ['demo', '--plain'], ['quit']);
+	await fray(subject, home, ['demo', 'dynamic-d100', '--plain'], ['quit']);
 	const odds = ['simulate', '--fights', '20', '--threads', '2', '--json'];
 	assertHolds(await fray(subject, home, odds), '"played": 20');
 }

@@ -48,7 +48,7 @@ async function inOneHome(
 ): Promise<number> {
 	await runProgram(
 		home,
-		['demo', '--plain', '--seed', String(source.between(1, 999))],
+		['demo', 'dynamic-d100', '--plain', '--seed', String(source.between(1, 999))],
 		['', '', ''],
 	);
 	const [name = ''] = fs.readdirSync(join(home, 'fights'));

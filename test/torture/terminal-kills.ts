@@ -29,7 +29,7 @@ export async function terminalKills(count: number): Promise<Outcome> {
 				ends.push(end);
 			},
 		});
-		await runProgram(home, ['demo', '--plain', '--seed', '1'], ['', '']);
+		await runProgram(home, ['demo', 'dynamic-d100', '--plain', '--seed', '1'], ['', '']);
 		const notes = new Set<string>();
 		for (let kill = done; kill < Math.min(count, done + killsOfOneFight); kill++) {
 			trials.tried();

@@ -12,9 +12,9 @@ const folder = temporaryFolder(test);
 
 const openApp = async (options: Parameters<typeof viewApp>[1] = {}) => viewApp(folder, options);
 
-test('on a fresh home Enter begins a sample fight, even before the fights are read', async (t) => {
+test('on a fresh home a digit begins a sample fight, even before the fights are read', async (t) => {
 	const view = await openApp();
-	await view.press(enter);
+	await view.press('1');
 	await view.shows('what now?');
 	t.truthy(view.open());
 	await view.open()?.close();
@@ -216,7 +216,7 @@ test('a fight that cannot be opened says why on the home screen and stays listed
 test('a new fight is made step by step; Escape goes back and nothing is lost', async (t) => {
 	const view = await openApp();
 	await view.shows('No fights yet');
-	await view.press(up, enter);
+	await view.press('n');
 	await view.shows('Good ones');
 	await view.press(space, down, space, enter);
 	await view.shows('Who fights?');
@@ -257,7 +257,7 @@ test('a new fight is made step by step; Escape goes back and nothing is lost', a
 test('a fight with nobody on the other side is not begun, and the way back is named', async (t) => {
 	const view = await openApp();
 	await view.shows('No fights yet');
-	await view.press(up, enter);
+	await view.press('n');
 	await view.shows('Good ones');
 	await view.press(enter);
 	await view.shows('Who fights?');
@@ -273,7 +273,7 @@ test('a fight with nobody on the other side is not begun, and the way back is na
 test('a fight without anybody is not begun, and one without a title neither', async (t) => {
 	const view = await openApp();
 	await view.shows('No fights yet');
-	await view.press(up, enter);
+	await view.press('n');
 	await view.shows('Good ones');
 	await view.press(enter);
 	await view.shows('Who fights?');
@@ -299,7 +299,7 @@ const broken = async (services: Awaited<ReturnType<typeof toyLibrary>>) => {
 test('a broken roster is listed with its problems and cannot be ticked', async (t) => {
 	const view = await openApp({prepare: broken});
 	await view.shows('No fights yet');
-	await view.press(up, enter);
+	await view.press('n');
 	await view.shows('problem');
 	await view.shows('Good ones');
 	await goTo(view, 'problem');
@@ -312,7 +312,7 @@ test('a broken roster is listed with its problems and cannot be ticked', async (
 test('the rosters are looked into, the broken ones with what is wrong with them', async (t) => {
 	const view = await openApp({prepare: broken});
 	await view.shows('No fights yet');
-	await view.press(down, enter);
+	await view.press('r');
 	await view.shows('Good ones');
 	await goTo(view, 'Bad ones');
 	await view.shows('Thug ×2');
@@ -324,7 +324,7 @@ test('the rosters are looked into, the broken ones with what is wrong with them'
 test('among the rosters Tab leads to the combatants, and the sheet is that of the highlighted one', async (t) => {
 	const view = await openApp();
 	await view.shows('No fights yet');
-	await view.press(down, enter);
+	await view.press('r');
 	await view.shows('Good ones');
 	await goTo(view, 'Bad ones');
 	await view.shows('─ Thug ─');
@@ -338,7 +338,7 @@ test('among the rosters Tab leads to the combatants, and the sheet is that of th
 test('a new roster is begun among the rosters, and a fight is set up with it', async (t) => {
 	const view = await openApp();
 	await view.shows('No fights yet');
-	await view.press(down, enter);
+	await view.press('r');
 	await view.shows('Your files come first.');
 	await view.press('n');
 	await view.shows('What is the new roster called?');
@@ -365,7 +365,7 @@ test('rosters that were changed elsewhere are checked again', async (t) => {
 		},
 	});
 	await view.shows('No fights yet');
-	await view.press(down, enter);
+	await view.press('r');
 	await view.shows('mistakes in 1 file');
 	await put('ruleset: toy\ncombatants:\n  - {name: Ann, hp: 10}\n');
 	await view.press('c');
@@ -376,7 +376,7 @@ test('rosters that were changed elsewhere are checked again', async (t) => {
 test('in the set-up it is said what Enter takes, which side has nobody, and the cursor stays where it was', async (t) => {
 	const view = await openApp({prepare: broken});
 	await view.shows('No fights yet');
-	await view.press(up, enter);
+	await view.press('n');
 	await view.shows('Good ones');
 	await goTo(view, 'Bad ones');
 	await view.shows('Enter goes on with Bad ones alone; Space ticks several');
@@ -398,7 +398,7 @@ test('in the set-up it is said what Enter takes, which side has nobody, and the 
 
 test('from an answer of the history a fight of its own is made, and the one at hand goes on', async (t) => {
 	const view = await openApp();
-	await view.press(enter);
+	await view.press('1');
 	await view.shows('what now?');
 	await view.press(enter, enter);
 	const before = view.open()?.entries('gm').length;
@@ -419,7 +419,7 @@ test('from an answer of the history a fight of its own is made, and the one at h
 test('preferences hold at once and are kept', async (t) => {
 	const view = await openApp();
 	await view.shows('No fights yet');
-	await view.press(down, down, down, enter);
+	await view.press('p');
 	t.regex(view.screen(), /❯ Dice of the players +ask, then roll what follows/);
 	await view.press(enter, down, down, down, right);
 	t.true(view.screen().includes('> Symbols'));
@@ -433,7 +433,7 @@ test('preferences hold at once and are kept', async (t) => {
 test('a command gets the key that is pressed, unless it is taken; Backspace gives it its own again', async (t) => {
 	const view = await openApp({rows: 60});
 	await view.shows('No fights yet');
-	await view.press(down, down, down, enter);
+	await view.press('p');
 	await goTo(view, 'Write a note');
 	await view.press(enter);
 	t.true(view.screen().includes('Press the new key'));
@@ -491,8 +491,7 @@ test('in a fight somebody of the bestiary is found by a tag', async (t) => {
 
 test('whoever is found by a tag fights beside those of the rosters', async (t) => {
 	const view = await openApp({prepare: withWolf});
-	await goTo(view, 'New fight');
-	await view.press(enter);
+	await view.press('n');
 	await view.shows('Which rosters?');
 	await view.press('/');
 	await view.type('beast');

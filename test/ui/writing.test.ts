@@ -103,7 +103,7 @@ test('outside of a fight the footer shows the keys of writing only, too', async 
 	await view.press(escape);
 	await view.shows('New fight');
 	t.regex(footer(view), /q quit/);
-	await view.press(up, enter);
+	await view.press('n');
 	await view.shows('Good ones');
 	await view.press(' ', down, ' ', enter);
 	await view.shows('Who fights?');
@@ -116,7 +116,7 @@ test('outside of a fight the footer shows the keys of writing only, too', async 
 test('the folder of the fights is written with the keys of writing alone', async (t) => {
 	const view = await viewApp(folder);
 	await view.shows('No fights yet');
-	await view.press(down, down, down, enter);
+	await view.press('p');
 	await view.shows('Folder of the fights');
 	while (!view.screen().includes('❯ Folder of the fights')) {
 		await view.press(down);

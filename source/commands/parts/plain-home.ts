@@ -2,6 +2,7 @@ import {choose, chooseRules} from '../../plain/choosing.js';
 import type {Conversation} from '../../plain/conversation.js';
 import {setUpPlainly} from '../../plain/set-up.js';
 import {briefing} from '../../projections/briefing.js';
+import {createGuided} from '../../session/library/guided-fight.js';
 import type {FightSummary, Services} from '../../session/library/services.js';
 import type {Start} from './play-fight.js';
 
@@ -37,6 +38,15 @@ function waysOn(
 ): readonly Way[] {
 	const last = fights.find(({outcome, trouble}) => outcome === undefined && trouble === undefined);
 	return [
+		...(fights.length === 0
+			? [
+					{
+						label: 'Learn Fray in two minutes',
+						names: ['learn'],
+						start: async () => ({fight: await createGuided(services)}),
+					},
+				]
+			: []),
 		...(last
 			? [
 					{

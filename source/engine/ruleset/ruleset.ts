@@ -67,6 +67,15 @@ export type RulesetName = {
 	readonly name: string;
 	/** In a few words, how its turns go and what is rolled. */
 	readonly inShort: string;
+	/** For whoever looks for rules. */
+	readonly brochure: {
+		/** In three sentences, how a fight goes. */
+		readonly about: string;
+		/** What may happen in a turn. */
+		readonly turn: string;
+		/** For whom it is, behind “Choose this if”. */
+		readonly chooseIf: string;
+	};
 };
 
 /** What a ruleset says about itself without being played. */

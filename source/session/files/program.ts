@@ -19,5 +19,8 @@ function isProgram(folder: string): boolean {
 /** The folder of sample rosters, with a folder for each ruleset. */
 export const sampleFolder = (): string => path.join(programFolder(), 'fixtures', 'rosters');
 
+/** Who fights in the guided first fight. */
+export const guidedRoster = (): string => path.join(sampleFolder(), 'learn.yaml');
+
 /** The folder of archetypes, with a folder for each ruleset. */
 export const bestiaryFolder = (): string => path.join(programFolder(), 'fixtures', 'bestiary');

@@ -11,6 +11,7 @@ import {sectionSides} from '../kit/parts/section.js';
 import {widestLane} from './order/lane-columns.js';
 import {FightHeader} from './fight-header.js';
 import type {FightScreenState} from './screen.js';
+import {useCoaching} from './use-coaching.js';
 import {useClock} from './use-clock.js';
 import {useBell} from './use-bell.js';
 import {changeHints} from './change/change-hints.js';
@@ -57,7 +58,7 @@ export function FightScreen({
 	onNext,
 }: Properties) {
 	const {columns, rows} = useSize();
-	const screen = useFightScreen({
+	const played = useFightScreen({
 		fight,
 		services,
 		hasBriefing: briefing.length > 0,
@@ -66,6 +67,7 @@ export function FightScreen({
 		onQuit,
 		...(onNext && {onNext}),
 	});
+	const {screen, lesson} = useCoaching(fight, played);
 	const {board, view, panel, page, isBriefed, isWatching} = screen;
 	const {keymap} = useLook();
 	const isGms = view === 'gm' && watch === undefined;
@@ -81,7 +83,7 @@ export function FightScreen({
 	const alarm = saveAlarm(screen, keymap);
 	const isFailing = alarm.length > 0;
 	const told = briefingRows(
-		isFailing ? alarm : linesAbove(screen, briefing),
+		isFailing ? alarm : [...linesAbove(screen, briefing), ...lesson],
 		columns,
 		Math.floor(rows / 4),
 		[...alarm, ...fight.info.notices],

@@ -19,6 +19,7 @@ const enterOn: Readonly<Record<HomeAction['kind'], string>> = {
 	export: 'export',
 	next: 'next fight',
 	again: 'again',
+	learn: 'begin',
 	demo: 'begin',
 	new: 'begin',
 	archive: 'open',

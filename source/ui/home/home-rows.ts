@@ -9,7 +9,7 @@ import {type FightRow, type FightsShown, type Row, fightRows} from './fight-rows
 export type HomeAction =
 	| {readonly kind: 'resume' | 'export' | 'next' | 'again'; readonly fight: FightSummary}
 	| {readonly kind: 'demo'; readonly ruleset: string}
-	| {readonly kind: 'new' | 'archive' | 'rosters' | 'rules' | 'preferences' | 'quit'};
+	| {readonly kind: 'learn' | 'new' | 'archive' | 'rosters' | 'rules' | 'preferences' | 'quit'};
 
 /** Something to begin or to look up. */
 export type ActionRow = Row & {
@@ -63,6 +63,17 @@ const actionRow = (
 export const homeRows = (fights: readonly FightSummary[] | undefined, shown: Shown): HomeRows => ({
 	fights: fightRows(fights ?? [], shown),
 	begin: [
+		...(fights?.length === 0
+			? [
+					actionRow(
+						'learn',
+						{command: 'learn'},
+						{kind: 'learn'},
+						'Learn Fray',
+						'in two minutes: a first fight that explains itself',
+					),
+				]
+			: []),
 		actionRow(
 			'new',
 			{command: 'new-fight'},
@@ -122,11 +133,11 @@ export const actionsOf = ({fights, begin, lookUp}: HomeRows): readonly HomeRow[]
 ];
 
 /**
- * The row that Enter picks until the cursor moves: the last fight that still goes on, or a sample fight when there are
- * no fights yet.
+ * The row that Enter picks until the cursor moves: the last fight that still goes on, or the guided one when there
+ * are no fights yet.
  */
 export function defaultRow({fights, begin}: HomeRows): string | undefined {
 	const goingOn = fights.find(({isOver, action}) => !isOver && action.fight.trouble === undefined);
-	const start = begin.find(({action}) => action.kind === (fights.length === 0 ? 'demo' : 'new'));
+	const start = begin.find(({action}) => action.kind === (fights.length === 0 ? 'learn' : 'new'));
 	return (goingOn ?? start ?? fights[0])?.id;
 }

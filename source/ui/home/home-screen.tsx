@@ -36,7 +36,7 @@ function emptyText(count: FightCount, query: string | undefined): string {
 		}
 
 		default: {
-			return query === undefined ? 'No fights yet: try a sample' : 'No fight has these words';
+			return query === undefined ? 'No fights yet' : 'No fight has these words';
 		}
 	}
 }

@@ -91,11 +91,12 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 		0,
 		actions.findIndex(({id}) => id === wanted),
 	);
-	const current = actions[place];
+	const atCursor = actions[place];
+	/** While fights are read, only one of them is sure to stay the default row: the newest come first. */
+	const isSure = isRead || (atCursor !== undefined && isFight(atCursor));
+	const current = isSure || cursor !== undefined ? atCursor : undefined;
 	const canFind = fights !== undefined && fights.length > 0;
 
-	/** While fights are read, only one of them is sure to stay the default row: the newest come first. */
-	const isSure = isRead || (current !== undefined && isFight(current));
 	// Enter before the fights are read picks the default row as soon as it is known.
 	const openDefault = useEffectEvent(() => {
 		if (current) {

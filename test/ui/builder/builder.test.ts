@@ -38,7 +38,7 @@ async function openRosters(
 ) {
 	const view = await viewApp(folder, {...(prepare && {prepare}), ...size});
 	await view.shows('No fights yet');
-	await view.press(down, enter);
+	await view.press('r');
 	await view.shows('Good ones');
 	const file = path.join(view.services.home.rosters, 'watch.yaml');
 	return {
@@ -342,7 +342,7 @@ test('the keys are listed by ?, and every screen fits', async (t) => {
 test('from the set-up of a fight a roster is begun, built and then ticked', async (t) => {
 	const view = await viewApp(folder);
 	await view.shows('No fights yet');
-	await view.press(up, enter);
+	await view.press('n');
 	await view.shows('Good ones');
 	await view.press('n');
 	await view.shows('What is the new roster called?');
@@ -363,7 +363,7 @@ test('from the set-up of a fight a roster is begun, built and then ticked', asyn
 test('from the set-up, f goes on with the roster that was built', async (t) => {
 	const view = await viewApp(folder);
 	await view.shows('No fights yet');
-	await view.press(up, enter);
+	await view.press('n');
 	await view.shows('Good ones');
 	await view.press('n');
 	await view.shows('What is the new roster called?');
@@ -380,7 +380,7 @@ test('from the set-up, f goes on with the roster that was built', async (t) => {
 test('while a fight runs, the rosters are open, and nothing of it is in the log', async (t) => {
 	const view = await viewApp(folder, {prepare: withWatch()});
 	await view.shows('No fights yet');
-	await view.press(enter);
+	await view.press('1');
 	await view.shows('what now?');
 	const fight = view.open();
 	const before = fight?.revision();

@@ -271,10 +271,10 @@ const summary = (id: string, changes = {}) => ({
 
 const shown = {rulesets: [toyRules], now: new Date('2026-01-03T20:00:00Z')};
 
-test('Enter picks the last fight in progress, a sample on a fresh home, else a new fight', (t) => {
+test('Enter picks the last fight in progress, the guided fight on a fresh home, else a new fight', (t) => {
 	const first = (...fights: ReadonlyArray<ReturnType<typeof summary>>) =>
 		defaultRow(homeRows(fights, shown));
-	t.is(first(), 'demo:toy');
+	t.is(first(), 'learn');
 	t.is(first(summary('a'), summary('b')), 'fight:a');
 	t.is(
 		first(summary('a', {outcome: 'the heroes win'}), summary('b', {trouble: 'torn'}), summary('c')),

@@ -98,6 +98,13 @@ const rows = [
 		about: 'Write the log of a fight to a file',
 		scope: 'home',
 	},
+	{
+		id: 'learn',
+		keys: ['l'],
+		label: 'learn',
+		about: 'The guided first fight, where there are no fights yet',
+		scope: 'home',
+	},
 	{id: 'new-fight', keys: ['n'], label: 'new fight', about: 'Set up a new fight', scope: 'home'},
 	{
 		id: 'sample',

@@ -1,8 +1,9 @@
-import type {Detail, RulesetFacts} from '../../../engine/ruleset/ruleset.js';
-import {detailLines} from '../../kit/parts/detail-rows.js';
+import {counted} from '../../../engine/kit/text.js';
+import type {RulesetFacts} from '../../../engine/ruleset/ruleset.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
-import {Scrolled} from '../../kit/parts/scrolled.js';
+import {Told} from '../../kit/parts/scrolled.js';
+import type {SpanLine} from '../../kit/parts/span.js';
 import {useCursor} from '../../kit/keys/use-cursor.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
 import {roomIn} from '../../kit/parts/section.js';
@@ -67,19 +68,20 @@ export function SetUpRules({
 			preview={
 				current && {
 					title: current.name,
-					render: (room) => (
-						<Scrolled {...room} lines={detailLines(aboutRules(current), room.width)} />
-					),
+					render: (room) => <Told {...room} lines={brochureLines(current)} />,
 				}
 			}
 		/>
 	);
 }
 
-/** What there is of a ruleset, by its own tables. */
-const aboutRules = ({reference, settings, units, conditions}: RulesetFacts): readonly Detail[] => [
-	{label: 'Time', value: units.map(({id}) => id).join(', ')},
-	{label: 'Rules', value: `${reference.length}, in our words`},
-	{label: 'Readings', value: settings.map(({label}) => label).join('; ')},
-	{label: 'Conditions', value: conditions.map(({name}) => name).join(', ')},
+/** What a ruleset is like, for whom it is, and how little has to be decided before. */
+const brochureLines = ({brochure, settings}: RulesetFacts): readonly SpanLine[] => [
+	[{text: brochure.about}],
+	[],
+	[{text: `A turn: ${brochure.turn}`, role: 'muted'}],
+	[],
+	[{text: `Choose this if ${brochure.chooseIf}`, role: 'accent'}],
+	[],
+	[{text: `${counted(settings.length, 'house rule')}; the defaults are fine.`}],
 ];

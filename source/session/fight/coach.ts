@@ -1,0 +1,151 @@
+import type {Fight, Told} from './fight.js';
+import {type Deed, type Lesson, type Occasion, allLearnt, lessons} from './lessons.js';
+import {lastAnswer} from './trials.js';
+
+/** The title of the guided fight, by which a fight that is gone on with is known as one. */
+export const guidedTitle = 'Learn Fray';
+
+/** Where the lessons are told. */
+export type Face = 'screens' | 'plain';
+
+function occasionsOf(fight: Fight): readonly Occasion[] {
+	const prompt = fight.prompt('gm');
+	const options: readonly Occasion[] = prompt.options?.length ? ['options'] : [];
+	switch (prompt.kind) {
+		case 'over': {
+			return ['end'];
+		}
+
+		case 'roll': {
+			return ['question', 'roll', ...options];
+		}
+
+		case 'choose': {
+			const [first] = prompt.choices;
+			const {side} = fight.combatants('gm').find(({id}) => id === prompt.who) ?? {};
+			return [
+				'question',
+				first?.about === undefined ? 'rest' : 'whom',
+				...(side === 'bad' ? ['foes' as const] : []),
+				...options,
+			];
+		}
+
+		default: {
+			return ['question', ...options];
+		}
+	}
+}
+
+/** What answers nothing: the question stays, and its lesson. */
+const stays: ReadonlySet<Deed> = new Set(['undid', 'ruled', 'ticked']);
+
+/**
+ * Tells one lesson at a time in a guided fight. What was learnt follows from what is done while it looks on, and nothing
+ * of it is saved.
+ */
+export class Coach {
+	readonly #fight: Fight;
+	readonly #lessons: readonly Lesson[];
+	readonly #deeds = new Set<Deed>();
+	/** How often a question was answered at which the lesson was told. */
+	readonly #passed = new Map<Lesson, number>();
+	#occasions: readonly Occasion[];
+	#last: number;
+	#isTyped = false;
+
+	constructor(fight: Fight, face: Face) {
+		this.#fight = fight;
+		this.#lessons = lessons.flatMap(({plain, ...lesson}) =>
+			face === 'screens' || plain === undefined
+				? [lesson]
+				: plain === false
+					? []
+					: [{...lesson, text: plain}],
+		);
+		this.#occasions = occasionsOf(fight);
+		this.#last = lastAnswer(fight)?.n ?? 0;
+		// Before the faces: they draw the lesson of the question that they hear of.
+		fight.subscribe(() => {
+			this.#look();
+		});
+	}
+
+	/** Told before an answer whether more than Enter is typed for it. */
+	hear(isTyped: boolean): void {
+		this.#isTyped = isTyped;
+	}
+
+	/** Told of what changes nothing in the fight. */
+	saw(deed: Deed): void {
+		this.#deeds.add(deed);
+	}
+
+	/** The lesson to tell now, in words. */
+	line(nameOf: (command: string) => string, isPlayersView = false): string {
+		const {text} = this.#lesson(isPlayersView ? ['players’ view'] : this.#occasions) ?? allLearnt;
+		return text.replaceAll(/\{([^}]+)\}/g, (_, command: string) => nameOf(command));
+	}
+
+	/** What was passed over comes again when all others have had their turn. */
+	#lesson(occasions: readonly Occasion[]): Lesson | undefined {
+		const passed = (lesson: Lesson) => this.#passed.get(lesson) ?? 0;
+		const isLearnt = (lesson: Lesson) =>
+			lesson.done.some((deed) => (deed === 'went on' ? passed(lesson) > 0 : this.#deeds.has(deed)));
+		const open = this.#lessons.filter((each) => occasions.includes(each.at) && !isLearnt(each));
+		const least = Math.min(...open.map(passed));
+		return open.find((lesson) => passed(lesson) === least);
+	}
+
+	#look(): void {
+		const last = lastAnswer(this.#fight);
+		const n = last?.n ?? 0;
+		if (n !== this.#last) {
+			this.#learn(n < this.#last ? 'undid' : deedOf(last?.kind, this.#isTyped));
+			this.#last = n;
+			this.#isTyped = false;
+		}
+
+		// Also what the program answered by itself brings another question.
+		this.#occasions = occasionsOf(this.#fight);
+	}
+
+	#learn(deed: Deed): void {
+		const told = this.#lesson(this.#occasions);
+		if (told && !stays.has(deed)) {
+			this.#passed.set(told, (this.#passed.get(told) ?? 0) + 1);
+		}
+
+		this.#deeds.add(deed);
+	}
+}
+
+function deedOf(kind: Told['kind'] | undefined, isTyped: boolean): Deed {
+	switch (kind) {
+		case 'gm': {
+			return 'ruled';
+		}
+
+		case 'roll': {
+			return isTyped ? 'typed dice' : 'had dice rolled';
+		}
+
+		case 'choose': {
+			return isTyped ? 'picked a line' : 'took the line that Enter does';
+		}
+
+		case 'mark': {
+			return 'ticked';
+		}
+
+		default: {
+			return 'went on';
+		}
+	}
+}
+
+/** The coach of a guided fight; `undefined` for all others. */
+export const coachOf = (fight: Fight, face: Face): Coach | undefined =>
+	fight.info.title === guidedTitle && fight.info.readOnly === undefined
+		? new Coach(fight, face)
+		: undefined;

@@ -1,0 +1,19 @@
+import {guidedRoster} from '../files/program.js';
+import {guidedTitle} from '../fight/coach.js';
+import type {Fight} from '../fight/fight.js';
+import type {Services} from './services.js';
+
+/** Creates a new guided first fight. */
+export async function createGuided(
+	services: Pick<Services, 'loadRoster' | 'createFight'>,
+	seed?: number,
+): Promise<Fight> {
+	const {ruleset, entries} = await services.loadRoster(guidedRoster());
+	return services.createFight({
+		ruleset,
+		title: guidedTitle,
+		settings: {},
+		selections: entries.map((entry) => ({entry, count: entry.count, isHidden: entry.isHidden})),
+		...(seed !== undefined && {seed}),
+	});
+}
