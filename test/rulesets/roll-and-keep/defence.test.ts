@@ -243,6 +243,17 @@ test('a defence is worth its price by default when the blow would likely tell (R
 	t.is(scene.allowed()[0], 'defend:held');
 });
 
+test('what is held in the last phase would lapse, so it pays for a defence by default (RK-08, RK-24)', (t) => {
+	const scene = given([ark({panache: 1, wits: 1}), danny({panache: 1, resolve: 9})]).after(
+		roll(10, 10),
+		adjust('ark', 'ahead', []),
+		adjust('ark', 'held', '10'),
+		pick('attack:ark:pistol'),
+		roll(9, 9, 1, 1, 1),
+	);
+	t.is(scene.allowed()[0], 'defend:held');
+});
+
 test('numbers typed ahead go past the choice with its default (RK-22)', (t) => {
 	t.true(hit().prompt().takesDiceAhead);
 });
