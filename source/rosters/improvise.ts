@@ -10,7 +10,7 @@ import {
 	wordsOnSheet,
 } from '../rulesets/improvise.js';
 import {optional, slotText, slotsText} from './improvise-slots.js';
-import {nearest} from './nearest.js';
+import {nearest} from '../engine/kit/nearest.js';
 import {wordsOfSide} from './side-words.js';
 import {Tokens, folded, isFigure} from './improvise-tokens.js';
 
