@@ -109,6 +109,7 @@ test('with fewer later Actions than it costs, none is offered; and nothing is as
 		roll(9, 9, 1, 1, 1),
 	);
 	refuses(t, scene, pick('defend:later'), '1 later Action, 2 needed', 'RK-24');
+	t.is(scene.choice('defend:later').cost, undefined);
 	const late = given([ark({panache: 1}), danny({panache: 1})]).after(
 		roll(1, 3),
 		pick('hold'),

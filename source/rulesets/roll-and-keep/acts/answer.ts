@@ -102,7 +102,7 @@ export const answerMenu = menuOf(
 				return {
 					id: `defend:${pay}`,
 					...ways[pay],
-					...(payment(target, state, pay).length > 0 && {cost: costText(situation, pay)}),
+					...(!refuseDefence(situation, pay) && {cost: costText(situation, pay)}),
 					// The chance would reveal the attack's total.
 					...(view === 'gm'
 						? {
