@@ -1,4 +1,4 @@
-import {folded, nearest} from '../rosters/nearest.js';
+import {folded, nearest} from '../engine/kit/nearest.js';
 import type {RulesetFacts} from '../engine/ruleset/ruleset.js';
 import {UsageError} from './parts/usage-error.js';
 

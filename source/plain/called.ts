@@ -1,4 +1,4 @@
-import {folded} from '../rosters/nearest.js';
+import {folded} from '../engine/kit/nearest.js';
 import {entriesCalled, entriesFor, variantsCalled} from '../session/library/archetypes.js';
 import type {RosterEntry, Services} from '../session/library/services.js';
 import {type Variants, cannotVary, variantsFor} from '../session/parts/variants.js';

@@ -3,7 +3,7 @@ import {cleanText} from '../engine/kit/clean-text.js';
 import type {Mark, Path, Source} from './document.js';
 import {expectationAt, expectationOfKeys, knownKeys} from './expectation.js';
 import {valueProblem} from './value-problem.js';
-import {unknownWord} from './nearest.js';
+import {unknownWord} from '../engine/kit/nearest.js';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,6 +1,6 @@
 import type {z} from 'zod';
 import {schemasAt} from './expectation.js';
-import {folded} from './nearest.js';
+import {folded} from '../engine/kit/nearest.js';
 
 /* Words as people write them, and as screens show them: “Foes”, “Greek-style sword”, “yes”. */
 

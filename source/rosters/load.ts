@@ -4,7 +4,7 @@ import {ownTablesOf} from '../rulesets/sheet-pieces.js';
 import {type Mark, type Source, readSource} from './document.js';
 import {issueMarks, marksOf} from './issues.js';
 import {inKnownWords} from './known-words.js';
-import {folded} from './nearest.js';
+import {folded} from '../engine/kit/nearest.js';
 import {ownReading} from './own-reading.js';
 import type {Problem} from './problem.js';
 import type {Roster, RosterEntry} from './roster.js';

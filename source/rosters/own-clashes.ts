@@ -2,7 +2,7 @@ import type {z} from 'zod';
 import type {Path} from './document.js';
 import {schemasAt} from './expectation.js';
 import {otherWords} from './known-words.js';
-import {folded} from './nearest.js';
+import {folded} from '../engine/kit/nearest.js';
 import {tablesAt} from './own-names.js';
 import type {OwnThing} from './own-things.js';
 

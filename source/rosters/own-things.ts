@@ -3,7 +3,7 @@ import {cleanText} from '../engine/kit/clean-text.js';
 import type {OwnTables} from '../rulesets/sheet-pieces.js';
 import type {Path} from './document.js';
 import {schemasAt} from './expectation.js';
-import {folded} from './nearest.js';
+import {folded} from '../engine/kit/nearest.js';
 import {orWord, tablesAt, withThings} from './own-names.js';
 
 /* Weapons, powers and whatever else a roster has of its own, at the top of its file, for all who are in it. */

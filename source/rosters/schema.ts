@@ -3,7 +3,7 @@ import {type Side, sideNames, sides} from '../engine/kit/basics.js';
 import {cleanName} from '../engine/kit/clean-text.js';
 import {type OwnTable, ownTablesFor, ownTablesOf} from '../rulesets/sheet-pieces.js';
 import {otherWords} from './known-words.js';
-import {folded} from './nearest.js';
+import {folded} from '../engine/kit/nearest.js';
 import {orWord, withThings} from './own-names.js';
 import {mostThings} from './own-things.js';
 import {sideIds, wordsOfSide} from './side-words.js';

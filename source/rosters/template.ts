@@ -4,7 +4,7 @@ import {wrapped} from '../engine/kit/text.js';
 import {type OwnTables, ownTablesOf} from '../rulesets/sheet-pieces.js';
 import {expectationAt, schemasAt} from './expectation.js';
 import {leastOf} from './form/least.js';
-import {folded} from './nearest.js';
+import {folded} from '../engine/kit/nearest.js';
 import {type SheetSchema, commonKeys, jsonSchema, rosterSchema} from './schema.js';
 
 type Schema = z.core.JSONSchema.BaseSchema;

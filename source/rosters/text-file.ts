@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {isUtf8} from 'node:buffer';
 import {readFile, readdir, readlink, realpath, stat} from 'node:fs/promises';
-import {nearest} from './nearest.js';
+import {nearest} from '../engine/kit/nearest.js';
 import type {Problem} from './problem.js';
 
 type Fault = Omit<Problem, 'file'>;

@@ -1,6 +1,6 @@
 import {cleanText} from '../engine/kit/clean-text.js';
 import type {Expectation} from './expectation.js';
-import {nearest} from './nearest.js';
+import {nearest} from '../engine/kit/nearest.js';
 
 type Words = {readonly message: string; readonly hint?: string};
 

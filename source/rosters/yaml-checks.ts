@@ -1,5 +1,5 @@
 import {type Alias, type Node, type YAMLMap, isAlias, isMap, isNode, isScalar, isSeq} from 'yaml';
-import {folded} from './nearest.js';
+import {folded} from '../engine/kit/nearest.js';
 import {longestText} from '../engine/kit/clean-text.js';
 
 type Fault = {

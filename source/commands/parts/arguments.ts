@@ -1,5 +1,5 @@
 import meow from 'meow';
-import {nearest} from '../../rosters/nearest.js';
+import {nearest} from '../../engine/kit/nearest.js';
 import type {CommandRow, Invocation} from './command.js';
 import {
 	type FlagId,

@@ -45,22 +45,29 @@ export const closed = ({winner = 'nobody'}: Named): readonly ClosingEvent[] => [
 	{type: 'over', winner},
 ];
 
-/** Who has won is asked when the GM ends a fight that no side has lost. */
-export const winnerStep = (rule: RuleId): Step<Named, unknown, WinnerAct, ClosingEvent> => ({
+/**
+ * Who has won is asked when the GM ends a fight.
+ * @param left the side that is left, which has likeliest won; `undefined` while there are opponents
+ */
+export const winnerStep = <S>(
+	rule: RuleId,
+	left: (state: S) => Winner | undefined,
+): Step<Named, S, WinnerAct, ClosingEvent> => ({
 	id: 'winner',
 	kind: 'choose',
 	due: ({winner}) => winner === undefined,
-	ask: () => ({
-		title: 'Who has won?',
-		why: 'the GM ends the fight',
-		rule,
-		choices: outcomes.map(([id, label, key]) => ({
-			id,
-			label,
-			key,
-			act: {do: 'winner', winner: id},
-		})),
-	}),
+	ask(_frame, state, view) {
+		// Who is left of the hidden is as secret as they are.
+		const likeliest = view === 'gm' ? left(state) : undefined;
+		return {
+			title: 'Who has won?',
+			why: 'the GM ends the fight',
+			rule,
+			choices: outcomes
+				.toSorted(([one], [other]) => Number(other === likeliest) - Number(one === likeliest))
+				.map(([id, label, key]) => ({id, label, key, act: {do: 'winner', winner: id}})),
+		};
+	},
 	refuse: (act: {readonly do: string}) => (act.do === 'winner' ? undefined : notAskedNow),
 	take: ({winner}) => [plain.filled({winner})],
 });

@@ -1,6 +1,6 @@
 import type {Id} from '../../engine/kit/basics.js';
 import type {Detail} from '../../engine/ruleset/ruleset.js';
-import {slipOf} from '../../rosters/nearest.js';
+import {slipOf} from '../../engine/kit/nearest.js';
 import type {FieldView, Fight} from '../../session/fight/fight.js';
 import {type Named, listed, unfitName} from '../../session/parts/names.js';
 

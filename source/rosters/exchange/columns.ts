@@ -1,6 +1,6 @@
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {Path} from '../document.js';
-import {nearest} from '../nearest.js';
+import {nearest} from '../../engine/kit/nearest.js';
 import {type Fields, idOf} from './fields.js';
 import {type Table, letterOf} from './table.js';
 

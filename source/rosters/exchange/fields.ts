@@ -3,7 +3,7 @@ import type {z} from 'zod';
 import type {Improvising, Raw, Word} from '../../rulesets/improvise.js';
 import type {Path} from '../document.js';
 import {schemasAt} from '../expectation.js';
-import {nearest} from '../nearest.js';
+import {nearest} from '../../engine/kit/nearest.js';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 

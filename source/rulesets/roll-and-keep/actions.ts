@@ -13,17 +13,42 @@ type MoveRow = {
 	readonly does: string;
 	/** What changes of how its mover stands. */
 	readonly stance?: Partial<Stance>;
+	/** Why nobody does it who stands so already. */
+	readonly already?: string;
+	/** Whoever lies prone stands up first. */
+	readonly isUpright?: true;
 };
 
 const open = {isInCover: false};
 
 export const moveRows = [
-	{id: 'run', key: 'g', label: 'Run across', does: 'runs across', stance: open},
-	{id: 'cover', key: 'c', label: 'Duck into cover', does: 'takes cover', stance: {isInCover: true}},
-	{id: 'jump', key: 'J', label: 'Jump', does: 'jumps', stance: open},
-	{id: 'climb', key: 'C', label: 'Climb', does: 'climbs', stance: open},
-	{id: 'stand', key: 'T', label: 'Stand up', does: 'stands up', stance: {isProne: false}},
-	{id: 'lie', key: 'l', label: 'Lie down', does: 'lies down', stance: {isProne: true}},
+	{id: 'run', key: 'g', label: 'Run across', does: 'runs across', stance: open, isUpright: true},
+	{
+		id: 'cover',
+		key: 'c',
+		label: 'Duck into cover',
+		does: 'takes cover',
+		stance: {isInCover: true},
+		already: 'is in cover already',
+	},
+	{id: 'jump', key: 'J', label: 'Jump', does: 'jumps', stance: open, isUpright: true},
+	{id: 'climb', key: 'C', label: 'Climb', does: 'climbs', stance: open, isUpright: true},
+	{
+		id: 'stand',
+		key: 'T',
+		label: 'Stand up',
+		does: 'stands up',
+		stance: {isProne: false},
+		already: 'is not prone',
+	},
+	{
+		id: 'lie',
+		key: 'l',
+		label: 'Lie down',
+		does: 'lies down',
+		stance: {isProne: true},
+		already: 'lies already',
+	},
 	{id: 'other', key: 'M', label: 'Other Movement', does: 'moves'},
 ] as const satisfies readonly MoveRow[];
 

@@ -94,6 +94,12 @@ export type Action = {
 	readonly isHeld: boolean;
 };
 
+/** The phases of Actions by those of their dice: each once where all dice of a number are one (RK-02). */
+export const phasesOfActions = (
+	phases: readonly number[],
+	{settings}: Pick<RkState, 'settings'>,
+): readonly number[] => (settings.duplicates === 'two' ? phases : [...new Set(phases)]);
+
 /** The dice that make up one Action: this one, or all with its number if the Setting says so (RK-02). */
 function actionOf({dice}: RkCombatant, place: number, {settings}: RkState): Action | undefined {
 	const die = dice[place];

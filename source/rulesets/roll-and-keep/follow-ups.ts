@@ -1,14 +1,17 @@
 import {ofAnyCombatant} from '../../engine/kit/any-combatant.js';
 import {followUpStepOf} from '../../engine/course/steps.js';
-import {plightOf} from './derived.js';
+import {phasesOfActions, plightOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {RkCombatant, RkState} from './state.js';
 
 /* A change of wounds can cripple somebody, knock them out or bring them back, and the log must say so (RK-32). */
 
-/** The phases of somebody's unspent dice, which are lost when they are knocked out (reading 1). */
-const unspent = ({dice}: RkCombatant): readonly number[] =>
-	dice.flatMap(({is, phase}) => (is === 'ahead' || is === 'held' ? [phase] : []));
+/** The phases of somebody's unspent Actions, which are lost when they are knocked out (reading 1). */
+const unspent = ({dice}: RkCombatant, state: RkState): readonly number[] =>
+	phasesOfActions(
+		dice.flatMap(({is, phase}) => (is === 'ahead' || is === 'held' ? [phase] : [])),
+		state,
+	);
 
 /** Cuts of squads, knockouts, cripplings and recoveries that have happened but are not in the log yet. */
 export function followUpsOf(combatant: RkCombatant, state: RkState): readonly AnyEvent[] {
@@ -25,7 +28,7 @@ export function followUpsOf(combatant: RkCombatant, state: RkState): readonly An
 
 	switch (plight) {
 		case 'out': {
-			return [{type: 'knocked-out', who, phases: unspent(combatant)}];
+			return [{type: 'knocked-out', who, phases: unspent(combatant, state)}];
 		}
 
 		case 'crippled': {

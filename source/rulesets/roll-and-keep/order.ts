@@ -16,6 +16,7 @@ import {
 	totalInit,
 	upIn,
 } from './derived.js';
+import {timesTexts} from './shown/text.js';
 import type {Die, RkCombatant, RkState, Standing} from './state.js';
 
 /* Who acts when in a phase, and why (RK-03, RK-04, RK-0E). */
@@ -138,9 +139,9 @@ export function joinsMoment(state: RkState, who: Id): boolean {
 	);
 }
 
-/** “16 (7 + 9)”, “10 (held 3 + 7)”. */
+/** “16 (7 + 9)”, “10 (held 3 + 7)”, “8 (held 4 twice)”. */
 export function standingText({total, held, ahead}: Omit<Standing, 'who'>): string {
-	const parts = [...held.map((value) => `held ${value}`), ...ahead];
+	const parts = [...timesTexts(held).map((value) => `held ${value}`), ...ahead];
 	return parts.length > 1 || held.length > 0 ? `${total} (${parts.join(' + ')})` : String(total);
 }
 

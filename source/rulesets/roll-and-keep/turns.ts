@@ -3,7 +3,7 @@ import type {View} from '../../engine/kit/basics.js';
 import {nextPlanned} from '../../engine/course/plans.js';
 import type {Request} from '../../engine/facts/prompt.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
-import {isCrippled, isUp, phaseOf, phasesOfTurn, turnOf} from './derived.js';
+import {isCrippled, isUp, phaseOf, phasesOfActions, phasesOfTurn, turnOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import {holdsWait} from './legality.js';
 import {standingsFor} from './order.js';
@@ -60,7 +60,10 @@ export const rolledInit = ({id, dice}: Rolled, state: RkState): AnyEvent => ({
 /** Who still has such Actions, and of which phases. */
 const unspent = (state: RkState, which: Die['is']) =>
 	state.combatants.filter(isUp).flatMap(({id, dice}) => {
-		const phases = dice.flatMap(({is, phase}) => (is === which ? [phase] : []));
+		const phases = phasesOfActions(
+			dice.flatMap(({is, phase}) => (is === which ? [phase] : [])),
+			state,
+		);
 		return phases.length > 0 ? [{who: id, phases}] : [];
 	});
 

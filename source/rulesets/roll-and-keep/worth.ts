@@ -1,4 +1,12 @@
-import {isSquad, isUp, mostDramatic, weaponInHand} from './derived.js';
+import {
+	heldSince,
+	isSquad,
+	isUp,
+	mostDramatic,
+	phaseOf,
+	phasesOfTurn,
+	weaponInHand,
+} from './derived.js';
 import {payment, payments, refuseDefence} from './legality.js';
 import {attackRoll, chanceOf, chanceOver, checkRoll} from './pools.js';
 import {hitOdds, meanDamage} from './prospects.js';
@@ -95,15 +103,23 @@ const actionWorth = (attacker: RkCombatant, state: RkState): number =>
 		),
 	);
 
+/** What is held from the last phase on waits for one that does not come: unspent, it lapses (RK-05, RK-08). */
+const isFree = (target: RkCombatant, state: RkState, pay: Pay): boolean =>
+	pay === 'held' && phaseOf(state) === phasesOfTurn && heldSince(target) === phasesOfTurn;
+
 /**
- * Whether a defence is worth its price: it saves more danger than the Actions spent on it would take away, if the blow
- * left its target standing to use them. Must not depend on the attack's total: the defender only knows about the hit,
- * and the default choice would reveal the total.
+ * Whether a defence is worth its price: it costs nothing and may help, or it saves more danger than the Actions spent on
+ * it would take away, if the blow left its target standing to use them. Must not depend on the attack's total: the
+ * defender only knows about the hit, and the default choice would reveal the total.
  */
 function isWorthwhile(situation: Situation, pay: Pay): boolean {
 	const {frame, state, attacker, target, weapon} = situation;
 	const attack = attackRoll(attacker, state, weapon);
 	const saves = chanceOver(defenceNow(situation), attack, {from: frame.need ?? 0});
+	if (isFree(target, state, pay)) {
+		return saves > 0;
+	}
+
 	const hits = hitsLeft(target, state, Math.round(meanDamage(attacker, weapon, state)));
 	const price = payment(target, state, pay).length * actionWorth(target, state);
 	return (saves * danger(target, state)) / hits > price * (1 - 1 / hits);

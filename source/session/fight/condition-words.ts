@@ -1,7 +1,7 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {type ConditionRow, worthAgainst, worthMeant} from '../../engine/world/condition-rows.js';
 import type {Until} from '../../engine/world/conditions.js';
-import {slipOf} from '../../rosters/nearest.js';
+import {slipOf} from '../../engine/kit/nearest.js';
 import type {Fight} from './fight.js';
 import {type Misread, listed, matching, unfitName} from '../parts/names.js';
 import {wholeNumber} from '../parts/numbers.js';

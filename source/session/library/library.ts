@@ -11,7 +11,7 @@ import {moveLog} from '../../event-store/move.js';
 import {openLog} from '../../event-store/open.js';
 import type {Header, StoredRecord} from '../../event-store/lines/record.js';
 import type {KnownRules, SheetSchemas} from '../../rosters/load.js';
-import {unknownWord} from '../../rosters/nearest.js';
+import {unknownWord} from '../../engine/kit/nearest.js';
 import {FrayError} from '../../rosters/problem.js';
 import type {SealedRuleset} from '../../rulesets/index.js';
 import {setupOf} from '../parts/beginning.js';

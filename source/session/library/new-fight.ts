@@ -6,7 +6,7 @@ import {type SettingValues, defaults, wrongSetting} from '../../engine/facts/set
 import type {SideSum} from '../../engine/facts/sums.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
 import type {FormerOf} from '../../event-store/lines/record.js';
-import {unknownWord} from '../../rosters/nearest.js';
+import {unknownWord} from '../../engine/kit/nearest.js';
 import {newcomers} from '../../rosters/newcomers.js';
 import {FrayError} from '../../rosters/problem.js';
 import {type Selection, sideOf} from '../../rosters/roster.js';

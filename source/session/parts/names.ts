@@ -1,5 +1,5 @@
 import {typedDashes} from '../../engine/kit/text.js';
-import {slipOf} from '../../rosters/nearest.js';
+import {slipOf} from '../../engine/kit/nearest.js';
 
 /** Something that a GM can name in a line. */
 export type Named<T> = {

@@ -1,7 +1,7 @@
 import {type SettingRow, type SettingValue} from '../../engine/facts/settings.js';
 import {minus} from '../../engine/kit/text.js';
 import {truthOf} from '../../rosters/known-words.js';
-import {folded, unknownWord} from '../../rosters/nearest.js';
+import {folded, unknownWord} from '../../engine/kit/nearest.js';
 
 /* Settings as they are typed, on a command line or in plain mode. */
 

@@ -109,6 +109,7 @@ test('with fewer later Actions than it costs, none is offered; and nothing is as
 		roll(9, 9, 1, 1, 1),
 	);
 	refuses(t, scene, pick('defend:later'), '1 later Action, 2 needed', 'RK-24');
+	t.is(scene.choice('defend:later').cost, undefined);
 	const late = given([ark({panache: 1}), danny({panache: 1})]).after(
 		roll(1, 3),
 		pick('hold'),
@@ -238,6 +239,17 @@ test('a defence is worth its price by default when the blow would likely tell (R
 		roll(1, 9, 2, 3),
 		pick('hold'),
 		pick('attack:finch:pistol'),
+		roll(9, 9, 1, 1, 1),
+	);
+	t.is(scene.allowed()[0], 'defend:held');
+});
+
+test('what is held in the last phase would lapse, so it pays for a defence by default (RK-08, RK-24)', (t) => {
+	const scene = given([ark({panache: 1, wits: 1}), danny({panache: 1, resolve: 9})]).after(
+		roll(10, 10),
+		adjust('ark', 'ahead', []),
+		adjust('ark', 'held', '10'),
+		pick('attack:ark:pistol'),
 		roll(9, 9, 1, 1, 1),
 	);
 	t.is(scene.allowed()[0], 'defend:held');

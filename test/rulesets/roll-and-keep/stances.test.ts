@@ -86,6 +86,31 @@ test('nobody stands up who is not prone, nor lies down who is (RK-0B)', (t) => {
 	t.false(lying.after(pick('move:stand')).of('ark').stance.isProne);
 });
 
+test('nobody takes cover who is in it (RK-0B)', (t) => {
+	const menu = duel().after(pick('pass'), adjust('ark', 'cover', true), pick('moves'));
+	refuses(t, menu, pick('move:cover'), 'is in cover already', 'RK-0B');
+	t.is(menu.allowed()[0], 'move:run');
+});
+
+test('whoever lies prone stands up before running, jumping and climbing, also in an added Movement (RK-0B)', (t) => {
+	const lying = duel().after(pick('pass'), adjust('ark', 'prone', true));
+	for (const menu of [
+		lying.after(pick('moves')),
+		lying.after(pick('attack:danny:pistol'), breakIn('also-move:ark')),
+	]) {
+		t.is(menu.allowed()[0], 'move:stand');
+		for (const id of ['run', 'jump', 'climb']) {
+			refuses(t, menu, pick(`move:${id}`), 'lies prone: Stand up first', 'RK-0B');
+		}
+
+		t.true(menu.allowed().includes('move:cover'));
+	}
+
+	const menu = lying.after(pick('moves'));
+	t.false(menu.after(pick('move:stand')).of('ark').stance.isProne);
+	t.true(menu.after(pick('move:run', 'a slide')).told().includes('Ark runs across'));
+});
+
 test('who acts at the same time as others stands up from its own lying down (RK-04, RK-0B)', (t) => {
 	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(
 		roll(5, 5),

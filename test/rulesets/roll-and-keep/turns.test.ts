@@ -97,6 +97,18 @@ test('by the Setting the same number twice is one Action (RK-02)', (t) => {
 	);
 });
 
+test('where the same number twice is one Action, what is lost of it and held is told as one (RK-02, RK-03, RK-38)', (t) => {
+	const scene = given([ark({panache: 2}), danny({panache: 2})], {duplicates: 'one'}).after(
+		roll(4, 4, 6, 6),
+	);
+	const chase = scene.after(breakIn('new-turn'));
+	t.is(chase.told()[0], 'Turn 2, a chase; lapsed: Ark’s 4, Danny’s 6');
+	const down = scene.after(adjust('danny', 'dramatic', 4));
+	t.is(down.told().at(1), 'Danny is knocked out; the Action of phase 6 is lost');
+	const held = scene.after(pick('hold'), pick('go-on'));
+	t.is(held.prompt().why, '12 (6 + 6) beats Ark’s 8 (held 4 twice), RK-03');
+});
+
 test('whether the same number twice is one Action changes with the next turn, not Actions already rolled (RK-02)', (t) => {
 	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(roll(4, 4, 9));
 	const set = scene.after(

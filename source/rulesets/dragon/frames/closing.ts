@@ -26,7 +26,7 @@ function leftLying(state: DrState): readonly AnyEvent[] {
 
 export const closingFrame = kind('closing', {
 	abandon: closed,
-	steps: [winnerStep('DR-33'), overStep(leftLying)],
+	steps: [winnerStep('DR-33', winner), overStep(leftLying)],
 });
 
 /** Whether the fight is over (DR-30). */

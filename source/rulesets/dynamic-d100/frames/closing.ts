@@ -1,5 +1,5 @@
 import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
-import {lastingConsequences} from '../derived/fight.js';
+import {lastingConsequences, winner} from '../derived/fight.js';
 import type {DdState} from '../state/fight.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 
@@ -17,7 +17,7 @@ const lasting = (state: DdState): readonly AnyEvent[] =>
 export const closingFrame = kind('closing', {
 	abandon: closed,
 	steps: [
-		winnerStep('DD-65'),
+		winnerStep('DD-65', winner),
 		{
 			id: 'effect',
 			kind: 'text',

@@ -7,7 +7,7 @@ import {signed} from '../../../engine/kit/text.js';
 import {seenNames} from '../../../engine/world/veil.js';
 import {closeStep, mayClose} from './close.js';
 import {delayActs, tieActs} from '../acts/interrupts.js';
-import {initiativeDice, plightOf, roundOf} from '../derived.js';
+import {initiativeDice, plightOf, roundOf, winner} from '../derived.js';
 import {landings} from '../effects.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {leftOf} from '../leftovers.js';
@@ -178,5 +178,5 @@ const sums = (state: OtState): readonly AnyEvent[] =>
 /** The end of the fight (OT-25). */
 export const closingFrame = kind('closing', {
 	abandon: closed,
-	steps: [winnerStep('OT-25'), overStep(sums)],
+	steps: [winnerStep('OT-25', winner), overStep(sums)],
 });

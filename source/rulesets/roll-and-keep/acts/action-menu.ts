@@ -4,7 +4,7 @@ import {knowsNumbers} from '../../../engine/world/veil.js';
 import {attackActs, attacksOn, draws, targetsOf} from './attack.js';
 import {featActs, feats} from './feat.js';
 import {holdActs, otherThanUse} from './hold.js';
-import {moveActs, moves} from './move.js';
+import {moveActs, movesOf} from './move.js';
 import type {ActionScene} from './scene.js';
 import type {RkAct} from './types.js';
 import {weaponInHand} from '../derived.js';
@@ -73,5 +73,8 @@ const knowsActs = (_act: RkAct, {combatant, state}: ActionScene, view: View): bo
 	knowsNumbers(state, combatant, view, 'ability');
 
 export const actionMenu = menuOf(rows, offered, knowsActs);
-export const movesMenu = menuOf(rows, () => [...moves, back]);
+export const movesMenu = menuOf(rows, ({frame, state}) => [
+	...movesOf(frame.who, state).map((move): RkAct => ({do: 'move', move})),
+	back,
+]);
 export const featsMenu = menuOf(rows, () => [...feats, back]);

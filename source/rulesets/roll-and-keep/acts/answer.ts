@@ -4,7 +4,7 @@ import type {View} from '../../../engine/kit/basics.js';
 import {percent} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import type {RkAct} from './types.js';
-import {isSquad} from '../derived.js';
+import {isSquad, phasesOfActions} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {payment, payments, refuseDefence, refuseDefences} from '../legality.js';
 import {woundText} from '../shown/outlook.js';
@@ -36,7 +36,7 @@ function costText({target, state}: Situation, pay: Pay): string {
 	const dice = target.dice.flatMap(({is, phase}, place) =>
 		(is === 'ahead' || is === 'held') && !spent.has(place) ? [phase] : [],
 	);
-	const left = state.settings.duplicates === 'two' ? dice : [...new Set(dice)];
+	const left = phasesOfActions(dice, state);
 	return `${phasesText(paid.map(({phase}) => phase))}; ${left.length === 0 ? 'none' : phasesText(left)} left`;
 }
 
@@ -102,7 +102,7 @@ export const answerMenu = menuOf(
 				return {
 					id: `defend:${pay}`,
 					...ways[pay],
-					...(payment(target, state, pay).length > 0 && {cost: costText(situation, pay)}),
+					...(!refuseDefence(situation, pay) && {cost: costText(situation, pay)}),
 					// The chance would reveal the attack's total.
 					...(view === 'gm'
 						? {

@@ -111,7 +111,6 @@ export const holdActs = acts<ActionScene>({
 			label: actionUp(combatant, state)?.isHeld
 				? `Forfeit the held ${heldDie(combatant)?.phase ?? ''}`
 				: 'Let the Action pass',
-			cost: 'the Action is lost',
 		}),
 		refuse: (_act, {frame}) => (frame.isUsed ? notAskedNow : undefined),
 		take(_act, {frame, combatant, state}) {

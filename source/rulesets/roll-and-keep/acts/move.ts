@@ -1,36 +1,41 @@
 import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {find} from '../../../engine/world/world.js';
-import {type MoveId, moveOf, moveRows} from '../actions.js';
+import {type MoveId, type Stance, moveOf, moveRows} from '../actions.js';
 import {acts} from '../flow-types.js';
 import {action, type RkState} from '../state.js';
 import {type ActionScene, used} from './scene.js';
-import type {RkAct} from './types.js';
-
-export const moves: readonly RkAct[] = moveRows.map(({id}) => ({do: 'move', move: id}));
 
 export function moveLine(id: MoveId) {
 	const {key, label} = moveOf(id);
 	return {id: `move:${id}`, key, label, cost: 'a Movement'};
 }
 
-/**
- * Whoever stands already cannot stand up, nor can whoever lies lie down. Of those who act at the same time each knows of
- * its own Movements (RK-04).
- */
-export function refuseMove(id: MoveId, who: Id, state: RkState): Refusal | undefined {
-	const {stance: {isProne} = {}} = moveOf(id);
-	const mover = find(state, who);
-	if (isProne === undefined || !mover) {
-		return undefined;
-	}
-
-	const isProneNow = state.stances.reduce(
-		(was, each) => (each.who === who ? (moveOf(each.move).stance?.isProne ?? was) : was),
-		mover.stance.isProne,
+/** How somebody stands. Of those who act at the same time each knows of its own Movements (RK-04). */
+const stanceOf = (state: RkState, who: Id): Stance | undefined =>
+	state.stances.reduce(
+		(stance, each) =>
+			stance && each.who === who ? {...stance, ...moveOf(each.move).stance} : stance,
+		find(state, who)?.stance,
 	);
-	return isProne === isProneNow
-		? {reason: isProne ? 'lies already' : 'is not prone', rule: 'RK-0B'}
-		: undefined;
+
+/** The likeliest first: whoever lies prone stands up (RK-0B). */
+export function movesOf(who: Id, state: RkState): readonly MoveId[] {
+	const ids = moveRows.map(({id}) => id);
+	return stanceOf(state, who)?.isProne ? [...new Set<MoveId>(['stand', ...ids])] : ids;
+}
+
+/** Nobody stands up who stands, nor takes cover who has it; and from the floor nobody runs, jumps or climbs. */
+export function refuseMove(id: MoveId, who: Id, state: RkState): Refusal | undefined {
+	const now = stanceOf(state, who);
+	const {stance, already, isUpright} = moveOf(id);
+	const after = now && {...now, ...stance};
+	const reason =
+		now?.isProne && isUpright
+			? 'lies prone: Stand up first'
+			: after?.isProne === now?.isProne && after?.isInCover === now?.isInCover
+				? already
+				: undefined;
+	return reason === undefined ? undefined : {reason, rule: 'RK-0B'};
 }
 
 /** Movements of an Action (RK-06, RK-0B). */

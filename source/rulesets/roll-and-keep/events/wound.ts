@@ -180,7 +180,7 @@ export const woundEvents = eventRows<RkState>()({
 	'knocked-out': {
 		shape: {
 			who: id,
-			/** The phases of the unspent dice, which are lost (reading 1). */
+			/** The phases of the unspent Actions, which are lost (reading 1). */
 			phases: list(number),
 		},
 		evolve: (state, {who}) =>

@@ -1,8 +1,7 @@
 import {inverted} from '../../../engine/kit/text.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {canBeHurt, isAnybodyToHurt} from '../acts/break-ins.js';
-import {moveLine, refuseMove} from '../acts/move.js';
-import {moveRows} from '../actions.js';
+import {moveLine, movesOf, refuseMove} from '../acts/move.js';
 import {knows, upIn} from '../derived.js';
 import {canRoll, situationOf} from '../situation.js';
 import {type RkState, hazard, move, ownNumber} from '../state.js';
@@ -89,7 +88,7 @@ export const moveFrame = kind(
 					who,
 					rule: 'RK-06',
 				}),
-				offer: () => moveRows.map(({id}) => id),
+				offer: ({who}, state) => movesOf(who, state),
 				show: moveLine,
 				refuse: (id, {who}, state) => refuseMove(id, who, state),
 				also,

@@ -1,5 +1,5 @@
 import {closed, winnerStep} from '../../../engine/course/closing.js';
-import {isOut} from '../derived.js';
+import {isOut, winner} from '../derived.js';
 import {type AnyEvent, exchange, kind} from '../flow-types.js';
 import {type RkState, closing} from '../state.js';
 
@@ -21,7 +21,7 @@ export const closingFrame = kind(
 	exchange(closing, {
 		left: closed,
 		ask: [
-			{step: winnerStep('RK-38')},
+			{step: winnerStep('RK-38', winner)},
 			{
 				choose: 'wounds',
 				when: (_frame, state) => isAnybodyHurt(state),

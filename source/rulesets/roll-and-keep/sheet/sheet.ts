@@ -1,3 +1,5 @@
+import type {RefinementCtx} from 'zod';
+import {folded, nearest, slipOf, unknownWord} from '../../../engine/kit/nearest.js';
 import {type TypeOf, fields, list, number} from '../../../engine/kit/shape.js';
 import {armOf, toldApart} from '../../arms.js';
 import {
@@ -51,13 +53,19 @@ const knack = fields({name, rank});
 
 export type Knack = TypeOf<typeof knack>;
 
-const knacks = (usual?: readonly string[]) =>
+/** Spaces and hyphens do not matter: “foot-work” is footwork. */
+const spelt = (name: string, known: readonly string[]): string =>
+	known.find((each) => folded(each) === folded(name)) ?? name;
+
+const knacks = (usual: readonly string[]) =>
 	listed(
 		bySkill(rank, 40, usual),
 		knack,
-		(name, rank) => ({name, rank}),
+		(name, rank) => ({name: spelt(name, usual), rank}),
 		({name, rank}) => [name, rank],
 	);
+
+const attackKnacks = [...new Set(weapons.map(({knack}) => knack))];
 
 const defence = fields({name, rank, against: fit});
 
@@ -68,8 +76,10 @@ const defenceKnacks = ['footwork', 'parry', 'block', 'riposte', 'cover'];
 const defences = listed(
 	bySkill(either(rank, thing({rank, against: fit})), 40, defenceKnacks),
 	defence,
-	(name, value) =>
-		typeof value === 'number' ? {name, rank: value, against: fitOf(name)} : {name, ...value},
+	(written, value) => {
+		const name = spelt(written, defenceKnacks);
+		return typeof value === 'number' ? {name, rank: value, against: fitOf(name)} : {name, ...value};
+	},
 	({name, rank, against}) => [name, against === fitOf(name) ? rank : {rank, against}],
 );
 
@@ -124,6 +134,36 @@ const squad = thing({
 	threat: whole(1, 6).told({title: 'Threat rating', by: 1}),
 });
 
+/**
+ * A knack whose name is nearly that of another would never be rolled, or against the wrong attacks. Those of attack go
+ * by weapons; any defence may be the GM's own, so that only a slip of the pen is told.
+ */
+function refuseMisspelt(
+	{
+		attack,
+		defence,
+		weapons: all,
+	}: {
+		readonly attack: readonly Knack[];
+		readonly defence: readonly Knack[];
+		readonly weapons: ReadonlyArray<TypeOf<typeof carried>>;
+	},
+	context: RefinementCtx,
+) {
+	const ofWeapons = [...attackKnacks, ...all.map(({weapon}) => weapon.knack)];
+	for (const [key, knacks, known, nearly] of [
+		['attack', attack, ofWeapons, nearest],
+		['defence', defence, defenceKnacks, slipOf],
+	] as const) {
+		for (const {name} of knacks) {
+			if (!known.includes(name) && nearly(name, known) !== undefined) {
+				const {message} = unknownWord(`${key} knack`, name, known);
+				context.addIssue({code: 'custom', path: [key, name], message});
+			}
+		}
+	}
+}
+
 export const sheet = sheetOf(
 	{
 		brawn: trait('brawn', 'Wound Checks, and damage in melee', 1),
@@ -131,7 +171,7 @@ export const sheet = sheetOf(
 		resolve: trait('resolve', 'as many Dramatic Wounds cripple, twice as many knock out'),
 		wits: trait('wits', 'Active Defence'),
 		panache: trait('panache', 'Actions in a turn'),
-		attack: knacks([...new Set(weapons.map(({knack}) => knack))]).told({
+		attack: knacks(attackKnacks).told({
 			title: 'Attack knacks',
 			says: 'by name: those of its weapons',
 			words: ['attack'],
@@ -175,6 +215,7 @@ export const sheet = sheetOf(
 			thing: ownWeapon,
 		},
 	},
+	refuseMisspelt,
 );
 
 export type RkSheet = TypeOf<typeof sheet>;

@@ -21,13 +21,14 @@ export function actionsText(phases: readonly number[]): string {
 	return `Action${phases.length === 1 ? '' : 's'} of phase${all.length === 1 ? '' : 's'} ${listed(all)}`;
 }
 
-/** “8 and 9”, “5 twice”: the phases of Actions, each once. */
-export const phasesText = (phases: readonly number[]): string =>
-	listed(
-		[...grouped(phases.map((phase) => [phase, phase] as const))].map(([phase, {length}]) =>
-			length === 1 ? String(phase) : `${phase} ${length === 2 ? 'twice' : `${length} times`}`,
-		),
+/** “8”, “5 twice”: numbers, each once. */
+export const timesTexts = (numbers: readonly number[]): readonly string[] =>
+	[...grouped(numbers.map((each) => [each, each] as const))].map(([each, {length}]) =>
+		length === 1 ? String(each) : `${each} ${length === 2 ? 'twice' : `${length} times`}`,
 	);
+
+/** “8 and 9”, “5 twice”: the phases of Actions, each once. */
+export const phasesText = (phases: readonly number[]): string => listed(timesTexts(phases));
 
 /** “one falls”, “2 fall”. */
 export const fallText = (count: number): string => (count === 1 ? 'one falls' : `${count} fall`);

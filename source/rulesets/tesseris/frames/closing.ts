@@ -2,7 +2,7 @@ import {menuStep} from '../../../engine/course/act-rows.js';
 import type {Condition} from '../../../engine/facts/condition.js';
 import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
 import {isTriageDue, triageMenu} from '../acts/triage.js';
-import {dyingNote, isDead, mostStamina, stableNote} from '../derived/vitals.js';
+import {dyingNote, isDead, mostStamina, stableNote, winner} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
@@ -92,7 +92,7 @@ export const closingFrame = kind('closing', {
 	abandon: closed,
 	steps: [
 		followUpStep,
-		winnerStep('TE-23'),
+		winnerStep('TE-23', winner),
 		menuStep({
 			id: 'triage',
 			due: (frame: FrameOf<'closing'>, state: TeState) => isTriageDue({frame, state}),

@@ -1,7 +1,7 @@
 import {cleanName} from '../../../engine/kit/clean-text.js';
 import {readSource} from '../../../rosters/document.js';
 import type {Loaded} from '../../../rosters/load.js';
-import {folded} from '../../../rosters/nearest.js';
+import {folded} from '../../../engine/kit/nearest.js';
 import type {Problem} from '../../../rosters/problem.js';
 import {wordsOfSide} from '../../../rosters/side-words.js';
 import type {Sketch, Sketched} from './sketch.js';

@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Board, Lane} from '../../../engine/world/board.js';
 import type {GmInput} from '../../../session/fight/fight.js';
-import {slipOf} from '../../../rosters/nearest.js';
+import {slipOf} from '../../../engine/kit/nearest.js';
 import {foundByWords} from '../../kit/look/find.js';
 import {type ChangeState, reasonRow, whomRow} from './change-state.js';
 import type {ChangePage, ChangeRow, ChangeScene, Proposal} from './change-row.js';
