@@ -2,6 +2,7 @@ import {Box, useInput} from 'ink';
 import type {View} from '../../engine/kit/basics.js';
 import type {Fight} from '../../session/fight/fight.js';
 import type {Preferences, Services} from '../../session/library/services.js';
+import {withoutNumbers} from '../../engine/kit/rule-text.js';
 import {Briefing, briefingRows} from './briefing.js';
 import {Footer} from '../kit/parts/footer.js';
 import {Line} from '../kit/parts/line.js';
@@ -67,7 +68,7 @@ export function FightScreen({
 		...(onNext && {onNext}),
 	});
 	const {board, view, panel, page, isBriefed, isWatching} = screen;
-	const {keymap} = useLook();
+	const {keymap, rules} = useLook();
 	const isGms = view === 'gm' && watch === undefined;
 	useBell(preferences.bell && isGms, screen.now.fight, board);
 	const since = useClock(screen.now.fight.undoable()?.at);
@@ -81,7 +82,9 @@ export function FightScreen({
 	const alarm = saveAlarm(screen, keymap);
 	const isFailing = alarm.length > 0;
 	const told = briefingRows(
-		isFailing ? alarm : linesAbove(screen, briefing),
+		isFailing
+			? alarm
+			: linesAbove(screen, rules === 'quiet' ? briefing.map(withoutNumbers) : briefing),
 		columns,
 		Math.floor(rows / 4),
 		[...alarm, ...fight.info.notices],

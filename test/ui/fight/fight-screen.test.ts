@@ -51,11 +51,11 @@ const withOneDown = () => {
 test('a refused choice stands at the end with its reason, and Enter on it does nothing but say so', async (t) => {
 	const fight = withOneDown();
 	const view = await viewFight(fight);
-	t.regex(view.screen(), / {3}sb {2}Strike Bob: Bob is down \(TO-01\) +f forces it/);
+	t.regex(view.screen(), / {3}sb {2}Strike Bob: Bob is down +f forces it/);
 	const before = fight.undoable()?.n;
 	await view.press(up, enter);
 	t.is(fight.undoable()?.n, before);
-	t.true(view.screen().includes('Bob is down (TO-01): f does it all the same'));
+	t.true(view.screen().includes('Bob is down: f does it all the same'));
 });
 
 test('f forces a refused choice, with the reason that is typed', async (t) => {

@@ -32,7 +32,7 @@ export function FightRules({fight, screen}: PageProperties) {
 			title={`Rules · ${fight.info.ruleset.name}`}
 			mode="fight"
 			reference={fight.info.reference}
-			prompt={screen.prompt}
+			prompt={screen.cited}
 			legend={legend}
 			onBack={screen.close}
 		/>
