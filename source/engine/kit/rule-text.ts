@@ -7,7 +7,7 @@ export type RuleText = `${string} ${string}: ${string}`;
 const pattern = /^(?<id>\S+) (?<heading>[^:]+): (?<summary>.+)$/;
 
 /** The number of a rule of any ledger, in words of a face: “DD-12”. */
-const number = '(?:DD|DR|OT|RK|TE)-[\\dA-Z]{2,3}';
+const number = String.raw`(?:DD|DR|OT|RK|TE)-[\dA-Z]{2,3}`;
 const numbersAside = new RegExp(
 	` \\(${number}(?:, ${number})*\\)|[,;] ${number}(?=[),;.\u001B]|$)`,
 	'g',

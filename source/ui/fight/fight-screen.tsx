@@ -3,6 +3,9 @@ import type {View} from '../../engine/kit/basics.js';
 import type {Fight} from '../../session/fight/fight.js';
 import type {Preferences, Services} from '../../session/library/services.js';
 import {withoutNumbers} from '../../engine/kit/rule-text.js';
+import {HelpProvider} from '../kit/keys/help.js';
+import {useKeys} from '../kit/keys/use-keys.js';
+import {useWritingHints} from '../kit/keys/writing.js';
 import {Briefing, briefingRows} from './briefing.js';
 import {Footer} from '../kit/parts/footer.js';
 import {Line} from '../kit/parts/line.js';
@@ -97,9 +100,24 @@ export function FightScreen({
 		above,
 		isChanging: panel?.kind === 'change',
 	});
+	const help = () => {
+		screen.run('rules');
+	};
+
+	const isWriting = useWritingHints() !== undefined;
+	const isAsking = panel?.kind === 'dialog' || panel?.kind === 'interrupts';
+	useKeys({
+		mode: 'fight',
+		isActive: isAsking && page === undefined && !isWriting,
+		onCommand(command) {
+			if (command === 'rules') {
+				help();
+			}
+		},
+	});
 	const canBeWhole = view === 'gm' && presentIn(layout).some((pane) => pane === screen.pane);
 	return (
-		<>
+		<HelpProvider value={help}>
 			<Box
 				display={page ? 'none' : 'flex'}
 				flexDirection="column"
@@ -145,6 +163,6 @@ export function FightScreen({
 				preferences={preferences}
 				writePreferences={writePreferences}
 			/>
-		</>
+		</HelpProvider>
 	);
 }

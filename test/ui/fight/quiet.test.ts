@@ -13,7 +13,7 @@ const fallen = () => {
 test('numbers of rules stand on the page of rules only, or beside everything where they are wanted', async (t) => {
 	const quiet = await viewFight(fallen());
 	t.notRegex(quiet.screen(), /TO-\d/);
-	await quiet.press('?');
+	await quiet.press('?', '?');
 	t.regex(quiet.screen(), /TO-01 Turns/);
 
 	const cited = await viewFight(fallen(), {preferences: {rules: 'cited'}});

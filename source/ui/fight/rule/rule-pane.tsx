@@ -49,7 +49,7 @@ export function RulePane({screen, intercept, width: outer, height: whole}: Prope
 			goTo(by === 'left' ? at - 1 : at + 1);
 		},
 		open() {
-			screen.run('rules');
+			screen.run('rules', undefined, 'rules');
 		},
 		intercept,
 	});

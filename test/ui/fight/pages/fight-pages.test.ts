@@ -172,7 +172,7 @@ test('players are told no number of an answer, since gaps would tell of what the
 
 test('the rules of what is asked come first, then the keys; typing looks through all rules', async (t) => {
 	const view = await viewFight(toyFight().fight);
-	await view.press('?');
+	await view.press('?', '?');
 	t.regex(view.screen(), /TO-01 Turns/);
 	t.notRegex(view.screen(), /TO-02/);
 	t.regex(view.screen(), /Keys everywhere/);
