@@ -1,7 +1,5 @@
 import {Box} from 'ink';
 import {FieldLine} from '../kit/parts/field-line.js';
-import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {writingHints} from '../kit/keys/writing.js';
 import type {Naming} from './builder-state.js';
@@ -15,7 +13,7 @@ type Properties = {
 
 /** What a name is asked for, in words. */
 export const questions: Readonly<Record<Naming['what'], string>> = {
-	new: 'Who is new?',
+	new: 'A new combatant',
 	copy: 'What is the copy called?',
 	rename: 'What is the new name?',
 	title: 'What is the roster called?',
@@ -25,7 +23,6 @@ const hints = writingHints('take it');
 
 /** Asks for a name, where Enter alone takes the suggested one. */
 export function NameField({naming, onChange, onTake, onBack}: Properties) {
-	const {theme} = useLook();
 	const {what, typed, suggested} = naming;
 	useKeys({
 		mode: 'builder',
@@ -43,14 +40,11 @@ export function NameField({naming, onChange, onTake, onBack}: Properties) {
 		<Box flexDirection="column" flexShrink={0}>
 			<FieldLine
 				isActive
-				label={what === 'title' ? 'Title' : 'Name'}
+				label={`${what === 'title' ? 'Title' : 'Name'}${typed.trim() === '' ? ` (empty: ${suggested})` : ''}`}
 				hints={hints}
 				value={typed}
 				onChange={onChange}
 			/>
-			<Text wrap="truncate" {...theme.muted}>
-				{typed.trim() === '' ? `Enter alone: ${suggested}` : ' '}
-			</Text>
 		</Box>
 	);
 }
