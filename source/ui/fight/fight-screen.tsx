@@ -48,6 +48,26 @@ const linesAbove = (
 	briefing: readonly string[],
 ): readonly string[] => (isBriefed ? banner : briefing);
 
+/** Opens help, also where a dialog hears no letters; a field that is written in opens it itself. */
+function useDialogHelp({panel, page, run}: FightScreenState): () => void {
+	const help = () => {
+		run('rules');
+	};
+
+	const isWriting = useWritingHints() !== undefined;
+	const isAsking = panel?.kind === 'dialog' || panel?.kind === 'interrupts';
+	useKeys({
+		mode: 'fight',
+		isActive: isAsking && page === undefined && !isWriting,
+		onCommand(command) {
+			if (command === 'rules') {
+				help();
+			}
+		},
+	});
+	return help;
+}
+
 /** A fight on the screen. */
 export function FightScreen({
 	fight,
@@ -100,21 +120,7 @@ export function FightScreen({
 		above,
 		isChanging: panel?.kind === 'change',
 	});
-	const help = () => {
-		screen.run('rules');
-	};
-
-	const isWriting = useWritingHints() !== undefined;
-	const isAsking = panel?.kind === 'dialog' || panel?.kind === 'interrupts';
-	useKeys({
-		mode: 'fight',
-		isActive: isAsking && page === undefined && !isWriting,
-		onCommand(command) {
-			if (command === 'rules') {
-				help();
-			}
-		},
-	});
+	const help = useDialogHelp(screen);
 	const canBeWhole = view === 'gm' && presentIn(layout).some((pane) => pane === screen.pane);
 	return (
 		<HelpProvider value={help}>

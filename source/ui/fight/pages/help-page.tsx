@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import {useState} from 'react';
+import {useRef} from 'react';
 import {useToldEnterLabel} from '../../kit/keys/enter-label.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {useWritingHints} from '../../kit/keys/writing.js';
@@ -42,7 +42,7 @@ export function HelpPage({screen, onMore}: Properties) {
 	// What was told before this page took the keyboard.
 	const told = useToldEnterLabel();
 	const wrote = useWritingHints();
-	const [{enter, writing}] = useState({enter: told?.label, writing: wrote});
+	const {enter, writing} = useRef({enter: told?.label, writing: wrote}).current;
 	const tags = useTags(now, view);
 	useKeys({
 		mode: 'fight',
@@ -83,7 +83,9 @@ export function HelpPage({screen, onMore}: Properties) {
 						about: label,
 					}))
 			: hintRows(
-					footerOf(screen).filter(({commands}) => panel || !commands.some((id) => later.has(id))),
+					footerOf(screen).filter(
+						({commands}) => panel !== undefined || !commands.some((id) => later.has(id)),
+					),
 					keymap,
 					symbols,
 				)),
