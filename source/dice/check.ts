@@ -7,7 +7,7 @@ export function impossibleDice(dice: Dice, chains: readonly Chain[]): string | u
 	}
 
 	if (chains.length !== dice.count) {
-		return `${count(dice.count)} expected, not ${chains.length}`;
+		return `${count(dice.count)} ${dice.count === 1 ? 'is' : 'are'} rolled; you typed ${chains.length}`;
 	}
 
 	for (const chain of chains) {

@@ -89,7 +89,7 @@ export function readChoice(
 		return misfit(
 			choices.length === 1
 				? `${fittingNumbers(choices)}, or the beginning of its label`
-				: `${fittingNumbers(choices)}, a letter (and a tag) or the beginning of a label`,
+				: `${fittingNumbers(choices)}, a letter shown, or the first word`,
 		);
 	}
 

@@ -20,10 +20,10 @@ test('a face that the die has not is impossible, and the reason names it', (t) =
 });
 
 test('too many or too few dice are impossible', (t) => {
-	t.is(impossibleDice(d6, [[1]]), '2 dice expected, not 1');
+	t.is(impossibleDice(d6, [[1]]), '2 dice are rolled; you typed 1');
 	t.is(impossibleDice(d6, []), 'its 2 dice are missing');
 	t.is(impossibleDice({count: 0, sides: 10}, []), undefined);
-	t.is(impossibleDice({count: 1, sides: 6}, [[1], [2]]), 'one die expected, not 2');
+	t.is(impossibleDice({count: 1, sides: 6}, [[1], [2]]), 'one die is rolled; you typed 2');
 	t.is(impossibleDice(d6, [[1], []]), 'a die shows no face');
 });
 

@@ -31,7 +31,7 @@ const cases: ReadonlyArray<readonly [string, readonly Dice[], readonly string[]]
 	['7', [plain(1, 6)], ['there is no 7 on a d6']],
 	['1 3 11 3', [plain(2), plain(2)], ['there is no 11 on a d10']],
 	['1 3 11 3', [tens(2), tens(2)], ['1 3 | 10+1 3']],
-	['5', [plain(2, 6)], ['2 dice expected, not 1: 5']],
+	['5', [plain(2, 6)], ['2 dice are rolled; you typed 1: 5']],
 	['9+1', [plain(2)], ['9 1']],
 	['10 6 1 9 8', [tens(4)], ['10+6 1 9 8', '10+8 6 1 9']],
 	['10 1 9 8 6', [tens(4)], ['10+1 9 8 6', '10+6 1 9 8']],
@@ -55,7 +55,7 @@ const cases: ReadonlyArray<readonly [string, readonly Dice[], readonly string[]]
 	['11', [tens(1)], ['10+1']],
 	['11', [tens(1), tens(1)], ['1 | 1']],
 	['36', [tens(2)], ['3 6']],
-	['11 3', [tens(4)], ['4 dice expected, not 3: 1 1 3']],
+	['11 3', [tens(4)], ['4 dice are rolled; you typed 3: 1 1 3']],
 	['98721', [plain(5)], ['9 8 7 2 1']],
 	['987 21', [plain(5)], ['9 8 7 2 1']],
 	['1098', [plain(3)], ['10 9 8']],
@@ -138,7 +138,7 @@ test('where rolls may come one by one, fewer will do, but no half of one', (t) =
 	const asked = [plain(2), plain(2)];
 	t.deepEqual(told(read('7 2', asked, true)), ['7 2']);
 	t.deepEqual(told(read('7 2', asked)), ['its 2 dice are missing']);
-	t.deepEqual(told(read('7 2 3', asked, true)), ['2 dice expected, not 1: 3']);
+	t.deepEqual(told(read('7 2 3', asked, true)), ['2 dice are rolled; you typed 1: 3']);
 });
 
 test('a line of anything else is no line of dice', (t) => {

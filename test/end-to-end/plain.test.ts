@@ -66,7 +66,7 @@ test.serial(
 		const home = temporaryHome(t);
 		const {code, output} = await runHere(home, demo, ['', '', 'nonsense']);
 		t.is(code, 1);
-		t.regex(output, /“nonsense” does not fit\. What fits: /);
+		t.regex(output, /“nonsense” does not fit\. Type /);
 		const log = await runHere(home, ['resume'], ['log']);
 		t.is(log.code, 0);
 		t.regex(log.output, /^3 /m);

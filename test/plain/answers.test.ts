@@ -200,7 +200,7 @@ test('all dice once more count at once where they are no rerolls (RK-10)', async
 test('explosions are asked for, and which die they belong to where it is not plain', async (t) => {
 	const {fight} = rkFight();
 	const {replies} = await plainSession(fight, ['10 1 9', '', '6']);
-	t.regex(replies[0] ?? '', /type the dice on the table, as in 10\+7 3 1/);
+	t.regex(replies[0] ?? '', /type your dice, as in 10\+7 3 1/);
 	t.regex(replies[1] ?? '', /10 1 9: a 10 explodes: type the next die as well/);
 	t.regex(replies[2] ?? '', /a 10 explodes/);
 	t.is(labels(fight).at(-1), 'Koji: rolls 10+6 1 9');
@@ -223,7 +223,7 @@ test('a number above the die’s sides may be the sum of an exploding die: how i
 
 	const few = rkFight().fight;
 	const {replies} = await plainSession(few, ['11']);
-	t.regex(replies[1] ?? '', /3 dice expected, not 2: 1 1/);
+	t.regex(replies[1] ?? '', /3 dice are rolled; you typed 2: 1 1/);
 });
 
 test('an empty line at a roll rolls', async (t) => {
@@ -297,7 +297,7 @@ test('DR-06: a number that pays with no phase is told which numbers do', async (
 		'attack oni',
 		'1',
 	]);
-	t.regex(replies.join(''), /“1” does not fit.*: 10 or 5, a letter/);
+	t.regex(replies.join(''), /“1” does not fit.*Type 10 or 5, a letter/);
 });
 
 test('DR-25: what counts is told by its label as it is now', async (t) => {
@@ -402,6 +402,6 @@ test('rolls that belong together stand on one line, and the prompt and the refus
 		{squadRolls: 'each'},
 	]);
 	const {replies} = await plainSession(fight, ['1 9', '1', '9 5 1 1 1']);
-	t.regex(replies[2] ?? '', /type the dice on the table, all 15 dice on one line, as in/);
+	t.regex(replies[2] ?? '', /type your dice, all 15 dice on one line, as in/);
 	t.regex(replies[3] ?? '', /attack 2: its 5 dice are missing; all 15 dice on one line/);
 });

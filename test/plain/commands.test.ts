@@ -30,7 +30,7 @@ test('undo to a number of the log takes back that answer and all after it', asyn
 	);
 	t.is(fight.prompt('gm').title, 'Bob: what now?');
 	t.regex(replies[4] ?? '', /undo to N/);
-	t.regex(replies[5] ?? '', /not in force/);
+	t.regex(replies[5] ?? '', /there is no answer \d+; the last is/);
 });
 
 test('adjust overrules a value with a reason and tells both', async (t) => {

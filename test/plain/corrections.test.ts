@@ -90,7 +90,7 @@ test('what is no answer opens no correction', async (t) => {
 		'omit',
 	]);
 	t.regex(replies[6] ?? '', /does not fit/);
-	t.regex(replies[7] ?? '', /answer 77 is not in force[^]*log N lists/);
+	t.regex(replies[7] ?? '', /there is no answer 77; the last is[^]*log N lists/);
 	t.regex(replies[8] ?? '', /no rehearsal or correction is open/);
 	t.regex(replies[9] ?? '', /every answer fits/);
 	t.is(duel.store.lines.length, 6);

@@ -14,7 +14,10 @@ test('add reads a line whose first word is no roster as somebody improvised, and
 	const {fight, replies} = await repliesTo(
 		'add Guard x2 hidden hp 12 club 40 because the gate is open',
 	);
-	t.regex(replies[0] ?? '', /Improvised: 2 × Guard, foes, hidden, other values are placeholders/);
+	t.regex(
+		replies[0] ?? '',
+		/Improvised: 2 × Guard, foes, hidden, default values for everything left out/,
+	);
 	t.regex(replies[0] ?? '', /Weapons: Club/);
 	t.deepEqual(
 		fight.combatants('gm').map(({name, isHidden}) => [name, isHidden]),

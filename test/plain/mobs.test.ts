@@ -44,7 +44,7 @@ test('who cannot drop out is named, and nothing is done', async (t) => {
 	const {fight} = gang();
 	const before = fight.history('gm').length;
 	const {replies} = await plainSession(fight, ['all 1', 'rest', 'all 1 but Ann', 'all']);
-	t.regex(replies[1] ?? '', /nobody else of this kind/);
+	t.regex(replies[1] ?? '', /needs two of a kind/);
 	t.regex(replies[3] ?? '', /Ann cannot drop out: with Thug 1 act Thug 2, Thug 3 and Thug 4\./);
 	t.regex(replies[4] ?? '', /number of a choice is missing/);
 	t.is(fight.history('gm').length, before + 1);

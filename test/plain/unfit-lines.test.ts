@@ -45,7 +45,7 @@ const lines = (hero: string): ReadonlyArray<readonly [string, RegExp]> => [
 	['unplan 99', /nothing is planned/],
 	[`control ${hero} dice __proto__`, /“dice” is no change/],
 	['return nobody', /nothing to bring back|nobody has left|no combatant/i],
-	['correct 999', /not in force/],
+	['correct 999', /there is no answer 999; the last is/],
 	[`note ${long}`, /at most 2,000 characters/],
 	['__proto__', /does not fit/],
 	[long, /“x{60}…” does not fit/],

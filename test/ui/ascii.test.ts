@@ -37,7 +37,7 @@ const isAscii = (t: ExecutionContext, view: View, where: string) => {
 const pages: ReadonlyArray<readonly string[]> = [
 	[':'],
 	['?'],
-	['?', ...'x'],
+	['?', '?', ...'x'],
 	['h', down],
 	['d', right],
 	['H'],

@@ -139,7 +139,7 @@ test('the whole screen of a fight at 80 × 24', async (t) => {
 		' ▶ ◇ 1 Bob      ▮▮▮▮▮▮▮▮▮▯ 19/22     dazed',
 		' × ◇ 2 Cid      ▯▯▯▯▯▯▯▯▯▯   0/3',
 		' Bob: roster order',
-		'─ Bob: what now? ─────────────────────────────────────── next in line (TO-01) ──',
+		'─ Bob: what now? ─────────────────────────────────────────────── next in line ──',
 		' ❯ sa  Strike 漢字太郎  1d6',
 		'   r   Rest',
 		'   o   Showing off …    Flourish',
@@ -165,7 +165,7 @@ test('the whole screen of a fight at 120 × 36', async (t) => {
 	await view.shows('~3.5 hit points');
 	t.deepEqual(view.lines(), [
 		' A toy duel · Toy duel                                                                       Round 1   ✓ saved  GM view',
-		'╭─ Order ────────────────────────────────── ◆ 1/1  ◇ 1/2  O ─╮╭─ Bob: what now? ──────────────── next in line (TO-01) ─╮',
+		'╭─ Order ────────────────────────────────── ◆ 1/1  ◇ 1/2  O ─╮╭─ Bob: what now? ──────────────────────── next in line ─╮',
 		'│       Name     HP                   State                  ││                                                        │',
 		'│ ✓ ◆ 0 漢字太郎 ▮▮▮▮▮▮▮▮▮▮ 14/14                            ││ ❯ sa  Strike 漢字太郎  1d6                             │',
 		'│ ▶ ◇ 1 Bob      ▮▮▮▮▮▮▮▮▮▯ 19/22     dazed                  ││   r   Rest                                             │',

@@ -32,7 +32,7 @@ const fields: ReadonlyArray<readonly [string, readonly string[]]> = [
 	['a note', ['n']],
 	['a search in the menu', ['/']],
 	['the reason for a change', ['e', down, down]],
-	['a rule to find', ['?']],
+	['a rule to find', ['?', '?']],
 ];
 
 for (const [what, opening] of fields) {

@@ -30,3 +30,9 @@ export function onLine(n: number, line: number): number {
 	const place = placeInCourse(n);
 	return place === 0 ? line : numberInCourse(line, place - 1);
 }
+
+/** Why an answer cannot be gone back to. */
+export const noSuchAnswer = (n: number, last = 0): string =>
+	n > last
+		? `there is no answer ${numberText(n)}; the last is ${numberText(last)}`
+		: `answer ${numberText(n)} was taken back; the last is ${numberText(last)}`;

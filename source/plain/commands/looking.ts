@@ -213,5 +213,6 @@ export function searchRules(
 
 export const ruleText = ({id, heading, summary}: ReferenceEntry): readonly string[] => [
 	`${id} ${heading}`,
-	`  ${summary}`,
+	// Not between round brackets, of which only rules beside other texts are left out.
+	`  ${summary.replaceAll(/\((\w\w-\w+)\)/g, '[$1]')}`,
 ];

@@ -207,7 +207,7 @@ function enterText(prompt: ShownPrompt, rollsOnEnter: boolean): string {
 		}
 
 		case 'roll': {
-			return `Enter: roll; or type the dice on the table${typingHint(prompt.requests, !prompt.isApart)}.`;
+			return `Enter: roll; or type your dice${typingHint(prompt.requests, !prompt.isApart)}.`;
 		}
 
 		case 'number': {

@@ -1,5 +1,6 @@
 import {Chalk} from 'chalk';
 import {printableInColour} from '../../engine/kit/clean-text.js';
+import {withoutNumbers} from '../../engine/kit/rule-text.js';
 import type {Preferences} from '../../session/library/services.js';
 
 /** How lines are coloured. Without a terminal the text stays as it is. */
@@ -8,8 +9,8 @@ export type Style = {
 	weak(text: string): string;
 	warning(text: string): string;
 	/**
-	 * The last step before writing. Removes terminal controls other than colours, and replaces typographic signs when
-	 * the GM wants ASCII.
+	 * The last step before writing. Removes terminal controls other than colours, and the numbers of the rules behind
+	 * what is said unless the GM wants them, and replaces typographic signs when the GM wants ASCII.
 	 */
 	letters(text: string): string;
 };
@@ -48,12 +49,18 @@ const asciiSigns: Readonly<Record<string, string>> = {
 const signs = new RegExp(`[${Object.keys(asciiSigns).join('')}]`, 'g');
 
 export function styleFor(
-	{theme, symbols}: Pick<Preferences, 'theme' | 'symbols'>,
+	{
+		theme,
+		symbols,
+		rules = 'quiet',
+	}: Pick<Preferences, 'theme' | 'symbols'> & Partial<Pick<Preferences, 'rules'>>,
 	isTerminal: boolean,
 ): Style {
 	// Set to nothing, it says nothing, as on the screens.
 	const {NO_COLOR = ''} = process.env;
 	const isPlain = !isTerminal || theme === 'none' || NO_COLOR !== '';
+	const printed = (text: string) =>
+		printableInColour(rules === 'quiet' ? withoutNumbers(text) : text);
 	const chalk = new Chalk(isPlain ? {level: 0} : {});
 	return {
 		strong: chalk.bold,
@@ -61,7 +68,7 @@ export function styleFor(
 		warning: chalk.yellow,
 		letters:
 			symbols === 'ascii'
-				? (text) => printableInColour(text).replaceAll(signs, (sign) => asciiSigns[sign] ?? sign)
-				: printableInColour,
+				? (text) => printed(text).replaceAll(signs, (sign) => asciiSigns[sign] ?? sign)
+				: printed,
 	};
 }

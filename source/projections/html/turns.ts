@@ -74,10 +74,7 @@ export function turnPart(record: FightRecord, unit: string) {
 							String(own.length),
 						);
 					}),
-				h(
-					'figcaption',
-					`Each mark is a turn of somebody, from left to right; the lines part one ${unit} from the next. On the right: how many.`,
-				),
+				h('figcaption', `Each mark is one turn; lines separate ${unit}s. On the right: how many.`),
 			]),
 			foldedTable(`${table.title}, as a table`, table),
 		]),

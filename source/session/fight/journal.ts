@@ -1,3 +1,4 @@
+import {noSuchAnswer} from '../../engine/kit/answer-numbers.js';
 import type {Rolled} from '../../dice/dice.js';
 import {type RandomSource, randomSource, sourceApart} from '../../dice/random-source.js';
 import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
@@ -288,7 +289,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 					headerCalled({...this.#log.header, ...header}, {...this.#titles, title}),
 					linesUpTo(this.#records, last.n),
 				)
-			: impossible('that answer is not in force');
+			: impossible(noSuchAnswer(n, entries.at(-1)?.n));
 	}
 
 	async #copy(

@@ -5,12 +5,15 @@ import {type Control, type Side, sides} from '../../engine/kit/basics.js';
 export type DicePreference = 'ask' | 'follow' | 'roll';
 export type ThemeName = 'dark' | 'light' | 'high-contrast' | 'none';
 export type SymbolSet = 'unicode' | 'ascii';
+/** Whether what the screen says names the numbers of the rules behind it. */
+export type RulesPreference = 'quiet' | 'cited';
 
 export type Preferences = {
 	/** Whether Fray asks for rolls or the program makes them at once: `whoseDice` says for whom each of the two counts. */
 	readonly dice: Readonly<Record<Side, DicePreference>>;
 	readonly theme: ThemeName;
 	readonly symbols: SymbolSet;
+	readonly rules: RulesPreference;
 	/** The header says since when the question is open. */
 	readonly clock: boolean;
 	/** The terminal’s bell rings when the turn of another player begins. */
@@ -27,11 +30,13 @@ export const whoseDice: Readonly<Record<Control, Side>> = {player: 'good', gm: '
 const dicePreferences: readonly DicePreference[] = ['ask', 'follow', 'roll'];
 const themes: readonly ThemeName[] = ['dark', 'light', 'high-contrast', 'none'];
 const symbolSets: readonly SymbolSet[] = ['unicode', 'ascii'];
+const rulesPreferences: readonly RulesPreference[] = ['quiet', 'cited'];
 
 export const defaultPreferences: Preferences = {
 	dice: {good: 'follow', bad: 'roll'},
 	theme: 'dark',
 	symbols: 'unicode',
+	rules: 'quiet',
 	clock: false,
 	bell: false,
 	keys: {},
@@ -47,6 +52,7 @@ export const preferenceSchema: Schema<Preferences> = {
 	},
 	theme: {enum: themes},
 	symbols: {enum: symbolSets},
+	rules: {enum: rulesPreferences},
 	clock: {type: 'boolean'},
 	bell: {type: 'boolean'},
 	keys: {type: 'object', additionalProperties: {type: 'string'}},
@@ -58,6 +64,7 @@ export const whatFits: Readonly<Record<keyof Preferences, string>> = {
 	dice: `for good and for bad ${dicePreferences.join(', ')}`,
 	theme: themes.join(', '),
 	symbols: symbolSets.join(', '),
+	rules: rulesPreferences.join(', '),
 	clock: 'true, false',
 	bell: 'true, false',
 	keys: 'a key in quotes for each command',
@@ -87,11 +94,12 @@ export function fitting(stored: unknown): Partial<Preferences> {
 		return {};
 	}
 
-	const {dice, theme, symbols, clock, bell, keys, folder} = stored;
+	const {dice, theme, symbols, rules, clock, bell, keys, folder} = stored;
 	return {
 		...(isDice(dice) && {dice}),
 		...(isOneOf(themes, theme) && {theme}),
 		...(isOneOf(symbolSets, symbols) && {symbols}),
+		...(isOneOf(rulesPreferences, rules) && {rules}),
 		...(typeof clock === 'boolean' && {clock}),
 		...(typeof bell === 'boolean' && {bell}),
 		...(isKeys(keys) && {keys}),

@@ -224,7 +224,7 @@ function joining(
 			count > 1 ? `${count} × ${entry.name}` : entry.name,
 			sideIds[entry.side],
 			...(entry.isHidden ? ['hidden'] : []),
-			model === undefined ? 'other values are placeholders' : `like ${model}`,
+			model === undefined ? 'default values for everything left out' : `like ${model}`,
 			...(step ? [`one step ${step}, also a placeholder`] : []),
 		].join(', '),
 		page: pageAfter(input, fight),

@@ -1,3 +1,4 @@
+import {noSuchAnswer} from '../../engine/kit/answer-numbers.js';
 import {type TypedWord, lineOf} from '../../dice/typed.js';
 import {type Control, type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import type {Command} from '../../engine/facts/command.js';
@@ -203,7 +204,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			? impossible(
 					isCorrecting
 						? 'a correction takes back only what is answered in it'
-						: 'that answer is not in force',
+						: noSuchAnswer(n, journal.history.entries.at(-1)?.n),
 				)
 			: this.#tell(journal.undo(n));
 	}

@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
-import {numberText} from '../../engine/kit/answer-numbers.js';
+import {noSuchAnswer} from '../../engine/kit/answer-numbers.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Done} from '../../engine/world/history.js';
@@ -38,7 +38,7 @@ export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	}
 
 	return place < 0
-		? impossible(`answer ${numberText(n)} is not in force`)
+		? impossible(noSuchAnswer(n, history.entries.at(-1)?.n))
 		: new OpenCorrection(parts, place);
 }
 

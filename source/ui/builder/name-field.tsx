@@ -1,7 +1,5 @@
 import {Box} from 'ink';
 import {FieldLine} from '../kit/parts/field-line.js';
-import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {writingHints} from '../kit/keys/writing.js';
 import type {Side} from '../../engine/kit/basics.js';
@@ -22,7 +20,7 @@ type Properties = {
 
 /** What a name is asked for, in words. */
 export const questions: Readonly<Record<Naming['what'], string>> = {
-	new: 'Who is new?',
+	new: 'A new combatant',
 	copy: 'What is the copy called?',
 	rename: 'What is the new name?',
 	title: 'What is the roster called?',
@@ -32,7 +30,6 @@ const hints = writingHints('take it');
 
 /** Asks for a name, where Enter alone takes the suggested one. */
 export function NameField({naming, list, side, onChange, onTake, onBack}: Properties) {
-	const {theme} = useLook();
 	const {what, typed, suggested} = naming;
 	useKeys({
 		mode: 'builder',
@@ -46,7 +43,6 @@ export function NameField({naming, list, side, onChange, onTake, onBack}: Proper
 			}
 		},
 	});
-	const alone = `Enter alone: ${suggested}`;
 	return what === 'new' ? (
 		<PeopleField
 			label="Name"
@@ -54,21 +50,18 @@ export function NameField({naming, list, side, onChange, onTake, onBack}: Proper
 			side={side}
 			read={list}
 			hints={hints}
-			alone={`${alone} · also values: Anna hp 12 …, or a list`}
+			alone={`Enter alone: ${suggested} · also values: Anna hp 12 …, or a list`}
 			onChange={onChange}
 		/>
 	) : (
 		<Box flexDirection="column" flexShrink={0}>
 			<FieldLine
 				isActive
-				label={what === 'title' ? 'Title' : 'Name'}
+				label={`${what === 'title' ? 'Title' : 'Name'}${typed.trim() === '' ? ` (empty: ${suggested})` : ''}`}
 				hints={hints}
 				value={typed}
 				onChange={onChange}
 			/>
-			<Text wrap="truncate" {...theme.muted}>
-				{typed.trim() === '' ? alone : ' '}
-			</Text>
 		</Box>
 	);
 }

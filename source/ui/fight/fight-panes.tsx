@@ -29,8 +29,8 @@ export function Panel({
 	readonly screen: FightScreenState;
 	readonly layout: Pick<FightLayout, 'prompt' | 'change' | 'isBoxed'>;
 }) {
-	const {panel, now, message, answer, say, close} = screen;
-	const size = {...layout.prompt, isBoxed: layout.isBoxed, isActive: true};
+	const {panel, page, now, message, answer, say, close} = screen;
+	const size = {...layout.prompt, isBoxed: layout.isBoxed, isActive: page === undefined};
 	const {change} = layout;
 	switch (panel?.kind) {
 		case undefined: {
@@ -83,7 +83,7 @@ export function Panel({
 					screen={screen}
 					command={panel.command}
 					state={panel.change}
-					isActive
+					isActive={page === undefined}
 				/>
 			);
 		}

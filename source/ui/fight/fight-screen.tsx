@@ -2,6 +2,10 @@ import {Box, useInput} from 'ink';
 import type {View} from '../../engine/kit/basics.js';
 import type {Fight} from '../../session/fight/fight.js';
 import type {Preferences, Services} from '../../session/library/services.js';
+import {withoutNumbers} from '../../engine/kit/rule-text.js';
+import {HelpProvider} from '../kit/keys/help.js';
+import {useKeys} from '../kit/keys/use-keys.js';
+import {useWritingHints} from '../kit/keys/writing.js';
 import {Briefing, briefingRows} from './briefing.js';
 import {Footer} from '../kit/parts/footer.js';
 import {Line} from '../kit/parts/line.js';
@@ -45,6 +49,26 @@ const linesAbove = (
 	briefing: readonly string[],
 ): readonly string[] => (isBriefed ? banner : briefing);
 
+/** Opens help, also where a dialog hears no letters; a field that is written in opens it itself. */
+function useDialogHelp({panel, page, run}: FightScreenState): () => void {
+	const help = () => {
+		run('rules');
+	};
+
+	const isWriting = useWritingHints() !== undefined;
+	const isAsking = panel?.kind === 'dialog' || panel?.kind === 'interrupts';
+	useKeys({
+		mode: 'fight',
+		isActive: isAsking && page === undefined && !isWriting,
+		onCommand(command) {
+			if (command === 'rules') {
+				help();
+			}
+		},
+	});
+	return help;
+}
+
 /** A fight on the screen. */
 export function FightScreen({
 	fight,
@@ -69,7 +93,7 @@ export function FightScreen({
 	});
 	const {screen, lesson} = useCoaching(fight, played);
 	const {board, view, panel, page, isBriefed, isWatching} = screen;
-	const {keymap} = useLook();
+	const {keymap, rules} = useLook();
 	const isGms = view === 'gm' && watch === undefined;
 	useBell(preferences.bell && isGms, screen.now.fight, board);
 	const since = useClock(screen.now.fight.undoable()?.at);
@@ -83,7 +107,9 @@ export function FightScreen({
 	const alarm = saveAlarm(screen, keymap);
 	const isFailing = alarm.length > 0;
 	const told = briefingRows(
-		isFailing ? alarm : [...linesAbove(screen, briefing), ...lesson],
+		isFailing
+			? alarm
+			: [...linesAbove(screen, rules === 'quiet' ? briefing.map(withoutNumbers) : briefing), ...lesson],
 		columns,
 		Math.floor(rows / 4),
 		[...alarm, ...fight.info.notices],
@@ -96,9 +122,10 @@ export function FightScreen({
 		above,
 		isChanging: panel?.kind === 'change',
 	});
+	const help = useDialogHelp(screen);
 	const canBeWhole = view === 'gm' && presentIn(layout).some((pane) => pane === screen.pane);
 	return (
-		<>
+		<HelpProvider value={help}>
 			<Box
 				display={page ? 'none' : 'flex'}
 				flexDirection="column"
@@ -144,6 +171,6 @@ export function FightScreen({
 				preferences={preferences}
 				writePreferences={writePreferences}
 			/>
-		</>
+		</HelpProvider>
 	);
 }

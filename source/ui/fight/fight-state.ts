@@ -23,6 +23,8 @@ export type FightPage = {
 	readonly who: Id | undefined;
 	/** The number of the answer that it shows first; left out: the last one. */
 	readonly answer?: number;
+	/** All of it: what a key opens in parts. */
+	readonly isWhole?: boolean;
 };
 
 /**
@@ -112,7 +114,9 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 		}
 
 		case 'left': {
-			return {...state, ...clear, toast: undefined, alone: undefined};
+			// Help was opened over a dialog: that goes on.
+			const panel = state.page ? state.panel : undefined;
+			return {...state, ...clear, panel, toast: undefined, alone: undefined};
 		}
 
 		case 'answered': {
@@ -165,7 +169,8 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 		}
 
 		case 'page-opened': {
-			return {...state, ...clear, page: action.page};
+			const panel = action.page.command === 'rules' ? state.panel : undefined;
+			return {...state, ...clear, panel, page: action.page};
 		}
 	}
 }

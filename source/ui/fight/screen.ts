@@ -25,6 +25,8 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> & {
 	readonly messageKind: Toast['kind'] | undefined;
 	readonly now: Now;
 	readonly prompt: ShownPrompt;
+	/** The question with the rules behind it. */
+	readonly cited: ShownPrompt;
 	readonly board: Board;
 	/** The names of those who could interrupt. */
 	readonly breakers: readonly string[];

@@ -279,7 +279,7 @@ export function useFightScreen({
 			}
 
 			case 'page': {
-				dispatch({type: 'page-opened', page: {command, who: about}});
+				dispatch({type: 'page-opened', page: {command, who: about, isWhole: typed !== ''}});
 				break;
 			}
 

@@ -2,6 +2,8 @@ import {useCallback, useMemo, useSyncExternalStore} from 'react';
 import type {View} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Fight, ShownChoice} from '../../session/fight/fight.js';
+import {useLook} from '../kit/look/look.js';
+import {quietBoard, quietPrompt} from './quiet.js';
 
 /**
  * A fight at one moment. Every change makes a new object, so that what is derived from it is computed once per change.
@@ -24,13 +26,17 @@ const breakersIn = (interrupts: readonly ShownChoice[], {lanes}: Board): readonl
 /** The question and the board, computed once per change. */
 export function useFight(fight: Fight, view: View) {
 	const now = useNow(fight);
+	const isQuiet = useLook().rules === 'quiet';
 	return useMemo(() => {
-		const board = now.fight.board(view);
+		const cited = now.fight.prompt(view);
+		const whole = now.fight.board(view);
+		const board = isQuiet ? quietBoard(whole) : whole;
 		const interrupts =
 			view === 'gm' ? now.fight.interrupts().filter(({refused}) => refused === undefined) : [];
 		return {
 			now,
-			prompt: now.fight.prompt(view),
+			prompt: isQuiet ? quietPrompt(cited) : cited,
+			cited,
 			board,
 			breakers: breakersIn(interrupts, board),
 			canInterrupt: interrupts.length > 0,
@@ -38,5 +44,5 @@ export function useFight(fight: Fight, view: View) {
 			notice: now.fight.notice(),
 			together: view === 'gm' ? now.fight.together() : undefined,
 		};
-	}, [now, view]);
+	}, [now, view, isQuiet]);
 }

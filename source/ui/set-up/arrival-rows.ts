@@ -1,7 +1,7 @@
 import type {CarriedValue} from '../../engine/facts/brought.js';
 import {type Cell, cellsOf} from '../../session/library/brought-cells.js';
 import type {Arrival, Brought} from '../../session/log/former-fight.js';
-import type {Services} from '../../session/library/services.js';
+import type {Preferences, Services} from '../../session/library/services.js';
 import type {SetUp} from './set-up.js';
 import {newFight} from './who-comes.js';
 
@@ -77,10 +77,13 @@ function rowsOf({name, values}: Arrival, now: Arrival | undefined): readonly Arr
 }
 
 /** What is told of a row below the list. */
-export function aboutRow(row: ArrivalRow | undefined): string {
+export function aboutRow(
+	row: ArrivalRow | undefined,
+	rules: Preferences['rules'] = 'quiet',
+): string {
 	switch (row?.kind) {
 		case 'rest': {
-			return row.rule === undefined
+			return row.rule === undefined || rules === 'quiet'
 				? 'The rest between the two fights.'
 				: `The rest between the two fights (${row.rule}).`;
 		}
@@ -88,7 +91,11 @@ export function aboutRow(row: ArrivalRow | undefined): string {
 		case 'brought': {
 			const {rule, isPlaceholder} = row.brought;
 			return [
-				rule === undefined ? 'It lasts until somebody ends it.' : `${rule}.`,
+				...(rule === undefined
+					? ['It lasts until somebody ends it.']
+					: rules === 'cited'
+						? [`${rule}.`]
+						: []),
 				...(isPlaceholder
 					? ['A placeholder: the source has no rule for this, so the value stays.']
 					: []),

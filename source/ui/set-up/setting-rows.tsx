@@ -12,7 +12,7 @@ type Properties = PaneSize & {readonly settings: readonly SettingView[]; readonl
 
 /** Settings with their values, and below them what the highlighted one changes. */
 export function SettingRows({settings, index, width, height}: Properties) {
-	const {theme} = useLook();
+	const {theme, rules} = useLook();
 	const list = height - aboutHeight;
 	const current = settings[index];
 	return (
@@ -23,7 +23,7 @@ export function SettingRows({settings, index, width, height}: Properties) {
 			<Wrapped
 				text={
 					current
-						? `${current.summary} (${current.rule})${current.coming ? `. To come, ${current.coming.when}.` : ''}`
+						? `${current.summary}${rules === 'quiet' ? '' : ` (${current.rule})`}${current.coming ? `. To come, ${current.coming.when}.` : ''}`
 						: ''
 				}
 				width={width}

@@ -21,14 +21,14 @@ export function whatIsSet(
 	const rows = ruleset?.settings ?? [];
 	const changed = rows.filter((row) => (settings[row.id] ?? row.default) !== row.default).length;
 	return [
-		changed === 0 ? 'All rules read as usual' : `${counted(changed, 'rule')} read otherwise`,
+		changed === 0 ? 'All rules read as usual' : `${counted(changed, 'rule')} changed`,
 		...(dice.good === dice.bad
 			? [`dice ${diceWords[dice.good]}`]
 			: [`dice: ${sides.map((side) => `${whose[side]} ${diceWords[dice[side]]}`).join(', ')}`]),
 	];
 }
 
-/** Each rule that is read otherwise than usual, and the campaign. */
+/** Each rule that is not read as usual, and the campaign. */
 export const settingDetails = ({
 	ruleset,
 	settings,

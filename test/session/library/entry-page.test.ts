@@ -16,7 +16,7 @@ const attacks: Readonly<Record<string, readonly string[]>> = {
 	dragon: ['Ark: Sword ×3, melee, 7 dice (Accuracy), sword 5'],
 	'roll-and-keep': ['Bad Danny: pistol: attack 6k3, damage 4k3, in hand'],
 	tesseris: ['Captain: Greatsword (4dT + 5, damage 6, penetration 1', 'Captain: 1d10 + 7'],
-	'open-table': ['Goblin: knife +4, 1d4+2 piercing', 'Goblin: has no initiative yet, modifier +2'],
+	'open-table': ['Goblin: knife +4, 1d4+2 piercing', 'Goblin: initiative not rolled, +2'],
 };
 
 for (const {id, name} of services.rulesets) {

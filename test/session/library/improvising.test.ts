@@ -45,7 +45,10 @@ test('somebody improvised is shown before, and joins as read; the log needs noth
 	const {fight, improviser, resumed} = scene;
 	const read = improviser.add('Guard x3 hp 12 club 40');
 	t.is(fight.combatants('gm').length, 2);
-	t.is(read.kind === 'ready' && read.said, '3 × Guard, foes, other values are placeholders');
+	t.is(
+		read.kind === 'ready' && read.said,
+		'3 × Guard, foes, default values for everything left out',
+	);
 	t.regex(valueOf(read, 'Weapons') ?? '', /Club/);
 	t.is(fight.gm(inputOf(read)), undefined);
 	t.deepEqual(
@@ -168,7 +171,7 @@ test('somebody improvised is stronger or weaker than the template, or than whom 
 	const guard = improviser.add('stronger Guard x2, con 20');
 	t.is(
 		guard.kind === 'ready' && guard.said,
-		'2 × Stronger Guard, foes, other values are placeholders, one step stronger, also a placeholder',
+		'2 × Stronger Guard, foes, default values for everything left out, one step stronger, also a placeholder',
 	);
 	fight.gm(inputOf(guard));
 	t.like(fight.sheetOf('stronger-guard-1'), {str: 12, con: 20, dex: 12});

@@ -88,7 +88,7 @@ test('a new roster is built from the list: two heroes, three foes, and a fight w
 	await view.press(enter);
 	await view.shows('❯  1 × ◆ Ann');
 	await view.press('c');
-	t.true(view.screen().includes('Enter alone: Ann 2'));
+	t.true(view.screen().includes('(empty: Ann 2)'));
 	await view.type('Bob');
 	await view.press(enter);
 	await view.shows('❯  1 × ◆ Bob');
@@ -164,7 +164,7 @@ test('whoever undo brings back is highlighted', async (t) => {
 test('somebody new can fight at once, and is on the side of whoever is highlighted', async (t) => {
 	const view = await openWatch();
 	await view.press('n');
-	await view.shows('Enter alone: Hero');
+	await view.shows('(empty: Hero');
 	await view.press(enter);
 	await view.shows('❯  1 × ◆ Hero');
 	await view.press(up, 'n', enter);

@@ -24,7 +24,7 @@ test('somebody is shown as the line is typed, and joins with Enter', async (t) =
 	const line = 'Guard x3 hp 12 club 40';
 	t.is(step.refuse?.(line), undefined);
 	const [said, page] = step.shows?.(line) ?? [];
-	t.is(said, '3 × Guard, foes, other values are placeholders');
+	t.is(said, '3 × Guard, foes, default values for everything left out');
 	t.regex(page ?? '', /Resolution Points: 12 of 12.*Weapons: Club/);
 	const next = step.next(line, false);
 	t.is(next.kind === 'do' && fight.gm(next.input), undefined);

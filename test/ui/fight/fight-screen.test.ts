@@ -51,11 +51,11 @@ const withOneDown = () => {
 test('a refused choice stands at the end with its reason, and Enter on it does nothing but say so', async (t) => {
 	const fight = withOneDown();
 	const view = await viewFight(fight);
-	t.regex(view.screen(), / {3}sb {2}Strike Bob: Bob is down \(TO-01\) +f forces it/);
+	t.regex(view.screen(), / {3}sb {2}Strike Bob: Bob is down +f forces it/);
 	const before = fight.undoable()?.n;
 	await view.press(up, enter);
 	t.is(fight.undoable()?.n, before);
-	t.true(view.screen().includes('Bob is down (TO-01): f does it all the same'));
+	t.true(view.screen().includes('Bob is down: f does it all the same'));
 });
 
 test('f forces a refused choice, with the reason that is typed', async (t) => {
@@ -181,7 +181,7 @@ test('as dice are typed the screen shows where what is too much would go', async
 test('rerolls go on in the line of their dice, and Escape forgets all of it', async (t) => {
 	const {fight} = rkFight();
 	const view = await viewFight(fight);
-	t.regex(view.screen(), /type the dice on the table, as in 10\+7 3 1/);
+	t.regex(view.screen(), /type your dice, as in 10\+7 3 1/);
 	await view.type('10 1 9');
 	await view.press(enter);
 	t.regex(view.screen(), /Dice 10 1 9; ❯ .*a 10 explodes/);

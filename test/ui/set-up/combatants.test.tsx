@@ -204,8 +204,8 @@ test('it is said what is set beside who fights', async (t) => {
 	await view.press(enter);
 	await view.shows('How are the rules read?');
 	await view.press(keys.right, escape);
-	await view.shows('1 rule read otherwise');
-	t.true(view.screen().includes('1 rule read otherwise'));
+	await view.shows('1 rule changed');
+	t.true(view.screen().includes('1 rule changed'));
 	view.unmount();
 });
 

@@ -22,9 +22,9 @@ function gaugesOf(combatant: OtCombatant, state: OtState, view: View): readonly 
 
 /** “14, modifier +2 (OT-02)”; what a modifier is worth is a foe's secret. */
 export function whyThere({id, place, sheet}: OtCombatant): Told {
-	const modifier = secret(id, 'order', `, modifier ${signed(sheet.initiative)}`);
+	const modifier = secret(id, 'order', `, ${signed(sheet.initiative)}`);
 	if (place.initiative === undefined) {
-		return told`has no initiative yet${modifier} (OT-02)`;
+		return told`initiative not rolled${modifier} (OT-02)`;
 	}
 
 	return place.isDelaying

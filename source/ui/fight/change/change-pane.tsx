@@ -56,9 +56,7 @@ function findText({page, scene: {state}}: ShownChange): string {
 
 	if (page.hasTags) {
 		return `${
-			state.isNamed
-				? 'how much, or a condition’s first letters'
-				: 'the letters of somebody, or how much'
+			state.isNamed ? 'how much, or a condition’s first letters' : 'Type who (g2) or how much (7)'
 		} · Space: others too …`;
 	}
 

@@ -1,3 +1,4 @@
+import {useLook} from '../../kit/look/look.js';
 import {usePaste} from 'ink';
 import {useMemo} from 'react';
 import {isRefusal} from '../../../engine/kit/basics.js';
@@ -40,7 +41,13 @@ export function useChange({screen, command, state, isActive}: Owner) {
 		}
 	};
 
+	const {keymap} = useLook();
 	const press = (key: string, name: CommandId | undefined) => {
+		if (name === undefined && keymap.keysOf('rules').includes(key)) {
+			screen.run('rules');
+			return;
+		}
+
 		const effect = pressed(shown, {key, command: name});
 		switch (effect?.kind) {
 			case 'change': {

@@ -3,6 +3,7 @@ import {type EndRow, clearText, unsettledText} from '../../../projections/ending
 import {healthPicture} from '../../../projections/record/statistics-text.js';
 import {number} from '../../../projections/record/tables.js';
 import type {FightRecord} from '../../../projections/record/fight-record.js';
+import type {Preferences} from '../../../session/library/services.js';
 import type {Role} from '../../kit/look/palette.js';
 import {type Span, type SpanLine, padded} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';
@@ -186,6 +187,7 @@ export function unsettledLines(
 	aftermath: Aftermath,
 	width: number,
 	symbols: Symbols,
+	rules: Preferences['rules'],
 ): readonly SpanLine[] {
 	const clear = clearText(aftermath);
 	const signs = {
@@ -195,7 +197,7 @@ export function unsettledLines(
 	} as const;
 	return [
 		...aftermath.open.flatMap((each) =>
-			hanging(signs[each.kind], unsettledText(each), each.rule, width),
+			hanging(signs[each.kind], unsettledText(each), rules === 'quiet' ? '' : each.rule, width),
 		),
 		...(clear === '' ? [] : hanging({text: `${symbols.saved} `, role: 'fine'}, clear, '', width)),
 	];

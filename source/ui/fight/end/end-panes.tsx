@@ -66,10 +66,10 @@ function Statistics({end: {record}, ...size}: PaneSize & {readonly end: End}) {
 /** The end of a fight: who won, what each has done, what is left to settle, and what can be done now. */
 export function EndPanes({screen, columns, rows}: Properties) {
 	const {now, board, prompt, view, panel, page} = screen;
-	const {symbols, theme, keymap} = useLook();
+	const {symbols, theme, keymap, rules} = useLook();
 	const end = useEnd(screen);
 	const unsettledIn = (width: number, isBoxed: boolean) =>
-		unsettledLines(end.aftermath, width - sectionSides(isBoxed), symbols);
+		unsettledLines(end.aftermath, width - sectionSides(isBoxed), symbols, rules);
 	const layout = endLayout(columns, rows, {
 		people: end.rows.length,
 		unsettled: (width) => unsettledIn(width, columns >= 100).length,

@@ -5,6 +5,7 @@ import {Text} from '../../kit/look/safe-text.js';
 import {wrapLines} from '../../kit/look/text.js';
 import {allRows} from '../log/log-lines.js';
 import {LogRows} from '../log/log-rows.js';
+import {quietLine} from '../quiet.js';
 import type {Answer} from './history-answers.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 
@@ -29,11 +30,11 @@ const answerNumbers = ({shown: {first, joined}}: Answer): string =>
 
 /** What an answer led to: its lines of the log, and all that is different since. */
 export function BroughtPane({answer, changes, isBefore, width, height, isBoxed}: Properties) {
-	const {theme} = useLook();
+	const {theme, rules} = useLook();
 	const inner = width - sectionSides(isBoxed);
 	const room = height - sectionFrame(isBoxed);
 	const told = [
-		...allRows(answer.lines, inner - sign),
+		...allRows(rules === 'quiet' ? answer.lines.map(quietLine) : answer.lines, inner - sign),
 		...changes.flatMap((change) =>
 			wrapLines(change, inner - sign).map((text) => ({
 				kind: 'play' as const,

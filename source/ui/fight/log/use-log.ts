@@ -1,6 +1,8 @@
 import {useMemo, useState} from 'react';
 import type {View} from '../../../engine/kit/basics.js';
 import {type Move, stepped} from '../../kit/keys/cursor.js';
+import {useLook} from '../../kit/look/look.js';
+import {quietLine} from '../quiet.js';
 import type {Now} from '../use-fight.js';
 import {type LogBook, emptyBook, grown} from './log-book.js';
 import {type LogSize, type LogWindow, bottomFor, pageFrom, windowUpTo} from './log-window.js';
@@ -23,13 +25,17 @@ export type ShownLog = LogWindow & {
 function useBook(now: Now, view: View): LogBook {
 	const {id} = now.fight.info;
 	const [seen, setSeen] = useState({key: '', now: undefined as Now | undefined, book: emptyBook});
-	const key = `${id} ${view}`;
+	const {rules} = useLook();
+	const key = `${id} ${view} ${rules}`;
 	if (seen.now === now && seen.key === key) {
 		return seen.book;
 	}
 
 	const book = grown(seen.key === key ? seen.book : emptyBook, {
-		told: (most) => now.fight.told(view, most),
+		told: (most) =>
+			now.fight
+				.told(view, most)
+				.map((told) => (rules === 'quiet' ? {...told, lines: told.lines.map(quietLine)} : told)),
 		answersAfter: (answer) => now.fight.answersAfter(answer),
 	});
 	setSeen({key, now, book});

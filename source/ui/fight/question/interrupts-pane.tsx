@@ -4,6 +4,7 @@ import {ChoiceList} from '../../menu/choice-list.js';
 import type {Input} from '../../../session/fight/fight.js';
 import type {Now} from '../use-fight.js';
 import {useTags} from '../use-tags.js';
+import {quietChoice} from '../quiet.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 
@@ -33,9 +34,12 @@ export function InterruptsPane({
 	say,
 	close,
 }: Properties) {
-	const {theme} = useLook();
+	const {theme, rules} = useLook();
 	const tags = useTags(now, 'gm');
-	const choices = useMemo(() => now.fight.interrupts(), [now]);
+	const choices = useMemo(() => {
+		const found = now.fight.interrupts();
+		return rules === 'quiet' ? found.map(quietChoice) : found;
+	}, [now, rules]);
 	return (
 		<Section
 			title={choices.length === 0 ? 'Nobody could break in now' : 'Who breaks in?'}

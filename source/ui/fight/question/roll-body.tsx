@@ -107,7 +107,7 @@ export function RollBody({
 			/>
 			{entry.text === undefined ? (
 				<Text wrap="truncate" {...theme.muted}>
-					Enter rolls; or type the dice on the table
+					Enter rolls, or type your dice
 					{typingHint(requests, !prompt.isApart)}
 				</Text>
 			) : (

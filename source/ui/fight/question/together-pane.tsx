@@ -31,7 +31,7 @@ type Properties = {
 	onCommand(command: CommandId): void;
 };
 
-const also: readonly Hint[] = [{commands: ['right'], label: 'otherwise'}];
+const also: readonly Hint[] = [{commands: ['right'], label: 'another answer'}];
 
 /** Questions that several are asked, each with its default: Enter takes all, a letter answers the one under the cursor. */
 export function TogetherPane({

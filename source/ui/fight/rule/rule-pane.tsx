@@ -20,17 +20,17 @@ type Properties = PaneSize & {
 /** The rules behind the question, in full, page by page. */
 export function RulePane({screen, intercept, width: outer, height: whole}: Properties) {
 	const {theme, symbols, keymap} = useLook();
-	const {prompt, now} = screen;
+	const {cited, now} = screen;
 	const highlighted = useHighlighted();
 	const {reference} = now.fight.info;
 	const pages = useMemo(
 		() =>
 			rulePages(
-				rulesNow(prompt, highlighted, reference),
+				rulesNow(cited, highlighted, reference),
 				outer - sectionSides(true),
 				whole - sectionFrame(true),
 			),
-		[prompt, highlighted, reference, outer, whole],
+		[cited, highlighted, reference, outer, whole],
 	);
 	const [turned, setTurned] = useState({pages, at: 0});
 	const at = turned.pages === pages ? turned.at : 0;
@@ -49,7 +49,7 @@ export function RulePane({screen, intercept, width: outer, height: whole}: Prope
 			goTo(by === 'left' ? at - 1 : at + 1);
 		},
 		open() {
-			screen.run('rules');
+			screen.run('rules', undefined, 'rules');
 		},
 		intercept,
 	});

@@ -98,6 +98,13 @@ export function preferenceRows(
 			label: 'Folder of the fights',
 			value: preferences.folder === '' ? 'in Fray’s own folder' : preferences.folder,
 		},
+		{
+			kind: 'choice',
+			id: 'rule-numbers',
+			label: 'Numbers of the rules',
+			value: preferences.rules === 'quiet' ? 'on the pages of rules only' : 'beside everything',
+			turn: () => ({rules: preferences.rules === 'quiet' ? 'cited' : 'quiet'}),
+		},
 		...bindings
 			.filter(({isFixed}) => !isFixed)
 			.map(({id, keys, about}): PreferenceRow => ({

@@ -50,7 +50,7 @@ const rows = [
 		id: 'rules',
 		keys: ['?'],
 		label: 'rules',
-		about: 'The rules of the question, the signs of the order, the keys',
+		about: 'What the keys do here; once more: the rules, the signs of the order, all keys',
 		scope: 'everywhere',
 	},
 	{

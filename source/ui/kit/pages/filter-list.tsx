@@ -6,6 +6,7 @@ import {useEnterLabel} from '../keys/enter-label.js';
 import {foundByWords} from '../look/find.js';
 import {useKeys} from '../keys/use-keys.js';
 import type {CommandId} from '../look/keymap.js';
+import {useHelp} from '../keys/help.js';
 import {useLook} from '../look/look.js';
 import {widestOf, wrapLines} from '../look/text.js';
 import {FieldLine} from '../parts/field-line.js';
@@ -150,7 +151,8 @@ export function FilterList<I extends Item>({
 	pick,
 	onCommand,
 }: Properties<I>) {
-	const {theme} = useLook();
+	const {theme, keymap} = useLook();
+	const help = useHelp();
 	const [{query, cursor}, set] = useReducer(
 		(before: State, change: Partial<State>): State => ({...before, ...change}),
 		{query: '', cursor: initial},
@@ -190,6 +192,11 @@ export function FilterList<I extends Item>({
 				isActive={isActive}
 				hints={hints}
 				onChange={(typed) => {
+					if (help && keymap.keysOf('rules').includes(typed)) {
+						help();
+						return;
+					}
+
 					set({query: typed, cursor: typed === '' ? initial : undefined});
 				}}
 			/>

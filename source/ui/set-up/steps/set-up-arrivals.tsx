@@ -53,7 +53,7 @@ export function SetUpArrivals({
 	onWhoWins,
 	onKeys,
 }: StepProperties) {
-	const {theme} = useLook();
+	const {theme, rules} = useLook();
 	const [typed, setTyped] = useState('');
 	const {rows, trouble} = useMemo((): {
 		readonly rows: readonly ArrivalRow[];
@@ -142,7 +142,7 @@ export function SetUpArrivals({
 						<Wrapped
 							text={[
 								...(current && isLong(current) ? [`${whatOf(current)}.`] : []),
-								aboutRow(current),
+								aboutRow(current, rules),
 							].join(' ')}
 							width={wide}
 							height={height}

@@ -29,7 +29,7 @@ export function SetUpSettings({
 	onWhoWins,
 	onKeys,
 }: StepProperties) {
-	const {symbols} = useLook();
+	const {symbols, rules} = useLook();
 	const rows = state.ruleset?.settings ?? [];
 	const settings = settingViews(
 		rows,
@@ -66,7 +66,7 @@ export function SetUpSettings({
 			preview={
 				row && {
 					title: row.label,
-					hint: row.rule,
+					hint: rules === 'quiet' ? '' : row.rule,
 					render: (room) => (
 						<Told
 							{...room}

@@ -56,7 +56,7 @@ for (const columns of [80, 140]) {
 		}
 
 		const view = await viewFight(opened(sample), {columns, rows: 120});
-		await view.press('?');
+		await view.press('?', '?');
 		t.regex(view.screen(), /Signs of the order/);
 		if (columns === 80) {
 			t.regex(view.screen(), /◐ +held for later/);

@@ -1,0 +1,9 @@
+import {createContext, useContext} from 'react';
+
+const HelpContext = createContext<(() => void) | undefined>(undefined);
+
+/** Knows how help is opened anywhere below it. */
+export const HelpProvider = HelpContext.Provider;
+
+/** Opens what the keys do; nothing where there is no help. */
+export const useHelp = (): (() => void) | undefined => useContext(HelpContext);
