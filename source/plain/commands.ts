@@ -4,12 +4,9 @@ import {acts} from '../session/acts/table.js';
 import {places} from '../session/fight/where.js';
 import {type Reply, type Runs, type Scene, type Word, refused, said, unfit} from './scene.js';
 import {actingRuns, actingWords} from './commands/acting.js';
-import {addingRuns, addingWords} from './commands/adding.js';
-import {adjust, place} from './commands/adjusting.js';
 import {asked, askingWords} from './commands/asking.js';
-import {endWord, give} from './commands/conditions.js';
+import {endWord} from './commands/conditions.js';
 import {followingRuns} from './commands/following.js';
-import {harmingRuns} from './commands/harming.js';
 import {lookingRuns, lookingWords} from './commands/looking.js';
 import {mobRuns, mobWords} from './commands/mobs.js';
 import {oddsRuns} from './commands/odds.js';
@@ -61,12 +58,7 @@ const runs: Runs = {
 	...trialRuns,
 	...actingRuns,
 	...mobRuns,
-	...harmingRuns,
-	...addingRuns,
 	...followingRuns,
-	adjust,
-	place: (rest, {fight}) => place(rest, fight),
-	give: (rest, {fight}) => give(rest, fight),
 };
 
 /** The word of a command of the screens. */
@@ -84,7 +76,6 @@ export const words: readonly Word[] = [
 	...mobWords,
 	endWord,
 	...askingWords,
-	...addingWords,
 	help,
 ];
 
@@ -144,7 +135,7 @@ export async function runWord({word, rest}: WordLine, scene: Scene): Promise<Rep
 		return await word.run(rest, scene);
 	} catch (error) {
 		if (error instanceof UnfitError) {
-			return unfit(error.message, `  ${word.name} ${word.usage}`.trimEnd());
+			return unfit(error.message, ...(error.more ?? [`  ${word.name} ${word.usage}`.trimEnd()]));
 		}
 
 		throw error;

@@ -91,7 +91,7 @@ async function answered({to: step, rest}: Reading, because: string): Promise<Out
 		}
 
 		case 'load': {
-			return answered({to: await step.load({}), rest}, because);
+			return answered(step.read?.(rest) ?? {to: await step.load({}), rest}, because);
 		}
 
 		case 'do':
