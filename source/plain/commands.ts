@@ -1,6 +1,8 @@
 import {type Act, refusedNow} from '../session/acts/act.js';
 import {UnfitError} from '../session/acts/arguments.js';
 import {acts} from '../session/acts/table.js';
+import {quickLine} from '../session/acts/quick-line.js';
+import type {Fight} from '../session/fight/fight.js';
 import {places} from '../session/fight/where.js';
 import {type Reply, type Runs, type Scene, type Word, refused, said, unfit} from './scene.js';
 import {actingRuns, actingWords} from './commands/acting.js';
@@ -91,13 +93,20 @@ const split = (line: string) => {
 
 export function findWord(line: string): WordLine | undefined {
 	const {first, rest} = split(line);
-	const word = called(first.toLowerCase());
+	const word = first === '?' ? help : called(first.toLowerCase());
 	return word && {word, rest};
 }
 
 /** The names of the words that begin so. */
 export const wordsBeginning = (start: string): readonly string[] =>
 	words.flatMap(({name}) => (name.startsWith(start) ? [name] : []));
+
+/** A line that begins with whom it is for: “g2 g3 -7”. */
+export function findQuick(line: string, fight: Fight): WordLine | undefined {
+	const quick = quickLine(line, fight);
+	const word = words.find(({id}) => id !== undefined && id === quick?.id);
+	return quick && word && {word, rest: quick.rest};
+}
 
 /** A line whose first word stands for that of a command. */
 export type SynonymLine = {

@@ -4,11 +4,12 @@ import {takeStep} from '../../rosters/variant-words.js';
 import {merits} from '../library/archetypes.js';
 import {
 	type Company,
+	type ImprovisingServices,
 	type Improvisation,
 	improviserFor,
 	namesKnown,
 } from '../library/improvising.js';
-import {newcomers, type Roster, type RosterEntry, type Services} from '../library/services.js';
+import {newcomers, type Roster, type RosterEntry} from '../library/services.js';
 import {type Named, matching, takeName, wholeName} from '../parts/names.js';
 import {wholeNumber} from '../parts/numbers.js';
 import {cannotVary} from '../parts/variants.js';
@@ -21,10 +22,7 @@ import type {Outcome, Step} from './step.js';
 import {valuesOf} from './values.js';
 
 /** Those whom somebody joins, and where people are known from. */
-export type Adding = {
-	readonly fight: Company;
-	readonly services: Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster'>;
-};
+export type Adding = {readonly fight: Company; readonly services: ImprovisingServices};
 
 /** Lists, or what came of a line. */
 const listed = (...[title = '', ...more]: readonly string[]): Outcome => ({
