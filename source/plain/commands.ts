@@ -1,15 +1,14 @@
 import {type Act, refusedNow} from '../session/acts/act.js';
 import {UnfitError} from '../session/acts/arguments.js';
 import {acts} from '../session/acts/table.js';
+import {quickLine} from '../session/acts/quick-line.js';
+import type {Fight} from '../session/fight/fight.js';
 import {places} from '../session/fight/where.js';
 import {type Reply, type Runs, type Scene, type Word, refused, said, unfit} from './scene.js';
 import {actingRuns, actingWords} from './commands/acting.js';
-import {addingRuns, addingWords} from './commands/adding.js';
-import {adjust, place} from './commands/adjusting.js';
 import {asked, askingWords} from './commands/asking.js';
-import {endWord, give} from './commands/conditions.js';
+import {endWord} from './commands/conditions.js';
 import {followingRuns} from './commands/following.js';
-import {harmingRuns} from './commands/harming.js';
 import {lookingRuns, lookingWords} from './commands/looking.js';
 import {mobRuns, mobWords} from './commands/mobs.js';
 import {oddsRuns} from './commands/odds.js';
@@ -61,12 +60,7 @@ const runs: Runs = {
 	...trialRuns,
 	...actingRuns,
 	...mobRuns,
-	...harmingRuns,
-	...addingRuns,
 	...followingRuns,
-	adjust,
-	place: (rest, {fight}) => place(rest, fight),
-	give: (rest, {fight}) => give(rest, fight),
 };
 
 /** The word of a command of the screens. */
@@ -84,7 +78,6 @@ export const words: readonly Word[] = [
 	...mobWords,
 	endWord,
 	...askingWords,
-	...addingWords,
 	help,
 ];
 
@@ -100,13 +93,20 @@ const split = (line: string) => {
 
 export function findWord(line: string): WordLine | undefined {
 	const {first, rest} = split(line);
-	const word = called(first.toLowerCase());
+	const word = first === '?' ? help : called(first.toLowerCase());
 	return word && {word, rest};
 }
 
 /** The names of the words that begin so. */
 export const wordsBeginning = (start: string): readonly string[] =>
 	words.flatMap(({name}) => (name.startsWith(start) ? [name] : []));
+
+/** A line that begins with whom it is for: “g2 g3 -7”. */
+export function findQuick(line: string, fight: Fight): WordLine | undefined {
+	const quick = quickLine(line, fight);
+	const word = words.find(({id}) => id !== undefined && id === quick?.id);
+	return quick && word && {word, rest: quick.rest};
+}
 
 /** A line whose first word stands for that of a command. */
 export type SynonymLine = {
@@ -144,7 +144,7 @@ export async function runWord({word, rest}: WordLine, scene: Scene): Promise<Rep
 		return await word.run(rest, scene);
 	} catch (error) {
 		if (error instanceof UnfitError) {
-			return unfit(error.message, `  ${word.name} ${word.usage}`.trimEnd());
+			return unfit(error.message, ...(error.more ?? [`  ${word.name} ${word.usage}`.trimEnd()]));
 		}
 
 		throw error;

@@ -9,6 +9,7 @@ import {answered, keep, trialRuns} from './commands/trials.js';
 import {
 	type SynonymLine,
 	type WordLine,
+	findQuick,
 	findSynonym,
 	findWord,
 	runWord,
@@ -49,6 +50,11 @@ export async function takeLine(line: string, table: Table, isWithin = false): Pr
 
 	const said = isMarked ? line.slice(1).trim() : line;
 	const word = findWord(said);
+	const group = word?.word.name === 'all' ? findQuick(said, scene.fight) : undefined;
+	if (group) {
+		return run(group, scene);
+	}
+
 	if (word && (isMarked || isMeantAsWord(word, prompt, scene))) {
 		return run(word, scene);
 	}
@@ -56,6 +62,12 @@ export async function takeLine(line: string, table: Table, isWithin = false): Pr
 	const synonym = findSynonym(said);
 	if (synonym && (isMarked || isMeantAsSynonym(line, prompt, scene))) {
 		return runSynonym(synonym, scene, run);
+	}
+
+	const quick =
+		isMarked || isMeantAsSynonym(line, prompt, scene) ? findQuick(said, scene.fight) : undefined;
+	if (quick) {
+		return run(quick, scene);
 	}
 
 	return isMarked

@@ -1,5 +1,6 @@
 import {mobName} from '../engine/course/mob.js';
 import {listed} from '../engine/kit/text.js';
+import type {Id} from '../engine/kit/basics.js';
 import type {Fight} from '../session/fight/fight.js';
 import {Trials} from '../session/fight/trials.js';
 import type {Conversation} from './conversation.js';
@@ -158,13 +159,19 @@ function mobText(fight: Fight): readonly string[] {
 			];
 }
 
+/** Whoever acts breaks in on nobody, but may change an intent. */
+const isActing = (who: Id, fight: Fight): boolean =>
+	fight.board('gm').lanes.some(({combatant, mark}) => mark === 'acting' && combatant === who);
+
 /** “interrupts: Ark and Mage could break in”: some could only buy a phase, or change their intent. */
 function breakersText(fight: Fight): readonly string[] {
 	const {nameOf} = castOf(fight, 'gm');
 	const names = new Set(
 		fight
 			.interrupts()
-			.flatMap(({who, refused}) => (who === undefined || refused ? [] : [nameOf(who)])),
+			.flatMap(({who, refused}) =>
+				who !== undefined && !refused && !isActing(who, fight) ? [nameOf(who)] : [],
+			),
 	);
 	return names.size === 0 ? [] : [`interrupts: ${listed([...names])} could break in`];
 }

@@ -40,6 +40,8 @@ export type Runs = Readonly<Record<string, Run>>;
 /** A word that a GM can type at any prompt. Where it is closed, a label that begins so comes first. */
 export type Word = Pick<Act, 'where' | 'refuse'> & {
 	readonly name: string;
+	/** The id of its command, where the screens have it. */
+	readonly id?: string;
 	/** What follows the word, with optional parts in square brackets. Empty when nothing does. */
 	readonly usage: string;
 	readonly summary: string;

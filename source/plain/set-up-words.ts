@@ -4,7 +4,10 @@ import type {Gathering} from '../session/library/gathering.js';
 import type {Named} from '../session/parts/names.js';
 import type {NewFight, Services} from '../session/library/services.js';
 import {UnfitError, takeOne} from '../session/acts/arguments.js';
-import {addLine, tryAddLine} from './commands/adding.js';
+import {addedBy, triedBy} from '../session/acts/adding.js';
+import {lineStep} from '../session/acts/step.js';
+import {given} from './commands/asking.js';
+import {withProblems} from './problems.js';
 import {type Reply, said, unfit} from './reply.js';
 
 /** A fight that is being set up. */
@@ -75,6 +78,17 @@ const alone = (line: string, gathering: Gathering, act: (whom: readonly Id[]) =>
 	return said();
 };
 
+const joining =
+	(by: typeof addedBy): SetUpWord['run'] =>
+	async (line, {gathering, services}) =>
+		withProblems(async () =>
+			given(
+				lineStep('Whom?', (words) => by(words, {fight: gathering, services})),
+				line,
+				gathering,
+			),
+		);
+
 /** What can be typed while a fight is set up. */
 export const setUpWords: readonly SetUpWord[] = [
 	{
@@ -82,14 +96,13 @@ export const setUpWords: readonly SetUpWord[] = [
 		usage: '[ROSTER [WHO [COUNT] [hidden]] | WHO [COUNT] [heroes|foes] [hidden] | NAME[,] WORDS]',
 		summary:
 			'brings combatants by name (add Guard x3), lists those with a tag (add archer), or improvises one: add Koji heroes like Guard, add Wolf hp 12; alone it lists the rosters, and add? the words',
-		run: async (rest, table) => addLine(rest, {fight: table.gathering, services: table.services}),
+		run: joining(addedBy),
 	},
 	{
 		name: 'add?',
 		usage: 'NAME[,] WORDS',
 		summary: 'shows the sheet of whom add would improvise, and adds nobody',
-		run: async (rest, table) =>
-			tryAddLine(rest, {fight: table.gathering, services: table.services}),
+		run: joining(triedBy),
 	},
 	{
 		name: 'side',

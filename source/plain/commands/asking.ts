@@ -1,21 +1,26 @@
+import type {Refusal} from '../../engine/kit/basics.js';
 import {departures} from '../../engine/world/departures.js';
 import type {Act} from '../../session/acts/act.js';
+import {sheetBy, triedBy} from '../../session/acts/adding.js';
 import {note} from '../../session/acts/note.js';
 import {leaving} from '../../session/acts/people.js';
 import {readLine} from '../../session/acts/read-line.js';
+import {type Step, lineStep} from '../../session/acts/step.js';
+import type {GmInput} from '../../session/fight/fight.js';
 import {places} from '../../session/fight/where.js';
 import {withProblems} from '../problems.js';
-import {type Reply, type Run, type Scene, type Word, done, said} from '../scene.js';
+import {type Reply, type Run, type Word, done, said} from '../scene.js';
 
-async function answer(
-	first: NonNullable<Act['first']>,
+/** Gives what the words of a line ask for. */
+export async function given(
+	first: Step,
 	rest: string,
-	scene: Scene,
+	fight: {gm(input: GmInput): Refusal | undefined},
 ): Promise<Reply> {
-	const outcome = await readLine(first(scene), rest);
+	const outcome = await readLine(first, rest);
 	switch (outcome.kind) {
 		case 'do': {
-			const refusal = scene.fight.gm(outcome.input);
+			const refusal = fight.gm(outcome.input);
 			return done(refusal, ...(outcome.said?.() ?? []));
 		}
 
@@ -34,10 +39,24 @@ async function answer(
 export const asked =
 	(first: NonNullable<Act['first']>): Run =>
 	async (rest, scene) =>
-		withProblems(async () => answer(first, rest, scene));
+		withProblems(async () => given(first(scene), rest, scene.fight));
 
 /** Words for what commands ask, answered in part. */
 export const askingWords: readonly Word[] = [
+	{
+		name: 'add?',
+		usage: 'NAME[,] WORDS',
+		summary: 'shows the sheet of whom add would improvise, and adds nobody',
+		where: places.ruling,
+		run: asked((scene) => lineStep('Whom?', (line) => triedBy(line, scene))),
+	},
+	{
+		name: 'sheet?',
+		usage: 'WHO [WORDS]',
+		summary: 'shows the sheet as it would be, and changes nothing',
+		where: places.ruling,
+		run: asked((scene) => lineStep('Whose sheet?', (line) => sheetBy(line, scene, false))),
+	},
 	{
 		name: 'announce',
 		usage: '[on WHO:] TEXT',

@@ -3,7 +3,7 @@ import {beginNext} from '../../session/library/next-fight.js';
 import {fromText} from '../../session/library/former-text.js';
 import {UnfitError} from '../../session/acts/arguments.js';
 import {withProblems} from '../problems.js';
-import {namedRosters, pathCalled, usableRosters} from '../rosters.js';
+import {namedRosters, pathCalled, usableRosters} from '../../session/acts/rosters.js';
 import {type Reply, type Scene, type Runs, unfit} from '../scene.js';
 
 /** Fights that come after the one that is played. */

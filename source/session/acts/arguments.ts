@@ -10,6 +10,14 @@ import {truthOf} from '../../rosters/known-words.js';
 /** What is wrong with the words after a command, for the GM. */
 export class UnfitError extends Error {
 	override readonly name = 'UnfitError';
+
+	/** What would fit, line by line; left out: how the command is written. */
+	readonly more: readonly string[] | undefined;
+
+	constructor(message: string, more?: readonly string[]) {
+		super(message);
+		this.more = more;
+	}
 }
 
 /** Splits off “… because REASON”; commands take the reason separately. */

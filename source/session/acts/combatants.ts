@@ -5,6 +5,7 @@ import {type Variants, variantsFor, withVariants} from '../parts/variants.js';
 import {counted} from '../../engine/kit/text.js';
 import {improviserFor} from '../library/improvising.js';
 import type {ActScene} from './act.js';
+import {addedBy} from './adding.js';
 import {improvise, improvisedWay} from './improvise.js';
 import {type Step, type Way, because, yesOrNo} from './step.js';
 
@@ -58,6 +59,7 @@ const entryStep = ({title, entries}: Roster, variants: Variants): Step => ({
 export const addCombatants = ({fight, services}: ActScene): Step => ({
 	kind: 'load',
 	title: 'Reading the rosters …',
+	read: (line) => ({to: addedBy(line, {fight, services}), rest: ''}),
 	async load() {
 		const {id: rules} = fight.info.ruleset;
 		const everybody = everybodyFor(rules, services);

@@ -1,6 +1,7 @@
 import {sideNames} from '../../engine/kit/basics.js';
 import {type Improvisation, type Improviser, improviserFor} from '../library/improvising.js';
 import type {ActScene} from './act.js';
+import {sheetBy} from './adding.js';
 import {askWho} from './people.js';
 import type {Step, Way} from './step.js';
 
@@ -106,8 +107,8 @@ export const improvise = (scene: Shelf): Step =>
 	loading(scene, ({words, add}) => lineStep(improvisedTitle, words, lastRead(add)));
 
 /** Changes values on somebody’s sheet. */
-export const changeSheet = (scene: ActScene): Step =>
-	askWho(scene, {
+export const changeSheet = (scene: ActScene): Step => ({
+	...askWho(scene, {
 		title: 'Whose sheet changes?',
 		isAnybody: true,
 		detail: ({left, side}) => left ?? sideNames[side],
@@ -119,4 +120,6 @@ export const changeSheet = (scene: ActScene): Step =>
 					lastRead((text) => change(id, text)),
 				),
 			),
-	});
+	}),
+	read: (line) => ({to: sheetBy(line, scene), rest: ''}),
+});

@@ -23,7 +23,7 @@ type AskedWho = {
 export const askWho = (
 	{fight, who}: ActScene,
 	{title, isAnybody, detail, next}: AskedWho,
-): Step => ({
+): Extract<Step, {readonly kind: 'pick' | 'short'}> => ({
 	kind: 'pick',
 	title,
 	items: fight

@@ -68,8 +68,11 @@ function written(step: Asked<'text'>, text: string): Reading {
 	return {to: step.next(text), rest: ''};
 }
 
+/** What must be loaded before the words behind can be read. */
+type Waiting = {readonly load: Asked<'load'>; readonly rest: string; readonly because: string};
+
 /** @param because what stands behind the words, with its “because” */
-async function answered({to: step, rest}: Reading, because: string): Promise<Outcome> {
+function answered({to: step, rest}: Reading, because: string): Outcome | Waiting {
 	switch (step.kind) {
 		case 'pick':
 		case 'short': {
@@ -91,7 +94,7 @@ async function answered({to: step, rest}: Reading, because: string): Promise<Out
 		}
 
 		case 'load': {
-			return answered({to: await step.load({}), rest}, because);
+			return step.read ? answered(step.read(rest), because) : {load: step, rest, because};
 		}
 
 		case 'do':
@@ -108,12 +111,33 @@ async function answered({to: step, rest}: Reading, because: string): Promise<Out
 	}
 }
 
+const begun = (first: Step, words: string): Outcome | Waiting => {
+	const {line} = splitReason(words);
+	return answered({to: first, rest: line}, words.slice(line.length));
+};
+
 /**
  * Answers an act's questions by the words of a line, one after the other.
  * @returns what they came to, with the reason behind “because”
  * @throws {UnfitError} that names what would fit
  */
-export async function readLine(first: Step, words: string): Promise<Outcome> {
-	const {line} = splitReason(words);
-	return answered({to: first, rest: line}, words.slice(line.length));
+export const readLine = async (first: Step, words: string): Promise<Outcome> =>
+	loaded(begun(first, words));
+
+async function loaded(read: Outcome | Waiting): Promise<Outcome> {
+	if (!('load' in read)) {
+		return read;
+	}
+
+	const {load, rest, because} = read;
+	return loaded(answered({to: await load.load({}), rest}, because));
+}
+
+/**
+ * The same, unless something must be loaded for it.
+ * @throws {UnfitError}
+ */
+export function readNow(first: Step, words: string): Outcome | undefined {
+	const read = begun(first, words);
+	return 'load' in read ? undefined : read;
 }

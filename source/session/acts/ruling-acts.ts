@@ -2,8 +2,11 @@ import {askings} from '../../engine/facts/asking.js';
 import {departureSynonyms, departures} from '../../engine/world/departures.js';
 import {places} from '../fight/where.js';
 import type {Act} from './act.js';
+import {adjusting, placing} from './adjusting.js';
 import {addCombatants} from './combatants.js';
 import {control} from './control.js';
+import {giving} from './giving.js';
+import {harming} from './harming.js';
 import {changeSheet} from './improvise.js';
 import {note} from './note.js';
 import {changeSide, leaving, rename, toSomebody} from './people.js';
@@ -31,6 +34,7 @@ export const rulingActs: readonly Act[] = [
 		usage: harmUsage,
 		summary:
 			'harms by the rules, or past them (as it is): harm Oni, Koji half 8d6; harm all foes =0; harm Oni 2d6+1: 3 4',
+		first: harming('harm'),
 	},
 	{
 		id: 'heal',
@@ -39,6 +43,7 @@ export const rulingActs: readonly Act[] = [
 		where: places.liveRuling,
 		usage: harmUsage,
 		summary: 'heals by the rules, or past them (as it is): heal Koji 5; heal all heroes 2d6',
+		first: harming('heal'),
 	},
 	{
 		id: 'adjust',
@@ -48,6 +53,7 @@ export const rulingActs: readonly Act[] = [
 		usage: 'WHOM VALUE NEW | -N | +N | =N [because …]',
 		summary:
 			'sets a value of the board or the sheet, or changes it by so much; adjust WHO lists them',
+		first: adjusting,
 	},
 	{
 		id: 'place',
@@ -60,6 +66,7 @@ export const rulingActs: readonly Act[] = [
 				: 'these rules know no places',
 		usage: 'WHOM [VALUE] NEW [because …]',
 		summary: 'says where somebody is, and with whom; place WHO lists the values',
+		first: placing,
 	},
 	{
 		id: 'details',
@@ -78,6 +85,7 @@ export const rulingActs: readonly Act[] = [
 			'WHOM CONDITION [for N rounds | for good | until start of WHO | until end of WHO] [worth N] [once] [by WHO] [because …]',
 		summary:
 			'gives a condition to one or several, for its usual time unless you say another; give WHO lists them',
+		first: giving,
 	},
 	{
 		id: 'end-condition',

@@ -83,6 +83,8 @@ export type Step =
 			readonly title: string;
 			/** @param work how far it is; stopped when the dialog goes back */
 			load(work: LongWork): Promise<Step>;
+			/** How a line answers what is asked then. */
+			read?(line: string): Reading;
 	  }
 	| Outcome;
 
@@ -118,6 +120,16 @@ export const because = (title: string, input: GmInput, said?: () => readonly str
 		input: text === '' ? input : {...input, reason: text},
 		...(said && {said}),
 	}),
+});
+
+/** A question that only a line answers, as a whole. */
+export const lineStep = (title: string, read: (line: string) => Step): Step => ({
+	kind: 'text',
+	title,
+	initial: '',
+	isOptional: false,
+	read: (line) => ({to: read(line), rest: ''}),
+	next: read,
 });
 
 /** @param word what a line says for yes */

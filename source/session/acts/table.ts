@@ -6,8 +6,15 @@ import type {Act} from './act.js';
 /** Every command of a fight, in the order of the list and of the footer. */
 export const acts: readonly Act[] = [...pastActs, ...rulingActs, ...fightActs];
 
+/** A line as a command with its questions, and the words that answer them. */
+export type LineMeant = {
+	readonly id: string;
+	readonly first: NonNullable<Act['first']>;
+	readonly rest: string;
+};
+
 /** A line that begins with the word of a command that asks something, and says more. */
-export function commandIn(line: string) {
+export function commandIn(line: string): LineMeant | undefined {
 	const [word = ''] = line.trim().toLowerCase().split(/\s/, 1);
 	const rest = line.trim().slice(word.length).trim();
 	const act = acts.find(({id, word: other = id, first}) => first && [id, other].includes(word));

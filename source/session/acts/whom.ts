@@ -1,8 +1,9 @@
-import type {Id} from '../../engine/kit/basics.js';
+import {type Id, grouped} from '../../engine/kit/basics.js';
 import {listed as together, typedDashes} from '../../engine/kit/text.js';
 import type {Fight} from '../fight/fight.js';
 import {UnfitError, takeCombatant} from './arguments.js';
-import {listed} from '../parts/names.js';
+import {named} from '../fight/somebody.js';
+import {listed, wholeName} from '../parts/names.js';
 
 /* Whom a command is for: one, several by name, or a group such as a side, a zone or all. */
 
@@ -33,11 +34,11 @@ function takeAlone(line: string, fight: Fight, areGone = false): Named {
 
 function takeGroup(line: string, members: Members, fight: Fight): Named | undefined {
 	const start = typedDashes(line).toLowerCase();
-	const [found] = fight
-		.groups()
-		.flatMap((group) =>
-			namesOfGroup(group.label).map((name) => ({name, who: group.who, ids: group[members]})),
-		)
+	const [found] = [
+		...fight.groups().map((group) => ({...group, names: namesOfGroup(group.label)})),
+		...kinGroups(fight),
+	]
+		.flatMap(({names, who, [members]: ids}) => names.map((name) => ({name, who, ids})))
 		.filter(({name}) => start.startsWith(name) && /^(?:[\s,]|$)/.test(start.slice(name.length)))
 		.toSorted((one, other) => other.name.length - one.name.length);
 	if (!found) {
@@ -76,6 +77,37 @@ function refuseHalfSide(name: string, rest: string, fight: Fight) {
 const namesOfGroup = (label: string): readonly string[] =>
 	[label, label.replace(/^all (?:in )?(?=.)/, '')].map((name) => typedDashes(name).toLowerCase());
 
+/** “goblins”, “wolves”, “gunmen”, “witches”, “harpies”. */
+const plural = (name: string): string =>
+	/man$/i.test(name)
+		? name.replace(/an$/i, 'en')
+		: /(?:[^f]f|fe)$/i.test(name)
+			? name.replace(/fe?$/i, 'ves')
+			: /[^aeiou]y$/i.test(name)
+				? name.replace(/y$/i, 'ies')
+				: /(?:s|x|z|ch|sh)$/i.test(name)
+					? `${name}es`
+					: `${name}s`;
+
+/** “all goblins”, where several are numbered: Goblin 1 and Goblin 2. */
+function kinGroups(fight: Fight) {
+	const all = fight.groups().find(({label}) => label === 'all');
+	const kin = fight
+		.combatants('gm')
+		.filter(({isGone}) => !isGone)
+		.flatMap(({id, name}) => {
+			const [, kind] = /^(.+) (?:\d+|[A-Z])$/.exec(name) ?? [];
+			return kind === undefined ? [] : [[typedDashes(kind).toLowerCase(), id] as const];
+		});
+	return [...grouped(kin)]
+		.filter(([, who]) => who.length > 1)
+		.map(([kind, who]) => ({
+			names: [`all ${kind}`, `all ${plural(kind)}`, plural(kind)],
+			who,
+			up: who.filter((id) => all?.up.includes(id)),
+		}));
+}
+
 /** What stands between two names. */
 const between = /^(?:,\s*(?:and(?=\s))?|and(?=\s)|&)\s*(?=\S)/i;
 
@@ -103,6 +135,58 @@ export function takeWhom(
 
 	return {whom: [...whom], rest: left};
 }
+
+/** Those whom a line begins with, as it calls them, and what stands behind them. */
+export type Listed = {readonly called: readonly string[]; readonly rest: string};
+
+/**
+ * All ways to read whom a line begins with, those with the most names first: commas may be left out between whole
+ * names, tags and groups.
+ */
+export function listsOf(line: string, fight: Fight): readonly Listed[] {
+	const lists: Listed[] = [];
+	let left = line.trim();
+	for (let isMore = true; isMore;) {
+		const {called = [], rest = left} = lists.at(-1) ?? {};
+		const isJoined = between.test(rest);
+		left = rest.replace(between, '');
+		const behind =
+			called.length === 0 || isJoined ? restBehind(left, fight) : restBehindWhole(left, fight);
+		if (isJoined) {
+			lists.pop();
+		}
+
+		isMore = behind !== undefined && behind.length < left.length;
+		if (isMore && behind !== undefined) {
+			lists.push({
+				called: [...called, left.slice(0, left.length - behind.length).trim()],
+				rest: behind,
+			});
+		}
+	}
+
+	return lists.toReversed();
+}
+
+/** What stands behind a name, if there is one. */
+function restBehind(line: string, fight: Fight): string | undefined {
+	try {
+		return takeNamed(line, 'up', fight).rest;
+	} catch (error) {
+		if (error instanceof UnfitError) {
+			return undefined;
+		}
+
+		throw error;
+	}
+}
+
+/** The same, where the name is whole: a beginning of a name is more often a word of its own. */
+const restBehindWhole = (line: string, fight: Fight): string | undefined =>
+	wholeName(line, named(fight.combatants('gm').filter(({isGone}) => !isGone))) === undefined &&
+	!/^all\s/i.test(line)
+		? undefined
+		: restBehind(line, fight);
 
 /** One alone is named as in logs from before several could be. */
 export const whoOf = (whom: readonly Id[]): Id | readonly Id[] =>

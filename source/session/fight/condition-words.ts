@@ -67,10 +67,17 @@ function splitGiver(
 
 type Clauses = {readonly name: string; readonly found: ReadonlyMap<string, string>};
 
-function splitClauses(line: string): Clauses | Misread {
+/** “prone 1 round”: where a count of the ruleset's units stands, “for” may be left out. */
+const withFor = (line: string, {info: {units}}: Scene): string =>
+	line.replace(
+		new RegExp(`(?<!\\bfor)\\s+(\\d+\\s+(?:${units.map(({id}) => id).join('|')})s?)(?=\\s|$)`, 'i'),
+		' for $1',
+	);
+
+function splitClauses(line: string, scene: Scene): Clauses | Misread {
 	const own = /^["“„'‘][^"”“'’]*["”“'’](?=\s|$)/.exec(line)?.[0] ?? '';
 	// A clause needs a space before it, also where no name stands before it.
-	let name = ` ${line.slice(own.length)}`;
+	let name = withFor(` ${line.slice(own.length)}`, scene);
 	const found = new Map<string, string>();
 	for (let isMore = true; isMore;) {
 		isMore = false;
@@ -222,7 +229,7 @@ export function readCondition(line: string, scene: Scene): ConditionSaid | Misre
 	}
 
 	const {line: said, from} = given;
-	const split = splitClauses(said);
+	const split = splitClauses(said, scene);
 	if ('problem' in split) {
 		return split;
 	}
@@ -266,4 +273,12 @@ export function readCondition(line: string, scene: Scene): ConditionSaid | Misre
 		...(found.has('once') && {isOnce: true}),
 		...(from !== undefined && {from}),
 	};
+}
+
+/** Whether words can only be meant as a condition: one of the list or a slip of it, in quotes, or with how long it lasts. */
+export function isConditionSaid(line: string, scene: Scene): boolean {
+	const said = readCondition(line, scene);
+	return (
+		'problem' in said || said.row !== undefined || said.until !== undefined || /^["“„'‘]/.test(line)
+	);
 }

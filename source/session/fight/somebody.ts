@@ -1,15 +1,17 @@
 import type {CombatantView} from './fight.js';
 import {type Named, type Taken, takeName, unfitName, wholeName} from '../parts/names.js';
 
-/** Combatants as a GM may name them: a former name is somebody’s as long as nobody else has it. */
+/** Combatants as a GM may name them: a former name, or a tag, is somebody’s as long as nobody else is called so. */
 export function named(combatants: readonly CombatantView[]): ReadonlyArray<Named<CombatantView>> {
 	const taken = new Set(combatants.map(({name}) => name));
+	const called = new Set(combatants.flatMap(({name, id}) => [name.toLowerCase(), id]));
 	return combatants.map((combatant) => ({
 		value: combatant,
 		names: [
 			combatant.name,
 			combatant.id,
 			...(combatant.formerNames ?? []).filter((name) => !taken.has(name)),
+			...(combatant.tag === undefined || called.has(combatant.tag) ? [] : [combatant.tag]),
 		],
 	}));
 }

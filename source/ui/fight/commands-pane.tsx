@@ -1,6 +1,7 @@
-import {useCallback, useMemo} from 'react';
-import {commandIn} from '../../session/acts/table.js';
+import {useMemo, useState} from 'react';
+import type {Meaning, Outlook} from '../../session/acts/line-meaning.js';
 import {useLook} from '../kit/look/look.js';
+import {useLoaded} from '../kit/look/use-loaded.js';
 import {keyLabel} from '../kit/look/symbols.js';
 import {Section, sectionFrame, sectionSides} from '../kit/parts/section.js';
 import {FilterList, type Item} from '../kit/pages/filter-list.js';
@@ -15,11 +16,22 @@ type Properties = {
 	run(command: string, typed: string): void;
 	/** Carries out a command by what a line says. */
 	runLine(line: string): void;
+	lineMeant(line: string): Meaning | undefined;
 	close(): void;
 };
 
 /** The row for a command with what a line says behind it. */
 const lineId = ':';
+
+/** A line as a row, with what it would do under it. What cannot be read is no hint yet that a word is one of a line. */
+const rowOf = (item: Item, {rest, isQuick}: Meaning, outlook: Outlook | undefined): Item => ({
+	...item,
+	id: lineId,
+	label: `${item.label}: ${rest}`,
+	...(isQuick && {isBefore: true}),
+	...(outlook && 'text' in outlook && item.refused === undefined && {under: outlook.text}),
+	...(outlook && 'refused' in outlook && isQuick && {refused: outlook.refused}),
+});
 
 /** Every command, with its key where it has one. */
 export function CommandsPane({
@@ -30,6 +42,7 @@ export function CommandsPane({
 	isActive,
 	run,
 	runLine,
+	lineMeant,
 	close,
 }: Properties) {
 	const {keymap, symbols} = useLook();
@@ -41,14 +54,16 @@ export function CommandsPane({
 			}),
 		[commands, keymap, symbols],
 	);
-	const also = useCallback(
-		(line: string) => {
-			const said = commandIn(line);
-			const item = said && items.find(({id}) => id === said.id);
-			return item && {...item, id: lineId, label: `${item.label}: ${said.rest}`};
-		},
-		[items],
+	const [typed, setTyped] = useState('');
+	const meant = useMemo(() => lineMeant(typed), [lineMeant, typed]);
+	const isLater = meant !== undefined && meant.outlook === undefined;
+	const later = useLoaded(
+		async () => (isLater ? meant.foresee() : undefined),
+		isLater ? typed : '',
 	);
+	const outlook = meant?.outlook ?? (later.kind === 'loaded' ? later.value : undefined);
+	const item = meant && items.find(({id}) => id === meant.id);
+	const also = useMemo(() => item && meant && rowOf(item, meant, outlook), [item, meant, outlook]);
 	return (
 		<Section title="All commands" width={width} height={height} isBoxed={isBoxed} isFocused>
 			<FilterList
@@ -58,6 +73,7 @@ export function CommandsPane({
 				isActive={isActive}
 				empty=""
 				also={also}
+				onTyped={setTyped}
 				pick={({id}, query) => {
 					if (id === lineId) {
 						runLine(query);

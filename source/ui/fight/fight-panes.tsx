@@ -46,6 +46,7 @@ export function Panel({
 						screen.run(command, undefined, typed);
 					}}
 					runLine={screen.runLine}
+					lineMeant={screen.lineMeant}
 					close={close}
 				/>
 			);

@@ -1,3 +1,4 @@
+import type {Meaning} from '../../session/acts/line-meaning.js';
 import type {Id, Refusal} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {
@@ -56,6 +57,8 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> & {
 	run(command: string, who?: Id, typed?: string): void;
 	/** Carries out a command by the words of a line. */
 	runLine(line: string): void;
+	/** What a line means in place of the name of a command. */
+	lineMeant(line: string): Meaning | undefined;
 	/** Those for whom one answer can count now. */
 	readonly mob: ShownMob | undefined;
 	/** Says for whom the answer will count, beside whoever is asked. */

@@ -17,10 +17,12 @@ function useNow(fight: Fight): Now {
 	return useMemo(() => ({fight, revision}), [fight, revision]);
 }
 
-/** The names of those who could interrupt, each once. */
+/** The names of those who could interrupt, each once; whoever acts breaks in on nobody. */
 const breakersIn = (interrupts: readonly ShownChoice[], {lanes}: Board): readonly string[] => {
 	const open = new Set(interrupts.map(({who}) => who));
-	return lanes.flatMap(({combatant, name}) => (open.has(combatant) ? [name] : []));
+	return lanes.flatMap(({combatant, name, mark}) =>
+		open.has(combatant) && mark !== 'acting' ? [name] : [],
+	);
 };
 
 /** The question and the board, computed once per change. */

@@ -95,7 +95,6 @@ export const answerMenu = menuOf(
 		defend: {
 			rule: 'RK-24',
 			show({pay}, situation, view) {
-				const {target, state} = situation;
 				const roll = defenceNow(situation);
 				const {pool} = roll;
 				const chances = numbersOf(situation.frame).map((number) => percent(chanceOf(roll, number)));

@@ -1,6 +1,7 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Board, Lane} from '../../../engine/world/board.js';
 import type {GmInput} from '../../../session/fight/fight.js';
+import {foreseenChanges} from '../../../session/fight/foreseen-changes.js';
 import {slipOf} from '../../../engine/kit/nearest.js';
 import {foundByWords} from '../../kit/look/find.js';
 import {type ChangeState, reasonRow, whomRow} from './change-state.js';
@@ -118,15 +119,10 @@ export function outcomeOf(
 		return {kind: 'wrong', text: foreseen.reason};
 	}
 
-	const {changes, lines, asks, board} = foreseen;
-	const told = changes.length > 0 ? changes : lines.map(({text}) => text);
 	return {
 		kind: 'outcome',
-		text: [
-			...(told.length === 0 ? ['nothing on the board changes'] : told),
-			...(asks === undefined ? [] : [`then “${asks}”`]),
-		].join(' · '),
-		lane: laneOf(board, state.who),
+		text: foreseenChanges(foreseen),
+		lane: laneOf(foreseen.board, state.who),
 	};
 }
 

@@ -27,6 +27,10 @@ export type Item = {
 	readonly refused?: string;
 	/** It is shown only to those who type what finds it. */
 	readonly isOnlyFound?: true;
+	/** What it would do, in rows under it. */
+	readonly under?: string;
+	/** It stands before what is found. */
+	readonly isBefore?: true;
 };
 
 type State = {readonly query: string; readonly cursor: string | undefined};
@@ -40,7 +44,8 @@ type Properties<I extends Item> = {
 	readonly isActive: boolean;
 	readonly empty: string;
 	/** What the words stand for beside what they find. */
-	also?(query: string): I | undefined;
+	readonly also?: I | undefined;
+	onTyped?(query: string): void;
 	/** What words stand for that find nothing. */
 	otherwise?: ((query: string) => I | undefined) | undefined;
 	/** @param query what was typed to find it */
@@ -68,11 +73,23 @@ function columnsOf(items: readonly Item[], width: number): Columns {
 }
 
 /** One row of an item: what of its texts stands in it. */
-type Row = {readonly item: Item; readonly label: string; readonly detail: string};
+type Row = {
+	readonly item: Item;
+	readonly label: string;
+	readonly detail: string;
+	readonly isUnder?: boolean;
+};
 
 /** Labels and reasons are wrapped and never cut. */
 function rowsOf(item: Item, {label: width, room}: Columns): readonly Row[] {
-	const {label, refused} = item;
+	const {label, refused, under} = item;
+	if (under !== undefined) {
+		return [
+			...wrapLines(label, room).map((line) => ({item, label: line, detail: ''})),
+			...wrapLines(under, room).map((line) => ({item, label: line, detail: '', isUnder: true})),
+		];
+	}
+
 	const detail = refused ?? item.detail ?? '';
 	const labels = wrapLines(
 		refused === undefined ? label : `(${label})`,
@@ -87,7 +104,7 @@ function rowsOf(item: Item, {label: width, room}: Columns): readonly Row[] {
 }
 
 function ItemRow({
-	row: {item, label, detail},
+	row: {item, label, detail, isUnder = false},
 	columns,
 	isFirst,
 	isHighlighted,
@@ -114,7 +131,7 @@ function ItemRow({
 				marginRight={detail === '' ? 0 : 1}
 				flexShrink={0}
 			>
-				<Text wrap="truncate" {...style}>
+				<Text wrap="truncate" {...(isUnder ? theme.muted : style)}>
 					{label}
 				</Text>
 			</Box>
@@ -147,6 +164,7 @@ export function FilterList<I extends Item>({
 	isActive,
 	empty,
 	also,
+	onTyped,
 	otherwise,
 	pick,
 	onCommand,
@@ -159,8 +177,9 @@ export function FilterList<I extends Item>({
 	);
 	const rows = useMemo(() => {
 		const found = shownOf(items, query);
-		const other = also?.(query) ?? (found.length === 0 ? otherwise?.(query) : undefined);
-		return [...found, ...(other ? [other] : [])];
+		const other = also ?? (found.length === 0 ? otherwise?.(query) : undefined);
+		const others = other ? [other] : [];
+		return other?.isBefore === true ? [...others, ...found] : [...found, ...others];
 	}, [items, query, also, otherwise]);
 	const place = rows.findIndex(({id}) => id === cursor);
 	const open = rows.findIndex(({refused}) => refused === undefined);
@@ -198,6 +217,7 @@ export function FilterList<I extends Item>({
 					}
 
 					set({query: typed, cursor: typed === '' ? initial : undefined});
+					onTyped?.(typed);
 				}}
 			/>
 			{rows.length === 0 && <Text {...theme.muted}>{items.length === 0 ? empty : noMatch}</Text>}

@@ -2,34 +2,31 @@ import {isDeepStrictEqual} from 'node:util';
 import type {Id} from '../../engine/kit/basics.js';
 import type {FieldValue} from '../../engine/facts/command.js';
 import {minus} from '../../engine/kit/text.js';
-import type {FieldView, Fight} from '../../session/fight/fight.js';
-import {UnfitError, readValue, shapeText} from '../../session/acts/arguments.js';
-import {readNumber} from '../../session/parts/number-entry.js';
-import {type Reply, done, said} from '../scene.js';
-import {whoOf} from '../../session/acts/whom.js';
+import type {FieldView} from '../fight/fight.js';
+import {readNumber} from '../parts/number-entry.js';
+import {UnfitError, readValue, shapeText} from './arguments.js';
+import type {Outcome} from './step.js';
+import {whoOf} from './whom.js';
 
 /* A value of the board that is overruled. */
 
 export const called = (fields: readonly FieldView[]) =>
 	fields.map((each) => ({value: each, names: [each.label, each.id]}));
 
-type Overruling = {
-	readonly whom: readonly Id[];
-	readonly field: FieldView;
-	readonly words: string;
-	readonly reason: {readonly reason?: string};
-};
+type Overruling = {readonly whom: readonly Id[]; readonly field: FieldView; readonly words: string};
 
-export function overrule({whom, field, words, reason}: Overruling, fight: Fight): Reply {
+/** @throws {UnfitError} */
+export function overrule({whom, field, words}: Overruling): Outcome {
 	const change = changeOf(field, words);
 	if (whom.length === 1 && 'value' in change && isDeepStrictEqual(change.value, field.value)) {
-		return said(`Nothing changes: ${field.label} is so already.`);
+		return {kind: 'close', said: [`Nothing changes: ${field.label} is so already.`]};
 	}
 
-	return done(
-		fight.gm({do: 'adjust', who: whoOf(whom), field: field.id, ...change, ...reason}),
-		...hint(field, change),
-	);
+	return {
+		kind: 'do',
+		input: {do: 'adjust', who: whoOf(whom), field: field.id, ...change},
+		said: () => hint(field, change),
+	};
 }
 
 type Change = {readonly value: FieldValue} | {readonly by: number};

@@ -1,143 +1,132 @@
-import {
-	newcomers,
-	type Roster,
-	type RosterEntry,
-	type Services,
-} from '../../session/library/services.js';
-import {merits} from '../../session/library/archetypes.js';
 import {type Side, sides} from '../../engine/kit/basics.js';
 import {sideIds} from '../../rosters/side-words.js';
+import {takeStep} from '../../rosters/variant-words.js';
+import {merits} from '../library/archetypes.js';
 import {
 	type Company,
+	type ImprovisingServices,
 	type Improvisation,
 	improviserFor,
 	namesKnown,
-} from '../../session/library/improvising.js';
-import {calledBy, variantsOf} from '../called.js';
-import {splitReason, takeCombatant, takeOne} from '../../session/acts/arguments.js';
-import {type Named, matching, takeName, wholeName} from '../../session/parts/names.js';
-import {wholeNumber} from '../../session/parts/numbers.js';
-import {cannotVary} from '../../session/parts/variants.js';
-import {withProblems} from '../problems.js';
-import {namedRosters, rosterName, usableRosters} from '../rosters.js';
-import {takeStep} from '../../rosters/variant-words.js';
-import {
-	type Reply,
-	type Scene,
-	type Runs,
-	type Word,
-	done,
-	refused,
-	said,
-	unfit,
-} from '../scene.js';
-import {places} from '../../session/fight/where.js';
+} from '../library/improvising.js';
+import {newcomers, type Roster, type RosterEntry} from '../library/services.js';
+import {type Named, matching, takeName, wholeName} from '../parts/names.js';
+import {wholeNumber} from '../parts/numbers.js';
+import {cannotVary} from '../parts/variants.js';
+import type {ActScene} from './act.js';
+import {UnfitError, takeCombatant, takeOne} from './arguments.js';
+import {calledBy, variantsOf} from './called.js';
 import {overrule} from './overruling.js';
+import {namedRosters, rosterName, usableRosters} from './rosters.js';
+import type {Outcome, Step} from './step.js';
 import {valuesOf} from './values.js';
 
 /** Those whom somebody joins, and where people are known from. */
-export type Adding = {
-	readonly fight: Company;
-	readonly services: Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster'>;
-};
+export type Adding = {readonly fight: Company; readonly services: ImprovisingServices};
+
+/** Lists, or what came of a line. */
+const listed = (...[title = '', ...more]: readonly string[]): Outcome => ({
+	kind: 'told',
+	title,
+	more,
+});
+
+const laterOf = (load: () => Promise<Outcome>): Step => ({
+	kind: 'load',
+	title: 'Reading the rosters …',
+	load,
+});
 
 /** What follows `add`: somebody joins. */
-export const addLine = async (rest: string, adding: Adding): Promise<Reply> =>
-	withProblems(async () => add(rest, adding));
+export const addedBy = (line: string, adding: Adding): Step =>
+	laterOf(async () => add(line, adding));
 
 /** What follows `add?`: it is shown whom `add` would improvise. */
-export const tryAddLine = async (rest: string, adding: Adding): Promise<Reply> =>
-	withProblems(async () => improvise(rest, adding, false));
+export const triedBy = (line: string, adding: Adding): Step =>
+	laterOf(async () => improvise(line, adding, false));
 
-/** Who joins is looked at, and sheets. */
-export const addingWords: readonly Word[] = [
-	{
-		name: 'add?',
-		usage: 'NAME[,] WORDS',
-		summary: 'shows the sheet of whom add would improvise, and adds nobody',
-		where: places.ruling,
-		run: tryAddLine,
-	},
-	{
-		name: 'sheet?',
-		usage: 'WHO [WORDS]',
-		summary: 'shows the sheet as it would be, and changes nothing',
-		where: places.ruling,
-		run: async (rest, scene) => withProblems(async () => sheetWith(rest, scene, false)),
-	},
-];
+/** What follows `sheet`: other values on the sheet of somebody in the fight. */
+export const sheetBy = (line: string, scene: Shelf, isDone = true): Step =>
+	laterOf(async () => {
+		const {who, rest} = takeCombatant(line, scene.fight);
+		return changedSheet(who.id, rest, scene, isDone);
+	});
 
-export const addingRuns: Runs = {
-	add: addLine,
-	sheet: async (rest, scene) => changeSheet(rest, scene),
-};
+type Shelf = Pick<ActScene, 'fight' | 'services'>;
 
 const noWords = 'These rules have no words to improvise somebody.';
 
 /** @param isDone whether it is done, or only shown */
-async function improvise(line: string, {fight, services}: Adding, isDone: boolean): Promise<Reply> {
+async function improvise(
+	line: string,
+	{fight, services}: Adding,
+	isDone: boolean,
+): Promise<Outcome> {
 	const improviser = await improviserFor(fight, services);
 	if (!improviser) {
-		return unfit(noWords);
+		throw new UnfitError(noWords, []);
 	}
 
 	if (line === '') {
-		return unfit(`What can be said: ${improviser.words.join(', ')}`);
+		throw new UnfitError(`What can be said: ${improviser.words.join(', ')}`, []);
 	}
 
-	const {line: words, reason} = splitReason(line);
-	return replyTo(improviser.add(words), 'Improvised', fight, reason, isDone);
+	return outcomeOf(improviser.add(line), 'Improvised', isDone);
 }
 
-/** What follows `sheet`: other values on the sheet of somebody in the fight. */
-export const changeSheet = async (rest: string, scene: Scene): Promise<Reply> =>
-	withProblems(async () => sheetWith(rest, scene, true));
-
-async function sheetWith(rest: string, {fight, services}: Scene, isDone: boolean): Promise<Reply> {
-	const {line, reason} = splitReason(rest);
-	const {who, rest: words} = takeCombatant(line, fight);
+/**
+ * Other values on the sheet of somebody in the fight.
+ * @throws {UnfitError}
+ */
+export async function changedSheet(
+	who: string,
+	words: string,
+	{fight, services}: Shelf,
+	isDone = true,
+): Promise<Outcome> {
 	const improviser = await improviserFor(fight, services);
 	if (!improviser) {
-		return unfit(noWords);
+		throw new UnfitError(noWords, []);
 	}
 
 	if (words === '') {
-		return unfit(`What of ${who.name} changes? ${improviser.wordsOf(who.id).join(', ')}`);
+		const name = fight.combatants('gm').find(({id}) => id === who)?.name ?? '';
+		throw new UnfitError(`What of ${name} changes? ${improviser.wordsOf(who).join(', ')}`, []);
 	}
 
-	const fields = valuesOf(who.id, fight);
-	if (isDone && !improviser.isWord(who.id, words) && wholeName(words, fields)) {
+	const fields = valuesOf(who, fight);
+	if (isDone && !improviser.isWord(who, words) && wholeName(words, fields)) {
 		const {found: field, rest: value} = takeOne(words, fields, 'value');
-		return overrule({whom: [who.id], field, words: value, reason}, fight);
+		return overrule({whom: [who], field, words: value});
 	}
 
-	return replyTo(improviser.change(who.id, words), 'Sheet', fight, reason, isDone);
+	return outcomeOf(improviser.change(who, words), 'Sheet', isDone);
 }
 
-function replyTo(
-	read: Improvisation,
-	label: string,
-	fight: Company,
-	reason: {readonly reason?: string},
-	isDone: boolean,
-): Reply {
+function outcomeOf(read: Improvisation, label: string, isDone: boolean): Outcome {
 	if (read.kind === 'unfit') {
-		return refused(read.message, ...(read.hint === undefined ? [] : [`  ${read.hint}`]));
+		const {message, hint} = read;
+		throw new UnfitError(
+			`Not done: ${message}${/[.?]$/.test(message) ? '' : '.'}`,
+			hint === undefined ? [] : [`  ${hint}`],
+		);
 	}
 
-	const told = [
+	const lines = [
 		`${label}: ${read.said}`,
 		...read.page.map(({label: name, value}) => `  ${name}: ${value}`),
 	];
-	return isDone ? done(fight.gm({...read.input, ...reason}), ...told) : said(...told);
+	return isDone ? {kind: 'do', input: read.input, said: () => lines} : listed(...lines);
 }
 
-async function add(rest: string, scene: Adding): Promise<Reply> {
+async function add(rest: string, scene: Adding): Promise<Outcome> {
 	const rosters = await usableRosters(rulesOf(scene.fight), scene.services);
 	if (rest === '') {
-		return rosters.length === 0
-			? unfit('There is no roster for these rules; add FILE takes any file.')
-			: said(...rosters.map(({path, title}) => `  ${rosterName(path)}: ${title}`));
+		if (rosters.length === 0) {
+			throw new UnfitError('There is no roster for these rules; add FILE takes any file.', []);
+		}
+
+		return listed(...rosters.map(({path, title}) => `  ${rosterName(path)}: ${title}`));
 	}
 
 	const file = /^\S+\.ya?ml(?=\s|$)/i.exec(rest)?.[0];
@@ -186,27 +175,33 @@ async function addCalled(
 	line: string,
 	pattern: RegExp,
 	{fight, services}: Adding,
-): Promise<Reply | undefined> {
+): Promise<Outcome | undefined> {
 	const groups = pattern.exec(line)?.groups ?? {};
 	const {who = '', before, after, word, hidden} = groups;
 	const {found, isWhole, unchanged} = await calledBy(who, rulesOf(fight), services);
 	const [only] = found;
 	const side = sides.find((each) => sideIds[each] === word?.toLowerCase());
 	if (!only || (side && !isWhole)) {
-		return unchanged === undefined || side ? undefined : unfit(unchanged);
+		if (unchanged === undefined || side) {
+			return undefined;
+		}
+
+		throw new UnfitError(unchanged, []);
 	}
 
 	if (found.length > 1 || !isWhole) {
-		return unfit(
+		throw new UnfitError(
 			`“${who}” fits ${found.length === 1 ? 'one' : 'several'}; add takes the whole name, or “${who},” with a comma improvises somebody:`,
-			...found.map((entry) => `  ${lineOf(entry)}`),
+			found.map((entry) => `  ${lineOf(entry)}`),
 		);
 	}
 
 	const count = wholeNumber(before ?? after ?? '1');
-	return isCount(count)
-		? joins(only, count, hidden !== undefined, fight, side)
-		: unfit(needsCount(only));
+	if (!isCount(count)) {
+		throw new UnfitError(needsCount(only), []);
+	}
+
+	return joins(only, count, hidden !== undefined, fight, side);
 }
 
 const isCount = (count: number | undefined): count is number =>
@@ -223,33 +218,35 @@ function joins(
 	isHidden: boolean,
 	fight: Company,
 	side?: Side,
-): Reply {
-	return done(
-		fight.gm({
+): Outcome {
+	return {
+		kind: 'do',
+		input: {
 			do: 'add',
 			newcomers: newcomers(
 				[{entry, count, isHidden: entry.isHidden || isHidden, ...(side && {side})}],
 				namesKnown(fight),
 			),
-		}),
-		...(entry.variant
-			? [
-					`${entry.name}: ${entry.variant.of.name}, one step ${entry.variant.step}; the step is a placeholder`,
-				]
-			: []),
-	);
+		},
+		said: () =>
+			entry.variant
+				? [
+						`${entry.name}: ${entry.variant.of.name}, one step ${entry.variant.step}; the step is a placeholder`,
+					]
+				: [],
+	};
 }
 
 const needsCount = ({name}: RosterEntry): string =>
 	`After ${name} comes a count from 1 to ${mostAtOnce}, then hidden: add … ${name} 3 hidden`;
 
-async function addFrom(roster: Roster, words: string, {fight, services}: Adding): Promise<Reply> {
+async function addFrom(roster: Roster, words: string, {fight, services}: Adding): Promise<Outcome> {
 	if (roster.ruleset !== fight.info.ruleset.id) {
-		return unfit(`${roster.title} is a roster of other rules (${roster.ruleset}).`);
+		throw new UnfitError(`${roster.title} is a roster of other rules (${roster.ruleset}).`, []);
 	}
 
 	if (words === '') {
-		return said(
+		return listed(
 			...roster.entries.map(
 				(entry) =>
 					`  ${lineOf(entry.count > 1 ? {...entry, name: `${entry.name} ×${entry.count}`} : entry)}`,
@@ -263,7 +260,7 @@ async function addFrom(roster: Roster, words: string, {fight, services}: Adding)
 	const match = /^(\d+)?\s*(hidden)?$/i.exec(rest);
 	const count = wholeNumber(match?.[1] ?? '1');
 	if (!match || !isCount(count)) {
-		return unfit(needsCount(usual));
+		throw new UnfitError(needsCount(usual), []);
 	}
 
 	const isHidden = match[2] !== undefined;
@@ -273,7 +270,11 @@ async function addFrom(roster: Roster, words: string, {fight, services}: Adding)
 
 	const variants = await variantsOf(rulesOf(fight), services);
 	const entry = variants.of(usual, step.step);
-	return entry ? joins(entry, count, isHidden, fight) : unfit(`${cannotVary(usual, step.step)}.`);
+	if (!entry) {
+		throw new UnfitError(`${cannotVary(usual, step.step)}.`, []);
+	}
+
+	return joins(entry, count, isHidden, fight);
 }
 
 /** A higher number in one line is probably a slip. */

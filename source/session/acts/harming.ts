@@ -1,40 +1,49 @@
 import {type Amount, amountExamples, readAmount} from '../../dice/amount.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {HarmKind, HarmWay} from '../../engine/course/harm.js';
-import type {Fight} from '../../session/fight/fight.js';
-import {UnfitError, splitReason} from '../../session/acts/arguments.js';
-import {type WayCalled, noWay, wayCalled} from '../../session/fight/harm-words.js';
-import {type Reply, type Runs, done} from '../scene.js';
-import {namesOf, takeNamed} from '../../session/acts/whom.js';
+import type {Fight} from '../fight/fight.js';
+import {type WayCalled, noWay, wayCalled} from '../fight/harm-words.js';
+import type {ActScene} from './act.js';
+import {UnfitError} from './arguments.js';
+import {type Outcome, lineStep} from './step.js';
+import {namesOf, takeNamed} from './whom.js';
 
 /** Harm and healing by the GM's hand. */
-export const harmingRuns: Runs = {
-	harm: (rest, {fight}) => deal('harm', rest, fight),
-	heal: (rest, {fight}) => deal('heal', rest, fight),
-};
+export const harming =
+	(kind: HarmKind) =>
+	({fight}: ActScene) =>
+		lineStep(`${kind === 'harm' ? 'Harm' : 'Heal'}: whom, and how much?`, (line) => {
+			const {whom, out, rest} = takeWhom(line, kind, fight);
+			return deal({kind, whom, out}, rest, fight);
+		});
 
-function deal(kind: HarmKind, rest: string, fight: Fight): Reply {
-	const {line, reason} = splitReason(rest);
-	const {whom, out, rest: behind} = takeWhom(line, kind, fight);
-	const {amount, rest: clauses} = takeAmount(behind);
-	const isHalf = /^half(?=\s|$)/i.test(clauses);
-	const {way, option} = takeWay(clauses.replace(/^half(?=\s|$)/i, '').trim(), kind, fight.harms());
-	return done(
-		fight.gm({
+type Dealt = {readonly kind: HarmKind; readonly whom: Whom; readonly out: readonly Id[]};
+
+/**
+ * What stands behind those who are named: how much, half of it or not, in which way.
+ * @throws {UnfitError}
+ */
+export function deal({kind, whom, out}: Dealt, line: string, fight: Fight): Outcome {
+	const {amount, rest} = takeAmount(line);
+	const half = /(?:^|\s)half$|^half(?=\s)/i;
+	const {way, option} = takeWay(rest.replace(half, '').trim(), kind, fight.harms());
+	return {
+		kind: 'do',
+		input: {
 			do: 'harm',
 			way: way.id,
 			amount,
 			blows: [...whom].map(([who, isHalved]) => ({
 				who,
-				...((isHalf || isHalved) && {isHalf: true}),
+				...((half.test(rest) || isHalved) && {isHalf: true}),
 				...(option !== undefined && {option}),
 			})),
-			...reason,
-		}),
-		...(out.length === 0
-			? []
-			: [`Left out: ${namesOf(out, fight)}, no longer up; harm by name counts.`]),
-	);
+		},
+		said: () =>
+			out.length === 0
+				? []
+				: [`Left out: ${namesOf(out, fight)}, no longer up; harm by name counts.`],
+	};
 }
 
 /** Who is named, and who of them gets half. */

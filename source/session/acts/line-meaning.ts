@@ -1,0 +1,88 @@
+import {isRefusal} from '../../engine/kit/basics.js';
+import {foreseenChanges} from '../fight/foreseen-changes.js';
+import type {Fight} from '../fight/fight.js';
+import type {ActScene} from './act.js';
+import {UnfitError} from './arguments.js';
+import {quickLine} from './quick-line.js';
+import {readLine, readNow} from './read-line.js';
+import type {Outcome} from './step.js';
+import {commandIn} from './table.js';
+
+/** What a line would do, or why it would not. */
+export type Outlook = {readonly text: string} | {readonly refused: string};
+
+/** A line as a command that it carries out. */
+export type Meaning = {
+	/** The id of the command. */
+	readonly id: string;
+	/** What answers its questions. */
+	readonly rest: string;
+	/** It begins with whom it is for, and not with the word of the command. */
+	readonly isQuick: boolean;
+	read(): Promise<Outcome>;
+	/** What it would do; `undefined` where something must be read for that. */
+	readonly outlook: Outlook | undefined;
+	/** The same, once it is read. */
+	foresee(): Promise<Outlook>;
+};
+
+function outlookOf(outcome: Outcome, fight: Fight): Outlook {
+	switch (outcome.kind) {
+		case 'do': {
+			const foreseen = fight.foresee(outcome.input);
+			return isRefusal(foreseen) ? {refused: foreseen.reason} : {text: foreseenChanges(foreseen)};
+		}
+
+		case 'told': {
+			return {text: outcome.title};
+		}
+
+		case 'close': {
+			return {text: outcome.said?.[0] ?? ''};
+		}
+	}
+}
+
+function whyNot(error: unknown): Outlook {
+	if (error instanceof UnfitError) {
+		return {refused: error.message};
+	}
+
+	throw error;
+}
+
+/** What a line means in a fight: a command with its word, or with whom it is for. */
+export function meaningOf(line: string, scene: ActScene): Meaning | undefined {
+	const {fight} = scene;
+	const said = commandIn(line);
+	const meant = said ?? quickLine(line, fight);
+	if (!meant) {
+		return undefined;
+	}
+
+	const {id, first, rest} = meant;
+	const readAtOnce = (): Outlook | undefined => {
+		try {
+			const outcome = readNow(first(scene), rest);
+			return outcome && outlookOf(outcome, fight);
+		} catch (error) {
+			return whyNot(error);
+		}
+	};
+
+	const read = async () => readLine(first(scene), rest);
+	return {
+		id,
+		rest,
+		isQuick: said === undefined,
+		read,
+		outlook: readAtOnce(),
+		async foresee() {
+			try {
+				return outlookOf(await read(), fight);
+			} catch (error) {
+				return whyNot(error);
+			}
+		},
+	};
+}

@@ -1,0 +1,97 @@
+import {departures} from '../../engine/world/departures.js';
+import {typedDashes} from '../../engine/kit/text.js';
+import {isConditionSaid} from '../fight/condition-words.js';
+import {wayCalled} from '../fight/harm-words.js';
+import type {Fight} from '../fight/fight.js';
+import {takeName} from '../parts/names.js';
+import {fieldSaid} from './adjusting.js';
+import {splitReason} from './arguments.js';
+import {type LineMeant, acts} from './table.js';
+import {valuesOf} from './values.js';
+import {type Listed, listsOf, takeNamed} from './whom.js';
+
+/* A line that begins with whom it is for: “g2 g3 -7”, “all goblins -2d6 fire half”, “bram note limps”. */
+
+/** A command, and what its own line would say behind its word. */
+type Meant = {readonly id: string; readonly rest: string};
+
+/** How much harm or healing: with a sign, since a number alone is rather an answer; dice need none. */
+const amountFirst = /^(?:[=+-]\s*\d*d?\d\S*|\d*d\d+\S*)/i;
+
+/** “-2d6 fire half”: what is no way to harm is why it is done. */
+function harmMeant(called: string, words: string, fight: Fight): Meant {
+	const id = words.startsWith('+') ? 'heal' : 'harm';
+	const amount =
+		/^(?:[=+-]\s*)?\d*(?:d\d+(?:\s*[+-]\s*\d+)?(?:\s*:[\d\s,;]*)?)?/i.exec(words)?.[0].trim() ?? '';
+	const behind = words.slice(amount.length).trim();
+	const half = /(?:^|\s)half(?=\s|$)/i;
+	const way = behind.replace(half, ' ').trim();
+	const isCause = !/^(?:to|in|on|at|as|with|of)\s/i.test(way) && !wayCalled(way, id, fight.harms());
+	return {
+		id,
+		rest: [
+			called,
+			amount,
+			...(half.test(behind) ? ['half'] : []),
+			...(isCause ? ['because', way] : [way]),
+		].join(' '),
+	};
+}
+
+/** Which of the commands is meant by what stands behind those who are named. */
+function meantBehind({called, rest: words}: Listed, fight: Fight): Meant | undefined {
+	const whom = called.join(', ');
+	const [word = ''] = words.toLowerCase().split(/[\s:]/, 1);
+	const behind = words.slice(word.length).replace(/^\s*:?\s*/, '');
+	if (word === 'note') {
+		const [who] = takeNamed(whom, 'who', fight).ids;
+		const name = fight.combatants('gm').find(({id}) => id === who)?.name ?? '';
+		return {id: 'note', rest: `on ${name}: ${behind}`};
+	}
+
+	if (amountFirst.test(typedDashes(words))) {
+		return harmMeant(whom, typedDashes(words), fight);
+	}
+
+	const act = acts.find(
+		({id, word: other = id, usage = '', first}) =>
+			first && usage.startsWith('WHO') && [id, other].includes(word),
+	);
+	if (act) {
+		return {id: act.id, rest: `${whom} ${behind}`.trim()};
+	}
+
+	const [first = ''] = takeNamed(called[0] ?? '', 'who', fight).ids;
+	const known = valuesOf(first, fight);
+	const value = takeName(words, known);
+	const isNumber =
+		value.found?.shape.kind === 'number' && 'rest' in value && /^[=+−–-]?\s?\d+$/.test(value.rest);
+	if (!isNumber && isConditionSaid(words, fight)) {
+		return {id: 'give', rest: `${whom} ${words}`};
+	}
+
+	const leaving = departures.find(
+		({label, synonyms}) => label === words.toLowerCase() || synonyms.includes(words.toLowerCase()),
+	);
+	if (leaving) {
+		return {id: 'remove', rest: `${whom} ${leaving.label}`};
+	}
+
+	const isValue = isNumber || fieldSaid(value, words, known) !== undefined;
+	return isValue || /^\p{L}.*\s[=+−–-]?\d+$/u.test(words)
+		? {id: 'adjust', rest: `${whom} ${words}`}
+		: undefined;
+}
+
+/** What a line means that begins with whom it is for, or with “+” and whoever joins. */
+export function quickLine(text: string, fight: Fight): LineMeant | undefined {
+	const {line} = splitReason(text);
+	const because = text.trim().slice(line.length);
+	const added = /^\+\s*(?=\p{L})/u.exec(line);
+	const lists = added ? [] : listsOf(line, fight);
+	const [meant] = added
+		? [{id: 'add', rest: line.slice(added[0].length)}]
+		: lists.filter(({rest}) => rest !== '').flatMap((list) => meantBehind(list, fight) ?? []);
+	const first = acts.find(({id}) => id === meant?.id)?.first;
+	return meant && first && {id: meant.id, first, rest: meant.rest + because};
+}

@@ -1,0 +1,126 @@
+import test from 'ava';
+import {meaningOf} from '../../../source/session/acts/line-meaning.js';
+import {takeLine} from '../../../source/plain/line.js';
+import {DiceTalk} from '../../../source/plain/dice-talk.js';
+import {TogetherTalk} from '../../../source/plain/together-talk.js';
+import {styleFor} from '../../../source/plain/texts/style.js';
+import type {Fight} from '../../../source/session/fight/fight.js';
+import {Trials} from '../../../source/session/fight/trials.js';
+import {openFight} from '../../../source/session/play/open.js';
+import {emptyHouse, undisturbed} from '../../helpers/plain-session.js';
+import {fightScene, viewFight} from '../../helpers/fight-view.js';
+import {memoryLog} from '../../helpers/memory-log.js';
+import {playDefault, playOptions, sampleHeader} from '../../helpers/recorded-fight.js';
+import {keys} from '../../helpers/render.js';
+import {type Sample, samples} from '../../helpers/samples.js';
+
+/* A line that begins with whom it is for. */
+
+/** A sample fight after some answers. */
+function begun(sample: Sample): Fight {
+	const {header, ruleset} = sampleHeader(sample, 3);
+	const fight = openFight(ruleset, memoryLog(header).log, [], playOptions());
+	for (let step = 0; step < 3; step++) {
+		playDefault(fight);
+	}
+
+	const [harm] = fight.harms();
+	fight.gm({
+		do: 'harm',
+		way: harm?.id ?? '',
+		amount: {kind: 'by', amount: 5},
+		blows: fight.combatants('gm').map(({id}) => ({who: id})),
+	});
+	return fight;
+}
+
+/** As many lines as are of use in any ruleset, for its own people. */
+function linesFor(fight: Fight): Readonly<Record<string, string>> {
+	const [one, other] = fight.combatants('gm').filter(({isHidden}) => !isHidden);
+	const kin = fight
+		.combatants('gm')
+		.flatMap(({name}) => /^(.+) 2$/.exec(name)?.[1] ?? [])
+		.at(0);
+	const condition = fight.info.conditions[0]?.name;
+	const number = fight.fields(one?.id ?? '').find(({shape}) => shape.kind === 'number');
+	const tags = `${one?.tag ?? ''} ${other?.tag ?? ''}`;
+	return {
+		[`${tags} -3`]: 'harm',
+		[`${one?.name ?? ''}, ${other?.name ?? ''} -2d6 fire half`]: 'harm',
+		[`${tags} +2`]: 'heal',
+		'all foes -1 because of the heat': 'harm',
+		...(kin !== undefined && {[`all ${kin.toLowerCase()} =1`]: 'harm'}),
+		...(condition !== undefined && {[`${one?.tag ?? ''} ${condition}`]: 'give'}),
+		[`${tags} “sings” 1 ${fight.info.units.at(-1)?.id ?? 'round'}`]: 'give',
+		...(number && {[`${one?.name ?? ''} ${number.label} 3`]: 'adjust'}),
+		[`${one?.tag ?? ''} note limps because of the trap`]: 'note',
+		[`${tags} hide`]: 'hide',
+		[`${other?.tag ?? ''} flees`]: 'remove',
+	};
+}
+
+const table = (fight: Fight) => ({
+	services: emptyHouse,
+	style: styleFor({theme: 'none', symbols: 'unicode'}, false),
+	during: undisturbed,
+	trials: new Trials(fight),
+	dice: new DiceTalk(),
+	together: new TogetherTalk(),
+});
+
+/** All that came of it, as far as the GM is told. */
+const told = (fight: Fight) => fight.told('gm', 1).map(({lines}) => lines.map(({text}) => text));
+
+for (const sample of samples) {
+	test(`${sample.id}: a quick line means the same on the screen’s list and in plain mode`, async (t) => {
+		for (const [line, command] of Object.entries(linesFor(begun(sample)))) {
+			const [fight, other] = [begun(sample), begun(sample)];
+			const meant = meaningOf(line, fightScene(fight));
+			t.is(meant?.id, command, line);
+			t.true(meant?.outlook !== undefined && 'text' in meant.outlook, line);
+			const outcome = await meant?.read();
+			t.is(outcome?.kind === 'do' ? fight.gm(outcome.input) : outcome?.kind, undefined, line);
+			const reply = await takeLine(line, table(other));
+			t.is(reply.isUnfit, undefined, `${line}: ${reply.lines.join(' ')}`);
+			t.deepEqual(told(other), told(fight), line);
+		}
+	});
+}
+
+const [toy] = samples.filter(({id}) => id === 'toy');
+
+test('what is no act of somebody’s is no quick line', (t) => {
+	for (const line of [
+		'bob',
+		'bob 7',
+		'bob sings',
+		'rename bob to Bert',
+		'all 1 but Cat',
+		'zed -7',
+	]) {
+		const meant = toy && meaningOf(line, fightScene(begun(toy)));
+		t.not(meant?.isQuick, true, line);
+	}
+});
+
+test('a tag is nobody’s who is called otherwise, and commas are only needed between beginnings of names', async (t) => {
+	const fight = toy && begun(toy);
+	if (fight) {
+		await takeLine('ann bob cat -2', table(fight));
+		t.regex(told(fight).flat().join(' '), /Ann.*Bob.*Cat/);
+		await takeLine('c “on bob” 1 round', table(fight));
+		t.regex(told(fight).flat().join(' '), /Cat is on bob/);
+	}
+});
+
+test('the list of commands shows first what a line means, and what it would do under it', async (t) => {
+	const fight = toy && begun(toy);
+	if (fight) {
+		const view = await viewFight(fight);
+		await view.press(':');
+		await view.type('b c -7');
+		t.regex(view.screen(), /❯ H +Harm somebody: b, c -7\s+Bob HP 11 → 4 · Cat HP 15 → 8/);
+		await view.press(keys.enter);
+		await view.shows('Bob: Hit points 11 → 4');
+	}
+});
