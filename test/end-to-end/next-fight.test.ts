@@ -94,7 +94,7 @@ test.serial(
 				mark === 'out'
 					? output.includes(`${name} does not come: `)
 					: output.includes(
-							`${name} comes with Hit points ${left} (DR-30, as it was: the source is silent).`,
+							`${name} comes with Hit points ${left} (as it was: the source is silent).`,
 						),
 			);
 		}

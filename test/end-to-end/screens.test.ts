@@ -20,7 +20,7 @@ async function settled(terminal: ReturnType<typeof openTerminal>): Promise<strin
 
 test.serial('keys that arrive in one burst are all obeyed', async (t) => {
 	const terminal = openTerminal(temporaryHome(t), demo);
-	await terminal.waitFor('Oni: what is the plan?');
+	await terminal.waitFor('What is everybody’s plan?');
 	const before = highlighted(terminal.screen());
 	terminal.write('jjkj');
 	await terminal.waitFor((screen) => highlighted(screen) !== before);
@@ -38,7 +38,7 @@ test.serial(
 	async (t) => {
 		const home = temporaryHome(t);
 		const terminal = openTerminal(home, demo, {columns: 120, rows: 36});
-		await terminal.waitFor('Oni: what is the plan?');
+		await terminal.waitFor('What is everybody’s plan?');
 		let screen = terminal.screen();
 		for (let answers = 0; answers < 40; answers++) {
 			if (screen.includes('Enter rolls')) {
@@ -74,13 +74,13 @@ test.serial(
 	async (t) => {
 		const home = temporaryHome(t);
 		const terminal = openTerminal(home, demo);
-		await terminal.waitFor('Oni: what is the plan?');
+		await terminal.waitFor('What is everybody’s plan?');
 		terminal.kill('SIGTERM');
 		t.is(await terminal.exited, 143);
 		await terminal.waitFor(() => !terminal.isAlternate());
 		t.true(terminal.raw().includes('\u001B[?2004l'));
 		const again = openTerminal(home, ['resume']);
-		await again.waitFor('Oni: what is the plan?');
+		await again.waitFor('What is everybody’s plan?');
 		again.write('\u0003');
 		t.is(await again.exited, 0);
 	},
@@ -88,13 +88,13 @@ test.serial(
 
 test.serial('the screens follow the size of the terminal', async (t) => {
 	const terminal = openTerminal(temporaryHome(t), demo, {columns: 120, rows: 36});
-	await terminal.waitFor('╭─ Oni: what is the plan?');
+	await terminal.waitFor('╭─ What is everybody’s plan?');
 	terminal.resize(80, 24);
-	await terminal.waitFor(/^─ Oni: what is the plan\?/m);
+	await terminal.waitFor(/^─ What is everybody’s plan\?/m);
 	terminal.resize(50, 12);
 	await terminal.waitFor('The terminal is too small');
 	terminal.resize(120, 36);
-	await terminal.waitFor('╭─ Oni: what is the plan?');
+	await terminal.waitFor('╭─ What is everybody’s plan?');
 	t.is(terminal.screen().split('\n').length, 36);
 	terminal.write('\u0003');
 	t.is(await terminal.exited, 0);
@@ -134,7 +134,8 @@ test.serial(
 	'at 200 × 50 keys lead through the panes, find in them, and give one the whole screen',
 	async (t) => {
 		const terminal = openTerminal(temporaryHome(t), demo, {columns: 200, rows: 50});
-		await terminal.waitFor('Oni: what is the plan?');
+		await terminal.waitFor('What is everybody’s plan?');
+		terminal.write('\u001B[C');
 		const before = await terminal.waitFor('─ Target: Koji ─');
 		t.regex(before, /^╭─ Round ─.*who follows ─╮$/m);
 		t.regex(before, /─ Sheet: Oni ─+ ◇ {2}D ─╮/);

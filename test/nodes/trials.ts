@@ -96,16 +96,14 @@ async function drawsScreens({node, file, folder}: Subject) {
 	const open = (args: readonly string[]) =>
 		openTerminal(home, args, {columns: 120, rows: 36, program: [node, file]});
 	const fight = open(['demo', 'dragon', '--seed', '3']);
-	await fight.waitFor('Ark: which speed?');
-	fight.write('\r');
-	await fight.waitFor('Danny: which speed?');
-	fight.write('\r');
+	await fight.waitFor('Which speed does each use?');
+	fight.write('\u001B[B\u001B[B\u001B[C');
 	await fight.waitFor('Mage: which speed?');
 	await fight.waitFor('✓ saved');
 	fight.kill();
 	await fight.exited;
 	const resumed = open(['resume']);
-	await resumed.waitFor('Mage: which speed?');
+	await resumed.waitFor('❯ Mage');
 	resumed.write('\u0003');
 	const code = await resumed.exited;
 	if (code !== 0) {

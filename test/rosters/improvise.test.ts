@@ -276,7 +276,7 @@ test('a line says who, how many, on whose side, hidden, and what', async (t) => 
 
 test('each ruleset has its own words for the same line', async (t) => {
 	const raws = await Promise.all(
-		rulesets.map(async ({id}) => {
+		['dynamic-d100', 'dragon', 'roll-and-keep', 'tesseris', 'open-table'].map(async (id) => {
 			const {read} = await known(id);
 			const line = {
 				'dynamic-d100': 'Guard hp 12 club 40 shield',

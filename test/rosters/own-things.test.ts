@@ -329,7 +329,7 @@ test('tables are found in any spelling, misspelt ones are told, and those of an 
 			clubber('weapons: {Hook: {die: 1d6, reach: melee}}').replace('dynamic-d100', 'dynamic-d10'),
 		),
 		[
-			'x.yaml:1:10: ruleset: expected dynamic-d100, dragon, roll-and-keep, tesseris or open-table, not “dynamic-d10” (did you mean “dynamic-d100”?)',
+			'x.yaml:1:10: ruleset: expected open-table, dragon, roll-and-keep, tesseris or dynamic-d100, not “dynamic-d10” (did you mean “dynamic-d100”?)',
 		],
 	);
 });

@@ -194,6 +194,7 @@ for (const {ruleset} of bestiaries) {
 							side: undefined,
 							count: 2,
 							isHidden: true,
+							left: [],
 							raw: said.reduce(
 								(sheet, {word, values}, at) =>
 									word.put(at === first ? known.unarmed(sheet) : sheet, ...values),

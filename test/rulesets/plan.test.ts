@@ -30,7 +30,7 @@ const always = [
 	'sheet',
 	'state',
 	'statuses',
-	'stays',
+	'carry-over',
 	'text',
 	'updates',
 ] as const;
@@ -47,6 +47,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	covers: 'cover as rows',
 	damage: 'what a hit does',
 	'defence-costs': 'what a defence costs',
+	'defence-pay': 'what can pay for a defence',
 	defences: 'defences as rows',
 	effects: 'what befalls somebody',
 	'event-batch': 'events that depend on those before them',
@@ -129,8 +130,8 @@ const importers: Readonly<Record<string, readonly string[]>> = {
 	// The odds of an act count what the menus would answer it with, and a declared answer is given by its act.
 	acts: ['acts', 'frames', 'index', 'interrupts', 'outlook', 'prospects', 'upkeep'],
 	board: ['board', 'details', 'index', 'outlook'],
-	fields: ['fields', 'index', 'stays'],
-	carryOver: ['index'],
+	fields: ['fields', 'index', 'carry-over'],
+	'carry-over': ['index'],
 	aftermath: ['index'],
 	index: [],
 };

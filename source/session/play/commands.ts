@@ -287,7 +287,10 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			return journal.closed;
 		}
 
-		this.#own.noteRoll(command, isRolled);
+		if (isRolled) {
+			this.#own.noteRolled(command);
+		}
+
 		const outcome = run(rules, journal.state, command);
 		if (isRefusal(outcome)) {
 			return outcome;

@@ -1,3 +1,4 @@
+import type {Rolled} from '../../dice/dice.js';
 import type {TypedWord} from '../../dice/typed.js';
 import {askingAbout} from '../../engine/course/answering.js';
 import {type Control, type Id, isRefusal} from '../../engine/kit/basics.js';
@@ -23,6 +24,17 @@ type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly rollsOn: (control: Control) => boolean;
 };
 
+/** How many answers are looked through for the last roll of somebody; older ones say little of tonight's table. */
+const looksBack = 60;
+
+/** Those whose dice these are. */
+const rollersOf = <Act>(asked: Prompt<Act>, rolls: readonly Rolled[]): ReadonlySet<Id> =>
+	new Set(
+		asked.kind === 'roll'
+			? asked.requests.flatMap(({id, who}) => (rolls.some((roll) => roll.id === id) ? [who] : []))
+			: [],
+	);
+
 /** What the program answers and rolls by itself. */
 export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** Every roll and answer is asked for, until the GM next chooses what somebody does. */
@@ -39,8 +51,6 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** For whom Enter has taken what is a matter of course: their roll belongs to it. */
 	#enteredFor: Id | undefined;
-	/** Those for whom the GM last let the program roll; whose dice lie on the table is asked for them. */
-	readonly #lets = new Set<Id>();
 
 	/**
 	 * The GM answers: for nobody has the program rolled since.
@@ -62,7 +72,7 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const who = choice?.who ?? prompt.who;
 		const next = choice && after({kind: 'choose', prompt: prompt.id, value: choice.act})?.prompt;
 		return who !== undefined &&
-			this.#lets.has(who) &&
+			this.#wasRolled(who) &&
 			next?.kind === 'roll' &&
 			next.requests.every((request) => request.who === who) &&
 			isProgramsRoll(next, {
@@ -73,22 +83,34 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			: undefined;
 	}
 
-	/** @param isRolled by the program, and not on the table */
-	noteRoll(command: Command<Act, Sheet>, isRolled: boolean) {
-		const prompt = command.kind === 'roll' ? this.#parts.prompt() : undefined;
-		if (command.kind !== 'roll' || prompt?.kind !== 'roll') {
-			return;
-		}
-
-		const rolled = new Set(command.value.map(({id}) => id));
-		for (const {who} of prompt.requests.filter(({id}) => rolled.has(id))) {
-			if (isRolled) {
+	/** Notes for whom the program rolls. */
+	noteRolled(command: Command<Act, Sheet>) {
+		if (command.kind === 'roll') {
+			for (const who of rollersOf(this.#parts.prompt(), command.value)) {
 				this.#rolledFor.add(who);
-				this.#lets.add(who);
-			} else {
-				this.#lets.delete(who);
 			}
 		}
+	}
+
+	/** Whether the program made the last roll of somebody, as the GM wished; whose dice lie on the table is asked for them. */
+	#wasRolled(who: Id): boolean {
+		const {rules, journal} = this.#parts;
+		const {entries} = journal.history;
+		for (
+			let place = entries.length - 1;
+			place >= Math.max(0, entries.length - looksBack);
+			place--
+		) {
+			const command = entries[place]?.command;
+			if (command?.kind === 'roll') {
+				const asked = rules.prompt(journal.history.stateAfter(place - 1), 'gm');
+				if (rollersOf(asked, command.value).has(who)) {
+					return command.value.every(({how}) => how === 'rolled');
+				}
+			}
+		}
+
+		return false;
 	}
 
 	/** What is rolled at the GM's word: not for those whose dice are typed, while it is also for others. */

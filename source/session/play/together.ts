@@ -29,14 +29,13 @@ export function askedTogether<Sheet, S, Act, E>(
 ): Together<S, Act, Sheet, E> {
 	const parts: Array<Part<Act, Sheet, E>> = [];
 	const title = prompt.together?.title;
+	if (title === undefined) {
+		return {parts, after: state};
+	}
+
 	let after = state;
 	let asked = prompt;
-	while (
-		title !== undefined &&
-		asked.kind === 'choose' &&
-		asked.together?.title === title &&
-		parts.length < most
-	) {
+	while (asked.kind === 'choose' && asked.together?.title === title && parts.length < most) {
 		const choice = asked.choices.find(({refused}) => !refused);
 		const command = choice && ({kind: 'choose', prompt: asked.id, value: choice.act} as const);
 		const outcome = command && run(rules, after, command);

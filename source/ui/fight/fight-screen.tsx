@@ -109,7 +109,10 @@ export function FightScreen({
 	const told = briefingRows(
 		isFailing
 			? alarm
-			: [...linesAbove(screen, rules === 'quiet' ? briefing.map(withoutNumbers) : briefing), ...lesson],
+			: [
+					...linesAbove(screen, rules === 'quiet' ? briefing.map(withoutNumbers) : briefing),
+					...lesson,
+				],
 		columns,
 		Math.floor(rows / 4),
 		[...alarm, ...fight.info.notices],

@@ -285,7 +285,7 @@ export const dragonStranger: Stranger = (lines, sheets) => {
 			[...sheets].flatMap(([name, sheet]) => (isOf(values)(sheet) ? [[name, sheet] as const] : [])),
 		),
 	);
-	for (const each of lines.filter((line) => line.startsWith('- '))) {
+	for (const each of lines.filter((line) => line.trimStart().startsWith('- '))) {
 		reader.read(plainText(each));
 	}
 

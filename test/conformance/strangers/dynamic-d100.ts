@@ -138,7 +138,7 @@ export const dynamicD100Stranger: Stranger = (lines, sheets) => {
 	const known = new Map(
 		[...sheets].flatMap(([name, sheet]) => (isOf(values)(sheet) ? [[name, sheet] as const] : [])),
 	);
-	for (const each of lines.filter((line) => line.startsWith('- '))) {
+	for (const each of lines.filter((line) => line.trimStart().startsWith('- '))) {
 		const line = plainText(each);
 		checkRules(line, found);
 		checkExchange(line, known, found);

@@ -96,7 +96,7 @@ export const openTableStranger: Stranger = (lines, sheets) => {
 	const known = new Map(
 		[...sheets].flatMap(([name, sheet]) => (isOf(values)(sheet) ? [[name, sheet] as const] : [])),
 	);
-	for (const each of lines.filter((line) => line.startsWith('- '))) {
+	for (const each of lines.filter((line) => line.trimStart().startsWith('- '))) {
 		const line = plainText(each);
 		checkRoll(line, known, found);
 		checkDamage(line, found);

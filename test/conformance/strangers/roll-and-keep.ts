@@ -428,7 +428,7 @@ export const rollAndKeepStranger: Stranger = (lines, sheets) => {
 			),
 		),
 	);
-	for (const each of lines.filter((line) => line.startsWith('- '))) {
+	for (const each of lines.filter((line) => line.trimStart().startsWith('- '))) {
 		reader.read(plainText(each));
 	}
 

@@ -165,7 +165,7 @@ export const tesserisStranger: Stranger = (lines, sheets) => {
 		sheet.weapons.map(({weapon}) => [weapon.name.toLowerCase(), weapon] as const),
 	);
 	const cast = {sheets: known, weapons: new Map(weapons)};
-	for (const each of lines.filter((line) => line.startsWith('- '))) {
+	for (const each of lines.filter((line) => line.trimStart().startsWith('- '))) {
 		const line = plainText(each);
 		checkRolls(line, found);
 		checkInitiative(line, cast, found);

@@ -277,7 +277,7 @@ test('DD-21: by the Setting a run leaves an Extra, with its 5, that is neither a
 
 test('DD-21: changed in mid-round, whether a run leaves an Extra counts from the next round on', (t) => {
 	const changed = given([koji(), oni()]).after(gm({do: 'set', setting: 'runExtra', value: true}));
-	t.regex(changed.told().join(), /A run leaves an Extra.*from round 2 on/);
+	t.regex(changed.told().join('\n'), /A run leaves an Extra.*from round 2 on/);
 	const running = changed.after(pick('wait'), pick('detail'), pick('run'));
 	t.is(running.choice('ready').refused?.reason, 'a run leaves no Extra');
 });

@@ -65,7 +65,7 @@ test('changed in mid-round, the dice of initiative count from the next round on 
 		gm({do: 'set', setting: 'initiativeDice', value: 2}),
 		gm({do: 'set', setting: 'initiativeSides', value: 6}),
 	);
-	t.regex(changed.told().join(), /from round 2 on/);
+	t.regex(changed.told().join('\n'), /from round 2 on/);
 	t.deepEqual(changed.requests()[0]?.dice, {count: 1, sides: 10});
 });
 

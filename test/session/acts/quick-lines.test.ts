@@ -37,25 +37,26 @@ function begun(sample: Sample): Fight {
 /** As many lines as are of use in any ruleset, for its own people. */
 function linesFor(fight: Fight): Readonly<Record<string, string>> {
 	const [one, other] = fight.combatants('gm').filter(({isHidden}) => !isHidden);
-	const kin = fight
-		.combatants('gm')
-		.flatMap(({name}) => /^(.+) 2$/.exec(name)?.[1] ?? [])
-		.at(0);
+	if (!one || !other) {
+		throw new Error('there are not two to act on');
+	}
+
+	const kin = fight.combatants('gm').flatMap(({name}) => /^(.+) 2$/.exec(name)?.[1] ?? [])[0];
 	const condition = fight.info.conditions[0]?.name;
-	const number = fight.fields(one?.id ?? '').find(({shape}) => shape.kind === 'number');
-	const tags = `${one?.tag ?? ''} ${other?.tag ?? ''}`;
+	const number = fight.fields(one.id).find(({shape}) => shape.kind === 'number');
+	const tags = `${one.tag ?? ''} ${other.tag ?? ''}`;
 	return {
 		[`${tags} -3`]: 'harm',
-		[`${one?.name ?? ''}, ${other?.name ?? ''} -2d6 fire half`]: 'harm',
+		[`${one.name}, ${other.name} -2d6 fire half`]: 'harm',
 		[`${tags} +2`]: 'heal',
 		'all foes -1 because of the heat': 'harm',
 		...(kin !== undefined && {[`all ${kin.toLowerCase()} =1`]: 'harm'}),
-		...(condition !== undefined && {[`${one?.tag ?? ''} ${condition}`]: 'give'}),
+		...(condition !== undefined && {[`${one.tag ?? ''} ${condition}`]: 'give'}),
 		[`${tags} “sings” 1 ${fight.info.units.at(-1)?.id ?? 'round'}`]: 'give',
-		...(number && {[`${one?.name ?? ''} ${number.label} 3`]: 'adjust'}),
-		[`${one?.tag ?? ''} note limps because of the trap`]: 'note',
+		...(number && {[`${one.name} ${number.label} 3`]: 'adjust'}),
+		[`${one.tag ?? ''} note limps because of the trap`]: 'note',
 		[`${tags} hide`]: 'hide',
-		[`${other?.tag ?? ''} flees`]: 'remove',
+		[`${other.tag ?? ''} flees`]: 'remove',
 	};
 }
 
@@ -87,7 +88,7 @@ for (const sample of samples) {
 	});
 }
 
-const [toy] = samples.filter(({id}) => id === 'toy');
+const toy = samples.find(({id}) => id === 'toy');
 
 test('what is no act of somebody’s is no quick line', (t) => {
 	for (const line of [

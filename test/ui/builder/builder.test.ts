@@ -164,7 +164,7 @@ test('whoever undo brings back is highlighted', async (t) => {
 test('somebody new can fight at once, and is on the side of whoever is highlighted', async (t) => {
 	const view = await openWatch();
 	await view.press('n');
-	await view.shows('(empty: Hero');
+	await view.shows('Enter alone: Hero');
 	await view.press(enter);
 	await view.shows('❯  1 × ◆ Hero');
 	await view.press(up, 'n', enter);

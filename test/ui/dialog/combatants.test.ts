@@ -46,6 +46,10 @@ test('a line names who joins, how many and hidden, and leaves unsaid what is as 
 		t.is(newcomers[0]?.isHidden, isHidden);
 	}
 
-	await t.throwsAsync(readLine(addCombatants(scene), 'wolf hp 3'), {message: /“hp 3” is too much/});
+	const own = await readLine(addCombatants(scene), 'wolf hp 3');
+	t.like(own.kind === 'do' && own.input.do === 'add' ? own.input.newcomers[0] : {}, {
+		name: 'wolf',
+		sheet: {hp: 3},
+	});
 	await fight.close();
 });

@@ -11,12 +11,15 @@ export function moveLine(id: MoveId) {
 }
 
 /** How somebody stands. Of those who act at the same time each knows of its own Movements (RK-04). */
-const stanceOf = (state: RkState, who: Id): Stance | undefined =>
-	state.stances.reduce(
-		(stance, each) =>
-			stance && each.who === who ? {...stance, ...moveOf(each.move).stance} : stance,
-		find(state, who)?.stance,
+function stanceOf(state: RkState, who: Id): Stance | undefined {
+	const stance = find(state, who)?.stance;
+	const moves = state.stances.flatMap((each) =>
+		each.who === who ? (moveOf(each.move).stance ?? []) : [],
 	);
+	return (
+		stance && moves.reduce<Stance>((before, change) => Object.assign(before, change), {...stance})
+	);
+}
 
 /** The likeliest first: whoever lies prone stands up (RK-0B). */
 export function movesOf(who: Id, state: RkState): readonly MoveId[] {

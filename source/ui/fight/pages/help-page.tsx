@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import {useRef} from 'react';
+import {useReducer} from 'react';
 import {useToldEnterLabel} from '../../kit/keys/enter-label.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {useWritingHints} from '../../kit/keys/writing.js';
@@ -34,6 +34,9 @@ const footerOf = (screen: FightScreenState) =>
 		? changeHints(screen.panel.change)
 		: fightHints({...screen, isClosed: screen.isWatching});
 
+/** A state that stays as it was at first. */
+const kept = <T,>(first: T): T => first;
+
 /** The keys of this question or dialog in words, on one screen; the same key once more opens everything. */
 export function HelpPage({screen, onMore}: Properties) {
 	const {theme, symbols, keymap} = useLook();
@@ -42,7 +45,7 @@ export function HelpPage({screen, onMore}: Properties) {
 	// What was told before this page took the keyboard.
 	const told = useToldEnterLabel();
 	const wrote = useWritingHints();
-	const {enter, writing} = useRef({enter: told?.label, writing: wrote}).current;
+	const [{enter, writing}] = useReducer(kept, {enter: told?.label, writing: wrote});
 	const tags = useTags(now, view);
 	useKeys({
 		mode: 'fight',

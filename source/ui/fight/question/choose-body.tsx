@@ -29,7 +29,7 @@ export function ChooseBody({prompt, now, view, answer, given, ...list}: BodyProp
 			{...(rollsOnEnter && {
 				enter: {
 					label: 'and roll',
-					take: () => {
+					take() {
 						answer({kind: 'default'});
 					},
 				},

@@ -39,7 +39,8 @@ test('a knack whose name is nearly that of another is told with its line (RK-20,
 		['heavy weapon', 'heavy'],
 		['Knives', 'knife'],
 	] as const) {
-		t.regex((await problemsIn([`attack: {${written}: 1}`]))[0] ?? '', new RegExp(`“${meant}”\\?$`));
+		const [problem = ''] = await problemsIn([`attack: {${written}: 1}`]);
+		t.regex(problem, new RegExp(`“${meant}”\\?$`));
 	}
 });
 

@@ -65,7 +65,9 @@ export const attackRoll = poolRoll('attack', {
 				check,
 				cover,
 				...(countOf(coverForAllRow, scene) === 0 && {isCoverOfOne: true}),
-				...((exchange.weapon?.isRanged || state.ranges.has(pairOf(attacker, target))) && {range}),
+				...((exchange.weapon?.isRanged === true || state.ranges.has(pairOf(attacker, target))) && {
+					range,
+				}),
 			},
 			...usedOn(scene),
 		];
