@@ -2,11 +2,13 @@ import {createContext, useContext, useEffect, useLayoutEffect, useRef} from 'rea
 
 /**
  * Lets keys wait, until what it returns is called.
- * @param isBlind what the keys would be about is not on the screen yet
+ * @param isBlind what the keys would be about is not on the screen yet, until `drawn` says that it is
  */
-export type Hold = (isBlind: boolean) => () => void;
+export type Hold = (isBlind: boolean) => (() => void) & {drawn(): void};
 
-const HoldingContext = createContext<Hold>(() => () => undefined);
+const HoldingContext = createContext<Hold>(() =>
+	Object.assign(() => undefined, {drawn: () => undefined}),
+);
 
 export const HoldingProvider = HoldingContext.Provider;
 
@@ -16,11 +18,17 @@ export const HoldingProvider = HoldingContext.Provider;
  */
 export function useHolding(isReading: boolean, isBlind = true): void {
 	const hold = useContext(HoldingContext);
-	const letGo = useRef<(() => void) | undefined>(undefined);
+	const letGo = useRef<ReturnType<Hold> | undefined>(undefined);
 	useLayoutEffect(() => {
-		if (isReading) {
-			letGo.current = hold(isBlind);
+		if (!isReading) {
+			return undefined;
 		}
+
+		const held = hold(isBlind);
+		letGo.current = held;
+		return () => {
+			held.drawn();
+		};
 	}, [isReading, isBlind, hold]);
 	useEffect(
 		() =>

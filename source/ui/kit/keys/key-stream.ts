@@ -114,13 +114,14 @@ export function createKeyStream(terminal: KeySource, reaction = usualReaction) {
 			return ahead.map((each) => each.key).filter((each) => letter.test(each));
 		},
 		/** Lets keys wait, all but those that lead out. See `Hold`. */
-		hold(isBlind: boolean): () => void {
+		hold(isBlind: boolean) {
 			holds++;
 			let isHeld = true;
 			let hasStood = false;
+			let isDrawn = false;
 			const stand = () => {
-				hasStood = isHeld;
-				stood += isHeld ? 1 : 0;
+				hasStood = isHeld && !isDrawn;
+				stood += hasStood ? 1 : 0;
 			};
 
 			// Keys that came while the program was busy are read before an immediate: they were typed ahead.
@@ -129,14 +130,21 @@ export function createKeyStream(terminal: KeySource, reaction = usualReaction) {
 						setImmediate(stand);
 					}, reaction)
 				: undefined;
-			return () => {
+			const drawn = () => {
+				isDrawn = true;
 				clearTimeout(standing);
-				holds -= isHeld ? 1 : 0;
 				stood -= hasStood ? 1 : 0;
-				isHeld = false;
 				hasStood = false;
+			};
+
+			const letGo = () => {
+				drawn();
+				holds -= isHeld ? 1 : 0;
+				isHeld = false;
 				schedule();
 			};
+
+			return Object.assign(letGo, {drawn});
 		},
 		isTTY: terminal.isTTY,
 		setEncoding(_encoding?: string) {

@@ -187,6 +187,21 @@ test('Enter at “Reading …” answers nothing that comes after it, unless a t
 	}
 });
 
+test('Enter at what is drawn already counts, though the screen does not listen yet', async (t) => {
+	const {stream, type, until} = open(0);
+	const letGo = stream.hold(true);
+	await new Promise((resolve) => {
+		setTimeout(() => {
+			setImmediate(resolve);
+		}, 0);
+	});
+	letGo.drawn();
+	type('\r');
+	letGo();
+	type('z');
+	t.deepEqual(await until(2), ['\r', 'z']);
+});
+
 test('who leaves while keys wait leaves at once, and none of them comes', async (t) => {
 	const {stream, type, until} = open();
 	const letGo = stream.hold(true);
