@@ -9,8 +9,8 @@ import {isPrintable} from '../../kit/look/keys.js';
 import type {CommandId} from '../../kit/look/keymap.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
-import {widestOf} from '../../kit/look/text.js';
-import {WindowedList} from '../../kit/pages/windowed-list.js';
+import {widestOf, wrapLines} from '../../kit/look/text.js';
+import {TallList} from '../../kit/pages/tall-list.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {Wrapped} from '../../kit/parts/wrapped.js';
 
@@ -80,18 +80,16 @@ export function TogetherPane({
 			isBoxed={isBoxed}
 			isFocused={isActive}
 		>
-			<WindowedList
-				items={parts}
+			<TallList
+				items={parts.map((part, at) => ({...part, id: String(at)}))}
 				index={index}
 				height={rows}
-				keyOf={(_part, at) => String(at)}
-				render={({name, label}, at) => (
+				keyOf={({id}) => id}
+				rowsOf={({name, label}) => wrapLines(`${name.padEnd(names)}${label}`, inner - 2)}
+				render={(row, at, line) => (
 					<Box flexShrink={0} overflow="hidden">
-						<Text {...theme.cursor}>{at === index ? symbols.cursor : ' '} </Text>
-						<Box width={names} flexShrink={0}>
-							<Text wrap="truncate">{name}</Text>
-						</Box>
-						<Text wrap="truncate">{label}</Text>
+						<Text {...theme.cursor}>{at === index && line === 0 ? symbols.cursor : ' '} </Text>
+						<Text wrap="truncate">{row}</Text>
 					</Box>
 				)}
 			/>
