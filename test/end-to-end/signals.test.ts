@@ -134,7 +134,7 @@ test.serial('Ctrl+Z gives the terminal to the shell, and fg draws everything ane
 		shell.kill();
 	});
 	await shell.waitFor(/^\$ $/m);
-	shell.write('$fray demo --seed 1\r');
+	shell.write('$fray demo dynamic-d100 --seed 1\r');
 	const screen = upper(await shell.waitFor(isAtRest));
 	for (const [round, line, answer] of [
 		[1, 'echo $((6 * 7))', /^42$/m],
@@ -172,7 +172,7 @@ test.serial(
 			shell.kill();
 		});
 		await shell.waitFor(/^\$ $/m);
-		shell.write('$fray demo --seed 1\r');
+		shell.write('$fray demo dynamic-d100 --seed 1\r');
 		const screen = upper(await shell.waitFor(isAtRest));
 		const name = fs.readdirSync(join(home, 'fights')).find((each) => each.endsWith('.lock'));
 		const {pid} = JSON.parse(fs.readFileSync(join(home, 'fights', name ?? ''), 'utf8')) as {
