@@ -3,7 +3,7 @@ import {lettersOf} from '../../source/engine/course/letters.js';
 import {notation} from '../../source/dice/dice.js';
 import type {Fight, ShownChoice, ShownPrompt} from '../../source/session/fight/fight.js';
 import {laneInSight, valueText} from '../../source/ui/fight/order/lanes.js';
-import {reasonOf} from '../../source/ui/fight/question/prompt-layout.js';
+import {withoutNumbers} from '../../source/engine/kit/rule-text.js';
 import {percent} from '../../source/engine/kit/text.js';
 import {widthOf} from '../../source/ui/kit/look/text.js';
 import {entriesOf} from '../../source/ui/menu/groups.js';
@@ -281,8 +281,11 @@ export function cutCounting(
 
 /** What is asked, and why if that is said at all: a longer menu may leave no row for it. */
 export function cutQuestion(prompt: ShownPrompt, pane: Pane): readonly string[] {
-	const reason = reasonOf(prompt);
-	return said('question', missing([prompt.title, ...(isTold(reason, pane) ? [reason] : [])], pane));
+	const reason = withoutNumbers(prompt.why ?? '');
+	return said(
+		'question',
+		missing([withoutNumbers(prompt.title), ...(isTold(reason, pane) ? [reason] : [])], pane),
+	);
 }
 
 /** The dice that are asked for, with what they need and their chances. */
