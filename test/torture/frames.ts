@@ -115,10 +115,14 @@ function amiss(
 		...(extent.rows === rows && extent.columns <= columns
 			? []
 			: [`the frame has ${extent.columns} × ${extent.rows}`]),
-		...cutQuestion(prompt, question),
-		...amissInMenu(fight, prompt, question, group),
-		...cutRequests(prompt, question),
-		...cutCounting(prompt, question),
+		...(fight.together()
+			? []
+			: [
+					...cutQuestion(prompt, question),
+					...amissInMenu(fight, prompt, question, group),
+					...cutRequests(prompt, question),
+					...cutCounting(prompt, question),
+				]),
 		...cutAbout(board, prompt.who, order),
 		...cutValues(board, order),
 		...cutNumbers(lanesOf(order)),
