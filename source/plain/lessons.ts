@@ -6,9 +6,9 @@ import type {Table} from './scene.js';
 import {wordFor} from './synonyms.js';
 
 /** Words that show what a lesson is about. */
-const deeds = {rules: 'read rules', help: 'found commands'} as const;
+const actions = {rules: 'read rules', help: 'found commands'} as const;
 
-const isShowing = (name: string): name is keyof typeof deeds => name in deeds;
+const isShowing = (name: string): name is keyof typeof actions => name in actions;
 
 const wordOf = (command: string): string => {
 	const act = acts.find(({id}) => id === command);
@@ -28,7 +28,7 @@ export class Lessons {
 		const name = findWord(line)?.word.name ?? '';
 		this.#coach?.hear(line !== '');
 		if (isShowing(name)) {
-			this.#coach?.saw(deeds[name]);
+			this.#coach?.saw(actions[name]);
 		}
 	}
 

@@ -79,11 +79,11 @@ function heroOf({record: {people, pairs}, winner}: Fought): PosterPart | undefin
 	const [harm, felled, hits] = (['damage', 'felled', 'hits'] as const).map((of) => sumOf(own, of));
 	const share = (part: number, all = 0): number => (all > 0 ? part / all : 0);
 	const measured = people.map((person) => {
-		const deeds = own.filter(({actor}) => actor === person.id);
+		const blows = own.filter(({actor}) => actor === person.id);
 		const [did, brought, landed] = [
-			sumOf(deeds, 'damage'),
-			sumOf(deeds, 'felled'),
-			sumOf(deeds, 'hits'),
+			sumOf(blows, 'damage'),
+			sumOf(blows, 'felled'),
+			sumOf(blows, 'hits'),
 		];
 		return (harm ?? 0) + (felled ?? 0) > 0
 			? {
@@ -94,7 +94,7 @@ function heroOf({record: {people, pairs}, winner}: Fought): PosterPart | undefin
 			: {
 					person,
 					worth: share(landed, hits),
-					text: `landed most: ${counted(landed, 'hit')} of ${sumOf(deeds, 'attacks')} attacks`,
+					text: `landed most: ${counted(landed, 'hit')} of ${sumOf(blows, 'attacks')} attacks`,
 				};
 	});
 	const [first] = measured.toSorted((one, other) => other.worth - one.worth);

@@ -83,7 +83,7 @@ function groupsOf({number, lines}: Chapter, turns: readonly TurnRecord[]): reado
 }
 
 /** What somebody did to somebody, or what befell them. */
-type Deed = {
+type Blow = {
 	readonly actor: Id | undefined;
 	readonly target: Id;
 	readonly act?: string | undefined;
@@ -95,11 +95,11 @@ type Deed = {
 
 /** “Ysolde hit Goblin 1 (longsword: HP 9 → 0). Goblin 1 fell.” */
 export function headlineOf(lines: readonly TranscriptLine[], names: Names): string {
-	const deeds = deedsOf(lines.flatMap(({figures}) => figures ?? []));
-	const sentences = [...new Set(deeds.map(({actor}) => actor))].map((actor) =>
+	const blows = blowsOf(lines.flatMap(({figures}) => figures ?? []));
+	const sentences = [...new Set(blows.map(({actor}) => actor))].map((actor) =>
 		sentenceOf(
 			actor,
-			deeds.filter((deed) => deed.actor === actor),
+			blows.filter((blow) => blow.actor === actor),
 			names,
 		),
 	);
@@ -110,60 +110,60 @@ export function headlineOf(lines: readonly TranscriptLine[], names: Names): stri
 	return [...sentences, fell === '' ? '' : `${fell} fell.`].filter((text) => text !== '').join(' ');
 }
 
-function deedsOf(all: readonly Figures[]): readonly Deed[] {
-	const deeds: Deed[] = [];
+function blowsOf(all: readonly Figures[]): readonly Blow[] {
+	const blows: Blow[] = [];
 	for (const {actor, target, act, isAttack, isThrough, effect, value, before, after} of all) {
 		if (target === undefined) {
 			continue;
 		}
 
-		let deed = deeds.findLast(
+		let blow = blows.findLast(
 			(each) =>
 				each.target === target &&
 				(actor === undefined || each.actor === actor) &&
 				(!isAttack || each.act === act),
 		);
-		if (!deed) {
-			deed = {actor, target, changes: new Map(), ...(isAttack && {act})};
-			deeds.push(deed);
+		if (!blow) {
+			blow = {actor, target, changes: new Map(), ...(isAttack && {act})};
+			blows.push(blow);
 		}
 
 		if (isThrough !== undefined) {
-			deed.isThrough = isThrough || (isAttack === true && deed.isThrough === true);
+			blow.isThrough = isThrough || (isAttack === true && blow.isThrough === true);
 		}
 
 		if (effect !== undefined) {
-			deed.harm = (deed.harm ?? 0) + effect;
+			blow.harm = (blow.harm ?? 0) + effect;
 		}
 
 		if (value !== undefined && before !== undefined && after !== undefined) {
-			deed.changes.set(value, [deed.changes.get(value)?.[0] ?? before, after]);
+			blow.changes.set(value, [blow.changes.get(value)?.[0] ?? before, after]);
 		}
 	}
 
-	return deeds;
+	return blows;
 }
 
-function sentenceOf(actor: Id | undefined, deeds: readonly Deed[], names: Names): string {
+function sentenceOf(actor: Id | undefined, blows: readonly Blow[], names: Names): string {
 	if (actor === undefined) {
-		return deeds
+		return blows
 			.filter(({changes}) => changes.size > 0)
-			.map((deed) => `${nameOf(deed.target, names)}: ${outcomeText(deed)}.`)
+			.map((blow) => `${nameOf(blow.target, names)}: ${outcomeText(blow)}.`)
 			.join(' ');
 	}
 
 	let said: string | undefined;
 	/** “Goblin 1 (longsword: HP 9 → 0)”: by what is not said twice in a row. */
-	const deedText = (deed: Deed): string => {
-		const told = [deed.act === said ? '' : (deed.act ?? ''), outcomeText(deed)];
-		said = deed.act;
-		const name = nameOf(deed.target, names);
+	const blowText = (blow: Blow): string => {
+		const told = [blow.act === said ? '' : (blow.act ?? ''), outcomeText(blow)];
+		said = blow.act;
+		const name = nameOf(blow.target, names);
 		const about = told.filter((text) => text !== '').join(': ');
 		return about === '' ? name : `${name} (${about})`;
 	};
 
 	const those = (way: ReturnType<typeof wayOf>): string =>
-		listed(deeds.filter((deed) => wayOf(deed) === way).map(deedText));
+		listed(blows.filter((blow) => wayOf(blow) === way).map(blowText));
 	const hit = those('hit');
 	const harmed = those('harmed');
 	const failed = those('failed');
@@ -176,11 +176,11 @@ function sentenceOf(actor: Id | undefined, deeds: readonly Deed[], names: Names)
 }
 
 /** Half the harm of what was half stopped is a hit too. */
-const wayOf = ({isThrough, harm = 0, changes}: Deed): 'hit' | 'harmed' | 'failed' =>
+const wayOf = ({isThrough, harm = 0, changes}: Blow): 'hit' | 'harmed' | 'failed' =>
 	isThrough === undefined ? 'harmed' : isThrough || harm > 0 || changes.size > 0 ? 'hit' : 'failed';
 
 /** “HP 9 → 0”; where no value changed, the harm. */
-const outcomeText = ({changes, harm}: Deed): string =>
+const outcomeText = ({changes, harm}: Blow): string =>
 	changes.size > 0
 		? [...changes]
 				.map(([value, [before, after]]) => `${value} ${minus(before)} → ${minus(after)}`)

@@ -1,5 +1,5 @@
 import type {Fight, Told} from './fight.js';
-import {type Deed, type Lesson, type Occasion, allLearnt, lessons} from './lessons.js';
+import {type UserAction, type Lesson, type Occasion, allLearnt, lessons} from './lessons.js';
 import {lastAnswer} from './trials.js';
 
 /** The title of the guided fight, by which a fight that is gone on with is known as one. */
@@ -38,7 +38,7 @@ function occasionsOf(fight: Fight): readonly Occasion[] {
 }
 
 /** What answers nothing: the question stays, and its lesson. */
-const stays: ReadonlySet<Deed> = new Set(['undid', 'ruled', 'ticked']);
+const beside: ReadonlySet<UserAction> = new Set(['undid', 'ruled', 'ticked']);
 
 /**
  * Tells one lesson at a time in a guided fight. What was learnt follows from what is done while it looks on, and nothing
@@ -47,7 +47,7 @@ const stays: ReadonlySet<Deed> = new Set(['undid', 'ruled', 'ticked']);
 export class Coach {
 	readonly #fight: Fight;
 	readonly #lessons: readonly Lesson[];
-	readonly #deeds = new Set<Deed>();
+	readonly #actions = new Set<UserAction>();
 	/** How often a question was answered at which the lesson was told. */
 	readonly #passed = new Map<Lesson, number>();
 	#occasions: readonly Occasion[];
@@ -77,8 +77,8 @@ export class Coach {
 	}
 
 	/** Told of what changes nothing in the fight. */
-	saw(deed: Deed): void {
-		this.#deeds.add(deed);
+	saw(action: UserAction): void {
+		this.#actions.add(action);
 	}
 
 	/** The lesson to tell now, in words. */
@@ -91,7 +91,7 @@ export class Coach {
 	#lesson(occasions: readonly Occasion[]): Lesson | undefined {
 		const passed = (lesson: Lesson) => this.#passed.get(lesson) ?? 0;
 		const isLearnt = (lesson: Lesson) =>
-			lesson.done.some((deed) => (deed === 'went on' ? passed(lesson) > 0 : this.#deeds.has(deed)));
+			lesson.done.some((action) => (action === 'went on' ? passed(lesson) > 0 : this.#actions.has(action)));
 		const open = this.#lessons.filter((each) => occasions.includes(each.at) && !isLearnt(each));
 		const least = Math.min(...open.map(passed));
 		return open.find((lesson) => passed(lesson) === least);
@@ -101,7 +101,7 @@ export class Coach {
 		const last = lastAnswer(this.#fight);
 		const n = last?.n ?? 0;
 		if (n !== this.#last) {
-			this.#learn(n < this.#last ? 'undid' : deedOf(last?.kind, this.#isTyped));
+			this.#learn(n < this.#last ? 'undid' : actionOf(last?.kind, this.#isTyped));
 			this.#last = n;
 			this.#isTyped = false;
 		}
@@ -110,17 +110,17 @@ export class Coach {
 		this.#occasions = occasionsOf(this.#fight);
 	}
 
-	#learn(deed: Deed): void {
+	#learn(action: UserAction): void {
 		const told = this.#lesson(this.#occasions);
-		if (told && !stays.has(deed)) {
+		if (told && !beside.has(action)) {
 			this.#passed.set(told, (this.#passed.get(told) ?? 0) + 1);
 		}
 
-		this.#deeds.add(deed);
+		this.#actions.add(action);
 	}
 }
 
-function deedOf(kind: Told['kind'] | undefined, isTyped: boolean): Deed {
+function actionOf(kind: Told['kind'] | undefined, isTyped: boolean): UserAction {
 	switch (kind) {
 		case 'gm': {
 			return 'ruled';

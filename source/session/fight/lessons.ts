@@ -1,7 +1,7 @@
 /* What a guided fight teaches. */
 
 /** What somebody at the keyboard has done. */
-export type Deed =
+export type UserAction =
 	| 'took the line that Enter does'
 	| 'picked a line'
 	| 'had dice rolled'
@@ -37,7 +37,7 @@ export type Lesson = {
 	/** One line of a screen of 80 columns. What is in braces is a command: its key is put there, in plain mode its word. */
 	readonly text: string;
 	/** It is learnt once one of these was done; none: it is told whenever its occasion comes. */
-	readonly done: readonly Deed[];
+	readonly done: readonly UserAction[];
 	/** What stands in plain mode in its place; `false`: nothing. */
 	readonly plain?: string | false;
 };

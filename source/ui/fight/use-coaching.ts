@@ -1,14 +1,14 @@
 import {useEffect, useMemo} from 'react';
 import {coachOf} from '../../session/fight/coach.js';
 import type {Fight, Input} from '../../session/fight/fight.js';
-import type {Deed} from '../../session/fight/lessons.js';
+import type {UserAction} from '../../session/fight/lessons.js';
 import {isCommandId} from '../kit/look/bindings.js';
 import {useLook} from '../kit/look/look.js';
 import {keyLabel} from '../kit/look/symbols.js';
 import type {FightScreenState} from './screen.js';
 
 /** What is shown in place of the question, where a lesson is about that. */
-function shownIn({view, page, panel}: FightScreenState): Deed {
+function shownIn({view, page, panel}: FightScreenState): UserAction {
 	return view === 'players'
 		? 'looked as players'
 		: page?.command === 'rules'

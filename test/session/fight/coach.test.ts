@@ -101,8 +101,8 @@ test('what changes nothing in the fight is learnt when it was seen', async (t) =
 test('after every lesson the line says so, at whatever is asked', async (t) => {
 	const {fight, coach, line} = await guided();
 	for (const {done} of lessons) {
-		for (const deed of done) {
-			coach.saw(deed);
+		for (const action of done) {
+			coach.saw(action);
 		}
 	}
 
