@@ -1,5 +1,5 @@
 import {type Act, refusedNow} from '../session/acts/act.js';
-import {UnfitError} from '../session/acts/arguments.js';
+import {UnfitError} from '../session/acts/parts/arguments.js';
 import {acts} from '../session/acts/table.js';
 import {quickLine} from '../session/acts/quick-line.js';
 import type {Fight} from '../session/fight/fight.js';

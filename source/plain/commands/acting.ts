@@ -1,7 +1,7 @@
 import {type Option, ticked} from '../../engine/facts/prompt.js';
 import type {Refusal} from '../../engine/kit/basics.js';
 import type {Fight, ShownChoice} from '../../session/fight/fight.js';
-import {UnfitError} from '../../session/acts/arguments.js';
+import {UnfitError} from '../../session/acts/parts/arguments.js';
 import {matching} from '../../session/parts/names.js';
 import {cited} from '../texts/prompt-text.js';
 import {type Cast, castOf} from '../cast.js';

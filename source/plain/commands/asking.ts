@@ -5,7 +5,7 @@ import {sheetBy, triedBy} from '../../session/acts/adding.js';
 import {note} from '../../session/acts/note.js';
 import {leaving} from '../../session/acts/people.js';
 import {readLine} from '../../session/acts/read-line.js';
-import {type Step, lineStep} from '../../session/acts/step.js';
+import {type Step, lineStep} from '../../session/acts/parts/step.js';
 import type {GmInput} from '../../session/fight/fight.js';
 import {places} from '../../session/fight/where.js';
 import {withProblems} from '../problems.js';

@@ -1,12 +1,12 @@
 import type {Id} from '../../engine/kit/basics.js';
 import type {Fight} from '../../session/fight/fight.js';
 import {rowMeant, unquoted} from '../../session/fight/condition-words.js';
-import {UnfitError, splitReason, understood} from '../../session/acts/arguments.js';
+import {UnfitError, splitReason, understood} from '../../session/acts/parts/arguments.js';
 import {listed, matching} from '../../session/parts/names.js';
 import {wholeNumber} from '../../session/parts/numbers.js';
 import {places} from '../../session/fight/where.js';
 import {type Reply, type Word, done} from '../scene.js';
-import {namesOf, takeWhom, whoOf} from '../../session/acts/whom.js';
+import {namesOf, takeWhom, whoOf} from '../../session/acts/parts/whom.js';
 
 /** Ends a condition, and alone the fight. */
 export const endWord: Word = {

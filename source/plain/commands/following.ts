@@ -1,7 +1,7 @@
 import {asListed} from '../../session/library/services.js';
 import {beginNext} from '../../session/library/next-fight.js';
 import {fromText} from '../../session/library/former-text.js';
-import {UnfitError} from '../../session/acts/arguments.js';
+import {UnfitError} from '../../session/acts/parts/arguments.js';
 import {withProblems} from '../problems.js';
 import {namedRosters, pathCalled, usableRosters} from '../../session/acts/rosters.js';
 import {type Reply, type Scene, type Runs, unfit} from '../scene.js';

@@ -5,7 +5,7 @@ import {recordFight} from '../../projections/record/record-fight.js';
 import {statisticsTexts} from '../../projections/record/statistics-text.js';
 import {breaksText, timesTexts, turnTimes} from '../../projections/turn-times.js';
 import type {Entry, SettingView, ShownPrompt} from '../../session/fight/fight.js';
-import {takeCombatant} from '../../session/acts/arguments.js';
+import {takeCombatant} from '../../session/acts/parts/arguments.js';
 import {boardText, legendText} from '../texts/board-text.js';
 import {castOf} from '../cast.js';
 import {choiceTexts, cited} from '../texts/prompt-text.js';

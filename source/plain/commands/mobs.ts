@@ -3,10 +3,10 @@ import type {Fight} from '../../session/fight/fight.js';
 import {listed} from '../../engine/kit/text.js';
 import {places} from '../../session/fight/where.js';
 import {unlessMob} from '../../session/acts/past-acts.js';
-import {UnfitError} from '../../session/acts/arguments.js';
+import {UnfitError} from '../../session/acts/parts/arguments.js';
 import {castOf} from '../cast.js';
 import {type Reply, type Runs, type Word, done} from '../scene.js';
-import {takeWhom} from '../../session/acts/whom.js';
+import {takeWhom} from '../../session/acts/parts/whom.js';
 import {oneOf} from './acting.js';
 
 /** Words that say for how many of a kind an answer counts. */

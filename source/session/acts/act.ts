@@ -3,7 +3,7 @@ import type {Fight} from '../fight/fight.js';
 import type {Trials} from '../fight/trials.js';
 import {type Situation, type Where, refusedHere} from '../fight/where.js';
 import type {Services} from '../library/services.js';
-import type {Step} from './step.js';
+import type {Step} from './parts/step.js';
 
 /** A fight, and where the person who gives a command in it is. */
 export type ActScene = Situation & {

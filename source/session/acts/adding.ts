@@ -4,25 +4,27 @@ import {takeStep} from '../../rosters/variant-words.js';
 import {merits} from '../library/archetypes.js';
 import {
 	type Company,
-	type ImprovisingServices,
 	type Improvisation,
 	improviserFor,
 	namesKnown,
 } from '../library/improvising.js';
-import {newcomers, type Roster, type RosterEntry} from '../library/services.js';
+import {newcomers, type Roster, type RosterEntry, type Services} from '../library/services.js';
 import {type Named, matching, takeName, wholeName} from '../parts/names.js';
 import {wholeNumber} from '../parts/numbers.js';
 import {cannotVary} from '../parts/variants.js';
 import type {ActScene} from './act.js';
-import {UnfitError, takeCombatant, takeOne} from './arguments.js';
-import {calledBy, variantsOf} from './called.js';
-import {overrule} from './overruling.js';
+import {UnfitError, takeCombatant, takeOne} from './parts/arguments.js';
+import {calledBy, variantsOf} from './parts/called.js';
+import {overrule} from './parts/overruling.js';
 import {namedRosters, rosterName, usableRosters} from './rosters.js';
-import type {Outcome, Step} from './step.js';
-import {valuesOf} from './values.js';
+import type {Outcome, Step} from './parts/step.js';
+import {valuesOf} from './parts/values.js';
 
 /** Those whom somebody joins, and where people are known from. */
-export type Adding = {readonly fight: Company; readonly services: ImprovisingServices};
+export type Adding = {
+	readonly fight: Company;
+	readonly services: Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster'>;
+};
 
 /** Lists, or what came of a line. */
 const listed = (...[title = '', ...more]: readonly string[]): Outcome => ({

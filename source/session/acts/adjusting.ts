@@ -5,11 +5,11 @@ import {improviserFor} from '../library/improvising.js';
 import {type Named, type Taken, takeName, wholeName} from '../parts/names.js';
 import type {ActScene} from './act.js';
 import {changedSheet} from './adding.js';
-import {UnfitError, shapeText} from './arguments.js';
-import {called, overrule} from './overruling.js';
-import {type Step, lineStep} from './step.js';
-import {noValue, shownFigure, valuesOf} from './values.js';
-import {namesOf, takeWhom} from './whom.js';
+import {UnfitError, shapeText} from './parts/arguments.js';
+import {called, overrule} from './parts/overruling.js';
+import {type Step, lineStep} from './parts/step.js';
+import {noValue, shownFigure, valuesOf} from './parts/values.js';
+import {namesOf, takeWhom} from './parts/whom.js';
 
 /** Overrules a value: “adjust Oni rp -3” is less by 3, “=-3” and “9” set it. */
 export const adjusting = (scene: ActScene): Step =>

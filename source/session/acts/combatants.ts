@@ -7,7 +7,7 @@ import {improviserFor} from '../library/improvising.js';
 import type {ActScene} from './act.js';
 import {addedBy} from './adding.js';
 import {improvise, improvisedWay} from './improvise.js';
-import {type Step, type Way, because, yesOrNo} from './step.js';
+import {type Step, type Way, because, yesOrNo} from './parts/step.js';
 
 const countStep = ({newcomer, name, isHidden}: RosterEntry): Step => {
 	const joining = (count: number, hidden: boolean): Step =>

@@ -3,7 +3,7 @@ import {type HandlingChange, handlingText} from '../../engine/facts/handling.js'
 import type {CombatantView} from '../fight/fight.js';
 import type {ActScene} from './act.js';
 import {askWho} from './people.js';
-import type {Step, Way} from './step.js';
+import type {Step, Way} from './parts/step.js';
 
 type Change = {
 	readonly id: string;

@@ -1,5 +1,5 @@
 import type {Fight} from '../fight/fight.js';
-import {type Step, notDone, told} from './step.js';
+import {type Step, notDone, told} from './parts/step.js';
 
 /** Copies the whole fight into another folder: the way out when its own disk fails. */
 export const saveCopy = ({

@@ -4,8 +4,8 @@ import {type ExportOrder, exportTo, usualTarget} from '../fight/exports.js';
 import {type Target, targetOf} from '../fight/export-target.js';
 import type {Fight} from '../fight/fight.js';
 import type {Named} from '../parts/names.js';
-import {UnfitError, takeOne} from './arguments.js';
-import {type Step, told} from './step.js';
+import {UnfitError, takeOne} from './parts/arguments.js';
+import {type Step, told} from './parts/step.js';
 
 /** Writes the file, and says where it is. */
 const writing = (fight: Fight, order: ExportOrder, target: Target): Step => ({

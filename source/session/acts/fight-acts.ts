@@ -7,7 +7,7 @@ import {goOnInRescueFile, saveCopy} from './copy.js';
 import {exportLog} from './export.js';
 import {forkFight} from './fork.js';
 import {changeSetting} from './settings.js';
-import {because} from './step.js';
+import {because} from './parts/step.js';
 import {changeCampaign, renameFight} from './titles.js';
 
 /* Commands about the fight as a whole, and about the program. */

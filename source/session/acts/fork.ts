@@ -1,7 +1,7 @@
 import {numberOf, numberText} from '../../engine/kit/answer-numbers.js';
 import type {ActScene} from './act.js';
-import {UnfitError} from './arguments.js';
-import {type Step, notDone, told} from './step.js';
+import {UnfitError} from './parts/arguments.js';
+import {type Step, notDone, told} from './parts/step.js';
 
 /** Asks how a fight of its own is to be called that begins as this one did, and makes it. */
 export function forkFight({fight, services, answer}: ActScene): Step {

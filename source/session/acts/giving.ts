@@ -3,9 +3,9 @@ import {worthText} from '../../engine/world/conditions.js';
 import {readCondition} from '../fight/condition-words.js';
 import type {Fight} from '../fight/fight.js';
 import type {ActScene} from './act.js';
-import {UnfitError, understood} from './arguments.js';
-import {type Outcome, lineStep} from './step.js';
-import {takeWhom, whoOf} from './whom.js';
+import {UnfitError, understood} from './parts/arguments.js';
+import {type Outcome, lineStep} from './parts/step.js';
+import {takeWhom, whoOf} from './parts/whom.js';
 
 /** Gives a condition of the ruleset's list or in own words. */
 export const giving = ({fight}: ActScene) =>

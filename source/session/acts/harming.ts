@@ -4,9 +4,9 @@ import type {HarmKind, HarmWay} from '../../engine/course/harm.js';
 import type {Fight} from '../fight/fight.js';
 import {type WayCalled, noWay, wayCalled} from '../fight/harm-words.js';
 import type {ActScene} from './act.js';
-import {UnfitError} from './arguments.js';
-import {type Outcome, lineStep} from './step.js';
-import {namesOf, takeNamed} from './whom.js';
+import {UnfitError} from './parts/arguments.js';
+import {type Outcome, lineStep} from './parts/step.js';
+import {namesOf, takeNamed} from './parts/whom.js';
 
 /** Harm and healing by the GM's hand. */
 export const harming =

@@ -3,7 +3,7 @@ import {type Improvisation, type Improviser, improviserFor} from '../library/imp
 import type {ActScene} from './act.js';
 import {sheetBy} from './adding.js';
 import {askWho} from './people.js';
-import type {Step, Way} from './step.js';
+import type {Step, Way} from './parts/step.js';
 
 export type Shelf = Pick<ActScene, 'fight' | 'services'>;
 

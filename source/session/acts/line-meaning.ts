@@ -2,10 +2,10 @@ import {isRefusal} from '../../engine/kit/basics.js';
 import {foreseenChanges} from '../fight/foreseen-changes.js';
 import type {Fight} from '../fight/fight.js';
 import type {ActScene} from './act.js';
-import {UnfitError} from './arguments.js';
+import {UnfitError} from './parts/arguments.js';
 import {quickLine} from './quick-line.js';
 import {readLine, readNow} from './read-line.js';
-import type {Outcome} from './step.js';
+import type {Outcome} from './parts/step.js';
 import {commandIn} from './table.js';
 
 /** What a line would do, or why it would not. */

@@ -1,8 +1,8 @@
 import {named} from '../fight/somebody.js';
 import {matching} from '../parts/names.js';
 import type {ActScene} from './act.js';
-import {takeCombatant} from './arguments.js';
-import type {Step} from './step.js';
+import {takeCombatant} from './parts/arguments.js';
+import type {Step} from './parts/step.js';
 
 /**
  * A note for the log, which can be attached to whoever is asked or acts; in a line, “on Koji: …”, to anybody.

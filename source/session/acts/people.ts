@@ -5,9 +5,9 @@ import {wordsOfSide} from '../../rosters/side-words.js';
 import type {CombatantView} from '../fight/fight.js';
 import {listed} from '../parts/names.js';
 import type {ActScene} from './act.js';
-import {takeCombatant, takeOne} from './arguments.js';
-import {type Reading, type Step, because} from './step.js';
-import {takeWhom, whoOf} from './whom.js';
+import {takeCombatant, takeOne} from './parts/arguments.js';
+import {type Reading, type Step, because} from './parts/step.js';
+import {takeWhom, whoOf} from './parts/whom.js';
 
 /* Acts about somebody, and whom they are about. */
 

@@ -1,7 +1,7 @@
 import {isRefusal} from '../../engine/kit/basics.js';
 import {momentExamples, readPlan} from '../play/plan-words.js';
 import type {ActScene} from './act.js';
-import {type Step, because} from './step.js';
+import {type Step, because} from './parts/step.js';
 
 /** Something that is nobody's, at a moment of the clock, in one line. */
 export const planSomething = ({fight}: ActScene): Step => ({

@@ -5,10 +5,10 @@ import {wayCalled} from '../fight/harm-words.js';
 import type {Fight} from '../fight/fight.js';
 import {takeName} from '../parts/names.js';
 import {fieldSaid} from './adjusting.js';
-import {splitReason} from './arguments.js';
+import {splitReason} from './parts/arguments.js';
 import {type LineMeant, acts} from './table.js';
-import {valuesOf} from './values.js';
-import {type Listed, listsOf, takeNamed} from './whom.js';
+import {valuesOf} from './parts/values.js';
+import {type Listed, listsOf, takeNamed} from './parts/whom.js';
 
 /* A line that begins with whom it is for: “g2 g3 -7”, “all goblins -2d6 fire half”, “bram note limps”. */
 

@@ -1,8 +1,8 @@
 import {minus} from '../../engine/kit/text.js';
 import {listed, takeName, unfitName} from '../parts/names.js';
 import {wholeNumber} from '../parts/numbers.js';
-import {UnfitError, splitReason} from './arguments.js';
-import type {Outcome, Reading, Step} from './step.js';
+import {UnfitError, splitReason} from './parts/arguments.js';
+import type {Outcome, Reading, Step} from './parts/step.js';
 
 type Asked<K extends Step['kind']> = Extract<Step, {readonly kind: K}>;
 

@@ -1,7 +1,7 @@
 import type {SettingRow, SettingValue} from '../../engine/facts/settings.js';
 import type {Fight} from '../fight/fight.js';
 import type {ActScene} from './act.js';
-import {type Step, because, yesOrNo} from './step.js';
+import {type Step, because, yesOrNo} from './parts/step.js';
 
 /** Asks for a value. Enter takes the current one, or the opposite where there are only two. */
 function valueStep(

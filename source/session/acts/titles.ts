@@ -1,5 +1,5 @@
 import type {Fight} from '../fight/fight.js';
-import {type Step, notDone} from './step.js';
+import {type Step, notDone} from './parts/step.js';
 
 type Titled = {readonly fight: Pick<Fight, 'info' | 'retitle'>};
 

@@ -91,7 +91,9 @@ export class Coach {
 	#lesson(occasions: readonly Occasion[]): Lesson | undefined {
 		const passed = (lesson: Lesson) => this.#passed.get(lesson) ?? 0;
 		const isLearnt = (lesson: Lesson) =>
-			lesson.done.some((action) => (action === 'went on' ? passed(lesson) > 0 : this.#actions.has(action)));
+			lesson.done.some((action) =>
+				action === 'went on' ? passed(lesson) > 0 : this.#actions.has(action),
+			);
 		const open = this.#lessons.filter((each) => occasions.includes(each.at) && !isLearnt(each));
 		const least = Math.min(...open.map(passed));
 		return open.find((lesson) => passed(lesson) === least);

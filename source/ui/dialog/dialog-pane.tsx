@@ -8,7 +8,7 @@ import {wrapLines} from '../kit/look/text.js';
 import {Text} from '../kit/look/safe-text.js';
 import {begin, converse, hasEarlier} from './dialog-state.js';
 import {StepBody} from './step-body.js';
-import type {Step} from '../../session/acts/step.js';
+import type {Step} from '../../session/acts/parts/step.js';
 
 type Properties = {
 	readonly first: Step;

@@ -1,4 +1,4 @@
-import type {Step} from '../../session/acts/step.js';
+import type {Step} from '../../session/acts/parts/step.js';
 
 /** An open dialog: the questions so far, of which the last is open. */
 export type DialogState = {

@@ -12,7 +12,7 @@ import {useHolding} from '../kit/keys/holding.js';
 import {useEnterLabel} from '../kit/keys/enter-label.js';
 import {useLoaded} from '../kit/look/use-loaded.js';
 import {troubleOf} from '../kit/look/trouble.js';
-import type {Step} from '../../session/acts/step.js';
+import type {Step} from '../../session/acts/parts/step.js';
 import {TextStep} from './text-step.js';
 
 type StepProperties<K extends Step['kind']> = {

@@ -6,7 +6,7 @@ import {useLook} from '../kit/look/look.js';
 import {keyLabel} from '../kit/look/symbols.js';
 import {Text} from '../kit/look/safe-text.js';
 import {writingHints} from '../kit/keys/writing.js';
-import type {Step} from '../../session/acts/step.js';
+import type {Step} from '../../session/acts/parts/step.js';
 
 type Properties = {
 	readonly step: Extract<Step, {kind: 'text'}>;

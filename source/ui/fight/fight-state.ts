@@ -1,5 +1,5 @@
 import type {Id, View} from '../../engine/kit/basics.js';
-import type {Step} from '../../session/acts/step.js';
+import type {Step} from '../../session/acts/parts/step.js';
 import {type ChangeAction, type ChangeState, change} from './change/change-state.js';
 
 /** What is shown in place of the prompt. */

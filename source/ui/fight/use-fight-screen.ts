@@ -4,11 +4,10 @@ import type {Id, Refusal, View} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {type Went, foreseenText, lastAnswer, nothingChanged} from '../../session/fight/trials.js';
 import type {Fight, Input} from '../../session/fight/fight.js';
-import {rememberedRosters} from '../../session/library/remembered-rosters.js';
 import type {Services} from '../../session/library/services.js';
 import {type ActScene, refusedNow} from '../../session/acts/act.js';
 import {meaningOf} from '../../session/acts/line-meaning.js';
-import type {Step} from '../../session/acts/step.js';
+import type {Step} from '../../session/acts/parts/step.js';
 import {isCommandId} from '../kit/look/bindings.js';
 import {useLook} from '../kit/look/look.js';
 import {useTypedAhead} from '../kit/keys/typed-ahead.js';
@@ -105,11 +104,6 @@ export function useFightScreen({
 		[now, trials, services, view, watch, isWatching, who],
 	);
 	const hints = useMemo(() => hintsIn(scene), [scene]);
-	const panel = state.panel?.kind;
-	const shelf = useMemo(
-		() => (panel === 'commands' ? rememberedRosters(services) : services),
-		[panel, services],
-	);
 	const say = (message: string, kind?: Toast['kind']) => {
 		dispatch({type: 'said', message, ...(kind !== undefined && {kind})});
 	};
@@ -329,7 +323,7 @@ export function useFightScreen({
 				});
 			}
 		},
-		lineMeant: (line) => meaningOf(line, {...scene, services: shelf}),
+		lineMeant: (line) => meaningOf(line, scene),
 		mob,
 		join,
 		answer(input) {

@@ -4,7 +4,7 @@ import type {GmInput} from '../../../source/session/fight/fight.js';
 import {begin, converse, hasEarlier} from '../../../source/ui/dialog/dialog-state.js';
 import {changeSetting} from '../../../source/session/acts/settings.js';
 import {note} from '../../../source/session/acts/note.js';
-import type {Step} from '../../../source/session/acts/step.js';
+import type {Step} from '../../../source/session/acts/parts/step.js';
 import {fightScene} from '../../helpers/fight-view.js';
 import {toyFight} from '../../helpers/toy-fight.js';
 

@@ -1,6 +1,6 @@
 import type {ComponentType} from 'react';
 import type {Act, ActScene} from '../../../session/acts/act.js';
-import type {Step} from '../../../session/acts/step.js';
+import type {Step} from '../../../session/acts/parts/step.js';
 import type {Hint} from '../../kit/parts/footer.js';
 import type {Opening} from '../change/start-change.js';
 import type {PageProperties} from '../screen.js';
