@@ -73,25 +73,8 @@ const nobody = 'Somebody';
  */
 export async function improviserFor(
 	fight: Company,
-	services: ImprovisingServices,
+	services: Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster'>,
 	everybody?: Promise<readonly RosterEntry[]>,
-): Promise<Improviser | undefined> {
-	const {improvisers} = services;
-	const known = improvisers?.get(fight) ?? loadedFor(fight, services, everybody);
-	improvisers?.set(fight, known);
-	return known;
-}
-
-/** Where people are known from. */
-export type ImprovisingServices = Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster'> & {
-	/** What was loaded already, where that may be used again. */
-	readonly improvisers?: WeakMap<Company, Promise<Improviser | undefined>>;
-};
-
-async function loadedFor(
-	fight: Company,
-	services: ImprovisingServices,
-	everybody: Promise<readonly RosterEntry[]> | undefined,
 ): Promise<Improviser | undefined> {
 	const {id: ruleset} = fight.info.ruleset;
 	const [{improvisingOf, sheetSchemaOf}, reading, wording, {MisreadError}, {entryChecker}] =
