@@ -90,7 +90,7 @@ test.serial('a fight of a sample is played, resumed, exported and simulated', as
 	);
 	t.is(played.errors, '');
 	t.is(played.code, 0);
-	t.regex(played.output, /Ark: which speed\?/);
+	t.regex(played.output, /Which speed does each use\?/);
 	const [resumed, exported, simulated] = await Promise.all([
 		fray(['resume', '--plain'], ['', 'quit']),
 		fray(['export']),
