@@ -131,12 +131,12 @@ function rerollsWithin(
 		let rest = words;
 		for (const [at, pool] of asked.entries()) {
 			const [own, others] = partsUpTo(rest, asked.length - 1 - at);
-			const {dice, lacks, wrong, rest: surplus} = readPool(pool, own, manner);
+			const {dice, lacks, wrong, rest: over} = readPool(pool, own, manner);
 			if (wrong === undefined && lacks === 'rerolls') {
 				return {kind: 'rerolls', at, dice, rest: others};
 			}
 
-			if (wrong !== undefined || lacks !== 'nothing' || surplus.length > 0) {
+			if (wrong !== undefined || lacks !== 'nothing' || over.length > 0) {
 				break;
 			}
 
@@ -172,7 +172,7 @@ function impossibleFace(
 }
 
 /**
- * Reads a line in every manner and keeps the best fit: readings without surplus first, then those with surplus dice.
+ * Reads a line in every manner and keeps the best fit: readings that use all dice first, then those that leave some over.
  */
 export function understand(
 	asked: readonly Dice[],

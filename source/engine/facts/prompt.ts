@@ -81,7 +81,7 @@ export type Head = {
 	readonly facts?: readonly string[];
 	/** What can be ticked beside the answer (modifiers); set with a `mark` command. */
 	readonly options?: readonly Option[];
-	/** A matter of course: dice that were typed ahead answer it with its default. */
+	/** Dice that were typed ahead answer it with its default; so does Enter, with the roll that follows, where Fray rolls. */
 	readonly takesDiceAhead?: true;
 	/** Others are asked the same right after: Enter can answer for all of them. The title asks all, the name is whose part it is. */
 	readonly together?: {readonly title: string; readonly name: string};

@@ -88,7 +88,7 @@ const usualAnswer = <Act>(
 	isAsked(prompt, askingAbout(prompt.who)) ? undefined : defaultAnswer(prompt, roll);
 
 /**
- * The default answer, where it is a matter of course and leads to a roll that takes the typed dice. Dice never pick
+ * The default answer, where a prompt takes dice ahead and leads to a roll that fits them. Dice never pick
  * another choice.
  */
 function routineAnswer<Act>(

@@ -106,7 +106,7 @@ function wayOf<Act>(
 /** A choice that is taken by itself on the way to a later roll. */
 type Over = {readonly who: Id | undefined; readonly label: string};
 
-/** Says which later rolls take the surplus dice, as far as this is known before the program rolls. */
+/** Says which later rolls take the dice left over, as far as this is known before the program rolls. */
 function onwardTexts<Act>(
 	answer: Answer<Act>,
 	rest: readonly TypedWord[],

@@ -300,7 +300,7 @@ export type Fight = {
 	goOn(): Promise<Refusal | undefined>;
 	/** `undefined` when no other process can change the fight. Players are not told why it cannot be followed. */
 	following(view: View): Following | undefined;
-	/** What became of surplus dice of the last answer. */
+	/** What became of dice left over from the last answer. */
 	notice(): string | undefined;
 
 	prompt(view: View): ShownPrompt;

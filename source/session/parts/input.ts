@@ -32,12 +32,12 @@ export type Input =
 	| {readonly kind: 'mark'; readonly ids: readonly string[]}
 	/** The program rolls everything that is asked for. */
 	| {readonly kind: 'roll'}
-	/** The dice on the table, in order. Surplus dice go to the rolls that follow in the same exchange. */
+	/** The dice on the table, in order. Dice left over go to the rolls that follow in the same exchange. */
 	| {readonly kind: 'typed'; readonly numbers: readonly number[]}
 	| {
 			readonly kind: 'rolled';
 			readonly rolls: readonly Rolled[];
-			/** Surplus words, for the rolls that follow in the same exchange. */
+			/** Words left over, for the rolls that follow in the same exchange. */
 			readonly ahead?: readonly TypedWord[];
 	  }
 	| {readonly kind: 'number'; readonly value: number}
@@ -67,7 +67,7 @@ export type DiceWay = {
 	readonly answers: number;
 	/** “10+6 1 9 8”; for several rolls “Attack 41, Parry 63”. */
 	readonly text: string;
-	/** Which later rolls take the surplus dice: “63 for Oni: Parry”. */
+	/** Which later rolls take the dice left over: “63 for Oni: Parry”. */
 	readonly onward: readonly string[];
 };
 

@@ -43,14 +43,13 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #mobs: Mobs<Sheet, S, Act, E>;
 	/** For whom the program has rolled since the GM's last answer, that included. */
 	readonly #rolledFor = new Set<Id>();
+	/** For whom Enter has just taken the default where dice are taken ahead: their roll belongs to it. */
+	#enteredFor: Id | undefined;
 
 	constructor(parts: Parts<Sheet, S, Act, E>, mobs: Mobs<Sheet, S, Act, E>) {
 		this.#parts = parts;
 		this.#mobs = mobs;
 	}
-
-	/** For whom Enter has taken what is a matter of course: their roll belongs to it. */
-	#enteredFor: Id | undefined;
 
 	/**
 	 * The GM answers: for nobody has the program rolled since.

@@ -12,7 +12,7 @@ type Handling = {
 	offer(input: Input): Refusal | undefined;
 };
 
-/** The way that Enter takes at once: the only one, shown with whatever its surplus dice do. */
+/** The way that Enter takes at once: the only one, shown with what the dice left over do. */
 function plainWay({
 	ways,
 	isAsked,
@@ -51,7 +51,7 @@ export function useTypedDice({fight, offer}: Handling) {
 		before,
 		/** The readings to choose from, while there is a choice. */
 		ways,
-		/** Where surplus dice of the line would go. */
+		/** Where dice left over from the line would go. */
 		remarkOn(line: string): string {
 			const reading = fight.readDice(wholeOf(line));
 			const [way] = reading.kind === 'ways' ? reading.ways : [];
