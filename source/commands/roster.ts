@@ -2,7 +2,7 @@ import process from 'node:process';
 import {text} from 'node:stream/consumers';
 import {listed} from '../engine/kit/text.js';
 import type {RulesetFacts} from '../engine/ruleset/ruleset.js';
-import type {Listed} from '../rosters/pasted.js';
+import type {Listed} from '../rosters/improvising/pasted.js';
 import {describeProblem} from '../rosters/problem.js';
 import {wholePath} from '../session/files/home.js';
 import {listReaderFor} from '../session/library/listing.js';

@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import test from 'ava';
-import {readChanged, readImprovised} from '../../source/rosters/improvise.js';
+import {readChanged, readImprovised} from '../../source/rosters/improvising/improvise.js';
 import {
 	type Improvising,
 	type Raw,

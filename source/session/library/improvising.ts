@@ -1,6 +1,6 @@
 import {type Id, type Refusal, type Side, isRefusal} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
-import type {Improvised, Model} from '../../rosters/improvise.js';
+import type {Improvised, Model} from '../../rosters/improvising/improvise.js';
 import {newcomers} from '../../rosters/newcomers.js';
 import {sideIds} from '../../rosters/side-words.js';
 import type {RosterEntry} from '../../rosters/roster.js';
@@ -80,9 +80,9 @@ export async function improviserFor(
 	const [{improvisingOf, sheetSchemaOf}, reading, wording, {MisreadError}, {entryChecker}] =
 		await Promise.all([
 			import('../../rulesets/sheets.js'),
-			import('../../rosters/improvise.js'),
-			import('../../rosters/improvise-words.js'),
-			import('../../rosters/improvise-misread.js'),
+			import('../../rosters/improvising/improvise.js'),
+			import('../../rosters/improvising/improvise-words.js'),
+			import('../../rosters/improvising/improvise-misread.js'),
 			import('../../rosters/load.js'),
 		]);
 	const known = await improvisingOf(ruleset);

@@ -1,4 +1,4 @@
-import type {ListReader} from '../../rosters/pasted.js';
+import type {ListReader} from '../../rosters/improvising/pasted.js';
 import type {SheetSchema} from '../../rosters/schema.js';
 import type {Improvising} from '../../rulesets/improvise.js';
 
@@ -13,7 +13,7 @@ export async function listReaderOf(
 	}
 
 	const [{listReader}, {entryChecker}] = await Promise.all([
-		import('../../rosters/pasted.js'),
+		import('../../rosters/improvising/pasted.js'),
 		import('../../rosters/load.js'),
 	]);
 	const check = entryChecker(ruleset, sheet, 'the line');

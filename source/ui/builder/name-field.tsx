@@ -3,7 +3,7 @@ import {FieldLine} from '../kit/parts/field-line.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {writingHints} from '../kit/keys/writing.js';
 import type {Side} from '../../engine/kit/basics.js';
-import type {ListReader} from '../../rosters/pasted.js';
+import type {ListReader} from '../../rosters/improvising/pasted.js';
 import type {Naming} from './builder-state.js';
 import {PeopleField} from './people-field.js';
 

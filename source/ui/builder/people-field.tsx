@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
 import type {Side} from '../../engine/kit/basics.js';
-import type {ListReader} from '../../rosters/pasted.js';
+import type {ListReader} from '../../rosters/improvising/pasted.js';
 import {FieldLine} from '../kit/parts/field-line.js';
 import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';

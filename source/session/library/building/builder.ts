@@ -1,7 +1,7 @@
 import type {Side} from '../../../engine/kit/basics.js';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
 import type {RosterForm, changeOf} from '../../../rosters/form/roster-form.js';
-import type {ListReader} from '../../../rosters/pasted.js';
+import type {ListReader} from '../../../rosters/improvising/pasted.js';
 import type {RosterEntry} from '../../../rosters/roster.js';
 import type {Raw} from '../../../rulesets/improvise.js';
 import type {Places} from './changes.js';

@@ -8,7 +8,7 @@ import {
 	changeOf,
 	rosterForm,
 } from '../../../rosters/form/roster-form.js';
-import type {ListReader} from '../../../rosters/pasted.js';
+import type {ListReader} from '../../../rosters/improvising/pasted.js';
 import type {SheetSchema} from '../../../rosters/schema.js';
 import {sideIds} from '../../../rosters/side-words.js';
 import {exampleEntry} from '../../../rosters/template.js';

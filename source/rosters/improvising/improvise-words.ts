@@ -4,7 +4,7 @@ import {
 	type Word,
 	armsOf,
 	wordsOnSheet,
-} from '../rulesets/improvise.js';
+} from '../../rulesets/improvise.js';
 
 /** The names that begin a line for a sheet. */
 export const namesFor = (known: Improvising, present: Raw): readonly string[] => [

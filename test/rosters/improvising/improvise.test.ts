@@ -1,12 +1,16 @@
 import test from 'ava';
-import {MisreadError} from '../../source/rosters/improvise-misread.js';
-import {type Model, readChanged, readImprovised} from '../../source/rosters/improvise.js';
-import {entryChecker} from '../../source/rosters/load.js';
-import type {Improvising, Raw, Slot, SlotValue} from '../../source/rulesets/improvise.js';
-import {rulesets} from '../../source/rulesets/index.js';
-import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
-import {samples} from '../helpers/samples.js';
-import fc from '../helpers/seeded.js';
+import {MisreadError} from '../../../source/rosters/improvising/improvise-misread.js';
+import {
+	type Model,
+	readChanged,
+	readImprovised,
+} from '../../../source/rosters/improvising/improvise.js';
+import {entryChecker} from '../../../source/rosters/load.js';
+import type {Improvising, Raw, Slot, SlotValue} from '../../../source/rulesets/improvise.js';
+import {rulesets} from '../../../source/rulesets/index.js';
+import {improvisingOf, sheetSchemaOf} from '../../../source/rulesets/sheets.js';
+import {samples} from '../../helpers/samples.js';
+import fc from '../../helpers/seeded.js';
 
 /** What a ruleset knows, with its schema behind it. */
 async function known(ruleset: string) {

@@ -1,6 +1,6 @@
 import test from 'ava';
-import {rulesets} from '../../source/rulesets/index.js';
-import {listReaderFor} from '../../source/session/library/listing.js';
+import {rulesets} from '../../../source/rulesets/index.js';
+import {listReaderFor} from '../../../source/session/library/listing.js';
 
 const readerOf = async (ruleset: string) => {
 	const reader = await listReaderFor(ruleset);

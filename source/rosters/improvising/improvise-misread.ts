@@ -1,7 +1,7 @@
 import {folded} from './improvise-tokens.js';
-import type {Improvising} from '../rulesets/improvise.js';
+import type {Improvising} from '../../rulesets/improvise.js';
 import {mostAtOnce} from './improvise-common.js';
-import {nearest} from '../engine/kit/nearest.js';
+import {nearest} from '../../engine/kit/nearest.js';
 
 /** What of a line is not understood, and what would fit. */
 export type Misread = {readonly message: string; readonly hint?: string};

@@ -1,5 +1,5 @@
-import {listed} from '../engine/kit/text.js';
-import type {Slot} from '../rulesets/improvise.js';
+import {listed} from '../../engine/kit/text.js';
+import type {Slot} from '../../rulesets/improvise.js';
 
 /* The places behind a word of a line that improvises somebody. */
 

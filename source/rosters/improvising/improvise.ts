@@ -1,5 +1,5 @@
-import type {Side} from '../engine/kit/basics.js';
-import {typedDashes} from '../engine/kit/text.js';
+import type {Side} from '../../engine/kit/basics.js';
+import {typedDashes} from '../../engine/kit/text.js';
 import {
 	type Improvising,
 	type Raw,
@@ -7,7 +7,7 @@ import {
 	type SlotValue,
 	type Word,
 	armsOf,
-} from '../rulesets/improvise.js';
+} from '../../rulesets/improvise.js';
 import {countPattern, isCommon, joints, mostAtOnce, own, sideWords} from './improvise-common.js';
 import {
 	MisreadError,

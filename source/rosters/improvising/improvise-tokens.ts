@@ -1,4 +1,4 @@
-import type {Slot} from '../rulesets/improvise.js';
+import type {Slot} from '../../rulesets/improvise.js';
 
 /** Without case, and with hyphens as spaces. */
 export const folded = (text: string): string => text.toLowerCase().replaceAll(/[-\s]+/g, ' ');

@@ -1,6 +1,6 @@
-import {type Side, sides} from '../engine/kit/basics.js';
+import {type Side, sides} from '../../engine/kit/basics.js';
 import {folded} from './improvise-tokens.js';
-import {wordsOfSide} from './side-words.js';
+import {wordsOfSide} from '../side-words.js';
 
 /* What a line can say of anybody, in all rules: how many, on whose side, hidden, like whom. */
 

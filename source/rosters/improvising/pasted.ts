@@ -1,13 +1,13 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Side} from '../engine/kit/basics.js';
-import {cleanText} from '../engine/kit/clean-text.js';
-import {capital} from '../engine/kit/text.js';
-import type {Improvising, Raw} from '../rulesets/improvise.js';
-import {isFacts} from '../rulesets/pieces.js';
+import type {Side} from '../../engine/kit/basics.js';
+import {cleanText} from '../../engine/kit/clean-text.js';
+import {capital} from '../../engine/kit/text.js';
+import type {Improvising, Raw} from '../../rulesets/improvise.js';
+import {isFacts} from '../../rulesets/pieces.js';
 import {sideWords} from './improvise-common.js';
 import {folded} from './improvise-tokens.js';
 import {type Improvised, type Model, readImprovised} from './improvise.js';
-import {sideIds} from './side-words.js';
+import {sideIds} from '../side-words.js';
 
 /* A list of people as notes have it, a line each: “Anna 24 hp, 16 defence, sword +5 1d8”. */
 
