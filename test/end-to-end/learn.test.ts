@@ -20,58 +20,58 @@ const asked: ReadonlyArray<readonly [lesson: string, keys: readonly string[], sh
 
 const lessonOn = (screen: string): string => screen.split('\n')[2]?.slice(3) ?? '';
 
+test.serial('the guided fight teaches everything and comes to its end', async (t) => {
+	const home = temporaryHome(t);
+	const terminal = openTerminal(home, ['learn', '--seed', '1']);
+	t.teardown(() => {
+		terminal.kill();
+	});
+	await terminal.waitFor('Follow this line');
+	const told: string[] = [];
+	for (let most = 90; !terminal.screen().includes('That was your first fight'); most--) {
+		t.true(most > 0, told.join('\n'));
+		const lesson = lessonOn(terminal.screen());
+		told.push(lesson);
+		const [, keys] = asked.find(([begins]) => lesson.startsWith(begins)) ?? ['', [enter]];
+		for (const key of keys) {
+			terminal.write(key);
+			await terminal.rest();
+		}
+	}
+
+	for (const [begins] of asked) {
+		const times = told.filter((lesson) => lesson.startsWith(begins)).length;
+		t.true(times > 0 && times < 3, `${begins}: ${times}`);
+	}
+
+	terminal.write('qq');
+	t.is(await terminal.exited, 0);
+});
+
 test.serial(
-	'from an empty home, the guided fight teaches everything and comes to its end',
+	'from an empty home, a guided fight begins; killed, it goes on, and is guided still',
 	async (t) => {
 		const home = temporaryHome(t);
+		const killed = openTerminal(home);
+		// Perhaps the fights are not read by then.
+		await killed.waitFor('Begin');
+		killed.write(enter);
+		await killed.waitFor('Follow this line');
+		killed.write(enter);
+		await killed.waitFor('u undo');
+		killed.kill();
+		await killed.exited;
 		const terminal = openTerminal(home);
 		t.teardown(() => {
 			terminal.kill();
 		});
-		// Perhaps the fights are not read by then.
-		await terminal.waitFor('Begin');
+		await terminal.waitFor('❯ Learn Fray');
 		terminal.write(enter);
-		await terminal.waitFor('Follow this line');
-		const told: string[] = [];
-		for (let most = 90; !terminal.screen().includes('That was your first fight'); most--) {
-			t.true(most > 0, told.join('\n'));
-			const lesson = lessonOn(terminal.screen());
-			told.push(lesson);
-			const [, keys] = asked.find(([begins]) => lesson.startsWith(begins)) ?? ['', [enter]];
-			for (const key of keys) {
-				terminal.write(key);
-				await terminal.rest();
-			}
-		}
-
-		for (const [begins] of asked) {
-			const times = told.filter((lesson) => lesson.startsWith(begins)).length;
-			t.true(times > 0 && times < 3, `${begins}: ${times}`);
-		}
-
+		await terminal.waitFor('Below is all that can be done now');
 		terminal.write('qq');
 		t.is(await terminal.exited, 0);
 	},
 );
-
-test.serial('a guided fight that was killed goes on, and is guided still', async (t) => {
-	const home = temporaryHome(t);
-	const killed = openTerminal(home, ['learn']);
-	await killed.waitFor('Follow this line');
-	killed.write(enter);
-	await killed.waitFor('u undo');
-	killed.kill();
-	await killed.exited;
-	const terminal = openTerminal(home);
-	t.teardown(() => {
-		terminal.kill();
-	});
-	await terminal.waitFor('❯ Learn Fray');
-	terminal.write(enter);
-	await terminal.waitFor('Below is all that can be done now');
-	terminal.write('qq');
-	t.is(await terminal.exited, 0);
-});
 
 test.serial('line by line, the guided fight tells its lessons before the questions', async (t) => {
 	const home = temporaryHome(t);
