@@ -6,6 +6,7 @@ import process from 'node:process';
 import {build} from 'esbuild';
 import {isPatched, patchInk} from './ink-patch.mjs';
 import {bundledPackages, licencesText, neededBeside} from './licences.mjs';
+import {builtPage} from './built-page.mjs';
 import {inGroups} from './test-groups.mjs';
 
 /** What a thread runs that plays fights: a file of its own. */
@@ -94,7 +95,7 @@ async function bundleTests(what, first = '') {
 		outdir: 'build',
 		bundle: true,
 		splitting: true,
-		plugins: [...(what.plugins ?? []), quickWidths, onlyInkWithin, patchInk],
+		plugins: [...(what.plugins ?? []), builtPage, quickWidths, onlyInkWithin, patchInk],
 		// As deep as the helpers, which find the project's folder by where they are.
 		chunkNames: 'test/chunks/[name]-[hash]',
 		// No files of their own: they would be run as tests wherever a pattern matches them.
@@ -127,7 +128,7 @@ async function bundle() {
 		entryPoints: ['source/cli.ts', worker],
 		outdir: 'distribution',
 		outbase: 'source',
-		plugins: [quickWidths, patchInk],
+		plugins: [builtPage, quickWidths, patchInk],
 		metafile: true,
 	});
 	const missing = neededBeside(metafile);

@@ -1,7 +1,10 @@
 import {printable} from '../engine/kit/clean-text.js';
+import {homeAt} from '../session/files/home.js';
+import type {Sharing} from '../session/players/sharing.js';
 import type {CommandLine} from './parts/arguments.js';
 import type {Context, Input, Output} from './parts/command.js';
-import {noFlags} from './parts/flags.js';
+import {type Flags, noFlags} from './parts/flags.js';
+import {Hosting} from './parts/hosting.js';
 import {report} from './parts/report.js';
 import {commandRows, homeRow} from './table.js';
 
@@ -12,6 +15,16 @@ export type Surroundings = {
 	readonly errors: Output;
 	readonly environment: Readonly<Record<string, string | undefined>>;
 };
+
+/** With what shares a fight. */
+const shared = <S>(
+	services: S,
+	{home, share, port, address}: Flags,
+	environment: Surroundings['environment'],
+): S & {readonly sharing: Sharing} => ({
+	...services,
+	sharing: new Hosting(homeAt(home, environment).folder, {isShared: share, port, names: address}),
+});
 
 const text = (lines: readonly string[]): string =>
 	lines.map((line) => `${printable(line)}\n`).join('');
@@ -48,14 +61,15 @@ export async function run(
 		isReadAloud,
 		async services() {
 			const {openServices} = await import('../session/library/open-services.js');
-			const services = openServices(flags.home, environment);
+			const services = shared(openServices(flags.home, environment), flags, environment);
 			const notice = services.preferences.notice();
 			errors.write(text(notice === undefined ? [] : [notice]));
 			return services;
 		},
 		async homeServices() {
 			const {openHome} = await import('../session/library/open-home.js');
-			return openHome(flags.home, environment);
+			const home = openHome(flags.home, environment);
+			return {...home, whole: async () => shared(await home.whole(), flags, environment)};
 		},
 		async fightNames(where) {
 			const {fightNames} = await import('../session/library/fight-names.js');

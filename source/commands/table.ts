@@ -11,13 +11,27 @@ export const homeRow: CommandRow = {
 	load: async () => import('./home.js'),
 };
 
+/** Those of commands that play a fight. */
+const sharingFlags = ['share', 'port', 'address'] as const;
+
 /** All commands, in the order of the help. Each is loaded only when it runs. */
 export const commandTable: readonly CommandRow[] = [
 	{
 		name: 'new',
 		usage: '',
 		summary: 'begin a fight; without a roster, on the screen for it, or line by line',
-		flags: ['ruleset', 'roster', 'from', 'rest', 'set', 'title', 'campaign', 'seed', 'plain'],
+		flags: [
+			'ruleset',
+			'roster',
+			'from',
+			'rest',
+			'set',
+			'title',
+			'campaign',
+			'seed',
+			'plain',
+			...sharingFlags,
+		],
 		own: {from: {value: 'FIGHT', summary: 'with the heroes of this fight as they are after it'}},
 		most: 0,
 		load: async () => import('./new.js'),
@@ -26,7 +40,7 @@ export const commandTable: readonly CommandRow[] = [
 		name: 'resume',
 		usage: '[FIGHT]',
 		summary: 'go on where a fight stopped',
-		flags: ['plain'],
+		flags: ['plain', ...sharingFlags],
 		most: 1,
 		load: async () => import('./resume.js'),
 	},
@@ -37,6 +51,14 @@ export const commandTable: readonly CommandRow[] = [
 		flags: ['gm', 'plain'],
 		most: 1,
 		load: async () => import('./watch.js'),
+	},
+	{
+		name: 'share',
+		usage: '[FIGHT]',
+		summary: 'show the players a fight that is played elsewhere, or that is over, on their phones',
+		flags: ['port', 'address'],
+		most: 1,
+		load: async () => import('./share.js'),
 	},
 	{
 		name: 'list',
@@ -170,7 +192,7 @@ export const commandTable: readonly CommandRow[] = [
 		name: 'demo',
 		usage: '[RULESET]',
 		summary: 'play the sample fight',
-		flags: ['set', 'seed', 'plain'],
+		flags: ['set', 'seed', 'plain', ...sharingFlags],
 		most: 1,
 		load: async () => import('./demo.js'),
 	},

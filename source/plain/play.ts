@@ -10,6 +10,7 @@ import {takeLine} from './line.js';
 import {rescueFileText} from '../session/files/rescue-file.js';
 import {castOf} from './cast.js';
 import {promptText} from './texts/prompt-text.js';
+import {sharingText} from './texts/sharing-text.js';
 import type {Table} from './scene.js';
 import {standingText} from './texts/standing-text.js';
 import {Tellers} from './texts/tellers.js';
@@ -46,7 +47,13 @@ export async function play(
 		...(isReadAloud ? [standingText(table.trials.fight.board('gm'))] : []),
 		...questionText(table),
 	];
-	conversation.say([...openingText(table, tellers, opening), ...asked()]);
+	await services.sharing?.play(fight);
+	const shared = services.sharing?.status();
+	conversation.say([
+		...openingText(table, tellers, opening),
+		...(shared ? ['', ...sharingText(shared, style)] : []),
+		...asked(),
+	]);
 	let isFit = true;
 	for await (const line of conversation.lines) {
 		lessons.hear(line);
@@ -56,6 +63,7 @@ export async function play(
 			await fight.close();
 			({fight} = reply.next);
 			onFight(fight);
+			await services.sharing?.play(fight);
 			table = {
 				services,
 				style,

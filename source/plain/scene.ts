@@ -14,7 +14,13 @@ export type Table = {
 	readonly trials: Trials;
 	readonly services: Pick<
 		Services,
-		'rulesets' | 'listRosters' | 'loadRoster' | 'forkFight' | 'createFight' | 'createAgain'
+		| 'rulesets'
+		| 'listRosters'
+		| 'loadRoster'
+		| 'forkFight'
+		| 'createFight'
+		| 'createAgain'
+		| 'sharing'
 	>;
 	readonly style: Style;
 	/** What of the dice is still open. */

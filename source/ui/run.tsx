@@ -3,6 +3,7 @@ import {render} from 'ink';
 import type {ReactNode} from 'react';
 import type {Fight} from '../session/fight/fight.js';
 import type {HomeServices} from '../session/library/services.js';
+import type {Sharing} from '../session/players/sharing.js';
 import {App} from './app.js';
 import {LendingProvider} from './kit/keys/lending.js';
 import {useRedraw} from './kit/keys/use-redraw.js';
@@ -29,8 +30,18 @@ export async function runApp(
 	ending: AbortSignal,
 ): Promise<void> {
 	let open = fightOf(start);
+	let sharing: Sharing | undefined;
+	const share = async (fight: Fight | undefined) => {
+		({sharing} = await services.whole());
+		await sharing?.play(fight);
+	};
+
 	try {
 		const whole = start.screen === 'home' ? undefined : await services.whole();
+		if (start.screen === 'fight') {
+			void share(start.fight);
+		}
+
 		if (start.screen !== 'home') {
 			await screens[start.screen].load();
 		}
@@ -44,6 +55,7 @@ export async function runApp(
 						start={start}
 						onFight={(fight) => {
 							open = fight;
+							void share(fight);
 						}}
 					/>
 				</Suspendible>,
@@ -51,6 +63,7 @@ export async function runApp(
 			);
 		}
 	} finally {
+		await sharing?.close();
 		await open?.close();
 	}
 }

@@ -96,6 +96,9 @@ function parse(argv: readonly string[]) {
 				archived: {type: 'boolean'},
 				undo: {type: 'boolean'},
 				none: {type: 'boolean'},
+				share: {type: 'boolean'},
+				port: {type: 'string'},
+				address: {type: 'string', isMultiple: true},
 				help: {type: 'boolean', shortFlag: shortFlags.help},
 				version: {type: 'boolean'},
 			},
@@ -196,6 +199,9 @@ function readFlags(given: ReturnType<typeof parse>['flags']): Flags {
 		archived: given.archived ?? false,
 		undo: given.undo ?? false,
 		none: given.none ?? false,
+		share: given.share ?? false,
+		port: wholeNumber('port', given.port, 1, mostPort),
+		address: given.address ?? [],
 		help: given.help ?? false,
 		version: given.version ?? false,
 	};
@@ -207,6 +213,7 @@ const largest = 2_147_483_647;
 const mostFights = 100_000;
 /** More threads than cores play no faster, and each takes its memory. */
 const mostThreads = 64;
+const mostPort = 65_535;
 
 function wholeNumber(
 	id: FlagId,

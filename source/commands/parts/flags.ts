@@ -30,6 +30,9 @@ export type Flags = {
 	readonly archived: boolean;
 	readonly undo: boolean;
 	readonly none: boolean;
+	readonly share: boolean;
+	readonly port: number | undefined;
+	readonly address: readonly string[];
 	readonly version: boolean;
 };
 
@@ -64,6 +67,9 @@ export const noFlags: Flags = {
 	archived: false,
 	undo: false,
 	none: false,
+	share: false,
+	port: undefined,
+	address: [],
 	version: false,
 };
 
@@ -155,6 +161,13 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 	undo: {value: '', summary: 'out of the archive again'},
 	statistics: {value: '', summary: 'who did what to whom, and everybody’s health over time'},
 	none: {value: '', summary: 'it belongs to no campaign any more'},
+	share: {value: '', summary: 'shows it on the players’ phones and on a television at once'},
+	port: {value: 'N', summary: 'the port for the players’ pages, 7331 if left out'},
+	address: {
+		value: 'NAME',
+		summary:
+			'a name of this computer by which players’ pages may be opened, beside its addresses in numbers; may be given several times',
+	},
 	help: {value: '', summary: 'this text'},
 	version: {value: '', summary: 'which version this is'},
 };

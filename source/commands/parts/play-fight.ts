@@ -45,7 +45,8 @@ export async function playPlainly(
 ): Promise<number> {
 	const services = await open();
 	const isTerminal = input.isTTY && output.isTTY;
-	const style = styleFor(services.preferences.read(), output.isTTY);
+	const {picture, ...unpictured} = styleFor(services.preferences.read(), output.isTTY);
+	const style = picture && !isReadAloud ? {...unpictured, picture} : unpictured;
 	const conversation = converse({input, output, isTerminal}, style.letters);
 	let played: Fight | undefined;
 	let stoppedBy: number | undefined;
@@ -87,6 +88,7 @@ export async function playPlainly(
 			: 1;
 	} finally {
 		await conversation.close();
+		await services.sharing?.close();
 		await played?.close();
 		ignore();
 	}

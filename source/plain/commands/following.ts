@@ -4,16 +4,37 @@ import {fromText} from '../../session/library/former-text.js';
 import {UnfitError} from '../../session/acts/parts/arguments.js';
 import {withProblems} from '../problems.js';
 import {namedRosters, pathCalled, usableRosters} from '../../session/acts/rosters.js';
-import {type Reply, type Scene, type Runs, unfit} from '../scene.js';
+import {type Reply, type Scene, type Runs, done, said, unfit} from '../scene.js';
+import {sharingText} from '../texts/sharing-text.js';
+import type {Style} from '../texts/style.js';
+import type {Sharing} from '../../session/players/sharing.js';
 
 /** Fights that come after the one that is played. */
 export const followingRuns: Runs = {
 	'next-fight': async (rest, scene) => withProblems(async () => nextFight(rest, scene)),
+	share: async (rest, {services: {sharing}, style}) =>
+		share(rest.trim().toLowerCase(), sharing, style),
 	'fight-again': async (_rest, {fight, services}) =>
 		withProblems(async () =>
 			begun(await services.createAgain(fight), [fromText({...fight.info, isAgain: true})]),
 		),
 };
+
+/** Shares the fight, says how players come in, or ends that. */
+async function share(word: string, sharing: Sharing | undefined, style: Style): Promise<Reply> {
+	if (!sharing || !['', 'end'].includes(word)) {
+		throw new UnfitError('share shows the fight to the players; share end stops.');
+	}
+
+	if (word === 'end') {
+		await sharing.end();
+		return said('Nothing is shared any more.');
+	}
+
+	const refusal = await sharing.begin();
+	const status = sharing.status();
+	return status ? said(...sharingText(status, style)) : done(refusal);
+}
 
 const begun = (fight: Scene['fight'], briefing: readonly string[]): Reply => ({
 	lines: [],

@@ -8,6 +8,8 @@ export type Style = {
 	strong(text: string): string;
 	weak(text: string): string;
 	warning(text: string): string;
+	/** Lines of a picture, dark on light; left out where none can be shown. */
+	readonly picture?: (text: string) => string;
 	/**
 	 * The last step before writing. Removes terminal controls other than colours, and the numbers of the rules behind
 	 * what is said unless the GM wants them, and replaces typographic signs when the GM wants ASCII.
@@ -66,6 +68,7 @@ export function styleFor(
 		strong: chalk.bold,
 		weak: chalk.dim,
 		warning: chalk.yellow,
+		...(!isPlain && symbols !== 'ascii' && {picture: chalk.black.bgWhiteBright}),
 		letters:
 			symbols === 'ascii'
 				? (text) => printed(text).replaceAll(signs, (sign) => asciiSigns[sign] ?? sign)

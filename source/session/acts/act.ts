@@ -8,7 +8,10 @@ import type {Step} from './parts/step.js';
 /** A fight, and where the person who gives a command in it is. */
 export type ActScene = Situation & {
 	readonly fight: Fight;
-	readonly services: Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster' | 'forkFight'>;
+	readonly services: Pick<
+		Services,
+		'rulesets' | 'listRosters' | 'loadRoster' | 'forkFight' | 'sharing'
+	>;
 	readonly trials: Trials;
 	/** The view of a screen that only watches. */
 	readonly watch: View | undefined;

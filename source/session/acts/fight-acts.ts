@@ -87,6 +87,15 @@ export const fightActs: readonly Act[] = [
 		missing: 'plain mode is the GM’s; fray watch --plain shows what players see',
 	},
 	{
+		id: 'share',
+		label: 'Share the fight with the players: phones, television',
+		synonyms: 'phone tablet television tv qr code network browser page screen wifi cast',
+		where: {...places.play, view: 'gm'},
+		refuse: ({services}) => (services.sharing ? undefined : 'nothing can be shared here'),
+		usage: '[end]',
+		summary: 'shows the fight on the players’ phones: address, code, who looks; share end stops',
+	},
+	{
 		id: 'settings',
 		label: 'Settings of this fight',
 		synonyms: 'house rule options variant',

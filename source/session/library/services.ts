@@ -8,6 +8,7 @@ import type {Roster, RosterEntry, RosterOrigin, Selection} from '../../rosters/r
 import type {Builder} from './building/builder.js';
 import type {Diagnosis, Repair} from '../play/doctor.js';
 import type {CopyOutcome, Fight} from '../fight/fight.js';
+import type {Sharing} from '../players/sharing.js';
 import type {FormerFight, Passage} from '../log/former-fight.js';
 import type {NewRoster} from './new-roster.js';
 import type {People, PeopleOrder} from '../parts/people.js';
@@ -196,6 +197,8 @@ export type Services = {
 	peopleText(people: People, format: PeopleFormat): Promise<string>;
 	/** A seed that nobody has chosen. */
 	newSeed(): number;
+	/** Shows the fight that is played to the players; left out where nothing can be shared. */
+	readonly sharing?: Sharing;
 };
 
 /** Examines logs. Apart from `Services`, as no screen needs it. */

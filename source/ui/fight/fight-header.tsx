@@ -26,10 +26,12 @@ type Properties = {
 	readonly clock: readonly string[];
 	/** Since when the question is open, where that is shown. */
 	readonly since: string | undefined;
+	/** How many pages players have open; left out where nothing is shared. */
+	readonly looking: number | undefined;
 };
 
 /** What is played, when it is there, and whether everything is safe. */
-export function FightHeader({screen, clock, since}: Properties) {
+export function FightHeader({screen, clock, since, looking}: Properties) {
 	const {theme} = useLook();
 	const {columns} = useSize();
 	const {view, now} = screen;
@@ -38,7 +40,11 @@ export function FightHeader({screen, clock, since}: Properties) {
 	const narrowest = clock.slice(-1);
 	const last = view === 'gm' ? fight.undoable() : undefined;
 	const numbered = columns >= numberedFrom && last ? `answer ${numberText(last.n)}` : '';
-	const moment = [...clock, ...(since === undefined ? [] : [since])];
+	const beside = [
+		...(since === undefined ? [] : [since]),
+		...(looking === undefined ? [] : [`shared: ${looking}`]),
+	];
+	const moment = [...clock, ...beside];
 	const middle = widthOf(moment.join(' · ')) + widthOf(numbered) + 2;
 	const taken = middle + widthOfSaved(screen, columns) + gaps;
 	return (
@@ -48,7 +54,7 @@ export function FightHeader({screen, clock, since}: Properties) {
 				<>
 					{wide.map((unit) => `${unit} · `).join('')}
 					<Text {...theme.acting}>{narrowest.join('')}</Text>
-					{since === undefined ? '' : ` · ${since}`}
+					{beside.map((text) => ` · ${text}`).join('')}
 					{numbered === '' ? '' : `  ${numbered}`}
 				</>
 			}

@@ -18,6 +18,7 @@ import type {FightScreenState} from './screen.js';
 import {useCoaching} from './use-coaching.js';
 import {useClock} from './use-clock.js';
 import {useBell} from './use-bell.js';
+import {useLooking} from './use-sharing.js';
 import {changeHints} from './change/change-hints.js';
 import {EndPanes, isEndShown} from './end/end-panes.js';
 import {fightHints, keptHints} from './fight-hints.js';
@@ -96,6 +97,7 @@ export function FightScreen({
 	const {keymap, rules} = useLook();
 	const isGms = view === 'gm' && watch === undefined;
 	useBell(preferences.bell && isGms, screen.now.fight, board);
+	const looking = useLooking(services.sharing, isGms, screen.say);
 	const since = useClock(screen.now.fight.undoable()?.at);
 	// Only hides the briefing. Other handlers still get the key.
 	useInput(
@@ -140,6 +142,7 @@ export function FightScreen({
 					screen={screen}
 					clock={board.clock}
 					since={preferences.clock && isGms ? since : undefined}
+					looking={looking}
 				/>
 				{told.length > 0 && (
 					<>

@@ -8,6 +8,7 @@ import {HistoryPage} from '../history/history-page.js';
 import {RostersPage} from '../pages/rosters-page.js';
 import {SettingsPage} from '../pages/settings-page.js';
 import {FightPreferences, FightRules} from '../pages/shared-pages.js';
+import {SharePage} from '../pages/share-page.js';
 import {StatisticsPage} from '../pages/statistics-page.js';
 import {TimesPage} from '../pages/times-page.js';
 import type {CommandRow, Means, Hands} from './row.js';
@@ -60,6 +61,7 @@ const meansOf: Readonly<Record<string, Means>> = {
 	statistics: page(StatisticsPage),
 	interrupts: act('openInterrupts'),
 	players: act('changeView'),
+	share: page(SharePage),
 	settings: page(SettingsPage),
 	preferences: page(FightPreferences),
 	'next-fight': act('nextFight'),

@@ -1,39 +1,24 @@
 import {sideNames, sides} from '../../../engine/kit/basics.js';
-import type {Board, Lane} from '../../../engine/world/board.js';
-import {listed} from '../../../engine/kit/text.js';
+import type {Board} from '../../../engine/world/board.js';
 import type {ShownPrompt} from '../../../session/fight/fight.js';
+import {actingText, nextNames} from '../../../session/players/now.js';
 import type {Span, SpanLine} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 import {widthOf} from '../../kit/look/text.js';
 
-/** What a question in the course of an act says first is the act: “Wren attacks Warlord (bow)”. */
-function actionOf(
-	acting: readonly Lane[],
-	{involves = [], facts = []}: ShownPrompt,
-): string | undefined {
-	const [action] = facts;
-	return acting.some(({combatant}) => involves.includes(combatant)) ? action : undefined;
-}
-
 /** Who acts now, and on whom. */
-function actingLine({lanes}: Board, prompt: ShownPrompt, symbols: Symbols): SpanLine {
+function actingLine(board: Board, prompt: ShownPrompt, symbols: Symbols): SpanLine {
 	if (prompt.kind === 'over') {
 		return [{text: prompt.title, role: 'title'}];
 	}
 
-	const acting = lanes.filter(({mark}) => mark === 'acting');
-	if (acting.length === 0) {
-		return [{text: 'Nobody acts just now', role: 'muted'}];
-	}
-
-	const names = listed(acting.map(({name}) => name));
-	return [
-		{text: `${symbols.marks.acting} `, role: 'acting'},
-		{
-			text: actionOf(acting, prompt) ?? `${names} ${acting.length === 1 ? 'acts' : 'act'}`,
-			role: 'acting',
-		},
-	];
+	const acting = actingText(board, prompt);
+	return acting === undefined
+		? [{text: 'Nobody acts just now', role: 'muted'}]
+		: [
+				{text: `${symbols.marks.acting} `, role: 'acting'},
+				{text: acting, role: 'acting'},
+			];
 }
 
 /** As many names as fit, and how many more there are. */
@@ -50,10 +35,8 @@ function namesWithin(names: readonly string[], width: number, between: string): 
 }
 
 /** Who goes next, as far as this board tells. */
-function nextLine({lanes}: Board, width: number, {dot}: Symbols): SpanLine {
-	const names = lanes.flatMap(({mark, isIdle, order, name}) =>
-		mark === 'waiting' && !isIdle && order !== '–' ? [name] : [],
-	);
+function nextLine(board: Board, width: number, {dot}: Symbols): SpanLine {
+	const names = nextNames(board);
 	const label = 'then: ';
 	return [
 		{text: label, role: 'muted'},

@@ -321,6 +321,13 @@ const rows = [
 		scope: 'fight',
 	},
 	{
+		id: 'share',
+		keys: ['S'],
+		label: 'share',
+		about: 'Show the fight on the players’ phones and on a television',
+		scope: 'fight',
+	},
+	{
 		id: 'commands',
 		keys: [':'],
 		label: 'commands',

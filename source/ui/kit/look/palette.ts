@@ -35,7 +35,8 @@ export type Role =
 	| 'danger'
 	| 'ruling'
 	| 'selected'
-	| 'players';
+	| 'players'
+	| 'picture';
 
 const plain: Style = {};
 const bold: Style = {bold: true};
@@ -174,6 +175,15 @@ export const palette: Readonly<Record<Role, Row>> = {
 		light16: {inverse: true},
 		highContrast: {inverse: true, bold: true},
 		none: {inverse: true},
+	},
+	/** A QR code, which cameras read only in dark on light. */
+	picture: {
+		dark: {color: '#000000', backgroundColor: '#ffffff'},
+		dark16: {color: 'black', backgroundColor: 'whiteBright'},
+		light: {color: '#000000', backgroundColor: '#ffffff'},
+		light16: {color: 'black', backgroundColor: 'whiteBright'},
+		highContrast: {color: 'black', backgroundColor: 'whiteBright'},
+		none: plain,
 	},
 };
 

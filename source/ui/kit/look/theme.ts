@@ -64,6 +64,7 @@ function themeIn(column: keyof Row, depth: Depth): Theme {
 		ruling: look('ruling'),
 		selected: look('selected'),
 		players: look('players'),
+		picture: look('picture'),
 	};
 }
 

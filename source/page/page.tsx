@@ -1,0 +1,140 @@
+import {render} from 'preact';
+import {useEffect, useState} from 'preact/hooks';
+import {type Link, type News, connect, enter} from './connection.js';
+import {Enter} from './enter.js';
+import {Log} from './log.js';
+import {Notice} from './notice.js';
+import {Table} from './table.js';
+import {Television} from './television.js';
+import {You, chosenKey} from './you.js';
+
+const isTelevision = location.pathname === '/tv';
+
+const pages = ['you', 'table', 'log'] as const;
+type PageName = (typeof pages)[number];
+
+const labels: Readonly<Record<PageName, string>> = {you: 'You', table: 'Table', log: 'Log'};
+
+const pageNow = (): PageName => pages.find((page) => location.hash === `#${page}`) ?? 'table';
+
+/** The code stands behind the address in the picture, where no server's log has it. It does not stay there. */
+function takeCode(): string {
+	const code = decodeURIComponent(location.hash.slice(1));
+	if (code === '' || pages.some((page) => page === code)) {
+		return '';
+	}
+
+	history.replaceState(null, '', location.pathname);
+	return code;
+}
+
+function usePage(): PageName {
+	const [page, setPage] = useState(pageNow);
+	useEffect(() => {
+		const follow = () => {
+			setPage(pageNow());
+		};
+
+		globalThis.addEventListener('hashchange', follow);
+		return () => {
+			globalThis.removeEventListener('hashchange', follow);
+		};
+	}, []);
+	return page;
+}
+
+const newest = ({message}: News): string =>
+	(message?.fight?.story ?? [])
+		.flatMap(({lines}) => lines)
+		.filter(({isNew}) => isNew)
+		.map(({text}) => text)
+		.join('. ');
+
+function App({link, refused}: {readonly link: Link; readonly refused: string | undefined}) {
+	const [news, setNews] = useState(link.news);
+	const [refusal, setRefusal] = useState(refused);
+	const page = usePage();
+	useEffect(() => link.subscribe(setNews), [link]);
+	const send = async (code: string) => {
+		const why = await enter(code);
+		setRefusal(why);
+		if (why === undefined) {
+			link.open();
+		}
+	};
+
+	const fight = news.message?.fight;
+	const isAsked = fight?.question?.who !== undefined && fight.question.who === chosenKey(fight);
+	useEffect(() => {
+		document.title = isAsked ? 'Your turn' : (fight?.title ?? 'Fray');
+	}, [isAsked, fight?.title]);
+	const isWide = isTelevision && fight !== undefined;
+	useEffect(() => {
+		document.body.className = isWide ? 'tv' : '';
+	}, [isWide]);
+	if (news.connection.kind === 'closed') {
+		return (
+			<Enter
+				refusal={refusal}
+				onCode={(code) => {
+					void send(code);
+				}}
+			/>
+		);
+	}
+
+	if (!fight) {
+		return (
+			<>
+				<header>
+					<h1>Fray</h1>
+				</header>
+				<Notice news={news} />
+				<main>
+					<section class="card">
+						<h2>No fight at the moment</h2>
+						<p>The page goes on by itself with the next one.</p>
+					</section>
+				</main>
+			</>
+		);
+	}
+
+	return (
+		<>
+			<header>
+				<h1>{fight.title}</h1>
+				<span class="clock">{fight.clock.join(' · ')}</span>
+			</header>
+			<Notice news={news} />
+			<p class="unseen" role="status" aria-live="polite">
+				{`${fight.acting}. ${newest(news)}`}
+			</p>
+			{isTelevision ? (
+				<Television fight={fight} door={news.message?.door} />
+			) : (
+				<>
+					<main>
+						{page === 'you' && <You fight={fight} />}
+						{page === 'table' && <Table fight={fight} />}
+						{page === 'log' && <Log story={fight.story} />}
+					</main>
+					<nav aria-label="Pages">
+						{pages.map((each) => (
+							<a href={`#${each}`} aria-current={each === page ? 'page' : undefined} key={each}>
+								{labels[each]}
+							</a>
+						))}
+					</nav>
+				</>
+			)}
+		</>
+	);
+}
+
+const code = takeCode();
+const refused = code === '' ? undefined : await enter(code);
+render(
+	<App link={connect(isTelevision ? 'television' : 'phone')} refused={refused} />,
+	document.body,
+);

@@ -1,0 +1,62 @@
+import {chmodSync, mkdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {plainTextNow} from '../../event-store/disk/plain-file.js';
+
+/** What keeps players' pages with a fight: they come back to the same port with the same secrets. */
+export type ShareSecrets = {
+	readonly port: number;
+	/** What players type. */
+	readonly code: string;
+	/** What the cookies of those who have come in are signed with. */
+	readonly key: string;
+};
+
+/** The fights that are shared whenever they are played, until the GM ends that. */
+export type ShareStore = {
+	of(fight: string): ShareSecrets | undefined;
+	keep(fight: string, secrets: ShareSecrets | undefined): void;
+};
+
+/** Older ones are forgotten. */
+const mostFights = 20;
+
+const isSecrets = (value: unknown): value is ShareSecrets =>
+	typeof value === 'object' &&
+	value !== null &&
+	'port' in value &&
+	typeof value.port === 'number' &&
+	'code' in value &&
+	typeof value.code === 'string' &&
+	'key' in value &&
+	typeof value.key === 'string';
+
+/** A file in the home that nobody else can read. A broken one holds nothing; that it cannot be written is no error. */
+export function shareStore(folder: string): ShareStore {
+	const file = join(folder, 'shared.json');
+	const read = (): ReadonlyMap<string, ShareSecrets> => {
+		try {
+			const stored: unknown = JSON.parse(plainTextNow(file));
+			return new Map(
+				Object.entries(typeof stored === 'object' && stored !== null ? stored : {}).flatMap(
+					([fight, secrets]: [string, unknown]) =>
+						isSecrets(secrets) ? [[fight, secrets] as const] : [],
+				),
+			);
+		} catch {
+			return new Map();
+		}
+	};
+
+	return {
+		of: (fight) => read().get(fight),
+		keep(fight, secrets) {
+			const others = [...read()].filter(([id]) => id !== fight).slice(1 - mostFights);
+			const kept = Object.fromEntries([...others, ...(secrets ? [[fight, secrets] as const] : [])]);
+			try {
+				mkdirSync(folder, {recursive: true});
+				writeFileSync(file, `${JSON.stringify(kept, undefined, '\t')}\n`, {mode: 0o600});
+				chmodSync(file, 0o600);
+			} catch {}
+		},
+	};
+}

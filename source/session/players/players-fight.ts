@@ -1,0 +1,92 @@
+import type {Id} from '../../engine/kit/basics.js';
+import {withoutNumbers} from '../../engine/kit/rule-text.js';
+import {type FightExport, exportRecorded} from '../../projections/export-json.js';
+import {endingTitle} from '../../projections/ending.js';
+import {toHtml} from '../../projections/export-html.js';
+import type {EndingMessage, FightState} from '../../page/messages.js';
+import {recordSlowly} from '../../projections/record/record-fight.js';
+import {numbering} from '../../projections/record/without-ids.js';
+import {shownTitles} from '../../projections/shown-titles.js';
+import type {Fight} from '../fight/fight.js';
+import {paced} from '../files/long-work.js';
+import {lanesOf} from './lanes.js';
+import {actingText, nextNames} from './now.js';
+import {questionOf} from './question.js';
+import {storyOf} from './story.js';
+
+/** What is left of a fight that is over. */
+export type PlayersEnding = {readonly poster: EndingMessage; readonly page: string};
+
+/**
+ * A fight as players may see it, with the players' view built in. It names combatants by keys of its own: neither they
+ * nor anything else in it tells of somebody hidden.
+ */
+export type PlayersFight = {
+	/** Calls back after changes, also of what players do not see. */
+	subscribe(listener: () => void): () => void;
+	/** Computed on each call. */
+	state(): FightState;
+	/** The poster and the whole record as a page to keep. Made in steps, so that nobody waits for it. */
+	ending(): Promise<PlayersEnding>;
+};
+
+export function playersFight(fight: Fight): PlayersFight {
+	const keyOf = numbering();
+	return {
+		subscribe: (listener) => fight.subscribe(listener),
+		state: () => stateOf(fight, keyOf),
+		async ending() {
+			const last = fight.told('gm', 1).at(-1)?.n ?? 0;
+			const recorded = await recordSlowly(fight, 'players', paced(last, {}));
+			const told = exportRecorded(fight, 'players', recorded);
+			return {poster: posterOf(told), page: toHtml(told)};
+		},
+	};
+}
+
+const posterOf = ({poster, summary}: FightExport): EndingMessage => ({
+	title: poster?.title ?? summary.outcome,
+	extent: poster?.extent ?? [],
+	parts: (poster?.parts ?? []).map(({label, title, text}) => ({label, title, text})),
+});
+
+function stateOf(fight: Fight, keyOf: (id: Id) => string): FightState {
+	const board = fight.board('players');
+	const prompt = fight.prompt('players');
+	const outcome = fight.outcome();
+	const combatants = fight.combatants('players');
+	const trouble = fight.following('players')?.trouble;
+	const lanes = lanesOf(board, keyOf);
+	const question = questionOf(prompt, combatants, keyOf);
+	return {
+		title: shownTitles(fight, 'players').title,
+		rules: fight.info.ruleset.name,
+		clock: board.clock,
+		...(board.orderName !== undefined && {orderedBy: board.orderName}),
+		acting: outcome
+			? endingTitle(outcome)
+			: withoutNumbers(actingText(board, prompt) ?? 'Nobody acts just now'),
+		next: outcome ? [] : nextNames(board),
+		...(question && !outcome && {question}),
+		lanes,
+		heroes: combatants
+			.filter(({control, isGone}) => control === 'player' && !isGone)
+			.map(({id, name}) => ({
+				key: keyOf(id),
+				name,
+				rows: fight
+					.details(id, 'players')
+					.map(({label, value, part}) => ({
+						label,
+						value: withoutNumbers(value),
+						isSheet: part === 'sheet',
+					})),
+			})),
+		story: storyOf(fight.told('players', mostAnswers)),
+		isOver: outcome !== undefined,
+		...(trouble !== undefined && {trouble}),
+	};
+}
+
+/** So many answers are told; earlier ones stand in the record. */
+const mostAnswers = 150;

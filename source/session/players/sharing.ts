@@ -1,0 +1,51 @@
+import type {Refusal} from '../../engine/kit/basics.js';
+import type {Fight} from '../fight/fight.js';
+
+/** Where this computer can be reached in its network. */
+export type Address = {
+	/** With its port: “192.168.1.20:7331”. */
+	readonly host: string;
+	/** What speaks against it: “a VPN”. */
+	readonly about?: string;
+};
+
+/** A page that is open somewhere. */
+export type Guest = {
+	readonly device: string;
+	readonly address: string;
+	readonly page: 'phone' | 'television';
+};
+
+/** What the GM sees of the sharing. */
+export type SharingStatus = {
+	/** Where pages can be opened, the likeliest first; none where this computer is in no network. */
+	readonly addresses: readonly Address[];
+	/** “4KX Q9B”. */
+	readonly code: string;
+	/** A QR code of the likeliest address with the code: its cells row by row, `true` for dark. */
+	readonly picture: ReadonlyArray<readonly boolean[]>;
+	readonly guests: readonly Guest[];
+	/** What is amiss with it. */
+	readonly trouble: string | undefined;
+	/** This is Linux within Windows. */
+	readonly isWithinWindows: boolean;
+};
+
+/** Shows the fight that is played to the players, in the browsers of their own devices. */
+export type Sharing = {
+	/** `undefined`: nothing is shared. */
+	status(): SharingStatus | undefined;
+	/** Calls back when the status has changed. */
+	subscribe(listener: () => void): () => void;
+	/**
+	 * The fight that is played from now on, or none. One that was shared when it was left is shared again.
+	 * @returns resolves when it is shared, if it is
+	 */
+	play(fight: Fight | undefined): Promise<void>;
+	/** Shares the fight that is played. */
+	begin(): Promise<Refusal | undefined>;
+	/** Stops for good: pages are told, and the code is void. */
+	end(): Promise<void>;
+	/** Stops until the fight is played again. */
+	close(): Promise<void>;
+};

@@ -1,0 +1,151 @@
+import {once} from 'node:events';
+import {type Server, createServer} from 'node:http';
+import {getRequestListener} from '@hono/node-server';
+import {encode} from 'uqr';
+import {Changes} from '../session/parts/changes.js';
+import type {PlayersFight} from '../session/players/players-fight.js';
+import type {ShareSecrets} from '../session/files/share-store.js';
+import type {Address, SharingStatus} from '../session/players/sharing.js';
+import {addresses, isWithinWindows} from './addresses.js';
+import {tableApp} from './app.js';
+import {newCode, newKey, shownCode} from './code.js';
+import {Guests} from './guests.js';
+import {Streams} from './streams.js';
+
+export type ShareOptions = {
+	readonly port?: number | undefined;
+	/** Names of this computer by which pages may be opened, beside its addresses in numbers. */
+	readonly names?: readonly string[];
+};
+
+/** A fight that players see in their browsers. */
+export type SharedTable = {
+	/** What must be kept so that pages come back by themselves. */
+	readonly secrets: ShareSecrets;
+	/** Shows another fight, or none for now. */
+	show(fight: PlayersFight | undefined): void;
+	status(): SharingStatus;
+	subscribe(listener: () => void): () => void;
+	/** Tells all pages that nothing is shared any more, and stops. */
+	end(): Promise<void>;
+	/** Stops; pages try to come back. */
+	close(): Promise<void>;
+};
+
+export const usualPort = 7331;
+
+/** So many ports are tried, from the wanted one on. */
+const portsTried = 10;
+
+/** @throws the system's error when no port can be opened */
+export async function share(
+	known: ShareSecrets | undefined,
+	{port: wanted, names = []}: ShareOptions = {},
+): Promise<SharedTable> {
+	const first = wanted ?? known?.port ?? usualPort;
+	const {code, key} = known ?? {code: newCode(), key: newKey()};
+	const changes = new Changes();
+	const hosts = [...names.map((host) => ({host})), ...(await addresses())];
+	let port = first;
+	let trouble: string | undefined;
+	const say = (text: string | undefined) => {
+		if (text !== trouble) {
+			trouble = text;
+			changes.tell();
+		}
+	};
+
+	const placed = ({host, about}: Address): Address => ({
+		host: `${host}:${port}`,
+		...(about !== undefined && {about}),
+	});
+	const likeliest = () => placed(hosts[0] ?? {host: 'localhost'}).host;
+	const guests = new Guests(() => {
+		changes.tell();
+	});
+	const streams = new Streams(() => ({address: likeliest(), code: shownCode(code)}), say);
+	const app = tableApp({port: () => port, names, code, key, streams, guests});
+	const answer = getRequestListener(app.fetch);
+	const server = createServer(
+		{
+			headersTimeout: 5000,
+			requestTimeout: 10_000,
+			keepAliveTimeout: 5000,
+			connectionsCheckingInterval: 1000,
+			maxHeaderSize: 8 * 1024,
+		},
+		(request, response) => {
+			void answer(request, response);
+		},
+	);
+	server.on('connection', (socket) => {
+		guests.connect(socket);
+	});
+	// Pages hear something every four seconds: one that takes nothing for so long is gone.
+	server.setTimeout(20_000);
+	server.maxConnections = 128;
+	port = await listen(server, first);
+	server.on('error', (error) => {
+		say(`Sharing: ${error.message}`);
+	});
+	if (port !== first) {
+		say(`Port ${first} is in use: the fight is shared on port ${port}`);
+	}
+
+	const stop = async () => {
+		changes.forgetListeners();
+		const closed = once(server, 'close');
+		server.close();
+		server.closeAllConnections();
+		// Only now: who is told that it has ended does not try to come back.
+		streams.end();
+		await closed;
+	};
+
+	return {
+		secrets: {port, code, key},
+		show(fight) {
+			streams.show(fight);
+		},
+		status: () => ({
+			addresses: hosts.map((each) => placed(each)),
+			code: shownCode(code),
+			picture: encode(`http://${likeliest()}/#${code}`, {border: 2}).data,
+			guests: guests.all(),
+			trouble,
+			isWithinWindows: isWithinWindows(),
+		}),
+		subscribe: (listener) => changes.subscribe(listener),
+		async end() {
+			streams.end();
+			await farewell();
+			await stop();
+		},
+		close: stop,
+	};
+}
+
+/** What was written last gets on its way. */
+const farewell = async (): Promise<void> =>
+	new Promise((resolve) => {
+		setTimeout(resolve, 100);
+	});
+
+/**
+ * @param left how many further ports are tried
+ * @returns the port that was free
+ */
+async function listen(server: Server, port: number, left = portsTried): Promise<number> {
+	try {
+		server.listen(port);
+		await once(server, 'listening');
+		const address = server.address();
+		return typeof address === 'object' && address ? address.port : port;
+	} catch (error) {
+		if (left > 0 && error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+			return listen(server, port + 1, left - 1);
+		}
+
+		throw error;
+	}
+}

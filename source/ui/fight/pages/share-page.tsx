@@ -1,0 +1,116 @@
+import {Box} from 'ink';
+import {useEffect} from 'react';
+import type {Sharing} from '../../../session/players/sharing.js';
+import {pictureLines, sharingLines} from '../../../session/players/sharing-text.js';
+import {shownTitles} from '../../../projections/shown-titles.js';
+import type {ShownChoice} from '../../../session/fight/fight.js';
+import {ChoiceList} from '../../menu/choice-list.js';
+import {useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {wrapLines} from '../../kit/look/text.js';
+import {SectionPage, usePaneRoom} from '../../kit/pages/section-page.js';
+import type {PageProperties} from '../screen.js';
+import {useSharing} from '../use-sharing.js';
+
+const choices: readonly ShownChoice[] = [
+	{id: 'back', label: 'Back to the fight'},
+	{id: 'end', key: 'x', label: 'End the sharing: all pages go dark, the code is void'},
+];
+
+const noTags: ReadonlyMap<string, string> = new Map();
+
+/** The least columns that address and code need beside the picture. */
+const leastText = 34;
+
+/** Shares the fight, and shows how players come in and who is there. */
+export function SharePage({fight, screen, services: {sharing}}: PageProperties) {
+	return sharing ? (
+		<Shared title={shownTitles(fight, 'gm').title} screen={screen} sharing={sharing} />
+	) : undefined;
+}
+
+function Shared({
+	title,
+	screen,
+	sharing,
+}: Pick<PageProperties, 'screen'> & {readonly title: string; readonly sharing: Sharing}) {
+	const {theme, symbols} = useLook();
+	const {width, height} = usePaneRoom();
+	const status = useSharing(sharing);
+	useEffect(() => {
+		void sharing.begin().then((refusal) => {
+			if (refusal) {
+				screen.say(refusal.reason);
+				screen.close();
+			}
+		});
+		// Once, when the page is opened.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, []);
+	const room = Math.max(1, height - choices.length - 1);
+	const drawn =
+		status === undefined || symbols.isPlain || theme.picture.backgroundColor === undefined
+			? []
+			: pictureLines(status.picture);
+	const pictureWidth = drawn[0]?.length ?? 0;
+	const isDrawn = drawn.length > 0 && drawn.length <= room && pictureWidth + leastText <= width;
+	const lines = (status ? sharingLines(status) : ['Opening the door …']).flatMap((line) =>
+		line === '' ? [''] : wrapLines(line, isDrawn ? width - pictureWidth - 3 : width),
+	);
+	return (
+		<SectionPage
+			subject={title}
+			title="Shared with the players"
+			hints={[
+				{commands: ['accept'], label: 'do'},
+				{commands: ['back'], label: 'back'},
+			]}
+		>
+			<Box height={room} flexShrink={0} columnGap={3} overflow="hidden">
+				{isDrawn && (
+					<Box flexDirection="column" flexShrink={0} width={pictureWidth}>
+						{drawn.map((line, at) => (
+							<Text key={at} {...theme.picture}>
+								{line}
+							</Text>
+						))}
+					</Box>
+				)}
+				<Box flexDirection="column">
+					{lines.slice(0, room).map((line, at) => (
+						<Text key={at} wrap="truncate" {...(at < 2 ? theme.title : {})}>
+							{line === '' ? ' ' : line}
+						</Text>
+					))}
+				</Box>
+			</Box>
+			<ChoiceList
+				choices={choices}
+				tags={noTags}
+				width={width}
+				height={choices.length}
+				aboutHeight={0}
+				isActive
+				previewOf={nothing}
+				pick={(id) => {
+					if (id === 'end') {
+						void sharing.end();
+						screen.say('Nothing is shared any more', 'done');
+					}
+
+					screen.close();
+				}}
+				say={screen.say}
+				intercept={never}
+				onCommand={(command) => {
+					if (command === 'back') {
+						screen.close();
+					}
+				}}
+			/>
+		</SectionPage>
+	);
+}
+
+const nothing = (): readonly string[] => [];
+const never = (): boolean => false;

@@ -1,0 +1,39 @@
+import {useEffect, useRef, useState} from 'react';
+import type {Sharing, SharingStatus} from '../../session/players/sharing.js';
+import type {FightScreenState} from './screen.js';
+
+/** What is shared now; `undefined` where nothing is. */
+export function useSharing(sharing: Sharing | undefined): SharingStatus | undefined {
+	const [status, setStatus] = useState(() => sharing?.status());
+	useEffect(() => {
+		const look = () => {
+			setStatus(sharing?.status());
+		};
+
+		look();
+		return sharing?.subscribe(look);
+	}, [sharing]);
+	return status;
+}
+
+/**
+ * How many pages players have open; `undefined` where nothing is shared, or in players' view. Says what is amiss with
+ * the sharing.
+ */
+export function useLooking(
+	sharing: Sharing | undefined,
+	isGms: boolean,
+	say: FightScreenState['say'],
+): number | undefined {
+	const status = useSharing(isGms ? sharing : undefined);
+	const said = useRef<string>(undefined);
+	useEffect(() => {
+		if (status?.trouble !== said.current) {
+			said.current = status?.trouble;
+			if (status?.trouble !== undefined) {
+				say(status.trouble, 'trouble');
+			}
+		}
+	});
+	return status?.guests.length;
+}
