@@ -272,7 +272,7 @@ test('log, details and settings look without changing anything', async (t) => {
 test('help tells of one word, and of what another word stands for', async (t) => {
 	const {replies} = await repliesTo('help plans', 'help oops', 'help theme', 'help fly');
 	t.deepEqual(replies.slice(0, 2), [
-		['  plans', '      what is planned, with numbers'].join('\n'),
+		['  plans', '      what you have planned for later, with numbers'].join('\n'),
 		['  undo [to N]', replies[1]?.split('\n')[1]].join('\n'),
 	]);
 	t.regex(replies[2] ?? '', /is not for plain mode: they are set on/);

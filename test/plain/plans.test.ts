@@ -17,7 +17,7 @@ test('something is planned, shown, asked about by its number, and taken out', as
 	t.regex(replies[1] ?? '', /To come: round 2: reinforcements/);
 	t.regex(
 		replies[3] ?? '',
-		/ {2}1\) round 2: reinforcements\n {2}2\) each round: the tide rises \(open\)/,
+		/ {2}1\) round 2: reinforcements\n {2}2\) each round: the tide rises, which players may know of/,
 	);
 	t.regex(replies[4] ?? '', /Ann[^]*round 2: reinforcements/);
 	t.regex(replies[5] ?? '', /No more to come: the tide rises/);
@@ -70,7 +70,10 @@ test('what a plan carries stands beside it, and the board says that it is to com
 		'plans',
 		'board',
 	]);
-	t.regex(replies[2] ?? '', /1\) each round: the fire burns \(burning for Bob\) \(open\)/);
+	t.regex(
+		replies[2] ?? '',
+		/1\) each round: the fire burns \(burning for Bob\), which players may know of/,
+	);
 	t.regex(replies[3] ?? '', /To come: each round: the fire burns\n/);
 	t.is(fight.board('players').plans?.[0]?.carried, undefined);
 });

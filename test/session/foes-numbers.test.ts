@@ -57,7 +57,6 @@ function played({
 
 const secrets: Readonly<Record<string, Numbers>> = {
 	'how many Dramatic Wounds it bears': {ofDanny: {resolve: 6}},
-	'its Flesh Wounds': {ofDanny: {flesh: 7}},
 	'the dice of its Wound Checks': {
 		checks: [
 			[8, 9],
@@ -75,6 +74,10 @@ for (const [what, numbers] of Object.entries(secrets)) {
 		t.not(one.fight.outcome(), undefined);
 	});
 }
+
+test('no output shows the players how many Flesh Wounds it has (RK-26)', (t) => {
+	t.deepEqual(played({ofDanny: {flesh: 7}}).read, played({ofDanny: {flesh: 2}}).read);
+});
 
 test('what the players read tells of the hits and checks, without numbers (RK-26)', (t) => {
 	const {read} = played({});

@@ -197,6 +197,7 @@ const inPlainSight: ReadonlySet<string> = new Set([
 	'roll-and-keep dramatic',
 	// Whoever has one is not unhurt, which is told.
 	'tesseris wounds',
+	'roll-and-keep flesh',
 	// How many of them it takes hangs on it.
 	'roll-and-keep resolve',
 	// Who acts before whom is seen, and it hangs on the Actions that are left.

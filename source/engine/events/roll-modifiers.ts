@@ -39,6 +39,8 @@ export type Modifier<Scene> = {
 	eachText?(worth: string): string;
 	/** A place on a scale: 0 is a place as well, and may be worth something. */
 	readonly isScale?: boolean;
+	/** Its label says how often it counts. */
+	readonly isSaid?: true;
 };
 
 /** A modifier's `worth` where each of it is worth the same. */
@@ -185,7 +187,7 @@ export function optionsOf<Scene>(
 ): readonly Option[] {
 	const options: Option[] = [];
 	for (const modifier of modifiers) {
-		const {id, cause, rule, isScale, isOptional} = modifier;
+		const {id, cause, rule, isScale, isSaid, isOptional} = modifier;
 		const max = modifier.max(scene);
 		if (max > 0) {
 			const count = countOf(modifier, scene, max, marks);
@@ -199,6 +201,7 @@ export function optionsOf<Scene>(
 				worth: count === 0 ? (modifier.eachText?.(worth) ?? worth) : worth,
 				rule: typeof rule === 'function' ? rule(scene) : rule,
 				...(cause !== undefined && {cause}),
+				...(isSaid && {isSaid}),
 				...(isOptional && {isOptional}),
 			});
 		}

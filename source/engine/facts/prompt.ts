@@ -61,6 +61,8 @@ export type Option = {
 	readonly max: number;
 	/** What one of it is worth: “−30”. Where the label says how much it is, such as a range: what that is worth. */
 	readonly worth?: string;
+	/** The label says how much it is, so that the count is not told beside it. */
+	readonly isSaid?: true;
 	/** Why it counts, where something else could count for the same reason: of those one counts. Left out: its id. */
 	readonly cause?: string;
 	readonly rule?: RuleId;
@@ -135,3 +137,7 @@ export type Values<Act> = {
 /** The ids of the ticked options, repeated as often as they count: what a `mark` or `several` command carries. */
 export const ticked = (options: readonly Option[]): readonly string[] =>
 	options.flatMap(({id, count}) => Array.from({length: count}, () => id));
+
+/** “ ×2” of what counts several times, unless its label says so. */
+export const timesText = ({count, isSaid}: Option): string =>
+	count > 1 && !isSaid ? ` ×${count}` : '';

@@ -9,7 +9,12 @@ export type FieldOption = {readonly id: string; readonly label: string};
 export type FieldShape =
 	| {readonly kind: 'number'; readonly min: number; readonly max: number}
 	| {readonly kind: 'flag'}
-	| {readonly kind: 'choice' | 'several'; readonly options: readonly FieldOption[]};
+	| {
+			readonly kind: 'choice' | 'several';
+			readonly options: readonly FieldOption[];
+			/** Why there are no others. */
+			readonly why?: string;
+	  };
 
 /** A value of a combatant that `adjust` can reach. */
 export type Field<S> = {
@@ -86,7 +91,9 @@ export function refuseValue(shape: FieldShape, value: FieldValue): Refusal | und
 			const known = new Set(shape.options.map(({id}) => id));
 			return isList(value) && value.every((id) => known.has(id))
 				? undefined
-				: wrong(`some of ${listed(shape.options)}`);
+				: wrong(
+						`some of ${listed(shape.options)}${shape.why === undefined ? '' : `: ${shape.why}`}`,
+					);
 		}
 	}
 }

@@ -1,4 +1,4 @@
-import {type Option, ticked} from '../../engine/facts/prompt.js';
+import {type Option, ticked, timesText} from '../../engine/facts/prompt.js';
 import type {Refusal} from '../../engine/kit/basics.js';
 import type {Fight, ShownChoice} from '../../session/fight/fight.js';
 import {UnfitError} from '../../session/acts/parts/arguments.js';
@@ -161,5 +161,5 @@ const toggled = ({count, max}: Option): number => (count < max ? count + 1 : 0);
 const countedText = (options: readonly Option[]): string =>
 	options
 		.filter(({count}) => count > 0)
-		.map(({label, count}) => (count > 1 ? `${label} ×${count}` : label))
+		.map((option) => `${option.label}${timesText(option)}`)
 		.join(', ') || 'nothing';

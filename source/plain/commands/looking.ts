@@ -62,14 +62,18 @@ export const lookingWords: readonly Word[] = [
 	{
 		name: 'plans',
 		usage: '',
-		summary: 'what is planned, with numbers',
+		summary: 'what you have planned for later, with numbers',
 		where: places.liveRuling,
 		run(_rest, {fight}) {
 			const lines = (fight.board('gm').plans ?? []).map(
 				(each) =>
-					`  ${each.id ?? ''}) ${planText(each)}${each.carried === undefined ? '' : ` (${each.carried})`}${each.isOpen ? ' (open)' : ''}`,
+					`  ${each.id ?? ''}) ${planText(each)}${each.carried === undefined ? '' : ` (${each.carried})`}${each.isOpen ? ', which players may know of' : ''}`,
 			);
-			return said(...(lines.length > 0 ? lines : ['Nothing is planned.']));
+			return said(
+				...(lines.length > 0
+					? lines
+					: ['Nothing is planned for later: plan WHEN: WHAT adds something.']),
+			);
 		},
 	},
 	{

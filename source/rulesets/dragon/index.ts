@@ -40,7 +40,7 @@ import {withUpkeep} from './upkeep.js';
 /** Dragon, combat. */
 export const dragon = composeRuleset<DrCombatant, Frame, DrSheet, DrState, DrAct, DrEvent>({
 	...rulesetNames.dragon,
-	version: 8,
+	version: 9,
 	settings: settingRows,
 	units: [
 		{id: 'turn', isChapter: true, orderBefore: 'round-began'},

@@ -43,7 +43,7 @@ import {withUpkeep} from './upkeep.js';
 /** Dynamic D100, Personal Combat. */
 export const dynamicD100 = composeRuleset<DdCombatant, Frame, DdSheet, DdState, DdAct, DdEvent>({
 	...rulesetNames.dynamicD100,
-	version: 8,
+	version: 9,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,

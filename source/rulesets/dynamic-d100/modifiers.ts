@@ -95,6 +95,7 @@ const modifierRows: readonly ModifierRow[] = [
 		rule: 'DD-50',
 		worth: each(-1),
 		label: distanceLabel,
+		isSaid: true,
 		eachText: (worth) => `(${worth} each for short, medium and long)`,
 		max: ({isClose}) => (isClose ? 0 : 3),
 		suggested: distance,

@@ -5,7 +5,7 @@ export const surprised = {
 	id: 'surprised',
 	name: 'surprised',
 	code: 'sur',
-	summary: 'one Penalty on one roll of the round',
+	summary: 'one Penalty on one roll of the round; as delay an Extra',
 	kind: 'bad',
 	synonyms: ['unprepared', 'ambushed'],
 	lasts: {unit: 'round', count: 1},

@@ -4,7 +4,7 @@ import type {Id} from '../../engine/kit/basics.js';
 import {remembered} from '../../engine/kit/remembered.js';
 import type {DdAct} from './acts/types.js';
 import {emptyDraft} from './plans/draft.js';
-import {isDelaying, isOneSideLeft, isUp, lossSums, round, winner} from './derived/fight.js';
+import {isOneSideLeft, isUp, lossSums, round, winner} from './derived/fight.js';
 import {
 	hasDoneNothing,
 	hasNobodyActed,
@@ -121,7 +121,7 @@ function questionsEnded(state: DdState): readonly AnyEvent[] {
 
 /** DD-05: of those whom the sheet says to be surprised. */
 const startled = (state: DdState): readonly AnyEvent[] =>
-	isDelaying(state)
+	state.settings.surpriseDelay && round(state) === 1
 		? state.combatants
 				.filter((each) => each.sheet.surprised && !hasRecovered(each))
 				.map(({id: who}) => ({type: 'startled', who}))

@@ -40,7 +40,7 @@ import {withUpkeep} from './upkeep.js';
 /** Open Table: what most games of turns share, for a GM of any other system. */
 export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, OtAct, OtEvent>({
 	...rulesetNames.openTable,
-	version: 6,
+	version: 7,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,

@@ -2,6 +2,7 @@ import type {Id, Refusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {find} from '../../engine/world/world.js';
 import {isIn, resourceOf, roundOf, settled} from './derived.js';
+import {unplacedUnits} from './order.js';
 import type {Attack} from './sheet/sheet.js';
 import type {OtCombatant, OtState, TurnFrame} from './state.js';
 
@@ -11,8 +12,16 @@ import type {OtCombatant, OtState, TurnFrame} from './state.js';
 export const isUnderWay = (state: OtState): boolean =>
 	roundOf(state) > 0 && state.stack.at(-1)?.kind !== 'closing';
 
+/** OT-02: nobody breaks in while initiative is asked for. */
+export const isPlacing = (state: OtState): boolean =>
+	state.stack.at(-1)?.kind === 'fight' && unplacedUnits(state).length > 0;
+
 /** OT-13: a reaction for each time that somebody breaks in. */
 export function refuseReaction(who: Id, state: OtState): Refusal | undefined {
+	if (isPlacing(state)) {
+		return impossible('initiative comes first', 'OT-02');
+	}
+
 	if (!isUnderWay(state) || !isIn(state, who)) {
 		return impossible('cannot act now', 'OT-13');
 	}

@@ -27,11 +27,20 @@ export const isCrippled = (
 /** How many Dramatic Wounds knock somebody out (RK-32). */
 export const mostDramatic = ({sheet}: Pick<RkCombatant, 'sheet'>): number => 2 * sheet.resolve;
 
-/** What is left of its health, from 0 to 1: of a squad its members, else of what it takes to be knocked out (RK-32). */
+/** Whoever has no wounds but Flesh Wounds is scratched, however many they are. */
+const scratched = 0.99;
+
+/**
+ * What is left of its health, from 0 to 1: of a squad its members, else of what it takes to be knocked out (RK-32). With
+ * Flesh Wounds nobody is unhurt (RK-30).
+ */
 export const health = (combatant: RkCombatant): number =>
 	combatant.sheet.squad
 		? shareLeft(combatant.members, combatant.sheet.squad.members)
-		: 1 - shareLeft(combatant.dramatic, mostDramatic(combatant));
+		: Math.min(
+				1 - shareLeft(combatant.dramatic, mostDramatic(combatant)),
+				combatant.flesh > 0 ? scratched : 1,
+			);
 
 export const isSquad = ({sheet}: Pick<RkCombatant, 'sheet'>): boolean => sheet.squad !== undefined;
 

@@ -77,10 +77,11 @@ export async function improviserFor(
 	everybody?: Promise<readonly RosterEntry[]>,
 ): Promise<Improviser | undefined> {
 	const {id: ruleset} = fight.info.ruleset;
-	const [{improvisingOf, sheetSchemaOf}, reading, wording, {MisreadError}, {entryChecker}] =
+	const [{improvisingOf, sheetSchemaOf}, reading, naming, wording, {MisreadError}, {entryChecker}] =
 		await Promise.all([
 			import('../../rulesets/sheets.js'),
 			import('../../rosters/improvising/improvise.js'),
+			import('../../rosters/improvising/improvise-namesake.js'),
 			import('../../rosters/improvising/improvise-words.js'),
 			import('../../rosters/improvising/improvise-misread.js'),
 			import('../../rosters/load.js'),
@@ -134,10 +135,12 @@ export async function improviserFor(
 				const text = cleanText(line);
 				const step = plainStep(text);
 				const varied = (raw: Raw): Raw => (step ? variants.written(raw, step.step) : raw);
-				const read = reading.readImprovised(
+				const asVaried = (model: Model): Model => ({...model, raw: varied(model.raw)});
+				const read = naming.readNamed(
 					step?.rest ?? text,
 					{...known, template: varied(known.template)},
-					models().map((model) => ({...model, raw: varied(model.raw)})),
+					models().map((model) => asVaried(model)),
+					modelsOfShelf.map((model) => asVaried(model)),
 				);
 				const asked = step ? {...read, name: variantName(step.step, read.name)} : read;
 				const entry = checked({

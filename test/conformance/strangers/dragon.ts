@@ -188,7 +188,8 @@ class Reader {
 			}),
 		);
 		const base = ranks > 0 || isSkilled ? 7 : 9;
-		const need = Math.max(5, base + sumOf(worths(counted, /([+−]\d+) needed/g)));
+		const eased = sumOf(worths(counted, /easier by (\d+)/g));
+		const need = Math.max(5, base + sumOf(worths(counted, /([+−]\d+) needed/g)) - eased);
 		const told = worths(counted, /^(\d+) needed/g)[0] ?? 0;
 		this.found.compare('the number needed', told, need, line);
 

@@ -508,10 +508,14 @@ test('DD-23: foes are not supported', (t) => {
 	);
 });
 
-test('DD-23: unused Support ends with the round', (t) => {
-	const scene = helped().after(pick('mika'), tell('a shout')).after(pick('give-up'));
+test('DD-23: unused Support ends with the round, which is told', (t) => {
+	const unused = (whom: string) =>
+		helped().after(pick(whom), tell('a shout')).after(pick('give-up'));
+	const scene = unused('mika');
 	t.is(scene.clock()[0], 'Round 2');
 	t.deepEqual(scene.of('mika').turn.supports, []);
+	t.true(scene.told().includes('Koji’s Support for Mika lapses unused'));
+	t.true(unused('kept').told().includes('Koji’s Support lapses unused'));
 });
 
 test('DD-23: by the Setting Support needs a roll', (t) => {

@@ -265,12 +265,33 @@ test('DD-05: changed in the first round, surprise as delay leaves the surprise o
 	t.is(wasDelay.after(pick('wait')).choice('wait').refused?.rule, 'DD-05');
 });
 
+test('DD-05: whom the GM calls surprised in a later round spends an Extra of that round too', (t) => {
+	const scene = given([koji(), oni()], delay)
+		.after(engage('koji', 'oni'))
+		.declare()
+		.after(gm({do: 'give', who: 'oni', name: 'surprised', worth: -1, isOnce: true}));
+	t.is(scene.clock()[0], 'Round 2');
+	t.is(scene.allowed()[0], 'attack:koji:greek-sword+surprise');
+	t.true(scene.lane('oni')?.badges.includes('surprised'));
+});
+
+test('DD-05: only the surprised are offered an Extra to recover from it', (t) => {
+	const asked = given([koji(), oni(startled)], delay).after(
+		engage('koji', 'oni'),
+		pick('detail'),
+		pick('none'),
+	);
+	const offers = (scene: Scene) => scene.choices().some(({id}) => id === 'surprise');
+	t.true(offers(asked));
+	t.false(offers(asked.after(pick('surprise'), pick('none'), pick('detail'), pick('none'))));
+});
+
 test('DD-05: without surprise as delay nobody is told that they are not surprised', (t) => {
 	const scene = given([koji(startled), oni()])
 		.after(engage('koji', 'oni'))
 		.after(pick('wait'))
 		.after(pick('detail'), pick('attack'), pick('fist'), pick('oni'));
-	t.is(scene.choice('surprise').refused?.reason, 'surprise is no delay in this fight');
+	t.false(scene.choices().some(({id}) => id === 'surprise'));
 });
 
 const sheathed = {weapons: [carried('katana', false)]};

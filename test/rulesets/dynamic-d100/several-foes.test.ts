@@ -64,6 +64,18 @@ test('DD-1A: whoever waits takes up nothing in the middle of their own defence',
 	t.deepEqual(attacked.interrupts(), []);
 });
 
+test('DD-34: whom a foe defends against is asked where others mean to attack it too, and not again', (t) => {
+	const atOni = 'attack:oni:greek-sword';
+	const asked = given([koji({score: 16}), mika({score: 14}), oni()])
+		.after(engage('oni', 'koji', 'mika'))
+		.declare({koji: atOni, mika: atOni})
+		.after(pick('carry-out'));
+	t.is(asked.prompt().title, 'Oni: defend, and against whom?');
+	t.falsy(asked.choice('parry:all').isFree);
+	const next = asked.after(pick('parry:all'), roll(95), roll(95), pick('carry-out'), roll(30));
+	t.true(next.choice('parry').isFree);
+});
+
 test('DD-34: against all costs one Penalty on every defence of the round, and is not asked again', (t) => {
 	const scene = brings(t, beset(), pick('parry:all'), [
 		{type: 'reacted', who: 'koji', reaction: 'parry', scope: 'all'},

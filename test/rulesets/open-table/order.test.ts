@@ -60,6 +60,14 @@ test('initiative is any dice and a modifier, or typed only; the lowest may go fi
 	t.throws(() => typed.after(number(1000)), {message: /from −99 to 999/});
 });
 
+test('nobody breaks in while initiative is asked for (OT-02, OT-13)', (t) => {
+	const scene = given([finch(), oni()]);
+	t.deepEqual(scene.breaks(), ['add-line']);
+	const react = () => ({kind: 'interrupt', act: {do: 'react', who: 'oni'}}) as const;
+	refuses(t, scene, react, 'initiative comes first', 'OT-02');
+	t.true(scene.after(roll(9, 3)).breaks().includes('react:oni'));
+});
+
 test('changed in mid-round, the dice of initiative count from the next round on (OT-02)', (t) => {
 	const changed = given([finch(), oni()], {initiative: 'own'}).after(
 		gm({do: 'set', setting: 'initiativeDice', value: 2}),

@@ -121,7 +121,13 @@ const seenOf = (foe: FoesNumbers, settings: SettingValues = {}): readonly string
 	);
 
 const secrets: ReadonlyArray<
-	FoesNumbers & {readonly what: string; readonly rule: string; readonly settings?: SettingValues}
+	FoesNumbers & {
+		readonly what: string;
+		readonly rule: string;
+		readonly settings?: SettingValues;
+		/** What the foe has instead. */
+		readonly instead?: FoesNumbers['ofDanny'];
+	}
 > = [
 	{what: 'traits', rule: 'RK-20', ofDanny: {brawn: 4, finesse: 3, resolve: 5, wits: 4}},
 	{
@@ -133,7 +139,7 @@ const secrets: ReadonlyArray<
 		},
 	},
 	{what: 'Actions to come', rule: 'RK-02', second: 8},
-	{what: 'Flesh Wounds', rule: 'RK-30', ofDanny: {flesh: 7}},
+	{what: 'Flesh Wounds', rule: 'RK-30', ofDanny: {flesh: 7}, instead: {flesh: 2}},
 	{
 		what: 'wounds, where nothing is told of them,',
 		rule: 'RK-30',
@@ -142,16 +148,22 @@ const secrets: ReadonlyArray<
 	},
 ];
 
-for (const {what, rule, settings = {}, ...numbers} of secrets) {
+for (const {what, rule, settings = {}, instead = {}, ...numbers} of secrets) {
 	test(`the players do not see a foe’s ${what} (${rule})`, (t) => {
-		t.deepEqual(seenOf(numbers, settings), seenOf({}, settings));
+		t.deepEqual(seenOf(numbers, settings), seenOf({ofDanny: instead}, settings));
 	});
 
 	test(`by the Setting the players see a foe’s ${what} (${rule})`, (t) => {
 		const settings = {foeNumbers: true};
-		t.notDeepEqual(seenOf(numbers, settings), seenOf({}, settings));
+		t.notDeepEqual(seenOf(numbers, settings), seenOf({ofDanny: instead}, settings));
 	});
 }
+
+test('whoever has Flesh Wounds is not called unhurt, however many they are (RK-30)', (t) => {
+	const wordWith = (flesh: number) =>
+		given([ark(), danny({flesh})]).lane('danny', 'players')?.healthWord;
+	t.deepEqual([0, 1, 90].map(wordWith), ['unhurt', 'scratched', 'scratched']);
+});
 
 test('the players read what happens to a foe without its numbers (RK-02, RK-24, RK-30, RK-31)', (t) => {
 	const told = (scene: Scene) => scene.told('players');

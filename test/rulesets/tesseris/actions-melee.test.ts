@@ -213,7 +213,7 @@ test('TE-M08: no charge prone, without Speed, out of hiding, or after a quick st
 		'lies prone, and must stand up first',
 		'TE-V08',
 	);
-	refuses(t, off(5, {speed: 0}), pick('charge:sword'), 'cannot move', 'TE-M08');
+	refuses(t, off(5, {speed: 0}), pick('charge:sword'), 'has Speed 0', 'TE-M08');
 	refuses(
 		t,
 		off(5).after(gm({do: 'hide', who: 'koji'})),

@@ -144,7 +144,7 @@ test('TE-V01: nobody moves who lies, hunkers, is grappled or has no Speed left',
 			'Koji is hunkered down',
 			'TE-D09',
 		],
-		[duel({speed: 1}).after(give('koji', 'Slowed')), 'cannot move', 'TE-V01'],
+		[duel({speed: 1}).after(give('koji', 'Slowed')), 'has no Speed left: Slowed', 'TE-V01'],
 		[duel().after(adjust('koji', 'spent', 5)), 'costs 1 tick, 0 left', 'TE-10'],
 	] as const) {
 		refuses(t, scene, pick('move'), reason, rule);

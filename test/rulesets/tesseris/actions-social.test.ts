@@ -203,7 +203,7 @@ test('TE-S03, TE-S06, TE-S08: words of encouragement are for allies', (t) => {
 		['motivate', 'TE-S06'],
 		['rally', 'TE-S08'],
 	] as const) {
-		t.like(duel().choice(id).refused, {reason: 'no possible target', rule});
+		t.like(duel().choice(id).refused, {reason: 'no ally is there', rule});
 	}
 
 	const scene = together().after(give('koji', 'Grappled'));

@@ -40,6 +40,8 @@ type ModifierRow = {
 	label(count: number): string;
 	/** What so many of it are worth; left out: nothing by itself. */
 	worth?(scene: PoolScene, count: number): string;
+	/** The same in the record of the roll; left out: in the words of the option. */
+	recorded?(count: number): string;
 	max(scene: PoolScene): number;
 	suggested(scene: PoolScene): number;
 };
@@ -95,6 +97,7 @@ export const easierRow: ModifierRow = {
 	rule: 'DR-20',
 	label: () => 'easier',
 	worth: (_scene, count) => `−${count} needed`,
+	recorded: (count) => `by ${count}`,
 	max: () => unskilledNeed - leastNeed,
 	suggested: () => 0,
 };
@@ -169,6 +172,7 @@ export const poolOptions = (scene: PoolScene): readonly Option[] => [
 				label: row.label(count),
 				count,
 				max: row.max(scene),
+				...(row === rangeRow && {isSaid: true}),
 				...(row.worth && told > 0 && {worth: row.worth(scene, told)}),
 				rule: row.rule,
 			};
@@ -186,7 +190,7 @@ export const countedOn = (scene: PoolScene): readonly Counting[] => [
 	...rows.flatMap((row) => {
 		const count = row === coverRow ? 0 : countOf(row, scene);
 		return count > 0 && row.worth
-			? [{label: row.label(count), worth: row.worth(scene, count)}]
+			? [{label: row.label(count), worth: row.recorded?.(count) ?? row.worth(scene, count)}]
 			: [];
 	}),
 ];

@@ -3,7 +3,7 @@ import {type Field, withOpen} from '../../../engine/world/fields.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {ownValue} from '../../../engine/kit/own-value.js';
 import {find} from '../../../engine/world/world.js';
-import {fightRound, inTurn, roundsOfTurn, turn} from '../phases/clock.js';
+import {fightRound, inTurn, round, roundsOfTurn, turn} from '../phases/clock.js';
 import {afterHealing, hasActed, isDead, isUp, turnsLeft, withClock} from '../derived.js';
 import {type DrCombatant, type DrState, type Fall, noCoverFrom} from '../state.js';
 import {statName, stats, substatName, substatOf, substats, withSubstat} from './stats.js';
@@ -49,26 +49,36 @@ const isUpIn = (state: DrState, who: Id): boolean => {
 	return combatant !== undefined && isUp(combatant);
 };
 
+const phases = several(
+	'phases',
+	'Phases to come',
+	rounds,
+	({speed}) => speed.phases.map(String),
+	({speed}, chosen) => {
+		const phases = chosen.map(Number).toSorted((one, other) => one - other);
+		return {
+			speed: {
+				...speed,
+				phases: [...new Set(phases)],
+				spent: speed.spent.filter((each) => !phases.includes(each)),
+				lapsed: speed.lapsed.filter((each) => !phases.includes(each)),
+				// Somebody who is given phases need not roll for them.
+				dice: speed.stat === undefined ? speed.dice : (speed.dice ?? []),
+			},
+		};
+	},
+);
+
 const roundFields: ReadonlyArray<Field<DrState>> = [
-	several(
-		'phases',
-		'Phases to come',
-		rounds,
-		({speed}) => speed.phases.map(String),
-		({speed}, chosen) => {
-			const phases = chosen.map(Number).toSorted((one, other) => one - other);
-			return {
-				speed: {
-					...speed,
-					phases: [...new Set(phases)],
-					spent: speed.spent.filter((each) => !phases.includes(each)),
-					lapsed: speed.lapsed.filter((each) => !phases.includes(each)),
-					// Somebody who is given phases need not roll for them.
-					dice: speed.stat === undefined ? speed.dice : (speed.dice ?? []),
-				},
-			};
-		},
-	),
+	{
+		...phases,
+		// What logs from before version 9 say of rounds that had passed is still set.
+		shape: (state) => ({
+			kind: 'several',
+			options: rounds.slice(Math.max(0, round(state) - 1)),
+			why: 'what comes before has passed',
+		}),
+	},
 	{
 		...hold,
 		none: 'is out and holds nothing',

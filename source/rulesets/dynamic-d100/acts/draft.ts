@@ -16,7 +16,7 @@ import {
 	toolsFor,
 } from '../plans/draft.js';
 import {foesByNearness} from '../plans/suggestions.js';
-import {alliesOf} from '../derived/fight.js';
+import {alliesOf, isDelayed} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
 import type {ExtraKind} from '../state/combatant.js';
 import {type Draft, declare} from '../state/frames.js';
@@ -130,9 +130,9 @@ function nextParts(scene: DeclareScene): readonly DdAct[] {
 		case 'complete': {
 			return roomForExtras(draft.main) === 0
 				? [withExtra(draft.extras, scene, draft)]
-				: ['none' as const, ...extraRows.map(({id}) => id)].map((extra) =>
-						withExtra([...draft.extras, extra], scene, draft),
-					);
+				: ['none' as const, ...extraRows.map(({id}) => id)]
+						.filter((extra) => extra !== 'surprise' || isDelayed(first, state))
+						.map((extra) => withExtra([...draft.extras, extra], scene, draft));
 		}
 	}
 }

@@ -351,7 +351,7 @@ function showReaction(act: Reaction, scene: ReactScene, view: View): Shown {
 		...(isBeside && otherWays),
 		key: scope === 'this' ? (row.keyAgainstOne ?? row.key) : row.key,
 		rule: scope === undefined ? 'DD-31' : 'DD-34',
-		isFree: scope !== 'this' || !scene.isSeveral,
+		isFree: scope === undefined || !scene.isSeveral,
 		...(isKnown && {
 			detail: [
 				needText(need),

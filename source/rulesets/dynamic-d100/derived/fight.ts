@@ -49,13 +49,9 @@ export const winner = (state: DdState): Side | 'nobody' | undefined =>
 export const isOneSideLeft = (state: DdState): boolean =>
 	state.deferred.length === 0 && state.goesOnIn !== round(state) && winner(state) !== undefined;
 
-/** DD-05, a Setting: whether surprise takes up an Extra now. */
-export const isDelaying = (state: DdState): boolean =>
-	state.settings.surpriseDelay && round(state) === 1;
-
-/** DD-05: surprise takes up an Extra of the first round. */
+/** DD-05, a Setting: surprise takes up an Extra, in later rounds too where the GM says that somebody is surprised. */
 export const isDelayed = ({id}: DdCombatant, state: DdState): boolean =>
-	isDelaying(state) && conditionsOf(state, id).some(({name}) => name === surprised.name);
+	state.settings.surpriseDelay && conditionsOf(state, id).some(({name}) => name === surprised.name);
 
 /** DD-05: surprise takes up an Extra and does nothing else, unless it has come too late for the plan. */
 export const isSurpriseDelay = (combatant: DdCombatant, state: DdState): boolean =>

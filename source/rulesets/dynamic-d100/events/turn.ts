@@ -176,6 +176,18 @@ export const turnEvents = eventRows<DdState>()({
 		},
 	},
 
+	'support-lapsed': {
+		shape: {who: id, for: id, isKept: maybe(yes)},
+		rule: 'DD-23',
+		about: (event) => [event.who, event.for],
+		/** “Mika’s Support for Koji lapses unused”. */
+		tell({who, for: ally, isKept}, after) {
+			const isForAlly = isKept === undefined && ally !== who;
+			const whom = isForAlly ? ` for ${nameOf(after, ally)}` : '';
+			return line(`${nameOf(after, who)}’s Support${whom} lapses unused`, who);
+		},
+	},
+
 	'bonus-used': {
 		shape: {
 			/** Who held it: the giver, where it was kept. */

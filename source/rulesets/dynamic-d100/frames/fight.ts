@@ -29,10 +29,24 @@ function openMember(state: DdState): Id | undefined {
 	return first?.id;
 }
 
+/** DD-23: a Support must be used in its round. */
+const supportsLeft = (state: DdState): readonly AnyEvent[] =>
+	state.combatants
+		.filter((combatant) => isUp(combatant, state))
+		.flatMap(({id: who, turn: {supports}}) =>
+			supports.map(({from, isKept}) => ({
+				type: 'support-lapsed',
+				who: from,
+				for: who,
+				...(isKept && {isKept}),
+			})),
+		);
+
 /** A new round, also the first one (DD-10, DD-02, DD-07). */
 const newRound = (state: DdState): readonly AnyEvent[] => {
 	const next = round(state) + 1;
 	return [
+		...supportsLeft(state),
 		{type: 'clock', unit: 'round', value: next},
 		{
 			type: 'round-began',

@@ -44,7 +44,7 @@ export const roundSettings = [
 	),
 	flag(
 		'surpriseDelay',
-		'DD-05 Surprise as delay: In round 1 surprise fills one Extra instead of being a Consequence.',
+		'DD-05 Surprise as delay: Surprise fills one Extra of its round instead of being a Consequence.',
 		false,
 		'round',
 	),

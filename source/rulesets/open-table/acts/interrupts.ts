@@ -4,7 +4,7 @@ import {keyAt} from '../../../engine/course/letters.js';
 import {counted} from '../../../engine/kit/text.js';
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {actorOf, isIn} from '../derived.js';
-import {isUnderWay, refuseReaction} from '../legality.js';
+import {isPlacing, isUnderWay, refuseReaction} from '../legality.js';
 import type {AnyEvent} from '../flow-types.js';
 import {compare, isOfUnit, isRoundDone, tied} from '../order.js';
 import type {OtAct, OtState} from '../state.js';
@@ -16,7 +16,7 @@ const costOf = (who: Id, state: OtState) => ({
 });
 
 const up = (state: OtState) =>
-	isUnderWay(state) ? state.combatants.filter(({id}) => isIn(state, id)) : [];
+	isUnderWay(state) && !isPlacing(state) ? state.combatants.filter(({id}) => isIn(state, id)) : [];
 
 const delaying = (state: OtState) =>
 	up(state)

@@ -42,7 +42,10 @@ function refuseReaction(act: ActOf<'react'>, {state, frame}: ReactionScene): Ref
 	const reactor = find(state, act.who);
 	const provoker = find(state, frame.provoker);
 	if (!reactor || !provoker || !listOf(frame, act.action).includes(act.who)) {
-		return impossible('cannot react to this', 'TE-15');
+		return impossible(
+			frame.asked.includes(act.who) ? 'has had the chance' : 'nothing provokes this',
+			'TE-15',
+		);
 	}
 
 	if (!isKnownTo(reactor, provoker)) {
@@ -61,7 +64,7 @@ function refuseReaction(act: ActOf<'react'>, {state, frame}: ReactionScene): Ref
 		act.action === 'follow-step' ||
 		act.action === shotOf(state, reactor, provoker)
 		? refuseReacting(state, reactor, act.action, frame.provoker, act.arm)
-		: impossible('cannot react to this', 'TE-15');
+		: impossible('another shot is free now', 'TE-15');
 }
 
 /** TE-R12: the free shot of an overwatch, then one more for a Reaction. */

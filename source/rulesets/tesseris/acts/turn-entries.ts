@@ -100,7 +100,7 @@ function refuseEverybody(
 	const open = whys.find((why) => why.impossible !== true);
 	const why = isForFriends ? (open ?? whys[0]) : whys[0];
 	if (!why) {
-		return impossible('no possible target', row.rule);
+		return impossible(isForFriends ? 'no ally is there' : 'no foe is in sight', row.rule);
 	}
 
 	return open ? {reason: why.reason, ...(why.rule !== undefined && {rule: why.rule})} : why;

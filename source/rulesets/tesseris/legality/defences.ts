@@ -29,13 +29,17 @@ const isEnthralled = ({state, attacker, target}: Situation): boolean =>
 export const ruleOfDefence = ({row}: Situation, how: DefenceId): RuleId =>
 	how === 'brace' ? row.rule : defenceRow(how).rule;
 
+/** “Duck or Dodge”. */
+const defencesText = (defences: readonly DefenceId[]): string =>
+	defences.map((each) => defenceRow(each).name).join(' or ');
+
 function refuseOwn(
 	{state, effect, isMelee, target}: Situation,
 	how: DefenceId,
 ): Refusal | undefined {
 	const row = defenceRow(how);
 	if (!effect.defences.includes(how)) {
-		return impossible('no defence against this', row.rule);
+		return impossible(`only ${defencesText(effect.defences)} against this`, row.rule);
 	}
 
 	if (row.isMeleeOnly && !isMelee) {
@@ -57,7 +61,7 @@ function refuseOwn(
 /** TE-D08: a block for a neighbour who does not defend themselves. */
 function refuseAlly({state, effect, target}: Situation, ally: TeCombatant): Refusal | undefined {
 	if (!effect.defences.includes('block')) {
-		return impossible('no defence against this', 'TE-D08');
+		return impossible('this cannot be blocked', 'TE-D08');
 	}
 
 	if (ally.side !== target.side || !areNear(state, ally, target)) {

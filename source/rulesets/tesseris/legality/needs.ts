@@ -9,7 +9,7 @@ import {isOnTurn, speedOf} from '../derived/ticks.js';
 import {hasFeat} from '../sheet/sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {hasStatus} from '../statuses/index.js';
+import {hasStatus, statusesOf} from '../statuses/index.js';
 import {armsFor} from './arms.js';
 
 type Check = (state: TeState, combatant: TeCombatant, row: ActionRow) => Refusal | undefined;
@@ -51,6 +51,14 @@ function loaded(combatant: TeCombatant, row: ActionRow): Refusal | undefined {
 	return ready.some(({rounds}) => rounds === undefined || rounds > 0)
 		? undefined
 		: impossible('the weapon is empty', 'TE-35');
+}
+
+/** “has Speed 0”, “has no Speed left: Slowed”. */
+function slowness(state: TeState, {id, sheet}: TeCombatant): string {
+	const slowing = statusesOf(state, id).flatMap(({row}) => (row?.worth.speed ? [row.name] : []));
+	return sheet.speed === 0
+		? 'has Speed 0'
+		: `has no Speed left: ${[...new Set(slowing)].join(', ')}`;
 }
 
 const afraid = ['frightened', 'terrified', 'fleeing', 'scared-to-death'] as const;
@@ -153,7 +161,10 @@ const checks: Readonly<Record<Need, Check>> = {
 		'took a quick step this turn',
 		'TE-V02',
 	),
-	mobile: unless((state, combatant) => speedOf(state, combatant) > 0, 'cannot move'),
+	mobile: (state, combatant, row) =>
+		speedOf(state, combatant) > 0
+			? undefined
+			: {reason: slowness(state, combatant), rule: row.rule},
 	afraid: only(
 		(state, {id}) => afraid.some((status) => hasStatus(state, id, status)),
 		'not afraid',

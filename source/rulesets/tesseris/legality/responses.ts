@@ -27,8 +27,12 @@ export function refuseResponse(
 		return impossible('no response to this', 'TE-15');
 	}
 
-	return effect.isSocial === true || (!isShot && row.group === 'movement')
-		? impossible('no response to this', row.rule)
+	if (effect.isSocial === true) {
+		return impossible('only before blows and shots', row.rule);
+	}
+
+	return !isShot && row.group === 'movement'
+		? impossible('only before shots', row.rule)
 		: refuseRow(state, target, attemptOfResponse(row));
 }
 

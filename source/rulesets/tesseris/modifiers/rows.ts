@@ -106,6 +106,7 @@ export const attackRows: readonly ModifierRow[] = [
 			bandOf(squaresBetween(state, attacker, target), arm?.weapon.range ?? 0),
 		worth: rangeWorth,
 		isScale: true,
+		isSaid: true,
 	},
 	{
 		id: 'unaware',

@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {useState} from 'react';
-import type {Option} from '../../../engine/facts/prompt.js';
+import {type Option, timesText} from '../../../engine/facts/prompt.js';
 import {itemWindow} from '../look/item-window.js';
 import {useLook} from '../look/look.js';
 import {optionLines} from '../look/option-lines.js';
@@ -62,12 +62,10 @@ export function OptionRows({options, index, width, height}: Properties) {
 	);
 }
 
-const inWords = ({label, count, worth}: Option, ticked: string): string =>
-	[
-		`${ticked} ${label}`,
-		count > 1 ? ` ×${count}` : '',
-		worth === undefined ? '' : ` ${worth}`,
-	].join('');
+const inWords = (option: Option, ticked: string): string => {
+	const {label, worth} = option;
+	return [`${ticked} ${label}`, timesText(option), worth === undefined ? '' : ` ${worth}`].join('');
+};
 
 /** The options that count, as one text: as many as fit, each of them whole, and how many others there are. */
 export function optionsInWords(options: readonly Option[], ticked: string, width: number): string {

@@ -1,5 +1,7 @@
 import test from 'ava';
+import {find} from '../../../../source/engine/world/world.js';
 import {
+	adjust,
 	ark,
 	arrange,
 	breakIn,
@@ -35,6 +37,18 @@ test('DR-05: two later phases buy one now, the last two unless others are picked
 	const others = scene.after(pick('pick-trade:ark'), pick('pair:3-5'));
 	t.is(others.track('ark'), '··○·○···●·');
 	t.is(scene.after(pick('pick-trade:ark'), pick('back')).prompt().id, 'fight/last-call');
+});
+
+test('DR-03: nobody is given a phase in a round that has passed', (t) => {
+	const scene = rolled([ark(quick), oni()], [5, 8, 9, 6, 10]);
+	const given = (...rounds: readonly string[]) => adjust('ark', 'phases', rounds);
+	t.like(scene.outcome(given('4', '9')), {
+		reason: 'expected some of 5, 6, 7, 8, 9, 10: what comes before has passed',
+	});
+	t.deepEqual(scene.after(given('5', '7')).of('ark').speed.phases, [5, 7]);
+	const phases = scene.rules.fields.find(({id}) => id === 'phases');
+	const former = phases?.set(scene.state, 'ark', ['4']) ?? scene.state;
+	t.deepEqual(find(former, 'ark')?.speed.phases, [4]);
 });
 
 test('DR-05: a bought phase cannot be held', (t) => {

@@ -116,12 +116,12 @@ test('DR-29: cover takes off successes and is remembered against this attacker, 
 
 test('DR-20, DR-25, DR-21: the log names the substat and each modifier with its worth', (t) => {
 	const scene = attack(archer, {cover: 1}).after(
-		mark('skill:bow', 'range', 'harder', 'harder', 'dice', 'cover'),
+		mark('skill:bow', 'range', 'harder', 'harder', 'easier', 'dice', 'cover'),
 		roll(10, 10, 9, 9, 1, 1),
 	);
 	const over = scene.prompt().id === 'attack/choose' ? scene.after(pick('none')) : scene;
 	t.regex(
 		over.told().join('\n'),
-		/: Accuracy \[9→10\] \[9→10\] \[10\] \[10\] 1 1 = 4 successes \(10 needed, bow 3 ranks, range 9–16 hexes \+1 needed, difficulty \+2 needed, more dice \+1 die\); cover 1;/,
+		/: Accuracy \[9\] \[9\] \[10\] \[10\] 1 1 = 4 successes \(9 needed, bow 3 ranks, range 9–16 hexes \+1 needed, difficulty \+2 needed, easier by 1, more dice \+1 die\); cover 1;/,
 	);
 });

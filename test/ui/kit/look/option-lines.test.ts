@@ -79,3 +79,12 @@ test('of the options that count as many are named as fit, each whole, and the ot
 	t.is(optionsInWords(options, '✓', 8), '3');
 	t.is(optionsInWords(options.slice(3), '✓', 40), 'none');
 });
+
+test('what counts twice says so, unless its label does', (t) => {
+	const hard = {id: 'hard', label: 'difficulty', count: 2, max: 5, worth: '+1 needed'};
+	const far = {...hard, id: 'range', label: 'range 17–32 hexes', worth: '+2 needed'};
+	t.is(
+		optionsInWords([hard, {...far, isSaid: true}], '✓', 90),
+		'✓ difficulty ×2 +1 needed, ✓ range 17–32 hexes +2 needed',
+	);
+});

@@ -26,7 +26,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-05',
 		'Surprise as delay',
-		'Setting, off: a surprised combatant spends one Extra of round 1 on nothing else. At 5 points or fewer that is its whole round.',
+		'Setting, off: a surprised combatant spends one Extra of the round on nothing else. At 5 points or fewer that is its whole round.',
 	),
 	rule(
 		'DD-06',

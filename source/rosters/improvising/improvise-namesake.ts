@@ -1,0 +1,35 @@
+import {folded} from './improvise-tokens.js';
+import type {Improvising} from '../../rulesets/improvise.js';
+import {MisreadError} from './improvise-misread.js';
+import {type Improvised, type Model, readImprovised} from './improvise.js';
+
+/**
+ * Reads a line that improvises somebody: “Goblin hp 3” is the goblin of a roster with other hit points, and “Goblin, hp 3”
+ * somebody new.
+ * @param models whom the line can say that they are like
+ * @param namesakes those of rosters
+ * @throws {MisreadError} for what is not understood
+ */
+export function readNamed(
+	line: string,
+	known: Improvising,
+	models: readonly Model[],
+	namesakes: readonly Model[],
+): Improvised {
+	const namesake = namesakes
+		.filter(({name}) => folded(line).startsWith(`${folded(name)} `))
+		.toSorted((one, other) => other.name.length - one.name.length)[0];
+	try {
+		return readImprovised(
+			namesake ? `${namesake.name} like ${line}` : line,
+			known,
+			namesake ? [namesake, ...models] : models,
+		);
+	} catch (error) {
+		if (namesake && error instanceof MisreadError) {
+			return readImprovised(line, known, models);
+		}
+
+		throw error;
+	}
+}
