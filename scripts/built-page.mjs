@@ -17,7 +17,7 @@ async function pageFiles() {
 		bundle: true,
 		minify: true,
 		format: 'esm',
-		target: ['es2021', 'safari16'],
+		target: ['es2022', 'safari16'],
 		outdir: '/',
 		entryNames: '[name]-[hash]',
 		write: false,
