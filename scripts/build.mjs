@@ -95,7 +95,7 @@ async function bundleTests(what, first = '') {
 		outdir: 'build',
 		bundle: true,
 		splitting: true,
-		plugins: [...(what.plugins ?? []), builtPage, quickWidths, onlyInkWithin, patchInk],
+		plugins: [...(what.plugins ?? []), builtPage(), quickWidths, onlyInkWithin, patchInk],
 		// As deep as the helpers, which find the project's folder by where they are.
 		chunkNames: 'test/chunks/[name]-[hash]',
 		// No files of their own: they would be run as tests wherever a pattern matches them.
@@ -123,12 +123,14 @@ const program = {
 
 /** What users run: all that it needs, and the licences of what others wrote of it. */
 async function bundle() {
+	/** @type {import('esbuild').Metafile['outputs']} */
+	const pageOutputs = {};
 	const {metafile} = await build({
 		...program,
 		entryPoints: ['source/cli.ts', worker],
 		outdir: 'distribution',
 		outbase: 'source',
-		plugins: [builtPage, quickWidths, patchInk],
+		plugins: [builtPage(({outputs}) => Object.assign(pageOutputs, outputs)), quickWidths, patchInk],
 		metafile: true,
 	});
 	const missing = neededBeside(metafile);
@@ -136,9 +138,10 @@ async function bundle() {
 		throw new Error(`The program is not whole without ${missing.join(', ')}.`);
 	}
 
-	const packages = bundledPackages(metafile, {
-		isChanged: (file) => isPatched(file) || stringWidth.test(file),
-	});
+	const packages = bundledPackages(
+		{...metafile, outputs: {...metafile.outputs, ...pageOutputs}},
+		{isChanged: (file) => isPatched(file) || stringWidth.test(file)},
+	);
 	writeFileSync('distribution/third-party-licences.txt', licencesText(packages));
 }
 

@@ -10,9 +10,9 @@ const types = new Map([
 	['.css', 'text/css; charset=utf-8'],
 ]);
 
-/** @returns {Promise<Record<string, {type: string, text: string}>>} the files of the page by their path */
+/** The files of the page by their path, and what they are made of. */
 async function pageFiles() {
-	const {outputFiles} = await build({
+	const {outputFiles, metafile} = await build({
 		entryPoints: [`${folder}/page.tsx`, `${folder}/page.css`],
 		bundle: true,
 		minify: true,
@@ -21,6 +21,7 @@ async function pageFiles() {
 		outdir: '/',
 		entryNames: '[name]-[hash]',
 		write: false,
+		metafile: true,
 		logLevel: 'warning',
 	});
 	const made = outputFiles.map(({path: file, text}) => ({name: `/${path.basename(file)}`, text}));
@@ -35,20 +36,22 @@ async function pageFiles() {
 		files[name] = {type: types.get(path.extname(name)) ?? '', text};
 	}
 
-	return files;
+	return {files, metafile};
 }
 
 /**
  * Gives the server the page, built, as a module.
- * @type {import('esbuild').Plugin}
+ * @param {(metafile: import('esbuild').Metafile) => void} [onBuilt] told what the page is made of
+ * @returns {import('esbuild').Plugin}
  */
-export const builtPage = {
+export const builtPage = (onBuilt) => ({
 	name: 'built page',
 	setup(build) {
 		build.onResolve({filter: /^built-page$/}, () => ({path: 'built-page', namespace: 'page'}));
-		build.onLoad({filter: /.*/, namespace: 'page'}, async () => ({
-			contents: JSON.stringify(await pageFiles()),
-			loader: 'json',
-		}));
+		build.onLoad({filter: /.*/, namespace: 'page'}, async () => {
+			const {files, metafile} = await pageFiles();
+			onBuilt?.(metafile);
+			return {contents: JSON.stringify(files), loader: 'json'};
+		});
 	},
-};
+});

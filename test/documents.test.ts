@@ -77,7 +77,15 @@ test('every command line in the documents is one', (t) => {
 });
 
 /** What is told of all commands at once, and what only the scripts for shells ask for. */
-const toldApart = new Set(['--home', '--help', '--version', '--plain']);
+const toldApart = new Set([
+	'--home',
+	'--help',
+	'--version',
+	'--plain',
+	'--share',
+	'--port',
+	'--address',
+]);
 const forScripts = new Set(['fights', '--archived']);
 
 test('the table of commands has all commands, their ways and their flags', async (t) => {

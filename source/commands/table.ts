@@ -55,7 +55,7 @@ export const commandTable: readonly CommandRow[] = [
 	{
 		name: 'share',
 		usage: '[FIGHT]',
-		summary: 'show the players a fight that is played elsewhere, or that is over, on their phones',
+		summary: 'show a fight that is played elsewhere, or over, on players’ phones',
 		flags: ['port', 'address'],
 		most: 1,
 		load: async () => import('./share.js'),

@@ -70,7 +70,7 @@ export const fightActs: readonly Act[] = [
 	{
 		id: 'export',
 		label: 'Export the log of the fight',
-		synonyms: 'save log markdown html csv json print hand share write transcript report',
+		synonyms: 'save log markdown html csv json print hand write transcript report',
 		where: places.play,
 		refuse: ({fight}) => exportRefusal(fight)?.reason,
 		usage: `[${exportFormatIds.join(' | ')}] [gm | players] [to FILE | over FILE]`,
