@@ -11,7 +11,7 @@ const enter = '\r';
 const asked: ReadonlyArray<readonly [lesson: string, keys: readonly string[], shows?: RegExp]> = [
 	['Real dice on the table', ['7', enter]],
 	['A slip?', ['u']],
-	['To do another line', ['a', 'g', '3', enter]],
+	['To do another line', ['a', 'g', '3']],
 	['A trap, a spell', ['H', 'g', '3', '2', enter]],
 	['What may your players see', ['p', 'p']],
 	['? tells the rules', ['?', '\u001B']],

@@ -9,9 +9,9 @@ import {samples} from '../helpers/samples.js';
 
 const most: Readonly<Record<string, number>> = {
 	'dynamic-d100': 2.5,
-	tesseris: 4.6,
-	dragon: 5.3,
-	'roll-and-keep': 4,
+	tesseris: 4.2,
+	dragon: 4.3,
+	'roll-and-keep': 3.3,
 };
 
 const chapterOf = (fight: Fight): string => fight.told('gm', 1)[0]?.clock[0] ?? '';

@@ -83,7 +83,7 @@ export type Head = {
 	readonly facts?: readonly string[];
 	/** What can be ticked beside the answer (modifiers); set with a `mark` command. */
 	readonly options?: readonly Option[];
-	/** Dice that were typed ahead answer it with its default; so does Enter, with the roll that follows, where Fray rolls. */
+	/** Dice that were typed ahead answer it with its default. */
 	readonly takesDiceAhead?: true;
 	/** Others are asked the same right after: Enter can answer for all of them. The title asks all, the name is whose part it is. */
 	readonly together?: {readonly title: string; readonly name: string};

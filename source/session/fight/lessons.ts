@@ -51,14 +51,8 @@ export const lessons: readonly Lesson[] = [
 	},
 	{
 		at: 'whom',
-		text: 'Below is all that can be done now, the likeliest first: Enter does that.',
+		text: 'Below is all that can be done now. Enter does the first line, and rolls.',
 		done: ['took the line that Enter does', 'picked a line'],
-	},
-	{
-		at: 'roll',
-		text: 'Real dice on the table? Type what they show, such as 14, then Enter.',
-		plain: 'Real dice on the table? Type what they show, such as 14.',
-		done: ['typed dice'],
 	},
 	{
 		at: 'question',
@@ -76,6 +70,12 @@ export const lessons: readonly Lesson[] = [
 		text: 'To do another line, type the letters before it: an act, then whom.',
 		plain: 'To do another line, type the letters or the number before it.',
 		done: ['picked a line'],
+	},
+	{
+		at: 'roll',
+		text: 'Real dice on the table? Type what they show, such as 14, then Enter.',
+		plain: 'Real dice on the table? Type what they show, such as 14.',
+		done: ['typed dice'],
 	},
 	{
 		at: 'options',

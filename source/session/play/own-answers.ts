@@ -43,7 +43,7 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #mobs: Mobs<Sheet, S, Act, E>;
 	/** For whom the program has rolled since the GM's last answer, that included. */
 	readonly #rolledFor = new Set<Id>();
-	/** For whom Enter has just taken the default where dice are taken ahead: their roll belongs to it. */
+	/** For whom Enter has just taken the default: their roll belongs to it. */
 	#enteredFor: Id | undefined;
 
 	constructor(parts: Parts<Sheet, S, Act, E>, mobs: Mobs<Sheet, S, Act, E>) {
@@ -63,7 +63,7 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** For whom Enter would take the default now, and the program roll what follows from it; `undefined` where it would not. */
 	get enteredNow(): Id | undefined {
 		const {prompt, after} = this.moment;
-		if (prompt.kind !== 'choose' || !prompt.takesDiceAhead) {
+		if (prompt.kind !== 'choose') {
 			return undefined;
 		}
 
