@@ -187,7 +187,7 @@ function BesidePane({pane, size, isBoxed, screen, panes}: BesideProperties) {
 					{...size}
 					isBoxed={isBoxed}
 					board={board}
-					codes={panes.codes}
+					conditions={screen.now.fight.info.conditions}
 					deltas={panes.deltas}
 					index={panes.index}
 					cursor={inOrder.isFocused ? look.cursor : undefined}
