@@ -3,6 +3,7 @@ import type {View} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Fight, ShownChoice} from '../../session/fight/fight.js';
 import {useLook} from '../kit/look/look.js';
+import {markedPrompt, markingIn} from './hidden.js';
 import {quietBoard, quietPrompt} from './quiet.js';
 
 /**
@@ -28,7 +29,9 @@ const breakersIn = (interrupts: readonly ShownChoice[], {lanes}: Board): readonl
 /** The question and the board, computed once per change. */
 export function useFight(fight: Fight, view: View) {
 	const now = useNow(fight);
-	const isQuiet = useLook().rules === 'quiet';
+	const {rules, symbols} = useLook();
+	const isQuiet = rules === 'quiet';
+	const sign = symbols.marks.hidden;
 	return useMemo(() => {
 		const cited = now.fight.prompt(view);
 		const whole = now.fight.board(view);
@@ -37,7 +40,7 @@ export function useFight(fight: Fight, view: View) {
 			view === 'gm' ? now.fight.interrupts().filter(({refused}) => refused === undefined) : [];
 		return {
 			now,
-			prompt: isQuiet ? quietPrompt(cited) : cited,
+			prompt: markedPrompt(isQuiet ? quietPrompt(cited) : cited, markingIn(now.fight, view, sign)),
 			cited,
 			board,
 			breakers: breakersIn(interrupts, board),
@@ -46,5 +49,5 @@ export function useFight(fight: Fight, view: View) {
 			notice: now.fight.notice(),
 			together: view === 'gm' ? now.fight.together() : undefined,
 		};
-	}, [now, view, isQuiet]);
+	}, [now, view, isQuiet, sign]);
 }

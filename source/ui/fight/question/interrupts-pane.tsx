@@ -4,6 +4,7 @@ import {ChoiceList} from '../../menu/choice-list.js';
 import type {Input} from '../../../session/fight/fight.js';
 import type {Now} from '../use-fight.js';
 import {useTags} from '../use-tags.js';
+import {markedChoice, markingIn} from '../hidden.js';
 import {quietChoice} from '../quiet.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
@@ -34,12 +35,14 @@ export function InterruptsPane({
 	say,
 	close,
 }: Properties) {
-	const {theme, rules} = useLook();
+	const {theme, rules, symbols} = useLook();
+	const sign = symbols.marks.hidden;
 	const tags = useTags(now, 'gm');
 	const choices = useMemo(() => {
-		const found = now.fight.interrupts();
+		const marking = markingIn(now.fight, 'gm', sign);
+		const found = now.fight.interrupts().map((choice) => markedChoice(choice, marking));
 		return rules === 'quiet' ? found.map(quietChoice) : found;
-	}, [now, rules]);
+	}, [now, rules, sign]);
 	return (
 		<Section
 			title={choices.length === 0 ? 'Nobody could break in now' : 'Who breaks in?'}
