@@ -5,7 +5,7 @@ import type {Input} from '../../../session/fight/fight.js';
 import type {Now} from '../use-fight.js';
 import {useTags} from '../use-tags.js';
 import {markedChoice, markingIn} from '../hidden.js';
-import {quietChoice} from '../quiet.js';
+import {quietChoice, useQuiet} from '../quiet.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 
@@ -35,14 +35,16 @@ export function InterruptsPane({
 	say,
 	close,
 }: Properties) {
-	const {theme, rules, symbols} = useLook();
+	const {theme, symbols} = useLook();
+	const quiet = useQuiet(now.fight.info);
 	const sign = symbols.marks.hidden;
 	const tags = useTags(now, 'gm');
 	const choices = useMemo(() => {
 		const marking = markingIn(now.fight, 'gm', sign);
-		const found = now.fight.interrupts().map((choice) => markedChoice(choice, marking));
-		return rules === 'quiet' ? found.map(quietChoice) : found;
-	}, [now, rules, sign]);
+		return now.fight
+			.interrupts()
+			.map((choice) => quietChoice(markedChoice(choice, marking), quiet));
+	}, [now, quiet, sign]);
 	return (
 		<Section
 			title={choices.length === 0 ? 'Nobody could break in now' : 'Who breaks in?'}
