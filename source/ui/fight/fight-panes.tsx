@@ -69,6 +69,7 @@ export function Panel({
 			return (
 				<DialogPane
 					{...size}
+					name={screen.commands().find(({id}) => id === panel.command)?.label ?? 'Command'}
 					first={panel.first}
 					run={(input) => screen.rule(panel.command, input)}
 					close={close}
