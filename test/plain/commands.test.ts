@@ -77,10 +77,7 @@ test('set changes a setting by its id or label, with a reason, and settings tell
 		replies[4],
 		'This question still goes by the former value; “5” counts from round 2 on.\n  Ruling: Setting “Length of a blade”: 3 → 5, from round 2 on. Reason: it is drawn out',
 	);
-	t.is(
-		replies[5],
-		'  loud – Loud blows: no\n  length – Length of a blade: 3; 5 from round 2 on',
-	);
+	t.is(replies[5], '  loud – Loud blows: no\n  length – Length of a blade: 3; 5 from round 2 on');
 	t.regex(replies[8] ?? '', /loud – Loud blows: yes – changed/);
 	t.is(fight.settings()[0]?.value, 'yes');
 });
