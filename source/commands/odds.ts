@@ -1,7 +1,7 @@
 import {oddsDocument, oddsOfFights} from '../projections/odds-json.js';
 import {damageShown} from '../projections/shown-damage.js';
 import {reportText, rowText} from '../plain/texts/simulation-text.js';
-import {type Style, styleFor} from '../plain/texts/style.js';
+import {type Style, styleIn} from '../plain/texts/style.js';
 import type {Services} from '../session/library/services.js';
 import type {SimulatedRow, StageReport} from '../session/library/simulated-row.js';
 import type {Goal} from '../session/parts/simulation.js';
@@ -33,7 +33,7 @@ export function writeOdds(
 	{fights, row, goal, seed}: Plan,
 	{stages, isStopped}: Played,
 	{json, playerSafe, rest}: Pick<Flags, 'json' | 'playerSafe' | 'rest'>,
-	{preferences}: Pick<Services, 'preferences'>,
+	services: Pick<Services, 'preferences' | 'rulesets'>,
 	context: Pick<Context, 'output'>,
 ) {
 	const [{ruleset, from, moment, simulated}] = fights;
@@ -59,7 +59,7 @@ export function writeOdds(
 		return;
 	}
 
-	const style = styleFor(preferences.read(), context.output.isTTY);
+	const style = styleIn(services, context.output.isTTY);
 	writeDressed(
 		context,
 		[

@@ -1,5 +1,5 @@
 import {sharingText} from '../plain/texts/sharing-text.js';
-import {styleFor} from '../plain/texts/style.js';
+import {styleIn} from '../plain/texts/style.js';
 import {guestsText} from '../session/players/sharing-text.js';
 import {onSignal} from '../session/files/signals.js';
 import type {RunCommand} from './parts/command.js';
@@ -10,7 +10,7 @@ const share: RunCommand = async ({words: [name]}, context) => {
 	const services = await context.services();
 	const {sharing} = services;
 	const fight = await services.watchFight(name);
-	const style = styleFor(services.preferences.read(), context.output.isTTY);
+	const style = styleIn(services, context.output.isTTY);
 	const say = (lines: readonly string[]) => {
 		context.output.write(lines.map((line) => `${style.letters(line)}\n`).join(''));
 	};

@@ -13,7 +13,7 @@ import {afterText, formerText, fromText} from '../session/library/former-text.js
 import type {Links} from '../session/library/services.js';
 import {calledText} from '../session/parts/titles.js';
 import {promptText} from '../plain/texts/prompt-text.js';
-import {type Style, styleFor} from '../plain/texts/style.js';
+import {type Style, styleIn} from '../plain/texts/style.js';
 import {toldText} from '../plain/texts/told-text.js';
 import type {Fight, ShownPrompt} from '../session/fight/fight.js';
 import type {RunCommand} from './parts/command.js';
@@ -38,7 +38,7 @@ const show: RunCommand = async ({words, flags}, context) => {
 			throw noSuchRound(flags.round, all, fight.info.units);
 		}
 
-		const style = styleFor(services.preferences.read(), context.output.isTTY);
+		const style = styleIn(services, context.output.isTTY);
 		if (flags.json) {
 			writeJson(context, {
 				...shown(fight, chapters),

@@ -1,7 +1,7 @@
 import type {View} from '../engine/kit/basics.js';
 import {counted} from '../engine/kit/text.js';
 import {StoreError} from '../event-store/log.js';
-import {type Style, styleFor} from '../plain/texts/style.js';
+import {type Style, styleIn} from '../plain/texts/style.js';
 import {exportFight} from '../projections/export-json.js';
 import {shownSlug} from '../session/files/shown-slug.js';
 import type {FightRecord} from '../projections/record/fight-record.js';
@@ -45,7 +45,7 @@ export async function showStatistics(
 
 	const services = await context.services();
 	const view = playerSafe ? 'players' : 'gm';
-	const style = styleFor(services.preferences.read(), context.output.isTTY);
+	const style = styleIn(services, context.output.isTTY);
 	if (campaign === undefined) {
 		const fight = await countedOf(services, name, view);
 		if (json) {

@@ -1,5 +1,5 @@
 import type {View} from '../engine/kit/basics.js';
-import {styleFor} from '../plain/texts/style.js';
+import {styleIn} from '../plain/texts/style.js';
 import {watch as watchPlain} from '../plain/watch.js';
 import {onSignal} from '../session/files/signals.js';
 import type {Context, RunCommand} from './parts/command.js';
@@ -42,7 +42,7 @@ async function watchPlainly(
 		await watchPlain({
 			fight,
 			view,
-			style: styleFor(services.preferences.read(), output.isTTY),
+			style: styleIn(services, output.isTTY),
 			output,
 			signal: stopped.signal,
 		});

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {isSet} from '../../source/engine/world/condition-rows.js';
+import {isSet, shortOf, wordsIn} from '../../source/engine/world/condition-rows.js';
 import {refuseValue} from '../../source/engine/world/fields.js';
 import {randomSource} from '../../source/dice/random-source.js';
 import {samples} from '../helpers/samples.js';
@@ -15,7 +15,7 @@ for (const sample of samples) {
 		const {id, conditions, fields, reference, units} = rules;
 		const rules_ = new Set(reference.map((entry) => entry.id));
 
-		test(`${id}: each condition is found by a name of its own and is told in a line`, (t) => {
+		test(`${id}: each condition has a name and a short form of its own, which begins a word of it, and is told in a line`, (t) => {
 			t.deepEqual(
 				repeated(
 					conditions.flatMap(({id: row, name, synonyms = []}) => [
@@ -24,9 +24,11 @@ for (const sample of samples) {
 				),
 				[],
 			);
-			t.deepEqual(repeated(conditions.map(({code}) => code)), []);
-			for (const {code, summary, rule, lasts, worth} of conditions) {
-				t.is(code.length, 3);
+			t.deepEqual(repeated(conditions.map((row) => shortOf(row).toLowerCase())), []);
+			for (const {name, summary, rule, lasts, worth, ...row} of conditions) {
+				const short = shortOf({...row, name});
+				const word = wordsIn(name).find((each) => each.startsWith(short));
+				t.true(word === short || (word !== undefined && short.length >= 4), `${short}: ${name}`);
 				t.true(summary.length > 0 && summary.length <= 70, summary);
 				t.true(rule === undefined || rules_.has(rule), rule);
 				t.true(worth === undefined || worth !== 0);

@@ -433,17 +433,15 @@ export const toyRules = composeRuleset<Duellist, Frame, ToySheet, ToyState, ToyA
 		{
 			id: 'stunned',
 			name: 'stunned',
-			code: 'stu',
 			summary: 'a penalty on each roll',
 			kind: 'bad',
 			lasts: {unit: 'round', count: 2},
 			worth: -1,
 		},
-		{id: 'stuck', name: 'stuck', code: 'stk', summary: 'stays where it is', kind: 'bad'},
+		{id: 'stuck', name: 'stuck', summary: 'stays where it is', kind: 'bad'},
 		{
 			id: 'guarded',
 			name: 'guarded',
-			code: 'gua',
 			summary: 'on its guard',
 			kind: 'good',
 			synonyms: ['wary'],

@@ -81,11 +81,11 @@ test('a refused choice is shown with its reason, is not done, and can be forced 
 	const {fight} = three();
 	fight.gm({do: 'adjust', who: 'bob', field: 'hp', value: 0});
 	const {replies} = await plainSession(fight, ['1', 'force 1 he only seemed dead']);
-	t.regex(replies[0] ?? '', /1\) sb {3}Strike Bob · 1d6 – not now: Bob is down \(TO-01\)/);
-	t.regex(replies[1] ?? '', /Not now: Bob is down \(TO-01\)\. The GM can force it: force 1 REASON/);
+	t.regex(replies[0] ?? '', /1\) sb {3}Strike Bob · 1d6 – not now: Bob is down/);
+	t.regex(replies[1] ?? '', /Not now: Bob is down\. The GM can force it: force 1 REASON/);
 	t.regex(
 		replies[2] ?? '',
-		/Ruling: The GM allows: Strike Bob \(Bob is down, TO-01\)\. Reason: he only seemed dead/,
+		/Ruling: The GM allows: Strike Bob \(Bob is down\)\. Reason: he only seemed dead/,
 	);
 	t.regex(replies[2] ?? '', /The blow/);
 });

@@ -69,19 +69,16 @@ test('set changes a setting by its id or label, with a reason, and settings tell
 		'rest',
 		'settings',
 	);
-	t.regex(replies[0] ?? '', /which setting\?.*\n {2}set NAME VALUE/);
+	t.regex(replies[0] ?? '', /which house rule\?.*\n {2}set NAME VALUE/);
 	t.regex(replies[1] ?? '', /Loud blows: yes or no\?/);
-	t.regex(replies[2] ?? '', /“lenght” is no setting: length\?/);
+	t.regex(replies[2] ?? '', /“lenght” is no house rule: length\?/);
 	t.regex(replies[3] ?? '', /Length of a blade takes a whole number from 1 to 9/);
 	t.is(
 		replies[4],
 		'This question still goes by the former value; “5” counts from round 2 on.\n  Ruling: Setting “Length of a blade”: 3 → 5, from round 2 on. Reason: it is drawn out',
 	);
-	t.is(
-		replies[5],
-		'  loud – Loud blows: no (TO-02)\n  length – Length of a blade: 3 (TO-03); 5 from round 2 on',
-	);
-	t.regex(replies[8] ?? '', /loud – Loud blows: yes \(TO-02\) – changed/);
+	t.is(replies[5], '  loud – Loud blows: no\n  length – Length of a blade: 3; 5 from round 2 on');
+	t.regex(replies[8] ?? '', /loud – Loud blows: yes – changed/);
 	t.is(fight.settings()[0]?.value, 'yes');
 });
 
@@ -265,7 +262,7 @@ test('log, details and settings look without changing anything', async (t) => {
 	t.is(replies[2], '2 Ann: Rest');
 	t.regex(replies[3] ?? '', /log takes a number/);
 	t.is(replies[4], 'Ann\n  Hit points: 10');
-	t.regex(replies[5] ?? '', /Loud blows: no \(TO-02\)/);
+	t.regex(replies[5] ?? '', /Loud blows: no$/m);
 	t.is(fight.entries('gm').length, 2);
 });
 

@@ -50,7 +50,7 @@ test('it tells how the fight stands and then what happens, and ends with the fig
 	played.answer({kind: 'pick', id: 'stand'});
 	catchUp();
 	await says('  Bob: HP 10 → 4/10\n');
-	t.regex(text(), /\n {2}Bob loses 6 \(TO-01\)\n {2}Bob: HP 10 → 4\/10\n$/);
+	t.regex(text(), /\n {2}Bob loses 6\n {2}Bob: HP 10 → 4\/10\n$/);
 	played.gm({do: 'end'});
 	catchUp();
 	await ended;

@@ -3,7 +3,7 @@ import {lettersOf} from '../../source/engine/course/letters.js';
 import {notation} from '../../source/dice/dice.js';
 import type {Fight, ShownChoice, ShownPrompt} from '../../source/session/fight/fight.js';
 import {laneInSight, valueText} from '../../source/ui/fight/order/lanes.js';
-import {withoutNumbers} from '../../source/engine/kit/rule-text.js';
+import {quietAny} from '../../source/engine/kit/rule-text.js';
 import {percent} from '../../source/engine/kit/text.js';
 import {widthOf} from '../../source/ui/kit/look/text.js';
 import {entriesOf} from '../../source/ui/menu/groups.js';
@@ -281,10 +281,10 @@ export function cutCounting(
 
 /** What is asked, and why if that is said at all: a longer menu may leave no row for it. */
 export function cutQuestion(prompt: ShownPrompt, pane: Pane): readonly string[] {
-	const reason = withoutNumbers(prompt.why ?? '');
+	const reason = quietAny(prompt.why ?? '');
 	return said(
 		'question',
-		missing([withoutNumbers(prompt.title), ...(isTold(reason, pane) ? [reason] : [])], pane),
+		missing([quietAny(prompt.title), ...(isTold(reason, pane) ? [reason] : [])], pane),
 	);
 }
 

@@ -1,3 +1,5 @@
+import {markedPrompt, markingIn} from '../../source/ui/fight/hidden.js';
+import {symbolSets} from '../../source/ui/kit/look/symbols.js';
 import {type RandomSource, randomSource} from '../../source/dice/random-source.js';
 import type {Fight, ShownPrompt} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
@@ -96,6 +98,10 @@ function amissInMenu(
 const withoutRound = (panes: readonly Pane[]): readonly Pane[] =>
 	panes[0]?.title.startsWith('Round') === true ? panes.slice(1) : panes;
 
+/** As the GM's screen tells it: whoever is hidden is marked. */
+const shownPrompt = (fight: Fight) =>
+	markedPrompt(fight.prompt('gm'), markingIn(fight, 'gm', symbolSets.unicode.marks.hidden));
+
 /** What is amiss in a frame with the rows of that group, or of the whole menu. */
 function amiss(
 	fight: Fight,
@@ -110,7 +116,7 @@ function amiss(
 	}
 
 	const board = fight.board('gm');
-	const prompt = fight.prompt('gm');
+	const prompt = shownPrompt(fight);
 	return [
 		...(extent.rows === rows && extent.columns <= columns
 			? []
@@ -147,14 +153,14 @@ async function lookAt(
 
 	const lookAtOptions = () => {
 		const [, pane] = withoutRound(panesOf(view.screen()));
-		const problems = pane ? cutOptions(fight.prompt('gm'), pane) : [];
+		const problems = pane ? cutOptions(shownPrompt(fight), pane) : [];
 		for (const problem of problems) {
 			found(`${size.join(' × ')}: ${problem}\n${view.screen()}`);
 		}
 	};
 
 	look();
-	const prompt = fight.prompt('gm');
+	const prompt = shownPrompt(fight);
 	if (prompt.kind !== 'several' && (prompt.options ?? []).length > 0) {
 		await view.press('m');
 		lookAtOptions();

@@ -2,7 +2,7 @@ import {type Conversation, converse} from '../../plain/conversation.js';
 import {DiceTalk} from '../../plain/dice-talk.js';
 import {TogetherTalk} from '../../plain/together-talk.js';
 import {play} from '../../plain/play.js';
-import {styleFor} from '../../plain/texts/style.js';
+import {styleIn} from '../../plain/texts/style.js';
 import {Trials} from '../../session/fight/trials.js';
 import type {Fight} from '../../session/fight/fight.js';
 import type {Services} from '../../session/library/services.js';
@@ -45,7 +45,7 @@ export async function playPlainly(
 ): Promise<number> {
 	const services = await open();
 	const isTerminal = input.isTTY && output.isTTY;
-	const {picture, ...unpictured} = styleFor(services.preferences.read(), output.isTTY);
+	const {picture, ...unpictured} = styleIn(services, output.isTTY);
 	const style = picture && !isReadAloud ? {...unpictured, picture} : unpictured;
 	const conversation = converse({input, output, isTerminal}, style.letters);
 	let played: Fight | undefined;

@@ -1,4 +1,5 @@
 import type {RuleId} from './basics.js';
+import {remembered} from './remembered.js';
 
 /** A rule as a table has it: “OT-21 Criticals: The best roll of all hits.” */
 export type RuleText = `${string} ${string}: ${string}`;
@@ -6,17 +7,27 @@ export type RuleText = `${string} ${string}: ${string}`;
 /** The id, the heading and the text of such a line. */
 const pattern = /^(?<id>\S+) (?<heading>[^:]+): (?<summary>.+)$/;
 
-/** The number of a rule of any ledger, in words of a face: “DD-12”. */
-const number = String.raw`(?:DD|DR|OT|RK|TE)-[\dA-Z]{2,3}`;
-const numbersAside = new RegExp(
-	` \\(${number}(?:, ${number})*\\)|[,;] ${number}(?=[),;.\u001B]|$)`,
-	'g',
-);
-const numbersBefore = new RegExp(`\\(${number}[,;] `, 'g');
+/** @param ledger what the numbers of its rules begin with, as a pattern */
+function quietBy(ledger: string): (text: string) => string {
+	const number = String.raw`(?:${ledger})-[\dA-Z]{2,3}`;
+	const aside = new RegExp(
+		` \\(${number}(?:, ${number})*\\)|[,;] ${number}(?=[),;.\u001B]|$)`,
+		'g',
+	);
+	const before = new RegExp(`\\(${number}[,;] `, 'g');
+	return (text) => text.replaceAll(aside, '').replaceAll(before, '(');
+}
 
 /** “out of the fight” of “out of the fight (DD-19)”: a text without the numbers of the rules behind it. */
-export const withoutNumbers = (text: string): string =>
-	text.replaceAll(numbersAside, '').replaceAll(numbersBefore, '(');
+export type Quiet = (text: string) => string;
+
+/** That of a ruleset with these rules: other words that look like such numbers stay. */
+export const quietFor = remembered((rules: ReadonlyArray<{readonly id: RuleId}>): Quiet =>
+	quietBy([...new Set(rules.map(({id}) => id.replace(/-.*/, '')))].join('|') || '(?!)'),
+);
+
+/** Where the ruleset is not known. */
+export const quietAny: Quiet = quietBy('[A-Z]{2}');
 
 /** A rule's id, heading and summary. */
 export function ruleText(text: RuleText): {

@@ -13,8 +13,8 @@ export type ConditionRow = {
 	readonly id: string;
 	/** As the log has it: “Oni is prone”. */
 	readonly name: string;
-	/** Three letters for narrow places. */
-	readonly code: string;
+	/** The least that stands for it where room is short; left out, four letters of its longest word. */
+	readonly short?: string;
 	/** What it does, in one line. */
 	readonly summary: string;
 	/** For whoever has it. */
@@ -38,12 +38,36 @@ export type ConditionRow = {
 	};
 };
 
+export const wordsIn = (name: string): readonly string[] => name.match(/[^\s,]+/g) ?? [];
+
+/** The least that stands for a condition where room is short. */
+export function shortOf({name, short}: Pick<ConditionRow, 'name' | 'short'>): string {
+	const [longest = name] = wordsIn(name).toSorted((one, other) => other.length - one.length);
+	return short ?? longest.slice(0, 4);
+}
+
 const folded = (name: string): string => name.trim().toLowerCase();
 
 /** The row with this name, id or synonym. */
 export const rowCalled = (rows: readonly ConditionRow[], name: string): ConditionRow | undefined =>
 	rows.find(({id, name: own}) => [id, folded(own)].includes(folded(name))) ??
 	rows.find(({synonyms = []}) => synonyms.some((synonym) => folded(synonym) === folded(name)));
+
+/** The row that a state on the board tells of: “cover 1” calls it “cover”, with “1” behind. */
+export function rowToldBy(
+	rows: readonly ConditionRow[],
+	state: string,
+): {readonly row: ConditionRow; readonly called: string; readonly rest: string} | undefined {
+	for (const row of rows) {
+		for (const called of [row.name, row.id, ...(row.synonyms ?? [])]) {
+			if (state.startsWith(called) && /^(?:[ ,]|$)/.test(state.slice(called.length))) {
+				return {row, called, rest: state.slice(called.length + 1)};
+			}
+		}
+	}
+
+	return undefined;
+}
 
 /**
  * What a condition is worth where a number is said beside it: without a sign it counts the way that the condition does,
@@ -87,7 +111,7 @@ export const plainRows: readonly ConditionRow[] = [
 	{
 		id: 'helped',
 		name: 'helped',
-		code: 'hlp',
+		short: 'helped',
 		summary: 'a Bonus on each roll (placeholder: one)',
 		kind: 'good',
 		synonyms: ['bonus'],
@@ -96,7 +120,6 @@ export const plainRows: readonly ConditionRow[] = [
 	{
 		id: 'hindered',
 		name: 'hindered',
-		code: 'hin',
 		summary: 'a Penalty on each roll (placeholder: one)',
 		kind: 'bad',
 		synonyms: ['penalty', 'malus'],

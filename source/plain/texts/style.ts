@@ -1,7 +1,7 @@
 import {Chalk} from 'chalk';
 import {printableInColour} from '../../engine/kit/clean-text.js';
-import {withoutNumbers} from '../../engine/kit/rule-text.js';
-import type {Preferences} from '../../session/library/services.js';
+import {type Quiet, quietAny, quietFor} from '../../engine/kit/rule-text.js';
+import type {Preferences, Services} from '../../session/library/services.js';
 
 /** How lines are coloured. Without a terminal the text stays as it is. */
 export type Style = {
@@ -57,12 +57,12 @@ export function styleFor(
 		rules = 'quiet',
 	}: Pick<Preferences, 'theme' | 'symbols'> & Partial<Pick<Preferences, 'rules'>>,
 	isTerminal: boolean,
+	quiet: Quiet = quietAny,
 ): Style {
 	// Set to nothing, it says nothing, as on the screens.
 	const {NO_COLOR = ''} = process.env;
 	const isPlain = !isTerminal || theme === 'none' || NO_COLOR !== '';
-	const printed = (text: string) =>
-		printableInColour(rules === 'quiet' ? withoutNumbers(text) : text);
+	const printed = (text: string) => printableInColour(rules === 'quiet' ? quiet(text) : text);
 	const chalk = new Chalk(isPlain ? {level: 0} : {});
 	return {
 		strong: chalk.bold,
@@ -75,3 +75,10 @@ export function styleFor(
 				: printed,
 	};
 }
+
+/** As the GM prefers it, with the rules of the rulesets that are played. */
+export const styleIn = (
+	{preferences, rulesets}: Pick<Services, 'preferences' | 'rulesets'>,
+	isTerminal: boolean,
+): Style =>
+	styleFor(preferences.read(), isTerminal, quietFor(rulesets.flatMap(({reference}) => reference)));

@@ -5,7 +5,6 @@ export const conditions: readonly ConditionRow[] = [
 	{
 		id: 'cover',
 		name: 'in cover',
-		code: 'cov',
 		summary: 'takes as many successes off an attack as its worth (placeholder: one)',
 		kind: 'good',
 		synonyms: ['covered', 'behind cover'],
@@ -15,7 +14,6 @@ export const conditions: readonly ConditionRow[] = [
 	{
 		id: 'down',
 		name: 'down',
-		code: 'dow',
 		summary: 'unconscious, out of the fight until healed',
 		kind: 'bad',
 		synonyms: ['unconscious', 'knocked out', 'out'],
@@ -25,7 +23,6 @@ export const conditions: readonly ConditionRow[] = [
 	{
 		id: 'dying',
 		name: 'dying',
-		code: 'dyi',
 		summary: 'down, and dies without help',
 		kind: 'bad',
 		rule: 'DR-31',
@@ -34,7 +31,6 @@ export const conditions: readonly ConditionRow[] = [
 	{
 		id: 'dead',
 		name: 'dead',
-		code: 'dea',
 		summary: 'down for good: neither healed nor attacked',
 		kind: 'bad',
 		synonyms: ['killed', 'slain'],

@@ -4,7 +4,6 @@ import {type ConditionRow, plainRows} from '../../engine/world/condition-rows.js
 export const surprised = {
 	id: 'surprised',
 	name: 'surprised',
-	code: 'sur',
 	summary: 'one Penalty on one roll of the round; as delay an Extra',
 	kind: 'bad',
 	synonyms: ['unprepared', 'ambushed'],
@@ -17,7 +16,6 @@ export const surprised = {
 /** A state of the turn or of the combatant as a condition. */
 const state = (
 	field: string,
-	code: string,
 	kind: ConditionRow['kind'],
 	summary: string,
 	rule: string,
@@ -25,7 +23,6 @@ const state = (
 ): ConditionRow => ({
 	id: field,
 	name: field,
-	code,
 	summary,
 	kind,
 	rule,
@@ -39,7 +36,6 @@ export const conditions: readonly ConditionRow[] = [
 	{
 		id: 'prepared',
 		name: 'prepared',
-		code: 'pre',
 		summary: 'one Bonus on one roll of the round',
 		kind: 'good',
 		lasts: {unit: 'round', count: 1},
@@ -47,13 +43,14 @@ export const conditions: readonly ConditionRow[] = [
 		isOnce: true,
 		rule: 'DD-04',
 	},
-	state('aiming', 'aim', 'good', 'no Penalties for distance this round', 'DD-20'),
-	state('moving', 'mov', 'good', 'harder to shoot at this round', 'DD-21'),
-	state('mounted', 'mou', 'neutral', 'fights and moves from a mount', 'DD-60', {
+	state('aiming', 'good', 'no Penalties for distance this round', 'DD-20'),
+	state('moving', 'good', 'harder to shoot at this round', 'DD-21'),
+	state('mounted', 'neutral', 'fights and moves from a mount', 'DD-60', {
 		synonyms: ['riding', 'on horseback'],
 	}),
-	state('main-lost', 'mai', 'bad', 'has lost the Main Action of this round', 'DD-12', {
+	state('main-lost', 'bad', 'has lost the Main Action of this round', 'DD-12', {
 		name: 'without a Main Action',
+		short: 'Main',
 		synonyms: ['main action lost', 'main lost'],
 	}),
 	...plainRows.map((row) => ({...row, rule: 'DD-03'})),

@@ -5,27 +5,24 @@ import type {Until} from '../../engine/world/conditions.js';
 
 const status = (
 	name: string,
-	code: string,
 	kind: ConditionRow['kind'],
 	summary: string,
 	rest: Partial<ConditionRow> = {},
-): ConditionRow => ({id: name, name, code, summary, kind, rule: 'OT-31', ...rest});
+): ConditionRow => ({id: name, name, summary, kind, rule: 'OT-31', ...rest});
 
 /** Conditions by name; any other can be typed. What they are worth is a placeholder, the rest the GM's ruling (OT-31). */
 export const statusRows: readonly ConditionRow[] = [
-	status('prone', 'pro', 'bad', 'lies on the ground', {
+	status('prone', 'bad', 'lies on the ground', {
 		synonyms: ['lying', 'on the ground', 'knocked down', 'tripped'],
 		lasts: {edge: 'start'},
 	}),
-	status('held', 'hel', 'bad', 'cannot leave its place', {
-		synonyms: ['grabbed', 'restrained', 'stuck'],
-	}),
-	status('stunned', 'stu', 'bad', 'does nothing in its turn', {lasts: {edge: 'end'}}),
-	status('blinded', 'bli', 'bad', 'sees nothing'),
-	status('afraid', 'afr', 'bad', 'keeps away from a foe', {synonyms: ['frightened', 'scared']}),
-	status('poisoned', 'poi', 'bad', 'a Penalty on each roll', {synonyms: ['sick'], worth: -2}),
-	status('unseen', 'uns', 'good', 'foes must guess the place', {synonyms: ['invisible']}),
-	status('blessed', 'ble', 'good', 'a Bonus on each roll', {synonyms: ['blessing'], worth: 2}),
+	status('held', 'bad', 'cannot leave its place', {synonyms: ['grabbed', 'restrained', 'stuck']}),
+	status('stunned', 'bad', 'does nothing in its turn', {lasts: {edge: 'end'}}),
+	status('blinded', 'bad', 'sees nothing'),
+	status('afraid', 'bad', 'keeps away from a foe', {synonyms: ['frightened', 'scared']}),
+	status('poisoned', 'bad', 'a Penalty on each roll', {synonyms: ['sick'], worth: -2}),
+	status('unseen', 'good', 'foes must guess the place', {synonyms: ['invisible']}),
+	status('blessed', 'good', 'a Bonus on each roll', {synonyms: ['blessing'], worth: 2}),
 ];
 
 /** What the GM gives by name. */
@@ -33,13 +30,14 @@ export const conditions: readonly ConditionRow[] = [
 	...statusRows.map((row) =>
 		row.worth === undefined ? row : {...row, summary: `${row.summary} (placeholder: 2)`},
 	),
-	status('out of the fight', 'out', 'bad', 'takes no part any more', {
+	status('out of the fight', 'bad', 'takes no part any more', {
 		id: 'out',
+		short: 'out',
 		synonyms: ['dead', 'unconscious', 'knocked out'],
 		rule: 'OT-25',
 		sets: {field: 'out', given: true, ended: false},
 	}),
-	status('delaying', 'del', 'neutral', 'has left the order and can come back', {
+	status('delaying', 'neutral', 'has left the order and can come back', {
 		id: 'delays',
 		synonyms: ['waiting'],
 		rule: 'OT-11',

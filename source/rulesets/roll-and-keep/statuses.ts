@@ -11,7 +11,7 @@ const state = (field: string, row: Omit<ConditionRow, 'id' | 'sets'>): Condition
 export const helpless = {
 	id: 'helpless',
 	name: 'helpless',
-	code: 'hel',
+	short: 'helpl',
 	summary: 'Passive TN 5 and no Active Defence',
 	kind: 'bad',
 	synonyms: ['defenceless', 'bound'],
@@ -23,7 +23,6 @@ export const conditions: readonly ConditionRow[] = [
 	helpless,
 	state('prone', {
 		name: 'prone',
-		code: 'pro',
 		summary: 'lies on the ground; Settings say what that is worth',
 		kind: 'neutral',
 		synonyms: ['lying', 'on the ground', 'knocked down', 'tripped'],
@@ -31,7 +30,6 @@ export const conditions: readonly ConditionRow[] = [
 	}),
 	state('cover', {
 		name: 'in cover',
-		code: 'cov',
 		summary: 'a Setting says what cover is worth against shots',
 		kind: 'good',
 		synonyms: ['covered', 'behind cover'],
@@ -39,7 +37,6 @@ export const conditions: readonly ConditionRow[] = [
 	}),
 	state('dead', {
 		name: 'dead',
-		code: 'dea',
 		summary: 'out of the fight for good',
 		kind: 'bad',
 		synonyms: ['killed', 'slain'],

@@ -32,6 +32,7 @@ export const askWho = (
 		.map((combatant) => ({
 			id: combatant.id,
 			label: combatant.name,
+			isHidden: combatant.isHidden,
 			detail: detail(combatant),
 			next: () => next(combatant),
 		})),
@@ -54,7 +55,7 @@ const askWhom = (
 	items: fight
 		.combatants('gm')
 		.filter(({isGone}) => isGone === areGone)
-		.map(({id, name}) => ({id, label: name, next: () => next(id)})),
+		.map(({id, name, isHidden}) => ({id, label: name, isHidden, next: () => next(id)})),
 	read(line) {
 		const {whom, rest} = takeWhom(line, fight, areGone);
 		return {to: next(whoOf(whom)), rest};

@@ -52,13 +52,13 @@ function coming(fight: Fight, setting: string): readonly string[] {
 		: [];
 }
 
-/** Changes how the rules are read: which setting, its new value, why. */
+/** Changes how the rules are read: which house rule, its new value, why. */
 export function changeSetting({fight}: ActScene): Step {
 	const views = new Map(fight.settings().map((view) => [view.id, view]));
 	return {
 		kind: 'pick',
-		title: 'Change which setting?',
-		what: 'setting',
+		title: 'Change which house rule?',
+		what: 'house rule',
 		items: fight.info.settingRows.map((row) => {
 			const view = views.get(row.id);
 			return {

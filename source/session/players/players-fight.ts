@@ -1,5 +1,5 @@
 import type {Id} from '../../engine/kit/basics.js';
-import {withoutNumbers} from '../../engine/kit/rule-text.js';
+import {quietFor} from '../../engine/kit/rule-text.js';
 import {type FightExport, exportRecorded} from '../../projections/export-json.js';
 import {endingTitle} from '../../projections/ending.js';
 import {toHtml} from '../../projections/export-html.js';
@@ -56,8 +56,9 @@ function stateOf(fight: Fight, keyOf: (id: Id) => string): FightState {
 	const outcome = fight.outcome();
 	const combatants = fight.combatants('players');
 	const trouble = fight.following('players')?.trouble;
+	const quiet = quietFor(fight.info.reference);
 	const lanes = lanesOf(board, keyOf);
-	const question = questionOf(prompt, combatants, keyOf);
+	const question = questionOf(prompt, combatants, keyOf, quiet);
 	return {
 		title: shownTitles(fight, 'players').title,
 		rules: fight.info.ruleset.name,
@@ -65,7 +66,7 @@ function stateOf(fight: Fight, keyOf: (id: Id) => string): FightState {
 		...(board.orderName !== undefined && {orderedBy: board.orderName}),
 		acting: outcome
 			? endingTitle(outcome)
-			: withoutNumbers(actingText(board, prompt) ?? 'Nobody acts just now'),
+			: quiet(actingText(board, prompt) ?? 'Nobody acts just now'),
 		next: outcome ? [] : nextNames(board),
 		...(question && !outcome && {question}),
 		lanes,
@@ -76,13 +77,9 @@ function stateOf(fight: Fight, keyOf: (id: Id) => string): FightState {
 				name,
 				rows: fight
 					.details(id, 'players')
-					.map(({label, value, part}) => ({
-						label,
-						value: withoutNumbers(value),
-						isSheet: part === 'sheet',
-					})),
+					.map(({label, value, part}) => ({label, value: quiet(value), isSheet: part === 'sheet'})),
 			})),
-		story: storyOf(fight.told('players', mostAnswers)),
+		story: storyOf(fight.told('players', mostAnswers), quiet),
 		isOver: outcome !== undefined,
 		...(trouble !== undefined && {trouble}),
 	};

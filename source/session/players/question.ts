@@ -1,12 +1,13 @@
 import type {Id} from '../../engine/kit/basics.js';
 import type {Choice, Question} from '../../page/messages.js';
-import {withoutNumbers} from '../../engine/kit/rule-text.js';
+import type {Quiet} from '../../engine/kit/rule-text.js';
 import type {CombatantView, ShownChoice, ShownPrompt} from '../fight/fight.js';
 
 export function questionOf(
 	prompt: ShownPrompt,
 	combatants: readonly CombatantView[],
 	keyOf: (id: Id) => string,
+	quiet: Quiet,
 ): Question | undefined {
 	if (prompt.kind === 'over') {
 		return undefined;
@@ -16,11 +17,14 @@ export function questionOf(
 	const {who} = prompt;
 	const isForPlayers = who !== undefined && players.has(who);
 	return {
-		title: withoutNumbers(prompt.title),
+		title: quiet(prompt.title),
 		...(who !== undefined && {who: keyOf(who)}),
-		...(isForPlayers && prompt.why !== undefined && {why: withoutNumbers(prompt.why)}),
-		facts: (prompt.facts ?? []).map(withoutNumbers),
-		choices: isForPlayers && prompt.kind === 'choose' ? prompt.choices.map(choiceOf) : [],
+		...(isForPlayers && prompt.why !== undefined && {why: quiet(prompt.why)}),
+		facts: (prompt.facts ?? []).map((fact) => quiet(fact)),
+		choices:
+			isForPlayers && prompt.kind === 'choose'
+				? prompt.choices.map((choice) => choiceOf(choice, quiet))
+				: [],
 		rolls:
 			prompt.kind === 'roll'
 				? prompt.requests
@@ -30,11 +34,14 @@ export function questionOf(
 	};
 }
 
-const choiceOf = ({label, cost, detail, odds, effect, refused}: ShownChoice): Choice => ({
+const choiceOf = (
+	{label, cost, detail, odds, effect, refused}: ShownChoice,
+	quiet: Quiet,
+): Choice => ({
 	label,
 	...(cost !== undefined && {cost}),
 	...(detail !== undefined && {detail}),
 	...(odds !== undefined && {odds}),
 	...(effect !== undefined && {effect}),
-	...(refused && {refused: withoutNumbers(refused.reason)}),
+	...(refused && {refused: quiet(refused.reason)}),
 });

@@ -1,9 +1,9 @@
 import type {Chapter} from '../../page/messages.js';
-import {withoutNumbers} from '../../engine/kit/rule-text.js';
+import type {Quiet} from '../../engine/kit/rule-text.js';
 import type {Told} from '../fight/fight.js';
 
 /** What happened, by rounds, oldest first. */
-export function storyOf(told: readonly Told[]): readonly Chapter[] {
+export function storyOf(told: readonly Told[], quiet: Quiet): readonly Chapter[] {
 	const newest = told.findLast(({lines}) => lines.length > 0);
 	const chapters: Array<{readonly title: string; readonly lines: Array<Chapter['lines'][number]>}> =
 		[];
@@ -12,7 +12,7 @@ export function storyOf(told: readonly Told[]): readonly Chapter[] {
 		const lines = each.lines
 			.filter(({text}) => text !== title)
 			.map(({text, kind}) => ({
-				text: withoutNumbers(text),
+				text: quiet(text),
 				kind: kind === 'note' || kind === 'closing' ? ('play' as const) : kind,
 				isNew: each === newest,
 			}));

@@ -11,6 +11,8 @@ import {StepBody} from './step-body.js';
 import type {Step} from '../../session/acts/parts/step.js';
 
 type Properties = {
+	/** What it is for: its title where that of the question has no room in one row. */
+	readonly name: string;
 	readonly first: Step;
 	readonly width: number;
 	readonly height: number;
@@ -23,6 +25,7 @@ type Properties = {
 
 /** A dialog asks one question after the other. Escape goes back to the one before. */
 export function DialogPane({
+	name,
 	first,
 	width: outer,
 	height: whole,
@@ -47,7 +50,7 @@ export function DialogPane({
 	const titleHeight = isTitled ? 0 : Math.min(2, wrapLines(title, width).length);
 	return (
 		<Section
-			title={isTitled ? title : ''}
+			title={isTitled ? title : name}
 			hint={progress}
 			width={outer}
 			height={whole}

@@ -1,6 +1,7 @@
 import type {CommandId} from '../kit/look/keymap.js';
 import {useEffect, useMemo} from 'react';
 import {FilterList} from '../kit/pages/filter-list.js';
+import type {PaneSize} from '../kit/look/layout.js';
 import {useLook} from '../kit/look/look.js';
 import {NumberField} from '../kit/parts/number-field.js';
 import {Text} from '../kit/look/safe-text.js';
@@ -36,6 +37,43 @@ function ShortStep({step, isActive, goOn, goBack}: StepProperties<'pick' | 'shor
 					goOn(way.next(), {...step, initial: id});
 				}
 			}}
+		/>
+	);
+}
+
+const backOn = (goBack: () => void) => (command: CommandId) => {
+	if (command === 'back') {
+		goBack();
+	}
+};
+
+function PickStep({
+	step,
+	width,
+	height,
+	isActive,
+	goOn,
+	goBack,
+}: StepProperties<'pick' | 'short'> & PaneSize) {
+	const {symbols} = useLook();
+	const sign = symbols.marks.hidden;
+	const items = useMemo(
+		() => step.items.map((way) => (way.isHidden ? {...way, label: `${way.label} ${sign}`} : way)),
+		[step, sign],
+	);
+	return (
+		<FilterList
+			items={items}
+			initial={step.initial}
+			width={width}
+			height={height}
+			isActive={isActive}
+			empty="This list is empty."
+			otherwise={step.otherwise}
+			pick={(way) => {
+				goOn(way.next(), {...step, initial: way.id});
+			}}
+			onCommand={backOn(goBack)}
 		/>
 	);
 }
@@ -95,29 +133,10 @@ type BodyProperties = {
 /** The open question of a dialog. */
 export function StepBody({step, width, height, isActive, goOn, goBack, tell}: BodyProperties) {
 	const rest = {isActive, goOn, goBack};
-	const onCommand = (command: CommandId) => {
-		if (command === 'back') {
-			goBack();
-		}
-	};
-
+	const onCommand = backOn(goBack);
 	switch (step.kind) {
 		case 'pick': {
-			return (
-				<FilterList
-					items={step.items}
-					initial={step.initial}
-					width={width}
-					height={height}
-					isActive={isActive}
-					empty="This list is empty."
-					otherwise={step.otherwise}
-					pick={(way) => {
-						goOn(way.next(), {...step, initial: way.id});
-					}}
-					onCommand={onCommand}
-				/>
-			);
+			return <PickStep step={step} width={width} height={height} {...rest} />;
 		}
 
 		case 'short': {

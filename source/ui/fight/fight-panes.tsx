@@ -69,6 +69,7 @@ export function Panel({
 			return (
 				<DialogPane
 					{...size}
+					name={screen.commands().find(({id}) => id === panel.command)?.label ?? 'Command'}
 					first={panel.first}
 					run={(input) => screen.rule(panel.command, input)}
 					close={close}
@@ -187,7 +188,7 @@ function BesidePane({pane, size, isBoxed, screen, panes}: BesideProperties) {
 					{...size}
 					isBoxed={isBoxed}
 					board={board}
-					codes={panes.codes}
+					conditions={screen.now.fight.info.conditions}
 					deltas={panes.deltas}
 					index={panes.index}
 					cursor={inOrder.isFocused ? look.cursor : undefined}

@@ -2,7 +2,6 @@ import {Box, useInput} from 'ink';
 import type {View} from '../../engine/kit/basics.js';
 import type {Fight} from '../../session/fight/fight.js';
 import type {Preferences, Services} from '../../session/library/services.js';
-import {withoutNumbers} from '../../engine/kit/rule-text.js';
 import {HelpProvider} from '../kit/keys/help.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useWritingHints} from '../kit/keys/writing.js';
@@ -17,6 +16,7 @@ import {FightHeader} from './fight-header.js';
 import type {FightScreenState} from './screen.js';
 import {useCoaching} from './use-coaching.js';
 import {useClock} from './use-clock.js';
+import {useQuiet} from './quiet.js';
 import {useBell} from './use-bell.js';
 import {useLooking} from './use-sharing.js';
 import {changeHints} from './change/change-hints.js';
@@ -94,7 +94,8 @@ export function FightScreen({
 	});
 	const {screen, lesson} = useCoaching(fight, played);
 	const {board, view, panel, page, isBriefed, isWatching} = screen;
-	const {keymap, rules} = useLook();
+	const {keymap} = useLook();
+	const quiet = useQuiet(fight.info);
 	const isGms = view === 'gm' && watch === undefined;
 	useBell(preferences.bell && isGms, screen.now.fight, board);
 	const looking = useLooking(services.sharing, isGms, screen.say);
@@ -112,7 +113,10 @@ export function FightScreen({
 		isFailing
 			? alarm
 			: [
-					...linesAbove(screen, rules === 'quiet' ? briefing.map(withoutNumbers) : briefing),
+					...linesAbove(
+						screen,
+						briefing.map((line) => quiet(line)),
+					),
 					...lesson,
 				],
 		columns,

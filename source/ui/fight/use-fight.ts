@@ -3,7 +3,8 @@ import type {View} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Fight, ShownChoice} from '../../session/fight/fight.js';
 import {useLook} from '../kit/look/look.js';
-import {quietBoard, quietPrompt} from './quiet.js';
+import {markedPrompt, markingIn} from './hidden.js';
+import {quietBoard, quietPrompt, useQuiet} from './quiet.js';
 
 /**
  * A fight at one moment. Every change makes a new object, so that what is derived from it is computed once per change.
@@ -28,16 +29,16 @@ const breakersIn = (interrupts: readonly ShownChoice[], {lanes}: Board): readonl
 /** The question and the board, computed once per change. */
 export function useFight(fight: Fight, view: View) {
 	const now = useNow(fight);
-	const isQuiet = useLook().rules === 'quiet';
+	const sign = useLook().symbols.marks.hidden;
+	const quiet = useQuiet(fight.info);
 	return useMemo(() => {
 		const cited = now.fight.prompt(view);
-		const whole = now.fight.board(view);
-		const board = isQuiet ? quietBoard(whole) : whole;
+		const board = quietBoard(now.fight.board(view), quiet);
 		const interrupts =
 			view === 'gm' ? now.fight.interrupts().filter(({refused}) => refused === undefined) : [];
 		return {
 			now,
-			prompt: isQuiet ? quietPrompt(cited) : cited,
+			prompt: markedPrompt(quietPrompt(cited, quiet), markingIn(now.fight, view, sign)),
 			cited,
 			board,
 			breakers: breakersIn(interrupts, board),
@@ -46,5 +47,5 @@ export function useFight(fight: Fight, view: View) {
 			notice: now.fight.notice(),
 			together: view === 'gm' ? now.fight.together() : undefined,
 		};
-	}, [now, view, isQuiet]);
+	}, [now, view, quiet, sign]);
 }

@@ -44,16 +44,12 @@ export function usePanes(
 	{order, log: logSize, isBoxed, whole}: Sizes,
 	{present, takes = () => false}: Panes,
 ) {
-	const {board, who, now, view, pane, isWhole, prompt, panel} = screen;
+	const {board, who, now, view, pane, isWhole, prompt, panel, page} = screen;
 	const {id, conditions} = now.fight.info;
 	const shownWhole =
 		whole && pane !== 'question' && (isWhole || !present.includes(pane)) ? pane : undefined;
 	const sizeOf = (of: Pane, size: PaneSize) => (shownWhole === of && whole ? whole : size);
 	const deltas = useDeltas(board, `${id} ${view}`);
-	const codes = useMemo(
-		() => new Map(conditions.map(({name, code}) => [name, code])),
-		[conditions],
-	);
 	const log = useLog(now, view, logRoom(sizeOf('log', logSize), isBoxed));
 	const index = laneInSight(board.lanes, who);
 	const changed = panel?.kind === 'change' ? panel.change.who : undefined;
@@ -62,7 +58,12 @@ export function usePanes(
 		[changed, who, prompt],
 	);
 	const tags = useTags(now, view);
-	const look = useOrder({board, index, also}, orderSize(sizeOf('order', order), isBoxed), isBoxed);
+	const isRead = pane === 'order' && !panel && !page;
+	const look = useOrder(
+		{board, index, also, read: isRead ? conditions : undefined},
+		orderSize(sizeOf('order', order), isBoxed),
+		isBoxed,
+	);
 	const inPanes = (command: string): boolean => {
 		if (takes(command)) {
 			return true;
@@ -121,7 +122,6 @@ export function usePanes(
 	});
 	return {
 		deltas,
-		codes,
 		tags,
 		log,
 		index,

@@ -31,6 +31,7 @@ function Questions({fight, onBack}: {readonly fight: Fight; onBack(): void}) {
 		<DialogPane
 			isActive
 			isBoxed={isBoxed}
+			name="Export the log"
 			first={first}
 			width={columns}
 			height={panesHeight(rows)}

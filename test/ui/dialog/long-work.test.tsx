@@ -12,6 +12,7 @@ function Dialog({first}: {readonly first: Step}) {
 		<DialogPane
 			isActive
 			isBoxed={false}
+			name="Long work"
 			first={first}
 			width={80}
 			height={10}

@@ -447,6 +447,16 @@ test('Enter held down past the end of a fight keeps it on the screen and says ho
 	t.deepEqual(view.ways, ['home']);
 });
 
+test('what to do at the end of a fight is told by the keys that are in force', async (t) => {
+	const {fight} = toyFight();
+	fight.gm({do: 'end'});
+	const view = await viewFight(fight, {preferences: {keys: {note: 'N', leave: 'Q'}}});
+	await view.press(enter);
+	t.true(view.screen().includes('E exports it, Q leaves it, u takes'));
+	t.regex(view.screen(), /E +Export the log/);
+	t.notRegex(view.screen(), /N +The next fight/);
+});
+
 test('the briefing stands above until the first key, which does what it always does', async (t) => {
 	const {fight} = toyFight();
 	const view = await viewFight(fight, {

@@ -40,6 +40,14 @@ test('DD-12: a letter answers for the one at the cursor, those before plan as li
 	t.regex(view.screen(), /Koji: what is the plan\?/);
 });
 
+test('while the order is read, the list of all has no cursor of its own', async (t) => {
+	const {view} = await scene();
+	t.is(view.screen().split('❯').length, 2);
+	await view.press('O');
+	t.is(view.screen().split('❯').length, 2);
+	t.regex(view.screen(), /❯ [◆◇]/);
+});
+
 test('the arrow opens the question of the one at the cursor, and Escape leads back to the list', async (t) => {
 	const {fight, view} = await scene();
 	await view.press(keys.right);

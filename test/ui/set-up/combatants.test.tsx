@@ -123,7 +123,7 @@ for (const {id} of services.rulesets) {
 			t.regex(view.screen(), /─ \S+.* ◆ Heroes ─/);
 			t.regex(view.screen(), /─ In all ◆ \d+ ◇ \d+ /);
 			t.regex(view.screen(), / Odds /);
-			t.true(view.screen().includes(' Enter readings · '));
+			t.true(view.screen().includes(' Enter house rules · '));
 			view.unmount();
 		});
 	}
@@ -150,7 +150,7 @@ test('what of a sheet has no room is read on by Tab and arrows, and the list wai
 test('on a narrow terminal there is no sheet, and the footer still says how to go on', async (t) => {
 	const view = await whoFights(60, 16);
 	t.false(view.screen().includes('Hit points  9 of 9'));
-	t.true(view.screen().includes('Enter readings'));
+	t.true(view.screen().includes('Enter house rules'));
 	view.unmount();
 });
 

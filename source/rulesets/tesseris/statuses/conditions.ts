@@ -10,7 +10,7 @@ import {type StatusRow, rowCalled, statusRows} from './rows.js';
 const statusCondition = ({
 	id,
 	name,
-	code,
+	short,
 	summary,
 	rule,
 	kind,
@@ -23,10 +23,10 @@ const statusCondition = ({
 	return {
 		id,
 		name,
-		code,
 		summary,
 		rule,
 		kind: mood,
+		...(short !== undefined && {short}),
 		...(synonyms && {synonyms}),
 		...(lasts && {lasts}),
 		...(isOnce && {isOnce}),
@@ -44,7 +44,7 @@ const state = (field: string, row: Omit<ConditionRow, 'id' | 'sets'>): Condition
 export const helpless = {
 	id: 'helpless',
 	name: 'helpless',
-	code: 'hel',
+	short: 'helpl',
 	summary: 'can be held at sword- or gunpoint',
 	kind: 'bad',
 	synonyms: ['unable', 'distracted', 'bound', 'defenceless'],
@@ -56,7 +56,6 @@ export const conditions: readonly ConditionRow[] = [
 	...statusRows.filter(({lasts}) => lasts !== 'derived').map(statusCondition),
 	state('surprised', {
 		name: 'surprised',
-		code: 'srp',
 		summary: 'only reactions this round, three ticks in all',
 		kind: 'bad',
 		synonyms: ['unaware', 'ambushed'],
@@ -64,7 +63,6 @@ export const conditions: readonly ConditionRow[] = [
 	}),
 	state('mounted', {
 		name: 'mounted',
-		code: 'mou',
 		summary: 'ranged attacks −2, melee attacks +1',
 		kind: 'neutral',
 		synonyms: ['riding', 'on horseback'],
@@ -72,7 +70,6 @@ export const conditions: readonly ConditionRow[] = [
 	}),
 	state('higher', {
 		name: 'on higher ground',
-		code: 'hig',
 		summary: 'attacks +1; defences −1 against shots unless in cover',
 		kind: 'neutral',
 		synonyms: ['higher ground', 'above'],
@@ -81,7 +78,6 @@ export const conditions: readonly ConditionRow[] = [
 	{
 		id: 'cover',
 		name: 'in cover',
-		code: 'cov',
 		summary: 'defences +2 (placeholder: thin wood)',
 		kind: 'good',
 		synonyms: ['covered', 'behind cover'],

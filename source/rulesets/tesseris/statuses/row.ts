@@ -46,8 +46,7 @@ export type Lasts =
 
 export type Row = {
 	readonly name: string;
-	/** Three letters for narrow places. */
-	readonly code: string;
+	readonly short?: string;
 	/** Its effect in one line. */
 	readonly summary: string;
 	readonly rule: RuleId;
@@ -72,12 +71,11 @@ export type Row = {
 };
 
 /** A row of a table. */
-export type Own = Pick<Row, 'code' | 'summary' | 'rule'> & Partial<Omit<Row, 'kind'>>;
+export type Own = Pick<Row, 'summary' | 'rule'> & Partial<Omit<Row, 'kind'>>;
 
 /** By what is usual: it is called as its id, has level 0, stays, and changes no number. */
-export const status = (
-	rule: RuleId,
-	code: string,
-	summary: string,
-	own: Partial<Own> = {},
-): Own => ({rule, code, summary, ...own});
+export const status = (rule: RuleId, summary: string, own: Partial<Own> = {}): Own => ({
+	rule,
+	summary,
+	...own,
+});

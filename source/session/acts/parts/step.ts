@@ -9,6 +9,8 @@ export type Way = {
 	/** Other words that find it. */
 	readonly synonyms?: string;
 	readonly detail?: string;
+	/** It is about somebody whom the players do not see. */
+	readonly isHidden?: boolean;
 	/** Why it cannot be picked now. */
 	readonly refused?: string;
 	/** What a line calls it; left out: its label. */

@@ -28,7 +28,7 @@ type Item = {
 function itemsOf(
 	shown: ShownChange,
 	list: OpenList,
-	{ticked, half}: Pick<Symbols, 'ticked' | 'half'>,
+	{ticked, half, marks}: Pick<Symbols, 'ticked' | 'half' | 'marks'>,
 ): readonly Item[] {
 	const {shares} = shown.scene.state;
 	if (list.row !== whomRow) {
@@ -40,12 +40,12 @@ function itemsOf(
 		}));
 	}
 
-	return whomItems(shown.scene).map(({id, label, detail, members, isGroup, tag}) => {
+	return whomItems(shown.scene).map(({id, label, detail, members, isGroup, isHidden, tag}) => {
 		const isAll = members.every((each) => shares.has(each));
 		const isHalf = isAll && shares.get(members[0] ?? '') === 'half';
 		return {
 			id,
-			label,
+			label: isHidden ? `${label} ${marks.hidden}` : label,
 			sign: isAll ? (isHalf ? half : ticked) : ' ',
 			detail: isGroup ? detail : `${tag ?? ''}  ${detail}`,
 		};

@@ -11,6 +11,7 @@ export type WhomItem = {
 	readonly detail: string;
 	readonly members: readonly Id[];
 	readonly isGroup: boolean;
+	readonly isHidden: boolean;
 	readonly tag?: string;
 };
 
@@ -37,6 +38,7 @@ export function whomItems(scene: Pick<ChangeScene, 'fight' | 'board'>): readonly
 			label: capital(label),
 			detail: counted(up.length, 'combatant'),
 			members: up,
+			isHidden: false,
 			isGroup: true,
 		}));
 	return [
@@ -44,11 +46,8 @@ export function whomItems(scene: Pick<ChangeScene, 'fight' | 'board'>): readonly
 		...all.map(({id, name, side, isHidden, isGone, tag}): WhomItem => ({
 			id,
 			label: name,
-			detail: [
-				sideNames[side],
-				...(isHidden ? ['hidden'] : []),
-				...(isGone ? ['gone'] : out.has(id) ? ['out'] : []),
-			].join(', '),
+			isHidden,
+			detail: [sideNames[side], ...(isGone ? ['gone'] : out.has(id) ? ['out'] : [])].join(', '),
 			members: [id],
 			isGroup: false,
 			...(tag !== undefined && {tag}),

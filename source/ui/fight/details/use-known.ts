@@ -1,10 +1,12 @@
 import {useMemo} from 'react';
+import type {Quiet} from '../../../engine/kit/rule-text.js';
 import type {Board} from '../../../engine/world/board.js';
 import {recordFight} from '../../../projections/record/record-fight.js';
 import {deltasBetween} from '../order/deltas.js';
+import {quietChoice, quietDetails, quietLine, useQuiet} from '../quiet.js';
 import type {FightScreenState} from '../screen.js';
 import type {Known} from './detail-sections.js';
-import {taleOf} from './tale.js';
+import {type Tale, taleOf} from './tale.js';
 
 /** The board before the last answer. */
 function formerBoard({
@@ -15,11 +17,17 @@ function formerBoard({
 	return last && before && fight.momentAfter(before.n, view)?.board;
 }
 
+const quietTale = (tale: Tale, quiet: Quiet): Tale => ({
+	...tale,
+	lines: tale.lines.map((line) => quietLine(line, quiet)),
+});
+
 /** What there is to know of the one at that place of the order; the record is made once per change. */
 export function useKnown(
 	{now, board, view, isWatching}: FightScreenState,
 	index: number,
 ): Known | undefined {
+	const quiet = useQuiet(now.fight.info);
 	const recorded = useMemo(() => {
 		const {chapters, record} = recordFight(now.fight, view);
 		const former = formerBoard({now, view});
@@ -27,9 +35,12 @@ export function useKnown(
 			chapters,
 			record,
 			deltas: former && deltasBetween(former, board),
-			interrupts: view === 'gm' && !isWatching ? now.fight.interrupts() : [],
+			interrupts:
+				view === 'gm' && !isWatching
+					? now.fight.interrupts().map((choice) => quietChoice(choice, quiet))
+					: [],
 		};
-	}, [now, board, view, isWatching]);
+	}, [now, board, view, isWatching, quiet]);
 	return useMemo(() => {
 		const lane = board.lanes[index];
 		if (!lane) {
@@ -40,12 +51,12 @@ export function useKnown(
 		return {
 			lane,
 			board,
-			details: now.fight.details(combatant, view),
+			details: quietDetails(now.fight.details(combatant, view), quiet),
 			delta: recorded.deltas?.get(combatant),
 			interrupts: recorded.interrupts.filter(({who}) => who === combatant),
-			tale: taleOf(recorded, combatant, lane.gauges[0]?.id ?? ''),
+			tale: quietTale(taleOf(recorded, combatant, lane.gauges[0]?.id ?? ''), quiet),
 			record: recorded.record,
 			isNumbered: view === 'gm',
 		};
-	}, [recorded, board, now, view, index]);
+	}, [recorded, board, now, view, index, quiet]);
 }

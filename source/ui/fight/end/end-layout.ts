@@ -12,6 +12,8 @@ export type EndLayout = {
 	readonly next: PaneSize;
 	/** Where there is room: what each has done, and to whom. */
 	readonly statistics?: PaneSize;
+	/** The first table of the statistics, where all of them have no room in one pane. */
+	readonly first?: PaneSize;
 	/** `left` and `next` stand side by side. */
 	readonly isAbreast: boolean;
 };
@@ -22,6 +24,8 @@ type Contents = {
 	readonly unsettled: (width: number) => number;
 	/** The rows of what can be done. */
 	readonly choices: number;
+	/** The rows of each table of the statistics, without its title. */
+	readonly tables: readonly number[];
 };
 
 const boxedFrom = {columns: 100, rows: 26} as const;
@@ -78,24 +82,39 @@ function boxed(columns: number, rows: number, {people, choices}: Contents): EndL
 	};
 }
 
+/** A blank row and the title of the second. */
+const betweenTables = 2;
+
 /** So many columns have room for the table with everything in full. */
 const enoughTable = 104;
 
-/** Statistics beside the table, and below that what is left to settle beside what can be done. */
+/** What is said of the highlighted choice, and a message. */
+const aboutChoice = 3;
+
+/**
+ * Statistics beside the table, and below that what is left to settle beside what can be done. Below what can be done
+ * is room for the first of two tables that do not fit beside it.
+ */
 function wide(columns: number, rows: number, contents: Contents): EndLayout {
-	const {people, choices, unsettled} = contents;
+	const {people, choices, unsettled, tables} = contents;
 	const frame = sectionFrame(true);
 	const width = Math.min(Math.floor(columns * 0.56), enoughTable);
 	const aside = columns - width;
 	const next = choices + 1 + frame;
 	const height = Math.min(people + heading + frame, rows - next);
 	const left = Math.min(Math.max(4, unsettled(aside) + frame), Math.floor(rows / 2));
+	const [first = 0, ...others] = tables;
+	const all = others.reduce((sum, each) => sum + each + betweenTables, first);
+	const below = rows - height - next - aboutChoice;
+	const isApart = others.length > 0 && all > rows - left - frame && first + frame <= below;
+	const under = isApart ? first + frame : 0;
 	return {
 		isBoxed: true,
 		isAbreast: false,
 		table: {width, height},
 		left: {width: aside, height: left},
-		next: {width, height: rows - height},
+		next: {width, height: rows - height - under},
 		statistics: {width: aside, height: rows - left},
+		...(isApart && {first: {width, height: under}}),
 	};
 }

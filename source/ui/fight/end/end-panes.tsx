@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
-import {statisticsTexts} from '../../../projections/record/statistics-text.js';
+import {type Statistics, statisticsTexts} from '../../../projections/record/statistics-text.js';
 import {type Move, moved} from '../../kit/keys/cursor.js';
 import {useLook} from '../../kit/look/look.js';
 import type {PaneSize} from '../../kit/look/layout.js';
@@ -21,7 +21,7 @@ import {usePane, withoutFocus} from '../use-pane.js';
 import {endLayout} from './end-layout.js';
 import {unsettledLines} from './end-lines.js';
 import {EndTable, endRoom} from './end-table.js';
-import {type End, useEnd} from './use-end.js';
+import {useEnd} from './use-end.js';
 
 type Properties = {
 	readonly screen: FightScreenState;
@@ -39,9 +39,8 @@ export const isEndShown = ({
 	prompt.kind === 'over' && (pane === 'question' || pane === 'order') && panel?.kind !== 'change';
 
 /** What each has done, and to whom, beside the table. */
-function Statistics({end: {record}, ...size}: PaneSize & {readonly end: End}) {
+function StatisticsPane({texts, ...size}: PaneSize & {readonly texts: readonly Statistics[]}) {
 	const {theme} = useLook();
-	const texts = useMemo(() => statisticsTexts(record), [record]);
 	const [first] = texts;
 	const inner = size.height - sectionFrame(true);
 	const lines = texts.flatMap(({title, lines: all}, at) => [
@@ -68,12 +67,14 @@ export function EndPanes({screen, columns, rows}: Properties) {
 	const {now, board, prompt, view, panel, page} = screen;
 	const {symbols, theme, keymap, rules} = useLook();
 	const end = useEnd(screen);
+	const texts = useMemo(() => statisticsTexts(end.record), [end.record]);
 	const unsettledIn = (width: number, isBoxed: boolean) =>
 		unsettledLines(end.aftermath, width - sectionSides(isBoxed), symbols, rules);
 	const layout = endLayout(columns, rows, {
 		people: end.rows.length,
 		unsettled: (width) => unsettledIn(width, columns >= 100).length,
 		choices: endChoices.length,
+		tables: texts.map(({lines}) => lines.length),
 	});
 	const {isBoxed, table, left, next} = layout;
 	const room = endRoom(table.height, isBoxed);
@@ -219,10 +220,11 @@ export function EndPanes({screen, columns, rows}: Properties) {
 			<Box flexDirection="column" flexShrink={0}>
 				{tablePane}
 				{whatNow}
+				{layout.first ? <StatisticsPane {...layout.first} texts={texts.slice(0, 1)} /> : null}
 			</Box>
 			<Box flexDirection="column" flexShrink={0}>
 				{settle}
-				<Statistics {...layout.statistics} end={end} />
+				<StatisticsPane {...layout.statistics} texts={texts.slice(layout.first ? 1 : 0)} />
 			</Box>
 		</Box>
 	) : (

@@ -2,15 +2,17 @@ import {counted} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
+import type {FightInfo} from '../../../session/fight/fight.js';
 import {wrapLines} from '../../kit/look/text.js';
 import {allRows} from '../log/log-lines.js';
 import {LogRows} from '../log/log-rows.js';
-import {quietLine} from '../quiet.js';
+import {quietLine, useQuiet} from '../quiet.js';
 import type {Answer} from './history-answers.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 
 type Properties = {
 	readonly answer: Answer;
+	readonly info: Pick<FightInfo, 'reference'>;
 	readonly changes: readonly string[];
 	/** Whether going back to it would take anything back. */
 	readonly isBefore: boolean;
@@ -29,14 +31,18 @@ const answerNumbers = ({shown: {first, joined}}: Answer): string =>
 	joined === first ? `answer ${first}` : `answers ${first}–${joined}`;
 
 /** What an answer led to: its lines of the log, and all that is different since. */
-export function BroughtPane({answer, changes, isBefore, width, height, isBoxed}: Properties) {
-	const {theme, rules} = useLook();
+export function BroughtPane({answer, info, changes, isBefore, width, height, isBoxed}: Properties) {
+	const {theme} = useLook();
+	const quiet = useQuiet(info);
 	const inner = width - sectionSides(isBoxed);
 	const room = height - sectionFrame(isBoxed);
 	const told = [
-		...allRows(rules === 'quiet' ? answer.lines.map(quietLine) : answer.lines, inner - sign),
+		...allRows(
+			answer.lines.map((line) => quietLine(line, quiet)),
+			inner - sign,
+		),
 		...changes.flatMap((change) =>
-			wrapLines(change, inner - sign).map((text) => ({
+			wrapLines(quiet(change), inner - sign).map((text) => ({
 				kind: 'play' as const,
 				text,
 				isFirst: false,

@@ -207,6 +207,7 @@ export function HistoryPage({screen}: PageProperties) {
 						/>
 						<BroughtPane
 							answer={answer}
+							info={screen.now.fight.info}
 							changes={moments.changes(answer)}
 							isBefore={later !== undefined}
 							{...layout.brought}

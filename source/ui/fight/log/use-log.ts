@@ -2,7 +2,7 @@ import {useMemo, useState} from 'react';
 import type {View} from '../../../engine/kit/basics.js';
 import {type Move, stepped} from '../../kit/keys/cursor.js';
 import {useLook} from '../../kit/look/look.js';
-import {quietLine} from '../quiet.js';
+import {quietLine, useQuiet} from '../quiet.js';
 import type {Now} from '../use-fight.js';
 import {type LogBook, emptyBook, grown} from './log-book.js';
 import {type LogSize, type LogWindow, bottomFor, pageFrom, windowUpTo} from './log-window.js';
@@ -26,6 +26,7 @@ function useBook(now: Now, view: View): LogBook {
 	const {id} = now.fight.info;
 	const [seen, setSeen] = useState({key: '', now: undefined as Now | undefined, book: emptyBook});
 	const {rules} = useLook();
+	const quiet = useQuiet(now.fight.info);
 	const key = `${id} ${view} ${rules}`;
 	if (seen.now === now && seen.key === key) {
 		return seen.book;
@@ -35,7 +36,7 @@ function useBook(now: Now, view: View): LogBook {
 		told: (most) =>
 			now.fight
 				.told(view, most)
-				.map((told) => (rules === 'quiet' ? {...told, lines: told.lines.map(quietLine)} : told)),
+				.map((told) => ({...told, lines: told.lines.map((line) => quietLine(line, quiet))})),
 		answersAfter: (answer) => now.fight.answersAfter(answer),
 	});
 	setSeen({key, now, book});

@@ -1,16 +1,21 @@
-import type {Lane} from '../../../engine/world/board.js';
+import {type Board, type Lane, statesOf} from '../../../engine/world/board.js';
+import {type ConditionRow, rowToldBy} from '../../../engine/world/condition-rows.js';
 import type {SpanLine} from '../../kit/parts/span.js';
 import {cutName, widthOf, wrapLines} from '../../kit/look/text.js';
 import {knownName, wholeName} from './lane-columns.js';
 import {type LaneScene, isStateTold, tailOf} from './lane-tail.js';
 import {asideOf} from './lanes.js';
-import {type Form, isToldIn, legendOf, needsLegend, toldIn} from './state-text.js';
+import {type Form, isShorter, isToldIn, legendOf, needsLegend, toldIn} from './state-text.js';
 
 type Around = {
 	/** The names of those who can break in. */
 	readonly breakers: readonly string[];
 	/** What is shorter than its word in any lane in sight. */
 	readonly forms: readonly Form[];
+	/** Whoever is asked, where that is somebody else. */
+	readonly asked?: Lane | undefined;
+	/** Somebody looks at this lane: it says what its conditions do. */
+	readonly isRead?: boolean;
 	readonly width: number;
 	readonly height: number;
 };
@@ -20,8 +25,11 @@ type Part = {readonly text: string; readonly rank: number};
 
 const given = (text: string, rank: number): readonly Part[] => (text === '' ? [] : [{text, rank}]);
 
+/** Letters that are not recognised must be told of, others before why somebody stands where it does. */
+const rankOf = (form: Form): number => (needsLegend(form) ? 2 : isShorter(form) ? 2.5 : 7);
+
 /**
- * The states of somebody whose lane has no room for them, behind short forms that do not explain themselves: “crp
+ * The states of somebody whose lane has no room for them, behind short forms that do not explain themselves: “crip
  * crippled”.
  */
 function untoldStates(lane: Lane, scene: LaneScene): readonly string[] {
@@ -39,20 +47,55 @@ function untoldStates(lane: Lane, scene: LaneScene): readonly string[] {
 	});
 }
 
-/** States from all of them to one, with the number of the others. */
-const statesTexts = (states: readonly string[]): readonly string[] =>
-	states.length === 0
-		? ['']
-		: states.map((_, left) =>
-				[...states.slice(0, states.length - left), ...(left > 0 ? [`+${left} more`] : [])].join(
-					', ',
-				),
-			);
+/** States from all of them to one, with the number of the others; before that, as many as fit with what they do. */
+const statesTexts = (
+	states: readonly string[],
+	conditions: readonly ConditionRow[] = [],
+): readonly string[] => {
+	const effects = states.map((state) => rowToldBy(conditions, state)?.row.summary);
+	return [
+		...states.flatMap((_, left) =>
+			effects.slice(0, states.length - left).some((effect) => effect !== undefined)
+				? [explained(states, effects.slice(0, states.length - left))]
+				: [],
+		),
+		...states.map((_, left) =>
+			[...states.slice(0, states.length - left), ...(left > 0 ? [`+${left} more`] : [])].join(', '),
+		),
+	];
+};
+
+/** “prone: lies on the ground; hidden” */
+const explained = (states: readonly string[], effects: ReadonlyArray<string | undefined>): string =>
+	states
+		.map((state, at) => [state, effects[at]].filter((text) => text !== undefined).join(': '))
+		.join('; ');
+
+/** A lane never has more rows than these about it while somebody looks at it. */
+const mostRead = 3;
+
+/** How many rows it takes to say what the conditions of anybody here do. */
+export const rowsToRead = (
+	{lanes}: Pick<Board, 'lanes'>,
+	conditions: readonly ConditionRow[],
+	width: number,
+): number =>
+	Math.max(
+		0,
+		...lanes.map((lane) => {
+			const states = statesOf(lane).flatMap(({text, isSpare}) => (isSpare ? [] : [text]));
+			const [text = ''] = statesTexts(states, conditions);
+			return text === '' ? 0 : Math.min(mostRead, wrapLines(`${lane.name}: ${text}`, width).length);
+		}),
+	);
+
+/** “Mage: prone”; empty of nothing. */
+const named = ({name}: Lane, text: string): string => (text === '' ? '' : `${name}: ${text}`);
 
 function partsOf(
 	lane: Lane,
 	scene: LaneScene,
-	{breakers, forms}: Around,
+	{breakers, forms, asked}: Around,
 	states: string,
 ): readonly Part[] {
 	const {columns, callings} = scene;
@@ -61,12 +104,11 @@ function partsOf(
 	return [
 		...given(lane.why, 3),
 		...given(states, 1),
+		...given(asked ? named(asked, untoldStates(asked, scene).join(', ')) : '', 1.5),
 		...given(asideOf(lane, columns).join(', '), 4),
 		...given(engaged === '' || isNamed ? '' : `vs ${engaged}`, 6),
 		...given(breakers.length > 0 ? `can break in: ${breakers.join(', ')}` : '', 5),
-		...forms.flatMap((form) =>
-			isToldIn(form, states) ? [] : given(legendOf(form), needsLegend(form) ? 2 : 7),
-		),
+		...forms.flatMap((form) => (isToldIn(form, states) ? [] : given(legendOf(form), rankOf(form)))),
 	];
 }
 
@@ -91,7 +133,9 @@ export function aboutLines(lane: Lane, scene: LaneScene, around: Around): readon
 	};
 
 	const names = new Set([lane.name, cutName(lane.name, wholeName), cutName(lane.name, knownName)]);
-	const untold = statesTexts(untoldStates(lane, scene));
+	const untold = around.isRead
+		? statesTexts(toldIn(lane, scene.columns).states, scene.conditions)
+		: statesTexts(untoldStates(lane, scene));
 	for (const states of [...untold, '']) {
 		for (const name of names) {
 			const lines = fitting(name, states);

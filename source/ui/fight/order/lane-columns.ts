@@ -18,11 +18,11 @@ export const signs = 4;
 
 const spaced = (width: number): number => (width === 0 ? 0 : width + 1);
 
-/** One code. */
-const leastState = 3;
+/** One short form. */
+const leastState = 4;
 
-/** Two codes. */
-const codedState = 7;
+/** Two of them. */
+const shortState = 9;
 
 /** A state that wraps into so many columns is still read with ease. */
 const wrappedState = 12;
@@ -30,7 +30,7 @@ const wrappedState = 12;
 /** Whole headings are worth two of these columns: most single conditions still fit. */
 const headedState = 10;
 
-/** Beyond it a state may wrap or go by codes. */
+/** Beyond it a state may wrap or go by short forms. */
 const enoughState = 24;
 
 /** A name shorter than this says little; one of the second length is known by it. */
@@ -85,8 +85,8 @@ function takeOthers(width: Width, wanted: readonly number[]) {
 }
 
 /**
- * Divides a pane's width: first track, name and numbers, then the other gauges, a code of the state, place, another
- * code, who is engaged, a short bar, the state, and last the bar and everything else in full length.
+ * Divides a pane's width: first track, name and numbers, then the other gauges, a short form of the state, place, another
+ * of them, who is engaged, a short bar, the state, and last the bar and everything else in full length.
  */
 export function laneColumns(
 	whole: number,
@@ -111,7 +111,7 @@ export function laneColumns(
 
 	const name = known + width.take(Math.min(measure.name, wholeName) - known);
 	const place = width.whole(measure.place);
-	widen(codedState);
+	widen(shortState);
 	const engaged = width.whole(measure.engaged);
 	const isBarred = hasBar && value > 0;
 	const short = isBarred && track === 0 ? width.whole(shortBar) : 0;
@@ -144,7 +144,7 @@ export function laneColumns(
 
 /**
  * The columns of a board's lanes, in the longest form that fits.
- * @param enough beyond so many columns a state may wrap or go by codes
+ * @param enough beyond so many columns a state may wrap or go by short forms
  */
 export function columnsFor(
 	board: Pick<Board, 'clock' | 'lanes'>,

@@ -1,20 +1,13 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Lane} from '../../../engine/world/board.js';
+import type {ConditionRow} from '../../../engine/world/condition-rows.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 import {widthOf} from '../../kit/look/text.js';
 import type {Delta, Deltas} from './deltas.js';
 import {type Callings, engagedText} from './engaged-text.js';
 import type {LaneColumns} from './lane-columns.js';
 import {joinedText, notesOf, placeText} from './lanes.js';
-import {
-	type Codes,
-	type Form,
-	isTold,
-	legendOf,
-	needsLegend,
-	stateRows,
-	toldIn,
-} from './state-text.js';
+import {type Form, isShorter, isTold, stateRows, toldIn} from './state-text.js';
 
 /** What all lanes need to be drawn. */
 export type LaneScene = {
@@ -22,7 +15,8 @@ export type LaneScene = {
 	/** The current cell of the tracks, counted from 1. */
 	readonly now: number | undefined;
 	readonly deltas: Deltas;
-	readonly codes: Codes;
+	/** The conditions that the ruleset knows. */
+	readonly conditions: readonly ConditionRow[];
 	/** What tells what short forms of states stand for; left out, all may stand. */
 	readonly legend?: string;
 	readonly callings: Callings;
@@ -74,7 +68,7 @@ function spareOf(
 }
 
 export function tailOf(lane: Lane, scene: LaneScene, rows: number): Tail {
-	const {columns, deltas, codes, legend} = scene;
+	const {columns, deltas, conditions, legend} = scene;
 	const notes = notesOf(lane, columns);
 	const joined = widthOf(joinedText(lane, columns));
 	const last = deltas.get(lane.combatant);
@@ -90,7 +84,7 @@ export function tailOf(lane: Lane, scene: LaneScene, rows: number): Tail {
 			(hasPlace ? 0 : besides(columns.place));
 		const spare = spareOf(lane, scene, {hasEngaged, hasPlace}, width);
 		const told = toldIn(lane, columns, notes, spare);
-		const shown = width < -1 ? undefined : stateRows(told, {width, rows, codes, legend});
+		const shown = width < -1 ? undefined : stateRows(told, {width, rows, conditions, legend});
 		if (shown) {
 			return {
 				delta: hasDelta ? last : undefined,
@@ -128,12 +122,13 @@ export const isStateTold = (
 	);
 };
 
-/** The forms in these lanes that do not say all of what they stand for, each once. */
+/** The forms in these lanes that do not say all of what they stand for, the shortest of each. */
 export const formsIn = (lanes: readonly Lane[], scene: LaneScene): readonly Form[] => [
 	...new Map(
 		lanes
 			.flatMap((lane) => tailOf(lane, scene, 1).forms)
-			.filter((form) => needsLegend(form) || form.word.includes(' '))
-			.map((form) => [legendOf(form), form]),
+			.filter((form) => isShorter(form) || form.word.includes(' '))
+			.toSorted((one, other) => other.letters.length - one.letters.length)
+			.map((form) => [form.word, form]),
 	).values(),
 ];

@@ -11,6 +11,9 @@ import {lanesInSight} from './lanes-in-sight.js';
 const aboutHeight = (height: number): number =>
 	height >= 16 ? 3 : height >= 12 ? 2 : height >= 3 ? 1 : 0;
 
+/** So many rows of lanes stay while somebody looks at one of them. */
+const leastLanes = 3;
+
 /** Between lanes side by side. */
 export const gap = 2;
 
@@ -18,8 +21,14 @@ export const gap = 2;
  * What is planned takes a row that neither lanes nor the heading need, or one of several rows about whoever acts; else
  * that of the heading, and the last about whoever acts only where lanes need all others.
  */
-export function heights(width: number, height: number, {lanes, plans}: Board, hasHeading: boolean) {
-	const about = aboutHeight(height);
+export function heights(
+	width: number,
+	height: number,
+	{lanes, plans}: Board,
+	hasHeading: boolean,
+	read = 0,
+) {
+	const about = Math.max(aboutHeight(height), Math.min(read, height - leastLanes));
 	const room = height - about;
 	if (plans === undefined) {
 		return {room, about, hasPlans: false};

@@ -41,6 +41,8 @@ export type WantedRoom = {
 	readonly kept: readonly Id[];
 	/** Those whose shared row was opened. */
 	readonly unfolded: ReadonlySet<Id>;
+	/** So many rows tell of the lane that somebody looks at, as long as some are left for others. */
+	readonly read?: number;
 };
 
 /** Where rows are short, those who are out share the last one, and then those who are alike share theirs. */
@@ -87,10 +89,13 @@ function readableAbreast(
 	return abreast;
 }
 
-export function orderRoom(board: Board, {width, height, isHeaded, ...fold}: WantedRoom): OrderRoom {
+export function orderRoom(
+	board: Board,
+	{width, height, isHeaded, read = 0, ...fold}: WantedRoom,
+): OrderRoom {
 	const {lanes} = board;
 	const wantsHeading = isHeaded || lanes.some(({track}) => track);
-	const {room, about, hasPlans} = heights(width, height, board, wantsHeading);
+	const {room, about, hasPlans} = heights(width, height, board, wantsHeading, read);
 	const abreast = readableAbreast(
 		board,
 		{width, isHeaded},
@@ -104,7 +109,7 @@ export function orderRoom(board: Board, {width, height, isHeaded, ...fold}: Want
 	const deepest = Math.ceil(Math.min(rows.length, most * abreast) / abreast);
 	const hasHeading = wantsHeading && rows.length > 0 && deepest < most;
 	const spare = room - deepest - (hasHeading ? 1 : 0) - (out.length > 0 ? 1 : 0);
-	const more = isCounted ? 0 : Math.max(0, Math.min(spare, mostAbout - about));
+	const more = isCounted ? 0 : Math.max(0, Math.min(spare, Math.max(mostAbout, read) - about));
 	const size = (hasHeading ? most - 1 : most) - (about > 0 ? more : 0);
 	return {
 		room: about > 0 ? room - more : room,

@@ -1,90 +1,89 @@
+import {
+	type ConditionRow,
+	rowToldBy,
+	shortOf,
+	wordsIn,
+} from '../../../engine/world/condition-rows.js';
 import {type Lane, statesOf} from '../../../engine/world/board.js';
 import {widthOf, wrapLines} from '../../kit/look/text.js';
 
-/** What conditions are called where room is short, by their names. */
-export type Codes = ReadonlyMap<string, string>;
-
-/** A state in fewer letters: “dy8” of “dying 8” has the letters “dy” for “dying”. */
+/** A state in fewer letters: “dyin8” of “dying 8” has the letters “dyin” for “dying”. */
 export type Form = {readonly text: string; readonly letters: string; readonly word: string};
 
-/** How many letters of a word stay: most of it if they fit, else the code. */
-const lengths = [12, 10, 9, 8, 7, 6, 5, 4, 3] as const;
-const codeLength = 3;
+/** How many letters of a word stay: most of it if they fit, and never less than the last. */
+const lengths = [12, 10, 9, 8, 7, 6, 5, 4] as const;
+const leastLetters = 4;
 
-/** So many letters of a word are recognised without a legend. */
+/** So many letters of a word are recognised where the legend has no room for it. */
 const enoughLetters = 5;
 
 const number = /^[−+-]?\d+(\/\d+)?$/;
 
+/** “old wound −1” */
+const worthBehind = /^(.+) ([−+-]\d+)$/;
+
 const cut = (word: string, length: number): string => [...word].slice(0, length).join('');
 
-/** The word of a name that its code is of: “cover” of “in cover”, else the longest. */
-function mainWord(name: string, code: string): string {
-	const words = name.match(/[^\s,]+/g) ?? [name];
-	return (
-		words.find((word) => word.toLowerCase().startsWith(code)) ??
-		words.toSorted((one, other) => other.length - one.length)[0] ??
-		name
-	);
-}
-
-/** “vs S”: a first word that is short says nothing without the second. */
+/** “vs Se”: a first word that is short says nothing without the second. */
 function beginning(first: string, second: string, length: number): string {
-	const isShort = first.length < codeLength && second !== '';
-	return isShort
-		? `${first} ${second.length < codeLength ? second : second.slice(0, 1)}`
+	const least = first.length + 2;
+	return first.length < leastLetters && second !== ''
+		? cut(`${first} ${second}`, Math.max(length, least))
 		: cut(first, length);
 }
 
-/**
- * The beginning of a condition that the rules know, or its code where not even four letters fit, or the beginning of
- * other words; a number behind it stays.
- */
-function formOf(state: string, codes: Codes, length: number): Form {
-	for (const [name, code] of codes) {
-		const rest = state.slice(name.length + 1);
-		if (state === name || state.startsWith(`${name} `)) {
-			const letters = length === codeLength ? code : cut(mainWord(name, code), length);
-			return number.test(rest)
-				? {text: letters + rest, letters, word: name}
-				: {text: letters, letters, word: state};
-		}
+/** The beginning of the word that a condition is known by, or of other words; a number behind it stays. */
+function formOf(state: string, conditions: readonly ConditionRow[], length: number): Form {
+	const told = rowToldBy(conditions, state);
+	if (told) {
+		const {row, called, rest} = told;
+		const short = shortOf(row);
+		const word = wordsIn(called).find((each) => each.startsWith(short)) ?? called;
+		const letters = cut(word, Math.max(length, short.length));
+		return number.test(rest)
+			? {text: letters + rest, letters, word: called}
+			: {text: letters, letters, word: state};
 	}
 
-	const [first = '', second = ''] = state.split(/[,;:]? /u);
+	const [, words = state, worth = ''] = worthBehind.exec(state) ?? [];
+	const [first = '', second = ''] = words.split(/[,;:]? /u);
+	if (worth === '' && number.test(second)) {
+		const letters = cut(first, length);
+		return {text: letters + second, letters, word: first};
+	}
+
 	const letters = beginning(first, second, length);
-	return number.test(second)
-		? {text: letters + second, letters, word: first}
-		: {text: letters, letters, word: state};
+	return {text: letters + worth, letters, word: words};
 }
 
-/** “co1” of “cov1”: a number says more than a third letter. */
-function shortest(form: Form): Form {
-	const letters = cut(form.letters, codeLength - 1);
-	const rest = form.text.slice(form.letters.length);
-	return /^[−+-]?\d/.test(rest) && /^\p{L}{3}$/u.test(form.letters)
-		? {...form, text: letters + rest, letters}
-		: form;
-}
+/** “cove” of “cover 1”, whose number only the legend tells. */
+const withoutNumber = (state: string, {text, letters, word}: Form): Form =>
+	text === letters ? {text, letters, word} : {text: letters, letters, word: state};
 
-/** “srp surprised”, or “old wound” of “old”: what a form stands for. */
+/** “surp surprised”, or “old wound” of “old w”: what a form stands for. */
 export const legendOf = ({letters, word}: Form): string =>
-	word.startsWith(`${letters} `) ? word : `${letters} ${word}`;
+	letters.includes(' ') || word.startsWith(`${letters} `) ? word : `${letters} ${word}`;
 
-/** Whether a form has too few letters to be recognised. */
-export const needsLegend = ({letters, word}: Form): boolean =>
-	letters !== word && [...letters].length < enoughLetters;
+/** Whether a form is less than a word, or has no number where that belongs to it. */
+export const isShorter = ({letters, word}: Form): boolean => {
+	const words = wordsIn(word);
+	return letters !== word && (!words.includes(letters) || number.test(words.at(-1) ?? ''));
+};
+
+/** Whether a form has too few letters to stand where the legend does not tell of it. */
+export const needsLegend = (form: Form): boolean =>
+	isShorter(form) && [...form.letters].length < enoughLetters;
 
 /** Whether a text tells what a form stands for. */
 export const isToldIn = (form: Form, text: string): boolean =>
 	text.includes(form.word.startsWith(form.letters) ? form.word : legendOf(form));
 
-/** How many codes stay at most where not all of them fit. */
+/** How many short forms stay at most where not all of them fit. */
 const fewest = 2;
 
 /** What is said of somebody's state. */
 export type Told = {
-	/** Said before everything else, and never by a code. */
+	/** Said before everything else, and never in fewer letters. */
 	readonly notes: readonly string[];
 	readonly states: readonly string[];
 	/** Said behind it, each as far as there is room. */
@@ -124,13 +123,17 @@ export const stateInFull = ({notes, states}: Told): string => [...notes, ...stat
 /** A state as it stands in its rows, and the forms in it that are shorter than their words. */
 export type Shown = {readonly rows: readonly string[]; readonly forms: readonly Form[]};
 
-/** Short forms as long as fit, or two of them at most and the number of the others. */
-function shortened({notes, states}: Told, {width, codes, legend}: Room): Shown | undefined {
-	const ways = lengths.map((length) => states.map((state) => formOf(state, codes, length)));
-	const codesAlone = ways.at(-1) ?? [];
-	const forms = [...ways, codesAlone.map(shortest)];
+/** Short forms as long as fit, or two of them at most and the number of the others; their numbers go last. */
+function shortened({notes, states}: Told, {width, conditions, legend}: Room): Shown | undefined {
+	const ways = lengths.map((length) => states.map((state) => formOf(state, conditions, length)));
+	const least = (ways.at(-1) ?? []).map((form, at) => withoutNumber(states[at] ?? '', form));
 	const all = notes.length + states.length;
-	for (const count of [all, ...(fewest < all ? [fewest, 1, 0] : [1, 0])]) {
+	const counts = fewest < all ? [all, fewest, 1] : [all, 1];
+	for (const [count, forms] of [
+		...counts.map((each) => [each, ways] as const),
+		...counts.map((each) => [each, [least]] as const),
+		[0, ways] as const,
+	]) {
 		const after = count < all ? [`+${all - count}`] : [];
 		for (const way of forms) {
 			const shown = way.slice(0, Math.max(0, count - notes.length));
@@ -150,9 +153,10 @@ function shortened({notes, states}: Told, {width, codes, legend}: Room): Shown |
 
 export type Room = {
 	readonly width: number;
-	/** How many rows it may take; in codes it takes one. */
+	/** How many rows it may take; in short forms it takes one. */
 	readonly rows: number;
-	readonly codes: Codes;
+	/** Those that the ruleset knows. */
+	readonly conditions: readonly ConditionRow[];
 	/** What tells what short forms stand for; left out, all may stand. */
 	readonly legend?: string | undefined;
 };

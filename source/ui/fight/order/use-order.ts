@@ -1,9 +1,11 @@
 import {useMemo, useState} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Board} from '../../../engine/world/board.js';
+import type {ConditionRow} from '../../../engine/world/condition-rows.js';
 import {type Move, anchored, scrolled, stepped} from '../../kit/keys/cursor.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 import {sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {rowsToRead} from './about-lane.js';
 import {keptIn} from './kept.js';
 import {orderRoom} from './order-room.js';
 
@@ -48,11 +50,13 @@ type Subject = {
 	readonly index: number;
 	/** Others who matter now; the same list as long as they do. */
 	readonly also: readonly Id[];
+	/** Those conditions are explained that somebody looks at; left out, nobody looks. */
+	readonly read: readonly ConditionRow[] | undefined;
 };
 
 /** Where somebody looks in the order: at those who matter now, until they look elsewhere, and after each change again. */
 export function useOrder(
-	{board, index, also}: Subject,
+	{board, index, also, read}: Subject,
 	{width, height}: PaneSize,
 	isBoxed: boolean,
 ): ShownOrder {
@@ -67,8 +71,9 @@ export function useOrder(
 				isHeaded: isBoxed,
 				kept: keptIn(board, index, also),
 				unfolded,
+				read: read ? rowsToRead(board, read, width) : 0,
 			}),
-		[board, width, height, isBoxed, index, also, unfolded],
+		[board, width, height, isBoxed, index, also, unfolded, read],
 	);
 	const shared = [...rows.map(({lanes}) => lanes), ...(out.length > 0 ? [out] : [])];
 	const count = shared.length;

@@ -1,11 +1,12 @@
 import {useMemo} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Board, Lane} from '../../../engine/world/board.js';
+import type {ConditionRow} from '../../../engine/world/condition-rows.js';
 import {useLook} from '../../kit/look/look.js';
 import {namesIn} from '../../kit/look/names-in.js';
 import type {SpanLine} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';
-import {aboutLines} from './about-lane.js';
+import {aboutLines, rowsToRead} from './about-lane.js';
 import {laneOf} from './alike.js';
 import {type Deltas, noDeltas} from './deltas.js';
 import {callingsIn} from './engaged-text.js';
@@ -14,7 +15,6 @@ import {columnsFor} from './lane-columns.js';
 import {type LaneScene, formsIn} from './lane-tail.js';
 import {orderLines, placesInSight} from './order-lines.js';
 import {type OrderRoom, orderRoom} from './order-room.js';
-import type {Codes} from './state-text.js';
 
 export type OrderProperties = {
 	readonly board: Board;
@@ -30,8 +30,8 @@ export type OrderProperties = {
 	readonly asked?: Id | undefined;
 	/** Those whose shared row was opened. */
 	readonly unfolded?: ReadonlySet<Id>;
-	/** What conditions are called where room is short. */
-	readonly codes?: Codes;
+	/** The conditions that the ruleset knows. */
+	readonly conditions?: readonly ConditionRow[];
 	/** What picks combatants on a keyboard, and names them where room is short. */
 	readonly tags?: ReadonlyMap<Id, string>;
 	/** The names of those who can break in. */
@@ -46,7 +46,7 @@ export type OrderProperties = {
 
 const nobodyElse: readonly Id[] = [];
 const nobody: ReadonlySet<Id> = new Set();
-const noCodes: Codes = new Map();
+const noConditions: readonly ConditionRow[] = [];
 const noTags: ReadonlyMap<Id, string> = new Map();
 const noBreakers: readonly string[] = [];
 
@@ -102,7 +102,7 @@ function useScene(
 		board,
 		isHeaded = false,
 		tags = noTags,
-		codes = noCodes,
+		conditions = noConditions,
 		deltas = noDeltas,
 		asked,
 	}: OrderProperties,
@@ -114,8 +114,8 @@ function useScene(
 		return {callings: called, columns: columnsFor(board, each, {isHeaded, callings: called})};
 	}, [board, each, isHeaded, tags]);
 	return useMemo(
-		() => ({columns, now: board.now, deltas, codes, callings, asked, symbols}),
-		[columns, board, deltas, codes, callings, asked, symbols],
+		() => ({columns, now: board.now, deltas, conditions, callings, asked, symbols}),
+		[columns, board, deltas, conditions, callings, asked, symbols],
 	);
 }
 
@@ -125,14 +125,25 @@ function useRoom({
 	index,
 	also = nobodyElse,
 	unfolded = nobody,
+	cursor,
+	conditions = noConditions,
 	isHeaded = false,
 	width,
 	height,
 }: OrderProperties) {
+	const isRead = cursor !== undefined;
 	const kept = useMemo(() => keptIn(board, index, also), [board, index, also]);
 	const room = useMemo(
-		() => orderRoom(board, {width, height, isHeaded, kept, unfolded}),
-		[board, width, height, isHeaded, kept, unfolded],
+		() =>
+			orderRoom(board, {
+				width,
+				height,
+				isHeaded,
+				kept,
+				unfolded,
+				read: isRead ? rowsToRead(board, conditions, width) : 0,
+			}),
+		[board, width, height, isHeaded, kept, unfolded, isRead, conditions],
 	);
 	const rowOf = useMemo(
 		() =>
@@ -179,11 +190,15 @@ export function useShownLines(properties: OrderProperties) {
 				? aboutLines(lane, scene, {
 						breakers,
 						forms: formsIn(seen, scene),
+						asked: seen.find(
+							({combatant}) => combatant === scene.asked && combatant !== lane.combatant,
+						),
+						isRead: cursor !== undefined,
 						width,
 						height: room.about,
 					})
 				: [],
-		[lane, scene, seen, breakers, width, room],
+		[lane, scene, seen, breakers, cursor, width, room],
 	);
 	const free = room.about - about.length;
 	const lines = useMemo(

@@ -25,7 +25,7 @@ export function SettingsPage({fight, screen}: PageProperties) {
 	return (
 		<SectionPage
 			subject={title}
-			title="Settings"
+			title="House rules"
 			hints={[
 				{commands: ['up', 'down'], label: 'look at'},
 				{commands: ['accept', 'back'], label: 'back'},

@@ -15,7 +15,6 @@ type Properties = OrderPaneProperties & {
 	readonly isSpaced: boolean | undefined;
 };
 
-const noCodes = new Map<string, string>();
 const noTags = new Map<Id, string>();
 
 /** Where states have room to wrap, so many of their columns are enough. */
@@ -61,13 +60,22 @@ export function PlayersOrder({isSpaced, board: whole, ...rest}: Properties) {
 	const others = also
 		.map((id) => board.lanes.findIndex(({combatant}) => combatant === id))
 		.filter((at) => at !== -1);
-	const {codes = noCodes, deltas = noDeltas} = properties;
+	const {conditions = [], deltas = noDeltas} = properties;
 	return (
 		<OrderFrame {...properties}>
 			<SpanLines
 				lines={playersLines(
 					board,
-					{columns, now: board.now, deltas, codes, legend: '', callings, asked: undefined, symbols},
+					{
+						columns,
+						now: board.now,
+						deltas,
+						conditions,
+						legend: '',
+						callings,
+						asked: undefined,
+						symbols,
+					},
 					{height, spacing, isHeaded: isBoxed, wanted: [index, ...others]},
 				)}
 			/>

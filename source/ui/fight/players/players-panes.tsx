@@ -56,7 +56,7 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 			},
 		},
 	);
-	const {deltas, codes, log, index, look, inPanes, inOrder, inLog} = panes;
+	const {deltas, log, index, look, inPanes, inOrder, inLog} = panes;
 	const isAnswered = !screen.isWatching && now.fight.info.readOnly === undefined;
 	useKeys({
 		mode: 'fight',
@@ -85,7 +85,7 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 					isBoxed={isBoxed}
 					isSpaced={isSpaced}
 					board={board}
-					codes={codes}
+					conditions={now.fight.info.conditions}
 					deltas={deltas}
 					index={index}
 					cursor={inOrder.isFocused ? look.cursor : undefined}

@@ -4,7 +4,8 @@ import {ChoiceList} from '../../menu/choice-list.js';
 import type {Input} from '../../../session/fight/fight.js';
 import type {Now} from '../use-fight.js';
 import {useTags} from '../use-tags.js';
-import {quietChoice} from '../quiet.js';
+import {markedChoice, markingIn} from '../hidden.js';
+import {quietChoice, useQuiet} from '../quiet.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 
@@ -34,12 +35,16 @@ export function InterruptsPane({
 	say,
 	close,
 }: Properties) {
-	const {theme, rules} = useLook();
+	const {theme, symbols} = useLook();
+	const quiet = useQuiet(now.fight.info);
+	const sign = symbols.marks.hidden;
 	const tags = useTags(now, 'gm');
 	const choices = useMemo(() => {
-		const found = now.fight.interrupts();
-		return rules === 'quiet' ? found.map(quietChoice) : found;
-	}, [now, rules]);
+		const marking = markingIn(now.fight, 'gm', sign);
+		return now.fight
+			.interrupts()
+			.map((choice) => quietChoice(markedChoice(choice, marking), quiet));
+	}, [now, quiet, sign]);
 	return (
 		<Section
 			title={choices.length === 0 ? 'Nobody could break in now' : 'Who breaks in?'}

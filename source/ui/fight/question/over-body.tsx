@@ -13,6 +13,9 @@ export function OverBody({now, say, rule, onCommand, intercept, ...list}: BodyPr
 	/** Another key than Enter was pressed: one that is held down since before the end chooses nothing. */
 	const [isFresh, setIsFresh] = useState(false);
 	useEnterLabel(list.isActive && !isFresh, 'nothing yet');
+	/** None where a command of the fight has that key. */
+	const letterOf = (id: string) =>
+		endChoices.find(({id: each, key = ''}) => each === id && !keymap.reserved.has(key))?.key;
 	const {slug} = now.fight.info;
 	const hint = useCallback(
 		(id: string) => (id === 'export' ? [`also by fray export ${slug}`] : []),
@@ -27,11 +30,16 @@ export function OverBody({now, say, rule, onCommand, intercept, ...list}: BodyPr
 			previewOf={hint}
 			intercept={(command) => {
 				if (command === 'accept' && !isFresh) {
-					const [leave = '', undo = ''] = (['leave', 'undo'] as const).map(
-						(id) => keymap.keysOf(id)[0],
-					);
+					const ways: ReadonlyArray<readonly [key: string | undefined, does: string]> = [
+						[letterOf('export'), 'exports it'],
+						[letterOf('next-fight'), 'is the next fight'],
+						[keymap.keysOf('leave')[0], 'leaves it'],
+						[keymap.keysOf('undo')[0], 'takes the last answer back'],
+					];
 					say(
-						`The fight is over: E exports it, N is the next fight, ${leave} leaves it, ${undo} takes the last answer back`,
+						`The fight is over: ${ways
+							.flatMap(([key = '', does]) => (key === '' ? [] : [`${key} ${does}`]))
+							.join(', ')}`,
 					);
 					return true;
 				}

@@ -2,6 +2,7 @@ import {isDeepStrictEqual} from 'node:util';
 import {Box} from 'ink';
 import {Section, fitsTitle, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import type {Id} from '../../../engine/kit/basics.js';
+import type {Board} from '../../../engine/world/board.js';
 import type {Fight, ShownPrompt} from '../../../session/fight/fight.js';
 import {type ShownMob, untangled, withMob} from '../mob.js';
 import type {BodyProperties} from './body.js';
@@ -87,6 +88,10 @@ function closedFor(fight: Fight, {isWatching, isOver, commandsKey}: Situation): 
 	return undefined;
 }
 
+/** Who is asked, as the title of a question that has no room in one row. */
+const subjectOf = ({who}: Pick<ShownPrompt, 'who'>, {lanes}: Board): string =>
+	lanes.find(({combatant}) => combatant === who)?.name ?? 'Question';
+
 /** The current question, with everything needed to answer it. */
 export function PromptPane({
 	width: outer,
@@ -139,7 +144,7 @@ export function PromptPane({
 	});
 	return (
 		<Section
-			title={isTitled ? prompt.title : ''}
+			title={isTitled ? prompt.title : subjectOf(prompt, properties.board)}
 			hint={hasReason ? reason : ''}
 			width={outer}
 			height={whole}

@@ -84,11 +84,14 @@ export function TogetherPane({
 				items={parts.map((part, at) => ({...part, id: String(at)}))}
 				index={index}
 				height={rows}
+				hasNoCursor={!isActive}
 				keyOf={({id}) => id}
 				rowsOf={({name, label}) => wrapLines(`${name.padEnd(names)}${label}`, inner - 2)}
 				render={(row, at, line) => (
 					<Box flexShrink={0} overflow="hidden">
-						<Text {...theme.cursor}>{at === index && line === 0 ? symbols.cursor : ' '} </Text>
+						<Text {...theme.cursor}>
+							{isActive && at === index && line === 0 ? symbols.cursor : ' '}{' '}
+						</Text>
 						<Text wrap="truncate">{row}</Text>
 					</Box>
 				)}

@@ -9,6 +9,7 @@ import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {SpanLines} from '../../kit/parts/span.js';
 import {keyLabel} from '../../kit/look/symbols.js';
 import {foundHint, foundTitle} from '../finding.js';
+import {quietDetails, useQuiet} from '../quiet.js';
 import type {FightScreenState} from '../screen.js';
 import {usePane} from '../use-pane.js';
 import {type SheetEntry, sheetEntries} from './sheet-entries.js';
@@ -22,19 +23,20 @@ function useEntries(
 	who: Id | undefined,
 ): readonly SheetEntry[] {
 	const {symbols} = useLook();
+	const quiet = useQuiet(now.fight.info);
 	return useMemo(() => {
 		const lane = board.lanes.find(({combatant}) => combatant === who);
 		return lane
 			? sheetEntries(
 					{
 						lane,
-						details: now.fight.details(lane.combatant, view),
+						details: quietDetails(now.fight.details(lane.combatant, view), quiet),
 						conditions: now.fight.conditions(view).filter((condition) => condition.who === who),
 					},
 					symbols,
 				)
 			: none;
-	}, [now, board, view, who, symbols]);
+	}, [now, board, view, who, symbols, quiet]);
 }
 
 type Properties = PaneSize & {

@@ -45,5 +45,12 @@ export function CountList({
 			}
 		},
 	});
-	return <OptionRows options={options} index={index} width={width} height={height} />;
+	return (
+		<OptionRows
+			options={options}
+			index={isActive ? index : undefined}
+			width={width}
+			height={height}
+		/>
+	);
 }

@@ -63,8 +63,8 @@ export function NumberField({
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			{entry.text === undefined ? (
-				<Text {...theme.cursor}>
-					{symbols.cursor} {value}
+				<Text {...(isActive ? theme.cursor : {})}>
+					{isActive ? symbols.cursor : ' '} {value}
 				</Text>
 			) : (
 				<FieldLine

@@ -10,7 +10,7 @@ export const stepNames: Readonly<Record<SetUpStep, string>> = {
 	rosters: 'Rosters',
 	combatants: 'Who fights',
 	arrivals: 'What stays',
-	settings: 'Readings',
+	settings: 'House rules',
 	title: 'Title',
 };
 

@@ -90,6 +90,13 @@ test('the change dialog opens with the order, and the end of the fight comes bac
 	t.false(view.screen().includes('Change: '));
 });
 
+test('a table that has no room beside what is left to settle stands below what can be done', (t) => {
+	const contents = {people: 10, unsettled: () => 9, choices: 10};
+	t.truthy(endLayout(200, 48, {...contents, tables: [11, 37]}).first);
+	t.is(endLayout(200, 48, {...contents, tables: [11, 12]}).first, undefined);
+	t.is(endLayout(200, 48, {...contents, people: 35, tables: [36, 99]}).first, undefined);
+});
+
 const sizes = [
 	[60, 14],
 	[80, 22],
@@ -104,15 +111,16 @@ const sizes = [
 for (const [columns, rows] of sizes) {
 	for (const people of [2, 10, 35, 1000]) {
 		test(`${people} people at ${columns} × ${rows} fill the terminal and no more`, (t) => {
-			const {table, left, next, statistics, isAbreast} = endLayout(columns, rows, {
+			const {table, left, next, statistics, first, isAbreast} = endLayout(columns, rows, {
 				people,
 				unsettled: () => 9,
 				choices: 10,
+				tables: [people + 1, 3 * people],
 			});
 			const below = isAbreast
 				? Math.max(left.height, next.height)
 				: statistics
-					? next.height
+					? next.height + (first?.height ?? 0)
 					: left.height + next.height;
 			t.is(table.height + below, rows);
 			t.true([table, left, next].every(({height}) => height >= 2));

@@ -43,6 +43,19 @@ test('the order has the cursor until O or Escape gives it back to the question',
 	t.is(fight.undoable(), undefined);
 });
 
+test('of whoever has the cursor the order says what each condition does, and gives the rows back', async (t) => {
+	const fight = against(7);
+	fight.gm({do: 'give', who: 'raider-2', name: 'stunned'});
+	fight.gm({do: 'give', who: 'raider-2', name: 'guarded'});
+	const view = await viewFight(fight);
+	t.notRegex(orderOf(view), /stunned: /);
+	await view.press('O', down, down);
+	const order = orderOf(view).replaceAll(/\s+/g, ' ');
+	t.regex(order, /Raider 2: stunned: .+; guarded: /);
+	await view.press(escape);
+	t.regex(orderOf(view), /Raider 7/);
+});
+
 test('Enter shows the details of whoever has the cursor, and comes back to them', async (t) => {
 	const view = await viewFight(against(3));
 	await view.press('O', down, down, enter);

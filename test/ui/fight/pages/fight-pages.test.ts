@@ -67,7 +67,7 @@ test('Escape in a dialog goes back one question at a time and then out of it', a
 	await view.press(enter);
 	t.true(view.screen().includes('Loud blows: yes: why?'));
 	await view.press(escape, escape);
-	t.true(view.screen().includes('Change which setting?'));
+	t.true(view.screen().includes('Change which house rule?'));
 	await view.press(escape);
 	t.true(view.screen().includes('Ann: what now?'));
 	t.is(fight.undoable(), undefined);

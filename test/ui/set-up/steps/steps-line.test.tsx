@@ -11,10 +11,10 @@ const shown = async (step: SetUpStep, width: number) => {
 };
 
 test('how far the set-up has come is told whole where there is room', async (t) => {
-	t.is(await shown('combatants', 78), '✓ Rules → ✓ Rosters → ❯ Who fights → Readings → Title');
+	t.is(await shown('combatants', 78), '✓ Rules → ✓ Rosters → ❯ Who fights → House rules → Title');
 });
 
 test('with less room, what is done goes first, and what is asked now stays', async (t) => {
-	t.is(await shown('settings', 52), '… → ✓ Rosters → ✓ Who fights → ❯ Readings → Title');
-	t.is(await shown('settings', 30), '… → ❯ Readings → Title');
+	t.is(await shown('settings', 52), '… → ✓ Rosters → ✓ Who fights → ❯ House rules → Title');
+	t.is(await shown('settings', 30), '… → ❯ House rules → Title');
 });

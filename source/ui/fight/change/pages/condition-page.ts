@@ -28,7 +28,7 @@ const beside = {digits: lastsId, signs: worthId} as const;
 const giveRow = (row: ConditionRow): ChangeRow => ({
 	id: givePrefix + row.id,
 	label: row.name,
-	synonyms: [row.id, row.code, ...(row.synonyms ?? [])].join(' '),
+	synonyms: [row.id, ...(row.synonyms ?? [])].join(' '),
 	value: '',
 	about: row.summary,
 	...beside,
@@ -41,7 +41,7 @@ const endRows = (fight: Fight, who: Id): readonly ChangeRow[] =>
 		.map(({name, about}) => ({
 			id: endPrefix + name,
 			label: name,
-			synonyms: fight.info.conditions.find((row) => row.name === name)?.code ?? '',
+			synonyms: '',
 			value: 'end it',
 			about,
 		}));
