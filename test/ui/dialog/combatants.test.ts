@@ -46,9 +46,9 @@ test('a line names who joins, how many and hidden, and leaves unsaid what is as 
 		t.is(newcomers[0]?.isHidden, isHidden);
 	}
 
-	const own = await readLine(addCombatants(scene), 'wolf hp 3');
-	t.like(own.kind === 'do' && own.input.do === 'add' ? own.input.newcomers[0] : {}, {
-		name: 'wolf',
+	const hurt = await readLine(addCombatants(scene), 'wolf hp 3');
+	t.like(hurt.kind === 'do' && hurt.input.do === 'add' ? hurt.input.newcomers[0] : {}, {
+		name: 'Wolf',
 		sheet: {hp: 3},
 	});
 	await fight.close();
