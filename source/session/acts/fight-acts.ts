@@ -37,7 +37,7 @@ export const fightActs: readonly Act[] = [
 	},
 	{
 		id: 'statistics',
-		label: 'What each has done, and to whom',
+		label: 'Statistics: what each has done, and to whom',
 		synonyms: 'score tally sums dealt hits downed luck record',
 		where: places.look,
 		usage: '',

@@ -56,7 +56,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 	unplan: ['take out', 'unplan'],
 	control: ['player', 'guest', 'absent', 'dice', 'control'],
 	times: ['times', 'time', 'pace', 'slow'],
-	statistics: ['statistics', 'tally', 'luck', 'score'],
+	statistics: ['stat', 'statistics', 'tally', 'luck', 'score'],
 	interrupts: ['interrupt', 'react', 'break in'],
 	skip: ['skip', 'pass'],
 	end: ['end fight', 'over', 'stop'],
