@@ -85,6 +85,10 @@ export class Gathering {
 		return undefined;
 	}
 
+	join(selections: readonly Selection[]) {
+		this.gm({do: 'add', newcomers: newcomers(selections)});
+	}
+
 	leave(whom: readonly Id[]) {
 		this.#entrants = this.#entrants.filter(({id}) => !whom.includes(id));
 	}
