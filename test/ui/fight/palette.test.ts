@@ -157,3 +157,11 @@ test('a line behind the word of a command answers what it asks, as in plain mode
 	await view.press(keys.enter);
 	await view.shows('“dice” is no change: dice rolled, dice typed or dice usual?');
 });
+
+test('the list ends with what can be done now: the rest is found by typing, with its reason', (t) => {
+	const {fight} = toyFight();
+	const redo = listedCommands(fightScene(fight)).find(({id}) => id === 'redo');
+	t.like(redo, {refused: 'there is nothing to redo', isOnlyFound: true});
+	const note = listedCommands(fightScene(fight)).find(({id}) => id === 'note');
+	t.is(note?.isOnlyFound, undefined);
+});
