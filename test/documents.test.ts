@@ -82,6 +82,7 @@ const toldApart = new Set([
 	'--help',
 	'--version',
 	'--plain',
+	'--brief',
 	'--share',
 	'--port',
 	'--address',

@@ -1,3 +1,4 @@
+import {counted} from '../engine/kit/text.js';
 import type {Diagnosis, Doctor} from '../session/library/services.js';
 import type {Context, RunCommand} from './parts/command.js';
 import {UsageError} from './parts/usage-error.js';
@@ -40,7 +41,7 @@ async function repair(
 			...told(diagnosis),
 			...(made
 				? [
-						`Saved: ${answers(made.answers)} in ${made.path}. To play on: fray resume ${made.slug}`,
+						`Saved: ${counted(made.answers, 'line')} in ${made.path}. To play on: fray resume ${made.slug}`,
 						`${diagnosis.path} was left as it is.`,
 					]
 				: [isSound(diagnosis) ? 'Nothing to repair.' : 'Nothing was repaired.']),
@@ -63,12 +64,10 @@ const listed = (diagnosis: Diagnosis | undefined) =>
 
 const told = (diagnosis: Diagnosis): readonly string[] =>
 	isSound(diagnosis)
-		? [`${diagnosis.slug}: sound, ${answers(diagnosis.answers)}`]
+		? [`${diagnosis.slug}: sound, ${counted(diagnosis.answers, 'line')}`]
 		: [
-				`${diagnosis.slug}: ${answers(diagnosis.answers)} can be played on from`,
+				`${diagnosis.slug}: ${counted(diagnosis.answers, 'line')} can be played on from`,
 				...diagnosis.findings
 					.map(({line, message}) => (line === undefined ? message : `line ${line}: ${message}`))
 					.map((finding) => `  ${finding}`),
 			];
-
-const answers = (count: number): string => (count === 1 ? 'one answer' : `${count} answers`);

@@ -92,7 +92,11 @@ export function generalHelp(rows: readonly CommandRow[]): readonly string[] {
 		'',
 		...wrapped(`${aboutFights}; ${lastFight}.`, widest),
 		'',
-		...indented([...commonFlags, 'plain' as const, 'version' as const].map((id) => flagRow(id))),
+		...indented(
+			[...commonFlags, 'plain' as const, 'brief' as const, 'version' as const].map((id) =>
+				flagRow(id),
+			),
+		),
 		'',
 		'fray COMMAND --help tells more about a command, with all values that fit.',
 	];

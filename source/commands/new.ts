@@ -3,10 +3,12 @@ import {beginNext} from '../session/library/next-fight.js';
 import {unknownRest} from '../session/library/former-text.js';
 import type {Conversation} from '../plain/conversation.js';
 import {setUpPlainly} from '../plain/set-up.js';
-import {FrayError, type Services} from '../session/library/services.js';
+import path from 'node:path';
+import {sides} from '../engine/kit/basics.js';
+import {FrayError, type NewFight, type Services, sideOf} from '../session/library/services.js';
 import type {Context, RunCommand} from './parts/command.js';
 import type {Flags} from './parts/flags.js';
-import {type Start, playFight, playPlainly} from './parts/play-fight.js';
+import {type Start, playPlainly} from './parts/play-fight.js';
 import {rulesetNamed} from './rulesets.js';
 import {givenSettings} from './parts/settings.js';
 import {setUp} from './parts/set-up.js';
@@ -17,23 +19,59 @@ const newFight: RunCommand = async ({flags}, context) => {
 		throw new UsageError('--rest lies between two fights: it goes with --from FIGHT.');
 	}
 
-	return flags.roster.length > 0
-		? playFight(context, flags, async (services) => begin(flags, services))
-		: chooseRosters(flags, context);
+	if (flags.roster.length === 0) {
+		return chooseRosters(flags, context);
+	}
+
+	return flags.plain || !context.hasScreen
+		? playPlainly(context, async (services, conversation) =>
+				begin(flags, services, async ({ruleset, title, selections}) =>
+					gather({...flags, ruleset, title}, services, conversation, selections),
+				),
+			)
+		: beginOnScreens(flags, context);
 };
 
 export default newFight;
 
-async function begin(flags: Flags, services: Services): Promise<Start> {
+/** @param askForOthers what happens where a side has nobody */
+async function begin<Others>(
+	flags: Flags,
+	services: Services,
+	askForOthers: (plan: NewFight) => Promise<Others>,
+): Promise<Start | Others> {
 	const {from, rest} = flags;
 	if (from === undefined) {
-		return {fight: await services.createFight(await setUp(flags, services))};
+		const plan = await setUp(flags, services);
+		return sides.every((side) => plan.selections.some((each) => sideOf(each) === side))
+			? {fight: await services.createFight(plan)}
+			: askForOthers(plan);
 	}
 
 	const {former, notices} = await formerNamed(from, services);
 	const plan = await setUp({...flags, ruleset: flags.ruleset ?? former.ruleset.id}, services);
 	const {fight, briefing} = await beginNext(former, plan, rest, services);
 	return {fight, briefing: [...notices, ...briefing]};
+}
+
+/** Whose rosters are all of one side chooses the others where a fight is set up. */
+async function beginOnScreens(flags: Flags, context: Context): Promise<number> {
+	const services = await context.services();
+	const {openScreens} = await import('../ui/start.js');
+	const start = await begin(flags, services, async ({ruleset}) => {
+		if (!isBare({...flags, ruleset: undefined})) {
+			throw new FrayError('Everybody is on one side: another --roster FILE brings the others.');
+		}
+
+		return {
+			screen: 'new' as const,
+			rosters: {ruleset, paths: flags.roster.map((file) => path.resolve(file))},
+		};
+	});
+	return openScreens(
+		Promise.resolve(services),
+		'fight' in start ? {screen: 'fight', ...start} : start,
+	);
 }
 
 /** A fight that another one is to follow, and what was amiss with its log. */
@@ -49,16 +87,18 @@ async function formerNamed(
 	}
 }
 
-/** Line by line, from nobody. A set-up that ends without a fight is none, unless it was left on purpose. */
+/** Line by line, from nobody or from those of one side. A set-up that ends without a fight is none, unless it was left on purpose. */
 async function gather(
 	{ruleset, title, campaign, seed, set}: Flags,
 	services: Services,
 	conversation: Conversation,
+	selections: NewFight['selections'] = [],
 ): Promise<Start | number> {
 	const end = await setUpPlainly(
 		{
 			ruleset: ruleset === undefined ? undefined : rulesetNamed(ruleset, services.rulesets),
 			title: title ?? '',
+			selections,
 			...(campaign !== undefined && {campaign}),
 			...(seed !== undefined && {seed}),
 			settingsFor: ({settings}) => givenSettings(set, settings),
@@ -69,9 +109,13 @@ async function gather(
 	return end === 'left' ? 0 : end === 'unheard' ? 1 : {fight: end};
 }
 
+/** Nothing is said that the screens would ask for. */
+const isBare = ({ruleset, title, campaign, seed, set}: Flags): boolean =>
+	set.length === 0 && [ruleset, title, campaign, seed].every((each) => each === undefined);
+
 /** On a terminal a screen asks for the rosters; line by line everybody is asked for. With other flags, rosters must be given. */
 async function chooseRosters(flags: Flags, context: Context): Promise<number> {
-	const {ruleset, title, campaign, seed, set, plain, from, rest} = flags;
+	const {plain, from, rest} = flags;
 	const {hasScreen, services: open} = context;
 	if (from === undefined && (plain || !hasScreen)) {
 		return playPlainly(context, async (services, conversation) =>
@@ -79,9 +123,7 @@ async function chooseRosters(flags: Flags, context: Context): Promise<number> {
 		);
 	}
 
-	const isBare =
-		set.length === 0 && [ruleset, title, campaign, seed].every((each) => each === undefined);
-	if (!isBare || plain || !hasScreen) {
+	if (!isBare(flags) || plain || !hasScreen) {
 		throw new UsageError(
 			from === undefined
 				? 'A new fight needs a roster: fray new --roster FILE.'

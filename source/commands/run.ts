@@ -52,13 +52,15 @@ export async function run(
 	const {row, words, version, ...given} = await commandLineOf(argv);
 	// As Ink asks for it: screens that are drawn cannot be read aloud.
 	const isReadAloud = environment['INK_SCREEN_READER'] === 'true';
-	const flags = isReadAloud ? {...given.flags, plain: true} : given.flags;
+	const {brief: isBrief} = given.flags;
+	const flags = isReadAloud || isBrief ? {...given.flags, plain: true} : given.flags;
 	const context: Context = {
 		commands: commandRows,
 		input,
 		output,
 		hasScreen: input.isTTY && output.isTTY && environment['TERM'] !== 'dumb' && !isReadAloud,
 		isReadAloud,
+		isBrief,
 		async services() {
 			const {openServices} = await import('../session/library/open-services.js');
 			const services = shared(openServices(flags.home, environment), flags, environment);

@@ -14,6 +14,7 @@ import {mobRuns, mobWords} from './commands/mobs.js';
 import {oddsRuns} from './commands/odds.js';
 import {pastRuns} from './commands/past.js';
 import {trialRuns} from './commands/trials.js';
+import {questionText} from './question.js';
 import {meantBySynonym, missingFor} from './synonyms.js';
 
 const help: Word = {
@@ -81,6 +82,13 @@ export const words: readonly Word[] = [
 	help,
 ];
 
+/** In brief, the whole question. */
+const asking: Word = {
+	...help,
+	run: async (rest, scene) =>
+		scene.voice.isBrief && rest === '' ? said(...questionText(scene)) : help.run(rest, scene),
+};
+
 /** A line as a word command. Its first word decides. */
 export type WordLine = {readonly word: Word; readonly rest: string};
 
@@ -93,7 +101,7 @@ const split = (line: string) => {
 
 export function findWord(line: string): WordLine | undefined {
 	const {first, rest} = split(line);
-	const word = first === '?' ? help : called(first.toLowerCase());
+	const word = first === '?' ? asking : called(first.toLowerCase());
 	return word && {word, rest};
 }
 

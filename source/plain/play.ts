@@ -1,6 +1,3 @@
-import {mobName} from '../engine/course/mob.js';
-import {listed} from '../engine/kit/text.js';
-import type {Id} from '../engine/kit/basics.js';
 import type {Fight} from '../session/fight/fight.js';
 import {Trials} from '../session/fight/trials.js';
 import type {Conversation} from './conversation.js';
@@ -8,19 +5,20 @@ import {DiceTalk} from './dice-talk.js';
 import {Lessons} from './lessons.js';
 import {takeLine} from './line.js';
 import {rescueFileText} from '../session/files/rescue-file.js';
-import {castOf} from './cast.js';
-import {promptText} from './texts/prompt-text.js';
+import {briefQuestion, questionText} from './question.js';
 import {sharingText} from './texts/sharing-text.js';
 import type {Table} from './scene.js';
-import {standingText} from './texts/standing-text.js';
 import {Tellers} from './texts/tellers.js';
 import {TogetherTalk} from './together-talk.js';
-import {trialText, unkeptText} from './texts/trial-text.js';
+import {unkeptText} from './texts/trial-text.js';
+import {Voice} from './voice.js';
 
 /** What is needed to play, but for the conversation. */
-type House = Omit<Table, 'during'> & {
+type House = Omit<Table, 'during' | 'voice'> & {
 	/** Each question begins with how everybody stands: whoever is read to sees no board. */
 	readonly isReadAloud?: boolean;
+	/** Less is said, until the GM wants all of it. */
+	readonly isBrief?: boolean;
 };
 
 /**
@@ -30,22 +28,23 @@ type House = Omit<Table, 'during'> & {
  * @returns whether the last line was accepted, when the input ended with it
  */
 export async function play(
-	{isReadAloud = false, ...house}: House,
+	{isReadAloud = false, isBrief = false, ...house}: House,
 	conversation: Conversation,
 	opening: readonly string[],
 	onFight: (fight: Fight) => void = () => undefined,
 ): Promise<boolean> {
 	const {during} = conversation;
 	const {services, style} = house;
-	let table: Table = {...house, during};
+	const voice = new Voice(isReadAloud, isBrief);
+	let table: Table = {...house, during, voice};
 	let {fight} = table.trials;
 	let tellers = new Tellers(fight, table.style);
 	let lessons = new Lessons(fight);
 	const asked = (): readonly string[] => [
 		'',
 		...lessons.lines(table),
-		...(isReadAloud ? [standingText(table.trials.fight.board('gm'))] : []),
-		...questionText(table),
+		...voice.standing(table.trials.fight.board('gm')),
+		...(voice.isBrief ? briefQuestion(table) : questionText(table)),
 	];
 	await services.sharing?.play(fight);
 	const shared = services.sharing?.status();
@@ -68,6 +67,7 @@ export async function play(
 				services,
 				style,
 				during,
+				voice,
 				trials: new Trials(fight),
 				dice: new DiceTalk(),
 				together: new TogetherTalk(),
@@ -78,7 +78,7 @@ export async function play(
 			continue;
 		}
 
-		conversation.say([...reply.lines, ...tellers.news(table.trials.fight)]);
+		conversation.say([...reply.lines, ...tellers.news(table.trials.fight, voice.isBrief)]);
 		if (reply.isLeaving) {
 			break;
 		}
@@ -106,82 +106,8 @@ function openingText(
 		...opening,
 		...fight.info.notices.map((notice) => table.style.warning(notice)),
 		...begun,
-		...teller.board(),
+		...teller.board(table.voice.isBrief),
 	];
-}
-
-function questionText({trials, style, dice, together}: Table): readonly string[] {
-	const {fight} = trials;
-	const banner = trialText(trials).map((line) => style.warning(line));
-	if (trials.isReady) {
-		return banner;
-	}
-
-	const question = dice.question(fight);
-	if (question) {
-		return [...banner, ...question];
-	}
-
-	const {readOnly} = fight.info;
-	const state = fight.saveState();
-	return [
-		...banner,
-		...(together.question(fight, style) ??
-			promptText(fight.prompt('gm'), castOf(fight, 'gm'), style, {
-				given: trials.correction?.given,
-				rollsOnEnter: fight.rollsOnEnter(),
-			})),
-		...mobText(fight).map((text) => style.weak(text)),
-		...breakersText(fight).map((text) => style.weak(text)),
-		...(readOnly === undefined ? [] : [style.warning(`For looking only: ${readOnly}`)]),
-		...(state.kind === 'failed'
-			? [style.warning(`Not saved any more: ${state.reason}`), ...lost(fight)]
-			: []),
-	];
-}
-
-/** Where the answers are when the file of the fight was lost, and how to go on there. */
-function lost(fight: Fight): readonly string[] {
-	const rescueFile = fight.rescueFile();
-	return rescueFile === undefined
-		? []
-		: [
-				rescueFileText(rescueFile),
-				...(rescueFile.kind === 'kept' ? ['refuge: goes on there'] : []),
-			];
-}
-
-/** For whom the answer can count, or does already. */
-function mobText(fight: Fight): readonly string[] {
-	const {members, led} = fight.mob() ?? {members: [], led: []};
-	const [leader] = members;
-	if (!leader) {
-		return [];
-	}
-
-	const joined = members.filter(({id}) => led.includes(id));
-	return joined.length === 0
-		? [`all N: ${mobName(members.map(({name}) => name))} do the same`]
-		: [
-				`counts for ${mobName(joined.map(({name}) => name))} too; alone N: for ${leader.name} alone`,
-			];
-}
-
-/** Whoever acts breaks in on nobody, but may change an intent. */
-const isActing = (who: Id, fight: Fight): boolean =>
-	fight.board('gm').lanes.some(({combatant, mark}) => mark === 'acting' && combatant === who);
-
-/** “interrupts: Ark and Mage could break in”: some could only buy a phase, or change their intent. */
-function breakersText(fight: Fight): readonly string[] {
-	const {nameOf} = castOf(fight, 'gm');
-	const names = new Set(
-		fight
-			.interrupts()
-			.flatMap(({who, refused}) =>
-				who !== undefined && !refused && !isActing(who, fight) ? [nameOf(who)] : [],
-			),
-	);
-	return names.size === 0 ? [] : [`interrupts: ${listed([...names])} could break in`];
 }
 
 function farewell(fight: Fight): string {

@@ -14,7 +14,7 @@ export async function withProblems(run: () => Reply | Promise<Reply>): Promise<R
 	}
 }
 
-const problemText = ({line, field, message}: FrayError['problems'][number]): string =>
+const problemText = ({line, field, message, hint}: FrayError['problems'][number]): string =>
 	`  ${[line === undefined ? undefined : `line ${line}`, field, message]
 		.filter((part) => part !== undefined)
-		.join(': ')}`;
+		.join(': ')}${hint === undefined ? '' : ` (${hint})`}`;

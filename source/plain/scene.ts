@@ -6,6 +6,7 @@ import type {Reply} from './reply.js';
 import type {Style} from './texts/style.js';
 import type {TogetherTalk} from './together-talk.js';
 import type {Trials} from '../session/fight/trials.js';
+import type {Voice} from './voice.js';
 
 export {type Reply, done, doneTo, refused, said, unfit} from './reply.js';
 
@@ -27,6 +28,8 @@ export type Table = {
 	readonly dice: DiceTalk;
 	/** Whether several are asked together. */
 	readonly together: TogetherTalk;
+	/** How much is said. */
+	readonly voice: Voice;
 	readonly during: Conversation['during'];
 };
 

@@ -12,6 +12,8 @@ import {emptySides, takeSetUpLine} from './set-up-words.js';
 export type SetUpOrder = Pick<NewFight, 'title' | 'campaign' | 'seed'> & {
 	/** Left out: it is asked for. */
 	readonly ruleset: RulesetFacts | undefined;
+	/** Who comes already. */
+	readonly selections?: NewFight['selections'];
 	/** @throws when they do not fit these rules */
 	settingsFor(ruleset: RulesetFacts): NewFight['settings'];
 };
@@ -23,7 +25,7 @@ export type SetUpEnd = Fight | 'left' | 'unheard';
 
 /** Sets up a fight line by line, from nobody: which rules, who fights, begin. */
 export async function setUpPlainly(
-	{ruleset: known, settingsFor, ...called}: SetUpOrder,
+	{ruleset: known, settingsFor, selections = [], ...called}: SetUpOrder,
 	conversation: Conversation,
 	services: House,
 ): Promise<SetUpEnd> {
@@ -34,6 +36,7 @@ export async function setUpPlainly(
 
 	const settings = settingsFor(ruleset);
 	const gathering = new Gathering(ruleset, settings, services);
+	gathering.join(selections);
 	const plan = {ruleset: ruleset.id, settings, ...called};
 	conversation.say([
 		...opening(ruleset, await entriesFor(ruleset.id, services)),

@@ -3,7 +3,8 @@ import type {Board} from '../engine/world/board.js';
 import {tell} from '../projections/export-json.js';
 import {outTexts, summarise} from '../projections/summary.js';
 import type {Fight, Told} from '../session/fight/fight.js';
-import {boardChanges, boardText} from './texts/board-text.js';
+import {boardChanges, boardText, briefBoardChanges} from './texts/board-text.js';
+import {standingText} from './texts/standing-text.js';
 import type {Style} from './texts/style.js';
 import {toldText} from './texts/told-text.js';
 import {shownTitles} from '../projections/shown-titles.js';
@@ -33,8 +34,8 @@ export class Storyteller {
 	}
 
 	/** The board as it was told last. */
-	board(): readonly string[] {
-		return boardText(this.#board);
+	board(isBrief = false): readonly string[] {
+		return isBrief ? [standingText(this.#board)] : boardText(this.#board);
 	}
 
 	/** The lines of the last answers. */
@@ -42,7 +43,8 @@ export class Storyteller {
 		return this.#linesOf(this.#fight.told(this.#view, answers));
 	}
 
-	news(): readonly string[] {
+	/** @param isBrief of what is different, what counts most */
+	news(isBrief = false): readonly string[] {
 		const fight = this.#fight;
 		const entries = entriesAfter(this.#last, fight, this.#view);
 		this.#last = lastOf(entries) ?? this.#last;
@@ -50,7 +52,7 @@ export class Storyteller {
 		return [
 			...this.#linesOf(entries),
 			...(notice === undefined || entries.length === 0 ? [] : [notice]),
-			...this.#changes(),
+			...this.#changes(isBrief),
 		];
 	}
 
@@ -113,13 +115,13 @@ export class Storyteller {
 		});
 	}
 
-	#changes(): readonly string[] {
+	#changes(isBrief: boolean): readonly string[] {
 		const before = this.#board;
 		this.#board = this.#fight.board(this.#view);
 		const wasOver = this.#isOver;
 		this.#isOver = this.#fight.outcome() !== undefined;
 		return [
-			...boardChanges(before, this.#board),
+			...(isBrief ? briefBoardChanges : boardChanges)(before, this.#board),
 			...(this.#isOver && !wasOver ? this.summary() : []),
 		];
 	}

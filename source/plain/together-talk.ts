@@ -27,6 +27,12 @@ export class TogetherTalk {
 		);
 	}
 
+	/** The same in one line. */
+	brief(fight: Fight): string | undefined {
+		const asked = this.#asked(fight);
+		return asked && `${asked.title} Enter: the usual for all ${asked.parts.length}.`;
+	}
+
 	/** Asks the first alone, so that numbers mean choices. */
 	askFirst(fight: Fight) {
 		this.#alone = {fight, revision: fight.revision()};

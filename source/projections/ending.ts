@@ -5,7 +5,7 @@ import {winnerName} from '../engine/events/narration.js';
 import {counted, listed} from '../engine/kit/text.js';
 import type {FightRecord, PersonRecord} from './record/fight-record.js';
 import type {Ending} from './summary.js';
-import {type Answered, secondsAtTable} from './turn-times.js';
+import {type Answered, countOfAnswers, secondsAtTable} from './turn-times.js';
 
 /* How a fight ended: who won, what each has done, what is left to settle. */
 
@@ -33,7 +33,7 @@ export function extentTexts(
 	}
 
 	const answered = [...fight.answered()];
-	return [...told, counted(answered.length, 'answer'), tableTimeText(answered)];
+	return [...told, counted(countOfAnswers(answered), 'answer'), tableTimeText(answered)];
 }
 
 /** “3 turns”; empty before the first. */

@@ -6,11 +6,15 @@ import {counted} from '../engine/kit/text.js';
 export type Answered = {
 	/** ISO 8601. */
 	readonly at: string;
-	/** `beside`: the question stayed open. `auto`: the program gave it. */
+	/** `beside`: the question stayed open. `auto`: the program gave it, or the fight began with it. */
 	readonly kind: 'answer' | 'beside' | 'auto';
 	/** Who was asked: a player, a hero whose player has no name here, or the GM. */
 	readonly person: string;
 };
+
+/** How many answers there are: what the GM gave, be it to the question or beside it, and nothing that followed by itself. */
+export const countOfAnswers = (answered: Iterable<Pick<Answered, 'kind'>>): number =>
+	[...answered].filter(({kind}) => kind !== 'auto').length;
 
 /** The person for all who have no player. */
 export const gameMaster = 'GM';

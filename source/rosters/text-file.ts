@@ -8,6 +8,7 @@ type Fault = Omit<Problem, 'file'>;
 
 type IsFit = (name: string) => boolean;
 
+export const noSuchFile = 'there is no such file';
 const largest = 1_048_576;
 /** What Linux makes up while it is read: some of it never ends, and some waits for ever. */
 const madeUp = /^\/(?:proc|sys)\//;
@@ -133,7 +134,7 @@ async function missingFault(file: string, isFit: IsFit): Promise<Fault> {
 	const names = await readdir(folder).catch((): string[] => []);
 	const near = nearest(path.basename(file), names.filter(isFit));
 	return {
-		message: 'there is no such file',
+		message: noSuchFile,
 		...(near !== undefined && {hint: `did you mean “${path.join(folder, near)}”?`}),
 	};
 }

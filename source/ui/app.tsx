@@ -111,7 +111,7 @@ function Elsewhere({services, place, navigation, kept, onQuit}: ElsewherePropert
 					services={services}
 					former={place.former}
 					rest={place.rest}
-					roster={place.roster}
+					rosters={place.rosters}
 					onFight={begin}
 					onBack={leave}
 				/>

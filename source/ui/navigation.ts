@@ -45,7 +45,7 @@ export type Place =
 	| {
 			readonly screen: 'new';
 			/** Whom the fight is set up with. */
-			readonly roster?: {readonly ruleset: string; readonly path: string};
+			readonly rosters?: {readonly ruleset: string; readonly paths: readonly string[]};
 			/** The fight whose heroes come into it. */
 			readonly former?: FormerFight;
 			/** The id of the rest between the two. */

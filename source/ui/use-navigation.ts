@@ -83,8 +83,8 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 		/** Goes back to the home screen, and closes an open fight. */
 		leave,
 		/** Sets up a fight with a roster. */
-		fightWith(roster: {readonly ruleset: string; readonly path: string}) {
-			setPlace({screen: 'new', roster});
+		fightWith({ruleset, path}: {readonly ruleset: string; readonly path: string}) {
+			setPlace({screen: 'new', rosters: {ruleset, paths: [path]}});
 		},
 		begin(fight: Fight, briefing: readonly string[] = []) {
 			setPlace(enter(fight, briefing));

@@ -13,6 +13,10 @@ import {runHere} from '../helpers/in-process.js';
 import {childEnvironment, cli, root, runProgram} from '../helpers/program.js';
 
 const samples = join(root, 'fixtures/rosters/dynamic-d100');
+const bothSides = ['heroes', 'raiders'].flatMap((name) => [
+	'--roster',
+	join(samples, `${name}.yaml`),
+]);
 const enters = (count: number) => Array.from({length: count}, () => '');
 
 /** A home with one sample fight, played to its end by default answers; nobody changes it. */
@@ -56,11 +60,7 @@ test.serial(
 		);
 		t.regex(demo.output, /stops – Stop in empty rounds: never.* – changed/);
 		t.regex(demo.output, /holdsEnd – .*: no.* – changed/);
-		const made = await runHere(
-			own,
-			['new', '--roster', join(samples, 'heroes.yaml'), '--set', 'runZones=3'],
-			['settings'],
-		);
+		const made = await runHere(own, ['new', ...bothSides, '--set', 'runZones=3'], ['settings']);
 		t.regex(made.output, /runZones – .*: 3.* – changed/);
 	},
 );
@@ -506,6 +506,21 @@ test.serial(
 		t.regex(resumed.output, /^Bridge at dusk/);
 	},
 );
+
+test.serial('a roster of heroes alone asks who the foes are, and begins with them', async (t) => {
+	const own = temporaryHome(t);
+	const heroes = ['new', '--roster', join(samples, 'heroes.yaml'), '--set', 'runZones=3'];
+	const none = await runHere(own, heroes, []);
+	t.is(none.code, 1);
+	t.regex(none.output, /^Heroes: (?!nobody)/m);
+	t.regex(none.output, /^Nobody is among the foes yet: add NAME …$/m);
+	const {output, code} = await runHere(own, heroes, ['add Wild dog x2', '', 'settings', 'quit']);
+	t.is(code, 0);
+	t.regex(output, /^Enter begins the fight/m);
+	t.regex(output, /runZones – .*: 3.* – changed/);
+	const {output: list} = await runHere(own, ['list', '--json']);
+	t.regex(list, /"ruleset": ?"dynamic-d100"/);
+});
 
 test.serial('a wrong roster makes no fight', async (t) => {
 	const own = temporaryHome(t);

@@ -21,7 +21,7 @@ test('doctor finds a sound fight sound, and leaves it as it is', async (t) => {
 	const before = await readFile(path);
 	const {code, output, errors} = await runHere(home, ['doctor']);
 	t.is(errors, '');
-	t.regex(output, /^sample-fight-dynamic-d100: sound, \d+ answers\n$/);
+	t.regex(output, /^sample-fight-dynamic-d100: sound, \d+ lines\n$/);
 	t.is(code, 0);
 	const all = await runHere(home, ['doctor', '--all', '--json']);
 	t.like((JSON.parse(all.output) as unknown[])[0], {

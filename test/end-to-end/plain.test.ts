@@ -127,3 +127,17 @@ test.serial('a session that is told to end gives the fight free', async (t) => {
 	t.is(resumed.code, 0);
 	t.notRegex(resumed.output, /For looking only/);
 });
+
+test.serial('--brief halves what a screen reader has to say, with the same answers', async (t) => {
+	const told = async (...flags: readonly string[]) => {
+		const home = temporaryHome(t);
+		const args = ['demo', 'tesseris', '--plain', '--seed', '1', ...flags];
+		const {output} = await runHere(home, args, enters(60));
+		const {output: markdown} = await runHere(home, ['export']);
+		return {length: output.length, markdown: markdown.replaceAll(/\d\d:\d\d/g, '')};
+	};
+
+	const [full, brief] = [await told(), await told('--brief')];
+	t.true(brief.length * 2 < full.length, `${brief.length} of ${full.length}`);
+	t.is(brief.markdown.length, full.markdown.length);
+});

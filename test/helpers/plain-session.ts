@@ -36,7 +36,7 @@ export async function plainSession(
 	fight: Fight,
 	lines: readonly string[],
 	services: Table['services'] = emptyHouse,
-	{isReadAloud = false} = {},
+	{isReadAloud = false, isBrief = false} = {},
 ) {
 	const output = new PassThrough();
 	const chunks: string[] = [];
@@ -55,6 +55,7 @@ export async function plainSession(
 			dice: new DiceTalk(),
 			together: new TogetherTalk(),
 			isReadAloud,
+			isBrief,
 		},
 		conversation,
 		[],

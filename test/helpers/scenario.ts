@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type {Setup} from '../../source/engine/world/setup.js';
 import {DiceTalk} from '../../source/plain/dice-talk.js';
 import {TogetherTalk} from '../../source/plain/together-talk.js';
+import {Voice} from '../../source/plain/voice.js';
 import {styleFor} from '../../source/plain/texts/style.js';
 import type {Table} from '../../source/plain/scene.js';
 import {Trials} from '../../source/session/fight/trials.js';
@@ -112,6 +113,7 @@ export async function sceneOf({
 		services: emptyHouse,
 		dice: new DiceTalk(),
 		together: new TogetherTalk(),
+		voice: new Voice(),
 		during: undisturbed,
 		style: styleFor({theme: 'none', symbols: 'unicode'}, false),
 	};

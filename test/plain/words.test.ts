@@ -7,7 +7,17 @@ import {duellist, toyFight} from '../helpers/toy-fight.js';
 import {watchedFight} from '../helpers/watched-fight.js';
 
 /** What plain mode has words for and screens have panes, or keys at the question. */
-const onScreen = new Set(['board', 'menu', 'mark', 'force', 'step', 'interrupt', 'add?', 'sheet?']);
+const onScreen = new Set([
+	'board',
+	'menu',
+	'mark',
+	'force',
+	'step',
+	'interrupt',
+	'add?',
+	'sheet?',
+	'brief',
+]);
 
 const rowsFor = (name: string) =>
 	commandRows.filter(({id, synonyms}) => id === name || synonyms.split(' ').includes(name));

@@ -83,7 +83,7 @@ test('answers and the time at the table are told to the GM, and breaks are no pa
 	const record = {rounds: [{number: 3, end: 9, board: board('gm')}]};
 	t.deepEqual(extentTexts(fight, record, 'turn', 'gm'), [
 		'3 turns',
-		'5 answers',
+		'4 answers',
 		'11 minutes at the table',
 	]);
 	t.deepEqual(extentTexts(fight, record, 'turn', 'players'), ['3 turns']);

@@ -137,7 +137,7 @@ test('an answer and what followed by itself are one step of the history', (t) =>
 			[4, 4, 1],
 		],
 	);
-	t.deepEqual(afterwards(answers, answers[0]), {from: 2, count: 2});
+	t.deepEqual(afterwards(answers, answers[0]), {from: 2, count: 2, first: 'answer 2'});
 	t.is(afterwards(answers, answers[2]), undefined);
 });
 
@@ -147,7 +147,7 @@ test('undone answers are shown only on request, and cannot be returned to', (t) 
 	const all = answersOf(entries, true);
 	t.is(all.length, 3);
 	t.is(afterwards(all, all[1]), undefined);
-	t.deepEqual(afterwards(all, all[0]), {from: 4, count: 1});
+	t.deepEqual(afterwards(all, all[0]), {from: 4, count: 1, first: 'answer 4'});
 });
 
 test('the history has a heading for each round, and arrows lead to the first answer of another', (t) => {

@@ -69,6 +69,7 @@ function parse(argv: readonly string[]) {
 			flags: {
 				home: {type: 'string'},
 				plain: {type: 'boolean'},
+				brief: {type: 'boolean'},
 				json: {type: 'boolean'},
 				playerSafe: {type: 'boolean'},
 				round: {type: 'string'},
@@ -172,6 +173,7 @@ function readFlags(given: ReturnType<typeof parse>['flags']): Flags {
 	return {
 		home: given.home,
 		plain: given.plain ?? false,
+		brief: given.brief ?? false,
 		json: given.json ?? false,
 		playerSafe: given.playerSafe ?? false,
 		round: wholeNumber('round', given.round, 0),

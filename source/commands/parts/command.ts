@@ -16,6 +16,8 @@ export type Context = {
 	readonly hasScreen: boolean;
 	/** For whoever has the lines read aloud. */
 	readonly isReadAloud: boolean;
+	/** Line by line, less is said. */
+	readonly isBrief: boolean;
 	/** Loads the services on the first call. */
 	services(): Promise<Services & Doctor>;
 	/** Loads no more of them than the home screen needs at first. */

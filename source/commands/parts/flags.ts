@@ -2,6 +2,7 @@
 export type Flags = {
 	readonly home: string | undefined;
 	readonly plain: boolean;
+	readonly brief: boolean;
 	readonly json: boolean;
 	readonly playerSafe: boolean;
 	readonly round: number | undefined;
@@ -39,6 +40,7 @@ export type Flags = {
 export const noFlags: Flags = {
 	home: undefined,
 	plain: false,
+	brief: false,
 	json: false,
 	playerSafe: false,
 	round: undefined,
@@ -99,6 +101,7 @@ export async function rulesetIds(): Promise<readonly string[]> {
 export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 	home: {value: 'DIR', summary: 'where fights, rosters and preferences live (or set FRAY_HOME)'},
 	plain: {value: '', summary: 'line by line instead of full-screen'},
+	brief: {value: '', summary: 'line by line, only what changed and one line of each question'},
 	json: {value: '', summary: 'for programs'},
 	playerSafe: {value: '', summary: 'without the GM’s secrets'},
 	round: {value: 'N', summary: 'only this round; in systems told by turns, this turn'},

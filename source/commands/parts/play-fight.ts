@@ -40,7 +40,7 @@ async function playOnScreens(
  * @param start begins or opens it; it may ask for lines first. Without a fight it gives the exit code.
  */
 export async function playPlainly(
-	{services: open, input, output, isReadAloud}: Context,
+	{services: open, input, output, isReadAloud, isBrief}: Context,
 	start: (services: Services, conversation: Conversation) => Promise<Start | number>,
 ): Promise<number> {
 	const services = await open();
@@ -71,6 +71,7 @@ export async function playPlainly(
 				dice: new DiceTalk(),
 				together: new TogetherTalk(),
 				isReadAloud,
+				isBrief,
 			},
 			conversation,
 			briefing ? [...briefing, ''] : [],

@@ -11,6 +11,7 @@ import {castOf} from '../cast.js';
 import {choiceTexts, cited} from '../texts/prompt-text.js';
 import {meantBy} from '../reading.js';
 import {type Scene, type Runs, type Word, said, unfit} from '../scene.js';
+import {questionText} from '../question.js';
 import {toldText} from '../texts/told-text.js';
 import {places} from '../../session/fight/where.js';
 
@@ -29,14 +30,34 @@ export const lookingWords: readonly Word[] = [
 	{
 		name: 'menu',
 		usage: '',
-		summary: 'all choices, one a line, with the reasons of those refused',
+		summary:
+			'all choices, one a line, with the reasons of those refused; in brief, the whole question',
 		where: places.look,
-		run(_rest, {fight, style, together}) {
+		run(_rest, scene) {
+			const {fight, style, together, voice} = scene;
+			if (voice.isBrief) {
+				return said(...questionText(scene));
+			}
+
 			const prompt = fight.prompt('gm');
 			together.askFirst(fight);
 			return prompt.kind === 'choose'
 				? said(...choiceTexts(prompt.choices, castOf(fight, 'gm'), style))
 				: unfit('There is nothing to choose from here.');
+		},
+	},
+	{
+		name: 'brief',
+		usage: '',
+		summary: 'from now on only what changed and one line of each question; once more, all of it',
+		where: places.look,
+		run(_rest, {voice}) {
+			voice.isBrief = !voice.isBrief;
+			return said(
+				voice.isBrief
+					? 'In brief from now on: menu or ? tells the whole question, board how everybody stands.'
+					: 'In full again.',
+			);
 		},
 	},
 	{

@@ -1,4 +1,5 @@
 import {numberOf} from '../../engine/kit/answer-numbers.js';
+import {counted} from '../../engine/kit/text.js';
 import {type Runs, done, doneTo, unfit} from '../scene.js';
 
 export const pastRuns: Runs = {
@@ -9,9 +10,14 @@ export const pastRuns: Runs = {
 		}
 
 		const to = /^to\s+(\d+(?:\.\d+)?)$/i.exec(rest)?.[1];
-		return to === undefined
-			? unfit('undo takes back one answer; undo to N all from answer N on (see log).')
-			: doneTo(fight.undoTo(numberOf(to)), `Taken back to before answer ${to}`);
+		if (to === undefined) {
+			return unfit('undo takes back one answer; undo to N all from answer N on (see log).');
+		}
+
+		const before = fight.answerCount();
+		const refusal = fight.undoTo(numberOf(to));
+		const taken = counted(before - fight.answerCount(), 'answer');
+		return doneTo(refusal, `Taken back to before answer ${to}: ${taken}`);
 	},
 	redo(_rest, {fight}) {
 		const label = fight.redoable()?.label ?? '';

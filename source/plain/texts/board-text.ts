@@ -1,7 +1,7 @@
 import {type Board, type Lane, planText} from '../../engine/world/board.js';
 import {minus} from '../../engine/kit/text.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
-import {laneDifference} from '../../projections/differences.js';
+import {briefDifferences, laneDifference} from '../../projections/differences.js';
 import {gaugeText, orderTable} from '../../projections/order-table.js';
 import {legendOf} from '../../projections/legend.js';
 import {columns} from './columns.js';
@@ -9,7 +9,7 @@ import {columns} from './columns.js';
 /** The clock and the order of turns, in aligned columns. */
 export const boardText = ({clock, lanes, now, plans = []}: Board): readonly string[] => [
 	clock.join(' · '),
-	...orderText(lanes, now),
+	...(lanes.length === 0 ? [] : orderText(lanes, now)),
 	...plans.map((plan) => `  To come: ${planText(plan)}`),
 ];
 
@@ -27,10 +27,20 @@ export function orderText(lanes: readonly Lane[], now?: number): readonly string
 	return columns([head, ...rows]).map((line) => `  ${line}`);
 }
 
-/** What changed between two boards, a line for each combatant; the whole board when a new round began. */
+const isNewRound = (before: Board, after: Board): boolean => before.clock[0] !== after.clock[0];
+
+/** What changed between two boards, a line for each combatant; of a new round the clock, and the lanes that differ. */
 export function boardChanges(before: Board, after: Board): readonly string[] {
-	if (before.clock[0] !== after.clock[0]) {
-		return ['', ...boardText(after)];
+	if (isNewRound(before, after)) {
+		const known = new Set([...lanesAlone(before), ...(before.plans ?? []).map(planText)]);
+		const lanes = after.lanes.filter((_, at) => !known.has(lanesAlone(after)[at] ?? ''));
+		const plans = (after.plans ?? []).filter((plan) => !known.has(planText(plan)));
+		const {clock, now} = after;
+		return [
+			'',
+			...boardText({clock, lanes, plans, ...(now !== undefined && {now})}),
+			...gone(before, after),
+		];
 	}
 
 	const old = new Map(before.lanes.map((lane) => [lane.combatant, lane]));
@@ -38,11 +48,25 @@ export function boardChanges(before: Board, after: Board): readonly string[] {
 		const change = laneChange(old.get(lane.combatant), lane);
 		return change === '' ? [] : [`  ${lane.name}: ${change}`];
 	});
+	return [...changes, ...gone(before, after)];
+}
+
+/** Values, who is out or in again, and a new round. */
+export const briefBoardChanges = (before: Board, after: Board): readonly string[] => [
+	...briefDifferences(before, after).map((text) => `  ${text}`),
+	...gone(before, after),
+	...(isNewRound(before, after) ? [after.clock.join(' · ')] : []),
+];
+
+/** Each lane as it would stand in the order. */
+const lanesAlone = ({lanes, now}: Board): readonly string[] =>
+	lanes.map((lane) => `${lane.combatant} ${orderText([lane], now).join('\n')}`);
+
+function gone(before: Board, after: Board): readonly string[] {
 	const now = new Set(after.lanes.map(({combatant}) => combatant));
-	const gone = before.lanes
+	return before.lanes
 		.filter(({combatant}) => !now.has(combatant))
 		.map(({name}) => `  ${name}: no longer here`);
-	return [...changes, ...gone];
 }
 
 function laneChange(before: Lane | undefined, after: Lane): string {

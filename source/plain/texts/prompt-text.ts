@@ -1,12 +1,12 @@
 import {notation} from '../../dice/dice.js';
-import {typingHint} from '../../dice/typing.js';
 import {type Id, grouped} from '../../engine/kit/basics.js';
 import type {Option, Request} from '../../engine/facts/prompt.js';
-import {minus, percent} from '../../engine/kit/text.js';
-import type {Given, ShownChoice, ShownPrompt} from '../../session/fight/fight.js';
+import {percent} from '../../engine/kit/text.js';
+import type {ShownChoice, ShownPrompt} from '../../session/fight/fight.js';
 import type {Cast} from '../cast.js';
 import {letterTexts} from '../letters.js';
 import {numberOf} from '../reading.js';
+import {type Enter, doesText} from './enter-text.js';
 import type {Style} from './style.js';
 
 /** A prompt as lines: the question, its reason, the options beside it, the numbered choices, and what Enter does. */
@@ -14,10 +14,7 @@ export function promptText(
 	prompt: ShownPrompt,
 	cast: Cast,
 	style: Style,
-	{
-		given,
-		rollsOnEnter = false,
-	}: {readonly given?: Given | undefined; readonly rollsOnEnter?: boolean} = {},
+	enter: Enter = {},
 ): readonly string[] {
 	const {title, who, why, rule, facts = []} = prompt;
 	const head = named(title, who, cast);
@@ -29,8 +26,21 @@ export function promptText(
 			? []
 			: prompt.options.map((option, place) => optionText(option, `mark ${place + 1}`))),
 		...bodyText(prompt, cast, style),
-		style.weak(keepText(prompt, given) ?? enterText(prompt, rollsOnEnter)),
+		style.weak(doesText(prompt, enter)),
 	];
+}
+
+/** The question and what Enter does, in one line. */
+export function briefPromptText(
+	prompt: ShownPrompt,
+	cast: Cast,
+	style: Style,
+	enter: Enter,
+): string {
+	const {title, who, rule} = prompt;
+	const head = named(title, who, cast);
+	const stop = /[.?!:]$/.test(head) ? '' : '.';
+	return `${style.strong(cited(head, rule) + stop)} ${style.weak(doesText(prompt, enter))}`;
 }
 
 /**
@@ -138,11 +148,11 @@ export function choiceTexts(
 	const longest = Math.max(1, ...[...letters.values()].map((each) => each.length));
 	const width = Math.max(...choices.map((choice, place) => String(numberOf(choice, place)).length));
 	return choices.map((choice, place) => {
-		const {detail, cost, rule, refused} = choice;
+		const {cost, rule, refused} = choice;
 		const number = String(numberOf(choice, place)).padStart(width);
 		const text = [
 			`  ${number}) ${(letters.get(choice.id) ?? '').padEnd(longest)}  ${named(choice.label, choice.who, cast)}`,
-			...(detail === undefined ? [] : [detail]),
+			...whatItBrings(choice),
 			...(cost === undefined ? [] : [cost]),
 		].join(' · ');
 		return refused
@@ -150,6 +160,14 @@ export function choiceTexts(
 			: cited(text, rule);
 	});
 }
+
+/** Chance, effect and detail of a choice; a detail that names them says so itself. */
+const whatItBrings = ({odds, effect, detail = ''}: ShownChoice): readonly string[] => [
+	...[odds === undefined ? '' : percent(odds), effect ?? ''].filter(
+		(part) => !detail.includes(part),
+	),
+	...(detail === '' ? [] : [detail]),
+];
 
 function optionText(option: Option, handle: string): string {
 	const {label, count, max, worth, rule} = option;
@@ -163,71 +181,6 @@ function requestText({label, dice, need, chance}: Request): string {
 	return `  ${[`${label}: ${notation(dice)}`, need, odds]
 		.filter((part) => part !== undefined)
 		.join(' · ')}`;
-}
-
-/** In a correction, Enter keeps the former answer. */
-function keepText(prompt: ShownPrompt, given: Given | undefined): string | undefined {
-	switch (given?.kind) {
-		case 'choice': {
-			const choices = prompt.kind === 'choose' ? prompt.choices : [];
-			const place = choices.findIndex(({id}) => id === given.id);
-			const choice = choices[place];
-			return choice && `Enter: keep ${numberOf(choice, place)}) ${choice.label}`;
-		}
-
-		case 'line': {
-			return prompt.kind === 'roll'
-				? `Enter: keep ${given.text}; or type other dice; roll lets the program roll.`
-				: `Enter: keep ${given.text}; or type another answer.`;
-		}
-
-		case 'ticks': {
-			return 'Enter: keep what was ticked; or type the numbers of all that count.';
-		}
-
-		case undefined:
-		case 'none': {
-			return undefined;
-		}
-	}
-}
-
-function enterText(prompt: ShownPrompt, rollsOnEnter: boolean): string {
-	switch (prompt.kind) {
-		case 'choose': {
-			const place = prompt.choices.findIndex(({refused}) => !refused);
-			const choice = prompt.choices[place];
-			return choice
-				? `Enter: ${numberOf(choice, place)}) ${choice.label}${rollsOnEnter ? ', and roll' : ''}`
-				: 'Nothing here is allowed: force N, skip or undo.';
-		}
-
-		case 'several': {
-			return 'Enter: as ticked; or type the numbers of all that count.';
-		}
-
-		case 'roll': {
-			return `Enter: roll; or type your dice${typingHint(prompt.requests, !prompt.isApart)}.`;
-		}
-
-		case 'number': {
-			return `Enter: ${minus(prompt.initial)}; or a number from ${minus(prompt.min)} to ${minus(prompt.max)}.`;
-		}
-
-		case 'text': {
-			return prompt.initial === ''
-				? 'Type a text, or Enter for none. Commands need a colon here (:undo).'
-				: `Enter: “${prompt.initial}”; or type a text. Commands need a colon here (:undo).`;
-		}
-
-		case 'arrange': {
-			return `Enter: ${prompt.values.join(' ')}; or as many numbers from ${minus(prompt.min)} to ${minus(prompt.max)}.`;
-		}
-
-		case 'over': {
-			return 'Enter: leave; undo, note and reopen still work; next-fight, fight-again.';
-		}
-	}
 }
 
 export const cited = (text: string, rule: string | undefined): string =>

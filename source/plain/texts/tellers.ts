@@ -25,7 +25,7 @@ export class Tellers {
 	}
 
 	/** What is new; nothing at a change to another fight. */
-	news(fight: Fight): readonly string[] {
-		return fight === this.#fight ? this.of(fight).news() : this.of(fight).board();
+	news(fight: Fight, isBrief: boolean): readonly string[] {
+		return fight === this.#fight ? this.of(fight).news(isBrief) : this.of(fight).board(isBrief);
 	}
 }

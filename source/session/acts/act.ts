@@ -34,8 +34,6 @@ export type Act = {
 	refuse?(scene: ActScene): string | undefined;
 	/** The command that opens the list is not in it. */
 	readonly isUnlisted?: true;
-	/** Most fights never need it: where it is closed, the list has it only for those who look for it. */
-	readonly isRare?: true;
 	/** Its word in plain mode, where that is not its id. */
 	readonly word?: string;
 	/** What follows that word, with optional parts in square brackets; empty when nothing does. Left out: it is no word. */

@@ -44,10 +44,10 @@ const looking = (
 	},
 });
 
-const askWhere = (fight: Fight, order: ExportOrder): Step => ({
+const askWhere = (fight: Fight, order: ExportOrder, isEarlier: boolean): Step => ({
 	kind: 'text',
 	title: 'Into which file?',
-	initial: usualTarget(fight, order),
+	initial: usualTarget(fight, order, isEarlier),
 	isOptional: false,
 	next: (typed) => looking(fight, order, typed),
 });
@@ -91,27 +91,42 @@ function orderedBy(line: string, fight: Fight): Step {
 /**
  * Writes the log of a fight to a file: format, for whom, where to.
  * @param view the players’ view offers only what they may read
+ * @param answer where the fight is written as it was, the number of the last answer
  */
-export function exportLog({fight, view}: {readonly fight: Fight; readonly view: View}): Step {
+export function exportLog({
+	fight: now,
+	view,
+	answer,
+}: {
+	readonly fight: Fight;
+	readonly view: View;
+	readonly answer?: number;
+}): Step {
+	const isEarlier = answer !== undefined;
+	const fight = isEarlier ? now.asItWas(answer) : now;
 	const forWhom = (format: ExportOrder['format']): Step => ({
 		kind: 'short',
 		title: 'For whom?',
 		items: [
-			{id: 'gm', label: 'The GM: everything', next: () => askWhere(fight, {format, view: 'gm'})},
+			{
+				id: 'gm',
+				label: 'The GM: everything',
+				next: () => askWhere(fight, {format, view: 'gm'}, isEarlier),
+			},
 			{
 				id: 'players',
 				label: 'The players: without the GM’s secrets',
-				next: () => askWhere(fight, {format, view: 'players'}),
+				next: () => askWhere(fight, {format, view: 'players'}, isEarlier),
 			},
 		],
 	});
 	return {
 		kind: 'short',
-		title: 'Export the log: in which format?',
+		title: `Export the log${isEarlier ? ' up to there' : ''}: in which format?`,
 		items: exportFormatIds.map((format) => ({
 			id: format,
 			label: `${exportFormats[format].label}: ${exportFormats[format].summary}`,
-			next: () => (view === 'gm' ? forWhom(format) : askWhere(fight, {format, view})),
+			next: () => (view === 'gm' ? forWhom(format) : askWhere(fight, {format, view}, isEarlier)),
 		})),
 		read: (line) => ({to: orderedBy(line, fight), rest: ''}),
 	};

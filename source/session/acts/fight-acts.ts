@@ -37,7 +37,7 @@ export const fightActs: readonly Act[] = [
 	},
 	{
 		id: 'statistics',
-		label: 'What each has done, and to whom',
+		label: 'Statistics: what each has done, and to whom',
 		synonyms: 'score tally sums dealt hits downed luck record',
 		where: places.look,
 		usage: '',
@@ -134,7 +134,6 @@ export const fightActs: readonly Act[] = [
 		synonyms: 'lost gone missing rescue',
 		where: places.play,
 		refuse: ({fight}) => refuseRescueFile(fight),
-		isRare: true,
 		usage: '',
 		summary:
 			'goes on in the file that holds all answers, when the fight’s own file was lost or its disk fails',

@@ -1,7 +1,5 @@
-import {numberText} from '../../engine/kit/answer-numbers.js';
 import {isHiddenKnown} from '../../engine/facts/hidden-known.js';
 import type {Id, View} from '../../engine/kit/basics.js';
-import type {Command} from '../../engine/facts/command.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Done, History, LogRecord} from '../../engine/world/history.js';
 import type {Line} from '../../engine/events/narration.js';
@@ -12,7 +10,14 @@ import type {Recorded, RolledDice} from '../../projections/record/recorded.js';
 import {type Answered, gameMaster} from '../../projections/turn-times.js';
 import type {AnswerWords} from './answer-words.js';
 import {askedOne} from '../parts/mob-run.js';
-import type {Entry, HistoryEntry, Moment, Named, Told} from './fight.js';
+import {
+	type Entry,
+	type HistoryEntry,
+	type Moment,
+	type Named,
+	type Told,
+	answerKind,
+} from './answer-entries.js';
 import {correctionText} from '../parts/correction-text.js';
 import {diceLine} from './given.js';
 import {type LineRules, lineRules} from '../parts/line-rules.js';
@@ -83,7 +88,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		let state = this.#history.stateAfter(-1);
 		for (const {n, at, by, command, events} of this.#history.entries) {
 			this.#rules.at(n);
-			const kind = by === 'auto' ? by : kindOf(command);
+			const kind = answerKind({by, kind: command.kind});
 			yield {
 				at,
 				kind,
@@ -140,11 +145,12 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			}
 		}
 
+		let count = 0;
 		return entries
 			.toSorted((a, b) => a.n - b.n)
-			.map((entry, at) => ({
+			.map((entry) => ({
 				...entry,
-				number: view === 'gm' ? numberText(entry.n) : String(at + 1),
+				number: entry.isUndone || answerKind(entry) === 'auto' ? '' : String(++count),
 			}));
 	}
 
@@ -383,14 +389,6 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return state;
 	}
 }
-
-/** What leaves the question open is no answer to it. */
-const kindOf = <Act, Sheet>({kind}: Command<Act, Sheet>): Answered['kind'] =>
-	kind === 'start'
-		? 'auto'
-		: kind === 'mark' || kind === 'gm' || kind === 'interrupt'
-			? 'beside'
-			: 'answer';
 
 /** Who answers for somebody. */
 function personIn(state: AnyWorld, who: Id | undefined): string {

@@ -22,13 +22,17 @@ export const exportRefusal = ({info: {trial}}: Pick<Fight, 'info'>): Refusal | u
 		? undefined
 		: impossible(`nothing of the ${trial} is saved: keep it or drop it first`);
 
-/** Where an export goes unless the GM says otherwise: a file in the current folder, with its whole path. */
+/**
+ * Where an export goes unless the GM says otherwise: a file in the current folder, with its whole path.
+ * @param isEarlier it is the fight as it was
+ */
 export const usualTarget = (
 	fight: Pick<Fight, 'combatants' | 'info'>,
 	{format, view}: ExportOrder,
+	isEarlier = false,
 ): string =>
 	path.resolve(
-		`${shownSlug(fight, view)}${view === 'players' ? '-players' : ''}.${exportFormats[format].extension}`,
+		`${shownSlug(fight, view)}${isEarlier ? '-earlier' : ''}${view === 'players' ? '-players' : ''}.${exportFormats[format].extension}`,
 	);
 
 /**

@@ -1,12 +1,11 @@
 import type {Aftermath} from '../../engine/events/aftermath.js';
 import type {Control, Id, Refusal, Side, View} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
-import type {Command, FieldValue} from '../../engine/facts/command.js';
+import type {FieldValue} from '../../engine/facts/command.js';
 import type {ConditionRow} from '../../engine/world/condition-rows.js';
 import type {Handling} from '../../engine/facts/handling.js';
 import type {FieldShape} from '../../engine/world/fields.js';
 import type {HarmWay} from '../../engine/course/harm.js';
-import type {Line} from '../../engine/events/narration.js';
 import type {Choice, Kind, OverPrompt, PromptOf} from '../../engine/facts/prompt.js';
 import type {Detail, ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import type {SettingRow, SettingValue} from '../../engine/facts/settings.js';
@@ -30,6 +29,7 @@ import type {
 	MobOffer,
 } from '../parts/input.js';
 import type {Simulated} from '../parts/simulation.js';
+import type {Entry, HistoryEntry, Moment, Named, Told} from './answer-entries.js';
 
 export type {
 	AskedTogether,
@@ -40,6 +40,8 @@ export type {
 	Input,
 	MobOffer,
 } from '../parts/input.js';
+
+export type {Actor, Entry, HistoryEntry, Moment, Named, Told} from './answer-entries.js';
 
 /** A choice as screens see it, without the ruleset's own types. */
 export type ShownChoice = Omit<Choice<unknown>, 'act'>;
@@ -224,48 +226,6 @@ export type Correction = Rehearsal & {
 	outcome(): CorrectionOutcome;
 };
 
-/** Who gave an answer, or for whom it was given. */
-export type Actor = {readonly name: string; readonly side: Side};
-
-/** What an answer led to. */
-export type Told = {
-	/** Its number in the log. */
-	readonly n: number;
-	readonly at: string;
-	readonly by: 'gm' | 'auto';
-	readonly kind: Command<unknown, unknown>['kind'];
-	/** The moment after it, from the widest unit to the narrowest: “Turn 1”, “Round 4”; empty before the first. */
-	readonly clock: readonly string[];
-	/** “corrected, was 4 7 1”: what the correction made of it, for the GM. */
-	readonly corrected?: string;
-	/** To players it is no answer of its own: what they are told of it goes with the answer before it. */
-	readonly isUnseen?: true;
-	/** Players see the fight there already; what comes of the answers until then may take its place. */
-	readonly isAhead?: true;
-	readonly lines: readonly Line[];
-};
-
-/** One answer and what it led to. */
-export type Entry = Told & {
-	/** Whose answer it is, where one combatant was asked. */
-	readonly actor?: Actor;
-	/** The answer in words, as `undo` names it. */
-	readonly label: string;
-};
-
-/** An answer by its number, its time and in words. */
-export type Named = Pick<Entry, 'n' | 'at' | 'label'>;
-
-export type HistoryEntry = Entry & {
-	/** As a view counts: players count only answers that they know of, since gaps would tell of the others. */
-	readonly number: string;
-	/** Taken back and not restored. */
-	readonly isUndone: boolean;
-};
-
-/** The fight as it was after some answer. */
-export type Moment = {readonly board: Board; readonly title: string};
-
 /** How well this process keeps up with a fight that another process plays. */
 export type Following = {
 	/** Why nothing newer can be shown for now. What was read last stays on the screen. */
@@ -392,8 +352,12 @@ export type Fight = {
 	rolls(view: View): Iterable<RolledDice>;
 	/** The answers in force, and whose questions they answered. For the GM. */
 	answered(): Iterable<Answered>;
+	/** How many they are: without the beginning, and without what followed by itself. For the GM. */
+	answerCount(): number;
 	/** The fight as it was after the answer with that number. */
 	momentAfter(n: number, view: View): Moment | undefined;
+	/** A fight of which nothing is saved, that goes as far as the answer with that number. */
+	asItWas(n: number): Fight;
 
 	/** Writes a copy of the fight into another folder: the way out when its own disk fails. */
 	saveCopy(folder: string): Promise<CopyOutcome>;

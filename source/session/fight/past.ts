@@ -1,7 +1,8 @@
 import type {View} from '../../engine/kit/basics.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {AnyWorld} from '../../engine/world/world.js';
-import type {Named, Told} from './fight.js';
+import {countOfAnswers} from '../../projections/turn-times.js';
+import {type Named, type Told, answerKind} from './answer-entries.js';
 import type {Journal} from './journal.js';
 
 /** What a fight tells about its past, and what can be undone or redone. */
@@ -41,6 +42,10 @@ export function pastOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		walk: (view: View) => journal.entries.walk(view),
 		rolls: (view: View) => journal.entries.rolls(view),
 		answered: () => journal.entries.answered(),
+		answerCount: () =>
+			countOfAnswers(
+				journal.history.entries.map(({by, command: {kind}}) => ({kind: answerKind({by, kind})})),
+			),
 		momentAfter: (n: number, view: View) => journal.entries.momentAfter(n, view),
 	};
 }

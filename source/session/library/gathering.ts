@@ -23,6 +23,12 @@ const entryOf = (newcomer: Newcomer<unknown>): RosterEntry => ({
 const kindName = ({name, kin}: Newcomer<unknown>): string =>
 	[unnumbered(name), unlettered(name)].includes(kin) ? kin : name;
 
+/** Those whom a line would bring, as entries of which there is one each: several of a kind are the same entry. */
+export const entriesIn = (input: GmInput): readonly RosterEntry[] =>
+	input.do === 'add'
+		? input.newcomers.map((newcomer) => entryOf({...newcomer, name: kindName(newcomer)}))
+		: [];
+
 /** Those who are brought together for a fight that has not begun: some words of a fight fit them too. */
 export class Gathering {
 	readonly info: {readonly ruleset: Pick<RulesetFacts, 'id' | 'name'>};
@@ -83,6 +89,10 @@ export class Gathering {
 			...joining,
 		]);
 		return undefined;
+	}
+
+	join(selections: readonly Selection[]) {
+		this.gm({do: 'add', newcomers: newcomers(selections)});
 	}
 
 	leave(whom: readonly Id[]) {

@@ -5,9 +5,11 @@ import {inWords} from '../../event-store/disk/failure.js';
 import {codeOf} from '../../event-store/disk/files.js';
 import type {KnownRules, Loaded} from '../../rosters/load.js';
 import type {Side} from '../../engine/kit/basics.js';
-import {cleanName} from '../../engine/kit/clean-text.js';
+import {cleanName, cleanText} from '../../engine/kit/clean-text.js';
+import {counted} from '../../engine/kit/text.js';
 import {FrayError} from '../../rosters/problem.js';
 import type {Roster, RosterOrigin} from '../../rosters/roster.js';
+import {noSuchFile} from '../../rosters/text-file.js';
 import {rememberedRosters} from '../files/remembered-rosters.js';
 import type {Services} from './services.js';
 
@@ -89,10 +91,15 @@ export async function readRoster(file: string, {read}: Pick<Shelf, 'read'>): Pro
 	}
 
 	const {problems} = loaded;
-	throw new FrayError(
-		`The roster ${cleanName(path.basename(file))} cannot be used: ${problems.length === 1 ? 'there is a problem' : `there are ${problems.length} problems`}.`,
-		problems,
-	);
+	throw problems.some(({message}) => message === noSuchFile)
+		? new FrayError(
+				`No file or roster of that name: ${cleanText(file)}.`,
+				problems.filter(({hint}) => hint !== undefined),
+			)
+		: new FrayError(
+				`The roster ${cleanName(path.basename(file))} cannot be used: ${counted(problems.length, 'problem')}.`,
+				problems,
+			);
 }
 
 /**

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {type Side, sideWords} from '../../engine/kit/basics.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
+import {counted} from '../../engine/kit/text.js';
 import type {Setup} from '../../engine/world/setup.js';
 import {entriesOf, ofSide} from '../../rosters/exchange/people.js';
 import type {Mapping} from '../../rosters/exchange/columns.js';
@@ -198,7 +199,7 @@ function rosterOf(loaded: Loaded, file: string) {
 
 const unusable = (file: string, problems: readonly Problem[]): FrayError =>
 	new FrayError(
-		`Nothing is taken from ${cleanName(path.basename(file))}: ${problems.length === 1 ? 'there is a problem' : `there are ${problems.length} problems`}.`,
+		`Nothing is taken from ${cleanName(path.basename(file))}: ${counted(problems.length, 'problem')}.`,
 		problems,
 	);
 

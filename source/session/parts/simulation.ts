@@ -76,7 +76,7 @@ export function simulated<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		subject: {ruleset: rules.id, state: known},
 		setup: {settings, entrants: entrants.filter(({isHidden}) => view === 'gm' || !isHidden)},
 		fighters: known.combatants
-			.filter(({id, isGone}) => !isGone && isSeen(known, id, view))
+			.filter(({id, isGone}) => !isGone && rules.isUp(known, id) && isSeen(known, id, view))
 			.map(({id, name, side, control}) => ({
 				id,
 				name,

@@ -192,6 +192,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 			changes.tell();
 			return refusal;
 		},
+		asItWas: (n) => trials.begin(journal.history.placeOf(n) + 1, 'rehearsal').fight,
 		rehearse: () => rehearsalOf(trials),
 		correct: (n) => correctionOf(trials, n),
 		simulated: simulatedFights(rules, journal, log),

@@ -137,6 +137,7 @@ function Side({builder, state, layout, services, onOpen}: Properties) {
 export function BuilderBody(properties: Properties) {
 	const {state, services, layout} = properties;
 	const {sketch} = state.view;
+	const rules = services.rulesets.find(({id}) => id === sketch.ruleset);
 	if (state.state.panel?.kind === 'finding') {
 		const {whole, isBoxed} = layout;
 		return (
@@ -144,15 +145,19 @@ export function BuilderBody(properties: Properties) {
 				<FindSomebody
 					{...roomIn(whole, isBoxed)}
 					services={services}
-					ruleset={sketch.ruleset ?? ''}
-					onFound={state.bring}
+					ruleset={rules}
+					settings={{}}
+					onFound={([entry, ...others]) => {
+						if (entry) {
+							state.bring({...entry, count: 1 + others.length});
+						}
+					}}
 					onBack={state.close}
 				/>
 			</Section>
 		);
 	}
 
-	const rules = services.rulesets.find(({id}) => id === sketch.ruleset);
 	return (
 		<Box flexDirection={layout.isStacked ? 'column' : 'row'} flexShrink={0}>
 			<CombatantsPane state={state} layout={layout} rulesName={rules?.name ?? 'No rules'} />

@@ -1,4 +1,3 @@
-import {numberText} from '../../engine/kit/answer-numbers.js';
 import {shownTitles} from '../../projections/shown-titles.js';
 import {Header} from '../kit/parts/header.js';
 import {useLook} from '../kit/look/look.js';
@@ -38,8 +37,8 @@ export function FightHeader({screen, clock, since, looking}: Properties) {
 	const {fight} = now;
 	const wide = clock.slice(0, -1);
 	const narrowest = clock.slice(-1);
-	const last = view === 'gm' ? fight.undoable() : undefined;
-	const numbered = columns >= numberedFrom && last ? `answer ${numberText(last.n)}` : '';
+	const last = view === 'gm' && columns >= numberedFrom ? fight.answerCount() : 0;
+	const numbered = last > 0 ? `answer ${last}` : '';
 	const beside = [
 		...(since === undefined ? [] : [since]),
 		...(looking === undefined ? [] : [`shared: ${looking}`]),

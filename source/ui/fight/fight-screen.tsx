@@ -50,8 +50,14 @@ const linesAbove = (
 	briefing: readonly string[],
 ): readonly string[] => (isBriefed ? banner : briefing);
 
-/** Opens help, also where a dialog hears no letters; a field that is written in opens it itself. */
-function useDialogHelp({panel, page, run}: FightScreenState): () => void {
+/** Pages that hear every key themselves. */
+const ownKeys: ReadonlySet<string> = new Set(['rosters', 'preferences']);
+
+/**
+ * Opens help, also where a dialog hears no letters; a field that is written in opens it itself. Over pages the list of
+ * commands opens, so that what is typed for it never acts as single keys.
+ */
+function useKeysEverywhere({panel, page, run}: FightScreenState): () => void {
 	const help = () => {
 		run('rules');
 	};
@@ -64,6 +70,15 @@ function useDialogHelp({panel, page, run}: FightScreenState): () => void {
 		onCommand(command) {
 			if (command === 'rules') {
 				help();
+			}
+		},
+	});
+	useKeys({
+		mode: 'fight',
+		isActive: page !== undefined && !ownKeys.has(page.command) && !isWriting,
+		onCommand(command) {
+			if (command === 'commands') {
+				run(command);
 			}
 		},
 	});
@@ -131,7 +146,7 @@ export function FightScreen({
 		above,
 		isChanging: panel?.kind === 'change',
 	});
-	const help = useDialogHelp(screen);
+	const help = useKeysEverywhere(screen);
 	const canBeWhole = view === 'gm' && presentIn(layout).some((pane) => pane === screen.pane);
 	return (
 		<HelpProvider value={help}>

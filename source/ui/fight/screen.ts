@@ -70,8 +70,8 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> & {
 	rule(command: string, input: GmInput): Refusal | undefined;
 	/** Takes back the answer with that number and all later ones. */
 	undoTo(n: number): void;
-	/** Makes a fight of its own that goes as far as the answer with that number. */
-	fork(n: number): void;
+	/** Makes a fight of its own, or an export, that goes as far as the answer with that number. */
+	upTo(command: 'fork' | 'export', n: number): void;
 	/** Gives the answer with that number otherwise. */
 	correct(n: number): void;
 	/** Opens the history at the answer with that number. */

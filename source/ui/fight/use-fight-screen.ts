@@ -346,9 +346,9 @@ export function useFightScreen({
 				goBack('taken back', label, () => answers.undoTo(n));
 			});
 		},
-		fork(n) {
-			attempt('fork', () => {
-				carryOut('fork', undefined, {answer: n});
+		upTo(command, n) {
+			attempt(command, () => {
+				carryOut(command, undefined, {answer: n});
 			});
 		},
 		correct(n) {

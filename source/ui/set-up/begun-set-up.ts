@@ -6,11 +6,11 @@ import type {SetUp} from './set-up.js';
 
 /* What a set-up begins with. */
 
-/** A roster with which a fight is set up. */
-export type Begun = {readonly ruleset: string; readonly path: string};
+/** Rosters with which a fight is set up. */
+export type Begun = {readonly ruleset: string; readonly paths: readonly string[]};
 
-/** If there is only one system, or a roster to begin with, it is not asked for. */
-export function setUp(rulesets: readonly RulesetFacts[], roster?: Begun): SetUp {
+/** If there is only one system, or there are rosters to begin with, it is not asked for. */
+export function setUp(rulesets: readonly RulesetFacts[], begun?: Begun): SetUp {
 	const empty: SetUp = {
 		step: 'ruleset',
 		ruleset: undefined,
@@ -24,9 +24,9 @@ export function setUp(rulesets: readonly RulesetFacts[], roster?: Begun): SetUp 
 		places: {},
 		others: [],
 	};
-	const facts = rulesets.find(({id}) => id === roster?.ruleset);
-	if (roster && facts) {
-		return {...prepare(empty, {type: 'ruleset-chosen', ruleset: facts}), ticked: [roster.path]};
+	const facts = rulesets.find(({id}) => id === begun?.ruleset);
+	if (begun && facts) {
+		return {...prepare(empty, {type: 'ruleset-chosen', ruleset: facts}), ticked: begun.paths};
 	}
 
 	const [only, another] = rulesets;

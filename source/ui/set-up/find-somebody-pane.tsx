@@ -4,7 +4,7 @@ import {FindSomebody} from './find-somebody.js';
 import type {StepProperties} from './steps/step-properties.js';
 
 type Properties = Pick<StepProperties, 'services' | 'state' | 'layout'> & {
-	onFound(entry: RosterEntry): void;
+	onFound(entries: readonly RosterEntry[]): void;
 	onBack(): void;
 };
 
@@ -21,7 +21,8 @@ export function FindSomebodyPane({
 			<FindSomebody
 				{...roomIn(whole, isBoxed)}
 				services={services}
-				ruleset={state.ruleset?.id ?? ''}
+				ruleset={state.ruleset}
+				settings={state.settings}
 				onFound={onFound}
 				onBack={onBack}
 			/>

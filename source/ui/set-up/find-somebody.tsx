@@ -1,7 +1,12 @@
 import {sideNames} from '../../engine/kit/basics.js';
 import {everybodyFor, merits, otherWordsOf} from '../../session/library/archetypes.js';
-import type {RosterEntry, Services} from '../../session/library/services.js';
-import {FilterList} from '../kit/pages/filter-list.js';
+import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
+import {improvisedWay} from '../../session/acts/improvise.js';
+import type {Step} from '../../session/acts/parts/step.js';
+import {Gathering, entriesIn} from '../../session/library/gathering.js';
+import {improviserFor} from '../../session/library/improvising.js';
+import type {NewFight, RosterEntry, Services} from '../../session/library/services.js';
+import {FilterList, type Item} from '../kit/pages/filter-list.js';
 import {useHolding} from '../kit/keys/holding.js';
 import {useLoaded} from '../kit/look/use-loaded.js';
 import {troubleOf} from '../kit/look/trouble.js';
@@ -9,31 +14,59 @@ import {TroubleLines} from '../kit/parts/trouble-lines.js';
 
 type Properties = {
 	readonly services: Services;
-	readonly ruleset: string;
+	readonly ruleset: Pick<RulesetFacts, 'id' | 'name'> | undefined;
+	readonly settings: NewFight['settings'];
 	readonly width: number;
 	readonly height: number;
-	onFound(entry: RosterEntry): void;
+	/** Several of a kind are the same entry several times. */
+	onFound(entries: readonly RosterEntry[]): void;
 	onBack(): void;
 };
 
-/** Everybody of all rosters of a ruleset and its bestiary, with their variants, found by name, tag or what is said of them. */
-export function FindSomebody({services, ruleset, width, height, onFound, onBack}: Properties) {
-	const loaded = useLoaded(async () => everybodyFor(ruleset, services), ruleset);
+const noRules = {id: '', name: ''};
+
+type Found = Item & {entries(): readonly RosterEntry[]};
+
+const entriesOf = (step: Step): readonly RosterEntry[] =>
+	step.kind === 'do' ? entriesIn(step.input) : [];
+
+/**
+ * Everybody of all rosters of a ruleset and its bestiary, with their variants, found by name, tag or what is said of
+ * them. Words that name nobody known improvise somebody.
+ */
+export function FindSomebody({
+	services,
+	ruleset = noRules,
+	settings,
+	width,
+	height,
+	onFound,
+	onBack,
+}: Properties) {
+	const loaded = useLoaded(async () => {
+		const everybody = everybodyFor(ruleset.id, services);
+		const company = new Gathering(ruleset, settings, services);
+		const [entries, improviser] = await Promise.all([
+			everybody,
+			improviserFor(company, services, everybody),
+		]);
+		return {entries, otherwise: improvisedWay(improviser)};
+	}, ruleset.id);
 	useHolding(loaded.kind === 'loading');
 	if (loaded.kind === 'failed') {
 		return <TroubleLines trouble={troubleOf(loaded.error)} most={3} />;
 	}
 
-	const entries = loaded.kind === 'loaded' ? loaded.value : [];
+	const {entries = [], otherwise} = loaded.kind === 'loaded' ? loaded.value : {};
 	return (
 		<FilterList
 			isActive
-			items={entries.map((entry, at) => ({
+			items={entries.map((entry, at): Found => ({
 				id: String(at),
 				label: entry.name,
 				synonyms: otherWordsOf(entry),
 				detail: [sideNames[entry.side], merits(entry)].filter((part) => part !== '').join(' · '),
-				entry,
+				entries: () => [entry],
 			}))}
 			width={width}
 			height={height}
@@ -42,8 +75,15 @@ export function FindSomebody({services, ruleset, width, height, onFound, onBack}
 					? 'Reading the rosters …'
 					: 'Nobody is in a roster for these rules.'
 			}
-			pick={({entry}) => {
-				onFound(entry);
+			otherwise={
+				otherwise &&
+				((line) => {
+					const way = otherwise(line);
+					return way && {...way, entries: () => entriesOf(way.next())};
+				})
+			}
+			pick={(found) => {
+				onFound(found.entries());
 			}}
 			onCommand={(command) => {
 				if (command === 'back' || command === 'leave') {

@@ -119,7 +119,7 @@ function playable(services: Services, state: SetUp): Simulated | undefined {
 type Properties = {
 	readonly services: Services;
 	/** Whom it is set up with; left out, that is asked. */
-	readonly roster?: Begun | undefined;
+	readonly rosters?: Begun | undefined;
 	/** The fight whose heroes come into it. */
 	readonly former?: FormerFight | undefined;
 	/** The id of the rest between the two. */
@@ -129,11 +129,11 @@ type Properties = {
 };
 
 /** Sets up a fight: rules, rosters, combatants, settings, title. Escape goes back a step and loses nothing. */
-export function NewFightScreen({services, roster, former, rest, onFight, onBack}: Properties) {
+export function NewFightScreen({services, rosters, former, rest, onFight, onBack}: Properties) {
 	const {columns, rows} = useSize();
 	const {rulesets} = services;
 	const [state, dispatch] = useReducer(prepare, rulesets, (known) =>
-		former ? setUpAfter(former, known, rest) : setUp(known, roster),
+		former ? setUpAfter(former, known, rest) : setUp(known, rosters),
 	);
 	/** What the page with the odds in full is about, while it is open. */
 	const [whole, setWhole] = useState<Simulated>();

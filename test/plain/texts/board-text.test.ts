@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {Board, Mark} from '../../../source/engine/world/board.js';
-import {boardChanges} from '../../../source/plain/texts/board-text.js';
+import {boardChanges, briefBoardChanges} from '../../../source/plain/texts/board-text.js';
 
 const boardWith = (mark: Mark, badges: readonly string[]): Board => ({
 	clock: ['Round 1'],
@@ -37,4 +37,27 @@ test('of somebody who is out only that is told, not that a condition is gone', (
 	t.deepEqual(boardChanges(boardWith('waiting', ['curse −1']), boardWith('out', ['out'])), [
 		'  Lurker: out',
 	]);
+});
+
+test('of a new round only the lanes that differ are printed again', (t) => {
+	const lane = (name: string, order: string) => ({
+		combatant: name,
+		name,
+		side: 'good' as const,
+		mark: 'waiting' as const,
+		order,
+		why: '',
+		gauges: [],
+		badges: [],
+	});
+	const before: Board = {clock: ['Round 1'], lanes: [lane('Ann', '9'), lane('Bob', '5')]};
+	const after: Board = {clock: ['Round 2'], lanes: [lane('Bob', '8'), lane('Ann', '9')]};
+	t.deepEqual(boardChanges(before, after), [
+		'',
+		'Round 2',
+		'  Order  Name  Side',
+		'  8      Bob   Heroes',
+	]);
+	t.deepEqual(boardChanges(before, {...before, clock: ['Round 2']}), ['', 'Round 2']);
+	t.deepEqual(briefBoardChanges(before, after), ['Round 2']);
 });

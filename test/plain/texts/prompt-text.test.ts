@@ -68,3 +68,13 @@ test('each group is one line with numbers and prices, and refused choices are co
 		],
 	);
 });
+
+test('a choice tells its chance and what it brings, where its detail does not say them', (t) => {
+	t.deepEqual(
+		menu([
+			choice('Strike Bob', {odds: 0.54, effect: '~3 damage', detail: 'sword'}),
+			choice('Kick Bob', {odds: 0.54, effect: '~1 damage', detail: '~1 damage, 54 %'}),
+		]),
+		['  1)    Strike Bob · 54 % · ~3 damage · sword', '  2)    Kick Bob · ~1 damage, 54 %'],
+	);
+});

@@ -3,6 +3,7 @@ import {meaningOf} from '../../../source/session/acts/line-meaning.js';
 import {takeLine} from '../../../source/plain/line.js';
 import {DiceTalk} from '../../../source/plain/dice-talk.js';
 import {TogetherTalk} from '../../../source/plain/together-talk.js';
+import {Voice} from '../../../source/plain/voice.js';
 import {styleFor} from '../../../source/plain/texts/style.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {Trials} from '../../../source/session/fight/trials.js';
@@ -67,6 +68,7 @@ const table = (fight: Fight) => ({
 	trials: new Trials(fight),
 	dice: new DiceTalk(),
 	together: new TogetherTalk(),
+	voice: new Voice(),
 });
 
 /** All that came of it, as far as the GM is told. */

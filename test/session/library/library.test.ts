@@ -522,7 +522,7 @@ test('a roster is loaded by its path, or told what is wrong with it', async (t) 
 	const file = path.join(home.rosters, 'broken.yaml');
 	const error = await t.throwsAsync<FrayError>(library.loadRoster(file), {
 		...isError,
-		message: 'The roster broken.yaml cannot be used: there is a problem.',
+		message: 'The roster broken.yaml cannot be used: 1 problem.',
 	});
 	t.deepEqual(error?.problems, [
 		{

@@ -34,3 +34,12 @@ test('a fight that is over can be played out only as it began', (t) => {
 	t.deepEqual(namesOf(fight, 'gm', 'now'), ['the fight is over']);
 	t.deepEqual(namesOf(fight, 'gm', 'start'), ['Ann', 'Bob']);
 });
+
+test('whoever is out is not among those whose odds are told', (t) => {
+	const {fight} = toyFight({
+		newcomers: [duellist('Ann', 'good'), duellist('Bob', 'bad'), duellist('Cid', 'bad')],
+	});
+	fight.gm({do: 'adjust', who: ['bob'], field: 'hp', value: 0});
+	t.deepEqual(namesOf(fight, 'gm', 'now'), ['Ann', 'Cid']);
+	t.deepEqual(namesOf(fight, 'gm', 'start'), ['Ann', 'Bob', 'Cid']);
+});

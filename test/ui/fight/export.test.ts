@@ -10,7 +10,7 @@ import {temporaryHome} from '../../helpers/home.js';
 import {keys} from '../../helpers/render.js';
 import {toyFight} from '../../helpers/toy-fight.js';
 
-const {enter, escape, down, backspace} = keys;
+const {enter, escape, up, down, backspace} = keys;
 
 type View = Awaited<ReturnType<typeof viewFight>>;
 
@@ -113,4 +113,25 @@ test('what is only rehearsed is not exported', async (t) => {
 	await view.press(enter, ':');
 	await view.type('export');
 	t.regex(view.screen(), /\(Export the log of the fight\) +nothing of the/);
+});
+
+test('the history exports the fight as it was after an answer', async (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	fight.answer({kind: 'typed', numbers: [6]});
+	fight.answer({kind: 'pick', id: 'stand'});
+	const then = toMarkdown(exportFight(fight, 'gm'));
+	fight.gm({do: 'note', text: 'the mill burns'});
+	const view = await viewFight(fight, {columns: 120});
+	await view.press('h', up, 'x');
+	t.true(view.screen().includes('Export the log up to there: in which format?'));
+	await view.press(enter, enter);
+	const offered = usualTarget(fight, {format: 'markdown', view: 'gm'}, true);
+	t.is(path.basename(offered), 'memory-earlier.md');
+	const target = path.join(temporaryHome(t), 'then.md');
+	await writePath(view, offered, target);
+	await view.press(enter);
+	await view.shows('Written for the GM');
+	t.is(readFileSync(target, 'utf8'), then);
+	t.is(fight.answerCount(), 4);
 });

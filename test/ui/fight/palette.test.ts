@@ -56,7 +56,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 	unplan: ['take out', 'unplan'],
 	control: ['player', 'guest', 'absent', 'dice', 'control'],
 	times: ['times', 'time', 'pace', 'slow'],
-	statistics: ['statistics', 'tally', 'luck', 'score'],
+	statistics: ['stat', 'statistics', 'tally', 'luck', 'score'],
 	interrupts: ['interrupt', 'react', 'break in'],
 	skip: ['skip', 'pass'],
 	end: ['end fight', 'over', 'stop'],
@@ -156,4 +156,12 @@ test('a line behind the word of a command answers what it asks, as in plain mode
 	await view.type('control bert dice thrown');
 	await view.press(keys.enter);
 	await view.shows('“dice” is no change: dice rolled, dice typed or dice usual?');
+});
+
+test('the list ends with what can be done now: the rest is found by typing, with its reason', (t) => {
+	const {fight} = toyFight();
+	const redo = listedCommands(fightScene(fight)).find(({id}) => id === 'redo');
+	t.like(redo, {refused: 'there is nothing to redo', isOnlyFound: true});
+	const note = listedCommands(fightScene(fight)).find(({id}) => id === 'note');
+	t.is(note?.isOnlyFound, undefined);
 });

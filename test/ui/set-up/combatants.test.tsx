@@ -243,3 +243,19 @@ test('whoever is found can be found one step weaker too', async (t) => {
 	t.regex(view.screen(), /❯ +1 × ◇ Weaker Bear/);
 	view.unmount();
 });
+
+test('words that name nobody known improvise somebody, with what was understood shown under them', async (t) => {
+	const view = await whoFights(120, 36);
+	await view.press('/');
+	await view.shows('Find');
+	await view.press('Gate keeper x3 hp 12');
+	await view.shows('No match. Enter improvises: Gate keeper x3 hp 12');
+	t.regex(view.screen(), /3 × Gate keeper/);
+	await view.press(enter);
+	await view.shows('3 × ◇ Gate keeper');
+	await view.press(enter, enter, enter);
+	await view.shows('It has begun');
+	const [fight] = view.begun;
+	t.is(fight?.combatants('gm').filter(({name}) => name.startsWith('Gate keeper')).length, 3);
+	view.unmount();
+});

@@ -318,7 +318,7 @@ test('a title is that of the rosters until the GM writes one', (t) => {
 });
 
 test('a fight is set up with a roster at once', (t) => {
-	const state = setUp([toyRules, other], {ruleset: 'other', path: 'x'});
+	const state = setUp([toyRules, other], {ruleset: 'other', paths: ['x']});
 	t.is(state.step, 'rosters');
 	t.is(state.ruleset, other);
 	t.deepEqual(state.ticked, ['x']);

@@ -42,7 +42,7 @@ function inSight(rows: readonly ListRow[], counts: readonly number[]): string {
 	const places = rows.flatMap((row) => (row.kind === 'answer' ? row.at : []));
 	const [first] = places;
 	const last = places.at(-1);
-	if (first === undefined || last === undefined) {
+	if (first === undefined || last === undefined || counts.at(-1) === 0) {
 		return '';
 	}
 

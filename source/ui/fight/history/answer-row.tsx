@@ -30,11 +30,11 @@ export function AnswerRow({
 		);
 	}
 
-	const {number, side, who, text, isUndone, isBeneath} = row;
+	const {number, side, who, text, isFirst, isUndone, isBeneath} = row;
 	const style = isHighlighted ? theme.cursor : isUndone ? theme.muted : {};
 	return (
 		<Text wrap="truncate" {...style}>
-			{isHighlighted && number !== '' ? symbols.cursor : ' '}
+			{isHighlighted && isFirst ? symbols.cursor : ' '}
 			{number.padStart(columns.number)}{' '}
 			<Text {...(side !== undefined && theme[side])}>
 				{side === undefined ? ' ' : symbols.sides[side]}

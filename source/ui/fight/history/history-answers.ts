@@ -8,8 +8,8 @@ export type Answer = {
 	readonly n: number;
 	/** The number of the last entry that followed from it. */
 	readonly last: number;
-	/** The numbers that are shown: its own, that of the last answer joined to it, and of the last entry that followed. */
-	readonly shown: {readonly first: string; readonly joined: string; readonly last: string};
+	/** The numbers that are shown: its own, and that of the last answer joined to it. */
+	readonly shown: {readonly first: string; readonly joined: string};
 	/** Whose it is, where one combatant was asked. */
 	readonly actor: Actor | undefined;
 	/** The answer in words, as `undo` names it. */
@@ -30,7 +30,7 @@ export type Answer = {
 	readonly isUndone: boolean;
 	/** Nothing but dice that were rolled or typed. */
 	readonly isRoll: boolean;
-	/** The numbers of the answers that are shown as this one: its own, and those of answers joined to it. */
+	/** The numbers of the answers that are shown as this one: its own, and those of answers joined to it; none of the beginning. */
 	readonly numbers: readonly number[];
 };
 
@@ -64,7 +64,7 @@ const begun = (
 ): Gathered => ({
 	n: entry.n,
 	last: entry.n,
-	shown: {first: entry.number, joined: entry.number, last: entry.number},
+	shown: {first: entry.number, joined: entry.number},
 	actor: entry.actor,
 	label: entry.label,
 	action: actionOf(entry),
@@ -77,13 +77,12 @@ const begun = (
 	lines: entry.lines,
 	isUndone: entry.isUndone,
 	isRoll: entry.kind === 'roll',
-	numbers: [entry.n],
+	numbers: entry.kind === 'start' ? [] : [entry.n],
 });
 
 const withMore = (answer: Gathered, entry: HistoryEntry): Gathered => ({
 	...answer,
 	last: entry.n,
-	shown: {...answer.shown, last: entry.number},
 	dice: entry.kind === 'roll' ? [...answer.dice, entry.label] : answer.dice,
 	firstRoll: answer.firstRoll ?? (entry.kind === 'roll' ? entry.n : undefined),
 	clockAfter: entry.clock,
@@ -96,18 +95,21 @@ function actionOf({label, actor}: HistoryEntry): string {
 	return /^(?:: .|\s\p{Ll})/u.test(rest ?? '') ? (rest ?? label).replace(/^:?\s/, '') : label;
 }
 
+/** Answers from a number on: how many they are, and the first of them in words. */
+export type Later = {readonly from: number; readonly count: number; readonly first: string};
+
 /** What going back to just after an answer would take back; `undefined` when nothing in force follows it. */
 export function afterwards(
 	answers: readonly Answer[],
 	answer: Answer | undefined,
-): {readonly from: number; readonly count: number} | undefined {
+): Later | undefined {
 	if (!answer || answer.isUndone) {
 		return undefined;
 	}
 
 	const later = answers.filter(({n, isUndone}) => !isUndone && n > answer.last);
 	const [first] = later;
-	return first && {from: first.n, count: later.length};
+	return first && {from: first.n, count: later.length, first: first.label};
 }
 
 /** The answers whose name and action hold words that begin with all that are typed. */

@@ -3,91 +3,24 @@ import {Box} from 'ink';
 import {useMemo, useReducer} from 'react';
 import {isMove, moved} from '../../kit/keys/cursor.js';
 import {shownTitles} from '../../../projections/shown-titles.js';
-import {Footer, type Hint} from '../../kit/parts/footer.js';
+import {Footer} from '../../kit/parts/footer.js';
 import {Header} from '../../kit/parts/header.js';
 import type {CommandId} from '../../kit/look/keymap.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {useSize} from '../../kit/look/size.js';
-import {widthOf} from '../../kit/look/text.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import type {Trial} from '../../../session/fight/fight.js';
-import type {FightScreenState, PageProperties} from '../screen.js';
+import type {PageProperties} from '../screen.js';
 import {AnswerList} from './answer-list.js';
 import {BroughtPane} from './brought-pane.js';
 import {type Answer, afterwards, answersOf, foundAnswers, otherRound} from './history-answers.js';
+import {confirming, hintsFor, takesBack} from './history-hints.js';
 import {historyLayout} from './history-layout.js';
 import {atLast, inHistory, placeOf} from './history-state.js';
 import {joinedAnswers} from './joined-answers.js';
 import {MomentPane} from './moment-pane.js';
 import {momentsOf} from './moments.js';
-
-/** A label that goes on where there is room. */
-const wider =
-	(label: string, more: string) =>
-	(room: number): string =>
-		widthOf(label + more) <= room ? label + more : label;
-
-type Listed = {
-	/** The ruleset's narrower unit. */
-	readonly unit: string;
-	/** How many answers were taken back, and whether they are shown. */
-	readonly taken: number;
-	readonly withUndone: boolean;
-	/** Answers that belong together stand each alone. */
-	readonly isApart: boolean;
-	/** There are such. */
-	readonly canJoin: boolean;
-};
-
-/** The keys that do something to the highlighted answer, and the others that work here. */
-const hintsFor = (
-	screen: FightScreenState,
-	answer: Answer | undefined,
-	later: {readonly count: number} | undefined,
-	{unit, taken, withUndone, isApart, canJoin}: Listed,
-): readonly Hint[] => {
-	const isOpen = (command: string): boolean => screen.refused(command) === undefined;
-	const canChange = answer !== undefined && !answer.isUndone;
-	const hint = (commands: readonly CommandId[], label?: string): Hint =>
-		label === undefined ? {commands} : {commands, label};
-	const isCorrectable = canChange && isOpen('correct');
-	const hasDie = isCorrectable && answer.firstRoll !== undefined;
-	// Each alone, an action is corrected as such, and goes on to its dice.
-	const isDie = hasDie && (answer.isRoll || !isApart);
-	return [
-		...(hasDie ? [hint(isDie ? ['accept', 'correct'] : ['accept'], 'other dice')] : []),
-		...(isCorrectable && !isDie
-			? [hint(['correct'], answer.numbers.length > 1 ? 'correct its last' : 'correct it')]
-			: []),
-		...(later && isOpen('undo')
-			? [
-					{
-						commands: [hasDie ? 'back-to-here' : 'accept'] as const,
-						label: wider('back to here', ` (takes back ${later.count})`),
-					},
-				]
-			: []),
-		hint(['find']),
-		{commands: ['left', 'right'], label: wider(unit, ' before, after')},
-		...(taken === 0
-			? []
-			: [
-					{
-						commands: ['undone'] as const,
-						label: wider(withUndone ? 'hide' : 'show', ' taken back'),
-					},
-				]),
-		...(canChange && isOpen('fork') ? [hint(['fork'], 'own fight')] : []),
-		...(['undo', 'redo'] as const)
-			.filter((command) => isOpen(command))
-			.map((command) => hint([command])),
-		...(canJoin
-			? [{commands: ['apart'] as const, label: isApart ? 'as one again' : 'each alone'}]
-			: []),
-		hint(['back']),
-	];
-};
 
 /** Nobody may take what is tried out for the fight itself. */
 const historyOf = (trial: Trial | undefined): string =>
@@ -100,7 +33,7 @@ export function HistoryPage({screen}: PageProperties) {
 	const {columns, rows} = useSize();
 	const {keymap, theme} = useLook();
 	const [key = ''] = keymap.keysOf('undone');
-	const [{n, withUndone, isApart, finding}, dispatch] = useReducer(
+	const [{n, withUndone, isApart, finding, takingBack}, dispatch] = useReducer(
 		inHistory,
 		page?.answer,
 		(first) => ({...atLast, n: first}),
@@ -119,7 +52,8 @@ export function HistoryPage({screen}: PageProperties) {
 	const moments = useMemo(() => momentsOf(now.fight, view), [now, view]);
 	const {units} = fight.info;
 	const unit = units[0]?.id ?? 'round';
-	const layout = historyLayout(columns, rows - (message === '' ? 0 : 1), screen.board.lanes.length);
+	const said = takingBack ? takesBack(takingBack) : message;
+	const layout = historyLayout(columns, rows - (said === '' ? 0 : 1), screen.board.lanes.length);
 	const index = placeOf(answers, n);
 	const answer = answers[index];
 	const later = afterwards(all, answer);
@@ -135,11 +69,15 @@ export function HistoryPage({screen}: PageProperties) {
 		} else if (command === 'accept' && isDie) {
 			screen.correct(firstRoll);
 		} else if (command === 'accept' || command === 'back-to-here') {
-			if (later) {
+			if (later && later.count > 1 && screen.refused('undo') === undefined) {
+				dispatch({type: 'asked', later});
+			} else if (later) {
 				screen.undoTo(later.from);
 			}
 		} else if (command === 'fork') {
-			screen.fork(last);
+			screen.upTo('fork', last);
+		} else if (command === 'export-here') {
+			screen.upTo('export', last);
 		}
 	};
 
@@ -148,7 +86,15 @@ export function HistoryPage({screen}: PageProperties) {
 		isActive: true,
 		isTyping: finding !== undefined,
 		onCommand(command) {
-			if (isMove(command)) {
+			if (takingBack) {
+				dispatch({type: 'left'});
+			}
+
+			if (takingBack && command === 'accept') {
+				screen.undoTo(takingBack.from);
+			} else if (takingBack && command === 'back') {
+				// Only the question is left.
+			} else if (isMove(command)) {
 				go(moved(index, command, answers.length, layout.list.height - 2));
 			} else if (finding) {
 				if (command === 'accept') {
@@ -177,7 +123,10 @@ export function HistoryPage({screen}: PageProperties) {
 				title={`${historyOf(fight.info.trial)} · ${shownTitles(fight, view).title}`}
 				right={
 					<Text wrap="truncate" {...theme.muted}>
-						{counted(all.length - taken, 'answer')}
+						{counted(
+							all.reduce((sum, each) => sum + (each.isUndone ? 0 : each.numbers.length), 0),
+							'answer',
+						)}
 						{taken === 0
 							? ''
 							: ` · ${taken} taken back · ${key} ${withUndone ? 'hides' : 'shows'} them`}
@@ -210,28 +159,33 @@ export function HistoryPage({screen}: PageProperties) {
 							info={screen.now.fight.info}
 							changes={moments.changes(answer)}
 							isBefore={later !== undefined}
+							isGms={view === 'gm'}
 							{...layout.brought}
 							isBoxed={isBoxed}
 						/>
 					</Box>
 				) : null}
 			</Box>
-			{message === '' ? null : (
+			{said === '' ? null : (
 				<Box paddingX={1} height={1} flexShrink={0}>
 					<Text wrap="truncate" {...theme.warning}>
-						{message}
+						{said}
 					</Text>
 				</Box>
 			)}
 			{answer ? null : <Box flexGrow={1} />}
 			<Footer
-				hints={hintsFor(screen, answer, later, {
-					unit: units.at(-1)?.id ?? 'round',
-					taken,
-					withUndone,
-					isApart,
-					canJoin: joined.length < listed.length,
-				})}
+				hints={
+					takingBack
+						? confirming
+						: hintsFor(screen, answer, later, {
+								unit: units.at(-1)?.id ?? 'round',
+								taken,
+								withUndone,
+								isApart,
+								canJoin: joined.length < listed.length,
+							})
+				}
 				kept={1}
 			/>
 		</>

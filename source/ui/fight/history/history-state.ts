@@ -1,4 +1,4 @@
-import type {Answer} from './history-answers.js';
+import type {Answer, Later} from './history-answers.js';
 
 /** What is shown of the history, and which answer is highlighted. */
 export type HistoryState = {
@@ -9,6 +9,8 @@ export type HistoryState = {
 	readonly isApart: boolean;
 	/** What is searched for, and where the search began. */
 	readonly finding: {readonly query: string; readonly from: number | undefined} | undefined;
+	/** What was asked to be taken back, until another key comes than Enter. */
+	readonly takingBack: Later | undefined;
 };
 
 export type HistoryAction =
@@ -17,6 +19,8 @@ export type HistoryAction =
 	| {readonly type: 'apart'}
 	| {readonly type: 'find'}
 	| {readonly type: 'typed'; readonly query: string}
+	| {readonly type: 'asked'; readonly later: Later}
+	| {readonly type: 'left'}
 	| {readonly type: 'found'}
 	| {readonly type: 'gave-up'};
 
@@ -25,6 +29,7 @@ export const atLast: HistoryState = {
 	withUndone: false,
 	isApart: false,
 	finding: undefined,
+	takingBack: undefined,
 };
 
 export function inHistory(state: HistoryState, action: HistoryAction): HistoryState {
@@ -48,6 +53,14 @@ export function inHistory(state: HistoryState, action: HistoryAction): HistorySt
 
 		case 'typed': {
 			return finding ? {...state, finding: {...finding, query: action.query}} : state;
+		}
+
+		case 'asked': {
+			return {...state, takingBack: action.later};
+		}
+
+		case 'left': {
+			return {...state, takingBack: undefined};
 		}
 
 		case 'found': {

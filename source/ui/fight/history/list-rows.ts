@@ -10,6 +10,7 @@ export type ListRow =
 			readonly kind: 'answer';
 			readonly key: string;
 			readonly at: number;
+			readonly isFirst: boolean;
 			/** Only in the first row of an answer. */
 			readonly number: string;
 			readonly side: Side | undefined;
@@ -30,7 +31,7 @@ const widestName = 16;
 const signs = 6;
 
 export function listColumns(answers: readonly Answer[], width: number): ListColumns {
-	const number = widestOf(answers.map(({shown}) => shown.first));
+	const number = widestOf(answers.map(({shown}) => shown.joined));
 	const widest = widestOf(answers.map(({actor}) => actor?.name ?? ''));
 	const who = Math.min(widest, widestName);
 	return {number, who, action: Math.max(1, width - signs - number - who)};
@@ -91,7 +92,8 @@ export function rowsOfAnswer(
 		kind: 'answer' as const,
 		key: `${n} ${line}`,
 		at,
-		number: line === 0 ? shown.first : '',
+		isFirst: line === 0,
+		number: line === 0 ? shown.joined : '',
 		side: line === 0 ? actor?.side : undefined,
 		who: names[line] ?? '',
 		text: texts[line] ?? '',

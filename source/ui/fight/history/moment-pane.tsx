@@ -25,7 +25,8 @@ const clockIn = (clock: readonly string[], room: number): string =>
 /** The board as it was after an answer, and what was asked then. */
 export function MomentPane({answer, moment, width, height, isBoxed}: Properties) {
 	const {theme} = useLook();
-	const title = `As it was after ${answer.shown.last}`;
+	const {joined} = answer.shown;
+	const title = joined === '' ? 'As it was' : `As it was after ${joined}`;
 	const inner = width - sectionSides(isBoxed);
 	const asked = moment ? wrapLines(`Asked then: ${moment.title}`, inner).slice(0, 2) : [];
 	return (

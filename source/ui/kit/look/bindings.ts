@@ -426,6 +426,13 @@ const rows = [
 		scope: 'history',
 	},
 	{
+		id: 'export-here',
+		keys: ['x'],
+		label: 'export',
+		about: 'Write the log up to there to a file',
+		scope: 'history',
+	},
+	{
 		id: 'seen',
 		keys: ['v'],
 		label: 'hidden or seen',

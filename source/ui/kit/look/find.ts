@@ -32,9 +32,9 @@ function hasAll(text: string, wanted: readonly string[], fits: Fits): boolean {
 
 /**
  * Finds items by the typed words: first those that have them all as they are, then those in which words begin so, the
- * label before the synonyms. Where there are none, those with a similar label. Returns all items in their order when nothing is typed.
+ * label before the synonyms. Returns all items in their order when nothing is typed.
  */
-export function foundByWords<Item extends Called>(
+export function calledByWords<Item extends Called>(
 	items: readonly Item[],
 	query: string,
 ): readonly Item[] {
@@ -43,8 +43,16 @@ export function foundByWords<Item extends Called>(
 	const inAll = ({label, synonyms = ''}: Called) => `${label} ${synonyms}`;
 	const having = (textOf: typeof inLabel, fits: Fits) =>
 		items.filter((item) => hasAll(textOf(item), wanted, fits));
-	const called = [
+	return [
 		...new Set([...having(inAll, isSame), ...having(inLabel, begins), ...having(inAll, begins)]),
 	];
-	return called.length > 0 ? called : found(items, query, inLabel);
+}
+
+/** Finds items by the typed words; where there are none, those with a similar label. */
+export function foundByWords<Item extends Called>(
+	items: readonly Item[],
+	query: string,
+): readonly Item[] {
+	const called = calledByWords(items, query);
+	return called.length > 0 ? called : found(items, query, ({label}) => label);
 }

@@ -3,7 +3,7 @@ import {Box} from 'ink';
 import {useMemo, useReducer} from 'react';
 import {isMove, moved} from '../keys/cursor.js';
 import {useEnterLabel} from '../keys/enter-label.js';
-import {foundByWords} from '../look/find.js';
+import {calledByWords, foundByWords} from '../look/find.js';
 import {useKeys} from '../keys/use-keys.js';
 import type {CommandId} from '../look/keymap.js';
 import {useHelp} from '../keys/help.js';
@@ -177,7 +177,8 @@ export function FilterList<I extends Item>({
 	);
 	const rows = useMemo(() => {
 		const found = shownOf(items, query);
-		const other = also ?? (found.length === 0 ? otherwise?.(query) : undefined);
+		const isCalled = query === '' || calledByWords(items, query).length > 0;
+		const other = also ?? (isCalled ? undefined : otherwise?.(query));
 		const others = other ? [other] : [];
 		return other?.isBefore === true ? [...others, ...found] : [...found, ...others];
 	}, [items, query, also, otherwise]);

@@ -12,8 +12,11 @@ export function SetUpCombatants(properties: StepProperties) {
 			services={services}
 			state={state}
 			layout={layout}
-			onFound={(entry) => {
-				dispatch({type: 'found', entry});
+			onFound={(entries) => {
+				for (const entry of entries) {
+					dispatch({type: 'found', entry});
+				}
+
 				setIsFinding(false);
 			}}
 			onBack={() => {

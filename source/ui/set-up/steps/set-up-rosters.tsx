@@ -66,9 +66,11 @@ export function SetUpRosters({
 	};
 
 	/* Once the rosters are there, it is known on which row whoever was found is. */
-	const bring = async (entry: RosterEntry) => {
+	const bring = async (entries: readonly RosterEntry[]) => {
 		await load(state.ticked);
-		dispatch({type: 'found', entry});
+		for (const entry of entries) {
+			dispatch({type: 'found', entry});
+		}
 	};
 
 	const goOn = () => {
@@ -107,9 +109,9 @@ export function SetUpRosters({
 				services={services}
 				state={state}
 				layout={layout}
-				onFound={(entry) => {
+				onFound={(entries) => {
 					setIsFinding(false);
-					void bring(entry);
+					void bring(entries);
 				}}
 				onBack={() => {
 					setIsFinding(false);

@@ -39,10 +39,10 @@ for (const [columns, rows] of [
 		t.deepEqual(view.extent(), {columns: view.extent().columns, rows});
 		t.true(view.extent().columns <= columns);
 		const screen = view.screen();
-		t.regex(screen, /4 answers · 1 taken back · t shows them/);
-		t.regex(screen, /─ Answers ─+ 1–4 of 4 ─/);
-		t.regex(screen, /─ As it was after 4 ─/);
-		t.regex(screen, /─ What it brought ─+ answer 4 ─/);
+		t.regex(screen, /3 answers · 1 taken back · t shows them/);
+		t.regex(screen, /─ Answers ─+ 1–3 of 3 ─/);
+		t.regex(screen, /─ As it was after 3 ─/);
+		t.regex(screen, /─ What it brought ─+ answer 3 · log 4 ─/);
 		const lines = view.lines();
 		const first = lines.findIndex((line) => line.includes(' ◆ Koji of the'));
 		const last = lines.findIndex((line) => line.includes('HP 10 → 4'));
@@ -64,11 +64,12 @@ test('an action and its dice are one row, and a key shows each alone', async (t)
 	await view.press('h', keys.up);
 	t.regex(view.screen(), /❯2 ◆ Ann Strike Bob +│/);
 	t.regex(view.screen(), /│ {10}rolls 6 +│/);
-	t.regex(view.screen(), /─ answers 2–3 ─/);
+	t.regex(view.screen(), /─ answers 1–2 · log 2 ─/);
+	t.regex(view.screen(), /3 answers/);
 	t.regex(view.screen(), /Enter\/K other dice/);
 	await view.press('a');
-	t.regex(view.screen(), /❯2 ◆ Ann Strike Bob +│/);
-	t.regex(view.screen(), /│ {2}3 ◆ Ann rolls 6 +│/);
+	t.regex(view.screen(), /❯1 ◆ Ann Strike Bob +│/);
+	t.regex(view.screen(), /│ {2}2 ◆ Ann rolls 6 +│/);
 	t.regex(view.screen(), /Enter back to here \(takes back 2\) · K correct it/);
 	await view.press('a', 'b');
 	t.is(fight.undoable()?.label, 'Ann: rolls 6');
@@ -96,9 +97,43 @@ test('players count only the answers that they know of', async (t) => {
 	fight.answer({kind: 'pick', id: 'stand'});
 	const view = await viewFight(fight, {columns: 100, rows: 30});
 	await view.press('p', 'h', 'a');
-	t.regex(view.screen(), /─ Answers ─+ 1–4 of 4 ─/);
-	t.regex(view.screen(), /❯4 ◇ Bob/);
-	t.regex(view.screen(), /│ {2}3 ◆ Ann rolls/);
-	t.regex(view.screen(), /─ As it was after 4 ─/);
-	t.regex(view.screen(), /─ What it brought ─+ answer 4 ─/);
+	t.regex(view.screen(), /─ Answers ─+ 1–3 of 3 ─/);
+	t.regex(view.screen(), /❯3 ◇ Bob/);
+	t.regex(view.screen(), /│ {2}2 ◆ Ann rolls/);
+	t.regex(view.screen(), /─ As it was after 3 ─/);
+	t.regex(view.screen(), /─ What it brought ─+ answer 3 ─/);
+});
+
+/** A strike that was stood, and a rest: five lines of the log, four answers. */
+function rested() {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	fight.answer({kind: 'typed', numbers: [6]});
+	fight.answer({kind: 'pick', id: 'stand'});
+	fight.answer({kind: 'pick', id: 'rest'});
+	return fight;
+}
+
+test('what takes back more than one answer says how many, and waits for one more Enter', async (t) => {
+	const fight = rested();
+	const view = await viewFight(fight, {columns: 100, rows: 30});
+	await view.press('h', 'a', keys.up, keys.up, 'b');
+	t.regex(view.screen(), /Takes back 2 answers: “Bob: Stand” and all after it/);
+	t.regex(view.screen(), /Enter take them back · Esc leave them/);
+	t.is(fight.answerCount(), 4);
+	await view.press(keys.escape);
+	t.notRegex(view.screen(), /Takes back 2 answers/);
+	t.regex(view.screen(), /History/);
+	await view.press('b', keys.down, keys.enter);
+	t.is(fight.answerCount(), 3);
+});
+
+test('the list of commands opens over the history: no letter of a command acts by itself', async (t) => {
+	const fight = rested();
+	const view = await viewFight(fight, {columns: 100, rows: 30});
+	await view.press('h', keys.up, keys.up);
+	await view.type(':export');
+	await view.press(keys.enter);
+	t.regex(view.screen(), /Export the log: in which format/);
+	t.is(fight.answerCount(), 4);
 });

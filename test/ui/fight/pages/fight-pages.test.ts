@@ -90,6 +90,8 @@ test('the history shows the board as it was, and Enter goes back to there', asyn
 	await view.press(up);
 	t.true(view.screen().includes('takes back 2)'));
 	await view.press(enter);
+	t.regex(view.screen(), /Takes back 2 answers: “.+” and all after it/);
+	await view.press(enter);
 	t.is(fight.prompt('gm').title, 'The blow');
 	t.is(fight.fields('bob')[0]?.value, 10);
 	await view.press('U');

@@ -1,0 +1,76 @@
+import {typingHint} from '../../dice/typing.js';
+import {minus} from '../../engine/kit/text.js';
+import type {Given, ShownPrompt} from '../../session/fight/fight.js';
+import {numberOf} from '../reading.js';
+
+/** What Enter does beside what the prompt says. */
+export type Enter = {readonly given?: Given | undefined; readonly rollsOnEnter?: boolean};
+
+/** What Enter does. */
+export const doesText = (prompt: ShownPrompt, {given, rollsOnEnter = false}: Enter): string =>
+	keepText(prompt, given) ?? enterText(prompt, rollsOnEnter);
+
+/** In a correction, Enter keeps the former answer. */
+function keepText(prompt: ShownPrompt, given: Given | undefined): string | undefined {
+	switch (given?.kind) {
+		case 'choice': {
+			const choices = prompt.kind === 'choose' ? prompt.choices : [];
+			const place = choices.findIndex(({id}) => id === given.id);
+			const choice = choices[place];
+			return choice && `Enter: keep ${numberOf(choice, place)}) ${choice.label}`;
+		}
+
+		case 'line': {
+			return prompt.kind === 'roll'
+				? `Enter: keep ${given.text}; or type other dice; roll lets the program roll.`
+				: `Enter: keep ${given.text}; or type another answer.`;
+		}
+
+		case 'ticks': {
+			return 'Enter: keep what was ticked; or type the numbers of all that count.';
+		}
+
+		case undefined:
+		case 'none': {
+			return undefined;
+		}
+	}
+}
+
+function enterText(prompt: ShownPrompt, rollsOnEnter: boolean): string {
+	switch (prompt.kind) {
+		case 'choose': {
+			const place = prompt.choices.findIndex(({refused}) => !refused);
+			const choice = prompt.choices[place];
+			return choice
+				? `Enter: ${numberOf(choice, place)}) ${choice.label}${rollsOnEnter ? ', and roll' : ''}`
+				: 'Nothing here is allowed: force N, skip or undo.';
+		}
+
+		case 'several': {
+			return 'Enter: as ticked; or type the numbers of all that count.';
+		}
+
+		case 'roll': {
+			return `Enter: roll; or type your dice${typingHint(prompt.requests, !prompt.isApart)}.`;
+		}
+
+		case 'number': {
+			return `Enter: ${minus(prompt.initial)}; or a number from ${minus(prompt.min)} to ${minus(prompt.max)}.`;
+		}
+
+		case 'text': {
+			return prompt.initial === ''
+				? 'Type a text, or Enter for none. Commands need a colon here (:undo).'
+				: `Enter: “${prompt.initial}”; or type a text. Commands need a colon here (:undo).`;
+		}
+
+		case 'arrange': {
+			return `Enter: ${prompt.values.join(' ')}; or as many numbers from ${minus(prompt.min)} to ${minus(prompt.max)}.`;
+		}
+
+		case 'over': {
+			return 'Enter: leave; undo, note and reopen still work; next-fight, fight-again.';
+		}
+	}
+}

@@ -1,0 +1,60 @@
+import type {Side} from '../../engine/kit/basics.js';
+import type {Command} from '../../engine/facts/command.js';
+import type {Line} from '../../engine/events/narration.js';
+import type {Board} from '../../engine/world/board.js';
+import type {Answered} from '../../projections/turn-times.js';
+
+/* What is told of the answers of a fight. */
+
+/** Who gave an answer, or for whom it was given. */
+export type Actor = {readonly name: string; readonly side: Side};
+
+/** What an answer led to. */
+export type Told = {
+	/** Its number in the log. */
+	readonly n: number;
+	readonly at: string;
+	readonly by: 'gm' | 'auto';
+	readonly kind: Command<unknown, unknown>['kind'];
+	/** The moment after it, from the widest unit to the narrowest: “Turn 1”, “Round 4”; empty before the first. */
+	readonly clock: readonly string[];
+	/** “corrected, was 4 7 1”: what the correction made of it, for the GM. */
+	readonly corrected?: string;
+	/** To players it is no answer of its own: what they are told of it goes with the answer before it. */
+	readonly isUnseen?: true;
+	/** Players see the fight there already; what comes of the answers until then may take its place. */
+	readonly isAhead?: true;
+	readonly lines: readonly Line[];
+};
+
+/** One answer and what it led to. */
+export type Entry = Told & {
+	/** Whose answer it is, where one combatant was asked. */
+	readonly actor?: Actor;
+	/** The answer in words, as `undo` names it. */
+	readonly label: string;
+};
+
+/** An answer by its number, its time and in words. */
+export type Named = Pick<Entry, 'n' | 'at' | 'label'>;
+
+export type HistoryEntry = Entry & {
+	/**
+	 * Which of the answers in force it is, of those that a view knows of; empty for what was taken back or followed by
+	 * itself.
+	 */
+	readonly number: string;
+	/** Taken back and not restored. */
+	readonly isUndone: boolean;
+};
+
+/** The fight as it was after some answer. */
+export type Moment = {readonly board: Board; readonly title: string};
+
+/** Which kind of answer it is. What leaves the question open is no answer to it. */
+export const answerKind = ({by, kind}: Pick<Told, 'by' | 'kind'>): Answered['kind'] =>
+	by === 'auto' || kind === 'start'
+		? 'auto'
+		: kind === 'mark' || kind === 'gm' || kind === 'interrupt'
+			? 'beside'
+			: 'answer';
