@@ -67,7 +67,7 @@ test('its commands are those that look, and q leads out of Fray', async (t) => {
 	await view.press('p');
 	t.true(view.screen().includes('this screen is for the players'));
 	await view.press(':');
-	for (const shown of ['History', 'Details', 'House rules', 'Rules', 'Quit']) {
+	for (const shown of ['History', 'Details', 'house rule', 'Rules', 'Quit']) {
 		t.true(view.screen().includes(shown), `“${shown}” is offered`);
 	}
 
