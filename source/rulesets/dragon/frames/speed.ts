@@ -1,12 +1,12 @@
 import {menuStep} from '../../../engine/course/act-rows.js';
-import {type Id, firstOf} from '../../../engine/kit/basics.js';
+import {firstOf} from '../../../engine/kit/basics.js';
 import type {Step} from '../../../engine/course/steps.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find} from '../../../engine/world/world.js';
 import {seenGroup, speedMenu} from '../acts/speeds.js';
 import type {DrAct} from '../acts/types.js';
 import {round} from '../phases/clock.js';
-import {isUp} from '../derived.js';
+import {isGood, isUp} from '../derived.js';
 import type {AnyEvent, DrEvent} from '../events/index.js';
 import type {FrameOf} from '../frame-types.js';
 import {groupName, isUnchosen, nextGroup} from '../phases/speed-groups.js';
@@ -27,15 +27,24 @@ const isRolling = (combatant: DrCombatant): boolean =>
 const diceOf = (state: DrState, combatant: DrCombatant): number =>
 	combatant.speed.stat === undefined ? 0 : speedDice(state, combatant, combatant.speed.stat);
 
-/** Between two turns, phases are rolled for the rounds from the first on. */
-const roundNow = (state: DrState): number => Math.max(1, round(state));
+/**
+ * The first round in which somebody still has a sub-round of their side: between two turns, the first. In Late the bad
+ * guys have gone (DR-11).
+ */
+const firstRound = (state: DrState, combatant: DrCombatant): number =>
+	Math.max(1, round(state) + (state.sub === 'late' && !isGood(state, combatant) ? 1 : 0));
 
-const rolledEvent = (state: DrState, who: Id, stat: Stat, dice: readonly number[]): DrEvent => ({
+const rolledEvent = (
+	state: DrState,
+	combatant: DrCombatant,
+	stat: Stat,
+	dice: readonly number[],
+): DrEvent => ({
 	type: 'speed-rolled',
-	who,
+	who: combatant.id,
 	stat,
 	dice,
-	round: roundNow(state),
+	round: firstRound(state, combatant),
 });
 
 const isArranging = (combatant: DrCombatant): boolean => isYahtzee(combatant) && isUp(combatant);
@@ -70,7 +79,7 @@ export const speedSteps: readonly FightStep[] = [
 		take: (_frame, state) =>
 			rollers(state)
 				.filter((combatant) => diceOf(state, combatant) === 0)
-				.map(({id, speed}) => rolledEvent(state, id, speed.stat ?? 'body', [])),
+				.map((each) => rolledEvent(state, each, each.speed.stat ?? 'body', [])),
 	},
 	{
 		id: 'dice',
@@ -95,9 +104,10 @@ export const speedSteps: readonly FightStep[] = [
 			})),
 		take: (rolls, _frame, state) =>
 			rolls.flatMap(({id, dice}) => {
-				const stat = find(state, id)?.speed.stat;
+				const combatant = find(state, id);
+				const stat = combatant?.speed.stat;
 				const faces = dice.map(([face = 0]) => face);
-				return stat === undefined ? [] : [rolledEvent(state, id, stat, faces)];
+				return combatant && stat ? [rolledEvent(state, combatant, stat, faces)] : [];
 			}),
 	},
 	{
@@ -108,21 +118,22 @@ export const speedSteps: readonly FightStep[] = [
 			const combatant = state.combatants.find(isArranging);
 			const isShown = knowsNumbers(state, combatant, view, 'ability');
 			const dice = isShown ? (combatant?.speed.dice ?? []) : [];
+			const first = combatant ? firstRound(state, combatant) : 1;
 			return {
 				title: `${combatant?.name ?? 'Somebody'}: yahtzee${isShown ? `, ${diceText(dice.length)} show ${dice[0] ?? 1}` : ''}. Which rounds?`,
 				...(combatant && {who: combatant.id}),
 				why: 'the dice may be changed to any numbers from 1 to 10',
 				rule: 'DR-04',
-				values: dice.map((_face, at) => Math.min(10, roundNow(state) + at)),
+				values: dice.map((_face, at) => Math.min(10, first + at)),
 				min: 1,
 				max: 10,
 			};
 		},
 		take(values, _frame, state) {
-			const {id: who} = state.combatants.find(isArranging) ?? {};
-			return who === undefined
-				? []
-				: [{type: 'arranged', who, dice: values, round: roundNow(state)}];
+			const combatant = state.combatants.find(isArranging);
+			return combatant
+				? [{type: 'arranged', who: combatant.id, dice: values, round: firstRound(state, combatant)}]
+				: [];
 		},
 	},
 ];

@@ -136,3 +136,15 @@ test('DR-01: somebody who joins during a turn rolls, and loses earlier phases', 
 	);
 	t.is(scene.track('mage'), '·×····●···');
 });
+
+test('DR-01, DR-11: a foe who joins in Late has missed this round', (t) => {
+	const late = rolled([ark(), oni()], [3, 8, 9, 10]).after(pick('wait'));
+	t.deepEqual(late.clock(), ['Turn 1', 'Round 3', 'Late 3']);
+	const joined = late.after(
+		gm({do: 'add', entrants: [{...oni(), id: 'wolf'}]}),
+		pick('let-go'),
+		enter,
+		roll(3, 7),
+	);
+	t.is(joined.track('wolf'), '··×···●···');
+});
