@@ -12,6 +12,7 @@ const layers = [
 	'commands',
 	'ui',
 	'plain',
+	'table',
 	'session',
 	'projections',
 	'event-store',
@@ -20,12 +21,14 @@ const layers = [
 	'rulesets',
 	'engine',
 	'dice',
+	'page',
 ] as const;
 
 /** What a layer may not import although it lies below. */
 const forbidden: Readonly<Record<string, readonly string[]>> = {
-	ui: ['rulesets', 'event-store', 'simulation', 'plain'],
-	plain: ['rulesets', 'event-store', 'simulation'],
+	ui: ['rulesets', 'event-store', 'simulation', 'plain', 'table'],
+	plain: ['rulesets', 'event-store', 'simulation', 'table'],
+	table: ['rulesets', 'event-store', 'simulation', 'projections', 'rosters', 'dice'],
 	projections: ['rulesets', 'event-store', 'rosters'],
 	'event-store': ['rulesets', 'rosters', 'simulation'],
 	simulation: ['rosters'],
@@ -54,7 +57,7 @@ test('imports only go down the layers', (t) => {
 /** The folders of a folder, from the top. */
 const folders: Readonly<Record<string, readonly string[]>> = {
 	'ui/kit': ['pages', 'parts', 'keys', 'look'],
-	session: ['acts', 'library', 'play', 'fight', 'log', 'parts', 'files'],
+	session: ['acts', 'library', 'players', 'play', 'fight', 'log', 'parts', 'files'],
 	engine: ['ruleset', 'course', 'events', 'world', 'facts', 'kit'],
 };
 
@@ -80,13 +83,47 @@ test('screens and plain mode know neither rulesets nor the event store', (t) => 
 	);
 });
 
+test('the server of the players’ page knows of the session only what players may see', (t) => {
+	const known = edges.filter(({from, to}) => from === 'table' && to === 'session');
+	t.deepEqual([...new Set(known.map(({target}) => target))].toSorted(), [
+		'session/files/share-store.js',
+		'session/parts/changes.js',
+		'session/players/players-fight.js',
+		'session/players/sharing.js',
+	]);
+	const reached = files
+		.filter((file) => layerOf(file) === 'table')
+		.flatMap((file) => [...loadedWith(file)])
+		.filter((file) => layerOf(file) === 'session');
+	t.deepEqual([...new Set(reached)], ['session/parts/changes.ts']);
+});
+
+test('of the page the program knows only what goes between both', (t) => {
+	const known = edges.filter(({from, to}) => to === 'page' && from !== 'page');
+	t.deepEqual([...new Set(known.map(({target}) => target))], ['page/messages.js']);
+	t.deepEqual([...new Set(known.map(({file}) => path.posix.dirname(file)))].toSorted(), [
+		'session/players',
+		'table',
+	]);
+});
+
 test('no screen, plain mode, command or projection names a ruleset', (t) => {
 	const rulesets = readdirSync(path.join(source, 'rulesets'), {withFileTypes: true})
 		.filter((entry) => entry.isDirectory())
 		.map(({name}) => name);
 	const wrong = files
 		.filter((file) =>
-			['ui', 'plain', 'commands', 'projections', 'session', 'main', 'cli'].includes(layerOf(file)),
+			[
+				'ui',
+				'plain',
+				'table',
+				'page',
+				'commands',
+				'projections',
+				'session',
+				'main',
+				'cli',
+			].includes(layerOf(file)),
 		)
 		.filter((file) => {
 			const text = readFileSync(path.join(source, file), 'utf8');
@@ -105,25 +142,27 @@ test('rulesets touch neither screen, disk, clock nor random numbers', (t) => {
 	t.deepEqual(wrong, []);
 });
 
-/** All that is loaded with a file, before anything that it imports when it needs it. */
+/** The modules that are loaded before a file, not those that it imports when it needs them. */
+const loadedBefore = (file: string): readonly string[] =>
+	[
+		...readFileSync(path.join(source, file), 'utf8').matchAll(
+			/^(?:import|export)(?! type)[^;]*?from '(\.[^']+)'/gm,
+		),
+	].flatMap(([, target = '']) => {
+		const joined = path.posix.join(path.posix.dirname(file), target);
+		return ['.ts', '.tsx']
+			.map((ending) => joined.replace(/\.js$/, ending))
+			.filter((candidate) => files.includes(candidate));
+	});
+
+/** All that is loaded with a file. */
 function loadedWith(file: string): ReadonlySet<string> {
 	const reached = new Set<string>();
 	const visit = (file: string) => {
-		if (reached.has(file)) {
-			return;
-		}
-
-		reached.add(file);
-		const text = readFileSync(path.join(source, file), 'utf8');
-		for (const [, target = ''] of text.matchAll(
-			/^(?:import|export)(?! type)[^;]*?from '(\.[^']+)'/gm,
-		)) {
-			const joined = path.posix.join(path.posix.dirname(file), target);
-			const found = ['.ts', '.tsx']
-				.map((ending) => joined.replace(/\.js$/, ending))
-				.find((candidate) => files.includes(candidate));
-			if (found !== undefined) {
-				visit(found);
+		if (!reached.has(file)) {
+			reached.add(file);
+			for (const target of loadedBefore(file)) {
+				visit(target);
 			}
 		}
 	};
@@ -163,6 +202,25 @@ test('the first frame of the home screen waits for no ruleset, no library and no
 	t.deepEqual([...new Set(heavy)], []);
 });
 
+test('what shares a fight is loaded when one is shared, by one module', (t) => {
+	const wrong = files
+		.filter((file) => !['table', 'page'].includes(layerOf(file)))
+		.filter(
+			(file) =>
+				importsPackage(file, /^(?:hono|@hono|uqr|preact|built-page)/) ||
+				loadedBefore(file).some((target) => ['table', 'page'].includes(layerOf(target))),
+		);
+	t.deepEqual(wrong, []);
+	t.deepEqual(
+		[
+			...new Set(
+				edges.filter(({from, to}) => to === 'table' && from !== 'table').map(({file}) => file),
+			),
+		],
+		['commands/parts/hosting.ts'],
+	);
+});
+
 test('every package that is imported is one that Fray depends on', (t) => {
 	const {devDependencies} = readProject();
 	const packages = files.flatMap((file) =>
@@ -172,7 +230,11 @@ test('every package that is imported is one that Fray depends on', (t) => {
 			),
 		].map(({groups}) => groups?.['name'] ?? ''),
 	);
-	const wrong = packages.filter((name) => name !== 'node' && !Object.hasOwn(devDependencies, name));
+	/** The bundler makes it. */
+	const ours = ['built-page'];
+	const wrong = packages.filter(
+		(name) => name !== 'node' && !ours.includes(name) && !Object.hasOwn(devDependencies, name),
+	);
 	t.deepEqual(wrong, []);
 	t.true(packages.includes('ink'));
 });
