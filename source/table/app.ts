@@ -42,7 +42,7 @@ export function tableApp(house: House): Hono<Env> {
 	const cookie = () => `fray-${house.port()}`;
 	const refuse = (
 		c: Context<Env>,
-		status: 400 | 401 | 403 | 404 | 413 | 415 | 421 | 429,
+		status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 421 | 429,
 		error: string,
 	) => c.json({error}, status);
 
@@ -75,7 +75,10 @@ export function tableApp(house: House): Hono<Env> {
 			return refuse(c, 421, 'Open the address in numbers that the GM’s screen shows.');
 		}
 
-		return next();
+		// `HEAD` would open a stream that nobody reads.
+		return ['GET', 'POST'].includes(c.req.method)
+			? next()
+			: refuse(c, 405, 'This takes no such request.');
 	});
 
 	for (const [path, {type, text}] of Object.entries(files)) {
@@ -106,13 +109,13 @@ export function tableApp(house: House): Hono<Env> {
 		bodyLimit({maxSize: longestBody, onError: (c) => c.json({error: 'That is too long.'}, 413)}),
 		async (c) => {
 			const address = addressOf(c);
-			if (!codes.isLeft(address)) {
-				return refuse(c, 429, 'Too many wrong codes. Wait a minute.');
-			}
-
 			const message = enterMessage.safeParse(await c.req.json().catch(() => undefined));
 			if (!message.success) {
 				return refuse(c, 400, 'That is no code.');
+			}
+
+			if (!codes.isLeft(address)) {
+				return refuse(c, 429, 'Too many wrong codes. Wait a minute.');
 			}
 
 			if (!isCode(message.data.code, code)) {

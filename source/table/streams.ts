@@ -4,16 +4,14 @@ import type {PlayersFight} from '../session/players/players-fight.js';
 /** An event of the stream. */
 export type Message = {readonly event: 'state' | 'beat' | 'end'; readonly data: string};
 
-/** A page hears something at least so often. ms. */
-const beatEvery = 4000;
-
-/** Messages of a page are at least so far apart. ms. */
-const leastGap = 50;
+/** A page hears something at least once in `beatEvery`, and twice at most in `leastGap`. ms. */
+const usualPace = {beatEvery: 4000, leastGap: 50} as const;
 
 /** What all pages are told: the state of the fight, whenever it differs from what a page was told last. */
 export class Streams {
 	readonly #door: () => unknown;
 	readonly #onTrouble: (trouble: string | undefined) => void;
+	readonly #pace: {readonly beatEvery: number; readonly leastGap: number};
 	readonly #waiting = new Set<() => void>();
 	#fight: PlayersFight | undefined;
 	#unsubscribe: () => void = () => undefined;
@@ -24,9 +22,14 @@ export class Streams {
 	 * @param door how others come in
 	 * @param onTrouble told when the state cannot be made, and when it can again
 	 */
-	constructor(door: () => unknown, onTrouble: (trouble: string | undefined) => void) {
+	constructor(
+		door: () => unknown,
+		onTrouble: (trouble: string | undefined) => void,
+		pace: {readonly beatEvery: number; readonly leastGap: number} = usualPace,
+	) {
 		this.#door = door;
 		this.#onTrouble = onTrouble;
+		this.#pace = pace;
 	}
 
 	get fight(): PlayersFight | undefined {
@@ -60,6 +63,7 @@ export class Streams {
 
 	/** All that one page is told. It ends after the end of the sharing, and never else. */
 	messages(): AsyncIterable<Message> {
+		const {beatEvery, leastGap} = this.#pace;
 		let revision = 0;
 		let last = '';
 		let isTold = false;
