@@ -3,7 +3,7 @@ import {homeAt} from '../session/files/home.js';
 import type {Sharing} from '../session/players/sharing.js';
 import type {CommandLine} from './parts/arguments.js';
 import type {Context, Input, Output} from './parts/command.js';
-import {type Flags, noFlags} from './parts/flags.js';
+import {noFlags} from './parts/flags.js';
 import {Hosting} from './parts/hosting.js';
 import {report} from './parts/report.js';
 import {commandRows, homeRow} from './table.js';
@@ -15,16 +15,6 @@ export type Surroundings = {
 	readonly errors: Output;
 	readonly environment: Readonly<Record<string, string | undefined>>;
 };
-
-/** With what shares a fight. */
-const shared = <S>(
-	services: S,
-	{home, share, port, address}: Flags,
-	environment: Surroundings['environment'],
-): S & {readonly sharing: Sharing} => ({
-	...services,
-	sharing: new Hosting(homeAt(home, environment).folder, {isShared: share, port, names: address}),
-});
 
 const text = (lines: readonly string[]): string =>
 	lines.map((line) => `${printable(line)}\n`).join('');
@@ -54,6 +44,14 @@ export async function run(
 	const isReadAloud = environment['INK_SCREEN_READER'] === 'true';
 	const {brief: isBrief} = given.flags;
 	const flags = isReadAloud || isBrief ? {...given.flags, plain: true} : given.flags;
+	let hosting: Hosting | undefined;
+	/** With what shares a fight, the same for all who ask. */
+	const shared = <S>(services: S): S & {readonly sharing: Sharing} => {
+		const {home, share: isShared, port, address: names} = flags;
+		hosting ??= new Hosting(homeAt(home, environment).folder, {isShared, port, names});
+		return {...services, sharing: hosting};
+	};
+
 	const context: Context = {
 		commands: commandRows,
 		input,
@@ -63,7 +61,7 @@ export async function run(
 		isBrief,
 		async services() {
 			const {openServices} = await import('../session/library/open-services.js');
-			const services = shared(openServices(flags.home, environment), flags, environment);
+			const services = shared(openServices(flags.home, environment));
 			const notice = services.preferences.notice();
 			errors.write(text(notice === undefined ? [] : [notice]));
 			return services;
@@ -71,7 +69,7 @@ export async function run(
 		async homeServices() {
 			const {openHome} = await import('../session/library/open-home.js');
 			const home = openHome(flags.home, environment);
-			return {...home, whole: async () => shared(await home.whole(), flags, environment)};
+			return {...home, whole: async () => shared(await home.whole())};
 		},
 		async fightNames(where) {
 			const {fightNames} = await import('../session/library/fight-names.js');

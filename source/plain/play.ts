@@ -4,6 +4,7 @@ import type {Conversation} from './conversation.js';
 import {DiceTalk} from './dice-talk.js';
 import {Lessons} from './lessons.js';
 import {takeLine} from './line.js';
+import {refused} from './reply.js';
 import {rescueFileText} from '../session/files/rescue-file.js';
 import {briefQuestion, questionText} from './question.js';
 import {sharingText} from './texts/sharing-text.js';
@@ -50,7 +51,7 @@ export async function play(
 	const shared = services.sharing?.status();
 	conversation.say([
 		...openingText(table, tellers, opening),
-		...(shared ? ['', ...sharingText(shared, style)] : []),
+		...(shared ? ['', ...sharingText(shared, style)] : notSharedText(services.sharing?.trouble())),
 		...asked(),
 	]);
 	let isFit = true;
@@ -93,6 +94,9 @@ export async function play(
 	]);
 	return isFit && !conversation.isUnheard();
 }
+
+const notSharedText = (why: string | undefined): readonly string[] =>
+	why === undefined ? [] : ['', ...refused(why).lines];
 
 function openingText(
 	table: Table,

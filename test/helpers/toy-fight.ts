@@ -37,13 +37,15 @@ export const ask: PlayOptions = {
 export function toyFight({
 	newcomers = [duellist('Ann', 'good'), duellist('Bob', 'bad')],
 	title,
+	id,
 	options = {},
 }: {
 	readonly newcomers?: ReadonlyArray<Newcomer<ToySheet>>;
 	readonly title?: string;
+	readonly id?: string;
 	readonly options?: Partial<PlayOptions>;
 } = {}) {
-	const header = toyHeader(newcomers, title);
+	const header = {...toyHeader(newcomers, title), ...(id !== undefined && {id})};
 	const store = memoryLog(header);
 	const play = {...ask, ...options};
 	const fight = openFight(toy, store.log, [], play);

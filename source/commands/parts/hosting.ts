@@ -1,4 +1,6 @@
 import type {Fight} from '../../session/fight/fight.js';
+import type {Refusal} from '../../engine/kit/basics.js';
+import {inTurn} from '../../session/files/in-turn.js';
 import {type ShareStore, shareStore} from '../../session/files/share-store.js';
 import {Changes} from '../../session/parts/changes.js';
 import type {Sharing} from '../../session/players/sharing.js';
@@ -16,9 +18,12 @@ export class Hosting implements Sharing {
 	readonly #changes = new Changes();
 	readonly #folder: string;
 	readonly #wanted: Wanted;
+	readonly #turns = inTurn();
 	#isWanted: boolean;
 	#table: SharedTable | undefined;
 	#fight: Fight | undefined;
+	/** Why the fight could not be shared. */
+	#refusal: Refusal | undefined;
 
 	/** @param folder the home, where secrets are kept */
 	constructor(folder: string, wanted: Wanted) {
@@ -31,61 +36,82 @@ export class Hosting implements Sharing {
 		return this.#table?.status();
 	}
 
+	trouble() {
+		return this.#table ? this.#table.status().trouble : this.#refusal?.reason;
+	}
+
 	subscribe(listener: () => void) {
 		return this.#changes.subscribe(listener);
 	}
 
 	async play(fight: Fight | undefined) {
-		this.#fight = fight;
-		if (this.#table) {
-			await this.#show(this.#table);
-		} else if (fight && (this.#isWanted || this.#store.of(fight.info.id))) {
-			this.#isWanted = false;
-			await this.begin();
-		}
+		return this.#inTurn(async () => {
+			this.#fight = fight;
+			if (this.#table) {
+				await this.#show(this.#table);
+			} else if (fight && (this.#isWanted || this.#store.of(fight.info.id))) {
+				this.#isWanted = false;
+				await this.#open(fight);
+			}
+		});
 	}
 
 	async begin() {
-		const fight = this.#fight;
-		if (!fight || this.#table !== undefined) {
-			return undefined;
-		}
+		return this.#inTurn(async () => {
+			if (this.#fight && !this.#table) {
+				await this.#open(this.#fight);
+			}
 
-		try {
-			const {share} = await import('../../table/share.js');
-			const table = await share(this.#store.of(fight.info.id), this.#wanted);
-			this.#table = table;
-			table.subscribe(() => {
-				this.#changes.tell();
-			});
-			await this.#show(table);
-			return undefined;
-		} catch (error) {
-			return impossible(
-				`the fight cannot be shared: ${error instanceof Error ? error.message : String(error)}`,
-			);
-		}
+			return this.#refusal;
+		});
 	}
 
 	async end() {
-		if (this.#fight) {
-			this.#store.keep(this.#fight.info.id, undefined);
-		}
+		return this.#inTurn(async () => {
+			const table = this.#table;
+			this.#table = undefined;
+			if (table) {
+				this.#store.forget(table.secrets);
+			}
 
-		const table = this.#table;
-		this.#table = undefined;
-		await table?.end();
-		this.#changes.tell();
+			await table?.end();
+			this.#changes.tell();
+		});
 	}
 
 	async close() {
-		const table = this.#table;
-		this.#table = undefined;
-		await table?.close();
+		return this.#inTurn(async () => {
+			const table = this.#table;
+			this.#table = undefined;
+			await table?.close();
+		});
 	}
 
 	get #store(): ShareStore {
 		return shareStore(this.#folder);
+	}
+
+	/** Whoever leaves while the door is being opened closes it afterwards. */
+	async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+		return this.#turns('table', work);
+	}
+
+	async #open(fight: Fight) {
+		try {
+			const {share} = await import('../../table/share.js');
+			const table = await share(this.#store.of(fight.info.id), this.#wanted);
+			this.#table = table;
+			this.#refusal = undefined;
+			table.subscribe(() => {
+				this.#changes.tell();
+			});
+			await this.#show(table);
+		} catch (error) {
+			this.#refusal = impossible(
+				`the fight cannot be shared: ${error instanceof Error ? error.message : String(error)}`,
+			);
+			this.#changes.tell();
+		}
 	}
 
 	/** Shows what is played, and keeps the secrets with it. */

@@ -14,21 +14,29 @@ export type ShareSecrets = {
 /** The fights that are shared whenever they are played, until the GM ends that. */
 export type ShareStore = {
 	of(fight: string): ShareSecrets | undefined;
-	keep(fight: string, secrets: ShareSecrets | undefined): void;
+	keep(fight: string, secrets: ShareSecrets): void;
+	/** Forgets them with every fight that was shared with them. */
+	forget(secrets: ShareSecrets): void;
 };
 
 /** Older ones are forgotten. */
 const mostFights = 20;
 
+const isPort = (value: unknown): value is number =>
+	typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2 ** 16;
+
+/** With none, everybody could come in. */
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
 const isSecrets = (value: unknown): value is ShareSecrets =>
 	typeof value === 'object' &&
 	value !== null &&
 	'port' in value &&
-	typeof value.port === 'number' &&
+	isPort(value.port) &&
 	'code' in value &&
-	typeof value.code === 'string' &&
+	isText(value.code) &&
 	'key' in value &&
-	typeof value.key === 'string';
+	isText(value.key);
 
 /** A file in the home that nobody else can read. A broken one holds nothing; that it cannot be written is no error. */
 export function shareStore(folder: string): ShareStore {
@@ -47,16 +55,24 @@ export function shareStore(folder: string): ShareStore {
 		}
 	};
 
+	const write = (kept: ReadonlyArray<readonly [string, ShareSecrets]>) => {
+		try {
+			mkdirSync(folder, {recursive: true});
+			writeFileSync(file, `${JSON.stringify(Object.fromEntries(kept), undefined, '\t')}\n`, {
+				mode: 0o600,
+			});
+			chmodSync(file, 0o600);
+		} catch {}
+	};
+
 	return {
 		of: (fight) => read().get(fight),
 		keep(fight, secrets) {
-			const others = [...read()].filter(([id]) => id !== fight).slice(1 - mostFights);
-			const kept = Object.fromEntries([...others, ...(secrets ? [[fight, secrets] as const] : [])]);
-			try {
-				mkdirSync(folder, {recursive: true});
-				writeFileSync(file, `${JSON.stringify(kept, undefined, '\t')}\n`, {mode: 0o600});
-				chmodSync(file, 0o600);
-			} catch {}
+			const others = [...read()].filter(([id]) => id !== fight);
+			write([...others.slice(1 - mostFights), [fight, secrets]]);
+		},
+		forget({key}) {
+			write([...read()].filter(([, secrets]) => secrets.key !== key));
 		},
 	};
 }

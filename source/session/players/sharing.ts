@@ -35,6 +35,8 @@ export type SharingStatus = {
 export type Sharing = {
 	/** `undefined`: nothing is shared. */
 	status(): SharingStatus | undefined;
+	/** What is amiss: with the sharing, or why a fight that should be shared is not. */
+	trouble(): string | undefined;
 	/** Calls back when the status has changed. */
 	subscribe(listener: () => void): () => void;
 	/**

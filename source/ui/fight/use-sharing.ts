@@ -28,12 +28,18 @@ export function useLooking(
 	const status = useSharing(isGms ? sharing : undefined);
 	const said = useRef<string>(undefined);
 	useEffect(() => {
-		if (status?.trouble !== said.current) {
-			said.current = status?.trouble;
-			if (status?.trouble !== undefined) {
-				say(status.trouble, 'trouble');
+		const look = () => {
+			const trouble = isGms ? sharing?.trouble() : undefined;
+			if (trouble !== said.current) {
+				said.current = trouble;
+				if (trouble !== undefined) {
+					say(trouble, 'trouble');
+				}
 			}
-		}
-	});
+		};
+
+		look();
+		return sharing?.subscribe(look);
+	}, [sharing, isGms, say]);
 	return status?.guests.length;
 }
