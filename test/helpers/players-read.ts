@@ -13,11 +13,12 @@ import {toJson} from '../../source/projections/json.js';
 import {recordFight} from '../../source/projections/record/record-fight.js';
 import {statisticsTexts} from '../../source/projections/record/statistics-text.js';
 import type {Fight} from '../../source/session/fight/fight.js';
+import {playersFight} from '../../source/session/players/players-fight.js';
 import {taleOf} from '../../source/ui/fight/details/tale.js';
 import {type Deltas, deltasAfter, noDeltas} from '../../source/ui/fight/order/deltas.js';
 import {type LogBook, emptyBook, grown} from '../../source/ui/fight/log/log-book.js';
 
-/* What players can read: prompts, board, details, exports, statistics, pages, history, the log of a screen. */
+/* What players can read: prompts, board, details, their page, exports, statistics, history, the log of a screen. */
 
 const plainStyle = styleFor({theme: 'none', symbols: 'unicode'}, false);
 
@@ -36,6 +37,7 @@ export const seenNow = (fight: Fight): string =>
 					.map((condition) => [condition.name, condition.lasts]),
 			),
 		]),
+		toJson(playersFight(fight).state()),
 	].join('\n');
 
 /** What players read who watch a fight: as lines are printed, and on a screen. */

@@ -10,6 +10,7 @@ import type {Fight, FieldView} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {readByPlayers, seenNow} from '../helpers/players-read.js';
+import {hiddenFoes, reworded} from '../helpers/hidden-foes.js';
 import {
 	randomCorrection,
 	randomStep,
@@ -31,39 +32,9 @@ type Recorded = {
 const open = ({ruleset, header, records}: Recorded, most: number, options = playOptions()): Fight =>
 	openFight(ruleset, memoryLog(header).log, records.slice(0, most), options);
 
-/** The same with other words, wherever they stand. */
-function reworded<T>(value: T, words: ReadonlyMap<RegExp, string>): T {
-	let text = JSON.stringify(value);
-	for (const [word, other] of words) {
-		text = text.replaceAll(word, other);
-	}
-
-	return JSON.parse(text) as T;
-}
-
-const secretName = (at: number): string => `${hiddenName}${at}`;
-
 /** A sample fight in which some of the foes are hidden, and what somebody did in it at random. */
 function played(sample: Sample, seed: number, most: number): Recorded {
-	const {header, ruleset} = sampleHeader(sample, seed);
-	const setup = header.setup as {readonly entrants: ReadonlyArray<{readonly control: string}>};
-	const hidden = {
-		...header,
-		setup: {
-			...setup,
-			entrants: setup.entrants.map((entrant, at) =>
-				entrant.control === 'gm' && at % 2 === 0
-					? {
-							...entrant,
-							id: secretName(at).toLowerCase(),
-							name: secretName(at),
-							kin: secretName(at),
-							isHidden: true,
-						}
-					: entrant,
-			),
-		},
-	};
+	const {header: hidden, ruleset} = hiddenFoes(sample, seed);
 	const store = memoryLog(hidden);
 	const fight = openFight(ruleset, store.log, [], playOptions());
 	const source = randomSource(seed);

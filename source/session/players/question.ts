@@ -34,14 +34,17 @@ export function questionOf(
 	};
 }
 
-const choiceOf = (
-	{label, cost, detail, odds, effect, refused}: ShownChoice,
+/** Without the effect, which reckons with the target’s armour and size as the GM knows them. */
+function choiceOf(
+	{label, cost, detail = '', odds, effect, refused}: ShownChoice,
 	quiet: Quiet,
-): Choice => ({
-	label,
-	...(cost !== undefined && {cost}),
-	...(detail !== undefined && {detail}),
-	...(odds !== undefined && {odds}),
-	...(effect !== undefined && {effect}),
-	...(refused && {refused: quiet(refused.reason)}),
-});
+): Choice {
+	const known = detail.split(', ').filter((part) => part !== effect);
+	return {
+		label,
+		...(cost !== undefined && {cost}),
+		...(known.join('') !== '' && {detail: known.join(', ')}),
+		...(odds !== undefined && {odds}),
+		...(refused && {refused: quiet(refused.reason)}),
+	};
+}
