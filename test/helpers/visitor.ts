@@ -116,3 +116,36 @@ async function* events(response: IncomingMessage): AsyncGenerator<Heard, undefin
 
 	return undefined;
 }
+
+export async function statusOf(answer: Promise<Answer>): Promise<number> {
+	const {status} = await answer;
+	return status;
+}
+
+export async function bodyOf(answer: Promise<Answer>): Promise<string> {
+	const {body} = await answer;
+	return body;
+}
+
+type Looking = Awaited<ReturnType<typeof look>>;
+
+/** Of the next message of a page. */
+export async function fightOf(page: Looking): Promise<StateMessage['fight']> {
+	const {fight} = await page.nextState();
+	return fight;
+}
+
+export async function titleOf(page: Looking): Promise<string | undefined> {
+	const fight = await fightOf(page);
+	return fight?.title;
+}
+
+export async function revisionOf(page: Looking): Promise<number> {
+	const {revision} = await page.nextState();
+	return revision;
+}
+
+export async function eventOf(page: Looking): Promise<string | undefined> {
+	const heard = await page.next();
+	return heard?.event;
+}

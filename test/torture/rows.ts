@@ -21,6 +21,7 @@ import {powerLoss} from './power-loss.js';
 import {randomInputs} from './random-inputs.js';
 import {searches} from './searches.js';
 import {slowFlush} from './slow-flush.js';
+import {tableAttacked} from './table.js';
 import {terminalKills} from './terminal-kills.js';
 import {tornEnds} from './torn-ends.js';
 import {truncation} from './truncation.js';
@@ -70,6 +71,12 @@ export const rows: readonly Row[] = [
 		what: 'ENOSPC, EFBIG, EIO and short writes at every call',
 		short: async () => failingDisk(4),
 		long: async () => failingDisk(30),
+	},
+	{
+		what: 'the players’ table attacked from the network: the fight and decent pages feel nothing',
+		// How long Enter takes is measured where nothing else runs.
+		short: async () => tableAttacked(3, Infinity),
+		long: async () => tableAttacked(40, 2),
 	},
 	{
 		what: 'slow flushes: no key waits for them',

@@ -7,7 +7,16 @@ import {shareStore} from '../../../source/session/files/share-store.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
 import {duellist, toyFight} from '../../helpers/toy-fight.js';
-import {ask, comeIn, freePort, look} from '../../helpers/visitor.js';
+import {
+	ask,
+	comeIn,
+	freePort,
+	look,
+	titleOf,
+	fightOf,
+	revisionOf,
+	eventOf,
+} from '../../helpers/visitor.js';
 
 const folder = temporaryFolder(test);
 let homes = 0;
@@ -50,7 +59,7 @@ test('nothing is shared until the GM says so', async (t) => {
 	t.true(changes > 0);
 	const {port, code} = doorOf(hosting);
 	const page = await look(port, await comeIn(port, code));
-	t.is((await page.nextState()).fight?.title, 'A toy duel');
+	t.is(await titleOf(page), 'A toy duel');
 });
 
 test('whoever asks twice at once, or leaves while the door is being opened, leaves no second door behind', async (t) => {
@@ -73,17 +82,17 @@ test('a fight that was shared is shared again when it is played again: same port
 	const again = await hostingIn(t, home);
 	await again.play(fight);
 	t.deepEqual(doorOf(again), {port, code});
-	t.is((await (await look(port, cookie)).nextState()).fight?.title, 'A toy duel');
+	t.is(await titleOf(await look(port, cookie)), 'A toy duel');
 });
 
 test('the next fight goes on behind the same door, and home shows none', async (t) => {
 	const {home, hosting, port, code} = await shared(t, fightCalled('one'));
 	const page = await look(port, await comeIn(port, code));
-	t.is((await page.nextState()).fight?.title, 'one');
+	t.is(await titleOf(page), 'one');
 	await hosting.play(undefined);
-	t.is((await page.nextState()).fight, undefined);
+	t.is(await fightOf(page), undefined);
 	await hosting.play(fightCalled('two'));
-	t.is((await page.nextState()).fight?.title, 'two');
+	t.is(await titleOf(page), 'two');
 	t.deepEqual(doorOf(hosting), {port, code});
 	await hosting.close();
 	t.is(shareStore(home).of('two')?.key, shareStore(home).of('one')?.key);
@@ -99,7 +108,7 @@ test('the end is for good: all codes and cookies of the evening are void', async
 	await hosting.play(undefined);
 	await page.nextState();
 	await hosting.end();
-	t.is((await page.next())?.event, 'end');
+	t.is(await eventOf(page), 'end');
 	t.is(hosting.status(), undefined);
 	const again = await hostingIn(t, home, {port});
 	for (const id of ['one', 'two']) {
@@ -140,7 +149,8 @@ test('that no door can be opened is said, and the fight is played on', async (t)
 	t.is(hosting.status(), undefined);
 	t.regex(hosting.trouble() ?? '', /^the fight cannot be shared: .*EADDRINUSE/);
 	t.is(told.length, 1);
-	t.regex((await hosting.begin())?.reason ?? '', /EADDRINUSE/);
+	const again = await hosting.begin();
+	t.regex(again?.reason ?? '', /EADDRINUSE/);
 	t.is(fight.answer({kind: 'default'}), undefined);
 });
 
@@ -188,7 +198,7 @@ test('of a hidden one’s doings no message comes', async (t) => {
 	fight.gm({do: 'rename', who: 'lurker', name: 'Stalker'});
 	fight.gm({do: 'give', who: 'lurker', name: 'dizzy'});
 	fight.gm({do: 'note', text: 'For the GM'});
-	t.is((await page.next())?.event, 'beat');
+	t.is(await eventOf(page), 'beat');
 	fight.gm({do: 'note', text: 'For all', isOpen: true});
-	t.is((await page.nextState()).revision, 2);
+	t.is(await revisionOf(page), 2);
 });

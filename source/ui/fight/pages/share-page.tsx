@@ -40,8 +40,8 @@ function Shared({
 	useEffect(() => {
 		void sharing.begin().then((refusal) => {
 			if (refusal) {
-				screen.say(refusal.reason);
 				screen.close();
+				screen.say(refusal.reason);
 			}
 		});
 		// Once, when the page is opened.
@@ -93,12 +93,11 @@ function Shared({
 				isActive
 				previewOf={nothing}
 				pick={(id) => {
+					screen.close();
 					if (id === 'end') {
 						void sharing.end();
 						screen.say('Nothing is shared any more', 'done');
 					}
-
-					screen.close();
 				}}
 				say={screen.say}
 				intercept={never}

@@ -1,0 +1,69 @@
+import test from 'ava';
+import {temporaryHome} from '../helpers/home.js';
+import {openTerminal} from '../helpers/terminal.js';
+import {ask, comeIn, freePort, look, fightOf, revisionOf, eventOf} from '../helpers/visitor.js';
+
+/* A GM shares the fight; whoever visits the page sees that fight. */
+
+const demo = ['demo', 'open-table', '--seed', '1'];
+
+const enter = '\r';
+
+/** What the sharing page tells. */
+const codeOn = (screen: string): string =>
+	/Code: (\w+) (\w+)/.exec(screen)?.slice(1).join('') ?? '';
+
+test('the key shares the fight, looks are counted, and the key again ends that', async (t) => {
+	const port = await freePort();
+	const terminal = openTerminal(temporaryHome(t), [
+		...demo,
+		'--port',
+		`${port}`,
+		'--address',
+		'localhost',
+	]);
+	t.teardown(() => {
+		terminal.kill();
+	});
+	await terminal.waitFor('Order');
+	await t.throwsAsync(async () => ask(port, '/'), {code: 'ECONNREFUSED'});
+	terminal.write('S');
+	const code = codeOn(await terminal.waitFor(`http://localhost:${port}/tv`));
+	const page = await look(port, await comeIn(port, code));
+	t.truthy(await fightOf(page));
+	await terminal.waitFor('1 phone looks');
+	terminal.write(enter);
+	await terminal.waitFor('shared: 1');
+	terminal.write(enter);
+	t.is(await revisionOf(page), 2);
+	terminal.write('S');
+	await terminal.waitFor('1 phone looks');
+	terminal.write('x');
+	await terminal.waitFor('Nothing is shared any more');
+	t.is(await eventOf(page), 'end');
+});
+
+test('a fight begun shared is shared again when it is resumed after a kill: same port, code and cookies', async (t) => {
+	const home = temporaryHome(t);
+	const port = await freePort();
+	const shared = ['--share', '--port', `${port}`, '--address', 'localhost'];
+	const first = openTerminal(home, [...demo, ...shared]);
+	t.teardown(() => {
+		first.kill();
+	});
+	await first.waitFor('shared: 0');
+	first.write(enter);
+	await first.rest();
+	first.write('S');
+	const code = codeOn(await first.waitFor(/Code: \w+ \w+/));
+	const cookie = await comeIn(port, code);
+	first.kill();
+	await first.exited;
+
+	const second = openTerminal(home, ['resume']);
+	t.teardown(() => {
+		second.kill();
+	});
+	await second.waitFor('shared: 0');
+	t.truthy(await fightOf(await look(port, cookie)));
+});
