@@ -31,6 +31,7 @@ const choice = z.strictObject({
 	detail: z.optional(z.string()),
 	/** The chance that it does what it is meant to, from 0 to 1. */
 	odds: z.optional(z.number()),
+	effect: z.optional(z.string()),
 	/** Why the rules refuse it. */
 	refused: z.optional(z.string()),
 });

@@ -24,8 +24,12 @@ export const chosenKey = ({heroes}: FightState): string | undefined =>
 
 const percent = (odds: number): string => `${Math.round(odds * 100)} %`;
 
-function ChoiceRow({choice: {label, cost, detail, odds, refused}}: {readonly choice: Choice}) {
-	const about = refused ?? [cost, detail].filter((text) => text !== undefined).join(' · ');
+function ChoiceRow({
+	choice: {label, cost, detail, odds, effect, refused},
+}: {
+	readonly choice: Choice;
+}) {
+	const about = refused ?? [cost, detail, effect].filter((text) => text !== undefined).join(' · ');
 	return (
 		<li class={refused === undefined ? 'choice' : 'choice refused'}>
 			<span>

@@ -34,17 +34,14 @@ export function questionOf(
 	};
 }
 
-/** Without the effect, which reckons with the target’s armour and size as the GM knows them. */
-function choiceOf(
-	{label, cost, detail = '', odds, effect, refused}: ShownChoice,
+const choiceOf = (
+	{label, cost, detail, odds, effect, refused}: ShownChoice,
 	quiet: Quiet,
-): Choice {
-	const known = detail.split(', ').filter((part) => part !== effect);
-	return {
-		label,
-		...(cost !== undefined && {cost}),
-		...(known.join('') !== '' && {detail: known.join(', ')}),
-		...(odds !== undefined && {odds}),
-		...(refused && {refused: quiet(refused.reason)}),
-	};
-}
+): Choice => ({
+	label,
+	...(cost !== undefined && {cost}),
+	...(detail !== undefined && {detail}),
+	...(odds !== undefined && {odds}),
+	...(effect !== undefined && {effect}),
+	...(refused && {refused: quiet(refused.reason)}),
+});

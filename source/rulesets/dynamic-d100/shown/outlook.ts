@@ -27,12 +27,13 @@ export function attackLine(
 
 	const {need, odds, situation} = prospect;
 	const worth = worthOf(prospect, plan, state);
+	// How a foe defends, and what size and armour leave of the damage, is a secret where their numbers are.
+	if (!knowsNumbers(state, situation.target, view, 'ability')) {
+		return {detail: needText(need), odds: chanceOf(need)};
+	}
+
 	const effect = damageText(hitDice(situation));
-	const detail = `${needText(need)}, ${effect}`;
-	// How a foe defends is a secret where their numbers are.
-	return knowsNumbers(state, situation.target, view, 'ability')
-		? {detail, effect, odds, worth}
-		: {detail, effect, odds: chanceOf(need)};
+	return {detail: `${needText(need)}, ${effect}`, effect, odds, worth};
 }
 
 /** The odds of the highlighted choice against the foe's best defence. */
