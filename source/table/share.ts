@@ -26,6 +26,8 @@ export type SharedTable = {
 	show(fight: PlayersFight | undefined): void;
 	status(): SharingStatus;
 	subscribe(listener: () => void): () => void;
+	/** Looks up once more in which networks this computer is. */
+	refresh(): Promise<void>;
 	/** Tells all pages that nothing is shared any more, and stops. */
 	end(): Promise<void>;
 	/** Stops; pages try to come back. */
@@ -45,8 +47,8 @@ export async function share(
 	const first = wanted ?? known?.port ?? usualPort;
 	const {code, key} = known ?? {code: newCode(), key: newKey()};
 	const changes = new Changes();
-	const hosts = [...names.map((host) => ({host})), ...(await addresses())];
 	let port = first;
+	let way = await wayIn(names, port, code);
 	let trouble: string | undefined;
 	const say = (text: string | undefined) => {
 		if (text !== trouble) {
@@ -55,15 +57,10 @@ export async function share(
 		}
 	};
 
-	const placed = ({host, about}: Address): Address => ({
-		host: `${host}:${port}`,
-		...(about !== undefined && {about}),
-	});
-	const likeliest = () => placed(hosts[0] ?? {host: 'localhost'}).host;
 	const guests = new Guests(() => {
 		changes.tell();
 	});
-	const streams = new Streams(() => ({address: likeliest(), code: shownCode(code)}), say);
+	const streams = new Streams(() => ({address: way.likeliest, code: shownCode(code)}), say);
 	const app = tableApp({port: () => port, names, code, key, streams, guests});
 	const answer = getRequestListener(app.fetch);
 	const server = createServer(
@@ -85,10 +82,17 @@ export async function share(
 	server.setTimeout(20_000);
 	server.maxConnections = 128;
 	port = await listen(server, first);
+	const refresh = async () => {
+		way = await wayIn(names, port, code);
+		streams.change();
+		changes.tell();
+	};
+
 	server.on('error', (error) => {
 		say(`Sharing: ${error.message}`);
 	});
 	if (port !== first) {
+		await refresh();
 		say(`Port ${first} is in use: the fight is shared on port ${port}`);
 	}
 
@@ -108,20 +112,34 @@ export async function share(
 			streams.show(fight);
 		},
 		status: () => ({
-			addresses: hosts.map((each) => placed(each)),
+			addresses: way.addresses,
 			code: shownCode(code),
-			picture: encode(`http://${likeliest()}/#${code}`, {border: 2}).data,
+			picture: way.picture,
 			guests: guests.all(),
 			trouble,
-			isWithinWindows: isWithinWindows(),
+			isWithinWindows: way.isWithinWindows,
 		}),
 		subscribe: (listener) => changes.subscribe(listener),
+		refresh,
 		async end() {
 			streams.end();
 			await farewell();
 			await stop();
 		},
 		close: stop,
+	};
+}
+
+/** How pages come in, in the networks that this computer is in now. */
+async function wayIn(names: readonly string[], port: number, code: string) {
+	const hosts: readonly Address[] = [...names.map((host) => ({host})), ...(await addresses())];
+	const placed = hosts.map((each) => ({...each, host: `${each.host}:${port}`}));
+	const likeliest = placed[0]?.host ?? `localhost:${port}`;
+	return {
+		addresses: placed,
+		likeliest,
+		picture: encode(`http://${likeliest}/#${code}`, {border: 2}).data,
+		isWithinWindows: isWithinWindows(),
 	};
 }
 

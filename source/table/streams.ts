@@ -7,6 +7,9 @@ export type Message = {readonly event: 'state' | 'beat' | 'end'; readonly data: 
 /** A page hears something at least once in `beatEvery`, and twice at most in `leastGap`. ms. */
 const usualPace = {beatEvery: 4000, leastGap: 50} as const;
 
+/** The GM's own screen is drawn first. ms. */
+const headStart = 10;
+
 /** What all pages are told: the state of the fight, whenever it differs from what a page was told last. */
 export class Streams {
 	readonly #door: () => unknown;
@@ -84,6 +87,7 @@ export class Streams {
 			}
 
 			if (await this.#changeBefore(next)) {
+				await delay(headStart);
 				return message();
 			}
 

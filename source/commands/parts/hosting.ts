@@ -58,7 +58,9 @@ export class Hosting implements Sharing {
 
 	async begin() {
 		return this.#inTurn(async () => {
-			if (this.#fight && !this.#table) {
+			if (this.#table) {
+				await this.#table.refresh();
+			} else if (this.#fight) {
 				await this.#open(this.#fight);
 			}
 

@@ -44,7 +44,7 @@ export type Sharing = {
 	 * @returns resolves when it is shared, if it is
 	 */
 	play(fight: Fight | undefined): Promise<void>;
-	/** Shares the fight that is played. */
+	/** Shares the fight that is played; of one that is shared, looks for networks once more. */
 	begin(): Promise<Refusal | undefined>;
 	/** Stops for good: pages are told, and the code is void. */
 	end(): Promise<void>;
