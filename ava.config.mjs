@@ -26,6 +26,7 @@ const longest = [
 	'test/torture/',
 	'test/rulesets.',
 	'test/rosters.',
+	'test/browser/',
 	'test/session',
 	'test/end-to-end/',
 	'test/ui/',

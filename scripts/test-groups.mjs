@@ -8,11 +8,11 @@ const long =
 	/^test\/(?:package|threats|torture)\/|^test\/pictures\/pictures\.|^test\/end-to-end\/(?:files|resizing|signals|watch)\./;
 
 /** Tests of which `npm test` runs half, and `npm run check:long` all. */
-const halved = /^test\/conformance\/|^test\/session\/secrets\./;
+const halved = /^test\/conformance\/|^test\/browser\/|^test\/session\/secrets\./;
 
 /** Tests that take long or start programs: each file of them runs in a process of its own. */
 const apart =
-	/^test\/(?:end-to-end|frozen|package|scenarios|torture)\/|^test\/pictures\/pictures\.|^test\/session\/secrets\./;
+	/^test\/(?:browser|end-to-end|frozen|package|scenarios|torture)\/|^test\/pictures\/pictures\.|^test\/session\/secrets\./;
 
 /**
  * AVA takes no tests that are declared after those of another file and something that was waited for.

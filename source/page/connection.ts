@@ -46,7 +46,10 @@ export async function enter(code: string): Promise<string | undefined> {
 /** A stream of the state. */
 export type Link = {
 	readonly news: News;
-	/** @returns a function that ends the subscription */
+	/**
+	 * Tells what the news are now, and whenever they change.
+	 * @returns a function that ends the subscription
+	 */
 	subscribe(listener: (news: News) => void): () => void;
 	/** Opens a new stream now. */
 	open(): void;
@@ -101,6 +104,7 @@ export function connect(page: 'phone' | 'television'): Link {
 	const read = async (signal: AbortSignal) => {
 		const response = await fetch(`/state?page=${page}`, {signal, cache: 'no-store'});
 		if (response.status === 401) {
+			clearTimeout(timer);
 			tell({connection: {kind: 'closed'}});
 			return;
 		}
@@ -157,6 +161,12 @@ export function connect(page: 'phone' | 'television'): Link {
 		}
 	});
 	globalThis.addEventListener('online', reopen);
+	globalThis.addEventListener('offline', () => {
+		if (news.connection.kind === 'open') {
+			stream.abort();
+			again({kind: 'lost'});
+		}
+	});
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'visible') {
 			reopen();
@@ -173,6 +183,7 @@ export function connect(page: 'phone' | 'television'): Link {
 		},
 		subscribe(listener) {
 			listeners.add(listener);
+			listener(news);
 			return () => {
 				listeners.delete(listener);
 			};

@@ -7,12 +7,12 @@ export function LaneRow({lane}: {readonly lane: Lane}) {
 	const {name, side, mark, order, state, left, tags} = lane;
 	return (
 		<li class={`lane ${side} ${mark}`} aria-current={mark === 'acting' ? 'true' : undefined}>
-			<span class="at">{mark === 'acting' ? `▶ ${order}` : order}</span>
+			<span class="at">{order}</span>
 			<span class="name">{name}</span>
 			<span class="value">{state}</span>
 			{left !== undefined && mark !== 'out' && (
 				<span class={`bar ${barClass(left)}`} aria-hidden="true">
-					<i style={{width: `${Math.round(left * 100)}%`}} />
+					<i style={{transform: `translateX(${Math.round(left * 100) - 100}%)`}} />
 				</span>
 			)}
 			{tags.length > 0 && (
@@ -38,6 +38,9 @@ export function Lanes({lanes}: {readonly lanes: readonly Lane[]}) {
 	);
 }
 
+/** “Archer 1” on one line. */
+const unbroken = (name: string): string => name.replaceAll(' ', '\u{A0}');
+
 /** What goes on: who acts, and what is asked. */
 export function Now({fight: {acting, question, next}}: {readonly fight: FightState}) {
 	return (
@@ -49,20 +52,23 @@ export function Now({fight: {acting, question, next}}: {readonly fight: FightSta
 				.map((fact) => (
 					<p key={fact}>{fact}</p>
 				))}
-			{next.length > 0 && <p>Then: {next.slice(0, 4).join(' · ')}</p>}
+			{next.length > 0 && <p>Then: {next.slice(0, 4).map(unbroken).join(' · ')}</p>}
 		</section>
 	);
 }
 
-/** What came of the last answers, oldest first. */
+/** What came of the last answers: the newest first here, and below on the screen, where older ones go when there is no room. */
 export function JustNow({story}: Pick<FightState, 'story'>) {
-	const lines = story.flatMap((chapter) => chapter.lines).slice(-6);
+	const lines = story
+		.flatMap((chapter) => chapter.lines)
+		.slice(-6)
+		.toReversed();
 	return (
-		<section>
+		<section class="just-now">
 			<h2>Just now</h2>
-			<ul class="log">
+			<ul class="log latest">
 				{lines.map(({text, isNew}, at) => (
-					<li class={isNew ? 'new' : ''} key={`${at} ${text}`}>
+					<li class={isNew ? 'new' : ''} key={`${lines.length - at} ${text}`}>
 						{text}
 					</li>
 				))}

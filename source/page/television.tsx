@@ -3,6 +3,9 @@ import type {FightState, StateMessage} from './messages.js';
 import {Over} from './over.js';
 import {JustNow, Lanes, Now} from './table.js';
 
+/** More than so many stand in two columns, or in three. */
+const mostInColumns = [5, 16];
+
 /** Order and log side by side, to be read from afar: as large as all who stand leave room for. */
 export function Television({
 	fight,
@@ -14,13 +17,15 @@ export function Television({
 	const order = useRef<HTMLElement>(null);
 	const standing = fight.lanes.filter(({mark}) => mark !== 'out');
 	const out = fight.lanes.filter(({mark}) => mark === 'out').map(({name}) => name);
+	const columns = 1 + mostInColumns.filter((most) => standing.length > most).length;
+	const rows = Math.max(3, Math.ceil(standing.length / columns));
 	const acting = standing.find(({mark}) => mark === 'acting')?.key;
 	useEffect(() => {
 		order.current?.querySelector('.acting')?.scrollIntoView({block: 'center'});
 	}, [acting]);
 	return (
 		<>
-			<main ref={order} style={{'--lanes': String(Math.max(4, standing.length))}}>
+			<main ref={order} class={`columns-${columns}`} style={{'--rows': String(rows)}}>
 				<Lanes lanes={standing} />
 				{out.length > 0 && <p class="soft">Out: {out.join(', ')}</p>}
 			</main>

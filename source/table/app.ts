@@ -59,8 +59,10 @@ export function tableApp(house: House): Hono<Env> {
 				formAction: ["'none'"],
 				frameAncestors: ["'none'"],
 			},
+			// Over plain HTTP browsers ignore these, and some complain.
 			strictTransportSecurity: false,
 			originAgentCluster: false,
+			crossOriginOpenerPolicy: false,
 		}),
 	);
 	app.use(async (c, next) => {

@@ -10,6 +10,7 @@ import {type Figure, loadText, printFigures} from './figures.js';
 import {benchHome} from './home.js';
 import {benchIdle} from './idle.js';
 import {benchKeys} from './keys.js';
+import {benchPages} from './pages.js';
 import {installPeers} from './peers.js';
 import {benchPeerLog} from './peer-log.js';
 import {benchStart} from './start.js';
@@ -49,6 +50,7 @@ const parts: Readonly<Record<string, Part>> = {
 	enter: figuresOf('Enter', benchEnter),
 	idle: figuresOf('Idle', benchIdle),
 	home: figuresOf('Home', benchHome),
+	pages: figuresOf('The players’ pages', benchPages),
 	async log() {
 		await ofEachRuleset('bench/log-of.js', 2);
 	},

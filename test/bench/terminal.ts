@@ -107,6 +107,7 @@ export function openProgram({
 		performance.now() - last > calm && isAsleep(child.pid) ? find() : undefined;
 
 	return {
+		pid: child.pid,
 		screen,
 		/** How long it has kept a processor busy, in milliseconds; `undefined` where the system does not tell. */
 		processorTime: () => processorTime(child.pid),

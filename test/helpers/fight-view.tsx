@@ -7,6 +7,7 @@ import type {ActScene} from '../../source/session/acts/act.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {Trials} from '../../source/session/fight/trials.js';
 import {defaultPreferences} from '../../source/session/files/preference-schema.js';
+import type {Sharing} from '../../source/session/players/sharing.js';
 import type {Preferences, Services} from '../../source/session/library/services.js';
 import {emptyHouse} from './plain-session.js';
 import {renderScreen} from './render.js';
@@ -89,6 +90,7 @@ type Options = {
 	readonly watch?: View;
 	readonly preferences?: Partial<Preferences>;
 	readonly environment?: {readonly NO_COLOR?: string};
+	readonly sharing?: Sharing;
 	/** The letters that are waiting when an answer is given. */
 	readonly dropLetters?: DropLetters;
 };
@@ -104,6 +106,7 @@ export async function viewFight(
 		watch,
 		preferences: given = {},
 		environment = {},
+		sharing,
 		dropLetters = () => [],
 	}: Options = {},
 ) {
@@ -115,7 +118,7 @@ export async function viewFight(
 				<Root>
 					<FightScreen
 						fight={fight}
-						services={services}
+						services={{...services, ...(sharing && {sharing})}}
 						{...(watch !== undefined && {watch})}
 						briefing={briefing}
 						preferences={preferences}

@@ -4,6 +4,7 @@ import process from 'node:process';
 import {root} from '../helpers/program.js';
 import {beside} from './beside.js';
 import {withPicture} from './document-part.js';
+import {makePhones, phonesName} from './phones.js';
 import {picture, pictureFile, screens, textFile} from './pictures.js';
 import {scenes} from './scenes.js';
 
@@ -30,10 +31,21 @@ async function make(names: readonly string[]) {
 	}
 }
 
+async function makeAll(names: readonly string[]) {
+	await make(names);
+	if (names.length === 0 || names.includes(phonesName)) {
+		const isMade = await makePhones();
+		process.stdout.write(isMade ? `made ${phonesName}\n` : `no Chromium: ${phonesName} stays\n`);
+	}
+}
+
 const words = process.argv.slice(2);
 const [name, file] = words.slice(words[0] === 'beside' ? 1 : words.length);
 const wanted = name === undefined ? words : [name];
-const known = (name === undefined ? screens : scenes).map((each) => each.name);
+const known =
+	name === undefined
+		? [...screens.map((each) => each.name), phonesName]
+		: scenes.map((each) => each.name);
 const unknown = wanted.filter((word) => !known.includes(word));
 
 if (unknown.length > 0) {
@@ -42,5 +54,5 @@ if (unknown.length > 0) {
 } else if (name !== undefined && file !== undefined) {
 	process.stdout.write(await beside(name, readFileSync(file, 'utf8')));
 } else {
-	await make(words);
+	await makeAll(words);
 }

@@ -1,6 +1,7 @@
 import {statSync} from 'node:fs';
 import test from 'ava';
 import {outdated} from './outdated.js';
+import {phonesFile} from './phones.js';
 import {pictureFile, screens} from './pictures.js';
 import {type Pictured, pictured} from './shown.js';
 
@@ -27,5 +28,12 @@ test('both themes of every picture are small', (t) => {
 			const {size} = statSync(pictureFile(screen, theme));
 			t.true(size > 0 && size < 60_000, `${screen.name}, ${theme}: ${size}`);
 		}
+	}
+});
+
+test('both themes of the players’ page are small', (t) => {
+	for (const theme of pictured) {
+		const {size} = statSync(phonesFile(theme));
+		t.true(size > 0 && size < 100_000, `${theme}: ${size}`);
 	}
 });

@@ -1,0 +1,225 @@
+import {readFileSync} from 'node:fs';
+import type {ExecutionContext} from 'ava';
+import type {Page} from 'playwright-core';
+import {toHtml} from '../../source/projections/export-html.js';
+import {exportFight} from '../../source/projections/export-json.js';
+import type {FightState} from '../../source/page/messages.js';
+import {rulesets} from '../../source/rulesets/index.js';
+import {playersFight} from '../../source/session/players/players-fight.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import {playDefault} from '../helpers/recorded-fight.js';
+import {sampleFight} from '../helpers/sample-fight.js';
+import {type Kind, originOf, shareHere, shownOf, shows, stateOf} from '../helpers/table-pages.js';
+import {times} from '../helpers/thoroughness.js';
+import {faultsOf} from './access.js';
+import {inBrowser, openForTests, opened, shared} from './in-browser.js';
+import {fillDevice, leavesInMemory} from './scenes.js';
+
+/* The players' page in a real browser, at the end of real streams. */
+
+openForTests();
+
+async function showsState(t: ExecutionContext, page: Page, state: FightState, kind: Kind) {
+	const expected = shownOf(state, kind);
+	t.is(await shows(page, expected), expected);
+}
+
+const showsFight = async (t: ExecutionContext, page: Page, fight: Fight, kind: Kind = 'phone') =>
+	showsState(t, page, stateOf(fight), kind);
+
+/** “Turn 2: Init” and “Turn 2” are one. */
+const roundOf = ({clock}: FightState): string => (clock[0] ?? '').replace(/:.*/, '');
+
+const kinds: readonly Kind[] = ['phone', 'phone', 'phone', 'phone', 'television'];
+
+/** Two rounds in `npm test`, whole fights in `npm run check:long`. */
+const mostRounds = times(1) > 1 ? Infinity : 2;
+
+for (const {id, name} of rulesets) {
+	inBrowser(`four phones and a television show every step of a fight of ${name}`, async (t) => {
+		const fight = sampleFight(id);
+		const table = await shared(t, fight);
+		const pages = await Promise.all(
+			kinds.map(async (kind) => ({kind, page: await opened(t, {table, kind})})),
+		);
+		const rounds = new Set<string>();
+		do {
+			const state = stateOf(fight);
+			rounds.add(roundOf(state));
+			await Promise.all(pages.map(async ({page, kind}) => showsState(t, page, state, kind)));
+		} while (rounds.size <= mostRounds && playDefault(fight));
+	});
+}
+
+inBrowser('the code behind the address does not stay there', async (t) => {
+	const fight = sampleFight('dragon');
+	const table = await shared(t, fight);
+	const page = await opened(t, {table});
+	await showsFight(t, page, fight);
+	t.is(page.url(), `${originOf(table)}/`);
+});
+
+inBrowser('a wrong code is refused, and the right one may be typed as it is shown', async (t) => {
+	const fight = sampleFight('dragon');
+	const table = await shared(t, fight);
+	const page = await opened(t, {table, kind: 'television', hash: ''});
+	const code = page.getByLabel('The code on the GM’s screen');
+	await code.fill('222222');
+	await page.keyboard.press('Enter');
+	await page.getByText('That is not the code on the GM’s screen.').waitFor();
+	await code.fill(table.status().code.toLowerCase());
+	await page.getByRole('button').click();
+	await showsFight(t, page, fight, 'television');
+});
+
+inBrowser(
+	'a page that was reloaded, asleep or without a network comes back by itself',
+	async (t) => {
+		const fight = sampleFight('open-table');
+		const table = await shared(t, fight);
+		const page = await opened(t, {table});
+		await page.reload();
+		await showsFight(t, page, fight);
+
+		await page.context().setOffline(true);
+		await page.getByText('No connection.').waitFor();
+		playDefault(fight);
+		await page.context().setOffline(false);
+		await showsFight(t, page, fight);
+
+		const asleep = await page.context().newCDPSession(page);
+		await asleep.send('Page.setWebLifecycleState', {state: 'frozen'});
+		playDefault(fight);
+		await asleep.send('Page.setWebLifecycleState', {state: 'active'});
+		await showsFight(t, page, fight);
+		t.is(await page.getByText('No connection.').count(), 0);
+	},
+);
+
+inBrowser('a server that comes back on its port has its pages again', async (t) => {
+	const fight = sampleFight('roll-and-keep');
+	const first = await shared(t, fight);
+	const page = await opened(t, {table: first});
+	await showsFight(t, page, fight);
+	await first.close();
+	await page.getByText('No connection.').waitFor();
+	t.true(playDefault(fight));
+	const second = await shareHere(first.secrets);
+	t.teardown(async () => second.close());
+	second.show(playersFight(fight));
+	await showsFight(t, page, fight);
+	t.is(await page.getByText('No connection.').count(), 0);
+});
+
+inBrowser('one who was revealed and hides again leaves nothing in the page', async (t) => {
+	const fight = sampleFight('dynamic-d100');
+	const foe = fight.combatants('gm').find(({control, isHidden}) => control === 'gm' && !isHidden);
+	if (!foe) {
+		throw new Error('the sample has no foe in sight');
+	}
+
+	fight.gm({do: 'hide', who: [foe.id]});
+	fight.gm({do: 'give', who: foe.id, name: 'Zyxgroth'});
+	const table = await shared(t, fight);
+	const page = await opened(t, {table});
+	await showsFight(t, page, fight);
+	const count = await page.locator('.lane').count();
+	fight.gm({do: 'reveal', who: foe.id});
+	// Whatever is waited for by name is in the page’s memory by that.
+	await page.locator('.lane').nth(count).waitFor();
+	t.true(await leavesInMemory(page, 'Zyxgroth'));
+	fight.gm({do: 'hide', who: [foe.id]});
+	await showsFight(t, page, fight);
+	t.false(await leavesInMemory(page, 'Zyxgroth'));
+});
+
+inBrowser('one page too many is told so, and gets in when there is room', async (t) => {
+	const fight = sampleFight('tesseris');
+	const table = await shared(t, fight);
+	const page = await opened(t, {table});
+	await showsFight(t, page, fight);
+	await page.context().setOffline(true);
+	await page.getByText('No connection.').waitFor();
+	const leave = await fillDevice(page.context(), table.secrets.port);
+	await page.context().setOffline(false);
+	await page.getByText('Too many.').waitFor();
+	leave();
+	await page.getByText('Too many.').waitFor({state: 'detached'});
+	await showsFight(t, page, fight);
+});
+
+inBrowser(
+	'a fight that is over leaves its poster and its record; then the next one comes',
+	async (t) => {
+		const fight = sampleFight('open-table');
+		while (playDefault(fight)) {
+			// To the end.
+		}
+
+		const table = await shared(t, fight);
+		const page = await opened(t, {table});
+		await showsFight(t, page, fight);
+		const poster = await playersFight(fight).ending();
+		await page.getByRole('heading', {name: poster.poster.title}).waitFor();
+		const [download] = await Promise.all([
+			page.waitForEvent('download'),
+			page.getByRole('link', {name: 'Keep the whole record'}).click(),
+		]);
+		t.is(download.suggestedFilename(), 'fight.html');
+		t.is(readFileSync(await download.path(), 'utf8'), toHtml(exportFight(fight, 'players')));
+
+		table.show(undefined);
+		await page.getByText('No fight at the moment').waitFor();
+		const next = sampleFight('dragon');
+		table.show(playersFight(next));
+		await showsFight(t, page, next);
+		await table.end();
+		await page.getByText('Nothing is shared any more.').waitFor();
+	},
+);
+
+inBrowser(
+	'nobody is kept from reading any page, by colours, by width or by the keyboard',
+	async (t) => {
+		const fight = sampleFight('dynamic-d100');
+		for (let answers = 0; answers < 40; answers++) {
+			playDefault(fight);
+		}
+
+		const table = await shared(t, fight);
+		const phone = await opened(t, {table});
+		const television = await opened(t, {table, kind: 'television'});
+		await showsFight(t, television, fight, 'television');
+		const faults = async (page: Page, what: string) => {
+			t.deepEqual(await faultsOf(page), [], what);
+		};
+
+		await faults(television, 'television');
+		await phone.getByRole('link', {name: 'You'}).click();
+		await phone.getByText('Whom do you play?').waitFor();
+		await faults(phone, 'You, nobody chosen');
+		await phone.getByRole('button').first().click();
+		await phone.getByText('Another hero').waitFor();
+		await faults(phone, 'You');
+		await phone.getByRole('link', {name: 'Log'}).click();
+		await phone.getByText('Round 1').last().waitFor();
+		await faults(phone, 'Log');
+		await phone.getByRole('link', {name: 'Table'}).click();
+		await showsFight(t, phone, fight);
+		await faults(phone, 'Table');
+		await phone.context().setOffline(true);
+		await phone.getByText('No connection.').waitFor();
+		await faults(phone, 'no connection');
+		await phone.context().setOffline(false);
+		while (playDefault(fight)) {
+			// To the end.
+		}
+
+		await phone.getByText('Keep the whole record').waitFor();
+		await faults(phone, 'over');
+		await phone.context().clearCookies();
+		await phone.reload();
+		await phone.getByText('Which fight?').waitFor();
+		await faults(phone, 'enter');
+	},
+);
