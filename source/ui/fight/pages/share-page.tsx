@@ -14,7 +14,7 @@ import {useSharing} from '../use-sharing.js';
 
 const choices: readonly ShownChoice[] = [
 	{id: 'back', label: 'Back to the fight'},
-	{id: 'end', key: 'x', label: 'End the sharing: all pages go dark, the code is void'},
+	{id: 'end', key: 'x', label: 'End the sharing: pages learn nothing more, the code is void'},
 ];
 
 const noTags: ReadonlyMap<string, string> = new Map();
