@@ -5,7 +5,7 @@ import type {Command, GmAct} from '../../source/engine/facts/command.js';
 import {departureIds} from '../../source/engine/facts/departure.js';
 import {rollAll} from '../../source/engine/course/drivers.js';
 import type {HandlingChange} from '../../source/engine/facts/handling.js';
-import type {Choice, Prompt} from '../../source/engine/facts/prompt.js';
+import {type Choice, type Prompt, rolledAlone} from '../../source/engine/facts/prompt.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import type {SettingRow} from '../../source/engine/facts/settings.js';
 import {type Combatant, type World, find} from '../../source/engine/world/world.js';
@@ -89,7 +89,7 @@ export function randomAnswer<Act, Sheet>(
 		}
 
 		case 'roll': {
-			const some = prompt.requests.filter(() => source.between(0, 1) === 1);
+			const some = rolledAlone(prompt.requests.filter(() => source.between(0, 1) === 1));
 			const asked = prompt.isApart && some.length > 0 ? some : prompt.requests;
 			return {kind: 'roll', prompt: id, value: rollAll(asked, source)};
 		}

@@ -6,6 +6,8 @@ import {joinedRecords} from '../../source/projections/record/joined.js';
 import {sparkline} from '../../source/projections/record/spark.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {meanOf} from '../../source/session/parts/rolls.js';
+import {rkFight} from '../helpers/rk-fight.js';
+import {ark, danny} from '../helpers/rk-scene.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 /** Ann strikes Bob, who dodges in part; Ann dodges Bob's blow altogether; her second blow brings him down. */
@@ -26,6 +28,21 @@ test('a record counts what one did to another', (t) => {
 		{actor: 'ann', target: 'bob', attacks: 2, hits: 2, stopped: 0, damage: 9, felled: 1},
 		{actor: 'bob', target: 'ann', attacks: 1, hits: 0, stopped: 1, damage: 0, felled: 0},
 	]);
+});
+
+test('a headline names no Flesh Wounds that have become Dramatic Wounds, and what the GM changes after it apart (RK-31)', (t) => {
+	const {fight} = rkFight([[ark(), danny()]]);
+	fight.answer({kind: 'typed', numbers: [2, 5, 9, 1, 5]});
+	fight.answer({kind: 'pick', id: 'attack:ark:pistol'});
+	fight.answer({kind: 'typed', numbers: [9, 9, 9, 9, 9]});
+	fight.answer({kind: 'pick', id: 'take'});
+	fight.answer({kind: 'typed', numbers: [9, 9, 9, 9]});
+	fight.answer({kind: 'typed', numbers: [5, 5, 5]});
+	fight.gm({do: 'adjust', who: 'ark', field: 'dramatic', value: 0});
+	t.deepEqual(
+		exportFight(fight, 'gm').record.story.flatMap(({text}) => (text.includes('Ark') ? [text] : [])),
+		['Danny hit Ark (pistol: Dram 0 → 1). Ark: Dram 1 → 0.'],
+	);
 });
 
 test('a record tells of each their health from line to line, and when they fell', (t) => {

@@ -67,6 +67,28 @@ test('one whose dice are typed in the middle of an exchange is asked for them, t
 	t.notRegex(fight.prompt('gm').title, /Wound Check/);
 });
 
+test('the program rolls no Wound Check before the damage, and rolls it with the sheet as it then is (RK-31)', (t) => {
+	const fight = attacked();
+	fight.gm({do: 'control', who: 'ark', dice: 'rolled'});
+	const asked = fight.prompt('gm');
+	t.deepEqual(asked.kind === 'roll' && asked.requests.map(({id}) => id), ['damage', 'check']);
+	const {length} = fight.history('gm');
+	fight.gm({do: 'adjust', who: 'ark', field: 'brawn', value: 1});
+	fight.answer({kind: 'typed', numbers: [9, 9, 9, 9]});
+	const told = fight
+		.history('gm')
+		.slice(length)
+		.flatMap(({lines}) => lines.map(({text}) => text));
+	t.true(told.some((text) => text.includes('Wound Check (Brawn 1): ')));
+});
+
+test('Enter rolls damage that is typed, and asks for the Wound Check that waits for it (RK-31)', (t) => {
+	const fight = attacked();
+	fight.gm({do: 'control', who: 'danny', dice: 'typed'});
+	fight.answer({kind: 'default'});
+	t.regex(fight.prompt('gm').title, /^Ark: Wound Check against/);
+});
+
 test('dice of all who roll that are typed are rolled at a word for them', (t) => {
 	const fight = attacked();
 	for (const who of ['ark', 'danny']) {

@@ -72,6 +72,11 @@ export function refuseRolls(
 			return notAskedNow;
 		}
 
+		const first = requests.find((each) => each.id === request.after);
+		if (first && !rolls.some((rolled) => rolled.id === first.id)) {
+			return impossible(`${request.label}: only after the ${first.label}`);
+		}
+
 		open.delete(id);
 		const reason = impossibleDice(request.dice, dice);
 		if (reason !== undefined) {

@@ -71,7 +71,7 @@ export function planRows<S extends AnyWorld>(
 				const {plan} = event;
 				const moment = momentTitle(plan.unit, plan.at, units, after);
 				return is === 'passed'
-					? tell(`${moment}: not ${plan.text}`, event)
+					? tell(`${moment}: left out: ${plan.text}`, event)
 					: line(plan.isOpen ? `${moment}: ${plan.text}` : forGm(`${moment}: ${plan.text}`));
 			},
 		},

@@ -8,11 +8,17 @@ export type Request = {
 	readonly who: Id;
 	readonly label: string;
 	readonly dice: Dice;
+	/** The id of the request on whose outcome it hangs: it is rolled together with that or after it. */
+	readonly after?: string;
 	/** What the roll needs, in words: “54 or less”. */
 	readonly need?: string;
 	/** The chance to make it, from 0 to 1. */
 	readonly chance?: number;
 };
+
+/** Those of them that can be rolled without the others: none that hangs on another. */
+export const rolledAlone = (requests: readonly Request[]): readonly Request[] =>
+	requests.filter(({after}) => after === undefined || requests.some(({id}) => id === after));
 
 /**
  * One line of a menu. The id is stable and says what it does (`attack:oni`); the act stays on a refused choice,

@@ -67,6 +67,9 @@ export type TurnRecord = {
 	readonly at: number;
 };
 
+/** A number of somebody that changed. */
+export type Change = {readonly value: string; readonly before: number; readonly after: number};
+
 /** What a line tells, in numbers. */
 export type Figures = {
 	readonly moment: readonly string[];
@@ -85,6 +88,8 @@ export type Figures = {
 	readonly value?: string;
 	readonly before?: number;
 	readonly after?: number;
+	/** Its other numbers that changed. */
+	readonly also?: readonly Change[];
 };
 
 /** A sentence about what somebody did, and the lines that tell it in full: the first, and how many. */

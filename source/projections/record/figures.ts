@@ -2,7 +2,7 @@ import type {Attempt} from '../../engine/facts/attempt.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {Board, Gauge} from '../../engine/world/board.js';
 import type {Dealt} from '../../engine/events/event-rows.js';
-import type {Figures} from './fight-record.js';
+import type {Change, Figures} from './fight-record.js';
 import type {Recorded} from './recorded.js';
 
 /** The numbers of a line; `undefined` where it has none but the clock. */
@@ -38,17 +38,16 @@ export function figuresOf(
 const gaugesOf = ({lanes}: Board, who: Id): readonly Gauge[] =>
 	lanes.find(({combatant}) => combatant === who)?.gauges ?? [];
 
-/** The first number that is another than before. */
+/** The numbers that are others than before. */
 function changeOf(
 	before: readonly Gauge[],
 	after: readonly Gauge[],
-): Pick<Figures, 'value' | 'before' | 'after'> {
-	for (const {id, value} of after) {
+): Partial<Change> & Pick<Figures, 'also'> {
+	const [first, ...also] = after.flatMap(({id, value}): readonly Change[] => {
 		const former = before.find((gauge) => gauge.id === id);
-		if (former && former.value !== value) {
-			return {value: id, before: former.value, after: value};
-		}
-	}
-
-	return {};
+		return former && former.value !== value
+			? [{value: id, before: former.value, after: value}]
+			: [];
+	});
+	return {...first, ...(also.length > 0 && {also})};
 }

@@ -1,7 +1,14 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {listed, minus} from '../../engine/kit/text.js';
 import type {Chapter, TranscriptLine} from '../transcript.js';
-import type {FightRecord, Figures, Headline, PersonRecord, TurnRecord} from './fight-record.js';
+import type {
+	Change,
+	FightRecord,
+	Figures,
+	Headline,
+	PersonRecord,
+	TurnRecord,
+} from './fight-record.js';
 import {namesIn} from './tables.js';
 
 /* The story of a fight: a sentence for each turn, before the lines that tell it with its dice. */
@@ -87,6 +94,7 @@ type Blow = {
 	readonly actor: Id | undefined;
 	readonly target: Id;
 	readonly act?: string | undefined;
+	readonly isRuling: boolean;
 	isThrough?: boolean | undefined;
 	harm?: number;
 	/** By the name of a value, what it was and what it became. */
@@ -95,7 +103,7 @@ type Blow = {
 
 /** “Ysolde hit Goblin 1 (longsword: HP 9 → 0). Goblin 1 fell.” */
 export function headlineOf(lines: readonly TranscriptLine[], names: Names): string {
-	const blows = blowsOf(lines.flatMap(({figures}) => figures ?? []));
+	const blows = blowsOf(lines);
 	const sentences = [...new Set(blows.map(({actor}) => actor))].map((actor) =>
 		sentenceOf(
 			actor,
@@ -110,21 +118,25 @@ export function headlineOf(lines: readonly TranscriptLine[], names: Names): stri
 	return [...sentences, fell === '' ? '' : `${fell} fell.`].filter((text) => text !== '').join(' ');
 }
 
-function blowsOf(all: readonly Figures[]): readonly Blow[] {
+function blowsOf(lines: readonly TranscriptLine[]): readonly Blow[] {
 	const blows: Blow[] = [];
-	for (const {actor, target, act, isAttack, isThrough, effect, value, before, after} of all) {
-		if (target === undefined) {
+	for (const {kind, figures} of lines) {
+		const {actor, target, act, isAttack, isThrough, effect} = figures ?? {};
+		if (figures === undefined || target === undefined) {
 			continue;
 		}
 
+		// What the GM changes by hand came of no blow.
+		const isRuling = kind === 'ruling' && actor === undefined;
 		let blow = blows.findLast(
 			(each) =>
 				each.target === target &&
+				each.isRuling === isRuling &&
 				(actor === undefined || each.actor === actor) &&
 				(!isAttack || each.act === act),
 		);
 		if (!blow) {
-			blow = {actor, target, changes: new Map(), ...(isAttack && {act})};
+			blow = {actor, target, isRuling, changes: new Map(), ...(isAttack && {act})};
 			blows.push(blow);
 		}
 
@@ -136,18 +148,24 @@ function blowsOf(all: readonly Figures[]): readonly Blow[] {
 			blow.harm = (blow.harm ?? 0) + effect;
 		}
 
-		if (value !== undefined && before !== undefined && after !== undefined) {
-			blow.changes.set(value, [blow.changes.get(value)?.[0] ?? before, after]);
+		for (const {value, before, after} of changesIn(figures)) {
+			const first = blow.changes.get(value)?.[0] ?? before;
+			blow.changes.set(value, [first, after]);
 		}
 	}
 
 	return blows;
 }
 
+const changesIn = ({value, before, after, also = []}: Figures): readonly Change[] =>
+	value === undefined || before === undefined || after === undefined
+		? also
+		: [{value, before, after}, ...also];
+
 function sentenceOf(actor: Id | undefined, blows: readonly Blow[], names: Names): string {
 	if (actor === undefined) {
 		return blows
-			.filter(({changes}) => changes.size > 0)
+			.filter((blow) => changedBy(blow).length > 0)
 			.map((blow) => `${nameOf(blow.target, names)}: ${outcomeText(blow)}.`)
 			.join(' ');
 	}
@@ -180,9 +198,15 @@ const wayOf = ({isThrough, harm = 0, changes}: Blow): 'hit' | 'harmed' | 'failed
 	isThrough === undefined ? 'harmed' : isThrough || harm > 0 || changes.size > 0 ? 'hit' : 'failed';
 
 /** “HP 9 → 0”; where no value changed, the harm. */
-const outcomeText = ({changes, harm}: Blow): string =>
-	changes.size > 0
-		? [...changes]
+/** Values that another thing of the same blow has changed back are left out. */
+const changedBy = ({changes}: Blow) =>
+	[...changes].filter(([, [before, after]]) => before !== after);
+
+function outcomeText(blow: Blow): string {
+	const {harm} = blow;
+	const changed = changedBy(blow);
+	return changed.length > 0
+		? changed
 				.map(([value, [before, after]]) => `${value} ${minus(before)} → ${minus(after)}`)
 				.join(', ')
 		: harm === undefined
@@ -190,3 +214,4 @@ const outcomeText = ({changes, harm}: Blow): string =>
 			: harm <= 0
 				? 'no harm'
 				: `${harm} harm`;
+}

@@ -36,7 +36,7 @@ import {withUpkeep} from './upkeep.js';
 /** Roll & Keep: turns of ten phases, exploding tens, Flesh and Dramatic Wounds. */
 export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, RkAct, RkEvent>({
 	...rulesetNames.rollAndKeep,
-	version: 9,
+	version: 10,
 	settings: settingRows,
 	units: [
 		{id: 'turn', isChapter: true},

@@ -104,16 +104,21 @@ const isDueById = (state: RkState, id: Id): boolean => {
 export const openMember = (state: RkState): Id | undefined =>
 	state.group.find((id) => isDueById(state, id) && !hasHadTurn(state, id));
 
-/** RK-0C: somebody who breaks a hold acts before those who are asked now but have done nothing yet. */
+/**
+ * RK-0C, RK-03: somebody who breaks a hold, or comes back to a higher place, acts before those who are asked now but
+ * have done nothing yet.
+ */
 export function isOvertaken(state: RkState): boolean {
 	const {ready, group, acted} = state;
-	if (ready.length === 0 || (group.length > 1 && acted.length > 0)) {
+	if (group.length > 1 && acted.length > 0) {
 		return false;
 	}
 
+	const next = nextGroup(state);
+	const others = next.filter((id) => !group.includes(id));
 	return (
 		group.every((id) => isDueById(state, id)) &&
-		nextGroup(state).some((id) => !group.includes(id) && ready.includes(id))
+		(others.length === next.length || others.some((id) => ready.includes(id)))
 	);
 }
 

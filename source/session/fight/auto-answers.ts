@@ -5,7 +5,7 @@ import type {Asking} from '../../engine/facts/asking.js';
 import {isAsked} from '../../engine/course/answering.js';
 import type {Answer} from '../../engine/facts/command.js';
 import {defaultAnswer} from '../../engine/course/drivers.js';
-import type {Prompt, PromptOf, Request} from '../../engine/facts/prompt.js';
+import {type Prompt, type PromptOf, type Request, rolledAlone} from '../../engine/facts/prompt.js';
 import type {Translated} from './answers.js';
 import {type MobAnswer, type MobRun, askedOne} from '../parts/mob-run.js';
 import {dealRolls} from '../parts/typed-ahead.js';
@@ -134,7 +134,9 @@ const ownRolls = <Act>(
 	{requests, options = []}: PromptOf<'roll', Act>,
 	{isRolledAtOnce, isRolledOn}: Pick<Program, 'isRolledAtOnce' | 'isRolledOn'>,
 ): readonly Request[] =>
-	requests.filter(({who}) => isRolledAtOnce(who) || (options.length === 0 && isRolledOn(who)));
+	rolledAlone(
+		requests.filter(({who}) => isRolledAtOnce(who) || (options.length === 0 && isRolledOn(who))),
+	);
 
 /**
  * Whether the program rolls now: for all requests, or for some where they may be answered apart. Where something may

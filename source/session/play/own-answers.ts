@@ -4,7 +4,7 @@ import {askingAbout} from '../../engine/course/answering.js';
 import {type Control, type Id, isRefusal} from '../../engine/kit/basics.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Typed} from '../../engine/facts/event.js';
-import type {Prompt, Request} from '../../engine/facts/prompt.js';
+import {type Prompt, type Request, rolledAlone} from '../../engine/facts/prompt.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
 import {type AnyWorld, find} from '../../engine/world/world.js';
@@ -112,13 +112,21 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return false;
 	}
 
-	/** What is rolled at the GM's word: not for those whose dice are typed, while it is also for others. */
+	/**
+	 * What is rolled at the GM's word: not for those whose dice are typed, while it is also for others. Where those wait
+	 * for typed dice, these alone, so that the others are asked with what has become of them.
+	 */
 	rolledAtWord(requests: readonly Request[]): readonly Request[] {
 		const {journal, prompt} = this.#parts;
 		const asked = prompt();
+		if (asked.kind !== 'roll' || !asked.isApart) {
+			return requests;
+		}
+
 		const {handlings} = journal.state;
-		const others = requests.filter(({who}) => handlings.get(who)?.dice !== 'typed');
-		return asked.kind === 'roll' && asked.isApart && others.length > 0 ? others : requests;
+		const isTyped = ({who}: Request) => handlings.get(who)?.dice === 'typed';
+		const others = rolledAlone(requests.filter((request) => !isTyped(request)));
+		return others.length > 0 ? others : requests.filter(isTyped);
 	}
 
 	next(words: readonly TypedWord[]) {

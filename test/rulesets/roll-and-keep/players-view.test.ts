@@ -1,6 +1,16 @@
 import test from 'ava';
 import type {SettingValues} from '../../../source/engine/facts/settings.js';
-import {type Scene, ark, danny, duel, given, gm, pick, roll} from '../../helpers/rk-scene.js';
+import {
+	type Scene,
+	ark,
+	danny,
+	duel,
+	given,
+	gm,
+	pick,
+	roll,
+	thugs,
+} from '../../helpers/rk-scene.js';
 
 /* What the players may not know: the number of an attack. */
 
@@ -184,4 +194,16 @@ test('the players read what happens to a foe without its numbers (RK-02, RK-24, 
 		'Danny fails the Wound Check',
 		'Danny is crippled: no die explodes any more',
 	]);
+});
+
+test('the order of the players’ board tells nothing of a foe’s Total Init (RK-03)', (t) => {
+	const lanes = (faces: readonly number[], settings: SettingValues = {}) =>
+		given([thugs(), ark(), danny()], settings)
+			.after(roll(3, 4, 5, ...faces))
+			.board('players')
+			.lanes.map(({name}) => name);
+	const heroFirst = ['Ark', 'Thugs', 'Danny'];
+	t.deepEqual(lanes([4, 3, 3]), heroFirst);
+	t.deepEqual(lanes([3, 3, 10]), heroFirst);
+	t.deepEqual(lanes([3, 3, 10], {foeNumbers: true}), ['Danny', 'Ark', 'Thugs']);
 });

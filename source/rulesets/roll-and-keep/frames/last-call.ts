@@ -48,7 +48,7 @@ export const callHead = (state: RkState, view: View): Head => {
 		title: [phasesText(state), ...holdingTexts(state, known)].join('; '),
 		why: isLastOfTurn(state)
 			? 'nobody has an Action to come: what is held now lapses with the turn'
-			: 'a held Action stays held until its owner breaks the hold',
+			: 'a held Action stays held until its owner breaks the hold, acts again, or the turn ends',
 		rule: isLastOfTurn(state) ? 'RK-08' : 'RK-0C',
 		// Whether somebody hidden holds an Action is as secret as their name.
 		...(known.length === 0 && {involves: holders}),

@@ -68,7 +68,13 @@ function requestsOf(frame: WoundFrame, state: RkState, view: View | undefined): 
 			? []
 			: [
 					requestOf(
-						{id: 'check', label: 'Wound Check', roller: victim, roll: check},
+						{
+							id: 'check',
+							label: 'Wound Check',
+							...(damage && {after: damage.id}),
+							roller: victim,
+							roll: check,
+						},
 						state,
 						view,
 						(to) => ({

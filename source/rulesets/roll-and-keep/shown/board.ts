@@ -165,12 +165,19 @@ function laneOf(combatant: RkCombatant, scene: Scene): Lane {
 	};
 }
 
-/** In acting order: by Total Init at the start of the phase, with those who are out last (RK-03, RK-0E). */
+/**
+ * In acting order: by Total Init at the start of the phase, then those whose Total Init the view may not know, as they
+ * came, with those who are out last (RK-03, RK-0E).
+ */
 export function board(state: RkState, view: View): Board {
 	const scene = sceneOf(state, view);
 	const ordered = state.combatants
 		.filter(({id}) => isSeen(state, id, view))
-		.map((combatant) => ({combatant, isUp: isUp(combatant), place: placeOf(combatant, state)}))
+		.map((combatant) => ({
+			combatant,
+			isUp: isUp(combatant),
+			place: knows(state, combatant.id, view, 'order') ? placeOf(combatant, state) : -1,
+		}))
 		.toSorted((one, other) => Number(other.isUp) - Number(one.isUp) || other.place - one.place);
 	const now = phaseOf(state);
 	const turn = `Turn ${turnOf(state)}`;
