@@ -27,7 +27,7 @@ test('the key shares the fight, looks are counted, and the key again ends that',
 	});
 	await terminal.waitFor('Order');
 	await t.throwsAsync(async () => ask(port, '/'), {code: 'ECONNREFUSED'});
-	terminal.write('S');
+	terminal.write('@');
 	const code = codeOn(await terminal.waitFor(`http://localhost:${port}/tv`));
 	const page = await look(port, await comeIn(port, code));
 	t.truthy(await fightOf(page));
@@ -36,7 +36,7 @@ test('the key shares the fight, looks are counted, and the key again ends that',
 	await terminal.waitFor('shared: 1');
 	terminal.write(enter);
 	t.is(await revisionOf(page), 2);
-	terminal.write('S');
+	terminal.write('@');
 	await terminal.waitFor('1 phone looks');
 	terminal.write('x');
 	await terminal.waitFor('Nothing is shared any more');
@@ -54,7 +54,7 @@ test('a fight begun shared is shared again when it is resumed after a kill: same
 	await first.waitFor('shared: 0');
 	first.write(enter);
 	await first.rest();
-	first.write('S');
+	first.write('@');
 	const code = codeOn(await first.waitFor(/Code: \w+ \w+/));
 	const cookie = await comeIn(port, code);
 	first.kill();

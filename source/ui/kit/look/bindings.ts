@@ -322,7 +322,7 @@ const rows = [
 	},
 	{
 		id: 'share',
-		keys: ['S'],
+		keys: ['@'],
 		label: 'share',
 		about: 'Show the fight on the players’ phones and on a television',
 		scope: 'fight',

@@ -43,7 +43,7 @@ async function sharePage(
 		environment,
 		sharing,
 	});
-	await view.press('S');
+	await view.press('@');
 	await view.shows('Code: 4KX Q9B');
 	return view;
 }
