@@ -85,10 +85,17 @@ test('DD-60: no free ride after the attack', (t) => {
 });
 
 test('DD-60: a run on a mount has the free zones in it, so that there is no ride after it', (t) => {
-	const scene = given([koji(rider), oni({zone: 9})], {runExtra: true})
+	const scene = given([koji(rider), oni({zone: 9})])
 		.declare({koji: ['detail', 'run', 'support']})
 		.after(pick('main'), pick('zone:4'));
 	refuses(t, scene, pick('ride'), 'has ridden as far as is free this round', 'DD-60');
+});
+
+test('DD-60: a rider who covers three zones has an Extra besides, with its 5', (t) => {
+	const far = given([koji(rider), oni({zone: 9})]).declare({koji: ['detail', 'run', 'support']});
+	t.is(far.lane('koji')?.order, '10');
+	const ridden = far.after(pick('main'), pick('zone:3'));
+	t.is(ridden.choice('carry-out').label, 'Support');
 });
 
 test('DD-60: a Move on a mount leaves no run', (t) => {

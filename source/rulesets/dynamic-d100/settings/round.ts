@@ -73,7 +73,7 @@ export const roundSettings = [
 	{
 		...flag(
 			'runExtra',
-			'DD-21 A run leaves an Extra: Whether somebody who runs can do something besides, except move or aim.',
+			'DD-21 A run leaves an Extra: Whether somebody who runs on foot can do something besides, except move or aim; a rider can.',
 			false,
 			'round',
 		),

@@ -99,7 +99,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-21',
 		'Move',
-		'To a foe in the same zone, or into the next one (whether it reaches close combat there is a ruling, which can hold for the whole fight). Farther takes the Main Action: no attack, but an Extra that is no Move (Setting).',
+		'To a foe in the same zone, or into the next one (whether it reaches close combat there is a ruling, which can hold for the whole fight). Farther takes the Main Action: no attack, and on foot no Extra either (Setting).',
 	),
 	rule(
 		'DD-22',
