@@ -109,7 +109,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-23',
 		'Support',
-		'One Bonus on one roll of this round: one’s own, an ally’s, also in defence, or kept for whichever of them will need it. Setting: it needs a roll.',
+		'One Bonus on one roll of this round: one’s own, or of an ally who has yet to act (a reading), also in defence; or kept for whichever of them will need it. Setting, off: it needs a roll.',
 	),
 	rule(
 		'DD-24',
