@@ -11,7 +11,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-02',
 		'Points stay',
-		'Points lost or gained carry over from round to round; nothing restores them in between.',
+		'Points lost or gained carry over from round to round; nothing restores them in between, nor does a changed sheet once anybody has acted (Setting).',
 	),
 	rule(
 		'DD-03',
