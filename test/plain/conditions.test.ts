@@ -99,6 +99,11 @@ test('DD-05: of surprise as a delay is said whose Extra it takes, and whose plan
 	t.regex(said[4] ?? '', /Koji, Thug: takes an Extra/);
 });
 
+test('details name a condition once', async (t) => {
+	const {said} = await replies('give Oni hindered', 'details Oni');
+	t.is((said[1] ?? '').split('hindered').length, 2);
+});
+
 test('own words are a condition too, in quotes also where they begin like one of the list', async (t) => {
 	const {fight, said} = await replies(
 		'give Oni covered in tar worth -1',

@@ -84,6 +84,14 @@ test('DD-21: a Move reaches close combat with a foe in the same zone', (t) => {
 	]);
 });
 
+test('DD-16, DD-26: of a Move to a foe who has come meanwhile and a lost attack the Move is left', (t) => {
+	const scene = given([koji(), mika({score: 20}), oni()])
+		.declare({koji: 'attack:oni:greek-sword+move', mika: 'move'})
+		.after(engage('koji', 'oni'), adjust('koji', 'rp', 4), pick('give-up'));
+	t.is(scene.prompt().title, 'Koji acts');
+	t.is(scene.choice('carry-out').label, 'Move');
+});
+
 test('DD-26: nobody moves to a foe who has come meanwhile, so that the others who came are not left', (t) => {
 	const arrived = (isReady: boolean) =>
 		given([koji(), mika(), oni({weapons: [carried('katana', isReady)]})])

@@ -1,4 +1,5 @@
 import test from 'ava';
+import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 import {weapons} from '../../../source/rulesets/dynamic-d100/sheet/weapons.js';
 import {carried} from '../../helpers/dd-fight.js';
 import {duel, koji, mika, oni} from '../../helpers/dd-cast.js';
@@ -371,6 +372,15 @@ test('DD-60: on foot the zones of two Moves take nothing away', (t) => {
 		.declare({koji: ['detail', 'none', 'move', 'move']})
 		.after(pick('carry-out'), pick('zone:1'), pick('zone:2'));
 	t.is(scene.of('koji').turn.ridden, 0);
+});
+
+test('DD-61: the details say which weapons cannot be used', (t) => {
+	const weaponsOf = (traits: readonly string[]) => {
+		const {state} = given([koji({weapons: [carried('kick')], traits}), oni()]);
+		return dynamicD100.details(state, 'koji', 'gm').find(({label}) => label === 'Weapons')?.value;
+	};
+	t.regex(weaponsOf([]) ?? '', /Kick[^;]*not usable without a martial art and Kicking/i);
+	t.notRegex(weaponsOf(['Martial Art: Karate', 'Kicking']) ?? '', /not usable/);
 });
 
 test('DD-61: a kick on the sheet needs a martial art and Kicking too', (t) => {
