@@ -448,7 +448,7 @@ export const toyRules = composeRuleset<Duellist, Frame, ToySheet, ToyState, ToyA
 			lasts: {edge: 'start'},
 		},
 	],
-	conditionWorth: 'nothing but a word',
+	conditionEffect: () => '',
 	reference: [
 		{
 			id: 'TO-01',

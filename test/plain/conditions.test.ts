@@ -1,11 +1,17 @@
 import test from 'ava';
+import type {SettingValues} from '../../source/engine/facts/settings.js';
 import {ddFight, fighter} from '../helpers/dd-fight.js';
 import {plainSession} from '../helpers/plain-session.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 /** What is said to these lines of a duel of Koji with Oni and a Thug. */
-async function replies(...lines: readonly string[]) {
-	const {fight} = ddFight([fighter('Koji', 'good'), fighter('Oni', 'bad'), fighter('Thug', 'bad')]);
+const replies = async (...lines: readonly string[]) => repliesIn({}, ...lines);
+
+async function repliesIn(settings: SettingValues, ...lines: readonly string[]) {
+	const {fight} = ddFight(
+		[fighter('Koji', 'good'), fighter('Oni', 'bad'), fighter('Thug', 'bad')],
+		{settings},
+	);
 	const {replies: said} = await plainSession(fight, lines);
 	return {fight, said: said.slice(1).map((reply) => reply.split('\n\n')[0] ?? '')};
 }
@@ -43,14 +49,14 @@ test('what is said beside it counts instead of the usual', async (t) => {
 		'give Koji helped until the end of its next turn by Oni',
 	);
 	t.regex(said[0] ?? '', /Oni is hindered \(3 rounds left\)\. Reason: of the net/);
-	t.regex(said[0] ?? '', /Worth −2 on one roll, where 1 is a Bonus or Penalty\./);
+	t.regex(said[0] ?? '', /Oni: 2 Penalties \(−60\) on one roll\./);
 	t.regex(said[1] ?? '', /Oni is surprised(?! \()/);
 	t.deepEqual(
 		fight.endable().map(({name, about}) => [name, about]),
 		[
-			['hindered', '−2 on one roll, 3 rounds left'],
-			['surprised', '−1 on one roll'],
-			['helped', '+1 on each roll, until Koji’s next turn ends'],
+			['hindered', '2 Penalties (−60) on one roll, 3 rounds left'],
+			['surprised', 'a Penalty (−30) on one roll'],
+			['helped', 'a Bonus (+30) on each roll, until Koji’s next turn ends'],
 		],
 	);
 	t.regex(said[2] ?? '', /Koji is helped \(until Koji’s next turn ends\)/);
@@ -65,12 +71,37 @@ test('a worth without a sign counts the way its condition does, and a sign again
 		'give Thug hindered worth +2',
 		'give Thug helped -1',
 	);
-	t.regex(said[0] ?? '', /Worth −2 on each roll/);
-	t.regex(said[1] ?? '', /Worth −3 on each roll/);
-	t.regex(said[2] ?? '', /Worth \+2 on each roll/);
+	t.regex(said[0] ?? '', /Oni: 2 Penalties \(−60\) on each roll/);
+	t.regex(said[1] ?? '', /Koji: 3 Penalties \(−90\) on each roll/);
+	t.regex(said[2] ?? '', /Koji: 2 Bonuses \(\+60\) on each roll/);
 	t.regex(said[3] ?? '', /hindered counts as a Penalty: type −2 or 2\./);
 	t.regex(said[4] ?? '', /helped counts as a Bonus: type \+1 or 1\./);
 	t.is(fight.conditions('gm').length, 3);
+});
+
+test('DD-05: of surprise as a delay is said whose Extra it takes, and whose plan comes first', async (t) => {
+	const {fight, said} = await repliesIn(
+		{surpriseDelay: true},
+		'give Oni, Thug surprised',
+		'end Oni, Thug surprised',
+		'1',
+		'1',
+		'give all surprised',
+	);
+	t.regex(said[0] ?? '', /Oni, Thug: takes an Extra of the round, and counts on no roll\./);
+	t.notRegex(said[0] ?? '', /Penalty/);
+	const asked = fight.board('gm').lanes.find(({badges}) => badges.includes('surprised −1'));
+	t.is(asked?.combatant, 'oni');
+	t.regex(
+		said[4] ?? '',
+		/Oni: a Penalty \(−30\) on one roll; the plan of this round stands without the Extra\./,
+	);
+	t.regex(said[4] ?? '', /Koji, Thug: takes an Extra/);
+});
+
+test('details name a condition once', async (t) => {
+	const {said} = await replies('give Oni hindered', 'details Oni');
+	t.is((said[1] ?? '').split('hindered').length, 2);
 });
 
 test('own words are a condition too, in quotes also where they begin like one of the list', async (t) => {
@@ -118,7 +149,7 @@ test('a condition is given as the board shows it, with its worth, and a slip of 
 		fight.conditions('gm').map(({who, name}) => [who, name]),
 		[['oni', 'hindered']],
 	);
-	t.regex(said[0] ?? '', /−2 on each roll/);
+	t.regex(said[0] ?? '', /−60\) on each roll/);
 	t.regex(said[1] ?? '', /“Onni” is no combatant: Oni\?/);
 	t.regex(said[2] ?? '', /Thug is not hindered/);
 });

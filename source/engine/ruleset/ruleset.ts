@@ -6,7 +6,7 @@ import type {Id, Refusal, RuleId, View} from '../kit/basics.js';
 import type {Board} from '../world/board.js';
 import type {Answer, Command} from '../facts/command.js';
 import type {Condition} from '../facts/condition.js';
-import type {ConditionRow} from '../world/condition-rows.js';
+import type {ConditionRow, Counting} from '../world/condition-rows.js';
 import type {Entrant} from '../facts/entrant.js';
 import type {Dealt} from '../events/event-rows.js';
 import type {Field} from '../world/fields.js';
@@ -86,8 +86,6 @@ export type RulesetFacts = RulesetName & {
 	readonly units: readonly Unit[];
 	/** What the GM can give by name; anything else is given in own words. */
 	readonly conditions: readonly ConditionRow[];
-	/** What a condition's worth of one does to a roll, each of them: “a free raise”. */
-	readonly conditionWorth: string;
 	/** What makes somebody one step weaker or stronger. */
 	readonly variants: readonly VariantRow[];
 	readonly reference: readonly ReferenceEntry[];
@@ -118,6 +116,8 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	 * @param rest the id of the rest between the two; left out, the next fight follows at once
 	 */
 	nextFight(former: S, setup: Setup<Sheet>, rest?: string): Setup<Sheet>;
+	/** What a condition does to whoever bears it: “a Penalty (−30) on one roll”; empty where it counts on none. */
+	conditionEffect(state: S, condition: Counting): string;
 	prompt(state: S, view: View): Prompt<Act>;
 	/** Whether players may not know what is asked: it is asked of somebody hidden alone, or is a secret plan's. */
 	isUnseen(state: S): boolean;
@@ -215,6 +215,7 @@ export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
 	end?(state: S): ReadonlyArray<E | SharedEvent<Sheet>>;
 	/** Left out where the rules keep nothing from the players but numbers. */
 	withoutSecrets?(state: S): S;
+	conditionEffect(state: S, condition: Counting): string;
 	readonly usualDeadline?: Known<S>['usualDeadline'];
 	/** What follows by itself when a condition has run out. */
 	expired?(condition: Condition, state: S): ReadonlyArray<E | SharedEvent<Sheet>>;

@@ -38,6 +38,14 @@ export type ConditionRow = {
 	};
 };
 
+/** What of a condition rolls may count, also before it is given. */
+export type Counting = {
+	readonly who: Id;
+	readonly name: string;
+	readonly worth?: number | undefined;
+	readonly isOnce?: boolean | undefined;
+};
+
 export const wordsIn = (name: string): readonly string[] => name.match(/[^\s,]+/g) ?? [];
 
 /** The least that stands for a condition where room is short. */

@@ -1,5 +1,6 @@
 import {type Id, grouped} from '../kit/basics.js';
 import type {Condition, Deadline, Until} from '../facts/condition.js';
+import type {Counting} from './condition-rows.js';
 import {remembered} from '../kit/remembered.js';
 import {signed} from '../kit/text.js';
 import {type Told, ofSeen, preceded, secret} from './told.js';
@@ -87,9 +88,11 @@ export function describeDeadline<C extends Combatant>(
 	);
 }
 
-/** “−1 on each roll”, “+2 on one roll”; empty when it is worth nothing. */
-export const worthText = ({worth = 0, isOnce}: Pick<Condition, 'worth' | 'isOnce'>): string =>
-	worth === 0 ? '' : `${signed(worth)} on ${isOnce ? 'one' : 'each'} roll`;
+/** “−1 on each roll”, “a Bonus (+30) on one roll”; empty when it is worth nothing. */
+export const worthText = (
+	{worth = 0, isOnce}: Counting,
+	inWords: (worth: number) => string = signed,
+): string => (worth === 0 ? '' : `${inWords(worth)} on ${isOnce ? 'one' : 'each'} roll`);
 
 /** “shaken −2”. What a condition is worth is a number of whoever bears it. */
 export const conditionName = ({who, name, worth = 0}: Condition): Told =>

@@ -153,11 +153,9 @@ export const lookingRuns: Runs = {
 	},
 	details(rest, {fight}) {
 		const {who} = takeCombatant(rest, fight);
-		const mine = fight.conditions('gm').filter((condition) => condition.who === who.id);
 		return said(
 			who.name,
 			...fight.details(who.id, 'gm').map(({label, value}) => `  ${label}: ${value}`),
-			...mine.map(({name, lasts}) => `  ${lasting(name, lasts)}`),
 		);
 	},
 };

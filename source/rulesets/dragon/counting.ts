@@ -33,7 +33,7 @@ export function conditionsOn(rolling: Rolling): {readonly easier: number; readon
 	return {easier, harder};
 }
 
-const worthText = (worth: number, {settings}: DrState): string =>
+export const neededText = (worth: number, {settings}: DrState): string =>
 	worth > 0
 		? `${minus(-worth)} needed`
 		: settings.difficulty === 'target'
@@ -45,7 +45,7 @@ export const conditionOptions = (rolling: Rolling): readonly Option[] =>
 	modifiersOn(rolling).flatMap((modifier) =>
 		optionsOf([modifier], undefined, rolling.marks, 'one').map((option) => ({
 			...option,
-			worth: worthText(modifier.worth(undefined, 1, []), rolling.state),
+			worth: neededText(modifier.worth(undefined, 1, []), rolling.state),
 		})),
 	);
 
@@ -54,7 +54,7 @@ export const conditionsCounted = (rolling: Rolling): readonly Counting[] =>
 	modifiersOn(rolling).flatMap((modifier) =>
 		countedOf([modifier], undefined, rolling.marks).map(({label, worth}) => ({
 			label,
-			worth: worthText(worth, rolling.state),
+			worth: neededText(worth, rolling.state),
 		})),
 	);
 

@@ -2,6 +2,7 @@ import {acts, type DrAct} from './acts/types.js';
 import {flow} from '../../engine/course/flow.js';
 import {shareLeft} from '../../engine/world/board.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
+import {worthText} from '../../engine/world/conditions.js';
 import {rulesetNames} from '../names.js';
 import {variantsOf} from '../values.js';
 import {aftermath} from './shown/aftermath.js';
@@ -18,6 +19,7 @@ import {fields} from './sheet/fields.js';
 import {holdFrame, offerFrame, reachFrame, surchargeFrame, tradeFrame} from './frames/asides.js';
 import {attackFrame} from './frames/attack/index.js';
 import {belatedFrame} from './frames/belated.js';
+import {neededText} from './counting.js';
 import {closingFrame} from './frames/closing.js';
 import {deathFrame} from './frames/death.js';
 import {featFrame} from './frames/feat.js';
@@ -47,7 +49,8 @@ export const dragon = composeRuleset<DrCombatant, Frame, DrSheet, DrState, DrAct
 		{id: 'round', cycle: 10},
 	],
 	conditions,
-	conditionWorth: '1 less needed, and −1 is 1 more',
+	conditionEffect: (state, condition) =>
+		state.settings.conditions ? worthText(condition, (worth) => neededText(worth, state)) : '',
 	reference,
 	...events,
 	acts,

@@ -4,7 +4,7 @@ import type {Area} from '../../engine/ruleset/ruleset.js';
 import {find, get, nameOf} from '../../engine/world/world.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {clauseOf} from '../../engine/kit/text.js';
-import {startingPoints} from './derived/fight.js';
+import {pointsToRegain} from './derived/fight.js';
 import {armourWorth} from './exchange-math/damage.js';
 import type {AnyEvent} from './flow-types.js';
 import {followUpsOf, reordered} from './follow-ups.js';
@@ -44,12 +44,8 @@ const hurt = (share: Share, state: DdState): Dealt<AnyEvent> =>
 	changed('harmed', share.who, -softened(share, state), state);
 
 /** DD-43: never above the points at the start, if the Setting says so. */
-const healed = (who: string, points: number, state: DdState): number => {
-	const {rp, sheet} = get(state, who);
-	return state.settings.regainLimit
-		? Math.min(points, Math.max(0, startingPoints(sheet) - rp))
-		: points;
-};
+const healed = (who: string, points: number, state: DdState): number =>
+	Math.min(points, pointsToRegain(state, get(state, who)));
 
 const heal = ({who, points}: Share, state: DdState): Dealt<AnyEvent> =>
 	changed('healed', who, healed(who, points, state), state);

@@ -8,6 +8,7 @@ import {variantsOf} from '../values.js';
 import {aftermath} from './shown/aftermath.js';
 import {interruptMenu} from './acts/round.js';
 import {board} from './shown/board.js';
+import {conditionEffect} from './shown/condition-effect.js';
 import {isUp, startingPoints} from './derived/fight.js';
 import {details} from './shown/details.js';
 import {glance} from './sheet/glance.js';
@@ -47,7 +48,7 @@ export const dynamicD100 = composeRuleset<DdCombatant, Frame, DdSheet, DdState, 
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,
-	conditionWorth: 'a Bonus or Penalty',
+	conditionEffect,
 	reference,
 	...events,
 	acts,

@@ -106,7 +106,7 @@ export function whyNow(state: DdState, combatant: DdCombatant, view: View): stri
 	return state.combatants.every(
 		(other) => !isSeen(state, other.id, view) || knowsPlace(other, view),
 	)
-		? `${number}, the last in the order`
+		? `${number}, the last with something planned`
 		: number;
 }
 

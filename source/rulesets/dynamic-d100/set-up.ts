@@ -100,6 +100,11 @@ export function join(state: DdState, entrant: Entrant<DdSheet>): DdState {
 	);
 }
 
+/** DD-02: points are those of the start, so that a sheet that is changed later leaves them as they are. */
+const arePointsOpen = ({settings, clock, combatants}: DdState): boolean =>
+	settings.sheetPoints ||
+	((clock.get('round') ?? 0) <= 1 && combatants.every(({starts}) => starts === 0));
+
 /** Damage stays, and so do weapons as they are; what is new is as it would be at the start. */
 export function withSheet(state: DdState, who: Id, sheet: DdSheet): DdState {
 	const {sheet: before, arms} = get(state, who);
@@ -121,7 +126,7 @@ export function withSheet(state: DdState, who: Id, sheet: DdSheet): DdState {
 		who,
 		(fresh) => {
 			fresh.sheet = sheet;
-			fresh.rp += startingPoints(sheet) - startingPoints(before);
+			fresh.rp += arePointsOpen(state) ? startingPoints(sheet) - startingPoints(before) : 0;
 			fresh.zone = sheet.zone === before.zone ? fresh.zone : sheet.zone;
 			fresh.isMounted ||= before.mount !== sheet.mount;
 			const all = armsOf(sheet);

@@ -64,6 +64,25 @@ function momentLeft(state: DdState): readonly AnyEvent[] {
 	return [{type: 'moment-left', who, losses}, ...counted(losses, state)];
 }
 
+/** DD-17: whoever has come to the same place after one of those who act at the same time has acted is one of them. */
+function momentJoined(state: DdState): readonly AnyEvent[] {
+	const {moment, group} = state;
+	if (!moment || group.length < 2 || hasNobodyActed(state)) {
+		return [];
+	}
+
+	const joining = state.combatants.filter(
+		(each) =>
+			!group.includes(each.id) &&
+			isDue(each, state) &&
+			initiative(each) === moment.initiative &&
+			each.sheet.dex === moment.dex,
+	);
+	return joining.length === 0
+		? []
+		: [{type: 'grouped', ids: [...group, ...joining.map(({id}) => id)]}];
+}
+
 /** DD-26: the engagements of those who are in different zones, or not in the fight any more. */
 export const endedEngagements = remembered(
 	(combatants: readonly DdCombatant[]): readonly Ended[] => {
@@ -131,6 +150,7 @@ const startled = (state: DdState): readonly AnyEvent[] =>
 const upkeep = (state: DdState): readonly AnyEvent[] => [
 	...startled(state),
 	...momentLeft(state),
+	...momentJoined(state),
 	...endedEngagements(state.combatants),
 	...(isRulingOver(state) ? [{type: 'went-on', round: 0} as const] : []),
 	...questionsEnded(state),

@@ -11,6 +11,7 @@ import {
 import {flow} from '../../engine/course/flow.js';
 import {shareLeft} from '../../engine/world/board.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
+import {worthText} from '../../engine/world/conditions.js';
 import {rulesetNames} from '../names.js';
 import {variantsOf} from '../values.js';
 import {aftermath} from './shown/aftermath.js';
@@ -44,7 +45,7 @@ export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, Ot
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,
-	conditionWorth: 'one point',
+	conditionEffect: (_state, condition) => worthText(condition),
 	reference,
 	...events,
 	acts,

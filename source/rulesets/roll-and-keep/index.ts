@@ -1,6 +1,7 @@
 import {acts, type RkAct} from './acts/types.js';
 import {flow} from '../../engine/course/flow.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
+import {worthText} from '../../engine/world/conditions.js';
 import {rulesetNames} from '../names.js';
 import {variantsOf} from '../values.js';
 import {aftermath} from './shown/aftermath.js';
@@ -43,7 +44,8 @@ export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, 
 		{id: 'phase', cycle: 10},
 	],
 	conditions,
-	conditionWorth: 'a free raise',
+	conditionEffect: ({settings}, condition) =>
+		worthText({...condition, worth: (condition.worth ?? 0) * settings.conditionWorth}),
 	reference,
 	...events,
 	forms,

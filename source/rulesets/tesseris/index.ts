@@ -1,6 +1,7 @@
 import {acts, type TeAct} from './acts/types.js';
 import {flow} from '../../engine/course/flow.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
+import {worthText} from '../../engine/world/conditions.js';
 import {rulesetNames} from '../names.js';
 import {variantsOf} from '../values.js';
 import {aftermath} from './shown/aftermath.js';
@@ -45,7 +46,7 @@ export const tesseris = composeRuleset<TeCombatant, Frame, TeSheet, TeState, TeA
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,
-	conditionWorth: 'a modifier of 1',
+	conditionEffect: (_state, condition) => worthText(condition),
 	reference,
 	fields,
 	harms,

@@ -1,5 +1,4 @@
-import type {Id} from '../../engine/kit/basics.js';
-import {worthText} from '../../engine/world/conditions.js';
+import {type Id, grouped} from '../../engine/kit/basics.js';
 import {readCondition} from '../fight/condition-words.js';
 import type {Fight} from '../fight/fight.js';
 import type {ActScene} from './act.js';
@@ -28,16 +27,34 @@ export function given(whom: readonly Id[], line: string, fight: Fight): Outcome 
 	}
 
 	const row = fight.info.conditions.find(({id}) => id === said.row);
-	const counts = worthText({
-		worth: said.worth ?? row?.worth ?? 0,
-		isOnce: said.isOnce ?? row?.isOnce ?? false,
-	});
 	return {
 		kind: 'do',
 		input: {do: 'give', who: whoOf(whom), ...said},
 		said: () => [
-			...(counts === '' ? [] : [`Worth ${counts}, where 1 is ${fight.info.conditionWorth}.`]),
+			...effects(whom, fight, (who) =>
+				fight.conditionEffect({
+					who,
+					name: row?.name ?? said.name,
+					worth: said.worth ?? row?.worth,
+					isOnce: said.isOnce ?? row?.isOnce,
+				}),
+			),
 			...(row ? [] : [`“${said.name}” is a condition of your own.`]),
 		],
 	};
 }
+
+/** “Oni, Thug: a Penalty (−30) on one roll.”, once they have it; nothing of those on whose rolls it does not count. */
+const effects = (
+	whom: readonly Id[],
+	fight: Fight,
+	effectOn: (who: Id) => string,
+): readonly string[] =>
+	[
+		...grouped(
+			fight
+				.combatants('gm')
+				.filter(({id}) => whom.includes(id))
+				.map(({id, name}) => [effectOn(id), name] as const),
+		),
+	].flatMap(([effect, names]) => (effect === '' ? [] : [`${names.join(', ')}: ${effect}.`]));

@@ -2,7 +2,7 @@ import type {Aftermath} from '../../engine/events/aftermath.js';
 import type {Control, Id, Refusal, Side, View} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {FieldValue} from '../../engine/facts/command.js';
-import type {ConditionRow} from '../../engine/world/condition-rows.js';
+import type {ConditionRow, Counting} from '../../engine/world/condition-rows.js';
 import type {Handling} from '../../engine/facts/handling.js';
 import type {FieldShape} from '../../engine/world/fields.js';
 import type {HarmWay} from '../../engine/course/harm.js';
@@ -123,8 +123,6 @@ export type FightInfo = Titles & {
 	readonly units: readonly Unit[];
 	/** What can be given by name; anything else is given in own words. */
 	readonly conditions: readonly ConditionRow[];
-	/** What a condition’s worth of one does to a roll. */
-	readonly conditionWorth: string;
 	readonly reference: readonly ReferenceEntry[];
 	/** What was amiss on opening, for the GM. */
 	readonly notices: readonly string[];
@@ -290,6 +288,8 @@ export type Fight = {
 	conditions(view: View): readonly ConditionView[];
 	/** What `end-condition` can end by name, each once. Only for the GM. */
 	endable(): readonly EndableView[];
+	/** What a condition would do to whoever bears it; empty where it counts on no roll. */
+	conditionEffect(condition: Counting): string;
 	/** The ways to harm and to heal, those of a kind beginning with the usual one. */
 	harms(): readonly HarmWay[];
 	/** Who can be named together. Only the GM may know of them. */

@@ -135,7 +135,6 @@ function infoOf(
 		settingRows: rules.settings,
 		units: rules.units,
 		conditions: rules.conditions,
-		conditionWorth: rules.conditionWorth,
 		reference: rules.reference,
 		notices,
 		// What was amiss with a log that takes answers is mended.

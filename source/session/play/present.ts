@@ -1,6 +1,6 @@
 import type {Id, View} from '../../engine/kit/basics.js';
-import {isSet} from '../../engine/world/condition-rows.js';
-import {describeDeadline, worthText} from '../../engine/world/conditions.js';
+import {type Counting, isSet} from '../../engine/world/condition-rows.js';
+import {describeDeadline} from '../../engine/world/conditions.js';
 import {departedState} from '../../engine/world/departures.js';
 import {labelOf} from '../../engine/world/fields.js';
 import type {Typed} from '../../engine/facts/event.js';
@@ -45,6 +45,7 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		fields: (who: Id) => fieldsOf(rules, journal.state, who),
 		conditions: (view: View) => conditionsIn(rules.apparent(journal.state, view), view),
 		endable: () => endableIn(rules, journal.state),
+		conditionEffect: (condition: Counting) => rules.conditionEffect(journal.state, condition),
 		harms: () => rules.harms(journal.state),
 		groups: () => groupsOf(rules, journal.state),
 		settings: () => settingViews(rules.settings, journal.state, rules.units),
@@ -110,14 +111,14 @@ const conditionsIn = (state: AnyWorld, view: View): readonly ConditionView[] =>
 
 /** Those that were given, then states that stand for one of the list. */
 function endableIn<Sheet, S extends AnyWorld, Act, E>(
-	{conditions, fields}: Ruleset<Sheet, S, Act, E>,
+	{conditions, fields, conditionEffect}: Ruleset<Sheet, S, Act, E>,
 	state: S,
 ): readonly EndableView[] {
 	const given = state.conditions.map((condition) => ({
 		who: condition.who,
 		name: condition.name,
 		about: written(
-			joined([worthText(condition), describeDeadline(state, condition)], ', '),
+			joined([conditionEffect(state, condition), describeDeadline(state, condition)], ', '),
 			state,
 			'gm',
 		),

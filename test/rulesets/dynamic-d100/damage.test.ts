@@ -4,6 +4,7 @@ import {carried} from '../../helpers/dd-fight.js';
 import {duel, koji, oni} from '../../helpers/dd-cast.js';
 import {
 	type Scene,
+	adjust,
 	brings,
 	engage,
 	enter,
@@ -215,6 +216,18 @@ test('DD-43: regained points stop at the starting points, unless the Setting all
 			.of('oni').rp;
 	t.is(regained(), 12);
 	t.is(regained({regainLimit: false}), 15);
+});
+
+test('DD-43, DD-17: what is still to be lost can be regained, and no more than that', (t) => {
+	const twin = {score: 12, dex: 12};
+	const pair = (rp: number) =>
+		given([koji(twin), oni(twin)])
+			.after(engage('koji', 'oni'), adjust('koji', 'rp', rp), adjust('oni', 'rp', rp))
+			.declare({koji: 'attack:oni:greek-sword', oni: 'attack:koji:greek-sword'})
+			.after(pick('carry-out'), roll(40), pick('parry:this'), roll(45), roll(4))
+			.after(pick('carry-out'), roll(40), pick('parry:this'), roll(3), pick('regain'), roll(5));
+	t.is(pair(12).of('koji').rp, 12);
+	t.is(pair(10).of('koji').rp, 11);
 });
 
 test('DD-43: an attacker’s win never asks to regain', (t) => {

@@ -84,6 +84,14 @@ test('DD-21: a Move reaches close combat with a foe in the same zone', (t) => {
 	]);
 });
 
+test('DD-16, DD-26: of a Move to a foe who has come meanwhile and a lost attack the Move is left', (t) => {
+	const scene = given([koji(), mika({score: 20}), oni()])
+		.declare({koji: 'attack:oni:greek-sword+move', mika: 'move'})
+		.after(engage('koji', 'oni'), adjust('koji', 'rp', 4), pick('give-up'));
+	t.is(scene.prompt().title, 'Koji acts');
+	t.is(scene.choice('carry-out').label, 'Move');
+});
+
 test('DD-26: nobody moves to a foe who has come meanwhile, so that the others who came are not left', (t) => {
 	const arrived = (isReady: boolean) =>
 		given([koji(), mika(), oni({weapons: [carried('katana', isReady)]})])
@@ -448,19 +456,21 @@ test('DD-23: Support can go to an ally', (t) => {
 	t.is(attack.after(mark('support-0')).need(), '70 or less');
 });
 
-/** Oni (11) attacks Mika, who has acted (20), after Koji (15) supports somebody. */
-const besetMika = () =>
-	given([koji(), mika({score: 20}), oni({score: 11})])
+/** Oni (11) attacks Mika, who has these points, and Koji (15) is to support somebody. */
+const besetMika = (score: number) =>
+	given([koji(), mika({score}), oni({score: 11})])
 		.after(engage('mika', 'oni'))
 		.declare({
 			koji: ['detail', 'none', 'support', 'none'],
 			mika: 'move',
 			oni: 'attack:mika:greek-sword',
-		})
-		.after(pick('give-up'), pick('carry-out'));
+		});
+
+/** Koji comes to support somebody when Mika has acted. */
+const afterMika = () => besetMika(20).after(pick('give-up'), pick('carry-out'));
 
 test('DD-23: Support of an ally who has acted is refused, unless the GM says so', (t) => {
-	const scene = besetMika();
+	const scene = afterMika();
 	refuses(t, scene, pick('mika'), 'has acted already', 'DD-23');
 	const defence = scene
 		.after(pick('mika', 'she still has to defend herself'), tell('a shout'))
@@ -470,7 +480,7 @@ test('DD-23: Support of an ally who has acted is refused, unless the GM says so'
 });
 
 test('DD-23: Support is kept for whichever roll of one’s side will need it, and is used up with that', (t) => {
-	const kept = besetMika().after(pick('kept'), tell('a shout'));
+	const kept = besetMika(10).after(pick('carry-out'), pick('kept'), tell('a shout'));
 	t.true(kept.told().includes('Koji supports a roll still to come (a shout): one Bonus, +30'));
 	const attack = kept.after(pick('carry-out'));
 	t.deepEqual(
@@ -486,6 +496,19 @@ test('DD-23: Support is kept for whichever roll of one’s side will need it, an
 		{type: 'bonus-used', who: 'koji', from: 'koji', isKept: true},
 		{type: 'filled', facts: {result: 'defended'}},
 	]);
+});
+
+test('DD-23: kept Support counts on no roll of an ally who has acted, but on a later one of its giver’s', (t) => {
+	const defence = afterMika()
+		.after(pick('kept'), tell('a shout'), pick('carry-out'))
+		.after(roll(30), pick('parry:this'));
+	t.false(defence.prompt().options?.some(({id}) => id.startsWith('kept')));
+	const own = given([koji(), oni()])
+		.after(engage('koji', 'oni'))
+		.declare({koji: ['detail', 'none', 'support', 'none'], oni: 'attack:koji:greek-sword'})
+		.after(pick('carry-out'), pick('kept'), tell('he knows the ground'), pick('carry-out'))
+		.after(roll(30), pick('parry:this'));
+	t.is(own.after(mark('kept-koji-0')).need(), '90 or less');
 });
 
 test('DD-23: kept Support is not ticked for one’s own roll either, and ends with the round', (t) => {

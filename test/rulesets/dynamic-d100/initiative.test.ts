@@ -250,7 +250,7 @@ test('DD-16: that the Main Action is lost is said where the order is explained',
 		.after(adjust('koji', 'rp', 4), pick('give-up'));
 	t.is(
 		scene.prompt().why,
-		'−1 (RP 4 − 5, DD-13), the Main Action is lost (DD-16), the last in the order',
+		'−1 (RP 4 − 5, DD-13), the Main Action is lost (DD-16), the last with something planned',
 	);
 });
 

@@ -6,6 +6,7 @@ import {
 	type Step,
 	adjust,
 	deal,
+	breakIn,
 	brings,
 	engage,
 	given,
@@ -221,6 +222,7 @@ test('DD-1A: while somebody else acts, one whose turn is to come can change the 
 		pick('run'),
 	);
 	t.deepEqual(changed.told(), ['Mika now means to run']);
+	t.is(scene.after(breakIn('change-intent:mika')).clock()[2], 'Act');
 	t.is(changed.prompt().title, 'Koji acts');
 });
 

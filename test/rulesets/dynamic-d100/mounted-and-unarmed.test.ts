@@ -1,4 +1,5 @@
 import test from 'ava';
+import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 import {weapons} from '../../../source/rulesets/dynamic-d100/sheet/weapons.js';
 import {carried} from '../../helpers/dd-fight.js';
 import {duel, koji, mika, oni} from '../../helpers/dd-cast.js';
@@ -85,10 +86,17 @@ test('DD-60: no free ride after the attack', (t) => {
 });
 
 test('DD-60: a run on a mount has the free zones in it, so that there is no ride after it', (t) => {
-	const scene = given([koji(rider), oni({zone: 9})], {runExtra: true})
+	const scene = given([koji(rider), oni({zone: 9})])
 		.declare({koji: ['detail', 'run', 'support']})
 		.after(pick('main'), pick('zone:4'));
 	refuses(t, scene, pick('ride'), 'has ridden as far as is free this round', 'DD-60');
+});
+
+test('DD-60: a rider who covers three zones has an Extra besides, with its 5', (t) => {
+	const far = given([koji(rider), oni({zone: 9})]).declare({koji: ['detail', 'run', 'support']});
+	t.is(far.lane('koji')?.order, '10');
+	const ridden = far.after(pick('main'), pick('zone:3'));
+	t.is(ridden.choice('carry-out').label, 'Support');
 });
 
 test('DD-60: a Move on a mount leaves no run', (t) => {
@@ -364,6 +372,15 @@ test('DD-60: on foot the zones of two Moves take nothing away', (t) => {
 		.declare({koji: ['detail', 'none', 'move', 'move']})
 		.after(pick('carry-out'), pick('zone:1'), pick('zone:2'));
 	t.is(scene.of('koji').turn.ridden, 0);
+});
+
+test('DD-61: the details say which weapons cannot be used', (t) => {
+	const weaponsOf = (traits: readonly string[]) => {
+		const {state} = given([koji({weapons: [carried('kick')], traits}), oni()]);
+		return dynamicD100.details(state, 'koji', 'gm').find(({label}) => label === 'Weapons')?.value;
+	};
+	t.regex(weaponsOf([]) ?? '', /Kick[^;]*not usable without a martial art and Kicking/i);
+	t.notRegex(weaponsOf(['Martial Art: Karate', 'Kicking']) ?? '', /not usable/);
 });
 
 test('DD-61: a kick on the sheet needs a martial art and Kicking too', (t) => {

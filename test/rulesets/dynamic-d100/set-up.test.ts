@@ -62,6 +62,20 @@ const worried = (lasts: 'once' | 'recurring' | 'permanent') => ({
 	consequences: [{name: 'worried', worth: -1, lasts}],
 });
 
+test('DD-02: a sheet changed before anybody has acted changes the points, and afterwards only those at the start', (t) => {
+	const weak = adjust('koji', 'dex', 1);
+	t.is(given([koji(), oni()]).after(weak).of('koji').rp, 8);
+	const late = given([koji(), oni()])
+		.declare()
+		.after(adjust('koji', 'rp', 6), weak);
+	t.is(late.of('koji').rp, 6);
+	t.deepEqual(late.lane('koji')?.gauges[0]?.max, 8);
+	const {sheet} = late.of('koji');
+	const whole = late.after(gm({do: 'sheet', who: 'koji', sheet: {...sheet, con: 3}}));
+	t.is(whole.of('koji').rp, 6);
+	t.not(whole.lane('koji')?.mark, 'out');
+});
+
 test('DD-03: a Consequence carried in counts on one roll and is gone', (t) => {
 	const scene = duel(worried('once'));
 	t.deepEqual(scene.ticked(), ['condition-1']);

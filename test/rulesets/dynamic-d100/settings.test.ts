@@ -35,6 +35,15 @@ const looks: Readonly<
 		look: (settings) => given([koji(), oni()], settings).prompt().id,
 		sees: ['declare/plan', 'fight/who'],
 	},
+	sheetPoints: {
+		other: true,
+		look: (settings) =>
+			given([koji(), oni()], settings)
+				.declare()
+				.after(adjust('koji', 'dex', 5))
+				.of('koji').rp,
+		sees: [15, 10],
+	},
 	sealIntents: {
 		other: true,
 		look: (settings) => given([koji(), oni()], settings).after(enter).told('players').length,

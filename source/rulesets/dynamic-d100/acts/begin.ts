@@ -4,7 +4,7 @@ import {find} from '../../../engine/world/world.js';
 import {armOf, canUseTwoHands, meansOf} from '../derived/arms.js';
 import {extraOf, isMove, moveGoal, targetOf} from '../derived/plan.js';
 import type {AnyEvent} from '../flow-types.js';
-import {hasComeToGoal} from '../legality/now.js';
+import {hasComeToGoal, isMoveNeedless} from '../legality/now.js';
 import {isOneZoneShort} from '../plans/attacks.js';
 import type {DdCombatant, ExtraKind, Main, Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
@@ -106,7 +106,7 @@ export function perform(combatant: DdCombatant, part: Part, state: DdState): rea
 /** The same in the course of the whole plan: no Move to a foe who has come meanwhile, which would leave others (DD-26). */
 export function carryOn(combatant: DdCombatant, part: Part, state: DdState): readonly AnyEvent[] {
 	const extra = extraOf(combatant.plan, part);
-	return extra !== undefined && isMove(extra) && hasComeToGoal(combatant, state)
+	return extra !== undefined && isMove(extra) && isMoveNeedless(combatant, state)
 		? [
 				{type: 'spent', who: combatant.id, part},
 				...(extra === 'move-ready' ? [readyBegun(combatant, true)] : []),

@@ -84,13 +84,20 @@ const holders = remembered((combatants: readonly DdCombatant[]) =>
 	combatants.filter(({turn}) => turn.supports.length > 0),
 );
 
-/** Those that somebody was given, and those that are kept for any roll of their side (DD-23). */
+/**
+ * Those that somebody was given, and those that are kept: for a roll of their holder's, or of anybody on the same side
+ * who has yet to act (DD-23).
+ */
 export function supportsFor(state: DdState, who: Id): readonly Held[] {
 	const held: Held[] = [];
 	for (const {id: holder, side, turn} of holders(state.combatants)) {
 		for (const [at, support] of turn.supports.entries()) {
 			if (support.isKept) {
-				if (isUp(get(state, holder), state) && side === get(state, who).side) {
+				const roller = get(state, who);
+				if (
+					isUp(get(state, holder), state) &&
+					(holder === who || (side === roller.side && !roller.turn.hasActed))
+				) {
 					held.push({id: `kept-${holder}-${at}`, holder, support});
 				}
 			} else if (holder === who) {
@@ -101,6 +108,12 @@ export function supportsFor(state: DdState, who: Id): readonly Held[] {
 
 	return held;
 }
+
+/** DD-43: how many points somebody can regain, once what is still to come has been lost too (DD-17). */
+export const pointsToRegain = (state: DdState, {id, sheet, rp}: DdCombatant): number =>
+	state.settings.regainLimit
+		? Math.max(0, startingPoints(sheet) - rp + (lossSums(state.deferred).get(id) ?? 0))
+		: Infinity;
 
 /** How many points each of those loses (DD-17). */
 export function lossSums(losses: readonly Loss[]): ReadonlyMap<Id, number> {

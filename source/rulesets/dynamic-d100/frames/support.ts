@@ -28,7 +28,7 @@ type SupportScene = {
 	readonly state: DdState;
 };
 
-/** DD-23: an ally who has acted has no Main Action to come; a kept Support can count on a defence of theirs. */
+/** DD-23: whoever has acted is not supported any more, with a kept Support either. */
 const refuseAlly = (id: Id, {combatant, state}: SupportScene): Refusal | undefined => {
 	const ally = find(state, id);
 	if (ally?.side !== combatant.side || !isUp(ally, state)) {
@@ -117,7 +117,7 @@ const supportMenu = menuOf(
 					id: power === undefined ? id : `${id}:${power}`,
 					label: power === undefined ? name : `${name} with ${power}`,
 					...(isKept
-						? {key: 'w', detail: 'one’s own or an ally’s, defences too'}
+						? {key: 'w', detail: 'one’s own, or of an ally who has yet to act; defences too'}
 						: {key: 'g', about: ally}),
 				};
 			},

@@ -212,6 +212,10 @@ export function hasComeToGoal(combatant: DdCombatant, state: DdState): boolean {
 	return goal !== undefined && areInMelee(combatant, goal);
 }
 
+/** The Move of the plan is left out: the attack that it leads to can follow without it. */
+export const isMoveNeedless = (combatant: DdCombatant, state: DdState): boolean =>
+	openPlan(combatant).main !== undefined && hasComeToGoal(combatant, state);
+
 /**
  * What will be done when the plan is carried out: no Move to a foe who has come meanwhile, and no Main Action that
  * cannot follow the Extras, as when its target has left.
@@ -219,7 +223,7 @@ export function hasComeToGoal(combatant: DdCombatant, state: DdState): boolean {
 export function planAhead(combatant: DdCombatant, state: DdState): Proposal {
 	const open = openPlan(combatant);
 	const {main} = open;
-	const extras = hasComeToGoal(combatant, state)
+	const extras = isMoveNeedless(combatant, state)
 		? open.extras.flatMap((extra) =>
 				extra === 'move' ? [] : extra === 'move-ready' ? 'ready' : extra,
 			)

@@ -93,7 +93,7 @@ export function refuseMain(
 	}
 
 	return main.do === 'run'
-		? refuseRun(state, plan)
+		? refuseRun(state, combatant, plan)
 		: main.do === 'item'
 			? refuseItem(combatant, main.item)
 			: undefined;
@@ -111,13 +111,17 @@ function refuseItem(combatant: DdCombatant, name: string): Refusal | undefined {
 		: {reason: 'one action is left, which is an Extra', rule: 'DD-24'};
 }
 
-/** DD-21: moving farther takes the Main Action, and by the Setting the Extra too. */
-function refuseRun({settings}: DdState, plan: Proposal): Refusal | undefined {
+/** DD-21: moving farther takes the Main Action, and on foot by the Setting the Extra too; a rider keeps it (DD-60). */
+function refuseRun(
+	{settings}: DdState,
+	{isMounted}: DdCombatant,
+	plan: Proposal,
+): Refusal | undefined {
 	if (hasMove(plan)) {
 		return {reason: 'the run is the Move', rule: 'DD-21'};
 	}
 
-	return settings.runExtra || plan.extras.length === 0
+	return settings.runExtra || isMounted || plan.extras.length === 0
 		? undefined
 		: {reason: 'a run leaves no Extra', rule: 'DD-21'};
 }

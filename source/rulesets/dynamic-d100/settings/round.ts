@@ -25,6 +25,14 @@ export const roundSettings = [
 	),
 	foeHealthRow('DD-12'),
 	hiddenKnownRow('DD-12'),
+	{
+		...flag(
+			'sheetPoints',
+			'DD-02 Points follow the sheet: Whether a change of DEX, CON or the points at the start changes the points of somebody once anybody has acted.',
+			false,
+		),
+		formerly: true,
+	},
 	flag(
 		'twoExtras',
 		'DD-13 Two Extras cost 5 initiative: A plan of two Extras lowers the initiative by 5, as a Main and an Extra do.',
@@ -73,7 +81,7 @@ export const roundSettings = [
 	{
 		...flag(
 			'runExtra',
-			'DD-21 A run leaves an Extra: Whether somebody who runs can do something besides, except move or aim.',
+			'DD-21 A run leaves an Extra: Whether somebody who runs on foot can do something besides, except move or aim; a rider can.',
 			false,
 			'round',
 		),

@@ -27,7 +27,9 @@ function stepOf(state: DdState): string {
 		return 'Closing';
 	}
 
-	return state.stack.some(({kind}) => kind === 'declare') ? 'Intents' : 'Act';
+	return state.stack.some((frame) => frame.kind === 'declare' && !frame.isChange)
+		? 'Intents'
+		: 'Act';
 }
 
 const actingNow = (state: DdState): ReadonlySet<Id> =>

@@ -2,7 +2,7 @@ import {intentText} from './board.js';
 import {minus, signed} from '../../../engine/kit/text.js';
 import {conditionsRow, secretRows} from '../../../engine/ruleset/lanes.js';
 import type {DetailRow} from '../../../engine/ruleset/ruleset.js';
-import {allArms, mightOf} from '../derived/arms.js';
+import {allArms, canUse, mightOf} from '../derived/arms.js';
 import {startingPoints} from '../derived/fight.js';
 import {engagedWith} from '../derived/place.js';
 import {initiative} from '../derived/plan.js';
@@ -27,6 +27,7 @@ function armText(combatant: DdCombatant, arm: Arm, settings: DdSettings): string
 			? []
 			: [`two-handed ${damage(true)}`]),
 		weapon.reach,
+		...(canUse(combatant.sheet, weapon) ? [] : ['not usable without a martial art and Kicking']),
 		...(isReady ? [] : ['not ready']),
 		...(isLoaded ? [] : ['not loaded']),
 		...(shots === undefined ? [] : [`${shots} shots left`]),

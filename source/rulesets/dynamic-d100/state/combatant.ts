@@ -87,7 +87,7 @@ export type Part = TypeOf<typeof part>;
 /** One Bonus on one roll of this round (DD-23). */
 export type Support = {
 	readonly from: Id;
-	/** Kept for any roll of the same side that is still to come. Its giver holds it. */
+	/** Kept for a roll of its giver's, who holds it, or of an ally who has yet to act. */
 	readonly isKept?: true;
 	readonly how: string;
 	readonly power?: string;

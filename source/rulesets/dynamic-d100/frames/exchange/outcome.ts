@@ -4,7 +4,7 @@ import type {Request} from '../../../../engine/facts/prompt.js';
 import {capital, clauseOf, inverted} from '../../../../engine/kit/text.js';
 import type {CompleteOf} from '../../../../engine/events/form.js';
 import {pointsChanged} from '../../follow-ups.js';
-import {startingPoints} from '../../derived/fight.js';
+import {pointsToRegain} from '../../derived/fight.js';
 import {isSimultaneous} from '../../derived/plan.js';
 import {damageOf, damageText, damageTotal, hitDice} from '../../exchange-math/damage.js';
 import {oppose} from '../../exchange-math/opposed.js';
@@ -57,7 +57,7 @@ export function ended(
 	const loss: Loss = {who: loser.id, points, from: from.id};
 	const costs = isCostly(frame, state);
 	const isDeferred = isSimultaneous(state, attacker.id, target.id);
-	const regained = frame.option === 'regain' ? regainOf(situation, points) : 0;
+	const regained = frame.option === 'regain' ? Math.min(points, pointsToRegain(state, target)) : 0;
 	return [
 		{
 			type: 'exchange-ended',
@@ -78,12 +78,6 @@ export function ended(
 		...(regained > 0 ? pointsChanged(target, regained, state) : []),
 	];
 }
-
-/** DD-43: as much as the attacker loses, but not above the starting points if the Setting says so. */
-const regainOf = ({target, state}: Situation, points: number): number =>
-	state.settings.regainLimit
-		? Math.max(0, Math.min(points, startingPoints(target.sheet) - target.rp))
-		: points;
 
 /** DD-42, DD-43: what a lost exchange costs the attacker: “1d6”. */
 const winDice = ({frame}: Situation): string => (frame.option === 'more' ? '2d6' : '1d6');
@@ -146,10 +140,7 @@ export const outcomes: readonly Asked[] = [
 						detail: 'if the GM finds it plausible',
 					},
 		refuse(option, frame, state) {
-			const {target} = at(frame, state);
-			return option === 'regain' &&
-				state.settings.regainLimit &&
-				target.rp >= startingPoints(target.sheet)
+			return option === 'regain' && pointsToRegain(state, at(frame, state).target) === 0
 				? {reason: 'has lost nothing yet', rule: 'DD-43'}
 				: undefined;
 		},

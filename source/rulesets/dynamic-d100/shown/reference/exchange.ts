@@ -33,7 +33,11 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 		'Power attacks',
 		'Concentration with a Power that overcomes or projects, against the pair that it names.',
 	),
-	rule('DD-36', 'Bullets and energy', 'Setting: whether Dodge and Shield help against them.'),
+	rule(
+		'DD-36',
+		'Bullets and energy',
+		'Dodge and Shield help against them, unless the Setting says otherwise.',
+	),
 	rule(
 		'DD-37',
 		'Advantage',
@@ -84,7 +88,7 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-46',
 		'Manoeuvres',
-		'A defender who wins gains a better position; nobody is wounded. The GM can describe the manoeuvre in a line (Setting).',
+		'A defender who wins gains a better position; nobody is wounded. Setting, off: the GM describes the manoeuvre in a line.',
 	),
 	rule(
 		'DD-50',
@@ -125,7 +129,7 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-60',
 		'Mounted',
-		'Without the mount’s trait no weapon trait counts. Up to two zones are free on one’s initiative; three in a round, free ones and a Move together, take the Main Action.',
+		'Without the mount’s trait no weapon trait counts. Up to two zones are free on one’s initiative; three in a round, free ones and a Move together, take the Main Action, and leave an Extra.',
 	),
 	rule(
 		'DD-61',

@@ -11,7 +11,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-02',
 		'Points stay',
-		'Points lost or gained carry over from round to round; nothing restores them in between.',
+		'Points lost or gained carry over from round to round; nothing restores them in between, nor does a changed sheet once anybody has acted (Setting).',
 	),
 	rule(
 		'DD-03',
@@ -99,7 +99,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-21',
 		'Move',
-		'To a foe in the same zone, or into the next one (whether it reaches close combat there is a ruling, which can hold for the whole fight). Farther takes the Main Action: no attack, but an Extra that is no Move (Setting).',
+		'To a foe in the same zone, or into the next one (whether it reaches close combat there is a ruling, which can hold for the whole fight). Farther takes the Main Action: no attack, and on foot no Extra either (Setting).',
 	),
 	rule(
 		'DD-22',
@@ -109,7 +109,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-23',
 		'Support',
-		'One Bonus on one roll of this round: one’s own, an ally’s, also in defence, or kept for whichever of them will need it. Setting: it needs a roll.',
+		'One Bonus on one roll of this round: one’s own, or of an ally who has yet to act (a reading), also in defence; or kept for whichever of them will need it. Setting, off: it needs a roll.',
 	),
 	rule(
 		'DD-24',

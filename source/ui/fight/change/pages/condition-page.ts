@@ -59,7 +59,7 @@ const worthRow = ({fight}: ChangeScene, row: ConditionRow | undefined): ChangeRo
 	id: worthId,
 	label: 'Worth',
 	value: row?.worth === undefined ? 'nothing' : `usually ${signed(row.worth)}`,
-	about: `1 is ${fight.info.conditionWorth} on each of its rolls`,
+	about: `1 is ${fight.conditionEffect({who: '', name: '', worth: 1}) || 'worth nothing on rolls'}`,
 	entry: 'number',
 });
 
