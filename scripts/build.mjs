@@ -130,7 +130,13 @@ async function bundle() {
 		entryPoints: ['source/cli.ts', worker],
 		outdir: 'distribution',
 		outbase: 'source',
-		plugins: [builtPage(({outputs}) => Object.assign(pageOutputs, outputs)), quickWidths, patchInk],
+		plugins: [
+			builtPage(({outputs}) => {
+				Object.assign(pageOutputs, outputs);
+			}),
+			quickWidths,
+			patchInk,
+		],
 		metafile: true,
 	});
 	const missing = neededBeside(metafile);

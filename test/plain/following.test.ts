@@ -40,9 +40,6 @@ test('the next fight takes the foes of a roster, and heroes only where the forme
 
 test('a roster that the next fight cannot take is named with its mistake', async (t) => {
 	t.regex(await replyTo('next-fight with nobody'), /No file or roster of that name: nobody\./);
-	t.true(
-		(await replyTo(`next-fight with ${folder}/none.yaml`)).includes(
-			`No file or roster of that name: ${folder}/none.yaml.`,
-		),
-	);
+	const reply = await replyTo(`next-fight with ${folder}/none.yaml`);
+	t.true(reply.includes(`No file or roster of that name: ${folder}/none.yaml.`));
 });
