@@ -39,6 +39,8 @@ export type Improvising = {
 	written(sheet: unknown): Raw | undefined;
 	/** Who joins where a line says nothing else. Its figures are placeholders. */
 	readonly template: Raw;
+	/** A line that shows how somebody is said. */
+	readonly example: string;
 	readonly words: readonly Word[];
 	/** A weapon of the GM’s own, where unknown words are followed by its figures: “fangs 1d6”. */
 	readonly own: {
@@ -93,6 +95,14 @@ export const armsOf = (raw: Raw): readonly string[] =>
 /** The place of what is called so in a list; −1 where nothing is. */
 export const placeOf = (raw: Raw, key: string, item: unknown): number =>
 	listIn(raw, key).findIndex((each) => nameIn(each).toLowerCase() === nameIn(item).toLowerCase());
+
+/** In names of weapons that are shot or thrown. */
+const shot =
+	/(?<!el)bow\b|\b(?:sling|javelin|dart|shuriken|blowpipe|thrown|throwing|pistol|revolver|\w*gun|rifle|musket)s?\b/i;
+
+/** Whether a weapon of the GM’s own is for a distance by its name alone; one that is there says so itself. */
+export const isShot = (raw: Raw, name: unknown): boolean =>
+	placeOf(raw, 'weapons', {name}) === -1 && shot.test(String(name));
 
 /** What a sheet says of a weapon or an attack of the GM’s own; nothing where it is not there. */
 export function armIn(raw: Raw, key: string, name: unknown): Raw {

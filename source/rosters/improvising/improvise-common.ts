@@ -23,3 +23,20 @@ export const isCommon = (word: string): boolean =>
 	/^(?:[x×][\d.,+]+|\d+[x×])$/.test(folded(word)) ||
 	sideWords.has(folded(word)) ||
 	folded(word) === own.hidden;
+
+const front = /^\s*(foes?|enem(?:y|ies)|hero(?:es)?|all(?:y|ies))\s*:?\s+(?=[\p{L}"“])(.+)$/iu;
+
+/** “foe Captain Voss, hp 12”: a side before a name. Where what has a meaning follows, the word is the name: “Hero hp 12”. */
+export function sideBefore(
+	line: string,
+	stops: readonly string[],
+): {readonly side?: Side | undefined; readonly rest: string} {
+	const [, word = '', rest = ''] = front.exec(line) ?? [];
+	const after = `${folded(rest.replace(/[,:=]/, ' '))} `;
+	const [first = ''] = after.split(' ');
+	const isName =
+		isCommon(first) ||
+		joints.has(first) ||
+		stops.some((stop) => after.startsWith(`${folded(stop)} `));
+	return rest === '' || isName ? {rest: line} : {side: sideWords.get(folded(word)), rest};
+}

@@ -1,6 +1,7 @@
 import {folded} from './improvise-tokens.js';
-import type {Improvising} from '../../rulesets/improvise.js';
+import type {Improvising, Slot} from '../../rulesets/improvise.js';
 import {mostAtOnce} from './improvise-common.js';
+import {slotsText} from './improvise-slots.js';
 import {nearest} from '../../engine/kit/nearest.js';
 
 /** What of a line is not understood, and what would fit. */
@@ -57,3 +58,25 @@ export const unknownWord = (
 			: {message: `${message}: did you mean “${near}”?`},
 	);
 };
+
+/** @param last whose figures were read last */
+export function standsAlone(
+	figure: string,
+	last: {readonly name: string; readonly slots: readonly Slot[]} | undefined,
+	{isDice, isNew}: {readonly isDice: boolean; readonly isNew: boolean},
+): MisreadError {
+	if (last) {
+		return new MisreadError({
+			message: `“${figure}” does not fit behind “${last.name}”: ${slotsText(last.slots)}`,
+		});
+	}
+
+	return new MisreadError(
+		isDice
+			? {message: `“${figure}” stands alone: of which weapon?`}
+			: {
+					message: `“${figure}” stands alone: which value is it?`,
+					...(isNew && {hint: `x${figure} for how many of them`}),
+				},
+	);
+}

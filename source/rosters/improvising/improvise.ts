@@ -8,16 +8,25 @@ import {
 	type Word,
 	armsOf,
 } from '../../rulesets/improvise.js';
-import {countPattern, isCommon, joints, mostAtOnce, own, sideWords} from './improvise-common.js';
+import {
+	countPattern,
+	isCommon,
+	joints,
+	mostAtOnce,
+	own,
+	sideBefore,
+	sideWords,
+} from './improvise-common.js';
 import {
 	MisreadError,
 	isSlip,
 	noCount,
 	nobodyCalled,
 	ownHint,
+	standsAlone,
 	unknownWord,
 } from './improvise-misread.js';
-import {optional, slotText, slotsText} from './improvise-slots.js';
+import {optional, slotText} from './improvise-slots.js';
 import {Tokens, folded, isFigure} from './improvise-tokens.js';
 import {wordsFor} from './improvise-words.js';
 
@@ -74,7 +83,6 @@ class LineReader {
 		{present, isSound}: {readonly present?: Raw; isSound?(raw: Raw): boolean} = {},
 	) {
 		this.#isSound = isSound;
-		this.#tokens = new Tokens(line);
 		this.#known = known;
 		this.#models = models;
 		this.#isNew = present === undefined;
@@ -83,6 +91,9 @@ class LineReader {
 			...sideWords.keys(),
 			...Object.values(own),
 		];
+		const {side, rest} = present ? {rest: line} : sideBefore(line, this.#stops);
+		this.#side = side;
+		this.#tokens = new Tokens(rest);
 		this.#isNamed = present !== undefined;
 		this.#isPlaceholder = present === undefined;
 		this.#raw = present ?? known.template;
@@ -365,7 +376,7 @@ class LineReader {
 				: this.#name.slice(-1);
 		const name = words.join(' ');
 		if (name === '') {
-			throw this.#alone(hasDice);
+			throw standsAlone(this.#tokens.next, this.#last, {isDice: hasDice, isNew: this.#isNew});
 		}
 
 		if (hasDice && !weapon.slots.includes('dice')) {
@@ -396,25 +407,6 @@ class LineReader {
 		const {slots, put} = this.#known.own;
 		const values = this.#valuesOf({slots: isThere ? slots.map(optional) : slots}, name);
 		this.#put(true, (raw) => put(raw, name, ...values));
-	}
-
-	#alone(isDice: boolean): MisreadError {
-		const figure = this.#tokens.next;
-		const {name, slots = []} = this.#last ?? {};
-		if (name !== undefined) {
-			return new MisreadError({
-				message: `“${figure}” does not fit behind “${name}”: ${slotsText(slots)}`,
-			});
-		}
-
-		return new MisreadError(
-			isDice
-				? {message: `“${figure}” stands alone: of which weapon?`}
-				: {
-						message: `“${figure}” stands alone: which value is it?`,
-						...(this.#isNew && {hint: `x${figure} for how many of them`}),
-					},
-		);
 	}
 
 	#endName() {

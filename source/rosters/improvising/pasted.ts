@@ -24,7 +24,11 @@ export type Listed = {
 	readonly raw: Raw;
 };
 
-export type ListReader = (text: string, side: Side) => readonly Listed[];
+export type ListReader = {
+	(text: string, side: Side): readonly Listed[];
+	/** A line of it. */
+	readonly example: string;
+};
 
 /** The longest sentence of a roster about somebody. */
 const mostAbout = 200;
@@ -68,9 +72,8 @@ const inWords = (value: unknown): string => {
  * @param isSound whether an entry fits its rules
  * @returns a reader that lets nobody out: whatever it does not understand it names
  */
-export const listReader =
-	(known: Improvising, isSound: (raw: Raw) => boolean): ListReader =>
-	(text, first) => {
+export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): ListReader {
+	const read = (text: string, first: Side) => {
 		const listed: Listed[] = [];
 		const models: Model[] = [];
 		let side = first;
@@ -83,11 +86,11 @@ export const listReader =
 					isSound({...raw, name: 'Somebody'}),
 				);
 				const [only = ''] = read.left;
-				const isName = read.raw === known.template && line === `${read.name} ${only}`;
+				const isName = read.raw === known.template && line.endsWith(`${read.name} ${only}`);
 				const person = entryOf(
 					{
 						...read,
-						...(isName && {name: line}),
+						...(isName && {name: `${read.name} ${only}`}),
 						left: isName ? [] : together(read.left, line),
 						side: read.side ?? side,
 					},
@@ -100,6 +103,9 @@ export const listReader =
 
 		return listed;
 	};
+
+	return Object.assign(read, {example: known.example});
+}
 
 function entryOf(
 	{name, side, count, isHidden, raw, left}: Improvised & {readonly side: Side},

@@ -50,7 +50,7 @@ export function NameField({naming, list, side, onChange, onTake, onBack}: Proper
 			side={side}
 			read={list}
 			hints={hints}
-			alone={`Enter alone: ${suggested} · also values: Anna hp 12 …, or a list`}
+			alone={`Enter alone: ${suggested} · also a list`}
 			onChange={onChange}
 		/>
 	) : (

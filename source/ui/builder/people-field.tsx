@@ -3,6 +3,7 @@ import {useMemo} from 'react';
 import type {Side} from '../../engine/kit/basics.js';
 import type {ListReader} from '../../rosters/improvising/pasted.js';
 import {FieldLine} from '../kit/parts/field-line.js';
+import {useKeys} from '../kit/keys/use-keys.js';
 import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
 import type {WritingHint} from '../kit/keys/writing.js';
@@ -35,8 +36,26 @@ export function PeopleField({label, text, side, read, hints, alone, onChange}: P
 		() => (read && saysMore(text) ? read(text, side) : []),
 		[read, text, side],
 	);
+	const isFresh = before.length > 0 && lines.at(-1) === '';
+	useKeys({
+		mode: 'builder',
+		isActive: isFresh,
+		takes: (key) => key === 'backspace' || key === 'up',
+		isTyping: true,
+		onCommand: () => undefined,
+		onKey(key) {
+			if (key === 'backspace' || key === 'up') {
+				onChange(before.join('\n'));
+			}
+		},
+	});
 	return (
 		<Box flexDirection="column" flexShrink={0}>
+			{read && (
+				<Text wrap="truncate" {...theme.muted}>
+					Such as: {read.example} · foe Guard x2
+				</Text>
+			)}
 			{people.length > most && (
 				<Text {...theme.muted}>
 					{symbols.outOfSight.above} {people.length - most} more
@@ -47,7 +66,11 @@ export function PeopleField({label, text, side, read, hints, alone, onChange}: P
 					<Text wrap="truncate">
 						<Text {...theme[person.side]}>{symbols.sides[person.side]}</Text> {person.name}
 						{person.count > 1 ? ` ×${person.count}` : ''}
-						<Text {...theme.muted}> {person.said}</Text>
+						<Text {...theme.muted}>
+							{' '}
+							{person.side === 'good' ? 'hero' : 'foe'}
+							{person.said === '' ? '' : `, ${person.said}`}
+						</Text>
 					</Text>
 					{person.remark !== '' && (
 						<Text wrap="truncate" {...theme.warning}>
@@ -58,6 +81,7 @@ export function PeopleField({label, text, side, read, hints, alone, onChange}: P
 				</Box>
 			))}
 			<FieldLine
+				key={lines.length}
 				isActive
 				label={label}
 				hints={hints}
@@ -72,7 +96,11 @@ export function PeopleField({label, text, side, read, hints, alone, onChange}: P
 				})}
 			/>
 			<Text wrap="truncate" {...theme.muted}>
-				{text.trim() === '' ? alone : ' '}
+				{text.trim() === ''
+					? alone
+					: isFresh
+						? 'Backspace: the last line again · “foe” by a name, or a line “foes”: a foe'
+						: ' '}
 			</Text>
 		</Box>
 	);

@@ -8,7 +8,7 @@ const readerOf = async (ruleset: string) => {
 		throw new Error(`${ruleset} has no words for people`);
 	}
 
-	return (text: string) => reader(text, 'good');
+	return Object.assign((text: string) => reader(text, 'good'), {example: reader.example});
 };
 
 /** Two people of each system, in its own words, and what each is read as. */
@@ -55,6 +55,63 @@ for (const {id} of rulesets) {
 		);
 	});
 }
+
+for (const {id} of rulesets) {
+	test(`${id}: the line that shows how it is done is understood, a foe before or after the name too`, async (t) => {
+		const read = await readerOf(id);
+		const values = read.example.replace('Anna', '');
+		const people = read(
+			`${read.example}\nfoe Captain Voss${values}\nfoe: Bob x2\nCarl, foe${values}\nenemy Guard 2\nFoes:\nDora${values}\nhero Eve`,
+		);
+		t.deepEqual(
+			people.map(({name, side, count, remark}) => [name, side, count, remark]),
+			[
+				['Anna', 'good', 1, ''],
+				['Captain Voss', 'bad', 1, ''],
+				['Bob', 'bad', 2, ''],
+				['Carl', 'bad', 1, ''],
+				['Guard 2', 'bad', 1, ''],
+				['Dora', 'bad', 1, ''],
+				['Eve', 'good', 1, ''],
+			],
+		);
+		t.is(people[0]?.said, people[1]?.said);
+		t.is(read(`Hero${values.replace(',', '')}`)[0]?.name, 'Hero', 'a name before its values');
+	});
+}
+
+/** A weapon of the GM's own that is shot, and what is read of it. */
+const shots: Readonly<Record<string, readonly [line: string, said: RegExp]>> = {
+	dragon: ['Anna, crossbow 3 2', /reach ranged/],
+	'dynamic-d100': ['Anna, sling 1d4 60', /ranged 60 .*reach short/],
+	'roll-and-keep': ['Anna, longbow 3k2 2', /melee false/],
+	tesseris: ['Anna, throwing axe 4', /use ranged/],
+};
+
+for (const [id, [line, said]] of Object.entries(shots)) {
+	test(`${id}: a bow or a sling is for a distance by its name`, async (t) => {
+		const [anna] = (await readerOf(id))(line);
+		t.is(anna?.remark, '');
+		t.regex(anna?.said ?? '', said);
+	});
+}
+
+test('DD-50: the reach of a weapon can be said in words, and the skill goes with it', async (t) => {
+	const read = await readerOf('dynamic-d100');
+	for (const [words, reach] of [
+		['ranged', 'short'],
+		['range', 'short'],
+		['medium range', 'medium'],
+		['range long', 'long'],
+		['reach close', 'close'],
+	] as const) {
+		const [anna] = read(`Anna, spitter 1d6 60, ${words}`);
+		t.is(anna?.remark, '', words);
+		t.regex(anna?.said ?? '', new RegExp(`close 20 ranged 60 .*reach ${reach}`), words);
+	}
+
+	t.regex(read('Anna, katana 40, sling 1d4 60, ranged 55')[0]?.said ?? '', /close 40 ranged 55/);
+});
 
 test('bullets, headings of sides and other marks between values are no hindrance', async (t) => {
 	const read = await readerOf('open-table');

@@ -3,6 +3,7 @@ import {
 	type Word,
 	armIn,
 	improvisingBy,
+	isShot,
 	listIn,
 	numberWord,
 	withArm,
@@ -61,7 +62,7 @@ const words: readonly Word[] = [
 function ownWeapon(raw: Raw, name: unknown, multiplier: unknown, rank: unknown): Raw {
 	const {skill} = armIn(raw, 'weapons', name);
 	return withRank(
-		withArm(raw, 'weapons', {name, multiplier}),
+		withArm(raw, 'weapons', {name, multiplier, ...(isShot(raw, name) && {reach: 'ranged'})}),
 		String(skill ?? name).toLowerCase(),
 		rank,
 	);
@@ -81,6 +82,7 @@ export const improvising = improvisingBy(sheet, {
 		skills: {dodge: 1, club: 2},
 		weapons: ['club'],
 	},
+	example: 'Anna, body 4, reflexes 5, club 3',
 	words,
 	own: {
 		slots: ['number', '[number]'],

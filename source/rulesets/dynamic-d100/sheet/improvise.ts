@@ -4,6 +4,7 @@ import {
 	armIn,
 	flagWord,
 	improvisingBy,
+	isShot,
 	listIn,
 	placeOf,
 	withArm,
@@ -13,7 +14,7 @@ import {
 } from '../../improvise.js';
 import {isFacts, stated} from '../../pieces.js';
 import {sheet} from './sheet.js';
-import {type Weapon, weaponOf, weapons} from './weapons.js';
+import {type Reach, type Weapon, reaches, weaponOf, weapons} from './weapons.js';
 
 /* The words of a line that improvises somebody, and a sheet as a roster has it. */
 
@@ -51,7 +52,7 @@ const withOwn = (raw: Raw, weapon: Raw): Raw =>
 
 /** A weapon of the GM’s own, and the skill in percent that it is used with. */
 const ownWeapon = (raw: Raw, name: unknown, die: unknown, value: unknown): Raw => {
-	const {reach = 'melee'} = armIn(raw, 'weapons', name);
+	const {reach = isShot(raw, name) ? 'short' : 'melee'} = armIn(raw, 'weapons', name);
 	return withSkill(
 		withOwn(raw, stated({name, die, reach})),
 		reach === 'melee' ? 'close' : 'ranged',
@@ -72,6 +73,46 @@ const weaponWord = ({id, name, reach}: Weapon): Word => ({
 	},
 });
 
+const isMelee = (item: unknown): boolean => reachIn(item) === 'melee';
+
+function reachIn(item: unknown): unknown {
+	const {weapon = item} = isFacts(item) ? item : {};
+	return isFacts(weapon) ? (weapon['reach'] ?? 'melee') : weaponOf(String(weapon))?.reach;
+}
+
+/** The last weapon, if it is the GM’s own, reaches so far; what was said of the skill is for its distance. */
+function reaching(raw: Raw, reach: Reach): Raw {
+	const all = listIn(raw, 'weapons');
+	const last = all.at(-1);
+	const {weapon} = isFacts(last) ? last : {};
+	if (!isFacts(weapon)) {
+		return raw;
+	}
+
+	const weapons = all.with(-1, {...(isFacts(last) && last), weapon: {...weapon, reach}});
+	const skills = isFacts(raw['skills']) ? raw['skills'] : {};
+	const isTurned = isMelee(last) !== (reach === 'melee') && !all.slice(0, -1).some(isMelee);
+	return {
+		...raw,
+		weapons,
+		...(isTurned && {skills: {...skills, close: skills['ranged'], ranged: skills['close']}}),
+	};
+}
+
+/** “sling 1d4 60, long range”. */
+const reachWords: readonly Word[] = [
+	{
+		names: ['ranged', 'ranged combat', 'range', 'reach ranged'],
+		slots: ['[number]'],
+		put: (raw, value) =>
+			withSkill(value === undefined ? reaching(raw, 'short') : raw, 'ranged', value),
+	},
+	...reaches.map((reach): Word => ({
+		names: [`reach ${reach}`, ...(reach === 'melee' ? [] : [`${reach} range`, `range ${reach}`])],
+		put: (raw) => reaching(raw, reach),
+	})),
+];
+
 const armourWords: readonly Word[] = [
 	flagWord(['no armour', 'unarmoured', 'no armor'], ['armour'], 'none'),
 	flagWord(['light armour', 'armour light', 'light armor'], ['armour'], 'light'),
@@ -79,7 +120,9 @@ const armourWords: readonly Word[] = [
 ];
 
 const words: readonly Word[] = [
-	...wordsOf(sheet, 'shield', 'surprised', 'traits', 'mount').toSpliced(-2, 0, ...armourWords),
+	...wordsOf(sheet, 'shield', 'surprised', 'traits', 'mount')
+		.filter(({names}) => !names.includes('ranged'))
+		.toSpliced(-2, 0, ...armourWords),
 	{
 		names: ['power'],
 		slots: ['name', '[dice]'],
@@ -95,6 +138,7 @@ const words: readonly Word[] = [
 		put: (raw, name, actions) => withArm(raw, 'items', {name, actions}),
 	},
 	{names: ['weapon'], slots: ['name', 'dice', '[number]'], isWeapon: true, put: ownWeapon},
+	...reachWords,
 	...weapons.map(weaponWord),
 ];
 
@@ -108,6 +152,7 @@ export const improvising = improvisingBy(sheet, {
 		skills: {close: 30, ranged: 20, agility: 25, concentration: 15},
 		weapons: [{weapon: 'club', ready: true}],
 	},
+	example: 'Anna, RP 20, dex 14, sword 1d6 75%',
 	words,
 	own: {slots: ['dice', '[number]'], says: 'a die and a skill: longsword 1d8 45', put: ownWeapon},
 	unarmed: (raw) => ({...raw, weapons: []}),

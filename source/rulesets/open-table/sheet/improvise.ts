@@ -61,6 +61,7 @@ const words: readonly Word[] = [
 /** Placeholder figures: an ordinary person with a club. */
 export const improvising = improvisingBy(sheet, {
 	template: {hp: 8, defence: 11, attacks: [{name: 'club', bonus: 2, damage: '1d6'}]},
+	example: 'Anna, hp 24, defence 16, sword +5 1d8',
 	words,
 	own: {
 		slots: ['dice', '[number]'],

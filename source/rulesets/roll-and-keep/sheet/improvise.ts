@@ -3,6 +3,7 @@ import {
 	type Word,
 	armIn,
 	improvisingBy,
+	isShot,
 	placeOf,
 	withArm,
 	withItem,
@@ -37,7 +38,7 @@ const weaponWord = ({id, name, knack, trait, isMelee}: Weapon): Word => ({
 
 const ownWeapon = (raw: Raw, name: unknown, damage: unknown, rank?: unknown): Raw =>
 	withRank(
-		withArm(raw, 'weapons', {name, damage}),
+		withArm(raw, 'weapons', {name, damage, ...(isShot(raw, name) && {melee: false})}),
 		String(armIn(raw, 'weapons', name)['knack'] ?? name),
 		rank,
 	);
@@ -84,6 +85,7 @@ export const improvising = improvisingBy(sheet, {
 		defence: {footwork: 1},
 		weapons: ['knife'],
 	},
+	example: 'Anna, brawn 3, finesse 3, knife 2',
 	words,
 	own: {
 		slots: ['dice', '[number]'],

@@ -2,6 +2,7 @@ import {
 	type Raw,
 	type Word,
 	improvisingBy,
+	isShot,
 	listIn,
 	withArm,
 	withItem,
@@ -55,7 +56,7 @@ const armourWords: readonly Word[] = [
 ];
 
 const ownWeapon = (raw: Raw, name: unknown, damage: unknown): Raw =>
-	withArm(raw, 'weapons', {weapon: {name, damage}});
+	withArm(raw, 'weapons', {weapon: {name, damage, ...(isShot(raw, name) && {use: 'ranged'})}});
 
 const words: readonly Word[] = [
 	...wordsOf(
@@ -92,6 +93,7 @@ export const improvising = improvisingBy(sheet, {
 		skills: {melee: 2, ballistics: 1, athletics: 1, acrobatics: 1, awareness: 1},
 		weapons: ['knife'],
 	},
+	example: 'Anna, str 4, agi 3, sword 3',
 	words,
 	own: {slots: ['number'], says: 'a damage: longsword 4', put: ownWeapon},
 	unarmed: (raw) => ({...raw, weapons: []}),
