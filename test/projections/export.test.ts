@@ -136,7 +136,7 @@ test('the poster is told first: who won, the hero, the turning point, the decisi
 				label: 'The hero of the fight',
 				title: 'Ann',
 				side: 'good',
-				text: 'did most: 11 of 11 harm, 1 of 1 felled',
+				text: '11 of 11 harm, 1 of 1 felled',
 			},
 			{
 				label: 'The turning point',
@@ -155,12 +155,7 @@ test('the poster is told first: who won, the hero, the turning point, the decisi
 
 test('the poster of players has no number that they may not know', (t) => {
 	t.deepEqual(exportFight(played(), 'players').poster?.parts, [
-		{
-			label: 'The hero of the fight',
-			title: 'Ann',
-			side: 'good',
-			text: 'landed most: 2 hits of 2 attacks',
-		},
+		{label: 'The hero of the fight', title: 'Ann', side: 'good', text: '2 hits of 2 attacks'},
 		{
 			label: 'The turning point',
 			title: 'Round 2',

@@ -68,7 +68,7 @@ const sumOf = (all: readonly Attacks[], of: 'damage' | 'felled' | 'hits' | 'atta
 
 /**
  * Who has done most to the other side: by the shares of all harm and all falls together; where neither is known, by
- * hits. Of the winners, if a side has won.
+ * hits, and of as many by how many attacks they took. Of the winners, if a side has won.
  */
 function heroOf({record: {people, pairs}, winner}: Fought): PosterPart | undefined {
 	const sideOf = new Map(people.map(({id, side}) => [id, side]));
@@ -85,19 +85,24 @@ function heroOf({record: {people, pairs}, winner}: Fought): PosterPart | undefin
 			sumOf(blows, 'felled'),
 			sumOf(blows, 'hits'),
 		];
+		const tries = sumOf(blows, 'attacks');
 		return (harm ?? 0) + (felled ?? 0) > 0
 			? {
 					person,
 					worth: share(did, harm) + share(brought, felled),
-					text: `did most: ${did} of ${harm ?? 0} harm, ${brought} of ${felled ?? 0} felled`,
+					tries,
+					text: `${did} of ${harm ?? 0} harm, ${brought} of ${felled ?? 0} felled`,
 				}
 			: {
 					person,
 					worth: share(landed, hits),
-					text: `landed most: ${counted(landed, 'hit')} of ${sumOf(blows, 'attacks')} attacks`,
+					tries,
+					text: `${counted(landed, 'hit')} of ${counted(tries, 'attack')}`,
 				};
 	});
-	const [first] = measured.toSorted((one, other) => other.worth - one.worth);
+	const [first] = measured.toSorted(
+		(one, other) => other.worth - one.worth || one.tries - other.tries,
+	);
 	return first !== undefined && first.worth > 0
 		? {
 				label: 'The hero of the fight',
@@ -226,9 +231,11 @@ function decisiveBlow({chapters, record, winner}: Fought): PosterPart | undefine
 				(figures?.target ?? who) === line.who &&
 				figures?.effect !== undefined,
 		);
+		// A trap, a fall, a wound that bleeds: nobody's blow.
+		const isBlow = blow?.figures?.actor !== undefined || (blow === undefined && told !== undefined);
 		return {
-			label: 'The decisive blow',
-			title: told?.text ?? `${line.text}.`,
+			label: isBlow ? 'The decisive blow' : 'What decided the fight',
+			title: (isBlow ? told?.text : undefined) ?? `${line.text}.`,
 			text: [...new Set([blow?.text ?? '', line.text])].filter((text) => text !== '').join(' · '),
 			chapter: number,
 		};

@@ -1,0 +1,79 @@
+import test from 'ava';
+import type {
+	Attacks,
+	FightRecord,
+	PersonRecord,
+} from '../../source/projections/record/fight-record.js';
+import {posterOf} from '../../source/projections/record/poster.js';
+import type {Chapter} from '../../source/projections/transcript.js';
+
+const none: Attacks = {attacks: 0, hits: 0, stopped: 0, damage: 0, felled: 0};
+
+const person = (name: string, side: PersonRecord['side'] = 'good'): PersonRecord => ({
+	...none,
+	id: name,
+	name,
+	side,
+	defences: 0,
+	defended: 0,
+	taken: 0,
+	falls: 0,
+	course: [],
+});
+
+const pair = (actor: string, attacks: Partial<Attacks>) => ({
+	...none,
+	...attacks,
+	actor,
+	target: 'Varr',
+});
+
+const partsOf = (pairs: FightRecord['pairs'], lines: Chapter['lines'] = []) =>
+	posterOf(
+		{
+			chapters: [{number: 1, title: 'Round 1', order: [], lines}],
+			record: {
+				length: 0,
+				people: [person('Kessa'), person('Mirel'), person('Nim'), person('Varr', 'bad')],
+				pairs,
+				rounds: [],
+				turns: [],
+				acts: [],
+				story: [{chapter: 1, line: 0, length: lines.length, text: 'Kessa hit Varr.'}],
+				rules: [],
+			},
+		},
+		{ending: {winner: 'good'}, unit: 'round'},
+	).parts;
+
+test('the hero has the greatest share of harm and falls, and both are said without a “most”', (t) => {
+	t.like(
+		partsOf([pair('Kessa', {damage: 21, felled: 1}), pair('Mirel', {damage: 14, felled: 2})])[0],
+		{title: 'Mirel', text: '14 of 35 harm, 2 of 3 felled'},
+	);
+});
+
+test('by hits, whoever needed fewer attacks for as many is the hero', (t) => {
+	t.like(partsOf([pair('Kessa', {attacks: 2, hits: 1}), pair('Nim', {attacks: 1, hits: 1})])[0], {
+		title: 'Nim',
+		text: '1 hit of 1 attack',
+	});
+});
+
+for (const [whose, actor, label, title] of [
+	['somebody', 'Kessa', 'The decisive blow', 'Kessa hit Varr.'],
+	['nobody', undefined, 'What decided the fight', 'Varr falls.'],
+] as const) {
+	test(`a blow of ${whose} brings down the last foe`, (t) => {
+		const answer = {n: 1, at: '', by: 'gm'} as const;
+		const figures = {moment: [], target: 'Varr', effect: 9, ...(actor && {actor})};
+		const [part] = partsOf(
+			[],
+			[
+				{...answer, kind: 'play', text: 'Varr loses 9', who: 'Varr', figures},
+				{...answer, kind: 'defeat', text: 'Varr falls', who: 'Varr'},
+			],
+		);
+		t.like(part, {label, title, text: 'Varr loses 9 · Varr falls'});
+	});
+}
