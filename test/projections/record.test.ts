@@ -8,6 +8,10 @@ import type {Fight} from '../../source/session/fight/fight.js';
 import {meanOf} from '../../source/session/parts/rolls.js';
 import {rkFight} from '../helpers/rk-fight.js';
 import {ark, danny} from '../helpers/rk-scene.js';
+import {openFight} from '../../source/session/play/open.js';
+import {memoryLog} from '../helpers/memory-log.js';
+import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
+import {samples} from '../helpers/samples.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 /** Ann strikes Bob, who dodges in part; Ann dodges Bob's blow altogether; her second blow brings him down. */
@@ -74,11 +78,31 @@ test('who stands up again falls anew', (t) => {
 
 test('dice are compared with what as many of them come to on average', (t) => {
 	const [ann] = exportFight(played(), 'gm').record.people;
-	t.deepEqual(ann?.dice, {count: 3, sum: 17, expected: 10.5});
+	t.deepEqual(ann?.dice, {count: 3, sum: 17, expected: 10.5, ahead: 6.5});
 	t.is(diceText(ann?.dice), '17, +62 % (3 dice)');
 	t.is(meanOf({count: 4, sides: 10}), 5.5);
 	// Each ten adds another die, which may be a ten again.
 	t.is(meanOf({count: 4, sides: 10, explodeFrom: 10}), 5.5 / 0.9);
+});
+
+test('DD-12: low faces are lucky where a roll must come to so much or less, high ones are for damage', (t) => {
+	const sample = samples.find(({id}) => id === 'dynamic-d100');
+	if (!sample) {
+		throw new Error('no sample of Dynamic D100');
+	}
+
+	const {header, ruleset} = sampleHeader(sample, 7);
+	const fight = openFight(ruleset, memoryLog(header).log, [], playOptions());
+	for (let answers = 0; answers < 60 && playDefault(fight); answers++) {
+		// Enter, over and over.
+	}
+
+	const rolls = [...fight.rolls('gm')];
+	const isCheck = ({dice, expected}: (typeof rolls)[number]) => expected === 50.5 * dice;
+	t.true(rolls.some(isCheck) && !rolls.every(isCheck));
+	for (const roll of rolls) {
+		t.is(roll.ahead, (roll.sum - roll.expected) * (isCheck(roll) ? -1 : 1));
+	}
 });
 
 test('the standing at the end of each round is in the record', (t) => {
@@ -191,7 +215,7 @@ test('several fights are one record: sums by name and side, and the end of each 
 	const both = joinedRecords([record, record]);
 	const [ann, bob] = both.people;
 	t.like(ann, {attacks: 4, damage: 18, defended: 2});
-	t.deepEqual(ann?.dice, {count: 6, sum: 34, expected: 21});
+	t.deepEqual(ann?.dice, {count: 6, sum: 34, expected: 21, ahead: 13});
 	t.like(bob, {falls: 2, taken: 18});
 	t.deepEqual(
 		bob?.course.map(({at, is}) => [at, is]),

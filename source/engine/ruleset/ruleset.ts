@@ -86,6 +86,8 @@ export type RulesetFacts = RulesetName & {
 	readonly units: readonly Unit[];
 	/** What the GM can give by name; anything else is given in own words. */
 	readonly conditions: readonly ConditionRow[];
+	/** The sides of the dice of which low faces are good; left out, high ones always are. */
+	readonly lowDie?: number;
 	/** What makes somebody one step weaker or stronger. */
 	readonly variants: readonly VariantRow[];
 	readonly reference: readonly ReferenceEntry[];

@@ -18,6 +18,8 @@ export type DiceRecord = {
 	readonly sum: number;
 	/** What as many dice come to on average. */
 	readonly expected: number;
+	/** How far they are from that on the lucky side. */
+	readonly ahead: number;
 };
 
 /** Attacks of somebody, or of one on another. */

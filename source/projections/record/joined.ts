@@ -22,6 +22,7 @@ const diceOf = (
 					count: one.count + other.count,
 					sum: one.sum + other.sum,
 					expected: one.expected + other.expected,
+					ahead: one.ahead + other.ahead,
 				}
 			: (one ?? other);
 	return dice ? {dice} : {};

@@ -38,4 +38,6 @@ export type RolledDice = {
 	readonly dice: number;
 	readonly sum: number;
 	readonly expected: number;
+	/** How far they are from that on the lucky side. */
+	readonly ahead: number;
 };

@@ -206,12 +206,13 @@ const sumOf = (pairs: readonly Attacks[]): Attacks =>
 
 function diceOf(rolls: Iterable<RolledDice>) {
 	const all = new Map<Id, NonNullable<PersonRecord['dice']>>();
-	for (const {who, dice, sum, expected} of rolls) {
+	for (const {who, dice, sum, expected, ahead} of rolls) {
 		const before = all.get(who);
 		all.set(who, {
 			count: (before?.count ?? 0) + dice,
 			sum: (before?.sum ?? 0) + sum,
 			expected: (before?.expected ?? 0) + expected,
+			ahead: (before?.ahead ?? 0) + ahead,
 		});
 	}
 

@@ -33,7 +33,7 @@ function statisticsTables(record: Sums): readonly Table[] {
 			['Stopped', ({defended}) => number(defended)],
 			['Taken', ({taken}) => number(taken)],
 			['Fell', ({falls}) => number(falls)],
-			['Dice', ({dice}) => luckText(dice)],
+			['Luck', ({dice}) => luckText(dice)],
 		],
 		activeIn(record),
 	);

@@ -35,13 +35,13 @@ export function tableOf<T>(
 	};
 }
 
-/** “+2 %”: how far the faces of all dice are from their average; empty where there is none. */
+/** “+2 %”: how far the faces of all dice are on the lucky side of their average; empty where there is none. */
 export const luckText = (dice: DiceRecord | undefined): string =>
 	dice === undefined || dice.expected === 0
 		? ''
-		: `${signed(Math.round(100 * (dice.sum / dice.expected - 1)))} %`;
+		: `${signed(Math.round((100 * dice.ahead) / dice.expected))} %`;
 
-/** “124, +2 % (22 dice)”: the faces of all dice beside their average; some rules want high ones, others low ones. */
+/** “124, +2 % (22 dice)”: the faces of all dice, and their luck. */
 export const diceText = (dice: DiceRecord | undefined): string =>
 	dice === undefined
 		? ''
@@ -80,7 +80,7 @@ const peopleColumns: ReadonlyArray<Column<PersonRecord>> = [
 	['Taken', ({taken}) => number(taken)],
 	['Fell', ({falls}) => number(falls)],
 	['In the end', endText],
-	['Dice, against the average', ({dice}) => diceText(dice)],
+	['Dice, + is luck', ({dice}) => diceText(dice)],
 ];
 
 export const peopleTable = (record: Sums): Table =>

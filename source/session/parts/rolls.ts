@@ -30,12 +30,10 @@ export function* rollsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			for (const rolled of command.value) {
 				const request = requests.find(({id}) => id === rolled.id);
 				if (request && isKnown(state, request.who, view)) {
-					yield {
-						who: request.who,
-						dice: rolled.dice.length,
-						sum: total(rolled),
-						expected: rolled.dice.length * meanOf(request.dice),
-					};
+					const sum = total(rolled);
+					const expected = rolled.dice.length * meanOf(request.dice);
+					const ahead = request.dice.sides === rules.lowDie ? expected - sum : sum - expected;
+					yield {who: request.who, dice: rolled.dice.length, sum, expected, ahead};
 				}
 			}
 		}
