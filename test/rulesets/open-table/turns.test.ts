@@ -320,3 +320,12 @@ test('nothing befalls who has left before it counts (OT-04)', (t) => {
 	const gone = gm({do: 'remove', who: ['oni'], why: 'flees'});
 	t.false(isTold(hit.after(gone, pick('done'))));
 });
+
+test('OT-31: whoever is stunned is done first of all, and can still act by the GM’s choice', (t) => {
+	const scene = duel().after(gm({do: 'give', who: 'ark', name: 'Stunned', until: 'ended'}));
+	t.is(scene.prompt().title, 'Ark acts');
+	t.is(scene.prompt().why, 'stunned: does nothing in its turn');
+	t.is(scene.allowed()[0], 'done');
+	t.true(scene.allowed().includes('attack:oni:0'));
+	t.is(duel().allowed()[0], 'attack:oni:0');
+});

@@ -19,6 +19,7 @@ import {
 	type TurnFrame,
 	turn,
 } from '../state.js';
+import {idlenessOf} from '../statuses.js';
 import {taskRows} from '../tasks/index.js';
 import {attackLine, isKnown} from '../shown/text.js';
 
@@ -241,18 +242,13 @@ function* attacksOnAllies({actor, state}: TurnScene): Iterable<OtAct> {
 
 const tasks: readonly TaskId[] = ['check', 'damage', 'healing', 'condition', 'tell', 'ready'];
 
-/** An attack comes first, and once something was done, the end of the turn. */
+/** An attack comes first, and once something was done or nothing can be, the end of the turn. */
 function* offered(scene: TurnScene, view: View): Iterable<OtAct> {
 	const {frame, actor, state} = scene;
-	if (frame.isUsed) {
-		yield {do: 'done'};
-	}
-
-	yield* attacks(scene, view);
-	if (!frame.isUsed) {
-		yield {do: 'done'};
-	}
-
+	const isDone = frame.isUsed || idlenessOf(state, actor.id) !== undefined;
+	const done = {do: 'done'} as const;
+	yield* isDone ? [done] : attacks(scene, view);
+	yield* isDone ? attacks(scene, view) : [done];
 	for (const task of tasks) {
 		yield {do: 'begin', task};
 	}

@@ -12,6 +12,7 @@ import {type AnyEvent, asking, kind} from '../flow-types.js';
 import {closeStep, mayClose} from './close.js';
 import {type OtState, type TurnFrame, turn} from '../state.js';
 import type {Resource} from '../sheet/sheet.js';
+import {idlenessOf} from '../statuses.js';
 import {initiativeText} from '../shown/text.js';
 
 type Recharge = {readonly who: Id; readonly resource: Resource};
@@ -153,13 +154,14 @@ export const turnFrame = kind(
 						who: actor.id,
 						rule: 'OT-10',
 						why:
-							as === 'reaction'
+							idlenessOf(state, actor.id) ??
+							(as === 'reaction'
 								? 'breaks in'
 								: isTogether && seen(state, ids, view).length > 1
 									? 'all of this initiative act at the same time'
 									: seen(state, ids, view).length > 1
 										? 'the group shares a turn'
-										: `initiative ${initiativeText(actor.place.initiative)}`,
+										: `initiative ${initiativeText(actor.place.initiative)}`),
 					}),
 				}),
 			},
