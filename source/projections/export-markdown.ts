@@ -123,15 +123,14 @@ const correctedText = ({corrected}: ExportedLine): string =>
 function itemText({kind, text, rule, reason}: ExportedLine): string {
 	const told = escapeBlock(text);
 	const cited = rule === undefined ? told : `${told} (${escapeMarkdown(rule)})`;
+	const reasoned = reason === undefined ? cited : `${cited}. Reason: ${escapeMarkdown(reason)}`;
 	switch (kind) {
 		case 'note': {
 			return `**Note:** ${cited}`;
 		}
 
 		case 'ruling': {
-			return reason === undefined
-				? `**Ruling:** ${cited}`
-				: `**Ruling:** ${cited}. Reason: ${escapeMarkdown(reason)}`;
+			return `**Ruling:** ${reasoned}`;
 		}
 
 		case 'defeat': {
@@ -141,7 +140,7 @@ function itemText({kind, text, rule, reason}: ExportedLine): string {
 		case 'play':
 		case 'heading':
 		case 'closing': {
-			return cited;
+			return reasoned;
 		}
 	}
 }

@@ -184,6 +184,17 @@ test('in Markdown notes, rulings and their reasons are told apart, and no text b
 	]);
 });
 
+test('why the GM ended a fight stands in the last line of its log, for the GM alone', (t) => {
+	const {fight} = toyFight();
+	fight.gm({do: 'end', reason: 'Bob leaps into the water'});
+	const line = '- The fight is over. Reason: Bob leaps into the water';
+	const [gm, players] = (['gm', 'players'] as const).map((view) =>
+		toMarkdown(exportFight(fight, view)),
+	);
+	t.true(gm?.includes(line), gm);
+	t.false(players?.includes('water'));
+});
+
 test('only settings that differ from their defaults are in the Markdown', (t) => {
 	const told = exportFight(played(), 'gm');
 	t.notRegex(toMarkdown(told), /Settings/);

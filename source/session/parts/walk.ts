@@ -40,6 +40,8 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	let untold = '';
 	/** The same, to be said at a line of another answer. */
 	let elsewhere = () => '';
+	/** Why the GM has ended the fight: for the GM alone. */
+	let why: string | undefined;
 	let answer: Pick<Done<Act, Sheet, E>, 'n' | 'at' | 'by'> | undefined;
 
 	function* tell({n, at, by}: NonNullable<typeof answer>, events: readonly E[]) {
@@ -60,7 +62,7 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 					chapter?.orderBefore === undefined
 						? turn !== undefined
 						: event.type === chapter.orderBefore,
-				line: line && marked(line, note),
+				line: line && marked(event.type === 'over' && why ? {...line, reason: why} : line, note),
 				boardBefore: () => boardOf(before, view),
 				board: () => boardOf(after, view),
 				turnOf: turn,
@@ -73,6 +75,10 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		rules.at(done.n);
 		if (answer === undefined || !isUnseen(done, state)) {
 			answer = done;
+		}
+
+		if (view === 'gm' && done.command.kind === 'gm' && done.command.act.do === 'end') {
+			why = done.command.reason;
 		}
 
 		if (done.by === 'gm') {

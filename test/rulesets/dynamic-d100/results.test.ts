@@ -24,6 +24,14 @@ test('DD-65: when a fight is won, the loser says what defeat means, and it is in
 	t.deepEqual(told.told(), ['What defeat means: he is stuck under a tree']);
 });
 
+test('DD-19: whoever is out when the fight ends is named under what is left to settle', (t) => {
+	const {rules, state} = won();
+	const leftOf = (now: typeof state) => rules.aftermath(now, now, 'gm');
+	t.like(leftOf(state).open[0], {names: ['Oni'], text: 'out of the fight', rule: 'DD-19'});
+	t.false(leftOf(state).clear.includes('nobody is out'));
+	t.true(leftOf(duel().state).clear.includes('nobody is out'));
+});
+
 test('DD-65: nothing needs to be said', (t) => {
 	const told = won().after(pick('finish'), enter);
 	t.deepEqual(told.told(), []);

@@ -1,13 +1,19 @@
 import type {AftermathRules} from '../../../engine/events/aftermath.js';
 import {listed} from '../../../engine/kit/text.js';
 import {find} from '../../../engine/world/world.js';
-import {lastingConsequences} from '../derived/fight.js';
+import {isUp, lastingConsequences} from '../derived/fight.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 
 /** What defeat means and which wounds stay is asked when the fight ends (DD-65, DD-66), and stands in the log. */
 export const aftermath: AftermathRules<DdCombatant, DdState> = {
 	rows: [
+		{
+			kind: 'lasting',
+			rule: 'DD-19',
+			tell: (combatant, state) => (isUp(combatant, state) ? undefined : 'out of the fight'),
+			none: 'nobody is out',
+		},
 		{
 			kind: 'lasting',
 			rule: 'DD-03',

@@ -1,14 +1,26 @@
 import {useMemo} from 'react';
+import type {Aftermath} from '../../../engine/events/aftermath.js';
 import {endRows, endingTitle, extentTexts} from '../../../projections/ending.js';
 import {recordFight} from '../../../projections/record/record-fight.js';
-import {chapterUnit} from '../../../projections/transcript.js';
+import {type TranscriptLine, chapterUnit} from '../../../projections/transcript.js';
 import type {FightScreenState} from '../screen.js';
+
+/** Why the GM has ended the fight, and the notes written since. */
+function lastWords(lines: readonly TranscriptLine[]): Aftermath['open'] {
+	const at = lines.findLastIndex(({kind}) => kind === 'closing');
+	const why = lines[at]?.reason;
+	const notes = lines.slice(at + 1).filter(({kind}) => kind === 'note');
+	return [
+		...(why === undefined ? [] : [{kind: 'lasting', names: ['How it ended'], text: why} as const]),
+		...notes.map(({text}) => ({kind: 'lasting', names: ['Note'], text}) as const),
+	];
+}
 
 /** What there is to tell of a fight that is over, computed once per change. */
 export function useEnd({now, board, view}: FightScreenState) {
 	return useMemo(() => {
 		const {fight} = now;
-		const {record} = recordFight(fight, view);
+		const {record, chapters} = recordFight(fight, view);
 		const conditions = fight.conditions(view);
 		const aftermath = fight.aftermath(view);
 		return {
@@ -20,7 +32,10 @@ export function useEnd({now, board, view}: FightScreenState) {
 				conditionsOf: ({combatant}) =>
 					conditions.filter(({who}) => who === combatant).map(({name}) => name),
 			}),
-			aftermath,
+			aftermath: {
+				...aftermath,
+				open: [...aftermath.open, ...lastWords(chapters.at(-1)?.lines ?? [])],
+			},
 		};
 	}, [now, board, view]);
 }

@@ -29,6 +29,17 @@ test('the end of a fight says what each has done, what is left to settle, and wh
 	t.regex(screen, /Enter nothing yet/);
 });
 
+test('why the GM ended the fight and what was noted since stands on its last page', async (t) => {
+	const {fight} = toyFight();
+	fight.gm({do: 'end', reason: 'Bob leaps into the water'});
+	fight.gm({do: 'note', text: 'The bell is gone'});
+	const view = await viewFight(fight);
+	t.regex(view.screen(), /How it ended: Bob leaps into the water/);
+	t.regex(view.screen(), /Note: The bell is gone/);
+	await view.press('p');
+	t.notRegex(view.screen(), /leaps into the water|The bell is gone/);
+});
+
 test('players are told no number of a foe, and no answers', async (t) => {
 	const view = await viewFight(over());
 	await view.press('p');
