@@ -59,6 +59,16 @@ test('without a defence number the GM says whether it hits (OT-20)', (t) => {
 	t.is(asked.after(pick('miss')).prompt().title, 'Ark acts');
 });
 
+test('the dice of damage say what is added to them, and the odds how many hits fell (OT-22)', (t) => {
+	const hit = duel().after(strike, roll(15));
+	t.is(hit.requests()[0]?.need, 'the die alone: +3 comes to it');
+	const {rules, state} = duel();
+	t.regex(
+		rules.outlook(duel().choice('attack:oni:0').act, state).join(' '),
+		/2 such hits fell Oni/,
+	);
+});
+
 test('the best roll hits with the dice twice, the worst misses; both can be off (OT-21)', (t) => {
 	const hard = {defence: 30};
 	const critical = duel({}, hard).after(strike, roll(20));

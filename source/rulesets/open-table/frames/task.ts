@@ -3,6 +3,7 @@ import type {View} from '../../../engine/kit/basics.js';
 import type {Head, Request} from '../../../engine/facts/prompt.js';
 import {questionSteps} from '../../../engine/course/questions.js';
 import {rollEach} from '../../../engine/course/roll-steps.js';
+import {signed} from '../../../engine/kit/text.js';
 import {seenNames} from '../../../engine/world/veil.js';
 import {find, nameOf} from '../../../engine/world/world.js';
 import {attackOf, isUp} from '../derived.js';
@@ -11,7 +12,7 @@ import {optionsBeside, usedOn} from '../modifiers.js';
 import {isConcerned, madeOf, openTests, requestOf} from '../rolls.js';
 import {type Known, type Made, type OtState, type TaskFrame, task} from '../state.js';
 import {taskRows} from '../tasks/index.js';
-import {checkName} from '../shown/text.js';
+import {checkName, isKnown} from '../shown/text.js';
 
 const over: AnyEvent = {type: 'frame-left'};
 
@@ -43,13 +44,22 @@ function damageRequests(
 		return [];
 	}
 
-	const {count, sides} = damage;
+	const {count, sides, plus} = damage;
 	const label = view ? nameOf(state, by) : '';
 	const isCritical = made.some((each) => each.isCritical);
 	return [
 		{id: 'damage', label: `${label}: ${sort} damage`},
 		...(isCritical ? [{id: 'critical', label: `${label}: critical`}] : []),
-	].map((request) => ({...request, who: by, dice: {count, sides}}));
+	].map((request) => ({
+		...request,
+		who: by,
+		dice: {count, sides},
+		...(plus !== 0 &&
+			view &&
+			isKnown(state, by, view) && {
+				need: `the ${count === 1 ? 'die' : 'dice'} alone: ${signed(plus)} comes to it`,
+			}),
+	}));
 }
 
 /** What is rolled for, as the log calls it: the attack, or the save or check. */

@@ -5,7 +5,11 @@ import {actorOf, attackOf} from '../derived.js';
 import type {OtAct, OtState} from '../state.js';
 import {chanceToHit} from '../rolls.js';
 
-/** Odds of the highlighted attack, and how many like it the target bears. */
+/** “2 such hits fell Oni”. */
+const felling = (hits: number, name: string): string =>
+	`${counted(hits, 'such hit')} ${hits === 1 ? 'fells' : 'fell'} ${name}`;
+
+/** Odds of the highlighted attack, and how many like it fell the target. */
 export function outlook(act: OtAct, state: OtState): readonly string[] {
 	const actor = actorOf(state);
 	const target = act.do === 'attack' ? find(state, act.target) : undefined;
@@ -25,6 +29,6 @@ export function outlook(act: OtAct, state: OtState): readonly string[] {
 		`${chance === undefined ? 'the GM says' : percent(chance)} to hit`,
 		...(mean === undefined || hp === undefined
 			? []
-			: [`a hit: ~${mean} damage; ${name} bears ${counted(Math.ceil(hp / mean), 'such hit')}`]),
+			: [`a hit: ~${mean} damage; ${felling(Math.max(1, Math.ceil(hp / mean)), name)}`]),
 	];
 }

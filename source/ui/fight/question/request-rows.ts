@@ -29,8 +29,8 @@ const labelOf = (
 	return name === '' || label.includes(name) ? label : `${name}: ${label}`;
 };
 
-const knownOf = ({need, chance}: Request, dot: string): string =>
-	[need, chance === undefined ? undefined : percent(chance)]
+const knownOf = ({dice, need, chance}: Request, dot: string): string =>
+	[need === notation(dice) ? undefined : need, chance === undefined ? undefined : percent(chance)]
 		.filter((part) => part !== undefined)
 		.join(` ${dot} `);
 
