@@ -212,6 +212,7 @@ test('DD-32: both rolls typed at once make an attack four keys at most', (t) => 
 	const {fight} = table();
 	fight.answer({kind: 'default'});
 	t.is(fight.prompt('gm').title, 'Koji attacks Oni: 90 or less; parry 50 or less');
+	t.regex(fight.prompt('gm').why ?? '', /^\d\d % to win against the defence; Close Combat /);
 	fight.answer({kind: 'typed', numbers: [41, 63]});
 	t.is(fight.prompt('gm').title, 'Koji hits Oni');
 	t.is(fight.notice(), undefined);

@@ -34,7 +34,8 @@ test('DD-34: the chance beside a defence is the chance that the attack does not 
 	// Oni needs 50; a parry against him alone needs 60.
 	const odds = scene.choice('parry:this').odds ?? 0;
 	t.true(odds > 0.5 && odds < 1);
-	t.is(scene.choice('none').odds, 0.5);
+	t.is(scene.choice('none').odds, undefined);
+	t.is(beset(20).choice('parry:all').odds, undefined, 'a defence that cannot succeed has none');
 });
 
 test('DD-34: what a defence against all needs against the others stands beside it', (t) => {

@@ -185,7 +185,7 @@ const needOf = ({reaction, power, scope}: Reaction, scene: Situation): number =>
 /** The chance that the attack does not get through, as far as it is rolled. */
 function chanceToFendOff(act: Reaction, scene: ReactScene): number {
 	const {state, frame} = scene;
-	const need = act.reaction === 'none' ? undefined : needOf(act, scene);
+	const need = needOf(act, scene);
 	const {hit} = frame.attack
 		? chancesOf(frame.attack, need, state.settings)
 		: chancesOfNeeds(attackNeed(scene), need, state.settings);
@@ -323,10 +323,8 @@ const idOf = ({reaction, power}: Means, scope: Scope): string =>
 	[reaction, power, scope].filter((part) => part !== undefined).join(':');
 
 /** “dodge 31 or less”. */
-function besideText(other: Reaction, need: number, scene: ReactScene): string {
-	const needed = needOf(other, scene);
-	return `${reactionRow(other.reaction).logged} ${needed === need ? 'the same' : needText(needed)}`;
-}
+const besideText = (other: Reaction, need: number, needed: number): string =>
+	`${reactionRow(other.reaction).logged} ${needed === need ? 'the same' : needText(needed)}`;
 
 function showReaction(act: Reaction, scene: ReactScene, view: View): Shown {
 	const {reaction, power, scope} = act;
@@ -338,7 +336,7 @@ function showReaction(act: Reaction, scene: ReactScene, view: View): Shown {
 			odds: chanceToFendOff(act, scene),
 		};
 	if (reaction === 'none') {
-		return {id: 'none', label: row.name, key: row.key, rule: 'DD-31', isFree: true, ...odds};
+		return {id: 'none', label: row.name, key: row.key, rule: 'DD-31', isFree: true};
 	}
 
 	const need = needOf(act, scene);
@@ -355,11 +353,11 @@ function showReaction(act: Reaction, scene: ReactScene, view: View): Shown {
 		...(isKnown && {
 			detail: [
 				needText(need),
-				...(other && !isBeside ? [besideText(other, need, scene)] : []),
+				...(other && !isBeside ? [besideText(other, need, needOf(other, scene))] : []),
 				...(scope === 'all' ? againstOthers(act, need, scene) : []),
 			].join('; '),
 		}),
-		...odds,
+		...(need > 0 && odds),
 		...(scope === 'this' && scene.isSeveral && {cost: 'no defence against the others'}),
 		...(scope !== usual && {variant: idOf(act, usual)}),
 	};

@@ -1,10 +1,11 @@
 import {single} from '../../../../dice/dice.js';
 import type {View} from '../../../../engine/kit/basics.js';
-import {clauseOf} from '../../../../engine/kit/text.js';
+import {clauseOf, percent} from '../../../../engine/kit/text.js';
 import {d100, explainNeed, needText} from '../../checks.js';
 import {exchangeCounted, exchangeOptions, usedUp} from '../../counting.js';
 import {canUseTwoHands} from '../../derived/arms.js';
 import {attackBase, baseParts} from '../../exchange-math/bases.js';
+import {chancesOfNeeds} from '../../exchange-math/odds.js';
 import {attackCheck, attackNeed} from '../../exchange-math/needs.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {canReact} from '../../legality/reactions.js';
@@ -30,10 +31,10 @@ export const attack: Asked = {
 			].join('; '),
 			who: attacker.id,
 			...(isShown && {
-				why: explainNeed(
-					baseParts(attackBase(situation)),
-					exchangeCounted(situation, 'attack', view),
-				),
+				why: [
+					...winText(situation, view),
+					explainNeed(baseParts(attackBase(situation)), exchangeCounted(situation, 'attack', view)),
+				].join('; '),
 			}),
 			rule: 'DD-30',
 			options: [
@@ -94,6 +95,17 @@ function answerText(situation: Situation, view: View): readonly string[] {
 
 	const name = means.power ?? defenceName({reaction: means.reaction, reactionPower: undefined});
 	return [`${name} ${needText(means.need)}`];
+}
+
+/** “41 % to win”: what the roll and the likely answer come to together, as the menu has it. */
+function winText(situation: Situation, view: View): readonly string[] {
+	const {target, state} = situation;
+	const means = knowsNumbers(state, target, view, 'ability') && likeliestReaction(situation);
+	return means
+		? [
+				`${percent(chancesOfNeeds(attackNeed(situation), means.need, state.settings).hit)} to win against the defence`,
+			]
+		: [];
 }
 
 /** Ammunition, clips and thrown weapons (DD-53, DD-56, DD-63). */
