@@ -120,7 +120,7 @@ export const plainRows: readonly ConditionRow[] = [
 		id: 'helped',
 		name: 'helped',
 		short: 'helped',
-		summary: 'a Bonus on each roll (placeholder: one)',
+		summary: 'a Bonus on each roll: one, unless you say more',
 		kind: 'good',
 		synonyms: ['bonus'],
 		worth: 1,
@@ -128,7 +128,7 @@ export const plainRows: readonly ConditionRow[] = [
 	{
 		id: 'hindered',
 		name: 'hindered',
-		summary: 'a Penalty on each roll (placeholder: one)',
+		summary: 'a Penalty on each roll: one, unless you say more',
 		kind: 'bad',
 		synonyms: ['penalty', 'malus'],
 		worth: -1,

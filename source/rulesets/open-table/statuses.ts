@@ -39,7 +39,9 @@ export const idlenessOf = (
 /** What the GM gives by name. */
 export const conditions: readonly ConditionRow[] = [
 	...statusRows.map((row) =>
-		row.worth === undefined ? row : {...row, summary: `${row.summary} (placeholder: 2)`},
+		row.worth === undefined
+			? row
+			: {...row, summary: `${row.summary}: 2, unless you say otherwise`},
 	),
 	status('out of the fight', 'bad', 'takes no part any more', {
 		id: 'out',

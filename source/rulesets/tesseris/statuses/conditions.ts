@@ -78,7 +78,7 @@ export const conditions: readonly ConditionRow[] = [
 	{
 		id: 'cover',
 		name: 'in cover',
-		summary: 'defences +2 (placeholder: thin wood)',
+		summary: 'defences +2 (thin wood, unless you say otherwise)',
 		kind: 'good',
 		synonyms: ['covered', 'behind cover'],
 		rule: 'TE-61',

@@ -15,7 +15,15 @@ import {useKeys} from '../../kit/keys/use-keys.js';
 import {useWindow} from '../../kit/keys/use-window.js';
 import type {Mode} from '../../kit/look/keymap.js';
 import {useLook} from '../../kit/look/look.js';
-import {findRules, keyRows, passagesOf, rulePassages, ruleRows, rulesOf} from './rules-text.js';
+import {
+	findRules,
+	keyRows,
+	partsWith,
+	passagesOf,
+	rulePassages,
+	ruleRows,
+	rulesOf,
+} from './rules-text.js';
 import {useSize} from '../../kit/look/size.js';
 import {Text} from '../../kit/look/safe-text.js';
 import type {WritingHint} from '../../kit/keys/writing.js';
@@ -73,7 +81,7 @@ function WideRules({title, mode, reference, prompt, legend = noLegend, onBack}: 
 				: findRules(reference, query);
 		return [
 			...rulePassages(rules),
-			...(query.trim() === '' ? passagesOf(keyRows(keymap, symbols, legend)) : []),
+			...passagesOf(partsWith(query, keyRows(keymap, symbols, legend))),
 		];
 	}, [query, reference, prompt, keymap, symbols, legend]);
 	const last = linesOf(passages[index], text.width).length - text.height;
@@ -120,13 +128,13 @@ function NarrowRules({title, mode, reference, prompt, legend = noLegend, onBack}
 	const [query, setQuery] = useState('');
 	const width = Math.min(columns - 2, 100);
 	const lines = useMemo(() => {
-		if (query.trim() !== '') {
-			return ruleRows(findRules(reference, query), width);
-		}
-
-		return prompt
-			? [...ruleRows(rulesOf(prompt, reference), width), ...keyRows(keymap, symbols, legend)]
-			: [...ruleRows(reference, width), ...keyRows(keymap, symbols, legend)];
+		const rules =
+			query.trim() === ''
+				? prompt
+					? rulesOf(prompt, reference)
+					: reference
+				: findRules(reference, query);
+		return [...ruleRows(rules, width), ...partsWith(query, keyRows(keymap, symbols, legend))];
 	}, [query, reference, prompt, width, keymap, symbols, legend]);
 	const height = pageHeight(rows) - 2;
 	const {top, move, toTop} = useWindow(lines.length, height);

@@ -97,6 +97,15 @@ export function keyRows(
 	return [...legendRows(legend), ...letterRows, ...boundRows(bindings, symbols)];
 }
 
+/** The rows under those headings that have these words; all without words. */
+export function partsWith(words: string, rows: readonly TextRow[]): readonly TextRow[] {
+	let isIn = false;
+	return rows.filter(({kind, text}) => {
+		isIn = kind === 'heading' ? text.toLowerCase().includes(words.trim().toLowerCase()) : isIn;
+		return isIn;
+	});
+}
+
 /** Something to read, under a heading of its own. */
 export type Passage = {readonly heading: string; readonly lines: readonly string[]};
 

@@ -26,3 +26,15 @@ test('in a wide terminal the text of a rule stands beside the headings, and typi
 	await view.press(escape);
 	await view.shows('No fights yet');
 });
+
+for (const columns of [80, 120]) {
+	test(`at ${columns} columns keys are found by their headings too`, async (t) => {
+		const view = await viewApp(folder, {columns, rows: 36});
+		await view.shows('No fights yet');
+		await view.press('?');
+		await view.shows('Rules');
+		await view.type('keys everywhere');
+		await view.shows('Keys everywhere');
+		t.false(view.screen().includes('No rule has these words.'));
+	});
+}

@@ -52,7 +52,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-12',
 		'Intents',
-		'An intent is a Main Action, a Main and an Extra, two Extras, or one Extra, with target and weapon. The GM’s can be sealed. An attack of the last round comes first while it can be made and no other is clearly better (a reading).',
+		'An intent is a Main Action, a Main and an Extra, two Extras, or one Extra, with target and weapon. The GM’s can be sealed. An attack of the last round comes first while it can be made and no other is clearly better (so Fray reads the rule).',
 	),
 	rule(
 		'DD-13',
@@ -73,7 +73,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-17',
 		'Order and ties',
-		'Highest initiative first, then higher DEX. Still equal acts at the same time: what they do to each other counts when both have acted (a reading, a Setting).',
+		'Highest initiative first, then higher DEX. Still equal acts at the same time: what they do to each other counts when both have acted (so Fray reads the rule; a Setting).',
 	),
 	rule(
 		'DD-18',
@@ -114,7 +114,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-24',
 		'Use Item',
-		'An item takes as many actions as its description says. Two or more include the Main Action; three or more spread over several rounds (a reading), and a last single action is an Extra.',
+		'An item takes as many actions as its description says. Two or more include the Main Action; three or more spread over several rounds (so Fray reads the rule), and a last single action is an Extra.',
 	),
 	rule(
 		'DD-25',
