@@ -43,6 +43,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	carried: 'weapons as sheets have them',
 	checks: 'a roll as it was made',
 	clock: 'which turn and round it is',
+	'condition-effect': 'what a condition does to whoever bears it',
 	counting: 'how often modifiers count',
 	covers: 'cover as rows',
 	damage: 'what a hit does',
