@@ -106,6 +106,29 @@ test('a side is taken as a whole, in place of whoever was shown', async (t) => {
 	);
 });
 
+test('what is ticked stays when the list opens again, wherever the cursor is; the footer says what Enter does', async (t) => {
+	const {fight} = three();
+	const view = await viewFight(fight);
+	await view.press('e', '-', '2', pageDown, enter);
+	t.regex(view.lines().at(-1) ?? '', /Enter take what is ticked/);
+	await view.press(down);
+	t.regex(view.lines().at(-1) ?? '', /Enter take it/);
+	await view.press(space);
+	t.regex(view.lines().at(-1) ?? '', /Enter take what is ticked/);
+	await view.press(enter);
+	t.regex(view.lines().at(-1) ?? '', /Enter change/);
+	t.regex(view.screen(), /Whom +Ann and Bob/);
+	await view.press(pageDown);
+	t.regex(view.lines().at(-1) ?? '', /Enter choose whom/);
+	await view.press(enter, down, down, enter);
+	t.regex(view.screen(), /Whom +Ann and Bob/);
+	await view.press(enter);
+	t.deepEqual(
+		['ann', 'bob', 'cat'].map((who) => hpOf(fight, who)),
+		[8, 8, 10],
+	);
+});
+
 test('a reason makes it a ruling; while it is written the footer shows the keys of writing only', async (t) => {
 	const {fight} = three();
 	const view = await viewFight(fight);
@@ -219,6 +242,18 @@ test('how long and what it is worth is typed behind a condition or said beside i
 	t.like(fight.conditions('gm')[1], {name: 'odd', lasts: ''});
 });
 
+test('a condition that was found stays when ↓ goes to how long it lasts, also typed in full', async (t) => {
+	const {fight} = three();
+	const view = await viewFight(fight);
+	for (const typed of ['stu', 'stunned']) {
+		await view.press(':', ...'give', enter, ...typed);
+		t.notRegex(view.lines().at(-1) ?? '', /others too/);
+		await view.press(down, '3', enter);
+		t.like(fight.conditions('gm')[0], {name: 'stunned', lasts: '3 rounds left'});
+		t.is(fight.undo(), undefined);
+	}
+});
+
 test('own words may hold spaces and digits', async (t) => {
 	const {fight} = three();
 	const view = await viewFight(fight);
@@ -231,7 +266,7 @@ test('of a slip the near condition is offered first, then own words', async (t) 
 	const view = await viewFight(fight);
 	await view.press(':', ...'give', enter, ...'stunend', enter);
 	t.is(fight.conditions('gm')[0]?.name, 'stunned');
-	await view.press(':', ...'give', enter, ...'stunend', down, down, enter);
+	await view.press(':', ...'give', enter, ...'stunend', up, enter);
 	t.is(fight.conditions('gm')[1]?.name, 'stunend');
 });
 
