@@ -106,29 +106,6 @@ test('a side is taken as a whole, in place of whoever was shown', async (t) => {
 	);
 });
 
-test('what is ticked stays when the list opens again, wherever the cursor is; the footer says what Enter does', async (t) => {
-	const {fight} = three();
-	const view = await viewFight(fight);
-	await view.press('e', '-', '2', pageDown, enter);
-	t.regex(view.lines().at(-1) ?? '', /Enter take what is ticked/);
-	await view.press(down);
-	t.regex(view.lines().at(-1) ?? '', /Enter take it/);
-	await view.press(space);
-	t.regex(view.lines().at(-1) ?? '', /Enter take what is ticked/);
-	await view.press(enter);
-	t.regex(view.lines().at(-1) ?? '', /Enter change/);
-	t.regex(view.screen(), /Whom +Ann and Bob/);
-	await view.press(pageDown);
-	t.regex(view.lines().at(-1) ?? '', /Enter choose whom/);
-	await view.press(enter, down, down, enter);
-	t.regex(view.screen(), /Whom +Ann and Bob/);
-	await view.press(enter);
-	t.deepEqual(
-		['ann', 'bob', 'cat'].map((who) => hpOf(fight, who)),
-		[8, 8, 10],
-	);
-});
-
 test('a reason makes it a ruling; while it is written the footer shows the keys of writing only', async (t) => {
 	const {fight} = three();
 	const view = await viewFight(fight);
@@ -240,18 +217,6 @@ test('how long and what it is worth is typed behind a condition or said beside i
 	await view.press(':', ...'give', enter, ...'odd');
 	await view.press(pageDown, '+', down, down, '+', enter);
 	t.like(fight.conditions('gm')[1], {name: 'odd', lasts: ''});
-});
-
-test('a condition that was found stays when ↓ goes to how long it lasts, also typed in full', async (t) => {
-	const {fight} = three();
-	const view = await viewFight(fight);
-	for (const typed of ['stu', 'stunned']) {
-		await view.press(':', ...'give', enter, ...typed);
-		t.notRegex(view.lines().at(-1) ?? '', /others too/);
-		await view.press(down, '3', enter);
-		t.like(fight.conditions('gm')[0], {name: 'stunned', lasts: '3 rounds left'});
-		t.is(fight.undo(), undefined);
-	}
 });
 
 test('own words may hold spaces and digits', async (t) => {
