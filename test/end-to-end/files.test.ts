@@ -208,7 +208,7 @@ test.serial('a home whose disk is missing is not made anew', async (t) => {
 	await mkdir(stick);
 	const begun = await runHere(join(stick, 'fray'), ['demo', 'open-table'], ['']);
 	t.is(begun.code, 0);
-	t.regex(begun.errors, /^There is no folder .*connect its disk first\.\n$/);
+	t.regex(begun.errors, /^New folder .*: made with the first fight\. .*connected\.\n$/);
 	const again = await runHere(join(stick, 'fray'), ['list']);
 	t.is(again.errors, '');
 });

@@ -79,7 +79,7 @@ export const lessons: readonly Lesson[] = [
 	},
 	{
 		at: 'options',
-		text: 'Advantage, cover? {options} goes there, Space ticks, Enter comes back.',
+		text: 'Advantage, cover? {options} goes there, Space ticks, {options} comes back.',
 		plain: 'Advantage, cover? mark 1 ticks the first of these.',
 		done: ['ticked'],
 	},

@@ -88,7 +88,7 @@ export function presentHome(
 		notice: () =>
 			existsSync(folder)
 				? undefined
-				: `There is no folder ${folder}: Fray makes it with the first fight. If your fights were there, connect its disk first.`,
+				: `New folder ${folder}: made with the first fight. Fights kept on a disk need it connected.`,
 	};
 }
 

@@ -179,7 +179,7 @@ export function FightScreen({
 				<Footer
 					hints={
 						panel?.kind === 'change'
-							? changeHints(panel.change)
+							? changeHints(panel.change, screen)
 							: fightHints({
 									...screen,
 									whole: canBeWhole ? (screen.isWhole ? 'is' : 'can') : undefined,

@@ -88,7 +88,9 @@ export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 					onChange={home.setQuery}
 				/>
 			)}
-			{titling ? <FieldLine {...titling} isActive hints={writing} /> : null}
+			{titling ? (
+				<FieldLine key={titling.label} {...titling} isActive isSuggested hints={writing} />
+			) : null}
 			<Box
 				flexDirection={layout.isBoxed ? 'row' : 'column'}
 				flexShrink={0}

@@ -27,6 +27,10 @@ test('each lesson is one line at 80 columns, and each command in one has a key',
 	t.true(lessons.some(({text}) => commandsIn(text).length > 0));
 });
 
+test('the lesson of options names the key that comes back: Enter rolls', (t) => {
+	t.regex(lessons.find(({at}) => at === 'options')?.text ?? '', /\{options\} comes back/);
+});
+
 /** A guided fight with its coach, who is asked for the lesson in words. */
 const guided = async (face: 'screens' | 'plain' = 'screens') => {
 	const fight = await createGuided(services, 1);

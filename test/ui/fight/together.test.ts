@@ -26,6 +26,13 @@ test('DD-12: one Enter takes the plans of all, and undo takes them back', async 
 	t.is(fight.undoable(), undefined);
 });
 
+test('DD-12: where rows are free, what the keys do is wrapped and not cut', async (t) => {
+	const view = await viewFight(ddFight(cast).fight, {columns: 130, rows: 40});
+	const screen = view.screen().replaceAll(/[│\s]+/g, ' ');
+	t.true(screen.includes('a letter answers for the one at'), view.screen());
+	t.false(screen.includes('at the …'), view.screen());
+});
+
 test('DD-12: a letter answers for the one at the cursor, those before plan as listed, and the rest stay a list', async (t) => {
 	const {fight, view} = await scene();
 	await view.press(keys.down, 'w');

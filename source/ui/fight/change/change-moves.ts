@@ -7,8 +7,10 @@ import {everybody} from './whom.js';
 
 /** Another row: past the last that can be changed come those beside it. */
 export function movedTo(shown: ShownChange, command: CommandId): Effect | undefined {
-	const {rows, sides, subject, scene} = shown;
-	const {side} = scene.state;
+	const {rows, sides, subject, scene, page} = shown;
+	const {side, query} = scene.state;
+	// What was found stays when ↓ leaves it for how long; ↑ goes through the others and own words.
+	const isFound = page.own !== undefined && query !== '';
 	const beside = (to: string | undefined) =>
 		changes({type: 'sidled', subject: subject?.id, side: to});
 	const at = subject ? rows.indexOf(subject) : -1;
@@ -21,7 +23,11 @@ export function movedTo(shown: ShownChange, command: CommandId): Effect | undefi
 				return beside(sides[place - 1]?.id);
 			}
 
-			return at > 0 ? another(rows[at - 1]) : beside(sides.at(-1)?.id);
+			return at > 0
+				? another(rows[at - 1])
+				: isFound && rows.length > 1
+					? another(rows.at(-1))
+					: beside(sides.at(-1)?.id);
 		}
 
 		case 'down': {
@@ -29,7 +35,7 @@ export function movedTo(shown: ShownChange, command: CommandId): Effect | undefi
 				return beside(sides[place + 1]?.id);
 			}
 
-			return at < rows.length - 1 ? another(rows[at + 1]) : beside(sides[0]?.id);
+			return isFound || at === rows.length - 1 ? beside(sides[0]?.id) : another(rows[at + 1]);
 		}
 
 		case 'page-down': {

@@ -49,7 +49,7 @@ function Tabs({shown, width}: {readonly shown: ShownChange; readonly width: numb
 }
 
 /** What is typed to find something, or what can be typed. */
-function findText({page, scene: {state}}: ShownChange): string {
+function findText({page, rows, scene: {state}}: ShownChange): string {
 	if (page.hasTags && state.tag !== '') {
 		return `“${state.tag}”, or more letters of it; Enter takes it`;
 	}
@@ -62,7 +62,7 @@ function findText({page, scene: {state}}: ShownChange): string {
 
 	return state.query === ''
 		? 'letters find a row · Space: the same for others too …'
-		: `found by “${state.query}”`;
+		: `found by “${state.query}”${page.own && rows.length > 1 ? ' · ↑ another, or own words · ↓ how long' : ''}`;
 }
 
 const mostOutcome = 3;

@@ -208,7 +208,8 @@ export function change(state: ChangeState, action: ChangeAction): ChangeState {
 		case 'shared': {
 			const {shares, list, tag} = action;
 			const [first = state.who] = shares.keys();
-			return {...calm, shares, list, tag, who: shares.has(state.who) ? state.who : first};
+			const side = list ? state.side : undefined;
+			return {...calm, shares, list, tag, side, who: shares.has(state.who) ? state.who : first};
 		}
 
 		case 'refused': {

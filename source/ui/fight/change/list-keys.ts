@@ -12,7 +12,7 @@ const halfKey = '-';
 /** So many rows are a page of a list. */
 const page = 8;
 
-const rowOf = ({rows, sides}: ShownChange, id: string): ChangeRow | undefined =>
+export const rowOf = ({rows, sides}: ShownChange, id: string): ChangeRow | undefined =>
 	[...rows, ...sides].find((row) => row.id === id);
 
 /** A list as it is when it opens: at what counts now. */
@@ -32,11 +32,22 @@ export const listItems = (
 ): ReadonlyArray<{readonly id: string; readonly label: string}> =>
 	row === whomRow ? whomItems(shown.scene) : (rowOf(shown, row)?.options ?? []);
 
+/** Whether Enter keeps what is ticked: of somebody alone, who was not ticked in this list, it takes another. */
+export function takesTicked({scene}: ShownChange, list: OpenList): boolean {
+	const {shares} = scene.state;
+	const members = whomItems(scene)[list.index]?.members ?? [];
+	return list.isTouched || shares.size > 1 || members.every((id) => shares.has(id));
+}
+
 function whomPressed(
-	{page: {hasHalves}, scene}: ShownChange,
+	shown: ShownChange,
 	list: OpenList,
 	{key, command}: Pressed,
 ): Effect | undefined {
+	const {
+		page: {hasHalves},
+		scene,
+	} = shown;
 	const {shares, tag} = scene.state;
 	const items = whomItems(scene);
 	const next = (item: WhomItem | undefined, press: Press) =>
@@ -57,9 +68,8 @@ function whomPressed(
 	}
 
 	if (command === 'accept') {
-		return item && (item.isGroup || !list.isTouched)
-			? changes({type: 'shared', shares: only(item), list: undefined, tag: ''})
-			: changes({type: 'list-closed'});
+		const taken = item && !takesTicked(shown, list) ? only(item) : shares;
+		return changes({type: 'shared', shares: taken, list: undefined, tag: ''});
 	}
 
 	if (!/^[a-z\d]$/.test(key)) {

@@ -28,10 +28,6 @@ export function pageOf(scene: ChangeScene): ChangePage {
 	return open.find(({id}) => id === scene.state.page) ?? outPage;
 }
 
-/** Whether some may get half of what a page changes. */
-export const hasHalves = (page: ChangeState['page']): boolean =>
-	pages.some(({id, hasHalves: has}) => id === page && has === true);
-
 /** What the dialog shows: what can be changed, what can be said beside it, and what Enter would do. */
 export type ShownChange = {
 	readonly scene: ChangeScene;
@@ -65,7 +61,7 @@ function foundIn(
 	query: string,
 ): readonly ChangeRow[] {
 	const found = foundByWords(rows, query);
-	if (!own) {
+	if (!own || found.some(({label}) => label.toLowerCase() === query.trim().toLowerCase())) {
 		return found;
 	}
 

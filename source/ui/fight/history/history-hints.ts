@@ -12,7 +12,7 @@ const wider =
 
 /** What can be made of the fight as it was, and the command that must be allowed. */
 const upTo: ReadonlyArray<{readonly act: string; readonly hint: Hint}> = [
-	{act: 'fork', hint: {commands: ['fork'], label: 'own fight'}},
+	{act: 'fork', hint: {commands: ['fork'], label: 'a fight of its own from here'}},
 	{act: 'export', hint: {commands: ['export-here']}},
 ];
 

@@ -5,7 +5,7 @@ import {cutName, widthOf, wrapLines} from '../../kit/look/text.js';
 import {knownName, wholeName} from './lane-columns.js';
 import {type LaneScene, isStateTold, tailOf} from './lane-tail.js';
 import {asideOf} from './lanes.js';
-import {type Form, isShorter, isToldIn, legendOf, needsLegend, toldIn} from './state-text.js';
+import {type Form, isToldIn, legendOf, needsLegend, toldIn} from './state-text.js';
 
 type Around = {
 	/** The names of those who can break in. */
@@ -21,16 +21,24 @@ type Around = {
 };
 
 /** What is told of somebody, in the order in which it is told; what has the lowest rank counts most. */
-type Part = {readonly text: string; readonly rank: number};
+type Part = {
+	readonly text: string;
+	readonly rank: number;
+	/** It tells what letters in any lane stand for. */
+	readonly isLegend?: true;
+};
 
 const given = (text: string, rank: number): readonly Part[] => (text === '' ? [] : [{text, rank}]);
 
 /** Letters that are not recognised must be told of, others before why somebody stands where it does. */
-const rankOf = (form: Form): number => (needsLegend(form) ? 2 : isShorter(form) ? 2.5 : 7);
+const rankOf = (form: Form): number => (needsLegend(form) ? 2 : 2.5);
+
+/** Between what is told of somebody and the legend, which is about everybody. */
+const legendGap = ' '.repeat(4);
 
 /**
- * The states of somebody whose lane has no room for them, behind short forms that do not explain themselves: “crip
- * crippled”.
+ * The states of somebody whose lane has no room for them, behind short forms that do not explain themselves: “cove = in
+ * cover”.
  */
 function untoldStates(lane: Lane, scene: LaneScene): readonly string[] {
 	const {states} = toldIn(lane, scene.columns);
@@ -40,7 +48,7 @@ function untoldStates(lane: Lane, scene: LaneScene): readonly string[] {
 
 	const {forms} = tailOf(lane, scene, 1);
 	return states.map((state) => {
-		const form = forms.find(({word}) => state === word || state.startsWith(`${word} `));
+		const form = forms.find(({word}) => state.startsWith(word));
 		return form === undefined || isToldIn(form, state)
 			? state
 			: state.replace(form.word, legendOf(form));
@@ -108,18 +116,29 @@ function partsOf(
 		...given(asideOf(lane, columns).join(', '), 4),
 		...given(engaged === '' || isNamed ? '' : `vs ${engaged}`, 6),
 		...given(breakers.length > 0 ? `can break in: ${breakers.join(', ')}` : '', 5),
-		...forms.flatMap((form) => (isToldIn(form, states) ? [] : given(legendOf(form), rankOf(form)))),
+		...forms.flatMap((form): readonly Part[] =>
+			isToldIn(form, states) ? [] : [{text: legendOf(form), rank: rankOf(form), isLegend: true}],
+		),
 	];
 }
 
 /**
  * Why somebody stands where it does, its conditions, with whom it is engaged, and who can break in. What finds no room
- * is left out, the least important first: no part is cut. The name is, where conditions would have no room beside it.
+ * is left out, the least important first: no part is cut. The name is, where conditions would have no room beside it. Behind a gap
+ * stands what letters in the lanes mean.
  */
 export function aboutLines(lane: Lane, scene: LaneScene, around: Around): readonly SpanLine[] {
 	const {width, height} = around;
-	const linesOf = (name: string, some: readonly Part[]): readonly string[] =>
-		wrapLines(`${name}: ${some.map(({text}) => text).join(` ${scene.symbols.dot} `)}`, width);
+	const linesOf = (name: string, some: readonly Part[]): readonly string[] => {
+		const own = some.filter(({isLegend}) => isLegend !== true).map(({text}) => text);
+		const legend = some.filter(({isLegend}) => isLegend).map(({text}) => text);
+		const about = own.length > 0 ? `${name}: ${own.join(` ${scene.symbols.dot} `)}` : '';
+		return wrapLines(
+			[about, legend.join(', ')].filter((text) => text !== '').join(legendGap),
+			width,
+		);
+	};
+
 	const fitting = (name: string, states: string): readonly string[] => {
 		const parts = partsOf(lane, scene, around, states);
 		const shown = parts

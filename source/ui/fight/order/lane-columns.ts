@@ -24,6 +24,9 @@ const leastState = 4;
 /** Two of them. */
 const shortState = 9;
 
+/** So much of a state is worth more than a bar. */
+const besideBar = 7;
+
 /** A state that wraps into so many columns is still read with ease. */
 const wrappedState = 12;
 
@@ -85,8 +88,8 @@ function takeOthers(width: Width, wanted: readonly number[]) {
 }
 
 /**
- * Divides a pane's width: first track, name and numbers, then the other gauges, a short form of the state, place, another
- * of them, who is engaged, a short bar, the state, and last the bar and everything else in full length.
+ * Divides a pane's width: first track, name and numbers, then the other gauges, a short form of the state, place, a short
+ * bar, another short form, who is engaged, the state, and last the bar and everything else in full length.
  */
 export function laneColumns(
 	whole: number,
@@ -111,17 +114,21 @@ export function laneColumns(
 
 	const name = known + width.take(Math.min(measure.name, wholeName) - known);
 	const place = width.whole(measure.place);
+	const isBarred = hasBar && value > 0 && track === 0;
+	// A condition of somebody takes nobody's bar away.
+	const beside = Math.min(measure.state, besideBar) - state;
+	const left = spaced(shortBar) + beside + spaced(measure.engaged);
+	const early = isBarred && width.rest >= left ? width.whole(shortBar) : 0;
 	widen(shortState);
 	const engaged = width.whole(measure.engaged);
-	const isBarred = hasBar && value > 0;
-	const short = isBarred && track === 0 ? width.whole(shortBar) : 0;
+	const short = isBarred && early === 0 ? width.whole(shortBar) : early;
 	widen(enough);
 	const delta = width.whole(usualDelta);
 	const longer = fullBar - short;
 	const bar =
 		short > 0
 			? short + (width.rest < longer ? 0 : width.take(longer))
-			: isBarred
+			: hasBar && value > 0
 				? width.whole(fullBar)
 				: 0;
 	return {

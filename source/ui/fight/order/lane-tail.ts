@@ -122,12 +122,12 @@ export const isStateTold = (
 	);
 };
 
-/** The forms in these lanes that do not say all of what they stand for, the shortest of each. */
+/** The forms in these lanes that are shorter than what they stand for, the shortest of each. */
 export const formsIn = (lanes: readonly Lane[], scene: LaneScene): readonly Form[] => [
 	...new Map(
 		lanes
 			.flatMap((lane) => tailOf(lane, scene, 1).forms)
-			.filter((form) => isShorter(form) || form.word.includes(' '))
+			.filter(isShorter)
 			.toSorted((one, other) => other.letters.length - one.letters.length)
 			.map((form) => [form.word, form]),
 	).values(),

@@ -40,9 +40,7 @@ function formOf(state: string, conditions: readonly ConditionRow[], length: numb
 		const short = shortOf(row);
 		const word = wordsIn(called).find((each) => each.startsWith(short)) ?? called;
 		const letters = cut(word, Math.max(length, short.length));
-		return number.test(rest)
-			? {text: letters + rest, letters, word: called}
-			: {text: letters, letters, word: state};
+		return {text: number.test(rest) ? letters + rest : letters, letters, word: called};
 	}
 
 	const [, words = state, worth = ''] = worthBehind.exec(state) ?? [];
@@ -60,9 +58,8 @@ function formOf(state: string, conditions: readonly ConditionRow[], length: numb
 const withoutNumber = (state: string, {text, letters, word}: Form): Form =>
 	text === letters ? {text, letters, word} : {text: letters, letters, word: state};
 
-/** “surp surprised”, or “old wound” of “old w”: what a form stands for. */
-export const legendOf = ({letters, word}: Form): string =>
-	letters.includes(' ') || word.startsWith(`${letters} `) ? word : `${letters} ${word}`;
+/** “surp = surprised”: what a form stands for. */
+export const legendOf = ({letters, word}: Form): string => `${letters} = ${word}`;
 
 /** Whether a form is less than a word, or has no number where that belongs to it. */
 export const isShorter = ({letters, word}: Form): boolean => {
@@ -134,7 +131,11 @@ function shortened({notes, states}: Told, {width, conditions, legend}: Room): Sh
 		...counts.map((each) => [each, [least]] as const),
 		[0, ways] as const,
 	]) {
-		const after = count < all ? [`+${all - count}`] : [];
+		const more = `+${all - count}`;
+		const beside = count < all ? [more] : [];
+		// Alone a number looks like healing.
+		const alone = widthOf(`${more} more`) <= width ? `${more} more` : '…'.padEnd(more.length);
+		const after = count > 0 ? beside : [alone];
 		for (const way of forms) {
 			const shown = way.slice(0, Math.max(0, count - notes.length));
 			const text = [...notes.slice(0, count), ...shown.map((form) => form.text), ...after].join(
@@ -143,7 +144,7 @@ function shortened({notes, states}: Told, {width, conditions, legend}: Room): Sh
 			const isTold =
 				legend === undefined || shown.every((form) => !needsLegend(form) || isToldIn(form, legend));
 			if (isTold && widthOf(text) <= width) {
-				return {rows: [text], forms: shown};
+				return {rows: [text.trimEnd()], forms: shown};
 			}
 		}
 	}

@@ -31,7 +31,7 @@ const later: ReadonlySet<string> = new Set([...anywhere, 'up', 'log-earlier']);
 /** What the keys of the footer are about. */
 const footerOf = (screen: FightScreenState) =>
 	screen.panel?.kind === 'change'
-		? changeHints(screen.panel.change)
+		? changeHints(screen.panel.change, screen)
 		: fightHints({...screen, isClosed: screen.isWatching});
 
 /** A state that stays as it was at first. */

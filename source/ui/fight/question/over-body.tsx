@@ -12,7 +12,7 @@ export function OverBody({now, say, rule, onCommand, intercept, ...list}: BodyPr
 	const {keymap} = useLook();
 	/** Another key than Enter was pressed: one that is held down since before the end chooses nothing. */
 	const [isFresh, setIsFresh] = useState(false);
-	useEnterLabel(list.isActive && !isFresh, 'nothing yet');
+	useEnterLabel(list.isActive && !isFresh, 'after another key, such as ↓');
 	/** None where a command of the fight has that key. */
 	const letterOf = (id: string) =>
 		endChoices.find(({id: each, key = ''}) => each === id && !keymap.reserved.has(key))?.key;

@@ -31,6 +31,8 @@ type Properties = {
 	onCommand(command: CommandId): void;
 };
 
+const help = 'Enter takes all of them; a letter answers for the one at the cursor';
+
 const also: readonly Hint[] = [{commands: ['right'], label: 'another answer'}];
 
 /** Questions that several are asked, each with its default: Enter takes all, a letter answers the one under the cursor. */
@@ -48,8 +50,15 @@ export function TogetherPane({
 	const {theme, symbols} = useLook();
 	const [index, setIndex] = useState(0);
 	const inner = width - sectionSides(isBoxed);
-	const rows = height - sectionFrame(isBoxed) - 1;
 	const names = Math.min(widestOf(parts.map(({name}) => name)) + 2, Math.floor(inner / 2));
+	const rowsOf = ({name, label}: {readonly name: string; readonly label: string}) =>
+		wrapLines(`${name.padEnd(names)}${label}`, inner - 2);
+	const body = height - sectionFrame(isBoxed);
+	const told = message === '' ? help : message;
+	// Where no row is free its end is cut.
+	const free = body - parts.reduce((sum, part) => sum + rowsOf(part).length, 0);
+	const below = Math.max(1, Math.min(free, wrapLines(told, inner).length));
+	const rows = body - below;
 	useEnterLabel(isActive, `take all ${parts.length}`, also);
 	useKeys({
 		mode: 'fight',
@@ -86,7 +95,7 @@ export function TogetherPane({
 				height={rows}
 				hasNoCursor={!isActive}
 				keyOf={({id}) => id}
-				rowsOf={({name, label}) => wrapLines(`${name.padEnd(names)}${label}`, inner - 2)}
+				rowsOf={(part) => rowsOf(part)}
 				render={(row, at, line) => (
 					<Box flexShrink={0} overflow="hidden">
 						<Text {...theme.cursor}>
@@ -97,13 +106,12 @@ export function TogetherPane({
 				)}
 			/>
 			<Box flexGrow={1} />
-			{message === '' ? (
-				<Text wrap="truncate" {...theme.muted}>
-					Enter takes all of them; a letter answers for the one at the cursor
-				</Text>
-			) : (
-				<Wrapped text={message} width={inner} height={1} style={theme.warning} />
-			)}
+			<Wrapped
+				text={told}
+				width={inner}
+				height={below}
+				style={message === '' ? theme.muted : theme.warning}
+			/>
 		</Section>
 	);
 }

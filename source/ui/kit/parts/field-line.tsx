@@ -8,6 +8,8 @@ type Properties = {
 	readonly label: string;
 	readonly value: string;
 	readonly isActive: boolean;
+	/** What is typed first replaces its first text. */
+	readonly isSuggested?: boolean;
 	readonly takes?: RegExp;
 	readonly hints?: readonly WritingHint[];
 	/** What is wrong with it, or what it accepts. */

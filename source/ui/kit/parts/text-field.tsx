@@ -8,6 +8,8 @@ import {type WritingHint, useWriting, writingHints} from '../keys/writing.js';
 type Properties = {
 	readonly value: string;
 	readonly isActive: boolean;
+	/** Its first text is only suggested: what is typed first replaces it, Backspace and arrows change it. */
+	readonly isSuggested?: boolean;
 	/** The characters that it accepts; others are left out. */
 	readonly takes?: RegExp;
 	/** What the keys do while it is written in. */
@@ -25,11 +27,29 @@ const clean = (text: string, takes: RegExp | undefined): string => {
 		: [...plain].filter((character) => takes.test(character)).join('');
 };
 
+/** What was typed behind a text that was there at first replaces it; a text changed within is kept. */
+const instead = (first: string, text: string): string =>
+	text.startsWith(first) ? text.slice(first.length) : text;
+
 const usual = writingHints('take it');
 
 /** A line of text with a cursor. The component that shows it handles Enter and Escape. */
-export function TextField({value, isActive, takes, hints = usual, onChange, onLines}: Properties) {
+export function TextField({
+	value,
+	isActive,
+	isSuggested = false,
+	takes,
+	hints = usual,
+	onChange,
+	onLines,
+}: Properties) {
 	const {isTooSmall} = useSize();
+	const [suggested, setSuggested] = useState(isSuggested ? value : '');
+	const change = (text: string) => {
+		setSuggested('');
+		onChange(instead(suggested, text));
+	};
+
 	const [pastes, setPastes] = useState(0);
 	const isFocused = isActive && !isTooSmall;
 	useWriting(isFocused, hints);
@@ -39,7 +59,7 @@ export function TextField({value, isActive, takes, hints = usual, onChange, onLi
 			if (onLines && lines.length > 1) {
 				onLines(lines.map((line) => clean(line, takes)));
 			} else {
-				onChange(clean(value + text, takes));
+				change(clean(value + text, takes));
 			}
 
 			// Moves the cursor to the end of the pasted text.
@@ -56,7 +76,7 @@ export function TextField({value, isActive, takes, hints = usual, onChange, onLi
 				onChange={(next) => {
 					const text = clean(next, takes);
 					if (text !== value) {
-						onChange(text);
+						change(text);
 					}
 				}}
 			/>

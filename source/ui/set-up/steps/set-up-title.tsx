@@ -86,6 +86,7 @@ export function SetUpTitle({
 				render: ({width}) => (
 					<Box flexDirection="column" width={width} flexShrink={0}>
 						<FieldLine
+							isSuggested
 							label="Title   "
 							hints={hints}
 							value={state.title}
@@ -95,6 +96,7 @@ export function SetUpTitle({
 							}}
 						/>
 						<FieldLine
+							isSuggested
 							label="Campaign"
 							hints={hints}
 							value={state.campaign}

@@ -231,7 +231,7 @@ test('of a slip the near condition is offered first, then own words', async (t) 
 	const view = await viewFight(fight);
 	await view.press(':', ...'give', enter, ...'stunend', enter);
 	t.is(fight.conditions('gm')[0]?.name, 'stunned');
-	await view.press(':', ...'give', enter, ...'stunend', down, down, enter);
+	await view.press(':', ...'give', enter, ...'stunend', up, enter);
 	t.is(fight.conditions('gm')[1]?.name, 'stunend');
 });
 

@@ -26,7 +26,7 @@ test('the end of a fight says what each has done, what is left to settle, and wh
 	t.regex(screen, /The fight is over: what now\?/);
 	t.true(screen.includes('❯'));
 	t.regex(screen, /❯ E +Export the log/);
-	t.regex(screen, /Enter nothing yet/);
+	t.regex(screen, /Enter after another key, such as ↓/);
 });
 
 test('why the GM ended the fight and what was noted since stands on its last page', async (t) => {

@@ -211,7 +211,7 @@ test('a state is told in some way as long as its lane has any room for it', (t) 
 			const {columns, seen, lines} = drawn(board, new Map(), {...size, isHeaded: true});
 			const row = lines.map(textOf).join('\n');
 			const told = seen.filter(({lanes: [lane]}) => lane.badges.length > 0 && lane.mark !== 'out');
-			const shown = (row.match(/pron|\+\d/gu) ?? []).length;
+			const shown = (row.match(/pron|\+\d|…/gu) ?? []).length;
 			t.true(columns.state < 4 || shown >= told.length, row);
 		}),
 		{numRuns: times(40), seed: 1},
@@ -239,6 +239,36 @@ test('no state is told by letters that neither are recognised nor stand in the l
 		}),
 		{numRuns: times(40), seed: 1},
 	);
+});
+
+test('what letters in the lanes stand for is set apart from what is told of whoever acts', (t) => {
+	const lanes = [
+		{...acting, why: 'initiative 17, +3'},
+		...[1, 2, 3].map((number) =>
+			raider(number, {badges: ['surprised −1', 'blessed at the shrine']}),
+		),
+	];
+	const size = {width: 50, height: 6, isHeaded: false};
+	const {about, lines} = drawn({clock: [], lanes}, new Map(), size);
+	t.regex(lines.map(textOf).join('\n'), /surpr−1 bless/);
+	t.deepEqual(about.map(textOf), [
+		'Ann: initiative 17, +3    surpr = surprised, bless',
+		'= blessed at the shrine',
+	]);
+});
+
+test('a condition takes nobody’s bar away', (t) => {
+	const shape = {count: 2, kind: 'points', hasTrack: false, hasPlaces: false, out: 0} as const;
+	const {board} = fightOf({...shape, seed: 1});
+	const size = {width: 39, height: 8, isHeaded: false};
+	const hasBar = (badges: readonly string[]): boolean => {
+		const lanes = board.lanes.map((lane, at) => ({...lane, name: `Raider ${at}`, badges}));
+		return drawn({clock: [], lanes}, new Map(), size).columns.bar > 0;
+	};
+
+	t.true(hasBar([]));
+	t.true(hasBar(['stunned']));
+	t.true(hasBar(['stunned, 2 rounds left']));
 });
 
 const headings = new Set(['HP', 'Flesh', 'Wounds', 'Ticks', 'Place', 'Engaged']);

@@ -42,7 +42,8 @@ test('of a form that is not recognised and that no legend tells only the number 
 	t.deepEqual(rowsOf(states, 10, 1, 'pron prone · Daze Dazed'), ['pron Daze2']);
 	t.deepEqual(rowsOf(states, 10, 1, 'prone · Daze Dazed'), ['pron Daze2']);
 	t.deepEqual(rowsOf(states, 10, 1, 'Daze Dazed'), ['prone +1']);
-	t.deepEqual(rowsOf(states, 7, 1, 'Daze Dazed'), ['+2']);
+	t.deepEqual(rowsOf(states, 7, 1, 'Daze Dazed'), ['+2 more']);
+	t.deepEqual(rowsOf(states, 5, 1, 'Daze Dazed'), ['…']);
 	t.deepEqual(rowsOf(['blessed at the shrine'], 5, 1, ''), ['bless']);
 });
 
@@ -52,7 +53,7 @@ test('where not even the least forms fit two of them stay, with the number of th
 
 test('where two least forms do not fit, fewer stay, and no number is cut', (t) => {
 	t.deepEqual(rowsOf(['pistol 10/10', 'zipgun 1/1'], 12), ['pist10/10 +1']);
-	t.deepEqual(rowsOf(['prone', 'blessed', 'mounted'], 4), ['+3']);
+	t.deepEqual(rowsOf(['prone', 'blessed', 'mounted'], 4), ['…']);
 });
 
 test('what is told first is never shortened, and what is spare follows where it fits', (t) => {
@@ -73,7 +74,7 @@ test('what is told first is never shortened, and what is spare follows where it 
 test('a number that finds no room stands in the legend only', (t) => {
 	t.deepEqual(rowsOf(['cover 1'], 4), ['cove']);
 	t.deepEqual(rowsOf(['cover 1'], 4, 1, 'cove cover 1'), ['cove']);
-	t.deepEqual(rowsOf(['cover 1'], 4, 1, 'cove cover 2'), ['+1']);
+	t.deepEqual(rowsOf(['cover 1'], 4, 1, 'cove cover 2'), ['…']);
 });
 
 test('the state of whoever is out stands in the place of its phases', (t) => {
