@@ -102,7 +102,8 @@ export const lessons: readonly Lesson[] = [
 	},
 	{
 		at: 'question',
-		text: 'fray watch, in a second terminal, is your players’ screen of this fight.',
+		text: '{share} shows this fight on your players’ phones and on a television.',
+		plain: 'share shows this fight on your players’ phones and on a television.',
 		done: ['went on'],
 	},
 	{
