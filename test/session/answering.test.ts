@@ -120,8 +120,18 @@ test('what follows from a roll of the program is rolled too, what follows from d
 				({by, isUndone, label}) => by === 'auto' && !isUndone && label.startsWith(`${who}: rolls`),
 			).length;
 	const isRolledFor = (who: string) => rolledFor(who) > 0;
+	/** A line that is picked, unlike Enter, has its dice asked for. */
+	const goOn = () => {
+		const prompt = fight.prompt('gm');
+		const choice =
+			prompt.kind === 'choose' ? prompt.choices.find(({refused}) => !refused) : undefined;
+		return choice && sideOf(fight, prompt.who) === 'good'
+			? fight.answer({kind: 'pick', id: choice.id}) === undefined
+			: playDefault(fight);
+	};
+
 	const next = () => {
-		while (!isHeroesAttack() && playDefault(fight));
+		while (!isHeroesAttack() && goOn());
 		const {who} = fight.prompt('gm');
 		return fight.combatants('gm').find(({id}) => id === who)?.name ?? '';
 	};

@@ -5,7 +5,7 @@ export const conditions: readonly ConditionRow[] = [
 	{
 		id: 'cover',
 		name: 'in cover',
-		summary: 'takes as many successes off an attack as its worth: one, unless you say more',
+		summary: 'takes its worth in successes off an attack: one, unless you say more',
 		kind: 'good',
 		synonyms: ['covered', 'behind cover'],
 		rule: 'DR-29',

@@ -23,7 +23,7 @@ const ids = services.rulesets.map(({id}) => id);
 
 /** The sample fight of a ruleset after some answers, ended by its GM with whatever is still asked. */
 async function endedSample(ruleset: string, answers: number): Promise<Fight> {
-	const fight = await services.createDemo(ruleset, 3);
+	const fight = await services.createDemo(ruleset, 2);
 	for (let at = 0; at < answers && !fight.outcome(); at++) {
 		fight.answer({kind: 'default'});
 	}

@@ -199,6 +199,7 @@ export const onSelected: Readonly<Record<string, string>> = {
  * further off, so that what means different things looks different.
  */
 export const of256: Readonly<Record<string, number>> = {
+	'#000000': 16,
 	'#7aa2f7': 111,
 	'#ff6b6b': 203,
 	'#ff8585': 210,
