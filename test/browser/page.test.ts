@@ -78,6 +78,7 @@ inBrowser(
 		const fight = sampleFight('open-table');
 		const table = await shared(t, fight);
 		const page = await opened(t, {table});
+		await showsFight(t, page, fight);
 		await page.reload();
 		await showsFight(t, page, fight);
 
