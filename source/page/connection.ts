@@ -6,7 +6,7 @@ export type Connection =
 	/** It tries again by itself. */
 	| {readonly kind: 'lost'}
 	/** Somebody has to type the code. */
-	| {readonly kind: 'closed'; readonly why?: string}
+	| {readonly kind: 'closed'}
 	/** Too many look already; it tries again by itself. */
 	| {readonly kind: 'full'; readonly why: string}
 	| {readonly kind: 'ended'};
