@@ -26,6 +26,8 @@ const lane = z.strictObject({
 
 /** An answer that somebody could give. */
 const choice = z.strictObject({
+	/** The page's own name of it. */
+	key: z.string(),
 	label: z.string(),
 	cost: z.optional(z.string()),
 	detail: z.optional(z.string()),
@@ -53,6 +55,8 @@ const question = z.strictObject({
 const hero = z.strictObject({
 	key: z.string(),
 	name: z.string(),
+	/** Who plays the hero from a device. */
+	player: z.optional(z.string()),
 	rows: listOf(
 		z.strictObject({
 			label: z.string(),
@@ -93,11 +97,110 @@ export const fightState = z.strictObject({
 	question: z.optional(question),
 	lanes: listOf(lane),
 	heroes: listOf(hero),
+	/** Which heroes' answers are with the GM, and dice that lie on the table: “Wren has answered”, “Wren rolls 14”. */
+	sent: listOf(z.string()),
 	/** Oldest first. */
 	story: listOf(chapter),
 	isOver: z.boolean(),
 	/** Why nothing newer can be shown for now. */
 	trouble: z.optional(z.string()),
+});
+
+/** Dice that somebody is asked for. */
+const roll = z.strictObject({
+	key: z.string(),
+	label: z.string(),
+	/** What the roll needs: “54 or less”. */
+	need: z.optional(z.string()),
+	count: z.number(),
+	sides: z.number(),
+	/** A face this high or higher is rolled again and added. */
+	explodeFrom: z.optional(z.number()),
+});
+
+/** A tick-box, or a counter from 0 to `max`. */
+const option = z.strictObject({
+	key: z.string(),
+	label: z.string(),
+	count: z.number(),
+	max: z.number(),
+	/** “−30”. */
+	worth: z.optional(z.string()),
+});
+
+const asking = {
+	/** What is sent answers the question of this key and no other. */
+	key: z.string(),
+	/** The key of the hero who is asked. */
+	hero: z.string(),
+	title: z.string(),
+	why: z.optional(z.string()),
+	facts: listOf(z.string()),
+	/** What can be ticked beside the answer, or as the answer where that is its kind. */
+	options: listOf(option),
+};
+
+/** What one of a seat's heroes is asked now, by its kind. */
+const asked = z.discriminatedUnion('kind', [
+	z.strictObject({...asking, kind: z.literal('choose'), choices: listOf(choice)}),
+	z.strictObject({...asking, kind: z.literal('several')}),
+	z.strictObject({...asking, kind: z.literal('roll'), rolls: listOf(roll)}),
+	z.strictObject({
+		...asking,
+		kind: z.literal('number'),
+		min: z.number(),
+		max: z.number(),
+		initial: z.number(),
+	}),
+	z.strictObject({...asking, kind: z.literal('text'), initial: z.string()}),
+	z.strictObject({
+		...asking,
+		kind: z.literal('arrange'),
+		min: z.number(),
+		max: z.number(),
+		values: listOf(z.number()),
+	}),
+]);
+
+/** What a seat sent, and what became of it. */
+const sent = z.strictObject({
+	/** The name that the page gave it. */
+	id: z.string(),
+	hero: z.string(),
+	/** The question that it answers; left out for what was prepared before one is asked. */
+	question: z.optional(z.string()),
+	/** The answer in words. */
+	text: z.string(),
+	/**
+	 * `sent`: the GM has it. `ahead`: prepared for the next turn. `unfit`: prepared, and does not fit what is asked.
+	 * `overtaken`: the question was answered otherwise, or is gone.
+	 */
+	state: z.enum(['sent', 'ahead', 'taken', 'returned', 'overtaken', 'unfit']),
+	/** Why the GM sent it back, or why it does not fit. */
+	reason: z.optional(z.string()),
+	/** Dice that the answer leads to and that can be sent with it. */
+	rolls: listOf(roll),
+	/** They were sent. */
+	hasDice: z.boolean(),
+});
+
+/** What one device has beside what everybody sees. */
+const seat = z.strictObject({
+	/** What the GM calls the player. */
+	name: z.string(),
+	/** The GM has let the player in; until then the device only watches. */
+	isIn: z.boolean(),
+	/** The seat's heroes, also such as are hidden from the others. */
+	heroes: listOf(hero),
+	/** What is sent is taken without the GM's Enter. */
+	isAtOnce: z.boolean(),
+	asked: listOf(asked),
+	/** The newest of each hero, and what is still with the GM. */
+	sent: listOf(sent),
+	/** What each hero who is not asked can prepare. */
+	ahead: listOf(z.strictObject({hero: z.string(), choices: listOf(choice)})),
+	/** Private words, oldest first. */
+	words: listOf(z.strictObject({isGms: z.boolean(), text: z.string()})),
 });
 
 /** An event of the stream. */
@@ -108,6 +211,8 @@ export const stateMessage = z.strictObject({
 	door: z.strictObject({address: z.string(), code: z.string()}),
 	/** Left out while no fight is shown. */
 	fight: z.optional(fightState),
+	/** Left out while the device has asked for no hero. */
+	seat: z.optional(seat),
 });
 
 /** The front page of a fight that is over. */
@@ -120,11 +225,94 @@ export const endingMessage = z.strictObject({
 /** Whoever knows the code may look. */
 export const enterMessage = z.strictObject({code: z.string().check(z.maxLength(40))});
 
+const key = z.string().check(z.maxLength(40));
+
+/** A name that the page makes up, so that nothing counts twice. */
+const ownId = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** Longer texts are refused. UTF-16 units. */
+const words = z.string().check(z.minLength(1), z.maxLength(500));
+
+const most = 200;
+
+const ticks = z.readonly(z.array(key).check(z.maxLength(most)));
+
+const number = z.number().check(z.gte(-1_000_000), z.lte(1_000_000));
+
+/** The dice of each roll, one list of faces for each die; those left out Fray rolls. */
+const diceOfRolls = z.readonly(
+	z
+		.array(
+			z.strictObject({
+				roll: key,
+				dice: z.optional(
+					z.readonly(
+						z.array(z.readonly(z.array(number).check(z.maxLength(most)))).check(z.maxLength(most)),
+					),
+				),
+			}),
+		)
+		.check(z.maxLength(most)),
+);
+
+const pick = z.strictObject({kind: z.literal('pick'), choice: key, ticks});
+
+/** What nobody foresaw: “I swing from the lamp”. */
+const ownWords = z.strictObject({kind: z.literal('words'), text: words});
+
+/** An answer to a question of any kind. Ticks are repeated as often as they count. */
+const answer = z.discriminatedUnion('kind', [
+	pick,
+	ownWords,
+	z.strictObject({kind: z.literal('several'), ticks}),
+	z.strictObject({kind: z.literal('rolls'), rolls: diceOfRolls}),
+	z.strictObject({kind: z.literal('number'), value: number}),
+	z.strictObject({kind: z.literal('text'), text: z.string().check(z.maxLength(500))}),
+	z.strictObject({
+		kind: z.literal('arrange'),
+		values: z.readonly(z.array(number).check(z.maxLength(most))),
+	}),
+]);
+
+/** All that a page can send, once its device has come in. */
+export const pageMessage = z.discriminatedUnion('kind', [
+	/** Asks to play a hero. */
+	z.strictObject({
+		kind: z.literal('seat'),
+		hero: key,
+		name: z.string().check(z.minLength(1), z.maxLength(60)),
+	}),
+	/** Gives the seat up, or stops asking for one. */
+	z.strictObject({kind: z.literal('leave')}),
+	z.strictObject({kind: z.literal('answer'), id: ownId, question: key, hero: key, answer}),
+	/** Dice that an answer leads to, sent with it. */
+	z.strictObject({kind: z.literal('dice'), id: ownId, rolls: diceOfRolls}),
+	/** Prepares the next turn. */
+	z.strictObject({
+		kind: z.literal('ahead'),
+		id: ownId,
+		hero: key,
+		answer: z.discriminatedUnion('kind', [pick, ownWords]),
+	}),
+	/** Takes back what was sent, while the GM has not taken it. */
+	z.strictObject({kind: z.literal('withdraw'), id: ownId}),
+	/** A private word to the GM. */
+	z.strictObject({kind: z.literal('word'), id: ownId, text: words}),
+]);
+
 /** Why something was refused, as a person reads it. */
 export const refusalMessage = z.strictObject({error: z.string()});
 
 export type FightState = z.infer<typeof fightState>;
 export type StateMessage = z.infer<typeof stateMessage>;
+export type PageMessage = z.infer<typeof pageMessage>;
+export type Answer = z.infer<typeof answer>;
+export type DiceOfRolls = z.infer<typeof diceOfRolls>;
+export type Seat = z.infer<typeof seat>;
+export type Asked = z.infer<typeof asked>;
+export type Sent = z.infer<typeof sent>;
+export type Roll = z.infer<typeof roll>;
+export type Option = z.infer<typeof option>;
 export type EndingMessage = z.infer<typeof endingMessage>;
 export type Lane = z.infer<typeof lane>;
 export type Choice = z.infer<typeof choice>;

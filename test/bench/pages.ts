@@ -17,7 +17,7 @@ const kinds = ['phone', 'phone', 'phone', 'phone', 'television'] as const;
 
 /** Where the shared fight is, as its GM's screen says it. */
 async function doorOf(program: OpenProgram): Promise<{port: string; code: string}> {
-	await program.press('S');
+	await program.press('@');
 	await program.shows('Code: ');
 	const text = program.screen().join('\n');
 	const [, port = ''] = /In a browser: http:\/\/[^:]+:(\d+)/.exec(text) ?? [];

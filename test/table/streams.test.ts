@@ -14,6 +14,7 @@ const nothing: FightState = {
 	lanes: [],
 	heroes: [],
 	story: [],
+	sent: [],
 	isOver: false,
 };
 

@@ -79,6 +79,7 @@ function stateOf(fight: Fight, keyOf: (id: Id) => string): FightState {
 					.details(id, 'players')
 					.map(({label, value, part}) => ({label, value: quiet(value), isSheet: part === 'sheet'})),
 			})),
+		sent: [],
 		story: storyOf(fight.told('players', mostAnswers), quiet),
 		isOver: outcome !== undefined,
 		...(trouble !== undefined && {trouble}),

@@ -23,7 +23,7 @@ export function questionOf(
 		facts: (prompt.facts ?? []).map((fact) => quiet(fact)),
 		choices:
 			isForPlayers && prompt.kind === 'choose'
-				? prompt.choices.map((choice) => choiceOf(choice, quiet))
+				? prompt.choices.map((choice) => choiceOf(choice, keyOf, quiet))
 				: [],
 		rolls:
 			prompt.kind === 'roll'
@@ -34,10 +34,12 @@ export function questionOf(
 	};
 }
 
-const choiceOf = (
-	{label, cost, detail, odds, effect, refused}: ShownChoice,
+export const choiceOf = (
+	{id, label, cost, detail, odds, effect, refused}: ShownChoice,
+	keyOf: (id: Id) => string,
 	quiet: Quiet,
 ): Choice => ({
+	key: keyOf(id),
 	label,
 	...(cost !== undefined && {cost}),
 	...(detail !== undefined && {detail}),
