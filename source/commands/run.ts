@@ -1,5 +1,6 @@
 import {printable} from '../engine/kit/clean-text.js';
 import {homeAt} from '../session/files/home.js';
+import type {Services} from '../session/library/services.js';
 import type {Sharing} from '../session/players/sharing.js';
 import type {CommandLine} from './parts/arguments.js';
 import type {Context, Input, Output} from './parts/command.js';
@@ -46,9 +47,16 @@ export async function run(
 	const flags = isReadAloud || isBrief ? {...given.flags, plain: true} : given.flags;
 	let hosting: Hosting | undefined;
 	/** With what shares a fight, the same for all who ask. */
-	const shared = <S>(services: S): S & {readonly sharing: Sharing} => {
+	const shared = <S extends Pick<Services, 'preferences'>>(
+		services: S,
+	): S & {readonly sharing: Sharing} => {
 		const {home, share: isShared, port, address: names} = flags;
-		hosting ??= new Hosting(homeAt(home, environment).folder, {isShared, port, names});
+		hosting ??= new Hosting(homeAt(home, environment).folder, {
+			isShared,
+			port,
+			names,
+			isAtOnce: () => services.preferences.read().atOnce,
+		});
 		return {...services, sharing: hosting};
 	};
 

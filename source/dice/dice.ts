@@ -14,6 +14,8 @@ export type Rolled = {
 	readonly id: string;
 	readonly dice: readonly Chain[];
 	readonly how: HowRolled;
+	/** The player who sent it from a device of their own: “Sam”. */
+	readonly from?: string | undefined;
 };
 
 /** In faces. Cuts off a die that keeps exploding, so that a forged or unlucky roll ends. */

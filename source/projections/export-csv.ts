@@ -70,6 +70,7 @@ const gmColumns: Columns<string> = {
 	answer: ({line: {n}}) => (n === undefined ? undefined : String(n)),
 	at: ({line}) => line.at,
 	by: ({line}) => line.by,
+	from: ({line}) => line.from,
 	corrected: ({line}) => line.corrected,
 };
 

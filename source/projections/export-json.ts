@@ -32,8 +32,8 @@ export type ExportedSetting = {
  * A line of the export. Its place in the log (`n`), its time (`at`, ISO 8601) and who gave the answer, GM or program
  * (`by`), are for the GM only: gaps would tell players that something happened unseen.
  */
-export type ExportedLine = Omit<TranscriptLine, 'n' | 'at' | 'by' | 'figures' | 'turn'> &
-	Partial<Pick<TranscriptLine, 'n' | 'at' | 'by'>>;
+export type ExportedLine = Omit<TranscriptLine, 'n' | 'at' | 'by' | 'from' | 'figures' | 'turn'> &
+	Partial<Pick<TranscriptLine, 'n' | 'at' | 'by' | 'from'>>;
 
 export type ExportedChapter = Omit<Chapter, 'lines'> & {readonly lines: readonly ExportedLine[]};
 
@@ -205,7 +205,7 @@ export const exportChapters = (
 	chapters.map((chapter) => ({
 		...chapter,
 		lines: chapter.lines.map(({figures, turn, ...line}) => {
-			const {n, at, by, ...told} = line;
+			const {n, at, by, from, ...told} = line;
 			return view === 'gm' ? line : told;
 		}),
 	}));

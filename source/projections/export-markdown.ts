@@ -10,7 +10,7 @@ import {orderTable} from './order-table.js';
 import type {FightRecord} from './record/fight-record.js';
 import type {Poster} from './record/poster.js';
 import {type StoryPart, storyParts} from './record/story.js';
-import {orderTitle} from './transcript.js';
+import {orderTitle, remarks} from './transcript.js';
 import {type Table, healthTable, tablesOf} from './record/tables.js';
 
 /** The export as a Markdown document. */
@@ -110,15 +110,17 @@ function lineBlocks(
 		const indent = headline === undefined ? '' : '  ';
 		list.push(
 			...(headline === undefined ? [] : [`- **${escapeMarkdown(headline)}**`]),
-			...lines.map((line) => `${indent}- ${itemText(line)}${correctedText(line)}`),
+			...lines.map(
+				(line) =>
+					`${indent}- ${itemText(line)}${remarks(line)
+						.map((text) => ` *(${escapeMarkdown(text)})*`)
+						.join('')}`,
+			),
 		);
 	}
 
 	return blocks;
 }
-
-const correctedText = ({corrected}: ExportedLine): string =>
-	corrected === undefined ? '' : ` *(${escapeMarkdown(corrected)})*`;
 
 function itemText({kind, text, rule, reason}: ExportedLine): string {
 	const told = escapeBlock(text);

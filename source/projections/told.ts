@@ -9,6 +9,8 @@ export type Told = {
 	/** When that answer was given, ISO 8601. */
 	readonly at: string;
 	readonly by: 'gm' | 'auto';
+	/** The players who sent that answer: “Sam”. Where it led to several things, of the first that is told. */
+	readonly from?: string;
 	/** The ruleset's chapter number after it; 0 before the first chapter. */
 	readonly chapter: number;
 	/** The order of its chapter stands before it, unless it did before. */

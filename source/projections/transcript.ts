@@ -3,7 +3,7 @@ import type {Line} from '../engine/events/narration.js';
 import type {Told} from './told.js';
 
 /** One line of what happened, with the answer that led to it. */
-export type TranscriptLine = NonNullable<Told['line']> & Pick<Told, 'n' | 'at' | 'by'>;
+export type TranscriptLine = NonNullable<Told['line']> & Pick<Told, 'n' | 'at' | 'by' | 'from'>;
 
 /** What the order of a chapter is called. */
 export const orderTitle = 'The order at the start';
@@ -36,8 +36,8 @@ export function transcript(tale: Iterable<Told>, unit: string): readonly Chapter
 		}
 
 		if (told.line) {
-			const {n, at, by, line} = told;
-			draft.lines.push({n, at, by, ...line});
+			const {n, at, by, from, line} = told;
+			draft.lines.push({n, at, by, ...(from !== undefined && {from}), ...line});
 		}
 	}
 
@@ -82,3 +82,12 @@ function chapterTitle(number: number, unit: string): string {
 
 	return `${unit.charAt(0).toUpperCase()}${unit.slice(1)} ${number}`;
 }
+
+/** What is said of a line beside it: who sent the answer, how it was corrected. */
+export const remarks = ({
+	from,
+	corrected,
+}: Pick<TranscriptLine, 'from' | 'corrected'>): readonly string[] => [
+	...(from === undefined ? [] : [`from ${from}`]),
+	...(corrected === undefined ? [] : [corrected]),
+];

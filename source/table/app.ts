@@ -1,16 +1,18 @@
 import type {HttpBindings} from '@hono/node-server';
-import {type Context, Hono} from 'hono';
+import {type Context, Hono, type MiddlewareHandler} from 'hono';
 import {bodyLimit} from 'hono/body-limit';
 import {getSignedCookie, setSignedCookie} from 'hono/cookie';
 import {secureHeaders} from 'hono/secure-headers';
 import {streamSSE} from 'hono/streaming';
-import {enterMessage} from '../page/messages.js';
+import {enterMessage, pageMessage} from '../page/messages.js';
 import files from 'built-page';
+import {capital} from '../engine/kit/text.js';
 import {Allowance} from './allowance.js';
 import {isCode, newDevice} from './code.js';
 import type {Guests} from './guests.js';
 import {isOwnHost} from './guard.js';
 import type {PlayersEnding, PlayersFight} from '../session/players/players-fight.js';
+import type {PlayersSeats} from '../session/players/seating.js';
 import type {Streams} from './streams.js';
 
 export type House = {
@@ -22,6 +24,7 @@ export type House = {
 	readonly key: string;
 	readonly streams: Streams;
 	readonly guests: Guests;
+	readonly seats: PlayersSeats;
 };
 
 type Env = {readonly Bindings: HttpBindings; readonly Variables: {device: string}};
@@ -36,13 +39,13 @@ const addressOf = (c: Context<Env>): string => c.env.incoming.socket.remoteAddre
 
 /** The routes of the page. Every refusal is a plain answer with a reason; none tells what a secret is. */
 export function tableApp(house: House): Hono<Env> {
-	const {names, code, key, streams, guests} = house;
+	const {names, code, key, streams, guests, seats} = house;
 	const codes = new Allowance(10, 60_000);
 	const posts = new Allowance(20, 10_000);
 	const cookie = () => `fray-${house.port()}`;
 	const refuse = (
 		c: Context<Env>,
-		status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 421 | 429,
+		status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 421 | 429,
 		error: string,
 	) => c.json({error}, status);
 
@@ -89,51 +92,58 @@ export function tableApp(house: House): Hono<Env> {
 		}
 	}
 
-	app.post(
-		'/enter',
+	/** What every post must be, before anything of it is read. */
+	const isFromPage: MiddlewareHandler<Env> = async (c, next) => {
+		if (c.req.header('origin') !== `http://${c.req.header('host')}`) {
+			return refuse(c, 403, 'Only the page itself may send this.');
+		}
+
+		return c.req.header('content-type')?.split(';')[0] === 'application/json'
+			? next()
+			: refuse(c, 415, 'This takes JSON.');
+	};
+
+	/** @param whose whom so many posts are allowed */
+	const postsOf =
+		(whose: (c: Context<Env>) => string): MiddlewareHandler<Env> =>
 		async (c, next) => {
-			if (c.req.header('origin') !== `http://${c.req.header('host')}`) {
-				return refuse(c, 403, 'Only the page itself may send this.');
-			}
-
-			if (c.req.header('content-type')?.split(';')[0] !== 'application/json') {
-				return refuse(c, 415, 'This takes JSON.');
-			}
-
-			const address = addressOf(c);
-			if (!posts.isLeft(address)) {
+			const sender = whose(c);
+			if (!posts.isLeft(sender)) {
 				return refuse(c, 429, 'Too much at once. Wait a moment.');
 			}
 
-			posts.use(address);
+			posts.use(sender);
 			return next();
-		},
-		bodyLimit({maxSize: longestBody, onError: (c) => c.json({error: 'That is too long.'}, 413)}),
-		async (c) => {
-			const address = addressOf(c);
-			const message = enterMessage.safeParse(await c.req.json().catch(() => undefined));
-			if (!message.success) {
-				return refuse(c, 400, 'That is no code.');
-			}
+		};
+	const isShort = bodyLimit({
+		maxSize: longestBody,
+		onError: (c) => c.json({error: 'That is too long.'}, 413),
+	});
 
-			if (!codes.isLeft(address)) {
-				return refuse(c, 429, 'Too many wrong codes. Wait a minute.');
-			}
+	app.post('/enter', isFromPage, postsOf(addressOf), isShort, async (c) => {
+		const address = addressOf(c);
+		const message = enterMessage.safeParse(await c.req.json().catch(() => undefined));
+		if (!message.success) {
+			return refuse(c, 400, 'That is no code.');
+		}
 
-			if (!isCode(message.data.code, code)) {
-				codes.use(address);
-				return refuse(c, 403, 'That is not the code on the GM’s screen.');
-			}
+		if (!codes.isLeft(address)) {
+			return refuse(c, 429, 'Too many wrong codes. Wait a minute.');
+		}
 
-			await setSignedCookie(c, cookie(), newDevice(), key, {
-				httpOnly: true,
-				sameSite: 'Strict',
-				path: '/',
-				maxAge: cookieAge,
-			});
-			return c.json({});
-		},
-	);
+		if (!isCode(message.data.code, code)) {
+			codes.use(address);
+			return refuse(c, 403, 'That is not the code on the GM’s screen.');
+		}
+
+		await setSignedCookie(c, cookie(), newDevice(), key, {
+			httpOnly: true,
+			sameSite: 'Strict',
+			path: '/',
+			maxAge: cookieAge,
+		});
+		return c.json({});
+	});
 
 	/** All that follows is for those who have come in. */
 	app.use(async (c, next) => {
@@ -156,7 +166,7 @@ export function tableApp(house: House): Hono<Env> {
 		return streamSSE(c, async (stream) => {
 			stream.onAbort(leave);
 			try {
-				for await (const message of streams.messages()) {
+				for await (const message of streams.messages(() => seats.seat(c.get('device')))) {
 					if (stream.aborted || stream.closed) {
 						return;
 					}
@@ -168,6 +178,22 @@ export function tableApp(house: House): Hono<Env> {
 			}
 		});
 	});
+
+	app.post(
+		'/send',
+		isFromPage,
+		postsOf((c) => c.get('device')),
+		isShort,
+		async (c) => {
+			const message = pageMessage.safeParse(await c.req.json().catch(() => undefined));
+			if (!message.success) {
+				return refuse(c, 400, 'That is nothing that can be sent.');
+			}
+
+			const refusal = seats.hear(c.get('device'), message.data);
+			return refusal ? refuse(c, 409, capital(refusal.reason)) : c.json({});
+		},
+	);
 
 	const ending = endingOf();
 	app.get('/ending', async (c) => {

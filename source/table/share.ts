@@ -4,6 +4,7 @@ import {getRequestListener} from '@hono/node-server';
 import {encode} from 'uqr';
 import {Changes} from '../session/parts/changes.js';
 import type {PlayersFight} from '../session/players/players-fight.js';
+import type {PlayersSeats} from '../session/players/seating.js';
 import type {ShareSecrets} from '../session/files/share-store.js';
 import type {Address, SharingStatus} from '../session/players/sharing.js';
 import {addresses, isWithinWindows} from './addresses.js';
@@ -26,6 +27,8 @@ export type SharedTable = {
 	show(fight: PlayersFight | undefined): void;
 	status(): SharingStatus;
 	subscribe(listener: () => void): () => void;
+	/** What devices have beside what everybody sees may have changed. */
+	change(): void;
 	/** Looks up once more in which networks this computer is. */
 	refresh(): Promise<void>;
 	/** Tells all pages that nothing is shared any more, and stops. */
@@ -42,7 +45,8 @@ const portsTried = 10;
 /** @throws the system's error when no port can be opened */
 export async function share(
 	known: ShareSecrets | undefined,
-	{port: wanted, names = []}: ShareOptions = {},
+	{port: wanted, names = []}: ShareOptions,
+	seats: PlayersSeats,
 ): Promise<SharedTable> {
 	const first = wanted ?? known?.port ?? usualPort;
 	const {code, key} = known ?? {code: newCode(), key: newKey()};
@@ -61,7 +65,7 @@ export async function share(
 		changes.tell();
 	});
 	const streams = new Streams(() => ({address: way.likeliest, code: shownCode(code)}), say);
-	const app = tableApp({port: () => port, names, code, key, streams, guests});
+	const app = tableApp({port: () => port, names, code, key, streams, guests, seats});
 	const answer = getRequestListener(app.fetch);
 	const server = createServer(
 		{
@@ -119,6 +123,9 @@ export async function share(
 			trouble,
 			isWithinWindows: way.isWithinWindows,
 		}),
+		change() {
+			streams.change();
+		},
 		subscribe: (listener) => changes.subscribe(listener),
 		refresh,
 		async end() {

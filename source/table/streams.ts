@@ -64,8 +64,11 @@ export class Streams {
 		this.show(undefined);
 	}
 
-	/** All that one page is told. It ends after the end of the sharing, and never else. */
-	messages(): AsyncIterable<Message> {
+	/**
+	 * All that one page is told. It ends after the end of the sharing, and never else.
+	 * @param seat what its device has beside what everybody sees
+	 */
+	messages(seat: () => unknown): AsyncIterable<Message> {
 		const {beatEvery, leastGap} = this.#pace;
 		let revision = 0;
 		let last = '';
@@ -78,7 +81,7 @@ export class Streams {
 				return isDone ? {done: true, value: undefined} : {value: {event: 'end', data: ''}};
 			}
 
-			const body = this.#bodyNow();
+			const body = this.#bodyFor(seat);
 			if (body !== last) {
 				last = body;
 				revision++;
@@ -108,6 +111,17 @@ export class Streams {
 		};
 	}
 
+	#bodyFor(seat: () => unknown): string {
+		const body = this.#bodyNow();
+		try {
+			const own = JSON.stringify(seat());
+			return own === undefined ? body : `${body.slice(0, -1)},"seat":${own}}`;
+		} catch (error) {
+			this.#onTrouble(troubleOf(error));
+			return body;
+		}
+	}
+
 	/** Made once for all pages. */
 	#bodyNow(): string {
 		if (this.#body === undefined) {
@@ -116,7 +130,7 @@ export class Streams {
 				this.#onTrouble(undefined);
 			} catch (error) {
 				this.#body = JSON.stringify({door: this.#door()});
-				this.#onTrouble(`Players see nothing of the fight for now: ${String(error)}`);
+				this.#onTrouble(troubleOf(error));
 			}
 		}
 
@@ -141,3 +155,6 @@ export class Streams {
 		});
 	}
 }
+
+const troubleOf = (error: unknown): string =>
+	`Players see nothing of the fight for now: ${String(error)}`;

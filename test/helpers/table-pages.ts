@@ -1,3 +1,5 @@
+import type {PlayersSeats} from '../../source/session/players/seating.js';
+import {noSeats} from './no-seats.js';
 import type {Browser, BrowserContext, BrowserContextOptions, Page} from 'playwright-core';
 import type {FightState} from '../../source/page/messages.js';
 import {playersFight} from '../../source/session/players/players-fight.js';
@@ -16,8 +18,11 @@ export const openTableBrowser = async (): Promise<Browser | undefined> =>
 	openBrowser(`--host-resolver-rules=MAP ${name} 127.0.0.1`);
 
 /** @param known the secrets of a server that is to come back */
-export const shareHere = async (known?: SharedTable['secrets']): Promise<SharedTable> =>
-	share(known, {names: [name], ...(known === undefined && {port: 0})});
+export const shareHere = async (
+	known?: SharedTable['secrets'],
+	seats: PlayersSeats = noSeats,
+): Promise<SharedTable> =>
+	share(known, {names: [name], ...(known === undefined && {port: 0})}, seats);
 
 export const originOf = ({secrets: {port}}: SharedTable): string => `http://${name}:${port}`;
 

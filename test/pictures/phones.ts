@@ -1,3 +1,4 @@
+import {noSeats} from '../helpers/no-seats.js';
 import {Buffer} from 'node:buffer';
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -51,6 +52,7 @@ async function drawn(browser: Browser, theme: Pictured): Promise<Uint8Array> {
 	const table = await share(
 		{port: 7331, code: '4KXQ9B', key: 'a picture'},
 		{names: ['192.168.1.20', 'fray.test']},
+		noSeats,
 	);
 	table.show(playersFight(fight));
 	const pageOf = async (kind: Kind): Promise<string> => {

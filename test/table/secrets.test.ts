@@ -1,3 +1,4 @@
+import {noSeats} from '../helpers/no-seats.js';
 import {setImmediate} from 'node:timers/promises';
 import test from 'ava';
 import {randomSource} from '../../source/dice/random-source.js';
@@ -54,7 +55,7 @@ for (const sample of samples) {
 		let compared = 0;
 		for (let seed = 1; seed <= half(2) || compared < 8; seed++) {
 			const fights = twins(sample, seed);
-			const players = fights.map(playersFight);
+			const players = fights.map((fight) => playersFight(fight));
 			const sources = fights.map(() => randomSource(seed));
 			for (let step = 0; step < 48 && fights.every(isUntold); step++) {
 				if (step % 4 === 0) {
@@ -97,7 +98,7 @@ async function heard(
 	seed: number,
 	secrets: {readonly port: number; readonly code: string; readonly key: string},
 ) {
-	const table = await share(secrets);
+	const table = await share(secrets, {}, noSeats);
 	const players = playersFight(fight);
 	table.show(players);
 	const {port, code} = table.secrets;

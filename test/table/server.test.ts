@@ -5,6 +5,7 @@ import {endingMessage, refusalMessage} from '../../source/page/messages.js';
 import {playersFight} from '../../source/session/players/players-fight.js';
 import {type ShareOptions, share} from '../../source/table/share.js';
 import type {ShareSecrets} from '../../source/session/files/share-store.js';
+import {noSeats} from '../helpers/no-seats.js';
 import {toyFight} from '../helpers/toy-fight.js';
 import {
 	type Answer,
@@ -27,7 +28,11 @@ type Ends = {teardown(end: () => Promise<void>): void};
 /** A toy duel that is shared. */
 async function opened(t: Ends, options: ShareOptions = {}, known?: ShareSecrets) {
 	const {fight} = toyFight({title: 'A toy duel'});
-	const table = await share(known, {port: known ? undefined : await freePort(), ...options});
+	const table = await share(
+		known,
+		{port: known ? undefined : await freePort(), ...options},
+		noSeats,
+	);
 	t.teardown(async () => table.close());
 	table.show(playersFight(fight));
 	const {port, code} = table.secrets;

@@ -58,7 +58,7 @@ const house = ({beatEvery = 60_000, leastGap = 1} = {}) => {
 
 /** “1 A duel” for a state; else the event. */
 async function* toldBy(streams: Streams): AsyncGenerator<string, undefined> {
-	for await (const {event, data} of streams.messages()) {
+	for await (const {event, data} of streams.messages(() => undefined)) {
 		yield event === 'state' ? summaryOf(data) : event;
 	}
 

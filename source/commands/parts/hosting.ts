@@ -3,6 +3,7 @@ import type {Refusal} from '../../engine/kit/basics.js';
 import {inTurn} from '../../session/files/in-turn.js';
 import {type ShareStore, shareStore} from '../../session/files/share-store.js';
 import {Changes} from '../../session/parts/changes.js';
+import type {Seating} from '../../session/players/seating.js';
 import type {Sharing} from '../../session/players/sharing.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {SharedTable, ShareOptions} from '../../table/share.js';
@@ -11,6 +12,8 @@ import type {SharedTable, ShareOptions} from '../../table/share.js';
 export type Wanted = ShareOptions & {
 	/** The first fight that is played is shared at once. */
 	readonly isShared: boolean;
+	/** Whether what new players send counts without the GM's Enter. */
+	readonly isAtOnce: () => boolean;
 };
 
 /** The server is loaded only when the first fight is shared. */
@@ -21,6 +24,7 @@ export class Hosting implements Sharing {
 	readonly #turns = inTurn();
 	#isWanted: boolean;
 	#table: SharedTable | undefined;
+	#seating: Seating | undefined;
 	#fight: Fight | undefined;
 	/** Why the fight could not be shared. */
 	#refusal: Refusal | undefined;
@@ -36,6 +40,10 @@ export class Hosting implements Sharing {
 		return this.#table?.status();
 	}
 
+	seating() {
+		return this.#seating;
+	}
+
 	trouble() {
 		return this.#table ? this.#table.status().trouble : this.#refusal?.reason;
 	}
@@ -48,7 +56,7 @@ export class Hosting implements Sharing {
 		return this.#inTurn(async () => {
 			this.#fight = fight;
 			if (this.#table) {
-				await this.#show(this.#table);
+				this.#show(this.#table);
 			} else if (fight && (this.#isWanted || this.#store.of(fight.info.id))) {
 				this.#isWanted = false;
 				await this.#open(fight);
@@ -72,6 +80,8 @@ export class Hosting implements Sharing {
 		return this.#inTurn(async () => {
 			const table = this.#table;
 			this.#table = undefined;
+			this.#seating?.play(undefined);
+			this.#seating = undefined;
 			if (table) {
 				this.#store.forget(table.secrets);
 			}
@@ -85,6 +95,8 @@ export class Hosting implements Sharing {
 		return this.#inTurn(async () => {
 			const table = this.#table;
 			this.#table = undefined;
+			this.#seating?.play(undefined);
+			this.#seating = undefined;
 			await table?.close();
 		});
 	}
@@ -100,14 +112,26 @@ export class Hosting implements Sharing {
 
 	async #open(fight: Fight) {
 		try {
-			const {share} = await import('../../table/share.js');
-			const table = await share(this.#store.of(fight.info.id), this.#wanted);
+			const [{share}, {Seating}] = await Promise.all([
+				import('../../table/share.js'),
+				import('../../session/players/seating.js'),
+			]);
+			const known = this.#store.of(fight.info.id);
+			const seating = new Seating(known?.seats ?? [], this.#wanted.isAtOnce, () => {
+				this.#keep();
+			});
+			const table = await share(known, this.#wanted, seating);
 			this.#table = table;
+			this.#seating = seating;
 			this.#refusal = undefined;
+			seating.subscribe(() => {
+				table.change();
+				this.#changes.tell();
+			});
 			table.subscribe(() => {
 				this.#changes.tell();
 			});
-			await this.#show(table);
+			this.#show(table);
 		} catch (error) {
 			this.#refusal = impossible(
 				`the fight cannot be shared: ${error instanceof Error ? error.message : String(error)}`,
@@ -117,16 +141,16 @@ export class Hosting implements Sharing {
 	}
 
 	/** Shows what is played, and keeps the secrets with it. */
-	async #show(table: SharedTable) {
-		const fight = this.#fight;
-		if (fight) {
-			const {playersFight} = await import('../../session/players/players-fight.js');
-			table.show(playersFight(fight));
-			this.#store.keep(fight.info.id, table.secrets);
-		} else {
-			table.show(undefined);
-		}
-
+	#show(table: SharedTable) {
+		table.show(this.#seating?.play(this.#fight));
+		this.#keep();
 		this.#changes.tell();
+	}
+
+	#keep() {
+		if (this.#table && this.#fight) {
+			const seats = this.#seating?.seats.all ?? [];
+			this.#store.keep(this.#fight.info.id, {...this.#table.secrets, seats});
+		}
 	}
 }

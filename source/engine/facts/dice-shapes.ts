@@ -11,7 +11,12 @@ export const chains: Shape<readonly Chain[]> = list(list(number));
 
 export const howRolled = oneOf('rolled', 'typed');
 
-export const rolled: Shape<Rolled> = fields({id: text, dice: chains, how: howRolled});
+export const rolled: Shape<Rolled> = fields({
+	id: text,
+	dice: chains,
+	how: howRolled,
+	from: maybe(text),
+});
 
 const sign = maybe(oneOf('+', '-'));
 

@@ -53,6 +53,7 @@ export function answerShape<Sheet>({acts, eventShapes, forms, sheetShape}: Known
 			events: list((value) => kind(value) ?? ruled(value)),
 			random: maybe(tuple(wholeNumber, wholeNumber, wholeNumber, wholeNumber)),
 			isCorrected: maybe(yes),
+			from: maybe(text),
 		});
 	};
 

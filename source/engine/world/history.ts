@@ -13,6 +13,8 @@ export type Done<Act, Sheet, E> = {
 	readonly random?: RandomState;
 	/** The GM gave it when correcting an earlier answer. */
 	readonly isCorrected?: true;
+	/** The players who sent it from their own devices: “Sam”. Left out: the GM. */
+	readonly from?: string;
 };
 
 /** Puts a new course in the place of the answer of that number and all that is in force after it. */

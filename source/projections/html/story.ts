@@ -5,7 +5,7 @@ import type {ExportedChapter, ExportedLine} from '../export-json.js';
 import {orderTable} from '../order-table.js';
 import type {FightRecord} from '../record/fight-record.js';
 import {type StoryPart, storyParts} from '../record/story.js';
-import {orderTitle} from '../transcript.js';
+import {orderTitle, remarks} from '../transcript.js';
 import {foldedTable} from './table.js';
 
 const anchor = (rule: string): string => `rule-${rule}`;
@@ -71,10 +71,8 @@ const labels: Readonly<Partial<Record<ExportedLine['kind'], string>>> = {
 	ruling: 'Ruling',
 };
 
-const itemPart = (
-	{kind, text, rule, reason, corrected}: ExportedLine,
-	known: ReadonlySet<string>,
-) => {
+const itemPart = (line: ExportedLine, known: ReadonlySet<string>) => {
+	const {kind, text, rule, reason} = line;
 	const label = labels[kind];
 	return h('li', {className: [kind]}, [
 		...(label === undefined ? [] : [h('span', {className: ['label']}, label), ' ']),
@@ -83,9 +81,9 @@ const itemPart = (
 		...(reason === undefined
 			? []
 			: [h('span', {className: ['reason']}, ` Reason: ${cleanText(reason)}`)]),
-		...(corrected === undefined
-			? []
-			: [h('span', {className: ['corrected']}, ` [${cleanText(corrected)}]`)]),
+		...remarks(line).map((remark) =>
+			h('span', {className: ['corrected']}, ` [${cleanText(remark)}]`),
+		),
 	]);
 };
 

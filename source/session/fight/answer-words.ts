@@ -53,7 +53,7 @@ export class AnswerWords<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	#made(
-		{n, command}: Done<Act, Sheet, E>,
+		{n, command, from}: Done<Act, Sheet, E>,
 		before: S,
 		view: View,
 		prompt: () => Prompt<Act>,
@@ -67,13 +67,14 @@ export class AnswerWords<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			this.#rules
 				.interrupts(before)
 				.find((choice) => JSON.stringify(choice.act) === JSON.stringify(act));
-		const label = labelOf(
+		const words = labelOf(
 			command,
 			prompt,
 			(act) => interrupt(act)?.label,
 			(id) => nameOf(before, id),
 			view,
 		);
+		const label = view === 'gm' && from !== undefined ? `${words} (from ${from})` : words;
 		const actor = find(before, actorOf(command, prompt, interrupt, view));
 		return {label, ...(actor && {actor: {name: actor.name, side: actor.side}})};
 	}

@@ -4,7 +4,7 @@ import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {Command} from '../../engine/facts/command.js';
 import {defaultAnswer} from '../../engine/course/drivers.js';
-import type {Choice, Prompt, Request} from '../../engine/facts/prompt.js';
+import type {Choice, Prompt, PromptOf, Request} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Input} from './fight.js';
 import {dealRolls} from '../parts/typed-ahead.js';
@@ -89,13 +89,7 @@ export function translate<Act, Sheet>(
 		}
 
 		case 'roll': {
-			return prompt.kind === 'roll'
-				? {
-						command: {kind: 'roll', prompt: id, value: roll(prompt.requests)},
-						rest: [],
-						isRolled: true,
-					}
-				: notAsked;
+			return prompt.kind === 'roll' ? rollWith(prompt, input.given ?? [], roll) : notAsked;
 		}
 
 		case 'rolled': {
@@ -141,6 +135,26 @@ export function translate<Act, Sheet>(
 				: notAsked;
 		}
 	}
+}
+
+/** The program rolls what is not there yet. */
+function rollWith<Act, Sheet>(
+	{id, requests}: PromptOf<'roll', Act>,
+	given: readonly Rolled[],
+	roll: Asked<Act>['roll'],
+): Translated<Act, Sheet> {
+	const missing = requests.filter((request) => given.every((each) => each.id !== request.id));
+	const rolled = missing.length === 0 ? [] : roll(missing);
+	const rolls = new Map([...given, ...rolled].map((each) => [each.id, each]));
+	return {
+		command: {
+			kind: 'roll',
+			prompt: id,
+			value: requests.flatMap((request) => rolls.get(request.id) ?? []),
+		},
+		rest: [],
+		isRolled: rolled.length > 0,
+	};
 }
 
 /** The free text that the GM wrote, if any. */

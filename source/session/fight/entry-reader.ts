@@ -86,7 +86,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** The answers in force, and whose questions they answered. */
 	*answered(): Generator<Answered> {
 		let state = this.#history.stateAfter(-1);
-		for (const {n, at, by, command, events} of this.#history.entries) {
+		for (const {n, at, by, command, events, from} of this.#history.entries) {
 			this.#rules.at(n);
 			const kind = answerKind({by, kind: command.kind});
 			yield {
@@ -94,7 +94,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				kind,
 				person:
 					kind === 'answer'
-						? personIn(state, askedOne(this.#rules.prompt(state, 'gm')))
+						? (from ?? personIn(state, askedOne(this.#rules.prompt(state, 'gm'))))
 						: gameMaster,
 			};
 			for (const event of events) {

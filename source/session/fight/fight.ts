@@ -6,7 +6,7 @@ import type {ConditionRow, Counting} from '../../engine/world/condition-rows.js'
 import type {Handling} from '../../engine/facts/handling.js';
 import type {FieldShape} from '../../engine/world/fields.js';
 import type {HarmWay} from '../../engine/course/harm.js';
-import type {Choice, Kind, OverPrompt, PromptOf} from '../../engine/facts/prompt.js';
+import type {Choice, Kind, OverPrompt, PromptOf, Request} from '../../engine/facts/prompt.js';
 import type {Detail, ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import type {SettingRow, SettingValue} from '../../engine/facts/settings.js';
 import type {Setup} from '../../engine/world/setup.js';
@@ -27,6 +27,7 @@ import type {
 	GmInput,
 	Input,
 	MobOffer,
+	PlayersPick,
 } from '../parts/input.js';
 import type {Simulated} from '../parts/simulation.js';
 import type {Entry, HistoryEntry, Moment, Named, Told} from './answer-entries.js';
@@ -39,6 +40,7 @@ export type {
 	GmInput,
 	Input,
 	MobOffer,
+	PlayersPick,
 } from '../parts/input.js';
 
 export type {Actor, Entry, HistoryEntry, Moment, Named, Told} from './answer-entries.js';
@@ -262,11 +264,18 @@ export type Fight = {
 	notice(): string | undefined;
 
 	prompt(view: View): ShownPrompt;
+	/** The questions that are open in a view: one, or those that are asked together. Computed on each call. */
+	asked(view: View): readonly ShownPrompt[];
+	/** The dice that a choice leads to at once. Computed on each call. */
+	rollsAfter(choice: string, view: View): readonly Request[];
 	interrupts(): readonly ShownChoice[];
 	/** For whom the answer can count, where a turn is asked for. For the GM alone. */
 	mob(): MobOffer | undefined;
-	/** What Enter can answer for several at once; `undefined` where one is asked. For the GM alone; computed on each call. */
-	together(): AskedTogether | undefined;
+	/**
+	 * What Enter can answer for several at once; `undefined` where one is asked. For the GM alone; computed on each call.
+	 * @param picks what players chose, in the place of the usual answers
+	 */
+	together(picks?: readonly PlayersPick[]): AskedTogether | undefined;
 	/** Whether the answer that Enter gives (`default`) also rolls what follows from it. */
 	rollsOnEnter(): boolean;
 	/** The odds of a choice and what it would change. Computed on each call. */
@@ -299,7 +308,8 @@ export type Fight = {
 
 	/** What a line of dice means for the current roll. Computed on each call. */
 	readDice(line: string): DiceReading;
-	answer(input: Input): Refusal | undefined;
+	/** @param from the players who sent it: “Sam” */
+	answer(input: Input, from?: string): Refusal | undefined;
 	gm(input: GmInput): Refusal | undefined;
 	/** Why a GM's command would be refused now, so that a menu can grey it out. */
 	gmRefusal(input: GmInput): Refusal | undefined;

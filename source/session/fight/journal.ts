@@ -205,7 +205,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	 * @param after the state that they lead to
 	 */
 	writeTogether(
-		answers: ReadonlyArray<Pick<Done<Act, Sheet, E>, 'command' | 'events'>>,
+		answers: ReadonlyArray<Pick<Done<Act, Sheet, E>, 'command' | 'events' | 'from'>>,
 		after: S,
 	): Refusal | undefined {
 		const stamp = this.#stamp();
@@ -362,12 +362,14 @@ const courseEntry = <Act, Sheet, E>({
 	command,
 	events,
 	isCorrected,
+	from,
 }: Done<Act, Sheet, E>): Corrected<Act, Sheet, E>['course'][number] => ({
 	at,
 	by,
 	command,
 	events,
 	...(isCorrected && {isCorrected}),
+	...(from !== undefined && {from}),
 });
 
 /** Turns the store's error into a refusal. Rethrows anything else. */

@@ -1,7 +1,7 @@
-import {isRefusal} from '../../engine/kit/basics.js';
+import {type View, isRefusal} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Typed} from '../../engine/facts/event.js';
-import type {Choice, Prompt} from '../../engine/facts/prompt.js';
+import type {Choice, Prompt, Request} from '../../engine/facts/prompt.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
 import type {AnyWorld} from '../../engine/world/world.js';
@@ -34,6 +34,24 @@ export function previewOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		? []
 		: changesBetween(board(), rules.board(outcome.state, 'gm'));
 	return [...rules.outlook(offered.act, state), ...changes];
+}
+
+/** The dice that a choice leads to at once. */
+export function rollsAfter<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	prompt: Prompt<Act>,
+	{choice, view}: {readonly choice: string; readonly view: View},
+): readonly Request[] {
+	const offered = offeredIn(prompt, choice);
+	const outcome =
+		offered && run(rules, state, {kind: 'choose', prompt: prompt.id, value: offered.act});
+	if (!outcome || isRefusal(outcome)) {
+		return [];
+	}
+
+	const next = rules.prompt(outcome.state, view);
+	return next.kind === 'roll' ? next.requests : [];
 }
 
 function changesBetween(before: Board, after: Board): readonly string[] {

@@ -18,6 +18,8 @@ export type Preferences = {
 	readonly clock: boolean;
 	/** The terminal’s bell rings when the turn of another player begins. */
 	readonly bell: boolean;
+	/** What new players send from their devices counts without the GM’s Enter. */
+	readonly atOnce: boolean;
 	/** Maps command ids to the keys that replace their usual ones. */
 	readonly keys: Readonly<Record<string, string>>;
 	/** Where fights are kept; empty for the `fights` folder of Fray's home. */
@@ -39,6 +41,7 @@ export const defaultPreferences: Preferences = {
 	rules: 'quiet',
 	clock: false,
 	bell: false,
+	atOnce: false,
 	keys: {},
 	folder: '',
 };
@@ -55,6 +58,7 @@ export const preferenceSchema: Schema<Preferences> = {
 	rules: {enum: rulesPreferences},
 	clock: {type: 'boolean'},
 	bell: {type: 'boolean'},
+	atOnce: {type: 'boolean'},
 	keys: {type: 'object', additionalProperties: {type: 'string'}},
 	folder: {type: 'string'},
 };
@@ -67,6 +71,7 @@ export const whatFits: Readonly<Record<keyof Preferences, string>> = {
 	rules: rulesPreferences.join(', '),
 	clock: 'true, false',
 	bell: 'true, false',
+	atOnce: 'true, false',
 	keys: 'a key in quotes for each command',
 	folder: 'a path in quotes',
 };
@@ -94,7 +99,7 @@ export function fitting(stored: unknown): Partial<Preferences> {
 		return {};
 	}
 
-	const {dice, theme, symbols, rules, clock, bell, keys, folder} = stored;
+	const {dice, theme, symbols, rules, clock, bell, atOnce, keys, folder} = stored;
 	return {
 		...(isDice(dice) && {dice}),
 		...(isOneOf(themes, theme) && {theme}),
@@ -102,6 +107,7 @@ export function fitting(stored: unknown): Partial<Preferences> {
 		...(isOneOf(rulesPreferences, rules) && {rules}),
 		...(typeof clock === 'boolean' && {clock}),
 		...(typeof bell === 'boolean' && {bell}),
+		...(typeof atOnce === 'boolean' && {atOnce}),
 		...(isKeys(keys) && {keys}),
 		...(typeof folder === 'string' && {folder}),
 	};

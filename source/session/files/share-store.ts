@@ -1,5 +1,7 @@
 import {chmodSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {type Shape, fields, flag, id, list, text} from '../../engine/kit/shape.js';
+import type {Seat} from '../players/seats.js';
 import {plainTextNow} from '../../event-store/disk/plain-file.js';
 
 /** What keeps players' pages with a fight: they come back to the same port with the same secrets. */
@@ -9,6 +11,8 @@ export type ShareSecrets = {
 	readonly code: string;
 	/** What the cookies of those who have come in are signed with. */
 	readonly key: string;
+	/** Those who play from their own devices. */
+	readonly seats?: readonly Seat[];
 };
 
 /** The fights that are shared whenever they are played, until the GM ends that. */
@@ -28,6 +32,16 @@ const isPort = (value: unknown): value is number =>
 /** With none, everybody could come in. */
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+const ids = list(id);
+
+const seat: Shape<Seat> = fields({
+	device: text,
+	name: text,
+	heroes: ids,
+	wanted: ids,
+	isAtOnce: flag,
+});
+
 const isSecrets = (value: unknown): value is ShareSecrets =>
 	typeof value === 'object' &&
 	value !== null &&
@@ -36,7 +50,8 @@ const isSecrets = (value: unknown): value is ShareSecrets =>
 	'code' in value &&
 	isText(value.code) &&
 	'key' in value &&
-	isText(value.key);
+	isText(value.key) &&
+	(!('seats' in value) || list(seat)(value.seats) === undefined);
 
 /** A file in the home that nobody else can read. A broken one holds nothing; that it cannot be written is no error. */
 export function shareStore(folder: string): ShareStore {

@@ -30,8 +30,8 @@ export type Input =
 	| {readonly kind: 'several'; readonly ids: readonly string[]}
 	/** The same for the options that any prompt may have beside its choices. */
 	| {readonly kind: 'mark'; readonly ids: readonly string[]}
-	/** The program rolls everything that is asked for. */
-	| {readonly kind: 'roll'}
+	/** The program rolls what is asked for, but for dice that are there already. */
+	| {readonly kind: 'roll'; readonly given?: readonly Rolled[]}
 	/** The dice on the table, in order. Dice left over go to the rolls that follow in the same exchange. */
 	| {readonly kind: 'typed'; readonly numbers: readonly number[]}
 	| {
@@ -45,8 +45,17 @@ export type Input =
 	| {readonly kind: 'arrange'; readonly values: readonly number[]}
 	/** What Enter does: the default choice, or a roll by the program. */
 	| {readonly kind: 'default'}
-	/** The first so many answers that `Fight.together` suggests. */
-	| {readonly kind: 'together'; readonly count: number};
+	/** The first so many answers that `Fight.together` suggests, with those of players in their place. */
+	| {readonly kind: 'together'; readonly count: number; readonly picks?: readonly PlayersPick[]};
+
+/** A choice that a player made for a question that is asked together with others. */
+export type PlayersPick = {
+	readonly who: Id;
+	/** The id of the choice. */
+	readonly id: string;
+	/** The player. */
+	readonly from: string;
+};
 
 /** Questions that several are asked one after the other, each with what Enter answers. */
 export type AskedTogether = {
@@ -57,6 +66,8 @@ export type AskedTogether = {
 		/** Whose part it is: “Koji”, “Foes”. */
 		readonly name: string;
 		readonly label: string;
+		/** The player who chose it. */
+		readonly from?: string;
 	}>;
 };
 

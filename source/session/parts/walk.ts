@@ -43,6 +43,8 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	/** Why the GM has ended the fight: for the GM alone. */
 	let why: string | undefined;
 	let answer: Pick<Done<Act, Sheet, E>, 'n' | 'at' | 'by'> | undefined;
+	/** From whom an answer came, until a line of it can say so. */
+	let sender: string | undefined;
 
 	function* tell({n, at, by}: NonNullable<typeof answer>, events: readonly E[]) {
 		for (const event of events) {
@@ -51,12 +53,15 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			state = after;
 			const line = rules.narrate(event, after, view);
 			const note = line ? untold : '';
+			const from = line ? sender : undefined;
 			untold = line ? '' : untold;
+			sender = line ? undefined : sender;
 			const turn = turnOf(event, after, view);
 			yield {
 				n,
 				at,
 				by,
+				...(from !== undefined && {from}),
 				chapter: clockOf(after, unit),
 				isOrdered:
 					chapter?.orderBefore === undefined
@@ -76,6 +81,8 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		if (answer === undefined || !isUnseen(done, state)) {
 			answer = done;
 		}
+
+		sender = done.from;
 
 		if (view === 'gm' && done.command.kind === 'gm' && done.command.act.do === 'end') {
 			why = done.command.reason;

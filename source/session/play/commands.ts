@@ -18,6 +18,7 @@ import type {
 	GmInput,
 	Input,
 	MobOffer,
+	PlayersPick,
 } from '../fight/fight.js';
 import {readDice} from '../fight/dice-reading.js';
 import type {Journal} from '../fight/journal.js';
@@ -48,7 +49,7 @@ export type Corrected<Act, Sheet, E> = CorrectedMob & {
 };
 
 /** Who gave an answer, and when: now, if it does not say. */
-type Stamp<Act, Sheet, E> = Pick<Done<Act, Sheet, E>, 'by' | 'isCorrected'> &
+type Stamp<Act, Sheet, E> = Pick<Done<Act, Sheet, E>, 'by' | 'isCorrected' | 'from'> &
 	Partial<Pick<Done<Act, Sheet, E>, 'at'>>;
 
 /** The only place where a command becomes a line of the journal: everything that changes a fight goes through it. */
@@ -78,9 +79,10 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return this.#take({kind: 'start'}, false, []);
 	}
 
-	answer(input: Input): Refusal | undefined {
+	/** @param from the players who sent it */
+	answer(input: Input, from?: string): Refusal | undefined {
 		if (input.kind === 'together') {
-			return this.#answerTogether(input.count);
+			return this.#answerTogether(input);
 		}
 
 		const {rules, journal, prompt} = this.#parts;
@@ -103,7 +105,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		const entered = input.kind === 'default' ? this.#own.enteredNow : undefined;
-		return this.#take(command, isRolled, rest, entered);
+		return this.#take(command, isRolled, rest, {entered, from});
 	}
 
 	/** Whether Enter also rolls what follows from the default. */
@@ -118,16 +120,19 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** What Enter can answer for several at once. In a correction each answer is given again by itself. */
-	together(): AskedTogether | undefined {
+	together(picks: readonly PlayersPick[] = []): AskedTogether | undefined {
 		const {rules, journal, prompt, isCorrecting} = this.#parts;
 		return isCorrecting || journal.closed
 			? undefined
-			: shownTogether(askedTogether(rules, journal.state, prompt()));
+			: shownTogether(askedTogether(rules, journal.state, prompt(), {picks}));
 	}
 
-	#answerTogether(count: number): Refusal | undefined {
+	#answerTogether({
+		count,
+		picks = [],
+	}: Extract<Input, {readonly kind: 'together'}>): Refusal | undefined {
 		const {rules, journal, prompt} = this.#parts;
-		const {parts, after} = askedTogether(rules, journal.state, prompt(), count);
+		const {parts, after} = askedTogether(rules, journal.state, prompt(), {most: count, picks});
 		if (parts.length < count) {
 			return impossible('those are not asked together now');
 		}
@@ -135,7 +140,11 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#own.begin();
 		const refusal = this.#tell(
 			journal.writeTogether(
-				parts.map(({command, events}) => ({command, events})),
+				parts.map(({command, events, from}) => ({
+					command,
+					events,
+					...(from !== undefined && {from}),
+				})),
 				after,
 			),
 		);
@@ -216,8 +225,13 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** Gives an answer of an earlier course once more, at its own time and with its own dice. */
-	again({at, by, command, isCorrected}: Done<Act, Sheet, E>): Refusal | undefined {
-		return this.#execute(command, false, {at, by, ...(isCorrected && {isCorrected})});
+	again({at, by, command, isCorrected, from}: Done<Act, Sheet, E>): Refusal | undefined {
+		return this.#execute(command, false, {
+			at,
+			by,
+			...(isCorrected && {isCorrected}),
+			...(from !== undefined && {from}),
+		});
 	}
 
 	/** Whether the program rolls or answers now. */
@@ -239,7 +253,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		command: Command<Act, Sheet>,
 		isRolled: boolean,
 		ahead: readonly TypedWord[],
-		entered?: Id,
+		{entered, from}: {readonly entered?: Id | undefined; readonly from?: string | undefined} = {},
 	): Refusal | undefined {
 		this.#own.begin(entered);
 		const before = this.#questionBeside(command);
@@ -253,6 +267,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			: this.#execute(command, isRolled, {
 					by: 'gm',
 					...(this.#parts.isCorrecting && {isCorrected: true}),
+					...(from !== undefined && {from}),
 				});
 		if (!refusal && (before === undefined || before !== this.#questionBeside(command))) {
 			this.#goOn(ahead);

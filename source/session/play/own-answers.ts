@@ -85,7 +85,8 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** Notes for whom the program rolls. */
 	noteRolled(command: Command<Act, Sheet>) {
 		if (command.kind === 'roll') {
-			for (const who of rollersOf(this.#parts.prompt(), command.value)) {
+			const own = command.value.filter(({how}) => how === 'rolled');
+			for (const who of rollersOf(this.#parts.prompt(), own)) {
 				this.#rolledFor.add(who);
 			}
 		}

@@ -14,8 +14,9 @@ import type {CombatantView, ConditionView, EndableView, FieldView} from '../figh
 import {groupsOf} from '../parts/groups.js';
 import type {Journal} from '../fight/journal.js';
 import {ofLastState} from '../files/last-state.js';
-import {answersTo, previewOf} from '../fight/preview.js';
+import {answersTo, previewOf, rollsAfter} from '../fight/preview.js';
 import {settingViews} from '../fight/setting-views.js';
+import {askedIn} from './together.js';
 
 /** What a fight shows in its current state. */
 export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
@@ -23,12 +24,16 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	journal: Journal<Sheet, S, Act, E>,
 ) {
 	const promptOf = ofLastState((state: S, view: View) => rules.prompt(state, view));
+	const askedOf = ofLastState((state: S, view: View) => askedIn(rules, state, view));
 	const boardOf = ofLastState((state: S, view: View) => rules.board(state, view));
 	const combatantsOf = ofLastState(combatantsIn);
 	const prompt = (view: View) => promptOf(journal.state, view);
 	const board = (view: View) => boardOf(journal.state, view);
 	return {
 		prompt,
+		asked: (view: View) => askedOf(journal.state, view),
+		rollsAfter: (choice: string, view: View) =>
+			rollsAfter(rules, journal.state, prompt('gm'), {choice, view}),
 		interrupts: () => rules.interrupts(journal.state),
 		preview: (choice: string) =>
 			previewOf(rules, journal.state, {prompt: prompt('gm'), board: () => board('gm')}, choice),

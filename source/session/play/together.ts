@@ -1,33 +1,38 @@
-import {isRefusal} from '../../engine/kit/basics.js';
+import {type View, isRefusal} from '../../engine/kit/basics.js';
 import type {Done} from '../../engine/world/history.js';
 import type {Choice, Prompt} from '../../engine/facts/prompt.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
-import type {AskedTogether} from '../parts/input.js';
+import type {AskedTogether, PlayersPick} from '../parts/input.js';
 
 /** A question that is asked together with others, the choice that Enter takes there, and what comes of it. */
-type Part<Act, Sheet, E> = Pick<Done<Act, Sheet, E>, 'command' | 'events'> & {
+type Part<S, Act, Sheet, E> = Pick<Done<Act, Sheet, E>, 'command' | 'events' | 'from'> & {
 	readonly asked: Prompt<Act>;
 	readonly choice: Choice<Act>;
+	/** The state that it leads to. */
+	readonly after: S;
 };
 
 /** What Enter answers to questions that come one after the other, and the state that it leads to. */
 export type Together<S, Act, Sheet, E> = {
-	readonly parts: ReadonlyArray<Part<Act, Sheet, E>>;
+	readonly parts: ReadonlyArray<Part<S, Act, Sheet, E>>;
 	readonly after: S;
 };
 
 /**
- * The questions that are asked together from this one on, each with its default.
+ * The questions that are asked together from this one on, each with the choice of its player or its default.
  * @param most no more of them than that
  */
 export function askedTogether<Sheet, S, Act, E>(
 	rules: Pick<Ruleset<Sheet, S, Act, E>, 'decide' | 'advance' | 'evolve' | 'prompt'>,
 	state: S,
 	prompt: Prompt<Act>,
-	most = Infinity,
+	{
+		most = Infinity,
+		picks = [],
+	}: {readonly most?: number; readonly picks?: readonly PlayersPick[]} = {},
 ): Together<S, Act, Sheet, E> {
-	const parts: Array<Part<Act, Sheet, E>> = [];
+	const parts: Array<Part<S, Act, Sheet, E>> = [];
 	const title = prompt.together?.title;
 	if (title === undefined) {
 		return {parts, after: state};
@@ -36,19 +41,51 @@ export function askedTogether<Sheet, S, Act, E>(
 	let after = state;
 	let asked = prompt;
 	while (asked.kind === 'choose' && asked.together?.title === title && parts.length < most) {
-		const choice = asked.choices.find(({refused}) => !refused);
+		const allowed = asked.choices.filter(({refused}) => !refused);
+		const {who} = asked;
+		const pick = picks.find((each) => each.who === who);
+		const picked = pick && allowed.find(({id}) => id === pick.id);
+		const choice = picked ?? allowed[0];
 		const command = choice && ({kind: 'choose', prompt: asked.id, value: choice.act} as const);
 		const outcome = command && run(rules, after, command);
 		if (!outcome || isRefusal(outcome)) {
 			break;
 		}
 
-		parts.push({asked, choice, command, events: outcome.events});
+		parts.push({
+			asked,
+			choice,
+			command,
+			events: outcome.events,
+			after: outcome.state,
+			...(picked && pick && {from: pick.from}),
+		});
 		after = outcome.state;
 		asked = rules.prompt(after, 'gm');
 	}
 
 	return {parts, after};
+}
+
+/** The questions that are open in a view: one, or those that are asked together, each once. */
+export function askedIn<Sheet, S, Act, E>(
+	rules: Pick<Ruleset<Sheet, S, Act, E>, 'decide' | 'advance' | 'evolve' | 'prompt'>,
+	state: S,
+	view: View,
+): ReadonlyArray<Prompt<Act>> {
+	const asked = [rules.prompt(state, view)];
+	const [first] = asked;
+	for (const {after} of askedTogether(rules, state, rules.prompt(state, 'gm')).parts) {
+		const next = rules.prompt(after, view);
+		if (
+			next.together?.title === first?.together?.title &&
+			asked.every(({id, who}) => id !== next.id || who !== next.who)
+		) {
+			asked.push(next);
+		}
+	}
+
+	return asked;
 }
 
 /** The same for screens; `undefined` where fewer than two are asked together. */
@@ -60,10 +97,11 @@ export function shownTogether<S, Act, Sheet, E>({
 		? undefined
 		: {
 				title,
-				parts: parts.map(({asked, choice: {label, detail}}) => ({
+				parts: parts.map(({asked, choice: {label, detail}, from}) => ({
 					...(asked.who !== undefined && {who: asked.who}),
 					name: asked.together?.name ?? asked.title,
 					label: detail === undefined ? label : `${label} · ${detail}`,
+					...(from !== undefined && {from}),
 				})),
 			};
 }

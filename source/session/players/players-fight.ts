@@ -7,11 +7,13 @@ import type {EndingMessage, FightState} from '../../page/messages.js';
 import {recordSlowly} from '../../projections/record/record-fight.js';
 import {numbering} from '../../projections/record/without-ids.js';
 import {shownTitles} from '../../projections/shown-titles.js';
-import type {Fight} from '../fight/fight.js';
+import type {CombatantView, Fight} from '../fight/fight.js';
 import {paced} from '../files/long-work.js';
 import {lanesOf} from './lanes.js';
 import {actingText, nextNames} from './now.js';
+import type {Proposal} from './proposals.js';
 import {questionOf} from './question.js';
+import {heroOf} from './seat-for.js';
 import {storyOf} from './story.js';
 
 /** What is left of a fight that is over. */
@@ -30,11 +32,24 @@ export type PlayersFight = {
 	ending(): Promise<PlayersEnding>;
 };
 
-export function playersFight(fight: Fight): PlayersFight {
-	const keyOf = numbering();
+/** What players at the table have to do with it. */
+export type Players = {
+	playerOf(who: Id): string | undefined;
+	/** What they sent. */
+	sent(): readonly Proposal[];
+};
+
+const nobody: Players = {playerOf: () => undefined, sent: () => []};
+
+/** @param keyOf the pages' own names of combatants, choices and the like */
+export function playersFight(
+	fight: Fight,
+	keyOf: (id: Id) => string = numbering(),
+	players: Players = nobody,
+): PlayersFight {
 	return {
 		subscribe: (listener) => fight.subscribe(listener),
-		state: () => stateOf(fight, keyOf),
+		state: () => stateOf(fight, keyOf, players),
 		async ending() {
 			const last = fight.told('gm', 1).at(-1)?.n ?? 0;
 			const recorded = await recordSlowly(fight, 'players', paced(last, {}));
@@ -50,7 +65,7 @@ const posterOf = ({poster, summary}: FightExport): EndingMessage => ({
 	parts: (poster?.parts ?? []).map(({label, title, text}) => ({label, title, text})),
 });
 
-function stateOf(fight: Fight, keyOf: (id: Id) => string): FightState {
+function stateOf(fight: Fight, keyOf: (id: Id) => string, players: Players): FightState {
 	const board = fight.board('players');
 	const prompt = fight.prompt('players');
 	const outcome = fight.outcome();
@@ -72,19 +87,30 @@ function stateOf(fight: Fight, keyOf: (id: Id) => string): FightState {
 		lanes,
 		heroes: combatants
 			.filter(({control, isGone}) => control === 'player' && !isGone)
-			.map(({id, name}) => ({
-				key: keyOf(id),
-				name,
-				rows: fight
-					.details(id, 'players')
-					.map(({label, value, part}) => ({label, value: quiet(value), isSheet: part === 'sheet'})),
-			})),
-		sent: [],
+			.map((hero) => {
+				const player = players.playerOf(hero.id);
+				return {...heroOf(fight, hero, keyOf, quiet), ...(player !== undefined && {player})};
+			}),
+		sent: sentLines(players.sent(), combatants),
 		story: storyOf(fight.told('players', mostAnswers), quiet),
 		isOver: outcome !== undefined,
 		...(trouble !== undefined && {trouble}),
 	};
 }
+
+/** Dice lie on the table for all to see; what else is sent they learn when the GM has taken it. */
+const sentLines = (
+	sent: readonly Proposal[],
+	combatants: readonly CombatantView[],
+): readonly string[] =>
+	sent
+		.filter(({state}) => state === 'sent')
+		.flatMap(({who, answer, text}) => {
+			const name = combatants.find(({id}) => id === who)?.name;
+			return name === undefined
+				? []
+				: [answer.kind === 'rolls' ? `${name}: ${text}` : `${name} has answered`];
+		});
 
 /** So many answers are told; earlier ones stand in the record. */
 const mostAnswers = 150;

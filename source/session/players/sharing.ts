@@ -1,5 +1,6 @@
 import type {Refusal} from '../../engine/kit/basics.js';
 import type {Fight} from '../fight/fight.js';
+import type {Seating} from './seating.js';
 
 /** Where this computer can be reached in its network. */
 export type Address = {
@@ -35,6 +36,8 @@ export type SharingStatus = {
 export type Sharing = {
 	/** `undefined`: nothing is shared. */
 	status(): SharingStatus | undefined;
+	/** The players at the table; `undefined` where nothing is shared. */
+	seating(): Seating | undefined;
 	/** What is amiss: with the sharing, or why a fight that should be shared is not. */
 	trouble(): string | undefined;
 	/** Calls back when the status has changed. */

@@ -25,7 +25,12 @@ type Ends = {teardown(end: () => Promise<void>): void};
 
 const hostingIn = async (t: Ends, home: string, {isShared = false, port = 0} = {}) => {
 	const names = ['localhost'];
-	const hosting = new Hosting(home, {isShared, names, port: port === 0 ? undefined : port});
+	const hosting = new Hosting(home, {
+		isShared,
+		names,
+		port: port === 0 ? undefined : port,
+		isAtOnce: () => false,
+	});
 	t.teardown(async () => hosting.close());
 	return hosting;
 };

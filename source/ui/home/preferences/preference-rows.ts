@@ -93,6 +93,13 @@ export function preferenceRows(
 			turn: () => ({bell: !preferences.bell}),
 		},
 		{
+			kind: 'choice',
+			id: 'atOnce',
+			label: 'What players send',
+			value: preferences.atOnce ? 'counts at once' : 'waits for your Enter',
+			turn: () => ({atOnce: !preferences.atOnce}),
+		},
+		{
 			kind: 'folder',
 			id: 'folder',
 			label: 'Folder of the fights',

@@ -22,6 +22,7 @@ const status: SharingStatus = {
 
 const sharing: Sharing = {
 	status: () => status,
+	seating: () => undefined,
 	trouble: () => undefined,
 	subscribe: () => () => undefined,
 	play: async () => undefined,

@@ -1,0 +1,98 @@
+import type {Id} from '../../engine/kit/basics.js';
+import type {Request} from '../../engine/facts/prompt.js';
+import {answerKind} from '../fight/answer-entries.js';
+import type {Fight, ShownPrompt} from '../fight/fight.js';
+
+/** What one hero is asked, as players see it. */
+export type Asking = {
+	/** Names it for pages: another question has another. */
+	readonly key: string;
+	readonly who: Id;
+	readonly prompt: Exclude<ShownPrompt, {readonly kind: 'over'}>;
+	/** Of a roll, what this hero rolls. */
+	readonly requests: readonly Request[];
+};
+
+/** Which question of one hero it is. */
+type Known = {readonly signature: string; readonly number: number; readonly isOpen: boolean};
+
+/** Whoever is asked by a prompt. */
+export const askedBy = (prompt: ShownPrompt): readonly Id[] =>
+	prompt.kind === 'roll'
+		? [...new Set(prompt.requests.map(({who}) => who))]
+		: prompt.who === undefined
+			? []
+			: [prompt.who];
+
+/**
+ * The questions that heroes are asked in the players' view. One stays the same, whatever the GM does meanwhile that
+ * does not answer it; nothing of it hangs on what players do not see.
+ */
+export class Askings {
+	readonly #fight: Fight;
+	readonly #keyOf: (id: Id) => string;
+	#known: ReadonlyMap<Id, Known> = new Map();
+	#open: readonly Asking[] = [];
+	/** The last answer that players were told of. */
+	#last = 0;
+	/** Whom the GM was asked about then. */
+	#subjects: ReadonlySet<Id> = new Set();
+
+	/** @param keyOf the pages' own names of combatants */
+	constructor(fight: Fight, keyOf: (id: Id) => string) {
+		this.#fight = fight;
+		this.#keyOf = keyOf;
+		this.look();
+	}
+
+	/** One for each hero who is asked. */
+	get open(): readonly Asking[] {
+		return this.#open;
+	}
+
+	/** Must be called after each change of the fight. */
+	look() {
+		const answered = this.#answered();
+		const heroes = new Set(
+			this.#fight
+				.combatants('players')
+				.flatMap(({id, control}) => (control === 'player' ? [id] : [])),
+		);
+		const known = new Map([...this.#known].map(([id, each]) => [id, {...each, isOpen: false}]));
+		const open: Asking[] = [];
+		for (const prompt of this.#fight.asked('players')) {
+			if (prompt.kind === 'over') {
+				continue;
+			}
+
+			for (const who of askedBy(prompt).filter((id) => heroes.has(id))) {
+				const before = this.#known.get(who);
+				const requests =
+					prompt.kind === 'roll' ? prompt.requests.filter((each) => each.who === who) : [];
+				const signature = [prompt.kind, prompt.id, ...requests.map(({id}) => id)].join(' ');
+				// Of rolls that come one by one, another's leaves this one open.
+				const isApart = prompt.kind === 'roll' && prompt.isApart === true;
+				const isSame =
+					before?.isOpen === true && before.signature === signature && (isApart || !answered(who));
+				const number = (before?.number ?? 0) + (isSame ? 0 : 1);
+				known.set(who, {signature, number, isOpen: true});
+				open.push({key: `${this.#keyOf(who)}-${number}`, who, prompt, requests});
+			}
+		}
+
+		this.#known = known;
+		this.#open = open;
+	}
+
+	/** Tells of whom a question has been answered since the last look: of all, where the GM went back. */
+	#answered(): (who: Id) => boolean {
+		const told = this.#fight.told('players', 8).filter(({isUnseen}) => !isUnseen);
+		const last = told.at(-1)?.n ?? 0;
+		const before = this.#last;
+		const subjects = this.#subjects;
+		this.#last = last;
+		this.#subjects = new Set(askedBy(this.#fight.prompt('gm')));
+		const isAnswered = told.some((each) => each.n > before && answerKind(each) !== 'beside');
+		return last < before ? () => true : (who) => isAnswered && subjects.has(who);
+	}
+}

@@ -1,0 +1,199 @@
+import {impossibleDice} from '../../dice/check.js';
+import {type Chain, type Rolled, diceText} from '../../dice/dice.js';
+import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
+import {cleanText} from '../../engine/kit/clean-text.js';
+import {type Request, timesText} from '../../engine/facts/prompt.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import type {Answer, DiceOfRolls} from '../../page/messages.js';
+import type {Given, Input, ShownChoice} from '../fight/fight.js';
+import type {Asking} from './askings.js';
+
+/** Dice that a player sent; those left out Fray rolls. */
+export type SentRoll = {readonly request: Request; readonly dice?: readonly Chain[]};
+
+/** An answer that a player sent, in the fight's own terms. */
+export type SentAnswer =
+	| {readonly kind: 'pick'; readonly choice: ShownChoice; readonly ticks: readonly string[]}
+	/** What no choice foresees: the GM decides what it is. */
+	| {readonly kind: 'words'; readonly text: string}
+	| {readonly kind: 'rolls'; readonly rolls: readonly SentRoll[]}
+	| {
+			readonly kind: 'input';
+			readonly input: Extract<Input, {readonly kind: 'several' | 'number' | 'text' | 'arrange'}>;
+	  };
+
+type Keys = (id: Id) => string;
+
+const notAsked = impossible('that is not what is asked now');
+
+/** The longest words that count. */
+export const longestWords = 500;
+
+/** The ids of ticked options, each at most as often as it can count. */
+function ticksIn(
+	{prompt}: Asking,
+	ticks: readonly string[],
+	keyOf: Keys,
+): readonly string[] | undefined {
+	const options = prompt.options ?? [];
+	const ids = ticks.map((tick) => options.find(({id}) => keyOf(id) === tick)?.id);
+	const isFit = options.every(({id, max}) => ids.filter((each) => each === id).length <= max);
+	return isFit && ids.every((id) => id !== undefined) ? ids : undefined;
+}
+
+/** Dice for some of the rolls that are asked for, or why they are none. */
+export function sentRolls(
+	requests: readonly Request[],
+	sent: DiceOfRolls,
+	keyOf: Keys,
+): readonly SentRoll[] | Refusal {
+	const rolls: SentRoll[] = [];
+	for (const {roll, dice} of sent) {
+		const request = requests.find(({id}) => keyOf(id) === roll);
+		if (!request || rolls.some((each) => each.request === request)) {
+			return notAsked;
+		}
+
+		const reason = dice && impossibleDice(request.dice, dice);
+		if (reason !== undefined) {
+			return impossible(`${request.label}: ${reason}`);
+		}
+
+		rolls.push({request, ...(dice && {dice})});
+	}
+
+	return rolls.length === 0 ? notAsked : rolls;
+}
+
+/** What a page sent as an answer to a question, or why it is none. */
+export function sentAnswer(asking: Asking, answer: Answer, keyOf: Keys): SentAnswer | Refusal {
+	const {prompt, requests} = asking;
+	switch (answer.kind) {
+		case 'words': {
+			const text = cleanText(answer.text).trim();
+			return text === '' ? impossible('nothing is written there') : {kind: 'words', text};
+		}
+
+		case 'pick': {
+			const choice =
+				prompt.kind === 'choose'
+					? prompt.choices.find(({id}) => keyOf(id) === answer.choice)
+					: undefined;
+			const ticks = ticksIn(asking, answer.ticks, keyOf);
+			return choice === undefined || ticks === undefined
+				? notAsked
+				: (choice.refused ?? {kind: 'pick', choice, ticks});
+		}
+
+		case 'several': {
+			const ids = ticksIn(asking, answer.ticks, keyOf);
+			return prompt.kind === 'several' && ids
+				? {kind: 'input', input: {kind: 'several', ids}}
+				: notAsked;
+		}
+
+		case 'rolls': {
+			const rolls = sentRolls(requests, answer.rolls, keyOf);
+			return isRefusal(rolls) ? rolls : {kind: 'rolls', rolls};
+		}
+
+		case 'number': {
+			const {value} = answer;
+			return prompt.kind !== 'number'
+				? notAsked
+				: Number.isInteger(value) && value >= prompt.min && value <= prompt.max
+					? {kind: 'input', input: {kind: 'number', value}}
+					: impossible(`a number from ${prompt.min} to ${prompt.max} is asked for`);
+		}
+
+		case 'text': {
+			return prompt.kind === 'text'
+				? {kind: 'input', input: {kind: 'text', text: cleanText(answer.text)}}
+				: notAsked;
+		}
+
+		case 'arrange': {
+			const {values} = answer;
+			return prompt.kind === 'arrange' &&
+				values.length === prompt.values.length &&
+				values.every((each) => Number.isInteger(each) && each >= prompt.min && each <= prompt.max)
+				? {kind: 'input', input: {kind: 'arrange', values}}
+				: notAsked;
+		}
+	}
+}
+
+/** “14”, “rolled by Fray”; with what it is for, where there are several. */
+const rollsText = (rolls: readonly SentRoll[]): string =>
+	rolls
+		.map(({request: {label}, dice}) => {
+			const faces = dice ? diceText(dice) : 'rolled by Fray';
+			return rolls.length === 1 ? faces : `${label} ${faces}`;
+		})
+		.join(', ');
+
+/** An answer in words: “Attack Oni”, with what is ticked. */
+export function answerText(answer: SentAnswer, {prompt}: Pick<Asking, 'prompt'>): string {
+	const labels = (ids: readonly string[]): readonly string[] =>
+		(prompt.options ?? []).flatMap((option) => {
+			const count = ids.filter((id) => id === option.id).length;
+			return count === 0 ? [] : [`${option.label}${timesText({...option, count})}`];
+		});
+	switch (answer.kind) {
+		case 'words': {
+			return `“${answer.text}”`;
+		}
+
+		case 'pick': {
+			return [answer.choice.label, ...labels(answer.ticks)].join(', ');
+		}
+
+		case 'rolls': {
+			return rollsText(answer.rolls);
+		}
+
+		case 'input': {
+			const {input} = answer;
+			return input.kind === 'several'
+				? labels(input.ids).join(', ') || 'nothing counts'
+				: input.kind === 'number'
+					? String(input.value)
+					: input.kind === 'arrange'
+						? input.values.join(' ')
+						: input.text;
+		}
+	}
+}
+
+/** The answer as what a question begins with. */
+export function givenIn(answer: SentAnswer): Given {
+	switch (answer.kind) {
+		case 'pick': {
+			return {kind: 'choice', id: answer.choice.id, label: answer.choice.label};
+		}
+
+		case 'input': {
+			const {input} = answer;
+			return input.kind === 'several'
+				? {kind: 'ticks', ids: input.ids}
+				: {
+						kind: 'line',
+						text:
+							input.kind === 'number'
+								? String(input.value)
+								: input.kind === 'arrange'
+									? input.values.join(' ')
+									: input.text,
+					};
+		}
+
+		case 'words':
+		case 'rolls': {
+			return {kind: 'none'};
+		}
+	}
+}
+
+/** Dice that were sent, as a roll's answer has them. */
+export const givenRolls = (rolls: readonly SentRoll[], from: string): readonly Rolled[] =>
+	rolls.flatMap(({request: {id}, dice}) => (dice ? [{id, dice, how: 'typed', from}] : []));

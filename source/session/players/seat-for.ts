@@ -1,0 +1,137 @@
+import type {Id} from '../../engine/kit/basics.js';
+import type {Request} from '../../engine/facts/prompt.js';
+import {type Quiet, quietFor} from '../../engine/kit/rule-text.js';
+import type {Asked, Hero, Option, Roll, Seat as PagesSeat, Sent} from '../../page/messages.js';
+import type {CombatantView, Fight} from '../fight/fight.js';
+import type {Asking} from './askings.js';
+import type {Proposal, Proposals} from './proposals.js';
+import {choiceOf} from './question.js';
+import type {Seat} from './seats.js';
+
+/** A private word between a player and the GM. */
+export type Word = {readonly device: string; readonly isGms: boolean; readonly text: string};
+
+type Keys = (id: Id) => string;
+
+type Table = {
+	readonly fight: Fight;
+	readonly keyOf: Keys;
+	readonly proposals: Proposals;
+	readonly words: readonly Word[];
+};
+
+/** What a device has beside what everybody sees: its heroes, their questions, and what became of what it sent. */
+export function seatFor(seat: Seat, {fight, keyOf, proposals, words}: Table): PagesSeat {
+	const {heroes, wanted, name, isAtOnce, device} = seat;
+	const quiet = quietFor(fight.info.reference);
+	const own = new Set(heroes);
+	const isIn = heroes.length > 0;
+	const seen = new Map(fight.combatants('players').map((each) => [each.id, each]));
+	const all = new Map(fight.combatants('gm').map((each) => [each.id, each]));
+	const heroKey = (id: Id): string => (seen.has(id) ? keyOf(id) : `own-${heroes.indexOf(id) + 1}`);
+	return {
+		name,
+		isIn,
+		isAtOnce,
+		heroes: (isIn ? heroes : wanted).flatMap((id) => {
+			const hero = all.get(id);
+			return hero && !hero.isGone && (isIn || seen.has(id))
+				? [heroOf(fight, hero, heroKey, quiet)]
+				: [];
+		}),
+		asked: proposals.askings.open
+			.filter(({who}) => own.has(who))
+			.map((asking) => askedIn(asking, keyOf, quiet)),
+		sent: proposals.all
+			.filter((each) => each.device === device)
+			.map((each) => sentOf(each, heroKey, keyOf)),
+		ahead: heroes.flatMap((id) => {
+			const turn = seen.has(id) ? proposals.turnOf(id) : undefined;
+			return turn
+				? [{hero: heroKey(id), choices: turn.choices.map((each) => choiceOf(each, keyOf, quiet))}]
+				: [];
+		}),
+		words: words.filter((word) => word.device === device).map(({isGms, text}) => ({isGms, text})),
+	};
+}
+
+/** The sheet of a hero as players see it. */
+export const heroOf = (
+	fight: Fight,
+	{id, name}: CombatantView,
+	keyOf: Keys,
+	quiet: Quiet,
+): Hero => ({
+	key: keyOf(id),
+	name,
+	rows: fight
+		.details(id, 'players')
+		.map(({label, value, part}) => ({label, value: quiet(value), isSheet: part === 'sheet'})),
+});
+
+function askedIn({key, who, prompt, requests}: Asking, keyOf: Keys, quiet: Quiet): Asked {
+	const asking = {
+		key,
+		hero: keyOf(who),
+		title: quiet(prompt.title),
+		...(prompt.why !== undefined && {why: quiet(prompt.why)}),
+		facts: (prompt.facts ?? []).map((fact) => quiet(fact)),
+		options: (prompt.options ?? []).map(({id, label, count, max, worth}): Option => ({
+			key: keyOf(id),
+			label: quiet(label),
+			count,
+			max,
+			...(worth !== undefined && {worth}),
+		})),
+	};
+	switch (prompt.kind) {
+		case 'choose': {
+			const choices = prompt.choices.map((choice) => choiceOf(choice, keyOf, quiet));
+			return {...asking, kind: 'choose', choices};
+		}
+
+		case 'several': {
+			return {...asking, kind: 'several'};
+		}
+
+		case 'roll': {
+			return {...asking, kind: 'roll', rolls: requests.map((each) => rollOf(each, keyOf))};
+		}
+
+		case 'number': {
+			const {min, max, initial} = prompt;
+			return {...asking, kind: 'number', min, max, initial};
+		}
+
+		case 'text': {
+			return {...asking, kind: 'text', initial: prompt.initial};
+		}
+
+		case 'arrange': {
+			const {min, max, values} = prompt;
+			return {...asking, kind: 'arrange', min, max, values};
+		}
+	}
+}
+
+const rollOf = ({id, label, need, dice}: Request, keyOf: Keys): Roll => ({
+	key: keyOf(id),
+	label,
+	...(need !== undefined && {need}),
+	...dice,
+});
+
+const sentOf = (
+	{id, who, question, text, state, reason, requests, dice}: Proposal,
+	heroKey: Keys,
+	keyOf: Keys,
+): Sent => ({
+	id,
+	hero: heroKey(who),
+	...(question !== undefined && {question}),
+	text,
+	state,
+	...(reason !== undefined && {reason}),
+	rolls: requests.map((each) => rollOf(each, keyOf)),
+	hasDice: dice !== undefined,
+});

@@ -1,0 +1,120 @@
+import type {Id} from '../../engine/kit/basics.js';
+import {cleanText} from '../../engine/kit/clean-text.js';
+
+/** A player's place at the table, bound to a device. */
+export type Seat = {
+	/** A digest of the device's secret name. */
+	readonly device: string;
+	/** What the GM calls the player. */
+	readonly name: string;
+	/** Whom the player plays; empty until the GM lets the player in. */
+	readonly heroes: readonly Id[];
+	/** Whom the player has asked for. */
+	readonly wanted: readonly Id[];
+	/** What is sent counts without the GM's Enter. */
+	readonly isAtOnce: boolean;
+};
+
+const longestName = 24;
+
+const mostSeats = 40;
+
+const withOne = (ids: readonly Id[], id: Id): readonly Id[] => [...new Set([...ids, id])];
+
+/** All seats. They last from fight to fight: the store keeps them. */
+export class Seats {
+	#all: readonly Seat[];
+	/** Whoever asks is let in at once. */
+	#isOpenToAll = false;
+	readonly #isAtOnce: () => boolean;
+	readonly #onChange: (seats: readonly Seat[]) => void;
+
+	/**
+	 * @param isAtOnce whether what new seats send counts at once
+	 * @param onChange told all of them
+	 */
+	constructor(
+		seats: readonly Seat[],
+		isAtOnce: () => boolean,
+		onChange: (seats: readonly Seat[]) => void,
+	) {
+		this.#all = seats;
+		this.#isAtOnce = isAtOnce;
+		this.#onChange = onChange;
+	}
+
+	get all(): readonly Seat[] {
+		return this.#all;
+	}
+
+	of(device: string): Seat | undefined {
+		return this.#all.find((seat) => seat.device === device);
+	}
+
+	/** Asks for a hero; the GM lets the player in, or has opened the table to all. */
+	ask(device: string, hero: Id, name: string) {
+		const known = this.of(device);
+		if (!known && this.#all.length >= mostSeats) {
+			return;
+		}
+
+		const seat: Seat = known ?? {
+			device,
+			name: 'Player',
+			heroes: [],
+			wanted: [],
+			isAtOnce: this.#isAtOnce(),
+		};
+		const called = cleanText(name).trim().slice(0, longestName).trim();
+		this.#put({
+			...seat,
+			...(called !== '' && {name: called}),
+			wanted: seat.heroes.includes(hero) ? seat.wanted : withOne(seat.wanted, hero),
+		});
+		if (this.#isOpenToAll) {
+			this.letIn(device);
+		}
+	}
+
+	/** Gives a seat whom its player asked for. */
+	letIn(device: string) {
+		const seat = this.of(device);
+		if (seat) {
+			this.#put({...seat, heroes: [...new Set([...seat.heroes, ...seat.wanted])], wanted: []});
+		}
+	}
+
+	/** Lets in all who have asked, and whoever asks later tonight. */
+	letInAll() {
+		this.#isOpenToAll = true;
+		for (const {device} of this.#all) {
+			this.letIn(device);
+		}
+	}
+
+	change(device: string, change: Partial<Pick<Seat, 'isAtOnce' | 'heroes' | 'wanted'>>) {
+		const seat = this.of(device);
+		if (seat) {
+			this.#put({...seat, ...change});
+		}
+	}
+
+	/** The device only watches again. */
+	remove(device: string) {
+		this.#set(this.#all.filter((seat) => seat.device !== device));
+	}
+
+	#put(seat: Seat) {
+		const isKnown = this.#all.some(({device}) => device === seat.device);
+		this.#set(
+			isKnown
+				? this.#all.map((each) => (each.device === seat.device ? seat : each))
+				: [...this.#all, seat],
+		);
+	}
+
+	#set(seats: readonly Seat[]) {
+		this.#all = seats;
+		this.#onChange(seats);
+	}
+}

@@ -1,0 +1,8 @@
+import {impossible} from '../../source/engine/facts/refusals.js';
+import type {PlayersSeats} from '../../source/session/players/seating.js';
+
+/** A table at which all devices only watch. */
+export const noSeats: PlayersSeats = {
+	seat: () => undefined,
+	hear: () => impossible('nobody plays here'),
+};

@@ -1,0 +1,235 @@
+import test from 'ava';
+import {isRefusal} from '../../../source/engine/kit/basics.js';
+import type {Answer, Asked, PageMessage} from '../../../source/page/messages.js';
+import {stateMessage} from '../../../source/page/messages.js';
+import type {Fight} from '../../../source/session/fight/fight.js';
+import {Seating} from '../../../source/session/players/seating.js';
+import {playDefault} from '../../helpers/recorded-fight.js';
+import {sampleFight} from '../../helpers/sample-fight.js';
+import {samples} from '../../helpers/samples.js';
+
+/* Players choose and roll on their own devices; what they send counts when the GM takes it. */
+
+const never = () => false;
+
+/** A fight at a table where Sam plays the first hero, and nobody the others. */
+function seated(fight: Fight, {isAtOnce = false} = {}) {
+	const seating = new Seating(
+		[],
+		() => isAtOnce,
+		() => undefined,
+	);
+	const players = seating.play(fight);
+	let count = 0;
+	const hear = (message: PageMessage) => seating.hear('sam', message);
+	const heroes = players?.state().heroes ?? [];
+	for (const {key} of heroes) {
+		hear({kind: 'seat', hero: key, name: 'Sam'});
+	}
+
+	seating.seats.letInAll();
+	const asked = (): readonly Asked[] => seating.seat('sam')?.asked ?? [];
+	return {
+		fight,
+		seating,
+		players,
+		hear,
+		asked,
+		/** Sends an answer to what one of the heroes is asked. */
+		send({key, hero}: Asked, answer: Answer, id = `p${++count}`) {
+			return hear({kind: 'answer', id, question: key, hero, answer});
+		},
+		sent: () => seating.seat('sam')?.sent ?? [],
+	};
+}
+
+type Table = ReturnType<typeof seated>;
+
+/** Goes on by Enter until a hero is asked like this. */
+function until<K extends Asked['kind']>(table: Table, kind: K): Extract<Asked, {kind: K}> {
+	for (let step = 0; step < 400; step++) {
+		const found = table
+			.asked()
+			.find((each): each is Extract<Asked, {kind: K}> => each.kind === kind);
+		const isOpen = table.fight.prompt('gm').id === table.fight.prompt('players').id;
+		if (found && isOpen && table.fight.prompt('gm').kind === kind) {
+			return found;
+		}
+
+		if (!playDefault(table.fight)) {
+			break;
+		}
+	}
+
+	throw new Error(`no hero is asked for ${kind}`);
+}
+
+const pick = (asked: Extract<Asked, {kind: 'choose'}>, at = -1): Answer => ({
+	kind: 'pick',
+	choice: asked.choices.filter(({refused}) => refused === undefined).at(at)?.key ?? '',
+	ticks: [],
+});
+
+for (const {id} of samples) {
+	test(`${id}: a choice that a player sent is the GM's answer when the GM takes it`, (t) => {
+		const table = seated(sampleFight(id));
+		const asked = until(table, 'choose');
+		t.is(table.send(asked, pick(asked)), undefined);
+		const label = table.sent().at(-1)?.text ?? '';
+		t.is(table.seating.sent().length, 1);
+		t.is(table.seating.sent()[0]?.from, 'Sam');
+		t.is(table.seating.take(), undefined);
+		t.is(table.sent().at(-1)?.state, 'taken');
+		const labels = table.fight.entries('gm').map((entry) => entry.label);
+		t.true(
+			labels.some((each) => each.includes('(from Sam)')),
+			`${label} in ${labels.slice(-3).join(' | ')}`,
+		);
+	});
+
+	test(`${id}: dice that a player sent are taken, and Fray rolls what is missing`, (t) => {
+		const table = seated(sampleFight(id));
+		const asked = until(table, 'roll');
+		const rolls = asked.rolls.map(({key, count, explodeFrom = Infinity}) => ({
+			roll: key,
+			dice: Array.from({length: count}, () => [explodeFrom === 1 ? 2 : 1]),
+		}));
+		t.is(table.send(asked, {kind: 'rolls', rolls}), undefined);
+		t.true(table.players?.state().sent.length === 1);
+		t.is(table.seating.take(), undefined);
+		t.is(table.sent().at(-1)?.state, 'taken');
+	});
+
+	test(`${id}: what was sent for a question that the GM answers otherwise is overtaken`, (t) => {
+		const table = seated(sampleFight(id));
+		const asked = until(table, 'choose');
+		t.is(table.send(asked, pick(asked)), undefined);
+		t.true(playDefault(table.fight));
+		while (table.asked().some(({key}) => key === asked.key) && playDefault(table.fight)) {
+			// Those asked together are answered one by one.
+		}
+
+		t.is(table.sent().at(-1)?.state, 'overtaken');
+		t.true(isRefusal(table.send(asked, pick(asked))));
+	});
+
+	test(`${id}: every message to a seat is as the page expects it, and none names an id`, (t) => {
+		const table = seated(sampleFight(id));
+		for (let step = 0; step < 60; step++) {
+			const message = {
+				revision: 1,
+				door: {address: '', code: ''},
+				fight: table.players?.state(),
+				seat: table.seating.seat('sam'),
+			};
+			const parsed = stateMessage.safeParse(message);
+			t.is(parsed.success ? '' : JSON.stringify(parsed.error.issues), '');
+			playDefault(table.fight);
+		}
+	});
+}
+
+test('a double tap counts once', (t) => {
+	const table = seated(sampleFight('open-table'));
+	const asked = until(table, 'choose');
+	t.is(table.send(asked, pick(asked), 'tap'), undefined);
+	t.is(table.send(asked, pick(asked), 'tap'), undefined);
+	t.is(table.sent().length, 1);
+});
+
+test('the GM sends an answer back, with the reason', (t) => {
+	const table = seated(sampleFight('open-table'));
+	const asked = until(table, 'choose');
+	table.send(asked, pick(asked));
+	t.is(table.seating.sendBack('the bridge is gone'), undefined);
+	const [sent] = table.sent();
+	t.is(sent?.state, 'returned');
+	t.is(sent?.reason, 'the bridge is gone');
+	t.is(table.seating.sent().length, 0);
+});
+
+test('own words stand above the choices, and no Enter takes them', (t) => {
+	const table = seated(sampleFight('open-table'));
+	const asked = until(table, 'choose');
+	t.is(table.send(asked, {kind: 'words', text: 'I swing from the lamp'}), undefined);
+	t.deepEqual(
+		table.seating.sent().map(({text, isWords}) => ({text, isWords})),
+		[{text: '“I swing from the lamp”', isWords: true}],
+	);
+	t.true(isRefusal(table.seating.take()));
+});
+
+test('a seat that counts at once needs no Enter, unless the GM holds it', async (t) => {
+	const table = seated(sampleFight('open-table'), {isAtOnce: true});
+	const asked = until(table, 'choose');
+	table.seating.hold('gm', true);
+	table.send(asked, pick(asked));
+	await Promise.resolve();
+	t.is(table.sent().at(-1)?.state, 'sent');
+	table.seating.hold('gm', false);
+	await Promise.resolve();
+	t.is(table.sent().at(-1)?.state, 'taken');
+});
+
+test('a device without a seat, and one for another hero, can answer nothing', (t) => {
+	const table = seated(sampleFight('open-table'));
+	const asked = until(table, 'choose');
+	const message: PageMessage = {
+		kind: 'answer',
+		id: 'x',
+		question: asked.key,
+		hero: asked.hero,
+		answer: pick(asked),
+	};
+	t.true(isRefusal(table.seating.hear('stranger', message)));
+	table.seating.seats.change(table.seating.seats.all[0]?.device ?? '', {heroes: []});
+	t.true(isRefusal(table.hear(message)));
+	t.is(table.seating.sent().length, 0);
+});
+
+test('a prepared turn is sent when the hero is asked', (t) => {
+	const table = seated(sampleFight('open-table'));
+	const asked = until(table, 'choose');
+	const {hero} = asked;
+	playDefault(table.fight);
+	const ahead = () => table.seating.seat('sam')?.ahead.find((each) => each.hero === hero);
+	for (let step = 0; ahead() === undefined && step < 20; step++) {
+		playDefault(table.fight);
+	}
+
+	const choice = ahead()?.choices.at(-1)?.key ?? '';
+	t.is(
+		table.hear({kind: 'ahead', id: 'a1', hero, answer: {kind: 'pick', choice, ticks: []}}),
+		undefined,
+	);
+	t.is(table.sent().find(({id}) => id === 'a1')?.state, 'ahead');
+	for (let step = 0; table.seating.sent().length === 0 && step < 60; step++) {
+		playDefault(table.fight);
+	}
+
+	t.regex(table.sent().find(({id}) => id === 'a1')?.state ?? '', /^(?:sent|unfit)$/);
+});
+
+test('a private word is a note for the GM alone', (t) => {
+	const table = seated(sampleFight('open-table'));
+	const before = JSON.stringify(table.players?.state());
+	t.is(table.hear({kind: 'word', id: 'w', text: 'I steal the key'}), undefined);
+	t.is(table.seating.news, 'Sam to you alone: I steal the key');
+	t.is(JSON.stringify(table.players?.state()), before);
+	t.true(JSON.stringify(table.fight.entries('gm')).includes('I steal the key'));
+	t.false(JSON.stringify(table.fight.entries('players')).includes('I steal the key'));
+	t.deepEqual(table.seating.seat('sam')?.words, [{isGms: false, text: 'I steal the key'}]);
+});
+
+test('nobody is let in but by the GM', (t) => {
+	const seating = new Seating([], never, () => undefined);
+	const players = seating.play(sampleFight('dragon'));
+	const hero = players?.state().heroes[0]?.key ?? '';
+	seating.hear('sam', {kind: 'seat', hero, name: 'Sam \u202E\u0007'});
+	t.is(seating.seat('sam')?.isIn, false);
+	t.is(seating.seat('sam')?.name, 'Sam');
+	t.is(seating.seat('lea'), undefined);
+	seating.seats.letIn(seating.seats.all[0]?.device ?? '');
+	t.is(seating.seat('sam')?.isIn, true);
+	t.is(players?.state().heroes[0]?.player, 'Sam');
+});
