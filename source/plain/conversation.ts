@@ -1,5 +1,5 @@
 import {once} from 'node:events';
-import {createInterface} from 'node:readline';
+import {clearLine, createInterface, cursorTo} from 'node:readline';
 import type {Readable, Writable} from 'node:stream';
 import {cleanText} from '../engine/kit/clean-text.js';
 
@@ -19,6 +19,8 @@ export type Conversation = {
 	isUnheard(): boolean;
 	/** Buffered until the next line is asked for. */
 	say(lines: readonly string[]): void;
+	/** Written at once, also while a line is typed, which stays as it is. */
+	tell(lines: readonly string[]): void;
 	/**
 	 * Does what takes long. Ctrl+C then stops only that, as does the end of the conversation.
 	 * @param first said before it begins
@@ -74,6 +76,18 @@ export function converse(
 		waiting += said.map((line) => `${letters(line)}\n`).join('');
 	};
 
+	const tell = (told: readonly string[]) => {
+		say(told);
+		if (editor && !unheard.signal.aborted) {
+			const text = waiting;
+			waiting = '';
+			clearLine(output, 0);
+			cursorTo(output, 0);
+			output.write(text);
+			editor.prompt(true);
+		}
+	};
+
 	const flush = async () => {
 		const text = waiting;
 		waiting = '';
@@ -112,6 +126,7 @@ export function converse(
 		lines: {[Symbol.asyncIterator]: () => ({next: async () => heard.next()})},
 		isUnheard: () => isUnheard,
 		say,
+		tell,
 		async during(first, act) {
 			const own = new AbortController();
 			stopper = own;

@@ -2,6 +2,7 @@ import type {Correction, Fight, ShownPrompt, Told} from '../session/fight/fight.
 import {lastAnswer} from '../session/fight/trials.js';
 import {castOf} from './cast.js';
 import type {DiceTalk} from './dice-talk.js';
+import {seatingOf} from './seating.js';
 import {meantBy, meantByKeys, numberOf, readAnswer} from './reading.js';
 import {type Reply, type Scene, type Table, done, said, unfit} from './scene.js';
 import {refusedText} from './commands/acting.js';
@@ -34,7 +35,12 @@ export async function takeLine(line: string, table: Table, isWithin = false): Pr
 	};
 	const run = isWithin ? runWord : runWordAndGoOn;
 	const prompt = scene.fight.prompt('gm');
-	const together = scene.together.take(line, scene.fight);
+	const seating = seatingOf(scene);
+	if (line === '' && seating?.sent().some(({isWords}) => !isWords) === true) {
+		return done(seating.take(scene.together.isAlone(scene.fight) ? 1 : undefined));
+	}
+
+	const together = scene.together.take(line, scene.fight, seating);
 	if (together) {
 		return together;
 	}

@@ -6,7 +6,8 @@ import {Lessons} from './lessons.js';
 import {takeLine} from './line.js';
 import {refused} from './reply.js';
 import {rescueFileText} from '../session/files/rescue-file.js';
-import {briefQuestion, questionText} from './question.js';
+import {briefQuestion, questionText, sentText} from './question.js';
+import {seatingOf} from './seating.js';
 import {sharingText} from './texts/sharing-text.js';
 import type {Table} from './scene.js';
 import {Tellers} from './texts/tellers.js';
@@ -54,6 +55,18 @@ export async function play(
 		...(shared ? ['', ...sharingText(shared, style)] : notSharedText(services.sharing?.trouble())),
 		...asked(),
 	]);
+	let heard = '';
+	const forget = services.sharing?.subscribe(() => {
+		const seating = seatingOf(table);
+		const {text} = seating?.news ?? {};
+		const lines = [...(text === undefined ? [] : [text]), ...sentText(seating?.facts() ?? [])];
+		if (lines.join('\n') !== heard) {
+			heard = lines.join('\n');
+			if (lines.length > 0) {
+				conversation.tell(lines);
+			}
+		}
+	});
 	let isFit = true;
 	for await (const line of conversation.lines) {
 		lessons.hear(line);
@@ -87,6 +100,7 @@ export async function play(
 		conversation.say(asked());
 	}
 
+	forget?.();
 	await fight.look();
 	conversation.say([
 		...unkeptText(table.trials).map((line) => style.warning(line)),

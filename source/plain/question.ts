@@ -5,18 +5,20 @@ import type {Fight} from '../session/fight/fight.js';
 import type {Trials} from '../session/fight/trials.js';
 import {rescueFileText} from '../session/files/rescue-file.js';
 import {castOf} from './cast.js';
+import {seatingOf} from './seating.js';
 import type {Table} from './scene.js';
 import {briefPromptText, promptText} from './texts/prompt-text.js';
 import {trialText} from './texts/trial-text.js';
 
-type Asking = Pick<Table, 'trials' | 'style' | 'dice' | 'together'>;
+type Asking = Pick<Table, 'trials' | 'style' | 'dice' | 'together' | 'services'>;
 
 /** All of what is asked: why, what fits, for whom, and who could break in. */
 export const questionText = (table: Asking): readonly string[] =>
-	askedIn(table, ({trials, style, together}) => {
+	askedIn(table, ({trials, style, together, services}) => {
 		const {fight} = trials;
+		const seating = seatingOf({trials, services});
 		return [
-			...(together.question(fight, style) ??
+			...(together.question(fight, style, seating) ??
 				promptText(fight.prompt('gm'), castOf(fight, 'gm'), style, enterIn(trials))),
 			...mobText(fight).map((text) => style.weak(text)),
 			...breakersText(fight).map((text) => style.weak(text)),
@@ -53,15 +55,21 @@ function askedIn(table: Asking, ask: (table: Asking) => readonly string[]): read
 
 	const {readOnly} = fight.info;
 	const state = fight.saveState();
+	const sent = seatingOf(table)?.facts() ?? [];
 	return [
 		...banner,
 		...ask(table),
+		...sentText(sent).map((line) => style.strong(line)),
 		...(readOnly === undefined ? [] : [style.warning(`For looking only: ${readOnly}`)]),
 		...(state.kind === 'failed'
 			? [style.warning(`Not saved any more: ${state.reason}`), ...lost(fight)]
 			: []),
 	];
 }
+
+/** What players sent to the question. */
+export const sentText = (sent: readonly string[]): readonly string[] =>
+	sent.length === 0 ? [] : [...sent, 'Enter takes it; sendback WHY sends it back.'];
 
 /** Where the answers are when the file of the fight was lost, and how to go on there. */
 function lost(fight: Fight): readonly string[] {

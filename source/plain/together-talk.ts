@@ -1,4 +1,5 @@
 import type {AskedTogether, Fight} from '../session/fight/fight.js';
+import type {Seating} from '../session/players/seating.js';
 import {wholeNumber} from '../session/parts/numbers.js';
 import {type Reply, done, said, unfit} from './reply.js';
 import type {Style} from './texts/style.js';
@@ -8,14 +9,22 @@ export class TogetherTalk {
 	/** The fight and its revision at which one is asked alone. */
 	#alone: {readonly fight: Fight; readonly revision: number} | undefined;
 
-	#asked(fight: Fight): AskedTogether | undefined {
-		const isAlone = this.#alone?.fight === fight && this.#alone.revision === fight.revision();
-		return isAlone ? undefined : fight.together();
+	/** One of them is asked by itself now. */
+	isAlone(fight: Fight): boolean {
+		return this.#alone?.fight === fight && this.#alone.revision === fight.revision();
+	}
+
+	#asked(fight: Fight, seating: Seating | undefined): AskedTogether | undefined {
+		return this.isAlone(fight) ? undefined : (seating?.together() ?? fight.together());
 	}
 
 	/** The list in place of the question; `undefined` where one is asked. */
-	question(fight: Fight, style: Style): readonly string[] | undefined {
-		const asked = this.#asked(fight);
+	question(
+		fight: Fight,
+		style: Style,
+		seating: Seating | undefined,
+	): readonly string[] | undefined {
+		const asked = this.#asked(fight, seating);
 		return (
 			asked && [
 				style.strong(asked.title),
@@ -29,7 +38,7 @@ export class TogetherTalk {
 
 	/** The same in one line. */
 	brief(fight: Fight): string | undefined {
-		const asked = this.#asked(fight);
+		const asked = this.#asked(fight, undefined);
 		return asked && `${asked.title} Enter: the usual for all ${asked.parts.length}.`;
 	}
 
@@ -39,15 +48,15 @@ export class TogetherTalk {
 	}
 
 	/** Answers a line; `undefined` where one is asked, or the line answers the first as usual. */
-	take(line: string, fight: Fight): Reply | undefined {
-		const asked = this.#asked(fight);
+	take(line: string, fight: Fight, seating: Seating | undefined): Reply | undefined {
+		const asked = this.#asked(fight, seating);
 		const number = line === '' ? 0 : wholeNumber(line);
 		if (!asked || number === undefined) {
 			return undefined;
 		}
 
 		if (line === '') {
-			return done(fight.answer({kind: 'together', count: asked.parts.length}));
+			return done(takeFirst(asked.parts.length, fight, seating));
 		}
 
 		if (number < 1 || number > asked.parts.length) {
@@ -56,8 +65,14 @@ export class TogetherTalk {
 			);
 		}
 
-		const refusal = number > 1 ? fight.answer({kind: 'together', count: number - 1}) : undefined;
+		const refusal = number > 1 ? takeFirst(number - 1, fight, seating) : undefined;
 		this.askFirst(fight);
 		return refusal ? done(refusal) : said();
 	}
 }
+
+/** With what players sent among them. */
+const takeFirst = (count: number, fight: Fight, seating: Seating | undefined) => {
+	const input = {kind: 'together', count} as const;
+	return seating?.isSent(input) === true ? seating.take(count) : fight.answer(input);
+};

@@ -25,7 +25,7 @@ export type SharedTable = {
 	readonly secrets: ShareSecrets;
 	/** Shows another fight, or none for now. */
 	show(fight: PlayersFight | undefined): void;
-	status(): SharingStatus;
+	status(): Omit<SharingStatus, 'players'>;
 	subscribe(listener: () => void): () => void;
 	/** What devices have beside what everybody sees may have changed. */
 	change(): void;

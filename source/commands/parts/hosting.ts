@@ -37,7 +37,7 @@ export class Hosting implements Sharing {
 	}
 
 	status() {
-		return this.#table?.status();
+		return this.#table && {...this.#table.status(), players: this.#seating?.players() ?? []};
 	}
 
 	seating() {

@@ -28,6 +28,17 @@ export type Sent = {
 	readonly isWords: boolean;
 };
 
+/** Who plays from a device, as the GM reads it. */
+export type Player = {
+	readonly device: string;
+	readonly name: string;
+	/** The names of the player's heroes; of none before the GM has let the player in. */
+	readonly plays: readonly string[];
+	/** The names of those for whom the player has asked. */
+	readonly wants: readonly string[];
+	readonly isAtOnce: boolean;
+};
+
 /** What devices of players may see and do. */
 export type PlayersSeats = {
 	/** What a device has beside what everybody sees. */
@@ -57,7 +68,7 @@ export class Seating implements PlayersSeats {
 	#isDue = false;
 	/** How often an answer was taken without the GM. */
 	#taken = 0;
-	#news: string | undefined;
+	#news: {readonly text: string} | undefined;
 
 	constructor(
 		seats: readonly Seat[],
@@ -90,12 +101,26 @@ export class Seating implements PlayersSeats {
 		});
 		this.#play = {fight, keyOf, proposals, unsubscribe};
 		return playersFight(fight, keyOf, {
-			playerOf: (who) => this.seats.all.find(({heroes}) => heroes.includes(who))?.name,
+			playerOf: (who) => this.#playerOf(who),
 			sent: () => proposals.all,
 		});
 	}
 
 	// The GM's side.
+
+	/** In the order in which they came. */
+	readonly players = (): readonly Player[] => {
+		const combatants = this.#play?.fight.combatants('gm') ?? [];
+		const names = (ids: readonly Id[]): readonly string[] =>
+			ids.flatMap((id) => combatants.find((each) => each.id === id)?.name ?? []);
+		return this.seats.all.map(({device, name, heroes, wanted, isAtOnce}) => ({
+			device,
+			name,
+			plays: names(heroes),
+			wants: names(wanted),
+			isAtOnce,
+		}));
+	};
 
 	/** What players sent to what the GM is asked now. */
 	sent(): readonly Sent[] {
@@ -108,10 +133,32 @@ export class Seating implements PlayersSeats {
 		}));
 	}
 
-	/** Those asked together, with what players sent. */
+	/** Those asked together, with what players sent, and who has not sent anything yet. */
 	together(): AskedTogether | undefined {
 		const play = this.#play;
-		return play && play.fight.together(sentPicks(play.fight, play.proposals));
+		const asked = play?.fight.together(sentPicks(play.fight, play.proposals));
+		return (
+			asked && {
+				...asked,
+				parts: asked.parts.map((part) => ({...part, label: `${part.label}${this.#sender(part)}`})),
+			}
+		);
+	}
+
+	/** What players sent to what the GM is asked now, in words, and of a roll who has not rolled yet. */
+	facts(): readonly string[] {
+		const sent = this.sent();
+		const prompt = this.#play?.fight.prompt('gm');
+		const missing =
+			prompt?.kind === 'roll'
+				? [...new Set(prompt.requests.map(({who}) => who))]
+						.filter((who) => sent.every((each) => each.who !== who))
+						.flatMap((who) => this.#playerOf(who) ?? [])
+				: [];
+		return [
+			...sent.map(({from, text, isWords}) => `${from} ${isWords ? 'says' : 'sends'}: ${text}`),
+			...missing.map((name) => `${name} has not rolled yet`),
+		];
 	}
 
 	/** Whether an answer of the GM is what a player sent. */
@@ -121,14 +168,19 @@ export class Seating implements PlayersSeats {
 			return first?.answer.kind === 'rolls';
 		}
 
+		if (input.kind === 'together') {
+			return first !== undefined;
+		}
+
 		return first?.answer.kind === 'pick'
 			? input.kind === 'pick' && input.id === first.answer.choice.id && input.force === undefined
 			: first?.answer.kind === 'input' && isDeepStrictEqual(input, first.answer.input);
 	}
 
-	take(): Refusal | undefined {
+	/** @param count of those asked together, only the first so many */
+	take(count?: number): Refusal | undefined {
 		return this.#play
-			? take(this.#play.fight, this.#play.proposals)
+			? take(this.#play.fight, this.#play.proposals, {count})
 			: impossible('nothing is shared');
 	}
 
@@ -165,8 +217,8 @@ export class Seating implements PlayersSeats {
 		return this.#taken;
 	}
 
-	/** What the GM should read now: who wants in, a private word. */
-	get news(): string | undefined {
+	/** What the GM should read now: who wants in, a private word. Another object each time. */
+	get news(): {readonly text: string} | undefined {
 		return this.#news;
 	}
 
@@ -295,8 +347,23 @@ export class Seating implements PlayersSeats {
 	}
 
 	#say(text: string) {
-		this.#news = text;
+		this.#news = {text};
 		this.#tell();
+	}
+
+	#playerOf(who: Id | undefined): string | undefined {
+		return who === undefined
+			? undefined
+			: this.seats.all.find(({heroes}) => heroes.includes(who))?.name;
+	}
+
+	#sender({who, from}: AskedTogether['parts'][number]): string {
+		const player = this.#playerOf(who);
+		return from !== undefined
+			? ` (from ${from})`
+			: player === undefined
+				? ''
+				: ` (${player} has not answered)`;
 	}
 
 	#current() {
@@ -352,7 +419,7 @@ export class Seating implements PlayersSeats {
 			? impossible('others have not rolled yet')
 			: fight.together()
 				? takeLeading(fight, proposals, own)
-				: take(fight, proposals, own);
+				: take(fight, proposals, {only: own});
 		if (!refusal) {
 			this.#taken++;
 			this.#tell();

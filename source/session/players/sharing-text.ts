@@ -1,4 +1,5 @@
 import {counted, listed} from '../../engine/kit/text.js';
+import type {Player} from './seating.js';
 import type {SharingStatus} from './sharing.js';
 
 /* What the GM reads of the sharing, on every face. */
@@ -15,6 +16,15 @@ export function guestsText({guests}: Pick<SharingStatus, 'guests'>): string {
 		? 'Nobody looks yet'
 		: `${listed(parts)} ${guests.length === 1 ? 'looks' : 'look'}`;
 }
+
+/** “Sam plays Wren, at once”, “Lea asks for Bram”. */
+export const playersText = (players: readonly Player[]): readonly string[] =>
+	players.flatMap(({name, plays, wants, isAtOnce}) => [
+		...(plays.length > 0
+			? [`${name} plays ${listed(plays)}${isAtOnce ? '; what is sent counts at once' : ''}`]
+			: []),
+		...(wants.length > 0 ? [`${name} asks for ${listed(wants)}`] : []),
+	]);
 
 /** How players come in, who is there, and what is amiss; the address and the code first. */
 export function sharingLines(status: SharingStatus): readonly string[] {
@@ -48,6 +58,7 @@ export function sharingLines(status: SharingStatus): readonly string[] {
 			: []),
 		'',
 		`${guestsText(status)}.`,
+		...playersText(status.players),
 		'Players see what their view shows, and nothing else. Others in the same network could read along.',
 		...(trouble === undefined ? [] : ['', trouble]),
 	];

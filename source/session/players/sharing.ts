@@ -1,6 +1,6 @@
 import type {Refusal} from '../../engine/kit/basics.js';
 import type {Fight} from '../fight/fight.js';
-import type {Seating} from './seating.js';
+import type {Player, Seating} from './seating.js';
 
 /** Where this computer can be reached in its network. */
 export type Address = {
@@ -26,6 +26,8 @@ export type SharingStatus = {
 	/** A QR code of the likeliest address with the code: its cells row by row, `true` for dark. */
 	readonly picture: ReadonlyArray<readonly boolean[]>;
 	readonly guests: readonly Guest[];
+	/** Those who play from their devices, or ask to. */
+	readonly players: readonly Player[];
 	/** What is amiss with it. */
 	readonly trouble: string | undefined;
 	/** This is Linux within Windows. */

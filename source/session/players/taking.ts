@@ -41,11 +41,15 @@ export const sentPicks = (fight: Fight, proposals: Proposals): readonly PlayersP
 /**
  * Takes what players sent for what the GM is asked now; what is missing is answered as usual, or rolled.
  * @param only takes no more than these
+ * @param count of those asked together, takes the first so many
  */
 export function take(
 	fight: Fight,
 	proposals: Proposals,
-	only: readonly Proposal[] = currentOf(fight, proposals),
+	{
+		only = currentOf(fight, proposals),
+		count = Infinity,
+	}: {readonly only?: readonly Proposal[]; readonly count?: number | undefined} = {},
 ): Refusal | undefined {
 	const prompt = fight.prompt('gm');
 	const together = fight.together();
@@ -55,12 +59,7 @@ export function take(
 	}
 
 	if (together) {
-		const count = together.parts.length;
-		return taken(
-			proposals,
-			only.filter(({answer}) => answer.kind === 'pick'),
-			() => fight.answer({kind: 'together', count, picks: picksOf(only)}),
-		);
+		return takeFirst(fight, proposals, {only, count: Math.min(count, together.parts.length)});
 	}
 
 	if (prompt.kind === 'roll') {
@@ -86,11 +85,24 @@ export function takeLeading(
 ): Refusal | undefined {
 	const parts = fight.together()?.parts ?? [];
 	const first = parts.findIndex(({who}) => only.every((each) => each.who !== who));
-	const count = first === -1 ? parts.length : first;
-	const led = only.filter((each) => parts.slice(0, count).some(({who}) => who === each.who));
-	return count === 0
+	return first === 0
 		? nothingSent
-		: taken(proposals, led, () => fight.answer({kind: 'together', count, picks: picksOf(led)}));
+		: takeFirst(fight, proposals, {only, count: first === -1 ? parts.length : first});
+}
+
+/** Takes the first so many of those who are asked together. */
+function takeFirst(
+	fight: Fight,
+	proposals: Proposals,
+	{only, count}: {readonly only: readonly Proposal[]; readonly count: number},
+): Refusal | undefined {
+	const parts = (fight.together()?.parts ?? []).slice(0, count);
+	const sent = only.filter(
+		({who, answer}) => answer.kind === 'pick' && parts.some((part) => part.who === who),
+	);
+	return taken(proposals, sent, () =>
+		fight.answer({kind: 'together', count, picks: picksOf(sent)}),
+	);
 }
 
 const ownWords = ({from, text}: Proposal): Refusal =>

@@ -69,6 +69,8 @@ export function fightAnswers(
 
 	return {
 		offer,
+		/** Answers in another way. The caller shows why it was refused. */
+		carryOut: (answer: () => Refusal | undefined) => give(answer),
 		answer(input: Input) {
 			isDone(offer(input));
 		},

@@ -92,6 +92,10 @@ export function Panel({
 	}
 }
 
+/** A question that begins with a value begins anew when a player has sent one. */
+const filledIn = ({prompt, given}: FightScreenState): string =>
+	prompt.kind === 'choose' || prompt.kind === 'roll' ? '' : JSON.stringify(given ?? '');
+
 /** The message to show now. */
 export const messageOf = ({message, notice}: FightScreenState): string =>
 	message === '' ? (notice ?? '') : message;
@@ -130,7 +134,7 @@ function Middle({screen, layout, inPanes}: MiddleProperties) {
 					/>
 				) : (
 					<PromptPane
-						key={`${prompt.id} ${prompt.who ?? ''} ${view} ${answers}`}
+						key={`${prompt.id} ${prompt.who ?? ''} ${view} ${answers} ${filledIn(screen)}`}
 						{...layout.prompt}
 						isBoxed={layout.isBoxed}
 						prompt={prompt}
@@ -139,6 +143,8 @@ function Middle({screen, layout, inPanes}: MiddleProperties) {
 						view={view}
 						isWatching={isWatching}
 						given={screen.given}
+						sent={screen.sent}
+						sentLabel={screen.sentLabel}
 						foresee={screen.foresee}
 						giveAgain={screen.giveAgain}
 						isActive={!isCovered && screen.pane === 'question'}

@@ -18,7 +18,7 @@ import {useCoaching} from './use-coaching.js';
 import {useClock} from './use-clock.js';
 import {useQuiet} from './quiet.js';
 import {useBell} from './use-bell.js';
-import {useLooking} from './use-sharing.js';
+import {useLooking} from './shared/use-sharing.js';
 import {changeHints} from './change/change-hints.js';
 import {EndPanes, isEndShown} from './end/end-panes.js';
 import {fightHints, keptHints} from './fight-hints.js';

@@ -33,6 +33,10 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> & {
 	readonly breakers: readonly string[];
 	/** What several are asked at once; `undefined` where one is asked, or the GM answers for one of them. */
 	readonly together: AskedTogether | undefined;
+	/** What players sent to the question, in words. */
+	readonly sent: readonly string[];
+	/** What Enter does with it. */
+	readonly sentLabel: string | undefined;
 	/** Takes those before this place as they are listed, and asks the one at it, who gets the key that was typed. */
 	askAlone(place: number, typed: string): void;
 	/** Somebody could, also such as have no name. */

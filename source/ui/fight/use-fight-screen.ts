@@ -22,6 +22,7 @@ import type {FightScreenState} from './screen.js';
 import {useFight} from './use-fight.js';
 import {trialBanner} from './trial-banner.js';
 import {takenBack} from './taken-back.js';
+import {useSeating} from './shared/use-seating.js';
 import {useTrials} from './use-trials.js';
 
 const correctionPage = {command: 'correction', who: undefined};
@@ -106,6 +107,25 @@ export function useFightScreen({
 	const hints = useMemo(() => hintsIn(scene), [scene]);
 	const say = (message: string, kind?: Toast['kind']) => {
 		dispatch({type: 'said', message, ...(kind !== undefined && {kind})});
+	};
+
+	const sent = useSeating(services.sharing, {
+		now,
+		isOpen: fight === own && view === 'gm' && watch === undefined,
+		say,
+	});
+	/** What players sent is theirs when the GM gives just that; nothing answers what came after it was drawn. */
+	const give = (input: Input): Refusal | undefined => {
+		const {seating} = sent ?? {};
+		if (seating && seating.taken !== sent?.taken) {
+			return impossible('a player’s answer has just counted: look again');
+		}
+
+		const count =
+			input.kind === 'together' ? input.count : state.alone === undefined ? undefined : 1;
+		return seating?.isSent(input) === true
+			? answers.carryOut(() => seating.take(count))
+			: answers.offer(inMob(input, state.mob));
 	};
 
 	const {toast} = state;
@@ -295,10 +315,13 @@ export function useFightScreen({
 	return {
 		...current,
 		...state,
-		together: isWatching || state.alone !== undefined ? undefined : current.together,
+		together:
+			isWatching || state.alone !== undefined ? undefined : (sent?.together ?? current.together),
+		sent: sent?.facts ?? [],
+		sentLabel: sent?.label,
 		askAlone(place, typed) {
 			if (place > 0) {
-				answers.answer({kind: 'together', count: place});
+				give({kind: 'together', count: place});
 			}
 
 			dispatch({type: 'asked-alone', typed});
@@ -327,9 +350,12 @@ export function useFightScreen({
 		mob,
 		join,
 		answer(input) {
-			answers.answer(inMob(input, state.mob));
+			const refusal = give(input);
+			if (refusal) {
+				say(refusal.reason);
+			}
 		},
-		offer: (input) => answers.offer(inMob(input, state.mob)),
+		offer: give,
 		rule(command, input) {
 			const reason = refused(command);
 			const refusal = reason === undefined ? answers.gm(input) : impossible(reason);
@@ -376,7 +402,7 @@ export function useFightScreen({
 			isWaiting: trials.isWaiting,
 			commandsKey: keymap.keysOf('commands')[0] ?? '',
 		}),
-		given: correction?.given,
+		given: correction?.given ?? sent?.given,
 		foresee,
 		giveAgain: () =>
 			correction ? answers.giveAgain(correction) : impossible('nothing is corrected'),

@@ -17,6 +17,7 @@ import {entriesOf, groupLine} from './groups.js';
 import {type MenuRow, tagged} from './letters.js';
 import {type LaidItem, type Shape, menuLayout} from './menu-layout.js';
 import {wentTo} from './pairs.js';
+import {useFollowing} from './use-following.js';
 import {useMenu} from './use-menu.js';
 
 /** What a list of choices is told, and what it tells. */
@@ -24,7 +25,7 @@ export type ChoiceHandling = {
 	readonly choices: readonly ShownChoice[];
 	/** What picks combatants; none where nobody may see tags. */
 	readonly tags: ReadonlyMap<Id, string>;
-	/** The choice under the cursor at first; left out, the default. */
+	/** The choice under the cursor at first, also when it changes; left out, the default. */
 	readonly initial?: string | undefined;
 	/** Why that one was forced, when it was. */
 	readonly initialForce?: string | undefined;
@@ -301,6 +302,8 @@ export function useChoices(
 	const page = Math.max(1, room.height - 1);
 	const menu = useRows(choices, tags, initial, room);
 	const {rows, items, index, group, query, forcing, aim, aimed, dispatch} = menu;
+	const isTyping = query !== undefined || forcing !== undefined;
+	useFollowing(initial, choices, isTyping || aim !== undefined, dispatch);
 	const highlighted = rows[index];
 	const shown = highlighted?.choice.id;
 	useEffect(() => {
@@ -396,7 +399,7 @@ export function useChoices(
 	useKeys({
 		mode: 'fight',
 		isActive,
-		isTyping: query !== undefined || forcing !== undefined,
+		isTyping,
 		takes: (key) =>
 			isAiming &&
 			isPrintable(key) &&

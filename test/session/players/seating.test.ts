@@ -214,7 +214,7 @@ test('a private word is a note for the GM alone', (t) => {
 	const table = seated(sampleFight('open-table'));
 	const before = JSON.stringify(table.players?.state());
 	t.is(table.hear({kind: 'word', id: 'w', text: 'I steal the key'}), undefined);
-	t.is(table.seating.news, 'Sam to you alone: I steal the key');
+	t.is(table.seating.news?.text, 'Sam to you alone: I steal the key');
 	t.is(JSON.stringify(table.players?.state()), before);
 	t.true(JSON.stringify(table.fight.entries('gm')).includes('I steal the key'));
 	t.false(JSON.stringify(table.fight.entries('players')).includes('I steal the key'));

@@ -13,6 +13,7 @@ const status: SharingStatus = {
 	code: '4KX Q9B',
 	picture: [],
 	guests: [],
+	players: [],
 	trouble: undefined,
 	isWithinWindows: false,
 };

@@ -8,7 +8,7 @@ import {HistoryPage} from '../history/history-page.js';
 import {RostersPage} from '../pages/rosters-page.js';
 import {SettingsPage} from '../pages/settings-page.js';
 import {FightPreferences, FightRules} from '../pages/shared-pages.js';
-import {SharePage} from '../pages/share-page.js';
+import {SharePage} from '../shared/share-page.js';
 import {StatisticsPage} from '../pages/statistics-page.js';
 import {TimesPage} from '../pages/times-page.js';
 import type {CommandRow, Means, Hands} from './row.js';
@@ -92,6 +92,7 @@ const hints: Readonly<Record<string, CommandRow['hint']>> = {
 	interrupts: plainHint,
 	players: ({view}) => (view === 'gm' ? undefined : 'GM’s view'),
 	leave: ({isWatching}) => (isWatching ? 'quit' : undefined),
+	'send-back': plainHint,
 	commands: plainHint,
 	rules: plainHint,
 };

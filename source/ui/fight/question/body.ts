@@ -16,8 +16,10 @@ export type BodyProperties<K extends ShownPrompt['kind']> = {
 	readonly aboutHeight: number;
 	/** A key that was typed before it was asked. */
 	readonly typed?: string | undefined;
-	/** The answer that is corrected, to begin with. */
+	/** The answer that is corrected, or that a player sent, to begin with. */
 	readonly given: Given | undefined;
+	/** What Enter does with an answer that a player sent. */
+	readonly sentLabel?: string | undefined;
 	/** What another answer would change in that correction; left out where nothing is corrected. */
 	readonly foresee: ((input: Input) => string) | undefined;
 	/** Gives the answer that is corrected once more. */

@@ -32,6 +32,8 @@ type Properties = Omit<
 	readonly isWatching: boolean;
 	readonly message: string;
 	readonly messageKind: Toast['kind'] | undefined;
+	/** What players sent to the question. */
+	readonly sent?: readonly string[];
 	readonly mob: ShownMob | undefined;
 	/** Says for whom the answer will count, beside whoever is asked. */
 	join(ids: readonly Id[]): void;
@@ -92,6 +94,10 @@ function closedFor(fight: Fight, {isWatching, isOver, commandsKey}: Situation): 
 const subjectOf = ({who}: Pick<ShownPrompt, 'who'>, {lanes}: Board): string =>
 	lanes.find(({combatant}) => combatant === who)?.name ?? 'Question';
 
+/** What players sent stands above the answers. */
+const withSent = (prompt: ShownPrompt, sent: readonly string[]): ShownPrompt =>
+	sent.length === 0 ? prompt : {...prompt, facts: [...(prompt.facts ?? []), ...sent]};
+
 /** The current question, with everything needed to answer it. */
 export function PromptPane({
 	width: outer,
@@ -102,8 +108,8 @@ export function PromptPane({
 	...properties
 }: Properties) {
 	const {theme, symbols, keymap} = useLook();
-	const {now, isWatching, answer, say, given, mob} = properties;
-	const prompt = withMob(withGiven(properties.prompt, given), mob);
+	const {now, isWatching, answer, say, given, mob, sent = []} = properties;
+	const prompt = withSent(withMob(withGiven(properties.prompt, given), mob), sent);
 	const options = prompt.kind === 'several' ? [] : (prompt.options ?? []);
 	const beside = useOptions(
 		options,

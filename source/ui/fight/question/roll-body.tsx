@@ -25,6 +25,7 @@ export function RollBody({
 	isActive,
 	aboutHeight,
 	given,
+	sentLabel = 'roll',
 	foresee,
 	giveAgain,
 	answer,
@@ -53,7 +54,7 @@ export function RollBody({
 	useEnterLabel(
 		isActive && !isChoosing,
 		entry.text === undefined
-			? 'roll'
+			? sentLabel
 			: entry.text === initial
 				? `keep ${initial}`
 				: dice.enterLabelOn(entry.text),

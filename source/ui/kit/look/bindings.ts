@@ -328,6 +328,20 @@ const rows = [
 		scope: 'fight',
 	},
 	{
+		id: 'send-back',
+		keys: ['!'],
+		label: 'send back',
+		about: 'Send back what a player has sent',
+		scope: 'fight',
+	},
+	{
+		id: 'pause',
+		keys: ['*'],
+		label: 'pause',
+		about: 'Nothing that players send counts without your Enter; once more: it does',
+		scope: 'fight',
+	},
+	{
 		id: 'commands',
 		keys: [':'],
 		label: 'commands',

@@ -16,6 +16,7 @@ const status: SharingStatus = {
 	code: '4KX Q9B',
 	picture: encode(link, {border: 2}).data,
 	guests: [],
+	players: [],
 	trouble: undefined,
 	isWithinWindows: false,
 };

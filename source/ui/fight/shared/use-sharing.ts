@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
-import type {Sharing, SharingStatus} from '../../session/players/sharing.js';
-import type {FightScreenState} from './screen.js';
+import type {Sharing, SharingStatus} from '../../../session/players/sharing.js';
+import type {FightScreenState} from '../screen.js';
 
 /** What is shared now; `undefined` where nothing is. */
 export function useSharing(sharing: Sharing | undefined): SharingStatus | undefined {

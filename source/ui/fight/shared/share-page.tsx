@@ -1,5 +1,7 @@
 import {Box} from 'ink';
 import {useEffect} from 'react';
+import {listed} from '../../../engine/kit/text.js';
+import type {Player} from '../../../session/players/seating.js';
 import type {Sharing} from '../../../session/players/sharing.js';
 import {pictureLines, sharingLines} from '../../../session/players/sharing-text.js';
 import {shownTitles} from '../../../projections/shown-titles.js';
@@ -10,12 +12,27 @@ import {Text} from '../../kit/look/safe-text.js';
 import {wrapLines} from '../../kit/look/text.js';
 import {SectionPage, usePaneRoom} from '../../kit/pages/section-page.js';
 import type {PageProperties} from '../screen.js';
-import {useSharing} from '../use-sharing.js';
+import {useSharing} from './use-sharing.js';
 
-const choices: readonly ShownChoice[] = [
+const always: readonly ShownChoice[] = [
 	{id: 'back', label: 'Back to the fight'},
 	{id: 'end', key: 'x', label: 'End the sharing: pages learn nothing more, the code is void'},
 ];
+
+/** Those who ask for a hero come first. */
+const choicesFor = (players: readonly Player[]): readonly ShownChoice[] => {
+	const waiting = players.filter(({wants}) => wants.length > 0);
+	return [
+		...waiting.map(({device, name, wants}) => ({
+			id: `in ${device}`,
+			label: `Let ${name} in as ${listed(wants)}`,
+		})),
+		...(waiting.length > 0
+			? [{id: 'all', key: 'e', label: 'Let in everybody who asks tonight'}]
+			: []),
+		...always,
+	];
+};
 
 const noTags: ReadonlyMap<string, string> = new Map();
 
@@ -47,6 +64,7 @@ function Shared({
 		// Once, when the page is opened.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, []);
+	const choices = choicesFor(status?.players ?? []);
 	const room = Math.max(1, height - choices.length - 1);
 	const drawn =
 		status === undefined || symbols.isPlain || theme.picture.backgroundColor === undefined
@@ -93,6 +111,17 @@ function Shared({
 				isActive
 				previewOf={nothing}
 				pick={(id) => {
+					const seats = sharing.seating()?.seats;
+					if (id === 'all') {
+						seats?.letInAll();
+						return;
+					}
+
+					if (id.startsWith('in ')) {
+						seats?.letIn(id.slice('in '.length));
+						return;
+					}
+
 					screen.close();
 					if (id === 'end') {
 						void sharing.end();

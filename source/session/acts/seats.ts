@@ -1,0 +1,188 @@
+import type {Refusal} from '../../engine/kit/basics.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import {listed} from '../../engine/kit/text.js';
+import type {Player, Seating} from '../players/seating.js';
+import type {Act, ActScene} from './act.js';
+import {places} from '../fight/where.js';
+import {type Step, type Way, notDone, yesOrNo} from './parts/step.js';
+
+/* Commands about players who play from their own devices. */
+
+const notShared = impossible('the fight is not shared: share shows it to the players');
+
+const seatingIn = ({services}: ActScene): Seating | undefined => services.sharing?.seating();
+
+const done = (refusal: Refusal | undefined, said: string): Step =>
+	refusal ? notDone(refusal) : {kind: 'close', said: [said]};
+
+/** A command that asks about the seats; closed where nothing is shared, or nobody is there to ask about. */
+const about = (
+	first: (seating: Seating) => Step,
+	whyNot: (seating: Seating) => string | undefined,
+): Pick<Act, 'where' | 'refuse' | 'first'> => ({
+	where: {...places.play, view: 'gm'},
+	refuse(scene) {
+		const seating = seatingIn(scene);
+		return seating ? whyNot(seating) : notShared.reason;
+	},
+	first(scene) {
+		const seating = seatingIn(scene);
+		return seating ? first(seating) : notDone(notShared);
+	},
+});
+
+const nobody = ({players}: Seating): string | undefined =>
+	players().some(({plays}) => plays.length > 0)
+		? undefined
+		: 'no player has a seat yet: letin lets in who asks';
+
+/** Asks which player. */
+const which = (
+	title: string,
+	players: readonly Player[],
+	next: (player: Player) => Step,
+	others: readonly Way[] = [],
+): Step => ({
+	kind: 'pick',
+	title,
+	what: 'player',
+	items: [
+		...players.map((player) => ({
+			id: player.device,
+			label: player.name,
+			detail: listed(player.plays.length > 0 ? player.plays : player.wants),
+			next: () => next(player),
+		})),
+		...others,
+	],
+});
+
+const seated = (seating: Seating): readonly Player[] =>
+	seating.players().filter(({plays}) => plays.length > 0);
+
+function letIn(seating: Seating): Step {
+	const waiting = seating.players().filter(({wants}) => wants.length > 0);
+	const all: Way = {
+		id: 'all',
+		label: 'Everybody who asks tonight',
+		names: ['all', 'everybody'],
+		next() {
+			seating.seats.letInAll();
+			return {kind: 'close', said: ['Everybody who asks is let in.']};
+		},
+	};
+	return which(
+		'Whom to let in?',
+		waiting,
+		({device, name, wants}) => {
+			seating.seats.letIn(device);
+			return {kind: 'close', said: [`${name} plays ${listed(wants)}.`]};
+		},
+		[all],
+	);
+}
+
+const unseat = (seating: Seating): Step =>
+	which('Whose seat to take away?', seating.players(), ({device, name}) => {
+		seating.remove(device);
+		return {kind: 'close', said: [`${name} only watches now.`]};
+	});
+
+const atOnce = (seating: Seating): Step =>
+	which('Whose answers?', seated(seating), ({device, name, isAtOnce}) =>
+		yesOrNo(`Does what ${name} sends count without your Enter?`, !isAtOnce, (isOn) => {
+			seating.seats.change(device, {isAtOnce: isOn});
+			return {
+				kind: 'close',
+				said: [`What ${name} sends ${isOn ? 'counts at once' : 'waits for your Enter'}.`],
+			};
+		}),
+	);
+
+const tell = (seating: Seating): Step =>
+	which('A private word to whom?', seated(seating), ({device, name}) => ({
+		kind: 'text',
+		title: `To ${name} alone`,
+		initial: '',
+		isOptional: false,
+		isVerbatim: true,
+		next(text) {
+			seating.tellPlayer(device, text);
+			return {kind: 'close', said: [`Told ${name} alone.`]};
+		},
+	}));
+
+const sendBack = (seating: Seating): Step => ({
+	kind: 'text',
+	title: 'Send back: why? Empty: without a reason',
+	initial: '',
+	isOptional: true,
+	isVerbatim: true,
+	unsaid: () => done(seating.sendBack(), 'Sent back.'),
+	next: (text) => done(seating.sendBack(text), 'Sent back.'),
+});
+
+function pause(seating: Seating): Step {
+	const isOn = !seating.isHeld;
+	seating.hold('gm', isOn);
+	return {
+		kind: 'close',
+		said: [isOn ? 'Nothing counts without your Enter now.' : 'What players send counts again.'],
+	};
+}
+
+export const seatActs: readonly Act[] = [
+	{
+		id: 'send-back',
+		label: 'Send back what a player has sent',
+		synonyms: 'refuse reject return proposal answer phone',
+		word: 'sendback',
+		usage: '[WHY]',
+		summary: 'sends back what players sent to this question; they read why',
+		...about(sendBack, (seating) =>
+			seating.sent().length === 0 ? 'no player has sent an answer to this question' : undefined,
+		),
+	},
+	{
+		id: 'let-in',
+		label: 'Let a player in',
+		synonyms: 'seat phone join admit allow player',
+		word: 'letin',
+		usage: 'PLAYER | all',
+		summary: 'lets a player play from a phone; all: whoever asks tonight',
+		...about(letIn, () => undefined),
+	},
+	{
+		id: 'unseat',
+		label: 'Take a player’s seat away',
+		synonyms: 'kick remove seat phone player',
+		usage: 'PLAYER',
+		summary: 'the player’s phone only watches from then on',
+		...about(unseat, ({players}) => (players().length === 0 ? 'nobody has a seat' : undefined)),
+	},
+	{
+		id: 'at-once',
+		label: 'What a player sends counts at once, or waits for Enter',
+		synonyms: 'automatic trust phone seat player immediately',
+		word: 'atonce',
+		usage: 'PLAYER [on | off]',
+		summary: 'what the player sends counts without your Enter',
+		...about(atOnce, nobody),
+	},
+	{
+		id: 'pause',
+		label: 'Pause what counts at once, or go on with it',
+		synonyms: 'hold stop wait phones players',
+		usage: '',
+		summary: 'nothing that players send counts without your Enter, until pause is given again',
+		...about(pause, nobody),
+	},
+	{
+		id: 'tell',
+		label: 'A private word to a player',
+		synonyms: 'whisper secret message phone seat',
+		usage: 'PLAYER TEXT',
+		summary: 'a word that only this player reads; it is a note in the log',
+		...about(tell, nobody),
+	},
+];

@@ -1,0 +1,70 @@
+import {useEffect, useMemo, useState} from 'react';
+import type {AskedTogether, Given} from '../../../session/fight/fight.js';
+import type {Seating} from '../../../session/players/seating.js';
+import type {Sharing} from '../../../session/players/sharing.js';
+import type {FightScreenState} from '../screen.js';
+import type {Now} from '../use-fight.js';
+
+/** What players sent, as the GM's question shows it. */
+export type ShownSeating = {
+	readonly seating: Seating;
+	readonly facts: readonly string[];
+	/** What the question begins with. */
+	readonly given: Given | undefined;
+	/** Takes it when it is answered so. */
+	readonly label: string | undefined;
+	readonly together: AskedTogether | undefined;
+	/** How often an answer was taken without the GM when this was drawn. */
+	readonly taken: number;
+};
+
+type Where = {
+	readonly now: Now;
+	/** The GM plays it, and tries nothing out. */
+	readonly isOpen: boolean;
+	readonly say: FightScreenState['say'];
+};
+
+/** The players at the table; `undefined` where nothing is shared, or this is not what they play. */
+export function useSeating(
+	sharing: Sharing | undefined,
+	{now, isOpen, say}: Where,
+): ShownSeating | undefined {
+	const [changes, setChanges] = useState(0);
+	useEffect(
+		() =>
+			sharing?.subscribe(() => {
+				setChanges((count) => count + 1);
+			}),
+		[sharing],
+	);
+	const seating = sharing?.seating();
+	useEffect(() => {
+		seating?.hold('trial', !isOpen);
+	}, [seating, isOpen]);
+	const news = isOpen ? seating?.news : undefined;
+	useEffect(() => {
+		if (news !== undefined) {
+			say(news.text, 'done');
+		}
+		// What is said is new; the function that says so is another one at each drawing.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [news]);
+	return useMemo(() => {
+		if (!seating || !isOpen) {
+			return undefined;
+		}
+
+		const [first] = seating.sent();
+		return {
+			seating,
+			facts: seating.facts(),
+			given: first === undefined || first.given.kind === 'none' ? undefined : first.given,
+			label: first === undefined || first.isWords ? undefined : `take ${first.from}’s`,
+			together: seating.together(),
+			taken: seating.taken,
+		};
+		// It hangs on what players sent and on the fight, which tell that they have changed.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [seating, isOpen, changes, now]);
+}
