@@ -97,7 +97,8 @@ export async function share(
 	});
 	if (port !== first) {
 		await refresh();
-		say(`Port ${first} is in use: the fight is shared on port ${port}`);
+		// Port 0 is any that is free.
+		say(first === 0 ? undefined : `Port ${first} is in use: the fight is shared on port ${port}`);
 	}
 
 	const stop = async () => {
