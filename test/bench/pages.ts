@@ -3,8 +3,7 @@ import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {Browser, Page} from 'playwright-core';
 import {cli} from '../helpers/program.js';
-import {sizes} from '../helpers/table-pages.js';
-import {openBrowser} from '../helpers/browser.js';
+import {name, openTableBrowser, originAt, sizes} from '../helpers/table-pages.js';
 import {homeOf} from './crowds.js';
 import {type Figure, median, milliseconds, within} from './figures.js';
 import {inFolder} from './folder.js';
@@ -16,14 +15,14 @@ const restSeconds = 12;
 const kinds = ['phone', 'phone', 'phone', 'phone', 'television'] as const;
 
 /** Where the shared fight is, as its GM's screen says it. */
-async function doorOf(program: OpenProgram): Promise<{port: string; code: string}> {
+async function doorOf(program: OpenProgram): Promise<{port: number; code: string}> {
 	await program.press('@');
 	await program.shows('Code: ');
 	const text = program.screen().join('\n');
-	const [, port = ''] = /In a browser: http:\/\/[^:]+:(\d+)/.exec(text) ?? [];
+	const [, port = 'NaN'] = /In a browser: http:\/\/[^:]+:(\d+)/.exec(text) ?? [];
 	const [, code = ''] = /Code: (\w{3} \w{3})/.exec(text) ?? [];
 	await program.press('\r');
-	return {port, code: code.replace(' ', '')};
+	return {port: Number(port), code: code.replace(' ', '')};
 }
 
 async function openPages(browser: Browser, url: (kind: 'phone' | 'television') => string) {
@@ -81,19 +80,23 @@ async function ready(browser: Browser, url: string): Promise<number> {
 /** What the players' pages cost, and how soon they show what the GM did. */
 export const benchPages = async (): Promise<readonly Figure[]> =>
 	inFolder(async (folder) => {
-		const browser = await openBrowser();
+		const browser = await openTableBrowser();
 		if (!browser) {
 			return [{what: 'The players’ pages', value: 'no Chromium runs here'}];
 		}
 
 		const home = await homeOf(folder, {ruleset: 'dynamic-d100', combatants: 10, answers: 20});
-		const program = openProgram({file: cli, args: ['resume'], home: path.resolve(home)});
+		const program = openProgram({
+			file: cli,
+			args: ['resume', '--address', name],
+			home: path.resolve(home),
+		});
 		await program.shows('Enter');
 		await program.rest();
 		const alone = memoryOf(program.pid);
 		const {port, code} = await doorOf(program);
 		const url = (kind: 'phone' | 'television') =>
-			`http://127.0.0.1:${port}${kind === 'television' ? '/tv' : '/'}#${code}`;
+			`${originAt(port)}${kind === 'television' ? '/tv' : '/'}#${code}`;
 		const open = memoryOf(program.pid);
 		const pages = await openPages(browser, url);
 		const looked = memoryOf(program.pid);
