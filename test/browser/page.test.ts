@@ -6,14 +6,14 @@ import {exportFight} from '../../source/projections/export-json.js';
 import type {FightState} from '../../source/page/messages.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {playersFight} from '../../source/session/players/players-fight.js';
+import type {ShareSecrets} from '../../source/session/files/share-store.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {playDefault} from '../helpers/recorded-fight.js';
 import {sampleFight} from '../helpers/sample-fight.js';
 import {type Kind, originOf, shareHere, shownOf, shows, stateOf} from '../helpers/table-pages.js';
 import {times} from '../helpers/thoroughness.js';
-import {faultsOf} from './access.js';
 import {inBrowser, openForTests, opened, shared} from './in-browser.js';
-import {fillDevice, leavesInMemory} from './scenes.js';
+import {fillAddress, fillDevice, leavesInMemory} from './scenes.js';
 
 /* The players' page in a real browser, at the end of real streams. */
 
@@ -134,20 +134,39 @@ inBrowser('one who was revealed and hides again leaves nothing in the page', asy
 	t.false(await leavesInMemory(page, 'Zyxgroth'));
 });
 
-inBrowser('one page too many is told so, and gets in when there is room', async (t) => {
-	const fight = sampleFight('tesseris');
-	const table = await shared(t, fight);
-	const page = await opened(t, {table});
-	await showsFight(t, page, fight);
-	await page.context().setOffline(true);
-	await page.getByText('No connection.').waitFor();
-	const leave = await fillDevice(page.context(), table.secrets.port);
-	await page.context().setOffline(false);
-	await page.getByText('Too many.').waitFor();
-	leave();
-	await page.getByText('Too many.').waitFor({state: 'detached'});
-	await showsFight(t, page, fight);
-});
+/** Has as many pages open as a device, or an address, may have. */
+type Fill = (page: Page, secrets: ShareSecrets) => Promise<() => void>;
+
+const fillings: ReadonlyArray<readonly [whose: string, why: string, fill: Fill]> = [
+	[
+		'of a device',
+		'This device has too many pages of the fight open.',
+		async (page, {port}) => fillDevice(page.context(), port),
+	],
+	[
+		'from one address',
+		'Too many devices look at this fight.',
+		async (_page, secrets) => fillAddress(secrets),
+	],
+];
+
+for (const [whose, why, fill] of fillings) {
+	inBrowser(`one page too many ${whose} is told so, and gets in when there is room`, async (t) => {
+		const fight = sampleFight('tesseris');
+		const table = await shared(t, fight);
+		const page = await opened(t, {table});
+		await showsFight(t, page, fight);
+		await page.context().setOffline(true);
+		await page.getByText('No connection.').waitFor();
+		const leave = await fill(page, table.secrets);
+		await page.context().setOffline(false);
+		await page.getByText('Too many.').waitFor();
+		t.is(await page.getByText(why).count(), 1);
+		leave();
+		await page.getByText('Too many.').waitFor({state: 'detached'});
+		await showsFight(t, page, fight);
+	});
+}
 
 inBrowser(
 	'a fight that is over leaves its poster and its record; then the next one comes',
@@ -176,51 +195,5 @@ inBrowser(
 		await showsFight(t, page, next);
 		await table.end();
 		await page.getByText('Nothing is shared any more.').waitFor();
-	},
-);
-
-inBrowser(
-	'nobody is kept from reading any page, by colours, by width or by the keyboard',
-	async (t) => {
-		const fight = sampleFight('dynamic-d100');
-		for (let answers = 0; answers < 40; answers++) {
-			playDefault(fight);
-		}
-
-		const table = await shared(t, fight);
-		const phone = await opened(t, {table});
-		const television = await opened(t, {table, kind: 'television'});
-		await showsFight(t, television, fight, 'television');
-		const faults = async (page: Page, what: string) => {
-			t.deepEqual(await faultsOf(page), [], what);
-		};
-
-		await faults(television, 'television');
-		await phone.getByRole('link', {name: 'You'}).click();
-		await phone.getByText('Whom do you play?').waitFor();
-		await faults(phone, 'You, nobody chosen');
-		await phone.getByRole('button').first().click();
-		await phone.getByText('Another hero').waitFor();
-		await faults(phone, 'You');
-		await phone.getByRole('link', {name: 'Log'}).click();
-		await phone.getByText('Round 1').last().waitFor();
-		await faults(phone, 'Log');
-		await phone.getByRole('link', {name: 'Table'}).click();
-		await showsFight(t, phone, fight);
-		await faults(phone, 'Table');
-		await phone.context().setOffline(true);
-		await phone.getByText('No connection.').waitFor();
-		await faults(phone, 'no connection');
-		await phone.context().setOffline(false);
-		while (playDefault(fight)) {
-			// To the end.
-		}
-
-		await phone.getByText('Keep the whole record').waitFor();
-		await faults(phone, 'over');
-		await phone.context().clearCookies();
-		await phone.reload();
-		await phone.getByText('Which fight?').waitFor();
-		await faults(phone, 'enter');
 	},
 );
