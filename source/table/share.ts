@@ -1,5 +1,6 @@
 import {once} from 'node:events';
 import {type Server, createServer} from 'node:http';
+import {networkInterfaces} from 'node:os';
 import {getRequestListener} from '@hono/node-server';
 import {encode} from 'uqr';
 import {Changes} from '../session/parts/changes.js';
@@ -17,6 +18,8 @@ export type ShareOptions = {
 	readonly port?: number | undefined;
 	/** Names of this computer by which pages may be opened, beside its addresses in numbers. */
 	readonly names?: readonly string[];
+	/** In which networks this computer is now. */
+	readonly networks?: typeof networkInterfaces;
 };
 
 /** A fight that players see in their browsers. */
@@ -45,14 +48,15 @@ const portsTried = 10;
 /** @throws the system's error when no port can be opened */
 export async function share(
 	known: ShareSecrets | undefined,
-	{port: wanted, names = []}: ShareOptions,
+	{port: wanted, names = [], networks = networkInterfaces}: ShareOptions,
 	seats: PlayersSeats,
 ): Promise<SharedTable> {
 	const first = wanted ?? known?.port ?? usualPort;
 	const {code, key} = known ?? {code: newCode(), key: newKey()};
 	const changes = new Changes();
 	let port = first;
-	let way = await wayIn(names, port, code);
+	const wayNow = async () => wayIn(names, networks(), port, code);
+	let way = await wayNow();
 	let trouble: string | undefined;
 	const say = (text: string | undefined) => {
 		if (text !== trouble) {
@@ -62,9 +66,13 @@ export async function share(
 	};
 
 	const guests = new Guests(() => {
+		look();
 		changes.tell();
 	});
-	const streams = new Streams(() => ({address: way.likeliest, code: shownCode(code)}), say);
+	const streams = new Streams(() => {
+		look();
+		return {address: way.likeliest, code: shownCode(code)};
+	}, say);
 	const app = tableApp({port: () => port, names, code, key, streams, guests, seats});
 	const answer = getRequestListener(app.fetch);
 	const server = createServer(
@@ -87,17 +95,32 @@ export async function share(
 	server.maxConnections = 128;
 	port = await listen(server, first);
 	const refresh = async () => {
-		way = await wayIn(names, port, code);
+		way = await wayNow();
 		streams.change();
 		changes.tell();
 	};
+
+	let seen = JSON.stringify(networks());
+	/** Whether a network came or went, whenever somebody comes or is told something. */
+	function look() {
+		const now = JSON.stringify(networks());
+		if (now !== seen) {
+			seen = now;
+			void refresh().then(() => {
+				if (way.addresses.length === names.length) {
+					say('This computer is in no network: players’ pages cannot be reached');
+				}
+			});
+		}
+	}
 
 	server.on('error', (error) => {
 		say(`Sharing: ${error.message}`);
 	});
 	if (port !== first) {
 		await refresh();
-		say(`Port ${first} is in use: the fight is shared on port ${port}`);
+		// Port 0 is any that is free.
+		say(first === 0 ? undefined : `Port ${first} is in use: the fight is shared on port ${port}`);
 	}
 
 	const stop = async () => {
@@ -138,8 +161,14 @@ export async function share(
 }
 
 /** How pages come in, in the networks that this computer is in now. */
-async function wayIn(names: readonly string[], port: number, code: string) {
-	const hosts: readonly Address[] = [...names.map((host) => ({host})), ...(await addresses())];
+async function wayIn(
+	names: readonly string[],
+	networks: ReturnType<typeof networkInterfaces>,
+	port: number,
+	code: string,
+) {
+	const found = await addresses(networks);
+	const hosts: readonly Address[] = [...names.map((host) => ({host})), ...found];
 	const placed = hosts.map((each) => ({...each, host: `${each.host}:${port}`}));
 	const likeliest = placed[0]?.host ?? `localhost:${port}`;
 	return {

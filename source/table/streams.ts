@@ -22,7 +22,7 @@ export class Streams {
 	#isEnded = false;
 
 	/**
-	 * @param door how others come in
+	 * @param door how others come in: asked for at each beat too, as networks come and go
 	 * @param onTrouble told when the state cannot be made, and when it can again
 	 */
 	constructor(
@@ -95,6 +95,7 @@ export class Streams {
 			}
 
 			next = Date.now() + beatEvery;
+			this.#door();
 			return {value: {event: 'beat', data: ''}};
 		};
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {Browser, Page} from 'playwright-core';
 import {cli} from '../helpers/program.js';
-import {sizes} from '../helpers/table-pages.js';
-import {openBrowser} from '../helpers/browser.js';
+import {name, openTableBrowser, originAt, sizes} from '../helpers/table-pages.js';
 import {homeOf} from './crowds.js';
 import {type Figure, median, milliseconds, within} from './figures.js';
 import {inFolder} from './folder.js';
+import {openFight} from './keys.js';
 import {type OpenProgram, openProgram} from './terminal.js';
 
 const enters = 60;
@@ -16,14 +16,14 @@ const restSeconds = 12;
 const kinds = ['phone', 'phone', 'phone', 'phone', 'television'] as const;
 
 /** Where the shared fight is, as its GM's screen says it. */
-async function doorOf(program: OpenProgram): Promise<{port: string; code: string}> {
+async function doorOf(program: OpenProgram): Promise<{port: number; code: string}> {
 	await program.press('@');
 	await program.shows('Code: ');
 	const text = program.screen().join('\n');
-	const [, port = ''] = /In a browser: http:\/\/[^:]+:(\d+)/.exec(text) ?? [];
+	const [, port = 'NaN'] = /In a browser: http:\/\/[^:]+:(\d+)/.exec(text) ?? [];
 	const [, code = ''] = /Code: (\w{3} \w{3})/.exec(text) ?? [];
 	await program.press('\r');
-	return {port, code: code.replace(' ', '')};
+	return {port: Number(port), code: code.replace(' ', '')};
 }
 
 async function openPages(browser: Browser, url: (kind: 'phone' | 'television') => string) {
@@ -48,14 +48,29 @@ const change = `new Promise((resolve) => {
 	setTimeout(() => { observer.disconnect(); resolve(0); }, 4000);
 })`;
 
-/** From Enter until the last page has it; `undefined` where players see no change. */
-async function reach(program: OpenProgram, pages: readonly Page[]): Promise<number | undefined> {
+/** From Enter until the GM's screen has it, and until the last page has it; `undefined` where players see no change. */
+async function reach(
+	program: OpenProgram,
+	pages: readonly Page[],
+): Promise<{readonly screen: number; readonly page: number | undefined}> {
 	const changes = pages.map(async (page) => page.evaluate<number>(change));
 	await Promise.all(pages.map(async (page) => page.evaluate('0')));
 	const at = performance.timeOrigin + performance.now();
-	await program.press('\r');
+	const {first: screen} = await program.press('\r');
 	const times = await Promise.all(changes);
-	return times.includes(0) ? undefined : Math.max(...times) - at;
+	return {screen, page: times.includes(0) ? undefined : Math.max(...times) - at};
+}
+
+/** How much longer the GM waits for the next question because of the pages. */
+function slowed(screens: ReadonlyArray<readonly [shared: number, unshared: number]>): Figure {
+	const shared = median(screens.map(([time]) => time));
+	const unshared = median(screens.map(([, time]) => time));
+	return {
+		what: 'Enter → next question with five pages, and with nothing shared, medians',
+		value: `${shared.toFixed(1)}, ${milliseconds(unshared)}`,
+		target: '≤ 1.10 ×',
+		isMet: shared <= unshared * 1.1,
+	};
 }
 
 const memoryOf = (pid: number): number => {
@@ -81,30 +96,40 @@ async function ready(browser: Browser, url: string): Promise<number> {
 /** What the players' pages cost, and how soon they show what the GM did. */
 export const benchPages = async (): Promise<readonly Figure[]> =>
 	inFolder(async (folder) => {
-		const browser = await openBrowser();
+		const browser = await openTableBrowser();
 		if (!browser) {
 			return [{what: 'The players’ pages', value: 'no Chromium runs here'}];
 		}
 
-		const home = await homeOf(folder, {ruleset: 'dynamic-d100', combatants: 10, answers: 20});
-		const program = openProgram({file: cli, args: ['resume'], home: path.resolve(home)});
+		const crowd = {ruleset: 'dynamic-d100', combatants: 10, answers: 20};
+		const home = await homeOf(folder, crowd);
+		const unshared = await openFight(await homeOf(path.join(folder, 'unshared'), crowd));
+		const program = openProgram({
+			file: cli,
+			args: ['resume', '--address', name],
+			home: path.resolve(home),
+		});
 		await program.shows('Enter');
 		await program.rest();
 		const alone = memoryOf(program.pid);
 		const {port, code} = await doorOf(program);
 		const url = (kind: 'phone' | 'television') =>
-			`http://127.0.0.1:${port}${kind === 'television' ? '/tv' : '/'}#${code}`;
+			`${originAt(port)}${kind === 'television' ? '/tv' : '/'}#${code}`;
 		const open = memoryOf(program.pid);
 		const pages = await openPages(browser, url);
 		const looked = memoryOf(program.pid);
 		const reached: number[] = [];
+		const screens: Array<readonly [shared: number, unshared: number]> = [];
 		for (let enter = 0; enter < enters + warmUp; enter++) {
-			const time = await reach(program, pages);
-			if (enter >= warmUp && time !== undefined) {
-				reached.push(time);
+			const {first} = await unshared.press('\r');
+			const {screen, page} = await reach(program, pages);
+			if (enter >= warmUp) {
+				screens.push([screen, first]);
+				reached.push(...(page === undefined ? [] : [page]));
 			}
 		}
 
+		unshared.kill();
 		await pause(20_000);
 		const before = program.processorTime() ?? Number.NaN;
 		await pause(restSeconds * 1000);
@@ -119,6 +144,7 @@ export const benchPages = async (): Promise<readonly Figure[]> =>
 		await browser.close();
 		return [
 			within('Enter → all five pages show it', reached, [50, 100]),
+			slowed(screens),
 			{
 				what: `processor time of Fray in ${restSeconds} s at rest with five pages`,
 				value: milliseconds(rest),

@@ -11,9 +11,8 @@ import {playDefault} from '../helpers/recorded-fight.js';
 import {sampleFight} from '../helpers/sample-fight.js';
 import {type Kind, originOf, shareHere, shownOf, shows, stateOf} from '../helpers/table-pages.js';
 import {times} from '../helpers/thoroughness.js';
-import {faultsOf} from './access.js';
 import {inBrowser, openForTests, opened, shared} from './in-browser.js';
-import {fillDevice, leavesInMemory} from './scenes.js';
+import {fillAddress, fillDevice, leavesInMemory} from './scenes.js';
 
 /* The players' page in a real browser, at the end of real streams. */
 
@@ -30,13 +29,16 @@ const showsFight = async (t: ExecutionContext, page: Page, fight: Fight, kind: K
 /** “Turn 2: Init” and “Turn 2” are one. */
 const roundOf = ({clock}: FightState): string => (clock[0] ?? '').replace(/:.*/, '');
 
-const kinds: readonly Kind[] = ['phone', 'phone', 'phone', 'phone', 'television'];
-
-/** Two rounds in `npm test`, whole fights in `npm run check:long`. */
-const mostRounds = times(1) > 1 ? Infinity : 2;
+/** Four phones over whole fights in `npm run check:long`, two over two rounds in `npm test`: each page costs as much again. */
+const isLong = times(1) > 1;
+const mostRounds = isLong ? Infinity : 2;
+const kinds: readonly Kind[] = [
+	...Array.from({length: isLong ? 4 : 2}, () => 'phone' as const),
+	'television',
+];
 
 for (const {id, name} of rulesets) {
-	inBrowser(`four phones and a television show every step of a fight of ${name}`, async (t) => {
+	inBrowser(`phones and a television show every step of a fight of ${name}`, async (t) => {
 		const fight = sampleFight(id);
 		const table = await shared(t, fight);
 		const pages = await Promise.all(
@@ -149,6 +151,15 @@ inBrowser('one page too many is told so, and gets in when there is room', async 
 	await showsFight(t, page, fight);
 });
 
+inBrowser('one device too many at one address is told so', async (t) => {
+	const table = await shared(t, sampleFight('tesseris'));
+	const leave = await fillAddress(table.secrets);
+	const page = await opened(t, {table});
+	await page.getByText('Too many devices look at this fight.').waitFor();
+	t.is(await page.locator('.lane').count(), 0);
+	leave();
+});
+
 inBrowser(
 	'a fight that is over leaves its poster and its record; then the next one comes',
 	async (t) => {
@@ -176,51 +187,5 @@ inBrowser(
 		await showsFight(t, page, next);
 		await table.end();
 		await page.getByText('Nothing is shared any more.').waitFor();
-	},
-);
-
-inBrowser(
-	'nobody is kept from reading any page, by colours, by width or by the keyboard',
-	async (t) => {
-		const fight = sampleFight('dynamic-d100');
-		for (let answers = 0; answers < 40; answers++) {
-			playDefault(fight);
-		}
-
-		const table = await shared(t, fight);
-		const phone = await opened(t, {table});
-		const television = await opened(t, {table, kind: 'television'});
-		await showsFight(t, television, fight, 'television');
-		const faults = async (page: Page, what: string) => {
-			t.deepEqual(await faultsOf(page), [], what);
-		};
-
-		await faults(television, 'television');
-		await phone.getByRole('link', {name: 'You'}).click();
-		await phone.getByText('Whom do you play?').waitFor();
-		await faults(phone, 'You, nobody chosen');
-		await phone.getByRole('button').first().click();
-		await phone.getByText('Another hero').waitFor();
-		await faults(phone, 'You');
-		await phone.getByRole('link', {name: 'Log'}).click();
-		await phone.getByText('Round 1').last().waitFor();
-		await faults(phone, 'Log');
-		await phone.getByRole('link', {name: 'Table'}).click();
-		await showsFight(t, phone, fight);
-		await faults(phone, 'Table');
-		await phone.context().setOffline(true);
-		await phone.getByText('No connection.').waitFor();
-		await faults(phone, 'no connection');
-		await phone.context().setOffline(false);
-		while (playDefault(fight)) {
-			// To the end.
-		}
-
-		await phone.getByText('Keep the whole record').waitFor();
-		await faults(phone, 'over');
-		await phone.context().clearCookies();
-		await phone.reload();
-		await phone.getByText('Which fight?').waitFor();
-		await faults(phone, 'enter');
 	},
 );

@@ -1,5 +1,8 @@
-import test from 'ava';
+import {readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import test, {type ExecutionContext} from 'ava';
 import {temporaryHome} from '../helpers/home.js';
+import {endOf, startProgram} from '../helpers/program.js';
 import {openTerminal} from '../helpers/terminal.js';
 import {ask, comeIn, freePort, look, fightOf, revisionOf, eventOf} from '../helpers/visitor.js';
 
@@ -41,6 +44,35 @@ test('the key shares the fight, looks are counted, and the key again ends that',
 	terminal.write('x');
 	await terminal.waitFor('Nothing is shared any more');
 	t.is(await eventOf(page), 'end');
+});
+
+/** The text of all modules that the program loads. */
+async function loadedBy(t: ExecutionContext, home: string, args: readonly string[]) {
+	const folder = temporaryHome(t);
+	const program = startProgram(home, args, {NODE_V8_COVERAGE: folder});
+	const {code} = await endOf(program, ['quit']);
+	t.is(code, 0);
+	const [file = ''] = readdirSync(folder);
+	const text = readFileSync(join(folder, file), 'utf8');
+	const modules = new Set([...text.matchAll(/"url":"(file:[^"]+)"/g)].map(([, url = '']) => url));
+	t.true(modules.size > 3);
+	return [...modules].map((url) => readFileSync(new URL(url), 'utf8')).join('\n');
+}
+
+test('a start without sharing loads nothing of the server or the page', async (t) => {
+	const home = temporaryHome(t);
+	const parts = ['text/event-stream', '/state?page=', '.lane.acting'];
+	const alone = await loadedBy(t, home, [...demo, '--plain']);
+	t.deepEqual(
+		parts.filter((part) => alone.includes(part)),
+		[],
+	);
+	const port = `${await freePort()}`;
+	const shared = await loadedBy(t, home, ['resume', '--plain', '--share', '--port', port]);
+	t.deepEqual(
+		parts.filter((part) => !shared.includes(part)),
+		[],
+	);
 });
 
 test('a fight begun shared is shared again when it is resumed after a kill: same port, code and cookies', async (t) => {

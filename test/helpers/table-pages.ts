@@ -12,7 +12,7 @@ import {openBrowser} from './browser.js';
  * that is no secure context, unlike localhost.
  */
 
-const name = 'fray.test';
+export const name = 'fray.test';
 
 export const openTableBrowser = async (): Promise<Browser | undefined> =>
 	openBrowser(`--host-resolver-rules=MAP ${name} 127.0.0.1`);
@@ -24,7 +24,9 @@ export const shareHere = async (
 ): Promise<SharedTable> =>
 	share(known, {names: [name], ...(known === undefined && {port: 0})}, seats);
 
-export const originOf = ({secrets: {port}}: SharedTable): string => `http://${name}:${port}`;
+export const originAt = (port: number): string => `http://${name}:${port}`;
+
+export const originOf = ({secrets: {port}}: SharedTable): string => originAt(port);
 
 export const sizes = {
 	phone: {width: 390, height: 844},

@@ -1,5 +1,3 @@
-import {once} from 'node:events';
-import {createServer} from 'node:net';
 import test from 'ava';
 import {endingMessage, refusalMessage} from '../../source/page/messages.js';
 import {playersFight} from '../../source/session/players/players-fight.js';
@@ -268,21 +266,6 @@ test('with the same secrets an old cookie opens the stream again, and the old co
 	const again = await look(second.port, cookie);
 	t.is(await revisionOf(again), 1);
 	t.not(await comeIn(second.port, first.code), '');
-});
-
-test('a port in use is said, and the next one taken', async (t) => {
-	const port = await freePort();
-	const other = createServer().listen(port);
-	await once(other, 'listening');
-	t.teardown(() => {
-		other.close();
-	});
-	const {table} = await opened(t, {port});
-	t.true(table.secrets.port > port);
-	t.regex(
-		table.status().trouble ?? '',
-		new RegExp(`^Port ${port} is in use: .* ${table.secrets.port}$`),
-	);
 });
 
 test('the GM sees where and how to come in, and names that the GM gave open the page', async (t) => {

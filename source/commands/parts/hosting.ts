@@ -56,8 +56,8 @@ export class Hosting implements Sharing {
 		return this.#inTurn(async () => {
 			this.#fight = fight;
 			if (this.#table) {
-				this.#show(this.#table);
-			} else if (fight && (this.#isWanted || this.#store.of(fight.info.id))) {
+				await this.#show(this.#table);
+			} else if (fight && (this.#isWanted || this.#isKept(fight))) {
 				this.#isWanted = false;
 				await this.#open(fight);
 			}
@@ -82,8 +82,8 @@ export class Hosting implements Sharing {
 			this.#table = undefined;
 			this.#seating?.play(undefined);
 			this.#seating = undefined;
-			if (table) {
-				this.#store.forget(table.secrets);
+			if (table && !this.#isElsewhere) {
+				await this.#turns('secrets', async () => this.#store.forget(table.secrets));
 			}
 
 			await table?.end();
@@ -93,6 +93,7 @@ export class Hosting implements Sharing {
 
 	async close() {
 		return this.#inTurn(async () => {
+			await this.#keep();
 			const table = this.#table;
 			this.#table = undefined;
 			this.#seating?.play(undefined);
@@ -103,6 +104,15 @@ export class Hosting implements Sharing {
 
 	get #store(): ShareStore {
 		return shareStore(this.#folder);
+	}
+
+	/** Whether another process plays the fight: its secrets are for that one to keep and to forget. */
+	get #isElsewhere(): boolean {
+		return this.#fight?.following('gm') !== undefined;
+	}
+
+	#isKept(fight: Fight): boolean {
+		return !this.#isElsewhere && this.#store.of(fight.info.id) !== undefined;
 	}
 
 	/** Whoever leaves while the door is being opened closes it afterwards. */
@@ -118,7 +128,7 @@ export class Hosting implements Sharing {
 			]);
 			const known = this.#store.of(fight.info.id);
 			const seating = new Seating(known?.seats ?? [], this.#wanted.isAtOnce, () => {
-				this.#keep();
+				void this.#keep();
 			});
 			const table = await share(known, this.#wanted, seating);
 			this.#table = table;
@@ -131,7 +141,7 @@ export class Hosting implements Sharing {
 			table.subscribe(() => {
 				this.#changes.tell();
 			});
-			this.#show(table);
+			await this.#show(table);
 		} catch (error) {
 			this.#refusal = impossible(
 				`the fight cannot be shared: ${error instanceof Error ? error.message : String(error)}`,
@@ -141,16 +151,19 @@ export class Hosting implements Sharing {
 	}
 
 	/** Shows what is played, and keeps the secrets with it. */
-	#show(table: SharedTable) {
+	async #show(table: SharedTable) {
 		table.show(this.#seating?.play(this.#fight));
-		this.#keep();
+		await this.#keep();
 		this.#changes.tell();
 	}
 
-	#keep() {
-		if (this.#table && this.#fight) {
-			const seats = this.#seating?.seats.all ?? [];
-			this.#store.keep(this.#fight.info.id, {...this.#table.secrets, seats});
-		}
+	/** In turn: what is written last is what is kept. */
+	async #keep() {
+		return this.#turns('secrets', async () => {
+			if (this.#table && this.#fight && !this.#isElsewhere) {
+				const seats = this.#seating?.seats.all ?? [];
+				await this.#store.keep(this.#fight.info.id, {...this.#table.secrets, seats});
+			}
+		});
 	}
 }

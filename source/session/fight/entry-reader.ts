@@ -33,10 +33,11 @@ type TakenBack<S, Act, Sheet, E> = {
 	readonly isCorrected: boolean;
 };
 
+type TellingOnly = {readonly told: Told};
+
 /** What came of an answer, and the state before it. */
-type Telling<S, Act, Sheet, E> = {
+type Telling<S, Act, Sheet, E> = TellingOnly & {
 	readonly done: Done<Act, Sheet, E>;
-	readonly told: Told;
 	readonly before: S;
 };
 
@@ -51,6 +52,8 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #unseen = new WeakMap<Done<Act, Sheet, E>, boolean>();
 	/** The moment after an answer as players see it: to find out takes the question as well. */
 	readonly #clocks = new WeakMap<Done<Act, Sheet, E>, readonly string[]>();
+	/** What players are told of an answer, once it was asked for: their pages ask for many after each. */
+	readonly #told = new WeakMap<Done<Act, Sheet, E>, readonly TellingOnly[]>();
 
 	constructor(
 		rules: Ruleset<Sheet, S, Act, E>,
@@ -70,12 +73,13 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** What came of the last answers in force, so many of them. Of answers that a view knows nothing of it is not told. */
 	told(most: number, view: View): readonly Told[] {
-		return this.#last(most, view).map(({told}) => told);
+		const since = view === 'gm' ? this.#since(view) : (place: number) => this.#toldSince(place);
+		return [...this.#last(most, since), ...this.#ahead(view)].map(({told}) => told);
 	}
 
 	/** The same with the answers in words. */
 	recent(most: number, view: View): readonly Entry[] {
-		return this.#inWords(this.#last(most, view), view);
+		return this.#inWords([...this.#last(most, this.#since(view)), ...this.#ahead(view)], view);
 	}
 
 	/** All answers in force in words. */
@@ -230,16 +234,38 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return entries;
 	}
 
-	#last(most: number, view: View): ReadonlyArray<Telling<S, Act, Sheet, E>> {
+	/** The last answers that a view knows of, so many of them, with what is told beside them. */
+	#last<T extends TellingOnly>(most: number, since: (place: number) => readonly T[]): readonly T[] {
 		const all = this.#history.entries.length;
 		for (let wanted = most; ; wanted *= 2) {
 			const place = Math.max(0, all - wanted);
-			const tellings = [...this.#telling(this.#inForce(place), view)];
+			const tellings = since(place);
 			const own = tellings.flatMap(({told}, at) => (told.isUnseen ? [] : [at]));
 			if (place === 0 || own.length >= most) {
-				return [...tellings.slice(own.at(-most) ?? 0), ...this.#ahead(view)];
+				return tellings.slice(own.at(-most) ?? 0);
 			}
 		}
+	}
+
+	#since(view: View): (place: number) => ReadonlyArray<Telling<S, Act, Sheet, E>> {
+		return (place) => [...this.#telling(this.#inForce(place), view)];
+	}
+
+	/** Players are told the same of an answer as long as it is in force; the GM, what became of it since. */
+	#toldSince(place: number): readonly TellingOnly[] {
+		const entries = this.#history.entries.slice(place);
+		const anew = entries.findIndex((done) => !this.#told.has(done));
+		if (anew !== -1) {
+			const tellings = this.#since('players')(place + anew);
+			for (const done of entries.slice(anew)) {
+				this.#told.set(
+					done,
+					tellings.filter((each) => each.done === done).map(({told}) => ({told})),
+				);
+			}
+		}
+
+		return entries.flatMap((done) => this.#told.get(done) ?? []);
 	}
 
 	/** What players are told while somebody hidden is asked: what comes to the question that they see. */

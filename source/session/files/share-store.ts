@@ -1,4 +1,4 @@
-import {chmodSync, mkdirSync, writeFileSync} from 'node:fs';
+import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {type Shape, fields, flag, id, list, text} from '../../engine/kit/shape.js';
 import type {Seat} from '../players/seats.js';
@@ -18,9 +18,9 @@ export type ShareSecrets = {
 /** The fights that are shared whenever they are played, until the GM ends that. */
 export type ShareStore = {
 	of(fight: string): ShareSecrets | undefined;
-	keep(fight: string, secrets: ShareSecrets): void;
+	keep(fight: string, secrets: ShareSecrets): Promise<void>;
 	/** Forgets them with every fight that was shared with them. */
-	forget(secrets: ShareSecrets): void;
+	forget(secrets: ShareSecrets): Promise<void>;
 };
 
 /** Older ones are forgotten. */
@@ -70,24 +70,27 @@ export function shareStore(folder: string): ShareStore {
 		}
 	};
 
-	const write = (kept: ReadonlyArray<readonly [string, ShareSecrets]>) => {
+	const write = async (kept: ReadonlyArray<readonly [string, ShareSecrets]>) => {
 		try {
-			mkdirSync(folder, {recursive: true});
-			writeFileSync(file, `${JSON.stringify(Object.fromEntries(kept), undefined, '\t')}\n`, {
-				mode: 0o600,
-			});
-			chmodSync(file, 0o600);
+			// Only who shares a fight writes.
+			const {writeWhole} = await import('./write-whole.js');
+			await mkdir(folder, {recursive: true});
+			await writeWhole(
+				file,
+				`${JSON.stringify(Object.fromEntries(kept), undefined, '\t')}\n`,
+				0o600,
+			);
 		} catch {}
 	};
 
 	return {
 		of: (fight) => read().get(fight),
-		keep(fight, secrets) {
+		async keep(fight, secrets) {
 			const others = [...read()].filter(([id]) => id !== fight);
-			write([...others.slice(1 - mostFights), [fight, secrets]]);
+			await write([...others.slice(1 - mostFights), [fight, secrets]]);
 		},
-		forget({key}) {
-			write([...read()].filter(([, secrets]) => secrets.key !== key));
+		async forget({key}) {
+			await write([...read()].filter(([, secrets]) => secrets.key !== key));
 		},
 	};
 }

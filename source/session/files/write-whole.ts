@@ -10,15 +10,17 @@ import {FrayError} from '../../rosters/problem.js';
 /**
  * Writes a file so that it holds either its old content or all of the text, even after a crash. Its permissions and its
  * owner stay, and a link still leads to it. What may be written over is for others to say (`export-target.ts`).
+ * @param mode the permissions that it gets, whatever they were
  * @throws {FrayError}
  */
-export async function writeWhole(path: string, text: string): Promise<void> {
-	await writeWholeIf(path, text, () => true);
+export async function writeWhole(path: string, text: string, mode?: number): Promise<void> {
+	await writeWholeIf(path, text, () => true, mode);
 }
 
 /**
  * As `writeWhole`, if the file may be written over at the last moment.
  * @param mayReplace is asked right before, with the path that a link leads to
+ * @param given the permissions that it gets, whatever they were
  * @returns whether it was written
  * @throws {FrayError}
  */
@@ -26,14 +28,16 @@ export async function writeWholeIf(
 	path: string,
 	text: string,
 	mayReplace: (target: string) => boolean,
+	given?: number,
 ): Promise<boolean> {
 	const target = await realpath(path).catch(() => path);
 	const draft = draftBeside(target);
 	try {
 		const before = await replacedAt(target);
-		await writeFile(draft, text, {flag: 'wx', flush: true, ...(before && {mode: before.mode})});
+		const mode = given ?? before?.mode;
+		await writeFile(draft, text, {flag: 'wx', flush: true, ...(mode !== undefined && {mode})});
 		if (before) {
-			await makeAlike(draft, before);
+			await makeAlike(draft, before, mode ?? before.mode);
 		}
 
 		let isWritten = false;
@@ -77,10 +81,10 @@ async function replacedAt(target: string): Promise<Stats | undefined> {
 }
 
 /**
- * Gives a file the owner, the group and the permissions of another.
+ * Gives a file the owner and the group of another, and permissions.
  * @throws when the system does not let it
  */
-async function makeAlike(draft: string, {uid, gid, mode}: Stats) {
+async function makeAlike(draft: string, {uid, gid}: Stats, mode: number) {
 	const own = await stat(draft);
 	if (own.uid !== uid || own.gid !== gid) {
 		await chown(draft, uid, gid).catch((error: unknown) => {

@@ -22,8 +22,13 @@ export function actingText({lanes}: Board, prompt: ShownPrompt): string | undefi
 		: (actionOf(acting, prompt) ?? `${names} ${acting.length === 1 ? 'acts' : 'act'}`);
 }
 
+/** Whether somebody who has acted is to act again: its track tells of later phases. */
+const actsAgain = ({track = []}: Lane, now: number): boolean => track.slice(now).includes('phase');
+
 /** The names of those who go next, as far as the board tells. */
-export const nextNames = ({lanes}: Board): readonly string[] =>
-	lanes.flatMap(({mark, isIdle, order, name}) =>
-		mark === 'waiting' && !isIdle && order !== '–' ? [name] : [],
-	);
+export const nextNames = ({lanes, now = 0}: Board): readonly string[] =>
+	lanes.flatMap((lane) => {
+		const {mark, isIdle, order, name} = lane;
+		const isNext = mark === 'waiting' || (mark === 'acted' && actsAgain(lane, now));
+		return isNext && !isIdle && order !== '–' ? [name] : [];
+	});

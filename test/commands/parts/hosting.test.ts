@@ -7,6 +7,7 @@ import {shareStore} from '../../../source/session/files/share-store.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
 import {duellist, toyFight} from '../../helpers/toy-fight.js';
+import {watchedFight} from '../../helpers/watched-fight.js';
 import {
 	ask,
 	comeIn,
@@ -125,6 +126,25 @@ test('the end is for good: all codes and cookies of the evening are void', async
 	const door = doorOf(again);
 	t.not(door.code, code);
 	await t.throwsAsync(async () => look(door.port, cookie), {message: /^401/});
+});
+
+test('who only looks at a fight that another process shares neither changes nor voids its secrets', async (t) => {
+	const {played, fight} = watchedFight();
+	const {home, hosting, port, code} = await shared(t, played);
+	const cookie = await comeIn(port, code);
+	const looking = await hostingIn(t, home);
+	await looking.play(fight);
+	t.is(looking.status(), undefined);
+	await looking.begin();
+	t.is(doorOf(looking).code, code);
+	t.not(doorOf(looking).port, port);
+	await looking.end();
+	t.is(shareStore(home).of(played.info.id)?.port, port);
+	await hosting.close();
+	const again = await hostingIn(t, home);
+	await again.play(played);
+	t.deepEqual(doorOf(again), {port, code});
+	t.is(await titleOf(await look(port, cookie)), 'A toy duel');
 });
 
 test('that no door can be opened is said, and the fight is played on', async (t) => {

@@ -1,4 +1,13 @@
-import {chmodSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {
+	chmodSync,
+	closeSync,
+	mkdirSync,
+	openSync,
+	readFileSync,
+	readdirSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import {join} from 'node:path';
 import process from 'node:process';
 import test from 'ava';
@@ -13,50 +22,62 @@ const newHome = (): string => join(folder, `home-${++homes}`, 'within');
 
 const secrets = {port: 7331, code: '4KXQ9B', key: 'a key'};
 
-test('secrets are kept with a fight until they are forgotten, in a file that nobody else can read', (t) => {
+test('secrets are kept with a fight until they are forgotten, in a file that nobody else can read', async (t) => {
 	const home = newHome();
 	const store = shareStore(home);
 	t.is(store.of('one'), undefined);
-	store.keep('one', secrets);
-	store.keep('two', {...secrets, key: 'another'});
+	await store.keep('one', secrets);
+	await store.keep('two', {...secrets, key: 'another'});
 	t.deepEqual(shareStore(home).of('one'), secrets);
 	if (process.platform !== 'win32') {
 		t.is(statSync(join(home, 'shared.json')).mode % 0o1000, 0o600);
 	}
 
-	store.forget(secrets);
+	await store.forget(secrets);
 	t.is(shareStore(home).of('one'), undefined);
 	t.is(store.of('two')?.key, 'another');
 });
 
-test('who may read the file is mended', (t) => {
+test('whoever reads while the file is written has all of the old one', async (t) => {
 	const home = newHome();
 	const store = shareStore(home);
-	store.keep('one', secrets);
+	await store.keep('one', secrets);
+	const reader = openSync(join(home, 'shared.json'), 'r');
+	await store.keep('two', secrets);
+	const read = readFileSync(reader, 'utf8');
+	closeSync(reader);
+	t.deepEqual(JSON.parse(read), {one: secrets});
+	t.deepEqual(readdirSync(home), ['shared.json']);
+});
+
+test('who may read the file is mended', async (t) => {
+	const home = newHome();
+	const store = shareStore(home);
+	await store.keep('one', secrets);
 	chmodSync(join(home, 'shared.json'), 0o644);
-	store.keep('one', secrets);
+	await store.keep('one', secrets);
 	t.is(
 		statSync(join(home, 'shared.json')).mode % 0o1000,
 		process.platform === 'win32' ? 0o666 : 0o600,
 	);
 });
 
-test('all fights of an evening that were shared with the same secrets are forgotten together', (t) => {
+test('all fights of an evening that were shared with the same secrets are forgotten together', async (t) => {
 	const store = shareStore(newHome());
-	store.keep('one', secrets);
-	store.keep('next', {...secrets, port: 7332});
-	store.forget(secrets);
+	await store.keep('one', secrets);
+	await store.keep('next', {...secrets, port: 7332});
+	await store.forget(secrets);
 	t.is(store.of('one'), undefined);
 	t.is(store.of('next'), undefined);
 });
 
-test('twenty fights are kept, the newest', (t) => {
+test('twenty fights are kept, the newest', async (t) => {
 	const store = shareStore(newHome());
 	for (let count = 1; count <= 25; count++) {
-		store.keep(`fight-${count}`, {...secrets, port: count});
+		await store.keep(`fight-${count}`, {...secrets, port: count});
 	}
 
-	store.keep('fight-10', secrets);
+	await store.keep('fight-10', secrets);
 	t.deepEqual(
 		Array.from({length: 25}, (_, at) => store.of(`fight-${at + 1}`) !== undefined),
 		Array.from({length: 25}, (_, at) => at >= 5),
@@ -99,18 +120,18 @@ test('what is no secret of a fight is not taken for one', (t) => {
 	t.deepEqual(shareStore(home).of('one'), secrets);
 });
 
-test('a home that cannot be written, or something else in the place of the file, is no error', (t) => {
+test('a home that cannot be written, or something else in the place of the file, is no error', async (t) => {
 	const file = join(folder, 'a file');
 	writeFileSync(file, '');
 	const store = shareStore(join(file, 'home'));
-	store.keep('one', secrets);
-	store.forget(secrets);
+	await store.keep('one', secrets);
+	await store.forget(secrets);
 	t.is(store.of('one'), undefined);
 	t.is(readFileSync(file, 'utf8'), '');
 
 	const home = newHome();
 	mkdirSync(join(home, 'shared.json'), {recursive: true});
 	const blocked = shareStore(home);
-	blocked.keep('one', secrets);
+	await blocked.keep('one', secrets);
 	t.is(blocked.of('one'), undefined);
 });

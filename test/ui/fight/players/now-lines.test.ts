@@ -72,6 +72,23 @@ test('names of who is next that do not fit are counted', (t) => {
 	t.is(textOf(asked, undefined, 18)[1], 'then: Oni · 1 more');
 });
 
+test('who has acted and has a later phase goes on being named; who has none, or whose phases players do not see, does not', (t) => {
+	const acted = (name: string, track: Lane['track']) =>
+		lane(name, {mark: 'acted', ...(track && {track})});
+	const shown = [
+		lane('Koji', {mark: 'acting', track: ['none', 'phase', 'phase']}),
+		lane('Oni'),
+		acted('Ren', ['none', 'spent', 'phase']),
+		acted('Yuki', ['phase', 'spent', 'none']),
+		acted('Witch', undefined),
+	];
+	const [, next] = nowLines({clock: [], now: 2, lanes: shown}, asked, {
+		width: 80,
+		symbols: symbolSets.unicode,
+	});
+	t.is(next?.map(({text}) => text).join(''), 'then: Oni · Ren');
+});
+
 test('once the fight is over, nobody is next', (t) => {
 	t.deepEqual(textOf({id: 'over', kind: 'over', title: 'The fight is over'}), [
 		'The fight is over',
