@@ -93,7 +93,9 @@ export function Answering({
 			) : (
 				<button type="submit" class="main" disabled={!whole}>
 					{whole
-						? `${verb}: ${whole.text}`
+						? isOwn
+							? verb
+							: `${verb}: ${whole.text}`
 						: ((isOwn ? undefined : toDo[asked.kind]) ?? 'Say it in your words')}
 				</button>
 			)}

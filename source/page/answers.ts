@@ -1,6 +1,6 @@
 import {type Pad, diceOf, missing, thrownText, withFace} from './dice-pad.js';
 import type {Draft} from './drafts.js';
-import type {Answer, Asked, DiceOfRolls, Option, Roll} from './messages.js';
+import type {Answer, Asked, Choice, DiceOfRolls, Option, Roll} from './messages.js';
 
 /** What is sent, and how it reads. */
 export type Told<T = Answer> = {readonly answer: T; readonly text: string};
@@ -12,6 +12,9 @@ export function numberIn(typed: string, {min, max}: {readonly min: number; reado
 		: undefined;
 	return value !== undefined && value >= min && value <= max ? value : undefined;
 }
+
+/** Which choice a draft means: the same place may hold another one later. */
+export const choiceName = ({key, label}: Choice): string => `${key} ${label}`;
 
 /** Options as often as they are ticked. */
 export const counted = (options: readonly Option[], {counts}: Draft): readonly Option[] =>
@@ -52,7 +55,7 @@ export function told(asked: Asked, draft: Draft): Told | undefined {
 	switch (asked.kind) {
 		case 'choose': {
 			const chosen = asked.choices.find(
-				({key, refused}) => key === draft.choice && refused === undefined,
+				(choice) => choiceName(choice) === draft.choice && choice.refused === undefined,
 			);
 			return (
 				chosen && {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const listOf = <T extends z.ZodMiniType>(of: T) => z.readonly(z.array(of));
 
 const draft = z.object({
-	/** The key of a choice. */
+	/** The name of a choice. */
 	choice: z.optional(z.string()),
 	/** Own words take the place of the answers on offer. */
 	isOwn: z.optional(z.boolean()),

@@ -1,4 +1,4 @@
-import {counted, numberIn} from './answers.js';
+import {choiceName, counted, numberIn} from './answers.js';
 import type {Draft} from './drafts.js';
 import type {Asked, Choice} from './messages.js';
 
@@ -51,8 +51,8 @@ export function Choices({asked: {key, hero, title, choices}, draft, change}: Of<
 				const isRefused = choice.refused !== undefined;
 				return (
 					<label class={`choice ${isRefused ? 'refused' : ''}`} key={choice.key}>
-						{radio(!isOwn && draft.choice === choice.key, isRefused, {
-							choice: choice.key,
+						{radio(!isOwn && draft.choice === choiceName(choice), isRefused, {
+							choice: choiceName(choice),
 							isOwn: false,
 						})}
 						<ChoiceText choice={choice} />

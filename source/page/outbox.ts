@@ -17,6 +17,9 @@ export type Letter = z.infer<typeof letter>;
 
 const letters = z.array(letter);
 
+/** Where no network carries anything, a page does not try more often. ms. */
+const betweenTries = 1000;
+
 /** Whatever the server took is in its state by then. ms. */
 const longestTaking = 3000;
 
@@ -85,6 +88,7 @@ export function outboxIn(
 ) {
 	const listeners = new Set<() => void>();
 	const underWay = new Set<string>();
+	let lastLost = -Infinity;
 	let all: readonly Letter[] = letters.safeParse(keeper.read('outbox')).data ?? [];
 
 	const set = (changed: readonly Letter[]) => {
@@ -106,6 +110,10 @@ export function outboxIn(
 		underWay.add(place);
 		const posted = await post(letter.message);
 		underWay.delete(place);
+		if (posted === 'lost') {
+			lastLost = now();
+		}
+
 		if (posted === 'lost' || at(place)?.message !== letter.message) {
 			return;
 		}
@@ -151,8 +159,9 @@ export function outboxIn(
 				set(kept);
 			}
 
+			const isTooSoon = now() - lastLost < betweenTries;
 			const waiting = all.filter(
-				({taken, problem}) => taken === undefined && problem === undefined,
+				({taken, problem}) => taken === undefined && problem === undefined && !isTooSoon,
 			);
 			await Promise.all(waiting.map(carry));
 		},

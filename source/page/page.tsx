@@ -101,6 +101,14 @@ function App({link, refused}: {readonly link: Link; readonly refused: string | u
 			allowSoundLater();
 		}
 	}, [sound]);
+	const gmWords = seat?.words.filter(({isGms}) => isGms).length ?? 0;
+	const [readWords, setReadWords] = useState(0);
+	useEffect(() => {
+		if (page === 'you') {
+			setReadWords(gmWords);
+		}
+	}, [page, gmWords]);
+	const waiting = open.length > 0 ? ' · asked' : gmWords > readWords ? ' · a word' : '';
 	const title = titleOf(fight, seat, open.length > 0);
 	useEffect(() => {
 		document.title = title;
@@ -171,6 +179,7 @@ function App({link, refused}: {readonly link: Link; readonly refused: string | u
 						{pages.map((each) => (
 							<a href={`#${each}`} aria-current={each === page ? 'page' : undefined} key={each}>
 								{labels[each]}
+								{each === 'you' && page !== 'you' && waiting}
 							</a>
 						))}
 					</nav>

@@ -1,5 +1,5 @@
 import type {ComponentChildren} from 'preact';
-import {useEffect, useRef} from 'preact/hooks';
+import {useEffect, useRef, useState} from 'preact/hooks';
 import {Answering} from './answering.js';
 import type {Told} from './answers.js';
 import {newId, outbox, useDraft, useLetters} from './desk.js';
@@ -197,8 +197,14 @@ export function Ahead({
 	readonly seat: Seat;
 }) {
 	const sent = seat.sent.findLast((each) => each.hero === hero && each.state === 'ahead');
+	const [isOpen, setIsOpen] = useState(sent !== undefined);
 	return (
-		<details open={sent !== undefined}>
+		<details
+			open={isOpen}
+			onToggle={({currentTarget}) => {
+				setIsOpen(currentTarget.open);
+			}}
+		>
 			<summary>Plan your next turn</summary>
 			<Proposal
 				asked={{

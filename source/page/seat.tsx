@@ -92,6 +92,9 @@ export function Waiting({seat: {heroes, name}}: {readonly seat: Seat}) {
 	);
 }
 
+/** Older words are out of sight. */
+const mostWords = 12;
+
 /** What only this seat and the GM read. */
 export function Words({words}: Pick<Seat, 'words'>) {
 	const [draft, change] = useDraft('word');
@@ -116,7 +119,7 @@ export function Words({words}: Pick<Seat, 'words'>) {
 			<p>Nobody else reads it.</p>
 			{(words.length > 0 || underWay) && (
 				<ul class="words" aria-live="polite">
-					{words.map((word, at) => (
+					{words.slice(-mostWords).map((word, at) => (
 						<li class={word.isGms ? 'gm' : ''} key={at}>
 							<b>{word.isGms ? 'GM' : 'You'}:</b> {word.text}
 						</li>

@@ -2,6 +2,7 @@ import {useEffect, useState} from 'preact/hooks';
 import {outbox, useKept, useLetters} from './desk.js';
 import {sentFor} from './forward.js';
 import type {FightState, Hero, Seat, Sent} from './messages.js';
+import {placeOf} from './outbox.js';
 import {Ahead, Fate, Loose, Question} from './proposal.js';
 import {Join, SeatCard, Waiting, Words} from './seat.js';
 import {LaneRow} from './table.js';
@@ -28,7 +29,7 @@ function Newest({sent}: {readonly sent: Sent}) {
 function Problems() {
 	return useLetters().map((letter) =>
 		letter.problem === undefined ? null : (
-			<section class="card problem" role="alert" key={letter.message.kind}>
+			<section class="card problem" role="alert" key={placeOf(letter.message)}>
 				<h2>Not sent: {letter.text}</h2>
 				<p>{letter.problem}</p>
 				<button

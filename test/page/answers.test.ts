@@ -20,16 +20,20 @@ const choose: Asked = {
 };
 
 test('a choice goes with its ticks, as often as they count', (t) => {
-	t.deepEqual(told(choose, {choice: 'a', counts: {head: 1, energy: 2}}), {
+	t.deepEqual(told(choose, {choice: 'a Attack', counts: {head: 1, energy: 2}}), {
 		answer: {kind: 'pick', choice: 'a', ticks: ['head', 'energy', 'energy']},
 		text: 'Attack, Aim at the head, Energy × 2',
 	});
-	t.is(told(choose, {choice: 'a'})?.text, 'Attack, Energy', 'what is ticked from the start counts');
-	t.is(told(choose, {choice: 'a', counts: {energy: 9}})?.text, 'Attack, Energy × 3');
+	t.is(
+		told(choose, {choice: 'a Attack'})?.text,
+		'Attack, Energy',
+		'what is ticked from the start counts',
+	);
+	t.is(told(choose, {choice: 'a Attack', counts: {energy: 9}})?.text, 'Attack, Energy × 3');
 });
 
 test('nothing is sent for no choice, one that is gone or one that the rules refuse', (t) => {
-	for (const choice of [undefined, 'z', 'b']) {
+	for (const choice of [undefined, 'a Flee', 'b Throw']) {
 		t.is(told(choose, {choice}), undefined);
 	}
 });

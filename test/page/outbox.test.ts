@@ -75,6 +75,9 @@ test('what no network carried is sent again with its name, also by a page that w
 	const first = staged(keeper, 'lost', 'lost');
 	await first.outbox.send(answer('1'), 'Attack');
 	await first.outbox.meet(seat());
+	t.is(first.arrived.length, 1, 'not at once');
+	first.clock.now = 1000;
+	await first.outbox.meet(seat());
 	t.deepEqual(first.arrived, [answer('1'), answer('1')]);
 	const second = staged(keeper);
 	await second.outbox.meet(seat());
@@ -123,6 +126,7 @@ test('dice, withdrawals and leaving are done when the state says so', async (t) 
 	const again = staged(keeper, 'lost', 'lost', 'lost', 'lost');
 	await again.outbox.meet(seat(sent('1'), sent('2')));
 	t.is(again.arrived.length, 3);
+	again.clock.now = 1000;
 	await again.outbox.meet(seat(sent('1', {hasDice: true}), sent('2', {state: 'taken'})));
 	t.deepEqual(
 		again.outbox.letters.map(({message}) => message.kind),
