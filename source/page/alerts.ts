@@ -25,7 +25,11 @@ function beep() {
 
 const vibrate = () => {
 	// Browsers complain of pages that do so before anybody touched them.
-	if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) {
+	if (
+		'vibrate' in navigator &&
+		'userActivation' in navigator &&
+		navigator.userActivation.hasBeenActive
+	) {
 		navigator.vibrate(200);
 	}
 };

@@ -1,8 +1,10 @@
 import type {ComponentChildren} from 'preact';
 import {type Told, told} from './answers.js';
 import {DicePad} from './dice.js';
-import {ArrangeField, Choices, type Field, NumberField, Options, TextField} from './fields.js';
+import type {Field} from './field.js';
+import {Choices, Options, TextField} from './fields.js';
 import type {Asked} from './messages.js';
+import {ArrangeField, NumberField} from './numbers.js';
 
 function Fields({asked, draft, change}: Field) {
 	switch (asked.kind) {

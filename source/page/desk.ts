@@ -36,13 +36,14 @@ export const newId = (): string =>
 /** What is being sent, and what was refused. */
 export function useLetters(): readonly Letter[] {
 	const [letters, setLetters] = useState(outbox.letters);
-	useEffect(
-		() =>
-			outbox.subscribe(() => {
-				setLetters(outbox.letters);
-			}),
-		[],
-	);
+	useEffect(() => {
+		const follow = () => {
+			setLetters(outbox.letters);
+		};
+
+		follow();
+		return outbox.subscribe(follow);
+	}, []);
 	return letters;
 }
 

@@ -1,21 +1,15 @@
-import {choiceName, counted, numberIn} from './answers.js';
+import type {Field, Of} from './field.js';
+import {Stepper} from './numbers.js';
+import {choiceName, counted} from './answers.js';
 import type {Draft} from './drafts.js';
-import type {Asked, Choice} from './messages.js';
+import type {Choice} from './messages.js';
 
 /* The parts of a question, one for each kind. */
-
-export type Field<T = Asked> = {
-	readonly asked: T;
-	readonly draft: Draft;
-	readonly change: (change: Draft) => void;
-};
-
-type Of<Kind extends Asked['kind']> = Field<Extract<Asked, {kind: Kind}>>;
 
 const percent = (odds: number): string => `${Math.round(odds * 100)} %`;
 
 /** What stands beneath a choice: why it is refused, or what it costs and does. */
-export const about = ({refused, cost, detail, effect}: Choice): string =>
+const about = ({refused, cost, detail, effect}: Choice): string =>
 	refused ?? [cost, detail, effect].filter((text) => text !== undefined).join(' · ');
 
 export function ChoiceText({choice}: {readonly choice: Choice}) {
@@ -69,41 +63,16 @@ export function Choices({asked: {key, hero, title, choices}, draft, change}: Of<
 	);
 }
 
-/** A number between two buttons. */
-function Stepper({
-	label,
-	value,
-	min,
-	max,
-	onValue,
-}: {
-	readonly label: string;
-	readonly value: number;
-	readonly min: number;
-	readonly max: number;
-	readonly onValue: (value: number) => void;
-}) {
-	const button = (sign: string, words: string, next: number) => (
-		<button
-			type="button"
-			aria-label={`${label}: ${words}`}
-			// A button that is disabled under the finger loses the focus.
-			aria-disabled={next < min || next > max}
-			onClick={() => {
-				if (next >= min && next <= max) {
-					onValue(next);
-				}
-			}}
-		>
-			{sign}
-		</button>
-	);
+export function TextField({asked: {title, initial}, draft, change}: Of<'text'>) {
 	return (
-		<div class="stepper" role="group" aria-label={label}>
-			{button('−', 'one less', value - 1)}
-			<output>{value}</output>
-			{button('+', 'one more', value + 1)}
-		</div>
+		<input
+			value={draft.value ?? initial}
+			aria-label={title}
+			maxLength={500}
+			onInput={({currentTarget}) => {
+				change({value: currentTarget.value});
+			}}
+		/>
 	);
 }
 
@@ -145,89 +114,6 @@ export function Options({asked, draft, change}: Field) {
 					</label>
 				),
 			)}
-		</div>
-	);
-}
-
-/** Typed, or changed by one. */
-export function NumberField({asked, draft, change}: Of<'number'>) {
-	const {min, max, initial, title} = asked;
-	const typed = draft.value ?? String(initial);
-	const value = numberIn(typed, asked);
-	const step = (by: number) => {
-		change({value: String(Math.min(max, Math.max(min, (value ?? initial) + by)))});
-	};
-
-	return (
-		<>
-			<div class="stepper wide">
-				<button
-					type="button"
-					aria-label="One less"
-					onClick={() => {
-						step(-1);
-					}}
-				>
-					−
-				</button>
-				<input
-					value={typed}
-					aria-label={title}
-					aria-invalid={value === undefined}
-					aria-describedby={`bounds ${asked.key}`}
-					inputMode={min < 0 ? 'text' : 'numeric'}
-					autocomplete="off"
-					onInput={({currentTarget}) => {
-						change({value: currentTarget.value});
-					}}
-				/>
-				<button
-					type="button"
-					aria-label="One more"
-					onClick={() => {
-						step(1);
-					}}
-				>
-					+
-				</button>
-			</div>
-			<p id={`bounds ${asked.key}`}>
-				From {min} to {max}
-			</p>
-		</>
-	);
-}
-
-export function TextField({asked: {title, initial}, draft, change}: Of<'text'>) {
-	return (
-		<input
-			value={draft.value ?? initial}
-			aria-label={title}
-			maxLength={500}
-			onInput={({currentTarget}) => {
-				change({value: currentTarget.value});
-			}}
-		/>
-	);
-}
-
-/** A row of numbers, changed one by one. */
-export function ArrangeField({asked: {min, max, values}, draft, change}: Of<'arrange'>) {
-	const numbers = values.map((value, at) => draft.numbers?.[at] ?? value);
-	return (
-		<div class="arranged">
-			{numbers.map((value, at) => (
-				<Stepper
-					key={at}
-					label={`Number ${at + 1}`}
-					value={value}
-					min={min}
-					max={max}
-					onValue={(changed) => {
-						change({numbers: numbers.with(at, changed)});
-					}}
-				/>
-			))}
 		</div>
 	);
 }

@@ -1,10 +1,11 @@
 import {useEffect, useState} from 'preact/hooks';
 import {outbox, useKept, useLetters} from './desk.js';
-import {sentFor} from './forward.js';
+import {openQuestions, sentFor} from './forward.js';
 import type {FightState, Hero, Seat, Sent} from './messages.js';
 import {placeOf} from './outbox.js';
-import {Ahead, Fate, Loose, Question} from './proposal.js';
+import {Ahead, Question} from './proposal.js';
 import {Join, SeatCard, Waiting, Words} from './seat.js';
+import {Fate, Loose} from './sent.js';
 import {LaneRow} from './table.js';
 import {Sheet, Watching} from './watching.js';
 
@@ -96,6 +97,7 @@ function Heroes({
 	readonly shown: Hero;
 	readonly onHero: (name: string) => void;
 }) {
+	const open = openQuestions(seat, useLetters());
 	return (
 		<div class="row" role="group" aria-label="Your heroes">
 			{seat.heroes.map(({key, name}) => (
@@ -109,7 +111,7 @@ function Heroes({
 					}}
 				>
 					{name}
-					{seat.asked.some(({hero}) => hero === key) && <small> is asked</small>}
+					{open.some(({hero}) => hero === key) && <small> is asked</small>}
 				</button>
 			))}
 		</div>
