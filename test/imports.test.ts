@@ -89,6 +89,7 @@ test('the server of the players’ page knows of the session only what players m
 		'session/files/share-store.js',
 		'session/parts/changes.js',
 		'session/players/players-fight.js',
+		'session/players/seats.js',
 		'session/players/sharing.js',
 	]);
 	const reached = files

@@ -1,4 +1,5 @@
-import {type StateMessage, refusalMessage, stateMessage} from './messages.js';
+import {type StateMessage, stateMessage} from './messages.js';
+import {reasonOf} from './post.js';
 
 /** How the page stands with the server. */
 export type Connection =
@@ -22,26 +23,6 @@ export type News = {
 const longestSilence = 10_000;
 
 const tries = {first: 500, longest: 8000} as const;
-
-/** Why a request was refused. */
-async function reasonOf(response: Response): Promise<string> {
-	const body = refusalMessage.safeParse(await response.json().catch(() => undefined));
-	return body.success ? body.data.error : 'The fight does not answer.';
-}
-
-/** Sends the code. @returns why it is refused */
-export async function enter(code: string): Promise<string | undefined> {
-	try {
-		const response = await fetch('/enter', {
-			method: 'POST',
-			headers: {'Content-Type': 'application/json'},
-			body: JSON.stringify({code}),
-		});
-		return response.ok ? undefined : await reasonOf(response);
-	} catch {
-		return 'The fight does not answer. Is this device in the GM’s network?';
-	}
-}
 
 /** A stream of the state. */
 export type Link = {

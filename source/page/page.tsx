@@ -1,12 +1,16 @@
 import {render} from 'preact';
 import {useEffect, useState} from 'preact/hooks';
-import {type Link, type News, connect, enter} from './connection.js';
+import {alertPlayer, allowSoundLater, isTyping} from './alerts.js';
+import {type Link, type News, connect} from './connection.js';
+import {outbox, useKept, useLetters} from './desk.js';
 import {Enter} from './enter.js';
+import {changesOfQuestions, heroShown, openQuestions, titleOf} from './forward.js';
 import {Log} from './log.js';
 import {Notice} from './notice.js';
+import {enter} from './post.js';
 import {Table} from './table.js';
 import {Television} from './television.js';
-import {You, chosenKey} from './you.js';
+import {You} from './you.js';
 
 const isTelevision = location.pathname === '/tv';
 
@@ -43,6 +47,8 @@ function usePage(): PageName {
 	return page;
 }
 
+const changes = changesOfQuestions();
+
 const newest = ({message}: News): string =>
 	(message?.fight?.story ?? [])
 		.flatMap(({lines}) => lines)
@@ -54,7 +60,16 @@ function App({link, refused}: {readonly link: Link; readonly refused: string | u
 	const [news, setNews] = useState(link.news);
 	const [refusal, setRefusal] = useState(refused);
 	const page = usePage();
-	useEffect(() => link.subscribe(setNews), [link]);
+	useEffect(
+		() =>
+			link.subscribe((told) => {
+				setNews(told);
+				if (told.connection.kind === 'open') {
+					void outbox.meet(told.message?.seat);
+				}
+			}),
+		[link],
+	);
 	const send = async (code: string) => {
 		const why = await enter(code);
 		setRefusal(why);
@@ -64,10 +79,40 @@ function App({link, refused}: {readonly link: Link; readonly refused: string | u
 	};
 
 	const fight = news.message?.fight;
-	const isAsked = fight?.question?.who !== undefined && fight.question.who === chosenKey(fight);
+	const seat = isTelevision ? undefined : news.message?.seat;
+	const open = openQuestions(seat, useLetters());
+	const [sound, setSound] = useKept('sound');
+	const [heroName, setHeroName] = useKept('hero');
 	useEffect(() => {
-		document.title = isAsked ? 'Your turn' : (fight?.title ?? 'Fray');
-	}, [isAsked, fight?.title]);
+		const {isNew, isChanged} = changes(open);
+		if (isChanged && !isTyping()) {
+			const shown = heroShown(seat?.heroes ?? [], heroName, open);
+			if (shown) {
+				setHeroName(shown.name);
+			}
+		}
+
+		if (isNew) {
+			alertPlayer(sound === 'on');
+		}
+	});
+	useEffect(() => {
+		if (sound === 'on') {
+			allowSoundLater();
+		}
+	}, [sound]);
+	const gmWords = seat?.words.filter(({isGms}) => isGms).length ?? 0;
+	const [readWords, setReadWords] = useState(0);
+	useEffect(() => {
+		if (page === 'you') {
+			setReadWords(gmWords);
+		}
+	}, [page, gmWords]);
+	const waiting = open.length > 0 ? ' · asked' : gmWords > readWords ? ' · a word' : '';
+	const title = titleOf(fight, seat, open.length > 0);
+	useEffect(() => {
+		document.title = title;
+	}, [title]);
 	const isWide = isTelevision && fight !== undefined;
 	useEffect(() => {
 		document.body.className = isWide ? 'tv' : '';
@@ -108,14 +153,25 @@ function App({link, refused}: {readonly link: Link; readonly refused: string | u
 			</header>
 			<Notice news={news} />
 			<p class="unseen" role="status" aria-live="polite">
-				{`${fight.acting}. ${newest(news)}`}
+				{[...open.map((each) => each.title), fight.acting, newest(news)].join('. ')}
 			</p>
 			{isTelevision ? (
 				<Television fight={fight} door={news.message?.door} />
 			) : (
 				<>
 					<main>
-						{page === 'you' && <You fight={fight} />}
+						{page === 'you' && (
+							<You
+								fight={fight}
+								seat={seat}
+								hero={heroShown(seat?.heroes ?? [], heroName, [])}
+								onHero={setHeroName}
+								isLoud={sound === 'on'}
+								onLoud={(isLoud) => {
+									setSound(isLoud ? 'on' : 'off');
+								}}
+							/>
+						)}
 						{page === 'table' && <Table fight={fight} />}
 						{page === 'log' && <Log story={fight.story} />}
 					</main>
@@ -123,6 +179,7 @@ function App({link, refused}: {readonly link: Link; readonly refused: string | u
 						{pages.map((each) => (
 							<a href={`#${each}`} aria-current={each === page ? 'page' : undefined} key={each}>
 								{labels[each]}
+								{each === 'you' && page !== 'you' && waiting}
 							</a>
 						))}
 					</nav>

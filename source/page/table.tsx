@@ -42,7 +42,7 @@ export function Lanes({lanes}: {readonly lanes: readonly Lane[]}) {
 const unbroken = (name: string): string => name.replaceAll(' ', '\u{A0}');
 
 /** What goes on: who acts, and what is asked. */
-export function Now({fight: {acting, question, next}}: {readonly fight: FightState}) {
+export function Now({fight: {acting, question, next, sent}}: {readonly fight: FightState}) {
 	return (
 		<section class="card now">
 			<h2>{acting}</h2>
@@ -52,6 +52,11 @@ export function Now({fight: {acting, question, next}}: {readonly fight: FightSta
 				.map((fact) => (
 					<p key={fact}>{fact}</p>
 				))}
+			{sent.map((line) => (
+				<p class="sent" key={line}>
+					{line}
+				</p>
+			))}
 			{next.length > 0 && <p>Then: {next.slice(0, 4).map(unbroken).join(' · ')}</p>}
 		</section>
 	);

@@ -1,131 +1,173 @@
-import {useState} from 'preact/hooks';
-import type {Choice, FightState, Hero} from './messages.js';
+import {useEffect, useState} from 'preact/hooks';
+import {outbox, useKept, useLetters} from './desk.js';
+import {openQuestions, sentFor} from './forward.js';
+import type {FightState, Hero, Seat, Sent} from './messages.js';
+import {placeOf} from './outbox.js';
+import {Ahead, Question} from './proposal.js';
+import {Join, SeatCard, Waiting, Words} from './seat.js';
+import {Fate, Loose} from './sent.js';
+import {LaneRow} from './table.js';
+import {Sheet, Watching} from './watching.js';
 
-const storedAs = 'hero';
+/** What is done is told so long. ms. */
+const longestDone = 20_000;
 
-/** The hero that somebody looks at on this device; the browser may keep nothing. */
-function stored(): string {
-	try {
-		return localStorage.getItem(storedAs) ?? '';
-	} catch {
-		return '';
-	}
+/** What became of the newest; what is done is soon no news. */
+function Newest({sent}: {readonly sent: Sent}) {
+	const [isOld, setIsOld] = useState(false);
+	useEffect(() => {
+		const timer = setTimeout(() => {
+			setIsOld(true);
+		}, longestDone);
+		return () => {
+			clearTimeout(timer);
+		};
+	}, []);
+	return isOld && sent.state === 'taken' ? null : <Fate sent={sent} />;
 }
 
-function store(name: string) {
-	try {
-		localStorage.setItem(storedAs, name);
-	} catch {}
-}
-
-/** The key of the hero that was chosen on this device. */
-export const chosenKey = ({heroes}: FightState): string | undefined =>
-	heroes.find(({name}) => name === stored())?.key;
-
-const percent = (odds: number): string => `${Math.round(odds * 100)} %`;
-
-function ChoiceRow({
-	choice: {label, cost, detail, odds, effect, refused},
-}: {
-	readonly choice: Choice;
-}) {
-	const about = refused ?? [cost, detail, effect].filter((text) => text !== undefined).join(' · ');
-	return (
-		<li class={refused === undefined ? 'choice' : 'choice refused'}>
-			<span>
-				{label} {about !== '' && <small>{about}</small>}
-			</span>
-			{odds !== undefined && refused === undefined && <span class="odds">{percent(odds)}</span>}
-		</li>
-	);
-}
-
-function Asked({fight, hero}: {readonly fight: FightState; readonly hero: Hero}) {
-	const {question} = fight;
-	return question?.who === hero.key ? (
-		<section class="card asked">
-			<h2>{question.title}</h2>
-			{question.why !== undefined && <p>{question.why}</p>}
-			{question.facts.map((fact) => (
-				<p key={fact}>{fact}</p>
-			))}
-			{question.rolls.map((roll) => (
-				<p key={roll}>{roll}</p>
-			))}
-			{question.choices.length > 0 && (
-				<ul class="choices">
-					{question.choices.map((choice) => (
-						<ChoiceRow choice={choice} key={choice.label} />
-					))}
-				</ul>
-			)}
-		</section>
-	) : null;
-}
-
-function Rows({rows}: Pick<Hero, 'rows'>) {
-	return rows.length === 0 ? null : (
-		<section class="card">
-			<dl>
-				{rows.map(({label, value}) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-			</dl>
-		</section>
-	);
-}
-
-/** One hero: what is asked, how they stand, their sheet. */
-export function You({fight}: {readonly fight: FightState}) {
-	const [name, setName] = useState(stored);
-	const hero = fight.heroes.find((each) => each.name === name);
-	const choose = (chosen: string) => {
-		store(chosen);
-		setName(chosen);
-	};
-
-	if (!hero) {
-		return (
-			<section class="card">
-				<h2>Whom do you play?</h2>
-				<p>This page then shows that hero.</p>
-				{fight.heroes.map((each) => (
-					<button
-						type="button"
-						key={each.key}
-						onClick={() => {
-							choose(each.name);
-						}}
-					>
-						{each.name}
-					</button>
-				))}
+/** What the server refused, until somebody has read why. */
+function Problems() {
+	return useLetters().map((letter) =>
+		letter.problem === undefined ? null : (
+			<section class="card problem" role="alert" key={placeOf(letter.message)}>
+				<h2>Not sent: {letter.text}</h2>
+				<p>{letter.problem}</p>
+				<button
+					type="button"
+					onClick={() => {
+						outbox.drop(letter);
+					}}
+				>
+					All right
+				</button>
 			</section>
-		);
-	}
+		),
+	);
+}
 
+/** The questions of one hero, what was sent for them, and how the hero stands. */
+function Played({
+	fight,
+	seat,
+	hero,
+}: {
+	readonly fight: FightState;
+	readonly seat: Seat;
+	readonly hero: Hero;
+}) {
+	const asked = seat.asked.filter((each) => each.hero === hero.key);
+	const sent = seat.sent.filter((each) => each.hero === hero.key);
+	const newest = sent.at(-1);
+	const isShown = (each: Sent) => asked.some(({key}) => key === each.question);
 	const lane = fight.lanes.find(({key}) => key === hero.key);
+	const ahead = asked.length === 0 && seat.ahead.find((each) => each.hero === hero.key);
 	return (
 		<>
-			<Asked fight={fight} hero={hero} />
-			<h2>
-				{hero.name}
-				{lane && ` · ${lane.state}`}
-			</h2>
-			<Rows rows={hero.rows.filter(({isSheet}) => !isSheet)} />
-			<Rows rows={hero.rows.filter(({isSheet}) => isSheet)} />
-			<button
-				type="button"
-				class="quiet"
-				onClick={() => {
-					choose('');
-				}}
-			>
-				Another hero
-			</button>
+			{newest && !isShown(newest) && !['sent', 'ahead'].includes(newest.state) && (
+				<Newest sent={newest} key={`${newest.id} ${newest.state}`} />
+			)}
+			{asked.map((each) => (
+				<Question asked={each} sent={sentFor(each, seat)} seat={seat} key={each.key} />
+			))}
+			{sent
+				.filter((each) => each.state === 'sent' && !isShown(each))
+				.map((each) => (
+					<Loose sent={each} seat={seat} key={each.id} />
+				))}
+			<h2>{fight.next[0] === hero.name ? `${hero.name} · you are next` : hero.name}</h2>
+			{lane && (
+				<ol class="lanes">
+					<LaneRow lane={lane} />
+				</ol>
+			)}
+			{ahead && <Ahead ahead={ahead} seat={seat} />}
+			<Sheet rows={hero.rows} />
+		</>
+	);
+}
+
+/** Which of a seat's heroes is shown. */
+function Heroes({
+	seat,
+	shown,
+	onHero,
+}: {
+	readonly seat: Seat;
+	readonly shown: Hero;
+	readonly onHero: (name: string) => void;
+}) {
+	const open = openQuestions(seat, useLetters());
+	return (
+		<div class="row" role="group" aria-label="Your heroes">
+			{seat.heroes.map(({key, name}) => (
+				<button
+					type="button"
+					class={key === shown.key ? 'chosen' : ''}
+					aria-pressed={key === shown.key}
+					key={key}
+					onClick={() => {
+						onHero(name);
+					}}
+				>
+					{name}
+					{open.some(({hero}) => hero === key) && <small> is asked</small>}
+				</button>
+			))}
+		</div>
+	);
+}
+
+/** The page of whoever holds this device: their heroes, or the way to play one. */
+export function You({
+	fight,
+	seat,
+	hero,
+	onHero,
+	isLoud,
+	onLoud,
+}: {
+	readonly fight: FightState;
+	readonly seat: Seat | undefined;
+	readonly hero: Hero | undefined;
+	readonly onHero: (name: string) => void;
+	readonly isLoud: boolean;
+	readonly onLoud: (isLoud: boolean) => void;
+}) {
+	const [watching, setWatching] = useKept('watching');
+	const isOut = !seat || (seat.isIn && !hero);
+	return (
+		<>
+			<Problems />
+			{isOut &&
+				(watching === '' ? (
+					<Join
+						heroes={fight.heroes}
+						onWatch={() => {
+							setWatching('yes');
+						}}
+					/>
+				) : (
+					<Watching
+						fight={fight}
+						onPlay={() => {
+							setWatching('');
+						}}
+					/>
+				))}
+			{seat && !seat.isIn && <Waiting seat={seat} />}
+			{seat?.isIn && hero && (
+				<>
+					{seat.heroes.length > 1 && <Heroes seat={seat} shown={hero} onHero={onHero} />}
+					<Played fight={fight} seat={seat} hero={hero} key={hero.key} />
+				</>
+			)}
+			{seat?.isIn && (
+				<>
+					<Words words={seat.words} />
+					<SeatCard seat={seat} isLoud={isLoud} onLoud={onLoud} />
+				</>
+			)}
 		</>
 	);
 }

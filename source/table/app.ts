@@ -12,7 +12,7 @@ import {isCode, newDevice} from './code.js';
 import type {Guests} from './guests.js';
 import {isOwnHost} from './guard.js';
 import type {PlayersEnding, PlayersFight} from '../session/players/players-fight.js';
-import type {PlayersSeats} from '../session/players/seating.js';
+import type {PlayersSeats} from '../session/players/seats.js';
 import type {Streams} from './streams.js';
 
 export type House = {

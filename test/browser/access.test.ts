@@ -25,8 +25,11 @@ inBrowser(
 
 		await faults(television, 'television');
 		await phone.getByRole('link', {name: 'You'}).click();
-		await phone.getByText('Whom do you play?').waitFor();
-		await faults(phone, 'You, nobody chosen');
+		await phone.getByText('Who do you play?').waitFor();
+		await faults(phone, 'You, without a seat');
+		await phone.getByRole('button', {name: 'Only watch'}).click();
+		await phone.getByText('Look at a hero’s sheet.').waitFor();
+		await faults(phone, 'You, watching');
 		await phone.getByRole('button').first().click();
 		await phone.getByText('Another hero').waitFor();
 		await faults(phone, 'You');

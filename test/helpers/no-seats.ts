@@ -1,5 +1,5 @@
 import {impossible} from '../../source/engine/facts/refusals.js';
-import type {PlayersSeats} from '../../source/session/players/seating.js';
+import type {PlayersSeats} from '../../source/session/players/seats.js';
 
 /** A table at which all devices only watch. */
 export const noSeats: PlayersSeats = {

@@ -1,4 +1,4 @@
-import type {PlayersSeats} from '../../source/session/players/seating.js';
+import type {PlayersSeats} from '../../source/session/players/seats.js';
 import {noSeats} from './no-seats.js';
 import type {Browser, BrowserContext, BrowserContextOptions, Page} from 'playwright-core';
 import type {FightState} from '../../source/page/messages.js';

@@ -12,7 +12,7 @@ import {type PlayersFight, playersFight} from './players-fight.js';
 import {givenIn, longestWords} from './proposal.js';
 import {Proposals} from './proposals.js';
 import {type Word, seatFor} from './seat-for.js';
-import {type Seat, Seats} from './seats.js';
+import {type PlayersSeats, type Seat, Seats} from './seats.js';
 import {currentOf, sentPicks, take, takeLeading} from './taking.js';
 
 /** An answer that players sent to what the GM is asked now. */
@@ -37,14 +37,6 @@ export type Player = {
 	/** The names of those for whom the player has asked. */
 	readonly wants: readonly string[];
 	readonly isAtOnce: boolean;
-};
-
-/** What devices of players may see and do. */
-export type PlayersSeats = {
-	/** What a device has beside what everybody sees. */
-	seat(device: string): PagesSeat | undefined;
-	/** Takes what a page sent. */
-	hear(device: string, message: PageMessage): Refusal | undefined;
 };
 
 type Play = {

@@ -1,5 +1,6 @@
-import type {Id} from '../../engine/kit/basics.js';
+import type {Id, Refusal} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
+import type {PageMessage, Seat as PagesSeat} from '../../page/messages.js';
 
 /** A player's place at the table, bound to a device. */
 export type Seat = {
@@ -15,6 +16,13 @@ export type Seat = {
 	readonly isAtOnce: boolean;
 };
 
+/** What devices of players may see and do. */
+export type PlayersSeats = {
+	/** What a device has beside what everybody sees. */
+	seat(device: string): PagesSeat | undefined;
+	/** Takes what a page sent. */
+	hear(device: string, message: PageMessage): Refusal | undefined;
+};
 const longestName = 24;
 
 const mostSeats = 40;

@@ -1,0 +1,74 @@
+import {useEffect, useState} from 'preact/hooks';
+import {type Draft, type Keeper, draftsIn} from './drafts.js';
+import {type Letter, outboxIn} from './outbox.js';
+import {post} from './post.js';
+
+/* What the page itself keeps: drafts, what is being sent, and what somebody has set. */
+
+/** A browser may refuse to keep anything. */
+const keeperOf = (storage: () => Storage): Keeper => ({
+	read(key) {
+		try {
+			const kept: unknown = JSON.parse(storage().getItem(key) ?? '');
+			return kept;
+		} catch {
+			return undefined;
+		}
+	},
+	write(key, value) {
+		try {
+			storage().setItem(key, JSON.stringify(value));
+		} catch {}
+	},
+});
+
+const ofTab = keeperOf(() => sessionStorage);
+const ofDevice = keeperOf(() => localStorage);
+
+export const outbox = outboxIn(ofTab, post);
+
+const drafts = draftsIn(ofTab);
+
+/** No other name is the same. Phones on plain HTTP have no `randomUUID`. */
+export const newId = (): string =>
+	Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+
+/** What is being sent, and what was refused. */
+export function useLetters(): readonly Letter[] {
+	const [letters, setLetters] = useState(outbox.letters);
+	useEffect(() => {
+		const follow = () => {
+			setLetters(outbox.letters);
+		};
+
+		follow();
+		return outbox.subscribe(follow);
+	}, []);
+	return letters;
+}
+
+/** A draft outlasts reloads and other pages. The component has the draft's name as its key. */
+export function useDraft(name: string): readonly [Draft, (change: Draft) => void] {
+	const [draft, setDraft] = useState(() => drafts.of(name));
+	const change = (part: Draft) => {
+		const changed = {...drafts.of(name), ...part};
+		drafts.keep(name, changed);
+		setDraft(changed);
+	};
+
+	return [draft, change];
+}
+
+/** A text that this device keeps. */
+export function useKept(name: string): readonly [string, (text: string) => void] {
+	const [text, setText] = useState(() => {
+		const kept = ofDevice.read(name);
+		return typeof kept === 'string' ? kept : '';
+	});
+	const keep = (changed: string) => {
+		ofDevice.write(name, changed);
+		setText(changed);
+	};
+
+	return [text, keep];
+}

@@ -1,0 +1,11 @@
+import type {Draft} from './drafts.js';
+import type {Asked} from './messages.js';
+
+/** What a part of a question is given. */
+export type Field<T = Asked> = {
+	readonly asked: T;
+	readonly draft: Draft;
+	readonly change: (change: Draft) => void;
+};
+
+export type Of<Kind extends Asked['kind']> = Field<Extract<Asked, {kind: Kind}>>;

@@ -1,0 +1,119 @@
+import type {Field, Of} from './field.js';
+import {Stepper} from './numbers.js';
+import {choiceName, counted} from './answers.js';
+import type {Draft} from './drafts.js';
+import type {Choice} from './messages.js';
+
+/* The parts of a question, one for each kind. */
+
+const percent = (odds: number): string => `${Math.round(odds * 100)} %`;
+
+/** What stands beneath a choice: why it is refused, or what it costs and does. */
+const about = ({refused, cost, detail, effect}: Choice): string =>
+	refused ?? [cost, detail, effect].filter((text) => text !== undefined).join(' · ');
+
+export function ChoiceText({choice}: {readonly choice: Choice}) {
+	const {label, odds, refused} = choice;
+	const more = about(choice);
+	return (
+		<>
+			<span>
+				{label} {more !== '' && <small>{more}</small>}
+			</span>
+			{odds !== undefined && refused === undefined && <span class="odds">{percent(odds)}</span>}
+		</>
+	);
+}
+
+/** The answers on offer; the last one is none of them. */
+export function Choices({asked: {key, hero, title, choices}, draft, change}: Of<'choose'>) {
+	const radio = (isChosen: boolean, isRefused: boolean, chosen: Draft) => (
+		<input
+			type="radio"
+			name={`${key} ${hero}`}
+			disabled={isRefused}
+			checked={isChosen}
+			onChange={() => {
+				change(chosen);
+			}}
+		/>
+	);
+	const isOwn = draft.isOwn ?? false;
+	return (
+		<div class="choices" role="radiogroup" aria-label={title}>
+			{choices.map((choice) => {
+				const isRefused = choice.refused !== undefined;
+				return (
+					<label class={`choice ${isRefused ? 'refused' : ''}`} key={choice.key}>
+						{radio(!isOwn && draft.choice === choiceName(choice), isRefused, {
+							choice: choiceName(choice),
+							isOwn: false,
+						})}
+						<ChoiceText choice={choice} />
+					</label>
+				);
+			})}
+			<label class="choice">
+				{radio(isOwn, false, {isOwn: true})}
+				<span>
+					Something else … <small>say it in your words</small>
+				</span>
+			</label>
+		</div>
+	);
+}
+
+export function TextField({asked: {title, initial}, draft, change}: Of<'text'>) {
+	return (
+		<input
+			value={draft.value ?? initial}
+			aria-label={title}
+			maxLength={500}
+			onInput={({currentTarget}) => {
+				change({value: currentTarget.value});
+			}}
+		/>
+	);
+}
+
+/** Tick-boxes, and counters where something counts more than once. */
+export function Options({asked, draft, change}: Field) {
+	const set = (key: string, count: number) => {
+		change({counts: {...draft.counts, [key]: count}});
+	};
+
+	return (
+		<div class="choices" role="group" aria-label={asked.title}>
+			{counted(asked.options, draft).map(({key, label, worth, count, max}) =>
+				max > 1 ? (
+					<div class="choice counter" key={key}>
+						<span>
+							{label} {worth !== undefined && <small>{worth} each</small>}
+						</span>
+						<Stepper
+							label={label}
+							value={count}
+							min={0}
+							max={max}
+							onValue={(value) => {
+								set(key, value);
+							}}
+						/>
+					</div>
+				) : (
+					<label class="choice tick" key={key}>
+						<input
+							type="checkbox"
+							checked={count > 0}
+							onChange={({currentTarget}) => {
+								set(key, currentTarget.checked ? 1 : 0);
+							}}
+						/>
+						<span>{label}</span>
+						{worth !== undefined && <span class="odds">{worth}</span>}
+					</label>
+				),
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,52 @@
+import {type Letter, answerPlace, placeOf} from './outbox.js';
+import type {Asked, FightState, Hero, Seat, Sent} from './messages.js';
+
+/* What a seat is to do now: its questions without an answer, and which hero comes forward. */
+
+/** What was sent for a question and is not gone. */
+export const sentFor = ({key, hero}: Asked, {sent}: Seat): Sent | undefined =>
+	sent.findLast(({question, hero: who}) => question === key && who === hero);
+
+/** The questions to which nothing was sent. */
+export const openQuestions = (seat: Seat | undefined, letters: readonly Letter[]) =>
+	(seat?.asked ?? []).filter((asked) => {
+		const place = answerPlace(asked.key, asked.hero);
+		const isUnderWay = letters.some(
+			({message, problem}) => placeOf(message) === place && problem === undefined,
+		);
+		return !isUnderWay && (!seat || sentFor(asked, seat)?.state !== 'sent');
+	});
+
+/** The hero who is shown: the one chosen, unless another is asked and that one is not. */
+export function heroShown(
+	heroes: readonly Hero[],
+	chosen: string,
+	open: readonly Asked[],
+): Hero | undefined {
+	const hero = heroes.find(({name}) => name === chosen) ?? heroes[0];
+	const isAsked = (each: Hero | undefined) => open.some(({hero: who}) => who === each?.key);
+	return isAsked(hero) ? hero : (heroes.find(isAsked) ?? hero);
+}
+
+/** Compares the open questions with those of the last call. */
+export function changesOfQuestions() {
+	let before = '';
+	const known = new Set<string>();
+	return (open: readonly Asked[]) => {
+		const keys = open.map(({key, hero}) => `${key} ${hero}`);
+		const isNew = keys.some((key) => !known.has(key));
+		const isChanged = keys.join('\n') !== before;
+		before = keys.join('\n');
+		for (const key of keys) {
+			known.add(key);
+		}
+
+		return {isNew, isChanged};
+	};
+}
+
+/** What the page is called in the list of tabs. */
+export function titleOf(fight: FightState | undefined, seat: Seat | undefined, isAsked: boolean) {
+	const isNext = seat?.heroes.some(({name}) => name === fight?.next[0]) ?? false;
+	return isAsked ? 'Your turn' : isNext ? 'You are next' : (fight?.title ?? 'Fray');
+}

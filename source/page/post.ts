@@ -1,0 +1,38 @@
+import {type PageMessage, refusalMessage} from './messages.js';
+import type {Posted} from './outbox.js';
+
+/** Nobody waits longer for an answer. ms. */
+const patience = 8000;
+
+const send = async (path: string, body: unknown): Promise<Response> =>
+	fetch(path, {
+		method: 'POST',
+		headers: {'Content-Type': 'application/json'},
+		body: JSON.stringify(body),
+		signal: AbortSignal.timeout(patience),
+	});
+
+/** Why a request was refused. */
+export async function reasonOf(response: Response): Promise<string> {
+	const body = refusalMessage.safeParse(await response.json().catch(() => undefined));
+	return body.success ? body.data.error : 'The fight does not answer.';
+}
+
+/** Sends the code. @returns why it is refused */
+export async function enter(code: string): Promise<string | undefined> {
+	try {
+		const response = await send('/enter', {code});
+		return response.ok ? undefined : await reasonOf(response);
+	} catch {
+		return 'The fight does not answer. Is this device in the GM’s network?';
+	}
+}
+
+export async function post(message: PageMessage): Promise<Posted> {
+	try {
+		const response = await send('/send', message);
+		return response.ok ? 'taken' : {problem: await reasonOf(response)};
+	} catch {
+		return 'lost';
+	}
+}

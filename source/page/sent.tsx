@@ -1,0 +1,91 @@
+import {outbox, useDraft, useLetters} from './desk.js';
+import {DicePad} from './dice.js';
+import type {Seat, Sent} from './messages.js';
+
+/* What was sent: what the GM has, and what became of it. */
+
+const withdraw = ({id, text}: Sent) => {
+	void outbox.send({kind: 'withdraw', id}, `take back ${text}`);
+};
+
+/** The dice that what was sent leads to. */
+function DiceWithIt({sent}: {readonly sent: Sent}) {
+	const [draft, change] = useDraft(`dice ${sent.id}`);
+	return (
+		<>
+			<p>You may send your dice with it.</p>
+			<DicePad
+				rolls={sent.rolls}
+				draft={draft}
+				change={change}
+				onSend={({answer, text}) => {
+					void outbox.send({kind: 'dice', id: sent.id, rolls: answer}, text);
+				}}
+			/>
+		</>
+	);
+}
+
+/** What the GM has, and the way to change it. */
+export function WithGm({sent, isAtOnce}: {readonly sent: Sent; readonly isAtOnce: boolean}) {
+	const isUnderWay = (kind: string) => {
+		const letter = outbox.at(`${kind} ${sent.id}`);
+		return letter !== undefined && letter.problem === undefined;
+	};
+
+	const isAhead = sent.state === 'ahead';
+	return (
+		<>
+			<h2>{`${isAhead ? 'Prepared' : 'The GM has it'}: ${sent.text}`}</h2>
+			<p>
+				{isAhead
+					? 'It is sent when you are asked, if it still fits.'
+					: isAtOnce
+						? 'It counts at once.'
+						: 'It happens when the GM takes it. You can still change it.'}
+			</p>
+			{isUnderWay('dice') ? (
+				<p>Sending the dice …</p>
+			) : sent.hasDice ? (
+				<p>Your dice are with it.</p>
+			) : (
+				!isAhead && sent.rolls.length > 0 && <DiceWithIt sent={sent} key={sent.id} />
+			)}
+			<button
+				type="button"
+				onClick={() => {
+					withdraw(sent);
+				}}
+			>
+				{isUnderWay('withdraw') ? 'Taking it back …' : 'Change it'}
+			</button>
+		</>
+	);
+}
+
+const fates: Readonly<Partial<Record<Sent['state'], string>>> = {
+	taken: 'Done:',
+	returned: 'The GM sent it back:',
+	overtaken: 'Not done, the fight went on otherwise:',
+	unfit: 'What you prepared does not fit:',
+};
+
+/** What became of something that was sent. */
+export function Fate({sent: {state, text, reason}}: {readonly sent: Sent}) {
+	return (
+		<p class={`fate ${state}`} role="status">
+			<b>{fates[state]}</b> {text}
+			{reason !== undefined && <span class="reason">{reason}</span>}
+		</p>
+	);
+}
+
+/** What the GM has although the page has no question for it any more. */
+export function Loose({sent, seat}: {readonly sent: Sent; readonly seat: Seat}) {
+	useLetters();
+	return (
+		<section class="card">
+			<WithGm sent={sent} isAtOnce={seat.isAtOnce} />
+		</section>
+	);
+}
