@@ -6,7 +6,7 @@ import {encode} from 'uqr';
 import {Changes} from '../session/parts/changes.js';
 import type {PlayersFight} from '../session/players/players-fight.js';
 import type {PlayersSeats} from '../session/players/seats.js';
-import type {ShareSecrets} from '../session/files/share-store.js';
+import type {ShareSecrets} from '../session/players/share-store.js';
 import type {Address, SharingStatus} from '../session/players/sharing.js';
 import {addresses, isWithinWindows} from './addresses.js';
 import {tableApp} from './app.js';

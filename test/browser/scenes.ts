@@ -1,5 +1,5 @@
 import type {BrowserContext, Page} from 'playwright-core';
-import type {ShareSecrets} from '../../source/session/files/share-store.js';
+import type {ShareSecrets} from '../../source/session/players/share-store.js';
 import {comeIn} from '../helpers/visitor.js';
 
 /** Opens as many pages as a device may have, with its cookie. @returns a function that closes them */

@@ -2,7 +2,7 @@ import test from 'ava';
 import {endingMessage, refusalMessage} from '../../source/page/messages.js';
 import {playersFight} from '../../source/session/players/players-fight.js';
 import {type ShareOptions, share} from '../../source/table/share.js';
-import type {ShareSecrets} from '../../source/session/files/share-store.js';
+import type {ShareSecrets} from '../../source/session/players/share-store.js';
 import {noSeats} from '../helpers/no-seats.js';
 import {toyFight} from '../helpers/toy-fight.js';
 import {

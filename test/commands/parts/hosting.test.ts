@@ -3,7 +3,7 @@ import {createServer} from 'node:net';
 import {join} from 'node:path';
 import test from 'ava';
 import {Hosting} from '../../../source/commands/parts/hosting.js';
-import {shareStore} from '../../../source/session/files/share-store.js';
+import {shareStore} from '../../../source/session/players/share-store.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
 import {duellist, toyFight} from '../../helpers/toy-fight.js';

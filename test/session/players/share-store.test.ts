@@ -11,7 +11,7 @@ import {
 import {join} from 'node:path';
 import process from 'node:process';
 import test from 'ava';
-import {shareStore} from '../../../source/session/files/share-store.js';
+import {shareStore} from '../../../source/session/players/share-store.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
 
 const folder = temporaryFolder(test);

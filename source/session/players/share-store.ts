@@ -1,7 +1,7 @@
 import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {type Shape, fields, flag, id, list, text} from '../../engine/kit/shape.js';
-import type {Seat} from '../players/seats.js';
+import type {Seat} from './seats.js';
 import {plainTextNow} from '../../event-store/disk/plain-file.js';
 
 /** What keeps players' pages with a fight: they come back to the same port with the same secrets. */
@@ -73,7 +73,7 @@ export function shareStore(folder: string): ShareStore {
 	const write = async (kept: ReadonlyArray<readonly [string, ShareSecrets]>) => {
 		try {
 			// Only who shares a fight writes.
-			const {writeWhole} = await import('./write-whole.js');
+			const {writeWhole} = await import('../files/write-whole.js');
 			await mkdir(folder, {recursive: true});
 			await writeWhole(
 				file,
