@@ -90,6 +90,7 @@ test('the server of the players’ page knows of the session only what players m
 		'session/parts/changes.js',
 		'session/players/players-fight.js',
 		'session/players/seats.js',
+		'session/players/share-store.js',
 		'session/players/sharing.js',
 	]);
 	const reached = files

@@ -1,5 +1,5 @@
 import type {Fight} from '../fight/fight.js';
-import {type Step, notDone, told} from './parts/step.js';
+import {type Step, carriedOut, notDone, told} from './parts/step.js';
 
 /** Copies the whole fight into another folder: the way out when its own disk fails. */
 export const saveCopy = ({
@@ -12,10 +12,8 @@ export const saveCopy = ({
 	initial: '',
 	isOptional: false,
 	isVerbatim: true,
-	next: (folder) => ({
-		kind: 'load',
-		title: 'Copying …',
-		async load() {
+	next: (folder) =>
+		carriedOut(`Copies the fight into ${folder}`, async () => {
 			const outcome = await fight.saveCopy(folder);
 			return 'path' in outcome
 				? told(
@@ -23,20 +21,12 @@ export const saveCopy = ({
 						...(fight.rescueFile()?.kind === 'kept' ? ['refuge: goes on there'] : []),
 					)
 				: notDone(outcome);
-		},
-	}),
+		}),
 });
 
 /** Goes on in the file in which the answers of a fight are whose own file was lost. */
-export const goOnInRescueFile = ({
-	fight,
-}: {
-	readonly fight: Pick<Fight, 'goOn' | 'info'>;
-}): Step => ({
-	kind: 'load',
-	title: 'Opening the new file …',
-	async load() {
+export const goOnInRescueFile = ({fight}: {readonly fight: Pick<Fight, 'goOn' | 'info'>}): Step =>
+	carriedOut('Opens the new file', async () => {
 		const refusal = await fight.goOn();
 		return refusal ? notDone(refusal) : told(`The fight goes on as ${fight.info.slug}.`);
-	},
-});
+	});

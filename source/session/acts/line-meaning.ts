@@ -4,7 +4,7 @@ import type {Fight} from '../fight/fight.js';
 import type {ActScene} from './act.js';
 import {UnfitError} from './parts/arguments.js';
 import {quickLine} from './quick-line.js';
-import {readLine, readNow} from './read-line.js';
+import {foretellLine, readLine, readNow} from './read-line.js';
 import type {Outcome} from './parts/step.js';
 import {commandIn} from './table.js';
 
@@ -70,16 +70,15 @@ export function meaningOf(line: string, scene: ActScene): Meaning | undefined {
 		}
 	};
 
-	const read = async () => readLine(first(scene), rest);
 	return {
 		id,
 		rest,
 		isQuick: said === undefined,
-		read,
+		read: async () => readLine(first(scene), rest),
 		outlook: readAtOnce(),
 		async foresee() {
 			try {
-				return outlookOf(await read(), fight);
+				return outlookOf(await foretellLine(first(scene), rest), fight);
 			} catch (error) {
 				return whyNot(error);
 			}

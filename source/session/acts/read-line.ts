@@ -124,13 +124,19 @@ const begun = (first: Step, words: string): Outcome | Waiting => {
 export const readLine = async (first: Step, words: string): Promise<Outcome> =>
 	loaded(begun(first, words));
 
-async function loaded(read: Outcome | Waiting): Promise<Outcome> {
+/** The same without carrying anything out: what it would come to. */
+export const foretellLine = async (first: Step, words: string): Promise<Outcome> =>
+	loaded(begun(first, words), true);
+
+async function loaded(read: Outcome | Waiting, isForetold = false): Promise<Outcome> {
 	if (!('load' in read)) {
 		return read;
 	}
 
 	const {load, rest, because} = read;
-	return loaded(answered({to: await load.load({}), rest}, because));
+	return isForetold && load.would !== undefined
+		? {kind: 'told', title: load.would}
+		: loaded(answered({to: await load.load({}), rest}, because), isForetold);
 }
 
 /**

@@ -4,7 +4,7 @@ import {listed} from '../../engine/kit/text.js';
 import type {Player, Seating} from '../players/seating.js';
 import type {Act, ActScene} from './act.js';
 import {places} from '../fight/where.js';
-import {type Step, type Way, notDone, yesOrNo} from './parts/step.js';
+import {type Step, type Way, carriedOut, notDone, yesOrNo} from './parts/step.js';
 
 /* Commands about players who play from their own devices. */
 
@@ -12,8 +12,11 @@ const notShared = impossible('the fight is not shared: share shows it to the pla
 
 const seatingIn = ({services}: ActScene): Seating | undefined => services.sharing?.seating();
 
-const done = (refusal: Refusal | undefined, said: string): Step =>
-	refusal ? notDone(refusal) : {kind: 'close', said: [said]};
+const doing = (would: string, act: () => Refusal | undefined | void, said: string): Step =>
+	carriedOut(would, () => {
+		const refusal = act();
+		return refusal ? notDone(refusal) : {kind: 'close', said: [said]};
+	});
 
 /** A command that asks about the seats; closed where nothing is shared, or nobody is there to ask about. */
 const about = (
@@ -66,36 +69,52 @@ function letIn(seating: Seating): Step {
 		id: 'all',
 		label: 'Everybody who asks tonight',
 		names: ['all', 'everybody'],
-		next() {
-			seating.seats.letInAll();
-			return {kind: 'close', said: ['Everybody who asks is let in.']};
-		},
+		next: () =>
+			doing(
+				'Lets in whoever asks tonight',
+				() => {
+					seating.seats.letInAll();
+				},
+				'Everybody who asks is let in.',
+			),
 	};
 	return which(
 		'Whom to let in?',
 		waiting,
-		({device, name, wants}) => {
-			seating.seats.letIn(device);
-			return {kind: 'close', said: [`${name} plays ${listed(wants)}.`]};
-		},
+		({device, name, wants}) =>
+			doing(
+				`Lets ${name} play ${listed(wants)}`,
+				() => {
+					seating.seats.letIn(device);
+				},
+				`${name} plays ${listed(wants)}.`,
+			),
 		[all],
 	);
 }
 
 const unseat = (seating: Seating): Step =>
-	which('Whose seat to take away?', seating.players(), ({device, name}) => {
-		seating.remove(device);
-		return {kind: 'close', said: [`${name} only watches now.`]};
-	});
+	which('Whose seat to take away?', seating.players(), ({device, name}) =>
+		doing(
+			`Takes ${name}’s seat away`,
+			() => {
+				seating.remove(device);
+			},
+			`${name} only watches now.`,
+		),
+	);
 
 const atOnce = (seating: Seating): Step =>
 	which('Whose answers?', seated(seating), ({device, name, isAtOnce}) =>
 		yesOrNo(`Does what ${name} sends count without your Enter?`, !isAtOnce, (isOn) => {
-			seating.seats.change(device, {isAtOnce: isOn});
-			return {
-				kind: 'close',
-				said: [`What ${name} sends ${isOn ? 'counts at once' : 'waits for your Enter'}.`],
-			};
+			const text = `What ${name} sends ${isOn ? 'counts at once' : 'waits for your Enter'}`;
+			return doing(
+				text,
+				() => {
+					seating.seats.change(device, {isAtOnce: isOn});
+				},
+				`${text}.`,
+			);
 		}),
 	);
 
@@ -106,10 +125,14 @@ const tell = (seating: Seating): Step =>
 		initial: '',
 		isOptional: false,
 		isVerbatim: true,
-		next(text) {
-			seating.tellPlayer(device, text);
-			return {kind: 'close', said: [`Told ${name} alone.`]};
-		},
+		next: (text) =>
+			doing(
+				`Tells ${name} alone`,
+				() => {
+					seating.tellPlayer(device, text);
+				},
+				`Told ${name} alone.`,
+			),
 	}));
 
 const sendBack = (seating: Seating): Step => ({
@@ -118,17 +141,19 @@ const sendBack = (seating: Seating): Step => ({
 	initial: '',
 	isOptional: true,
 	isVerbatim: true,
-	unsaid: () => done(seating.sendBack(), 'Sent back.'),
-	next: (text) => done(seating.sendBack(text), 'Sent back.'),
+	next: (text) => doing('Sends it back', () => seating.sendBack(text), 'Sent back.'),
 });
 
 function pause(seating: Seating): Step {
 	const isOn = !seating.isHeld;
-	seating.hold('gm', isOn);
-	return {
-		kind: 'close',
-		said: [isOn ? 'Nothing counts without your Enter now.' : 'What players send counts again.'],
-	};
+	const text = isOn ? 'Nothing counts without your Enter now' : 'What players send counts again';
+	return doing(
+		text,
+		() => {
+			seating.hold('gm', isOn);
+		},
+		`${text}.`,
+	);
 }
 
 export const seatActs: readonly Act[] = [

@@ -1,5 +1,5 @@
 import type {Fight} from '../fight/fight.js';
-import {type Step, notDone} from './parts/step.js';
+import {type Step, carriedOut, notDone} from './parts/step.js';
 
 type Titled = {readonly fight: Pick<Fight, 'info' | 'retitle'>};
 
@@ -17,7 +17,8 @@ export function renameFight({fight}: Titled): Step {
 		isOptional: false,
 		isVerbatim: true,
 		unsaid: () => ended(undefined, text),
-		next: (title) => ended(fight.retitle({title}), text),
+		next: (title) =>
+			carriedOut(`Renames the fight to “${title}”`, () => ended(fight.retitle({title}), text)),
 	};
 }
 
@@ -34,7 +35,12 @@ export function changeCampaign({fight}: Titled): Step {
 		isOptional: true,
 		isVerbatim: true,
 		unsaid: () => ended(undefined, text),
-		next: (word) =>
-			ended(fight.retitle({campaign: word.toLowerCase() === 'none' ? '' : word}), text),
+		next(word) {
+			const campaign = word.toLowerCase() === 'none' ? '' : word;
+			return carriedOut(
+				campaign === '' ? 'Takes the fight out of its campaign' : `Puts the fight into ${campaign}`,
+				() => ended(fight.retitle({campaign}), text),
+			);
+		},
 	};
 }

@@ -78,6 +78,7 @@ export function askedIn<Sheet, S, Act, E>(
 	for (const {after} of askedTogether(rules, state, rules.prompt(state, 'gm')).parts) {
 		const next = rules.prompt(after, view);
 		if (
+			next.kind === 'choose' &&
 			next.together?.title === first?.together?.title &&
 			asked.every(({id, who}) => id !== next.id || who !== next.who)
 		) {

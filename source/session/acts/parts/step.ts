@@ -87,6 +87,8 @@ export type Step =
 			load(work: LongWork): Promise<Step>;
 			/** How a line answers what is asked then. */
 			read?(line: string): Reading;
+			/** What it would do: it changes something, so that it is not done to foretell what a line would do. */
+			readonly would?: string;
 	  }
 	| Outcome;
 
@@ -122,6 +124,17 @@ export const because = (title: string, input: GmInput, said?: () => readonly str
 		input: text === '' ? input : {...input, reason: text},
 		...(said && {said}),
 	}),
+});
+
+/**
+ * Carries out what is no GM's command.
+ * @param would what it would do: “Copies the fight to …”
+ */
+export const carriedOut = (would: string, act: (work: LongWork) => Step | Promise<Step>): Step => ({
+	kind: 'load',
+	title: `${would} …`,
+	would,
+	load: async (work) => act(work),
 });
 
 /** A question that only a line answers, as a whole. */
