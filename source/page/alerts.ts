@@ -47,6 +47,7 @@ export function alertPlayer(isLoud: boolean) {
 
 	if (!isTyping()) {
 		location.hash = 'you';
+		scrollTo({top: 0});
 	}
 }
 

@@ -25,6 +25,9 @@ export function ChoiceText({choice}: {readonly choice: Choice}) {
 	);
 }
 
+/** More refused answers than that are folded away. */
+const mostRefused = 3;
+
 /** The answers on offer; the last one is none of them. */
 export function Choices({asked: {key, hero, title, choices}, draft, change}: Of<'choose'>) {
 	const radio = (isChosen: boolean, isRefused: boolean, chosen: Draft) => (
@@ -39,26 +42,36 @@ export function Choices({asked: {key, hero, title, choices}, draft, change}: Of<
 		/>
 	);
 	const isOwn = draft.isOwn ?? false;
+	const row = (choice: Choice) => {
+		const isRefused = choice.refused !== undefined;
+		return (
+			<label class={`choice ${isRefused ? 'refused' : ''}`} key={choice.key}>
+				{radio(!isOwn && draft.choice === choiceName(choice), isRefused, {
+					choice: choiceName(choice),
+					isOwn: false,
+				})}
+				<ChoiceText choice={choice} />
+			</label>
+		);
+	};
+
+	const refused = choices.filter((choice) => choice.refused !== undefined);
+	const isFolded = refused.length > mostRefused;
 	return (
 		<div class="choices" role="radiogroup" aria-label={title}>
-			{choices.map((choice) => {
-				const isRefused = choice.refused !== undefined;
-				return (
-					<label class={`choice ${isRefused ? 'refused' : ''}`} key={choice.key}>
-						{radio(!isOwn && draft.choice === choiceName(choice), isRefused, {
-							choice: choiceName(choice),
-							isOwn: false,
-						})}
-						<ChoiceText choice={choice} />
-					</label>
-				);
-			})}
+			{choices.filter((choice) => !isFolded || choice.refused === undefined).map(row)}
 			<label class="choice">
 				{radio(isOwn, false, {isOwn: true})}
 				<span>
 					Something else … <small>say it in your words</small>
 				</span>
 			</label>
+			{isFolded && (
+				<details>
+					<summary>{`Not possible now: ${refused.length}`}</summary>
+					<div class="choices">{refused.map(row)}</div>
+				</details>
+			)}
 		</div>
 	);
 }

@@ -31,7 +31,12 @@ export async function enter(code: string): Promise<string | undefined> {
 export async function post(message: PageMessage): Promise<Posted> {
 	try {
 		const response = await send('/send', message);
-		return response.ok ? 'taken' : {problem: await reasonOf(response)};
+		// Too many at once: later there is room.
+		return response.ok
+			? 'taken'
+			: response.status === 429
+				? 'lost'
+				: {problem: await reasonOf(response)};
 	} catch {
 		return 'lost';
 	}

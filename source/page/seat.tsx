@@ -1,96 +1,8 @@
 import {useState} from 'preact/hooks';
 import {allowSound} from './alerts.js';
-import {newId, outbox, useDraft, useKept, useLetters} from './desk.js';
+import {newId, outbox, useDraft, useLetters} from './desk.js';
+import {Join, leave} from './join.js';
 import type {FightState, Seat} from './messages.js';
-
-/** Somebody picks a hero and a name, or only watches. */
-export function Join({
-	heroes,
-	onWatch,
-}: {
-	readonly heroes: FightState['heroes'];
-	readonly onWatch: () => void;
-}) {
-	const [name, setName] = useKept('name');
-	const [key, setKey] = useState('');
-	useLetters();
-	const asking = outbox.at('seat');
-	const isAsking = asking !== undefined && asking.problem === undefined;
-	const hero = heroes.find((each) => each.key === key);
-	const missing = hero ? (name.trim() === '' ? 'Type your name' : '') : 'Choose a hero';
-	return (
-		<form
-			class="card"
-			onSubmit={(event) => {
-				event.preventDefault();
-				if (hero && name.trim() !== '') {
-					void outbox.send(
-						{kind: 'seat', hero: hero.key, name: name.trim()},
-						`ask to play ${hero.name}`,
-					);
-				}
-			}}
-		>
-			<h2>Who do you play?</h2>
-			<p>The GM lets you in. Your place is kept if the phone sleeps.</p>
-			<div class="choices" role="radiogroup" aria-label="Who do you play?">
-				{heroes.map((each) => (
-					<label class="choice" key={each.key}>
-						<input
-							type="radio"
-							name="hero"
-							checked={each.key === key}
-							onChange={() => {
-								setKey(each.key);
-							}}
-						/>
-						<span>
-							{each.name}{' '}
-							<small>{each.player === undefined ? 'free' : `${each.player} plays this hero`}</small>
-						</span>
-					</label>
-				))}
-			</div>
-			<label>
-				What should the GM call you?
-				<input
-					value={name}
-					maxLength={60}
-					autocomplete="nickname"
-					onInput={({currentTarget}) => {
-						setName(currentTarget.value);
-					}}
-				/>
-			</label>
-			<button type="submit" class="main" disabled={missing !== '' || isAsking}>
-				{isAsking ? 'Asking the GM …' : missing || `Ask to play ${hero?.name}`}
-			</button>
-			<button type="button" class="quiet" onClick={onWatch}>
-				Only watch
-			</button>
-		</form>
-	);
-}
-
-const leave = () => {
-	void outbox.send({kind: 'leave'}, 'give up the seat');
-};
-
-/** Until the GM lets the player in. */
-export function Waiting({seat: {heroes, name}}: {readonly seat: Seat}) {
-	const who = heroes.map((hero) => hero.name).join(' and ');
-	return (
-		<section class="card" role="status">
-			<h2>Waiting for the GM</h2>
-			<p>
-				{name} asks to play{who === '' ? '' : ` ${who}`}. The GM lets you in.
-			</p>
-			<button type="button" class="quiet" onClick={leave}>
-				Stop asking
-			</button>
-		</section>
-	);
-}
 
 /** Older words are out of sight. */
 const mostWords = 12;
@@ -145,14 +57,22 @@ export function Words({words}: Pick<Seat, 'words'>) {
 
 /** What is to be set once, and the way out. */
 export function SeatCard({
+	fight,
 	seat,
 	isLoud,
 	onLoud,
 }: {
+	readonly fight: FightState;
 	readonly seat: Seat;
 	readonly isLoud: boolean;
 	readonly onLoud: (isLoud: boolean) => void;
 }) {
+	const [isAsking, setIsAsking] = useState(false);
+	const close = () => {
+		setIsAsking(false);
+	};
+
+	const others = fight.heroes.filter(({key}) => seat.heroes.every((own) => own.key !== key));
 	return (
 		<details>
 			<summary>{`Seat of ${seat.name}`}</summary>
@@ -172,10 +92,30 @@ export function SeatCard({
 					/>
 					<span>Sound when you are asked</span>
 				</label>
+				{others.length > 0 && (
+					<button
+						type="button"
+						class="quiet"
+						onClick={() => {
+							setIsAsking(true);
+						}}
+					>
+						Play another hero too
+					</button>
+				)}
 				<button type="button" class="quiet" onClick={leave}>
 					Give the seat up
 				</button>
 			</section>
+			{isAsking && (
+				<Join
+					heroes={others}
+					title="Who else do you play?"
+					no="Nobody"
+					onNo={close}
+					onSent={close}
+				/>
+			)}
 		</details>
 	);
 }

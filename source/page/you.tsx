@@ -1,10 +1,11 @@
 import {useEffect, useState} from 'preact/hooks';
 import {outbox, useKept, useLetters} from './desk.js';
 import {openQuestions, sentFor} from './forward.js';
+import {Join, Waiting} from './join.js';
 import type {FightState, Hero, Seat, Sent} from './messages.js';
 import {placeOf} from './outbox.js';
 import {Ahead, Question} from './proposal.js';
-import {Join, SeatCard, Waiting, Words} from './seat.js';
+import {SeatCard, Words} from './seat.js';
 import {Fate, Loose} from './sent.js';
 import {LaneRow} from './table.js';
 import {Sheet, Watching} from './watching.js';
@@ -143,7 +144,9 @@ export function You({
 				(watching === '' ? (
 					<Join
 						heroes={fight.heroes}
-						onWatch={() => {
+						title="Who do you play?"
+						no="Only watch"
+						onNo={() => {
 							setWatching('yes');
 						}}
 					/>
@@ -165,7 +168,7 @@ export function You({
 			{seat?.isIn && (
 				<>
 					<Words words={seat.words} />
-					<SeatCard seat={seat} isLoud={isLoud} onLoud={onLoud} />
+					<SeatCard fight={fight} seat={seat} isLoud={isLoud} onLoud={onLoud} />
 				</>
 			)}
 		</>
