@@ -86,7 +86,6 @@ test('screens and plain mode know neither rulesets nor the event store', (t) => 
 test('the server of the players’ page knows of the session only what players may see', (t) => {
 	const known = edges.filter(({from, to}) => from === 'table' && to === 'session');
 	t.deepEqual([...new Set(known.map(({target}) => target))].toSorted(), [
-		'session/players/share-store.js',
 		'session/parts/changes.js',
 		'session/players/players-fight.js',
 		'session/players/seats.js',

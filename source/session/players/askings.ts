@@ -35,6 +35,8 @@ export class Askings {
 	#open: readonly Asking[] = [];
 	/** The last answer that players were told of. */
 	#last = 0;
+	/** Questions are counted from so many answers on, so that none has a name again after the fight was closed. */
+	readonly #from: number;
 	/** Whom the GM was asked about then. */
 	#subjects: ReadonlySet<Id> = new Set();
 
@@ -42,6 +44,7 @@ export class Askings {
 	constructor(fight: Fight, keyOf: (id: Id) => string) {
 		this.#fight = fight;
 		this.#keyOf = keyOf;
+		this.#from = fight.told('players', Infinity).length;
 		this.look();
 	}
 
@@ -74,7 +77,7 @@ export class Askings {
 				const isApart = prompt.kind === 'roll' && prompt.isApart === true;
 				const isSame =
 					before?.isOpen === true && before.signature === signature && (isApart || !answered(who));
-				const number = (before?.number ?? 0) + (isSame ? 0 : 1);
+				const number = (before?.number ?? this.#from) + (isSame ? 0 : 1);
 				known.set(who, {signature, number, isOpen: true});
 				open.push({key: `${this.#keyOf(who)}-${number}`, who, prompt, requests});
 			}

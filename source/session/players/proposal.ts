@@ -26,9 +26,6 @@ type Keys = (id: Id) => string;
 
 const notAsked = impossible('that is not what is asked now');
 
-/** The longest words that count. */
-export const longestWords = 500;
-
 /** The ids of ticked options, each at most as often as it can count. */
 function ticksIn(
 	{prompt}: Asking,

@@ -9,7 +9,13 @@ import {choiceOf} from './question.js';
 import type {Seat} from './seats.js';
 
 /** A private word between a player and the GM. */
-export type Word = {readonly device: string; readonly isGms: boolean; readonly text: string};
+export type Word = {
+	/** The page made it up, so that nothing counts twice; the GM's words have none. */
+	readonly id?: string;
+	readonly device: string;
+	readonly isGms: boolean;
+	readonly text: string;
+};
 
 type Keys = (id: Id) => string;
 
@@ -27,6 +33,11 @@ export function seatFor(seat: Seat, {fight, keyOf, proposals, words}: Table): Pa
 	const own = new Set(heroes);
 	const isIn = heroes.length > 0;
 	const seen = new Map(fight.combatants('players').map((each) => [each.id, each]));
+	const up = new Set(
+		fight
+			.board('players')
+			.lanes.flatMap(({combatant, mark}) => (mark === 'out' ? [] : [combatant])),
+	);
 	const all = new Map(fight.combatants('gm').map((each) => [each.id, each]));
 	const heroKey = (id: Id): string => (seen.has(id) ? keyOf(id) : `own-${heroes.indexOf(id) + 1}`);
 	return {
@@ -46,7 +57,7 @@ export function seatFor(seat: Seat, {fight, keyOf, proposals, words}: Table): Pa
 			.filter((each) => each.device === device)
 			.map((each) => sentOf(each, heroKey, keyOf)),
 		ahead: heroes.flatMap((id) => {
-			const turn = seen.has(id) ? proposals.turnOf(id) : undefined;
+			const turn = up.has(id) ? proposals.turnOf(id) : undefined;
 			return turn
 				? [{hero: heroKey(id), choices: turn.choices.map((each) => choiceOf(each, keyOf, quiet))}]
 				: [];

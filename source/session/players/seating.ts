@@ -9,7 +9,7 @@ import type {Fight, Given, Input} from '../fight/fight.js';
 import type {AskedTogether} from '../parts/input.js';
 import {Changes} from '../parts/changes.js';
 import {type PlayersFight, playersFight} from './players-fight.js';
-import {givenIn, longestWords} from './proposal.js';
+import {givenIn} from './proposal.js';
 import {Proposals} from './proposals.js';
 import {type Word, seatFor} from './seat-for.js';
 import {type PlayersSeats, type Seat, Seats} from './seats.js';
@@ -288,7 +288,7 @@ export class Seating implements PlayersSeats {
 			}
 
 			case 'word': {
-				return this.#hearWord(seat, cleanText(message.text).trim().slice(0, longestWords));
+				return this.#hearWord(seat, message.id, cleanText(message.text).trim());
 			}
 		}
 	}
@@ -305,21 +305,26 @@ export class Seating implements PlayersSeats {
 			return impossible('That hero is not in the fight.');
 		}
 
-		this.seats.ask(device, found.id, name);
+		const refusal = this.seats.ask(device, found.id, name);
 		const seat = this.seats.of(device);
 		if (seat?.wanted.includes(found.id)) {
 			this.#say(`${seat.name} wants to play ${found.name}`);
 		}
 
-		return undefined;
+		return refusal;
 	}
 
-	#hearWord(seat: Seat, text: string): Refusal | undefined {
+	#hearWord(seat: Seat, id: string, text: string): Refusal | undefined {
+		const isKnown = this.#words.some((word) => word.id === id && word.device === seat.device);
+		if (isKnown) {
+			return undefined;
+		}
+
 		if (text === '') {
 			return impossible('Nothing is written there.');
 		}
 
-		this.#keep({device: seat.device, isGms: false, text});
+		this.#keep({id, device: seat.device, isGms: false, text});
 		this.#note(`${seat.name}: ${text}`, seat.device);
 		this.#say(`${seat.name} to you alone: ${text}`);
 		return undefined;

@@ -1,4 +1,5 @@
 import type {Id, Refusal} from '../../engine/kit/basics.js';
+import {impossible} from '../../engine/facts/refusals.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {PageMessage, Seat as PagesSeat} from '../../page/messages.js';
 
@@ -59,11 +60,14 @@ export class Seats {
 		return this.#all.find((seat) => seat.device === device);
 	}
 
-	/** Asks for a hero; the GM lets the player in, or has opened the table to all. */
-	ask(device: string, hero: Id, name: string) {
+	/**
+	 * Asks for a hero; the GM lets the player in, or has opened the table to all.
+	 * @returns why not
+	 */
+	ask(device: string, hero: Id, name: string): Refusal | undefined {
 		const known = this.of(device);
 		if (!known && this.#all.length >= mostSeats) {
-			return;
+			return impossible('too many have asked for a seat: the GM can take one away');
 		}
 
 		const seat: Seat = known ?? {
@@ -82,6 +86,8 @@ export class Seats {
 		if (this.#isOpenToAll) {
 			this.letIn(device);
 		}
+
+		return undefined;
 	}
 
 	/** Gives a seat whom its player asked for. */
