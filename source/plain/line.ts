@@ -33,7 +33,6 @@ export async function takeLine(line: string, table: Table, isWithin = false): Pr
 		who: undefined,
 		takeLine: async (other) => takeLine(other, table, true),
 	};
-	const run = isWithin ? runWord : runWordAndGoOn;
 	const prompt = scene.fight.prompt('gm');
 	const seating = seatingOf(scene);
 	if (line === '' && seating?.sent().some(({isWords}) => !isWords) === true) {
@@ -45,10 +44,17 @@ export async function takeLine(line: string, table: Table, isWithin = false): Pr
 		return together;
 	}
 
-	if (line === '') {
-		return answering(scene, () => takeEmpty(scene));
-	}
+	return line === ''
+		? answering(scene, () => takeEmpty(scene))
+		: takeWords(line, prompt, scene, isWithin ? runWord : runWordAndGoOn);
+}
 
+async function takeWords(
+	line: string,
+	prompt: ShownPrompt,
+	scene: Scene,
+	run: typeof runWord,
+): Promise<Reply> {
 	const isMarked = line.startsWith(':');
 	if (!isMarked && (isKeyed(line, prompt, scene) || isLabel(line, prompt))) {
 		return answering(scene, () => answer(line, prompt, scene));

@@ -6,8 +6,8 @@ import {Lessons} from './lessons.js';
 import {takeLine} from './line.js';
 import {refused} from './reply.js';
 import {rescueFileText} from '../session/files/rescue-file.js';
-import {briefQuestion, questionText, sentText} from './question.js';
-import {seatingOf} from './seating.js';
+import {briefQuestion, questionText} from './question.js';
+import {seatingOf, tellOfPlayers} from './seating.js';
 import {sharingText} from './texts/sharing-text.js';
 import type {Table} from './scene.js';
 import {Tellers} from './texts/tellers.js';
@@ -55,17 +55,12 @@ export async function play(
 		...(shared ? ['', ...sharingText(shared, style)] : notSharedText(services.sharing?.trouble())),
 		...asked(),
 	]);
-	let heard = '';
-	const forget = services.sharing?.subscribe(() => {
-		const seating = seatingOf(table);
-		const {text} = seating?.news ?? {};
-		const lines = [...(text === undefined ? [] : [text]), ...sentText(seating?.facts() ?? [])];
-		if (lines.join('\n') !== heard) {
-			heard = lines.join('\n');
-			if (lines.length > 0) {
-				conversation.tell(lines);
-			}
-		}
+	const forget = tellOfPlayers(services.sharing, {
+		seating: () => seatingOf(table),
+		tell(lines) {
+			conversation.tell(lines);
+		},
+		question: () => [...tellers.news(table.trials.fight, voice.isBrief), ...asked()],
 	});
 	let isFit = true;
 	for await (const line of conversation.lines) {
@@ -92,6 +87,7 @@ export async function play(
 			continue;
 		}
 
+		services.sharing?.seating()?.hold('trial', table.trials.unkept !== undefined);
 		conversation.say([...reply.lines, ...tellers.news(table.trials.fight, voice.isBrief)]);
 		if (reply.isLeaving) {
 			break;
@@ -100,7 +96,7 @@ export async function play(
 		conversation.say(asked());
 	}
 
-	forget?.();
+	forget();
 	await fight.look();
 	conversation.say([
 		...unkeptText(table.trials).map((line) => style.warning(line)),

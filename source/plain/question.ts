@@ -5,7 +5,7 @@ import type {Fight} from '../session/fight/fight.js';
 import type {Trials} from '../session/fight/trials.js';
 import {rescueFileText} from '../session/files/rescue-file.js';
 import {castOf} from './cast.js';
-import {seatingOf} from './seating.js';
+import {seatingOf, sentText} from './seating.js';
 import type {Table} from './scene.js';
 import {briefPromptText, promptText} from './texts/prompt-text.js';
 import {trialText} from './texts/trial-text.js';
@@ -66,10 +66,6 @@ function askedIn(table: Asking, ask: (table: Asking) => readonly string[]): read
 			: []),
 	];
 }
-
-/** What players sent to the question. */
-export const sentText = (sent: readonly string[]): readonly string[] =>
-	sent.length === 0 ? [] : [...sent, 'Enter takes it; sendback WHY sends it back.'];
 
 /** Where the answers are when the file of the fight was lost, and how to go on there. */
 function lost(fight: Fight): readonly string[] {

@@ -96,11 +96,13 @@ export function sentAnswer(asking: Asking, answer: Answer, keyOf: Keys): SentAns
 
 		case 'number': {
 			const {value} = answer;
-			return prompt.kind !== 'number'
-				? notAsked
-				: Number.isInteger(value) && value >= prompt.min && value <= prompt.max
-					? {kind: 'input', input: {kind: 'number', value}}
-					: impossible(`a number from ${prompt.min} to ${prompt.max} is asked for`);
+			if (prompt.kind !== 'number') {
+				return notAsked;
+			}
+
+			return Number.isInteger(value) && value >= prompt.min && value <= prompt.max
+				? {kind: 'input', input: {kind: 'number', value}}
+				: impossible(`a number from ${prompt.min} to ${prompt.max} is asked for`);
 		}
 
 		case 'text': {

@@ -5,28 +5,17 @@ import {cleanText} from '../../engine/kit/clean-text.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {PageMessage, Seat as PagesSeat} from '../../page/messages.js';
 import {numbering} from '../../projections/record/without-ids.js';
-import type {Fight, Given, Input} from '../fight/fight.js';
+import type {Fight, GmInput, Input} from '../fight/fight.js';
 import type {AskedTogether} from '../parts/input.js';
 import {Changes} from '../parts/changes.js';
+import {takeAtOnce} from './at-once.js';
 import {type PlayersFight, playersFight} from './players-fight.js';
-import {givenIn} from './proposal.js';
+import {PrivateWords} from './private-words.js';
 import {Proposals} from './proposals.js';
-import {type Word, seatFor} from './seat-for.js';
+import {seatFor} from './seat-for.js';
 import {type PlayersSeats, type Seat, Seats} from './seats.js';
-import {currentOf, sentPicks, take, takeLeading} from './taking.js';
-
-/** An answer that players sent to what the GM is asked now. */
-export type Sent = {
-	readonly who: Id;
-	/** The player. */
-	readonly from: string;
-	/** “Attack Oni”. */
-	readonly text: string;
-	/** It as the beginning of the GM's answer. */
-	readonly given: Given;
-	/** Own words, which no Enter can take. */
-	readonly isWords: boolean;
-};
+import {type Sent, sentFacts, shownSent, withSenders} from './sent-texts.js';
+import {currentOf, sentPicks, take} from './taking.js';
 
 /** Who plays from a device, as the GM reads it. */
 export type Player = {
@@ -46,18 +35,18 @@ type Play = {
 	readonly unsubscribe: () => void;
 };
 
-/** Of each seat so many words are kept. */
-const mostWords = 50;
-
 /** The players at the table: who plays whom, and what they send. The GM takes it, or it is taken at once. */
 export class Seating implements PlayersSeats {
 	readonly seats: Seats;
 	/** Nothing is taken at once while the GM tries something out, or holds it. */
 	readonly #holds = new Set<'gm' | 'trial'>();
 	readonly #changes = new Changes();
-	#words: readonly Word[] = [];
+	readonly #words = new PrivateWords();
 	#play: Play | undefined;
 	#isDue = false;
+	readonly #playerOf = (who: Id | undefined): string | undefined =>
+		who === undefined ? undefined : this.seats.all.find(({heroes}) => heroes.includes(who))?.name;
+
 	/** How often an answer was taken without the GM. */
 	#taken = 0;
 	#news: {readonly text: string} | undefined;
@@ -92,10 +81,7 @@ export class Seating implements PlayersSeats {
 			this.#tell();
 		});
 		this.#play = {fight, keyOf, proposals, unsubscribe};
-		return playersFight(fight, keyOf, {
-			playerOf: (who) => this.#playerOf(who),
-			sent: () => proposals.all,
-		});
+		return playersFight(fight, keyOf, {playerOf: this.#playerOf, sent: () => proposals.all});
 	}
 
 	// The GM's side.
@@ -116,41 +102,19 @@ export class Seating implements PlayersSeats {
 
 	/** What players sent to what the GM is asked now. */
 	sent(): readonly Sent[] {
-		return this.#current().map(({who, from, text, answer}) => ({
-			who,
-			from,
-			text,
-			given: givenIn(answer),
-			isWords: answer.kind === 'words',
-		}));
+		return this.#current().map((each) => shownSent(each));
 	}
 
-	/** Those asked together, with what players sent, and who has not sent anything yet. */
+	/** The same in words, and of a roll who has not rolled yet. */
+	facts(): readonly string[] {
+		return this.#play ? sentFacts(this.#play.fight, this.sent(), this.#playerOf) : [];
+	}
+
+	/** Those asked together, with what players sent. */
 	together(): AskedTogether | undefined {
 		const play = this.#play;
 		const asked = play?.fight.together(sentPicks(play.fight, play.proposals));
-		return (
-			asked && {
-				...asked,
-				parts: asked.parts.map((part) => ({...part, label: `${part.label}${this.#sender(part)}`})),
-			}
-		);
-	}
-
-	/** What players sent to what the GM is asked now, in words, and of a roll who has not rolled yet. */
-	facts(): readonly string[] {
-		const sent = this.sent();
-		const prompt = this.#play?.fight.prompt('gm');
-		const missing =
-			prompt?.kind === 'roll'
-				? [...new Set(prompt.requests.map(({who}) => who))]
-						.filter((who) => sent.every((each) => each.who !== who))
-						.flatMap((who) => this.#playerOf(who) ?? [])
-				: [];
-		return [
-			...sent.map(({from, text, isWords}) => `${from} ${isWords ? 'says' : 'sends'}: ${text}`),
-			...missing.map((name) => `${name} has not rolled yet`),
-		];
+		return asked && withSenders(asked, this.#playerOf);
 	}
 
 	/** Whether an answer of the GM is what a player sent. */
@@ -214,19 +178,16 @@ export class Seating implements PlayersSeats {
 		return this.#news;
 	}
 
-	get words(): readonly Word[] {
-		return this.#words;
-	}
-
 	/** A private word to a player. */
 	tellPlayer(device: string, text: string) {
-		this.#keep({device, isGms: true, text});
-		this.#note(`To ${this.seats.of(device)?.name ?? 'a player'}: ${text}`, device);
+		const {name = 'a player', heroes = []} = this.seats.of(device) ?? {};
+		this.#words.add({device, isGms: true, text}, noteOf(`To ${name}: ${text}`, heroes));
+		this.#tell();
 	}
 
 	remove(device: string) {
 		this.#play?.proposals.forget(device);
-		this.#words = this.#words.filter((word) => word.device !== device);
+		this.#words.forget(device);
 		this.seats.remove(device);
 	}
 
@@ -235,7 +196,7 @@ export class Seating implements PlayersSeats {
 	seat(name: string): PagesSeat | undefined {
 		const seat = this.seats.of(digest(name));
 		const play = this.#play;
-		return seat && play && seatFor(seat, {...play, words: this.#words});
+		return seat && play && seatFor(seat, {...play, words: this.#words.all});
 	}
 
 	hear(name: string, message: PageMessage): Refusal | undefined {
@@ -260,7 +221,6 @@ export class Seating implements PlayersSeats {
 				? this.#hearSeat(seat, play, message)
 				: impossible('The GM has not let you in yet.');
 		this.#tell();
-		this.#settleSoon();
 		return refusal;
 	}
 
@@ -314,53 +274,22 @@ export class Seating implements PlayersSeats {
 		return refusal;
 	}
 
-	#hearWord(seat: Seat, id: string, text: string): Refusal | undefined {
-		const isKnown = this.#words.some((word) => word.id === id && word.device === seat.device);
-		if (isKnown) {
-			return undefined;
-		}
-
+	#hearWord({device, name, heroes}: Seat, id: string, text: string): Refusal | undefined {
 		if (text === '') {
 			return impossible('Nothing is written there.');
 		}
 
-		this.#keep({id, device: seat.device, isGms: false, text});
-		this.#note(`${seat.name}: ${text}`, seat.device);
-		this.#say(`${seat.name} to you alone: ${text}`);
+		if (!this.#words.isKnown(device, id)) {
+			this.#words.add({id, device, isGms: false, text}, noteOf(`${name}: ${text}`, heroes));
+			this.#say(`${name} to you alone: ${text}`);
+		}
+
 		return undefined;
-	}
-
-	/** A word is kept in the log, for the GM alone. */
-	#note(text: string, device: string) {
-		const [who] = this.seats.of(device)?.heroes ?? [];
-		this.#play?.fight.gm({do: 'note', text, ...(who !== undefined && {who})});
-	}
-
-	#keep(word: Word) {
-		const own = this.#words.filter(({device}) => device === word.device);
-		const oldest = own.length >= mostWords ? own[0] : undefined;
-		this.#words = [...this.#words.filter((each) => each !== oldest), word];
-		this.#tell();
 	}
 
 	#say(text: string) {
 		this.#news = {text};
 		this.#tell();
-	}
-
-	#playerOf(who: Id | undefined): string | undefined {
-		return who === undefined
-			? undefined
-			: this.seats.all.find(({heroes}) => heroes.includes(who))?.name;
-	}
-
-	#sender({who, from}: AskedTogether['parts'][number]): string {
-		const player = this.#playerOf(who);
-		return from !== undefined
-			? ` (from ${from})`
-			: player === undefined
-				? ''
-				: ` (${player} has not answered)`;
 	}
 
 	#current() {
@@ -383,46 +312,28 @@ export class Seating implements PlayersSeats {
 		}
 	}
 
-	/** Takes what seats sent that need no Enter of the GM. */
+	/** Writes what is due, and takes what seats sent that need no Enter of the GM. */
 	#settle() {
 		const play = this.#play;
-		if (!play || this.#holds.size > 0) {
+		if (!play || this.#holds.has('trial')) {
 			return;
 		}
 
-		const own = this.#current().filter(
-			({device, answer}) => this.seats.of(device)?.isAtOnce === true && answer.kind !== 'words',
-		);
-		if (own.length === 0) {
-			return;
-		}
-
-		const {fight, proposals} = play;
-		const prompt = fight.prompt('gm');
-		const heroes = new Set(
-			fight.combatants('gm').flatMap(({id, control}) => (control === 'player' ? [id] : [])),
-		);
-		const isWhole =
-			prompt.kind !== 'roll' ||
-			prompt.requests.every(
-				({who, id}) =>
-					!heroes.has(who) ||
-					own.some(
-						({answer}) =>
-							answer.kind === 'rolls' && answer.rolls.some(({request}) => request.id === id),
-					),
-			);
-		const refusal = !isWhole
-			? impossible('others have not rolled yet')
-			: fight.together()
-				? takeLeading(fight, proposals, own)
-				: take(fight, proposals, {only: own});
-		if (!refusal) {
+		this.#words.write(play.fight);
+		const isAtOnce = (device: string): boolean => this.seats.of(device)?.isAtOnce === true;
+		if (!this.#holds.has('gm') && takeAtOnce(play.fight, play.proposals, isAtOnce)) {
 			this.#taken++;
 			this.#tell();
 		}
 	}
 }
+
+/** A word is a note in the log, for the GM alone. */
+const noteOf = (text: string, [who]: readonly Id[]): GmInput => ({
+	do: 'note',
+	text,
+	...(who !== undefined && {who}),
+});
 
 /** Under which a device is kept: its own name is a secret. */
 const digest = (device: string): string => createHash('sha256').update(device).digest('base64url');

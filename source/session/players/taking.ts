@@ -132,7 +132,11 @@ function takeOne(
 					marked(fight, prompt, proposal) ??
 					fight.answer({kind: 'pick', id: answer.choice.id}, from),
 			);
-			return refusal ?? rollDice(fight, proposals, proposal);
+			if (!refusal) {
+				rollDice(fight, proposals, proposal);
+			}
+
+			return refusal;
 		}
 	}
 }
@@ -152,7 +156,7 @@ function marked(fight: Fight, prompt: ShownPrompt, {answer, from, question}: Pro
 }
 
 /** Dice that came with an answer: rolled at once where nobody else rolls. */
-function rollDice(fight: Fight, proposals: Proposals, proposal: Proposal): undefined {
+function rollDice(fight: Fight, proposals: Proposals, proposal: Proposal) {
 	const {dice = [], who, from} = proposal;
 	const prompt = fight.prompt('gm');
 	if (dice.length === 0 || prompt.kind !== 'roll') {

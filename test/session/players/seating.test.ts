@@ -1,7 +1,11 @@
 import test from 'ava';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
-import type {Answer, Asked, PageMessage} from '../../../source/page/messages.js';
-import {stateMessage} from '../../../source/page/messages.js';
+import {
+	type Answer,
+	type Asked,
+	type PageMessage,
+	stateMessage,
+} from '../../../source/page/messages.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {Seating} from '../../../source/session/players/seating.js';
 import {playDefault} from '../../helpers/recorded-fight.js';
@@ -210,10 +214,11 @@ test('a prepared turn is sent when the hero is asked', (t) => {
 	t.regex(table.sent().find(({id}) => id === 'a1')?.state ?? '', /^(?:sent|unfit)$/);
 });
 
-test('a private word is a note for the GM alone', (t) => {
+test('a private word is a note for the GM alone', async (t) => {
 	const table = seated(sampleFight('open-table'));
 	const before = JSON.stringify(table.players?.state());
 	t.is(table.hear({kind: 'word', id: 'w', text: 'I steal the key'}), undefined);
+	await Promise.resolve();
 	t.is(table.seating.news?.text, 'Sam to you alone: I steal the key');
 	t.is(JSON.stringify(table.players?.state()), before);
 	t.true(JSON.stringify(table.fight.entries('gm')).includes('I steal the key'));

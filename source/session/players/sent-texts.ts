@@ -1,0 +1,65 @@
+import type {Id} from '../../engine/kit/basics.js';
+import type {Fight, Given} from '../fight/fight.js';
+import type {AskedTogether} from '../parts/input.js';
+import {askedBy} from './askings.js';
+import {givenIn} from './proposal.js';
+import type {Proposal} from './proposals.js';
+
+/** An answer that players sent to what the GM is asked now. */
+export type Sent = {
+	readonly who: Id;
+	/** The player. */
+	readonly from: string;
+	/** “Attack Oni”. */
+	readonly text: string;
+	/** It as the beginning of the GM's answer. */
+	readonly given: Given;
+	/** Own words, which no Enter can take. */
+	readonly isWords: boolean;
+};
+
+type PlayerOf = (who: Id | undefined) => string | undefined;
+
+export const shownSent = ({who, from, text, answer}: Proposal): Sent => ({
+	who,
+	from,
+	text,
+	given: givenIn(answer),
+	isWords: answer.kind === 'words',
+});
+
+/** What players sent, in words, and of a roll who has not rolled yet. */
+export function sentFacts(
+	fight: Fight,
+	sent: readonly Sent[],
+	playerOf: PlayerOf,
+): readonly string[] {
+	const prompt = fight.prompt('gm');
+	const missing =
+		prompt.kind === 'roll'
+			? askedBy(prompt)
+					.filter((who) => sent.every((each) => each.who !== who))
+					.flatMap((who) => playerOf(who) ?? [])
+			: [];
+	return [
+		...sent.map(({from, text, isWords}) => `${from} ${isWords ? 'says' : 'sends'}: ${text}`),
+		...missing.map((name) => `${name} has not rolled yet`),
+	];
+}
+
+/** Those asked together, with who has sent an answer, and who has not yet. */
+export function withSenders(asked: AskedTogether, playerOf: PlayerOf): AskedTogether {
+	const senderOf = ({who, from}: AskedTogether['parts'][number]): string => {
+		if (from !== undefined) {
+			return ` (from ${from})`;
+		}
+
+		const player = playerOf(who);
+		return player === undefined ? '' : ` (${player} has not answered)`;
+	};
+
+	return {
+		...asked,
+		parts: asked.parts.map((part) => ({...part, label: `${part.label}${senderOf(part)}`})),
+	};
+}
