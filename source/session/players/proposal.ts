@@ -122,11 +122,11 @@ export function sentAnswer(asking: Asking, answer: Answer, keyOf: Keys): SentAns
 	}
 }
 
-/** “14”, “rolled by Fray”; with what it is for, where there are several. */
-const rollsText = (rolls: readonly SentRoll[]): string =>
+/** “14”, “Fray rolls”; with what it is for, where there are several. */
+export const rollsText = (rolls: readonly SentRoll[]): string =>
 	rolls
 		.map(({request: {label}, dice}) => {
-			const faces = dice ? diceText(dice) : 'rolled by Fray';
+			const faces = dice ? diceText(dice) : 'Fray rolls';
 			return rolls.length === 1 ? faces : `${label} ${faces}`;
 		})
 		.join(', ');

@@ -105,9 +105,13 @@ export class Seating implements PlayersSeats {
 		return this.#current().map((each) => shownSent(each));
 	}
 
-	/** The same in words, and of a roll who has not rolled yet. */
-	facts(): readonly string[] {
-		return this.#play ? sentFacts(this.#play.fight, this.sent(), this.#playerOf) : [];
+	/**
+	 * The same in words, and of a roll who has not rolled yet.
+	 * @param isAlone of those asked together, only of the first
+	 */
+	facts(isAlone = false): readonly string[] {
+		const sent = isAlone ? this.sent().slice(0, 1) : this.sent();
+		return this.#play ? sentFacts(this.#play.fight, sent, this.#playerOf) : [];
 	}
 
 	/** Those asked together, with what players sent. */

@@ -2,7 +2,7 @@ import type {Id} from '../../engine/kit/basics.js';
 import type {Fight, Given} from '../fight/fight.js';
 import type {AskedTogether} from '../parts/input.js';
 import {askedBy} from './askings.js';
-import {givenIn} from './proposal.js';
+import {givenIn, rollsText} from './proposal.js';
 import type {Proposal} from './proposals.js';
 
 /** An answer that players sent to what the GM is asked now. */
@@ -20,10 +20,10 @@ export type Sent = {
 
 type PlayerOf = (who: Id | undefined) => string | undefined;
 
-export const shownSent = ({who, from, text, answer}: Proposal): Sent => ({
+export const shownSent = ({who, from, text, answer, dice}: Proposal): Sent => ({
 	who,
 	from,
-	text,
+	text: dice ? `${text}, ${rollsText(dice)}` : text,
 	given: givenIn(answer),
 	isWords: answer.kind === 'words',
 });

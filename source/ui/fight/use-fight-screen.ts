@@ -112,6 +112,7 @@ export function useFightScreen({
 	const sent = useSeating(services.sharing, {
 		now,
 		isOpen: fight === own && view === 'gm' && watch === undefined,
+		isAlone: state.alone !== undefined,
 		say,
 	});
 	/** What players sent is theirs when the GM gives just that; nothing answers what came after it was drawn. */

@@ -22,13 +22,15 @@ type Where = {
 	readonly now: Now;
 	/** The GM plays it, and tries nothing out. */
 	readonly isOpen: boolean;
+	/** Of those asked together one is asked alone. */
+	readonly isAlone: boolean;
 	readonly say: FightScreenState['say'];
 };
 
 /** The players at the table; `undefined` where nothing is shared, or this is not what they play. */
 export function useSeating(
 	sharing: Sharing | undefined,
-	{now, isOpen, say}: Where,
+	{now, isOpen, isAlone, say}: Where,
 ): ShownSeating | undefined {
 	const [changes, setChanges] = useState(0);
 	useEffect(
@@ -58,7 +60,7 @@ export function useSeating(
 		const [first] = seating.sent();
 		return {
 			seating,
-			facts: seating.facts(),
+			facts: seating.facts(isAlone),
 			given: first === undefined || first.given.kind === 'none' ? undefined : first.given,
 			label: first === undefined || first.isWords ? undefined : `take ${first.from}’s`,
 			together: seating.together(),
@@ -66,5 +68,5 @@ export function useSeating(
 		};
 		// It hangs on what players sent and on the fight, which tell that they have changed.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [seating, isOpen, changes, now]);
+	}, [seating, isOpen, isAlone, changes, now]);
 }
