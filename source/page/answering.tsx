@@ -1,5 +1,5 @@
 import type {ComponentChildren} from 'preact';
-import {type Told, told} from './answers.js';
+import {type Told, told, counted, ticksOf} from './answers.js';
 import {DicePad} from './dice.js';
 import type {Field} from './field.js';
 import {Choices, Options, TextField} from './fields.js';
@@ -89,7 +89,8 @@ export function Answering({
 					draft={draft}
 					change={change}
 					onSend={({answer, text}) => {
-						onSend({answer: {kind: 'rolls', rolls: answer}, text});
+						const ticks = ticksOf(counted(asked.options, draft));
+						onSend({answer: {kind: 'rolls', rolls: answer, ticks}, text});
 					}}
 				/>
 			) : (

@@ -23,7 +23,7 @@ export const counted = (options: readonly Option[], {counts}: Draft): readonly O
 		count: Math.min(option.max, Math.max(0, counts?.[option.key] ?? option.count)),
 	}));
 
-const ticksOf = (options: readonly Option[]): readonly string[] =>
+export const ticksOf = (options: readonly Option[]): readonly string[] =>
 	options.flatMap(({key, count}) => Array.from({length: count}, () => key));
 
 const optionTexts = (options: readonly Option[]): readonly string[] =>
@@ -74,7 +74,12 @@ export function told(asked: Asked, draft: Draft): Told | undefined {
 
 		case 'roll': {
 			const dice = diceTold(asked.rolls, draft.pad ?? {});
-			return dice && {answer: {kind: 'rolls', rolls: dice.answer}, text: dice.text};
+			return (
+				dice && {
+					answer: {kind: 'rolls', rolls: dice.answer, ticks: ticksOf(options)},
+					text: dice.text,
+				}
+			);
 		}
 
 		case 'number': {

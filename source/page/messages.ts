@@ -265,7 +265,7 @@ const answer = z.discriminatedUnion('kind', [
 	pick,
 	ownWords,
 	z.strictObject({kind: z.literal('several'), ticks}),
-	z.strictObject({kind: z.literal('rolls'), rolls: diceOfRolls}),
+	z.strictObject({kind: z.literal('rolls'), rolls: diceOfRolls, ticks}),
 	z.strictObject({kind: z.literal('number'), value: number}),
 	z.strictObject({kind: z.literal('text'), text: z.string().check(z.maxLength(500))}),
 	z.strictObject({

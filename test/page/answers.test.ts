@@ -77,7 +77,7 @@ test('dice are sent once all are there; noughts are the highest face of a d100',
 	const asked: Asked = {...asking, options: [], kind: 'roll', rolls: [attack]};
 	t.is(told(asked, {}), undefined);
 	t.deepEqual(told(asked, {pad: {r: [[54]]}}), {
-		answer: {kind: 'rolls', rolls: [{roll: 'r', dice: [[54]]}]},
+		answer: {kind: 'rolls', rolls: [{roll: 'r', dice: [[54]]}], ticks: []},
 		text: '54',
 	});
 	t.deepEqual(padOf([attack], {digits: '00'}, 100), {r: [[100]]});

@@ -53,7 +53,7 @@ const which = (
 		...players.map((player) => ({
 			id: player.device,
 			label: player.name,
-			detail: listed(player.plays.length > 0 ? player.plays : player.wants),
+			detail: `${listed(player.plays.length > 0 ? player.plays : player.wants)}${player.isAtOnce ? ', at once' : ''}`,
 			next: () => next(player),
 		})),
 		...others,

@@ -74,7 +74,10 @@ export class AnswerWords<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			(id) => nameOf(before, id),
 			view,
 		);
-		const label = view === 'gm' && from !== undefined ? `${words} (from ${from})` : words;
+		const label =
+			view === 'gm' && from !== undefined && command.kind !== 'roll'
+				? `${words} (from ${from})`
+				: words;
 		const actor = find(before, actorOf(command, prompt, interrupt, view));
 		return {label, ...(actor && {actor: {name: actor.name, side: actor.side}})};
 	}

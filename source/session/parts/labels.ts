@@ -82,8 +82,12 @@ function rollerOf<Act>(rolled: readonly Rolled[], asked: Prompt<Act>, view: View
 	return others.length === 0 && (view === 'gm' || first === asked.who) ? first : undefined;
 }
 
-const facesOf = (rolled: readonly Rolled[]): string =>
-	rolled.flatMap(({dice}) => dice.map((chain) => chain.join('+'))).join(' ');
+/** “4 7 1”, with the player who sent it: “4 7 1 (from Sam)”. */
+function facesOf(rolled: readonly Rolled[]): string {
+	const faces = rolled.flatMap(({dice}) => dice.map((chain) => chain.join('+'))).join(' ');
+	const {from} = rolled[0] ?? {};
+	return from === undefined ? faces : `${faces} (from ${from})`;
+}
 
 /** Whose answer a command is; `undefined` for what the GM rules, and where several are asked together. */
 export function actorOf<Act, Sheet>(

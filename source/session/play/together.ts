@@ -74,14 +74,10 @@ export function askedIn<Sheet, S, Act, E>(
 	view: View,
 ): ReadonlyArray<Prompt<Act>> {
 	const asked = [rules.prompt(state, view)];
-	const [first] = asked;
-	for (const {after} of askedTogether(rules, state, rules.prompt(state, 'gm')).parts) {
+	const {parts} = askedTogether(rules, state, rules.prompt(state, 'gm'));
+	for (const {after} of parts.slice(0, -1)) {
 		const next = rules.prompt(after, view);
-		if (
-			next.kind === 'choose' &&
-			next.together?.title === first?.together?.title &&
-			asked.every(({id, who}) => id !== next.id || who !== next.who)
-		) {
+		if (next.kind === 'choose' && asked.every(({id, who}) => id !== next.id || who !== next.who)) {
 			asked.push(next);
 		}
 	}

@@ -8,6 +8,8 @@ export type Asking = {
 	/** Names it for pages: another question has another. */
 	readonly key: string;
 	readonly who: Id;
+	/** Equal for the same question, also when the GM has gone back to it. */
+	readonly signature: string;
 	readonly prompt: Exclude<ShownPrompt, {readonly kind: 'over'}>;
 	/** Of a roll, what this hero rolls. */
 	readonly requests: readonly Request[];
@@ -53,8 +55,12 @@ export class Askings {
 		return this.#open;
 	}
 
-	/** Must be called after each change of the fight. */
-	look() {
+	/**
+	 * Must be called after each change of the fight.
+	 * @returns whether players saw the GM take something back
+	 */
+	look(): boolean {
+		const before = this.#last;
 		const answered = this.#answered();
 		const heroes = new Set(
 			this.#fight
@@ -69,22 +75,23 @@ export class Askings {
 			}
 
 			for (const who of askedBy(prompt).filter((id) => heroes.has(id))) {
-				const before = this.#known.get(who);
+				const former = this.#known.get(who);
 				const requests =
 					prompt.kind === 'roll' ? prompt.requests.filter((each) => each.who === who) : [];
 				const signature = [prompt.kind, prompt.id, ...requests.map(({id}) => id)].join(' ');
 				// Of rolls that come one by one, another's leaves this one open.
 				const isApart = prompt.kind === 'roll' && prompt.isApart === true;
 				const isSame =
-					before?.isOpen === true && before.signature === signature && (isApart || !answered(who));
-				const number = (before?.number ?? this.#from) + (isSame ? 0 : 1);
+					former?.isOpen === true && former.signature === signature && (isApart || !answered(who));
+				const number = (former?.number ?? this.#from) + (isSame ? 0 : 1);
 				known.set(who, {signature, number, isOpen: true});
-				open.push({key: `${this.#keyOf(who)}-${number}`, who, prompt, requests});
+				open.push({key: `${this.#keyOf(who)}-${number}`, who, signature, prompt, requests});
 			}
 		}
 
 		this.#known = known;
 		this.#open = open;
+		return this.#last < before;
 	}
 
 	/** Tells of whom a question has been answered since the last look: of all, where the GM went back. */

@@ -11,12 +11,19 @@ import type {Asking} from './askings.js';
 /** Dice that a player sent; those left out Fray rolls. */
 export type SentRoll = {readonly request: Request; readonly dice?: readonly Chain[]};
 
+/** An option that counts otherwise than the question said. */
+export type Counted = {readonly id: string; readonly label: string; readonly count: number};
+
 /** An answer that a player sent, in the fight's own terms. */
 export type SentAnswer =
-	| {readonly kind: 'pick'; readonly choice: ShownChoice; readonly ticks: readonly string[]}
+	| {readonly kind: 'pick'; readonly choice: ShownChoice; readonly counts: readonly Counted[]}
 	/** What no choice foresees: the GM decides what it is. */
 	| {readonly kind: 'words'; readonly text: string}
-	| {readonly kind: 'rolls'; readonly rolls: readonly SentRoll[]}
+	| {
+			readonly kind: 'rolls';
+			readonly rolls: readonly SentRoll[];
+			readonly counts: readonly Counted[];
+	  }
 	| {
 			readonly kind: 'input';
 			readonly input: Extract<Input, {readonly kind: 'several' | 'number' | 'text' | 'arrange'}>;
@@ -36,6 +43,22 @@ function ticksIn(
 	const ids = ticks.map((tick) => options.find(({id}) => keyOf(id) === tick)?.id);
 	const isFit = options.every(({id, max}) => ids.filter((each) => each === id).length <= max);
 	return isFit && ids.every((id) => id !== undefined) ? ids : undefined;
+}
+
+/** What a player has ticked otherwise than it stood there; `undefined` where it cannot be ticked so. */
+function countsIn(
+	asking: Asking,
+	ticks: readonly string[],
+	keyOf: Keys,
+): readonly Counted[] | undefined {
+	const ids = ticksIn(asking, ticks, keyOf);
+	return (
+		ids &&
+		(asking.prompt.options ?? []).flatMap(({id, label, count: shown}) => {
+			const count = ids.filter((each) => each === id).length;
+			return count === shown ? [] : [{id, label, count}];
+		})
+	);
 }
 
 /** Dice for some of the rolls that are asked for, or why they are none. */
@@ -76,10 +99,10 @@ export function sentAnswer(asking: Asking, answer: Answer, keyOf: Keys): SentAns
 				prompt.kind === 'choose'
 					? prompt.choices.find(({id}) => keyOf(id) === answer.choice)
 					: undefined;
-			const ticks = ticksIn(asking, answer.ticks, keyOf);
-			return choice === undefined || ticks === undefined
+			const counts = countsIn(asking, answer.ticks, keyOf);
+			return choice === undefined || counts === undefined
 				? notAsked
-				: (choice.refused ?? {kind: 'pick', choice, ticks});
+				: (choice.refused ?? {kind: 'pick', choice, counts});
 		}
 
 		case 'several': {
@@ -91,7 +114,8 @@ export function sentAnswer(asking: Asking, answer: Answer, keyOf: Keys): SentAns
 
 		case 'rolls': {
 			const rolls = sentRolls(requests, answer.rolls, keyOf);
-			return isRefusal(rolls) ? rolls : {kind: 'rolls', rolls};
+			const counts = countsIn(asking, answer.ticks, keyOf);
+			return isRefusal(rolls) ? rolls : counts ? {kind: 'rolls', rolls, counts} : notAsked;
 		}
 
 		case 'number': {
@@ -131,6 +155,11 @@ export const rollsText = (rolls: readonly SentRoll[]): string =>
 		})
 		.join(', ');
 
+const countTexts = (counts: readonly Counted[]): readonly string[] =>
+	counts.map(({label, count}) =>
+		count === 0 ? `without ${label}` : count === 1 ? label : `${label} ×${count}`,
+	);
+
 /** An answer in words: “Attack Oni”, with what is ticked. */
 export function answerText(answer: SentAnswer, {prompt}: Pick<Asking, 'prompt'>): string {
 	const labels = (ids: readonly string[]): readonly string[] =>
@@ -144,11 +173,11 @@ export function answerText(answer: SentAnswer, {prompt}: Pick<Asking, 'prompt'>)
 		}
 
 		case 'pick': {
-			return [answer.choice.label, ...labels(answer.ticks)].join(', ');
+			return [answer.choice.label, ...countTexts(answer.counts)].join(', ');
 		}
 
 		case 'rolls': {
-			return rollsText(answer.rolls);
+			return [rollsText(answer.rolls), ...countTexts(answer.counts)].join(', ');
 		}
 
 		case 'input': {

@@ -18,6 +18,10 @@ export type Proposal = {
 	readonly who: Id;
 	/** The key of the question; `undefined` for what is prepared. */
 	readonly question: string | undefined;
+	/** Which question it is, also when it is asked once more. */
+	readonly signature: string;
+	/** It counts without the GM's Enter. */
+	readonly isAtOnce: boolean;
 	readonly answer: SentAnswer;
 	readonly text: string;
 	readonly state: 'sent' | 'ahead' | 'taken' | 'returned' | 'overtaken' | 'unfit';
@@ -27,8 +31,8 @@ export type Proposal = {
 	readonly dice?: readonly SentRoll[];
 };
 
-/** A turn that a hero was asked for: what can be prepared for the next one. */
-type Turn = {readonly prompt: string; readonly choices: readonly ShownChoice[]};
+/** What a hero could do when asked last. */
+type Turn = {readonly choices: readonly ShownChoice[]; readonly isTogether: boolean};
 
 type Of<K extends PageMessage['kind']> = Extract<PageMessage, {readonly kind: K}>;
 
@@ -54,23 +58,24 @@ export class Proposals {
 		return this.#all;
 	}
 
-	/** The turn that a hero can prepare; `undefined` for one who is asked, or never was. */
-	turnOf(who: Id): Turn | undefined {
+	/** What a hero can prepare, beside own words; `undefined` for one who is asked. */
+	turnOf(who: Id): readonly ShownChoice[] | undefined {
 		const isAsked = this.askings.open.some((asking) => asking.who === who && isTurn(asking.prompt));
-		return isAsked ? undefined : this.#turns.get(who);
+		return isAsked ? undefined : (this.#turns.get(who)?.choices ?? []);
 	}
 
 	/** Must be called after each change of the fight. */
 	look() {
-		this.askings.look();
+		const wentBack = this.askings.look();
 		const keys = new Set(this.askings.open.map(({key}) => key));
-		this.#all = this.#all.map((each) =>
-			each.state === 'sent' && !keys.has(each.question ?? '')
-				? {...each, state: 'overtaken'}
-				: each.state === 'ahead'
-					? this.#due(each)
-					: each,
-		);
+		this.#all = this.#all.map((each) => {
+			const now = wentBack ? this.#broughtBack(each) : each;
+			return now.state === 'sent' && !keys.has(now.question ?? '')
+				? {...now, state: 'overtaken'}
+				: now.state === 'ahead'
+					? this.#due(now)
+					: now;
+		});
 		this.#remember();
 	}
 
@@ -125,10 +130,10 @@ export class Proposals {
 		const text = answer.kind === 'words' ? cleanText(answer.text).trim() : '';
 		const choice =
 			answer.kind === 'pick'
-				? turn.choices.find(({id: each}) => this.#keyOf(each) === answer.choice)
+				? turn.find(({id: each}) => this.#keyOf(each) === answer.choice)
 				: undefined;
 		const sent: SentAnswer | undefined = choice
-			? {kind: 'pick', choice, ticks: []}
+			? {kind: 'pick', choice, counts: []}
 			: text === ''
 				? undefined
 				: {kind: 'words', text};
@@ -144,6 +149,8 @@ export class Proposals {
 				from: seat.name,
 				who,
 				question: undefined,
+				signature: '',
+				isAtOnce: seat.isAtOnce,
 				answer: sent,
 				text: choice?.label ?? `“${text}”`,
 				state: 'ahead',
@@ -179,12 +186,13 @@ export class Proposals {
 				dice.every(({request}) => requests.some(({id}) => id === request.id)),
 		);
 		if (asking && dice.length > 0) {
-			const answer = {kind: 'rolls', rolls: dice} as const;
+			const answer = {kind: 'rolls', rolls: dice, counts: []} as const;
 			this.#all = [
 				...this.#all.filter(({who}) => who !== proposal.who),
 				{
 					...proposal,
 					question: asking.key,
+					signature: asking.signature,
 					answer,
 					text: answerText(answer, asking),
 					state: 'sent',
@@ -203,7 +211,7 @@ export class Proposals {
 	}
 
 	#made(
-		{device, name}: Seat,
+		{device, name, isAtOnce}: Pick<Seat, 'device' | 'name' | 'isAtOnce'>,
 		{
 			id,
 			who,
@@ -222,6 +230,8 @@ export class Proposals {
 			from: name,
 			who,
 			question: asking.key,
+			signature: asking.signature,
+			isAtOnce,
 			answer,
 			text: answerText(answer, asking),
 			state: 'sent',
@@ -234,6 +244,22 @@ export class Proposals {
 		};
 	}
 
+	/**
+	 * What was sent to a question to which the GM went back: the GM has it once more. What counted at once does not count
+	 * a second time.
+	 */
+	#broughtBack(proposal: Proposal): Proposal {
+		const {who, state, signature, isAtOnce} = proposal;
+		const asking = this.askings.open.find(
+			(each) => each.who === who && each.signature === signature,
+		);
+		return !asking || !['sent', 'taken'].includes(state)
+			? proposal
+			: state === 'taken' && isAtOnce
+				? {...proposal, state: 'returned', reason: 'the GM took it back'}
+				: {...proposal, state: 'sent', question: asking.key};
+	}
+
 	/** What was prepared, where its turn has come. */
 	#due(proposal: Proposal): Proposal {
 		const {who, answer} = proposal;
@@ -243,7 +269,7 @@ export class Proposals {
 		}
 
 		if (answer.kind !== 'pick') {
-			return {...proposal, state: 'sent', question: asking.key};
+			return {...proposal, state: 'sent', question: asking.key, signature: asking.signature};
 		}
 
 		const choice = asking.prompt.choices.find(({id}) => id === answer.choice.id);
@@ -252,20 +278,20 @@ export class Proposals {
 			return {...proposal, state: 'unfit', reason, question: asking.key};
 		}
 
-		const {id, device, from} = proposal;
-		const fit = {...answer, choice, ticks: usualTicks(asking)};
-		return this.#made(
-			{device, name: from, heroes: [], wanted: [], isAtOnce: false},
-			{id, who, asking, answer: fit},
-		);
+		const {id, device, from, isAtOnce} = proposal;
+		const fit = {...answer, choice};
+		return this.#made({device, name: from, isAtOnce}, {id, who, asking, answer: fit});
 	}
 
 	/** What heroes could do when they were asked last. */
 	#remember() {
 		for (const {who, prompt} of this.askings.open) {
-			if (isTurn(prompt) && prompt.kind === 'choose') {
-				const {id, choices} = prompt;
-				this.#turns.set(who, {prompt: id, choices: choices.filter(({refused}) => !refused)});
+			const isTogether = prompt.together !== undefined;
+			// What is asked together comes once a round: the turn itself is what can be prepared, where both are asked.
+			const isKept = isTogether && this.#turns.get(who)?.isTogether === false;
+			if (isTurn(prompt) && prompt.kind === 'choose' && !isKept) {
+				const choices = prompt.choices.filter(({refused}) => !refused);
+				this.#turns.set(who, {choices, isTogether});
 			}
 		}
 	}
@@ -274,6 +300,3 @@ export class Proposals {
 /** A question for what somebody does, rather than how somebody answers an attack. */
 const isTurn = ({kind, isAnswer}: Asking['prompt']): boolean =>
 	kind === 'choose' && isAnswer !== true;
-
-const usualTicks = ({prompt: {options = []}}: Asking): readonly string[] =>
-	options.flatMap(({id, count}) => Array.from({length: count}, () => id));

@@ -59,7 +59,7 @@ export function seatFor(seat: Seat, {fight, keyOf, proposals, words}: Table): Pa
 		ahead: heroes.flatMap((id) => {
 			const turn = up.has(id) ? proposals.turnOf(id) : undefined;
 			return turn
-				? [{hero: heroKey(id), choices: turn.choices.map((each) => choiceOf(each, keyOf, quiet))}]
+				? [{hero: heroKey(id), choices: turn.map((each) => choiceOf(each, keyOf, quiet))}]
 				: [];
 		}),
 		words: words.filter((word) => word.device === device).map(({isGms, text}) => ({isGms, text})),

@@ -3,6 +3,7 @@ import {isDeepStrictEqual} from 'node:util';
 import type {Id, Refusal} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import {impossible} from '../../engine/facts/refusals.js';
+import {listed} from '../../engine/kit/text.js';
 import type {PageMessage, Seat as PagesSeat} from '../../page/messages.js';
 import {numbering} from '../../projections/record/without-ids.js';
 import type {Fight, GmInput, Input} from '../fight/fight.js';
@@ -15,7 +16,7 @@ import {Proposals} from './proposals.js';
 import {seatFor} from './seat-for.js';
 import {type PlayersSeats, type Seat, Seats} from './seats.js';
 import {type Sent, sentFacts, shownSent, withSenders} from './sent-texts.js';
-import {currentOf, sentPicks, take} from './taking.js';
+import {currentOf, isAskedOf, sentPicks, take} from './taking.js';
 
 /** Who plays from a device, as the GM reads it. */
 export type Player = {
@@ -50,6 +51,8 @@ export class Seating implements PlayersSeats {
 	/** How often an answer was taken without the GM. */
 	#taken = 0;
 	#news: {readonly text: string} | undefined;
+	/** The questions of those about whom the GM was warned. */
+	#warned = '';
 
 	constructor(
 		seats: readonly Seat[],
@@ -74,7 +77,10 @@ export class Seating implements PlayersSeats {
 			return undefined;
 		}
 
-		const keyOf = numbering();
+		const numbered = numbering();
+		const sign = digest(fight.info.id).slice(0, 6);
+		// Devices keep drafts by these names: none is that of another fight.
+		const keyOf = (id: Id): string => `${sign}-${numbered(id)}`;
 		const proposals = new Proposals(fight, keyOf);
 		const unsubscribe = fight.subscribe(() => {
 			proposals.look();
@@ -111,14 +117,20 @@ export class Seating implements PlayersSeats {
 	 */
 	facts(isAlone = false): readonly string[] {
 		const sent = isAlone ? this.sent().slice(0, 1) : this.sent();
-		return this.#play ? sentFacts(this.#play.fight, sent, this.#playerOf) : [];
+		const play = this.#play;
+		return play
+			? sentFacts(play.fight, sent, {
+					playerOf: this.#playerOf,
+					isShown: (who) => isAskedOf(who, play.fight, play.proposals),
+				})
+			: [];
 	}
 
 	/** Those asked together, with what players sent. */
 	together(): AskedTogether | undefined {
 		const play = this.#play;
 		const asked = play?.fight.together(sentPicks(play.fight, play.proposals));
-		return asked && withSenders(asked, this.#playerOf);
+		return asked && withSenders(asked, this.sent(), this.#playerOf);
 	}
 
 	/** Whether an answer of the GM is what a player sent. */
@@ -139,9 +151,31 @@ export class Seating implements PlayersSeats {
 
 	/** @param count of those asked together, only the first so many */
 	take(count?: number): Refusal | undefined {
-		return this.#play
-			? take(this.#play.fight, this.#play.proposals, {count})
+		const play = this.#play;
+		return play
+			? (this.#warning(play) ?? take(play.fight, play.proposals, {count}))
 			: impossible('nothing is shared');
+	}
+
+	/** Once for each question: who would lose the own roll. */
+	#warning({fight, proposals}: Play): Refusal | undefined {
+		const prompt = fight.prompt('gm');
+		const sent = new Set(this.#current().map(({who}) => who));
+		const missing = proposals.askings.open.filter(
+			(asking) =>
+				prompt.kind === 'roll' &&
+				prompt.id === asking.prompt.id &&
+				!sent.has(asking.who) &&
+				this.#playerOf(asking.who) !== undefined,
+		);
+		const question = missing.map(({key}) => key).join(' ');
+		if (question === '' || question === this.#warned) {
+			return undefined;
+		}
+
+		this.#warned = question;
+		const names = listed(missing.flatMap(({who}) => this.#playerOf(who) ?? []));
+		return impossible(`not yet rolled: ${names}. Enter once more lets Fray roll for them`);
 	}
 
 	/** Sends back what players sent to what the GM is asked now. */

@@ -28,28 +28,45 @@ export const shownSent = ({who, from, text, answer, dice}: Proposal): Sent => ({
 	isWords: answer.kind === 'words',
 });
 
-/** What players sent, in words, and of a roll who has not rolled yet. */
+/**
+ * What players sent, in words, and who is asked on a phone and has not answered.
+ * @param isShown whether a player is asked what the GM is asked
+ */
 export function sentFacts(
 	fight: Fight,
 	sent: readonly Sent[],
-	playerOf: PlayerOf,
+	{playerOf, isShown}: {readonly playerOf: PlayerOf; isShown(who: Id): boolean},
 ): readonly string[] {
-	const prompt = fight.prompt('gm');
-	const missing =
-		prompt.kind === 'roll'
-			? askedBy(prompt)
-					.filter((who) => sent.every((each) => each.who !== who))
-					.flatMap((who) => playerOf(who) ?? [])
-			: [];
+	const missing = askedBy(fight.prompt('gm')).filter((who) =>
+		sent.every((each) => each.who !== who),
+	);
 	return [
 		...sent.map(({from, text, isWords}) => `${from} ${isWords ? 'says' : 'sends'}: ${text}`),
-		...missing.map((name) => `${name} has not rolled yet`),
+		...missing.flatMap((who) => {
+			const player = playerOf(who);
+			return player === undefined
+				? []
+				: [
+						isShown(who)
+							? `${player} has not answered yet`
+							: `${player} is not asked: players do not see this question`,
+					];
+		}),
 	];
 }
 
 /** Those asked together, with who has sent an answer, and who has not yet. */
-export function withSenders(asked: AskedTogether, playerOf: PlayerOf): AskedTogether {
+export function withSenders(
+	asked: AskedTogether,
+	sent: readonly Sent[],
+	playerOf: PlayerOf,
+): AskedTogether {
 	const senderOf = ({who, from}: AskedTogether['parts'][number]): string => {
+		const said = sent.find((each) => each.who === who && each.isWords);
+		if (said) {
+			return ` (${said.from} says ${said.text})`;
+		}
+
 		if (from !== undefined) {
 			return ` (from ${from})`;
 		}

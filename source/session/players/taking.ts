@@ -1,11 +1,13 @@
-import type {Refusal} from '../../engine/kit/basics.js';
+import {isDeepStrictEqual} from 'node:util';
+import type {Id, Refusal} from '../../engine/kit/basics.js';
 import {listed} from '../../engine/kit/text.js';
 import {ticked} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import type {Fight, ShownPrompt} from '../fight/fight.js';
+import {impossibleDice} from '../../dice/check.js';
+import type {Fight} from '../fight/fight.js';
 import type {PlayersPick} from '../parts/input.js';
 import {askedBy} from './askings.js';
-import {givenRolls} from './proposal.js';
+import {type SentRoll, givenRolls} from './proposal.js';
 import type {Proposal, Proposals} from './proposals.js';
 
 /* Answers of players become answers of the fight: of the question that the GM is asked now, and of no other. */
@@ -27,6 +29,14 @@ export function currentOf(fight: Fight, {all, askings}: Proposals): readonly Pro
 		}),
 	);
 }
+
+/** Whether somebody is asked on a phone what the GM is asked now. */
+export const isAskedOf = (who: Id, fight: Fight, {askings}: Proposals): boolean => {
+	const {id, kind} = fight.prompt('gm');
+	return askings.open.some(
+		({who: asked, prompt}) => asked === who && prompt.id === id && prompt.kind === kind,
+	);
+};
 
 const nothingSent = impossible('no player has sent an answer to this question');
 
@@ -59,22 +69,54 @@ export function take(
 	}
 
 	if (together) {
-		return takeFirst(fight, proposals, {only, count: Math.min(count, together.parts.length)});
+		// Own words are answered by the GM: those before them are taken.
+		const words = together.parts.findIndex(({who}) =>
+			only.some((each) => each.who === who && each.answer.kind === 'words'),
+		);
+		const said = only.find(({answer}) => answer.kind === 'words');
+		if (said && words === 0) {
+			return ownWords(said);
+		}
+
+		return takeFirst(fight, proposals, {
+			only,
+			count: Math.min(count, words > 0 ? words : together.parts.length),
+		});
 	}
 
 	if (prompt.kind === 'roll') {
 		const rolls = only.filter(({answer}) => answer.kind === 'rolls');
-		const given = rolls.flatMap(({answer, from}) =>
-			answer.kind === 'rolls' ? givenRolls(answer.rolls, from) : [],
-		);
-		return rolls.length === 0
-			? ownWords(first)
-			: taken(proposals, rolls, () =>
-					fight.answer({kind: 'roll', given}, listed([...new Set(rolls.map(({from}) => from))])),
-				);
+		return rolls.length === 0 ? ownWords(first) : takeRolls(fight, proposals, rolls);
 	}
 
-	return takeOne(fight, proposals, {prompt, proposal: first});
+	return takeOne(fight, proposals, first);
+}
+
+/** Takes dice; what is missing Fray rolls. Dice that fit no more since something else counts go back. */
+function takeRolls(
+	fight: Fight,
+	proposals: Proposals,
+	sent: readonly Proposal[],
+): Refusal | undefined {
+	const refusal = marked(fight, sent);
+	if (refusal) {
+		return refusal;
+	}
+
+	const fit = sent.filter((each) => {
+		const reason = each.answer.kind === 'rolls' ? misfit(fight, each.answer.rolls) : undefined;
+		if (reason !== undefined) {
+			proposals.put({...each, state: 'returned', reason});
+		}
+
+		return reason === undefined;
+	});
+	const given = fit.flatMap(({answer, from}) =>
+		answer.kind === 'rolls' ? givenRolls(answer.rolls, from) : [],
+	);
+	return fit.length === 0
+		? impossible('other dice are needed now that something else counts')
+		: taken(proposals, fit, () => fight.answer({kind: 'roll', given}, sendersOf(fit)));
 }
 
 /** Takes the leading ones of those who are asked together, while all of them are among these. */
@@ -108,11 +150,7 @@ function takeFirst(
 const ownWords = ({from, text}: Proposal): Refusal =>
 	impossible(`${from} says ${text}: answer what it means`);
 
-function takeOne(
-	fight: Fight,
-	proposals: Proposals,
-	{prompt, proposal}: {readonly prompt: ShownPrompt; readonly proposal: Proposal},
-): Refusal | undefined {
+function takeOne(fight: Fight, proposals: Proposals, proposal: Proposal): Refusal | undefined {
 	const {answer, from} = proposal;
 	switch (answer.kind) {
 		case 'words':
@@ -128,9 +166,7 @@ function takeOne(
 			const refusal = taken(
 				proposals,
 				[proposal],
-				() =>
-					marked(fight, prompt, proposal) ??
-					fight.answer({kind: 'pick', id: answer.choice.id}, from),
+				() => marked(fight, [proposal]) ?? fight.answer({kind: 'pick', id: answer.choice.id}, from),
 			);
 			if (!refusal) {
 				rollDice(fight, proposals, proposal);
@@ -141,19 +177,41 @@ function takeOne(
 	}
 }
 
-/** Ticks what the player ticked; what players do not see stays as it is. */
-function marked(fight: Fight, prompt: ShownPrompt, {answer, from, question}: Proposal) {
-	if (answer.kind !== 'pick' || prompt.kind !== 'choose' || question === undefined) {
-		return undefined;
+/** Ticks what players ticked otherwise than it stands; all else stays as it is. */
+function marked(fight: Fight, sent: readonly Proposal[]): Refusal | undefined {
+	const prompt = fight.prompt('gm');
+	const options = prompt.kind === 'over' || prompt.kind === 'several' ? [] : (prompt.options ?? []);
+	const counts = new Map(
+		sent.flatMap(({answer}) =>
+			'counts' in answer ? answer.counts.map(({id, count}) => [id, count] as const) : [],
+		),
+	);
+	const now = options.map((option) => ({
+		...option,
+		count: Math.min(option.max, counts.get(option.id) ?? option.count),
+	}));
+	return isDeepStrictEqual(now, options)
+		? undefined
+		: fight.answer({kind: 'mark', ids: ticked(now)}, sendersOf(sent));
+}
+
+const sendersOf = (sent: readonly Proposal[]): string =>
+	listed([...new Set(sent.map(({from}) => from))]);
+
+/** Dice that do not fit what is rolled since something else counts. */
+const misfit = (fight: Fight, rolls: readonly SentRoll[]): string | undefined => {
+	const prompt = fight.prompt('gm');
+	const requests = prompt.kind === 'roll' ? prompt.requests : [];
+	for (const {request, dice} of rolls) {
+		const now = requests.find(({id}) => id === request.id);
+		const reason = now && dice && impossibleDice(now.dice, dice);
+		if (reason !== undefined) {
+			return `${request.label}: ${reason}`;
+		}
 	}
 
-	const {options = []} = prompt;
-	const seen = fight.asked('players').find(({id, who}) => id === prompt.id && who === prompt.who);
-	const known = new Set((seen?.options ?? []).map(({id}) => id));
-	const ids = [...ticked(options.filter(({id}) => !known.has(id))), ...answer.ticks];
-	const isSame = ids.toSorted().join('\n') === ticked(options).toSorted().join('\n');
-	return isSame ? undefined : fight.answer({kind: 'mark', ids}, from);
-}
+	return undefined;
+};
 
 /** Dice that came with an answer: rolled at once where nobody else rolls. */
 function rollDice(fight: Fight, proposals: Proposals, proposal: Proposal) {

@@ -11,6 +11,7 @@ import {Seating} from '../../../source/session/players/seating.js';
 import {playDefault} from '../../helpers/recorded-fight.js';
 import {sampleFight} from '../../helpers/sample-fight.js';
 import {samples} from '../../helpers/samples.js';
+import {toyFight} from '../../helpers/toy-fight.js';
 
 /* Players choose and roll on their own devices; what they send counts when the GM takes it. */
 
@@ -71,8 +72,11 @@ function until<K extends Asked['kind']>(table: Table, kind: K): Extract<Asked, {
 const pick = (asked: Extract<Asked, {kind: 'choose'}>, at = -1): Answer => ({
 	kind: 'pick',
 	choice: asked.choices.filter(({refused}) => refused === undefined).at(at)?.key ?? '',
-	ticks: [],
+	ticks: ticksOf(asked),
 });
+
+const ticksOf = ({options}: Asked): readonly string[] =>
+	options.flatMap(({key, count}) => Array.from({length: count}, () => key));
 
 for (const {id} of samples) {
 	test(`${id}: a choice that a player sent is the GM's answer when the GM takes it`, (t) => {
@@ -98,9 +102,18 @@ for (const {id} of samples) {
 			roll: key,
 			dice: Array.from({length: count}, () => [explodeFrom === 1 ? 2 : 1]),
 		}));
-		t.is(table.send(asked, {kind: 'rolls', rolls}), undefined);
+		t.is(table.send(asked, {kind: 'rolls', rolls, ticks: ticksOf(asked)}), undefined);
 		t.true(table.players?.state().sent.length === 1);
-		t.is(table.seating.take(), undefined);
+		const isAlone = table.asked().filter(({kind}) => kind === 'roll').length === 1;
+		t.is(
+			isRefusal(table.seating.take()),
+			!isAlone,
+			'the GM is warned of those who have not rolled',
+		);
+		if (!isAlone) {
+			t.is(table.seating.take(), undefined);
+		}
+
 		t.is(table.sent().at(-1)?.state, 'taken');
 	});
 
@@ -150,6 +163,47 @@ test('the GM sends an answer back, with the reason', (t) => {
 	t.is(sent?.state, 'returned');
 	t.is(sent?.reason, 'the bridge is gone');
 	t.is(table.seating.sent().length, 0);
+});
+
+test('what the GM takes back is with the GM once more, and counts at once no second time', async (t) => {
+	for (const isAtOnce of [false, true]) {
+		const table = seated(sampleFight('open-table'), {isAtOnce});
+		const asked = until(table, 'choose');
+		table.send(asked, pick(asked));
+		await Promise.resolve();
+		if (!isAtOnce) {
+			t.is(table.seating.take(), undefined);
+		}
+
+		t.is(table.sent().at(-1)?.state, 'taken');
+		table.fight.undo();
+		await Promise.resolve();
+		t.is(table.sent().at(-1)?.state, isAtOnce ? 'returned' : 'sent');
+		t.is(table.seating.sent().length, isAtOnce ? 0 : 1);
+	}
+});
+
+test('own words to a question that several are asked are not taken over', (t) => {
+	const table = seated(sampleFight('dragon'));
+	const [first, second] = table.asked();
+	if (!first || !second) {
+		t.fail();
+		return;
+	}
+
+	table.send(second, {kind: 'words', text: 'I wait and see'});
+	t.regex(table.seating.together()?.parts[1]?.label ?? '', /Sam says “I wait and see”/);
+	table.send(first, pick(until(table, 'choose')));
+	t.is(table.seating.take(), undefined);
+	t.is(table.fight.prompt('gm').who, table.seating.sent()[0]?.who);
+	t.true(isRefusal(table.seating.take()));
+});
+
+test('names that pages know of are those of one fight', (t) => {
+	const [one, other] = ['a', 'b'].map((id) => seated(toyFight({id}).fight).asked()[0]);
+	t.truthy(one);
+	t.not(one?.key, other?.key);
+	t.not(one?.hero, other?.hero);
 });
 
 test('own words stand above the choices, and no Enter takes them', (t) => {

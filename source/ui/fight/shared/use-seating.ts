@@ -1,7 +1,10 @@
 import {useEffect, useMemo, useState} from 'react';
+import {listed} from '../../../engine/kit/text.js';
 import type {AskedTogether, Given} from '../../../session/fight/fight.js';
 import type {Seating} from '../../../session/players/seating.js';
 import type {Sharing} from '../../../session/players/sharing.js';
+import {useLook} from '../../kit/look/look.js';
+import {keyLabel} from '../../kit/look/symbols.js';
 import type {FightScreenState} from '../screen.js';
 import type {Now} from '../use-fight.js';
 
@@ -40,6 +43,8 @@ export function useSeating(
 			}),
 		[sharing],
 	);
+	const {keymap, symbols} = useLook();
+	const sendBackKey = keyLabel(symbols, keymap.keysOf('send-back')[0] ?? '');
 	const seating = sharing?.seating();
 	useEffect(() => {
 		seating?.hold('trial', !isOpen);
@@ -57,16 +62,21 @@ export function useSeating(
 			return undefined;
 		}
 
-		const [first] = seating.sent();
+		const sent = seating.sent();
+		const [first] = sent;
+		const senders = [...new Set(sent.map(({from}) => from))];
 		return {
 			seating,
-			facts: seating.facts(isAlone),
+			facts: [
+				...seating.facts(isAlone),
+				...(first === undefined ? [] : [`${sendBackKey} sends it back`]),
+			],
 			given: first === undefined || first.given.kind === 'none' ? undefined : first.given,
-			label: first === undefined || first.isWords ? undefined : `take ${first.from}’s`,
+			label: first === undefined || first.isWords ? undefined : `take what ${listed(senders)} sent`,
 			together: seating.together(),
 			taken: seating.taken,
 		};
 		// It hangs on what players sent and on the fight, which tell that they have changed.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [seating, isOpen, isAlone, changes, now]);
+	}, [seating, isOpen, isAlone, changes, now, sendBackKey]);
 }
