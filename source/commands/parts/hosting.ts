@@ -127,7 +127,7 @@ export class Hosting implements Sharing {
 				import('../../session/players/seating.js'),
 			]);
 			const known = this.#store.of(fight.info.id);
-			const seating = new Seating(known?.seats ?? [], this.#wanted.isAtOnce, () => {
+			const seating = new Seating(known ?? {}, this.#wanted.isAtOnce, () => {
 				void this.#keep();
 			});
 			const table = await share(known, this.#wanted, seating);
@@ -161,8 +161,10 @@ export class Hosting implements Sharing {
 	async #keep() {
 		return this.#turns('secrets', async () => {
 			if (this.#table && this.#fight && !this.#isElsewhere) {
-				const seats = this.#seating?.seats.all ?? [];
-				await this.#store.keep(this.#fight.info.id, {...this.#table.secrets, seats});
+				await this.#store.keep(this.#fight.info.id, {
+					...this.#table.secrets,
+					...this.#seating?.kept,
+				});
 			}
 		});
 	}

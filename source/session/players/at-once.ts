@@ -1,5 +1,6 @@
 import type {Fight} from '../fight/fight.js';
-import type {Proposal, Proposals} from './proposals.js';
+import type {Proposal} from './proposal.js';
+import type {Proposals} from './proposals.js';
 import {currentOf, take, takeLeading} from './taking.js';
 
 /** Whether all dice of heroes that are asked for are among these; those of the GM's Fray rolls. */

@@ -11,7 +11,7 @@ import type {CombatantView, Fight} from '../fight/fight.js';
 import {paced} from '../files/long-work.js';
 import {lanesOf} from './lanes.js';
 import {actingText, nextNames} from './now.js';
-import type {Proposal} from './proposals.js';
+import type {Proposal} from './proposal.js';
 import {questionOf} from './question.js';
 import {heroOf} from './seat-for.js';
 import {storyOf} from './story.js';

@@ -29,6 +29,29 @@ export type SentAnswer =
 			readonly input: Extract<Input, {readonly kind: 'several' | 'number' | 'text' | 'arrange'}>;
 	  };
 
+/** An answer that a player sent, and what became of it. */
+export type Proposal = {
+	/** The page made the name up, so that nothing counts twice. */
+	readonly id: string;
+	readonly device: string;
+	/** The player. */
+	readonly from: string;
+	readonly who: Id;
+	/** The key of the question; `undefined` for what is prepared. */
+	readonly question: string | undefined;
+	/** Which question it is, also when it is asked once more. */
+	readonly signature: string;
+	/** It counts without the GM's Enter. */
+	readonly isAtOnce: boolean;
+	readonly answer: SentAnswer;
+	readonly text: string;
+	readonly state: 'sent' | 'ahead' | 'taken' | 'returned' | 'overtaken' | 'unfit';
+	readonly reason?: string;
+	/** Dice that the answer leads to, which the player can send with it. */
+	readonly requests: readonly Request[];
+	readonly dice?: readonly SentRoll[];
+};
+
 type Keys = (id: Id) => string;
 
 const notAsked = impossible('that is not what is asked now');

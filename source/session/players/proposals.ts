@@ -5,31 +5,9 @@ import {impossible} from '../../engine/facts/refusals.js';
 import type {PageMessage} from '../../page/messages.js';
 import type {Fight, ShownChoice} from '../fight/fight.js';
 import {type Asking, Askings} from './askings.js';
-import {type SentAnswer, type SentRoll, answerText, sentAnswer, sentRolls} from './proposal.js';
+import {type KeptAnswer, fromKept} from './kept-answers.js';
+import {type Proposal, type SentAnswer, answerText, sentAnswer, sentRolls} from './proposal.js';
 import type {Seat} from './seats.js';
-
-/** An answer that a player sent, and what became of it. */
-export type Proposal = {
-	/** The page made the name up, so that nothing counts twice. */
-	readonly id: string;
-	readonly device: string;
-	/** The player. */
-	readonly from: string;
-	readonly who: Id;
-	/** The key of the question; `undefined` for what is prepared. */
-	readonly question: string | undefined;
-	/** Which question it is, also when it is asked once more. */
-	readonly signature: string;
-	/** It counts without the GM's Enter. */
-	readonly isAtOnce: boolean;
-	readonly answer: SentAnswer;
-	readonly text: string;
-	readonly state: 'sent' | 'ahead' | 'taken' | 'returned' | 'overtaken' | 'unfit';
-	readonly reason?: string;
-	/** Dice that the answer leads to, which the player can send with it. */
-	readonly requests: readonly Request[];
-	readonly dice?: readonly SentRoll[];
-};
 
 /** What a hero could do when asked last. */
 type Turn = {readonly choices: readonly ShownChoice[]; readonly isTogether: boolean};
@@ -77,6 +55,11 @@ export class Proposals {
 					: now;
 		});
 		this.#remember();
+	}
+
+	/** Takes in what was kept of an earlier session. */
+	restore(kept: readonly KeptAnswer[]) {
+		this.#all = fromKept(kept, this.askings.open, (choice, who) => this.#rollsAfter(choice, who));
 	}
 
 	send(seat: Seat, {id, hero, question, answer}: Of<'answer'>): Refusal | undefined {
@@ -235,12 +218,7 @@ export class Proposals {
 			answer,
 			text: answerText(answer, asking),
 			state: 'sent',
-			requests:
-				answer.kind === 'pick'
-					? this.#fight
-							.rollsAfter(answer.choice.id, 'players')
-							.filter((request) => request.who === who)
-					: [],
+			requests: answer.kind === 'pick' ? this.#rollsAfter(answer.choice.id, who) : [],
 		};
 	}
 
@@ -281,6 +259,10 @@ export class Proposals {
 		const {id, device, from, isAtOnce} = proposal;
 		const fit = {...answer, choice};
 		return this.#made({device, name: from, isAtOnce}, {id, who, asking, answer: fit});
+	}
+
+	#rollsAfter(choice: string, who: Id): readonly Request[] {
+		return this.#fight.rollsAfter(choice, 'players').filter((request) => request.who === who);
 	}
 
 	/** What heroes could do when they were asked last. */

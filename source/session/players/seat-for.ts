@@ -4,7 +4,8 @@ import {type Quiet, quietFor} from '../../engine/kit/rule-text.js';
 import type {Asked, Hero, Option, Roll, Seat as PagesSeat, Sent} from '../../page/messages.js';
 import type {CombatantView, Fight} from '../fight/fight.js';
 import type {Asking} from './askings.js';
-import type {Proposal, Proposals} from './proposals.js';
+import type {Proposal} from './proposal.js';
+import type {Proposals} from './proposals.js';
 import {choiceOf} from './question.js';
 import type {Seat} from './seats.js';
 

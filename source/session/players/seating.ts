@@ -11,6 +11,7 @@ import type {AskedTogether} from '../parts/input.js';
 import {Changes} from '../parts/changes.js';
 import {takeAtOnce} from './at-once.js';
 import {type PlayersFight, playersFight} from './players-fight.js';
+import {type Kept, type KeptAnswer, toKeep} from './kept-answers.js';
 import {PrivateWords} from './private-words.js';
 import {Proposals} from './proposals.js';
 import {seatFor} from './seat-for.js';
@@ -45,6 +46,9 @@ export class Seating implements PlayersSeats {
 	readonly #words = new PrivateWords();
 	#play: Play | undefined;
 	#isDue = false;
+	/** What players sent and the GM has not taken yet, as it is kept. */
+	#sent: readonly KeptAnswer[];
+	readonly #onKeep: () => void;
 	readonly #playerOf = (who: Id | undefined): string | undefined =>
 		who === undefined ? undefined : this.seats.all.find(({heroes}) => heroes.includes(who))?.name;
 
@@ -54,15 +58,23 @@ export class Seating implements PlayersSeats {
 	/** The questions of those about whom the GM was warned. */
 	#warned = '';
 
-	constructor(
-		seats: readonly Seat[],
-		isAtOnce: () => boolean,
-		keep: (seats: readonly Seat[]) => void,
-	) {
-		this.seats = new Seats(seats, isAtOnce, (all) => {
-			keep(all);
+	/**
+	 * @param kept what was kept of an earlier evening
+	 * @param isAtOnce whether what new seats send counts at once
+	 * @param keep called when something else is to be kept
+	 */
+	constructor({seats = [], sent = []}: Kept, isAtOnce: () => boolean, keep: () => void) {
+		this.#sent = sent;
+		this.#onKeep = keep;
+		this.seats = new Seats(seats, isAtOnce, () => {
+			keep();
 			this.#tell();
 		});
+	}
+
+	/** What is to be kept, so that nothing is lost with the process. */
+	get kept(): Required<Kept> {
+		return {seats: this.seats.all, sent: this.#sent};
 	}
 
 	subscribe(listener: () => void): () => void {
@@ -87,6 +99,7 @@ export class Seating implements PlayersSeats {
 			this.#tell();
 		});
 		this.#play = {fight, keyOf, proposals, unsubscribe};
+		proposals.restore(this.#sent);
 		return playersFight(fight, keyOf, {playerOf: this.#playerOf, sent: () => proposals.all});
 	}
 
@@ -335,6 +348,12 @@ export class Seating implements PlayersSeats {
 	}
 
 	#tell() {
+		const sent = toKeep(this.#play?.proposals.all ?? []);
+		if (this.#play && !isDeepStrictEqual(sent, this.#sent)) {
+			this.#sent = sent;
+			this.#onKeep();
+		}
+
 		this.#changes.tell();
 		this.#settleSoon();
 	}

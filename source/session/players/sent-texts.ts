@@ -2,8 +2,7 @@ import type {Id} from '../../engine/kit/basics.js';
 import type {Fight, Given} from '../fight/fight.js';
 import type {AskedTogether} from '../parts/input.js';
 import {askedBy} from './askings.js';
-import {givenIn, rollsText} from './proposal.js';
-import type {Proposal} from './proposals.js';
+import {type Proposal, givenIn, rollsText} from './proposal.js';
 
 /** An answer that players sent to what the GM is asked now. */
 export type Sent = {

@@ -1,6 +1,7 @@
 import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {type Shape, fields, flag, id, list, text} from '../../engine/kit/shape.js';
+import {type Kept, keptAnswers} from './kept-answers.js';
 import type {Seat} from './seats.js';
 import {plainTextNow} from '../../event-store/disk/plain-file.js';
 
@@ -11,9 +12,7 @@ export type ShareSecrets = {
 	readonly code: string;
 	/** What the cookies of those who have come in are signed with. */
 	readonly key: string;
-	/** Those who play from their own devices. */
-	readonly seats?: readonly Seat[];
-};
+} & Kept;
 
 /** The fights that are shared whenever they are played, until the GM ends that. */
 export type ShareStore = {
@@ -51,7 +50,8 @@ const isSecrets = (value: unknown): value is ShareSecrets =>
 	isText(value.code) &&
 	'key' in value &&
 	isText(value.key) &&
-	(!('seats' in value) || list(seat)(value.seats) === undefined);
+	(!('seats' in value) || list(seat)(value.seats) === undefined) &&
+	(!('sent' in value) || keptAnswers(value.sent) === undefined);
 
 /** A file in the home that nobody else can read. A broken one holds nothing; that it cannot be written is no error. */
 export function shareStore(folder: string): ShareStore {

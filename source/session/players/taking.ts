@@ -7,8 +7,8 @@ import {impossibleDice} from '../../dice/check.js';
 import type {Fight} from '../fight/fight.js';
 import type {PlayersPick} from '../parts/input.js';
 import {askedBy} from './askings.js';
-import {type SentRoll, givenRolls} from './proposal.js';
-import type {Proposal, Proposals} from './proposals.js';
+import {type Proposal, type SentRoll, givenRolls} from './proposal.js';
+import type {Proposals} from './proposals.js';
 
 /* Answers of players become answers of the fight: of the question that the GM is asked now, and of no other. */
 

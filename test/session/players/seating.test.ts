@@ -7,6 +7,7 @@ import {
 	stateMessage,
 } from '../../../source/page/messages.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
+import {type Kept, keptAnswers} from '../../../source/session/players/kept-answers.js';
 import {Seating} from '../../../source/session/players/seating.js';
 import {playDefault} from '../../helpers/recorded-fight.js';
 import {sampleFight} from '../../helpers/sample-fight.js';
@@ -18,9 +19,12 @@ import {toyFight} from '../../helpers/toy-fight.js';
 const never = () => false;
 
 /** A fight at a table where Sam plays the first hero, and nobody the others. */
-function seated(fight: Fight, {isAtOnce = false} = {}) {
+function seated(
+	fight: Fight,
+	{isAtOnce = false, kept = {}}: {isAtOnce?: boolean; kept?: Kept} = {},
+) {
 	const seating = new Seating(
-		[],
+		kept,
 		() => isAtOnce,
 		() => undefined,
 	);
@@ -206,6 +210,24 @@ test('names that pages know of are those of one fight', (t) => {
 	t.not(one?.hero, other?.hero);
 });
 
+for (const {id} of samples) {
+	test(`${id}: what was sent, with its dice, outlasts the process`, (t) => {
+		const table = seated(sampleFight(id));
+		const asked = until(table, 'choose');
+		table.send(asked, pick(asked, 0), 'choice');
+		const rolls = table.sent().at(-1)?.rolls ?? [];
+		if (rolls.length > 0) {
+			table.hear({kind: 'dice', id: 'choice', rolls: rolls.map(({key}) => ({roll: key}))});
+		}
+
+		const kept: Kept = JSON.parse(JSON.stringify(table.seating.kept));
+		t.is(keptAnswers(kept.sent), undefined);
+		const again = seated(table.fight, {kept});
+		t.deepEqual(again.seating.sent(), table.seating.sent());
+		t.is(again.seating.take(), undefined);
+	});
+}
+
 test('own words stand above the choices, and no Enter takes them', (t) => {
 	const table = seated(sampleFight('open-table'));
 	const asked = until(table, 'choose');
@@ -281,7 +303,7 @@ test('a private word is a note for the GM alone', async (t) => {
 });
 
 test('nobody is let in but by the GM', (t) => {
-	const seating = new Seating([], never, () => undefined);
+	const seating = new Seating({}, never, () => undefined);
 	const players = seating.play(sampleFight('dragon'));
 	const hero = players?.state().heroes[0]?.key ?? '';
 	seating.hear('sam', {kind: 'seat', hero, name: 'Sam \u202E\u0007'});

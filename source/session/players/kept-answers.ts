@@ -1,0 +1,183 @@
+import {
+	type Shape,
+	type TypeOf,
+	fields,
+	flag,
+	id,
+	list,
+	maybe,
+	number,
+	tagged,
+	text,
+} from '../../engine/kit/shape.js';
+import {chains} from '../../engine/facts/dice-shapes.js';
+import type {Asking} from './askings.js';
+import type {Seat} from './seats.js';
+import type {Proposal, SentAnswer} from './proposal.js';
+
+/* Answers that the GM has not taken yet, as they outlast the process: with the ids of the fight. */
+
+const counts = list(fields({id: text, label: text, count: number}));
+
+const answer = tagged('kind', {
+	pick: {choice: text, label: text, counts},
+	words: {text},
+	rolls: {rolls: list(fields({id: text, dice: maybe(chains)})), counts},
+	input: {
+		input: tagged('kind', {
+			several: {ids: list(text)},
+			number: {value: number},
+			text: {text},
+			arrange: {values: list(number)},
+		}),
+	},
+});
+
+const kept = fields({
+	id: text,
+	device: text,
+	from: text,
+	who: id,
+	signature: text,
+	text,
+	isAtOnce: flag,
+	isAhead: flag,
+	answer,
+	dice: maybe(list(fields({id: text, dice: maybe(chains)}))),
+});
+
+/** An answer that waits for the GM, or for its turn. */
+export type KeptAnswer = TypeOf<typeof kept>;
+
+/** What is kept of the players at a table. */
+export type Kept = {
+	readonly seats?: readonly Seat[] | undefined;
+	readonly sent?: readonly KeptAnswer[] | undefined;
+};
+
+export const keptAnswers: Shape<readonly KeptAnswer[]> = list(kept);
+
+type KeptRolls = Extract<KeptAnswer['answer'], {readonly kind: 'rolls'}>['rolls'];
+
+const keptRolls = (rolls: Extract<SentAnswer, {kind: 'rolls'}>['rolls']): KeptRolls =>
+	rolls.map(({request, dice}) => ({id: request.id, ...(dice && {dice})}));
+
+function keptAnswer(sent: SentAnswer): KeptAnswer['answer'] {
+	switch (sent.kind) {
+		case 'pick': {
+			const {choice, counts: ticked} = sent;
+			return {kind: 'pick', choice: choice.id, label: choice.label, counts: ticked};
+		}
+
+		case 'rolls': {
+			return {kind: 'rolls', rolls: keptRolls(sent.rolls), counts: sent.counts};
+		}
+
+		case 'words':
+		case 'input': {
+			return sent;
+		}
+	}
+}
+
+/** What is to be kept of all that was sent. */
+export const toKeep = (all: readonly Proposal[]): readonly KeptAnswer[] =>
+	all
+		.filter(({state}) => state === 'sent' || state === 'ahead')
+		.map(
+			({
+				id: name,
+				device,
+				from,
+				who,
+				signature,
+				text: told,
+				isAtOnce,
+				state,
+				answer: sent,
+				dice,
+			}) => ({
+				id: name,
+				device,
+				from,
+				who,
+				signature,
+				text: told,
+				isAtOnce,
+				isAhead: state === 'ahead',
+				answer: keptAnswer(sent),
+				...(dice && {dice: keptRolls(dice)}),
+			}),
+		);
+
+function rollsIn(rolls: KeptRolls, requests: Asking['requests']) {
+	return rolls.flatMap(({id: name, dice}) => {
+		const request = requests.find((each) => each.id === name);
+		return request ? [{request, ...(dice && {dice})}] : [];
+	});
+}
+
+/** It as an answer to the question that is asked again; `undefined` where it fits no more. */
+function restored(sent: KeptAnswer['answer'], {prompt, requests}: Asking): SentAnswer | undefined {
+	switch (sent.kind) {
+		case 'pick': {
+			const choice =
+				prompt.kind === 'choose'
+					? prompt.choices.find((each) => each.id === sent.choice && !each.refused)
+					: undefined;
+			return choice && {kind: 'pick', choice, counts: sent.counts};
+		}
+
+		case 'rolls': {
+			const rolls = rollsIn(sent.rolls, requests);
+			return rolls.length === sent.rolls.length
+				? {kind: 'rolls', rolls, counts: sent.counts}
+				: undefined;
+		}
+
+		case 'words':
+		case 'input': {
+			return sent;
+		}
+	}
+}
+
+/** What was kept, where its question is asked again, or its turn is still to come. */
+export function fromKept(
+	all: readonly KeptAnswer[],
+	open: readonly Asking[],
+	rollsAfter: (choice: string, who: string) => Asking['requests'],
+): readonly Proposal[] {
+	return all.flatMap(({isAhead, answer: sent, dice, ...rest}): readonly Proposal[] => {
+		if (isAhead) {
+			return sent.kind === 'pick' || sent.kind === 'words'
+				? [{...rest, question: undefined, state: 'ahead', requests: [], answer: asPlan(sent)}]
+				: [];
+		}
+
+		const asking = open.find(
+			({who, signature}) => who === rest.who && signature === rest.signature,
+		);
+		const answered = asking && restored(sent, asking);
+		const requests = answered?.kind === 'pick' ? rollsAfter(answered.choice.id, rest.who) : [];
+		return asking && answered
+			? [
+					{
+						...rest,
+						question: asking.key,
+						state: 'sent',
+						answer: answered,
+						requests,
+						...(dice && {dice: rollsIn(dice, requests)}),
+					},
+				]
+			: [];
+	});
+}
+
+const asPlan = (
+	sent: Extract<KeptAnswer['answer'], {readonly kind: 'pick' | 'words'}>,
+): SentAnswer =>
+	sent.kind === 'words'
+		? sent
+		: {kind: 'pick', choice: {id: sent.choice, label: sent.label}, counts: []};
