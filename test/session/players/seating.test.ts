@@ -220,7 +220,7 @@ for (const {id} of samples) {
 			table.hear({kind: 'dice', id: 'choice', rolls: rolls.map(({key}) => ({roll: key}))});
 		}
 
-		const kept: Kept = JSON.parse(JSON.stringify(table.seating.kept));
+		const kept = structuredClone(table.seating.kept);
 		t.is(keptAnswers(kept.sent), undefined);
 		const again = seated(table.fight, {kept});
 		t.deepEqual(again.seating.sent(), table.seating.sent());
