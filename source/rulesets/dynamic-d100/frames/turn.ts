@@ -14,6 +14,7 @@ import {
 	openParts,
 } from '../derived/plan.js';
 import {kind} from '../flow-types.js';
+import {isWaiting} from '../leftovers.js';
 import {canCarryOn, nextPart, rideGoal} from '../legality/now.js';
 import {grouping, nextGroup, precedence, whyNow} from '../order.js';
 import type {DdCombatant} from '../state/combatant.js';
@@ -62,8 +63,9 @@ export const turnFrame = kind('turn', {
 	abandon({who}, state) {
 		const combatant = get(state, who);
 		const isOut = !isUp(combatant, state);
-		// Whoever is out keeps what is left of the turn, since they may come back in the same round (DD-19).
-		if (isOut && hasLeftOver(combatant)) {
+		// Whoever is out keeps what is left of the turn, since they may come back in the same round (DD-19). Whoever waits
+		// by a changed intent can still act in this round (DD-1A).
+		if (isOut ? hasLeftOver(combatant) : isWaiting(combatant) && combatant.turn.done.length === 0) {
 			return [{type: 'frame-left'}];
 		}
 
