@@ -60,21 +60,16 @@ function nearness(zone: number, combatant: DdCombatant, state: DdState): number 
 	return Math.min(...distances, 99);
 }
 
-/** First to foes, known and near ones first; then to zones; then out of the mêlée. */
+/** First to known foes, near ones first; then to zones; then out of the mêlée; to an unseen foe last. */
 function* destinations({who, by}: Frame, state: DdState): Iterable<Destination> {
 	const combatant = get(state, who);
 	const range = rangeOf(by, combatant, state);
 	const foes = foesOf(state, combatant)
 		.filter((foe) => by !== 'run' && zonesBetween(combatant, foe) <= range)
-		.toSorted(
-			(one, other) =>
-				Number(!isKnownTo(combatant, one)) - Number(!isKnownTo(combatant, other)) ||
-				zonesBetween(combatant, one) - zonesBetween(combatant, other),
-		);
-	for (const {id, zone} of foes) {
-		yield {zone, goal: id};
-	}
-
+		.toSorted((one, other) => zonesBetween(combatant, one) - zonesBetween(combatant, other));
+	const isKnown = (foe: DdCombatant): boolean => isKnownTo(combatant, foe);
+	const to = ({id, zone}: DdCombatant): Destination => ({zone, goal: id});
+	yield* foes.filter((foe) => isKnown(foe)).map((foe) => to(foe));
 	const zones = Array.from({length: range * 2 + 1}, (_, at) => combatant.zone - range + at)
 		.filter((zone) => zone !== combatant.zone)
 		.toSorted((one, other) => nearness(one, combatant, state) - nearness(other, combatant, state));
@@ -83,6 +78,7 @@ function* destinations({who, by}: Frame, state: DdState): Iterable<Destination> 
 	}
 
 	yield {zone: combatant.zone};
+	yield* foes.filter((foe) => !isKnown(foe)).map((foe) => to(foe));
 }
 
 function whoIsIn(zone: number, {who}: Frame, state: DdState, view: View): Pick<Shown, 'detail'> {
