@@ -1,7 +1,7 @@
 import {menuStep} from '../../../engine/course/act-rows.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
-import {carryOn} from '../acts/begin.js';
+import {carryOn, moveTowards} from '../acts/begin.js';
 import {turnMenu} from '../acts/turn.js';
 import {isUp} from '../derived/fight.js';
 import {
@@ -15,11 +15,11 @@ import {
 } from '../derived/plan.js';
 import {kind} from '../flow-types.js';
 import {isWaiting} from '../leftovers.js';
-import {canCarryOn, nextPart, rideGoal} from '../legality/now.js';
+import {canCarryOn, nextPart, rideAhead} from '../legality/now.js';
 import {grouping, nextGroup, precedence, whyNow} from '../order.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import {type FrameOf, move, turn} from '../state/frames.js';
+import {type FrameOf, turn} from '../state/frames.js';
 
 const actor = (frame: FrameOf<'turn'>, state: DdState): DdCombatant => get(state, frame.who);
 
@@ -94,10 +94,10 @@ export const turnFrame = kind('turn', {
 			due: (frame, state) =>
 				frame.isCarrying === true &&
 				nextPart(actor(frame, state)) === 'main' &&
-				rideGoal(actor(frame, state), state) !== undefined,
+				rideAhead(actor(frame, state), state) !== undefined,
 			take(frame, state) {
-				const goal = rideGoal(actor(frame, state), state) ?? '';
-				return [move.opened({who: frame.who, by: 'ride', goal})];
+				const ahead = rideAhead(actor(frame, state), state);
+				return moveTowards(frame.who, 'ride', ahead?.goal, ahead?.zone);
 			},
 		},
 		{
