@@ -197,11 +197,14 @@ test('DD-50: a Power that is used after a Move counts from where the Move leads'
 	t.is(scene.after(pick('carry-out')).need(), '40 or less');
 });
 
-test('DD-60: with points gone there is no free ride', (t) => {
-	const scene = given([koji(rider), oni({zone: 1})], {outAt: -9})
-		.declare({koji: ['detail', 'none', 'support', 'none']})
-		.after(adjust('koji', 'rp', 0));
-	refuses(t, scene, pick('ride'), 'only with RP above 0', 'DD-60');
+test('DD-60: with points gone there is neither an Extra nor a free ride', (t) => {
+	const scene = given([koji(rider), oni({zone: 1})], {outAt: -9}).declare({
+		koji: ['detail', 'none', 'support', 'none'],
+	});
+	t.is(scene.prompt().title, 'Koji acts');
+	const gone = scene.after(adjust('koji', 'rp', 0));
+	t.true(gone.told().includes('Koji has no action at 0 RP or fewer: support'));
+	t.not(gone.prompt().title, 'Koji acts');
 });
 
 test('DD-60: a rider who has used one free zone gets as much less far with the Main Action', (t) => {

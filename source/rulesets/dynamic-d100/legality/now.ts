@@ -149,9 +149,7 @@ export function refuseRide(combatant: DdCombatant): Refusal | undefined {
 		return {reason: 'has ridden as far as is free this round', rule: 'DD-60'};
 	}
 
-	return combatant.rp > 0
-		? refuseLateMove(combatant)
-		: {reason: 'only with RP above 0', rule: 'DD-60'};
+	return refuseLateMove(combatant);
 }
 
 /* The plan in its natural order, as far as its next part is allowed. */

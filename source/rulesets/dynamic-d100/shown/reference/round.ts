@@ -68,7 +68,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-16',
 		'Initiative gone',
-		'Whoever falls to an initiative of 0 or less before acting loses the Main Action. With points left, one Extra can still be done, at the end of the order.',
+		'Whoever falls to an initiative of 0 or less before acting loses the Main Action. With points left, one Extra can still be done, at the end of the order. At 0 points or fewer there is no action, only defence (so Fray reads the rule, where a Setting lets them fight on).',
 	),
 	rule(
 		'DD-17',
