@@ -14,8 +14,9 @@ import {
 	zoneBefore,
 	zonesBetween,
 } from '../derived/place.js';
-import {openParts} from '../derived/plan.js';
+import {friendToAttack, openParts} from '../derived/plan.js';
 import {type AnyEvent, asking, kind} from '../flow-types.js';
+import {refuseTarget} from '../legality/attacks.js';
 import {roundSettings} from '../settings/round.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
@@ -36,12 +37,12 @@ const rangeOf = (by: MoveBy, combatant: DdCombatant, {settings}: DdState): numbe
 
 /**
  * The zone of the foe whom the move leads to, if it can be reached in this way: the one that a foe who moves at the same
- * moment leaves (DD-17).
+ * moment leaves (DD-17). Whoever cannot be attacked any more is no goal.
  */
-function goalZone({who, by, goal}: Frame, state: DdState): number | undefined {
+function goalZone({who, by, goal = ''}: Frame, state: DdState): number | undefined {
 	const combatant = get(state, who);
 	const foe = find(state, goal);
-	if (!foe || !isUp(foe, state)) {
+	if (!foe || refuseTarget(state, combatant, goal, friendToAttack(combatant))) {
 		return undefined;
 	}
 
