@@ -30,9 +30,9 @@ for (const sample of samples.filter(({id}) => id === 'roll-and-keep' || id === '
 				const prompt = fight.prompt('gm');
 				if (prompt.kind === 'roll' && beginnings.test(prompt.title)) {
 					begun++;
-					const asked = prompt.requests.map(({who}) => who);
+					const asked = new Set(prompt.requests.map(({who}) => who));
 					t.deepEqual(
-						heroesUp(fight).filter((who) => !asked.includes(who)),
+						heroesUp(fight).filter((who) => !asked.has(who)),
 						[],
 					);
 				}
