@@ -168,6 +168,31 @@ test('by the Setting an Action of this phase does not pay, unless the GM allows 
 	);
 });
 
+test('where no Action of this phase pays, none that is held from it does; one held before pays (RK-05, RK-24)', (t) => {
+	const settings = {defenceNow: false, answersGood: 'all'};
+	const fresh = given([ark({panache: 2}), danny()], settings).after(
+		roll(1, 9, 1, 3),
+		pick('hold'),
+		pick('attack:ark:pistol'),
+		roll(9, 9, 1, 1, 1),
+	);
+	t.deepEqual(fresh.allowed(), ['take']);
+	refuses(
+		t,
+		fresh,
+		pick('defend:held'),
+		'the held Action of phase 1 waits for a later phase',
+		'RK-05',
+	);
+	const older = given([ark({panache: 2}), danny()], settings).after(
+		roll(1, 9, 2, 3),
+		pick('hold'),
+		pick('attack:ark:pistol'),
+		roll(9, 9, 1, 1, 1),
+	);
+	t.true(older.allowed().includes('defend:held'));
+});
+
 test('by the Setting another number of later Actions pays (RK-24)', (t) => {
 	t.is(hit({}, {defenceLater: 1}).choice('defend:later').cost, '2; 5 and 9 left');
 	t.is(hit({}, {defenceLater: 3}).choice('defend:later').cost, '2, 5 and 9; none left');
