@@ -6,7 +6,7 @@ import type {Step} from './steps.js';
 import type {Subject} from '../kit/text.js';
 import {type Crowd, clause} from '../world/world.js';
 
-/* Whoever strikes from hiding is mostly seen by it. That is for the GM to say, before the blow is told to anybody. */
+/* Whoever strikes from hiding, or is struck there, is mostly seen by it. That is for the GM to say, before the blow is told to anybody. */
 
 export const sightActs = {sight: {isSeen: flag}};
 
@@ -19,32 +19,37 @@ type Named = Crowd<Nameable & Subject>;
 type Attack = {readonly attacker: Id};
 
 /**
- * Asks whether an attacker that is hidden is seen now; seen is the default.
+ * Asks whether somebody hidden who takes part in an attack is seen now; seen is the default.
  * @param ruled the ruling, as a fact of the attack
  */
 export const sightStepOf =
 	<E>(ruled: (who: Id, isSeen: boolean) => E) =>
 	<Frame extends Attack, S extends Named>({
+		id = 'sight',
 		due,
-		does = () => 'attacks',
+		who = ({attacker}) => attacker,
+		does = () => 'attacks from hiding',
 		involves,
 		why,
 		rule,
 	}: {
+		readonly id?: string;
 		due(frame: Frame, state: S): boolean;
-		/** What it does from hiding, in the third person. */
+		/** Who is hidden; the attacker where it is not said. */
+		who?(frame: Frame): Id;
+		/** What they do in hiding, in the third person. */
 		does?(frame: Frame, state: S): string;
-		/** Whom the attack is aimed at. */
+		/** Who else takes part in the attack. */
 		involves(frame: Frame, state: S): readonly Id[];
 		readonly why: string;
 		readonly rule?: RuleId;
 	}): Step<Frame, S, SightAct, E | Renamed | Revealed> => ({
-		id: 'sight',
+		id,
 		kind: 'choose',
 		due,
 		ask: (frame, state) => ({
-			title: clause(state, frame.attacker, `${does(frame, state)} from hiding: are they seen now?`),
-			who: frame.attacker,
+			title: clause(state, who(frame), `${does(frame, state)}: are they seen now?`),
+			who: who(frame),
 			involves: involves(frame, state),
 			why,
 			...(rule !== undefined && {rule}),
@@ -59,9 +64,9 @@ export const sightStepOf =
 			],
 		}),
 		refuse: (act: {readonly do: string}) => (act.do === 'sight' ? undefined : notAskedNow),
-		take: ({isSeen}, {attacker}, state) => [
-			ruled(attacker, isSeen),
-			...(isSeen ? reveal([attacker], state) : []),
+		take: ({isSeen}, frame, state) => [
+			ruled(who(frame), isSeen),
+			...(isSeen ? reveal([who(frame)], state) : []),
 		],
 	});
 

@@ -141,7 +141,7 @@ export function eventTable<
 				text: read(told),
 				...(subject !== undefined && {who: subject}),
 				...(rule !== undefined && {rule}),
-				...(view === 'gm' && reason !== undefined && {reason}),
+				...(view === 'gm' && reason !== undefined && reason !== '' && {reason}),
 			};
 		},
 	};

@@ -10,6 +10,7 @@ import {refuseHandling} from '../facts/handling.js';
 import {impossible, refusalOfEach} from '../facts/refusals.js';
 import {lettersBeside, reveal, roomFor} from '../facts/naming.js';
 import type {SharedEvent} from '../events/shared-events.js';
+import type {Field} from '../world/fields.js';
 import {type Combatant, type World, find, get, nameOf} from '../world/world.js';
 
 type Outcome<Sheet> = ReadonlyArray<SharedEvent<Sheet>> | Refusal;
@@ -97,7 +98,7 @@ export function decideGm<C extends Combatant, Sheet, S extends World<C, unknown>
 		}
 
 		case 'side': {
-			return someOf(act, state, (who) => changeSide(who, act.side, state));
+			return someOf(act, state, (who) => changeSide(who, act.side, state, known));
 		}
 
 		case 'control': {
@@ -205,13 +206,27 @@ function rename<C extends Combatant, Sheet>(
 		: [{type: 'renamed', who, from: find(state, who)?.name ?? '', to}];
 }
 
-function changeSide<C extends Combatant, Sheet>(
+/** Values that name foes go on without those who are friends from then on. */
+function changeSide<C extends Combatant, Sheet, S extends World<C, unknown>>(
 	who: Id,
 	to: Side,
-	state: World<C, unknown>,
+	state: S,
+	{fields}: {readonly fields: ReadonlyArray<Field<S>>},
 ): Outcome<Sheet> {
-	const {side: from} = get(state, who);
+	const {side: from} = get<C>(state, who);
 	return from === to
 		? impossible(`fights for ${sideWords[to]} already`)
-		: [{type: 'side-changed', who, from, to}];
+		: [
+				{type: 'side-changed', who, from, to},
+				...fields.flatMap((field): ReadonlyArray<SharedEvent<Sheet>> => {
+					const named = field.isOfFoes ? field.get(state, who) : undefined;
+					const foes =
+						typeof named === 'object'
+							? named.filter((id) => find<C>(state, id)?.side !== to)
+							: undefined;
+					return typeof named === 'object' && foes && foes.length < named.length
+						? [{type: 'adjusted', who, field: field.id, from: named, to: foes}]
+						: [];
+				}),
+			];
 }

@@ -8,9 +8,13 @@ import type {DdState} from './state/fight.js';
 
 /* What somebody has left at the end of a round (DD-28). */
 
-/** Nothing is planned, so something can still be (DD-1A). */
-export const isWaiting = ({plan, turn}: DdCombatant): boolean =>
-	plan !== undefined && plan.main === undefined && plan.extras.length === 0 && !turn.hasActed;
+/** Nothing is planned, so something can still be (DD-1A), with points left (DD-16). */
+export const isWaiting = ({plan, turn, rp}: DdCombatant): boolean =>
+	rp > 0 &&
+	plan !== undefined &&
+	plan.main === undefined &&
+	plan.extras.length === 0 &&
+	!turn.hasActed;
 
 export const leftOf = (state: DdState): readonly Leftover[] =>
 	state.combatants

@@ -2,20 +2,20 @@ import {find} from '../../engine/world/world.js';
 import {likeliestNeed} from './acts/react.js';
 import {armOf, canUseTwoHands, meansOf} from './derived/arms.js';
 import {isKnownTo} from './derived/fight.js';
+import {canRide, firingZone} from './derived/place.js';
 import {isMove} from './derived/plan.js';
 import {hitDice} from './exchange-math/damage.js';
 import {attackNeed} from './exchange-math/needs.js';
 import {oddsOf} from './exchange-math/odds.js';
 import {refuseFarShot} from './legality/attacks.js';
 import {type Situation, situationOf} from './modifiers.js';
-import {isOneZoneShort} from './plans/attacks.js';
 import type {DdCombatant, Proposal} from './state/combatant.js';
 import {openingOf} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
 
 /* What is to be expected of an attack before anything of it is rolled. */
 
-/** The attack of a plan as it will be rolled: aimed where the plan aims first (DD-20), from where its Move leads. */
+/** The attack of a plan as it will be rolled: aimed where the plan aims first (DD-20), from where its Move or ride leads. */
 function attackSituation(
 	state: DdState,
 	combatant: DdCombatant,
@@ -40,15 +40,15 @@ function attackSituation(
 		),
 	);
 	const isAimed = extras.includes('aim') && !combatant.turn.isAiming;
-	const isNearer =
-		arm !== undefined && extras.some(isMove) && isOneZoneShort(state, combatant, target, arm);
-	return isAimed || isNearer
+	const zone =
+		canRide(combatant) || extras.some(isMove) ? firingZone(state, combatant, main) : undefined;
+	return isAimed || zone !== undefined
 		? {
 				...situation,
 				attacker: {
 					...combatant,
 					turn: {...combatant.turn, isAiming: combatant.turn.isAiming || isAimed},
-					zone: combatant.zone + (isNearer ? Math.sign(target.zone - combatant.zone) : 0),
+					zone: zone ?? combatant.zone,
 				},
 			}
 		: situation;

@@ -37,7 +37,7 @@ import {withUpkeep} from './upkeep.js';
 /** Roll & Keep: turns of ten phases, exploding tens, Flesh and Dramatic Wounds. */
 export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, RkAct, RkEvent>({
 	...rulesetNames.rollAndKeep,
-	version: 10,
+	version: 11,
 	settings: settingRows,
 	units: [
 		{id: 'turn', isChapter: true},

@@ -30,6 +30,15 @@ export function payment(combatant: RkCombatant, state: RkState, pay: Pay): reado
 	return one ? [one] : [];
 }
 
+/** RK-05: what is held from this phase waits for a later one. */
+const refuseFresh = (combatant: RkCombatant, state: RkState): Refusal | undefined =>
+	heldSince(combatant) === phaseOf(state)
+		? {
+				reason: `the held Action of phase ${heldDie(combatant)?.phase ?? ''} waits for a later phase`,
+				rule: 'RK-05',
+			}
+		: undefined;
+
 /** Why somebody cannot defend actively and pay in this way (RK-24, RK-25). */
 export function refusePay(combatant: RkCombatant, state: RkState, pay: Pay): Refusal | undefined {
 	if (!isUp(combatant)) {
@@ -47,7 +56,11 @@ export function refusePay(combatant: RkCombatant, state: RkState, pay: Pay): Ref
 		return {reason: 'the Setting lets no Action of this phase pay', rule: 'RK-24'};
 	}
 
-	const {defenceLater} = state.settings;
+	const {defenceLater, defenceNow} = state.settings;
+	if (pay === 'held' && !defenceNow) {
+		return refuseFresh(combatant, state);
+	}
+
 	return pay === 'later' && paid.length < defenceLater
 		? {reason: `${counted(paid.length, 'later Action')}, ${defenceLater} needed`, rule: 'RK-24'}
 		: undefined;
@@ -79,12 +92,7 @@ export function refuseBreaking(combatant: RkCombatant, state: RkState): Refusal 
 		return impossible('has no hold to break now', 'RK-0C');
 	}
 
-	return heldSince(combatant) === phaseOf(state)
-		? {
-				reason: `the held Action of phase ${heldDie(combatant)?.phase ?? ''} waits for a later phase`,
-				rule: 'RK-05',
-			}
-		: undefined;
+	return refuseFresh(combatant, state);
 }
 
 export const mayBreakHold = (combatant: RkCombatant, state: RkState): boolean =>

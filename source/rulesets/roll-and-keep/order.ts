@@ -13,6 +13,7 @@ import {
 	isUp,
 	knows,
 	phaseOf,
+	phasesOfTurn,
 	totalInit,
 	upIn,
 } from './derived.js';
@@ -42,6 +43,10 @@ export const standingsFor = (state: RkState, phase: number): readonly Standing[]
 		.filter((combatant) => hasPart(combatant, phase))
 		.map(standingOf)
 		.toSorted((one, other) => other.total - one.total);
+
+/** Whether somebody had an Action of this phase when it began: one that went into a defence before is none (RK-24). */
+export const hadOwnIn = ({ahead}: Standing, state: RkState): boolean =>
+	ahead.some((value) => Math.min(value, phasesOfTurn) === phaseOf(state));
 
 /** The order by who stands in it. To search it for each combatant would take quadratic time. */
 const byWho = remembered(
@@ -176,8 +181,8 @@ const stillActs = (combatant: RkCombatant, state: RkState): boolean =>
 	(isDue(combatant, state) && !hasHadTurn(state, combatant.id)) ||
 	state.stack.some((frame) => frame.kind === 'action' && frame.who === combatant.id);
 
-/** Whether somebody has acted in this moment. */
-const hasActed = ({id}: RkCombatant, {group, acted}: RkState): boolean =>
+/** Whether somebody has used, held or given up their Action in this moment. */
+const isSettled = ({id}: RkCombatant, {group, acted}: RkState): boolean =>
 	group.includes(id) && acted.includes(id);
 
 /** Compares a Total Init with the next one or the one before (RK-03, RK-04). */
@@ -200,9 +205,9 @@ function comparison(state: RkState, {who, total}: Standing, view: View): string 
 		return `, at the same time as ${listed(acting)}, RK-04`;
 	}
 
-	const acted = state.group.includes(who) ? namesOf(hasActed) : [];
-	if (acted.length > 0) {
-		return `, in one moment with ${listed(acted)}, who ${acted.length > 1 ? 'have' : 'has'} acted, RK-04`;
+	const settled = state.group.includes(who) ? namesOf(isSettled) : [];
+	if (settled.length > 0) {
+		return `, in one moment with ${listed(settled)}, whose ${settled.length > 1 ? 'turns' : 'turn'} came first, RK-04`;
 	}
 
 	const holding = namesOf(onlyHolds);

@@ -45,13 +45,17 @@ export const withSheet = (state: RkState, who: Id, given: RkSheet): RkState =>
 		const {squadMost} = state.settings;
 		const sheet = fitting(given, squadMost);
 		fresh.sheet = sheet;
-		fresh.last = {...fresh.last, uncut: uncutOf(given, squadMost)};
 		fresh.flesh = Math.max(0, fresh.flesh + sheet.flesh - before.flesh);
 		fresh.dramatic = Math.max(0, fresh.dramatic + sheet.dramatic - before.dramatic);
-		fresh.members = Math.max(
-			0,
-			fresh.members + (sheet.squad?.members ?? 0) - (before.squad?.members ?? 0),
-		);
+		const fallenBeyond = fresh.members > 0 ? 0 : (fresh.last.fallenBeyond ?? 0);
+		const left =
+			fresh.members - fallenBeyond + (sheet.squad?.members ?? 0) - (before.squad?.members ?? 0);
+		fresh.members = Math.max(0, left);
+		fresh.last = {
+			...fresh.last,
+			uncut: uncutOf(given, squadMost),
+			fallenBeyond: Math.max(0, -left),
+		};
 		fresh.inHand ??= sheet.weapons
 			.slice(before.weapons.length)
 			.find(({isReady}) => isReady)?.weapon.id;

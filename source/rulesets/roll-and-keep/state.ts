@@ -47,13 +47,15 @@ export type RkCombatant = Combatant & {
 	readonly inHand: string | undefined;
 	/**
 	 * Its last target, the plight that the log told last, and the turn for which its dice were rolled; of a squad too
-	 * large for the Setting how many members it would have, until the log tells that.
+	 * large for the Setting how many members it would have, until the log tells that; of one that was made smaller than
+	 * it has fallen members, how many more they are: they stay down when it grows again.
 	 */
 	readonly last: {
 		readonly target: Id | undefined;
 		readonly plight: Plight;
 		readonly turn: number;
 		readonly uncut?: number | undefined;
+		readonly fallenBeyond?: number;
 	};
 	readonly isDead: boolean;
 	readonly stance: Stance;

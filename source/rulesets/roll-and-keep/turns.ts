@@ -6,7 +6,7 @@ import {knowsNumbers} from '../../engine/world/veil.js';
 import {isCrippled, isUp, phaseOf, phasesOfActions, phasesOfTurn, turnOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import {holdsWait} from './legality.js';
-import {standingsFor} from './order.js';
+import {hadOwnIn, standingsFor} from './order.js';
 import type {Die, RkCombatant, RkState} from './state.js';
 
 /* How time passes: turns, Init rolls, phases (RK-01, RK-02, RK-08, RK-09). */
@@ -142,11 +142,8 @@ export function nextPhase(state: RkState): readonly AnyEvent[] {
 const endOfLull = (state: RkState): number =>
 	Math.min(nextPlannedPhase(state), ...phasesAhead(state)) - 1;
 
-/** Whether somebody had an Action of this phase when it began: one that went into a defence before is none (RK-24). */
 export const hadOwnAction = (state: RkState): boolean =>
-	state.order.some(({ahead}) =>
-		ahead.some((value) => Math.min(value, phasesOfTurn) === phaseOf(state)),
-	);
+	state.order.some((standing) => hadOwnIn(standing, state));
 
 /** Whether nobody has an Action left and nothing is planned for this turn, so that held ones lapse now (RK-08). */
 export const isLastOfTurn = (state: RkState): boolean =>

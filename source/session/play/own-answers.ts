@@ -7,7 +7,7 @@ import type {Typed} from '../../engine/facts/event.js';
 import {type Prompt, type Request, rolledAlone} from '../../engine/facts/prompt.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
-import {type AnyWorld, find} from '../../engine/world/world.js';
+import {type AnyWorld, clockOf, find} from '../../engine/world/world.js';
 import {type Moment, type Program, isProgramsRoll, nextByItself} from '../fight/auto-answers.js';
 import type {Journal} from '../fight/journal.js';
 import type {MobRun} from '../parts/mob-run.js';
@@ -45,6 +45,8 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #rolledFor = new Set<Id>();
 	/** For whom Enter has just taken the default: their roll belongs to it. */
 	#enteredFor: Id | undefined;
+	/** The turn or round of that answer: the rolls with which the next one begins do not follow from it. */
+	#chapter: number | undefined;
 
 	constructor(parts: Parts<Sheet, S, Act, E>, mobs: Mobs<Sheet, S, Act, E>) {
 		this.#parts = parts;
@@ -58,6 +60,12 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	begin(entered?: Id) {
 		this.#rolledFor.clear();
 		this.#enteredFor = entered;
+		this.#chapter = this.#chapterNow;
+	}
+
+	get #chapterNow(): number {
+		const {rules, journal} = this.#parts;
+		return clockOf(journal.state, rules.units.find(({isChapter}) => isChapter)?.id ?? '');
 	}
 
 	/** For whom Enter would take the default now, and the program roll what follows from it; `undefined` where it would not. */
@@ -162,14 +170,15 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	get program(): Program {
 		const {journal, rollsAtOnce, rollsOn} = this.#parts;
 		const {isStepping} = this;
+		const isFollowed = (who: Id): boolean =>
+			this.#chapter === this.#chapterNow && this.#isRolled(who, rollsOn);
 		return {
 			roll: journal.roll,
 			isStepping,
 			isRolledAtOnce: (who) =>
 				!isStepping &&
-				(this.#isRolled(who, rollsAtOnce) ||
-					(this.#enteredFor === who && this.#isRolled(who, rollsOn))),
-			isRolledOn: (who) => !isStepping && this.#rolledFor.has(who) && this.#isRolled(who, rollsOn),
+				(this.#isRolled(who, rollsAtOnce) || (this.#enteredFor === who && isFollowed(who))),
+			isRolledOn: (who) => !isStepping && this.#rolledFor.has(who) && isFollowed(who),
 			askingAbout: (who) => (isStepping ? 'all' : askingAbout(journal.state, who)),
 		};
 	}

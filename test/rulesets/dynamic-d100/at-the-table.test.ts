@@ -154,6 +154,15 @@ test('DD-12: a kind whose members did different things repeats each its own', (t
 	t.like(again.of('thug-2').plan?.main, {target: 'mika'});
 });
 
+test('DD-12: one plan for several names those who have to move for it', (t) => {
+	const scene = given([koji(), ...thugs(3)]).after(engage('koji', 'thug-2'));
+	t.is(scene.choices()[0]?.label, 'Move, then attack Koji with greek-style sword');
+	t.is(scene.choices()[0]?.detail, 'but 2: attack Koji with greek-style sword');
+	const met = given([koji(), ...thugs(3)]).after(engage('koji', 'thug-1'));
+	t.is(met.choices()[0]?.label, 'Attack Koji with greek-style sword');
+	t.is(met.choices()[0]?.detail, 'but 2 and 3: move, then attack Koji with greek-style sword');
+});
+
 test('DD-12: “each as last round” repeats a wait too, and names who cannot repeat', (t) => {
 	const second = given([koji(), mika(), ...thugs(3)])
 		.after(engage('koji', 'thug-1'), engage('mika', 'thug-3'))
@@ -326,11 +335,8 @@ test('DD-12: a hero does not plan to strike a hidden foe by default, nor run tow
 	t.is(asked.choices()[0]?.about, 'oni');
 	const moving = asked.after(pick('move'), pick('carry-out'));
 	t.deepEqual(
-		moving
-			.choices()
-			.map(({id}) => id)
-			.slice(0, 3),
-		['to:oni', 'to:thug', 'zone:-1'],
+		moving.choices().map(({id}) => id),
+		['to:oni', 'zone:-1', 'zone:1', 'within', 'to:thug'],
 	);
 });
 

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {koji, mika, oni, thug} from '../../helpers/dd-cast.js';
-import {adjust, engage, given, gm, pick, refuses, roll} from '../../helpers/dd-scene.js';
+import {adjust, brings, engage, given, gm, pick, refuses, roll} from '../../helpers/dd-scene.js';
 
 /** Koji, engaged with his friend Mika, is asked whom to attack. */
 const atWhom = () =>
@@ -32,6 +32,23 @@ test('DD-33: a foe who changes sides is not attacked by the plan from before', (
 		.declare({koji: 'attack:oni:greek-sword'})
 		.after(gm({do: 'side', who: 'oni', side: 'good'}));
 	refuses(t, scene, pick('carry-out'), 'Oni is on the same side', 'DD-33');
+});
+
+test('DD-26: with those who change sides the close combat ends, and no plan from before leads up to them', (t) => {
+	const join = gm({do: 'side', who: 'oni', side: 'good'});
+	const met = given([koji(), mika(), oni(), thug()]).after(engage('koji', 'oni', 'thug'));
+	const parted = brings(t, met, join, [
+		{type: 'side-changed', who: 'oni'},
+		{type: 'adjusted', who: 'oni', field: 'engaged', from: ['koji'], to: []},
+	]);
+	t.deepEqual(parted.of('koji').engaged, ['thug']);
+	const scene = given([koji(), mika(), oni(), thug()])
+		.declare({koji: 'attack:oni:greek-sword+move'})
+		.after(join);
+	t.is(scene.choice('carry-out').label, 'Move');
+	const moving = scene.after(pick('carry-out'));
+	t.is(moving.prompt().title, 'Koji moves where?');
+	t.false(moving.choices().some(({id}) => id === 'to:oni'));
 });
 
 test('DD-19: a friend who is out of the fight cannot be forced upon as if up', (t) => {

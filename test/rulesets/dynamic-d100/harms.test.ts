@@ -93,15 +93,20 @@ test('DD-02: harm and healing that come to nothing say why', (t) => {
 	);
 });
 
-test('DD-16, DD-19: where nobody is out above −5, a lost Main Action leaves no line without words', (t) => {
+test('DD-16, DD-19: where nobody is out above −5, there is no action without points, only defence', (t) => {
 	const scene = given([koji(), mika(), oni()], {outAt: -5})
 		.after(engage('koji', 'oni'))
-		.declare({koji: 'attack:oni:greek-sword', mika: 'move'})
-		.after(adjust('koji', 'rp', -2), pick('give-up'));
-	t.is(scene.prompt().title, 'Koji acts');
-	t.deepEqual(
-		scene.choices().filter(({label}) => label.trim() === ''),
-		[],
-	);
-	t.is(scene.choices()[0]?.label, 'Instead: Support');
+		.declare({koji: 'attack:oni:greek-sword', mika: 'move', oni: 'attack:koji:greek-sword'});
+	const fallen = scene.after(adjust('koji', 'rp', -2));
+	t.true(fallen.of('koji').turn.isMainLost);
+	t.is(fallen.prompt().title, 'Mika acts');
+	const attacked = fallen.after(pick('give-up'), pick('carry-out'), roll(10));
+	t.is(attacked.prompt().id, 'exchange/reaction');
+	t.true(attacked.allowed().includes('parry:this'));
+	const next = attacked.after(pick('none'), roll(1));
+	t.is(next.board().clock[0], 'Round 2');
+	const planning = next.after(pick('wait'), pick('wait'));
+	t.is(planning.prompt().who, 'koji');
+	t.deepEqual(planning.allowed(), ['wait', 'detail']);
+	refuses(t, planning, pick('move'), 'no action at 0 RP or fewer', 'DD-16');
 });

@@ -158,11 +158,53 @@ test('DD-60: a shot from the saddle needs the target in range after two zones, w
 	refuses(t, scene.after(...way), pick('move'), 'out of range: medium, reaches short', 'DD-50');
 });
 
-test('DD-60: with points gone there is no free ride', (t) => {
-	const scene = given([koji(rider), oni({zone: 1})], {outAt: -9})
-		.declare({koji: ['detail', 'none', 'support', 'none']})
-		.after(adjust('koji', 'rp', 0));
-	refuses(t, scene, pick('ride'), 'only with RP above 0', 'DD-60');
+test('DD-60: what counts for a shot from the saddle is where the ride leads into range, and carrying it out rides there', (t) => {
+	const shooter = {...rider, weapons: [carried('handgun')]};
+	const declaring = (zone: number) => given([koji(shooter), oni({zone})]).after(pick('wait'));
+	const scene = declaring(2);
+	t.is(scene.choice('attack:oni:handgun').odds, declaring(1).choice('attack:oni:handgun').odds);
+	const acting = scene.after(pick('attack:oni:handgun'));
+	t.regex(acting.choice('carry-out').detail ?? '', /^20 or less/);
+	const shooting = brings(t, acting, pick('carry-out'), [
+		{type: 'filled', form: 'turn'},
+		{type: 'opened', form: 'move', facts: {who: 'koji', by: 'ride'}},
+		{type: 'filled', facts: {where: {zone: 1}}},
+		{type: 'moved', by: 'ride', from: 0, to: 1},
+		{type: 'frame-left'},
+		{type: 'spent', part: 'main'},
+		{type: 'attacked', attacker: 'koji', target: 'oni'},
+	]);
+	t.is(shooting.need(), '20 or less');
+	const moving = scene.after(
+		...['detail', 'attack', 'handgun', 'oni', 'move', 'carry-out'].map((id) => pick(id)),
+	);
+	t.is(moving.of('koji').zone, 1);
+	t.is(moving.need(), '20 or less');
+});
+
+test('DD-50: a Power that is used after a Move counts from where the Move leads', (t) => {
+	const attack = {
+		die: 6,
+		might: 0,
+		reach: 'short' as const,
+		against: {skill: 'agility' as const, trait: 'Dodge'},
+	};
+	const powers = [{name: 'Flame', isReaction: false, attack}];
+	const scene = given([koji({powers}), oni({zone: 2})]).declare({
+		koji: ['detail', 'power-attack', 'Flame', 'oni', 'move'],
+	});
+	t.regex(scene.choice('carry-out').detail ?? '', /^40 or less/);
+	t.is(scene.after(pick('carry-out')).need(), '40 or less');
+});
+
+test('DD-60: with points gone there is neither an Extra nor a free ride', (t) => {
+	const scene = given([koji(rider), oni({zone: 1})], {outAt: -9}).declare({
+		koji: ['detail', 'none', 'support', 'none'],
+	});
+	t.is(scene.prompt().title, 'Koji acts');
+	const gone = scene.after(adjust('koji', 'rp', 0));
+	t.true(gone.told().includes('Koji has no action at 0 RP or fewer: support'));
+	t.not(gone.prompt().title, 'Koji acts');
 });
 
 test('DD-60: a rider who has used one free zone gets as much less far with the Main Action', (t) => {
@@ -365,6 +407,18 @@ test('DD-60: a rider who covers three zones in a round, free ones and a Move tog
 	t.is(three.after(pick('carry-out', 'a short way')).prompt().id, 'feat/roll');
 	const two = scene.after(pick('within'), pick('carry-out'));
 	t.is(two.prompt().id, 'feat/roll');
+});
+
+test('DD-60: a ride beside a Move says what of it is free', (t) => {
+	const scene = given([koji(caster), oni({zone: 3})]).declare({
+		koji: ['detail', 'power', 'Flame', 'move'],
+	});
+	t.is(scene.choice('ride').cost, 'free');
+	const moved = scene.after(pick('extra-0'), pick('zone:1'));
+	t.is(moved.choice('ride').cost, 'one zone free, two take the Main Action');
+	const ridden = moved.after(pick('ride'), pick('zone:2'));
+	t.is(ridden.choice('ride').cost, 'free within the zone, farther takes the Main Action');
+	t.is(ridden.after(pick('carry-out')).prompt().id, 'feat/roll');
 });
 
 test('DD-60: on foot the zones of two Moves take nothing away', (t) => {

@@ -1,5 +1,7 @@
 import test from 'ava';
-import {ddFight, fighter} from '../../helpers/dd-fight.js';
+import {mika, oni} from '../../helpers/dd-cast.js';
+import {carried, ddFight, fighter} from '../../helpers/dd-fight.js';
+import {brings, enter, given, gm, pick} from '../../helpers/dd-scene.js';
 
 const ambush = () =>
 	ddFight([fighter('Koji', 'good'), fighter('Lurker', 'bad', {dex: 20}, {isHidden: true})]).fight;
@@ -48,4 +50,40 @@ test('DD-12: a foe whom nobody has seen is not what Enter attacks', (t) => {
 	const prompt = fight.prompt('gm');
 	t.is(prompt.who, 'koji');
 	t.is(prompt.kind === 'choose' ? prompt.choices[0]?.label : '', 'Wait');
+});
+
+/** Mika shoots at Oni, who leaves the fight first; Lurker, whom nobody has seen, is within range too. */
+const lost = (weapon: string, plan: string) =>
+	given([
+		mika({weapons: [carried(weapon)]}),
+		oni(),
+		fighter('Lurker', 'bad', {dex: 20}, {isHidden: true}),
+	])
+		.declare({mika: plan})
+		.after(gm({do: 'remove', who: 'oni', why: 'flees'}));
+
+test('DD-04: with the planned target gone, Enter does not attack a foe whom nobody has seen', (t) => {
+	const shot = lost('handgun', 'attack:oni:handgun');
+	t.is(shot.prompt().who, 'mika');
+	t.is(shot.allowed()[0], 'give-up');
+	t.true(shot.allowed().includes('attack:lurker:handgun'));
+	const blow = lost('greek-sword', 'attack:oni:greek-sword+move').after(pick('carry-out'));
+	t.is(blow.prompt().title, 'Mika moves where?');
+	t.deepEqual([blow.allowed()[0], blow.allowed().at(-1)], ['zone:-1', 'to:lurker']);
+	t.is(blow.after(pick('to:lurker')).allowed()[0], 'give-up');
+});
+
+test('DD-04: whether a hidden foe is seen is asked when a hero attacks it, and it is by default', (t) => {
+	const attacked = lost('handgun', 'attack:oni:handgun').after(pick('attack:lurker:handgun'));
+	t.is(attacked.prompt().title, 'Lurker is attacked in hiding by Mika: are they seen now?');
+	t.is(attacked.prompt('players').title, 'Something happens unseen');
+	const seen = brings(t, attacked, enter, [
+		{type: 'filled', form: 'exchange', facts: {targetSight: true}},
+		{type: 'revealed', who: 'lurker'},
+	]);
+	t.is(seen.prompt().id, 'exchange/attack');
+	const unseen = attacked.after(pick('unseen'));
+	t.is(unseen.prompt().id, 'exchange/attack');
+	t.true(unseen.of('lurker').isHidden);
+	t.is(unseen.prompt('players').title, 'Something happens unseen');
 });

@@ -131,6 +131,23 @@ test('the last act of a phase may be joined by a Movement until somebody acts in
 	t.false(moved.interrupts().includes('also-move:ark'));
 });
 
+test('the last act of a turn may be joined by a Movement until its owner’s next Init is rolled (RK-06)', (t) => {
+	const drawn = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(3, 2),
+		pick('pass'),
+		pick('draw:unarmed'),
+	);
+	t.is(drawn.prompt().title, 'Turn 2: Init');
+	t.true(drawn.interrupts().includes('also-move:ark'));
+	const only = (id: string) => () =>
+		({kind: 'roll', prompt: 'fight/init', value: [{id, dice: [[4]], how: 'typed'}]}) as const;
+	const dannys = drawn.after(only('danny'));
+	t.true(dannys.interrupts().includes('also-move:ark'));
+	const arks = drawn.after(only('ark'));
+	t.is(arks.prompt().title, 'Turn 2: Init');
+	t.false(arks.interrupts().includes('also-move:ark'));
+});
+
 test('a Movement that is added, and a hazard, can be left again without an answer (RK-06, RK-36)', (t) => {
 	const drawn = given([ark({panache: 2}), danny()]).after(roll(2, 7, 3, 9), pick('draw:unarmed'));
 	for (const way of ['also-move:ark', 'hazard']) {

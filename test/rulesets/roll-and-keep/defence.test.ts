@@ -168,6 +168,47 @@ test('by the Setting an Action of this phase does not pay, unless the GM allows 
 	);
 });
 
+test('where no Action of this phase pays, none that is held from it does; one held before pays (RK-05, RK-24)', (t) => {
+	const settings = {defenceNow: false, answersGood: 'all'};
+	const fresh = given([ark({panache: 2}), danny()], settings).after(
+		roll(1, 9, 1, 3),
+		pick('hold'),
+		pick('attack:ark:pistol'),
+		roll(9, 9, 1, 1, 1),
+	);
+	t.deepEqual(fresh.allowed(), ['take']);
+	refuses(
+		t,
+		fresh,
+		pick('defend:held'),
+		'the held Action of phase 1 waits for a later phase',
+		'RK-05',
+	);
+	const older = given([ark({panache: 2}), danny()], settings).after(
+		roll(1, 9, 2, 3),
+		pick('hold'),
+		pick('attack:ark:pistol'),
+		roll(9, 9, 1, 1, 1),
+	);
+	t.true(older.allowed().includes('defend:held'));
+});
+
+test('whoever spends Actions to come on a defence has not acted in their phase (RK-24)', (t) => {
+	const scene = given([ark(), danny()]).after(
+		roll(1, 7, 9, 6, 7),
+		pick('hold'),
+		pick('go-on'),
+		pick('attack:ark:pistol'),
+		roll(9, 9, 1, 1, 1),
+		pick('defend:later'),
+		roll(9, 9, 1, 1),
+	);
+	t.is(scene.prompt().title, 'Danny acts');
+	t.deepEqual(scene.board().clock, ['Turn 1', 'Phase 7 of 10']);
+	t.not(scene.lane('ark')?.mark, 'acted');
+	t.true(scene.lane('ark')?.badges.includes('held 1'));
+});
+
 test('by the Setting another number of later Actions pays (RK-24)', (t) => {
 	t.is(hit({}, {defenceLater: 1}).choice('defend:later').cost, '2; 5 and 9 left');
 	t.is(hit({}, {defenceLater: 3}).choice('defend:later').cost, '2, 5 and 9; none left');

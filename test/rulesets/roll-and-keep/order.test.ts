@@ -138,7 +138,7 @@ test('of those with the same total only who still acts is said to act at the sam
 	);
 	t.is(both.prompt().why, '10 (5 + 5), at the same time as Danny, RK-04');
 	const second = both.after(pick('pass'));
-	t.is(second.prompt().why, '10 (5 + 5), in one moment with Ark, who has acted, RK-04');
+	t.is(second.prompt().why, '10 (5 + 5), in one moment with Ark, whose turn came first, RK-04');
 });
 
 test('whose Action went into a defence acts at the same time as nobody (RK-04, RK-24)', (t) => {

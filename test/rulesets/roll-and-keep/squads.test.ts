@@ -252,3 +252,18 @@ test('among simultaneous Actions members fall when all have acted (RK-04, RK-35)
 	t.is(scene.of('thugs').members, 1);
 	t.is(scene.after(pick('pass')).of('thugs').members, 0);
 });
+
+test('a squad that is made smaller and larger again has as many fallen members as before (RK-35)', (t) => {
+	const {state} = given([ark(), thugs()]);
+	const {sheet} = state.combatants[1] ?? {};
+	const sized = (members: number) => {
+		const squad = {members, threat: 2};
+		return gm(sheet ? {do: 'sheet', who: 'thugs', sheet: {...sheet, squad}} : {do: 'end'});
+	};
+	const hurt = given([ark(), thugs()]).after(adjust('thugs', 'members', 1));
+	const small = hurt.after(sized(2));
+	t.is(small.of('thugs').members, 0);
+	t.is(small.after(sized(4)).of('thugs').members, 1);
+	t.is(small.after(sized(1), sized(6)).of('thugs').members, 3);
+	t.is(small.after(adjust('thugs', 'members', 2), sized(4)).of('thugs').members, 4);
+});

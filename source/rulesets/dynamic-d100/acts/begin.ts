@@ -1,35 +1,35 @@
 import {conditionsOf} from '../../../engine/world/conditions.js';
 import {surprised} from '../statuses.js';
-import {find} from '../../../engine/world/world.js';
+import type {Id} from '../../../engine/kit/basics.js';
 import {armOf, canUseTwoHands, meansOf} from '../derived/arms.js';
-import {extraOf, isMove, moveGoal, targetOf} from '../derived/plan.js';
+import {firingZone} from '../derived/place.js';
+import {extraOf, isMove, moveGoal} from '../derived/plan.js';
 import type {AnyEvent} from '../flow-types.js';
 import {hasComeToGoal, isMoveNeedless} from '../legality/now.js';
-import {isOneZoneShort} from '../plans/attacks.js';
 import type {DdCombatant, ExtraKind, Main, Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import {feat, item, move, ready, support} from '../state/frames.js';
+import {type MoveBy, feat, item, move, ready, support} from '../state/frames.js';
 
 /* How a part of the plan begins to be carried out. */
 
-/** The zone from which a planned shot reaches its target, if one Move leads there. */
-function approach(combatant: DdCombatant, state: DdState): number | undefined {
-	const main = combatant.plan?.main;
-	const target = find(state, targetOf(main));
-	const arm = main?.do === 'attack' ? armOf(combatant, main.arm) : undefined;
-	return target && arm && isOneZoneShort(state, combatant, target, arm)
-		? combatant.zone + Math.sign(target.zone - combatant.zone)
-		: undefined;
-}
+/** Moves or rides to a foe, or into a zone. Otherwise asks where to go. */
+export const moveTowards = (
+	who: Id,
+	by: MoveBy,
+	goal: Id | undefined,
+	zone: number | undefined,
+): readonly AnyEvent[] => [
+	move.opened({who, by, ...(goal !== undefined && {goal})}),
+	...(zone === undefined ? [] : [move.filled({where: {zone}})]),
+];
 
-/** Moves to the plan's target, or into range. Otherwise asks where to go. */
+/** Moves to the plan's target, or one zone into range. */
 function moveBegun(combatant: DdCombatant, state: DdState): readonly AnyEvent[] {
+	const {id, zone, plan} = combatant;
 	const goal = hasComeToGoal(combatant, state) ? undefined : moveGoal(combatant);
-	const to = approach(combatant, state);
-	return [
-		move.opened({who: combatant.id, by: 'move', ...(goal !== undefined && {goal})}),
-		...(to === undefined ? [] : [move.filled({where: {zone: to}})]),
-	];
+	const from = firingZone(state, combatant, plan?.main);
+	const to = from === undefined ? undefined : zone + Math.sign(from - zone);
+	return moveTowards(id, 'move', goal, to);
 }
 
 /** The weapon that the plan needs, if it is not in hand and loaded. */

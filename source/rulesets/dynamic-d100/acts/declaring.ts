@@ -1,10 +1,12 @@
 import {type Id, type Refusal, type View, grouped} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
-import {listed, minus} from '../../../engine/kit/text.js';
+import {listed, minus, uncapital} from '../../../engine/kit/text.js';
+import {written} from '../../../engine/world/told.js';
 import {get} from '../../../engine/world/world.js';
 import {burden, hasMove, declaredPlan, initiative, targetOf} from '../derived/plan.js';
 import type {AnyEvent} from '../flow-types.js';
 import {refusePlan} from '../legality/plans.js';
+import {planText} from '../plans/naming.js';
 import type {DdCombatant, Plan, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {type FrameOf, declare} from '../state/frames.js';
@@ -41,6 +43,17 @@ export const memberNames = (members: readonly DdCombatant[]): string =>
 	listed(
 		members.map(({name, kin}) => (name.startsWith(`${kin} `) ? name.slice(kin.length + 1) : name)),
 	);
+
+/** “2 and 4: move”: the members of whom a view is told something, those of the same together. */
+export function byMember(
+	told: ReadonlyArray<readonly [what: string, member: DdCombatant]>,
+): string {
+	return [...grouped(told)].map(([what, members]) => `${memberNames(members)}: ${what}`).join('; ');
+}
+
+/** “move, then attack Oni with katana”, as far as a view may know it. */
+export const doing = (member: DdCombatant, plan: Proposal, state: DdState, view: View): string =>
+	uncapital(written(planText(member, plan, state), state, view));
 
 /** DD-12: the players learn that there is a sealed plan, and nothing more. */
 export const isVeiled = ({frame, first}: DeclareScene, view: View): boolean =>

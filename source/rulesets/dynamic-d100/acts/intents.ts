@@ -1,8 +1,7 @@
-import {type View, grouped} from '../../../engine/kit/basics.js';
+import type {View} from '../../../engine/kit/basics.js';
 import {type Shown, menuOf, otherWays} from '../../../engine/course/act-rows.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {rememberedOf} from '../../../engine/kit/remembered.js';
-import {uncapital} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find, get} from '../../../engine/world/world.js';
 import {allArms, armsByReadiness} from '../derived/arms.js';
@@ -12,7 +11,7 @@ import {acts} from '../flow-types.js';
 import {refusePlan} from '../legality/plans.js';
 import {attackLine} from '../shown/outlook.js';
 import {attackAgain} from '../plans/attacks.js';
-import {planId, planKey, planLabel, planText} from '../plans/naming.js';
+import {planId, planKey, planLabel} from '../plans/naming.js';
 import {
 	foesByNearness,
 	likeliestPlan,
@@ -26,14 +25,14 @@ import type {DdState} from '../state/fight.js';
 import {
 	type DeclareScene,
 	aimAndCost,
+	byMember,
 	declared,
+	doing,
 	isVeiled,
-	memberNames,
 	refuseAll,
 } from './declaring.js';
 import {declare} from '../state/frames.js';
 import {inCombatant} from '../updates.js';
-import {written} from '../../../engine/world/told.js';
 import type {ActOf, DdAct} from './types.js';
 
 /*
@@ -74,14 +73,6 @@ const againPlans = rememberedOf(({members, state}: DeclareScene, view: View): Pl
 		? members.map((member) => planAgain(state, member) ?? likeliestPlan(state, member, view))
 		: undefined,
 );
-
-/** “2 and 4: move”: the members of whom a view is told something, those of the same together. */
-function byMember(told: ReadonlyArray<readonly [what: string, member: DdCombatant]>): string {
-	return [...grouped(told)].map(([what, members]) => `${memberNames(members)}: ${what}`).join('; ');
-}
-
-const doing = (member: DdCombatant, plan: Proposal, state: DdState, view: View): string =>
-	uncapital(written(planText(member, plan, state), state, view));
 
 /** “but 2: move”: the members who cannot do again what they did. */
 function withoutRepeat(
@@ -137,18 +128,18 @@ const isAllowed = (plans: Plans, scene: DeclareScene): boolean =>
 
 /** Whether most do what the first does, each as it can from where it stands: the line names who does not. */
 const isOneForMost = (plans: Plans, scene: DeclareScene): boolean =>
-	exceptions(plans, scene, 'gm').length * 2 < scene.members.length;
+	exceptions(plans, scene).length * 2 < scene.members.length;
 
 /** Plans that are not one for all: each as in the last round, each a different foe. */
 const unlikePlans = (scene: DeclareScene, view: View): readonly Plans[] =>
 	[againPlans(scene, view), spreadPlans(scene, view)].flatMap((plans) =>
-		plans && exceptions(plans, scene, 'gm').length > 0 ? [plans] : [],
+		plans && exceptions(plans, scene).length > 0 ? [plans] : [],
 	);
 
 /** Whether these plans are what the line of those would say. */
 const isSaidAs = (plans: Plans, others: Plans | undefined, scene: DeclareScene): boolean =>
 	plans === others ||
-	(others !== undefined && areSame(plans, others) && exceptions(others, scene, 'gm').length > 0);
+	(others !== undefined && areSame(plans, others) && exceptions(others, scene).length > 0);
 
 function* plansInOrder(scene: DeclareScene, view: View): Generator<Plans> {
 	const {members, state} = scene;
@@ -198,19 +189,30 @@ const repetition = (plans: Plans, scene: DeclareScene): string | undefined => {
 		: 'the same foe';
 };
 
-/** What the members do who do something other than the first, as far as a view may know it. */
+/** The members who do something other than the first, even from where they stand. */
 const exceptions = (
 	[plan = {extras: []}, ...plans]: Plans,
 	{members, state}: DeclareScene,
-	view: View,
-): ReadonlyArray<readonly [what: string, member: DdCombatant]> =>
-	members.slice(1).flatMap((member, at) => {
-		const own = plans[at];
+): readonly DdCombatant[] =>
+	members.slice(1).filter((member, at) => {
 		const same = sameFor(state, member, plan);
-		return own && (!same || planId(same) !== planId(own))
-			? [[doing(member, own, state, view), member] as const]
-			: [];
+		return !same || planId(same) !== planId(plans[at] ?? same);
 	});
+
+/** “2 and 3: move, then attack Bo”: what is not to the letter the plan of the first, as far as a view may know it. */
+const differing = (
+	[plan = {extras: []}, ...plans]: Plans,
+	{members, state}: DeclareScene,
+	view: View,
+): string =>
+	byMember(
+		members.slice(1).flatMap((member, at) => {
+			const own = plans[at];
+			return own && planId(own) !== planId(plan)
+				? [[doing(member, own, state, view), member] as const]
+				: [];
+		}),
+	);
 
 /** A line of a plan for each: what they do, who they are. */
 const inTurn = (plans: Plans, {members, state}: DeclareScene, view: View): string =>
@@ -264,11 +266,8 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 	}
 
 	const [plan = {extras: []}] = plans;
-	const others = exceptions(plans, scene, view);
-	const detail = [
-		repetition(plans, scene) ?? '',
-		others.length > 0 ? `but ${byMember(others)}` : '',
-	]
+	const others = differing(plans, scene, view);
+	const detail = [repetition(plans, scene) ?? '', others === '' ? '' : `but ${others}`]
 		.filter((part) => part !== '')
 		.join('; ');
 	const {detail: _needed, ...numbers} = attackLine(state, first, plan, view);

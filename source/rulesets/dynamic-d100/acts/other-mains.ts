@@ -1,9 +1,10 @@
 import type {Refusal} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {find} from '../../../engine/world/world.js';
 import {extraRows} from '../actions/extras.js';
 import {armsByReadiness} from '../derived/arms.js';
-import {foesOf} from '../derived/fight.js';
-import {declaredPlan, openParts} from '../derived/plan.js';
+import {foesOf, isKnownTo} from '../derived/fight.js';
+import {declaredPlan, openParts, targetOf} from '../derived/plan.js';
 import type {AnyEvent} from '../flow-types.js';
 import {hasRiddenFar, refuseMainNow} from '../legality/now.js';
 import {refuseExtras} from '../legality/plans.js';
@@ -57,8 +58,9 @@ function* attacksOf(kinds: ReadonlySet<Main['do']>, {combatant, state}: TurnScen
 /**
  * The planned attack on another foe, with another weapon or another Power. Refused attacks get a row only for foes in
  * the same zone, and only when no Move comes first.
+ * @param isKnown whether the foes are those whom the attacker knows of, or the others
  */
-export function* otherAttacks(scene: TurnScene): Iterable<ActOf<'main'>> {
+export function* otherAttacks(scene: TurnScene, isKnown = true): Iterable<ActOf<'main'>> {
 	const {combatant, state} = scene;
 	const main = combatant.plan?.main;
 	const isAttack = main?.do === 'attack' || main?.do === 'power-attack';
@@ -66,20 +68,26 @@ export function* otherAttacks(scene: TurnScene): Iterable<ActOf<'main'>> {
 		return;
 	}
 
-	const zones = new Map(state.combatants.map(({id, zone}) => [id, zone] as const));
 	for (const other of attacksOf(new Set([main.do]), scene)) {
+		const target = find(state, targetOf(other));
 		const refused = refuseMainNow(state, combatant, other);
-		const isNear = 'target' in other && zones.get(other.target) === combatant.zone;
-		const isWorthALine = !refused || (isNear && refused.rule !== 'DD-18');
+		const isWorthALine =
+			target !== undefined &&
+			isKnownTo(combatant, target) === isKnown &&
+			(!refused || (target.zone === combatant.zone && refused.rule !== 'DD-18'));
 		if (!isPlanned(other, combatant) && isWorthALine) {
 			yield {do: 'main', main: other};
 		}
 	}
 }
 
-/** Where the planned Main Action cannot be done: another kind of it, as far as that is possible now (DD-27). */
+/**
+ * What is not for Enter: attacks on unseen foes, and where the planned Main Action cannot be done another kind of it,
+ * as far as that is possible now (DD-27).
+ */
 export function* otherMains(scene: TurnScene): Iterable<DdAct> {
 	const {combatant, state} = scene;
+	yield* otherAttacks(scene, false);
 	if (!isStuck(combatant, state)) {
 		return;
 	}

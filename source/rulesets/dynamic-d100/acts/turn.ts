@@ -48,6 +48,7 @@ import {
 	otherMains,
 	refuseForfeit,
 } from './other-mains.js';
+import {showRide} from './ride.js';
 import type {ActOf, DdAct} from './types.js';
 
 const aimedAt = (main: Main | undefined): Pick<Shown, 'about'> => {
@@ -272,13 +273,7 @@ const rows = acts<TurnScene>({
 	},
 	ride: {
 		rule: 'DD-60',
-		// Beside a run, planned or in place of what cannot be done, which has the other letter.
-		show: (_act, {combatant, state}) => ({
-			id: 'ride',
-			label: combatant.turn.freeRidden === 0 ? 'Ride up to two zones' : 'Ride on, one zone at most',
-			key: combatant.plan?.main?.do === 'run' || isStuck(combatant, state) ? 'g' : 'G',
-			cost: 'free',
-		}),
+		show: (_act, scene) => showRide(scene),
 		refuse: (_act, {combatant}) => refuseRide(combatant),
 		take: (_act, {combatant}) => [move.opened({who: combatant.id, by: 'ride'})],
 	},

@@ -1,10 +1,12 @@
 import {type Id, grouped} from '../../../engine/kit/basics.js';
-import type {DdCombatant} from '../state/combatant.js';
+import {find} from '../../../engine/world/world.js';
+import type {DdCombatant, Main} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {DdSettings} from '../settings/index.js';
 import {type Reach, reaches} from '../sheet/weapons.js';
+import {reachOf} from './arms.js';
 import {isUp} from './fight.js';
-import {isSimultaneous} from './plan.js';
+import {isSimultaneous, targetOf} from './plan.js';
 
 /* Zones, ranges, and who is in close combat with whom. */
 
@@ -110,3 +112,27 @@ export const rangeNames = ['close', 'short', 'medium', 'long'] as const;
 /** Whether a reach extends to a range category. */
 export const isWithin = (reach: Reach, category: number): boolean =>
 	reaches.indexOf(reach) - 1 >= category;
+
+/**
+ * Where a Move or the mount's free ride leads for a shot that is out of range: the nearest zone from which it reaches
+ * (DD-50, DD-60).
+ */
+export function firingZone(
+	state: DdState,
+	combatant: DdCombatant,
+	main: Main | undefined,
+): number | undefined {
+	const reach = reachOf(combatant, main);
+	const target = find(state, targetOf(main));
+	if (reach === undefined || reach === 'melee' || !target) {
+		return undefined;
+	}
+
+	const zones = zonesBetween(combatant, target);
+	const reachesAfter = (way: number): boolean =>
+		isWithin(reach, rangeCategory(Math.max(0, zones - way), state.settings));
+	const way = [0, 1, 2].slice(0, zonesOnTheWay(combatant) + 1).find((each) => reachesAfter(each));
+	return way === undefined || way === 0
+		? undefined
+		: combatant.zone + way * Math.sign(target.zone - combatant.zone);
+}

@@ -94,17 +94,17 @@ const none: readonly Part[] = [];
 /** At this many Resolution Points or fewer a round has one action only (DD-14). */
 export const fewPoints = 5;
 
-/** The planned Extras that are not done yet, or one action in all where there are few points left (DD-14, DD-16). */
+/** The planned Extras that are not done yet: one action in all where there are few points left, none where no points are (DD-14, DD-16). */
 function openExtras({rp, turn: {done}}: DdCombatant, {extras}: Plan): readonly Part[] {
 	if (extras.length === 0) {
 		return none;
 	}
 
 	const open = extraParts.slice(0, extras.length).filter((part) => !done.includes(part));
-	return rp <= fewPoints && done.length > 0 ? none : open;
+	return rp <= 0 || (rp <= fewPoints && done.length > 0) ? none : open;
 }
 
-/** DD-14: the planned Extras for which few points leave no second action. */
+/** DD-14, DD-16: the planned Extras for which few points leave no second action, or no points any. */
 export function lostExtras(combatant: DdCombatant): readonly ExtraKind[] {
 	const {
 		plan,
@@ -119,8 +119,8 @@ export function lostExtras(combatant: DdCombatant): readonly ExtraKind[] {
  * DD-16: of the two actions one is left, but the plan says nothing of it, as with an item that takes both: the intent
  * can still be changed.
  */
-export const isMainAllThatWasLost = ({plan, turn}: DdCombatant): boolean =>
-	turn.isMainLost && turn.done.length === 0 && plan?.extras.length === 0;
+export const isMainAllThatWasLost = ({plan, turn, rp}: DdCombatant): boolean =>
+	rp > 0 && turn.isMainLost && turn.done.length === 0 && plan?.extras.length === 0;
 
 /** The planned actions that are not done yet: the Extras, then the Main Action. */
 export function openParts(combatant: DdCombatant): readonly Part[] {

@@ -142,7 +142,7 @@ export const courseEvents = eventRows<DdState>()({
 	'turn-over': {
 		shape: {
 			who: id,
-			/** Planned Extras for which few points leave no action. */
+			/** Planned Extras for which few points leave no second action, or no points any. */
 			lost: maybe(list(extraKind)),
 		},
 		evolve: (state, {who}) =>
@@ -161,7 +161,7 @@ export const courseEvents = eventRows<DdState>()({
 						secret(
 							who,
 							'order',
-							`has no second action at ${fewPoints} RP or fewer: ${lost.map((extra) => uncapital(extraRow(extra).label)).join(', ')}`,
+							`has no ${get(after, who).rp > 0 ? `second action at ${fewPoints}` : 'action at 0'} RP or fewer: ${lost.map((extra) => uncapital(extraRow(extra).label)).join(', ')}`,
 						),
 					),
 		),

@@ -14,8 +14,9 @@ import {
 	zoneBefore,
 	zonesBetween,
 } from '../derived/place.js';
-import {openParts} from '../derived/plan.js';
+import {friendToAttack, openParts} from '../derived/plan.js';
 import {type AnyEvent, asking, kind} from '../flow-types.js';
+import {refuseTarget} from '../legality/attacks.js';
 import {roundSettings} from '../settings/round.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
@@ -36,12 +37,12 @@ const rangeOf = (by: MoveBy, combatant: DdCombatant, {settings}: DdState): numbe
 
 /**
  * The zone of the foe whom the move leads to, if it can be reached in this way: the one that a foe who moves at the same
- * moment leaves (DD-17).
+ * moment leaves (DD-17). Whoever cannot be attacked any more is no goal.
  */
-function goalZone({who, by, goal}: Frame, state: DdState): number | undefined {
+function goalZone({who, by, goal = ''}: Frame, state: DdState): number | undefined {
 	const combatant = get(state, who);
 	const foe = find(state, goal);
-	if (!foe || !isUp(foe, state)) {
+	if (!foe || refuseTarget(state, combatant, goal, friendToAttack(combatant))) {
 		return undefined;
 	}
 
@@ -60,21 +61,16 @@ function nearness(zone: number, combatant: DdCombatant, state: DdState): number 
 	return Math.min(...distances, 99);
 }
 
-/** First to foes, known and near ones first; then to zones; then out of the mêlée. */
+/** First to known foes, near ones first; then to zones; then out of the mêlée; to an unseen foe last. */
 function* destinations({who, by}: Frame, state: DdState): Iterable<Destination> {
 	const combatant = get(state, who);
 	const range = rangeOf(by, combatant, state);
 	const foes = foesOf(state, combatant)
 		.filter((foe) => by !== 'run' && zonesBetween(combatant, foe) <= range)
-		.toSorted(
-			(one, other) =>
-				Number(!isKnownTo(combatant, one)) - Number(!isKnownTo(combatant, other)) ||
-				zonesBetween(combatant, one) - zonesBetween(combatant, other),
-		);
-	for (const {id, zone} of foes) {
-		yield {zone, goal: id};
-	}
-
+		.toSorted((one, other) => zonesBetween(combatant, one) - zonesBetween(combatant, other));
+	const isKnown = (foe: DdCombatant): boolean => isKnownTo(combatant, foe);
+	const to = ({id, zone}: DdCombatant): Destination => ({zone, goal: id});
+	yield* foes.filter((foe) => isKnown(foe)).map((foe) => to(foe));
 	const zones = Array.from({length: range * 2 + 1}, (_, at) => combatant.zone - range + at)
 		.filter((zone) => zone !== combatant.zone)
 		.toSorted((one, other) => nearness(one, combatant, state) - nearness(other, combatant, state));
@@ -83,6 +79,7 @@ function* destinations({who, by}: Frame, state: DdState): Iterable<Destination> 
 	}
 
 	yield {zone: combatant.zone};
+	yield* foes.filter((foe) => !isKnown(foe)).map((foe) => to(foe));
 }
 
 function whoIsIn(zone: number, {who}: Frame, state: DdState, view: View): Pick<Shown, 'detail'> {

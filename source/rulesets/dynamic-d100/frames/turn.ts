@@ -1,7 +1,7 @@
 import {menuStep} from '../../../engine/course/act-rows.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
-import {carryOn} from '../acts/begin.js';
+import {carryOn, moveTowards} from '../acts/begin.js';
 import {turnMenu} from '../acts/turn.js';
 import {isUp} from '../derived/fight.js';
 import {
@@ -14,11 +14,12 @@ import {
 	openParts,
 } from '../derived/plan.js';
 import {kind} from '../flow-types.js';
-import {canCarryOn, nextPart, rideGoal} from '../legality/now.js';
+import {isWaiting} from '../leftovers.js';
+import {canCarryOn, nextPart, rideAhead} from '../legality/now.js';
 import {grouping, nextGroup, precedence, whyNow} from '../order.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import {type FrameOf, move, turn} from '../state/frames.js';
+import {type FrameOf, turn} from '../state/frames.js';
 
 const actor = (frame: FrameOf<'turn'>, state: DdState): DdCombatant => get(state, frame.who);
 
@@ -62,8 +63,9 @@ export const turnFrame = kind('turn', {
 	abandon({who}, state) {
 		const combatant = get(state, who);
 		const isOut = !isUp(combatant, state);
-		// Whoever is out keeps what is left of the turn, since they may come back in the same round (DD-19).
-		if (isOut && hasLeftOver(combatant)) {
+		// Whoever is out keeps what is left of the turn, since they may come back in the same round (DD-19). Whoever waits
+		// by a changed intent can still act in this round (DD-1A).
+		if (isOut ? hasLeftOver(combatant) : isWaiting(combatant) && combatant.turn.done.length === 0) {
 			return [{type: 'frame-left'}];
 		}
 
@@ -92,10 +94,10 @@ export const turnFrame = kind('turn', {
 			due: (frame, state) =>
 				frame.isCarrying === true &&
 				nextPart(actor(frame, state)) === 'main' &&
-				rideGoal(actor(frame, state), state) !== undefined,
+				rideAhead(actor(frame, state), state) !== undefined,
 			take(frame, state) {
-				const goal = rideGoal(actor(frame, state), state) ?? '';
-				return [move.opened({who: frame.who, by: 'ride', goal})];
+				const ahead = rideAhead(actor(frame, state), state);
+				return moveTowards(frame.who, 'ride', ahead?.goal, ahead?.zone);
 			},
 		},
 		{

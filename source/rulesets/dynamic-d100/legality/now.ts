@@ -1,4 +1,4 @@
-import type {Refusal} from '../../../engine/kit/basics.js';
+import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {find} from '../../../engine/world/world.js';
 import {armOf, isMelee, meansOf, reachOf} from '../derived/arms.js';
@@ -6,6 +6,7 @@ import {isUp} from '../derived/fight.js';
 import {
 	areInMelee,
 	canRide,
+	firingZone,
 	freeZones,
 	freeZonesLeft,
 	reachesInMelee,
@@ -148,9 +149,7 @@ export function refuseRide(combatant: DdCombatant): Refusal | undefined {
 		return {reason: 'has ridden as far as is free this round', rule: 'DD-60'};
 	}
 
-	return combatant.rp > 0
-		? refuseLateMove(combatant)
-		: {reason: 'only with RP above 0', rule: 'DD-60'};
+	return refuseLateMove(combatant);
 }
 
 /* The plan in its natural order, as far as its next part is allowed. */
@@ -158,18 +157,16 @@ export function refuseRide(combatant: DdCombatant): Refusal | undefined {
 /** The next part of the plan in its natural order: Extras, then the Main Action (DD-18). */
 export const nextPart = (combatant: DdCombatant): Part | undefined => openParts(combatant)[0];
 
-/** Riding up to the foe whom the plan attacks is part of carrying it out (DD-60, DD-64). */
-export function rideGoal(combatant: DdCombatant, state: DdState): string | undefined {
+/** Riding up to the foe of a blow, or into range of a shot, is part of carrying the plan out (DD-60, DD-64). */
+export function rideAhead(
+	combatant: DdCombatant,
+	state: DdState,
+): {readonly goal?: Id | undefined; readonly zone?: number | undefined} | undefined {
 	const main = combatant.plan?.main;
-	const target = find(state, targetOf(main));
-	const goal = moveGoal(combatant);
-	return canRide(combatant) &&
-		goal !== undefined &&
-		main !== undefined &&
-		target !== undefined &&
-		refuseMainNow(state, combatant, main)?.rule === 'DD-26'
-		? goal
-		: undefined;
+	const rule = main && canRide(combatant) ? refuseMainNow(state, combatant, main)?.rule : undefined;
+	const goal = rule === 'DD-26' ? moveGoal(combatant) : undefined;
+	const zone = rule === 'DD-50' ? firingZone(state, combatant, main) : undefined;
+	return goal === undefined && zone === undefined ? undefined : {goal, zone};
 }
 
 /** Carrying out the plan continues only while its next part is allowed. */
@@ -182,7 +179,7 @@ export function canCarryOn(combatant: DdCombatant, state: DdState): boolean {
 
 	return (
 		main !== undefined &&
-		(rideGoal(combatant, state) !== undefined || !refuseMainNow(state, combatant, main))
+		(rideAhead(combatant, state) !== undefined || !refuseMainNow(state, combatant, main))
 	);
 }
 

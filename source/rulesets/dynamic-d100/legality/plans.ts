@@ -45,15 +45,15 @@ function refuseSize(state: DdState, combatant: DdCombatant, plan: Proposal): Ref
 		return mainIsLost;
 	}
 
-	if (plan.main && combatant.rp <= 0) {
-		return {reason: 'the Main Action is lost at an initiative of 0 or less', rule: 'DD-16'};
+	if (actions > 0 && combatant.rp <= 0) {
+		return {reason: 'no action at 0 RP or fewer', rule: 'DD-16'};
 	}
 
 	if (combatant.rp <= fewPoints && actions > 1) {
 		return {reason: 'one action only at 5 RP or fewer', rule: 'DD-14'};
 	}
 
-	return isDelayed(combatant, state) && !plan.extras.includes('surprise')
+	return combatant.rp > 0 && isDelayed(combatant, state) && !plan.extras.includes('surprise')
 		? {reason: 'surprise takes an Extra this round', rule: 'DD-05'}
 		: undefined;
 }

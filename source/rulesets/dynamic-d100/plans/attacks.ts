@@ -1,6 +1,6 @@
 import {isDelayed} from '../derived/fight.js';
 import {powerOf} from '../derived/arms.js';
-import {areInMelee, canRide, isWithin, rangeCategory, zonesBetween} from '../derived/place.js';
+import {areInMelee, canRide, firingZone, rangeCategory, zonesBetween} from '../derived/place.js';
 import {isAwaited} from '../order.js';
 import type {Arm, DdCombatant, ExtraKind, Main, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
@@ -14,18 +14,6 @@ export const isMoveNeeded = (
 	combatant: DdCombatant,
 	target: DdCombatant,
 ): boolean => reach === 'melee' && !canRide(combatant) && !areInMelee(combatant, target);
-
-/** A shot that one Move brings into range (DD-50). */
-export function isOneZoneShort(
-	state: DdState,
-	combatant: DdCombatant,
-	target: DdCombatant,
-	{weapon}: Arm,
-): boolean {
-	const zones = zonesBetween(combatant, target);
-	const reaches = (from: number) => isWithin(weapon.reach, rangeCategory(from, state.settings));
-	return isRanged(weapon) && !combatant.isMounted && !reaches(zones) && reaches(zones - 1);
-}
 
 /** By how many Ready Items are needed: the Extras of an attack from where somebody stands, and after a Move. */
 const withoutMove: ReadonlyArray<readonly ExtraKind[]> = [[], ['ready'], ['ready', 'ready']];
@@ -69,7 +57,7 @@ export function attackPlan(
 		extras: withSurprise(state, combatant, extras),
 	});
 	const plain = planWith(withoutMove[readies]);
-	return isOneZoneShort(state, combatant, target, arm) ||
+	return (!combatant.isMounted && firingZone(state, combatant, main) !== undefined) ||
 		needsMove(arm.weapon.reach, state, combatant, target, plain)
 		? planWith(withMove[readies])
 		: plain;

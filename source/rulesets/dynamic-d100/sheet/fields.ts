@@ -83,6 +83,7 @@ const engaged: Field<DdState> = {
 		(combatant) => combatant.engaged,
 		() => ({}),
 	),
+	isOfFoes: true,
 	get(state, who) {
 		const combatant = find(state, who);
 		return (

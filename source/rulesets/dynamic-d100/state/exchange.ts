@@ -60,6 +60,8 @@ export const exchange = formOf('exchange', {
 	isOnFallen: optional(yes),
 	/** Whether the players see a hidden attacker, by the GM’s ruling. */
 	sight: optional(flag),
+	/** Whether the players see a hidden target whom they attack, by the GM’s ruling. */
+	targetSight: optional(flag),
 	attack: maybe(check),
 	reaction: maybe(reactionId),
 	reactionPower: optional(text),

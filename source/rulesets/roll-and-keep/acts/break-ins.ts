@@ -2,7 +2,7 @@ import {interruptsOf, menuOf} from '../../../engine/course/act-rows.js';
 import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {clause, clockOf, find, get} from '../../../engine/world/world.js';
-import {heldDie, isDue, isHolding, phaseOf, upIn} from '../derived.js';
+import {heldDie, isDue, isHolding, phaseOf, turnOf, upIn} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {refuseBreaking} from '../legality.js';
 import {joinsMoment} from '../order.js';
@@ -20,7 +20,7 @@ const isAsking = (state: RkState): boolean => {
 
 /**
  * RK-06: a Movement can be added to an Attack/Action until another Action is used; in another phase only by somebody who
- * has no Action to use there.
+ * has no Action to use there, and not once their Init of the next turn is rolled.
  */
 function mayAlsoMove(state: RkState, who: Id): boolean {
 	const mover = upIn(state, who);
@@ -28,6 +28,7 @@ function mayAlsoMove(state: RkState, who: Id): boolean {
 		state.mover?.who === who &&
 		mover !== undefined &&
 		(state.mover.phase === clockOf(state, 'phase') || !isDue(mover, state)) &&
+		!(phaseOf(state) === 0 && mover.last.turn === turnOf(state)) &&
 		isAsking(state) &&
 		!state.stack.some(move.is)
 	);

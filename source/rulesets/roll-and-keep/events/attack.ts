@@ -4,7 +4,7 @@ import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, ruling} from '../../../engine/events/narration.js';
 import {clause, get, nameOf} from '../../../engine/world/world.js';
-import {weaponIn} from '../derived.js';
+import {isSquad, weaponIn} from '../derived.js';
 import {attackRoll} from '../pools.js';
 import {targetNumber} from '../target-number.js';
 import {weaponText} from './shared.js';
@@ -93,7 +93,14 @@ export const attackEvents = eventRows<RkState>()({
 		evolve: (state, {attacker, target, weapon, count, isExploding}) =>
 			inState(state, {hits: [...state.hits, {attacker, target, weapon, count, isExploding}]}),
 		tell: ({target}, after) =>
-			line(clause(after, target, 'is hit: damage follows once all have acted'), target),
+			line(
+				clause(
+					after,
+					target,
+					`is hit: ${isSquad(get(after, target)) ? 'members fall' : 'damage follows'} once all have acted`,
+				),
+				target,
+			),
 		about: bothOf,
 	},
 	'hit-due': {

@@ -23,7 +23,7 @@ import {
 	turnOf,
 	weaponInHand,
 } from '../derived.js';
-import {placeOf, whyThere} from '../order.js';
+import {hadOwnIn, placeOf, whyThere} from '../order.js';
 import type {Die, RkCombatant, RkState} from '../state.js';
 import {unarmed} from '../sheet/weapons.js';
 
@@ -32,17 +32,20 @@ type Scene = {
 	readonly state: RkState;
 	readonly view: View;
 	readonly acting: ReadonlySet<Id>;
-	readonly inOrder: ReadonlySet<Id>;
+	/** Who had an Action of the phase when it began. */
+	readonly granted: ReadonlySet<Id>;
 };
 
 const sceneOf = (state: RkState, view: View): Scene => ({
 	state,
 	view,
 	acting: new Set(state.stack.flatMap((frame) => (frame.kind === 'action' ? [frame.who] : []))),
-	inOrder: new Set(state.order.map(({who}) => who)),
+	granted: new Set(
+		state.order.flatMap((standing) => (hadOwnIn(standing, state) ? [standing.who] : [])),
+	),
 });
 
-const markOf = (combatant: RkCombatant, {state, acting, inOrder}: Scene): Mark =>
+const markOf = (combatant: RkCombatant, {state, acting, granted}: Scene): Mark =>
 	markFor(combatant, {
 		isUp: isUp(combatant),
 		isActing: acting.has(combatant.id),
@@ -50,7 +53,7 @@ const markOf = (combatant: RkCombatant, {state, acting, inOrder}: Scene): Mark =
 			const hadPart = combatant.dice.some(
 				({is, phase}) => is === 'spent' && phase === phaseOf(state),
 			);
-			return hadPart && inOrder.has(combatant.id) && !isDue(combatant, state);
+			return hadPart && granted.has(combatant.id) && !isDue(combatant, state);
 		},
 	});
 

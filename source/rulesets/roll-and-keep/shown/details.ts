@@ -3,7 +3,7 @@ import {conditionsRow, secretRows} from '../../../engine/ruleset/lanes.js';
 import {forGm, preceded, secret} from '../../../engine/world/told.js';
 import type {DetailRow} from '../../../engine/ruleset/ruleset.js';
 import {bestDefence, mostDramatic, totalInit, weaponInHand} from '../derived.js';
-import {attackRoll, damageRoll, rollText} from '../pools.js';
+import {attackRoll, damageRoll, rollText, rollsByThreat} from '../pools.js';
 import type {Knack} from '../sheet/sheet.js';
 import {traitNames, traits} from '../sheet/traits.js';
 import type {RkCombatant, RkState} from '../state.js';
@@ -67,6 +67,7 @@ function passiveText(combatant: RkCombatant, state: RkState): string {
 
 function abilitiesOf(combatant: RkCombatant, state: RkState): readonly DetailRow[] {
 	const {sheet} = combatant;
+	const isByThreat = rollsByThreat(combatant, state);
 	const rows: ReadonlyArray<Omit<DetailRow, 'part'>> = [
 		{label: 'Passive TN', value: passiveText(combatant, state)},
 		{
@@ -75,10 +76,12 @@ function abilitiesOf(combatant: RkCombatant, state: RkState): readonly DetailRow
 			brief: traits.map((id) => `${traitNames[id]} ${sheet[id]}`).join('  '),
 			isRow: true,
 		},
-		{label: 'Attack', value: ranksText(sheet.attack)},
+		{label: 'Attack', value: isByThreat ? '' : ranksText(sheet.attack)},
 		{
 			label: 'Defence',
-			value: `${ranksText(sheet.defence)}${bestDefence(combatant, unarmed) ? '' : ' (no ranks against a blow)'}`,
+			value: isByThreat
+				? ''
+				: `${ranksText(sheet.defence)}${bestDefence(combatant, unarmed) ? '' : ' (no ranks against a blow)'}`,
 		},
 		{label: 'Knacks', value: sheet.knacks.length > 0 ? ranksText(sheet.knacks) : ''},
 		{label: 'Weapons', value: weaponsText(combatant, state)},

@@ -21,7 +21,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-04',
 		'Simultaneous Actions',
-		'Combatants with the same Total Init act at the same time, and all their acts count. Damage and Wound Checks are rolled once all of them have acted, so that all can go down: damage with the dice that its dealer had when acting, even if crippled in between (so Fray reads the rule), a Wound Check as its owner stands by then (RK-32). The hidden act after those in sight, who then wait for nobody, unless players know that somebody is hidden. Setting: of two Actions in one moment each combatant uses one, then comes the damage, then the other; or both come before the damage.',
+		'Combatants with the same Total Init act at the same time, and all their acts count. Damage and Wound Checks are rolled once all of them have acted, so that all can go down: damage with the dice that its dealer had when acting, even if crippled in between (so Fray reads the rule), a Wound Check as its owner stands by then (RK-32). The hidden act after those in sight, who then wait for nobody, unless players know that somebody is hidden (so Fray reads the rule). Setting: of two Actions in one moment each combatant uses one, then comes the damage, then the other; or both come before the damage.',
 	),
 	rule(
 		'RK-05',

@@ -1,6 +1,6 @@
 import {sightStepOf} from '../../../../engine/course/sight.js';
-import {find} from '../../../../engine/world/world.js';
-import {isUp} from '../../derived/fight.js';
+import {find, nameOf} from '../../../../engine/world/world.js';
+import {isKnownTo, isUp} from '../../derived/fight.js';
 import {asking, kind} from '../../flow-types.js';
 import {exchange} from '../../state/exchange.js';
 import {attack} from './attack.js';
@@ -9,6 +9,8 @@ import {declare, defences} from './defence.js';
 import {ended, outcomes} from './outcome.js';
 
 const sightStep = sightStepOf((_who, sight) => exchange.filled({sight}));
+
+const targetSightStep = sightStepOf((_who, targetSight) => exchange.filled({targetSight}));
 
 /** Attack, reaction, opposed result, loss (DD-30 to DD-57). */
 export const exchangeFrame = kind(
@@ -33,6 +35,20 @@ export const exchangeFrame = kind(
 				step: sightStep({
 					due: (frame, state) => frame.sight === undefined && at(frame, state).attacker.isHidden,
 					involves: ({target}) => [target],
+					why: 'the GM says who is seen; players read of the attack only then',
+					rule: 'DD-04',
+				}),
+			},
+			{
+				step: targetSightStep({
+					id: 'target-sight',
+					due(frame, state) {
+						const {attacker, target} = at(frame, state);
+						return frame.targetSight === undefined && !frame.attack && !isKnownTo(attacker, target);
+					},
+					who: ({target}) => target,
+					does: ({attacker}, state) => `is attacked in hiding by ${nameOf(state, attacker)}`,
+					involves: ({attacker}) => [attacker],
 					why: 'the GM says who is seen; players read of the attack only then',
 					rule: 'DD-04',
 				}),

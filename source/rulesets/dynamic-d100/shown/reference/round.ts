@@ -68,12 +68,12 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-16',
 		'Initiative gone',
-		'Whoever falls to an initiative of 0 or less before acting loses the Main Action. With points left, one Extra can still be done, at the end of the order.',
+		'Whoever falls to an initiative of 0 or less before acting loses the Main Action. With points left, one Extra can still be done, at the end of the order. At 0 points or fewer there is no action, only defence (so Fray reads the rule, where a Setting lets them fight on).',
 	),
 	rule(
 		'DD-17',
 		'Order and ties',
-		'Highest initiative first, then higher DEX. Still equal acts at the same time: what they do to each other counts when both have acted (so Fray reads the rule; a Setting).',
+		'Highest initiative first, then higher DEX. Still equal acts at the same time: what they do to each other counts when both have acted, or at once when one of them comes to another place in the order before (so Fray reads the rule; a Setting).',
 	),
 	rule(
 		'DD-18',
@@ -109,7 +109,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-23',
 		'Support',
-		'One Bonus on one roll of this round: one’s own, or of an ally who has yet to act (a reading), also in defence; or kept for whichever of them will need it. Setting, off: it needs a roll.',
+		'One Bonus on one roll of this round: one’s own, or of an ally who has yet to act (a reading), also in defence; or kept for whichever of them will need it. Supports by several count together (a reading). Setting, off: it needs a roll.',
 	),
 	rule(
 		'DD-24',

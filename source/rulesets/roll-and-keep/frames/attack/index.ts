@@ -67,7 +67,7 @@ export const attackFrame = kind(
 						frame.sight === undefined &&
 						frame.roll === undefined &&
 						get(state, frame.attacker).isHidden,
-					does: ({attacker}, state) => conjugated(get(state, attacker), 'attacks'),
+					does: ({attacker}, state) => `${conjugated(get(state, attacker), 'attacks')} from hiding`,
 					involves: ({target}) => [target],
 					why: 'the GM says who is seen; players read of the attack only then',
 					rule: 'RK-22',

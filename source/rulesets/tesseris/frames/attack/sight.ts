@@ -18,7 +18,7 @@ export const sightSteps: readonly AttackStep[] = [
 	},
 	sightStepOf(() => settled)({
 		due: ({sight}) => sight === 'unseen',
-		does: () => 'acts',
+		does: () => 'acts from hiding',
 		involves: (frame, state) => [at(frame, state).target.id],
 		why: 'a shot gives the target +4 on its next Awareness roll',
 		rule: 'TE-60',

@@ -1,0 +1,48 @@
+import test from 'ava';
+import type {Fight} from '../../source/session/fight/fight.js';
+import {openFight} from '../../source/session/play/open.js';
+import {memoryLog} from '../helpers/memory-log.js';
+import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
+import {samples} from '../helpers/samples.js';
+
+/* What the program rolls by itself after a roll that Enter made: what follows from that, and no more. */
+
+/** What a turn or round begins with. */
+const beginnings = /Init|speed/i;
+
+/** The heroes who are in the fight. */
+const heroesUp = (fight: Fight): readonly string[] =>
+	fight
+		.board('gm')
+		.lanes.filter(({side, mark}) => side === 'good' && mark !== 'out')
+		.map(({combatant}) => combatant);
+
+for (const sample of samples.filter(({id}) => id === 'roll-and-keep' || id === 'tesseris')) {
+	test(`${sample.id}: whoever Enter rolls for last in a turn is asked for the roll of the next`, (t) => {
+		let begun = 0;
+		for (const seed of [1, 2, 3]) {
+			const {header, ruleset} = sampleHeader(sample, seed);
+			const fight = openFight(ruleset, memoryLog(header).log, [], {
+				...playOptions(),
+				rollsOn: (control) => control === 'player',
+			});
+			for (let answers = 0; answers < 120; answers++) {
+				const prompt = fight.prompt('gm');
+				if (prompt.kind === 'roll' && beginnings.test(prompt.title)) {
+					begun++;
+					const asked = new Set(prompt.requests.map(({who}) => who));
+					t.deepEqual(
+						heroesUp(fight).filter((who) => !asked.has(who)),
+						[],
+					);
+				}
+
+				if (!playDefault(fight)) {
+					break;
+				}
+			}
+		}
+
+		t.true(begun > 3);
+	});
+}
