@@ -7,7 +7,13 @@ import type {DiceOfRolls, Roll} from './messages.js';
 /** More faces are typed in digits. */
 const mostFaces = 10;
 
-const diceText = ({count, sides}: Roll): string => `${count === 1 ? '' : count}d${sides}`;
+/** “5d10, 10 explodes”. */
+function diceText({count, sides, explodeFrom}: Roll): string {
+	const dice = `${count === 1 ? '' : count}d${sides}`;
+	return explodeFrom === undefined
+		? dice
+		: `${dice}, ${explodeFrom === sides ? sides : `${explodeFrom} to ${sides}`} explodes`;
+}
 
 /** The faces that lie on the table, and the places of those to come. */
 function Thrown({

@@ -101,7 +101,7 @@ export function Options({asked, draft, change}: Field) {
 				max > 1 ? (
 					<div class="choice counter" key={key}>
 						<span>
-							{label} {worth !== undefined && <small>{worth} each</small>}
+							{label} {worth !== undefined && <small>{worth.replace(/ each$/, '')} each</small>}
 						</span>
 						<Stepper
 							label={label}

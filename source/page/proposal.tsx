@@ -86,7 +86,7 @@ export function Question({
 			asked={asked}
 			sent={sent}
 			seat={seat}
-			verb="Tell the GM"
+			verb={seat.isAtOnce ? 'Do it' : 'Tell the GM'}
 			place={answerPlace(key, hero)}
 			toMessage={({answer}, id) => ({kind: 'answer', id, question: key, hero, answer})}
 		>

@@ -64,7 +64,7 @@ export function WithGm({sent, isAtOnce}: {readonly sent: Sent; readonly isAtOnce
 }
 
 const fates: Readonly<Partial<Record<Sent['state'], string>>> = {
-	taken: 'Done:',
+	taken: 'Taken:',
 	returned: 'The GM sent it back:',
 	overtaken: 'Not done, the fight went on otherwise:',
 	unfit: 'What you prepared does not fit:',

@@ -319,7 +319,7 @@ export class Seating implements PlayersSeats {
 		const refusal = this.seats.ask(device, found.id, name);
 		const seat = this.seats.of(device);
 		if (seat?.wanted.includes(found.id)) {
-			this.#say(`${seat.name} wants to play ${found.name}`);
+			this.#say(`${seat.name} wants to play ${found.name}: let in at “share”`);
 		}
 
 		return refusal;
