@@ -1,7 +1,8 @@
 import type {Refusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {listed} from '../../engine/kit/text.js';
-import type {Player, Seating} from '../players/seating.js';
+import type {Player} from '../players/player.js';
+import type {Seating} from '../players/seating.js';
 import type {Act, ActScene} from './act.js';
 import {places} from '../fight/where.js';
 import {type Step, type Way, carriedOut, notDone, yesOrNo} from './parts/step.js';

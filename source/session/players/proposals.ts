@@ -62,7 +62,29 @@ export class Proposals {
 		this.#all = fromKept(kept, this.askings.open, (choice, who) => this.#rollsAfter(choice, who));
 	}
 
-	send(seat: Seat, {id, hero, question, answer}: Of<'answer'>): Refusal | undefined {
+	/** Takes what a seat sent. */
+	hear(seat: Seat, message: Of<'answer' | 'dice' | 'ahead' | 'withdraw'>): Refusal | undefined {
+		switch (message.kind) {
+			case 'answer': {
+				return this.#send(seat, message);
+			}
+
+			case 'dice': {
+				return this.#addDice(seat, message);
+			}
+
+			case 'ahead': {
+				return this.#prepare(seat, message);
+			}
+
+			case 'withdraw': {
+				this.#withdraw(seat, message.id);
+				return undefined;
+			}
+		}
+	}
+
+	#send(seat: Seat, {id, hero, question, answer}: Of<'answer'>): Refusal | undefined {
 		if (this.#isKnown(id, seat)) {
 			return undefined;
 		}
@@ -84,7 +106,7 @@ export class Proposals {
 	}
 
 	/** Dice for what an answer leads to. */
-	addDice(seat: Seat, {id, rolls}: Of<'dice'>): Refusal | undefined {
+	#addDice(seat: Seat, {id, rolls}: Of<'dice'>): Refusal | undefined {
 		const known = this.#all.find((each) => each.id === id && each.device === seat.device);
 		if (known?.state !== 'sent') {
 			return changed;
@@ -99,7 +121,7 @@ export class Proposals {
 		return undefined;
 	}
 
-	prepare(seat: Seat, {id, hero, answer}: Of<'ahead'>): Refusal | undefined {
+	#prepare(seat: Seat, {id, hero, answer}: Of<'ahead'>): Refusal | undefined {
 		if (this.#isKnown(id, seat)) {
 			return undefined;
 		}
@@ -143,7 +165,7 @@ export class Proposals {
 		return undefined;
 	}
 
-	withdraw(seat: Seat, id: string) {
+	#withdraw(seat: Seat, id: string) {
 		this.#all = this.#all.filter(
 			(each) =>
 				each.id !== id || each.device !== seat.device || !['sent', 'ahead'].includes(each.state),

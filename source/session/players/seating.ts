@@ -12,23 +12,13 @@ import {Changes} from '../parts/changes.js';
 import {takeAtOnce} from './at-once.js';
 import {type PlayersFight, playersFight} from './players-fight.js';
 import {type Kept, type KeptAnswer, toKeep} from './kept-answers.js';
+import {type Player, playersAt} from './player.js';
 import {PrivateWords} from './private-words.js';
 import {Proposals} from './proposals.js';
 import {seatFor} from './seat-for.js';
 import {type PlayersSeats, type Seat, Seats} from './seats.js';
 import {type Sent, sentFacts, shownSent, withSenders} from './sent-texts.js';
-import {currentOf, isAskedOf, sentPicks, take} from './taking.js';
-
-/** Who plays from a device, as the GM reads it. */
-export type Player = {
-	readonly device: string;
-	readonly name: string;
-	/** The names of the player's heroes; of none before the GM has let the player in. */
-	readonly plays: readonly string[];
-	/** The names of those for whom the player has asked. */
-	readonly wants: readonly string[];
-	readonly isAtOnce: boolean;
-};
+import {currentOf, isAskedOf, notRolled, sentPicks, take} from './taking.js';
 
 type Play = {
 	readonly fight: Fight;
@@ -106,18 +96,7 @@ export class Seating implements PlayersSeats {
 	// The GM's side.
 
 	/** In the order in which they came. */
-	readonly players = (): readonly Player[] => {
-		const combatants = this.#play?.fight.combatants('gm') ?? [];
-		const names = (ids: readonly Id[]): readonly string[] =>
-			ids.flatMap((id) => combatants.find((each) => each.id === id)?.name ?? []);
-		return this.seats.all.map(({device, name, heroes, wanted, isAtOnce}) => ({
-			device,
-			name,
-			plays: names(heroes),
-			wants: names(wanted),
-			isAtOnce,
-		}));
-	};
+	readonly players = (): readonly Player[] => playersAt(this.seats.all, this.#play?.fight);
 
 	/** What players sent to what the GM is asked now. */
 	sent(): readonly Sent[] {
@@ -170,25 +149,17 @@ export class Seating implements PlayersSeats {
 			: impossible('nothing is shared');
 	}
 
-	/** Once for each question: who would lose the own roll. */
+	/** Once for each question: who would lose a roll of their own. */
 	#warning({fight, proposals}: Play): Refusal | undefined {
-		const prompt = fight.prompt('gm');
-		const sent = new Set(this.#current().map(({who}) => who));
-		const missing = proposals.askings.open.filter(
-			(asking) =>
-				prompt.kind === 'roll' &&
-				prompt.id === asking.prompt.id &&
-				!sent.has(asking.who) &&
-				this.#playerOf(asking.who) !== undefined,
-		);
-		const question = missing.map(({key}) => key).join(' ');
+		const waiting = notRolled(fight, proposals, this.#playerOf);
+		const question = waiting.map(({key}) => key).join(' ');
 		if (question === '' || question === this.#warned) {
 			return undefined;
 		}
 
 		this.#warned = question;
-		const names = listed(missing.flatMap(({who}) => this.#playerOf(who) ?? []));
-		return impossible(`not yet rolled: ${names}. Enter once more lets Fray roll for them`);
+		const names = listed(waiting.map(({player}) => player));
+		return impossible(`Not yet rolled: ${names}. Enter once more lets Fray roll for them.`);
 	}
 
 	/** Sends back what players sent to what the GM is asked now. */
@@ -269,39 +240,12 @@ export class Seating implements PlayersSeats {
 
 		const refusal =
 			seat && seat.heroes.length > 0
-				? this.#hearSeat(seat, play, message)
+				? message.kind === 'word'
+					? this.#hearWord(seat, message.id, cleanText(message.text).trim())
+					: play.proposals.hear(seat, message)
 				: impossible('The GM has not let you in yet.');
 		this.#tell();
 		return refusal;
-	}
-
-	#hearSeat(
-		seat: Seat,
-		{proposals}: Play,
-		message: Exclude<PageMessage, {readonly kind: 'seat' | 'leave'}>,
-	): Refusal | undefined {
-		switch (message.kind) {
-			case 'answer': {
-				return proposals.send(seat, message);
-			}
-
-			case 'dice': {
-				return proposals.addDice(seat, message);
-			}
-
-			case 'ahead': {
-				return proposals.prepare(seat, message);
-			}
-
-			case 'withdraw': {
-				proposals.withdraw(seat, message.id);
-				return undefined;
-			}
-
-			case 'word': {
-				return this.#hearWord(seat, message.id, cleanText(message.text).trim());
-			}
-		}
 	}
 
 	#ask(

@@ -38,6 +38,22 @@ export const isAskedOf = (who: Id, fight: Fight, {askings}: Proposals): boolean 
 	);
 };
 
+/** The players who are asked for dice that the GM is asked for, and have sent none. */
+export function notRolled(
+	fight: Fight,
+	proposals: Proposals,
+	playerOf: (who: Id) => string | undefined,
+): ReadonlyArray<{readonly key: string; readonly player: string}> {
+	const prompt = fight.prompt('gm');
+	const sent = new Set(currentOf(fight, proposals).map(({who}) => who));
+	return proposals.askings.open
+		.filter(({who, prompt: {id}}) => prompt.kind === 'roll' && prompt.id === id && !sent.has(who))
+		.flatMap(({key, who}) => {
+			const player = playerOf(who);
+			return player === undefined ? [] : [{key, player}];
+		});
+}
+
 const nothingSent = impossible('no player has sent an answer to this question');
 
 const picksOf = (sent: readonly Proposal[]): readonly PlayersPick[] =>

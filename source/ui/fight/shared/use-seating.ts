@@ -67,10 +67,11 @@ export function useSeating(
 		const senders = [...new Set(sent.map(({from}) => from))];
 		return {
 			seating,
-			facts: [
-				...seating.facts(isAlone),
-				...(first === undefined ? [] : [`${sendBackKey} sends it back`]),
-			],
+			facts: seating
+				.facts(isAlone)
+				.map((fact, at) =>
+					at === 0 && first ? `${fact} ${symbols.dot} ${sendBackKey} sends it back` : fact,
+				),
 			given: first === undefined || first.given.kind === 'none' ? undefined : first.given,
 			label: first === undefined || first.isWords ? undefined : `take what ${listed(senders)} sent`,
 			together: seating.together(),
@@ -78,5 +79,5 @@ export function useSeating(
 		};
 		// It hangs on what players sent and on the fight, which tell that they have changed.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [seating, isOpen, isAlone, changes, now, sendBackKey]);
+	}, [seating, isOpen, isAlone, changes, now, sendBackKey, symbols]);
 }
