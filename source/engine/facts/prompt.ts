@@ -38,6 +38,8 @@ export type Choice<Act> = {
 	readonly cost?: string;
 	/** It uses up nothing that could be kept for something else. */
 	readonly isFree?: boolean;
+	/** Only the GM does it: no player chooses it. */
+	readonly isGms?: boolean;
 	/** What is known about it beforehand: dice, range, a target number. */
 	readonly detail?: string;
 	readonly rule?: RuleId;

@@ -69,7 +69,8 @@ export class Askings {
 		);
 		const known = new Map([...this.#known].map(([id, each]) => [id, {...each, isOpen: false}]));
 		const open: Asking[] = [];
-		for (const prompt of this.#fight.asked('players')) {
+		for (const asked of this.#fight.asked('players')) {
+			const prompt = forPlayers(asked);
 			if (prompt.kind === 'over') {
 				continue;
 			}
@@ -106,3 +107,9 @@ export class Askings {
 		return last < before ? () => true : (who) => isAnswered && subjects.has(who);
 	}
 }
+
+/** Without what only the GM does. */
+const forPlayers = (prompt: ShownPrompt): ShownPrompt =>
+	prompt.kind === 'choose'
+		? {...prompt, choices: prompt.choices.filter(({isGms}) => isGms !== true)}
+		: prompt;

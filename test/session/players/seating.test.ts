@@ -150,6 +150,14 @@ for (const {id} of samples) {
 	});
 }
 
+test('what only the GM does is offered to no player', (t) => {
+	const table = seated(sampleFight('open-table'));
+	const {choices} = until(table, 'choose');
+	const labels = choices.map(({label}) => label);
+	t.true(labels.includes('Done'));
+	t.false(labels.some((label) => /^(?:Damage|Healing|Condition) …/.test(label)));
+});
+
 test('a double tap counts once', (t) => {
 	const table = seated(sampleFight('open-table'));
 	const asked = until(table, 'choose');

@@ -154,8 +154,8 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 	/** A task of the table, by its own line. */
 	begin: {
 		show({task}) {
-			const {rule, menu: [label, key] = ['', '']} = taskRows[task];
-			return {id: task, label, key, rule};
+			const {rule, isGms, menu: [label, key] = ['', '']} = taskRows[task];
+			return {id: task, label, key, rule, ...(isGms && {isGms})};
 		},
 		refuse: ({task}, {frame}) => (task === 'ready' ? refuseOutOfTurn(frame, 'OT-12') : undefined),
 		take: ({task}, {actor: {id: by}}) => [{type: 'task-begun', task, known: {by}}],

@@ -26,6 +26,8 @@ export type TaskRow = {
 	readonly rule: RuleId;
 	/** Its line and its letter in the menu of a turn; none where it comes about otherwise. */
 	readonly menu?: readonly [label: string, key: string];
+	/** Only the GM begins it. */
+	readonly isGms?: true;
 	/** “Ark attacks”, “Dexterity save”: above all that it asks. */
 	title(frame: TaskFrame, state: OtState): string;
 	readonly asks?: readonly TaskQuestion[];
@@ -125,6 +127,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 	damage: {
 		rule: 'OT-23',
 		menu: ['Damage …', 'F'],
+		isGms: true,
 		title: () => 'Damage',
 		asks: [targets('to whom?'), number('number', 'How many points?', [0, 9999, 1]), damageKind],
 		finish: befalls(({number: amount = 0, text: kind = 'plain'}, _state, who) => ({
@@ -137,6 +140,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 	healing: {
 		rule: 'OT-26',
 		menu: ['Healing …', 'E'],
+		isGms: true,
 		title: () => 'Healing',
 		asks: [
 			targets('for whom?', undefined, healable),
@@ -147,6 +151,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 	condition: {
 		rule: 'OT-31',
 		menu: ['Condition …', 'S'],
+		isGms: true,
 		title: ({text: name}) => (name ? `Condition: ${name}` : 'Condition'),
 		asks: [
 			targets('who gets the condition?'),
