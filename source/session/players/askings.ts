@@ -16,13 +16,35 @@ export type Asking = {
 /** Which question of one hero it is. */
 type Known = {readonly signature: string; readonly number: number; readonly isOpen: boolean};
 
-/** Whoever is asked by a prompt. */
-export const askedBy = (prompt: ShownPrompt): readonly Id[] =>
-	prompt.kind === 'roll'
-		? [...new Set(prompt.requests.map(({who}) => who))]
-		: prompt.who === undefined
-			? []
-			: [prompt.who];
+/** Whoever is asked by a prompt: how an attack is answered, also those who could answer for its target. */
+export function askedBy(prompt: ShownPrompt): readonly Id[] {
+	const {who} = prompt;
+	const own = who === undefined ? [] : [who];
+	switch (prompt.kind) {
+		case 'roll': {
+			return [...new Set(prompt.requests.map((request) => request.who))];
+		}
+
+		case 'choose': {
+			const others = prompt.isAnswer ? prompt.choices.flatMap((choice) => choice.who ?? []) : [];
+			return [...new Set([...own, ...others])];
+		}
+
+		default: {
+			return own;
+		}
+	}
+}
+
+/** A question as one of those has it who are asked: what another one would do is for that one to choose. */
+const askedOf = (prompt: Asking['prompt'], who: Id): Asking['prompt'] =>
+	prompt.kind === 'choose'
+		? {
+				...prompt,
+				...(who !== prompt.who && {options: []}),
+				choices: prompt.choices.filter((choice) => (choice.who ?? prompt.who) === who),
+			}
+		: prompt;
 
 /**
  * The questions that heroes are asked in the players' view. One stays the same, whatever the GM does meanwhile that
@@ -44,7 +66,7 @@ export class Askings {
 	constructor(fight: Fight, keyOf: (id: Id) => string) {
 		this.#fight = fight;
 		this.#keyOf = keyOf;
-		this.#from = fight.told('players', Infinity).length;
+		this.#from = fight.told('players', Infinity).filter(({isUnseen}) => !isUnseen).length;
 		this.look();
 	}
 
@@ -79,7 +101,12 @@ export class Askings {
 					before?.isOpen === true && before.signature === signature && (isApart || !answered(who));
 				const number = (before?.number ?? this.#from) + (isSame ? 0 : 1);
 				known.set(who, {signature, number, isOpen: true});
-				open.push({key: `${this.#keyOf(who)}-${number}`, who, prompt, requests});
+				open.push({
+					key: `${this.#keyOf(who)}-${number}`,
+					who,
+					prompt: askedOf(prompt, who),
+					requests,
+				});
 			}
 		}
 

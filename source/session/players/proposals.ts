@@ -1,3 +1,4 @@
+import {impossibleDice} from '../../dice/check.js';
 import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {Request} from '../../engine/facts/prompt.js';
@@ -176,7 +177,10 @@ export class Proposals {
 		const asking = this.askings.open.find(
 			({who, requests}) =>
 				who === proposal.who &&
-				dice.every(({request}) => requests.some(({id}) => id === request.id)),
+				dice.every(({request, dice: faces}) => {
+					const asked = requests.find(({id}) => id === request.id);
+					return asked && (!faces || impossibleDice(asked.dice, faces) === undefined);
+				}),
 		);
 		if (asking && dice.length > 0) {
 			const answer = {kind: 'rolls', rolls: dice} as const;
@@ -228,7 +232,7 @@ export class Proposals {
 			requests:
 				answer.kind === 'pick'
 					? this.#fight
-							.rollsAfter(answer.choice.id, 'players')
+							.rollsAfter(answer.choice.id, answer.ticks, 'players')
 							.filter((request) => request.who === who)
 					: [],
 		};

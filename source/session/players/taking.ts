@@ -1,10 +1,10 @@
 import type {Refusal} from '../../engine/kit/basics.js';
 import {listed} from '../../engine/kit/text.js';
-import {ticked} from '../../engine/facts/prompt.js';
+import {type Option, ticked} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Fight, ShownPrompt} from '../fight/fight.js';
 import type {PlayersPick} from '../parts/input.js';
-import {askedBy} from './askings.js';
+import {type Asking, askedBy} from './askings.js';
 import {givenRolls} from './proposal.js';
 import type {Proposal, Proposals} from './proposals.js';
 
@@ -90,18 +90,28 @@ export function takeLeading(
 		: takeFirst(fight, proposals, {only, count: first === -1 ? parts.length : first});
 }
 
-/** Takes the first so many of those who are asked together. */
+/**
+ * Takes the first so many of those who are asked together. A choice may lead to a question of its own before the others
+ * are asked: what these chose is kept until then.
+ */
 function takeFirst(
 	fight: Fight,
 	proposals: Proposals,
 	{only, count}: {readonly only: readonly Proposal[]; readonly count: number},
 ): Refusal | undefined {
+	const picks = picksOf(only);
 	const parts = (fight.together()?.parts ?? []).slice(0, count);
+	const possible = Math.min(count, fight.together(picks)?.parts.length ?? 1);
 	const sent = only.filter(
 		({who, answer}) => answer.kind === 'pick' && parts.some((part) => part.who === who),
 	);
-	return taken(proposals, sent, () =>
-		fight.answer({kind: 'together', count, picks: picksOf(sent)}),
+	const isNow = ({who}: Proposal) => parts.slice(0, possible).some((part) => part.who === who);
+	for (const {question, ...each} of sent.filter((proposal) => !isNow(proposal))) {
+		proposals.put({...each, question: undefined, state: 'ahead'});
+	}
+
+	return taken(proposals, sent.filter(isNow), () =>
+		fight.answer({kind: 'together', count: possible, picks}),
 	);
 }
 
@@ -125,13 +135,15 @@ function takeOne(
 		}
 
 		case 'pick': {
-			const refusal = taken(
-				proposals,
-				[proposal],
-				() =>
-					marked(fight, prompt, proposal) ??
-					fight.answer({kind: 'pick', id: answer.choice.id}, from),
-			);
+			const refusal = taken(proposals, [proposal], () => {
+				const isAsked = ({key}: Asking) => key === proposal.question;
+				const known = proposals.askings.open.find(isAsked)?.prompt.options ?? [];
+				const refused = marked(fight, {known, prompt, proposal});
+				// What is ticked may answer the question: “from now on never”.
+				return refused !== undefined || !proposals.askings.open.some(isAsked)
+					? refused
+					: fight.answer({kind: 'pick', id: answer.choice.id}, from);
+			});
 			if (!refusal) {
 				rollDice(fight, proposals, proposal);
 			}
@@ -142,15 +154,20 @@ function takeOne(
 }
 
 /** Ticks what the player ticked; what players do not see stays as it is. */
-function marked(fight: Fight, prompt: ShownPrompt, {answer, from, question}: Proposal) {
-	if (answer.kind !== 'pick' || prompt.kind !== 'choose' || question === undefined) {
+function marked(
+	fight: Fight,
+	{
+		known,
+		prompt: {options = []},
+		proposal: {answer, from},
+	}: {readonly known: readonly Option[]; readonly prompt: ShownPrompt; readonly proposal: Proposal},
+): Refusal | undefined {
+	if (answer.kind !== 'pick') {
 		return undefined;
 	}
 
-	const {options = []} = prompt;
-	const seen = fight.asked('players').find(({id, who}) => id === prompt.id && who === prompt.who);
-	const known = new Set((seen?.options ?? []).map(({id}) => id));
-	const ids = [...ticked(options.filter(({id}) => !known.has(id))), ...answer.ticks];
+	const isKnown = ({id}: Option) => known.some((option) => option.id === id);
+	const ids = [...ticked(options.filter((option) => !isKnown(option))), ...answer.ticks];
 	const isSame = ids.toSorted().join('\n') === ticked(options).toSorted().join('\n');
 	return isSame ? undefined : fight.answer({kind: 'mark', ids}, from);
 }
