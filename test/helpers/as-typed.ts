@@ -95,38 +95,56 @@ function typeOne(
 		return fight.answer({kind: 'default'});
 	}
 
-	const prompt = fight.prompt('gm');
 	const {asked, answer} = spoken;
-	if (answer.kind === 'pick' && asked.kind === 'choose' && prompt.kind === 'choose') {
-		const label = asked.choices.find(({key}) => key === answer.choice)?.label;
-		const id = prompt.choices.find((each) => each.label === label)?.id ?? '';
-		const ids = marksOf(prompt, asked, answer.ticks);
-		const isTicked = sorted(ids) === sorted(ticked(prompt.options ?? []));
-		const unticked = isTicked ? undefined : fight.answer({kind: 'mark', ids});
-		const now = fight.prompt('gm');
-		// What is ticked may answer the question by itself.
-		const isAnswered =
-			!isTicked &&
-			(fight.recent('gm', 1)[0]?.kind !== 'mark' || now.id !== prompt.id || now.who !== prompt.who);
-		if (unticked !== undefined || isAnswered) {
-			return unticked;
-		}
-
-		const refusal = fight.answer({kind: 'pick', id});
-		const next = fight.prompt('gm');
-		return (
-			refusal ??
-			(spoken.dice && next.kind === 'roll' && next.requests.every((each) => each.who === who)
-				? fight.answer({kind: 'roll', given: given(next, who, spoken.rolls ?? [], spoken.dice)})
-				: undefined)
-		);
+	if (answer.kind === 'pick') {
+		return typeChoice(fight, spoken, who);
 	}
 
 	const input: Input | Refusal =
 		answer.kind === 'several'
-			? {kind: 'several', ids: marksOf(prompt, asked, answer.ticks)}
+			? {kind: 'several', ids: marksOf(fight.prompt('gm'), asked, answer.ticks)}
 			: answer.kind === 'number' || answer.kind === 'text' || answer.kind === 'arrange'
 				? answer
 				: impossible(`nothing is known of ${answer.kind}`);
 	return isRefusal(input) ? input : fight.answer(input);
+}
+
+/** Ticks what was said, if it is not ticked already. @returns whether that has answered the question, or why not */
+function typeTicks(fight: Fight, ids: readonly string[]): boolean | Refusal {
+	const prompt = fight.prompt('gm');
+	if (sorted(ids) === sorted(ticked(prompt.options ?? []))) {
+		return false;
+	}
+
+	const refusal = fight.answer({kind: 'mark', ids});
+	const now = fight.prompt('gm');
+	return (
+		refusal ??
+		(fight.recent('gm', 1)[0]?.kind !== 'mark' || now.id !== prompt.id || now.who !== prompt.who)
+	);
+}
+
+function typeChoice(
+	fight: Fight,
+	{asked, answer, rolls = [], dice}: Spoken,
+	who: string | undefined,
+): Refusal | undefined {
+	const prompt = fight.prompt('gm');
+	if (answer.kind !== 'pick' || asked.kind !== 'choose' || prompt.kind !== 'choose') {
+		return impossible('no choice is asked for');
+	}
+
+	const isAnswered = typeTicks(fight, marksOf(prompt, asked, answer.ticks));
+	if (isAnswered !== false) {
+		return isAnswered === true ? undefined : isAnswered;
+	}
+
+	const label = asked.choices.find(({key}) => key === answer.choice)?.label;
+	const id = prompt.choices.find((each) => each.label === label)?.id ?? '';
+	const refusal = fight.answer({kind: 'pick', id});
+	const next = fight.prompt('gm');
+	const isOwn = next.kind === 'roll' && next.requests.every((each) => each.who === who);
+	return refusal !== undefined || !dice || !isOwn
+		? refusal
+		: fight.answer({kind: 'roll', given: given(next, who, rolls, dice)});
 }

@@ -57,7 +57,7 @@ export class Askings {
 	#open: readonly Asking[] = [];
 	/** The last answer that players were told of. */
 	#last = 0;
-	/** Questions are counted from so many answers on, so that none has a name again after the fight was closed. */
+	/** Questions are counted from as many as players read lines then, so that none has a name again after the fight was closed. */
 	readonly #from: number;
 	/** Whom the GM was asked about then. */
 	#subjects: ReadonlySet<Id> = new Set();
@@ -66,7 +66,7 @@ export class Askings {
 	constructor(fight: Fight, keyOf: (id: Id) => string) {
 		this.#fight = fight;
 		this.#keyOf = keyOf;
-		this.#from = fight.told('players', Infinity).filter(({isUnseen}) => !isUnseen).length;
+		this.#from = fight.told('players', Infinity).flatMap(({lines}) => lines).length;
 		this.look();
 	}
 
@@ -116,13 +116,15 @@ export class Askings {
 
 	/** Tells of whom a question has been answered since the last look: of all, where the GM went back. */
 	#answered(): (who: Id) => boolean {
-		const told = this.#fight.told('players', 8).filter(({isUnseen}) => !isUnseen);
-		const last = told.at(-1)?.n ?? 0;
+		const told = this.#fight
+			.told('players', 8)
+			.filter((each) => !each.isUnseen && answerKind(each) !== 'beside');
 		const before = this.#last;
+		const last = told.at(-1)?.n ?? before;
 		const subjects = this.#subjects;
 		this.#last = last;
 		this.#subjects = new Set(askedBy(this.#fight.prompt('gm')));
-		const isAnswered = told.some((each) => each.n > before && answerKind(each) !== 'beside');
+		const isAnswered = last > before;
 		return last < before ? () => true : (who) => isAnswered && subjects.has(who);
 	}
 }

@@ -4,10 +4,11 @@ import {cleanText} from '../../engine/kit/clean-text.js';
 import type {Request} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {PageMessage} from '../../page/messages.js';
-import type {Fight, ShownChoice} from '../fight/fight.js';
+import type {Fight} from '../fight/fight.js';
 import {type Asking, Askings} from './askings.js';
 import {type SentAnswer, type SentRoll, answerText, sentAnswer, sentRolls} from './proposal.js';
 import type {Seat} from './seats.js';
+import {type Turn, Turns, isTurn} from './turns.js';
 
 /** An answer that a player sent, and what became of it. */
 export type Proposal = {
@@ -28,9 +29,6 @@ export type Proposal = {
 	readonly dice?: readonly SentRoll[];
 };
 
-/** A turn that a hero was asked for: what can be prepared for the next one. */
-type Turn = {readonly prompt: string; readonly choices: readonly ShownChoice[]};
-
 type Of<K extends PageMessage['kind']> = Extract<PageMessage, {readonly kind: K}>;
 
 const changed = impossible('The question has changed meanwhile. Look at it again.');
@@ -41,14 +39,15 @@ export class Proposals {
 	readonly askings: Askings;
 	readonly #fight: Fight;
 	readonly #keyOf: (id: Id) => string;
-	readonly #turns = new Map<Id, Turn>();
+	readonly #turns: Turns;
 	#all: readonly Proposal[] = [];
 
 	constructor(fight: Fight, keyOf: (id: Id) => string) {
 		this.#fight = fight;
 		this.#keyOf = keyOf;
 		this.askings = new Askings(fight, keyOf);
-		this.#remember();
+		this.#turns = new Turns(fight);
+		this.#turns.remember(this.askings.open);
 	}
 
 	get all(): readonly Proposal[] {
@@ -58,7 +57,7 @@ export class Proposals {
 	/** The turn that a hero can prepare; `undefined` for one who is asked, or never was. */
 	turnOf(who: Id): Turn | undefined {
 		const isAsked = this.askings.open.some((asking) => asking.who === who && isTurn(asking.prompt));
-		return isAsked ? undefined : this.#turns.get(who);
+		return isAsked ? undefined : this.#turns.of(who);
 	}
 
 	/** Must be called after each change of the fight. */
@@ -72,7 +71,7 @@ export class Proposals {
 					? this.#due(each)
 					: each,
 		);
-		this.#remember();
+		this.#turns.remember(this.askings.open);
 	}
 
 	send(seat: Seat, {id, hero, question, answer}: Of<'answer'>): Refusal | undefined {
@@ -263,21 +262,7 @@ export class Proposals {
 			{id, who, asking, answer: fit},
 		);
 	}
-
-	/** What heroes could do when they were asked last. */
-	#remember() {
-		for (const {who, prompt} of this.askings.open) {
-			if (isTurn(prompt) && prompt.kind === 'choose') {
-				const {id, choices} = prompt;
-				this.#turns.set(who, {prompt: id, choices: choices.filter(({refused}) => !refused)});
-			}
-		}
-	}
 }
-
-/** A question for what somebody does, rather than how somebody answers an attack. */
-const isTurn = ({kind, isAnswer}: Asking['prompt']): boolean =>
-	kind === 'choose' && isAnswer !== true;
 
 const usualTicks = ({prompt: {options = []}}: Asking): readonly string[] =>
 	options.flatMap(({id, count}) => Array.from({length: count}, () => id));
