@@ -126,7 +126,8 @@ export class Hosting implements Sharing {
 				import('../../table/share.js'),
 				import('../../session/players/seating.js'),
 			]);
-			const known = this.#store.of(fight.info.id);
+			const {id, from} = fight.info;
+			const known = this.#store.of(id) ?? (from && this.#store.of(from.id));
 			const seating = new Seating(known?.seats ?? [], this.#wanted.isAtOnce, () => {
 				void this.#keep();
 			});

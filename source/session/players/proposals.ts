@@ -90,8 +90,15 @@ export class Proposals {
 			return sent;
 		}
 
-		const others = this.#all.filter((each) => each.who !== who || each.state === 'ahead');
-		this.#all = [...others, this.#made(seat, {id, who, asking, answer: sent})];
+		const others = this.#all.filter(
+			(each) => each.who !== who || each.device !== seat.device || each.state === 'ahead',
+		);
+		this.#all = [
+			...others.map((each): Proposal =>
+				each.who === who && each.state === 'sent' ? {...each, state: 'overtaken'} : each,
+			),
+			this.#made(seat, {id, who, asking, answer: sent}),
+		];
 		return undefined;
 	}
 
