@@ -72,3 +72,6 @@ export function useKept(name: string): readonly [string, (text: string) => void]
 
 	return [text, keep];
 }
+
+/** Whether somebody has chosen so on this device. */
+export const isWatchingOnly = (): boolean => ofDevice.read('watching') === 'yes';

@@ -2,7 +2,7 @@ import {render} from 'preact';
 import {useEffect, useState} from 'preact/hooks';
 import {alertPlayer, allowSoundLater, isTyping} from './alerts.js';
 import {type Link, type News, connect} from './connection.js';
-import {outbox, useKept, useLetters} from './desk.js';
+import {isWatchingOnly, outbox, useKept, useLetters} from './desk.js';
 import {Enter} from './enter.js';
 import {changesOfQuestions, heroShown, openQuestions, titleOf} from './forward.js';
 import {Log} from './log.js';
@@ -19,7 +19,9 @@ type PageName = (typeof pages)[number];
 
 const labels: Readonly<Record<PageName, string>> = {you: 'You', table: 'Table', log: 'Log'};
 
-const pageNow = (): PageName => pages.find((page) => location.hash === `#${page}`) ?? 'table';
+/** Whoever has not chosen to watch only is asked at once whom they play. */
+const pageNow = (): PageName =>
+	pages.find((page) => location.hash === `#${page}`) ?? (isWatchingOnly() ? 'table' : 'you');
 
 /** The code stands behind the address in the picture, where no server's log has it. It does not stay there. */
 function takeCode(): string {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {Browser, Page} from 'playwright-core';
 import {cli} from '../helpers/program.js';
-import {name, openTableBrowser, originAt, sizes} from '../helpers/table-pages.js';
+import {name, openTableBrowser, originAt, sizes, watchOnly} from '../helpers/table-pages.js';
 import {homeOf} from './crowds.js';
 import {type Figure, median, milliseconds, within} from './figures.js';
 import {inFolder} from './folder.js';
@@ -29,7 +29,9 @@ async function doorOf(program: OpenProgram): Promise<{port: number; code: string
 async function openPages(browser: Browser, url: (kind: 'phone' | 'television') => string) {
 	return Promise.all(
 		kinds.map(async (kind) => {
-			const device = await browser.newContext({viewport: sizes[kind], reducedMotion: 'reduce'});
+			const device = await watchOnly(
+				await browser.newContext({viewport: sizes[kind], reducedMotion: 'reduce'}),
+			);
 			const page = await device.newPage();
 			await page.goto(url(kind));
 			await page.locator('.lane').first().waitFor();
@@ -81,7 +83,9 @@ const memoryOf = (pid: number): number => {
 
 /** How long a page takes until it shows the fight on a processor that is four times slower. */
 async function ready(browser: Browser, url: string): Promise<number> {
-	const device = await browser.newContext({viewport: sizes.phone, reducedMotion: 'reduce'});
+	const device = await watchOnly(
+		await browser.newContext({viewport: sizes.phone, reducedMotion: 'reduce'}),
+	);
 	const page = await device.newPage();
 	const session = await device.newCDPSession(page);
 	await session.send('Emulation.setCPUThrottlingRate', {rate: 4});

@@ -16,7 +16,7 @@ inBrowser(
 		}
 
 		const table = await shared(t, fight);
-		const phone = await opened(t, {table});
+		const phone = await opened(t, {table, plays: true});
 		const television = await opened(t, {table, kind: 'television'});
 		await television.locator('.lane').first().waitFor();
 		const faults = async (page: Page, what: string) => {
@@ -24,7 +24,6 @@ inBrowser(
 		};
 
 		await faults(television, 'television');
-		await phone.getByRole('link', {name: 'You'}).click();
 		await phone.getByText('Who do you play?').waitFor();
 		await faults(phone, 'You, without a seat');
 		await phone.getByRole('button', {name: 'Only watch'}).click();

@@ -10,6 +10,7 @@ import {
 	openTableBrowser,
 	originOf,
 	shareHere,
+	watchOnly,
 } from '../helpers/table-pages.js';
 import {wrongsOf} from '../helpers/watched-pages.js';
 
@@ -56,7 +57,14 @@ export async function opened(
 		table,
 		kind = 'phone',
 		hash,
-	}: {readonly table: SharedTable; readonly kind?: Kind; readonly hash?: string},
+		plays = false,
+	}: {
+		readonly table: SharedTable;
+		readonly kind?: Kind;
+		readonly hash?: string;
+		/** It has not chosen to watch only. */
+		readonly plays?: boolean;
+	},
 ): Promise<Page> {
 	if (!browser) {
 		throw new Error('no browser');
@@ -64,6 +72,10 @@ export async function opened(
 
 	// Moving bars cost more than all else, and nobody looks closely.
 	const device = await openDevice(browser, kind, {reducedMotion: 'reduce', deviceScaleFactor: 0.5});
+	if (!plays) {
+		await watchOnly(device);
+	}
+
 	const wrongs = wrongsOf(device, originOf(table));
 	t.teardown(async () => {
 		await device.close();

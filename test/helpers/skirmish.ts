@@ -52,8 +52,13 @@ export async function skirmishes(ruleset: SealedRuleset, files: Readonly<Record<
 		entriesOf(ruleset.id, files.bad),
 	]);
 	const cast = newcomers([...fourOf(good), ...fourOf(bad.filter(({isHidden}) => !isHidden))]);
-	return (seed: number, settings: SettingValues = {}): Fight => {
-		const {log} = memoryLog({
+	/** @param keep is given the lines of the log, which grow */
+	return (
+		seed: number,
+		settings: SettingValues = {},
+		keep: (lines: readonly string[]) => void = () => undefined,
+	): Fight => {
+		const {log, lines} = memoryLog({
 			fray: 1,
 			id: `skirmish-${seed}`,
 			title: 'Four against four',
@@ -63,6 +68,7 @@ export async function skirmishes(ruleset: SealedRuleset, files: Readonly<Record<
 			started: '2026-01-01T20:00:00.000Z',
 			setup: {settings: {...defaults(ruleset.settings), ...settings}, entrants: enrol(cast)},
 		});
+		keep(lines);
 		return openFight(ruleset, log, [], {
 			...playOptions(),
 			rollsOn: (control) => control === 'player',

@@ -47,6 +47,12 @@ export const openDevice = async (
 		...options,
 	});
 
+/** Its phone has chosen to watch only: its pages open at the order. */
+export async function watchOnly(device: BrowserContext): Promise<BrowserContext> {
+	await device.addInitScript(`try { localStorage.setItem('watching', '"yes"') } catch {}`);
+	return device;
+}
+
 /** @param hash what stands behind the address: the code, with which the page comes in */
 export async function openPage(
 	device: BrowserContext,

@@ -17,6 +17,7 @@ import {
 	shownOf,
 	shows,
 	stateOf,
+	watchOnly,
 } from '../helpers/table-pages.js';
 import {type Pictured, pictured} from './shown.js';
 
@@ -56,7 +57,7 @@ async function drawn(browser: Browser, theme: Pictured): Promise<Uint8Array> {
 	);
 	table.show(playersFight(fight));
 	const pageOf = async (kind: Kind): Promise<string> => {
-		const device = await openDevice(browser, kind, {colorScheme: theme});
+		const device = await watchOnly(await openDevice(browser, kind, {colorScheme: theme}));
 		const page = await openPage(device, table, kind);
 		await shows(page, shownOf(stateOf(fight), kind));
 		const image = await page.screenshot();

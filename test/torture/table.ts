@@ -7,6 +7,7 @@ import {temporaryFolder} from '../helpers/logs.js';
 import {startProgram} from '../helpers/program.js';
 import {comeIn, freePort, look} from '../helpers/visitor.js';
 import {type Outcome, Trials} from './outcome.js';
+import {postTo, seatAttacks, untaken} from './seat-attacks.js';
 import {type Target, attacks, flood} from './table-attacks.js';
 
 /**
@@ -32,7 +33,7 @@ export async function tableAttacked(rounds: number, most: number): Promise<Outco
 				heard++;
 			}
 		})().catch(() => undefined);
-		for (const {what, run} of attacks) {
+		for (const {what, run} of [...attacks, ...seatAttacks]) {
 			trials.tried();
 			const wrong = await run(target);
 			trials.check(wrong.length === 0, () => `${what}: ${wrong.slice(0, 3).join('; ')}`);
@@ -45,7 +46,9 @@ export async function tableAttacked(rounds: number, most: number): Promise<Outco
 		for (let round = 0; round < rounds; round++) {
 			quiet.push(await seat.enter());
 			const stop = new AbortController();
-			const flooding = flood(target, stop);
+			const flooding = Promise.all([flood(target, stop), floodAnswers(target, stop)]).then((sent) =>
+				Math.min(...sent),
+			);
 			await setTimeout(100);
 			flooded.push(await seat.enter());
 			stop.abort();
@@ -77,6 +80,30 @@ export async function tableAttacked(rounds: number, most: number): Promise<Outco
 			end();
 		}
 	}
+}
+
+/** Answers that fit nothing, as fast as they can be sent. */
+async function floodAnswers(
+	{port, cookie}: Target,
+	{signal}: {readonly signal: AbortSignal},
+): Promise<number> {
+	let sent = 0;
+	while (!signal.aborted) {
+		await Promise.allSettled(
+			['a', 'b', 'c', 'd'].map(async (id) =>
+				postTo(port, cookie, {
+					kind: 'answer',
+					id,
+					hero: 'c1',
+					question: 'c1-0',
+					answer: {kind: 'words', text: untaken},
+				}),
+			),
+		);
+		sent += 4;
+	}
+
+	return sent;
 }
 
 /** Whoever behaves gets the state, at the latest when the attackers' time is out. */
@@ -138,6 +165,9 @@ async function seatIn(home: string) {
 	const [, first = '', second = ''] = /Code: (\w+) (\w+)/.exec(output) ?? [];
 	const code = `${first}${second}`;
 	const target: Target = {port, code, cookie: await comeIn(port, code)};
+	// Whoever asks for a hero plays.
+	child.stdin.write('letin all\n');
+	await says(/Everybody who asks is let in/);
 	let notes = 0;
 	return {
 		target,
@@ -163,6 +193,10 @@ async function seatIn(home: string) {
 			return [
 				...(child.exitCode === 0 ? [] : [`it ended with ${child.exitCode}`]),
 				...lost.map((token) => `${token} is lost`),
+				...(stored.includes(untaken) ? ['what nobody took is in the log'] : []),
+				...(/[\u0007\u202E]|\u001B\[31m/.test(output)
+					? ['control signs of a phone are on the screen']
+					: []),
 				...(errors === '' ? [] : [`it complained: ${errors.slice(0, 300)}`]),
 				...(/\bat .*\.js|Error\b|aborted/.test(output)
 					? ['an error was written on the screen']

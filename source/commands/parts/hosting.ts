@@ -126,7 +126,9 @@ export class Hosting implements Sharing {
 				import('../../table/share.js'),
 				import('../../session/players/seating.js'),
 			]);
-			const known = this.#store.of(fight.info.id);
+			const {id, from} = fight.info;
+			const former = from && this.#store.of(from.id);
+			const known = this.#store.of(id) ?? (former && {...former, sent: []});
 			const seating = new Seating(known ?? {}, this.#wanted.isAtOnce, () => {
 				void this.#keep();
 			});

@@ -205,7 +205,7 @@ export const seatActs: readonly Act[] = [
 	},
 	{
 		id: 'tell',
-		label: 'Tell a player something in private',
+		label: 'A private word to a player',
 		synonyms: 'whisper secret message phone seat',
 		usage: 'PLAYER TEXT',
 		summary: 'a word that only this player reads; it is a note in the log',

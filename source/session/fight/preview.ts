@@ -36,16 +36,25 @@ export function previewOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	return [...rules.outlook(offered.act, state), ...changes];
 }
 
-/** The dice that a choice leads to at once. */
+/**
+ * The dice that a choice leads to at once with what is ticked beside it, in the fight as it looks to a view: whoever
+ * else the GM is asked about.
+ */
 export function rollsAfter<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
-	prompt: Prompt<Act>,
-	{choice, view}: {readonly choice: string; readonly view: View},
+	{
+		choice,
+		ticks,
+		view,
+	}: {readonly choice: string; readonly ticks: readonly string[]; readonly view: View},
 ): readonly Request[] {
-	const offered = offeredIn(prompt, choice);
-	const outcome =
-		offered && run(rules, state, {kind: 'choose', prompt: prompt.id, value: offered.act});
+	const asked = rules.apparent(state, view);
+	const {id} = rules.prompt(asked, 'gm');
+	const marked = run(rules, asked, {kind: 'mark', prompt: id, value: ticks});
+	const from = isRefusal(marked) ? asked : marked.state;
+	const offered = offeredIn(rules.prompt(from, 'gm'), choice);
+	const outcome = offered && run(rules, from, {kind: 'choose', prompt: id, value: offered.act});
 	if (!outcome || isRefusal(outcome)) {
 		return [];
 	}

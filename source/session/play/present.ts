@@ -32,8 +32,8 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	return {
 		prompt,
 		asked: (view: View) => askedOf(journal.state, view),
-		rollsAfter: (choice: string, view: View) =>
-			rollsAfter(rules, journal.state, prompt('gm'), {choice, view}),
+		rollsAfter: (choice: string, ticks: readonly string[], view: View) =>
+			rollsAfter(rules, journal.state, {choice, ticks, view}),
 		interrupts: () => rules.interrupts(journal.state),
 		preview: (choice: string) =>
 			previewOf(rules, journal.state, {prompt: prompt('gm'), board: () => board('gm')}, choice),

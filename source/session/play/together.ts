@@ -67,17 +67,25 @@ export function askedTogether<Sheet, S, Act, E>(
 	return {parts, after};
 }
 
-/** The questions that are open in a view: one, or those that are asked together, each once. */
+/**
+ * The questions that are open in a view: one, or those that are asked together, each once. Players' are those of the
+ * fight as it looks to them, whoever the GM is asked about.
+ */
 export function askedIn<Sheet, S, Act, E>(
-	rules: Pick<Ruleset<Sheet, S, Act, E>, 'decide' | 'advance' | 'evolve' | 'prompt'>,
+	rules: Pick<Ruleset<Sheet, S, Act, E>, 'apparent' | 'decide' | 'advance' | 'evolve' | 'prompt'>,
 	state: S,
 	view: View,
 ): ReadonlyArray<Prompt<Act>> {
-	const asked = [rules.prompt(state, view)];
-	const {parts} = askedTogether(rules, state, rules.prompt(state, 'gm'));
-	for (const {after} of parts.slice(0, -1)) {
+	const from = rules.apparent(state, view);
+	const first = rules.prompt(from, view);
+	const asked = [first];
+	for (const {after} of askedTogether(rules, from, rules.prompt(from, 'gm')).parts) {
 		const next = rules.prompt(after, view);
-		if (next.kind === 'choose' && asked.every(({id, who}) => id !== next.id || who !== next.who)) {
+		if (
+			next.kind === 'choose' &&
+			next.id === first.id &&
+			asked.every(({who}) => who !== next.who)
+		) {
 			asked.push(next);
 		}
 	}

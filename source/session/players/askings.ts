@@ -18,13 +18,35 @@ export type Asking = {
 /** Which question of one hero it is. */
 type Known = {readonly signature: string; readonly number: number; readonly isOpen: boolean};
 
-/** Whoever is asked by a prompt. */
-export const askedBy = (prompt: ShownPrompt): readonly Id[] =>
-	prompt.kind === 'roll'
-		? [...new Set(prompt.requests.map(({who}) => who))]
-		: prompt.who === undefined
-			? []
-			: [prompt.who];
+/** Whoever is asked by a prompt: how an attack is answered, also those who could answer for its target. */
+export function askedBy(prompt: ShownPrompt): readonly Id[] {
+	const {who} = prompt;
+	const own = who === undefined ? [] : [who];
+	switch (prompt.kind) {
+		case 'roll': {
+			return [...new Set(prompt.requests.map((request) => request.who))];
+		}
+
+		case 'choose': {
+			const others = prompt.isAnswer ? prompt.choices.flatMap((choice) => choice.who ?? []) : [];
+			return [...new Set([...own, ...others])];
+		}
+
+		default: {
+			return own;
+		}
+	}
+}
+
+/** A question as one of those has it who are asked: what another one would do is for that one to choose. */
+const askedOf = (prompt: Asking['prompt'], who: Id): Asking['prompt'] =>
+	prompt.kind === 'choose'
+		? {
+				...prompt,
+				...(who !== prompt.who && {options: []}),
+				choices: prompt.choices.filter((choice) => (choice.who ?? prompt.who) === who),
+			}
+		: prompt;
 
 /**
  * The questions that heroes are asked in the players' view. One stays the same, whatever the GM does meanwhile that
@@ -37,7 +59,7 @@ export class Askings {
 	#open: readonly Asking[] = [];
 	/** The last answer that players were told of. */
 	#last = 0;
-	/** Questions are counted from so many answers on, so that none has a name again after the fight was closed. */
+	/** Questions are counted from as many as players read lines then, so that none has a name again after the fight was closed. */
 	readonly #from: number;
 	/** Whom the GM was asked about then. */
 	#subjects: ReadonlySet<Id> = new Set();
@@ -46,7 +68,7 @@ export class Askings {
 	constructor(fight: Fight, keyOf: (id: Id) => string) {
 		this.#fight = fight;
 		this.#keyOf = keyOf;
-		this.#from = fight.told('players', Infinity).length;
+		this.#from = fight.told('players', Infinity).flatMap(({lines}) => lines).length;
 		this.look();
 	}
 
@@ -86,7 +108,13 @@ export class Askings {
 					former?.isOpen === true && former.signature === signature && (isApart || !answered(who));
 				const number = (former?.number ?? this.#from) + (isSame ? 0 : 1);
 				known.set(who, {signature, number, isOpen: true});
-				open.push({key: `${this.#keyOf(who)}-${number}`, who, signature, prompt, requests});
+				open.push({
+					key: `${this.#keyOf(who)}-${number}`,
+					who,
+					signature,
+					prompt: askedOf(prompt, who),
+					requests,
+				});
 			}
 		}
 
@@ -97,13 +125,15 @@ export class Askings {
 
 	/** Tells of whom a question has been answered since the last look: of all, where the GM went back. */
 	#answered(): (who: Id) => boolean {
-		const told = this.#fight.told('players', 8).filter(({isUnseen}) => !isUnseen);
-		const last = told.at(-1)?.n ?? 0;
+		const told = this.#fight
+			.told('players', 8)
+			.filter((each) => !each.isUnseen && answerKind(each) !== 'beside');
 		const before = this.#last;
+		const last = told.at(-1)?.n ?? before;
 		const subjects = this.#subjects;
 		this.#last = last;
 		this.#subjects = new Set(askedBy(this.#fight.prompt('gm')));
-		const isAnswered = told.some((each) => each.n > before && answerKind(each) !== 'beside');
+		const isAnswered = last > before;
 		return last < before ? () => true : (who) => isAnswered && subjects.has(who);
 	}
 }

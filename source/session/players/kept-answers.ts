@@ -146,7 +146,7 @@ function restored(sent: KeptAnswer['answer'], {prompt, requests}: Asking): SentA
 export function fromKept(
 	all: readonly KeptAnswer[],
 	open: readonly Asking[],
-	rollsAfter: (choice: string, who: string) => Asking['requests'],
+	requestsOf: (answer: SentAnswer, asking: Asking) => Asking['requests'],
 ): readonly Proposal[] {
 	return all.flatMap(({isAhead, answer: sent, dice, ...rest}): readonly Proposal[] => {
 		if (isAhead) {
@@ -159,7 +159,7 @@ export function fromKept(
 			({who, signature}) => who === rest.who && signature === rest.signature,
 		);
 		const answered = asking && restored(sent, asking);
-		const requests = answered?.kind === 'pick' ? rollsAfter(answered.choice.id, rest.who) : [];
+		const requests = asking && answered ? requestsOf(answered, asking) : [];
 		return asking && answered
 			? [
 					{

@@ -2,7 +2,7 @@ import {impossibleDice} from '../../dice/check.js';
 import {type Chain, type Rolled, diceText} from '../../dice/dice.js';
 import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
-import {type Request, timesText} from '../../engine/facts/prompt.js';
+import {type Option, type Request, ticked, timesText} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Answer, DiceOfRolls} from '../../page/messages.js';
 import type {Given, Input, ShownChoice} from '../fight/fight.js';
@@ -83,6 +83,18 @@ function countsIn(
 		})
 	);
 }
+
+/** What is ticked with what players ticked otherwise. */
+export const ticksWith = (
+	options: readonly Option[],
+	counts: readonly Counted[],
+): readonly string[] =>
+	ticked(
+		options.map((option) => ({
+			...option,
+			count: Math.min(option.max, counts.find(({id}) => id === option.id)?.count ?? option.count),
+		})),
+	);
 
 /** Dice for some of the rolls that are asked for, or why they are none. */
 export function sentRolls(

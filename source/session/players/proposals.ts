@@ -1,3 +1,4 @@
+import {impossibleDice} from '../../dice/check.js';
 import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {Request} from '../../engine/facts/prompt.js';
@@ -6,11 +7,16 @@ import type {PageMessage} from '../../page/messages.js';
 import type {Fight, ShownChoice} from '../fight/fight.js';
 import {type Asking, Askings} from './askings.js';
 import {type KeptAnswer, fromKept} from './kept-answers.js';
-import {type Proposal, type SentAnswer, answerText, sentAnswer, sentRolls} from './proposal.js';
+import {
+	type Proposal,
+	type SentAnswer,
+	answerText,
+	sentAnswer,
+	sentRolls,
+	ticksWith,
+} from './proposal.js';
 import type {Seat} from './seats.js';
-
-/** What a hero could do when asked last. */
-type Turn = {readonly choices: readonly ShownChoice[]; readonly isTogether: boolean};
+import {Turns, isTurn} from './turns.js';
 
 type Of<K extends PageMessage['kind']> = Extract<PageMessage, {readonly kind: K}>;
 
@@ -22,14 +28,15 @@ export class Proposals {
 	readonly askings: Askings;
 	readonly #fight: Fight;
 	readonly #keyOf: (id: Id) => string;
-	readonly #turns = new Map<Id, Turn>();
+	readonly #turns: Turns;
 	#all: readonly Proposal[] = [];
 
 	constructor(fight: Fight, keyOf: (id: Id) => string) {
 		this.#fight = fight;
 		this.#keyOf = keyOf;
 		this.askings = new Askings(fight, keyOf);
-		this.#remember();
+		this.#turns = new Turns(fight);
+		this.#turns.remember(this.askings.open);
 	}
 
 	get all(): readonly Proposal[] {
@@ -39,7 +46,7 @@ export class Proposals {
 	/** What a hero can prepare, beside own words; `undefined` for one who is asked. */
 	turnOf(who: Id): readonly ShownChoice[] | undefined {
 		const isAsked = this.askings.open.some((asking) => asking.who === who && isTurn(asking.prompt));
-		return isAsked ? undefined : (this.#turns.get(who)?.choices ?? []);
+		return isAsked ? undefined : this.#turns.of(who);
 	}
 
 	/** Must be called after each change of the fight. */
@@ -54,12 +61,14 @@ export class Proposals {
 					? this.#due(now)
 					: now;
 		});
-		this.#remember();
+		this.#turns.remember(this.askings.open);
 	}
 
 	/** Takes in what was kept of an earlier session. */
 	restore(kept: readonly KeptAnswer[]) {
-		this.#all = fromKept(kept, this.askings.open, (choice, who) => this.#rollsAfter(choice, who));
+		this.#all = fromKept(kept, this.askings.open, (answer, asking) =>
+			this.#requestsOf(answer, asking),
+		);
 	}
 
 	/** Takes what a seat sent. */
@@ -100,8 +109,15 @@ export class Proposals {
 			return sent;
 		}
 
-		const others = this.#all.filter((each) => each.who !== who || each.state === 'ahead');
-		this.#all = [...others, this.#made(seat, {id, who, asking, answer: sent})];
+		const others = this.#all.filter(
+			(each) => each.who !== who || each.device !== seat.device || each.state === 'ahead',
+		);
+		this.#all = [
+			...others.map((each): Proposal =>
+				each.who === who && each.state === 'sent' ? {...each, state: 'overtaken'} : each,
+			),
+			this.#made(seat, {id, who, asking, answer: sent}),
+		];
 		return undefined;
 	}
 
@@ -188,7 +204,10 @@ export class Proposals {
 		const asking = this.askings.open.find(
 			({who, requests}) =>
 				who === proposal.who &&
-				dice.every(({request}) => requests.some(({id}) => id === request.id)),
+				dice.every(({request, dice: faces}) => {
+					const asked = requests.find(({id}) => id === request.id);
+					return asked && (!faces || impossibleDice(asked.dice, faces) === undefined);
+				}),
 		);
 		if (asking && dice.length > 0) {
 			const answer = {kind: 'rolls', rolls: dice, counts: []} as const;
@@ -240,7 +259,7 @@ export class Proposals {
 			answer,
 			text: answerText(answer, asking),
 			state: 'sent',
-			requests: answer.kind === 'pick' ? this.#rollsAfter(answer.choice.id, who) : [],
+			requests: this.#requestsOf(answer, asking),
 		};
 	}
 
@@ -283,24 +302,12 @@ export class Proposals {
 		return this.#made({device, name: from, isAtOnce}, {id, who, asking, answer: fit});
 	}
 
-	#rollsAfter(choice: string, who: Id): readonly Request[] {
-		return this.#fight.rollsAfter(choice, 'players').filter((request) => request.who === who);
-	}
-
-	/** What heroes could do when they were asked last. */
-	#remember() {
-		for (const {who, prompt} of this.askings.open) {
-			const isTogether = prompt.together !== undefined;
-			// What is asked together comes once a round: the turn itself is what can be prepared, where both are asked.
-			const isKept = isTogether && this.#turns.get(who)?.isTogether === false;
-			if (isTurn(prompt) && prompt.kind === 'choose' && !isKept) {
-				const choices = prompt.choices.filter(({refused}) => !refused);
-				this.#turns.set(who, {choices, isTogether});
-			}
-		}
+	/** The dice that an answer leads to at once, with what is ticked beside it. */
+	#requestsOf(answer: SentAnswer, {who, prompt}: Asking): readonly Request[] {
+		return answer.kind === 'pick'
+			? this.#fight
+					.rollsAfter(answer.choice.id, ticksWith(prompt.options ?? [], answer.counts), 'players')
+					.filter((request) => request.who === who)
+			: [];
 	}
 }
-
-/** A question for what somebody does, rather than how somebody answers an attack. */
-const isTurn = ({kind, isAnswer}: Asking['prompt']): boolean =>
-	kind === 'choose' && isAnswer !== true;

@@ -47,7 +47,8 @@ export function seatFor(seat: Seat, {fight, keyOf, proposals, words}: Table): Pa
 		isAtOnce,
 		heroes: (isIn ? heroes : wanted).flatMap((id) => {
 			const hero = all.get(id);
-			return hero && !hero.isGone && (isIn || seen.has(id))
+			// A hidden hero is known to the seat; whom the GM plays by that name is not.
+			return hero && !hero.isGone && (seen.has(id) || (isIn && hero.control === 'player'))
 				? [heroOf(fight, hero, heroKey, quiet)]
 				: [];
 		}),

@@ -7,7 +7,7 @@ import {impossibleDice} from '../../dice/check.js';
 import type {Fight} from '../fight/fight.js';
 import type {PlayersPick} from '../parts/input.js';
 import {askedBy} from './askings.js';
-import {type Proposal, type SentRoll, givenRolls} from './proposal.js';
+import {type Proposal, type SentRoll, givenRolls, ticksWith} from './proposal.js';
 import type {Proposals} from './proposals.js';
 
 /* Answers of players become answers of the fight: of the question that the GM is asked now, and of no other. */
@@ -148,18 +148,28 @@ export function takeLeading(
 		: takeFirst(fight, proposals, {only, count: first === -1 ? parts.length : first});
 }
 
-/** Takes the first so many of those who are asked together. */
+/**
+ * Takes the first so many of those who are asked together. A choice may lead to a question of its own before the others
+ * are asked: what these chose is kept until then.
+ */
 function takeFirst(
 	fight: Fight,
 	proposals: Proposals,
 	{only, count}: {readonly only: readonly Proposal[]; readonly count: number},
 ): Refusal | undefined {
+	const picks = picksOf(only);
 	const parts = (fight.together()?.parts ?? []).slice(0, count);
+	const possible = Math.min(count, fight.together(picks)?.parts.length ?? 1);
 	const sent = only.filter(
 		({who, answer}) => answer.kind === 'pick' && parts.some((part) => part.who === who),
 	);
-	return taken(proposals, sent, () =>
-		fight.answer({kind: 'together', count, picks: picksOf(sent)}),
+	const isNow = ({who}: Proposal) => parts.slice(0, possible).some((part) => part.who === who);
+	for (const {question, ...each} of sent.filter((proposal) => !isNow(proposal))) {
+		proposals.put({...each, question: undefined, state: 'ahead'});
+	}
+
+	return taken(proposals, sent.filter(isNow), () =>
+		fight.answer({kind: 'together', count: possible, picks}),
 	);
 }
 
@@ -179,11 +189,14 @@ function takeOne(fight: Fight, proposals: Proposals, proposal: Proposal): Refusa
 		}
 
 		case 'pick': {
-			const refusal = taken(
-				proposals,
-				[proposal],
-				() => marked(fight, [proposal]) ?? fight.answer({kind: 'pick', id: answer.choice.id}, from),
-			);
+			const refusal = taken(proposals, [proposal], () => {
+				const refused = marked(fight, [proposal]);
+				// What is ticked may answer the question: “from now on never”.
+				const isAsked = proposals.askings.open.some(({key}) => key === proposal.question);
+				return refused !== undefined || !isAsked
+					? refused
+					: fight.answer({kind: 'pick', id: answer.choice.id}, from);
+			});
 			if (!refusal) {
 				rollDice(fight, proposals, proposal);
 			}
@@ -197,18 +210,11 @@ function takeOne(fight: Fight, proposals: Proposals, proposal: Proposal): Refusa
 function marked(fight: Fight, sent: readonly Proposal[]): Refusal | undefined {
 	const prompt = fight.prompt('gm');
 	const options = prompt.kind === 'over' || prompt.kind === 'several' ? [] : (prompt.options ?? []);
-	const counts = new Map(
-		sent.flatMap(({answer}) =>
-			'counts' in answer ? answer.counts.map(({id, count}) => [id, count] as const) : [],
-		),
-	);
-	const now = options.map((option) => ({
-		...option,
-		count: Math.min(option.max, counts.get(option.id) ?? option.count),
-	}));
-	return isDeepStrictEqual(now, options)
+	const counts = sent.flatMap(({answer}) => ('counts' in answer ? answer.counts : []));
+	const ids = ticksWith(options, counts);
+	return isDeepStrictEqual(ids, ticked(options))
 		? undefined
-		: fight.answer({kind: 'mark', ids: ticked(now)}, sendersOf(sent));
+		: fight.answer({kind: 'mark', ids}, sendersOf(sent));
 }
 
 const sendersOf = (sent: readonly Proposal[]): string =>

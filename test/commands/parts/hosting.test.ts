@@ -227,3 +227,18 @@ test('of a hidden one’s doings no message comes', async (t) => {
 	fight.gm({do: 'note', text: 'For all', isOpen: true});
 	t.is(await revisionOf(page), 2);
 });
+
+test('the next fight keeps the seats of the one that it comes after, also with another start of Fray', async (t) => {
+	const home = join(folder, `home-${++homes}`);
+	const first = await hostingIn(t, home, {isShared: true, port: await freePort()});
+	await first.play(fightCalled('first'));
+	const {code} = doorOf(first);
+	first.seating()?.seats.ask('a digest', 'ann', 'Sam');
+	first.seating()?.seats.letIn('a digest');
+	await first.close();
+	const second = await hostingIn(t, home, {isShared: true});
+	const next = fightCalled('second');
+	await second.play({...next, info: {...next.info, from: {id: 'first', title: 'First'}}});
+	t.is(doorOf(second).code, code);
+	t.deepEqual(second.seating()?.seats.of('a digest')?.heroes, ['ann']);
+});

@@ -1,0 +1,175 @@
+import {setImmediate} from 'node:timers/promises';
+import test, {type ExecutionContext} from 'ava';
+import {isRefusal} from '../../../source/engine/kit/basics.js';
+import {Seating} from '../../../source/session/players/seating.js';
+import {type Phone, type PhonesTable, phonesAt} from '../../helpers/phones.js';
+import {playDefault} from '../../helpers/recorded-fight.js';
+import {sampleFight} from '../../helpers/sample-fight.js';
+
+/* What a player sent is never lost without a word, and never answers anything else. */
+
+/** A table at which a hero is asked for a turn, and has sent an answer. */
+function withAnswer(t: ExecutionContext, isAtOnce = false) {
+	const table = phonesAt(sampleFight('open-table'), {isAtOnce});
+	for (let step = 0; step < 60; step++) {
+		const {who, kind} = table.fight.prompt('gm');
+		const name = table.fight.combatants('gm').find(({id}) => id === who)?.name;
+		const phone = table.phones.find(({seat}) => seat?.heroes.some((hero) => hero.name === name));
+		const [asked] = phone?.open() ?? [];
+		if (phone && who !== undefined && asked?.kind === 'choose' && kind === 'choose') {
+			const choice = asked.choices.find(({refused}) => refused === undefined)?.key ?? '';
+			t.is(phone.send(asked, {kind: 'pick', choice, ticks: []}, 'mine'), undefined);
+			return {table, phone, asked, who, choice};
+		}
+
+		playDefault(table.fight);
+	}
+
+	throw new Error('no hero is asked');
+}
+
+const stateOf = ({seat}: Phone) => seat?.sent.find(({id}) => id === 'mine')?.state;
+
+const sentTo = ({seating}: PhonesTable): number => seating.sent().length;
+
+test('what the GM does beside the question leaves an answer with the GM, also when it is undone', (t) => {
+	const {table, phone, who} = withAnswer(t);
+	table.fight.gm({do: 'note', text: 'The bridge creaks'});
+	table.fight.gm({do: 'give', who, name: 'dizzy'});
+	t.is(stateOf(phone), 'sent');
+	table.fight.undo();
+	table.fight.undo();
+	t.is(stateOf(phone), 'sent');
+	t.is(table.seating.take(), undefined);
+	t.is(stateOf(phone), 'taken');
+});
+
+test('where the GM goes back behind the question, what was sent for it is overtaken and answers nothing', (t) => {
+	const {table, phone, asked, choice} = withAnswer(t);
+	table.fight.undo();
+	t.is(stateOf(phone), 'overtaken');
+	t.is(sentTo(table), 0);
+	table.fight.redo();
+	t.is(stateOf(phone), 'overtaken');
+	t.true(isRefusal(phone.send(asked, {kind: 'pick', choice, ticks: []}, 'late')));
+	t.is(sentTo(table), 0);
+});
+
+test('a correction that comes to the same question asks anew', (t) => {
+	const {table, phone} = withAnswer(t);
+	const {fight} = table;
+	const last = fight.recent('gm', 4).findLast(({by, kind}) => by === 'gm' && kind !== 'start');
+	const correction = fight.correct(last?.n ?? 0);
+	if (isRefusal(correction)) {
+		t.fail(correction.reason);
+		return;
+	}
+
+	const before = fight.entries('gm').length;
+	correction.fight.gm({do: 'give', who: fight.combatants('gm')[0]?.id ?? '', name: 'dizzy'});
+	correction.goOn(true);
+	t.is(stateOf(phone), 'sent');
+	t.is(correction.keep(), undefined);
+	t.true(fight.entries('gm').length > before);
+	t.not(stateOf(phone), 'taken');
+});
+
+test('a hero who leaves, hides or is played by the GM takes what was sent along', (t) => {
+	for (const away of [
+		(table: PhonesTable, who: string) => table.fight.gm({do: 'remove', who, why: 'flees'}),
+		(table: PhonesTable, who: string) => table.fight.gm({do: 'hide', who: [who]}),
+	]) {
+		const {table, phone, who} = withAnswer(t);
+		t.is(away(table, who), undefined);
+		t.is(stateOf(phone), 'overtaken');
+		t.is(sentTo(table), 0);
+		t.true(isRefusal(table.seating.take()));
+	}
+});
+
+test('a hidden hero is known to the own seat and to no other', (t) => {
+	const {table, phone, who} = withAnswer(t);
+	const {name} = table.fight.combatants('gm').find(({id}) => id === who) ?? {name: ''};
+	table.fight.gm({do: 'hide', who: [who]});
+	t.is(phone.seat?.heroes[0]?.name, name);
+	for (const other of table.phones.filter((each) => each !== phone)) {
+		t.false(
+			JSON.stringify([other.seat?.heroes, other.seat?.asked, other.seat?.ahead]).includes(name),
+		);
+	}
+
+	t.false(table.players?.state().heroes.some((hero) => hero.name === name) ?? true);
+});
+
+test('a hero of another name or side keeps the question and what was sent', (t) => {
+	const {table, phone, who} = withAnswer(t);
+	table.fight.gm({do: 'rename', who, name: 'Somebody else'});
+	t.is(phone.seat?.heroes[0]?.name, 'Somebody else');
+	t.is(stateOf(phone), 'sent');
+	table.fight.gm({do: 'side', who, side: 'bad'});
+	t.not(stateOf(phone), undefined);
+	t.is(phone.seat?.heroes.length, 1);
+});
+
+test('two phones of one hero: the last answer counts, and both seats read what became of theirs', (t) => {
+	const {table, phone, asked, choice} = withAnswer(t);
+	table.seating.hear('second', {kind: 'seat', hero: asked.hero, name: 'Also me'});
+	t.is(table.seating.seat('second')?.asked.length, 1);
+	t.is(
+		table.seating.hear('second', {
+			kind: 'answer',
+			id: 'other',
+			question: asked.key,
+			hero: asked.hero,
+			answer: {kind: 'pick', choice, ticks: []},
+		}),
+		undefined,
+	);
+	t.is(sentTo(table), 1);
+	t.is(table.seating.take(), undefined);
+	t.is(table.seating.seat('second')?.sent[0]?.state, 'taken');
+	t.is(stateOf(phone), 'overtaken');
+});
+
+test('a seat taken away loses what it sent, and can answer nothing more', (t) => {
+	const {table, phone, asked, choice} = withAnswer(t);
+	const player = table.seating.players().find(({name}) => name === phone.seat?.name);
+	table.seating.remove(player?.device ?? '');
+	t.is(phone.seat, undefined);
+	t.is(sentTo(table), 0);
+	t.true(isRefusal(phone.send(asked, {kind: 'pick', choice, ticks: []}, 'again')));
+	t.is(sentTo(table), 0);
+});
+
+test('seats come back with another start of Fray and with the next fight, by the id of the hero', (t) => {
+	const first = new Seating(
+		{},
+		() => false,
+		() => undefined,
+	);
+	const key = first.play(sampleFight('open-table'))?.state().heroes[1]?.key ?? '';
+	first.seats.letInAll();
+	first.hear('sam', {kind: 'seat', hero: key, name: 'Sam'});
+	const name = first.seat('sam')?.heroes[0]?.name;
+	t.truthy(name);
+	const second = new Seating(
+		first.kept,
+		() => false,
+		() => undefined,
+	);
+	second.play(sampleFight('open-table'));
+	t.is(second.seat('sam')?.heroes[0]?.name, name);
+	second.play(undefined);
+	second.play(sampleFight('open-table'));
+	t.is(second.seat('sam')?.heroes[0]?.name, name);
+});
+
+test('an answer that counts at once is taken back by undo and does not count again by itself', async (t) => {
+	const {table, phone} = withAnswer(t, true);
+	await setImmediate();
+	t.is(stateOf(phone), 'taken');
+	table.fight.undo();
+	await setImmediate();
+	t.is(sentTo(table), 0);
+	t.is(phone.open().length, 1);
+});
