@@ -1,5 +1,7 @@
+import {once} from 'node:events';
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
+import {setImmediate} from 'node:timers/promises';
 import test, {type ExecutionContext} from 'ava';
 import {temporaryHome} from '../helpers/home.js';
 import {endOf, startProgram} from '../helpers/program.js';
@@ -98,4 +100,75 @@ test('a fight begun shared is shared again when it is resumed after a kill: same
 	});
 	await second.waitFor('shared: 0');
 	t.truthy(await fightOf(await look(port, cookie)));
+});
+
+test('after a kill the same phone has its seat again, with the same hero', async (t) => {
+	const home = temporaryHome(t);
+	const port = await freePort();
+	const shared = ['--plain', '--share', '--port', `${port}`, '--address', 'localhost'];
+	const begin = (args: readonly string[]) => {
+		const program = startProgram(home, args);
+		t.teardown(() => {
+			program.kill('SIGKILL');
+		});
+		let output = '';
+		let onOutput: () => void = () => undefined;
+		program.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+			output += chunk;
+			onOutput();
+		});
+		const says = async (text: RegExp) =>
+			new Promise<string>((resolve) => {
+				onOutput = () => {
+					if (text.test(output)) {
+						resolve(output);
+					}
+				};
+
+				onOutput();
+			});
+		return {program, says};
+	};
+
+	const first = begin([...demo, ...shared]);
+	const code = codeOn(await first.says(/Code: \w+ \w+\n[^]*> /));
+	first.program.stdin.write('letin all\n');
+	await first.says(/Everybody who asks is let in/);
+	const cookie = await comeIn(port, code);
+	const page = await look(port, cookie);
+	const before = await page.nextState();
+	const [, hero] = before.fight?.heroes ?? [];
+	const {status} = await ask(port, '/send', {
+		method: 'POST',
+		headers: {cookie, 'Content-Type': 'application/json', Origin: `http://127.0.0.1:${port}`},
+		body: JSON.stringify({kind: 'seat', hero: hero?.key, name: 'Sam'}),
+	});
+	t.is(status, 200);
+	const seated = await page.nextState();
+	t.deepEqual(
+		seated.seat?.heroes.map(({name}) => name),
+		[hero?.name],
+	);
+	while (!readFileSync(join(home, 'shared.json'), 'utf8').includes('Sam')) {
+		await setImmediate();
+	}
+
+	const gone = once(first.program, 'close');
+	first.program.kill('SIGKILL');
+	await gone;
+
+	const second = begin(['resume', '--plain']);
+	await second.says(/> /);
+	const back = await look(port, cookie);
+	let again = await back.nextState();
+	while (!again.fight) {
+		again = await back.nextState();
+	}
+
+	t.is(again.seat?.isIn, true);
+	t.is(again.seat?.name, 'Sam');
+	t.deepEqual(
+		again.seat?.heroes.map(({name}) => name),
+		[hero?.name],
+	);
 });
