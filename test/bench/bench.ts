@@ -7,6 +7,7 @@ import {benchDice} from './dice.js';
 import {benchExport} from './export.js';
 import {benchEnter} from './enter.js';
 import {type Figure, loadText, printFigures} from './figures.js';
+import {benchGmKeys} from './gm-keys.js';
 import {benchHome} from './home.js';
 import {benchIdle} from './idle.js';
 import {benchKeys} from './keys.js';
@@ -51,6 +52,7 @@ const parts: Readonly<Record<string, Part>> = {
 	idle: figuresOf('Idle', benchIdle),
 	home: figuresOf('Home', benchHome),
 	pages: figuresOf('The players’ pages', benchPages),
+	phones: figuresOf('The GM’s keys with phones', benchGmKeys),
 	async log() {
 		await ofEachRuleset('bench/log-of.js', 2);
 	},

@@ -86,6 +86,8 @@ export class Phone {
 			dice?: ReturnType<typeof diceFor>;
 		}
 	>();
+	/** It sends the dice that an answer leads to with it, each time. */
+	isQuick = false;
 	readonly #seed: number;
 
 	constructor(device: string, seating: Seating, seed: number) {
@@ -137,7 +139,7 @@ export class Phone {
 				return refusal;
 			}
 
-			if (rolls.length === 0 || known === undefined || isOnce(2, source)) {
+			if (rolls.length === 0 || known === undefined || (!this.isQuick && isOnce(2, source))) {
 				return [];
 			}
 
