@@ -316,7 +316,7 @@ test('the CSV has a row for each line, with its round and who it is about', (t) 
 	const [head, ...rows] = toCsv(exportFight(played(), 'gm')).trimEnd().split('\r\n');
 	t.is(
 		head,
-		'chapter,heading,who,kind,text,rule,reason,answer,at,by,corrected,round,phase,actor,target,act,roll,against,effect,value,before,after',
+		'chapter,heading,who,kind,text,rule,reason,answer,at,by,from,corrected,round,phase,actor,target,act,roll,against,effect,value,before,after',
 	);
 	t.deepEqual(
 		rows.map((row) => row.split(',').slice(0, 5).join(',')),
@@ -334,7 +334,7 @@ test('the CSV has a row for each line, with its round and who it is about', (t) 
 		],
 	);
 	t.deepEqual(
-		rows.filter((row) => row.includes('loses')).map((row) => row.split(',').slice(11).join(',')),
+		rows.filter((row) => row.includes('loses')).map((row) => row.split(',').slice(12).join(',')),
 		['1,,Ann,Bob,strike,6,,4,HP,10,6', '2,,Ann,Bob,strike,8,,7,HP,6,-1'],
 	);
 });

@@ -64,7 +64,7 @@ test('every export for the GM says which answer was corrected, and what it was',
 	const told = exportFight(corrected(), 'gm');
 	t.true(toMarkdown(told).includes('- Bob loses 2 (TO-01) *(Ann: rolls 2: corrected, was 6)*'));
 	t.true(toHtml(told).includes('[Ann: rolls 2: corrected, was 6]'));
-	t.regex(toCsv(told), /reason,answer,at,by,corrected,/);
+	t.regex(toCsv(told), /reason,answer,at,by,from,corrected,/);
 	t.regex(toCsv(told), /Bob loses 2.*,"Ann: rolls 2: corrected, was 6",/);
 	t.regex(toJson(told), /"corrected": "Ann: rolls 2: corrected, was 6"/);
 });

@@ -159,10 +159,9 @@ function pause(seating: Seating): Step {
 
 export const seatActs: readonly Act[] = [
 	{
-		id: 'send-back',
+		id: 'sendback',
 		label: 'Send back what a player has sent',
-		synonyms: 'refuse reject return proposal answer phone',
-		word: 'sendback',
+		synonyms: 'refuse reject proposal answer phone send back',
 		usage: '[WHY]',
 		summary: 'sends back what players sent to this question; they read why',
 		...about(sendBack, (seating) =>
@@ -170,10 +169,9 @@ export const seatActs: readonly Act[] = [
 		),
 	},
 	{
-		id: 'let-in',
+		id: 'letin',
 		label: 'Let a player in',
-		synonyms: 'seat phone join admit allow player',
-		word: 'letin',
+		synonyms: 'seat phone admit allow let in',
 		usage: 'PLAYER | all',
 		summary: 'lets a player play from a phone; all: whoever asks tonight',
 		...about(letIn, () => undefined),
@@ -181,16 +179,15 @@ export const seatActs: readonly Act[] = [
 	{
 		id: 'unseat',
 		label: 'Take a player’s seat away',
-		synonyms: 'kick remove seat phone player',
+		synonyms: 'kick phone seat',
 		usage: 'PLAYER',
 		summary: 'the player’s phone only watches from then on',
 		...about(unseat, ({players}) => (players().length === 0 ? 'nobody has a seat' : undefined)),
 	},
 	{
-		id: 'at-once',
+		id: 'atonce',
 		label: 'What a player sends counts at once, or waits for Enter',
-		synonyms: 'automatic trust phone seat player immediately',
-		word: 'atonce',
+		synonyms: 'automatic trust phone seat immediately at once',
 		usage: 'PLAYER [on | off]',
 		summary: 'what the player sends counts without your Enter',
 		...about(atOnce, nobody),
@@ -198,15 +195,15 @@ export const seatActs: readonly Act[] = [
 	{
 		id: 'pause',
 		label: 'Pause what counts at once, or go on with it',
-		synonyms: 'hold stop wait phones players',
+		synonyms: 'phones seats',
 		usage: '',
 		summary: 'nothing that players send counts without your Enter, until pause is given again',
 		...about(pause, nobody),
 	},
 	{
 		id: 'tell',
-		label: 'A private word to a player',
-		synonyms: 'whisper secret message phone seat',
+		label: 'Tell a player something in private',
+		synonyms: 'whisper message phone seat private word',
 		usage: 'PLAYER TEXT',
 		summary: 'a word that only this player reads; it is a note in the log',
 		...about(tell, nobody),

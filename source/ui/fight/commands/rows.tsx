@@ -92,7 +92,7 @@ const hints: Readonly<Record<string, CommandRow['hint']>> = {
 	interrupts: plainHint,
 	players: ({view}) => (view === 'gm' ? undefined : 'GM’s view'),
 	leave: ({isWatching}) => (isWatching ? 'quit' : undefined),
-	'send-back': plainHint,
+	sendback: plainHint,
 	commands: plainHint,
 	rules: plainHint,
 };

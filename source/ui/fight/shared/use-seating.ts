@@ -44,7 +44,7 @@ export function useSeating(
 		[sharing],
 	);
 	const {keymap, symbols} = useLook();
-	const sendBackKey = keyLabel(symbols, keymap.keysOf('send-back')[0] ?? '');
+	const sendBackKey = keyLabel(symbols, keymap.keysOf('sendback')[0] ?? '');
 	const seating = sharing?.seating();
 	useEffect(() => {
 		seating?.hold('trial', !isOpen);

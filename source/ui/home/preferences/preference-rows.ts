@@ -93,17 +93,17 @@ export function preferenceRows(
 			turn: () => ({bell: !preferences.bell}),
 		},
 		{
+			kind: 'folder',
+			id: 'folder',
+			label: 'Folder of the fights',
+			value: preferences.folder === '' ? 'in Fray’s own folder' : preferences.folder,
+		},
+		{
 			kind: 'choice',
 			id: 'atOnce',
 			label: 'What players send',
 			value: preferences.atOnce ? 'counts at once' : 'waits for your Enter',
 			turn: () => ({atOnce: !preferences.atOnce}),
-		},
-		{
-			kind: 'folder',
-			id: 'folder',
-			label: 'Folder of the fights',
-			value: preferences.folder === '' ? 'in Fray’s own folder' : preferences.folder,
 		},
 		{
 			kind: 'choice',

@@ -328,7 +328,7 @@ const rows = [
 		scope: 'fight',
 	},
 	{
-		id: 'send-back',
+		id: 'sendback',
 		keys: ['!'],
 		label: 'send back',
 		about: 'Send back what a player has sent',
