@@ -3,7 +3,7 @@ import {Buffer} from 'node:buffer';
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Browser} from 'playwright-core';
-import {playersFight} from '../../source/session/players/players-fight.js';
+import {Seating} from '../../source/session/players/seating.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {share} from '../../source/table/share.js';
 import {root} from '../helpers/program.js';
@@ -17,7 +17,6 @@ import {
 	shownOf,
 	shows,
 	stateOf,
-	watchOnly,
 } from '../helpers/table-pages.js';
 import {type Pictured, pictured} from './shown.js';
 
@@ -50,16 +49,30 @@ async function drawn(browser: Browser, theme: Pictured): Promise<Uint8Array> {
 		playDefault(fight);
 	}
 
+	const seating = new Seating(
+		{},
+		() => false,
+		() => undefined,
+	);
+	const players = seating.play(fight);
+	const {lanes, heroes} = players?.state() ?? {lanes: [], heroes: []};
+	const acting = lanes.find(({mark}) => mark === 'acting')?.key;
+	const hero = heroes.find(({key}) => key === acting)?.key ?? '';
+	seating.seats.letInAll();
+	seating.hear('phone', {kind: 'seat', hero, name: 'Sam'});
 	const table = await share(
 		{port: 7331, code: '4KXQ9B', key: 'a picture'},
 		{names: ['192.168.1.20', 'fray.test']},
-		noSeats,
+		{...noSeats, seat: () => seating.seat('phone')},
 	);
-	table.show(playersFight(fight));
+	table.show(players);
 	const pageOf = async (kind: Kind): Promise<string> => {
-		const device = await watchOnly(await openDevice(browser, kind, {colorScheme: theme}));
+		const device = await openDevice(browser, kind, {colorScheme: theme});
 		const page = await openPage(device, table, kind);
-		await shows(page, shownOf(stateOf(fight), kind));
+		await (kind === 'television'
+			? shows(page, shownOf(stateOf(fight), kind))
+			: page.getByRole('radio').first().waitFor());
+
 		const image = await page.screenshot();
 		await device.close();
 		return image.toString('base64');
