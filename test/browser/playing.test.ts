@@ -15,7 +15,7 @@ openForTests();
 const isLong = times(1) > 1;
 const phonesHere = isLong ? 4 : 2;
 const mostRounds = isLong ? Infinity : 2;
-const mostSteps = isLong ? 400 : 30;
+const mostSteps = isLong ? 120 : 30;
 
 /**
  * Runs in the page: answers what is asked there, once it is.
@@ -67,13 +67,14 @@ async function seatedPhones(t: ExecutionContext, fight: Fight) {
 	table.show(players);
 	const heroes = players?.state().heroes ?? [];
 	const phones: PlayingPhone[] = [];
-	for (let at = 0; at < phonesHere; at++) {
+	const count = Math.min(phonesHere, heroes.length);
+	for (let at = 0; at < count; at++) {
 		const known = new Set(devices);
 		const page = await opened(t, {table, plays: true});
 		page.setDefaultTimeout(20_000);
 		await page.getByText('Who do you play?').waitFor();
 		const device = [...devices].find((each) => !known.has(each)) ?? '';
-		const own = heroes.filter((_hero, place) => place % phonesHere === at);
+		const own = heroes.filter((_hero, place) => place % count === at);
 		const [first, ...others] = own;
 		await page.getByRole('radio', {name: `${first?.name} free`}).check();
 		await page.getByLabel('What should the GM call you?').fill(`Player ${at + 1}`);
@@ -177,9 +178,13 @@ for (const {id, name} of rulesets) {
 			await answerAll();
 			const sent = seating.sent();
 			if (sent.length > 0) {
-				type(typed, sent);
-				t.is(seating.take(), undefined);
-				taken++;
+				// What only the GM's numbers speak against goes back to the phone, and Enter answers.
+				const isTaken = seating.take() === undefined;
+				if (isTaken) {
+					type(typed, sent);
+				}
+
+				taken += Number(isTaken);
 			} else {
 				const {parts} = fight.together() ?? {};
 				for (const each of [fight, typed]) {
