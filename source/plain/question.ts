@@ -55,11 +55,10 @@ function askedIn(table: Asking, ask: (table: Asking) => readonly string[]): read
 
 	const {readOnly} = fight.info;
 	const state = fight.saveState();
-	const sent = seatingOf(table)?.facts() ?? [];
 	return [
 		...banner,
 		...ask(table),
-		...sentText(sent).map((line) => style.strong(line)),
+		...sentText(seatingOf(table)).map((line) => style.strong(line)),
 		...(readOnly === undefined ? [] : [style.warning(`For looking only: ${readOnly}`)]),
 		...(state.kind === 'failed'
 			? [style.warning(`Not saved any more: ${state.reason}`), ...lost(fight)]

@@ -9,9 +9,13 @@ export const seatingOf = ({
 }: Pick<Table, 'services' | 'trials'>): Seating | undefined =>
 	trials.unkept ? undefined : services.sharing?.seating();
 
-/** What players sent to the question. */
-export const sentText = (sent: readonly string[]): readonly string[] =>
-	sent.length === 0 ? [] : [...sent, 'Enter takes it; sendback WHY sends it back.'];
+/** What players sent to the question, and who has not. */
+export const sentText = (seating: Seating | undefined): readonly string[] => [
+	...(seating?.facts() ?? []),
+	...(seating?.sent().some(({isWords}) => !isWords) === true
+		? ['Enter takes it; sendback WHY sends it back.']
+		: []),
+];
 
 type Telling = {
 	seating(): Seating | undefined;
@@ -25,10 +29,11 @@ type Telling = {
  * @returns a function that ends that
  */
 export function tellOfPlayers(
-	sharing: Sharing | undefined,
+	sharing: Pick<Sharing, 'subscribe'> | undefined,
 	{seating: seatingNow, tell, question}: Telling,
 ): () => void {
-	let heard: string | undefined;
+	let heard = '';
+	let {news} = seatingNow() ?? {news: undefined};
 	let taken = seatingNow()?.taken ?? 0;
 	const look = () => {
 		const seating = seatingNow();
@@ -41,12 +46,19 @@ export function tellOfPlayers(
 			tell(question());
 		}
 
-		const lines = [...(seating.news ? [seating.news.text] : []), ...sentText(seating.facts())];
-		if (lines.join('\n') !== heard && lines.length > 0) {
+		if (seating.news && seating.news !== news) {
+			tell([seating.news.text]);
+			({news} = seating);
+		}
+
+		// Who has not answered is told with the question.
+		const lines = seating.sent().length > 0 ? sentText(seating) : [];
+		const text = lines.join('\n');
+		if (text !== heard && text !== '') {
 			tell(lines);
 		}
 
-		heard = lines.join('\n');
+		heard = text;
 	};
 
 	return sharing?.subscribe(look) ?? (() => undefined);

@@ -1,0 +1,40 @@
+import test from 'ava';
+import {tellOfPlayers} from '../../source/plain/seating.js';
+import {Seating} from '../../source/session/players/seating.js';
+import {toyFight} from '../helpers/toy-fight.js';
+
+test('what a player asks for and sends is told at once, each once, and with what Enter does', (t) => {
+	const {fight} = toyFight();
+	const seating = new Seating(
+		{},
+		() => false,
+		() => undefined,
+	);
+	const told: string[][] = [];
+	const players = seating.play(fight);
+	const forget = tellOfPlayers(seating, {
+		seating: () => seating,
+		tell(lines) {
+			told.push([...lines]);
+		},
+		question: () => [],
+	});
+	const hero = players?.state().heroes[0]?.key ?? '';
+	seating.hear('sam', {kind: 'seat', hero, name: 'Sam'});
+	t.is(told.length, 1);
+	t.regex(told[0]?.[0] ?? '', /^Sam wants to play /);
+	seating.seats.letInAll();
+	const [asked] = seating.seat('sam')?.asked ?? [];
+	const choice = asked?.kind === 'choose' ? (asked.choices[0]?.key ?? '') : '';
+	seating.hear('sam', {
+		kind: 'answer',
+		id: 'one',
+		question: asked?.key ?? '',
+		hero,
+		answer: {kind: 'pick', choice, ticks: []},
+	});
+	t.is(told.length, 2);
+	t.regex(told[1]?.[0] ?? '', /^Sam sends: /);
+	t.is(told[1]?.[1], 'Enter takes it; sendback WHY sends it back.');
+	forget();
+});
