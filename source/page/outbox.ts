@@ -174,5 +174,3 @@ export function outboxIn(
 		},
 	};
 }
-
-export type Outbox = ReturnType<typeof outboxIn>;

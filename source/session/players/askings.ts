@@ -139,7 +139,7 @@ export class Askings {
 }
 
 /** Without what only the GM does. */
-const forPlayers = (prompt: ShownPrompt): ShownPrompt =>
+export const forPlayers = (prompt: ShownPrompt): ShownPrompt =>
 	prompt.kind === 'choose'
 		? {...prompt, choices: prompt.choices.filter(({isGms}) => isGms !== true)}
 		: prompt;

@@ -9,6 +9,7 @@ import {numbering} from '../../projections/record/without-ids.js';
 import {shownTitles} from '../../projections/shown-titles.js';
 import type {CombatantView, Fight} from '../fight/fight.js';
 import {paced} from '../files/long-work.js';
+import {forPlayers} from './askings.js';
 import {lanesOf} from './lanes.js';
 import {actingText, nextNames} from './now.js';
 import type {Proposal} from './proposal.js';
@@ -73,7 +74,7 @@ function stateOf(fight: Fight, keyOf: (id: Id) => string, players: Players): Fig
 	const trouble = fight.following('players')?.trouble;
 	const quiet = quietFor(fight.info.reference);
 	const lanes = lanesOf(board, keyOf);
-	const question = questionOf(prompt, combatants, keyOf, quiet);
+	const question = questionOf(forPlayers(prompt), combatants, keyOf, quiet);
 	return {
 		title: shownTitles(fight, 'players').title,
 		rules: fight.info.ruleset.name,

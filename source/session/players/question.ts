@@ -23,9 +23,7 @@ export function questionOf(
 		facts: (prompt.facts ?? []).map((fact) => quiet(fact)),
 		choices:
 			isForPlayers && prompt.kind === 'choose'
-				? prompt.choices
-						.filter(({isGms}) => isGms !== true)
-						.map((choice) => choiceOf(choice, keyOf, quiet))
+				? prompt.choices.map((choice) => choiceOf(choice, keyOf, quiet))
 				: [],
 		rolls:
 			prompt.kind === 'roll'

@@ -38,6 +38,8 @@ export class Seating implements PlayersSeats {
 	#isDue = false;
 	/** What players sent and the GM has not taken yet, as it is kept. */
 	#sent: readonly KeptAnswer[];
+	/** The id of the fight that they belong to; `undefined` for what was kept, before any is played. */
+	#sentIn: string | undefined;
 	readonly #onKeep: () => void;
 	readonly #playerOf = (who: Id | undefined): string | undefined =>
 		who === undefined ? undefined : this.seats.all.find(({heroes}) => heroes.includes(who))?.name;
@@ -89,6 +91,11 @@ export class Seating implements PlayersSeats {
 			this.#tell();
 		});
 		this.#play = {fight, keyOf, proposals, unsubscribe};
+		if (this.#sentIn !== undefined && this.#sentIn !== fight.info.id) {
+			this.#sent = [];
+		}
+
+		this.#sentIn = fight.info.id;
 		proposals.restore(this.#sent);
 		return playersFight(fight, keyOf, {playerOf: this.#playerOf, sent: () => proposals.all});
 	}

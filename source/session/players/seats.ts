@@ -28,8 +28,6 @@ const longestName = 24;
 
 const mostSeats = 40;
 
-const withOne = (ids: readonly Id[], id: Id): readonly Id[] => [...new Set([...ids, id])];
-
 /** All seats. They last from fight to fight: the store keeps them. */
 export class Seats {
 	#all: readonly Seat[];
@@ -81,7 +79,7 @@ export class Seats {
 		this.#put({
 			...seat,
 			...(called !== '' && {name: called}),
-			wanted: seat.heroes.includes(hero) ? seat.wanted : withOne(seat.wanted, hero),
+			wanted: seat.heroes.includes(hero) ? seat.wanted : [...new Set([...seat.wanted, hero])],
 		});
 		if (this.#isOpenToAll) {
 			this.letIn(device);

@@ -20,7 +20,8 @@ type Properties = {
 	readonly isActive: boolean;
 	/** Carries out what the dialog was for. A refusal leaves it open. */
 	run(input: GmInput): Refusal | undefined;
-	close(): void;
+	/** @param said what was done */
+	close(said?: string): void;
 };
 
 /** A dialog asks one question after the other. Escape goes back to the one before. */
@@ -67,7 +68,7 @@ export function DialogPane({
 				isActive={isActive}
 				goOn={(to, from) => {
 					if (to.kind === 'close') {
-						close();
+						close(to.said?.[0]);
 						return;
 					}
 

@@ -72,7 +72,12 @@ export function Panel({
 					name={screen.commands().find(({id}) => id === panel.command)?.label ?? 'Command'}
 					first={panel.first}
 					run={(input) => screen.rule(panel.command, input)}
-					close={close}
+					close={(said) => {
+						close();
+						if (said !== undefined) {
+							say(said, 'done');
+						}
+					}}
 				/>
 			);
 		}

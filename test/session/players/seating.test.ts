@@ -236,6 +236,23 @@ for (const {id} of samples) {
 	});
 }
 
+test('what was sent in one fight is not in the next, and is there when the fight is entered again', (t) => {
+	const table = seated(toyFight({id: 'one'}).fight);
+	const [asked] = table.asked();
+	if (asked?.kind !== 'choose') {
+		t.fail();
+		return;
+	}
+
+	table.send(asked, pick(asked));
+	table.seating.play(undefined);
+	table.seating.play(table.fight);
+	t.is(table.seating.sent().length, 1);
+	table.seating.play(toyFight({id: 'two'}).fight);
+	t.deepEqual(table.seating.sent(), []);
+	t.deepEqual(table.seating.kept.sent, []);
+});
+
 test('own words stand above the choices, and no Enter takes them', (t) => {
 	const table = seated(sampleFight('open-table'));
 	const asked = until(table, 'choose');
