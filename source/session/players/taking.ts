@@ -251,7 +251,10 @@ function rollDice(fight: Fight, proposals: Proposals, proposal: Proposal) {
 	}
 }
 
-/** Before the answer is given, since what is open changes with it; what the rules refuse goes back with the reason. */
+/**
+ * Before the answer is given, since what is open changes with it. What the rules refuse goes back without their reason,
+ * which is the GM's and can name somebody hidden: what players may know of it stood beside the choice.
+ */
 function taken(
 	proposals: Proposals,
 	these: readonly Proposal[],
@@ -263,7 +266,7 @@ function taken(
 
 	const refusal = answer();
 	for (const each of refusal ? these : []) {
-		proposals.put({...each, state: 'returned', reason: refusal?.reason ?? ''});
+		proposals.put({...each, state: 'returned', reason: 'that cannot be done now'});
 	}
 
 	return refusal;

@@ -339,3 +339,27 @@ test('nobody is let in but by the GM', (t) => {
 	t.is(seating.seat('sam')?.isIn, true);
 	t.is(players?.state().heroes[0]?.player, 'Sam');
 });
+
+test('why the rules refuse what a player sent is for the GM alone', (t) => {
+	const fight = sampleFight('open-table');
+	const secret = 'Lurker stands in the way';
+	const refusing: Fight = {
+		...fight,
+		answer: (input, from) => (input.kind === 'pick' ? {reason: secret} : fight.answer(input, from)),
+	};
+	const table = seated(refusing);
+	while (!table.asked().some(({kind}) => kind === 'choose') && playDefault(fight)) {
+		// On to a hero's turn.
+	}
+
+	const asked = table.asked().find((each) => each.kind === 'choose');
+	if (asked?.kind !== 'choose') {
+		t.fail();
+		return;
+	}
+
+	table.send(asked, pick(asked));
+	t.deepEqual(table.seating.take(), {reason: secret});
+	t.is(table.sent().at(-1)?.state, 'returned');
+	t.false(JSON.stringify(table.seating.seat('sam')).includes(secret));
+});
