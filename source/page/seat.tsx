@@ -1,11 +1,32 @@
 import {useState} from 'preact/hooks';
 import {allowSound} from './alerts.js';
-import {newId, outbox, useDraft, useLetters} from './desk.js';
+import {newId, outbox, useDraft, useKept, useLetters} from './desk.js';
 import {Join, leave} from './join.js';
 import type {FightState, Seat} from './messages.js';
 
 /** Older words are out of sight. */
 const mostWords = 12;
+
+/** The GM's newest private word, until it is read. */
+export function GmsWord({words}: Pick<Seat, 'words'>) {
+	const [read, setRead] = useKept('read word');
+	const last = words.at(-1);
+	const name = `${words.length} ${last?.text}`;
+	return last?.isGms && read !== name ? (
+		<section class="card asked" role="status">
+			<h2>The GM to you alone</h2>
+			<p>{last.text}</p>
+			<button
+				type="button"
+				onClick={() => {
+					setRead(name);
+				}}
+			>
+				Read
+			</button>
+		</section>
+	) : null;
+}
 
 /** What only this seat and the GM read. */
 export function Words({words}: Pick<Seat, 'words'>) {

@@ -5,7 +5,7 @@ import {Join, Waiting} from './join.js';
 import type {FightState, Hero, Seat, Sent} from './messages.js';
 import {placeOf} from './outbox.js';
 import {Ahead, Question} from './proposal.js';
-import {SeatCard, Words} from './seat.js';
+import {GmsWord, SeatCard, Words} from './seat.js';
 import {Fate, Loose} from './sent.js';
 import {LaneRow} from './table.js';
 import {Sheet, Watching} from './watching.js';
@@ -140,6 +140,7 @@ export function You({
 	return (
 		<>
 			<Problems />
+			{seat?.isIn && <GmsWord words={seat.words} />}
 			{isOut &&
 				(watching === '' ? (
 					<Join

@@ -35,6 +35,11 @@ export async function takeLine(line: string, table: Table, isWithin = false): Pr
 	};
 	const prompt = scene.fight.prompt('gm');
 	const seating = seatingOf(scene);
+	const warning = line === '' ? seating?.warning({kind: 'default'}) : undefined;
+	if (warning) {
+		return done(warning);
+	}
+
 	if (line === '' && seating?.sent().some(({isWords}) => !isWords) === true) {
 		return done(seating.take(scene.together.isAlone(scene.fight) ? 1 : undefined));
 	}

@@ -28,7 +28,7 @@ export type SharedTable = {
 	readonly secrets: ShareSecrets;
 	/** Shows another fight, or none for now. */
 	show(fight: PlayersFight | undefined): void;
-	status(): Omit<SharingStatus, 'players'>;
+	status(): Omit<SharingStatus, 'isPaused' | 'players'>;
 	subscribe(listener: () => void): () => void;
 	/** What devices have beside what everybody sees may have changed. */
 	change(): void;

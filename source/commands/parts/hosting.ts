@@ -37,7 +37,13 @@ export class Hosting implements Sharing {
 	}
 
 	status() {
-		return this.#table && {...this.#table.status(), players: this.#seating?.players() ?? []};
+		return (
+			this.#table && {
+				...this.#table.status(),
+				players: this.#seating?.players() ?? [],
+				isPaused: this.#seating?.isHeld === true,
+			}
+		);
 	}
 
 	seating() {

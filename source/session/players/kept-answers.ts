@@ -12,6 +12,7 @@ import {
 } from '../../engine/kit/shape.js';
 import {chains} from '../../engine/facts/dice-shapes.js';
 import type {Asking} from './askings.js';
+import type {Word} from './private-words.js';
 import type {Seat} from './seats.js';
 import type {Proposal, SentAnswer} from './proposal.js';
 
@@ -53,6 +54,7 @@ export type KeptAnswer = TypeOf<typeof kept>;
 export type Kept = {
 	readonly seats?: readonly Seat[] | undefined;
 	readonly sent?: readonly KeptAnswer[] | undefined;
+	readonly words?: readonly Word[] | undefined;
 };
 
 export const keptAnswers: Shape<readonly KeptAnswer[]> = list(kept);

@@ -1,41 +1,100 @@
+import type {Id, Refusal} from '../../engine/kit/basics.js';
+import {cleanText} from '../../engine/kit/clean-text.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import {
+	type Shape,
+	type TypeOf,
+	fields,
+	flag,
+	id,
+	list,
+	maybe,
+	text,
+} from '../../engine/kit/shape.js';
 import type {Fight} from '../fight/fight.js';
-import type {GmInput} from '../parts/input.js';
-import type {Word} from './seat-for.js';
+import type {Seat} from './seats.js';
+
+const word = fields({
+	/** The page made it up, so that nothing counts twice; the GM's words have none. */
+	id: maybe(text),
+	device: text,
+	isGms: flag,
+	text,
+	/** What the log says of it, for the GM alone; left out once it is written. */
+	note: maybe(fields({text, who: maybe(id)})),
+});
+
+/** A private word between a player and the GM. */
+export type Word = TypeOf<typeof word>;
+
+export const keptWords: Shape<readonly Word[]> = list(word);
 
 /** Of each seat so many are kept. */
 const most = 50;
 
-/** Private words between players and the GM, and the notes of them that are not in the log yet. */
+const noted = (told: string, [who]: readonly Id[]): Word['note'] => ({
+	text: told,
+	...(who !== undefined && {who}),
+});
+
+/** Private words between players and the GM. */
 export class PrivateWords {
-	#all: readonly Word[] = [];
-	#due: readonly GmInput[] = [];
+	#all: readonly Word[];
+
+	/** @param kept those of an earlier evening */
+	constructor(kept: readonly Word[]) {
+		this.#all = kept;
+	}
 
 	get all(): readonly Word[] {
 		return this.#all;
 	}
 
-	isKnown(device: string, id: string): boolean {
-		return this.#all.some((word) => word.device === device && word.id === id);
+	/** @param message the page's own name of it, and the text as it was typed */
+	hear(
+		{device, name, heroes}: Seat,
+		message: {readonly id: string; readonly text: string},
+	): {readonly news?: string} | Refusal {
+		const said = cleanText(message.text).trim();
+		if (said === '') {
+			return impossible('Nothing is written there.');
+		}
+
+		if (this.#all.some((each) => each.device === device && each.id === message.id)) {
+			return {};
+		}
+
+		const note = noted(`${name}: ${said}`, heroes);
+		this.#add({id: message.id, device, isGms: false, text: said, note});
+		return {news: `${name} to you alone: ${said}`};
 	}
 
-	/** @param note what the log says of it, for the GM alone */
-	add(word: Word, note: GmInput) {
-		const own = this.#all.filter(({device}) => device === word.device);
-		const oldest = own.length >= most ? own[0] : undefined;
-		this.#all = [...this.#all.filter((each) => each !== oldest), word];
-		this.#due = [...this.#due, note];
+	tell({device, name, heroes}: Seat, told: string) {
+		const note = noted(`To ${name}: ${told}`, heroes);
+		this.#add({device, isGms: true, text: told, note});
 	}
 
+	/** What is not in the log yet stays until it is. */
 	forget(device: string) {
-		this.#all = this.#all.filter((word) => word.device !== device);
+		this.#all = this.#all.filter((each) => each.device !== device || each.note !== undefined);
 	}
 
 	/** Writes the notes that are due. */
 	write(fight: Fight) {
-		const due = this.#due;
-		this.#due = [];
-		for (const note of due) {
-			fight.gm(note);
+		const due = this.#all.flatMap(({note}) => note ?? []);
+		if (due.length === 0) {
+			return;
 		}
+
+		this.#all = this.#all.map(({note, ...rest}) => rest);
+		for (const note of due) {
+			fight.gm({do: 'note', ...note});
+		}
+	}
+
+	#add(added: Word) {
+		const own = this.#all.filter(({device}) => device === added.device);
+		const oldest = own.length >= most ? own[0] : undefined;
+		this.#all = [...this.#all.filter((each) => each !== oldest), added];
 	}
 }

@@ -1,11 +1,11 @@
 import {impossibleDice} from '../../dice/check.js';
-import {type Chain, type Rolled, diceText} from '../../dice/dice.js';
+import type {Chain, Rolled} from '../../dice/dice.js';
 import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
-import {type Option, type Request, ticked, timesText} from '../../engine/facts/prompt.js';
+import {type Option, type Request, ticked} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Answer, DiceOfRolls} from '../../page/messages.js';
-import type {Given, Input, ShownChoice} from '../fight/fight.js';
+import type {Input, ShownChoice} from '../fight/fight.js';
 import type {Asking} from './askings.js';
 
 /** Dice that a player sent; those left out Fray rolls. */
@@ -177,82 +177,6 @@ export function sentAnswer(asking: Asking, answer: Answer, keyOf: Keys): SentAns
 				values.every((each) => Number.isInteger(each) && each >= prompt.min && each <= prompt.max)
 				? {kind: 'input', input: {kind: 'arrange', values}}
 				: notAsked;
-		}
-	}
-}
-
-/** “14”, “Fray rolls”; with what it is for, where there are several. */
-export const rollsText = (rolls: readonly SentRoll[]): string =>
-	rolls
-		.map(({request: {label}, dice}) => {
-			const faces = dice ? diceText(dice) : 'Fray rolls';
-			return rolls.length === 1 ? faces : `${label} ${faces}`;
-		})
-		.join(', ');
-
-const countTexts = (counts: readonly Counted[]): readonly string[] =>
-	counts.map(({label, count}) =>
-		count === 0 ? `without ${label}` : count === 1 ? label : `${label} ×${count}`,
-	);
-
-/** An answer in words: “Attack Oni”, with what is ticked. */
-export function answerText(answer: SentAnswer, {prompt}: Pick<Asking, 'prompt'>): string {
-	const labels = (ids: readonly string[]): readonly string[] =>
-		(prompt.options ?? []).flatMap((option) => {
-			const count = ids.filter((id) => id === option.id).length;
-			return count === 0 ? [] : [`${option.label}${timesText({...option, count})}`];
-		});
-	switch (answer.kind) {
-		case 'words': {
-			return `“${answer.text}”`;
-		}
-
-		case 'pick': {
-			return [answer.choice.label, ...countTexts(answer.counts)].join(', ');
-		}
-
-		case 'rolls': {
-			return [rollsText(answer.rolls), ...countTexts(answer.counts)].join(', ');
-		}
-
-		case 'input': {
-			const {input} = answer;
-			return input.kind === 'several'
-				? labels(input.ids).join(', ') || 'nothing counts'
-				: input.kind === 'number'
-					? String(input.value)
-					: input.kind === 'arrange'
-						? input.values.join(' ')
-						: input.text;
-		}
-	}
-}
-
-/** The answer as what a question begins with. */
-export function givenIn(answer: SentAnswer): Given {
-	switch (answer.kind) {
-		case 'pick': {
-			return {kind: 'choice', id: answer.choice.id, label: answer.choice.label};
-		}
-
-		case 'input': {
-			const {input} = answer;
-			return input.kind === 'several'
-				? {kind: 'ticks', ids: input.ids}
-				: {
-						kind: 'line',
-						text:
-							input.kind === 'number'
-								? String(input.value)
-								: input.kind === 'arrange'
-									? input.values.join(' ')
-									: input.text,
-					};
-		}
-
-		case 'words':
-		case 'rolls': {
-			return {kind: 'none'};
 		}
 	}
 }

@@ -7,15 +7,9 @@ import type {PageMessage} from '../../page/messages.js';
 import type {Fight, ShownChoice} from '../fight/fight.js';
 import {type Asking, Askings} from './askings.js';
 import {type KeptAnswer, fromKept} from './kept-answers.js';
-import {
-	type Proposal,
-	type SentAnswer,
-	answerText,
-	sentAnswer,
-	sentRolls,
-	ticksWith,
-} from './proposal.js';
+import {type Proposal, type SentAnswer, sentAnswer, sentRolls, ticksWith} from './proposal.js';
 import type {Seat} from './seats.js';
+import {answerText} from './sent-texts.js';
 import {Turns, isTurn} from './turns.js';
 
 type Of<K extends PageMessage['kind']> = Extract<PageMessage, {readonly kind: K}>;

@@ -5,18 +5,10 @@ import type {Asked, Hero, Option, Roll, Seat as PagesSeat, Sent} from '../../pag
 import type {CombatantView, Fight} from '../fight/fight.js';
 import type {Asking} from './askings.js';
 import type {Proposal} from './proposal.js';
+import type {Word} from './private-words.js';
 import type {Proposals} from './proposals.js';
 import {choiceOf} from './question.js';
 import type {Seat} from './seats.js';
-
-/** A private word between a player and the GM. */
-export type Word = {
-	/** The page made it up, so that nothing counts twice; the GM's words have none. */
-	readonly id?: string;
-	readonly device: string;
-	readonly isGms: boolean;
-	readonly text: string;
-};
 
 type Keys = (id: Id) => string;
 

@@ -1,24 +1,23 @@
 import {createHash} from 'node:crypto';
 import {isDeepStrictEqual} from 'node:util';
-import type {Id, Refusal} from '../../engine/kit/basics.js';
-import {cleanText} from '../../engine/kit/clean-text.js';
+import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import {listed} from '../../engine/kit/text.js';
 import type {PageMessage, Seat as PagesSeat} from '../../page/messages.js';
 import {numbering} from '../../projections/record/without-ids.js';
-import type {Fight, GmInput, Input} from '../fight/fight.js';
+import type {Fight, Input} from '../fight/fight.js';
 import type {AskedTogether} from '../parts/input.js';
 import {Changes} from '../parts/changes.js';
 import {takeAtOnce} from './at-once.js';
 import {type PlayersFight, playersFight} from './players-fight.js';
 import {type Kept, type KeptAnswer, toKeep} from './kept-answers.js';
+import {passedOver} from './passed-over.js';
 import {type Player, playersAt} from './player.js';
-import {PrivateWords} from './private-words.js';
+import {PrivateWords, type Word} from './private-words.js';
 import {Proposals} from './proposals.js';
 import {seatFor} from './seat-for.js';
 import {type PlayersSeats, type Seat, Seats} from './seats.js';
 import {type Sent, sentFacts, shownSent, withSenders} from './sent-texts.js';
-import {currentOf, isAskedOf, notRolled, sentPicks, take} from './taking.js';
+import {currentOf, isAskedOf, isSentAs, sentPicks, take} from './taking.js';
 
 type Play = {
 	readonly fight: Fight;
@@ -33,11 +32,12 @@ export class Seating implements PlayersSeats {
 	/** Nothing is taken at once while the GM tries something out, or holds it. */
 	readonly #holds = new Set<'gm' | 'trial'>();
 	readonly #changes = new Changes();
-	readonly #words = new PrivateWords();
+	readonly #words: PrivateWords;
 	#play: Play | undefined;
 	#isDue = false;
 	/** What players sent and the GM has not taken yet, as it is kept. */
 	#sent: readonly KeptAnswer[];
+	#keptWords: readonly Word[];
 	/** The id of the fight that they belong to; `undefined` for what was kept, before any is played. */
 	#sentIn: string | undefined;
 	readonly #onKeep: () => void;
@@ -47,7 +47,7 @@ export class Seating implements PlayersSeats {
 	/** How often an answer was taken without the GM. */
 	#taken = 0;
 	#news: {readonly text: string} | undefined;
-	/** The questions of those about whom the GM was warned. */
+	/** The questions about which the GM was warned. */
 	#warned = '';
 
 	/**
@@ -55,7 +55,13 @@ export class Seating implements PlayersSeats {
 	 * @param isAtOnce whether what new seats send counts at once
 	 * @param keep called when something else is to be kept
 	 */
-	constructor({seats = [], sent = []}: Kept, isAtOnce: () => boolean, keep: () => void) {
+	constructor(
+		{seats = [], sent = [], words = []}: Kept,
+		isAtOnce: () => boolean,
+		keep: () => void,
+	) {
+		this.#words = new PrivateWords(words);
+		this.#keptWords = words;
 		this.#sent = sent;
 		this.#onKeep = keep;
 		this.seats = new Seats(seats, isAtOnce, () => {
@@ -66,7 +72,7 @@ export class Seating implements PlayersSeats {
 
 	/** What is to be kept, so that nothing is lost with the process. */
 	get kept(): Required<Kept> {
-		return {seats: this.seats.all, sent: this.#sent};
+		return {seats: this.seats.all, sent: this.#sent, words: this.#keptWords};
 	}
 
 	subscribe(listener: () => void): () => void {
@@ -134,39 +140,26 @@ export class Seating implements PlayersSeats {
 
 	/** Whether an answer of the GM is what a player sent. */
 	isSent(input: Input): boolean {
-		const [first] = this.#current();
-		if (input.kind === 'roll') {
-			return first?.answer.kind === 'rolls';
+		return isSentAs(input, this.#current());
+	}
+
+	/** Once for each question: what an answer of the GM would pass over, own words or a roll still to come. */
+	warning(input: Input): Refusal | undefined {
+		const play = this.#play;
+		const passed =
+			play && passedOver(play.fight, play.proposals, {input, playerOf: this.#playerOf});
+		if (!passed || passed.key === this.#warned) {
+			return undefined;
 		}
 
-		if (input.kind === 'together') {
-			return first !== undefined;
-		}
-
-		return first?.answer.kind === 'pick'
-			? input.kind === 'pick' && input.id === first.answer.choice.id && input.force === undefined
-			: first?.answer.kind === 'input' && isDeepStrictEqual(input, first.answer.input);
+		this.#warned = passed.key;
+		return impossible(passed.text);
 	}
 
 	/** @param count of those asked together, only the first so many */
 	take(count?: number): Refusal | undefined {
 		const play = this.#play;
-		return play
-			? (this.#warning(play) ?? take(play.fight, play.proposals, {count}))
-			: impossible('nothing is shared');
-	}
-
-	/** Once for each question: who would lose a roll of their own. */
-	#warning({fight, proposals}: Play): Refusal | undefined {
-		const waiting = notRolled(fight, proposals, this.#playerOf);
-		const question = waiting.map(({key}) => key).join(' ');
-		if (question === '' || question === this.#warned) {
-			return undefined;
-		}
-
-		this.#warned = question;
-		const names = listed(waiting.map(({player}) => player));
-		return impossible(`Not yet rolled: ${names}. Enter once more lets Fray roll for them.`);
+		return play ? take(play.fight, play.proposals, {count}) : impossible('nothing is shared');
 	}
 
 	/** Sends back what players sent to what the GM is asked now. */
@@ -209,9 +202,11 @@ export class Seating implements PlayersSeats {
 
 	/** A private word to a player. */
 	tellPlayer(device: string, text: string) {
-		const {name = 'a player', heroes = []} = this.seats.of(device) ?? {};
-		this.#words.add({device, isGms: true, text}, noteOf(`To ${name}: ${text}`, heroes));
-		this.#tell();
+		const seat = this.seats.of(device);
+		if (seat) {
+			this.#words.tell(seat, text);
+			this.#tell();
+		}
 	}
 
 	remove(device: string) {
@@ -248,7 +243,7 @@ export class Seating implements PlayersSeats {
 		const refusal =
 			seat && seat.heroes.length > 0
 				? message.kind === 'word'
-					? this.#hearWord(seat, message.id, cleanText(message.text).trim())
+					? this.#hearWord(seat, message)
 					: play.proposals.hear(seat, message)
 				: impossible('The GM has not let you in yet.');
 		this.#tell();
@@ -276,14 +271,14 @@ export class Seating implements PlayersSeats {
 		return refusal;
 	}
 
-	#hearWord({device, name, heroes}: Seat, id: string, text: string): Refusal | undefined {
-		if (text === '') {
-			return impossible('Nothing is written there.');
+	#hearWord(seat: Seat, message: Extract<PageMessage, {readonly kind: 'word'}>) {
+		const heard = this.#words.hear(seat, message);
+		if (isRefusal(heard)) {
+			return heard;
 		}
 
-		if (!this.#words.isKnown(device, id)) {
-			this.#words.add({id, device, isGms: false, text}, noteOf(`${name}: ${text}`, heroes));
-			this.#say(`${name} to you alone: ${text}`);
+		if (heard.news !== undefined) {
+			this.#say(heard.news);
 		}
 
 		return undefined;
@@ -300,8 +295,10 @@ export class Seating implements PlayersSeats {
 
 	#tell() {
 		const sent = toKeep(this.#play?.proposals.all ?? []);
-		if (this.#play && !isDeepStrictEqual(sent, this.#sent)) {
+		const words = this.#words.all;
+		if (this.#play && (words !== this.#keptWords || !isDeepStrictEqual(sent, this.#sent))) {
 			this.#sent = sent;
+			this.#keptWords = words;
 			this.#onKeep();
 		}
 
@@ -335,13 +332,6 @@ export class Seating implements PlayersSeats {
 		}
 	}
 }
-
-/** A word is a note in the log, for the GM alone. */
-const noteOf = (text: string, [who]: readonly Id[]): GmInput => ({
-	do: 'note',
-	text,
-	...(who !== undefined && {who}),
-});
 
 /** Under which a device is kept: its own name is a secret. */
 const digest = (device: string): string => createHash('sha256').update(device).digest('base64url');

@@ -1,8 +1,86 @@
+import {diceText} from '../../dice/dice.js';
+import {timesText} from '../../engine/facts/prompt.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {Fight, Given} from '../fight/fight.js';
 import type {AskedTogether} from '../parts/input.js';
-import {askedBy} from './askings.js';
-import {type Proposal, givenIn, rollsText} from './proposal.js';
+import {type Asking, askedBy} from './askings.js';
+import type {Counted, Proposal, SentAnswer, SentRoll} from './proposal.js';
+
+/** “14”, “Fray rolls”; with what it is for, where there are several. */
+export const rollsText = (rolls: readonly SentRoll[]): string =>
+	rolls
+		.map(({request: {label}, dice}) => {
+			const faces = dice ? diceText(dice) : 'Fray rolls';
+			return rolls.length === 1 ? faces : `${label} ${faces}`;
+		})
+		.join(', ');
+
+const countTexts = (counts: readonly Counted[]): readonly string[] =>
+	counts.map(({label, count}) =>
+		count === 0 ? `without ${label}` : count === 1 ? label : `${label} ×${count}`,
+	);
+
+/** An answer in words: “Attack Oni”, with what is ticked. */
+export function answerText(answer: SentAnswer, {prompt}: Pick<Asking, 'prompt'>): string {
+	const labels = (ids: readonly string[]): readonly string[] =>
+		(prompt.options ?? []).flatMap((option) => {
+			const count = ids.filter((id) => id === option.id).length;
+			return count === 0 ? [] : [`${option.label}${timesText({...option, count})}`];
+		});
+	switch (answer.kind) {
+		case 'words': {
+			return `“${answer.text}”`;
+		}
+
+		case 'pick': {
+			return [answer.choice.label, ...countTexts(answer.counts)].join(', ');
+		}
+
+		case 'rolls': {
+			return [rollsText(answer.rolls), ...countTexts(answer.counts)].join(', ');
+		}
+
+		case 'input': {
+			const {input} = answer;
+			return input.kind === 'several'
+				? labels(input.ids).join(', ') || 'nothing counts'
+				: input.kind === 'number'
+					? String(input.value)
+					: input.kind === 'arrange'
+						? input.values.join(' ')
+						: input.text;
+		}
+	}
+}
+
+/** The answer as what a question begins with. */
+export function givenIn(answer: SentAnswer): Given {
+	switch (answer.kind) {
+		case 'pick': {
+			return {kind: 'choice', id: answer.choice.id, label: answer.choice.label};
+		}
+
+		case 'input': {
+			const {input} = answer;
+			return input.kind === 'several'
+				? {kind: 'ticks', ids: input.ids}
+				: {
+						kind: 'line',
+						text:
+							input.kind === 'number'
+								? String(input.value)
+								: input.kind === 'arrange'
+									? input.values.join(' ')
+									: input.text,
+					};
+		}
+
+		case 'words':
+		case 'rolls': {
+			return {kind: 'none'};
+		}
+	}
+}
 
 /** An answer that players sent to what the GM is asked now. */
 export type Sent = {

@@ -2,6 +2,7 @@ import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {type Shape, fields, flag, id, list, text} from '../../engine/kit/shape.js';
 import {type Kept, keptAnswers} from './kept-answers.js';
+import {keptWords} from './private-words.js';
 import type {Seat} from './seats.js';
 import {plainTextNow} from '../../event-store/disk/plain-file.js';
 
@@ -51,7 +52,8 @@ const isSecrets = (value: unknown): value is ShareSecrets =>
 	'key' in value &&
 	isText(value.key) &&
 	(!('seats' in value) || list(seat)(value.seats) === undefined) &&
-	(!('sent' in value) || keptAnswers(value.sent) === undefined);
+	(!('sent' in value) || keptAnswers(value.sent) === undefined) &&
+	(!('words' in value) || keptWords(value.words) === undefined);
 
 /** A file in the home that nobody else can read. A broken one holds nothing; that it cannot be written is no error. */
 export function shareStore(folder: string): ShareStore {

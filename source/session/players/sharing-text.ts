@@ -57,7 +57,7 @@ export function sharingLines(status: SharingStatus): readonly string[] {
 				]
 			: []),
 		'',
-		`${guestsText(status)}.`,
+		`${guestsText(status)}.${status.isPaused ? ' What players send waits for your Enter: paused.' : ''}`,
 		...playersText(status.players),
 		'Players see what their view shows, and nothing else. Others in the same network could read along.',
 		...(trouble === undefined ? [] : ['', trouble]),

@@ -29,6 +29,8 @@ export type SharingStatus = {
 	readonly guests: readonly Guest[];
 	/** Those who play from their devices, or ask to. */
 	readonly players: readonly Player[];
+	/** Nothing that they send counts without the GM's Enter for now. */
+	readonly isPaused: boolean;
 	/** What is amiss with it. */
 	readonly trouble: string | undefined;
 	/** This is Linux within Windows. */

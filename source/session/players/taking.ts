@@ -4,7 +4,7 @@ import {listed} from '../../engine/kit/text.js';
 import {ticked} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {impossibleDice} from '../../dice/check.js';
-import type {Fight} from '../fight/fight.js';
+import type {Fight, Input} from '../fight/fight.js';
 import type {PlayersPick} from '../parts/input.js';
 import {askedBy} from './askings.js';
 import {type Proposal, type SentRoll, givenRolls, ticksWith} from './proposal.js';
@@ -38,20 +38,29 @@ export const isAskedOf = (who: Id, fight: Fight, {askings}: Proposals): boolean 
 	);
 };
 
-/** The players who are asked for dice that the GM is asked for, and have sent none. */
-export function notRolled(
-	fight: Fight,
-	proposals: Proposals,
-	playerOf: (who: Id) => string | undefined,
-): ReadonlyArray<{readonly key: string; readonly player: string}> {
-	const prompt = fight.prompt('gm');
-	const sent = new Set(currentOf(fight, proposals).map(({who}) => who));
-	return proposals.askings.open
-		.filter(({who, prompt: {id}}) => prompt.kind === 'roll' && prompt.id === id && !sent.has(who))
-		.flatMap(({key, who}) => {
-			const player = playerOf(who);
-			return player === undefined ? [] : [{key, player}];
-		});
+/** Whether an answer of the GM is what players sent. */
+export function isSentAs(input: Input, [first]: readonly Proposal[]): boolean {
+	switch (input.kind) {
+		case 'roll': {
+			return first?.answer.kind === 'rolls';
+		}
+
+		case 'together': {
+			return first !== undefined;
+		}
+
+		case 'pick': {
+			return (
+				first?.answer.kind === 'pick' &&
+				input.id === first.answer.choice.id &&
+				input.force === undefined
+			);
+		}
+
+		default: {
+			return first?.answer.kind === 'input' && isDeepStrictEqual(input, first.answer.input);
+		}
+	}
 }
 
 const nothingSent = impossible('no player has sent an answer to this question');

@@ -25,8 +25,8 @@ type Properties = {
 	readonly clock: readonly string[];
 	/** Since when the question is open, where that is shown. */
 	readonly since: string | undefined;
-	/** How many pages players have open; left out where nothing is shared. */
-	readonly looking: number | undefined;
+	/** What is said of the sharing: “shared: 3”; left out where nothing is shared. */
+	readonly looking: string | undefined;
 };
 
 /** What is played, when it is there, and whether everything is safe. */
@@ -41,7 +41,7 @@ export function FightHeader({screen, clock, since, looking}: Properties) {
 	const numbered = last > 0 ? `answer ${last}` : '';
 	const beside = [
 		...(since === undefined ? [] : [since]),
-		...(looking === undefined ? [] : [`shared: ${looking}`]),
+		...(looking === undefined ? [] : [looking]),
 	];
 	const moment = [...clock, ...beside];
 	const middle = widthOf(moment.join(' · ')) + widthOf(numbered) + 2;

@@ -122,6 +122,11 @@ export function useFightScreen({
 			return impossible('a player’s answer has just counted: look again');
 		}
 
+		const warning = seating?.warning(input);
+		if (warning) {
+			return warning;
+		}
+
 		const count =
 			input.kind === 'together' ? input.count : state.alone === undefined ? undefined : 1;
 		return seating?.isSent(input) === true

@@ -8,6 +8,7 @@ import {
 } from '../../../source/page/messages.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {type Kept, keptAnswers} from '../../../source/session/players/kept-answers.js';
+import {keptWords} from '../../../source/session/players/private-words.js';
 import {Seating} from '../../../source/session/players/seating.js';
 import {playDefault} from '../../helpers/recorded-fight.js';
 import {sampleFight} from '../../helpers/sample-fight.js';
@@ -110,13 +111,12 @@ for (const {id} of samples) {
 		t.true(table.players?.state().sent.length === 1);
 		const isAlone = table.asked().filter(({kind}) => kind === 'roll').length === 1;
 		t.is(
-			isRefusal(table.seating.take()),
+			isRefusal(table.seating.warning({kind: 'roll'})),
 			!isAlone,
 			'the GM is warned of those who have not rolled',
 		);
-		if (!isAlone) {
-			t.is(table.seating.take(), undefined);
-		}
+		t.is(table.seating.warning({kind: 'roll'}), undefined);
+		t.is(table.seating.take(), undefined);
 
 		t.is(table.sent().at(-1)?.state, 'taken');
 	});
@@ -262,6 +262,11 @@ test('own words stand above the choices, and no Enter takes them', (t) => {
 		[{text: '“I swing from the lamp”', isWords: true}],
 	);
 	t.true(isRefusal(table.seating.take()));
+	const ids = table.fight.prompt('gm');
+	const [usual, other] = ids.kind === 'choose' ? ids.choices.filter(({refused}) => !refused) : [];
+	t.is(table.seating.warning({kind: 'pick', id: other?.id ?? ''}), undefined);
+	t.true(isRefusal(table.seating.warning({kind: 'pick', id: usual?.id ?? ''})), 'only said once');
+	t.is(table.seating.warning({kind: 'pick', id: usual?.id ?? ''}), undefined);
 });
 
 test('a seat that counts at once needs no Enter, unless the GM holds it', async (t) => {
@@ -325,6 +330,29 @@ test('a private word is a note for the GM alone', async (t) => {
 	t.true(JSON.stringify(table.fight.entries('gm')).includes('I steal the key'));
 	t.false(JSON.stringify(table.fight.entries('players')).includes('I steal the key'));
 	t.deepEqual(table.seating.seat('sam')?.words, [{isGms: false, text: 'I steal the key'}]);
+});
+
+test('a private word that is not in the log yet outlasts the process, and is written once', async (t) => {
+	const {fight, seating, hear} = seated(sampleFight('open-table'));
+	seating.hold('trial', true);
+	hear({kind: 'word', id: 'w', text: 'I steal the key'});
+	seating.tellPlayer(seating.seats.all[0]?.device ?? '', 'Nobody saw it');
+	await Promise.resolve();
+	const notes = () =>
+		fight.entries('gm').filter((entry) => JSON.stringify(entry).includes('I steal the key')).length;
+	t.is(notes(), 0);
+	const kept = structuredClone(seating.kept);
+	t.is(keptWords(kept.words), undefined);
+	const again = seated(fight, {kept});
+	await Promise.resolve();
+	t.is(notes(), 1);
+	t.deepEqual(again.seating.seat('sam')?.words, [
+		{isGms: false, text: 'I steal the key'},
+		{isGms: true, text: 'Nobody saw it'},
+	]);
+	seated(fight, {kept: again.seating.kept});
+	await Promise.resolve();
+	t.is(notes(), 1);
 });
 
 test('nobody is let in but by the GM', (t) => {

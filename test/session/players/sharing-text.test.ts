@@ -15,6 +15,7 @@ const status: SharingStatus = {
 	guests: [],
 	players: [],
 	trouble: undefined,
+	isPaused: false,
 	isWithinWindows: false,
 };
 

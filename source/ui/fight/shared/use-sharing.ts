@@ -17,14 +17,14 @@ export function useSharing(sharing: Sharing | undefined): SharingStatus | undefi
 }
 
 /**
- * How many pages players have open; `undefined` where nothing is shared, or in players' view. Says what is amiss with
- * the sharing.
+ * How many pages players have open, and whether what they send is paused: “shared: 3, paused”; `undefined` where nothing
+ * is shared, or in players' view. Says what is amiss with the sharing.
  */
 export function useLooking(
 	sharing: Sharing | undefined,
 	isGms: boolean,
 	say: FightScreenState['say'],
-): number | undefined {
+): string | undefined {
 	const status = useSharing(isGms ? sharing : undefined);
 	const said = useRef<string>(undefined);
 	useEffect(() => {
@@ -41,5 +41,5 @@ export function useLooking(
 		look();
 		return sharing?.subscribe(look);
 	}, [sharing, isGms, say]);
-	return status?.guests.length;
+	return status && `shared: ${status.guests.length}${status.isPaused ? ', paused' : ''}`;
 }

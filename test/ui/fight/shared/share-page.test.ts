@@ -18,6 +18,7 @@ const status: SharingStatus = {
 	guests: [],
 	players: [],
 	trouble: undefined,
+	isPaused: false,
 	isWithinWindows: false,
 };
 

@@ -1,0 +1,78 @@
+import type {Id} from '../../engine/kit/basics.js';
+import {listed} from '../../engine/kit/text.js';
+import type {Fight, Input, ShownPrompt} from '../fight/fight.js';
+import type {Proposals} from './proposals.js';
+import {currentOf} from './taking.js';
+
+/** What a player sent or is still to send, and an answer of the GM would pass over. */
+export type PassedOver = {
+	/** The questions that it is about. */
+	readonly key: string;
+	readonly text: string;
+};
+
+type PlayerOf = (who: Id) => string | undefined;
+
+/** The players who are asked for dice that the GM is asked for, and have sent none, where others have. */
+function notRolled(fight: Fight, proposals: Proposals, playerOf: PlayerOf): PassedOver | undefined {
+	const prompt = fight.prompt('gm');
+	const sent = new Set(currentOf(fight, proposals).map(({who}) => who));
+	const waiting = proposals.askings.open
+		.filter(({who, prompt: {id}}) => prompt.kind === 'roll' && prompt.id === id && !sent.has(who))
+		.flatMap(({key, who}) => {
+			const player = playerOf(who);
+			return player === undefined ? [] : [{key, player}];
+		});
+	const names = listed(waiting.map(({player}) => player));
+	return sent.size === 0 || waiting.length === 0
+		? undefined
+		: {
+				key: waiting.map(({key}) => key).join(' '),
+				text: `Not yet rolled: ${names}. Enter once more lets Fray roll for them.`,
+			};
+}
+
+/** Whether it is what Enter alone answers. */
+function isUsual(prompt: ShownPrompt, input: Input): boolean {
+	switch (input.kind) {
+		case 'default':
+		case 'several': {
+			return true;
+		}
+
+		case 'roll': {
+			return input.given === undefined;
+		}
+
+		case 'pick': {
+			const usual =
+				prompt.kind === 'choose' && prompt.choices.find(({refused}) => refused === undefined);
+			return input.force === undefined && usual !== false && input.id === usual?.id;
+		}
+
+		case 'number': {
+			return prompt.kind === 'number' && input.value === prompt.initial;
+		}
+
+		default: {
+			return false;
+		}
+	}
+}
+
+/** Own words that the GM answers as if there were none. */
+function notHeard(fight: Fight, proposals: Proposals, input: Input): PassedOver | undefined {
+	const said = currentOf(fight, proposals).find(({answer}) => answer.kind === 'words');
+	return said && isUsual(fight.prompt('gm'), input)
+		? {key: said.id, text: `${said.from} says ${said.text}. Enter once more goes on without it.`}
+		: undefined;
+}
+
+/** What an answer of the GM would pass over; `undefined` for nothing. */
+export const passedOver = (
+	fight: Fight,
+	proposals: Proposals,
+	{input, playerOf}: {readonly input: Input; readonly playerOf: PlayerOf},
+): PassedOver | undefined =>
+	notHeard(fight, proposals, input) ??
+	(isUsual(fight.prompt('gm'), input) ? notRolled(fight, proposals, playerOf) : undefined);
