@@ -15,6 +15,7 @@ import {benchPages} from './pages.js';
 import {installPeers} from './peers.js';
 import {benchPeerLog} from './peer-log.js';
 import {benchStart} from './start.js';
+import {benchTaps} from './taps.js';
 import {benchWatch} from './watch.js';
 
 /**
@@ -52,6 +53,7 @@ const parts: Readonly<Record<string, Part>> = {
 	idle: figuresOf('Idle', benchIdle),
 	home: figuresOf('Home', benchHome),
 	pages: figuresOf('The players’ pages', benchPages),
+	taps: figuresOf('Taps on a phone', benchTaps),
 	phones: figuresOf('The GM’s keys with phones', benchGmKeys),
 	async log() {
 		await ofEachRuleset('bench/log-of.js', 2);

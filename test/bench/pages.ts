@@ -16,7 +16,7 @@ const restSeconds = 12;
 const kinds = ['phone', 'phone', 'phone', 'phone', 'television'] as const;
 
 /** Where the shared fight is, as its GM's screen says it. */
-async function doorOf(program: OpenProgram): Promise<{port: number; code: string}> {
+export async function doorOf(program: OpenProgram): Promise<{port: number; code: string}> {
 	await program.press('@');
 	await program.shows('Code: ');
 	const text = program.screen().join('\n');

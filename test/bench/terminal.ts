@@ -103,6 +103,9 @@ export function openProgram({
 		}
 	};
 
+	const withText = async (expected: string): Promise<Frame> =>
+		until(() => frames.find(({screen: lines}) => lines.some((line) => line.includes(expected))));
+
 	const calmly = <T>(find: () => T) =>
 		performance.now() - last > calm && isAsleep(child.pid) ? find() : undefined;
 
@@ -113,10 +116,14 @@ export function openProgram({
 		processorTime: () => processorTime(child.pid),
 		/** The first frame with this text, its time counted from the start. */
 		async shows(expected: string): Promise<Frame> {
-			const frame = await until(() =>
-				frames.find(({screen: lines}) => lines.some((line) => line.includes(expected))),
-			);
+			const frame = await withText(expected);
 			return {...frame, at: frame.at - start};
+		},
+		/** The first frame with this text after some act elsewhere, its time as `performance.now` has it. */
+		async hears(act: () => Promise<void>, expected: string): Promise<Frame> {
+			frames = [];
+			await act();
+			return withText(expected);
 		},
 		/** Waits until it has drawn all that it has to draw. */
 		async rest() {
