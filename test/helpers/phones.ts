@@ -3,6 +3,7 @@ import type {Refusal} from '../../source/engine/kit/basics.js';
 import type {Answer, Asked, PageMessage, Roll} from '../../source/page/messages.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {Seating} from '../../source/session/players/seating.js';
+import type {Spoken} from './as-typed.js';
 
 /* Players who answer on their phones by themselves, always the same for the same seed. */
 
@@ -21,11 +22,14 @@ function chainOf({sides, explodeFrom = Infinity}: Roll, source: RandomSource): r
 	return chain;
 }
 
-/** Dice on the table for some rolls; the others Fray rolls. */
-export const diceFor = (rolls: readonly Roll[], source: RandomSource) =>
+/**
+ * Dice on the table for some rolls; the others Fray rolls.
+ * @param isAll for all of them
+ */
+export const diceFor = (rolls: readonly Roll[], source: RandomSource, isAll = false) =>
 	rolls.map((roll) => ({
 		roll: roll.key,
-		...(!isOnce(3, source) && {
+		...((isAll || !isOnce(3, source)) && {
 			dice: Array.from({length: roll.count}, () => chainOf(roll, source)),
 		}),
 	}));
@@ -40,7 +44,7 @@ function ticksOf({options}: Asked, source: RandomSource): readonly string[] {
 }
 
 /** What a player answers, mostly what promises most. */
-export function playersAnswer(asked: Asked, source: RandomSource): Answer {
+export function playersAnswer(asked: Asked, source: RandomSource, isThrown = false): Answer {
 	switch (asked.kind) {
 		case 'choose': {
 			const open = asked.choices.filter(({refused}) => refused === undefined);
@@ -55,7 +59,7 @@ export function playersAnswer(asked: Asked, source: RandomSource): Answer {
 
 		case 'roll': {
 			const ticks = asked.options.flatMap(({key, count}) => Array.from({length: count}, () => key));
-			return {kind: 'rolls', rolls: diceFor(asked.rolls, source), ticks};
+			return {kind: 'rolls', rolls: diceFor(asked.rolls, source, isThrown), ticks};
 		}
 
 		case 'number': {
@@ -88,6 +92,8 @@ export class Phone {
 	>();
 	/** It sends the dice that an answer leads to with it, each time. */
 	isQuick = false;
+	/** All its dice lie on the table. */
+	isThrown = false;
 	readonly #seed: number;
 
 	constructor(device: string, seating: Seating, seed: number) {
@@ -132,7 +138,7 @@ export class Phone {
 				),
 			);
 			const id = `${this.device}-${asked.key}`;
-			const refusal = this.send(asked, playersAnswer(asked, source), id);
+			const refusal = this.send(asked, playersAnswer(asked, source, this.isThrown), id);
 			const rolls = this.seat?.sent.find((each) => each.id === id)?.rolls ?? [];
 			const known = this.answers.get(asked.hero);
 			if (refusal) {
@@ -143,7 +149,7 @@ export class Phone {
 				return [];
 			}
 
-			known.dice = diceFor(rolls, source);
+			known.dice = diceFor(rolls, source, this.isThrown);
 			return this.hear({kind: 'dice', id, rolls: known.dice}) ?? [];
 		});
 	}
@@ -170,3 +176,13 @@ export function phonesAt(
 }
 
 export type PhonesTable = ReturnType<typeof phonesAt>;
+
+/** What the players said last, as far as it is with the GM. */
+export const spokenBy = (phones: readonly Phone[]): readonly Spoken[] =>
+	phones.flatMap((phone) =>
+		(phone.seat?.heroes ?? []).flatMap(({key, name}) => {
+			const said = phone.answers.get(key);
+			const sent = phone.seat?.sent.find(({id}) => id === said?.id);
+			return said && sent?.state === 'sent' ? [{hero: name, ...said, rolls: sent.rolls}] : [];
+		}),
+	);

@@ -3,8 +3,8 @@ import test, {type ExecutionContext} from 'ava';
 import {rulesets} from '../../../source/rulesets/index.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {askedBy} from '../../../source/session/players/askings.js';
-import {type Spoken, typeSpoken} from '../../helpers/as-typed.js';
-import {type Phone, type PhonesTable, phonesAt} from '../../helpers/phones.js';
+import {typeSpoken} from '../../helpers/as-typed.js';
+import {type PhonesTable, phonesAt, spokenBy} from '../../helpers/phones.js';
 import {opponents, skirmishes} from '../../helpers/skirmish.js';
 import {times} from '../../helpers/thoroughness.js';
 
@@ -39,16 +39,6 @@ const without = (lines: readonly string[]): ReadonlyArray<Readonly<Record<string
 		);
 
 const roundOf = (fight: Fight): string => (fight.board('gm').clock[0] ?? '').replace(/:.*/, '');
-
-/** What the players said last, as far as it is with the GM. */
-const spokenBy = (phones: readonly Phone[]): readonly Spoken[] =>
-	phones.flatMap((phone) =>
-		(phone.seat?.heroes ?? []).flatMap(({key, name}) => {
-			const said = phone.answers.get(key);
-			const sent = phone.seat?.sent.find(({id}) => id === said?.id);
-			return said && sent?.state === 'sent' ? [{hero: name, ...said, rolls: sent.rolls}] : [];
-		}),
-	);
 
 /** Enter, where no player has sent anything. */
 const enter = (fight: Fight) => {
