@@ -148,8 +148,11 @@ export function outboxIn(
 		drop(letter: Letter) {
 			set(all.filter((each) => each !== letter));
 		},
-		/** The server is there: forgets what its state tells of, and sends the rest again. */
-		async meet(seat: Seat | undefined): Promise<void> {
+		/**
+		 * The server is there: forgets what its state tells of, and sends the rest again.
+		 * @param isBack it was not there before: whatever was lost is sent at once
+		 */
+		async meet(seat: Seat | undefined, isBack = false): Promise<void> {
 			const kept = all.filter(
 				({message, taken, problem}) =>
 					problem !== undefined ||
@@ -159,7 +162,7 @@ export function outboxIn(
 				set(kept);
 			}
 
-			const isTooSoon = now() - lastLost < betweenTries;
+			const isTooSoon = !isBack && now() - lastLost < betweenTries;
 			const waiting = all.filter(
 				({taken, problem}) => taken === undefined && problem === undefined && !isTooSoon,
 			);

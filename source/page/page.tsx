@@ -62,16 +62,18 @@ function App({link, refused}: {readonly link: Link; readonly refused: string | u
 	const [news, setNews] = useState(link.news);
 	const [refusal, setRefusal] = useState(refused);
 	const page = usePage();
-	useEffect(
-		() =>
-			link.subscribe((told) => {
-				setNews(told);
-				if (told.connection.kind === 'open') {
-					void outbox.meet(told.message?.seat);
-				}
-			}),
-		[link],
-	);
+	useEffect(() => {
+		let wasOpen = false;
+		return link.subscribe((told) => {
+			setNews(told);
+			const isOpen = told.connection.kind === 'open';
+			if (isOpen) {
+				void outbox.meet(told.message?.seat, !wasOpen);
+			}
+
+			wasOpen = isOpen;
+		});
+	}, [link]);
 	const send = async (code: string) => {
 		const why = await enter(code);
 		setRefusal(why);

@@ -84,6 +84,13 @@ test('what no network carried is sent again with its name, also by a page that w
 	t.deepEqual(second.arrived, [answer('1')]);
 });
 
+test('what was lost just before the server is back is sent at once', async (t) => {
+	const {outbox, arrived} = staged(memory(), 'lost');
+	await outbox.send(answer('1'), 'Attack');
+	await outbox.meet(seat(), true);
+	t.deepEqual(arrived, [answer('1'), answer('1')]);
+});
+
 test('what the server lists already is not sent again', async (t) => {
 	const keeper = memory();
 	await staged(keeper, 'lost').outbox.send(answer('1'), 'Attack');
