@@ -2,11 +2,11 @@ import type {ExecutionContext} from 'ava';
 import type {Page} from 'playwright-core';
 import {rulesets} from '../../source/rulesets/index.js';
 import type {Fight, Input} from '../../source/session/fight/fight.js';
-import {Seating} from '../../source/session/players/seating.js';
+import type {Seating} from '../../source/session/players/seating.js';
 import {sampleFight} from '../helpers/sample-fight.js';
-import {shareHere} from '../helpers/table-pages.js';
 import {times} from '../helpers/thoroughness.js';
-import {inBrowser, openForTests, opened} from './in-browser.js';
+import {inBrowser, openForTests} from './in-browser.js';
+import {openTable} from './seated.js';
 
 /* Players answer on the page in a real browser, and the GM presses Enter. */
 
@@ -41,50 +41,21 @@ const answerNext = (number: number): string => `new Promise((resolve) => {
 	look();
 })`;
 
-type PlayingPhone = {readonly page: Page; readonly device: string};
-
-/** A table at which everybody who asks is let in, and its phones. */
+/** Phones that share the heroes of a fight among them. */
 async function seatedPhones(t: ExecutionContext, fight: Fight) {
-	const seating = new Seating(
-		{},
-		() => false,
-		() => undefined,
-	);
-	seating.seats.letInAll();
-	const devices = new Set<string>();
-	const table = await shareHere(undefined, {
-		seat(device) {
-			devices.add(device);
-			return seating.seat(device);
-		},
-		hear: (device, message) => seating.hear(device, message),
-	});
-	t.teardown(async () => table.close());
-	seating.subscribe(() => {
-		table.change();
-	});
-	const players = seating.play(fight);
-	table.show(players);
-	const heroes = players?.state().heroes ?? [];
-	const phones: PlayingPhone[] = [];
+	const table = await openTable(t, fight);
+	const {seating, heroes} = table;
 	const count = Math.min(phonesHere, heroes.length);
+	const phones: Array<{readonly page: Page; readonly device: string}> = [];
 	for (let at = 0; at < count; at++) {
-		const known = new Set(devices);
-		const page = await opened(t, {table, plays: true});
-		page.setDefaultTimeout(20_000);
-		await page.getByText('Who do you play?').waitFor();
-		const device = [...devices].find((each) => !known.has(each)) ?? '';
-		const own = heroes.filter((_hero, place) => place % count === at);
-		const [first, ...others] = own;
-		await page.getByRole('radio', {name: `${first?.name} free`}).check();
-		await page.getByLabel('What should the GM call you?').fill(`Player ${at + 1}`);
-		await page.getByRole('button', {name: 'Ask to play'}).click();
-		await page.getByText(`Seat of Player ${at + 1}`).waitFor();
+		const [first, ...others] = heroes.filter((_hero, place) => place % count === at);
+		const name = `Player ${at + 1}`;
+		const phone = await table.sitDown(first?.name ?? '', name);
 		for (const {key} of others) {
-			seating.hear(device, {kind: 'seat', hero: key, name: `Player ${at + 1}`});
+			seating.hear(phone.device, {kind: 'seat', hero: key, name});
 		}
 
-		phones.push({page, device});
+		phones.push(phone);
 	}
 
 	/** How many questions of a device have no answer. */
