@@ -106,7 +106,20 @@ function typeOne(
 			: answer.kind === 'number' || answer.kind === 'text' || answer.kind === 'arrange'
 				? answer
 				: impossible(`nothing is known of ${answer.kind}`);
-	return isRefusal(input) ? input : fight.answer(input);
+	return isRefusal(input) ? input : (fight.answer(input) ?? typeDice(fight, spoken, who));
+}
+
+/** The dice that were said beside an answer, where it leads to them alone. */
+function typeDice(
+	fight: Fight,
+	{rolls = [], dice}: Spoken,
+	who: string | undefined,
+): Refusal | undefined {
+	const next = fight.prompt('gm');
+	const isOwn = next.kind === 'roll' && next.requests.every((each) => each.who === who);
+	return dice && isOwn
+		? fight.answer({kind: 'roll', given: given(next, who, rolls, dice)})
+		: undefined;
 }
 
 /** Ticks what was said, if it is not ticked already. @returns whether that has answered the question, or why not */
@@ -124,11 +137,8 @@ function typeTicks(fight: Fight, ids: readonly string[]): boolean | Refusal {
 	);
 }
 
-function typeChoice(
-	fight: Fight,
-	{asked, answer, rolls = [], dice}: Spoken,
-	who: string | undefined,
-): Refusal | undefined {
+function typeChoice(fight: Fight, spoken: Spoken, who: string | undefined): Refusal | undefined {
+	const {asked, answer} = spoken;
 	const prompt = fight.prompt('gm');
 	if (answer.kind !== 'pick' || asked.kind !== 'choose' || prompt.kind !== 'choose') {
 		return impossible('no choice is asked for');
@@ -141,10 +151,5 @@ function typeChoice(
 
 	const label = asked.choices.find(({key}) => key === answer.choice)?.label;
 	const id = prompt.choices.find((each) => each.label === label)?.id ?? '';
-	const refusal = fight.answer({kind: 'pick', id});
-	const next = fight.prompt('gm');
-	const isOwn = next.kind === 'roll' && next.requests.every((each) => each.who === who);
-	return refusal !== undefined || !dice || !isOwn
-		? refusal
-		: fight.answer({kind: 'roll', given: given(next, who, rolls, dice)});
+	return fight.answer({kind: 'pick', id}) ?? typeDice(fight, spoken, who);
 }

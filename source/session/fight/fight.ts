@@ -266,8 +266,8 @@ export type Fight = {
 	prompt(view: View): ShownPrompt;
 	/** The questions that are open in a view: one, or those that are asked together. Computed on each call. */
 	asked(view: View): readonly ShownPrompt[];
-	/** The dice that a choice leads to at once with what is ticked beside it. Computed on each call. */
-	rollsAfter(choice: string, ticks: readonly string[], view: View): readonly Request[];
+	/** The dice that an answer leads to at once with what is ticked beside it. Computed on each call. */
+	rollsAfter(input: Input, view: View, ticks?: readonly string[]): readonly Request[];
 	interrupts(): readonly ShownChoice[];
 	/** For whom the answer can count, where a turn is asked for. For the GM alone. */
 	mob(): MobOffer | undefined;

@@ -6,7 +6,8 @@ import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import {gaugeChanges} from '../../projections/differences.js';
-import type {OpenAnswer} from './fight.js';
+import {translate} from './answers.js';
+import type {Input, OpenAnswer} from './fight.js';
 
 /** What the GM's screen shows. */
 type Shown<Act> = {readonly prompt: Prompt<Act>; readonly board: () => Board};
@@ -37,24 +38,27 @@ export function previewOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 }
 
 /**
- * The dice that a choice leads to at once with what is ticked beside it, in the fight as it looks to a view: whoever
+ * The dice that an answer leads to at once with what is ticked beside it, in the fight as it looks to a view: whoever
  * else the GM is asked about.
  */
 export function rollsAfter<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
 	{
-		choice,
+		input,
 		ticks,
 		view,
-	}: {readonly choice: string; readonly ticks: readonly string[]; readonly view: View},
+	}: {readonly input: Input; readonly ticks: readonly string[] | undefined; readonly view: View},
 ): readonly Request[] {
 	const asked = rules.apparent(state, view);
 	const {id} = rules.prompt(asked, 'gm');
-	const marked = run(rules, asked, {kind: 'mark', prompt: id, value: ticks});
-	const from = isRefusal(marked) ? asked : marked.state;
-	const offered = offeredIn(rules.prompt(from, 'gm'), choice);
-	const outcome = offered && run(rules, from, {kind: 'choose', prompt: id, value: offered.act});
+	const marked = ticks && run(rules, asked, {kind: 'mark', prompt: id, value: ticks});
+	const from = !marked || isRefusal(marked) ? asked : marked.state;
+	const prompt = rules.prompt(from, 'gm');
+	const answered =
+		input.kind !== 'together' &&
+		translate<Act, Sheet>(input, {prompt, interrupts: () => [], roll: () => []});
+	const outcome = answered && !isRefusal(answered) && run(rules, from, answered.command);
 	if (!outcome || isRefusal(outcome)) {
 		return [];
 	}

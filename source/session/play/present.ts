@@ -10,7 +10,7 @@ import {tagsOf} from '../../engine/kit/tags.js';
 import {joined, written} from '../../engine/world/told.js';
 import {isSeen} from '../../engine/world/veil.js';
 import type {AnyWorld} from '../../engine/world/world.js';
-import type {CombatantView, ConditionView, EndableView, FieldView} from '../fight/fight.js';
+import type {CombatantView, ConditionView, EndableView, FieldView, Input} from '../fight/fight.js';
 import {groupsOf} from '../parts/groups.js';
 import type {Journal} from '../fight/journal.js';
 import {ofLastState} from '../files/last-state.js';
@@ -32,8 +32,8 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	return {
 		prompt,
 		asked: (view: View) => askedOf(journal.state, view),
-		rollsAfter: (choice: string, ticks: readonly string[], view: View) =>
-			rollsAfter(rules, journal.state, {choice, ticks, view}),
+		rollsAfter: (input: Input, view: View, ticks?: readonly string[]) =>
+			rollsAfter(rules, journal.state, {input, view, ticks}),
 		interrupts: () => rules.interrupts(journal.state),
 		preview: (choice: string) =>
 			previewOf(rules, journal.state, {prompt: prompt('gm'), board: () => board('gm')}, choice),

@@ -5,7 +5,7 @@ import {cleanText} from '../../engine/kit/clean-text.js';
 import {type Option, type Request, ticked} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Answer, DiceOfRolls} from '../../page/messages.js';
-import type {Input, ShownChoice} from '../fight/fight.js';
+import type {Fight, Input, ShownChoice} from '../fight/fight.js';
 import type {Asking} from './askings.js';
 
 /** Dice that a player sent; those left out Fray rolls. */
@@ -95,6 +95,24 @@ export const ticksWith = (
 			count: Math.min(option.max, counts.find(({id}) => id === option.id)?.count ?? option.count),
 		})),
 	);
+
+/** The dice of a hero to which an answer leads at once, with what is ticked beside it. */
+export function requestsAfter(
+	fight: Fight,
+	answer: SentAnswer,
+	{who, prompt}: Asking,
+): readonly Request[] {
+	const [input, ticks] =
+		answer.kind === 'pick'
+			? [
+					{kind: 'pick', id: answer.choice.id} as const,
+					ticksWith(prompt.options ?? [], answer.counts),
+				]
+			: [answer.kind === 'input' ? answer.input : undefined];
+	return input
+		? fight.rollsAfter(input, 'players', ticks).filter((request) => request.who === who)
+		: [];
+}
 
 /** Dice for some of the rolls that are asked for, or why they are none. */
 export function sentRolls(

@@ -1,13 +1,12 @@
 import {impossibleDice} from '../../dice/check.js';
 import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
-import type {Request} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {PageMessage} from '../../page/messages.js';
 import type {Fight, ShownChoice} from '../fight/fight.js';
 import {type Asking, Askings} from './askings.js';
 import {type KeptAnswer, fromKept} from './kept-answers.js';
-import {type Proposal, type SentAnswer, sentAnswer, sentRolls, ticksWith} from './proposal.js';
+import {type Proposal, type SentAnswer, requestsAfter, sentAnswer, sentRolls} from './proposal.js';
 import type {Seat} from './seats.js';
 import {answerText} from './sent-texts.js';
 import {Turns, isTurn} from './turns.js';
@@ -61,7 +60,7 @@ export class Proposals {
 	/** Takes in what was kept of an earlier session. */
 	restore(kept: readonly KeptAnswer[]) {
 		this.#all = fromKept(kept, this.askings.open, (answer, asking) =>
-			this.#requestsOf(answer, asking),
+			requestsAfter(this.#fight, answer, asking),
 		);
 	}
 
@@ -253,7 +252,7 @@ export class Proposals {
 			answer,
 			text: answerText(answer, asking),
 			state: 'sent',
-			requests: this.#requestsOf(answer, asking),
+			requests: requestsAfter(this.#fight, answer, asking),
 		};
 	}
 
@@ -294,14 +293,5 @@ export class Proposals {
 		const {id, device, from, isAtOnce} = proposal;
 		const fit = {...answer, choice};
 		return this.#made({device, name: from, isAtOnce}, {id, who, asking, answer: fit});
-	}
-
-	/** The dice that an answer leads to at once, with what is ticked beside it. */
-	#requestsOf(answer: SentAnswer, {who, prompt}: Asking): readonly Request[] {
-		return answer.kind === 'pick'
-			? this.#fight
-					.rollsAfter(answer.choice.id, ticksWith(prompt.options ?? [], answer.counts), 'players')
-					.filter((request) => request.who === who)
-			: [];
 	}
 }

@@ -186,33 +186,28 @@ const ownWords = ({from, text}: Proposal): Refusal =>
 	impossible(`${from} says ${text}: answer what it means`);
 
 function takeOne(fight: Fight, proposals: Proposals, proposal: Proposal): Refusal | undefined {
-	const {answer, from} = proposal;
-	switch (answer.kind) {
-		case 'words':
-		case 'rolls': {
-			return ownWords(proposal);
-		}
-
-		case 'input': {
-			return taken(proposals, [proposal], () => fight.answer(answer.input, from));
-		}
-
-		case 'pick': {
-			const refusal = taken(proposals, [proposal], () => {
-				const refused = marked(fight, [proposal]);
-				// What is ticked may answer the question: “from now on never”.
-				const isAsked = proposals.askings.open.some(({key}) => key === proposal.question);
-				return refused !== undefined || !isAsked
-					? refused
-					: fight.answer({kind: 'pick', id: answer.choice.id}, from);
-			});
-			if (!refusal) {
-				rollDice(fight, proposals, proposal);
-			}
-
-			return refusal;
-		}
+	const {answer, from, question} = proposal;
+	if (answer.kind === 'words' || answer.kind === 'rolls') {
+		return ownWords(proposal);
 	}
+
+	const refusal = taken(proposals, [proposal], () => {
+		if (answer.kind === 'input') {
+			return fight.answer(answer.input, from);
+		}
+
+		const refused = marked(fight, [proposal]);
+		// What is ticked may answer the question: “from now on never”.
+		const isAsked = proposals.askings.open.some(({key}) => key === question);
+		return refused !== undefined || !isAsked
+			? refused
+			: fight.answer({kind: 'pick', id: answer.choice.id}, from);
+	});
+	if (!refusal) {
+		rollDice(fight, proposals, proposal);
+	}
+
+	return refusal;
 }
 
 /** Ticks what players ticked otherwise than it stands; all else stays as it is. */
