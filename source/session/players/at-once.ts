@@ -1,7 +1,9 @@
+import type {Id} from '../../engine/kit/basics.js';
 import type {Fight} from '../fight/fight.js';
 import type {Proposal} from './proposal.js';
 import type {Proposals} from './proposals.js';
 import {currentOf, take, takeLeading} from './taking.js';
+import {isTurn} from './turns.js';
 
 /** Whether all dice of heroes that are asked for are among these; those of the GM's Fray rolls. */
 function isWhole(fight: Fight, sent: readonly Proposal[]): boolean {
@@ -20,17 +22,41 @@ function isWhole(fight: Fight, sent: readonly Proposal[]): boolean {
 }
 
 /**
+ * Heroes whose act the GM has taken, until somebody is asked for another: dice that follow from it count without another
+ * Enter.
+ */
+export class TakenActs {
+	#heroes: ReadonlySet<Id> = new Set();
+
+	/** Must be called after each change of the fight. */
+	look({prompt}: Pick<Fight, 'prompt'>) {
+		if (isTurn(prompt('gm'))) {
+			this.#heroes = new Set();
+		}
+	}
+
+	/** @param sent what the GM's Enter took, as it stands then */
+	add(sent: readonly Proposal[]) {
+		this.#heroes = new Set([...this.#heroes, ...sent.map(({who}) => who)]);
+	}
+
+	isFollowed({who, answer}: Proposal): boolean {
+		return answer.kind === 'rolls' && this.#heroes.has(who);
+	}
+}
+
+/**
  * Takes what was sent without the GM's Enter, as far as the question that the GM is asked now is answered by it.
- * @param isAtOnce whether what a device sends counts so
+ * @param doesCount whether something counts so
  * @returns whether it took anything
  */
 export function takeAtOnce(
 	fight: Fight,
 	proposals: Proposals,
-	isAtOnce: (device: string) => boolean,
+	doesCount: (proposal: Proposal) => boolean,
 ): boolean {
 	const own = currentOf(fight, proposals).filter(
-		({device, answer}) => isAtOnce(device) && answer.kind !== 'words',
+		(each) => each.answer.kind !== 'words' && doesCount(each),
 	);
 	if (own.length === 0 || !isWhole(fight, own)) {
 		return false;

@@ -7,12 +7,13 @@ import {numbering} from '../../projections/record/without-ids.js';
 import type {Fight, Input} from '../fight/fight.js';
 import type {AskedTogether} from '../parts/input.js';
 import {Changes} from '../parts/changes.js';
-import {takeAtOnce} from './at-once.js';
+import {TakenActs, takeAtOnce} from './at-once.js';
 import {type PlayersFight, playersFight} from './players-fight.js';
 import {type Kept, type KeptAnswer, toKeep} from './kept-answers.js';
 import {passedOver} from './passed-over.js';
 import {type Player, playersAt} from './player.js';
 import {PrivateWords, type Word} from './private-words.js';
+import type {Proposal} from './proposal.js';
 import {Proposals} from './proposals.js';
 import {seatFor} from './seat-for.js';
 import {type PlayersSeats, type Seat, Seats} from './seats.js';
@@ -32,6 +33,7 @@ export class Seating implements PlayersSeats {
 	/** Nothing is taken at once while the GM tries something out, or holds it. */
 	readonly #holds = new Set<'gm' | 'trial'>();
 	readonly #changes = new Changes();
+	readonly #acts = new TakenActs();
 	readonly #words: PrivateWords;
 	#play: Play | undefined;
 	#isDue = false;
@@ -94,6 +96,7 @@ export class Seating implements PlayersSeats {
 		const proposals = new Proposals(fight, keyOf);
 		const unsubscribe = fight.subscribe(() => {
 			proposals.look();
+			this.#acts.look(fight);
 			this.#tell();
 		});
 		this.#play = {fight, keyOf, proposals, unsubscribe};
@@ -159,7 +162,17 @@ export class Seating implements PlayersSeats {
 	/** @param count of those asked together, only the first so many */
 	take(count?: number): Refusal | undefined {
 		const play = this.#play;
-		return play ? take(play.fight, play.proposals, {count}) : impossible('nothing is shared');
+		if (!play) {
+			return impossible('nothing is shared');
+		}
+
+		const {fight, proposals} = play;
+		const ids = new Set(this.#current().map(({id}) => id));
+		const refusal = take(fight, proposals, {count});
+		this.#acts.add(proposals.all.filter(({id, state}) => ids.has(id) && state === 'taken'));
+		this.#acts.look(fight);
+		this.#settleSoon();
+		return refusal;
 	}
 
 	/** Sends back what players sent to what the GM is asked now. */
@@ -325,8 +338,9 @@ export class Seating implements PlayersSeats {
 		}
 
 		this.#words.write(play.fight);
-		const isAtOnce = (device: string): boolean => this.seats.of(device)?.isAtOnce === true;
-		if (!this.#holds.has('gm') && takeAtOnce(play.fight, play.proposals, isAtOnce)) {
+		const doesCount = (each: Proposal): boolean =>
+			this.seats.of(each.device)?.isAtOnce === true || this.#acts.isFollowed(each);
+		if (!this.#holds.has('gm') && takeAtOnce(play.fight, play.proposals, doesCount)) {
 			this.#taken++;
 			this.#tell();
 		}

@@ -281,6 +281,37 @@ test('a seat that counts at once needs no Enter, unless the GM holds it', async 
 	t.is(table.sent().at(-1)?.state, 'taken');
 });
 
+for (const {id} of samples) {
+	test(`${id}: dice that follow from an act that the GM took count without another Enter, unless paused`, async (t) => {
+		for (const isPaused of [false, true]) {
+			const table = seated(sampleFight(id));
+			table.seating.hold('gm', isPaused);
+			let followed = 0;
+			for (let step = 0; step < 40 && followed === 0; step++) {
+				const asked = until(table, 'choose');
+				table.send(asked, pick(asked, 0));
+				t.is(table.seating.take(), undefined);
+				const rolls = table.asked().filter((each) => each.kind === 'roll');
+				const isOpen = table.fight.prompt('gm').id === table.fight.prompt('players').id;
+				if (rolls.length === 1 && isOpen) {
+					const [roll] = rolls;
+					table.send(roll ?? asked, {
+						kind: 'rolls',
+						rolls: roll?.rolls.map(({key}) => ({roll: key})) ?? [],
+						ticks: roll ? ticksOf(roll) : [],
+					});
+					// eslint-disable-next-line no-await-in-loop
+					await Promise.resolve();
+					t.is(table.sent().at(-1)?.state, isPaused ? 'sent' : 'taken');
+					followed++;
+				}
+			}
+
+			t.is(followed, 1);
+		}
+	});
+}
+
 test('a device without a seat, and one for another hero, can answer nothing', (t) => {
 	const table = seated(sampleFight('open-table'));
 	const asked = until(table, 'choose');
