@@ -86,8 +86,13 @@ async function counted(begin: Begin, seed: number) {
 		}
 
 		const sent = seating.sent();
-		if (sent.length > 0) {
-			const spoken = spokenBy(phones);
+		const spoken = sent.length > 0 ? spokenBy(phones) : [];
+		const {taken} = seating;
+		// What follows from an act that was taken counts right after.
+		await Promise.resolve();
+		if (seating.taken > taken) {
+			await hands.give(saidIn(told, spoken));
+		} else if (sent.length > 0) {
 			const prompt = fight.prompt('gm');
 			enters.push({
 				id: prompt.id,
