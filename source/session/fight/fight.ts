@@ -126,6 +126,8 @@ export type FightInfo = Titles & {
 	/** What can be given by name; anything else is given in own words. */
 	readonly conditions: readonly ConditionRow[];
 	readonly reference: readonly ReferenceEntry[];
+	/** The ids of the prompts that ask what somebody does in a turn, or who goes. */
+	readonly turnPrompts: readonly string[];
 	/** What was amiss on opening, for the GM. */
 	readonly notices: readonly string[];
 	/** What is wrong with its log, for the GM: what is told may not be the whole fight. */

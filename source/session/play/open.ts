@@ -1,4 +1,5 @@
 import type {Typed} from '../../engine/facts/event.js';
+import type {TurnQuestions} from '../../engine/course/mob.js';
 import type {Ruleset, RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import {settled} from '../../engine/world/settled.js';
 import type {AnyWorld} from '../../engine/world/world.js';
@@ -118,7 +119,7 @@ function playFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 }
 
 function infoOf(
-	rules: RulesetFacts,
+	rules: RulesetFacts & {readonly turns: Omit<TurnQuestions<never>, 'upcoming'>},
 	log: FightLog,
 	{readOnly, foreign}: Pick<FightInfo, 'readOnly'> & Pick<Usable<never, never, never>, 'foreign'>,
 ): FightInfo {
@@ -136,6 +137,10 @@ function infoOf(
 		units: rules.units,
 		conditions: rules.conditions,
 		reference: rules.reference,
+		turnPrompts: [
+			rules.turns.action,
+			...(rules.turns.call === undefined ? [] : [rules.turns.call]),
+		],
 		notices,
 		// What was amiss with a log that takes answers is mended.
 		...(readOnly !== undefined && notices.length > 0 && {damage: notices.join(' ')}),

@@ -3,7 +3,6 @@ import type {Fight} from '../fight/fight.js';
 import type {Proposal} from './proposal.js';
 import type {Proposals} from './proposals.js';
 import {currentOf, take, takeLeading} from './taking.js';
-import {isTurn} from './turns.js';
 
 /** Whether all dice of heroes that are asked for are among these; those of the GM's Fray rolls. */
 function isWhole(fight: Fight, sent: readonly Proposal[]): boolean {
@@ -21,27 +20,30 @@ function isWhole(fight: Fight, sent: readonly Proposal[]): boolean {
 	);
 }
 
-/**
- * Heroes whose act the GM has taken, until somebody is asked for another: dice that follow from it count without another
- * Enter.
- */
+/** Heroes whose act the GM has taken: what the same act asks of them further counts without another Enter. */
 export class TakenActs {
 	#heroes: ReadonlySet<Id> = new Set();
 
-	/** Must be called after each change of the fight. */
-	look({prompt}: Pick<Fight, 'prompt'>) {
-		if (isTurn(prompt('gm'))) {
+	/** Must be called after each change of the fight: another act ends it. */
+	look({prompt, info}: Pick<Fight, 'prompt' | 'info'>) {
+		const now = prompt('gm');
+		const isOther =
+			now.isAnswer === true ||
+			now.together !== undefined ||
+			info.turnPrompts.includes(now.id) ||
+			(now.kind !== 'roll' && (now.who === undefined || !this.#heroes.has(now.who)));
+		if (isOther) {
 			this.#heroes = new Set();
 		}
 	}
 
 	/** @param sent what the GM's Enter took, as it stands then */
 	add(sent: readonly Proposal[]) {
-		this.#heroes = new Set([...this.#heroes, ...sent.map(({who}) => who)]);
+		this.#heroes = new Set(sent.map(({who}) => who));
 	}
 
-	isFollowed({who, answer}: Proposal): boolean {
-		return answer.kind === 'rolls' && this.#heroes.has(who);
+	isFollowed({who}: Proposal): boolean {
+		return this.#heroes.has(who);
 	}
 }
 

@@ -169,9 +169,13 @@ export class Seating implements PlayersSeats {
 		const {fight, proposals} = play;
 		const ids = new Set(this.#current().map(({id}) => id));
 		const refusal = take(fight, proposals, {count});
-		this.#acts.add(proposals.all.filter(({id, state}) => ids.has(id) && state === 'taken'));
-		this.#acts.look(fight);
-		this.#settleSoon();
+		const done = proposals.all.filter(({id, state}) => ids.has(id) && state === 'taken');
+		if (done.length > 0) {
+			this.#acts.add(done);
+			this.#acts.look(fight);
+			this.#settleSoon();
+		}
+
 		return refusal;
 	}
 

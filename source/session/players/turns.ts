@@ -1,11 +1,11 @@
 import type {Id} from '../../engine/kit/basics.js';
-import type {Fight, ShownChoice, ShownPrompt} from '../fight/fight.js';
+import type {Fight, ShownChoice} from '../fight/fight.js';
 import type {Asking} from './askings.js';
 
 type Turn = {readonly choices: readonly ShownChoice[]; readonly isTogether: boolean};
 
 /** A question for what somebody does, rather than how somebody answers an attack. */
-export const isTurn = ({kind, isAnswer}: Pick<ShownPrompt, 'kind' | 'isAnswer'>): boolean =>
+export const isTurn = ({kind, isAnswer}: Asking['prompt']): boolean =>
 	kind === 'choose' && isAnswer !== true;
 
 /** What heroes could do when they were asked last. */

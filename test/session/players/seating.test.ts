@@ -282,7 +282,7 @@ test('a seat that counts at once needs no Enter, unless the GM holds it', async 
 });
 
 for (const {id} of samples) {
-	test(`${id}: dice that follow from an act that the GM took count without another Enter, unless paused`, async (t) => {
+	test(`${id}: what follows from an act that the GM took counts without another Enter, unless paused`, async (t) => {
 		for (const isPaused of [false, true]) {
 			const table = seated(sampleFight(id));
 			table.seating.hold('gm', isPaused);
