@@ -52,7 +52,10 @@ export function hasLeftMoment(id: Id, state: DdState): boolean {
 
 /** What waited for those who have left, one sum for each. */
 const counted = (losses: readonly Loss[], state: DdState): readonly AnyEvent[] =>
-	[...lossSums(losses)].flatMap(([who, points]) => pointsChanged(get(state, who), -points, state));
+	pointsChanged(
+		state,
+		[...lossSums(losses)].map(([who, points]) => [who, -points]),
+	);
 
 function momentLeft(state: DdState): readonly AnyEvent[] {
 	const who = state.group.length > 1 ? state.group.filter((id) => hasLeftMoment(id, state)) : [];
