@@ -52,14 +52,14 @@ export function hasLeftMoment(id: Id, state: DdState): boolean {
 }
 
 /**
- * DD-15, DD-17: once one of them has acted, all who act at the same time have fallen alike. They go on doing so at their
+ * DD-15, DD-17: once one of them has begun, all who act at the same time have fallen alike. They go on doing so at their
  * new place, as long as nobody else comes before them there.
  */
 function momentMoved(state: DdState): readonly AnyEvent[] {
 	const {moment, group} = state;
 	const members = group.map((id) => get(state, id)).filter(({isGone}) => !isGone);
 	const [first] = members;
-	if (!moment || !first || members.length < 2 || hasNobodyActed(state)) {
+	if (!moment || !first || members.length < 2 || !members.some(hasDoneSomething)) {
 		return [];
 	}
 
@@ -72,6 +72,9 @@ function momentMoved(state: DdState): readonly AnyEvent[] {
 		);
 	return isMoved ? [{type: 'grouped', ids: group, at}] : [];
 }
+
+const hasDoneSomething = (combatant: DdCombatant): boolean =>
+	combatant.turn.hasActed || !hasDoneNothing(combatant);
 
 /** What waited for those who have left, one sum for each. */
 const counted = (losses: readonly Loss[], state: DdState): readonly AnyEvent[] =>

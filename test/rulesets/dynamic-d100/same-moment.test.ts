@@ -63,6 +63,16 @@ test('DD-15, DD-17: those who fall alike after one of them has acted still act a
 	}
 });
 
+test('DD-15, DD-17: those who fall alike in the middle of the first attack still act at the same time', (t) => {
+	const scene = given([koji(twin), oni(twin)])
+		.after(engage('oni', 'koji'))
+		.declare({koji: atOni, oni: 'attack:koji:greek-sword'})
+		.after(pick('carry-out'), roll(30), hurt('oni', 'koji'), pick('none'), roll(5));
+	t.is(scene.of('oni').rp, 13);
+	t.true(scene.lane('oni')?.badges.includes('−5 RP to come'));
+	t.is(scene.prompt().title, 'Oni acts');
+});
+
 test('DD-15, DD-17: whoever then falls alone acts later, and what waited counts at once', (t) => {
 	const alone = struckAt('wait').after(hurt('koji', 'oni'), hurt('oni'));
 	t.true(alone.told().includes('Counted at once: Oni loses 5 RP'));
