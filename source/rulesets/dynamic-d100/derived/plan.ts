@@ -156,6 +156,11 @@ export const openPlan = (combatant: DdCombatant): Proposal => {
 	};
 };
 
+/** DD-14, DD-16: few points leave less to do than was planned. */
+export const isCutShort = (combatant: DdCombatant): boolean =>
+	combatant.plan !== undefined &&
+	combatant.turn.done.length + actionsOf(openPlan(combatant)) < actionsOf(combatant.plan);
+
 /** Those who openly plan to attack somebody, by whom. To look for them at each foe of a menu would take quadratic time. */
 const openAttackers = remembered((combatants: readonly DdCombatant[]) =>
 	grouped(
