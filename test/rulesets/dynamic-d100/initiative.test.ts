@@ -565,7 +565,7 @@ test('DD-14: points that fall to 5 leave one action, also where two Extras cost 
 		.after(adjust('koji', 'rp', 5), pick('give-up'));
 	t.is(scene.choice('carry-left').label, 'Move');
 	t.is(scene.choice('extra-1').label, 'Support');
-	const moved = scene.after(pick('extra-0'), pick('within'));
+	const moved = scene.after(pick('carry-left'), pick('within'));
 	t.is(moved.clock()[0], 'Round 2');
 });
 

@@ -15,6 +15,7 @@ import {
 	isMainAllThatWasLost,
 	openParts,
 	openPlan,
+	partsBeside,
 	targetOf,
 } from '../derived/plan.js';
 import {acts} from '../flow-types.js';
@@ -154,7 +155,7 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 	}
 
 	const main = combatant.plan?.main;
-	for (const part of open.length > 1 ? open : []) {
+	for (const part of partsBeside(combatant)) {
 		if (part !== 'main') {
 			yield {do: 'extra', part};
 		} else if (main) {
