@@ -7,7 +7,7 @@ const once = {setting: 'consequences', is: 'once'} as const;
 export const surprised = {
 	id: 'surprised',
 	name: 'surprised',
-	summary: 'one Penalty on one roll of the round, or by the Setting on each; as delay an Extra',
+	summary: 'one Penalty on one roll of the round, or each; as delay an Extra',
 	kind: 'bad',
 	synonyms: ['unprepared', 'ambushed'],
 	lasts: {unit: 'round', count: 1},
@@ -39,7 +39,7 @@ export const conditions: readonly ConditionRow[] = [
 	{
 		id: 'prepared',
 		name: 'prepared',
-		summary: 'one Bonus on one roll of the round, or by the Setting on each',
+		summary: 'one Bonus on one roll of the round, or by Setting on each',
 		kind: 'good',
 		lasts: {unit: 'round', count: 1},
 		worth: 1,
