@@ -86,7 +86,7 @@ export const words: readonly Word[] = [
 const asking: Word = {
 	...help,
 	run: async (rest, scene) =>
-		scene.voice.isBrief && rest === '' ? said(...questionText(scene)) : help.run(rest, scene),
+		scene.voice.isBrief && rest === '' ? said(...questionText(scene, true)) : help.run(rest, scene),
 };
 
 /** A line as a word command. Its first word decides. */

@@ -217,7 +217,7 @@ function answer(line: string, prompt: ShownPrompt, {fight, dice}: Scene): Reply 
 
 		case 'misfit': {
 			return unfit(
-				`“${shown(line)}” does not fit. Type ${reading.hint}. Or a command: ${commandHint(line)}.`,
+				`“${shown(line)}” does not fit. ${reading.hint}. Or a command: ${commandHint(line)}.`,
 			);
 		}
 	}

@@ -12,14 +12,17 @@ import {trialText} from './texts/trial-text.js';
 
 type Asking = Pick<Table, 'trials' | 'style' | 'dice' | 'together' | 'services'>;
 
-/** All of what is asked: why, what fits, for whom, and who could break in. */
-export const questionText = (table: Asking): readonly string[] =>
+/**
+ * All of what is asked: why, what fits, for whom, and who could break in.
+ * @param isWhole nothing of the choices is summed up
+ */
+export const questionText = (table: Asking, isWhole = false): readonly string[] =>
 	askedIn(table, ({trials, style, together, services}) => {
 		const {fight} = trials;
 		const seating = seatingOf({trials, services});
 		return [
 			...(together.question(fight, style, seating) ??
-				promptText(fight.prompt('gm'), castOf(fight, 'gm'), style, enterIn(trials))),
+				promptText(fight.prompt('gm'), castOf(fight, 'gm'), style, enterIn(trials), isWhole)),
 			...mobText(fight).map((text) => style.weak(text)),
 			...breakersText(fight).map((text) => style.weak(text)),
 		];

@@ -20,7 +20,7 @@ export type Reading =
 type PromptOf<K extends ShownPrompt['kind']> = Extract<ShownPrompt, {kind: K}>;
 
 const answer = (input: Input): Reading => ({kind: 'answer', input});
-const misfit = (hint: string): Reading => ({kind: 'misfit', hint});
+const misfit = (fitting: string): Reading => ({kind: 'misfit', hint: `Type ${fitting}`});
 
 /** Reads a line that is not empty as an answer to a prompt. */
 export function readAnswer(line: string, prompt: ShownPrompt, cast: Cast): Reading {
@@ -58,7 +58,7 @@ export function readAnswer(line: string, prompt: ShownPrompt, cast: Cast): Readi
 		}
 
 		case 'over': {
-			return misfit('nothing is asked any more: the fight is over');
+			return {kind: 'misfit', hint: 'Nothing is asked any more: the fight is over'};
 		}
 	}
 }

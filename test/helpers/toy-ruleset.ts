@@ -1,5 +1,5 @@
 import {shareLeft} from '../../source/engine/world/board.js';
-import {asItIs} from '../../source/engine/course/harm.js';
+import {asItIs} from '../../source/engine/course/harm-as-it-is.js';
 import {single} from '../../source/dice/dice.js';
 import {type Id, type Refusal} from '../../source/engine/kit/basics.js';
 import type {Field} from '../../source/engine/world/fields.js';

@@ -1,4 +1,6 @@
 import test from 'ava';
+import {koji, mika, oni} from '../helpers/dd-cast.js';
+import {carried, ddFight} from '../helpers/dd-fight.js';
 import {plainSession} from '../helpers/plain-session.js';
 import {toyFight} from '../helpers/toy-fight.js';
 
@@ -23,6 +25,29 @@ test('in brief “menu” and “?” tell the whole question, and it stays brie
 		t.true(whole.length > 1);
 		t.true(whole.every((choice) => replies[1]?.includes(choice)));
 		t.notRegex(replies[2] ?? '', / {2}1\) /);
+	}
+});
+
+test('in brief “menu” and “?” leave out no choice, nor why one is refused', async (t) => {
+	const armed = {weapons: [carried('greek-sword'), carried('handgun', false)]};
+	for (const line of ['menu', '?']) {
+		const {fight} = ddFight([koji(armed), mika(armed), oni(armed)]);
+		let refused = 0;
+		for (let answer = 0; answer < 12; answer++) {
+			const prompt = fight.prompt('gm');
+			const {replies} = await plainSession(fight, [line, 'quit'], undefined, {isBrief: true});
+			if (prompt.kind === 'choose' && fight.together() === undefined) {
+				for (const choice of prompt.choices) {
+					t.true(replies[1]?.includes(choice.label), `${prompt.title}: ${choice.label}`);
+					t.true(replies[1]?.includes(choice.refused?.reason ?? choice.cost ?? ''));
+					refused += choice.refused ? 1 : 0;
+				}
+			}
+
+			t.is(fight.answer({kind: 'default'}), undefined);
+		}
+
+		t.true(refused > 5);
 	}
 });
 

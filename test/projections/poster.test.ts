@@ -28,7 +28,13 @@ const pair = (actor: string, attacks: Partial<Attacks>) => ({
 	target: 'Varr',
 });
 
-const partsOf = (pairs: FightRecord['pairs'], lines: Chapter['lines'] = []) =>
+const won = {ending: {winner: 'good'}} as const;
+
+const partsOf = (
+	pairs: FightRecord['pairs'],
+	lines: Chapter['lines'] = [],
+	about: Pick<Parameters<typeof posterOf>[1], 'ending'> = won,
+) =>
 	posterOf(
 		{
 			chapters: [{number: 1, title: 'Round 1', order: [], lines}],
@@ -43,7 +49,7 @@ const partsOf = (pairs: FightRecord['pairs'], lines: Chapter['lines'] = []) =>
 				rules: [],
 			},
 		},
-		{ending: {winner: 'good'}, unit: 'round'},
+		{...about, unit: 'round'},
 	).parts;
 
 test('the hero has the greatest share of harm and falls, and both are said without a “most”', (t) => {
@@ -77,3 +83,10 @@ for (const [whose, actor, label, title] of [
 		t.like(part, {label, title, text: 'Varr loses 9 · Varr falls'});
 	});
 }
+
+test('of a fight that goes on the hero is that so far', (t) => {
+	const labelAt = (about: Pick<Parameters<typeof posterOf>[1], 'ending'>) =>
+		partsOf([pair('Kessa', {damage: 5})], [], about)[0]?.label;
+	t.is(labelAt({ending: undefined}), 'The hero so far');
+	t.is(labelAt({ending: {winner: 'nobody'}}), 'The hero of the fight');
+});

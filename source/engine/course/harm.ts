@@ -6,7 +6,7 @@ import type {Blow, HarmAct, HarmDice} from '../facts/harm-act.js';
 import {impossible} from '../facts/refusals.js';
 import {clauseOf} from '../kit/text.js';
 import type {SharedEvent} from '../events/shared-events.js';
-import {type Combatant, type Crowd, find, nameOf} from '../world/world.js';
+import {type Combatant, type Crowd, find} from '../world/world.js';
 
 /* Harm and healing that the GM deals, by a ruleset's own road or as it is. */
 
@@ -63,6 +63,8 @@ export type HarmRow<S, E> = HarmFacts & {
 	reach(value: number, who: Id, state: S, fields: ReadonlyArray<Field<S>>): number | undefined;
 	refuse?(share: Share, state: S, fields: ReadonlyArray<Field<S>>): Refusal | undefined;
 	take(share: Share, state: S, fields: ReadonlyArray<Field<S>>): Dealt<E>;
+	/** What is to be told once all who are named are hurt or healed, since it rests on how the others stand. */
+	settled?(before: S, after: S, who: readonly Id[]): readonly E[];
 	/** Why nothing comes of it for somebody. */
 	futile?(share: Share, state: S): Refusal | undefined;
 };
@@ -70,7 +72,7 @@ export type HarmRow<S, E> = HarmFacts & {
 type Harmed = Crowd<Combatant>;
 
 export const waysOf = <S, E>(rows: ReadonlyArray<HarmRow<S, E>>, state: S): readonly HarmWay[] =>
-	rows.map(({options, reach, refuse, take, futile, ...facts}) => ({
+	rows.map(({options, reach, refuse, take, settled, futile, ...facts}) => ({
 		...facts,
 		options: options?.(state) ?? [],
 	}));
@@ -208,8 +210,20 @@ export function decideHarm<S extends Harmed, Sheet, E>(
 	const asks = asked.toReversed().flat();
 	return events.length + asks.length === 0
 		? (futile ?? impossible('that changes nothing'))
-		: [...heading(dice, blows), ...events, ...asks];
+		: [...heading(dice, blows), ...events, ...settled(row, state, now, blows), ...asks];
 }
+
+const settled = <S, E>(
+	row: HarmRow<S, E>,
+	before: S,
+	after: S,
+	blows: readonly Blow[],
+): readonly E[] =>
+	row.settled?.(
+		before,
+		after,
+		blows.map(({who}) => who),
+	) ?? [];
 
 /** What is told of an amount for several: the dice, and who has half of it. */
 function heading(
@@ -221,50 +235,4 @@ function heading(
 	return first && (dice !== undefined || halves.length > 0)
 		? [{type: 'amount-told', amount: first.amount, halves, ...(dice && {dice})}]
 		: [];
-}
-
-/** The two ways by which a number of somebody's sheet changes and nothing else: down, and up. */
-export function asItIs<S extends Harmed>(
-	fieldId: string,
-	label: string,
-	/** Whether harm raises it, as of wounds. */
-	isHarmUp = false,
-): ReadonlyArray<HarmRow<S, SharedEvent<never>>> {
-	type Row = HarmRow<S, SharedEvent<never>>;
-	const fieldIn = (fields: ReadonlyArray<Field<S>>) => fields.find(({id}) => id === fieldId);
-	const numberOf = (state: S, who: Id, fields: ReadonlyArray<Field<S>>): number | undefined => {
-		const value = fieldIn(fields)?.get(state, who);
-		return typeof value === 'number' ? value : undefined;
-	};
-
-	const rowOf = (kind: HarmKind): Row => {
-		const isUp = (kind === 'harm') === isHarmUp;
-		const direction = isUp ? 1 : -1;
-		return {
-			id: `${fieldId}-${isUp ? 'up' : 'down'}`,
-			label: `${label}, as it is`,
-			kind,
-			summary: `${isUp ? 'more' : 'fewer'}; nothing follows by the rules of harm`,
-			opposite: `${fieldId}-${isUp ? 'down' : 'up'}`,
-			isAsItIs: true,
-			reach(value, who, state, fields) {
-				const from = numberOf(state, who, fields);
-				return from === undefined ? undefined : (value - from) * direction;
-			},
-			refuse: ({who}, state, fields) =>
-				numberOf(state, who, fields) === undefined
-					? impossible(`${nameOf(state, who)}: ${label} are not counted`)
-					: undefined,
-			take({who, points}, state, fields) {
-				const from = numberOf(state, who, fields) ?? 0;
-				const shape = fieldIn(fields)?.shape(state, who);
-				const wanted = from + direction * points;
-				const to =
-					shape?.kind === 'number' ? Math.min(shape.max, Math.max(shape.min, wanted)) : from;
-				return {events: to === from ? [] : [{type: 'adjusted', who, field: fieldId, from, to}]};
-			},
-		};
-	};
-
-	return [rowOf('harm'), rowOf('heal')];
 }

@@ -2,7 +2,7 @@ import {mostPoints} from '../../dice/amount.js';
 import type {Id, Refusal} from '../kit/basics.js';
 import type {FieldValue, GmAct} from '../facts/command.js';
 import type {Condition, Deadline} from '../facts/condition.js';
-import {type ConditionRow, isSet, rowCalled} from '../world/condition-rows.js';
+import {type ConditionRow, isSet, isUsuallyOnce, rowCalled} from '../world/condition-rows.js';
 import {type Until, conditionsOf, deadline} from '../world/conditions.js';
 import {refuseValue} from '../world/fields.js';
 import {type Events, type Known, isOf, named, setting} from '../events/known-conditions.js';
@@ -181,7 +181,7 @@ function conditionOf<C extends Combatant, S extends World<C, unknown>>(
 		...(since !== undefined && {since}),
 		...(until && {until}),
 		...(worth !== undefined && {worth}),
-		...((act.isOnce ?? row?.isOnce) && {isOnce: true}),
+		...((act.isOnce ?? (row && isUsuallyOnce(row, (id) => state.settings[id]))) && {isOnce: true}),
 		...(act.from !== undefined && {from: act.from}),
 		...(row && {row: row.id}),
 	};

@@ -1,5 +1,6 @@
 import type {Id, RuleId} from '../kit/basics.js';
 import type {FieldValue} from '../facts/command.js';
+import type {SettingValue} from '../facts/settings.js';
 import type {Field} from './fields.js';
 import {counted, signed} from '../kit/text.js';
 
@@ -25,8 +26,8 @@ export type ConditionRow = {
 	readonly lasts?: Lasting;
 	/** Bonuses (above zero) or penalties (below) on rolls. */
 	readonly worth?: number;
-	/** It counts on a single roll and is gone. */
-	readonly isOnce?: boolean;
+	/** It counts on a single roll and is gone: always, or while a setting has this value. */
+	readonly isOnce?: true | {readonly setting: string; readonly is: SettingValue};
 	readonly rule?: RuleId;
 	/** It is a value of whoever has it, which giving and ending it set. */
 	readonly sets?: {
@@ -37,6 +38,13 @@ export type ConditionRow = {
 		readonly isWorth?: true;
 	};
 };
+
+/** Whether a condition of the list usually counts on a single roll, as the settings are. */
+export const isUsuallyOnce = (
+	{isOnce}: Pick<ConditionRow, 'isOnce'>,
+	valueOf: (setting: string) => SettingValue | undefined,
+): boolean =>
+	typeof isOnce === 'object' ? valueOf(isOnce.setting) === isOnce.is : isOnce === true;
 
 /** What of a condition rolls may count, also before it is given. */
 export type Counting = {

@@ -36,7 +36,7 @@ export const lookingWords: readonly Word[] = [
 		run(_rest, scene) {
 			const {fight, style, together, voice} = scene;
 			if (voice.isBrief) {
-				return said(...questionText(scene));
+				return said(...questionText(scene, true));
 			}
 
 			const prompt = fight.prompt('gm');

@@ -9,12 +9,16 @@ import {numberOf} from '../reading.js';
 import {type Enter, doesText} from './enter-text.js';
 import type {Style} from './style.js';
 
-/** A prompt as lines: the question, its reason, the options beside it, the numbered choices, and what Enter does. */
+/**
+ * A prompt as lines: the question, its reason, the options beside it, the numbered choices, and what Enter does.
+ * @param isWhole every choice has a line of its own, the refused ones with their reasons
+ */
 export function promptText(
 	prompt: ShownPrompt,
 	cast: Cast,
 	style: Style,
 	enter: Enter = {},
+	isWhole = false,
 ): readonly string[] {
 	const {title, who, why, rule, facts = []} = prompt;
 	const head = named(title, who, cast);
@@ -25,7 +29,7 @@ export function promptText(
 		...(prompt.kind === 'several' || !prompt.options
 			? []
 			: prompt.options.map((option, place) => optionText(option, `mark ${place + 1}`))),
-		...bodyText(prompt, cast, style),
+		...bodyText(prompt, cast, style, isWhole),
 		style.weak(doesText(prompt, enter)),
 	];
 }
@@ -51,10 +55,15 @@ function named(text: string, who: Id | undefined, {nameOf}: Cast): string {
 	return text.includes(name.replace(/ \d+$/, '')) ? text : `${name}: ${text}`;
 }
 
-function bodyText(prompt: ShownPrompt, cast: Cast, style: Style): readonly string[] {
+function bodyText(
+	prompt: ShownPrompt,
+	cast: Cast,
+	style: Style,
+	isWhole: boolean,
+): readonly string[] {
 	switch (prompt.kind) {
 		case 'choose': {
-			return menuTexts(prompt.choices, cast, style);
+			return (isWhole ? choiceTexts : menuTexts)(prompt.choices, cast, style);
 		}
 
 		case 'several': {

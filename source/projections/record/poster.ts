@@ -34,6 +34,7 @@ type Fought = {
 	readonly chapters: readonly Chapter[];
 	readonly record: FightRecord;
 	readonly winner: Side | undefined;
+	readonly isOver: boolean;
 };
 
 /** What a poster is made of beside the record. */
@@ -50,7 +51,7 @@ export function posterOf(
 	{ending, unit, answered}: About,
 ): Poster {
 	const winner = ending?.winner === 'nobody' ? undefined : ending?.winner;
-	const fought = {...told, winner};
+	const fought = {...told, winner, isOver: ending !== undefined};
 	return {
 		title: ending ? endingTitle(ending) : 'The fight goes on',
 		...(winner && {winner}),
@@ -70,7 +71,7 @@ const sumOf = (all: readonly Attacks[], of: 'damage' | 'felled' | 'hits' | 'atta
  * Who has done most to the other side: by the shares of all harm and all falls together; where neither is known, by
  * hits, and of as many by how many attacks they took. Of the winners, if a side has won.
  */
-function heroOf({record: {people, pairs}, winner}: Fought): PosterPart | undefined {
+function heroOf({record: {people, pairs}, winner, isOver}: Fought): PosterPart | undefined {
 	const sideOf = new Map(people.map(({id, side}) => [id, side]));
 	const own = pairs.filter(({actor, target}) => {
 		const side = sideOf.get(actor);
@@ -105,7 +106,7 @@ function heroOf({record: {people, pairs}, winner}: Fought): PosterPart | undefin
 	);
 	return first !== undefined && first.worth > 0
 		? {
-				label: 'The hero of the fight',
+				label: isOver ? 'The hero of the fight' : 'The hero so far',
 				title: first.person.name,
 				side: first.person.side,
 				text: first.text,
@@ -150,7 +151,7 @@ const swingsOfHealth = ({people, rounds}: FightRecord): readonly Swing[] => {
 const leastSwing = 0.02;
 
 /** The round in which most changed: for the winner, if a side has won. */
-function turningPoint({record, winner}: Fought, unit: string): PosterPart | undefined {
+function turningPoint({record, winner, isOver}: Fought, unit: string): PosterPart | undefined {
 	const sizeOf = ({before, after}: Swing): number =>
 		winner === undefined
 			? Math.abs(after - before)
@@ -166,7 +167,7 @@ function turningPoint({record, winner}: Fought, unit: string): PosterPart | unde
 	const told = listed(sides.map((of) => lossText(record, of, [start, round.end])));
 	const fallen = fallenIn(record, start, round);
 	return {
-		label: 'The turning point',
+		label: isOver ? 'The turning point' : 'The turning point so far',
 		title: `${capital(unit)} ${most.chapter}`,
 		text: [told, fallen].filter((text) => text !== '').join('; '),
 		chapter: most.chapter,

@@ -1,10 +1,13 @@
 import {ofAnyCombatant} from '../../engine/kit/any-combatant.js';
+import type {Id} from '../../engine/kit/basics.js';
 import {followUpStepOf} from '../../engine/course/steps.js';
+import {get} from '../../engine/world/world.js';
 import {hasBegun, hasDoneNothing, initiative, isDue, mostBurden} from './derived/plan.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import type {AnyEvent} from './flow-types.js';
 import {precedence} from './order.js';
+import {gain} from './updates.js';
 
 /* What the log must say after a change of points. */
 
@@ -55,55 +58,73 @@ const hasFollowUps = ofAnyCombatant(
 export const followUpStep = followUpStepOf(hasFollowUps, followUps);
 
 /**
- * DD-15: those whom somebody who has yet to act now acts after, or before.
- * @param state the state in which the points are still `before`
+ * DD-15: whom each of these, who have yet to act, now acts after, or before.
+ * @param before the state before the points of any of them changed
+ * @param after where they all stand now
  */
-export function reordered(
-	before: DdCombatant,
-	after: DdCombatant,
-	state: DdState,
+export const reordered = (
+	before: DdState,
+	after: DdState,
+	who: readonly Id[],
+): readonly AnyEvent[] =>
+	who.flatMap((id) => {
+		const was = get(before, id);
+		const is = {...was, rp: get(after, id).rp};
+		return followUpsOf(was, before, is).length > 0 ? [] : placeChanged(was, is, before, after);
+	});
+
+function placeChanged(
+	was: DdCombatant,
+	is: DdCombatant,
+	before: DdState,
+	after: DdState,
 ): readonly AnyEvent[] {
-	const isWaiting = (each: DdCombatant) => !state.group.includes(each.id) || !hasBegun(each);
-	if (!isWaiting(after) || !isDue(after, state)) {
+	const isWaiting = (each: DdCombatant) => !before.group.includes(each.id) || !hasBegun(each);
+	if (!isWaiting(is) || !isDue(is, before)) {
 		return [];
 	}
 
 	// Whoever has begun to act goes on, whoever else is raised.
 	const isAtOnce = (other: DdCombatant) =>
-		state.group.includes(after.id) &&
-		state.group.includes(other.id) &&
-		(hasDoneNothing(other) || precedence(after, other) < 0);
+		before.group.includes(is.id) &&
+		before.group.includes(other.id) &&
+		(hasDoneNothing(other) || precedence(is, other) < 0);
 
-	const passed = state.combatants.filter(
-		(other) =>
-			other.id !== after.id &&
-			(isWaiting(other) || isAtOnce(other)) &&
-			isDue(other, state) &&
-			isPassed(precedence(before, other), precedence(after, other)),
-	);
+	const isFall = initiative(is) < initiative(was);
+	const passed = before.combatants.filter((other) => {
+		const now = get(after, other.id);
+		return (
+			other.id !== is.id &&
+			(isWaiting(now) || isAtOnce(now)) &&
+			isDue(now, after) &&
+			isPassed(precedence(was, other), precedence(is, now), isFall)
+		);
+	});
 	return passed.length > 0
 		? [
 				{
 					type: 'reordered',
-					who: after.id,
-					from: initiative(before),
-					to: initiative(after),
+					who: is.id,
+					from: initiative(was),
+					to: initiative(is),
 					passed: passed.map(({id}) => id),
 				},
 			]
 		: [];
 }
 
-const isPassed = (before: number, after: number): boolean =>
-	(before >= 0 && after < 0) || (before <= 0 && after > 0);
+/** Of two who have moved, only one is said to have passed the other. */
+const isPassed = (before: number, after: number, isFall: boolean): boolean =>
+	isFall ? before >= 0 && after < 0 : before <= 0 && after > 0;
 
-/** What follows for somebody whose points have just changed (DD-15, DD-16, DD-19). */
-export function pointsChanged(
-	before: DdCombatant,
-	change: number,
-	state: DdState,
-): readonly AnyEvent[] {
-	const after = {...before, rp: before.rp + change};
-	const followUps = followUpsOf(before, state, after);
-	return followUps.length > 0 ? followUps : reordered(before, after, state);
+type Change = readonly [who: Id, points: number];
+
+/** What follows for those whose points have just changed, all at once (DD-15, DD-16, DD-19). */
+export function pointsChanged(state: DdState, changes: readonly Change[]): readonly AnyEvent[] {
+	const after = changes.reduce((next, [who, points]) => gain(next, who, points), state);
+	const who = changes.map(([id]) => id);
+	return [
+		...who.flatMap((id) => followUpsOf(get(state, id), state, get(after, id))),
+		...reordered(state, after, who),
+	];
 }

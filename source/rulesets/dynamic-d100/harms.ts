@@ -1,5 +1,6 @@
 import {grouped} from '../../engine/kit/basics.js';
-import {type Dealt, type HarmRow, type Share, asItIs} from '../../engine/course/harm.js';
+import type {Dealt, HarmRow, Share} from '../../engine/course/harm.js';
+import {asItIs} from '../../engine/course/harm-as-it-is.js';
 import type {Area} from '../../engine/ruleset/ruleset.js';
 import {find, get, nameOf} from '../../engine/world/world.js';
 import {impossible} from '../../engine/facts/refusals.js';
@@ -15,7 +16,7 @@ import {zoneText} from './shown/text.js';
 
 type Row = HarmRow<DdState, AnyEvent>;
 
-/** DD-15, DD-16, DD-19: a change of points puts somebody out or back, costs a Main Action, or is a change of place. */
+/** DD-16, DD-19: a change of points puts somebody out or back, or costs a Main Action. */
 function changed(
 	type: 'harmed' | 'healed',
 	who: string,
@@ -24,14 +25,13 @@ function changed(
 ): Dealt<AnyEvent> {
 	const before = get(state, who);
 	const after = {...before, rp: before.rp + change};
-	const followUps = followUpsOf(before, state, after);
 	return {
 		events:
 			change === 0
 				? []
 				: [
 						{type, who, points: Math.abs(change), left: after.rp},
-						...(followUps.length > 0 ? followUps : reordered(before, after, state)),
+						...followUpsOf(before, state, after),
 					],
 	};
 }
@@ -68,6 +68,7 @@ export const harms: readonly Row[] = [
 				? undefined
 				: impossible(`${nameOf(state, share.who)}’s armour takes all of it`, 'DD-40'),
 		take: hurt,
+		settled: reordered,
 	},
 	{
 		id: 'healing',
@@ -82,6 +83,7 @@ export const harms: readonly Row[] = [
 				? undefined
 				: impossible(clauseOf(get(state, who), 'has no Resolution Points to regain'), 'DD-02'),
 		take: heal,
+		settled: reordered,
 	},
 	...asItIs<DdState>('rp', 'Resolution Points'),
 ];

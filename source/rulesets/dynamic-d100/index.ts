@@ -44,7 +44,7 @@ import {withUpkeep} from './upkeep.js';
 /** Dynamic D100, Personal Combat. */
 export const dynamicD100 = composeRuleset<DdCombatant, Frame, DdSheet, DdState, DdAct, DdEvent>({
 	...rulesetNames.dynamicD100,
-	version: 10,
+	version: 11,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,

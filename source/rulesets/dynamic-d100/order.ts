@@ -10,6 +10,7 @@ import {
 	hasDoneNothing,
 	hasMove,
 	initiative,
+	isCutShort,
 	isDue,
 	moveGoal,
 	targetOf,
@@ -59,12 +60,21 @@ export function grouping(ids: readonly Id[], state: DdState): AnyEvent {
 	};
 }
 
-/** Those who are still to act in this round. */
-export const upcoming = (state: DdState): ReadonlyArray<readonly Id[]> =>
-	moments(
+/**
+ * Those who are still to act in this round, up to the first who cannot do as much as whoever is asked: of their two
+ * actions one is lost (DD-14, DD-16).
+ */
+export function upcoming(state: DdState): ReadonlyArray<readonly Id[]> {
+	const due = moments(
 		state.combatants.filter((combatant) => isDue(combatant, state)),
 		precedence,
 	);
+	const top = state.stack.at(-1);
+	const asked = top?.kind === 'turn' ? get(state, top.who) : undefined;
+	const canAsMuch = (id: Id): boolean => !asked || isCutShort(get(state, id)) === isCutShort(asked);
+	const end = due.findIndex((group) => !group.every(canAsMuch));
+	return end === -1 ? due : due.slice(0, end + 1).map((group) => group.filter(canAsMuch));
+}
 
 /** Why somebody acts now: their initiative against that of the one before and after them (DD-17). */
 export function whyNow(state: DdState, combatant: DdCombatant, view: View): string {

@@ -8,7 +8,7 @@ import {startingPoints} from './derived/fight.js';
 import {type Arm, type DdCombatant, freshTurn} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import {settingRows} from './settings/index.js';
-import type {DdSheet} from './sheet/sheet.js';
+import type {Consequence, DdSheet} from './sheet/sheet.js';
 import {surprised} from './statuses.js';
 import type {Weapon} from './sheet/weapons.js';
 
@@ -56,29 +56,35 @@ function combatantOf(entrant: Entrant<DdSheet>): DdCombatant {
 	};
 }
 
+/** A Consequence from before the fight (DD-03). */
+const carriedIn = (
+	who: Id,
+	{name, worth, lasts}: Consequence,
+	{settings}: DdState,
+): Omit<Condition, 'id'> => ({
+	who,
+	name,
+	called: 'Consequence',
+	worth,
+	rule: 'DD-03',
+	...(lasts !== 'permanent' && settings.consequences === 'once' && {isOnce: true}),
+});
+
 /** Consequences from before the fight, and surprise as one for the first round (DD-03, DD-04). */
 function consequencesOf(
 	{id, sheet}: Entrant<DdSheet>,
 	state: DdState,
 ): ReadonlyArray<Omit<Condition, 'id'>> {
-	const {consequences, surpriseDelay} = state.settings;
-	const carried = sheet.consequences.map(({name, worth, lasts}) => ({
-		who: id,
-		name,
-		called: 'Consequence',
-		worth,
-		rule: 'DD-03',
-		...(lasts !== 'permanent' && consequences === 'once' && {isOnce: true}),
-	}));
+	const carried = sheet.consequences.map((each) => carriedIn(id, each, state));
 	const isFirstRound = (state.clock.get('round') ?? 0) <= 1;
-	return sheet.surprised && isFirstRound && !surpriseDelay
+	return sheet.surprised && isFirstRound && !state.settings.surpriseDelay
 		? [
 				...carried,
 				{
 					who: id,
 					name: surprised.name,
 					worth: surprised.worth,
-					isOnce: surprised.isOnce,
+					...(state.settings.consequences === 'once' && {isOnce: true}),
 					rule: surprised.rule,
 					until: {unit: 'round', at: 2},
 				},
@@ -110,14 +116,7 @@ export function withSheet(state: DdState, who: Id, sheet: DdSheet): DdState {
 	const {sheet: before, arms} = get(state, who);
 	const carried = sheet.consequences
 		.slice(before.consequences.length)
-		.map(({name, worth}, at) => ({
-			id: state.serial + 1 + at,
-			who,
-			name,
-			called: 'Consequence',
-			worth,
-			rule: 'DD-03',
-		}));
+		.map((each, at) => ({...carriedIn(who, each, state), id: state.serial + 1 + at}));
 	return inCombatant(
 		inState(state, (fresh) => {
 			fresh.conditions = [...state.conditions, ...carried];

@@ -1,15 +1,18 @@
 import {type ConditionRow, plainRows} from '../../engine/world/condition-rows.js';
 
+/** DD-03, a Setting: Consequences count on one roll, or on every one. */
+const once = {setting: 'consequences', is: 'once'} as const;
+
 /** A condition that the rules give automatically. */
 export const surprised = {
 	id: 'surprised',
 	name: 'surprised',
-	summary: 'one Penalty on one roll of the round; as delay an Extra',
+	summary: 'one Penalty on one roll of the round, or each; as delay an Extra',
 	kind: 'bad',
 	synonyms: ['unprepared', 'ambushed'],
 	lasts: {unit: 'round', count: 1},
 	worth: -1,
-	isOnce: true,
+	isOnce: once,
 	rule: 'DD-04',
 } as const satisfies ConditionRow;
 
@@ -36,11 +39,11 @@ export const conditions: readonly ConditionRow[] = [
 	{
 		id: 'prepared',
 		name: 'prepared',
-		summary: 'one Bonus on one roll of the round',
+		summary: 'one Bonus on one roll of the round, or by Setting on each',
 		kind: 'good',
 		lasts: {unit: 'round', count: 1},
 		worth: 1,
-		isOnce: true,
+		isOnce: once,
 		rule: 'DD-04',
 	},
 	state('aiming', 'good', 'no Penalties for distance this round', 'DD-20'),

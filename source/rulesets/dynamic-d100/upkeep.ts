@@ -16,6 +16,7 @@ import {
 } from './derived/plan.js';
 import type {AnyEvent} from './flow-types.js';
 import {pointsChanged} from './follow-ups.js';
+import {precedence} from './order.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {DdState, Loss} from './state/fight.js';
 import {declare, move} from './state/frames.js';
@@ -50,11 +51,44 @@ export function hasLeftMoment(id: Id, state: DdState): boolean {
 	return order < 0 || (order > 0 && isActing && hasNobodyActed(state)) || !isDue(combatant, state);
 }
 
+/**
+ * DD-15, DD-17: once one of them has begun, all who act at the same time have fallen alike. They go on doing so at their
+ * new place, as long as nobody else comes before them there.
+ */
+function momentMoved(state: DdState): readonly AnyEvent[] {
+	const {moment, group} = state;
+	const members = group.map((id) => get(state, id)).filter(({isGone}) => !isGone);
+	const [first] = members;
+	if (!moment || !first || members.length < 2 || !members.some(hasDoneSomething)) {
+		return [];
+	}
+
+	const at = {initiative: initiative(first), dex: first.sheet.dex};
+	const isMoved =
+		(at.initiative - moment.initiative || at.dex - moment.dex) < 0 &&
+		members.every((each) => precedence(each, first) === 0) &&
+		state.combatants.every(
+			(each) => group.includes(each.id) || !isDue(each, state) || precedence(each, first) <= 0,
+		);
+	return isMoved ? [{type: 'grouped', ids: group, at}] : [];
+}
+
+const hasDoneSomething = (combatant: DdCombatant): boolean =>
+	combatant.turn.hasActed || !hasDoneNothing(combatant);
+
 /** What waited for those who have left, one sum for each. */
 const counted = (losses: readonly Loss[], state: DdState): readonly AnyEvent[] =>
-	[...lossSums(losses)].flatMap(([who, points]) => pointsChanged(get(state, who), -points, state));
+	pointsChanged(
+		state,
+		[...lossSums(losses)].map(([who, points]) => [who, -points]),
+	);
 
 function momentLeft(state: DdState): readonly AnyEvent[] {
+	const moved = momentMoved(state);
+	if (moved.length > 0) {
+		return moved;
+	}
+
 	const who = state.group.length > 1 ? state.group.filter((id) => hasLeftMoment(id, state)) : [];
 	if (who.length === 0) {
 		return [];

@@ -1,4 +1,5 @@
-import {type Dealt, type HarmRow, type Share, asItIs} from '../../engine/course/harm.js';
+import type {Dealt, HarmRow, Share} from '../../engine/course/harm.js';
+import {asItIs} from '../../engine/course/harm-as-it-is.js';
 import {find, get} from '../../engine/world/world.js';
 import {namesOnce, plightOf} from './derived.js';
 import {damaged, healed} from './effects.js';

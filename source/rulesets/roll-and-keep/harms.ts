@@ -1,4 +1,5 @@
-import {type Dealt, type HarmRow, type Share, asItIs} from '../../engine/course/harm.js';
+import type {Dealt, HarmRow, Share} from '../../engine/course/harm.js';
+import {asItIs} from '../../engine/course/harm-as-it-is.js';
 import type {Refusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {clauseOf} from '../../engine/kit/text.js';

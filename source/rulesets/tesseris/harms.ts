@@ -1,5 +1,6 @@
 import {type Refusal, type RuleId, grouped} from '../../engine/kit/basics.js';
-import {type Dealt, type HarmRow, type Share, asItIs} from '../../engine/course/harm.js';
+import type {Dealt, HarmRow, Share} from '../../engine/course/harm.js';
+import {asItIs} from '../../engine/course/harm-as-it-is.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Area} from '../../engine/ruleset/ruleset.js';
 import {clauseOf, minus} from '../../engine/kit/text.js';

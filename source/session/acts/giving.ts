@@ -1,6 +1,7 @@
 import {type Id, grouped} from '../../engine/kit/basics.js';
 import {readCondition} from '../fight/condition-words.js';
 import type {Fight} from '../fight/fight.js';
+import {isOnceIn} from '../fight/usual-condition.js';
 import type {ActScene} from './act.js';
 import {UnfitError, understood} from './parts/arguments.js';
 import {type Outcome, lineStep} from './parts/step.js';
@@ -36,7 +37,7 @@ export function given(whom: readonly Id[], line: string, fight: Fight): Outcome 
 					who,
 					name: row?.name ?? said.name,
 					worth: said.worth ?? row?.worth,
-					isOnce: said.isOnce ?? row?.isOnce,
+					isOnce: said.isOnce ?? (row && isOnceIn(fight, row)),
 				}),
 			),
 			...(row ? [] : [`“${said.name}” is a condition of your own.`]),

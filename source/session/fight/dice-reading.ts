@@ -152,10 +152,13 @@ const aheadTexts = <Act>(
 	over: readonly Over[],
 	nameOf: Scene<Act>['nameOf'],
 ): readonly string[] =>
-	rolls.map(({id, dice}) => {
+	rolls.map(({id, dice}, at) => {
 		const request = requests.find((each) => each.id === id);
 		const what = request ? requestText(request, nameOf) : id;
-		const ways = over.map((each) => overText(each, request?.who, nameOf));
+		// What comes before all of them is said once, with the last: “loses 1d6 more” is that one.
+		const ways = (at === rolls.length - 1 ? over : []).map((each) =>
+			overText(each, request?.who, nameOf),
+		);
 		const way = ways.length === 0 ? '' : ` (${ways.join(', ')})`;
 		return `${diceText(dice)} for ${what}${way}`;
 	});

@@ -89,7 +89,7 @@ test('DD-16, DD-26: of a Move to a foe who has come meanwhile and a lost attack 
 		.declare({koji: 'attack:oni:greek-sword+move', mika: 'move'})
 		.after(engage('koji', 'oni'), adjust('koji', 'rp', 4), pick('give-up'));
 	t.is(scene.prompt().title, 'Koji acts');
-	t.is(scene.choice('carry-out').label, 'Move');
+	t.is(scene.choice('carry-left').label, 'Move');
 });
 
 test('DD-26: nobody moves to a foe who has come meanwhile, so that the others who came are not left', (t) => {

@@ -320,9 +320,9 @@ test('DD-16: initiative falling to 0 or less before acting loses the Main, and o
 	t.true(struck.told().includes('Koji loses the Main Action: initiative 3 → 0'));
 	const last = struck.after(pick('give-up'));
 	t.is(last.prompt().title, 'Koji acts');
-	t.deepEqual(last.allowed(), ['carry-out', 'give-up', 'change-intent']);
-	t.is(last.choice('carry-out').label, 'Support');
-	t.is(last.after(pick('carry-out'), pick('koji')).prompt().title, 'How does Koji help?');
+	t.deepEqual(last.allowed(), ['carry-left', 'give-up', 'change-intent']);
+	t.is(last.choice('carry-left').label, 'Support');
+	t.is(last.after(pick('carry-left'), pick('koji')).prompt().title, 'How does Koji help?');
 });
 
 test('DD-16: an initiative of 1 keeps the Main', (t) => {
@@ -343,8 +343,8 @@ test('DD-16: at 0 initiative only one of two Extras is left', (t) => {
 	});
 	const late = strike(scene, 4);
 	t.is(late.lane('koji')?.order, '−1');
-	t.is(late.choice('carry-out').label, 'Move');
-	const moved = late.after(pick('carry-out'), pick('within'));
+	t.is(late.choice('carry-left').label, 'Move');
+	const moved = late.after(pick('carry-left'), pick('within'));
 	t.is(moved.clock()[0], 'Round 2');
 });
 
@@ -563,9 +563,9 @@ test('DD-14: points that fall to 5 leave one action, also where two Extras cost 
 	const scene = given([koji(), mika({score: 20}), oni()], {twoExtras: false})
 		.declare(plan)
 		.after(adjust('koji', 'rp', 5), pick('give-up'));
-	t.is(scene.choice('carry-out').label, 'Move');
+	t.is(scene.choice('carry-left').label, 'Move');
 	t.is(scene.choice('extra-1').label, 'Support');
-	const moved = scene.after(pick('extra-0'), pick('within'));
+	const moved = scene.after(pick('carry-left'), pick('within'));
 	t.is(moved.clock()[0], 'Round 2');
 });
 

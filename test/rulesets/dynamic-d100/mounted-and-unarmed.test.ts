@@ -103,7 +103,7 @@ test('DD-60: a Move on a mount leaves no run', (t) => {
 	const scene = given([koji(rider), oni({zone: 1})])
 		.declare({koji: ['detail', 'attack', 'katana', 'oni', 'move']})
 		.after(pick('extra-0'), pick('not-yet'), adjust('oni', 'zone', 9));
-	refuses(t, scene, pick('run'), 'the run is the Move', 'DD-21');
+	refuses(t, scene, pick('run'), 'the ride is the Move', 'DD-21');
 });
 
 test('DD-60: after the free ride no plan counts on another one', (t) => {

@@ -33,7 +33,7 @@ test('reading 2, DD-15: points regained before acting count for the turn to come
 	const back = scene.after(adjust('koji', 'rp', 9));
 	t.is(back.prompt().title, 'Koji acts');
 	t.is(back.lane('koji')?.order, '4');
-	t.is(back.choice('carry-out').label, 'Support');
+	t.is(back.choice('carry-left').label, 'Support');
 });
 
 test('reading 3, DD-44: a Might bonus of the weapon or of STR keeps the small die, whatever size and armour take off', (t) => {

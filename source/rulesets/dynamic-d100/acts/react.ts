@@ -2,23 +2,21 @@ import {type Shown, menuOf, otherWays} from '../../../engine/course/act-rows.js'
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {type Labelled, inManner} from '../../../engine/kit/label-parts.js';
 import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
-import {rememberedOf} from '../../../engine/kit/remembered.js';
 import {minus} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {chanceOf, needText} from '../checks.js';
 import {afterDefence, exchangeWorth} from '../counting.js';
 import {visibleAttackers} from '../derived/plan.js';
-import {baseWorth, defenceBase} from '../exchange-math/bases.js';
-import {attackNeed, defenceNeed} from '../exchange-math/needs.js';
+import {attackNeed, defenceNeed, defenceWorth} from '../exchange-math/needs.js';
 import {chancesOf, chancesOfNeeds} from '../exchange-math/odds.js';
 import {type AnyEvent, acts} from '../flow-types.js';
 import {canReact, isDeclaredFirst, refuseGuard, refuseReaction} from '../legality/reactions.js';
 import {meansOf} from '../derived/arms.js';
 import {type Situation, situationOf} from '../modifiers.js';
-import {reactionRow, reactionRows} from '../reactions.js';
+import {reactionRow} from '../reactions.js';
 import {openingOf} from '../state/exchange.js';
-import type {DdSettings} from '../settings/index.js';
 import type {DdCombatant} from '../state/combatant.js';
+import {type Means, bestBases, reactionsOf} from './defences.js';
 import type {ActOf, DdAct} from './types.js';
 
 /* Reactions, the best first, and whether the defender also answers others (DD-31, DD-34, DD-3B). */
@@ -35,19 +33,7 @@ export const reactScene = (situation: Situation, isSeveral: boolean): ReactScene
 
 type Reaction = ActOf<'react'>;
 type Scope = Reaction['scope'];
-type Means = Pick<Reaction, 'reaction' | 'power'>;
 type Answer = {readonly act: Reaction; readonly need: number};
-
-const withoutPowers: readonly Means[] = reactionRows
-	.filter(({id}) => id !== 'none' && id !== 'power')
-	.map(({id}) => ({reaction: id}));
-
-function reactionsOf({target}: Situation): readonly Means[] {
-	const powers = target.sheet.powers.filter(({isReaction}) => isReaction);
-	return powers.length === 0
-		? withoutPowers
-		: [...withoutPowers, ...powers.map(({name}) => ({reaction: 'power' as const, power: name}))];
-}
 
 const reactionOf = (means: Means, scope: Scope): Reaction => ({
 	do: 'react',
@@ -65,11 +51,10 @@ const declaredAs = (situation: Situation, scope: Scope): Situation => {
 /** The possible reactions in a scope, the surest first. */
 function answersIn(situation: Situation, scope: Scope): readonly Answer[] {
 	const declared = declaredAs(situation, scope);
-	const worth = exchangeWorth(declared, 'defence');
 	return reactionsOf(situation)
 		.map((means) => ({
 			act: reactionOf(means, scope),
-			need: baseWorth(defenceBase(declared, means.reaction, means.power)) + worth,
+			need: defenceNeed(declared, means.reaction, means.power),
 		}))
 		.toSorted((one, other) => other.need - one.need);
 }
@@ -126,52 +111,21 @@ export function likeliestReaction(situation: Situation): LikelyReaction | undefi
 			};
 }
 
-/** What the best of the allowed reactions rests on, before modifiers. */
-function bestBaseOf(situation: Situation): number | undefined {
-	let base: number | undefined;
-	for (const {reaction, power} of reactionsOf(situation)) {
-		if (!refuseReaction(situation, reaction)) {
-			const worth = baseWorth(defenceBase(situation, reaction, power));
-			base = base === undefined || worth > base ? worth : base;
-		}
-	}
-
-	return base;
-}
-
-/** By the kind of attack with a weapon: nothing else of it bears on that. */
-const knownBases = rememberedOf(
-	(_target: DdCombatant, _settings: DdSettings) =>
-		new Map<string, {readonly base: number | undefined}>(),
-);
-
-/** The same, worked out once for each kind of attack on somebody as they are: each plan of each foe asks for it. */
-function bestBase(situation: Situation): number | undefined {
-	const {state, target, arm, isClose} = situation;
-	if (!arm) {
-		return bestBaseOf(situation);
-	}
-
-	const known = knownBases(target, state.settings);
-	const kind = isClose ? 'close' : arm.weapon.force;
-	const found = known.get(kind) ?? {base: bestBaseOf(situation)};
-	known.set(kind, found);
-	return found.base;
-}
-
 /** What the likeliest reaction needs, without finding out which one it is; `undefined`: there is none. */
 export function likeliestNeed(situation: Situation): number | undefined {
 	if (situation.frame.reaction !== undefined || !canReact(situation)) {
 		return likeliestReaction(situation)?.need;
 	}
 
-	const base = bestBase(situation);
-	if (base === undefined) {
+	const bases = bestBases(situation);
+	if (bases.length === 0) {
 		return undefined;
 	}
 
-	const needIn = (scope: Scope): number =>
-		base + exchangeWorth(declaredAs(situation, scope), 'defence');
+	const needIn = (scope: Scope): number => {
+		const declared = declaredAs(situation, scope);
+		return Math.max(...bases.map(({reaction, base}) => base + defenceWorth(declared, reaction)));
+	};
 	const [usual, other] = scopesOf(situation.target, isDeclaredFirst(situation));
 	const need = needIn(usual);
 	const isOne = usual === 'all' && isOneBetter(need, needIn(other), situation);

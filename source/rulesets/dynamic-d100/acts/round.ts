@@ -8,7 +8,7 @@ import {type AnyEvent, acts} from '../flow-types.js';
 import type {DdState} from '../state/fight.js';
 import {declaring, groupName, rethinking} from './declaring.js';
 import {clauseOf} from '../../../engine/kit/text.js';
-import {isDue} from '../derived/plan.js';
+import {burden, isDue} from '../derived/plan.js';
 import {isWaiting} from '../leftovers.js';
 import {isDeclaredFirst} from '../legality/reactions.js';
 import {situationOf} from '../modifiers.js';
@@ -90,7 +90,16 @@ const menu = (
 export const interruptMenu = menu(
 	(combatant, state) =>
 		mayChange(combatant, state) && combatant.turn.done.length === 0 && !isBusy(state, combatant),
-	({name}) => ({label: `${name} changes the intent`, cost: 'an added action costs 5 initiative'}),
+	(combatant) =>
+		isWaiting(combatant)
+			? {label: clauseOf(combatant, 'takes up something'), cost: 'two actions cost 5 initiative'}
+			: {
+					label: clauseOf(combatant, 'changes the intent'),
+					cost:
+						burden(combatant.plan) > 0
+							? 'an action less gives no initiative back'
+							: 'a second action costs 5 initiative',
+				},
 );
 
 /** At the last call of a round those who wait can still take up something. */

@@ -11,9 +11,11 @@ import {
 	declaredPlan,
 	extraOf,
 	fewPoints,
+	isCutShort,
 	isMainAllThatWasLost,
 	openParts,
 	openPlan,
+	partsBeside,
 	targetOf,
 } from '../derived/plan.js';
 import {acts} from '../flow-types.js';
@@ -153,7 +155,7 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 	}
 
 	const main = combatant.plan?.main;
-	for (const part of open.length > 1 ? open : []) {
+	for (const part of partsBeside(combatant)) {
 		if (part !== 'main') {
 			yield {do: 'extra', part};
 		} else if (main) {
@@ -185,7 +187,7 @@ const rows = acts<TurnScene>({
 		show(_act, {combatant, state}, view) {
 			const plan = planAhead(combatant, state);
 			return {
-				id: 'carry-out',
+				id: isCutShort(combatant) ? 'carry-left' : 'carry-out',
 				...planLabel(state, combatant, plan),
 				...aimedAt(plan.main),
 				...attackLine(state, combatant, plan, view),
@@ -261,7 +263,7 @@ const rows = acts<TurnScene>({
 			const {label, rule, key} = extraRow(extra);
 			return {
 				id: `instead:${extra}`,
-				label: `In place of the Main Action: ${label.toLowerCase()}`,
+				label: `In place of the Main Action: ${uncapital(label)}`,
 				...readyDetail(extra, combatant),
 				key,
 				rule,
@@ -289,15 +291,12 @@ const rows = acts<TurnScene>({
 		key: 'x',
 		rule: 'DD-1A',
 		show: () => ({id: 'change-intent', label: 'Change the intent …', ...otherWays}),
-		refuse({who}, {combatant}) {
-			if (who !== combatant.id) {
-				return notAskedNow;
-			}
-
-			return combatant.turn.done.length === 0
-				? undefined
-				: {reason: 'has begun to act', rule: 'DD-1A'};
-		},
+		refuse: ({who}, {combatant}) =>
+			who === combatant.id
+				? combatant.turn.done.length > 0
+					? {reason: 'has begun to act', rule: 'DD-1A'}
+					: undefined
+				: notAskedNow,
 		take: ({who}, {state}) => [rethinking(who, state)],
 	},
 });

@@ -156,6 +156,21 @@ export const openPlan = (combatant: DdCombatant): Proposal => {
 	};
 };
 
+/** What can be done of several parts before the rest: of two alike one, and no part that few points make the whole. */
+export function partsBeside(combatant: DdCombatant): readonly Part[] {
+	const {plan, rp} = combatant;
+	const open = openParts(combatant);
+	const kinds = open.map((part) => extraOf(plan, part));
+	const isBeside = (part: Part, at: number): boolean =>
+		part === 'main' || (kinds.indexOf(kinds[at]) === at && !(at === 0 && rp <= fewPoints));
+	return open.length > 1 ? open.filter(isBeside) : none;
+}
+
+/** DD-14, DD-16: few points leave less to do than was planned. */
+export const isCutShort = (combatant: DdCombatant): boolean =>
+	combatant.plan !== undefined &&
+	combatant.turn.done.length + actionsOf(openPlan(combatant)) < actionsOf(combatant.plan);
+
 /** Those who openly plan to attack somebody, by whom. To look for them at each foe of a menu would take quadratic time. */
 const openAttackers = remembered((combatants: readonly DdCombatant[]) =>
 	grouped(

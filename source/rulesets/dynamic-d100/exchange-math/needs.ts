@@ -16,10 +16,13 @@ const reactingWith = (situation: Situation, reaction: ReactionId): Situation =>
 		? {...situation, frame: {...situation.frame, reaction}}
 		: situation;
 
+/** Everything that counts on the roll for a reaction, beyond skill and trait. */
+export const defenceWorth = (situation: Situation, reaction: ReactionId): number =>
+	exchangeWorth(reactingWith(situation, reaction), 'defence');
+
 /** The roll must be this or less for a reaction to succeed. */
 export const defenceNeed = (situation: Situation, reaction: ReactionId, power?: string): number =>
-	baseWorth(defenceBase(situation, reaction, power)) +
-	exchangeWorth(reactingWith(situation, reaction), 'defence');
+	baseWorth(defenceBase(situation, reaction, power)) + defenceWorth(situation, reaction);
 
 const checkOf = (roll: number, base: Base | undefined, counted: readonly Counted[]): Check => ({
 	roll,

@@ -22,8 +22,8 @@ export const closingFrame = kind('closing', {
 			id: 'effect',
 			kind: 'text',
 			due: ({effect}) => effect === undefined,
-			ask: () => ({
-				title: 'What does defeat mean? The loser says',
+			ask: ({winner: won}) => ({
+				title: `What does defeat mean? ${won === 'nobody' ? 'Both sides say' : 'The loser says'}`,
 				why: 'if the fight was won by narration, the loser chooses the exact effect of the defeat',
 				rule: 'DD-65',
 				initial: '',

@@ -93,13 +93,12 @@ const supportedName = (
 	ally: Id,
 	isKept: true | undefined,
 	{combatant, state}: SupportScene,
-): string => {
-	if (isKept) {
-		return 'Keep it for a roll still to come';
-	}
-
-	return ally === combatant.id ? 'Own roll' : nameOf(state, ally);
-};
+): string =>
+	isKept
+		? 'Keep it for a roll still to come'
+		: ally === combatant.id
+			? 'Own roll'
+			: nameOf(state, ally);
 
 /** DD-23, DD-25, DD-29: who is supported, or the GM does not accept the Support. */
 const supportMenu = menuOf(
@@ -111,11 +110,9 @@ const supportMenu = menuOf(
 					return {id: 'refused', label: 'The GM refuses the Support', key: 'o', rule: 'DD-29'};
 				}
 
-				const name = supportedName(ally, isKept, scene);
-				const id = isKept ? 'kept' : ally;
 				return {
-					id: power === undefined ? id : `${id}:${power}`,
-					label: power === undefined ? name : `${name} with ${power}`,
+					id: [isKept ? 'kept' : ally, power ?? []].flat().join(':'),
+					label: [supportedName(ally, isKept, scene), power ?? []].flat().join(' with '),
 					...(isKept
 						? {key: 'w', detail: 'one’s own, or of an ally who has yet to act; defences too'}
 						: {key: 'g', about: ally}),
@@ -123,8 +120,8 @@ const supportMenu = menuOf(
 			},
 			refuse: ({for: ally, power}, scene) =>
 				ally === undefined ? undefined : (refusePower(power, scene) ?? refuseAlly(ally, scene)),
-			take({for: ally, power, isKept}, {frame: {who}}) {
-				return ally === undefined
+			take: ({for: ally, power, isKept}, {frame: {who}}) =>
+				ally === undefined
 					? [{type: 'supported', who, for: who, how: '', isGained: false}, {type: 'frame-left'}]
 					: [
 							support.filled({
@@ -132,8 +129,7 @@ const supportMenu = menuOf(
 								...(power !== undefined && {power}),
 								...(isKept && {isKept}),
 							}),
-						];
-			},
+						],
 		},
 	}),
 );
@@ -214,7 +210,11 @@ export const supportFrame = kind(
 			{
 				choose: 'skill',
 				when: (_frame, {settings}) => settings.supportRoll,
-				head: ({who}) => ({title: 'With which skill?', who, rule: 'DD-23'}),
+				head: ({who}, state) => ({
+					title: `${nameOf(state, who)}: which skill?`,
+					who,
+					rule: 'DD-23',
+				}),
 				offer: () => skills,
 				show(skill, {who}, state, view) {
 					const combatant = get(state, who);

@@ -118,7 +118,7 @@ function refuseRun(
 	plan: Proposal,
 ): Refusal | undefined {
 	if (hasMove(plan)) {
-		return {reason: 'the run is the Move', rule: 'DD-21'};
+		return {reason: `the ${isMounted ? 'ride' : 'run'} is the Move`, rule: 'DD-21'};
 	}
 
 	return settings.runExtra || isMounted || plan.extras.length === 0

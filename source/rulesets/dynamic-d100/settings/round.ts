@@ -58,7 +58,7 @@ export const roundSettings = [
 	),
 	choice(
 		'consequences',
-		'DD-03 Consequences count: A Consequence is one Bonus or Penalty on one roll and then gone, or on every roll.',
+		'DD-03 Consequences count: A Consequence, surprise too, is one Bonus or Penalty on one roll and then gone, or on every roll.',
 		[
 			['once', 'on one roll (permanent ones on every)'],
 			['every', 'on every roll'],

@@ -8,6 +8,7 @@ import {type Told, written} from '../../../engine/world/told.js';
 import {elapsed, isSurpriseDelay, isUp, lossSums, round, startingPoints} from '../derived/fight.js';
 import {allEngaged} from '../derived/place.js';
 import {burden, initiative} from '../derived/plan.js';
+import {nextToDeclare} from '../derived/undeclared.js';
 import {isWaiting} from '../leftovers.js';
 import type {DdCombatant, Past} from '../state/combatant.js';
 import {guardOf} from '../state/exchange.js';
@@ -27,7 +28,8 @@ function stepOf(state: DdState): string {
 		return 'Closing';
 	}
 
-	return state.stack.some((frame) => frame.kind === 'declare' && !frame.isChange)
+	const isAskedWho = state.stack.length === 1 && nextToDeclare(state) !== undefined;
+	return isAskedWho || state.stack.some((frame) => frame.kind === 'declare' && !frame.isChange)
 		? 'Intents'
 		: 'Act';
 }

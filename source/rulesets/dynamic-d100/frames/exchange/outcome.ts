@@ -74,8 +74,10 @@ export function ended(
 			isDeferred,
 			regained,
 		},
-		...(costs && !isDeferred ? pointsChanged(loser, -points, state) : []),
-		...(regained > 0 ? pointsChanged(target, regained, state) : []),
+		...pointsChanged(state, [
+			...(costs && !isDeferred ? [[loser.id, -points] as const] : []),
+			...(regained > 0 ? [[target.id, regained] as const] : []),
+		]),
 	];
 }
 

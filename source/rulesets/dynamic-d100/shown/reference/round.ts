@@ -21,7 +21,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-04',
 		'Surprise',
-		'Surprise, readiness and position are Consequences of the first round and lapse at its end if unused.',
+		'Surprise, readiness and position are Consequences of the first round and lapse at its end if unused. Where Consequences count on every roll, so do they, to that end.',
 	),
 	rule(
 		'DD-05',
@@ -63,7 +63,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-15',
 		'Initiative moves',
-		'Whoever has not acted yet moves in the order at once when their points change.',
+		'Whoever has not acted yet moves in the order at once when their points change. Those who act at the same time and fall alike go on doing so, unless somebody else comes before them (so Fray reads the rule).',
 	),
 	rule(
 		'DD-16',
@@ -88,7 +88,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-1A',
 		'Changing an intent',
-		'A tool for the GM, not of the source: a declared intent may change; an added action costs 5 at once, a dropped one gives nothing back.',
+		'A tool for the GM, not of the source: a declared intent may change; a second action costs 5 at once, a first one after waiting nothing, and a dropped one gives nothing back.',
 	),
 	rule(
 		'DD-1B',

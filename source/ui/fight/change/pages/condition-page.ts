@@ -8,6 +8,7 @@ import {signed} from '../../../../engine/kit/text.js';
 import type {Fight, GmInput} from '../../../../session/fight/fight.js';
 import {whoOf} from '../change-state.js';
 import type {ChangePage, ChangeRow, ChangeScene, Proposal} from '../change-row.js';
+import {isOnceIn} from '../../../../session/fight/usual-condition.js';
 import {readNumber} from '../../../../session/parts/number-entry.js';
 import {type Usual, lastsRow, untilOf} from './lasting.js';
 
@@ -63,8 +64,8 @@ const worthRow = ({fight}: ChangeScene, row: ConditionRow | undefined): ChangeRo
 	entry: 'number',
 });
 
-function onceRow({state}: ChangeScene, row: ConditionRow | undefined): ChangeRow {
-	const usual = row?.isOnce ? 'yes' : 'no';
+function onceRow({fight, state}: ChangeScene, row: ConditionRow | undefined): ChangeRow {
+	const usual = row && isOnceIn(fight, row) ? 'yes' : 'no';
 	const [picked = usual] = state.picks.get(onceId) ?? [];
 	return {
 		id: onceId,
