@@ -23,7 +23,7 @@ import {fightFrame} from './frames/fight.js';
 import {woundFrame} from './frames/wound.js';
 import {harms} from './harms.js';
 import {refuseEnding} from './legality.js';
-import {upcoming} from './order.js';
+import {upcoming} from './moment.js';
 import {outlook} from './shown/outlook.js';
 import {reference} from './shown/reference.js';
 import {comeBack, initial, join, withSheet} from './set-up.js';
@@ -37,7 +37,7 @@ import {withUpkeep} from './upkeep.js';
 /** Roll & Keep: turns of ten phases, exploding tens, Flesh and Dramatic Wounds. */
 export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, RkAct, RkEvent>({
 	...rulesetNames.rollAndKeep,
-	version: 11,
+	version: 12,
 	settings: settingRows,
 	units: [
 		{id: 'turn', isChapter: true},

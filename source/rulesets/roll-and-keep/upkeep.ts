@@ -5,6 +5,7 @@ import type {RkAct} from './acts/types.js';
 import {isHolding, turnOf, upIn, winner} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import {followUps, hasFollowUps} from './follow-ups.js';
+import {hasBegun, momentOf} from './moment.js';
 import type {RkState} from './state.js';
 
 /* What ends with what it rests on, whatever took that away. */
@@ -33,11 +34,24 @@ export const leftOver = (state: RkState): readonly Id[] => {
 export const isRulingOver = (state: RkState): boolean =>
 	state.goesOnIn > 0 && state.goesOnIn === turnOf(state) && winner(state) === undefined;
 
-const upkeep = (state: RkState): readonly AnyEvent[] => [
-	...(hasFollowUps(state) ? followUps(state) : []),
-	...leftOver(state).map((who) => ({type: 'released', who}) as const),
-	...(isRulingOver(state) ? [{type: 'went-on', turn: 0} as const] : []),
-];
+/** RK-04: those who act at the same time are others than before. */
+function regrouped(state: RkState): readonly AnyEvent[] {
+	const {group} = state;
+	const ids = momentOf(state);
+	const joining = ids.filter((id) => !group.includes(id));
+	return joining.length === 0 && ids.length === group.length
+		? []
+		: [{type: 'grouped', ids, ...(hasBegun(state) && {joining})}];
+}
+
+function upkeep(state: RkState): readonly AnyEvent[] {
+	const events: readonly AnyEvent[] = [
+		...(hasFollowUps(state) ? followUps(state) : []),
+		...leftOver(state).map((who) => ({type: 'released', who}) as const),
+		...(isRulingOver(state) ? [{type: 'went-on', turn: 0} as const] : []),
+	];
+	return events.length > 0 ? events : regrouped(state);
+}
 
 /**
  * The course of the fight with that before whatever else is due; no steps of its own, since a log may have been saved

@@ -98,8 +98,8 @@ test('a hold is broken in any phase in between, in its place by Total Init (RK-0
 	t.deepEqual(scene.interrupts(), ['break-hold:ark', 'hazard', 'new-turn']);
 	const next = brings(t, scene, breakIn('break-hold:ark'), [
 		{type: 'hold-broken', who: 'ark'},
-		{type: 'group-settled'},
 		{type: 'grouped', ids: ['ark']},
+		{type: 'frame-left'},
 		{type: 'opened', form: 'action', facts: {who: 'ark'}},
 	]);
 	t.is(next.prompt().title, 'Ark acts: held 2');

@@ -1,11 +1,12 @@
 import {interruptsOf, menuOf} from '../../../engine/course/act-rows.js';
 import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
-import {clause, clockOf, find, get} from '../../../engine/world/world.js';
+import {listed} from '../../../engine/kit/text.js';
+import {clause, clockOf, find, get, nameOf} from '../../../engine/world/world.js';
 import {heldDie, isDue, isHolding, phaseOf, turnOf, upIn} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {refuseBreaking} from '../legality.js';
-import {joinsMoment} from '../order.js';
+import {joinsMoment, tiedByHold} from '../moment.js';
 import {type RkState, attack, hazard, move, ownNumber} from '../state.js';
 import {newTurn} from '../turns.js';
 
@@ -59,15 +60,19 @@ export const breakIns = interruptsOf(
 				rule: 'RK-0C',
 				offer: ({combatants}) =>
 					combatants.filter(isHolding).map(({id: who}) => ({do: 'break-hold', who})),
-				show: ({who}, state) => ({
-					id: `break-hold:${who}`,
-					label: clause(state, who, 'breaks the hold'),
-					who,
-					cost: `the held ${heldDie(get(state, who))?.phase ?? ''}`,
-					detail: joinsMoment(state, who)
-						? 'acts at the same time as the act under way: damage waits'
-						: 'acts in its place by Total Init, after the act under way',
-				}),
+				show({who}, state) {
+					const others = tiedByHold(state, who).map((id) => nameOf(state, id));
+					return {
+						id: `break-hold:${who}`,
+						label: clause(state, who, 'breaks the hold'),
+						who,
+						cost: `the held ${heldDie(get(state, who))?.phase ?? ''}`,
+						detail:
+							others.length > 0
+								? `acts at the same time as ${listed(others)}: damage waits`
+								: 'acts in its place by Total Init, after the act under way',
+					};
+				},
 				refuse({who}, state) {
 					const holder = find(state, who);
 					return holder && phaseOf(state) > 0 && topKind(state) !== 'closing'

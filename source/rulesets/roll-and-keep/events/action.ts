@@ -6,6 +6,7 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {clause} from '../../../engine/world/world.js';
 import {phaseOf} from '../derived.js';
+import {orderWith} from '../order.js';
 import {
 	type Spending,
 	spending,
@@ -73,7 +74,7 @@ export const actionEvents = eventRows<RkState>()({
 		evolve: (state, {who, joins}) =>
 			inState(state, {
 				ready: [...without(state.ready, who), who],
-				group: joins ? [...state.group, who] : state.group,
+				...(joins && {group: [...state.group, who], order: orderWith(state, [who])}),
 			}),
 		tell({who, joins}, after) {
 			const breaks = clause(after, who, 'breaks the hold');

@@ -5,7 +5,7 @@ import {line} from '../../../engine/events/narration.js';
 import {minus} from '../../../engine/kit/text.js';
 import {clause, nameOf, namesOf} from '../../../engine/world/world.js';
 import {isUp, ownAction, phasesOfTurn, turnOf} from '../derived.js';
-import {holdingTexts, standingText, holdersIn} from '../order.js';
+import {holdersIn, holdingTexts, orderWith, standingText} from '../order.js';
 import {phasesText} from '../shown/text.js';
 import {stanceAfter} from './shared.js';
 import {inCombatant, inState, pop, withFacts} from '../updates.js';
@@ -165,18 +165,25 @@ export const courseEvents = eventRows<RkState>()({
 		},
 	},
 	grouped: {
-		shape: {ids: list(id)},
+		shape: {
+			ids: list(id),
+			/** Who comes to a moment that is under way, perhaps nobody, since somebody leaves it; left out of a new one. */
+			joining: maybe(list(id)),
+		},
 		rule: 'RK-04',
-		evolve: (state, {ids}) => inState(state, {group: ids, acted: []}),
-		tell: ({ids}, after) =>
-			line(
-				ofSeen(ids, (seen) =>
-					seen.length > 1 ? `${namesOf(after, seen)} act at the same time` : '',
-				),
-			),
+		evolve: (state, {ids, joining}) =>
+			inState(state, {group: ids, acted: joining ? state.acted : [], order: orderWith(state, ids)}),
+		tell: ({ids, joining}, after) =>
+			joining?.length === 0
+				? undefined
+				: line(
+						ofSeen(ids, (seen) =>
+							seen.length > 1 ? `${namesOf(after, seen)} act at the same time` : '',
+						),
+					),
 		about: nobody,
 	},
-	/** Also of one that is overtaken before anybody has acted: the Action that is up is put back (RK-0C). */
+	/** Of one that was overtaken before anybody had acted, logs before version 12 put back the Action that was up. */
 	'group-settled': {
 		shape: {},
 		evolve: (state) => settled(state.stack.at(-1)?.kind === 'action' ? pop(state) : state),

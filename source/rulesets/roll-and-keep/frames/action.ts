@@ -7,17 +7,20 @@ import {type ActionScene, actionScene, forfeited, over} from '../acts/scene.js';
 import {actionUp, isForced, ownAction, phaseOf, upIn} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {closeStep, mayClose} from './close.js';
-import {isOvertaken, whyThere} from '../order.js';
+import {openMember} from '../moment.js';
+import {whyThere} from '../shown/why-there.js';
 import type {ActionFrame, RkState} from '../state.js';
+
+/** Another has come before somebody who has done nothing yet, or the moment of others goes on without them (RK-04). */
+const isNotAsked = ({who, isUsed}: ActionFrame, state: RkState): boolean =>
+	!isUsed && openMember(state) !== who;
 
 function abandon(frame: ActionFrame, state: RkState): readonly AnyEvent[] {
 	const combatant = upIn(state, frame.who);
 	const action = combatant && actionUp(combatant, state);
-	if (frame.isUsed || !action) {
-		return over(frame);
-	}
-
-	return isOvertaken(state) ? [{type: 'group-settled'}] : forfeited(frame.who, action);
+	return frame.isUsed || !action || isNotAsked(frame, state)
+		? over(frame)
+		: forfeited(frame.who, action);
 }
 
 function head({frame, combatant, state}: ActionScene, view: View): Head {
@@ -64,7 +67,7 @@ const submenu = (id: 'moves' | 'feats', menu: typeof movesMenu, verb: 'move' | '
 export const actionFrame = kind('action', {
 	isVoid(frame, state) {
 		const combatant = upIn(state, frame.who);
-		return !combatant || (!frame.isUsed && (!actionUp(combatant, state) || isOvertaken(state)));
+		return !combatant || (!frame.isUsed && !actionUp(combatant, state)) || isNotAsked(frame, state);
 	},
 	abandon,
 	steps: [

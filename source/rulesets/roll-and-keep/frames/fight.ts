@@ -8,7 +8,7 @@ import {followUpStep} from '../follow-ups.js';
 import {closeStep, mayClose} from './close.js';
 import {callHead, isCallDue} from './last-call.js';
 import {hitLands} from './wound.js';
-import {nextGroup, openMember} from '../order.js';
+import {nextGroup, openMember} from '../moment.js';
 import {type RkState, action} from '../state.js';
 import {initRequests, isAnyRollDue, newTurn, nextPhase, rolledInit} from '../turns.js';
 

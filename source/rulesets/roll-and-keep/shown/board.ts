@@ -23,9 +23,10 @@ import {
 	turnOf,
 	weaponInHand,
 } from '../derived.js';
-import {hadOwnIn, placeOf, whyThere} from '../order.js';
+import {hadOwnIn, placeOf} from '../order.js';
 import type {Die, RkCombatant, RkState} from '../state.js';
 import {unarmed} from '../sheet/weapons.js';
+import {whyThere} from './why-there.js';
 
 /** What all lanes need, computed once per board: computing it for each lane would take quadratic time. */
 type Scene = {

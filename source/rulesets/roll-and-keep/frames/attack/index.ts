@@ -7,6 +7,7 @@ import {answerMenu} from '../../acts/answer.js';
 import {usedOn} from '../../counting.js';
 import {isOut} from '../../derived.js';
 import {type AnyEvent, exchange, kind} from '../../flow-types.js';
+import {waitsForOthers} from '../../moment.js';
 import {damageRoll, fromText, madeOf} from '../../pools.js';
 import {canRoll, defenceNow, hitsOf, numberOf, severalIn, situationOf} from '../../situation.js';
 import {type AttackFrame, type Hit, type RkState, attack} from '../../state.js';
@@ -40,7 +41,7 @@ function outcome(frame: AttackFrame, state: RkState): readonly AnyEvent[] {
 	}
 
 	const hit: Hit = {attacker, target, weapon, count};
-	if (state.group.length <= 1) {
+	if (!waitsForOthers(state)) {
 		return [over, ...hitLands(hit, state)];
 	}
 
