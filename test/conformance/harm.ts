@@ -92,8 +92,8 @@ function look<Sheet, S extends AnyWorld, Act, E extends AnyEvent>(
 	said: Set<Id>,
 ): string | undefined {
 	const dealt = rules.dealtBy(event, after);
-	for (const {to, by, amount} of dealt) {
-		if (!(amount > 0) || (by !== undefined && !find(after, by))) {
+	for (const {to, by, amount, isSettling} of dealt) {
+		if (!(isSettling ? amount >= 0 : amount > 0) || (by !== undefined && !find(after, by))) {
 			return `harm of ${amount} by ${by}`;
 		}
 

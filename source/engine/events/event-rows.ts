@@ -36,6 +36,8 @@ export type Dealt = {
 	/** Who did it; left out where nobody did. */
 	readonly by?: Id;
 	readonly amount: number;
+	/** It settles what harm dealt before comes to, and may deal nothing itself. */
+	readonly isSettling?: true;
 };
 
 /** What an event says; of several lines a reader gets the first that says something to them. */
@@ -118,7 +120,7 @@ export function eventTable<
 		evolve: (state: S, event: E): S => table.get(event.type)?.evolve?.(state, event) ?? state,
 		dealtBy(event: E, after: S): readonly Dealt[] {
 			const dealt = table.get(event.type)?.dealt?.(event, after);
-			return dealt?.filter(({amount}) => amount > 0) ?? nothingDealt;
+			return dealt?.filter(({amount, isSettling}) => amount > 0 || isSettling) ?? nothingDealt;
 		},
 		attemptIn: (event: E, before: S, view: View): Attempt | undefined =>
 			table.get(event.type)?.attempt?.(event, before, view),

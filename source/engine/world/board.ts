@@ -23,6 +23,9 @@ export type Gauge = {
 	};
 };
 
+/** Whether harm and healing change a gauge: the first, and those that say so. */
+export const isHarmed = ({isHarm}: Gauge, at: number): boolean => at === 0 || isHarm === true;
+
 /** Something that holds of somebody for now. */
 export type LaneState = {
 	readonly text: string;

@@ -1,6 +1,6 @@
 import type {Attempt} from '../../engine/facts/attempt.js';
 import type {Id} from '../../engine/kit/basics.js';
-import type {Board, Gauge} from '../../engine/world/board.js';
+import {type Board, type Gauge, isHarmed} from '../../engine/world/board.js';
 import type {Dealt} from '../../engine/events/event-rows.js';
 import type {Change, Figures} from './fight-record.js';
 import type {Recorded} from './recorded.js';
@@ -19,7 +19,9 @@ export function figuresOf(
 	const actor = attempt?.by ?? dealt.find(({to}) => to === target)?.by;
 	const {attack, defence} = attempt ?? {};
 	const {act, roll, against} = attack ?? defence ?? {};
-	const effect = dealt.reduce((sum, {to, amount}) => sum + (to === target ? amount : 0), 0);
+	const harms = dealt.filter(({isSettling}) => !isSettling);
+	const effect = harms.reduce((sum, {to, amount}) => sum + (to === target ? amount : 0), 0);
+	const [first, ...also] = told.changesOf(target);
 	return {
 		moment: told.moment(),
 		...(actor !== undefined && {actor}),
@@ -29,25 +31,26 @@ export function figuresOf(
 		...(against !== undefined && {against}),
 		...(attack && {isAttack: true}),
 		...(attempt && {isThrough: attack?.isMade !== false && defence?.isMade !== true}),
-		...(dealt.length > 0 && {effect}),
-		...(told.isHealthChanged(target) &&
-			changeOf(gaugesOf(told.boardBefore(), target), gaugesOf(told.board(), target))),
+		...(harms.length > 0 && {effect}),
+		...first,
+		...(also.length > 0 && {also}),
 	};
 }
 
-const gaugesOf = ({lanes}: Board, who: Id): readonly Gauge[] =>
-	lanes.find(({combatant}) => combatant === who)?.gauges ?? [];
-
-/** The numbers that are others than before. */
-function changeOf(
-	before: readonly Gauge[],
-	after: readonly Gauge[],
-): Partial<Change> & Pick<Figures, 'also'> {
-	const [first, ...also] = after.flatMap(({id, value}): readonly Change[] => {
-		const former = before.find((gauge) => gauge.id === id);
-		return former && former.value !== value
-			? [{value: id, before: former.value, after: value}]
+/** The numbers of somebody that are others on one board than on another, if any of harm or healing is. */
+export function harmIn(before: Board, after: Board, who: Id): readonly Change[] {
+	const former = gaugesOf(before, who);
+	const changes = gaugesOf(after, who).flatMap((gauge, at): ReadonlyArray<Change & Harm> => {
+		const {id, value} = gauge;
+		const earlier = former.find((each) => each.id === id);
+		return earlier && earlier.value !== value
+			? [{value: id, before: earlier.value, after: value, isHarm: isHarmed(gauge, at)}]
 			: [];
 	});
-	return {...first, ...(also.length > 0 && {also})};
+	return changes.some(({isHarm}) => isHarm) ? changes.map(({isHarm, ...change}) => change) : [];
 }
+
+type Harm = {readonly isHarm: boolean};
+
+const gaugesOf = ({lanes}: Board, who: Id): readonly Gauge[] =>
+	lanes.find(({combatant}) => combatant === who)?.gauges ?? [];

@@ -2,6 +2,7 @@ import type {Attempt} from '../../engine/facts/attempt.js';
 import type {Id, Side} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Dealt} from '../../engine/events/event-rows.js';
+import type {Change} from './fight-record.js';
 import type {Told} from '../told.js';
 
 /** How somebody is, as far as a view may know. */
@@ -24,8 +25,8 @@ export type Recorded = Told & {
 	dealt(): readonly Dealt[];
 	/** Whom it tries something against, harms or heals. */
 	touched(): Id | undefined;
-	/** Whether somebody has more or less health than before it; false where a view does not know. */
-	isHealthChanged(who: Id): boolean;
+	/** The numbers of somebody that it changes by harm or healing; none where a view does not know. */
+	changesOf(who: Id): readonly Change[];
 	/** Everybody of whom the view may know, as they are after it. */
 	everybody(): readonly Vitals[];
 	/** The board after it. */

@@ -71,6 +71,11 @@ export class Recorder {
 			this.#hurt(each);
 		}
 
+		if (!attempt && dealt.length === 0) {
+			// The GM's hand, or their own doing: whoever falls by it falls by nobody else.
+			this.#hurtBy.delete(told.touched() ?? '');
+		}
+
 		return told.line && figuresOf(told, attempt, dealt);
 	}
 

@@ -132,7 +132,7 @@ function blowsOf(lines: readonly TranscriptLine[]): readonly Blow[] {
 			(each) =>
 				each.target === target &&
 				each.isRuling === isRuling &&
-				(actor === undefined || each.actor === actor) &&
+				each.actor === actor &&
 				(!isAttack || each.act === act),
 		);
 		if (!blow) {

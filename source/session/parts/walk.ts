@@ -1,3 +1,4 @@
+import type {Board} from '../../engine/world/board.js';
 import type {Ahead} from '../../engine/facts/ahead.js';
 import type {Attempt} from '../../engine/facts/attempt.js';
 import type {Id, View} from '../../engine/kit/basics.js';
@@ -6,9 +7,12 @@ import type {Dealt} from '../../engine/events/event-rows.js';
 import type {Done} from '../../engine/world/history.js';
 import type {Line} from '../../engine/events/narration.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
+import {remembered} from '../../engine/kit/remembered.js';
 import {clockTexts} from '../../engine/world/units.js';
 import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
 import {type AnyWorld, clockOf, find} from '../../engine/world/world.js';
+import type {Change} from '../../projections/record/fight-record.js';
+import {harmIn} from '../../projections/record/figures.js';
 import {ofLastState} from '../files/last-state.js';
 import type {LineRules} from './line-rules.js';
 import type {Vitals, Recorded} from '../../projections/record/recorded.js';
@@ -68,10 +72,8 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 						? turn !== undefined
 						: event.type === chapter.orderBefore,
 				line: line && marked(event.type === 'over' && why ? {...line, reason: why} : line, note),
-				boardBefore: () => boardOf(before, view),
-				board: () => boardOf(after, view),
 				turnOf: turn,
-				...factsOf(rules, {event, before, after, line}, view),
+				...factsOf(rules, {event, before, after, line, boardOf}, view),
 			};
 		}
 	}
@@ -121,25 +123,31 @@ type Told<S, E> = {
 	readonly before: S;
 	readonly after: S;
 	readonly line: Line | undefined;
+	boardOf(state: S, view: View): Board;
 };
 
 /** Players learn the facts of what they are told of, and none of a hidden combatant. */
 function factsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
-	{event, before, after, line}: Told<S, E>,
+	{event, before, after, line, boardOf}: Told<S, E>,
 	view: View,
 ) {
+	const boards = {boardBefore: () => boardOf(before, view), board: () => boardOf(after, view)};
 	const isTold = view === 'gm' || line !== undefined;
 	const attempt = () =>
 		isTold ? seenAttempt(rules.attemptIn(event, before, view), after, view) : undefined;
-	const dealt = () =>
-		isTold ? rules.dealtBy(event, after).filter((each) => isDealtSeen(each, after, view)) : [];
-	const isHealthChanged = (who: Id): boolean =>
-		isHealthKnown(after, who, view) && rules.health(before, who) !== rules.health(after, who);
+	const dealt = () => dealtSeen(rules.dealtBy(event, after), isTold, after, view);
+	/** What was asked about last: its boards are made once. */
+	const changesOf = remembered((who: Id): readonly Change[] =>
+		isHealthKnown(after, who, view) && find(before, who) !== find(after, who)
+			? harmIn(boards.boardBefore(), boards.board(), who)
+			: [],
+	);
 	return {
+		...boards,
 		attempt,
 		dealt,
-		isHealthChanged,
+		changesOf,
 		moment: () => clockTexts(rules.units, after),
 		everybody: () => everybodyIn(rules, after, view),
 		touched(): Id | undefined {
@@ -147,7 +155,7 @@ function factsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			return (
 				attempt()?.to ??
 				dealt()[0]?.to ??
-				(who !== undefined && isHealthChanged(who) ? who : undefined)
+				(who !== undefined && changesOf(who).length > 0 ? who : undefined)
 			);
 		},
 	};
@@ -156,8 +164,19 @@ function factsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 const isHealthKnown = (state: AnyWorld, who: Id, view: View): boolean =>
 	isSeen(state, who, view) && knows(state, who, view, 'health');
 
-const isDealtSeen = ({to, by}: Dealt, state: AnyWorld, view: View): boolean =>
-	isSeen(state, by, view) && isHealthKnown(state, to, view);
+/** Of somebody hidden, and of what is not told, players learn no more than that it was nobody of whom they know. */
+const dealtSeen = (
+	dealt: readonly Dealt[],
+	isTold: boolean,
+	state: AnyWorld,
+	view: View,
+): readonly Dealt[] =>
+	dealt.flatMap((each) => {
+		const {by, ...rest} = each;
+		return isHealthKnown(state, each.to, view)
+			? [isTold && isSeen(state, by, view) ? each : rest]
+			: [];
+	});
 
 const knows = (state: AnyWorld, who: Id, view: View, numbers: 'health' | 'ability'): boolean =>
 	knowsNumbers(state, find(state, who), view, numbers);

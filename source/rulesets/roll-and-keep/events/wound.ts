@@ -109,6 +109,10 @@ export const woundEvents = eventRows<RkState>()({
 			isLookAsked: flag,
 		},
 		rule: 'RK-31',
+		dealt({who: to}, after) {
+			const {by} = wound.top(after) ?? {};
+			return [{to, ...(by !== undefined && {by}), amount: 0, isSettling: true}];
+		},
 		evolve(state, {who, dramatic, isLookAsked}) {
 			const checked = inForm(state, wound, {isLookAsked});
 			return dramatic === 0

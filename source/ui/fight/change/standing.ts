@@ -1,4 +1,4 @@
-import type {Lane} from '../../../engine/world/board.js';
+import {type Lane, isHarmed} from '../../../engine/world/board.js';
 import {healthWordOf} from '../../../engine/facts/health.js';
 import {laneDifference} from '../../../projections/differences.js';
 import {valueText} from '../order/lanes.js';
@@ -12,7 +12,7 @@ const wordOf = ({health, mark}: Lane): string =>
 export const standingText = (lane: Lane): string => {
 	const {gauges, badges, place = ''} = lane;
 	const values = gauges
-		.filter(({isHarm}, at) => at === 0 || isHarm === true)
+		.filter(isHarmed)
 		.map((gauge) => `${gauge.id} ${valueText(gauge)}`)
 		.join(', ');
 	const state = [...badges, ...(place === '' ? [] : [place])].join(', ');

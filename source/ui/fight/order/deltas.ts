@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import {useState} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
-import type {Board, Gauge, Lane} from '../../../engine/world/board.js';
+import {type Board, type Lane, isHarmed} from '../../../engine/world/board.js';
 
 /** What the last answer made of somebody’s health: “−5”. */
 export type Delta = {readonly text: string; readonly isLoss: boolean};
@@ -9,9 +9,6 @@ export type Delta = {readonly text: string; readonly isLoss: boolean};
 export type Deltas = ReadonlyMap<Id, Delta>;
 
 const signedChange = (by: number): string => (by < 0 ? `−${-by}` : by > 0 ? `+${by}` : '');
-
-/** Whether harm and healing change a gauge: the first, and those that say so. */
-const isHarmed = ({isHarm}: Gauge, at: number): boolean => at === 0 || isHarm === true;
 
 /** Makes nothing where nothing has changed, which in a crowd is so of nearly everybody. */
 function deltaOf(before: Lane, after: Lane): Delta | undefined {
