@@ -1,5 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Rolled} from '../../dice/dice.js';
+import {impossibleDice} from '../../dice/check.js';
+import {type Chain, type Dice, type Rolled, explodes} from '../../dice/dice.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Prompt} from '../../engine/facts/prompt.js';
 import type {Given} from './fight.js';
@@ -28,16 +29,28 @@ export function givenIn<Act, Sheet>(command: Command<Act, Sheet>, asked: Prompt<
 		}
 
 		case 'roll': {
-			return lineWhere(asked.kind === 'roll', diceLine(command.value));
+			return lineWhere(isRollable(command.value, asked), diceLine(command.value));
 		}
 
-		case 'number':
+		case 'number': {
+			return lineWhere(
+				asked.kind === 'number' && isWithin(command.value, asked),
+				String(command.value),
+			);
+		}
+
 		case 'text': {
-			return lineWhere(asked.kind === command.kind, String(command.value));
+			return lineWhere(asked.kind === 'text', command.value);
 		}
 
 		case 'arrange': {
-			return lineWhere(asked.kind === 'arrange', command.value.join(' '));
+			const {value} = command;
+			return lineWhere(
+				asked.kind === 'arrange' &&
+					asked.values.length === value.length &&
+					value.every((each) => isWithin(each, asked)),
+				value.join(' '),
+			);
 		}
 
 		case 'interrupt':
@@ -47,6 +60,27 @@ export function givenIn<Act, Sheet>(command: Command<Act, Sheet>, asked: Prompt<
 		}
 	}
 }
+
+/** A die that explodes now and did not before is asked for its next face alone. */
+const completed = (dice: Dice, chain: Chain): Chain =>
+	explodes(dice, chain.at(-1) ?? 0, chain.length - 1) ? [...chain, 1] : chain;
+
+/** Whether dice can still come from what is rolled: they may have exploded before, and do not any more. */
+const isRollable = <Act>(rolls: readonly Rolled[], asked: Prompt<Act>): boolean =>
+	asked.kind === 'roll' &&
+	rolls.every(({id, dice}) => {
+		const request = asked.requests.find((each) => each.id === id);
+		return (
+			request !== undefined &&
+			impossibleDice(
+				request.dice,
+				dice.map((chain) => completed(request.dice, chain)),
+			) === undefined
+		);
+	});
+
+const isWithin = (value: number, {min, max}: {readonly min: number; readonly max: number}) =>
+	value >= min && value <= max;
 
 const lineWhere = (isAsked: boolean, text: string): Given =>
 	isAsked ? {kind: 'line', text} : {kind: 'none'};
