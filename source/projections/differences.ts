@@ -68,7 +68,7 @@ export function differences(before: Board, after: Board): readonly string[] {
 	return [
 		...after.lanes.flatMap((lane) => {
 			const old = lanes.get(lane.combatant);
-			return old ? laneChanges(old, lane) : [`${lane.name} joins`];
+			return old ? laneChanges(old, lane) : [`${lane.name}: new in the fight`];
 		}),
 		...before.lanes
 			.filter(({combatant}) => !left.has(combatant))
@@ -104,7 +104,7 @@ export function briefChanges(before: Board, after: Board): readonly BriefChange[
 	return after.lanes
 		.map((lane) => {
 			const old = lanes.get(lane.combatant);
-			return {name: lane.name, texts: old ? briefly(old, lane) : [' joins']};
+			return {name: lane.name, texts: old ? briefly(old, lane) : [': new in the fight']};
 		})
 		.filter(({texts}) => texts.length > 0);
 }

@@ -89,6 +89,14 @@ test('a hazard in the turn of an attack is not the attacker’s deed (RK-36)', (
 	);
 });
 
+test('an attack that does nothing is told as one without harm, be it a miss or stopped', (t) => {
+	const {fight} = rkFight([
+		[fighter('Anna', 'good', {panache: 1}), fighter('Xaver', 'bad', {panache: 1})],
+	]);
+	answer(fight, [1, 2], 'pass', 'attack:anna:pistol', [1, 1, 1, 1, 1]);
+	t.is(storyOf(fight).at(-1), 'Xaver attacked Anna (pistol) without harm.');
+});
+
 test('a number that changes is in the columns where the share of health stays the same (RK-30)', (t) => {
 	const fight = shotAt();
 	answer(fight, [1, 1, 1, 1], [9, 9], [1, 1, 1, 1], [9, 9]);

@@ -188,7 +188,7 @@ function sentenceOf(actor: Id | undefined, blows: readonly Blow[], names: Names)
 	const did = listed([
 		hit === '' ? '' : `hit ${hit}`,
 		harmed === '' ? '' : `harmed ${harmed}`,
-		failed === '' ? '' : `attacked ${failed} without a hit`,
+		failed === '' ? '' : `attacked ${failed} without harm`,
 	]);
 	return `${nameOf(actor, names)} ${did}.`;
 }

@@ -114,15 +114,17 @@ export function targetNumber(
 	const ticks = ticksOf(word);
 	const raises = raisesIn(ticks);
 	const stances = setNumber(word) === undefined ? stancesOf(target, state, weapon, ticks) : [];
+	const sum = need + raise * raises + stances.reduce((all, {worth}) => all + worth, 0);
 	return raises === 0 && stances.length === 0
 		? {need, why, rule}
 		: {
-				need: Math.max(0, need + raise * raises + stances.reduce((sum, {worth}) => sum + worth, 0)),
+				need: Math.max(0, sum),
 				why: () =>
 					[
 						why(),
 						...stances.map(({label, worth}) => `${label} ${signed(worth)}`),
 						...(raises === 0 ? [] : [`${counted(raises, 'raise')} ${signed(raise * raises)}`]),
+						...(sum < 0 ? ['at least 0'] : []),
 					].join(', '),
 				rule,
 			};

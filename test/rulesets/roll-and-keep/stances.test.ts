@@ -43,6 +43,13 @@ test('cover is worth nothing by default, and the GM is asked where somebody is i
 	t.is(optionOf(scene, 'prone'), undefined);
 });
 
+test('a target number that would be below 0 is 0, and says so (RK-0B, RK-21)', (t) => {
+	t.is(
+		shooting('prone', {proneShot: -20}).prompt().why,
+		'0: 5 + 5 × footwork 2, prone −20, at least 0; pistol 3 + Finesse 2',
+	);
+});
+
 test('by the Setting cover counts against shots by itself, in the odds too, unless the GM says otherwise (RK-0B, RK-21)', (t) => {
 	const settings = {cover: 7};
 	const menu = duel({}, {}, settings).after(adjust('ark', 'cover', true));

@@ -80,9 +80,23 @@ export const courseEvents = eventRows<RkState>()({
 		tell({turn, lapsed, ahead = [], isCut}, after) {
 			const lossOf = (who: Id, what: string): Told =>
 				ifAny(names(after, [who]), (name) => `${name}’s ${what}`);
+			const isHolder = (who: Id): boolean => lapsed.some((each) => each.who === who);
 			const lost = [
-				...lapsed.map(({who, phases}) => lossOf(who, `held ${phasesText(phases)}`)),
-				...ahead.map(({who, phases}) => secret(who, 'order', lossOf(who, phasesText(phases)))),
+				...lapsed.map(({who, phases}) => [
+					lossOf(who, `held ${phasesText(phases)}`),
+					...ahead
+						.filter((each) => each.who === who)
+						.map((each) =>
+							secret(
+								who,
+								'order',
+								ifAny(names(after, [who]), () => ` with ${phasesText(each.phases)}`),
+							),
+						),
+				]),
+				...ahead
+					.filter(({who}) => !isHolder(who))
+					.map(({who, phases}) => secret(who, 'order', lossOf(who, phasesText(phases)))),
 			];
 			return line(
 				told`Turn ${minus(turn)}${isCut ? ', a chase' : ''}${preceded('; lapsed: ', joined(lost, ', '))}`,

@@ -76,7 +76,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-10',
 		'Rolls',
-		'XkY: X d10, the best Y added up; tens are rolled on and on (common usage). Meeting the number is enough. A raise makes the number 5 higher. A condition’s Bonus or Penalty counts as a raise to a roll against a number (a placeholder; setting: how much). Dice over ten are kept instead of rolled; kept ones over ten are 10 points each.',
+		'XkY: X d10, the best Y added up; tens are rolled on and on (common usage). Meeting the number is enough. A raise makes the number 5 higher. A condition’s Bonus or Penalty counts as a raise to a roll against a number (a placeholder; setting: how much); one that counts once counts on all rolls of one attack. Dice over ten are kept instead of rolled; kept ones over ten are 10 points each.',
 	),
 	rule(
 		'RK-20',

@@ -74,10 +74,14 @@ export const defenceName = (situation: Situation): string =>
 		? 'the squad'
 		: (defenceKnack(situation) ?? `${traitNames[situation.state.settings.defenceTrait]} alone`);
 
-/** “18 or more”, “27 or more against all of 22, 27 and 16”: what stops the attack. */
+/** “18 or more”, “27 or more against all of 22, 27 and 16”, “30 or more against each of the 2 hits”: what stops the attack. */
 export const neededText = (frame: AttackFrame): string => {
 	const each = numbersOf(frame);
-	return `${numberOf(frame)} or more${each.length > 1 ? ` against all of ${listed(each)}` : ''}`;
+	const [first = 0] = each;
+	const hits = each.every((number) => number === first)
+		? `each of the ${each.length} hits`
+		: `all of ${listed(each)}`;
+	return `${numberOf(frame)} or more${each.length > 1 ? ` against ${hits}` : ''}`;
 };
 
 export function whyAnswer({target, state, frame}: Situation, view: View): string {
