@@ -106,8 +106,8 @@ const unseat = (seating: Seating): Step =>
 	);
 
 const atOnce = (seating: Seating): Step =>
-	which('Whose answers?', seated(seating), ({device, name, isAtOnce}) =>
-		yesOrNo(`Does what ${name} sends count without your Enter?`, !isAtOnce, (isOn) => {
+	which('Whose answers?', seated(seating), ({device, name, isAtOnce}) => ({
+		...yesOrNo(`Does what ${name} sends count without your Enter?`, !isAtOnce, (isOn) => {
 			const text = `What ${name} sends ${isOn ? 'counts at once' : 'waits for your Enter'}`;
 			return doing(
 				text,
@@ -117,7 +117,8 @@ const atOnce = (seating: Seating): Step =>
 				`${text}.`,
 			);
 		}),
-	);
+		isUsual: true,
+	}));
 
 const tell = (seating: Seating): Step =>
 	which('A private word to whom?', seated(seating), ({device, name}) => ({
@@ -138,7 +139,7 @@ const tell = (seating: Seating): Step =>
 
 const sendBack = (seating: Seating): Step => ({
 	kind: 'text',
-	title: 'Send back: why? Empty: without a reason',
+	title: `Send back to ${listed([...new Set(seating.sent().map(({from}) => from))])}: why? Empty: without a reason`,
 	initial: '',
 	isOptional: true,
 	isVerbatim: true,

@@ -21,7 +21,7 @@ const word = fields({
 	isGms: flag,
 	text,
 	/** What the log says of it, for the GM alone; left out once it is written. */
-	note: maybe(fields({text, who: maybe(id)})),
+	note: maybe(fields({text, who: maybe(list(id))})),
 });
 
 /** A private word between a player and the GM. */
@@ -32,10 +32,7 @@ export const keptWords: Shape<readonly Word[]> = list(word);
 /** Of each seat so many are kept. */
 const most = 50;
 
-const noted = (told: string, [who]: readonly Id[]): Word['note'] => ({
-	text: told,
-	...(who !== undefined && {who}),
-});
+const noted = (told: string, who: readonly Id[]): Word['note'] => ({text: told, who});
 
 /** Private words between players and the GM. */
 export class PrivateWords {
@@ -86,9 +83,12 @@ export class PrivateWords {
 			return;
 		}
 
+		const there = new Set(fight.combatants('gm').map(({id}) => id));
 		this.#all = this.#all.map(({note, ...rest}) => rest);
-		for (const note of due) {
-			fight.gm({do: 'note', ...note});
+		for (const {text: told, who = []} of due) {
+			// A seat keeps the heroes of other fights too.
+			const hero = who.find((each) => there.has(each));
+			fight.gm({do: 'note', text: told, ...(hero !== undefined && {who: hero})});
 		}
 	}
 

@@ -351,17 +351,21 @@ test('a prepared turn is sent when the hero is asked', (t) => {
 	t.regex(table.sent().find(({id}) => id === 'a1')?.state ?? '', /^(?:sent|unfit)$/);
 });
 
-test('a private word is a note for the GM alone', async (t) => {
-	const table = seated(sampleFight('open-table'));
-	const before = JSON.stringify(table.players?.state());
-	t.is(table.hear({kind: 'word', id: 'w', text: 'I steal the key'}), undefined);
-	await Promise.resolve();
-	t.is(table.seating.news?.text, 'Sam to you alone: I steal the key');
-	t.is(JSON.stringify(table.players?.state()), before);
-	t.true(JSON.stringify(table.fight.entries('gm')).includes('I steal the key'));
-	t.false(JSON.stringify(table.fight.entries('players')).includes('I steal the key'));
-	t.deepEqual(table.seating.seat('sam')?.words, [{isGms: false, text: 'I steal the key'}]);
-});
+for (const {id} of samples) {
+	test(`${id}: a private word is a note for the GM alone`, async (t) => {
+		const table = seated(sampleFight(id));
+		const [{device, heroes} = {device: '', heroes: []}] = table.seating.seats.all;
+		table.seating.seats.change(device, {heroes: ['of-another-fight', ...heroes]});
+		const before = JSON.stringify(table.players?.state());
+		t.is(table.hear({kind: 'word', id: 'w', text: 'I steal the key'}), undefined);
+		await Promise.resolve();
+		t.is(table.seating.news?.text, 'Sam to you alone: I steal the key');
+		t.is(JSON.stringify(table.players?.state()), before);
+		t.true(JSON.stringify(table.fight.entries('gm')).includes('I steal the key'));
+		t.false(JSON.stringify(table.fight.entries('players')).includes('I steal the key'));
+		t.deepEqual(table.seating.seat('sam')?.words, [{isGms: false, text: 'I steal the key'}]);
+	});
+}
 
 test('a private word that is not in the log yet outlasts the process, and is written once', async (t) => {
 	const {fight, seating, hear} = seated(sampleFight('open-table'));
