@@ -85,6 +85,25 @@ test('a digit at a list of choices explains what digits are for', async (t) => {
 	t.regex(view.screen(), /digits are for dice/);
 });
 
+test('Escape where nothing is open, and a letter where dice or numbers are asked, say what does something', async (t) => {
+	const view = await viewFight(toyFight().fight);
+	const back =
+		'Nothing is open to step back from: u takes the last answer back, q leaves the fight';
+	const says = (text: string) => {
+		t.true(view.screen().replaceAll(/\s+/g, ' ').includes(text), text);
+	};
+
+	await view.press(escape);
+	says(back);
+	await view.press(enter);
+	t.false(view.screen().includes('Nothing is open'));
+	await view.press('z');
+	says('Nothing here has the letter z: Enter rolls, digits are your dice');
+	await view.press(escape);
+	says(back);
+	t.false(view.screen().includes('letter z'));
+});
+
 test('Escape gives up forcing, and nothing was done', async (t) => {
 	const fight = withOneDown();
 	const view = await viewFight(fight);
