@@ -8,6 +8,8 @@ export type Request = {
 	readonly who: Id;
 	readonly label: string;
 	readonly dice: Dice;
+	/** What is added to the dice, where their sum alone counts: so a total is understood that is typed for them. */
+	readonly plus?: number;
 	/** The id of the request on whose outcome it hangs: it is rolled together with that or after it. */
 	readonly after?: string;
 	/** What the roll needs, in words: “54 or less”. */

@@ -144,7 +144,7 @@ export function useFightScreen({
 				(id) => keymap.keysOf(id)[0] ?? '',
 			);
 			const back = isWatching ? '' : `${undo} takes the last answer back, `;
-			say(`Nothing is open to step back from: ${back}${leave} leaves the fight`);
+			say(`Nothing to step back from here: ${back}${leave} leaves`);
 		}
 	};
 

@@ -88,7 +88,7 @@ test('a digit at a list of choices explains what digits are for', async (t) => {
 test('Escape where nothing is open, and a letter where dice or numbers are asked, say what does something', async (t) => {
 	const view = await viewFight(toyFight().fight);
 	const back =
-		'Nothing is open to step back from: u takes the last answer back, q leaves the fight';
+		'Nothing to step back from here: u takes the last answer back, q leaves';
 	const says = (text: string) => {
 		t.true(view.screen().replaceAll(/\s+/g, ' ').includes(text), text);
 	};
@@ -96,7 +96,7 @@ test('Escape where nothing is open, and a letter where dice or numbers are asked
 	await view.press(escape);
 	says(back);
 	await view.press(enter);
-	t.false(view.screen().includes('Nothing is open'));
+	t.false(view.screen().includes('Nothing to step back'));
 	await view.press('z');
 	says('Nothing here has the letter z: Enter rolls, digits are your dice');
 	await view.press(escape);
