@@ -16,6 +16,8 @@ export type Request = {
 	readonly need?: string;
 	/** The chance to make it, from 0 to 1. */
 	readonly chance?: number;
+	/** What that is the chance for, where more than this roll decides, as in a menu: “to hit”. */
+	readonly chanceTo?: string;
 };
 
 /** Those of them that can be rolled without the others: none that hangs on another. */
