@@ -162,7 +162,7 @@ export function useFightScreen({
 		turnTo(trials.correct(n));
 	};
 
-	const mob = mobOf(now.fight, view, state.mob);
+	const mob = mobOf(now.fight, view, state.mob, symbols.marks.hidden);
 	const join = (ids: readonly Id[]) => {
 		dispatch({type: 'joined', mob: ids});
 	};
