@@ -146,7 +146,8 @@ test.serial('for screen readers it is in brief by itself, unless --brief=no', as
 	const told = async (value: string, ...flags: readonly string[]) => {
 		const args = ['demo', 'open-table', '--seed', '1', ...flags];
 		const environment = {INK_SCREEN_READER: value};
-		return (await runHere(temporaryHome(t), args, ['', ''], environment)).output;
+		const {output} = await runHere(temporaryHome(t), args, ['', ''], environment);
+		return output;
 	};
 
 	const brief = await told('true');
