@@ -229,6 +229,7 @@ test('the undo hint says what fits in whole words, or nothing of the answer', (t
 	t.is(hint(25, 'Ann: Attack Bob: bow, from behind'), 'undo “Ann: Attack Bob”');
 	t.is(hint(20, 'Ann: Attack Bob with bow'), 'undo “Attack Bob”');
 	t.is(hint(16, 'Ann: Attack Bob with bow'), 'undo');
+	t.is(hint(40, 'Ann: rolls 8; Bob: rolls 8; Cid: rolls 7'), 'undo “Ann: rolls 8; Bob: rolls 8”');
 	t.is(hint(30, 'all together from Ann: Reflexes', 'all together'), 'undo “all together”');
 	t.is(hint(8, 'Ann: Rest'), 'undo');
 });

@@ -5,13 +5,14 @@ import type {Named} from '../../../session/fight/fight.js';
 const longestLabel = 36;
 
 /** What stands before whom, with what or for how long somebody does something, at the last place where it can end. */
-const untilLastJoint = /^(.*[^,:])(?:: |, | \(|,? (?:with|from) )/u;
+const untilLastJoint = /^(?:(.+); |([^;]*[^,:;])(?:: |, | \(|,? (?:with|from) ))/u;
 
-/** “Attack Oni: bow, from behind”, “Attack Oni: bow”, “Attack Oni”. */
+/** “Attack Oni: bow, from behind”, “Attack Oni: bow”, “Attack Oni”; of several clauses ever fewer. */
 function* shorterAndShorter(text: string): Generator<string> {
 	for (let rest: string | undefined = text; rest !== undefined;) {
 		yield rest;
-		rest = untilLastJoint.exec(rest)?.[1];
+		const until: readonly string[] = untilLastJoint.exec(rest) ?? [];
+		rest = until[1] ?? until[2];
 	}
 }
 
