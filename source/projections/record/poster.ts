@@ -153,8 +153,7 @@ const swingsOfHealth = ({people, rounds}: FightRecord): readonly Swing[] => {
 const leastSwing = 0.02;
 
 /** The round in which most changed: for the winner, if a side has won. */
-function turningPoint(fought: Fought, unit: string): PosterPart | undefined {
-	const {record, winner, isOver, swings} = fought;
+function turningPoint({record, winner, isOver, swings}: Fought, unit: string) {
 	const sizeOf = ({before, after}: Swing): number =>
 		winner === undefined
 			? Math.abs(after - before)
@@ -171,11 +170,10 @@ function turningPoint(fought: Fought, unit: string): PosterPart | undefined {
 	const told = listed(sides.map((of) => lossText(record, of, [start, round.end])));
 	const [before, after] = [percent(most.before), percent(most.after)];
 	const odds = swings ? `the heroes’ odds went from ${before} to ${after}` : '';
-	const fallen = fallenIn(record, start, round);
 	return {
 		label: isOver ? 'The turning point' : 'The turning point so far',
 		title: `${capital(unit)} ${most.chapter}`,
-		text: [odds, told, fallen].filter((text) => text !== '').join('; '),
+		text: [odds, told, fallenIn(record, start, round)].filter((text) => text !== '').join('; '),
 		chapter: most.chapter,
 	};
 }
