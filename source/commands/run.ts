@@ -43,7 +43,7 @@ export async function run(
 	const {row, words, version, ...given} = await commandLineOf(argv);
 	// As Ink asks for it: screens that are drawn cannot be read aloud.
 	const isReadAloud = environment['INK_SCREEN_READER'] === 'true';
-	const {brief: isBrief} = given.flags;
+	const {brief: isBrief = isReadAloud} = given.flags;
 	const flags = isReadAloud || isBrief ? {...given.flags, plain: true} : given.flags;
 	let hosting: Hosting | undefined;
 	/** With what shares a fight, the same for all who ask. */

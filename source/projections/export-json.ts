@@ -2,7 +2,7 @@ import type {RuleId, Side, View} from '../engine/kit/basics.js';
 import type {Board} from '../engine/world/board.js';
 import {type Ending, type Summary, outTexts, outcomeText, summarise} from './summary.js';
 import type {FightRecord} from './record/fight-record.js';
-import {type Poster, posterOf} from './record/poster.js';
+import {type Poster, type Swing, posterOf} from './record/poster.js';
 import {type Recordable, type RecordedFight, citedIn, recordFight} from './record/record-fight.js';
 import {numberedLanes, numbering, withNumbers} from './record/without-ids.js';
 import {type Chapter, type TranscriptLine, chapterUnit, transcript} from './transcript.js';
@@ -89,6 +89,8 @@ export type Tellable = Recordable & {
 	board(view: View): Board;
 	combatants(view: View): ReadonlyArray<{readonly name: string; readonly isHidden: boolean}>;
 	outcome(): Ending;
+	/** How the heroes’ odds changed in each chapter. */
+	swings?(): readonly Swing[] | undefined;
 	/** The settings at the end. Changes on the way are told where they happen. */
 	settings(): readonly ExportedSetting[];
 };
@@ -126,7 +128,11 @@ export function exportRecorded(
 		chapters: exportChapters(chapters, view),
 		summary: summarise(chapters, board, ending),
 		record,
-		poster: posterOf({chapters, record}, {ending, unit, answered}),
+		/** What is played out for it takes some time: not everybody reads it. */
+		get poster() {
+			const swings = view === 'gm' ? fight.swings?.() : undefined;
+			return posterOf({chapters, record}, {ending, unit, answered, swings});
+		},
 		...(answered && {times: turnTimes(answered)}),
 		board,
 		outcome: exportOutcome(ending),

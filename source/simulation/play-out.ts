@@ -28,17 +28,19 @@ type Observer<S, E> = {
 
 /**
  * Plays a fight to its end by the default answers of both sides, from the question that is open.
+ * @param most after so many answers it is stopped
  */
 export function playOut<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	from: S,
 	source: RandomSource,
 	{event, answered}: Observer<S, E> = {},
+	most = mostAnswers,
 ): S {
 	const chapter = chapterOf(rules);
 	const last = clockOf(from, chapter) + mostRounds;
 	let state = from;
-	for (let answers = 0; answers < mostAnswers; answers++) {
+	for (let answers = 0; answers < most; answers++) {
 		const answer =
 			clockOf(state, chapter) > last
 				? undefined

@@ -277,7 +277,7 @@ test.serial(
 );
 
 test.serial(
-	'INK_SCREEN_READER opens plain mode, where each question begins with how everybody stands',
+	'INK_SCREEN_READER opens plain mode, in brief, which begins with how everybody stands',
 	async (t) => {
 		const own = temporaryHome(t);
 		const environment = {INK_SCREEN_READER: 'true'};

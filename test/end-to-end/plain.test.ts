@@ -141,3 +141,20 @@ test.serial('--brief halves what a screen reader has to say, with the same answe
 	t.true(brief.length * 2 < full.length, `${brief.length} of ${full.length}`);
 	t.is(brief.markdown.length, full.markdown.length);
 });
+
+test.serial('for screen readers it is in brief by itself, unless --brief=no', async (t) => {
+	const told = async (value: string, ...flags: readonly string[]) => {
+		const args = ['demo', 'open-table', '--seed', '1', ...flags];
+		const environment = {INK_SCREEN_READER: value};
+		const {output} = await runHere(temporaryHome(t), args, ['', ''], environment);
+		return output;
+	};
+
+	const brief = await told('true');
+	t.is(brief, await told('false', '--brief'));
+	t.notRegex(brief, /^ +1\) /m);
+	const full = await told('true', '--brief=no');
+	t.is(full, await told('true', '--no-brief'));
+	t.regex(full, /^ +1\) /m);
+	t.true((full.match(/^Heroes: /gm) ?? []).length > 1);
+});

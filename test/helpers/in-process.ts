@@ -22,6 +22,7 @@ export async function runHere(
 	home: string,
 	args: readonly string[],
 	lines: readonly string[] = [],
+	environment: Readonly<Record<string, string>> = {},
 ) {
 	const output = written();
 	const errors = written();
@@ -31,7 +32,7 @@ export async function runHere(
 		input,
 		output: output.stream,
 		errors: errors.stream,
-		environment: {FRAY_HOME: home},
+		environment: {FRAY_HOME: home, ...environment},
 	};
 	const code = await run(args, surroundings).catch((error: unknown) => tellOf(error, surroundings));
 	return {code, output: output.text(), errors: errors.text()};

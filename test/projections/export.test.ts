@@ -140,9 +140,9 @@ test('the poster is told first: who won, the hero, the turning point, the decisi
 			},
 			{
 				label: 'The turning point',
-				title: 'Round 2',
-				text: 'the foes went from 60 % to 0 % of their health; Bob fell',
-				chapter: 2,
+				title: 'Round 1',
+				text: 'the heroes’ odds went from 50 % to 75 %; the foes went from 100 % to 60 % of their health',
+				chapter: 1,
 			},
 		],
 	});

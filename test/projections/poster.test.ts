@@ -1,11 +1,14 @@
 import test from 'ava';
+import type {Board} from '../../source/engine/world/board.js';
 import type {
 	Attacks,
 	FightRecord,
 	PersonRecord,
 } from '../../source/projections/record/fight-record.js';
-import {posterOf} from '../../source/projections/record/poster.js';
+import {type Swing, posterOf} from '../../source/projections/record/poster.js';
 import type {Chapter} from '../../source/projections/transcript.js';
+
+const board: Board = {clock: [], lanes: []};
 
 const none: Attacks = {attacks: 0, hits: 0, stopped: 0, damage: 0, felled: 0};
 
@@ -64,6 +67,41 @@ test('by hits, whoever needed fewer attacks for as many is the hero', (t) => {
 		title: 'Nim',
 		text: '1 hit of 1 attack',
 	});
+});
+
+test('the turning point is told by the odds where they are known, else by health', (t) => {
+	const at = (moment: number, health: number) => ({at: moment, is: 'up' as const, health});
+	const pointOf = (swings?: readonly Swing[]) =>
+		posterOf(
+			{
+				chapters: [],
+				record: {
+					length: 2,
+					people: [
+						{...person('Kessa'), course: [at(0, 100)]},
+						{...person('Varr', 'bad'), course: [at(0, 100), at(1, 90), at(2, 40)]},
+					],
+					pairs: [],
+					rounds: [1, 2].map((number) => ({number, end: number, board})),
+					turns: [],
+					acts: [],
+					story: [],
+					rules: [],
+				},
+			},
+			{ending: {winner: 'good'}, unit: 'round', swings},
+		).parts[0];
+	t.like(pointOf(), {title: 'Round 2', text: 'the foes went from 90 % to 40 % of their health'});
+	t.like(
+		pointOf([
+			{chapter: 1, before: 0.35, after: 0.8},
+			{chapter: 2, before: 0.8, after: 1},
+		]),
+		{
+			title: 'Round 1',
+			text: 'the heroes’ odds went from 35 % to 80 %; the foes went from 100 % to 90 % of their health',
+		},
+	);
 });
 
 for (const [whose, actor, label, title] of [

@@ -199,7 +199,7 @@ test('the whole screen of a fight at 120 × 36', async (t) => {
 		'│                                                                                                                      │',
 		'│                                                                                                                      │',
 		'╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯',
-		' Enter Strike 漢字太郎 · ↑↓ choose · Tab next pane · u undo “Bob is…” · i break in · h history · : commands · ? rules',
+		' Enter Strike 漢字太郎 · ↑↓ choose · Tab next pane · u undo · i break in · h history · n note · : commands · ? rules',
 	]);
 });
 

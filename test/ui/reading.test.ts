@@ -159,7 +159,7 @@ test('of the footer’s hints those that always stay do, and the others as far a
 test('what Enter does is named in whole words, and no other label pushes a hint out of the footer', (t) => {
 	const hints = [
 		{keys: 'Enter', label: shrinking('Attack Archer 1: longbow')},
-		{keys: 'u', label: (room: number) => undoHint('Koji: Attack Oni', room)},
+		{keys: 'u', label: (room: number) => undoHint({label: 'Koji: Attack Oni'}, room)},
 		{keys: 'h', label: 'history'},
 		{keys: 'n', label: 'note', isSpare: true},
 		{keys: '?', label: 'rules'},
@@ -171,7 +171,7 @@ test('what Enter does is named in whole words, and no other label pushes a hint 
 	t.is(shown(30), 'Enter Attack Archer… · ? rules');
 	t.is(shown(58), 'Enter Attack Archer 1: longbow · u undo · ? rules');
 	t.is(shown(62), 'Enter Attack Archer 1: longbow · u undo · h history · ? rules');
-	t.is(shown(74), 'Enter Attack Archer 1: longbow · u undo “Koji…” · h history · ? rules');
+	t.is(shown(78), 'Enter Attack Archer 1: longbow · u undo “Attack Oni” · h history · ? rules');
 	t.is(
 		shown(92),
 		'Enter Attack Archer 1: longbow · u undo “Koji: Attack Oni” · h history · n note · ? rules',
@@ -186,7 +186,7 @@ test('a long action gives up words for what is needed, and other hints give way 
 		{keys: 'Enter', label: shrinking('Attack the old archer: longbow from the bridge')},
 		{keys: '↑↓', label: 'choose'},
 		{keys: 'i', label: 'Danny can break in'},
-		{keys: 'u', label: (room: number) => undoHint('Koji goes', room), isNeeded: true},
+		{keys: 'u', label: (room: number) => undoHint({label: 'Koji goes'}, room), isNeeded: true},
 		{keys: 'h', label: 'history'},
 		{keys: '?', label: 'rules'},
 	];
@@ -221,10 +221,17 @@ test('Enter is named first by whoever has the keyboard, and not at all where it 
 	t.deepEqual(commands({label: '', also: []}), ['up', 'panes']);
 });
 
-test('the undo hint is cut to the room there is', (t) => {
-	t.is(undoHint('Ann: Rest', 80), 'undo “Ann: Rest”');
-	t.is(undoHint('Ann: Rests long', 15), 'undo “Ann…”');
-	t.is(undoHint('Ann: Rest', 8), 'undo');
+test('the undo hint says what fits in whole words, or nothing of the answer', (t) => {
+	const hint = (room: number, label: string, short?: string) =>
+		undoHint({label, ...(short !== undefined && {short})}, room);
+	t.is(hint(41, 'Ann: Attack Bob: bow, from behind'), 'undo “Ann: Attack Bob: bow, from behind”');
+	t.is(hint(39, 'Ann: Attack Bob: bow, from behind'), 'undo “Ann: Attack Bob: bow”');
+	t.is(hint(25, 'Ann: Attack Bob: bow, from behind'), 'undo “Ann: Attack Bob”');
+	t.is(hint(20, 'Ann: Attack Bob with bow'), 'undo “Attack Bob”');
+	t.is(hint(16, 'Ann: Attack Bob with bow'), 'undo');
+	t.is(hint(40, 'Ann: rolls 8; Bob: rolls 8; Cid: rolls 7'), 'undo “Ann: rolls 8; Bob: rolls 8”');
+	t.is(hint(30, 'all together from Ann: Reflexes', 'all together'), 'undo “all together”');
+	t.is(hint(8, 'Ann: Rest'), 'undo');
 });
 
 test('those who can interrupt are named beside the question, unless there are many', (t) => {

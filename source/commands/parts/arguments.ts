@@ -173,7 +173,7 @@ function readFlags(given: ReturnType<typeof parse>['flags']): Flags {
 	return {
 		home: given.home,
 		plain: given.plain ?? false,
-		brief: given.brief ?? false,
+		brief: given.brief,
 		json: given.json ?? false,
 		playerSafe: given.playerSafe ?? false,
 		round: wholeNumber('round', given.round, 0),

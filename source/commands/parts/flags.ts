@@ -2,7 +2,8 @@
 export type Flags = {
 	readonly home: string | undefined;
 	readonly plain: boolean;
-	readonly brief: boolean;
+	/** Left out: as the environment asks for. */
+	readonly brief: boolean | undefined;
 	readonly json: boolean;
 	readonly playerSafe: boolean;
 	readonly round: number | undefined;
@@ -40,7 +41,7 @@ export type Flags = {
 export const noFlags: Flags = {
 	home: undefined,
 	plain: false,
-	brief: false,
+	brief: undefined,
 	json: false,
 	playerSafe: false,
 	round: undefined,
@@ -101,7 +102,11 @@ export async function rulesetIds(): Promise<readonly string[]> {
 export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 	home: {value: 'DIR', summary: 'where fights, rosters and preferences live (or set FRAY_HOME)'},
 	plain: {value: '', summary: 'line by line instead of full-screen'},
-	brief: {value: '', summary: 'line by line, only what changed and one line of each question'},
+	brief: {
+		value: '',
+		summary:
+			'line by line, only what changed and one line of each question; so by itself for screen readers, unless --brief=no',
+	},
 	json: {value: '', summary: 'for programs'},
 	playerSafe: {value: '', summary: 'without the GM’s secrets'},
 	round: {value: 'N', summary: 'only this round; in systems told by turns, this turn'},

@@ -8,12 +8,16 @@ export type Request = {
 	readonly who: Id;
 	readonly label: string;
 	readonly dice: Dice;
+	/** What is added to the dice, where their sum alone counts: so a total is understood that is typed for them. */
+	readonly plus?: number;
 	/** The id of the request on whose outcome it hangs: it is rolled together with that or after it. */
 	readonly after?: string;
 	/** What the roll needs, in words: “54 or less”. */
 	readonly need?: string;
 	/** The chance to make it, from 0 to 1. */
 	readonly chance?: number;
+	/** What that is the chance for, where more than this roll decides, as in a menu: “to hit”. */
+	readonly chanceTo?: string;
 };
 
 /** Those of them that can be rolled without the others: none that hangs on another. */

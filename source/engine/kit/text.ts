@@ -28,6 +28,18 @@ export function percent(chance: number): string {
 			: `${Math.min(99, Math.round(exact))} %`;
 }
 
+/** “37 %”, “37 % to hit”; `undefined` where no chance is known. */
+export const chanceText = ({
+	chance,
+	chanceTo,
+}: {
+	readonly chance?: number;
+	readonly chanceTo?: string;
+}): string | undefined =>
+	chance === undefined
+		? undefined
+		: [percent(chance), ...(chanceTo === undefined ? [] : [chanceTo])].join(' ');
+
 /** With the minus sign that print uses. */
 export const minus = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 

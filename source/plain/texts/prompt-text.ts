@@ -1,7 +1,7 @@
 import {notation} from '../../dice/dice.js';
 import {type Id, grouped} from '../../engine/kit/basics.js';
 import type {Option, Request} from '../../engine/facts/prompt.js';
-import {percent} from '../../engine/kit/text.js';
+import {chanceText, percent} from '../../engine/kit/text.js';
 import type {ShownChoice, ShownPrompt} from '../../session/fight/fight.js';
 import type {Cast} from '../cast.js';
 import {letterTexts} from '../letters.js';
@@ -185,9 +185,8 @@ function optionText(option: Option, handle: string): string {
 	return cited(worth === undefined ? text : `${text} ${worth}`, rule);
 }
 
-function requestText({label, dice, need, chance}: Request): string {
-	const odds = chance === undefined ? undefined : percent(chance);
-	return `  ${[`${label}: ${notation(dice)}`, need, odds]
+function requestText({label, dice, need, ...odds}: Request): string {
+	return `  ${[`${label}: ${notation(dice)}`, need, chanceText(odds)]
 		.filter((part) => part !== undefined)
 		.join(' · ')}`;
 }

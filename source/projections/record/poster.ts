@@ -28,13 +28,15 @@ export type Poster = {
 };
 
 /** How far the heroes are ahead before and after a round, from 0 to 1. */
-type Swing = {readonly chapter: number; readonly before: number; readonly after: number};
+export type Swing = {readonly chapter: number; readonly before: number; readonly after: number};
 
 type Fought = {
 	readonly chapters: readonly Chapter[];
 	readonly record: FightRecord;
 	readonly winner: Side | undefined;
 	readonly isOver: boolean;
+	/** By the heroes’ odds, where they are known; left out: by health. */
+	readonly swings?: readonly Swing[] | undefined;
 };
 
 /** What a poster is made of beside the record. */
@@ -44,14 +46,14 @@ type About = {
 	readonly unit: string;
 	/** Left out where a view may not know how many answers there were. */
 	readonly answered?: readonly Answered[] | undefined;
-};
+} & Pick<Fought, 'swings'>;
 
 export function posterOf(
 	told: Pick<Fought, 'chapters' | 'record'>,
-	{ending, unit, answered}: About,
+	{ending, unit, answered, swings}: About,
 ): Poster {
 	const winner = ending?.winner === 'nobody' ? undefined : ending?.winner;
-	const fought = {...told, winner, isOver: ending !== undefined};
+	const fought = {...told, winner, isOver: ending !== undefined, swings};
 	return {
 		title: ending ? endingTitle(ending) : 'The fight goes on',
 		...(winner && {winner}),
@@ -151,12 +153,13 @@ const swingsOfHealth = ({people, rounds}: FightRecord): readonly Swing[] => {
 const leastSwing = 0.02;
 
 /** The round in which most changed: for the winner, if a side has won. */
-function turningPoint({record, winner, isOver}: Fought, unit: string): PosterPart | undefined {
+function turningPoint({record, winner, isOver, swings}: Fought, unit: string) {
 	const sizeOf = ({before, after}: Swing): number =>
 		winner === undefined
 			? Math.abs(after - before)
 			: (after - before) * (winner === 'good' ? 1 : -1);
-	const [most] = swingsOfHealth(record).toSorted((one, other) => sizeOf(other) - sizeOf(one));
+	const all = swings ?? swingsOfHealth(record);
+	const [most] = all.toSorted((one, other) => sizeOf(other) - sizeOf(one));
 	const at = record.rounds.findIndex(({number}) => number === most?.chapter);
 	const round = record.rounds[at];
 	if (most === undefined || round === undefined || sizeOf(most) < leastSwing) {
@@ -165,11 +168,12 @@ function turningPoint({record, winner, isOver}: Fought, unit: string): PosterPar
 
 	const start = record.rounds[at - 1]?.end ?? 0;
 	const told = listed(sides.map((of) => lossText(record, of, [start, round.end])));
-	const fallen = fallenIn(record, start, round);
+	const [before, after] = [percent(most.before), percent(most.after)];
+	const odds = swings ? `the heroes’ odds went from ${before} to ${after}` : '';
 	return {
 		label: isOver ? 'The turning point' : 'The turning point so far',
 		title: `${capital(unit)} ${most.chapter}`,
-		text: [told, fallen].filter((text) => text !== '').join('; '),
+		text: [odds, told, fallenIn(record, start, round)].filter((text) => text !== '').join('; '),
 		chapter: most.chapter,
 	};
 }

@@ -36,8 +36,7 @@ export const intended = (
  * What an attack does on average, and the chance that it does anything, after the defence that is likely. Damage is worth
  * up to twice as much the nearer it comes to felling its target.
  */
-export function prospectOf(...intent: Parameters<typeof intended>): Prospect {
-	const exchange = intended(...intent);
+export function prospectIn(exchange: Exchange): Prospect {
 	const {target} = exchange;
 	const pool = poolOf(attackScene(exchange));
 	const off = pool.cover + pool.minus;
@@ -59,6 +58,10 @@ export function prospectOf(...intent: Parameters<typeof intended>): Prospect {
 	const near = Math.min(1, mean / Math.max(1, target.hp));
 	return {odds: Math.min(1, any), worth: mean * (1 + near), damage: mean, defence};
 }
+
+/** The same of an attack that is still to be chosen. */
+export const prospectOf = (...intent: Parameters<typeof intended>): Prospect =>
+	prospectIn(intended(...intent));
 
 /** No defence stops nothing, for certain. */
 const whole: ReadonlyArray<readonly [number, number]> = [[0, 1]];

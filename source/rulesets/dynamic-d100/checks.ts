@@ -42,13 +42,20 @@ export const needText = (need: number): string =>
 /** From 0 to 1. */
 export const chanceOf = (need: number): number => Math.max(0, Math.min(100, need)) / 100;
 
-/** A d100 roll. A view that may know the target is told. */
+/** What a roll comes to with the other rolls that decide: the chance that menus show. */
+type Outcome = Pick<Request, 'chance' | 'chanceTo'>;
+
+/**
+ * A d100 roll. A view that may know the target is told.
+ * @param outcomeOf for a roll that alone decides nothing; empty for a view that may not know it
+ */
 export function d100(
 	{id, label}: Pick<Request, 'id' | 'label'>,
 	state: DdState,
 	who: Id,
 	view: View | undefined,
 	needOf: () => number,
+	outcomeOf: () => Outcome = () => ({}),
 ): Request {
 	const request = {id, who, label, dice: {count: 1, sides: 100}};
 	if (view === undefined || !knowsNumbers(state, find(state, who), view, 'ability')) {
@@ -56,5 +63,5 @@ export function d100(
 	}
 
 	const need = needOf();
-	return {...request, need: needText(need), chance: chanceOf(need)};
+	return {...request, need: needText(need), chance: chanceOf(need), ...outcomeOf()};
 }

@@ -36,7 +36,10 @@ export type Entry = Told & {
 };
 
 /** An answer by its number, its time and in words. */
-export type Named = Pick<Entry, 'n' | 'at' | 'label'>;
+export type Named = Pick<Entry, 'n' | 'at' | 'label'> & {
+	/** The label where there is less room, if it does not begin with whose answer it is. */
+	readonly short?: string;
+};
 
 export type HistoryEntry = Entry & {
 	/**

@@ -1,5 +1,6 @@
 import {impossibleDice} from '../../dice/check.js';
 import {type Chain, diceText} from '../../dice/dice.js';
+import {type TypedTotal, totalOf} from '../../dice/totals.js';
 import {type TypedWord, lineOf, typedWords} from '../../dice/typed.js';
 import {allOnOneLine} from '../../dice/typing.js';
 import type {TypedRolls} from '../../dice/understanding.js';
@@ -38,12 +39,19 @@ export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
 	}
 
 	const meant = understandAt(prompt, words);
+	const total = totalAt(prompt, words);
 	switch (meant.kind) {
 		case 'ways': {
-			const {ways, isDoubtful} = meant;
+			const {ways} = meant;
+			// A lone face of one die is that die; digits of several dice can be meant as their total.
+			const asTotal = total !== undefined && ways.some(({rolls: [roll = []]}) => roll.length > 1);
+			const isDoubtful = meant.isDoubtful || asTotal;
 			return {
 				kind: 'ways',
-				ways: ways.map((way) => wayOf(way, prompt, scene)),
+				ways: [
+					...ways.map((way) => wayOf(way, prompt, scene)),
+					...(asTotal && total.isOnly ? [wayOfTotal(total, words, prompt, scene)] : []),
+				],
 				isDoubtful,
 				isAsked:
 					isDoubtful ||
@@ -65,13 +73,50 @@ export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
 		}
 
 		case 'wrong': {
+			if (total?.isOnly === true) {
+				return {
+					kind: 'ways',
+					ways: [wayOfTotal(total, words, prompt, scene)],
+					isDoubtful: true,
+					isAsked: true,
+				};
+			}
+
 			const {label = ''} = prompt.requests[meant.at] ?? {};
 			return {
 				kind: 'misfit',
-				reason: [`${label}: ${meant.reason}`, ...togetherText(prompt)].join('; '),
+				reason: [
+					`${label}: ${meant.reason}`,
+					...(total
+						? [
+								`a total of ${lineOf(words)} can be several rolls: type the dice, as in ${diceText(total.dice)}`,
+							]
+						: togetherText(prompt)),
+				].join('; '),
 			};
 		}
 	}
+}
+
+/** What a line means as the total of the only roll that is asked for. */
+function totalAt(
+	{requests: [request, ...others]}: PromptOf<'roll', unknown>,
+	words: readonly TypedWord[],
+): TypedTotal | undefined {
+	return request?.plus === undefined || others.length > 0
+		? undefined
+		: totalOf(request.dice, request.plus, words);
+}
+
+/** “5 6, 14 in all”. */
+function wayOfTotal<Act>(
+	{dice}: TypedTotal,
+	words: readonly TypedWord[],
+	prompt: PromptOf<'roll', Act>,
+	scene: Scene<Act>,
+): DiceWay {
+	const way = wayOf({rolls: [dice], rest: []}, prompt, scene);
+	return {...way, text: `${way.text}, ${lineOf(words)} in all`};
 }
 
 /** Rolls that cannot be typed one by one stand on one line. */

@@ -29,6 +29,7 @@ import type {
 	MobOffer,
 	PlayersPick,
 } from '../parts/input.js';
+import type {Swing} from '../../projections/record/poster.js';
 import type {Simulated} from '../parts/simulation.js';
 import type {Entry, HistoryEntry, Moment, Named, Told} from './answer-entries.js';
 
@@ -342,6 +343,8 @@ export type Fight = {
 	 * side has nobody in it. Nothing of that is kept.
 	 */
 	simulated(view: View, from: From): Simulated | Refusal;
+	/** How the heroes’ odds changed in each chapter: for the GM alone. Left out where that takes too long. */
+	swings(): readonly Swing[] | undefined;
 
 	/** What it began with. */
 	setup(): Setup<unknown>;

@@ -10,15 +10,16 @@ export function pastOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	journal: Journal<Sheet, S, Act, E>,
 ) {
 	/** A line of several answers is taken back as a whole. */
-	const told = (n: number, named: Named | undefined): Named | undefined =>
-		named && named.n !== n
-			? {
-					...named,
-					label: journal.history.isCorrection(n)
-						? `correction to ${named.label}`
-						: `all together from ${named.label}`,
-				}
-			: named;
+	const told = (n: number, named: Named | undefined): Named | undefined => {
+		if (named === undefined || named.n === n) {
+			return named;
+		}
+
+		return journal.history.isCorrection(n)
+			? {...named, label: `correction to ${named.label}`, short: 'correction'}
+			: {...named, label: `all together from ${named.label}`, short: 'all together'};
+	};
+
 	return {
 		undoable() {
 			const {undoable: n, entries} = journal;

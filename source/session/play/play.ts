@@ -16,6 +16,7 @@ import {Journal} from '../fight/journal.js';
 import {pastOf} from '../fight/past.js';
 import {presentOf} from './present.js';
 import {simulatedFights} from './simulated-fight.js';
+import {swingsOfOdds} from './swings.js';
 import {LogFollower} from '../fight/log-follower.js';
 import {type Begun, rehearsalOf} from './rehearsal.js';
 import {rehearsalLog} from '../log/rehearsal-log.js';
@@ -196,6 +197,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		rehearse: () => rehearsalOf(trials),
 		correct: (n) => correctionOf(trials, n),
 		simulated: simulatedFights(rules, journal, log),
+		swings: () => swingsOfOdds(rules, journal, log),
 		setup: () => setupOf(rules, log),
 		asFormer: () => formerFight(rules, journal.state, fight.info),
 		async saveCopy(folder) {

@@ -1,5 +1,4 @@
 import type {Id, View} from '../../engine/kit/basics.js';
-import type {Option} from '../../engine/facts/prompt.js';
 import type {Fight, ShownChoice, ShownPrompt} from '../../session/fight/fight.js';
 
 /* Whoever the players do not see has a sign behind the name wherever the GM can choose them. */
@@ -35,8 +34,16 @@ export function markedChoice(choice: ShownChoice, {names, sign}: Marking): Shown
 	};
 }
 
-const markedOption = (option: Option, {names, sign}: Marking): Option =>
-	names.has(option.id) ? {...option, label: `${option.label} ${sign}`} : option;
+/** An option for somebody, whose id theirs is or ends with: “until the end of Shade ◌’s next turn”. */
+export function markedOption<O extends {readonly id: string; readonly label: string}>(
+	option: O,
+	{names, sign}: Marking,
+): O {
+	const name = names.get(/[^ :]*$/.exec(option.id)?.[0] ?? '');
+	return name === undefined
+		? option
+		: {...option, label: option.label.replace(name, () => `${name} ${sign}`)};
+}
 
 /** Each choice about somebody hidden, and each box for them. */
 export function markedPrompt(prompt: ShownPrompt, marking: Marking): ShownPrompt {
@@ -44,11 +51,9 @@ export function markedPrompt(prompt: ShownPrompt, marking: Marking): ShownPrompt
 		return prompt;
 	}
 
-	if (prompt.kind === 'several') {
-		return {...prompt, options: prompt.options.map((option) => markedOption(option, marking))};
-	}
-
-	return prompt.kind === 'choose'
-		? {...prompt, choices: prompt.choices.map((choice) => markedChoice(choice, marking))}
-		: prompt;
+	const options = prompt.options?.map((option) => markedOption(option, marking));
+	const marked = {...prompt, ...(options && {options})};
+	return marked.kind === 'choose'
+		? {...marked, choices: marked.choices.map((choice) => markedChoice(choice, marking))}
+		: marked;
 }

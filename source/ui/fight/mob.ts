@@ -1,6 +1,7 @@
 import type {Id, View} from '../../engine/kit/basics.js';
 import {mobName} from '../../engine/course/mob.js';
 import type {Fight, Input, ShownPrompt} from '../../session/fight/fight.js';
+import {markedOption, markingIn} from './hidden.js';
 
 /** Several of a kind at a question, as the GM sees them. */
 export type ShownMob = {
@@ -12,11 +13,15 @@ export type ShownMob = {
 	readonly title: string;
 };
 
-/** @param wanted whom the GM chose; `undefined` for those who are led already */
+/**
+ * @param wanted whom the GM chose; `undefined` for those who are led already
+ * @param sign of whoever is hidden
+ */
 export function mobOf(
 	fight: Fight,
 	view: View,
 	wanted: readonly Id[] | undefined,
+	sign: string,
 ): ShownMob | undefined {
 	const offer = view === 'gm' ? fight.mob() : undefined;
 	if (!offer) {
@@ -27,8 +32,12 @@ export function mobOf(
 	const joined = wanted ?? offer.led;
 	const chosen = others.filter(({id}) => joined.includes(id));
 	const names = chosen.map(({name}) => name);
+	const marking = markingIn(fight, view, sign);
 	return {
-		others,
+		others: others.map(({id, name}) => ({
+			id,
+			name: markedOption({id, label: name}, marking).label,
+		})),
 		chosen: chosen.map(({id}) => id),
 		title: names.length === 0 ? '' : `${mobName([leader?.name ?? '', ...names])} together`,
 	};

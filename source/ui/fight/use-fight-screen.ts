@@ -5,13 +5,12 @@ import {impossible} from '../../engine/facts/refusals.js';
 import {type Went, foreseenText, lastAnswer, nothingChanged} from '../../session/fight/trials.js';
 import type {Fight, Input} from '../../session/fight/fight.js';
 import type {Services} from '../../session/library/services.js';
-import {type ActScene, refusedNow} from '../../session/acts/act.js';
+import {refusedNow} from '../../session/acts/act.js';
 import {meaningOf} from '../../session/acts/line-meaning.js';
 import type {Step} from '../../session/acts/parts/step.js';
-import {isCommandId} from '../kit/look/bindings.js';
 import {useLook} from '../kit/look/look.js';
 import {useTypedAhead} from '../kit/keys/typed-ahead.js';
-import {listedCommands} from './commands/listed.js';
+import {hintsIn, listedCommands} from './commands/listed.js';
 import type {Hands} from './commands/row.js';
 import {commandRows} from './commands/rows.js';
 import {startChange} from './change/start-change.js';
@@ -40,18 +39,6 @@ type Needs = {
 	/** Sets up the fight after this one, or begins this one anew. */
 	onNext?(fight: Fight, how: 'next' | 'again'): void;
 };
-
-/** The keys in the footer, with what they do now. */
-const hintsIn = (scene: ActScene) =>
-	commandRows.flatMap((row) => {
-		const {id, hint} = row;
-		if (!hint || !isCommandId(id) || refusedNow(row, scene) !== undefined) {
-			return [];
-		}
-
-		const label = hint(scene);
-		return [{commands: [id], ...(label !== undefined && {label})}];
-	});
 
 /** A fight on the screen: what it shows, and what each command does. */
 export function useFightScreen({
@@ -149,6 +136,18 @@ export function useFightScreen({
 		dispatch({type: 'left'});
 	};
 
+	/** Closes what Escape closes at the question, or says that there is nothing. */
+	const goBackHere = () => {
+		close();
+		if (toast?.kind !== 'trouble' && state.alone === undefined) {
+			const [undo = '', leave = ''] = (['undo', 'leave'] as const).map(
+				(id) => keymap.keysOf(id)[0] ?? '',
+			);
+			const back = isWatching ? '' : `${undo} takes the last answer back, `;
+			say(`Nothing to step back from here: ${back}${leave} leaves`);
+		}
+	};
+
 	/** After something was begun, kept or dropped that is only tried out. */
 	const turnTo = (refusal: Refusal | undefined) => {
 		if (refusal) {
@@ -163,7 +162,7 @@ export function useFightScreen({
 		turnTo(trials.correct(n));
 	};
 
-	const mob = mobOf(now.fight, view, state.mob);
+	const mob = mobOf(now.fight, view, state.mob, symbols.marks.hidden);
 	const join = (ids: readonly Id[]) => {
 		dispatch({type: 'joined', mob: ids});
 	};
@@ -312,7 +311,7 @@ export function useFightScreen({
 				if (command === 'back' && correction && !trials.isCarried) {
 					hands.drop();
 				} else if (command === 'back') {
-					close();
+					goBackHere();
 				}
 			}
 		}

@@ -3,7 +3,7 @@ import type {Id} from '../../engine/kit/basics.js';
 import {lettersOf} from '../../engine/course/letters.js';
 import type {ShownChoice} from '../../session/fight/fight.js';
 import {isMove, moved} from '../kit/keys/cursor.js';
-import {beginsEntry} from '../kit/keys/entry-state.js';
+import {beginsEntry, noLetter} from '../kit/keys/entry-state.js';
 import {found} from '../kit/look/find.js';
 import {isPrintable} from '../kit/look/keys.js';
 import type {CommandId} from '../kit/look/keymap.js';
@@ -119,7 +119,7 @@ function actionsOf({pick, step, say, initial, initialForce = '', dispatch, force
 		doLetter(letter: string, rows: readonly MenuRow[]) {
 			const [first] = rows;
 			if (!first) {
-				say(`Nothing here has the letter ${letter}`);
+				say(noLetter(letter));
 			} else if (first.isAimed) {
 				const to = (rows.find(isOpen) ?? first).choice.id;
 				dispatch({type: 'aimed', letter, typed: '', to});

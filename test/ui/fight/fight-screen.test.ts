@@ -85,6 +85,24 @@ test('a digit at a list of choices explains what digits are for', async (t) => {
 	t.regex(view.screen(), /digits are for dice/);
 });
 
+test('Escape where nothing is open, and a letter where dice or numbers are asked, say what does something', async (t) => {
+	const view = await viewFight(toyFight().fight);
+	const back = 'Nothing to step back from here: u takes the last answer back, q leaves';
+	const says = (text: string) => {
+		t.true(view.screen().replaceAll(/\s+/g, ' ').includes(text), text);
+	};
+
+	await view.press(escape);
+	says(back);
+	await view.press(enter);
+	t.false(view.screen().includes('Nothing to step back'));
+	await view.press('z');
+	says('Nothing here has the letter z: Enter rolls, digits are your dice');
+	await view.press(escape);
+	says(back);
+	t.false(view.screen().includes('letter z'));
+});
+
 test('Escape gives up forcing, and nothing was done', async (t) => {
 	const fight = withOneDown();
 	const view = await viewFight(fight);
@@ -427,7 +445,7 @@ test('when the fight is over it can be reopened, looked back at or left', async 
 	fight.gm({do: 'end'});
 	const view = await viewFight(fight);
 	t.true(view.screen().includes('The fight is over'));
-	await view.press(...Array.from({length: 8}, () => down), enter);
+	await view.press(...Array.from({length: 9}, () => down), enter);
 	t.deepEqual(view.ways, ['home']);
 	await view.press(up, up, enter);
 	t.is(fight.outcome(), undefined);

@@ -1,6 +1,7 @@
 import test from 'ava';
 import {openFight} from '../../../source/session/play/open.js';
-import {markedPrompt, markingIn} from '../../../source/ui/fight/hidden.js';
+import {markedOption, markedPrompt, markingIn} from '../../../source/ui/fight/hidden.js';
+import {keys} from '../../helpers/render.js';
 import {viewFight} from '../../helpers/fight-view.js';
 import {memoryLog} from '../../helpers/memory-log.js';
 import {playOptions, sampleHeader} from '../../helpers/recorded-fight.js';
@@ -34,6 +35,35 @@ for (const sample of samples) {
 		t.is(markingIn(fight, 'players', '◌').names.size, 0);
 	});
 }
+
+test('options that name whoever is hidden have the sign: beside a question, of a value, of how long something lasts', (t) => {
+	const marking = {names: new Map([['bob', 'Bob']]), sign: '◌'};
+	const marked = (id: string, label: string) => markedOption({id, label}, marking).label;
+	t.is(marked('bob', 'Bob'), 'Bob ◌');
+	t.is(marked('mob bob', 'Bob'), 'Bob ◌');
+	t.is(
+		marked('edge:end:bob', 'until the end of Bob’s next turn'),
+		'until the end of Bob ◌’s next turn',
+	);
+	t.is(marked('bob-2', 'Bob 2'), 'Bob 2');
+	t.is(marked('usual', 'as usual'), 'as usual');
+});
+
+test('the options of a value have the sign', async (t) => {
+	const sample = samples.find(({id}) => id === 'tesseris');
+	if (sample === undefined) {
+		t.fail();
+		return;
+	}
+
+	const {header, ruleset} = sampleHeader(sample, 3);
+	const fight = openFight(ruleset, memoryLog(header).log, [], playOptions());
+	const foe = fight.combatants('gm').find(({side}) => side === 'bad');
+	fight.gm({do: 'hide', who: foe?.id ?? ''});
+	const view = await viewFight(fight, {rows: 40});
+	await view.press('e', ...'melee', keys.enter);
+	t.true(view.screen().includes(`${foe?.name} ◌`), view.screen());
+});
 
 test('a list of whom something is done to has the sign too', async (t) => {
 	const {fight} = toyFight({

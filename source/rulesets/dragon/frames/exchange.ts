@@ -1,6 +1,7 @@
 import type {Rolled} from '../../../dice/dice.js';
+import {chanceOfAtLeast} from '../../../dice/successes.js';
 import {exchanges} from '../../../engine/course/exchange.js';
-import type {Head, Option} from '../../../engine/facts/prompt.js';
+import type {Head, Option, Request} from '../../../engine/facts/prompt.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import type {DrAct} from '../acts/types.js';
@@ -11,7 +12,7 @@ import type {Check, PhaseFrame} from '../frame-types.js';
 import {knownSubstats, refuseDiced, refuseNoDice} from '../legality.js';
 import {type PoolScene, poolOptions} from '../rolls/modifiers.js';
 import {poolRequest, rolledCheck} from '../rolls/pool-rolls.js';
-import {type Pool, poolOf, poolText} from '../rolls/pools.js';
+import {type Pool, oddsOfPool, poolOf, poolText} from '../rolls/pools.js';
 import {beginDiced, surchargeText} from '../phases/prices.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {type Substat, categoryOfSubstat} from '../sheet/stats.js';
@@ -31,6 +32,7 @@ export const poolRoll = <Frame, const Fact extends string>(
 		options = poolOptions,
 		request: [id, label] = ['roll', 'roll'],
 		least,
+		outcome,
 		take = (_check, frame, state, filled) => [...filled, ...usedOn(scene(frame, state))],
 	}: {
 		scene(frame: Frame, state: DrState): PoolScene;
@@ -40,7 +42,10 @@ export const poolRoll = <Frame, const Fact extends string>(
 		options?(scene: PoolScene): readonly Option[];
 		/** Its id and its name. */
 		request?: readonly [id: string, label: string | ((frame: Frame) => string)];
+		/** The successes that are needed, including difficulty and cover, where the roll alone decides. */
 		least?(pool: Pool, frame: Frame, state: DrState): number;
+		/** Where more than the roll decides: the chance that menus show, as far as a view may know it. */
+		outcome?(frame: Frame, state: DrState, view: View): Pick<Request, 'chance' | 'chanceTo'>;
 		take?(
 			check: Check,
 			frame: Frame,
@@ -68,7 +73,10 @@ export const poolRoll = <Frame, const Fact extends string>(
 			typeof label === 'string' ? label : label(frame),
 			scene(frame, state),
 			view,
-			least && ((pool) => least(pool, frame, state)),
+			(pool) => ({
+				...(least && {chance: chanceOfAtLeast(oddsOfPool(pool), least(pool, frame, state))}),
+				...(view && outcome?.(frame, state, view)),
+			}),
 		),
 	],
 	made: (rolls: readonly Rolled[], frame: Frame, state: DrState): Check =>

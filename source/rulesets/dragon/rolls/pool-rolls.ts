@@ -1,26 +1,25 @@
 import type {Rolled} from '../../../dice/dice.js';
-import {chanceOfAtLeast} from '../../../dice/successes.js';
 import type {View} from '../../../engine/kit/basics.js';
 import type {Request} from '../../../engine/facts/prompt.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {needText} from './checks.js';
 import type {Check} from '../frame-types.js';
 import {type PoolScene, countedOn} from './modifiers.js';
-import {type Pool, oddsOfPool, poolOf} from './pools.js';
+import {type Pool, poolOf} from './pools.js';
 import {shownDice} from '../shown/text.js';
 
 /* How a pool is requested, and what is stored of it (DR-20). */
 
 /**
  * The request to roll a pool. Without a view only the dice matter. A view that may not know them sees a single die.
- * @param least gives the successes that are needed, including difficulty and cover; left out: no chance is shown
+ * @param chanceOf the chance to show of this pool, and for what; left out: none
  */
 export function poolRequest(
 	id: string,
 	label: string,
 	scene: PoolScene,
 	view: View | undefined,
-	least?: (pool: Pool) => number,
+	chanceOf: (pool: Pool) => Pick<Request, 'chance' | 'chanceTo'> = () => ({}),
 ): Request {
 	const {state, who} = scene;
 	const pool = poolOf(scene);
@@ -30,11 +29,7 @@ export function poolRequest(
 		who: who.id,
 		label,
 		dice: shownDice(pool.dice, isKnown),
-		...(view !== undefined &&
-			isKnown && {
-				need: needText(pool),
-				...(least && {chance: chanceOfAtLeast(oddsOfPool(pool), least(pool))}),
-			}),
+		...(view !== undefined && isKnown && {need: needText(pool), ...chanceOf(pool)}),
 	};
 }
 

@@ -1,4 +1,4 @@
-import {chanceOfAtLeast, expectedSuccesses} from '../../../dice/successes.js';
+import {expectedSuccesses} from '../../../dice/successes.js';
 import {clauseOf, counted, percent} from '../../../engine/kit/text.js';
 import type {DrAct} from '../acts/types.js';
 import {find} from '../../../engine/world/world.js';
@@ -7,7 +7,7 @@ import {armOf} from '../derived.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {oddsOfPool, poolOf, poolText} from '../rolls/pools.js';
 import {attackScene} from '../rolls/rolls.js';
-import {intended, prospectOf} from '../targets.js';
+import {intended, prospectIn} from '../targets.js';
 
 function actorOf(state: DrState): DrCombatant | undefined {
 	const top = state.stack.at(-1);
@@ -21,20 +21,19 @@ function attackOutlook(...intent: Parameters<typeof intended>): readonly string[
 	const odds = oddsOfPool(pool);
 	const off = pool.cover + pool.minus;
 	const {mean, any} = damageOdds(exchange, odds, off);
-	const net = chanceOfAtLeast(odds, off + 1);
-	const likely = prospectOf(...intent);
+	const likely = prospectIn(exchange);
 	return [
-		`${poolText(pool)}: ~${expectedSuccesses(odds).toFixed(1)} successes, ${percent(net)} to hit`,
-		`without a defence ~${mean.toFixed(1)} damage, ${percent(any)} for any; ${clauseOf(target, `has ${counted(target.hp, 'hit point')}`)}`,
-		...(likely.defence
-			? [
-					`the menu counts that ${clauseOf(target, `is likely to ${likely.defence.how}`)}${likely.defence.isAlways ? '' : ' what would be a fall'}: ~${likely.damage.toFixed(1)} damage, ${percent(likely.odds)} for any`,
-				]
-			: []),
+		`~${likely.damage.toFixed(1)} damage, ${percent(likely.odds)} for any${
+			likely.defence
+				? `: ${clauseOf(target, `is likely to ${likely.defence.how}`)}${likely.defence.isAlways ? '' : ' what would be a fall'}; without a defence ~${mean.toFixed(1)}, ${percent(any)}`
+				: ''
+		}`,
+		`${poolText(pool)}: ~${expectedSuccesses(odds).toFixed(1)} successes`,
+		clauseOf(target, `has ${counted(target.hp, 'hit point')}`),
 	];
 }
 
-/** The odds of the highlighted choice without a defence, and with the one that the menu counts, if any. */
+/** The odds of the highlighted choice as the menu has them, and without the defence that these count. */
 export function outlook(act: DrAct, state: DrState): readonly string[] {
 	const actor = actorOf(state);
 	return actor && act.do === 'attack' && find(state, act.target) && armOf(actor, act.weapon)

@@ -137,9 +137,8 @@ const needOf = ({reaction, power, scope}: Reaction, scene: Situation): number =>
 	defenceNeed(declaredAs(scene, scope), reaction, power);
 
 /** The chance that the attack does not get through, as far as it is rolled. */
-function chanceToFendOff(act: Reaction, scene: ReactScene): number {
+export function chanceToFendOff(need: number, scene: Situation): number {
 	const {state, frame} = scene;
-	const need = needOf(act, scene);
 	const {hit} = frame.attack
 		? chancesOf(frame.attack, need, state.settings)
 		: chancesOfNeeds(attackNeed(scene), need, state.settings);
@@ -287,7 +286,7 @@ function showReaction(act: Reaction, scene: ReactScene, view: View): Shown {
 	// The chance tells of the attack: of its roll, or of what it needs.
 	const odds = isKnown &&
 		knowsNumbers(scene.state, scene.attacker, view, 'ability') && {
-			odds: chanceToFendOff(act, scene),
+			odds: chanceToFendOff(needOf(act, scene), scene),
 		};
 	if (reaction === 'none') {
 		return {id: 'none', label: row.name, key: row.key, rule: 'DD-31', isFree: true};

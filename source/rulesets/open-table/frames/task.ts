@@ -54,10 +54,12 @@ function damageRequests(
 		...request,
 		who: by,
 		dice: {count, sides},
-		...(plus !== 0 &&
-			view &&
+		...(view &&
 			isKnown(state, by, view) && {
-				need: `the ${count === 1 ? 'die' : 'dice'} alone: ${signed(plus)} comes to it`,
+				plus,
+				...(plus !== 0 && {
+					need: `the ${count === 1 ? 'die' : 'dice'} alone: ${signed(plus)} comes to it`,
+				}),
 			}),
 	}));
 }

@@ -5,6 +5,7 @@ import {Text} from '../../kit/look/safe-text.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 import {cut, widestOf} from '../../kit/look/text.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
+import {markedOption, markingIn} from '../hidden.js';
 import {type OpenList, whomRow} from './change-state.js';
 import {listItems} from './list-keys.js';
 import type {ShownChange} from './shown.js';
@@ -32,9 +33,10 @@ function itemsOf(
 ): readonly Item[] {
 	const {shares} = shown.scene.state;
 	if (list.row !== whomRow) {
+		const marking = markingIn(shown.scene.fight, 'gm', marks.hidden);
 		return listItems(shown, list).map(({id, label}) => ({
 			id,
-			label,
+			label: markedOption({id, label}, marking).label,
 			sign: list.ticked.includes(id) ? ticked : ' ',
 			detail: '',
 		}));

@@ -1,7 +1,20 @@
 import {type ActScene, refusedNow} from '../../../session/acts/act.js';
 import {isFor} from '../../../session/fight/where.js';
 import type {Item} from '../../kit/pages/filter-list.js';
-import {listedRows} from './rows.js';
+import {isCommandId} from '../../kit/look/bindings.js';
+import {commandRows, listedRows} from './rows.js';
+
+/** The keys in the footer, with what they do now. */
+export const hintsIn = (scene: ActScene) =>
+	commandRows.flatMap((row) => {
+		const {id, hint} = row;
+		if (!hint || !isCommandId(id) || refusedNow(row, scene) !== undefined) {
+			return [];
+		}
+
+		const label = hint(scene);
+		return [{commands: [id], ...(label !== undefined && {label})}];
+	});
 
 /**
  * The list of all commands; whoever only watches sees only what can be of use to them. What cannot be done now is found

@@ -80,8 +80,8 @@ const plainHint = () => undefined;
 const hints: Readonly<Record<string, CommandRow['hint']>> = {
 	all: ({fight}) => `all ${fight.mob()?.members.length ?? 0} together`,
 	undo({fight, view}) {
-		const label = fight.undoable()?.label ?? '';
-		return view === 'gm' ? (room: number) => undoHint(label, room) : undefined;
+		const named = view === 'gm' ? fight.undoable() : undefined;
+		return named && ((room: number) => undoHint(named, room));
 	},
 	redo: plainHint,
 	history: plainHint,

@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import {useReducer} from 'react';
 import {parseNumbers} from '../../../dice/typed.js';
 import {FieldLine} from '../../kit/parts/field-line.js';
-import {inNumbers} from '../../kit/keys/entry-state.js';
+import {inNumbers, noLetter} from '../../kit/keys/entry-state.js';
 import {useEnterLabel} from '../../kit/keys/enter-label.js';
 import {useEntry} from '../../kit/keys/use-entry.js';
 import {useLook} from '../../kit/look/look.js';
@@ -17,6 +17,7 @@ export function ArrangeBody({
 	isActive,
 	answer,
 	offer,
+	say,
 	intercept,
 	onCommand,
 }: BodyProperties<'arrange'>) {
@@ -33,6 +34,9 @@ export function ArrangeBody({
 			return numbers === undefined
 				? {reason: `expected ${values.length} numbers`}
 				: offer({kind: 'arrange', values: numbers});
+		},
+		onOther(key) {
+			say(`${noLetter(key)}: Enter takes these numbers, digits are yours`);
 		},
 		intercept,
 		onCommand(command) {

@@ -1,3 +1,4 @@
+import {noLetter} from '../../kit/keys/entry-state.js';
 import {NumberField} from '../../kit/parts/number-field.js';
 import type {BodyProperties} from './body.js';
 
@@ -6,6 +7,7 @@ export function NumberBody({
 	prompt,
 	isActive,
 	offer,
+	say,
 	intercept,
 	onCommand,
 }: BodyProperties<'number'>) {
@@ -15,6 +17,9 @@ export function NumberBody({
 			max={prompt.max}
 			initial={prompt.initial}
 			isActive={isActive}
+			onOther={(key) => {
+				say(`${noLetter(key)}: Enter takes this number, digits are yours`);
+			}}
 			submit={(value) => offer({kind: 'number', value})}
 			intercept={intercept}
 			onCommand={onCommand}

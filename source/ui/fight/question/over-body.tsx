@@ -1,4 +1,5 @@
 import {useCallback, useState} from 'react';
+import {isMove} from '../../kit/keys/cursor.js';
 import {useEnterLabel} from '../../kit/keys/enter-label.js';
 import {ChoiceList} from '../../menu/choice-list.js';
 import {useLook} from '../../kit/look/look.js';
@@ -7,10 +8,13 @@ import {endChoices} from './end-choices.js';
 
 const noTags: ReadonlyMap<string, string> = new Map();
 
-/** What can be done when a fight is over. */
+/** What can be done when a fight is over. There is a cursor as soon as Enter does what is under it. */
 export function OverBody({now, say, rule, onCommand, intercept, ...list}: BodyProperties<'over'>) {
 	const {keymap} = useLook();
-	/** Another key than Enter was pressed: one that is held down since before the end chooses nothing. */
+	/**
+	 * Another key than Enter was pressed: one that is held down since before the end chooses nothing. The first arrow only
+	 * brings the cursor.
+	 */
 	const [isFresh, setIsFresh] = useState(false);
 	useEnterLabel(list.isActive && !isFresh, 'after another key, such as ↓');
 	/** None where a command of the fight has that key. */
@@ -24,6 +28,7 @@ export function OverBody({now, say, rule, onCommand, intercept, ...list}: BodyPr
 	return (
 		<ChoiceList
 			{...list}
+			isCounting={list.isCounting || !isFresh}
 			choices={endChoices}
 			tags={noTags}
 			say={say}
@@ -45,7 +50,7 @@ export function OverBody({now, say, rule, onCommand, intercept, ...list}: BodyPr
 				}
 
 				setIsFresh(true);
-				return intercept(command);
+				return intercept(command) || (!isFresh && isMove(command));
 			}}
 			pick={(id) => {
 				switch (id) {

@@ -1,4 +1,4 @@
-import {percent} from '../../../engine/kit/text.js';
+import {chanceText} from '../../../engine/kit/text.js';
 import {notation} from '../../../dice/dice.js';
 import type {Lane} from '../../../engine/world/board.js';
 import type {Request} from '../../../engine/facts/prompt.js';
@@ -29,8 +29,8 @@ const labelOf = (
 	return name === '' || label.includes(name) ? label : `${name}: ${label}`;
 };
 
-const knownOf = ({dice, need, chance}: Request, dot: string): string =>
-	[need === notation(dice) ? undefined : need, chance === undefined ? undefined : percent(chance)]
+const knownOf = ({dice, need, ...odds}: Request, dot: string): string =>
+	[need === notation(dice) ? undefined : need, chanceText(odds)]
 		.filter((part) => part !== undefined)
 		.join(` ${dot} `);
 

@@ -3,7 +3,7 @@ import {useCallback} from 'react';
 import {typingHint} from '../../../dice/typing.js';
 import {FieldLine} from '../../kit/parts/field-line.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
-import {inNumbers} from '../../kit/keys/entry-state.js';
+import {inNumbers, noLetter} from '../../kit/keys/entry-state.js';
 import {useEntry} from '../../kit/keys/use-entry.js';
 import {useEnterLabel} from '../../kit/keys/enter-label.js';
 import {useLook} from '../../kit/look/look.js';
@@ -30,6 +30,7 @@ export function RollBody({
 	giveAgain,
 	answer,
 	offer,
+	say,
 	intercept,
 	onCommand,
 }: BodyProperties<'roll'>) {
@@ -48,6 +49,9 @@ export function RollBody({
 		submit: (line) =>
 			line === initial && giveAgain() === undefined ? undefined : dice.submit(line),
 		onClose: dice.forget,
+		onOther(key) {
+			say(`${noLetter(key)}: Enter rolls, digits are your dice`);
+		},
 		intercept,
 		onCommand,
 	});

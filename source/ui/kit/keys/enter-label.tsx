@@ -20,16 +20,29 @@ type Listener = () => void;
 
 function enterLabelTold() {
 	let now: EnterLabel | undefined;
+	/** Whoever told last is heard, until it tells nothing any more. */
+	const told = new Set<EnterLabel>();
 	const listeners = new Set<Listener>();
+	const hear = () => {
+		const last = [...told].at(-1);
+		if (last?.label !== now?.label || last?.also !== now?.also) {
+			now = last;
+			for (const listener of listeners) {
+				listener();
+			}
+		}
+	};
+
 	return {
 		get: () => now,
-		set(enterLabel: EnterLabel | undefined) {
-			if (enterLabel?.label !== now?.label || enterLabel?.also !== now?.also) {
-				now = enterLabel;
-				for (const listener of listeners) {
-					listener();
-				}
-			}
+		/** @returns takes it back */
+		tell(enterLabel: EnterLabel) {
+			told.add(enterLabel);
+			hear();
+			return () => {
+				told.delete(enterLabel);
+				hear();
+			};
 		},
 		subscribe(listener: Listener) {
 			listeners.add(listener);
@@ -66,16 +79,10 @@ const none: readonly Hint[] = [];
  * @param also keys that work only now; the same array as long as they are the same
  */
 export function useEnterLabel(isActive: boolean, label: string | undefined, also = none): void {
-	const {set} = useContext(EnterLabelContext);
+	const {tell} = useContext(EnterLabelContext);
 	const told = isActive ? label : undefined;
-	useLayoutEffect(() => {
-		if (told === undefined) {
-			return undefined;
-		}
-
-		set({label: told, also});
-		return () => {
-			set(undefined);
-		};
-	}, [set, told, also]);
+	useLayoutEffect(
+		() => (told === undefined ? undefined : tell({label: told, also})),
+		[tell, told, also],
+	);
 }

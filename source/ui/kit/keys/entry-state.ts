@@ -52,5 +52,8 @@ function written({text = '', isFilledIn}: Entry, next: string): string {
 /** Digits and what separates numbers. */
 export const inNumbers = /[\d\s,;+−–-]/;
 
+/** What is said of a letter that answers nothing. */
+export const noLetter = (letter: string): string => `Nothing here has the letter ${letter}`;
+
 /** Whether a key begins a line of numbers. */
 export const beginsEntry = (key: string): boolean => /^\d$/.test(key);

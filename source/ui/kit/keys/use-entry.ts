@@ -2,6 +2,7 @@ import {useReducer} from 'react';
 import type {Refusal} from '../../../engine/kit/basics.js';
 import {beginsEntry, enter, filledIn} from './entry-state.js';
 import type {CommandId} from '../look/keymap.js';
+import {isPrintable} from '../look/keys.js';
 import {useKeys} from './use-keys.js';
 
 type Handling = {
@@ -17,6 +18,8 @@ type Handling = {
 	submit(line: string): (Refusal & {readonly text?: string}) | undefined;
 	/** Called when the line is closed without being taken. */
 	onClose?(): void;
+	/** Called with a letter or sign that begins no line. */
+	onOther?(key: string): void;
 	intercept(command: CommandId): boolean;
 	onCommand(command: CommandId): void;
 };
@@ -28,6 +31,7 @@ export function useEntry({
 	accept,
 	submit,
 	onClose,
+	onOther,
 	intercept,
 	onCommand,
 }: Handling) {
@@ -72,6 +76,8 @@ export function useEntry({
 		onKey(key) {
 			if (text === undefined && beginsEntry(key)) {
 				dispatch({type: 'typed', text: key});
+			} else if (text === undefined && isPrintable(key)) {
+				onOther?.(key);
 			} else if (text === '' && key === 'backspace') {
 				onClose?.();
 				dispatch({type: 'closed'});

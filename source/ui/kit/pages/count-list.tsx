@@ -1,9 +1,11 @@
 import {useReducer} from 'react';
 import {type Option, ticked} from '../../../engine/facts/prompt.js';
 import {isMove} from '../keys/cursor.js';
+import {noLetter} from '../keys/entry-state.js';
 import {useKeys} from '../keys/use-keys.js';
 import type {CommandId} from '../look/keymap.js';
 import {counted, isCounting, movedTo} from '../parts/options-state.js';
+import {isPrintable} from '../look/keys.js';
 import {OptionRows} from '../parts/option-rows.js';
 
 type State = {readonly options: readonly Option[]; readonly index: number};
@@ -19,6 +21,7 @@ type Properties = {
 	readonly height: number;
 	readonly isActive: boolean;
 	submit(ids: readonly string[]): void;
+	say(text: string): void;
 	onCommand(command: CommandId): void;
 };
 
@@ -29,6 +32,7 @@ export function CountList({
 	height,
 	isActive,
 	submit,
+	say,
 	onCommand,
 }: Properties) {
 	const [{options, index}, dispatch] = useReducer(reduce, {options: initial, index: 0});
@@ -42,6 +46,11 @@ export function CountList({
 				dispatch(command);
 			} else {
 				onCommand(command);
+			}
+		},
+		onKey(key) {
+			if (isPrintable(key)) {
+				say(`${noLetter(key)}: Space ticks, Enter goes on`);
 			}
 		},
 	});

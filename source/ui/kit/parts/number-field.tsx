@@ -16,6 +16,8 @@ type Properties = {
 	readonly initial: number;
 	readonly isActive: boolean;
 	submit(value: number): Refusal | undefined;
+	/** Called with a letter or sign that begins no number. */
+	onOther?(key: string): void;
 	intercept(command: CommandId): boolean;
 	onCommand(command: CommandId): void;
 };
@@ -27,6 +29,7 @@ export function NumberField({
 	initial,
 	isActive,
 	submit,
+	onOther,
 	intercept,
 	onCommand,
 }: Properties) {
@@ -46,6 +49,7 @@ export function NumberField({
 				? submit(Number(value))
 				: {reason: `expected a whole number from ${minus(min)} to ${minus(max)}`};
 		},
+		...(onOther && {onOther}),
 		intercept,
 		onCommand(command) {
 			if (command === 'less' && min < 0) {

@@ -24,9 +24,19 @@ test('the end of a fight says what each has done, what is left to settle, and wh
 	t.regex(screen, /! Bob: beaten$/m);
 	t.regex(screen, /Nothing else: no condition outlasts the fight/);
 	t.regex(screen, /The fight is over: what now\?/);
-	t.true(screen.includes('❯'));
-	t.regex(screen, /❯ E +Export the log/);
 	t.regex(screen, /Enter after another key, such as ↓/);
+});
+
+test('the cursor stands on what Enter does: at first nowhere, then on what is done next', async (t) => {
+	const view = await viewFight(over());
+	await view.press(keys.enter);
+	t.false(view.screen().includes('❯'));
+	t.true(view.screen().includes('what now?'));
+	await view.press(keys.down);
+	t.regex(view.screen(), /❯ E +Export the log/);
+	t.regex(view.screen(), /Enter Export the log/);
+	await view.press(keys.enter);
+	t.regex(view.screen(), /❯ Markdown/);
 });
 
 test('why the GM ended the fight and what was noted since stands on its last page', async (t) => {
@@ -52,7 +62,7 @@ test('players are told no number of a foe, and no answers', async (t) => {
 
 test('the statistics are a row of what can be done, and Escape comes back', async (t) => {
 	const view = await viewFight(over());
-	await view.press(keys.down, keys.down, keys.down, keys.enter);
+	await view.press(keys.down, keys.down, keys.down, keys.down, keys.enter);
 	await view.shows('Who did what to whom');
 	t.false(view.screen().includes('Left to settle'));
 	await view.press(keys.escape);

@@ -10,6 +10,7 @@ import {countOf, coverForAllRow} from '../../rolls/modifiers.js';
 import {isDown} from '../../phases/phases.js';
 import {poolOf} from '../../rolls/pools.js';
 import {attackScene} from '../../rolls/rolls.js';
+import {prospectIn} from '../../targets.js';
 import {substatName} from '../../sheet/stats.js';
 import {poolRoll} from '../exchange.js';
 import {attackHead} from '../../../../engine/course/attack-head.js';
@@ -50,7 +51,12 @@ export const attackRoll = poolRoll('attack', {
 	},
 	joint: ': ',
 	request: ['attack', 'attack'],
-	least: ({minus, cover}) => minus + cover + 1,
+	outcome(frame, state, view) {
+		const exchange = exchangeOf(frame, state);
+		return knowsNumbers(state, exchange.target, view, 'ability')
+			? {chance: prospectIn(exchange).odds, chanceTo: 'for any damage'}
+			: {};
+	},
 	take(check, frame, state) {
 		const exchange = exchangeOf(frame, state);
 		const scene = attackScene(exchange);

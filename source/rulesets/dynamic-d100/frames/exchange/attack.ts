@@ -54,8 +54,16 @@ export const attack: Asked = {
 		});
 	},
 	requests: (frame, state, view) => [
-		d100({id: 'attack', label: 'attack'}, state, frame.attacker, view, () =>
-			attackNeed(at(frame, state)),
+		d100(
+			{id: 'attack', label: 'attack'},
+			state,
+			frame.attacker,
+			view,
+			() => attackNeed(at(frame, state)),
+			() =>
+				view !== undefined && knowsNumbers(state, at(frame, state).target, view, 'ability')
+					? {chance: chanceToHit(at(frame, state)), chanceTo: 'to hit'}
+					: {},
 		),
 	],
 	made: ([rolled], frame, state) => attackCheck(at(frame, state), single(rolled)),
@@ -100,13 +108,17 @@ function answerText(situation: Situation, view: View): readonly string[] {
 /** “41 % to win”: what the roll and the likely answer come to together, as the menu has it. */
 function winText(situation: Situation, view: View): readonly string[] {
 	const {target, state} = situation;
-	const means = knowsNumbers(state, target, view, 'ability') && likeliestReaction(situation);
-	return means
-		? [
-				`${percent(chancesOfNeeds(attackNeed(situation), means.need, state.settings).hit)} to win against the defence`,
-			]
+	return knowsNumbers(state, target, view, 'ability') && likeliestReaction(situation)
+		? [`${percent(chanceToHit(situation))} to win against the defence`]
 		: [];
 }
+
+const chanceToHit = (situation: Situation): number =>
+	chancesOfNeeds(
+		attackNeed(situation),
+		likeliestReaction(situation)?.need,
+		situation.state.settings,
+	).hit;
 
 /** Ammunition, clips and thrown weapons (DD-53, DD-56, DD-63). */
 function shot({attacker, arm}: Situation): readonly AnyEvent[] {

@@ -10,12 +10,16 @@ import {baseParts, defenceBase} from '../../exchange-math/bases.js';
 import {defenceCheck, defenceNeed} from '../../exchange-math/needs.js';
 import type {Situation} from '../../modifiers.js';
 import {knowsNumbers, seen, seenNames} from '../../../../engine/world/veil.js';
-import {reactMenu, reactScene} from '../../acts/react.js';
+import {chanceToFendOff, reactMenu, reactScene} from '../../acts/react.js';
 import {isAnswerable, isDeclaredFirst, isReactable} from '../../legality/reactions.js';
 import {defenceName} from '../../reactions.js';
 import {type ExchangeFrame, exchange} from '../../state/exchange.js';
 import type {DdState} from '../../state/fight.js';
 import {type Asked, at, head} from './common.js';
+
+/** What the defence that was chosen needs. */
+const needNow = (frame: ExchangeFrame, state: DdState): number =>
+	defenceNeed(at(frame, state), frame.reaction ?? 'none', frame.reactionPower);
 
 /** DD-34: with several foes, the defence is declared before the roll. */
 export const declare: Asked = {
@@ -112,7 +116,7 @@ export const defences: readonly Asked[] = [
 			const situation = at(frame, state);
 			const {target} = situation;
 			const {reaction = 'none', reactionPower} = frame;
-			const need = defenceNeed(situation, reaction, reactionPower);
+			const need = needNow(frame, state);
 			const isShown = knowsNumbers(state, target, view, 'ability');
 			return head(situation, view, {
 				title: clauseOf(
@@ -131,8 +135,19 @@ export const defences: readonly Asked[] = [
 			});
 		},
 		requests: (frame, state, view) => [
-			d100({id: 'defence', label: defenceName(frame)}, state, frame.target, view, () =>
-				defenceNeed(at(frame, state), frame.reaction ?? 'none', frame.reactionPower),
+			d100(
+				{id: 'defence', label: defenceName(frame)},
+				state,
+				frame.target,
+				view,
+				() => needNow(frame, state),
+				() =>
+					view !== undefined && knowsNumbers(state, at(frame, state).attacker, view, 'ability')
+						? {
+								chance: chanceToFendOff(needNow(frame, state), at(frame, state)),
+								chanceTo: 'to fend it off',
+							}
+						: {},
 			),
 		],
 		made: ([rolled], frame, state) => defenceCheck(at(frame, state), single(rolled)),

@@ -37,7 +37,7 @@ function lossRequests(situation: Situation, view: View | undefined): readonly Re
 			who,
 			label: isHit ? 'damage' : 'loss',
 			dice: {count: 1, sides: isHit ? damage.sides : 6},
-			...(isHit && isShown && {need: damageText(damage)}),
+			...(isHit && isShown && {plus: damage.plus, need: damageText(damage)}),
 		},
 		...(more ? [{id: 'advantage', who, label: 'Advantage', dice: {count: 1, sides: 6}}] : []),
 	];
