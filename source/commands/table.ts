@@ -151,6 +151,18 @@ export const commandTable: readonly CommandRow[] = [
 		load: async () => import('./rules.js'),
 	},
 	{
+		name: 'rows',
+		usage: 'RULESET | check FILE…',
+		summary: 'what a table can change of the rules, as a file of rules; or look such files through',
+		flags: [],
+		forms: [
+			['RULESET', 'its conditions, settings and weapons, to be changed'],
+			['check FILE…', 'look files of rules through for mistakes'],
+		],
+		most: Infinity,
+		load: async () => import('./rows.js'),
+	},
+	{
 		name: 'roster',
 		usage: 'new|edit|check|schema|import|export …',
 		summary: 'begin, edit, check, import and export rosters; a JSON Schema for editors',

@@ -17,6 +17,7 @@ export type Table = {
 		Services,
 		| 'rulesets'
 		| 'listRosters'
+		| 'listRules'
 		| 'loadRoster'
 		| 'forkFight'
 		| 'createFight'

@@ -1,23 +1,12 @@
 import path from 'node:path';
-import {cleanName} from '../engine/kit/clean-text.js';
-import {ownTablesOf} from '../rulesets/sheet-pieces.js';
+import {type Checked, check, schemasOf} from './check.js';
 import {type Mark, type Source, readSource} from './document.js';
-import {issueMarks, marksOf} from './issues.js';
 import {inKnownWords} from './known-words.js';
-import {folded} from '../engine/kit/nearest.js';
-import {ownReading} from './own-reading.js';
+import {type Lent, type Raw, isMap, nothingLent} from './lent.js';
 import type {Problem} from './problem.js';
-import type {Roster, RosterEntry} from './roster.js';
-import {
-	type CommonEntry,
-	type SheetSchema,
-	commonKeys,
-	commonRosterSchema,
-	jsonSchema,
-	rosterKeys,
-	rosterSchema,
-} from './schema.js';
-import {readText} from './text-file.js';
+import type {Roster} from './roster.js';
+import {type SheetSchema, commonRosterSchema, jsonSchema, rulesSchema} from './schema.js';
+import {noSuchFile, readText} from './text-file.js';
 import {problemsOf} from './told-problems.js';
 
 /** The sheet schema of a ruleset; `undefined` when there is no such ruleset. */
@@ -30,6 +19,8 @@ export type KnownRules = {
 	/** What screens call them, with their ids. */
 	readonly namesOfRulesets?: Readonly<Record<string, string>>;
 	readonly sheets: SheetSchemas;
+	/** Where files of rules are; left out, there are none. */
+	readonly rulesFolder?: string;
 };
 
 export type Loaded =
@@ -54,7 +45,89 @@ export async function parseSource(
 	file: string,
 	rules: KnownRules,
 ): Promise<Loaded> {
-	const fail = (marks: readonly Mark[]): Loaded => ({problems: problemsOf(marks, file)});
+	const known = await knownIn(source, file, rules);
+	if ('problems' in known) {
+		return known;
+	}
+
+	const {value, sheet} = known;
+	const lent = await lentTo(source, value, {ruleset: known.ruleset, file, rules});
+	return 'problems' in lent
+		? lent
+		: check(source, value, file, schemasOf(known.rulesets, sheet, rules.namesOfRulesets), lent);
+}
+
+type Faulty = {readonly problems: readonly Problem[]};
+
+/** A file of rules, with all that is wrong with it. */
+export async function loadRules(file: string, rules: KnownRules): Promise<Checked> {
+	const read = await readText(file);
+	if (!('text' in read)) {
+		return {problems: [{...read, file}]};
+	}
+
+	const source = readSource(read.text);
+	const known = await knownIn(source, file, rules);
+	if ('problems' in known) {
+		return known;
+	}
+
+	const {value, rulesets, sheet} = known;
+	const schemas = schemasOf(rulesets, sheet, rules.namesOfRulesets, rulesSchema);
+	// Its things may be called like those of the rules, in whose place they are.
+	const own = inKnownWords(value, schemas.json());
+	return check(source, value, file, schemas, {data: isMap(own) ? [own] : [], files: []});
+}
+
+const namesOf = (value: unknown): readonly string[] =>
+	(Array.isArray(value) ? value : [value]).filter((name) => typeof name === 'string');
+
+/** What a roster takes from the files of rules that it names, or what is wrong with these. */
+async function lentTo(
+	source: Source,
+	{rules: named}: Raw,
+	{
+		ruleset,
+		file,
+		rules,
+	}: {readonly ruleset: string; readonly file: string; readonly rules: KnownRules},
+): Promise<Lent | Faulty> {
+	const lent: Array<{readonly data: Raw; readonly file: string}> = [];
+	for (const name of namesOf(named)) {
+		const other = path.join(rules.rulesFolder ?? '', `${path.basename(name)}.yaml`);
+		// One after the other: the first that is wrong is told.
+		// eslint-disable-next-line no-await-in-loop
+		const loaded = await loadRules(other, rules);
+		if ('problems' in loaded) {
+			const isMissing = loaded.problems.some(({message}) => message === noSuchFile);
+			const place = {file, ...source.placeOf(['rules']), field: 'rules'};
+			return isMissing
+				? {
+						problems: [
+							{
+								...place,
+								message: `there are no rules “${name}”`,
+								hint: `they would be in ${other}`,
+							},
+						],
+					}
+				: loaded;
+		}
+
+		if (loaded.roster.ruleset !== ruleset) {
+			const message = `“${name}” are rules of another system: ${loaded.roster.ruleset}`;
+			return {problems: [{file, ...source.placeOf(['rules']), field: 'rules', message}]};
+		}
+
+		lent.push({data: loaded.data, file: other});
+	}
+
+	return {data: lent.map(({data}) => data), files: lent.map((each) => each.file)};
+}
+
+/** The data of a file, with the sheets of the ruleset that it names. */
+async function knownIn(source: Source, file: string, rules: KnownRules) {
+	const fail = (marks: readonly Mark[]): Faulty => ({problems: problemsOf(marks, file)});
 	if (source.data === undefined) {
 		return fail(source.marks);
 	}
@@ -67,7 +140,7 @@ export async function parseSource(
 	const ruleset = rulesetOf(value, rules);
 	const sheet = rules.rulesets.includes(ruleset) ? await rules.sheets(ruleset) : undefined;
 	const rulesets = sheet ? rules.rulesets : rules.rulesets.filter((id) => id !== ruleset);
-	return check(source, value, file, schemasOf(rulesets, sheet, rules.namesOfRulesets));
+	return {value, ruleset, sheet, rulesets};
 }
 
 /** The id of the ruleset that a roster names, in whatever words. */
@@ -111,10 +184,12 @@ export async function rosterReader(
 	file: string,
 	rules: KnownRules,
 ): Promise<{
-	/** The id of its ruleset, with its sheets; `undefined` when it names none that is known. */
-	readonly known: {readonly ruleset: string; readonly sheet: SheetSchema} | undefined;
+	/** The id of its ruleset, with its sheets and what it takes from files of rules; `undefined` when it names none that is known. */
+	readonly known:
+		| {readonly ruleset: string; readonly sheet: SheetSchema; readonly lent: readonly Raw[]}
+		| undefined;
 	read(text: string): Loaded;
-	/** Whether a text still names that ruleset. */
+	/** Whether a text still names that ruleset, and the same files of rules. */
 	isSame(text: string): boolean;
 }> {
 	const rulesetIn = (edited: string): string => {
@@ -122,16 +197,25 @@ export async function rosterReader(
 		return isMap(value) ? rulesetOf(value, rules) : '';
 	};
 
+	const rulesIn = (edited: string): Raw => {
+		const value = readSource(edited).data?.value;
+		return isMap(value) ? {rules: value['rules']} : {};
+	};
+
 	const ruleset = rulesetIn(text);
 	const sheet = rules.rulesets.includes(ruleset) ? await rules.sheets(ruleset) : undefined;
 	const schemas = schemasOf(sheet ? [ruleset] : rules.rulesets, sheet, rules.namesOfRulesets);
+	const named = rulesIn(text);
+	const found = await lentTo(readSource(text), named, {ruleset, file, rules});
+	const lent = 'problems' in found ? nothingLent : found;
 	return {
-		known: sheet && {ruleset, sheet},
-		isSame: (edited) => rulesetIn(edited) === ruleset,
+		known: sheet && {ruleset, sheet, lent: lent.data},
+		isSame: (edited) =>
+			rulesetIn(edited) === ruleset && JSON.stringify(rulesIn(edited)) === JSON.stringify(named),
 		read(edited) {
 			const source = readSource(edited);
 			return isMap(source.data?.value)
-				? check(source, source.data.value, file, schemas)
+				? check(source, source.data.value, file, schemas, lent)
 				: {
 						problems: problemsOf(
 							source.data ? [...source.marks, notARoster(source.data.value)] : source.marks,
@@ -141,112 +225,6 @@ export async function rosterReader(
 		},
 	};
 }
-
-/** What a roster is checked against, as a whole and for what all rulesets share. */
-function schemasOf(
-	rulesets: readonly string[],
-	sheet: SheetSchema | undefined,
-	names: Readonly<Record<string, string>> = {},
-) {
-	const common = commonRosterSchema(rulesets, names);
-	const whole = sheet ? rosterSchema(rulesets, sheet, names) : common;
-	let asJson: ReturnType<typeof jsonSchema> | undefined;
-	return {
-		sheet,
-		common,
-		whole,
-		/** Only problems need it. */
-		json() {
-			asJson ??= jsonSchema(whole);
-			return asJson;
-		},
-	};
-}
-
-function check(
-	source: Source,
-	value: unknown,
-	file: string,
-	schemas: ReturnType<typeof schemasOf>,
-): Loaded {
-	const {sheet, common, whole} = schemas;
-	const fail = (marks: readonly Mark[]): Loaded => ({problems: problemsOf(marks, file)});
-	const parse = (data: unknown) => whole.safeParse(data, {error: () => ''});
-	const own =
-		sheet && isMap(value) && !Object.keys(value).every(isCommon)
-			? ownReading(value, ownTablesOf(sheet), schemas.json())
-			: undefined;
-	const json = () => own?.root ?? schemas.json();
-	const given = own?.data ?? (sheet ? value : withoutTables(value));
-	const first = parse(given);
-	const read = first.success || own ? given : inKnownWords(given, json());
-	const checked = first.success || own ? first : parse(read);
-	const marks = [...source.marks, ...marksOf(own?.faults ?? [], source)];
-	if (!checked.success || !sheet || marks.length > 0) {
-		const issues = checked.error?.issues ?? [];
-		return fail([...marks, ...issueMarks(issues, read, source, json(), own?.isTold)]);
-	}
-
-	const {ruleset, title, combatants} = common.parse(withoutTables(read));
-	return {
-		roster: {
-			path: file,
-			title: title ?? cleanName(path.parse(file).name),
-			ruleset,
-			entries: combatants.map((combatant) => entryOf(combatant, sheet)),
-		},
-	};
-}
-
-function entryOf(combatant: CommonEntry, sheet: SheetSchema): RosterEntry {
-	const {
-		name,
-		side,
-		count,
-		player,
-		hidden: isHidden,
-		plural: isPlural,
-		tags,
-		about,
-		threat,
-	} = combatant;
-	const control = combatant.control ?? (side === 'good' ? 'player' : 'gm');
-	const written = Object.fromEntries(
-		Object.entries(combatant).filter(([key]) => !commonKeys.includes(key)),
-	);
-	return {
-		name,
-		side,
-		count,
-		isHidden,
-		...(tags && {tags}),
-		...(about !== undefined && {about}),
-		...(threat !== undefined && {threat}),
-		newcomer: {
-			name,
-			side,
-			control,
-			isHidden,
-			kin: name,
-			...(isPlural !== undefined && {isPlural}),
-			...(player !== undefined && {player}),
-			sheet: sheet.parse(written),
-		},
-	};
-}
-
-const isCommon = (key: string): boolean => rosterKeys.includes(folded(key));
-
-/** A roster without what only its own ruleset knows: the tables at its top. */
-const withoutTables = (roster: unknown): unknown =>
-	isMap(roster)
-		? Object.fromEntries(
-				Object.entries(roster).filter(([key, value]) => typeof value !== 'object' || isCommon(key)),
-			)
-		: roster;
-
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const notARoster = (value: unknown): Mark => ({
 	line: 1,

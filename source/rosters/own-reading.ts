@@ -2,6 +2,7 @@ import type {z} from 'zod';
 import type {OwnTables} from '../rulesets/sheet-pieces.js';
 import type {Path} from './document.js';
 import type {Fault} from './issues.js';
+import {type Raw, isLent} from './lent.js';
 import {inKnownWords} from './known-words.js';
 import {clashesOf} from './own-clashes.js';
 import {type OwnThing, ownThingsOf, schemaWithThings, writtenOut} from './own-things.js';
@@ -22,12 +23,14 @@ export type OwnReading = {
 
 /**
  * @param root the schema of any roster of its ruleset
+ * @param lent what it takes from files of rules
  * @returns nothing for a roster without things of its own
  */
 export function ownReading(
 	value: unknown,
 	tables: OwnTables,
 	root: Schema,
+	lent: readonly Raw[] = [],
 ): OwnReading | undefined {
 	const words = inKnownWords(value, root);
 	const things = ownThingsOf(words, tables);
@@ -45,7 +48,10 @@ export function ownReading(
 	return {
 		data,
 		root: schemaWithThings(root, things),
-		faults: clashesOf(things, root).map(({thing, ...words}) => ({...placeOfName(thing), ...words})),
+		faults: clashesOf(
+			things.filter(({table, name}) => !isLent(lent, table, name)),
+			root,
+		).map(({thing, ...words}) => ({...placeOfName(thing), ...words})),
 		isTold: (path) => !path.some((_, at) => untold.has(keyOf(path.slice(0, at + 1)))),
 	};
 }

@@ -1,4 +1,5 @@
 import type {Side} from '../engine/kit/basics.js';
+import type {HouseRules} from '../engine/facts/house.js';
 import type {Newcomer} from '../engine/facts/entrant.js';
 import type {VariantStep} from '../engine/facts/variants.js';
 
@@ -17,6 +18,8 @@ export type RosterEntry = {
 	readonly threat?: number;
 	/** Another entry, of which this one is a variant: some of its figures are placeholders. */
 	readonly variant?: {readonly step: VariantStep; readonly of: RosterEntry};
+	/** The rules of the table’s own that its roster has. */
+	readonly house?: HouseRules;
 	readonly newcomer: Newcomer<unknown>;
 };
 
@@ -25,6 +28,8 @@ export type Roster = {
 	readonly title: string;
 	readonly ruleset: string;
 	readonly entries: readonly RosterEntry[];
+	/** The files of rules that it names. */
+	readonly rulesFiles?: readonly string[];
 };
 
 /** What a fight can be called after its rosters: one of which all are hidden is a secret itself. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {type Side, sideNames, sides} from '../engine/kit/basics.js';
 import {cleanName} from '../engine/kit/clean-text.js';
 import {type OwnTable, ownTablesFor, ownTablesOf} from '../rulesets/sheet-pieces.js';
+import {houseKeys, rulesKey} from './house-schema.js';
 import {otherWords} from './known-words.js';
 import {folded} from '../engine/kit/nearest.js';
 import {orWord, withThings} from './own-names.js';
@@ -181,9 +182,19 @@ export const commonRosterSchema = (rulesets: readonly string[], names: Names = {
 export const rosterSchema = (rulesets: readonly string[], sheet: SheetSchema, names: Names = {}) =>
 	z.strictObject({
 		...rosterShape(rulesets, names),
+		...rulesKey,
+		...houseKeys(sheet),
 		...ownTables(sheet),
 		combatants: combatants(sheet.safeExtend(entryShape).strict()),
 	});
+
+/** A file of rules: a roster that needs nobody in it, and builds on no other file of rules. */
+export const rulesSchema = (rulesets: readonly string[], sheet: SheetSchema, names: Names = {}) => {
+	const {combatants: people} = rosterSchema(rulesets, sheet, names).shape;
+	return rosterSchema(rulesets, sheet, names)
+		.omit({rules: true})
+		.extend({combatants: people.optional()});
+};
 
 /** One combatant of a roster, as far as all rulesets share it. */
 export type CommonEntry = z.output<ReturnType<typeof commonRosterSchema>>['combatants'][number];

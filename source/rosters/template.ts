@@ -99,7 +99,7 @@ const comment = (text: string, indent: string): readonly string[] =>
 	wrapped(text, widest - indent.length - 2).map((line) => `${indent}# ${line}`);
 
 /** As a hand would write it, in one line. */
-const flow = (value: unknown): string =>
+export const flow = (value: unknown): string =>
 	stringify(value, {collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0}).trim();
 
 /** “Side: whose side it is on (heroes or foes).” */

@@ -1,9 +1,12 @@
 import {type Shape, isOf, oneOf} from '../engine/kit/shape.js';
-import {type Piece, choice, either, piece} from './pieces.js';
+import {type Piece, type Zod, choice, either, isFacts, piece} from './pieces.js';
 
 /* Weapons of sheets: of a ruleset’s table, or of the GM’s own. */
 
 type Row = {readonly id: string; readonly name: string};
+
+/** A weapon, and those of the table as a roster could write them out. */
+export type Arm<W> = Piece<W> & {source(): readonly unknown[]};
 
 /** Of weapons with the same name, the second is “Sword 2”, so that each can be named. */
 export function toldApart<W extends Row>(carried: readonly W[]): readonly W[] {
@@ -32,6 +35,20 @@ const factsOf = (weapon: Row, ignoring: readonly PropertyKey[]): string =>
 			.toSorted(([one], [other]) => (one < other ? -1 : 1)),
 	);
 
+const namesake = <W extends Row>({name}: Row, weapons: readonly W[]): W | undefined =>
+	weapons.find((row) => row.name.toLowerCase() === name.toLowerCase());
+
+/**
+ * A weapon of the GM’s own in the place of one of the table: what a roster cannot say, or has not changed, is as there.
+ * @param written that of the table, as it is read from a roster
+ */
+function withUnsaid(weapon: unknown, row: Row, written: unknown): unknown {
+	const [now, before] = [weapon, written].map((each) => (isFacts(each) ? each : {}));
+	const isSame = (key: string) => JSON.stringify(now?.[key]) === JSON.stringify(before?.[key]);
+	const kept = Object.entries(row).filter(([key]) => isSame(key));
+	return {...now, ...Object.fromEntries(kept), id: row.id, name: row.name};
+}
+
 /**
  * A weapon of the table, by its id or, as screens show it, its name; or one of the GM’s own.
  * @param ignoring what a weapon of the table may have otherwise; with its id, those of one name are told apart
@@ -42,12 +59,20 @@ export function armOf<W extends Row>(
 	own: Piece<W>,
 	ignoring: ReadonlyArray<keyof W> = [],
 	says = 'a weapon of the table',
-): Piece<W> {
+): Arm<W> {
 	const known = choice(...weapons.map(({id}) => id))
 		.told({also: Object.fromEntries(weapons.map(({id, name}) => [name, id])), says})
 		.becomes(shape, {read: (id) => weapons.find((row) => row.id === id), back: ({id}) => id});
-	return piece(shape, {
-		schema: either(known, own).schema,
+	const asKnown = (z: Zod, weapon: unknown): unknown => {
+		const row = isOf(shape)(weapon) ? namesake(weapon, weapons) : undefined;
+		return row ? withUnsaid(weapon, row, own.schema(z).safeParse(own.written(row)).data) : weapon;
+	};
+
+	const mine = piece(shape, {
+		schema: (z) => own.schema(z).transform((weapon) => asKnown(z, weapon)),
+	});
+	const arm = piece<W>(shape, {
+		schema: either(known, mine).schema,
 		written(weapon) {
 			if (!isOf(shape)(weapon)) {
 				return undefined;
@@ -58,6 +83,7 @@ export function armOf<W extends Row>(
 			return row && factsOf(row, ignoring) === factsOf(weapon, ignoring) ? id : own.written(weapon);
 		},
 	});
+	return Object.assign(arm, {source: () => weapons.map((row) => own.written(row))});
 }
 
 /** The hands that a weapon takes. */

@@ -1,5 +1,6 @@
 import {isOf} from '../engine/kit/shape.js';
 import {type Codec, type Facts, isFacts, stated} from './pieces.js';
+import type {HouseFacts} from './house-facts.js';
 import type {Sheet} from './values.js';
 
 /* What the words of a line mean that improvises a combatant: each ruleset has a table of those that it knows. */
@@ -35,6 +36,8 @@ export type Word = {
 /** What a ruleset knows of improvising. */
 export type Improvising = {
 	readonly sheet: Sheet;
+	/** Of what rules of a table’s own can be made. */
+	readonly facts: HouseFacts;
 	/** A sheet as a roster would have it; `undefined` for what is no sheet of the ruleset. */
 	written(sheet: unknown): Raw | undefined;
 	/** Who joins where a line says nothing else. Its figures are placeholders. */

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import {capital} from '../engine/kit/text.js';
+import {type HouseFacts, keepHouseFacts} from './house-facts.js';
 import type {OwnRow, Sheet} from './values.js';
 
 /* The schemas of sheets as GMs write them in rosters. */
 
 /** A name of this table can stand wherever the thing itself can be written out. */
-export type OwnTable = Pick<OwnRow, 'example' | 'usual'> & {
+export type OwnTable = Pick<OwnRow, 'example' | 'usual' | 'source'> & {
 	readonly title: string;
 	readonly description: string;
 	/** As it is written in the sheets’ lists. */
@@ -29,7 +30,7 @@ export const ownTablesFor = (schema: z.core.$ZodType): readonly string[] =>
 	tablesOfThings.get(schema) ?? [];
 
 /** The schema of a sheet, which parsing makes of what a roster has. */
-export function sheetSchema(sheet: Sheet): z.ZodObject {
+export function sheetSchema(sheet: Sheet, facts?: HouseFacts): z.ZodObject {
 	const known = schemas.get(sheet);
 	if (known) {
 		return known;
@@ -43,6 +44,10 @@ export function sheetSchema(sheet: Sheet): z.ZodObject {
 			})
 		: plain;
 	schemas.set(sheet, schema);
+	if (facts) {
+		keepHouseFacts(schema, facts);
+	}
+
 	const tables = Object.entries(own).map(([key, {says, thing, row = thing, ...rest}]) => {
 		const object = thing.object(z);
 		tablesOfThings.set(object, [...ownTablesFor(object), key]);

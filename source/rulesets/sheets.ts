@@ -29,5 +29,5 @@ export async function sheetSchemaOf(ruleset: string): Promise<ZodObject | undefi
 		improvisingOf(ruleset),
 		import('./sheet-pieces.js'),
 	]);
-	return improvising && sheetSchema(improvising.sheet);
+	return improvising && sheetSchema(improvising.sheet, improvising.facts);
 }

@@ -73,6 +73,8 @@ export type OwnRow = {
 	readonly says: string;
 	/** Rows by their names, as a GM could write them. */
 	readonly example: Facts;
+	/** What the rules have of it, written out. */
+	readonly source?: () => readonly unknown[];
 	/** What is written in the sheets’ lists; it has a `name`. */
 	readonly thing: Thing;
 	/** How a thing stands in the table, if some of it is usual there; like `thing` otherwise. */

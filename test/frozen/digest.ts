@@ -6,6 +6,7 @@ import {rulesets} from '../../source/rulesets/index.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {root} from '../helpers/program.js';
+import {ownRules} from '../helpers/own-rules.js';
 import {playOptions} from '../helpers/recorded-fight.js';
 
 /** Logs of every format that ever was, each with what it must always say beside it. */
@@ -15,6 +16,7 @@ export const frozenFolder = join(root, 'fixtures/logs');
 export const frozenPlays = [
 	{how: 'default', isCurious: false, most: 250},
 	{how: 'random', isCurious: true, most: 150},
+	{how: 'house', isCurious: true, most: 100, house: ownRules},
 ] as const;
 
 /** Where the frozen log of a play stands, in its format’s folder. */

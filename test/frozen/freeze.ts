@@ -21,11 +21,11 @@ const folder = join(frozenFolder, `format-${format}`);
 mkdirSync(folder, {recursive: true});
 
 for (const sample of samples.filter(({id}) => ids.has(id))) {
-	for (const {how, isCurious, most} of frozenPlays) {
+	for (const {how, ...play} of frozenPlays) {
 		const path = join(folder, frozenName(sample.id, how));
 		const isWanted = wanted.length === 0 || wanted.includes(sample.id);
 		if (isWanted && !existsSync(path)) {
-			const {bytes} = recordedFight(sample, {seed: 1, most, isCurious});
+			const {bytes} = recordedFight(sample, {seed: 1, ...play});
 			writeFileSync(path, bytes, {flag: 'wx'});
 			process.stdout.write(`made ${path}\n`);
 		}

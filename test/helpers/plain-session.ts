@@ -22,6 +22,7 @@ export const emptyHouse: Table['services'] = {
 	},
 	forkFight: async () => impossible('no fight is made here'),
 	listRosters: async () => [],
+	listRules: async () => [],
 	async loadRoster() {
 		throw new Error('there are no rosters');
 	},

@@ -235,7 +235,7 @@ export function randomRuling(fight: Fight, source: RandomSource, isTelling: bool
 		() => randomHarm(fight, source),
 		() => randomHarm(fight, source),
 		() => {
-			const row = pick(fight.info.conditions, source);
+			const row = pick(fight.conditionRows(), source);
 			return {do: 'give', who: [who, of], name: row?.name ?? 'dizzy', ...(row && {row: row.id})};
 		},
 		() => {

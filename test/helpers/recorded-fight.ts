@@ -1,4 +1,5 @@
 import {type RandomSource, randomSource} from '../../source/dice/random-source.js';
+import type {House} from '../../source/engine/facts/house.js';
 import {type Header, format} from '../../source/event-store/lines/record.js';
 import {type SealedRuleset, seal} from '../../source/rulesets/index.js';
 import type {Fight} from '../../source/session/fight/fight.js';
@@ -24,6 +25,7 @@ export function playOptions(): PlayOptions {
 export function sampleHeader(
 	sample: Sample,
 	seed: number,
+	house?: House,
 ): {readonly header: Header; readonly ruleset: SealedRuleset} {
 	let made: ReturnType<typeof sampleHeader> | undefined;
 	sample.use(({rules, setup}) => {
@@ -37,7 +39,7 @@ export function sampleHeader(
 				rulesetVersion: rules.version,
 				seed,
 				started: new Date(start).toISOString(),
-				setup,
+				setup: {...setup, ...(house && {house})},
 			},
 		};
 	});
@@ -71,9 +73,16 @@ export function recordedFight(
 		seed,
 		most,
 		isCurious,
-	}: {readonly seed: number; readonly most: number; readonly isCurious: boolean},
+		house,
+	}: {
+		readonly seed: number;
+		readonly most: number;
+		readonly isCurious: boolean;
+		/** Rules of the table's own. */
+		readonly house?: House;
+	},
 ) {
-	const {header, ruleset} = sampleHeader(sample, seed);
+	const {header, ruleset} = sampleHeader(sample, seed, house);
 	const store = memoryLog(header);
 	const fight = openFight(ruleset, store.log, [], playOptions());
 	const source: RandomSource = randomSource(seed);

@@ -493,6 +493,7 @@ export const toyRules = composeRuleset<Duellist, Frame, ToySheet, ToyState, ToyA
 			conditions: [],
 			serial: 0,
 			settings: {...defaults(settings), ...chosen},
+			house: undefined,
 			coming: nothingComing,
 			departed: new Map(),
 			handlings: new Map(),

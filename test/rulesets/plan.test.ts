@@ -58,6 +58,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	'frame-types': 'what is under way, as facts',
 	interrupts: 'what can break in',
 	leftovers: 'what is left at the end of a round',
+	moment: 'who acts at the same time',
 	modifiers: 'modifiers of rolls as rows',
 	order: 'who acts when, and why',
 	parts: 'the parts of a divided pool',

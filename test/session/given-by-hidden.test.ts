@@ -15,7 +15,9 @@ for (const sample of samples) {
 		const who = first?.id ?? '';
 		const hidden = begun().combatants('gm').at(-1)?.id ?? '';
 		t.not(who, hidden);
-		const rows = begun().info.conditions.filter(({sets}) => sets !== undefined);
+		const rows = begun()
+			.conditionRows()
+			.filter(({sets}) => sets !== undefined);
 		for (const {id, name} of rows) {
 			const [plain, byHidden] = [undefined, hidden].map((from) => {
 				const fight = begun();

@@ -63,7 +63,7 @@ function begun(sample: Sample, seed: number): Fight {
 	const fight = openFight(ruleset, memoryLog(header).log, [], playOptions());
 	const everybody = fight.combatants('gm');
 	const {id: who = ''} = everybody[source.between(0, everybody.length - 1)] ?? {};
-	for (const {id, name} of fight.info.conditions.slice(0, manyConditions)) {
+	for (const {id, name} of fight.conditionRows().slice(0, manyConditions)) {
 		fight.gm({do: 'give', who: [who], name, row: id});
 	}
 

@@ -39,15 +39,16 @@ export function conditionModifiers(
 	}
 
 	const worthy = conditions.filter(({worth = 0}) => worth !== 0);
-	const firstBonus = worthy.find(isOneTimeBonus);
+	const firstBonus = worthy.find((each) => isOneTimeBonus(each) && !each.isAsked);
 	return worthy.map((condition) =>
 		single({
 			id: conditionModifier(condition),
 			cause: cause?.(condition),
 			rule: condition.rule ?? rule,
 			worth: (condition.worth ?? 0) * one,
-			isTicked: !isOneTimeBonus(condition) || condition === firstBonus,
-			isOptional: isOneTimeBonus(condition),
+			isTicked:
+				condition.isAsked !== true && (!isOneTimeBonus(condition) || condition === firstBonus),
+			isOptional: condition.isAsked === true || isOneTimeBonus(condition),
 			label: () => label(condition),
 		}),
 	);

@@ -1,7 +1,7 @@
 import type {Id} from '../kit/basics.js';
 import type {FieldValue} from '../facts/command.js';
 import type {Condition, Deadline} from '../facts/condition.js';
-import type {ConditionRow} from '../world/condition-rows.js';
+import type {ConditionRow} from '../facts/house.js';
 import type {Field} from '../world/fields.js';
 import type {SharedEvent} from './shared-events.js';
 import type {Combatant, World} from '../world/world.js';

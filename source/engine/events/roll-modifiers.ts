@@ -1,5 +1,6 @@
 import {type TypeOf, fields, number, text} from '../kit/shape.js';
 import type {RuleId} from '../kit/basics.js';
+import type {Housed} from '../world/condition-rows.js';
 import type {Condition} from '../world/conditions.js';
 import type {Option} from '../facts/prompt.js';
 import type {SharedEvent} from './shared-events.js';
@@ -113,6 +114,27 @@ export const situational = (
 		eachText: eachWorth,
 	},
 ];
+
+/**
+ * What a table has for situations of its own.
+ * @param worth of one Bonus
+ */
+export const ownSituations = (
+	{house}: Housed,
+	rule: RuleId,
+	worth: number,
+): ReadonlyArray<Modifier<unknown>> =>
+	house?.situations.map((row) => ({
+		id: `own-${row.id}`,
+		rule,
+		label: () => row.label,
+		max: () => row.max,
+		suggested: () => 0,
+		worth: each(row.worth * worth),
+		...(row.max > 1 && {eachText: eachWorth}),
+	})) ?? none;
+
+const none: readonly never[] = [];
 
 function timesIn(marks: readonly string[], id: string): number {
 	let times = 0;

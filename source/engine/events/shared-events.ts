@@ -6,6 +6,7 @@ import type {EventOf} from '../facts/event.js';
 import {formEvents} from './form.js';
 import {fieldValue} from '../facts/field-value.js';
 import {handlingChange} from '../facts/handling.js';
+import {house} from '../facts/house.js';
 import {harmDice} from '../facts/harm-act.js';
 import {namingEvents} from '../facts/naming.js';
 import {plan} from '../facts/plan.js';
@@ -67,6 +68,7 @@ export const sharedEventsOf = <Sheet>(sheet: Shape<Sheet>) => ({
 		/** Whom it is attached to. */
 		who: maybe(id),
 	},
+	'house-changed': {house},
 	'amount-told': {
 		/** What the dice come to, or as it was said. */
 		amount: number,

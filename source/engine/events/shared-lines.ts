@@ -1,7 +1,8 @@
 import {formulaText} from '../../dice/formula.js';
 import type {Id} from '../kit/basics.js';
 import type {FieldValue} from '../facts/command.js';
-import type {ConditionRow} from '../world/condition-rows.js';
+import type {ConditionRow} from '../facts/house.js';
+import {conditionRowsIn} from '../world/condition-rows.js';
 import {describeDeadline} from '../world/conditions.js';
 import {type Field, labelOf, shownValue} from '../world/fields.js';
 import {type ToldLine, line, ruling} from './narration.js';
@@ -19,6 +20,15 @@ export function tellNoted({text, isOpen, who}: SharedEventOf<'noted'>, after: An
 	return line(isOpen ? noted : forGm(noted), who, undefined, 'note');
 }
 
+/** “New rules: Soaked, bad light”. */
+export function tellHouse({
+	house: {conditions, situations},
+	reason,
+}: SharedEventOf<'house-changed'>): ToldLine {
+	const names = [...conditions.map(({name}) => name), ...situations.map(({label}) => label)];
+	return ruling(forGm(`New rules: ${listed(names)}`), {reason});
+}
+
 /** Given with a duration or a worth, it is a condition besides, whose own line tells of both. */
 const isToldAsCondition = ({conditions}: AnyWorld, who: Id, row: ConditionRow): boolean =>
 	conditions.some((condition) => condition.who === who && condition.row === row.id);
@@ -33,7 +43,7 @@ export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
 	}: {readonly fields: ReadonlyArray<Field<S>>; readonly conditions: readonly ConditionRow[]},
 ): ToldLine {
 	const field = fields.find((each) => each.id === id);
-	const row = conditions.find((each) => each.id === wanted);
+	const row = conditionRowsIn(after, conditions).find((each) => each.id === wanted);
 	const shape = field?.shape(after, who);
 	const options = shape && 'options' in shape ? shape.options : [];
 	// Whom it does not offer any more is called by name, since an id is made of the first one.

@@ -1,5 +1,6 @@
 import {departureId} from './departure.js';
 import {entrantOf} from './entrant.js';
+import {house} from './house.js';
 import {fieldValue} from './field-value.js';
 import {handlingChange} from './handling.js';
 import {harmAct, plannedHarm} from './harm-act.js';
@@ -110,6 +111,8 @@ export const gmActsOf = <Sheet>(sheet: Shape<Sheet>) => ({
 		acts: maybe(list(plannedAct)),
 	},
 	unplan: {plan: number},
+	/** Rules of the table’s own, from now on; of rows with the same id these count. */
+	house: {house},
 	skip: {},
 	end: {},
 	reopen: {},

@@ -1,4 +1,4 @@
-import {type TypeOf, any, fields, flag, id, maybe, number, oneOf, text} from '../kit/shape.js';
+import {type TypeOf, any, fields, flag, id, maybe, number, oneOf, text, yes} from '../kit/shape.js';
 
 const edge = oneOf('start', 'end');
 
@@ -33,6 +33,8 @@ export const lastingCondition = {
 	called: maybe(text),
 	worth: maybe(number),
 	isOnce: maybe(flag),
+	/** It counts only on rolls where somebody ticks it. */
+	isAsked: maybe(yes),
 	rule: maybe(text),
 	/** Who brought it about, where that matters. */
 	from: maybe(id),

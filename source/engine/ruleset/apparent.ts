@@ -1,7 +1,8 @@
 import type {Ahead} from '../facts/ahead.js';
 import type {Id, View} from '../kit/basics.js';
 import type {Condition} from '../facts/condition.js';
-import type {ConditionRow} from '../world/condition-rows.js';
+import type {ConditionRow} from '../facts/house.js';
+import {conditionRowsIn} from '../world/condition-rows.js';
 import {isHiddenKnown} from '../facts/hidden-known.js';
 import {isForHidden, withoutHidden} from './known-world.js';
 import {duePlan} from '../course/plans.js';
@@ -106,7 +107,7 @@ export function asPlayersSee<Sheet, S extends AnyWorld, Act, E>(
 
 	const withoutHands = rememberedFor((state: S): S => {
 		const conditions = state.conditions.filter(
-			(condition) => !isOfHiddenHand(condition, state, rules.conditions),
+			(condition) => !isOfHiddenHand(condition, state, conditionRowsIn(state, rules.conditions)),
 		);
 		return conditions.length === state.conditions.length ? state : {...state, conditions};
 	});

@@ -87,7 +87,9 @@ export function beginnings<Sheet, C extends Combatant, S extends World<C, unknow
 				own.initial(setup),
 			);
 			const handlings = withEntrants(state.handlings, setup.entrants);
-			return handlings.size === 0 ? state : {...state, handlings};
+			return handlings.size === 0 && !setup.house
+				? state
+				: {...state, handlings, house: setup.house};
 		},
 	};
 }

@@ -1,7 +1,7 @@
 import type {Refusal} from '../kit/basics.js';
 import type {GmAct} from '../facts/command.js';
 import type {Condition} from '../facts/condition.js';
-import {rowCalled} from '../world/condition-rows.js';
+import {conditionRowsIn, rowCalled} from '../world/condition-rows.js';
 import {conditionsOf} from '../world/conditions.js';
 import {type Events, type Known, isOf, named, setting} from '../events/known-conditions.js';
 import {impossible} from '../facts/refusals.js';
@@ -21,7 +21,7 @@ export function end<C extends Combatant, S extends World<C, unknown>>(
 	}
 
 	const targets = named(act.who);
-	const row = rowCalled(known.conditions, act.name);
+	const row = rowCalled(conditionRowsIn(state, known.conditions), act.name);
 	const events = targets.flatMap((who): Events => [
 		...(row ? setting(row, row.sets?.ended, state, who, known) : []),
 		...conditionsOf(state, who)
@@ -53,6 +53,6 @@ export function undoing<C extends Combatant, S extends World<C, unknown>>(
 	state: S,
 	known: Known<S>,
 ): Events {
-	const row = known.conditions.find((each) => each.id === id);
+	const row = conditionRowsIn(state, known.conditions).find((each) => each.id === id);
 	return row ? setting<C, S>(row, row.sets?.ended, state, who, known) : [];
 }

@@ -2,7 +2,8 @@ import {mostPoints} from '../../dice/amount.js';
 import type {Id, Refusal} from '../kit/basics.js';
 import type {FieldValue, GmAct} from '../facts/command.js';
 import type {Condition, Deadline} from '../facts/condition.js';
-import {type ConditionRow, isSet, isUsuallyOnce, rowCalled} from '../world/condition-rows.js';
+import type {ConditionRow} from '../facts/house.js';
+import {conditionRowsIn, isSet, isUsuallyOnce, rowCalled} from '../world/condition-rows.js';
 import {type Until, conditionsOf, deadline} from '../world/conditions.js';
 import {refuseValue} from '../world/fields.js';
 import {type Events, type Known, isOf, named, setting} from '../events/known-conditions.js';
@@ -19,7 +20,10 @@ export function give<C extends Combatant, S extends World<C, unknown>>(
 	known: Known<S>,
 ): Events | Refusal {
 	const targets = named(act.who);
-	const row = act.row === undefined ? undefined : rowCalled(known.conditions, act.row);
+	const row =
+		act.row === undefined
+			? undefined
+			: rowCalled(conditionRowsIn(state, known.conditions), act.row);
 	const refusal = refuse(act, state, targets, row);
 	if (refusal) {
 		return refusal;
@@ -182,6 +186,7 @@ function conditionOf<C extends Combatant, S extends World<C, unknown>>(
 		...(until && {until}),
 		...(worth !== undefined && {worth}),
 		...((act.isOnce ?? (row && isUsuallyOnce(row, (id) => state.settings[id]))) && {isOnce: true}),
+		...(row?.isAsked && {isAsked: true}),
 		...(act.from !== undefined && {from: act.from}),
 		...(row && {row: row.id}),
 	};

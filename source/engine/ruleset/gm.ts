@@ -93,6 +93,13 @@ export function decideGm<C extends Combatant, Sheet, S extends World<C, unknown>
 			return plan ? [{type: 'unplanned', plan}] : impossible('there is no such plan');
 		}
 
+		case 'house': {
+			const {conditions, situations} = act.house;
+			return conditions.length + situations.length === 0
+				? impossible('these rules are empty')
+				: [{type: 'house-changed', house: act.house}];
+		}
+
 		case 'rename': {
 			return rename(act.who, act.name, state);
 		}

@@ -3,6 +3,7 @@ import {shortName} from '../kit/clean-text.js';
 import type {BroughtFacts, CarriedCondition, CarriedValue} from '../facts/brought.js';
 import type {Condition} from '../facts/condition.js';
 import type {Entrant} from '../facts/entrant.js';
+import {houseOfAll} from '../facts/house.js';
 import {handledAs} from '../facts/handling.js';
 import type {OwnRules} from './ruleset.js';
 import type {Setup} from '../world/setup.js';
@@ -59,8 +60,10 @@ export function nextFight<Sheet, C extends Combatant, S extends World<C, unknown
 		...setup,
 		entrants: there.map((each) => ('after' in each ? each.entrant : each)),
 	});
+	const house = houseOfAll([former.house, setup.house]);
 	return {
 		...setup,
+		...(house && {house}),
 		entrants: there.map((each) =>
 			'after' in each
 				? {...asHandled(each, former), comesWith: comesWith(own, each, fresh, ids)}

@@ -3,7 +3,7 @@ import {shortName} from '../kit/clean-text.js';
 import type {DepartureId} from '../facts/departure.js';
 import {departureText} from '../world/departures.js';
 import type {Entrant} from '../facts/entrant.js';
-import type {ConditionRow} from '../world/condition-rows.js';
+import {type ConditionRow, houseOfAll} from '../facts/house.js';
 import {eventTable, nobody, rowsFor, silent} from '../events/event-rows.js';
 import type {Field} from '../world/fields.js';
 import type {AnyForm} from '../events/form.js';
@@ -14,7 +14,14 @@ import {planRows} from '../course/plan-rows.js';
 import {tellChanged, withPending, withValues} from '../events/setting-changes.js';
 import type {SettingRow} from '../facts/settings.js';
 import type {SharedEvent} from '../events/shared-events.js';
-import {tellAdjusted, tellAmount, tellEnded, tellGiven, tellNoted} from '../events/shared-lines.js';
+import {
+	tellAdjusted,
+	tellAmount,
+	tellEnded,
+	tellGiven,
+	tellHouse,
+	tellNoted,
+} from '../events/shared-lines.js';
 import {clauseOf} from '../kit/text.js';
 import {forGm} from '../world/told.js';
 import type {Unit} from '../world/units.js';
@@ -116,6 +123,14 @@ export function sharedTable<C extends Combatant, Frame, Sheet, S extends World<C
 				tell: tellEnded,
 			},
 			noted: {about: ({who}) => (who === undefined ? [] : [who]), tell: tellNoted},
+			'house-changed': {
+				evolve: (state, event) =>
+					inWorld(state, (next) => {
+						next.house = houseOfAll([state.house, event.house]);
+					}),
+				about: nobody,
+				tell: tellHouse,
+			},
 			'amount-told': {about: nobody, tell: tellAmount},
 			joined: {
 				evolve(state, {entrant}) {

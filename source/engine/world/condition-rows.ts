@@ -1,43 +1,23 @@
-import type {Id, RuleId} from '../kit/basics.js';
-import type {FieldValue} from '../facts/command.js';
+import type {Id} from '../kit/basics.js';
+import type {ConditionRow, House, Lasting} from '../facts/house.js';
 import type {SettingValue} from '../facts/settings.js';
+import {rememberedOf} from '../kit/remembered.js';
 import type {Field} from './fields.js';
 import {counted, signed} from '../kit/text.js';
 
-/** How long a condition usually lasts; an edge is of the turns of whoever has it. */
-export type Lasting =
-	| {readonly unit: string; readonly count: number}
-	| {readonly edge: 'start' | 'end'};
+/** Where rules of the table’s own may count. */
+export type Housed = {readonly house?: House | undefined};
 
-/** A condition that a ruleset knows: it is given by name, and what is not said beside it is as usual. */
-export type ConditionRow = {
-	readonly id: string;
-	/** As the log has it: “Oni is prone”. */
-	readonly name: string;
-	/** The least that stands for it where room is short; left out, four letters of its longest word. */
-	readonly short?: string;
-	/** What it does, in one line. */
-	readonly summary: string;
-	/** For whoever has it. */
-	readonly kind: 'good' | 'bad' | 'neutral';
-	/** Other words that find it. */
-	readonly synonyms?: readonly string[];
-	/** Left out: until it is ended. */
-	readonly lasts?: Lasting;
-	/** Bonuses (above zero) or penalties (below) on rolls. */
-	readonly worth?: number;
-	/** It counts on a single roll and is gone: always, or while a setting has this value. */
-	readonly isOnce?: true | {readonly setting: string; readonly is: SettingValue};
-	readonly rule?: RuleId;
-	/** It is a value of whoever has it, which giving and ending it set. */
-	readonly sets?: {
-		readonly field: string;
-		readonly given: FieldValue;
-		readonly ended: FieldValue;
-		/** The value is its worth, where one is said, and counts as that value does. */
-		readonly isWorth?: true;
-	};
-};
+/** The conditions that can be given in a fight: those of its ruleset, and of the table’s own. */
+export const conditionRowsIn = ({house}: Housed, rows: readonly ConditionRow[]) =>
+	house ? withOwn(house, rows) : rows;
+
+const withOwn = rememberedOf(
+	({conditions: own}: House, rows: readonly ConditionRow[]): readonly ConditionRow[] => [
+		...rows.map((row) => own.find(({id}) => id === row.id) ?? row),
+		...own.filter(({id}) => rows.every((row) => row.id !== id)),
+	],
+);
 
 /** Whether a condition of the list usually counts on a single roll, as the settings are. */
 export const isUsuallyOnce = (
@@ -52,6 +32,7 @@ export type Counting = {
 	readonly name: string;
 	readonly worth?: number | undefined;
 	readonly isOnce?: boolean | undefined;
+	readonly isAsked?: true | undefined;
 };
 
 export const wordsIn = (name: string): readonly string[] => name.match(/[^\s,]+/g) ?? [];

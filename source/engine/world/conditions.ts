@@ -90,9 +90,12 @@ export function describeDeadline<C extends Combatant>(
 
 /** “−1 on each roll”, “a Bonus (+30) on one roll”; empty when it is worth nothing. */
 export const worthText = (
-	{worth = 0, isOnce}: Counting,
+	{worth = 0, isOnce, isAsked}: Counting,
 	inWords: (worth: number) => string = signed,
-): string => (worth === 0 ? '' : `${inWords(worth)} on ${isOnce ? 'one' : 'each'} roll`);
+): string =>
+	worth === 0
+		? ''
+		: `${inWords(worth)} on ${isOnce ? 'one roll' : isAsked ? 'rolls where it is ticked' : 'each roll'}`;
 
 /** “shaken −2”. What a condition is worth is a number of whoever bears it. */
 export const conditionName = ({who, name, worth = 0}: Condition): Told =>

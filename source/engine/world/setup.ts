@@ -2,6 +2,8 @@ import type {Id} from '../kit/basics.js';
 import {isBrought} from '../facts/brought.js';
 import type {Departed} from '../facts/departure.js';
 import type {Entrant} from '../facts/entrant.js';
+import {type House, house} from '../facts/house.js';
+import {isOf} from '../kit/shape.js';
 import {type Handlings, isHandling} from '../facts/handling.js';
 import {type Coming, nothingComing} from './coming.js';
 import {
@@ -16,6 +18,8 @@ import {
 export type Setup<Sheet> = {
 	readonly settings: SettingValues;
 	readonly entrants: ReadonlyArray<Entrant<Sheet>>;
+	/** Rules of the table’s own. */
+	readonly house?: House | undefined;
 };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -45,9 +49,10 @@ export const setupCheck =
 			return false;
 		}
 
-		const {settings, entrants} = value;
+		const {settings, entrants, house: own} = value;
 		return (
 			isObject(settings) &&
+			(own === undefined || isOf(house)(own)) &&
 			rows.every(
 				(row) =>
 					!Object.hasOwn(settings, row.id) || wrongSetting(row, settings[row.id]) === undefined,
@@ -67,6 +72,7 @@ type EmptyWorld<Settings> = {
 	readonly handlings: Handlings;
 	readonly over: undefined;
 	readonly settings: Settings;
+	readonly house: undefined;
 	readonly coming: Coming;
 };
 
@@ -93,6 +99,7 @@ export function emptyWorld<R extends readonly SettingRow[]>(
 		handlings: new Map(),
 		over: undefined,
 		settings,
+		house: undefined,
 		coming: nothingComing,
 	};
 }

@@ -3,6 +3,7 @@ import {shortName} from '../kit/clean-text.js';
 import type {Condition} from '../facts/condition.js';
 import type {Departed} from '../facts/departure.js';
 import type {Entrant} from '../facts/entrant.js';
+import type {House} from '../facts/house.js';
 import type {Handlings} from '../facts/handling.js';
 import type {Coming} from './coming.js';
 import type {SettingValues} from '../facts/settings.js';
@@ -45,6 +46,8 @@ export type World<C extends Combatant, Frame> = {
 	readonly handlings: Handlings;
 	/** What the rules leave open, as it counts now. */
 	readonly settings: SettingValues;
+	/** Rules of the table’s own. */
+	readonly house: House | undefined;
 	readonly coming: Coming;
 	readonly over: {readonly winner?: Side | 'nobody'} | undefined;
 };

@@ -15,13 +15,14 @@ const unchanged: Upcaster = {header: (header) => header, record: (record) => rec
 /**
  * Format 2 can hold corrections beside the lines of format 1. Format 3 fills in forms by events that all rulesets share;
  * a ruleset knows the former names (`engine/events/former-names.ts`). Format 4 can hold several answers in one line.
- * Format 5 says from whom answers and dice came.
+ * Format 5 says from whom answers and dice came. Format 6 can hold rules of the table’s own.
  */
 export const upcasters: Upcasters = new Map([
 	[1, unchanged],
 	[2, unchanged],
 	[3, unchanged],
 	[4, unchanged],
+	[5, unchanged],
 ]);
 
 /**

@@ -3,6 +3,7 @@ import type {OwnTables} from '../../rulesets/sheet-pieces.js';
 import type {Path} from '../document.js';
 import {type Fault, faultsOf} from '../issues.js';
 import {inKnownWords, knownNames} from '../known-words.js';
+import {type Raw, withLent} from '../lent.js';
 import {ownReading} from '../own-reading.js';
 import type {FormRow} from './form-row.js';
 import {isMap, type Schema} from './place.js';
@@ -13,12 +14,15 @@ export type Checked = {
 	readonly root: Schema;
 	/** The tables of its own that a roster can have. */
 	readonly tables: OwnTables;
+	/** What it takes from files of rules. */
+	readonly lent: readonly Raw[];
 };
 
 /** What is wrong with the data of a roster, as the check of its file says it. */
-export function faultsIn({whole, root, tables}: Checked, data: unknown): readonly Fault[] {
+export function faultsIn({whole, root, tables, lent}: Checked, written: unknown): readonly Fault[] {
+	const data = isMap(written) ? withLent(written, lent) : written;
 	const parse = (value: unknown) => whole.safeParse(value, {error: () => ''});
-	const own = ownReading(data, tables, root);
+	const own = ownReading(data, tables, root, lent);
 	if (own) {
 		const issues = parse(own.data).error?.issues ?? [];
 		return [...own.faults, ...faultsOf(issues, own.data, own.root, own.isTold)];

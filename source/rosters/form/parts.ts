@@ -1,5 +1,6 @@
 import type {OwnTables} from '../../rulesets/sheet-pieces.js';
 import type {Path} from '../document.js';
+import {type Raw, withLent} from '../lent.js';
 import {inKnownWords} from '../known-words.js';
 import {ownThingsOf, schemaWithThings} from '../own-things.js';
 import {commonKeys} from '../schema.js';
@@ -37,20 +38,26 @@ function partsOf(roster: Schema): PartSchemas {
  * are kept.
  * @param root of any roster of the ruleset
  */
-export function partSchemas(root: Schema, tables: OwnTables): (data: unknown) => PartSchemas {
+export function partSchemas(
+	root: Schema,
+	tables: OwnTables,
+	lent: readonly Raw[],
+): (data: unknown) => PartSchemas {
 	const plain = partsOf(root);
 	let names = '';
 	let last = plain;
 	return (data) => {
-		const things = ownThingsOf(inKnownWords(alone(data, [], root), root), tables);
+		const own = alone(data, [], root);
+		const all = isMap(own) ? withLent(own, lent) : own;
+		const things = ownThingsOf(inKnownWords(all, root), tables);
 		if (things.length === 0) {
 			return plain;
 		}
 
-		const all = JSON.stringify(things.map(({table, name}) => [table, name]));
-		if (all !== names) {
+		const called = JSON.stringify(things.map(({table, name}) => [table, name]));
+		if (called !== names) {
 			last = partsOf(schemaWithThings(root, things));
-			names = all;
+			names = called;
 		}
 
 		return last;

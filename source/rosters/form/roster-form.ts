@@ -1,4 +1,5 @@
 import {cleanText} from '../../engine/kit/clean-text.js';
+import type {Raw} from '../lent.js';
 import type {Path} from '../document.js';
 import {changedData} from '../editing/changed-data.js';
 import type {Edit} from '../editing/edit.js';
@@ -63,12 +64,13 @@ export function changeOf(row: FormRow, value: unknown): Edit | undefined {
 export function rosterForm(
 	ruleset: {readonly id: string; readonly name: string},
 	sheet: SheetSchema,
+	lent: readonly Raw[] = [],
 ): RosterForm {
 	const whole = rosterSchema([ruleset.id], sheet, {[ruleset.name]: ruleset.id});
 	const root = jsonSchema(whole);
 	const tables = ownTablesOf(sheet);
-	const schemasFor = partSchemas(root, tables);
-	const checked = {whole, root, tables};
+	const schemasFor = partSchemas(root, tables, lent);
+	const checked = {whole, root, tables, lent};
 	const faultsAt = (data: unknown, at: Path): readonly Fault[] =>
 		faultsIn(checked, alone(data, at, root)).filter(({path}) =>
 			at.length === 0 ? path[0] !== 'combatants' : startsWith(path, withIndex(at, 0)),

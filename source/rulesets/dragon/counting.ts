@@ -1,7 +1,7 @@
 import {conditionModifiers, usedUpOf} from '../../engine/events/condition-modifiers.js';
 import {conditionsOf} from '../../engine/world/conditions.js';
 import type {Option} from '../../engine/facts/prompt.js';
-import {countedOf, optionsOf, worthOf} from '../../engine/events/roll-modifiers.js';
+import {countedOf, optionsOf, ownSituations, worthOf} from '../../engine/events/roll-modifiers.js';
 import {counted, minus} from '../../engine/kit/text.js';
 import type {Counting} from './frame-types.js';
 import type {DrCombatant, DrState} from './state.js';
@@ -15,10 +15,12 @@ type Rolling = {
 	readonly marks: readonly string[] | undefined;
 };
 
-const modifiersOn = ({state, who}: Rolling) =>
-	state.conditions.length > 0 && state.settings.conditions
+const modifiersOn = ({state, who}: Rolling) => [
+	...(state.conditions.length > 0 && state.settings.conditions
 		? conditionModifiers(conditionsOf(state, who.id), {rule: 'DR-21'})
-		: [];
+		: []),
+	...ownSituations(state, 'DR-21', 1),
+];
 
 /** By how much conditions make a roll easier, and by how much more difficult. */
 export function conditionsOn(rolling: Rolling): {readonly easier: number; readonly harder: number} {

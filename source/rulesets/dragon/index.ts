@@ -33,7 +33,7 @@ import {harms} from './harms.js';
 import {upcoming} from './order.js';
 import {outlook} from './shown/outlook.js';
 import {reference} from './shown/reference.js';
-import {settingRows} from './settings.js';
+import {settingRows, units} from './settings.js';
 import {type DrSheet, sheet} from './sheet/sheet.js';
 import {carryOver} from './sheet/carry-over.js';
 import {conditions} from './statuses.js';
@@ -44,10 +44,7 @@ export const dragon = composeRuleset<DrCombatant, Frame, DrSheet, DrState, DrAct
 	...rulesetNames.dragon,
 	version: 9,
 	settings: settingRows,
-	units: [
-		{id: 'turn', isChapter: true, orderBefore: 'round-began'},
-		{id: 'round', cycle: 10},
-	],
+	units,
 	conditions,
 	conditionEffect: (state, condition) =>
 		state.settings.conditions ? worthText(condition, (worth) => neededText(worth, state)) : '',

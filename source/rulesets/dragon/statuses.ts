@@ -1,4 +1,5 @@
-import {type ConditionRow, plainRows} from '../../engine/world/condition-rows.js';
+import type {ConditionRow} from '../../engine/facts/house.js';
+import {plainRows} from '../../engine/world/condition-rows.js';
 
 /** What the GM gives by name. */
 export const conditions: readonly ConditionRow[] = [

@@ -7,6 +7,7 @@ import {
 	type Modifier,
 	countedOf,
 	optionsOf,
+	ownSituations,
 	single,
 	situational,
 	usedConditions,
@@ -83,7 +84,11 @@ const rollerOf = ({frame}: Situation, on: OnRoll): Id =>
 
 /** What can count on a roll of the exchange. */
 function modifiersOf(situation: Situation, on: OnRoll): ReadonlyArray<Modifier<Situation>> {
-	const own = personal(situation.state, rollerOf(situation, on), false);
+	const {state} = situation;
+	const own = [
+		...personal(state, rollerOf(situation, on), false),
+		...ownSituations(state, 'DD-57', state.settings.modifierWorth),
+	];
 	return own.length === 0 ? rowsOn[on] : [...own, ...rowsOn[on]];
 }
 
@@ -173,6 +178,7 @@ export function ownModifiers(
 	const modifiers = [
 		...traitModifiers(traits, traitWorth),
 		...personal(state, who, isMeant),
+		...ownSituations(state, 'DD-57', modifierWorth),
 		...situational('DD-57', modifierWorth),
 	];
 	return {

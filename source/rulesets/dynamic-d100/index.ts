@@ -35,7 +35,7 @@ import {areas, harms} from './harms.js';
 import {outlook} from './shown/outlook.js';
 import {withoutSealed} from './plans/unsealed.js';
 import {reference} from './shown/reference/index.js';
-import {settingRows} from './settings/index.js';
+import {settingRows, units} from './settings/index.js';
 import {type DdSheet, sheet} from './sheet/sheet.js';
 import {carryOver} from './sheet/carry-over.js';
 import {conditions} from './statuses.js';
@@ -46,7 +46,7 @@ export const dynamicD100 = composeRuleset<DdCombatant, Frame, DdSheet, DdState, 
 	...rulesetNames.dynamicD100,
 	version: 11,
 	settings: settingRows,
-	units: [{id: 'round', isChapter: true}],
+	units,
 	conditions,
 	conditionEffect,
 	lowDie: 100,

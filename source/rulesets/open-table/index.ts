@@ -32,7 +32,7 @@ import {upcoming} from './order.js';
 import {outlook} from './shown/outlook.js';
 import {reference} from './shown/reference.js';
 import {comeBack, initial, join, withSheet} from './set-up.js';
-import {settingRows} from './settings.js';
+import {settingRows, units} from './settings.js';
 import {type OtSheet, sheet} from './sheet/sheet.js';
 import {carryOver} from './sheet/carry-over.js';
 import {conditions} from './statuses.js';
@@ -43,7 +43,7 @@ export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, Ot
 	...rulesetNames.openTable,
 	version: 7,
 	settings: settingRows,
-	units: [{id: 'round', isChapter: true}],
+	units,
 	conditions,
 	conditionEffect: (_state, condition) => worthText(condition),
 	reference,

@@ -7,6 +7,7 @@ import {
 	type Modifier,
 	countedOf,
 	optionsOf,
+	ownSituations,
 	situational,
 	worthOf,
 } from '../../engine/events/roll-modifiers.js';
@@ -29,16 +30,18 @@ function conditionsFor(state: OtState, {roller, isFirst}: Roll): ReadonlyArray<M
 	);
 }
 
+const anySituation = situational('OT-22', 1, 50);
+
 /** What the GM adds or takes off. */
-const bySituation = situational('OT-22', 1, 50);
+const bySituation = (state: OtState) => [...ownSituations(state, 'OT-22', 1), ...anySituation];
 
 /** What conditions and the situation add to a roll. */
 export const bonusOf = (state: OtState, roll: Roll, marks: Marks): number =>
-	worthOf([...conditionsFor(state, roll), ...bySituation], undefined, marks);
+	worthOf([...conditionsFor(state, roll), ...bySituation(state)], undefined, marks);
 
 /** The same, each with its worth. */
 export const countedOn = (state: OtState, roll: Roll, marks: Marks): readonly Counted[] =>
-	countedOf([...conditionsFor(state, roll), ...bySituation], undefined, marks).filter(
+	countedOf([...conditionsFor(state, roll), ...bySituation(state)], undefined, marks).filter(
 		({worth}) => worth !== 0,
 	);
 
@@ -65,7 +68,7 @@ export const optionsBeside = (
 			...rolls
 				.filter(({roller, isFirst}) => isFirst && isKnown(state, roller, view))
 				.flatMap((roll) => conditionsFor(state, roll)),
-			...bySituation,
+			...bySituation(state),
 		],
 		undefined,
 		marks,

@@ -1,3 +1,4 @@
+import type {Unit} from '../../engine/world/units.js';
 import {hiddenKnownRow} from '../../engine/facts/hidden-known.js';
 import {foeHealthRow} from '../../engine/facts/health.js';
 import {lastCallRow} from '../../engine/course/last-call.js';
@@ -112,3 +113,6 @@ export const settingRows = [
 ] as const satisfies readonly SettingRow[];
 
 export type OtSettings = SettingsOf<typeof settingRows>;
+
+/** What its clock counts. */
+export const units: readonly Unit[] = [{id: 'round', isChapter: true}];

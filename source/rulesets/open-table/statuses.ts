@@ -1,7 +1,8 @@
 import {type TypeOf, oneOf} from '../../engine/kit/shape.js';
 import type {Id} from '../../engine/kit/basics.js';
-import type {ConditionRow} from '../../engine/world/condition-rows.js';
-import type {Condition, Until} from '../../engine/world/conditions.js';
+import type {ConditionRow} from '../../engine/facts/house.js';
+import {type Housed, conditionRowsIn, rowCalled} from '../../engine/world/condition-rows.js';
+import {type Condition, type Until, conditionsOf} from '../../engine/world/conditions.js';
 
 const status = (
 	name: string,
@@ -10,8 +11,6 @@ const status = (
 	rest: Partial<ConditionRow> = {},
 ): ConditionRow => ({id: name, name, summary, kind, rule: 'OT-31', ...rest});
 
-const stunned = status('stunned', 'bad', 'does nothing in its turn', {lasts: {edge: 'end'}});
-
 /** Conditions by name; any other can be typed. What they are worth is a placeholder, the rest the GM's ruling (OT-31). */
 export const statusRows: readonly ConditionRow[] = [
 	status('prone', 'bad', 'lies on the ground', {
@@ -19,22 +18,13 @@ export const statusRows: readonly ConditionRow[] = [
 		lasts: {edge: 'start'},
 	}),
 	status('held', 'bad', 'cannot leave its place', {synonyms: ['grabbed', 'restrained', 'stuck']}),
-	stunned,
+	status('stunned', 'bad', 'does nothing in its turn', {lasts: {edge: 'end'}, isIdle: true}),
 	status('blinded', 'bad', 'sees nothing'),
 	status('afraid', 'bad', 'keeps away from a foe', {synonyms: ['frightened', 'scared']}),
 	status('poisoned', 'bad', 'a Penalty on each roll', {synonyms: ['sick'], worth: -2}),
 	status('unseen', 'good', 'foes must guess the place', {synonyms: ['invisible']}),
 	status('blessed', 'good', 'a Bonus on each roll', {synonyms: ['blessing'], worth: 2}),
 ];
-
-/** OT-31: why somebody does nothing in its turn, unless the GM rules otherwise; `undefined` where nothing says so. */
-export const idlenessOf = (
-	{conditions: all}: {readonly conditions: readonly Condition[]},
-	of: Id,
-): string | undefined =>
-	all.some(({who, name}) => who === of && name.toLowerCase() === stunned.name)
-		? `${stunned.name}: ${stunned.summary}`
-		: undefined;
 
 /** What the GM gives by name. */
 export const conditions: readonly ConditionRow[] = [
@@ -57,6 +47,17 @@ export const conditions: readonly ConditionRow[] = [
 		sets: {field: 'delays', given: true, ended: false},
 	}),
 ];
+
+/** OT-31: why somebody does nothing in its turn, unless the GM rules otherwise; `undefined` where nothing says so. */
+export function idlenessOf(
+	state: Housed & {readonly conditions: readonly Condition[]},
+	of: Id,
+): string | undefined {
+	const row = conditionsOf(state, of)
+		.map(({row: id, name}) => rowCalled(conditionRowsIn(state, conditions), id ?? name))
+		.find((each) => each?.isIdle);
+	return row && `${row.name}: ${row.summary}`;
+}
 
 /** How a condition ends (OT-31). */
 export const lasts = oneOf(

@@ -2,7 +2,12 @@ import type {Id} from '../../engine/kit/basics.js';
 import {conditionModifiers, usedUpOf} from '../../engine/events/condition-modifiers.js';
 import {conditionsOf} from '../../engine/world/conditions.js';
 import type {Option} from '../../engine/facts/prompt.js';
-import {type Counted, countedOf, optionsOf} from '../../engine/events/roll-modifiers.js';
+import {
+	type Counted,
+	countedOf,
+	optionsOf,
+	ownSituations,
+} from '../../engine/events/roll-modifiers.js';
 import type {RkState} from './state.js';
 
 /* What conditions are worth on a roll against a number: as raises that are free, or must be made (RK-10). */
@@ -10,13 +15,15 @@ import type {RkState} from './state.js';
 /** The conditions that the GM has ticked; `undefined` before anything is ticked. */
 type Ticks = readonly string[] | undefined;
 
-const modifiersOn = (state: RkState, who: Id) =>
-	state.conditions.length > 0 && state.settings.conditionWorth > 0
+const modifiersOn = (state: RkState, who: Id) => [
+	...(state.conditions.length > 0 && state.settings.conditionWorth > 0
 		? conditionModifiers(conditionsOf(state, who), {
 				rule: 'RK-10',
 				worth: state.settings.conditionWorth,
 			})
-		: [];
+		: []),
+	...ownSituations(state, 'RK-10', state.settings.conditionWorth),
+];
 
 /** Somebody's conditions that count on a roll, each with what it is worth. */
 export const conditionsCounted = (state: RkState, who: Id, ticks: Ticks): readonly Counted[] =>

@@ -27,7 +27,7 @@ import {upcoming} from './moment.js';
 import {outlook} from './shown/outlook.js';
 import {reference} from './shown/reference.js';
 import {comeBack, initial, join, withSheet} from './set-up.js';
-import {settingRows} from './settings.js';
+import {settingRows, units} from './settings.js';
 import {type RkSheet, sheet} from './sheet/sheet.js';
 import type {Frame, RkCombatant, RkState} from './state.js';
 import {carryOver} from './sheet/carry-over.js';
@@ -39,10 +39,7 @@ export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, 
 	...rulesetNames.rollAndKeep,
 	version: 12,
 	settings: settingRows,
-	units: [
-		{id: 'turn', isChapter: true},
-		{id: 'phase', cycle: 10},
-	],
+	units,
 	conditions,
 	conditionEffect: ({settings}, condition) =>
 		worthText({...condition, worth: (condition.worth ?? 0) * settings.conditionWorth}),

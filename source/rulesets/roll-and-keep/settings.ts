@@ -1,3 +1,4 @@
+import type {Unit} from '../../engine/world/units.js';
 import {answeringRows} from '../../engine/course/answering.js';
 import {hiddenKnownRow} from '../../engine/facts/hidden-known.js';
 import {foeHealthRow} from '../../engine/facts/health.js';
@@ -139,3 +140,9 @@ export const settingRows = [
 ] as const satisfies readonly SettingRow[];
 
 export type RkSettings = SettingsOf<typeof settingRows>;
+
+/** What its clock counts. */
+export const units: readonly Unit[] = [
+	{id: 'turn', isChapter: true},
+	{id: 'phase', cycle: 10},
+];

@@ -1,4 +1,5 @@
-import {type ConditionRow, plainRows} from '../../engine/world/condition-rows.js';
+import type {ConditionRow} from '../../engine/facts/house.js';
+import {plainRows} from '../../engine/world/condition-rows.js';
 
 /** A state of the combatant as a condition. */
 const state = (field: string, row: Omit<ConditionRow, 'id' | 'sets'>): ConditionRow => ({

@@ -30,7 +30,7 @@ import {areas, harms} from './harms.js';
 import {outlook} from './shown/outlook.js';
 import {reference} from './shown/reference/index.js';
 import {initial, join, withSheet} from './set-up.js';
-import {settingRows} from './settings.js';
+import {settingRows, units} from './settings.js';
 import {type TeSheet, sheet} from './sheet/sheet.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
@@ -44,7 +44,7 @@ export const tesseris = composeRuleset<TeCombatant, Frame, TeSheet, TeState, TeA
 	...rulesetNames.tesseris,
 	version: 9,
 	settings: settingRows,
-	units: [{id: 'round', isChapter: true}],
+	units,
 	conditions,
 	conditionEffect: (_state, condition) => worthText(condition),
 	reference,

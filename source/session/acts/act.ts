@@ -10,7 +10,7 @@ export type ActScene = Situation & {
 	readonly fight: Fight;
 	readonly services: Pick<
 		Services,
-		'rulesets' | 'listRosters' | 'loadRoster' | 'forkFight' | 'sharing'
+		'rulesets' | 'listRosters' | 'listRules' | 'loadRoster' | 'forkFight' | 'sharing'
 	>;
 	readonly trials: Trials;
 	/** The view of a screen that only watches. */

@@ -23,11 +23,11 @@ export function given(whom: readonly Id[], line: string, fight: Fight): Outcome 
 	if (said.name === '') {
 		throw new UnfitError(
 			`Which condition? give WHOM CONDITION, in your own words or one of`,
-			fight.info.conditions.map(({name: known, summary}) => `  ${known}: ${summary}`),
+			fight.conditionRows().map(({name: known, summary}) => `  ${known}: ${summary}`),
 		);
 	}
 
-	const row = fight.info.conditions.find(({id}) => id === said.row);
+	const row = fight.conditionRows().find(({id}) => id === said.row);
 	return {
 		kind: 'do',
 		input: {do: 'give', who: whoOf(whom), ...said},
@@ -38,6 +38,7 @@ export function given(whom: readonly Id[], line: string, fight: Fight): Outcome 
 					name: row?.name ?? said.name,
 					worth: said.worth ?? row?.worth,
 					isOnce: said.isOnce ?? (row && isOnceIn(fight, row)),
+					isAsked: row?.isAsked,
 				}),
 			),
 			...(row ? [] : [`“${said.name}” is a condition of your own.`]),

@@ -1,11 +1,18 @@
 import {fightActs} from './fight-acts.js';
 import {pastActs} from './past-acts.js';
 import {rulingActs} from './ruling-acts.js';
+import {ownRuleActs} from './own-rules.js';
 import {seatActs} from './seats.js';
 import type {Act} from './act.js';
 
 /** Every command of a fight, in the order of the list and of the footer. */
-export const acts: readonly Act[] = [...pastActs, ...rulingActs, ...fightActs, ...seatActs];
+export const acts: readonly Act[] = [
+	...pastActs,
+	...rulingActs,
+	...fightActs,
+	...ownRuleActs,
+	...seatActs,
+];
 
 /** A line as a command with its questions, and the words that answer them. */
 export type LineMeant = {

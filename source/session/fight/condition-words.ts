@@ -1,5 +1,6 @@
 import type {Id} from '../../engine/kit/basics.js';
-import {type ConditionRow, worthAgainst, worthMeant} from '../../engine/world/condition-rows.js';
+import type {ConditionRow} from '../../engine/facts/house.js';
+import {worthAgainst, worthMeant} from '../../engine/world/condition-rows.js';
 import type {Until} from '../../engine/world/conditions.js';
 import {slipOf} from '../../engine/kit/nearest.js';
 import type {Fight} from './fight.js';
@@ -9,7 +10,7 @@ import {named, nobodyMeant, takeSomebody} from './somebody.js';
 
 /* A condition as a GM writes it, in a command and in what is planned: “burning worth -2 for 3 rounds by Oni”. */
 
-type Scene = Pick<Fight, 'info' | 'combatants'>;
+type Scene = Pick<Fight, 'info' | 'combatants' | 'conditionRows'>;
 
 /** What is said of a condition, as a command gives it. */
 export type ConditionSaid = {
@@ -186,14 +187,14 @@ const leastLetters = 3;
  * The row of the list that is meant: by its whole name or a beginning that only one has. In quotes a condition is the
  * GM's own.
  */
-export function rowMeant(name: string, {info}: Scene): {row?: ConditionRow} | Misread {
+export function rowMeant(name: string, {conditionRows}: Scene): {row?: ConditionRow} | Misread {
 	if (name.length < leastLetters) {
 		return {};
 	}
 
 	const [row, ...others] = matching(
 		name,
-		info.conditions.map((each) => ({value: each, names: [each.name, each.id]})),
+		conditionRows().map((each) => ({value: each, names: [each.name, each.id]})),
 	);
 	if (row && others.length > 0) {
 		return {
@@ -205,16 +206,16 @@ export function rowMeant(name: string, {info}: Scene): {row?: ConditionRow} | Mi
 		? [row]
 		: matching(
 				name,
-				info.conditions.map((each) => ({value: each, names: each.synonyms ?? []})),
+				conditionRows().map((each) => ({value: each, names: each.synonyms ?? []})),
 			);
 	return called ? {row: called} : {};
 }
 
 /** What a condition is called that is probably meant. */
-const nearCondition = (name: string, {info}: Scene): string | undefined =>
+const nearCondition = (name: string, {conditionRows}: Scene): string | undefined =>
 	slipOf(
 		name,
-		info.conditions.flatMap((row) => [row.name, ...(row.synonyms ?? [])]),
+		conditionRows().flatMap((row) => [row.name, ...(row.synonyms ?? [])]),
 	);
 
 /** What stands between quotes; `undefined` without them. */

@@ -2,7 +2,8 @@ import type {Aftermath} from '../../engine/events/aftermath.js';
 import type {Control, Id, Refusal, Side, View} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {FieldValue} from '../../engine/facts/command.js';
-import type {ConditionRow, Counting} from '../../engine/world/condition-rows.js';
+import type {ConditionRow} from '../../engine/facts/house.js';
+import type {Counting} from '../../engine/world/condition-rows.js';
 import type {Handling} from '../../engine/facts/handling.js';
 import type {FieldShape} from '../../engine/world/fields.js';
 import type {HarmWay} from '../../engine/course/harm.js';
@@ -124,8 +125,6 @@ export type FightInfo = Titles & {
 	readonly from?: FormerOf;
 	readonly settingRows: readonly SettingRow[];
 	readonly units: readonly Unit[];
-	/** What can be given by name; anything else is given in own words. */
-	readonly conditions: readonly ConditionRow[];
 	readonly reference: readonly ReferenceEntry[];
 	/** The ids of the prompts that ask what somebody does in a turn, or who goes. */
 	readonly turnPrompts: readonly string[];
@@ -298,6 +297,8 @@ export type Fight = {
 	sheetOf(who: Id): unknown;
 	fields(who: Id): readonly FieldView[];
 	conditions(view: View): readonly ConditionView[];
+	/** What can be given by name; anything else is given in own words. */
+	conditionRows(): readonly ConditionRow[];
 	/** What `end-condition` can end by name, each once. Only for the GM. */
 	endable(): readonly EndableView[];
 	/** What a condition would do to whoever bears it; empty where it counts on no roll. */

@@ -9,6 +9,8 @@ export type Home = {
 	readonly folder: string;
 	readonly fights: string;
 	readonly rosters: string;
+	/** Files of rules that rosters name. */
+	readonly rules: string;
 	/** What was edited of rosters and is not in their files yet. */
 	readonly drafts: string;
 };
@@ -24,6 +26,7 @@ export function homeAt(asked: string | undefined, environment: Environment = pro
 		folder,
 		fights: path.join(folder, 'fights'),
 		rosters: path.join(folder, 'rosters'),
+		rules: path.join(folder, 'rules'),
 		drafts: path.join(folder, 'drafts'),
 	};
 }

@@ -15,7 +15,8 @@ type Needs = {
 };
 
 /**
- * Reads rosters, and each again only when its file has changed: its place, its size, or the time of its last change.
+ * Reads rosters, and each again only when its file has changed: its place, its size, or the time of its last change, or a file of
+ * rules that it names.
  * What is wrong with one is not remembered, since its cause can lie elsewhere, such as a disk that was gone for a while.
  */
 export function rememberedRosters({
@@ -23,7 +24,10 @@ export function rememberedRosters({
 	stat = nodeFiles.stat,
 	now = Date.now,
 }: Needs): (file: string) => Promise<Loaded> {
-	const known = new Map<string, {readonly stamp: string; readonly loaded: Loaded}>();
+	const known = new Map<
+		string,
+		{readonly stamp: string; readonly others: readonly string[]; readonly loaded: Loaded}
+	>();
 	const factsOf = (file: string): ReturnType<Files['stat']> => {
 		try {
 			return stat(file);
@@ -32,17 +36,24 @@ export function rememberedRosters({
 		}
 	};
 
-	return async (file) => {
+	const isSettled = (file: string): boolean => {
 		const facts = factsOf(file);
+		return facts?.kind === 'file' && now() - facts.changed > settling;
+	};
+
+	const stampOf = (files: readonly string[]): string =>
+		files.map((file) => factsOf(file)?.stamp ?? '').join(' ');
+	return async (file) => {
 		const before = known.get(file);
-		if (before && before.stamp === facts?.stamp) {
+		if (before && before.stamp === stampOf([file, ...before.others])) {
 			return before.loaded;
 		}
 
-		const isSettled = facts?.kind === 'file' && now() - facts.changed > settling;
+		const wasSettled = isSettled(file);
 		const loaded = await read(file);
-		if (isSettled && 'roster' in loaded) {
-			known.set(file, {stamp: facts.stamp, loaded});
+		const {rulesFiles: others = []} = 'roster' in loaded ? loaded.roster : {};
+		if ('roster' in loaded && wasSettled && others.every(isSettled)) {
+			known.set(file, {stamp: stampOf([file, ...others]), others, loaded});
 		} else {
 			known.delete(file);
 		}

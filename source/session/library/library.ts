@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {numberText} from '../../engine/kit/answer-numbers.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
 import {handledAs} from '../../engine/facts/handling.js';
+import {listRules} from './rules-shelf.js';
 import type {SettingValues} from '../../engine/facts/settings.js';
 import {createLog} from '../../event-store/create.js';
 import type {Fingerprint} from '../../event-store/fingerprint.js';
@@ -69,6 +70,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		rulesets: rulesets.map(({id}) => id),
 		namesOfRulesets: Object.fromEntries(rulesets.map(({id, name}) => [name, id])),
 		sheets: parts.sheets,
+		rulesFolder: home.rules,
 	};
 	const files = rosterFiles({drafts: home.drafts, own: home.rosters});
 
@@ -298,6 +300,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		createDemo: async (id, seed, settings) => forTheGm(async () => createDemo(id, seed, settings)),
 		listRosters: async () => listRosters(shelf),
 		loadRoster: async (file) => readRoster(file, shelf),
+		listRules: async () => listRules(rules),
 		shownFolder: () => shownPath(fightsFolder(home, preferences.read().folder)),
 		rosterFolder: home.rosters,
 		newRoster: async (asked) =>

@@ -1,4 +1,5 @@
 import {enrol} from '../../engine/facts/entrant.js';
+import {rulesTogether} from '../../engine/facts/house.js';
 import {type View, sideWords, sides} from '../../engine/kit/basics.js';
 import type {Setup} from '../../engine/world/setup.js';
 import {settled} from '../../engine/world/settled.js';
@@ -30,9 +31,11 @@ export function planFight(fight: NewFight, ruleset: SealedRuleset): Plan {
 		checkPassage(after, ruleset);
 	}
 
+	const {settings, house} = rulesTogether(fight.selections.map(({entry}) => entry));
 	const fresh: Setup<unknown> = {
-		settings: completeSettings(fight.settings, ruleset),
+		settings: completeSettings({...settings, ...fight.settings}, ruleset),
 		entrants: entrantsOf(fight),
+		...(house && {house}),
 	};
 	const setup = after ? nextSetup(fresh, after, ruleset) : fresh;
 	if (setup.entrants.length === 0) {

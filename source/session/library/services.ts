@@ -10,6 +10,7 @@ import type {Diagnosis, Repair} from '../play/doctor.js';
 import type {CopyOutcome, Fight} from '../fight/fight.js';
 import type {Sharing} from '../players/sharing.js';
 import type {FormerFight, Passage} from '../log/former-fight.js';
+import type {ListedRules} from './rules-shelf.js';
 import type {NewRoster} from './new-roster.js';
 import type {People, PeopleOrder} from '../parts/people.js';
 import type {PeopleFormat} from '../parts/people-formats.js';
@@ -176,6 +177,8 @@ export type Services = {
 		}>
 	>;
 	loadRoster(path: string): Promise<Roster>;
+	/** The files of rules of the table's own. A broken one is listed with its problems. */
+	listRules(): Promise<readonly ListedRules[]>;
 	/** The fights around one, also those in the archive. */
 	linksOf(info: Pick<Fight['info'], 'id' | 'from'>): Promise<Links>;
 	/** Where the fights are, as a person writes it: “~/fray/fights”. */

@@ -180,6 +180,11 @@ export function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 			return `${blows.map(({who}) => names(who)).join(', ')}: ${what}`;
 		}
 
+		case 'house': {
+			const {conditions, situations} = act.house;
+			return `rules ${listed([...conditions.map(({name}) => name), ...situations.map(({label}) => label)])}`;
+		}
+
 		case 'note': {
 			return act.who === undefined ? `note ${act.text}` : `note on ${names(act.who)}: ${act.text}`;
 		}

@@ -135,7 +135,6 @@ function infoOf(
 		...(from && {from}),
 		settingRows: rules.settings,
 		units: rules.units,
-		conditions: rules.conditions,
 		reference: rules.reference,
 		turnPrompts: [
 			rules.turns.action,

@@ -89,7 +89,7 @@ function readMoment(text: string, units: readonly Unit[]): Moment | {readonly pr
 	};
 }
 
-export type Scene = Pick<Fight, 'info' | 'combatants' | 'harms'>;
+export type Scene = Pick<Fight, 'info' | 'combatants' | 'harms' | 'conditionRows'>;
 
 /** Where what is to be carried out begins: only behind a word that says what. */
 const acts = /\s+then\s+(?=(?:give|harm|heal)(?:\s|$))/i;

@@ -14,7 +14,7 @@ import {nobodyMeant, takeSomebody} from '../fight/somebody.js';
 
 /* What a plan carries out, as a GM writes it: “give Koji and Oni burning for 2 rounds”, “harm all foes 2d6”. */
 
-type Scene = Pick<Fight, 'info' | 'combatants' | 'harms'>;
+type Scene = Pick<Fight, 'info' | 'combatants' | 'harms' | 'conditionRows'>;
 
 type Read<T> = T | Misread;
 

@@ -1,5 +1,6 @@
 import type {Id, View} from '../../engine/kit/basics.js';
 import {type Counting, isSet} from '../../engine/world/condition-rows.js';
+import {conditionRowsIn} from '../../engine/world/condition-rows.js';
 import {describeDeadline} from '../../engine/world/conditions.js';
 import {departedState} from '../../engine/world/departures.js';
 import {labelOf} from '../../engine/world/fields.js';
@@ -49,6 +50,7 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		sheetOf: (who: Id): unknown => rules.sheetOf(journal.state, who),
 		fields: (who: Id) => fieldsOf(rules, journal.state, who),
 		conditions: (view: View) => conditionsIn(rules.apparent(journal.state, view), view),
+		conditionRows: () => conditionRowsIn(journal.state, rules.conditions),
 		endable: () => endableIn(rules, journal.state),
 		conditionEffect: (condition: Counting) => rules.conditionEffect(journal.state, condition),
 		harms: () => rules.harms(journal.state),
@@ -129,7 +131,7 @@ function endableIn<Sheet, S extends AnyWorld, Act, E>(
 		),
 	}));
 	const states = state.combatants.flatMap(({id: who}) =>
-		conditions
+		conditionRowsIn(state, conditions)
 			.filter((row) => isSet(row, fields, state, who))
 			.map(({name}) => ({who, name, about: ''})),
 	);

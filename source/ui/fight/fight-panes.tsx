@@ -199,7 +199,7 @@ function BesidePane({pane, size, isBoxed, screen, panes}: BesideProperties) {
 					{...size}
 					isBoxed={isBoxed}
 					board={board}
-					conditions={screen.now.fight.info.conditions}
+					conditions={screen.now.fight.conditionRows()}
 					deltas={panes.deltas}
 					index={panes.index}
 					cursor={inOrder.isFocused ? look.cursor : undefined}

@@ -45,7 +45,8 @@ export function usePanes(
 	{present, takes = () => false}: Panes,
 ) {
 	const {board, who, now, view, pane, isWhole, prompt, panel, page} = screen;
-	const {id, conditions} = now.fight.info;
+	const {id} = now.fight.info;
+	const conditions = now.fight.conditionRows();
 	const shownWhole =
 		whole && pane !== 'question' && (isWhole || !present.includes(pane)) ? pane : undefined;
 	const sizeOf = (of: Pane, size: PaneSize) => (shownWhole === of && whole ? whole : size);

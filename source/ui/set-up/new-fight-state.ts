@@ -1,4 +1,5 @@
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
+import {rulesTogether} from '../../engine/facts/house.js';
 import {titlesInSight} from '../../rosters/roster.js';
 import {defaults} from '../../engine/facts/settings.js';
 import {go} from './steps/set-up-steps.js';
@@ -84,6 +85,14 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 						),
 					})),
 				],
+				settings: {
+					...state.settings,
+					...rulesTogether(
+						action.rosters
+							.filter(({path}) => before.every((each) => each.path !== path))
+							.flatMap(({entries}) => entries),
+					).settings,
+				},
 				title: state.title === '' || state.title === state.suggested ? suggested : state.title,
 				suggested,
 			};

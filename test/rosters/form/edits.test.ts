@@ -206,7 +206,17 @@ test('what a roster has of its own can be chosen, also where its combatants are 
 	const own = form.view(data, []);
 	t.deepEqual(
 		own.rows.filter(({depth}) => depth < 2).map(({label}) => label),
-		['Ruleset', 'Title', 'Weapons', 'Hook', 'Shticks'],
+		[
+			'Ruleset',
+			'Title',
+			'Rules',
+			'Settings',
+			'Conditions',
+			'Situations',
+			'Weapons',
+			'Hook',
+			'Shticks',
+		],
 	);
 	t.true(own.isValid);
 });

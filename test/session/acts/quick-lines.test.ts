@@ -43,7 +43,7 @@ function linesFor(fight: Fight): Readonly<Record<string, string>> {
 	}
 
 	const kin = fight.combatants('gm').flatMap(({name}) => /^(.+) 2$/.exec(name)?.[1] ?? [])[0];
-	const condition = fight.info.conditions[0]?.name;
+	const condition = fight.conditionRows()[0]?.name;
 	const number = fight.fields(one.id).find(({shape}) => shape.kind === 'number');
 	const tags = `${one.tag ?? ''} ${other.tag ?? ''}`;
 	return {

@@ -11,6 +11,7 @@ const read = (line: string, units?: readonly Unit[]) => {
 	return readPlan(line, {
 		combatants: fight.combatants,
 		harms: fight.harms,
+		conditionRows: fight.conditionRows,
 		info: {...fight.info, ...(units && {units})},
 	});
 };

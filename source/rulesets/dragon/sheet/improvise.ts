@@ -1,3 +1,5 @@
+import {settingRows, units} from '../settings.js';
+import {conditions} from '../statuses.js';
 import {
 	type Raw,
 	type Word,
@@ -74,6 +76,7 @@ function withRank(raw: Raw, skill: string, rank: unknown): Raw {
 
 /** Placeholder figures: an ordinary person with a club. */
 export const improvising = improvisingBy(sheet, {
+	facts: {settings: settingRows, units, conditions},
 	template: {
 		body: 3,
 		reflexes: 3,

@@ -126,6 +126,7 @@ export const sheet = sheetOf(
 	{
 		weapons: {
 			says: 'Weapons of your own.',
+			source: arm.source,
 			example: {'Hook sword': {multiplier: 3, skill: 'swords'}},
 			thing: ownWeapon,
 		},

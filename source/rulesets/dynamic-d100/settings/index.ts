@@ -1,3 +1,4 @@
+import type {Unit} from '../../../engine/world/units.js';
 import {answeringRows} from '../../../engine/course/answering.js';
 import {lastCallRow} from '../../../engine/course/last-call.js';
 import type {SettingsOf} from '../../../engine/facts/settings.js';
@@ -13,3 +14,6 @@ export const settingRows = [
 ] as const;
 
 export type DdSettings = SettingsOf<typeof settingRows>;
+
+/** What its clock counts. */
+export const units: readonly Unit[] = [{id: 'round', isChapter: true}];

@@ -36,7 +36,7 @@ export const ownWeapon = thing({
 	clip: whole(1, 999).perhaps('shots in a clip'),
 });
 
-const weapon = armOf(
+export const weapon = armOf(
 	weaponShape,
 	weapons,
 	ownWeapon.becomes(weaponShape, {

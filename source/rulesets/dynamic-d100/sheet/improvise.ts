@@ -1,3 +1,5 @@
+import {settingRows, units} from '../settings/index.js';
+import {conditions} from '../statuses.js';
 import {
 	type Raw,
 	type Word,
@@ -144,6 +146,7 @@ const words: readonly Word[] = [
 
 /** Placeholder figures: an ordinary person with a club. */
 export const improvising = improvisingBy(sheet, {
+	facts: {settings: settingRows, units, conditions},
 	template: {
 		str: 11,
 		con: 11,

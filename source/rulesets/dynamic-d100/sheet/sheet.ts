@@ -2,7 +2,7 @@ import type {RefinementCtx} from 'zod';
 import {type TypeOf, number} from '../../../engine/kit/shape.js';
 import {choice, line, piece, several, whole, yesNo} from '../../pieces.js';
 import {sheetOf, thing} from '../../values.js';
-import {type CarriedWeapon, carried, damageDie, might, ownWeapon} from './carried.js';
+import {type CarriedWeapon, carried, damageDie, might, ownWeapon, weapon} from './carried.js';
 import {reaches, weapons} from './weapons.js';
 
 /* A combatant’s sheet, from the roster. */
@@ -187,6 +187,7 @@ export const sheet = sheetOf(
 	{
 		weapons: {
 			says: 'Weapons of your own.',
+			source: weapon.source,
 			example: {'Moon blade': {die: '1d8', might: 1, reach: 'melee'}},
 			thing: ownWeapon,
 		},

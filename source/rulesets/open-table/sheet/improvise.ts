@@ -1,3 +1,5 @@
+import {settingRows, units} from '../settings.js';
+import {conditions} from '../statuses.js';
 import {
 	type Raw,
 	type Word,
@@ -60,6 +62,7 @@ const words: readonly Word[] = [
 
 /** Placeholder figures: an ordinary person with a club. */
 export const improvising = improvisingBy(sheet, {
+	facts: {settings: settingRows, units, conditions},
 	template: {hp: 8, defence: 11, attacks: [{name: 'club', bonus: 2, damage: '1d6'}]},
 	example: 'Anna, hp 24, defence 16, sword +5 1d8',
 	words,

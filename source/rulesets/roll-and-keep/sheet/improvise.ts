@@ -1,3 +1,5 @@
+import {settingRows, units} from '../settings.js';
+import {conditions} from '../statuses.js';
 import {
 	type Raw,
 	type Word,
@@ -75,6 +77,7 @@ function squadOf({squad}: Raw): Raw {
 
 /** Placeholder figures: an ordinary person with a knife. */
 export const improvising = improvisingBy(sheet, {
+	facts: {settings: settingRows, units, conditions},
 	template: {
 		brawn: 2,
 		finesse: 2,

@@ -211,6 +211,7 @@ export const sheet = sheetOf(
 	{
 		weapons: {
 			says: 'Weapons of your own.',
+			source: weapon.source,
 			example: {Rapier: {damage: '3k2', knack: 'fencing'}},
 			thing: ownWeapon,
 		},

@@ -5,6 +5,7 @@ import {
 	conditionModifier,
 	each,
 	isOneTimeBonus,
+	ownSituations,
 	single,
 	situational,
 } from '../../../engine/events/roll-modifiers.js';
@@ -148,7 +149,8 @@ export function personal(state: TeState, roll: Roll): ReadonlyArray<Modifier<unk
 		if (worth !== 0 && !(row && row.level > 0 && counted.has(row.name))) {
 			counted.add(row?.name ?? '');
 			const isGift = row === undefined && isOneTimeBonus(condition);
-			const isKept = isOptional(status, roll) || (isGift && isBonusTicked);
+			const isKept =
+				isOptional(status, roll) || condition.isAsked === true || (isGift && isBonusTicked);
 			isBonusTicked ||= isGift;
 			found.push(
 				single({
@@ -158,11 +160,17 @@ export function personal(state: TeState, roll: Roll): ReadonlyArray<Modifier<unk
 					label: () => labelOf(status),
 					worth,
 					isTicked: !isKept,
-					isOptional: isGift || isOptional(status, roll),
+					isOptional: isGift || condition.isAsked === true || isOptional(status, roll),
 				}),
 			);
 		}
 	}
 
-	return [...found, ...hardship(combatant, roll), ...mayhem(combatant), ...bySituation];
+	return [
+		...found,
+		...hardship(combatant, roll),
+		...mayhem(combatant),
+		...ownSituations(state, 'TE-02', 1),
+		...bySituation,
+	];
 }

@@ -51,7 +51,7 @@ export const usedAs = (use: Use) => ({
 	...(use !== 'melee' && {row: thing({...parts, use: choice(...uses).usually(use)}), usual: {use}}),
 });
 
-const arm = armOf(
+export const arm = armOf(
 	weaponShape,
 	weapons,
 	ownWeapon.becomes(weaponShape, {

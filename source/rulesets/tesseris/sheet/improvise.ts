@@ -1,3 +1,5 @@
+import {settingRows, units} from '../settings.js';
+import {conditions} from '../statuses/conditions.js';
 import {
 	type Raw,
 	type Word,
@@ -83,6 +85,7 @@ const words: readonly Word[] = [
 
 /** Placeholder figures: an ordinary person with a knife. */
 export const improvising = improvisingBy(sheet, {
+	facts: {settings: settingRows, units, conditions},
 	template: {
 		str: 3,
 		agi: 3,

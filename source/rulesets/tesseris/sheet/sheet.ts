@@ -2,7 +2,7 @@ import type {TypeOf} from '../../../engine/kit/shape.js';
 import {ownValue} from '../../../engine/kit/own-value.js';
 import {bySkill, line, several, whole, yesNo} from '../../pieces.js';
 import {sheetOf} from '../../values.js';
-import {armour, carried, cloak, points, usedAs} from './carried.js';
+import {arm, armour, carried, cloak, points, usedAs} from './carried.js';
 
 /** Those that rolls of the rules ask for. */
 export const usualSkills = [
@@ -151,6 +151,7 @@ export const sheet = sheetOf(
 	{
 		weapons: {
 			says: 'Weapons of your own.',
+			source: arm.source,
 			example: {'Duelling pistol': {use: 'ranged', damage: 5, capacity: 1}},
 			...usedAs('melee'),
 		},

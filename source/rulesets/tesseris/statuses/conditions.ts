@@ -1,6 +1,7 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Deadline} from '../../../engine/facts/condition.js';
-import {type ConditionRow, plainRows} from '../../../engine/world/condition-rows.js';
+import type {ConditionRow} from '../../../engine/facts/house.js';
+import {plainRows} from '../../../engine/world/condition-rows.js';
 import type {TeState} from '../state/fight.js';
 import {deadlineOf, lastingOf} from './index.js';
 import {type StatusRow, rowCalled, statusRows} from './rows.js';

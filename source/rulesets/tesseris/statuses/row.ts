@@ -1,5 +1,5 @@
 import type {RuleId} from '../../../engine/kit/basics.js';
-import type {ConditionRow} from '../../../engine/world/condition-rows.js';
+import type {ConditionRow} from '../../../engine/facts/house.js';
 
 /** What a status's number applies to. A roll has several of these. */
 export type Bearing =

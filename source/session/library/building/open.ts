@@ -42,6 +42,6 @@ export async function openBuilder(
 			sketch: (now) => sketchOf(now, isSame(now) ? known?.ruleset : undefined, read),
 			edited,
 		}),
-		tools: known && ruleset && toolsOf(ruleset, known.sheet, improvising, list),
+		tools: known && ruleset && toolsOf(ruleset, known, improvising, list),
 	};
 }

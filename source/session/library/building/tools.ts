@@ -8,6 +8,7 @@ import {
 	changeOf,
 	rosterForm,
 } from '../../../rosters/form/roster-form.js';
+import type {Raw} from '../../../rosters/lent.js';
 import type {ListReader} from '../../../rosters/improvising/pasted.js';
 import type {SheetSchema} from '../../../rosters/schema.js';
 import {sideIds} from '../../../rosters/side-words.js';
@@ -20,11 +21,11 @@ import type {Places} from './changes.js';
 
 export function toolsOf(
 	ruleset: SealedRuleset,
-	sheet: SheetSchema,
+	{sheet, lent}: {readonly sheet: SheetSchema; readonly lent: readonly Raw[]},
 	improvising: Improvising | undefined,
 	list: ListReader | undefined,
 ): Tools {
-	const form = rosterForm(ruleset, sheet);
+	const form = rosterForm(ruleset, sheet, lent);
 	return {
 		form,
 		list,

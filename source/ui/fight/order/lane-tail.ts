@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Lane} from '../../../engine/world/board.js';
-import type {ConditionRow} from '../../../engine/world/condition-rows.js';
+import type {ConditionRow} from '../../../engine/facts/house.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 import {widthOf} from '../../kit/look/text.js';
 import type {Delta, Deltas} from './deltas.js';

@@ -1,7 +1,7 @@
 import {useMemo, useState} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Board} from '../../../engine/world/board.js';
-import type {ConditionRow} from '../../../engine/world/condition-rows.js';
+import type {ConditionRow} from '../../../engine/facts/house.js';
 import {type Move, anchored, scrolled, stepped} from '../../kit/keys/cursor.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 import {sectionFrame, sectionSides} from '../../kit/parts/section.js';

@@ -1,7 +1,7 @@
 import {useMemo} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Board, Lane} from '../../../engine/world/board.js';
-import type {ConditionRow} from '../../../engine/world/condition-rows.js';
+import type {ConditionRow} from '../../../engine/facts/house.js';
 import {useLook} from '../../kit/look/look.js';
 import {namesIn} from '../../kit/look/names-in.js';
 import type {SpanLine} from '../../kit/parts/span.js';

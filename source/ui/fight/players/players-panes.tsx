@@ -85,7 +85,7 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 					isBoxed={isBoxed}
 					isSpaced={isSpaced}
 					board={board}
-					conditions={now.fight.info.conditions}
+					conditions={now.fight.conditionRows()}
 					deltas={deltas}
 					index={index}
 					cursor={inOrder.isFocused ? look.cursor : undefined}

@@ -142,7 +142,7 @@ for (const ruleset of rulesets) {
 		counted('harm one', count, 4);
 		changed('harm one');
 
-		const [usual] = fight.info.conditions;
+		const [usual] = fight.conditionRows();
 		const letter = usual?.name.slice(0, 1).toLowerCase() ?? '';
 		const given = fight.endable().length;
 		count = await press(view, 'H', ...hero.tag, letter, enter);

@@ -1,7 +1,7 @@
 import test from 'ava';
 import fc from '../../../helpers/seeded.js';
 import type {Lane} from '../../../../source/engine/world/board.js';
-import type {ConditionRow} from '../../../../source/engine/world/condition-rows.js';
+import type {ConditionRow} from '../../../../source/engine/facts/house.js';
 import {
 	isTold,
 	stateRows,

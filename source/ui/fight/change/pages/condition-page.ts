@@ -1,9 +1,6 @@
 import type {Id} from '../../../../engine/kit/basics.js';
-import {
-	type ConditionRow,
-	worthAgainst,
-	worthMeant,
-} from '../../../../engine/world/condition-rows.js';
+import type {ConditionRow} from '../../../../engine/facts/house.js';
+import {worthAgainst, worthMeant} from '../../../../engine/world/condition-rows.js';
 import {signed} from '../../../../engine/kit/text.js';
 import type {Fight, GmInput} from '../../../../session/fight/fight.js';
 import {whoOf} from '../change-state.js';
@@ -48,8 +45,8 @@ const endRows = (fight: Fight, who: Id): readonly ChangeRow[] =>
 		}));
 
 /** The row of the list that is to be given. */
-const rowOf = ({info}: Fight, subject: ChangeRow | undefined): ConditionRow | undefined =>
-	info.conditions.find(({id}) => givePrefix + id === subject?.id);
+const rowOf = (fight: Fight, subject: ChangeRow | undefined): ConditionRow | undefined =>
+	fight.conditionRows().find(({id}) => givePrefix + id === subject?.id);
 
 const usualOf = ({fight}: ChangeScene, subject: ChangeRow | undefined): Usual => ({
 	units: fight.info.units,
@@ -166,7 +163,7 @@ export const conditionPage: ChangePage = {
 	id: 'condition',
 	title: 'Condition',
 	isOpen: () => true,
-	rows: ({fight, state: {who}}) => [...endRows(fight, who), ...fight.info.conditions.map(giveRow)],
+	rows: ({fight, state: {who}}) => [...endRows(fight, who), ...fight.conditionRows().map(giveRow)],
 	own: (query) => ({id: ownId, label: `“${query.trim()}”`, value: 'in own words', ...beside}),
 	sides(scene, subject) {
 		if (subject?.id.startsWith(endPrefix)) {

@@ -1,4 +1,5 @@
-import {type Lasting, lastingText} from '../../../../engine/world/condition-rows.js';
+import type {Lasting} from '../../../../engine/facts/house.js';
+import {lastingText} from '../../../../engine/world/condition-rows.js';
 import type {Until} from '../../../../engine/world/conditions.js';
 import type {FieldOption} from '../../../../engine/world/fields.js';
 import type {Unit} from '../../../../engine/world/units.js';

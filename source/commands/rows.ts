@@ -1,0 +1,67 @@
+import {describeProblem} from '../rosters/problem.js';
+import type {Context, RunCommand} from './parts/command.js';
+import {UsageError} from './parts/usage-error.js';
+import {rulesetNamed} from './rulesets.js';
+
+/* The rows of a ruleset that a table can change, as a file of rules. */
+
+const rows: RunCommand = async ({words}, context) => {
+	const [what, ...files] = words;
+	if (what === 'check' && files.length > 0) {
+		return check(files, context);
+	}
+
+	if (what === 'check' || files.length > 0) {
+		throw new UsageError('Use fray rows RULESET, or fray rows check FILE…');
+	}
+
+	const {rulesets} = await context.services();
+	const facts = rulesetNamed(what, rulesets);
+	const [{sheetSchemaOf}, {rulesText}] = await Promise.all([
+		import('../rulesets/sheets.js'),
+		import('../rosters/rules-text.js'),
+	]);
+	const sheet = await sheetSchemaOf(facts.id);
+	context.print(sheet ? rulesText(facts, sheet).trimEnd().split('\n') : []);
+	return 0;
+};
+
+export default rows;
+
+/** Checks all files, even when one of them has problems. */
+async function check(
+	files: readonly string[],
+	{services, print, complain}: Context,
+): Promise<number> {
+	const [{rulesets}, {sheetSchemaOf}, {loadRules}] = await Promise.all([
+		services(),
+		import('../rulesets/sheets.js'),
+		import('../rosters/load.js'),
+	]);
+	const rules = {
+		rulesets: rulesets.map(({id}) => id),
+		namesOfRulesets: Object.fromEntries(rulesets.map(({id, name}) => [name, id])),
+		sheets: sheetSchemaOf,
+	};
+	const all = await Promise.all(
+		files.map(async (file) => ({file, loaded: await loadRules(file, rules)})),
+	);
+	for (const {file, loaded} of all) {
+		if ('problems' in loaded) {
+			complain(loaded.problems.map(describeProblem));
+		} else {
+			const {roster, data} = loaded;
+			print([`${file}: ${contents(data)} for ${roster.ruleset}`]);
+		}
+	}
+
+	return all.every(({loaded}) => !('problems' in loaded)) ? 0 : 1;
+}
+
+/** “conditions 2, settings 1”. */
+const contents = (data: Readonly<Record<string, unknown>>): string =>
+	Object.entries(data)
+		.flatMap(([key, rows]) =>
+			typeof rows === 'object' && rows !== null ? [`${key} ${Object.keys(rows).length}`] : [],
+		)
+		.join(', ');

@@ -1,0 +1,95 @@
+import {type TypeOf, any, fields, list, maybe, number, oneOf, text, yes} from '../kit/shape.js';
+import {type SettingValues, settingValue} from './settings.js';
+import {fieldValue} from './field-value.js';
+
+/* Rules of the table’s own that a fight is played by, beside those of its ruleset: as its log holds them. */
+
+/** How long a condition usually lasts; an edge is of the turns of whoever has it. */
+const lasting = any(fields({unit: text, count: number}), fields({edge: oneOf('start', 'end')}));
+
+export type Lasting = TypeOf<typeof lasting>;
+
+const conditionRow = fields({
+	id: text,
+	/** As the log has it: “Oni is prone”. */
+	name: text,
+	/** The least that stands for it where room is short; left out, four letters of its longest word. */
+	short: maybe(text),
+	/** What it does, in one line. */
+	summary: text,
+	/** For whoever has it. */
+	kind: oneOf('good', 'bad', 'neutral'),
+	/** Other words that find it. */
+	synonyms: maybe(list(text)),
+	/** Left out: until it is ended. */
+	lasts: maybe(lasting),
+	/** Bonuses (above zero) or penalties (below) on rolls. */
+	worth: maybe(number),
+	/** It counts on a single roll and is gone: always, or while a setting has this value. */
+	isOnce: maybe(any(yes, fields({setting: text, is: settingValue}))),
+	/** It counts only on rolls where somebody ticks it. */
+	isAsked: maybe(yes),
+	/** Whoever has it does nothing in its turn, unless the GM rules otherwise. */
+	isIdle: maybe(yes),
+	rule: maybe(text),
+	/** It is a value of whoever has it, which giving and ending it set. */
+	sets: maybe(
+		fields({
+			field: text,
+			given: fieldValue,
+			ended: fieldValue,
+			/** The value is its worth, where one is said, and counts as that value does. */
+			isWorth: maybe(yes),
+		}),
+	),
+});
+
+/** A condition that a ruleset or a table knows: it is given by name, and what is not said beside it is as usual. */
+export type ConditionRow = TypeOf<typeof conditionRow>;
+
+const situationRow = fields({
+	id: text,
+	/** As it stands beside a roll: “bad light”. */
+	label: text,
+	/** Bonuses (above zero) or penalties (below) of one of it. */
+	worth: number,
+	/** How often it can count on one roll. */
+	max: number,
+});
+
+/** What the GM can tick beside a roll. */
+export type SituationRow = TypeOf<typeof situationRow>;
+
+export const house = fields({conditions: list(conditionRow), situations: list(situationRow)});
+
+export type House = TypeOf<typeof house>;
+
+/** What a table’s own rules say of a fight: defaults of its settings, and rows. */
+export type HouseRules = {readonly settings: SettingValues; readonly house: House};
+
+const last = <T extends {readonly id: string}>(rows: readonly T[]): readonly T[] => [
+	...new Map(rows.map((row) => [row.id, row])).values(),
+];
+
+/** Of rows with the same id the last one counts. */
+export const houseOfAll = (houses: ReadonlyArray<House | undefined>): House | undefined => {
+	const all = houses.filter((each) => each !== undefined);
+	return all.length < 2
+		? all[0]
+		: {
+				conditions: last(all.flatMap(({conditions}) => conditions)),
+				situations: last(all.flatMap(({situations}) => situations)),
+			};
+};
+
+/** What the rules of several who come into a fight say together. */
+export function rulesTogether(
+	those: ReadonlyArray<{readonly house?: HouseRules}>,
+): Partial<HouseRules> {
+	const all = [...new Set(those.flatMap(({house: rules}) => rules ?? []))];
+	const house = houseOfAll(all.map((each) => each.house));
+	return {
+		settings: Object.fromEntries(all.flatMap(({settings}) => Object.entries(settings))),
+		...(house && {house}),
+	};
+}

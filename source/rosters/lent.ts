@@ -1,0 +1,72 @@
+import {folded} from '../engine/kit/nearest.js';
+
+/* What a roster takes over from files of rules: the later one of two with the same name counts, its own above all. */
+
+export type Raw = Readonly<Record<string, unknown>>;
+
+export const isMap = (value: unknown): value is Raw =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is taken from files of rules, the first first. */
+export type Lent = {readonly data: readonly Raw[]; readonly files: readonly string[]};
+
+export const nothingLent: Lent = {data: [], files: []};
+
+/** What only a file as a whole has. */
+const ofFile = new Set(['ruleset', 'title', 'combatants', 'rules']);
+
+/** Things by their names, also of a table that is written as a list. */
+const byName = (rows: unknown): Raw =>
+	Array.isArray(rows)
+		? Object.fromEntries(
+				rows.flatMap((row: unknown) =>
+					isMap(row) && typeof row['name'] === 'string'
+						? [
+								[
+									row['name'],
+									Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'name')),
+								],
+							]
+						: [],
+				),
+			)
+		: isMap(rows)
+			? rows
+			: {};
+
+function together(before: Raw, after: Raw): Raw {
+	const names = new Set(Object.keys(after).map(folded));
+	return {
+		...Object.fromEntries(Object.entries(before).filter(([name]) => !names.has(folded(name)))),
+		...after,
+	};
+}
+
+/** A roster with what it takes over; what is wrong with its own tables stays as it stands. */
+export function withLent(own: Raw, lent: readonly Raw[]): Raw {
+	const all = new Map<string, Raw>();
+	for (const [key, rows] of lent.flatMap((data) => Object.entries(data))) {
+		if (!ofFile.has(key)) {
+			all.set(key, together(all.get(key) ?? {}, byName(rows)));
+		}
+	}
+
+	const keys = new Map(Object.keys(own).map((key) => [folded(key), key]));
+	return {
+		...own,
+		...Object.fromEntries(
+			[...all].map(([key, rows]) => {
+				const at = keys.get(folded(key)) ?? key;
+				const mine = own[at];
+				const isTable = mine === undefined || isMap(mine) || Array.isArray(mine);
+				return [at, isTable ? together(rows, byName(mine)) : mine];
+			}),
+		),
+	};
+}
+
+/** Whether a thing of a table is one that a roster takes over. */
+export const isLent = (lent: readonly Raw[], table: string, name: string): boolean =>
+	lent.some((data) =>
+		Object.keys(byName(data[table])).some((each) => folded(each) === folded(name)),
+	);

@@ -1,0 +1,157 @@
+import {slugOf} from '../../engine/facts/entrant.js';
+import type {ConditionRow, House} from '../../engine/facts/house.js';
+import type {Until} from '../../engine/facts/condition.js';
+import {cleanName, cleanText} from '../../engine/kit/clean-text.js';
+import {listed, signed} from '../../engine/kit/text.js';
+import {lastingText} from '../../engine/world/condition-rows.js';
+import {type ConditionSaid, readCondition} from '../fight/condition-words.js';
+import type {Fight} from '../fight/fight.js';
+import {places} from '../fight/where.js';
+import type {ListedRules} from '../library/rules-shelf.js';
+import type {Act, ActScene} from './act.js';
+import {type Step, because} from './parts/step.js';
+
+/* Rules of the table's own that come into a fight under way. */
+
+/** What is new, and what takes the place of a row that is there. */
+function changesText({conditions, situations}: House, fight: Fight): string {
+	const known = new Set(fight.conditionRows().map(({id}) => id));
+	const [old, fresh] = [true, false].map((isKnown) =>
+		conditions.filter(({id}) => known.has(id) === isKnown).map(({name}) => name),
+	);
+	return [
+		[...(fresh ?? []), ...situations.map(({label}) => label)].join(', '),
+		(old ?? []).length === 0 ? '' : `instead: ${(old ?? []).join(', ')}`,
+	]
+		.filter((part) => part !== '')
+		.join('; ');
+}
+
+const broughtFrom = ({name, rules}: ListedRules, fight: Fight): Step => {
+	const {house = {conditions: [], situations: []}, settings = {}} = rules ?? {};
+	const ids = Object.keys(settings);
+	return because(`${name}: ${changesText(house, fight)}`, {do: 'house', house}, () =>
+		ids.length === 0 ? [] : [`Settings stay as they are: ${listed(ids)}; set changes one.`],
+	);
+};
+
+/** It has nothing that a fight under way can take in. */
+const isBare = ({rules}: ListedRules): boolean =>
+	[rules?.house.conditions, rules?.house.situations].every((rows = []) => rows.length === 0);
+
+/** Rules of a file, from now on. */
+const bring = ({fight, services}: ActScene): Step => ({
+	kind: 'load',
+	title: 'Reading the rules …',
+	async load() {
+		const all = await services.listRules();
+		return {
+			kind: 'pick',
+			title: 'Which rules, from now on?',
+			what: 'file of rules',
+			items: all
+				.filter(({ruleset, problems}) => ruleset === fight.info.ruleset.id || problems.length > 0)
+				.map((file) => ({
+					id: file.name,
+					label: file.name,
+					...((file.problems[0] ?? isBare(file)) && {
+						refused: file.problems[0]?.message ?? 'it has neither conditions nor situations',
+					}),
+					detail: file.rules ? changesText(file.rules.house, fight) : '',
+					next: () => broughtFrom(file, fight),
+				})),
+		};
+	},
+});
+
+const usualOf = (until: ConditionSaid['until']): ConditionRow['lasts'] =>
+	until === undefined || until === 'ended' || (!('unit' in until) && until.of !== undefined)
+		? undefined
+		: withoutOf(until);
+
+const withoutOf = (until: Until): NonNullable<ConditionRow['lasts']> =>
+	'unit' in until ? until : {edge: until.edge};
+
+/** “Soaked worth −1 ask for 2 rounds: easy to freeze”. */
+function readRow(text: string, fight: Fight): ConditionRow | {readonly problem: string} {
+	const [, left = '', summary = ''] = /^([^:]*)(?::(.*))?$/s.exec(text) ?? [];
+	const isAsked = /\bask(?:ed)?\b/i.test(left);
+	const bare = left.replace(/\s*\bask(?:ed)?\b/i, '').trim();
+	const said = readCondition(bare, {...fight, conditionRows: () => []});
+	if ('problem' in said) {
+		return said;
+	}
+
+	const name = cleanName(said.name);
+	const former = fight.conditionRows().find((row) => row.name.toLowerCase() === name.toLowerCase());
+	const {worth = 0, until, isOnce} = said;
+	const lasts = usualOf(until);
+	return name === ''
+		? {problem: 'name it: “Soaked worth −1 for 2 rounds: easy to freeze”'}
+		: {
+				id: former?.id ?? slugOf(name),
+				name: former?.name ?? name,
+				summary: cleanText(summary).trim(),
+				kind: worth === 0 ? 'neutral' : worth < 0 ? 'bad' : 'good',
+				...(worth !== 0 && {worth}),
+				...(isOnce && {isOnce: true}),
+				...(isAsked && {isAsked: true as const}),
+				...(lasts && {lasts}),
+				...(former?.sets && {sets: former.sets}),
+				...(former?.isIdle && {isIdle: former.isIdle}),
+			};
+}
+
+const rowText = ({name, worth, isOnce, isAsked, lasts, summary}: ConditionRow): string =>
+	listed([
+		`${name}${worth === undefined ? '' : ` ${signed(worth)}`}`,
+		...(isOnce ? ['on one roll'] : []),
+		...(isAsked ? ['where it is ticked'] : []),
+		lastingText(lasts),
+		...(summary === '' ? [] : [summary]),
+	]);
+
+/** A condition that can be given by name from now on. */
+const define = ({fight}: Pick<ActScene, 'fight'>): Step => ({
+	kind: 'text',
+	title: 'A new condition: name, worth −1, ask, for 2 rounds: what it does',
+	initial: '',
+	isOptional: false,
+	isVerbatim: true,
+	refuse(text) {
+		const row = readRow(text, fight);
+		return 'problem' in row ? row.problem : undefined;
+	},
+	meaning(text) {
+		const row = readRow(text, fight);
+		return 'problem' in row ? '' : rowText(row);
+	},
+	next(text): Step {
+		const row = readRow(text, fight);
+		return 'problem' in row
+			? define({fight})
+			: {kind: 'do', input: {do: 'house', house: {conditions: [row], situations: []}}};
+	},
+});
+
+export const ownRuleActs: readonly Act[] = [
+	{
+		id: 'define',
+		label: 'A new condition, to be given by name',
+		synonyms: 'condition status rule own house row new',
+		where: places.liveRuling,
+		usage: 'NAME [worth N] [once] [ask] [for N rounds]: WHAT IT DOES',
+		summary:
+			'a condition of your own that can be given by name from now on; ask: it counts where it is ticked',
+		first: define,
+	},
+	{
+		id: 'bring',
+		label: 'Rules of your own, from a file',
+		synonyms: 'house rules file conditions situations own table',
+		where: places.liveRuling,
+		usage: 'FILE [because …]',
+		summary: 'the conditions and situations of a file of rules count from now on',
+		first: bring,
+	},
+];
