@@ -1,6 +1,5 @@
 import type {Id, View} from '../../engine/kit/basics.js';
-import {type Counting, isSet} from '../../engine/world/condition-rows.js';
-import {conditionRowsIn} from '../../engine/world/condition-rows.js';
+import {conditionRowsIn, isSet, type Counting} from '../../engine/world/condition-rows.js';
 import {describeDeadline} from '../../engine/world/conditions.js';
 import {departedState} from '../../engine/world/departures.js';
 import {labelOf} from '../../engine/world/fields.js';
