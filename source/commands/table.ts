@@ -153,7 +153,7 @@ export const commandTable: readonly CommandRow[] = [
 	{
 		name: 'rows',
 		usage: 'RULESET | check FILE…',
-		summary: 'what a table can change of the rules, as a file of rules; or look such files through',
+		summary: 'what a table can change of the rules, as a file; or check such files',
 		flags: [],
 		forms: [
 			['RULESET', 'its conditions, settings and weapons, to be changed'],

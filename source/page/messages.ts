@@ -173,9 +173,9 @@ const sent = z.strictObject({
 	text: z.string(),
 	/**
 	 * `sent`: the GM has it. `ahead`: prepared for the next turn. `unfit`: prepared, and does not fit what is asked.
-	 * `overtaken`: the question was answered otherwise, or is gone.
+	 * `overtaken`: the question was answered otherwise, or is gone. `heard`: own words, which the GM answered somehow.
 	 */
-	state: z.enum(['sent', 'ahead', 'taken', 'returned', 'overtaken', 'unfit']),
+	state: z.enum(['sent', 'ahead', 'taken', 'returned', 'overtaken', 'heard', 'unfit']),
 	/** Why the GM sent it back, or why it does not fit. */
 	reason: z.optional(z.string()),
 	/** Dice that the answer leads to and that can be sent with it. */

@@ -60,6 +60,8 @@ function Proposal({
 						verb={verb}
 						onSend={(told) => {
 							void outbox.send(toMessage(told, newId()), told.text);
+							// What becomes of it stands above.
+							scrollTo({top: 0});
 						}}
 					>
 						{seat.isAtOnce && <p>What you send counts at once.</p>}

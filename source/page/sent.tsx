@@ -67,6 +67,7 @@ const fates: Readonly<Partial<Record<Sent['state'], string>>> = {
 	taken: 'Taken:',
 	returned: 'The GM sent it back:',
 	overtaken: 'Not done, the fight went on otherwise:',
+	heard: 'The GM has read it and gone on:',
 	unfit: 'What you prepared does not fit:',
 };
 

@@ -35,7 +35,8 @@ export async function takeLine(line: string, table: Table, isWithin = false): Pr
 	};
 	const prompt = scene.fight.prompt('gm');
 	const seating = seatingOf(scene);
-	const warning = line === '' ? seating?.warning({kind: 'default'}) : undefined;
+	const isOne = line === '' && scene.fight.together() === undefined;
+	const warning = isOne ? seating?.warning({kind: 'default'}) : undefined;
 	if (warning) {
 		return done(warning);
 	}

@@ -74,5 +74,8 @@ export class TogetherTalk {
 /** With what players sent among them. */
 const takeFirst = (count: number, fight: Fight, seating: Seating | undefined) => {
 	const input = {kind: 'together', count} as const;
-	return seating?.isSent(input) === true ? seating.take(count) : fight.answer(input);
+	return (
+		seating?.warning(input) ??
+		(seating?.isSent(input) === true ? seating.take(count) : fight.answer(input))
+	);
 };

@@ -155,6 +155,8 @@ for (const {id, name} of rulesets) {
 		const fight = sampleFight(id);
 		const typed = sampleFight(id);
 		const {seating, answerAll} = await seatedPhones(t, fight);
+		// Each answer waits for Enter.
+		seating.hold('gm', true);
 		const rounds = new Set<string>();
 		let taken = 0;
 		const most = isLong && whole.has(id) ? Infinity : mostSteps;

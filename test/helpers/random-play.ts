@@ -1,3 +1,4 @@
+import {ownRules} from './own-rules.js';
 import {sumOf} from '../../source/dice/amount.js';
 import {rollDice, type RandomSource} from '../../source/dice/random-source.js';
 import {sides} from '../../source/engine/kit/basics.js';
@@ -130,7 +131,7 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	const whom = () => (source.between(1, 3) === 1 ? someOf(state, source).slice(0, 3) : who);
 	const acts: ReadonlyArray<() => GmAct<Sheet>> = [
 		() => randomAdjustment(rules, state, source, who),
-		() => randomAdjustment(rules, state, source, who),
+		() => ({do: 'house', house: ownRules}),
 		() => ({do: 'give', who, name: pick(rules.conditions, source)?.name ?? 'dizzy', worth: -1}),
 		() => ({do: 'give', who, name: 'lucky', worth: 1, isOnce: true}),
 		() => randomGiving(rules, state, source),

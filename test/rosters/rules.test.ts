@@ -8,6 +8,7 @@ import type {Roster} from '../../source/rosters/roster.js';
 import {rulesText} from '../../source/rosters/rules-text.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../source/rulesets/sheets.js';
+import {root} from '../helpers/program.js';
 
 /* Files of rules: rows of a table's own, in the words of a roster. */
 
@@ -47,12 +48,10 @@ async function textsIn(folder: string) {
 	);
 }
 
-const fixtures = new URL('../../../fixtures/', import.meta.url).pathname;
-
 for (const {id, name, conditions, settings} of rulesets) {
 	test(`${id}: with the rules as they are printed, all samples read as without them`, async (t) => {
 		const sheet = await sheetSchemaOf(id);
-		const folders = ['rosters', 'bestiary'].map((kind) => path.join(fixtures, kind, id));
+		const folders = ['rosters', 'bestiary'].map((kind) => path.join(root, 'fixtures', kind, id));
 		const all = await Promise.all(folders.map(textsIn));
 		const texts = all.flat();
 		const {roster} = await folderWith({

@@ -86,6 +86,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	weapons: 'weapons as rows',
 	whereabouts: 'who is where beside whom',
 	worth: 'how much an attack brings to a side',
+	'why-there': 'why somebody stands where they do in the order',
 };
 
 type Module = {readonly ruleset: string; readonly part: string};

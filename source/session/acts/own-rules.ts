@@ -146,7 +146,7 @@ export const ownRuleActs: readonly Act[] = [
 		first: define,
 	},
 	{
-		id: 'bring',
+		id: 'adopt',
 		label: 'Rules of your own, from a file',
 		synonyms: 'house rules file conditions situations own table',
 		where: places.liveRuling,

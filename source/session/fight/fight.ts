@@ -280,6 +280,8 @@ export type Fight = {
 	together(picks?: readonly PlayersPick[]): AskedTogether | undefined;
 	/** Whether the answer that Enter gives (`default`) also rolls what follows from it. */
 	rollsOnEnter(): boolean;
+	/** Those who roll on devices of their own: no roll of theirs is made because another was. */
+	leaveDiceTo(players: (who: Id) => boolean): void;
 	/** The odds of a choice and what it would change. Computed on each call. */
 	preview(choice: string): readonly string[];
 	/**

@@ -108,6 +108,10 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return this.#take(command, isRolled, rest, {entered, from});
 	}
 
+	leaveDiceTo(players: (who: Id) => boolean) {
+		this.#own.rollsElsewhere = players;
+	}
+
 	/** Whether Enter also rolls what follows from the default. */
 	rollsOnEnter(): boolean {
 		return this.#own.enteredNow !== undefined;

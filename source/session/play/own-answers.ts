@@ -68,6 +68,9 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return clockOf(journal.state, rules.units.find(({isChapter}) => isChapter)?.id ?? '');
 	}
 
+	/** Who rolls on a device of their own: for them nothing is rolled because something was before. */
+	rollsElsewhere: (who: Id) => boolean = () => false;
+
 	/** For whom Enter would take the default now, and the program roll what follows from it; `undefined` where it would not. */
 	get enteredNow(): Id | undefined {
 		const {prompt, after} = this.moment;
@@ -82,10 +85,7 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			this.#wasRolled(who) &&
 			next?.kind === 'roll' &&
 			next.requests.every((request) => request.who === who) &&
-			isProgramsRoll(next, {
-				isRolledAtOnce: () => this.#isRolled(who, this.#parts.rollsOn),
-				isRolledOn: () => false,
-			})
+			isProgramsRoll(next, {isRolledAtOnce: () => this.#isFollowed(who), isRolledOn: () => false})
 			? who
 			: undefined;
 	}
@@ -168,10 +168,10 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	get program(): Program {
-		const {journal, rollsAtOnce, rollsOn} = this.#parts;
+		const {journal, rollsAtOnce} = this.#parts;
 		const {isStepping} = this;
 		const isFollowed = (who: Id): boolean =>
-			this.#chapter === this.#chapterNow && this.#isRolled(who, rollsOn);
+			this.#chapter === this.#chapterNow && this.#isFollowed(who);
 		return {
 			roll: journal.roll,
 			isStepping,
@@ -181,6 +181,10 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			isRolledOn: (who) => !isStepping && this.#rolledFor.has(who) && isFollowed(who),
 			askingAbout: (who) => (isStepping ? 'all' : askingAbout(journal.state, who)),
 		};
+	}
+
+	#isFollowed(who: Id): boolean {
+		return !this.rollsElsewhere(who) && this.#isRolled(who, this.#parts.rollsOn);
 	}
 
 	/** @param usually whether the program rolls for those whom players or the GM control */

@@ -176,6 +176,9 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		mob: () => commands.mob(),
 		together: (picks) => commands.together(picks),
 		rollsOnEnter: () => commands.rollsOnEnter(),
+		leaveDiceTo(players) {
+			commands.leaveDiceTo(players);
+		},
 		answer: (input, from) => commands.answer(input, from),
 		gm: (input) => commands.gm(input),
 		gmRefusal: (input) => commands.gmRefusal(input),

@@ -38,7 +38,7 @@ export function askedBy(prompt: ShownPrompt): readonly Id[] {
 	}
 }
 
-/** A question as one of those has it who are asked: what another one would do is for that one to choose. */
+/** A question as one of those has it who are asked: what another would do, or what counts for all, is not for that one to say. */
 const askedOf = (prompt: Asking['prompt'], who: Id): Asking['prompt'] =>
 	prompt.kind === 'choose'
 		? {
@@ -46,7 +46,9 @@ const askedOf = (prompt: Asking['prompt'], who: Id): Asking['prompt'] =>
 				...(who !== prompt.who && {options: []}),
 				choices: prompt.choices.filter((choice) => (choice.who ?? prompt.who) === who),
 			}
-		: prompt;
+		: prompt.kind === 'roll' && prompt.requests.some((request) => request.who !== who)
+			? {...prompt, options: []}
+			: prompt;
 
 /**
  * The questions that heroes are asked in the players' view. One stays the same, whatever the GM does meanwhile that
@@ -93,7 +95,9 @@ export class Askings {
 		const open: Asking[] = [];
 		for (const asked of this.#fight.asked('players')) {
 			const prompt = forPlayers(asked);
-			if (prompt.kind === 'over') {
+			// A ruling is the GM's alone.
+			const isRuling = prompt.kind === 'choose' && prompt.choices.length === 0;
+			if (prompt.kind === 'over' || isRuling) {
 				continue;
 			}
 

@@ -32,6 +32,29 @@ function notRolled(fight: Fight, proposals: Proposals, playerOf: PlayerOf): Pass
 			};
 }
 
+/** The players among those asked together who have sent nothing, where others have. */
+function notAnswered(
+	fight: Fight,
+	proposals: Proposals,
+	count: number,
+	playerOf: PlayerOf,
+): PassedOver | undefined {
+	const sent = new Set(currentOf(fight, proposals).map(({who}) => who));
+	const asked = new Set(
+		(fight.together()?.parts ?? []).slice(0, count).flatMap(({who}) => who ?? []),
+	);
+	const waiting = proposals.askings.open.filter(
+		({who}) => asked.has(who) && !sent.has(who) && playerOf(who) !== undefined,
+	);
+	const names = [...new Set(waiting.flatMap(({who}) => playerOf(who) ?? []))];
+	return sent.size === 0 || waiting.length === 0
+		? undefined
+		: {
+				key: waiting.map(({key}) => key).join(' '),
+				text: `Not yet answered: ${listed(names)}. Enter once more answers for them as usual.`,
+			};
+}
+
 /** Whether it is what Enter alone answers. */
 function isUsual(prompt: ShownPrompt, input: Input): boolean {
 	switch (input.kind) {
@@ -74,5 +97,7 @@ export const passedOver = (
 	proposals: Proposals,
 	{input, playerOf}: {readonly input: Input; readonly playerOf: PlayerOf},
 ): PassedOver | undefined =>
-	notHeard(fight, proposals, input) ??
-	(isUsual(fight.prompt('gm'), input) ? notRolled(fight, proposals, playerOf) : undefined);
+	input.kind === 'together'
+		? notAnswered(fight, proposals, input.count, playerOf)
+		: (notHeard(fight, proposals, input) ??
+			(isUsual(fight.prompt('gm'), input) ? notRolled(fight, proposals, playerOf) : undefined));

@@ -45,7 +45,7 @@ export type Proposal = {
 	readonly isAtOnce: boolean;
 	readonly answer: SentAnswer;
 	readonly text: string;
-	readonly state: 'sent' | 'ahead' | 'taken' | 'returned' | 'overtaken' | 'unfit';
+	readonly state: 'sent' | 'ahead' | 'taken' | 'returned' | 'overtaken' | 'heard' | 'unfit';
 	readonly reason?: string;
 	/** Dice that the answer leads to, which the player can send with it. */
 	readonly requests: readonly Request[];

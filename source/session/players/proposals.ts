@@ -49,7 +49,7 @@ export class Proposals {
 		this.#all = this.#all.map((each) => {
 			const now = wentBack ? this.#broughtBack(each) : each;
 			return now.state === 'sent' && !keys.has(now.question ?? '')
-				? {...now, state: 'overtaken'}
+				? {...now, state: !wentBack && now.answer.kind === 'words' ? 'heard' : 'overtaken'}
 				: now.state === 'ahead'
 					? this.#due(now)
 					: now;

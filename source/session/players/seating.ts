@@ -84,6 +84,7 @@ export class Seating implements PlayersSeats {
 	/** The fight that is played from now on, as players may see it. */
 	play(fight: Fight | undefined): PlayersFight | undefined {
 		this.#play?.unsubscribe();
+		this.#play?.fight.leaveDiceTo(() => false);
 		this.#play = undefined;
 		if (!fight) {
 			return undefined;
@@ -100,6 +101,7 @@ export class Seating implements PlayersSeats {
 			this.#tell();
 		});
 		this.#play = {fight, keyOf, proposals, unsubscribe};
+		fight.leaveDiceTo((who) => this.#playerOf(who) !== undefined);
 		if (this.#sentIn !== undefined && this.#sentIn !== fight.info.id) {
 			this.#sent = [];
 		}

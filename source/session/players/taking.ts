@@ -169,17 +169,15 @@ function takeFirst(
 	const picks = picksOf(only);
 	const parts = (fight.together()?.parts ?? []).slice(0, count);
 	const possible = Math.min(count, fight.together(picks)?.parts.length ?? 1);
-	const sent = only.filter(
-		({who, answer}) => answer.kind === 'pick' && parts.some((part) => part.who === who),
-	);
 	const isNow = ({who}: Proposal) => parts.slice(0, possible).some((part) => part.who === who);
-	for (const {question, ...each} of sent.filter((proposal) => !isNow(proposal))) {
-		proposals.put({...each, question: undefined, state: 'ahead'});
+	for (const {question, ...each} of only.filter((proposal) => !isNow(proposal))) {
+		if (each.answer.kind === 'pick' || each.answer.kind === 'words') {
+			proposals.put({...each, question: undefined, state: 'ahead'});
+		}
 	}
 
-	return taken(proposals, sent.filter(isNow), () =>
-		fight.answer({kind: 'together', count: possible, picks}),
-	);
+	const sent = only.filter((each) => each.answer.kind === 'pick' && isNow(each));
+	return taken(proposals, sent, () => fight.answer({kind: 'together', count: possible, picks}));
 }
 
 const ownWords = ({from, text}: Proposal): Refusal =>

@@ -267,6 +267,27 @@ test('own words stand above the choices, and no Enter takes them', (t) => {
 	t.is(table.seating.warning({kind: 'pick', id: other?.id ?? ''}), undefined);
 	t.true(isRefusal(table.seating.warning({kind: 'pick', id: usual?.id ?? ''})), 'only said once');
 	t.is(table.seating.warning({kind: 'pick', id: usual?.id ?? ''}), undefined);
+	t.is(table.fight.answer({kind: 'pick', id: other?.id ?? ''}), undefined);
+	t.is(table.sent().find(({text}) => text.includes('lamp'))?.state, 'heard');
+});
+
+test('what can be ticked beside a roll of several counts for all of them: no player says so', (t) => {
+	const table = seated(sampleFight('open-table'));
+	let several = 0;
+	for (let step = 0; step < 120; step++) {
+		const prompt = table.fight.prompt('gm');
+		const rollers = prompt.kind === 'roll' ? prompt.requests.map(({who}) => who) : [];
+		for (const asked of table.asked().filter(({kind}) => kind === 'roll')) {
+			if (new Set(rollers).size > 1) {
+				t.deepEqual(asked.options, []);
+				several++;
+			}
+		}
+
+		playDefault(table.fight);
+	}
+
+	t.true(several > 0);
 });
 
 test('a seat that counts at once needs no Enter, unless the GM holds it', async (t) => {

@@ -83,6 +83,8 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 	leave: ['home', 'menu'],
 	quit: ['quit', 'exit fray', 'bye'],
 	rules: ['help', 'why', 'rules'],
+	define: ['define', 'new condition'],
+	adopt: ['adopt', 'rules of your own'],
 };
 
 test('every command of the list has words that must find it', (t) => {

@@ -237,14 +237,16 @@ export const moveFrame = kind(
 					{isReached: true, isAlways: true},
 					{isReached: false, isAlways: true},
 				],
-				show: ({isReached, isAlways}) =>
-					isAlways
+				show: ({isReached, isAlways}) => ({
+					isGms: true,
+					...(isAlways
 						? isReached
 							? {id: 'always', label: 'Always in this fight'}
 							: {id: 'never', label: 'Never in this fight'}
 						: isReached
 							? {id: 'reached', label: 'Yes, in close combat', key: 'y'}
-							: {id: 'not-yet', label: 'Not yet', key: 'o'},
+							: {id: 'not-yet', label: 'Not yet', key: 'o'}),
+				}),
 				take: ({isReached, isAlways}, frame, state) => [
 					...(isAlways ? fromNowOn(isReached, state) : []),
 					...arrived(frame, state, isReached),
