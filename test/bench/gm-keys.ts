@@ -67,6 +67,10 @@ async function counted(begin: Begin, seed: number) {
 	const {fight, seating, phones} = phonesAt(begin(seed), {seed});
 	const told = begin(seed);
 	const typed = begin(seed);
+	for (const each of [told, typed]) {
+		each.leaveDiceTo(() => true);
+	}
+
 	const hands = await gmHands(typed);
 	const rounds = new Set<string>();
 	const enters: Entered[] = [];

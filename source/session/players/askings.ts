@@ -95,9 +95,7 @@ export class Askings {
 		const open: Asking[] = [];
 		for (const asked of this.#fight.asked('players')) {
 			const prompt = forPlayers(asked);
-			// A ruling is the GM's alone.
-			const isRuling = prompt.kind === 'choose' && prompt.choices.length === 0;
-			if (prompt.kind === 'over' || isRuling) {
+			if (prompt.kind === 'over' || isRuling(asked)) {
 				continue;
 			}
 
@@ -141,6 +139,10 @@ export class Askings {
 		return last < before ? () => true : (who) => isAnswered && subjects.has(who);
 	}
 }
+
+/** Whether all of it is the GM's: what the rules leave open. */
+export const isRuling = (prompt: ShownPrompt): boolean =>
+	prompt.kind === 'choose' && prompt.choices.every(({isGms}) => isGms === true);
 
 /** Without what only the GM does. */
 export const forPlayers = (prompt: ShownPrompt): ShownPrompt =>
