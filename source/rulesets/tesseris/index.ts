@@ -42,7 +42,7 @@ import {followsFrom} from './statuses/index.js';
 /** Tesseris ADS, combat in ticks. */
 export const tesseris = composeRuleset<TeCombatant, Frame, TeSheet, TeState, TeAct, TeEvent>({
 	...rulesetNames.tesseris,
-	version: 9,
+	version: 10,
 	settings: settingRows,
 	units,
 	conditions,

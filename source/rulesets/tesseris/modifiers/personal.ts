@@ -137,11 +137,16 @@ const mayhem = ({body}: TeCombatant): ReadonlyArray<Modifier<unknown>> =>
 /** What the GM adds or subtracts. */
 const bySituation = situational('TE-02', 1);
 
+const isAmong = (causes: ReadonlySet<string>, cause: string | undefined): boolean =>
+	cause !== undefined && causes.has(cause);
+
 /** What somebody brings to a roll, each kind of status once, and what the GM can add. */
 export function personal(state: TeState, roll: Roll): ReadonlyArray<Modifier<unknown>> {
 	const combatant = get(state, roll.who);
 	const found: Array<Modifier<unknown>> = [];
 	const counted = new Set<string>();
+	/** Of one kind of status one counts (TE-02), such as a Focus on this and one on nothing that was said. */
+	const causes = new Set<string>();
 	let isBonusTicked = false;
 	for (const status of statusesOf(state, roll.who)) {
 		const {condition, row} = status;
@@ -149,13 +154,21 @@ export function personal(state: TeState, roll: Roll): ReadonlyArray<Modifier<unk
 		if (worth !== 0 && !(row && row.level > 0 && counted.has(row.name))) {
 			counted.add(row?.name ?? '');
 			const isGift = row === undefined && isOneTimeBonus(condition);
+			const cause = isOfGmsWorth(condition) ? undefined : row?.id;
 			const isKept =
-				isOptional(status, roll) || condition.isAsked === true || (isGift && isBonusTicked);
+				isOptional(status, roll) ||
+				condition.isAsked === true ||
+				(isGift && isBonusTicked) ||
+				isAmong(causes, cause);
 			isBonusTicked ||= isGift;
+			if (!isKept) {
+				causes.add(cause ?? '');
+			}
+
 			found.push(
 				single({
 					id: conditionModifier(condition),
-					cause: isOfGmsWorth(condition) ? undefined : row?.id,
+					cause,
 					rule: row?.rule ?? 'TE-02',
 					label: () => labelOf(status),
 					worth,
