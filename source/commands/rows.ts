@@ -33,19 +33,8 @@ async function check(
 	files: readonly string[],
 	{services, print, complain}: Context,
 ): Promise<number> {
-	const [{rulesets}, {sheetSchemaOf}, {loadRules}] = await Promise.all([
-		services(),
-		import('../rulesets/sheets.js'),
-		import('../rosters/load.js'),
-	]);
-	const rules = {
-		rulesets: rulesets.map(({id}) => id),
-		namesOfRulesets: Object.fromEntries(rulesets.map(({id, name}) => [name, id])),
-		sheets: sheetSchemaOf,
-	};
-	const all = await Promise.all(
-		files.map(async (file) => ({file, loaded: await loadRules(file, rules)})),
-	);
+	const {loadRules} = await services();
+	const all = await Promise.all(files.map(async (file) => ({file, loaded: await loadRules(file)})));
 	for (const {file, loaded} of all) {
 		if ('problems' in loaded) {
 			complain(loaded.problems.map(describeProblem));

@@ -3,7 +3,7 @@ import {cleanName} from '../engine/kit/clean-text.js';
 import {ownTablesOf} from '../rulesets/sheet-pieces.js';
 import type {HouseRules} from '../engine/facts/house.js';
 import type {Mark, Source} from './document.js';
-import {houseOf} from './house-schema.js';
+import {houseOf} from './house-rows.js';
 import {issueMarks, marksOf} from './issues.js';
 import {inKnownWords} from './known-words.js';
 import {folded} from '../engine/kit/nearest.js';

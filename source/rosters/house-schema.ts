@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import {cleanName, cleanText} from '../engine/kit/clean-text.js';
-import type {ConditionRow, HouseRules, Lasting, SituationRow} from '../engine/facts/house.js';
-import type {SettingRow, SettingValues} from '../engine/facts/settings.js';
-import {folded} from '../engine/kit/nearest.js';
-import {counted} from '../engine/kit/text.js';
-import {slugOf} from '../engine/facts/entrant.js';
+import type {Lasting} from '../engine/facts/house.js';
+import type {SettingRow} from '../engine/facts/settings.js';
 import {type HouseFacts, houseFactsOf} from '../rulesets/house-facts.js';
 
 /* Rules of a table’s own, as a roster or a file of rules has them. */
@@ -26,7 +23,8 @@ const sentence = z
 
 const kinds = {good: 'good', bad: 'bad', neutral: 'neutral'} as const;
 
-const lastingOf = (text: string, {units}: HouseFacts): Lasting | undefined => {
+/** “2 rounds”, “start” or “end” as how long a condition lasts; `undefined` for anything else. */
+export const lastingOf = (text: string, {units}: HouseFacts): Lasting | undefined => {
 	const [, count, unit = ''] = /^(\d{1,3}) ([a-z]+?)s?$/.exec(text) ?? [];
 	const edge = (['start', 'end'] as const).find((each) => each === text);
 	return edge
@@ -130,7 +128,7 @@ const limited = <T extends z.ZodType>(of: T) =>
 		.refine((rows) => Object.keys(rows).length <= most, `at most ${most} can stand here`)
 		.optional();
 
-const keysFor = (facts: HouseFacts) => ({
+export const keysFor = (facts: HouseFacts) => ({
 	settings: z
 		.strictObject(Object.fromEntries(facts.settings.map((row) => [row.id, settingSchema(row)])))
 		.optional()
@@ -162,105 +160,5 @@ export const rulesKey = {
 		.meta({title: 'Rules', description: 'Files in the folder “rules” by which its fights go.'}),
 };
 
-/**
- * @param data a roster that fits its schema
- * @returns nothing where no rule is of the table’s own
- */
-export function houseOf(
-	data: Readonly<Record<string, unknown>>,
-	sheet: z.ZodObject,
-): HouseRules | undefined {
-	const facts = houseFactsOf(sheet);
-	if (!facts) {
-		return undefined;
-	}
-
-	const keys = keysFor(facts);
-	const given = Object.fromEntries(Object.keys(keys).map((key) => [key, data[key]]));
-	const {settings = {}, conditions = {}, situations = {}} = z.strictObject(keys).parse(given);
-	const rows = {
-		conditions: Object.entries(conditions).map(([name, row]) => conditionOf(name, row, facts)),
-		situations: Object.entries(situations).map(([label, {worth, most: max}]): SituationRow => ({
-			id: slugOf(label),
-			label,
-			worth,
-			max,
-		})),
-	};
-	const isEmpty = [settings, conditions, situations].every((all) => Object.keys(all).length === 0);
-	return isEmpty ? undefined : {settings: onlySet(settings), house: rows};
-}
-
-const onlySet = (values: Readonly<Record<string, unknown>>): SettingValues =>
-	Object.fromEntries(
-		Object.entries(values).flatMap(([id, value]) =>
-			typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string'
-				? [[id, value]]
-				: [],
-		),
-	);
-
-type RawCondition = z.output<ReturnType<typeof conditionSchema>>;
-
-const called = (word: string | undefined, {conditions}: HouseFacts): ConditionRow | undefined =>
-	word === undefined
-		? undefined
-		: conditions.find((row) => [row.name, row.id].some((each) => folded(each) === folded(word)));
-
-const moodOf = (
-	{kind, worth}: RawCondition,
-	like: ConditionRow | undefined,
-): ConditionRow['kind'] =>
-	kind ?? (worth === undefined ? (like?.kind ?? 'neutral') : worth < 0 ? 'bad' : 'good');
-
-/** What it does besides: as another condition does. */
-const effectOf = ({sets, isIdle}: Partial<ConditionRow>): Partial<ConditionRow> => ({
-	...(sets && {sets}),
-	...(isIdle && {isIdle}),
-});
-
-function conditionOf(name: string, row: RawCondition, facts: HouseFacts): ConditionRow {
-	const {says, as, worth, once, ask, lasts, short, words} = row;
-	const former = called(name, facts);
-	const like = called(as, facts);
-	const lasting = lasts === undefined ? undefined : lastingOf(lasts, facts);
-	return {
-		id: former?.id ?? slugOf(name),
-		name: former?.name ?? name,
-		summary: says ?? (like ?? former)?.summary ?? '',
-		kind: moodOf(row, like),
-		...(worth !== undefined && {worth}),
-		...(once && {isOnce: once}),
-		...(ask && {isAsked: true}),
-		...(lasting && {lasts: lasting}),
-		...(short !== undefined && {short}),
-		...(words && {synonyms: words}),
-		...effectOf(like ?? {}),
-		...(former?.rule !== undefined && {rule: former.rule}),
-	};
-}
-
-/** A condition of the rules as a file has it, from which the same is read. */
-export const writtenCondition = ({
-	summary,
-	kind,
-	name,
-	worth,
-	isOnce,
-	isAsked,
-	lasts,
-	short,
-	synonyms,
-	sets,
-	isIdle,
-}: ConditionRow): Readonly<Record<string, unknown>> => ({
-	says: summary,
-	kind,
-	...((sets ?? isIdle) && {as: name}),
-	...(worth !== undefined && {worth}),
-	...(isOnce && {once: isOnce}),
-	...(isAsked && {ask: true}),
-	...(lasts && {lasts: 'unit' in lasts ? counted(lasts.count, lasts.unit) : lasts.edge}),
-	...(short !== undefined && {short}),
-	...(synonyms && {words: synonyms}),
-});
+/** A condition as a file has it. */
+export type RawCondition = z.output<ReturnType<typeof conditionSchema>>;

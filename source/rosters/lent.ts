@@ -1,4 +1,6 @@
 import {folded} from '../engine/kit/nearest.js';
+import {rulesKey} from './house-schema.js';
+import {rosterKeys} from './schema.js';
 
 /* What a roster takes over from files of rules: the later one of two with the same name counts, its own above all. */
 
@@ -12,8 +14,8 @@ export type Lent = {readonly data: readonly Raw[]; readonly files: readonly stri
 
 export const nothingLent: Lent = {data: [], files: []};
 
-/** What only a file as a whole has. */
-const ofFile = new Set(['ruleset', 'title', 'combatants', 'rules']);
+/** Whether only a file as a whole has it. */
+const isOfFile = (key: string): boolean => [...rosterKeys, ...Object.keys(rulesKey)].includes(key);
 
 /** Things by their names, also of a table that is written as a list. */
 const byName = (rows: unknown): Raw =>
@@ -46,7 +48,7 @@ function together(before: Raw, after: Raw): Raw {
 export function withLent(own: Raw, lent: readonly Raw[]): Raw {
 	const all = new Map<string, Raw>();
 	for (const [key, rows] of lent.flatMap((data) => Object.entries(data))) {
-		if (!ofFile.has(key)) {
+		if (!isOfFile(key)) {
 			all.set(key, together(all.get(key) ?? {}, byName(rows)));
 		}
 	}

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+import {folded} from '../engine/kit/nearest.js';
 import {type Checked, check, schemasOf} from './check.js';
 import {type Mark, type Source, readSource} from './document.js';
 import {inKnownWords} from './known-words.js';
@@ -51,7 +53,7 @@ export async function parseSource(
 	}
 
 	const {value, sheet} = known;
-	const lent = await lentTo(source, value, {ruleset: known.ruleset, file, rules});
+	const lent = await lentTo(source, rulesIn(value), {ruleset: known.ruleset, file, rules});
 	return 'problems' in lent
 		? lent
 		: check(source, value, file, schemasOf(known.rulesets, sheet, rules.namesOfRulesets), lent);
@@ -79,50 +81,54 @@ export async function loadRules(file: string, rules: KnownRules): Promise<Checke
 	return check(source, value, file, schemas, {data: isMap(own) ? [own] : [], files: []});
 }
 
-const namesOf = (value: unknown): readonly string[] =>
-	(Array.isArray(value) ? value : [value]).filter((name) => typeof name === 'string');
+/** The names of the files of rules that a roster takes over, in whatever spelling of the key. */
+function rulesIn(roster: Raw): readonly string[] {
+	const [, named] = Object.entries(roster).find(([key]) => folded(key) === 'rules') ?? [];
+	return (Array.isArray(named) ? named : [named]).filter((name) => typeof name === 'string');
+}
 
-/** What a roster takes from the files of rules that it names, or what is wrong with these. */
+/** What a roster takes from the files of rules that it names, or what is wrong with the first that cannot be used. */
 async function lentTo(
 	source: Source,
-	{rules: named}: Raw,
+	names: readonly string[],
 	{
 		ruleset,
 		file,
 		rules,
 	}: {readonly ruleset: string; readonly file: string; readonly rules: KnownRules},
 ): Promise<Lent | Faulty> {
-	const lent: Array<{readonly data: Raw; readonly file: string}> = [];
-	for (const name of namesOf(named)) {
+	const fault = (message: string, hint?: string): Faulty => ({
+		problems: [
+			{
+				file,
+				...source.placeOf(['rules']),
+				field: 'rules',
+				message,
+				...(hint !== undefined && {hint}),
+			},
+		],
+	});
+	const read = async (name: string): Promise<Lent | Faulty> => {
 		const other = path.join(rules.rulesFolder ?? '', `${path.basename(name)}.yaml`);
-		// One after the other: the first that is wrong is told.
-		// eslint-disable-next-line no-await-in-loop
 		const loaded = await loadRules(other, rules);
 		if ('problems' in loaded) {
-			const isMissing = loaded.problems.some(({message}) => message === noSuchFile);
-			const place = {file, ...source.placeOf(['rules']), field: 'rules'};
-			return isMissing
-				? {
-						problems: [
-							{
-								...place,
-								message: `there are no rules “${name}”`,
-								hint: `they would be in ${other}`,
-							},
-						],
-					}
+			return loaded.problems.some(({message}) => message === noSuchFile)
+				? fault(`there are no rules “${name}”`, `they would be in ${other}`)
 				: loaded;
 		}
 
-		if (loaded.roster.ruleset !== ruleset) {
-			const message = `“${name}” are rules of another system: ${loaded.roster.ruleset}`;
-			return {problems: [{file, ...source.placeOf(['rules']), field: 'rules', message}]};
+		return loaded.roster.ruleset === ruleset
+			? {data: [loaded.data], files: [other]}
+			: fault(`“${name}” are rules of another system: ${loaded.roster.ruleset}`);
+	};
+
+	const all = await Promise.all(names.map(read));
+	return (
+		all.find((each) => 'problems' in each) ?? {
+			data: all.flatMap((each) => ('data' in each ? each.data : [])),
+			files: all.flatMap((each) => ('files' in each ? each.files : [])),
 		}
-
-		lent.push({data: loaded.data, file: other});
-	}
-
-	return {data: lent.map(({data}) => data), files: lent.map((each) => each.file)};
+	);
 }
 
 /** The data of a file, with the sheets of the ruleset that it names. */
@@ -197,21 +203,20 @@ export async function rosterReader(
 		return isMap(value) ? rulesetOf(value, rules) : '';
 	};
 
-	const rulesIn = (edited: string): Raw => {
+	const rulesOf = (edited: string): readonly string[] => {
 		const value = readSource(edited).data?.value;
-		return isMap(value) ? {rules: value['rules']} : {};
+		return isMap(value) ? rulesIn(value) : [];
 	};
 
 	const ruleset = rulesetIn(text);
 	const sheet = rules.rulesets.includes(ruleset) ? await rules.sheets(ruleset) : undefined;
 	const schemas = schemasOf(sheet ? [ruleset] : rules.rulesets, sheet, rules.namesOfRulesets);
-	const named = rulesIn(text);
+	const named = rulesOf(text);
 	const found = await lentTo(readSource(text), named, {ruleset, file, rules});
 	const lent = 'problems' in found ? nothingLent : found;
 	return {
 		known: sheet && {ruleset, sheet, lent: lent.data},
-		isSame: (edited) =>
-			rulesetIn(edited) === ruleset && JSON.stringify(rulesIn(edited)) === JSON.stringify(named),
+		isSame: (edited) => rulesetIn(edited) === ruleset && isDeepStrictEqual(rulesOf(edited), named),
 		read(edited) {
 			const source = readSource(edited);
 			return isMap(source.data?.value)

@@ -3,7 +3,7 @@ import {describeSetting} from '../engine/facts/settings.js';
 import {houseFactsOf} from '../rulesets/house-facts.js';
 import {isFacts} from '../rulesets/pieces.js';
 import {ownTablesOf} from '../rulesets/sheet-pieces.js';
-import {writtenCondition} from './house-schema.js';
+import {writtenCondition} from './house-rows.js';
 import type {SheetSchema} from './schema.js';
 import {flow} from './template.js';
 

@@ -17,6 +17,7 @@ const services: Services = {
 	rulesets: [],
 	preferences: {read: () => defaultPreferences, write: () => undefined, notice: () => undefined},
 	shownFolder: () => '',
+	loadRules: async () => ({problems: []}),
 	listFights: async () => [],
 	async archiveFight() {
 		throw new Error('there is no other fight');

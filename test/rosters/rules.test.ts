@@ -102,7 +102,9 @@ test('rows of a file of rules count in a roster that names it; its own go before
 	const {roster} = await folderWith({
 		'table.yaml': table,
 		'later.yaml': 'ruleset: open-table\nsituations: {bad light: -4}\nsettings: {fumble: no}\n',
-		'a.yaml': people('rules: [table, later]\nconditions: {Soaked: {worth: -5}}'),
+		'a.yaml': people(
+			'Rules: [table, later]\nconditions: {Soaked: {worth: -5}, stunned: {lasts: 2 rounds}}',
+		),
 	});
 	const {entries, rulesFiles} = await roster('a.yaml');
 	const [{house, newcomer} = {newcomer: undefined}] = entries;
@@ -123,6 +125,10 @@ test('rows of a file of rules count in a roster that names it; its own go before
 	t.like(
 		house?.house.conditions.find(({id}) => id === 'dazed'),
 		{isIdle: true, lasts: {edge: 'end'}, summary: 'does nothing in its turn'},
+	);
+	t.like(
+		house?.house.conditions.find(({id}) => id === 'stunned'),
+		{isIdle: true, kind: 'bad', lasts: {unit: 'round', count: 2}},
 	);
 });
 

@@ -4,7 +4,7 @@ import type {Until} from '../../engine/facts/condition.js';
 import {cleanName, cleanText} from '../../engine/kit/clean-text.js';
 import {listed, signed} from '../../engine/kit/text.js';
 import {lastingText} from '../../engine/world/condition-rows.js';
-import {type ConditionSaid, readCondition} from '../fight/condition-words.js';
+import {readCondition} from '../fight/condition-words.js';
 import type {Fight} from '../fight/fight.js';
 import {places} from '../fight/where.js';
 import type {ListedRules} from '../library/rules-shelf.js';
@@ -64,13 +64,9 @@ const bring = ({fight, services}: ActScene): Step => ({
 	},
 });
 
-const usualOf = (until: ConditionSaid['until']): ConditionRow['lasts'] =>
-	until === undefined || until === 'ended' || (!('unit' in until) && until.of !== undefined)
-		? undefined
-		: withoutOf(until);
-
-const withoutOf = (until: Until): NonNullable<ConditionRow['lasts']> =>
-	'unit' in until ? until : {edge: until.edge};
+/** How long it usually lasts; `undefined` where that hangs on one fight. */
+const usualOf = (until: Until): ConditionRow['lasts'] =>
+	'unit' in until ? until : until.of === undefined ? {edge: until.edge} : undefined;
 
 /** “Soaked worth −1 ask for 2 rounds: easy to freeze”. */
 function readRow(text: string, fight: Fight): ConditionRow | {readonly problem: string} {
@@ -82,24 +78,38 @@ function readRow(text: string, fight: Fight): ConditionRow | {readonly problem: 
 		return said;
 	}
 
+	const {until = 'ended', from, worth = 0, isOnce} = said;
+	const lasts = until === 'ended' ? undefined : usualOf(until);
+	if (from !== undefined || (until !== 'ended' && !lasts)) {
+		return {problem: 'by whom, and until whose turn, is said where it is given'};
+	}
+
 	const name = cleanName(said.name);
-	const former = fight.conditionRows().find((row) => row.name.toLowerCase() === name.toLowerCase());
-	const {worth = 0, until, isOnce} = said;
-	const lasts = usualOf(until);
 	return name === ''
 		? {problem: 'name it: “Soaked worth −1 for 2 rounds: easy to freeze”'}
 		: {
-				id: former?.id ?? slugOf(name),
-				name: former?.name ?? name,
+				...namedAs(name, fight),
 				summary: cleanText(summary).trim(),
 				kind: worth === 0 ? 'neutral' : worth < 0 ? 'bad' : 'good',
 				...(worth !== 0 && {worth}),
 				...(isOnce && {isOnce: true}),
-				...(isAsked && {isAsked: true as const}),
+				...(isAsked && {isAsked: true}),
 				...(lasts && {lasts}),
-				...(former?.sets && {sets: former.sets}),
-				...(former?.isIdle && {isIdle: former.isIdle}),
 			};
+}
+
+/** A new name; or that of a condition which is there, in whose place it comes with what that does besides. */
+function namedAs(
+	name: string,
+	fight: Fight,
+): Pick<ConditionRow, 'id' | 'name' | 'sets' | 'isIdle'> {
+	const former = fight.conditionRows().find((row) => row.name.toLowerCase() === name.toLowerCase());
+	return {
+		id: former?.id ?? slugOf(name),
+		name: former?.name ?? name,
+		...(former?.sets && {sets: former.sets}),
+		...(former?.isIdle && {isIdle: former.isIdle}),
+	};
 }
 
 const rowText = ({name, worth, isOnce, isAsked, lasts, summary}: ConditionRow): string =>

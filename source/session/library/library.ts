@@ -300,6 +300,10 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		createDemo: async (id, seed, settings) => forTheGm(async () => createDemo(id, seed, settings)),
 		listRosters: async () => listRosters(shelf),
 		loadRoster: async (file) => readRoster(file, shelf),
+		async loadRules(file) {
+			const {loadRules} = await import('../../rosters/load.js');
+			return loadRules(file, rules);
+		},
 		listRules: async () => listRules(rules),
 		shownFolder: () => shownPath(fightsFolder(home, preferences.read().folder)),
 		rosterFolder: home.rosters,

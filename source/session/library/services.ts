@@ -3,6 +3,7 @@ import type {Detail, RulesetFacts, RulesetName} from '../../engine/ruleset/rules
 import type {Setup} from '../../engine/world/setup.js';
 import type {SettingValues} from '../../engine/facts/settings.js';
 import type {SideSum} from '../../engine/facts/sums.js';
+import type {Checked} from '../../rosters/check.js';
 import type {Problem} from '../../rosters/problem.js';
 import type {Roster, RosterEntry, RosterOrigin, Selection} from '../../rosters/roster.js';
 import type {Builder} from './building/builder.js';
@@ -177,6 +178,8 @@ export type Services = {
 		}>
 	>;
 	loadRoster(path: string): Promise<Roster>;
+	/** A file of rules of the table's own, or what is wrong with it. */
+	loadRules(path: string): Promise<Checked>;
 	/** The files of rules of the table's own. A broken one is listed with its problems. */
 	listRules(): Promise<readonly ListedRules[]>;
 	/** The fights around one, also those in the archive. */

@@ -37,10 +37,15 @@ const noted = (told: string, who: readonly Id[]): Word['note'] => ({text: told, 
 /** Private words between players and the GM. */
 export class PrivateWords {
 	#all: readonly Word[];
+	readonly #onChange: () => void;
 
-	/** @param kept those of an earlier evening */
-	constructor(kept: readonly Word[]) {
+	/**
+	 * @param kept those of an earlier evening
+	 * @param onChange called when others are to be kept
+	 */
+	constructor(kept: readonly Word[], onChange: () => void) {
 		this.#all = kept;
+		this.#onChange = onChange;
 	}
 
 	get all(): readonly Word[] {
@@ -73,7 +78,7 @@ export class PrivateWords {
 
 	/** What is not in the log yet stays until it is. */
 	forget(device: string) {
-		this.#all = this.#all.filter((each) => each.device !== device || each.note !== undefined);
+		this.#change(this.#all.filter((each) => each.device !== device || each.note !== undefined));
 	}
 
 	/** Writes the notes that are due. */
@@ -84,17 +89,24 @@ export class PrivateWords {
 		}
 
 		const there = new Set(fight.combatants('gm').map(({id}) => id));
-		this.#all = this.#all.map(({note, ...rest}) => rest);
 		for (const {text: told, who = []} of due) {
 			// A seat keeps the heroes of other fights too.
 			const hero = who.find((each) => there.has(each));
 			fight.gm({do: 'note', text: told, ...(hero !== undefined && {who: hero})});
 		}
+
+		// Only now: whatever is not in the log is kept.
+		this.#change(this.#all.map(({note, ...rest}) => rest));
 	}
 
 	#add(added: Word) {
 		const own = this.#all.filter(({device}) => device === added.device);
 		const oldest = own.length >= most ? own[0] : undefined;
-		this.#all = [...this.#all.filter((each) => each !== oldest), added];
+		this.#change([...this.#all.filter((each) => each !== oldest), added]);
+	}
+
+	#change(all: readonly Word[]) {
+		this.#all = all;
+		this.#onChange();
 	}
 }

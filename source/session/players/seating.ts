@@ -12,7 +12,7 @@ import {type PlayersFight, playersFight} from './players-fight.js';
 import {type Kept, type KeptAnswer, toKeep} from './kept-answers.js';
 import {passedOver} from './passed-over.js';
 import {type Player, playersAt} from './player.js';
-import {PrivateWords, type Word} from './private-words.js';
+import {PrivateWords} from './private-words.js';
 import type {Proposal} from './proposal.js';
 import {Proposals} from './proposals.js';
 import {seatFor} from './seat-for.js';
@@ -39,7 +39,6 @@ export class Seating implements PlayersSeats {
 	#isDue = false;
 	/** What players sent and the GM has not taken yet, as it is kept. */
 	#sent: readonly KeptAnswer[];
-	#keptWords: readonly Word[];
 	/** The id of the fight that they belong to; `undefined` for what was kept, before any is played. */
 	#sentIn: string | undefined;
 	readonly #onKeep: () => void;
@@ -62,8 +61,7 @@ export class Seating implements PlayersSeats {
 		isAtOnce: () => boolean,
 		keep: () => void,
 	) {
-		this.#words = new PrivateWords(words);
-		this.#keptWords = words;
+		this.#words = new PrivateWords(words, keep);
 		this.#sent = sent;
 		this.#onKeep = keep;
 		this.seats = new Seats(seats, isAtOnce, () => {
@@ -74,7 +72,7 @@ export class Seating implements PlayersSeats {
 
 	/** What is to be kept, so that nothing is lost with the process. */
 	get kept(): Required<Kept> {
-		return {seats: this.seats.all, sent: this.#sent, words: this.#keptWords};
+		return {seats: this.seats.all, sent: this.#sent, words: this.#words.all};
 	}
 
 	subscribe(listener: () => void): () => void {
@@ -314,10 +312,8 @@ export class Seating implements PlayersSeats {
 
 	#tell() {
 		const sent = toKeep(this.#play?.proposals.all ?? []);
-		const words = this.#words.all;
-		if (this.#play && (words !== this.#keptWords || !isDeepStrictEqual(sent, this.#sent))) {
+		if (this.#play && !isDeepStrictEqual(sent, this.#sent)) {
 			this.#sent = sent;
-			this.#keptWords = words;
 			this.#onKeep();
 		}
 

@@ -20,6 +20,19 @@ const countTexts = (counts: readonly Counted[]): readonly string[] =>
 		count === 0 ? `without ${label}` : count === 1 ? label : `${label} ×${count}`,
 	);
 
+type TypedInput = Exclude<
+	Extract<SentAnswer, {readonly kind: 'input'}>['input'],
+	{readonly kind: 'several'}
+>;
+
+/** A number, an order or a text as it is typed. */
+const lineOf = (input: TypedInput): string =>
+	input.kind === 'number'
+		? String(input.value)
+		: input.kind === 'arrange'
+			? input.values.join(' ')
+			: input.text;
+
 /** An answer in words: “Attack Oni”, with what is ticked. */
 export function answerText(answer: SentAnswer, {prompt}: Pick<Asking, 'prompt'>): string {
 	const labels = (ids: readonly string[]): readonly string[] =>
@@ -44,11 +57,7 @@ export function answerText(answer: SentAnswer, {prompt}: Pick<Asking, 'prompt'>)
 			const {input} = answer;
 			return input.kind === 'several'
 				? labels(input.ids).join(', ') || 'nothing counts'
-				: input.kind === 'number'
-					? String(input.value)
-					: input.kind === 'arrange'
-						? input.values.join(' ')
-						: input.text;
+				: lineOf(input);
 		}
 	}
 }
@@ -64,15 +73,7 @@ export function givenIn(answer: SentAnswer): Given {
 			const {input} = answer;
 			return input.kind === 'several'
 				? {kind: 'ticks', ids: input.ids}
-				: {
-						kind: 'line',
-						text:
-							input.kind === 'number'
-								? String(input.value)
-								: input.kind === 'arrange'
-									? input.values.join(' ')
-									: input.text,
-					};
+				: {kind: 'line', text: lineOf(input)};
 		}
 
 		case 'words':

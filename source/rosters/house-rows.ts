@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import {slugOf} from '../engine/facts/entrant.js';
+import type {ConditionRow, HouseRules, SituationRow} from '../engine/facts/house.js';
+import type {SettingValues} from '../engine/facts/settings.js';
+import {folded} from '../engine/kit/nearest.js';
+import {counted} from '../engine/kit/text.js';
+import {type HouseFacts, houseFactsOf} from '../rulesets/house-facts.js';
+import {type RawCondition, keysFor, lastingOf} from './house-schema.js';
+
+/* What a file says of a table’s own rules, as a fight has it, and the way back. */
+
+/**
+ * @param data a roster that fits its schema
+ * @returns nothing where no rule is of the table’s own
+ */
+export function houseOf(
+	data: Readonly<Record<string, unknown>>,
+	sheet: z.ZodObject,
+): HouseRules | undefined {
+	const facts = houseFactsOf(sheet);
+	if (!facts) {
+		return undefined;
+	}
+
+	const keys = keysFor(facts);
+	const given = Object.fromEntries(Object.keys(keys).map((key) => [key, data[key]]));
+	const {settings = {}, conditions = {}, situations = {}} = z.strictObject(keys).parse(given);
+	const rows = {
+		conditions: Object.entries(conditions).map(([name, row]) => conditionOf(name, row, facts)),
+		situations: Object.entries(situations).map(([label, {worth, most: max}]): SituationRow => ({
+			id: slugOf(label),
+			label,
+			worth,
+			max,
+		})),
+	};
+	const isEmpty = [settings, conditions, situations].every((all) => Object.keys(all).length === 0);
+	return isEmpty ? undefined : {settings: onlySet(settings), house: rows};
+}
+
+const onlySet = (values: Readonly<Record<string, unknown>>): SettingValues =>
+	Object.fromEntries(
+		Object.entries(values).flatMap(([id, value]) =>
+			typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string'
+				? [[id, value]]
+				: [],
+		),
+	);
+
+const called = (word: string | undefined, {conditions}: HouseFacts): ConditionRow | undefined =>
+	word === undefined
+		? undefined
+		: conditions.find((row) => [row.name, row.id].some((each) => folded(each) === folded(word)));
+
+const moodOf = (
+	{kind, worth}: RawCondition,
+	like: ConditionRow | undefined,
+): ConditionRow['kind'] =>
+	kind ?? (worth === undefined ? (like?.kind ?? 'neutral') : worth < 0 ? 'bad' : 'good');
+
+/** What it does besides: as another condition does. */
+const effectOf = ({sets, isIdle}: Partial<ConditionRow>): Partial<ConditionRow> => ({
+	...(sets && {sets}),
+	...(isIdle && {isIdle}),
+});
+
+function conditionOf(name: string, row: RawCondition, facts: HouseFacts): ConditionRow {
+	const {says, as, worth, once, ask, lasts, short, words} = row;
+	const former = called(name, facts);
+	const like = called(as, facts);
+	const lasting = lasts === undefined ? undefined : lastingOf(lasts, facts);
+	return {
+		id: former?.id ?? slugOf(name),
+		name: former?.name ?? name,
+		summary: says ?? (like ?? former)?.summary ?? '',
+		kind: moodOf(row, like ?? former),
+		...(worth !== undefined && {worth}),
+		...(once && {isOnce: once}),
+		...(ask && {isAsked: true}),
+		...(lasting && {lasts: lasting}),
+		...(short !== undefined && {short}),
+		...(words && {synonyms: words}),
+		...effectOf(like ?? former ?? {}),
+		...(former?.rule !== undefined && {rule: former.rule}),
+	};
+}
+
+/** A condition of the rules as a file has it, from which the same is read. */
+export const writtenCondition = ({
+	summary,
+	kind,
+	name,
+	worth,
+	isOnce,
+	isAsked,
+	lasts,
+	short,
+	synonyms,
+	sets,
+	isIdle,
+}: ConditionRow): Readonly<Record<string, unknown>> => ({
+	says: summary,
+	kind,
+	...((sets ?? isIdle) && {as: name}),
+	...(worth !== undefined && {worth}),
+	...(isOnce && {once: isOnce}),
+	...(isAsked && {ask: true}),
+	...(lasts && {lasts: 'unit' in lasts ? counted(lasts.count, lasts.unit) : lasts.edge}),
+	...(short !== undefined && {short}),
+	...(synonyms && {words: synonyms}),
+});
