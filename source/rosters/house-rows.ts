@@ -5,7 +5,9 @@ import type {SettingValues} from '../engine/facts/settings.js';
 import {folded} from '../engine/kit/nearest.js';
 import {counted} from '../engine/kit/text.js';
 import {type HouseFacts, houseFactsOf} from '../rulesets/house-facts.js';
-import {type RawCondition, keysFor, lastingOf} from './house-schema.js';
+import {changesOf, ownActOf, recurringOf} from './house-acts.js';
+import {lastingOf} from './house-parts.js';
+import {type RawCondition, keysFor} from './house-schema.js';
 
 /* What a file says of a table’s own rules, as a fight has it, and the way back. */
 
@@ -24,7 +26,12 @@ export function houseOf(
 
 	const keys = keysFor(facts);
 	const given = Object.fromEntries(Object.keys(keys).map((key) => [key, data[key]]));
-	const {settings = {}, conditions = {}, situations = {}} = z.strictObject(keys).parse(given);
+	const {
+		settings = {},
+		conditions = {},
+		situations = {},
+		acts = {},
+	} = z.strictObject(keys).parse(given);
 	const rows = {
 		conditions: Object.entries(conditions).map(([name, row]) => conditionOf(name, row, facts)),
 		situations: Object.entries(situations).map(([label, {worth, most: max}]): SituationRow => ({
@@ -33,8 +40,13 @@ export function houseOf(
 			worth,
 			max,
 		})),
+		...(Object.keys(acts).length > 0 && {
+			acts: Object.entries(acts).map(([label, row]) => ownActOf(label, row, facts)),
+		}),
 	};
-	const isEmpty = [settings, conditions, situations].every((all) => Object.keys(all).length === 0);
+	const isEmpty = [settings, conditions, situations, acts].every(
+		(all) => Object.keys(all).length === 0,
+	);
 	return isEmpty ? undefined : {settings: onlySet(settings), house: rows};
 }
 
@@ -64,6 +76,16 @@ const effectOf = ({sets, isIdle}: Partial<ConditionRow>): Partial<ConditionRow> 
 	...(isIdle && {isIdle}),
 });
 
+/** What it does of the table's own. */
+const ownEffectOf = (
+	{idle, changes, each}: RawCondition,
+	facts: HouseFacts,
+): Partial<ConditionRow> => ({
+	...(idle && {isIdle: true}),
+	...(changes && {changes: changesOf(changes, facts)}),
+	...(each && {each: each.map((row) => recurringOf(row, facts))}),
+});
+
 function conditionOf(name: string, row: RawCondition, facts: HouseFacts): ConditionRow {
 	const {says, as, worth, once, ask, lasts, short, words} = row;
 	const former = called(name, facts);
@@ -81,6 +103,7 @@ function conditionOf(name: string, row: RawCondition, facts: HouseFacts): Condit
 		...(short !== undefined && {short}),
 		...(words && {synonyms: words}),
 		...effectOf(like ?? former ?? {}),
+		...ownEffectOf(row, facts),
 		...(former?.rule !== undefined && {rule: former.rule}),
 	};
 }

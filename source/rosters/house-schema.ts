@@ -1,43 +1,18 @@
 import * as z from 'zod';
-import {cleanName, cleanText} from '../engine/kit/clean-text.js';
-import type {Lasting} from '../engine/facts/house.js';
 import type {SettingRow} from '../engine/facts/settings.js';
 import {type HouseFacts, houseFactsOf} from '../rulesets/house-facts.js';
+import {actSchema, eachSchema} from './house-acts.js';
+import {lastsSchema, line, sentence, worthSchema} from './house-parts.js';
 
 /* Rules of a table’s own, as a roster or a file of rules has them. */
 
 const most = 100;
-const mostWorth = 99;
-
-const line = z
-	.string()
-	.min(1)
-	.max(120)
-	.transform((text) => cleanName(text));
-
-const sentence = z
-	.string()
-	.min(1)
-	.max(200)
-	.transform((text) => cleanText(text).trim());
-
-const kinds = {good: 'good', bad: 'bad', neutral: 'neutral'} as const;
-
-/** “2 rounds”, “start” or “end” as how long a condition lasts; `undefined` for anything else. */
-export const lastingOf = (text: string, {units}: HouseFacts): Lasting | undefined => {
-	const [, count, unit = ''] = /^(\d{1,3}) ([a-z]+?)s?$/.exec(text) ?? [];
-	const edge = (['start', 'end'] as const).find((each) => each === text);
-	return edge
-		? {edge}
-		: Number(count) > 0 && units.some(({id}) => id === unit)
-			? {unit, count: Number(count)}
-			: undefined;
-};
 
 const namesOf = ({conditions}: HouseFacts): readonly string[] => conditions.map(({name}) => name);
 
+const kinds = {good: 'good', bad: 'bad', neutral: 'neutral'} as const;
+
 const conditionSchema = (facts: HouseFacts) => {
-	const [{id: unit = 'round'} = {}] = facts.units;
 	return z.strictObject({
 		says: sentence.optional().meta({description: 'What it does, in one line.'}),
 		kind: z
@@ -52,12 +27,7 @@ const conditionSchema = (facts: HouseFacts) => {
 			.meta({also: Object.fromEntries(facts.conditions.map(({id, name}) => [id, name]))})
 			.optional()
 			.meta({description: 'A condition of the rules that it does the same as.'}),
-		worth: z
-			.int()
-			.min(-mostWorth)
-			.max(mostWorth)
-			.optional()
-			.meta({description: 'Bonuses (above 0) or Penalties (below 0) on rolls.'}),
+		worth: worthSchema.optional(),
 		once: z
 			.union([
 				z.boolean(),
@@ -72,25 +42,22 @@ const conditionSchema = (facts: HouseFacts) => {
 					'It counts on one roll and is gone: always, or while a setting has this value.',
 			}),
 		ask: z.boolean().optional().meta({description: 'It counts only on rolls where it is ticked.'}),
-		lasts: z
-			.string()
-			.refine(
-				(text) => lastingOf(text, facts) !== undefined,
-				`expected “2 ${unit}s”, or “start” or “end” of its next turn`,
-			)
+		lasts: lastsSchema(facts).optional(),
+		idle: z.boolean().optional().meta({description: 'Whoever has it does nothing in its turn.'}),
+		changes: z
+			.record(line, z.int().min(-999).max(999))
 			.optional()
-			.meta({description: `How long: “2 ${unit}s”, or to the “start” or “end” of its next turn.`}),
+			.meta({description: 'Values that are higher or lower as long as it lasts.'}),
+		each: eachSchema(facts).optional().meta({description: 'What comes of it again and again.'}),
 		short: line.optional().meta({description: 'The least that stands for it.'}),
 		words: z.array(line).optional().meta({description: 'Other words that find it.'}),
 	});
 };
 
-const worthSchema = z.int().min(-mostWorth).max(mostWorth);
-
 const situationSchema = z.union([
 	worthSchema.transform((worth) => ({worth, most: 1})),
 	z.strictObject({
-		worth: worthSchema.meta({description: 'Bonuses (above 0) or Penalties (below 0).'}),
+		worth: worthSchema,
 		most: z.int().min(1).max(20).default(1).meta({description: 'How often it can count.'}),
 	}),
 ]);
@@ -139,6 +106,10 @@ export const keysFor = (facts: HouseFacts) => ({
 	conditions: limited(conditionSchema(facts)).meta({
 		title: 'Conditions',
 		description: 'Conditions of your own, by name; one of the rules’ own names takes its place.',
+	}),
+	acts: limited(actSchema(facts)).meta({
+		title: 'Acts',
+		description: 'Acts of your own, by name, put together from rolls and effects.',
 	}),
 	situations: limited(situationSchema).meta({
 		title: 'Situations',

@@ -1,8 +1,22 @@
 import type {z} from 'zod';
+import type {HarmFacts} from '../engine/course/harm.js';
 import type {RulesetFacts} from '../engine/ruleset/ruleset.js';
+import type {Field} from '../engine/world/fields.js';
+
+/** What acts of a table's own can be put together from. */
+export type OwnActFacts = {
+	/** Values by name. */
+	readonly fields: ReadonlyArray<Pick<Field<never>, 'id' | 'label'>>;
+	/** Ways to harm and to heal. */
+	readonly ways: ReadonlyArray<Pick<HarmFacts, 'id' | 'label' | 'kind'>>;
+	/** What of a turn they take. */
+	readonly costs: Readonly<Record<string, unknown>>;
+	/** With what one rolls: where these are all, their names. */
+	readonly checks?: readonly string[];
+};
 
 /** What rules of a table’s own can change or build on. */
-export type HouseFacts = Pick<RulesetFacts, 'settings' | 'units' | 'conditions'>;
+export type HouseFacts = Pick<RulesetFacts, 'settings' | 'units' | 'conditions'> & OwnActFacts;
 
 const factsOfSheets = new WeakMap<z.core.$ZodType, HouseFacts>();
 

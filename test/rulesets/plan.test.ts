@@ -24,6 +24,7 @@ const always = [
 	'index',
 	'legality',
 	'outlook',
+	'own-acts',
 	'reference',
 	'set-up',
 	'settings',
@@ -131,9 +132,9 @@ test('the plan names no part that no ruleset has', (t) => {
 const importers: Readonly<Record<string, readonly string[]>> = {
 	frames: ['frames', 'index', 'outlook'],
 	// The odds of an act count what the menus would answer it with, and a declared answer is given by its act.
-	acts: ['acts', 'frames', 'index', 'interrupts', 'outlook', 'prospects', 'upkeep'],
+	acts: ['acts', 'frames', 'index', 'interrupts', 'outlook', 'own-acts', 'prospects', 'upkeep'],
 	board: ['board', 'details', 'index', 'outlook'],
-	fields: ['fields', 'index', 'carry-over'],
+	fields: ['fields', 'index', 'carry-over', 'own-acts'],
 	'carry-over': ['index'],
 	aftermath: ['index'],
 	index: [],

@@ -69,6 +69,62 @@ for (const sample of samples.filter(({id}) => id !== 'toy')) {
 		t.is(untilOption(fight, /cursed/)?.count, 1);
 	});
 
+	test(`${id}: an act of the table's own is in the menu of a turn, and goes to its end by Enter`, (t) => {
+		const fight = begun(sample, ownRules);
+		let own: string | undefined;
+		for (let step = 0; step < 200 && own === undefined; step++) {
+			const prompt = fight.prompt('gm');
+			own =
+				prompt.kind === 'choose'
+					? prompt.choices.find(({id: line}) => line === 'own')?.id
+					: undefined;
+			if (own === undefined && !playDefault(fight)) {
+				break;
+			}
+		}
+
+		t.is(fight.answer({kind: 'pick', id: own ?? ''}), undefined);
+		t.is(fight.answer({kind: 'pick', id: 'own:shove'}), undefined);
+		for (let step = 0; step < 12; step++) {
+			playDefault(fight);
+		}
+
+		t.regex(JSON.stringify(fight.entries('gm')), /Shove on /);
+	});
+
+	test(`${id}: an act of the table's own by the GM's word: each target saves or is harmed, once`, (t) => {
+		const fight = begun(sample, ownRules);
+		const who = hero(fight);
+		t.is(fight.gm({do: 'act', who, act: 'blast'}), undefined);
+		const prompt = fight.prompt('gm');
+		const others = prompt.kind === 'several' ? prompt.options.map(({id: one}) => one) : [];
+		t.true(others.length > 1);
+		t.is(fight.answer({kind: 'several', ids: others.slice(0, 2)}), undefined);
+		let rolls = 0;
+		while (!JSON.stringify(fight.entries('gm')).includes('Blast on ') && rolls < 9) {
+			playDefault(fight);
+			rolls++;
+		}
+
+		t.regex(JSON.stringify(fight.entries('gm')), /Blast on /);
+		t.is(JSON.stringify(fight.entries('gm')).split('Blast on ').length, 2);
+	});
+
+	test(`${id}: what recurs by a condition comes at the end of each turn`, (t) => {
+		const fight = begun(sample, ownRules);
+		const who = hero(fight);
+		t.is(fight.gm({do: 'give', who, name: 'cursed', row: 'cursed'}), undefined);
+		for (
+			let step = 0;
+			step < 200 && !JSON.stringify(fight.entries('gm')).includes(': cursed');
+			step++
+		) {
+			playDefault(fight);
+		}
+
+		t.regex(JSON.stringify(fight.entries('gm')), /: cursed/);
+	});
+
 	test(`${id}: a situation of the table's own can be ticked beside rolls, and counts`, (t) => {
 		const fight = begun(sample, ownRules);
 		const option = untilOption(fight, /bad light/);
@@ -88,7 +144,10 @@ for (const sample of samples.filter(({id}) => id !== 'toy')) {
 		const seen = JSON.stringify(fight.entries('players'));
 		t.is(fight.gm({do: 'house', house: ownRules}), undefined);
 		t.is(fight.conditionRows().length, before.length + 2);
-		t.regex(JSON.stringify(fight.entries('gm')), /New rules: soaked, cursed and bad light/);
+		t.regex(
+			JSON.stringify(fight.entries('gm')),
+			/New rules: soaked, cursed, bad light, Shove, Blast and Second wind/,
+		);
 		t.is(JSON.stringify(fight.entries('players')), seen);
 		t.is(fight.undo(), undefined);
 		t.deepEqual(fight.conditionRows(), before);

@@ -64,14 +64,16 @@ export const ruling = (
 	...(reason !== undefined && {reason}),
 });
 
-/** A line as it stands for an event that is the GM's doing: a ruling, with its reason. */
+/** A line as it stands for an event: the GM's doing is a ruling, with its reason; an act of the table's own is none. */
 export const ruledLine = (
 	told: ToldLine,
-	event: {readonly isRuled?: boolean; readonly reason?: string},
+	event: {readonly isRuled?: boolean; readonly isOwn?: boolean; readonly reason?: string},
 ): ToldLine =>
-	event.isRuled && told.kind === 'play'
-		? {...told, kind: 'ruling', ...(event.reason !== undefined && {reason: event.reason})}
-		: told;
+	event.isOwn && told.kind === 'ruling'
+		? {...told, kind: 'play'}
+		: event.isRuled && told.kind === 'play'
+			? {...told, kind: 'ruling', ...(event.reason !== undefined && {reason: event.reason})}
+			: told;
 
 const winners: Readonly<Record<Side | 'nobody', string>> = {
 	good: 'the heroes win',

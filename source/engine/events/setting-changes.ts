@@ -36,7 +36,7 @@ export const settingEvents = {
 	'settings-in-force': {values: settingValues},
 };
 
-type SettingChanged = EventOf<'setting-changed', (typeof settingEvents)['setting-changed']>;
+export type SettingChanged = EventOf<'setting-changed', (typeof settingEvents)['setting-changed']>;
 
 type SettingsInForce = EventOf<'settings-in-force', (typeof settingEvents)['settings-in-force']>;
 

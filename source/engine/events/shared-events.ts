@@ -13,6 +13,7 @@ import {plan} from '../facts/plan.js';
 import {settingEvents} from './setting-changes.js';
 import {
 	type Shape,
+	fields,
 	flag,
 	id,
 	list,
@@ -69,6 +70,24 @@ export const sharedEventsOf = <Sheet>(sheet: Shape<Sheet>) => ({
 		who: maybe(id),
 	},
 	'house-changed': {house},
+	/** An act of the table's own, or what recurs by a condition, is done; what comes of it follows. */
+	'own-acted': {
+		who: id,
+		act: text,
+		each: maybe(number),
+		targets: list(id),
+		isMade: maybe(flag),
+		saved: list(id),
+		rolls: list(list(number)),
+	},
+	/** Something that it should have brought about cannot be. */
+	'own-failed': {who: id, text, against: text},
+	/** Values go up or down as a condition comes or goes. */
+	'values-changed': {
+		who: id,
+		condition: number,
+		changes: list(fields({field: text, from: number, to: number})),
+	},
 	'amount-told': {
 		/** What the dice come to, or as it was said. */
 		amount: number,

@@ -1,16 +1,25 @@
 import {formulaText} from '../../dice/formula.js';
 import type {Id} from '../kit/basics.js';
+import {ownLabel} from '../world/own-rules.js';
 import type {FieldValue} from '../facts/command.js';
 import type {ConditionRow} from '../facts/house.js';
 import {conditionRowsIn} from '../world/condition-rows.js';
 import {describeDeadline} from '../world/conditions.js';
 import {type Field, labelOf, shownValue} from '../world/fields.js';
 import {type ToldLine, line, ruling} from './narration.js';
-import {bracketed, forGm, ofSeen, sentence} from '../world/told.js';
+import {bracketed, forGm, ofSeen, secret, sentence} from '../world/told.js';
 import type {SharedEventOf} from './shared-events.js';
 import {isHiddenKnown} from '../facts/hidden-known.js';
 import {listed, minus} from '../kit/text.js';
-import {type AnyWorld, type Combatant, type World, clause, find, nameOf} from '../world/world.js';
+import {
+	type AnyWorld,
+	type Combatant,
+	type World,
+	clause,
+	find,
+	nameOf,
+	namesOf,
+} from '../world/world.js';
 
 /* What the longer lines of the shared events say. */
 
@@ -22,12 +31,43 @@ export function tellNoted({text, isOpen, who}: SharedEventOf<'noted'>, after: An
 
 /** “New rules: Soaked, bad light”. */
 export function tellHouse({
-	house: {conditions, situations},
+	house: {conditions, situations, acts = []},
 	reason,
 }: SharedEventOf<'house-changed'>): ToldLine {
-	const names = [...conditions.map(({name}) => name), ...situations.map(({label}) => label)];
+	const names = [
+		...conditions.map(({name}) => name),
+		...[...situations, ...acts].map(({label}) => label),
+	];
 	return ruling(forGm(`New rules: ${listed(names)}`), {reason});
 }
+
+/** “Ark: Shield bash on Oni (2d6: 3 4)”. */
+export function tellOwnAct(event: SharedEventOf<'own-acted'>, after: AnyWorld): ToldLine {
+	const {who, targets, isMade, saved, rolls} = event;
+	const others = targets.filter((each) => each !== who);
+	const aim = others.length === 0 ? '' : ` on ${namesOf(after, others)}`;
+	const dice = rolls.length === 0 ? '' : ` (${rolls.map((each) => each.join(' ')).join('; ')})`;
+	const end =
+		isMade === false
+			? ', without effect'
+			: saved.length === 0
+				? ''
+				: `; ${namesOf(after, saved)} saved`;
+	return line(`${nameOf(after, who)}: ${ownLabel(event, after)}${aim}${dice}${end}`, who);
+}
+
+/** “Oni: Defence 14 → 12”. */
+export const tellValues = <C extends Combatant, S extends World<C, unknown>>(
+	{who, changes}: SharedEventOf<'values-changed'>,
+	after: S,
+	fields: ReadonlyArray<Field<S>>,
+): ToldLine => {
+	const text = changes.map(({field: id, from, to}) => {
+		const field = fields.find((each) => each.id === id);
+		return `${field ? labelOf(field, after, who) : id} ${minus(from)} → ${minus(to)}`;
+	});
+	return line(secret(who, 'ability', `${nameOf(after, who)}: ${listed(text)}`), who);
+};
 
 /** Given with a duration or a worth, it is a condition besides, whose own line tells of both. */
 const isToldAsCondition = ({conditions}: AnyWorld, who: Id, row: ConditionRow): boolean =>

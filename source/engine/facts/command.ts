@@ -6,7 +6,7 @@ import {handlingChange} from './handling.js';
 import {harmAct, plannedHarm} from './harm-act.js';
 import {rolled} from './dice-shapes.js';
 import type {Kind, Values} from './prompt.js';
-import {settingValue} from './settings.js';
+import {settingValue, settingValues} from './settings.js';
 import {side, type Id} from '../kit/basics.js';
 import {until} from './condition.js';
 import {
@@ -112,7 +112,9 @@ export const gmActsOf = <Sheet>(sheet: Shape<Sheet>) => ({
 	},
 	unplan: {plan: number},
 	/** Rules of the table’s own, from now on; of rows with the same id these count. */
-	house: {house},
+	house: {house, settings: maybe(settingValues)},
+	/** Somebody does an act of the table's own, whoever's turn it is. */
+	act: {who: id, act: text},
 	skip: {},
 	end: {},
 	reopen: {},

@@ -1,4 +1,16 @@
-import {type TypeOf, any, fields, flag, id, maybe, number, oneOf, text, yes} from '../kit/shape.js';
+import {
+	type TypeOf,
+	any,
+	fields,
+	flag,
+	id,
+	list,
+	maybe,
+	number,
+	oneOf,
+	text,
+	yes,
+} from '../kit/shape.js';
 
 const edge = oneOf('start', 'end');
 
@@ -44,6 +56,9 @@ export const lastingCondition = {
 	difficulty: maybe(number),
 };
 
+/** By how much it has changed values. */
+const changed = maybe(list(fields({field: text, by: number})));
+
 /** What is known of it before it has a number. */
 export const newCondition = {
 	who: id,
@@ -53,6 +68,6 @@ export const newCondition = {
 	since: maybe(number),
 };
 
-export const condition = fields({id: number, ...newCondition});
+export const condition = fields({id: number, ...newCondition, changed});
 
 export type Condition = TypeOf<typeof condition>;

@@ -1,13 +1,9 @@
 import {type TypeOf, any, fields, list, maybe, number, oneOf, text, yes} from '../kit/shape.js';
+import {lasting, ownActRow, recurring} from './own-act.js';
 import {type SettingValues, settingValue} from './settings.js';
 import {fieldValue} from './field-value.js';
 
 /* Rules of the table’s own that a fight is played by, beside those of its ruleset: as its log holds them. */
-
-/** How long a condition usually lasts; an edge is of the turns of whoever has it. */
-const lasting = any(fields({unit: text, count: number}), fields({edge: oneOf('start', 'end')}));
-
-export type Lasting = TypeOf<typeof lasting>;
 
 const conditionRow = fields({
 	id: text,
@@ -42,6 +38,10 @@ const conditionRow = fields({
 			isWorth: maybe(yes),
 		}),
 	),
+	/** Values of whoever has it that are higher (above zero) or lower as long as it lasts. */
+	changes: maybe(list(fields({field: text, by: number}))),
+	/** What comes of it again and again. */
+	each: maybe(list(recurring)),
 });
 
 /** A condition that a ruleset or a table knows: it is given by name, and what is not said beside it is as usual. */
@@ -60,7 +60,12 @@ const situationRow = fields({
 /** What the GM can tick beside a roll. */
 export type SituationRow = TypeOf<typeof situationRow>;
 
-export const house = fields({conditions: list(conditionRow), situations: list(situationRow)});
+export const house = fields({
+	conditions: list(conditionRow),
+	situations: list(situationRow),
+	/** Left out in logs of format 6. */
+	acts: maybe(list(ownActRow)),
+});
 
 export type House = TypeOf<typeof house>;
 
@@ -79,6 +84,7 @@ export const houseOfAll = (houses: ReadonlyArray<House | undefined>): House | un
 		: {
 				conditions: last(all.flatMap(({conditions}) => conditions)),
 				situations: last(all.flatMap(({situations}) => situations)),
+				acts: last(all.flatMap(({acts = []}) => acts)),
 			};
 };
 

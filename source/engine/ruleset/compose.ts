@@ -1,8 +1,8 @@
 import {aftermathOf} from '../events/aftermath.js';
 import {asPlayersSee} from './apparent.js';
-import type {Id, Refusal} from '../kit/basics.js';
+import {type Id, type Refusal, isRefusal} from '../kit/basics.js';
 import {beginnings} from './beginnings.js';
-import type {GmAct} from '../facts/command.js';
+import type {Command, GmAct} from '../facts/command.js';
 import {type Condition, remaining, timed} from '../world/conditions.js';
 import {withHealth} from '../world/board.js';
 import {departuresText, withDepartures} from '../world/departures.js';
@@ -10,6 +10,7 @@ import {undoing} from './ending-conditions.js';
 import type {Typed} from '../facts/event.js';
 import {decideGm} from './gm.js';
 import {decideHarm, waysOf} from '../course/harm.js';
+import {adoptHouse} from './adopting.js';
 import {closingBegun, closingNames} from '../course/closing.js';
 import {formEvents} from '../events/form.js';
 import {type HealthWord, healthWordOf} from '../facts/health.js';
@@ -17,6 +18,7 @@ import {answerShape, sheetCheck} from './line-shapes.js';
 import {formMob, mobAt} from '../course/mob.js';
 import {readRows} from './lanes.js';
 import {nextFight} from './next-fight.js';
+import {ownCourse} from './own-course.js';
 import {forcing, isOver, skip} from '../course/overruling.js';
 import {planCourse} from '../course/plan-course.js';
 import {type PlanAct, answersPlan, isOwnAct, isOwnCommand} from '../course/plan-step.js';
@@ -82,6 +84,12 @@ export function composeRuleset<
 			),
 	});
 
+	const {settled} = ownCourse<State, Event>({
+		fields: own.fields,
+		evolve,
+		decideAct: (act, state) => decideAct(act, state),
+	});
+
 	/** A fight that is ended leaves neither a life undecided nor an act without its effect. */
 	function refuseEnd(state: State): Refusal | undefined {
 		const isAsked = !plans.isDue(state) && own.course.advance(state).length === 0;
@@ -127,6 +135,10 @@ export function composeRuleset<
 						});
 			}
 
+			case 'house': {
+				return state.over ? isOver : adoptHouse(act, state, own.settings);
+			}
+
 			case 'set': {
 				return state.over ? isOver : changeSetting(act, state, own.settings);
 			}
@@ -155,6 +167,72 @@ export function composeRuleset<
 				? healthWordOf(health)
 				: 'down';
 	};
+
+	function decided(
+		command: Command<Act | PlanAct, Sheet>,
+		state: State,
+	): readonly Event[] | Refusal {
+		if (command.kind === 'start') {
+			return [];
+		}
+
+		if (command.kind === 'gm') {
+			const {reason} = command;
+			const events = decideAct(command.act, state);
+			return 'reason' in events || reason === undefined
+				? events
+				: withReason(events, command.act, reason);
+		}
+
+		if (state.over) {
+			return isOver;
+		}
+
+		if (plans.isDue(state)) {
+			return answersPlan(command) ? plans.decide(command, state) : notAskedNow;
+		}
+
+		if (!isOwnCommand(command)) {
+			return notAskedNow;
+		}
+
+		const events = own.course.decide(command, state);
+		if ('reason' in events) {
+			return events;
+		}
+
+		const forced = command.force ? [...forcing(own.course, command, state), ...events] : events;
+		return command.mob === undefined || command.mob.length === 0
+			? forced
+			: formMob(
+					mobAt(own.turns, own.course.prompt(state, 'gm'), state),
+					command.mob,
+					state,
+					forced,
+				);
+	}
+
+	function advanced(state: State): readonly Event[] {
+		if (state.over) {
+			return [];
+		}
+
+		const settings = dueSettings(state);
+		if (settings.length > 0) {
+			return settings;
+		}
+
+		const condition = expired(state);
+		if (condition) {
+			return [
+				...undoing<C, State>(condition, state, own),
+				{type: 'condition-ended', condition, why: 'expired'},
+				...(own.expired?.(condition, state) ?? []),
+			];
+		}
+
+		return plans.isDue(state) ? [] : own.course.advance(state);
+	}
 
 	return asPlayersSee<Sheet, State, Act | PlanAct, Event>({
 		...own,
@@ -185,66 +263,10 @@ export function composeRuleset<
 		interrupts: (state) =>
 			state.over !== undefined || plans.isDue(state) ? [] : own.course.interrupts(state),
 		decide(command, state) {
-			if (command.kind === 'start') {
-				return [];
-			}
-
-			if (command.kind === 'gm') {
-				const {reason} = command;
-				const events = decideAct(command.act, state);
-				return 'reason' in events || reason === undefined
-					? events
-					: withReason(events, command.act, reason);
-			}
-
-			if (state.over) {
-				return isOver;
-			}
-
-			if (plans.isDue(state)) {
-				return answersPlan(command) ? plans.decide(command, state) : notAskedNow;
-			}
-
-			if (!isOwnCommand(command)) {
-				return notAskedNow;
-			}
-
-			const events = own.course.decide(command, state);
-			if ('reason' in events) {
-				return events;
-			}
-
-			const forced = command.force ? [...forcing(own.course, command, state), ...events] : events;
-			return command.mob === undefined || command.mob.length === 0
-				? forced
-				: formMob(
-						mobAt(own.turns, own.course.prompt(state, 'gm'), state),
-						command.mob,
-						state,
-						forced,
-					);
+			const events = decided(command, state);
+			return isRefusal(events) ? events : settled(events, state);
 		},
-		advance(state) {
-			if (state.over) {
-				return [];
-			}
-
-			const settings = dueSettings(state);
-			if (settings.length > 0) {
-				return settings;
-			}
-
-			const condition = expired(state);
-			if (condition) {
-				return [
-					...undoing<C, State>(condition, state, own),
-					{type: 'condition-ended', condition, why: 'expired'},
-					...(own.expired?.(condition, state) ?? []),
-				];
-			}
-
-			return plans.isDue(state) ? [] : own.course.advance(state);
-		},
+		advance: (state) => settled(advanced(state), state),
 		nextFight: (former, setup, rest) =>
 			nextFight<Sheet, C, S>(
 				own,

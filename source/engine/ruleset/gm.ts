@@ -1,5 +1,7 @@
 import {type Id, type Refusal, type Side, isRefusal, sideWords} from '../kit/basics.js';
 import {type SheetTools, adjust} from './adjusting.js';
+import {actOpened} from '../course/own-act.js';
+import {rowOf} from '../world/own-rules.js';
 import type {GmAct} from '../facts/command.js';
 import {departureIds} from '../facts/departure.js';
 import type {Entrant} from '../facts/entrant.js';
@@ -18,7 +20,7 @@ type Outcome<Sheet> = ReadonlyArray<SharedEvent<Sheet>> | Refusal;
 /** Acts that leave the ruleset's course alone; `harm`, `skip` and `end` belong to the ruleset. */
 export type CommonGmAct<Sheet> = Exclude<
 	GmAct<Sheet>,
-	{readonly do: 'harm' | 'plan' | 'sheet' | 'set' | 'skip' | 'end' | 'reopen'}
+	{readonly do: 'harm' | 'house' | 'plan' | 'sheet' | 'set' | 'skip' | 'end' | 'reopen'}
 >;
 
 /** Shared commands to shared events. */
@@ -93,11 +95,9 @@ export function decideGm<C extends Combatant, Sheet, S extends World<C, unknown>
 			return plan ? [{type: 'unplanned', plan}] : impossible('there is no such plan');
 		}
 
-		case 'house': {
-			const {conditions, situations} = act.house;
-			return conditions.length + situations.length === 0
-				? impossible('these rules are empty')
-				: [{type: 'house-changed', house: act.house}];
+		case 'act': {
+			const row = rowOf(act.act, state);
+			return row ? [actOpened(row, act.who)] : impossible(`there is no act “${act.act}” here`);
 		}
 
 		case 'rename': {

@@ -21,6 +21,8 @@ import {
 	tellGiven,
 	tellHouse,
 	tellNoted,
+	tellOwnAct,
+	tellValues,
 } from '../events/shared-lines.js';
 import {clauseOf} from '../kit/text.js';
 import {forGm} from '../world/told.js';
@@ -130,6 +132,27 @@ export function sharedTable<C extends Combatant, Frame, Sheet, S extends World<C
 					}),
 				about: nobody,
 				tell: tellHouse,
+			},
+			'own-acted': {evolve: pop, about: ({who, targets}) => [who, ...targets], tell: tellOwnAct},
+			'own-failed': {tell: ({who, text, against}) => line(forGm(`${text}: ${against}`), who)},
+			'values-changed': {
+				evolve(state, {who, condition: wanted, changes}) {
+					const next = changes.reduce(
+						(now, {field, to}) => fields.find(({id}) => id === field)?.set(now, who, to) ?? now,
+						state,
+					);
+					return inWorld(next, (fresh) => {
+						fresh.conditions = next.conditions.map((condition) =>
+							condition.id === wanted
+								? {
+										...condition,
+										changed: changes.map(({field, from, to}) => ({field, by: to - from})),
+									}
+								: condition,
+						);
+					});
+				},
+				tell: (event, after) => tellValues<C, State>(event, after, fields),
 			},
 			'amount-told': {about: nobody, tell: tellAmount},
 			joined: {

@@ -1,5 +1,6 @@
 import type {Id} from '../kit/basics.js';
-import type {ConditionRow, House, Lasting} from '../facts/house.js';
+import type {ConditionRow, House} from '../facts/house.js';
+import type {Lasting} from '../facts/own-act.js';
 import type {SettingValue} from '../facts/settings.js';
 import {rememberedOf} from '../kit/remembered.js';
 import type {Field} from './fields.js';

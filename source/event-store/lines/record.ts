@@ -1,5 +1,5 @@
 /** The format that this version writes. A log in a newer one is not opened for writing. */
-export const format = 6;
+export const format = 7;
 
 /** The fight that another one comes after. */
 export type FormerOf = {

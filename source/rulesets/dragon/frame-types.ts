@@ -13,6 +13,7 @@ import {
 import {category, substat} from './sheet/stats.js';
 import {type FormFrame, begins, formOf, optional} from '../../engine/events/form.js';
 import {closingOf} from '../../engine/course/closing.js';
+import {ownAct} from '../../engine/course/own-act.js';
 import {type Sub, slot} from './phases/sub-rounds.js';
 
 /* What is under way, one frame for each. */
@@ -106,6 +107,8 @@ export const feat = formOf('feat', {
 	substat: maybe(substat),
 	/** Dice of a divided pool. */
 	share: optional(number),
+	/** The successes that an act of the table's own needs. */
+	need: optional(number),
 	roll: maybe(check),
 });
 
@@ -192,6 +195,7 @@ export const forms = [
 	hold,
 	offer,
 	opposed,
+	ownAct,
 	phase,
 	reach,
 	split,

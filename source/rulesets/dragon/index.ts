@@ -22,6 +22,7 @@ import {belatedFrame} from './frames/belated.js';
 import {neededText} from './counting.js';
 import {closingFrame} from './frames/closing.js';
 import {deathFrame} from './frames/death.js';
+import {ownFrame} from './own-acts.js';
 import {featFrame} from './frames/feat.js';
 import {harmFrame} from './frames/harm.js';
 import {fightFrame} from './frames/fight.js';
@@ -70,6 +71,7 @@ export const dragon = composeRuleset<DrCombatant, Frame, DrSheet, DrState, DrAct
 				belatedFrame,
 				splitFrame,
 				featFrame,
+				ownFrame,
 				harmFrame,
 				opposedFrame,
 				attackFrame,

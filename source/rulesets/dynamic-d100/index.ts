@@ -23,6 +23,7 @@ import type {AnyEvent} from './flow-types.js';
 import {closingFrame} from './frames/closing.js';
 import {declareFrame} from './frames/declare.js';
 import {exchangeFrame} from './frames/exchange/index.js';
+import {ownFrame} from './own-acts.js';
 import {featFrame} from './frames/feat.js';
 import {fightFrame} from './frames/fight.js';
 import {itemFrame} from './frames/item.js';
@@ -71,6 +72,7 @@ export const dynamicD100 = composeRuleset<DdCombatant, Frame, DdSheet, DdState, 
 				supportFrame,
 				itemFrame,
 				featFrame,
+				ownFrame,
 				exchangeFrame,
 				closingFrame,
 			],

@@ -1,5 +1,6 @@
 import type {Dealt, HarmRow, Share} from '../../engine/course/harm.js';
 import {asItIs} from '../../engine/course/harm-as-it-is.js';
+import {ownKinds} from '../../engine/world/own-rules.js';
 import {find, get} from '../../engine/world/world.js';
 import {namesOnce, plightOf} from './derived.js';
 import {damaged, healed} from './effects.js';
@@ -12,13 +13,14 @@ import type {OtState} from './state.js';
 type Row = HarmRow<OtState, AnyEvent>;
 
 /** What the damage of attacks and the resistances in this fight go by. */
-const kindsIn = ({combatants}: OtState): readonly string[] =>
-	namesOnce(
-		combatants.flatMap(({sheet}) => [
+const kindsIn = (state: OtState): readonly string[] =>
+	namesOnce([
+		...state.combatants.flatMap(({sheet}) => [
 			...sheet.resistances.map(({kind}) => kind),
 			...sheet.attacks.map(({kind}) => kind),
 		]),
-	);
+		...ownKinds(state),
+	]);
 
 /** OT-23, OT-32: a check for concentration is asked once all are hurt. */
 function hurt(

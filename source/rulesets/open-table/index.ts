@@ -23,7 +23,9 @@ import {formerNames} from './former-names.js';
 import {glance} from './sheet/glance.js';
 import {type OtEvent, events} from './events/index.js';
 import {fields} from './sheet/fields.js';
+import {ownAct} from '../../engine/course/own-act.js';
 import type {AnyEvent} from './flow-types.js';
+import {ownFrame} from './own-acts.js';
 import {closingFrame, fightFrame} from './frames/fight.js';
 import {taskFrame} from './frames/task.js';
 import {turnFrame} from './frames/turn.js';
@@ -49,7 +51,7 @@ export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, Ot
 	reference,
 	...events,
 	acts,
-	forms: [closing, task, turn],
+	forms: [closing, ownAct, task, turn],
 	formerNames,
 	sheetShape: sheet,
 	fields,
@@ -57,7 +59,7 @@ export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, Ot
 	turns: {action: 'turn/act', call: 'fight/tie', upcoming},
 	course: withUpkeep(
 		flow<Frame, OtState, OtAct, AnyEvent>(
-			[fightFrame, turnFrame, taskFrame, closingFrame],
+			[fightFrame, turnFrame, taskFrame, ownFrame, closingFrame],
 			interrupts,
 		),
 	),

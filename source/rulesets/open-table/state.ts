@@ -19,6 +19,7 @@ import {closingOf, winnerActs} from '../../engine/course/closing.js';
 import {lastCallActs} from '../../engine/course/last-call.js';
 import {endingActs} from '../../engine/course/ending.js';
 import {newCondition} from '../../engine/facts/condition.js';
+import {type OwnActFrame, ownActs} from '../../engine/course/own-act.js';
 import {optionActs} from '../../engine/course/questions.js';
 import {counted} from '../../engine/events/roll-modifiers.js';
 import {type FormFrame, fillActs, formOf, optional} from '../../engine/events/form.js';
@@ -206,7 +207,12 @@ export type TaskFrame = FormFrame<typeof task>;
 /** The end of the fight takes the place of whatever is under way. */
 export const closing = {...closingOf({}), isAlone: true} as const;
 
-export type Frame = {readonly kind: 'fight'} | TurnFrame | TaskFrame | FormFrame<typeof closing>;
+export type Frame =
+	| {readonly kind: 'fight'}
+	| TurnFrame
+	| TaskFrame
+	| OwnActFrame
+	| FormFrame<typeof closing>;
 
 export type OtState = World<OtCombatant, Frame> & {
 	readonly settings: OtSettings;
@@ -236,6 +242,7 @@ export const acts = {
 	'drop-line': {line: number},
 	...optionActs,
 	...endingActs,
+	...ownActs,
 	...lastCallActs,
 	...winnerActs,
 } satisfies Kinds;

@@ -18,6 +18,7 @@ import {actionFrame} from './frames/action.js';
 import {attackFrame} from './frames/attack/index.js';
 import {hazardFrame, moveFrame, numberFrame} from './frames/break-ins.js';
 import {closingFrame} from './frames/closing.js';
+import {ownFrame} from './own-acts.js';
 import {featFrame} from './frames/feat.js';
 import {fightFrame} from './frames/fight.js';
 import {woundFrame} from './frames/wound.js';
@@ -60,6 +61,7 @@ export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, 
 				attackFrame,
 				woundFrame,
 				featFrame,
+				ownFrame,
 				numberFrame,
 				moveFrame,
 				hazardFrame,

@@ -9,8 +9,10 @@ import {
 	list,
 	number,
 	id,
+	yes,
 } from '../../engine/kit/shape.js';
 import {closingOf} from '../../engine/course/closing.js';
+import type {ownAct} from '../../engine/course/own-act.js';
 import {type FormFrame, begins, formOf, optional} from '../../engine/events/form.js';
 import type {Id} from '../../engine/kit/basics.js';
 import {counted} from '../../engine/events/roll-modifiers.js';
@@ -18,6 +20,7 @@ import type {Combatant, World} from '../../engine/world/world.js';
 import {type MoveId, type Stance, featId, moveId} from './actions.js';
 import type {RkSettings} from './settings.js';
 import type {RkSheet} from './sheet/sheet.js';
+import {trait} from './sheet/traits.js';
 
 /* What a fight stores. Everything else is derived from it. */
 
@@ -159,6 +162,10 @@ export const feat = formOf('feat', {
 	feat: featId,
 	/** The name of the knack; empty for the trait alone. */
 	knack: optional(text),
+	/** The trait that is usual for it, where the feat does not say it. */
+	trait: optional(trait),
+	/** It is the check of an act of the table's own, and no Action by itself. */
+	isCheck: optional(yes),
 	need: maybe(number),
 	roll: maybe(made),
 });
@@ -199,6 +206,7 @@ export type Frame =
 			| typeof feat
 			| typeof hazard
 			| typeof move
+			| typeof ownAct
 			| typeof ownNumber
 			| typeof wound
 	  >;

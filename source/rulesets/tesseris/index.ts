@@ -34,6 +34,7 @@ import {settingRows, units} from './settings.js';
 import {type TeSheet, sheet} from './sheet/sheet.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
+import {ownFrame} from './own-acts.js';
 import {type Frame, forms} from './state/frames.js';
 import {carryOver} from './sheet/carry-over.js';
 import {conditions, usualDeadline} from './statuses/conditions.js';
@@ -63,6 +64,7 @@ export const tesseris = composeRuleset<TeCombatant, Frame, TeSheet, TeState, TeA
 				attackFrame,
 				resistFrame,
 				testFrame,
+				ownFrame,
 				rulingFrame,
 				fateFrame,
 				crippledFrame,

@@ -1,5 +1,7 @@
+import {sideNames} from '../../engine/kit/basics.js';
 import {slugOf} from '../../engine/facts/entrant.js';
 import type {ConditionRow, House} from '../../engine/facts/house.js';
+import type {SettingValues} from '../../engine/facts/settings.js';
 import type {Until} from '../../engine/facts/condition.js';
 import {cleanName, cleanText} from '../../engine/kit/clean-text.js';
 import {listed, signed} from '../../engine/kit/text.js';
@@ -9,19 +11,34 @@ import type {Fight} from '../fight/fight.js';
 import {places} from '../fight/where.js';
 import type {ListedRules} from '../library/rules-shelf.js';
 import type {Act, ActScene} from './act.js';
+import {askWho} from './people.js';
 import {type Step, because} from './parts/step.js';
 
 /* Rules of the table's own that come into a fight under way. */
 
+/** What of the settings will be another. */
+const settingsText = (settings: SettingValues, fight: Fight): string => {
+	const changed = fight
+		.settings()
+		.filter(({id, value}) => Object.hasOwn(settings, id) && settings[id] !== value)
+		.map(({label}) => label);
+	return changed.length === 0 ? '' : `settings: ${changed.join(', ')}`;
+};
+
 /** What is new, and what takes the place of a row that is there. */
-function changesText({conditions, situations}: House, fight: Fight): string {
+function changesText(
+	{conditions, situations, acts = []}: House,
+	settings: SettingValues,
+	fight: Fight,
+): string {
 	const known = new Set(fight.conditionRows().map(({id}) => id));
 	const [old, fresh] = [true, false].map((isKnown) =>
 		conditions.filter(({id}) => known.has(id) === isKnown).map(({name}) => name),
 	);
 	return [
-		[...(fresh ?? []), ...situations.map(({label}) => label)].join(', '),
+		[...(fresh ?? []), ...[...situations, ...acts].map(({label}) => label)].join(', '),
 		(old ?? []).length === 0 ? '' : `instead: ${(old ?? []).join(', ')}`,
+		settingsText(settings, fight),
 	]
 		.filter((part) => part !== '')
 		.join('; ');
@@ -29,15 +46,8 @@ function changesText({conditions, situations}: House, fight: Fight): string {
 
 const broughtFrom = ({name, rules}: ListedRules, fight: Fight): Step => {
 	const {house = {conditions: [], situations: []}, settings = {}} = rules ?? {};
-	const ids = Object.keys(settings);
-	return because(`${name}: ${changesText(house, fight)}`, {do: 'house', house}, () =>
-		ids.length === 0 ? [] : [`Settings stay as they are: ${listed(ids)}; set changes one.`],
-	);
+	return because(`${name}: ${changesText(house, settings, fight)}`, {do: 'house', house, settings});
 };
-
-/** It has nothing that a fight under way can take in. */
-const isBare = ({rules}: ListedRules): boolean =>
-	[rules?.house.conditions, rules?.house.situations].every((rows = []) => rows.length === 0);
 
 /** Rules of a file, from now on. */
 const bring = ({fight, services}: ActScene): Step => ({
@@ -54,10 +64,8 @@ const bring = ({fight, services}: ActScene): Step => ({
 				.map((file) => ({
 					id: file.name,
 					label: file.name,
-					...((file.problems[0] ?? isBare(file)) && {
-						refused: file.problems[0]?.message ?? 'it has neither conditions nor situations',
-					}),
-					detail: file.rules ? changesText(file.rules.house, fight) : '',
+					...(file.problems[0] && {refused: file.problems[0].message}),
+					detail: file.rules ? changesText(file.rules.house, file.rules.settings, fight) : '',
 					next: () => broughtFrom(file, fight),
 				})),
 		};
@@ -144,7 +152,37 @@ const define = ({fight}: Pick<ActScene, 'fight'>): Step => ({
 	},
 });
 
+/** An act of the table's own, whoever's turn it is. */
+const doAct = (scene: ActScene): Step =>
+	askWho(scene, {
+		title: 'Who acts?',
+		detail: ({side}) => sideNames[side],
+		next: ({id: who}) => ({
+			kind: 'pick',
+			title: 'Which act?',
+			what: 'act',
+			items: (scene.fight.house()?.acts ?? []).map(({id, label, summary}) => ({
+				id,
+				label,
+				detail: summary,
+				next: () => ({kind: 'do', input: {do: 'act', who, act: id}}),
+			})),
+		}),
+	});
+
 export const ownRuleActs: readonly Act[] = [
+	{
+		id: 'act',
+		label: 'An act of your own rules',
+		synonyms: 'stunt manoeuvre maneuver house own do reaction',
+		where: places.liveRuling,
+		refuse: ({fight}) =>
+			(fight.house()?.acts ?? []).length > 0 ? undefined : 'no file of rules has acts',
+		usage: 'WHO ACT',
+		summary:
+			'somebody does an act of your own rules at once, whoever’s turn it is: act Oni Shield bash',
+		first: doAct,
+	},
 	{
 		id: 'define',
 		label: 'A new condition, to be given by name',
@@ -161,7 +199,7 @@ export const ownRuleActs: readonly Act[] = [
 		synonyms: 'house rules file conditions situations own table',
 		where: places.liveRuling,
 		usage: 'FILE [because …]',
-		summary: 'the conditions and situations of a file of rules count from now on',
+		summary: 'all of a file of rules counts from now on: settings, conditions, situations, acts',
 		first: bring,
 	},
 ];

@@ -2,7 +2,7 @@ import type {Aftermath} from '../../engine/events/aftermath.js';
 import type {Control, Id, Refusal, Side, View} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {FieldValue} from '../../engine/facts/command.js';
-import type {ConditionRow} from '../../engine/facts/house.js';
+import type {ConditionRow, House} from '../../engine/facts/house.js';
 import type {Counting} from '../../engine/world/condition-rows.js';
 import type {Handling} from '../../engine/facts/handling.js';
 import type {FieldShape} from '../../engine/world/fields.js';
@@ -301,6 +301,8 @@ export type Fight = {
 	conditions(view: View): readonly ConditionView[];
 	/** What can be given by name; anything else is given in own words. */
 	conditionRows(): readonly ConditionRow[];
+	/** Rules of the table's own by which it goes. */
+	house(): House | undefined;
 	/** What `end-condition` can end by name, each once. Only for the GM. */
 	endable(): readonly EndableView[];
 	/** What a condition would do to whoever bears it; empty where it counts on no roll. */

@@ -164,6 +164,10 @@ export function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 			return clauseOf(act, names, `is ${act.name}`);
 		}
 
+		case 'act': {
+			return clauseOf(act, names, `does “${act.act}”`);
+		}
+
 		case 'end-condition': {
 			return 'name' in act ? `${namesOf(act, names)} no longer ${act.name}` : 'end a condition';
 		}

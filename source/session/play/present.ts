@@ -50,6 +50,7 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		fields: (who: Id) => fieldsOf(rules, journal.state, who),
 		conditions: (view: View) => conditionsIn(rules.apparent(journal.state, view), view),
 		conditionRows: () => conditionRowsIn(journal.state, rules.conditions),
+		house: () => journal.state.house,
 		endable: () => endableIn(rules, journal.state),
 		conditionEffect: (condition: Counting) => rules.conditionEffect(journal.state, condition),
 		harms: () => rules.harms(journal.state),

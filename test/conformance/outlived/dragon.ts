@@ -51,6 +51,10 @@ function outlivedFrame(frame: Frame, state: DrState): boolean {
 			return isOut(state, frame.who);
 		}
 
+		case 'own-act': {
+			return frame.each === undefined && isOut(state, frame.who);
+		}
+
 		case 'harm': {
 			return isGone(state, frame.who);
 		}

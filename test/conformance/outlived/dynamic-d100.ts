@@ -45,6 +45,10 @@ function outlivedFrame(frame: Frame, state: DdState): boolean {
 			return isGone(state, frame.attacker) || (!frame.isOnFallen && isGone(state, frame.target));
 		}
 
+		case 'own-act': {
+			return frame.each === undefined && isGone(state, frame.who);
+		}
+
 		case 'move': {
 			return isGone(state, frame.who) || isGone(state, frame.where?.goal);
 		}

@@ -54,6 +54,10 @@ function outlivedFrame(frame: Frame, state: RkState): boolean {
 			return isOut(state, frame.who);
 		}
 
+		case 'own-act': {
+			return frame.each === undefined && isOut(state, frame.who);
+		}
+
 		case 'wound':
 		case 'hazard': {
 			const victim = find(state, frame.who);

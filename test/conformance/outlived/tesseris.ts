@@ -81,6 +81,10 @@ function outlivedFrame(frame: Frame, state: TeState): boolean {
 			);
 		}
 
+		case 'own-act': {
+			return frame.each === undefined && isOut(state, frame.who);
+		}
+
 		case 'window': {
 			return isOut(state, frame.provoker);
 		}

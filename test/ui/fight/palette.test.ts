@@ -83,6 +83,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 	leave: ['home', 'menu'],
 	quit: ['quit', 'exit fray', 'bye'],
 	rules: ['help', 'why', 'rules'],
+	act: ['act', 'stunt', 'manoeuvre'],
 	define: ['define', 'new condition'],
 	adopt: ['adopt', 'rules of your own'],
 };

@@ -13,7 +13,7 @@ import type {DrState} from '../state.js';
 /* Actions without a roll of their own, before the diced action (DR-15, DR-19, DR-28). */
 
 /** DR-15, DR-19: one diceless action, and nothing diceless after the diced one. */
-function refuseDiceless({hasDiced, hasDiceless}: PhaseFrame): Refusal | undefined {
+export function refuseDiceless({hasDiced, hasDiceless}: PhaseFrame): Refusal | undefined {
 	if (hasDiced) {
 		return {reason: 'comes before the diced action', rule: 'DR-19'};
 	}

@@ -1,4 +1,5 @@
 import {menuOf} from '../../../engine/course/act-rows.js';
+import {ownActRow, ownOffered} from '../../../engine/course/own-act-frame.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {attackActs, attackRows, isHopeless, refuseAttack, waysRows} from './attacks.js';
 import {dicelessActRows, dicelessActs} from './diceless.js';
@@ -8,6 +9,7 @@ import {offeringRows} from './offers.js';
 import {type PhaseScene, knowsActor} from './phase-scene.js';
 import {drActs} from './rows.js';
 import {splitRows} from './splits.js';
+import type {AnyEvent} from '../events/index.js';
 import type {DrAct} from './types.js';
 
 /* The one menu of a phase: what can be done, and its cost (DR-15). */
@@ -29,6 +31,7 @@ function* phaseActs(scene: PhaseScene, view: View): Iterable<DrAct> {
 	yield* featActs();
 	yield {do: 'opposing'};
 	yield {do: 'splitting'};
+	yield* ownOffered(scene);
 	yield* dicelessActs(true);
 	if (canAttack) {
 		yield endAct(scene);
@@ -44,6 +47,7 @@ export const phaseMenu = menuOf(
 		...offeringRows,
 		...featActRows,
 		...splitRows,
+		own: ownActRow<PhaseScene, AnyEvent>(({frame}) => frame.who),
 	}),
 	phaseActs,
 	knowsActor,

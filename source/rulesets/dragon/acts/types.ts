@@ -10,6 +10,7 @@ import {
 	type Kinds,
 	type Tagged,
 } from '../../../engine/kit/shape.js';
+import {ownActs} from '../../../engine/course/own-act.js';
 import {fillActs} from '../../../engine/events/form.js';
 import {stat, substat} from '../sheet/stats.js';
 import {featWhat, part, defencePay} from '../frame-types.js';
@@ -56,6 +57,7 @@ export const acts = {
 	'go-on': {},
 	winner: {winner},
 	...fillActs,
+	...ownActs,
 } satisfies Kinds;
 
 export type DrAct = Tagged<'do', typeof acts>;

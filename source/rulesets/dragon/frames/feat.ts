@@ -1,10 +1,12 @@
 import {clauseOf} from '../../../engine/kit/text.js';
+import {checkEnded} from '../../../engine/course/own-act.js';
 import {get} from '../../../engine/world/world.js';
 import {freeRoll} from '../actions.js';
 import {did} from '../acts/diceless.js';
 import {isUp} from '../derived.js';
 import {checkedKind} from '../follow-ups.js';
 import {type FeatFrame, feat} from '../frame-types.js';
+import {madeOf} from '../rolls/checks.js';
 import {ownScene} from '../rolls/rolls.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {substatName} from '../sheet/stats.js';
@@ -57,9 +59,12 @@ export const featFrame = checkedKind(
 							? 'two hexes for each success (DR-17)'
 							: 'tick the skills that apply',
 				}),
-				least: ({minus}) => minus + 1,
+				least: ({minus}, {need = 1}) => minus + need,
 			}),
 		],
-		end: ({who, what, substat, roll: check}) => [{type: 'feat-rolled', who, what, substat, check}],
+		end: ({who, what, substat, roll: check, need}, state) => [
+			{type: 'feat-rolled', who, what, substat, check},
+			...(need === undefined ? [] : checkEnded(state, who, madeOf(check) >= need)),
+		],
 	}),
 );

@@ -1,3 +1,4 @@
+import {ownFacts} from '../own-acts.js';
 import {settingRows, units} from '../settings.js';
 import {conditions} from '../statuses.js';
 import {
@@ -76,7 +77,7 @@ function withRank(raw: Raw, skill: string, rank: unknown): Raw {
 
 /** Placeholder figures: an ordinary person with a club. */
 export const improvising = improvisingBy(sheet, {
-	facts: {settings: settingRows, units, conditions},
+	facts: {settings: settingRows, units, conditions, ...ownFacts},
 	template: {
 		body: 3,
 		reflexes: 3,

@@ -1,4 +1,5 @@
 import {type Shown, menuOf, otherWays} from '../../../engine/course/act-rows.js';
+import {ownActRow, ownOffered} from '../../../engine/course/own-act-frame.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {rememberedOf} from '../../../engine/kit/remembered.js';
@@ -18,7 +19,7 @@ import {
 	partsBeside,
 	targetOf,
 } from '../derived/plan.js';
-import {acts} from '../flow-types.js';
+import {type AnyEvent, acts} from '../flow-types.js';
 import {
 	canCarryOn,
 	nextPart,
@@ -169,6 +170,7 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 		yield instead;
 	}
 
+	yield* ownOffered(scene);
 	yield {do: 'give-up'};
 	for (const act of otherMains(scene)) {
 		if (!isInstead(act)) {
@@ -287,6 +289,7 @@ const rows = acts<TurnScene>({
 			return [{type: 'given-up', who: combatant.id, parts: open.length > 0 ? open : ['main']}];
 		},
 	},
+	own: ownActRow<TurnScene, AnyEvent>(({combatant}) => combatant.id),
 	'change-intent': {
 		key: 'x',
 		rule: 'DD-1A',

@@ -1,7 +1,8 @@
+import {checkEnded} from '../../../engine/course/own-act.js';
 import {single} from '../../../dice/dice.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {clause, get, nameOf} from '../../../engine/world/world.js';
-import {d100, explainNeed, needText} from '../checks.js';
+import {d100, explainNeed, levelOf, needText} from '../checks.js';
 import {featBase} from '../exchange-math/bases.js';
 import {sumOf} from '../../../engine/events/roll-modifiers.js';
 import {ownModifiers, usedUp} from '../counting.js';
@@ -31,7 +32,10 @@ function needOf(frame: Frame, state: DdState, view: View = 'gm') {
 		view,
 		traitsFor(frame, state, view),
 	);
-	const parts = featBase(state, frame.who, frame.skill, frame.power);
+	const parts = [
+		...featBase(state, frame.who, frame.skill, frame.power),
+		...(frame.plus ? [['this act', frame.plus] as const] : []),
+	];
 	return {
 		options,
 		counted,
@@ -39,6 +43,8 @@ function needOf(frame: Frame, state: DdState, view: View = 'gm') {
 		why: explainNeed(parts, counted),
 	};
 }
+
+const noCheck = {roll: 0, need: 0, counted: []};
 
 /** A Power or a skill rolled for effect. The GM tells what it leads to (DD-25, DD-27). */
 export const featFrame = kind('feat', {
@@ -80,6 +86,16 @@ export const featFrame = kind('feat', {
 			mark: (marks) => [feat.marked(marks)],
 		},
 		{
+			id: 'result',
+			kind: 'auto',
+			due: ({plus}) => plus !== undefined,
+			take: ({who, skill, check = noCheck}, state) => [
+				{type: 'feat-told', who, skill, check, text: ''},
+				{type: 'frame-left'},
+				...checkEnded(state, who, levelOf(check, state.settings.criticalPart) > 0),
+			],
+		},
+		{
 			id: 'tell',
 			kind: 'text',
 			due: () => true,
@@ -98,7 +114,7 @@ export const featFrame = kind('feat', {
 					type: 'feat-told',
 					who: frame.who,
 					skill: frame.skill,
-					check: frame.check ?? {roll: 0, need: 0, counted: []},
+					check: frame.check ?? noCheck,
 					text,
 					...(frame.power !== undefined && {power: frame.power}),
 				},

@@ -1,3 +1,4 @@
+import {ownFacts} from '../own-acts.js';
 import {settingRows, units} from '../settings/index.js';
 import {conditions} from '../statuses.js';
 import {
@@ -146,7 +147,7 @@ const words: readonly Word[] = [
 
 /** Placeholder figures: an ordinary person with a club. */
 export const improvising = improvisingBy(sheet, {
-	facts: {settings: settingRows, units, conditions},
+	facts: {settings: settingRows, units, conditions, ...ownFacts},
 	template: {
 		str: 11,
 		con: 11,

@@ -13,6 +13,7 @@ import {
 } from '../../../engine/kit/shape.js';
 import {extraKind, mainKind} from './combatant.js';
 import {closingOf} from '../../../engine/course/closing.js';
+import {ownAct} from '../../../engine/course/own-act.js';
 import {type FormFrame, formOf, optional} from '../../../engine/events/form.js';
 import {skill} from '../sheet/sheet.js';
 import {check, exchange} from './exchange.js';
@@ -98,12 +99,30 @@ export const support = formOf('support', {
 export const item = formOf('item', {who: id, actions: number, which: optional(text)});
 
 /** A Power or a skill rolled for effect (DD-25, DD-27). */
-export const feat = formOf('feat', {who: id, skill, power: optional(text), check: maybe(check)});
+export const feat = formOf('feat', {
+	who: id,
+	skill,
+	power: optional(text),
+	/** The check of an act of the table's own, whose result is known, with what is added to it. */
+	plus: optional(number),
+	check: maybe(check),
+});
 
 /** What is settled when the fight is over (DD-65, DD-66). */
 export const closing = closingOf({effect: maybe(text), wounds: maybe(text)});
 
-export const forms = [closing, declare, exchange, feat, item, move, ready, support, turn] as const;
+export const forms = [
+	closing,
+	declare,
+	exchange,
+	feat,
+	item,
+	move,
+	ownAct,
+	ready,
+	support,
+	turn,
+] as const;
 
 /** What can be going on. */
 export type Frame = {readonly kind: 'fight'} | FormFrame<(typeof forms)[number]>;

@@ -2,6 +2,7 @@ import {meanOfFormula} from '../../../dice/formula.js';
 import {type ActRow, actRows, menuOf} from '../../../engine/course/act-rows.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {withMeans} from '../../../engine/kit/label-parts.js';
+import {ownActRow, ownOffered} from '../../../engine/course/own-act-frame.js';
 import {keyAt} from '../../../engine/course/letters.js';
 import {type Merit, bestFirst} from '../../../engine/kit/merit.js';
 import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
@@ -171,6 +172,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 			(frame.isUsed ? {reason: 'has acted already in this turn', rule: 'OT-11'} : undefined),
 		take: (_act, {actor}) => [{type: 'delayed', who: actor.id}],
 	},
+	own: ownActRow<TurnScene, AnyEvent>(({actor}) => actor.id),
 	/** OT-05: those of a group act in any order. */
 	member: {
 		key: 'M',
@@ -253,6 +255,7 @@ function* offered(scene: TurnScene, view: View): Iterable<OtAct> {
 		yield {do: 'begin', task};
 	}
 
+	yield* ownOffered(scene);
 	yield {do: 'delay'};
 	for (const {name: resource} of actor.resources) {
 		yield {do: 'spend', resource};

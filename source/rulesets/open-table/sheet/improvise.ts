@@ -1,4 +1,5 @@
 import {settingRows, units} from '../settings.js';
+import {ownFacts} from '../own-acts.js';
 import {conditions} from '../statuses.js';
 import {
 	type Raw,
@@ -62,7 +63,7 @@ const words: readonly Word[] = [
 
 /** Placeholder figures: an ordinary person with a club. */
 export const improvising = improvisingBy(sheet, {
-	facts: {settings: settingRows, units, conditions},
+	facts: {settings: settingRows, units, conditions, ...ownFacts},
 	template: {hp: 8, defence: 11, attacks: [{name: 'club', bonus: 2, damage: '1d6'}]},
 	example: 'Anna, hp 24, defence 16, sword +5 1d8',
 	words,

@@ -1,3 +1,4 @@
+import {checkEnded} from '../../../engine/course/own-act.js';
 import type {Id, RuleId} from '../../../engine/kit/basics.js';
 import {deadline} from '../../../engine/world/conditions.js';
 import {find, nameOf} from '../../../engine/world/world.js';
@@ -123,6 +124,8 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 			number('number', 'Against what number?', [0, 999, 10]),
 		],
 		isRolled: true,
+		finish: ({made}, state) =>
+			made.flatMap(({id, isMade = false}) => checkEnded(state, id, isMade)),
 	},
 	damage: {
 		rule: 'OT-23',

@@ -1,4 +1,5 @@
 import {type ActRows, menuOf} from '../../../engine/course/act-rows.js';
+import {ownActRow, ownOffered} from '../../../engine/course/own-act-frame.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {attackActs, attacksOn, draws, targetsOf} from './attack.js';
@@ -19,6 +20,7 @@ const rows: ActRows<ActionScene, RkAct, AnyEvent> = {
 	...holdActs,
 	...moveActs,
 	...featActs,
+	own: ownActRow<ActionScene, AnyEvent>(({frame}) => frame.who),
 	/** Goes back from a submenu to the main menu. */
 	back: {
 		key: 'z',
@@ -62,6 +64,7 @@ function* offered(scene: ActionScene, view: View): Iterable<RkAct> {
 
 	yield {do: 'moves'};
 	yield {do: 'feats'};
+	yield* ownOffered(scene);
 	yield* standing.length === 0 ? [] : unlikely;
 	yield* attacksOn(lying, scene, view);
 	yield* attacksOn(allies, scene, view);

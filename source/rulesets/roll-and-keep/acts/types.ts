@@ -1,5 +1,6 @@
 import {winnerActs} from '../../../engine/course/closing.js';
 import {sightActs} from '../../../engine/course/sight.js';
+import {ownActs} from '../../../engine/course/own-act.js';
 import {fillActs} from '../../../engine/events/form.js';
 import {type Kinds, type Tagged, id, text} from '../../../engine/kit/shape.js';
 import {featId, moveId} from '../actions.js';
@@ -29,6 +30,7 @@ export const acts = {
 	finish: {},
 	'carry-on': {},
 	...fillActs,
+	...ownActs,
 	...sightActs,
 	...winnerActs,
 } satisfies Kinds;

@@ -1,4 +1,4 @@
-import {id, flag, maybe, text} from '../../../engine/kit/shape.js';
+import {id, flag, maybe, text, yes} from '../../../engine/kit/shape.js';
 import {type Die, type RkState, action} from '../state.js';
 import {moveId, type MoveId, moveOf} from '../actions.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
@@ -159,9 +159,9 @@ export const actionEvents = eventRows<RkState>()({
 		}),
 	},
 	acted: {
-		shape: {who: id},
+		shape: {who: id, isOwn: maybe(yes)},
 		rule: 'RK-0A',
 		evolve: (state, {who}) => actOn(state, who),
-		tell: tells('acts without a roll'),
+		tell: tells(({isOwn}) => (isOwn ? '' : 'acts without a roll')),
 	},
 });

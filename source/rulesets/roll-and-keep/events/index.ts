@@ -10,6 +10,7 @@ import {defenceEvents} from './defence.js';
 import {featEvents} from './feat.js';
 import {harmEvents} from './harm.js';
 import {woundEvents} from './wound.js';
+import {ownAct} from '../../../engine/course/own-act.js';
 import {actOn} from './shared.js';
 import {
 	type AttackFrame,
@@ -46,9 +47,10 @@ export const forms: ReadonlyArray<AnyForm<Frame, RkState>> = [
 			),
 	},
 	closing,
-	{...feat, begin: (state, {who}: FeatFrame) => actOn(state, who)},
+	{...feat, begin: (state, {who, isCheck}: FeatFrame) => (isCheck ? state : actOn(state, who))},
 	hazard,
 	move,
+	ownAct,
 	ownNumber,
 	wound,
 ];

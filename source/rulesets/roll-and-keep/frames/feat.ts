@@ -1,4 +1,5 @@
 import type {View} from '../../../engine/kit/basics.js';
+import {checkEnded} from '../../../engine/course/own-act.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {get} from '../../../engine/world/world.js';
 import {featOf} from '../actions.js';
@@ -23,8 +24,8 @@ import {type Trait, traitNames, traits} from '../sheet/traits.js';
 
 const isTrait = (id: string): boolean => traits.some((each) => each === id);
 
-const traitOf = ({feat: id, marks}: FeatFrame): Trait =>
-	traits.find((each) => marks?.includes(each)) ?? featOf(id).trait;
+const traitOf = ({feat: id, trait, marks}: FeatFrame): Trait =>
+	traits.find((each) => marks?.includes(each)) ?? trait ?? featOf(id).trait;
 
 const rollWith = (frame: FeatFrame, name: string | undefined, state: RkState): Roll => {
 	const combatant = get(state, frame.who);
@@ -140,6 +141,7 @@ export const featFrame = kind(
 				raises: raisesIn(frame.marks),
 			},
 			{type: 'frame-left'},
+			...(frame.isCheck ? checkEnded(state, frame.who, frame.roll.total >= needOf(frame)) : []),
 			...usedOn(state, frame.who, frame.marks),
 		],
 	}),

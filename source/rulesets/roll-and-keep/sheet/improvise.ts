@@ -1,3 +1,4 @@
+import {ownFacts} from '../own-acts.js';
 import {settingRows, units} from '../settings.js';
 import {conditions} from '../statuses.js';
 import {
@@ -77,7 +78,7 @@ function squadOf({squad}: Raw): Raw {
 
 /** Placeholder figures: an ordinary person with a knife. */
 export const improvising = improvisingBy(sheet, {
-	facts: {settings: settingRows, units, conditions},
+	facts: {settings: settingRows, units, conditions, ...ownFacts},
 	template: {
 		brawn: 2,
 		finesse: 2,

@@ -1,4 +1,5 @@
 import {type ActRows, type Shown, menuOf, otherWays} from '../../../engine/course/act-rows.js';
+import {ownActRow, ownOffered} from '../../../engine/course/own-act-frame.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {type Labelled, withMeans} from '../../../engine/kit/label-parts.js';
 import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
@@ -202,6 +203,7 @@ const rows: ActRows<TurnScene, TeAct, AnyEvent> = {
 			return batch.events;
 		},
 	},
+	own: ownActRow<TurnScene, AnyEvent>(({combatant}) => combatant.id),
 	'end-turn': {
 		key: 'z',
 		rule: 'TE-10',
@@ -254,6 +256,7 @@ function* offered(scene: TurnScene, view: View): Generator<TeAct> {
 		yield {do: 'cornered'};
 	}
 
+	yield* ownOffered(scene);
 	yield {do: 'end-turn'};
 	for (const {act} of entries.slice(0, hopeless)) {
 		yield act;

@@ -1,3 +1,4 @@
+import {ownActs} from '../../../engine/course/own-act.js';
 import {fillActs} from '../../../engine/events/form.js';
 import {lastCallActs} from '../../../engine/course/last-call.js';
 import {text, id, maybe, flag, type Kinds, type Tagged} from '../../../engine/kit/shape.js';
@@ -7,6 +8,7 @@ import {winner} from '../../../engine/kit/basics.js';
 /** An answer to a prompt, or an act in between. */
 export const acts = {
 	...fillActs,
+	...ownActs,
 	...lastCallActs,
 	act: {action: text, target: maybe(id), arm: maybe(text)},
 	'end-turn': {},

@@ -13,6 +13,8 @@ import {
 
 const alone = 'characteristic:';
 
+export const aloneOf = (id: Characteristic): string => `${alone}${id}`;
+
 const characteristicOf = (chosen: string): Characteristic | undefined =>
 	characteristics.find((id) => chosen === `${alone}${id}`);
 

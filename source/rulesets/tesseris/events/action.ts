@@ -74,6 +74,16 @@ export const actionEvents = eventRows<TeState>()({
 		},
 		about: ({who, target}) => [who, target],
 	},
+	/** The ticks of an act of the table's own. */
+	'own-paid': {
+		shape: {who: id, price},
+		evolve: (state, {who, price}) =>
+			inTurn(pay(state, who, price), who, (turn) => {
+				turn.hasActed = true;
+			}),
+		tell: ({who, price}, after) =>
+			line(secret(who, 'ability', `${nameOf(after, who)}: ${priceText(price)}`), who, 'TE-10'),
+	},
 	told: {
 		shape: {
 			who: id,

@@ -1,3 +1,4 @@
+import {ownFacts} from '../own-acts.js';
 import {settingRows, units} from '../settings.js';
 import {conditions} from '../statuses/conditions.js';
 import {
@@ -85,7 +86,7 @@ const words: readonly Word[] = [
 
 /** Placeholder figures: an ordinary person with a knife. */
 export const improvising = improvisingBy(sheet, {
-	facts: {settings: settingRows, units, conditions},
+	facts: {settings: settingRows, units, conditions, ...ownFacts},
 	template: {
 		str: 3,
 		agi: 3,

@@ -1,4 +1,5 @@
 import {closingOf} from '../../../engine/course/closing.js';
+import {ownAct} from '../../../engine/course/own-act.js';
 import {type FormFrame, begins, formOf, optional} from '../../../engine/events/form.js';
 import {
 	type TypeOf,
@@ -114,6 +115,8 @@ export const testForm = formOf('test', {
 	skill: optional(text),
 	/** The id of the status that is to be lowered, where there are several (TE-S08). */
 	status: optional(text),
+	/** The successes that an act of the table's own needs. */
+	need: optional(number),
 	...rolling,
 });
 
@@ -167,6 +170,7 @@ export const forms = [
 	fateForm,
 	fightForm,
 	resistForm,
+	ownAct,
 	rulingForm,
 	surpriseForm,
 	testForm,

@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import {type Condition, type Deadline, deadline} from '../../../engine/world/conditions.js';
-import type {Lasting} from '../../../engine/facts/house.js';
+import type {Lasting} from '../../../engine/facts/own-act.js';
 import {remembered} from '../../../engine/kit/remembered.js';
 import type {SharedEvent} from '../../../engine/events/shared-events.js';
 import {clockOf} from '../../../engine/world/world.js';

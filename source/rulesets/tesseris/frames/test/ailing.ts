@@ -35,6 +35,10 @@ const unknownFear = 3;
 
 /** TE-C01, a Setting: what first aid takes. TE-O12: the fear's difficulty minus one for every round since. */
 export function difficultyOf(frame: TestFrame, state: TeState): number {
+	if (frame.need !== undefined) {
+		return frame.need;
+	}
+
 	if (effectOf(frame)?.does === 'first-aid') {
 		return state.settings.firstAid;
 	}

@@ -1,5 +1,6 @@
 import type {Id} from '../../../../engine/kit/basics.js';
 import type {TestEffect} from '../../actions/effects.js';
+import {checkEnded} from '../../../../engine/course/own-act.js';
 import {counted} from '../../../../engine/kit/text.js';
 import {clause, get, nameOf} from '../../../../engine/world/world.js';
 import {effectiveTotal} from '../../derived/tests.js';
@@ -146,6 +147,15 @@ export function ended(frame: TestFrame, state: TeState): readonly AnyEvent[] {
 	const test = rolledIn(frame);
 	if (!test) {
 		return [{type: 'frame-left'}];
+	}
+
+	if (frame.need !== undefined) {
+		const isMade = effectiveTotal(test) >= frame.need;
+		const text = `${skillName(frame.skill)}, ${isMade ? 'succeeds' : 'fails'}`;
+		return [
+			{type: 'test-over', who, action, target, test, text},
+			...checkEnded(state, who, isMade),
+		];
 	}
 
 	const batch = new EventBatch(state);

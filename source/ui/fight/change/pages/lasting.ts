@@ -1,4 +1,4 @@
-import type {Lasting} from '../../../../engine/facts/house.js';
+import type {Lasting} from '../../../../engine/facts/own-act.js';
 import {lastingText} from '../../../../engine/world/condition-rows.js';
 import type {Until} from '../../../../engine/world/conditions.js';
 import type {FieldOption} from '../../../../engine/world/fields.js';

@@ -1,0 +1,302 @@
+import type {Rolled} from '../../dice/dice.js';
+import type {ActRow, Doing} from './act-rows.js';
+import {keyAt} from './letters.js';
+import {type Question, exchanges} from './exchange.js';
+import type {FrameDefinition} from './flow.js';
+import {
+	type CheckNow,
+	type OwnAct,
+	type OwnActFrame,
+	type OwnActRules,
+	type OwnCost,
+	actChosen,
+	dicedIn,
+	ownAct,
+} from './own-act.js';
+import {doesOf, figureOf, ownActsIn, ownLabel, rowOf} from '../world/own-rules.js';
+import type {Step} from './steps.js';
+import type {FillAct} from '../events/form.js';
+import type {SharedEvent} from '../events/shared-events.js';
+import type {OwnActRow, OwnCheck} from '../facts/own-act.js';
+import type {Head} from '../facts/prompt.js';
+import {impossible, notAskedNow} from '../facts/refusals.js';
+import type {Id, Refusal} from '../kit/basics.js';
+import {clauseOf, listed, uncapital} from '../kit/text.js';
+import {type Field, labelOf} from '../world/fields.js';
+import {isSeen} from '../world/veil.js';
+import {type AnyWorld, find, nameOf, subjectOf} from '../world/world.js';
+
+/* The questions of an act of the table’s own: which, at whom, its dice. */
+
+/** The number is of values of the other side. */
+const checkNow = <S extends AnyWorld>(
+	{with: by, against, plus}: OwnCheck,
+	who: Id,
+	other: Id | undefined,
+	frame: OwnActFrame,
+	state: S,
+	fields: ReadonlyArray<Field<S>>,
+): CheckNow => ({
+	with: by,
+	against: against && figureOf(against, [], other ?? frame.who, state, fields),
+	plus: plus ? figureOf(plus, [], who, state, fields) : 0,
+	title: ownLabel(frame, state),
+});
+
+/** Why an act cannot be paid for. */
+function refuseCost<S extends AnyWorld, E>(
+	row: OwnActRow,
+	who: Id,
+	state: S,
+	{fields, costs}: OwnActRules<S, E>,
+): Refusal | undefined {
+	const {takes, spends = []} = row;
+	const lacking = spends
+		.map(({field: wanted, by}) => {
+			const field = fields().find(({id}) => id === wanted);
+			const left = field?.get(state, who);
+			return field && typeof left === 'number' && left >= by
+				? undefined
+				: `needs ${by} ${field ? labelOf(field, state, who) : wanted}`;
+		})
+		.find((reason) => reason !== undefined);
+	return lacking === undefined
+		? costOf(takes, costs)?.refuse?.(who, state, row)
+		: impossible(lacking);
+}
+
+const costOf = <S, E>(
+	takes: string | undefined,
+	costs: OwnActRules<S, E>['costs'],
+): OwnCost<S, E> | undefined => costs[takes ?? Object.keys(costs)[0] ?? ''];
+
+const costText = <S extends AnyWorld, E>(
+	{takes, spends = []}: OwnActRow,
+	who: Id,
+	state: S,
+	{fields, costs}: OwnActRules<S, E>,
+): string =>
+	[
+		costOf(takes, costs)?.label ?? '',
+		...spends.map(({field: wanted, by}) => {
+			const field = fields().find(({id}) => id === wanted);
+			return `${by} ${field ? labelOf(field, state, who) : wanted}`;
+		}),
+	]
+		.filter((part) => part !== '')
+		.join(', ');
+
+const spent = <S>(
+	{spends = []}: OwnActRow,
+	who: Id,
+	state: S,
+	fields: ReadonlyArray<Field<S>>,
+): ReadonlyArray<SharedEvent<never>> =>
+	spends.flatMap(({field, by}) => {
+		const from = fields.find(({id}) => id === field)?.get(state, who);
+		return typeof from === 'number'
+			? [{type: 'adjusted', who, field, from, to: from - by} as const]
+			: [];
+	});
+
+/** Those at whom it can be aimed, the likeliest first. */
+function targetsFor<S extends AnyWorld>(
+	{whom}: Pick<OwnActRow, 'whom'>,
+	who: Id,
+	state: S,
+	isUp: (state: S, who: Id) => boolean,
+): readonly Id[] {
+	const side = find(state, who)?.side;
+	return state.combatants
+		.filter(
+			(each) =>
+				!each.isGone && (whom === 'anybody' || (each.side === side) === (whom === 'friends')),
+		)
+		.map((each) => ({
+			id: each.id,
+			rank: Number(each.side === side) + 2 * Number(!isUp(state, each.id)),
+		}))
+		.toSorted((one, other) => one.rank - other.rank)
+		.map(({id: each}) => each);
+}
+
+export const ownOffered = ({state}: {readonly state: AnyWorld}): readonly OwnAct[] =>
+	ownActsIn(state).length > 0 ? [{do: 'own'}] : [];
+
+/** Its line in the menu of a turn, where there are some. */
+export const ownActRow = <Scene extends {readonly state: AnyWorld}, E>(
+	who: (scene: Scene) => Id,
+): ActRow<Scene, OwnAct, E | ReturnType<typeof ownAct.opened>> => ({
+	key: 'O',
+	offer: ownOffered,
+	show: (_act, {state}) => ({
+		id: 'own',
+		label: 'An act of your own rules …',
+		detail: listed(ownActsIn(state).map(({label}) => label)),
+	}),
+	refuse: (_act, {state}) => (ownActsIn(state).length > 0 ? undefined : notAskedNow),
+	take: (_act, scene) => [ownAct.opened({who: who(scene)})],
+});
+
+/** An act of the table’s own as an exchange of a ruleset. */
+export function ownActFrame<
+	S extends AnyWorld & {readonly stack: ReadonlyArray<{readonly kind: string}>},
+	Act extends Doing,
+	E,
+>(
+	rules: OwnActRules<S, E>,
+): FrameDefinition<OwnActFrame, S, Act | FillAct, E | SharedEvent<never>> {
+	type Event = E | SharedEvent<never>;
+	type Own = Step<OwnActFrame, S, Act | FillAct, Event>;
+	const {isUp, costs} = rules;
+	const head = (frame: OwnActFrame, state: S, asks: string): Head => {
+		const row = frame.each === undefined ? rowOf(frame.act, state) : undefined;
+		return {
+			title: `${nameOf(state, frame.who)}: ${ownLabel(frame, state)}${asks}`,
+			who: frame.who,
+			...(row && row.summary !== '' && {why: `the table’s own: ${row.summary}`}),
+		};
+	};
+
+	const isAtSeveral = ({act}: OwnActFrame, state: S): boolean =>
+		rowOf(act, state)?.isAtSeveral === true;
+	const targetsIn = (frame: OwnActFrame, state: S): readonly Id[] =>
+		targetsFor(rowOf(frame.act, state) ?? {whom: 'anybody'}, frame.who, state, isUp);
+	const openSaver = (frame: OwnActFrame, state: S): Id | undefined =>
+		doesOf(frame, state).save && frame.isMade !== false
+			? frame.targets?.find((who) => !frame.tested.includes(who) && isUp(state, who))
+			: undefined;
+
+	const several: Own = {
+		id: 'several',
+		kind: 'several',
+		due: (frame, state) =>
+			frame.act !== undefined && frame.targets === undefined && isAtSeveral(frame, state),
+		ask(frame, state, view) {
+			const side = find(state, frame.who)?.side;
+			return {
+				...head(frame, state, ': whom does it reach?'),
+				options: targetsIn(frame, state)
+					.filter((who) => isSeen(state, who, view))
+					.map((who) => ({
+						id: who,
+						label: nameOf(state, who),
+						count: Number(isUp(state, who) && find(state, who)?.side !== side),
+						max: 1,
+					})),
+			};
+		},
+		take: (targets) => [ownAct.filled({targets})],
+	};
+	const roll: Own = {
+		id: 'check',
+		kind: 'auto',
+		due: (frame, state) => doesOf(frame, state).roll !== undefined && !frame.isRolled,
+		take(frame, state) {
+			const {roll: check = {with: ''}} = doesOf(frame, state);
+			const now = checkNow(check, frame.who, frame.targets?.[0], frame, state, rules.fields());
+			return [ownAct.filled({isRolled: true}), ...rules.check(now, frame.who, state)];
+		},
+	};
+	const save: Own = {
+		id: 'save',
+		kind: 'auto',
+		due: (frame, state) => openSaver(frame, state) !== undefined,
+		take(frame, state) {
+			const {save: check = {with: ''}} = doesOf(frame, state);
+			const who = openSaver(frame, state) ?? frame.who;
+			const now = checkNow(check, who, frame.who, frame, state, rules.fields());
+			return [ownAct.added({tested: [who]}), ...rules.check(now, who, state)];
+		},
+	};
+	const amounts: Question<OwnActFrame, S, typeof ownAct.facts, Act | FillAct, Event> = {
+		roll: 'rolls',
+		when: (frame, state) => dicedIn(frame, state).length > 0,
+		head: (frame, state) => head(frame, state, ''),
+		requests: (frame, state) =>
+			dicedIn(frame, state).map((dice, at) => ({
+				id: `amount-${at}`,
+				who: frame.who,
+				label: uncapital(ownLabel(frame, state)),
+				dice,
+			})),
+		made: (rolls: readonly Rolled[]) => rolls.map(({dice}) => dice.flat()),
+	};
+
+	return exchanges<S, Act, Event>()(ownAct, {
+		isVoid: ({who, act, each}, state) =>
+			each === undefined
+				? !isUp(state, who)
+				: state.conditions.every((condition) => condition.who !== who || condition.row !== act),
+		ask: [
+			{
+				choose: 'act',
+				head: ({who}, state) => ({
+					title: clauseOf(subjectOf(state, who), 'acts by the table’s own rules: how?'),
+					who,
+				}),
+				offer: (_frame, state) => [...ownActsIn(state).map((row) => row.id), ''],
+				show(act, {who}, state) {
+					const row = rowOf(act, state);
+					const cost = row ? costText(row, who, state, rules) : '';
+					return row
+						? {
+								id: `own:${act}`,
+								label: row.label,
+								...keyAt(ownActsIn(state).indexOf(row)),
+								detail: row.summary,
+								...(cost !== '' && {cost}),
+							}
+						: {id: 'back', label: 'Back', key: 'z'};
+				},
+				refuse(act, {who}, state) {
+					const row = rowOf(act, state);
+					return act === ''
+						? undefined
+						: row
+							? refuseCost(row, who, state, rules)
+							: impossible('there is no such act');
+				},
+				take(act, {who}, state) {
+					const row = rowOf(act, state);
+					return row
+						? [
+								actChosen(row, who),
+								...spent(row, who, state, rules.fields()),
+								...(costOf(row.takes, costs)?.pay(who, state, row) ?? []),
+							]
+						: [{type: 'frame-left'}];
+				},
+			},
+			{step: several},
+			{
+				choose: 'targets',
+				when: (frame, state) => !isAtSeveral(frame, state),
+				head: (frame, state) => head(frame, state, ': at whom?'),
+				offer: (frame, state) => targetsIn(frame, state).map((who) => [who]),
+				show: ([who = ''], _frame, state) => ({
+					id: `target:${who}`,
+					label: nameOf(state, who),
+					about: who,
+				}),
+				refuse: ([who = ''], frame, state) =>
+					targetsIn(frame, state).includes(who) ? undefined : impossible('cannot be aimed at'),
+			},
+			{step: roll},
+			{step: save},
+			amounts,
+		],
+		end: ({who, act, each, targets, isMade, saved, rolls = []}) => [
+			{
+				type: 'own-acted',
+				who,
+				act,
+				...(each !== undefined && {each}),
+				targets,
+				...(isMade !== undefined && {isMade}),
+				saved,
+				rolls,
+			},
+		],
+	});
+}

@@ -1,0 +1,100 @@
+import {begins, type FormFrame, formOf, optional} from '../events/form.js';
+import type {OwnActRow} from '../facts/own-act.js';
+import type {Id, Refusal} from '../kit/basics.js';
+import {type Tagged, flag, id, list, maybe, number, text} from '../kit/shape.js';
+import type {Field} from '../world/fields.js';
+import {befallen, diceOf, doesOf, effectsOf} from '../world/own-rules.js';
+import type {AnyWorld} from '../world/world.js';
+
+/* An act of the table’s own: whom it is aimed at, its check, the saves against it, and its dice. */
+
+export const ownAct = formOf('own-act', {
+	who: id,
+	/** The id of its row; of what recurs, that of the condition. */
+	act: maybe(text),
+	/** Which of what recurs by the condition. */
+	each: optional(number),
+	targets: maybe(list(id)),
+	/** Whoever acts has been asked to roll, and has made it. */
+	isRolled: begins(flag, false),
+	isMade: optional(flag),
+	/** Who has been asked for a save, and who has made it. */
+	tested: begins(list(id), []),
+	saved: begins(list(id), []),
+	/** The dice of each effect that has some. */
+	rolls: optional(list(list(number))),
+});
+
+/** Opens the list of acts of the table’s own. */
+export const ownActs = {own: {}};
+
+export type OwnAct = Tagged<'do', typeof ownActs>;
+
+export type OwnActFrame = FormFrame<typeof ownAct>;
+
+/** A check with the number that it must reach. */
+export type CheckNow = {
+	readonly with: string;
+	readonly against: number | undefined;
+	readonly plus: number;
+	/** What it is for: “Shield bash”. */
+	readonly title: string;
+};
+
+/** What of a turn an act takes. */
+export type OwnCost<S, E> = {
+	/** As the menu says it: “the diced action”; empty: nothing. */
+	readonly label: string;
+	refuse?(who: Id, state: S, row: OwnActRow): Refusal | undefined;
+	pay(who: Id, state: S, row: OwnActRow): readonly E[];
+};
+
+/** By their ids. */
+export type OwnCosts<S, E> = Readonly<Record<string, OwnCost<S, E>>>;
+
+export type OwnActRules<S, E> = {
+	fields(): ReadonlyArray<Field<S>>;
+	isUp(state: S, who: Id): boolean;
+	/** By their ids; the first is the usual one. */
+	readonly costs: OwnCosts<S, E>;
+	/** Begins a roll of the ruleset, whose end says by `checkEnded` whether it was made. */
+	check(check: CheckNow, who: Id, state: S): readonly E[];
+};
+
+/** The dice of the effects that are rolled now. */
+export const dicedIn = (frame: OwnActFrame, state: AnyWorld) =>
+	effectsOf(doesOf(frame, state), frame.who, befallen(frame)).flatMap(({effect}) => {
+		const dice = diceOf(effect);
+		return dice ? [dice] : [];
+	});
+
+/** An act begins: whom it can befall is known where that is nobody else. */
+const begun = ({id: act, whom}: OwnActRow, who: Id) => ({
+	act,
+	...(whom === 'self' && {targets: [who]}),
+});
+
+export const actChosen = (row: OwnActRow, who: Id) => ownAct.filled(begun(row, who));
+
+/** By the GM's word, at any time. */
+export const actOpened = (row: OwnActRow, who: Id) => ownAct.opened({who, ...begun(row, who)});
+
+/** What comes of a condition again. */
+export const recurred = (condition: string, each: number, who: Id) =>
+	ownAct.opened({who, act: condition, each, targets: [who]});
+
+/** Whoever made a check for an act that waits below says so to it. */
+export function checkEnded(
+	{stack}: {readonly stack: ReadonlyArray<{readonly kind: string}>},
+	who: Id,
+	isMade: boolean,
+): ReadonlyArray<ReturnType<typeof ownAct.filled>> {
+	const below = stack.at(-2);
+	return ownAct.is(below)
+		? [
+				below.tested.length === 0
+					? ownAct.filled({isMade})
+					: ownAct.added({saved: isMade ? [who] : []}),
+			]
+		: [];
+}

@@ -1,0 +1,108 @@
+import {
+	type TypeOf,
+	any,
+	fields,
+	flag,
+	list,
+	maybe,
+	number,
+	oneOf,
+	tagged,
+	text,
+	yes,
+} from '../kit/shape.js';
+
+/* Acts of the table’s own, put together from what all rulesets know: a check, saves, harm, conditions, values. */
+
+/** How long a condition usually lasts; an edge is of the turns of whoever has it. */
+export const lasting = any(
+	fields({unit: text, count: number}),
+	fields({edge: oneOf('start', 'end')}),
+);
+
+export type Lasting = TypeOf<typeof lasting>;
+
+/** “2d6 + Strength − 1”, “half of Skill”: dice and a number, with values of a combatant. */
+export const figure = fields({
+	dice: maybe(fields({count: number, sides: number})),
+	plus: number,
+	/** Ids of fields that `adjust` reaches, and how many times each counts. */
+	values: maybe(list(fields({field: text, times: number}))),
+});
+
+export type Figure = TypeOf<typeof figure>;
+
+const ofSelf = {
+	/** It befalls whoever acts; left out, each target. */
+	isOwn: maybe(yes),
+};
+
+export const effect = tagged('do', {
+	/** Harm or healing by a way of the ruleset. */
+	harm: {way: text, amount: figure, option: maybe(text), ...ofSelf},
+	give: {
+		name: text,
+		row: maybe(text),
+		lasts: maybe(lasting),
+		worth: maybe(number),
+		/** It lasts as long as whoever acts keeps it up. */
+		isHeld: maybe(yes),
+		...ofSelf,
+	},
+	end: {name: text, ...ofSelf},
+	/** A value of the sheet or the state changes by so much. */
+	adjust: {field: text, amount: figure, isLess: maybe(yes), ...ofSelf},
+	tell: {text, ...ofSelf},
+});
+
+export type Effect = TypeOf<typeof effect>;
+
+export const ownCheck = fields({
+	/** A skill, trait or save of the ruleset; empty where no bonus counts. */
+	with: text,
+	/** What must be reached, of values of the other side; left out, as the ruleset has it. */
+	against: maybe(figure),
+	/** Added to the roll, or as Bonuses and Penalties: of values of whoever rolls. */
+	plus: maybe(figure),
+});
+
+export type OwnCheck = TypeOf<typeof ownCheck>;
+
+const does = {
+	/** Whoever acts rolls first. */
+	roll: maybe(ownCheck),
+	/** Each target rolls to avoid it. */
+	save: maybe(ownCheck),
+	/** What befalls those who are hit, or who fail their save. */
+	does: list(effect),
+	/** What befalls the others. */
+	fails: list(effect),
+};
+
+/** What comes of a condition by itself, each time. */
+export const recurring = fields({
+	/** At the start or the end of each turn of whoever has it, or with each new unit of time. */
+	at: text,
+	...does,
+});
+
+export type Recurring = TypeOf<typeof recurring>;
+
+export const ownActRow = fields({
+	id: text,
+	/** As the menu has it: “Shield bash”. */
+	label: text,
+	/** What it is, in one line. */
+	summary: text,
+	/** What of a turn it takes; left out, the usual one of the ruleset. */
+	takes: maybe(text),
+	/** Values of whoever acts that go down by so much. */
+	spends: maybe(list(fields({field: text, by: number}))),
+	/** Whom it can be aimed at; `self`: nobody else. */
+	whom: oneOf('self', 'foes', 'friends', 'anybody'),
+	/** It can befall several at once. */
+	isAtSeveral: maybe(flag),
+	...does,
+});
+
+export type OwnActRow = TypeOf<typeof ownActRow>;

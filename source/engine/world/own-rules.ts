@@ -1,0 +1,110 @@
+import {sumOf} from '../../dice/amount.js';
+import type {Effect, Figure, OwnActRow, Recurring} from '../facts/own-act.js';
+import type {Id} from '../kit/basics.js';
+import {signed} from '../kit/text.js';
+import type {Field} from './fields.js';
+import type {AnyWorld} from './world.js';
+
+/* What acts and conditions of the table's own do. */
+
+type Does = Pick<OwnActRow, 'roll' | 'save' | 'does' | 'fails'>;
+
+const nothing: Does = {does: [], fails: []};
+
+export const ownActsIn = ({house}: Pick<AnyWorld, 'house'>): readonly OwnActRow[] =>
+	house?.acts ?? [];
+
+type Which = {readonly act?: string | undefined; readonly each?: number | undefined};
+
+/** What recurs by a condition. */
+const recurringOf = ({act, each}: Which, {house}: AnyWorld): Recurring | undefined =>
+	house?.conditions.find(({id}) => id === act)?.each?.[each ?? 0];
+
+export const rowOf = (act: string | undefined, state: AnyWorld): OwnActRow | undefined =>
+	ownActsIn(state).find((row) => row.id === act);
+
+/** What an act or a condition does; nothing where its row is gone. */
+export const doesOf = (which: Which, state: AnyWorld): Does =>
+	(which.each === undefined ? rowOf(which.act, state) : recurringOf(which, state)) ?? nothing;
+
+/** “Shield bash”, “Poisoned”. */
+export const ownLabel = ({act, each}: Which, state: AnyWorld): string =>
+	(each === undefined
+		? rowOf(act, state)?.label
+		: state.house?.conditions.find(({id}) => id === act)?.name) ?? 'an act';
+
+/** Rolls of the dice of a figure are added to it. */
+export function figureOf<S>(
+	{plus, values = [], dice}: Figure,
+	rolled: readonly number[],
+	who: Id,
+	state: S,
+	fields: ReadonlyArray<Field<S>>,
+): number {
+	const sum = values.reduce((whole, {field, times}) => {
+		const value = fields.find(({id}) => id === field)?.get(state, who);
+		return whole + (typeof value === 'number' ? Math.floor(value * times) : 0);
+	}, plus);
+	return dice ? sumOf({...dice, plus: sum}, [rolled]) : sum;
+}
+
+/** “2d6 + Strength − 1”. */
+export function figureText<S>(
+	{plus, values = [], dice}: Figure,
+	fields: ReadonlyArray<Pick<Field<S>, 'id' | 'label'>>,
+): string {
+	const parts = [
+		...(dice ? [`${dice.count}d${dice.sides}`] : []),
+		...values.map(({field, times}) => {
+			const label = fields.find(({id}) => id === field)?.label ?? field;
+			return times === 1 ? label : times === 0.5 ? `half of ${label}` : `${times} × ${label}`;
+		}),
+	];
+	return parts.length === 0
+		? String(plus)
+		: `${parts.join(' + ')}${plus === 0 ? '' : ` ${signed(plus).replace(/^(.)/, '$1 ')}`}`;
+}
+
+/** Of an act, those whom it befalls as it should, and the others. */
+export function befallen({
+	targets = [],
+	isMade,
+	saved,
+}: {
+	readonly targets?: readonly Id[] | undefined;
+	readonly isMade?: boolean | undefined;
+	readonly saved: readonly Id[];
+}): {readonly hit: readonly Id[]; readonly missed: readonly Id[]} {
+	return isMade === false
+		? {hit: [], missed: targets}
+		: {
+				hit: targets.filter((who) => !saved.includes(who)),
+				missed: targets.filter((who) => saved.includes(who)),
+			};
+}
+
+/** The effects that befall somebody, in their order, with whom each befalls. */
+export function effectsOf(
+	{does, fails}: Does,
+	who: Id,
+	{hit, missed}: ReturnType<typeof befallen>,
+): ReadonlyArray<{readonly effect: Effect; readonly whom: readonly Id[]}> {
+	const lists = [
+		[does, hit],
+		[fails, missed],
+	] as const;
+	return lists.flatMap(([effects, whom]) =>
+		whom.length === 0 ? [] : effects.map((effect) => ({effect, whom: effect.isOwn ? [who] : whom})),
+	);
+}
+
+/** The kinds of harm that acts and conditions name. */
+export const ownKinds = ({house}: Pick<AnyWorld, 'house'>): readonly string[] =>
+	[...(house?.acts ?? []), ...(house?.conditions ?? []).flatMap(({each = []}) => each)]
+		.flatMap(({does, fails}) => [...does, ...fails])
+		.flatMap((effect) =>
+			effect.do === 'harm' && effect.option !== undefined ? [effect.option] : [],
+		);
+
+export const diceOf = (effect: Effect): Figure['dice'] =>
+	'amount' in effect ? effect.amount.dice : undefined;

@@ -1,0 +1,62 @@
+import type {Figure} from '../engine/facts/own-act.js';
+import {folded} from '../engine/kit/nearest.js';
+import type {HouseFacts} from '../rulesets/house-facts.js';
+
+/* Numbers as a file of rules has them: “2d6 + Strength - 1”, “half of Strength”. */
+
+const shares: ReadonlyArray<readonly [RegExp, (count: string) => number]> = [
+	[/^half (?:of )?/i, () => 0.5],
+	[/^(?:twice|double) /i, () => 2],
+	[/^(\d{1,2}) ?(?:x|×|times) /i, Number],
+];
+
+type Term = Pick<Figure, 'dice' | 'plus' | 'values'>;
+
+function termOf(text: string, facts: HouseFacts): Term | undefined {
+	const [, many = '1', sides] = /^(\d{0,2})d(\d{1,4})$/i.exec(text) ?? [];
+	if (sides !== undefined) {
+		return {dice: {count: Number(many || 1), sides: Number(sides)}, plus: 0};
+	}
+
+	if (/^\d{1,4}$/.test(text)) {
+		return {plus: Number(text)};
+	}
+
+	const share = shares.find(([pattern]) => pattern.test(text));
+	const [, count = ''] = share?.[0].exec(text) ?? [];
+	const name = share ? text.replace(share[0], '') : text;
+	const field = facts.fields.find(({id, label}) =>
+		[id, label].some((each) => folded(each) === folded(name)),
+	);
+	return field && {plus: 0, values: [{field: field.id, times: share?.[1](count) ?? 1}]};
+}
+
+/** The terms of a sum with their signs: a hyphen within a word is none. */
+const termsIn = (text: string): ReadonlyArray<readonly [sign: 1 | -1, term: string]> =>
+	text
+		.replaceAll(/[−–]/g, '-')
+		.replaceAll('+', ' + ')
+		.replaceAll(/(^|[\s\d])-(?=[\s\d])/g, '$1 - ')
+		.trim()
+		.replace(/^(?![+-])/, '+ ')
+		.split(/(?=(?<!\S)[+-](?!\S))/)
+		.map((part) => [part.startsWith('-') ? -1 : 1, part.slice(1).trim()] as const);
+
+/** @returns `undefined` where a word is no value of the ruleset */
+export function figureIn(text: number | string, facts: HouseFacts): Figure | undefined {
+	let dice: Figure['dice'];
+	let plus = 0;
+	const values: Array<NonNullable<Figure['values']>[number]> = [];
+	for (const [sign, word] of termsIn(String(text))) {
+		const term = termOf(word, facts);
+		if (!term || (term.dice && (dice !== undefined || sign < 0))) {
+			return undefined;
+		}
+
+		dice ??= term.dice;
+		plus += sign * term.plus;
+		values.push(...(term.values ?? []).map(({field, times}) => ({field, times: sign * times})));
+	}
+
+	return {...(dice && {dice}), plus, ...(values.length > 0 && {values})};
+}

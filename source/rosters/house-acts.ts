@@ -1,0 +1,208 @@
+import * as z from 'zod';
+import {slugOf} from '../engine/facts/entrant.js';
+import type {Effect, Figure, OwnActRow, OwnCheck, Recurring} from '../engine/facts/own-act.js';
+import {folded} from '../engine/kit/nearest.js';
+import type {HouseFacts} from '../rulesets/house-facts.js';
+import {figureIn} from './figures.js';
+import {lastingOf, lastsSchema, line, sentence, worthSchema} from './house-parts.js';
+
+/* Acts of a table's own, and what recurs by a condition, as a file of rules has them. */
+
+const figureSchema = (facts: HouseFacts) =>
+	z
+		.union([z.int(), z.string()])
+		.refine(
+			(text) => figureIn(text, facts) !== undefined,
+			'expected a number, dice, values by name, or their sum: “2d6 + 1”',
+		);
+
+/** The names of rows, with their ids as other spellings. */
+const named = (rows: ReadonlyArray<{readonly id: string; readonly label: string}>) =>
+	z
+		.enum(rows.map(({label}) => label))
+		.meta({also: Object.fromEntries(rows.map(({id, label}) => [id, label]))});
+
+const checkSchema = (facts: HouseFacts) =>
+	z.strictObject({
+		with: (facts.checks ? z.enum(facts.checks) : z.string())
+			.default('')
+			.meta({description: 'The skill, trait or save that is rolled.'}),
+		against: figureSchema(facts)
+			.optional()
+			.meta({description: 'The number to reach, also of a value of the other side.'}),
+		plus: figureSchema(facts).optional().meta({description: 'What is added to the roll.'}),
+	});
+
+const kinds = ['harm', 'heal', 'condition', 'ends', 'change', 'tell'] as const;
+
+const effectSchema = (facts: HouseFacts) =>
+	z
+		.strictObject({
+			harm: figureSchema(facts).optional().meta({description: 'Points of harm.'}),
+			heal: figureSchema(facts).optional().meta({description: 'Points that are healed.'}),
+			way: named(facts.ways).optional().meta({description: 'Another way to harm or to heal.'}),
+			kind: line.optional().meta({description: 'What kind of harm, or where.'}),
+			condition: line.optional().meta({description: 'A condition that is given, by name.'}),
+			lasts: lastsSchema(facts).optional(),
+			worth: worthSchema.optional(),
+			held: z
+				.boolean()
+				.optional()
+				.meta({description: 'The condition lasts as long as whoever acts keeps it up.'}),
+			ends: line.optional().meta({description: 'A condition that ends.'}),
+			change: z
+				.record(line, figureSchema(facts))
+				.optional()
+				.refine(
+					(changes = {}) => Object.keys(changes).every((name) => fieldOf(name, facts)),
+					'expected the name of a value that can change',
+				)
+				.meta({description: 'Values that go up or down by so much.'}),
+			tell: sentence.optional().meta({description: 'What happens, in words.'}),
+			own: z.boolean().optional().meta({description: 'It befalls whoever acts.'}),
+		})
+		.refine(
+			(effect) => kinds.filter((key) => effect[key] !== undefined).length === 1,
+			`expected one of ${kinds.join(', ')}`,
+		);
+
+const doesSchema = (facts: HouseFacts) => ({
+	roll: checkSchema(facts).optional().meta({description: 'Whoever acts rolls first.'}),
+	save: checkSchema(facts).optional().meta({description: 'Each target rolls to avoid it.'}),
+	does: z.array(effectSchema(facts)).default([]).meta({description: 'What befalls them.'}),
+	fails: z
+		.array(effectSchema(facts))
+		.default([])
+		.meta({description: 'What befalls them if the roll fails, or the save is made.'}),
+});
+
+export const eachSchema = (facts: HouseFacts) =>
+	z.array(
+		z.strictObject({
+			at: z
+				.enum(['start', 'end', ...facts.units.map(({id}) => id)])
+				.meta({description: 'The start or end of its turn, or a unit of time.'}),
+			...doesSchema(facts),
+		}),
+	);
+
+const targets = ['self', 'foes', 'friends', 'anybody'] as const;
+
+export const actSchema = (facts: HouseFacts) =>
+	z.strictObject({
+		says: sentence.optional().meta({description: 'What it is, in one line.'}),
+		takes: z
+			.enum(Object.keys(facts.costs))
+			.optional()
+			.meta({description: 'What of a turn it takes.'}),
+		spends: z
+			.record(line, z.int().min(1).max(99))
+			.optional()
+			.refine(
+				(spends = {}) => Object.keys(spends).every((name) => fieldOf(name, facts)),
+				'expected the name of a value that can change',
+			)
+			.meta({description: 'Values of whoever acts that go down.'}),
+		at: z.enum(targets).default('foes').meta({description: 'Whom it can be aimed at.'}),
+		several: z.boolean().optional().meta({description: 'It can befall several at once.'}),
+		...doesSchema(facts),
+	});
+
+type RawAct = z.output<ReturnType<typeof actSchema>>;
+type RawEach = z.output<ReturnType<typeof eachSchema>>[number];
+type RawEffect = RawAct['does'][number];
+type RawCheck = NonNullable<RawAct['roll']>;
+
+const fieldOf = (name: string, {fields}: HouseFacts) =>
+	fields.find(({id, label}) => [id, label].some((each) => folded(each) === folded(name)));
+
+const nothing: Figure = {plus: 0};
+
+const figureOf = (text: number | string, facts: HouseFacts): Figure =>
+	figureIn(text, facts) ?? nothing;
+
+export const changesOf = <T>(
+	changes: Readonly<Record<string, T>>,
+	facts: HouseFacts,
+): ReadonlyArray<{readonly field: string; readonly by: T}> =>
+	Object.entries(changes).flatMap(([name, by]) => {
+		const field = fieldOf(name, facts);
+		return field ? [{field: field.id, by}] : [];
+	});
+
+function effectsOf(raw: RawEffect, facts: HouseFacts): readonly Effect[] {
+	const {harm, heal, way, kind, condition, lasts, worth, held, ends, change, tell, own} = raw;
+	const whom = own ? ({isOwn: true} as const) : {};
+	const points = harm ?? heal;
+	if (points !== undefined) {
+		const usual = facts.ways.find((row) => row.kind === (harm === undefined ? 'heal' : 'harm'));
+		const meant = facts.ways.find(({label}) => label === way) ?? usual;
+		return [
+			{
+				do: 'harm',
+				way: meant?.id ?? '',
+				amount: figureOf(points, facts),
+				...(kind !== undefined && {option: kind}),
+				...whom,
+			},
+		];
+	}
+
+	if (condition !== undefined) {
+		const lasting = lasts === undefined ? undefined : lastingOf(lasts, facts);
+		const row = facts.conditions.find(({id, name}) =>
+			[id, name].some((each) => folded(each) === folded(condition)),
+		);
+		return [
+			{
+				do: 'give',
+				name: condition,
+				row: row?.id ?? slugOf(condition),
+				...(lasting && {lasts: lasting}),
+				...(worth !== undefined && {worth}),
+				...(held && {isHeld: true}),
+				...whom,
+			},
+		];
+	}
+
+	return ends === undefined
+		? tell === undefined
+			? changesOf(change ?? {}, facts).map(({field, by}): Effect => ({
+					do: 'adjust',
+					field,
+					amount: figureOf(by, facts),
+					...whom,
+				}))
+			: [{do: 'tell', text: tell, ...whom}]
+		: [{do: 'end', name: ends, ...whom}];
+}
+
+const checkOf = ({with: by, against, plus}: RawCheck, facts: HouseFacts): OwnCheck => ({
+	with: by,
+	...(against !== undefined && {against: figureOf(against, facts)}),
+	...(plus !== undefined && {plus: figureOf(plus, facts)}),
+});
+
+const doesOf = ({roll, save, does, fails}: RawAct | RawEach, facts: HouseFacts) => ({
+	...(roll && {roll: checkOf(roll, facts)}),
+	...(save && {save: checkOf(save, facts)}),
+	does: does.flatMap((effect) => effectsOf(effect, facts)),
+	fails: fails.flatMap((effect) => effectsOf(effect, facts)),
+});
+
+export const recurringOf = (each: RawEach, facts: HouseFacts): Recurring => ({
+	at: each.at,
+	...doesOf(each, facts),
+});
+
+export const ownActOf = (label: string, act: RawAct, facts: HouseFacts): OwnActRow => ({
+	id: slugOf(label),
+	label,
+	summary: act.says ?? '',
+	...(act.takes !== undefined && {takes: act.takes}),
+	...(act.spends && {spends: changesOf(act.spends, facts)}),
+	whom: act.at,
+	...(act.several && {isAtSeveral: true}),
+	...doesOf(act, facts),
+});

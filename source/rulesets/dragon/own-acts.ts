@@ -1,0 +1,78 @@
+import type {OwnCosts} from '../../engine/course/own-act.js';
+import {ownActFrame} from '../../engine/course/own-act-frame.js';
+import {folded} from '../../engine/kit/nearest.js';
+import {get} from '../../engine/world/world.js';
+import type {OwnActFacts} from '../house-facts.js';
+import {refuseDiceless} from './acts/diceless.js';
+import type {DrAct} from './acts/types.js';
+import {isUp, phaseOf} from './derived.js';
+import type {AnyEvent} from './events/index.js';
+import {kind} from './flow-types.js';
+import {feat, phase} from './frame-types.js';
+import {harms} from './harms.js';
+import {refuseSecondDiced} from './legality.js';
+import {beginActing, beginDiced} from './phases/prices.js';
+import {fields} from './sheet/fields.js';
+import {type Substat, categoryOfSubstat, substatName, substats} from './sheet/stats.js';
+import type {DrState} from './state.js';
+
+/* Acts of the table's own: what they take of a phase (DR-15), and rolls for successes (DR-20). */
+
+const substatCalled = (name: string | undefined): Substat | undefined =>
+	substats.find((each) => folded(each) === folded(name ?? ''));
+
+const costs: OwnCosts<DrState, AnyEvent> = {
+	diced: {
+		label: 'the diced action',
+		refuse(who, state) {
+			const frame = phaseOf(state, who);
+			return frame && refuseSecondDiced(frame);
+		},
+		pay(who, state, {roll}) {
+			const frame = phaseOf(state, who);
+			const substat = substatCalled(roll?.with);
+			return frame
+				? substat
+					? beginDiced(state, get(state, who), frame, categoryOfSubstat(substat), [])
+					: [...beginActing(state, frame), phase.filled({hasDiced: true})]
+				: [];
+		},
+	},
+	diceless: {
+		label: 'the diceless action',
+		refuse(who, state) {
+			const frame = phaseOf(state, who);
+			return frame && refuseDiceless(frame);
+		},
+		pay(who, state) {
+			const frame = phaseOf(state, who);
+			return frame ? [...beginActing(state, frame), phase.filled({hasDiceless: true})] : [];
+		},
+	},
+	free: {label: 'free', pay: () => []},
+};
+
+export const ownFacts: OwnActFacts = {
+	fields,
+	ways: harms,
+	costs,
+	checks: substats.map((each) => substatName(each)),
+};
+
+export const ownFrame = kind(
+	'own-act',
+	ownActFrame<DrState, DrAct, AnyEvent>({
+		fields: () => fields,
+		isUp: (state, who) => isUp(get(state, who)),
+		costs,
+		check: ({with: name, against = 1, plus}, who) => [
+			feat.opened({
+				who,
+				what: 'roll',
+				isFree: true,
+				substat: substatCalled(name) ?? 'wit',
+				need: Math.max(1, against - plus),
+			}),
+		],
+	}),
+);

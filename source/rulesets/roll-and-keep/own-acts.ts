@@ -1,0 +1,61 @@
+import type {OwnCosts} from '../../engine/course/own-act.js';
+import {ownActFrame} from '../../engine/course/own-act-frame.js';
+import {folded} from '../../engine/kit/nearest.js';
+import type {OwnActFacts} from '../house-facts.js';
+import {actionScene, used} from './acts/scene.js';
+import type {RkAct} from './acts/types.js';
+import {upIn} from './derived.js';
+import {type AnyEvent, kind} from './flow-types.js';
+import {harms} from './harms.js';
+import {fields} from './sheet/fields.js';
+import {traits} from './sheet/traits.js';
+import {type RkState, action, feat} from './state.js';
+
+/* Acts of the table's own: what they take of an Action (RK-06), and rolls against a target number (RK-10). */
+
+const begun = (state: RkState): readonly AnyEvent[] => {
+	const frame = state.stack.findLast(action.is);
+	return frame ? used(actionScene(frame, state)) : [];
+};
+
+const costs: OwnCosts<RkState, AnyEvent> = {
+	action: {
+		label: 'an Attack/Action',
+		pay: (who, state) => [...begun(state), {type: 'acted', who, isOwn: true}],
+	},
+	movement: {
+		label: 'a Movement',
+		pay: (who, state) => [...begun(state), {type: 'moved', who, move: 'other', isAlso: false}],
+	},
+	free: {label: 'free', pay: () => []},
+};
+
+export const ownFacts: OwnActFacts = {fields, ways: harms, costs};
+
+/** “Wits + Spells”: a trait, a knack, or both. */
+function rolledWith(text: string) {
+	const words = text.split('+').map((word) => word.trim());
+	const isTrait = (word: string) => traits.find((each) => folded(each) === folded(word));
+	return {
+		trait: words.map(isTrait).find((each) => each !== undefined),
+		knack: words.find((word) => !isTrait(word)) ?? '',
+	};
+}
+
+export const ownFrame = kind(
+	'own-act',
+	ownActFrame<RkState, RkAct, AnyEvent>({
+		fields: () => fields,
+		isUp: (state, who) => upIn(state, who) !== undefined,
+		costs,
+		check: ({with: text, against, plus}, who) => [
+			feat.opened({
+				who,
+				feat: 'other',
+				...rolledWith(text),
+				isCheck: true,
+				...(against !== undefined && {need: Math.max(0, against - plus)}),
+			}),
+		],
+	}),
+);
