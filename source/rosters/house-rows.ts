@@ -34,11 +34,12 @@ export function houseOf(
 	} = z.strictObject(keys).parse(given);
 	const rows = {
 		conditions: Object.entries(conditions).map(([name, row]) => conditionOf(name, row, facts)),
-		situations: Object.entries(situations).map(([label, {worth, most: max}]): SituationRow => ({
+		situations: Object.entries(situations).map(([label, row]): SituationRow => ({
 			id: slugOf(label),
 			label,
-			worth,
-			max,
+			worth: row.worth,
+			max: row.most,
+			...('on' in row && row.on && {on: row.on}),
 		})),
 		...(Object.keys(acts).length > 0 && {
 			acts: Object.entries(acts).map(([label, row]) => ownActOf(label, row, facts)),
@@ -78,9 +79,10 @@ const effectOf = ({sets, isIdle}: Partial<ConditionRow>): Partial<ConditionRow> 
 
 /** What it does of the table's own. */
 const ownEffectOf = (
-	{idle, changes, each}: RawCondition,
+	{idle, changes, each, on}: RawCondition,
 	facts: HouseFacts,
 ): Partial<ConditionRow> => ({
+	...(on && {on}),
 	...(idle && {isIdle: true}),
 	...(changes && {changes: changesOf(changes, facts)}),
 	...(each && {each: each.map((row) => recurringOf(row, facts))}),

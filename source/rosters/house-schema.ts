@@ -12,6 +12,12 @@ const namesOf = ({conditions}: HouseFacts): readonly string[] => conditions.map(
 
 const kinds = {good: 'good', bad: 'bad', neutral: 'neutral'} as const;
 
+const onSchema = ({rolls}: HouseFacts) =>
+	z
+		.union([z.enum(rolls).transform((one) => [one]), z.array(z.enum(rolls))])
+		.optional()
+		.meta({description: 'On which rolls alone it counts.'});
+
 const conditionSchema = (facts: HouseFacts) => {
 	return z.strictObject({
 		says: sentence.optional().meta({description: 'What it does, in one line.'}),
@@ -41,6 +47,7 @@ const conditionSchema = (facts: HouseFacts) => {
 				description:
 					'It counts on one roll and is gone: always, or while a setting has this value.',
 			}),
+		on: onSchema(facts),
 		ask: z.boolean().optional().meta({description: 'It counts only on rolls where it is ticked.'}),
 		lasts: lastsSchema(facts).optional(),
 		idle: z.boolean().optional().meta({description: 'Whoever has it does nothing in its turn.'}),
@@ -54,13 +61,15 @@ const conditionSchema = (facts: HouseFacts) => {
 	});
 };
 
-const situationSchema = z.union([
-	worthSchema.transform((worth) => ({worth, most: 1})),
-	z.strictObject({
-		worth: worthSchema,
-		most: z.int().min(1).max(20).default(1).meta({description: 'How often it can count.'}),
-	}),
-]);
+const situationSchema = (facts: HouseFacts) =>
+	z.union([
+		worthSchema.transform((worth) => ({worth, most: 1})),
+		z.strictObject({
+			worth: worthSchema,
+			on: onSchema(facts),
+			most: z.int().min(1).max(20).default(1).meta({description: 'How often it can count.'}),
+		}),
+	]);
 
 const settingSchema = (row: SettingRow): z.ZodType => {
 	const meta = {title: row.label, description: row.summary};
@@ -111,7 +120,7 @@ export const keysFor = (facts: HouseFacts) => ({
 		title: 'Acts',
 		description: 'Acts of your own, by name, put together from rolls and effects.',
 	}),
-	situations: limited(situationSchema).meta({
+	situations: limited(situationSchema(facts)).meta({
 		title: 'Situations',
 		description: 'What can be ticked beside each roll, by name, with its worth.',
 	}),

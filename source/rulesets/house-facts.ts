@@ -11,6 +11,8 @@ export type OwnActFacts = {
 	readonly ways: ReadonlyArray<Pick<HarmFacts, 'id' | 'label' | 'kind'>>;
 	/** What of a turn they take. */
 	readonly costs: Readonly<Record<string, unknown>>;
+	/** What kinds of roll there are, for what counts on some alone. */
+	readonly rolls: readonly string[];
 	/** With what one rolls: where these are all, their names. */
 	readonly checks?: readonly string[];
 };

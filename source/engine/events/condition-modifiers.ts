@@ -3,6 +3,8 @@ import type {Condition} from '../facts/condition.js';
 import {
 	type Modifier,
 	conditionModifier,
+	type RollKinds,
+	isOn,
 	isOneTimeBonus,
 	single,
 	usedConditions,
@@ -26,9 +28,12 @@ export function conditionModifiers(
 		worth: one = 1,
 		label = ({name}) => name,
 		cause,
+		kinds,
 	}: {
 		readonly rule: RuleId;
 		readonly worth?: number;
+		/** What kinds of roll it is. */
+		readonly kinds: RollKinds;
 		/** What one of them stands for, where two of them could stand for the same. */
 		cause?(condition: Condition): string;
 		label?(condition: Condition): string;
@@ -38,7 +43,7 @@ export function conditionModifiers(
 		return [];
 	}
 
-	const worthy = conditions.filter(({worth = 0}) => worth !== 0);
+	const worthy = conditions.filter(({worth = 0, on}) => worth !== 0 && isOn(on, kinds));
 	const firstBonus = worthy.find((each) => isOneTimeBonus(each) && !each.isAsked);
 	return worthy.map((condition) =>
 		single({

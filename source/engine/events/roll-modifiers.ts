@@ -115,6 +115,13 @@ export const situational = (
 	},
 ];
 
+/** What a roll is: an attack, in melee, with Strength; in the words of its ruleset. */
+export type RollKinds = ReadonlySet<string>;
+
+/** Whether something counts on a roll of these kinds. */
+export const isOn = (on: readonly string[] | undefined, kinds: RollKinds): boolean =>
+	on === undefined || on.some((kind) => kinds.has(kind));
+
 /**
  * What a table has for situations of its own.
  * @param worth of one Bonus
@@ -123,16 +130,19 @@ export const ownSituations = (
 	{house}: Housed,
 	rule: RuleId,
 	worth: number,
+	kinds: RollKinds,
 ): ReadonlyArray<Modifier<unknown>> =>
-	house?.situations.map((row) => ({
-		id: `own-${row.id}`,
-		rule,
-		label: () => row.label,
-		max: () => row.max,
-		suggested: () => 0,
-		worth: each(row.worth * worth),
-		...(row.max > 1 && {eachText: eachWorth}),
-	})) ?? none;
+	house?.situations
+		.filter(({on}) => isOn(on, kinds))
+		.map((row) => ({
+			id: `own-${row.id}`,
+			rule,
+			label: () => row.label,
+			max: () => row.max,
+			suggested: () => 0,
+			worth: each(row.worth * worth),
+			...(row.max > 1 && {eachText: eachWorth}),
+		})) ?? none;
 
 const none: readonly never[] = [];
 

@@ -47,6 +47,8 @@ export const lastingCondition = {
 	isOnce: maybe(flag),
 	/** It counts only on rolls where somebody ticks it. */
 	isAsked: maybe(yes),
+	/** It counts on rolls of these kinds alone. */
+	on: maybe(list(text)),
 	rule: maybe(text),
 	/** Who brought it about, where that matters. */
 	from: maybe(id),

@@ -25,6 +25,8 @@ const conditionRow = fields({
 	isOnce: maybe(any(yes, fields({setting: text, is: settingValue}))),
 	/** It counts only on rolls where somebody ticks it. */
 	isAsked: maybe(yes),
+	/** It counts on rolls of these kinds alone; left out, on all. */
+	on: maybe(list(text)),
 	/** Whoever has it does nothing in its turn, unless the GM rules otherwise. */
 	isIdle: maybe(yes),
 	rule: maybe(text),
@@ -55,6 +57,8 @@ const situationRow = fields({
 	worth: number,
 	/** How often it can count on one roll. */
 	max: number,
+	/** It is offered beside rolls of these kinds alone; left out, beside all. */
+	on: maybe(list(text)),
 });
 
 /** What the GM can tick beside a roll. */

@@ -187,6 +187,7 @@ function conditionOf<C extends Combatant, S extends World<C, unknown>>(
 		...(worth !== undefined && {worth}),
 		...((act.isOnce ?? (row && isUsuallyOnce(row, (id) => state.settings[id]))) && {isOnce: true}),
 		...(row?.isAsked && {isAsked: true}),
+		...(row?.on && {on: row.on}),
 		...(act.from !== undefined && {from: act.from}),
 		...(row && {row: row.id}),
 	};

@@ -34,6 +34,7 @@ export type Counting = {
 	readonly worth?: number | undefined;
 	readonly isOnce?: boolean | undefined;
 	readonly isAsked?: true | undefined;
+	readonly on?: readonly string[] | undefined;
 };
 
 export const wordsIn = (name: string): readonly string[] => name.match(/[^\s,]+/g) ?? [];

@@ -90,12 +90,12 @@ export function describeDeadline<C extends Combatant>(
 
 /** “−1 on each roll”, “a Bonus (+30) on one roll”; empty when it is worth nothing. */
 export const worthText = (
-	{worth = 0, isOnce, isAsked}: Counting,
+	{worth = 0, isOnce, isAsked, on}: Counting,
 	inWords: (worth: number) => string = signed,
 ): string =>
 	worth === 0
 		? ''
-		: `${inWords(worth)} on ${isOnce ? 'one roll' : isAsked ? 'rolls where it is ticked' : 'each roll'}`;
+		: `${inWords(worth)} on ${isOnce ? 'one roll' : isAsked ? 'rolls where it is ticked' : 'each roll'}${on ? ` (${on.join(', ')})` : ''}`;
 
 /** “shaken −2”. What a condition is worth is a number of whoever bears it. */
 export const conditionName = ({who, name, worth = 0}: Condition): Told =>

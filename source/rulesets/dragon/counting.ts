@@ -1,7 +1,13 @@
 import {conditionModifiers, usedUpOf} from '../../engine/events/condition-modifiers.js';
 import {conditionsOf} from '../../engine/world/conditions.js';
 import type {Option} from '../../engine/facts/prompt.js';
-import {countedOf, optionsOf, ownSituations, worthOf} from '../../engine/events/roll-modifiers.js';
+import {
+	type RollKinds,
+	countedOf,
+	optionsOf,
+	ownSituations,
+	worthOf,
+} from '../../engine/events/roll-modifiers.js';
 import {counted, minus} from '../../engine/kit/text.js';
 import type {Counting} from './frame-types.js';
 import type {DrCombatant, DrState} from './state.js';
@@ -13,13 +19,15 @@ type Rolling = {
 	readonly state: DrState;
 	readonly who: DrCombatant;
 	readonly marks: readonly string[] | undefined;
+	/** An attack, a defence or another roll, and with which substat. */
+	readonly kinds: RollKinds;
 };
 
-const modifiersOn = ({state, who}: Rolling) => [
+const modifiersOn = ({state, who, kinds}: Rolling) => [
 	...(state.conditions.length > 0 && state.settings.conditions
-		? conditionModifiers(conditionsOf(state, who.id), {rule: 'DR-21'})
+		? conditionModifiers(conditionsOf(state, who.id), {rule: 'DR-21', kinds})
 		: []),
-	...ownSituations(state, 'DR-21', 1),
+	...ownSituations(state, 'DR-21', 1, kinds),
 ];
 
 /** By how much conditions make a roll easier, and by how much more difficult. */

@@ -127,7 +127,8 @@ export const refuseAll = (exchange: Exchange): Refusal | undefined =>
 export const expected = (
 	{state, target}: Exchange,
 	part: Pick<Defence, 'skill' | 'substat' | 'dice'>,
-): number => expectedSuccesses(oddsOfPool(poolOf(ownScene(state, target, part))));
+): number =>
+	expectedSuccesses(oddsOfPool(poolOf(ownScene(state, target, part, undefined, 'defence'))));
 
 /** Net successes without a defence. */
 export const netOf = ({frame, attacker, target}: Exchange): number =>
@@ -188,5 +189,5 @@ export function stoppedBy(exchange: Exchange, {how, pay}: DefendAct): Distributi
 	const part =
 		(pay === 'guard' ? guardOf(exchange, how) : undefined) ??
 		({...meansOf(exchange, how), dice: undefined} as const);
-	return oddsOfPool(poolOf(ownScene(state, target, part)));
+	return oddsOfPool(poolOf(ownScene(state, target, part, undefined, 'defence')));
 }

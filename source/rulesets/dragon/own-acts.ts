@@ -12,6 +12,7 @@ import {feat, phase} from './frame-types.js';
 import {harms} from './harms.js';
 import {refuseSecondDiced} from './legality.js';
 import {beginActing, beginDiced} from './phases/prices.js';
+import {rollKinds} from './rolls/rolls.js';
 import {fields} from './sheet/fields.js';
 import {type Substat, categoryOfSubstat, substatName, substats} from './sheet/stats.js';
 import type {DrState} from './state.js';
@@ -56,6 +57,7 @@ export const ownFacts: OwnActFacts = {
 	fields,
 	ways: harms,
 	costs,
+	rolls: [...rollKinds, ...substats],
 	checks: substats.map((each) => substatName(each)),
 };
 

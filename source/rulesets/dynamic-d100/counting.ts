@@ -5,6 +5,7 @@ import type {Option} from '../../engine/facts/prompt.js';
 import {
 	type Counted,
 	type Modifier,
+	type RollKinds,
 	countedOf,
 	optionsOf,
 	ownSituations,
@@ -26,6 +27,23 @@ import {unseenSupports, veiledOptions, veiledSum} from './veiled-support.js';
 /* What counts on a roll: the ticked modifiers, Supports and Consequences. */
 
 type OnRoll = 'attack' | 'defence';
+
+/** What rolls there are, for what counts on some alone. */
+export const rollKinds = ['attack', 'defence', 'melee', 'ranged', 'skill'] as const;
+
+type RollKind = (typeof rollKinds)[number];
+
+const skillRolls: RollKinds = new Set<RollKind>(['skill']);
+
+const exchangeRolls = (on: OnRoll): Readonly<Record<'melee' | 'ranged', RollKinds>> => ({
+	melee: new Set<RollKind>([on, 'melee']),
+	ranged: new Set<RollKind>([on, 'ranged']),
+});
+
+const rollsOn = {attack: exchangeRolls('attack'), defence: exchangeRolls('defence')};
+
+const kindsOf = ({isClose}: Situation, on: OnRoll): RollKinds =>
+	rollsOn[on][isClose ? 'melee' : 'ranged'];
 
 /** “support of Mika (a shout)”. */
 const supportLabel = ({from, how, power}: Support, state: DdState): string =>
@@ -50,7 +68,12 @@ function countingOf(state: DdState, who: Id): readonly Condition[] {
  * A combatant's Supports and Consequences, which can count on any of their rolls.
  * @param isMeant whether Supports are meant for this roll, and so are ticked (DD-23, DD-29)
  */
-function personal(state: DdState, who: Id, isMeant: boolean): ReadonlyArray<Modifier<unknown>> {
+function personal(
+	state: DdState,
+	who: Id,
+	isMeant: boolean,
+	kinds: RollKinds,
+): ReadonlyArray<Modifier<unknown>> {
 	const {modifierWorth} = state.settings;
 	const supports = supportsFor(state, who);
 	const conditions = countingOf(state, who);
@@ -73,6 +96,7 @@ function personal(state: DdState, who: Id, isMeant: boolean): ReadonlyArray<Modi
 			rule: 'DD-03',
 			worth: modifierWorth,
 			cause: ({name}) => name,
+			kinds,
 		}),
 	];
 }
@@ -85,9 +109,10 @@ const rollerOf = ({frame}: Situation, on: OnRoll): Id =>
 /** What can count on a roll of the exchange. */
 function modifiersOf(situation: Situation, on: OnRoll): ReadonlyArray<Modifier<Situation>> {
 	const {state} = situation;
+	const kinds = kindsOf(situation, on);
 	const own = [
-		...personal(state, rollerOf(situation, on), false),
-		...ownSituations(state, 'DD-57', state.settings.modifierWorth),
+		...personal(state, rollerOf(situation, on), false, kinds),
+		...ownSituations(state, 'DD-57', state.settings.modifierWorth, kinds),
 	];
 	return own.length === 0 ? rowsOn[on] : [...own, ...rowsOn[on]];
 }
@@ -177,8 +202,8 @@ export function ownModifiers(
 	const unseen = unseenSupports(state, who, view);
 	const modifiers = [
 		...traitModifiers(traits, traitWorth),
-		...personal(state, who, isMeant),
-		...ownSituations(state, 'DD-57', modifierWorth),
+		...personal(state, who, isMeant, skillRolls),
+		...ownSituations(state, 'DD-57', modifierWorth, skillRolls),
 		...situational('DD-57', modifierWorth),
 	];
 	return {

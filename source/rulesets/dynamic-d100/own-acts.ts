@@ -8,6 +8,7 @@ import {isUp} from './derived/fight.js';
 import {openParts} from './derived/plan.js';
 import {type AnyEvent, kind} from './flow-types.js';
 import {harms} from './harms.js';
+import {rollKinds} from './counting.js';
 import {fields} from './sheet/fields.js';
 import {skillNames, skills} from './sheet/sheet.js';
 import type {Part} from './state/combatant.js';
@@ -43,6 +44,7 @@ export const ownFacts: OwnActFacts = {
 	fields,
 	ways: harms,
 	costs,
+	rolls: rollKinds,
 	checks: Object.values(skillNames),
 };
 

@@ -5,6 +5,7 @@ import type {Option} from '../../engine/facts/prompt.js';
 import {
 	type Counted,
 	type Modifier,
+	type RollKinds,
 	countedOf,
 	optionsOf,
 	ownSituations,
@@ -20,28 +21,40 @@ import {isKnown} from './shown/text.js';
 type Marks = readonly string[] | undefined;
 
 /** Whose roll it is, and whether what counts once counts on it or on another roll of the same task. */
-export type Roll = {readonly roller: Id; readonly isFirst: boolean};
+export type Roll = {readonly roller: Id; readonly isFirst: boolean; readonly isAttack: boolean};
+
+/** What rolls there are, for what counts on some alone. */
+export const rollKinds = ['attack', 'save'] as const;
+
+const attacks: RollKinds = new Set(['attack']);
+const saves: RollKinds = new Set(['save']);
+
+const kindsOf = ({isAttack}: Pick<Roll, 'isAttack'>): RollKinds => (isAttack ? attacks : saves);
 
 /** OT-31: of several one-time Bonuses one counts, unless the GM says otherwise. */
-function conditionsFor(state: OtState, {roller, isFirst}: Roll): ReadonlyArray<Modifier<unknown>> {
+function conditionsFor(state: OtState, roll: Roll): ReadonlyArray<Modifier<unknown>> {
+	const {roller, isFirst} = roll;
 	return conditionModifiers(
 		conditionsOf(state, roller).filter(({isOnce}) => isFirst || !isOnce),
-		{rule: 'OT-31', label: ({name}) => `${nameOf(state, roller)}: ${name}`},
+		{rule: 'OT-31', kinds: kindsOf(roll), label: ({name}) => `${nameOf(state, roller)}: ${name}`},
 	);
 }
 
 const anySituation = situational('OT-22', 1, 50);
 
 /** What the GM adds or takes off. */
-const bySituation = (state: OtState) => [...ownSituations(state, 'OT-22', 1), ...anySituation];
+const bySituation = (state: OtState, roll: Pick<Roll, 'isAttack'>) => [
+	...ownSituations(state, 'OT-22', 1, kindsOf(roll)),
+	...anySituation,
+];
 
 /** What conditions and the situation add to a roll. */
 export const bonusOf = (state: OtState, roll: Roll, marks: Marks): number =>
-	worthOf([...conditionsFor(state, roll), ...bySituation(state)], undefined, marks);
+	worthOf([...conditionsFor(state, roll), ...bySituation(state, roll)], undefined, marks);
 
 /** The same, each with its worth. */
 export const countedOn = (state: OtState, roll: Roll, marks: Marks): readonly Counted[] =>
-	countedOf([...conditionsFor(state, roll), ...bySituation(state)], undefined, marks).filter(
+	countedOf([...conditionsFor(state, roll), ...bySituation(state, roll)], undefined, marks).filter(
 		({worth}) => worth !== 0,
 	);
 
@@ -68,7 +81,7 @@ export const optionsBeside = (
 			...rolls
 				.filter(({roller, isFirst}) => isFirst && isKnown(state, roller, view))
 				.flatMap((roll) => conditionsFor(state, roll)),
-			...bySituation(state),
+			...bySituation(state, {isAttack: rolls[0]?.isAttack ?? false}),
 		],
 		undefined,
 		marks,

@@ -5,6 +5,7 @@ import {isUp} from './derived.js';
 import {type AnyEvent, kind} from './flow-types.js';
 import {harms} from './harms.js';
 import type {OwnActFacts} from '../house-facts.js';
+import {rollKinds} from './modifiers.js';
 import {fields} from './sheet/fields.js';
 import {type OtAct, type OtState, turn} from './state.js';
 
@@ -13,7 +14,7 @@ const costs: OwnCosts<OtState, AnyEvent> = {
 	free: {label: 'free', pay: () => []},
 };
 
-export const ownFacts: OwnActFacts = {fields, ways: harms, costs};
+export const ownFacts: OwnActFacts = {fields, ways: harms, costs, rolls: rollKinds};
 
 /** Acts of the table's own (OT-10): saves and checks are rolled as ever. */
 export const ownFrame = kind(

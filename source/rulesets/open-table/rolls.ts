@@ -79,7 +79,7 @@ export function openTests(frame: TaskFrame, state: OtState): readonly Test[] {
 			const isAttack = attack !== undefined && attack.save === undefined;
 			const roller = isAttack ? by : id;
 			const {save, number} = attack ?? frame;
-			const roll: Roll = {roller, isFirst: !rollers.has(roller)};
+			const roll: Roll = {roller, isFirst: !rollers.has(roller), isAttack};
 			rollers.add(roller);
 			return {
 				id,
@@ -102,19 +102,14 @@ export const chanceToHit = (
 	state: OtState,
 ): number | undefined =>
 	chanceOf(
-		{bonus: bonus + bonusOf(state, {roller: by, isFirst: true}, undefined), number},
+		{bonus: bonus + bonusOf(state, {roller: by, isFirst: true, isAttack: true}, undefined), number},
 		0,
 		rulesOf(true, state),
 	);
 
 /** What a roll came to (OT-20 to OT-22). */
-export function madeOf(
-	rolled: Rolled,
-	{isAttack, ...test}: Test,
-	frame: TaskFrame,
-	state: OtState,
-): Made {
-	const rules = rulesOf(isAttack, state);
+export function madeOf(rolled: Rolled, test: Test, frame: TaskFrame, state: OtState): Made {
+	const rules = rulesOf(test.isAttack, state);
 	const {rolls, sum} = sumsOf(rolled, bendOf(frame), rules);
 	const counted = countedOn(state, test, frame.marks);
 	return {

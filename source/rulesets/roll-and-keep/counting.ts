@@ -4,10 +4,12 @@ import {conditionsOf} from '../../engine/world/conditions.js';
 import type {Option} from '../../engine/facts/prompt.js';
 import {
 	type Counted,
+	type RollKinds,
 	countedOf,
 	optionsOf,
 	ownSituations,
 } from '../../engine/events/roll-modifiers.js';
+import type {Weapon} from './sheet/weapons.js';
 import type {RkState} from './state.js';
 
 /* What conditions are worth on a roll against a number: as raises that are free, or must be made (RK-10). */
@@ -15,23 +17,50 @@ import type {RkState} from './state.js';
 /** The conditions that the GM has ticked; `undefined` before anything is ticked. */
 type Ticks = readonly string[] | undefined;
 
-const modifiersOn = (state: RkState, who: Id) => [
+/** What rolls there are, for what counts on some alone. */
+export const rollKinds = ['attack', 'melee', 'ranged', 'defence', 'wound check', 'roll'] as const;
+
+type RollKind = (typeof rollKinds)[number];
+
+const kindsOf = (...kinds: readonly RollKind[]): RollKinds => new Set(kinds);
+
+/** What a roll is. */
+export const rolls = {
+	melee: kindsOf('attack', 'melee'),
+	ranged: kindsOf('attack', 'ranged'),
+	defence: kindsOf('defence'),
+	check: kindsOf('wound check'),
+	feat: kindsOf('roll'),
+} as const;
+
+export const attackKinds = ({isMelee}: Weapon): RollKinds => (isMelee ? rolls.melee : rolls.ranged);
+
+const modifiersOn = (state: RkState, who: Id, kinds: RollKinds) => [
 	...(state.conditions.length > 0 && state.settings.conditionWorth > 0
 		? conditionModifiers(conditionsOf(state, who), {
 				rule: 'RK-10',
+				kinds,
 				worth: state.settings.conditionWorth,
 			})
 		: []),
-	...ownSituations(state, 'RK-10', state.settings.conditionWorth),
+	...ownSituations(state, 'RK-10', state.settings.conditionWorth, kinds),
 ];
 
 /** Somebody's conditions that count on a roll, each with what it is worth. */
-export const conditionsCounted = (state: RkState, who: Id, ticks: Ticks): readonly Counted[] =>
-	countedOf(modifiersOn(state, who), undefined, ticks);
+export const conditionsCounted = (
+	state: RkState,
+	who: Id,
+	ticks: Ticks,
+	kinds: RollKinds,
+): readonly Counted[] => countedOf(modifiersOn(state, who, kinds), undefined, ticks);
 
 /** What can be ticked beside a roll of somebody's. */
-export const conditionOptions = (state: RkState, who: Id, ticks: Ticks): readonly Option[] =>
-	optionsOf(modifiersOn(state, who), undefined, ticks, 'one');
+export const conditionOptions = (
+	state: RkState,
+	who: Id,
+	ticks: Ticks,
+	kinds: RollKinds,
+): readonly Option[] => optionsOf(modifiersOn(state, who, kinds), undefined, ticks, 'one');
 
 /** An option that is ticked or not. */
 export const tick = (
@@ -53,5 +82,5 @@ export function withOneOf(
 }
 
 /** What a roll uses up: conditions that counted on it once. */
-export const usedOn = (state: RkState, who: Id, ticks: Ticks) =>
-	usedUpOf(modifiersOn(state, who), state.conditions, ticks);
+export const usedOn = (state: RkState, who: Id, ticks: Ticks, kinds: RollKinds) =>
+	usedUpOf(modifiersOn(state, who, kinds), state.conditions, ticks);

@@ -7,6 +7,7 @@ import type {RkAct} from './acts/types.js';
 import {upIn} from './derived.js';
 import {type AnyEvent, kind} from './flow-types.js';
 import {harms} from './harms.js';
+import {rollKinds} from './counting.js';
 import {fields} from './sheet/fields.js';
 import {traits} from './sheet/traits.js';
 import {type RkState, action, feat} from './state.js';
@@ -30,7 +31,7 @@ const costs: OwnCosts<RkState, AnyEvent> = {
 	free: {label: 'free', pay: () => []},
 };
 
-export const ownFacts: OwnActFacts = {fields, ways: harms, costs};
+export const ownFacts: OwnActFacts = {fields, ways: harms, costs, rolls: rollKinds};
 
 /** “Wits + Spells”: a trait, a knack, or both. */
 function rolledWith(text: string) {

@@ -1,9 +1,9 @@
 import type {Chain, Dice} from '../../dice/dice.js';
 import {type Pool, diceOf, keepBest, poolOf, poolText} from '../../dice/keep.js';
 import {chanceAgainst, chanceToReach} from '../../dice/odds.js';
-import {type Counted, sumOf} from '../../engine/events/roll-modifiers.js';
+import {type Counted, type RollKinds, sumOf} from '../../engine/events/roll-modifiers.js';
 import {counted as countOf} from '../../engine/kit/text.js';
-import {conditionsCounted} from './counting.js';
+import {attackKinds, conditionsCounted, rolls} from './counting.js';
 import {bestDefence, isCrippled, isSquad, rankOf} from './derived.js';
 import {type Trait, traitNames} from './sheet/traits.js';
 import type {Made, RkCombatant, RkState} from './state.js';
@@ -54,8 +54,14 @@ const squadRoll = (combatant: RkCombatant, state: RkState): Roll | undefined => 
 type Ticks = readonly string[] | undefined;
 
 /** With what the roller's conditions are worth (RK-10). */
-function withConditions(roll: Roll, {id}: RkCombatant, state: RkState, ticks: Ticks): Roll {
-	const counted = conditionsCounted(state, id, ticks);
+function withConditions(
+	roll: Roll,
+	{id}: RkCombatant,
+	state: RkState,
+	ticks: Ticks,
+	kinds: RollKinds,
+): Roll {
+	const counted = conditionsCounted(state, id, ticks, kinds);
 	const bonus = sumOf(counted);
 	return bonus === 0
 		? roll
@@ -72,6 +78,7 @@ export function knackRoll(
 	knack: {readonly name: string; readonly rank: number} | undefined,
 	trait: Trait,
 	ticks: Ticks,
+	kinds: RollKinds = rolls.feat,
 ): Roll {
 	const score = combatant.sheet[trait];
 	return withConditions(
@@ -85,6 +92,7 @@ export function knackRoll(
 		combatant,
 		state,
 		ticks,
+		kinds,
 	);
 }
 
@@ -101,6 +109,7 @@ export const attackRoll = (
 		{name: weapon.knack, rank: rankOf(combatant.sheet.attack, weapon.knack)},
 		weapon.trait,
 		ticks,
+		attackKinds(weapon),
 	);
 
 /** RK-23: defence knack plus Wits by default. */
@@ -116,6 +125,7 @@ export const defenceRoll = (
 		knack === undefined ? undefined : {name: knack, rank: rankOf(combatant.sheet.defence, knack)},
 		state.settings.defenceTrait,
 		ticks,
+		rolls.defence,
 	);
 
 /** RK-30: the weapon's roll, with Brawn in melee. */
@@ -136,6 +146,7 @@ export function checkRoll(combatant: RkCombatant, state: RkState, ticks?: Ticks)
 		combatant,
 		state,
 		ticks,
+		rolls.check,
 	);
 }
 

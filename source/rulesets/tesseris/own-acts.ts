@@ -12,6 +12,7 @@ import {type AnyEvent, kind} from './flow-types.js';
 import {harms} from './harms.js';
 import {payFor} from './legality/index.js';
 import {aloneOf} from './derived/skills.js';
+import {rollKinds} from './modifiers/personal.js';
 import {fields} from './sheet/fields/index.js';
 import {characteristicNames, characteristics} from './sheet/sheet.js';
 import type {TeState} from './state/fight.js';
@@ -50,7 +51,7 @@ const costs: OwnCosts<TeState, AnyEvent> = {
 	free: {label: 'free', pay: () => []},
 };
 
-export const ownFacts: OwnActFacts = {fields, ways: harms, costs};
+export const ownFacts: OwnActFacts = {fields, ways: harms, costs, rolls: rollKinds};
 
 /** A skill, or a characteristic alone. */
 function skillCalled(name: string): string {

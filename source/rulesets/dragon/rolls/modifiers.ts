@@ -1,5 +1,6 @@
 import {type RuleId, firstOf} from '../../../engine/kit/basics.js';
 import type {Option} from '../../../engine/facts/prompt.js';
+import type {RollKinds} from '../../../engine/events/roll-modifiers.js';
 import {counted} from '../../../engine/kit/text.js';
 import {conditionOptions, conditionsCounted} from '../counting.js';
 import {ranksOf} from '../derived.js';
@@ -21,6 +22,8 @@ export type PoolScene = {
 	readonly state: DrState;
 	readonly who: DrCombatant;
 	readonly substat: Substat;
+	/** An attack, a defence or another roll, and with which substat. */
+	readonly kinds: RollKinds;
 	/** The dice of a divided pool; `undefined` for a whole pool. */
 	readonly share: number | undefined;
 	/** The skill that certainly applies. Any other skill applies if the GM says so. */

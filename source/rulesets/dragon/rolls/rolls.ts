@@ -6,6 +6,11 @@ import type {Substat} from '../sheet/stats.js';
 
 /* The pools that the rules ask for: who rolls, with which substat and skill. */
 
+/** What rolls there are, beside those by substat. */
+export const rollKinds = ['attack', 'melee', 'ranged', 'defence', 'roll', 'death check'] as const;
+
+type RollKind = (typeof rollKinds)[number];
+
 /** A scene with the usual values, apart from the given ones. One literal, since most prompts make many scenes. */
 const sceneOf = (
 	state: DrState,
@@ -18,6 +23,7 @@ const sceneOf = (
 		range,
 		cover,
 		marks,
+		is,
 	}: {
 		readonly share?: number | undefined;
 		readonly skill: string | undefined;
@@ -25,8 +31,20 @@ const sceneOf = (
 		readonly range?: number | undefined;
 		readonly cover?: number;
 		readonly marks?: readonly string[] | undefined;
+		readonly is: readonly RollKind[];
 	},
-): PoolScene => ({state, who, substat, share, skill, isAlwaysSkilled, range, cover, marks});
+): PoolScene => ({
+	state,
+	who,
+	substat,
+	kinds: new Set([...is, substat]),
+	share,
+	skill,
+	isAlwaysSkilled,
+	range,
+	cover,
+	marks,
+});
 
 /** An attack with the remembered range and cover (DR-25, DR-29). */
 export const attackScene = ({
@@ -42,6 +60,7 @@ export const attackScene = ({
 		range: weapon?.isRanged ? (state.ranges.get(pairOf(attacker.id, target.id)) ?? 0) : undefined,
 		cover: coverAgainst(target, attacker.id),
 		marks,
+		is: ['attack', weapon?.isRanged ? 'ranged' : 'melee'],
 	});
 
 /** A defence, or a roll of somebody's own. The GM ticks the skills that apply, beside the one that certainly does. */
@@ -58,7 +77,8 @@ export const ownScene = (
 		readonly dice?: number | undefined;
 	},
 	marks?: readonly string[],
-): PoolScene => sceneOf(state, who, substat, {share, skill, marks});
+	is: RollKind = 'roll',
+): PoolScene => sceneOf(state, who, substat, {share, skill, marks, is: [is]});
 
 const deathSkill = 'death check';
 
@@ -73,4 +93,5 @@ export const deathScene = (
 		isAlwaysSkilled: true,
 		// Beside the check only conditions are ticked: the skill counts in any case.
 		marks: marks && [skillId(deathSkill), ...marks],
+		is: ['death check'],
 	});

@@ -3,7 +3,7 @@ import {checkEnded} from '../../../engine/course/own-act.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {get} from '../../../engine/world/world.js';
 import {featOf} from '../actions.js';
-import {conditionOptions, tick, usedOn, withOneOf} from '../counting.js';
+import {conditionOptions, rolls, tick, usedOn, withOneOf} from '../counting.js';
 import {knacksOf, knows, upIn} from '../derived.js';
 import {exchange, kind} from '../flow-types.js';
 import {
@@ -97,7 +97,9 @@ export const featFrame = kind(
 					rule: 'RK-10',
 					options: [
 						raiseOption(raisesIn(frame.marks)),
-						...(isKnown(frame, state, view) ? conditionOptions(state, frame.who, frame.marks) : []),
+						...(isKnown(frame, state, view)
+							? conditionOptions(state, frame.who, frame.marks, rolls.feat)
+							: []),
 						...(rollsByThreat(get(state, frame.who), state) || !isKnown(frame, state, view)
 							? []
 							: traits.map((id) =>
@@ -142,7 +144,7 @@ export const featFrame = kind(
 			},
 			{type: 'frame-left'},
 			...(frame.isCheck ? checkEnded(state, frame.who, frame.roll.total >= needOf(frame)) : []),
-			...usedOn(state, frame.who, frame.marks),
+			...usedOn(state, frame.who, frame.marks, rolls.feat),
 		],
 	}),
 );

@@ -2,7 +2,7 @@ import type {View} from '../../../engine/kit/basics.js';
 import type {Request} from '../../../engine/facts/prompt.js';
 import {clauseOf, counted} from '../../../engine/kit/text.js';
 import {find, get} from '../../../engine/world/world.js';
-import {conditionOptions, usedOn} from '../counting.js';
+import {conditionOptions, rolls as kinds, usedOn} from '../counting.js';
 import {isOut, knows, plightOf, weaponIn} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpsOf} from '../follow-ups.js';
@@ -183,7 +183,7 @@ export const woundFrame = kind('wound', {
 				const {who, by, points, check, marks} = frame;
 				const options =
 					check === undefined && knows(state, who, view, 'ability')
-						? conditionOptions(state, who, marks)
+						? conditionOptions(state, who, marks, kinds.check)
 						: [];
 				return {
 					title: titleOf(frame, state, view),
@@ -201,7 +201,7 @@ export const woundFrame = kind('wound', {
 					if (id === 'check' || !blow) {
 						return [
 							wound.filled({check: madeOf(dice, checkRoll(victim, state, frame.marks))}),
-							...usedOn(state, frame.who, frame.marks),
+							...usedOn(state, frame.who, frame.marks, kinds.check),
 						];
 					}
 

@@ -4,6 +4,7 @@ import {
 	type Modifier,
 	conditionModifier,
 	each,
+	isOn,
 	isOneTimeBonus,
 	ownSituations,
 	single,
@@ -19,6 +20,22 @@ import type {Bearing} from '../statuses/row.js';
 import {statusRow} from '../statuses/rows.js';
 
 /* Modifiers that depend on the roller: statuses, Wounds, Mayhem points, and what the GM adds. */
+
+/** What rolls there are, for what of a table's own counts on some alone. */
+export const rollKinds = [
+	'attack',
+	'melee',
+	'ranged',
+	'defence',
+	'vs-melee',
+	'vs-ranged',
+	'block',
+	'dodge',
+	'resolve',
+	'social',
+	'awareness',
+	'action',
+] as const satisfies readonly Bearing[];
 
 /** A roll as these modifiers see it. */
 export type Roll = {
@@ -41,7 +58,7 @@ const isOfGmsWorth = ({row, worth}: Condition): boolean =>
 /** The worth of one status on a roll. */
 function worthOf({condition, row}: Status, {bearings, against}: Roll, proneWorth: number): number {
 	if (row === undefined || isOfGmsWorth(condition)) {
-		return condition.worth ?? 0;
+		return isOn(condition.on, bearings) ? (condition.worth ?? 0) : 0;
 	}
 
 	if (
@@ -183,7 +200,7 @@ export function personal(state: TeState, roll: Roll): ReadonlyArray<Modifier<unk
 		...found,
 		...hardship(combatant, roll),
 		...mayhem(combatant),
-		...ownSituations(state, 'TE-02', 1),
+		...ownSituations(state, 'TE-02', 1, roll.bearings),
 		...bySituation,
 	];
 }

@@ -24,7 +24,13 @@ function undefendedText(exchange: Exchange): string {
 }
 
 const poolNow = ({state, frame, target}: Exchange) =>
-	ownScene(state, target, frame.defence ?? {skill: 'dodge', substat: 'dexterity'}, frame.marks);
+	ownScene(
+		state,
+		target,
+		frame.defence ?? {skill: 'dodge', substat: 'dexterity'},
+		frame.marks,
+		'defence',
+	);
 
 const wholePool = ({frame, target}: Exchange): number =>
 	Math.max(2, substatOf(target.sheet, frame.defence?.substat ?? 'dexterity'));

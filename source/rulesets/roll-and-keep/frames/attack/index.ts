@@ -4,7 +4,7 @@ import {clauseOf, conjugated} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {find, get} from '../../../../engine/world/world.js';
 import {answerMenu} from '../../acts/answer.js';
-import {usedOn} from '../../counting.js';
+import {attackKinds, rolls as kinds, usedOn} from '../../counting.js';
 import {isOut} from '../../derived.js';
 import {type AnyEvent, exchange, kind} from '../../flow-types.js';
 import {waitsForOthers} from '../../moment.js';
@@ -117,7 +117,7 @@ export const attackFrame = kind(
 							need: targetNumber(target, state, weapon, frame).need,
 							raises: raisesIn(ticks),
 						},
-						...usedOn(state, frame.attacker, ticks),
+						...usedOn(state, frame.attacker, ticks, attackKinds(weapon)),
 					];
 				},
 			},
@@ -189,7 +189,7 @@ export const attackFrame = kind(
 							isSaved: made.total >= against,
 							...(hits.length > 1 && {hits: {all: hits.length, stopped, ...severalIn(frame)}}),
 						},
-						...usedOn(state, frame.target, frame.marks),
+						...usedOn(state, frame.target, frame.marks, kinds.defence),
 					];
 				},
 			},

@@ -2,7 +2,7 @@ import {isConditionMark} from '../../../../engine/events/condition-modifiers.js'
 import type {View} from '../../../../engine/kit/basics.js';
 import type {Option} from '../../../../engine/facts/prompt.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {conditionOptions, tick, withOneOf} from '../../counting.js';
+import {attackKinds, conditionOptions, rolls, tick, withOneOf} from '../../counting.js';
 import {bestDefence, isOut, isSquad, weaponInHand} from '../../derived.js';
 import {isStanceMark, stanceOptions} from '../../modifiers.js';
 import {likeliestDefence, rollsByThreat} from '../../pools.js';
@@ -40,7 +40,7 @@ export function attackOptions(situation: Situation, view: View): readonly Option
 		...membersOptions(situation),
 		raiseOption(raisesIn(ticks)),
 		...(knowsNumbers(state, attacker, view, 'ability')
-			? conditionOptions(state, attacker.id, ticks)
+			? conditionOptions(state, attacker.id, ticks, attackKinds(weapon))
 			: []),
 		...(number === undefined ? stanceOptions(target, state, weapon, ticks) : []),
 		...(weaponInHand(attacker).id === unarmed.id
@@ -144,7 +144,10 @@ function knackOptions(situation: Situation): readonly Option[] {
 export const defenceOptions = (situation: Situation, view: View): readonly Option[] => {
 	const {target, state, frame} = situation;
 	return knowsNumbers(state, target, view, 'ability')
-		? [...knackOptions(situation), ...conditionOptions(state, target.id, frame.marks)]
+		? [
+				...knackOptions(situation),
+				...conditionOptions(state, target.id, frame.marks, rolls.defence),
+			]
 		: [];
 };
 
