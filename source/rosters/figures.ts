@@ -1,5 +1,5 @@
 import type {Figure} from '../engine/facts/own-act.js';
-import {folded} from '../engine/kit/nearest.js';
+import {folded, nearest} from '../engine/kit/nearest.js';
 import type {HouseFacts} from '../rulesets/house-facts.js';
 
 /* Numbers as a file of rules has them: “2d6 + Strength - 1”, “half of Strength”. */
@@ -11,6 +11,19 @@ const shares: ReadonlyArray<readonly [RegExp, (count: string) => number]> = [
 ];
 
 type Term = Pick<Figure, 'dice' | 'plus' | 'values'>;
+
+/** A value that can change, by its name or id. */
+export const fieldCalled = (name: string, {fields}: HouseFacts) =>
+	fields.find(({id, label}) => [id, label].some((each) => folded(each) === folded(name)));
+
+/** Why nothing is called so. */
+export function unknownValue(name: string, {fields}: HouseFacts): string {
+	const near = nearest(
+		name,
+		fields.flatMap(({id, label}) => [label, id]),
+	);
+	return `there is no value “${name}”: ${near === undefined ? `it is one of ${fields.map(({label}) => label).join(', ')}` : `did you mean “${near}”?`}`;
+}
 
 function termOf(text: string, facts: HouseFacts): Term | undefined {
 	const [, many = '1', sides] = /^(\d{0,2})d(\d{1,4})$/i.exec(text) ?? [];
@@ -25,9 +38,7 @@ function termOf(text: string, facts: HouseFacts): Term | undefined {
 	const share = shares.find(([pattern]) => pattern.test(text));
 	const [, count = ''] = share?.[0].exec(text) ?? [];
 	const name = share ? text.replace(share[0], '') : text;
-	const field = facts.fields.find(({id, label}) =>
-		[id, label].some((each) => folded(each) === folded(name)),
-	);
+	const field = fieldCalled(name, facts);
 	return field && {plus: 0, values: [{field: field.id, times: share?.[1](count) ?? 1}]};
 }
 
@@ -42,15 +53,17 @@ const termsIn = (text: string): ReadonlyArray<readonly [sign: 1 | -1, term: stri
 		.split(/(?=(?<!\S)[+-](?!\S))/)
 		.map((part) => [part.startsWith('-') ? -1 : 1, part.slice(1).trim()] as const);
 
-/** @returns `undefined` where a word is no value of the ruleset */
-export function figureIn(text: number | string, facts: HouseFacts): Figure | undefined {
+/** The first word of it that is no dice, number or value of the ruleset; empty where it has too many dice. */
+type Misread = {readonly wrong: string};
+
+export function figureIn(text: number | string, facts: HouseFacts): Figure | Misread {
 	let dice: Figure['dice'];
 	let plus = 0;
 	const values: Array<NonNullable<Figure['values']>[number]> = [];
 	for (const [sign, word] of termsIn(String(text))) {
 		const term = termOf(word, facts);
 		if (!term || (term.dice && (dice !== undefined || sign < 0))) {
-			return undefined;
+			return {wrong: term ? '' : word};
 		}
 
 		dice ??= term.dice;

@@ -1,20 +1,43 @@
 import * as z from 'zod';
 import {slugOf} from '../engine/facts/entrant.js';
-import type {Effect, Figure, OwnActRow, OwnCheck, Recurring} from '../engine/facts/own-act.js';
-import {folded} from '../engine/kit/nearest.js';
+import type {
+	Effect,
+	Figure,
+	OwnActRow,
+	OwnCheck,
+	Recurring,
+	TriggerRow,
+} from '../engine/facts/own-act.js';
 import type {HouseFacts} from '../rulesets/house-facts.js';
-import {figureIn} from './figures.js';
+import {fieldCalled, figureIn, unknownValue} from './figures.js';
 import {lastingOf, lastsSchema, line, sentence, worthSchema} from './house-parts.js';
 
 /* Acts of a table's own, and what recurs by a condition, as a file of rules has them. */
 
 const figureSchema = (facts: HouseFacts) =>
+	z.union([z.int(), z.string()]).superRefine((text, context) => {
+		const figure = figureIn(text, facts);
+		if ('wrong' in figure) {
+			context.addIssue(
+				figure.wrong === ''
+					? 'expected one kind of dice, added and not taken off: “2d6 + 1”'
+					: unknownValue(figure.wrong, facts),
+			);
+		}
+	});
+
+/** Something for each of some values. */
+const byValue = <T extends z.ZodType>(of: T, facts: HouseFacts) =>
 	z
-		.union([z.int(), z.string()])
-		.refine(
-			(text) => figureIn(text, facts) !== undefined,
-			'expected a number, dice, values by name, or their sum: “2d6 + 1”',
-		);
+		.record(line, of)
+		.superRefine((changes, context) => {
+			for (const name of Object.keys(changes)) {
+				if (!fieldCalled(name, facts)) {
+					context.addIssue({code: 'custom', path: [name], message: unknownValue(name, facts)});
+				}
+			}
+		})
+		.optional();
 
 /** The names of rows, with their ids as other spellings. */
 const named = (rows: ReadonlyArray<{readonly id: string; readonly label: string}>) =>
@@ -33,7 +56,7 @@ const checkSchema = (facts: HouseFacts) =>
 		plus: figureSchema(facts).optional().meta({description: 'What is added to the roll.'}),
 	});
 
-const kinds = ['harm', 'heal', 'condition', 'ends', 'change', 'tell'] as const;
+const kinds = ['harm', 'heal', 'condition', 'ends', 'change', 'tell', 'half'] as const;
 
 const effectSchema = (facts: HouseFacts) =>
 	z
@@ -50,15 +73,14 @@ const effectSchema = (facts: HouseFacts) =>
 				.optional()
 				.meta({description: 'The condition lasts as long as whoever acts keeps it up.'}),
 			ends: line.optional().meta({description: 'A condition that ends.'}),
-			change: z
-				.record(line, figureSchema(facts))
-				.optional()
-				.refine(
-					(changes = {}) => Object.keys(changes).every((name) => fieldOf(name, facts)),
-					'expected the name of a value that can change',
-				)
-				.meta({description: 'Values that go up or down by so much.'}),
+			change: byValue(figureSchema(facts), facts).meta({
+				description: 'Values that go up or down by so much.',
+			}),
 			tell: sentence.optional().meta({description: 'What happens, in words.'}),
+			half: z
+				.literal(true)
+				.optional()
+				.meta({description: 'Half of the harm that it would do (under “fails”).'}),
 			own: z.boolean().optional().meta({description: 'It befalls whoever acts.'}),
 		})
 		.refine(
@@ -76,6 +98,8 @@ const doesSchema = (facts: HouseFacts) => ({
 		.meta({description: 'What befalls them if the roll fails, or the save is made.'}),
 });
 
+export const changesSchema = (facts: HouseFacts) => byValue(z.int().min(-999).max(999), facts);
+
 export const eachSchema = (facts: HouseFacts) =>
 	z.array(
 		z.strictObject({
@@ -86,6 +110,19 @@ export const eachSchema = (facts: HouseFacts) =>
 		}),
 	);
 
+const namesSchema = z.union([line.transform((one) => [one]), z.array(line)]).optional();
+
+/** What has come of a blow. */
+export const triggerSchema = (facts: HouseFacts) =>
+	z.strictObject({
+		when: z
+			.enum(['hurt', 'half', 'felled'])
+			.meta({description: 'A blow, half of somebody’s health gone, or a fall.'}),
+		least: z.int().min(1).max(999).optional().meta({description: 'The least harm of a blow.'}),
+		of: z.enum(['heroes', 'foes']).optional().meta({description: 'Only of heroes, or of foes.'}),
+		...doesSchema(facts),
+	});
+
 const targets = ['self', 'foes', 'friends', 'anybody'] as const;
 
 export const actSchema = (facts: HouseFacts) =>
@@ -95,14 +132,11 @@ export const actSchema = (facts: HouseFacts) =>
 			.enum(Object.keys(facts.costs))
 			.optional()
 			.meta({description: 'What of a turn it takes.'}),
-		spends: z
-			.record(line, z.int().min(1).max(99))
-			.optional()
-			.refine(
-				(spends = {}) => Object.keys(spends).every((name) => fieldOf(name, facts)),
-				'expected the name of a value that can change',
-			)
-			.meta({description: 'Values of whoever acts that go down.'}),
+		spends: byValue(z.int().min(1).max(99), facts).meta({
+			description: 'Values of whoever acts that go down.',
+		}),
+		needs: namesSchema.meta({description: 'Conditions that whoever acts must have.'}),
+		unless: namesSchema.meta({description: 'Conditions that whoever acts must not have.'}),
 		at: z.enum(targets).default('foes').meta({description: 'Whom it can be aimed at.'}),
 		several: z.boolean().optional().meta({description: 'It can befall several at once.'}),
 		...doesSchema(facts),
@@ -110,28 +144,28 @@ export const actSchema = (facts: HouseFacts) =>
 
 type RawAct = z.output<ReturnType<typeof actSchema>>;
 type RawEach = z.output<ReturnType<typeof eachSchema>>[number];
+type RawTrigger = z.output<ReturnType<typeof triggerSchema>>;
 type RawEffect = RawAct['does'][number];
 type RawCheck = NonNullable<RawAct['roll']>;
 
-const fieldOf = (name: string, {fields}: HouseFacts) =>
-	fields.find(({id, label}) => [id, label].some((each) => folded(each) === folded(name)));
-
 const nothing: Figure = {plus: 0};
 
-const figureOf = (text: number | string, facts: HouseFacts): Figure =>
-	figureIn(text, facts) ?? nothing;
+const figureOf = (text: number | string, facts: HouseFacts): Figure => {
+	const figure = figureIn(text, facts);
+	return 'wrong' in figure ? nothing : figure;
+};
 
 export const changesOf = <T>(
 	changes: Readonly<Record<string, T>>,
 	facts: HouseFacts,
 ): ReadonlyArray<{readonly field: string; readonly by: T}> =>
 	Object.entries(changes).flatMap(([name, by]) => {
-		const field = fieldOf(name, facts);
+		const field = fieldCalled(name, facts);
 		return field ? [{field: field.id, by}] : [];
 	});
 
 function effectsOf(raw: RawEffect, facts: HouseFacts): readonly Effect[] {
-	const {harm, heal, way, kind, condition, lasts, worth, held, ends, change, tell, own} = raw;
+	const {harm, heal, way, kind, condition, lasts, worth, held, ends, change, tell, half, own} = raw;
 	const whom = own ? ({isOwn: true} as const) : {};
 	const points = harm ?? heal;
 	if (points !== undefined) {
@@ -150,20 +184,20 @@ function effectsOf(raw: RawEffect, facts: HouseFacts): readonly Effect[] {
 
 	if (condition !== undefined) {
 		const lasting = lasts === undefined ? undefined : lastingOf(lasts, facts);
-		const row = facts.conditions.find(({id, name}) =>
-			[id, name].some((each) => folded(each) === folded(condition)),
-		);
 		return [
 			{
 				do: 'give',
 				name: condition,
-				row: row?.id ?? slugOf(condition),
 				...(lasting && {lasts: lasting}),
 				...(worth !== undefined && {worth}),
 				...(held && {isHeld: true}),
 				...whom,
 			},
 		];
+	}
+
+	if (half) {
+		return [{do: 'half'}];
 	}
 
 	return ends === undefined
@@ -184,7 +218,7 @@ const checkOf = ({with: by, against, plus}: RawCheck, facts: HouseFacts): OwnChe
 	...(plus !== undefined && {plus: figureOf(plus, facts)}),
 });
 
-const doesOf = ({roll, save, does, fails}: RawAct | RawEach, facts: HouseFacts) => ({
+const doesOf = ({roll, save, does, fails}: RawAct | RawEach | RawTrigger, facts: HouseFacts) => ({
 	...(roll && {roll: checkOf(roll, facts)}),
 	...(save && {save: checkOf(save, facts)}),
 	does: does.flatMap((effect) => effectsOf(effect, facts)),
@@ -196,12 +230,23 @@ export const recurringOf = (each: RawEach, facts: HouseFacts): Recurring => ({
 	...doesOf(each, facts),
 });
 
+export const triggerOf = (label: string, row: RawTrigger, facts: HouseFacts): TriggerRow => ({
+	id: `trigger-${slugOf(label)}`,
+	label,
+	when: row.when,
+	...(row.least !== undefined && {least: row.least}),
+	...(row.of && {side: row.of === 'heroes' ? 'good' : 'bad'}),
+	...doesOf(row, facts),
+});
+
 export const ownActOf = (label: string, act: RawAct, facts: HouseFacts): OwnActRow => ({
 	id: slugOf(label),
 	label,
 	summary: act.says ?? '',
 	...(act.takes !== undefined && {takes: act.takes}),
 	...(act.spends && {spends: changesOf(act.spends, facts)}),
+	...(act.needs && {needs: act.needs}),
+	...(act.unless && {unless: act.unless}),
 	whom: act.at,
 	...(act.several && {isAtSeveral: true}),
 	...doesOf(act, facts),

@@ -5,7 +5,7 @@ import type {SettingValues} from '../engine/facts/settings.js';
 import {folded} from '../engine/kit/nearest.js';
 import {counted} from '../engine/kit/text.js';
 import {type HouseFacts, houseFactsOf} from '../rulesets/house-facts.js';
-import {changesOf, ownActOf, recurringOf} from './house-acts.js';
+import {changesOf, ownActOf, recurringOf, triggerOf} from './house-acts.js';
 import {lastingOf} from './house-parts.js';
 import {type RawCondition, keysFor} from './house-schema.js';
 
@@ -31,6 +31,8 @@ export function houseOf(
 		conditions = {},
 		situations = {},
 		acts = {},
+		triggers = {},
+		names = {},
 	} = z.strictObject(keys).parse(given);
 	const rows = {
 		conditions: Object.entries(conditions).map(([name, row]) => conditionOf(name, row, facts)),
@@ -41,11 +43,17 @@ export function houseOf(
 			max: row.most,
 			...('on' in row && row.on && {on: row.on}),
 		})),
+		...(Object.keys(triggers).length > 0 && {
+			triggers: Object.entries(triggers).map(([label, row]) => triggerOf(label, row, facts)),
+		}),
+		...(Object.keys(names).length > 0 && {
+			names: Object.entries(names).map(([from, to]) => ({from, to})),
+		}),
 		...(Object.keys(acts).length > 0 && {
 			acts: Object.entries(acts).map(([label, row]) => ownActOf(label, row, facts)),
 		}),
 	};
-	const isEmpty = [settings, conditions, situations, acts].every(
+	const isEmpty = [settings, conditions, situations, acts, triggers, names].every(
 		(all) => Object.keys(all).length === 0,
 	);
 	return isEmpty ? undefined : {settings: onlySet(settings), house: rows};

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type {SettingRow} from '../engine/facts/settings.js';
 import {type HouseFacts, houseFactsOf} from '../rulesets/house-facts.js';
-import {actSchema, eachSchema} from './house-acts.js';
+import {actSchema, changesSchema, eachSchema, triggerSchema} from './house-acts.js';
 import {lastsSchema, line, sentence, worthSchema} from './house-parts.js';
 
 /* Rules of a table’s own, as a roster or a file of rules has them. */
@@ -51,10 +51,9 @@ const conditionSchema = (facts: HouseFacts) => {
 		ask: z.boolean().optional().meta({description: 'It counts only on rolls where it is ticked.'}),
 		lasts: lastsSchema(facts).optional(),
 		idle: z.boolean().optional().meta({description: 'Whoever has it does nothing in its turn.'}),
-		changes: z
-			.record(line, z.int().min(-999).max(999))
-			.optional()
-			.meta({description: 'Values that are higher or lower as long as it lasts.'}),
+		changes: changesSchema(facts).meta({
+			description: 'Values that are higher or lower as long as it lasts.',
+		}),
 		each: eachSchema(facts).optional().meta({description: 'What comes of it again and again.'}),
 		short: line.optional().meta({description: 'The least that stands for it.'}),
 		words: z.array(line).optional().meta({description: 'Other words that find it.'}),
@@ -119,6 +118,14 @@ export const keysFor = (facts: HouseFacts) => ({
 	acts: limited(actSchema(facts)).meta({
 		title: 'Acts',
 		description: 'Acts of your own, by name, put together from rolls and effects.',
+	}),
+	triggers: limited(triggerSchema(facts)).meta({
+		title: 'Triggers',
+		description: 'What comes of a blow, of half of somebody’s health, of a fall; by name.',
+	}),
+	names: limited(line).meta({
+		title: 'Names',
+		description: 'Words of the rules, and what you say in their place.',
 	}),
 	situations: limited(situationSchema(facts)).meta({
 		title: 'Situations',

@@ -41,7 +41,7 @@ export const ownRules: House = {
 			roll: {with: '', against: one},
 			does: [
 				{do: 'harm', way: 'damage', amount: die},
-				{do: 'give', name: 'cursed', row: 'cursed'},
+				{do: 'give', name: 'cursed'},
 			],
 			fails: [{do: 'tell', text: 'nothing happens'}],
 		},

@@ -464,6 +464,7 @@ export const toyRules = composeRuleset<Duellist, Frame, ToySheet, ToyState, ToyA
 	harms: asItIs<ToyState>('hp', 'Hit points'),
 	turns: {
 		action: 'turn/do',
+		ends: [],
 		upcoming: (state) =>
 			moments(
 				state.combatants.filter((duellist) => isUp(duellist) && !duellist.acted),

@@ -13,6 +13,8 @@ import {type AnyWorld, type Combatant, find, nameOf} from '../world/world.js';
 export type TurnQuestions<S> = {
 	/** The prompt that asks what somebody does in a turn. */
 	readonly action: string;
+	/** What of that prompt's acts ends the turn. */
+	readonly ends: readonly string[];
 	/** The prompt that asks who goes, if there is one; its choices say so by `who`. */
 	readonly call?: string;
 	/**

@@ -21,8 +21,10 @@ import type {OwnActRow, OwnCheck} from '../facts/own-act.js';
 import type {Head} from '../facts/prompt.js';
 import {impossible, notAskedNow} from '../facts/refusals.js';
 import type {Id, Refusal} from '../kit/basics.js';
+import {folded} from '../kit/nearest.js';
 import {clauseOf, listed, uncapital} from '../kit/text.js';
 import {type Field, labelOf} from '../world/fields.js';
+import {conditionsOf} from '../world/conditions.js';
 import {isSeen} from '../world/veil.js';
 import {type AnyWorld, find, nameOf, subjectOf} from '../world/world.js';
 
@@ -50,7 +52,15 @@ function refuseCost<S extends AnyWorld, E>(
 	state: S,
 	{fields, costs}: OwnActRules<S, E>,
 ): Refusal | undefined {
-	const {takes, spends = []} = row;
+	const {takes, spends = [], needs = [], unless = []} = row;
+	const has = (name: string): boolean =>
+		conditionsOf(state, who).some((condition) => folded(condition.name) === folded(name));
+	const missing = needs.find((name) => !has(name));
+	const barred = unless.find(has);
+	if (missing !== undefined || barred !== undefined) {
+		return {reason: missing === undefined ? `is ${barred}` : `is not ${missing}`};
+	}
+
 	const lacking = spends
 		.map(({field: wanted, by}) => {
 			const field = fields().find(({id}) => id === wanted);
@@ -62,7 +72,7 @@ function refuseCost<S extends AnyWorld, E>(
 		.find((reason) => reason !== undefined);
 	return lacking === undefined
 		? costOf(takes, costs)?.refuse?.(who, state, row)
-		: impossible(lacking);
+		: {reason: lacking};
 }
 
 const costOf = <S, E>(
@@ -227,7 +237,8 @@ export function ownActFrame<
 		isVoid: ({who, act, each}, state) =>
 			each === undefined
 				? !isUp(state, who)
-				: state.conditions.every((condition) => condition.who !== who || condition.row !== act),
+				: state.house?.conditions.some(({id: row}) => row === act) === true &&
+					state.conditions.every((condition) => condition.who !== who || condition.row !== act),
 		ask: [
 			{
 				choose: 'act',

@@ -2,7 +2,7 @@ import {formulaText} from '../../dice/formula.js';
 import type {Id} from '../kit/basics.js';
 import {ownLabel} from '../world/own-rules.js';
 import type {FieldValue} from '../facts/command.js';
-import type {ConditionRow} from '../facts/house.js';
+import {type ConditionRow, labelsIn} from '../facts/house.js';
 import {conditionRowsIn} from '../world/condition-rows.js';
 import {describeDeadline} from '../world/conditions.js';
 import {type Field, labelOf, shownValue} from '../world/fields.js';
@@ -30,16 +30,8 @@ export function tellNoted({text, isOpen, who}: SharedEventOf<'noted'>, after: An
 }
 
 /** “New rules: Soaked, bad light”. */
-export function tellHouse({
-	house: {conditions, situations, acts = []},
-	reason,
-}: SharedEventOf<'house-changed'>): ToldLine {
-	const names = [
-		...conditions.map(({name}) => name),
-		...[...situations, ...acts].map(({label}) => label),
-	];
-	return ruling(forGm(`New rules: ${listed(names)}`), {reason});
-}
+export const tellHouse = ({house, reason}: SharedEventOf<'house-changed'>): ToldLine =>
+	ruling(forGm(`New rules: ${listed(labelsIn(house))}`), {reason});
 
 /** “Ark: Shield bash on Oni (2d6: 3 4)”. */
 export function tellOwnAct(event: SharedEventOf<'own-acted'>, after: AnyWorld): ToldLine {

@@ -1,5 +1,5 @@
 import {type TypeOf, any, fields, list, maybe, number, oneOf, text, yes} from '../kit/shape.js';
-import {lasting, ownActRow, recurring} from './own-act.js';
+import {lasting, ownActRow, recurring, triggerRow} from './own-act.js';
 import {type SettingValues, settingValue} from './settings.js';
 import {fieldValue} from './field-value.js';
 
@@ -67,11 +67,27 @@ export type SituationRow = TypeOf<typeof situationRow>;
 export const house = fields({
 	conditions: list(conditionRow),
 	situations: list(situationRow),
-	/** Left out in logs of format 6. */
+	/** Left out in logs of format 6, as what comes after. */
 	acts: maybe(list(ownActRow)),
+	triggers: maybe(list(triggerRow)),
+	/** Words of the ruleset, and what the table says in their place. */
+	names: maybe(list(fields({from: text, to: text}))),
 });
 
 export type House = TypeOf<typeof house>;
+
+/** What its rows are called. */
+export const labelsIn = ({
+	conditions,
+	situations,
+	acts = [],
+	triggers = [],
+	names = [],
+}: House): readonly string[] => [
+	...conditions.map(({name}) => name),
+	...[...situations, ...acts, ...triggers].map(({label}) => label),
+	...names.map(({from, to}) => `${from} is “${to}”`),
+];
 
 /** What a table’s own rules say of a fight: defaults of its settings, and rows. */
 export type HouseRules = {readonly settings: SettingValues; readonly house: House};
@@ -89,6 +105,8 @@ export const houseOfAll = (houses: ReadonlyArray<House | undefined>): House | un
 				conditions: last(all.flatMap(({conditions}) => conditions)),
 				situations: last(all.flatMap(({situations}) => situations)),
 				acts: last(all.flatMap(({acts = []}) => acts)),
+				triggers: last(all.flatMap(({triggers = []}) => triggers)),
+				names: all.flatMap(({names = []}) => names),
 			};
 };
 

@@ -42,7 +42,6 @@ export const effect = tagged('do', {
 	harm: {way: text, amount: figure, option: maybe(text), ...ofSelf},
 	give: {
 		name: text,
-		row: maybe(text),
 		lasts: maybe(lasting),
 		worth: maybe(number),
 		/** It lasts as long as whoever acts keeps it up. */
@@ -51,8 +50,10 @@ export const effect = tagged('do', {
 	},
 	end: {name: text, ...ofSelf},
 	/** A value of the sheet or the state changes by so much. */
-	adjust: {field: text, amount: figure, isLess: maybe(yes), ...ofSelf},
+	adjust: {field: text, amount: figure, ...ofSelf},
 	tell: {text, ...ofSelf},
+	/** Of what does not befall as it should: half of the harm that it would do. */
+	half: {...ofSelf},
 });
 
 export type Effect = TypeOf<typeof effect>;
@@ -88,6 +89,20 @@ export const recurring = fields({
 
 export type Recurring = TypeOf<typeof recurring>;
 
+export const triggerRow = fields({
+	id: text,
+	label: text,
+	/** What happens to somebody: a blow, half of their health gone, or they fall. */
+	when: oneOf('hurt', 'half', 'felled'),
+	/** The least harm of a blow. */
+	least: maybe(number),
+	/** Left out: of both sides. */
+	side: maybe(oneOf('good', 'bad')),
+	...does,
+});
+
+export type TriggerRow = TypeOf<typeof triggerRow>;
+
 export const ownActRow = fields({
 	id: text,
 	/** As the menu has it: “Shield bash”. */
@@ -96,6 +111,9 @@ export const ownActRow = fields({
 	summary: text,
 	/** What of a turn it takes; left out, the usual one of the ruleset. */
 	takes: maybe(text),
+	/** Conditions that whoever acts must have, and such as they must not have. */
+	needs: maybe(list(text)),
+	unless: maybe(list(text)),
 	/** Values of whoever acts that go down by so much. */
 	spends: maybe(list(fields({field: text, by: number}))),
 	/** Whom it can be aimed at; `self`: nobody else. */

@@ -1,6 +1,7 @@
 import {type SettingChanged, changeSetting} from '../events/setting-changes.js';
 import type {SharedEventOf} from '../events/shared-events.js';
 import type {GmAct} from '../facts/command.js';
+import {labelsIn} from '../facts/house.js';
 import {impossible} from '../facts/refusals.js';
 import type {SettingRow} from '../facts/settings.js';
 import {type Refusal, isRefusal} from '../kit/basics.js';
@@ -12,12 +13,11 @@ export function adoptHouse(
 	state: AnyWorld,
 	rows: readonly SettingRow[],
 ): ReadonlyArray<SharedEventOf<'house-changed'> | SettingChanged> | Refusal {
-	const {conditions, situations, acts = []} = house;
 	const changes = Object.entries(settings).flatMap(([setting, value]) => {
 		const changed = changeSetting({setting, value}, state, rows);
 		return isRefusal(changed) ? [] : changed;
 	});
-	const isBare = conditions.length + situations.length + acts.length === 0;
+	const isBare = labelsIn(house).length === 0;
 	return isBare && changes.length === 0
 		? impossible('these rules change nothing')
 		: [...(isBare ? [] : [{type: 'house-changed', house} as const]), ...changes];

@@ -1,5 +1,6 @@
 import {aftermathOf} from '../events/aftermath.js';
 import {asPlayersSee} from './apparent.js';
+import {asTableSays} from './as-table-says.js';
 import {type Id, type Refusal, isRefusal} from '../kit/basics.js';
 import {beginnings} from './beginnings.js';
 import type {Command, GmAct} from '../facts/command.js';
@@ -84,10 +85,24 @@ export function composeRuleset<
 			),
 	});
 
+	const healthIn = (state: S, who: Id): number | undefined => {
+		const combatant = find<C>(state, who);
+		return combatant && own.health(combatant);
+	};
+
+	const isUpIn = (state: State, who: Id): boolean => {
+		const combatant = find<C>(state, who);
+		return combatant !== undefined && own.isUp(combatant, state);
+	};
+
 	const {settled} = ownCourse<State, Event>({
 		fields: own.fields,
+		conditions: own.conditions,
 		evolve,
 		decideAct: (act, state) => decideAct(act, state),
+		dealtBy: (event, after) => (isShared(event) ? [] : own.dealtBy(event, after)),
+		isUp: isUpIn,
+		health: healthIn,
 	});
 
 	/** A fight that is ended leaves neither a life undecided nor an act without its effect. */
@@ -152,11 +167,6 @@ export function composeRuleset<
 			}
 		}
 	}
-
-	const healthIn = (state: S, who: Id): number | undefined => {
-		const combatant = find<C>(state, who);
-		return combatant && own.health(combatant);
-	};
 
 	const healthWordIn = (state: S, who: Id): HealthWord | undefined => {
 		const combatant = find<C>(state, who);
@@ -234,89 +244,89 @@ export function composeRuleset<
 		return plans.isDue(state) ? [] : own.course.advance(state);
 	}
 
-	return asPlayersSee<Sheet, State, Act | PlanAct, Event>({
-		...own,
-		...beginnings<Sheet, C, S>(own),
-		eventTypes: new Set(
-			[...Object.keys(own.eventShapes), ...sharedTypes].filter(
-				(type) => own.forms.length > 0 || !Object.hasOwn(formEvents, type),
+	return asTableSays(
+		asPlayersSee<Sheet, State, Act | PlanAct, Event>({
+			...own,
+			...beginnings<Sheet, C, S>(own),
+			eventTypes: new Set(
+				[...Object.keys(own.eventShapes), ...sharedTypes].filter(
+					(type) => own.forms.length > 0 || !Object.hasOwn(formEvents, type),
+				),
 			),
-		),
-		answerShape: answerShape(own),
-		prompt(state, view) {
-			if (state.over) {
-				const why = departuresText(state, view);
-				return {id: 'over', kind: 'over', title: 'The fight is over', ...(why !== '' && {why})};
-			}
+			answerShape: answerShape(own),
+			prompt(state, view) {
+				if (state.over) {
+					const why = departuresText(state, view);
+					return {id: 'over', kind: 'over', title: 'The fight is over', ...(why !== '' && {why})};
+				}
 
-			const due = plans.prompt(state, view);
-			if (due) {
-				return due;
-			}
+				const due = plans.prompt(state, view);
+				if (due) {
+					return due;
+				}
 
-			const prompt = own.course.prompt(state, view);
-			return view === 'players' ? veiled(prompt, state) : prompt;
-		},
-		asksForAnswer: (state) => !state.over && !plans.isDue(state) && own.course.asksForAnswer(state),
-		brief: (state, roll) =>
-			state.over ? undefined : (plans.brief(state, roll) ?? own.course.brief(state, roll)),
-		interrupts: (state) =>
-			state.over !== undefined || plans.isDue(state) ? [] : own.course.interrupts(state),
-		decide(command, state) {
-			const events = decided(command, state);
-			return isRefusal(events) ? events : settled(events, state);
-		},
-		advance: (state) => settled(advanced(state), state),
-		nextFight: (former, setup, rest) =>
-			nextFight<Sheet, C, S>(
-				own,
-				former,
-				setup,
-				own.carryOver.rests.find(({id}) => id === rest),
-			),
-		details(state, who, view) {
-			const combatant = find<C>(state, who);
-			return combatant && isSeen(state, who, view)
-				? readRows(
-						[...sharedDetails(combatant, state), ...own.details(combatant, state)],
-						state,
-						view,
-					)
-				: [];
-		},
-		evolve,
-		board(state, view) {
-			const board = withHealth(
-				withDepartures(own.board(state, view), state.departed),
-				(who) => healthIn(state, who),
-				(who) => (tellsHealth(state, view) ? healthWordIn(state, who) : undefined),
-			);
-			const planned = plansFor(state, own.units, view);
-			return planned.length === 0 ? board : {...board, plans: planned};
-		},
-		outlook: (act, state) => (isOwnAct(act) ? own.outlook(act, state) : []),
-		sheetOf(state, who) {
-			const combatant = find<C>(state, who);
-			return combatant && own.sheetOf(combatant);
-		},
-		isUp(state, who) {
-			const combatant = find<C>(state, who);
-			return combatant !== undefined && own.isUp(combatant, state);
-		},
-		health: healthIn,
-		aftermath: (state, origin, view) => aftermathOf<Sheet, C, State>(own, {state, origin}, view),
-		sums: (state) => sideSums<C>(own.sums, state.combatants),
-		glance(state, who) {
-			const combatant = find<C>(state, who);
-			return combatant ? glanceOf(own.glance, combatant, state) : [];
-		},
-		dealtBy: (event, after) => (isShared(event) ? [] : own.dealtBy(event, after)),
-		attemptIn: (event, before, view) =>
-			isShared(event) ? undefined : own.attemptIn(event, before, view),
-		withoutSecrets: (state) => own.withoutSecrets?.(state) ?? state,
-		harms: (state) => waysOf(own.harms, state),
-		areas: (state) => own.areas?.(state) ?? [],
-		narrate: (event, after, view) =>
-			isShared(event) ? shared.narrate(event, after, view) : own.narrate(event, after, view),
-	});
+				const prompt = own.course.prompt(state, view);
+				return view === 'players' ? veiled(prompt, state) : prompt;
+			},
+			asksForAnswer: (state) =>
+				!state.over && !plans.isDue(state) && own.course.asksForAnswer(state),
+			brief: (state, roll) =>
+				state.over ? undefined : (plans.brief(state, roll) ?? own.course.brief(state, roll)),
+			interrupts: (state) =>
+				state.over !== undefined || plans.isDue(state) ? [] : own.course.interrupts(state),
+			decide(command, state) {
+				const events = decided(command, state);
+				return isRefusal(events) ? events : settled(events, state);
+			},
+			advance: (state) => settled(advanced(state), state),
+			nextFight: (former, setup, rest) =>
+				nextFight<Sheet, C, S>(
+					own,
+					former,
+					setup,
+					own.carryOver.rests.find(({id}) => id === rest),
+				),
+			details(state, who, view) {
+				const combatant = find<C>(state, who);
+				return combatant && isSeen(state, who, view)
+					? readRows(
+							[...sharedDetails(combatant, state), ...own.details(combatant, state)],
+							state,
+							view,
+						)
+					: [];
+			},
+			evolve,
+			board(state, view) {
+				const board = withHealth(
+					withDepartures(own.board(state, view), state.departed),
+					(who) => healthIn(state, who),
+					(who) => (tellsHealth(state, view) ? healthWordIn(state, who) : undefined),
+				);
+				const planned = plansFor(state, own.units, view);
+				return planned.length === 0 ? board : {...board, plans: planned};
+			},
+			outlook: (act, state) => (isOwnAct(act) ? own.outlook(act, state) : []),
+			sheetOf(state, who) {
+				const combatant = find<C>(state, who);
+				return combatant && own.sheetOf(combatant);
+			},
+			isUp: isUpIn,
+			health: healthIn,
+			aftermath: (state, origin, view) => aftermathOf<Sheet, C, State>(own, {state, origin}, view),
+			sums: (state) => sideSums<C>(own.sums, state.combatants),
+			glance(state, who) {
+				const combatant = find<C>(state, who);
+				return combatant ? glanceOf(own.glance, combatant, state) : [];
+			},
+			dealtBy: (event, after) => (isShared(event) ? [] : own.dealtBy(event, after)),
+			attemptIn: (event, before, view) =>
+				isShared(event) ? undefined : own.attemptIn(event, before, view),
+			withoutSecrets: (state) => own.withoutSecrets?.(state) ?? state,
+			harms: (state) => waysOf(own.harms, state),
+			areas: (state) => own.areas?.(state) ?? [],
+			narrate: (event, after, view) =>
+				isShared(event) ? shared.narrate(event, after, view) : own.narrate(event, after, view),
+		}),
+	);
 }

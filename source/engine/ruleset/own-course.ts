@@ -1,20 +1,34 @@
 import {recurred} from '../course/own-act.js';
-import {befallen, doesOf, diceOf, effectsOf, figureOf, ownLabel} from '../world/own-rules.js';
+import {
+	type Befalling,
+	befallen,
+	doesOf,
+	diceOf,
+	effectsOf,
+	figureOf,
+	ownLabel,
+} from '../world/own-rules.js';
+import type {Dealt} from '../events/event-rows.js';
 import {isOf} from '../events/known-conditions.js';
 import type {SharedEvent, SharedEventOf} from '../events/shared-events.js';
 import type {GmAct} from '../facts/command.js';
 import type {Condition} from '../facts/condition.js';
-import type {Effect} from '../facts/own-act.js';
+import type {ConditionRow} from '../facts/house.js';
 import {type Id, type Refusal, isRefusal} from '../kit/basics.js';
+import {conditionRowsIn, rowCalled} from '../world/condition-rows.js';
 import type {Field} from '../world/fields.js';
-import type {AnyWorld} from '../world/world.js';
+import {type AnyWorld, find} from '../world/world.js';
 
 /* What rules of the table's own bring about by themselves, after whatever has happened. */
 
 type Tools<S, E> = {
 	readonly fields: ReadonlyArray<Field<S>>;
+	readonly conditions: readonly ConditionRow[];
 	evolve(state: S, event: E | SharedEvent<never>): S;
 	decideAct(act: GmAct<never>, state: S): readonly E[] | Refusal;
+	dealtBy(event: E | SharedEvent<never>, after: S): readonly Dealt[];
+	isUp(state: S, who: Id): boolean;
+	health(state: S, who: Id): number | undefined;
 };
 
 const isShared = <E extends {readonly type: string}, K extends SharedEvent<never>['type']>(
@@ -24,8 +38,12 @@ const isShared = <E extends {readonly type: string}, K extends SharedEvent<never
 
 export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>({
 	fields,
+	conditions,
 	evolve,
 	decideAct,
+	dealtBy,
+	isUp,
+	health,
 }: Tools<S, E>) {
 	type Event = E | SharedEvent<never>;
 
@@ -64,13 +82,13 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 			})
 			.toReversed();
 
+	/** The GM's command that an effect is; none where it says only how another one befalls. */
 	function command(
-		effect: Effect,
-		whom: readonly Id[],
+		{effect, whom, halves}: Befalling,
 		who: Id,
 		rolled: readonly number[],
 		state: S,
-	): GmAct<never> {
+	): GmAct<never> | undefined {
 		switch (effect.do) {
 			case 'harm': {
 				const {way, amount: figure, option} = effect;
@@ -78,17 +96,23 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 				return {
 					do: 'harm',
 					way,
-					blows: whom.map((each) => ({who: each, amount, ...(option !== undefined && {option})})),
+					blows: [...whom, ...halves].map((each) => ({
+						who: each,
+						amount,
+						...(halves.includes(each) && {isHalf: true as const}),
+						...(option !== undefined && {option}),
+					})),
 				};
 			}
 
 			case 'give': {
-				const {name, row, lasts, worth, isHeld} = effect;
+				const {name, lasts, worth, isHeld} = effect;
+				const row = rowCalled(conditionRowsIn(state, conditions), name);
 				return {
 					do: 'give',
 					who: whom,
 					name,
-					...(row !== undefined && {row}),
+					...(row && {row: row.id}),
 					...(lasts && {until: lasts}),
 					...(worth !== undefined && {worth}),
 					...(isHeld && {from: who}),
@@ -100,13 +124,17 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 			}
 
 			case 'adjust': {
-				const {field, amount, isLess} = effect;
+				const {field, amount} = effect;
 				const by = figureOf(amount, rolled, who, state, fields);
-				return {do: 'adjust', who: whom, field, by: isLess ? -by : by};
+				return {do: 'adjust', who: whom, field, by};
 			}
 
 			case 'tell': {
 				return {do: 'note', text: effect.text, isOpen: true, who};
+			}
+
+			case 'half': {
+				return undefined;
 			}
 		}
 	}
@@ -117,9 +145,10 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 		const dice = [...rolls];
 		let now = state;
 		const all: Event[] = [];
-		for (const {effect, whom} of effectsOf(doesOf(event, state), who, befallen(event))) {
-			const act = command(effect, whom, who, diceOf(effect) ? (dice.shift() ?? []) : [], now);
-			const outcome = decideAct(act, now);
+		for (const befalling of effectsOf(doesOf(event, state), who, befallen(event))) {
+			const rolled = diceOf(befalling.effect) ? (dice.shift() ?? []) : [];
+			const act = command(befalling, who, rolled, now);
+			const outcome = act ? decideAct(act, now) : [];
 			const events: readonly Event[] = isRefusal(outcome)
 				? [{type: 'own-failed', who, text: ownLabel(event, state), against: outcome.reason}]
 				: outcome.map((each) => ({...each, isRuled: undefined, isOwn: true}));
@@ -153,22 +182,50 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 				: [];
 	}
 
+	/** What the table has come of a blow, of half of somebody's health, of a fall. */
+	function triggered(event: Event, before: S, after: S): readonly Event[] {
+		const triggers = after.house?.triggers ?? [];
+		return triggers.length === 0
+			? []
+			: dealtBy(event, after).flatMap(({to, amount}) =>
+					triggers
+						.filter(
+							({when, least = 1, side = find(after, to)?.side}) =>
+								find(after, to)?.side === side &&
+								{
+									hurt: amount >= least,
+									half: isOverHalf(before, to) && !isOverHalf(after, to),
+									felled: isUp(before, to) && !isUp(after, to),
+								}[when],
+						)
+						.map(({id}) => recurred(id, 0, to)),
+				);
+	}
+
+	const isOverHalf = (state: S, who: Id): boolean => (health(state, who) ?? 1) > 0.5;
+
 	/** @returns the events with all that follows from them */
 	function settled(events: readonly Event[], before: S): readonly Event[] {
 		if (before.house === undefined || events.length === 0) {
 			return events;
 		}
 
-		const after = events.reduce((state, event) => evolve(state, event), before);
-		const all: Event[] = [...events];
-		let now = after;
+		const more: Event[] = [];
+		let after = before;
 		for (const event of events) {
-			const more = settled(follows(event, now), now);
-			now = more.reduce((state, each) => evolve(state, each), now);
-			all.push(...more);
+			const next = evolve(after, event);
+			more.push(...triggered(event, after, next));
+			after = next;
 		}
 
-		return all;
+		const all: Event[] = [...events];
+		for (const event of events) {
+			const following = settled(follows(event, after), after);
+			after = following.reduce((state, each) => evolve(state, each), after);
+			all.push(...following);
+		}
+
+		return [...all, ...more.toReversed()];
 	}
 
 	return {settled};

@@ -14,10 +14,16 @@ export const conditionRowsIn = ({house}: Housed, rows: readonly ConditionRow[]) 
 	house ? withOwn(house, rows) : rows;
 
 const withOwn = rememberedOf(
-	({conditions: own}: House, rows: readonly ConditionRow[]): readonly ConditionRow[] => [
-		...rows.map((row) => own.find(({id}) => id === row.id) ?? row),
-		...own.filter(({id}) => rows.every((row) => row.id !== id)),
-	],
+	({conditions: own, names = []}: House, rows: readonly ConditionRow[]): readonly ConditionRow[] =>
+		[
+			...rows.map((row) => own.find(({id}) => id === row.id) ?? row),
+			...own.filter(({id}) => rows.every((row) => row.id !== id)),
+		].map((row) => {
+			const naming = names.find(({from}) => folded(from) === folded(row.name));
+			return naming
+				? {...row, name: naming.to, synonyms: [...(row.synonyms ?? []), row.name]}
+				: row;
+		}),
 );
 
 /** Whether a condition of the list usually counts on a single roll, as the settings are. */

@@ -1,5 +1,5 @@
 import {sumOf} from '../../dice/amount.js';
-import type {Effect, Figure, OwnActRow, Recurring} from '../facts/own-act.js';
+import type {Effect, Figure, OwnActRow} from '../facts/own-act.js';
 import type {Id} from '../kit/basics.js';
 import {signed} from '../kit/text.js';
 import type {Field} from './fields.js';
@@ -16,9 +16,10 @@ export const ownActsIn = ({house}: Pick<AnyWorld, 'house'>): readonly OwnActRow[
 
 type Which = {readonly act?: string | undefined; readonly each?: number | undefined};
 
-/** What recurs by a condition. */
-const recurringOf = ({act, each}: Which, {house}: AnyWorld): Recurring | undefined =>
-	house?.conditions.find(({id}) => id === act)?.each?.[each ?? 0];
+/** What comes by itself: by a condition, or by what has happened. */
+const recurringOf = ({act, each}: Which, {house}: AnyWorld): Does | undefined =>
+	house?.conditions.find(({id}) => id === act)?.each?.[each ?? 0] ??
+	house?.triggers?.find(({id}) => id === act);
 
 export const rowOf = (act: string | undefined, state: AnyWorld): OwnActRow | undefined =>
 	ownActsIn(state).find((row) => row.id === act);
@@ -31,7 +32,8 @@ export const doesOf = (which: Which, state: AnyWorld): Does =>
 export const ownLabel = ({act, each}: Which, state: AnyWorld): string =>
 	(each === undefined
 		? rowOf(act, state)?.label
-		: state.house?.conditions.find(({id}) => id === act)?.name) ?? 'an act';
+		: (state.house?.conditions.find(({id}) => id === act)?.name ??
+			state.house?.triggers?.find(({id}) => id === act)?.label)) ?? 'an act';
 
 /** Rolls of the dice of a figure are added to it. */
 export function figureOf<S>(
@@ -83,24 +85,38 @@ export function befallen({
 			};
 }
 
-/** The effects that befall somebody, in their order, with whom each befalls. */
+/** An effect, with whom it befalls, and who has half of it. */
+export type Befalling = {
+	readonly effect: Effect;
+	readonly whom: readonly Id[];
+	readonly halves: readonly Id[];
+};
+
+/** The effects that befall somebody, in their order. */
 export function effectsOf(
 	{does, fails}: Does,
 	who: Id,
 	{hit, missed}: ReturnType<typeof befallen>,
-): ReadonlyArray<{readonly effect: Effect; readonly whom: readonly Id[]}> {
-	const lists = [
-		[does, hit],
-		[fails, missed],
-	] as const;
-	return lists.flatMap(([effects, whom]) =>
-		whom.length === 0 ? [] : effects.map((effect) => ({effect, whom: effect.isOwn ? [who] : whom})),
-	);
+): readonly Befalling[] {
+	const halved = fails.some((effect) => effect.do === 'half') ? missed : [];
+	const befalls = (effect: Effect, whom: readonly Id[], halves: readonly Id[]): Befalling => ({
+		effect,
+		whom: effect.isOwn && whom.length > 0 ? [who] : whom,
+		halves: effect.do === 'harm' && !effect.isOwn ? halves : [],
+	});
+	return [
+		...does.map((effect) => befalls(effect, hit, halved)),
+		...fails.flatMap((effect) => (effect.do === 'half' ? [] : [befalls(effect, missed, [])])),
+	].filter(({whom, halves}) => whom.length + halves.length > 0);
 }
 
 /** The kinds of harm that acts and conditions name. */
 export const ownKinds = ({house}: Pick<AnyWorld, 'house'>): readonly string[] =>
-	[...(house?.acts ?? []), ...(house?.conditions ?? []).flatMap(({each = []}) => each)]
+	[
+		...(house?.acts ?? []),
+		...(house?.triggers ?? []),
+		...(house?.conditions ?? []).flatMap(({each = []}) => each),
+	]
 		.flatMap(({does, fails}) => [...does, ...fails])
 		.flatMap((effect) =>
 			effect.do === 'harm' && effect.option !== undefined ? [effect.option] : [],

@@ -59,7 +59,7 @@ export const dynamicD100 = composeRuleset<DdCombatant, Frame, DdSheet, DdState, 
 	sheetShape: sheet,
 	fields,
 	harms,
-	turns: {action: 'turn/do', upcoming},
+	turns: {action: 'turn/do', ends: ['give-up'], upcoming},
 	areas,
 	course: withUpkeep(
 		flow<Frame, DdState, DdAct, AnyEvent>(

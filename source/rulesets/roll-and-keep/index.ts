@@ -52,7 +52,7 @@ export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, 
 	sheetShape: sheet,
 	fields,
 	harms,
-	turns: {action: 'action/act', upcoming},
+	turns: {action: 'action/act', ends: ['pass', 'done'], upcoming},
 	course: withUpkeep(
 		flow<Frame, RkState, RkAct, AnyEvent>(
 			[

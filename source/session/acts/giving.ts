@@ -39,6 +39,7 @@ export function given(whom: readonly Id[], line: string, fight: Fight): Outcome 
 					worth: said.worth ?? row?.worth,
 					isOnce: said.isOnce ?? (row && isOnceIn(fight, row)),
 					isAsked: row?.isAsked,
+					on: row?.on,
 				}),
 			),
 			...(row ? [] : [`“${said.name}” is a condition of your own.`]),

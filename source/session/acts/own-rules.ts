@@ -1,6 +1,6 @@
 import {sideNames} from '../../engine/kit/basics.js';
 import {slugOf} from '../../engine/facts/entrant.js';
-import type {ConditionRow, House} from '../../engine/facts/house.js';
+import {type ConditionRow, type House, labelsIn} from '../../engine/facts/house.js';
 import type {SettingValues} from '../../engine/facts/settings.js';
 import type {Until} from '../../engine/facts/condition.js';
 import {cleanName, cleanText} from '../../engine/kit/clean-text.js';
@@ -26,18 +26,13 @@ const settingsText = (settings: SettingValues, fight: Fight): string => {
 };
 
 /** What is new, and what takes the place of a row that is there. */
-function changesText(
-	{conditions, situations, acts = []}: House,
-	settings: SettingValues,
-	fight: Fight,
-): string {
-	const known = new Set(fight.conditionRows().map(({id}) => id));
-	const [old, fresh] = [true, false].map((isKnown) =>
-		conditions.filter(({id}) => known.has(id) === isKnown).map(({name}) => name),
-	);
+function changesText(house: House, settings: SettingValues, fight: Fight): string {
+	const known = new Set(fight.conditionRows().map(({name}) => name));
+	const labels = labelsIn(house);
+	const old = labels.filter((label) => known.has(label));
 	return [
-		[...(fresh ?? []), ...[...situations, ...acts].map(({label}) => label)].join(', '),
-		(old ?? []).length === 0 ? '' : `instead: ${(old ?? []).join(', ')}`,
+		labels.filter((label) => !known.has(label)).join(', '),
+		old.length === 0 ? '' : `instead: ${old.join(', ')}`,
 		settingsText(settings, fight),
 	]
 		.filter((part) => part !== '')

@@ -1,3 +1,4 @@
+import {labelsIn} from '../../engine/facts/house.js';
 import type {Rolled} from '../../dice/dice.js';
 import {formulaText} from '../../dice/formula.js';
 import type {Command, GmAct} from '../../engine/facts/command.js';
@@ -185,8 +186,7 @@ export function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 		}
 
 		case 'house': {
-			const {conditions, situations} = act.house;
-			return `rules ${listed([...conditions.map(({name}) => name), ...situations.map(({label}) => label)])}`;
+			return `rules ${listed(labelsIn(act.house))}`;
 		}
 
 		case 'note': {

@@ -1,0 +1,99 @@
+import {type Refusal, type View, isRefusal} from '../kit/basics.js';
+import {rememberedFor} from '../kit/remembered.js';
+import {renaming, said} from '../kit/renaming.js';
+import type {ConditionRow, House} from '../facts/house.js';
+import type {Prompt} from '../facts/prompt.js';
+import {conditionsOf} from '../world/conditions.js';
+import type {AnyWorld} from '../world/world.js';
+import {stands} from '../course/steps.js';
+import {isOf} from '../events/known-conditions.js';
+import type {Ruleset} from './ruleset.js';
+
+/* A ruleset as a table plays it: in its own words, and with conditions that leave nothing to do. */
+
+const sayingOf = rememberedFor(({names = []}: House) =>
+	names.length === 0 ? undefined : renaming(names),
+);
+
+/** The condition of the table's own by which somebody does nothing in their turn. */
+function idleness(state: AnyWorld, who: string | undefined): ConditionRow | undefined {
+	const rows = state.house?.conditions.filter(({isIdle}) => isIdle) ?? [];
+	return rows.length === 0 || who === undefined
+		? undefined
+		: rows.find((row) => conditionsOf(state, who).some((condition) => isOf(condition, row)));
+}
+
+const doesIn = (act: unknown): unknown =>
+	typeof act === 'object' && act !== null ? Reflect.get(act, 'do') : undefined;
+
+export function asTableSays<Sheet, S extends AnyWorld, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+): Ruleset<Sheet, S, Act, E> {
+	const {action, ends} = rules.turns;
+	const inWords = <T>(value: T, {house}: AnyWorld): T => {
+		const say = house && sayingOf(house);
+		return say ? said(value, say) : value;
+	};
+
+	/** Why an idle one does this not; what ends the turn is always left. */
+	const refuseIdle = (act: unknown, who: string | undefined, state: S): Refusal | undefined => {
+		const row = idleness(state, who);
+		return row && !ends.includes(String(doesIn(act)))
+			? {reason: `${row.name}: does nothing in its turn`}
+			: undefined;
+	};
+
+	const withIdle = (prompt: Prompt<Act>, state: S): Prompt<Act> =>
+		prompt.kind === 'choose' && prompt.id === action && idleness(state, prompt.who)
+			? {
+					...prompt,
+					choices: prompt.choices
+						.map((choice) => {
+							const refused = choice.refused ?? refuseIdle(choice.act, prompt.who, state);
+							return refused ? {...choice, refused} : choice;
+						})
+						.toSorted(
+							(one, other) =>
+								Number(one.refused !== undefined) - Number(other.refused !== undefined),
+						),
+				}
+			: prompt;
+
+	const promptOf = (state: S, view: View) => withIdle(rules.prompt(state, view), state);
+
+	return {
+		...rules,
+		prompt: (state, view) =>
+			state.house ? inWords(promptOf(state, view), state) : rules.prompt(state, view),
+		brief(state, roll) {
+			const prompt = state.house ? promptOf(state, 'gm') : undefined;
+			if (prompt?.kind !== 'choose' || prompt.id !== action || !idleness(state, prompt.who)) {
+				return rules.brief(state, roll);
+			}
+
+			const choice = prompt.choices.find(({refused}) => !refused);
+			return choice && {kind: 'choose', prompt: prompt.id, value: choice.act};
+		},
+		decide(command, state) {
+			if (state.house && command.kind === 'choose' && command.prompt === action) {
+				const refusal = refuseIdle(command.value, rules.prompt(state, 'gm').who, state);
+				if (stands(refusal, command.force)) {
+					return refusal;
+				}
+			}
+
+			const events = rules.decide(command, state);
+			return isRefusal(events) ? inWords(events, state) : events;
+		},
+		interrupts: (state) => inWords(rules.interrupts(state), state),
+		board: (state, view) => inWords(rules.board(state, view), state),
+		narrate(event, after, view) {
+			const line = rules.narrate(event, after, view);
+			return line && inWords(line, after);
+		},
+		outlook: (act, state) => inWords(rules.outlook(act, state), state),
+		details: (state, who, view) => inWords(rules.details(state, who, view), state),
+		glance: (state, who) => inWords(rules.glance(state, who), state),
+		aftermath: (state, origin, view) => inWords(rules.aftermath(state, origin, view), state),
+	};
+}

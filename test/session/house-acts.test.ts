@@ -1,0 +1,169 @@
+import {mkdir, mkdtemp, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import test from 'ava';
+import {runHere} from '../helpers/in-process.js';
+
+/* Acts, conditions and triggers of a table's own, from a file of rules to the lines of a fight, with typed dice. */
+
+const people = `
+combatants:
+  - {name: Ark, side: heroes, player: Anna, initiative: 9, hp: 30, defence: 16, saves: {strength: 3}, attacks: [{name: sword, bonus: 6, damage: 1d8+3}], resources: {fire: 1}}
+  - {name: Oni, side: foes, initiative: 0, hp: 40, defence: 13, saves: {dexterity: 2}, attacks: [{name: club, bonus: 4, damage: 1d6+2}]}
+  - {name: Imp, side: foes, initiative: 0, hp: 20, defence: 12, attacks: [{name: claw, bonus: 4, damage: 1d4}]}
+`;
+
+/** A fight of Open Table by these rules, after these lines; all dice of the first ones are typed. */
+async function after(rules: string, ...lines: readonly string[]): Promise<string> {
+	const home = await mkdtemp(path.join(tmpdir(), 'house-'));
+	await Promise.all(['rules', 'rosters'].map(async (name) => mkdir(path.join(home, name))));
+	const roster = path.join(home, 'rosters', 'mill.yaml');
+	await writeFile(path.join(home, 'rules', 'ours.yaml'), `ruleset: open-table\n${rules}`);
+	await writeFile(roster, `ruleset: open-table\nrules: ours\n${people}`);
+	const {output, errors} = await runHere(
+		home,
+		['new', '--roster', roster, '--plain', '--seed', '3'],
+		['control Oni dice typed', 'control Imp dice typed', '20', ...lines],
+	);
+	return `${output}${errors}`;
+}
+
+test('an act rolls against a value of its target, harms by dice and a value, and gives a condition', async (t) => {
+	const output = await after(
+		`
+acts:
+  Shield bash:
+    says: strike with the shield
+    roll: {with: strength, against: Defence, plus: 2}
+    does: [{harm: 1d6 + half of Defence}, {condition: Held, lasts: end}]
+    fails: [{tell: the shield glances off}]
+conditions: {Held: {idle: yes}}
+`,
+		'own',
+		'Shield bash',
+		'Oni',
+		'8',
+		'5',
+	);
+	t.regex(output, /Shield bash · strike with the shield/);
+	t.regex(output, /Ark, Strength: 8 \+ 3 = 11 against 11: made/);
+	t.regex(output, /Ark: Shield bash on Oni \(5\)/);
+	t.regex(output, /Oni takes 13 damage/);
+	t.regex(output, /Oni is held/i);
+	t.notRegex(output, /glances off/);
+});
+
+test('an act at several: each saves, half of the same dice for who made it, and a value is spent', async (t) => {
+	const rules = `
+acts:
+  Burst of fire:
+    several: yes
+    save: {with: dexterity, against: 14}
+    spends: {First resource: 1}
+    does: [{harm: 2d6, kind: fire}]
+    fails: [{half: true}]
+`;
+	const output = await after(rules, 'own', 'Burst', '1 2', '11', '12', '6 5', 'own', 'Burst');
+	t.regex(output, /Oni, Dexterity: 11 \+ 2 = 13 against 14: failed/);
+	t.regex(output, /Imp, Dexterity: 12 \+ 0 = 12 against 14: failed|Imp, Dexterity/);
+	t.regex(output, /Oni takes 11 fire damage/);
+	t.regex(output, /needs 1 First resource/);
+});
+
+test('a save that is made halves the dice of those who failed it', async (t) => {
+	const output = await after(
+		'acts: {Burst: {several: yes, save: {with: dexterity, against: 14}, does: [{harm: 2d6}], fails: [{half: true}]}}',
+		'act Ark Burst',
+		'1 2',
+		'11',
+		'15',
+		'6 5',
+	);
+	t.regex(output, /Imp saved/);
+	t.regex(output, /Oni takes 11 damage/);
+	t.regex(output, /Imp takes 5 damage/);
+});
+
+test('a condition changes values as long as it lasts, harms each turn, and ends by a save', async (t) => {
+	const output = await after(
+		`
+conditions:
+  Venom:
+    changes: {Defence: -2}
+    each:
+      - {at: start, does: [{harm: 3}]}
+      - {at: end, save: {against: 12}, fails: [{ends: Venom}]}
+`,
+		'give Oni venom',
+		'z',
+		'z',
+		'12',
+	);
+	t.regex(output, /Oni: Defence 13 → 11/);
+	t.regex(output, /Oni takes 3 damage/);
+	t.regex(output, /Oni is no longer Venom/);
+	t.regex(output, /Oni: Defence 11 → 13/);
+});
+
+test('a trigger comes of a blow, of half of the health, of a fall; conditions allow an act and bar it', async (t) => {
+	const output = await after(
+		`
+triggers:
+  Reeling blow: {when: hurt, least: 10, does: [{condition: Reeling}]}
+  Bloodied: {when: half, of: foes, does: [{tell: blood everywhere}]}
+  Last words: {when: felled, does: [{tell: avenge me}]}
+acts:
+  Roar: {at: self, needs: Raging, does: [{tell: roars}]}
+  Rage: {at: self, unless: Raging, does: [{condition: Raging}]}
+`,
+		'harm Oni 9',
+		'harm Oni 12',
+		'harm Oni 30',
+		'act Ark Rage',
+		'own',
+	);
+	t.is(output.split('Oni is Reeling').length, 3);
+	t.is(output.split('blood everywhere').length, 2);
+	t.regex(output, /avenge me/);
+	t.regex(output, /Ark is Raging/);
+	t.regex(output, /Rage.*not now: is Raging/);
+});
+
+test('a condition on some rolls alone counts on no other; a situation is offered beside those alone', async (t) => {
+	const output = await after(
+		`
+conditions: {Blinded: {worth: -4, on: attack}}
+situations: {flanking: {worth: 2, on: attack}}
+`,
+		'give Ark blinded',
+		'ao',
+		'12',
+		't',
+		'',
+		'1',
+		'10',
+		'11',
+	);
+	t.regex(output, /Ark attacks Oni with sword: 12 \+ 6 − 4 \(Ark: blinded\) = 14/i);
+	t.regex(output, /−4 on each roll \(attack\)/);
+	t.is(output.split('flanking').length, 2);
+	t.is(output.split('blinded −4').length, 2);
+});
+
+test('words of the rules are said as the table says them, and understood', async (t) => {
+	const output = await after(
+		'names: {Stunned: Dazed}',
+		'give Oni dazed',
+		'details Oni',
+		'give Imp stunned',
+	);
+	t.regex(output, /Oni is dazed/i);
+	t.regex(output, /Imp is dazed/i);
+	t.notRegex(output, /is stunned|: stunned/i);
+});
+
+test('whoever is idle by a condition of the table’s own ends the turn by Enter', async (t) => {
+	const output = await after('conditions: {Held: {idle: yes}}', 'give Ark held', 'menu', '');
+	t.regex(output, /does nothing in its turn/);
+	t.regex(output, /Oni acts/);
+});
