@@ -21,6 +21,8 @@ export const ownRules: House = {
 			summary: 'unlucky',
 			kind: 'bad',
 			worth: -1,
+			// One of them in each ruleset.
+			changes: ['defence', 'wit', 'awareness', 'concentration'].map((field) => ({field, by: -1})),
 			each: [
 				{
 					at: 'end',
@@ -32,6 +34,16 @@ export const ownRules: House = {
 		},
 	],
 	situations: [{id: 'bad-light', label: 'bad light', worth: -1, max: 1}],
+	triggers: [
+		{
+			id: 'trigger-rage',
+			label: 'Rage',
+			when: 'hurt',
+			least: 5,
+			does: [{do: 'give', name: 'angry', lasts: {edge: 'end'}}],
+			fails: [],
+		},
+	],
 	acts: [
 		{
 			id: 'shove',

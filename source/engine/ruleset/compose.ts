@@ -14,6 +14,7 @@ import {decideHarm, waysOf} from '../course/harm.js';
 import {adoptHouse} from './adopting.js';
 import {closingBegun, closingNames} from '../course/closing.js';
 import {formEvents} from '../events/form.js';
+import {ownAct} from '../course/own-act.js';
 import {type HealthWord, healthWordOf} from '../facts/health.js';
 import {answerShape, sheetCheck} from './line-shapes.js';
 import {formMob, mobAt} from '../course/mob.js';
@@ -43,6 +44,9 @@ const withReason = <E>(
 	reason: string,
 ): readonly E[] =>
 	events.map((event, at) => (act === 'harm' && at > 0 ? event : {...event, reason}));
+/** What is made only where acts of the table's own can be. */
+const ownActEvents = new Set(['own-acted', 'own-failed', 'values-changed']);
+
 export function composeRuleset<
 	C extends Combatant,
 	Frame,
@@ -250,7 +254,9 @@ export function composeRuleset<
 			...beginnings<Sheet, C, S>(own),
 			eventTypes: new Set(
 				[...Object.keys(own.eventShapes), ...sharedTypes].filter(
-					(type) => own.forms.length > 0 || !Object.hasOwn(formEvents, type),
+					(type) =>
+						(own.forms.length > 0 || !Object.hasOwn(formEvents, type)) &&
+						(own.forms.some(({kind}) => kind === ownAct.kind) || !ownActEvents.has(type)),
 				),
 			),
 			answerShape: answerShape(own),
