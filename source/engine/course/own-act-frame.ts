@@ -1,5 +1,5 @@
 import type {Rolled} from '../../dice/dice.js';
-import type {ActRow, Doing} from './act-rows.js';
+import type {ActRow, Doing, Shown} from './act-rows.js';
 import {keyAt} from './letters.js';
 import {type Question, exchanges} from './exchange.js';
 import type {FrameDefinition} from './flow.js';
@@ -133,15 +133,20 @@ function targetsFor<S extends AnyWorld>(
 export const ownOffered = ({state}: {readonly state: AnyWorld}): readonly OwnAct[] =>
 	ownActsIn(state).length > 0 ? [{do: 'own'}] : [];
 
-/** Its line in the menu of a turn, where there are some. */
+/**
+ * Its line in the menu of a turn, where there are some.
+ * @param place the group in which it stands; left out, none
+ */
 export const ownActRow = <Scene extends {readonly state: AnyWorld}, E>(
 	who: (scene: Scene) => Id,
+	place: Partial<Pick<Shown, 'group' | 'groupKey'>> = {},
 ): ActRow<Scene, OwnAct, E | ReturnType<typeof ownAct.opened>> => ({
-	key: 'O',
+	key: 'v',
 	offer: ownOffered,
 	show: (_act, {state}) => ({
 		id: 'own',
 		label: 'An act of your own rules …',
+		...place,
 		detail: listed(ownActsIn(state).map(({label}) => label)),
 	}),
 	refuse: (_act, {state}) => (ownActsIn(state).length > 0 ? undefined : notAskedNow),

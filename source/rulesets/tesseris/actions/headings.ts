@@ -9,7 +9,7 @@ const shots: Heading = {label: 'Shots and powers', key: 'S'};
 const defence: Heading = {label: 'Defence', key: 'V'};
 const movement: Heading = {label: 'Movement', key: 'G'};
 const social: Heading = {label: 'Social', key: 't'};
-const other: Heading = {label: 'Other', key: 'r'};
+export const otherHeading: Heading = {label: 'Other', key: 'r'};
 
 /** In the order of the menu. */
 export const headings: readonly Heading[] = [
@@ -19,7 +19,7 @@ export const headings: readonly Heading[] = [
 	defence,
 	movement,
 	social,
-	other,
+	otherHeading,
 ];
 
 const byGroup: Readonly<Record<Group, Heading>> = {
@@ -29,7 +29,7 @@ const byGroup: Readonly<Record<Group, Heading>> = {
 	defensive: defence,
 	movement,
 	social,
-	miscellaneous: other,
+	miscellaneous: otherHeading,
 };
 
 /** Starts a grapple, or is for somebody in one. */

@@ -6,7 +6,7 @@ import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
 import {clauseOf, counted, percent, signed} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find} from '../../../engine/world/world.js';
-import {headingOf} from '../actions/headings.js';
+import {headingOf, otherHeading} from '../actions/headings.js';
 import {actionRow} from '../actions/index.js';
 import type {ActionRow} from '../actions/row.js';
 import {weaponsText} from '../derived/arms.js';
@@ -203,7 +203,10 @@ const rows: ActRows<TurnScene, TeAct, AnyEvent> = {
 			return batch.events;
 		},
 	},
-	own: ownActRow<TurnScene, AnyEvent>(({combatant}) => combatant.id),
+	own: ownActRow<TurnScene, AnyEvent>(({combatant}) => combatant.id, {
+		group: otherHeading.label,
+		groupKey: otherHeading.key,
+	}),
 	'end-turn': {
 		key: 'z',
 		rule: 'TE-10',
