@@ -18,6 +18,7 @@ export type Table = {
 		| 'rulesets'
 		| 'listRosters'
 		| 'listRules'
+		| 'keepCondition'
 		| 'loadRoster'
 		| 'forkFight'
 		| 'createFight'

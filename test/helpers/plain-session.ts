@@ -23,6 +23,7 @@ export const emptyHouse: Table['services'] = {
 	forkFight: async () => impossible('no fight is made here'),
 	listRosters: async () => [],
 	listRules: async () => [],
+	keepCondition: async () => '',
 	async loadRoster() {
 		throw new Error('there are no rosters');
 	},

@@ -1,4 +1,4 @@
-import {mkdir, mkdtemp, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtemp, readFile, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import test from 'ava';
@@ -13,9 +13,12 @@ combatants:
   - {name: Imp, side: foes, initiative: 0, hp: 20, defence: 12, attacks: [{name: claw, bonus: 4, damage: 1d4}]}
 `;
 
-/** A fight of Open Table by these rules, after these lines; all dice of the first ones are typed. */
+/** A fight of Open Table by these rules, after these lines; Oni's and Imp's dice are typed, too. */
 async function after(rules: string, ...lines: readonly string[]): Promise<string> {
-	const home = await mkdtemp(path.join(tmpdir(), 'house-'));
+	return afterIn(await mkdtemp(path.join(tmpdir(), 'house-')), rules, ...lines);
+}
+
+async function afterIn(home: string, rules: string, ...lines: readonly string[]): Promise<string> {
 	await Promise.all(['rules', 'rosters'].map(async (name) => mkdir(path.join(home, name))));
 	const roster = path.join(home, 'rosters', 'mill.yaml');
 	await writeFile(path.join(home, 'rules', 'ours.yaml'), `ruleset: open-table\n${rules}`);
@@ -166,4 +169,30 @@ test('whoever is idle by a condition of the table’s own ends the turn by Enter
 	const output = await after('conditions: {Held: {idle: yes}}', 'give Ark held', 'menu', '');
 	t.regex(output, /does nothing in its turn/);
 	t.regex(output, /Oni acts/);
+});
+
+test('a condition that was made in play is kept in a file of rules, new or old, and the next fight knows it', async (t) => {
+	const home = await mkdtemp(path.join(tmpdir(), 'house-'));
+	const output = await afterIn(
+		home,
+		'situations: {bad light: -2} # lamps are out',
+		'define Soaked worth -1 ask for 2 rounds: easy to freeze',
+		'keep-rule Soaked in ours',
+		'keep-rule Soaked in winter',
+		'keep-rule Soaked in ours',
+	);
+	t.regex(output, /Soaked is in .*ours\.yaml/);
+	t.is(
+		await readFile(path.join(home, 'rules', 'ours.yaml'), 'utf8'),
+		`ruleset: open-table
+situations: {bad light: -2} # lamps are out
+conditions: {Soaked: {says: easy to freeze, kind: bad, worth: -1, ask: true, lasts: 2 rounds}}
+`,
+	);
+	const {output: checked} = await runHere(home, [
+		'rows',
+		'check',
+		path.join(home, 'rules', 'winter.yaml'),
+	]);
+	t.regex(checked, /conditions 1/);
 });

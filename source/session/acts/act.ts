@@ -10,7 +10,13 @@ export type ActScene = Situation & {
 	readonly fight: Fight;
 	readonly services: Pick<
 		Services,
-		'rulesets' | 'listRosters' | 'listRules' | 'loadRoster' | 'forkFight' | 'sharing'
+		| 'rulesets'
+		| 'listRosters'
+		| 'listRules'
+		| 'keepCondition'
+		| 'loadRoster'
+		| 'forkFight'
+		| 'sharing'
 	>;
 	readonly trials: Trials;
 	/** The view of a screen that only watches. */

@@ -12,7 +12,7 @@ import {places} from '../fight/where.js';
 import type {ListedRules} from '../library/rules-shelf.js';
 import type {Act, ActScene} from './act.js';
 import {askWho} from './people.js';
-import {type Step, because} from './parts/step.js';
+import {type Step, because, carriedOut} from './parts/step.js';
 
 /* Rules of the table's own that come into a fight under way. */
 
@@ -147,6 +147,34 @@ const define = ({fight}: Pick<ActScene, 'fight'>): Step => ({
 	},
 });
 
+/** A condition that was made in play goes into a file, for the fights to come. */
+const keepRule = ({fight, services}: ActScene): Step => ({
+	kind: 'pick',
+	title: 'Which condition?',
+	what: 'condition',
+	items: (fight.house()?.conditions ?? []).map((row) => ({
+		id: row.id,
+		label: row.name,
+		detail: row.summary,
+		next: (): Step => ({
+			kind: 'text',
+			title: 'In which file of rules? One is made where there is none.',
+			initial: 'our-table',
+			isOptional: false,
+			next(text): Step {
+				const file = text.replace(/^in\s+/, '');
+				return carriedOut(`Writes ${row.name} into ${file}`, async () => {
+					const target = await services.keepCondition(file, fight.info.ruleset.id, row);
+					return {
+						kind: 'told',
+						title: `${row.name} is in ${target}. A roster names it: rules: ${file}`,
+					};
+				});
+			},
+		}),
+	})),
+});
+
 /** An act of the table's own, whoever's turn it is. */
 const doAct = (scene: ActScene): Step =>
 	askWho(scene, {
@@ -187,6 +215,17 @@ export const ownRuleActs: readonly Act[] = [
 		summary:
 			'a condition of your own that can be given by name from now on; ask: it counts where it is ticked',
 		first: define,
+	},
+	{
+		id: 'keep-rule',
+		label: 'Keep a condition in a file of rules',
+		synonyms: 'save write condition rule own house file keep',
+		where: places.liveRuling,
+		refuse: ({fight}) =>
+			(fight.house()?.conditions ?? []).length > 0 ? undefined : 'no condition of your own is here',
+		usage: 'CONDITION in FILE',
+		summary: 'writes a condition of your own into a file of rules: keep-rule Soaked in our-table',
+		first: keepRule,
 	},
 	{
 		id: 'adopt',

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {numberText} from '../../engine/kit/answer-numbers.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
 import {handledAs} from '../../engine/facts/handling.js';
-import {listRules} from './rules-shelf.js';
+import {keepCondition, listRules} from './rules-shelf.js';
 import type {SettingValues} from '../../engine/facts/settings.js';
 import {createLog} from '../../event-store/create.js';
 import type {Fingerprint} from '../../event-store/fingerprint.js';
@@ -305,6 +305,8 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			return loadRules(file, rules);
 		},
 		listRules: async () => listRules(rules),
+		keepCondition: async (file, ruleset, row) =>
+			shownPath(await keepCondition({file, ruleset, row}, rules)),
 		shownFolder: () => shownPath(fightsFolder(home, preferences.read().folder)),
 		rosterFolder: home.rosters,
 		newRoster: async (asked) =>

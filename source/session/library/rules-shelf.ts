@@ -1,8 +1,11 @@
-import {readdir} from 'node:fs/promises';
+import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
-import type {HouseRules} from '../../engine/facts/house.js';
+import type {ConditionRow, HouseRules} from '../../engine/facts/house.js';
+import {makeFolders} from '../../event-store/disk/make-folders.js';
+import {fileSlug} from '../../event-store/name.js';
+import {writeWhole} from '../files/write-whole.js';
 import type {KnownRules} from '../../rosters/load.js';
-import type {Problem} from '../../rosters/problem.js';
+import {FrayError, type Problem, describeProblem} from '../../rosters/problem.js';
 
 /** A file of rules of the table's own. */
 export type ListedRules = {
@@ -14,6 +17,53 @@ export type ListedRules = {
 };
 
 const ending = '.yaml';
+
+/**
+ * Puts a condition into a file of rules, which is made where there is none; everything else in it stays.
+ * @param file as rosters name it
+ * @returns its path
+ * @throws {FrayError} where the file is of other rules, has a mistake, or cannot be written
+ */
+export async function keepCondition(
+	{
+		file,
+		ruleset,
+		row,
+	}: {readonly file: string; readonly ruleset: string; readonly row: ConditionRow},
+	known: KnownRules,
+): Promise<string> {
+	const folder = known.rulesFolder ?? '.';
+	const target = path.join(folder, `${fileSlug(path.basename(file, ending))}${ending}`);
+	const [{loadRules}, {edited}, {writtenCondition}] = await Promise.all([
+		import('../../rosters/load.js'),
+		import('../../rosters/editing/edits.js'),
+		import('../../rosters/house-rows.js'),
+	]);
+	const before = await readFile(target, 'utf8').catch(() => undefined);
+	if (before !== undefined) {
+		const loaded = await loadRules(target, known);
+		if ('problems' in loaded) {
+			throw new FrayError(`Nothing is written: ${loaded.problems.map(describeProblem).join(' ')}`);
+		}
+
+		if (loaded.roster.ruleset !== ruleset) {
+			throw new FrayError(`Nothing is written: ${target} is for ${loaded.roster.ruleset}.`);
+		}
+	}
+
+	const value = writtenCondition(row);
+	const text = before ?? `ruleset: ${ruleset}\nconditions: {}\n`;
+	const hasConditions = /^conditions:/m.test(text);
+	makeFolders(folder);
+	const written = edited(
+		text,
+		hasConditions
+			? {type: 'set', path: ['conditions', row.name], value}
+			: {type: 'set', path: ['conditions'], value: {[row.name]: value}},
+	);
+	await writeWhole(target, written.endsWith('\n') ? written : `${written}\n`);
+	return target;
+}
 
 /** The files of rules, sorted by name. A broken one is listed with its problems. */
 export async function listRules(known: KnownRules): Promise<readonly ListedRules[]> {

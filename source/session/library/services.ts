@@ -11,6 +11,7 @@ import type {Diagnosis, Repair} from '../play/doctor.js';
 import type {CopyOutcome, Fight} from '../fight/fight.js';
 import type {Sharing} from '../players/sharing.js';
 import type {FormerFight, Passage} from '../log/former-fight.js';
+import type {ConditionRow} from '../../engine/facts/house.js';
 import type {ListedRules} from './rules-shelf.js';
 import type {NewRoster} from './new-roster.js';
 import type {People, PeopleOrder} from '../parts/people.js';
@@ -182,6 +183,11 @@ export type Services = {
 	loadRules(path: string): Promise<Checked>;
 	/** The files of rules of the table's own. A broken one is listed with its problems. */
 	listRules(): Promise<readonly ListedRules[]>;
+	/**
+	 * Puts a condition into a file of rules, which is made where there is none.
+	 * @returns its path, as a person writes it
+	 */
+	keepCondition(file: string, ruleset: string, row: ConditionRow): Promise<string>;
 	/** The fights around one, also those in the archive. */
 	linksOf(info: Pick<Fight['info'], 'id' | 'from'>): Promise<Links>;
 	/** Where the fights are, as a person writes it: “~/fray/fights”. */

@@ -85,6 +85,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 	rules: ['help', 'why', 'rules'],
 	act: ['act', 'stunt', 'manoeuvre'],
 	define: ['define', 'new condition'],
+	'keep-rule': ['keep-rule', 'keep a condition'],
 	adopt: ['adopt', 'rules of your own'],
 };
 
