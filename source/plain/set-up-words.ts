@@ -13,7 +13,10 @@ import {type Reply, said, unfit} from './reply.js';
 /** A fight that is being set up. */
 export type SetUpTable = {
 	readonly gathering: Gathering;
-	readonly services: Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster' | 'createFight'>;
+	readonly services: Pick<
+		Services,
+		'rulesets' | 'listRosters' | 'listRules' | 'loadRoster' | 'createFight'
+	>;
 	/** All but who fights. */
 	readonly plan: Omit<NewFight, 'selections'>;
 };

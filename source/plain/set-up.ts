@@ -18,7 +18,10 @@ export type SetUpOrder = Pick<NewFight, 'title' | 'campaign' | 'seed'> & {
 	settingsFor(ruleset: RulesetFacts): NewFight['settings'];
 };
 
-type House = Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster' | 'pageOf' | 'createFight'>;
+type House = Pick<
+	Services,
+	'rulesets' | 'listRosters' | 'listRules' | 'loadRoster' | 'pageOf' | 'createFight'
+>;
 
 /** How it ends: with a fight that has begun, by leaving, or because there are no more lines. */
 export type SetUpEnd = Fight | 'left' | 'unheard';

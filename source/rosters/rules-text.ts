@@ -57,6 +57,16 @@ export function rulesText(
 		'#situations:',
 		'#  bad light: -1',
 		'#  higher ground: {worth: 1, most: 2}',
+		'',
+		...comment(
+			'Acts of your own, what comes of a blow, and words that you say in place of those of the rules:',
+		),
+		'#acts:',
+		'#  Shove: {does: [{harm: 1d4}, {tell: back by a step}]}',
+		'#triggers:',
+		'#  Reeling: {when: hurt, least: 10, does: [{tell: reels}]}',
+		'#names:',
+		'#  Round: Beat',
 		...Object.entries(ownTablesOf(sheet)).flatMap(([key, {source, description, example}]) =>
 			source
 				? rowsOf(key, source().flatMap(named))

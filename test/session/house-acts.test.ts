@@ -196,3 +196,11 @@ conditions: {Soaked: {says: easy to freeze, kind: bad, worth: -1, ask: true, las
 	]);
 	t.regex(checked, /conditions 1/);
 });
+
+test('archetypes of a file of rules are found where somebody is added', async (t) => {
+	const output = await after(
+		'combatants: [{name: Sewer rat, side: foes, initiative: 1, hp: 3, defence: 11, attacks: [{name: bite, bonus: 2, damage: 1d4}]}]',
+		'add sewer rat x2',
+	);
+	t.regex(output, /Sewer rat 2 joins the fight/);
+});

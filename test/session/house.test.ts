@@ -146,7 +146,7 @@ for (const sample of samples.filter(({id}) => id !== 'toy')) {
 		t.is(fight.conditionRows().length, before.length + 2);
 		t.regex(
 			JSON.stringify(fight.entries('gm')),
-			/New rules: soaked, cursed, bad light, Shove, Blast and Second wind/,
+			/New rules: soaked, cursed, bad light, Shove, Blast, Second wind and Rage/,
 		);
 		t.is(JSON.stringify(fight.entries('players')), seen);
 		t.is(fight.undo(), undefined);

@@ -23,7 +23,7 @@ import {valuesOf} from './parts/values.js';
 /** Those whom somebody joins, and where people are known from. */
 export type Adding = {
 	readonly fight: Company;
-	readonly services: Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster'>;
+	readonly services: Pick<Services, 'rulesets' | 'listRosters' | 'listRules' | 'loadRoster'>;
 };
 
 /** Lists, or what came of a line. */

@@ -7,24 +7,30 @@ import {type Variants, stepWordsOf, variantsFor, withVariants} from '../parts/va
 
 /* Whom one can add by name or tag: the entries of all rosters, of which the bestiary is a part. */
 
-/** The entries of all usable rosters of a ruleset, the GM’s own first; what cannot be read is left out. */
+/**
+ * The entries of all usable files of rules and rosters of a ruleset, the GM’s own first; what cannot be read is left
+ * out.
+ */
 export async function entriesFor(
 	ruleset: string,
-	services: Pick<Services, 'listRosters' | 'loadRoster'>,
+	services: Pick<Services, 'listRosters' | 'listRules' | 'loadRoster'>,
 ): Promise<readonly RosterEntry[]> {
-	const listed = await services.listRosters();
+	const [listed, files] = await Promise.all([services.listRosters(), services.listRules()]);
 	const rosters = await Promise.all(
 		listed
 			.filter((each) => each.ruleset === ruleset && each.problems.length === 0)
 			.map(async ({path}) => services.loadRoster(path)),
 	);
-	return rosters.flatMap(({entries}) => entries);
+	return [
+		...files.filter((file) => file.ruleset === ruleset).flatMap(({entries = []}) => entries),
+		...rosters.flatMap(({entries}) => entries),
+	];
 }
 
 /** The same, with the variants of each. */
 export async function everybodyFor(
 	ruleset: string,
-	services: Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster'>,
+	services: Pick<Services, 'rulesets' | 'listRosters' | 'listRules' | 'loadRoster'>,
 ): Promise<readonly RosterEntry[]> {
 	const [entries, variants] = await Promise.all([
 		entriesFor(ruleset, services),

@@ -73,7 +73,7 @@ const nobody = 'Somebody';
  */
 export async function improviserFor(
 	fight: Company,
-	services: Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster'>,
+	services: Pick<Services, 'rulesets' | 'listRosters' | 'listRules' | 'loadRoster'>,
 	everybody?: Promise<readonly RosterEntry[]>,
 ): Promise<Improviser | undefined> {
 	const {id: ruleset} = fight.info.ruleset;

@@ -4,6 +4,7 @@ import type {ConditionRow, HouseRules} from '../../engine/facts/house.js';
 import {makeFolders} from '../../event-store/disk/make-folders.js';
 import {fileSlug} from '../../event-store/name.js';
 import {writeWhole} from '../files/write-whole.js';
+import type {RosterEntry} from '../../rosters/roster.js';
 import type {KnownRules} from '../../rosters/load.js';
 import {FrayError, type Problem, describeProblem} from '../../rosters/problem.js';
 
@@ -13,6 +14,8 @@ export type ListedRules = {
 	readonly name: string;
 	readonly ruleset: string;
 	readonly rules?: HouseRules;
+	/** Archetypes of it. */
+	readonly entries?: readonly RosterEntry[];
 	readonly problems: readonly Problem[];
 };
 
@@ -89,6 +92,7 @@ export async function listRules(known: KnownRules): Promise<readonly ListedRules
 							name,
 							ruleset: loaded.roster.ruleset,
 							...(loaded.house && {rules: loaded.house}),
+							entries: loaded.roster.entries,
 							problems: [],
 						};
 			}),

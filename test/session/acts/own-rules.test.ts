@@ -69,7 +69,7 @@ test('adopt: the rows of a file for these rules, with what stays as it is', asyn
 	t.deepEqual(added, ownRules.conditions);
 	t.regex(
 		output,
-		/New rules: soaked, cursed, bad light, Shove, Blast and Second wind\. Reason: we agreed/,
+		/New rules: soaked, cursed, bad light, Shove, Blast, Second wind and Rage\. Reason: we agreed/,
 	);
 	t.regex(output, /Criticals?.* no/i);
 });

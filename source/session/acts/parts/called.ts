@@ -22,7 +22,7 @@ const isCalled = (entry: RosterEntry, name: string): boolean => folded(entry.nam
 export async function calledBy(
 	who: string,
 	ruleset: string,
-	services: Pick<Services, 'rulesets' | 'listRosters' | 'loadRoster'>,
+	services: Pick<Services, 'rulesets' | 'listRosters' | 'listRules' | 'loadRoster'>,
 ): Promise<Called> {
 	const all = await entriesFor(ruleset, services);
 	const found = who.includes(',') ? [] : entriesCalled(who, all);
