@@ -81,7 +81,9 @@ test('a save that is made halves the dice of those who failed it', async (t) => 
 		'11',
 		'15',
 		'6 5',
+		'statistics',
 	);
+	t.regex(output, /Ark +Oni +11/);
 	t.regex(output, /Imp saved/);
 	t.regex(output, /Oni takes 11 damage/);
 	t.regex(output, /Imp takes 5 damage/);

@@ -67,9 +67,9 @@ export const ruling = (
 /** A line as it stands for an event: the GM's doing is a ruling, with its reason; an act of the table's own is none. */
 export const ruledLine = (
 	told: ToldLine,
-	event: {readonly isRuled?: boolean; readonly isOwn?: boolean; readonly reason?: string},
+	event: {readonly isRuled?: boolean; readonly doneBy?: Id; readonly reason?: string},
 ): ToldLine =>
-	event.isOwn && told.kind === 'ruling'
+	event.doneBy !== undefined && told.kind === 'ruling'
 		? {...told, kind: 'play'}
 		: event.isRuled && told.kind === 'play'
 			? {...told, kind: 'ruling', ...(event.reason !== undefined && {reason: event.reason})}

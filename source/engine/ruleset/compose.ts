@@ -13,6 +13,7 @@ import {decideGm} from './gm.js';
 import {decideHarm, waysOf} from '../course/harm.js';
 import {adoptHouse} from './adopting.js';
 import {closingBegun, closingNames} from '../course/closing.js';
+import type {Dealt} from '../events/event-rows.js';
 import {formEvents} from '../events/form.js';
 import {ownAct} from '../course/own-act.js';
 import {type HealthWord, healthWordOf} from '../facts/health.js';
@@ -99,12 +100,21 @@ export function composeRuleset<
 		return combatant !== undefined && own.isUp(combatant, state);
 	};
 
+	/** What an act of the table's own brings about is dealt by whoever acts. */
+	const dealtBy = (event: Event & {readonly doneBy?: Id}, after: State): readonly Dealt[] => {
+		const dealt = isShared(event) ? [] : own.dealtBy(event, after);
+		const {doneBy: by} = event;
+		return by === undefined
+			? dealt
+			: dealt.map((each) => (each.by === undefined && each.to !== by ? {...each, by} : each));
+	};
+
 	const {settled} = ownCourse<State, Event>({
 		fields: own.fields,
 		conditions: own.conditions,
 		evolve,
 		decideAct: (act, state) => decideAct(act, state),
-		dealtBy: (event, after) => (isShared(event) ? [] : own.dealtBy(event, after)),
+		dealtBy,
 		isUp: isUpIn,
 		health: healthIn,
 	});
@@ -325,7 +335,7 @@ export function composeRuleset<
 				const combatant = find<C>(state, who);
 				return combatant ? glanceOf(own.glance, combatant, state) : [];
 			},
-			dealtBy: (event, after) => (isShared(event) ? [] : own.dealtBy(event, after)),
+			dealtBy,
 			attemptIn: (event, before, view) =>
 				isShared(event) ? undefined : own.attemptIn(event, before, view),
 			withoutSecrets: (state) => own.withoutSecrets?.(state) ?? state,

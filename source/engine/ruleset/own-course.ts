@@ -151,7 +151,7 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 			const outcome = act ? decideAct(act, now) : [];
 			const events: readonly Event[] = isRefusal(outcome)
 				? [{type: 'own-failed', who, text: ownLabel(event, state), against: outcome.reason}]
-				: outcome.map((each) => ({...each, isRuled: undefined, isOwn: true}));
+				: outcome.map((each) => ({...each, isRuled: undefined, doneBy: who}));
 			all.push(...events);
 			now = events.reduce((before, each) => evolve(before, each), now);
 		}
