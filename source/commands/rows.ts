@@ -19,7 +19,7 @@ const rows: RunCommand = async ({words}, context) => {
 	const facts = rulesetNamed(what, rulesets);
 	const [{sheetSchemaOf}, {rulesText}] = await Promise.all([
 		import('../rulesets/sheets.js'),
-		import('../rosters/rules-text.js'),
+		import('../rosters/house/rules-text.js'),
 	]);
 	const sheet = await sheetSchemaOf(facts.id);
 	context.print(sheet ? rulesText(facts, sheet).trimEnd().split('\n') : []);

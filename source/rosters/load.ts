@@ -4,7 +4,7 @@ import {folded} from '../engine/kit/nearest.js';
 import {type Checked, check, schemasOf} from './check.js';
 import {type Mark, type Source, readSource} from './document.js';
 import {inKnownWords} from './known-words.js';
-import {type Lent, type Raw, isMap, nothingLent} from './lent.js';
+import {type Lent, type Raw, isMap, nothingLent} from './house/lent.js';
 import type {Problem} from './problem.js';
 import type {Roster} from './roster.js';
 import {type SheetSchema, commonRosterSchema, jsonSchema, rulesSchema} from './schema.js';

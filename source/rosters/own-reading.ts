@@ -2,7 +2,7 @@ import type {z} from 'zod';
 import type {OwnTables} from '../rulesets/sheet-pieces.js';
 import type {Path} from './document.js';
 import type {Fault} from './issues.js';
-import {type Raw, isLent} from './lent.js';
+import {type Raw, isLent} from './house/lent.js';
 import {inKnownWords} from './known-words.js';
 import {clashesOf} from './own-clashes.js';
 import {type OwnThing, ownThingsOf, schemaWithThings, writtenOut} from './own-things.js';

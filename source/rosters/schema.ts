@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {type Side, sideNames, sides} from '../engine/kit/basics.js';
 import {cleanName} from '../engine/kit/clean-text.js';
 import {type OwnTable, ownTablesFor, ownTablesOf} from '../rulesets/sheet-pieces.js';
-import {houseKeys, rulesKey} from './house-schema.js';
+import {houseKeys, rulesKey} from './house/schema.js';
 import {otherWords} from './known-words.js';
 import {folded} from '../engine/kit/nearest.js';
 import {orWord, withThings} from './own-names.js';

@@ -5,7 +5,7 @@ import test from 'ava';
 import {loadRoster, loadRules} from '../../source/rosters/load.js';
 import {describeProblem} from '../../source/rosters/problem.js';
 import type {Roster} from '../../source/rosters/roster.js';
-import {rulesText} from '../../source/rosters/rules-text.js';
+import {rulesText} from '../../source/rosters/house/rules-text.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import {root} from '../helpers/program.js';

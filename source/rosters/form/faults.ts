@@ -3,7 +3,7 @@ import type {OwnTables} from '../../rulesets/sheet-pieces.js';
 import type {Path} from '../document.js';
 import {type Fault, faultsOf} from '../issues.js';
 import {inKnownWords, knownNames} from '../known-words.js';
-import {type Raw, withLent} from '../lent.js';
+import {type Raw, withLent} from '../house/lent.js';
 import {ownReading} from '../own-reading.js';
 import type {FormRow} from './form-row.js';
 import {isMap, type Schema} from './place.js';

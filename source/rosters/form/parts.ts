@@ -1,6 +1,6 @@
 import type {OwnTables} from '../../rulesets/sheet-pieces.js';
 import type {Path} from '../document.js';
-import {type Raw, withLent} from '../lent.js';
+import {type Raw, withLent} from '../house/lent.js';
 import {inKnownWords} from '../known-words.js';
 import {ownThingsOf, schemaWithThings} from '../own-things.js';
 import {commonKeys} from '../schema.js';

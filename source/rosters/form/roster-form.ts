@@ -1,5 +1,5 @@
 import {cleanText} from '../../engine/kit/clean-text.js';
-import type {Raw} from '../lent.js';
+import type {Raw} from '../house/lent.js';
 import type {Path} from '../document.js';
 import {changedData} from '../editing/changed-data.js';
 import type {Edit} from '../editing/edit.js';

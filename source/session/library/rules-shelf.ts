@@ -40,7 +40,7 @@ export async function keepCondition(
 	const [{loadRules}, {edited}, {writtenCondition}] = await Promise.all([
 		import('../../rosters/load.js'),
 		import('../../rosters/editing/edits.js'),
-		import('../../rosters/house-rows.js'),
+		import('../../rosters/house/rows.js'),
 	]);
 	const before = await readFile(target, 'utf8').catch(() => undefined);
 	if (before !== undefined) {

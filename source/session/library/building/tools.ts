@@ -8,7 +8,7 @@ import {
 	changeOf,
 	rosterForm,
 } from '../../../rosters/form/roster-form.js';
-import type {Raw} from '../../../rosters/lent.js';
+import type {Raw} from '../../../rosters/house/lent.js';
 import type {ListReader} from '../../../rosters/improvising/pasted.js';
 import type {SheetSchema} from '../../../rosters/schema.js';
 import {sideIds} from '../../../rosters/side-words.js';

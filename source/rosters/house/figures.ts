@@ -1,6 +1,6 @@
-import type {Figure} from '../engine/facts/own-act.js';
-import {folded, nearest} from '../engine/kit/nearest.js';
-import type {HouseFacts} from '../rulesets/house-facts.js';
+import type {Figure} from '../../engine/facts/own-act.js';
+import {folded, nearest} from '../../engine/kit/nearest.js';
+import type {HouseFacts} from '../../rulesets/house-facts.js';
 
 /* Numbers as a file of rules has them: “2d6 + Strength - 1”, “half of Strength”. */
 

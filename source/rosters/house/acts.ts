@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {slugOf} from '../engine/facts/entrant.js';
+import {slugOf} from '../../engine/facts/entrant.js';
 import type {
 	Effect,
 	Figure,
@@ -7,10 +7,10 @@ import type {
 	OwnCheck,
 	Recurring,
 	TriggerRow,
-} from '../engine/facts/own-act.js';
-import type {HouseFacts} from '../rulesets/house-facts.js';
+} from '../../engine/facts/own-act.js';
+import type {HouseFacts} from '../../rulesets/house-facts.js';
 import {fieldCalled, figureIn, unknownValue} from './figures.js';
-import {lastingOf, lastsSchema, line, sentence, worthSchema} from './house-parts.js';
+import {lastingOf, lastsSchema, line, sentence, worthSchema} from './parts.js';
 
 /* Acts of a table's own, and what recurs by a condition, as a file of rules has them. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import {cleanName, cleanText} from '../engine/kit/clean-text.js';
-import type {Lasting} from '../engine/facts/own-act.js';
-import type {HouseFacts} from '../rulesets/house-facts.js';
+import {cleanName, cleanText} from '../../engine/kit/clean-text.js';
+import type {Lasting} from '../../engine/facts/own-act.js';
+import type {HouseFacts} from '../../rulesets/house-facts.js';
 
 /* What the rows of a table's own have in common, as a file has it. */
 

@@ -1,11 +1,11 @@
-import {wrapped} from '../engine/kit/text.js';
-import {describeSetting} from '../engine/facts/settings.js';
-import {houseFactsOf} from '../rulesets/house-facts.js';
-import {isFacts} from '../rulesets/pieces.js';
-import {ownTablesOf} from '../rulesets/sheet-pieces.js';
-import {writtenCondition} from './house-rows.js';
-import type {SheetSchema} from './schema.js';
-import {flow} from './template.js';
+import {wrapped} from '../../engine/kit/text.js';
+import {describeSetting} from '../../engine/facts/settings.js';
+import {houseFactsOf} from '../../rulesets/house-facts.js';
+import {isFacts} from '../../rulesets/pieces.js';
+import {ownTablesOf} from '../../rulesets/sheet-pieces.js';
+import {writtenCondition} from './rows.js';
+import type {SheetSchema} from '../schema.js';
+import {flow} from '../template.js';
 
 /* The rows of a ruleset as a file of rules: changed and named in a roster, they count in its fights. */
 

@@ -1,6 +1,6 @@
-import {folded} from '../engine/kit/nearest.js';
-import {rulesKey} from './house-schema.js';
-import {rosterKeys} from './schema.js';
+import {folded} from '../../engine/kit/nearest.js';
+import {rulesKey} from './schema.js';
+import {rosterKeys} from '../schema.js';
 
 /* What a roster takes over from files of rules: the later one of two with the same name counts, its own above all. */
 

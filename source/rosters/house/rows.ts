@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import {slugOf} from '../engine/facts/entrant.js';
-import type {ConditionRow, HouseRules, SituationRow} from '../engine/facts/house.js';
-import type {SettingValues} from '../engine/facts/settings.js';
-import {folded} from '../engine/kit/nearest.js';
-import {counted} from '../engine/kit/text.js';
-import {type HouseFacts, houseFactsOf} from '../rulesets/house-facts.js';
-import {changesOf, ownActOf, recurringOf, triggerOf} from './house-acts.js';
-import {lastingOf} from './house-parts.js';
-import {type RawCondition, keysFor} from './house-schema.js';
+import {slugOf} from '../../engine/facts/entrant.js';
+import type {ConditionRow, HouseRules, SituationRow} from '../../engine/facts/house.js';
+import type {SettingValues} from '../../engine/facts/settings.js';
+import {folded} from '../../engine/kit/nearest.js';
+import {counted} from '../../engine/kit/text.js';
+import {type HouseFacts, houseFactsOf} from '../../rulesets/house-facts.js';
+import {changesOf, ownActOf, recurringOf, triggerOf} from './acts.js';
+import {lastingOf} from './parts.js';
+import {type RawCondition, keysFor} from './schema.js';
 
 /* What a file says of a table’s own rules, as a fight has it, and the way back. */
 
