@@ -1,50 +1,32 @@
 import {aftermathOf} from '../events/aftermath.js';
 import {asPlayersSee} from './apparent.js';
 import {asTableSays} from './as-table-says.js';
-import {type Id, type Refusal, isRefusal} from '../kit/basics.js';
+import {type Id} from '../kit/basics.js';
 import {beginnings} from './beginnings.js';
-import type {Command, GmAct} from '../facts/command.js';
-import {type Condition, remaining, timed} from '../world/conditions.js';
 import {withHealth} from '../world/board.js';
 import {departuresText, withDepartures} from '../world/departures.js';
-import {undoing} from './ending-conditions.js';
 import type {Typed} from '../facts/event.js';
-import {decideGm} from './gm.js';
-import {decideHarm, waysOf} from '../course/harm.js';
-import {adoptHouse} from './adopting.js';
-import {closingBegun, closingNames} from '../course/closing.js';
+import {waysOf} from '../course/harm.js';
+import {closingNames} from '../course/closing.js';
 import type {Dealt} from '../events/event-rows.js';
 import {formEvents} from '../events/form.js';
 import {ownAct} from '../course/own-act.js';
 import {type HealthWord, healthWordOf} from '../facts/health.js';
 import {answerShape, sheetCheck} from './line-shapes.js';
-import {formMob, mobAt} from '../course/mob.js';
+import {decisionsOf} from './deciding.js';
 import {readRows} from './lanes.js';
 import {nextFight} from './next-fight.js';
-import {ownCourse} from './own-course.js';
-import {forcing, isOver, skip} from '../course/overruling.js';
-import {planCourse} from '../course/plan-course.js';
-import {type PlanAct, answersPlan, isOwnAct, isOwnCommand} from '../course/plan-step.js';
+import {type PlanAct, isOwnAct} from '../course/plan-step.js';
 import {plansFor} from '../course/plans.js';
-import {impossible, notAskedNow} from '../facts/refusals.js';
 import type {OwnRules, Ruleset} from './ruleset.js';
-import {changeSetting, dueSettings} from '../events/setting-changes.js';
 import {sharedDetails} from './shared-details.js';
 import {glanceOf} from '../facts/glance.js';
 import {sideSums} from '../facts/sums.js';
 import {type SharedEvent, sharedEventsOf} from '../events/shared-events.js';
 import {sharedTable} from './shared-rows.js';
-import {decideSheet} from './sheet-ruling.js';
 import {isSeen, tellsHealth, veiled} from '../world/veil.js';
 import {type Combatant, type World, find} from '../world/world.js';
 
-/** Events of a ruling with its reason; of harm to several it is said once. */
-const withReason = <E>(
-	events: readonly E[],
-	{do: act}: {readonly do: string},
-	reason: string,
-): readonly E[] =>
-	events.map((event, at) => (act === 'harm' && at > 0 ? event : {...event, reason}));
 /** What is made only where acts of the table's own can be. */
 const ownActEvents = new Set(['own-acted', 'own-failed', 'values-changed']);
 
@@ -72,24 +54,8 @@ export function composeRuleset<
 	const shared = sharedTable<C, Frame, Sheet, S>(own);
 	const sharedTypes = new Set(Object.keys(sharedEventsOf(rules.sheetShape)));
 	const isShared = (event: Event): event is SharedEvent<Sheet> => sharedTypes.has(event.type);
-	const expired = (state: State): Condition | undefined =>
-		timed(state.conditions).find((condition) => remaining(state, condition) <= 0);
-
 	const evolve = (state: State, event: Event): State =>
 		isShared(event) ? shared.evolve(state, event) : own.evolve(state, event);
-	const plans = planCourse<State, Event>({
-		units: own.units,
-		harms: (state) => waysOf(own.harms, state),
-		evolve,
-		decideAct: (act, state) => decideAct(act, state),
-		outIn: (state) =>
-			new Set(
-				own
-					.board(state, 'gm')
-					.lanes.flatMap(({combatant, mark}) => (mark === 'out' ? [combatant] : [])),
-			),
-	});
-
 	const healthIn = (state: S, who: Id): number | undefined => {
 		const combatant = find<C>(state, who);
 		return combatant && own.health(combatant);
@@ -109,79 +75,6 @@ export function composeRuleset<
 			: dealt.map((each) => (each.by === undefined && each.to !== by ? {...each, by} : each));
 	};
 
-	const {settled} = ownCourse<State, Event>({
-		fields: own.fields,
-		conditions: own.conditions,
-		evolve,
-		decideAct: (act, state) => decideAct(act, state),
-		dealtBy,
-		isUp: isUpIn,
-		health: healthIn,
-	});
-
-	/** A fight that is ended leaves neither a life undecided nor an act without its effect. */
-	function refuseEnd(state: State): Refusal | undefined {
-		const isAsked = !plans.isDue(state) && own.course.advance(state).length === 0;
-		if (!own.fateful || !isAsked) {
-			return undefined;
-		}
-
-		const {id, title} = own.course.prompt(state, 'gm');
-		return own.fateful.some((each) => id === each || id.startsWith(`${each}/`))
-			? impossible(`first answer “${title}”`)
-			: own.owed?.(state);
-	}
-
-	function decideAct(act: GmAct<Sheet>, state: State): readonly Event[] | Refusal {
-		switch (act.do) {
-			case 'skip': {
-				return plans.isDue(state) && !state.over
-					? plans.pass(state).slice(0, 1)
-					: skip(own.course, state);
-			}
-
-			case 'end': {
-				return state.over
-					? isOver
-					: (refuseEnd(state) ?? [...plans.pass(state), ...(own.end?.(state) ?? [closingBegun()])]);
-			}
-
-			case 'plan': {
-				return state.over ? isOver : plans.plan(act, state);
-			}
-
-			case 'reopen': {
-				return state.over ? [{type: 'reopened'}] : impossible('the fight is not over');
-			}
-
-			case 'harm': {
-				return state.over
-					? isOver
-					: decideHarm<State, Sheet, Event>(act, state, {
-							rows: own.harms,
-							fields: own.fields,
-							evolve,
-						});
-			}
-
-			case 'house': {
-				return state.over ? isOver : adoptHouse(act, state, own.settings);
-			}
-
-			case 'set': {
-				return state.over ? isOver : changeSetting(act, state, own.settings);
-			}
-
-			case 'sheet': {
-				return decideSheet<C, Sheet, State>(act, state, own);
-			}
-
-			default: {
-				return decideGm<C, Sheet, State>(act, state, own);
-			}
-		}
-	}
-
 	const healthWordIn = (state: S, who: Id): HealthWord | undefined => {
 		const combatant = find<C>(state, who);
 		const health = combatant && own.health(combatant);
@@ -192,71 +85,12 @@ export function composeRuleset<
 				: 'down';
 	};
 
-	function decided(
-		command: Command<Act | PlanAct, Sheet>,
-		state: State,
-	): readonly Event[] | Refusal {
-		if (command.kind === 'start') {
-			return [];
-		}
-
-		if (command.kind === 'gm') {
-			const {reason} = command;
-			const events = decideAct(command.act, state);
-			return 'reason' in events || reason === undefined
-				? events
-				: withReason(events, command.act, reason);
-		}
-
-		if (state.over) {
-			return isOver;
-		}
-
-		if (plans.isDue(state)) {
-			return answersPlan(command) ? plans.decide(command, state) : notAskedNow;
-		}
-
-		if (!isOwnCommand(command)) {
-			return notAskedNow;
-		}
-
-		const events = own.course.decide(command, state);
-		if ('reason' in events) {
-			return events;
-		}
-
-		const forced = command.force ? [...forcing(own.course, command, state), ...events] : events;
-		return command.mob === undefined || command.mob.length === 0
-			? forced
-			: formMob(
-					mobAt(own.turns, own.course.prompt(state, 'gm'), state),
-					command.mob,
-					state,
-					forced,
-				);
-	}
-
-	function advanced(state: State): readonly Event[] {
-		if (state.over) {
-			return [];
-		}
-
-		const settings = dueSettings(state);
-		if (settings.length > 0) {
-			return settings;
-		}
-
-		const condition = expired(state);
-		if (condition) {
-			return [
-				...undoing<C, State>(condition, state, own),
-				{type: 'condition-ended', condition, why: 'expired'},
-				...(own.expired?.(condition, state) ?? []),
-			];
-		}
-
-		return plans.isDue(state) ? [] : own.course.advance(state);
-	}
+	const {plans, decide, advance} = decisionsOf<C, Frame, Sheet, S, Act, E>(own, {
+		evolve,
+		dealtBy,
+		isUp: isUpIn,
+		health: healthIn,
+	});
 
 	return asTableSays(
 		asPlayersSee<Sheet, State, Act | PlanAct, Event>({
@@ -290,11 +124,8 @@ export function composeRuleset<
 				state.over ? undefined : (plans.brief(state, roll) ?? own.course.brief(state, roll)),
 			interrupts: (state) =>
 				state.over !== undefined || plans.isDue(state) ? [] : own.course.interrupts(state),
-			decide(command, state) {
-				const events = decided(command, state);
-				return isRefusal(events) ? events : settled(events, state);
-			},
-			advance: (state) => settled(advanced(state), state),
+			decide,
+			advance,
 			nextFight: (former, setup, rest) =>
 				nextFight<Sheet, C, S>(
 					own,
