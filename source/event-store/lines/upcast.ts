@@ -15,7 +15,8 @@ const unchanged: Upcaster = {header: (header) => header, record: (record) => rec
 /**
  * Format 2 can hold corrections beside the lines of format 1. Format 3 fills in forms by events that all rulesets share;
  * a ruleset knows the former names (`engine/events/former-names.ts`). Format 4 can hold several answers in one line.
- * Format 5 says from whom answers and dice came. Format 6 can hold rules of the table’s own.
+ * Format 5 says from whom answers and dice came. Format 6 can hold rules of the table’s own, and
+ * format 7 acts among these.
  */
 export const upcasters: Upcasters = new Map([
 	[1, unchanged],
@@ -23,6 +24,7 @@ export const upcasters: Upcasters = new Map([
 	[3, unchanged],
 	[4, unchanged],
 	[5, unchanged],
+	[6, unchanged],
 ]);
 
 /**
