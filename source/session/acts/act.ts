@@ -23,6 +23,8 @@ export type ActScene = Situation & {
 	readonly watch: View | undefined;
 	/** The answer that is looked at in the history; left out: the last one. */
 	readonly answer?: number;
+	/** The combatant at the cursor, where it is in a list of them. */
+	readonly at?: Id | undefined;
 	/** The combatant who is asked or acts. Highlighted at first wherever a command asks for a combatant. */
 	readonly who: Id | undefined;
 };

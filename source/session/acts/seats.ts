@@ -1,8 +1,9 @@
-import type {Refusal} from '../../engine/kit/basics.js';
+import type {Id, Refusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {listed} from '../../engine/kit/text.js';
 import type {Player} from '../players/player.js';
 import type {Seating} from '../players/seating.js';
+import type {Sent} from '../players/sent-texts.js';
 import type {Act, ActScene} from './act.js';
 import {places} from '../fight/where.js';
 import {type Step, type Way, carriedOut, notDone, yesOrNo} from './parts/step.js';
@@ -21,7 +22,7 @@ const doing = (would: string, act: () => Refusal | undefined | void, said: strin
 
 /** A command that asks about the seats; closed where nothing is shared, or nobody is there to ask about. */
 const about = (
-	first: (seating: Seating) => Step,
+	first: (seating: Seating, scene: ActScene) => Step,
 	whyNot: (seating: Seating) => string | undefined,
 ): Pick<Act, 'where' | 'refuse' | 'first'> => ({
 	where: {...places.play, view: 'gm'},
@@ -31,7 +32,7 @@ const about = (
 	},
 	first(scene) {
 		const seating = seatingIn(scene);
-		return seating ? first(seating) : notDone(notShared);
+		return seating ? first(seating, scene) : notDone(notShared);
 	},
 });
 
@@ -137,14 +138,45 @@ const tell = (seating: Seating): Step =>
 			),
 	}));
 
-const sendBack = (seating: Seating): Step => ({
-	kind: 'text',
-	title: `Send back to ${listed([...new Set(seating.sent().map(({from}) => from))])}: why? Empty: without a reason`,
-	initial: '',
-	isOptional: true,
-	isVerbatim: true,
-	next: (text) => doing('Sends it back', () => seating.sendBack(text), 'Sent back.'),
-});
+/** What is sent back: what the one at the cursor sent, or else what all did. */
+function sentBack(seating: Seating, at: Id | undefined): readonly Sent[] {
+	const all = seating.sent();
+	const own = all.filter(({who}) => who === at);
+	return own.length > 0 ? own : all;
+}
+
+/** “Sam”, “all 4 players”. */
+function senders(sent: readonly Sent[]): string {
+	const names = [...new Set(sent.map(({from}) => from))];
+	return names.length === 1 ? (names[0] ?? '') : `all ${names.length} players`;
+}
+
+/** To whom an answer goes back. */
+export function sentBackTo(scene: ActScene): string {
+	const seating = seatingIn(scene);
+	return senders(seating ? sentBack(seating, scene.at) : []);
+}
+
+function sendBack(seating: Seating, {at}: ActScene): Step {
+	const sent = sentBack(seating, at);
+	return {
+		kind: 'text',
+		title: `Send back to ${senders(sent)}: why? Empty: without a reason`,
+		initial: '',
+		isOptional: true,
+		isVerbatim: true,
+		next: (text) =>
+			doing(
+				'Sends it back',
+				() =>
+					seating.sendBack(
+						text,
+						sent.map(({who}) => who),
+					),
+				`Sent back to ${senders(sent)}.`,
+			),
+	};
+}
 
 function pause(seating: Seating): Step {
 	const isOn = !seating.isHeld;
@@ -164,7 +196,7 @@ export const seatActs: readonly Act[] = [
 		label: 'Send back what a player has sent',
 		synonyms: 'refuse reject proposal answer phone send back',
 		usage: '[WHY]',
-		summary: 'sends back what players sent to this question; they read why',
+		summary: 'sends back what all players sent to this question; they read why',
 		...about(sendBack, (seating) =>
 			seating.sent().length === 0 ? 'no player has sent an answer to this question' : undefined,
 		),

@@ -66,7 +66,7 @@ export type AskedTogether = {
 		/** Whose part it is: “Koji”, “Foes”. */
 		readonly name: string;
 		readonly label: string;
-		/** The player who chose it. */
+		/** The player who sent an answer to it. */
 		readonly from?: string;
 	}>;
 };

@@ -114,9 +114,12 @@ export class Seating implements PlayersSeats {
 	/** In the order in which they came. */
 	readonly players = (): readonly Player[] => playersAt(this.seats.all, this.#play?.fight);
 
-	/** What players sent to what the GM is asked now. */
-	sent(): readonly Sent[] {
-		return this.#current().map((each) => shownSent(each));
+	/**
+	 * What players sent to what the GM is asked now.
+	 * @param isAlone of those asked together, only to the first
+	 */
+	sent(isAlone = false): readonly Sent[] {
+		return this.#current(isAlone).map((each) => shownSent(each));
 	}
 
 	/**
@@ -124,7 +127,7 @@ export class Seating implements PlayersSeats {
 	 * @param isAlone of those asked together, only of the first
 	 */
 	facts(isAlone = false): readonly string[] {
-		const sent = isAlone ? this.sent().slice(0, 1) : this.sent();
+		const sent = this.sent(isAlone);
 		const play = this.#play;
 		return play
 			? sentFacts(play.fight, sent, {
@@ -143,7 +146,7 @@ export class Seating implements PlayersSeats {
 
 	/** Whether an answer of the GM is what a player sent. */
 	isSent(input: Input): boolean {
-		return isSentAs(input, this.#current());
+		return isSentAs(input, this.#current(input.kind !== 'together'));
 	}
 
 	/** Once for each question: what an answer of the GM would pass over, own words or a roll still to come. */
@@ -179,9 +182,12 @@ export class Seating implements PlayersSeats {
 		return refusal;
 	}
 
-	/** Sends back what players sent to what the GM is asked now. */
-	sendBack(reason = ''): Refusal | undefined {
-		const current = this.#current();
+	/**
+	 * Sends back what players sent to what the GM is asked now.
+	 * @param those whose answers; left out: all
+	 */
+	sendBack(reason = '', those?: readonly Id[]): Refusal | undefined {
+		const current = this.#current().filter(({who}) => those?.includes(who) !== false);
 		for (const each of current) {
 			this.#play?.proposals.put({...each, state: 'returned', ...(reason !== '' && {reason})});
 		}
@@ -306,8 +312,16 @@ export class Seating implements PlayersSeats {
 		this.#tell();
 	}
 
-	#current() {
-		return this.#play ? currentOf(this.#play.fight, this.#play.proposals) : [];
+	/** @param isAlone of those asked together, only to the first */
+	#current(isAlone = false): readonly Proposal[] {
+		if (!this.#play) {
+			return [];
+		}
+
+		const {fight, proposals} = this.#play;
+		const {who, together} = fight.prompt('gm');
+		const all = currentOf(fight, proposals);
+		return isAlone && together ? all.filter((each) => each.who === who) : all;
 	}
 
 	#tell() {

@@ -155,6 +155,9 @@ export function withSenders(
 
 	return {
 		...asked,
-		parts: asked.parts.map((part) => ({...part, label: `${part.label}${senderOf(part)}`})),
+		parts: asked.parts.map((part) => {
+			const from = sent.find(({who}) => who === part.who)?.from;
+			return {...part, label: `${part.label}${senderOf(part)}`, ...(from !== undefined && {from})};
+		}),
 	};
 }

@@ -146,14 +146,16 @@ export function fightHints({
 	const isNamed = breakers.length > 0 && breakers.length <= namedBreakers;
 	const spareFrom = hints.findIndex(({commands}) => commands.includes('history')) + 1;
 	const isTogether = mob !== undefined && mob.title !== '';
+	const isSendBack = ({commands}: Hint) => commands.includes('sendback');
 	return [
 		...ownHints(prompt),
+		...hints.filter(isSendBack).map((hint) => ({...hint, isNeeded: true})),
 		...(isNamed ? [breaking] : []),
 		...(hasOptions ? [{commands: ['options'] as const, isNeeded: true}] : []),
 		...besideQuestion,
 		...hints
 			.map((hint, at) => (spareFrom > 0 && at >= spareFrom ? {...hint, isSpare: true} : hint))
-			.filter(({commands}) => !commands.includes('interrupts'))
+			.filter((hint) => !hint.commands.includes('interrupts') && !isSendBack(hint))
 			.flatMap((hint) =>
 				canInterrupt && !isNamed && hint.commands.includes('history') ? [breaking, hint] : [hint],
 			)

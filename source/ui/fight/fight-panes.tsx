@@ -1,4 +1,5 @@
 import {Box} from 'ink';
+import type {Id} from '../../engine/kit/basics.js';
 import {ChangePane} from './change/change-pane.js';
 import {CommandsPane} from './commands-pane.js';
 import {LogPane} from './log/log-pane.js';
@@ -114,9 +115,9 @@ type MiddleProperties = Properties & {
 function Middle({screen, layout, inPanes}: MiddleProperties) {
 	const {now, panel, page, prompt, answers, view, board, isWatching} = screen;
 	const isCovered = panel !== undefined || page !== undefined;
-	const onCommand = (command: string) => {
+	const onCommand = (command: string, at?: Id) => {
 		if (!inPanes(command)) {
-			screen.run(command);
+			screen.run(command, at);
 		}
 	};
 

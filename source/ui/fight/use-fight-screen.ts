@@ -3,7 +3,7 @@ import {useMemo, useReducer} from 'react';
 import type {Id, Refusal, View} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {type Went, foreseenText, lastAnswer, nothingChanged} from '../../session/fight/trials.js';
-import type {Fight, Input} from '../../session/fight/fight.js';
+import type {Fight, Input, ShownPrompt} from '../../session/fight/fight.js';
 import type {Services} from '../../session/library/services.js';
 import {refusedNow} from '../../session/acts/act.js';
 import {meaningOf} from '../../session/acts/line-meaning.js';
@@ -16,7 +16,7 @@ import {commandRows} from './commands/rows.js';
 import {startChange} from './change/start-change.js';
 import {fightAnswers} from './fight-answers.js';
 import {inMob, mobOf} from './mob.js';
-import {type Toast, atFirst, onScreen} from './fight-state.js';
+import {type FightState, type Toast, atFirst, onScreen} from './fight-state.js';
 import type {FightScreenState} from './screen.js';
 import {useFight} from './use-fight.js';
 import {trialBanner} from './trial-banner.js';
@@ -39,6 +39,10 @@ type Needs = {
 	/** Sets up the fight after this one, or begins this one anew. */
 	onNext?(fight: Fight, how: 'next' | 'again'): void;
 };
+
+/** Who is asked alone of those asked together. */
+const askedAlone = ({alone}: Pick<FightState, 'alone'>, {who}: ShownPrompt): Id | undefined =>
+	alone === undefined ? undefined : who;
 
 /** A fight on the screen: what it shows, and what each command does. */
 export function useFightScreen({
@@ -87,11 +91,11 @@ export function useFightScreen({
 	const acting = board.lanes.find(({mark}) => mark === 'acting')?.combatant;
 	const who = prompt.who ?? acting;
 	const isWatching = watch !== undefined;
+	const at = askedAlone(state, prompt);
 	const scene = useMemo(
-		() => ({fight: now.fight, trials, services, view, watch, isWatching, who}),
-		[now, trials, services, view, watch, isWatching, who],
+		() => ({fight: now.fight, trials, services, view, watch, isWatching, who, at}),
+		[now, trials, services, view, watch, isWatching, who, at],
 	);
-	const hints = useMemo(() => hintsIn(scene), [scene]);
 	const say = (message: string, kind?: Toast['kind']) => {
 		dispatch({type: 'said', message, ...(kind !== undefined && {kind})});
 	};
@@ -102,6 +106,9 @@ export function useFightScreen({
 		isAlone: state.alone !== undefined,
 		say,
 	});
+	// What players sent can be sent back.
+	// eslint-disable-next-line react-hooks/exhaustive-deps
+	const hints = useMemo(() => hintsIn(scene), [scene, sent]);
 	/** What players sent is theirs when the GM gives just that; nothing answers what came after it was drawn. */
 	const give = (input: Input): Refusal | undefined => {
 		const {seating} = sent ?? {};
@@ -277,9 +284,10 @@ export function useFightScreen({
 
 	const carryOut = (
 		command: string,
-		about: Id | undefined,
+		named: Id | undefined,
 		{answer, typed}: {readonly answer?: number; readonly typed?: string} = {},
 	) => {
+		const about = named ?? who;
 		const means = rowOf(command)?.means;
 		switch (means?.kind) {
 			case 'act': {
@@ -288,7 +296,12 @@ export function useFightScreen({
 			}
 
 			case 'dialog': {
-				const first = means.first({...scene, who: about, ...(answer !== undefined && {answer})});
+				const first = means.first({
+					...scene,
+					who: about,
+					at: named ?? at,
+					...(answer !== undefined && {answer}),
+				});
 				ask(command, first);
 				break;
 			}
@@ -338,7 +351,7 @@ export function useFightScreen({
 		hints,
 		commands: () => listedCommands(scene),
 		refused,
-		run(command, about = who, typed = '') {
+		run(command, about, typed = '') {
 			attempt(command, () => {
 				carryOut(command, about, {typed});
 			});

@@ -1,4 +1,5 @@
 import type {ActScene} from '../../../session/acts/act.js';
+import {sentBackTo} from '../../../session/acts/seats.js';
 import {acts} from '../../../session/acts/table.js';
 import {OddsPage} from '../../odds/odds-page.js';
 import type {Opening} from '../change/start-change.js';
@@ -92,7 +93,7 @@ const hints: Readonly<Record<string, CommandRow['hint']>> = {
 	interrupts: plainHint,
 	players: ({view}) => (view === 'gm' ? undefined : 'GM’s view'),
 	leave: ({isWatching}) => (isWatching ? 'quit' : undefined),
-	sendback: plainHint,
+	sendback: (scene) => `send back to ${sentBackTo(scene)}`,
 	commands: plainHint,
 	rules: plainHint,
 };

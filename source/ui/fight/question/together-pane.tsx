@@ -1,5 +1,6 @@
 import {Box} from 'ink';
-import {useState} from 'react';
+import {useMemo, useState} from 'react';
+import type {Id} from '../../../engine/kit/basics.js';
 import type {AskedTogether} from '../../../session/fight/fight.js';
 import {isMove, moved} from '../../kit/keys/cursor.js';
 import {useEnterLabel} from '../../kit/keys/enter-label.js';
@@ -28,12 +29,13 @@ type Properties = {
 	 * @param typed a key that its question gets
 	 */
 	open(place: number, typed: string): void;
-	onCommand(command: CommandId): void;
+	/** @param at whose row the cursor is at */
+	onCommand(command: CommandId, at: Id | undefined): void;
 };
 
 const help = 'Enter takes all of them; a letter answers for the one at the cursor';
 
-const also: readonly Hint[] = [{commands: ['right'], label: 'another answer'}];
+const another: Hint = {commands: ['right'], label: 'another answer'};
 
 /** Questions that several are asked, each with its default: Enter takes all, a letter answers the one under the cursor. */
 export function TogetherPane({
@@ -59,6 +61,14 @@ export function TogetherPane({
 	const free = body - parts.reduce((sum, part) => sum + rowsOf(part).length, 0);
 	const below = Math.max(1, Math.min(free, wrapLines(told, inner).length));
 	const rows = body - below;
+	const sender = parts[index]?.from;
+	const also = useMemo(
+		(): readonly Hint[] =>
+			sender === undefined
+				? [another]
+				: [another, {commands: ['sendback'], label: `send back to ${sender}`, isNeeded: true}],
+		[sender],
+	);
 	useEnterLabel(isActive, `take all ${parts.length}`, also);
 	useKeys({
 		mode: 'fight',
@@ -71,7 +81,7 @@ export function TogetherPane({
 			} else if (command === 'right') {
 				open(index, '');
 			} else {
-				onCommand(command);
+				onCommand(command, parts[index]?.who);
 			}
 		},
 		onKey(key) {

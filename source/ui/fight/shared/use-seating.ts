@@ -62,7 +62,7 @@ export function useSeating(
 			return undefined;
 		}
 
-		const sent = seating.sent();
+		const sent = seating.sent(isAlone);
 		const [first] = sent;
 		const senders = [...new Set(sent.map(({from}) => from))];
 		return {
@@ -70,7 +70,9 @@ export function useSeating(
 			facts: seating
 				.facts(isAlone)
 				.map((fact, at) =>
-					at === 0 && first ? `${fact} ${symbols.dot} ${sendBackKey} sends it back` : fact,
+					at === 0 && first
+						? `${fact} ${symbols.dot} ${sendBackKey} sends ${sent.length > 1 ? 'all' : 'it'} back`
+						: fact,
 				),
 			given: first === undefined || first.given.kind === 'none' ? undefined : first.given,
 			label: first === undefined || first.isWords ? undefined : `take what ${listed(senders)} sent`,

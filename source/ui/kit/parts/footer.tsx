@@ -22,14 +22,16 @@ export function inOrder(
 	columns: number,
 ): readonly Hint[] {
 	const named = enterLabel?.label;
+	const also = enterLabel?.also ?? [];
+	const isSaid = ({commands: [first]}: Hint) => also.some(({commands}) => commands[0] === first);
 	const enter =
 		named === undefined
 			? hints.find(isEnter)
 			: {commands: ['accept'] as const, label: shrinking(named)};
 	return [
 		...(enter && named !== '' ? [enter] : []),
-		...(enterLabel?.also ?? []),
-		...hints.filter((hint) => !isEnter(hint)),
+		...also,
+		...hints.filter((hint) => !isEnter(hint) && !isSaid(hint)),
 	].filter(({from = 0}) => columns >= from);
 }
 

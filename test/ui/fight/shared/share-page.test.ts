@@ -5,33 +5,15 @@ import jsqr from 'jsqr';
 import {encode} from 'uqr';
 import {sharingText} from '../../../../source/plain/texts/sharing-text.js';
 import {styleFor} from '../../../../source/plain/texts/style.js';
-import type {Sharing, SharingStatus} from '../../../../source/session/players/sharing.js';
 import {viewFight} from '../../../helpers/fight-view.js';
+import {sharedStatus, sharingOf} from '../../../helpers/sharing-of.js';
 import {toyFight} from '../../../helpers/toy-fight.js';
 
 const link = 'http://192.168.1.20:7331/#4KXQ9B';
 
-const status: SharingStatus = {
-	addresses: [{host: '192.168.1.20:7331'}],
-	code: '4KX Q9B',
-	picture: encode(link, {border: 2}).data,
-	guests: [],
-	players: [],
-	trouble: undefined,
-	isPaused: false,
-	isWithinWindows: false,
-};
+const status = {...sharedStatus, picture: encode(link, {border: 2}).data};
 
-const sharing: Sharing = {
-	status: () => status,
-	seating: () => undefined,
-	trouble: () => undefined,
-	subscribe: () => () => undefined,
-	play: async () => undefined,
-	begin: async () => undefined,
-	end: async () => undefined,
-	close: async () => undefined,
-};
+const sharing = sharingOf(undefined, status);
 
 type Preferences = NonNullable<Parameters<typeof viewFight>[1]>['preferences'];
 
