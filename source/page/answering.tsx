@@ -89,7 +89,7 @@ export function Answering({
 					draft={draft}
 					change={change}
 					onSend={({answer, text}) => {
-						const ticks = ticksOf(counted(asked.options, draft));
+						const ticks = ticksOf(counted(asked, draft));
 						onSend({answer: {kind: 'rolls', rolls: answer, ticks}, text});
 					}}
 				/>

@@ -16,12 +16,17 @@ export function numberIn(typed: string, {min, max}: {readonly min: number; reado
 /** Which choice a draft means: the same place may hold another one later. */
 export const choiceName = ({key, label}: Choice): string => `${key} ${label}`;
 
-/** Options as often as they are ticked. */
-export const counted = (options: readonly Option[], {counts}: Draft): readonly Option[] =>
-	options.map((option) => ({
-		...option,
-		count: Math.min(option.max, Math.max(0, counts?.[option.key] ?? option.count)),
-	}));
+/** Options as often as they are ticked: as the server has them, once it tells of the last tick. */
+export const counted = (
+	{options, ticked}: Pick<Asked, 'options' | 'ticked'>,
+	{counts, ticks}: Draft,
+): readonly Option[] =>
+	ticks !== undefined && ticks === ticked
+		? options
+		: options.map((option) => ({
+				...option,
+				count: Math.min(option.max, Math.max(0, counts?.[option.key] ?? option.count)),
+			}));
 
 export const ticksOf = (options: readonly Option[]): readonly string[] =>
 	options.flatMap(({key, count}) => Array.from({length: count}, () => key));
@@ -51,7 +56,7 @@ export function told(asked: Asked, draft: Draft): Told | undefined {
 		return text === '' ? undefined : {answer: {kind: 'words', text}, text: `“${text}”`};
 	}
 
-	const options = counted(asked.options, draft);
+	const options = counted(asked, draft);
 	switch (asked.kind) {
 		case 'choose': {
 			const chosen = asked.choices.find(

@@ -1,6 +1,8 @@
 import {useEffect, useState} from 'preact/hooks';
 import {type Draft, type Keeper, draftsIn} from './drafts.js';
 import {type Letter, outboxIn} from './outbox.js';
+import type {PageMessage} from './messages.js';
+import {newestOnly} from './newest-only.js';
 import {post} from './post.js';
 
 /* What the page itself keeps: drafts, what is being sent, and what somebody has set. */
@@ -28,6 +30,11 @@ const ofDevice = keeperOf(() => localStorage);
 export const outbox = outboxIn(ofTab, post);
 
 const drafts = draftsIn(ofTab);
+
+/** Only the newest matters, and none must arrive: all ticks go with the answer too. */
+export const tellTicks = newestOnly(async (message: PageMessage) => {
+	await post(message);
+});
 
 /** No other name is the same. Phones on plain HTTP have no `randomUUID`. */
 export const newId = (): string =>

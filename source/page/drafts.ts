@@ -12,6 +12,8 @@ const draft = z.object({
 	words: z.optional(z.string()),
 	/** How often each option counts, by its key. */
 	counts: z.optional(z.record(z.string(), z.number())),
+	/** The name of the last tick, where the server is told of it. */
+	ticks: z.optional(z.string()),
 	/** A number or a text. */
 	value: z.optional(z.string()),
 	numbers: z.optional(listOf(z.number())),

@@ -1,6 +1,7 @@
 import type {Field, Of} from './field.js';
 import {Stepper} from './numbers.js';
-import {choiceName, counted} from './answers.js';
+import {choiceName, counted, ticksOf} from './answers.js';
+import {newId, tellTicks} from './desk.js';
 import type {Draft} from './drafts.js';
 import type {Choice} from './messages.js';
 
@@ -91,13 +92,27 @@ export function TextField({asked: {title, initial}, draft, change}: Of<'text'>) 
 
 /** Tick-boxes, and counters where something counts more than once. */
 export function Options({asked, draft, change}: Field) {
-	const set = (key: string, count: number) => {
-		change({counts: {...draft.counts, [key]: count}});
+	const options = counted(asked, draft);
+	const set = (changed: string, to: number) => {
+		const now = options.map((option) => ({
+			...option,
+			count: option.key === changed ? to : option.count,
+		}));
+		const id = newId();
+		change({
+			counts: Object.fromEntries(now.map(({key, count}) => [key, count])),
+			...(asked.kind !== 'several' && {ticks: id}),
+		});
+		// There the ticks are the answer, and exclude nothing.
+		if (asked.kind !== 'several') {
+			const {key: question, hero} = asked;
+			tellTicks({kind: 'ticks', id, question, hero, ticks: ticksOf(now)});
+		}
 	};
 
 	return (
 		<div class="choices" role="group" aria-label={asked.title}>
-			{counted(asked.options, draft).map(({key, label, worth, count, max}) =>
+			{options.map(({key, label, worth, count, max}) =>
 				max > 1 ? (
 					<div class="choice counter" key={key}>
 						<span>

@@ -138,6 +138,8 @@ const asking = {
 	facts: listOf(z.string()),
 	/** What can be ticked beside the answer, or as the answer where that is its kind. */
 	options: listOf(option),
+	/** The name that the page gave to its last ticks which these options have: what the rules make of them. */
+	ticked: z.optional(z.string()),
 };
 
 /** What one of a seat's heroes is asked now, by its kind. */
@@ -285,6 +287,8 @@ export const pageMessage = z.discriminatedUnion('kind', [
 	/** Gives the seat up, or stops asking for one. */
 	z.strictObject({kind: z.literal('leave')}),
 	z.strictObject({kind: z.literal('answer'), id: ownId, question: key, hero: key, answer}),
+	/** What is ticked and not sent yet: the state says what the rules make of it. */
+	z.strictObject({kind: z.literal('ticks'), id: ownId, question: key, hero: key, ticks}),
 	/** Dice that an answer leads to, sent with it. */
 	z.strictObject({kind: z.literal('dice'), id: ownId, rolls: diceOfRolls}),
 	/** Prepares the next turn. */

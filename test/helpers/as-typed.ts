@@ -123,8 +123,11 @@ function typeDice(
 }
 
 /** Ticks what was said, if it is not ticked already. @returns whether that has answered the question, or why not */
-function typeTicks(fight: Fight, ids: readonly string[]): boolean | Refusal {
+function typeTicks(fight: Fight, said: readonly string[]): boolean | Refusal {
 	const prompt = fight.prompt('gm');
+	// What the rules make of it is on the phone before it is sent.
+	const settled = fight.marked(prompt, [said], 'gm');
+	const ids = settled && settled.kind !== 'over' ? ticked(settled.options ?? []) : said;
 	if (sorted(ids) === sorted(ticked(prompt.options ?? []))) {
 		return false;
 	}

@@ -83,3 +83,15 @@ test('dice are sent once all are there; noughts are the highest face of a d100',
 	t.deepEqual(padOf([attack], {digits: '00'}, 100), {r: [[100]]});
 	t.deepEqual(padOf([attack], {digits: '101'}, 100), {});
 });
+
+test('what is ticked stands as it was tapped until the server tells what the rules make of that tick', (t) => {
+	const draft = {choice: 'a Attack', counts: {head: 1, energy: 0}, ticks: 'second'};
+	t.is(told({...choose, ticked: 'first'}, draft)?.text, 'Attack, Aim at the head');
+	const settled = {
+		...choose,
+		ticked: 'second',
+		options: options.map((option) => ({...option, count: option.key === 'energy' ? 2 : 0})),
+	};
+	t.is(told(settled, draft)?.text, 'Attack, Energy × 2');
+	t.is(told(settled, {...draft, ticks: 'third'})?.text, 'Attack, Aim at the head');
+});

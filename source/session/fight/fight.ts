@@ -268,6 +268,15 @@ export type Fight = {
 	prompt(view: View): ShownPrompt;
 	/** The questions that are open in a view: one, or those that are asked together. Computed on each call. */
 	asked(view: View): readonly ShownPrompt[];
+	/**
+	 * One of these questions with its options ticked, one set after the other, as the rules then hold them; `undefined`
+	 * where they do not let it be ticked so, or another question comes of it. Computed on each call.
+	 */
+	marked(
+		asked: Pick<ShownPrompt, 'id' | 'who'>,
+		marks: ReadonlyArray<readonly string[]>,
+		view: View,
+	): ShownPrompt | undefined;
 	/** The dice that an answer leads to at once with what is ticked beside it. Computed on each call. */
 	rollsAfter(input: Input, view: View, ticks?: readonly string[]): readonly Request[];
 	interrupts(): readonly ShownChoice[];

@@ -10,13 +10,20 @@ import {tagsOf} from '../../engine/kit/tags.js';
 import {joined, written} from '../../engine/world/told.js';
 import {isSeen} from '../../engine/world/veil.js';
 import type {AnyWorld} from '../../engine/world/world.js';
-import type {CombatantView, ConditionView, EndableView, FieldView, Input} from '../fight/fight.js';
+import type {
+	CombatantView,
+	ConditionView,
+	EndableView,
+	FieldView,
+	Input,
+	ShownPrompt,
+} from '../fight/fight.js';
 import {groupsOf} from '../parts/groups.js';
 import type {Journal} from '../fight/journal.js';
 import {ofLastState} from '../files/last-state.js';
 import {answersTo, previewOf, rollsAfter} from '../fight/preview.js';
 import {settingViews} from '../fight/setting-views.js';
-import {askedIn} from './together.js';
+import {askedIn, markedIn} from './together.js';
 
 /** What a fight shows in its current state. */
 export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
@@ -32,6 +39,11 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	return {
 		prompt,
 		asked: (view: View) => askedOf(journal.state, view),
+		marked: (
+			asked: Pick<ShownPrompt, 'id' | 'who'>,
+			marks: ReadonlyArray<readonly string[]>,
+			view: View,
+		) => markedIn(rules, journal.state, {asked, marks, view}),
 		rollsAfter: (input: Input, view: View, ticks?: readonly string[]) =>
 			rollsAfter(rules, journal.state, {input, view, ticks}),
 		interrupts: () => rules.interrupts(journal.state),

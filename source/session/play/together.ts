@@ -67,30 +67,64 @@ export function askedTogether<Sheet, S, Act, E>(
 	return {parts, after};
 }
 
+/** The questions that are open in a view, each with the state in which it is asked. */
+function openIn<Sheet, S, Act, E>(
+	rules: Pick<Ruleset<Sheet, S, Act, E>, 'apparent' | 'decide' | 'advance' | 'evolve' | 'prompt'>,
+	state: S,
+	view: View,
+): ReadonlyArray<{readonly prompt: Prompt<Act>; readonly from: S}> {
+	const from = rules.apparent(state, view);
+	const first = rules.prompt(from, view);
+	const open = [{prompt: first, from}];
+	for (const {after} of askedTogether(rules, from, rules.prompt(from, 'gm')).parts) {
+		const prompt = rules.prompt(after, view);
+		if (
+			prompt.kind === 'choose' &&
+			prompt.id === first.id &&
+			open.every((each) => each.prompt.who !== prompt.who)
+		) {
+			open.push({prompt, from: after});
+		}
+	}
+
+	return open;
+}
+
 /**
  * The questions that are open in a view: one, or those that are asked together, each once. Players' are those of the
  * fight as it looks to them, whoever the GM is asked about.
  */
-export function askedIn<Sheet, S, Act, E>(
+export const askedIn = <Sheet, S, Act, E>(
+	...[rules, state, view]: Parameters<typeof openIn<Sheet, S, Act, E>>
+): ReadonlyArray<Prompt<Act>> => openIn(rules, state, view).map(({prompt}) => prompt);
+
+/**
+ * One of these questions with its options ticked, one set after the other, as the rules then hold them; `undefined`
+ * where they do not let it be ticked so, or another question comes of it.
+ */
+export function markedIn<Sheet, S, Act, E>(
 	rules: Pick<Ruleset<Sheet, S, Act, E>, 'apparent' | 'decide' | 'advance' | 'evolve' | 'prompt'>,
 	state: S,
-	view: View,
-): ReadonlyArray<Prompt<Act>> {
-	const from = rules.apparent(state, view);
-	const first = rules.prompt(from, view);
-	const asked = [first];
-	for (const {after} of askedTogether(rules, from, rules.prompt(from, 'gm')).parts) {
-		const next = rules.prompt(after, view);
-		if (
-			next.kind === 'choose' &&
-			next.id === first.id &&
-			asked.every(({who}) => who !== next.who)
-		) {
-			asked.push(next);
-		}
+	{
+		asked: {id, who},
+		marks,
+		view,
+	}: {
+		readonly asked: Pick<Prompt<Act>, 'id' | 'who'>;
+		readonly marks: ReadonlyArray<readonly string[]>;
+		readonly view: View;
+	},
+): Prompt<Act> | undefined {
+	let from = openIn(rules, state, view).find(
+		({prompt}) => prompt.id === id && prompt.who === who,
+	)?.from;
+	for (const value of marks) {
+		const outcome = from && run(rules, from, {kind: 'mark', prompt: id, value});
+		from = !outcome || isRefusal(outcome) ? undefined : outcome.state;
 	}
 
-	return asked;
+	const prompt = from && rules.prompt(from, view);
+	return prompt?.id === id && prompt.who === who ? prompt : undefined;
 }
 
 /** The same for screens; `undefined` where fewer than two are asked together. */

@@ -38,6 +38,19 @@ export function askedBy(prompt: ShownPrompt): readonly Id[] {
 	}
 }
 
+/** The rolls of a question that one of those makes who are asked. */
+const requestsOf = (prompt: Asking['prompt'], who: Id): readonly Request[] =>
+	prompt.kind === 'roll' ? prompt.requests.filter((each) => each.who === who) : [];
+
+/** The same question, as it is now that something is ticked beside it. */
+export function askedAs(asking: Asking, marked: ShownPrompt): Asking {
+	const prompt = forPlayers(marked);
+	const {who} = asking;
+	return prompt.kind === 'over'
+		? asking
+		: {...asking, prompt: askedOf(prompt, who), requests: requestsOf(prompt, who)};
+}
+
 /** A question as one of those has it who are asked: what another would do, or what counts for all, is not for that one to say. */
 const askedOf = (prompt: Asking['prompt'], who: Id): Asking['prompt'] =>
 	prompt.kind === 'choose'
@@ -101,8 +114,7 @@ export class Askings {
 
 			for (const who of askedBy(prompt).filter((id) => heroes.has(id))) {
 				const former = this.#known.get(who);
-				const requests =
-					prompt.kind === 'roll' ? prompt.requests.filter((each) => each.who === who) : [];
+				const requests = requestsOf(prompt, who);
 				const signature = [prompt.kind, prompt.id, ...requests.map(({id}) => id)].join(' ');
 				// Of rolls that come one by one, another's leaves this one open.
 				const isApart = prompt.kind === 'roll' && prompt.isApart === true;

@@ -54,10 +54,10 @@ export type Proposal = {
 
 type Keys = (id: Id) => string;
 
-const notAsked = impossible('that is not what is asked now');
+export const notAsked = impossible('that is not what is asked now');
 
 /** The ids of ticked options, each at most as often as it can count. */
-function ticksIn(
+export function ticksIn(
 	{prompt}: Asking,
 	ticks: readonly string[],
 	keyOf: Keys,
@@ -66,22 +66,6 @@ function ticksIn(
 	const ids = ticks.map((tick) => options.find(({id}) => keyOf(id) === tick)?.id);
 	const isFit = options.every(({id, max}) => ids.filter((each) => each === id).length <= max);
 	return isFit && ids.every((id) => id !== undefined) ? ids : undefined;
-}
-
-/** What a player has ticked otherwise than it stood there; `undefined` where it cannot be ticked so. */
-function countsIn(
-	asking: Asking,
-	ticks: readonly string[],
-	keyOf: Keys,
-): readonly Counted[] | undefined {
-	const ids = ticksIn(asking, ticks, keyOf);
-	return (
-		ids &&
-		(asking.prompt.options ?? []).flatMap(({id, label, count: shown}) => {
-			const count = ids.filter((each) => each === id).length;
-			return count === shown ? [] : [{id, label, count}];
-		})
-	);
 }
 
 /** What is ticked with what players ticked otherwise. */
@@ -138,8 +122,16 @@ export function sentRolls(
 	return rolls.length === 0 ? notAsked : rolls;
 }
 
-/** What a page sent as an answer to a question, or why it is none. */
-export function sentAnswer(asking: Asking, answer: Answer, keyOf: Keys): SentAnswer | Refusal {
+/**
+ * What a page sent as an answer to a question, or why it is none.
+ * @param counts what is ticked beside it otherwise than the GM has it
+ */
+export function sentAnswer(
+	asking: Asking,
+	answer: Answer,
+	counts: readonly Counted[],
+	keyOf: Keys,
+): SentAnswer | Refusal {
 	const {prompt, requests} = asking;
 	switch (answer.kind) {
 		case 'words': {
@@ -152,10 +144,7 @@ export function sentAnswer(asking: Asking, answer: Answer, keyOf: Keys): SentAns
 				prompt.kind === 'choose'
 					? prompt.choices.find(({id}) => keyOf(id) === answer.choice)
 					: undefined;
-			const counts = countsIn(asking, answer.ticks, keyOf);
-			return choice === undefined || counts === undefined
-				? notAsked
-				: (choice.refused ?? {kind: 'pick', choice, counts});
+			return choice === undefined ? notAsked : (choice.refused ?? {kind: 'pick', choice, counts});
 		}
 
 		case 'several': {
@@ -167,8 +156,7 @@ export function sentAnswer(asking: Asking, answer: Answer, keyOf: Keys): SentAns
 
 		case 'rolls': {
 			const rolls = sentRolls(requests, answer.rolls, keyOf);
-			const counts = countsIn(asking, answer.ticks, keyOf);
-			return isRefusal(rolls) ? rolls : counts ? {kind: 'rolls', rolls, counts} : notAsked;
+			return isRefusal(rolls) ? rolls : {kind: 'rolls', rolls, counts};
 		}
 
 		case 'number': {

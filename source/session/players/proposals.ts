@@ -6,9 +6,17 @@ import type {PageMessage} from '../../page/messages.js';
 import type {Fight, ShownChoice} from '../fight/fight.js';
 import {type Asking, Askings} from './askings.js';
 import {type KeptAnswer, fromKept} from './kept-answers.js';
-import {type Proposal, type SentAnswer, requestsAfter, sentAnswer, sentRolls} from './proposal.js';
+import {
+	type Proposal,
+	type SentAnswer,
+	notAsked,
+	requestsAfter,
+	sentAnswer,
+	sentRolls,
+} from './proposal.js';
 import type {Seat} from './seats.js';
 import {answerText} from './sent-texts.js';
+import {Ticks} from './ticks.js';
 import {Turns, isTurn} from './turns.js';
 
 type Of<K extends PageMessage['kind']> = Extract<PageMessage, {readonly kind: K}>;
@@ -22,18 +30,27 @@ export class Proposals {
 	readonly #fight: Fight;
 	readonly #keyOf: (id: Id) => string;
 	readonly #turns: Turns;
+	readonly #ticks: Ticks;
 	#all: readonly Proposal[] = [];
 
 	constructor(fight: Fight, keyOf: (id: Id) => string) {
 		this.#fight = fight;
 		this.#keyOf = keyOf;
 		this.askings = new Askings(fight, keyOf);
+		this.#ticks = new Ticks(fight, keyOf);
 		this.#turns = new Turns(fight);
 		this.#turns.remember(this.askings.open);
 	}
 
 	get all(): readonly Proposal[] {
 		return this.#all;
+	}
+
+	/** The questions of these heroes as a device has them, with what it has ticked, and the name of that. */
+	askedOf(heroes: readonly Id[], device: string): ReadonlyArray<ReturnType<Ticks['of']>> {
+		return this.askings.open
+			.filter(({who}) => heroes.includes(who))
+			.map((asking) => this.#ticks.of(asking, device));
 	}
 
 	/** What a hero can prepare, beside own words; `undefined` for one who is asked. */
@@ -46,6 +63,7 @@ export class Proposals {
 	look() {
 		const wentBack = this.askings.look();
 		const keys = new Set(this.askings.open.map(({key}) => key));
+		this.#ticks.look(this.askings.open);
 		this.#all = this.#all.map((each) => {
 			const now = wentBack ? this.#broughtBack(each) : each;
 			return now.state === 'sent' && !keys.has(now.question ?? '')
@@ -65,10 +83,17 @@ export class Proposals {
 	}
 
 	/** Takes what a seat sent. */
-	hear(seat: Seat, message: Of<'answer' | 'dice' | 'ahead' | 'withdraw'>): Refusal | undefined {
+	hear(
+		seat: Seat,
+		message: Of<'answer' | 'ticks' | 'dice' | 'ahead' | 'withdraw'>,
+	): Refusal | undefined {
 		switch (message.kind) {
 			case 'answer': {
 				return this.#send(seat, message);
+			}
+
+			case 'ticks': {
+				return this.#tick(seat, message);
 			}
 
 			case 'dice': {
@@ -91,16 +116,22 @@ export class Proposals {
 			return undefined;
 		}
 
-		const who = this.#heroOf(seat, hero);
-		const asking = this.askings.open.find((each) => each.key === question && each.who === who);
-		if (who === undefined || !asking) {
-			return who === undefined ? notYours : changed;
+		const open = this.#askingOf(seat, {hero, question});
+		if (isRefusal(open)) {
+			return open;
 		}
 
-		const sent = sentAnswer(asking, answer, this.#keyOf);
-		if (isRefusal(sent)) {
-			return sent;
+		const isBeside = 'ticks' in answer && answer.kind !== 'several';
+		const ticked = isBeside
+			? this.#ticks.ticked(open, seat.device, answer.ticks)
+			: {asking: open, counts: []};
+		const sent = ticked ? sentAnswer(ticked.asking, answer, ticked.counts, this.#keyOf) : notAsked;
+		if (!ticked || isRefusal(sent)) {
+			return isRefusal(sent) ? sent : notAsked;
 		}
+
+		const {asking} = ticked;
+		const {who} = asking;
 
 		const others = this.#all.filter(
 			(each) => each.who !== who || each.device !== seat.device || each.state === 'ahead',
@@ -112,6 +143,16 @@ export class Proposals {
 			this.#made(seat, {id, who, asking, answer: sent}),
 		];
 		return undefined;
+	}
+
+	/** Ticks something that is not sent yet. */
+	#tick(seat: Seat, {hero, question, ...tick}: Of<'ticks'>): Refusal | undefined {
+		const asking = this.#askingOf(seat, {hero, question});
+		return isRefusal(asking)
+			? asking
+			: this.#ticks.keep(asking, seat.device, tick)
+				? undefined
+				: notAsked;
 	}
 
 	/** Dice for what an answer leads to. */
@@ -221,6 +262,16 @@ export class Proposals {
 
 	#isKnown(id: string, {device}: Seat): boolean {
 		return this.#all.some((each) => each.id === id && each.device === device);
+	}
+
+	/** The open question of that name, if the seat's hero is asked. */
+	#askingOf(
+		seat: Seat,
+		{hero, question}: {readonly hero: string; readonly question: string},
+	): Asking | Refusal {
+		const who = this.#heroOf(seat, hero);
+		const asking = this.askings.open.find((each) => each.key === question && each.who === who);
+		return asking ?? (who === undefined ? notYours : changed);
 	}
 
 	#heroOf({heroes}: Seat, key: string): Id | undefined {

@@ -23,7 +23,6 @@ type Table = {
 export function seatFor(seat: Seat, {fight, keyOf, proposals, words}: Table): PagesSeat {
 	const {heroes, wanted, name, isAtOnce, device} = seat;
 	const quiet = quietFor(fight.info.reference);
-	const own = new Set(heroes);
 	const isIn = heroes.length > 0;
 	const seen = new Map(fight.combatants('players').map((each) => [each.id, each]));
 	const up = new Set(
@@ -44,9 +43,12 @@ export function seatFor(seat: Seat, {fight, keyOf, proposals, words}: Table): Pa
 				? [heroOf(fight, hero, heroKey, quiet)]
 				: [];
 		}),
-		asked: proposals.askings.open
-			.filter(({who}) => own.has(who))
-			.map((asking) => askedIn(asking, keyOf, quiet)),
+		asked: proposals
+			.askedOf(heroes, device)
+			.map(({asking, id: ticked}) => ({
+				...askedIn(asking, keyOf, quiet),
+				...(ticked !== undefined && {ticked}),
+			})),
 		sent: proposals.all
 			.filter((each) => each.device === device)
 			.map((each) => sentOf(each, heroKey, keyOf)),

@@ -1,0 +1,126 @@
+import type {Id} from '../../engine/kit/basics.js';
+import type {Option} from '../../engine/facts/prompt.js';
+import type {Fight} from '../fight/fight.js';
+import {type Asking, askedAs} from './askings.js';
+import {type Counted, ticksIn, ticksWith} from './proposal.js';
+
+/** A question with what a player has ticked beside it, as the rules hold it. */
+export type Ticked = {
+	readonly asking: Asking;
+	/** What counts otherwise than the GM has it. */
+	readonly counts: readonly Counted[];
+};
+
+/** What a player has ticked and not sent yet. */
+type Held = {
+	/** The name that the page gave to it. */
+	readonly id: string;
+	readonly counts: readonly Counted[];
+};
+
+const optionsOf = ({prompt}: Asking): readonly Option[] => prompt.options ?? [];
+
+/** What counts otherwise than an option says. */
+const differences = (
+	options: readonly Option[],
+	countOf: (id: string) => number,
+): readonly Counted[] =>
+	options.flatMap(({id, label, count: shown}) => {
+		const count = countOf(id);
+		return count === shown ? [] : [{id, label, count}];
+	});
+
+const placeOf = ({key}: Asking, device: string): string => `${device} ${key}`;
+
+/**
+ * What players have ticked beside their questions. Each tick may change others, the answers and their odds, as it does
+ * for the GM: the page shows what the rules make of it.
+ */
+export class Ticks {
+	readonly #fight: Fight;
+	readonly #keyOf: (id: Id) => string;
+	#held: ReadonlyMap<string, Held> = new Map();
+
+	constructor(fight: Fight, keyOf: (id: Id) => string) {
+		this.#fight = fight;
+		this.#keyOf = keyOf;
+	}
+
+	/** Must be called after each change of the fight, with the questions that are open. */
+	look(open: readonly Asking[]) {
+		const keys = new Set(open.map(({key}) => key));
+		this.#held = new Map(
+			[...this.#held].filter(([place]) => keys.has(place.slice(place.indexOf(' ') + 1))),
+		);
+	}
+
+	/** A question as a device has it, and the name of what it ticked last. */
+	of(asking: Asking, device: string): Ticked & {readonly id?: string} {
+		const held = this.#held.get(placeOf(asking, device));
+		return held
+			? {...this.#settled(asking, [ticksWith(optionsOf(asking), held.counts)]), id: held.id}
+			: {asking, counts: []};
+	}
+
+	/**
+	 * A question once a device has ticked these.
+	 * @param ticks the page's own names of options; `undefined` where they cannot be ticked so
+	 */
+	ticked(asking: Asking, device: string, ticks: readonly string[]): Ticked | undefined {
+		const before = this.of(asking, device);
+		const ids = ticksIn(asking, ticks, this.#keyOf);
+		return (
+			ids &&
+			this.#settled(asking, [
+				...(before.counts.length > 0 ? [ticksWith(optionsOf(asking), before.counts)] : []),
+				ids,
+			])
+		);
+	}
+
+	/** Keeps what a device has ticked. @returns whether it can be ticked */
+	keep(
+		asking: Asking,
+		device: string,
+		{id, ticks}: {id: string; ticks: readonly string[]},
+	): boolean {
+		const ticked = this.ticked(asking, device, ticks);
+		if (ticked) {
+			this.#held = new Map(this.#held).set(placeOf(asking, device), {id, counts: ticked.counts});
+		}
+
+		return ticked !== undefined;
+	}
+
+	/** What the rules make of ticks, one set after the other; where they say nothing, all is as it was ticked. */
+	#settled(asking: Asking, marks: ReadonlyArray<readonly string[]>): Ticked {
+		const options = optionsOf(asking);
+		const last = marks.at(-1) ?? [];
+		const raw = differences(options, (id) => last.filter((each) => each === id).length);
+		if (raw.length === 0) {
+			return {asking, counts: []};
+		}
+
+		const marked = this.#fight.marked(asking.prompt, marks, 'players');
+		if (!marked || marked.kind === 'over') {
+			return {asking: withCounts(asking, raw), counts: raw};
+		}
+
+		const now = askedAs(asking, marked);
+		const counts = differences(
+			options,
+			(id) => optionsOf(now).find((option) => option.id === id)?.count ?? 0,
+		);
+		return {asking: now, counts};
+	}
+}
+
+/** The question with only the ticks themselves otherwise. */
+function withCounts(asking: Asking, counts: readonly Counted[]): Asking {
+	const {prompt} = asking;
+	const options = optionsOf(asking).map((option) => ({
+		...option,
+		count: counts.find(({id}) => id === option.id)?.count ?? option.count,
+	}));
+	return {...asking, prompt: {...prompt, options}};
+}
