@@ -47,6 +47,6 @@ export function changesOfQuestions() {
 
 /** What the page is called in the list of tabs. */
 export function titleOf(fight: FightState | undefined, seat: Seat | undefined, isAsked: boolean) {
-	const isNext = seat?.heroes.some(({name}) => name === fight?.next[0]) ?? false;
+	const isNext = seat?.heroes.some((hero) => hero.key === fight?.nextIs) ?? false;
 	return isAsked ? 'Your turn' : isNext ? 'You are next' : (fight?.title ?? 'Fray');
 }

@@ -92,8 +92,12 @@ export const fightState = z.strictObject({
 	orderedBy: z.optional(z.string()),
 	/** Who acts, or who has won. */
 	acting: z.string(),
-	/** The names of those who go next. */
+	/** Who goes next: “Ark”, “Finch in 7”. */
 	next: listOf(z.string()),
+	/** The key of whoever goes next for certain. */
+	nextIs: z.optional(z.string()),
+	/** Nobody knows yet when some go, or players do not. */
+	othersBefore: z.boolean(),
 	question: z.optional(question),
 	lanes: listOf(lane),
 	heroes: listOf(hero),

@@ -42,7 +42,11 @@ export function Lanes({lanes}: {readonly lanes: readonly Lane[]}) {
 const unbroken = (name: string): string => name.replaceAll(' ', '\u{A0}');
 
 /** What goes on: who acts, and what is asked. */
-export function Now({fight: {acting, question, next, sent}}: {readonly fight: FightState}) {
+export function Now({
+	fight: {acting, question, next, othersBefore, sent},
+}: {
+	readonly fight: FightState;
+}) {
 	return (
 		<section class="card now">
 			<h2>{acting}</h2>
@@ -57,7 +61,12 @@ export function Now({fight: {acting, question, next, sent}}: {readonly fight: Fi
 					{line}
 				</p>
 			))}
-			{next.length > 0 && <p>Then: {next.slice(0, 4).map(unbroken).join(' · ')}</p>}
+			{next.length > 0 && (
+				<p>
+					Then: {next.slice(0, 4).map(unbroken).join(' · ')}
+					{othersBefore && '; others may come before'}
+				</p>
+			)}
 		</section>
 	);
 }

@@ -76,7 +76,7 @@ function Played({
 				.map((each) => (
 					<Loose sent={each} seat={seat} key={each.id} />
 				))}
-			<h2>{fight.next[0] === hero.name ? `${hero.name} · you are next` : hero.name}</h2>
+			<h2>{fight.nextIs === hero.key ? `${hero.name} · you are next` : hero.name}</h2>
 			{lane && (
 				<ol class="lanes">
 					<LaneRow lane={lane} />

@@ -77,6 +77,7 @@ const addedSince: ReadonlySet<string> = new Set([
 	'spot',
 	'engaged',
 	'elapsed',
+	'isUnplaced',
 ]);
 
 const sumOf = (fight: Fight, view: 'gm' | 'players'): string =>

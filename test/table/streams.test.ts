@@ -11,6 +11,7 @@ const nothing: FightState = {
 	clock: ['Round 1'],
 	acting: 'Nobody acts just now',
 	next: [],
+	othersBefore: false,
 	lanes: [],
 	heroes: [],
 	story: [],

@@ -105,6 +105,8 @@ export type Lane = {
 	readonly mark: Mark;
 	/** It has nothing to do any more unless it takes up something, so it is not who comes next. */
 	readonly isIdle?: true;
+	/** When it goes is not settled yet, or the view does not know: nothing follows from its place among the lanes. */
+	readonly isUnplaced?: true;
 	/** Where it stands: “14”, “total 16”. */
 	readonly order: string;
 	/** Why it stands there. */

@@ -63,6 +63,8 @@ export type Standing = {
 	readonly label: string;
 };
 
+export const unknownPlace = '?';
+
 /** The round in which somebody acts next. While their phase is open, this is the current one. */
 function nextOf(combatant: DrCombatant, state: DrState, isActing: boolean): number | undefined {
 	const now = round(state);
@@ -87,7 +89,7 @@ function standingOf(
 		next === round(state) &&
 		(isActing || hasBonus(state, combatant) || isCalledUp(state, combatant));
 	if (!isKnown && !isCalled) {
-		return {combatant, isKnown, next: undefined, label: '?'};
+		return {combatant, isKnown, next: undefined, label: unknownPlace};
 	}
 
 	return {combatant, isKnown, next, label: next === undefined ? '–' : String(next)};

@@ -11,7 +11,7 @@ import type {CombatantView, Fight} from '../fight/fight.js';
 import {paced} from '../files/long-work.js';
 import {forPlayers} from './askings.js';
 import {lanesOf} from './lanes.js';
-import {actingText, nextNames} from './now.js';
+import {actingText, comingText, nextIn} from './now.js';
 import type {Proposal} from './proposal.js';
 import {questionOf} from './question.js';
 import {heroOf} from './seat-for.js';
@@ -74,6 +74,8 @@ function stateOf(fight: Fight, keyOf: (id: Id) => string, players: Players): Fig
 	const trouble = fight.following('players')?.trouble;
 	const quiet = quietFor(fight.info.reference);
 	const lanes = lanesOf(board, keyOf);
+	const next = nextIn(board);
+	const first = outcome ? undefined : next.coming[0];
 	const question = questionOf(forPlayers(prompt), combatants, keyOf, quiet);
 	return {
 		title: shownTitles(fight, 'players').title,
@@ -83,7 +85,9 @@ function stateOf(fight: Fight, keyOf: (id: Id) => string, players: Players): Fig
 		acting: outcome
 			? endingTitle(outcome)
 			: quiet(actingText(board, prompt) ?? 'Nobody acts just now'),
-		next: outcome ? [] : nextNames(board),
+		next: outcome ? [] : next.coming.map((each) => comingText(each)),
+		...(first && !next.isOpen && {nextIs: keyOf(first.lane.combatant)}),
+		othersBefore: !outcome && next.isOpen,
 		...(question && !outcome && {question}),
 		lanes,
 		heroes: combatants

@@ -14,7 +14,14 @@ import {
 	isUp,
 	isWaiting,
 } from '../derived.js';
-import {type Standing, actingNow, heldText, standingsFor, whyThere} from '../order.js';
+import {
+	type Standing,
+	actingNow,
+	heldText,
+	standingsFor,
+	unknownPlace,
+	whyThere,
+} from '../order.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {statName} from '../sheet/stats.js';
 import {isCalledOut, subName} from '../phases/sub-rounds.js';
@@ -117,6 +124,7 @@ function laneOf({combatant, isKnown, label}: Standing, scene: Scene): Lane {
 		name: combatant.name,
 		side: combatant.side,
 		mark: markOf(combatant, scene),
+		...(label === unknownPlace && {isUnplaced: true as const}),
 		order: label,
 		why: isStanding
 			? isKnown

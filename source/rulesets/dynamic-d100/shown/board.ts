@@ -18,20 +18,22 @@ import {isToCome} from '../plans/unsealed.js';
 import {surprised} from '../statuses.js';
 import {knowsPlace, knowsPlan, zoneText, ofPlan} from './text.js';
 
+/** Whether intents are still to be declared: initiative hangs on them (DD-11, DD-13). */
+const isDeclaring = (state: DdState): boolean =>
+	(state.stack.length === 1 && nextToDeclare(state) !== undefined) ||
+	state.stack.some((frame) => frame.kind === 'declare' && !frame.isChange);
+
 /** The current part of the round (DD-10). */
 function stepOf(state: DdState): string {
 	if (state.over) {
 		return 'Over';
 	}
 
-	if (state.stack.some(({kind}) => kind === 'closing')) {
-		return 'Closing';
-	}
-
-	const isAskedWho = state.stack.length === 1 && nextToDeclare(state) !== undefined;
-	return isAskedWho || state.stack.some((frame) => frame.kind === 'declare' && !frame.isChange)
-		? 'Intents'
-		: 'Act';
+	return state.stack.some(({kind}) => kind === 'closing')
+		? 'Closing'
+		: isDeclaring(state)
+			? 'Intents'
+			: 'Act';
 }
 
 const actingNow = (state: DdState): ReadonlySet<Id> =>
@@ -51,6 +53,7 @@ type Scene = {
 	readonly view: View;
 	readonly acting: ReadonlySet<Id>;
 	readonly opponents: ReadonlyMap<Id, readonly DdCombatant[]>;
+	readonly isDeclaring: boolean;
 };
 
 const sceneOf = (state: DdState, view: View): Scene => ({
@@ -58,6 +61,7 @@ const sceneOf = (state: DdState, view: View): Scene => ({
 	view,
 	acting: actingNow(state),
 	opponents: allEngaged(state),
+	isDeclaring: isDeclaring(state),
 });
 
 const markOf = (combatant: DdCombatant, {state, acting}: Scene): Mark =>
@@ -189,6 +193,7 @@ function laneOf(combatant: DdCombatant, scene: Scene): Lane {
 		side: combatant.side,
 		mark: markOf(combatant, scene),
 		...(isSeenWaiting(combatant, scene) && {isIdle: true as const}),
+		...((scene.isDeclaring || !knowsPlace(combatant, view)) && {isUnplaced: true as const}),
 		...placeOf(
 			combatant,
 			isStanding,

@@ -158,6 +158,7 @@ function laneOf(combatant: RkCombatant, scene: Scene): Lane {
 		name: combatant.name,
 		side: combatant.side,
 		mark: markOf(combatant, scene),
+		...(!isOrderKnown && {isUnplaced: true as const}),
 		order: isStanding ? (isOrderKnown ? String(placeOf(combatant, state)) : '?') : '–',
 		why: isStanding
 			? whyThere(state, combatant, view)

@@ -1,7 +1,7 @@
 import {sideNames, sides} from '../../../engine/kit/basics.js';
 import type {Board} from '../../../engine/world/board.js';
 import type {ShownPrompt} from '../../../session/fight/fight.js';
-import {actingText, nextNames} from '../../../session/players/now.js';
+import {actingText, comingText, nextIn} from '../../../session/players/now.js';
 import type {Span, SpanLine} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 import {widthOf} from '../../kit/look/text.js';
@@ -36,13 +36,18 @@ function namesWithin(names: readonly string[], width: number, between: string): 
 
 /** Who goes next, as far as this board tells. */
 function nextLine(board: Board, width: number, {dot}: Symbols): SpanLine {
-	const names = nextNames(board);
+	const {coming, isOpen} = nextIn(board);
+	const names = coming.map((each) => comingText(each));
 	const label = 'then: ';
+	const others = isOpen ? '; others may come before' : '';
 	return [
 		{text: label, role: 'muted'},
-		names.length === 0
-			? {text: 'nobody else for now', role: 'muted'}
-			: {text: namesWithin(names, width - label.length, ` ${dot} `)},
+		...(names.length === 0
+			? [{text: isOpen ? 'not known yet' : 'nobody else for now', role: 'muted'} as const]
+			: [
+					{text: namesWithin(names, width - label.length - widthOf(others), ` ${dot} `)},
+					{text: others, role: 'muted'} as const,
+				]),
 	];
 }
 

@@ -86,7 +86,24 @@ test('who has acted and has a later phase goes on being named; who has none, or 
 		width: 80,
 		symbols: symbolSets.unicode,
 	});
-	t.is(next?.map(({text}) => text).join(''), 'then: Oni · Ren');
+	t.is(next?.map(({text}) => text).join(''), 'then: Oni · Ren in 3 · Koji in 3');
+});
+
+test('phases come in their order, and where some are not known, others may come before', (t) => {
+	const shown = [
+		lane('Ark', {order: '23', track: ['none', 'none', 'none', 'phase']}),
+		lane('Finch', {order: '12', track: ['none', 'none', 'phase', 'phase']}),
+		lane('Samson', {order: '7', track: ['none', 'phase', 'none', 'none']}),
+		lane('Koji', {mark: 'acting', track: ['none', 'phase', 'none', 'none']}),
+	];
+	const then = (all: readonly Lane[]) =>
+		nowLines({clock: [], now: 2, lanes: all}, asked, {width: 80, symbols: symbolSets.unicode})[1]
+			?.map(({text}) => text)
+			.join('');
+	t.is(then(shown), 'then: Samson · Finch in 3 · Ark in 4');
+	const foe = lane('Oni', {isUnplaced: true, track: ['spent', 'none', 'none', 'none']});
+	t.is(then([...shown, foe]), 'then: Samson · Finch in 3 · Ark in 4; others may come before');
+	t.is(then([foe]), 'then: not known yet');
 });
 
 test('once the fight is over, nobody is next', (t) => {

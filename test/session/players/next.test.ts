@@ -1,0 +1,62 @@
+import test from 'ava';
+import type {Board, Lane} from '../../../source/engine/world/board.js';
+import {nextIn} from '../../../source/session/players/now.js';
+import {playDefault} from '../../helpers/recorded-fight.js';
+import {sampleFight} from '../../helpers/sample-fight.js';
+import {samples} from '../../helpers/samples.js';
+
+/* Who is said to go next is who goes next. */
+
+const laneIn = ({lanes}: Board, who: string): Lane | undefined =>
+	lanes.find(({combatant}) => combatant === who);
+
+const actingIn = ({lanes}: Board): string | undefined => {
+	const [first, ...others] = lanes.filter(({mark}) => mark === 'acting');
+	return others.length === 0 ? first?.combatant : undefined;
+};
+
+const phasesOf = (lane: Lane | undefined): number =>
+	(lane?.track ?? []).filter((cell) => cell === 'phase').length;
+
+/** Nothing that was known then spoke for somebody else, and whoever was named lost no phase meanwhile. */
+function isFair(before: Board, said: string, now: Board, actual: string): boolean {
+	const then = laneIn(before, actual);
+	const named = laneIn(before, said);
+	const after = laneIn(now, said);
+	return (
+		then !== undefined &&
+		then.mark !== 'hidden' &&
+		then.order !== named?.order &&
+		after?.mark === 'waiting' &&
+		phasesOf(after) === phasesOf(named)
+	);
+}
+
+for (const view of ['gm', 'players'] as const) {
+	for (const {id} of samples) {
+		test(`${id}: who is said to go next goes next, in the view of ${view}`, (t) => {
+			const fight = sampleFight(id);
+			let before: Board | undefined;
+			let right = 0;
+			for (let step = 0; step < 1500 && !fight.outcome(); step++) {
+				const board = fight.board(view);
+				const actual = actingIn(board);
+				const {coming, isOpen} = nextIn(before ?? board);
+				const said = isOpen ? undefined : coming[0]?.lane.combatant;
+				if (before && actual !== undefined && actual !== actingIn(before) && said !== undefined) {
+					t.true(
+						said === actual || !isFair(before, said, board, actual),
+						`${before.clock.join(' ')}: ${said}, and it was ${actual}`,
+					);
+					right += said === actual ? 1 : 0;
+				}
+
+				before = actual === undefined ? before : board;
+				playDefault(fight);
+			}
+
+			// Players know no phases of foes there.
+			t.true(right > 10 || (view === 'players' && ['dragon', 'roll-and-keep'].includes(id)));
+		});
+	}
+}
