@@ -7,9 +7,9 @@ export function LaneRow({lane}: {readonly lane: Lane}) {
 	const {name, side, mark, order, state, left, tags} = lane;
 	return (
 		<li class={`lane ${side} ${mark}`} aria-current={mark === 'acting' ? 'true' : undefined}>
-			<span class="at">{order}</span>
-			<span class="name">{name}</span>
-			<span class="value">{state}</span>
+			<span class={`at ${mark}`}>{order}</span>
+			<span class={`name ${mark}`}>{name}</span>
+			<span class={`value ${mark}`}>{state}</span>
 			{left !== undefined && mark !== 'out' && (
 				<span class={`bar ${barClass(left)}`} aria-hidden="true">
 					<i style={{transform: `translateX(${Math.round(left * 100) - 100}%)`}} />
