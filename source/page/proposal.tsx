@@ -144,7 +144,11 @@ export function Ahead({
 						answer.kind === 'pick' || answer.kind === 'words' ? answer : {kind: 'words', text},
 				})}
 			>
-				<p>It is sent when you are asked, if it still fits.</p>
+				<p>
+					{choices.length === 0 &&
+						'Your first turn is still to come: what you can do then is not listed yet, so say it in your words. '}
+					It is sent when you are asked, if it still fits.
+				</p>
 			</Proposal>
 		</details>
 	);

@@ -47,7 +47,8 @@ export function tellOfPlayers(
 		}
 
 		if (seating.news && seating.news !== news) {
-			tell([seating.news.text]);
+			const {text, asks} = seating.news;
+			tell([asks === undefined ? text : `${text}: letin ${asks} lets ${asks} in`]);
 			({news} = seating);
 		}
 

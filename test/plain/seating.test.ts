@@ -22,7 +22,7 @@ test('what a player asks for and sends is told at once, each once, and with what
 	const hero = players?.state().heroes[0]?.key ?? '';
 	seating.hear('sam', {kind: 'seat', hero, name: 'Sam'});
 	t.is(told.length, 1);
-	t.regex(told[0]?.[0] ?? '', /^Sam wants to play /);
+	t.regex(told[0]?.[0] ?? '', /^Sam wants to play .+: letin Sam lets Sam in$/);
 	seating.seats.letInAll();
 	const [asked] = seating.seat('sam')?.asked ?? [];
 	const choice = asked?.kind === 'choose' ? (asked.choices[0]?.key ?? '') : '';

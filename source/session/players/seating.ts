@@ -27,6 +27,13 @@ type Play = {
 	readonly unsubscribe: () => void;
 };
 
+/** What the GM should read now. */
+export type News = {
+	readonly text: string;
+	/** The player who is to be let in. */
+	readonly asks?: string;
+};
+
 /** The players at the table: who plays whom, and what they send. The GM takes it, or it is taken at once. */
 export class Seating implements PlayersSeats {
 	readonly seats: Seats;
@@ -47,7 +54,7 @@ export class Seating implements PlayersSeats {
 
 	/** How often an answer was taken without the GM. */
 	#taken = 0;
-	#news: {readonly text: string} | undefined;
+	#news: News | undefined;
 	/** The questions about which the GM was warned. */
 	#warned = '';
 
@@ -219,7 +226,7 @@ export class Seating implements PlayersSeats {
 	}
 
 	/** What the GM should read now: who wants in, a private word. Another object each time. */
-	get news(): {readonly text: string} | undefined {
+	get news(): News | undefined {
 		return this.#news;
 	}
 
@@ -288,7 +295,7 @@ export class Seating implements PlayersSeats {
 		const refusal = this.seats.ask(device, found.id, name);
 		const seat = this.seats.of(device);
 		if (seat?.wanted.includes(found.id)) {
-			this.#say(`${seat.name} wants to play ${found.name}: let in at “share”`);
+			this.#say(`${seat.name} wants to play ${found.name}`, seat.name);
 		}
 
 		return refusal;
@@ -307,8 +314,8 @@ export class Seating implements PlayersSeats {
 		return undefined;
 	}
 
-	#say(text: string) {
-		this.#news = {text};
+	#say(text: string, asks?: string) {
+		this.#news = {text, ...(asks !== undefined && {asks})};
 		this.#tell();
 	}
 

@@ -45,6 +45,7 @@ export function useSeating(
 	);
 	const {keymap, symbols} = useLook();
 	const sendBackKey = keyLabel(symbols, keymap.keysOf('sendback')[0] ?? '');
+	const shareKey = keyLabel(symbols, keymap.keysOf('share')[0] ?? '');
 	const seating = sharing?.seating();
 	useEffect(() => {
 		seating?.hold('trial', !isOpen);
@@ -52,7 +53,8 @@ export function useSeating(
 	const news = isOpen ? seating?.news : undefined;
 	useEffect(() => {
 		if (news !== undefined) {
-			say(news.text, 'done');
+			const way = news.asks === undefined ? '' : `: ${shareKey}, then Enter lets ${news.asks} in`;
+			say(`${news.text}${way}`, 'done');
 		}
 		// What is said is new; the function that says so is another one at each drawing.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
