@@ -132,6 +132,9 @@ const option = z.strictObject({
 	worth: z.optional(z.string()),
 });
 
+/** When something that is sent counts: at once, once those before have answered, or all have rolled. Left out: when the GM takes it. */
+const counts = z.optional(z.enum(['once', 'before', 'all']));
+
 const asking = {
 	/** What is sent answers the question of this key and no other. */
 	key: z.string(),
@@ -140,6 +143,7 @@ const asking = {
 	title: z.string(),
 	why: z.optional(z.string()),
 	facts: listOf(z.string()),
+	counts,
 	/** What can be ticked beside the answer, or as the answer where that is its kind. */
 	options: listOf(option),
 	/** The name that the page gave to its last ticks which these options have: what the rules make of them. */
@@ -182,6 +186,7 @@ const sent = z.strictObject({
 	 * `overtaken`: the question was answered otherwise, or is gone. `heard`: own words, which the GM answered somehow.
 	 */
 	state: z.enum(['sent', 'ahead', 'taken', 'returned', 'overtaken', 'heard', 'unfit']),
+	counts,
 	/** Why the GM sent it back, or why it does not fit. */
 	reason: z.optional(z.string()),
 	/** Dice that the answer leads to and that can be sent with it. */
@@ -318,6 +323,7 @@ export type Answer = z.infer<typeof answer>;
 export type DiceOfRolls = z.infer<typeof diceOfRolls>;
 export type Seat = z.infer<typeof seat>;
 export type Asked = z.infer<typeof asked>;
+export type Counts = NonNullable<z.infer<typeof counts>>;
 export type Sent = z.infer<typeof sent>;
 export type Roll = z.infer<typeof roll>;
 export type Option = z.infer<typeof option>;

@@ -5,13 +5,12 @@ import type {Told} from './answers.js';
 import {newId, outbox, useDraft, useLetters} from './desk.js';
 import type {Asked, PageMessage, Seat, Sent} from './messages.js';
 import {answerPlace, placeOf} from './outbox.js';
-import {Fate, WithGm} from './sent.js';
+import {Fate, WithGm, whenCounted} from './sent.js';
 
 /** A card: a question, then what is being sent for it, then what the GM has. */
 function Proposal({
 	asked,
 	sent,
-	seat,
 	verb,
 	place,
 	toMessage,
@@ -19,7 +18,6 @@ function Proposal({
 }: {
 	readonly asked: Asked;
 	readonly sent: Sent | undefined;
-	readonly seat: Seat;
 	readonly verb: string;
 	/** Where its message is while it is sent. */
 	readonly place: string;
@@ -48,7 +46,7 @@ function Proposal({
 					<p>It is kept and sent again until the GM has it.</p>
 				</>
 			) : isWithGm ? (
-				<WithGm sent={sent} isAtOnce={seat.isAtOnce} />
+				<WithGm sent={sent} />
 			) : (
 				<>
 					{children}
@@ -64,7 +62,9 @@ function Proposal({
 							scrollTo({top: 0});
 						}}
 					>
-						{seat.isAtOnce && <p>What you send counts at once.</p>}
+						{asked.counts !== undefined && !draft.isOwn && (
+							<p>{`What you send ${whenCounted[asked.counts]}.`}</p>
+						)}
 					</Answering>
 				</>
 			)}
@@ -73,22 +73,13 @@ function Proposal({
 }
 
 /** What one of the seat's heroes is asked. */
-export function Question({
-	asked,
-	sent,
-	seat,
-}: {
-	readonly asked: Asked;
-	readonly sent: Sent | undefined;
-	readonly seat: Seat;
-}) {
+export function Question({asked, sent}: {readonly asked: Asked; readonly sent: Sent | undefined}) {
 	const {key, hero, title, why, facts} = asked;
 	return (
 		<Proposal
 			asked={asked}
 			sent={sent}
-			seat={seat}
-			verb={seat.isAtOnce ? 'Do it' : 'Tell the GM'}
+			verb={asked.counts === 'once' ? 'Do it' : 'Tell the GM'}
 			place={answerPlace(key, hero)}
 			toMessage={({answer}, id) => ({kind: 'answer', id, question: key, hero, answer})}
 		>
@@ -133,7 +124,6 @@ export function Ahead({
 					choices,
 				}}
 				sent={sent}
-				seat={seat}
 				verb="Prepare"
 				place={`ahead ${hero}`}
 				toMessage={({answer, text}, id) => ({

@@ -98,7 +98,7 @@ export function SeatCard({
 		<details>
 			<summary>{`Seat of ${seat.name}`}</summary>
 			<section class="card">
-				{seat.isAtOnce && <p>What you send counts at once, without the GM’s Enter.</p>}
+				{seat.isAtOnce && <p>What you choose and roll counts without the GM’s Enter.</p>}
 				<label class="choice tick">
 					<input
 						type="checkbox"

@@ -1,8 +1,15 @@
 import {outbox, useDraft, useLetters} from './desk.js';
 import {DicePad} from './dice.js';
-import type {Seat, Sent} from './messages.js';
+import type {Counts, Sent} from './messages.js';
 
 /* What was sent: what the GM has, and what became of it. */
+
+/** “It …” */
+export const whenCounted: Readonly<Record<Counts, string>> = {
+	once: 'counts without the GM’s Enter',
+	before: 'counts once those before you have answered',
+	all: 'counts once all have rolled',
+};
 
 const withdraw = ({id, text}: Sent) => {
 	void outbox.send({kind: 'withdraw', id}, `take back ${text}`);
@@ -27,7 +34,7 @@ function DiceWithIt({sent}: {readonly sent: Sent}) {
 }
 
 /** What the GM has, and the way to change it. */
-export function WithGm({sent, isAtOnce}: {readonly sent: Sent; readonly isAtOnce: boolean}) {
+export function WithGm({sent}: {readonly sent: Sent}) {
 	const isUnderWay = (kind: string) => {
 		const letter = outbox.at(`${kind} ${sent.id}`);
 		return letter !== undefined && letter.problem === undefined;
@@ -40,9 +47,7 @@ export function WithGm({sent, isAtOnce}: {readonly sent: Sent; readonly isAtOnce
 			<p>
 				{isAhead
 					? 'It is sent when you are asked, if it still fits.'
-					: isAtOnce
-						? 'It counts at once.'
-						: 'It happens when the GM takes it. You can still change it.'}
+					: `It ${sent.counts === undefined ? 'happens when the GM takes it' : whenCounted[sent.counts]}. You can still change it.`}
 			</p>
 			{isUnderWay('dice') ? (
 				<p>Sending the dice …</p>
@@ -82,11 +87,11 @@ export function Fate({sent: {state, text, reason}}: {readonly sent: Sent}) {
 }
 
 /** What the GM has although the page has no question for it any more. */
-export function Loose({sent, seat}: {readonly sent: Sent; readonly seat: Seat}) {
+export function Loose({sent}: {readonly sent: Sent}) {
 	useLetters();
 	return (
 		<section class="card">
-			<WithGm sent={sent} isAtOnce={seat.isAtOnce} />
+			<WithGm sent={sent} />
 		</section>
 	);
 }

@@ -69,12 +69,12 @@ function Played({
 				<Newest sent={newest} key={`${newest.id} ${newest.state}`} />
 			)}
 			{asked.map((each) => (
-				<Question asked={each} sent={sentFor(each, seat)} seat={seat} key={each.key} />
+				<Question asked={each} sent={sentFor(each, seat)} key={each.key} />
 			))}
 			{sent
 				.filter((each) => each.state === 'sent' && !isShown(each))
 				.map((each) => (
-					<Loose sent={each} seat={seat} key={each.id} />
+					<Loose sent={each} key={each.id} />
 				))}
 			<h2>{fight.nextIs === hero.key ? `${hero.name} · you are next` : hero.name}</h2>
 			{lane && (

@@ -153,6 +153,15 @@ function typeChoice(fight: Fight, spoken: Spoken, who: string | undefined): Refu
 	}
 
 	const label = asked.choices.find(({key}) => key === answer.choice)?.label;
-	const id = prompt.choices.find((each) => each.label === label)?.id ?? '';
-	return fight.answer({kind: 'pick', id}) ?? typeDice(fight, spoken, who);
+	const id = prompt.choices.find((each) => each.label === label)?.id;
+	const players = fight.prompt('players');
+	const own = players.kind === 'choose' ? players.choices : [];
+	const refusal =
+		id === undefined
+			? fight.answer(
+					{kind: 'pick', id: own.find((each) => each.label === label)?.id ?? ''},
+					'a player',
+				)
+			: fight.answer({kind: 'pick', id});
+	return refusal ?? typeDice(fight, spoken, who);
 }

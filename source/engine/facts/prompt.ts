@@ -7,6 +7,8 @@ export type Request = {
 	readonly id: string;
 	readonly who: Id;
 	readonly label: string;
+	/** What it is, where the label says only whose: “Dexterity save”. */
+	readonly what?: string;
 	readonly dice: Dice;
 	/** What is added to the dice, where their sum alone counts: so a total is understood that is typed for them. */
 	readonly plus?: number;
@@ -19,6 +21,10 @@ export type Request = {
 	/** What that is the chance for, where more than this roll decides, as in a menu: “to hit”. */
 	readonly chanceTo?: string;
 };
+
+/** “Ark: Dexterity save”. */
+export const requestName = ({label, what}: Pick<Request, 'label' | 'what'>): string =>
+	what === undefined ? label : `${label}: ${what}`;
 
 /** Those of them that can be rolled without the others: none that hangs on another. */
 export const rolledAlone = (requests: readonly Request[]): readonly Request[] =>

@@ -1,6 +1,6 @@
 import {notation} from '../../dice/dice.js';
 import {type Id, grouped} from '../../engine/kit/basics.js';
-import type {Option, Request} from '../../engine/facts/prompt.js';
+import {type Option, type Request, requestName} from '../../engine/facts/prompt.js';
 import {chanceText, percent} from '../../engine/kit/text.js';
 import type {ShownChoice, ShownPrompt} from '../../session/fight/fight.js';
 import type {Cast} from '../cast.js';
@@ -185,8 +185,8 @@ function optionText(option: Option, handle: string): string {
 	return cited(worth === undefined ? text : `${text} ${worth}`, rule);
 }
 
-function requestText({label, dice, need, ...odds}: Request): string {
-	return `  ${[`${label}: ${notation(dice)}`, need, chanceText(odds)]
+function requestText({dice, need, ...request}: Request): string {
+	return `  ${[`${requestName(request)}: ${notation(dice)}`, need, chanceText(request)]
 		.filter((part) => part !== undefined)
 		.join(' · ')}`;
 }

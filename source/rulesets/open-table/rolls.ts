@@ -1,6 +1,7 @@
 import type {Rolled} from '../../dice/dice.js';
 import type {Id, View} from '../../engine/kit/basics.js';
 import type {Request} from '../../engine/facts/prompt.js';
+import {signed} from '../../engine/kit/text.js';
 import {
 	type TotalRules,
 	chanceOf,
@@ -15,7 +16,7 @@ import {attackOf, fightDice, heldBy, isDown, isUp, saveBonus} from './derived.js
 import {type Roll, bonusOf, countedOn} from './modifiers.js';
 import type {Attack} from './sheet/sheet.js';
 import type {Made, OtState, TaskFrame} from './state.js';
-import {isKnown} from './shown/text.js';
+import {checkName, isKnown} from './shown/text.js';
 
 /* Rolls of the dice of the fight: attacks, saves and checks, for one or for many (OT-20, OT-24, OT-30). */
 
@@ -126,6 +127,37 @@ export function madeOf(rolled: Rolled, test: Test, frame: TaskFrame, state: OtSt
 	};
 }
 
+/** “Dexterity save”; of an attack its title says all. */
+function whatOf({isAttack}: Test, frame: TaskFrame, state: OtState): string | undefined {
+	const {task, by, attack} = frame;
+	const save = task === 'attack' ? attackOf(find(state, by), attack).save : frame.save;
+	return isAttack
+		? undefined
+		: task === 'down' || task === 'concentration'
+			? checkName(task)
+			: save
+				? `${checkName(save)} save`
+				: checkName(undefined);
+}
+
+/** What a roll needs, as far as a view knows it; its own bonus the roller knows. */
+function neededBy(
+	{roller, number, of, ...test}: Test,
+	rules: TotalRules,
+	state: OtState,
+	view: View,
+) {
+	if (!isKnown(state, roller, view)) {
+		return undefined;
+	}
+
+	return number !== undefined && isKnown(state, of, view)
+		? needText({...test, number}, rules)
+		: rules.hits === 'under'
+			? undefined
+			: `${signed(test.bonus)}, the GM says whether it is enough`;
+}
+
 /** How a roll is asked for; of a foe's roll players read no numbers. */
 export function requestOf(
 	test: Test,
@@ -133,16 +165,19 @@ export function requestOf(
 	state: OtState,
 	view: View | undefined,
 ): Request {
-	const {id, roller, number, of, isAttack} = test;
+	const {id, roller, of, isAttack} = test;
 	const rules = rulesOf(isAttack, state);
+	const what = view && whatOf(test, frame, state);
+	const need = view && neededBy(test, rules, state, view);
 	const isOpen = view !== undefined && isKnown(state, roller, view) && isKnown(state, of, view);
 	const chance = isOpen ? chanceOf(test, bendOf(frame), rules) : undefined;
 	return {
 		id,
 		who: roller,
 		label: view ? nameOf(state, id) : '',
+		...(what !== undefined && {what}),
 		dice: diceOf(bendOf(frame), rules),
-		...(isOpen && number !== undefined && {need: needText(test, rules)}),
+		...(need !== undefined && {need}),
 		...(chance !== undefined && {chance}),
 	};
 }

@@ -89,7 +89,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const translated =
 			(input.kind === 'default' ? this.#mobsAnswer() : undefined) ??
 			translate<Act, Sheet>(input, {
-				prompt: prompt(),
+				prompt: from === undefined ? prompt() : this.#withPlayersChoices(prompt()),
 				interrupts: () => rules.interrupts(journal.state),
 				roll: (requests) => journal.roll(this.#own.rolledAtWord(requests)),
 			});
@@ -106,6 +106,18 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 		const entered = input.kind === 'default' ? this.#own.enteredNow : undefined;
 		return this.#take(command, isRolled, rest, {entered, from});
+	}
+
+	/** The GM's list of choices may leave out what players are offered: there it has something better for the same. */
+	#withPlayersChoices(asked: Prompt<Act>): Prompt<Act> {
+		const {rules, journal} = this.#parts;
+		const own = rules.prompt(journal.state, 'players');
+		return asked.kind === 'choose' &&
+			own.kind === 'choose' &&
+			own.id === asked.id &&
+			own.who === asked.who
+			? {...asked, choices: [...asked.choices, ...own.choices]}
+			: asked;
 	}
 
 	leaveDiceTo(players: (who: Id) => boolean) {

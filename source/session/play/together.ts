@@ -73,17 +73,24 @@ function openIn<Sheet, S, Act, E>(
 	state: S,
 	view: View,
 ): ReadonlyArray<{readonly prompt: Prompt<Act>; readonly from: S}> {
-	const from = rules.apparent(state, view);
-	const first = rules.prompt(from, view);
-	const open = [{prompt: first, from}];
-	for (const {after} of askedTogether(rules, from, rules.prompt(from, 'gm')).parts) {
-		const prompt = rules.prompt(after, view);
+	const start = rules.apparent(state, view);
+	// That others are asked too is no secret, in the fight as it looks to them.
+	const asked = (from: S) => {
+		const {together} = rules.prompt(from, 'gm');
+		return {prompt: {...rules.prompt(from, view), ...(together && {together})}, from};
+	};
+
+	const first = asked(start);
+	const open = [first];
+	for (const {after} of askedTogether(rules, start, rules.prompt(start, 'gm')).parts) {
+		const next = asked(after);
+		const {prompt} = next;
 		if (
 			prompt.kind === 'choose' &&
-			prompt.id === first.id &&
+			prompt.id === first.prompt.id &&
 			open.every((each) => each.prompt.who !== prompt.who)
 		) {
-			open.push({prompt, from: after});
+			open.push(next);
 		}
 	}
 

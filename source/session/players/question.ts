@@ -1,4 +1,5 @@
 import type {Id} from '../../engine/kit/basics.js';
+import {requestName} from '../../engine/facts/prompt.js';
 import type {Choice, Question} from '../../page/messages.js';
 import type {Quiet} from '../../engine/kit/rule-text.js';
 import type {CombatantView, ShownChoice, ShownPrompt} from '../fight/fight.js';
@@ -29,7 +30,7 @@ export function questionOf(
 			prompt.kind === 'roll'
 				? prompt.requests
 						.filter((request) => players.has(request.who))
-						.map(({label, need}) => (need === undefined ? label : `${label}: ${need}`))
+						.map((request) => [requestName(request), request.need ?? []].flat().join(': '))
 				: [],
 	};
 }

@@ -1,7 +1,15 @@
 import type {Id} from '../../engine/kit/basics.js';
-import type {Request} from '../../engine/facts/prompt.js';
+import {type Request, requestName} from '../../engine/facts/prompt.js';
 import {type Quiet, quietFor} from '../../engine/kit/rule-text.js';
-import type {Asked, Hero, Option, Roll, Seat as PagesSeat, Sent} from '../../page/messages.js';
+import type {
+	Asked,
+	Counts,
+	Hero,
+	Option,
+	Roll,
+	Seat as PagesSeat,
+	Sent,
+} from '../../page/messages.js';
 import type {CombatantView, Fight} from '../fight/fight.js';
 import type {Asking} from './askings.js';
 import type {Proposal} from './proposal.js';
@@ -17,10 +25,12 @@ type Table = {
 	readonly keyOf: Keys;
 	readonly proposals: Proposals;
 	readonly words: readonly Word[];
+	/** Nothing counts without the GM's Enter for now. */
+	readonly isHeld: boolean;
 };
 
 /** What a device has beside what everybody sees: its heroes, their questions, and what became of what it sent. */
-export function seatFor(seat: Seat, {fight, keyOf, proposals, words}: Table): PagesSeat {
+export function seatFor(seat: Seat, {fight, keyOf, proposals, words, isHeld}: Table): PagesSeat {
 	const {heroes, wanted, name, isAtOnce, device} = seat;
 	const quiet = quietFor(fight.info.reference);
 	const isIn = heroes.length > 0;
@@ -31,6 +41,11 @@ export function seatFor(seat: Seat, {fight, keyOf, proposals, words}: Table): Pa
 			.lanes.flatMap(({combatant, mark}) => (mark === 'out' ? [] : [combatant])),
 	);
 	const all = new Map(fight.combatants('gm').map((each) => [each.id, each]));
+	const players = new Set(
+		[...seen.values()].flatMap(({id, control}) => (control === 'player' ? [id] : [])),
+	);
+	const countsIn = (asking: Asking | undefined) =>
+		asking && isAtOnce && !isHeld ? {counts: withoutGm(asking, players)} : {};
 	const heroKey = (id: Id): string => (seen.has(id) ? keyOf(id) : `own-${heroes.indexOf(id) + 1}`);
 	return {
 		name,
@@ -47,11 +62,16 @@ export function seatFor(seat: Seat, {fight, keyOf, proposals, words}: Table): Pa
 			.askedOf(heroes, device)
 			.map(({asking, id: ticked}) => ({
 				...askedIn(asking, keyOf, quiet),
+				...countsIn(asking),
 				...(ticked !== undefined && {ticked}),
 			})),
 		sent: proposals.all
 			.filter((each) => each.device === device)
-			.map((each) => sentOf(each, heroKey, keyOf)),
+			.map((each) => {
+				const asking = proposals.askings.open.find(({key}) => key === each.question);
+				const isWords = each.answer.kind === 'words';
+				return {...sentOf(each, heroKey, keyOf), ...countsIn(isWords ? undefined : asking)};
+			}),
 		ahead: heroes.flatMap((id) => {
 			const turn = up.has(id) ? proposals.turnOf(id) : undefined;
 			return turn
@@ -75,6 +95,16 @@ export const heroOf = (
 		.details(id, 'players')
 		.map(({label, value, part}) => ({label, value: quiet(value), isSheet: part === 'sheet'})),
 });
+
+/** When an answer counts that waits for no Enter of the GM. */
+function withoutGm({who, prompt}: Asking, players: ReadonlySet<Id>): Counts {
+	const rollers = prompt.kind === 'roll' ? prompt.requests.map((request) => request.who) : [];
+	if (prompt.together) {
+		return 'before';
+	}
+
+	return rollers.some((other) => other !== who && players.has(other)) ? 'all' : 'once';
+}
 
 function askedIn({key, who, prompt, requests}: Asking, keyOf: Keys, quiet: Quiet): Asked {
 	const asking = {
@@ -121,11 +151,11 @@ function askedIn({key, who, prompt, requests}: Asking, keyOf: Keys, quiet: Quiet
 	}
 }
 
-const rollOf = ({id, label, need, dice}: Request, keyOf: Keys): Roll => ({
-	key: keyOf(id),
-	label,
-	...(need !== undefined && {need}),
-	...dice,
+const rollOf = (request: Request, keyOf: Keys): Roll => ({
+	key: keyOf(request.id),
+	label: requestName(request),
+	...(request.need !== undefined && {need: request.need}),
+	...request.dice,
 });
 
 const sentOf = (

@@ -250,7 +250,7 @@ export class Seating implements PlayersSeats {
 	seat(name: string): PagesSeat | undefined {
 		const seat = this.seats.of(digest(name));
 		const play = this.#play;
-		return seat && play && seatFor(seat, {...play, words: this.#words.all});
+		return seat && play && seatFor(seat, {...play, words: this.#words.all, isHeld: this.isHeld});
 	}
 
 	hear(name: string, message: PageMessage): Refusal | undefined {

@@ -19,7 +19,7 @@ import {
 
 test('foes’ numbers are the GM’s, unless the setting opens them (OT-25)', (t) => {
 	const secret = duel().after(pick('attack:oni:0'));
-	t.is(secret.requests('players')[0]?.need, undefined);
+	t.is(secret.requests('players')[0]?.need, '+5, the GM says whether it is enough');
 	t.deepEqual(secret.lane('oni', 'players')?.gauges, []);
 	t.is(duel().choice('attack:oni:0').odds?.toFixed(3), '0.700');
 	const open = duel({}, {}, {foeNumbers: true}).after(pick('attack:oni:0'));
@@ -40,7 +40,9 @@ test('a save against a foe does not tell what it needs (OT-24)', (t) => {
 	const scene = given([ark(), fighter('Oni', 'bad', {attacks: [fire()]})])
 		.after(roll(2, 15))
 		.after(pick('area:0'), tick('ark'));
-	t.is(scene.requests('players')[0]?.need, undefined);
+	const [request] = scene.requests('players');
+	t.is(request?.what, 'Dexterity save');
+	t.is(request?.need, '+0, the GM says whether it is enough');
 	t.deepEqual(scene.after(roll(9)).told('players'), ['Ark, Dexterity: 9 + 0 = 9: failed']);
 });
 

@@ -109,7 +109,7 @@ export function PromptPane({
 }: Properties) {
 	const {theme, symbols, keymap} = useLook();
 	const {now, isWatching, answer, say, given, mob, sent = []} = properties;
-	const prompt = withSent(withMob(withGiven(properties.prompt, given), mob), sent);
+	const prompt = withSent(withMob(withGiven(properties.prompt, given, sent.length > 0), mob), sent);
 	const options = prompt.kind === 'several' ? [] : (prompt.options ?? []);
 	const beside = useOptions(
 		options,

@@ -29,8 +29,8 @@ const labelOf = (
 	return name === '' || label.includes(name) ? label : `${name}: ${label}`;
 };
 
-const knownOf = ({dice, need, ...odds}: Request, dot: string): string =>
-	[need === notation(dice) ? undefined : need, chanceText(odds)]
+const knownOf = ({dice, what, need, ...odds}: Request, dot: string): string =>
+	[what, need === notation(dice) ? undefined : need, chanceText(odds)]
 		.filter((part) => part !== undefined)
 		.join(` ${dot} `);
 

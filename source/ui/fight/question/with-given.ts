@@ -1,7 +1,14 @@
 import type {Given, ShownPrompt} from '../../../session/fight/fight.js';
 
-/** A question with the answer that is corrected filled in, where its kind of question begins with a value. */
-export function withGiven(prompt: ShownPrompt, given: Given | undefined): ShownPrompt {
+/**
+ * A question with the answer that is corrected filled in, where its kind of question begins with a value. What a player
+ * sent is among the choices, also where the GM's list has something better for the same.
+ */
+export function withGiven(
+	prompt: ShownPrompt,
+	given: Given | undefined,
+	isSent: boolean,
+): ShownPrompt {
 	if (given?.kind === 'ticks' && prompt.kind === 'several') {
 		return {
 			...prompt,
@@ -10,6 +17,13 @@ export function withGiven(prompt: ShownPrompt, given: Given | undefined): ShownP
 				count: given.ids.filter((id) => id === option.id).length,
 			})),
 		};
+	}
+
+	if (given?.kind === 'choice' && prompt.kind === 'choose') {
+		const {id, label} = given;
+		return isSent && prompt.choices.every((choice) => choice.id !== id)
+			? {...prompt, choices: [{id, label}, ...prompt.choices]}
+			: prompt;
 	}
 
 	if (given?.kind !== 'line') {
