@@ -293,6 +293,8 @@ export type Fight = {
 	leaveDiceTo(players: (who: Id) => boolean): void;
 	/** The odds of a choice and what it would change. Computed on each call. */
 	preview(choice: string): readonly string[];
+	/** Whether a choice only opens the next question of whoever is asked. For the GM alone; computed on each call. */
+	opensOnly(choice: string): boolean;
 	/**
 	 * How whoever a choice is aimed at could answer it, where they are asked next and it is known how likely each answer
 	 * helps. For the GM alone; computed on each call.

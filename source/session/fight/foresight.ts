@@ -43,7 +43,7 @@ function pageOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	return who === undefined ? [] : rules.details(state, who, 'gm');
 }
 
-function linesOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
+export function linesOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	before: S,
 	events: readonly E[],

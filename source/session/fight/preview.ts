@@ -7,6 +7,7 @@ import {run} from '../../engine/world/run.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import {gaugeChanges} from '../../projections/differences.js';
 import {translate} from './answers.js';
+import {linesOf} from './foresight.js';
 import type {Input, OpenAnswer} from './fight.js';
 
 /** What the GM's screen shows. */
@@ -35,6 +36,30 @@ export function previewOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		? []
 		: changesBetween(board(), rules.board(outcome.state, 'gm'));
 	return [...rules.outlook(offered.act, state), ...changes];
+}
+
+/** Whether a choice of the prompt only opens the next question of whoever is asked: nothing is told of it. */
+export function opensOnly<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	prompt: Prompt<Act>,
+	choice: string,
+): boolean {
+	const offered = offeredIn(prompt, choice);
+	const outcome =
+		offered && run(rules, state, {kind: 'choose', prompt: prompt.id, value: offered.act});
+	if (!outcome || isRefusal(outcome)) {
+		return false;
+	}
+
+	const next = rules.prompt(outcome.state, 'gm');
+	return (
+		next.kind !== 'roll' &&
+		next.kind !== 'over' &&
+		next.isAnswer !== true &&
+		next.who === prompt.who &&
+		linesOf(rules, state, outcome.events).length === 0
+	);
 }
 
 /**

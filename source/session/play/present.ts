@@ -21,7 +21,7 @@ import type {
 import {groupsOf} from '../parts/groups.js';
 import type {Journal} from '../fight/journal.js';
 import {ofLastState} from '../files/last-state.js';
-import {answersTo, previewOf, rollsAfter} from '../fight/preview.js';
+import {answersTo, opensOnly, previewOf, rollsAfter} from '../fight/preview.js';
 import {settingViews} from '../fight/setting-views.js';
 import {askedIn, markedIn} from './together.js';
 
@@ -49,6 +49,7 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		interrupts: () => rules.interrupts(journal.state),
 		preview: (choice: string) =>
 			previewOf(rules, journal.state, {prompt: prompt('gm'), board: () => board('gm')}, choice),
+		opensOnly: (choice: string) => opensOnly(rules, journal.state, prompt('gm'), choice),
 		answersTo: (choice: string) => answersTo(rules, journal.state, prompt('gm'), choice),
 		board,
 		outcome() {

@@ -47,6 +47,13 @@ export class TakenActs {
 	}
 }
 
+/** What decides nothing yet, as a step of a hero's own plan: it only opens that hero's next question. */
+export const isOpening = (fight: Fight, {who, answer}: Proposal): boolean =>
+	answer.kind === 'pick' &&
+	answer.counts.length === 0 &&
+	fight.prompt('gm').who === who &&
+	fight.opensOnly(answer.choice.id);
+
 /**
  * Takes what was sent without the GM's Enter, as far as the question that the GM is asked now is answered by it.
  * @param doesCount whether something counts so

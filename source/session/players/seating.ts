@@ -7,7 +7,7 @@ import {numbering} from '../../projections/record/without-ids.js';
 import type {Fight, Input} from '../fight/fight.js';
 import type {AskedTogether} from '../parts/input.js';
 import {Changes} from '../parts/changes.js';
-import {TakenActs, takeAtOnce} from './at-once.js';
+import {TakenActs, isOpening, takeAtOnce} from './at-once.js';
 import {type PlayersFight, playersFight} from './players-fight.js';
 import {type Kept, type KeptAnswer, toKeep} from './kept-answers.js';
 import {passedOver} from './passed-over.js';
@@ -362,7 +362,9 @@ export class Seating implements PlayersSeats {
 
 		this.#words.write(play.fight);
 		const doesCount = (each: Proposal): boolean =>
-			this.seats.of(each.device)?.isAtOnce === true || this.#acts.isFollowed(each);
+			this.seats.of(each.device)?.isAtOnce === true ||
+			this.#acts.isFollowed(each) ||
+			isOpening(play.fight, each);
 		if (!this.#holds.has('gm') && takeAtOnce(play.fight, play.proposals, doesCount)) {
 			this.#taken++;
 			this.#tell();
