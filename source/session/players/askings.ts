@@ -1,5 +1,5 @@
 import type {Id} from '../../engine/kit/basics.js';
-import type {Request} from '../../engine/facts/prompt.js';
+import type {Option, Request} from '../../engine/facts/prompt.js';
 import {answerKind} from '../fight/answer-entries.js';
 import type {Fight, ShownPrompt} from '../fight/fight.js';
 
@@ -155,6 +155,12 @@ export class Askings {
 /** Whether all of it is the GM's: what the rules leave open. */
 export const isRuling = (prompt: ShownPrompt): boolean =>
 	prompt.kind === 'choose' && prompt.choices.every(({isGms}) => isGms === true);
+
+/** What players can tick. */
+export const playersOptions = ({
+	options = [],
+}: Pick<Asking['prompt'], 'options'>): readonly Option[] =>
+	options.filter(({isGms}) => isGms !== true);
 
 /** Without what only the GM does. */
 export const forPlayers = (prompt: ShownPrompt): ShownPrompt =>

@@ -6,7 +6,7 @@ import {type Option, type Request, ticked} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Answer, DiceOfRolls} from '../../page/messages.js';
 import type {Fight, Input, ShownChoice} from '../fight/fight.js';
-import type {Asking} from './askings.js';
+import {type Asking, playersOptions} from './askings.js';
 
 /** Dice that a player sent; those left out Fray rolls. */
 export type SentRoll = {readonly request: Request; readonly dice?: readonly Chain[]};
@@ -56,16 +56,17 @@ type Keys = (id: Id) => string;
 
 export const notAsked = impossible('that is not what is asked now');
 
-/** The ids of ticked options, each at most as often as it can count. */
+/** The ids of ticked options with those that the GM alone ticks, each at most as often as it can count. */
 export function ticksIn(
 	{prompt}: Asking,
 	ticks: readonly string[],
 	keyOf: Keys,
 ): readonly string[] | undefined {
-	const options = prompt.options ?? [];
+	const options = playersOptions(prompt);
+	const gms = ticked((prompt.options ?? []).filter(({isGms}) => isGms === true));
 	const ids = ticks.map((tick) => options.find(({id}) => keyOf(id) === tick)?.id);
 	const isFit = options.every(({id, max}) => ids.filter((each) => each === id).length <= max);
-	return isFit && ids.every((id) => id !== undefined) ? ids : undefined;
+	return isFit && ids.every((id) => id !== undefined) ? [...ids, ...gms] : undefined;
 }
 
 /** What is ticked with what players ticked otherwise. */

@@ -11,7 +11,7 @@ import type {
 	Sent,
 } from '../../page/messages.js';
 import type {CombatantView, Fight} from '../fight/fight.js';
-import type {Asking} from './askings.js';
+import {type Asking, playersOptions} from './askings.js';
 import type {Proposal} from './proposal.js';
 import type {Word} from './private-words.js';
 import type {Proposals} from './proposals.js';
@@ -113,7 +113,7 @@ function askedIn({key, who, prompt, requests}: Asking, keyOf: Keys, quiet: Quiet
 		title: quiet(prompt.title),
 		...(prompt.why !== undefined && {why: quiet(prompt.why)}),
 		facts: (prompt.facts ?? []).map((fact) => quiet(fact)),
-		options: (prompt.options ?? []).map(({id, label, count, max, worth}): Option => ({
+		options: playersOptions(prompt).map(({id, label, count, max, worth}): Option => ({
 			key: keyOf(id),
 			label: quiet(label),
 			count,

@@ -447,3 +447,25 @@ test('why the rules refuse what a player sent is for the GM alone', (t) => {
 	t.is(table.sent().at(-1)?.state, 'returned');
 	t.false(JSON.stringify(table.seating.seat('sam')).includes(secret));
 });
+
+test('a standing answer, after which nobody is asked, is the GM’s to give', (t) => {
+	const table = seated(sampleFight('tesseris'));
+	for (let step = 0; step < 300; step++) {
+		const prompt = table.fight.prompt('gm');
+		const options = prompt.kind === 'over' ? [] : (prompt.options ?? []);
+		const standing = options.filter(({label}) => label.includes('from now on'));
+		const asked = table.asked().find(({kind}) => kind === 'choose');
+		if (standing.length > 0 && asked && prompt.isAnswer) {
+			t.false(asked.options.some(({label}) => label.includes('from now on')));
+			t.true(standing.every(({isGms}) => isGms));
+			t.true(
+				isRefusal(table.send(asked, {...pick(until(table, 'choose')), ticks: ['none']} as Answer)),
+			);
+			return;
+		}
+
+		playDefault(table.fight);
+	}
+
+	t.fail('nobody was attacked');
+});

@@ -59,6 +59,7 @@ const orderLabels: Readonly<Record<Exclude<Order, 'ask'>, string>> = {
 	none: 'never answers',
 };
 
+/** A standing answer spares the GM the question; who is never asked again cannot take it back. */
 const orderOptions = ({target}: Situation): readonly Option[] =>
 	(['duck', 'best', 'none'] as const).map((order) => ({
 		id: order,
@@ -66,6 +67,7 @@ const orderOptions = ({target}: Situation): readonly Option[] =>
 		count: target.habits.order === order ? 1 : 0,
 		max: 1,
 		rule: 'TE-31',
+		isGms: true,
 	}));
 
 /** Whether cover helps against somebody is said once, until one of the two moves (TE-70). */
