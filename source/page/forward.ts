@@ -1,4 +1,4 @@
-import {type Letter, answerPlace, placeOf} from './outbox.js';
+import {type Letter, answerPlace, placeOf} from './sending/outbox.js';
 import type {Asked, FightState, Hero, Seat, Sent} from './messages.js';
 
 /* What a seat is to do now: its questions without an answer, and which hero comes forward. */

@@ -1,5 +1,5 @@
 import {useState} from 'preact/hooks';
-import {outbox, useKept, useLetters} from './desk.js';
+import {outbox, useKept, useLetters} from './sending/desk.js';
 import type {FightState, Seat} from './messages.js';
 
 /** Somebody picks a hero and a name, or does not. */

@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'preact/hooks';
-import type {News} from './connection.js';
+import type {News} from './sending/connection.js';
 
 const ago = (ms: number): string => {
 	const seconds = Math.max(1, Math.round(ms / 1000));

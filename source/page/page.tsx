@@ -1,15 +1,15 @@
 import {render} from 'preact';
 import {useEffect, useState} from 'preact/hooks';
 import {alertPlayer, allowSoundLater, isTyping} from './alerts.js';
-import {type Link, type News, connect} from './connection.js';
-import {isWatchingOnly, outbox, useKept, useLetters} from './desk.js';
+import {type Link, type News, connect} from './sending/connection.js';
+import {isWatchingOnly, outbox, useKept, useLetters} from './sending/desk.js';
 import {Enter} from './enter.js';
 import {changesOfQuestions, heroShown, openQuestions, titleOf} from './forward.js';
-import {Log} from './log.js';
+import {Log} from './watching/log.js';
 import {Notice} from './notice.js';
-import {enter} from './post.js';
-import {Table} from './table.js';
-import {Television} from './television.js';
+import {enter} from './sending/post.js';
+import {Table} from './watching/table.js';
+import {Television} from './watching/television.js';
 import {You} from './you.js';
 
 const isTelevision = location.pathname === '/tv';

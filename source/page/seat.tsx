@@ -1,6 +1,6 @@
 import {useState} from 'preact/hooks';
 import {allowSound} from './alerts.js';
-import {newId, outbox, useDraft, useKept, useLetters} from './desk.js';
+import {newId, outbox, useDraft, useKept, useLetters} from './sending/desk.js';
 import {Join, leave} from './join.js';
 import type {FightState, Seat} from './messages.js';
 

@@ -1,14 +1,14 @@
 import {useEffect, useState} from 'preact/hooks';
-import {outbox, useKept, useLetters} from './desk.js';
+import {outbox, useKept, useLetters} from './sending/desk.js';
 import {openQuestions, sentFor} from './forward.js';
 import {Join, Waiting} from './join.js';
 import type {FightState, Hero, Seat, Sent} from './messages.js';
-import {placeOf} from './outbox.js';
-import {Ahead, Question} from './proposal.js';
+import {placeOf} from './sending/outbox.js';
+import {Ahead, Question} from './asking/proposal.js';
 import {GmsWord, SeatCard, Words} from './seat.js';
-import {Fate, Loose} from './sent.js';
-import {LaneRow} from './table.js';
-import {Sheet, Watching} from './watching.js';
+import {Fate, Loose} from './asking/sent.js';
+import {LaneRow} from './watching/table.js';
+import {Sheet, Watching} from './watching/watching.js';
 
 /** What is done is told so long. ms. */
 const longestDone = 20_000;

@@ -1,4 +1,4 @@
-import type {DiceOfRolls, Roll} from './messages.js';
+import type {DiceOfRolls, Roll} from '../messages.js';
 
 /** The faces of one die: more than one where it exploded. */
 type Die = readonly number[];

@@ -1,9 +1,9 @@
 import type {Field, Of} from './field.js';
 import {Stepper} from './numbers.js';
 import {choiceName, counted, ticksOf} from './answers.js';
-import {newId, tellTicks} from './desk.js';
-import type {Draft} from './drafts.js';
-import type {Choice} from './messages.js';
+import {newId, tellTicks} from '../sending/desk.js';
+import type {Draft} from '../sending/drafts.js';
+import type {Choice} from '../messages.js';
 
 /* The parts of a question, one for each kind. */
 

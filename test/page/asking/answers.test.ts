@@ -1,6 +1,6 @@
 import test from 'ava';
-import {numberIn, padOf, told} from '../../source/page/answers.js';
-import type {Asked} from '../../source/page/messages.js';
+import {numberIn, padOf, told} from '../../../source/page/asking/answers.js';
+import type {Asked} from '../../../source/page/messages.js';
 
 /* What a draft on the players' page says, for each kind of question. */
 

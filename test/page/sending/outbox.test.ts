@@ -1,7 +1,7 @@
 import test from 'ava';
-import {draftsIn, type Keeper} from '../../source/page/drafts.js';
-import type {PageMessage, Seat, Sent} from '../../source/page/messages.js';
-import {type Posted, outboxIn} from '../../source/page/outbox.js';
+import {draftsIn, type Keeper} from '../../../source/page/sending/drafts.js';
+import type {PageMessage, Seat, Sent} from '../../../source/page/messages.js';
+import {type Posted, outboxIn} from '../../../source/page/sending/outbox.js';
 
 /* What the players' page sends is neither lost nor sent twice. */
 

@@ -1,5 +1,5 @@
 import {useEffect, useRef} from 'preact/hooks';
-import type {FightState, StateMessage} from './messages.js';
+import type {FightState, StateMessage} from '../messages.js';
 import {Over} from './over.js';
 import {JustNow, Lanes, Now} from './table.js';
 

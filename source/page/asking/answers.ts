@@ -1,6 +1,6 @@
 import {type Pad, diceOf, missing, thrownText, withFace} from './dice-pad.js';
-import type {Draft} from './drafts.js';
-import type {Answer, Asked, Choice, DiceOfRolls, Option, Roll} from './messages.js';
+import type {Draft} from '../sending/drafts.js';
+import type {Answer, Asked, Choice, DiceOfRolls, Option, Roll} from '../messages.js';
 
 /** What is sent, and how it reads. */
 export type Told<T = Answer> = {readonly answer: T; readonly text: string};

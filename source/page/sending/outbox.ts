@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type {Keeper} from './drafts.js';
-import {type PageMessage, type Seat, pageMessage} from './messages.js';
+import {type PageMessage, type Seat, pageMessage} from '../messages.js';
 
 const letter = z.object({
 	message: pageMessage,

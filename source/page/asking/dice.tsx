@@ -1,8 +1,8 @@
 import {useEffect, useRef} from 'preact/hooks';
 import {type Told, diceTold, padOf} from './answers.js';
 import {diceOf, isExploding, missing, openRoll, thrownText, withoutLast} from './dice-pad.js';
-import type {Draft} from './drafts.js';
-import type {DiceOfRolls, Roll} from './messages.js';
+import type {Draft} from '../sending/drafts.js';
+import type {DiceOfRolls, Roll} from '../messages.js';
 
 /** More faces are typed in digits. */
 const mostFaces = 10;

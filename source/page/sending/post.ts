@@ -1,4 +1,4 @@
-import {type PageMessage, refusalMessage} from './messages.js';
+import {type PageMessage, refusalMessage} from '../messages.js';
 import type {Posted} from './outbox.js';
 
 /** Nobody waits longer for an answer. ms. */

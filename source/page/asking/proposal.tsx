@@ -2,9 +2,9 @@ import type {ComponentChildren} from 'preact';
 import {useEffect, useRef, useState} from 'preact/hooks';
 import {Answering} from './answering.js';
 import type {Told} from './answers.js';
-import {newId, outbox, useDraft, useLetters} from './desk.js';
-import type {Asked, PageMessage, Seat, Sent} from './messages.js';
-import {answerPlace, placeOf} from './outbox.js';
+import {newId, outbox, useDraft, useLetters} from '../sending/desk.js';
+import type {Asked, PageMessage, Seat, Sent} from '../messages.js';
+import {answerPlace, placeOf} from '../sending/outbox.js';
 import {Fate, WithGm, whenCounted} from './sent.js';
 
 /** A card: a question, then what is being sent for it, then what the GM has. */

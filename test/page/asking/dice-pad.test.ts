@@ -7,7 +7,7 @@ import {
 	thrownText,
 	withFace,
 	withoutLast,
-} from '../../source/page/dice-pad.js';
+} from '../../../source/page/asking/dice-pad.js';
 
 /* What the players' page makes of dice that are tapped. */
 
