@@ -2,7 +2,8 @@ import type {Id} from '../../engine/kit/basics.js';
 import type {Fight} from '../fight/fight.js';
 import type {Proposal} from './proposal.js';
 import type {Proposals} from './proposals.js';
-import {currentOf, take, takeLeading} from './taking.js';
+import {currentOf} from './current.js';
+import {take, takeLeading} from './taking.js';
 
 /** Whether all dice of heroes that are asked for are among these; those of the GM's Fray rolls. */
 function isWhole(fight: Fight, sent: readonly Proposal[]): boolean {

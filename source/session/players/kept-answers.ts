@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util';
 import {
 	type Shape,
 	type TypeOf,
@@ -83,7 +84,7 @@ function keptAnswer(sent: SentAnswer): KeptAnswer['answer'] {
 }
 
 /** What is to be kept of all that was sent. */
-export const toKeep = (all: readonly Proposal[]): readonly KeptAnswer[] =>
+const toKeep = (all: readonly Proposal[]): readonly KeptAnswer[] =>
 	all
 		.filter(({state}) => state === 'sent' || state === 'ahead')
 		.map(
@@ -111,6 +112,42 @@ export const toKeep = (all: readonly Proposal[]): readonly KeptAnswer[] =>
 				...(dice && {dice: keptRolls(dice)}),
 			}),
 		);
+
+/** What players sent and the GM has not taken yet, as it is kept. */
+export class KeptSent {
+	#all: readonly KeptAnswer[];
+	/** The id of the fight that they belong to; `undefined` for what was kept, before any is played. */
+	#fight: string | undefined;
+	readonly #onKeep: () => void;
+
+	/** @param onKeep called when something else is to be kept */
+	constructor(all: readonly KeptAnswer[], onKeep: () => void) {
+		this.#all = all;
+		this.#onKeep = onKeep;
+	}
+
+	get all(): readonly KeptAnswer[] {
+		return this.#all;
+	}
+
+	/** Those of the fight that is played from now on: none of another. */
+	of(fight: string): readonly KeptAnswer[] {
+		if (this.#fight !== undefined && this.#fight !== fight) {
+			this.#all = [];
+		}
+
+		this.#fight = fight;
+		return this.#all;
+	}
+
+	keep(sent: readonly Proposal[]) {
+		const kept = toKeep(sent);
+		if (!isDeepStrictEqual(kept, this.#all)) {
+			this.#all = kept;
+			this.#onKeep();
+		}
+	}
+}
 
 function rollsIn(rolls: KeptRolls, requests: Asking['requests']) {
 	return rolls.flatMap(({id: name, dice}) => {

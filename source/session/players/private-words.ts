@@ -12,7 +12,7 @@ import {
 	text,
 } from '../../engine/kit/shape.js';
 import type {Fight} from '../fight/fight.js';
-import type {Seat} from './seats.js';
+import type {News, Seat} from './seats.js';
 
 const word = fields({
 	/** The page made it up, so that nothing counts twice; the GM's words have none. */
@@ -56,7 +56,7 @@ export class PrivateWords {
 	hear(
 		{device, name, heroes}: Seat,
 		message: {readonly id: string; readonly text: string},
-	): {readonly news?: string} | Refusal {
+	): {readonly news?: News} | Refusal {
 		const said = cleanText(message.text).trim();
 		if (said === '') {
 			return impossible('Nothing is written there.');
@@ -68,7 +68,7 @@ export class PrivateWords {
 
 		const note = noted(`${name}: ${said}`, heroes);
 		this.#add({id: message.id, device, isGms: false, text: said, note});
-		return {news: `${name} to you alone: ${said}`};
+		return {news: {text: `${name} to you alone: ${said}`}};
 	}
 
 	tell({device, name, heroes}: Seat, told: string) {

@@ -1,21 +1,12 @@
-import {impossibleDice} from '../../dice/check.js';
 import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
-import {cleanText} from '../../engine/kit/clean-text.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {PageMessage} from '../../page/messages.js';
 import type {Fight, ShownChoice} from '../fight/fight.js';
 import {type Asking, Askings} from './askings.js';
 import {type KeptAnswer, fromKept} from './kept-answers.js';
-import {
-	type Proposal,
-	type SentAnswer,
-	notAsked,
-	requestsAfter,
-	sentAnswer,
-	sentRolls,
-} from './proposal.js';
+import {type Proposal, notAsked, requestsAfter, sentAnswer, sentRolls} from './proposal.js';
+import {broughtBack, diceOffered, due, preparedOf, proposalOf} from './proposal-course.js';
 import type {Seat} from './seats.js';
-import {answerText} from './sent-texts.js';
 import {Ticks} from './ticks.js';
 import {Turns, isTurn} from './turns.js';
 
@@ -65,11 +56,11 @@ export class Proposals {
 		const keys = new Set(this.askings.open.map(({key}) => key));
 		this.#ticks.look(this.askings.open);
 		this.#all = this.#all.map((each) => {
-			const now = wentBack ? this.#broughtBack(each) : each;
+			const now = wentBack ? broughtBack(each, this.askings.open) : each;
 			return now.state === 'sent' && !keys.has(now.question ?? '')
 				? {...now, state: !wentBack && now.answer.kind === 'words' ? 'heard' : 'overtaken'}
 				: now.state === 'ahead'
-					? this.#due(now)
+					? due(this.#fight, now, this.askings.open)
 					: now;
 		});
 		this.#turns.remember(this.askings.open);
@@ -140,7 +131,7 @@ export class Proposals {
 			...others.map((each): Proposal =>
 				each.who === who && each.state === 'sent' ? {...each, state: 'overtaken'} : each,
 			),
-			this.#made(seat, {id, who, asking, answer: sent}),
+			proposalOf(this.#fight, seat, {id, who, asking, answer: sent}),
 		];
 		return undefined;
 	}
@@ -182,35 +173,14 @@ export class Proposals {
 			return who === undefined ? notYours : changed;
 		}
 
-		const text = answer.kind === 'words' ? cleanText(answer.text).trim() : '';
-		const choice =
-			answer.kind === 'pick'
-				? turn.find(({id: each}) => this.#keyOf(each) === answer.choice)
-				: undefined;
-		const sent: SentAnswer | undefined = choice
-			? {kind: 'pick', choice, counts: []}
-			: text === ''
-				? undefined
-				: {kind: 'words', text};
-		if (!sent) {
-			return impossible('That cannot be prepared.');
+		const prepared = preparedOf(seat, {id, who, turn, answer}, this.#keyOf);
+		if (isRefusal(prepared)) {
+			return prepared;
 		}
 
 		this.#all = [
 			...this.#all.filter((each) => each.who !== who || each.state === 'sent'),
-			{
-				id,
-				device: seat.device,
-				from: seat.name,
-				who,
-				question: undefined,
-				signature: '',
-				isAtOnce: seat.isAtOnce,
-				answer: sent,
-				text: choice?.label ?? `“${text}”`,
-				state: 'ahead',
-				requests: [],
-			},
+			prepared,
 		];
 		return undefined;
 	}
@@ -234,29 +204,10 @@ export class Proposals {
 	}
 
 	/** Dice that came with an answer wait for the roll that others are asked for, too. */
-	offerDice({dice = [], ...proposal}: Proposal) {
-		const asking = this.askings.open.find(
-			({who, requests}) =>
-				who === proposal.who &&
-				dice.every(({request, dice: faces}) => {
-					const asked = requests.find(({id}) => id === request.id);
-					return asked && (!faces || impossibleDice(asked.dice, faces) === undefined);
-				}),
-		);
-		if (asking && dice.length > 0) {
-			const answer = {kind: 'rolls', rolls: dice, counts: []} as const;
-			this.#all = [
-				...this.#all.filter(({who}) => who !== proposal.who),
-				{
-					...proposal,
-					question: asking.key,
-					signature: asking.signature,
-					answer,
-					text: answerText(answer, asking),
-					state: 'sent',
-					requests: [],
-				},
-			];
+	offerDice(proposal: Proposal) {
+		const offered = diceOffered(proposal, this.askings.open);
+		if (offered) {
+			this.#all = [...this.#all.filter(({who}) => who !== proposal.who), offered];
 		}
 	}
 
@@ -276,73 +227,5 @@ export class Proposals {
 
 	#heroOf({heroes}: Seat, key: string): Id | undefined {
 		return heroes.find((id) => this.#keyOf(id) === key);
-	}
-
-	#made(
-		{device, name, isAtOnce}: Pick<Seat, 'device' | 'name' | 'isAtOnce'>,
-		{
-			id,
-			who,
-			asking,
-			answer,
-		}: {
-			readonly id: string;
-			readonly who: Id;
-			readonly asking: Asking;
-			readonly answer: SentAnswer;
-		},
-	): Proposal {
-		return {
-			id,
-			device,
-			from: name,
-			who,
-			question: asking.key,
-			signature: asking.signature,
-			isAtOnce,
-			answer,
-			text: answerText(answer, asking),
-			state: 'sent',
-			requests: requestsAfter(this.#fight, answer, asking),
-		};
-	}
-
-	/**
-	 * What was sent to a question to which the GM went back: the GM has it once more. What counted at once does not count
-	 * a second time.
-	 */
-	#broughtBack(proposal: Proposal): Proposal {
-		const {who, state, signature, isAtOnce} = proposal;
-		const asking = this.askings.open.find(
-			(each) => each.who === who && each.signature === signature,
-		);
-		return !asking || !['sent', 'taken'].includes(state)
-			? proposal
-			: state === 'taken' && isAtOnce
-				? {...proposal, state: 'returned', reason: 'the GM took it back'}
-				: {...proposal, state: 'sent', question: asking.key};
-	}
-
-	/** What was prepared, where its turn has come. */
-	#due(proposal: Proposal): Proposal {
-		const {who, answer} = proposal;
-		const asking = this.askings.open.find((each) => each.who === who && isTurn(each.prompt));
-		if (asking?.prompt.kind !== 'choose') {
-			return proposal;
-		}
-
-		if (answer.kind !== 'pick') {
-			return {...proposal, state: 'sent', question: asking.key, signature: asking.signature};
-		}
-
-		const choice = asking.prompt.choices.find(({id}) => id === answer.choice.id);
-		if (!choice || choice.refused) {
-			const reason = choice?.refused?.reason ?? 'that cannot be chosen now';
-			return {...proposal, state: 'unfit', reason, question: asking.key};
-		}
-
-		const {id, device, from, isAtOnce} = proposal;
-		const fit = {...answer, choice};
-		return this.#made({device, name: from, isAtOnce}, {id, who, asking, answer: fit});
 	}
 }

@@ -1,5 +1,4 @@
 import {createHash} from 'node:crypto';
-import {isDeepStrictEqual} from 'node:util';
 import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {PageMessage, Seat as PagesSeat} from '../../page/messages.js';
@@ -9,29 +8,22 @@ import type {AskedTogether} from '../parts/input.js';
 import {Changes} from '../parts/changes.js';
 import {TakenActs, isOpening, takeAtOnce} from './at-once.js';
 import {type PlayersFight, playersFight} from './players-fight.js';
-import {type Kept, type KeptAnswer, toKeep} from './kept-answers.js';
-import {passedOver} from './passed-over.js';
+import {type Kept, KeptSent} from './kept-answers.js';
 import {type Player, playersAt} from './player.js';
 import {PrivateWords} from './private-words.js';
 import type {Proposal} from './proposal.js';
 import {Proposals} from './proposals.js';
 import {seatFor} from './seat-for.js';
-import {type PlayersSeats, type Seat, Seats} from './seats.js';
-import {type Sent, sentFacts, shownSent, withSenders} from './sent-texts.js';
-import {currentOf, isAskedOf, isSentAs, sentPicks, take} from './taking.js';
+import {type News, type PlayersSeats, Seats, askForHero} from './seats.js';
+import type {Sent} from './sent-texts.js';
+import {SentToGm} from './sent-to-gm.js';
 
 type Play = {
 	readonly fight: Fight;
 	readonly keyOf: (id: Id) => string;
 	readonly proposals: Proposals;
+	readonly gm: SentToGm;
 	readonly unsubscribe: () => void;
-};
-
-/** What the GM should read now. */
-export type News = {
-	readonly text: string;
-	/** The player who is to be let in. */
-	readonly asks?: string;
 };
 
 /** The players at the table: who plays whom, and what they send. The GM takes it, or it is taken at once. */
@@ -44,19 +36,13 @@ export class Seating implements PlayersSeats {
 	readonly #words: PrivateWords;
 	#play: Play | undefined;
 	#isDue = false;
-	/** What players sent and the GM has not taken yet, as it is kept. */
-	#sent: readonly KeptAnswer[];
-	/** The id of the fight that they belong to; `undefined` for what was kept, before any is played. */
-	#sentIn: string | undefined;
-	readonly #onKeep: () => void;
+	readonly #sent: KeptSent;
 	readonly #playerOf = (who: Id | undefined): string | undefined =>
 		who === undefined ? undefined : this.seats.all.find(({heroes}) => heroes.includes(who))?.name;
 
 	/** How often an answer was taken without the GM. */
 	#taken = 0;
 	#news: News | undefined;
-	/** The questions about which the GM was warned. */
-	#warned = '';
 
 	/**
 	 * @param kept what was kept of an earlier evening
@@ -69,8 +55,7 @@ export class Seating implements PlayersSeats {
 		keep: () => void,
 	) {
 		this.#words = new PrivateWords(words, keep);
-		this.#sent = sent;
-		this.#onKeep = keep;
+		this.#sent = new KeptSent(sent, keep);
 		this.seats = new Seats(seats, isAtOnce, () => {
 			keep();
 			this.#tell();
@@ -79,7 +64,7 @@ export class Seating implements PlayersSeats {
 
 	/** What is to be kept, so that nothing is lost with the process. */
 	get kept(): Required<Kept> {
-		return {seats: this.seats.all, sent: this.#sent, words: this.#words.all};
+		return {seats: this.seats.all, sent: this.#sent.all, words: this.#words.all};
 	}
 
 	subscribe(listener: () => void): () => void {
@@ -105,14 +90,10 @@ export class Seating implements PlayersSeats {
 			this.#acts.look(fight);
 			this.#tell();
 		});
-		this.#play = {fight, keyOf, proposals, unsubscribe};
+		const gm = new SentToGm(fight, proposals, this.#playerOf);
+		this.#play = {fight, keyOf, proposals, gm, unsubscribe};
 		fight.leaveDiceTo((who) => this.#playerOf(who) !== undefined);
-		if (this.#sentIn !== undefined && this.#sentIn !== fight.info.id) {
-			this.#sent = [];
-		}
-
-		this.#sentIn = fight.info.id;
-		proposals.restore(this.#sent);
+		proposals.restore(this.#sent.of(fight.info.id));
 		return playersFight(fight, keyOf, {playerOf: this.#playerOf, sent: () => proposals.all});
 	}
 
@@ -126,60 +107,37 @@ export class Seating implements PlayersSeats {
 	 * @param isAlone of those asked together, only to the first
 	 */
 	sent(isAlone = false): readonly Sent[] {
-		return this.#current(isAlone).map((each) => shownSent(each));
+		return this.#play?.gm.sent(isAlone) ?? [];
 	}
 
-	/**
-	 * The same in words, and of a roll who has not rolled yet.
-	 * @param isAlone of those asked together, only of the first
-	 */
+	/** The same in words, and of a roll who has not rolled yet. */
 	facts(isAlone = false): readonly string[] {
-		const sent = this.sent(isAlone);
-		const play = this.#play;
-		return play
-			? sentFacts(play.fight, sent, {
-					playerOf: this.#playerOf,
-					isShown: (who) => isAskedOf(who, play.fight, play.proposals),
-				})
-			: [];
+		return this.#play?.gm.facts(isAlone) ?? [];
 	}
 
 	/** Those asked together, with what players sent. */
 	together(): AskedTogether | undefined {
-		const play = this.#play;
-		const asked = play?.fight.together(sentPicks(play.fight, play.proposals));
-		return asked && withSenders(asked, this.sent(), this.#playerOf);
+		return this.#play?.gm.together();
 	}
 
 	/** Whether an answer of the GM is what a player sent. */
 	isSent(input: Input): boolean {
-		return isSentAs(input, this.#current(input.kind !== 'together'));
+		return this.#play?.gm.isSent(input) ?? false;
 	}
 
 	/** Once for each question: what an answer of the GM would pass over, own words or a roll still to come. */
 	warning(input: Input): Refusal | undefined {
-		const play = this.#play;
-		const passed =
-			play && passedOver(play.fight, play.proposals, {input, playerOf: this.#playerOf});
-		if (!passed || passed.key === this.#warned) {
-			return undefined;
-		}
-
-		this.#warned = passed.key;
-		return impossible(passed.text);
+		return this.#play?.gm.warning(input);
 	}
 
 	/** @param count of those asked together, only the first so many */
 	take(count?: number): Refusal | undefined {
-		const play = this.#play;
-		if (!play) {
+		if (!this.#play) {
 			return impossible('nothing is shared');
 		}
 
-		const {fight, proposals} = play;
-		const ids = new Set(this.#current().map(({id}) => id));
-		const refusal = take(fight, proposals, {count});
-		const done = proposals.all.filter(({id, state}) => ids.has(id) && state === 'taken');
+		const {fight, gm} = this.#play;
+		const {refusal, done} = gm.take(count);
 		if (done.length > 0) {
 			this.#acts.add(done);
 			this.#acts.look(fight);
@@ -194,13 +152,9 @@ export class Seating implements PlayersSeats {
 	 * @param those whose answers; left out: all
 	 */
 	sendBack(reason = '', those?: readonly Id[]): Refusal | undefined {
-		const current = this.#current().filter(({who}) => those?.includes(who) !== false);
-		for (const each of current) {
-			this.#play?.proposals.put({...each, state: 'returned', ...(reason !== '' && {reason})});
-		}
-
+		const isDone = this.#play?.gm.sendBack(reason, those) ?? false;
 		this.#tell();
-		return current.length === 0 ? impossible('no player has sent an answer') : undefined;
+		return isDone ? undefined : impossible('no player has sent an answer');
 	}
 
 	get isHeld(): boolean {
@@ -261,7 +215,7 @@ export class Seating implements PlayersSeats {
 		}
 
 		if (message.kind === 'seat') {
-			return this.#ask(device, play, message);
+			return this.#heard(askForHero(this.seats, device, play, message));
 		}
 
 		const seat = this.seats.of(device);
@@ -273,69 +227,29 @@ export class Seating implements PlayersSeats {
 		const refusal =
 			seat && seat.heroes.length > 0
 				? message.kind === 'word'
-					? this.#hearWord(seat, message)
+					? this.#heard(this.#words.hear(seat, message))
 					: play.proposals.hear(seat, message)
 				: impossible('The GM has not let you in yet.');
 		this.#tell();
 		return refusal;
 	}
 
-	#ask(
-		device: string,
-		{fight, keyOf}: Play,
-		{hero, name}: Extract<PageMessage, {readonly kind: 'seat'}>,
-	): Refusal | undefined {
-		const found = fight
-			.combatants('players')
-			.find(({id, control, isGone}) => control === 'player' && !isGone && keyOf(id) === hero);
-		if (!found) {
-			return impossible('That hero is not in the fight.');
-		}
-
-		const refusal = this.seats.ask(device, found.id, name);
-		const seat = this.seats.of(device);
-		if (seat?.wanted.includes(found.id)) {
-			this.#say(`${seat.name} wants to play ${found.name}`, seat.name);
-		}
-
-		return refusal;
-	}
-
-	#hearWord(seat: Seat, message: Extract<PageMessage, {readonly kind: 'word'}>) {
-		const heard = this.#words.hear(seat, message);
+	#heard(heard: {readonly news?: News} | Refusal): Refusal | undefined {
 		if (isRefusal(heard)) {
 			return heard;
 		}
 
-		if (heard.news !== undefined) {
-			this.#say(heard.news);
+		if (heard.news) {
+			this.#news = heard.news;
+			this.#tell();
 		}
 
 		return undefined;
 	}
 
-	#say(text: string, asks?: string) {
-		this.#news = {text, ...(asks !== undefined && {asks})};
-		this.#tell();
-	}
-
-	/** @param isAlone of those asked together, only to the first */
-	#current(isAlone = false): readonly Proposal[] {
-		if (!this.#play) {
-			return [];
-		}
-
-		const {fight, proposals} = this.#play;
-		const {who, together} = fight.prompt('gm');
-		const all = currentOf(fight, proposals);
-		return isAlone && together ? all.filter((each) => each.who === who) : all;
-	}
-
 	#tell() {
-		const sent = toKeep(this.#play?.proposals.all ?? []);
-		if (this.#play && !isDeepStrictEqual(sent, this.#sent)) {
-			this.#sent = sent;
-			this.#onKeep();
+		if (this.#play) {
+			this.#sent.keep(this.#play.proposals.all);
 		}
 
 		this.#changes.tell();

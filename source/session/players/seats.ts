@@ -2,6 +2,7 @@ import type {Id, Refusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {PageMessage, Seat as PagesSeat} from '../../page/messages.js';
+import type {Fight} from '../fight/fight.js';
 
 /** A player's place at the table, bound to a device. */
 export type Seat = {
@@ -129,4 +130,35 @@ export class Seats {
 		this.#all = seats;
 		this.#onChange(seats);
 	}
+}
+
+/** What the GM should read now. */
+export type News = {
+	readonly text: string;
+	/** The player who is to be let in. */
+	readonly asks?: string;
+};
+
+/** A device asks for a hero of a fight. @returns what the GM should read of it, or why not */
+export function askForHero(
+	seats: Seats,
+	device: string,
+	{fight, keyOf}: {readonly fight: Fight; readonly keyOf: (id: Id) => string},
+	{hero, name}: Extract<PageMessage, {readonly kind: 'seat'}>,
+): {readonly news?: News} | Refusal {
+	const found = fight
+		.combatants('players')
+		.find(({id, control, isGone}) => control === 'player' && !isGone && keyOf(id) === hero);
+	if (!found) {
+		return impossible('That hero is not in the fight.');
+	}
+
+	const refusal = seats.ask(device, found.id, name);
+	const seat = seats.of(device);
+	return (
+		refusal ??
+		(seat?.wanted.includes(found.id)
+			? {news: {text: `${seat.name} wants to play ${found.name}`, asks: seat.name}}
+			: {})
+	);
 }

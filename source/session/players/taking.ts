@@ -1,77 +1,17 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Id, Refusal} from '../../engine/kit/basics.js';
+import type {Refusal} from '../../engine/kit/basics.js';
 import {listed} from '../../engine/kit/text.js';
 import {ticked} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {impossibleDice} from '../../dice/check.js';
-import type {Fight, Input} from '../fight/fight.js';
-import type {PlayersPick} from '../parts/input.js';
-import {askedBy} from './askings.js';
+import type {Fight} from '../fight/fight.js';
+import {currentOf, picksOf} from './current.js';
 import {type Proposal, type SentRoll, givenRolls, ticksWith} from './proposal.js';
 import type {Proposals} from './proposals.js';
 
 /* Answers of players become answers of the fight: of the question that the GM is asked now, and of no other. */
 
-/** What players sent for what the GM is asked now, in the order in which it is asked. */
-export function currentOf(fight: Fight, {all, askings}: Proposals): readonly Proposal[] {
-	const prompt = fight.prompt('gm');
-	const together = (fight.together()?.parts ?? []).flatMap(({who}) => who ?? []);
-	const subjects = together.length > 0 ? together : askedBy(prompt);
-	return subjects.flatMap((who) =>
-		all.filter((each) => {
-			const asking = askings.open.find(({key}) => key === each.question);
-			return (
-				each.state === 'sent' &&
-				each.who === who &&
-				asking?.prompt.id === prompt.id &&
-				asking.prompt.kind === prompt.kind
-			);
-		}),
-	);
-}
-
-/** Whether somebody is asked on a phone what the GM is asked now. */
-export const isAskedOf = (who: Id, fight: Fight, {askings}: Proposals): boolean => {
-	const {id, kind} = fight.prompt('gm');
-	return askings.open.some(
-		({who: asked, prompt}) => asked === who && prompt.id === id && prompt.kind === kind,
-	);
-};
-
-/** Whether an answer of the GM is what players sent. */
-export function isSentAs(input: Input, [first]: readonly Proposal[]): boolean {
-	switch (input.kind) {
-		case 'roll': {
-			return first?.answer.kind === 'rolls';
-		}
-
-		case 'together': {
-			return first !== undefined;
-		}
-
-		case 'pick': {
-			return (
-				first?.answer.kind === 'pick' &&
-				input.id === first.answer.choice.id &&
-				input.force === undefined
-			);
-		}
-
-		default: {
-			return first?.answer.kind === 'input' && isDeepStrictEqual(input, first.answer.input);
-		}
-	}
-}
-
 const nothingSent = impossible('no player has sent an answer to this question');
-
-const picksOf = (sent: readonly Proposal[]): readonly PlayersPick[] =>
-	sent.flatMap(({who, from, answer}) =>
-		answer.kind === 'pick' ? [{who, id: answer.choice.id, from}] : [],
-	);
-
-export const sentPicks = (fight: Fight, proposals: Proposals): readonly PlayersPick[] =>
-	picksOf(currentOf(fight, proposals));
 
 /**
  * Takes what players sent for what the GM is asked now; what is missing is answered as usual, or rolled.

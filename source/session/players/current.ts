@@ -1,0 +1,68 @@
+import {isDeepStrictEqual} from 'node:util';
+import type {Id} from '../../engine/kit/basics.js';
+import type {Fight, Input} from '../fight/fight.js';
+import type {PlayersPick} from '../parts/input.js';
+import {askedBy} from './askings.js';
+import type {Proposal} from './proposal.js';
+import type {Proposals} from './proposals.js';
+
+/* What players sent that answers what the GM is asked now. */
+
+/** What players sent for what the GM is asked now, in the order in which it is asked. */
+export function currentOf(fight: Fight, {all, askings}: Proposals): readonly Proposal[] {
+	const prompt = fight.prompt('gm');
+	const together = (fight.together()?.parts ?? []).flatMap(({who}) => who ?? []);
+	const subjects = together.length > 0 ? together : askedBy(prompt);
+	return subjects.flatMap((who) =>
+		all.filter((each) => {
+			const asking = askings.open.find(({key}) => key === each.question);
+			return (
+				each.state === 'sent' &&
+				each.who === who &&
+				asking?.prompt.id === prompt.id &&
+				asking.prompt.kind === prompt.kind
+			);
+		}),
+	);
+}
+
+/** Whether somebody is asked on a phone what the GM is asked now. */
+export const isAskedOf = (who: Id, fight: Fight, {askings}: Proposals): boolean => {
+	const {id, kind} = fight.prompt('gm');
+	return askings.open.some(
+		({who: asked, prompt}) => asked === who && prompt.id === id && prompt.kind === kind,
+	);
+};
+
+/** Whether an answer of the GM is what players sent. */
+export function isSentAs(input: Input, [first]: readonly Proposal[]): boolean {
+	switch (input.kind) {
+		case 'roll': {
+			return first?.answer.kind === 'rolls';
+		}
+
+		case 'together': {
+			return first !== undefined;
+		}
+
+		case 'pick': {
+			return (
+				first?.answer.kind === 'pick' &&
+				input.id === first.answer.choice.id &&
+				input.force === undefined
+			);
+		}
+
+		default: {
+			return first?.answer.kind === 'input' && isDeepStrictEqual(input, first.answer.input);
+		}
+	}
+}
+
+export const picksOf = (sent: readonly Proposal[]): readonly PlayersPick[] =>
+	sent.flatMap(({who, from, answer}) =>
+		answer.kind === 'pick' ? [{who, id: answer.choice.id, from}] : [],
+	);
+
+export const sentPicks = (fight: Fight, proposals: Proposals): readonly PlayersPick[] =>
+	picksOf(currentOf(fight, proposals));

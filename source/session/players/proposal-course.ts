@@ -1,0 +1,146 @@
+import {impossibleDice} from '../../dice/check.js';
+import type {Id, Refusal} from '../../engine/kit/basics.js';
+import {cleanText} from '../../engine/kit/clean-text.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import type {Answer} from '../../page/messages.js';
+import type {Fight, ShownChoice} from '../fight/fight.js';
+import type {Asking} from './askings.js';
+import {type Proposal, type SentAnswer, requestsAfter} from './proposal.js';
+import type {Seat} from './seats.js';
+import {answerText} from './sent-texts.js';
+import {isTurn} from './turns.js';
+
+/* How an answer of a player comes to the GM: sent, after its turn has come, or once more. */
+
+/** An answer to a question, as it is with the GM. */
+export function proposalOf(
+	fight: Fight,
+	{device, name, isAtOnce}: Pick<Seat, 'device' | 'name' | 'isAtOnce'>,
+	{
+		id,
+		who,
+		asking,
+		answer,
+	}: {readonly id: string; readonly who: Id; readonly asking: Asking; readonly answer: SentAnswer},
+): Proposal {
+	return {
+		id,
+		device,
+		from: name,
+		who,
+		question: asking.key,
+		signature: asking.signature,
+		isAtOnce,
+		answer,
+		text: answerText(answer, asking),
+		state: 'sent',
+		requests: requestsAfter(fight, answer, asking),
+	};
+}
+
+/**
+ * What was sent to a question to which the GM went back: the GM has it once more. What counted at once does not count
+ * a second time.
+ */
+export function broughtBack(proposal: Proposal, open: readonly Asking[]): Proposal {
+	const {who, state, signature, isAtOnce} = proposal;
+	const asking = open.find((each) => each.who === who && each.signature === signature);
+	return !asking || !['sent', 'taken'].includes(state)
+		? proposal
+		: state === 'taken' && isAtOnce
+			? {...proposal, state: 'returned', reason: 'the GM took it back'}
+			: {...proposal, state: 'sent', question: asking.key};
+}
+
+/** What was prepared, where its turn has come. */
+export function due(fight: Fight, proposal: Proposal, open: readonly Asking[]): Proposal {
+	const {who, answer} = proposal;
+	const asking = open.find((each) => each.who === who && isTurn(each.prompt));
+	if (asking?.prompt.kind !== 'choose') {
+		return proposal;
+	}
+
+	if (answer.kind !== 'pick') {
+		return {...proposal, state: 'sent', question: asking.key, signature: asking.signature};
+	}
+
+	const choice = asking.prompt.choices.find(({id}) => id === answer.choice.id);
+	if (!choice || choice.refused) {
+		const reason = choice?.refused?.reason ?? 'that cannot be chosen now';
+		return {...proposal, state: 'unfit', reason, question: asking.key};
+	}
+
+	const {id, device, from, isAtOnce} = proposal;
+	const fit = {...answer, choice};
+	return proposalOf(fight, {device, name: from, isAtOnce}, {id, who, asking, answer: fit});
+}
+
+/** What a hero would do next, in a choice of the last turn or in own words. */
+export function preparedOf(
+	{device, name, isAtOnce}: Seat,
+	{
+		id,
+		who,
+		turn,
+		answer,
+	}: {
+		readonly id: string;
+		readonly who: Id;
+		readonly turn: readonly ShownChoice[];
+		readonly answer: Extract<Answer, {readonly kind: 'pick' | 'words'}>;
+	},
+	keyOf: (id: Id) => string,
+): Proposal | Refusal {
+	const text = answer.kind === 'words' ? cleanText(answer.text).trim() : '';
+	const choice =
+		answer.kind === 'pick' ? turn.find((each) => keyOf(each.id) === answer.choice) : undefined;
+	const sent: SentAnswer | undefined = choice
+		? {kind: 'pick', choice, counts: []}
+		: text === ''
+			? undefined
+			: {kind: 'words', text};
+	return sent
+		? {
+				id,
+				device,
+				from: name,
+				who,
+				question: undefined,
+				signature: '',
+				isAtOnce,
+				answer: sent,
+				text: choice?.label ?? `“${text}”`,
+				state: 'ahead',
+				requests: [],
+			}
+		: impossible('That cannot be prepared.');
+}
+
+/** Dice that came with an answer, for a roll that they fit; `undefined` where none is asked. */
+export function diceOffered(
+	{dice = [], ...proposal}: Proposal,
+	open: readonly Asking[],
+): Proposal | undefined {
+	const asking = open.find(
+		({who, requests}) =>
+			who === proposal.who &&
+			dice.every(({request, dice: faces}) => {
+				const asked = requests.find(({id}) => id === request.id);
+				return asked && (!faces || impossibleDice(asked.dice, faces) === undefined);
+			}),
+	);
+	if (!asking || dice.length === 0) {
+		return undefined;
+	}
+
+	const answer = {kind: 'rolls', rolls: dice, counts: []} as const;
+	return {
+		...proposal,
+		question: asking.key,
+		signature: asking.signature,
+		answer,
+		text: answerText(answer, asking),
+		state: 'sent',
+		requests: [],
+	};
+}

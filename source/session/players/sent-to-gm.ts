@@ -1,0 +1,88 @@
+import type {Id, Refusal} from '../../engine/kit/basics.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import type {Fight, Input} from '../fight/fight.js';
+import type {AskedTogether} from '../parts/input.js';
+import {currentOf, isAskedOf, isSentAs, sentPicks} from './current.js';
+import {passedOver} from './passed-over.js';
+import type {Proposal} from './proposal.js';
+import type {Proposals} from './proposals.js';
+import {type Sent, sentFacts, shownSent, withSenders} from './sent-texts.js';
+import {take} from './taking.js';
+
+/** What players sent in one fight, as the GM has it beside the question. */
+export class SentToGm {
+	readonly #fight: Fight;
+	readonly #proposals: Proposals;
+	readonly #playerOf: (who: Id | undefined) => string | undefined;
+	/** The questions about which the GM was warned. */
+	#warned = '';
+
+	/** @param playerOf who plays somebody */
+	constructor(
+		fight: Fight,
+		proposals: Proposals,
+		playerOf: (who: Id | undefined) => string | undefined,
+	) {
+		this.#fight = fight;
+		this.#proposals = proposals;
+		this.#playerOf = playerOf;
+	}
+
+	sent(isAlone: boolean): readonly Sent[] {
+		return this.#current(isAlone).map((each) => shownSent(each));
+	}
+
+	facts(isAlone: boolean): readonly string[] {
+		return sentFacts(this.#fight, this.sent(isAlone), {
+			playerOf: this.#playerOf,
+			isShown: (who) => isAskedOf(who, this.#fight, this.#proposals),
+		});
+	}
+
+	together(): AskedTogether | undefined {
+		const asked = this.#fight.together(sentPicks(this.#fight, this.#proposals));
+		return asked && withSenders(asked, this.sent(false), this.#playerOf);
+	}
+
+	isSent(input: Input): boolean {
+		return isSentAs(input, this.#current(input.kind !== 'together'));
+	}
+
+	warning(input: Input): Refusal | undefined {
+		const passed = passedOver(this.#fight, this.#proposals, {input, playerOf: this.#playerOf});
+		if (!passed || passed.key === this.#warned) {
+			return undefined;
+		}
+
+		this.#warned = passed.key;
+		return impossible(passed.text);
+	}
+
+	/** @returns what was taken, or why not */
+	take(count: number | undefined): {
+		readonly refusal: Refusal | undefined;
+		readonly done: readonly Proposal[];
+	} {
+		const ids = new Set(this.#current(false).map(({id}) => id));
+		const refusal = take(this.#fight, this.#proposals, {count});
+		const done = this.#proposals.all.filter(({id, state}) => ids.has(id) && state === 'taken');
+		return {refusal, done};
+	}
+
+	/** @returns whether there was anything */
+	sendBack(reason: string, those: readonly Id[] | undefined): boolean {
+		const back = this.#current(false).filter(({who}) => those?.includes(who) !== false);
+		for (const each of back) {
+			this.#proposals.put({...each, state: 'returned', ...(reason !== '' && {reason})});
+		}
+
+		return back.length > 0;
+	}
+
+	/** @param isAlone of those asked together, only to the first */
+	#current(isAlone: boolean): readonly Proposal[] {
+		const {who, together} = this.#fight.prompt('gm');
+		const all = currentOf(this.#fight, this.#proposals);
+		return isAlone && together ? all.filter((each) => each.who === who) : all;
+	}
+}
