@@ -6,7 +6,7 @@ import type {Field} from '../engine/world/fields.js';
 /** What acts of a table's own can be put together from. */
 export type OwnActFacts = {
 	/** Values by name. */
-	readonly fields: ReadonlyArray<Pick<Field<never>, 'id' | 'label'>>;
+	readonly fields: ReadonlyArray<Pick<Field<never>, 'id' | 'label' | 'isNumber'>>;
 	/** Ways to harm and to heal. */
 	readonly ways: ReadonlyArray<Pick<HarmFacts, 'id' | 'label' | 'kind'>>;
 	/** What of a turn they take. */

@@ -31,7 +31,7 @@ async function afterIn(home: string, rules: string, ...lines: readonly string[])
 	return `${output}${errors}`;
 }
 
-test('an act rolls against a value of its target, harms by dice and a value, and gives a condition', async (t) => {
+test.serial('an act rolls against a value of its target, harms by dice and a value, and gives a condition', async (t) => {
 	const output = await after(
 		`
 acts:
@@ -56,7 +56,7 @@ conditions: {Held: {idle: yes}}
 	t.notRegex(output, /glances off/);
 });
 
-test('an act at several: each saves, half of the same dice for who made it, and a value is spent', async (t) => {
+test.serial('an act at several: each saves, half of the same dice for who made it, and a value is spent', async (t) => {
 	const rules = `
 acts:
   Burst of fire:
@@ -73,7 +73,7 @@ acts:
 	t.regex(output, /needs 1 First resource/);
 });
 
-test('a save that is made halves the dice of those who failed it', async (t) => {
+test.serial('a save that is made halves the dice of those who failed it', async (t) => {
 	const output = await after(
 		'acts: {Burst: {several: yes, save: {with: dexterity, against: 14}, does: [{harm: 2d6}], fails: [{half: true}]}}',
 		'act Ark Burst',
@@ -89,7 +89,7 @@ test('a save that is made halves the dice of those who failed it', async (t) => 
 	t.regex(output, /Imp takes 5 damage/);
 });
 
-test('a condition changes values as long as it lasts, harms each turn, and ends by a save', async (t) => {
+test.serial('a condition changes values as long as it lasts, harms each turn, and ends by a save', async (t) => {
 	const output = await after(
 		`
 conditions:
@@ -110,7 +110,7 @@ conditions:
 	t.regex(output, /Oni: Defence 11 → 13/);
 });
 
-test('a trigger comes of a blow, of half of the health, of a fall; conditions allow an act and bar it', async (t) => {
+test.serial('a trigger comes of a blow, of half of the health, of a fall; conditions allow an act and bar it', async (t) => {
 	const output = await after(
 		`
 triggers:
@@ -134,7 +134,7 @@ acts:
 	t.regex(output, /Rage.*not now: is Raging/);
 });
 
-test('a condition on some rolls alone counts on no other; a situation is offered beside those alone', async (t) => {
+test.serial('a condition on some rolls alone counts on no other; a situation is offered beside those alone', async (t) => {
 	const output = await after(
 		`
 conditions: {Blinded: {worth: -4, on: attack}}
@@ -155,7 +155,7 @@ situations: {flanking: {worth: 2, on: attack}}
 	t.is(output.split('blinded −4').length, 2);
 });
 
-test('words of the rules are said as the table says them, and understood', async (t) => {
+test.serial('words of the rules are said as the table says them, and understood', async (t) => {
 	const output = await after(
 		'names: {Stunned: Dazed}',
 		'give Oni dazed',
@@ -167,13 +167,13 @@ test('words of the rules are said as the table says them, and understood', async
 	t.notRegex(output, /is stunned|: stunned/i);
 });
 
-test('whoever is idle by a condition of the table’s own ends the turn by Enter', async (t) => {
+test.serial('whoever is idle by a condition of the table’s own ends the turn by Enter', async (t) => {
 	const output = await after('conditions: {Held: {idle: yes}}', 'give Ark held', 'menu', '');
 	t.regex(output, /does nothing in its turn/);
 	t.regex(output, /Oni acts/);
 });
 
-test('a condition that was made in play is kept in a file of rules, new or old, and the next fight knows it', async (t) => {
+test.serial('a condition that was made in play is kept in a file of rules, new or old, and the next fight knows it', async (t) => {
 	const home = await mkdtemp(path.join(tmpdir(), 'house-'));
 	const output = await afterIn(
 		home,
@@ -199,10 +199,72 @@ conditions: {Soaked: {says: easy to freeze, kind: bad, worth: -1, ask: true, las
 	t.regex(checked, /conditions 1/);
 });
 
-test('archetypes of a file of rules are found where somebody is added', async (t) => {
+test.serial('archetypes of a file of rules are found where somebody is added', async (t) => {
 	const output = await after(
 		'combatants: [{name: Sewer rat, side: foes, initiative: 1, hp: 3, defence: 11, attacks: [{name: bite, bonus: 2, damage: 1d4}]}]',
 		'add sewer rat x2',
 	);
 	t.regex(output, /Sewer rat 2 joins the fight/);
+});
+
+test.serial('harm by how far a roll goes beyond what it needs; a save that is opposed must do as well as the roll', async (t) => {
+	const rules = `
+acts:
+  Smite: {roll: {with: strength, against: 10}, does: [{harm: 2 + 2 x net}]}
+  Trip: {roll: {with: strength, against: 5}, save: {with: dexterity, against: 5, opposed: yes}, does: [{condition: Prone}], fails: [{tell: stays up}]}
+`;
+	const output = await after(
+		rules,
+		'act Ark Smite',
+		'Oni',
+		'11',
+		'act Ark Trip',
+		'Oni',
+		'10',
+		'10',
+		'act Ark Trip',
+		'Oni',
+		'10',
+		'11',
+	);
+	t.regex(output, /Oni takes 10 damage/);
+	t.regex(output, /Oni is prone/i);
+	t.is(output.split('Note: Oni: stays up').length, 2);
+});
+
+test.serial('a condition that does as another does keeps what else it does', async (t) => {
+	const output = await after(
+		'conditions: {Held fast: {as: stunned, worth: -3, on: attack}}',
+		'give Ark held fast',
+		'conditions',
+	);
+	t.regex(output, /Ark.*Held fast/);
+});
+
+test.serial('a condition that lasts to the end of a turn still brings about what comes at that end', async (t) => {
+	const output = await after(
+		'conditions: {Burning: {lasts: end, each: [{at: end, does: [{harm: 3}]}]}}',
+		'give Oni burning',
+		'z',
+		'z',
+	);
+	t.regex(output, /Oni takes 3 damage/);
+	t.regex(output, /Oni is no longer burning/i);
+});
+
+test.serial('a value that is no number becomes another by set; change and way say what fits', async (t) => {
+	const output = await after(
+		'acts: {Hide: {at: self, takes: free, does: [{set: {Delays: true}}]}}',
+		'act Ark hide',
+	);
+	t.regex(output, /Ark: Delays no → yes/);
+	for (const [effect, message] of [
+		['change: {Delays: 1}', /“Delays” is no number: “set” gives it another value/],
+		['heal: 3, way: Damage', /“Damage” is no way to heal: it is one of Healing/],
+		['harm: 1d6 + Strenght', /there is no value “Strenght”/],
+		['harm: 1d6, tell: x', /expected one of harm, heal/],
+	] as const) {
+		// eslint-disable-next-line no-await-in-loop
+		t.regex(await after(`acts: {Act: {does: [{${effect}}]}}`), message);
+	}
 });

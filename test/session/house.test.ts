@@ -92,6 +92,16 @@ for (const sample of samples.filter(({id}) => id !== 'toy')) {
 		t.regex(JSON.stringify(fight.entries('gm')), /Shove on /);
 	});
 
+	test(`${id}: nobody does an act of the table's own by Enter, and the fight goes to its end`, (t) => {
+		const fight = begun(sample, ownRules);
+		for (let step = 0; step < 400 && playDefault(fight); step++) {
+			const prompt = fight.prompt('gm');
+			t.false(prompt.id.startsWith('own-act/act'));
+		}
+
+		t.notRegex(JSON.stringify(fight.entries('gm')), /Second wind/);
+	});
+
 	test(`${id}: an act of the table's own by the GM's word: each target saves or is harmed, once`, (t) => {
 		const fight = begun(sample, ownRules);
 		const who = hero(fight);

@@ -38,8 +38,8 @@ const checkNow = <S extends AnyWorld>(
 	fields: ReadonlyArray<Field<S>>,
 ): CheckNow => ({
 	with: by,
-	against: against && figureOf(against, [], other ?? frame.who, state, fields),
-	plus: plus ? figureOf(plus, [], who, state, fields) : 0,
+	against: against && figureOf(against, {}, other ?? frame.who, state, fields),
+	plus: plus ? figureOf(plus, {}, who, state, fields) : 0,
 	title: ownLabel(frame, state),
 });
 
@@ -65,6 +65,13 @@ export const ownActRow = <Scene extends {readonly state: AnyWorld}, E>(
 	refuse: (_act, {state}) => (ownActsIn(state).length > 0 ? undefined : notAskedNow),
 	take: (_act, scene) => [ownAct.opened({who: who(scene)})],
 });
+
+const backKey = 'z';
+
+const letterAt = (at: number) => {
+	const letter = keyAt(at);
+	return letter.key === backKey ? {} : letter;
+};
 
 /** An act of the table’s own as an exchange of a ruleset. */
 export function ownActFrame<
@@ -134,7 +141,11 @@ export function ownActFrame<
 			const {save: check = {with: ''}} = doesOf(frame, state);
 			const who = openSaver(frame, state) ?? frame.who;
 			const now = checkNow(check, who, frame.who, frame, state, rules.fields());
-			return [ownAct.added({tested: [who]}), ...rules.check(now, who, state)];
+			return [
+				ownAct.filled({isOpposed: check.isOpposed === true}),
+				ownAct.added({tested: [who]}),
+				...rules.check(now, who, state),
+			];
 		},
 	};
 	const amounts: Question<OwnActFrame, S, typeof ownAct.facts, Act | FillAct, Event> = {
@@ -146,9 +157,14 @@ export function ownActFrame<
 				id: `amount-${at}`,
 				who: frame.who,
 				label: uncapital(ownLabel(frame, state)),
-				dice,
+				dice: {
+					count: dice.count,
+					sides: dice.sides,
+					...(dice.keep !== undefined && {explodeFrom: dice.sides}),
+				},
 			})),
-		made: (rolls: readonly Rolled[]) => rolls.map(({dice}) => dice.flat()),
+		made: (rolls: readonly Rolled[]) =>
+			rolls.map(({dice}) => dice.map((chain) => chain.reduce((sum, face) => sum + face, 0))),
 	};
 
 	return exchanges<S, Act, Event>()(ownAct, {
@@ -172,11 +188,11 @@ export function ownActFrame<
 						? {
 								id: `own:${act}`,
 								label: row.label,
-								...keyAt(ownActsIn(state).indexOf(row)),
+								...letterAt(ownActsIn(state).indexOf(row)),
 								detail: row.summary,
 								...(cost !== '' && {cost}),
 							}
-						: {id: 'back', label: 'Back', key: 'z'};
+						: {id: 'back', label: 'Back', key: backKey};
 				},
 				refuse(act, {who}, state) {
 					const row = rowOf(act, state);
@@ -215,7 +231,7 @@ export function ownActFrame<
 			{step: save},
 			amounts,
 		],
-		end: ({who, act, each, targets, isMade, saved, rolls = []}) => [
+		end: ({who, act, each, targets, isMade, net, saved, rolls = []}) => [
 			{
 				type: 'own-acted',
 				who,
@@ -223,6 +239,7 @@ export function ownActFrame<
 				...(each !== undefined && {each}),
 				targets,
 				...(isMade !== undefined && {isMade}),
+				...(net !== undefined && net !== 0 && {net}),
 				saved,
 				rolls,
 			},

@@ -1,7 +1,18 @@
 import {begins, type FormFrame, formOf, optional} from '../events/form.js';
 import type {OwnActRow} from '../facts/own-act.js';
 import type {Id, Refusal} from '../kit/basics.js';
-import {type Tagged, flag, id, list, maybe, number, text} from '../kit/shape.js';
+import {
+	type Tagged,
+	fields,
+	flag,
+	id,
+	isOf,
+	list,
+	maybe,
+	number,
+	oneOf,
+	text,
+} from '../kit/shape.js';
 import type {Field} from '../world/fields.js';
 import {befallen, diceOf, doesOf, effectsOf} from '../world/own-rules.js';
 import type {AnyWorld} from '../world/world.js';
@@ -18,6 +29,11 @@ export const ownAct = formOf('own-act', {
 	/** Whoever acts has been asked to roll, and has made it. */
 	isRolled: begins(flag, false),
 	isMade: optional(flag),
+	/** How far beyond what it needed, and how well beside another roll. */
+	net: optional(number),
+	rank: optional(number),
+	/** A save must do as well as the roll. */
+	isOpposed: optional(flag),
 	/** Who has been asked for a save, and who has made it. */
 	tested: begins(list(id), []),
 	saved: begins(list(id), []),
@@ -41,6 +57,15 @@ export type CheckNow = {
 	readonly title: string;
 };
 
+/** How a check has ended. */
+type CheckResult = {
+	readonly isMade: boolean;
+	/** How far beyond what it needed; 0 where that is not counted. */
+	readonly net?: number;
+	/** How well, where two rolls are compared: the higher is better. Left out, as far as it is beyond. */
+	readonly rank?: number;
+};
+
 /** What of a turn an act takes. */
 export type OwnCost<S, E> = {
 	/** As the menu says it: “the diced action”; empty: nothing. */
@@ -60,6 +85,12 @@ export type OwnActRules<S, E> = {
 	/** Begins a roll of the ruleset, whose end says by `checkEnded` whether it was made. */
 	check(check: CheckNow, who: Id, state: S): readonly E[];
 };
+
+const isOwnFrame = isOf(fields({kind: oneOf('own-act')}));
+
+/** Whether such an act is under way, whatever lies on it. */
+export const isOwnActUnderWay = ({stack}: {readonly stack: readonly unknown[]}): boolean =>
+	stack.some(isOwnFrame);
 
 /** The dice of the effects that are rolled now. */
 export const dicedIn = (frame: OwnActFrame, state: AnyWorld) =>
@@ -87,14 +118,17 @@ export const recurred = (condition: string, each: number, who: Id) =>
 export function checkEnded(
 	{stack}: {readonly stack: ReadonlyArray<{readonly kind: string}>},
 	who: Id,
-	isMade: boolean,
+	{isMade, net = 0, rank = net}: CheckResult,
 ): ReadonlyArray<ReturnType<typeof ownAct.filled>> {
 	const below = stack.at(-2);
-	return ownAct.is(below)
-		? [
-				below.tested.length === 0
-					? ownAct.filled({isMade})
-					: ownAct.added({saved: isMade ? [who] : []}),
-			]
-		: [];
+	if (!ownAct.is(below)) {
+		return [];
+	}
+
+	const {tested, isOpposed, rank: against = 0} = below;
+	return [
+		tested.length === 0
+			? ownAct.filled({isMade, net: isMade ? net : 0, rank})
+			: ownAct.added({saved: isMade && (!isOpposed || rank >= against) ? [who] : []}),
+	];
 }

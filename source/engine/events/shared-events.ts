@@ -77,6 +77,7 @@ export const sharedEventsOf = <Sheet>(sheet: Shape<Sheet>) => ({
 		each: maybe(number),
 		targets: list(id),
 		isMade: maybe(flag),
+		net: maybe(number),
 		saved: list(id),
 		rolls: list(list(number)),
 	},

@@ -12,6 +12,8 @@ import {
 	yes,
 } from '../kit/shape.js';
 
+import {fieldValue} from './field-value.js';
+
 /* Acts of the table’s own, put together from what all rulesets know: a check, saves, harm, conditions, values. */
 
 /** How long a condition usually lasts; an edge is of the turns of whoever has it. */
@@ -24,9 +26,16 @@ export type Lasting = TypeOf<typeof lasting>;
 
 /** “2d6 + Strength − 1”, “half of Skill”: dice and a number, with values of a combatant. */
 export const figure = fields({
-	dice: maybe(fields({count: number, sides: number})),
+	dice: maybe(
+		fields({
+			count: number,
+			sides: number,
+			/** The best of them count, and the highest face explodes: “4k2”. */
+			keep: maybe(number),
+		}),
+	),
 	plus: number,
-	/** Ids of fields that `adjust` reaches, and how many times each counts. */
+	/** Ids of fields that `adjust` reaches, or `net`, and how many times each counts. */
 	values: maybe(list(fields({field: text, times: number}))),
 });
 
@@ -51,6 +60,8 @@ export const effect = tagged('do', {
 	end: {name: text, ...ofSelf},
 	/** A value of the sheet or the state changes by so much. */
 	adjust: {field: text, amount: figure, ...ofSelf},
+	/** A value becomes another: a flag, an option, some options. */
+	set: {field: text, value: fieldValue, ...ofSelf},
 	tell: {text, ...ofSelf},
 	/** Of what does not befall as it should: half of the harm that it would do. */
 	half: {...ofSelf},
@@ -63,6 +74,8 @@ export const ownCheck = fields({
 	with: text,
 	/** What must be reached, of values of the other side; left out, as the ruleset has it. */
 	against: maybe(figure),
+	/** Of a save: it must do as well as the roll of whoever acts. */
+	isOpposed: maybe(yes),
 	/** Added to the roll, or as Bonuses and Penalties: of values of whoever rolls. */
 	plus: maybe(figure),
 });

@@ -1,3 +1,4 @@
+import {isOwnActUnderWay} from '../course/own-act.js';
 import {type Id, type Refusal, isRefusal} from '../kit/basics.js';
 import type {Command, GmAct} from '../facts/command.js';
 import {type Condition, remaining, timed} from '../world/conditions.js';
@@ -71,6 +72,7 @@ export function decisionsOf<
 	const {settled} = ownCourse<State, Event>({
 		fields: own.fields,
 		conditions: own.conditions,
+		harms: (state) => waysOf(own.harms, state),
 		evolve,
 		decideAct: (act, state) => decideAct(act, state),
 		dealtBy,
@@ -195,7 +197,8 @@ export function decisionsOf<
 			return settings;
 		}
 
-		const condition = expired(state);
+		// What recurs at the end of a turn comes before the conditions end that last so long.
+		const condition = isOwnActUnderWay(state) ? undefined : expired(state);
 		if (condition) {
 			return [
 				...undoing<C, State>(condition, state, own),

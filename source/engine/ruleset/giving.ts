@@ -41,7 +41,8 @@ export function give<C extends Combatant, S extends World<C, unknown>>(
 		return wrong;
 	}
 
-	const isGiven = !row?.sets || isMore(act, row.sets);
+	const isBuiltIn = known.conditions.some(({id}) => id === row?.id);
+	const isGiven = !row?.sets || isMore(act, row.sets) || (!isBuiltIn && doesMore(row));
 	const events = targets.flatMap((who, at): Events => [
 		...(row ? replaced(row, act, state, who) : []),
 		...(isGiven
@@ -69,6 +70,13 @@ const isMore = ({until, worth, isOnce, from}: Give, {isWorth}: Sets): boolean =>
 	(worth !== undefined && isWorth !== true) ||
 	isOnce === true ||
 	from !== undefined;
+
+/** A row of the table's own does something beside that value. */
+const doesMore = ({worth, changes, each, isIdle, sets}: ConditionRow): boolean =>
+	(worth !== undefined && sets?.isWorth !== true) ||
+	changes !== undefined ||
+	each !== undefined ||
+	isIdle === true;
 
 /** The value that it stands for. */
 const toGive = ({sets}: ConditionRow, {worth}: Give): FieldValue | undefined =>

@@ -1,3 +1,4 @@
+import type {HarmWay} from '../course/harm.js';
 import {recurred} from '../course/own-act.js';
 import {
 	type Befalling,
@@ -24,6 +25,7 @@ import {type AnyWorld, find} from '../world/world.js';
 type Tools<S, E> = {
 	readonly fields: ReadonlyArray<Field<S>>;
 	readonly conditions: readonly ConditionRow[];
+	harms(state: S): readonly HarmWay[];
 	evolve(state: S, event: E | SharedEvent<never>): S;
 	decideAct(act: GmAct<never>, state: S): readonly E[] | Refusal;
 	dealtBy(event: E | SharedEvent<never>, after: S): readonly Dealt[];
@@ -39,6 +41,7 @@ const isShared = <E extends {readonly type: string}, K extends SharedEvent<never
 export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>({
 	fields,
 	conditions,
+	harms,
 	evolve,
 	decideAct,
 	dealtBy,
@@ -82,17 +85,21 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 			})
 			.toReversed();
 
+	/** A kind of harm that is but a word here is left out. */
+	const knowsOption = (way: string, option: string, state: S): boolean =>
+		harms(state).some(({id, options}) => id === way && options.some((each) => each.id === option));
+
 	/** The GM's command that an effect is; none where it says only how another one befalls. */
 	function command(
 		{effect, whom, halves}: Befalling,
 		who: Id,
-		rolled: readonly number[],
+		on: {readonly rolled: readonly number[]; readonly net: number | undefined},
 		state: S,
 	): GmAct<never> | undefined {
 		switch (effect.do) {
 			case 'harm': {
 				const {way, amount: figure, option} = effect;
-				const amount = Math.max(0, figureOf(figure, rolled, who, state, fields));
+				const amount = Math.max(0, figureOf(figure, on, who, state, fields));
 				return {
 					do: 'harm',
 					way,
@@ -100,7 +107,7 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 						who: each,
 						amount,
 						...(halves.includes(each) && {isHalf: true as const}),
-						...(option !== undefined && {option}),
+						...(option !== undefined && knowsOption(way, option, state) && {option}),
 					})),
 				};
 			}
@@ -125,12 +132,17 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 
 			case 'adjust': {
 				const {field, amount} = effect;
-				const by = figureOf(amount, rolled, who, state, fields);
+				const by = figureOf(amount, on, who, state, fields);
 				return {do: 'adjust', who: whom, field, by};
 			}
 
+			case 'set': {
+				return {do: 'adjust', who: whom, field: effect.field, value: effect.value};
+			}
+
 			case 'tell': {
-				return {do: 'note', text: effect.text, isOpen: true, who};
+				const [only = who, ...others] = whom;
+				return {do: 'note', text: effect.text, isOpen: true, who: others.length > 0 ? who : only};
 			}
 
 			case 'half': {
@@ -147,10 +159,13 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 		const all: Event[] = [];
 		for (const befalling of effectsOf(doesOf(event, state), who, befallen(event))) {
 			const rolled = diceOf(befalling.effect) ? (dice.shift() ?? []) : [];
-			const act = command(befalling, who, rolled, now);
+			const act = command(befalling, who, {rolled, net: event.net}, now);
 			const outcome = act ? decideAct(act, now) : [];
+			// To end what somebody has not is no failure.
 			const events: readonly Event[] = isRefusal(outcome)
-				? [{type: 'own-failed', who, text: ownLabel(event, state), against: outcome.reason}]
+				? befalling.effect.do === 'end'
+					? []
+					: [{type: 'own-failed', who, text: ownLabel(event, state), against: outcome.reason}]
 				: outcome.map((each) => ({...each, isRuled: undefined, doneBy: who}));
 			all.push(...events);
 			now = events.reduce((before, each) => evolve(before, each), now);
@@ -194,7 +209,7 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 								find(after, to)?.side === side &&
 								{
 									hurt: amount >= least,
-									half: isOverHalf(before, to) && !isOverHalf(after, to),
+									half: isOverHalf(before, to) && !isOverHalf(after, to) && isUp(after, to),
 									felled: isUp(before, to) && !isUp(after, to),
 								}[when],
 						)

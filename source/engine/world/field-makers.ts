@@ -32,6 +32,7 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 		return {
 			id,
 			label,
+			...(typeof shape === 'object' && shape.kind === 'number' && {isNumber: true as const}),
 			shape: shapeOf,
 			get: valueOf,
 			set(state, who, value) {

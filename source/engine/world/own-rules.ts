@@ -1,7 +1,5 @@
-import {sumOf} from '../../dice/amount.js';
 import type {Effect, Figure, OwnActRow} from '../facts/own-act.js';
 import type {Id} from '../kit/basics.js';
-import {signed} from '../kit/text.js';
 import type {Field} from './fields.js';
 import type {AnyWorld} from './world.js';
 
@@ -35,36 +33,25 @@ export const ownLabel = ({act, each}: Which, state: AnyWorld): string =>
 		: (state.house?.conditions.find(({id}) => id === act)?.name ??
 			state.house?.triggers?.find(({id}) => id === act)?.label)) ?? 'an act';
 
-/** Rolls of the dice of a figure are added to it. */
+/** The word for how far a roll has gone beyond what it needed. */
+export const netWord = 'net';
+
+/** What the dice of a figure come to, with what is added to them. */
 export function figureOf<S>(
 	{plus, values = [], dice}: Figure,
-	rolled: readonly number[],
+	{rolled = [], net = 0}: {readonly rolled?: readonly number[]; readonly net?: number | undefined},
 	who: Id,
 	state: S,
 	fields: ReadonlyArray<Field<S>>,
 ): number {
-	const sum = values.reduce((whole, {field, times}) => {
-		const value = fields.find(({id}) => id === field)?.get(state, who);
-		return whole + (typeof value === 'number' ? Math.floor(value * times) : 0);
-	}, plus);
-	return dice ? sumOf({...dice, plus: sum}, [rolled]) : sum;
-}
-
-/** “2d6 + Strength − 1”. */
-export function figureText<S>(
-	{plus, values = [], dice}: Figure,
-	fields: ReadonlyArray<Pick<Field<S>, 'id' | 'label'>>,
-): string {
-	const parts = [
-		...(dice ? [`${dice.count}d${dice.sides}`] : []),
+	const counted = rolled.toSorted((one, other) => other - one).slice(0, dice?.keep);
+	return [
+		...counted,
 		...values.map(({field, times}) => {
-			const label = fields.find(({id}) => id === field)?.label ?? field;
-			return times === 1 ? label : times === 0.5 ? `half of ${label}` : `${times} × ${label}`;
+			const value = field === netWord ? net : fields.find(({id}) => id === field)?.get(state, who);
+			return typeof value === 'number' ? Math.floor(value * times) : 0;
 		}),
-	];
-	return parts.length === 0
-		? String(plus)
-		: `${parts.join(' + ')}${plus === 0 ? '' : ` ${signed(plus).replace(/^(.)/, '$1 ')}`}`;
+	].reduce((sum, each) => sum + each, plus);
 }
 
 /** Of an act, those whom it befalls as it should, and the others. */

@@ -9,7 +9,7 @@ import type {
 	TriggerRow,
 } from '../../engine/facts/own-act.js';
 import type {HouseFacts} from '../../rulesets/house-facts.js';
-import {fieldCalled, figureIn, unknownValue} from './figures.js';
+import {fieldCalled, figureIn, numberCalled, unknownValue} from './figures.js';
 import {lastingOf, lastsSchema, line, sentence, worthSchema} from './parts.js';
 
 /* Acts of a table's own, and what recurs by a condition, as a file of rules has them. */
@@ -32,7 +32,7 @@ const byValue = <T extends z.ZodType>(of: T, facts: HouseFacts) =>
 		.record(line, of)
 		.superRefine((changes, context) => {
 			for (const name of Object.keys(changes)) {
-				if (!fieldCalled(name, facts)) {
+				if (!numberCalled(name, facts)) {
 					context.addIssue({code: 'custom', path: [name], message: unknownValue(name, facts)});
 				}
 			}
@@ -42,7 +42,7 @@ const byValue = <T extends z.ZodType>(of: T, facts: HouseFacts) =>
 /** The names of rows, with their ids as other spellings. */
 const named = (rows: ReadonlyArray<{readonly id: string; readonly label: string}>) =>
 	z
-		.enum(rows.map(({label}) => label))
+		.enum([...new Set(rows.map(({label}) => label))])
 		.meta({also: Object.fromEntries(rows.map(({id, label}) => [id, label]))});
 
 const checkSchema = (facts: HouseFacts) =>
@@ -53,10 +53,14 @@ const checkSchema = (facts: HouseFacts) =>
 		against: figureSchema(facts)
 			.optional()
 			.meta({description: 'The number to reach, also of a value of the other side.'}),
+		opposed: z
+			.boolean()
+			.optional()
+			.meta({description: 'A save that must do as well as the roll of whoever acts.'}),
 		plus: figureSchema(facts).optional().meta({description: 'What is added to the roll.'}),
 	});
 
-const kinds = ['harm', 'heal', 'condition', 'ends', 'change', 'tell', 'half'] as const;
+const kinds = ['harm', 'heal', 'condition', 'ends', 'change', 'set', 'tell', 'half'] as const;
 
 const effectSchema = (facts: HouseFacts) =>
 	z
@@ -76,6 +80,17 @@ const effectSchema = (facts: HouseFacts) =>
 			change: byValue(figureSchema(facts), facts).meta({
 				description: 'Values that go up or down by so much.',
 			}),
+			set: z
+				.record(line, z.union([z.boolean(), z.number(), z.string(), z.array(z.string())]))
+				.superRefine((values, context) => {
+					for (const name of Object.keys(values)) {
+						if (!fieldCalled(name, facts)) {
+							context.addIssue({code: 'custom', path: [name], message: unknownValue(name, facts)});
+						}
+					}
+				})
+				.optional()
+				.meta({description: 'Values that become something else.'}),
 			tell: sentence.optional().meta({description: 'What happens, in words.'}),
 			half: z
 				.literal(true)
@@ -86,7 +101,21 @@ const effectSchema = (facts: HouseFacts) =>
 		.refine(
 			(effect) => kinds.filter((key) => effect[key] !== undefined).length === 1,
 			`expected one of ${kinds.join(', ')}`,
-		);
+		)
+		.superRefine(({harm, heal, way}, context) => {
+			const wanted = harm === undefined ? 'heal' : 'harm';
+			if (
+				way !== undefined &&
+				(harm ?? heal) !== undefined &&
+				facts.ways.every(({label, kind}) => label !== way || kind !== wanted)
+			) {
+				context.addIssue({
+					code: 'custom',
+					path: ['way'],
+					message: `“${way}” is no way to ${wanted}: it is one of ${facts.ways.flatMap(({label, kind}) => (kind === wanted ? [label] : [])).join(', ')}`,
+				});
+			}
+		});
 
 const doesSchema = (facts: HouseFacts) => ({
 	roll: checkSchema(facts).optional().meta({description: 'Whoever acts rolls first.'}),
@@ -165,12 +194,14 @@ export const changesOf = <T>(
 	});
 
 function effectsOf(raw: RawEffect, facts: HouseFacts): readonly Effect[] {
-	const {harm, heal, way, kind, condition, lasts, worth, held, ends, change, tell, half, own} = raw;
+	const {harm, heal, way, kind, condition, lasts, worth, held, ends, change, set, tell, half, own} =
+		raw;
 	const whom = own ? ({isOwn: true} as const) : {};
 	const points = harm ?? heal;
 	if (points !== undefined) {
 		const usual = facts.ways.find((row) => row.kind === (harm === undefined ? 'heal' : 'harm'));
-		const meant = facts.ways.find(({label}) => label === way) ?? usual;
+		const meant =
+			facts.ways.find(({label, kind: of}) => label === way && of === usual?.kind) ?? usual;
 		return [
 			{
 				do: 'harm',
@@ -200,6 +231,10 @@ function effectsOf(raw: RawEffect, facts: HouseFacts): readonly Effect[] {
 		return [{do: 'half'}];
 	}
 
+	if (set) {
+		return changesOf(set, facts).map(({field, by: value}) => ({do: 'set', field, value, ...whom}));
+	}
+
 	return ends === undefined
 		? tell === undefined
 			? changesOf(change ?? {}, facts).map(({field, by}): Effect => ({
@@ -212,8 +247,9 @@ function effectsOf(raw: RawEffect, facts: HouseFacts): readonly Effect[] {
 		: [{do: 'end', name: ends, ...whom}];
 }
 
-const checkOf = ({with: by, against, plus}: RawCheck, facts: HouseFacts): OwnCheck => ({
+const checkOf = ({with: by, against, plus, opposed}: RawCheck, facts: HouseFacts): OwnCheck => ({
 	with: by,
+	...(opposed && {isOpposed: true}),
 	...(against !== undefined && {against: figureOf(against, facts)}),
 	...(plus !== undefined && {plus: figureOf(plus, facts)}),
 });

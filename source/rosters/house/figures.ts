@@ -1,5 +1,6 @@
 import type {Figure} from '../../engine/facts/own-act.js';
 import {folded, nearest} from '../../engine/kit/nearest.js';
+import {netWord} from '../../engine/world/own-rules.js';
 import type {HouseFacts} from '../../rulesets/house-facts.js';
 
 /* Numbers as a file of rules has them: “2d6 + Strength - 1”, “half of Strength”. */
@@ -12,12 +13,23 @@ const shares: ReadonlyArray<readonly [RegExp, (count: string) => number]> = [
 
 type Term = Pick<Figure, 'dice' | 'plus' | 'values'>;
 
+/** A number that can change, by its name or id. */
+export const numberCalled = (name: string, facts: HouseFacts) => {
+	const field = fieldCalled(name, facts);
+	return field?.isNumber ? field : undefined;
+};
+
 /** A value that can change, by its name or id. */
 export const fieldCalled = (name: string, {fields}: HouseFacts) =>
 	fields.find(({id, label}) => [id, label].some((each) => folded(each) === folded(name)));
 
 /** Why nothing is called so. */
-export function unknownValue(name: string, {fields}: HouseFacts): string {
+export function unknownValue(name: string, facts: HouseFacts): string {
+	if (fieldCalled(name, facts)) {
+		return `“${name}” is no number: “set” gives it another value`;
+	}
+
+	const fields = facts.fields.filter(({isNumber}) => isNumber);
 	const near = nearest(
 		name,
 		fields.flatMap(({id, label}) => [label, id]),
@@ -31,6 +43,11 @@ function termOf(text: string, facts: HouseFacts): Term | undefined {
 		return {dice: {count: Number(many || 1), sides: Number(sides)}, plus: 0};
 	}
 
+	const [, rolled, keep] = /^(\d{1,2})k(\d{1,2})$/i.exec(text) ?? [];
+	if (rolled !== undefined && keep !== undefined) {
+		return {dice: {count: Number(rolled), sides: 10, keep: Number(keep)}, plus: 0};
+	}
+
 	if (/^\d{1,4}$/.test(text)) {
 		return {plus: Number(text)};
 	}
@@ -38,8 +55,10 @@ function termOf(text: string, facts: HouseFacts): Term | undefined {
 	const share = shares.find(([pattern]) => pattern.test(text));
 	const [, count = ''] = share?.[0].exec(text) ?? [];
 	const name = share ? text.replace(share[0], '') : text;
-	const field = fieldCalled(name, facts);
-	return field && {plus: 0, values: [{field: field.id, times: share?.[1](count) ?? 1}]};
+	const field = name === netWord ? netWord : numberCalled(name, facts)?.id;
+	return field === undefined
+		? undefined
+		: {plus: 0, values: [{field, times: share?.[1](count) ?? 1}]};
 }
 
 /** The terms of a sum with their signs: a hyphen within a word is none. */

@@ -1,10 +1,11 @@
 import type {OwnCosts} from '../../engine/course/own-act.js';
 import {ownActFrame} from '../../engine/course/own-act-frame.js';
 import {folded} from '../../engine/kit/nearest.js';
+import {get} from '../../engine/world/world.js';
 import type {OwnActFacts} from '../house-facts.js';
 import {actionScene, used} from './acts/scene.js';
 import type {RkAct} from './acts/types.js';
-import {upIn} from './derived.js';
+import {knacksOf, upIn} from './derived.js';
 import {type AnyEvent, kind} from './flow-types.js';
 import {harms} from './harms.js';
 import {rollKinds} from './counting.js';
@@ -34,12 +35,15 @@ const costs: OwnCosts<RkState, AnyEvent> = {
 export const ownFacts: OwnActFacts = {fields, ways: harms, costs, rolls: rollKinds};
 
 /** “Wits + Spells”: a trait, a knack, or both. */
-function rolledWith(text: string) {
+function rolledWith(text: string, who: string, state: RkState) {
 	const words = text.split('+').map((word) => word.trim());
 	const isTrait = (word: string) => traits.find((each) => folded(each) === folded(word));
 	return {
 		trait: words.map(isTrait).find((each) => each !== undefined),
-		knack: words.find((word) => !isTrait(word)) ?? '',
+		knack:
+			knacksOf(get(state, who)).find(({name}) =>
+				words.some((word) => !isTrait(word) && folded(word) === folded(name)),
+			)?.name ?? '',
 	};
 }
 
@@ -49,11 +53,11 @@ export const ownFrame = kind(
 		fields: () => fields,
 		isUp: (state, who) => upIn(state, who) !== undefined,
 		costs,
-		check: ({with: text, against, plus}, who) => [
+		check: ({with: text, against, plus}, who, state) => [
 			feat.opened({
 				who,
 				feat: 'other',
-				...rolledWith(text),
+				...rolledWith(text, who, state),
 				isCheck: true,
 				...(against !== undefined && {need: Math.max(0, against - plus)}),
 			}),

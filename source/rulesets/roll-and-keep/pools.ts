@@ -81,12 +81,13 @@ export function knackRoll(
 	kinds: RollKinds = rolls.feat,
 ): Roll {
 	const score = combatant.sheet[trait];
+	const {rank = 0} = knack ?? {};
 	return withConditions(
 		squadRoll(combatant, state) ??
 			rollOf(
 				combatant,
 				state,
-				[(knack?.rank ?? 0) + score, score],
+				[rank + score, state.settings.keptDice === 'higher' ? Math.max(rank, score) : score],
 				() => `${knack ? `${knack.name} ${knack.rank} + ` : ''}${traitNames[trait]} ${score}`,
 			),
 		combatant,

@@ -43,6 +43,14 @@ export const settingRows = [
 			['off', 'never'],
 		],
 	),
+	choice(
+		'keptDice',
+		'RK-10 Kept dice: As many dice as the trait are kept on a roll with a knack, or as many as the higher of both.',
+		[
+			['trait', 'the trait'],
+			['higher', 'the higher of trait and knack'],
+		],
+	),
 	{
 		id: 'defenceTrait',
 		label: 'Trait of Active Defence',

@@ -37,6 +37,11 @@ test('an attack rolls knack and Finesse, keeps Finesse, against 5 and 5 a rank o
 	t.is(scene.requests()[0]?.chance?.toFixed(3), '0.735');
 });
 
+test('as a setting, the higher of trait and knack is kept (RK-10)', (t) => {
+	const scene = duel({}, {}, {keptDice: 'higher'}).after(pick('attack:ark:pistol'));
+	t.is(need(scene), '5k3, 15 or more');
+});
+
 test('meeting the number hits, one less misses and ends it (RK-10, RK-20)', (t) => {
 	const miss = brings(t, shooting(), roll(9, 5, 1, 1, 1), [
 		{

@@ -64,7 +64,9 @@ export const featFrame = checkedKind(
 		],
 		end: ({who, what, substat, roll: check, need}, state) => [
 			{type: 'feat-rolled', who, what, substat, check},
-			...(need === undefined ? [] : checkEnded(state, who, madeOf(check) >= need)),
+			...(need === undefined
+				? []
+				: checkEnded(state, who, {isMade: madeOf(check) >= need, net: madeOf(check) - need})),
 		],
 	}),
 );

@@ -170,8 +170,8 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 		yield instead;
 	}
 
-	yield* ownOffered(scene);
 	yield {do: 'give-up'};
+	yield* ownOffered(scene);
 	for (const act of otherMains(scene)) {
 		if (!isInstead(act)) {
 			yield act;

@@ -7,6 +7,7 @@ import {featBase} from '../exchange-math/bases.js';
 import {sumOf} from '../../../engine/events/roll-modifiers.js';
 import {ownModifiers, usedUp} from '../counting.js';
 import {type FrameOf, feat} from '../state/frames.js';
+import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
 import {kind} from '../flow-types.js';
 import {skillNames} from '../sheet/sheet.js';
@@ -45,6 +46,16 @@ function needOf(frame: Frame, state: DdState, view: View = 'gm') {
 }
 
 const noCheck = {roll: 0, need: 0, counted: []};
+
+/** DD-32: a better level wins, then the higher roll. */
+function resultOf(check: Check, {settings}: DdState) {
+	const level = levelOf(check, settings.criticalPart);
+	return {
+		isMade: level > 0,
+		net: Math.max(0, check.need - check.roll),
+		rank: 1000 * level + check.roll,
+	};
+}
 
 /** A Power or a skill rolled for effect. The GM tells what it leads to (DD-25, DD-27). */
 export const featFrame = kind('feat', {
@@ -92,7 +103,7 @@ export const featFrame = kind('feat', {
 			take: ({who, skill, check = noCheck}, state) => [
 				{type: 'feat-told', who, skill, check, text: ''},
 				{type: 'frame-left'},
-				...checkEnded(state, who, levelOf(check, state.settings.criticalPart) > 0),
+				...checkEnded(state, who, resultOf(check, state)),
 			],
 		},
 		{

@@ -125,7 +125,9 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		],
 		isRolled: true,
 		finish: ({made}, state) =>
-			made.flatMap(({id, isMade = false}) => checkEnded(state, id, isMade)),
+			made.flatMap(({id, isMade = false, total, number: against = total}) =>
+				checkEnded(state, id, {isMade, net: total - against, rank: total}),
+			),
 	},
 	damage: {
 		rule: 'OT-23',

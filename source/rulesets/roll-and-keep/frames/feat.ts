@@ -143,7 +143,12 @@ export const featFrame = kind(
 				raises: raisesIn(frame.marks),
 			},
 			{type: 'frame-left'},
-			...(frame.isCheck ? checkEnded(state, frame.who, frame.roll.total >= needOf(frame)) : []),
+			...(frame.isCheck
+				? checkEnded(state, frame.who, {
+						isMade: frame.roll.total >= needOf(frame),
+						net: frame.roll.total - needOf(frame),
+					})
+				: []),
 			...usedOn(state, frame.who, frame.marks, rolls.feat),
 		],
 	}),

@@ -259,7 +259,6 @@ function* offered(scene: TurnScene, view: View): Generator<TeAct> {
 		yield {do: 'cornered'};
 	}
 
-	yield* ownOffered(scene);
 	yield {do: 'end-turn'};
 	for (const {act} of entries.slice(0, hopeless)) {
 		yield act;
@@ -272,6 +271,8 @@ function* offered(scene: TurnScene, view: View): Generator<TeAct> {
 	for (const {act} of [...scene.moves(), ...groupedEntries(scene)]) {
 		yield act;
 	}
+
+	yield* ownOffered(scene);
 }
 
 export const turnMenu = menuOf(rows, offered, (_act, {state, combatant}, view) =>

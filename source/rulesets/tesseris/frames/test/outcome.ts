@@ -150,11 +150,12 @@ export function ended(frame: TestFrame, state: TeState): readonly AnyEvent[] {
 	}
 
 	if (frame.need !== undefined) {
-		const isMade = effectiveTotal(test) >= frame.need;
+		const net = effectiveTotal(test) - frame.need;
+		const isMade = net >= 0;
 		const text = `${skillName(frame.skill)}, ${isMade ? 'succeeds' : 'fails'}`;
 		return [
 			{type: 'test-over', who, action, target, test, text},
-			...checkEnded(state, who, isMade),
+			...checkEnded(state, who, {isMade, net}),
 		];
 	}
 
