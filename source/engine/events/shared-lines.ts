@@ -45,7 +45,9 @@ export function tellOwnAct(event: SharedEventOf<'own-acted'>, after: AnyWorld): 
 			: saved.length === 0
 				? ''
 				: `; ${namesOf(after, saved)} saved`;
-	return line(`${nameOf(after, who)}: ${ownLabel(event, after)}${aim}${dice}${end}`, who);
+	const text = `${nameOf(after, who)}: ${ownLabel(event, after)}${aim}${dice}${end}`;
+	// What comes by itself may tell how somebody is.
+	return line(event.each === undefined ? text : secret(who, 'health', text, ''), who);
 }
 
 /** “Oni: Defence 14 → 12”. */
