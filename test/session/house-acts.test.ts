@@ -31,9 +31,11 @@ async function afterIn(home: string, rules: string, ...lines: readonly string[])
 	return `${output}${errors}`;
 }
 
-test.serial('an act rolls against a value of its target, harms by dice and a value, and gives a condition', async (t) => {
-	const output = await after(
-		`
+test.serial(
+	'an act rolls against a value of its target, harms by dice and a value, and gives a condition',
+	async (t) => {
+		const output = await after(
+			`
 acts:
   Shield bash:
     says: strike with the shield
@@ -42,22 +44,25 @@ acts:
     fails: [{tell: the shield glances off}]
 conditions: {Held: {idle: yes}}
 `,
-		'own',
-		'Shield bash',
-		'Oni',
-		'8',
-		'5',
-	);
-	t.regex(output, /Shield bash · strike with the shield/);
-	t.regex(output, /Ark, Strength: 8 \+ 3 = 11 against 11: made/);
-	t.regex(output, /Ark: Shield bash on Oni \(5\)/);
-	t.regex(output, /Oni takes 13 damage/);
-	t.regex(output, /Oni is held/i);
-	t.notRegex(output, /glances off/);
-});
+			'own',
+			'Shield bash',
+			'Oni',
+			'8',
+			'5',
+		);
+		t.regex(output, /Shield bash · strike with the shield/);
+		t.regex(output, /Ark, Strength: 8 \+ 3 = 11 against 11: made/);
+		t.regex(output, /Ark: Shield bash on Oni \(5\)/);
+		t.regex(output, /Oni takes 13 damage/);
+		t.regex(output, /Oni is held/i);
+		t.notRegex(output, /glances off/);
+	},
+);
 
-test.serial('an act at several: each saves, half of the same dice for who made it, and a value is spent', async (t) => {
-	const rules = `
+test.serial(
+	'an act at several: each saves, half of the same dice for who made it, and a value is spent',
+	async (t) => {
+		const rules = `
 acts:
   Burst of fire:
     several: yes
@@ -66,12 +71,13 @@ acts:
     does: [{harm: 2d6, kind: fire}]
     fails: [{half: true}]
 `;
-	const output = await after(rules, 'own', 'Burst', '1 2', '11', '12', '6 5', 'own', 'Burst');
-	t.regex(output, /Oni, Dexterity: 11 \+ 2 = 13 against 14: failed/);
-	t.regex(output, /Imp, Dexterity: 12 \+ 0 = 12 against 14: failed|Imp, Dexterity/);
-	t.regex(output, /Oni takes 11 fire damage/);
-	t.regex(output, /needs 1 First resource/);
-});
+		const output = await after(rules, 'own', 'Burst', '1 2', '11', '12', '6 5', 'own', 'Burst');
+		t.regex(output, /Oni, Dexterity: 11 \+ 2 = 13 against 14: failed/);
+		t.regex(output, /Imp, Dexterity: 12 \+ 0 = 12 against 14: failed|Imp, Dexterity/);
+		t.regex(output, /Oni takes 11 fire damage/);
+		t.regex(output, /needs 1 First resource/);
+	},
+);
 
 test.serial('a save that is made halves the dice of those who failed it', async (t) => {
 	const output = await after(
@@ -89,9 +95,11 @@ test.serial('a save that is made halves the dice of those who failed it', async 
 	t.regex(output, /Imp takes 5 damage/);
 });
 
-test.serial('a condition changes values as long as it lasts, harms each turn, and ends by a save', async (t) => {
-	const output = await after(
-		`
+test.serial(
+	'a condition changes values as long as it lasts, harms each turn, and ends by a save',
+	async (t) => {
+		const output = await after(
+			`
 conditions:
   Venom:
     changes: {Defence: -2}
@@ -99,61 +107,70 @@ conditions:
       - {at: start, does: [{harm: 3}]}
       - {at: end, save: {against: 12}, fails: [{ends: Venom}]}
 `,
-		'give Oni venom',
-		'z',
-		'z',
-		'12',
-	);
-	t.regex(output, /Oni: Defence 13 → 11/);
-	t.regex(output, /Oni takes 3 damage/);
-	t.regex(output, /Oni is no longer Venom/);
-	t.regex(output, /Oni: Defence 11 → 13/);
-});
+			'give Oni venom',
+			'z',
+			'z',
+			'12',
+		);
+		t.regex(output, /Oni: Defence 13 → 11/);
+		t.regex(output, /Oni takes 3 damage/);
+		t.regex(output, /Oni is no longer Venom/);
+		t.regex(output, /Oni: Defence 11 → 13/);
+	},
+);
 
-test.serial('a trigger comes of a blow, of half of the health, of a fall; conditions allow an act and bar it', async (t) => {
-	const output = await after(
-		`
+test.serial(
+	'a trigger comes of a blow, of half of the health, of a fall; conditions allow an act and bar it',
+	async (t) => {
+		const output = await after(
+			`
 triggers:
   Reeling blow: {when: hurt, least: 10, does: [{condition: Reeling}]}
   Bloodied: {when: half, of: foes, does: [{tell: blood everywhere}]}
   Last words: {when: felled, does: [{tell: avenge me}]}
+  Twice: {when: hurt, needs: Reeling, does: [{tell: hurt again}]}
 acts:
   Roar: {at: self, needs: Raging, does: [{tell: roars}]}
   Rage: {at: self, unless: Raging, does: [{condition: Raging}]}
 `,
-		'harm Oni 9',
-		'harm Oni 12',
-		'harm Oni 30',
-		'act Ark Rage',
-		'own',
-	);
-	t.is(output.split('Oni is Reeling').length, 3);
-	t.is(output.split('blood everywhere').length, 2);
-	t.regex(output, /avenge me/);
-	t.regex(output, /Ark is Raging/);
-	t.regex(output, /Rage.*not now: is Raging/);
-});
+			'harm Oni 9',
+			'harm Oni 12',
+			'harm Oni 30',
+			'act Ark Rage',
+			'own',
+		);
+		t.is(output.split('Oni is Reeling').length, 3);
+		t.is(output.split('blood everywhere').length, 2);
+		t.regex(output, /avenge me/);
+		t.is(output.split('hurt again').length, 2);
+		t.regex(output, /Ark is Raging/);
+		t.regex(output, /Rage.*not now: is Raging/);
+	},
+);
 
-test.serial('a condition on some rolls alone counts on no other; a situation is offered beside those alone', async (t) => {
-	const output = await after(
-		`
+test.serial(
+	'a condition on some rolls alone counts on no other; a situation is offered beside those alone',
+	async (t) => {
+		const output = await after(
+			`
 conditions: {Blinded: {worth: -4, on: attack}}
 situations: {flanking: {worth: 2, on: attack}}
 `,
-		'give Ark blinded',
-		'ao',
-		'12',
-		't',
-		'',
-		'1',
-		'10',
-		'11',
-	);
-	t.regex(output, /Ark attacks Oni with sword: 12 \+ 6 − 4 \(Ark: blinded\) = 14/i);
-	t.regex(output, /−4 on each roll \(attack\)/);
-	t.is(output.split('flanking').length, 2);
-	t.is(output.split('blinded −4').length, 2);
-});
+			'give Ark blinded',
+			'ao',
+			'12',
+			't',
+			'',
+			'1',
+			'10',
+			'11',
+		);
+		t.regex(output, /Ark attacks Oni with sword: 12 \+ 6 − 4 \(Ark: blinded\) = 14/i);
+		t.regex(output, /−4 on each roll \(attack\)/);
+		t.is(output.split('flanking').length, 2);
+		t.is(output.split('blinded −4').length, 2);
+	},
+);
 
 test.serial('words of the rules are said as the table says them, and understood', async (t) => {
 	const output = await after(
@@ -167,37 +184,43 @@ test.serial('words of the rules are said as the table says them, and understood'
 	t.notRegex(output, /is stunned|: stunned/i);
 });
 
-test.serial('whoever is idle by a condition of the table’s own ends the turn by Enter', async (t) => {
-	const output = await after('conditions: {Held: {idle: yes}}', 'give Ark held', 'menu', '');
-	t.regex(output, /does nothing in its turn/);
-	t.regex(output, /Oni acts/);
-});
+test.serial(
+	'whoever is idle by a condition of the table’s own ends the turn by Enter',
+	async (t) => {
+		const output = await after('conditions: {Held: {idle: yes}}', 'give Ark held', 'menu', '');
+		t.regex(output, /does nothing in its turn/);
+		t.regex(output, /Oni acts/);
+	},
+);
 
-test.serial('a condition that was made in play is kept in a file of rules, new or old, and the next fight knows it', async (t) => {
-	const home = await mkdtemp(path.join(tmpdir(), 'house-'));
-	const output = await afterIn(
-		home,
-		'situations: {bad light: -2} # lamps are out',
-		'define Soaked worth -1 ask for 2 rounds: easy to freeze',
-		'keep-rule Soaked in ours',
-		'keep-rule Soaked in winter',
-		'keep-rule Soaked in ours',
-	);
-	t.regex(output, /Soaked is in .*ours\.yaml/);
-	t.is(
-		await readFile(path.join(home, 'rules', 'ours.yaml'), 'utf8'),
-		`ruleset: open-table
+test.serial(
+	'a condition that was made in play is kept in a file of rules, new or old, and the next fight knows it',
+	async (t) => {
+		const home = await mkdtemp(path.join(tmpdir(), 'house-'));
+		const output = await afterIn(
+			home,
+			'situations: {bad light: -2} # lamps are out',
+			'define Soaked worth -1 ask for 2 rounds: easy to freeze',
+			'keep-rule Soaked in ours',
+			'keep-rule Soaked in winter',
+			'keep-rule Soaked in ours',
+		);
+		t.regex(output, /Soaked is in .*ours\.yaml/);
+		t.is(
+			await readFile(path.join(home, 'rules', 'ours.yaml'), 'utf8'),
+			`ruleset: open-table
 situations: {bad light: -2} # lamps are out
 conditions: {Soaked: {says: easy to freeze, kind: bad, worth: -1, ask: true, lasts: 2 rounds}}
 `,
-	);
-	const {output: checked} = await runHere(home, [
-		'rows',
-		'check',
-		path.join(home, 'rules', 'winter.yaml'),
-	]);
-	t.regex(checked, /conditions 1/);
-});
+		);
+		const {output: checked} = await runHere(home, [
+			'rows',
+			'check',
+			path.join(home, 'rules', 'winter.yaml'),
+		]);
+		t.regex(checked, /conditions 1/);
+	},
+);
 
 test.serial('archetypes of a file of rules are found where somebody is added', async (t) => {
 	const output = await after(
@@ -207,30 +230,33 @@ test.serial('archetypes of a file of rules are found where somebody is added', a
 	t.regex(output, /Sewer rat 2 joins the fight/);
 });
 
-test.serial('harm by how far a roll goes beyond what it needs; a save that is opposed must do as well as the roll', async (t) => {
-	const rules = `
+test.serial(
+	'harm by how far a roll goes beyond what it needs; a save that is opposed must do as well as the roll',
+	async (t) => {
+		const rules = `
 acts:
   Smite: {roll: {with: strength, against: 10}, does: [{harm: 2 + 2 x net}]}
-  Trip: {roll: {with: strength, against: 5}, save: {with: dexterity, against: 5, opposed: yes}, does: [{condition: Prone}], fails: [{tell: stays up}]}
+  Trip: {roll: {with: strength}, save: {with: dexterity, opposed: yes}, does: [{condition: Prone}], fails: [{tell: stays up}]}
 `;
-	const output = await after(
-		rules,
-		'act Ark Smite',
-		'Oni',
-		'11',
-		'act Ark Trip',
-		'Oni',
-		'10',
-		'10',
-		'act Ark Trip',
-		'Oni',
-		'10',
-		'11',
-	);
-	t.regex(output, /Oni takes 10 damage/);
-	t.regex(output, /Oni is prone/i);
-	t.is(output.split('Note: Oni: stays up').length, 2);
-});
+		const output = await after(
+			rules,
+			'act Ark Smite',
+			'Oni',
+			'11',
+			'act Ark Trip',
+			'Oni',
+			'10',
+			'10',
+			'act Ark Trip',
+			'Oni',
+			'10',
+			'11',
+		);
+		t.regex(output, /Oni takes 10 damage/);
+		t.regex(output, /Oni is prone/i);
+		t.is(output.split('Note: Oni: stays up').length, 2);
+	},
+);
 
 test.serial('a condition that does as another does keeps what else it does', async (t) => {
 	const output = await after(
@@ -241,30 +267,36 @@ test.serial('a condition that does as another does keeps what else it does', asy
 	t.regex(output, /Ark.*Held fast/);
 });
 
-test.serial('a condition that lasts to the end of a turn still brings about what comes at that end', async (t) => {
-	const output = await after(
-		'conditions: {Burning: {lasts: end, each: [{at: end, does: [{harm: 3}]}]}}',
-		'give Oni burning',
-		'z',
-		'z',
-	);
-	t.regex(output, /Oni takes 3 damage/);
-	t.regex(output, /Oni is no longer burning/i);
-});
+test.serial(
+	'a condition that lasts to the end of a turn still brings about what comes at that end',
+	async (t) => {
+		const output = await after(
+			'conditions: {Burning: {lasts: end, each: [{at: end, does: [{harm: 3}]}]}}',
+			'give Oni burning',
+			'z',
+			'z',
+		);
+		t.regex(output, /Oni takes 3 damage/);
+		t.regex(output, /Oni is no longer burning/i);
+	},
+);
 
-test.serial('a value that is no number becomes another by set; change and way say what fits', async (t) => {
-	const output = await after(
-		'acts: {Hide: {at: self, takes: free, does: [{set: {Delays: true}}]}}',
-		'act Ark hide',
-	);
-	t.regex(output, /Ark: Delays no → yes/);
-	for (const [effect, message] of [
-		['change: {Delays: 1}', /“Delays” is no number: “set” gives it another value/],
-		['heal: 3, way: Damage', /“Damage” is no way to heal: it is one of Healing/],
-		['harm: 1d6 + Strenght', /there is no value “Strenght”/],
-		['harm: 1d6, tell: x', /expected one of harm, heal/],
-	] as const) {
-		// eslint-disable-next-line no-await-in-loop
-		t.regex(await after(`acts: {Act: {does: [{${effect}}]}}`), message);
-	}
-});
+test.serial(
+	'a value that is no number becomes another by set; change and way say what fits',
+	async (t) => {
+		const output = await after(
+			'acts: {Hide: {at: self, takes: free, does: [{set: {Delays: yes}}]}}',
+			'act Ark hide',
+		);
+		t.regex(output, /Ark: Delays no → yes/);
+		for (const [effect, message] of [
+			['change: {Delays: 1}', /“Delays” is no number: “set” gives it another value/],
+			['heal: 3, way: Damage', /“Damage” is no way to heal: it is one of Healing/],
+			['harm: 1d6 + Strenght', /there is no value “Strenght”/],
+			['harm: 1d6, tell: x', /expected one of harm, heal/],
+		] as const) {
+			// eslint-disable-next-line no-await-in-loop
+			t.regex(await after(`acts: {Act: {does: [{${effect}}]}}`), message);
+		}
+	},
+);

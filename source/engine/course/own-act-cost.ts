@@ -2,9 +2,8 @@ import type {OwnActRules, OwnCost} from './own-act.js';
 import type {SharedEvent} from '../events/shared-events.js';
 import type {OwnActRow} from '../facts/own-act.js';
 import type {Id, Refusal} from '../kit/basics.js';
-import {folded} from '../kit/nearest.js';
-import {conditionsOf} from '../world/conditions.js';
 import {type Field, labelOf} from '../world/fields.js';
+import {refuseState} from '../world/own-rules.js';
 import {type AnyWorld, find} from '../world/world.js';
 
 /* What an act of the table's own costs and needs, and at whom it can be aimed. */
@@ -16,13 +15,10 @@ export function refuseCost<S extends AnyWorld, E>(
 	state: S,
 	{fields, costs}: OwnActRules<S, E>,
 ): Refusal | undefined {
-	const {takes, spends = [], needs = [], unless = []} = row;
-	const has = (name: string): boolean =>
-		conditionsOf(state, who).some((condition) => folded(condition.name) === folded(name));
-	const missing = needs.find((name) => !has(name));
-	const barred = unless.find(has);
-	if (missing !== undefined || barred !== undefined) {
-		return {reason: missing === undefined ? `is ${barred}` : `is not ${missing}`};
+	const {takes, spends = []} = row;
+	const wrong = refuseState(row, who, state);
+	if (wrong) {
+		return wrong;
 	}
 
 	const lacking = spends

@@ -28,6 +28,10 @@ import {type AnyWorld, find, nameOf, subjectOf} from '../world/world.js';
 
 /* The questions of an act of the table’s own: which, at whom, its dice. */
 
+/** A roll that another one is compared with needs no number. */
+const isOpposed = (frame: OwnActFrame, state: AnyWorld): boolean =>
+	doesOf(frame, state).save?.isOpposed === true;
+
 /** The number is of values of the other side. */
 const checkNow = <S extends AnyWorld>(
 	{with: by, against, plus}: OwnCheck,
@@ -38,7 +42,11 @@ const checkNow = <S extends AnyWorld>(
 	fields: ReadonlyArray<Field<S>>,
 ): CheckNow => ({
 	with: by,
-	against: against && figureOf(against, {}, other ?? frame.who, state, fields),
+	against: against
+		? figureOf(against, {}, other ?? frame.who, state, fields)
+		: isOpposed(frame, state)
+			? 0
+			: undefined,
 	plus: plus ? figureOf(plus, {}, who, state, fields) : 0,
 	title: ownLabel(frame, state),
 });

@@ -102,6 +102,9 @@ export const recurring = fields({
 
 export type Recurring = TypeOf<typeof recurring>;
 
+/** Conditions that somebody must have, and such as they must not have. */
+const states = {needs: maybe(list(text)), unless: maybe(list(text))};
+
 export const triggerRow = fields({
 	id: text,
 	label: text,
@@ -111,6 +114,7 @@ export const triggerRow = fields({
 	least: maybe(number),
 	/** Left out: of both sides. */
 	side: maybe(oneOf('good', 'bad')),
+	...states,
 	...does,
 });
 
@@ -124,9 +128,7 @@ export const ownActRow = fields({
 	summary: text,
 	/** What of a turn it takes; left out, the usual one of the ruleset. */
 	takes: maybe(text),
-	/** Conditions that whoever acts must have, and such as they must not have. */
-	needs: maybe(list(text)),
-	unless: maybe(list(text)),
+	...states,
 	/** Values of whoever acts that go down by so much. */
 	spends: maybe(list(fields({field: text, by: number}))),
 	/** Whom it can be aimed at; `self`: nobody else. */

@@ -79,8 +79,8 @@ const doesMore = ({worth, changes, each, isIdle, sets}: ConditionRow): boolean =
 	isIdle === true;
 
 /** The value that it stands for. */
-const toGive = ({sets}: ConditionRow, {worth}: Give): FieldValue | undefined =>
-	sets?.isWorth ? (worth ?? sets.given) : sets?.given;
+const toGive = ({sets, worth: usual}: ConditionRow, {worth}: Give): FieldValue | undefined =>
+	sets?.isWorth ? (worth ?? usual ?? sets.given) : sets?.given;
 
 /** Somebody who is in the state already stays so, unless another worth is said. */
 const isAlready = <S>(

@@ -8,6 +8,7 @@ import {
 	effectsOf,
 	figureOf,
 	ownLabel,
+	refuseState,
 } from '../world/own-rules.js';
 import type {Dealt} from '../events/event-rows.js';
 import {isOf} from '../events/known-conditions.js';
@@ -17,7 +18,7 @@ import type {Condition} from '../facts/condition.js';
 import type {ConditionRow} from '../facts/house.js';
 import {type Id, type Refusal, isRefusal} from '../kit/basics.js';
 import {conditionRowsIn, rowCalled} from '../world/condition-rows.js';
-import type {Field} from '../world/fields.js';
+import {type Field, valueMeant} from '../world/fields.js';
 import {type AnyWorld, find} from '../world/world.js';
 
 /* What rules of the table's own bring about by themselves, after whatever has happened. */
@@ -76,7 +77,9 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 	/** What recurs with a turn or a unit of time; the first of them comes first. */
 	const recurring = (at: string, state: S, who?: Id): readonly Event[] =>
 		state.conditions
-			.filter((condition) => who === undefined || condition.who === who)
+			.filter((condition) =>
+				who === undefined ? isUp(state, condition.who) : condition.who === who,
+			)
 			.flatMap((condition) => {
 				const row = rowsFor(condition, state);
 				return (row?.each ?? []).flatMap((each, place) =>
@@ -137,12 +140,17 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 			}
 
 			case 'set': {
-				return {do: 'adjust', who: whom, field: effect.field, value: effect.value};
+				const field = fields.find(({id}) => id === effect.field);
+				const [first = who] = whom;
+				const value = field ? valueMeant(field.shape(state, first), effect.value) : effect.value;
+				return {do: 'adjust', who: whom, field: effect.field, value};
 			}
 
 			case 'tell': {
+				// Who of several is hidden is not told.
 				const [only = who, ...others] = whom;
-				return {do: 'note', text: effect.text, isOpen: true, who: others.length > 0 ? who : only};
+				const said = {do: 'note', text: effect.text, isOpen: true} as const;
+				return others.length > 0 ? said : {...said, who: only};
 			}
 
 			case 'half': {
@@ -205,8 +213,9 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 			: dealtBy(event, after).flatMap(({to, amount}) =>
 					triggers
 						.filter(
-							({when, least = 1, side = find(after, to)?.side}) =>
+							({when, least = 1, side = find(after, to)?.side, ...row}) =>
 								find(after, to)?.side === side &&
+								refuseState(row, to, after) === undefined &&
 								{
 									hurt: amount >= least,
 									half: isOverHalf(before, to) && !isOverHalf(after, to) && isUp(after, to),

@@ -1,6 +1,7 @@
 import {minus} from '../kit/text.js';
 import type {Id, Refusal} from '../kit/basics.js';
 import type {FieldValue} from '../facts/command.js';
+import {folded} from '../kit/nearest.js';
 import {impossible} from '../facts/refusals.js';
 
 export type FieldOption = {readonly id: string; readonly label: string};
@@ -67,6 +68,33 @@ export function shownValue(value: FieldValue, shape: FieldShape | undefined): st
 				: value
 					? 'yes'
 					: 'no';
+}
+
+/** A value as somebody writes it, in that of the field: yes and no, options by their labels, “none” of several. */
+export function valueMeant(shape: FieldShape, value: FieldValue): FieldValue {
+	const isSaid = (word: string) => (option: FieldOption) =>
+		[option.id, option.label].some((each) => folded(each) === folded(word));
+	switch (shape.kind) {
+		case 'flag': {
+			return value === 'yes' ? true : value === 'no' ? false : value;
+		}
+
+		case 'choice': {
+			return shape.options.find(isSaid(String(value)))?.id ?? value;
+		}
+
+		case 'several': {
+			const words = [value].flat().map(String);
+			const meant = words.map((word) => shape.options.find(isSaid(word))?.id ?? word);
+			return words.length === 1 && words[0] === 'none' && !shape.options.some(isSaid('none'))
+				? []
+				: meant;
+		}
+
+		case 'number': {
+			return value;
+		}
+	}
 }
 
 /** Why a value does not fit a field. */

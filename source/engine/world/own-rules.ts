@@ -1,5 +1,7 @@
 import type {Effect, Figure, OwnActRow} from '../facts/own-act.js';
-import type {Id} from '../kit/basics.js';
+import type {Id, Refusal} from '../kit/basics.js';
+import {folded} from '../kit/nearest.js';
+import {conditionsOf} from './conditions.js';
 import type {Field} from './fields.js';
 import type {AnyWorld} from './world.js';
 
@@ -95,6 +97,23 @@ export function effectsOf(
 		...does.map((effect) => befalls(effect, hit, halved)),
 		...fails.flatMap((effect) => (effect.do === 'half' ? [] : [befalls(effect, missed, [])])),
 	].filter(({whom, halves}) => whom.length + halves.length > 0);
+}
+
+/** Why somebody is not in the state that an act or a trigger needs. */
+export function refuseState(
+	{needs = [], unless = []}: Pick<OwnActRow, 'needs' | 'unless'>,
+	who: Id,
+	state: AnyWorld,
+): Refusal | undefined {
+	const has = (name: string): boolean =>
+		conditionsOf(state, who).some((condition) => folded(condition.name) === folded(name));
+	const missing = needs.find((name) => !has(name));
+	const barred = unless.find(has);
+	return missing === undefined
+		? barred === undefined
+			? undefined
+			: {reason: `is ${barred}`}
+		: {reason: `is not ${missing}`};
 }
 
 /** The kinds of harm that acts and conditions name. */

@@ -141,6 +141,11 @@ export const eachSchema = (facts: HouseFacts) =>
 
 const namesSchema = z.union([line.transform((one) => [one]), z.array(line)]).optional();
 
+const statesSchema = {
+	needs: namesSchema.meta({description: 'Conditions that they must have.'}),
+	unless: namesSchema.meta({description: 'Conditions that they must not have.'}),
+};
+
 /** What has come of a blow. */
 export const triggerSchema = (facts: HouseFacts) =>
 	z.strictObject({
@@ -149,6 +154,7 @@ export const triggerSchema = (facts: HouseFacts) =>
 			.meta({description: 'A blow, half of somebody’s health gone, or a fall.'}),
 		least: z.int().min(1).max(999).optional().meta({description: 'The least harm of a blow.'}),
 		of: z.enum(['heroes', 'foes']).optional().meta({description: 'Only of heroes, or of foes.'}),
+		...statesSchema,
 		...doesSchema(facts),
 	});
 
@@ -164,8 +170,7 @@ export const actSchema = (facts: HouseFacts) =>
 		spends: byValue(z.int().min(1).max(99), facts).meta({
 			description: 'Values of whoever acts that go down.',
 		}),
-		needs: namesSchema.meta({description: 'Conditions that whoever acts must have.'}),
-		unless: namesSchema.meta({description: 'Conditions that whoever acts must not have.'}),
+		...statesSchema,
 		at: z.enum(targets).default('foes').meta({description: 'Whom it can be aimed at.'}),
 		several: z.boolean().optional().meta({description: 'It can befall several at once.'}),
 		...doesSchema(facts),
@@ -266,12 +271,18 @@ export const recurringOf = (each: RawEach, facts: HouseFacts): Recurring => ({
 	...doesOf(each, facts),
 });
 
+const statesOf = ({needs, unless}: Pick<RawAct, 'needs' | 'unless'>) => ({
+	...(needs && {needs}),
+	...(unless && {unless}),
+});
+
 export const triggerOf = (label: string, row: RawTrigger, facts: HouseFacts): TriggerRow => ({
 	id: `trigger-${slugOf(label)}`,
 	label,
 	when: row.when,
 	...(row.least !== undefined && {least: row.least}),
 	...(row.of && {side: row.of === 'heroes' ? 'good' : 'bad'}),
+	...statesOf(row),
 	...doesOf(row, facts),
 });
 
@@ -281,8 +292,7 @@ export const ownActOf = (label: string, act: RawAct, facts: HouseFacts): OwnActR
 	summary: act.says ?? '',
 	...(act.takes !== undefined && {takes: act.takes}),
 	...(act.spends && {spends: changesOf(act.spends, facts)}),
-	...(act.needs && {needs: act.needs}),
-	...(act.unless && {unless: act.unless}),
+	...statesOf(act),
 	whom: act.at,
 	...(act.several && {isAtSeveral: true}),
 	...doesOf(act, facts),
