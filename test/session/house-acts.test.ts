@@ -300,3 +300,44 @@ test.serial(
 		}
 	},
 );
+
+test.serial(
+	'who is missed is not harmed where the others save; what a foe’s values are is not told to players',
+	async (t) => {
+		const output = await after(
+			`
+acts:
+  Granado: {several: yes, roll: {with: strength, against: 15}, save: {with: dexterity, against: 14}, does: [{harm: 2d6}], fails: [{half: true}], misses: [{tell: wide}]}
+  Bash: {roll: {with: strength, against: Defence}, does: [{harm: 1}]}
+`,
+			'act Ark Granado',
+			'1 2',
+			'2',
+			'act Ark Bash',
+			'Oni',
+			'12',
+			'export markdown players',
+			'export markdown',
+		);
+		t.regex(output, /Ark: Granado on Oni and Imp, without effect/);
+		t.regex(output, /Note: wide/);
+		t.notRegex(output, /Oni takes \d+ damage.*\n.*Imp takes/);
+		t.regex(output, /Ark, Strength: 12 \+ 3 = 15 against 13: made/);
+	},
+);
+
+test.serial('a number of a foe is as secret in a check of one’s own as in an attack', async (t) => {
+	const home = await mkdtemp(path.join(tmpdir(), 'house-'));
+	const file = path.join(home, 'players.md');
+	await afterIn(
+		home,
+		'acts: {Bash: {roll: {with: strength, against: Defence, plus: 2}, does: [{harm: 1}]}}',
+		'act Ark Bash',
+		'Oni',
+		'12',
+		`export markdown players to ${file}`,
+	);
+	const told = await readFile(file, 'utf8');
+	t.regex(told, /Bash on Oni/);
+	t.notRegex(told, /against \d/);
+});

@@ -80,7 +80,9 @@ export function targetsFor<S extends AnyWorld>(
 	return state.combatants
 		.filter(
 			(each) =>
-				!each.isGone && (whom === 'anybody' || (each.side === side) === (whom === 'friends')),
+				!each.isGone &&
+				(each.side === side || isUp(state, each.id)) &&
+				(whom === 'anybody' || (each.side === side) === (whom === 'friends')),
 		)
 		.map((each) => ({
 			id: each.id,

@@ -48,6 +48,7 @@ const checkNow = <S extends AnyWorld>(
 			? 0
 			: undefined,
 	plus: plus ? figureOf(plus, {}, who, state, fields) : 0,
+	of: against?.values ? (other ?? frame.who) : undefined,
 	title: ownLabel(frame, state),
 });
 
@@ -197,7 +198,7 @@ export function ownActFrame<
 								id: `own:${act}`,
 								label: row.label,
 								...letterAt(ownActsIn(state).indexOf(row)),
-								detail: row.summary,
+								...(row.summary !== '' && {detail: row.summary}),
 								...(cost !== '' && {cost}),
 							}
 						: {id: 'back', label: 'Back', key: backKey};

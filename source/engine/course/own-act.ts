@@ -14,7 +14,7 @@ import {
 	text,
 } from '../kit/shape.js';
 import type {Field} from '../world/fields.js';
-import {befallen, diceOf, doesOf, effectsOf} from '../world/own-rules.js';
+import {diceOf, doesOf, effectsOf} from '../world/own-rules.js';
 import type {AnyWorld} from '../world/world.js';
 
 /* An act of the table’s own: whom it is aimed at, its check, the saves against it, and its dice. */
@@ -53,6 +53,8 @@ export type CheckNow = {
 	readonly with: string;
 	readonly against: number | undefined;
 	readonly plus: number;
+	/** Whose number it must reach, where it is of somebody’s values: it may be secret. */
+	readonly of: Id | undefined;
 	/** What it is for: “Shield bash”. */
 	readonly title: string;
 };
@@ -94,7 +96,7 @@ export const isOwnActUnderWay = ({stack}: {readonly stack: readonly unknown[]}):
 
 /** The dice of the effects that are rolled now. */
 export const dicedIn = (frame: OwnActFrame, state: AnyWorld) =>
-	effectsOf(doesOf(frame, state), frame.who, befallen(frame)).flatMap(({effect}) => {
+	effectsOf(doesOf(frame, state), frame.who, frame).flatMap(({effect}) => {
 		const dice = diceOf(effect);
 		return dice ? [dice] : [];
 	});

@@ -89,8 +89,10 @@ const does = {
 	save: maybe(ownCheck),
 	/** What befalls those who are hit, or who fail their save. */
 	does: list(effect),
-	/** What befalls the others. */
+	/** What befalls the others: who is missed, or where there are saves who makes one. */
 	fails: list(effect),
+	/** What befalls who is missed, where there are saves besides. */
+	misses: maybe(list(effect)),
 };
 
 /** What comes of a condition by itself, each time. */

@@ -2,7 +2,6 @@ import type {HarmWay} from '../course/harm.js';
 import {recurred} from '../course/own-act.js';
 import {
 	type Befalling,
-	befallen,
 	doesOf,
 	diceOf,
 	effectsOf,
@@ -165,7 +164,7 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 		const dice = [...rolls];
 		let now = state;
 		const all: Event[] = [];
-		for (const befalling of effectsOf(doesOf(event, state), who, befallen(event))) {
+		for (const befalling of effectsOf(doesOf(event, state), who, event)) {
 			const rolled = diceOf(befalling.effect) ? (dice.shift() ?? []) : [];
 			const act = command(befalling, who, {rolled, net: event.net}, now);
 			const outcome = act ? decideAct(act, now) : [];

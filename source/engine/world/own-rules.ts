@@ -7,7 +7,7 @@ import type {AnyWorld} from './world.js';
 
 /* What acts and conditions of the table's own do. */
 
-type Does = Pick<OwnActRow, 'roll' | 'save' | 'does' | 'fails'>;
+type Does = Pick<OwnActRow, 'roll' | 'save' | 'does' | 'fails' | 'misses'>;
 
 const nothing: Does = {does: [], fails: []};
 
@@ -56,23 +56,12 @@ export function figureOf<S>(
 	].reduce((sum, each) => sum + each, plus);
 }
 
-/** Of an act, those whom it befalls as it should, and the others. */
-export function befallen({
-	targets = [],
-	isMade,
-	saved,
-}: {
+/** How far an act has come. */
+type Outcome = {
 	readonly targets?: readonly Id[] | undefined;
 	readonly isMade?: boolean | undefined;
 	readonly saved: readonly Id[];
-}): {readonly hit: readonly Id[]; readonly missed: readonly Id[]} {
-	return isMade === false
-		? {hit: [], missed: targets}
-		: {
-				hit: targets.filter((who) => !saved.includes(who)),
-				missed: targets.filter((who) => saved.includes(who)),
-			};
-}
+};
 
 /** An effect, with whom it befalls, and who has half of it. */
 export type Befalling = {
@@ -83,11 +72,15 @@ export type Befalling = {
 
 /** The effects that befall somebody, in their order. */
 export function effectsOf(
-	{does, fails}: Does,
+	{does, fails, misses = [], save}: Does,
 	who: Id,
-	{hit, missed}: ReturnType<typeof befallen>,
+	{targets = [], isMade, saved}: Outcome,
 ): readonly Befalling[] {
-	const halved = fails.some((effect) => effect.do === 'half') ? missed : [];
+	const isMissed = isMade === false;
+	const hit = isMissed ? [] : targets.filter((each) => !saved.includes(each));
+	const others = isMissed ? targets : targets.filter((each) => saved.includes(each));
+	const instead = isMissed && save ? misses : fails;
+	const halved = instead.some((effect) => effect.do === 'half') ? others : [];
 	const befalls = (effect: Effect, whom: readonly Id[], halves: readonly Id[]): Befalling => ({
 		effect,
 		whom: effect.isOwn && whom.length > 0 ? [who] : whom,
@@ -95,7 +88,7 @@ export function effectsOf(
 	});
 	return [
 		...does.map((effect) => befalls(effect, hit, halved)),
-		...fails.flatMap((effect) => (effect.do === 'half' ? [] : [befalls(effect, missed, [])])),
+		...instead.flatMap((effect) => (effect.do === 'half' ? [] : [befalls(effect, others, [])])),
 	].filter(({whom, halves}) => whom.length + halves.length > 0);
 }
 

@@ -124,7 +124,11 @@ const doesSchema = (facts: HouseFacts) => ({
 	fails: z
 		.array(effectSchema(facts))
 		.default([])
-		.meta({description: 'What befalls them if the roll fails, or the save is made.'}),
+		.meta({description: 'What befalls who is missed, or with a save who makes it.'}),
+	misses: z
+		.array(effectSchema(facts))
+		.optional()
+		.meta({description: 'With a roll and a save: what befalls who is missed.'}),
 });
 
 export const changesSchema = (facts: HouseFacts) => byValue(z.int().min(-999).max(999), facts);
@@ -259,11 +263,15 @@ const checkOf = ({with: by, against, plus, opposed}: RawCheck, facts: HouseFacts
 	...(plus !== undefined && {plus: figureOf(plus, facts)}),
 });
 
-const doesOf = ({roll, save, does, fails}: RawAct | RawEach | RawTrigger, facts: HouseFacts) => ({
+const doesOf = (
+	{roll, save, does, fails, misses}: RawAct | RawEach | RawTrigger,
+	facts: HouseFacts,
+) => ({
 	...(roll && {roll: checkOf(roll, facts)}),
 	...(save && {save: checkOf(save, facts)}),
 	does: does.flatMap((effect) => effectsOf(effect, facts)),
 	fails: fails.flatMap((effect) => effectsOf(effect, facts)),
+	...(misses && {misses: misses.flatMap((effect) => effectsOf(effect, facts))}),
 });
 
 export const recurringOf = (each: RawEach, facts: HouseFacts): Recurring => ({

@@ -109,6 +109,8 @@ export const feat = formOf('feat', {
 	share: optional(number),
 	/** The successes that an act of the table's own needs. */
 	need: optional(number),
+	/** Whose number that is. */
+	of: optional(id),
 	roll: maybe(check),
 });
 

@@ -67,13 +67,14 @@ export const ownFrame = kind(
 		fields: () => fields,
 		isUp: (state, who) => isUp(get(state, who)),
 		costs,
-		check: ({with: name, against = 1, plus}, who) => [
+		check: ({with: name, against = 1, plus, of}, who) => [
 			feat.opened({
 				who,
 				what: 'roll',
 				isFree: true,
 				substat: substatCalled(name) ?? 'wit',
-				need: Math.max(1, against - plus),
+				need: Math.max(0, against - plus),
+				of,
 			}),
 		],
 	}),

@@ -23,11 +23,16 @@ export const ownFrame = kind(
 		fields: () => fields,
 		isUp: (state, who) => isUp(find(state, who), state),
 		costs,
-		check: ({with: save, against, plus}, who) => [
+		check: ({with: save, against, plus, of}, who) => [
 			{
 				type: 'task-begun',
 				task: 'check',
-				known: {targets: [who], save, ...(against !== undefined && {number: against - plus})},
+				known: {
+					targets: [who],
+					save,
+					...(against !== undefined && {number: against - plus}),
+					...(of !== undefined && {of}),
+				},
 			},
 		],
 	}),

@@ -89,7 +89,7 @@ export function openTests(frame: TaskFrame, state: OtState): readonly Test[] {
 					(isAttack ? attack.bonus : saveBonus(find(state, id), save)) +
 					bonusOf(state, roll, frame.marks),
 				number: isAttack ? find(state, id)?.sheet.defence : number,
-				of: isAttack ? id : attack && by,
+				of: isAttack ? id : attack ? by : frame.of,
 				isAttack,
 			};
 		});

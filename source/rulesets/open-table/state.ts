@@ -184,6 +184,8 @@ const taskFacts = {
 	text: optional(text),
 	lasts: optional(lasts),
 	number: optional(number),
+	/** Whose number that is. */
+	of: optional(id),
 	rounds: optional(number),
 	save: optional(text),
 	/** The damage dice, and those that a critical adds. */

@@ -53,13 +53,14 @@ export const ownFrame = kind(
 		fields: () => fields,
 		isUp: (state, who) => upIn(state, who) !== undefined,
 		costs,
-		check: ({with: text, against, plus}, who, state) => [
+		check: ({with: text, against, plus, of}, who, state) => [
 			feat.opened({
 				who,
 				feat: 'other',
 				...rolledWith(text, who, state),
 				isCheck: true,
 				...(against !== undefined && {need: Math.max(0, against - plus)}),
+				of,
 			}),
 		],
 	}),

@@ -167,6 +167,8 @@ export const feat = formOf('feat', {
 	/** It is the check of an act of the table's own, and no Action by itself. */
 	isCheck: optional(yes),
 	need: maybe(number),
+	/** Whose number that is. */
+	of: optional(id),
 	roll: maybe(made),
 });
 

@@ -70,12 +70,13 @@ export const ownFrame = kind(
 			return combatant !== undefined && isUp(state, combatant);
 		},
 		costs,
-		check: ({with: name, against = 1, plus}, who) => [
+		check: ({with: name, against = 1, plus, of}, who) => [
 			testForm.opened({
 				who,
 				action: 'use-skill',
 				skill: skillCalled(name),
-				need: Math.max(1, against - plus),
+				need: Math.max(0, against - plus),
+				of,
 			}),
 		],
 	}),

@@ -7,6 +7,10 @@ import {isUp} from '../derived.js';
 import {checkedKind} from '../follow-ups.js';
 import {type FeatFrame, feat} from '../frame-types.js';
 import {madeOf} from '../rolls/checks.js';
+import type {PoolScene} from '../rolls/modifiers.js';
+import {oddsOfPool, poolOf} from '../rolls/pools.js';
+import {chanceOfAtLeast} from '../../../dice/successes.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
 import {ownScene} from '../rolls/rolls.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {substatName} from '../sheet/stats.js';
@@ -16,6 +20,11 @@ import {backRows} from '../acts/rows.js';
 const actor = ({who}: FeatFrame, state: DrState): DrCombatant => get(state, who);
 
 const titles = {move: 'moves farther', look: 'looks around', roll: 'rolls'} as const;
+
+const chanceIn = (scene: PoolScene, need: number) => {
+	const pool = poolOf(scene);
+	return {chance: chanceOfAtLeast(oddsOfPool(pool), pool.minus + need)};
+};
 
 /**
  * A roll that is not an attack: extra movement (DR-17), a closer look (DR-28), anything that needs successes (DR-15,
@@ -59,14 +68,21 @@ export const featFrame = checkedKind(
 							? 'two hexes for each success (DR-17)'
 							: 'tick the skills that apply',
 				}),
-				least: ({minus}, {need = 1}) => minus + need,
+				outcome: ({who, substat, share: dice, need = 1, of, marks}, state, view) =>
+					of === undefined || knowsNumbers(state, get(state, of), view, 'ability')
+						? chanceIn(ownScene(state, get(state, who), {substat, dice}, marks), need)
+						: {},
 			}),
 		],
 		end: ({who, what, substat, roll: check, need}, state) => [
 			{type: 'feat-rolled', who, what, substat, check},
 			...(need === undefined
 				? []
-				: checkEnded(state, who, {isMade: madeOf(check) >= need, net: madeOf(check) - need})),
+				: checkEnded(state, who, {
+						isMade: madeOf(check) >= need,
+						net: madeOf(check) - need,
+						rank: madeOf(check),
+					})),
 		],
 	}),
 );

@@ -53,7 +53,7 @@ function resultOf(check: Check, {settings}: DdState) {
 	return {
 		isMade: level > 0,
 		net: Math.max(0, check.need - check.roll),
-		rank: 1000 * level + check.roll,
+		rank: 1000 * level + (settings.equalSuccess === 'tie' ? 0 : check.roll),
 	};
 }
 

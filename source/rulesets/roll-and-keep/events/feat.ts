@@ -1,5 +1,5 @@
 import type {Id} from '../../../engine/kit/basics.js';
-import {id, text, number} from '../../../engine/kit/shape.js';
+import {id, maybe, text, number} from '../../../engine/kit/shape.js';
 import {featId, featOf} from '../actions.js';
 import {type Trait, trait} from '../sheet/traits.js';
 import {made, type RkState} from '../state.js';
@@ -22,17 +22,28 @@ function featBase(state: RkState, who: Id, name: string, id: Trait): string {
 
 export const featEvents = eventRows<RkState>()({
 	'feat-rolled': {
-		shape: {who: id, feat: featId, knack: text, trait, made, need: number, raises: number},
+		shape: {
+			who: id,
+			feat: featId,
+			knack: text,
+			trait,
+			made,
+			need: number,
+			raises: number,
+			of: maybe(id),
+		},
 		rule: 'RK-0A',
-		tell: tells(({who, feat, knack, trait, made, need, raises}, after) => {
+		about: ({who}) => [who],
+		tell: tells(({who, feat, knack, trait, made, need, raises, of}, after) => {
 			const result = made.total >= need ? 'succeeds' : 'fails';
 			const {tries} = featOf(feat);
 			const number =
 				raises === 0
 					? String(need)
 					: `${need} (${minus(need - raise * raises)}, ${counted(raises, 'raise')} ${signed(raise * raises)})`;
-			const roll = ` ${wholeText(featBase(after, who, knack, trait), made)} against ${number}`;
-			return told`${tries}${secret(who, 'ability', roll)}: ${result}`;
+			const roll = ` ${wholeText(featBase(after, who, knack, trait), made)}`;
+			const against = ` against ${number}`;
+			return told`${tries}${secret(who, 'ability', told`${roll}${of === undefined ? against : secret(of, 'ability', against, '')}`)}: ${result}`;
 		}),
 	},
 });

@@ -40,6 +40,9 @@ const rollWith = (frame: FeatFrame, name: string | undefined, state: RkState): R
 
 const needOf = ({need = 0, marks}: FeatFrame): number => need + raise * raisesIn(marks);
 
+const knowsNeed = ({of}: FeatFrame, state: RkState, view: View): boolean =>
+	of === undefined || knows(state, of, view, 'ability');
+
 const isKnown = ({who}: FeatFrame, state: RkState, view: View): boolean =>
 	knows(state, who, view, 'ability');
 
@@ -91,7 +94,7 @@ export const featFrame = kind(
 			{
 				roll: 'roll',
 				head: (frame, state, view) => ({
-					title: `${featOf(frame.feat).label}: ${needOf(frame)} or more`,
+					title: `${featOf(frame.feat).label}${knowsNeed(frame, state, view) ? `: ${needOf(frame)} or more` : ''}`,
 					who: frame.who,
 					...(isKnown(frame, state, view) && {why: fromText(rollWith(frame, frame.knack, state))}),
 					rule: 'RK-10',
@@ -123,7 +126,7 @@ export const featFrame = kind(
 							},
 							state,
 							view,
-							() => toReach(roll, needOf(frame)),
+							() => (view && !knowsNeed(frame, state, view) ? {} : toReach(roll, needOf(frame))),
 						),
 					];
 				},
@@ -141,12 +144,14 @@ export const featFrame = kind(
 				made: frame.roll,
 				need: needOf(frame),
 				raises: raisesIn(frame.marks),
+				...(frame.of !== undefined && {of: frame.of}),
 			},
 			{type: 'frame-left'},
 			...(frame.isCheck
 				? checkEnded(state, frame.who, {
 						isMade: frame.roll.total >= needOf(frame),
 						net: frame.roll.total - needOf(frame),
+						rank: frame.roll.total,
 					})
 				: []),
 			...usedOn(state, frame.who, frame.marks, rolls.feat),

@@ -115,8 +115,9 @@ export const testForm = formOf('test', {
 	skill: optional(text),
 	/** The id of the status that is to be lowered, where there are several (TE-S08). */
 	status: optional(text),
-	/** The successes that an act of the table's own needs. */
+	/** The successes that an act of the table's own needs, and whose number that is. */
 	need: optional(number),
+	of: optional(id),
 	...rolling,
 });
 

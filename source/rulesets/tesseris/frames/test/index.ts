@@ -141,6 +141,7 @@ export const testFrame = kind(
 					const need = difficultyOf(frame, state);
 					return need > 0 ? need : undefined;
 				},
+				of: ({of}) => of,
 				head: ({who, action, target}, state) => ({
 					title: `${nameOf(state, who)}: ${actionName(action)}${target === undefined ? '' : ` for ${nameOf(state, target)}`}`,
 					who,

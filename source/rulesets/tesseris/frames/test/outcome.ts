@@ -155,7 +155,7 @@ export function ended(frame: TestFrame, state: TeState): readonly AnyEvent[] {
 		const text = `${skillName(frame.skill)}, ${isMade ? 'succeeds' : 'fails'}`;
 		return [
 			{type: 'test-over', who, action, target, test, text},
-			...checkEnded(state, who, {isMade, net}),
+			...checkEnded(state, who, {isMade, net, rank: effectiveTotal(test)}),
 		];
 	}
 

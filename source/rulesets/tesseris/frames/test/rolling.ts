@@ -27,6 +27,8 @@ type Testing<F> = {
 	roll(frame: F, state: TeState): Roll;
 	/** The total that it takes; none where no number says so. */
 	need(frame: F, state: TeState): number | undefined;
+	/** Whose number that is, where it is somebody’s. */
+	of?(frame: F): string | undefined;
 	/** @param isShown whether the view may know the numbers of who rolls */
 	head(frame: F, state: TeState, isShown: boolean): Pick<Head, 'title' | 'who' | 'involves'>;
 	rule(frame: F): string;
@@ -61,8 +63,12 @@ export function testQuestions<F extends Rolling>(kind: Testing<F>) {
 			},
 			requests(frame: F, state: TeState, view: View | undefined) {
 				const total = kind.need(frame, state);
+				const of = kind.of?.(frame);
 				const need =
-					total !== undefined && view !== undefined && isShownTo(frame, state, view)
+					total !== undefined &&
+					view !== undefined &&
+					isShownTo(frame, state, view) &&
+					(of === undefined || knowsNumbers(state, get(state, of), view, 'ability'))
 						? {total, modifier: sumOf(countedOf(frame, state))}
 						: undefined;
 				return [
