@@ -205,7 +205,7 @@ export const changesOf = <T>(
 function effectsOf(raw: RawEffect, facts: HouseFacts): readonly Effect[] {
 	const {harm, heal, way, kind, condition, lasts, worth, held, ends, change, set, tell, half, own} =
 		raw;
-	const whom = own ? ({isOwn: true} as const) : {};
+	const whom = self ? ({isOwn: true} as const) : {};
 	const points = harm ?? heal;
 	if (points !== undefined) {
 		const usual = facts.ways.find((row) => row.kind === (harm === undefined ? 'heal' : 'harm'));
