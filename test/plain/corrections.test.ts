@@ -44,7 +44,7 @@ test('an answer that is not asked any more is left out, or answered anew', async
 		'omit',
 		'keep',
 	]);
-	t.regex(replies[6] ?? '', /“Ann: rolls 6” is no longer asked/);
+	t.regex(replies[6] ?? '', /“Ann: rolls 6” is not asked now/);
 	t.regex(replies[8] ?? '', /Left out: Ann: rolls 6/);
 	t.is(hpOf(omitted, 'bob'), 10);
 	const ducked = toyFight();
@@ -287,7 +287,7 @@ test('within a correction another is made, and counts once both are kept', async
 		'keep',
 		'keep',
 	]);
-	t.regex(replies[7] ?? '', /“Ann: rolls 2” is no longer asked/);
+	t.regex(replies[7] ?? '', /“Ann: rolls 2” is not asked now/);
 	t.regex(replies[10] ?? '', /Kept, but not saved: it is part of a correction/);
 	t.regex(replies[10] ?? '', /Left out: Ann: rolls 2/);
 	t.regex(replies[11] ?? '', /Kept and saved/);

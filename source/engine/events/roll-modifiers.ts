@@ -258,8 +258,12 @@ export const explain = (counted: readonly Counted[]): string =>
 export const isOneTimeBonus = ({isOnce, worth = 0}: Pick<Condition, 'isOnce' | 'worth'>): boolean =>
 	isOnce === true && worth > 0;
 
+const conditionPrefix = 'condition-';
+
 /** The id of the modifier that a condition is. */
-export const conditionModifier = ({id}: Pick<Condition, 'id'>): string => `condition-${id}`;
+export const conditionModifier = ({id}: Pick<Condition, 'id'>): string => `${conditionPrefix}${id}`;
+
+export const isConditionModifier = (id: string): boolean => id.startsWith(conditionPrefix);
 
 /** What a roll has used up: conditions that count once. */
 export const usedConditions = (

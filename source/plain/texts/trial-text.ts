@@ -1,5 +1,5 @@
 import {numberText} from '../../engine/kit/answer-numbers.js';
-import type {Correction} from '../../session/fight/fight.js';
+import type {Correction, Waiting} from '../../session/fight/fight.js';
 import {type Trials, misfit, outcomeText} from '../../session/fight/trials.js';
 
 /** What is tried out, and what can be done about it, in front of each question. */
@@ -35,6 +35,14 @@ export function unkeptText({unkept}: Trials): readonly string[] {
 			];
 }
 
+/** The likelier way first. */
+const wayOn = ({isAsked, isToCome}: Waiting): string =>
+	isAsked
+		? 'Answer the question below instead, or omit leaves it out; then the later answers follow.'
+		: isToCome
+			? 'Answer the question below, and it follows in its turn; omit leaves it out.'
+			: 'omit leaves it out; or answer the question below, and it follows once it is asked.';
+
 function carriedText(correction: Correction): readonly string[] {
 	const outcome = correction.outcome();
 	const [first = '', ...rest] = outcomeText(outcome);
@@ -43,6 +51,6 @@ function carriedText(correction: Correction): readonly string[] {
 		...rest.map((line) => `  ${line}`),
 		outcome.waiting === undefined
 			? 'Enter or keep makes it count; drop leaves everything as it was.'
-			: `“${outcome.waiting.label}” ${misfit(outcome.waiting)}. omit leaves it out; or answer the question below instead. Then the later answers follow. keep stops here and takes back the rest; drop leaves everything as it was.`,
+			: `“${outcome.waiting.label}” ${misfit(outcome.waiting)}. ${wayOn(outcome.waiting)} keep stops here and takes back the rest; drop leaves everything as it was.`,
 	];
 }

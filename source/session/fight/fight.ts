@@ -171,6 +171,8 @@ export type Waiting = {
 	readonly label: string;
 	/** The same is asked as in the old course, but cannot be answered so any more. */
 	readonly isAsked: boolean;
+	/** Its turn is still to come: the order has changed. */
+	readonly isToCome: boolean;
 };
 
 /** What a correction would change. */

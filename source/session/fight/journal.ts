@@ -17,7 +17,7 @@ import {AnswerWords} from './answer-words.js';
 import {EntryReader} from './entry-reader.js';
 import type {CopyOutcome} from './fight.js';
 import {type Fork, linesUpTo} from '../log/fork.js';
-import {questionOf} from '../parts/question.js';
+import {type Answered, answeredBy} from '../parts/question.js';
 import {
 	type Titles,
 	type Titling,
@@ -51,7 +51,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #log: FightLog;
 	readonly #now: () => Date;
 	/** What was asked when an answer was given, as far as it was given here: to make a question anew takes its time. */
-	#questions = new WeakMap<Done<Act, Sheet, E>, string>();
+	#answered = new WeakMap<Done<Act, Sheet, E>, Answered>();
 	#words: AnswerWords<Sheet, S, Act, E>;
 	/** Every line of the log in order. A copy of the fight is made from them. */
 	#records: Array<LogRecord<Act, Sheet, E>> = [];
@@ -81,8 +81,8 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return this.#history;
 	}
 
-	get questions(): WeakMap<Done<Act, Sheet, E>, string> {
-		return this.#questions;
+	get answered(): WeakMap<Done<Act, Sheet, E>, Answered> {
+		return this.#answered;
 	}
 
 	get entries(): EntryReader<Sheet, S, Act, E> {
@@ -122,7 +122,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		fork.#source = sourceApart(this.#source);
 		fork.#version = this.#version;
 		fork.#titles = this.#titles;
-		fork.#questions = this.#questions;
+		fork.#answered = this.#answered;
 		return fork;
 	}
 
@@ -193,7 +193,14 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const done = {...this.#stamp(), ...given, ...(isRolled && {random: this.#source.state()})};
 		const refusal = this.#append(done, after);
 		if (!refusal && asked) {
-			this.#questions.set(done, questionOf(asked));
+			this.#answered.set(
+				done,
+				answeredBy(given.command, {
+					asked,
+					state: before,
+					interrupts: () => this.#rules.interrupts(before),
+				}),
+			);
 			this.#words.keep(done, before, asked);
 		}
 

@@ -186,8 +186,8 @@ export const nothingChanged = 'Nothing changed: same answer as before.';
 const noChange = 'The board does not change';
 
 /** “Koji: Parry” + why it does not stand. */
-export const misfit = ({isAsked}: Waiting): string =>
-	isAsked ? 'is no longer possible' : 'is no longer asked';
+export const misfit = ({isAsked, isToCome}: Waiting): string =>
+	isAsked ? 'is no longer possible' : `is not asked ${isToCome ? 'yet' : 'now'}`;
 
 /** What an answer in a correction would change, beside what is typed. */
 export function foreseenText(foreseen: CorrectionOutcome | Refusal): string {

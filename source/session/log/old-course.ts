@@ -8,14 +8,12 @@ import {conditionModifier} from '../../engine/events/roll-modifiers.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {rebased} from '../../engine/facts/sheet-changes.js';
 import type {AnyWorld} from '../../engine/world/world.js';
-import {questionOf} from '../parts/question.js';
+import {type Answered, answeredBy} from '../parts/question.js';
 
 /** An answer of the old course, and what it answered. */
-export type OldAnswer<Act, Sheet, E> = {
+export type OldAnswer<Act, Sheet, E> = Answered & {
 	readonly done: Done<Act, Sheet, E>;
 	readonly place: number;
-	/** What was asked, of whom and about whom. */
-	readonly question: string;
 };
 
 /** The answers that followed the one that is corrected, itself first, as far as they are not given again yet. */
@@ -24,26 +22,26 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #answers: ReadonlyArray<Done<Act, Sheet, E>>;
 	/** The states before the answers, as far as they were looked at. */
 	readonly #before: S[];
-	/** What was asked, as far as it was looked at: making a question takes its time. */
-	readonly #questions: Array<string | undefined>;
-	readonly #asked: Pick<WeakMap<Done<Act, Sheet, E>, string>, 'get'>;
+	/** What was answered, as far as it was looked at: making a question takes its time. */
+	readonly #answered: Array<Answered | undefined>;
+	readonly #known: Pick<WeakMap<Done<Act, Sheet, E>, Answered>, 'get'>;
 	#next = 0;
 
 	/**
 	 * @param before the state before the first of the answers
-	 * @param asked what is known of the questions to the answers
+	 * @param known what is known of the questions to the answers
 	 */
 	constructor(
 		rules: Ruleset<Sheet, S, Act, E>,
 		answers: ReadonlyArray<Done<Act, Sheet, E>>,
 		before: S,
-		asked: Pick<WeakMap<Done<Act, Sheet, E>, string>, 'get'>,
+		known: Pick<WeakMap<Done<Act, Sheet, E>, Answered>, 'get'>,
 	) {
 		this.#rules = rules;
 		this.#answers = answers;
 		this.#before = [before];
-		this.#asked = asked;
-		this.#questions = answers.map((answer) => asked.get(answer));
+		this.#known = known;
+		this.#answered = answers.map((answer) => known.get(answer));
 	}
 
 	/** The next answer; `undefined` when there is none left. */
@@ -95,7 +93,7 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			throw new Error('A course begins with a state');
 		}
 
-		const copy = new OldCourse(this.#rules, this.#answers, before, this.#asked);
+		const copy = new OldCourse(this.#rules, this.#answers, before, this.#known);
 		copy.goBackTo(this.#next);
 		return copy;
 	}
@@ -193,14 +191,23 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	#at(place: number): OldAnswer<Act, Sheet, E> | undefined {
 		const done = this.#answers[place];
-		return done && {done, place, question: this.#questionAt(place)};
+		return done && {done, place, ...this.#answeredAt(done, place)};
 	}
 
-	#questionAt(place: number): string {
-		const question =
-			this.#questions[place] ?? questionOf(this.#rules.prompt(this.#stateBefore(place), 'gm'));
-		this.#questions[place] = question;
-		return question;
+	#answeredAt({command}: Done<Act, Sheet, E>, place: number): Answered {
+		const known = this.#answered[place];
+		if (known) {
+			return known;
+		}
+
+		const state = this.#stateBefore(place);
+		const answered = answeredBy(command, {
+			asked: this.#rules.prompt(state, 'gm'),
+			state,
+			interrupts: () => this.#rules.interrupts(state),
+		});
+		this.#answered[place] = answered;
+		return answered;
 	}
 
 	#stateBefore(place: number): S {

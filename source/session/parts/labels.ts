@@ -30,7 +30,11 @@ export function labelOf<Act, Sheet>(
 		}
 
 		case 'gm': {
-			return view === 'gm' ? gmLabel(command.act, names) : 'The GM rules';
+			return view === 'players'
+				? 'The GM rules'
+				: command.act.do === 'skip'
+					? `skip: ${prompt().title}`
+					: gmLabel(command.act, names);
 		}
 
 		case 'interrupt': {
@@ -122,7 +126,8 @@ export function actorOf<Act, Sheet>(
 	}
 }
 
-const chosenIn = <Act>(asked: Prompt<Act>, value: Act): Choice<Act> | undefined => {
+/** The choice that was chosen, if it is offered. */
+export const chosenIn = <Act>(asked: Prompt<Act>, value: Act): Choice<Act> | undefined => {
 	if (asked.kind !== 'choose') {
 		return undefined;
 	}

@@ -1,11 +1,101 @@
 import type {Id} from '../../engine/kit/basics.js';
-import type {Prompt} from '../../engine/facts/prompt.js';
+import type {Command} from '../../engine/facts/command.js';
+import {isConditionModifier} from '../../engine/events/roll-modifiers.js';
+import type {Choice, Prompt} from '../../engine/facts/prompt.js';
+import type {AnyWorld} from '../../engine/world/world.js';
+import {chosenIn} from './labels.js';
 
-/** What is asked, of whom and about whom: an answer fits where this is the same. */
+/** What was asked when an answer was given, and what the answer said. */
+export type Answered = {
+	/** What was asked, of whom and about whom. */
+	readonly question: string;
+	/** The answer in words, as far as they can change while the command stays: names do not count. */
+	readonly said: string;
+};
+
+type Moment<Act> = {
+	readonly asked: Prompt<Act>;
+	readonly state: Pick<AnyWorld, 'combatants'>;
+	readonly interrupts: () => ReadonlyArray<Choice<Act>>;
+};
+
+/** An answer fits where both are the same. */
+export const answeredBy = <Act, Sheet>(
+	command: Command<Act, Sheet>,
+	moment: Moment<Act>,
+): Answered => ({
+	question: questionOf(moment.asked),
+	said: unnamed(saidBy(command, moment), moment.state),
+});
+
+/** Whether a command is for what is asked: of the GM's own only a skipped question. */
+export const isAnswer = <Act, Sheet>(command: Command<Act, Sheet>): boolean =>
+	command.kind !== 'gm' || command.act.do === 'skip';
+
 export const questionOf = <Act>(prompt: Prompt<Act>): string =>
 	[prompt.id, ...askedOf(prompt), '·', ...(prompt.involves ?? [])].join(' ');
+
+/** Whether this is the question what somebody does in a turn. @param action the prompt that asks so */
+export const asksTurnOf = (question: string, action: string, who: Id): boolean =>
+	question.startsWith(`${action} ${who} ·`);
 
 const askedOf = <Act>(prompt: Prompt<Act>): readonly Id[] =>
 	prompt.who === undefined && prompt.kind === 'roll'
 		? prompt.requests.map(({who}) => who)
 		: [prompt.who ?? ''];
+
+/**
+ * What a command says here: the same act says something else once the plan, the way or the number is another that it
+ * is about, and the same number something else to another question. Of conditions a command has the numbers of its own
+ * course.
+ */
+function saidBy<Act, Sheet>(
+	command: Command<Act, Sheet>,
+	{asked, interrupts}: Moment<Act>,
+): string {
+	switch (command.kind) {
+		case 'choose': {
+			return chosenIn(asked, command.value)?.label ?? asked.title;
+		}
+
+		case 'interrupt': {
+			const wanted = JSON.stringify(command.act);
+			return interrupts().find(({act}) => JSON.stringify(act) === wanted)?.label ?? '';
+		}
+
+		case 'mark':
+		case 'several': {
+			const options = 'options' in asked ? (asked.options ?? []) : [];
+			return options
+				.filter(({id}) => command.value.includes(id) && !isConditionModifier(id))
+				.map(({label}) => label)
+				.join('; ');
+		}
+
+		case 'roll': {
+			const requests = asked.kind === 'roll' ? asked.requests : [];
+			return requests
+				.filter(({id}) => command.value.some((rolled) => rolled.id === id))
+				.map(({id, dice}) => `${id} d${dice.sides}`)
+				.join('; ');
+		}
+
+		case 'number':
+		case 'text':
+		case 'arrange': {
+			return asked.title;
+		}
+
+		case 'gm':
+		case 'start': {
+			return '';
+		}
+	}
+}
+
+/** With everybody’s id in the place of the name: somebody may be called otherwise by now. */
+const unnamed = (text: string, {combatants}: Moment<never>['state']): string =>
+	combatants
+		.filter(({name}) => name !== '' && text.includes(name))
+		.toSorted((one, other) => other.name.length - one.name.length)
+		.reduce((rest, {name, id}) => rest.replaceAll(name, id), text);

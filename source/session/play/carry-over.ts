@@ -8,7 +8,7 @@ import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import type {Commands} from './commands.js';
 import type {OldAnswer, OldCourse} from '../log/old-course.js';
-import {questionOf} from '../parts/question.js';
+import {type Answered, answeredBy, isAnswer, questionOf} from '../parts/question.js';
 
 type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
@@ -21,7 +21,7 @@ type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 
 /**
  * Gives the answers of an old course again on a new one, with their dice, as long as the same is asked of the same
- * combatants. What the program does by itself it does anew, with the dice of the old course where that has them.
+ * combatants and the answer says the same. What the program does by itself it does anew, with the dice of the old course where that has them.
  */
 export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #parts: Parts<Sheet, S, Act, E>;
@@ -84,7 +84,7 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			return nextOfGm !== undefined;
 		}
 
-		if (nextOfGm.done.command.kind === 'gm') {
+		if (!isAnswer(nextOfGm.done.command)) {
 			this.#leaveOut(nextOfGm);
 			return true;
 		}
@@ -95,8 +95,8 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** @returns whether the answer fits what is asked now; then it is given */
 	#give(answer: OldAnswer<Act, Sheet, E>): boolean {
-		const {old, commands, state, prompt} = this.#parts;
-		const {done, question} = answer;
+		const {old, commands, state} = this.#parts;
+		const {done} = answer;
 		if (done.by === 'auto' && done.command.kind !== 'roll') {
 			return this.#decideAnew(answer);
 		}
@@ -104,7 +104,7 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const command = old.commandIn(answer, state());
 		if (
 			command === undefined ||
-			(command.kind !== 'gm' && question !== questionOf(prompt())) ||
+			(isAnswer(command) && !this.#isMeantAsBefore(answer, command)) ||
 			(commands.again({...done, command}) && !this.#giveInPart(done, command))
 		) {
 			return false;
@@ -116,6 +116,17 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		return true;
+	}
+
+	/** @param command what the old answer is here */
+	#isMeantAsBefore({question, said}: Answered, command: Command<Act, Sheet>): boolean {
+		const {rules, state, prompt} = this.#parts;
+		const now = answeredBy(command, {
+			asked: prompt(),
+			state: state(),
+			interrupts: () => rules.interrupts(state()),
+		});
+		return now.question === question && now.said === said;
 	}
 
 	/** @returns whether a command for several can still be for some of them; then they get it */

@@ -13,13 +13,15 @@ import {givenIn} from '../fight/given.js';
 import type {Journal} from '../fight/journal.js';
 import {gmLabel} from '../parts/labels.js';
 import {type OldAnswer, OldCourse} from '../log/old-course.js';
-import {questionOf} from '../parts/question.js';
+import {answeredBy, asksTurnOf, questionOf} from '../parts/question.js';
 import {type Begun, type TrialParts, keepCourse} from './rehearsal.js';
 
 /** What the GM answers now in the place of an old answer. */
 type Turn<Act, Sheet, E> = {
 	/** Left out where the old one cannot be given here. */
 	readonly due: Done<Act, Sheet, E> | undefined;
+	/** What that said. */
+	readonly said: string | undefined;
 	/** How many answers there were when the GM began to. */
 	readonly from: number;
 	/** Where the old course stood. */
@@ -57,7 +59,7 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 
 	constructor(parts: TrialParts<Sheet, S, Act, E>, place: number) {
 		const {rules, journal, begin} = parts;
-		const {history, questions, entries} = journal;
+		const {history, answered, entries} = journal;
 		const done = history.entries[place];
 		this.#parts = parts;
 		this.label = entries.named(place)?.label ?? '';
@@ -70,10 +72,10 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 			rules,
 			history.entries.slice(place),
 			history.stateAfter(place - 1),
-			questions,
+			answered,
 		);
 		this.#carryOver = this.#carryingOn(this.#begun, this.#old);
-		this.#turns = [{due: done, from: place, at: 0}];
+		this.#turns = [{due: done, said: this.#old.next?.said, from: place, at: 0}];
 	}
 
 	get fight() {
@@ -81,8 +83,12 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 	}
 
 	get given(): Given {
-		const {due} = this.#turn;
-		return due ? givenIn(due.command, this.#begun.prompt()) : {kind: 'none'};
+		const {due, said} = this.#turn;
+		const given: Given = due ? givenIn(due.command, this.#begun.prompt()) : {kind: 'none'};
+		// A choice that says something else now is none that was made.
+		return due && given.kind === 'choice' && this.#said(due.command) !== said
+			? {kind: 'none'}
+			: given;
 	}
 
 	get isAnswered(): boolean {
@@ -134,7 +140,7 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 		}
 
 		this.#carryOver.waiting = undefined;
-		this.#turns.push({due: dice.done, from: this.#answers.length, at: dice.place});
+		this.#turns.push({due: dice.done, said: dice.said, from: this.#answers.length, at: dice.place});
 		this.#begun.changes.tell();
 		return true;
 	}
@@ -237,12 +243,13 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 	}
 
 	/** Whether a roll is asked that an old one could be for. */
-	#isRollFor({done: {command}}: OldAnswer<Act, Sheet, E>): boolean {
+	#isRollFor({done: {command}, said}: OldAnswer<Act, Sheet, E>): boolean {
 		const {prompt, journal} = this.#begun;
 		const asked = prompt();
 		return (
 			asked.kind === 'roll' &&
 			command.kind === 'roll' &&
+			this.#said(command) === said &&
 			!isRefusal(this.#parts.rules.decide({...command, prompt: asked.id}, journal.state))
 		);
 	}
@@ -275,10 +282,19 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 	#turnTo(waiting: OldAnswer<Act, Sheet, E> | undefined) {
 		this.#turns.push({
 			due: waiting && this.#isAsked(waiting) ? waiting.done : undefined,
+			said: waiting?.said,
 			from: this.#answers.length,
 			at: waiting?.place ?? 0,
 		});
 		this.#turns.splice(0, this.#turns.length - 1);
+	}
+
+	/** What a command says as an answer to what is asked now. */
+	#said(command: Command<Act, Sheet>): string {
+		const {journal, prompt} = this.#begun;
+		const {state} = journal;
+		const interrupts = () => this.#parts.rules.interrupts(state);
+		return answeredBy(command, {asked: prompt(), state, interrupts}).said;
 	}
 
 	#isAsked({question}: OldAnswer<Act, Sheet, E>): boolean {
@@ -319,6 +335,10 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 			waiting: waiting && {
 				label: labelOf(own, waiting.done.n),
 				isAsked: waiting.question === questionOf(prompt()),
+				isToCome: rules.turns
+					.upcoming(journal.state)
+					.flat()
+					.some((who) => asksTurnOf(waiting.question, rules.turns.action, who)),
 			},
 		};
 	}

@@ -95,7 +95,7 @@ test('an answer that does not fit is left out or given here', async (t) => {
 	const duel = struck();
 	const view = await viewFight(duel.fight);
 	await view.press('h', 'a', up, up, up, up, 'K', 'r');
-	t.regex(view.screen(), /“Ann: rolls 6” is no longer asked/);
+	t.regex(view.screen(), /“Ann: rolls 6” is not asked now/);
 	await view.press('o', 'o');
 	t.regex(view.screen(), /Left out: Ann: rolls 6/);
 	await view.press('y');

@@ -23,8 +23,8 @@ const answerHere = {
 const leaveOut = {id: 'omit', key: 'o', label: 'Leave that answer out; the later answers follow'};
 
 /** The likelier one comes first. */
-const choicesFor = ({isAsked}: Waiting): readonly ShownChoice[] => [
-	...(isAsked ? [answerHere, leaveOut] : [leaveOut, answerHere]),
+const choicesFor = ({isAsked, isToCome}: Waiting): readonly ShownChoice[] => [
+	...(isAsked || isToCome ? [answerHere, leaveOut] : [leaveOut, answerHere]),
 	{...keep, label: 'Keep the correction up to here; the later answers are taken back'},
 	drop,
 ];
