@@ -16,13 +16,32 @@ import {gain} from './updates.js';
  * asked often.
  */
 const losesMain = (combatant: DdCombatant, state: DdState): boolean =>
-	combatant.rp <= mostBurden &&
-	initiative(combatant) <= 0 &&
+	combatant.rp <= mostBurden && initiative(combatant) <= 0 && hasMainAhead(combatant, state);
+
+const hasMainAhead = (combatant: DdCombatant, state: DdState): boolean =>
 	combatant.plan?.main !== undefined &&
 	!combatant.turn.hasActed &&
 	!combatant.turn.isMainLost &&
 	isDue(combatant, state) &&
 	!combatant.turn.done.includes('main');
+
+/** DD-16: whoever was out had no initiative either, however far it has risen again. */
+const lostWhileOut = (
+	before: DdCombatant,
+	after: DdCombatant,
+	state: DdState,
+): readonly AnyEvent[] =>
+	hasMainAhead(after, state)
+		? [
+				{
+					type: 'main-lost',
+					who: after.id,
+					from: initiative(before),
+					to: initiative(after),
+					wasOut: true,
+				},
+			]
+		: [];
 
 /** What a change of numbers led to: knockouts, recoveries, lost Main Actions (DD-16, DD-19). */
 export function followUpsOf(
@@ -36,7 +55,7 @@ export function followUpsOf(
 	}
 
 	if (!isDown && after.past.isOut) {
-		return [{type: 'recovered', who: after.id}];
+		return [{type: 'recovered', who: after.id}, ...lostWhileOut(before, after, state)];
 	}
 
 	return losesMain(after, state)

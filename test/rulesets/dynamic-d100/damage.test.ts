@@ -1,16 +1,18 @@
 import test from 'ava';
 import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 import {carried} from '../../helpers/dd-fight.js';
-import {duel, koji, oni} from '../../helpers/dd-cast.js';
+import {duel, koji, mika, oni} from '../../helpers/dd-cast.js';
 import {
 	type Scene,
 	adjust,
 	brings,
+	deal,
 	engage,
 	enter,
 	given,
 	mark,
 	pick,
+	refuses,
 	roll,
 	tell,
 } from '../../helpers/dd-scene.js';
@@ -228,6 +230,40 @@ test('DD-43, DD-17: what is still to be lost can be regained, and no more than t
 			.after(pick('carry-out'), roll(40), pick('parry:this'), roll(3), pick('regain'), roll(5));
 	t.is(pair(12).of('koji').rp, 12);
 	t.is(pair(10).of('koji').rp, 11);
+});
+
+test('DD-43, DD-17: what is regained of one who acts at the same time waits as the losses do', (t) => {
+	const twin = {score: 12, dex: 12};
+	const atOni = 'attack:oni:greek-sword';
+	const waiting = given([koji(twin), mika({...twin, skills: koji(twin).sheet.skills}), oni(twin)])
+		.after(engage('oni', 'koji', 'mika'))
+		.declare({koji: atOni, mika: atOni, oni: 'attack:koji:greek-sword'})
+		.after(pick('carry-out'), pick('none'), roll(40), roll(4))
+		.after(pick('carry-out'), roll(40), pick('parry:this'), roll(3), pick('regain'), roll(5));
+	t.is(waiting.of('oni').rp, 12);
+	t.is(waiting.lane('oni')?.order, '12');
+	t.deepEqual(
+		waiting.lane('oni')?.badges.filter((badge) => badge.endsWith('to come')),
+		['−4 RP to come', '+4 RP to come'],
+	);
+	t.true(waiting.told()[0]?.endsWith('(DD-17), with Advantage; Oni will regain 4 RP then'));
+	const settled = waiting.after(pick('give-up'));
+	t.true(
+		settled
+			.told()
+			.includes('All of them have acted: Oni loses 4 RP, Mika loses 5 RP, Oni regains 4 RP'),
+	);
+	t.is(settled.of('oni').rp, 12);
+});
+
+test('DD-43, DD-17: healed by hand, nobody has more than at the start while losses wait', (t) => {
+	const twin = {score: 12, dex: 12};
+	const struck = given([koji(twin), oni(twin)])
+		.after(engage('koji', 'oni'))
+		.declare({koji: 'attack:oni:greek-sword', oni: 'attack:koji:greek-sword'})
+		.after(pick('carry-out'), roll(40), pick('none'), roll(4));
+	const heal = deal('healing', {who: 'oni', amount: 4});
+	refuses(t, struck, heal, 'Oni has no Resolution Points to regain', 'DD-02');
 });
 
 test('DD-43: an attacker’s win never asks to regain', (t) => {

@@ -325,6 +325,38 @@ test('DD-16: initiative falling to 0 or less before acting loses the Main, and o
 	t.is(last.after(pick('carry-left'), pick('koji')).prompt().title, 'How does Koji help?');
 });
 
+test('DD-16: whoever was out before acting has lost the Main too, however the points came back', (t) => {
+	const scene = fray([koji({score: 12}), mika(), oni({score: 30})])
+		.declare({koji: supported, oni: 'attack:koji:greek-sword'})
+		.after(deal('damage', {who: 'koji', amount: 13}));
+	t.false(scene.told().some((line) => line.includes('Main Action')));
+	brings(t, scene, deal('healing', {who: 'koji', amount: 9}), [
+		{type: 'healed', who: 'koji', points: 9},
+		{type: 'recovered', who: 'koji'},
+		{type: 'main-lost', who: 'koji', from: -6, to: 3, wasOut: true},
+	]);
+	for (const steps of [
+		[deal('healing', {who: 'koji', amount: 9})],
+		[deal('healing', {who: 'koji', amount: 13})],
+		[adjust('koji', 'rp', 12), pick('give-up')],
+	]) {
+		const back = scene.after(...steps);
+		t.deepEqual(
+			back.told().filter((line) => line.startsWith('Koji loses')),
+			['Koji loses the Main Action: the initiative had fallen to 0 or less'],
+		);
+		t.true(back.lane('koji')?.badges.includes('Main lost'));
+	}
+});
+
+test('DD-16: whoever had acted before they were out loses nothing more', (t) => {
+	const scene = fray([koji({score: 30}), oni({score: 8})])
+		.declare({koji: sword, oni: 'attack:koji:greek-sword'})
+		.after(pick('give-up'), deal('damage', {who: 'koji', amount: 31}));
+	const back = scene.after(deal('healing', {who: 'koji', amount: 9}));
+	t.false(back.lane('koji')?.badges.includes('Main lost'));
+});
+
 test('DD-16: an initiative of 1 keeps the Main', (t) => {
 	const scene = fray([koji({score: 8}), mika({score: 3}), oni({score: 20})]).declare({
 		koji: supported,
@@ -517,15 +549,13 @@ test('DD-19: who is put out in their own turn and comes back in the same round s
 	const scene = fray([koji(), mika(), oni(), thug()]).declare({koji: supported, thug: 'move'});
 	t.is(scene.prompt().title, 'Koji acts');
 	const gone = scene.after(gm({do: 'remove', who: 'koji', why: 'flees'}));
+	const returned = gone.after(gm({do: 'return', who: 'koji'}));
+	t.is(returned.prompt().title, 'Koji acts');
+	t.true(returned.allowed().includes('carry-out'));
 	const down = scene.after(deal('damage', {who: 'koji', amount: 20}));
-	const back = [
-		gone.after(gm({do: 'return', who: 'koji'})),
-		down.after(deal('healing', {who: 'koji', amount: 20})),
-	];
-	for (const returned of back) {
-		t.is(returned.prompt().title, 'Koji acts');
-		t.true(returned.allowed().includes('carry-out'));
-	}
+	const healed = down.after(deal('healing', {who: 'koji', amount: 20}));
+	t.is(healed.prompt().title, 'Koji acts');
+	t.is(healed.choice('carry-left').label, 'Support');
 
 	const moved = given([koji(), mika(), oni(), thug()])
 		.declare({koji: ['detail', 'attack', 'greek-sword', 'oni', 'move'], thug: 'move'})

@@ -109,13 +109,17 @@ export function supportsFor(state: DdState, who: Id): readonly Held[] {
 	return held;
 }
 
-/** DD-43: how many points somebody can regain, once what is still to come has been lost too (DD-17). */
-export const pointsToRegain = (state: DdState, {id, sheet, rp}: DdCombatant): number =>
-	state.settings.regainLimit
-		? Math.max(0, startingPoints(sheet) - rp + (lossSums(state.deferred).get(id) ?? 0))
-		: Infinity;
+/** DD-43: how many points somebody can regain now. */
+export const pointsToRegain = (
+	{settings}: Pick<DdState, 'settings'>,
+	{sheet, rp}: Pick<DdCombatant, 'sheet' | 'rp'>,
+): number => (settings.regainLimit ? Math.max(0, startingPoints(sheet) - rp) : Infinity);
 
-/** How many points each of those loses (DD-17). */
+/** DD-17: how many points somebody will have once what waits has counted too. */
+export const pointsToCome = ({deferred}: DdState, {id, rp}: DdCombatant): number =>
+	rp - (lossSums(deferred).get(id) ?? 0);
+
+/** How many points each of those loses in all (DD-17). */
 export function lossSums(losses: readonly Loss[]): ReadonlyMap<Id, number> {
 	const sums = new Map<Id, number>();
 	for (const {who, points} of losses) {
@@ -124,3 +128,13 @@ export function lossSums(losses: readonly Loss[]): ReadonlyMap<Id, number> {
 
 	return sums;
 }
+
+/** What is lost, and what is regained. */
+export const partedSums = (
+	losses: readonly Loss[],
+): Readonly<Record<'lost' | 'regained', ReadonlyMap<Id, number>>> => ({
+	lost: lossSums(losses.filter(({points}) => points > 0)),
+	regained: lossSums(
+		losses.flatMap((loss) => (loss.points < 0 ? [{...loss, points: -loss.points}] : [])),
+	),
+});

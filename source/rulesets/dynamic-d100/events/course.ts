@@ -7,7 +7,7 @@ import {line, type ToldLine, tells} from '../../../engine/events/narration.js';
 import {minus, timeText, uncapital} from '../../../engine/kit/text.js';
 import {clause, nameOf, get, namesOf} from '../../../engine/world/world.js';
 import {extraRow} from '../actions/extras.js';
-import {elapsed, lossSums, winner} from '../derived/fight.js';
+import {elapsed, partedSums, winner} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
 import {pointsText, ofPlaced, ofPlan} from '../shown/text.js';
 import {inCombatant, inPast, inState, inTurn, lose, pop, withFacts} from '../updates.js';
@@ -34,12 +34,19 @@ const readied = (combatant: DdCombatant, keepsEngaged: boolean): DdCombatant =>
 
 /** “Both have acted: Oni loses 6 RP”. */
 function countedNow(why: string, losses: readonly Loss[], after: DdState): ToldLine {
-	const parts = [...lossSums(losses)].map(([who, points]) =>
-		ofSeen([who], ({length}) =>
-			length === 0 ? '' : sentence(after, who, told`loses ${pointsText(points, who)}`),
+	const {lost, regained} = partedSums(losses);
+	const partsOf = (verb: string, sums: typeof lost) =>
+		[...sums].map(([who, points]) =>
+			ofSeen([who], ({length}) =>
+				length === 0 ? '' : sentence(after, who, told`${verb} ${pointsText(points, who)}`),
+			),
+		);
+	return line(
+		preceded(
+			`${why}: `,
+			joined([...partsOf('loses', lost), ...partsOf('regains', regained)], ', '),
 		),
 	);
-	return line(preceded(`${why}: `, joined(parts, ', ')));
 }
 
 export const courseEvents = eventRows<DdState>()({
@@ -168,17 +175,25 @@ export const courseEvents = eventRows<DdState>()({
 	},
 
 	'main-lost': {
-		shape: {who: id, from: number, to: number},
+		shape: {
+			who: id,
+			from: number,
+			to: number,
+			/** They were out of the fight meanwhile. */
+			wasOut: maybe(yes),
+		},
 		rule: 'DD-16',
 		evolve: (state, {who}) =>
 			inTurn(state, who, (turn) => {
 				turn.isMainLost = true;
 			}),
 		/** “Koji loses the Main Action: initiative 8 → 0”. */
-		tell: tells(({who, from, to}, after) =>
+		tell: tells(({who, from, to, wasOut}, after) =>
 			ofPlaced(after, [who], ({length}) => {
 				const change = from === to ? '' : `${minus(from)} → `;
-				const numbers = `: initiative ${change}${minus(to)}`;
+				const numbers = wasOut
+					? ': the initiative had fallen to 0 or less'
+					: `: initiative ${change}${minus(to)}`;
 				return length === 0 ? '' : told`loses the Main Action${secret(who, 'order', numbers)}`;
 			}),
 		),

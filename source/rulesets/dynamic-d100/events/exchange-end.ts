@@ -1,4 +1,4 @@
-import {text, id, maybe, flag, number} from '../../../engine/kit/shape.js';
+import {text, id, maybe, flag, number, yes} from '../../../engine/kit/shape.js';
 import {
 	means,
 	check,
@@ -43,6 +43,8 @@ const exchangeEnd = {
 	dice: maybe(text),
 	isDeferred: flag,
 	regained: number,
+	/** What is regained waits as the losses do: in logs of before version 12 it counted at once. */
+	isRegainDeferred: maybe(yes),
 };
 
 export type ExchangeEndEvent = EventOf<'exchange-ended', typeof exchangeEnd>;
@@ -115,7 +117,7 @@ const withoutLoss: Readonly<Record<Result, string>> = {
 };
 
 function resultText(event: ExchangeEndEvent, state: DdState): Told {
-	const {loss, hasAdvantage, isDeferred, regained, result, target} = event;
+	const {loss, hasAdvantage, isDeferred, isRegainDeferred, regained, result, target} = event;
 	if (!loss) {
 		return withoutLoss[result];
 	}
@@ -124,9 +126,10 @@ function resultText(event: ExchangeEndEvent, state: DdState): Told {
 	const [verb, later] = isDeferred
 		? ['will lose', ` once ${state.group.length > 2 ? 'all of them' : 'both'} have acted (DD-17)`]
 		: ['loses', ''];
+	const [regains, then] = isRegainDeferred ? ['will regain', ' then'] : ['regains', ''];
 	const back =
 		regained > 0
-			? told`; ${sentence(state, target, told`regains ${pointsText(regained, target)}`)}`
+			? told`; ${sentence(state, target, told`${regains} ${pointsText(regained, target)}${then}`)}`
 			: '';
 	return sentence(
 		state,
@@ -164,17 +167,21 @@ function attemptOf(
 export const exchangeEndEvents = eventRows<DdState>()({
 	'exchange-ended': {
 		shape: exchangeEnd,
-		/** Losses of those who act at the same time take effect when both have acted (DD-17). */
-		evolve(state, {loss, target, regained, isDeferred}) {
+		/** What those who act at the same time lose and regain takes effect when all have acted (DD-17). */
+		evolve(state, {attacker, loss, target, regained, isDeferred, isRegainDeferred}) {
 			const popped = pop(state);
-			const hurt = loss
-				? isDeferred
+			const later = [
+				...(loss && isDeferred ? [loss] : []),
+				...(isRegainDeferred ? [{who: target, points: -regained, from: attacker}] : []),
+			];
+			const waiting =
+				later.length > 0
 					? inState(popped, (fresh) => {
-							fresh.deferred = [...popped.deferred, loss];
+							fresh.deferred = [...popped.deferred, ...later];
 						})
-					: lose(popped, loss)
-				: popped;
-			return regained > 0 ? gain(hurt, target, regained) : hurt;
+					: popped;
+			const hurt = loss && !isDeferred ? lose(waiting, loss) : waiting;
+			return regained > 0 && !isRegainDeferred ? gain(hurt, target, regained) : hurt;
 		},
 		about: ({attacker, target}) => [attacker, target],
 		dealt: ({loss}) => (loss ? [{to: loss.who, by: loss.from, amount: loss.points}] : []),

@@ -5,7 +5,14 @@ import {minus, timeText} from '../../../engine/kit/text.js';
 import {isSeen, knowsNumbers, seen} from '../../../engine/world/veil.js';
 import {nameOf} from '../../../engine/world/world.js';
 import {type Told, written} from '../../../engine/world/told.js';
-import {elapsed, isSurpriseDelay, isUp, lossSums, round, startingPoints} from '../derived/fight.js';
+import {
+	elapsed,
+	isSurpriseDelay,
+	isUp,
+	partedSums,
+	round,
+	startingPoints,
+} from '../derived/fight.js';
 import {allEngaged} from '../derived/place.js';
 import {burden, initiative} from '../derived/plan.js';
 import {nextToDeclare} from '../derived/undeclared.js';
@@ -110,15 +117,18 @@ function statesOf(combatant: DdCombatant, {state, view}: Scene): readonly string
 	const guard = turn.guard ?? declaredGuard(state, combatant);
 	const supports = turn.supports.filter(({from}) => isSeen(state, from, view));
 	const empty = arms.filter(({isLoaded}) => !isLoaded);
-	const loss = knowsNumbers(state, combatant, view, 'health')
-		? lossSums(state.deferred).get(combatant.id)
-		: undefined;
+	const {lost, regained} = partedSums(
+		knowsNumbers(state, combatant, view, 'health') ? state.deferred : [],
+	);
+	const loss = lost.get(combatant.id);
+	const regain = regained.get(combatant.id);
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
 		...(combatant.plan?.isSealed && view === 'gm' && isToCome(combatant) ? ['sealed'] : []),
 		...(isSeenWaiting(combatant, {view}) ? ['waits'] : []),
 		...(turn.isMainLost && knowsPlan(combatant, view) ? ['Main lost'] : []),
 		...(loss ? [`−${loss} RP to come`] : []),
+		...(regain ? [`+${regain} RP to come`] : []),
 		...(turn.isAiming ? ['aimed'] : []),
 		...(moved ? ['moving'] : []),
 		...(combatant.isMounted ? ['mounted'] : []),

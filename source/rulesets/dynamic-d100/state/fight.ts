@@ -5,7 +5,7 @@ import type {DdSettings} from '../settings/index.js';
 import type {DdCombatant} from './combatant.js';
 import type {Frame} from './frames.js';
 
-/** Resolution Points that a hit costs. */
+/** Resolution Points that a hit costs; below 0 those that a defence regains. */
 export const loss = fields({who: id, points: number, from: id});
 
 export type Loss = TypeOf<typeof loss>;
@@ -29,7 +29,7 @@ export type DdState = World<DdCombatant, Frame> & {
 	readonly group: readonly Id[];
 	/** The place in the order at which a group of several acts; logs of before version 4 do not say it. */
 	readonly moment: Moment | undefined;
-	/** Losses within the group, which take effect when everybody in it has acted. */
+	/** Losses and gains within the group, which take effect when everybody in it has acted. */
 	readonly deferred: readonly Loss[];
 	/** Whose intents are declared one by one this round. */
 	readonly splitKin: readonly KinSplit[];

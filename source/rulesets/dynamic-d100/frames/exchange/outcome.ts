@@ -4,7 +4,7 @@ import type {Request} from '../../../../engine/facts/prompt.js';
 import {capital, clauseOf, inverted} from '../../../../engine/kit/text.js';
 import type {CompleteOf} from '../../../../engine/events/form.js';
 import {pointsChanged} from '../../follow-ups.js';
-import {pointsToRegain} from '../../derived/fight.js';
+import {pointsToCome, pointsToRegain} from '../../derived/fight.js';
 import {isSimultaneous} from '../../derived/plan.js';
 import {damageOf, damageText, damageTotal, hitDice} from '../../exchange-math/damage.js';
 import {oppose} from '../../exchange-math/opposed.js';
@@ -43,6 +43,15 @@ function lossRequests(situation: Situation, view: View | undefined): readonly Re
 	];
 }
 
+/** DD-43: what the defender can regain; with one who acts at the same time it counts after what waits (DD-17). */
+const regainable = ({state, attacker, target}: Situation): number =>
+	pointsToRegain(
+		state,
+		isSimultaneous(state, attacker.id, target.id)
+			? {...target, rp: pointsToCome(state, target)}
+			: target,
+	);
+
 /** The exchange as it has come out, and what that leads to. */
 export function ended(
 	frame: CompleteOf<'exchange', (typeof exchange)['facts']>,
@@ -57,7 +66,7 @@ export function ended(
 	const loss: Loss = {who: loser.id, points, from: from.id};
 	const costs = isCostly(frame, state);
 	const isDeferred = isSimultaneous(state, attacker.id, target.id);
-	const regained = frame.option === 'regain' ? Math.min(points, pointsToRegain(state, target)) : 0;
+	const regained = frame.option === 'regain' ? Math.min(points, regainable(situation)) : 0;
 	return [
 		{
 			type: 'exchange-ended',
@@ -73,10 +82,11 @@ export function ended(
 			...(costs && {loss, dice}),
 			isDeferred,
 			regained,
+			...(isDeferred && regained > 0 && {isRegainDeferred: true}),
 		},
 		...pointsChanged(state, [
 			...(costs && !isDeferred ? [[loser.id, -points] as const] : []),
-			...(regained > 0 ? [[target.id, regained] as const] : []),
+			...(regained > 0 && !isDeferred ? [[target.id, regained] as const] : []),
 		]),
 	];
 }
@@ -142,7 +152,7 @@ export const outcomes: readonly Asked[] = [
 						detail: 'if the GM finds it plausible',
 					},
 		refuse(option, frame, state) {
-			return option === 'regain' && pointsToRegain(state, at(frame, state).target) === 0
+			return option === 'regain' && regainable(at(frame, state)) === 0
 				? {reason: 'has lost nothing yet', rule: 'DD-43'}
 				: undefined;
 		},
