@@ -59,6 +59,24 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** With a small letter first. */
 export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+const isInWord = (character: string | undefined): boolean =>
+	character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+/** Whether a text has this name in it as a word: “Move” does not name Mo. */
+export function isNamedIn(text: string, name: string): boolean {
+	if (name === '') {
+		return true;
+	}
+
+	for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+		if (!isInWord(text[at - 1]) && !isInWord(text[at + name.length])) {
+			return true;
+		}
+	}
+
+	return false;
+}
+
 /** Whom a text speaks of. */
 export type Subject = {
 	readonly name: string;

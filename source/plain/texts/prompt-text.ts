@@ -1,7 +1,7 @@
 import {notation} from '../../dice/dice.js';
 import {type Id, grouped} from '../../engine/kit/basics.js';
 import {type Option, type Request, requestName} from '../../engine/facts/prompt.js';
-import {chanceText, percent} from '../../engine/kit/text.js';
+import {chanceText, isNamedIn, percent} from '../../engine/kit/text.js';
 import type {ShownChoice, ShownPrompt} from '../../session/fight/fight.js';
 import type {Cast} from '../cast.js';
 import {letterTexts} from '../letters.js';
@@ -52,7 +52,7 @@ export function briefPromptText(
  */
 function named(text: string, who: Id | undefined, {nameOf}: Cast): string {
 	const name = who === undefined ? '' : nameOf(who);
-	return text.includes(name.replace(/ \d+$/, '')) ? text : `${name}: ${text}`;
+	return isNamedIn(text, name.replace(/ \d+$/, '')) ? text : `${name}: ${text}`;
 }
 
 function bodyText(

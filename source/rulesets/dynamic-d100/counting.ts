@@ -15,7 +15,7 @@ import {
 	worthOf,
 } from '../../engine/events/roll-modifiers.js';
 import {get, nameOf} from '../../engine/world/world.js';
-import {isSurpriseDelay, supportsFor} from './derived/fight.js';
+import {isSurpriseDelay, meansOfSupport, supportsFor} from './derived/fight.js';
 import {surprised} from './statuses.js';
 import type {Support} from './state/combatant.js';
 import type {AnyEvent} from './flow-types.js';
@@ -45,9 +45,9 @@ const rollsOn = {attack: exchangeRolls('attack'), defence: exchangeRolls('defenc
 const kindsOf = ({isClose}: Situation, on: OnRoll): RollKinds =>
 	rollsOn[on][isClose ? 'melee' : 'ranged'];
 
-/** “support of Mika (a shout)”. */
-const supportLabel = ({from, how, power}: Support, state: DdState): string =>
-	`support of ${nameOf(state, from)}${inBrackets(power ?? how)}`;
+/** “support of Mika (a shout)”, “support of Mika (Ward: light)”. */
+const supportLabel = (support: Support, state: DdState): string =>
+	`support of ${nameOf(state, support.from)}${inBrackets(meansOfSupport(support))}`;
 
 /** What counts of somebody's conditions: each name once, and no surprise that is a delay (DD-04, DD-05). */
 function countingOf(state: DdState, who: Id): readonly Condition[] {

@@ -8,6 +8,7 @@ import type {Id} from '../../engine/kit/basics.js';
 import type {Answer} from '../../engine/facts/command.js';
 import type {Choice, Prompt, PromptOf, Request} from '../../engine/facts/prompt.js';
 import {type Moment, type Program, isProgramsRoll, nextByItself} from './auto-answers.js';
+import {isNamedIn} from '../../engine/kit/text.js';
 import type {DiceReading, DiceWay} from './fight.js';
 import {typedRolls, understandAt} from '../parts/typed-ahead.js';
 
@@ -19,7 +20,7 @@ type Scene<Act> = {
 
 /** “Oni: Parry”, or the label alone where it names the roller. */
 const requestText = ({who, label}: Request, nameOf: Scene<never>['nameOf']): string =>
-	label.includes(nameOf(who)) ? label : `${nameOf(who)}: ${label}`;
+	isNamedIn(label, nameOf(who)) ? label : `${nameOf(who)}: ${label}`;
 
 function rollsText(
 	{requests}: Pick<PromptOf<'roll', never>, 'requests'>,
@@ -214,7 +215,7 @@ function overText(
 	roller: Id | undefined,
 	nameOf: Scene<never>['nameOf'],
 ): string {
-	return who === undefined || who === roller || label.includes(nameOf(who))
+	return who === undefined || who === roller || isNamedIn(label, nameOf(who))
 		? label
 		: `${nameOf(who)}: ${label}`;
 }

@@ -8,7 +8,7 @@ import {named} from '../../engine/events/known-conditions.js';
 import {handlingText} from '../../engine/facts/handling.js';
 import {mobName} from '../../engine/course/mob.js';
 import type {Choice, Prompt} from '../../engine/facts/prompt.js';
-import {conjugated, listed} from '../../engine/kit/text.js';
+import {conjugated, isNamedIn, listed} from '../../engine/kit/text.js';
 
 type Names = (id: Id) => string;
 
@@ -146,7 +146,7 @@ const answered = <Act>({title}: Prompt<Act>, value: string, view: View) =>
 	view === 'gm' ? `${title}: ${value}` : title;
 
 function about({who}: {readonly who?: Id | undefined}, names: Names, text: string): string {
-	return who === undefined || who === '' || text.includes(names(who))
+	return who === undefined || who === '' || isNamedIn(text, names(who))
 		? text
 		: `${names(who)}: ${text}`;
 }

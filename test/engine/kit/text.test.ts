@@ -1,5 +1,11 @@
 import test from 'ava';
-import {clauseOf, conjugated, inverted, percent} from '../../../source/engine/kit/text.js';
+import {
+	clauseOf,
+	conjugated,
+	inverted,
+	isNamedIn,
+	percent,
+} from '../../../source/engine/kit/text.js';
 
 const thugs = {name: 'Thugs', isPlural: true};
 const gang = {name: 'Gang of thugs', isPlural: false};
@@ -46,6 +52,21 @@ test('a question begins with the verb', (t) => {
 	t.is(inverted(thugs, 'does'), 'do Thugs');
 	t.is(inverted(gang, 'does'), 'does Gang of thugs');
 });
+
+for (const [text, name, isNamed] of [
+	['Move', 'Mo', false],
+	['Mo moves', 'Mo', true],
+	['Wait for Mo.', 'Mo', true],
+	['Raider ×3', 'Raider', true],
+	['Raider 12', 'Raider 1', false],
+	['Élan strikes', 'lan', false],
+	['Moves to Mo', 'Mo', true],
+	['Wait', '', true],
+] as const) {
+	test(`“${text}” ${isNamed ? 'names' : 'does not name'} “${name}”`, (t) => {
+		t.is(isNamedIn(text, name), isNamed);
+	});
+}
 
 for (const [chance, text] of [
 	[0.544, '54 %'],

@@ -90,6 +90,8 @@ test('DD-16, DD-26: of a Move to a foe who has come meanwhile and a lost attack 
 		.after(engage('koji', 'oni'), adjust('koji', 'rp', 4), pick('give-up'));
 	t.is(scene.prompt().title, 'Koji acts');
 	t.is(scene.choice('carry-left').label, 'Move');
+	// It leads nowhere, so Enter does not spend it.
+	t.is(scene.allowed()[0], 'give-up');
 });
 
 test('DD-26: nobody moves to a foe who has come meanwhile, so that the others who came are not left', (t) => {
@@ -796,6 +798,15 @@ test('DD-29: the player says how, and the GM may refuse the Support', (t) => {
 	const refused = scene.after(pick('refused'));
 	t.is(refused.told()[0], 'Koji’s Support is refused by the GM');
 	t.is(refused.prompt().title, 'Mika acts');
+});
+
+test('DD-25: of a Power that supports it is said how it helps', (t) => {
+	const scene = given([koji({...flame, score: 20}), mika(), oni()])
+		.after(engage('mika', 'oni'))
+		.declare({koji: ['detail', 'none', 'power', 'none'], mika: 'attack:oni:greek-sword'})
+		.after(pick('carry-out'), pick('mika:Flame'), tell('light'), pick('carry-out'));
+	const label = scene.prompt().options?.find(({id}) => id === 'support-0')?.label;
+	t.is(label, 'support of Koji (Flame: light)');
 });
 
 test('DD-29: on attacks and defences Support is offered, not ticked', (t) => {

@@ -22,6 +22,7 @@ import {
 import {type AnyEvent, acts} from '../flow-types.js';
 import {
 	canCarryOn,
+	isMoveVain,
 	nextPart,
 	planAhead,
 	refuseCarryOut,
@@ -141,6 +142,11 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 	}
 
 	const open = openParts(combatant);
+	const isVain = isMoveVain(combatant, scene.state);
+	if (isVain) {
+		yield {do: 'give-up'};
+	}
+
 	const instead = insteadOf(scene, view);
 	const others = othersInOrder(scene, view);
 	const isInstead = (act: DdAct): boolean => instead !== undefined && isSameAct(act, instead);
@@ -170,7 +176,10 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 		yield instead;
 	}
 
-	yield {do: 'give-up'};
+	if (!isVain) {
+		yield {do: 'give-up'};
+	}
+
 	yield* ownOffered(scene);
 	for (const act of otherMains(scene)) {
 		if (!isInstead(act)) {

@@ -76,6 +76,15 @@ export const lastingConsequences = (
 				conditionsOf(state, id).some((condition) => condition.name === name)),
 	);
 
+/** “Ward: light”: with which Power, and how. */
+export const meansOfSupport = ({
+	power,
+	how,
+}: {
+	readonly power?: string | undefined;
+	readonly how: string;
+}): string => [power, how].filter((part) => part !== undefined && part !== '').join(': ');
+
 /** A Support that can count on a roll, and who holds it. */
 type Held = {readonly id: string; readonly holder: Id; readonly support: Support};
 

@@ -4,6 +4,7 @@ import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {conjugated, counted, signed, uncapital} from '../../../engine/kit/text.js';
 import {clause, find, nameOf, get} from '../../../engine/world/world.js';
+import {meansOfSupport} from '../derived/fight.js';
 import {planText} from '../plans/naming.js';
 import type {DdState} from '../state/fight.js';
 import {verdictOf, wholeCheckText, ofPlan} from '../shown/text.js';
@@ -152,7 +153,7 @@ export const turnEvents = eventRows<DdState>()({
 		about: (event) => [event.who, event.for],
 		/** “Mika supports Koji (a shout): one Bonus” (DD-23, DD-25, DD-29). */
 		tell(event, after) {
-			const {who, for: ally, how, power, check, isGained, isKept} = event;
+			const {who, for: ally, power, check, isGained, isKept} = event;
 			if (!isGained && !check) {
 				return line(`${nameOf(after, who)}’s Support is refused by the GM`, who, 'DD-29');
 			}
@@ -162,14 +163,17 @@ export const turnEvents = eventRows<DdState>()({
 				: ally === who
 					? 'their own roll'
 					: nameOf(after, ally);
-			const means = [power, how].filter((part) => part !== undefined && part !== '').join(': ');
 			const base = featBase(after, who, event.skill ?? 'close', undefined);
 			const roll = check ? told`, ${wholeCheckText(check, base, after, who)}` : '';
 			const gained = isGained
 				? `: one Bonus, ${signed(after.settings.modifierWorth)}`
 				: ': no Bonus';
 			return line(
-				sentence(after, who, told`supports ${whom}${bracketed(means)}${roll}${gained}`),
+				sentence(
+					after,
+					who,
+					told`supports ${whom}${bracketed(meansOfSupport(event))}${roll}${gained}`,
+				),
 				who,
 				power === undefined ? 'DD-23' : 'DD-25',
 			);

@@ -213,6 +213,17 @@ export function hasComeToGoal(combatant: DdCombatant, state: DdState): boolean {
 export const isMoveNeedless = (combatant: DdCombatant, state: DdState): boolean =>
 	openPlan(combatant).main !== undefined && hasComeToGoal(combatant, state);
 
+/** Of the plan a Move alone is left, to a foe whom they are in close combat with already. */
+export const isMoveVain = (combatant: DdCombatant, state: DdState): boolean => {
+	const {main, extras} = openPlan(combatant);
+	return (
+		main === undefined &&
+		extras.length > 0 &&
+		extras.every((extra) => extra === 'move') &&
+		hasComeToGoal(combatant, state)
+	);
+};
+
 /**
  * What will be done when the plan is carried out: no Move to a foe who has come meanwhile, and no Main Action that
  * cannot follow the Extras, as when its target has left.

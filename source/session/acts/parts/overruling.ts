@@ -19,7 +19,7 @@ type Overruling = {readonly whom: readonly Id[]; readonly field: FieldView; read
 export function overrule({whom, field, words}: Overruling): Outcome {
 	const change = changeOf(field, words);
 	if (whom.length === 1 && 'value' in change && isDeepStrictEqual(change.value, field.value)) {
-		return {kind: 'close', said: [`Nothing changes: ${field.label} is so already.`]};
+		return {kind: 'close', said: [`Nothing changes: “${field.label}” has that value already.`]};
 	}
 
 	return {

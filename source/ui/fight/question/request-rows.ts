@@ -1,4 +1,4 @@
-import {chanceText} from '../../../engine/kit/text.js';
+import {chanceText, isNamedIn} from '../../../engine/kit/text.js';
 import {notation} from '../../../dice/dice.js';
 import type {Lane} from '../../../engine/world/board.js';
 import type {Request} from '../../../engine/facts/prompt.js';
@@ -26,7 +26,7 @@ const labelOf = (
 	lanes: ReadonlyArray<Pick<Lane, 'combatant' | 'name'>>,
 ): string => {
 	const name = lanes.find(({combatant}) => combatant === who)?.name ?? '';
-	return name === '' || label.includes(name) ? label : `${name}: ${label}`;
+	return isNamedIn(label, name) ? label : `${name}: ${label}`;
 };
 
 const knownOf = ({dice, what, need, ...odds}: Request, dot: string): string =>
