@@ -39,8 +39,11 @@ export function sheetSchema(sheet: Sheet, facts?: HouseFacts): z.ZodObject {
 	const {check, own} = sheet;
 	const plain = sheet.object(z);
 	const schema = check
-		? plain.superRefine((raw, context) => {
-				check(raw, context);
+		? plain.superRefine((sheet, context) => {
+				// Before that, values may stand there as they were written.
+				if (context.issues.length === 0) {
+					check(sheet, context);
+				}
 			})
 		: plain;
 	schemas.set(sheet, schema);
