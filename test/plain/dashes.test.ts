@@ -12,6 +12,13 @@ test('a `-` typed for any dash or minus names the same', (t) => {
 	t.like(takeName('half-orc', known), {found: 2});
 });
 
+test('a whole number is not the beginning of a longer one', (t) => {
+	const known = ['phase 9', 'phase 10'].map((name) => ({value: name, names: [name]}));
+	t.is(takeName('phase 1', known).found, undefined);
+	t.is(takeName('phase 10', known).found, 'phase 10');
+	t.is(takeName('phase 9', known).found, 'phase 9');
+});
+
 test('a minus of print is a minus', (t) => {
 	for (const typed of ['-3', '−3', '–3']) {
 		t.is(wholeNumber(typed), -3);

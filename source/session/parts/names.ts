@@ -28,6 +28,11 @@ const leads = (line: string, name: string): boolean =>
 
 const spacedOnce = (line: string): string => line.trim().replaceAll(/\s+/g, ' ');
 
+/** Whether a name begins so: “phase 1” is no beginning of “phase 10”. */
+const beginsSo = (name: string, beginning: string): boolean =>
+	name.startsWith(beginning) &&
+	!(/\d$/.test(beginning) && /^\d/.test(name.slice(beginning.length)));
+
 /** Whether a line begins with a slip of this name. */
 const isNear = (line: string, name: string): boolean =>
 	slipOf(line.split(/[ ,;]/).slice(0, name.split(' ').length).join(' '), [name]) !== undefined;
@@ -60,7 +65,7 @@ export function takeName<T>(line: string, known: ReadonlyArray<Named<T>>): Taken
 		.filter((beginning) => beginning !== '')
 		.toReversed();
 	const beginningSo = (beginning: string) =>
-		known.filter(({names}) => names.some((name) => folded(name).startsWith(folded(beginning))));
+		known.filter(({names}) => names.some((name) => beginsSo(folded(name), folded(beginning))));
 	const word = beginnings.find((each) => beginningSo(each).length > 0) ?? '';
 	const alike = word === '' ? [] : beginningSo(word);
 	const [only] = alike;
