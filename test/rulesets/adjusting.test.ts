@@ -1,5 +1,6 @@
 import test from 'ava';
 import type {GmAct} from '../../source/engine/facts/command.js';
+import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import {samples} from '../helpers/samples.js';
 
 /* A value of a sheet can be changed alone, or with the whole sheet. */
@@ -35,6 +36,35 @@ for (const sample of samples) {
 			}
 
 			t.pass();
+		});
+	});
+}
+
+for (const sample of samples.filter(({id}) => id !== 'toy')) {
+	test(`${sample.id}: however far a value is adjusted, the sheet can still be written and read`, async (t) => {
+		const schema = (await sheetSchemaOf(sample.id)) ?? t.fail();
+		const {written} = (await improvisingOf(sample.id)) ?? t.fail();
+		sample.use(({rules, setup}) => {
+			const start = rules.initial(setup);
+			for (const {id: who} of start.combatants) {
+				for (const {id: field, shape: shapeOf} of rules.fields) {
+					const shape = shapeOf(start, who);
+					for (const value of shape.kind === 'number' ? [shape.min, shape.max] : []) {
+						const events = rules.decide(
+							{kind: 'gm', act: {do: 'adjust', who, field, value}},
+							start,
+						);
+						if ('reason' in events) {
+							continue;
+						}
+
+						const state = events.reduce((next, event) => rules.evolve(next, event), start);
+						const raw = written(rules.sheetOf(state, who));
+						const problem = schema.safeParse(raw).error?.message;
+						t.is(problem, undefined, `${who}: ${field} ${value}`);
+					}
+				}
+			}
 		});
 	});
 }

@@ -38,7 +38,7 @@ import {withUpkeep} from './upkeep.js';
 /** Roll & Keep: turns of ten phases, exploding tens, Flesh and Dramatic Wounds. */
 export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, RkAct, RkEvent>({
 	...rulesetNames.rollAndKeep,
-	version: 12,
+	version: 13,
 	settings: settingRows,
 	units,
 	conditions,

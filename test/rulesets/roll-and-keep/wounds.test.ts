@@ -250,12 +250,15 @@ test('healed by the GM, somebody is told to be better and explodes again (RK-32)
 	t.deepEqual(scene.after(pick('pass')).lane('ark')?.badges, ['pistol']);
 });
 
-test('a wound of somebody who leaves is over (RK-31)', (t) => {
+test('a wound of somebody who leaves is over, and the GM reads so (RK-31)', (t) => {
 	const scene = wounded().after(gm({do: 'remove', who: 'ark'}));
 	t.deepEqual(
-		scene.events.slice(0, 2).map(({type}) => type),
-		['removed', 'frame-left'],
+		scene.events.slice(0, 3).map(({type}) => type),
+		['removed', 'hit-void', 'frame-left'],
 	);
+	const told = 'The hit on Ark falls away: Ark is not in the fight any more';
+	t.true(scene.told().includes(told));
+	t.false(scene.told('players').includes(told));
 });
 
 test('at the end the GM says whether the Flesh Wounds stay, and what each carries away is told (RK-31, reading 4)', (t) => {

@@ -118,7 +118,7 @@ export const fields: ReadonlyArray<Field<DdState>> = withOpen(
 		number(
 			'start',
 			'Resolution Points at the start',
-			[0, 99],
+			[1, 99],
 			({sheet}) => startingPoints(sheet),
 			(combatant, score) => withSheet(combatant, {score}),
 		),

@@ -60,13 +60,15 @@ export const woundEvents = eventRows<RkState>()({
 		},
 		about: ({who}) => [who],
 	},
-	/** Damage was due on somebody whom the GM's word has killed meanwhile. */
+	/** Damage was due on somebody whom the GM's word has killed or taken out meanwhile. */
 	'hit-void': {
 		shape: {who: id},
 		rule: 'RK-33',
 		tell: ({who}, after) =>
 			line(
-				forGm(`The hit on ${nameOf(after, who)} falls away: ${clause(after, who, 'is dead')}`),
+				forGm(
+					`The hit on ${nameOf(after, who)} falls away: ${clause(after, who, find(after, who)?.isDead ? 'is dead' : 'is not in the fight any more')}`,
+				),
 				who,
 			),
 	},

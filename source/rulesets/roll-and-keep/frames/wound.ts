@@ -145,9 +145,13 @@ export const woundFrame = kind('wound', {
 			(points !== undefined && isLookAsked === undefined && victim.flesh === 0)
 		);
 	},
-	/** The GM reads what becomes of a hit on somebody whom the GM's word has killed before its damage (RK-33). */
+	/** The GM reads what becomes of a hit on somebody whom the GM's word has killed, or taken out, before its damage (RK-33). */
 	abandon({who, by, points}, state) {
-		const isLost = by !== undefined && points === undefined && find(state, who)?.isDead === true;
+		const victim = find(state, who);
+		const isLost =
+			by !== undefined &&
+			points === undefined &&
+			(victim?.isDead === true || victim?.isGone === true);
 		return [...(isLost ? [{type: 'hit-void', who} as const] : []), {type: 'frame-left'}];
 	},
 	steps: [

@@ -3,7 +3,7 @@ import {type Field, type FieldOption, withOpen} from '../../../engine/world/fiel
 import {find} from '../../../engine/world/world.js';
 import {bestDefence, phaseOf, phasesOfTurn, weaponIn, weaponInHand} from '../derived.js';
 import {adjustable} from '../../values.js';
-import {type RkSheet, type Knack, mostMembers, sheet} from './sheet.js';
+import {type RkSheet, type Knack, mostMembers, sheet, threatRange} from './sheet.js';
 import type {Die, RkCombatant, RkState} from '../state.js';
 import {inCombatant} from '../updates.js';
 import {unarmed} from './weapons.js';
@@ -234,7 +234,7 @@ export const fields: ReadonlyArray<Field<RkState>> = withOpen(
 		number(
 			'threat',
 			'Threat rating',
-			[1, 10],
+			threatRange,
 			({sheet}) => sheet.squad?.threat,
 			({sheet}, threat) =>
 				sheet.squad ? {sheet: {...sheet, squad: {...sheet.squad, threat}}} : {},

@@ -128,10 +128,12 @@ const carried = thing(
 /** The members of a squad, unless the Setting says otherwise (RK-35). */
 export const mostMembers = 6;
 
+export const threatRange = [1, 6] as const;
+
 /** Thugs who act as one (RK-35). */
 const squad = thing({
 	members: whole(1, mostMembers).told({by: 1}),
-	threat: whole(1, 6).told({title: 'Threat rating', by: 1}),
+	threat: whole(...threatRange).told({title: 'Threat rating', by: 1}),
 });
 
 /**
