@@ -76,15 +76,21 @@ export const secretRows = (
 		...(brief !== undefined && {brief: secret(who, numbers, brief)}),
 	}));
 
-/** The conditions of somebody, as a row. */
+/** The conditions of somebody, as a row. @param options `states`: what holds of them beside */
 export const conditionsRow = (
 	state: AnyWorld,
 	who: Id,
-	text: (state: AnyWorld, condition: Condition) => Told = conditionText,
+	{
+		text = conditionText,
+		states = [],
+	}: {
+		readonly text?: (state: AnyWorld, condition: Condition) => Told;
+		readonly states?: readonly string[];
+	} = {},
 ): DetailRow => ({
 	label: 'Conditions',
 	value: joined(
-		conditionsOf(state, who).map((each) => text(state, each)),
+		[...states, ...conditionsOf(state, who).map((each) => text(state, each))],
 		'; ',
 		'none',
 	),

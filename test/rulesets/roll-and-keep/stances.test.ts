@@ -170,3 +170,9 @@ test('what the players see of cover is that somebody is in it (RK-0B)', (t) => {
 	t.is(shot.prompt('players').title, 'Ark attacks Danny');
 	t.is(shot.prompt().title, 'Ark attacks Danny: 20 or more');
 });
+
+test('what is said of somebody names cover and lying prone among the conditions', (t) => {
+	const {rules, state} = duel().after(adjust('ark', 'cover', true), adjust('ark', 'prone', true));
+	const row = rules.details(state, 'ark', 'gm').find(({label}) => label === 'Conditions');
+	t.is(row?.value, 'in cover; prone');
+});

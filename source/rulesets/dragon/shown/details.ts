@@ -83,5 +83,5 @@ export const details = (combatant: DrCombatant, state: DrState): readonly Detail
 		...numbersOf(combatant, state),
 	]),
 	{label: 'Cover', value: coverText(combatant, state)},
-	conditionsRow(state, combatant.id, conditionInFull),
+	conditionsRow(state, combatant.id, {text: conditionInFull}),
 ];

@@ -93,6 +93,6 @@ export const details = (combatant: DdCombatant, state: DdState): readonly Detail
 			value: `${zoneText(zone)}${isMounted ? `, on ${sheet.mount ?? 'a mount'}` : ''}`,
 		},
 		{label: 'Engaged with', value: nameList(state, engaged, 'nobody')},
-		conditionsRow(state, id, conditionInFull),
+		conditionsRow(state, id, {text: conditionInFull}),
 	];
 };

@@ -107,6 +107,11 @@ function doubles({dice}: RkCombatant, {settings}: RkState): readonly string[] {
 			);
 }
 
+export const stancesOf = ({stance}: RkCombatant): readonly string[] => [
+	...(stance.isInCover ? ['in cover'] : []),
+	...(stance.isProne ? ['prone'] : []),
+];
+
 /** What holds of somebody for now. */
 function statesOf(
 	combatant: RkCombatant,
@@ -119,8 +124,7 @@ function statesOf(
 		...(held.length > 0 ? [`held ${listed(held)}`] : []),
 		...(isOrderKnown ? doubles(combatant, state) : []),
 		...(isCrippled(combatant, state) ? ['crippled'] : []),
-		...(combatant.stance.isInCover ? ['in cover'] : []),
-		...(combatant.stance.isProne ? ['prone'] : []),
+		...stancesOf(combatant),
 		...conditionsOf(state, combatant.id).map(({name}) => name),
 	];
 	return [...new Set(states)];

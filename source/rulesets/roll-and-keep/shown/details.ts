@@ -3,6 +3,7 @@ import {conditionsRow, secretRows} from '../../../engine/ruleset/lanes.js';
 import {forGm, preceded, secret} from '../../../engine/world/told.js';
 import type {DetailRow} from '../../../engine/ruleset/ruleset.js';
 import {bestDefence, mostDramatic, totalInit, weaponInHand} from '../derived.js';
+import {stancesOf} from './board.js';
 import {attackRoll, damageRoll, rollText, rollsByThreat} from '../pools.js';
 import type {Knack} from '../sheet/sheet.js';
 import {traitNames, traits} from '../sheet/traits.js';
@@ -99,6 +100,6 @@ export const details = (combatant: RkCombatant, state: RkState): readonly Detail
 		...secretRows(id, 'ability', abilitiesOf(combatant, state)),
 		{label: 'In hand', value: secret(id, 'ability', '', weaponInHand(combatant).name)},
 		{label: 'Dead', value: combatant.isDead ? forGm('by the GM’s word (RK-33)') : ''},
-		conditionsRow(state, id),
+		conditionsRow(state, id, {states: stancesOf(combatant)}),
 	];
 };
