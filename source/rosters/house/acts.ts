@@ -96,7 +96,7 @@ const effectSchema = (facts: HouseFacts) =>
 				.literal(true)
 				.optional()
 				.meta({description: 'Half of the harm that it would do (under “fails”).'}),
-			own: z.boolean().optional().meta({description: 'It befalls whoever acts.'}),
+			self: z.boolean().optional().meta({description: 'It befalls whoever acts.'}),
 		})
 		.refine(
 			(effect) => kinds.filter((key) => effect[key] !== undefined).length === 1,
@@ -203,8 +203,22 @@ export const changesOf = <T>(
 	});
 
 function effectsOf(raw: RawEffect, facts: HouseFacts): readonly Effect[] {
-	const {harm, heal, way, kind, condition, lasts, worth, held, ends, change, set, tell, half, own} =
-		raw;
+	const {
+		harm,
+		heal,
+		way,
+		kind,
+		condition,
+		lasts,
+		worth,
+		held,
+		ends,
+		change,
+		set,
+		tell,
+		half,
+		self,
+	} = raw;
 	const whom = self ? ({isOwn: true} as const) : {};
 	const points = harm ?? heal;
 	if (points !== undefined) {
