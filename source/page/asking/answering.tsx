@@ -87,6 +87,7 @@ export function Answering({
 				<DicePad
 					rolls={asked.rolls}
 					draft={draft}
+					verb={verb}
 					change={change}
 					onSend={({answer, text}) => {
 						const ticks = ticksOf(counted(asked, draft));

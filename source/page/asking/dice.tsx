@@ -45,11 +45,13 @@ function Thrown({
 export function DicePad({
 	rolls,
 	draft,
+	verb,
 	change,
 	onSend,
 }: {
 	readonly rolls: readonly Roll[];
 	readonly draft: Draft;
+	readonly verb: string;
 	readonly change: (change: Draft) => void;
 	readonly onSend: (told: Told<DiceOfRolls>) => void;
 }) {
@@ -154,7 +156,7 @@ export function DicePad({
 					}
 				}}
 			>
-				{whole ? `Tell the GM: ${whole.text}` : left === 1 ? 'One die to go' : `${left} dice to go`}
+				{whole ? `${verb}: ${whole.text}` : left === 1 ? 'One die to go' : `${left} dice to go`}
 			</button>
 			{rolls.some(({key}) => (pad[key] ?? []).length > 0) && (
 				<button

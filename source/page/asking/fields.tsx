@@ -11,7 +11,7 @@ const percent = (odds: number): string => `${Math.round(odds * 100)} %`;
 
 /** What stands beneath a choice: why it is refused, or what it costs and does. */
 const about = ({refused, cost, detail, effect}: Choice): string =>
-	refused ?? [cost, detail, effect].filter((text) => text !== undefined).join(' · ');
+	refused ?? [...new Set([cost, detail, effect])].filter((text) => text !== undefined).join(' · ');
 
 export function ChoiceText({choice}: {readonly choice: Choice}) {
 	const {label, odds, refused} = choice;

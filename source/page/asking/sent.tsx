@@ -24,6 +24,7 @@ function DiceWithIt({sent}: {readonly sent: Sent}) {
 			<DicePad
 				rolls={sent.rolls}
 				draft={draft}
+				verb="Tell the GM"
 				change={change}
 				onSend={({answer, text}) => {
 					void outbox.send({kind: 'dice', id: sent.id, rolls: answer}, text);

@@ -23,13 +23,14 @@ export const ownFrame = kind(
 		fields: () => fields,
 		isUp: (state, who) => isUp(find(state, who), state),
 		costs,
-		check: ({with: save, against, plus, of}, who) => [
+		check: ({with: save, against, plus, of, title}, who) => [
 			{
 				type: 'task-begun',
 				task: 'check',
 				known: {
 					targets: [who],
 					save,
+					text: title,
 					...(against !== undefined && {number: against - plus}),
 					...(of !== undefined && {of}),
 				},

@@ -118,7 +118,7 @@ export const surchargeFrame = checkedKind(
 					title: `${nameOf(state, frame.who)}: which later phase pays?`,
 					who: frame.who,
 					...(knowsNumbers(state, actor(frame, state), view, 'order') && {
-						why: `a ${frame.category} roll, outside the speed’s category, costs one later phase; Enter gives up the last`,
+						why: `a ${frame.category} roll, outside the speed’s category, costs one later phase, usually the last`,
 					}),
 					rule: 'DR-06',
 				}),
@@ -161,7 +161,7 @@ export const tradeFrame = checkedKind(
 				head: (frame, state) => ({
 					title: clauseOf(actor(frame, state), 'buys a phase: which two later phases pay?'),
 					who: frame.who,
-					why: 'two later phases buy one now; Enter gives up the last two',
+					why: 'two later phases buy one now, usually the last two',
 					rule: 'DR-05',
 				}),
 				offer: (frame, state, view) =>

@@ -117,7 +117,8 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 	check: {
 		rule: 'OT-30',
 		menu: ['Save or check …', 't'],
-		title: (frame) => checkName(frame.save),
+		title: ({save: name, text: title}) =>
+			title === undefined ? checkName(name) : `${title}: ${checkName(name)}`,
 		asks: [
 			targets('who rolls?', oneself),
 			save(),
