@@ -1,4 +1,5 @@
 import {begins, type FormFrame, formOf, optional} from '../events/form.js';
+import type {Condition} from '../facts/condition.js';
 import type {OwnActRow} from '../facts/own-act.js';
 import type {Id, Refusal} from '../kit/basics.js';
 import {
@@ -88,11 +89,13 @@ export type OwnActRules<S, E> = {
 	check(check: CheckNow, who: Id, state: S): readonly E[];
 };
 
-const isOwnFrame = isOf(fields({kind: oneOf('own-act')}));
+const isRecurrence = isOf(fields({kind: oneOf('own-act'), who: id, act: text, each: number}));
 
-/** Whether such an act is under way, whatever lies on it. */
-export const isOwnActUnderWay = ({stack}: {readonly stack: readonly unknown[]}): boolean =>
-	stack.some(isOwnFrame);
+/** Whether what comes of a condition again is under way. */
+export const isRecurring = (
+	{who, row}: Condition,
+	{stack}: {readonly stack: readonly unknown[]},
+): boolean => stack.some((frame) => isRecurrence(frame) && frame.who === who && frame.act === row);
 
 /** The dice of the effects that are rolled now. */
 export const dicedIn = (frame: OwnActFrame, state: AnyWorld) =>

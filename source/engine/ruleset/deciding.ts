@@ -1,4 +1,4 @@
-import {isOwnActUnderWay} from '../course/own-act.js';
+import {isRecurring} from '../course/own-act.js';
 import {type Id, type Refusal, isRefusal} from '../kit/basics.js';
 import type {Command, GmAct} from '../facts/command.js';
 import {type Condition, remaining, timed} from '../world/conditions.js';
@@ -54,7 +54,10 @@ export function decisionsOf<
 	type State = S & World<C, Frame>;
 	type Event = E | SharedEvent<Sheet>;
 	const expired = (state: State): Condition | undefined =>
-		timed(state.conditions).find((condition) => remaining(state, condition) <= 0);
+		timed(state.conditions).find(
+			// What recurs at the end of a turn comes before a condition ends that lasts so long.
+			(condition) => remaining(state, condition) <= 0 && !isRecurring(condition, state),
+		);
 
 	const plans = planCourse<State, Event>({
 		units: own.units,
@@ -197,8 +200,7 @@ export function decisionsOf<
 			return settings;
 		}
 
-		// What recurs at the end of a turn comes before the conditions end that last so long.
-		const condition = isOwnActUnderWay(state) ? undefined : expired(state);
+		const condition = expired(state);
 		if (condition) {
 			return [
 				...undoing<C, State>(condition, state, own),

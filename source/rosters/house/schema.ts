@@ -115,6 +115,10 @@ export const keysFor = (facts: HouseFacts) => ({
 		title: 'Conditions',
 		description: 'Conditions of your own, by name; one of the rules’ own names takes its place.',
 	}),
+	situations: limited(situationSchema(facts)).meta({
+		title: 'Situations',
+		description: 'What can be ticked beside each roll, by name, with its worth.',
+	}),
 	acts: limited(actSchema(facts)).meta({
 		title: 'Acts',
 		description: 'Acts of your own, by name, put together from rolls and effects.',
@@ -126,10 +130,6 @@ export const keysFor = (facts: HouseFacts) => ({
 	names: limited(line).meta({
 		title: 'Names',
 		description: 'Words of the rules, and what you say in their place.',
-	}),
-	situations: limited(situationSchema(facts)).meta({
-		title: 'Situations',
-		description: 'What can be ticked beside each roll, by name, with its worth.',
 	}),
 });
 
