@@ -1,14 +1,14 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import test from 'ava';
+import {root} from '../helpers/program.js';
 import {parse} from 'yaml';
 import {rulesets} from '../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../source/rulesets/sheets.js';
 
 /* Whatever stands in a sheet, it is told what is wrong there, and nothing breaks. */
 
-const rosters = fileURLToPath(new URL('../../../fixtures/rosters/', import.meta.url));
+const rosters = join(root, 'fixtures/rosters');
 
 const odd: readonly unknown[] = [-1, 11, 1e9, 2.5, null, 'two', true, [], {}];
 
