@@ -91,14 +91,16 @@ const kindsOf = (screen: string): readonly string[] =>
 const isGmsOwn = ({id, where}: CommandRow): boolean =>
 	where.view === 'gm' && !id.startsWith('read-');
 
-/** The titles of the pages and dialogs that only the GM may open. */
-async function gmsTitles(fight: Fight, size: Size): Promise<ReadonlySet<string>> {
-	const open = async () => viewFight(fight, {columns: size[0], rows: size[1]});
+/** The titles of the pages and dialogs that these commands open, in a view of the fight. */
+async function titlesBy(
+	rows: readonly CommandRow[],
+	open: () => Promise<Awaited<ReturnType<typeof viewFight>>>,
+): Promise<ReadonlySet<string>> {
 	let view = await open();
 	const home = view.screen();
 	const before = new Set([...kindsOf(home), commandList]);
 	const titles = new Set<string>();
-	for (const {id} of commandRows.filter(isGmsOwn)) {
+	for (const {id} of rows) {
 		await view.press(':', ...id, keys.enter);
 		for (const title of kindsOf(view.screen())) {
 			if (!before.has(title)) {
@@ -115,6 +117,23 @@ async function gmsTitles(fight: Fight, size: Size): Promise<ReadonlySet<string>>
 
 	view.unmount();
 	return titles;
+}
+
+/**
+ * The titles of the pages and dialogs that only the GM may open. Where a command is refused, Enter may do another one:
+ * what players open by their own commands is not meant.
+ */
+async function gmsTitles(fight: Fight, size: Size): Promise<ReadonlySet<string>> {
+	const [gms, players] = await Promise.all([
+		titlesBy(commandRows.filter(isGmsOwn), async () =>
+			viewFight(fight, {columns: size[0], rows: size[1]}),
+		),
+		titlesBy(
+			commandRows.filter((row) => !isGmsOwn(row)),
+			async () => viewIn(fight, 'watch', size),
+		),
+	]);
+	return new Set([...gms].filter((title) => !players.has(title)));
 }
 
 type Scene = {
