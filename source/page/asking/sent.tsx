@@ -72,7 +72,7 @@ export function WithGm({sent}: {readonly sent: Sent}) {
 const fates: Readonly<Partial<Record<Sent['state'], string>>> = {
 	taken: 'Taken:',
 	returned: 'The GM sent it back:',
-	overtaken: 'Not done, the fight went on otherwise:',
+	overtaken: 'This does not count any more:',
 	heard: 'The GM has read it and gone on:',
 	unfit: 'What you prepared does not fit:',
 };
