@@ -341,3 +341,12 @@ test.serial('a number of a foe is as secret in a check of one’s own as in an a
 	t.regex(told, /Bash on Oni/);
 	t.notRegex(told, /against \d/);
 });
+
+test.serial('what comes of a trigger triggers nothing more', async (t) => {
+	const output = await after(
+		'triggers: {Thorns: {when: hurt, does: [{harm: 1}]}}',
+		'harm Oni 3',
+		'board',
+	);
+	t.is(output.split('Oni takes 1 damage').length, 2);
+});

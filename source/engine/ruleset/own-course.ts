@@ -38,6 +38,10 @@ const isShared = <E extends {readonly type: string}, K extends SharedEvent<never
 	...types: readonly K[]
 ): event is SharedEventOf<K> => types.some((type) => type === event.type);
 
+/** It comes of a trigger, and triggers nothing itself: a blow for a blow would never end. */
+const isTriggered = (event: {readonly type: string; readonly isTriggered?: boolean}): boolean =>
+	event.isTriggered === true;
+
 export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>({
 	fields,
 	conditions,
@@ -162,6 +166,7 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 	function carriedOut(event: SharedEventOf<'own-acted'>, state: S): readonly Event[] {
 		const {who, rolls} = event;
 		const dice = [...rolls];
+		const isTrigger = state.house?.triggers?.some(({id}) => id === event.act) === true;
 		let now = state;
 		const all: Event[] = [];
 		for (const befalling of effectsOf(doesOf(event, state), who, event)) {
@@ -173,7 +178,12 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 				? befalling.effect.do === 'end'
 					? []
 					: [{type: 'own-failed', who, text: ownLabel(event, state), against: outcome.reason}]
-				: outcome.map((each) => ({...each, isRuled: undefined, doneBy: who}));
+				: outcome.map((each) => ({
+						...each,
+						isRuled: undefined,
+						doneBy: who,
+						...(isTrigger && {isTriggered: true}),
+					}));
 			all.push(...events);
 			now = events.reduce((before, each) => evolve(before, each), now);
 		}
@@ -207,7 +217,7 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 	/** What the table has come of a blow, of half of somebody's health, of a fall. */
 	function triggered(event: Event, before: S, after: S): readonly Event[] {
 		const triggers = after.house?.triggers ?? [];
-		return triggers.length === 0
+		return triggers.length === 0 || isTriggered(event)
 			? []
 			: dealtBy(event, after).flatMap(({to, amount}) =>
 					triggers
