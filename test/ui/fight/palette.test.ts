@@ -141,6 +141,16 @@ test('what has a key shows it, and what is refused comes last with its whole rea
 	t.true(shown.indexOf('(End a condition)') > shown.indexOf('Give a condition'));
 });
 
+test('the whole name of a command that is refused does no other one', async (t) => {
+	const view = await viewFight(toyFight().fight, {columns: 100, rows: 40});
+	await view.press(':');
+	await view.type('act');
+	t.regex(view.screen(), /❯ +\(An act of your own/);
+	const before = view.screen();
+	await view.press(keys.enter);
+	t.is(view.screen(), before);
+});
+
 test('a reason that is wider than its column goes on in the next row, at a word', async (t) => {
 	const view = await viewFight(toyFight().fight, {columns: 62, rows: 40});
 	await view.press(':');

@@ -183,7 +183,9 @@ export function FilterList<I extends Item>({
 		return other?.isBefore === true ? [...others, ...found] : [...found, ...others];
 	}, [items, query, also, otherwise]);
 	const place = rows.findIndex(({id}) => id === cursor);
-	const open = rows.findIndex(({refused}) => refused === undefined);
+	// A whole name means that one, also where it cannot be picked: nothing else is done in its place.
+	const meant = rows.findIndex(({id}) => id === query.trim());
+	const open = meant === -1 ? rows.findIndex(({refused}) => refused === undefined) : meant;
 	const index = place === -1 ? Math.max(0, open) : place;
 	useKeys({
 		mode: 'fight',
