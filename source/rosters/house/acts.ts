@@ -26,13 +26,13 @@ const figureSchema = (facts: HouseFacts) =>
 		}
 	});
 
-/** Something for each of some values. */
-const byValue = <T extends z.ZodType>(of: T, facts: HouseFacts) =>
+/** Something for each of some values; without `called`, of numbers. */
+const byValue = <T extends z.ZodType>(of: T, facts: HouseFacts, called = numberCalled) =>
 	z
 		.record(line, of)
 		.superRefine((changes, context) => {
 			for (const name of Object.keys(changes)) {
-				if (!numberCalled(name, facts)) {
+				if (!called(name, facts)) {
 					context.addIssue({code: 'custom', path: [name], message: unknownValue(name, facts)});
 				}
 			}
@@ -80,17 +80,11 @@ const effectSchema = (facts: HouseFacts) =>
 			change: byValue(figureSchema(facts), facts).meta({
 				description: 'Values that go up or down by so much.',
 			}),
-			set: z
-				.record(line, z.union([z.boolean(), z.number(), z.string(), z.array(z.string())]))
-				.superRefine((values, context) => {
-					for (const name of Object.keys(values)) {
-						if (!fieldCalled(name, facts)) {
-							context.addIssue({code: 'custom', path: [name], message: unknownValue(name, facts)});
-						}
-					}
-				})
-				.optional()
-				.meta({description: 'Values that become something else.'}),
+			set: byValue(
+				z.union([z.boolean(), z.number(), z.string(), z.array(z.string())]),
+				facts,
+				fieldCalled,
+			).meta({description: 'Values that become something else.'}),
 			tell: sentence.optional().meta({description: 'What happens, in words.'}),
 			half: z
 				.literal(true)

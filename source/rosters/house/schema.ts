@@ -18,8 +18,8 @@ const onSchema = ({rolls}: HouseFacts) =>
 		.optional()
 		.meta({description: 'On which rolls alone it counts.'});
 
-const conditionSchema = (facts: HouseFacts) => {
-	return z.strictObject({
+const conditionSchema = (facts: HouseFacts) =>
+	z.strictObject({
 		says: sentence.optional().meta({description: 'What it does, in one line.'}),
 		kind: z
 			.enum(kinds)
@@ -58,7 +58,6 @@ const conditionSchema = (facts: HouseFacts) => {
 		short: line.optional().meta({description: 'The least that stands for it.'}),
 		words: z.array(line).optional().meta({description: 'Other words that find it.'}),
 	});
-};
 
 const situationSchema = (facts: HouseFacts) =>
 	z.union([

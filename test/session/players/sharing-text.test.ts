@@ -1,5 +1,6 @@
 import test from 'ava';
 import type {SharingStatus} from '../../../source/session/players/sharing.js';
+import {sharedStatus as status} from '../../helpers/sharing-of.js';
 import {
 	guestsText,
 	pictureLines,
@@ -7,17 +8,6 @@ import {
 } from '../../../source/session/players/sharing-text.js';
 
 const guest = (page: 'phone' | 'television') => ({device: 'd', address: 'a', page});
-
-const status: SharingStatus = {
-	addresses: [{host: '192.168.1.20:7331'}],
-	code: '4KX Q9B',
-	picture: [],
-	guests: [],
-	players: [],
-	trouble: undefined,
-	isPaused: false,
-	isWithinWindows: false,
-};
 
 test('who looks is counted by what they look at', (t) => {
 	t.is(guestsText({guests: []}), 'Nobody looks yet');
