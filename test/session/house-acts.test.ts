@@ -222,6 +222,27 @@ conditions: {Soaked: {says: easy to freeze, kind: bad, worth: -1, ask: true, las
 	},
 );
 
+test.serial(
+	'a condition that does more than can be written back is refused, and its file stays as it was',
+	async (t) => {
+		const home = await mkdtemp(path.join(tmpdir(), 'house-'));
+		const rules =
+			'conditions: {Burning: {each: [{at: end, does: [{harm: 3}]}]}, Held fast: {as: stunned}}\n';
+		const output = await afterIn(
+			home,
+			rules,
+			'keep-rule Burning in ours',
+			'keep-rule Held fast in ours',
+		);
+		t.regex(output, /Nothing is written: Burning does more than this can write/);
+		t.regex(output, /Nothing is written: Held fast does more than this can write/);
+		t.is(
+			await readFile(path.join(home, 'rules', 'ours.yaml'), 'utf8'),
+			`ruleset: open-table\n${rules}`,
+		);
+	},
+);
+
 test.serial('archetypes of a file of rules are found where somebody is added', async (t) => {
 	const output = await after(
 		'combatants: [{name: Sewer rat, side: foes, initiative: 1, hp: 3, defence: 11, attacks: [{name: bite, bonus: 2, damage: 1d4}]}]',

@@ -118,6 +118,14 @@ function conditionOf(name: string, row: RawCondition, facts: HouseFacts): Condit
 	};
 }
 
+/** Whether `writtenCondition` can write all that a condition does. */
+export const isWritable = (
+	{name, on, changes, each, sets, isIdle}: ConditionRow,
+	sheet: z.ZodObject,
+): boolean =>
+	!(on ?? changes ?? each) &&
+	(!(sets ?? isIdle) || houseFactsOf(sheet)?.conditions.some((row) => row.name === name) === true);
+
 /** A condition of the rules as a file has it, from which the same is read. */
 export const writtenCondition = ({
 	summary,

@@ -25,7 +25,7 @@ const ending = '.yaml';
  * Puts a condition into a file of rules, which is made where there is none; everything else in it stays.
  * @param file as rosters name it
  * @returns its path
- * @throws {FrayError} where the file is of other rules, has a mistake, or cannot be written
+ * @throws {FrayError} where the file is of other rules, has a mistake, or cannot be written, or the condition does more than can be written
  */
 export async function keepCondition(
 	{
@@ -37,11 +37,18 @@ export async function keepCondition(
 ): Promise<string> {
 	const folder = known.rulesFolder ?? '.';
 	const target = path.join(folder, `${fileSlug(path.basename(file, ending))}${ending}`);
-	const [{loadRules}, {edited}, {writtenCondition}] = await Promise.all([
+	const [{loadRules}, {edited}, {isWritable, writtenCondition}] = await Promise.all([
 		import('../../rosters/load.js'),
 		import('../../rosters/editing/edits.js'),
 		import('../../rosters/house/rows.js'),
 	]);
+	const sheet = await known.sheets(ruleset);
+	if (!sheet || !isWritable(row, sheet)) {
+		throw new FrayError(
+			`Nothing is written: ${row.name} does more than this can write. Copy its lines from the file it came from.`,
+		);
+	}
+
 	const before = await readFile(target, 'utf8').catch(() => undefined);
 	if (before !== undefined) {
 		const loaded = await loadRules(target, known);
