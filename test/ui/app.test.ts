@@ -20,9 +20,9 @@ test('on a fresh home a digit begins a sample fight, even before the fights are 
 	await view.open()?.close();
 });
 
-/** Moves the cursor down until it stands on a line. */
+/** Moves the cursor down until it stands on a line. While Fray reads or opens something, no key moves it. */
 async function goTo(
-	view: Pick<Awaited<ReturnType<typeof openApp>>, 'lines' | 'press'>,
+	view: Pick<Awaited<ReturnType<typeof openApp>>, 'lines' | 'press' | 'screen' | 'changes'>,
 	text: string,
 ) {
 	for (let line = 0; line < 100; line++) {
@@ -30,7 +30,9 @@ async function goTo(
 			return;
 		}
 
+		const before = view.screen();
 		await view.press(down);
+		await view.changes(before);
 	}
 
 	throw new Error(`there is no line “${text}”`);
