@@ -3,8 +3,8 @@ import {diceOf, keepBest, poolOf} from '../../source/dice/keep.js';
 import {chanceToReach} from '../../source/dice/odds.js';
 import {randomSource, rollDice} from '../../source/dice/random-source.js';
 import {successOdds, successesOf} from '../../source/dice/successes.js';
-import {chanceOfSum} from '../../source/dice/sums.js';
 import {chanceOfAtLeast, tallyOdds} from '../../source/dice/tally.js';
+import {chanceOf, oddsOfBest, oddsOfDice} from '../../source/dice/values.js';
 import {times} from '../helpers/thoroughness.js';
 
 /* Odds against full enumeration of every pool of up to six dice, and against many rolls of large ones. */
@@ -152,9 +152,9 @@ test('up to six dice that are added come out as enumeration says', (t) => {
 				const sum = sumOfBest(values, count);
 				shares[sum] = (shares[sum] ?? 0) + chance;
 			});
+			const odds = oddsOfDice({count, sides}, (face) => face);
 			for (let sum = count; sum <= count * sides; sum++) {
-				const odds = chanceOfSum({count, sides}, (one) => one === sum);
-				if (!isNear(odds, shares[sum] ?? 0)) {
+				if (!isNear(odds.get(sum) ?? 0, shares[sum] ?? 0)) {
 					t.fail(`${count}d${sides}: ${sum}`);
 				}
 			}
@@ -162,6 +162,40 @@ test('up to six dice that are added come out as enumeration says', (t) => {
 	}
 
 	t.pass();
+});
+
+test('the best of up to six dice, and successes less ones, come out as enumeration says', (t) => {
+	const six: Die = Array.from({length: 6}, (_, at) => ({value: at + 1, chance: 1 / 6}));
+	const worth = (face: number): number => (face === 1 ? -1 : Number(face >= 5));
+	for (const count of sizes) {
+		for (let keep = 1; keep <= count; keep++) {
+			const sums = new Map<number, number>();
+			const made = new Map<number, number>();
+			eachSet(six, count, (values, chance) => {
+				const sum = sumOfBest(values, keep);
+				sums.set(sum, (sums.get(sum) ?? 0) + chance);
+				const net = values.reduce((all, face) => all + worth(face), 0);
+				made.set(net, (made.get(net) ?? 0) + chance);
+			});
+			const best = oddsOfBest({count, sides: 6}, keep);
+			const pool = oddsOfDice({count, sides: 6}, worth);
+			t.true([...sums].every(([sum, chance]) => isNear(best.get(sum) ?? 0, chance)));
+			t.true([...made].every(([net, chance]) => isNear(pool.get(net) ?? 0, chance)));
+		}
+	}
+});
+
+test('a die that explodes, and the best of several, are what tens that explode come to (RK-10)', (t) => {
+	const dice = {count: 4, sides: 10, explodeFrom: 10};
+	const best = oddsOfBest(dice, 2);
+	for (let need = 1; need <= 40; need++) {
+		const odds = chanceOf(best, (sum) => sum >= need);
+		t.true(isNear(odds, chanceToReach(poolOf(4, 2), need, true)));
+	}
+
+	const one = oddsOfDice({count: 1, sides: 6, explodeFrom: 6}, (face) => face);
+	t.true(isNear(one.get(8) ?? 0, 1 / 36));
+	t.is(one.get(6), undefined);
 });
 
 const many = times(40_000);

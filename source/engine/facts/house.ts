@@ -27,6 +27,14 @@ const conditionRow = fields({
 	isAsked: maybe(yes),
 	/** It counts on rolls of these kinds alone; left out, on all. */
 	on: maybe(list(text)),
+	/** Rolls that are made twice for the better (1) or the worse (−1): those of whoever has it, or against them. */
+	bends: maybe(list(fields({by: number, on: maybe(list(text)), isAgainst: maybe(yes)}))),
+	/** Rolls of these kinds fail. */
+	fails: maybe(list(text)),
+	/** Hits of these kinds on whoever has it are critical. */
+	crits: maybe(list(text)),
+	/** Whoever has it takes half of all damage. */
+	isHalving: maybe(yes),
 	/** Whoever has it does nothing in its turn, unless the GM rules otherwise. */
 	isIdle: maybe(yes),
 	rule: maybe(text),

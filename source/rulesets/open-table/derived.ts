@@ -42,8 +42,15 @@ export const isDown = (
 ): combatant is OtCombatant => combatant !== undefined && plightOf(combatant, state) === 'down';
 
 /** Whoever is down has a turn as long as its fate is open. */
-export const hasTurn = (combatant: OtCombatant, state: OtState): boolean =>
+const canAct = (combatant: OtCombatant, state: OtState): boolean =>
 	isUp(combatant, state) || (isDown(combatant, state) && !isStable(combatant));
+
+/** OT-28: where foes act by what is missed alone, they have no turns, as long as a hero has. */
+export const hasTurn = (combatant: OtCombatant, state: OtState): boolean =>
+	canAct(combatant, state) &&
+	(state.settings.actors === 'all' ||
+		combatant.control === 'player' ||
+		state.combatants.every((each) => each.control !== 'player' || !canAct(each, state)));
 
 export const winner = (state: OtState): Side | 'nobody' | undefined =>
 	sideLeft(state.combatants, (combatant) => isUp(combatant, state));
@@ -97,6 +104,7 @@ const nobodysAttack: Attack = {
 	damage: undefined,
 	kind: 'plain',
 	isArea: false,
+	isRanged: undefined,
 	save: undefined,
 	number: 0,
 	onSave: 'none',

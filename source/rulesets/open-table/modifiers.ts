@@ -8,12 +8,19 @@ import {
 	type RollKinds,
 	countedOf,
 	optionsOf,
+	isOn,
 	ownSituations,
+	single,
 	situational,
 	worthOf,
 } from '../../engine/events/roll-modifiers.js';
-import {nameOf} from '../../engine/world/world.js';
+import {counted} from '../../engine/kit/text.js';
+import {find, nameOf} from '../../engine/world/world.js';
+import {skillName} from '../pieces.js';
+import type {Bend} from './checks.js';
+import type {Attack} from './sheet/sheet.js';
 import type {OtState, TaskFrame} from './state.js';
+import {rowsOf} from './statuses.js';
 import {isKnown} from './shown/text.js';
 
 /* What counts on a roll beside its bonus (OT-22, OT-31). */
@@ -21,42 +28,124 @@ import {isKnown} from './shown/text.js';
 type Marks = readonly string[] | undefined;
 
 /** Whose roll it is, and whether what counts once counts on it or on another roll of the same task. */
-export type Roll = {readonly roller: Id; readonly isFirst: boolean; readonly isAttack: boolean};
+export type Roll = {
+	readonly roller: Id;
+	readonly isFirst: boolean;
+	readonly isAttack: boolean;
+	readonly kinds: RollKinds;
+	/** Whom the attack is aimed at. */
+	readonly to?: Id | undefined;
+};
 
 /** What rolls there are, for what counts on some alone. */
-export const rollKinds = ['attack', 'save'] as const;
+export const rollKinds = [
+	'attack',
+	'melee',
+	'ranged',
+	'save',
+	'check',
+	'strength',
+	'dexterity',
+	'constitution',
+	'intelligence',
+	'wisdom',
+	'charisma',
+	'wits',
+	'will',
+	'toughness',
+] as const;
 
-const attacks: RollKinds = new Set(['attack']);
-const saves: RollKinds = new Set(['save']);
+export const kindsOfAttack = ({isRanged}: Pick<Attack, 'isRanged'>): RollKinds =>
+	new Set(['attack', isRanged ? 'ranged' : 'melee']);
 
-const kindsOf = ({isAttack}: Pick<Roll, 'isAttack'>): RollKinds => (isAttack ? attacks : saves);
+export const kindsOfSave = (save: string | undefined, isCheck: boolean): RollKinds =>
+	new Set(['save', ...(isCheck ? ['check'] : []), ...(save ? [skillName(save)] : [])]);
+
+/** OT-34: what wounds take off. */
+const woundsOn = (state: OtState, {roller}: Roll): ReadonlyArray<Modifier<unknown>> => {
+	const {wounds, woundPenalty} = state.settings;
+	const {hp = 0, sheet} = find(state, roller) ?? {};
+	const taken = Math.max(0, (sheet?.hp ?? hp) - hp);
+	return wounds && woundPenalty > 0 && taken > 0
+		? [
+				single({
+					id: 'wounds',
+					rule: 'OT-34',
+					worth: -woundPenalty * taken,
+					label: () => `${nameOf(state, roller)}: ${counted(taken, 'wound')}`,
+				}),
+			]
+		: [];
+};
+
+const signOf = (level: number): 'advantage' | 'disadvantage' =>
+	level > 0 ? 'advantage' : 'disadvantage';
+
+/** OT-22, OT-36: whether a roll is made twice, and why; advantage and disadvantage at once cancel out. */
+export function bendOf(
+	state: OtState,
+	{roller, to, kinds}: Roll,
+	marks: Marks,
+): {readonly bend: Bend; readonly because: readonly string[]} {
+	const by = [
+		...rowsOf(state, roller).flatMap(({name, bends = []}) =>
+			bends.filter(({isAgainst}) => !isAgainst).map((bend) => ({name, who: roller, ...bend})),
+		),
+		...(to === undefined ? [] : rowsOf(state, to)).flatMap(({name, bends = []}) =>
+			bends.filter(({isAgainst}) => isAgainst).map((bend) => ({name, who: to ?? '', ...bend})),
+		),
+	].filter(({on}) => isOn(on, kinds));
+	const levels = [
+		...by.map(({by: level}) => level),
+		...(marks ?? []).map((mark) => Number(mark === 'advantage') - Number(mark === 'disadvantage')),
+	];
+	const has = (sign: number) => levels.some((level) => Math.sign(level) === sign);
+	return {
+		bend: Number(has(1)) - Number(has(-1)),
+		because: by.map(
+			({name, who, by: level}) => `${signOf(level)}: ${nameOf(state, who)} is ${name}`,
+		),
+	};
+}
+
+/** OT-36: the condition for which a roll fails without dice. */
+export const failing = (state: OtState, {roller, kinds}: Roll): string | undefined =>
+	rowsOf(state, roller).find(({fails}) => fails && isOn(fails, kinds))?.name;
+
+/** OT-36: whether a hit is a critical because of the state of whom it hits. */
+export const isCriticalOn = (state: OtState, {to, kinds}: Roll): boolean =>
+	to !== undefined && rowsOf(state, to).some(({crits}) => crits && isOn(crits, kinds));
 
 /** OT-31: of several one-time Bonuses one counts, unless the GM says otherwise. */
 function conditionsFor(state: OtState, roll: Roll): ReadonlyArray<Modifier<unknown>> {
-	const {roller, isFirst} = roll;
+	const {roller, isFirst, kinds} = roll;
 	return conditionModifiers(
 		conditionsOf(state, roller).filter(({isOnce}) => isFirst || !isOnce),
-		{rule: 'OT-31', kinds: kindsOf(roll), label: ({name}) => `${nameOf(state, roller)}: ${name}`},
+		{rule: 'OT-31', kinds, label: ({name}) => `${nameOf(state, roller)}: ${name}`},
 	);
 }
 
 const anySituation = situational('OT-22', 1, 50);
 
 /** What the GM adds or takes off. */
-const bySituation = (state: OtState, roll: Pick<Roll, 'isAttack'>) => [
-	...ownSituations(state, 'OT-22', 1, kindsOf(roll)),
+const bySituation = (state: OtState, kinds: RollKinds) => [
+	...ownSituations(state, 'OT-22', 1, kinds),
 	...anySituation,
+];
+
+const allOn = (state: OtState, roll: Roll) => [
+	...conditionsFor(state, roll),
+	...woundsOn(state, roll),
+	...bySituation(state, roll.kinds),
 ];
 
 /** What conditions and the situation add to a roll. */
 export const bonusOf = (state: OtState, roll: Roll, marks: Marks): number =>
-	worthOf([...conditionsFor(state, roll), ...bySituation(state, roll)], undefined, marks);
+	worthOf(allOn(state, roll), undefined, marks);
 
 /** The same, each with its worth. */
 export const countedOn = (state: OtState, roll: Roll, marks: Marks): readonly Counted[] =>
-	countedOf([...conditionsFor(state, roll), ...bySituation(state, roll)], undefined, marks).filter(
-		({worth}) => worth !== 0,
-	);
+	countedOf(allOn(state, roll), undefined, marks).filter(({worth}) => worth !== 0);
 
 /** What a roll uses up: conditions that counted on it once. */
 export const usedOn = (state: OtState, roll: Roll, marks: Marks) =>
@@ -80,8 +169,8 @@ export const optionsBeside = (
 		[
 			...rolls
 				.filter(({roller, isFirst}) => isFirst && isKnown(state, roller, view))
-				.flatMap((roll) => conditionsFor(state, roll)),
-			...bySituation(state, {isAttack: rolls[0]?.isAttack ?? false}),
+				.flatMap((roll) => [...conditionsFor(state, roll), ...woundsOn(state, roll)]),
+			...bySituation(state, rolls[0]?.kinds ?? new Set()),
 		],
 		undefined,
 		marks,

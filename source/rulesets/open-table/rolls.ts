@@ -2,45 +2,57 @@ import type {Rolled} from '../../dice/dice.js';
 import type {Id, View} from '../../engine/kit/basics.js';
 import type {Request} from '../../engine/facts/prompt.js';
 import {signed} from '../../engine/kit/text.js';
+import {find, nameOf} from '../../engine/world/world.js';
+import {attackOf, fightDice, heldBy, isDown, isUp, saveBonus} from './derived.js';
 import {
-	type TotalRules,
+	type Check,
+	type CheckRules,
+	addedTo,
+	bestOf,
 	chanceOf,
 	diceOf,
 	isCritical,
 	needText,
-	succeeds,
-	sumsOf,
-} from '../../engine/kit/total-checks.js';
-import {find, nameOf} from '../../engine/world/world.js';
-import {attackOf, fightDice, heldBy, isDown, isUp, saveBonus} from './derived.js';
-import {type Roll, bonusOf, countedOn} from './modifiers.js';
+	outcomeOf,
+	rollingOf,
+	worstOf,
+} from './checks.js';
+import {
+	type Roll,
+	bendOf,
+	bonusOf,
+	countedOn,
+	failing,
+	isCriticalOn,
+	kindsOfAttack,
+	kindsOfSave,
+} from './modifiers.js';
 import type {Attack} from './sheet/sheet.js';
 import type {Made, OtState, TaskFrame} from './state.js';
 import {checkName, isKnown} from './shown/text.js';
 
 /* Rolls of the dice of the fight: attacks, saves and checks, for one or for many (OT-20, OT-24, OT-30). */
 
-export type Test = Roll & {
-	/** Whose outcome it is. */
-	readonly id: Id;
-	readonly bonus: number;
-	/** None where the GM is to say. */
-	readonly number: number | undefined;
-	/** Whose number it is: players may not know a foe’s. */
-	readonly of: Id | undefined;
-	readonly isAttack: boolean;
-};
+export type Test = Roll &
+	Check & {
+		/** Whose outcome it is. */
+		readonly id: Id;
+		/** Whose number it is: players may not know a foe’s. */
+		readonly of: Id | undefined;
+	};
 
-/** OT-21: only an attacker's roll can be a critical or a fumble. */
-const rulesOf = (isAttack: boolean, state: OtState): TotalRules => ({
-	dice: fightDice(state),
-	hits: state.settings.hits,
-	critical: isAttack && state.settings.critical,
-	fumble: isAttack && state.settings.fumble,
-});
-
-const bendOf = ({marks}: TaskFrame): number =>
-	Number(marks?.includes('advantage') ?? false) - Number(marks?.includes('disadvantage') ?? false);
+/** OT-21: only an attacker's roll can be a critical or a fumble, and only where dice and a bonus are added up. */
+function rulesOf(isAttack: boolean, state: OtState): CheckRules {
+	const {settings} = state;
+	const isTotal = settings.method === 'total';
+	return {
+		...settings,
+		dice: fightDice(state),
+		hits: isTotal || settings.hits !== 'under' ? settings.hits : 'equal',
+		critical: isTotal && isAttack && settings.critical,
+		fumble: isTotal && isAttack && settings.fumble,
+	};
+}
 
 /** Whether a task is about somebody as they are now: who has fallen is not attacked, and neither saves nor concentrates. */
 export function isConcerned({task, made}: TaskFrame, state: OtState, who: Id): boolean {
@@ -69,6 +81,21 @@ export function isConcerned({task, made}: TaskFrame, state: OtState, who: Id): b
 	}
 }
 
+/** Whether a sum is the best or the worst that the dice of the fight can come to; of dice read otherwise, neither. */
+export function extremeOf(sum: number, state: OtState): 'best' | 'worst' | undefined {
+	const rules = rulesOf(false, state);
+	const isTotal = rules.method === 'total';
+	return isTotal && sum === bestOf(rules)
+		? 'best'
+		: isTotal && sum === worstOf(rules)
+			? 'worst'
+			: undefined;
+}
+
+/** OT-20: what an attack on somebody needs. */
+export const numberOf = (target: Id, state: OtState): number | undefined =>
+	state.settings.fixed || find(state, target)?.sheet.defence;
+
 /** The rolls of a task that are not made yet. */
 export function openTests(frame: TaskFrame, state: OtState): readonly Test[] {
 	const {by = '', targets = []} = frame;
@@ -80,52 +107,76 @@ export function openTests(frame: TaskFrame, state: OtState): readonly Test[] {
 			const isAttack = attack !== undefined && attack.save === undefined;
 			const roller = isAttack ? by : id;
 			const {save, number} = attack ?? frame;
-			const roll: Roll = {roller, isFirst: !rollers.has(roller), isAttack};
+			const roll: Roll = {
+				roller,
+				isFirst: !rollers.has(roller),
+				isAttack,
+				kinds: isAttack ? kindsOfAttack(attack) : kindsOfSave(save, frame.task === 'check'),
+				...(isAttack && {to: id}),
+			};
 			rollers.add(roller);
 			return {
 				id,
 				...roll,
-				bonus:
-					(isAttack ? attack.bonus : saveBonus(find(state, id), save)) +
-					bonusOf(state, roll, frame.marks),
-				number: isAttack ? find(state, id)?.sheet.defence : number,
-				of: isAttack ? id : attack ? by : frame.of,
-				isAttack,
+				base: isAttack ? attack.bonus : saveBonus(find(state, id), save),
+				plus: bonusOf(state, roll, frame.marks),
+				number: isAttack ? numberOf(id, state) : number,
+				of: isAttack ? (state.settings.fixed > 0 ? undefined : id) : attack ? by : frame.of,
 			};
 		});
 }
 
 /** The chance that an attack hits somebody. */
-export const chanceToHit = (
-	{bonus}: Attack,
-	by: Id,
-	number: number | undefined,
-	state: OtState,
-): number | undefined =>
-	chanceOf(
-		{bonus: bonus + bonusOf(state, {roller: by, isFirst: true, isAttack: true}, undefined), number},
-		0,
+export function chanceToHit(attack: Attack, by: Id, to: Id, state: OtState): number | undefined {
+	const roll = {roller: by, isFirst: true, isAttack: true, kinds: kindsOfAttack(attack), to};
+	return chanceOf(
+		{base: attack.bonus, plus: bonusOf(state, roll, undefined), number: numberOf(to, state)},
+		bendOf(state, roll, undefined).bend,
 		rulesOf(true, state),
 	);
+}
 
-/** What a roll came to (OT-20 to OT-22). */
+/** What a roll came to (OT-20 to OT-22, OT-27 to OT-29). */
 export function madeOf(rolled: Rolled, test: Test, frame: TaskFrame, state: OtState): Made {
 	const rules = rulesOf(test.isAttack, state);
-	const {rolls, sum} = sumsOf(rolled, bendOf(frame), rules);
+	const {bend, because} = bendOf(state, test, frame.marks);
+	const {values, value, dice} = rollingOf(rolled, test, bend, rules);
+	const {isMade, isPartly} = outcomeOf(value, test, rules);
 	const counted = countedOn(state, test, frame.marks);
 	return {
-		id: test.id,
-		roller: test.roller,
-		rolls,
-		die: sum,
-		total: sum + test.bonus,
-		number: test.number,
-		of: test.of,
-		isMade: succeeds(sum, test, rules),
-		isCritical: isCritical(sum, rules),
+		...nothingRolled(test),
+		rolls: values,
+		die: value,
+		total: value + addedTo(test, rules),
+		isMade,
+		isCritical:
+			isCritical(value, test, rules) ||
+			(isMade === true && state.settings.critical && isCriticalOn(state, test)),
+		...(isPartly && {isPartly}),
+		...(dice && {dice: dice.map((chain) => [...chain])}),
+		...(because.length > 0 && {because}),
 		...(counted.length > 0 && {counted}),
 	};
 }
+
+const nothingRolled = ({id, roller, number, of}: Test) => ({
+	id,
+	roller,
+	rolls: [],
+	die: 0,
+	total: 0,
+	number,
+	of,
+});
+
+/** OT-36: those rolls that fail without dice. */
+export const failures = (frame: TaskFrame, state: OtState): ReadonlyArray<[Test, Made]> =>
+	openTests(frame, state).flatMap((test): ReadonlyArray<[Test, Made]> => {
+		const because = failing(state, test);
+		return because === undefined
+			? []
+			: [[test, {...nothingRolled(test), isMade: false, isCritical: false, because: [because]}]];
+	});
 
 /** “Dexterity save”; of an attack its title says all. */
 function whatOf({isAttack}: Test, frame: TaskFrame, state: OtState): string | undefined {
@@ -143,7 +194,7 @@ function whatOf({isAttack}: Test, frame: TaskFrame, state: OtState): string | un
 /** What a roll needs, as far as a view knows it; its own bonus the roller knows. */
 function neededBy(
 	{roller, number, of, ...test}: Test,
-	rules: TotalRules,
+	rules: CheckRules,
 	state: OtState,
 	view: View,
 ) {
@@ -155,7 +206,7 @@ function neededBy(
 		? needText({...test, number}, rules)
 		: rules.hits === 'under'
 			? undefined
-			: `${signed(test.bonus)}, the GM says whether it is enough`;
+			: `${signed(addedTo({...test, number}, rules))}, the GM says whether it is enough`;
 }
 
 /** How a roll is asked for; of a foe's roll players read no numbers. */
@@ -165,19 +216,20 @@ export function requestOf(
 	state: OtState,
 	view: View | undefined,
 ): Request {
-	const {id, roller, of, isAttack} = test;
-	const rules = rulesOf(isAttack, state);
+	const {id, roller, of} = test;
+	const rules = rulesOf(test.isAttack, state);
+	const {bend, because} = bendOf(state, test, frame.marks);
 	const what = view && whatOf(test, frame, state);
 	const need = view && neededBy(test, rules, state, view);
 	const isOpen = view !== undefined && isKnown(state, roller, view) && isKnown(state, of, view);
-	const chance = isOpen ? chanceOf(test, bendOf(frame), rules) : undefined;
+	const chance = isOpen ? chanceOf(test, bend, rules) : undefined;
 	return {
 		id,
 		who: roller,
 		label: view ? nameOf(state, id) : '',
 		...(what !== undefined && {what}),
-		dice: diceOf(bendOf(frame), rules),
-		...(need !== undefined && {need}),
+		dice: diceOf(test, bend, rules),
+		...(need !== undefined && {need: [need, ...because].join('; ')}),
 		...(chance !== undefined && {chance}),
 	};
 }

@@ -75,6 +75,74 @@ export const settingRows = [
 			['under', 'roll under'],
 		],
 	),
+	choice(
+		'method',
+		'OT-27 How dice are read: What the number on the sheet is to a roll: added to the dice of the fight; how many dice, each of which can be a success; which die (8: a d8); or how many dice, of which the best count.',
+		[
+			['total', 'dice and a bonus, added up'],
+			['pool', 'a pool, each die a success or none'],
+			['step', 'a die for each trait'],
+			['keep', 'a pool, the best dice added up'],
+		],
+	),
+	number(
+		'success',
+		'OT-27 Success from: In a pool, the least face of a die that is a success.',
+		[5, 2, 100],
+	),
+	flag(
+		'explode',
+		'OT-27 Dice explode: A die that shows its most is rolled again and added; not where dice and a bonus are added up.',
+		false,
+	),
+	flag(
+		'cancel',
+		'OT-27 Ones cancel: In a pool, every die with the lowest face takes a success away.',
+		false,
+	),
+	number(
+		'kept',
+		'OT-27 Dice that are kept: How many of the best dice are added up, where the best count.',
+		[2, 1, 10],
+	),
+	number(
+		'fixed',
+		'OT-20 One number for all: What each attack needs, whoever it is aimed at; 0: the target’s defence.',
+		[0, 0, 999],
+	),
+	number(
+		'partly',
+		'OT-28 At a cost: How far below its number a roll still succeeds, at a cost; 0: not at all.',
+		[0, 0, 99],
+	),
+	flag(
+		'struckBack',
+		'OT-28 A miss is answered: Whoever misses is struck by the target, without a roll to hit.',
+		false,
+	),
+	choice(
+		'actors',
+		'OT-28 Who has turns: All, or heroes alone, so that foes act by what is missed.',
+		[
+			['all', 'all'],
+			['heroes', 'heroes alone'],
+		],
+		'round',
+	),
+	number(
+		'raise',
+		'OT-29 Raises: So far above its number a hit has a raise; 0: there are none.',
+		[0, 0, 99],
+	),
+	choice('raised', 'OT-29 What a raise does: What a hit with raises adds to its damage.', [
+		['point', 'a point for each'],
+		['die', 'a d6, once'],
+	]),
+	number(
+		'share',
+		'OT-21 Share of criticals: Where one rolls under, the percentage of what is needed up to which a roll is a critical; 0: the best roll alone.',
+		[0, 0, 50],
+	),
 	flag('critical', 'OT-21 Criticals: The best roll of all hits, with the damage dice twice.', true),
 	flag('fumble', 'OT-21 Fumbles: The worst roll of all misses.', true),
 	flag(
@@ -101,6 +169,32 @@ export const settingRows = [
 		'concentrationNumber',
 		'OT-32 Number of that check: What a check for concentration needs.',
 		[10, 0, 999],
+	),
+	flag(
+		'faces',
+		'OT-25 Best and worst face of that check: The best roll wakes the hero with 1 hit point, the worst counts as two failures.',
+		false,
+	),
+	flag(
+		'hurtDown',
+		'OT-25 Harm while down: Damage is a failure for whoever is down; damage of all their hit points at once, and they are out.',
+		false,
+	),
+	flag(
+		'halfDamage',
+		'OT-32 Half the damage: The check for concentration needs half the damage, if that is more.',
+		false,
+	),
+	flag(
+		'wounds',
+		'OT-34 Wounds in steps: Hit points count wounds. Damage of the toughness or more is one wound, and one more for each step above.',
+		false,
+	),
+	number('woundStep', 'OT-34 A further wound: How much more damage is one more wound.', [4, 1, 99]),
+	number(
+		'woundPenalty',
+		'OT-34 Penalty of a wound: What each wound takes off each roll.',
+		[0, 0, 20],
 	),
 	flag(
 		'foeNumbers',

@@ -1,6 +1,6 @@
 import {lasts} from './statuses.js';
 import {
-	tuple,
+	yes,
 	tagged,
 	number,
 	id,
@@ -92,9 +92,12 @@ export const damageRoll = fields({
 	dice: number,
 	/** The dice that a critical adds; 0 without one. */
 	critical: number,
+	/** What raises add (OT-29). */
+	raise: maybe(number),
 	plus: number,
-	/** Halved by a save. */
+	/** Halved by a save, or as the price of the hit (OT-28). */
 	isHalf: flag,
+	isPrice: maybe(yes),
 });
 
 export type DamageRoll = TypeOf<typeof damageRoll>;
@@ -131,6 +134,12 @@ export const made = fields({
 	/** None where the GM is to say. */
 	isMade: maybe(flag),
 	isCritical: flag,
+	/** OT-28: made at a cost. */
+	isPartly: maybe(yes),
+	/** The dice that count, where each of them says something (OT-27). */
+	dice: maybe(list(list(number))),
+	/** Why it was rolled twice, or failed without a roll. */
+	because: maybe(list(text)),
 	/** What counted beside the bonus, as far as anything did. */
 	counted: maybe(list(counted)),
 });
@@ -163,6 +172,7 @@ export const taskId = oneOf(
 	'concentration',
 	'down',
 	'recovery',
+	'counter',
 	'damage',
 	'healing',
 	'condition',
@@ -172,6 +182,9 @@ export const taskId = oneOf(
 );
 
 export type TaskId = TypeOf<typeof taskId>;
+
+/** Those of the attack, of a critical, and of a raise. */
+const damageDice = list(number);
 
 /** What can be known of a task, or is asked for, fact by fact. */
 const taskFacts = {
@@ -188,13 +201,14 @@ const taskFacts = {
 	of: optional(id),
 	rounds: optional(number),
 	save: optional(text),
-	/** The damage dice, and those that a critical adds. */
-	damage: optional(tuple(number, number)),
+	damage: optional(damageDice),
 };
 
 export const known = fields(taskFacts);
 
 export type Known = TypeOf<typeof known>;
+
+export const cost = oneOf('struck', 'half', 'told');
 
 /** Something that somebody does, from the first question to what comes of it; its row stands in `tasks`. */
 export const task = formOf('task', {
@@ -202,6 +216,8 @@ export const task = formOf('task', {
 	...taskFacts,
 	made: list(made),
 	hit: optional(flag),
+	/** What a hit at a cost costs (OT-28). */
+	cost: optional(cost),
 });
 
 export type TaskFrame = FormFrame<typeof task>;

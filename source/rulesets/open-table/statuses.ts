@@ -48,14 +48,17 @@ export const conditions: readonly ConditionRow[] = [
 	}),
 ];
 
+type Conditioned = Housed & {readonly conditions: readonly Condition[]};
+
+/** What somebody’s conditions do besides their worth (OT-31). */
+export const rowsOf = (state: Conditioned, of: Id): readonly ConditionRow[] =>
+	conditionsOf(state, of).flatMap(
+		({row: id, name}) => rowCalled(conditionRowsIn(state, conditions), id ?? name) ?? [],
+	);
+
 /** OT-31: why somebody does nothing in its turn, unless the GM rules otherwise; `undefined` where nothing says so. */
-export function idlenessOf(
-	state: Housed & {readonly conditions: readonly Condition[]},
-	of: Id,
-): string | undefined {
-	const row = conditionsOf(state, of)
-		.map(({row: id, name}) => rowCalled(conditionRowsIn(state, conditions), id ?? name))
-		.find((each) => each?.isIdle);
+export function idlenessOf(state: Conditioned, of: Id): string | undefined {
+	const row = rowsOf(state, of).find((each) => each.isIdle);
 	return row && `${row.name}: ${row.summary}`;
 }
 

@@ -55,8 +55,7 @@ function meritOf(
 	{id}: OtCombatant,
 	state: OtState,
 ): Required<Merit> | undefined {
-	const defence = find(state, target)?.sheet.defence;
-	const odds = attack.save === undefined ? chanceToHit(attack, id, defence, state) : undefined;
+	const odds = attack.save === undefined ? chanceToHit(attack, id, target, state) : undefined;
 	return odds === undefined
 		? undefined
 		: {odds, worth: attack.damage ? odds * meanOfFormula(attack.damage) : odds};

@@ -7,7 +7,7 @@ import {minus} from '../../../engine/kit/text.js';
 import {forGm, secret, told} from '../../../engine/world/told.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {attackOf} from '../derived.js';
-import {damageText, madeText, outcomeText, softenedText} from '../shown/text.js';
+import {damageText, leftText, madeText, outcomeText, softenedText} from '../shown/text.js';
 import {inCombatant, inFate, inTask, push} from '../updates.js';
 import {rolledInTurn, used} from './turn.js';
 
@@ -96,31 +96,29 @@ export const taskEvents = eventRows<OtState>()({
 			absorbed: number,
 			left: maybe(number),
 			beyond: number,
+			/** Where wounds are counted: how many this is (OT-34). */
+			wounds: maybe(number),
 			/** Whose attack it is. */
 			by: maybe(id),
 			rolled: maybe(damageRoll),
 		},
 		rule: 'OT-23',
 		about: ({who}) => [who],
-		dealt: ({who: to, by, amount}) => [by === undefined ? {to, amount} : {to, by, amount}],
+		dealt: ({who: to, by, amount: points, wounds: amount = points}) => [
+			by === undefined ? {to, amount} : {to, by, amount},
+		],
 		evolve: (state, {who, absorbed, left}) =>
 			inCombatant(state, who, (fresh) => {
 				fresh.temporary -= absorbed;
 				fresh.hp = left;
 			}),
 		tell: tells((event) => {
-			const {who, amount, kind, left, beyond} = event;
+			const {who, amount, kind} = event;
 			const sort = kind === 'plain' ? '' : `${kind} `;
-			const rest =
-				beyond > 0
-					? `, ${beyond} beyond the last hit point`
-					: left === undefined
-						? ''
-						: `, ${left} left`;
 			return secret(
 				who,
 				'health',
-				told`takes ${minus(amount)} ${sort}damage${forGm(damageText(event))}${softenedText(event)}${rest}`,
+				told`takes ${minus(amount)} ${sort}damage${forGm(damageText(event))}${softenedText(event)}${leftText(event)}`,
 				hurtBy(amount),
 			);
 		}),

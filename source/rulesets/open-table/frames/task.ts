@@ -3,13 +3,14 @@ import type {View} from '../../../engine/kit/basics.js';
 import type {Head, Request} from '../../../engine/facts/prompt.js';
 import {questionSteps} from '../../../engine/course/questions.js';
 import {rollEach} from '../../../engine/course/roll-steps.js';
-import {signed} from '../../../engine/kit/text.js';
+import {clauseOf, signed} from '../../../engine/kit/text.js';
 import {seenNames} from '../../../engine/world/veil.js';
-import {find, nameOf} from '../../../engine/world/world.js';
+import {find, get, nameOf} from '../../../engine/world/world.js';
+import {counterOf, hitsOf, raisesOf} from '../effects.js';
 import {attackOf, isUp} from '../derived.js';
 import {type AnyEvent, asking, kind} from '../flow-types.js';
 import {optionsBeside, usedOn} from '../modifiers.js';
-import {isConcerned, madeOf, openTests, requestOf} from '../rolls.js';
+import {failures, isConcerned, madeOf, openTests, requestOf} from '../rolls.js';
 import {type Known, type Made, type OtState, type TaskFrame, task} from '../state.js';
 import {taskRows} from '../tasks/index.js';
 import {checkName, isKnown} from '../shown/text.js';
@@ -31,29 +32,32 @@ function headOf(frame: TaskFrame, state: OtState, view: View): Head {
 }
 
 /** The dice that an attack's damage is rolled with: none where nobody takes any. */
-function damageRequests(
-	{task, by = '', attack, made}: TaskFrame,
-	state: OtState,
-	view?: View,
-): readonly Request[] {
-	const {damage, save, onSave, kind: sort} = attackOf(find(state, by), attack);
-	const isAnyHurt = made.some(({isMade}) =>
+function damageRequests(frame: TaskFrame, state: OtState, view?: View): readonly Request[] {
+	const {task, by = '', attack} = frame;
+	const hits = hitsOf(frame);
+	const {damage, save: called, onSave, kind: sort} = attackOf(find(state, by), attack);
+	const save = task === 'counter' ? undefined : called;
+	const isAnyHurt = hits.some(({isMade}) =>
 		save === undefined ? isMade : !isMade || onSave === 'half',
 	);
-	if (task !== 'attack' || !damage?.count || !isAnyHurt) {
+	const isAttack = task === 'attack' || task === 'counter';
+	if (!isAttack || !damage?.count || !isAnyHurt) {
 		return [];
 	}
 
 	const {count, sides, plus} = damage;
 	const label = view ? nameOf(state, by) : '';
-	const isCritical = made.some((each) => each.isCritical);
+	const isCritical = hits.some((each) => each.isCritical);
+	const {raised} = state.settings;
+	const hasDie =
+		save === undefined && raised === 'die' && hits.some((hit) => raisesOf(hit, state) > 0);
 	return [
-		{id: 'damage', label: `${label}: ${sort} damage`},
-		...(isCritical ? [{id: 'critical', label: `${label}: critical`}] : []),
+		{id: 'damage', label: `${label}: ${sort} damage`, dice: {count, sides}},
+		...(isCritical ? [{id: 'critical', label: `${label}: critical`, dice: {count, sides}}] : []),
+		...(hasDie ? [{id: 'raise', label: `${label}: raise`, dice: {count: 1, sides: 6}}] : []),
 	].map((request) => ({
 		...request,
 		who: by,
-		dice: {count, sides},
 		...(view &&
 			isKnown(state, by, view) && {
 				plus,
@@ -77,6 +81,13 @@ function testName(
 				task === 'attack' ? attack.save : task === 'down' || task === 'concentration' ? task : save,
 			);
 }
+
+/** OT-28: what a hit at a cost costs. */
+const costs = {
+	struck: {id: 'struck', label: 'Struck back: the target does its damage', key: 'k'},
+	half: {id: 'half', label: 'Half the damage', key: 'h'},
+	told: {id: 'told', label: 'Something else: the GM says what', key: 'p'},
+} as const;
 
 /** Nothing can come of it any more. */
 function isVoid(frame: TaskFrame, state: OtState): boolean {
@@ -107,6 +118,23 @@ export const taskFrame = kind(
 				filled: task.filled,
 				dropped: over,
 			}).map((step) => ({step})),
+			{
+				step: {
+					id: 'failing',
+					kind: 'auto',
+					due: (frame, state) =>
+						taskRows[frame.task].isRolled === true && failures(frame, state).length > 0,
+					take: (frame, state) =>
+						failures(frame, state)
+							.slice(0, 1)
+							.map(([test, made]) => ({
+								type: 'tested',
+								by: undefined,
+								name: testName(frame, test.isAttack, state),
+								made,
+							})),
+				},
+			},
 			{
 				step: rollEach({
 					id: 'roll',
@@ -147,11 +175,33 @@ export const taskFrame = kind(
 				take: (isMade, frame) => [{type: 'hit-ruled', who: unruled(frame)?.id ?? '', isMade}],
 			},
 			{
+				choose: 'cost',
+				rule: 'OT-28',
+				when: ({task: of, made}) => of === 'attack' && made.some(({isPartly}) => isPartly),
+				head: (frame, state) => ({
+					title: clauseOf(get(state, frame.by ?? ''), 'hits at a cost: which?'),
+					who: frame.by ?? '',
+					involves: [...(frame.targets ?? [])],
+					rule: 'OT-28',
+				}),
+				offer: ({made}, state) =>
+					made.some(({id, isPartly}) => isPartly && counterOf(find(state, id)) !== undefined)
+						? ['struck', 'half', 'told']
+						: ['half', 'told'],
+				show: (id) => costs[id],
+			},
+			{
 				roll: 'damage',
 				when: (frame, state) => damageRequests(frame, state).length > 0,
 				head: headOf,
 				requests: damageRequests,
-				made: ([first, second]) => [first ? total(first) : 0, second ? total(second) : 0],
+				made: (rolls) =>
+					['damage', 'critical', ...(rolls.some(({id}) => id === 'raise') ? ['raise'] : [])].map(
+						(id) => {
+							const rolled = rolls.find((each) => each.id === id);
+							return rolled ? total(rolled) : 0;
+						},
+					),
 			},
 		],
 		end: (frame, state) => [over, ...(taskRows[frame.task].finish?.(frame, state) ?? [])],

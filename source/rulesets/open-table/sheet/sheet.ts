@@ -26,6 +26,7 @@ const attack = thing({
 	damage: damage.perhaps(),
 	kind: name.usually('plain', 'what resistances go by'),
 	isArea: yesNo.keyed('area').usually(false, 'aimed at several at once'),
+	isRanged: yesNo.keyed('ranged').perhaps('shot or thrown'),
 	save: name.perhaps('the save that each target rolls, in place of an attack roll'),
 	number: figure.usually(10, {says: 'what the save needs', by: 1}),
 	onSave: choice('half', 'none').usually('half', {title: 'On a save', says: 'damage then'}),
@@ -92,6 +93,13 @@ export const sheet = sheetOf(
 			(name, {most, left = most, recharge}) => ({name, most, left: Math.min(left, most), recharge}),
 			({name, ...row}) => [name, row],
 		).told({says: 'by name: how many, or how many and how they come back', words: ['resource']}),
+		toughness: whole(1, 999).perhaps({
+			group,
+			says: 'the least damage that is a wound, where wounds are counted',
+			words: ['toughness', 'tough'],
+			by: 1,
+			detail: 'Toughness',
+		}),
 		reactions: whole(0, 20).usually(1, {group, says: 'how many a round', words: ['reactions']}),
 		group: name.perhaps({group, says: 'those with the same word share a turn'}),
 		resistances: listed(

@@ -22,8 +22,8 @@ export function outlook(act: OtAct, state: OtState): readonly string[] {
 		return [];
 	}
 
-	const {hp, name, sheet} = target;
-	const chance = chanceToHit(attack, actor.id, sheet.defence, state);
+	const {hp, name} = target;
+	const chance = chanceToHit(attack, actor.id, target.id, state);
 	const mean = attack.damage && Math.max(1, meanOfFormula(attack.damage));
 	return [
 		`${chance === undefined ? 'the GM says' : percent(chance)} to hit`,

@@ -1,6 +1,7 @@
+import {diceText} from '../../../dice/dice.js';
 import {formulaText} from '../../../dice/formula.js';
 import type {Id, View} from '../../../engine/kit/basics.js';
-import {capital, minus, signed} from '../../../engine/kit/text.js';
+import {capital, counted as countedText, minus, signed} from '../../../engine/kit/text.js';
 import {sumOf} from '../../../engine/events/roll-modifiers.js';
 import {type Told, secret} from '../../../engine/world/told.js';
 import {type Numbers, knowsNumbers} from '../../../engine/world/veil.js';
@@ -27,16 +28,23 @@ export const isKnown = (
 const signedApart = (value: number): string => `${value < 0 ? '−' : '+'} ${Math.abs(value)}`;
 
 /** “: 12 + 5 − 2 (poisoned) = 15 against 15”, of which each number is a secret of somebody. */
-export function madeText({roller, rolls, die, total: sum, number, of, counted = []}: Made): Told {
-	const shown = rolls.length > 1 ? `${die} of ${rolls.join(' and ')}` : die;
+export function madeText(made: Made): Told {
+	const {roller, rolls, die, total: sum, number, of, counted = [], dice, because = []} = made;
+	const why = because.length > 0 ? ` (${because.join(', ')})` : '';
+	if (rolls.length === 0) {
+		return why;
+	}
+
+	const faces = dice ? `[${diceText(dice)}] ${die}` : die;
+	const shown = `${rolls.length > 1 ? `${faces} of ${rolls.join(' and ')}` : faces}${why}`;
 	const bonus = sum - die - sumOf(counted);
 	const against = number === undefined ? '' : secret(of, 'ability', ` against ${minus(number)}`);
-	const made = [
+	const parts = [
 		shown,
-		signedApart(bonus),
+		...(dice && bonus === 0 ? [] : [signedApart(bonus)]),
 		...counted.map(({worth, label}) => `${signedApart(worth)} (${label})`),
 	].join(' ');
-	return secret(roller, 'ability', [`: ${made} = ${minus(sum)}`, against]);
+	return secret(roller, 'ability', [`: ${parts} = ${minus(sum)}`, against]);
 }
 
 /** “14”, “−2”, or a dash before it is rolled. */
@@ -46,13 +54,13 @@ export const initiativeText = (initiative: number | undefined): string =>
 /** The heading of a save or check: “Dexterity”. */
 export const checkName = (save: string | undefined): string => (save ? capital(save) : 'Check');
 
-export function outcomeText({isMade, isCritical}: Made, isAttack: boolean): string {
+export function outcomeText({isMade, isCritical, isPartly}: Made, isAttack: boolean): string {
 	if (isMade === undefined) {
 		return 'the GM says';
 	}
 
 	const [good, bad] = isAttack ? ['a hit', 'a miss'] : ['made', 'failed'];
-	return isCritical ? 'a critical hit' : isMade ? good : bad;
+	return isCritical ? 'a critical hit' : isMade ? `${good}${isPartly ? ' at a cost' : ''}` : bad;
 }
 
 /** “ [dice 5, critical 3, +2, halved by the save]”: how an attack’s damage came about. */
@@ -61,12 +69,13 @@ export function damageText({rolled}: {readonly rolled?: DamageRoll | undefined})
 		return '';
 	}
 
-	const {dice, critical, plus, isHalf} = rolled;
+	const {dice, critical, raise = 0, plus, isHalf, isPrice} = rolled;
 	const parts = [
 		`dice ${dice}`,
 		...(critical === 0 ? [] : [`critical ${critical}`]),
+		...(raise === 0 ? [] : [`raise ${raise}`]),
 		...(plus === 0 ? [] : [signed(plus)]),
-		...(isHalf ? ['halved by the save'] : []),
+		...(isHalf ? [isPrice ? 'halved as the price' : 'halved by the save'] : []),
 	];
 	return ` [${parts.join(', ')}]`;
 }
@@ -82,4 +91,19 @@ export function softenedText(damage: {
 		absorbed > 0 ? `${absorbed} temporary` : '',
 	].filter((part) => part !== '');
 	return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+}
+
+/** “, 4 left”, “, 3 beyond the last hit point”, “: 2 wounds, 1 left”. */
+export function leftText(damage: {
+	readonly left?: number | undefined;
+	readonly beyond: number;
+	readonly wounds?: number | undefined;
+}): string {
+	const {left, beyond, wounds} = damage;
+	const rest = left === undefined ? '' : `, ${left} left`;
+	if (wounds !== undefined) {
+		return `: ${countedText(wounds, 'wound')}${rest}`;
+	}
+
+	return beyond > 0 ? `, ${beyond} beyond the last hit point` : rest;
 }

@@ -3,9 +3,10 @@ import type {Id, RuleId} from '../../../engine/kit/basics.js';
 import {deadline} from '../../../engine/world/conditions.js';
 import {find, nameOf} from '../../../engine/world/world.js';
 import {attackOf, roundOf, settled} from '../derived.js';
-import {apply, attackEffects, lost} from '../effects.js';
+import {apply, attackEffects, countersOf, lost} from '../effects.js';
 import type {AnyEvent} from '../flow-types.js';
 import {healable} from '../legality.js';
+import {extremeOf} from '../rolls.js';
 import type {Effect, OtState, TaskFrame, TaskId} from '../state.js';
 import {lastsRows} from '../statuses.js';
 import {checkName} from '../shown/text.js';
@@ -53,14 +54,16 @@ const isFailed = ({made}: TaskFrame): boolean => made.some(({isMade}) => isMade 
 
 /** OT-25: a check of the fallen brings it nearer to waking or to dying. */
 const fateChecked = ({made}: TaskFrame, state: OtState): readonly AnyEvent[] =>
-	made.map(({id: who, isMade = false}) => {
+	made.flatMap(({id: who, die, isMade = false}): readonly AnyEvent[] => {
 		const {successes = 0, failures = 0} = find(state, who)?.fate ?? {};
-		return {
+		const face = state.settings.faces ? extremeOf(die, state) : undefined;
+		const fate = {
 			type: 'fate-checked',
 			who,
 			successes: Math.min(settled, successes + Number(isMade)),
-			failures: Math.min(settled, failures + Number(!isMade)),
-		};
+			failures: Math.min(settled, failures + (face === 'worst' ? 2 : Number(!isMade))),
+		} as const;
+		return [fate, ...(face === 'best' ? [{type: 'healed', who, amount: 1, left: 1} as const] : [])];
 	});
 
 /** OT-31: the condition that somebody gets. */
@@ -90,6 +93,16 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 			`${actor(frame, state)}: ${attackOf(find(state, frame.by), frame.attack).name}`,
 		asks: [targets('at whom?', opponents)],
 		isRolled: true,
+		finish: (frame, state) => [
+			...apply(attackEffects(frame, state), state),
+			...countersOf(frame, state),
+		],
+	},
+	/** OT-28: somebody strikes back, and hits. */
+	counter: {
+		rule: 'OT-28',
+		title: (frame, state) =>
+			`${actor(frame, state)} strikes back: ${attackOf(find(state, frame.by), frame.attack).name}`,
 		finish: (frame, state) => apply(attackEffects(frame, state), state),
 	},
 	concentration: {
