@@ -205,7 +205,7 @@ export const commandTable: readonly CommandRow[] = [
 		name: 'demo',
 		usage: '[RULESET]',
 		summary: 'play the sample fight',
-		flags: ['set', 'seed', 'plain', 'brief', ...sharingFlags],
+		flags: ['preset', 'set', 'seed', 'plain', 'brief', ...sharingFlags],
 		most: 1,
 		load: async () => import('./demo.js'),
 	},

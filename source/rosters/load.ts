@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {folded} from '../engine/kit/nearest.js';
@@ -23,6 +24,8 @@ export type KnownRules = {
 	readonly sheets: SheetSchemas;
 	/** Where files of rules are; left out, there are none. */
 	readonly rulesFolder?: string;
+	/** The files of rules that Fray brings along; holds a folder for each ruleset. */
+	readonly presetsFolder?: string;
 };
 
 export type Loaded =
@@ -109,7 +112,10 @@ async function lentTo(
 		],
 	});
 	const read = async (name: string): Promise<Lent | Faulty> => {
-		const other = path.join(rules.rulesFolder ?? '', `${path.basename(name)}.yaml`);
+		const file = `${path.basename(name)}.yaml`;
+		const own = path.join(rules.rulesFolder ?? '', file);
+		const preset = path.join(rules.presetsFolder ?? '', ruleset, file);
+		const other = !existsSync(own) && existsSync(preset) ? preset : own;
 		const loaded = await loadRules(other, rules);
 		if ('problems' in loaded) {
 			return loaded.problems.some(({message}) => message === noSuchFile)

@@ -13,6 +13,8 @@ export type OwnActFacts = {
 	readonly costs: Readonly<Record<string, unknown>>;
 	/** What kinds of roll there are, for what counts on some alone. */
 	readonly rolls: readonly string[];
+	/** Conditions can have rolls made twice, fail, or be critical. */
+	readonly bends?: true;
 	/** With what one rolls: where these are all, their names. */
 	readonly checks?: readonly string[];
 };

@@ -69,6 +69,7 @@ export const toyLibraryIn = (
 		rulesets: [toy],
 		sheets: async (ruleset) => (ruleset === 'toy' ? sheet : undefined),
 		samples: path.join(home.folder, 'samples'),
+		presets: path.join(home.folder, 'presets'),
 		bestiary: path.join(home.folder, 'bestiary'),
 		now: minuteByMinute(),
 		newSeed: () => 7,

@@ -11,6 +11,7 @@ export type Flags = {
 	readonly output: string | undefined;
 	readonly force: boolean;
 	readonly ruleset: string | undefined;
+	readonly preset: string | undefined;
 	readonly roster: readonly string[];
 	readonly set: readonly string[];
 	readonly settings: boolean;
@@ -49,6 +50,7 @@ export const noFlags: Flags = {
 	output: undefined,
 	force: false,
 	ruleset: undefined,
+	preset: undefined,
 	roster: [],
 	set: [],
 	settings: false,
@@ -124,6 +126,17 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 		summary: 'over the file that is there; never over a fight, a roster or the preferences',
 	},
 	ruleset: {value: 'ID', summary: 'the rules, where no roster names them', values: rulesetIds},
+	preset: {
+		value: 'NAME',
+		summary: 'the family of systems, with its own sample fight: d20-fantasy, …',
+		async values() {
+			const [{presetNames}, {presetFolder}] = await Promise.all([
+				import('../../session/library/roster-shelf.js'),
+				import('../../session/files/program.js'),
+			]);
+			return presetNames(presetFolder(), await rulesetIds());
+		},
+	},
 	roster: {value: 'FILE', summary: 'who fights; may be given several times'},
 	set: {
 		value: 'NAME=VALUE',

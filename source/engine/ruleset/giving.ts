@@ -72,11 +72,14 @@ const isMore = ({until, worth, isOnce, from}: Give, {isWorth}: Sets): boolean =>
 	from !== undefined;
 
 /** A row of the table's own does something beside that value. */
-const doesMore = ({worth, changes, each, isIdle, sets}: ConditionRow): boolean =>
-	(worth !== undefined && sets?.isWorth !== true) ||
-	changes !== undefined ||
-	each !== undefined ||
-	isIdle === true;
+const doesMore = (row: ConditionRow): boolean => {
+	const {worth, changes, each, bends, fails, crits, isHalving, isIdle, sets} = row;
+	return (
+		(worth !== undefined && sets?.isWorth !== true) ||
+		[changes, each, bends, fails, crits, isHalving].some((more) => more !== undefined) ||
+		isIdle === true
+	);
+};
 
 /** The value that it stands for. */
 const toGive = ({sets, worth: usual}: ConditionRow, {worth}: Give): FieldValue | undefined =>

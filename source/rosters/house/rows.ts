@@ -85,16 +85,34 @@ const effectOf = ({sets, isIdle}: Partial<ConditionRow>): Partial<ConditionRow> 
 	...(isIdle && {isIdle}),
 });
 
+/** Rolls that it has made twice. */
+function bendsOf({advantage, disadvantage, against}: RawCondition): ConditionRow['bends'] {
+	const bend = (by: 1 | -1, on: readonly string[] | undefined, isAgainst: boolean) =>
+		on === undefined ? [] : [{by, on, ...(isAgainst && {isAgainst})}];
+	const bends = [
+		...bend(1, advantage, false),
+		...bend(-1, disadvantage, false),
+		...bend(1, against?.advantage, true),
+		...bend(-1, against?.disadvantage, true),
+	];
+	return bends.length === 0 ? undefined : bends;
+}
+
 /** What it does of the table's own. */
-const ownEffectOf = (
-	{idle, changes, each, on}: RawCondition,
-	facts: HouseFacts,
-): Partial<ConditionRow> => ({
-	...(on && {on}),
-	...(idle && {isIdle: true}),
-	...(changes && {changes: changesOf(changes, facts)}),
-	...(each && {each: each.map((row) => recurringOf(row, facts))}),
-});
+function ownEffectOf(row: RawCondition, facts: HouseFacts): Partial<ConditionRow> {
+	const {idle, changes, each, on, fails, critical, halves} = row;
+	const bends = bendsOf(row);
+	return {
+		...(on && {on}),
+		...(bends && {bends}),
+		...(fails && {fails}),
+		...(critical && {crits: critical}),
+		...(halves && {isHalving: true}),
+		...(idle && {isIdle: true}),
+		...(changes && {changes: changesOf(changes, facts)}),
+		...(each && {each: each.map((row) => recurringOf(row, facts))}),
+	};
+}
 
 function conditionOf(name: string, row: RawCondition, facts: HouseFacts): ConditionRow {
 	const {says, as, worth, once, ask, lasts, short, words} = row;
@@ -120,10 +138,10 @@ function conditionOf(name: string, row: RawCondition, facts: HouseFacts): Condit
 
 /** Whether `writtenCondition` can write all that a condition does. */
 export const isWritable = (
-	{name, on, changes, each, sets, isIdle}: ConditionRow,
+	{name, on, changes, each, bends, fails, crits, isHalving, sets, isIdle}: ConditionRow,
 	sheet: z.ZodObject,
 ): boolean =>
-	!(on ?? changes ?? each) &&
+	!(on ?? changes ?? each ?? bends ?? fails ?? crits ?? isHalving) &&
 	(!(sets ?? isIdle) || houseFactsOf(sheet)?.conditions.some((row) => row.name === name) === true);
 
 /** A condition of the rules as a file has it, from which the same is read. */

@@ -12,52 +12,68 @@ const namesOf = ({conditions}: HouseFacts): readonly string[] => conditions.map(
 
 const kinds = {good: 'good', bad: 'bad', neutral: 'neutral'} as const;
 
-const onSchema = ({rolls}: HouseFacts) =>
-	z
-		.union([z.enum(rolls).transform((one) => [one]), z.array(z.enum(rolls))])
-		.optional()
-		.meta({description: 'On which rolls alone it counts.'});
+const rollsSchema = ({rolls}: HouseFacts) =>
+	z.union([z.enum(rolls).transform((one) => [one]), z.array(z.enum(rolls))]).optional();
 
-const conditionSchema = (facts: HouseFacts) =>
-	z.strictObject({
-		says: sentence.optional().meta({description: 'What it does, in one line.'}),
-		kind: z
-			.enum(kinds)
-			.optional()
-			.meta({
-				description:
-					'Whether it is good or bad for whoever has it; left out, as its worth says, or neutral.',
-			}),
-		as: z
-			.enum(namesOf(facts))
-			.meta({also: Object.fromEntries(facts.conditions.map(({id, name}) => [id, name]))})
-			.optional()
-			.meta({description: 'A condition of the rules that it does the same as.'}),
-		worth: worthSchema.optional(),
-		once: z
-			.union([
-				z.boolean(),
-				z.strictObject({
-					setting: z.enum(facts.settings.map(({id}) => id)),
-					is: z.union([z.boolean(), z.number(), z.string()]),
-				}),
-			])
-			.optional()
-			.meta({
-				description:
-					'It counts on one roll and is gone: always, or while a setting has this value.',
-			}),
-		on: onSchema(facts),
-		ask: z.boolean().optional().meta({description: 'It counts only on rolls where it is ticked.'}),
-		lasts: lastsSchema(facts).optional(),
-		idle: z.boolean().optional().meta({description: 'Whoever has it does nothing in its turn.'}),
-		changes: changesSchema(facts).meta({
-			description: 'Values that are higher or lower as long as it lasts.',
+const onSchema = (facts: HouseFacts) =>
+	rollsSchema(facts).meta({description: 'On which rolls alone it counts.'});
+
+/** What a condition does to rolls besides its worth, where the ruleset knows that. */
+const bendKeys = (facts: HouseFacts) => ({
+	advantage: rollsSchema(facts).meta({description: 'Rolls that are made twice for the better.'}),
+	disadvantage: rollsSchema(facts).meta({description: 'Rolls that are made twice for the worse.'}),
+	against: z
+		.strictObject({advantage: rollsSchema(facts), disadvantage: rollsSchema(facts)})
+		.optional()
+		.meta({description: 'Attacks on whoever has it that are rolled twice.'}),
+	fails: rollsSchema(facts).meta({description: 'Rolls that fail.'}),
+	critical: rollsSchema(facts).meta({description: 'Hits on whoever has it that are critical.'}),
+	halves: z.boolean().optional().meta({description: 'Whoever has it takes half of all damage.'}),
+});
+
+const conditionSchema = (facts: HouseFacts): z.ZodType<RawCondition> =>
+	facts.bends
+		? z.strictObject({...conditionKeys(facts), ...bendKeys(facts)})
+		: z.strictObject(conditionKeys(facts));
+
+const conditionKeys = (facts: HouseFacts) => ({
+	says: sentence.optional().meta({description: 'What it does, in one line.'}),
+	kind: z
+		.enum(kinds)
+		.optional()
+		.meta({
+			description:
+				'Whether it is good or bad for whoever has it; left out, as its worth says, or neutral.',
 		}),
-		each: eachSchema(facts).optional().meta({description: 'What comes of it again and again.'}),
-		short: line.optional().meta({description: 'The least that stands for it.'}),
-		words: z.array(line).optional().meta({description: 'Other words that find it.'}),
-	});
+	as: z
+		.enum(namesOf(facts))
+		.meta({also: Object.fromEntries(facts.conditions.map(({id, name}) => [id, name]))})
+		.optional()
+		.meta({description: 'A condition of the rules that it does the same as.'}),
+	worth: worthSchema.optional(),
+	once: z
+		.union([
+			z.boolean(),
+			z.strictObject({
+				setting: z.enum(facts.settings.map(({id}) => id)),
+				is: z.union([z.boolean(), z.number(), z.string()]),
+			}),
+		])
+		.optional()
+		.meta({
+			description: 'It counts on one roll and is gone: always, or while a setting has this value.',
+		}),
+	on: onSchema(facts),
+	ask: z.boolean().optional().meta({description: 'It counts only on rolls where it is ticked.'}),
+	lasts: lastsSchema(facts).optional(),
+	idle: z.boolean().optional().meta({description: 'Whoever has it does nothing in its turn.'}),
+	changes: changesSchema(facts).meta({
+		description: 'Values that are higher or lower as long as it lasts.',
+	}),
+	each: eachSchema(facts).optional().meta({description: 'What comes of it again and again.'}),
+	short: line.optional().meta({description: 'The least that stands for it.'}),
+	words: z.array(line).optional().meta({description: 'Other words that find it.'}),
+});
 
 const situationSchema = (facts: HouseFacts) =>
 	z.union([
@@ -147,4 +163,6 @@ export const rulesKey = {
 };
 
 /** A condition as a file has it. */
-export type RawCondition = z.output<ReturnType<typeof conditionSchema>>;
+export type RawCondition = z.output<
+	z.ZodObject<ReturnType<typeof conditionKeys> & ReturnType<typeof bendKeys>>
+>;

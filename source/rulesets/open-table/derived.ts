@@ -108,6 +108,8 @@ const nobodysAttack: Attack = {
 	save: undefined,
 	number: 0,
 	onSave: 'none',
+	causes: undefined,
+	resist: undefined,
 	uses: undefined,
 };
 

@@ -28,15 +28,17 @@ function hurt(
 	state: OtState,
 ): Dealt<AnyEvent> {
 	const victim = get(state, who);
-	const [blow, ...asks] = damaged({task: 'damage', who, amount, kind}, state, isExact);
+	const [blow, ...others] = damaged({task: 'damage', who, amount, kind}, state, isExact);
 	if (blow?.type !== 'damaged') {
 		return {events: []};
 	}
 
-	const after = {...victim, hp: blow.left};
+	const fates = others.filter((event) => event.type === 'fate-checked');
+	const [{successes, failures} = victim.fate] = fates;
+	const after = {...victim, hp: blow.left, fate: {...victim.fate, successes, failures}};
 	return {
-		events: [blow, ...followUpsOf(after, state)],
-		asks: plightOf(after, state) === 'up' ? asks : [],
+		events: [blow, ...fates, ...followUpsOf(after, state)],
+		asks: plightOf(after, state) === 'up' ? others.filter(({type}) => type !== 'fate-checked') : [],
 	};
 }
 

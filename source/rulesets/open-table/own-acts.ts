@@ -14,7 +14,7 @@ const costs: OwnCosts<OtState, AnyEvent> = {
 	free: {label: 'free', pay: () => []},
 };
 
-export const ownFacts: OwnActFacts = {fields, ways: harms, costs, rolls: rollKinds};
+export const ownFacts: OwnActFacts = {fields, ways: harms, costs, rolls: rollKinds, bends: true};
 
 /** Acts of the table's own (OT-10): saves and checks are rolled as ever. */
 export const ownFrame = kind(

@@ -106,7 +106,8 @@ export function openTests(frame: TaskFrame, state: OtState): readonly Test[] {
 		.map((id): Test => {
 			const isAttack = attack !== undefined && attack.save === undefined;
 			const roller = isAttack ? by : id;
-			const {save, number} = attack ?? frame;
+			const {number} = attack ?? frame;
+			const save = frame.task === 'down' ? 'down' : (attack ?? frame).save;
 			const roll: Roll = {
 				roller,
 				isFirst: !rollers.has(roller),

@@ -173,6 +173,7 @@ export const taskId = oneOf(
 	'down',
 	'recovery',
 	'counter',
+	'resist',
 	'damage',
 	'healing',
 	'condition',

@@ -24,3 +24,6 @@ export const guidedRoster = (): string => path.join(sampleFolder(), 'learn.yaml'
 
 /** The folder of archetypes, with a folder for each ruleset. */
 export const bestiaryFolder = (): string => path.join(programFolder(), 'fixtures', 'bestiary');
+
+/** Rules and a sample fight for each family of systems; holds a folder for each ruleset. */
+export const presetFolder = (): string => path.join(programFolder(), 'fixtures', 'presets');

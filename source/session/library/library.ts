@@ -3,7 +3,6 @@ import {numberText} from '../../engine/kit/answer-numbers.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
 import {handledAs} from '../../engine/facts/handling.js';
 import {keepCondition, listRules} from './rules-shelf.js';
-import type {SettingValues} from '../../engine/facts/settings.js';
 import {createLog} from '../../event-store/create.js';
 import type {Fingerprint} from '../../event-store/fingerprint.js';
 import {type LogFile, listLogs} from '../../event-store/find.js';
@@ -53,6 +52,8 @@ export type LibraryParts = {
 	readonly sheets: SheetSchemas;
 	/** The folder of sample rosters, with a folder for each ruleset. */
 	readonly samples: string;
+	/** Holds a folder for each ruleset, with a roster and its rules for each family of systems. */
+	readonly presets: string;
 	/** The folder of archetypes, with a folder for each ruleset. */
 	readonly bestiary: string;
 	readonly now: () => Date;
@@ -71,12 +72,14 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		namesOfRulesets: Object.fromEntries(rulesets.map(({id, name}) => [name, id])),
 		sheets: parts.sheets,
 		rulesFolder: home.rules,
+		presetsFolder: parts.presets,
 	};
 	const files = rosterFiles({drafts: home.drafts, own: home.rosters});
 
 	const shelf: Shelf = {
 		own: home.rosters,
 		samples: parts.samples,
+		presets: parts.presets,
 		bestiary: parts.bestiary,
 		rules,
 		// Whoever asks for the drafts themselves is told why they cannot be listed.
@@ -240,25 +243,22 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			seed: parts.newSeed(),
 		});
 
-	const sampleFight = async (id: string, settings: SettingValues = {}): Promise<NewFight> => {
+	const sampleFight: Services['sampleFight'] = async (id, settings, preset) => {
 		const ruleset = rulesetOf(id, rulesets);
-		const rosters = await readSamples(ruleset.id, shelf);
+		const rosters = await readSamples({ruleset: ruleset.id, preset}, shelf);
+		const [first] = rosters;
 		return {
 			ruleset: ruleset.id,
-			title: `Sample fight: ${ruleset.name}`,
-			settings,
+			title: `Sample fight: ${preset === undefined ? ruleset.name : (first?.title ?? preset)}`,
+			settings: settings ?? {},
 			selections: rosters
 				.flatMap(({entries}) => entries)
 				.map((entry) => ({entry, count: entry.count, isHidden: entry.isHidden})),
 		};
 	};
 
-	const createDemo = async (
-		id: string,
-		seed?: number,
-		settings?: SettingValues,
-	): Promise<Fight> => {
-		const fight = await sampleFight(id, settings);
+	const createDemo: Services['createDemo'] = async (id, seed, settings, preset) => {
+		const fight = await sampleFight(id, settings, preset);
 		return create({...fight, ...(seed !== undefined && {seed})});
 	};
 
@@ -296,8 +296,10 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		simulatedFight: (fight, view) =>
 			simulatedFight(fight, rulesetOf(fight.ruleset, rulesets), view),
 		forkFight: async (fight, n, title) => forTheGm(async () => forkFight(fight, n, title)),
-		sampleFight: async (id, settings) => forTheGm(async () => sampleFight(id, settings)),
-		createDemo: async (id, seed, settings) => forTheGm(async () => createDemo(id, seed, settings)),
+		sampleFight: async (id, settings, preset) =>
+			forTheGm(async () => sampleFight(id, settings, preset)),
+		createDemo: async (id, seed, settings, preset) =>
+			forTheGm(async () => createDemo(id, seed, settings, preset)),
 		listRosters: async () => listRosters(shelf),
 		loadRoster: async (file) => readRoster(file, shelf),
 		async loadRules(file) {

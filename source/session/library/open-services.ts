@@ -5,7 +5,7 @@ import {sheetSchemaOf} from '../../rulesets/sheets.js';
 import {type Home, presentHome} from '../files/home.js';
 import {openLibrary} from './library.js';
 import {type KeptPreferences, openPreferences} from './preferences.js';
-import {bestiaryFolder, sampleFolder} from '../files/program.js';
+import {bestiaryFolder, presetFolder, sampleFolder} from '../files/program.js';
 import type {Doctor, PreferenceStore, Services} from './services.js';
 
 const mostSeed = 2 ** 31;
@@ -34,6 +34,7 @@ export function servicesIn<P extends PreferenceStore>(
 		rulesets,
 		sheets: sheetSchemaOf,
 		samples: sampleFolder(),
+		presets: presetFolder(),
 		bestiary: bestiaryFolder(),
 		now: () => new Date(),
 		// In a build the name of this file holds a checksum of all that it imports, the rules included.

@@ -6,7 +6,7 @@ import {codeOf} from '../../event-store/disk/files.js';
 import type {KnownRules, Loaded} from '../../rosters/load.js';
 import type {Side} from '../../engine/kit/basics.js';
 import {cleanName, cleanText} from '../../engine/kit/clean-text.js';
-import {counted} from '../../engine/kit/text.js';
+import {counted, listed as inText} from '../../engine/kit/text.js';
 import {FrayError} from '../../rosters/problem.js';
 import type {Roster, RosterOrigin} from '../../rosters/roster.js';
 import {noSuchFile} from '../../rosters/text-file.js';
@@ -21,6 +21,8 @@ export type Shelf = {
 	readonly own: string;
 	/** Holds a folder for each ruleset. */
 	readonly samples: string;
+	/** A roster and its rules for each family of systems; holds a folder for each ruleset. */
+	readonly presets: string;
 	/** The archetypes that Fray brings along; holds a folder for each ruleset. */
 	readonly bestiary: string;
 	readonly rules: KnownRules;
@@ -37,6 +39,7 @@ export type Shelf = {
 export async function listRosters({
 	own,
 	samples,
+	presets,
 	bestiary,
 	rules,
 	drafted,
@@ -46,7 +49,7 @@ export async function listRosters({
 		rules.rulesets.map((id) => path.join(parent, id));
 	const [inOwn, ...others] = await Promise.all([
 		filesOf('own', [own]),
-		filesOf('sample', inFolders(samples)),
+		filesOf('sample', [...inFolders(samples), ...inFolders(presets)]),
 		filesOf('bestiary', inFolders(bestiary)),
 	]);
 	const kept = new Set(inOwn.map(({file}) => path.resolve(file)));
@@ -57,7 +60,7 @@ export async function listRosters({
 	return Promise.all(
 		[...inOwn, ...elsewhere, ...others.flat()].map(async ({file, origin}) => ({
 			...listed(file, await read(file)),
-			origin: origin === 'own' && isForeign(file, {samples, bestiary}) ? 'sample' : origin,
+			origin: origin === 'own' && isForeign(file, {samples, presets, bestiary}) ? 'sample' : origin,
 		})),
 	);
 }
@@ -65,9 +68,11 @@ export async function listRosters({
 /** Whether a file is one of those that Fray brings along, or a link to one: they stay as they are. */
 export const isForeign = (
 	file: string,
-	{samples, bestiary}: Pick<Shelf, 'samples' | 'bestiary'>,
+	{samples, presets, bestiary}: Pick<Shelf, 'samples' | 'presets' | 'bestiary'>,
 ): boolean =>
-	[samples, bestiary].some((folder) => realPath(file).startsWith(realPath(folder) + path.sep));
+	[samples, presets, bestiary].some((folder) =>
+		realPath(file).startsWith(realPath(folder) + path.sep),
+	);
 
 /** Where a path leads to in the end; what is not there stays as it is named. */
 function realPath(file: string): string {
@@ -107,10 +112,24 @@ export async function readRoster(file: string, {read}: Pick<Shelf, 'read'>): Pro
  * @throws {FrayError} when there are none
  */
 export async function readSamples(
-	ruleset: string,
-	{samples, read}: Shelf,
+	{ruleset, preset}: {readonly ruleset: string; readonly preset?: string | undefined},
+	{samples, presets, read}: Shelf,
 ): Promise<readonly Roster[]> {
-	const files = await rosterFiles(path.join(samples, ruleset));
+	const files = await rosterFiles(path.join(preset === undefined ? samples : presets, ruleset));
+	if (preset !== undefined) {
+		const names = files.map(nameOf);
+		const file = files[names.indexOf(preset)];
+		if (file === undefined) {
+			throw new FrayError(
+				names.length === 0
+					? `There are no presets for ${ruleset}.`
+					: `There is no preset “${preset}”. There are ${inText(names)}.`,
+			);
+		}
+
+		return [await readRoster(file, {read})];
+	}
+
 	if (files.length === 0) {
 		throw new FrayError(`There is no sample fight for ${ruleset}.`);
 	}
@@ -154,6 +173,17 @@ const countOf = ({entries}: Roster, only?: Side): number =>
 		(sum, {side, count}) => sum + (only === undefined || side === only ? count : 0),
 		0,
 	);
+
+const nameOf = (file: string): string => path.basename(file, path.extname(file));
+
+/** What `--preset` takes, of all rulesets that have any. */
+export async function presetNames(
+	folder: string,
+	rulesets: readonly string[],
+): Promise<readonly string[]> {
+	const files = await Promise.all(rulesets.map(async (id) => rosterFiles(path.join(folder, id))));
+	return files.flat().map(nameOf);
+}
 
 /** The YAML files of a folder by name; empty when the folder does not exist. */
 async function rosterFiles(folder: string): Promise<readonly string[]> {

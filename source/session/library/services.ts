@@ -162,9 +162,14 @@ export type Services = {
 	 */
 	forkFight(fight: Fight, n: number, title: string): Promise<CopyOutcome>;
 	/** What the sample fight of a ruleset is made of. */
-	sampleFight(ruleset: string, settings?: SettingValues): Promise<NewFight>;
+	sampleFight(ruleset: string, settings?: SettingValues, preset?: string): Promise<NewFight>;
 	/** Creates a new sample fight of a ruleset. */
-	createDemo(ruleset: string, seed?: number, settings?: SettingValues): Promise<Fight>;
+	createDemo(
+		ruleset: string,
+		seed?: number,
+		settings?: SettingValues,
+		preset?: string,
+	): Promise<Fight>;
 	/** The rosters of Fray's home, the samples and the bestiary. A broken one is listed with its problems. */
 	listRosters(): Promise<
 		ReadonlyArray<{

@@ -17,7 +17,7 @@ import type {StepProperties} from './steps/step-properties.js';
 import {useStepKeys} from './steps/use-step-keys.js';
 import {variesWith} from './vary.js';
 import {whatIsSetPane} from './what-is-set-pane.js';
-import {countOf, emptySide, isFormerHero, newFight, selectionsOf, whyAbsent} from './who-comes.js';
+import {countOf, emptySide, isFormerHero, selectionsOf, whyAbsent} from './who-comes.js';
 
 /** Before a name: cursor, count and side. */
 const beforeName = 9;
@@ -38,7 +38,7 @@ export function CombatantList({
 	const {symbols, keymap} = useLook();
 	const [message, setMessage] = useState('');
 	const selections = selectionsOf(state);
-	const isEmpty = newFight(state).selections.length === 0;
+	const isEmpty = sides.every((side) => countOf(state, side) === 0);
 	const empty = emptySide(state);
 	const room = roomIn(layout.step, layout.isBoxed);
 	const cursor = useCursor(selections.length, room.height - 1, place, onPlace);

@@ -115,8 +115,7 @@ const asHero = ({entry, count, isHidden}: Selection): Selection => ({
 
 /** The side that nobody is on, so that there is nobody to fight; the heroes when nobody is on either. */
 export function emptySide(state: SetUp): Side | undefined {
-	const {selections} = newFight(state);
-	return sides.find((side) => selections.every((selection) => sideOf(selection) !== side));
+	return sides.find((side) => countOf(state, side) === 0);
 }
 
 /** How many are on a side. */
@@ -132,8 +131,11 @@ export const newFight = (state: SetUp): NewFight => ({
 	title: state.title.trim(),
 	campaign: state.campaign.trim(),
 	settings: state.settings,
+	// Nobody of a roster need come for its rules to count.
 	selections: selectionsOf(state).filter(
-		(selection) => selection.count > 0 && whyAbsent(state, selection) === undefined,
+		(selection) =>
+			(selection.count > 0 || selection.entry.house !== undefined) &&
+			whyAbsent(state, selection) === undefined,
 	),
 	...(state.after && {
 		after: {

@@ -1,10 +1,15 @@
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
 import test from 'ava';
 import {openServices} from '../../../source/session/library/open-services.js';
+import {presetFolder} from '../../../source/session/files/program.js';
+import {presetNames} from '../../../source/session/library/roster-shelf.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {describeProblem} from '../../../source/session/library/services.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
 
-const services = openServices(temporaryFolder(test));
+const folder = temporaryFolder(test);
+const services = openServices(folder);
 
 test('every ruleset has samples; nothing is wrong with these or the bestiary', async (t) => {
 	const rosters = await services.listRosters();
@@ -32,6 +37,54 @@ function playToTheEnd(fight: Fight) {
 		}
 	}
 }
+
+const presets = await presetNames(presetFolder(), ['open-table']);
+
+test('there are presets for five families of systems', (t) => {
+	t.deepEqual(presets, [
+		'bands-2d6',
+		'd100-roll-under',
+		'd20-fantasy',
+		'pool-of-sixes',
+		'step-dice',
+	]);
+});
+
+for (const preset of presets) {
+	test(`${preset}: its sample fight comes to its end by default answers, with at most three a combatant in round 1`, async (t) => {
+		for (const seed of [1, 2, 3]) {
+			const fight = await services.createDemo('open-table', seed, {}, preset);
+			t.truthy(fight.house());
+			const isFirst = () => /^$|Round [01]$/.test(fight.told('gm', 1)[0]?.clock[0] ?? '');
+			let asked = 0;
+			while (isFirst() && !fight.answer({kind: 'default'})) {
+				asked++;
+			}
+
+			t.true(asked <= 3 * fight.board('gm').lanes.length, `${asked}`);
+			playToTheEnd(fight);
+			t.truthy(fight.outcome());
+			await fight.close();
+		}
+	});
+}
+
+test('a roster takes over the rules of a preset by its name, and one that is not there is refused', async (t) => {
+	const file = path.join(folder, 'tavern.yaml');
+	const text =
+		'ruleset: open-table\ntitle: Tavern\nrules: d20-fantasy\ncombatants: [{name: Anna}]\n';
+	writeFileSync(file, text);
+	const roster = await services.loadRoster(file);
+	const [anna] = roster.entries;
+	t.is(anna?.house?.settings['hurtDown'], true);
+	t.true(anna?.house?.house.conditions.some(({id, fails}) => id === 'paralyzed' && fails));
+	await t.throwsAsync(services.createDemo('open-table', 1, {}, 'd21'), {
+		message: /There is no preset “d21”\. There are bands-2d6, .* and step-dice\./,
+	});
+	await t.throwsAsync(services.createDemo('dragon', 1, {}, 'd20-fantasy'), {
+		message: /There are no presets for dragon/,
+	});
+});
 
 for (const {id, name} of services.rulesets) {
 	test(`the sample fight of ${name} comes to its end by default answers, and is listed with its outcome`, async (t) => {

@@ -30,6 +30,8 @@ const attack = thing({
 	save: name.perhaps('the save that each target rolls, in place of an attack roll'),
 	number: figure.usually(10, {says: 'what the save needs', by: 1}),
 	onSave: choice('half', 'none').usually('half', {title: 'On a save', says: 'damage then'}),
+	causes: name.perhaps('the condition that a hit, or a save that fails, brings'),
+	resist: name.perhaps('the save against that condition, where the attack is rolled'),
 	uses: name.perhaps('the resource of which each use costs one'),
 });
 

@@ -35,14 +35,18 @@ export function madeText(made: Made): Told {
 		return why;
 	}
 
-	const faces = dice ? `[${diceText(dice)}] ${die}` : die;
-	const shown = `${rolls.length > 1 ? `${faces} of ${rolls.join(' and ')}` : faces}${why}`;
-	const bonus = sum - die - sumOf(counted);
+	const shown = dice ? `[${diceText(dice)}]` : String(die);
+	const twice = rolls.length > 1 ? ` of ${rolls.join(' and ')}` : '';
+	const added = sumOf(counted);
+	// In a pool they are dice, and among those that were rolled.
+	const isInDice = dice !== undefined && sum === die && added !== 0;
 	const against = number === undefined ? '' : secret(of, 'ability', ` against ${minus(number)}`);
 	const parts = [
-		shown,
-		...(dice && bonus === 0 ? [] : [signedApart(bonus)]),
-		...counted.map(({worth, label}) => `${signedApart(worth)} (${label})`),
+		`${shown}${twice}${why}`,
+		...(dice ? [] : [signedApart(sum - die - added)]),
+		...counted.map(({worth, label}) =>
+			isInDice ? `(${label} ${signed(worth)})` : `${signedApart(worth)} (${label})`,
+		),
 	].join(' ');
 	return secret(roller, 'ability', [`: ${parts} = ${minus(sum)}`, against]);
 }
@@ -71,7 +75,7 @@ export function damageText({rolled}: {readonly rolled?: DamageRoll | undefined})
 
 	const {dice, critical, raise = 0, plus, isHalf, isPrice} = rolled;
 	const parts = [
-		`dice ${dice}`,
+		...(dice === 0 ? [] : [`dice ${dice}`]),
 		...(critical === 0 ? [] : [`critical ${critical}`]),
 		...(raise === 0 ? [] : [`raise ${raise}`]),
 		...(plus === 0 ? [] : [signed(plus)]),

@@ -1,5 +1,6 @@
 import {checkEnded} from '../../../engine/course/own-act.js';
 import type {Id, RuleId} from '../../../engine/kit/basics.js';
+import {conditionRowsIn, rowCalled} from '../../../engine/world/condition-rows.js';
 import {deadline} from '../../../engine/world/conditions.js';
 import {find, nameOf} from '../../../engine/world/world.js';
 import {attackOf, roundOf, settled} from '../derived.js';
@@ -8,7 +9,7 @@ import type {AnyEvent} from '../flow-types.js';
 import {healable} from '../legality.js';
 import {extremeOf} from '../rolls.js';
 import type {Effect, OtState, TaskFrame, TaskId} from '../state.js';
-import {lastsRows} from '../statuses.js';
+import {conditions, lastsRows} from '../statuses.js';
 import {checkName} from '../shown/text.js';
 import {
 	type TaskQuestion,
@@ -66,6 +67,53 @@ const fateChecked = ({made}: TaskFrame, state: OtState): readonly AnyEvent[] =>
 		return [fate, ...(face === 'best' ? [{type: 'healed', who, amount: 1, left: 1} as const] : [])];
 	});
 
+/** OT-31: what a blow causes: as long as the condition’s row says, or else until a save ends it, if there was one. */
+function causedOn(frame: TaskFrame, state: OtState, who: Id): Effect {
+	const {by, save, number} = frame;
+	const name = attackOf(find(state, by), frame.attack).causes ?? '';
+	const row = rowCalled(conditionRowsIn(state, conditions), name);
+	return {
+		task: 'condition',
+		who,
+		condition: {
+			who,
+			name: row?.name ?? name,
+			rule: 'OT-31',
+			...(row && {row: row.id}),
+			...(row?.worth !== undefined && {worth: row.worth}),
+			...(row?.on && {on: row.on}),
+			...(row?.lasts
+				? {until: deadline(state, row.lasts, who)}
+				: save && {difficulty: number ?? 0, note: save}),
+		},
+	};
+}
+
+/** OT-31: of those whom an attack hit, or who failed the save against it: who gets the condition, and who may resist it. */
+function causes(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
+	const {by, attack: place, made} = frame;
+	const {causes: name, resist, save, number} = attackOf(find(state, by), place);
+	const struck = made
+		.filter(({isMade}) => (save === undefined) === (isMade ?? false))
+		.map(({id}) => id);
+	if (name === undefined || struck.length === 0) {
+		return [];
+	}
+
+	return save === undefined && resist !== undefined
+		? [
+				{
+					type: 'task-begun',
+					task: 'resist',
+					known: {by, attack: place, targets: struck, save: resist, number, of: by},
+				},
+			]
+		: apply(
+				struck.map((who) => causedOn({...frame, save, number}, state, who)),
+				state,
+			);
+}
+
 /** OT-31: the condition that somebody gets. */
 function conditionFor(frame: TaskFrame, state: OtState, who: Id): Effect {
 	const {text: name = '', by = who, lasts, rounds = 0} = frame;
@@ -95,8 +143,21 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		isRolled: true,
 		finish: (frame, state) => [
 			...apply(attackEffects(frame, state), state),
+			...causes(frame, state),
 			...countersOf(frame, state),
 		],
+	},
+	/** OT-31: those whom a blow hit resist what it causes. */
+	resist: {
+		rule: 'OT-31',
+		title: (frame, state) =>
+			`${attackOf(find(state, frame.by), frame.attack).causes ?? ''}: ${checkName(frame.save)}`,
+		isRolled: true,
+		finish: (frame, state) =>
+			apply(
+				frame.made.filter(({isMade}) => isMade === false).map(({id}) => causedOn(frame, state, id)),
+				state,
+			),
 	},
 	/** OT-28: somebody strikes back, and hits. */
 	counter: {

@@ -1,0 +1,256 @@
+import test from 'ava';
+import {
+	adjust,
+	ark,
+	attackOf,
+	duel,
+	given,
+	gm,
+	mark,
+	oni,
+	pick,
+	roll,
+	trio,
+	type Scene,
+} from '../../helpers/ot-scene.js';
+import type {ConditionRow} from '../../../source/engine/facts/house.js';
+
+/* How dice are read, hits at a cost, raises, wounds, and what conditions do to rolls. */
+
+const strike = pick('attack:oni:0');
+
+const own = {initiative: 'own', initiativeSides: 20} as const;
+
+const pool = {...own, method: 'pool', sides: 6, critical: false} as const;
+
+const withBonus = (bonus: number) => ({attacks: [attackOf({bonus})]});
+
+test('in a pool the bonus is how many dice, and each success counts against the number (OT-27)', (t) => {
+	const asked = duel(withBonus(4), {defence: 2}, pool).after(strike);
+	t.deepEqual(asked.requests()[0]?.dice, {count: 4, sides: 6});
+	t.is(asked.need(), '2 or more, each with 5 or more');
+	t.is(asked.requests()[0]?.chance?.toFixed(4), (33 / 81).toFixed(4));
+	t.deepEqual(asked.after(roll(5, 1, 6, 2)).told(), [
+		'Ark attacks Oni with sword: [5 1 6 2] = 2 against 2: a hit',
+	]);
+	t.true(
+		asked
+			.after(roll(5, 1, 4, 2))
+			.told()[0]
+			?.endsWith('= 1 against 2: a miss') ?? false,
+	);
+	t.is(asked.after(mark('bonus')).requests()[0]?.dice.count, 5);
+	t.is(asked.after(mark('penalty', 'penalty', 'penalty', 'penalty')).requests()[0]?.dice.count, 1);
+});
+
+test('ones take successes away, and the highest face is rolled on, where that is set (OT-27)', (t) => {
+	const asked = duel(withBonus(3), {defence: 1}, {...pool, cancel: true}).after(strike);
+	t.true(
+		asked
+			.after(roll(6, 1, 2))
+			.told()[0]
+			?.endsWith('= 0 against 1: a miss') ?? false,
+	);
+	const on = duel(withBonus(1), {defence: 2}, {...pool, explode: true}).after(strike);
+	t.is(on.requests()[0]?.dice.explodeFrom, 6);
+	t.is(on.requests()[0]?.chance?.toFixed(4), (1 / 18).toFixed(4));
+});
+
+test('a die for each trait: the bonus is its sides, Bonuses are added (OT-27)', (t) => {
+	const step = {...own, method: 'step', explode: true, raise: 4, raised: 'die'} as const;
+	const asked = duel(withBonus(8), {defence: 6}, step).after(strike);
+	t.deepEqual(asked.requests()[0]?.dice, {count: 1, sides: 8, explodeFrom: 8});
+	t.is(asked.requests()[0]?.chance?.toFixed(4), (3 / 8).toFixed(4));
+	t.is(asked.after(mark('penalty')).need(), '−1, 6 or more');
+	t.is(asked.after(roll(7)).requests().length, 1);
+});
+
+test('of a pool the best dice are added up (OT-27)', (t) => {
+	const keep = {...own, method: 'keep', sides: 10, kept: 2} as const;
+	const asked = duel(withBonus(3), {defence: 15}, keep).after(strike);
+	t.is(asked.need(), 'best 2, 15 or more');
+	t.deepEqual(asked.after(roll(9, 2, 6)).told(), [
+		'Ark attacks Oni with sword: [9 2 6] = 15 against 15: a hit',
+	]);
+});
+
+test('a raise adds a point for each success beyond, or one die for all (OT-29)', (t) => {
+	const points = duel(withBonus(4), {defence: 1}, {...pool, raise: 1}).after(strike);
+	t.is(points.after(roll(5, 5, 6, 1), roll(1)).of('oni').hp, 10 - (1 + 3 + 2));
+	const die = {raise: 4, raised: 'die', critical: false} as const;
+	const asked = duel({}, {hp: 30}, die).after(strike, roll(17));
+	t.deepEqual(asked.dice(), ['1d8', '1d6']);
+	t.is(asked.after(roll(2, 6)).of('oni').hp, 30 - (2 + 3 + 6));
+	t.deepEqual(duel({}, {hp: 30}, die).after(strike, roll(10)).dice(), ['1d8']);
+});
+
+const bands = {
+	...own,
+	dice: 2,
+	sides: 6,
+	fixed: 10,
+	partly: 3,
+	critical: false,
+	fumble: false,
+} as const;
+
+test('a little below its number an attack hits at a cost, which the GM picks (OT-28)', (t) => {
+	const asked = duel(withBonus(1), {}, bands).after(strike);
+	t.is(asked.need(), '+1, 10 or more; from 7 on at a cost');
+	t.is(asked.requests()[0]?.chance?.toFixed(4), (26 / 36).toFixed(4));
+	t.is(asked.after(roll(4, 5)).prompt().kind, 'roll');
+	const partly = asked.after(roll(3, 3));
+	t.is(partly.told()[0], 'Ark attacks Oni with sword: 6 + 1 = 7 against 10: a hit at a cost');
+	t.deepEqual(partly.allowed(), ['struck', 'half', 'told']);
+	t.is(partly.after(pick('half'), roll(4)).of('oni').hp, 10 - Math.floor((4 + 3) / 2));
+	const struck = partly.after(pick('struck'), roll(1));
+	t.is(struck.prompt().title, 'Oni strikes back: sword → Ark');
+	t.is(struck.after(roll(5)).of('ark').hp, 20 - 8);
+	t.is(partly.after(pick('told'), roll(1)).prompt().title, 'Ark acts');
+});
+
+test('whoever misses can be struck without a roll, and foes can have no turns (OT-28)', (t) => {
+	const settings = {...bands, struckBack: true, actors: 'heroes'} as const;
+	const missed = given([ark(withBonus(1)), oni()], settings).after(roll(15), strike, roll(1, 2));
+	t.is(missed.prompt().title, 'Oni strikes back: sword → Ark');
+	const next = missed.after(roll(2), pick('done'));
+	t.is(next.of('ark').hp, 20 - 5);
+	t.is(next.prompt().title, 'Ark acts');
+	t.is(next.state.clock.get('round'), 2);
+	t.is(duel(withBonus(1), {}, bands).after(strike, roll(1, 2)).prompt().title, 'Ark acts');
+});
+
+test('rolling under, a share of what is needed is a critical too (OT-21)', (t) => {
+	const settings = {...own, hits: 'under', sides: 100, share: 20} as const;
+	const asked = duel(withBonus(60), {defence: 10}, settings).after(strike);
+	t.true(asked.after(roll(10)).told()[0]?.endsWith('a critical hit') ?? false);
+	t.true(asked.after(roll(11)).told()[0]?.endsWith('a hit') ?? false);
+});
+
+test('wounds: damage of the toughness is one, each step one more; they take off rolls (OT-34)', (t) => {
+	const settings = {wounds: true, woundStep: 4, woundPenalty: 1} as const;
+	const struck = (face: number) =>
+		duel({}, {hp: 3, toughness: 6}, settings).after(strike, roll(15), roll(face));
+	t.is(struck(2).of('oni').hp, 3);
+	t.is(struck(3).of('oni').hp, 2);
+	t.is(struck(7).told()[0], 'Oni takes 10 damage [dice 7, +3]: 2 wounds, 1 left');
+	const hurt = struck(3).after(pick('done'), pick('attack:ark:0'));
+	t.is(hurt.need(), '+4, 14 or more');
+	t.deepEqual(
+		hurt
+			.prompt()
+			.options?.filter(({id}) => id === 'wounds')
+			.map(({label}) => label),
+		['Oni: 1 wound'],
+	);
+});
+
+const condition = (name: string, does: Partial<ConditionRow>): ConditionRow => ({
+	id: name,
+	name,
+	summary: '',
+	kind: 'bad',
+	...does,
+});
+
+const house = {
+	conditions: [
+		condition('floored', {
+			bends: [
+				{by: -1, on: ['attack']},
+				{by: 1, on: ['melee'], isAgainst: true},
+				{by: -1, on: ['ranged'], isAgainst: true},
+			],
+		}),
+		condition('rigid', {fails: ['dexterity'], crits: ['melee'], isHalving: true}),
+	],
+	situations: [],
+};
+
+const housed = (
+	ofArk: Parameters<typeof ark>[0] = {},
+	ofOni: Parameters<typeof oni>[0] = {},
+): Scene => duel(ofArk, ofOni).after(gm({do: 'house', house}));
+
+const give = (who: string, name: string) => gm({do: 'give', who, name, row: name});
+
+test('a condition has attacks of its bearer, and those against them, rolled twice (OT-36)', (t) => {
+	const asked = housed().after(give('oni', 'floored'), strike);
+	t.is(asked.requests()[0]?.dice.count, 2);
+	t.is(asked.need(), '+5, 12 or more; advantage: Oni is floored');
+	t.is(
+		asked.after(roll(3, 12)).told()[0],
+		'Ark attacks Oni with sword: 12 of 3 and 12 (advantage: Oni is floored) + 5 = 17 against 12: a hit',
+	);
+	t.is(asked.after(mark('disadvantage')).requests()[0]?.dice.count, 1);
+	const both = housed().after(give('oni', 'floored'), give('ark', 'floored'), strike);
+	t.is(both.requests()[0]?.dice.count, 1);
+	const afar = housed({attacks: [attackOf({isRanged: true})]}).after(
+		give('oni', 'floored'),
+		strike,
+	);
+	t.is(afar.requests()[0]?.chance?.toFixed(2), '0.49');
+	t.is(housed().after(give('oni', 'floored')).choice('attack:oni:0').odds?.toFixed(2), '0.91');
+});
+
+test('a condition makes hits critical, halves damage, and fails saves without dice (OT-36)', (t) => {
+	const hit = housed({}, {hp: 30}).after(give('oni', 'rigid'), strike, roll(15));
+	t.deepEqual(hit.dice(), ['1d8', '1d8']);
+	t.is(hit.after(roll(4, 4)).of('oni').hp, 30 - Math.floor((4 + 4 + 3) / 2));
+	const blast = {attacks: [attackOf({save: 'dexterity', damage: undefined, causes: 'dazed'})]};
+	const failed = housed(blast).after(give('oni', 'rigid'), strike);
+	t.deepEqual(failed.told(), ['Oni, Dexterity (rigid): failed', 'Oni is dazed']);
+});
+
+test('a blow causes a condition, unless the save against it is made (OT-31)', (t) => {
+	const bite = {attacks: [attackOf({causes: 'poisoned', resist: 'toughness', damage: undefined})]};
+	const asked = duel(bite, {saves: [{name: 'toughness', bonus: 2}]}).after(strike, roll(15));
+	t.is(asked.prompt().title, 'poisoned: Toughness → Oni');
+	t.is(asked.need(), '+2, 13 or more');
+	const failed = asked.after(roll(10));
+	t.deepEqual(
+		failed.state.conditions.map(({name, worth, difficulty, note}) => ({
+			name,
+			worth,
+			difficulty,
+			note,
+		})),
+		[{name: 'poisoned', worth: -2, difficulty: 13, note: 'toughness'}],
+	);
+	t.deepEqual(asked.after(roll(11)).state.conditions, []);
+	t.deepEqual(duel(bite).after(strike, roll(2)).state.conditions, []);
+});
+
+const fallen = trio({hp: 10}, {}, {}, {faces: true, hurtDown: true}).after(
+	pick('done'),
+	adjust('ark', 'hp', 0),
+);
+
+test('the best face of that check wakes a hero, the worst counts twice (OT-25)', (t) => {
+	const asked = fallen.after(pick('done'), pick('done'));
+	t.is(asked.prompt().title, 'Down: 10 is needed → Ark');
+	t.is(asked.after(roll(20)).of('ark').hp, 1);
+	t.is(asked.after(roll(1)).of('ark').fate.failures, 2);
+	t.is(asked.after(roll(2)).of('ark').fate.failures, 1);
+	t.is(asked.after(roll(10)).of('ark').fate.successes, 1);
+});
+
+test('harm while down is a failure; all hit points at once, and a hero is out (OT-25)', (t) => {
+	const harmed = (value: number) =>
+		fallen.after(gm({do: 'harm', way: 'damage', blows: [{who: 'ark', amount: value}]})).of('ark');
+	t.is(harmed(3).fate.failures, 1);
+	t.is(harmed(10).told, 'out');
+	const blow = {attacks: [attackOf({damage: {count: 0, sides: 1, plus: 20}})]};
+	const struck = trio({hp: 10}, {}, blow, {hurtDown: true}).after(pick('done'), pick('done'));
+	t.is(struck.after(pick('attack:ark:0'), roll(15)).of('ark').told, 'out');
+});
+
+test('the check for concentration needs half the damage, if that is more (OT-32)', (t) => {
+	const held = gm({do: 'give', who: 'ark', name: 'flying', from: 'oni'});
+	const scene = duel(
+		{attacks: [attackOf({damage: {count: 0, sides: 1, plus: 30}})]},
+		{hp: 50},
+		{halfDamage: true},
+	);
+	t.is(scene.after(held, strike, roll(15)).need(), '+0, 15 or more');
+});
