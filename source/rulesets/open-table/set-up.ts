@@ -69,6 +69,8 @@ export const initial = ({settings, entrants}: Setup<OtSheet>): OtState =>
 		stack: [{kind: 'fight'}],
 		clock: new Map([['round', 0]]),
 		at: undefined,
+		last: undefined,
+		named: undefined,
 		lines: [],
 		pending: [],
 		goesOnIn: 0,

@@ -102,6 +102,25 @@ export const settingRows = [
 		'OT-32 Number of that check: What a check for concentration needs.',
 		[10, 0, 999],
 	),
+	choice(
+		'next',
+		'OT-09 Who goes next: What the order of the turns goes by.',
+		[
+			['initiative', 'initiative'],
+			['popcorn', 'who acted names the next'],
+			['alternate', 'the sides alternate'],
+		],
+		'round',
+	),
+	choice(
+		'firstSide',
+		'OT-09 Side that goes first: Whose turn is the first of a round, where the sides alternate.',
+		[
+			['heroes', 'the heroes'],
+			['foes', 'the foes'],
+		],
+		'round',
+	),
 	flag(
 		'foeNumbers',
 		'OT-25 Players see foes’ numbers: Hit points, bonuses and defences of foes are open to players.',

@@ -220,6 +220,10 @@ export type OtState = World<OtCombatant, Frame> & {
 	readonly settings: OtSettings;
 	/** The place of the last turn of the round. */
 	readonly at: Pick<Place, 'initiative' | 'tie'> | undefined;
+	/** Who has acted last, and in which round. */
+	readonly last: {readonly who: Id; readonly round: number} | undefined;
+	/** Who was said to go next (OT-09). */
+	readonly named: Id | undefined;
 	readonly lines: readonly OrderLine[];
 	/** What lands when all who act at the same time have acted. */
 	readonly pending: readonly Effect[];

@@ -10,6 +10,7 @@ import {find, get, nameOf} from '../../../engine/world/world.js';
 import {actorsOf, attackOf, isIn, resourceOf} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
 import {refuseOutOfTurn, refuseUse} from '../legality.js';
+import {isByInitiative} from '../order.js';
 import {chanceToHit} from '../rolls.js';
 import type {Attack, Resource} from '../sheet/sheet.js';
 import {
@@ -167,8 +168,11 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 		key: 'w',
 		rule: 'OT-11',
 		show: () => ({id: 'delay', label: 'Delay'}),
-		refuse: (_act, {frame}) =>
+		refuse: (_act, {frame, state}) =>
 			refuseOutOfTurn(frame, 'OT-11') ??
+			(isByInitiative(state)
+				? undefined
+				: impossible('turns do not go by initiative, so nobody need delay', 'OT-09')) ??
 			(frame.isUsed ? {reason: 'has acted already in this turn', rule: 'OT-11'} : undefined),
 		take: (_act, {actor}) => [{type: 'delayed', who: actor.id}],
 	},

@@ -4,9 +4,11 @@ import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {counted, minus, signed} from '../../../engine/kit/text.js';
-import {forGm, ofSeen, secret, told} from '../../../engine/world/told.js';
-import {find, namesOf} from '../../../engine/world/world.js';
+import {forGm, ofSeen, secret, sentence, told} from '../../../engine/world/told.js';
+import {find, nameOf, namesOf} from '../../../engine/world/world.js';
 import {roundOf} from '../derived.js';
+import {isByInitiative} from '../order.js';
+import {lineText} from '../shown/text.js';
 import {inCombatant, inPlace, inState} from '../updates.js';
 
 const others = (state: OtState, {id}: OrderLine): readonly OrderLine[] =>
@@ -65,11 +67,21 @@ export const courseEvents = eventRows<OtState>()({
 		evolve: (state, {who, tie}) => inPlace(state, who, {tie}),
 		tell: tells('goes before its equals'),
 	},
+	/** OT-09: told where it is a combatant who says so. */
+	named: {
+		shape: {who: id, by: maybe(id)},
+		rule: 'OT-09',
+		about: ({who, by}) => [who, by],
+		evolve: (state, {who}) => inState(state, {named: who}),
+		tell: ({who, by}, after) =>
+			line(by === undefined ? '' : sentence(after, by, `names ${nameOf(after, who)} next`), by),
+	},
 	'line-added': {
 		shape: {line: orderLine},
 		rule: 'OT-07',
 		evolve: (state, {line: added}) => inState(state, {lines: [...others(state, added), added]}),
-		tell: ({line: {text, initiative}}) => line(forGm(`In the order at ${initiative}: ${text}`)),
+		tell: ({line: added}, after) =>
+			line(forGm(`In the order${isByInitiative(after) ? ' at ' : ': '}${lineText(added, after)}`)),
 	},
 	'line-told': {
 		shape: {line: orderLine},

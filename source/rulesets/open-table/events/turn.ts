@@ -6,6 +6,7 @@ import {tells} from '../../../engine/events/narration.js';
 import {secret, told} from '../../../engine/world/told.js';
 import {find} from '../../../engine/world/world.js';
 import {isDown, roundOf} from '../derived.js';
+import {isByInitiative} from '../order.js';
 import {type OtState, type TurnFrame, fate, turn} from '../state.js';
 import {inCombatant, inFate, inPlace, inState, inTurn, pop, push} from '../updates.js';
 
@@ -57,7 +58,7 @@ export const turnEvents = eventRows<OtState>()({
 		evolve(state, {ids, isTogether}) {
 			const fallen = ids.filter((id) => isDown(find(state, id), state));
 			const begun = push(
-				inState(state, {at: find(state, ids[0])?.place}),
+				inState(state, {at: find(state, ids[0])?.place, named: undefined}),
 				turnOf({ids, isTogether, fallen}),
 			);
 			return ids.reduce((after, id) => {
@@ -72,8 +73,16 @@ export const turnEvents = eventRows<OtState>()({
 	'turn-over': {
 		shape: {ids: list(id)},
 		about: nobody,
-		evolve: (state, {ids}) =>
-			ids.reduce((after, id) => inPlace(after, id, {actedIn: roundOf(state)}), pop(state)),
+		evolve(state, {ids}) {
+			const {as, done = [], ids: all = []} = turn.top(state) ?? {};
+			const who = done.at(-1) ?? all[0];
+			const round = roundOf(state);
+			const last = as === 'turn' && who !== undefined ? {who, round} : state.last;
+			return ids.reduce(
+				(after, id) => inPlace(after, id, {actedIn: round}),
+				inState(pop(state), {last}),
+			);
+		},
 		tell: silent,
 	},
 	'member-done': {shape: {who: id}, evolve: (state, {who}) => done(state, who), tell: silent},
@@ -88,7 +97,11 @@ export const turnEvents = eventRows<OtState>()({
 		rule: 'OT-11',
 		evolve: (state, {who, initiative, tie}) =>
 			inPlace(state, who, {initiative, tie, isDelaying: false}),
-		tell: tells('acts after this turn, and in that place from now on'),
+		tell: tells((_event, after: OtState) =>
+			isByInitiative(after)
+				? 'acts after this turn, and in that place from now on'
+				: 'can act in this round again',
+		),
 	},
 	/** What it waits for is the secret of who plays it. */
 	readied: {

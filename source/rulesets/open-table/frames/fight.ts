@@ -4,9 +4,9 @@ import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
 import {lastCallStep} from '../../../engine/course/last-call.js';
 import {rollEach} from '../../../engine/course/roll-steps.js';
 import {signed} from '../../../engine/kit/text.js';
-import {seenNames} from '../../../engine/world/veil.js';
+import {clause} from '../../../engine/world/world.js';
 import {closeStep, mayClose} from './close.js';
-import {delayActs, tieActs} from '../acts/interrupts.js';
+import {delayActs, nextActs, tieActs} from '../acts/interrupts.js';
 import {initiativeDice, plightOf, roundOf, winner} from '../derived.js';
 import {landings} from '../effects.js';
 import {type AnyEvent, kind} from '../flow-types.js';
@@ -15,7 +15,9 @@ import {
 	dueLine,
 	isAhead,
 	isAwaited,
+	isNaming,
 	modifierOf,
+	namer,
 	nextTurn,
 	tied,
 	tieOf,
@@ -23,7 +25,7 @@ import {
 	unplacedUnits,
 } from '../order.js';
 import type {OtCombatant, OtState} from '../state.js';
-import {initiativeText} from '../shown/text.js';
+import {initiativeText, unitName} from '../shown/text.js';
 
 type Unit = readonly [OtCombatant, ...OtCombatant[]];
 
@@ -63,15 +65,6 @@ function beginTurn(state: OtState): readonly AnyEvent[] {
 		...fresh.map(({id: who}): AnyEvent => ({type: 'began', who})),
 	];
 }
-
-const unitName = (unit: Unit, state: OtState, view: 'gm' | 'players') => {
-	const [name = '', ...others] = seenNames(
-		state,
-		unit.map(({id}) => id),
-		view,
-	);
-	return others.length === 0 ? name : `${name} and ${others.length} more`;
-};
 
 /** The course of rounds (OT-01). */
 export const fightFrame = kind('fight', {
@@ -145,6 +138,24 @@ export const fightFrame = kind('fight', {
 				why: `initiative ${initiativeText(tied(state)[0]?.place.initiative)} and the same modifier`,
 				rule: 'OT-04',
 			}),
+		}),
+		menuStep({
+			id: 'next',
+			due: (_frame, state: OtState) => isNaming(state),
+			menu: menuOf(nextActs),
+			scene: (_frame, state: OtState) => state,
+			head(state) {
+				const who = namer(state);
+				return {
+					title: who === undefined ? 'Who goes next?' : clause(state, who, 'names who goes next'),
+					...(who !== undefined && {who}),
+					why:
+						state.settings.next === 'popcorn'
+							? 'all who have not acted in this round can be named'
+							: 'the sides alternate',
+					rule: 'OT-09',
+				};
+			},
 		}),
 		{
 			id: 'turn',

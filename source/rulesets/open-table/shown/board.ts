@@ -5,9 +5,9 @@ import {counted, signed} from '../../../engine/kit/text.js';
 import {type Told, secret, told} from '../../../engine/world/told.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {actorOf, heldBy, isStable, plightOf, roundOf} from '../derived.js';
-import {inOrder} from '../order.js';
+import {inOrder, isByInitiative} from '../order.js';
 import type {OtCombatant, OtState} from '../state.js';
-import {initiativeText} from './text.js';
+import {initiativeText, lineText, orderText} from './text.js';
 
 /** Foes' hit points are the GM's, unless the setting opens them. */
 function gaugesOf(combatant: OtCombatant, state: OtState, view: View): readonly Gauge[] {
@@ -21,7 +21,11 @@ function gaugesOf(combatant: OtCombatant, state: OtState, view: View): readonly 
 }
 
 /** “14, modifier +2 (OT-02)”; what a modifier is worth is a foe's secret. */
-export function whyThere({id, place, sheet}: OtCombatant): Told {
+export function whyThere({id, place, sheet}: OtCombatant, {settings: {next}}: OtState): Told {
+	if (next !== 'initiative') {
+		return next === 'popcorn' ? 'goes when named (OT-09)' : 'goes in a turn of its side (OT-09)';
+	}
+
 	const modifier = secret(id, 'order', `, ${signed(sheet.initiative)}`);
 	if (place.initiative === undefined) {
 		return told`initiative not rolled${modifier} (OT-02)`;
@@ -42,8 +46,9 @@ function laneFacts(combatant: OtCombatant, state: OtState, view: View): LaneFact
 		isOut: plight === 'out',
 		isActing: actorOf(state)?.id === id,
 		hasActed: () => place.actedIn >= Math.max(1, roundOf(state)),
-		order: place.isDelaying ? '–' : initiativeText(place.initiative),
-		why: whyThere(combatant),
+		order: orderText(combatant, state),
+		isUnplaced: !isByInitiative(state) && place.actedIn < roundOf(state),
+		why: whyThere(combatant, state),
 		gauges: gaugesOf(combatant, state, view),
 		...(isUp && knowsNumbers(state, combatant, view, 'ability') && {reactions: String(reactions)}),
 		badges: [
@@ -66,14 +71,11 @@ function laneFacts(combatant: OtCombatant, state: OtState, view: View): LaneFact
 
 /** In acting order; the GM's own lines of the order stand beside the round (OT-07). */
 export const board = (state: OtState, view: View): Board => ({
-	orderedBy: 'Init',
-	orderName: 'initiative, the highest first',
+	...(isByInitiative(state) && {orderedBy: 'Init', orderName: 'initiative, the highest first'}),
 	signs: [{sign: 'HP', about: 'hit points'}],
 	clock: [
 		`Round ${roundOf(state)}`,
-		...state.lines
-			.filter(() => view === 'gm')
-			.map(({text, initiative}) => `${initiative}: ${text}`),
+		...state.lines.filter(() => view === 'gm').map((each) => lineText(each, state)),
 	],
 	reactions: 'reactions left',
 	lanes: lanesOf(inOrder(state), state, view, (combatant) => laneFacts(combatant, state, view)),

@@ -57,7 +57,7 @@ const abilities = ({
 
 /** Everything about one combatant. */
 export const details = (combatant: OtCombatant, state: OtState): readonly DetailRow[] => [
-	{label: 'Order', value: whyThere(combatant)},
+	{label: 'Order', value: whyThere(combatant, state)},
 	...secretRows(combatant.id, 'ability', abilities(combatant)),
 	{label: 'Group', value: combatant.sheet.group ?? '', part: 'sheet'},
 	conditionsRow(state, combatant.id),
