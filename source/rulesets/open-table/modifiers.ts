@@ -9,10 +9,12 @@ import {
 	countedOf,
 	optionsOf,
 	ownSituations,
+	single,
 	situational,
 	worthOf,
 } from '../../engine/events/roll-modifiers.js';
 import {nameOf} from '../../engine/world/world.js';
+import {attacksBefore} from './derived.js';
 import type {OtState, TaskFrame} from './state.js';
 import {isKnown} from './shown/text.js';
 
@@ -40,6 +42,21 @@ function conditionsFor(state: OtState, roll: Roll): ReadonlyArray<Modifier<unkno
 	);
 }
 
+/** OT-14: whoever has attacked before in this turn is worse at it. */
+function furtherFor(state: OtState, {roller, isAttack}: Roll): ReadonlyArray<Modifier<unknown>> {
+	const {furtherPenalty} = state.settings;
+	return isAttack && furtherPenalty > 0 && attacksBefore(roller, state) > 0
+		? [
+				single({
+					id: 'further',
+					rule: 'OT-14',
+					worth: -furtherPenalty,
+					label: () => 'further attack',
+				}),
+			]
+		: [];
+}
+
 const anySituation = situational('OT-22', 1, 50);
 
 /** What the GM adds or takes off. */
@@ -48,15 +65,20 @@ const bySituation = (state: OtState, roll: Pick<Roll, 'isAttack'>) => [
 	...anySituation,
 ];
 
+/** All that can count on a roll. */
+const allFor = (state: OtState, roll: Roll) => [
+	...conditionsFor(state, roll),
+	...furtherFor(state, roll),
+	...bySituation(state, roll),
+];
+
 /** What conditions and the situation add to a roll. */
 export const bonusOf = (state: OtState, roll: Roll, marks: Marks): number =>
-	worthOf([...conditionsFor(state, roll), ...bySituation(state, roll)], undefined, marks);
+	worthOf(allFor(state, roll), undefined, marks);
 
 /** The same, each with its worth. */
 export const countedOn = (state: OtState, roll: Roll, marks: Marks): readonly Counted[] =>
-	countedOf([...conditionsFor(state, roll), ...bySituation(state, roll)], undefined, marks).filter(
-		({worth}) => worth !== 0,
-	);
+	countedOf(allFor(state, roll), undefined, marks).filter(({worth}) => worth !== 0);
 
 /** What a roll uses up: conditions that counted on it once. */
 export const usedOn = (state: OtState, roll: Roll, marks: Marks) =>
@@ -80,7 +102,7 @@ export const optionsBeside = (
 		[
 			...rolls
 				.filter(({roller, isFirst}) => isFirst && isKnown(state, roller, view))
-				.flatMap((roll) => conditionsFor(state, roll)),
+				.flatMap((roll) => [...conditionsFor(state, roll), ...furtherFor(state, roll)]),
 			...bySituation(state, {isAttack: rolls[0]?.isAttack ?? false}),
 		],
 		undefined,

@@ -121,6 +121,16 @@ export const settingRows = [
 		],
 		'round',
 	),
+	number(
+		'actions',
+		'OT-14 Actions a turn: How many actions a turn has, unless a sheet says otherwise; at 0 as many as the GM says.',
+		[0, 0, 20],
+	),
+	number(
+		'furtherPenalty',
+		'OT-14 Penalty on further attacks: What each further attack in one turn takes off its roll.',
+		[0, 0, 50],
+	),
 	flag(
 		'foeNumbers',
 		'OT-25 Players see foes’ numbers: Hit points, bonuses and defences of foes are open to players.',

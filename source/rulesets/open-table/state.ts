@@ -22,7 +22,7 @@ import {newCondition} from '../../engine/facts/condition.js';
 import {type OwnActFrame, ownActs} from '../../engine/course/own-act.js';
 import {optionActs} from '../../engine/course/questions.js';
 import {counted} from '../../engine/events/roll-modifiers.js';
-import {type FormFrame, fillActs, formOf, optional} from '../../engine/events/form.js';
+import {type FormFrame, begins, fillActs, formOf, optional} from '../../engine/events/form.js';
 import type {Combatant, World} from '../../engine/world/world.js';
 import type {OtSettings} from './settings.js';
 import type {OtSheet, Resource} from './sheet/sheet.js';
@@ -148,6 +148,9 @@ export const turn = formOf('turn', {
 	done: list(id),
 	/** The one whose turn it is has done something. */
 	isUsed: flag,
+	/** Actions that the one whose turn it is has spent, and attacks that it has made (OT-14). */
+	spent: begins(number, 0),
+	attacks: begins(number, 0),
 	/** Who was down when the turn began, and whose fate is still to be asked (OT-25). */
 	fallen: list(id),
 	/** Rolls of the turn that were made: of recharges, and of saves against conditions. */

@@ -5,8 +5,9 @@ import type {FactsOf} from '../../../engine/events/form.js';
 import {tells} from '../../../engine/events/narration.js';
 import {secret, told} from '../../../engine/world/told.js';
 import {find} from '../../../engine/world/world.js';
-import {isDown, roundOf} from '../derived.js';
+import {actionsFor, isDown, roundOf} from '../derived.js';
 import {isByInitiative} from '../order.js';
+import type {Attack} from '../sheet/sheet.js';
 import {type OtState, type TurnFrame, fate, turn} from '../state.js';
 import {inCombatant, inFate, inPlace, inState, inTurn, pop, push} from '../updates.js';
 
@@ -25,13 +26,21 @@ const turnOf = (facts: FactsOf<(typeof turn)['facts']>): TurnFrame =>
 	});
 
 const done = (state: OtState, who: Id): OtState =>
-	inTurn(state, (frame) => ({done: [...frame.done, who], isUsed: false}));
+	inTurn(state, (frame) => ({done: [...frame.done, who], isUsed: false, spent: 0, attacks: 0}));
 
 /** Its turn is no longer untouched. */
 export const used = (state: OtState, who: Id): OtState =>
 	inTurn(
 		state,
 		() => ({isUsed: true}),
+		({ids}) => ids.includes(who),
+	);
+
+/** OT-14: an attack is made, and the actions are spent that it takes. */
+export const attacked = (state: OtState, who: Id, attack: Attack): OtState =>
+	inTurn(
+		state,
+		(frame) => ({spent: frame.spent + actionsFor(attack), attacks: frame.attacks + 1}),
 		({ids}) => ids.includes(who),
 	);
 

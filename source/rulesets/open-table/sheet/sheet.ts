@@ -30,6 +30,7 @@ const attack = thing({
 	number: figure.usually(10, {says: 'what the save needs', by: 1}),
 	onSave: choice('half', 'none').usually('half', {title: 'On a save', says: 'damage then'}),
 	uses: name.perhaps('the resource of which each use costs one'),
+	cost: whole(0, 20).perhaps('how many actions it takes, where they are counted; 1, if left out'),
 });
 
 const resource = fields({name, most: number, left: number, recharge: maybe(number)});
@@ -93,6 +94,13 @@ export const sheet = sheetOf(
 			({name, ...row}) => [name, row],
 		).told({says: 'by name: how many, or how many and how they come back', words: ['resource']}),
 		reactions: whole(0, 20).usually(1, {group, says: 'how many a round', words: ['reactions']}),
+		actions: whole(0, 20).perhaps({
+			group,
+			says: 'how many a turn; as the setting says, if left out',
+			words: ['actions'],
+			adjust: 'Actions a turn',
+			detail: 'Actions a turn',
+		}),
 		group: name.perhaps({group, says: 'those with the same word share a turn'}),
 		resistances: listed(
 			byName(takes, 40, usualKinds),

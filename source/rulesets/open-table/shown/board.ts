@@ -4,7 +4,7 @@ import {type LaneFacts, lanesOf} from '../../../engine/ruleset/lanes.js';
 import {counted, signed} from '../../../engine/kit/text.js';
 import {type Told, secret, told} from '../../../engine/world/told.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {actorOf, heldBy, isStable, plightOf, roundOf} from '../derived.js';
+import {actionsLeft, actorOf, heldBy, isStable, plightOf, roundOf} from '../derived.js';
 import {inOrder, isByInitiative} from '../order.js';
 import type {OtCombatant, OtState} from '../state.js';
 import {initiativeText, lineText, orderText} from './text.js';
@@ -40,6 +40,7 @@ function laneFacts(combatant: OtCombatant, state: OtState, view: View): LaneFact
 	const {id, place, trigger, reactions, resources, sheet, fate} = combatant;
 	const plight = plightOf(combatant, state);
 	const isUp = plight === 'up';
+	const left = actionsLeft(id, state);
 	const checks = isStable(combatant) ? 'stable' : `${fate.successes}✓ ${fate.failures}×`;
 	return {
 		isUp,
@@ -57,6 +58,10 @@ function laneFacts(combatant: OtCombatant, state: OtState, view: View): LaneFact
 			place.isDelaying && 'delays',
 			trigger !== undefined && 'ready',
 			heldBy(state, id).length > 0 && 'concentrates',
+			actorOf(state)?.id === id &&
+				left !== undefined &&
+				knowsNumbers(state, combatant, view, 'ability') &&
+				`${counted(left, 'action')} left`,
 			isUp &&
 				reactions < sheet.reactions &&
 				knowsNumbers(state, combatant, view, 'ability') &&

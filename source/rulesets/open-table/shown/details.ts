@@ -1,6 +1,6 @@
 import {conditionsRow, secretRows} from '../../../engine/ruleset/lanes.js';
 import type {DetailRow} from '../../../engine/ruleset/ruleset.js';
-import {signed} from '../../../engine/kit/text.js';
+import {counted, signed} from '../../../engine/kit/text.js';
 import {linesOf} from '../../values.js';
 import {whyThere} from './board.js';
 import {sheet as values} from '../sheet/sheet.js';
@@ -28,7 +28,12 @@ const abilities = ({
 		...linesOf(values.rows, sheet),
 		{
 			label: 'Attacks',
-			value: joined(attacks, (row) => `${row.name} ${attackLine(row)}`, '; '),
+			value: joined(
+				attacks,
+				(row) =>
+					`${row.name} ${attackLine(row)}${row.cost === undefined ? '' : `, ${counted(row.cost, 'action')}`}`,
+				'; ',
+			),
 			part: 'sheet',
 		},
 		{
