@@ -66,7 +66,7 @@ const someNumber = 5;
 
 /** Settings beside which others count for nothing, and what is seen of several together alone. */
 const apart: Readonly<Record<string, readonly SettingValues[]>> = {
-	'open-table': [{next: 'popcorn'}],
+	'open-table': [{next: 'popcorn'}, {initiative: 'cards', everyRound: true}],
 };
 
 /** Every choice of every setting, one at a time: enough to see all that a setting brings about. */

@@ -2,6 +2,7 @@ import {type Id, grouped} from '../../engine/kit/basics.js';
 import {moments} from '../../engine/course/mob.js';
 import {remembered} from '../../engine/kit/remembered.js';
 import {find} from '../../engine/world/world.js';
+import {isByCards} from './cards.js';
 import {hasTurn, isIn, roundOf, turnsOf} from './derived.js';
 import type {OrderLine, OtCombatant, OtState, Place} from './state.js';
 
@@ -46,14 +47,21 @@ const sorted = (combatants: readonly OtCombatant[], state: OtState): readonly Ot
 
 export const inOrder = (state: OtState): readonly OtCombatant[] => sorted(state.combatants, state);
 
+/** OT-03: who has an initiative for this round, by the way in which it is found now: a roll, or a card (OT-08). */
+export const isPlaced = ({rolledIn, card}: Place, state: OtState): boolean =>
+	rolledIn >= (state.settings.everyRound ? roundOf(state) : 1) &&
+	(card !== undefined) === isByCards(state);
+
+/** Those who roll or draw once for all of them. */
+export type Unit = readonly [OtCombatant, ...OtCombatant[]];
+
 /** OT-02, OT-03: whose initiative is to be rolled, unit by unit. Several steps ask in one and the same state. */
 export const unplacedUnits = remembered(findUnplaced);
 
-function findUnplaced(state: OtState): ReadonlyArray<readonly [OtCombatant, ...OtCombatant[]]> {
-	const since = state.settings.everyRound ? roundOf(state) : 1;
+function findUnplaced(state: OtState): readonly Unit[] {
 	const due = state.combatants.filter(
 		(combatant) =>
-			isByInitiative(state) && combatant.place.rolledIn < since && hasTurn(combatant, state),
+			isByInitiative(state) && !isPlaced(combatant.place, state) && hasTurn(combatant, state),
 	);
 	return [...grouped(due.map((each) => [unitOf(each, state), each])).values()].flatMap(
 		([first, ...others]) => (first ? [[first, ...others]] : []),

@@ -15,11 +15,12 @@ export const settingRows = [
 	number('sides', 'OT-02 Sides of a die: How many sides each die of the fight has.', [20, 2, 100]),
 	choice(
 		'initiative',
-		'OT-02 Initiative: Which dice initiative is rolled with; or the GM types each initiative.',
+		'OT-02 Initiative: Which dice initiative is rolled with; or the GM types each initiative, or each draws a card.',
 		[
 			['same', 'with the dice of the fight'],
 			['own', 'with dice of its own'],
 			['typed', 'typed only'],
+			['cards', 'cards of a deck'],
 		],
 		'round',
 	),

@@ -40,6 +40,8 @@ export type Place = {
 	/** The last round in which it had its turn, or came too late for it. */
 	readonly actedIn: number;
 	readonly isDelaying: boolean;
+	/** The card that its initiative is (OT-08). */
+	readonly card: number | undefined;
 };
 
 /** How far somebody at 0 hit points is from waking and from dying (OT-25). */
@@ -223,6 +225,8 @@ export type OtState = World<OtCombatant, Frame> & {
 	readonly settings: OtSettings;
 	/** The place of the last turn of the round. */
 	readonly at: Pick<Place, 'initiative' | 'tie'> | undefined;
+	/** The cards out since the deck was shuffled (OT-08): none of those who are hidden, since they put theirs back. */
+	readonly drawn: readonly number[];
 	/** Who has acted last, and in which round. */
 	readonly last: {readonly who: Id; readonly round: number} | undefined;
 	/** Who was said to go next (OT-09). */

@@ -6,6 +6,7 @@ import {line, tells} from '../../../engine/events/narration.js';
 import {counted, minus, signed} from '../../../engine/kit/text.js';
 import {forGm, ofSeen, secret, sentence, told} from '../../../engine/world/told.js';
 import {find, nameOf, namesOf} from '../../../engine/world/world.js';
+import {cardName} from '../cards.js';
 import {roundOf} from '../derived.js';
 import {isByInitiative} from '../order.js';
 import {lineText} from '../shown/text.js';
@@ -34,21 +35,26 @@ export const courseEvents = eventRows<OtState>()({
 			tie: number,
 			/** Its place in this round is over already (OT-06). */
 			isLate: flag,
+			/** The card drawn (OT-08): its number by rank, then by suit, and the jokers last. */
+			card: maybe(number),
 		},
 		rule: 'OT-02',
 		about: nobody,
-		evolve: (state, {ids, total, tie, isLate}) =>
+		evolve: (state, {ids, total, tie, isLate, card}) =>
 			ids.reduce(
 				(after, id) =>
 					inPlace(after, id, {
 						initiative: total,
 						tie,
 						rolledIn: roundOf(state),
+						card,
 						...(isLate && {actedIn: roundOf(state)}),
 					}),
-				state,
+				card === undefined || ids.every((id) => find(state, id)?.isHidden)
+					? state
+					: inState(state, {drawn: [...state.drawn, card]}),
 			),
-		tell: ({ids, die, modifier, total, isLate}, after) =>
+		tell: ({ids, die, modifier, total, isLate, card}, after) =>
 			line(
 				ofSeen(ids, ([who, ...others]) => {
 					const sum =
@@ -56,10 +62,17 @@ export const courseEvents = eventRows<OtState>()({
 					const late = isLate ? '; too late for this round' : '';
 					return who === undefined
 						? ''
-						: told`${namesOf(after, [who, ...others])}: initiative ${minus(total)}${sum}${late}`;
+						: told`${namesOf(after, [who, ...others])}: ${card === undefined ? `initiative ${minus(total)}` : cardName(card)}${sum}${late}`;
 				}),
 				ids,
 			),
+	},
+	/** OT-08: all but the cards that somebody holds. */
+	'deck-shuffled': {
+		shape: {held: list(number)},
+		rule: 'OT-08',
+		evolve: (state, {held}) => inState(state, {drawn: held}),
+		tell: () => line('The deck is shuffled'),
 	},
 	'put-first': {
 		shape: {who: id, tie: number},

@@ -5,13 +5,16 @@ import {lastCallStep} from '../../../engine/course/last-call.js';
 import {rollEach} from '../../../engine/course/roll-steps.js';
 import {signed} from '../../../engine/kit/text.js';
 import {clause} from '../../../engine/world/world.js';
+import {cardSteps} from './cards.js';
 import {closeStep, mayClose} from './close.js';
 import {delayActs, nextActs, tieActs} from '../acts/interrupts.js';
+import {isByCards} from '../cards.js';
 import {initiativeDice, plightOf, roundOf, winner} from '../derived.js';
 import {landings} from '../effects.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {leftOf} from '../leftovers.js';
 import {
+	type Unit,
 	dueLine,
 	isAhead,
 	isAwaited,
@@ -24,10 +27,8 @@ import {
 	unitOf,
 	unplacedUnits,
 } from '../order.js';
-import type {OtCombatant, OtState} from '../state.js';
+import type {OtState} from '../state.js';
 import {initiativeText, unitName} from '../shown/text.js';
-
-type Unit = readonly [OtCombatant, ...OtCombatant[]];
 
 /** OT-02, OT-06: the place that an initiative gives. */
 function placed(unit: Unit, die: number | undefined, total_: number, state: OtState): AnyEvent {
@@ -82,10 +83,11 @@ export const fightFrame = kind('fight', {
 			due: (_frame, state) => roundOf(state) === 0,
 			take: (_frame, state) => newRound(state),
 		},
+		...cardSteps,
 		rollEach({
 			id: 'initiative',
 			items: (_frame: unknown, state: OtState) =>
-				state.settings.initiative === 'typed' ? [] : unplacedUnits(state),
+				state.settings.initiative === 'typed' || isByCards(state) ? [] : unplacedUnits(state),
 			ask: () => ({title: 'Initiative', rule: 'OT-02'}),
 			request: (unit, _frame, state, view) => ({
 				id: unit[0].id,
@@ -135,7 +137,7 @@ export const fightFrame = kind('fight', {
 			scene: (_frame, state: OtState) => state,
 			head: (state) => ({
 				title: 'Who goes first?',
-				why: `initiative ${initiativeText(tied(state)[0]?.place.initiative)} and the same modifier`,
+				why: `initiative ${initiativeText(tied(state)[0]?.place.initiative, state)} and the same modifier`,
 				rule: 'OT-04',
 			}),
 		}),

@@ -4,6 +4,7 @@ import {type LaneFacts, lanesOf} from '../../../engine/ruleset/lanes.js';
 import {counted, signed} from '../../../engine/kit/text.js';
 import {type Told, secret, told} from '../../../engine/world/told.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
+import {isByCards} from '../cards.js';
 import {actionsLeft, actorOf, heldBy, isStable, plightOf, roundOf} from '../derived.js';
 import {inOrder, isByInitiative} from '../order.js';
 import type {OtCombatant, OtState} from '../state.js';
@@ -21,9 +22,16 @@ function gaugesOf(combatant: OtCombatant, state: OtState, view: View): readonly 
 }
 
 /** “14, modifier +2 (OT-02)”; what a modifier is worth is a foe's secret. */
-export function whyThere({id, place, sheet}: OtCombatant, {settings: {next}}: OtState): Told {
+export function whyThere({id, place, sheet}: OtCombatant, state: OtState): Told {
+	const {next} = state.settings;
 	if (next !== 'initiative') {
 		return next === 'popcorn' ? 'goes when named (OT-09)' : 'goes in a turn of its side (OT-09)';
+	}
+
+	if (isByCards(state) && !place.isDelaying) {
+		return place.initiative === undefined
+			? 'no card drawn (OT-08)'
+			: `card ${initiativeText(place.initiative, state)} (OT-08)`;
 	}
 
 	const modifier = secret(id, 'order', `, ${signed(sheet.initiative)}`);
@@ -33,7 +41,7 @@ export function whyThere({id, place, sheet}: OtCombatant, {settings: {next}}: Ot
 
 	return place.isDelaying
 		? 'delays until ready to act (OT-11)'
-		: told`initiative ${initiativeText(place.initiative)}${modifier} (OT-02)`;
+		: told`initiative ${initiativeText(place.initiative, state)}${modifier} (OT-02)`;
 }
 
 function laneFacts(combatant: OtCombatant, state: OtState, view: View): LaneFacts {
@@ -76,7 +84,12 @@ function laneFacts(combatant: OtCombatant, state: OtState, view: View): LaneFact
 
 /** In acting order; the GM's own lines of the order stand beside the round (OT-07). */
 export const board = (state: OtState, view: View): Board => ({
-	...(isByInitiative(state) && {orderedBy: 'Init', orderName: 'initiative, the highest first'}),
+	...(isByInitiative(state) && {
+		orderedBy: isByCards(state) ? 'Card' : 'Init',
+		orderName: isByCards(state)
+			? 'the card drawn, the best first'
+			: 'initiative, the highest first',
+	}),
 	signs: [{sign: 'HP', about: 'hit points'}],
 	clock: [
 		`Round ${roundOf(state)}`,

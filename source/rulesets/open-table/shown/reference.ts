@@ -10,6 +10,7 @@ const rules: readonly RuleText[] = [
 	'OT-05 Groups: Those of a side with the same group share one initiative and one turn, in which each of them acts, in any order.',
 	'OT-06 Latecomers: Who joins late rolls initiative, and acts in this round if its place is still to come. Who joins a group takes the group’s place.',
 	'OT-07 Lines in the order: The GM can put a line into the order (a trap, a countdown). The log tells the line each round at its place; the line goes after the number of rounds that the GM gave.',
+	'OT-08 Cards: Setting: each draws a card in place of a roll, from a deck of 54 that is not shuffled until a joker was drawn, or until too few cards are left. The best card goes first: by rank, then spades, hearts, diamonds, clubs; jokers are the two best. No modifier counts. A hidden combatant puts the card back, so that the deck does not tell of it.',
 	'OT-09 Who goes next: By initiative. Settings: whoever acted names the next among all who have not acted in this round, and the last of a round names the first of the next, even themselves; the sides alternate as long as both have somebody left. Then nobody rolls initiative, nobody delays, and the GM’s lines are told as a round begins.',
 	'OT-10 A turn: An attack, a check, damage or healing, a condition, a resource, a line in words: as many of each as the GM says. Then the turn is done.',
 	'OT-11 Delay: Whoever has done nothing yet can leave the order, come back after any later turn of the round, and keep that place. Whoever is not back by the end of the round loses the turn.',

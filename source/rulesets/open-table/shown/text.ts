@@ -6,6 +6,7 @@ import {type Told, secret} from '../../../engine/world/told.js';
 import {type Numbers, knowsNumbers, seenNames} from '../../../engine/world/veil.js';
 import {find} from '../../../engine/world/world.js';
 import type {Attack} from '../sheet/sheet.js';
+import {cardAt, cardName, isByCards} from '../cards.js';
 import {isByInitiative} from '../order.js';
 import type {DamageRoll, Made, OrderLine, OtCombatant, OtState} from '../state.js';
 
@@ -40,23 +41,25 @@ export function madeText({roller, rolls, die, total: sum, number, of, counted = 
 	return secret(roller, 'ability', [`: ${made} = ${minus(sum)}`, against]);
 }
 
-/** “14”, “−2”, or a dash before it is rolled. */
-export const initiativeText = (initiative: number | undefined): string =>
-	initiative === undefined ? '–' : minus(initiative);
+/** “14”, “−2”, “K♠” (OT-08), or a dash before there is one. */
+export function initiativeText(initiative: number | undefined, state: OtState): string {
+	const card = initiative === undefined ? undefined : cardAt(initiative, state);
+	return card === undefined ? (initiative === undefined ? '–' : minus(initiative)) : cardName(card);
+}
 
 /** “10: the bridge burns”; without a place where turns do not go by initiative (OT-09). */
 export const lineText = ({initiative, text}: OrderLine, state: OtState): string =>
-	isByInitiative(state) ? `${initiative}: ${text}` : text;
+	isByInitiative(state) ? `${initiativeText(initiative, state)}: ${text}` : text;
 
 /** Where somebody stands in the order, as the board says it in short. */
 export const orderText = ({place}: OtCombatant, state: OtState): string =>
-	isByInitiative(state) ? (place.isDelaying ? '–' : initiativeText(place.initiative)) : '';
+	isByInitiative(state) ? (place.isDelaying ? '–' : initiativeText(place.initiative, state)) : '';
 
 /** Why it is somebody's turn: by its initiative, or as OT-09 has it. */
-export const whyNow = ({place}: OtCombatant, {settings: {next}}: OtState): string =>
-	next === 'initiative'
-		? `initiative ${initiativeText(place.initiative)}`
-		: next === 'popcorn'
+export const whyNow = ({place}: OtCombatant, state: OtState): string =>
+	isByInitiative(state)
+		? `${isByCards(state) ? 'card' : 'initiative'} ${initiativeText(place.initiative, state)}`
+		: state.settings.next === 'popcorn'
 			? 'named to go next'
 			: 'the sides alternate';
 
