@@ -144,6 +144,12 @@ export const saveBonus = (combatant: OtCombatant | undefined, save = ''): number
 export const resourceOf = (combatant: OtCombatant, name: string | undefined) =>
 	combatant.resources.find((resource) => resource.name === name);
 
+/** OT-33: what is back at the start of somebody’s turn, or of a round. */
+export const refilled = ({id: who, resources}: OtCombatant, at: 'turn' | 'round') =>
+	resources
+		.filter(({refills, left, most}) => refills === at && left < most)
+		.map(({name: resource, most: left}) => ({type: 'refilled', who, resource, left}) as const);
+
 /** What ends with somebody's concentration (OT-32). */
 export const heldBy = (state: OtState, who: Id): readonly Condition[] =>
 	state.conditions.filter(({from}) => from === who);

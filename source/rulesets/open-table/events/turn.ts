@@ -158,6 +158,15 @@ export const turnEvents = eventRows<OtState>()({
 				told`${left < from ? 'spends' : 'regains'} ${resource}${secret(who, 'ability', `: ${left} left`)}`,
 		),
 	},
+	/** OT-33: all of it, at the start of a turn or of a round. */
+	refilled: {
+		shape: {who: id, resource: text, left: number},
+		rule: 'OT-33',
+		evolve: (state, {who, resource, left}) => withResource(state, who, resource, left),
+		tell: tells(({who, resource, left}) =>
+			secret(who, 'ability', `has all of ${resource} again: ${left}`),
+		),
+	},
 	'recharge-rolled': {
 		shape: {who: id, resource: text, face: number, left: number},
 		rule: 'OT-33',

@@ -9,7 +9,7 @@ import {cardSteps} from './cards.js';
 import {closeStep, mayClose} from './close.js';
 import {delayActs, nextActs, tieActs} from '../acts/interrupts.js';
 import {isByCards} from '../cards.js';
-import {initiativeDice, plightOf, roundOf, winner} from '../derived.js';
+import {hasTurn, initiativeDice, plightOf, refilled, roundOf, winner} from '../derived.js';
 import {landings} from '../effects.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {leftOf} from '../leftovers.js';
@@ -51,6 +51,9 @@ const newRound = (state: OtState): readonly AnyEvent[] => [
 	...state.combatants.flatMap(({id: who, starts, ends}): readonly AnyEvent[] =>
 		starts > ends ? [{type: 'ended', who}] : [],
 	),
+	...state.combatants
+		.filter((combatant) => hasTurn(combatant, state))
+		.flatMap((combatant) => refilled(combatant, 'round')),
 ];
 
 /** OT-12, OT-13: a turn that was delayed goes on, and begins no second time. */
@@ -64,6 +67,7 @@ function beginTurn(state: OtState): readonly AnyEvent[] {
 		),
 		{type: 'turn-begun', ids: acting.map(({id}) => id), isTogether: units.size > 1},
 		...fresh.map(({id: who}): AnyEvent => ({type: 'began', who})),
+		...fresh.flatMap((each) => refilled(each, 'turn')),
 	];
 }
 

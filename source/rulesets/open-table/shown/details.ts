@@ -45,8 +45,8 @@ const abilities = ({
 			label: 'Resources',
 			value: joined(
 				resources,
-				({name, left, most, recharge}) =>
-					`${name} ${left} of ${most}${recharge ? `, back on ${recharge} or more` : ''}`,
+				({name, left, most, recharge, refills}) =>
+					`${name} ${left} of ${most}${recharge ? `, back on ${recharge} or more` : ''}${refills ? `, back each ${refills}` : ''}`,
 			),
 			part: 'can',
 		},

@@ -27,7 +27,7 @@ const rules: readonly RuleText[] = [
 	'OT-30 Saves and checks: The dice of the fight and a bonus against a number, for one or for many at once; the GM’s own can be rolled in one go.',
 	'OT-31 Conditions: They last until the GM ends them, to the start or end of somebody’s turn, for rounds, until a save at the end of a turn is made, or as long as somebody concentrates. What they do is the GM’s ruling; given by name, “poisoned” is worth −2 and “blessed” +2 on each roll (placeholders).',
 	'OT-32 Concentration: Whoever takes damage makes a check. If it fails, or they fall, everything ends that they concentrated on. Settings: off; the check’s number.',
-	'OT-33 Resources: A resource is spent and regained by its name, never below 0 or above its most. A d6 at the start of a turn can bring one with a recharge back.',
+	'OT-33 Resources: A resource is spent and regained by its name, never below 0 or above its most. A d6 at the start of a turn can bring one with a recharge back; one that refills is back, all of it, at the start of each turn or of each round.',
 ];
 
 export const reference: readonly ReferenceEntry[] = rules.map(ruleText);
