@@ -65,9 +65,10 @@ const firstSeeds: Readonly<Record<string, number>> = {
 	tesseris: 75,
 };
 
-/** What never occurs: the toy has no frame to leave; in Tesseris nothing is ticked beside the questions of a form. */
+/** What never occurs: the toy has no frame to leave; in Tesseris nothing is ticked beside the questions of a form; nothing refills in the sample of Open Table. */
 const unused: Readonly<Record<string, readonly string[]>> = {
 	toy: ['frame-left'],
+	'open-table': ['refilled'],
 	tesseris: ['marked'],
 	'roll-and-keep': ['squad-cut'],
 };

@@ -64,8 +64,13 @@ async function newcomersOf(ruleset: string) {
 /** What a setting is that is 0 by default, such as a clock that does not run. */
 const someNumber = 5;
 
+/** Settings beside which others count for nothing, and what is seen of several together alone. */
+const apart: Readonly<Record<string, readonly SettingValues[]>> = {
+	'open-table': [{next: 'popcorn'}, {initiative: 'cards', everyRound: true}],
+};
+
 /** Every choice of every setting, one at a time: enough to see all that a setting brings about. */
-const variationsOf = ({settings}: SealedRuleset): readonly SettingValues[] => [
+const variationsOf = ({id: ruleset, settings}: SealedRuleset): readonly SettingValues[] => [
 	{},
 	Object.fromEntries(
 		settings.flatMap((row): ReadonlyArray<[string, SettingValue]> =>
@@ -78,9 +83,12 @@ const variationsOf = ({settings}: SealedRuleset): readonly SettingValues[] => [
 	),
 	Object.fromEntries(
 		settings.flatMap((row) =>
-			row.kind === 'choice' ? [[row.id, row.options.at(-1)?.id ?? '']] : [],
+			row.kind === 'choice' && !apart[ruleset]?.some((values) => Object.hasOwn(values, row.id))
+				? [[row.id, row.options.at(-1)?.id ?? '']]
+				: [],
 		),
 	),
+	...(apart[ruleset] ?? []),
 ];
 
 async function sampleOf(ruleset: SealedRuleset): Promise<Sample> {

@@ -41,6 +41,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	actions: 'actions as rows',
 	belated: 'what can still be done in what has passed',
 	calls: 'which phases are called, and when',
+	cards: 'the deck of which the order is drawn',
 	carried: 'weapons as sheets have them',
 	checks: 'a roll as it was made',
 	clock: 'which turn and round it is',

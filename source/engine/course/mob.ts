@@ -15,8 +15,8 @@ export type TurnQuestions<S> = {
 	readonly action: string;
 	/** What of that prompt's acts ends the turn. */
 	readonly ends: readonly string[];
-	/** The prompt that asks who goes, if there is one; its choices say so by `who`. */
-	readonly call?: string;
+	/** The prompts that ask who goes, if there are any; their choices say so by `who` or `about`. */
+	readonly calls?: readonly string[];
 	/**
 	 * Those who are still to act in this round or phase, in order; those who act at the same time stand together. Asked
 	 * only at an action; whoever is asked may be among them.

@@ -20,6 +20,8 @@ export type LaneFacts = {
 	readonly isActing: boolean;
 	hasActed(): boolean;
 	readonly order: string;
+	/** When it goes is not settled yet. */
+	readonly isUnplaced?: boolean;
 	readonly why: Told;
 	readonly gauges: readonly Gauge[];
 	/** What it has left for reactions, where the view may know it. */
@@ -56,6 +58,7 @@ export function lanesOf<C extends Combatant, S extends World<C, unknown>>(
 						.filter((badge) => badge !== ''),
 				],
 				...(reactions !== undefined && {reactions}),
+				...(facts.isUnplaced && {isUnplaced: true}),
 			};
 			return {lane, isOut};
 		});

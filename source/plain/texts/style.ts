@@ -46,6 +46,10 @@ const asciiSigns: Readonly<Record<string, string>> = {
 	'█': '8',
 	'▮': '#',
 	'▯': '.',
+	'♠': 'S',
+	'♥': 'H',
+	'♦': 'D',
+	'♣': 'C',
 };
 
 const signs = new RegExp(`[${Object.keys(asciiSigns).join('')}]`, 'g');

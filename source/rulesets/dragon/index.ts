@@ -57,7 +57,7 @@ export const dragon = composeRuleset<DrCombatant, Frame, DrSheet, DrState, DrAct
 	sheetShape: sheet,
 	fields,
 	harms,
-	turns: {action: 'phase/do', ends: ['done', 'let-go', 'wait'], call: 'fight/who', upcoming},
+	turns: {action: 'phase/do', ends: ['done', 'let-go', 'wait'], calls: ['fight/who'], upcoming},
 	course: withUpkeep(
 		flow<Frame, DrState, DrAct, AnyEvent>(
 			[

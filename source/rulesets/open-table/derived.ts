@@ -98,6 +98,27 @@ export function actorOf(state: OtState): OtCombatant | undefined {
 	return frame && actorsOf(frame, state)[0];
 }
 
+/** OT-14: the actions that somebody has left in the turn under way; none where the GM says how many. */
+export function actionsLeft(who: Id, state: OtState): number | undefined {
+	const frame = turnsOf(state).findLast(({ids}) => ids.includes(who));
+	const most = find(state, who)?.sheet.actions ?? state.settings.actions;
+	return frame?.as === 'turn' && most > 0 ? Math.max(0, most - frame.spent) : undefined;
+}
+
+/** OT-14: what an attack takes where actions are counted. */
+export const actionsFor = ({cost = 1}: Attack): number => cost;
+
+/** OT-14: the attacks that somebody has made in the turn under way before the one that is made now. */
+export function attacksBefore(who: Id, {stack}: OtState): number {
+	const at = stack.findLastIndex((frame) => frame.kind === 'turn' && frame.ids.includes(who));
+	const frame = stack[at];
+	const isMaking = stack.some(
+		(each, place) =>
+			place > at && each.kind === 'task' && each.task === 'attack' && each.by === who,
+	);
+	return frame?.kind === 'turn' ? frame.attacks - Number(isMaking) : 0;
+}
+
 const nobodysAttack: Attack = {
 	name: 'attack',
 	bonus: 0,
@@ -132,6 +153,12 @@ export const saveBonus = (combatant: OtCombatant | undefined, save = ''): number
 
 export const resourceOf = (combatant: OtCombatant, name: string | undefined) =>
 	combatant.resources.find((resource) => resource.name === name);
+
+/** OT-33: what is back at the start of somebody’s turn, or of a round. */
+export const refilled = ({id: who, resources}: OtCombatant, at: 'turn' | 'round') =>
+	resources
+		.filter(({refills, left, most}) => refills === at && left < most)
+		.map(({name: resource, most: left}) => ({type: 'refilled', who, resource, left}) as const);
 
 /** What ends with somebody's concentration (OT-32). */
 export const heldBy = (state: OtState, who: Id): readonly Condition[] =>

@@ -56,7 +56,7 @@ export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, Ot
 	sheetShape: sheet,
 	fields,
 	harms,
-	turns: {action: 'turn/act', ends: ['done'], call: 'fight/tie', upcoming},
+	turns: {action: 'turn/act', ends: ['done'], calls: ['fight/tie', 'fight/next'], upcoming},
 	course: withUpkeep(
 		flow<Frame, OtState, OtAct, AnyEvent>(
 			[fightFrame, turnFrame, taskFrame, ownFrame, closingFrame],

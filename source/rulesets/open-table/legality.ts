@@ -1,7 +1,8 @@
 import type {Id, Refusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
+import {counted} from '../../engine/kit/text.js';
 import {find} from '../../engine/world/world.js';
-import {isIn, resourceOf, roundOf, settled} from './derived.js';
+import {actionsFor, actionsLeft, isIn, resourceOf, roundOf, settled} from './derived.js';
 import {unplacedUnits} from './order.js';
 import type {Attack} from './sheet/sheet.js';
 import type {OtCombatant, OtState, TurnFrame} from './state.js';
@@ -31,10 +32,20 @@ export function refuseReaction(who: Id, state: OtState): Refusal | undefined {
 		: undefined;
 }
 
-/** OT-33: what an attack uses must be there. */
-export function refuseUse({uses}: Attack, actor: OtCombatant): Refusal | undefined {
-	const resource = resourceOf(actor, uses);
-	return resource?.left === 0 ? {reason: `no ${resource.name} left`, rule: 'OT-33'} : undefined;
+/** OT-14: something that takes so many actions needs them. */
+export function refuseActions(needed: number, who: Id, state: OtState): Refusal | undefined {
+	const left = actionsLeft(who, state) ?? needed;
+	return left < needed
+		? {reason: `needs ${counted(needed, 'action')}, ${left} left`, rule: 'OT-14'}
+		: undefined;
+}
+
+/** OT-14, OT-33: what an attack takes and uses must be there. */
+export function refuseUse(attack: Attack, actor: OtCombatant, state: OtState): Refusal | undefined {
+	const resource = resourceOf(actor, attack.uses);
+	return resource?.left === 0
+		? {reason: `no ${resource.name} left`, rule: 'OT-33'}
+		: refuseActions(actionsFor(attack), actor.id, state);
 }
 
 /** Ready and delay belong to the own turn. */

@@ -19,6 +19,7 @@ import {find, nameOf} from '../../engine/world/world.js';
 import {skillName} from '../pieces.js';
 import type {Bend} from './checks.js';
 import type {Attack} from './sheet/sheet.js';
+import {attacksBefore} from './derived.js';
 import type {OtState, TaskFrame} from './state.js';
 import {rowsOf} from './statuses.js';
 import {isKnown} from './shown/text.js';
@@ -69,7 +70,7 @@ const woundsOn = (state: OtState, {roller}: Roll): ReadonlyArray<Modifier<unknow
 	return wounds && woundPenalty > 0 && taken > 0
 		? [
 				single({
-					id: 'wounds',
+					id: `wounds-${roller}`,
 					rule: 'OT-34',
 					worth: -woundPenalty * taken,
 					label: () => `${nameOf(state, roller)}: ${counted(taken, 'wound')}`,
@@ -125,6 +126,21 @@ function conditionsFor(state: OtState, roll: Roll): ReadonlyArray<Modifier<unkno
 	);
 }
 
+/** OT-14: whoever has attacked before in this turn is worse at it. */
+function furtherFor(state: OtState, {roller, isAttack}: Roll): ReadonlyArray<Modifier<unknown>> {
+	const {furtherPenalty} = state.settings;
+	return isAttack && furtherPenalty > 0 && attacksBefore(roller, state) > 0
+		? [
+				single({
+					id: 'further',
+					rule: 'OT-14',
+					worth: -furtherPenalty,
+					label: () => 'further attack',
+				}),
+			]
+		: [];
+}
+
 const anySituation = situational('OT-22', 1, 50);
 
 /** What the GM adds or takes off. */
@@ -136,6 +152,7 @@ const bySituation = (state: OtState, kinds: RollKinds) => [
 const allOn = (state: OtState, roll: Roll) => [
 	...conditionsFor(state, roll),
 	...woundsOn(state, roll),
+	...furtherFor(state, roll),
 	...bySituation(state, roll.kinds),
 ];
 
@@ -169,7 +186,11 @@ export const optionsBeside = (
 		[
 			...rolls
 				.filter(({roller, isFirst}) => isFirst && isKnown(state, roller, view))
-				.flatMap((roll) => [...conditionsFor(state, roll), ...woundsOn(state, roll)]),
+				.flatMap((roll) => [
+					...conditionsFor(state, roll),
+					...woundsOn(state, roll),
+					...furtherFor(state, roll),
+				]),
 			...bySituation(state, rolls[0]?.kinds ?? new Set()),
 		],
 		undefined,

@@ -1,10 +1,15 @@
 import {type Id, grouped} from '../../engine/kit/basics.js';
 import {moments} from '../../engine/course/mob.js';
 import {remembered} from '../../engine/kit/remembered.js';
-import {hasTurn, roundOf, turnsOf} from './derived.js';
+import {find} from '../../engine/world/world.js';
+import {isByCards} from './cards.js';
+import {hasTurn, isIn, roundOf, turnsOf} from './derived.js';
 import type {OrderLine, OtCombatant, OtState, Place} from './state.js';
 
-/* Who acts when (OT-01 to OT-07). */
+/* Who acts when (OT-01 to OT-09). */
+
+/** OT-09: otherwise whoever acts names the next, or the sides alternate. */
+export const isByInitiative = ({settings}: OtState): boolean => settings.next === 'initiative';
 
 type Member = Pick<OtCombatant, 'id' | 'side' | 'sheet'>;
 
@@ -17,31 +22,46 @@ export const isOfUnit = (one: Member, other: Member, state: OtState): boolean =>
 
 type Standing = Pick<Place, 'initiative' | 'tie'>;
 
-/** Below 0: the one goes before the other. */
-export function compare(one: Standing, other: Standing, {settings}: OtState): number {
+/** Below 0: the one goes before the other. All are equals where initiative does not matter (OT-09). */
+export function compare(one: Standing, other: Standing, state: OtState): number {
+	const {settings} = state;
 	const {initiative: a = 0} = one;
 	const {initiative: b = 0} = other;
+	if (!isByInitiative(state)) {
+		return 0;
+	}
+
 	const ahead = settings.first === 'highest' ? b - a : a - b;
 	return ahead || (settings.ties === 'together' ? 0 : other.tie - one.tie);
 }
 
 /** These in acting order; who has no place yet comes last. */
 const sorted = (combatants: readonly OtCombatant[], state: OtState): readonly OtCombatant[] =>
-	combatants.toSorted(
-		({place: one}, {place: other}) =>
-			Number(one.initiative === undefined) - Number(other.initiative === undefined) ||
-			compare(one, other, state),
-	);
+	isByInitiative(state)
+		? combatants.toSorted(
+				({place: one}, {place: other}) =>
+					Number(one.initiative === undefined) - Number(other.initiative === undefined) ||
+					compare(one, other, state),
+			)
+		: combatants;
 
 export const inOrder = (state: OtState): readonly OtCombatant[] => sorted(state.combatants, state);
+
+/** OT-03: who has an initiative for this round, by the way in which it is found now: a roll, or a card (OT-08). */
+export const isPlaced = ({rolledIn, card}: Place, state: OtState): boolean =>
+	rolledIn >= (state.settings.everyRound ? roundOf(state) : 1) &&
+	(card !== undefined) === isByCards(state);
+
+/** Those who roll or draw once for all of them. */
+export type Unit = readonly [OtCombatant, ...OtCombatant[]];
 
 /** OT-02, OT-03: whose initiative is to be rolled, unit by unit. Several steps ask in one and the same state. */
 export const unplacedUnits = remembered(findUnplaced);
 
-function findUnplaced(state: OtState): ReadonlyArray<readonly [OtCombatant, ...OtCombatant[]]> {
-	const since = state.settings.everyRound ? roundOf(state) : 1;
+function findUnplaced(state: OtState): readonly Unit[] {
 	const due = state.combatants.filter(
-		(combatant) => combatant.place.rolledIn < since && hasTurn(combatant, state),
+		(combatant) =>
+			isByInitiative(state) && !isPlaced(combatant.place, state) && hasTurn(combatant, state),
 	);
 	return [...grouped(due.map((each) => [unitOf(each, state), each])).values()].flatMap(
 		([first, ...others]) => (first ? [[first, ...others]] : []),
@@ -58,7 +78,7 @@ export const tieOf = ({control, sheet}: OtCombatant, {settings}: OtState): numbe
 
 /** Whether a place is behind the turn under way, and so still to come. */
 export const isAhead = (place: Standing, state: OtState): boolean =>
-	state.at === undefined || compare(state.at, place, state) < 0;
+	state.at === undefined || !isByInitiative(state) || compare(state.at, place, state) < 0;
 
 /** Those with a turn to come in this round, in order. Several steps ask for them in one and the same state. */
 const due = remembered((state: OtState) =>
@@ -73,40 +93,95 @@ const due = remembered((state: OtState) =>
 	),
 );
 
+/** One of each unit. */
+const oneEach = (combatants: readonly OtCombatant[], state: OtState): readonly OtCombatant[] =>
+	combatants.filter(
+		(each, at) => combatants.findIndex((other) => isOfUnit(other, each, state)) === at,
+	);
+
 /** OT-04: those who could go first by the rules, one of each unit, when the GM must say who does. */
 export function tied(state: OtState): readonly OtCombatant[] {
 	const waiting = due(state);
 	const [first] = waiting;
-	if (!first || state.settings.ties !== 'modifier') {
+	if (!first || !isByInitiative(state) || state.settings.ties !== 'modifier') {
 		return [];
 	}
 
-	const equals = waiting.filter(
-		(each, at) =>
-			compare(each.place, first.place, state) === 0 &&
-			waiting.findIndex((other) => isOfUnit(other, each, state)) === at,
+	const equals = oneEach(waiting, state).filter(
+		(each) => compare(each.place, first.place, state) === 0,
 	);
 	return new Set(equals.map(({kin}) => kin)).size > 1 ? equals : [];
 }
 
-/** Who has the next turn: those of a unit who stand at one place, or all who act at the same time. */
+/** OT-09: the side whose turn it is where the sides alternate, as long as it has somebody left. */
+function sideNext(state: OtState, waiting: readonly OtCombatant[]): readonly OtCombatant[] {
+	const {last, settings} = state;
+	const before = last?.round === roundOf(state) ? find(state, last.who)?.side : undefined;
+	const side = before === undefined ? settings.firstSide === 'heroes' : before === 'bad';
+	const own = waiting.filter((each) => (each.side === 'good') === side);
+	return own.length > 0 ? own : waiting;
+}
+
+/** OT-09: who can go next, one of each unit; those first whom the rules suggest: the side of who acted last. */
+export const nameable = remembered((state: OtState): readonly OtCombatant[] => {
+	if (isByInitiative(state)) {
+		return [];
+	}
+
+	const {last, settings} = state;
+	const waiting = due(state);
+	const side = find(state, last?.who)?.side ?? 'good';
+	return oneEach(
+		settings.next === 'alternate'
+			? sideNext(state, waiting)
+			: waiting.toSorted((one, other) => Number(other.side === side) - Number(one.side === side)),
+		state,
+	);
+});
+
+/** OT-09: who names the next: whoever acted last, as long as they are up. */
+export const namer = (state: OtState): Id | undefined =>
+	state.settings.next === 'popcorn' && isIn(state, state.last?.who) ? state.last?.who : undefined;
+
+/** OT-09: who goes next is asked where it matters, until it is said. */
+export function isNaming(state: OtState): boolean {
+	const could = nameable(state);
+	return (
+		new Set(could.map(({side, kin}) => `${side} ${kin}`)).size > 1 &&
+		could.every(({id}) => id !== state.named)
+	);
+}
+
+/** Those of a unit who have a turn together: all of it who stand at one place. */
+export const unitTurn = (first: OtCombatant, state: OtState): readonly OtCombatant[] =>
+	due(state).filter(
+		(each) => compare(each.place, first.place, state) === 0 && isOfUnit(each, first, state),
+	);
+
+/** Who has the next turn: a unit, or all who act at the same time. */
 export function nextTurn(state: OtState): readonly OtCombatant[] {
 	const waiting = due(state);
-	const [first] = waiting;
-	return waiting.filter(
-		(each) =>
-			first &&
-			compare(each.place, first.place, state) === 0 &&
-			(state.settings.ties === 'together' || isOfUnit(each, first, state)),
-	);
+	const could = nameable(state);
+	const first = could.find(({id}) => id === state.named) ?? could[0] ?? waiting[0];
+	return first && isByInitiative(state) && state.settings.ties === 'together'
+		? waiting.filter((each) => compare(each.place, first.place, state) === 0)
+		: first
+			? unitTurn(first, state)
+			: [];
 }
 
 /** Those with a turn to come in this round; equals stand together. */
 export function upcoming(state: OtState): ReadonlyArray<readonly Id[]> {
-	const done = new Set(turnsOf(state).flatMap((turn) => turn.done));
-	return moments(
-		due(state).filter(({id}) => !done.has(id)),
-		(one, other) => compare(other.place, one.place, state),
+	const turns = turnsOf(state);
+	const done = new Set(turns.flatMap((turn) => turn.done));
+	const waiting = due(state).filter(({id}) => !done.has(id));
+	const {ids = []} = turns.find(({as}) => as === 'turn') ?? {};
+	const side = find(state, ids[0])?.side;
+	/** OT-09: where the sides alternate, the other side comes between. */
+	const rank = (one: OtCombatant): number =>
+		ids.includes(one.id) ? 0 : state.settings.next === 'alternate' && one.side === side ? 2 : 1;
+	return moments(waiting, (one, other) =>
+		isByInitiative(state) ? compare(other.place, one.place, state) : rank(other) - rank(one),
 	);
 }
 
@@ -126,7 +201,7 @@ export function dueLine(state: OtState): OrderLine | undefined {
 		return undefined;
 	}
 
-	const [next] = due(state);
+	const [next] = isByInitiative(state) ? due(state) : [];
 	return state.lines
 		.filter(
 			({initiative, toldIn}) =>

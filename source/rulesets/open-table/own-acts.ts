@@ -1,7 +1,9 @@
 import {ownActFrame} from '../../engine/course/own-act-frame.js';
 import type {OwnCosts} from '../../engine/course/own-act.js';
 import {find} from '../../engine/world/world.js';
-import {isUp} from './derived.js';
+import {counted} from '../../engine/kit/text.js';
+import {isUp, turnsOf} from './derived.js';
+import {refuseActions} from './legality.js';
 import {type AnyEvent, kind} from './flow-types.js';
 import {harms} from './harms.js';
 import type {OwnActFacts} from '../house-facts.js';
@@ -9,9 +11,27 @@ import {rollKinds} from './modifiers.js';
 import {fields} from './sheet/fields.js';
 import {type OtAct, type OtState, turn} from './state.js';
 
+/** As many actions as an act can take. */
+const mostActions = 10;
+
+/** OT-14: so many of the turn’s actions, where they are counted. */
+const actionsCost = (label: string, count: number): OwnCosts<OtState, AnyEvent>[string] => ({
+	label,
+	refuse: (who, state) => refuseActions(count, who, state),
+	pay: (_who, state) => [
+		turn.filled({isUsed: true, spent: (turnsOf(state).at(-1)?.spent ?? 0) + count}),
+	],
+});
+
 const costs: OwnCosts<OtState, AnyEvent> = {
 	turn: {label: '', pay: () => [turn.filled({isUsed: true})]},
 	free: {label: 'free', pay: () => []},
+	...Object.fromEntries(
+		Array.from({length: mostActions}, (_, at) => {
+			const label = counted(at + 1, 'action');
+			return [label, actionsCost(label, at + 1)];
+		}),
+	),
 };
 
 export const ownFacts: OwnActFacts = {fields, ways: harms, costs, rolls: rollKinds, bends: true};

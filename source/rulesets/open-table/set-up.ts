@@ -9,7 +9,14 @@ import type {OtSheet} from './sheet/sheet.js';
 import type {OtCombatant, OtState, Place} from './state.js';
 import {enlist, inCombatant, inPlace} from './updates.js';
 
-const unplaced: Place = {initiative: undefined, tie: 0, rolledIn: 0, actedIn: 0, isDelaying: false};
+const unplaced: Place = {
+	initiative: undefined,
+	tie: 0,
+	rolledIn: 0,
+	actedIn: 0,
+	isDelaying: false,
+	card: undefined,
+};
 
 const combatantOf = (entrant: Entrant<OtSheet>): OtCombatant => ({
 	...baseCombatant(entrant),
@@ -69,6 +76,9 @@ export const initial = ({settings, entrants}: Setup<OtSheet>): OtState =>
 		stack: [{kind: 'fight'}],
 		clock: new Map([['round', 0]]),
 		at: undefined,
+		drawn: [],
+		last: undefined,
+		named: undefined,
 		lines: [],
 		pending: [],
 		goesOnIn: 0,

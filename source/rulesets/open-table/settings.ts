@@ -15,11 +15,12 @@ export const settingRows = [
 	number('sides', 'OT-02 Sides of a die: How many sides each die of the fight has.', [20, 2, 100]),
 	choice(
 		'initiative',
-		'OT-02 Initiative: Which dice initiative is rolled with; or the GM types each initiative.',
+		'OT-02 Initiative: Which dice initiative is rolled with; or the GM types each initiative, or each draws a card.',
 		[
 			['same', 'with the dice of the fight'],
 			['own', 'with dice of its own'],
 			['typed', 'typed only'],
+			['cards', 'cards of a deck'],
 		],
 		'round',
 	),
@@ -169,6 +170,35 @@ export const settingRows = [
 		'concentrationNumber',
 		'OT-32 Number of that check: What a check for concentration needs.',
 		[10, 0, 999],
+	),
+	choice(
+		'next',
+		'OT-09 Who goes next: What the order of the turns goes by.',
+		[
+			['initiative', 'initiative'],
+			['popcorn', 'who acted names the next'],
+			['alternate', 'the sides alternate'],
+		],
+		'round',
+	),
+	choice(
+		'firstSide',
+		'OT-09 Side that goes first: Whose turn is the first of a round, where the sides alternate.',
+		[
+			['heroes', 'the heroes'],
+			['foes', 'the foes'],
+		],
+		'round',
+	),
+	number(
+		'actions',
+		'OT-14 Actions a turn: How many actions a turn has, unless a sheet says otherwise; at 0 as many as the GM says.',
+		[0, 0, 20],
+	),
+	number(
+		'furtherPenalty',
+		'OT-14 Penalty on further attacks: What each further attack in one turn takes off its roll.',
+		[0, 0, 50],
 	),
 	flag(
 		'faces',

@@ -22,7 +22,7 @@ import {newCondition} from '../../engine/facts/condition.js';
 import {type OwnActFrame, ownActs} from '../../engine/course/own-act.js';
 import {optionActs} from '../../engine/course/questions.js';
 import {counted} from '../../engine/events/roll-modifiers.js';
-import {type FormFrame, fillActs, formOf, optional} from '../../engine/events/form.js';
+import {type FormFrame, begins, fillActs, formOf, optional} from '../../engine/events/form.js';
 import type {Combatant, World} from '../../engine/world/world.js';
 import type {OtSettings} from './settings.js';
 import type {OtSheet, Resource} from './sheet/sheet.js';
@@ -40,6 +40,8 @@ export type Place = {
 	/** The last round in which it had its turn, or came too late for it. */
 	readonly actedIn: number;
 	readonly isDelaying: boolean;
+	/** The card that its initiative is (OT-08). */
+	readonly card: number | undefined;
 };
 
 /** How far somebody at 0 hit points is from waking and from dying (OT-25). */
@@ -157,6 +159,9 @@ export const turn = formOf('turn', {
 	done: list(id),
 	/** The one whose turn it is has done something. */
 	isUsed: flag,
+	/** Actions that the one whose turn it is has spent, and attacks that it has made (OT-14). */
+	spent: begins(number, 0),
+	attacks: begins(number, 0),
 	/** Who was down when the turn began, and whose fate is still to be asked (OT-25). */
 	fallen: list(id),
 	/** Rolls of the turn that were made: of recharges, and of saves against conditions. */
@@ -237,6 +242,12 @@ export type OtState = World<OtCombatant, Frame> & {
 	readonly settings: OtSettings;
 	/** The place of the last turn of the round. */
 	readonly at: Pick<Place, 'initiative' | 'tie'> | undefined;
+	/** The cards out since the deck was shuffled (OT-08): none of those who are hidden, since they put theirs back. */
+	readonly drawn: readonly number[];
+	/** Who has acted last, and in which round. */
+	readonly last: {readonly who: Id; readonly round: number} | undefined;
+	/** Who was said to go next (OT-09). */
+	readonly named: Id | undefined;
 	readonly lines: readonly OrderLine[];
 	/** What lands when all who act at the same time have acted. */
 	readonly pending: readonly Effect[];

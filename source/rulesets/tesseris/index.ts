@@ -51,7 +51,7 @@ export const tesseris = composeRuleset<TeCombatant, Frame, TeSheet, TeState, TeA
 	reference,
 	fields,
 	harms,
-	turns: {action: 'turn/do', ends: ['end-turn'], call: 'fight/ties', upcoming},
+	turns: {action: 'turn/do', ends: ['end-turn'], calls: ['fight/ties'], upcoming},
 	areas,
 	course: withLooseEnds(
 		flow<Frame, TeState, TeAct, AnyEvent>(

@@ -238,13 +238,13 @@ export type MobAnswer<Act> =
 export function mobAnswer<Act>(
 	run: MobRun,
 	{prompt, clock}: MobMoment<Act>,
-	{action, call}: TurnQuestions<never>,
+	{action, calls}: TurnQuestions<never>,
 ): MobAnswer<Act> | undefined {
 	if (run.clock !== clock) {
 		return undefined;
 	}
 
-	if (prompt.id === call) {
+	if (calls?.includes(prompt.id)) {
 		return called(run, prompt);
 	}
 
@@ -273,7 +273,7 @@ function called<Act>(run: MobRun, prompt: Prompt<Act>): MobAnswer<Act> | undefin
 		const choice =
 			other === run.current || run.done.includes(other)
 				? undefined
-				: choices.find(({who, refused}) => who === other && !refused);
+				: choices.find(({who, about, refused}) => (who ?? about) === other && !refused);
 		if (choice) {
 			return chosen(prompt.id, choice.act);
 		}

@@ -136,10 +136,7 @@ function infoOf(
 		settingRows: rules.settings,
 		units: rules.units,
 		reference: rules.reference,
-		turnPrompts: [
-			rules.turns.action,
-			...(rules.turns.call === undefined ? [] : [rules.turns.call]),
-		],
+		turnPrompts: [rules.turns.action, ...(rules.turns.calls ?? [])],
 		notices,
 		// What was amiss with a log that takes answers is mended.
 		...(readOnly !== undefined && notices.length > 0 && {damage: notices.join(' ')}),

@@ -217,6 +217,14 @@ test('all before the comma is the name, and a weapon has its bonus and dice in e
 	);
 });
 
+test('how a resource comes back, and how many actions a turn has, can be said (OT-14, OT-33)', async (t) => {
+	const {read} = await known('open-table');
+	t.like(read('Mage, hp 9 resource wards 2 each turn resource luck 1 each round actions 3').raw, {
+		actions: 3,
+		resources: {wards: {most: 2, refills: 'turn'}, luck: {most: 1, refills: 'round'}},
+	});
+});
+
 test('a weapon’s name may hold words of the rules, and what joins values says nothing', async (t) => {
 	const {read} = await known('open-table');
 	t.like(read('Knight, great sword +5 2d6 and bow +3, 1d6').raw, {

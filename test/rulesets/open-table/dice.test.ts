@@ -139,7 +139,7 @@ test('wounds: damage of the toughness is one, each step one more; they take off 
 	t.deepEqual(
 		hurt
 			.prompt()
-			.options?.filter(({id}) => id === 'wounds')
+			.options?.filter(({id}) => id === 'wounds-oni')
 			.map(({label}) => label),
 		['Oni: 1 wound'],
 	);

@@ -130,6 +130,31 @@ test('an attack that uses a resource is refused without it; forced, it costs not
 	t.is(found.of('ark').resources[0]?.left, 0);
 });
 
+test('a resource that refills is back at the start of each turn, told once (OT-33)', (t) => {
+	const shield = {name: 'shield', left: 0, most: 2, refills: 'turn'} as const;
+	const scene = duel({}, {resources: [shield]});
+	const begun = brings(t, scene, pick('done'), [
+		{type: 'member-done'},
+		{type: 'turn-over'},
+		{type: 'ended', who: 'ark'},
+		{type: 'turn-begun', ids: ['oni']},
+		{type: 'began', who: 'oni'},
+		{type: 'refilled', who: 'oni', resource: 'shield', left: 2},
+	]);
+	t.deepEqual(begun.told(), ['Oni has all of shield again: 2']);
+	t.deepEqual(begun.told('players'), []);
+	t.false(begun.after(pick('done'), pick('done')).told().join(' ').includes('shield'));
+});
+
+test('a resource that refills each round is back as the round begins (OT-33)', (t) => {
+	const luck = {name: 'luck', left: 1, most: 1, refills: 'round'} as const;
+	const spent = duel({resources: [luck]}).after(pick('spend:luck'), pick('done'));
+	t.is(spent.of('ark').resources[0]?.left, 0);
+	const round = spent.after(pick('done'));
+	t.deepEqual(round.told(), ['Round 2', 'Ark has all of luck again: 1']);
+	t.is(round.of('ark').resources[0]?.left, 1);
+});
+
 test('a recharge is rolled for at the start of the turn (OT-33)', (t) => {
 	const breath = {name: 'breath', left: 0, most: 1, recharge: 5};
 	const scene = duel({}, {resources: [breath]}).after(pick('done'));

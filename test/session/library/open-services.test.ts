@@ -8,6 +8,7 @@ import type {Fight} from '../../../source/session/fight/fight.js';
 import {describeProblem} from '../../../source/session/library/services.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
 
+const presets = await presetNames(presetFolder(), ['open-table']);
 const folder = temporaryFolder(test);
 const services = openServices(folder);
 
@@ -37,8 +38,6 @@ function playToTheEnd(fight: Fight) {
 		}
 	}
 }
-
-const presets = await presetNames(presetFolder(), ['open-table']);
 
 test('there are presets for five families of systems', (t) => {
 	t.deepEqual(presets, [

@@ -6,7 +6,8 @@ import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {actorOf, isIn} from '../derived.js';
 import {isPlacing, isUnderWay, refuseReaction} from '../legality.js';
 import type {AnyEvent} from '../flow-types.js';
-import {compare, isOfUnit, isRoundDone, tied} from '../order.js';
+import {compare, isOfUnit, isRoundDone, nameable, namer, tied, unitTurn} from '../order.js';
+import {unitName} from '../shown/text.js';
 import type {OtAct, OtState} from '../state.js';
 
 /* What is asked between turns, and what can break in at any prompt. */
@@ -63,6 +64,22 @@ export const tieActs = actRows<OtAct, AnyEvent>()<OtState>({
 				.filter((each) => isOfUnit(each, first, state) && compare(each.place, place, state) === 0)
 				.map(({id}) => ({type: 'put-first', who: id, tie}));
 		},
+	},
+});
+
+/** OT-09: who acted last names the next; of a side whose turn it is the GM, or whoever plays it, says who. */
+export const nextActs = actRows<OtAct, AnyEvent>()<OtState>({
+	first: {
+		key: 'g',
+		rule: 'OT-09',
+		unoffered: 'is not among them',
+		offer: (state) => nameable(state).map(({id: who}) => ({do: 'first', who})),
+		show: ({who}, state, view) => ({
+			id: `first:${who}`,
+			label: unitName(unitTurn(get(state, who), state), state, view),
+			about: who,
+		}),
+		take: ({who}, state) => [{type: 'named', who, by: namer(state)}],
 	},
 });
 

@@ -4,12 +4,14 @@ import type {View} from '../../../engine/kit/basics.js';
 import {withMeans} from '../../../engine/kit/label-parts.js';
 import {ownActRow, ownOffered} from '../../../engine/course/own-act-frame.js';
 import {keyAt} from '../../../engine/course/letters.js';
+import {counted} from '../../../engine/kit/text.js';
 import {type Merit, bestFirst} from '../../../engine/kit/merit.js';
 import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
-import {actorsOf, attackOf, isIn, resourceOf} from '../derived.js';
+import {actionsFor, actionsLeft, actorsOf, attackOf, isIn, resourceOf} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
-import {refuseOutOfTurn, refuseUse} from '../legality.js';
+import {refuseActions, refuseOutOfTurn, refuseUse} from '../legality.js';
+import {isByInitiative} from '../order.js';
 import {chanceToHit} from '../rolls.js';
 import type {Attack, Resource} from '../sheet/sheet.js';
 import {
@@ -61,7 +63,14 @@ function meritOf(
 		: {odds, worth: attack.damage ? odds * meanOfFormula(attack.damage) : odds};
 }
 
-const costOf = ({uses}: Attack) => (uses === undefined ? {} : {cost: `${uses}: 1`});
+/** OT-14, OT-33: what an attack takes of the turn, and of what is carried. */
+function costOf(attack: Attack, {id}: OtCombatant, state: OtState): {readonly cost?: string} {
+	const parts = [
+		...(actionsLeft(id, state) === undefined ? [] : [counted(actionsFor(attack), 'action')]),
+		...(attack.uses === undefined ? [] : [`${attack.uses}: 1`]),
+	];
+	return parts.length === 0 ? {} : {cost: parts.join(', ')};
+}
 
 /** OT-33: a resource is spent or regained by name. */
 const resourceRow = (
@@ -114,7 +123,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 				detail: attackLine(attack),
 				about: target,
 				...(side === actor.side && {group: 'Attack an ally', groupKey: 'Y'}),
-				...costOf(attack),
+				...costOf(attack, actor, state),
 				...merit,
 				...(damage && {effect: `~${meanOfFormula(damage)} damage`}),
 			};
@@ -125,7 +134,9 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 				return impossible('is out of the fight', 'OT-25');
 			}
 
-			return refuseSameSide(actor, other, 'OT-20') ?? refuseUse(attackOf(actor, place), actor);
+			return (
+				refuseSameSide(actor, other, 'OT-20') ?? refuseUse(attackOf(actor, place), actor, state)
+			);
 		},
 		take: ({attack, target}, scene) => attackBegun(attack, [target], scene),
 	},
@@ -133,16 +144,16 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 	area: {
 		key: 'A',
 		rule: 'OT-24',
-		show({attack: place}, {actor}) {
+		show({attack: place}, {actor, state}) {
 			const attack = attackOf(actor, place);
 			return {
 				id: `area:${place}`,
 				label: `${attack.name} at several …`,
 				detail: attackLine(attack),
-				...costOf(attack),
+				...costOf(attack, actor, state),
 			};
 		},
-		refuse: ({attack}, {actor}) => refuseUse(attackOf(actor, attack), actor),
+		refuse: ({attack}, {actor, state}) => refuseUse(attackOf(actor, attack), actor, state),
 		take: ({attack}, scene) => attackBegun(attack, undefined, scene),
 	},
 	done: {
@@ -166,8 +177,11 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 		key: 'w',
 		rule: 'OT-11',
 		show: () => ({id: 'delay', label: 'Delay'}),
-		refuse: (_act, {frame}) =>
+		refuse: (_act, {frame, state}) =>
 			refuseOutOfTurn(frame, 'OT-11') ??
+			(isByInitiative(state)
+				? undefined
+				: impossible('turns do not go by initiative, so nobody need delay', 'OT-09')) ??
 			(frame.isUsed ? {reason: 'has acted already in this turn', rule: 'OT-11'} : undefined),
 		take: (_act, {actor}) => [{type: 'delayed', who: actor.id}],
 	},
@@ -201,7 +215,7 @@ type AttackAct = Extract<OtAct, {do: 'attack' | 'area'}>;
  * Attacks as the sheet has them, last time’s target first, unless another attack is clearly better. Whoever may not
  * know a foe’s numbers does not see an order that tells of them.
  */
-function* attacks({actor, state}: TurnScene, view: View): Iterable<OtAct> {
+function* attacks({actor, state}: TurnScene, view: View): Iterable<AttackAct> {
 	const foes = state.combatants
 		.filter(({id, side}) => side !== actor.side && isIn(state, id))
 		.map(({id}) => id);
@@ -214,15 +228,23 @@ function* attacks({actor, state}: TurnScene, view: View): Iterable<OtAct> {
 			? [{do: 'area', attack}]
 			: targets.map((target) => ({do: 'attack', attack, target})),
 	);
-	const isUsable = ({attack}: AttackAct): boolean => !refuseUse(attackOf(actor, attack), actor);
+	/** OT-14: where actions are counted, an attack is compared by what each of them brings. */
+	const actionsAt = (attack: Attack): number =>
+		actionsLeft(actor.id, state) === undefined ? 1 : Math.max(1, actionsFor(attack));
+	const isUsable = ({attack}: AttackAct): boolean =>
+		!refuseUse(attackOf(actor, attack), actor, state);
 	yield* bestFirst(
 		acts.filter(isUsable),
-		(act) =>
-			act.do === 'area' ||
-			!isKnown(state, act.target, view) ||
-			!isKnown(state, act.target, view, 'health')
-				? undefined
-				: meritOf(attackOf(actor, act.attack), act.target, actor, state),
+		(act) => {
+			const attack = attackOf(actor, act.attack);
+			const merit =
+				act.do === 'area' ||
+				!isKnown(state, act.target, view) ||
+				!isKnown(state, act.target, view, 'health')
+					? undefined
+					: meritOf(attack, act.target, actor, state);
+			return merit && {...merit, worth: merit.worth / actionsAt(attack)};
+		},
 		clearlyMore,
 	);
 	yield* acts.filter((act) => !isUsable(act));
@@ -243,13 +265,25 @@ function* attacksOnAllies({actor, state}: TurnScene): Iterable<OtAct> {
 
 const tasks: readonly TaskId[] = ['check', 'damage', 'healing', 'condition', 'tell', 'ready'];
 
-/** An attack comes first, and once something was done or nothing can be, the end of the turn. */
+/**
+ * An attack comes first, and once something was done or nothing can be, the end of the turn. OT-14: where actions are
+ * counted, an attack comes first as long as it takes some of those that are left.
+ */
 function* offered(scene: TurnScene, view: View): Iterable<OtAct> {
 	const {frame, actor, state} = scene;
-	const isDone = frame.isUsed || idlenessOf(state, actor.id) !== undefined;
-	const done = {do: 'done'} as const;
-	yield* isDone ? [done] : attacks(scene, view);
-	yield* isDone ? attacks(scene, view) : [done];
+	const isIdle = idlenessOf(state, actor.id) !== undefined;
+	const isCounted = actionsLeft(actor.id, state) !== undefined;
+	const isFirst = ({attack: place}: AttackAct): boolean => {
+		const attack = attackOf(actor, place);
+		const canGoOn =
+			isCounted && actionsFor(attack) > 0 && !refuseActions(actionsFor(attack), actor.id, state);
+		return !isIdle && (canGoOn || !frame.isUsed);
+	};
+
+	const all = [...attacks(scene, view)];
+	yield* all.filter(isFirst);
+	yield {do: 'done'};
+	yield* all.filter((act) => !isFirst(act));
 	for (const task of tasks) {
 		yield {do: 'begin', task};
 	}

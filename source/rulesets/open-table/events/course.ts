@@ -4,9 +4,12 @@ import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {counted, minus, signed} from '../../../engine/kit/text.js';
-import {forGm, ofSeen, secret, told} from '../../../engine/world/told.js';
-import {find, namesOf} from '../../../engine/world/world.js';
+import {forGm, ofSeen, secret, sentence, told} from '../../../engine/world/told.js';
+import {find, nameOf, namesOf} from '../../../engine/world/world.js';
+import {cardName} from '../cards.js';
 import {roundOf} from '../derived.js';
+import {isByInitiative} from '../order.js';
+import {lineText} from '../shown/text.js';
 import {inCombatant, inPlace, inState} from '../updates.js';
 
 const others = (state: OtState, {id}: OrderLine): readonly OrderLine[] =>
@@ -32,21 +35,26 @@ export const courseEvents = eventRows<OtState>()({
 			tie: number,
 			/** Its place in this round is over already (OT-06). */
 			isLate: flag,
+			/** The card drawn (OT-08): its number by rank, then by suit, and the jokers last. */
+			card: maybe(number),
 		},
 		rule: 'OT-02',
 		about: nobody,
-		evolve: (state, {ids, total, tie, isLate}) =>
+		evolve: (state, {ids, total, tie, isLate, card}) =>
 			ids.reduce(
 				(after, id) =>
 					inPlace(after, id, {
 						initiative: total,
 						tie,
 						rolledIn: roundOf(state),
+						card,
 						...(isLate && {actedIn: roundOf(state)}),
 					}),
-				state,
+				card === undefined || ids.every((id) => find(state, id)?.isHidden)
+					? state
+					: inState(state, {drawn: [...state.drawn, card]}),
 			),
-		tell: ({ids, die, modifier, total, isLate}, after) =>
+		tell: ({ids, die, modifier, total, isLate, card}, after) =>
 			line(
 				ofSeen(ids, ([who, ...others]) => {
 					const sum =
@@ -54,10 +62,17 @@ export const courseEvents = eventRows<OtState>()({
 					const late = isLate ? '; too late for this round' : '';
 					return who === undefined
 						? ''
-						: told`${namesOf(after, [who, ...others])}: initiative ${minus(total)}${sum}${late}`;
+						: told`${namesOf(after, [who, ...others])}: ${card === undefined ? `initiative ${minus(total)}` : cardName(card)}${sum}${late}`;
 				}),
 				ids,
 			),
+	},
+	/** OT-08: all but the cards that somebody holds. */
+	'deck-shuffled': {
+		shape: {held: list(number)},
+		rule: 'OT-08',
+		evolve: (state, {held}) => inState(state, {drawn: held}),
+		tell: () => line('The deck is shuffled'),
 	},
 	'put-first': {
 		shape: {who: id, tie: number},
@@ -65,11 +80,21 @@ export const courseEvents = eventRows<OtState>()({
 		evolve: (state, {who, tie}) => inPlace(state, who, {tie}),
 		tell: tells('goes before its equals'),
 	},
+	/** OT-09: told where it is a combatant who says so. */
+	named: {
+		shape: {who: id, by: maybe(id)},
+		rule: 'OT-09',
+		about: ({who, by}) => [who, by],
+		evolve: (state, {who}) => inState(state, {named: who}),
+		tell: ({who, by}, after) =>
+			line(by === undefined ? '' : sentence(after, by, `names ${nameOf(after, who)} next`), by),
+	},
 	'line-added': {
 		shape: {line: orderLine},
 		rule: 'OT-07',
 		evolve: (state, {line: added}) => inState(state, {lines: [...others(state, added), added]}),
-		tell: ({line: {text, initiative}}) => line(forGm(`In the order at ${initiative}: ${text}`)),
+		tell: ({line: added}, after) =>
+			line(forGm(`In the order${isByInitiative(after) ? ' at ' : ': '}${lineText(added, after)}`)),
 	},
 	'line-told': {
 		shape: {line: orderLine},

@@ -9,7 +9,7 @@ import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {attackOf} from '../derived.js';
 import {damageText, leftText, madeText, outcomeText, softenedText} from '../shown/text.js';
 import {inCombatant, inFate, inTask, push} from '../updates.js';
-import {rolledInTurn, used} from './turn.js';
+import {attacked, rolledInTurn, used} from './turn.js';
 
 /** An attack that is rolled for, or a save against one; whether it hits may still be for the GM to say. */
 function attemptOf(
@@ -46,7 +46,12 @@ export const taskEvents = eventRows<OtState>()({
 		},
 		evolve(state, {task: of, known, roll}) {
 			const {by, targets = []} = known;
-			const begun = by === undefined ? state : used(state, by);
+			const begun =
+				by === undefined
+					? state
+					: of === 'attack'
+						? attacked(used(state, by), by, attackOf(find(state, by), known.attack))
+						: used(state, by);
 			const aimed =
 				of === 'attack' && by !== undefined && targets.length === 1
 					? inCombatant(begun, by, {lastTarget: targets[0]})

@@ -5,7 +5,9 @@ import type {FactsOf} from '../../../engine/events/form.js';
 import {tells} from '../../../engine/events/narration.js';
 import {secret, told} from '../../../engine/world/told.js';
 import {find} from '../../../engine/world/world.js';
-import {isDown, roundOf} from '../derived.js';
+import {actionsFor, isDown, roundOf} from '../derived.js';
+import {isByInitiative} from '../order.js';
+import type {Attack} from '../sheet/sheet.js';
 import {type OtState, type TurnFrame, fate, turn} from '../state.js';
 import {inCombatant, inFate, inPlace, inState, inTurn, pop, push} from '../updates.js';
 
@@ -24,13 +26,21 @@ const turnOf = (facts: FactsOf<(typeof turn)['facts']>): TurnFrame =>
 	});
 
 const done = (state: OtState, who: Id): OtState =>
-	inTurn(state, (frame) => ({done: [...frame.done, who], isUsed: false}));
+	inTurn(state, (frame) => ({done: [...frame.done, who], isUsed: false, spent: 0, attacks: 0}));
 
 /** Its turn is no longer untouched. */
 export const used = (state: OtState, who: Id): OtState =>
 	inTurn(
 		state,
 		() => ({isUsed: true}),
+		({ids}) => ids.includes(who),
+	);
+
+/** OT-14: an attack is made, and the actions are spent that it takes. */
+export const attacked = (state: OtState, who: Id, attack: Attack): OtState =>
+	inTurn(
+		state,
+		(frame) => ({spent: frame.spent + actionsFor(attack), attacks: frame.attacks + 1}),
 		({ids}) => ids.includes(who),
 	);
 
@@ -57,7 +67,7 @@ export const turnEvents = eventRows<OtState>()({
 		evolve(state, {ids, isTogether}) {
 			const fallen = ids.filter((id) => isDown(find(state, id), state));
 			const begun = push(
-				inState(state, {at: find(state, ids[0])?.place}),
+				inState(state, {at: find(state, ids[0])?.place, named: undefined}),
 				turnOf({ids, isTogether, fallen}),
 			);
 			return ids.reduce((after, id) => {
@@ -72,8 +82,16 @@ export const turnEvents = eventRows<OtState>()({
 	'turn-over': {
 		shape: {ids: list(id)},
 		about: nobody,
-		evolve: (state, {ids}) =>
-			ids.reduce((after, id) => inPlace(after, id, {actedIn: roundOf(state)}), pop(state)),
+		evolve(state, {ids}) {
+			const {as, done = [], ids: all = []} = turn.top(state) ?? {};
+			const who = done.at(-1) ?? all[0];
+			const round = roundOf(state);
+			const last = as === 'turn' && who !== undefined ? {who, round} : state.last;
+			return ids.reduce(
+				(after, id) => inPlace(after, id, {actedIn: round}),
+				inState(pop(state), {last}),
+			);
+		},
 		tell: silent,
 	},
 	'member-done': {shape: {who: id}, evolve: (state, {who}) => done(state, who), tell: silent},
@@ -88,7 +106,11 @@ export const turnEvents = eventRows<OtState>()({
 		rule: 'OT-11',
 		evolve: (state, {who, initiative, tie}) =>
 			inPlace(state, who, {initiative, tie, isDelaying: false}),
-		tell: tells('acts after this turn, and in that place from now on'),
+		tell: tells((_event, after: OtState) =>
+			isByInitiative(after)
+				? 'acts after this turn, and in that place from now on'
+				: 'can act in this round again',
+		),
 	},
 	/** What it waits for is the secret of who plays it. */
 	readied: {
@@ -134,6 +156,15 @@ export const turnEvents = eventRows<OtState>()({
 		tell: tells(
 			({who, resource, from, left}) =>
 				told`${left < from ? 'spends' : 'regains'} ${resource}${secret(who, 'ability', `: ${left} left`)}`,
+		),
+	},
+	/** OT-33: all of it, at the start of a turn or of a round. */
+	refilled: {
+		shape: {who: id, resource: text, left: number},
+		rule: 'OT-33',
+		evolve: (state, {who, resource, left}) => withResource(state, who, resource, left),
+		tell: tells(({who, resource, left}) =>
+			secret(who, 'ability', `has all of ${resource} again: ${left}`),
 		),
 	},
 	'recharge-rolled': {

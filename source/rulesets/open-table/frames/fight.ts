@@ -4,28 +4,31 @@ import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
 import {lastCallStep} from '../../../engine/course/last-call.js';
 import {rollEach} from '../../../engine/course/roll-steps.js';
 import {signed} from '../../../engine/kit/text.js';
-import {seenNames} from '../../../engine/world/veil.js';
+import {clause} from '../../../engine/world/world.js';
+import {cardSteps} from './cards.js';
 import {closeStep, mayClose} from './close.js';
-import {delayActs, tieActs} from '../acts/interrupts.js';
-import {initiativeDice, plightOf, roundOf, winner} from '../derived.js';
+import {delayActs, nextActs, tieActs} from '../acts/interrupts.js';
+import {isByCards} from '../cards.js';
+import {hasTurn, initiativeDice, plightOf, refilled, roundOf, winner} from '../derived.js';
 import {landings} from '../effects.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {leftOf} from '../leftovers.js';
 import {
+	type Unit,
 	dueLine,
 	isAhead,
 	isAwaited,
+	isNaming,
 	modifierOf,
+	namer,
 	nextTurn,
 	tied,
 	tieOf,
 	unitOf,
 	unplacedUnits,
 } from '../order.js';
-import type {OtCombatant, OtState} from '../state.js';
-import {initiativeText} from '../shown/text.js';
-
-type Unit = readonly [OtCombatant, ...OtCombatant[]];
+import type {OtState} from '../state.js';
+import {initiativeText, unitName} from '../shown/text.js';
 
 /** OT-02, OT-06: the place that an initiative gives. */
 function placed(unit: Unit, die: number | undefined, total_: number, state: OtState): AnyEvent {
@@ -48,6 +51,9 @@ const newRound = (state: OtState): readonly AnyEvent[] => [
 	...state.combatants.flatMap(({id: who, starts, ends}): readonly AnyEvent[] =>
 		starts > ends ? [{type: 'ended', who}] : [],
 	),
+	...state.combatants
+		.filter((combatant) => hasTurn(combatant, state))
+		.flatMap((combatant) => refilled(combatant, 'round')),
 ];
 
 /** OT-12, OT-13: a turn that was delayed goes on, and begins no second time. */
@@ -61,17 +67,9 @@ function beginTurn(state: OtState): readonly AnyEvent[] {
 		),
 		{type: 'turn-begun', ids: acting.map(({id}) => id), isTogether: units.size > 1},
 		...fresh.map(({id: who}): AnyEvent => ({type: 'began', who})),
+		...fresh.flatMap((each) => refilled(each, 'turn')),
 	];
 }
-
-const unitName = (unit: Unit, state: OtState, view: 'gm' | 'players') => {
-	const [name = '', ...others] = seenNames(
-		state,
-		unit.map(({id}) => id),
-		view,
-	);
-	return others.length === 0 ? name : `${name} and ${others.length} more`;
-};
 
 /** The course of rounds (OT-01). */
 export const fightFrame = kind('fight', {
@@ -89,10 +87,11 @@ export const fightFrame = kind('fight', {
 			due: (_frame, state) => roundOf(state) === 0,
 			take: (_frame, state) => newRound(state),
 		},
+		...cardSteps,
 		rollEach({
 			id: 'initiative',
 			items: (_frame: unknown, state: OtState) =>
-				state.settings.initiative === 'typed' ? [] : unplacedUnits(state),
+				state.settings.initiative === 'typed' || isByCards(state) ? [] : unplacedUnits(state),
 			ask: () => ({title: 'Initiative', rule: 'OT-02'}),
 			request: (unit, _frame, state, view) => ({
 				id: unit[0].id,
@@ -142,9 +141,27 @@ export const fightFrame = kind('fight', {
 			scene: (_frame, state: OtState) => state,
 			head: (state) => ({
 				title: 'Who goes first?',
-				why: `initiative ${initiativeText(tied(state)[0]?.place.initiative)} and the same modifier`,
+				why: `initiative ${initiativeText(tied(state)[0]?.place.initiative, state)} and the same modifier`,
 				rule: 'OT-04',
 			}),
+		}),
+		menuStep({
+			id: 'next',
+			due: (_frame, state: OtState) => isNaming(state),
+			menu: menuOf(nextActs),
+			scene: (_frame, state: OtState) => state,
+			head(state) {
+				const who = namer(state);
+				return {
+					title: who === undefined ? 'Who goes next?' : clause(state, who, 'names who goes next'),
+					...(who !== undefined && {who}),
+					why:
+						state.settings.next === 'popcorn'
+							? 'all who have not acted in this round can be named'
+							: 'the sides alternate',
+					rule: 'OT-09',
+				};
+			},
 		}),
 		{
 			id: 'turn',

@@ -13,7 +13,7 @@ import {closeStep, mayClose} from './close.js';
 import {type OtState, type TurnFrame, turn} from '../state.js';
 import type {Resource} from '../sheet/sheet.js';
 import {idlenessOf} from '../statuses.js';
-import {initiativeText} from '../shown/text.js';
+import {whyNow} from '../shown/text.js';
 
 type Recharge = {readonly who: Id; readonly resource: Resource};
 
@@ -161,7 +161,7 @@ export const turnFrame = kind(
 									? 'all of this initiative act at the same time'
 									: seen(state, ids, view).length > 1
 										? 'the group shares a turn'
-										: `initiative ${initiativeText(actor.place.initiative)}`),
+										: whyNow(actor, state)),
 					}),
 				}),
 			},

@@ -12,7 +12,7 @@ import {
 	withValue,
 	wordsOf,
 } from '../../improvise.js';
-import {stated} from '../../pieces.js';
+import {isFacts, stated} from '../../pieces.js';
 import {sheet} from './sheet.js';
 
 /* The words of a line that improvises somebody, and a sheet as a roster has it. */
@@ -26,11 +26,24 @@ const resistWord = (takes: string, ...names: readonly string[]): Word => ({
 	put: (raw, kind) => withValue(raw, ['resistances', String(kind)], takes),
 });
 
+/** OT-33: “resource shields 2 each turn”: of the resource that was said last. */
+const refillWord = (refills: string): Word => ({
+	names: [`each ${refills}`, `refills each ${refills}`],
+	put(raw) {
+		const {resources} = raw;
+		const [name, value] = Object.entries(isFacts(resources) ? resources : {}).at(-1) ?? [];
+		const row = isFacts(value) ? value : {most: value};
+		return name === undefined ? raw : withValue(raw, ['resources', name], {...row, refills});
+	},
+});
+
 const words: readonly Word[] = [
 	...wordsOf(sheet, 'initiative', 'reactions', 'saves', 'resources'),
 	resistWord('half', 'resists'),
 	resistWord('double', 'vulnerable to', 'vulnerable'),
 	resistWord('none', 'immune to', 'immune'),
+	refillWord('turn'),
+	refillWord('round'),
 	nameWord(['group'], 'group'),
 	{
 		names: ['attack', 'weapon', 'power'],

@@ -33,15 +33,26 @@ const attack = thing({
 	causes: name.perhaps('the condition that a hit, or a save that fails, brings'),
 	resist: name.perhaps('the save against that condition, where the attack is rolled'),
 	uses: name.perhaps('the resource of which each use costs one'),
+	cost: whole(0, 20).perhaps('how many actions it takes, where they are counted; 1, if left out'),
 });
 
-const resource = fields({name, most: number, left: number, recharge: maybe(number)});
+const refills = choice('turn', 'round');
+
+const resource = fields({
+	name,
+	most: number,
+	left: number,
+	recharge: maybe(number),
+	/** At the start of each turn of its own, or of each round, all of it is back (OT-33). */
+	refills: maybe(refills),
+});
 
 const supply = thing(
 	{
 		most: figure,
 		left: figure.perhaps('all, if left out'),
 		recharge: whole(2, 6).perhaps('from this on a d6'),
+		refills: refills.perhaps('all of it is back: at the start of each turn, or of each round'),
 	},
 	{short: 'most'},
 );
@@ -92,7 +103,7 @@ export const sheet = sheetOf(
 		resources: listed(
 			byName(supply, 40),
 			resource,
-			(name, {most, left = most, recharge}) => ({name, most, left: Math.min(left, most), recharge}),
+			(name, {most, left = most, ...row}) => ({name, most, left: Math.min(left, most), ...row}),
 			({name, ...row}) => [name, row],
 		).told({says: 'by name: how many, or how many and how they come back', words: ['resource']}),
 		toughness: whole(1, 999).perhaps({
@@ -103,6 +114,13 @@ export const sheet = sheetOf(
 			detail: 'Toughness',
 		}),
 		reactions: whole(0, 20).usually(1, {group, says: 'how many a round', words: ['reactions']}),
+		actions: whole(0, 20).perhaps({
+			group,
+			says: 'how many a turn; as the setting says, if left out',
+			words: ['actions'],
+			adjust: 'Actions a turn',
+			detail: 'Actions a turn',
+		}),
 		group: name.perhaps({group, says: 'those with the same word share a turn'}),
 		resistances: listed(
 			byName(takes, 40, usualKinds),

@@ -4,10 +4,11 @@ import {type LaneFacts, lanesOf} from '../../../engine/ruleset/lanes.js';
 import {counted, signed} from '../../../engine/kit/text.js';
 import {type Told, secret, told} from '../../../engine/world/told.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {actorOf, heldBy, isStable, plightOf, roundOf} from '../derived.js';
-import {inOrder} from '../order.js';
+import {isByCards} from '../cards.js';
+import {actionsLeft, actorOf, heldBy, isStable, plightOf, roundOf} from '../derived.js';
+import {inOrder, isByInitiative} from '../order.js';
 import type {OtCombatant, OtState} from '../state.js';
-import {initiativeText} from './text.js';
+import {initiativeText, lineText, orderText} from './text.js';
 
 /** Foes' hit points are the GM's, unless the setting opens them. */
 function gaugesOf(combatant: OtCombatant, state: OtState, view: View): readonly Gauge[] {
@@ -21,7 +22,18 @@ function gaugesOf(combatant: OtCombatant, state: OtState, view: View): readonly 
 }
 
 /** “14, modifier +2 (OT-02)”; what a modifier is worth is a foe's secret. */
-export function whyThere({id, place, sheet}: OtCombatant): Told {
+export function whyThere({id, place, sheet}: OtCombatant, state: OtState): Told {
+	const {next} = state.settings;
+	if (next !== 'initiative') {
+		return next === 'popcorn' ? 'goes when named (OT-09)' : 'goes in a turn of its side (OT-09)';
+	}
+
+	if (isByCards(state) && !place.isDelaying) {
+		return place.initiative === undefined
+			? 'no card drawn (OT-08)'
+			: `card ${initiativeText(place.initiative, state)} (OT-08)`;
+	}
+
 	const modifier = secret(id, 'order', `, ${signed(sheet.initiative)}`);
 	if (place.initiative === undefined) {
 		return told`initiative not rolled${modifier} (OT-02)`;
@@ -29,21 +41,23 @@ export function whyThere({id, place, sheet}: OtCombatant): Told {
 
 	return place.isDelaying
 		? 'delays until ready to act (OT-11)'
-		: told`initiative ${initiativeText(place.initiative)}${modifier} (OT-02)`;
+		: told`initiative ${initiativeText(place.initiative, state)}${modifier} (OT-02)`;
 }
 
 function laneFacts(combatant: OtCombatant, state: OtState, view: View): LaneFacts {
 	const {id, place, trigger, reactions, resources, sheet, fate} = combatant;
 	const plight = plightOf(combatant, state);
 	const isUp = plight === 'up';
+	const left = actionsLeft(id, state);
 	const checks = isStable(combatant) ? 'stable' : `${fate.successes}✓ ${fate.failures}×`;
 	return {
 		isUp,
 		isOut: plight === 'out',
 		isActing: actorOf(state)?.id === id,
 		hasActed: () => place.actedIn >= Math.max(1, roundOf(state)),
-		order: place.isDelaying ? '–' : initiativeText(place.initiative),
-		why: whyThere(combatant),
+		order: orderText(combatant, state),
+		isUnplaced: !isByInitiative(state) && place.actedIn < roundOf(state),
+		why: whyThere(combatant, state),
 		gauges: gaugesOf(combatant, state, view),
 		...(isUp && knowsNumbers(state, combatant, view, 'ability') && {reactions: String(reactions)}),
 		badges: [
@@ -52,6 +66,10 @@ function laneFacts(combatant: OtCombatant, state: OtState, view: View): LaneFact
 			place.isDelaying && 'delays',
 			trigger !== undefined && 'ready',
 			heldBy(state, id).length > 0 && 'concentrates',
+			actorOf(state)?.id === id &&
+				left !== undefined &&
+				knowsNumbers(state, combatant, view, 'ability') &&
+				`${counted(left, 'action')} left`,
 			isUp &&
 				reactions < sheet.reactions &&
 				knowsNumbers(state, combatant, view, 'ability') &&
@@ -66,14 +84,16 @@ function laneFacts(combatant: OtCombatant, state: OtState, view: View): LaneFact
 
 /** In acting order; the GM's own lines of the order stand beside the round (OT-07). */
 export const board = (state: OtState, view: View): Board => ({
-	orderedBy: 'Init',
-	orderName: 'initiative, the highest first',
+	...(isByInitiative(state) && {
+		orderedBy: isByCards(state) ? 'Card' : 'Init',
+		orderName: isByCards(state)
+			? 'the card drawn, the best first'
+			: 'initiative, the highest first',
+	}),
 	signs: [{sign: 'HP', about: 'hit points'}],
 	clock: [
 		`Round ${roundOf(state)}`,
-		...state.lines
-			.filter(() => view === 'gm')
-			.map(({text, initiative}) => `${initiative}: ${text}`),
+		...state.lines.filter(() => view === 'gm').map((each) => lineText(each, state)),
 	],
 	reactions: 'reactions left',
 	lanes: lanesOf(inOrder(state), state, view, (combatant) => laneFacts(combatant, state, view)),

@@ -1,6 +1,6 @@
 import {conditionsRow, secretRows} from '../../../engine/ruleset/lanes.js';
 import type {DetailRow} from '../../../engine/ruleset/ruleset.js';
-import {signed} from '../../../engine/kit/text.js';
+import {counted, signed} from '../../../engine/kit/text.js';
 import {linesOf} from '../../values.js';
 import {whyThere} from './board.js';
 import {sheet as values} from '../sheet/sheet.js';
@@ -28,7 +28,12 @@ const abilities = ({
 		...linesOf(values.rows, sheet),
 		{
 			label: 'Attacks',
-			value: joined(attacks, (row) => `${row.name} ${attackLine(row)}`, '; '),
+			value: joined(
+				attacks,
+				(row) =>
+					`${row.name} ${attackLine(row)}${row.cost === undefined ? '' : `, ${counted(row.cost, 'action')}`}`,
+				'; ',
+			),
 			part: 'sheet',
 		},
 		{
@@ -40,8 +45,8 @@ const abilities = ({
 			label: 'Resources',
 			value: joined(
 				resources,
-				({name, left, most, recharge}) =>
-					`${name} ${left} of ${most}${recharge ? `, back on ${recharge} or more` : ''}`,
+				({name, left, most, recharge, refills}) =>
+					`${name} ${left} of ${most}${recharge ? `, back on ${recharge} or more` : ''}${refills ? `, back each ${refills}` : ''}`,
 			),
 			part: 'can',
 		},
@@ -57,7 +62,7 @@ const abilities = ({
 
 /** Everything about one combatant. */
 export const details = (combatant: OtCombatant, state: OtState): readonly DetailRow[] => [
-	{label: 'Order', value: whyThere(combatant)},
+	{label: 'Order', value: whyThere(combatant, state)},
 	...secretRows(combatant.id, 'ability', abilities(combatant)),
 	{label: 'Group', value: combatant.sheet.group ?? '', part: 'sheet'},
 	conditionsRow(state, combatant.id),

@@ -4,10 +4,12 @@ import type {Id, View} from '../../../engine/kit/basics.js';
 import {capital, counted as countedText, minus, signed} from '../../../engine/kit/text.js';
 import {sumOf} from '../../../engine/events/roll-modifiers.js';
 import {type Told, secret} from '../../../engine/world/told.js';
-import {type Numbers, knowsNumbers} from '../../../engine/world/veil.js';
+import {type Numbers, knowsNumbers, seenNames} from '../../../engine/world/veil.js';
 import {find} from '../../../engine/world/world.js';
 import type {Attack} from '../sheet/sheet.js';
-import type {DamageRoll, Made, OtState} from '../state.js';
+import {cardAt, cardName, isByCards} from '../cards.js';
+import {isByInitiative} from '../order.js';
+import type {DamageRoll, Made, OrderLine, OtCombatant, OtState} from '../state.js';
 
 /** “+5, 1d8+3 fire”, “dexterity 13, 6d6 fire”. */
 export function attackLine({bonus, damage, kind, save, number}: Attack): string {
@@ -51,9 +53,37 @@ export function madeText(made: Made): Told {
 	return secret(roller, 'ability', [`: ${parts} = ${minus(sum)}`, against]);
 }
 
-/** “14”, “−2”, or a dash before it is rolled. */
-export const initiativeText = (initiative: number | undefined): string =>
-	initiative === undefined ? '–' : minus(initiative);
+/** “14”, “−2”, “K♠” (OT-08), or a dash before there is one. */
+export function initiativeText(initiative: number | undefined, state: OtState): string {
+	const card = initiative === undefined ? undefined : cardAt(initiative, state);
+	return card === undefined ? (initiative === undefined ? '–' : minus(initiative)) : cardName(card);
+}
+
+/** “10: the bridge burns”; without a place where turns do not go by initiative (OT-09). */
+export const lineText = ({initiative, text}: OrderLine, state: OtState): string =>
+	isByInitiative(state) ? `${initiativeText(initiative, state)}: ${text}` : text;
+
+/** Where somebody stands in the order, as the board says it in short. */
+export const orderText = ({place}: OtCombatant, state: OtState): string =>
+	isByInitiative(state) ? (place.isDelaying ? '–' : initiativeText(place.initiative, state)) : '';
+
+/** Why it is somebody's turn: by its initiative, or as OT-09 has it. */
+export const whyNow = ({place}: OtCombatant, state: OtState): string =>
+	isByInitiative(state)
+		? `${isByCards(state) ? 'card' : 'initiative'} ${initiativeText(place.initiative, state)}`
+		: state.settings.next === 'popcorn'
+			? 'named to go next'
+			: 'the sides alternate';
+
+/** “Ark and 1 more”: those of a unit whom a view may know. */
+export function unitName(unit: readonly OtCombatant[], state: OtState, view: View): string {
+	const [name = '', ...others] = seenNames(
+		state,
+		unit.map(({id}) => id),
+		view,
+	);
+	return others.length === 0 ? name : `${name} and ${others.length} more`;
+}
 
 /** The heading of a save or check: “Dexterity”. */
 export const checkName = (save: string | undefined): string => (save ? capital(save) : 'Check');

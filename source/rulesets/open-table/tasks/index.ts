@@ -8,6 +8,7 @@ import {apply, attackEffects, countersOf, lost} from '../effects.js';
 import type {AnyEvent} from '../flow-types.js';
 import {healable} from '../legality.js';
 import {extremeOf} from '../rolls.js';
+import {isByInitiative} from '../order.js';
 import type {Effect, OtState, TaskFrame, TaskId} from '../state.js';
 import {conditions, lastsRows} from '../statuses.js';
 import {checkName} from '../shown/text.js';
@@ -263,7 +264,9 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		title: () => 'A line in the order',
 		asks: [
 			text('what is told?'),
-			number('number', 'At which initiative?', [-99, 999, 10]),
+			number('number', 'At which initiative?', [-99, 999, 10], (_frame, state) =>
+				isByInitiative(state),
+			),
 			number('rounds', 'In how many rounds? (0: until taken out)', [0, 99, 1]),
 		],
 		finish: ({text: told = '', number: initiative = 0, rounds = 0}, state) => [

@@ -46,14 +46,14 @@ export const number = (
 	fact: 'number' | 'rounds',
 	title: string,
 	[min, max, initial]: readonly [number, number, number],
-	isNeeded: (frame: TaskFrame) => boolean = () => true,
+	isNeeded: (frame: TaskFrame, state: OtState) => boolean = () => true,
 ): TaskQuestion => ({
 	kind: 'number',
 	title,
 	min,
 	max,
 	initial,
-	isDue: (frame) => frame[fact] === undefined && isNeeded(frame),
+	isDue: (frame, state) => frame[fact] === undefined && isNeeded(frame, state),
 	fill: (value) => ({[fact]: value}),
 });
 

@@ -168,6 +168,10 @@ const plainCharacters: Readonly<Record<string, string>> = {
 	'▆': '6',
 	'▇': '7',
 	'█': '8',
+	'♠': 'S',
+	'♥': 'H',
+	'♦': 'D',
+	'♣': 'C',
 };
 
 const replaced = new RegExp(`[${Object.keys(plainCharacters).join('')}]`, 'gu');
