@@ -106,6 +106,9 @@ test('a little below its number an attack hits at a cost, which the GM picks (OT
 	const struck = partly.after(pick('struck'), roll(1));
 	t.is(struck.prompt().title, 'Oni strikes back: sword → Ark');
 	t.is(struck.after(roll(5)).of('ark').hp, 20 - 8);
+	const felled = partly.after(pick('struck'), roll(8));
+	t.is(felled.of('oni').told, 'out');
+	t.is(felled.prompt().title, 'Oni strikes back: sword → Ark');
 	t.is(partly.after(pick('told'), roll(1)).prompt().title, 'Ark acts');
 });
 

@@ -89,12 +89,12 @@ const costs = {
 	told: {id: 'told', label: 'Something else: the GM says what', key: 'p'},
 } as const;
 
-/** Nothing can come of it any more. */
+/** Nothing can come of it any more; a blow that was the price of a hit falls even if that hit felled its giver. */
 function isVoid(frame: TaskFrame, state: OtState): boolean {
 	const {task, by, targets = [], condition} = frame;
 	const actor = find(state, by);
 	return (
-		(actor !== undefined && !isUp(actor, state)) ||
+		(actor !== undefined && (task === 'counter' ? actor.isGone : !isUp(actor, state))) ||
 		(targets.length > 0 && !targets.some((id) => isConcerned(frame, state, id))) ||
 		(task === 'recovery' && state.conditions.every(({id}) => id !== condition))
 	);
