@@ -1,7 +1,8 @@
-import {find, get} from '../../engine/world/world.js';
-import {attackOf, heldBy, isDown, isOneName, isStable, isTogether, settled} from './derived.js';
+import {get} from '../../engine/world/world.js';
+import {heldBy, isDown, isOneName, isStable, isTogether, settled} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
-import type {Effect, Made, OtCombatant, OtState, TaskFrame} from './state.js';
+import type {Id} from '../../engine/kit/basics.js';
+import type {Effect, OtCombatant, OtState} from './state.js';
 import {rowsOf} from './statuses.js';
 
 /* What befalls somebody: damage, healing, a condition. */
@@ -13,6 +14,13 @@ const factors = {half: 0.5, double: 2, none: 0} as const;
 const takenBy = ({id, sheet}: OtCombatant, kind: string, state: OtState) =>
 	sheet.resistances.find((row) => isOneName(row.kind, kind))?.takes ??
 	(rowsOf(state, id).some(({isHalving}) => isHalving) ? 'half' : undefined);
+
+/** OT-35: a hit location, with what is left of it. */
+function spotOf({sheet, resources}: OtCombatant, name: string) {
+	const location = sheet.locations?.find((each) => each.name === name);
+	const supply = resources.find((each) => each.name === name);
+	return location && supply && {...location, left: supply.left};
+}
 
 /** OT-34: how many wounds damage is; `undefined` where points are counted. */
 function woundsOf(dealt: number, {sheet}: OtCombatant, {settings}: OtState): number | undefined {
@@ -44,26 +52,71 @@ function fatesOf(
 		: [{type: 'fate-checked', who, successes: isStable(victim) ? 0 : fate.successes, failures}];
 }
 
+/** OT-35: what damage does to a hit location. */
+function locationHit(victim: OtCombatant, spot: string | undefined, through: number) {
+	const location = spot === undefined ? undefined : spotOf(victim, spot);
+	const left = location && Math.max(0, location.left - through);
+	return location && left !== undefined
+		? {location, left, isUseless: left === 0 && location.left > 0}
+		: undefined;
+}
+
+type Blow = Extract<Effect, {task: 'damage'}>;
+
+/** OT-23: resistance, rounded down; armour of the place; then temporary hit points go first, or it is wounds. */
+function reckoned({amount, kind, spot}: Blow, victim: OtCombatant, state: OtState) {
+	const takes = takenBy(victim, kind, state);
+	const {armour = 0} = (spot === undefined ? undefined : spotOf(victim, spot)) ?? {};
+	const dealt = Math.max(0, Math.floor(amount * (takes ? factors[takes] : 1)) - armour);
+	const wounds = woundsOf(dealt, victim, state);
+	const absorbed = wounds === undefined ? Math.min(victim.temporary, dealt) : 0;
+	return {takes, dealt, absorbed, through: wounds ?? dealt - absorbed, wounds};
+}
+
+const exactly = ({amount: dealt}: Blow): ReturnType<typeof reckoned> => ({
+	takes: undefined,
+	dealt,
+	absorbed: 0,
+	through: dealt,
+	wounds: undefined,
+});
+
+/** OT-32: who concentrates and is harmed makes a check. */
+function concentrationAsked(who: Id, dealt: number, state: OtState): readonly AnyEvent[] {
+	const {concentration, concentrationNumber, halfDamage} = state.settings;
+	const number = Math.max(concentrationNumber, halfDamage ? Math.floor(dealt / 2) : 0);
+	const known = {targets: [who], save: 'concentration', number};
+	return dealt > 0 && concentration && heldBy(state, who).length > 0
+		? [{type: 'task-begun', task: 'concentration', known}]
+		: [];
+}
+
 /**
- * OT-23: resistance, rounded down; then temporary hit points go first. OT-32: who concentrates makes a check.
+ * What a blow does, and what hangs on it.
  * @param isExact nothing softens it
+ * @param at its place among those that befall at once
  */
 export function damaged(
-	{who, amount, kind, by, rolled}: Extract<Effect, {task: 'damage'}>,
+	blow: Blow,
 	state: OtState,
-	isExact = false,
+	{isExact = false, at = 0} = {},
 ): readonly AnyEvent[] {
+	const {who, kind, by, rolled} = blow;
 	const victim = get(state, who);
-	const {hp, temporary} = victim;
-	const {concentration, concentrationNumber, halfDamage} = state.settings;
-	const takes = isExact ? undefined : takenBy(victim, kind, state);
-	const dealt = Math.floor(amount * (takes ? factors[takes] : 1));
-	const wounds = isExact ? undefined : woundsOf(dealt, victim, state);
-	const absorbed = isExact || wounds !== undefined ? 0 : Math.min(temporary, dealt);
-	const through = wounds ?? dealt - absorbed;
+	const {hp} = victim;
+	const {takes, dealt, absorbed, through, wounds} = isExact
+		? exactly(blow)
+		: reckoned(blow, victim, state);
+	const hit = locationHit(victim, blow.spot, through);
+	const least = Math.max(0, (hp ?? 0) - through);
+	const left = hit?.isUseless && hit.location.isVital ? 0 : least;
 	const beyond = Math.max(0, through - (hp ?? through));
-	const isTested = dealt > 0 && concentration && heldBy(state, who).length > 0;
-	const number = Math.max(concentrationNumber, halfDamage ? Math.floor(dealt / 2) : 0);
+	const useless = {
+		id: state.serial + 1 + at,
+		who,
+		name: `${hit?.location.name ?? ''} useless`,
+		rule: 'OT-35',
+	};
 	return [
 		{
 			type: 'damaged',
@@ -72,22 +125,16 @@ export function damaged(
 			kind,
 			takes,
 			absorbed,
-			left: hp === undefined ? undefined : Math.max(0, hp - through),
+			left: hp === undefined ? undefined : left,
 			beyond,
+			...(hit && {spot: hit.location.name, spotLeft: hit.left}),
 			...(wounds !== undefined && {wounds}),
 			...(by !== undefined && {by}),
 			...(rolled && {rolled}),
 		},
+		...(hit?.isUseless ? [{type: 'condition-given', condition: useless} as const] : []),
 		...fatesOf(victim, {through, beyond, isCritical: (rolled?.critical ?? 0) > 0}, state),
-		...(isTested
-			? [
-					{
-						type: 'task-begun',
-						task: 'concentration',
-						known: {targets: [who], save: 'concentration', number},
-					} as const,
-				]
-			: []),
+		...concentrationAsked(who, dealt, state),
 	];
 }
 
@@ -110,7 +157,7 @@ export const landings = (effects: readonly Effect[], state: OtState): readonly A
 
 		switch (effect.task) {
 			case 'damage': {
-				return damaged(effect, state);
+				return damaged(effect, state, {at});
 			}
 
 			case 'healing': {
@@ -129,76 +176,6 @@ export const apply = (effects: readonly Effect[], state: OtState): readonly AnyE
 	effects.length > 0 && isTogether(state)
 		? [{type: 'postponed', effects}]
 		: landings(effects, state);
-
-/** OT-29: how many raises a hit has. */
-export const raisesOf = ({isMade, total, number}: Made, {settings}: OtState): number =>
-	settings.raise > 0 && isMade === true && number !== undefined
-		? Math.max(0, Math.floor((total - number) / settings.raise))
-		: 0;
-
-/** Those whom an attack concerns, and how; whoever is struck back is hit without a roll (OT-28). */
-export const hitsOf = ({task, targets = [], made}: TaskFrame): readonly Made[] =>
-	task === 'counter'
-		? targets.map((id) => ({
-				id,
-				roller: id,
-				rolls: [],
-				die: 0,
-				total: 0,
-				number: undefined,
-				of: undefined,
-				isMade: true,
-				isCritical: false,
-			}))
-		: made;
-
-/** OT-23, OT-24: one roll of damage for all, halved for whoever saved, or as a hit at a cost. */
-export function attackEffects(frame: TaskFrame, state: OtState): readonly Effect[] {
-	const {by, task, attack: place, damage: [base = 0, extra = 0, die = 0] = [], cost} = frame;
-	const {damage, kind, save: called, onSave} = attackOf(find(state, by), place);
-	const save = task === 'counter' ? undefined : called;
-	return hitsOf(frame).flatMap((hit): readonly Effect[] => {
-		const {id: who, isMade, isCritical, isPartly} = hit;
-		const isHit = (save === undefined) === (isMade ?? false);
-		if (!damage || !(isHit || (save !== undefined && onSave === 'half'))) {
-			return [];
-		}
-
-		const raises = save === undefined ? raisesOf(hit, state) : 0;
-		const raise = raises === 0 ? 0 : state.settings.raised === 'point' ? raises : die;
-		const critical = isCritical ? extra : 0;
-		const isWhole = isHit && !(isPartly && cost === 'half');
-		const sum = Math.max(0, base + damage.plus + critical + raise);
-		const rolled = {
-			dice: base,
-			critical,
-			...(raise > 0 && {raise}),
-			plus: damage.plus,
-			isHalf: !isWhole,
-			...(isHit && !isWhole && {isPrice: true as const}),
-		};
-		const amount = Math.floor(sum * (isWhole ? 1 : 0.5));
-		return [{task: 'damage', who, amount, kind, ...(by !== undefined && {by}), rolled}];
-	});
-}
-
-/** OT-28: the attack with which somebody strikes back; none where they can do no damage. */
-export const counterOf = (combatant: OtCombatant | undefined): number | undefined => {
-	const at = combatant?.sheet.attacks.findIndex(({damage, isArea}) => damage && !isArea) ?? -1;
-	return at === -1 ? undefined : at;
-};
-
-/** OT-28: those who strike back: whom the attack missed, or whose blow is the price of a hit. */
-export const countersOf = ({by, made, cost}: TaskFrame, state: OtState): readonly AnyEvent[] =>
-	by === undefined
-		? []
-		: made.flatMap(({id, roller, isMade, isPartly}): readonly AnyEvent[] => {
-				const attack = counterOf(find(state, id));
-				const isStruck = isPartly ? cost === 'struck' : !isMade && state.settings.struckBack;
-				return isStruck && roller === by && attack !== undefined
-					? [{type: 'task-begun', task: 'counter', known: {by: id, attack, targets: [by]}}]
-					: [];
-			});
 
 /** OT-32: what hung on somebody's concentration ends. */
 export const lost = (who: string, state: OtState): readonly AnyEvent[] => [

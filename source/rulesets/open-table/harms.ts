@@ -28,7 +28,7 @@ function hurt(
 	state: OtState,
 ): Dealt<AnyEvent> {
 	const victim = get(state, who);
-	const [blow, ...others] = damaged({task: 'damage', who, amount, kind}, state, isExact);
+	const [blow, ...others] = damaged({task: 'damage', who, amount, kind}, state, {isExact});
 	if (blow?.type !== 'damaged') {
 		return {events: []};
 	}

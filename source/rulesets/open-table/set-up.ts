@@ -5,7 +5,7 @@ import {baseCombatant, get} from '../../engine/world/world.js';
 import {roundOf} from './derived.js';
 import {isAhead, unitOf} from './order.js';
 import {settingRows} from './settings.js';
-import type {OtSheet} from './sheet/sheet.js';
+import {type OtSheet, suppliesOf} from './sheet/sheet.js';
 import type {OtCombatant, OtState, Place} from './state.js';
 import {enlist, inCombatant, inPlace} from './updates.js';
 
@@ -23,7 +23,7 @@ const combatantOf = (entrant: Entrant<OtSheet>): OtCombatant => ({
 	sheet: entrant.sheet,
 	hp: entrant.sheet.hp,
 	temporary: 0,
-	resources: entrant.sheet.resources,
+	resources: suppliesOf(entrant.sheet),
 	place: unplaced,
 	reactions: entrant.sheet.reactions,
 	trigger: undefined,
@@ -52,9 +52,10 @@ export const withSheet = (state: OtState, who: Id, sheet: OtSheet): OtState =>
 			sheet.hp === undefined
 				? undefined
 				: Math.max(0, (hp ?? sheet.hp) + sheet.hp - (before.hp ?? sheet.hp));
-		fresh.resources = sheet.resources.map((row, at) => {
+		const former = suppliesOf(before);
+		fresh.resources = suppliesOf(sheet).map((row, at) => {
 			const had = resources[at];
-			const most = before.resources[at]?.most ?? row.most;
+			const most = former[at]?.most ?? row.most;
 			return had
 				? {...row, left: Math.min(row.most, Math.max(0, had.left + row.most - most))}
 				: row;

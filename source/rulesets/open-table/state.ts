@@ -113,6 +113,8 @@ export const effect = tagged('task', {
 		/** Whose attack it is. */
 		by: maybe(id),
 		rolled: maybe(damageRoll),
+		/** The hit location (OT-35). */
+		spot: maybe(text),
 	},
 	healing: {who: id, amount: number},
 	condition: {who: id, condition: fields(newCondition)},
@@ -222,6 +224,8 @@ export const task = formOf('task', {
 	...taskFacts,
 	made: list(made),
 	hit: optional(flag),
+	/** Faces of the location dice, one for each who was hit and has locations (OT-35). */
+	spots: optional(list(number)),
 	/** What a hit at a cost costs (OT-28). */
 	cost: optional(cost),
 });

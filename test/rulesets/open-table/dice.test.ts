@@ -257,3 +257,23 @@ test('the check for concentration needs half the damage, if that is more (OT-32)
 	);
 	t.is(scene.after(held, strike, roll(15)).need(), '+0, 15 or more');
 });
+
+test('each hit rolls for its location: armour counts there, a useless vital one fells (OT-35)', (t) => {
+	const locations = [
+		{name: 'leg', hp: 4, armour: 0, share: 3, isVital: false},
+		{name: 'head', hp: 4, armour: 2, share: 1, isVital: true},
+	];
+	const asked = duel({}, {hp: 12, locations}).after(strike, roll(15));
+	t.is(asked.prompt().title, 'Where is the hit?');
+	t.deepEqual(asked.dice(), ['1d4']);
+	const leg = asked.after(roll(3), roll(1));
+	t.is(leg.told()[0], 'Oni takes 4 damage [dice 1, +3], 8 left, leg 0');
+	t.deepEqual(
+		leg.state.conditions.map(({name}) => name),
+		['leg useless'],
+	);
+	const head = asked.after(roll(4));
+	t.is(head.after(roll(1)).of('oni').hp, 10);
+	t.is(head.after(roll(3)).of('oni').told, 'out');
+	t.is(duel({}, {hp: 12, locations}).after(strike, roll(2)).prompt().title, 'Ark acts');
+});

@@ -101,6 +101,9 @@ export const taskEvents = eventRows<OtState>()({
 			absorbed: number,
 			left: maybe(number),
 			beyond: number,
+			/** The hit location, and what is left of it (OT-35). */
+			spot: maybe(text),
+			spotLeft: maybe(number),
 			/** Where wounds are counted: how many this is (OT-34). */
 			wounds: maybe(number),
 			/** Whose attack it is. */
@@ -112,10 +115,15 @@ export const taskEvents = eventRows<OtState>()({
 		dealt: ({who: to, by, amount: points, wounds: amount = points}) => [
 			by === undefined ? {to, amount} : {to, by, amount},
 		],
-		evolve: (state, {who, absorbed, left}) =>
+		evolve: (state, {who, absorbed, left, spot, spotLeft = 0}) =>
 			inCombatant(state, who, (fresh) => {
 				fresh.temporary -= absorbed;
 				fresh.hp = left;
+				if (spot !== undefined) {
+					fresh.resources = fresh.resources.map((resource) =>
+						resource.name === spot ? {...resource, left: spotLeft} : resource,
+					);
+				}
 			}),
 		tell: tells((event) => {
 			const {who, amount, kind} = event;

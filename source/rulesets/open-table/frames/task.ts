@@ -1,4 +1,4 @@
-import {total} from '../../../dice/dice.js';
+import {single, total} from '../../../dice/dice.js';
 import type {View} from '../../../engine/kit/basics.js';
 import type {Head, Request} from '../../../engine/facts/prompt.js';
 import {questionSteps} from '../../../engine/course/questions.js';
@@ -6,7 +6,7 @@ import {rollEach} from '../../../engine/course/roll-steps.js';
 import {clauseOf, signed} from '../../../engine/kit/text.js';
 import {seenNames} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
-import {counterOf, hitsOf, raisesOf} from '../effects.js';
+import {counterOf, facesOf, hitsOf, locatedHits, raisesOf} from '../blows.js';
 import {attackOf, isUp} from '../derived.js';
 import {type AnyEvent, asking, kind} from '../flow-types.js';
 import {optionsBeside, usedOn} from '../modifiers.js';
@@ -189,6 +189,24 @@ export const taskFrame = kind(
 						? ['struck', 'half', 'told']
 						: ['half', 'told'],
 				show: (id) => costs[id],
+			},
+			{
+				roll: 'spots',
+				when: (frame, state) => locatedHits(frame, state).length > 0,
+				head: (frame, state, view) => ({
+					...headOf(frame, state, view),
+					title: 'Where is the hit?',
+					involves: locatedHits(frame, state).map(([who]) => who),
+					rule: 'OT-35',
+				}),
+				requests: (frame, state, view) =>
+					locatedHits(frame, state).map(([who, locations]) => ({
+						id: `spot-${who}`,
+						who: frame.by ?? who,
+						label: view ? `${nameOf(state, who)}: location` : '',
+						dice: {count: 1, sides: facesOf(locations)},
+					})),
+				made: (rolls) => rolls.map((rolled) => single(rolled)),
 			},
 			{
 				roll: 'damage',

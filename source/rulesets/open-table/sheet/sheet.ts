@@ -1,6 +1,6 @@
 import {formulaPattern, formulaText, parseFormula} from '../../../dice/formula.js';
 import {formula} from '../../../engine/facts/dice-shapes.js';
-import {type TypeOf, fields, maybe, number} from '../../../engine/kit/shape.js';
+import {type TypeOf, fields, flag, maybe, number} from '../../../engine/kit/shape.js';
 import {typedDashes} from '../../../engine/kit/text.js';
 import {byName, choice, line, listed, pattern, several, whole, yesNo} from '../../pieces.js';
 import {sheetOf, thing} from '../../values.js';
@@ -57,6 +57,18 @@ const supply = thing(
 	{short: 'most'},
 );
 
+const location = fields({name, hp: number, armour: number, share: number, isVital: flag});
+
+const locationPart = thing(
+	{
+		hp: figure,
+		armour: figure.usually(0, 'what it takes off damage'),
+		share: whole(1, 20).usually(1, 'how many faces of the location die it has'),
+		isVital: yesNo.keyed('vital').usually(false, 'at 0 its bearer is at 0, too'),
+	},
+	{short: 'hp'},
+);
+
 const takes = choice('half', 'double', 'none').told({
 	also: {resists: 'half', vulnerable: 'double', immune: 'none'},
 });
@@ -106,6 +118,24 @@ export const sheet = sheetOf(
 			(name, {most, left = most, ...row}) => ({name, most, left: Math.min(left, most), ...row}),
 			({name, ...row}) => [name, row],
 		).told({says: 'by name: how many, or how many and how they come back', words: ['resource']}),
+		locations: listed(
+			byName(locationPart, 40, [
+				'head',
+				'chest',
+				'belly',
+				'left arm',
+				'right arm',
+				'left leg',
+				'right leg',
+			]),
+			location,
+			(name, row) => ({name, ...row}),
+			({name, ...row}) => [name, row],
+		)
+			.told(
+				'hit locations by name, from the lowest face of the die: hit points, armour, share of the die',
+			)
+			.perhaps(),
 		toughness: whole(1, 999).perhaps({
 			group,
 			says: 'the least damage that is a wound, where wounds are counted',
@@ -146,3 +176,11 @@ export type OtSheet = TypeOf<typeof sheet>;
 export type Attack = OtSheet['attacks'][number];
 
 export type Resource = OtSheet['resources'][number];
+
+export type Location = NonNullable<OtSheet['locations']>[number];
+
+/** What runs out: resources, and the hit points of hit locations (OT-35). */
+export const suppliesOf = ({resources, locations = []}: OtSheet): readonly Resource[] => [
+	...resources,
+	...locations.map(({name: called, hp}) => ({name: called, most: hp, left: hp})),
+];

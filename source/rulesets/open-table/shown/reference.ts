@@ -32,6 +32,7 @@ const rules: readonly RuleText[] = [
 	'OT-32 Concentration: Whoever takes damage makes a check. If it fails, or they fall, everything ends that they concentrated on. Settings: off; the check’s number; half the damage if that is more.',
 	'OT-33 Resources: A resource is spent and regained by its name, never below 0 or above its most. A d6 at the start of a turn can bring one with a recharge back; one that refills is back, all of it, at the start of each turn or of each round.',
 	'OT-34 Wounds in steps: Setting: hit points count wounds. Damage below the target’s toughness does nothing, that much is a wound, and each step above one more; each wound can take something off all rolls of whoever has it.',
+	'OT-35 Hit locations: Where a sheet has them, each hit rolls a die for the location: armour there comes off the damage, which counts for the location as for its bearer. At 0 the location is useless; if it is a vital one, its bearer is at 0, too.',
 	'OT-36 What conditions do to rolls: By a table’s own rules a condition can have rolls of its bearer, or attacks against them, rolled twice for the better or the worse, saves fail without dice, hits on its bearer be critical, or halve all damage. However many speak for the better and for the worse, one of each cancels all.',
 ];
 

@@ -132,12 +132,15 @@ export function leftText(damage: {
 	readonly left?: number | undefined;
 	readonly beyond: number;
 	readonly wounds?: number | undefined;
+	readonly spot?: string | undefined;
+	readonly spotLeft?: number | undefined;
 }): string {
-	const {left, beyond, wounds} = damage;
-	const rest = left === undefined ? '' : `, ${left} left`;
+	const {left, beyond, wounds, spot, spotLeft} = damage;
+	const there = spot === undefined ? '' : `, ${spot} ${spotLeft ?? 0}`;
+	const rest = left === undefined ? there : `, ${left} left${there}`;
 	if (wounds !== undefined) {
 		return `: ${countedText(wounds, 'wound')}${rest}`;
 	}
 
-	return beyond > 0 ? `, ${beyond} beyond the last hit point` : rest;
+	return beyond > 0 ? `, ${beyond} beyond the last hit point${there}` : rest;
 }

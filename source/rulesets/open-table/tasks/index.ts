@@ -4,7 +4,8 @@ import {conditionRowsIn, rowCalled} from '../../../engine/world/condition-rows.j
 import {deadline} from '../../../engine/world/conditions.js';
 import {find, nameOf} from '../../../engine/world/world.js';
 import {attackOf, roundOf, settled} from '../derived.js';
-import {apply, attackEffects, countersOf, lost} from '../effects.js';
+import {attackEffects, countersOf} from '../blows.js';
+import {apply, lost} from '../effects.js';
 import type {AnyEvent} from '../flow-types.js';
 import {healable} from '../legality.js';
 import {extremeOf} from '../rolls.js';

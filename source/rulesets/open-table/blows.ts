@@ -1,0 +1,121 @@
+import type {Id} from '../../engine/kit/basics.js';
+import {find} from '../../engine/world/world.js';
+import {attackOf} from './derived.js';
+import type {AnyEvent} from './flow-types.js';
+import type {Location} from './sheet/sheet.js';
+import type {Effect, Made, OtCombatant, OtState, TaskFrame} from './state.js';
+
+/* What comes of an attack: whom it hits, where, how hard, and who strikes back. */
+
+/** OT-29: how many raises a hit has. */
+export const raisesOf = ({isMade, total, number}: Made, {settings}: OtState): number =>
+	settings.raise > 0 && isMade === true && number !== undefined
+		? Math.max(0, Math.floor((total - number) / settings.raise))
+		: 0;
+
+/** Those whom an attack concerns, and how; whoever is struck back is hit without a roll (OT-28). */
+export const hitsOf = ({task, targets = [], made}: TaskFrame): readonly Made[] =>
+	task === 'counter'
+		? targets.map((id) => ({
+				id,
+				roller: id,
+				rolls: [],
+				die: 0,
+				total: 0,
+				number: undefined,
+				of: undefined,
+				isMade: true,
+				isCritical: false,
+			}))
+		: made;
+
+/** OT-35: those who are hit and have hit locations, each with these. */
+export const locatedHits = (
+	frame: TaskFrame,
+	state: OtState,
+): ReadonlyArray<readonly [Id, readonly Location[]]> => {
+	const {task, by, attack: place} = frame;
+	const {damage, save} = attackOf(find(state, by), place);
+	return damage === undefined || (save !== undefined && task !== 'counter')
+		? []
+		: hitsOf(frame).flatMap(({id, isMade}): ReadonlyArray<readonly [Id, readonly Location[]]> => {
+				const {locations = []} = find(state, id)?.sheet ?? {};
+				return isMade === true && locations.length > 0 ? [[id, locations]] : [];
+			});
+};
+
+/** The faces of a location die. */
+export const facesOf = (locations: readonly Location[]): number =>
+	locations.reduce((sum, {share}) => sum + share, 0);
+
+/** OT-35: which location a face is, the first having the lowest faces. */
+function locationAt(locations: readonly Location[], face: number): string | undefined {
+	let upTo = 0;
+	return locations.find(({share}) => {
+		upTo += share;
+		return face <= upTo;
+	})?.name;
+}
+
+/** OT-23, OT-24: one roll of damage for all, halved for whoever saved, or as a hit at a cost. */
+export function attackEffects(frame: TaskFrame, state: OtState): readonly Effect[] {
+	const {by, task, attack: place, damage: [base = 0, extra = 0, die = 0] = [], cost} = frame;
+	const {damage, kind, save: called, onSave} = attackOf(find(state, by), place);
+	const save = task === 'counter' ? undefined : called;
+	const located = locatedHits(frame, state).map(
+		([id, locations], at) => [id, locationAt(locations, frame.spots?.[at] ?? 0)] as const,
+	);
+	const spotFor = new Map(located);
+	return hitsOf(frame).flatMap((hit): readonly Effect[] => {
+		const {id: who, isMade, isCritical, isPartly} = hit;
+		const isHit = (save === undefined) === (isMade ?? false);
+		if (!damage || !(isHit || (save !== undefined && onSave === 'half'))) {
+			return [];
+		}
+
+		const raises = save === undefined ? raisesOf(hit, state) : 0;
+		const raise = raises === 0 ? 0 : state.settings.raised === 'point' ? raises : die;
+		const critical = isCritical ? extra : 0;
+		const isWhole = isHit && !(isPartly && cost === 'half');
+		const sum = Math.max(0, base + damage.plus + critical + raise);
+		const rolled = {
+			dice: base,
+			critical,
+			...(raise > 0 && {raise}),
+			plus: damage.plus,
+			isHalf: !isWhole,
+			...(isHit && !isWhole && {isPrice: true as const}),
+		};
+		const amount = Math.floor(sum * (isWhole ? 1 : 0.5));
+		const spot = spotFor.get(who);
+		return [
+			{
+				task: 'damage',
+				who,
+				amount,
+				kind,
+				...(by !== undefined && {by}),
+				rolled,
+				...(spot !== undefined && {spot}),
+			},
+		];
+	});
+}
+
+/** OT-28: the attack with which somebody strikes back; none where they can do no damage. */
+export const counterOf = (combatant: OtCombatant | undefined): number | undefined => {
+	const at = combatant?.sheet.attacks.findIndex(({damage, isArea}) => damage && !isArea) ?? -1;
+	return at === -1 ? undefined : at;
+};
+
+/** OT-28: those who strike back: whom the attack missed, or whose blow is the price of a hit. */
+export const countersOf = ({by, made, cost}: TaskFrame, state: OtState): readonly AnyEvent[] =>
+	by === undefined
+		? []
+		: made.flatMap(({id, roller, isMade, isPartly}): readonly AnyEvent[] => {
+				const attack = counterOf(find(state, id));
+				const isStruck = isPartly ? cost === 'struck' : !isMade && state.settings.struckBack;
+				return isStruck && roller === by && attack !== undefined
+					? [{type: 'task-begun', task: 'counter', known: {by: id, attack, targets: [by]}}]
+					: [];
+			});
