@@ -17,6 +17,7 @@ const rules: readonly RuleText[] = [
 	'OT-12 Ready: Somebody ends their turn and names a trigger. When the trigger happens before their next turn, they can act once, for a reaction. Their next turn ends it.',
 	'OT-13 Reactions: A combatant has as many reactions a round as the sheet says, otherwise one. A reaction can interrupt at any prompt; all come back at the start of the combatant’s turn.',
 	'OT-14 Actions: As many things in a turn as the GM says. Settings: a number of actions a turn, which a sheet can say otherwise; an attack takes one, or as many as its sheet says, and is refused when too few are left. A penalty on each attack of a turn after the first.',
+	'OT-15 Several turns: A sheet can say that somebody has more than one turn a round. First everybody has a turn in order, then those with a second one, and so on.',
 	'OT-20 Attacks: The dice of the fight and the attack’s bonus against the target’s defence; that much or more hits. Settings: only more hits; roll under the bonus less the defence. Without a defence the GM says whether the attack hits.',
 	'OT-21 Criticals and fumbles: The best roll that the dice can show hits, and the damage dice are rolled twice; the worst misses. Settings: either can be off.',
 	'OT-22 Advantage: Two rolls, of which the better or the worse counts; both at once cancel out. A modifier can be given as well, and conditions count what they are worth. A Bonus that counts once can be kept for another roll; of several, one counts. Setting: off.',
