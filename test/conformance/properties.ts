@@ -65,10 +65,13 @@ const firstSeeds: Readonly<Record<string, number>> = {
 	tesseris: 75,
 };
 
-/** What never occurs: the toy has no frame to leave; in Tesseris nothing is ticked beside the questions of a form; nothing refills in the sample of Open Table. */
+/**
+ * What never occurs: the toy has no frame to leave; in Tesseris nothing is ticked beside the questions of a form; in
+ * the sample of Open Table nothing refills, and nobody has several turns.
+ */
 const unused: Readonly<Record<string, readonly string[]>> = {
 	toy: ['frame-left'],
-	'open-table': ['refilled'],
+	'open-table': ['refilled', 'phase-began'],
 	tesseris: ['marked'],
 	'roll-and-keep': ['squad-cut'],
 };

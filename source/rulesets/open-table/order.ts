@@ -4,6 +4,7 @@ import {remembered} from '../../engine/kit/remembered.js';
 import {find} from '../../engine/world/world.js';
 import {isByCards} from './cards.js';
 import {hasTurn, isIn, roundOf, turnsOf} from './derived.js';
+import {hasActed, turnsEach} from './phases.js';
 import type {OrderLine, OtCombatant, OtState, Place} from './state.js';
 
 /* Who acts when (OT-01 to OT-09). */
@@ -80,14 +81,16 @@ export const tieOf = ({control, sheet}: OtCombatant, {settings}: OtState): numbe
 export const isAhead = (place: Standing, state: OtState): boolean =>
 	state.at === undefined || !isByInitiative(state) || compare(state.at, place, state) < 0;
 
-/** Those with a turn to come in this round, in order. Several steps ask for them in one and the same state. */
+/** OT-06, OT-15: whether a place comes too late for any of them to have a turn there. */
+export const isLate = (unit: Unit, place: Standing, state: OtState): boolean =>
+	!isAhead(place, state) || unit.every((each) => turnsEach(each) < state.phase);
+
+/** Those with a turn to come in this phase, in order. Several steps ask for them in one and the same state. */
 const due = remembered((state: OtState) =>
 	sorted(
 		state.combatants.filter(
 			(combatant) =>
-				combatant.place.actedIn < roundOf(state) &&
-				!combatant.place.isDelaying &&
-				hasTurn(combatant, state),
+				!hasActed(combatant, state) && !combatant.place.isDelaying && hasTurn(combatant, state),
 		),
 		state,
 	),

@@ -2,21 +2,12 @@ import type {Id} from '../../engine/kit/basics.js';
 import type {Entrant} from '../../engine/facts/entrant.js';
 import {type Setup, emptyWorld} from '../../engine/world/setup.js';
 import {baseCombatant, get} from '../../engine/world/world.js';
-import {roundOf} from './derived.js';
 import {isAhead, unitOf} from './order.js';
+import {missed} from './phases.js';
 import {settingRows} from './settings.js';
 import {type OtSheet, suppliesOf} from './sheet/sheet.js';
-import type {OtCombatant, OtState, Place} from './state.js';
+import {type OtCombatant, type OtState, unplaced} from './state.js';
 import {enlist, inCombatant, inPlace} from './updates.js';
-
-const unplaced: Place = {
-	initiative: undefined,
-	tie: 0,
-	rolledIn: 0,
-	actedIn: 0,
-	isDelaying: false,
-	card: undefined,
-};
 
 const combatantOf = (entrant: Entrant<OtSheet>): OtCombatant => ({
 	...baseCombatant(entrant),
@@ -39,7 +30,9 @@ export function join(state: OtState, entrant: Entrant<OtSheet>): OtState {
 	const mate = state.combatants.find((other) => !other.isGone && unitOf(other, state) === unit);
 	return enlist(
 		state,
-		mate ? {...combatant, place: {...mate.place, isDelaying: false}} : combatant,
+		mate
+			? {...combatant, place: {...mate.place, isDelaying: false}}
+			: {...combatant, place: {...unplaced, ...missed(unplaced, state, false)}},
 	);
 }
 
@@ -67,7 +60,7 @@ export const withSheet = (state: OtState, who: Id, sheet: OtSheet): OtState =>
 export function comeBack(state: OtState, who: Id): OtState {
 	const {place} = get(state, who);
 	const isLate = place.initiative !== undefined && !place.isDelaying && !isAhead(place, state);
-	return isLate ? inPlace(state, who, {actedIn: roundOf(state)}) : state;
+	return inPlace(state, who, missed(place, state, isLate));
 }
 
 /** @throws when the settings were not checked before */
@@ -76,6 +69,7 @@ export const initial = ({settings, entrants}: Setup<OtSheet>): OtState =>
 		...emptyWorld('Open Table', settingRows, settings),
 		stack: [{kind: 'fight'}],
 		clock: new Map([['round', 0]]),
+		phase: 1,
 		at: undefined,
 		drawn: [],
 		last: undefined,

@@ -39,9 +39,22 @@ export type Place = {
 	readonly rolledIn: number;
 	/** The last round in which it had its turn, or came too late for it. */
 	readonly actedIn: number;
+	/** How many turns of that round it has had, or come too late for (OT-15). */
+	readonly had: number;
 	readonly isDelaying: boolean;
 	/** The card that its initiative is (OT-08). */
 	readonly card: number | undefined;
+};
+
+/** Before it has any. */
+export const unplaced: Place = {
+	initiative: undefined,
+	tie: 0,
+	rolledIn: 0,
+	actedIn: 0,
+	had: 0,
+	isDelaying: false,
+	card: undefined,
 };
 
 /** How far somebody at 0 hit points is from waking and from dying (OT-25). */
@@ -244,7 +257,9 @@ export type Frame =
 
 export type OtState = World<OtCombatant, Frame> & {
 	readonly settings: OtSettings;
-	/** The place of the last turn of the round. */
+	/** The first turns of the round, the second ones, and so on (OT-15). */
+	readonly phase: number;
+	/** The place of the last turn of the phase. */
 	readonly at: Pick<Place, 'initiative' | 'tie'> | undefined;
 	/** The cards out since the deck was shuffled (OT-08): none of those who are hidden, since they put theirs back. */
 	readonly drawn: readonly number[];

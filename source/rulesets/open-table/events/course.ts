@@ -1,5 +1,5 @@
 import {number, list, id, maybe, flag} from '../../../engine/kit/shape.js';
-import {orderLine, effect, plight, type OrderLine, type OtState} from '../state.js';
+import {orderLine, effect, plight, unplaced, type OrderLine, type OtState} from '../state.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
 import {line, tells} from '../../../engine/events/narration.js';
@@ -9,6 +9,7 @@ import {find, nameOf, namesOf} from '../../../engine/world/world.js';
 import {cardName} from '../cards.js';
 import {roundOf} from '../derived.js';
 import {isByInitiative} from '../order.js';
+import {missed} from '../phases.js';
 import {lineText} from '../shown/text.js';
 import {inCombatant, inPlace, inState} from '../updates.js';
 
@@ -22,8 +23,22 @@ export const courseEvents = eventRows<OtState>()({
 	'round-began': {
 		shape: {round: number},
 		rule: 'OT-01',
-		evolve: (state) => inState(state, {at: undefined}),
+		evolve: (state) => inState(state, {at: undefined, phase: 1}),
 		tell: ({round}) => line(`Round ${round}`, undefined, undefined, 'heading'),
+	},
+	/** OT-15: those who have another turn in this round. */
+	'phase-began': {
+		shape: {phase: number, ids: list(id)},
+		rule: 'OT-15',
+		about: nobody,
+		evolve: (state, {phase}) => inState(state, {at: undefined, phase}),
+		tell: ({phase, ids}) =>
+			line(
+				ofSeen(ids, ([first]) => (first === undefined ? '' : `Phase ${phase}`)),
+				undefined,
+				undefined,
+				'heading',
+			),
 	},
 	'initiative-rolled': {
 		shape: {
@@ -48,7 +63,7 @@ export const courseEvents = eventRows<OtState>()({
 						tie,
 						rolledIn: roundOf(state),
 						card,
-						...(isLate && {actedIn: roundOf(state)}),
+						...missed(find(after, id)?.place ?? unplaced, state, isLate),
 					}),
 				card === undefined || ids.every((id) => find(state, id)?.isHidden)
 					? state

@@ -7,6 +7,7 @@ import {secret, told} from '../../../engine/world/told.js';
 import {find} from '../../../engine/world/world.js';
 import {actionsFor, isDown, roundOf} from '../derived.js';
 import {isByInitiative} from '../order.js';
+import {withTurn} from '../phases.js';
 import type {Attack} from '../sheet/sheet.js';
 import {type OtState, type TurnFrame, fate, turn} from '../state.js';
 import {inCombatant, inFate, inPlace, inState, inTurn, pop, push} from '../updates.js';
@@ -88,7 +89,10 @@ export const turnEvents = eventRows<OtState>()({
 			const round = roundOf(state);
 			const last = as === 'turn' && who !== undefined ? {who, round} : state.last;
 			return ids.reduce(
-				(after, id) => inPlace(after, id, {actedIn: round}),
+				(after, id) => {
+					const {place} = find(after, id) ?? {};
+					return place ? inPlace(after, id, withTurn(place, after)) : after;
+				},
 				inState(pop(state), {last}),
 			);
 		},

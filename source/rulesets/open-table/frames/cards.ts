@@ -3,7 +3,7 @@ import type {Step} from '../../../engine/course/steps.js';
 import {counted} from '../../../engine/kit/text.js';
 import {cardsLeft, initiativeOf, isByCards, isJoker} from '../cards.js';
 import type {AnyEvent} from '../flow-types.js';
-import {type Unit, isAhead, isPlaced, unplacedUnits} from '../order.js';
+import {type Unit, isLate, isPlaced, unplacedUnits} from '../order.js';
 import {unitName} from '../shown/text.js';
 import type {OtAct, OtState} from '../state.js';
 
@@ -83,7 +83,7 @@ export const cardSteps: ReadonlyArray<Step<unknown, OtState, OtAct, AnyEvent>> =
 						modifier: 0,
 						total,
 						tie: 0,
-						isLate: !isAhead({initiative: total, tie: 0}, state),
+						isLate: isLate(unit, {initiative: total, tie: 0}, state),
 						card,
 					},
 				];

@@ -16,8 +16,8 @@ import {leftOf} from '../leftovers.js';
 import {
 	type Unit,
 	dueLine,
-	isAhead,
 	isAwaited,
+	isLate,
 	isNaming,
 	modifierOf,
 	namer,
@@ -27,6 +27,7 @@ import {
 	unitOf,
 	unplacedUnits,
 } from '../order.js';
+import {nextPhase} from '../phases.js';
 import type {OtState} from '../state.js';
 import {initiativeText, unitName} from '../shown/text.js';
 
@@ -40,7 +41,7 @@ function placed(unit: Unit, die: number | undefined, total_: number, state: OtSt
 		modifier: modifierOf(unit),
 		total: total_,
 		tie,
-		isLate: !isAhead({initiative: total_, tie}, state),
+		isLate: isLate(unit, {initiative: total_, tie}, state),
 	};
 }
 
@@ -168,6 +169,15 @@ export const fightFrame = kind('fight', {
 			kind: 'auto',
 			due: (_frame, state) => nextTurn(state).length > 0,
 			take: (_frame, state) => beginTurn(state),
+		},
+		{
+			id: 'phase',
+			kind: 'auto',
+			due: (_frame, state) => nextPhase(state).length > 0,
+			take(_frame, state) {
+				const ids = nextPhase(state).map(({id}) => id);
+				return [{type: 'phase-began', phase: state.phase + 1, ids}];
+			},
 		},
 		menuStep({
 			id: 'delayed',

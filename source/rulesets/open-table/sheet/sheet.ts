@@ -144,6 +144,13 @@ export const sheet = sheetOf(
 			detail: 'Toughness',
 		}),
 		reactions: whole(0, 20).usually(1, {group, says: 'how many a round', words: ['reactions']}),
+		turns: whole(1, 6).perhaps({
+			group,
+			says: 'how many a round; 1, if left out',
+			words: ['turns'],
+			adjust: 'Turns a round',
+			detail: 'Turns a round',
+		}),
 		actions: whole(0, 20).perhaps({
 			group,
 			says: 'how many a turn; as the setting says, if left out',

@@ -3,10 +3,11 @@ import type {Board, Gauge} from '../../../engine/world/board.js';
 import {type LaneFacts, lanesOf} from '../../../engine/ruleset/lanes.js';
 import {counted, signed} from '../../../engine/kit/text.js';
 import {type Told, secret, told} from '../../../engine/world/told.js';
-import {knowsNumbers} from '../../../engine/world/veil.js';
+import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
 import {isByCards} from '../cards.js';
 import {actionsLeft, actorOf, heldBy, isStable, plightOf, roundOf} from '../derived.js';
 import {inOrder, isByInitiative} from '../order.js';
+import {hasActed, inPhase} from '../phases.js';
 import type {OtCombatant, OtState} from '../state.js';
 import {initiativeText, lineText, orderText} from './text.js';
 
@@ -54,9 +55,9 @@ function laneFacts(combatant: OtCombatant, state: OtState, view: View): LaneFact
 		isUp,
 		isOut: plight === 'out',
 		isActing: actorOf(state)?.id === id,
-		hasActed: () => place.actedIn >= Math.max(1, roundOf(state)),
+		hasActed: () => hasActed(combatant, state),
 		order: orderText(combatant, state),
-		isUnplaced: !isByInitiative(state) && place.actedIn < roundOf(state),
+		isUnplaced: !isByInitiative(state) && !hasActed(combatant, state),
 		why: whyThere(combatant, state),
 		gauges: gaugesOf(combatant, state, view),
 		...(isUp && knowsNumbers(state, combatant, view, 'ability') && {reactions: String(reactions)}),
@@ -82,6 +83,14 @@ function laneFacts(combatant: OtCombatant, state: OtState, view: View): LaneFact
 	};
 }
 
+/** OT-15: whether somebody has more than one turn, as far as a view may know of it, or sees them go again. */
+const isPhased = (state: OtState, view: View): boolean =>
+	inPhase(state, Math.max(2, state.phase)).some(
+		(combatant) =>
+			isSeen(state, combatant.id, view) &&
+			(state.phase > 1 || knowsNumbers(state, combatant, view, 'order')),
+	);
+
 /** In acting order; the GM's own lines of the order stand beside the round (OT-07). */
 export const board = (state: OtState, view: View): Board => ({
 	...(isByInitiative(state) && {
@@ -93,6 +102,7 @@ export const board = (state: OtState, view: View): Board => ({
 	signs: [{sign: 'HP', about: 'hit points'}],
 	clock: [
 		`Round ${roundOf(state)}`,
+		...(isPhased(state, view) ? [`Phase ${state.phase}`] : []),
 		...state.lines.filter(() => view === 'gm').map((each) => lineText(each, state)),
 	],
 	reactions: 'reactions left',
