@@ -118,12 +118,16 @@ export function tied(state: OtState): readonly OtCombatant[] {
 
 /** OT-09: the side whose turn it is where the sides alternate, as long as it has somebody left. */
 function sideNext(state: OtState, waiting: readonly OtCombatant[]): readonly OtCombatant[] {
-	const {last, settings} = state;
+	// The turns of the hidden come on top, so that those of others tell nothing of them.
+	const last = state.acted.findLast(({who}) => find(state, who)?.isHidden === false);
 	const before = last?.round === roundOf(state) ? find(state, last.who)?.side : undefined;
-	const side = before === undefined ? settings.firstSide === 'heroes' : before === 'bad';
-	const own = waiting.filter((each) => (each.side === 'good') === side);
+	const isGood = before === undefined ? state.settings.firstSide === 'heroes' : before === 'bad';
+	const own = waiting.filter(({side}) => (side === 'good') === isGood);
 	return own.length > 0 ? own : waiting;
 }
+
+const lastUp = (state: OtState): Id | undefined =>
+	state.acted.findLast(({who}) => isIn(state, who))?.who;
 
 /** OT-09: who can go next, one of each unit; those first whom the rules suggest: the side of who acted last. */
 export const nameable = remembered((state: OtState): readonly OtCombatant[] => {
@@ -131,29 +135,28 @@ export const nameable = remembered((state: OtState): readonly OtCombatant[] => {
 		return [];
 	}
 
-	const {last, settings} = state;
 	const waiting = due(state);
-	const side = find(state, last?.who)?.side ?? 'good';
+	const side = find(state, lastUp(state))?.side ?? 'good';
 	return oneEach(
-		settings.next === 'alternate'
+		state.settings.next === 'alternate'
 			? sideNext(state, waiting)
 			: waiting.toSorted((one, other) => Number(other.side === side) - Number(one.side === side)),
 		state,
 	);
 });
 
-/** OT-09: who names the next: whoever acted last, as long as they are up. */
+const areSeveral = (could: readonly OtCombatant[]): boolean =>
+	new Set(could.map(({side, kin}) => `${side} ${kin}`)).size > 1;
+
+/** OT-09: who names the next: whoever acted last of those who are up, unless only the hidden make it a question. */
 export const namer = (state: OtState): Id | undefined =>
-	state.settings.next === 'popcorn' && isIn(state, state.last?.who) ? state.last?.who : undefined;
+	state.settings.next === 'popcorn' && areSeveral(nameable(state).filter(({isHidden}) => !isHidden))
+		? lastUp(state)
+		: undefined;
 
 /** OT-09: who goes next is asked where it matters, until it is said. */
-export function isNaming(state: OtState): boolean {
-	const could = nameable(state);
-	return (
-		new Set(could.map(({side, kin}) => `${side} ${kin}`)).size > 1 &&
-		could.every(({id}) => id !== state.named)
-	);
-}
+export const isNaming = (state: OtState): boolean =>
+	areSeveral(nameable(state)) && nameable(state).every(({id}) => id !== state.named);
 
 /** Those of a unit who have a turn together: all of it who stand at one place. */
 export const unitTurn = (first: OtCombatant, state: OtState): readonly OtCombatant[] =>

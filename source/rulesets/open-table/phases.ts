@@ -3,7 +3,7 @@ import type {OtCombatant, OtState, Place} from './state.js';
 
 /* Several turns a round: the first of everybody, then the second ones, and so on (OT-15). */
 
-export const turnsEach = ({sheet}: OtCombatant): number => sheet.turns ?? 1;
+export const turnsEach = ({sheet}: OtCombatant): number => Math.max(1, sheet.turns ?? 1);
 
 const hadIn = ({actedIn, had}: Place, state: OtState): number =>
 	actedIn >= roundOf(state) ? had : 0;

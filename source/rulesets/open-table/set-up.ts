@@ -72,7 +72,7 @@ export const initial = ({settings, entrants}: Setup<OtSheet>): OtState =>
 		phase: 1,
 		at: undefined,
 		drawn: [],
-		last: undefined,
+		acted: [],
 		named: undefined,
 		lines: [],
 		pending: [],

@@ -263,8 +263,8 @@ export type OtState = World<OtCombatant, Frame> & {
 	readonly at: Pick<Place, 'initiative' | 'tie'> | undefined;
 	/** The cards out since the deck was shuffled (OT-08): none of those who are hidden, since they put theirs back. */
 	readonly drawn: readonly number[];
-	/** Who has acted last, and in which round. */
-	readonly last: {readonly who: Id; readonly round: number} | undefined;
+	/** Who has acted, each once with the round of its last turn, whoever did last at the end. */
+	readonly acted: ReadonlyArray<{readonly who: Id; readonly round: number}>;
 	/** Who was said to go next (OT-09). */
 	readonly named: Id | undefined;
 	readonly lines: readonly OrderLine[];

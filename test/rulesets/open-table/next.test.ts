@@ -148,11 +148,35 @@ test('latecomers and those who come back can be named in this round (OT-06, OT-0
 	t.false(back.allowed().includes('first:ark'));
 });
 
-test('whoever has acted and fallen names nobody (OT-09)', (t) => {
-	const fallen = popcorn().after(pick('first:oni'), pick('done'), adjust('oni', 'hp', 1));
-	t.is(title(fallen), 'Oni names who goes next');
+test('whoever has fallen names nobody: then whoever acted before does, or the GM (OT-09)', (t) => {
+	const once = popcorn().after(pick('first:oni'), pick('done'));
+	t.is(title(once), 'Oni names who goes next');
 	const out = popcorn(rat(1)).after(pick('first:oni'), pick('done'), adjust('oni', 'hp', 0));
 	t.is(title(out), 'Who goes next?');
+	const before = popcorn(rat(1)).after(
+		pick('first:ark'),
+		pick('done'),
+		pick('first:oni'),
+		pick('done'),
+		adjust('oni', 'hp', 0),
+	);
+	t.is(title(before), 'Ark names who goes next');
+});
+
+test('the turns of the hidden tell nothing of them (OT-09)', (t) => {
+	const hide = (who: string) => gm({do: 'hide', who});
+	const sides = alternate({firstSide: 'foes'}, rat(1)).after(hide('rat-1'), pick('first:rat-1'));
+	t.is(title(sides.after(pick('done'))), 'Oni acts');
+	const named = given([ark(), finch(), oni(), rat(1)], {next: 'popcorn'}).after(
+		hide('rat-1'),
+		pick('first:ark'),
+		pick('done'),
+		pick('first:finch'),
+		pick('done'),
+	);
+	t.is(title(named), 'Who goes next?');
+	t.is(named.prompt('players').title, 'Oni acts');
+	t.deepEqual(named.after(pick('first:oni')).told('players'), []);
 });
 
 test('a line of the GM’s is told as a round begins where nothing goes by initiative (OT-07, OT-09)', (t) => {

@@ -87,13 +87,16 @@ export const turnEvents = eventRows<OtState>()({
 			const {as, done = [], ids: all = []} = turn.top(state) ?? {};
 			const who = done.at(-1) ?? all[0];
 			const round = roundOf(state);
-			const last = as === 'turn' && who !== undefined ? {who, round} : state.last;
+			const acted =
+				as === 'turn' && who !== undefined
+					? [...state.acted.filter((each) => each.who !== who), {who, round}]
+					: state.acted;
 			return ids.reduce(
 				(after, id) => {
 					const {place} = find(after, id) ?? {};
 					return place ? inPlace(after, id, withTurn(place, after)) : after;
 				},
-				inState(pop(state), {last}),
+				inState(pop(state), {acted}),
 			);
 		},
 		tell: silent,

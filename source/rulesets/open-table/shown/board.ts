@@ -57,7 +57,7 @@ function laneFacts(combatant: OtCombatant, state: OtState, view: View): LaneFact
 		isActing: actorOf(state)?.id === id,
 		hasActed: () => hasActed(combatant, state),
 		order: orderText(combatant, state),
-		isUnplaced: !isByInitiative(state) && !hasActed(combatant, state),
+		isUnplaced: isUp && !isByInitiative(state) && !hasActed(combatant, state),
 		why: whyThere(combatant, state),
 		gauges: gaugesOf(combatant, state, view),
 		...(isUp && knowsNumbers(state, combatant, view, 'ability') && {reactions: String(reactions)}),
