@@ -34,7 +34,7 @@ export type Question<Frame, S, Facts> = {
 			readonly kind: 'number';
 			readonly min: number;
 			readonly max: number;
-			readonly initial: number;
+			readonly initial: number | ((frame: Frame, state: S) => number);
 			fill(value: number): Facts;
 	  }
 );
@@ -144,7 +144,12 @@ export function questionSteps<Frame, S extends World<Combatant, unknown>, Facts,
 				const question = next(frame, state);
 				const {min, max, initial} =
 					question?.kind === 'number' ? question : {min: 0, max: 0, initial: 0};
-				return {...asked(frame, state, view), min, max, initial};
+				return {
+					...asked(frame, state, view),
+					min,
+					max,
+					initial: typeof initial === 'number' ? initial : initial(frame, state),
+				};
 			},
 			take(value, frame, state) {
 				const question = next(frame, state);

@@ -13,10 +13,16 @@ export type Housed = {readonly house?: House | undefined};
 export const conditionRowsIn = ({house}: Housed, rows: readonly ConditionRow[]) =>
 	house ? withOwn(house, rows) : rows;
 
+/** A table’s own row that has the name of another among its words takes that one’s place. */
+const isSaidBy = ({synonyms = []}: ConditionRow, name: string): boolean =>
+	synonyms.some((synonym) => folded(synonym) === folded(name));
+
 const withOwn = rememberedOf(
 	({conditions: own, names = []}: House, rows: readonly ConditionRow[]): readonly ConditionRow[] =>
 		[
-			...rows.map((row) => own.find(({id}) => id === row.id) ?? row),
+			...rows
+				.filter(({id, name}) => own.every((row) => row.id === id || !isSaidBy(row, name)))
+				.map((row) => own.find(({id}) => id === row.id) ?? row),
 			...own.filter(({id}) => rows.every((row) => row.id !== id)),
 		].map((row) => {
 			const naming = names.find(({from}) => folded(from) === folded(row.name));
@@ -56,7 +62,8 @@ const folded = (name: string): string => name.trim().toLowerCase();
 /** The row with this name, id or synonym. */
 export const rowCalled = (rows: readonly ConditionRow[], name: string): ConditionRow | undefined =>
 	rows.find(({id, name: own}) => [id, folded(own)].includes(folded(name))) ??
-	rows.find(({synonyms = []}) => synonyms.some((synonym) => folded(synonym) === folded(name)));
+	// A table’s own rows stand last, and their words come before those of the rules.
+	rows.findLast((row) => isSaidBy(row, name));
 
 /** The row that a state on the board tells of: “cover 1” calls it “cover”, with “1” behind. */
 export function rowToldBy(

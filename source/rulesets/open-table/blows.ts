@@ -3,14 +3,19 @@ import {find} from '../../engine/world/world.js';
 import {attackOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {Location} from './sheet/sheet.js';
+import {idlenessOf} from './statuses.js';
 import type {Effect, Made, OtCombatant, OtState, TaskFrame} from './state.js';
 
 /* What comes of an attack: whom it hits, where, how hard, and who strikes back. */
 
+/** How far a roll is beyond its number; below 0 it falls short. */
+export const marginOf = ({isUnder, total, number}: Made): number | undefined =>
+	number === undefined ? undefined : isUnder ? number - total : total - number;
+
 /** OT-29: how many raises a hit has. */
-export const raisesOf = ({isMade, total, number}: Made, {settings}: OtState): number =>
-	settings.raise > 0 && isMade === true && number !== undefined
-		? Math.max(0, Math.floor((total - number) / settings.raise))
+export const raisesOf = (made: Made, {settings}: OtState): number =>
+	settings.raise > 0 && made.isMade === true
+		? Math.max(0, Math.floor((marginOf(made) ?? 0) / settings.raise))
 		: 0;
 
 /** Those whom an attack concerns, and how; whoever is struck back is hit without a roll (OT-28). */
@@ -109,13 +114,19 @@ export const counterOf = (combatant: OtCombatant | undefined): number | undefine
 };
 
 /** OT-28: those who strike back: whom the attack missed, or whose blow is the price of a hit. */
-export const countersOf = ({by, made, cost}: TaskFrame, state: OtState): readonly AnyEvent[] =>
-	by === undefined
-		? []
-		: made.flatMap(({id, roller, isMade, isPartly}): readonly AnyEvent[] => {
-				const attack = counterOf(find(state, id));
-				const isStruck = isPartly ? cost === 'struck' : !isMade && state.settings.struckBack;
-				return isStruck && roller === by && attack !== undefined
-					? [{type: 'task-begun', task: 'counter', known: {by: id, attack, targets: [by]}}]
-					: [];
-			});
+export function countersOf({by, made, cost}: TaskFrame, state: OtState): readonly AnyEvent[] {
+	return made.flatMap(({id, roller, isMade, isPartly}): readonly AnyEvent[] => {
+		const attack = counterOf(find(state, id));
+		const isStruck = isPartly ? cost === 'struck' : !isMade && state.settings.struckBack;
+		return isStruck &&
+			by !== undefined &&
+			roller === by &&
+			attack !== undefined &&
+			idlenessOf(state, id) === undefined
+			? [
+					{type: 'struck-back', who: id, attack: attackOf(find(state, id), attack).name},
+					{type: 'task-begun', task: 'counter', known: {by: id, attack, targets: [by]}},
+				]
+			: [];
+	});
+}

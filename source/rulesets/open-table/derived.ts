@@ -41,6 +41,10 @@ export const isDown = (
 	state: OtState,
 ): combatant is OtCombatant => combatant !== undefined && plightOf(combatant, state) === 'down';
 
+/** OT-25: whom an attack can be aimed at: where that harms them, also who is down. */
+export const isTarget = (combatant: OtCombatant | undefined, state: OtState): boolean =>
+	isUp(combatant, state) || (state.settings.hurtDown && isDown(combatant, state));
+
 /** Whoever is down has a turn as long as its fate is open. */
 const canAct = (combatant: OtCombatant, state: OtState): boolean =>
 	isUp(combatant, state) || (isDown(combatant, state) && !isStable(combatant));

@@ -10,10 +10,12 @@ import {rowsOf} from './statuses.js';
 /** How much of its damage a resistance lets through (OT-23). */
 const factors = {half: 0.5, double: 2, none: 0} as const;
 
-/** OT-23, OT-36: by resistance, or by a condition. */
-const takenBy = ({id, sheet}: OtCombatant, kind: string, state: OtState) =>
-	sheet.resistances.find((row) => isOneName(row.kind, kind))?.takes ??
-	(rowsOf(state, id).some(({isHalving}) => isHalving) ? 'half' : undefined);
+/** OT-23, OT-36: by resistance, or by a condition that halves; double and half cancel out. */
+function takenBy({id, sheet}: OtCombatant, kind: string, state: OtState) {
+	const takes = sheet.resistances.find((row) => isOneName(row.kind, kind))?.takes;
+	const isHalved = rowsOf(state, id).some(({isHalving}) => isHalving);
+	return isHalved ? (takes === 'double' ? undefined : (takes ?? 'half')) : takes;
+}
 
 /** OT-35: a hit location, with what is left of it. */
 function spotOf({sheet, resources}: OtCombatant, name: string) {

@@ -3,15 +3,23 @@ import {heldBy, plightOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {OtCombatant, OtState} from './state.js';
 import {lost} from './effects.js';
+import {rowsOf} from './statuses.js';
 
 /* What a change brings about, whatever changed: a blow, healing, or the GM's word. */
 
 const isUntold = (combatant: OtCombatant, state: OtState): boolean =>
 	!combatant.isGone && plightOf(combatant, state) !== combatant.told;
 
-/** OT-32: nobody who is not up concentrates. */
+/** OT-32: whether a condition of the table’s own leaves somebody nothing to do; those of the rules end nothing. */
+const isHelpless = ({id}: OtCombatant, state: OtState): boolean =>
+	state.house?.conditions.some(
+		(row) => row.isIdle && rowsOf(state, id).some((each) => each.id === row.id),
+	) ?? false;
+
+/** OT-32: nobody concentrates who is not up, or is helpless. */
 const isLost = (combatant: OtCombatant, state: OtState): boolean =>
-	plightOf(combatant, state) !== 'up' && heldBy(state, combatant.id).length > 0;
+	heldBy(state, combatant.id).length > 0 &&
+	(plightOf(combatant, state) !== 'up' || isHelpless(combatant, state));
 
 /** OT-11, OT-12: nobody who is not up waits for a trigger, or for a turn that was delayed. */
 const isWaitingForNothing = (combatant: OtCombatant, state: OtState): boolean => {

@@ -6,6 +6,7 @@ import {namesOnce, plightOf} from './derived.js';
 import {damaged, healed} from './effects.js';
 import type {AnyEvent} from './flow-types.js';
 import {followUpsOf} from './follow-ups.js';
+import {healable} from './legality.js';
 import type {OtState} from './state.js';
 
 /* Harm and healing by the GM's hand. */
@@ -47,7 +48,7 @@ function heal({who, points: amount}: Share, state: OtState): Dealt<AnyEvent> {
 	const patient = get(state, who);
 	const [event] = healed({task: 'healing', who, amount}, state);
 	const fate = {...patient.fate, successes: 0, failures: 0};
-	return event?.type !== 'healed' || event.amount === 0
+	return event?.type !== 'healed' || event.amount === 0 || !healable(patient)
 		? {events: []}
 		: {events: [event, ...followUpsOf({...patient, hp: event.left, fate}, state)]};
 }

@@ -6,6 +6,7 @@ import {actionsFor, actionsLeft, isIn, resourceOf, roundOf, settled} from './der
 import {unplacedUnits} from './order.js';
 import type {Attack} from './sheet/sheet.js';
 import type {OtCombatant, OtState, TurnFrame} from './state.js';
+import {idlenessOf} from './statuses.js';
 
 /* What several acts must hold to. */
 
@@ -27,9 +28,12 @@ export function refuseReaction(who: Id, state: OtState): Refusal | undefined {
 		return impossible('cannot act now', 'OT-13');
 	}
 
-	return find(state, who)?.reactions === 0
-		? {reason: 'has no reaction left', rule: 'OT-13'}
-		: undefined;
+	const idle = idlenessOf(state, who);
+	return idle === undefined
+		? find(state, who)?.reactions === 0
+			? {reason: 'has no reaction left', rule: 'OT-13'}
+			: undefined
+		: {reason: idle, rule: 'OT-31'};
 }
 
 /** OT-14: something that takes so many actions needs them. */

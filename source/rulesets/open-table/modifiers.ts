@@ -19,7 +19,7 @@ import {find, nameOf} from '../../engine/world/world.js';
 import {skillName} from '../pieces.js';
 import type {Bend} from './checks.js';
 import type {Attack} from './sheet/sheet.js';
-import {attacksBefore} from './derived.js';
+import {attacksBefore, isDown} from './derived.js';
 import type {OtState, TaskFrame} from './state.js';
 import {rowsOf} from './statuses.js';
 import {isKnown} from './shown/text.js';
@@ -115,7 +115,9 @@ export const failing = (state: OtState, {roller, kinds}: Roll): string | undefin
 
 /** OT-36: whether a hit is a critical because of the state of whom it hits. */
 export const isCriticalOn = (state: OtState, {to, kinds}: Roll): boolean =>
-	to !== undefined && rowsOf(state, to).some(({crits}) => crits && isOn(crits, kinds));
+	to !== undefined &&
+	((kinds.has('melee') && isDown(find(state, to), state)) ||
+		rowsOf(state, to).some(({crits}) => crits && isOn(crits, kinds)));
 
 /** OT-31: of several one-time Bonuses one counts, unless the GM says otherwise. */
 function conditionsFor(state: OtState, roll: Roll): ReadonlyArray<Modifier<unknown>> {

@@ -3,7 +3,7 @@ import type {Id, View} from '../../engine/kit/basics.js';
 import type {Request} from '../../engine/facts/prompt.js';
 import {signed} from '../../engine/kit/text.js';
 import {find, nameOf} from '../../engine/world/world.js';
-import {attackOf, fightDice, heldBy, isDown, isUp, saveBonus} from './derived.js';
+import {attackOf, fightDice, heldBy, isDown, isTarget, isUp, saveBonus} from './derived.js';
 import {
 	type Check,
 	type CheckRules,
@@ -62,7 +62,10 @@ export function isConcerned({task, made}: TaskFrame, state: OtState, who: Id): b
 	}
 
 	switch (task) {
-		case 'attack':
+		case 'attack': {
+			return isTarget(combatant, state);
+		}
+
 		case 'recovery': {
 			return isUp(combatant, state);
 		}
@@ -94,7 +97,8 @@ export function extremeOf(sum: number, state: OtState): 'best' | 'worst' | undef
 
 /** OT-20: what an attack on somebody needs. */
 export const numberOf = (target: Id, state: OtState): number | undefined =>
-	state.settings.fixed || find(state, target)?.sheet.defence;
+	state.settings.fixed ||
+	(find(state, target)?.sheet.defence ?? (rulesOf(true, state).hits === 'under' ? 0 : undefined));
 
 /** The rolls of a task that are not made yet. */
 export function openTests(frame: TaskFrame, state: OtState): readonly Test[] {
@@ -140,19 +144,21 @@ export function chanceToHit(attack: Attack, by: Id, to: Id, state: OtState): num
 /** What a roll came to (OT-20 to OT-22, OT-27 to OT-29). */
 export function madeOf(rolled: Rolled, test: Test, frame: TaskFrame, state: OtState): Made {
 	const rules = rulesOf(test.isAttack, state);
-	const {bend, because} = bendOf(state, test, frame.marks);
+	const {bend, because: bends} = bendOf(state, test, frame.marks);
 	const {values, value, dice} = rollingOf(rolled, test, bend, rules);
 	const {isMade, isPartly} = outcomeOf(value, test, rules);
 	const counted = countedOn(state, test, frame.marks);
+	const isSure = isMade === true && state.settings.critical && isCriticalOn(state, test);
+	const because = isSure ? [...bends, 'critical by their state'] : bends;
+	const isUnder = rules.hits === 'under' && test.number !== undefined;
 	return {
 		...nothingRolled(test),
 		rolls: values,
 		die: value,
-		total: value + addedTo(test, rules),
+		total: isUnder ? value : value + addedTo(test, rules),
+		...(isUnder && {number: test.base + test.plus - (test.number ?? 0), isUnder}),
 		isMade,
-		isCritical:
-			isCritical(value, test, rules) ||
-			(isMade === true && state.settings.critical && isCriticalOn(state, test)),
+		isCritical: isSure || isCritical(value, test, rules),
 		...(isPartly && {isPartly}),
 		...(dice && {dice: dice.map((chain) => [...chain])}),
 		...(because.length > 0 && {because}),

@@ -1,7 +1,7 @@
 import type {Id} from '../../engine/kit/basics.js';
 import type {Entrant} from '../../engine/facts/entrant.js';
 import {type Setup, emptyWorld} from '../../engine/world/setup.js';
-import {baseCombatant, get} from '../../engine/world/world.js';
+import {baseCombatant, find} from '../../engine/world/world.js';
 import {isAhead, unitOf} from './order.js';
 import {missed} from './phases.js';
 import {settingRows} from './settings.js';
@@ -58,7 +58,11 @@ export const withSheet = (state: OtState, who: Id, sheet: OtSheet): OtState =>
 
 /** Who comes back behind its place has no turn any more in this round, as one who joins (OT-06). */
 export function comeBack(state: OtState, who: Id): OtState {
-	const {place} = get(state, who);
+	const {place} = find(state, who) ?? {};
+	if (!place) {
+		return state;
+	}
+
 	const isLate = place.initiative !== undefined && !place.isDelaying && !isAhead(place, state);
 	return inPlace(state, who, missed(place, state, isLate));
 }

@@ -151,6 +151,8 @@ export const made = fields({
 	/** None where the GM is to say. */
 	isMade: maybe(flag),
 	isCritical: flag,
+	/** Rolled under: the total is the dice alone, and the number what they may come to. */
+	isUnder: maybe(yes),
 	/** OT-28: made at a cost. */
 	isPartly: maybe(yes),
 	/** The dice that count, where each of them says something (OT-27). */
@@ -193,6 +195,7 @@ export const taskId = oneOf(
 	'down',
 	'recovery',
 	'counter',
+	'price',
 	'resist',
 	'damage',
 	'healing',

@@ -10,6 +10,7 @@ import {
 	oni,
 	pick,
 	roll,
+	tell,
 	trio,
 	type Scene,
 } from '../../helpers/ot-scene.js';
@@ -109,7 +110,9 @@ test('a little below its number an attack hits at a cost, which the GM picks (OT
 	const felled = partly.after(pick('struck'), roll(8));
 	t.is(felled.of('oni').told, 'out');
 	t.is(felled.prompt().title, 'Oni strikes back: sword → Ark');
-	t.is(partly.after(pick('told'), roll(1)).prompt().title, 'Ark acts');
+	const told = partly.after(pick('told'), roll(1));
+	t.is(told.prompt().title, 'Ark: what does the hit cost?');
+	t.deepEqual(told.after(tell('loses the sword')).told(), ['Ark loses the sword']);
 });
 
 test('whoever misses can be struck without a roll, and foes can have no turns (OT-28)', (t) => {

@@ -206,7 +206,7 @@ test('a save at the end of its turn is rid of a condition (OT-31)', (t) => {
 		pick('done'),
 	);
 	const asked = held.after(pick('done'));
-	t.is(asked.prompt().title, 'Strength → Oni');
+	t.is(asked.prompt().title, 'held: Strength → Oni');
 	const failed = asked.after(roll(9));
 	t.deepEqual(failed.told()[0], 'Oni, Strength: 9 + 2 = 11 against 12: failed');
 	t.is(failed.state.conditions.length, 1);

@@ -8,7 +8,15 @@ import {counted} from '../../../engine/kit/text.js';
 import {type Merit, bestFirst} from '../../../engine/kit/merit.js';
 import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
-import {actionsFor, actionsLeft, actorsOf, attackOf, isIn, resourceOf} from '../derived.js';
+import {
+	actionsFor,
+	actionsLeft,
+	actorsOf,
+	attackOf,
+	isIn,
+	resourceOf,
+	isTarget,
+} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
 import {refuseActions, refuseOutOfTurn, refuseUse} from '../legality.js';
 import {isByInitiative} from '../order.js';
@@ -122,7 +130,9 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 				...withMeans(`Attack ${nameOf(state, target)}`, ' with ', name),
 				detail: attackLine(attack),
 				about: target,
-				...(side === actor.side && {group: 'Attack an ally', groupKey: 'Y'}),
+				...(side === actor.side
+					? {group: 'Attack an ally', groupKey: 'Y'}
+					: !isIn(state, target) && {group: 'Attack who is down', groupKey: 'U'}),
 				...costOf(attack, actor, state),
 				...merit,
 				...(damage && {effect: `~${meanOfFormula(damage)} damage`}),
@@ -130,7 +140,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 		},
 		refuse({attack: place, target}, {actor, state}) {
 			const other = find(state, target);
-			if (!other || other.id === actor.id || !isIn(state, target)) {
+			if (!other || other.id === actor.id || !isTarget(other, state)) {
 				return impossible('is out of the fight', 'OT-25');
 			}
 
@@ -250,6 +260,20 @@ function* attacks({actor, state}: TurnScene, view: View): Iterable<AttackAct> {
 	yield* acts.filter((act) => !isUsable(act));
 }
 
+/** OT-25: those who are down, where harm means something to them. */
+function* attacksOnFallen({actor, state}: TurnScene): Iterable<OtAct> {
+	for (const combatant of state.combatants) {
+		const {id: target, side} = combatant;
+		if (side !== actor.side && !isIn(state, target) && isTarget(combatant, state)) {
+			for (const [attack, {isArea}] of actor.sheet.attacks.entries()) {
+				if (!isArea) {
+					yield {do: 'attack', attack, target};
+				}
+			}
+		}
+	}
+}
+
 /** Only by the GM’s word; of what reaches several, the targets are asked. */
 function* attacksOnAllies({actor, state}: TurnScene): Iterable<OtAct> {
 	for (const {id: target, side} of state.combatants) {
@@ -299,6 +323,7 @@ function* offered(scene: TurnScene, view: View): Iterable<OtAct> {
 		yield {do: 'member', who};
 	}
 
+	yield* attacksOnFallen(scene);
 	yield* attacksOnAllies(scene);
 }
 

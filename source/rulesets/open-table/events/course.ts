@@ -7,7 +7,8 @@ import {counted, minus, signed} from '../../../engine/kit/text.js';
 import {forGm, ofSeen, secret, sentence, told} from '../../../engine/world/told.js';
 import {find, nameOf, namesOf} from '../../../engine/world/world.js';
 import {cardName} from '../cards.js';
-import {roundOf} from '../derived.js';
+import {roundOf, turnsOf} from '../derived.js';
+import {comeBack} from '../set-up.js';
 import {isByInitiative} from '../order.js';
 import {missed} from '../phases.js';
 import {lineText} from '../shown/text.js';
@@ -138,13 +139,16 @@ export const courseEvents = eventRows<OtState>()({
 		evolve: (state) => inState(state, {pending: state.pending.slice(1)}),
 		tell: silent,
 	},
-	/** OT-25, OT-26: told whatever brought it about. */
+	/** OT-25, OT-26: told whatever brought it about. Whoever stands up behind their place has no turn any more in the round. */
 	'plight-changed': {
 		shape: {who: id, plight},
 		evolve(state, {who, plight}) {
 			const told = inCombatant(state, who, {told: plight});
+			const isInTurn = turnsOf(state).some(({ids}) => ids.includes(who));
 			return plight === 'up'
-				? told
+				? isInTurn
+					? told
+					: comeBack(told, who)
 				: inCombatant(inPlace(told, who, {isDelaying: false}), who, {trigger: undefined});
 		},
 		tell: (event, after) => ({

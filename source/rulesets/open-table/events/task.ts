@@ -146,5 +146,10 @@ export const taskEvents = eventRows<OtState>()({
 			secret(who, 'health', `is healed by ${amount}: ${left} left`, 'is healed'),
 		),
 	},
+	'struck-back': {
+		shape: {who: id, attack: text},
+		rule: 'OT-28',
+		tell: tells(({attack}) => `strikes back with ${attack}`),
+	},
 	'concentration-lost': {shape: {who: id}, rule: 'OT-32', tell: tells('no longer concentrates')},
 });

@@ -9,7 +9,7 @@ import {cardSteps} from './cards.js';
 import {closeStep, mayClose} from './close.js';
 import {delayActs, nextActs, tieActs} from '../acts/interrupts.js';
 import {isByCards} from '../cards.js';
-import {hasTurn, initiativeDice, plightOf, refilled, roundOf, winner} from '../derived.js';
+import {hasTurn, initiativeDice, isUp, plightOf, refilled, roundOf, winner} from '../derived.js';
 import {landings} from '../effects.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {leftOf} from '../leftovers.js';
@@ -45,13 +45,18 @@ function placed(unit: Unit, die: number | undefined, total_: number, state: OtSt
 	};
 }
 
-/** OT-01: whoever has delayed all round has lost its turn. */
+/** OT-01, OT-28: whoever has delayed all round has lost its turn; for whoever has none, a round is one. */
 const newRound = (state: OtState): readonly AnyEvent[] => [
 	{type: 'clock', unit: 'round', value: roundOf(state) + 1},
 	{type: 'round-began', round: roundOf(state) + 1},
-	...state.combatants.flatMap(({id: who, starts, ends}): readonly AnyEvent[] =>
-		starts > ends ? [{type: 'ended', who}] : [],
-	),
+	...state.combatants.flatMap((combatant): readonly AnyEvent[] => {
+		const {id: who, starts, ends} = combatant;
+		const isPassed = roundOf(state) > 0 && isUp(combatant, state) && !hasTurn(combatant, state);
+		return [
+			...(isPassed && starts === ends ? [{type: 'began', who} as const] : []),
+			...(isPassed || starts > ends ? [{type: 'ended', who} as const] : []),
+		];
+	}),
 	...state.combatants
 		.filter((combatant) => hasTurn(combatant, state))
 		.flatMap((combatant) => refilled(combatant, 'round')),

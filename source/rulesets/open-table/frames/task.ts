@@ -41,7 +41,7 @@ function damageRequests(frame: TaskFrame, state: OtState, view?: View): readonly
 		save === undefined ? isMade : !isMade || onSave === 'half',
 	);
 	const isAttack = task === 'attack' || task === 'counter';
-	if (!isAttack || !damage?.count || !isAnyHurt) {
+	if (!isAttack || !damage || !isAnyHurt) {
 		return [];
 	}
 
@@ -52,13 +52,16 @@ function damageRequests(frame: TaskFrame, state: OtState, view?: View): readonly
 	const hasDie =
 		save === undefined && raised === 'die' && hits.some((hit) => raisesOf(hit, state) > 0);
 	return [
-		{id: 'damage', label: `${label}: ${sort} damage`, dice: {count, sides}},
-		...(isCritical ? [{id: 'critical', label: `${label}: critical`, dice: {count, sides}}] : []),
+		...(count > 0 ? [{id: 'damage', label: `${label}: ${sort} damage`, dice: {count, sides}}] : []),
+		...(isCritical && count > 0
+			? [{id: 'critical', label: `${label}: critical`, dice: {count, sides}}]
+			: []),
 		...(hasDie ? [{id: 'raise', label: `${label}: raise`, dice: {count: 1, sides: 6}}] : []),
 	].map((request) => ({
 		...request,
 		who: by,
 		...(view &&
+			request.id === 'damage' &&
 			isKnown(state, by, view) && {
 				plus,
 				...(plus !== 0 && {

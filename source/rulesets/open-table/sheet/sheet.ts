@@ -186,8 +186,9 @@ export type Resource = OtSheet['resources'][number];
 
 export type Location = NonNullable<OtSheet['locations']>[number];
 
-/** What runs out: resources, and the hit points of hit locations (OT-35). */
-export const suppliesOf = ({resources, locations = []}: OtSheet): readonly Resource[] => [
-	...resources,
-	...locations.map(({name: called, hp}) => ({name: called, most: hp, left: hp})),
-];
+/** What runs out: resources, and the hit points of hit locations (OT-35); of two with one name the first. */
+export const suppliesOf = ({resources, locations = []}: OtSheet): readonly Resource[] =>
+	[
+		...resources,
+		...locations.map(({name: called, hp}) => ({name: called, most: hp, left: hp})),
+	].filter((each, at, all) => all.findIndex((other) => other.name === each.name) === at);

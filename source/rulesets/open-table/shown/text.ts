@@ -31,7 +31,8 @@ const signedApart = (value: number): string => `${value < 0 ? '−' : '+'} ${Mat
 
 /** “: 12 + 5 − 2 (poisoned) = 15 against 15”, of which each number is a secret of somebody. */
 export function madeText(made: Made): Told {
-	const {roller, rolls, die, total: sum, number, of, counted = [], dice, because = []} = made;
+	const {roller, rolls, die, total: sum, number, of, counted = []} = made;
+	const {dice, because = [], isUnder} = made;
 	const why = because.length > 0 ? ` (${because.join(', ')})` : '';
 	if (rolls.length === 0) {
 		return why;
@@ -41,16 +42,17 @@ export function madeText(made: Made): Told {
 	const twice = rolls.length > 1 ? ` of ${rolls.join(' and ')}` : '';
 	const added = sumOf(counted);
 	// In a pool they are dice, and among those that were rolled.
-	const isInDice = dice !== undefined && sum === die && added !== 0;
+	const isInDice = isUnder === true || (dice !== undefined && sum === die && added !== 0);
 	const against = number === undefined ? '' : secret(of, 'ability', ` against ${minus(number)}`);
 	const parts = [
 		`${shown}${twice}${why}`,
-		...(dice ? [] : [signedApart(sum - die - added)]),
+		...((dice ?? isUnder) ? [] : [signedApart(sum - die - added)]),
 		...counted.map(({worth, label}) =>
 			isInDice ? `(${label} ${signed(worth)})` : `${signedApart(worth)} (${label})`,
 		),
 	].join(' ');
-	return secret(roller, 'ability', [`: ${parts} = ${minus(sum)}`, against]);
+	const total = isUnder ? '' : ` = ${minus(sum)}`;
+	return secret(roller, 'ability', [`: ${parts}${total}`, against]);
 }
 
 /** “14”, “−2”, “K♠” (OT-08), or a dash before there is one. */

@@ -3,8 +3,8 @@ import type {Id, RuleId} from '../../../engine/kit/basics.js';
 import {conditionRowsIn, rowCalled} from '../../../engine/world/condition-rows.js';
 import {deadline} from '../../../engine/world/conditions.js';
 import {find, nameOf} from '../../../engine/world/world.js';
-import {attackOf, roundOf, settled} from '../derived.js';
-import {attackEffects, countersOf} from '../blows.js';
+import {attackOf, isTarget, roundOf, settled} from '../derived.js';
+import {attackEffects, countersOf, marginOf} from '../blows.js';
 import {apply, lost} from '../effects.js';
 import type {AnyEvent} from '../flow-types.js';
 import {healable} from '../legality.js';
@@ -15,6 +15,7 @@ import {conditions, lastsRows} from '../statuses.js';
 import {checkName} from '../shown/text.js';
 import {
 	type TaskQuestion,
+	checkNumber,
 	conditionLasts,
 	conditionName,
 	damageKind,
@@ -69,6 +70,20 @@ const fateChecked = ({made}: TaskFrame, state: OtState): readonly AnyEvent[] =>
 		return [fate, ...(face === 'best' ? [{type: 'healed', who, amount: 1, left: 1} as const] : [])];
 	});
 
+/** OT-31: what its row says of a condition. */
+function knownOf(name: string, state: OtState) {
+	const row = rowCalled(conditionRowsIn(state, conditions), name);
+	return (
+		row && {
+			row: row.id,
+			...(row.worth !== undefined && {worth: row.worth}),
+			...(row.on && {on: row.on}),
+			...(row.isOnce === true && {isOnce: true}),
+			...(row.isAsked && {isAsked: row.isAsked}),
+		}
+	);
+}
+
 /** OT-31: what a blow causes: as long as the condition’s row says, or else until a save ends it, if there was one. */
 function causedOn(frame: TaskFrame, state: OtState, who: Id): Effect {
 	const {by, save, number} = frame;
@@ -81,9 +96,7 @@ function causedOn(frame: TaskFrame, state: OtState, who: Id): Effect {
 			who,
 			name: row?.name ?? name,
 			rule: 'OT-31',
-			...(row && {row: row.id}),
-			...(row?.worth !== undefined && {worth: row.worth}),
-			...(row?.on && {on: row.on}),
+			...knownOf(name, state),
 			...(row?.lasts
 				? {until: deadline(state, row.lasts, who)}
 				: save && {difficulty: number ?? 0, note: save}),
@@ -127,6 +140,7 @@ function conditionFor(frame: TaskFrame, state: OtState, who: Id): Effect {
 			who,
 			name,
 			rule: 'OT-31',
+			...knownOf(name, state),
 			...(until && {until: deadline(state, until(who, by, rounds), who)}),
 			...(lasts === 'save' && {difficulty: frame.number ?? 0, note: frame.save ?? ''}),
 			...(lasts === 'concentration' && {from: by}),
@@ -141,12 +155,15 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		rule: 'OT-20',
 		title: (frame, state) =>
 			`${actor(frame, state)}: ${attackOf(find(state, frame.by), frame.attack).name}`,
-		asks: [targets('at whom?', opponents)],
+		asks: [targets('at whom?', opponents, isTarget)],
 		isRolled: true,
 		finish: (frame, state) => [
 			...apply(attackEffects(frame, state), state),
 			...causes(frame, state),
 			...countersOf(frame, state),
+			...(frame.cost === 'told'
+				? [{type: 'task-begun', task: 'price', known: {by: frame.by}} as const]
+				: []),
 		],
 	},
 	/** OT-31: those whom a blow hit resist what it causes. */
@@ -160,6 +177,13 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 				frame.made.filter(({isMade}) => isMade === false).map(({id}) => causedOn(frame, state, id)),
 				state,
 			),
+	},
+	/** OT-28: what else a hit costs. */
+	price: {
+		rule: 'OT-28',
+		title: actor,
+		asks: [text('what does the hit cost?')],
+		finish: ({by: who = '', text: told = ''}) => [{type: 'told', who, text: told}],
 	},
 	/** OT-28: somebody strikes back, and hits. */
 	counter: {
@@ -176,14 +200,16 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 	},
 	down: {
 		rule: 'OT-25',
-		title: (_frame, {settings}) => `Down: ${settings.downNumber} is needed`,
+		title: (_frame, {settings: {downNumber, hits}}) =>
+			hits === 'under' ? 'Down' : `Down: ${downNumber} is needed`,
 		isRolled: true,
 		finish: fateChecked,
 	},
 	/** A save at the end of a turn is rid of the condition. */
 	recovery: {
 		rule: 'OT-31',
-		title: (frame) => checkName(frame.save),
+		title: ({condition, save: name}, state) =>
+			`${state.conditions.find(({id}) => id === condition)?.name ?? ''}: ${checkName(name)}`,
 		isRolled: true,
 		finish: (frame, state) =>
 			state.conditions
@@ -195,16 +221,14 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		menu: ['Save or check …', 't'],
 		title: ({save: name, text: title}) =>
 			title === undefined ? checkName(name) : `${title}: ${checkName(name)}`,
-		asks: [
-			targets('who rolls?', oneself),
-			save(),
-			number('number', 'Against what number?', [0, 999, 10]),
-		],
+		asks: [targets('who rolls?', oneself), save(), checkNumber('Against what number?')],
 		isRolled: true,
 		finish: ({made}, state) =>
-			made.flatMap(({id, isMade = false, total, number: against = total}) =>
-				checkEnded(state, id, {isMade, net: total - against, rank: total}),
-			),
+			made.flatMap((each) => {
+				const {id, isMade = false, isUnder, total} = each;
+				const net = marginOf(each) ?? 0;
+				return checkEnded(state, id, {isMade, net, rank: isUnder ? net : total});
+			}),
 	},
 	damage: {
 		rule: 'OT-23',
@@ -242,7 +266,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 			conditionLasts,
 			number('rounds', 'How many rounds?', [1, 99, 1], ({lasts}) => lasts === 'rounds'),
 			save(untilSaved),
-			number('number', 'What does the save need?', [0, 999, 10], untilSaved),
+			checkNumber('What does the save need?', untilSaved),
 		],
 		finish: befalls(conditionFor),
 	},

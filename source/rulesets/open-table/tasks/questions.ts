@@ -1,4 +1,5 @@
 import type {Question} from '../../../engine/course/questions.js';
+import {conditionRowsIn, rowCalled} from '../../../engine/world/condition-rows.js';
 import {find} from '../../../engine/world/world.js';
 import {isUp, namesOnce, plightOf} from '../derived.js';
 import type {Known, OtCombatant, OtState, TaskFrame} from '../state.js';
@@ -33,6 +34,23 @@ export const targets = (
 			.map((each) => [each.id, isTicked(each, state, frame)] as const)
 			.toSorted(([, one], [, other]) => Number(other) - Number(one)),
 	fill: (ids) => ({targets: ids}),
+});
+
+/** OT-20: what a check usually needs, as its dice are read. */
+const usualNumber = ({settings: {hits, method, fixed, downNumber}}: OtState): number =>
+	hits === 'under' && method === 'total' ? 0 : fixed || (method === 'total' ? 10 : downNumber);
+
+export const checkNumber = (
+	title: string,
+	isNeeded: (frame: TaskFrame) => boolean = () => true,
+): TaskQuestion => ({
+	kind: 'number',
+	title,
+	min: 0,
+	max: 999,
+	initial: (_frame, state) => usualNumber(state),
+	isDue: (frame) => frame.number === undefined && isNeeded(frame),
+	fill: (value) => ({number: value}),
 });
 
 export const text = (title: string): TaskQuestion => ({
@@ -97,8 +115,8 @@ export const conditionName: TaskQuestion = {
 	kind: 'choose',
 	title: 'Which condition?',
 	isDue: (frame) => frame.text === undefined,
-	options: () => [
-		...statusRows.map(({name, summary}) => ({
+	options: (_frame, state) => [
+		...conditionRowsIn(state, statusRows).map(({name, summary}) => ({
 			id: `condition:${name}`,
 			label: name,
 			detail: summary,
@@ -112,5 +130,12 @@ export const conditionLasts: TaskQuestion = {
 	kind: 'choose',
 	title: 'How long?',
 	isDue: (frame) => frame.lasts === undefined,
-	options: () => lastsRows.map(({id, label}) => ({id, label, facts: {lasts: id}})),
+	options({text: name}, state) {
+		const usual =
+			name === undefined ? undefined : rowCalled(conditionRowsIn(state, statusRows), name)?.lasts;
+		const isUsual = (id: string) => usual !== undefined && 'edge' in usual && usual.edge === id;
+		return lastsRows
+			.toSorted((one, other) => Number(isUsual(other.id)) - Number(isUsual(one.id)))
+			.map(({id, label}) => ({id, label, facts: {lasts: id}}));
+	},
 };
