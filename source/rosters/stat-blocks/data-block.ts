@@ -121,7 +121,8 @@ function usageOf(item: Facts): string {
 }
 
 function entryOf(item: unknown, section: Section, place: string): Entry {
-	const [first, second]: readonly unknown[] = Array.isArray(item) ? item : [];
+	const pair: readonly unknown[] = Array.isArray(item) ? item : [];
+	const [first, second] = pair;
 	if (second !== undefined) {
 		return {section, name: textOf(first), text: textOf(second), place};
 	}
@@ -184,7 +185,8 @@ function savesOf(data: Facts): Readonly<Record<string, number>> {
 	}
 
 	const listed = keys.saves.map((key) => data[key]).find((value) => isSaid(value));
-	for (const item of Array.isArray(listed) ? listed : [listed]) {
+	const items: readonly unknown[] = Array.isArray(listed) ? listed : [listed];
+	for (const item of items) {
 		const named =
 			isFacts(item) && 'Name' in item ? {[textOf(item['Name'])]: item['Modifier']} : item;
 		const text = isFacts(named)

@@ -18,6 +18,9 @@ export type FoundBlocks = {
 	readonly notices: readonly string[];
 };
 
+/** There are some, but not as data can be read. */
+type Unreadable = {readonly marks: ReadonlyArray<Omit<Problem, 'file'>>};
+
 /** More than any book has. */
 const mostBlocks = 2000;
 
@@ -59,7 +62,7 @@ function exported(data: Facts): readonly Item[] {
 						{
 							data: block,
 							place: list === 'SavedEncounters' ? `${place}.Combatants[${at}]` : place,
-							isHero: /^P/.test(list),
+							isHero: list.startsWith('P'),
 						},
 					]
 				: [];
@@ -154,9 +157,7 @@ const tamed = (text: string): string =>
 		.replaceAll(/!!(?:int|str|float|bool|null)\s/g, '')
 		.replaceAll(/!?\[\[(?:[^\]|\n]*\|)?([^\]|\n]*)\]\]/g, '$1');
 
-function inYaml(
-	text: string,
-): FoundBlocks | {readonly marks: readonly Omit<Problem, 'file'>[]} | undefined {
+function inYaml(text: string): FoundBlocks | Unreadable | undefined {
 	const pieces = yamlIn(text).filter(({text: piece}) =>
 		/^\s*["']?(?:ac|hp|monster|armor_class|hit_points)["']?\s*:/im.test(piece),
 	);
@@ -263,8 +264,11 @@ function inLines(text: string): FoundBlocks | undefined {
 	};
 }
 
-/** @returns `undefined` where there are none; `marks` where there are some that cannot be read */
-export const findBlocks = (
-	text: string,
-): FoundBlocks | {readonly marks: readonly Omit<Problem, 'file'>[]} | undefined =>
-	mayHold(text) ? (inJson(text) ?? inYaml(text) ?? inLines(text)) : undefined;
+/**
+ * @param isData whether it is read as data alone, and not as printed
+ * @returns `undefined` where there are none; `marks` where there are some that cannot be read
+ */
+export const findBlocks = (text: string, isData = false): FoundBlocks | Unreadable | undefined =>
+	mayHold(text)
+		? (inJson(text) ?? inYaml(text) ?? (isData ? undefined : inLines(text)))
+		: undefined;

@@ -20,37 +20,39 @@ const beside = new Set([',', 'and', 'or', 'extra', 'additional', 'magical']);
 
 const isDamageWord = (token: Token | undefined): boolean => /^damm?age$/.test(token?.text ?? '');
 
-/** “5 (1d6 + 2) slashing damage”, “1d6+2 slashing damage”, “1 piercing damage”. */
-function damageAt(tokens: readonly Token[], at: number): Found<BlockDamage> | undefined {
+/** “5 (1d6 + 2)”, “1d6+2”, “1”: dice, or figures that stand for them. */
+function diceAt(tokens: readonly Token[], at: number): Found<Token> | undefined {
 	const [first, second, third] = tokens.slice(at, at + 3);
-	const isMean = first?.kind === 'number' && second?.text === '(' && third?.kind === 'dice';
-	const dice = isMean
-		? third
-		: first?.kind === 'dice' || first?.kind === 'number'
-			? first
-			: undefined;
-	if (!dice || (dice.kind === 'number' && dice.isSigned)) {
+	if (first?.kind === 'number' && second?.text === '(' && third?.kind === 'dice') {
+		return {value: third, next: at + 4};
+	}
+
+	const isPoints = first?.kind === 'number' && !first.isSigned;
+	return first && (isPoints || first.kind === 'dice') ? {value: first, next: at + 1} : undefined;
+}
+
+/** Dice, their kind and “damage”: a kind of the table’s own is one word. */
+function damageAt(tokens: readonly Token[], at: number): Found<BlockDamage> | undefined {
+	const dice = diceAt(tokens, at);
+	const behind = dice ? tokens.slice(dice.next, dice.next + mostBetween) : [];
+	const length = behind.findIndex((token) => isDamageWord(token));
+	if (!dice || length === -1) {
 		return undefined;
 	}
 
-	const start = isMean ? at + 4 : at + 1;
-	const between = tokens.slice(start, start + mostBetween);
-	const length = between.findIndex((token) => isDamageWord(token));
-	const names = between.slice(0, length).filter(({text}) => !beside.has(text));
-	const kinds = names.filter(({text}) => kindsOfDamage.has(text));
-	const isOwn = names.length === 1 && names[0]?.kind === 'word' && dice.kind === 'dice';
-	if (
-		length === -1 ||
-		!(isOwn || (names.length === kinds.length && (kinds.length > 0 || dice.kind === 'dice')))
-	) {
-		return undefined;
-	}
-
+	const names = behind.slice(0, length).filter(({text}) => !beside.has(text));
+	const areKnown = names.every(({text}) => kindsOfDamage.has(text));
 	const [kind] = names;
-	return {
-		value: {dice: dice.text, ...(names.length === 1 && kind && {kind: kind.text})},
-		next: start + length + 1,
-	};
+	const isRolled = dice.value.kind === 'dice';
+	const fits = areKnown
+		? isRolled || names.length > 0
+		: isRolled && names.length === 1 && kind?.kind === 'word';
+	return fits
+		? {
+				value: {dice: dice.value.text, ...(names.length === 1 && kind && {kind: kind.text})},
+				next: dice.next + length + 1,
+			}
+		: undefined;
 }
 
 /** A hit: the first damage, and what is added to it by “plus”. */
@@ -95,11 +97,12 @@ function saveIn(tokens: readonly Token[]): Found<Omit<BlockSave, 'isHalf'>> | un
 		const number = text === 'dc' ? tokens[at + 1] : undefined;
 		const after = abilityOf(tokens[at + 2]?.text ?? '');
 		if (number?.kind === 'number') {
-			const isAfter = after !== undefined && /^sav/.test(tokens[at + 3]?.text ?? '');
+			const isAfter = after !== undefined && (tokens[at + 3]?.text.startsWith('sav') ?? false);
 			const before = tokens.slice(Math.max(0, at - 5), at);
 			const named = before.findLast(
 				(token, index) =>
-					abilityOf(token.text) !== undefined && /^sav/.test(before[index + 1]?.text ?? ''),
+					abilityOf(token.text) !== undefined &&
+					(before[index + 1]?.text.startsWith('sav') ?? false),
 			);
 			const ability = isAfter ? after : abilityOf(named?.text ?? '');
 			if (ability) {
@@ -190,7 +193,7 @@ export function readSentence(written: string): Reading | undefined {
 	const half = save && halfIn(tokens, save.next);
 	const next = damage.length > 0 ? hit.next : start;
 	const rest =
-		bonus || !half || half.value < next
+		bonus !== undefined || !half || half.value < next
 			? [wordsBetween(text, tokens, next, tokens.length)]
 			: [
 					wordsBetween(text, tokens, next, half.value),

@@ -43,11 +43,9 @@ const meanings: Readonly<Record<string, Meaning>> = {
 	'condition immunities': 'condition',
 	'condition immunity': 'condition',
 	...Object.fromEntries(
-		[
-			...['speed', 'skills', 'senses', 'languages', 'challenge rating', 'challenge', 'cr', 'xp'],
-			...['proficiency bonus', 'proficiencies', 'gear', 'habitat', 'treasure', 'source', 'roles'],
-			...['passive perception', 'perception', 'stealth', 'hit dice', 'environment'],
-		].map((label) => [label, 'other' as const]),
+		'speed,skills,senses,languages,challenge rating,challenge,cr,xp,proficiency bonus,proficiencies,gear,habitat,treasure,source,roles,passive perception,perception,stealth,hit dice,environment'
+			.split(',')
+			.map((label) => [label, 'other' as const]),
 	),
 };
 
@@ -161,9 +159,11 @@ export class TextBlock {
 		if (section) {
 			this.#section = section;
 			this.#isTableOpen = false;
-		} else if (this.#section === undefined && this.#takeFigures(line)) {
-			// Taken as a figure.
-		} else {
+		} else if (
+			this.#section !== undefined ||
+			this.#entries.length > 0 ||
+			!this.#takeFigures(line)
+		) {
 			this.#takeWords(line);
 		}
 
