@@ -55,7 +55,7 @@ const entryKeys: ReadonlyArray<readonly [Section, readonly string[]]> = [
 
 /** What tools keep for themselves: nothing of it is said at a table. */
 const ownKeys =
-	/^(?:id|Id|key|slug|url|img_\w+|image\w*|ImageURL|illustration|document\w*|page_no|source|Source|Version|Path|LastUpdateMs|v\d_\w+|crossreferences|creaturesets|bestiary|layout|statblock|columns|forcecolumns|dice|render\w*|note|group|.*_all|.*_json)$/;
+	/^(?:id|Id|Player|fields|resistances_and_immunities|key|slug|url|img_\w+|image\w*|ImageURL|illustration|document\w*|page_no|source|Source|Version|Path|LastUpdateMs|v\d_\w+|crossreferences|creaturesets|bestiary|layout|statblock|columns|forcecolumns|dice|render\w*|note|group|.*_all|.*_json)$/;
 
 const textOf = (value: unknown): string => {
 	if (Array.isArray(value)) {

@@ -17,8 +17,8 @@ export type Line = {
 
 const ornament = /^[-=_~*#|:+\s.]*$/;
 
-/** Of the marks that stand before a line: quotes of Markdown, headings, bullets. */
-const marksBefore = /^(?:\s*(?:>\s?|#{1,6}\s+|[-*•+]\s+))+/;
+/** Quotes of Markdown, headings, bullets; “+ 4)” goes on with dice that a copy broke. */
+const marksBefore = /^(?:\s*(?:>\s?|#{1,6}\s+|[-*•+−–]\s+(?!\d)))+/;
 
 const boldBefore = /^\s*[*_]{2,4}\s*([^*_]+?)\s*[*_]{2,4}/;
 

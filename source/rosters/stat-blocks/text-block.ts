@@ -64,7 +64,7 @@ function labelled(text: string): Labelled | undefined {
 }
 
 /** Labels that the layout of 2024, and copies, put behind others on one line. */
-const withinLine = /\s(?=(?:Initiative|Proficiency Bonus|Hit Points|HP|Speed)\s*:?\s+[+−–\d(])/;
+const withinLine = /\s(?=(?:Initiative|Proficiency Bonus|Hit Points|HP|Speed)\s*:?\s+[+−–\d(-])/;
 
 /** Words that a name of several has in small letters. */
 const joining = /^(?:of|the|and|a|an|in|with|to|from|or|for|on|at|by|vs|as)$/;

@@ -70,7 +70,9 @@ export const fromStatBlock: FromStatBlock = (block: StatBlock) => {
 			initiative: within(block.initiative, -99, 99),
 			hp: within(block.hp, 1, 9999),
 			defence: within(block.defence, 0, 999),
-			attacks: attacks.slice(0, mostAttacks).map((attack) => attackOf(attack, known)),
+			...(attacks.length > 0 && {
+				attacks: attacks.slice(0, mostAttacks).map((attack) => attackOf(attack, known)),
+			}),
 			...(block.saves.length > 0 && {
 				saves: Object.fromEntries(
 					block.saves.map(([name, bonus]) => [short(name), within(bonus, -99, 99)]),
