@@ -4,7 +4,8 @@ import type {FromStatBlock, Improvising, Raw} from '../../rulesets/improvise.js'
 import type {StatBlock} from '../../rulesets/stat-block.js';
 import {type Listed, mostAbout, saidOf} from '../improvising/said.js';
 import {sideIds} from '../side-words.js';
-import {type FoundBlocks, findBlocks} from './find.js';
+import {findBlocks} from './find.js';
+import type {FoundBlocks} from './found.js';
 
 /* Stat blocks as people of a list: who they are, what was understood, and what was not. */
 

@@ -20,15 +20,10 @@ export type Entry = {
 	/** With how often, in brackets. */
 	readonly name: string;
 	readonly text: string;
-	readonly place: string;
 };
 
 /** A line of damage or conditions, where it says that as well. */
-export type Defending = {
-	readonly takes: Taken | 'condition';
-	readonly text: string;
-	readonly place: string;
-};
+export type Defending = {readonly takes: Taken | 'condition'; readonly text: string};
 
 export type BlockParts = {
 	readonly name: string;

@@ -1,113 +1,12 @@
-import {cleanName} from '../../engine/kit/clean-text.js';
-import {capital} from '../../engine/kit/text.js';
 import type {BlockLeft} from '../../rulesets/stat-block.js';
 import {isTableLine, readTable} from './ability-table.js';
+import {labelled, meanings, nameBefore, noNames, withinLine} from './labels.js';
 import {type Line, joined} from './lines.js';
 import {type BlockParts, type Defending, type Entry, numberIn} from './parts.js';
 import {tokensOf} from './tokens.js';
 import {type Section, abilityOf, sectionOf} from './words.js';
 
 /* A stat block as a text of either layout, line by line: its head, its figures, its table, then entries under headings. */
-
-type Meaning =
-	| 'defence'
-	| 'hp'
-	| 'initiative'
-	| 'saves'
-	| Defending['takes']
-	/** Said, but of no use in a fight. */
-	| 'other';
-
-const meanings: Readonly<Record<string, Meaning>> = {
-	'armor class': 'defence',
-	'armour class': 'defence',
-	ac: 'defence',
-	'hit points': 'hp',
-	hp: 'hp',
-	initiative: 'initiative',
-	'saving throws': 'saves',
-	saves: 'saves',
-	'damage resistances': 'half',
-	'damage resistance': 'half',
-	resistances: 'half',
-	resistance: 'half',
-	resistant: 'half',
-	'damage vulnerabilities': 'double',
-	'damage vulnerability': 'double',
-	vulnerabilities: 'double',
-	vulnerable: 'double',
-	'damage immunities': 'none',
-	'damage immunity': 'none',
-	immunities: 'none',
-	immune: 'none',
-	'condition immunities': 'condition',
-	'condition immunity': 'condition',
-	...Object.fromEntries(
-		'speed,skills,senses,languages,challenge rating,challenge,cr,xp,proficiency bonus,proficiencies,gear,habitat,treasure,source,roles,passive perception,perception,stealth,hit dice,environment'
-			.split(',')
-			.map((label) => [label, 'other' as const]),
-	),
-};
-
-const labels = Object.keys(meanings).toSorted((one, other) => other.length - one.length);
-
-type Labelled = {readonly label: string; readonly value: string};
-
-function labelled(text: string): Labelled | undefined {
-	const lower = text.toLowerCase();
-	const label = labels.find(
-		(each) => lower.startsWith(each) && !/^[\p{L}\d]/u.test(lower.slice(each.length)),
-	);
-	return label === undefined
-		? undefined
-		: {label, value: text.slice(label.length).replace(/^[\s:.]+/, '')};
-}
-
-/** Labels that the layout of 2024, and copies, put behind others on one line. */
-const withinLine = /\s(?=(?:Initiative|Proficiency Bonus|Hit Points|HP|Speed)\s*:?\s+[+−–\d(-])/;
-
-/** Words that a name of several has in small letters. */
-const joining = /^(?:of|the|and|a|an|in|with|to|from|or|for|on|at|by|vs|as)$/;
-
-/** Beginnings of a sentence’s part that are no names of entries. */
-const noNames =
-	/^(?:hit|miss|failure|success|trigger|response|effect|first|second|failure or success|at will|\d.*)$/i;
-
-/** “Bite. Melee …”, “Fire Breath (Recharge 5–6). …”: the name at the beginning of a line. */
-function nameBefore(text: string): string | undefined {
-	const [, name = ''] =
-		/^([^.!?:;()]{2,80}[!?]?(?:\([^)]{1,60}\))?)(?:\.(?=\s|$)|(?<=[!?])(?=\s|$))/u.exec(text) ?? [];
-	const words = name.replace(/\(.*$/u, '').trim().split(/\s+/);
-	return name !== '' &&
-		!noNames.test(name) &&
-		words.length <= 7 &&
-		!name.replace(/\(.*$/u, '').includes(',') &&
-		words.every((word, at) => /^[\p{Lu}\d'’(+]/u.test(word) || (at > 0 && joining.test(word)))
-		? name
-		: undefined;
-}
-
-const sizes = /^(?:tiny|small|medium|large|huge|gargantuan)\b/i;
-
-/** “Medium humanoid (goblin), neutral evil”. */
-export const isTypeLine = (text: string): boolean =>
-	sizes.test(text) && !/[.:]$/.test(text) && text.split(/\s+/).length <= 16;
-
-/** “MIRE HAG” as others are written. */
-const inSmall = (name: string): string =>
-	/\p{Ll}/u.test(name)
-		? name
-		: name.toLowerCase().replaceAll(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => capital(letter));
-
-export const blockName = (text: string): string =>
-	cleanName(
-		inSmall(
-			text
-				.replace(/^(?:title|name)\s*:\s*/i, '')
-				.replace(/\s+CR\s+[\d/]+$/, '')
-				.replace(/[.:]+$/, ''),
-		),
-	);
 
 type Kept = {label: string; value: string; place: string};
 
@@ -216,13 +115,13 @@ export class TextBlock {
 		const isName = name !== undefined && text.startsWith(name) && !noNames.test(name);
 		if (isName) {
 			const rest = text.slice(name.length).replace(/^[\s.:]+/, '');
-			this.#entries.push({section, name, text: rest, place: `line ${number}`});
+			this.#entries.push({section, name, text: rest});
 		} else if (last?.section === section) {
 			last.text = joined(last.text, text);
 		} else if (this.#section === undefined) {
 			this.#left.push({place: `line ${number}`, text});
 		} else {
-			this.#entries.push({section, name: '', text, place: `line ${number}`});
+			this.#entries.push({section, name: '', text});
 		}
 	}
 
@@ -251,7 +150,7 @@ export class TextBlock {
 					left.push({place, text: `${label} ${value}`});
 				}
 			} else {
-				defending.push({takes: meaning, text: value, place});
+				defending.push({takes: meaning, text: value});
 			}
 		}
 

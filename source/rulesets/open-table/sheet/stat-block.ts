@@ -1,4 +1,5 @@
 import {formulaText, parseFormula} from '../../../dice/formula.js';
+import {cleanText} from '../../../engine/kit/clean-text.js';
 import {signed} from '../../../engine/kit/text.js';
 import type {FromStatBlock, Raw} from '../../improvise.js';
 import {stated} from '../../pieces.js';
@@ -12,7 +13,8 @@ const mostAttacks = 20;
 const within = (value: number | undefined, least: number, most: number): number | undefined =>
 	value === undefined ? undefined : Math.max(least, Math.min(most, value));
 
-const short = (name: string): string => name.slice(0, 40).trim();
+/** A name as sheets have them. */
+const short = (name: string): string => cleanText(cleanText(name).slice(0, 40)) || 'unnamed';
 
 const damageText = (dice: string): string | undefined => {
 	const formula = parseFormula(dice);
