@@ -72,7 +72,7 @@ test.serial(
 		t.regex(output, /^Mire Toad: .*hp 27, defence 12, .*Bite bonus 4 damage 1d8\+2 kind piercing/);
 		t.regex(output, /\nAsh Warden: .*in words|\nAsh Warden: /);
 		t.regex(output, /2 foes for open-table/);
-		t.is(errors.trim(), `${files[1] ?? ''}: Ash Warden: not understood: line 9, hp: “45-60”`);
+		t.is(errors.trim(), 'keep.md: Ash Warden: not understood: line 9, hp: “45-60”');
 		t.is(
 			await readFile(path, 'utf8'),
 			[
@@ -111,6 +111,7 @@ test.serial(
 				'  # Not understood, line 9, hp: “45-60”',
 				'  - name: Ash Warden',
 				'    side: foes',
+				'    about: "Not understood: line 9, hp: “45-60”"',
 				'    hp: 45',
 				'    defence: 16',
 				'    attacks: [{name: Halberd, bonus: 5, damage: 1d10+2, kind: slashing}]',

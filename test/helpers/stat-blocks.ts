@@ -1,4 +1,4 @@
-import {fc} from './seeded.js';
+import fc from './seeded.js';
 import {stringify} from 'yaml';
 import {abilities, kindsOfDamage} from '../../source/rosters/stat-blocks/words.js';
 

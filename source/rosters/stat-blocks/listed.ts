@@ -46,6 +46,7 @@ function listedBlock(block: StatBlock, make: FromStatBlock, side: Side | undefin
 	const about = aboutOf([
 		...several.map(({text}) => `Several attacks: ${withoutStop(text)}`),
 		...besides,
+		...(missing.length > 0 ? [`Not understood: ${missing.join(', ')}`] : []),
 		...(traits.length > 0 ? [`In words: ${namesOf(traits)}`] : []),
 	]);
 	const said = [

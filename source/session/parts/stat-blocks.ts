@@ -50,7 +50,7 @@ export async function peopleOfBlocks(
 		);
 	}
 
-	const {name: stem} = path.parse(file);
+	const {name: stem, base} = path.parse(file);
 	const raws = people.map(({raw}) => raw);
 	const roster = JSON.stringify({ruleset: of, title: stem, combatants: raws});
 	const loaded = await parseRoster(roster, file, rules);
@@ -66,8 +66,8 @@ export async function peopleOfBlocks(
 		entries,
 		understood: people.map((each) => toldOf(each)),
 		notices: [
-			...people.flatMap(({name, remark}) => (remark === '' ? [] : [`${file}: ${name}: ${remark}`])),
-			...found.notices.map((notice) => `${file}: ${notice}`),
+			...people.flatMap(({name, remark}) => (remark === '' ? [] : [`${base}: ${name}: ${remark}`])),
+			...found.notices.map((notice) => `${base}: ${notice}`),
 		],
 		notes: new Map<RosterEntry, readonly string[]>(
 			entries.map((entry, at) => [entry, people[at]?.notes ?? []]),

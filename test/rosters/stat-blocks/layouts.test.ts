@@ -1,5 +1,5 @@
 import test from 'ava';
-import {fc} from '../../helpers/seeded.js';
+import fc from '../../helpers/seeded.js';
 import {findBlocks} from '../../../source/rosters/stat-blocks/find.js';
 import {abilities} from '../../../source/rosters/stat-blocks/words.js';
 import {creatures, diceOf, layouts, modOf, saveOf} from '../../helpers/stat-blocks.js';

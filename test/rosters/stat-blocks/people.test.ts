@@ -1,5 +1,5 @@
 import test from 'ava';
-import {fc} from '../../helpers/seeded.js';
+import fc from '../../helpers/seeded.js';
 import {entryChecker} from '../../../source/rosters/load.js';
 import {blocksIn} from '../../../source/rosters/stat-blocks/listed.js';
 import {rulesets} from '../../../source/rulesets/index.js';
@@ -123,7 +123,7 @@ test('a list and a stat block can be pasted together, and what is not understood
 		initiative: 2,
 		defence: 14,
 		hp: 20,
-		about: 'Claw: plus 1d4 cold',
+		about: 'Claw: plus 1d4 cold. Not understood: line 5: “hit points 20, or 30”',
 		attacks: [{name: 'Claw', bonus: 3, damage: '1d6+2', kind: 'slashing'}],
 	});
 });
