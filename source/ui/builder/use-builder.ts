@@ -1,3 +1,4 @@
+import {basename} from 'node:path';
 import {useMemo, useReducer} from 'react';
 import {
 	type Change,
@@ -23,13 +24,17 @@ import {saysMore} from './people-field.js';
 import {useWork} from '../kit/parts/use-work.js';
 import {troubleOf} from '../kit/look/trouble.js';
 import {fileIn} from '../../session/parts/typed-file.js';
-import {describeProblem} from '../../rosters/problem.js';
+import {type Problem, describeProblem} from '../../rosters/problem.js';
 import {useDesk} from './use-desk.js';
 
 /** What a new combatant is called until the GM says otherwise. */
 const newNames = {good: 'Hero', bad: 'Foe'} as const;
 
 const resumed = 'Unsaved changes of last time are back: u goes back to the file';
+
+/** With the name of its file alone: the path was just typed. */
+const shortProblem = (problem: Problem): string =>
+	describeProblem({...problem, file: basename(problem.file)});
 
 /** The combatants of a roster on the screen, and what each key does with them. */
 export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
@@ -96,7 +101,7 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 								() => read.notices.join('; '),
 							);
 						} else {
-							say([read.message, ...read.problems.map(describeProblem)].join(' '));
+							say([read.message, ...read.problems.map(shortProblem)].join(' '));
 						}
 					});
 				} else if (tools) {
