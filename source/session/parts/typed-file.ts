@@ -1,4 +1,3 @@
-import process from 'node:process';
 import {wholePath} from '../files/home.js';
 import {isBlockFile} from './people.js';
 
@@ -7,16 +6,14 @@ import {isBlockFile} from './people.js';
 const quoted = /^(?:'([^']+)'|"([^"]+)")(?=\s|$)/;
 const bare = /^(?:\\.|[^\s'"\\])+/;
 
+/** A backslash before a letter parts folders. */
+const escaped = /\\([\s'"()[\]{}&!$*?;<>|#~`])/g;
+
 /** @returns the whole path of a file of people at the beginning of a line, with what is behind it */
 export function takeFile(line: string): {readonly file: string; readonly rest: string} | undefined {
 	const [within, one, other] = quoted.exec(line) ?? [];
-	const [word = ''] =
-		within === undefined
-			? ((process.platform === 'win32' ? /^\S+/ : bare).exec(line) ?? [])
-			: [within];
-	const plain =
-		one ?? other ?? (process.platform === 'win32' ? word : word.replaceAll(/\\(.)/g, '$1'));
-	const path = plain.replace(/^file:\/\//, '');
+	const word = within ?? bare.exec(line)?.[0] ?? '';
+	const path = (one ?? other ?? word.replaceAll(escaped, '$1')).replace(/^file:\/\//, '');
 	return isBlockFile(path)
 		? {file: wholePath(process.cwd(), path), rest: line.slice(word.length).trim()}
 		: undefined;
