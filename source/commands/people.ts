@@ -35,7 +35,9 @@ export async function importPeople(
 	const services = await context.services();
 	const people = together(
 		await Promise.all(
-			froms.map(async (from) => services.readPeople(await orderedOf(from, flags, context))),
+			froms.map(async (from) =>
+				services.readPeople(await orderedOf(from, flags, services, context)),
+			),
 		),
 	);
 	const yaml = await services.peopleText(people, 'yaml');
@@ -86,13 +88,17 @@ const standardInput = '-';
 /** The most that is read from there, as of files. */
 const longestInput = 1_048_576;
 
-async function orderedOf(from: string, flags: Flags, context: Context): Promise<PeopleOrder> {
-	const services = await context.services();
+async function orderedOf(
+	from: string,
+	flags: Flags,
+	services: Services,
+	{input}: Context,
+): Promise<PeopleOrder> {
 	if (from !== standardInput) {
 		return orderOf(from, flags, services);
 	}
 
-	const typed = await text(context.input);
+	const typed = await text(input);
 	if (typed.length > longestInput) {
 		throw new FrayError('Standard input is larger than 1 MB: a roster is a short text.');
 	}
@@ -117,6 +123,7 @@ function together(all: readonly People[]): People {
 	const {text: _, ...rest} = first;
 	return {
 		...rest,
+		title: `${first.title} and ${others.length} more`,
 		entries: all.flatMap(({entries}) => entries),
 		notices: all.flatMap(({notices}) => notices),
 		understood: all.flatMap(({understood = []}) => understood),

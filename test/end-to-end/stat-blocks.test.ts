@@ -77,7 +77,7 @@ test.serial(
 			await readFile(path, 'utf8'),
 			[
 				'ruleset: open-table',
-				'title: toad',
+				'title: toad and 1 more',
 				'',
 				'combatants:',
 				'  # Bite: plus 1d6 acid',
