@@ -26,6 +26,8 @@ export type BlockAttack = {
 	readonly causes: readonly string[];
 	/** Which of its uses each costs. */
 	readonly uses?: string;
+	/** All that the stat block says of it, also of reach and area. */
+	readonly says: string;
 };
 
 export type BlockUses = {
@@ -36,7 +38,12 @@ export type BlockUses = {
 };
 
 /** Words with no figures for a fight: “Multiattack”, “Pack Tactics”, what else a hit does. */
-export type BlockWords = {readonly name: string; readonly text: string};
+export type BlockWords = {
+	readonly name: string;
+	readonly text: string;
+	/** It is the rest of what an attack says. */
+	readonly isRest?: true;
+};
 
 /** What nobody understood. The place is a line, or a path of keys. */
 export type BlockLeft = {readonly place: string; readonly text: string};

@@ -35,14 +35,11 @@ const withoutStop = (text: string): string => text.replace(/[.\s]+$/, '');
 function listedBlock(block: StatBlock, make: FromStatBlock, side: Side | undefined): Listed {
 	const {raw: sheet, besides} = make(block);
 	const {words, left, others} = block;
-	const of = side ?? (block.isHero ? 'good' : 'bad');
+	const sideOf = side ?? (block.isHero ? 'good' : 'bad');
 	const name = block.name === '' ? 'Somebody' : block.name;
 	const missing = left.map(({place, text}) => `${place}: “${text}”`);
 	const several = words.filter((each) => isMultiattack(each.name));
-	const traits = words.filter(
-		(each) =>
-			!isMultiattack(each.name) && !block.attacks.some((attack) => attack.name === each.name),
-	);
+	const traits = words.filter(({name: of, isRest}) => !isRest && !isMultiattack(of));
 	const about = aboutOf([
 		...several.map(({text}) => `Several attacks: ${withoutStop(text)}`),
 		...besides,
@@ -54,17 +51,18 @@ function listedBlock(block: StatBlock, make: FromStatBlock, side: Side | undefin
 		...(words.length > 0 ? [`in words ${namesOf(words)}`] : []),
 		...(others.length > 0 ? [`no place for ${[...new Set(others)].join(', ')}`] : []),
 	];
-	const raw: Raw = {name, side: sideIds[of], ...(about !== '' && {about}), ...sheet};
+	const raw: Raw = {name, side: sideIds[sideOf], ...(about !== '' && {about}), ...sheet};
 	return {
 		name,
-		side: of,
+		side: sideOf,
 		count: 1,
 		said: said.join(', '),
 		remark: missing.length === 0 ? '' : `not understood: ${missing.join(', ')}`,
 		raw,
 		notes: [
 			...besides,
-			...words.map((each) => `${each.name}: ${each.text}`),
+			...block.attacks.map(({says}) => says),
+			...words.flatMap(({name: of, text, isRest}) => (isRest ? [] : [`${of}: ${text}`])),
 			...missing.map((each) => `Not understood, ${each}`),
 		],
 	};

@@ -153,12 +153,16 @@ function entryParts(entry: Entry) {
 		...rolled,
 		name,
 		...(own !== undefined && {uses: own}),
+		says: `${entry.name}: ${plainSentence(entry.text)}`,
 	};
 	const text = [rest, beyond].filter((part) => part !== '').join('. ');
 	return {
 		attack,
 		uses: uses && {name: name.toLowerCase(), ...uses},
-		words: text === '' ? undefined : {name: name || entry.section, text},
+		words:
+			text === ''
+				? undefined
+				: {name: name || entry.section, text, ...(attack && {isRest: true as const})},
 	};
 }
 

@@ -37,8 +37,9 @@ const blocks: fc.Arbitrary<StatBlock> = fc.record({
 				isArea: fc.boolean(),
 				causes: fc.array(word, {maxLength: 3}),
 				uses: word,
+				says: word,
 			},
-			{requiredKeys: ['name', 'damage', 'isArea', 'causes']},
+			{requiredKeys: ['name', 'damage', 'isArea', 'causes', 'says']},
 		),
 		{maxLength: 30},
 	),
@@ -91,6 +92,8 @@ for (const ruleset of takersOfStatBlocks) {
 				t.like(person, {name: creature.name, side: 'bad', remark: ''});
 				t.true('roster' in check(person?.raw));
 				t.true(person?.notes?.includes('Damp: It drips.'));
+				t.true(person?.notes?.some((note) => note.includes('reach 5 ft.')));
+				t.true(person?.notes?.some((note) => /20-foot cone/i.test(note)));
 				t.regex(String(person?.raw['about']), /^Several attacks: It attacks twice/);
 			}),
 		);
