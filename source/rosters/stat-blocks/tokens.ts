@@ -16,7 +16,7 @@ export type Token = {
 /** Tried in this order where the one before has ended. */
 const kinds = [
 	['dice', /\d{0,2}\s?d\s?\d{1,4}(?!\w)(?:\s*[+-]\s*\d{1,3}(?!\d|\s*d\d))?/iuy],
-	['number', /[+-]?\s?\d+(?:,\d{3})*/uy],
+	['number', /(?:[+-]\s?)?\d+(?:,\d{3})*/uy],
 	['word', /\p{L}+(?:['’-]\p{L}+)*/uy],
 	['sign', /\S/uy],
 ] as const;

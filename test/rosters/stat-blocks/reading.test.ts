@@ -44,6 +44,17 @@ test('what a hit does besides its first damage is read as well, and the words th
 	);
 });
 
+test('damage is read with its mean before it, and without', (t) => {
+	for (const dice of ['1d6 + 3', '6 (1d6 + 3)', '6 (1d6+3)', '6 (1 d6 + 3)']) {
+		const read = readSentence(`Melee Attack Roll: +5, reach 5 ft. Hit: ${dice} Piercing damage.`);
+		t.deepEqual(read?.damage, [{dice: '1d6+3', kind: 'piercing'}], dice);
+	}
+
+	t.deepEqual(readSentence('Melee Attack Roll: +1. Hit: 1 Cold damage.')?.damage, [
+		{dice: '1', kind: 'cold'},
+	]);
+});
+
 test('damage behind a save is not what the hit itself does', (t) => {
 	const read = readSentence(
 		'Ranged Attack Roll: +3, range 20/60 ft. Hit: The target is stuck. Constitution Saving Throw: DC 12. Failure: 4 (1d8) Poison damage.',
