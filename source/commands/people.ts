@@ -1,7 +1,10 @@
+import {text} from 'node:stream/consumers';
 import {type Side, sides} from '../engine/kit/basics.js';
+import {FrayError} from '../rosters/problem.js';
 import {wordsOfSide} from '../rosters/side-words.js';
 import {isPeopleFormat, peopleFormats} from '../session/parts/people-formats.js';
-import {type People, type PeopleOrder, isTableFile} from '../session/parts/people.js';
+import type {People, PeopleOrder} from '../session/parts/people-order.js';
+import {isOnlyTable, isTableFile} from '../session/parts/people.js';
 import {writeNewFile, writeOwnRoster} from '../session/library/roster-writing.js';
 import type {Services} from '../session/library/services.js';
 import type {Context} from './parts/command.js';
@@ -14,7 +17,11 @@ import {UsageError} from './parts/usage-error.js';
  * @returns the exit code
  * @throws {UsageError} for flags that do not fit, {FrayError} with everything that is wrong with the people
  */
-export async function importPeople(from: string, flags: Flags, context: Context): Promise<number> {
+export async function importPeople(
+	froms: readonly string[],
+	flags: Flags,
+	context: Context,
+): Promise<number> {
 	if (flags.format !== undefined) {
 		throw new UsageError(
 			'A roster that is imported is YAML: --format goes with fray roster export.',
@@ -26,15 +33,22 @@ export async function importPeople(from: string, flags: Flags, context: Context)
 	}
 
 	const services = await context.services();
-	const people = await services.readPeople(orderOf(from, flags, services));
-	const text = await services.peopleText(people, 'yaml');
+	const people = together(
+		await Promise.all(
+			froms.map(async (from) =>
+				services.readPeople(await orderedOf(from, flags, services, context)),
+			),
+		),
+	);
+	const yaml = await services.peopleText(people, 'yaml');
 	const path = await (flags.output === undefined
-		? writeOwnRoster(services.rosterFolder, people.stem, text)
-		: writeNewFile(flags.output, text));
+		? writeOwnRoster(services.rosterFolder, people.stem, yaml)
+		: writeNewFile(flags.output, yaml));
 	context.complain(people.notices);
 	context.print([
+		...(people.understood ?? []),
 		`Written: ${path}`,
-		`${countText(people)} for ${people.ruleset}. Fight with ${together(people)}: fray new --roster ${quoted(path)}${lacking(people)}`,
+		`${countText(people)} for ${people.ruleset}. Fight with ${itOrThem(people)}: fray new --roster ${quoted(path)}${lacking(people)}`,
 	]);
 	return 0;
 }
@@ -52,14 +66,14 @@ export async function exportPeople(from: string, flags: Flags, context: Context)
 
 	const services = await context.services();
 	const people = await services.readPeople(orderOf(from, flags, services));
-	const text = await services.peopleText(people, format);
+	const written = await services.peopleText(people, format);
 	context.complain(people.notices);
 	if (output === undefined) {
-		context.output.write(text);
+		context.output.write(written);
 		return 0;
 	}
 
-	const path = await writeNewFile(output, text);
+	const path = await writeNewFile(output, written);
 	const ruleset = isTableFile(path) ? ` --ruleset ${people.ruleset}` : '';
 	context.print([
 		`Written: ${path}`,
@@ -68,8 +82,57 @@ export async function exportPeople(from: string, flags: Flags, context: Context)
 	return 0;
 }
 
+/** What stands for standard input where a file is wanted. */
+const standardInput = '-';
+
+/** The most that is read from there, as of files. */
+const longestInput = 1_048_576;
+
+async function orderedOf(
+	from: string,
+	flags: Flags,
+	services: Services,
+	{input}: Context,
+): Promise<PeopleOrder> {
+	if (from !== standardInput) {
+		return orderOf(from, flags, services);
+	}
+
+	const typed = await text(input);
+	if (typed.length > longestInput) {
+		throw new FrayError('Standard input is larger than 1 MB: a roster is a short text.');
+	}
+
+	return {...orderOf('standard input', flags, services), text: typed};
+}
+
+/** The people of several files, which are all for the same rules. */
+function together(all: readonly People[]): People {
+	const [first, ...others] = all;
+	if (!first || others.length === 0) {
+		return first ?? {ruleset: '', title: '', stem: '', entries: [], notices: []};
+	}
+
+	const other = others.find(({ruleset}) => ruleset !== first.ruleset);
+	if (other) {
+		throw new FrayError(
+			`${first.title} is for ${first.ruleset}, but ${other.title} for ${other.ruleset}: one roster is for one of them.`,
+		);
+	}
+
+	const {text: _, ...rest} = first;
+	return {
+		...rest,
+		title: `${first.title} and ${others.length} more`,
+		entries: all.flatMap(({entries}) => entries),
+		notices: all.flatMap(({notices}) => notices),
+		understood: all.flatMap(({understood = []}) => understood),
+		notes: new Map(all.flatMap(({notes = []}) => [...notes])),
+	};
+}
+
 function orderOf(from: string, {ruleset, map, side}: Flags, {rulesets}: Services): PeopleOrder {
-	if (isTableFile(from) && ruleset === undefined) {
+	if (isOnlyTable(from) && ruleset === undefined) {
 		throw new UsageError(
 			`A table does not say which rules it is for: add --ruleset ${rulesets.map(({id}) => id).join(', ')}.`,
 		);
@@ -119,7 +182,7 @@ const countText = (people: People): string =>
 		.filter((text) => text !== '')
 		.join(', ');
 
-const together = (people: People): string =>
+const itOrThem = (people: People): string =>
 	countText(people).startsWith('1 ') && !countText(people).includes(',') ? 'it' : 'them';
 
 /** Whom a fight of these alone would lack. */

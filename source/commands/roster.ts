@@ -2,7 +2,7 @@ import process from 'node:process';
 import {text} from 'node:stream/consumers';
 import {listed} from '../engine/kit/text.js';
 import type {RulesetFacts} from '../engine/ruleset/ruleset.js';
-import type {Listed} from '../rosters/improvising/pasted.js';
+import type {Listed} from '../rosters/improvising/said.js';
 import {describeProblem} from '../rosters/problem.js';
 import {wholePath} from '../session/files/home.js';
 import {listReaderFor} from '../session/library/listing.js';
@@ -14,15 +14,16 @@ import {UsageError} from './parts/usage-error.js';
 import {writeJson} from './write.js';
 
 const wrong =
-	'Use fray roster new RULESET [FILE], fray roster edit FILE, fray roster check FILE…, fray roster schema RULESET, fray roster import FILE|FIGHT or fray roster export FILE|FIGHT.';
+	'Use fray roster new RULESET [FILE], fray roster edit FILE, fray roster check FILE…, fray roster schema RULESET, fray roster import FILE…|FIGHT or fray roster export FILE|FIGHT.';
 
 const roster: RunCommand = async (invocation, context) => {
 	const {words, flags} = invocation;
 	const [what, ...rest] = words;
 	if (what === 'import' || what === 'export') {
 		const {exportPeople, importPeople} = await import('./people.js');
-		const run = what === 'import' ? importPeople : exportPeople;
-		return run(oneOf(rest, what), flags, context);
+		return what === 'import'
+			? importPeople(someOf(rest), flags, context)
+			: exportPeople(oneOf(rest, what), flags, context);
 	}
 
 	refuseFlags(what, flags);
@@ -45,6 +46,7 @@ const roster: RunCommand = async (invocation, context) => {
 			ruleset: facts.id,
 			...(file !== undefined && {file}),
 			people: people.map(({raw}) => raw),
+			notes: people.map(({notes = []}) => notes),
 		});
 		context.complain(
 			people.filter(({remark}) => remark !== '').map(({name, remark}) => `${name}: ${remark}`),
@@ -117,6 +119,15 @@ function oneOf([only, ...others]: readonly string[], what: string): string {
 	}
 
 	return only;
+}
+
+/** @throws {UsageError} unless there is a word */
+function someOf(words: readonly string[]): readonly string[] {
+	if (words.length === 0) {
+		throw new UsageError('fray roster import takes at least one FILE, or a FIGHT.');
+	}
+
+	return words;
 }
 
 async function schemaOf(facts: RulesetFacts): Promise<unknown> {

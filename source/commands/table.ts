@@ -185,8 +185,8 @@ export const commandTable: readonly CommandRow[] = [
 			['check FILE…', 'look rosters through for mistakes'],
 			['schema RULESET', 'a JSON Schema for editors'],
 			[
-				'import FILE|FIGHT',
-				'a new roster of a table (.csv, .tsv, .txt), of .json or .yaml, or of those with whom a fight began',
+				'import FILE…|FIGHT',
+				'a new roster of a table (.csv, .tsv, .txt), of .json or .yaml, of stat blocks of d20 fantasy (.txt, .md, .json, .yaml, or - for standard input), or of those with whom a fight began',
 			],
 			['export FILE|FIGHT', 'the same as a table, JSON or YAML'],
 		],

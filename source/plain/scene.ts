@@ -20,6 +20,7 @@ export type Table = {
 		| 'listRules'
 		| 'keepCondition'
 		| 'loadRoster'
+		| 'readPeople'
 		| 'forkFight'
 		| 'createFight'
 		| 'createAgain'

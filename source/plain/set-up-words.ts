@@ -15,7 +15,7 @@ export type SetUpTable = {
 	readonly gathering: Gathering;
 	readonly services: Pick<
 		Services,
-		'rulesets' | 'listRosters' | 'listRules' | 'loadRoster' | 'createFight'
+		'rulesets' | 'listRosters' | 'listRules' | 'loadRoster' | 'readPeople' | 'createFight'
 	>;
 	/** All but who fights. */
 	readonly plan: Omit<NewFight, 'selections'>;

@@ -20,7 +20,7 @@ export type SetUpOrder = Pick<NewFight, 'title' | 'campaign' | 'seed'> & {
 
 type House = Pick<
 	Services,
-	'rulesets' | 'listRosters' | 'listRules' | 'loadRoster' | 'pageOf' | 'createFight'
+	'rulesets' | 'listRosters' | 'listRules' | 'loadRoster' | 'readPeople' | 'pageOf' | 'createFight'
 >;
 
 /** How it ends: with a fight that has begun, by leaving, or because there are no more lines. */

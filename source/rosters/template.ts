@@ -15,6 +15,8 @@ export type RosterPlan = {
 	readonly sheet: SheetSchema;
 	/** Who is in it, with sheets that are valid; required keys that they lack get the least that fits. */
 	readonly people: ReadonlyArray<Readonly<Record<string, unknown>>>;
+	/** Comments above each of them. */
+	readonly notes?: ReadonlyArray<readonly string[]>;
 	readonly title: string;
 	/** Whether it says what each key is for, and has those that are not needed behind a `#`. */
 	readonly isTold: boolean;
@@ -26,7 +28,14 @@ const widest = 79;
 const entry = ['combatants', 0] as const;
 
 /** A roster to begin with. What each key is for can be said above the first of its people, in the words of the schema. */
-export function templateText({ruleset, sheet, people, title, isTold}: RosterPlan): string {
+export function templateText({
+	ruleset,
+	sheet,
+	people,
+	notes = [],
+	title,
+	isTold,
+}: RosterPlan): string {
 	const root = jsonSchema(rosterSchema([ruleset.id], sheet));
 	const told = (text: string) => (isTold ? comment(text, '') : []);
 	return [
@@ -38,7 +47,11 @@ export function templateText({ruleset, sheet, people, title, isTold}: RosterPlan
 		`title: ${flow(title)}`,
 		...(isTold ? tableLines(root, ownTablesOf(sheet)) : []),
 		'combatants:',
-		...people.flatMap((person, at) => [...entryLines(person, root, isTold && at === 0), '']),
+		...people.flatMap((person, at) => [
+			...(notes[at] ?? []).flatMap((note) => comment(note, '  ')),
+			...entryLines(person, root, isTold && at === 0),
+			'',
+		]),
 	].join('\n');
 }
 

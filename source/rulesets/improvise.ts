@@ -1,6 +1,7 @@
 import {isOf} from '../engine/kit/shape.js';
 import {type Codec, type Facts, isFacts, stated} from './pieces.js';
 import type {HouseFacts} from './house-facts.js';
+import type {StatBlock} from './stat-block.js';
 import type {Sheet} from './values.js';
 
 /* What the words of a line mean that improvises a combatant: each ruleset has a table of those that it knows. */
@@ -33,6 +34,12 @@ export type Word = {
 	put(raw: Raw, ...values: readonly SlotValue[]): Raw;
 };
 
+/** What a stat block becomes: a sheet as a roster has it, and in words what that has no place for. */
+export type FromStatBlock = (block: StatBlock) => {
+	readonly raw: Raw;
+	readonly besides: readonly string[];
+};
+
 /** What a ruleset knows of improvising. */
 export type Improvising = {
 	readonly sheet: Sheet;
@@ -54,6 +61,8 @@ export type Improvising = {
 	};
 	/** Makes room for the first weapon of a line: those of the template are placeholders too. */
 	unarmed(raw: Raw): Raw;
+	/** Left out where the rules are too far from those of stat blocks. */
+	readonly fromStatBlock?: FromStatBlock;
 };
 
 /** With a value at a path of keys. */

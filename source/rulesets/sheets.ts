@@ -10,6 +10,9 @@ const loaders: Readonly<Record<string, () => Promise<{readonly improvising: Impr
 	'open-table': async () => import('./open-table/sheet/improvise.js'),
 };
 
+/** Whose sheets can be made of stat blocks of d20 fantasy, the usual one first. */
+export const takersOfStatBlocks: readonly string[] = ['open-table'];
+
 /**
  * What a ruleset knows of improvising.
  * @returns nothing for a ruleset that improvises nobody

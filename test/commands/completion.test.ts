@@ -74,7 +74,7 @@ test('what stands at a place is read off the usage', (t) => {
 
 	t.deepEqual(placesOf('simulate'), [['FIGHT', 'fights', 'repeated']]);
 	t.deepEqual(placesOf('rename'), [['FIGHT', 'fights'], ['TITLE']]);
-	t.deepEqual(placesOf('roster', 'import'), [['FILE|FIGHT', 'files', 'fights']]);
+	t.deepEqual(placesOf('roster', 'import'), [['FILE|FIGHT', 'files', 'fights', 'repeated']]);
 	t.deepEqual(placesOf('roster', 'check'), [['FILE', 'files', 'repeated']]);
 	t.deepEqual(placesOf('roster', 'new'), [['RULESET'], ['FILE', 'files']]);
 });

@@ -223,7 +223,7 @@ test.serial('where no more can be written, it is said, and nothing is left of it
 });
 
 for (const [args, expected] of [
-	[['import'], /import takes one FILE or FIGHT/],
+	[['import'], /import takes at least one FILE, or a FIGHT/],
 	[['import', 'a.csv'], /add --ruleset open-table/],
 	[['import', 'a.json', '--map', 'a=b'], /--map goes with a table/],
 	[['import', 'a.csv', '--ruleset', 'dragon', '--map', 'a'], /COLUMN=FIELD/],

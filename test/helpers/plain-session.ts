@@ -27,6 +27,9 @@ export const emptyHouse: Table['services'] = {
 	async loadRoster() {
 		throw new Error('there are no rosters');
 	},
+	async readPeople() {
+		throw new Error('there are no rosters');
+	},
 };
 
 /** Nobody stops what takes long. */

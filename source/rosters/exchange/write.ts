@@ -7,6 +7,7 @@ import type {Path} from '../document.js';
 import {writeCell} from './cells.js';
 import {type Fields, idOf} from './fields.js';
 import {guardFormulas} from '../../engine/kit/formula-guard.js';
+import {wrapped} from '../../engine/kit/text.js';
 
 /* People as files: each is read back as the same people. */
 
@@ -15,6 +16,8 @@ export type Written = {
 	readonly ruleset: string;
 	readonly title: string;
 	readonly combatants: readonly Raw[];
+	/** Comments of YAML above each of them. */
+	readonly notes?: ReadonlyArray<readonly string[]>;
 };
 
 export const toJson = ({ruleset, title, combatants}: Written): string =>
@@ -24,12 +27,17 @@ export const toJson = ({ruleset, title, combatants}: Written): string =>
 const longestLine = 90;
 
 /** As a hand writes it: an empty line before each combatant, short values in brackets. */
-export function toYaml({ruleset, title, combatants}: Written): string {
+export function toYaml({ruleset, title, combatants, notes = []}: Written): string {
 	const document = new Document({combatants}, {aliasDuplicateObjects: false});
 	const list = document.get('combatants');
 	for (const [at, item] of (isSeq(list) ? list.items : []).entries()) {
 		if (isMap(item)) {
 			item.spaceBefore = at > 0;
+			const lines = (notes[at] ?? []).flatMap((note) => wrapped(note, longestLine));
+			if (lines.length > 0) {
+				item.commentBefore = lines.map((line) => ` ${line}`).join('\n');
+			}
+
 			for (const {key, value} of item.items) {
 				inBrackets(value, String(key).length + 4);
 			}

@@ -1,37 +1,21 @@
-import {isDeepStrictEqual} from 'node:util';
 import type {Side} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import {capital} from '../../engine/kit/text.js';
 import type {Improvising, Raw} from '../../rulesets/improvise.js';
-import {isFacts} from '../../rulesets/pieces.js';
 import {sideWords} from './improvise-common.js';
 import {folded} from './improvise-tokens.js';
 import {type Improvised, type Model, readImprovised} from './improvise.js';
+import {type Listed, mostAbout, saidOf} from './said.js';
 import {sideIds} from '../side-words.js';
+import {blocksIn} from '../stat-blocks/listed.js';
 
 /* A list of people as notes have it, a line each: “Anna 24 hp, 16 defence, sword +5 1d8”. */
-
-/** Somebody of a list. */
-export type Listed = {
-	readonly name: string;
-	readonly side: Side;
-	readonly count: number;
-	/** What it says besides: “hp 24, attacks sword 1d8 5”. */
-	readonly said: string;
-	/** “not understood: “swims””; empty where everything was. */
-	readonly remark: string;
-	/** The entry for a roster, which tells what was not understood. */
-	readonly raw: Raw;
-};
 
 export type ListReader = {
 	(text: string, side: Side): readonly Listed[];
 	/** A line of it. */
 	readonly example: string;
 };
-
-/** The longest sentence of a roster about somebody. */
-const mostAbout = 200;
 
 /** Without the bullet or number before it, and with a comma for whatever else parts values. */
 const plain = (line: string): string =>
@@ -53,27 +37,14 @@ const together = (left: readonly string[], line: string): readonly string[] => {
 	return joined;
 };
 
-/** “sword 1d8 5”, “melee 40”. */
-const inWords = (value: unknown): string => {
-	if (Array.isArray(value)) {
-		return value.map((item: unknown) => inWords(item)).join(' + ');
-	}
-
-	return isFacts(value)
-		? Object.entries(value)
-				.map(
-					([key, inner]) => `${key === 'name' || isFacts(inner) ? '' : `${key} `}${inWords(inner)}`,
-				)
-				.join(' ')
-		: String(value);
-};
-
 /**
  * @param isSound whether an entry fits its rules
  * @returns a reader that lets nobody out: whatever it does not understand it names
  */
 export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): ListReader {
-	const read = (text: string, first: Side) => {
+	const read = (pasted: string, first: Side) => {
+		const blocks = blocksIn(pasted, known);
+		const text = blocks ? blocks.before : pasted;
 		const listed: Listed[] = [];
 		const models: Model[] = [];
 		let side = first;
@@ -101,7 +72,7 @@ export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): 
 			}
 		}
 
-		return listed;
+		return blocks ? [...listed, ...blocks.people] : listed;
 	};
 
 	return Object.assign(read, {example: known.example});
@@ -117,10 +88,7 @@ function entryOf(
 		name,
 		side,
 		count,
-		said: Object.entries(raw)
-			.filter(([key, value]) => !isDeepStrictEqual(value, template[key]))
-			.map(([key, value]) => `${key} ${inWords(value)}`)
-			.join(', '),
+		said: saidOf(raw, template),
 		remark,
 		raw: {
 			name,

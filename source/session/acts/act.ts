@@ -15,6 +15,7 @@ export type ActScene = Situation & {
 		| 'listRules'
 		| 'keepCondition'
 		| 'loadRoster'
+		| 'readPeople'
 		| 'forkFight'
 		| 'sharing'
 	>;

@@ -11,6 +11,7 @@ import {
 import {newcomers, type Roster, type RosterEntry, type Services} from '../library/services.js';
 import {type Named, matching, takeName, wholeName} from '../parts/names.js';
 import {wholeNumber} from '../parts/numbers.js';
+import {takeFile} from '../parts/typed-file.js';
 import {cannotVary} from '../parts/variants.js';
 import type {ActScene} from './act.js';
 import {UnfitError, takeCombatant, takeOne} from './parts/arguments.js';
@@ -23,7 +24,10 @@ import {valuesOf} from './parts/values.js';
 /** Those whom somebody joins, and where people are known from. */
 export type Adding = {
 	readonly fight: Company;
-	readonly services: Pick<Services, 'rulesets' | 'listRosters' | 'listRules' | 'loadRoster'>;
+	readonly services: Pick<
+		Services,
+		'rulesets' | 'listRosters' | 'listRules' | 'loadRoster' | 'readPeople'
+	>;
 };
 
 /** Lists, or what came of a line. */
@@ -131,6 +135,11 @@ async function add(rest: string, scene: Adding): Promise<Outcome> {
 		return listed(...rosters.map(({path, title}) => `  ${rosterName(path)}: ${title}`));
 	}
 
+	const other = takeFile(rest);
+	if (other && !isRosterFile(other.file)) {
+		return addFrom(await inFile(other.file, scene), other.rest, scene);
+	}
+
 	const file = /^\S+\.ya?ml(?=\s|$)/i.exec(rest)?.[0];
 	const known = namedRosters(rosters);
 	const [first = ''] = rest.split(/[\s,]/, 1);
@@ -155,6 +164,19 @@ async function add(rest: string, scene: Adding): Promise<Outcome> {
 			? {found: file, rest: rest.slice(file.length).trim()}
 			: takeOne(rest, known, 'roster');
 	return addFrom(await scene.services.loadRoster(path), after, scene);
+}
+
+const isRosterFile = (file: string): boolean => /\.ya?ml$/i.test(file);
+
+/** The people of a file that is no roster: JSON, or stat blocks of another tool. */
+async function inFile(file: string, {fight, services}: Adding): Promise<Roster> {
+	const {ruleset, title, entries} = await services.readPeople({
+		from: file,
+		ruleset: rulesOf(fight),
+		mappings: [],
+		side: undefined,
+	});
+	return {path: file, ruleset, title, entries};
 }
 
 /**

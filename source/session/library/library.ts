@@ -264,6 +264,9 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 
 	const examine = (file: LogFile) => examineFight(file, rulesets, folder());
 
+	const people: Services['readPeople'] = async (order) =>
+		forTheGm(async () => readPeople(order, {rules: shelf.rules, startOf}));
+
 	const repair = async (name: string | undefined) => {
 		const {diagnosis, repair: write} = examine(await find(name));
 		return write ? {diagnosis, repair: await write(now())} : {diagnosis};
@@ -324,12 +327,12 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 				rulesets,
 				rules: shelf.rules,
 				files,
+				readPeople: people,
 				isForeign: (asked) => isForeign(asked, shelf),
 			});
 		},
-		readPeople: async (order) =>
-			forTheGm(async () => readPeople(order, {rules: shelf.rules, startOf})),
-		peopleText: async (people, format) => peopleText(people, format, shelf.rules),
+		readPeople: people,
+		peopleText: async (written, format) => peopleText(written, format, shelf.rules),
 		newSeed: () => parts.newSeed(),
 	};
 }

@@ -14,6 +14,8 @@ export type NewRoster = {
 	readonly file?: string;
 	/** Who is in it, as a roster has them; left out or empty: a hero and a foe. */
 	readonly people?: readonly Raw[];
+	/** What comments tell of each of them. */
+	readonly notes?: ReadonlyArray<readonly string[]>;
 	/** Without what each key is for: where it is told otherwise. */
 	readonly isBare?: boolean;
 };
@@ -32,12 +34,12 @@ type Parts = {
  * @throws {FrayError} when it cannot be written, or a file is there already
  */
 export async function makeRoster(
-	{title: asked = '', file, isBare = false, people = []}: NewRoster,
+	{title: asked = '', file, isBare = false, people = [], notes = []}: NewRoster,
 	{ruleset, sheets, own}: Parts,
 ): Promise<string> {
 	const named = asked.trim() === '' && file !== undefined ? path.parse(file).name : asked;
 	const title = cleanName(named.trim()) || `People of ${ruleset.name}`;
-	const text = await textOf(title, {ruleset, sheets}, people, !isBare);
+	const text = await textOf(title, {ruleset, sheets}, {people, notes}, !isBare);
 	if (file === undefined) {
 		return writeOwnRoster(own, asked.trim() === '' ? ruleset.id : title, text);
 	}
@@ -49,7 +51,7 @@ export async function makeRoster(
 async function textOf(
 	title: string,
 	{ruleset, sheets}: Omit<Parts, 'own'>,
-	people: readonly Raw[],
+	{people, notes}: Required<Pick<NewRoster, 'people' | 'notes'>>,
 	isTold: boolean,
 ): Promise<string> {
 	const [{templateText}, {improvisingOf}, sheet] = await Promise.all([
@@ -72,6 +74,7 @@ async function textOf(
 		ruleset,
 		sheet,
 		people: isPair ? pair : people,
+		notes,
 		title,
 		isTold: isTold && isPair,
 	});

@@ -14,7 +14,7 @@ import type {FormerFight, Passage} from '../log/former-fight.js';
 import type {ConditionRow} from '../../engine/facts/house.js';
 import type {ListedRules} from './rules-shelf.js';
 import type {NewRoster} from './new-roster.js';
-import type {People, PeopleOrder} from '../parts/people.js';
+import type {People, PeopleOrder} from '../parts/people-order.js';
 import type {PeopleFormat} from '../parts/people-formats.js';
 import type {Preferences} from '../files/preference-schema.js';
 import type {Simulated} from '../parts/simulation.js';

@@ -1,7 +1,7 @@
 import type {Writing} from '../../rosters/exchange/written.js';
 import type {KnownRules} from '../../rosters/load.js';
 import {FrayError} from '../../rosters/problem.js';
-import type {People} from './people.js';
+import type {People} from './people-order.js';
 
 export const peopleFormats = ['csv', 'json', 'yaml'] as const;
 export type PeopleFormat = (typeof peopleFormats)[number];
@@ -18,7 +18,7 @@ export async function peopleText(
 	format: PeopleFormat,
 	rules: KnownRules,
 ): Promise<string> {
-	const {ruleset, title, text, entries} = people;
+	const {ruleset, title, text, entries, notes} = people;
 	if (format === 'yaml' && text !== undefined) {
 		return text;
 	}
@@ -34,7 +34,12 @@ export async function peopleText(
 	}
 
 	const writing: Writing = {sheet, improvising};
-	const written = {ruleset, title, combatants: writtenEntries(entries, writing)};
+	const written = {
+		ruleset,
+		title,
+		combatants: writtenEntries(entries, writing),
+		notes: entries.map((entry) => notes?.get(entry) ?? []),
+	};
 	switch (format) {
 		case 'json': {
 			return write.toJson(written);

@@ -1,38 +1,13 @@
 import path from 'node:path';
-import {type Side, sideWords} from '../../engine/kit/basics.js';
-import {cleanName} from '../../engine/kit/clean-text.js';
-import {counted} from '../../engine/kit/text.js';
+import {sideWords} from '../../engine/kit/basics.js';
 import type {Setup} from '../../engine/world/setup.js';
 import {entriesOf, ofSide} from '../../rosters/exchange/people.js';
-import type {Mapping} from '../../rosters/exchange/columns.js';
 import type {KnownRules, Loaded} from '../../rosters/load.js';
-import {FrayError, type Problem} from '../../rosters/problem.js';
+import {FrayError} from '../../rosters/problem.js';
 import {sideIds} from '../../rosters/side-words.js';
-import type {RosterEntry} from '../../rosters/roster.js';
-
-/** Whose sheets are wanted, and how a file is to be understood. */
-export type PeopleOrder = {
-	/** A file, or the name of a fight. */
-	readonly from: string;
-	/** The id of a ruleset, where the file does not say it. */
-	readonly ruleset: string | undefined;
-	readonly mappings: readonly Mapping[];
-	/** Nobody else; in a table, whoever has no side is on this one. */
-	readonly side: Side | undefined;
-};
-
-/** Combatants of a file or of a fight’s start. */
-export type People = {
-	readonly ruleset: string;
-	readonly title: string;
-	/** What a file of them is called without its ending, unless the GM says otherwise. */
-	readonly stem: string;
-	readonly entries: readonly RosterEntry[];
-	/** What was left out, changed or guessed. */
-	readonly notices: readonly string[];
-	/** The text of a roster that stays as it is. */
-	readonly text?: string;
-};
+import type {People, PeopleOrder} from './people-order.js';
+import {peopleOfBlocks} from './stat-blocks.js';
+import {unusable} from './unusable.js';
 
 /** The start of a fight, as its log has it. */
 export type FightStart = {
@@ -50,23 +25,34 @@ export type PeopleReading = {
 
 const tables = ['.csv', '.tsv', '.tab', '.txt'];
 const documents = ['.json', '.yaml', '.yml'];
+const notes = ['.md', '.markdown'];
+const endings = [...tables, ...documents, ...notes];
 
 const endingOf = (file: string): string => path.extname(file).toLowerCase();
 
 /** Whether a word names a file and no fight. */
 export const isPeopleFile = (word: string): boolean =>
-	[...tables, ...documents].includes(endingOf(word)) || /[/\\]/.test(word);
+	endings.includes(endingOf(word)) || /[/\\]/.test(word);
 
 export const isTableFile = (word: string): boolean => tables.includes(endingOf(word));
 
+/** A text may hold a table or stat blocks. */
+export const isOnlyTable = (word: string): boolean =>
+	isTableFile(word) && endingOf(word) !== '.txt';
+
+/** Whether a word can name a file of stat blocks. */
+export const isBlockFile = (word: string): boolean =>
+	endings.includes(endingOf(word)) && !isOnlyTable(word);
+
 /**
- * Reads combatants of a table, of a roster in YAML or JSON, or of a fight as it began. Nothing is written.
+ * Reads combatants of a table, of a roster in YAML or JSON, of stat blocks, or of a fight as it began. Nothing is written.
  * @throws {FrayError} with everything that is wrong
  */
 export async function readPeople(order: PeopleOrder, reading: PeopleReading): Promise<People> {
-	const people = isPeopleFile(order.from)
-		? await peopleOfFile(order, reading.rules)
-		: await peopleOfFight(order, reading);
+	const people =
+		order.text !== undefined || isPeopleFile(order.from)
+			? await peopleOfFile(order, reading.rules)
+			: await peopleOfFight(order, reading);
 	if (order.ruleset !== undefined && order.ruleset !== people.ruleset) {
 		throw new FrayError(`${order.from} is for ${people.ruleset}, not for ${order.ruleset}.`);
 	}
@@ -98,7 +84,8 @@ async function peopleOfFight({from}: PeopleOrder, {startOf}: PeopleReading): Pro
 }
 
 async function peopleOfFile(order: PeopleOrder, rules: KnownRules): Promise<People> {
-	const {text, notices} = await textOf(order.from);
+	const {text, notices} =
+		order.text === undefined ? await textOf(order.from) : {text: order.text, notices: []};
 	const people = await readPeopleText(text, order, rules);
 	return {...people, notices: [...notices, ...people.notices]};
 }
@@ -113,8 +100,19 @@ export async function readPeopleText(
 	rules: KnownRules,
 ): Promise<People> {
 	const {from: file} = order;
+	const blocks = isOnlyTable(file) ? undefined : await peopleOfBlocks(text, order, rules);
+	if (blocks) {
+		return blocks;
+	}
+
 	if (isTableFile(file)) {
 		return peopleOfTable(text, order, rules);
+	}
+
+	if (notes.includes(endingOf(file))) {
+		throw new FrayError(
+			`There is no stat block in ${file}: one has its name, then lines such as “Armor Class 15” and “Hit Points 20”, or stands as YAML behind \`\`\`statblock.`,
+		);
 	}
 
 	const isJson = endingOf(file) === '.json';
@@ -159,12 +157,10 @@ async function textOf(
 		import('../../rosters/text-file.js'),
 		import('../../rosters/exchange/decoding.js'),
 	]);
-	if (![...tables, ...documents].includes(endingOf(file))) {
+	if (!endings.includes(endingOf(file))) {
 		const {isFolder} = await kindOf(file);
 		if (!isFolder) {
-			throw new FrayError(
-				`${file} cannot be read: its name has to end in ${[...tables, ...documents].join(', ')}.`,
-			);
+			throw new FrayError(`${file} cannot be read: its name has to end in ${endings.join(', ')}.`);
 		}
 	}
 
@@ -196,12 +192,6 @@ function rosterOf(loaded: Loaded, file: string) {
 
 	throw unusable(file, loaded.problems);
 }
-
-const unusable = (file: string, problems: readonly Problem[]): FrayError =>
-	new FrayError(
-		`Nothing is taken from ${cleanName(path.basename(file))}: ${counted(problems.length, 'problem')}.`,
-		problems,
-	);
 
 async function peopleOfTable(
 	text: string,

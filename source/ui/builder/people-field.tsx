@@ -1,6 +1,7 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
 import type {Side} from '../../engine/kit/basics.js';
+import {fileIn} from '../../session/parts/typed-file.js';
 import type {ListReader} from '../../rosters/improvising/pasted.js';
 import {FieldLine} from '../kit/parts/field-line.js';
 import {useKeys} from '../kit/keys/use-keys.js';
@@ -32,9 +33,10 @@ export function PeopleField({label, text, side, read, hints, alone, onChange}: P
 	const {theme, symbols} = useLook();
 	const lines = text.split('\n');
 	const before = lines.slice(0, -1);
+	const isFile = fileIn(text) !== undefined;
 	const people = useMemo(
-		() => (read && saysMore(text) ? read(text, side) : []),
-		[read, text, side],
+		() => (read && saysMore(text) && !isFile ? read(text, side) : []),
+		[read, text, side, isFile],
 	);
 	const isFresh = before.length > 0 && lines.at(-1) === '';
 	useKeys({
@@ -98,9 +100,11 @@ export function PeopleField({label, text, side, read, hints, alone, onChange}: P
 			<Text wrap="truncate" {...theme.muted}>
 				{text.trim() === ''
 					? alone
-					: isFresh
-						? 'Backspace: the last line again · “foe” by a name, or a line “foes”: a foe'
-						: ' '}
+					: isFile
+						? 'Enter reads everybody in this file'
+						: isFresh
+							? 'Backspace: the last line again · “foe” by a name, or a line “foes”: a foe'
+							: ' '}
 			</Text>
 		</Box>
 	);

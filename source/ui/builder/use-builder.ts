@@ -1,3 +1,4 @@
+import {basename} from 'node:path';
 import {useMemo, useReducer} from 'react';
 import {
 	type Change,
@@ -20,12 +21,20 @@ import {isMove, moved} from '../kit/keys/cursor.js';
 import type {CommandId} from '../kit/look/keymap.js';
 import {type Naming, atFirst, onBuilder} from './builder-state.js';
 import {saysMore} from './people-field.js';
+import {useWork} from '../kit/parts/use-work.js';
+import {troubleOf} from '../kit/look/trouble.js';
+import {fileIn} from '../../session/parts/typed-file.js';
+import {type Problem, describeProblem} from '../../rosters/problem.js';
 import {useDesk} from './use-desk.js';
 
 /** What a new combatant is called until the GM says otherwise. */
 const newNames = {good: 'Hero', bad: 'Foe'} as const;
 
 const resumed = 'Unsaved changes of last time are back: u goes back to the file';
+
+/** With the name of its file alone: the path was just typed. */
+const shortProblem = (problem: Problem): string =>
+	describeProblem({...problem, file: basename(problem.file)});
 
 /** The combatants of a roster on the screen, and what each key does with them. */
 export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
@@ -38,6 +47,7 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 	const say = (message: string) => {
 		dispatch({type: 'said', message});
 	};
+	const {work} = useWork();
 
 	/** Whether the roster can be changed; says why not. */
 	const isOpen = (): boolean => {
@@ -81,7 +91,20 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 		const name = typed.trim() === '' ? suggested : typed.trim();
 		switch (what) {
 			case 'new': {
-				if (tools) {
+				const file = fileIn(typed);
+				if (tools && file !== undefined) {
+					void work(async () => {
+						const read = await tools.inFile(file).catch(troubleOf);
+						if ('raws' in read) {
+							carryOut(
+								(all) => added(sketch, all, ...read.raws),
+								() => read.notices.join('; '),
+							);
+						} else {
+							say([read.message, ...read.problems.map(shortProblem)].join(' '));
+						}
+					});
+				} else if (tools) {
 					const side = current?.side ?? 'good';
 					const people = saysMore(typed.trim()) ? (tools.list?.(typed, side) ?? []) : [];
 					const raws =

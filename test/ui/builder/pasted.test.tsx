@@ -1,3 +1,5 @@
+import {writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
 import test from 'ava';
 import {rulesets} from '../../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../../source/rulesets/sheets.js';
@@ -90,5 +92,95 @@ test('somebody new has the values that are typed or pasted, and one key takes th
 	);
 	await view.press('u');
 	await view.shows('Taken back: 2 are new');
+	view.unmount();
+});
+
+const toad = [
+	'Mire Toad',
+	'Large beast, unaligned',
+	'Armor Class 12 (natural armor)',
+	'Hit Points 27 (5d10)',
+	'Damage Resistances cold',
+	'Actions',
+	'Bite. Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 6 (1d8 + 2) piercing damage.',
+];
+
+test('a stat block that is pasted is one foe, whom one key takes back', async (t) => {
+	const services = await openTable();
+	const path = await services.newRoster({ruleset: 'open-table', isBare: true});
+	const view = await renderScreen(
+		<RosterBuilder services={services} path={path} onBack={() => undefined} />,
+	);
+	await view.shows('◆ Hero');
+	await view.press('n');
+	await view.shows('Enter alone: Hero 2');
+	await view.paste(toad.join('\r'));
+	await view.shows('◇ Mire Toad foe, hp 27, defence 12, attacks Bite bonus 4');
+	await view.press(enter);
+	await view.shows('✓ saved');
+	const {entries} = await services.loadRoster(path);
+	t.is(entries.at(-1)?.name, 'Mire Toad');
+	await view.press('u');
+	await view.shows('Taken back');
+	view.unmount();
+});
+
+test('a path that is typed or dropped brings everybody in the file, with what was not understood', async (t) => {
+	const services = await openTable();
+	const path = await services.newRoster({ruleset: 'open-table', isBare: true});
+	const file = join(dirname(path), 'the fen.txt');
+	await writeFile(file, [...toad, '', ...toad].join('\n').replace('Class 12', 'Class 12, or 9'));
+	const view = await renderScreen(
+		<RosterBuilder services={services} path={path} onBack={() => undefined} />,
+	);
+	await view.shows('◆ Hero');
+	await view.press('n');
+	await view.shows('Enter alone: Hero 2');
+	await view.paste(file.replaceAll(' ', String.raw`\ `));
+	await view.shows('Enter reads everybody in this file');
+	await view.press(enter);
+	await view.shows('the fen.txt: Mire Toad: not understood');
+	await view.shows('✓ saved');
+	const {entries} = await services.loadRoster(path);
+	t.deepEqual(
+		entries.map(({name}) => name),
+		['Hero', 'Foe', 'Mire Toad', 'Mire Toad'],
+	);
+	await view.press('n');
+	await view.shows('Enter alone: ');
+	await view.type(join(dirname(path), 'nowhere.md'));
+	await view.press(enter);
+	await view.shows('there is no such file');
+	view.unmount();
+});
+
+test('a new roster begins with everybody in a file', async (t) => {
+	const services = await openTable();
+	const other = await services.newRoster({ruleset: 'open-table', isBare: true});
+	const file = join(dirname(other), 'fen.md');
+	await writeFile(file, toad.join('\n'));
+	let made = '';
+	const view = await renderScreen(
+		<NewRoster
+			services={services}
+			onMade={(path) => {
+				made = path;
+			}}
+			onBack={() => undefined}
+		/>,
+	);
+	await view.shows('What is the new roster called?');
+	await view.type('Fen');
+	await view.press(enter);
+	await view.shows('Enter alone: a Hero and a Foe');
+	await view.type(file);
+	await view.shows('Enter reads everybody in this file');
+	await view.press(enter);
+	await view.until(() => made !== '', 'a roster');
+	const {entries} = await services.loadRoster(made);
+	t.deepEqual(
+		entries.map(({name}) => name),
+		['Mire Toad'],
+	);
 	view.unmount();
 });

@@ -14,6 +14,7 @@ import {
 } from '../../improvise.js';
 import {isFacts, stated} from '../../pieces.js';
 import {sheet} from './sheet.js';
+import {fromStatBlock} from './stat-block.js';
 
 /* The words of a line that improvises somebody, and a sheet as a roster has it. */
 
@@ -86,4 +87,5 @@ export const improvising = improvisingBy(sheet, {
 		put: withAttack,
 	},
 	unarmed: (raw) => ({...raw, attacks: []}),
+	fromStatBlock,
 });

@@ -5,6 +5,7 @@ import type {ListReader} from '../../../rosters/improvising/pasted.js';
 import type {RosterEntry} from '../../../rosters/roster.js';
 import type {Raw} from '../../../rulesets/improvise.js';
 import type {Places} from './changes.js';
+import type {PeopleInFile} from '../people-in-file.js';
 import type {Desk} from './desk.js';
 
 /** What the rules of a roster know of its combatants. */
@@ -15,6 +16,11 @@ export type Tools = {
 	written(entry: RosterEntry): Raw;
 	/** Reads people, a line each; `undefined` where the rules have no words for them. */
 	list: ListReader | undefined;
+	/**
+	 * Everybody in a file, also of another tool.
+	 * @throws {FrayError} with everything that is wrong with the file
+	 */
+	inFile(file: string): Promise<PeopleInFile>;
 	form: RosterForm;
 	changeOf: typeof changeOf;
 	/** The data of a roster. */

@@ -3,13 +3,14 @@ import {type KnownRules, rosterReader} from '../../../rosters/load.js';
 import type {SealedRuleset} from '../../../rulesets/index.js';
 import {improvisingOf} from '../../../rulesets/sheets.js';
 import {listReaderOf} from '../listing.js';
+import type {PeopleReader} from '../people-in-file.js';
 import type {Builder} from './builder.js';
 import {Desk} from './desk.js';
 import type {RosterFiles} from './roster-files.js';
 import {sketchOf} from './sketching.js';
 import {toolsOf} from './tools.js';
 
-type Parts = {
+type Parts = PeopleReader & {
 	readonly rulesets: readonly SealedRuleset[];
 	readonly rules: KnownRules;
 	readonly files: RosterFiles;
@@ -23,7 +24,7 @@ type Parts = {
  */
 export async function openBuilder(
 	path: string,
-	{rulesets, rules, files, isForeign}: Parts,
+	{rulesets, rules, files, isForeign, ...reader}: Parts,
 ): Promise<Builder> {
 	const draft = await files.draftOf(path);
 	const text = (await files.readIfThere(path)) ?? draft?.base ?? (await files.read(path));
@@ -42,6 +43,6 @@ export async function openBuilder(
 			sketch: (now) => sketchOf(now, isSame(now) ? known?.ruleset : undefined, read),
 			edited,
 		}),
-		tools: known && ruleset && toolsOf(ruleset, known, improvising, list),
+		tools: known && ruleset && toolsOf(ruleset, known, improvising, list, reader),
 	};
 }

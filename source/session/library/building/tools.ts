@@ -16,6 +16,7 @@ import {exampleEntry} from '../../../rosters/template.js';
 import type {Improvising} from '../../../rulesets/improvise.js';
 import type {SealedRuleset} from '../../../rulesets/index.js';
 import {entryPage} from '../entry-page.js';
+import {type PeopleReader, peopleInFile} from '../people-in-file.js';
 import type {Tools} from './builder.js';
 import type {Places} from './changes.js';
 
@@ -24,11 +25,13 @@ export function toolsOf(
 	{sheet, lent}: {readonly sheet: SheetSchema; readonly lent: readonly Raw[]},
 	improvising: Improvising | undefined,
 	list: ListReader | undefined,
+	reader: PeopleReader,
 ): Tools {
 	const form = rosterForm(ruleset, sheet, lent);
 	return {
 		form,
 		list,
+		inFile: async (file) => peopleInFile(file, ruleset.id, reader),
 		changeOf,
 		dataOf: (text) => readSource(text).data?.value,
 		places: (text) => placesIn(readSource(text).data?.value, form),

@@ -1,6 +1,8 @@
 import {Box} from 'ink';
 import {useState} from 'react';
 import {listReaderFor} from '../../../session/library/listing.js';
+import {peopleInFile} from '../../../session/library/people-in-file.js';
+import {fileIn} from '../../../session/parts/typed-file.js';
 import type {Services} from '../../../session/library/services.js';
 import {FieldLine} from '../../kit/parts/field-line.js';
 import {PeopleField} from '../../builder/people-field.js';
@@ -15,7 +17,7 @@ import {useLook} from '../../kit/look/look.js';
 import {writingHints} from '../../kit/keys/writing.js';
 
 type Properties = {
-	readonly services: Pick<Services, 'rulesets' | 'newRoster'>;
+	readonly services: Pick<Services, 'rulesets' | 'newRoster' | 'readPeople'>;
 	onMade(path: string): void;
 	onBack(): void;
 };
@@ -45,8 +47,13 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 	const {trouble, work} = useWork();
 	const make = async (ruleset: string) =>
 		work(async () => {
-			const raws = read?.(people, 'good').map(({raw}) => raw) ?? [];
-			onMade(await newRoster({ruleset, title, isBare: true, people: raws}));
+			const file = fileIn(people);
+			const listed = file === undefined ? (read?.(people, 'good') ?? []) : [];
+			const {raws, notes} =
+				file === undefined
+					? {raws: listed.map(({raw}) => raw), notes: listed.map((each) => each.notes ?? [])}
+					: await peopleInFile(file, ruleset, services);
+			onMade(await newRoster({ruleset, title, isBare: true, people: raws, notes}));
 		});
 
 	useKeys({
@@ -57,7 +64,7 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 			if (command === 'accept' && chosen !== undefined) {
 				if (!isNamed) {
 					setIsNamed(true);
-				} else if (isWriting) {
+				} else if (isWriting && fileIn(people) === undefined) {
 					setPeople(`${people}\n`);
 				} else {
 					void make(chosen);

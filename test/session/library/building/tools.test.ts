@@ -24,7 +24,11 @@ async function benchOf(ruleset: (typeof rulesets)[number], text: string) {
 		throw new Error(`there are no sheets of ${ruleset.id}`);
 	}
 
-	const tools = toolsOf(ruleset, known, await improvisingOf(ruleset.id), undefined);
+	const tools = toolsOf(ruleset, known, await improvisingOf(ruleset.id), undefined, {
+		async readPeople() {
+			throw new Error('nothing is read here');
+		},
+	});
 	return {
 		tools,
 		sketch: (now: string) => sketchOf(now, known.ruleset, read),

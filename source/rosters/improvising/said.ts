@@ -1,0 +1,47 @@
+import {isDeepStrictEqual} from 'node:util';
+import type {Side} from '../../engine/kit/basics.js';
+import type {Raw} from '../../rulesets/improvise.js';
+import {isFacts} from '../../rulesets/pieces.js';
+
+/* People who were pasted or typed, and what of it was understood. */
+
+/** Somebody of a list. */
+export type Listed = {
+	readonly name: string;
+	readonly side: Side;
+	readonly count: number;
+	/** What it says besides: “hp 24, attacks sword 1d8 5”. */
+	readonly said: string;
+	/** “not understood: “swims””; empty where everything was. */
+	readonly remark: string;
+	/** The entry for a roster, which tells what was not understood. */
+	readonly raw: Raw;
+	/** What a roster can tell of somebody in comments alone. */
+	readonly notes?: readonly string[];
+};
+
+/** The longest sentence of a roster about somebody. */
+export const mostAbout = 200;
+
+/** “hp 24, attacks sword 1d8 5”: what differs from the template. */
+export const saidOf = (raw: Raw, template: Raw): string =>
+	Object.entries(raw)
+		.filter(([key, value]) => !isDeepStrictEqual(value, template[key]))
+		.map(([key, value]) => `${key} ${inWords(value)}`)
+		.join(', ');
+
+/** “sword 1d8 5”, “melee 40”. */
+const inWords = (value: unknown): string => {
+	if (Array.isArray(value)) {
+		return value.map((item: unknown) => inWords(item)).join(' + ');
+	}
+
+	return isFacts(value)
+		? Object.entries(value)
+				.map(
+					([key, inner]) =>
+						`${key === 'name' || (isFacts(inner) && 'name' in inner) ? '' : `${key} `}${inWords(inner)}`,
+				)
+				.join(' ')
+		: String(value);
+};

@@ -1,0 +1,94 @@
+import {formulaText, parseFormula} from '../../../dice/formula.js';
+import {cleanText} from '../../../engine/kit/clean-text.js';
+import {signed} from '../../../engine/kit/text.js';
+import type {FromStatBlock, Raw} from '../../improvise.js';
+import {stated} from '../../pieces.js';
+import type {BlockAttack, BlockUses, StatBlock} from '../../stat-block.js';
+
+/* What a stat block of d20 fantasy becomes here. What a sheet has no place for is named in words. */
+
+/** The most attacks of a sheet. */
+const mostAttacks = 20;
+
+const within = (value: number | undefined, least: number, most: number): number | undefined =>
+	value === undefined ? undefined : Math.max(least, Math.min(most, value));
+
+/** A name as sheets have them. */
+const short = (name: string): string => cleanText(cleanText(name).slice(0, 40)) || 'unnamed';
+
+const damageText = (dice: string): string | undefined => {
+	const formula = parseFormula(dice);
+	return formula && formulaText(formula).replaceAll('−', '-');
+};
+
+function attackOf(
+	{name, bonus, damage: [first], save, isArea, uses}: BlockAttack,
+	resources: ReadonlySet<string>,
+): Raw {
+	const isSaved = bonus === undefined && save !== undefined;
+	return stated({
+		name: short(name),
+		bonus: within(bonus, -99, 99),
+		damage: first && damageText(first.dice),
+		kind: first?.kind === undefined ? undefined : short(first.kind),
+		area: isArea ? true : undefined,
+		...(isSaved && {
+			save: save.ability,
+			number: within(save.number, 0, 999),
+			...(!save.isHalf && {onSave: 'none'}),
+		}),
+		uses: uses !== undefined && resources.has(short(uses)) ? short(uses) : undefined,
+	});
+}
+
+/** What an attack does besides its first damage: the GM gives it by hand. */
+function besidesOf({name, bonus, damage, save, causes}: BlockAttack): readonly string[] {
+	const more = damage
+		.slice(1)
+		.map(({dice, kind}) => ['plus', dice, kind].filter((part) => part !== undefined).join(' '));
+	const check = bonus === undefined || !save ? '' : ` (${save.ability} ${save.number})`;
+	const rider = causes.length > 0 || check !== '' ? `${causes.join(', ') || 'save'}${check}` : '';
+	const all = [...more, rider].filter((part) => part !== '');
+	return all.length === 0 ? [] : [`${name}: ${all.join(', ')}`];
+}
+
+const resourceOf = ({name, most, recharge}: BlockUses) =>
+	[
+		short(name),
+		stated({
+			most: within(most, 0, 999),
+			recharge: recharge !== undefined && recharge >= 2 && recharge <= 6 ? recharge : undefined,
+		}),
+	] as const;
+
+const lineOf = ({name, bonus = 0}: BlockAttack): string => `${name} ${signed(bonus)}`;
+
+export const fromStatBlock: FromStatBlock = (block: StatBlock) => {
+	const resources = Object.fromEntries(block.uses.map((uses) => resourceOf(uses)));
+	const known = new Set(Object.keys(resources));
+	const {attacks} = block;
+	return {
+		raw: stated({
+			initiative: within(block.initiative, -99, 99),
+			hp: within(block.hp, 1, 9999),
+			defence: within(block.defence, 0, 999),
+			...(attacks.length > 0 && {
+				attacks: attacks.slice(0, mostAttacks).map((attack) => attackOf(attack, known)),
+			}),
+			...(block.saves.length > 0 && {
+				saves: Object.fromEntries(
+					block.saves.map(([name, bonus]) => [short(name), within(bonus, -99, 99)]),
+				),
+			}),
+			...(known.size > 0 && {resources}),
+			...(block.takes.length > 0 && {
+				resistances: Object.fromEntries(block.takes.map(([kind, takes]) => [short(kind), takes])),
+			}),
+		}),
+		besides: [
+			...attacks.flatMap((attack) => besidesOf(attack)),
+			...(block.isImmuneTo.length > 0 ? [`Immune to being ${block.isImmuneTo.join(', ')}`] : []),
+			...attacks.slice(mostAttacks).map((attack) => lineOf(attack)),
+		],
+	};
+};
