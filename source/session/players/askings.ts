@@ -18,6 +18,8 @@ export type Asking = {
 /** Which question of one hero it is. */
 type Known = {readonly signature: string; readonly number: number; readonly isOpen: boolean};
 
+const noActors: ReadonlySet<Id> = new Set();
+
 /** Whoever is asked by a prompt: how an attack is answered, also those who could answer for its target. */
 export function askedBy(prompt: ShownPrompt): readonly Id[] {
 	const {who} = prompt;
@@ -78,6 +80,7 @@ export class Askings {
 	readonly #from: number;
 	/** Whom the GM was asked about then. */
 	#subjects: ReadonlySet<Id> = new Set();
+	#putOff: ReadonlySet<string> = new Set();
 
 	/** @param keyOf the pages' own names of combatants */
 	constructor(fight: Fight, keyOf: (id: Id) => string) {
@@ -90,6 +93,14 @@ export class Askings {
 	/** One for each hero who is asked. */
 	get open(): readonly Asking[] {
 		return this.#open;
+	}
+
+	/**
+	 * The keys of questions that were asked together with others, and that the last change closed without an answer, as
+	 * where another of those is asked something further first: they are asked once more.
+	 */
+	get putOff(): ReadonlySet<string> {
+		return this.#putOff;
 	}
 
 	/**
@@ -132,9 +143,27 @@ export class Askings {
 			}
 		}
 
+		const isBack = this.#last < before;
+		const keys = new Set(open.map(({key}) => key));
+		const closed = this.#open.filter(
+			({key, who, prompt}) => prompt.together !== undefined && !keys.has(key) && heroes.has(who),
+		);
+		const actors = closed.length === 0 || isBack ? noActors : this.#actorsSince(before);
+		this.#putOff = new Set(
+			closed.filter(({who}) => isBack || (!answered(who) && !actors.has(who))).map(({key}) => key),
+		);
 		this.#known = known;
 		this.#open = open;
-		return this.#last < before;
+		return isBack;
+	}
+
+	/** Who has answered anything since, also of those who answered together. */
+	#actorsSince(last: number): ReadonlySet<Id> {
+		const count = this.#fight.told('gm', Infinity).filter(({n}) => n > last).length;
+		const names = new Set(this.#fight.recent('gm', count).map(({actor}) => actor?.name));
+		return new Set(
+			this.#fight.combatants('gm').flatMap(({id, name}) => (names.has(name) ? [id] : [])),
+		);
 	}
 
 	/** Tells of whom a question has been answered since the last look: of all, where the GM went back. */

@@ -52,12 +52,24 @@ export function broughtBack(proposal: Proposal, open: readonly Asking[]): Propos
 			: {...proposal, state: 'sent', question: asking.key};
 }
 
-/** What was prepared, where its turn has come. */
+/** What was sent to a question that will be asked once more: it is kept until then. */
+export function putOff({question, ...proposal}: Proposal): Proposal {
+	const isKept =
+		proposal.state === 'sent' &&
+		(proposal.answer.kind === 'pick' || proposal.answer.kind === 'words');
+	return isKept ? {...proposal, question: undefined, state: 'ahead'} : {...proposal, question};
+}
+
+/** What was prepared, where its turn has come; what was put off, where just that question is asked again. */
 export function due(fight: Fight, proposal: Proposal, open: readonly Asking[]): Proposal {
-	const {who, answer} = proposal;
+	const {who, answer, signature} = proposal;
 	const asking = open.find((each) => each.who === who && isTurn(each.prompt));
 	if (asking?.prompt.kind !== 'choose') {
 		return proposal;
+	}
+
+	if (signature !== '' && signature !== asking.signature) {
+		return {...proposal, state: 'overtaken', question: asking.key};
 	}
 
 	if (answer.kind !== 'pick') {

@@ -5,7 +5,7 @@ import type {Fight, ShownChoice} from '../fight/fight.js';
 import {type Asking, Askings} from './askings.js';
 import {type KeptAnswer, fromKept} from './kept-answers.js';
 import {type Proposal, notAsked, requestsAfter, sentAnswer, sentRolls} from './proposal.js';
-import {broughtBack, diceOffered, due, preparedOf, proposalOf} from './proposal-course.js';
+import {broughtBack, diceOffered, due, preparedOf, proposalOf, putOff} from './proposal-course.js';
 import type {Seat} from './seats.js';
 import {Ticks} from './ticks.js';
 import {Turns, isTurn} from './turns.js';
@@ -56,7 +56,8 @@ export class Proposals {
 		const keys = new Set(this.askings.open.map(({key}) => key));
 		this.#ticks.look(this.askings.open);
 		this.#all = this.#all.map((each) => {
-			const now = wentBack ? broughtBack(each, this.askings.open) : each;
+			const back = wentBack ? broughtBack(each, this.askings.open) : each;
+			const now = this.askings.putOff.has(back.question ?? '') ? putOff(back) : back;
 			return now.state === 'sent' && !keys.has(now.question ?? '')
 				? {...now, state: !wentBack && now.answer.kind === 'words' ? 'heard' : 'overtaken'}
 				: now.state === 'ahead'
