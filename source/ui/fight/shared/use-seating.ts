@@ -17,8 +17,6 @@ export type ShownSeating = {
 	/** Takes it when it is answered so. */
 	readonly label: string | undefined;
 	readonly together: AskedTogether | undefined;
-	/** How often an answer was taken without the GM when this was drawn. */
-	readonly taken: number;
 };
 
 type Where = {
@@ -79,7 +77,6 @@ export function useSeating(
 			given: first === undefined || first.given.kind === 'none' ? undefined : first.given,
 			label: first === undefined || first.isWords ? undefined : `take what ${listed(senders)} sent`,
 			together: seating.together(),
-			taken: seating.taken,
 		};
 		// It hangs on what players sent and on the fight, which tell that they have changed.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
