@@ -186,6 +186,8 @@ const sent = z.strictObject({
 	 * `overtaken`: the question was answered otherwise, or is gone. `heard`: own words, which the GM answered somehow.
 	 */
 	state: z.enum(['sent', 'ahead', 'taken', 'returned', 'overtaken', 'heard', 'unfit']),
+	/** Of what is taken: somebody has been asked something else since. */
+	isPast: z.optional(z.literal(true)),
 	counts,
 	/** Why the GM sent it back, or why it does not fit. */
 	reason: z.optional(z.string()),

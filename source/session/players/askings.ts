@@ -81,6 +81,8 @@ export class Askings {
 	/** Whom the GM was asked about then. */
 	#subjects: ReadonlySet<Id> = new Set();
 	#putOff: ReadonlySet<string> = new Set();
+	/** How often players have seen another question come up, whoever was asked, and which it is now. */
+	#seen: {readonly count: number; readonly name: string} = {count: 0, name: ''};
 
 	/** @param keyOf the pages' own names of combatants */
 	constructor(fight: Fight, keyOf: (id: Id) => string) {
@@ -93,6 +95,11 @@ export class Askings {
 	/** One for each hero who is asked. */
 	get open(): readonly Asking[] {
 		return this.#open;
+	}
+
+	/** Grows whenever another question comes up in the players' view, whoever is asked. */
+	get count(): number {
+		return this.#seen.count;
 	}
 
 	/**
@@ -143,6 +150,9 @@ export class Askings {
 			}
 		}
 
+		const {id, title, who = ''} = this.#fight.prompt('players');
+		const name = [id, who, title].join(' ');
+		this.#seen = {count: this.#seen.count + (name === this.#seen.name ? 0 : 1), name};
 		const isBack = this.#last < before;
 		const keys = new Set(open.map(({key}) => key));
 		const closed = this.#open.filter(

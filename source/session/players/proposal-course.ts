@@ -42,7 +42,7 @@ export function proposalOf(
  * What was sent to a question to which the GM went back: the GM has it once more. What counted at once does not count
  * a second time.
  */
-export function broughtBack(proposal: Proposal, open: readonly Asking[]): Proposal {
+export function broughtBack({takenAt, ...proposal}: Proposal, open: readonly Asking[]): Proposal {
 	const {who, state, signature, isAtOnce} = proposal;
 	const asking = open.find((each) => each.who === who && each.signature === signature);
 	return !asking || !['sent', 'taken'].includes(state)

@@ -47,6 +47,8 @@ export type Proposal = {
 	readonly text: string;
 	readonly state: 'sent' | 'ahead' | 'taken' | 'returned' | 'overtaken' | 'heard' | 'unfit';
 	readonly reason?: string;
+	/** Of what is taken: how many questions players had seen when that was news. */
+	readonly takenAt?: number;
 	/** Dice that the answer leads to, which the player can send with it. */
 	readonly requests: readonly Request[];
 	readonly dice?: readonly SentRoll[];

@@ -62,9 +62,16 @@ export class Proposals {
 				? {...now, state: !wentBack && now.answer.kind === 'words' ? 'heard' : 'overtaken'}
 				: now.state === 'ahead'
 					? due(this.#fight, now, this.askings.open)
-					: now;
+					: now.state === 'taken'
+						? {...now, takenAt: now.takenAt ?? this.askings.count}
+						: now;
 		});
 		this.#turns.remember(this.askings.open);
+	}
+
+	/** Whether what became of it is no news any more: players have seen another question since. */
+	isPast({takenAt}: Proposal): boolean {
+		return takenAt !== undefined && takenAt < this.askings.count;
 	}
 
 	/** Takes in what was kept of an earlier session. */

@@ -70,7 +70,11 @@ export function seatFor(seat: Seat, {fight, keyOf, proposals, words, isHeld}: Ta
 			.map((each) => {
 				const asking = proposals.askings.open.find(({key}) => key === each.question);
 				const isWords = each.answer.kind === 'words';
-				return {...sentOf(each, heroKey, keyOf), ...countsIn(isWords ? undefined : asking)};
+				return {
+					...sentOf(each, heroKey, keyOf),
+					...(proposals.isPast(each) && {isPast: true as const}),
+					...countsIn(isWords ? undefined : asking),
+				};
 			}),
 		ahead: heroes.flatMap((id) => {
 			const turn = up.has(id) ? proposals.turnOf(id) : undefined;

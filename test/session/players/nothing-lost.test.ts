@@ -173,3 +173,28 @@ test('an answer that counts at once is taken back by undo and does not count aga
 	t.is(sentTo(table), 0);
 	t.is(phone.open().length, 1);
 });
+
+test('that an answer was taken is no news any more once somebody is asked something else, until it is taken back', (t) => {
+	const {table, phone} = withAnswer(t);
+	const isPast = () => phone.seat?.sent.find(({id}) => id === 'mine')?.isPast;
+	t.is(table.seating.take(), undefined);
+	t.is(isPast(), undefined);
+	table.fight.gm({do: 'note', text: 'The bridge creaks'});
+	t.is(isPast(), undefined);
+	const {id, title, who} = table.fight.prompt('players');
+	const isSame = () => {
+		const now = table.fight.prompt('players');
+		return now.id === id && now.title === title && now.who === who;
+	};
+	while (isSame()) {
+		playDefault(table.fight);
+	}
+
+	t.true(isPast());
+	t.is(stateOf(phone), 'taken');
+	while (stateOf(phone) === 'taken') {
+		table.fight.undo();
+	}
+
+	t.is(isPast(), undefined);
+});
