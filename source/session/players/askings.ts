@@ -59,7 +59,8 @@ const askedOf = (prompt: Asking['prompt'], who: Id): Asking['prompt'] =>
 		? {
 				...prompt,
 				...(who !== prompt.who && {options: []}),
-				choices: prompt.choices.filter((choice) => (choice.who ?? prompt.who) === who),
+				// Nobody's choice is that of all who are asked.
+				choices: prompt.choices.filter((choice) => choice.who === undefined || choice.who === who),
 			}
 		: prompt.kind === 'roll' && prompt.requests.some((request) => request.who !== who)
 			? {...prompt, options: []}

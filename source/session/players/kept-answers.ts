@@ -15,7 +15,7 @@ import {chains} from '../../engine/facts/dice-shapes.js';
 import type {Asking} from './askings.js';
 import type {Word} from './private-words.js';
 import type {Seat} from './seats.js';
-import type {Proposal, SentAnswer} from './proposal.js';
+import {type Proposal, type SentAnswer, passing} from './proposal.js';
 
 /* Answers that the GM has not taken yet, as they outlast the process: with the ids of the fight. */
 
@@ -206,6 +206,7 @@ export function fromKept(
 						question: asking.key,
 						state: 'sent',
 						answer: answered,
+						...passing(answered, asking),
 						requests,
 						...(dice && {dice: rollsIn(dice, requests)}),
 					},

@@ -5,7 +5,7 @@ import {impossible} from '../../engine/facts/refusals.js';
 import type {Answer} from '../../page/messages.js';
 import type {Fight, ShownChoice} from '../fight/fight.js';
 import type {Asking} from './askings.js';
-import {type Proposal, type SentAnswer, requestsAfter} from './proposal.js';
+import {type Proposal, type SentAnswer, passing, requestsAfter} from './proposal.js';
 import type {Seat} from './seats.js';
 import {answerText} from './sent-texts.js';
 import {isTurn} from './turns.js';
@@ -32,6 +32,7 @@ export function proposalOf(
 		signature: asking.signature,
 		isAtOnce,
 		answer,
+		...passing(answer, asking),
 		text: answerText(answer, asking),
 		state: 'sent',
 		requests: requestsAfter(fight, answer, asking),

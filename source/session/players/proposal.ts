@@ -44,6 +44,8 @@ export type Proposal = {
 	/** It counts without the GM's Enter. */
 	readonly isAtOnce: boolean;
 	readonly answer: SentAnswer;
+	/** It only says that this one does nothing: whoever is asked first still decides. */
+	readonly isPass?: true;
 	readonly text: string;
 	readonly state: 'sent' | 'ahead' | 'taken' | 'returned' | 'overtaken' | 'heard' | 'unfit';
 	readonly reason?: string;
@@ -55,6 +57,19 @@ export type Proposal = {
 };
 
 type Keys = (id: Id) => string;
+
+/** Marks the answer of one who is asked beside another, and chooses nothing of their own. */
+export const passing = (
+	answer: SentAnswer,
+	{who, prompt}: Pick<Asking, 'who' | 'prompt'>,
+): Pick<Proposal, 'isPass'> =>
+	answer.kind === 'pick' && answer.choice.who === undefined && prompt.who !== who
+		? {isPass: true}
+		: {};
+
+/** Whether the GM can take it as an answer: neither own words nor that somebody does nothing. */
+export const isTakeable = ({answer, isPass}: Pick<Proposal, 'answer' | 'isPass'>): boolean =>
+	answer.kind !== 'words' && isPass !== true;
 
 export const notAsked = impossible('that is not what is asked now');
 

@@ -4,7 +4,14 @@ import type {PageMessage} from '../../page/messages.js';
 import type {Fight, ShownChoice} from '../fight/fight.js';
 import {type Asking, Askings} from './askings.js';
 import {type KeptAnswer, fromKept} from './kept-answers.js';
-import {type Proposal, notAsked, requestsAfter, sentAnswer, sentRolls} from './proposal.js';
+import {
+	type Proposal,
+	isTakeable,
+	notAsked,
+	requestsAfter,
+	sentAnswer,
+	sentRolls,
+} from './proposal.js';
 import {broughtBack, diceOffered, due, preparedOf, proposalOf, putOff} from './proposal-course.js';
 import type {Seat} from './seats.js';
 import {Ticks} from './ticks.js';
@@ -59,7 +66,7 @@ export class Proposals {
 			const back = wentBack ? broughtBack(each, this.askings.open) : each;
 			const now = this.askings.putOff.has(back.question ?? '') ? putOff(back) : back;
 			return now.state === 'sent' && !keys.has(now.question ?? '')
-				? {...now, state: !wentBack && now.answer.kind === 'words' ? 'heard' : 'overtaken'}
+				? {...now, state: wentBack || isTakeable(now) ? 'overtaken' : 'heard'}
 				: now.state === 'ahead'
 					? due(this.#fight, now, this.askings.open)
 					: now.state === 'taken'

@@ -12,7 +12,7 @@ import type {
 } from '../../page/messages.js';
 import type {CombatantView, Fight} from '../fight/fight.js';
 import {type Asking, playersOptions} from './askings.js';
-import type {Proposal} from './proposal.js';
+import {type Proposal, isTakeable} from './proposal.js';
 import type {Word} from './private-words.js';
 import type {Proposals} from './proposals.js';
 import {choiceOf} from './question.js';
@@ -69,11 +69,10 @@ export function seatFor(seat: Seat, {fight, keyOf, proposals, words, isHeld}: Ta
 			.filter((each) => each.device === device)
 			.map((each) => {
 				const asking = proposals.askings.open.find(({key}) => key === each.question);
-				const isWords = each.answer.kind === 'words';
 				return {
 					...sentOf(each, heroKey, keyOf),
 					...(proposals.isPast(each) && {isPast: true as const}),
-					...countsIn(isWords ? undefined : asking),
+					...countsIn(isTakeable(each) ? asking : undefined),
 				};
 			}),
 		ahead: heroes.flatMap((id) => {

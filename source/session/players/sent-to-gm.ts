@@ -45,7 +45,11 @@ export class SentToGm {
 	}
 
 	isSent(input: Input): boolean {
-		return isSentAs(input, this.#current(input.kind !== 'together'));
+		const current = this.#current(input.kind !== 'together');
+		return isSentAs(
+			input,
+			current.filter(({isPass}) => !isPass),
+		);
 	}
 
 	warning(input: Input): Refusal | undefined {

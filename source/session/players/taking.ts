@@ -23,12 +23,13 @@ export function take(
 	fight: Fight,
 	proposals: Proposals,
 	{
-		only = currentOf(fight, proposals),
+		only: all = currentOf(fight, proposals),
 		count = Infinity,
 	}: {readonly only?: readonly Proposal[]; readonly count?: number | undefined} = {},
 ): Refusal | undefined {
 	const prompt = fight.prompt('gm');
 	const together = fight.together();
+	const only = all.filter(({isPass}) => !isPass);
 	const [first] = only;
 	if (!first) {
 		return nothingSent;

@@ -63,19 +63,21 @@ export function useSeating(
 		}
 
 		const sent = seating.sent(isAlone);
-		const [first] = sent;
-		const senders = [...new Set(sent.map(({from}) => from))];
+		const [newest] = sent;
+		const takeable = sent.filter((each) => each.isTakeable);
+		const [first] = takeable;
+		const senders = [...new Set(takeable.map(({from}) => from))];
 		return {
 			seating,
 			facts: seating
 				.facts(isAlone)
 				.map((fact, at) =>
-					at === 0 && first
+					at === 0 && newest
 						? `${fact} ${symbols.dot} ${sendBackKey} sends ${sent.length > 1 ? 'all' : 'it'} back`
 						: fact,
 				),
 			given: first === undefined || first.given.kind === 'none' ? undefined : first.given,
-			label: first === undefined || first.isWords ? undefined : `take what ${listed(senders)} sent`,
+			label: first === undefined ? undefined : `take what ${listed(senders)} sent`,
 			together: seating.together(),
 		};
 		// It hangs on what players sent and on the fight, which tell that they have changed.
