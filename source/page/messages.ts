@@ -29,6 +29,8 @@ const choice = z.strictObject({
 	/** The page's own name of it. */
 	key: z.string(),
 	label: z.string(),
+	/** Under which it stands in a long list. */
+	heading: z.optional(z.string()),
 	cost: z.optional(z.string()),
 	detail: z.optional(z.string()),
 	/** The chance that it does what it is meant to, from 0 to 1. */
