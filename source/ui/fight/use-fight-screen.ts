@@ -332,7 +332,7 @@ export function useFightScreen({
 		together:
 			isWatching || state.alone !== undefined ? undefined : (sent?.together ?? current.together),
 		sent: sent?.facts ?? [],
-		sentLabel: sent?.label,
+		fromPlayers: sent,
 		askAlone(place, typed) {
 			const refusal = place > 0 ? give({kind: 'together', count: place}) : undefined;
 			if (refusal) {
