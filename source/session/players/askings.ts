@@ -98,6 +98,11 @@ export class Askings {
 		return this.#open;
 	}
 
+	/** The number of the last answer that players were told of: what was sent stands to what is asked after it. */
+	get last(): number {
+		return this.#last;
+	}
+
 	/** Grows whenever another question comes up in the players' view, whoever is asked. */
 	get count(): number {
 		return this.#seen.count;
@@ -179,10 +184,11 @@ export class Askings {
 
 	/** Tells of whom a question has been answered since the last look: of all, where the GM went back. */
 	#answered(): (who: Id) => boolean {
-		const told = this.#fight
-			.told('players', 8)
-			.filter((each) => !each.isUnseen && answerKind(each) !== 'beside');
 		const before = this.#last;
+		// At first it may lie far behind what the GM has done beside the question.
+		const told = this.#fight
+			.told('players', before === 0 ? Infinity : 8)
+			.filter((each) => !each.isUnseen && answerKind(each) !== 'beside');
 		const last = told.at(-1)?.n ?? before;
 		const subjects = this.#subjects;
 		this.#last = last;

@@ -83,7 +83,7 @@ export class Proposals {
 
 	/** Takes in what was kept of an earlier session. */
 	restore(kept: readonly KeptAnswer[]) {
-		this.#all = fromKept(kept, this.askings.open, (answer, asking) =>
+		this.#all = fromKept(kept, this.askings, (answer, asking) =>
 			requestsAfter(this.#fight, answer, asking),
 		);
 	}

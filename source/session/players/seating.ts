@@ -252,7 +252,8 @@ export class Seating implements PlayersSeats {
 
 	#tell() {
 		if (this.#play) {
-			this.#sent.keep(this.#play.proposals.all);
+			const {all, askings} = this.#play.proposals;
+			this.#sent.keep(all, askings.last);
 		}
 
 		this.#changes.tell();
