@@ -49,7 +49,7 @@ export type Proposal = {
 	readonly text: string;
 	readonly state: 'sent' | 'ahead' | 'taken' | 'returned' | 'overtaken' | 'heard' | 'unfit';
 	readonly reason?: string;
-	/** Of what is taken: how many questions players had seen when that was news. */
+	/** Of what is taken, or heard: how many questions players had seen when that was news. */
 	readonly takenAt?: number;
 	/** Dice that the answer leads to, which the player can send with it. */
 	readonly requests: readonly Request[];
@@ -154,7 +154,11 @@ export function sentAnswer(
 	switch (answer.kind) {
 		case 'words': {
 			const text = cleanText(answer.text).trim();
-			return text === '' ? impossible('nothing is written there') : {kind: 'words', text};
+			return text === ''
+				? impossible('nothing is written there')
+				: prompt.kind === 'text'
+					? {kind: 'input', input: {kind: 'text', text}}
+					: {kind: 'words', text};
 		}
 
 		case 'pick': {

@@ -66,7 +66,9 @@ export class Proposals {
 			const back = wentBack ? broughtBack(each, this.askings.open) : each;
 			const now = this.askings.putOff.has(back.question ?? '') ? putOff(back) : back;
 			return now.state === 'sent' && !keys.has(now.question ?? '')
-				? {...now, state: wentBack || isTakeable(now) ? 'overtaken' : 'heard'}
+				? wentBack || isTakeable(now)
+					? {...now, state: 'overtaken'}
+					: {...now, state: 'heard', takenAt: this.askings.count}
 				: now.state === 'ahead'
 					? due(this.#fight, now, this.askings.open)
 					: now.state === 'taken'

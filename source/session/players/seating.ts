@@ -3,7 +3,7 @@ import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {PageMessage, Seat as PagesSeat} from '../../page/messages.js';
 import {numbering} from '../../projections/record/without-ids.js';
-import type {Fight, Input} from '../fight/fight.js';
+import type {Fight, Given, Input} from '../fight/fight.js';
 import type {AskedTogether} from '../parts/input.js';
 import {Changes} from '../parts/changes.js';
 import {TakenActs, isOpening, takeAtOnce} from './at-once.js';
@@ -113,6 +113,11 @@ export class Seating implements PlayersSeats {
 	/** The same in words, and of a roll who has not rolled yet. */
 	facts(isAlone = false): readonly string[] {
 		return this.#play?.gm.facts(isAlone) ?? [];
+	}
+
+	/** What a player has said in own words just before, where the GM is asked for words. */
+	said(): Given | undefined {
+		return this.#play?.gm.said();
 	}
 
 	/** Those asked together, with what players sent. */

@@ -12,7 +12,7 @@ function attacked(isAtOnce: boolean) {
 	const table = phonesAt(sampleFight('tesseris'), {isAtOnce});
 	const {fight, phones} = table;
 	for (let step = 0; step < 400; step++) {
-		const {who, kind, isAnswer} = {isAnswer: undefined, ...fight.prompt('gm')};
+		const {who, kind, isAnswer} = fight.prompt('gm');
 		const name = fight.combatants('gm').find(({id}) => id === who)?.name;
 		const target = phones.find(({seat}) => seat?.heroes[0]?.name === name);
 		const helper = phones.find((phone) => phone !== target && phone.open()[0]?.kind === 'choose');
@@ -41,14 +41,14 @@ const stateOf = ({seat}: Phone) => seat?.sent.find(({id}) => id === 'mine')?.sta
 test('who is asked beside another can decline, and that answers nothing for the other', async (t) => {
 	for (const isAtOnce of [false, true]) {
 		const {fight, seating, target, helper} = attacked(isAtOnce);
-		const {id, who} = {who: undefined, ...fight.prompt('gm')};
+		const {id, who} = fight.prompt('gm');
 		t.true(labelsOf(target.open()[0]).includes('Nobody'));
 		t.is(labelsOf(helper.open()[0]).length, 2);
 		send(t, helper, 'Nobody');
 		// eslint-disable-next-line no-await-in-loop
 		await Promise.resolve();
 		t.is(fight.prompt('gm').id, id);
-		t.is({who: undefined, ...fight.prompt('gm')}.who, who);
+		t.is(fight.prompt('gm').who, who);
 		t.is(stateOf(helper), 'sent');
 		t.true(seating.facts().some((fact) => fact.endsWith('sends: Nobody')));
 		t.true(isRefusal(seating.take()));

@@ -83,7 +83,12 @@ export function useSeating(
 						? `${fact} ${symbols.dot} ${sendBackKey} ${backText(sent.length, now.fight.prompt('gm').kind)}`
 						: fact,
 				),
-			given: first === undefined || first.given.kind === 'none' ? undefined : first.given,
+			given:
+				first === undefined
+					? seating.said()
+					: first.given.kind === 'none'
+						? undefined
+						: first.given,
 			label: first === undefined ? undefined : `take what ${listed(senders)} sent`,
 			senders: new Map(sent.map(({who, from}) => [who, from])),
 			together: seating.together(),
