@@ -17,6 +17,12 @@ export const openQuestions = (seat: Seat | undefined, letters: readonly Letter[]
 		return !isUnderWay && (!seat || sentFor(asked, seat)?.state !== 'sent');
 	});
 
+/** Whether a hero's newest answer is with the GM no more, and its player should read what became of it before all else. */
+export const isNews = ({state, question, isPast}: Sent, asked: readonly Asked[]): boolean =>
+	state === 'taken'
+		? asked.length === 0 && isPast !== true
+		: !['sent', 'ahead'].includes(state) && asked.every(({key}) => key !== question);
+
 /** The hero who is shown: the one chosen, unless another is asked and that one is not. */
 export function heroShown(
 	heroes: readonly Hero[],

@@ -29,6 +29,8 @@ const choice = z.strictObject({
 	/** The page's own name of it. */
 	key: z.string(),
 	label: z.string(),
+	/** Under which it stands in a long list. */
+	heading: z.optional(z.string()),
 	cost: z.optional(z.string()),
 	detail: z.optional(z.string()),
 	/** The chance that it does what it is meant to, from 0 to 1. */
@@ -186,6 +188,8 @@ const sent = z.strictObject({
 	 * `overtaken`: the question was answered otherwise, or is gone. `heard`: own words, which the GM answered somehow.
 	 */
 	state: z.enum(['sent', 'ahead', 'taken', 'returned', 'overtaken', 'heard', 'unfit']),
+	/** Of what is taken: somebody has been asked something else since. */
+	isPast: z.optional(z.literal(true)),
 	counts,
 	/** Why the GM sent it back, or why it does not fit. */
 	reason: z.optional(z.string()),

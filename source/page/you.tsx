@@ -1,31 +1,13 @@
-import {useEffect, useState} from 'preact/hooks';
 import {outbox, useKept, useLetters} from './sending/desk.js';
-import {openQuestions, sentFor} from './forward.js';
+import {isNews, openQuestions, sentFor} from './forward.js';
 import {Join, Waiting} from './join.js';
 import type {FightState, Hero, Seat, Sent} from './messages.js';
 import {placeOf} from './sending/outbox.js';
 import {Ahead, Question} from './asking/proposal.js';
 import {GmsWord, SeatCard, Words} from './seat.js';
-import {Fate, Loose} from './asking/sent.js';
+import {Done, Fate, Loose} from './asking/sent.js';
 import {LaneRow} from './watching/table.js';
 import {Sheet, Watching} from './watching/watching.js';
-
-/** What is done is told so long. ms. */
-const longestDone = 20_000;
-
-/** What became of the newest; what is done is soon no news. */
-function Newest({sent}: {readonly sent: Sent}) {
-	const [isOld, setIsOld] = useState(false);
-	useEffect(() => {
-		const timer = setTimeout(() => {
-			setIsOld(true);
-		}, longestDone);
-		return () => {
-			clearTimeout(timer);
-		};
-	}, []);
-	return isOld && sent.state === 'taken' ? null : <Fate sent={sent} />;
-}
 
 /** What the server refused, until somebody has read why. */
 function Problems() {
@@ -60,14 +42,14 @@ function Played({
 	const asked = seat.asked.filter((each) => each.hero === hero.key);
 	const sent = seat.sent.filter((each) => each.hero === hero.key);
 	const newest = sent.at(-1);
+	const news = newest && isNews(newest, asked) ? newest : undefined;
 	const isShown = (each: Sent) => asked.some(({key}) => key === each.question);
+	const done = sent.filter((each) => each !== news && each.state === 'taken');
 	const lane = fight.lanes.find(({key}) => key === hero.key);
 	const ahead = asked.length === 0 && seat.ahead.find((each) => each.hero === hero.key);
 	return (
 		<>
-			{newest && !isShown(newest) && !['sent', 'ahead'].includes(newest.state) && (
-				<Newest sent={newest} key={`${newest.id} ${newest.state}`} />
-			)}
+			{news && <Fate sent={news} key={`${news.id} ${news.state}`} />}
 			{asked.map((each) => (
 				<Question asked={each} sent={sentFor(each, seat)} key={each.key} />
 			))}
@@ -83,6 +65,7 @@ function Played({
 				</ol>
 			)}
 			{ahead && <Ahead ahead={ahead} seat={seat} />}
+			{done.length > 0 && <Done sent={done} />}
 			<Sheet rows={hero.rows} />
 		</>
 	);

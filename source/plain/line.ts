@@ -41,7 +41,7 @@ export async function takeLine(line: string, table: Table, isWithin = false): Pr
 		return done(warning);
 	}
 
-	if (line === '' && seating?.sent().some(({isWords}) => !isWords) === true) {
+	if (line === '' && seating?.sent().some(({isTakeable}) => isTakeable) === true) {
 		return done(seating.take(scene.together.isAlone(scene.fight) ? 1 : undefined));
 	}
 

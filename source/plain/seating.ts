@@ -12,7 +12,7 @@ export const seatingOf = ({
 /** What players sent to the question, and who has not. */
 export const sentText = (seating: Seating | undefined): readonly string[] => [
 	...(seating?.facts() ?? []),
-	...(seating?.sent().some(({isWords}) => !isWords) === true
+	...(seating?.sent().some(({isTakeable}) => isTakeable) === true
 		? ['Enter takes it; sendback WHY sends it back.']
 		: []),
 ];

@@ -66,8 +66,12 @@ export class TogetherTalk {
 		}
 
 		const refusal = number > 1 ? takeFirst(number - 1, fight, seating) : undefined;
+		if (refusal) {
+			return done(refusal);
+		}
+
 		this.askFirst(fight);
-		return refusal ? done(refusal) : said();
+		return said();
 	}
 }
 

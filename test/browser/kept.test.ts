@@ -76,7 +76,7 @@ inBrowser(
 		await isWithGm(page, heard?.text ?? '');
 		t.deepEqual(seating.sent(), heard ? [heard] : []);
 		t.is(seating.take(), undefined);
-		await page.getByText('Taken:').waitFor();
+		await page.getByText('Taken:').waitFor({state: 'attached'});
 		t.is(takenIn(fight).length, 1);
 		t.deepEqual(seating.sent(), []);
 	},
@@ -118,6 +118,6 @@ inBrowser('two tabs of one seat show the same, and what both send is one answer'
 	await Promise.all(both.map(isSent));
 	await bothHave();
 	t.is(seating.take(), undefined);
-	await Promise.all(both.map(async (tab) => tab.getByText('Taken:').waitFor()));
+	await Promise.all(both.map(async (tab) => tab.getByText('Taken:').waitFor({state: 'attached'})));
 	t.is(takenIn(fight).length, 1);
 });

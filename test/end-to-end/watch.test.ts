@@ -53,12 +53,12 @@ test.serial('a second terminal follows the fight live, as the players may see it
 	await players.waitFor('then: ');
 	gm.write('\u001B[B\u001B[C');
 	await gm.waitFor(/Raider.*what is the plan\?/);
-	await players.waitFor('Raider 1, Raider 2 and Raider 3 act');
+	await players.waitFor('Oni means to');
 	gm.write('u');
 	await gm.waitFor(asked);
-	await players.waitFor('Oni acts');
+	await players.waitFor(() => !players.screen().includes('Oni means to'));
 	gm.write('U');
-	await players.waitFor('Raider 1, Raider 2 and Raider 3 act');
+	await players.waitFor('Oni means to');
 	t.false(players.raw().includes('Lurker'));
 	gm.kill();
 	await gm.exited;
@@ -66,7 +66,7 @@ test.serial('a second terminal follows the fight live, as the players may see it
 	await again.waitFor(/❯ Raider/);
 	again.write('u');
 	await again.waitFor(asked);
-	await players.waitFor('Oni acts');
+	await players.waitFor(() => !players.screen().includes('Oni means to'));
 	again.write('\u0003');
 	t.is(await again.exited, 0);
 	players.write('q');

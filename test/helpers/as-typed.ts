@@ -1,6 +1,6 @@
 import type {Rolled} from '../../source/dice/dice.js';
 import {type Refusal, isRefusal} from '../../source/engine/kit/basics.js';
-import {ticked} from '../../source/engine/facts/prompt.js';
+import {requestName, ticked} from '../../source/engine/facts/prompt.js';
 import {impossible} from '../../source/engine/facts/refusals.js';
 import type {Answer, Asked, DiceOfRolls, Roll} from '../../source/page/messages.js';
 import type {Fight, Input, ShownPrompt} from '../../source/session/fight/fight.js';
@@ -29,7 +29,8 @@ function given(
 	return dice.flatMap(({roll, dice: faces}) => {
 		const label = rolls.find(({key}) => key === roll)?.label;
 		const place = rolls.filter((each) => each.label === label).findIndex(({key}) => key === roll);
-		const id = requests.filter((each) => each.who === heroId && each.label === label)[place]?.id;
+		const named = requests.filter((each) => each.who === heroId && requestName(each) === label);
+		const id = named[place]?.id;
 		return faces && id !== undefined ? [{id, dice: faces, how: 'typed'}] : [];
 	});
 }

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {changesOfQuestions, heroShown, openQuestions} from '../../source/page/forward.js';
+import {changesOfQuestions, heroShown, isNews, openQuestions} from '../../source/page/forward.js';
 import type {Asked, Seat} from '../../source/page/messages.js';
 
 /* Which question and which hero of a seat come forward. */
@@ -64,4 +64,14 @@ test('a question is new once', (t) => {
 	t.deepEqual(changes([asked('q', 'Ark')]), {isNew: false, isChanged: false});
 	t.deepEqual(changes([]), {isNew: false, isChanged: true});
 	t.deepEqual(changes([asked('q', 'Ark')]), {isNew: false, isChanged: true});
+});
+
+test('what was taken is news until somebody is asked something else; what went wrong, until that question is answered', (t) => {
+	const sent = {id: '1', hero: 'Ark', question: 'q', text: '', rolls: [], hasDice: false} as const;
+	t.true(isNews({...sent, state: 'taken'}, []));
+	t.false(isNews({...sent, state: 'taken', isPast: true}, []));
+	t.false(isNews({...sent, state: 'taken'}, [asked('r', 'Ark')]));
+	t.false(isNews({...sent, state: 'sent'}, []));
+	t.true(isNews({...sent, state: 'overtaken'}, [asked('r', 'Ark')]));
+	t.false(isNews({...sent, state: 'returned'}, [asked('q', 'Ark')]), 'it stands with the question');
 });

@@ -57,6 +57,8 @@ export type Choice<Act> = {
 	readonly group?: string;
 	/** The letter that opens its group: unique among what stands on top. */
 	readonly groupKey?: string;
+	/** What kind of act it is, whichever group it stands in and however likely it is: nobody's secret. */
+	readonly heading?: string;
 	/** The letter of its row: one act in a ruleset, at every prompt. One that is aimed has the target's tag behind it. */
 	readonly key?: string;
 	/** The number that it is about, as a round that pays: typed, it picks this choice, and no place in the list does. */

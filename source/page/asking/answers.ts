@@ -16,6 +16,16 @@ export function numberIn(typed: string, {min, max}: {readonly min: number; reado
 /** Which choice a draft means: the same place may hold another one later. */
 export const choiceName = ({key, label}: Choice): string => `${key} ${label}`;
 
+/** The choices of a long list: first those without a heading, then those of each. */
+export function underHeadings(
+	choices: readonly Choice[],
+): ReadonlyArray<{readonly heading: string | undefined; readonly choices: readonly Choice[]}> {
+	const headings = new Set(choices.flatMap(({heading}) => heading ?? []));
+	return [undefined, ...headings]
+		.map((heading) => ({heading, choices: choices.filter((choice) => choice.heading === heading)}))
+		.filter((each) => each.choices.length > 0);
+}
+
 /** Options as often as they are ticked: as the server has them, once it tells of the last tick. */
 export const counted = (
 	{options, ticked}: Pick<Asked, 'options' | 'ticked'>,

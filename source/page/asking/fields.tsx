@@ -1,6 +1,6 @@
 import type {Field, Of} from './field.js';
 import {Stepper} from './numbers.js';
-import {choiceName, counted, ticksOf} from './answers.js';
+import {choiceName, counted, ticksOf, underHeadings} from './answers.js';
 import {newId, tellTicks} from '../sending/desk.js';
 import type {Draft} from '../sending/drafts.js';
 import type {Choice} from '../messages.js';
@@ -58,9 +58,19 @@ export function Choices({asked: {key, hero, title, choices}, draft, change}: Of<
 
 	const refused = choices.filter((choice) => choice.refused !== undefined);
 	const isFolded = refused.length > mostRefused;
+	const shown = choices.filter((choice) => !isFolded || choice.refused === undefined);
 	return (
 		<div class="choices" role="radiogroup" aria-label={title}>
-			{choices.filter((choice) => !isFolded || choice.refused === undefined).map(row)}
+			{underHeadings(shown).map(({heading, choices: under}) =>
+				heading === undefined ? (
+					under.map(row)
+				) : (
+					<fieldset class="choices" key={heading}>
+						<legend>{heading}</legend>
+						{under.map(row)}
+					</fieldset>
+				),
+			)}
 			<label class="choice">
 				{radio(isOwn, false, {isOwn: true})}
 				<span>

@@ -96,3 +96,19 @@ export function Loose({sent}: {readonly sent: Sent}) {
 		</section>
 	);
 }
+
+/** What was taken and is no news any more. */
+export function Done({sent}: {readonly sent: readonly Sent[]}) {
+	return (
+		<details>
+			<summary>What you sent</summary>
+			<section class="card">
+				{sent.map((each) => (
+					<p key={each.id}>
+						<b>{fates[each.state]}</b> {each.text}
+					</p>
+				))}
+			</section>
+		</details>
+	);
+}

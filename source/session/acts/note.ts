@@ -4,11 +4,21 @@ import type {ActScene} from './act.js';
 import {takeCombatant} from './parts/arguments.js';
 import type {Step} from './parts/step.js';
 
+/** What a player says in own words to what is asked now: it is what the GM notes. */
+function saidIn({services}: Pick<ActScene, 'services'>): string {
+	const said = services.sharing
+		?.seating()
+		?.sent()
+		.find(({isWords}) => isWords);
+	return said ? `${said.from}: ${said.text}` : '';
+}
+
 /**
  * A note for the log, which can be attached to whoever is asked or acts; in a line, “on Koji: …”, to anybody.
  * @param isOpen whether players may read it unless the GM says otherwise
  */
-export function note({fight, who}: Pick<ActScene, 'fight' | 'who'>, isOpen = false): Step {
+export function note(scene: Pick<ActScene, 'fight' | 'who' | 'services'>, isOpen = false): Step {
+	const {fight, who} = scene;
 	const combatants = fight.combatants('gm');
 	const name = combatants.find(({id}) => id === who)?.name;
 	const written = (text: string, isRead: boolean, on?: string): Step => ({
@@ -19,7 +29,7 @@ export function note({fight, who}: Pick<ActScene, 'fight' | 'who'>, isOpen = fal
 	return {
 		kind: 'text',
 		title: 'A note for the log',
-		initial: '',
+		initial: saidIn(scene),
 		isOptional: false,
 		isVerbatim: true,
 		flag: 'players may read it',

@@ -18,6 +18,8 @@ export type Asking = {
 /** Which question of one hero it is. */
 type Known = {readonly signature: string; readonly number: number; readonly isOpen: boolean};
 
+const noActors: ReadonlySet<Id> = new Set();
+
 /** Whoever is asked by a prompt: how an attack is answered, also those who could answer for its target. */
 export function askedBy(prompt: ShownPrompt): readonly Id[] {
 	const {who} = prompt;
@@ -57,7 +59,8 @@ const askedOf = (prompt: Asking['prompt'], who: Id): Asking['prompt'] =>
 		? {
 				...prompt,
 				...(who !== prompt.who && {options: []}),
-				choices: prompt.choices.filter((choice) => (choice.who ?? prompt.who) === who),
+				// Nobody's choice is that of all who are asked.
+				choices: prompt.choices.filter((choice) => choice.who === undefined || choice.who === who),
 			}
 		: prompt.kind === 'roll' && prompt.requests.some((request) => request.who !== who)
 			? {...prompt, options: []}
@@ -78,6 +81,9 @@ export class Askings {
 	readonly #from: number;
 	/** Whom the GM was asked about then. */
 	#subjects: ReadonlySet<Id> = new Set();
+	#putOff: ReadonlySet<string> = new Set();
+	/** How often players have seen another question come up, whoever was asked, and which it is now. */
+	#seen: {readonly count: number; readonly name: string} = {count: 0, name: ''};
 
 	/** @param keyOf the pages' own names of combatants */
 	constructor(fight: Fight, keyOf: (id: Id) => string) {
@@ -90,6 +96,24 @@ export class Askings {
 	/** One for each hero who is asked. */
 	get open(): readonly Asking[] {
 		return this.#open;
+	}
+
+	/** The number of the last answer that players were told of: what was sent stands to what is asked after it. */
+	get last(): number {
+		return this.#last;
+	}
+
+	/** Grows whenever another question comes up in the players' view, whoever is asked. */
+	get count(): number {
+		return this.#seen.count;
+	}
+
+	/**
+	 * The keys of questions that were asked together with others, and that the last change closed without an answer, as
+	 * where another of those is asked something further first: they are asked once more.
+	 */
+	get putOff(): ReadonlySet<string> {
+		return this.#putOff;
 	}
 
 	/**
@@ -132,17 +156,39 @@ export class Askings {
 			}
 		}
 
+		const {id, title, who = ''} = this.#fight.prompt('players');
+		const name = [id, who, title].join(' ');
+		this.#seen = {count: this.#seen.count + (name === this.#seen.name ? 0 : 1), name};
+		const isBack = this.#last < before;
+		const keys = new Set(open.map(({key}) => key));
+		const closed = this.#open.filter(
+			({key, who, prompt}) => prompt.together !== undefined && !keys.has(key) && heroes.has(who),
+		);
+		const actors = closed.length === 0 || isBack ? noActors : this.#actorsSince(before);
+		this.#putOff = new Set(
+			closed.filter(({who}) => isBack || (!answered(who) && !actors.has(who))).map(({key}) => key),
+		);
 		this.#known = known;
 		this.#open = open;
-		return this.#last < before;
+		return isBack;
+	}
+
+	/** Who has answered anything since, also of those who answered together. */
+	#actorsSince(last: number): ReadonlySet<Id> {
+		const count = this.#fight.told('gm', Infinity).filter(({n}) => n > last).length;
+		const names = new Set(this.#fight.recent('gm', count).map(({actor}) => actor?.name));
+		return new Set(
+			this.#fight.combatants('gm').flatMap(({id, name}) => (names.has(name) ? [id] : [])),
+		);
 	}
 
 	/** Tells of whom a question has been answered since the last look: of all, where the GM went back. */
 	#answered(): (who: Id) => boolean {
-		const told = this.#fight
-			.told('players', 8)
-			.filter((each) => !each.isUnseen && answerKind(each) !== 'beside');
 		const before = this.#last;
+		// At first it may lie far behind what the GM has done beside the question.
+		const told = this.#fight
+			.told('players', before === 0 ? Infinity : 8)
+			.filter((each) => !each.isUnseen && answerKind(each) !== 'beside');
 		const last = told.at(-1)?.n ?? before;
 		const subjects = this.#subjects;
 		this.#last = last;

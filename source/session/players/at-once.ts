@@ -1,6 +1,6 @@
 import type {Id} from '../../engine/kit/basics.js';
 import type {Fight} from '../fight/fight.js';
-import type {Proposal} from './proposal.js';
+import {type Proposal, isTakeable} from './proposal.js';
 import type {Proposals} from './proposals.js';
 import {currentOf} from './current.js';
 import {take, takeLeading} from './taking.js';
@@ -65,9 +65,7 @@ export function takeAtOnce(
 	proposals: Proposals,
 	doesCount: (proposal: Proposal) => boolean,
 ): boolean {
-	const own = currentOf(fight, proposals).filter(
-		(each) => each.answer.kind !== 'words' && doesCount(each),
-	);
+	const own = currentOf(fight, proposals).filter((each) => isTakeable(each) && doesCount(each));
 	if (own.length === 0 || !isWhole(fight, own)) {
 		return false;
 	}

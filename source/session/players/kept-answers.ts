@@ -15,7 +15,7 @@ import {chains} from '../../engine/facts/dice-shapes.js';
 import type {Asking} from './askings.js';
 import type {Word} from './private-words.js';
 import type {Seat} from './seats.js';
-import type {Proposal, SentAnswer} from './proposal.js';
+import {type Proposal, type SentAnswer, passing} from './proposal.js';
 
 /* Answers that the GM has not taken yet, as they outlast the process: with the ids of the fight. */
 
@@ -41,6 +41,8 @@ const kept = fields({
 	from: text,
 	who: id,
 	signature: text,
+	/** The number of the answer after which it was asked: the same question may be asked again later. */
+	after: maybe(number),
 	text,
 	isAtOnce: flag,
 	isAhead: flag,
@@ -84,7 +86,7 @@ function keptAnswer(sent: SentAnswer): KeptAnswer['answer'] {
 }
 
 /** What is to be kept of all that was sent. */
-const toKeep = (all: readonly Proposal[]): readonly KeptAnswer[] =>
+const toKeep = (all: readonly Proposal[], last: number): readonly KeptAnswer[] =>
 	all
 		.filter(({state}) => state === 'sent' || state === 'ahead')
 		.map(
@@ -105,6 +107,7 @@ const toKeep = (all: readonly Proposal[]): readonly KeptAnswer[] =>
 				from,
 				who,
 				signature,
+				...(state === 'sent' && {after: last}),
 				text: told,
 				isAtOnce,
 				isAhead: state === 'ahead',
@@ -140,8 +143,9 @@ export class KeptSent {
 		return this.#all;
 	}
 
-	keep(sent: readonly Proposal[]) {
-		const kept = toKeep(sent);
+	/** @param last the number of the last answer that players were told of */
+	keep(sent: readonly Proposal[], last: number) {
+		const kept = toKeep(sent, last);
 		if (!isDeepStrictEqual(kept, this.#all)) {
 			this.#all = kept;
 			this.#onKeep();
@@ -184,10 +188,10 @@ function restored(sent: KeptAnswer['answer'], {prompt, requests}: Asking): SentA
 /** What was kept, where its question is asked again, or its turn is still to come. */
 export function fromKept(
 	all: readonly KeptAnswer[],
-	open: readonly Asking[],
+	{open, last}: {readonly open: readonly Asking[]; readonly last: number},
 	requestsOf: (answer: SentAnswer, asking: Asking) => Asking['requests'],
 ): readonly Proposal[] {
-	return all.flatMap(({isAhead, answer: sent, dice, ...rest}): readonly Proposal[] => {
+	return all.flatMap(({isAhead, after, answer: sent, dice, ...rest}): readonly Proposal[] => {
 		if (isAhead) {
 			return sent.kind === 'pick' || sent.kind === 'words'
 				? [{...rest, question: undefined, state: 'ahead', requests: [], answer: asPlan(sent)}]
@@ -195,7 +199,7 @@ export function fromKept(
 		}
 
 		const asking = open.find(
-			({who, signature}) => who === rest.who && signature === rest.signature,
+			({who, signature}) => after === last && who === rest.who && signature === rest.signature,
 		);
 		const answered = asking && restored(sent, asking);
 		const requests = asking && answered ? requestsOf(answered, asking) : [];
@@ -206,6 +210,7 @@ export function fromKept(
 						question: asking.key,
 						state: 'sent',
 						answer: answered,
+						...passing(answered, asking),
 						requests,
 						...(dice && {dice: rollsIn(dice, requests)}),
 					},

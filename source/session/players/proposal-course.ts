@@ -5,7 +5,7 @@ import {impossible} from '../../engine/facts/refusals.js';
 import type {Answer} from '../../page/messages.js';
 import type {Fight, ShownChoice} from '../fight/fight.js';
 import type {Asking} from './askings.js';
-import {type Proposal, type SentAnswer, requestsAfter} from './proposal.js';
+import {type Proposal, type SentAnswer, passing, requestsAfter} from './proposal.js';
 import type {Seat} from './seats.js';
 import {answerText} from './sent-texts.js';
 import {isTurn} from './turns.js';
@@ -32,6 +32,7 @@ export function proposalOf(
 		signature: asking.signature,
 		isAtOnce,
 		answer,
+		...passing(answer, asking),
 		text: answerText(answer, asking),
 		state: 'sent',
 		requests: requestsAfter(fight, answer, asking),
@@ -42,7 +43,7 @@ export function proposalOf(
  * What was sent to a question to which the GM went back: the GM has it once more. What counted at once does not count
  * a second time.
  */
-export function broughtBack(proposal: Proposal, open: readonly Asking[]): Proposal {
+export function broughtBack({takenAt, ...proposal}: Proposal, open: readonly Asking[]): Proposal {
 	const {who, state, signature, isAtOnce} = proposal;
 	const asking = open.find((each) => each.who === who && each.signature === signature);
 	return !asking || !['sent', 'taken'].includes(state)
@@ -52,12 +53,24 @@ export function broughtBack(proposal: Proposal, open: readonly Asking[]): Propos
 			: {...proposal, state: 'sent', question: asking.key};
 }
 
-/** What was prepared, where its turn has come. */
+/** What was sent to a question that will be asked once more: it is kept until then. */
+export function putOff({question, ...proposal}: Proposal): Proposal {
+	const isKept =
+		proposal.state === 'sent' &&
+		(proposal.answer.kind === 'pick' || proposal.answer.kind === 'words');
+	return isKept ? {...proposal, question: undefined, state: 'ahead'} : {...proposal, question};
+}
+
+/** What was prepared, where its turn has come; what was put off, where just that question is asked again. */
 export function due(fight: Fight, proposal: Proposal, open: readonly Asking[]): Proposal {
-	const {who, answer} = proposal;
+	const {who, answer, signature} = proposal;
 	const asking = open.find((each) => each.who === who && isTurn(each.prompt));
 	if (asking?.prompt.kind !== 'choose') {
 		return proposal;
+	}
+
+	if (signature !== '' && signature !== asking.signature) {
+		return {...proposal, state: 'overtaken', question: asking.key};
 	}
 
 	if (answer.kind !== 'pick') {

@@ -44,15 +44,32 @@ export type Proposal = {
 	/** It counts without the GM's Enter. */
 	readonly isAtOnce: boolean;
 	readonly answer: SentAnswer;
+	/** It only says that this one does nothing: whoever is asked first still decides. */
+	readonly isPass?: true;
 	readonly text: string;
 	readonly state: 'sent' | 'ahead' | 'taken' | 'returned' | 'overtaken' | 'heard' | 'unfit';
 	readonly reason?: string;
+	/** Of what is taken, or heard: how many questions players had seen when that was news. */
+	readonly takenAt?: number;
 	/** Dice that the answer leads to, which the player can send with it. */
 	readonly requests: readonly Request[];
 	readonly dice?: readonly SentRoll[];
 };
 
 type Keys = (id: Id) => string;
+
+/** Marks the answer of one who is asked beside another, and chooses nothing of their own. */
+export const passing = (
+	answer: SentAnswer,
+	{who, prompt}: Pick<Asking, 'who' | 'prompt'>,
+): Pick<Proposal, 'isPass'> =>
+	answer.kind === 'pick' && answer.choice.who === undefined && prompt.who !== who
+		? {isPass: true}
+		: {};
+
+/** Whether the GM can take it as an answer: neither own words nor that somebody does nothing. */
+export const isTakeable = ({answer, isPass}: Pick<Proposal, 'answer' | 'isPass'>): boolean =>
+	answer.kind !== 'words' && isPass !== true;
 
 export const notAsked = impossible('that is not what is asked now');
 
@@ -137,7 +154,11 @@ export function sentAnswer(
 	switch (answer.kind) {
 		case 'words': {
 			const text = cleanText(answer.text).trim();
-			return text === '' ? impossible('nothing is written there') : {kind: 'words', text};
+			return text === ''
+				? impossible('nothing is written there')
+				: prompt.kind === 'text'
+					? {kind: 'input', input: {kind: 'text', text}}
+					: {kind: 'words', text};
 		}
 
 		case 'pick': {

@@ -4,8 +4,15 @@ import type {PageMessage} from '../../page/messages.js';
 import type {Fight, ShownChoice} from '../fight/fight.js';
 import {type Asking, Askings} from './askings.js';
 import {type KeptAnswer, fromKept} from './kept-answers.js';
-import {type Proposal, notAsked, requestsAfter, sentAnswer, sentRolls} from './proposal.js';
-import {broughtBack, diceOffered, due, preparedOf, proposalOf} from './proposal-course.js';
+import {
+	type Proposal,
+	isTakeable,
+	notAsked,
+	requestsAfter,
+	sentAnswer,
+	sentRolls,
+} from './proposal.js';
+import {broughtBack, diceOffered, due, preparedOf, proposalOf, putOff} from './proposal-course.js';
 import type {Seat} from './seats.js';
 import {Ticks} from './ticks.js';
 import {Turns, isTurn} from './turns.js';
@@ -56,19 +63,29 @@ export class Proposals {
 		const keys = new Set(this.askings.open.map(({key}) => key));
 		this.#ticks.look(this.askings.open);
 		this.#all = this.#all.map((each) => {
-			const now = wentBack ? broughtBack(each, this.askings.open) : each;
+			const back = wentBack ? broughtBack(each, this.askings.open) : each;
+			const now = this.askings.putOff.has(back.question ?? '') ? putOff(back) : back;
 			return now.state === 'sent' && !keys.has(now.question ?? '')
-				? {...now, state: !wentBack && now.answer.kind === 'words' ? 'heard' : 'overtaken'}
+				? wentBack || isTakeable(now)
+					? {...now, state: 'overtaken'}
+					: {...now, state: 'heard', takenAt: this.askings.count}
 				: now.state === 'ahead'
 					? due(this.#fight, now, this.askings.open)
-					: now;
+					: now.state === 'taken'
+						? {...now, takenAt: now.takenAt ?? this.askings.count}
+						: now;
 		});
 		this.#turns.remember(this.askings.open);
 	}
 
+	/** Whether what became of it is no news any more: players have seen another question since. */
+	isPast({takenAt}: Proposal): boolean {
+		return takenAt !== undefined && takenAt < this.askings.count;
+	}
+
 	/** Takes in what was kept of an earlier session. */
 	restore(kept: readonly KeptAnswer[]) {
-		this.#all = fromKept(kept, this.askings.open, (answer, asking) =>
+		this.#all = fromKept(kept, this.askings, (answer, asking) =>
 			requestsAfter(this.#fight, answer, asking),
 		);
 	}

@@ -3,6 +3,7 @@ import {requestName} from '../../engine/facts/prompt.js';
 import type {Choice, Question} from '../../page/messages.js';
 import type {Quiet} from '../../engine/kit/rule-text.js';
 import type {CombatantView, ShownChoice, ShownPrompt} from '../fight/fight.js';
+import {headingsOf, rest} from './headings.js';
 
 export function questionOf(
 	prompt: ShownPrompt,
@@ -24,7 +25,7 @@ export function questionOf(
 		facts: (prompt.facts ?? []).map((fact) => quiet(fact)),
 		choices:
 			isForPlayers && prompt.kind === 'choose'
-				? prompt.choices.map((choice) => choiceOf(choice, keyOf, quiet))
+				? choicesOf(prompt.choices, combatants, keyOf, quiet)
 				: [],
 		rolls:
 			prompt.kind === 'roll'
@@ -35,7 +36,26 @@ export function questionOf(
 	};
 }
 
-export const choiceOf = (
+/** The choices of a question, each with its heading. */
+export function choicesOf(
+	choices: readonly ShownChoice[],
+	combatants: readonly CombatantView[],
+	keyOf: (id: Id) => string,
+	quiet: Quiet,
+): readonly Choice[] {
+	const names = new Map(combatants.map(({id, name}) => [id, name]));
+	const headingOf = headingsOf(choices, (id) => names.get(id));
+	const all = choices.map((choice): Choice => {
+		const heading = headingOf(choice);
+		return {...choiceOf(choice, keyOf, quiet), ...(heading !== undefined && {heading})};
+	});
+	return [
+		...all.filter(({heading}) => heading !== rest),
+		...all.filter(({heading}) => heading === rest),
+	];
+}
+
+const choiceOf = (
 	{id, label, cost, detail, odds, effect, refused}: ShownChoice,
 	keyOf: (id: Id) => string,
 	quiet: Quiet,

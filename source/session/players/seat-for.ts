@@ -12,10 +12,10 @@ import type {
 } from '../../page/messages.js';
 import type {CombatantView, Fight} from '../fight/fight.js';
 import {type Asking, playersOptions} from './askings.js';
-import type {Proposal} from './proposal.js';
+import {type Proposal, isTakeable} from './proposal.js';
 import type {Word} from './private-words.js';
 import type {Proposals} from './proposals.js';
-import {choiceOf} from './question.js';
+import {choicesOf} from './question.js';
 import type {Seat} from './seats.js';
 
 type Keys = (id: Id) => string;
@@ -61,7 +61,7 @@ export function seatFor(seat: Seat, {fight, keyOf, proposals, words, isHeld}: Ta
 		asked: proposals
 			.askedOf(heroes, device)
 			.map(({asking, id: ticked}) => ({
-				...askedIn(asking, keyOf, quiet),
+				...askedIn(asking, [...seen.values()], keyOf, quiet),
 				...countsIn(asking),
 				...(ticked !== undefined && {ticked}),
 			})),
@@ -69,13 +69,16 @@ export function seatFor(seat: Seat, {fight, keyOf, proposals, words, isHeld}: Ta
 			.filter((each) => each.device === device)
 			.map((each) => {
 				const asking = proposals.askings.open.find(({key}) => key === each.question);
-				const isWords = each.answer.kind === 'words';
-				return {...sentOf(each, heroKey, keyOf), ...countsIn(isWords ? undefined : asking)};
+				return {
+					...sentOf(each, heroKey, keyOf),
+					...(proposals.isPast(each) && {isPast: true as const}),
+					...countsIn(isTakeable(each) ? asking : undefined),
+				};
 			}),
 		ahead: heroes.flatMap((id) => {
 			const turn = up.has(id) ? proposals.turnOf(id) : undefined;
 			return turn
-				? [{hero: heroKey(id), choices: turn.map((each) => choiceOf(each, keyOf, quiet))}]
+				? [{hero: heroKey(id), choices: choicesOf(turn, [...seen.values()], keyOf, quiet)}]
 				: [];
 		}),
 		words: words.filter((word) => word.device === device).map(({isGms, text}) => ({isGms, text})),
@@ -106,7 +109,12 @@ function withoutGm({who, prompt}: Asking, players: ReadonlySet<Id>): Counts {
 	return rollers.some((other) => other !== who && players.has(other)) ? 'all' : 'once';
 }
 
-function askedIn({key, who, prompt, requests}: Asking, keyOf: Keys, quiet: Quiet): Asked {
+function askedIn(
+	{key, who, prompt, requests}: Asking,
+	combatants: readonly CombatantView[],
+	keyOf: Keys,
+	quiet: Quiet,
+): Asked {
 	const asking = {
 		key,
 		hero: keyOf(who),
@@ -123,7 +131,7 @@ function askedIn({key, who, prompt, requests}: Asking, keyOf: Keys, quiet: Quiet
 	};
 	switch (prompt.kind) {
 		case 'choose': {
-			const choices = prompt.choices.map((choice) => choiceOf(choice, keyOf, quiet));
+			const choices = choicesOf(prompt.choices, combatants, keyOf, quiet);
 			return {...asking, kind: 'choose', choices};
 		}
 

@@ -3,12 +3,13 @@ import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {PageMessage, Seat as PagesSeat} from '../../page/messages.js';
 import {numbering} from '../../projections/record/without-ids.js';
-import type {Fight, Input} from '../fight/fight.js';
+import type {Fight, Given, Input} from '../fight/fight.js';
 import type {AskedTogether} from '../parts/input.js';
 import {Changes} from '../parts/changes.js';
 import {TakenActs, isOpening, takeAtOnce} from './at-once.js';
 import {type PlayersFight, playersFight} from './players-fight.js';
 import {type Kept, KeptSent} from './kept-answers.js';
+import {JustCounted} from './just-counted.js';
 import {type Player, playersAt} from './player.js';
 import {PrivateWords} from './private-words.js';
 import type {Proposal} from './proposal.js';
@@ -40,8 +41,7 @@ export class Seating implements PlayersSeats {
 	readonly #playerOf = (who: Id | undefined): string | undefined =>
 		who === undefined ? undefined : this.seats.all.find(({heroes}) => heroes.includes(who))?.name;
 
-	/** How often an answer was taken without the GM. */
-	#taken = 0;
+	readonly #counted = new JustCounted();
 	#news: News | undefined;
 
 	/**
@@ -115,6 +115,11 @@ export class Seating implements PlayersSeats {
 		return this.#play?.gm.facts(isAlone) ?? [];
 	}
 
+	/** What a player has said in own words just before, where the GM is asked for words. */
+	said(): Given | undefined {
+		return this.#play?.gm.said();
+	}
+
 	/** Those asked together, with what players sent. */
 	together(): AskedTogether | undefined {
 		return this.#play?.gm.together();
@@ -125,9 +130,12 @@ export class Seating implements PlayersSeats {
 		return this.#play?.gm.isSent(input) ?? false;
 	}
 
-	/** Once for each question: what an answer of the GM would pass over, own words or a roll still to come. */
+	/**
+	 * Once for each question: what an answer of the GM would pass over, own words or a roll still to come; and once that an
+	 * answer has just counted without the GM, who cannot have read yet what is asked now.
+	 */
 	warning(input: Input): Refusal | undefined {
-		return this.#play?.gm.warning(input);
+		return this.#counted.warning() ?? this.#play?.gm.warning(input);
 	}
 
 	/** @param count of those asked together, only the first so many */
@@ -174,9 +182,9 @@ export class Seating implements PlayersSeats {
 		}
 	}
 
-	/** Grows whenever an answer is taken without the GM: whoever answers then might answer something else. */
+	/** How often an answer was taken without the GM. */
 	get taken(): number {
-		return this.#taken;
+		return this.#counted.count;
 	}
 
 	/** What the GM should read now: who wants in, a private word. Another object each time. */
@@ -249,7 +257,8 @@ export class Seating implements PlayersSeats {
 
 	#tell() {
 		if (this.#play) {
-			this.#sent.keep(this.#play.proposals.all);
+			const {all, askings} = this.#play.proposals;
+			this.#sent.keep(all, askings.last);
 		}
 
 		this.#changes.tell();
@@ -280,7 +289,7 @@ export class Seating implements PlayersSeats {
 			this.#acts.isFollowed(each) ||
 			isOpening(play.fight, each);
 		if (!this.#holds.has('gm') && takeAtOnce(play.fight, play.proposals, doesCount)) {
-			this.#taken++;
+			this.#counted.add();
 			this.#tell();
 		}
 	}

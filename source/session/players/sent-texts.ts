@@ -4,7 +4,13 @@ import type {Id} from '../../engine/kit/basics.js';
 import type {Fight, Given} from '../fight/fight.js';
 import type {AskedTogether} from '../parts/input.js';
 import {type Asking, askedBy} from './askings.js';
-import type {Counted, Proposal, SentAnswer, SentRoll} from './proposal.js';
+import {
+	type Counted,
+	type Proposal,
+	type SentAnswer,
+	type SentRoll,
+	isTakeable,
+} from './proposal.js';
 
 /** “14”, “Fray rolls”; with what it is for, where there are several. */
 export const rollsText = (rolls: readonly SentRoll[]): string =>
@@ -92,18 +98,20 @@ export type Sent = {
 	readonly text: string;
 	/** It as the beginning of the GM's answer. */
 	readonly given: Given;
-	/** Own words, which no Enter can take. */
 	readonly isWords: boolean;
+	/** Enter takes it: it is neither own words nor that somebody does nothing. */
+	readonly isTakeable: boolean;
 };
 
 type PlayerOf = (who: Id | undefined) => string | undefined;
 
-export const shownSent = ({who, from, text, answer, dice}: Proposal): Sent => ({
+export const shownSent = ({who, from, text, answer, isPass, dice}: Proposal): Sent => ({
 	who,
 	from,
 	text: dice ? `${text}, ${rollsText(dice)}` : text,
 	given: givenIn(answer),
 	isWords: answer.kind === 'words',
+	isTakeable: isTakeable({answer, ...(isPass && {isPass})}),
 });
 
 /**

@@ -1,6 +1,6 @@
 import type {Id, Refusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import type {Fight, Input} from '../fight/fight.js';
+import type {Fight, Given, Input} from '../fight/fight.js';
 import type {AskedTogether} from '../parts/input.js';
 import {currentOf, isAskedOf, isSentAs, sentPicks} from './current.js';
 import {passedOver} from './passed-over.js';
@@ -45,7 +45,11 @@ export class SentToGm {
 	}
 
 	isSent(input: Input): boolean {
-		return isSentAs(input, this.#current(input.kind !== 'together'));
+		const current = this.#current(input.kind !== 'together');
+		return isSentAs(
+			input,
+			current.filter(({isPass}) => !isPass),
+		);
 	}
 
 	warning(input: Input): Refusal | undefined {
@@ -56,6 +60,19 @@ export class SentToGm {
 
 		this.#warned = passed.key;
 		return impossible(passed.text);
+	}
+
+	/** What somebody has said in own words just before, where the GM is asked for words: the beginning of the answer. */
+	said(): Given | undefined {
+		const {kind, who} = this.#fight.prompt('gm');
+		const said =
+			kind === 'text' &&
+			this.#proposals.all.findLast(
+				(each) => each.who === who && each.state === 'heard' && !this.#proposals.isPast(each),
+			);
+		return said && said.answer.kind === 'words'
+			? {kind: 'line', text: said.answer.text}
+			: undefined;
 	}
 
 	/** @returns what was taken, or why not */

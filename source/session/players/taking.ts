@@ -7,6 +7,7 @@ import {impossibleDice} from '../../dice/check.js';
 import type {Fight} from '../fight/fight.js';
 import {currentOf, picksOf} from './current.js';
 import {type Proposal, type SentRoll, givenRolls, ticksWith} from './proposal.js';
+import {putOff} from './proposal-course.js';
 import type {Proposals} from './proposals.js';
 
 /* Answers of players become answers of the fight: of the question that the GM is asked now, and of no other. */
@@ -22,12 +23,13 @@ export function take(
 	fight: Fight,
 	proposals: Proposals,
 	{
-		only = currentOf(fight, proposals),
+		only: all = currentOf(fight, proposals),
 		count = Infinity,
 	}: {readonly only?: readonly Proposal[]; readonly count?: number | undefined} = {},
 ): Refusal | undefined {
 	const prompt = fight.prompt('gm');
 	const together = fight.together();
+	const only = all.filter(({isPass}) => !isPass);
 	const [first] = only;
 	if (!first) {
 		return nothingSent;
@@ -110,10 +112,8 @@ function takeFirst(
 	const parts = (fight.together()?.parts ?? []).slice(0, count);
 	const possible = Math.min(count, fight.together(picks)?.parts.length ?? 1);
 	const isNow = ({who}: Proposal) => parts.slice(0, possible).some((part) => part.who === who);
-	for (const {question, ...each} of only.filter((proposal) => !isNow(proposal))) {
-		if (each.answer.kind === 'pick' || each.answer.kind === 'words') {
-			proposals.put({...each, question: undefined, state: 'ahead'});
-		}
+	for (const each of only.filter((proposal) => !isNow(proposal))) {
+		proposals.put(putOff(each));
 	}
 
 	const sent = only.filter((each) => each.answer.kind === 'pick' && isNow(each));

@@ -2,7 +2,12 @@ import type {Id} from '../../engine/kit/basics.js';
 import type {Fight, ShownChoice} from '../fight/fight.js';
 import type {Asking} from './askings.js';
 
-type Turn = {readonly choices: readonly ShownChoice[]; readonly isTogether: boolean};
+type Turn = {
+	readonly choices: readonly ShownChoice[];
+	readonly isTogether: boolean;
+	/** Who had fallen then: friends among them can still be helped. */
+	readonly fallen: ReadonlySet<Id>;
+};
 
 /** A question for what somebody does, rather than how somebody answers an attack. */
 export const isTurn = ({kind, isAnswer}: Asking['prompt']): boolean =>
@@ -24,17 +29,33 @@ export class Turns {
 			const isKept = isTogether && this.#all.get(who)?.isTogether === false;
 			if (isTurn(prompt) && prompt.kind === 'choose' && !isKept) {
 				const choices = prompt.choices.filter(({refused}) => !refused);
-				this.#all.set(who, {choices, isTogether});
+				this.#all.set(who, {choices, isTogether, fallen: this.#fallen()});
 			}
 		}
 	}
 
-	/** What was about somebody who has hidden since, or has left, is not told any more. */
+	/** What was about somebody who has hidden since, has left or fallen, is not told any more. */
 	of(who: Id): readonly ShownChoice[] {
-		const there = new Set(
-			this.#fight.combatants('players').flatMap(({id, isGone}) => (isGone ? [] : [id])),
+		const {choices, fallen: before} = this.#all.get(who) ?? {choices: []};
+		const fallen = this.#fallen();
+		const sides = new Map(
+			this.#fight
+				.combatants('players')
+				.flatMap(({id, side, isGone}) => (isGone ? [] : [[id, side] as const])),
 		);
-		const choices = this.#all.get(who)?.choices ?? [];
-		return choices.filter(({about}) => about === undefined || there.has(about));
+		const isHelped = (about: Id) =>
+			before?.has(about) === true && sides.get(about) === sides.get(who);
+		return choices.filter(
+			({about}) =>
+				about === undefined || (sides.has(about) && (!fallen.has(about) || isHelped(about))),
+		);
+	}
+
+	#fallen(): ReadonlySet<Id> {
+		return new Set(
+			this.#fight
+				.board('players')
+				.lanes.flatMap(({combatant, mark}) => (mark === 'out' ? [combatant] : [])),
+		);
 	}
 }

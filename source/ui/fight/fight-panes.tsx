@@ -150,7 +150,8 @@ function Middle({screen, layout, inPanes}: MiddleProperties) {
 						isWatching={isWatching}
 						given={screen.given}
 						sent={screen.sent}
-						sentLabel={screen.sentLabel}
+						sentLabel={screen.fromPlayers?.label}
+						senders={screen.fromPlayers?.senders}
 						foresee={screen.foresee}
 						giveAgain={screen.giveAgain}
 						isActive={!isCovered && screen.pane === 'question'}

@@ -17,6 +17,7 @@ import type {Item} from '../kit/pages/filter-list.js';
 import type {ChangeAction} from './change/change-state.js';
 import type {FightState, Pane, Toast} from './fight-state.js';
 import type {ShownMob} from './mob.js';
+import type {ShownSeating} from './shared/use-seating.js';
 import type {Now} from './use-fight.js';
 
 /** A fight on the screen: its state, what is open over it, and everything that can be done. */
@@ -35,8 +36,8 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> & {
 	readonly together: AskedTogether | undefined;
 	/** What players sent to the question, in words. */
 	readonly sent: readonly string[];
-	/** What Enter does with it. */
-	readonly sentLabel: string | undefined;
+	/** What Enter does with it, and who sent it. */
+	readonly fromPlayers: Pick<ShownSeating, 'label' | 'senders'> | undefined;
 	/** Takes those before this place as they are listed, and asks the one at it, who gets the key that was typed. */
 	askAlone(place: number, typed: string): void;
 	/** Somebody could, also such as have no name. */

@@ -109,13 +109,9 @@ export function useFightScreen({
 	// What players sent can be sent back.
 	// eslint-disable-next-line react-hooks/exhaustive-deps
 	const hints = useMemo(() => hintsIn(scene), [scene, sent]);
-	/** What players sent is theirs when the GM gives just that; nothing answers what came after it was drawn. */
+	/** What players sent is theirs when the GM gives just that. */
 	const give = (input: Input): Refusal | undefined => {
 		const {seating} = sent ?? {};
-		if (seating && seating.taken !== sent?.taken) {
-			return impossible('a player’s answer has just counted: look again');
-		}
-
 		const warning = seating?.warning(input);
 		if (warning) {
 			return warning;
@@ -336,13 +332,14 @@ export function useFightScreen({
 		together:
 			isWatching || state.alone !== undefined ? undefined : (sent?.together ?? current.together),
 		sent: sent?.facts ?? [],
-		sentLabel: sent?.label,
+		fromPlayers: sent,
 		askAlone(place, typed) {
-			if (place > 0) {
-				give({kind: 'together', count: place});
+			const refusal = place > 0 ? give({kind: 'together', count: place}) : undefined;
+			if (refusal) {
+				say(refusal.reason);
+			} else {
+				dispatch({type: 'asked-alone', typed});
 			}
-
-			dispatch({type: 'asked-alone', typed});
 		},
 		message: toast?.kind === 'trouble' ? `${symbols.trouble} ${toast.text}` : (toast?.text ?? ''),
 		messageKind: toast?.kind,

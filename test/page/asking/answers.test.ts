@@ -1,5 +1,5 @@
 import test from 'ava';
-import {numberIn, padOf, told} from '../../../source/page/asking/answers.js';
+import {numberIn, padOf, told, underHeadings} from '../../../source/page/asking/answers.js';
 import type {Asked} from '../../../source/page/messages.js';
 
 /* What a draft on the players' page says, for each kind of question. */
@@ -94,4 +94,19 @@ test('what is ticked stands as it was tapped until the server tells what the rul
 	};
 	t.is(told(settled, draft)?.text, 'Attack, Energy × 2');
 	t.is(told(settled, {...draft, ticks: 'third'})?.text, 'Attack, Aim at the head');
+});
+
+test('choices without a heading stand above those that have one, each heading once', (t) => {
+	const [a, b, c, d] = [
+		{key: 'a', label: 'Strike', heading: 'Oni'},
+		{key: 'b', label: 'Run', heading: 'Movement'},
+		{key: 'c', label: 'Shoot', heading: 'Oni'},
+		{key: 'd', label: 'Done'},
+	] as const;
+	t.deepEqual(underHeadings([a, b, c, d]), [
+		{heading: undefined, choices: [d]},
+		{heading: 'Oni', choices: [a, c]},
+		{heading: 'Movement', choices: [b]},
+	]);
+	t.deepEqual(underHeadings([]), []);
 });

@@ -91,7 +91,7 @@ const looks: Readonly<
 			given([koji(), oni()], settings)
 				.after(adjust('oni', 'rp', 0))
 				.lane('oni')?.mark,
-		sees: ['out', 'acting'],
+		sees: ['out', 'waiting'],
 	},
 	surpriseDelay: {
 		other: true,

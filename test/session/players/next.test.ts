@@ -18,6 +18,9 @@ const actingIn = ({lanes}: Board): string | undefined => {
 const phasesOf = (lane: Lane | undefined): number =>
 	(lane?.track ?? []).filter((cell) => cell === 'phase').length;
 
+/** The rulesets that ask so. */
+const asksTogether: ReadonlySet<string> = new Set(['dragon', 'dynamic-d100']);
+
 /** Nothing that was known then spoke for somebody else, and whoever was named lost no phase meanwhile. */
 function isFair(before: Board, said: string, now: Board, actual: string): boolean {
 	const then = laneIn(before, actual);
@@ -59,4 +62,25 @@ for (const view of ['gm', 'players'] as const) {
 			t.true(right > 10 || (view === 'players' && ['dragon', 'roll-and-keep'].includes(id)));
 		});
 	}
+}
+
+for (const {id} of samples) {
+	test(`${id}: while several are asked for what they are going to do, nobody is marked as acting`, (t) => {
+		const fight = sampleFight(id);
+		let asked = 0;
+		for (let step = 0; step < 200 && !fight.outcome(); step++) {
+			if (fight.together() !== undefined) {
+				t.deepEqual(
+					fight.board('players').lanes.filter(({mark}) => mark === 'acting'),
+					[],
+					fight.prompt('gm').title,
+				);
+				asked++;
+			}
+
+			playDefault(fight);
+		}
+
+		t.true(asked > 0 || !asksTogether.has(id));
+	});
 }

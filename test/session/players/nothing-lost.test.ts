@@ -164,6 +164,40 @@ test('seats come back with another start of Fray and with the next fight, by the
 	t.is(second.seat('sam')?.heroes[0]?.name, name);
 });
 
+test('what was sent before a restart answers no later question that is asked just so', (t) => {
+	const {table, phone, who} = withAnswer(t);
+	const {fight, seating} = table;
+	const resumed = () => {
+		const again = new Seating(
+			structuredClone(kept),
+			() => false,
+			() => undefined,
+		);
+		again.play(fight);
+		return again.seat(phone.device)?.sent ?? [];
+	};
+	const {kept} = seating;
+	const {id, title} = fight.prompt('gm');
+	t.is(resumed().length, 1);
+	for (let notes = 0; notes < 12; notes++) {
+		fight.gm({do: 'note', text: `The bridge creaks: ${notes}`});
+	}
+
+	t.is(resumed().length, 1);
+	const isAskedSo = () => {
+		const now = fight.prompt('gm');
+		return now.id === id && now.title === title && now.who === who;
+	};
+	let answers = 0;
+	do {
+		t.true(playDefault(fight));
+		answers++;
+	} while (!isAskedSo());
+
+	t.true(answers > 1);
+	t.deepEqual(resumed(), []);
+});
+
 test('an answer that counts at once is taken back by undo and does not count again by itself', async (t) => {
 	const {table, phone} = withAnswer(t, true);
 	await setImmediate();
@@ -172,4 +206,29 @@ test('an answer that counts at once is taken back by undo and does not count aga
 	await setImmediate();
 	t.is(sentTo(table), 0);
 	t.is(phone.open().length, 1);
+});
+
+test('that an answer was taken is no news any more once somebody is asked something else, until it is taken back', (t) => {
+	const {table, phone} = withAnswer(t);
+	const isPast = () => phone.seat?.sent.find(({id}) => id === 'mine')?.isPast;
+	t.is(table.seating.take(), undefined);
+	t.is(isPast(), undefined);
+	table.fight.gm({do: 'note', text: 'The bridge creaks'});
+	t.is(isPast(), undefined);
+	const {id, title, who} = table.fight.prompt('players');
+	const isSame = () => {
+		const now = table.fight.prompt('players');
+		return now.id === id && now.title === title && now.who === who;
+	};
+	while (isSame()) {
+		playDefault(table.fight);
+	}
+
+	t.true(isPast());
+	t.is(stateOf(phone), 'taken');
+	while (stateOf(phone) === 'taken') {
+		table.fight.undo();
+	}
+
+	t.is(isPast(), undefined);
 });

@@ -67,7 +67,8 @@ function whileShort(fight: Fight): () => boolean {
 	};
 }
 
-const hasSent = ({seating}: PhonesTable): boolean => seating.sent().some(({isWords}) => !isWords);
+const hasSent = ({seating}: PhonesTable): boolean =>
+	seating.sent().some(({isTakeable}) => isTakeable);
 
 /** All phones answer what they are asked, whoever the GM is asked about first, and each answer counts at once. */
 async function playAtOnce(t: ExecutionContext, {fight, phones}: PhonesTable) {

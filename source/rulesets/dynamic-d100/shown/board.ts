@@ -43,16 +43,9 @@ function stepOf(state: DdState): string {
 			: 'Act';
 }
 
+/** Who only declares an intent does not act yet (DD-11). */
 const actingNow = (state: DdState): ReadonlySet<Id> =>
-	new Set(
-		state.stack.flatMap((frame) => {
-			if (frame.kind === 'declare') {
-				return frame.who;
-			}
-
-			return frame.kind === 'turn' ? [frame.who] : [];
-		}),
-	);
+	new Set(state.stack.flatMap((frame) => (frame.kind === 'turn' ? [frame.who] : [])));
 
 /** What all lanes need, computed once per board: computing it for each lane would take quadratic time. */
 type Scene = {

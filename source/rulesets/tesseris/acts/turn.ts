@@ -160,6 +160,7 @@ function lineOf(act: ActOf<'act'>, scene: TurnScene, view: View): Shown {
 		...(details.length > 0 && {detail: details.join(', ')}),
 		...outcomeOf(act, scene, view),
 		rule: row.rule,
+		heading: heading.label,
 		...(isOnTop(act, scene)
 			? {key: topKeyOf(row)}
 			: {key: row.key, group: heading.label, groupKey: heading.key}),

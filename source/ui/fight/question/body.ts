@@ -1,4 +1,4 @@
-import type {Refusal, View} from '../../../engine/kit/basics.js';
+import type {Id, Refusal, View} from '../../../engine/kit/basics.js';
 import type {Board} from '../../../engine/world/board.js';
 import type {Given, GmInput, Input, ShownPrompt} from '../../../session/fight/fight.js';
 import type {Now} from '../use-fight.js';
@@ -20,6 +20,8 @@ export type BodyProperties<K extends ShownPrompt['kind']> = {
 	readonly given: Given | undefined;
 	/** What Enter does with an answer that a player sent. */
 	readonly sentLabel?: string | undefined;
+	/** The players who sent an answer, by whom they play. */
+	readonly senders?: ReadonlyMap<Id, string> | undefined;
 	/** What another answer would change in that correction; left out where nothing is corrected. */
 	readonly foresee: ((input: Input) => string) | undefined;
 	/** Gives the answer that is corrected once more. */
@@ -40,6 +42,9 @@ export type BodyProperties<K extends ShownPrompt['kind']> = {
 	 * @returns true when they took it
 	 */
 	intercept(command: CommandId): boolean;
-	/** Carries out a command that the prompt itself does not use, also one that has no key. */
-	onCommand(command: string): void;
+	/**
+	 * Carries out a command that the prompt itself does not use, also one that has no key.
+	 * @param at whose row the cursor is at
+	 */
+	onCommand(command: string, at?: Id): void;
 };

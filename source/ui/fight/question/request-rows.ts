@@ -1,5 +1,6 @@
 import {chanceText, isNamedIn} from '../../../engine/kit/text.js';
 import {notation} from '../../../dice/dice.js';
+import type {Id} from '../../../engine/kit/basics.js';
 import type {Lane} from '../../../engine/world/board.js';
 import type {Request} from '../../../engine/facts/prompt.js';
 import {widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
@@ -15,6 +16,7 @@ type Cell = {
 export type RequestRow = {
 	/** Unique among the rows. */
 	readonly key: string;
+	readonly who: Id;
 	/** With two columns between them. */
 	readonly cells: readonly Cell[];
 };
@@ -43,6 +45,7 @@ export function requestRows(
 ): readonly RequestRow[] {
 	const asked = requests.map((request) => ({
 		id: request.id,
+		who: request.who,
 		label: labelOf(request, lanes),
 		dice: notation(request.dice),
 		known: knownOf(request, dot),
@@ -61,7 +64,7 @@ export function requestRows(
 				diceCell,
 				{text: each.known, width: room - label},
 			];
-			return [{key: each.id, cells}];
+			return [{key: each.id, who: each.who, cells}];
 		}
 
 		const [first = '', ...others] = wrapLines(each.known, Math.max(1, room));
@@ -70,6 +73,6 @@ export function requestRows(
 			...wrapLines(each.label, width).map((text) => [{text, width}]),
 			[indent, diceCell, {text: first, width: room}],
 			...others.map((text) => [indent, {text: '', width: dice}, {text, width: room}]),
-		].map((cells, at) => ({key: `${each.id} ${at}`, cells}));
+		].map((cells, at) => ({key: `${each.id} ${at}`, who: each.who, cells}));
 	});
 }

@@ -1,11 +1,14 @@
 import {Box} from 'ink';
-import {useCallback} from 'react';
+import {useCallback, useMemo, useState} from 'react';
 import {typingHint} from '../../../dice/typing.js';
+import type {Id} from '../../../engine/kit/basics.js';
 import {FieldLine} from '../../kit/parts/field-line.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
 import {inNumbers, noLetter} from '../../kit/keys/entry-state.js';
 import {useEntry} from '../../kit/keys/use-entry.js';
+import {isMove, moved} from '../../kit/keys/cursor.js';
 import {useEnterLabel} from '../../kit/keys/enter-label.js';
+import type {Hint} from '../../kit/keys/hints.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {wrapLines} from '../../kit/look/text.js';
@@ -14,6 +17,8 @@ import type {BodyProperties} from './body.js';
 import {DiceWays} from './dice-ways.js';
 import {requestRows} from './request-rows.js';
 import {useTypedDice} from './use-typed-dice.js';
+
+const noSenders: ReadonlyMap<Id, string> = new Map();
 
 /** Asks for dice: Enter rolls them, and typing enters the dice on the table. */
 export function RollBody({
@@ -26,6 +31,7 @@ export function RollBody({
 	aboutHeight,
 	given,
 	sentLabel = 'roll',
+	senders = noSenders,
 	foresee,
 	giveAgain,
 	answer,
@@ -36,6 +42,21 @@ export function RollBody({
 }: BodyProperties<'roll'>) {
 	const {theme, symbols} = useLook();
 	const {requests} = prompt;
+	const rows = requestRows(requests, board.lanes, width, symbols.dot);
+	// What several sent is sent back one by one.
+	const hasCursor = senders.size > 1;
+	const [index, setIndex] = useState<number>();
+	const first = rows.findIndex(({who}) => senders.has(who));
+	const at = Math.min(index ?? Math.max(0, first), rows.length - 1);
+	const whose = hasCursor ? rows[at]?.who : undefined;
+	const sender = whose === undefined ? undefined : senders.get(whose);
+	const also = useMemo(
+		(): readonly Hint[] =>
+			sender === undefined
+				? []
+				: [{commands: ['sendback'], label: `send back to ${sender}`, isNeeded: true}],
+		[sender],
+	);
 	const dice = useTypedDice({fight: now.fight, offer});
 	const isChoosing = dice.ways.length > 0;
 	const initial = given?.kind === 'line' ? given.text : undefined;
@@ -53,7 +74,13 @@ export function RollBody({
 			say(`${noLetter(key)}: Enter rolls, digits are your dice`);
 		},
 		intercept,
-		onCommand,
+		onCommand(command) {
+			if (hasCursor && isMove(command)) {
+				setIndex(moved(at, command, rows.length, height));
+			} else {
+				onCommand(command, whose);
+			}
+		},
 	});
 	useEnterLabel(
 		isActive && !isChoosing,
@@ -62,6 +89,7 @@ export function RollBody({
 			: entry.text === initial
 				? `keep ${initial}`
 				: dice.enterLabelOn(entry.text),
+		also,
 	);
 	const {inputOf} = dice;
 	const previewOf = useCallback(
@@ -75,7 +103,6 @@ export function RollBody({
 		previewOf,
 		entry.text === initial || foresee === undefined ? undefined : entry.text,
 	);
-	const rows = requestRows(requests, board.lanes, width, symbols.dot);
 	if (isChoosing) {
 		return (
 			<DiceWays
@@ -94,8 +121,8 @@ export function RollBody({
 		<Box flexDirection="column" height={height + aboutHeight} flexShrink={0}>
 			<WindowedList
 				items={rows}
-				index={0}
-				hasNoCursor
+				index={at}
+				hasNoCursor={!hasCursor || !isActive}
 				height={Math.max(1, Math.min(rows.length, height - 1))}
 				keyOf={({key}) => key}
 				render={({cells}) => (

@@ -1,8 +1,8 @@
 import {Box} from 'ink';
-import {useEffect} from 'react';
+import {useEffect, useState} from 'react';
 import {listed} from '../../../engine/kit/text.js';
 import type {Player} from '../../../session/players/player.js';
-import type {Sharing} from '../../../session/players/sharing.js';
+import type {Sharing, SharingStatus} from '../../../session/players/sharing.js';
 import {pictureLines, sharingLines} from '../../../session/players/sharing-text.js';
 import {shownTitles} from '../../../projections/shown-titles.js';
 import type {ShownChoice} from '../../../session/fight/fight.js';
@@ -28,13 +28,22 @@ const choicesFor = (players: readonly Player[]): readonly ShownChoice[] => {
 			label: `Let ${name} in as ${listed(wants)}`,
 		})),
 		...(waiting.length > 0
-			? [{id: 'all', key: 'e', label: 'Let in everybody who asks tonight'}]
+			? [{id: 'all', key: 'E', label: 'Let in everybody who asks tonight'}]
 			: []),
 		...always,
 	];
 };
 
 const noTags: ReadonlyMap<string, string> = new Map();
+
+/** Address and code at least stand above the choices. */
+const leastLines = 3;
+
+/** Those who ask stand among the choices. */
+const withoutAsking = ({players, ...status}: SharingStatus): SharingStatus => ({
+	...status,
+	players: players.map((player) => ({...player, wants: []})),
+});
 
 /** The least columns that address and code need beside the picture. */
 const leastText = 34;
@@ -65,15 +74,18 @@ function Shared({
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, []);
 	const choices = choicesFor(status?.players ?? []);
-	const room = Math.max(1, height - choices.length - 1);
+	const ids = choices.map(({id}) => id);
+	const [at, setAt] = useState<string>();
+	const listHeight = Math.max(1, Math.min(choices.length, height - leastLines - 1));
+	const room = Math.max(1, height - listHeight - 1);
 	const drawn =
 		status === undefined || symbols.isPlain || theme.picture.backgroundColor === undefined
 			? []
 			: pictureLines(status.picture);
 	const pictureWidth = drawn[0]?.length ?? 0;
 	const isDrawn = drawn.length > 0 && drawn.length <= room && pictureWidth + leastText <= width;
-	const lines = (status ? sharingLines(status) : ['Opening the door …']).flatMap((line) =>
-		line === '' ? [''] : wrapLines(line, isDrawn ? width - pictureWidth - 3 : width),
+	const lines = (status ? sharingLines(withoutAsking(status)) : ['Opening the door …']).flatMap(
+		(line) => (line === '' ? [''] : wrapLines(line, isDrawn ? width - pictureWidth - 3 : width)),
 	);
 	return (
 		<SectionPage
@@ -103,10 +115,14 @@ function Shared({
 				</Box>
 			</Box>
 			<ChoiceList
+				// Its lines keep their places: with other choices it begins anew, at the same one.
+				key={ids.join(' ')}
+				initial={at !== undefined && ids.includes(at) ? at : undefined}
+				onHighlight={setAt}
 				choices={choices}
 				tags={noTags}
 				width={width}
-				height={choices.length}
+				height={listHeight}
 				aboutHeight={0}
 				isActive
 				previewOf={nothing}

@@ -1,11 +1,12 @@
 import {useEffect, useMemo, useState} from 'react';
+import type {Id} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
-import type {AskedTogether, Given} from '../../../session/fight/fight.js';
+import type {AskedTogether, Given, ShownPrompt} from '../../../session/fight/fight.js';
 import type {Seating} from '../../../session/players/seating.js';
 import type {Sharing} from '../../../session/players/sharing.js';
 import {useLook} from '../../kit/look/look.js';
 import {keyLabel} from '../../kit/look/symbols.js';
-import type {FightScreenState} from '../screen.js';
+import type {Toast} from '../fight-state.js';
 import type {Now} from '../use-fight.js';
 
 /** What players sent, as the GM's question shows it. */
@@ -16,10 +17,14 @@ export type ShownSeating = {
 	readonly given: Given | undefined;
 	/** Takes it when it is answered so. */
 	readonly label: string | undefined;
+	/** The players who sent it, by whom they play. */
+	readonly senders: ReadonlyMap<Id, string>;
 	readonly together: AskedTogether | undefined;
-	/** How often an answer was taken without the GM when this was drawn. */
-	readonly taken: number;
 };
+
+/** What the key does that sends back what so many sent. */
+const backText = (count: number, kind: ShownPrompt['kind']): string =>
+	count === 1 ? 'sends it back' : kind === 'roll' ? 'sends one back' : 'sends all back';
 
 type Where = {
 	readonly now: Now;
@@ -27,7 +32,7 @@ type Where = {
 	readonly isOpen: boolean;
 	/** Of those asked together one is asked alone. */
 	readonly isAlone: boolean;
-	readonly say: FightScreenState['say'];
+	say(message: string, kind?: Toast['kind']): void;
 };
 
 /** The players at the table; `undefined` where nothing is shared, or this is not what they play. */
@@ -65,21 +70,28 @@ export function useSeating(
 		}
 
 		const sent = seating.sent(isAlone);
-		const [first] = sent;
-		const senders = [...new Set(sent.map(({from}) => from))];
+		const [newest] = sent;
+		const takeable = sent.filter((each) => each.isTakeable);
+		const [first] = takeable;
+		const senders = [...new Set(takeable.map(({from}) => from))];
 		return {
 			seating,
 			facts: seating
 				.facts(isAlone)
 				.map((fact, at) =>
-					at === 0 && first
-						? `${fact} ${symbols.dot} ${sendBackKey} sends ${sent.length > 1 ? 'all' : 'it'} back`
+					at === 0 && newest
+						? `${fact} ${symbols.dot} ${sendBackKey} ${backText(sent.length, now.fight.prompt('gm').kind)}`
 						: fact,
 				),
-			given: first === undefined || first.given.kind === 'none' ? undefined : first.given,
-			label: first === undefined || first.isWords ? undefined : `take what ${listed(senders)} sent`,
+			given:
+				first === undefined
+					? seating.said()
+					: first.given.kind === 'none'
+						? undefined
+						: first.given,
+			label: first === undefined ? undefined : `take what ${listed(senders)} sent`,
+			senders: new Map(sent.map(({who, from}) => [who, from])),
 			together: seating.together(),
-			taken: seating.taken,
 		};
 		// It hangs on what players sent and on the fight, which tell that they have changed.
 		// eslint-disable-next-line react-hooks/exhaustive-deps

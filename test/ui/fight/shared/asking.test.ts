@@ -1,8 +1,54 @@
 import test from 'ava';
 import {Seating} from '../../../../source/session/players/seating.js';
 import {viewFight} from '../../../helpers/fight-view.js';
-import {sharingOf} from '../../../helpers/sharing-of.js';
+import {keys} from '../../../helpers/render.js';
+import {sharedStatus, sharingOf} from '../../../helpers/sharing-of.js';
 import {toyFight} from '../../../helpers/toy-fight.js';
+
+test('whoever asks while the list is open stands above what is always there, and the cursor stays', async (t) => {
+	const {fight} = toyFight();
+	const seating = new Seating(
+		{},
+		() => false,
+		() => undefined,
+	);
+	const players = seating.play(fight);
+	const shared = sharingOf(seating);
+	const sharing = {...shared, status: () => ({...sharedStatus, players: seating.players()})};
+	const view = await viewFight(fight, {columns: 80, rows: 24, sharing});
+	const hero = players?.state().heroes[0];
+	const asks = async (name: string) => {
+		seating.hear(name, {kind: 'seat', hero: hero?.key ?? '', name});
+		await view.shows(`Let ${name} in`);
+	};
+	const listed = () =>
+		view
+			.lines()
+			.filter((line) => /(?:Let|Back to|End the)/.test(line) && !line.includes('Enter '))
+			.map((line) => line.trim().replace(/: .*/, ''));
+	await view.press('@');
+	await view.shows('Back to the fight');
+	await asks('Sam');
+	await asks('Lea');
+	t.deepEqual(listed(), [
+		`Let Sam in as ${hero?.name}`,
+		`Let Lea in as ${hero?.name}`,
+		'E  Let in everybody who asks tonight',
+		'❯    Back to the fight',
+		'x  End the sharing',
+	]);
+	await view.press(keys.up, keys.up, keys.up, keys.enter);
+	t.deepEqual(
+		seating.players().map(({name, plays}) => [name, plays.length]),
+		[
+			['Sam', 1],
+			['Lea', 0],
+		],
+	);
+	await asks('Max');
+	t.is(listed().length, 5);
+	t.false(view.screen().includes('asks for'));
+});
 
 test('who asks for a hero is told with the key that lets in, and Enter there does', async (t) => {
 	const {fight} = toyFight();

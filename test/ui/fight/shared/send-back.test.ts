@@ -80,7 +80,7 @@ test('where one of several is asked alone, only that one’s answer counts and g
 	t.is(fight.entries('gm').length, 2);
 });
 
-test('of a roll that several make, all dice go back', async (t) => {
+test('of a roll that several make, the dice at the cursor go back', async (t) => {
 	const {fight, view, phones, send, states} = await scene(sampleFight('open-table'));
 	t.regex(view.screen(), /./);
 	for (let step = 0; step < 40; step++) {
@@ -100,8 +100,18 @@ test('of a roll that several make, all dice go back', async (t) => {
 		})),
 		[],
 	);
-	await view.shows('send back to all 4 players');
-	await view.press('!', keys.enter);
-	t.true(states().filter((state) => state === 'returned').length > 1);
-	t.false(states().includes('sent'));
+	await view.shows('! sends one');
+	const others = states().filter((state) => state === 'sent').length - 1;
+	t.true(others > 1);
+	await view.press(keys.down);
+	const name = /! send back to ([^·]*?'s player)/.exec(view.screen())?.[1] ?? '';
+	await view.press('!');
+	t.true(view.screen().includes(`Send back to ${name}: why?`));
+	await view.press(keys.enter);
+	const back = phones.filter(({seat}) => seat?.sent.at(-1)?.state === 'returned');
+	t.deepEqual(
+		back.map(({seat}) => seat?.name),
+		[name],
+	);
+	t.is(states().filter((state) => state === 'sent').length, others);
 });
