@@ -72,13 +72,16 @@ export const hiddenLeaveNoBadge: Check = ({rules, setup}, times) => {
 							find(state, id)?.isHidden === isHidden &&
 							rules.isUp(state, id) === rules.isUp(former, id),
 					);
-				for (const [id, badges] of isAlike ? was.badges : []) {
-					compared++;
-					const now = is.badges.get(id) ?? '';
-					if (now !== badges) {
-						faults.push(`seed ${seed}, step ${step}, ${id}: “${badges}” and then “${now}”`);
-					}
-				}
+				const compare = isAlike ? [...was.badges] : [];
+				compared += compare.length;
+				faults.push(
+					...compare
+						.filter(([id, badges]) => is.badges.get(id) !== badges)
+						.map(
+							([id, badges]) =>
+								`seed ${seed}, step ${step}, ${id}: “${badges}” and then “${is.badges.get(id) ?? ''}”`,
+						),
+				);
 
 				before = undefined;
 			}

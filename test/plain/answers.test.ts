@@ -94,7 +94,10 @@ test('what is allowed is not forced: the log keeps no reason for it, so nothing 
 	const {fight} = three();
 	const before = fight.history('gm').length;
 	const {replies} = await plainSession(fight, ['force 1 I say so']);
-	t.regex(replies[1] ?? replies[0] ?? '', /“Strike Bob” is allowed and needs no force/);
+	t.regex(
+		replies[1] ?? replies[0] ?? '',
+		/The rules allow “Strike Bob”: there is nothing to force/,
+	);
 	t.is(fight.history('gm').length, before);
 });
 

@@ -92,7 +92,7 @@ function force(rest: string, {fight, trials}: Scene): Reply {
 	});
 	if (!refused) {
 		// The log keeps a reason only for what the rules refuse.
-		return unfit(`“${label}” is allowed and needs no force.`);
+		return unfit(`The rules allow “${label}”: there is nothing to force.`);
 	}
 
 	const given = breaksIn ? undefined : trials.correction?.given;
