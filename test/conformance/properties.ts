@@ -13,6 +13,7 @@ import {faultsOf} from './english/faults.js';
 import {harmIsSaid, standingIsShown} from './harm.js';
 import {foesNumbersStaySecret} from './foes-numbers.js';
 import {whatIsReadStaysSecret} from './foes-numbers-read.js';
+import {hiddenLeaveNoBadge} from './hidden-badges.js';
 import {lettersHold} from './letters.js';
 import {strangersComeFresh, whatStaysIsThere} from './next-fight.js';
 import {copiesPlayAlike, enterPlaysAlike} from './play-out.js';
@@ -363,6 +364,12 @@ export const properties: readonly Property[] = [
 		check: nonsenseDoesNothing,
 	},
 	{what: 'what is hidden stays hidden from the players', short: 1, long: 60, check: staysHidden},
+	{
+		what: 'what somebody hidden does shows in no badge of others but of conditions',
+		short: 12,
+		long: 300,
+		check: hiddenLeaveNoBadge,
+	},
 	{
 		what: 'no line tells of somebody hidden whom its event names',
 		short: 2,

@@ -90,6 +90,17 @@ test('a refused choice is shown with its reason, is not done, and can be forced 
 	t.regex(replies[2] ?? '', /The blow/);
 });
 
+test('what is allowed is not forced: the log keeps no reason for it, so nothing is done and it is said', async (t) => {
+	const {fight} = three();
+	const before = fight.history('gm').length;
+	const {replies} = await plainSession(fight, ['force 1 I say so']);
+	t.regex(
+		replies[1] ?? replies[0] ?? '',
+		/The rules allow “Strike Bob”: there is nothing to force/,
+	);
+	t.is(fight.history('gm').length, before);
+});
+
 test('a line that does not fit is answered with what would, asked again, and nothing is lost', async (t) => {
 	const {fight} = toyFight();
 	const {replies} = await plainSession(fight, ['9', 'fly away', '2']);

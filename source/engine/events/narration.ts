@@ -1,7 +1,7 @@
 import type {Id, Refusal, RuleId, Side} from '../kit/basics.js';
 import type {Subject} from '../kit/text.js';
 import type {Crowd} from '../world/world.js';
-import {type Told, secret, sentence, told} from '../world/told.js';
+import {type Told, owingTo, secret, sentence, told} from '../world/told.js';
 
 /** What a line is about: how it is shown and where it goes in an export. */
 export type LineKind = 'play' | 'heading' | 'note' | 'ruling' | 'defeat' | 'closing';
@@ -50,8 +50,22 @@ export const tells =
 export const hurtBy = (amount: number): string => (amount > 0 ? 'is hurt' : 'is unhurt');
 
 /** Why nobody answers an attack, for those who may know it. */
-export const cannotDefend = (state: Crowd<Subject>, who: Id, {reason, rule}: Refusal): ToldLine =>
-	line(secret(who, 'order', told`${sentence(state, who, 'cannot defend')}: ${reason}`), who, rule);
+export const cannotDefend = (
+	state: Crowd<Subject>,
+	who: Id,
+	{reason, rule}: Refusal,
+	/** For the sake of whom alone they cannot, where it is for somebody’s. */
+	because: readonly Id[] = [],
+): ToldLine =>
+	line(
+		secret(
+			who,
+			'order',
+			owingTo(because, told`${sentence(state, who, 'cannot defend')}: ${reason}`),
+		),
+		who,
+		rule,
+	);
 
 /** A line of what the GM ruled. Its reason is for the GM alone: it may give away what players must not know. */
 export const ruling = (

@@ -79,9 +79,9 @@ export const single = ({
 	isOptional,
 });
 
-/** The GM's Bonus for what no rule names. */
-export const bonusId = 'bonus';
-export const bonusLabel = 'situation for';
+/** The GM's Bonus and Penalty for what no rule names. */
+export const situationIds = {bonus: 'bonus', penalty: 'penalty'} as const;
+export const situationLabels = {bonus: 'situation for', penalty: 'situation against'} as const;
 
 /** “−30 each”: what does not count yet is not to be read as if it did. */
 export const eachWorth = (worth: string): string => `${worth} each`;
@@ -96,18 +96,18 @@ export const situational = (
 	max = 5,
 ): ReadonlyArray<Modifier<unknown>> => [
 	{
-		id: bonusId,
+		id: situationIds.bonus,
 		rule,
-		label: () => bonusLabel,
+		label: () => situationLabels.bonus,
 		max: () => max,
 		suggested: () => 0,
 		worth: each(worth),
 		eachText: eachWorth,
 	},
 	{
-		id: 'penalty',
+		id: situationIds.penalty,
 		rule,
-		label: () => 'situation against',
+		label: () => situationLabels.penalty,
 		max: () => max,
 		suggested: () => 0,
 		worth: each(-worth),

@@ -38,7 +38,10 @@ export const refusal = fields({
 	impossible: maybe(yes),
 });
 
-export type Refusal = TypeOf<typeof refusal>;
+export type Refusal = TypeOf<typeof refusal> & {
+	/** On whom alone it rests: whoever may not know that they are there is not told of it. No event keeps it. */
+	readonly owingTo?: Id;
+};
 
 export const isRefusal = (value: unknown): value is Refusal =>
 	typeof value === 'object' && value !== null && !Array.isArray(value) && 'reason' in value;

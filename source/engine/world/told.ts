@@ -2,7 +2,7 @@ import type {Control, Id, View} from '../kit/basics.js';
 import type {SettingValues} from '../facts/settings.js';
 import {isAsWithoutHidden} from '../facts/hidden-known.js';
 import type {Subject} from '../kit/text.js';
-import {type Numbers, knowsNumbers, seen} from './veil.js';
+import {type Numbers, knowsNumbers, knowsOfAny, seen} from './veil.js';
 import {type Crowd, clause, find, nameOf, namesOf} from './world.js';
 
 /*
@@ -64,6 +64,13 @@ export const forGm = (said: Told, otherwise: Told = ''): Told => ({
 /** What only those read who may know that somebody hidden is there. */
 export const ofHidden = (said: Told, otherwise: Told = ''): Told => ({
 	isOpen: (state, view) => !isAsWithoutHidden(state, view),
+	said,
+	otherwise,
+});
+
+/** What is there only for the sake of these: who knows of none of them does not read it. */
+export const owingTo = (ids: readonly Id[], said: Told, otherwise: Told = ''): Told => ({
+	isOpen: (state, view) => knowsOfAny(state, ids, view),
 	said,
 	otherwise,
 });

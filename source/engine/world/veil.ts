@@ -1,11 +1,15 @@
 import type {Control, Id, View} from '../kit/basics.js';
 import type {Choice, Prompt, Request} from '../facts/prompt.js';
+import {isAsWithoutHidden} from '../facts/hidden-known.js';
+import {kept} from '../facts/refusals.js';
 import type {SettingValues} from '../facts/settings.js';
 import {type Crowd, find, nameOf} from './world.js';
 
 /* What players may see is decided here: who is hidden, and whose numbers are secret. */
 
 type Hideable = {readonly isHidden: boolean};
+
+type Settings = {readonly settings: SettingValues};
 
 /** Whether a view may know that somebody is there. */
 export const isSeen = (crowd: Crowd<Hideable>, id: Id | undefined, view: View): boolean =>
@@ -21,6 +25,17 @@ export const seenNames = (
 	ids: readonly Id[],
 	view: View,
 ): readonly string[] => seen(crowd, ids, view).map((id) => nameOf(crowd, id));
+
+/**
+ * Whether a view may learn of what rests on these alone, such as a defence that was declared against them: nothing that
+ * is there for the sake of somebody hidden shows, unless players may know that somebody is.
+ */
+export const knowsOfAny = (
+	state: Crowd<Hideable> & Settings,
+	ids: readonly Id[],
+	view: View,
+): boolean =>
+	ids.length === 0 || seen(state, ids, view).length > 0 || !isAsWithoutHidden(state, view);
 
 /** What numbers of a combatant are about. */
 export type Numbers =
@@ -40,8 +55,6 @@ const foesNumbers: Readonly<Record<Numbers, 'setting' | 'gm'>> = {
 	order: 'setting',
 	plan: 'gm',
 };
-
-type Settings = {readonly settings: SettingValues};
 
 /** Whether a view may know numbers of somebody; of nobody there is nothing to know. */
 export const knowsNumbers = (
@@ -107,6 +120,15 @@ function unranked<Act>(
 const compareTexts = (one: string, other: string): number =>
 	one < other ? -1 : Number(one > other);
 
+/** An id keeps a first name: on whom a refusal rests is for the veil alone. */
+function withoutOwing<Act>(choice: Choice<Act>): Choice<Act> {
+	if (choice.refused?.owingTo === undefined) {
+		return choice;
+	}
+
+	return {...choice, refused: kept(choice.refused)};
+}
+
 type Player = Hideable & {readonly control: Control};
 
 /**
@@ -131,9 +153,12 @@ export function veiled<Act>(
 	switch (prompt.kind) {
 		case 'choose': {
 			const {options, ...rest} = prompt;
-			const choices = prompt.choices.filter(
-				({who = prompt.who, about}) => !isHidden(who) && !isHidden(about) && isKnown(who),
-			);
+			const choices = prompt.choices
+				.filter(
+					({who = prompt.who, about, refused}) =>
+						!isHidden(who) && !isHidden(about) && !isHidden(refused?.owingTo) && isKnown(who),
+				)
+				.map(withoutOwing);
 			return {
 				...rest,
 				...(options && isKnown(prompt.who) && {options}),

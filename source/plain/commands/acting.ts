@@ -85,11 +85,16 @@ function force(rest: string, {fight, trials}: Scene): Reply {
 	const written = more.join(' ').replace(/^because\s+/i, '');
 	const prompt = fight.prompt('gm');
 	const asked = prompt.kind === 'choose' ? prompt.choices : [];
-	const {id} = oneOf(word, {
+	const {id, label, refused} = oneOf(word, {
 		choices: breaksIn ? fight.interrupts() : asked,
 		cast: castOf(fight, 'gm'),
 		hint: 'force takes the number of a choice and a reason: force 3 nobody sees the shot coming',
 	});
+	if (!refused) {
+		// The log keeps a reason only for what the rules refuse.
+		return unfit(`The rules allow “${label}”: there is nothing to force.`);
+	}
+
 	const given = breaksIn ? undefined : trials.correction?.given;
 	const former = given?.kind === 'choice' && given.id === id ? given.force : undefined;
 	return done(

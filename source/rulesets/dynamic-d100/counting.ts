@@ -22,7 +22,7 @@ import type {AnyEvent} from './flow-types.js';
 import {type Situation, rowsOn} from './modifiers.js';
 import {againstAll} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
-import {unseenSupports, veiledOptions, veiledSum} from './veiled-support.js';
+import {unseenGuard, unseenSupports, veiledOptions, veiledSum} from './veiled-support.js';
 
 /* What counts on a roll: the ticked modifiers, Supports and Consequences. */
 
@@ -138,17 +138,19 @@ function marksOf(
 /** DD-34: the first defence that was rolled has settled whether the others of the round are against all. */
 const isSettled = ({target}: Situation): boolean => target.turn.guard !== undefined;
 
+/** What a view may not know of a roll of the exchange. */
+const unseenOn = (situation: Situation, on: OnRoll, view: View) =>
+	new Map([
+		...unseenSupports(situation.state, rollerOf(situation, on), view),
+		...(on === 'defence' ? unseenGuard(situation.state, situation.target, view) : []),
+	]);
+
 /** What can be ticked beside a roll of the exchange. */
 export const exchangeOptions = (situation: Situation, on: OnRoll, view: View): readonly Option[] =>
 	veiledOptions(
-		optionsOf(
-			modifiersOf(situation, on).filter(({id}) => id !== againstAll || !isSettled(situation)),
-			situation,
-			marksOf(situation, on),
-			'all',
-		),
-		unseenSupports(situation.state, rollerOf(situation, on), view),
-	);
+		optionsOf(modifiersOf(situation, on), situation, marksOf(situation, on), 'all'),
+		unseenOn(situation, on, view),
+	).filter(({id}) => id !== againstAll || !isSettled(situation));
 
 /** @param view the view that the labels are for; events use the GM's */
 export const exchangeCounted = (
@@ -158,7 +160,7 @@ export const exchangeCounted = (
 ): readonly Counted[] =>
 	veiledSum(
 		countedOf(modifiersOf(situation, on), situation, marksOf(situation, on)),
-		unseenSupports(situation.state, rollerOf(situation, on), view),
+		unseenOn(situation, on, view),
 	);
 
 /** Everything that counts on a roll of the exchange, in percent and without texts. */

@@ -1,51 +1,75 @@
 import type {Id, View} from '../../engine/kit/basics.js';
 import type {Option} from '../../engine/facts/prompt.js';
-import {type Counted, bonusId, bonusLabel, sumOf} from '../../engine/events/roll-modifiers.js';
+import {
+	type Counted,
+	situationIds,
+	situationLabels,
+	sumOf,
+} from '../../engine/events/roll-modifiers.js';
 import {isSeen} from '../../engine/world/veil.js';
 import {supportsFor} from './derived/fight.js';
+import {knownGuard} from './shown/guard.js';
+import {againstAll} from './state/exchange.js';
+import type {DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 
 /*
- * What somebody unseen does for a roll looks to the players like any Bonus that the GM gives for the situation: the sum
- * adds up, and tells of nobody (DD-12, DD-23).
+ * What somebody unseen does for a roll looks to the players like any Bonus or Penalty that the GM gives for the
+ * situation: the sum adds up, and tells of nobody (DD-12, DD-23, DD-34).
  */
 
-type Ids = ReadonlySet<string>;
+type Situational = keyof typeof situationIds;
 
-const none: Ids = new Set();
+/** By the id of a modifier that a view may not know of, as what it looks. */
+type Unseen = ReadonlyMap<string, Situational>;
+
+const none: Unseen = new Map();
 
 /** The Supports that a view may not know of, by the ids of their modifiers. */
-export function unseenSupports(state: DdState, who: Id, view: View): Ids {
+export function unseenSupports(state: DdState, who: Id, view: View): Unseen {
 	return view === 'gm'
 		? none
-		: new Set(
+		: new Map(
 				supportsFor(state, who)
 					.filter(({support}) => !isSeen(state, support.from, view))
-					.map(({id}) => id),
+					.map(({id}) => [id, 'bonus']),
 			);
 }
 
+/** DD-34: a defence against all that was declared against somebody hidden. */
+export const unseenGuard = (state: DdState, target: DdCombatant, view: View): Unseen =>
+	view !== 'gm' && target.turn.guard === 'all' && knownGuard(state, target, view) === undefined
+		? new Map([[againstAll, 'penalty']])
+		: none;
+
 /** What can be ticked, as the view may see it. */
-export function veiledOptions(options: readonly Option[], unseen: Ids): readonly Option[] {
+export function veiledOptions(options: readonly Option[], unseen: Unseen): readonly Option[] {
 	if (unseen.size === 0) {
 		return options;
 	}
 
-	const ticked = options.filter(({id, count}) => unseen.has(id) && count > 0);
+	const tickedAs = (as: Option['id']): number =>
+		options.filter(({id, count}) => {
+			const looks = unseen.get(id);
+			return looks !== undefined && situationIds[looks] === as && count > 0;
+		}).length;
 	return options
 		.filter(({id}) => !unseen.has(id))
-		.map((option) =>
-			option.id === bonusId ? {...option, count: option.count + ticked.length} : option,
-		);
+		.map((option) => {
+			const more = tickedAs(option.id);
+			return more === 0 ? option : {...option, count: option.count + more};
+		});
 }
 
 /** What counts, as the view may see it. */
-export function veiledSum(counted: readonly Counted[], unseen: Ids): readonly Counted[] {
-	const isBonus = ({id}: Counted) => id === bonusId || unseen.has(id);
-	return counted.some(({id}) => unseen.has(id))
-		? [
-				...counted.filter((each) => !isBonus(each)),
-				{id: bonusId, label: bonusLabel, worth: sumOf(counted.filter((each) => isBonus(each)))},
-			]
-		: counted;
+export function veiledSum(counted: readonly Counted[], unseen: Unseen): readonly Counted[] {
+	const looks = new Set(counted.flatMap(({id}) => unseen.get(id) ?? []));
+	return [...looks].reduce<readonly Counted[]>((sum, as) => {
+		const id = situationIds[as];
+		const isSo = (each: Counted) => each.id === id || unseen.get(each.id) === as;
+		return [
+			...sum.filter((each) => !isSo(each)),
+			{id, label: situationLabels[as], worth: sumOf(sum.filter((each) => isSo(each)))},
+		];
+	}, counted);
 }

@@ -60,19 +60,16 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			const from = line ? sender : undefined;
 			untold = line ? '' : untold;
 			sender = line ? undefined : sender;
-			const turn = turnOf(event, after, view);
 			yield {
 				n,
 				at,
 				by,
 				...(from !== undefined && {from}),
 				chapter: clockOf(after, unit),
-				isOrdered:
-					chapter?.orderBefore === undefined
-						? turn !== undefined
-						: event.type === chapter.orderBefore,
+				// Also where somebody hidden is the first to act: the order at the start is that of every view.
+				isOrdered: event.type === (chapter?.orderBefore ?? 'began'),
 				line: line && marked(event.type === 'over' && why ? {...line, reason: why} : line, note),
-				turnOf: turn,
+				turnOf: turnOf(event, after, view),
 				...factsOf(rules, {event, before, after, line, boardOf}, view),
 			};
 		}

@@ -648,7 +648,7 @@ test('DD-24: an item of three actions goes on in the next round, with one action
 	const second = first.declare({koji: ['detail', 'none', 'item', 'none']});
 	t.is(second.lane('koji')?.order, '15');
 	const asked = second.after(pick('carry-out'));
-	t.deepEqual(asked.allowed(), ['Talisman', 'Ritual']);
+	t.deepEqual(asked.allowed(), ['Ritual', 'Talisman']);
 	t.is(asked.choice('Ritual').detail, '2 of 3 actions done');
 	t.is(asked.choice('Talisman').detail, undefined);
 	t.is(asked.after(pick('Ritual')).told()[0], 'Koji uses Ritual');

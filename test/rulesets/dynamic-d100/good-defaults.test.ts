@@ -2,7 +2,7 @@ import test from 'ava';
 import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 import {koji, mika, oni, thug} from '../../helpers/dd-cast.js';
 import {carried} from '../../helpers/dd-fight.js';
-import {adjust, engage, given, pick, roll} from '../../helpers/dd-scene.js';
+import {adjust, engage, given, pick, roll, tell} from '../../helpers/dd-scene.js';
 
 const atKoji = 'attack:koji:greek-sword';
 
@@ -153,4 +153,40 @@ test('DD-18: an attack that cannot succeed gives way to one that can', (t) => {
 		thug({zone: 0}),
 	]).declare({koji: 'attack:oni:handgun'});
 	t.is(scene.allowed()[0], 'attack:thug:handgun');
+});
+
+test('DD-16, DD-28: an Aim that no shot can follow is not what Enter does', (t) => {
+	const scene = given([koji({weapons: [carried('handgun')], zone: 0}), oni({zone: 1})])
+		.declare({koji: ['detail', 'attack', 'handgun', 'oni', 'aim']})
+		.after(adjust('koji', 'main-lost', true));
+	t.deepEqual(scene.allowed().slice(0, 2), ['give-up', 'carry-left']);
+});
+
+test('DD-60: a rider who can strike somebody else strikes, and rides nowhere', (t) => {
+	const scene = given([koji({mount: 'Horse', traits: ['Horse']}), oni(), thug()])
+		.after(engage('koji', 'oni', 'thug'))
+		.declare({koji: 'attack:oni:greek-sword'})
+		.after(adjust('oni', 'rp', 0));
+	t.is(scene.allowed()[0], 'attack:thug:greek-sword');
+	t.true(scene.allowed().includes('ride'));
+});
+
+test('DD-23: a Support that needs a roll is given by the best skill', (t) => {
+	const scene = given(
+		[koji({skills: {close: 25, ranged: 45, agility: 30, concentration: 40}}), mika(), oni()],
+		{supportRoll: true},
+	)
+		.declare({koji: ['detail', 'none', 'support', 'none']})
+		.after(pick('carry-out'), pick('mika'), tell('a shout'));
+	t.is(scene.allowed()[0], 'ranged');
+});
+
+test('DD-24: an item that was begun is finished before anybody is struck', (t) => {
+	const rite = {name: 'Rite', actions: 3};
+	const scene = given([koji({items: [rite]}), oni()])
+		.after(engage('koji', 'oni'))
+		.declare({koji: ['detail', 'item', 'Rite', 'none']})
+		.after(pick('carry-out'), pick('wait'));
+	t.is(scene.prompt().who, 'koji');
+	t.is(scene.choices()[0]?.label, 'Use an item');
 });

@@ -1,11 +1,26 @@
 import test from 'ava';
+import type {SettingValues} from '../../../source/engine/facts/settings.js';
 import {fighter} from '../../helpers/dd-fight.js';
-import {duel, koji, mika, oni} from '../../helpers/dd-cast.js';
+import {duel, koji, mika, oni, thug} from '../../helpers/dd-cast.js';
 import {type Scene, engage, enter, given, gm, pick, roll, tell} from '../../helpers/dd-scene.js';
+
+import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 
 /* What players do not read of somebody whom they do not see. */
 
 const hide = (who: string) => gm({do: 'hide', who});
+
+const atKoji = 'attack:koji:greek-sword';
+
+/** Oni and Thug mean to strike Koji; Oni, who is hidden and stays so, has done it, and Thug strikes. */
+const afterUnseen = (defence: string, settings: SettingValues = {}): Scene =>
+	given([koji(), oni({score: 16}), thug({score: 14})], settings)
+		.after(engage('koji', 'oni', 'thug'), hide('oni'))
+		.declare({oni: atKoji, thug: atKoji})
+		.after(pick('carry-out'), pick('unseen'), pick(defence), roll(20), roll(20));
+
+const badgesOf = ({state}: Scene, who: string, view: 'gm' | 'players') =>
+	dynamicD100.board(state, view).lanes.find(({combatant}) => combatant === who)?.badges ?? [];
 
 const choicesFor = (scene: Scene, view: 'gm' | 'players') => {
 	const prompt = scene.prompt(view);
@@ -96,4 +111,51 @@ test('DD-11: foes in sight who were asked one by one leave the hidden of their k
 	]).after(pick('one-by-one'), enter, enter);
 	t.is(scene.prompt().title, 'Raider ×2: what is the plan?');
 	t.is(scene.prompt().who, 'raider-a');
+});
+
+test('DD-34: that somebody guards against a foe in hiding shows to the GM alone', (t) => {
+	for (const [defence, badge] of [
+		['parry:this', 'guards against Oni'],
+		['parry:all', 'guards all −1'],
+	] as const) {
+		const scene = afterUnseen(defence);
+		t.true(badgesOf(scene, 'koji', 'gm').includes(badge), defence);
+		t.deepEqual(
+			badgesOf(scene, 'koji', 'players').filter((each) => each.startsWith('guards')),
+			[],
+			defence,
+		);
+	}
+});
+
+test('DD-34: why nobody defends, where it is for the sake of a foe in hiding, is not told to players', (t) => {
+	const called = {answersGood: 'all'};
+	const struckIn = (settings: SettingValues) =>
+		afterUnseen('parry:this', settings).after(pick('carry-out'), roll(20));
+	const struck = struckIn(called);
+	t.is(struck.prompt().why, 'defends against Oni alone this round (DD-34)');
+	t.is(struck.prompt('players').why, 'a lone foe: declared after the roll (DD-34)');
+	t.is(
+		choicesFor(struck, 'gm').find(({id}) => id === 'parry')?.refused?.reason,
+		'declared its defence against another foe',
+	);
+	t.deepEqual(
+		choicesFor(struck, 'players').map(({id, refused}) => [id, refused]),
+		[['none', undefined]],
+	);
+
+	const undefended = struck.after(pick('none'));
+	const told = 'Koji cannot defend: declared its defence against another foe';
+	t.true(undefended.told().includes(told));
+	t.false(undefended.told('players').includes(told));
+	const known = struckIn({...called, hiddenKnown: true}).after(pick('none'));
+	t.true(known.told('players').includes(told));
+});
+
+test('DD-34: the Penalty of a defence against all, declared against a foe in hiding, looks like any other', (t) => {
+	const struck = afterUnseen('parry:all').after(pick('carry-out'), roll(20), pick('parry'));
+	t.is(struck.prompt().why, 'Close Combat 60, defence against all −30');
+	t.is(struck.prompt('players').why, 'Close Combat 60, situation against −30');
+	const seen = struck.after(roll(90));
+	t.true(badgesOf(seen, 'koji', 'players').includes('guards all −1'));
 });

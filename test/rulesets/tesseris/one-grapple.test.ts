@@ -1,4 +1,7 @@
 import test from 'ava';
+import {isRefusal} from '../../../source/engine/kit/basics.js';
+import {greyed} from '../../../source/engine/facts/refusals.js';
+import {veiled} from '../../../source/engine/world/veil.js';
 import {brings, refuses} from '../../helpers/rules-scene.js';
 import {
 	type Scene,
@@ -94,6 +97,31 @@ test('TE-M11: whoever began or joined a grapple may let go for nothing; whoever 
 	t.deepEqual(statuses(left, 'koji'), ['Grappled']);
 	const held = untilTurnOf(left.after(pick('end-turn')), 'oni');
 	refuses(t, held, pick('let-go'), 'held by Koji', 'TE-M11');
+});
+
+test('TE-M11: players are not told by whom somebody is held whom they do not see', (t) => {
+	const held = untilTurnOf(joined().after(pick('end-turn')), 'oni');
+	const outcome = held.outcome(pick('let-go'));
+	const refused = isRefusal(outcome) ? outcome : undefined;
+	// As it would stand on the list of a hero, whose refused choices players see.
+	const reasons = ({state}: Scene) => {
+		const asked = held.prompt();
+		const choice = {id: 'let-go', label: 'Let go', who: 'mika', act: {do: 'let-go'}};
+		const prompt = veiled(
+			{
+				id: asked.id,
+				kind: 'choose',
+				title: asked.title,
+				choices: [{...choice, ...greyed(refused)}],
+			},
+			state,
+		);
+		return prompt.kind === 'choose' ? prompt.choices.flatMap((each) => each.refused ?? []) : [];
+	};
+	t.true(reasons(held).some(({reason}) => reason === 'held by Koji'));
+	t.false(reasons(held).some((each) => 'owingTo' in each));
+	const unseen = held.after(gm({do: 'hide', who: 'koji'}));
+	t.false(reasons(unseen).some(({reason}) => reason.includes('Koji')));
 });
 
 test('TE-M11: when the one who holds lets go, nobody is held, and a pin is over', (t) => {

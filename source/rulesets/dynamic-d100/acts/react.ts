@@ -1,7 +1,7 @@
 import {type Shown, menuOf, otherWays} from '../../../engine/course/act-rows.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {type Labelled, inManner} from '../../../engine/kit/label-parts.js';
-import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
+import {impossible, kept, notAskedNow} from '../../../engine/facts/refusals.js';
 import {minus} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {chanceOf, needText} from '../checks.js';
@@ -329,7 +329,7 @@ function reacted(
 			reaction,
 			...(power !== undefined && {power}),
 			...(scope !== undefined && {scope}),
-			...(refused && {refused}),
+			...(refused && {refused: kept(refused)}),
 		},
 	];
 }

@@ -22,6 +22,7 @@ import {
 import {type AnyEvent, acts} from '../flow-types.js';
 import {
 	canCarryOn,
+	isAimVain,
 	isMoveVain,
 	nextPart,
 	planAhead,
@@ -129,6 +130,8 @@ const insteadOf = rememberedOf(
 const isSameAct = (act: DdAct, {plans: [plan]}: ActOf<'plan'>): boolean =>
 	act.do === 'main' && plan !== undefined && mainId(act.main) === planId(plan);
 
+const ride: DdAct = {do: 'ride'};
+
 /** The whole plan first, then its parts, which may be done in any order (DD-18). */
 function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 	const {combatant} = scene;
@@ -142,7 +145,7 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 	}
 
 	const open = openParts(combatant);
-	const isVain = isMoveVain(combatant, scene.state);
+	const isVain = isMoveVain(combatant, scene.state) || isAimVain(combatant);
 	if (isVain) {
 		yield {do: 'give-up'};
 	}
@@ -170,8 +173,10 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 		}
 	}
 
-	yield {do: 'ride'};
-	yield* others.filter((act) => act !== first);
+	// A ride leads to a foe: whoever can strike one has no need of it.
+	const canStrike = others.some(({main: each}) => !refuseMainNow(scene.state, combatant, each));
+	const beside = others.filter((act) => act !== first);
+	yield* canStrike ? [...beside, ride] : [ride, ...beside];
 	if (isNew && !isFirst) {
 		yield instead;
 	}

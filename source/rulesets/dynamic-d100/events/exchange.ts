@@ -3,8 +3,9 @@ import {means, check, exchange, reactionId, scope, guardOf} from '../state/excha
 import {refusal, type Id} from '../../../engine/kit/basics.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {cannotDefend, line} from '../../../engine/events/narration.js';
-import {find, nameOf} from '../../../engine/world/world.js';
+import {find, get, nameOf} from '../../../engine/world/world.js';
 import {isUp} from '../derived/fight.js';
+import {settledGuard} from '../shown/guard.js';
 import type {DdState} from '../state/fight.js';
 import {inForm, inTurn, pop, push} from '../updates.js';
 
@@ -54,7 +55,10 @@ export const exchangeEvents = eventRows<DdState>()({
 		evolve: (state, {reaction, power, scope}) =>
 			inForm(state, exchange, {reaction, reactionPower: power, scope}),
 		about: ({who, against}) => [who, against],
-		tell: ({who, refused}, after) => refused && cannotDefend(after, who, refused),
+		tell({who, refused}, after) {
+			const settled = refused && settledGuard(get(after, who));
+			return refused && cannotDefend(after, who, refused, settled?.against);
+		},
 	},
 
 	'defence-rolled': {
@@ -63,12 +67,12 @@ export const exchangeEvents = eventRows<DdState>()({
 		evolve(state, {who, check}) {
 			const top = exchange.top(state);
 			const guard = top && guardOf(top);
-			const bound =
-				guard === undefined
-					? state
-					: inTurn(state, who, (turn) => {
-							turn.guard ??= guard;
-						});
+			const bound = top
+				? inTurn(state, who, (turn) => {
+						turn.guard ??= guard;
+						turn.guarded = [...turn.guarded, top.attacker];
+					})
+				: state;
 			return inForm(bound, exchange, {defence: check});
 		},
 		tell: silent,

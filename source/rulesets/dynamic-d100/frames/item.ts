@@ -28,6 +28,14 @@ function used(name: string, {who, actions}: Frame, state: DdState): readonly Any
 	];
 }
 
+/** Those that can be used, the one that was begun first. */
+function begunFirst(frame: Frame, state: DdState): readonly string[] {
+	const begun = get(state, frame.who).past.progress?.item;
+	return usable(frame, state).toSorted(
+		(one, other) => Number(other === begun) - Number(one === begun),
+	);
+}
+
 /** The planned item, or the only one. */
 function planned(frame: Frame, state: DdState): string | undefined {
 	const main = get(state, frame.who).plan?.main;
@@ -63,7 +71,7 @@ export const itemFrame = kind(
 					who,
 					rule: 'DD-24',
 				}),
-				offer: usable,
+				offer: begunFirst,
 				show(name, {who}, state) {
 					const {sheet, past} = get(state, who);
 					const {progress} = past;

@@ -169,6 +169,10 @@ function needOf(frame: Frame, state: DdState, view: View = 'gm') {
 	};
 }
 
+/** The skills, the best of somebody first: any can help (DD-23). */
+const surestFirst = ({sheet}: DdCombatant) =>
+	skills.toSorted((one, other) => sheet.skills[other] - sheet.skills[one]);
+
 /** Support, one's own or an ally's, by skill or Power (DD-23, DD-25, DD-29). */
 export const supportFrame = kind(
 	'support',
@@ -215,7 +219,7 @@ export const supportFrame = kind(
 					who,
 					rule: 'DD-23',
 				}),
-				offer: () => skills,
+				offer: ({who}, state) => surestFirst(get(state, who)),
 				show(skill, {who}, state, view) {
 					const combatant = get(state, who);
 					const need = combatant.sheet.skills[skill];

@@ -213,6 +213,12 @@ export function hasComeToGoal(combatant: DdCombatant, state: DdState): boolean {
 export const isMoveNeedless = (combatant: DdCombatant, state: DdState): boolean =>
 	openPlan(combatant).main !== undefined && hasComeToGoal(combatant, state);
 
+/** Of the plan an Aim alone is left, which does not outlast the round (DD-20, DD-28). */
+export const isAimVain = (combatant: DdCombatant): boolean => {
+	const open = openParts(combatant);
+	return open.length > 0 && open.every((part) => extraOf(combatant.plan, part) === 'aim');
+};
+
 /** Of the plan a Move alone is left, to a foe whom they are in close combat with already. */
 export const isMoveVain = (combatant: DdCombatant, state: DdState): boolean => {
 	const {main, extras} = openPlan(combatant);

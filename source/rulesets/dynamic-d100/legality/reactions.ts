@@ -65,7 +65,11 @@ export const refuseGuard = (attacker: DdCombatant, target: DdCombatant): Refusal
 	target.turn.guard === 'all' ||
 	target.turn.guard === attacker.id
 		? undefined
-		: {reason: 'declared its defence against another foe', rule: 'DD-34'};
+		: {
+				reason: 'declared its defence against another foe',
+				rule: 'DD-34',
+				owingTo: target.turn.guard,
+			};
 
 /** DD-39: a miss can be answered only in close combat, and only if the Settings allow it. */
 export function isAnswerable(situation: Situation): boolean {

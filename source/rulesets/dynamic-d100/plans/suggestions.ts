@@ -281,8 +281,9 @@ function* inOrder(state: DdState, combatant: DdCombatant, view: View): Generator
 		judge.isAllowed(first) &&
 		view === 'gm' &&
 		(isMakeshift(state, combatant, first) || judge.meritOf(first)?.odds === 0);
-	yield* isUseless ? [] : attacks;
+	// What was begun is not left for a blow: the actions spent on it would be lost.
 	yield* unfinishedItem(combatant);
+	yield* isUseless ? [] : attacks;
 	yield* restingPlans(state, combatant);
 	yield* attacks;
 	// An unseen foe is not the likeliest target.

@@ -178,7 +178,9 @@ export const fields: ReadonlyArray<Field<DdState>> = withOpen(
 				...others(state, who).map(optionOf),
 			],
 			({turn}) => turn.guard ?? undeclared,
-			({turn}, value) => ({turn: {...turn, guard: value === undeclared ? undefined : value}}),
+			({turn}, value) => ({
+				turn: {...turn, guard: value === undeclared ? undefined : value, guarded: []},
+			}),
 		),
 		...adjustable(sheet.rows, ofSheet),
 		...adjustable(skillValues.rows, ofSkills),

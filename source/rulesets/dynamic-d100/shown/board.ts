@@ -18,11 +18,11 @@ import {burden, initiative} from '../derived/plan.js';
 import {nextToDeclare} from '../derived/undeclared.js';
 import {isWaiting} from '../leftovers.js';
 import type {DdCombatant, Past} from '../state/combatant.js';
-import {guardOf} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
 import {planText} from '../plans/naming.js';
 import {isToCome} from '../plans/unsealed.js';
 import {surprised} from '../statuses.js';
+import {declaredGuard, guardText} from './guard.js';
 import {knowsPlace, knowsPlan, zoneText, ofPlan} from './text.js';
 
 /** Whether intents are still to be declared: initiative hangs on them (DD-11, DD-13). */
@@ -79,12 +79,6 @@ function whyThere(combatant: DdCombatant): string {
 		: `RP ${combatant.rp} − ${less} for two actions (DD-13); DEX ${combatant.sheet.dex}`;
 }
 
-/** DD-34: what is declared in the exchange that goes on now. */
-function declaredGuard({stack}: DdState, {id}: DdCombatant): 'all' | Id | undefined {
-	const top = stack.at(-1);
-	return top?.kind === 'exchange' && top.target === id ? guardOf(top) : undefined;
-}
-
 /** Whether a view may know that nothing is planned. */
 const isSeenWaiting = (combatant: DdCombatant, {view}: Pick<Scene, 'view'>): boolean =>
 	isWaiting(combatant) && knowsPlan(combatant, view);
@@ -95,19 +89,12 @@ function progressText({sheet}: DdCombatant, {item, spent}: NonNullable<Past['pro
 	return `${item} ${spent}${actions === undefined ? '' : ` of ${actions}`}`;
 }
 
-/** “guards against Oni” (DD-34). */
-const guardText = (guard: 'all' | Id, state: DdState, view: View): string =>
-	guard === 'all'
-		? 'guards all −1'
-		: isSeen(state, guard, view)
-			? `guards against ${nameOf(state, guard)}`
-			: 'guards one';
-
 /** What holds of somebody for now. */
 function statesOf(combatant: DdCombatant, {state, view}: Scene): readonly string[] {
 	const {arms, turn, past} = combatant;
 	const {moved} = turn;
-	const guard = turn.guard ?? declaredGuard(state, combatant);
+	const guard = declaredGuard(state, combatant);
+	const guards = guard ? written(guardText(guard, state), state, view) : '';
 	const supports = turn.supports.filter(({from}) => isSeen(state, from, view));
 	const empty = arms.filter(({isLoaded}) => !isLoaded);
 	const {lost, regained} = partedSums(
@@ -125,7 +112,7 @@ function statesOf(combatant: DdCombatant, {state, view}: Scene): readonly string
 		...(turn.isAiming ? ['aimed'] : []),
 		...(moved ? ['moving'] : []),
 		...(combatant.isMounted ? ['mounted'] : []),
-		...(guard === undefined ? [] : [guardText(guard, state, view)]),
+		...(guards === '' ? [] : [guards]),
 		...(supports.length > 0 ? [`support +${supports.length}`] : []),
 		...(past.progress ? [progressText(combatant, past.progress)] : []),
 		...empty.map(({weapon}) => `${weapon.name} empty`),

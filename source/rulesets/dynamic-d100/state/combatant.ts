@@ -114,6 +114,8 @@ export type Turn = {
 	readonly supports: readonly Support[];
 	/** Whom the first defence that was rolled was declared against (DD-34). */
 	readonly guard: 'all' | Id | undefined;
+	/** Against whose attacks defences were rolled: players know of a defence against those whom they see. */
+	readonly guarded: readonly Id[];
 };
 
 /** A combatant's round before anything is done in it. */
@@ -129,6 +131,7 @@ export const freshTurn: Turn = {
 	ridden: 0,
 	supports: [],
 	guard: undefined,
+	guarded: [],
 };
 
 /** What is remembered from earlier rounds. */

@@ -105,7 +105,7 @@ const checks: Readonly<Record<Need, Check>> = {
 	),
 	'not-held'(state, combatant, row) {
 		const holder = holderOf(state, combatant);
-		return holder && {reason: `held by ${holder.name}`, rule: row.rule};
+		return holder && {reason: `held by ${holder.name}`, rule: row.rule, owingTo: holder.id};
 	},
 	'pinned-one': (state, combatant, row) =>
 		hasStatus(state, combatant.id, 'pinned') ||

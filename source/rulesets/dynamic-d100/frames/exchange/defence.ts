@@ -9,6 +9,7 @@ import {visibleAttackers} from '../../derived/plan.js';
 import {baseParts, defenceBase} from '../../exchange-math/bases.js';
 import {defenceCheck, defenceNeed} from '../../exchange-math/needs.js';
 import type {Situation} from '../../modifiers.js';
+import {knownGuard} from '../../shown/guard.js';
 import {knowsNumbers, seen, seenNames} from '../../../../engine/world/veil.js';
 import {chanceToFendOff, reactMenu, reactScene} from '../../acts/react.js';
 import {isAnswerable, isDeclaredFirst, isReactable} from '../../legality/reactions.js';
@@ -50,7 +51,7 @@ export const declare: Asked = {
 
 /** Why the reaction is asked for after the roll (DD-34). */
 function whyAfterRoll({state, target}: Situation, view: View): string {
-	const {guard} = target.turn;
+	const guard = knownGuard(state, target, view);
 	if (guard !== undefined) {
 		const [name = 'another foe'] = seenNames(state, [guard], view);
 		return guard === 'all'
