@@ -63,6 +63,8 @@ export type Improvising = {
 	unarmed(raw: Raw): Raw;
 	/** Left out where the rules are too far from those of stat blocks. */
 	readonly fromStatBlock?: FromStatBlock;
+	/** The preset by which people of stat blocks are played. */
+	readonly statBlockRules?: string;
 };
 
 /** With a value at a path of keys. */

@@ -15,19 +15,21 @@ import {wrapped} from '../../engine/kit/text.js';
 export type Written = {
 	readonly ruleset: string;
 	readonly title: string;
+	/** Rules that the roster takes over. */
+	readonly rules?: string | undefined;
 	readonly combatants: readonly Raw[];
 	/** Comments of YAML above each of them. */
 	readonly notes?: ReadonlyArray<readonly string[]>;
 };
 
-export const toJson = ({ruleset, title, combatants}: Written): string =>
-	`${JSON.stringify({ruleset, title, combatants}, undefined, '\t')}\n`;
+export const toJson = ({ruleset, title, rules, combatants}: Written): string =>
+	`${JSON.stringify({ruleset, title, rules, combatants}, undefined, '\t')}\n`;
 
 /** A line of a roster that a reader takes in at once. */
 const longestLine = 90;
 
 /** As a hand writes it: an empty line before each combatant, short values in brackets. */
-export function toYaml({ruleset, title, combatants, notes = []}: Written): string {
+export function toYaml({ruleset, title, rules, combatants, notes = []}: Written): string {
 	const document = new Document({combatants}, {aliasDuplicateObjects: false});
 	const list = document.get('combatants');
 	for (const [at, item] of (isSeq(list) ? list.items : []).entries()) {
@@ -44,7 +46,7 @@ export function toYaml({ruleset, title, combatants, notes = []}: Written): strin
 		}
 	}
 
-	const head = stringify({ruleset, title}, asLines);
+	const head = stringify({ruleset, title, ...(rules !== undefined && {rules})}, asLines);
 	return `${head}\n${document.toString(asLines)}`;
 }
 

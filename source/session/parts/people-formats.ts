@@ -37,6 +37,7 @@ export async function peopleText(
 	const written = {
 		ruleset,
 		title,
+		rules: people.understood && improvising.statBlockRules,
 		combatants: writtenEntries(entries, writing),
 		notes: entries.map((entry) => notes?.get(entry) ?? []),
 	};

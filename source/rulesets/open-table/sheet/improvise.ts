@@ -88,4 +88,5 @@ export const improvising = improvisingBy(sheet, {
 	},
 	unarmed: (raw) => ({...raw, attacks: []}),
 	fromStatBlock,
+	statBlockRules: 'd20-fantasy',
 });

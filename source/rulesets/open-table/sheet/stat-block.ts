@@ -22,7 +22,7 @@ const damageText = (dice: string): string | undefined => {
 };
 
 function attackOf(
-	{name, bonus, damage: [first], save, isArea, uses}: BlockAttack,
+	{name, bonus, damage: [first], save, isArea, causes: [caused], uses, says}: BlockAttack,
 	resources: ReadonlySet<string>,
 ): Raw {
 	const isSaved = bonus === undefined && save !== undefined;
@@ -32,6 +32,11 @@ function attackOf(
 		damage: first && damageText(first.dice),
 		kind: first?.kind === undefined ? undefined : short(first.kind),
 		area: isArea ? true : undefined,
+		ranged: /\branged\b/i.test(says) && !/\bmelee\b/i.test(says) ? true : undefined,
+		causes: caused === undefined ? undefined : short(caused),
+		...(caused !== undefined &&
+			!isSaved &&
+			save && {resist: save.ability, number: within(save.number, 0, 999)}),
 		...(isSaved && {
 			save: save.ability,
 			number: within(save.number, 0, 999),
@@ -41,13 +46,15 @@ function attackOf(
 	});
 }
 
-/** What an attack does besides its first damage: the GM gives it by hand. */
+/** What an attack does besides its first damage and condition: the GM gives it by hand. */
 function besidesOf({name, bonus, damage, save, causes}: BlockAttack): readonly string[] {
 	const more = damage
 		.slice(1)
 		.map(({dice, kind}) => ['plus', dice, kind].filter((part) => part !== undefined).join(' '));
-	const check = bonus === undefined || !save ? '' : ` (${save.ability} ${save.number})`;
-	const rider = causes.length > 0 || check !== '' ? `${causes.join(', ') || 'save'}${check}` : '';
+	const [caused, ...others] = causes;
+	const isSavedFor = bonus !== undefined && save !== undefined && caused === undefined;
+	const check = isSavedFor ? `save (${save.ability} ${save.number})` : '';
+	const rider = [...others, check].filter((part) => part !== '').join(', ');
 	const all = [...more, rider].filter((part) => part !== '');
 	return all.length === 0 ? [] : [`${name}: ${all.join(', ')}`];
 }
