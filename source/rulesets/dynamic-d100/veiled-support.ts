@@ -8,7 +8,7 @@ import {
 } from '../../engine/events/roll-modifiers.js';
 import {isSeen} from '../../engine/world/veil.js';
 import {supportsFor} from './derived/fight.js';
-import {knownGuard} from './shown/guard.js';
+import {knownGuard} from './derived/guard.js';
 import {againstAll} from './state/exchange.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';

@@ -5,7 +5,7 @@ import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {cannotDefend, line} from '../../../engine/events/narration.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {isUp} from '../derived/fight.js';
-import {settledGuard} from '../shown/guard.js';
+import {settledGuard} from '../derived/guard.js';
 import type {DdState} from '../state/fight.js';
 import {inForm, inTurn, pop, push} from '../updates.js';
 

@@ -22,7 +22,7 @@ import type {DdState} from '../state/fight.js';
 import {planText} from '../plans/naming.js';
 import {isToCome} from '../plans/unsealed.js';
 import {surprised} from '../statuses.js';
-import {declaredGuard, guardText} from './guard.js';
+import {declaredGuard, guardText} from '../derived/guard.js';
 import {knowsPlace, knowsPlan, zoneText, ofPlan} from './text.js';
 
 /** Whether intents are still to be declared: initiative hangs on them (DD-11, DD-13). */

@@ -9,7 +9,7 @@ import {visibleAttackers} from '../../derived/plan.js';
 import {baseParts, defenceBase} from '../../exchange-math/bases.js';
 import {defenceCheck, defenceNeed} from '../../exchange-math/needs.js';
 import type {Situation} from '../../modifiers.js';
-import {knownGuard} from '../../shown/guard.js';
+import {knownGuard} from '../../derived/guard.js';
 import {knowsNumbers, seen, seenNames} from '../../../../engine/world/veil.js';
 import {chanceToFendOff, reactMenu, reactScene} from '../../acts/react.js';
 import {isAnswerable, isDeclaredFirst, isReactable} from '../../legality/reactions.js';
