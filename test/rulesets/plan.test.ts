@@ -76,6 +76,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	situation: 'who attacks whom with what',
 	speed: 'how fast somebody is',
 	'speed-groups': 'whose speeds are asked for together',
+	'stat-block': 'what a stat block of other tools becomes',
 	stats: 'characteristics as rows',
 	'sub-rounds': 'which side goes when in a round',
 	'target-number': 'what an attack must reach',

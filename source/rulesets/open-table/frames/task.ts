@@ -6,7 +6,7 @@ import {rollEach} from '../../../engine/course/roll-steps.js';
 import {clauseOf, signed} from '../../../engine/kit/text.js';
 import {seenNames} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
-import {counterOf, facesOf, hitsOf, locatedHits, raisesOf} from '../blows.js';
+import {counterOf, facesOf, hitsOf, locatedHits, raisesOf} from '../damage.js';
 import {attackOf, isUp} from '../derived.js';
 import {type AnyEvent, asking, kind} from '../flow-types.js';
 import {optionsBeside, usedOn} from '../modifiers.js';

@@ -4,7 +4,7 @@ import {conditionRowsIn, rowCalled} from '../../../engine/world/condition-rows.j
 import {deadline} from '../../../engine/world/conditions.js';
 import {find, nameOf} from '../../../engine/world/world.js';
 import {attackOf, isTarget, roundOf, settled} from '../derived.js';
-import {attackEffects, countersOf, marginOf} from '../blows.js';
+import {attackEffects, countersOf, marginOf} from '../damage.js';
 import {apply, lost} from '../effects.js';
 import type {AnyEvent} from '../flow-types.js';
 import {healable} from '../legality.js';
