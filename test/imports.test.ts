@@ -101,7 +101,7 @@ test('the server of the players’ page knows of the session only what players m
 
 test('of the page the program knows only what goes between both', (t) => {
 	const known = edges.filter(({from, to}) => to === 'page' && from !== 'page');
-	t.deepEqual([...new Set(known.map(({target}) => target))], ['page/messages.js']);
+	t.deepEqual([...new Set(known.map(({target}) => path.posix.dirname(target)))], ['page/messages']);
 	t.deepEqual([...new Set(known.map(({file}) => path.posix.dirname(file)))].toSorted(), [
 		'session/players',
 		'table',

@@ -1,5 +1,6 @@
 import {type Letter, answerPlace, placeOf} from './sending/outbox.js';
-import type {Asked, FightState, Hero, Seat, Sent} from './messages.js';
+import type {FightState, Hero} from './messages/fight.js';
+import type {Asked, Seat, Sent} from './messages/seat.js';
 
 /* What a seat is to do now: its questions without an answer, and which hero comes forward. */
 

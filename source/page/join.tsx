@@ -1,6 +1,7 @@
 import {useState} from 'preact/hooks';
 import {outbox, useKept, useLetters} from './sending/desk.js';
-import type {FightState, Seat} from './messages.js';
+import type {FightState} from './messages/fight.js';
+import type {Seat} from './messages/seat.js';
 
 /** Somebody picks a hero and a name, or does not. */
 export function Join({

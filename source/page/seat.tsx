@@ -2,7 +2,8 @@ import {useState} from 'preact/hooks';
 import {allowSound} from './alerts.js';
 import {newId, outbox, useDraft, useKept, useLetters} from './sending/desk.js';
 import {Join, leave} from './join.js';
-import type {FightState, Seat} from './messages.js';
+import type {FightState} from './messages/fight.js';
+import type {Seat} from './messages/seat.js';
 
 /** Older words are out of sight. */
 const mostWords = 12;

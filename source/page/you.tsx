@@ -1,7 +1,8 @@
 import {outbox, useKept, useLetters} from './sending/desk.js';
 import {isNews, openQuestions, sentFor} from './forward.js';
 import {Join, Waiting} from './join.js';
-import type {FightState, Hero, Seat, Sent} from './messages.js';
+import type {FightState, Hero} from './messages/fight.js';
+import type {Seat, Sent} from './messages/seat.js';
 import {placeOf} from './sending/outbox.js';
 import {Ahead, Question} from './asking/proposal.js';
 import {GmsWord, SeatCard, Words} from './seat.js';

@@ -4,7 +4,7 @@ import {bodyLimit} from 'hono/body-limit';
 import {getSignedCookie, setSignedCookie} from 'hono/cookie';
 import {secureHeaders} from 'hono/secure-headers';
 import {streamSSE} from 'hono/streaming';
-import {enterMessage, pageMessage} from '../page/messages.js';
+import {enterMessage, pageMessage} from '../page/messages/from-page.js';
 import files from 'built-page';
 import {capital} from '../engine/kit/text.js';
 import {Allowance} from './allowance.js';

@@ -3,7 +3,7 @@ import type {ExecutionContext} from 'ava';
 import type {Page} from 'playwright-core';
 import {toHtml} from '../../source/projections/export-html.js';
 import {exportFight} from '../../source/projections/export-json.js';
-import type {FightState} from '../../source/page/messages.js';
+import type {FightState} from '../../source/page/messages/fight.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {playersFight} from '../../source/session/players/players-fight.js';
 import type {Fight} from '../../source/session/fight/fight.js';

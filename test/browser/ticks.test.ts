@@ -1,5 +1,5 @@
 import type {ExecutionContext} from 'ava';
-import type {Asked} from '../../source/page/messages.js';
+import type {Asked} from '../../source/page/messages/seat.js';
 import type {Seating} from '../../source/session/players/seating.js';
 import {playDefault} from '../helpers/recorded-fight.js';
 import {sampleFight} from '../helpers/sample-fight.js';

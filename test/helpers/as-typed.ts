@@ -2,7 +2,8 @@ import type {Rolled} from '../../source/dice/dice.js';
 import {type Refusal, isRefusal} from '../../source/engine/kit/basics.js';
 import {requestName, ticked} from '../../source/engine/facts/prompt.js';
 import {impossible} from '../../source/engine/facts/refusals.js';
-import type {Answer, Asked, DiceOfRolls, Roll} from '../../source/page/messages.js';
+import type {Answer, DiceOfRolls} from '../../source/page/messages/from-page.js';
+import type {Asked, Roll} from '../../source/page/messages/seat.js';
 import type {Fight, Input, ShownPrompt} from '../../source/session/fight/fight.js';
 
 /* What players sent, given by a GM at the keyboard who was told it: by its labels, as players have them on the screen. */

@@ -1,6 +1,7 @@
 import {type RandomSource, randomSource} from '../../source/dice/random-source.js';
 import type {Refusal} from '../../source/engine/kit/basics.js';
-import type {Answer, Asked, PageMessage, Roll} from '../../source/page/messages.js';
+import type {Answer, PageMessage} from '../../source/page/messages/from-page.js';
+import type {Asked, Roll} from '../../source/page/messages/seat.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {Seating} from '../../source/session/players/seating.js';
 import type {Spoken} from './as-typed.js';

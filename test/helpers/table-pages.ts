@@ -1,7 +1,7 @@
 import type {PlayersSeats} from '../../source/session/players/seats.js';
 import {noSeats} from './no-seats.js';
 import type {Browser, BrowserContext, BrowserContextOptions, Page} from 'playwright-core';
-import type {FightState} from '../../source/page/messages.js';
+import type {FightState} from '../../source/page/messages/fight.js';
 import {playersFight} from '../../source/session/players/players-fight.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {type SharedTable, share} from '../../source/table/share.js';

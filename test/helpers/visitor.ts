@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import {createServer} from 'node:net';
 import {text} from 'node:stream/consumers';
-import {type StateMessage, stateMessage} from '../../source/page/messages.js';
+import {type StateMessage, stateMessage} from '../../source/page/messages/to-page.js';
 
 /* Whoever visits the players' page, without a browser. */
 

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {changesOfQuestions, heroShown, isNews, openQuestions} from '../../source/page/forward.js';
-import type {Asked, Seat} from '../../source/page/messages.js';
+import type {Asked, Seat} from '../../source/page/messages/seat.js';
 
 /* Which question and which hero of a seat come forward. */
 

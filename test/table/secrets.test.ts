@@ -2,7 +2,7 @@ import {noSeats} from '../helpers/no-seats.js';
 import {setImmediate} from 'node:timers/promises';
 import test from 'ava';
 import {randomSource} from '../../source/dice/random-source.js';
-import {stateMessage} from '../../source/page/messages.js';
+import {stateMessage} from '../../source/page/messages/to-page.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {playersFight} from '../../source/session/players/players-fight.js';

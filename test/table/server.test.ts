@@ -1,5 +1,5 @@
 import test from 'ava';
-import {endingMessage, refusalMessage} from '../../source/page/messages.js';
+import {endingMessage, refusalMessage} from '../../source/page/messages/to-page.js';
 import {playersFight} from '../../source/session/players/players-fight.js';
 import {type ShareOptions, share} from '../../source/table/share.js';
 import type {ShareSecrets} from '../../source/session/players/share-store.js';

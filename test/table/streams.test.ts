@@ -1,6 +1,7 @@
 import {setInterval} from 'node:timers/promises';
 import test from 'ava';
-import {type FightState, stateMessage} from '../../source/page/messages.js';
+import type {FightState} from '../../source/page/messages/fight.js';
+import {stateMessage} from '../../source/page/messages/to-page.js';
 import {Changes} from '../../source/session/parts/changes.js';
 import type {PlayersFight} from '../../source/session/players/players-fight.js';
 import {Streams} from '../../source/table/streams.js';

@@ -3,7 +3,7 @@ import {type Told, told, counted, ticksOf} from './answers.js';
 import {DicePad} from './dice.js';
 import type {Field} from './field.js';
 import {Choices, Options, TextField} from './fields.js';
-import type {Asked} from '../messages.js';
+import type {Asked} from '../messages/seat.js';
 import {ArrangeField, NumberField} from './numbers.js';
 
 function Fields({asked, draft, change}: Field) {

@@ -1,6 +1,8 @@
 import {type Pad, diceOf, missing, thrownText, withFace} from './dice-pad.js';
 import type {Draft} from '../sending/drafts.js';
-import type {Answer, Asked, Choice, DiceOfRolls, Option, Roll} from '../messages.js';
+import type {Choice} from '../messages/fight.js';
+import type {Answer, DiceOfRolls} from '../messages/from-page.js';
+import type {Asked, Option, Roll} from '../messages/seat.js';
 
 /** What is sent, and how it reads. */
 export type Told<T = Answer> = {readonly answer: T; readonly text: string};

@@ -1,4 +1,5 @@
-import type {DiceOfRolls, Roll} from '../messages.js';
+import type {DiceOfRolls} from '../messages/from-page.js';
+import type {Roll} from '../messages/seat.js';
 
 /** The faces of one die: more than one where it exploded. */
 type Die = readonly number[];

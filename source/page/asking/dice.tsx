@@ -2,7 +2,8 @@ import {useEffect, useRef} from 'preact/hooks';
 import {type Told, diceTold, padOf} from './answers.js';
 import {diceOf, isExploding, missing, openRoll, thrownText, withoutLast} from './dice-pad.js';
 import type {Draft} from '../sending/drafts.js';
-import type {DiceOfRolls, Roll} from '../messages.js';
+import type {DiceOfRolls} from '../messages/from-page.js';
+import type {Roll} from '../messages/seat.js';
 
 /** More faces are typed in digits. */
 const mostFaces = 10;

@@ -1,5 +1,5 @@
 import type {Draft} from '../sending/drafts.js';
-import type {Asked} from '../messages.js';
+import type {Asked} from '../messages/seat.js';
 
 /** What a part of a question is given. */
 export type Field<T = Asked> = {

@@ -3,7 +3,7 @@ import {Stepper} from './numbers.js';
 import {choiceName, counted, ticksOf, underHeadings} from './answers.js';
 import {newId, tellTicks} from '../sending/desk.js';
 import type {Draft} from '../sending/drafts.js';
-import type {Choice} from '../messages.js';
+import type {Choice} from '../messages/fight.js';
 
 /* The parts of a question, one for each kind. */
 

@@ -3,7 +3,8 @@ import {useEffect, useRef, useState} from 'preact/hooks';
 import {Answering} from './answering.js';
 import type {Told} from './answers.js';
 import {newId, outbox, useDraft, useLetters} from '../sending/desk.js';
-import type {Asked, PageMessage, Seat, Sent} from '../messages.js';
+import type {PageMessage} from '../messages/from-page.js';
+import type {Asked, Seat, Sent} from '../messages/seat.js';
 import {answerPlace, placeOf} from '../sending/outbox.js';
 import {Fate, WithGm, whenCounted} from './sent.js';
 

@@ -1,6 +1,6 @@
 import {outbox, useDraft, useLetters} from '../sending/desk.js';
 import {DicePad} from './dice.js';
-import type {Counts, Sent} from '../messages.js';
+import type {Counts, Sent} from '../messages/seat.js';
 
 /* What was sent: what the GM has, and what became of it. */
 

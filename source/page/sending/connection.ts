@@ -1,4 +1,4 @@
-import {type StateMessage, stateMessage} from '../messages.js';
+import {type StateMessage, stateMessage} from '../messages/to-page.js';
 import {reasonOf} from './post.js';
 
 /** How the page stands with the server. */

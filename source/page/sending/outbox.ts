@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type {Keeper} from './drafts.js';
-import {type PageMessage, type Seat, pageMessage} from '../messages.js';
+import {type PageMessage, pageMessage} from '../messages/from-page.js';
+import type {Seat} from '../messages/seat.js';
 
 const letter = z.object({
 	message: pageMessage,

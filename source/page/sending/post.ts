@@ -1,4 +1,5 @@
-import {type PageMessage, refusalMessage} from '../messages.js';
+import type {PageMessage} from '../messages/from-page.js';
+import {refusalMessage} from '../messages/to-page.js';
 import type {Posted} from './outbox.js';
 
 /** Nobody waits longer for an answer. ms. */

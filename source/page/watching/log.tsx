@@ -1,4 +1,4 @@
-import type {Chapter} from '../messages.js';
+import type {Chapter} from '../messages/fight.js';
 
 /** What happened, by rounds, the newest first. */
 export function Log({story}: {readonly story: readonly Chapter[]}) {

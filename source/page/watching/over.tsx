@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'preact/hooks';
-import {type EndingMessage, endingMessage} from '../messages.js';
+import {type EndingMessage, endingMessage} from '../messages/to-page.js';
 
 /** The front page of a fight that is over, and the record to keep. */
 export function Over() {

@@ -1,4 +1,4 @@
-import type {FightState, Lane} from '../messages.js';
+import type {FightState, Lane} from '../messages/fight.js';
 import {Over} from './over.js';
 
 const barClass = (left: number): string => (left > 2 / 3 ? '' : left > 1 / 3 ? 'worn' : 'bad');

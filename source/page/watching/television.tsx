@@ -1,5 +1,6 @@
 import {useEffect, useRef} from 'preact/hooks';
-import type {FightState, StateMessage} from '../messages.js';
+import type {FightState} from '../messages/fight.js';
+import type {StateMessage} from '../messages/to-page.js';
 import {Over} from './over.js';
 import {JustNow, Lanes, Now} from './table.js';
 

@@ -1,6 +1,6 @@
 import {useKept} from '../sending/desk.js';
 import {ChoiceText} from '../asking/fields.js';
-import type {FightState, Hero} from '../messages.js';
+import type {FightState, Hero} from '../messages/fight.js';
 
 function Rows({rows}: Pick<Hero, 'rows'>) {
 	return rows.length === 0 ? null : (

@@ -1,6 +1,6 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {type Board, type Gauge, type Lane, statesOf} from '../../engine/world/board.js';
-import type {Lane as PlayersLane} from '../../page/messages.js';
+import type {Lane as PlayersLane} from '../../page/messages/fight.js';
 import {healthSteps, stepsLeft} from '../../engine/facts/health.js';
 
 export const lanesOf = (

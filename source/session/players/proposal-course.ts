@@ -2,7 +2,7 @@ import {impossibleDice} from '../../dice/check.js';
 import type {Id, Refusal} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import type {Answer} from '../../page/messages.js';
+import type {Answer} from '../../page/messages/from-page.js';
 import type {Fight, ShownChoice} from '../fight/fight.js';
 import type {Asking} from './askings.js';
 import {type Proposal, type SentAnswer, passing, requestsAfter} from './proposal.js';

@@ -4,7 +4,7 @@ import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import {type Option, type Request, ticked} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import type {Answer, DiceOfRolls} from '../../page/messages.js';
+import type {Answer, DiceOfRolls} from '../../page/messages/from-page.js';
 import type {Fight, Input, ShownChoice} from '../fight/fight.js';
 import {type Asking, playersOptions} from './askings.js';
 

@@ -1,6 +1,6 @@
 import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import type {PageMessage} from '../../page/messages.js';
+import type {PageMessage} from '../../page/messages/from-page.js';
 import type {Fight, ShownChoice} from '../fight/fight.js';
 import {type Asking, Askings} from './askings.js';
 import {type KeptAnswer, fromKept} from './kept-answers.js';

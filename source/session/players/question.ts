@@ -1,6 +1,6 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {requestName} from '../../engine/facts/prompt.js';
-import type {Choice, Question} from '../../page/messages.js';
+import type {Choice, Question} from '../../page/messages/fight.js';
 import type {Quiet} from '../../engine/kit/rule-text.js';
 import type {CombatantView, ShownChoice, ShownPrompt} from '../fight/fight.js';
 import {headingsOf, rest} from './headings.js';

@@ -1,15 +1,15 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {type Request, requestName} from '../../engine/facts/prompt.js';
 import {type Quiet, quietFor} from '../../engine/kit/rule-text.js';
+import type {Hero} from '../../page/messages/fight.js';
 import type {
 	Asked,
 	Counts,
-	Hero,
 	Option,
 	Roll,
 	Seat as PagesSeat,
 	Sent,
-} from '../../page/messages.js';
+} from '../../page/messages/seat.js';
 import type {CombatantView, Fight} from '../fight/fight.js';
 import {type Asking, playersOptions} from './askings.js';
 import {type Proposal, isTakeable} from './proposal.js';

@@ -1,47 +1,31 @@
-import {createHash} from 'node:crypto';
 import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import type {PageMessage, Seat as PagesSeat} from '../../page/messages.js';
-import {numbering} from '../../projections/record/without-ids.js';
+import type {PageMessage} from '../../page/messages/from-page.js';
+import type {Seat as PagesSeat} from '../../page/messages/seat.js';
 import type {Fight, Given, Input} from '../fight/fight.js';
 import type {AskedTogether} from '../parts/input.js';
 import {Changes} from '../parts/changes.js';
-import {TakenActs, isOpening, takeAtOnce} from './at-once.js';
 import {type PlayersFight, playersFight} from './players-fight.js';
 import {type Kept, KeptSent} from './kept-answers.js';
-import {JustCounted} from './just-counted.js';
 import {type Player, playersAt} from './player.js';
 import {PrivateWords} from './private-words.js';
-import type {Proposal} from './proposal.js';
-import {Proposals} from './proposals.js';
+import {type Played, digest, playedIn} from './played.js';
 import {seatFor} from './seat-for.js';
 import {type News, type PlayersSeats, Seats, askForHero} from './seats.js';
 import type {Sent} from './sent-texts.js';
-import {SentToGm} from './sent-to-gm.js';
-
-type Play = {
-	readonly fight: Fight;
-	readonly keyOf: (id: Id) => string;
-	readonly proposals: Proposals;
-	readonly gm: SentToGm;
-	readonly unsubscribe: () => void;
-};
+import {Settling} from './settling.js';
 
 /** The players at the table: who plays whom, and what they send. The GM takes it, or it is taken at once. */
 export class Seating implements PlayersSeats {
 	readonly seats: Seats;
-	/** Nothing is taken at once while the GM tries something out, or holds it. */
-	readonly #holds = new Set<'gm' | 'trial'>();
 	readonly #changes = new Changes();
-	readonly #acts = new TakenActs();
 	readonly #words: PrivateWords;
-	#play: Play | undefined;
-	#isDue = false;
+	readonly #settling: Settling;
+	#play: Played | undefined;
 	readonly #sent: KeptSent;
 	readonly #playerOf = (who: Id | undefined): string | undefined =>
 		who === undefined ? undefined : this.seats.all.find(({heroes}) => heroes.includes(who))?.name;
 
-	readonly #counted = new JustCounted();
 	#news: News | undefined;
 
 	/**
@@ -60,6 +44,14 @@ export class Seating implements PlayersSeats {
 			keep();
 			this.#tell();
 		});
+		this.#settling = new Settling({
+			played: () => this.#play,
+			seats: this.seats,
+			words: this.#words,
+			onTaken: () => {
+				this.#tell();
+			},
+		});
 	}
 
 	/** What is to be kept, so that nothing is lost with the process. */
@@ -73,26 +65,18 @@ export class Seating implements PlayersSeats {
 
 	/** The fight that is played from now on, as players may see it. */
 	play(fight: Fight | undefined): PlayersFight | undefined {
-		this.#play?.unsubscribe();
-		this.#play?.fight.leaveDiceTo(() => false);
+		this.#play?.leave();
 		this.#play = undefined;
 		if (!fight) {
 			return undefined;
 		}
 
-		const numbered = numbering();
-		const sign = digest(fight.info.id).slice(0, 6);
-		// Devices keep drafts by these names: none is that of another fight.
-		const keyOf = (id: Id): string => `${sign}-${numbered(id)}`;
-		const proposals = new Proposals(fight, keyOf);
-		const unsubscribe = fight.subscribe(() => {
-			proposals.look();
-			this.#acts.look(fight);
+		const play = playedIn(fight, this.#playerOf, () => {
+			this.#settling.look(fight);
 			this.#tell();
 		});
-		const gm = new SentToGm(fight, proposals, this.#playerOf);
-		this.#play = {fight, keyOf, proposals, gm, unsubscribe};
-		fight.leaveDiceTo((who) => this.#playerOf(who) !== undefined);
+		const {keyOf, proposals} = play;
+		this.#play = play;
 		proposals.restore(this.#sent.of(fight.info.id));
 		return playersFight(fight, keyOf, {playerOf: this.#playerOf, sent: () => proposals.all});
 	}
@@ -135,7 +119,7 @@ export class Seating implements PlayersSeats {
 	 * answer has just counted without the GM, who cannot have read yet what is asked now.
 	 */
 	warning(input: Input): Refusal | undefined {
-		return this.#counted.warning() ?? this.#play?.gm.warning(input);
+		return this.#settling.warning() ?? this.#play?.gm.warning(input);
 	}
 
 	/** @param count of those asked together, only the first so many */
@@ -147,9 +131,7 @@ export class Seating implements PlayersSeats {
 		const {fight, gm} = this.#play;
 		const {refusal, done} = gm.take(count);
 		if (done.length > 0) {
-			this.#acts.add(done);
-			this.#acts.look(fight);
-			this.#settleSoon();
+			this.#settling.follow(fight, done);
 		}
 
 		return refusal;
@@ -166,25 +148,19 @@ export class Seating implements PlayersSeats {
 	}
 
 	get isHeld(): boolean {
-		return this.#holds.has('gm');
+		return this.#settling.isHeld;
 	}
 
 	/** Stops, or allows again, that anything is taken without the GM. */
 	hold(why: 'gm' | 'trial', isOn: boolean) {
-		if (this.#holds.has(why) !== isOn) {
-			if (isOn) {
-				this.#holds.add(why);
-			} else {
-				this.#holds.delete(why);
-			}
-
+		if (this.#settling.hold(why, isOn)) {
 			this.#tell();
 		}
 	}
 
 	/** How often an answer was taken without the GM. */
 	get taken(): number {
-		return this.#counted.count;
+		return this.#settling.count;
 	}
 
 	/** What the GM should read now: who wants in, a private word. Another object each time. */
@@ -262,38 +238,6 @@ export class Seating implements PlayersSeats {
 		}
 
 		this.#changes.tell();
-		this.#settleSoon();
-	}
-
-	/** Not in the middle of what the GM's answer brings about. */
-	#settleSoon() {
-		if (!this.#isDue) {
-			this.#isDue = true;
-			queueMicrotask(() => {
-				this.#isDue = false;
-				this.#settle();
-			});
-		}
-	}
-
-	/** Writes what is due, and takes what seats sent that need no Enter of the GM. */
-	#settle() {
-		const play = this.#play;
-		if (!play || this.#holds.has('trial')) {
-			return;
-		}
-
-		this.#words.write(play.fight);
-		const doesCount = (each: Proposal): boolean =>
-			this.seats.of(each.device)?.isAtOnce === true ||
-			this.#acts.isFollowed(each) ||
-			isOpening(play.fight, each);
-		if (!this.#holds.has('gm') && takeAtOnce(play.fight, play.proposals, doesCount)) {
-			this.#counted.add();
-			this.#tell();
-		}
+		this.#settling.soon();
 	}
 }
-
-/** Under which a device is kept: its own name is a secret. */
-const digest = (device: string): string => createHash('sha256').update(device).digest('base64url');

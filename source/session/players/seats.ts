@@ -1,7 +1,8 @@
 import type {Id, Refusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
-import type {PageMessage, Seat as PagesSeat} from '../../page/messages.js';
+import type {PageMessage} from '../../page/messages/from-page.js';
+import type {Seat as PagesSeat} from '../../page/messages/seat.js';
 import type {Fight} from '../fight/fight.js';
 
 /** A player's place at the table, bound to a device. */

@@ -1,4 +1,4 @@
-import type {Chapter} from '../../page/messages.js';
+import type {Chapter} from '../../page/messages/fight.js';
 import type {Quiet} from '../../engine/kit/rule-text.js';
 import type {Told} from '../fight/fight.js';
 

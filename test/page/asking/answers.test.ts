@@ -1,6 +1,6 @@
 import test from 'ava';
 import {numberIn, padOf, told, underHeadings} from '../../../source/page/asking/answers.js';
-import type {Asked} from '../../../source/page/messages.js';
+import type {Asked} from '../../../source/page/messages/seat.js';
 
 /* What a draft on the players' page says, for each kind of question. */
 

@@ -1,6 +1,7 @@
 import test from 'ava';
 import {draftsIn, type Keeper} from '../../../source/page/sending/drafts.js';
-import type {PageMessage, Seat, Sent} from '../../../source/page/messages.js';
+import type {PageMessage} from '../../../source/page/messages/from-page.js';
+import type {Seat, Sent} from '../../../source/page/messages/seat.js';
 import {type Posted, outboxIn} from '../../../source/page/sending/outbox.js';
 
 /* What the players' page sends is neither lost nor sent twice. */

@@ -1,7 +1,7 @@
 import {setImmediate} from 'node:timers/promises';
 import test, {type ExecutionContext} from 'ava';
 import {randomSource} from '../../../source/dice/random-source.js';
-import {stateMessage} from '../../../source/page/messages.js';
+import {stateMessage} from '../../../source/page/messages/to-page.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {openFight} from '../../../source/session/play/open.js';
 import {hiddenFoes, reworded} from '../../helpers/hidden-foes.js';

@@ -1,11 +1,8 @@
 import test from 'ava';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
-import {
-	type Answer,
-	type Asked,
-	type PageMessage,
-	stateMessage,
-} from '../../../source/page/messages.js';
+import type {Answer, PageMessage} from '../../../source/page/messages/from-page.js';
+import type {Asked} from '../../../source/page/messages/seat.js';
+import {stateMessage} from '../../../source/page/messages/to-page.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {type Kept, keptAnswers} from '../../../source/session/players/kept-answers.js';
 import {keptWords} from '../../../source/session/players/private-words.js';

@@ -1,6 +1,6 @@
 import test, {type ExecutionContext} from 'ava';
 import {type Option, ticked} from '../../../source/engine/facts/prompt.js';
-import type {Asked} from '../../../source/page/messages.js';
+import type {Asked} from '../../../source/page/messages/seat.js';
 import type {Fight, ShownPrompt} from '../../../source/session/fight/fight.js';
 import {type Phone, phonesAt} from '../../helpers/phones.js';
 import {playDefault} from '../../helpers/recorded-fight.js';

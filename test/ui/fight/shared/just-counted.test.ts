@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {Asked} from '../../../../source/page/messages.js';
+import type {Asked} from '../../../../source/page/messages/seat.js';
 import {viewFight} from '../../../helpers/fight-view.js';
 import {phonesAt} from '../../../helpers/phones.js';
 import {keys} from '../../../helpers/render.js';

@@ -1,5 +1,6 @@
 import test from 'ava';
-import type {Answer, Asked} from '../../../../source/page/messages.js';
+import type {Answer} from '../../../../source/page/messages/from-page.js';
+import type {Asked} from '../../../../source/page/messages/seat.js';
 import type {Fight} from '../../../../source/session/fight/fight.js';
 import {carried, ddFight, fighter} from '../../../helpers/dd-fight.js';
 import {viewFight} from '../../../helpers/fight-view.js';

@@ -1,0 +1,52 @@
+import {createHash} from 'node:crypto';
+import type {Id} from '../../engine/kit/basics.js';
+import {numbering} from '../../projections/record/without-ids.js';
+import type {Fight} from '../fight/fight.js';
+import {Proposals} from './proposals.js';
+import {SentToGm} from './sent-to-gm.js';
+
+/** A fight that is played, with what players send in it. */
+export type Played = {
+	readonly fight: Fight;
+	/** The pages' own names of combatants, choices and the like. */
+	readonly keyOf: (id: Id) => string;
+	readonly proposals: Proposals;
+	readonly gm: SentToGm;
+	/** The dice of those who play from devices are theirs no more. */
+	leave(): void;
+};
+
+/**
+ * @param playerOf who plays somebody
+ * @param onChange called when the fight has changed
+ */
+export function playedIn(
+	fight: Fight,
+	playerOf: (who: Id | undefined) => string | undefined,
+	onChange: () => void,
+): Played {
+	const numbered = numbering();
+	const sign = digest(fight.info.id).slice(0, 6);
+	// Devices keep drafts by these names: none is that of another fight.
+	const keyOf = (id: Id): string => `${sign}-${numbered(id)}`;
+	const proposals = new Proposals(fight, keyOf);
+	const unsubscribe = fight.subscribe(() => {
+		proposals.look();
+		onChange();
+	});
+	fight.leaveDiceTo((who) => playerOf(who) !== undefined);
+	return {
+		fight,
+		keyOf,
+		proposals,
+		gm: new SentToGm(fight, proposals, playerOf),
+		leave() {
+			unsubscribe();
+			fight.leaveDiceTo(() => false);
+		},
+	};
+}
+
+/** Under which a device is kept: its own name is a secret. */
+export const digest = (device: string): string =>
+	createHash('sha256').update(device).digest('base64url');

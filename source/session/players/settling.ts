@@ -1,0 +1,102 @@
+import type {Refusal} from '../../engine/kit/basics.js';
+import type {Fight} from '../fight/fight.js';
+import {TakenActs, isOpening, takeAtOnce} from './at-once.js';
+import {JustCounted} from './just-counted.js';
+import type {PrivateWords} from './private-words.js';
+import type {Proposal} from './proposal.js';
+import type {Proposals} from './proposals.js';
+import type {Seats} from './seats.js';
+
+type Table = {
+	/** What is played; `undefined` where nothing is. */
+	readonly played: () => {readonly fight: Fight; readonly proposals: Proposals} | undefined;
+	readonly seats: Seats;
+	readonly words: PrivateWords;
+	/** Called when something was taken without the GM. */
+	onTaken(): void;
+};
+
+/** What counts without an Enter of the GM, and when. */
+export class Settling {
+	readonly #table: Table;
+	/** Nothing is taken at once while the GM tries something out, or holds it. */
+	readonly #holds = new Set<'gm' | 'trial'>();
+	readonly #acts = new TakenActs();
+	readonly #counted = new JustCounted();
+	#isDue = false;
+
+	constructor(table: Table) {
+		this.#table = table;
+	}
+
+	get isHeld(): boolean {
+		return this.#holds.has('gm');
+	}
+
+	/** @returns whether that is new */
+	hold(why: 'gm' | 'trial', isOn: boolean): boolean {
+		if (this.#holds.has(why) === isOn) {
+			return false;
+		}
+
+		if (isOn) {
+			this.#holds.add(why);
+		} else {
+			this.#holds.delete(why);
+		}
+
+		return true;
+	}
+
+	/** How often an answer was taken without the GM. */
+	get count(): number {
+		return this.#counted.count;
+	}
+
+	/** Once after an answer has counted without the GM, who cannot have read yet what is asked now. */
+	warning(): Refusal | undefined {
+		return this.#counted.warning();
+	}
+
+	/** Must be called after each change of the fight. */
+	look(fight: Fight) {
+		this.#acts.look(fight);
+	}
+
+	/** The GM has taken these: what they ask further counts. */
+	follow(fight: Fight, done: readonly Proposal[]) {
+		this.#acts.add(done);
+		this.#acts.look(fight);
+		this.soon();
+	}
+
+	/** Not in the middle of what the GM's answer brings about. */
+	soon() {
+		if (!this.#isDue) {
+			this.#isDue = true;
+			queueMicrotask(() => {
+				this.#isDue = false;
+				this.#settle();
+			});
+		}
+	}
+
+	/** Writes what is due, and takes what seats sent that need no Enter of the GM. */
+	#settle() {
+		const {played, seats, words, onTaken} = this.#table;
+		const play = played();
+		if (!play || this.#holds.has('trial')) {
+			return;
+		}
+
+		words.write(play.fight);
+		const doesCount = (each: Proposal): boolean =>
+			seats.of(each.device)?.isAtOnce === true ||
+			this.#acts.isFollowed(each) ||
+			isOpening(play.fight, each);
+		if (!this.isHeld && takeAtOnce(play.fight, play.proposals, doesCount)) {
+			this.#counted.add();
+			onTaken();
+		}
+	}
+}
