@@ -8,7 +8,10 @@ import type {Effect, Made, OtCombatant, OtState, TaskFrame} from './state.js';
 /* What comes of an attack: whom it hits, where, how hard, and who strikes back. */
 
 /** OT-29: how many raises a hit has. */
-export const raisesOf = ({isMade, total, number}: Made, {settings}: OtState): number =>
+export const raisesOf = (
+	{isMade, total, number}: Pick<Made, 'isMade' | 'total' | 'number'>,
+	{settings}: OtState,
+): number =>
 	settings.raise > 0 && isMade === true && number !== undefined
 		? Math.max(0, Math.floor((total - number) / settings.raise))
 		: 0;
