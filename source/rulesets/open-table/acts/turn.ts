@@ -286,7 +286,7 @@ function* offered(scene: TurnScene, view: View): Iterable<OtAct> {
 
 	yield* ownOffered(scene);
 	yield {do: 'delay'};
-	for (const {name: resource} of actor.resources) {
+	for (const resource of new Set(actor.resources.map(({name}) => name))) {
 		yield {do: 'spend', resource};
 		yield {do: 'regain', resource};
 	}
