@@ -216,13 +216,17 @@ export function wordsOnSheet(words: readonly Word[], raw: Raw): readonly Word[] 
 			? [{...word, names: [thing['name']]}]
 			: [];
 	});
-	const ranked = words.flatMap(({ranks}) => {
+	const ranked = words.flatMap(({ranks, put}): readonly Word[] => {
 		const held = ranks === undefined ? undefined : raw[ranks];
-		return ranks === undefined || !isFacts(held)
-			? []
-			: Object.keys(held)
+		return isFacts(held)
+			? Object.keys(held)
 					.filter((name) => !known.has(name))
-					.map((name) => numberWord([name], ranks, name));
+					.map((name) => ({
+						names: [name],
+						slots: ['number'],
+						put: (before, value) => put(before, name, value),
+					}))
+			: [];
 	});
 	return [...ranked, ...called];
 }

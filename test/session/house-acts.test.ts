@@ -75,7 +75,7 @@ acts:
 		t.regex(output, /Oni, Dexterity: 11 \+ 2 = 13 against 14: failed/);
 		t.regex(output, /Imp, Dexterity: 12 \+ 0 = 12 against 14: failed|Imp, Dexterity/);
 		t.regex(output, /Oni takes 11 fire damage/);
-		t.regex(output, /needs 1 First resource/);
+		t.regex(output, /needs 1 fire/);
 	},
 );
 

@@ -212,6 +212,29 @@ export function chanceOf(check: Check, bend: Bend, rules: CheckRules): number | 
 	return bend === 0 ? once : bend > 0 ? 1 - (1 - once) ** 2 : once ** 2;
 }
 
+/** The chance of each value, of two rolls that of the one that counts. */
+export function oddsOfRoll(check: Check, bend: Bend, rules: CheckRules): Odds {
+	const once = oddsOf(diceOf(check, 0, rules), rules);
+	if (bend === 0) {
+		return once;
+	}
+
+	const sign = isHighWanted(bend, rules) ? 1 : -1;
+	let below = 0;
+	return new Map(
+		[...once]
+			.toSorted(([one], [other]) => sign * (one - other))
+			.map(([value, chance]) => {
+				const before = below;
+				below += chance;
+				return [value, below ** 2 - before ** 2];
+			}),
+	);
+}
+
+/** Which of two rolls counts: the higher one. */
+const isHighWanted = (bend: Bend, {hits}: CheckRules): boolean => bend > 0 === (hits !== 'under');
+
 export type Rolling = {
 	/** What was rolled, once or twice. */
 	readonly values: readonly number[];
@@ -227,8 +250,7 @@ export function rollingOf({dice}: Rolled, check: Check, bend: Bend, rules: Check
 	const {count} = diceOf(check, 0, rules);
 	const rolls = [dice.slice(0, count), dice.slice(count)].filter((each) => each.length > 0);
 	const values = rolls.map((each) => valueOf(each, rules));
-	const isHighWanted = bend > 0 === (rules.hits !== 'under');
-	const value = isHighWanted ? Math.max(...values) : Math.min(...values);
+	const value = isHighWanted(bend, rules) ? Math.max(...values) : Math.min(...values);
 	const counting = rolls[values.indexOf(value)];
 	return {values, value, ...(isDieByDie && counting && {dice: counting})};
 }

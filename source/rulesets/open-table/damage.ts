@@ -9,11 +9,18 @@ import type {Effect, Made, OtCombatant, OtState, TaskFrame} from './state.js';
 /* What comes of an attack: whom it hits, where, how hard, and who strikes back. */
 
 /** How far a roll is beyond its number; below 0 it falls short. */
-export const marginOf = ({isUnder, total, number}: Made): number | undefined =>
+export const marginOf = ({
+	isUnder,
+	total,
+	number,
+}: Pick<Made, 'isUnder' | 'total' | 'number'>): number | undefined =>
 	number === undefined ? undefined : isUnder ? number - total : total - number;
 
 /** OT-29: how many raises a hit has. */
-export const raisesOf = (made: Made, {settings}: OtState): number =>
+export const raisesOf = (
+	made: Pick<Made, 'isMade' | 'isUnder' | 'total' | 'number'>,
+	{settings}: OtState,
+): number =>
 	settings.raise > 0 && made.isMade === true
 		? Math.max(0, Math.floor((marginOf(made) ?? 0) / settings.raise))
 		: 0;

@@ -66,7 +66,11 @@ function locationHit(victim: OtCombatant, spot: string | undefined, through: num
 type Blow = Extract<Effect, {task: 'damage'}>;
 
 /** OT-23: resistance, rounded down; armour of the place; then temporary hit points go first, or it is wounds. */
-function reckoned({amount, kind, spot}: Blow, victim: OtCombatant, state: OtState) {
+export function reckoned(
+	{amount, kind, spot}: Pick<Blow, 'amount' | 'kind' | 'spot'>,
+	victim: OtCombatant,
+	state: OtState,
+) {
 	const takes = takenBy(victim, kind, state);
 	const {armour = 0} = (spot === undefined ? undefined : spotOf(victim, spot)) ?? {};
 	const dealt = Math.max(0, Math.floor(amount * (takes ? factors[takes] : 1)) - armour);

@@ -131,14 +131,15 @@ export function openTests(frame: TaskFrame, state: OtState): readonly Test[] {
 		});
 }
 
-/** The chance that an attack hits somebody. */
-export function chanceToHit(attack: Attack, by: Id, to: Id, state: OtState): number | undefined {
+/** How an attack on somebody would be rolled. */
+export function attackRollOf(attack: Attack, by: Id, to: Id, state: OtState) {
 	const roll = {roller: by, isFirst: true, isAttack: true, kinds: kindsOfAttack(attack), to};
-	return chanceOf(
-		{base: attack.bonus, plus: bonusOf(state, roll, undefined), number: numberOf(to, state)},
-		bendOf(state, roll, undefined).bend,
-		rulesOf(true, state),
-	);
+	return {
+		roll,
+		check: {base: attack.bonus, plus: bonusOf(state, roll, undefined), number: numberOf(to, state)},
+		bend: bendOf(state, roll, undefined).bend,
+		rules: rulesOf(true, state),
+	};
 }
 
 /** What a roll came to (OT-20 to OT-22, OT-27 to OT-29). */

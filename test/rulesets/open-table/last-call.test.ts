@@ -55,3 +55,9 @@ test('players read nothing of a hidden one who is called', (t) => {
 	t.notRegex(titleOf(hidden, 'players'), /Oni/);
 	t.false(JSON.stringify(hidden.prompt('players')).includes('oni'));
 });
+
+test('players do not read what reactions foes have left (OT-13)', (t) => {
+	const idle = begun('all').after(pick('done'), pick('done'), pick('done'));
+	t.regex(titleOf(idle, 'players'), /Ark has 1 reaction/);
+	t.notRegex(titleOf(idle, 'players'), /Oni/);
+});

@@ -5,7 +5,7 @@ import {withMeans} from '../../../engine/kit/label-parts.js';
 import {ownActRow, ownOffered} from '../../../engine/course/own-act-frame.js';
 import {keyAt} from '../../../engine/course/letters.js';
 import {counted} from '../../../engine/kit/text.js';
-import {type Merit, bestFirst} from '../../../engine/kit/merit.js';
+import {bestFirst} from '../../../engine/kit/merit.js';
 import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {
@@ -20,7 +20,7 @@ import {
 import type {AnyEvent} from '../flow-types.js';
 import {refuseActions, refuseOutOfTurn, refuseUse} from '../legality.js';
 import {isByInitiative} from '../order.js';
-import {chanceToHit} from '../rolls.js';
+import {harmText, isVain, meritOf, prospectOf} from '../prospects.js';
 import type {Attack, Resource} from '../sheet/sheet.js';
 import {
 	type OtAct,
@@ -57,19 +57,6 @@ const attackBegun = (
 		{type: 'task-begun', task: 'attack', known},
 	];
 };
-
-/** Nothing is reckoned where a save decides. */
-function meritOf(
-	attack: Attack,
-	target: string,
-	{id}: OtCombatant,
-	state: OtState,
-): Required<Merit> | undefined {
-	const odds = attack.save === undefined ? chanceToHit(attack, id, target, state) : undefined;
-	return odds === undefined
-		? undefined
-		: {odds, worth: attack.damage ? odds * meanOfFormula(attack.damage) : odds};
-}
 
 /** OT-14, OT-33: what an attack takes of the turn, and of what is carried. */
 function costOf(attack: Attack, {id}: OtCombatant, state: OtState): {readonly cost?: string} {
@@ -122,9 +109,10 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 			const attack = attackOf(actor, place);
 			const {damage, name} = attack;
 			const {side} = get(state, target);
-			const merit = isKnown(state, target, view)
-				? meritOf(attack, target, actor, state)
+			const prospect = isKnown(state, target, view)
+				? prospectOf(attack, actor.id, target, state)
 				: undefined;
+			const harm = prospect?.harm;
 			return {
 				id: `attack:${target}:${place}`,
 				...withMeans(`Attack ${nameOf(state, target)}`, ' with ', name),
@@ -134,8 +122,10 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 					? {group: 'Attack an ally', groupKey: 'Y'}
 					: !isIn(state, target) && {group: 'Attack who is down', groupKey: 'U'}),
 				...costOf(attack, actor, state),
-				...merit,
-				...(damage && {effect: `~${meanOfFormula(damage)} damage`}),
+				...(prospect && meritOf(attack, prospect, state)),
+				...(damage && {
+					effect: harm === undefined ? `~${meanOfFormula(damage)} damage` : harmText(harm, state),
+				}),
 			};
 		},
 		refuse({attack: place, target}, {actor, state}) {
@@ -243,20 +233,26 @@ function* attacks({actor, state}: TurnScene, view: View): Iterable<AttackAct> {
 		actionsLeft(actor.id, state) === undefined ? 1 : Math.max(1, actionsFor(attack));
 	const isUsable = ({attack}: AttackAct): boolean =>
 		!refuseUse(attackOf(actor, attack), actor, state);
+	const judged = acts.filter(isUsable).map((act) => {
+		const attack = attackOf(actor, act.attack);
+		const prospect =
+			act.do === 'area' ||
+			!isKnown(state, act.target, view) ||
+			!isKnown(state, act.target, view, 'health')
+				? undefined
+				: prospectOf(attack, actor.id, act.target, state);
+		const merit = prospect && meritOf(attack, prospect, state);
+		return {
+			act,
+			merit: merit && {...merit, worth: merit.worth / actionsAt(attack)},
+			isVain: prospect !== undefined && isVain(attack, prospect),
+		};
+	});
 	yield* bestFirst(
-		acts.filter(isUsable),
-		(act) => {
-			const attack = attackOf(actor, act.attack);
-			const merit =
-				act.do === 'area' ||
-				!isKnown(state, act.target, view) ||
-				!isKnown(state, act.target, view, 'health')
-					? undefined
-					: meritOf(attack, act.target, actor, state);
-			return merit && {...merit, worth: merit.worth / actionsAt(attack)};
-		},
+		judged.toSorted((one, other) => Number(one.isVain) - Number(other.isVain)),
+		({merit}) => merit,
 		clearlyMore,
-	);
+	).map(({act}) => act);
 	yield* acts.filter((act) => !isUsable(act));
 }
 
@@ -314,7 +310,7 @@ function* offered(scene: TurnScene, view: View): Iterable<OtAct> {
 
 	yield* ownOffered(scene);
 	yield {do: 'delay'};
-	for (const {name: resource} of actor.resources) {
+	for (const resource of new Set(actor.resources.map(({name}) => name))) {
 		yield {do: 'spend', resource};
 		yield {do: 'regain', resource};
 	}

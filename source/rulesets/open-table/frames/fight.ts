@@ -29,7 +29,7 @@ import {
 } from '../order.js';
 import {nextPhase} from '../phases.js';
 import type {OtState} from '../state.js';
-import {initiativeText, unitName} from '../shown/text.js';
+import {isKnown, initiativeText, unitName} from '../shown/text.js';
 
 /** OT-02, OT-06: the place that an initiative gives. */
 function placed(unit: Unit, die: number | undefined, total_: number, state: OtState): AnyEvent {
@@ -192,7 +192,12 @@ export const fightFrame = kind('fight', {
 			head: () => ({title: 'Everybody delays: who acts?', rule: 'OT-11'}),
 		}),
 		lastCallStep(
-			{rule: 'OT-01', unit: 'round', left: leftOf, knows: () => true},
+			{
+				rule: 'OT-01',
+				unit: 'round',
+				left: leftOf,
+				knows: ({who, isKept}, state, view) => isKept || isKnown(state, who, view),
+			},
 			menuOf(delayActs),
 		),
 		{id: 'round', kind: 'auto', due: () => true, take: (_frame, state) => newRound(state)},

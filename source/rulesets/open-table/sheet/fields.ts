@@ -1,5 +1,6 @@
 import {type Field, withOpen} from '../../../engine/world/fields.js';
 import {fieldMakers} from '../../../engine/world/field-makers.js';
+import {find} from '../../../engine/world/world.js';
 import {adjustable} from '../../values.js';
 import {type OtSheet, sheet} from './sheet.js';
 import type {OtCombatant, OtState} from '../state.js';
@@ -33,6 +34,23 @@ const ofSheet = numbersIn<OtSheet, string>(
 const withFirst = <T>([first, ...others]: readonly T[], changes: Partial<T>): T[] =>
 	first === undefined ? [] : [{...first, ...changes}, ...others];
 
+/** As many resources and hit locations of one sheet as `adjust` can reach. */
+const mostResources = 20;
+
+/** OT-33, OT-35: what is left of a resource or a hit location, by its place and under its own name. */
+const resourceAt = (at: number): Field<OtState> => ({
+	...number(
+		at === 0 ? 'resource' : `resource-${at + 1}`,
+		at === 0 ? 'First resource' : `Resource ${at + 1}`,
+		[0, 999],
+		({resources}) => resources[at]?.left,
+		({resources}, left) => ({
+			resources: resources.map((each, place) => (place === at ? {...each, left} : each)),
+		}),
+	),
+	labelFor: (state, who) => find(state, who)?.resources[at]?.name,
+});
+
 export const fields: ReadonlyArray<Field<OtState>> = withOpen(
 	[
 		own('hp', 'Hit points', [0, 9999]),
@@ -60,13 +78,7 @@ export const fields: ReadonlyArray<Field<OtState>> = withOpen(
 			({sheet}) => sheet.attacks[0]?.bonus,
 			({sheet}, bonus) => ({sheet: {...sheet, attacks: withFirst(sheet.attacks, {bonus})}}),
 		),
-		number(
-			'resource',
-			'First resource',
-			[0, 999],
-			({resources}) => resources[0]?.left,
-			({resources}, left) => ({resources: withFirst(resources, {left})}),
-		),
+		...Array.from({length: mostResources}, (_, at) => resourceAt(at)),
 		ofFate('successes', 'Checks made while down', [0, 3]),
 		ofFate('failures', 'Checks failed while down', [0, 3]),
 	],

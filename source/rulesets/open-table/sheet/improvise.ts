@@ -38,8 +38,17 @@ const refillWord = (refills: string): Word => ({
 	},
 });
 
+/** OT-33: the most of a resource changes alone, and not how it comes back. */
+function withMost(raw: Raw, name: unknown, most: unknown): Raw {
+	const {resources} = raw;
+	const row = isFacts(resources) ? resources[String(name)] : undefined;
+	return withValue(raw, ['resources', String(name)], isFacts(row) ? {...row, most} : most);
+}
+
 const words: readonly Word[] = [
-	...wordsOf(sheet, 'initiative', 'reactions', 'saves', 'resources'),
+	...wordsOf(sheet, 'initiative', 'reactions', 'saves', 'resources').map((word) =>
+		word.ranks === 'resources' ? {...word, put: withMost} : word,
+	),
 	resistWord('half', 'resists'),
 	resistWord('double', 'vulnerable to', 'vulnerable'),
 	resistWord('none', 'immune to', 'immune'),

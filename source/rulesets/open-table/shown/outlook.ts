@@ -1,13 +1,16 @@
-import {meanOfFormula} from '../../../dice/formula.js';
 import {counted, percent} from '../../../engine/kit/text.js';
 import {find} from '../../../engine/world/world.js';
 import {actorOf, attackOf} from '../derived.js';
+import {harmText, prospectOf} from '../prospects.js';
 import type {OtAct, OtState} from '../state.js';
-import {chanceToHit} from '../rolls.js';
 
-/** “2 such hits fell Oni”. */
-const felling = (hits: number, name: string): string =>
-	`${counted(hits, 'such hit')} ${hits === 1 ? 'fells' : 'fell'} ${name}`;
+/** “; 2 such hits fell Oni”. */
+function felling(harm: number, hp: number, name: string): string {
+	const hits = Math.max(1, Math.ceil(hp / harm));
+	return harm === 0
+		? ''
+		: `; ${counted(hits, 'such hit')} ${hits === 1 ? 'fells' : 'fell'} ${name}`;
+}
 
 /** Odds of the highlighted attack, and how many like it fell the target. */
 export function outlook(act: OtAct, state: OtState): readonly string[] {
@@ -23,12 +26,11 @@ export function outlook(act: OtAct, state: OtState): readonly string[] {
 	}
 
 	const {hp, name} = target;
-	const chance = chanceToHit(attack, actor.id, target.id, state);
-	const mean = attack.damage && Math.max(1, meanOfFormula(attack.damage));
+	const {odds, harm} = prospectOf(attack, actor.id, target.id, state);
 	return [
-		`${chance === undefined ? 'the GM says' : percent(chance)} to hit`,
-		...(mean === undefined || hp === undefined
+		`${odds === undefined ? 'the GM says' : percent(odds)} to hit`,
+		...(harm === undefined || hp === undefined
 			? []
-			: [`a hit: ~${mean} damage; ${felling(Math.max(1, Math.ceil(hp / mean)), name)}`]),
+			: [`a hit: ${harmText(harm, state)}${felling(harm, hp, name)}`]),
 	];
 }
