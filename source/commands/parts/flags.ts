@@ -128,7 +128,7 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 	ruleset: {value: 'ID', summary: 'the rules, where no roster names them', values: rulesetIds},
 	preset: {
 		value: 'NAME',
-		summary: 'the family of systems, with its own sample fight: d20-fantasy, …',
+		summary: 'the family of systems, with its own sample fight',
 		async values() {
 			const [{presetNames}, {presetFolder}] = await Promise.all([
 				import('../../session/library/roster-shelf.js'),

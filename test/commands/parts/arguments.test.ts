@@ -161,6 +161,7 @@ const counted: Readonly<Record<string, readonly string[]>> = {
 	ruleset: rulesets.map(({id}) => id),
 	from: ['now', 'start'],
 	side: ['heroes', 'foes'],
+	preset: ['bands-2d6', 'd100-roll-under', 'd20-fantasy', 'pool-of-sixes', 'step-dice'],
 };
 
 for (const row of commandRows) {
