@@ -77,8 +77,8 @@ test.serial(
 			await readFile(path, 'utf8'),
 			[
 				'ruleset: open-table',
-				'title: toad and 1 more
-rules: d20-fantasy',
+				'title: toad and 1 more',
+				'rules: d20-fantasy',
 				'',
 				'combatants:',
 				'  # Bite: plus 1d6 acid',
