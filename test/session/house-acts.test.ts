@@ -337,8 +337,6 @@ acts:
 			'act Ark Bash',
 			'Oni',
 			'12',
-			'export markdown players',
-			'export markdown',
 		);
 		t.regex(output, /Ark: Granado on Oni and Imp, without effect/);
 		t.regex(output, /Note: wide/);
