@@ -43,7 +43,7 @@ import {withUpkeep} from './upkeep.js';
 /** Open Table: what most games of turns share, for a GM of any other system. */
 export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, OtAct, OtEvent>({
 	...rulesetNames.openTable,
-	version: 7,
+	version: 8,
 	settings: settingRows,
 	units,
 	conditions,
