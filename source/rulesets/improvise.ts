@@ -1,4 +1,5 @@
 import {isOf} from '../engine/kit/shape.js';
+import type {SettingValues} from '../engine/facts/settings.js';
 import {type Codec, type Facts, isFacts, stated} from './pieces.js';
 import type {HouseFacts} from './house-facts.js';
 import type {StatBlock} from './stat-block.js';
@@ -65,6 +66,13 @@ export type Improvising = {
 	readonly fromStatBlock?: FromStatBlock;
 	/** The preset by which people of stat blocks are played. */
 	readonly statBlockRules?: string;
+	/** Where settings say what figures mean; left out, they always mean the same. */
+	readonly figures?: {
+		/** Those settings: figures of rules with others are no models. */
+		readonly settings: readonly string[];
+		/** The same for fights with such settings. */
+		by(settings: SettingValues): Improvising;
+	};
 };
 
 /** With a value at a path of keys. */

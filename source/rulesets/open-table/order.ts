@@ -1,6 +1,7 @@
 import {type Id, grouped} from '../../engine/kit/basics.js';
 import {moments} from '../../engine/course/mob.js';
 import {remembered} from '../../engine/kit/remembered.js';
+import {conditionsOf} from '../../engine/world/conditions.js';
 import {find} from '../../engine/world/world.js';
 import {isByCards} from './cards.js';
 import {hasTurn, isIn, roundOf, turnsOf} from './derived.js';
@@ -145,18 +146,52 @@ export const nameable = remembered((state: OtState): readonly OtCombatant[] => {
 	);
 });
 
-const areSeveral = (could: readonly OtCombatant[]): boolean =>
-	new Set(could.map(({side, kin}) => `${side} ${kin}`)).size > 1;
+/** All by which it can matter which of several of one kin goes next: each of a unit, as it is now. */
+const standing = (first: OtCombatant, state: OtState): string =>
+	JSON.stringify(
+		unitTurn(first, state).map((combatant) => {
+			const {id, name: _name, place, starts, ends, lastTarget: _target, ...each} = combatant;
+			return [
+				{...each, formerNames: [], sheet: {...each.sheet, group: undefined}},
+				[turnsEach(combatant) - place.had, starts - ends],
+				conditionsOf(state, id).map(({id: _id, who: _who, ...condition}) => condition),
+			];
+		}),
+	);
+
+const areSeveral = (could: readonly OtCombatant[], state: OtState): boolean =>
+	new Set(could.map(({side, kin}) => `${side} ${kin}`)).size > 1 ||
+	new Set(could.map((each) => standing(each, state))).size > 1;
+
+/** OT-09: who can go next and is not hidden. */
+const inSight = (state: OtState): readonly OtCombatant[] =>
+	nameable(state).filter(({isHidden}) => !isHidden);
 
 /** OT-09: who names the next: whoever acted last of those who are up, unless only the hidden make it a question. */
 export const namer = (state: OtState): Id | undefined =>
-	state.settings.next === 'popcorn' && areSeveral(nameable(state).filter(({isHidden}) => !isHidden))
+	state.settings.next === 'popcorn' && areSeveral(inSight(state), state)
 		? lastUp(state)
 		: undefined;
 
 /** OT-09: who goes next is asked where it matters, until it is said. */
-export const isNaming = (state: OtState): boolean =>
-	areSeveral(nameable(state)) && nameable(state).every(({id}) => id !== state.named);
+export const isNaming = remembered(
+	(state: OtState): boolean =>
+		areSeveral(nameable(state), state) && nameable(state).every(({id}) => id !== state.named),
+);
+
+/** OT-09: whom the one who acted last names where it does not matter whom. */
+export function namedUnasked(state: OtState): readonly [who: Id, by: Id] | undefined {
+	const [first, ...others] = inSight(state);
+	const by = lastUp(state);
+	return state.settings.next === 'popcorn' &&
+		state.named === undefined &&
+		first !== undefined &&
+		first === nameable(state)[0] &&
+		others.length > 0 &&
+		by !== undefined
+		? [first.id, by]
+		: undefined;
+}
 
 /** Those of a unit who have a turn together: all of it who stand at one place. */
 export const unitTurn = (first: OtCombatant, state: OtState): readonly OtCombatant[] =>

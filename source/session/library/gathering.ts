@@ -1,5 +1,6 @@
 import {type Id, type Refusal, type Side} from '../../engine/kit/basics.js';
 import {type Entrant, type Newcomer, enrol} from '../../engine/facts/entrant.js';
+import type {SettingValue} from '../../engine/facts/settings.js';
 import {lettersBeside, unlettered, unnumbered} from '../../engine/facts/naming.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
@@ -44,6 +45,10 @@ export class Gathering {
 		this.info = {ruleset};
 		this.#settings = settings;
 		this.#services = services;
+	}
+
+	settings(): ReadonlyArray<{readonly id: string; readonly now: SettingValue}> {
+		return Object.entries(this.#settings).map(([id, now]) => ({id, now}));
 	}
 
 	/** In the order in which they came. */

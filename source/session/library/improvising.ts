@@ -5,8 +5,10 @@ import {newcomers} from '../../rosters/newcomers.js';
 import {sideIds} from '../../rosters/side-words.js';
 import type {RosterEntry} from '../../rosters/roster.js';
 import {type TakenStep, takeStep, variantName} from '../../rosters/variant-words.js';
-import {type Raw, type Word, nameAt} from '../../rulesets/improvise.js';
+import {type Improvising, type Raw, type Word, nameAt} from '../../rulesets/improvise.js';
 import type {Detail} from '../../engine/ruleset/ruleset.js';
+import type {HouseRules} from '../../engine/facts/house.js';
+import {type SettingValue, type SettingValues, defaults} from '../../engine/facts/settings.js';
 import type {VariantStep} from '../../engine/facts/variants.js';
 import {everybodyFor} from './archetypes.js';
 import type {Foreseen, GmInput} from '../parts/input.js';
@@ -29,6 +31,7 @@ export type Improvisation =
 /** Those whom somebody joins: a fight, or those who are brought together for one. */
 export type Company = {
 	readonly info: {readonly ruleset: {readonly id: string}};
+	settings(): ReadonlyArray<{readonly id: string; readonly now: SettingValue}>;
 	combatants(
 		view: 'gm',
 	): ReadonlyArray<{
@@ -86,18 +89,24 @@ export async function improviserFor(
 			import('../../rosters/improvising/improvise-misread.js'),
 			import('../../rosters/load.js'),
 		]);
-	const known = await improvisingOf(ruleset);
+	const usual = await improvisingOf(ruleset);
 	const schema = await sheetSchemaOf(ruleset);
-	if (!known || !schema) {
+	if (!usual || !schema) {
 		return undefined;
 	}
+
+	const settings: SettingValues = {
+		...defaults(usual.facts.settings),
+		...Object.fromEntries(fight.settings().map(({id, now}) => [id, now])),
+	};
+	const known = usual.figures?.by(settings) ?? usual;
 
 	const [shelf, variants] = await Promise.all([
 		everybody ?? everybodyFor(ruleset, services),
 		variantsFor(services.rulesets.find(({id}) => id === ruleset)),
 	]);
-	const modelsOfShelf = shelf.flatMap(({name, side, newcomer}) => {
-		const raw = known.written(newcomer.sheet);
+	const modelsOfShelf = shelf.flatMap(({name, side, house, newcomer}) => {
+		const raw = isReadAlike(house, settings, known) ? known.written(newcomer.sheet) : undefined;
 		return raw ? [{name, side, raw}] : [];
 	});
 	const models = (): readonly Model[] => [
@@ -169,6 +178,17 @@ export async function improviserFor(
 				return entry && 'newcomer' in entry ? changed(who, entry, fight) : refused(entry, raw);
 			}),
 	};
+}
+
+/** Whether the rules of a roster read figures as a fight does; a roster without settings takes those of the fight. */
+function isReadAlike(
+	house: HouseRules | undefined,
+	now: SettingValues,
+	{facts, figures}: Improvising,
+): boolean {
+	const own = {...defaults(facts.settings), ...house?.settings};
+	const hasOwn = Object.keys(house?.settings ?? {}).length > 0;
+	return !hasOwn || (figures?.settings ?? []).every((id) => own[id] === now[id]);
 }
 
 const firstNames = (words: readonly Word[]): readonly string[] =>

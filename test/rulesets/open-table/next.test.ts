@@ -72,16 +72,38 @@ test('the last of a round names the first of the next, even themselves (OT-09)',
 	t.deepEqual(next.choices('players'), []);
 });
 
-test('of one kin no question is asked, and a group has one turn (OT-05, OT-09)', (t) => {
+test('a group has one turn, and can be named before one of its kin (OT-05, OT-09)', (t) => {
 	const scene = given([ark(), rat(1), rat(2), rat(3, {group: undefined})], {next: 'popcorn'});
 	t.deepEqual(
 		scene.choices().map(({label}) => label),
 		['Ark', 'Rat 1 and 1 more', 'Rat 3'],
 	);
-	const rats = scene.after(pick('first:ark'), pick('done'));
+	const rats = scene.after(pick('first:ark'), pick('done'), pick('first:rat-1'));
 	t.is(title(rats), 'Rat 1 acts');
 	t.is(title(rats.after(pick('done'))), 'Rat 2 acts');
 	t.is(title(rats.after(pick('done'), pick('done'))), 'Rat 3 acts');
+});
+
+const alone = (at: number) => rat(at, {group: undefined});
+
+test('of one kin nobody is asked for, as long as they do not differ; the naming is told (OT-09)', (t) => {
+	const rats = popcorn(alone(1), alone(2)).after(gm({do: 'remove', who: 'oni'}));
+	const last = rats.after(pick('first:finch'), pick('done'), pick('first:ark'));
+	const next = last.after(pick('done'));
+	t.is(title(next), 'Rat 1 acts');
+	t.deepEqual(next.told(), ['Ark names Rat 1 next']);
+	t.deepEqual(next.after(pick('done')).told(), []);
+	const hurt = last.after(adjust('rat-2', 'hp', 2), pick('done'));
+	t.is(title(hurt), 'Ark names who goes next');
+	t.deepEqual(hurt.allowed(), ['first:rat-1', 'first:rat-2']);
+	const dazed = last.after(gm({do: 'give', who: 'rat-1', name: 'dazed'}), pick('done'));
+	t.is(title(dazed), 'Ark names who goes next');
+	const sides = alternate({firstSide: 'foes'}, alone(1), alone(2)).after(
+		gm({do: 'remove', who: 'oni'}),
+	);
+	t.is(title(sides), 'Rat 1 acts');
+	const one = sides.after(pick('done'));
+	t.deepEqual(one.told(), []);
 });
 
 test('the sides alternate as long as both have somebody left (OT-09)', (t) => {

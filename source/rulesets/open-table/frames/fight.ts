@@ -20,6 +20,7 @@ import {
 	isLate,
 	isNaming,
 	modifierOf,
+	namedUnasked,
 	namer,
 	nextTurn,
 	tied,
@@ -65,9 +66,11 @@ const newRound = (state: OtState): readonly AnyEvent[] => [
 /** OT-12, OT-13: a turn that was delayed goes on, and begins no second time. */
 function beginTurn(state: OtState): readonly AnyEvent[] {
 	const acting = nextTurn(state);
+	const [who, by] = namedUnasked(state) ?? [];
 	const fresh = acting.filter(({starts, ends}) => starts === ends);
 	const units = new Set(acting.map((each) => unitOf(each, state)));
 	return [
+		...(who === undefined ? [] : [{type: 'named', who, by} as const]),
 		...fresh.flatMap(({id: who, trigger}): readonly AnyEvent[] =>
 			trigger === undefined ? [] : [{type: 'trigger-lapsed', who, trigger}],
 		),

@@ -1,7 +1,9 @@
+import type {SettingValues} from '../../../engine/facts/settings.js';
 import {settingRows, units} from '../settings.js';
 import {ownFacts} from '../own-acts.js';
 import {conditions} from '../statuses.js';
 import {
+	type Improvising,
 	type Raw,
 	type Word,
 	improvisingBy,
@@ -18,8 +20,13 @@ import {fromStatBlock} from './stat-block.js';
 
 /* The words of a line that improvises somebody, and a sheet as a roster has it. */
 
-const withAttack = (raw: Raw, name: unknown, damage: unknown, bonus: unknown): Raw =>
-	withArm(raw, 'attacks', stated({name, damage, bonus}));
+type WithAttack = (raw: Raw, name: unknown, damage: unknown, bonus: unknown) => Raw;
+
+/** @param usual the bonus of an attack of which none is said */
+const attackWith =
+	(usual: number | undefined): WithAttack =>
+	(raw, name, damage, bonus = placeOf(raw, 'attacks', {name}) === -1 ? usual : undefined) =>
+		withArm(raw, 'attacks', stated({name, damage, bonus}));
 
 const resistWord = (takes: string, ...names: readonly string[]): Word => ({
 	names,
@@ -45,7 +52,7 @@ function withMost(raw: Raw, name: unknown, most: unknown): Raw {
 	return withValue(raw, ['resources', String(name)], isFacts(row) ? {...row, most} : most);
 }
 
-const words: readonly Word[] = [
+const wordsWith = (withAttack: WithAttack): readonly Word[] => [
 	...wordsOf(sheet, 'initiative', 'reactions', 'saves', 'resources').map((word) =>
 		word.ranks === 'resources' ? {...word, put: withMost} : word,
 	),
@@ -79,23 +86,56 @@ const words: readonly Word[] = [
 		isWeapon: true,
 		put: (raw, damage, bonus) =>
 			placeOf(raw, 'attacks', {name}) === -1
-				? withAttack(raw, name, damage ?? '1d6', bonus ?? 0)
+				? withAttack(raw, name, damage ?? '1d6', bonus)
 				: withAttack(raw, name, damage, bonus),
 	})),
 ];
 
+type Figures = {
+	readonly bonus: number;
+	readonly defence: number;
+	/** The bonus of an attack of which none is said; left out, the same. */
+	readonly usual?: number;
+};
+
+/** Placeholder figures by how dice are read (OT-27). */
+const methodFigures: Readonly<Record<string, Figures>> = {
+	pool: {bonus: 6, defence: 2},
+	step: {bonus: 6, defence: 5},
+	keep: {bonus: 5, defence: 15},
+	under: {bonus: 40, defence: 0},
+};
+
+const ordinary: Figures = {bonus: 2, defence: 11, usual: 0};
+
+/** What figures mean hangs on these (OT-02, OT-20, OT-27, OT-34). */
+const readBy = ['method', 'hits', 'wounds', 'dice', 'sides'];
+
+function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
+	const isUnder = method === 'total' && hits === 'under';
+	const figures = methodFigures[isUnder ? 'under' : String(method)] ?? ordinary;
+	const {bonus, defence, usual = bonus} = figures;
+	const withAttack = attackWith(usual);
+	return improvisingBy(sheet, {
+		facts: {settings: settingRows, units, conditions, ...ownFacts},
+		template: {
+			...(wounds === true ? {hp: 1, toughness: 5} : {hp: 8}),
+			defence,
+			attacks: [{name: 'club', bonus, damage: '1d6'}],
+		},
+		example: 'Anna, hp 24, defence 16, sword +5 1d8',
+		words: wordsWith(withAttack),
+		own: {
+			slots: ['dice', '[number]'],
+			says: 'damage and a bonus: longsword 1d8+1 +4',
+			put: withAttack,
+		},
+		unarmed: (raw) => ({...raw, attacks: []}),
+		fromStatBlock,
+		statBlockRules: 'd20-fantasy',
+		figures: {settings: readBy, by: improvisingIn},
+	});
+}
+
 /** Placeholder figures: an ordinary person with a club. */
-export const improvising = improvisingBy(sheet, {
-	facts: {settings: settingRows, units, conditions, ...ownFacts},
-	template: {hp: 8, defence: 11, attacks: [{name: 'club', bonus: 2, damage: '1d6'}]},
-	example: 'Anna, hp 24, defence 16, sword +5 1d8',
-	words,
-	own: {
-		slots: ['dice', '[number]'],
-		says: 'damage and a bonus: longsword 1d8+1 +4',
-		put: withAttack,
-	},
-	unarmed: (raw) => ({...raw, attacks: []}),
-	fromStatBlock,
-	statBlockRules: 'd20-fantasy',
-});
+export const improvising = improvisingIn({});
