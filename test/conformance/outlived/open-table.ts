@@ -1,5 +1,5 @@
 import {find} from '../../../source/engine/world/world.js';
-import {heldBy, isDown, isIn} from '../../../source/rulesets/open-table/derived.js';
+import {heldBy, isDown, isIn, isTarget} from '../../../source/rulesets/open-table/derived.js';
 import type {OtState, TaskFrame} from '../../../source/rulesets/open-table/state.js';
 import {isRulingOver} from '../../../source/rulesets/open-table/upkeep.js';
 
@@ -34,12 +34,17 @@ function outlivedTask(
 	const open = targets.filter((id) => made.every((each) => each.id !== id));
 	const isUnheld = condition !== undefined && state.conditions.every(({id}) => id !== condition);
 	return [
-		...(by !== undefined && !isIn(state, by) ? [`${by} is out and acts`] : []),
+		// OT-28: the price of a hit is paid to whom it felled, too.
+		...(by !== undefined && (task === 'counter' ? isGone(state, by) : !isIn(state, by))
+			? [`${by} is out and acts`]
+			: []),
 		...(targets.length > 0 && targets.every((id) => isGone(state, id))
 			? ['all are gone whom it is about']
 			: []),
 		...(task === 'attack'
-			? open.filter((id) => !isIn(state, id)).map((id) => `${id} is out and attacked`)
+			? open
+					.filter((id) => !isTarget(find(state, id), state))
+					.map((id) => `${id} is out and attacked`)
 			: []),
 		...(task === 'recovery' && isUnheld ? ['a save against nothing'] : []),
 		...((task === 'recovery' || task === 'concentration') && !targets.some((id) => isIn(state, id))
