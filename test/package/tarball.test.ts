@@ -45,7 +45,7 @@ test.serial('the tarball holds what is needed and nothing else', (t) => {
 			'distribution/cli.js',
 			'distribution/simulation/worker.js',
 			'distribution/third-party-licences.txt',
-			...['bestiary', 'rosters'].flatMap((name) =>
+			...['bestiary', 'presets', 'rosters'].flatMap((name) =>
 				filesIn(path.join(root, 'fixtures', name)).map((file) => `fixtures/${name}/${file}`),
 			),
 			'package.json',
