@@ -25,11 +25,26 @@ function inJson(text: string): FoundBlocks | undefined {
 			};
 }
 
+/** Data below what is printed, or below a list: both are read. */
+function inBoth(text: string): FoundBlocks | undefined {
+	const at = text.search(/^[ \t]*[[{]/m);
+	const data = at > 0 ? inJson(text.slice(at)) : undefined;
+	const above = text.slice(0, at);
+	const printed = data && inLines(above);
+	return (
+		data && {
+			blocks: [...(printed?.blocks ?? []), ...data.blocks],
+			before: printed ? printed.before : above,
+			notices: [...(printed?.notices ?? []), ...data.notices],
+		}
+	);
+}
+
 /**
  * @param isData whether it is read as data alone, and not as printed
  * @returns `undefined` where there are none; `marks` where there are some that cannot be read
  */
 export const findBlocks = (text: string, isData = false): FoundBlocks | Unreadable | undefined =>
 	mayHold(text)
-		? (inJson(text) ?? inYaml(text) ?? (isData ? undefined : inLines(text)))
+		? (inJson(text) ?? inYaml(text) ?? (isData ? undefined : (inBoth(text) ?? inLines(text))))
 		: undefined;

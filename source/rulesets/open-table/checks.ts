@@ -35,7 +35,7 @@ type Method = {
 	odds(dice: Dice, rules: CheckRules): Odds;
 	/** What is added to that value. */
 	added(check: Check): number;
-	/** What a die that is rolled says by itself stands in the log. */
+	/** The log tells each die, since their sum alone does not say what they came to. */
 	isDieByDie?: true;
 	/** What it needs, in words. */
 	need(number: string, added: number, rules: CheckRules): string;

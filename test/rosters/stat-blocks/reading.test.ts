@@ -303,3 +303,27 @@ test('rosters, lists and other data are no stat blocks', (t) => {
 		t.is(findBlocks(text), undefined, text);
 	}
 });
+
+test('data that is pasted below a printed block is read, and changes nothing of that block', (t) => {
+	const bow =
+		'Bow. Ranged Weapon Attack: +3 to hit, range 80 ft., one target. Hit: 5 (1d8 + 1) piercing damage.';
+	const bite =
+		'Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 8 (2d4 + 3) piercing damage, and the target must succeed on a DC 12 Strength saving throw or be knocked prone.';
+	const data = JSON.stringify({
+		'Creatures.a1': {
+			Id: 'a1',
+			Name: 'Fen Stalker',
+			HP: {Value: 22},
+			AC: {Value: 13},
+			Actions: [{Name: 'Bite', Content: bite}],
+		},
+	});
+	const printed = crone('Actions', bow);
+	const {blocks} = found(`${printed}\n${data}`);
+	t.deepEqual(
+		blocks.map(({name}) => name),
+		['Fen Crone', 'Fen Stalker'],
+	);
+	t.deepEqual(blocks[0], only(printed));
+	t.deepEqual(found(`Anna, hp 12\n${data}`).before.trim(), 'Anna, hp 12');
+});
