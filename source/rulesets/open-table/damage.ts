@@ -6,7 +6,7 @@ import type {Location} from './sheet/sheet.js';
 import {idlenessOf} from './statuses.js';
 import type {Effect, Made, OtCombatant, OtState, TaskFrame} from './state.js';
 
-/* What comes of an attack: whom it hits, where, how hard, and who strikes back. */
+/* What a hit does: to whom, where, how hard, and who strikes back. */
 
 /** How far a roll is beyond its number; below 0 it falls short. */
 export const marginOf = ({

@@ -256,28 +256,22 @@ function* attacks({actor, state}: TurnScene, view: View): Iterable<AttackAct> {
 	yield* acts.filter((act) => !isUsable(act));
 }
 
-/** OT-25: those who are down, where harm means something to them. */
-function* attacksOnFallen({actor, state}: TurnScene): Iterable<OtAct> {
-	for (const combatant of state.combatants) {
-		const {id: target, side} = combatant;
-		if (side !== actor.side && !isIn(state, target) && isTarget(combatant, state)) {
-			for (const [attack, {isArea}] of actor.sheet.attacks.entries()) {
-				if (!isArea) {
-					yield {do: 'attack', attack, target};
-				}
-			}
-		}
-	}
-}
-
-/** Only by the GM’s word; of what reaches several, the targets are asked. */
-function* attacksOnAllies({actor, state}: TurnScene): Iterable<OtAct> {
-	for (const {id: target, side} of state.combatants) {
-		if (side === actor.side && target !== actor.id && isIn(state, target)) {
-			for (const [attack, {isArea}] of actor.sheet.attacks.entries()) {
-				if (!isArea) {
-					yield {do: 'attack', attack, target};
-				}
+/**
+ * Attacks on those who are down, where harm means something to them (OT-25), and on allies, by the GM’s word alone; of
+ * what reaches several, the targets are asked.
+ */
+function* unusualAttacks({actor, state}: TurnScene): Iterable<OtAct> {
+	const isAlly = ({side}: OtCombatant) => side === actor.side;
+	const fallen = state.combatants.filter(
+		(other) => !isAlly(other) && !isIn(state, other.id) && isTarget(other, state),
+	);
+	const allies = state.combatants.filter(
+		(other) => isAlly(other) && other.id !== actor.id && isIn(state, other.id),
+	);
+	for (const {id: target} of [...fallen, ...allies]) {
+		for (const [attack, {isArea}] of actor.sheet.attacks.entries()) {
+			if (!isArea) {
+				yield {do: 'attack', attack, target};
 			}
 		}
 	}
@@ -319,8 +313,7 @@ function* offered(scene: TurnScene, view: View): Iterable<OtAct> {
 		yield {do: 'member', who};
 	}
 
-	yield* attacksOnFallen(scene);
-	yield* attacksOnAllies(scene);
+	yield* unusualAttacks(scene);
 }
 
 export const turnMenu = menuOf(turnRows, offered, (_act, scene, view) =>
