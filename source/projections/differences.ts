@@ -27,9 +27,12 @@ type State = 'out' | 'hidden';
 
 const states: readonly State[] = ['out', 'hidden'];
 
-/** Somebody hidden who acts is marked as acting, and only the badge still says that they are hidden. */
+/**
+ * Somebody hidden who acts is marked as acting, and only the badge still says that they are hidden; who is down is
+ * marked as out.
+ */
 const isIn = (state: State, {mark, badges}: Lane): boolean =>
-	mark === state || badges.includes(state);
+	badges.includes(state) || (mark === state && !badges.includes('down'));
 
 const changed = (from: string, to: string): Changed | undefined =>
 	from === to ? undefined : {from, to};

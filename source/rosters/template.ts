@@ -17,6 +17,8 @@ export type RosterPlan = {
 	readonly people: ReadonlyArray<Readonly<Record<string, unknown>>>;
 	/** Comments above each of them. */
 	readonly notes?: ReadonlyArray<readonly string[]>;
+	/** Rules that it takes over. */
+	readonly rules?: string | undefined;
 	readonly title: string;
 	/** Whether it says what each key is for, and has those that are not needed behind a `#`. */
 	readonly isTold: boolean;
@@ -33,6 +35,7 @@ export function templateText({
 	sheet,
 	people,
 	notes = [],
+	rules,
 	title,
 	isTold,
 }: RosterPlan): string {
@@ -45,6 +48,7 @@ export function templateText({
 		`ruleset: ${ruleset.id}`,
 		...told(aboutKey(root, ['title'])),
 		`title: ${flow(title)}`,
+		...(rules === undefined ? [] : [`rules: ${flow(rules)}`]),
 		...(isTold ? tableLines(root, ownTablesOf(sheet)) : []),
 		'combatants:',
 		...people.flatMap((person, at) => [

@@ -25,7 +25,7 @@ export function percent(chance: number): string {
 		? `${Math.round(exact)} %`
 		: exact < 1
 			? 'under 1 %'
-			: `${Math.min(99, Math.round(exact))} %`;
+			: `${Math.min(99, Math.round(exact + closest))} %`;
 }
 
 /** “37 %”, “37 % to hit”; `undefined` where no chance is known. */

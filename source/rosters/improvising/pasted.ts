@@ -15,6 +15,8 @@ export type ListReader = {
 	(text: string, side: Side): readonly Listed[];
 	/** A line of it. */
 	readonly example: string;
+	/** Whether stat blocks of other tools can stand among the lines. */
+	readonly takesBlocks: boolean;
 };
 
 /** Without the bullet or number before it, and with a comma for whatever else parts values. */
@@ -75,7 +77,10 @@ export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): 
 		return blocks ? [...listed, ...blocks.people] : listed;
 	};
 
-	return Object.assign(read, {example: known.example});
+	return Object.assign(read, {
+		example: known.example,
+		takesBlocks: known.fromStatBlock !== undefined,
+	});
 }
 
 function entryOf(

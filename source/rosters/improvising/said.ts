@@ -12,6 +12,8 @@ export type Listed = {
 	readonly count: number;
 	/** What it says besides: “hp 24, attacks sword 1d8 5”. */
 	readonly said: string;
+	/** What of it no rule knows: “in words: Rend, Keen Smell”. */
+	readonly besides?: string;
 	/** “not understood: “swims””; empty where everything was. */
 	readonly remark: string;
 	/** The entry for a roster, which tells what was not understood. */

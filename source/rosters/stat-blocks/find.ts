@@ -25,19 +25,56 @@ function inJson(text: string): FoundBlocks | undefined {
 			};
 }
 
-/** Data below what is printed, or below a list: both are read. */
+type Value = {readonly from: number; readonly to: number};
+
+/** The values of JSON in a text, each at the beginning of a line or behind another one. */
+function valuesIn(text: string): readonly Value[] {
+	const values: Value[] = [];
+	const start = /(?:^|[\]}])[ \t]*(?=[[{])/gm;
+	const sign = /"(?:[^"\\]|\\.)*"|[[\]{}]/gs;
+	for (let next = start.exec(text); next; next = start.exec(text)) {
+		const from = next.index + next[0].length;
+		let depth = 0;
+		sign.lastIndex = from;
+		do {
+			const [found = ''] = sign.exec(text) ?? [];
+			if (found === '') {
+				return values;
+			}
+
+			depth += '[{'.includes(found) ? 1 : ']}'.includes(found) ? -1 : 0;
+		} while (depth > 0);
+
+		values.push({from, to: sign.lastIndex});
+		start.lastIndex = sign.lastIndex - 1;
+	}
+
+	return values;
+}
+
+/** Data above, below and among what is printed or listed: all of it is read. */
 function inBoth(text: string): FoundBlocks | undefined {
-	const at = text.search(/^[ \t]*[[{]/m);
-	const data = at > 0 ? inJson(text.slice(at)) : undefined;
-	const above = text.slice(0, at);
-	const printed = data && inLines(above);
-	return (
-		data && {
-			blocks: [...(printed?.blocks ?? []), ...data.blocks],
-			before: printed ? printed.before : above,
-			notices: [...(printed?.notices ?? []), ...data.notices],
+	const data: FoundBlocks[] = [];
+	let others = '';
+	let read = 0;
+	for (const {from, to} of valuesIn(text)) {
+		const found = inJson(text.slice(from, to));
+		if (found) {
+			data.push(found);
+			others += text.slice(read, from);
+			read = to;
 		}
-	);
+	}
+
+	others += text.slice(read);
+	const printed = inLines(others);
+	return data.length === 0
+		? undefined
+		: {
+				blocks: [...(printed?.blocks ?? []), ...data.flatMap(({blocks}) => blocks)],
+				before: printed ? printed.before : others,
+				notices: [...(printed?.notices ?? []), ...data.flatMap(({notices}) => notices)],
+			};
 }
 
 /**

@@ -46,17 +46,17 @@ function listedBlock(block: StatBlock, make: FromStatBlock, side: Side | undefin
 		...(missing.length > 0 ? [`Not understood: ${missing.join(', ')}`] : []),
 		...(traits.length > 0 ? [`In words: ${namesOf(traits)}`] : []),
 	]);
-	const said = [
-		saidOf(sheet, {}),
-		...(words.length > 0 ? [`in words ${namesOf(words)}`] : []),
-		...(others.length > 0 ? [`no place for ${[...new Set(others)].join(', ')}`] : []),
+	const apart = [
+		...(words.length > 0 ? [`in words: ${namesOf(words)}`] : []),
+		...(others.length > 0 ? [`no place for: ${[...new Set(others)].join(', ')}`] : []),
 	];
 	const raw: Raw = {name, side: sideIds[sideOf], ...(about !== '' && {about}), ...sheet};
 	return {
 		name,
 		side: sideOf,
 		count: 1,
-		said: said.join(', '),
+		said: saidOf(sheet, {}),
+		besides: apart.join('; '),
 		remark: missing.length === 0 ? '' : `not understood: ${missing.join(', ')}`,
 		raw,
 		notes: [

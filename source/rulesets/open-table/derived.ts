@@ -56,6 +56,10 @@ export const hasTurn = (combatant: OtCombatant, state: OtState): boolean =>
 		combatant.control === 'player' ||
 		state.combatants.every((each) => each.control !== 'player' || !canAct(each, state)));
 
+/** OT-28: who is up and has no turns. */
+export const isPassedOver = (combatant: OtCombatant, state: OtState): boolean =>
+	isUp(combatant, state) && !hasTurn(combatant, state);
+
 export const winner = (state: OtState): Side | 'nobody' | undefined =>
 	sideLeft(state.combatants, (combatant) => isUp(combatant, state));
 

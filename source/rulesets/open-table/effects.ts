@@ -48,10 +48,9 @@ function fatesOf(
 	}
 
 	const more = isDead ? settled : isDown(victim, state) ? 1 + Number(isCritical) : 0;
-	const failures = Math.min(settled, fate.failures + more);
-	return more === 0
-		? []
-		: [{type: 'fate-checked', who, successes: isStable(victim) ? 0 : fate.successes, failures}];
+	const before = isStable(victim) ? {successes: 0, failures: 0} : fate;
+	const failures = Math.min(settled, before.failures + more);
+	return more === 0 ? [] : [{type: 'fate-checked', who, successes: before.successes, failures}];
 }
 
 /** OT-35: what damage does to a hit location. */
@@ -75,8 +74,9 @@ export function reckoned(
 	const {armour = 0} = (spot === undefined ? undefined : spotOf(victim, spot)) ?? {};
 	const dealt = Math.max(0, Math.floor(amount * (takes ? factors[takes] : 1)) - armour);
 	const wounds = woundsOf(dealt, victim, state);
-	const absorbed = wounds === undefined ? Math.min(victim.temporary, dealt) : 0;
-	return {takes, dealt, absorbed, through: wounds ?? dealt - absorbed, wounds};
+	const lost = wounds ?? dealt;
+	const absorbed = Math.min(victim.temporary, lost);
+	return {takes, dealt, absorbed, through: lost - absorbed, wounds};
 }
 
 const exactly = ({amount: dealt}: Blow): ReturnType<typeof reckoned> => ({
@@ -140,7 +140,7 @@ export function damaged(
 		},
 		...(hit?.isUseless ? [{type: 'condition-given', condition: useless} as const] : []),
 		...fatesOf(victim, {through, beyond, isCritical: (rolled?.critical ?? 0) > 0}, state),
-		...concentrationAsked(who, dealt, state),
+		...concentrationAsked(who, wounds === 0 ? 0 : dealt, state),
 	];
 }
 

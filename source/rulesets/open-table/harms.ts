@@ -1,5 +1,7 @@
 import type {Dealt, HarmRow, Share} from '../../engine/course/harm.js';
 import {asItIs} from '../../engine/course/harm-as-it-is.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import {clauseOf} from '../../engine/kit/text.js';
 import {ownKinds} from '../../engine/world/own-rules.js';
 import {find, get} from '../../engine/world/world.js';
 import {namesOnce, plightOf} from './derived.js';
@@ -86,6 +88,13 @@ export const harms: readonly Row[] = [
 			return hp === undefined ? undefined : value - hp;
 		},
 		take: heal,
+		futile({who}, state) {
+			const patient = get(state, who);
+			return impossible(
+				clauseOf(patient, healable(patient) ? 'has all hit points' : 'is out for good'),
+				'OT-26',
+			);
+		},
 	},
 	...asItIs<OtState>('hp', 'Hit points'),
 	...asItIs<OtState>('temporary', 'Temporary hit points'),

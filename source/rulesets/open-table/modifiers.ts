@@ -1,5 +1,7 @@
 import type {Id, View} from '../../engine/kit/basics.js';
 import {conditionModifiers, usedUpOf} from '../../engine/events/condition-modifiers.js';
+import type {ConditionRow} from '../../engine/facts/house.js';
+import {rowCalled} from '../../engine/world/condition-rows.js';
 import {conditionsOf} from '../../engine/world/conditions.js';
 import type {Option} from '../../engine/facts/prompt.js';
 import {
@@ -59,8 +61,12 @@ export const rollKinds = [
 export const kindsOfAttack = ({isRanged}: Pick<Attack, 'isRanged'>): RollKinds =>
 	new Set(['attack', isRanged ? 'ranged' : 'melee']);
 
-export const kindsOfSave = (save: string | undefined, isCheck: boolean): RollKinds =>
-	new Set(['save', ...(isCheck ? ['check'] : []), ...(save ? [skillName(save)] : [])]);
+/** @param isCalled the GM calls for it: then it is a check too, unless it is a save by its name */
+export function kindsOfSave(save: string | undefined, isCalled: boolean): RollKinds {
+	const name = skillName(save ?? '');
+	const isCheck = isCalled && rollKinds.every((kind) => kind !== name);
+	return new Set(['save', ...(isCheck ? ['check'] : []), ...(save ? [name] : [])]);
+}
 
 /** OT-34: what wounds take off. */
 const woundsOn = (state: OtState, {roller}: Roll): ReadonlyArray<Modifier<unknown>> => {
@@ -82,6 +88,14 @@ const woundsOn = (state: OtState, {roller}: Roll): ReadonlyArray<Modifier<unknow
 const signOf = (level: number): 'advantage' | 'disadvantage' =>
 	level > 0 ? 'advantage' : 'disadvantage';
 
+/** OT-36: who is down is as a condition “unconscious” of the table’s own says. */
+function statesOf(state: OtState, who: Id): readonly ConditionRow[] {
+	const row = isDown(find(state, who), state)
+		? rowCalled(state.house?.conditions ?? [], 'unconscious')
+		: undefined;
+	return row ? [...rowsOf(state, who), row] : rowsOf(state, who);
+}
+
 /** OT-22, OT-36: whether a roll is made twice, and why; advantage and disadvantage at once cancel out. */
 export function bendOf(
 	state: OtState,
@@ -92,7 +106,7 @@ export function bendOf(
 		...rowsOf(state, roller).flatMap(({name, bends = []}) =>
 			bends.filter(({isAgainst}) => !isAgainst).map((bend) => ({name, who: roller, ...bend})),
 		),
-		...(to === undefined ? [] : rowsOf(state, to)).flatMap(({name, bends = []}) =>
+		...(to === undefined ? [] : statesOf(state, to)).flatMap(({name, bends = []}) =>
 			bends.filter(({isAgainst}) => isAgainst).map((bend) => ({name, who: to ?? '', ...bend})),
 		),
 	].filter(({on}) => isOn(on, kinds));
@@ -111,13 +125,11 @@ export function bendOf(
 
 /** OT-36: the condition for which a roll fails without dice. */
 export const failing = (state: OtState, {roller, kinds}: Roll): string | undefined =>
-	rowsOf(state, roller).find(({fails}) => fails && isOn(fails, kinds))?.name;
+	statesOf(state, roller).find(({fails}) => fails && isOn(fails, kinds))?.name;
 
 /** OT-36: whether a hit is a critical because of the state of whom it hits. */
 export const isCriticalOn = (state: OtState, {to, kinds}: Roll): boolean =>
-	to !== undefined &&
-	((kinds.has('melee') && isDown(find(state, to), state)) ||
-		rowsOf(state, to).some(({crits}) => crits && isOn(crits, kinds)));
+	to !== undefined && statesOf(state, to).some(({crits}) => crits && isOn(crits, kinds));
 
 /** OT-31: of several one-time Bonuses one counts, unless the GM says otherwise. */
 function conditionsFor(state: OtState, roll: Roll): ReadonlyArray<Modifier<unknown>> {

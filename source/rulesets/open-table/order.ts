@@ -4,7 +4,7 @@ import {remembered} from '../../engine/kit/remembered.js';
 import {conditionsOf} from '../../engine/world/conditions.js';
 import {find} from '../../engine/world/world.js';
 import {isByCards} from './cards.js';
-import {hasTurn, isIn, roundOf, turnsOf} from './derived.js';
+import {hasTurn, isDown, isIn, roundOf, turnsOf} from './derived.js';
 import {hasActed, turnsEach} from './phases.js';
 import type {OrderLine, OtCombatant, OtState, Place} from './state.js';
 
@@ -86,12 +86,22 @@ export const isAhead = (place: Standing, state: OtState): boolean =>
 export const isLate = (unit: Unit, place: Standing, state: OtState): boolean =>
 	!isAhead(place, state) || unit.every((each) => turnsEach(each) < state.phase);
 
+/** OT-25: the checks of a hero who was safe begin anew at the place in the order, and so in the next round if it is past. */
+const isTooLate = (combatant: OtCombatant, state: OtState): boolean =>
+	isDown(combatant, state) &&
+	state.at !== undefined &&
+	isByInitiative(state) &&
+	compare(state.at, combatant.place, state) > 0;
+
 /** Those with a turn to come in this phase, in order. Several steps ask for them in one and the same state. */
 const due = remembered((state: OtState) =>
 	sorted(
 		state.combatants.filter(
 			(combatant) =>
-				!hasActed(combatant, state) && !combatant.place.isDelaying && hasTurn(combatant, state),
+				!hasActed(combatant, state) &&
+				!combatant.place.isDelaying &&
+				hasTurn(combatant, state) &&
+				!isTooLate(combatant, state),
 		),
 		state,
 	),

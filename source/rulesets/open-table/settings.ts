@@ -144,8 +144,16 @@ export const settingRows = [
 		'OT-21 Share of criticals: Where one rolls under, the percentage of what is needed up to which a roll is a critical; 0: the best roll alone.',
 		[0, 0, 50],
 	),
-	flag('critical', 'OT-21 Criticals: The best roll of all hits, with the damage dice twice.', true),
-	flag('fumble', 'OT-21 Fumbles: The worst roll of all misses.', true),
+	flag(
+		'critical',
+		'OT-21 Criticals: Where dice and a bonus are added up, the best roll of all hits, with the damage dice twice.',
+		true,
+	),
+	flag(
+		'fumble',
+		'OT-21 Fumbles: Where dice and a bonus are added up, the worst roll of all misses.',
+		true,
+	),
 	flag(
 		'advantage',
 		'OT-22 Advantage: The dice can be rolled twice for the better or the worse.',
@@ -207,7 +215,7 @@ export const settingRows = [
 	),
 	flag(
 		'hurtDown',
-		'OT-25 Harm while down: Damage is a failure for whoever is down; damage of all their hit points at once, and they are out.',
+		'OT-25 Harm while down: Damage is a failure for whoever is down, a critical two; whoever takes all their hit points beyond 0 at once is out.',
 		false,
 	),
 	flag(

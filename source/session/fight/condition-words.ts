@@ -206,7 +206,10 @@ export function rowMeant(name: string, {conditionRows}: Scene): {row?: Condition
 		? [row]
 		: matching(
 				name,
-				conditionRows().map((each) => ({value: each, names: each.synonyms ?? []})),
+				// A table’s own rows stand last, and their words come before those of the rules.
+				conditionRows()
+					.toReversed()
+					.map((each) => ({value: each, names: each.synonyms ?? []})),
 			);
 	return called ? {row: called} : {};
 }

@@ -70,11 +70,14 @@ async function textOf(
 		{name: 'Foe', side: 'foes', ...raw},
 	];
 	const isPair = people.length === 0;
+	// Nobody else comes with notes.
+	const isOfBlocks = notes.some((each) => each.length > 0);
 	return templateText({
 		ruleset,
 		sheet,
 		people: isPair ? pair : people,
 		notes,
+		rules: isOfBlocks ? improvising?.statBlockRules : undefined,
 		title,
 		isTold: isTold && isPair,
 	});

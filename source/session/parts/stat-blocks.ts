@@ -9,7 +9,8 @@ import {unusable} from './unusable.js';
 /* People of the stat blocks that other tools write. */
 
 /** “Mire Toad: hp 27, defence 13 …”. */
-const toldOf = ({name, said}: Listed): string => `${name}: ${said}`;
+const toldOf = ({name, said, besides = ''}: Listed): string =>
+	`${name}: ${said}${besides === '' ? '' : `, ${besides}`}`;
 
 /**
  * @returns `undefined` where a text holds none

@@ -222,16 +222,20 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	undoTo(n: number): Refusal | undefined {
-		const {journal, isCorrecting} = this.#parts;
-		this.#own.isStepping = false;
+		const {journal, isCorrecting, prompt} = this.#parts;
 		this.#held = [];
-		return journal.placeOfUndo(n) < 1
-			? impossible(
-					isCorrecting
-						? 'a correction takes back only what is answered in it'
-						: noSuchAnswer(n, journal.history.entries.at(-1)?.n),
-				)
-			: this.#tell(journal.undo(n));
+		if (journal.placeOfUndo(n) < 1) {
+			return impossible(
+				isCorrecting
+					? 'a correction takes back only what is answered in it'
+					: noSuchAnswer(n, journal.history.entries.at(-1)?.n),
+			);
+		}
+
+		const refusal = journal.undo(n);
+		const asked = prompt();
+		this.#own.isStepping &&= asked.kind !== 'choose' || asked.isAnswer === true;
+		return this.#tell(refusal);
 	}
 
 	redo(): Refusal | undefined {

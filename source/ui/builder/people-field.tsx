@@ -74,6 +74,12 @@ export function PeopleField({label, text, side, read, hints, alone, onChange}: P
 							{person.said === '' ? '' : `, ${person.said}`}
 						</Text>
 					</Text>
+					{(person.besides ?? '') !== '' && (
+						<Text wrap="truncate" {...theme.muted}>
+							{'  '}
+							{person.besides}
+						</Text>
+					)}
 					{person.remark !== '' && (
 						<Text wrap="truncate" {...theme.warning}>
 							{'  '}
@@ -99,7 +105,7 @@ export function PeopleField({label, text, side, read, hints, alone, onChange}: P
 			/>
 			<Text wrap="truncate" {...theme.muted}>
 				{text.trim() === ''
-					? alone
+					? `${alone}${read?.takesBlocks ? ' · also stat blocks' : ''}`
 					: isFile
 						? 'Enter reads everybody in this file'
 						: isFresh

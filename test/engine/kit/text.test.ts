@@ -70,6 +70,7 @@ for (const [text, name, isNamed] of [
 
 for (const [chance, text] of [
 	[0.544, '54 %'],
+	[0.375 - 1e-12, '38 %'],
 	[0.998, '99 %'],
 	[0.002, 'under 1 %'],
 	[1, '100 %'],

@@ -327,3 +327,18 @@ test('data that is pasted below a printed block is read, and changes nothing of 
 	t.deepEqual(blocks[0], only(printed));
 	t.deepEqual(found(`Anna, hp 12\n${data}`).before.trim(), 'Anna, hp 12');
 });
+
+test('data is read between lists, printed blocks and other data, whichever way it is written', (t) => {
+	const data = (name: string, space?: string) =>
+		JSON.stringify([{Name: name, HP: {Value: 22}, AC: {Value: 13}, Actions: []}], undefined, space);
+	for (const joint of ['', ' ', '\n', '\n\n']) {
+		const {blocks, before} = found(
+			`- [x] Anna, hp 12\n${data('Fen [Stalker}')}${joint}${data('Bog "Rat', '  ')}\n${crone('Actions', '')}`,
+		);
+		t.deepEqual(
+			blocks.map(({name}) => name),
+			['Fen Crone', 'Fen [Stalker}', 'Bog "Rat'],
+		);
+		t.true(before.trim().endsWith('Anna, hp 12'));
+	}
+});

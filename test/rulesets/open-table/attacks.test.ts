@@ -53,7 +53,7 @@ test('settings: only more hits, or roll under the bonus less the defence (OT-20)
 
 test('without a defence number the GM says whether it hits (OT-20)', (t) => {
 	const asked = duel({}, {defence: undefined}).after(strike, roll(11));
-	t.is(asked.prompt().title, 'Does the attack hit?');
+	t.is(asked.prompt().title, 'Does the attack hit Oni?');
 	t.is(asked.after(pick('hit')).prompt().kind, 'roll');
 	t.deepEqual(asked.after(pick('miss')).told(), ['Oni is not hit']);
 	t.is(asked.after(pick('miss')).prompt().title, 'Ark acts');

@@ -4,13 +4,16 @@ import {
 	ark,
 	attackOf,
 	duel,
+	fire,
 	given,
 	gm,
 	mark,
+	number,
 	oni,
 	pick,
 	roll,
 	tell,
+	tick,
 	trio,
 	type Scene,
 } from '../../helpers/ot-scene.js';
@@ -126,6 +129,36 @@ test('whoever misses can be struck without a roll, and foes can have no turns (O
 	t.is(duel(withBonus(1), {}, bands).after(strike, roll(1, 2)).prompt().title, 'Ark acts');
 });
 
+test('what comes back or ends with a turn does so with the round for foes who have none (OT-13, OT-28, OT-31, OT-33)', (t) => {
+	const fury = {name: 'fury', most: 2, left: 2, refills: 'turn', recharge: undefined} as const;
+	const saves = [{name: 'will', bonus: 0}];
+	const spent = given([ark(), oni({resources: [fury], saves})], {...bands, actors: 'heroes'}).after(
+		roll(15),
+		adjust('oni', 'reactions', 0),
+		adjust('oni', 'resource', 0),
+		pick('condition'),
+		tick('oni'),
+		pick('condition:afraid'),
+		pick('save'),
+		pick('save:will'),
+		number(10),
+		pick('done'),
+	);
+	t.is(spent.prompt().title, 'afraid: Will → Oni');
+	const next = spent.after(roll(6, 6));
+	t.deepEqual(next.state.conditions, []);
+	t.is(next.of('oni').reactions, 1);
+	t.is(next.of('oni').resources[0]?.left, 2);
+	t.is(next.prompt().title, 'Ark acts');
+});
+
+test('a save at a cost costs whoever attacks nothing (OT-24, OT-28)', (t) => {
+	const blast = {attacks: [fire({number: 10, isArea: false})]};
+	const saved = duel(blast, {}, bands).after(strike, roll(4, 4));
+	t.is(saved.prompt().kind, 'roll');
+	t.is(saved.after(roll(3, 3)).prompt().title, 'Ark acts');
+});
+
 test('rolling under, a share of what is needed is a critical too (OT-21)', (t) => {
 	const settings = {...own, hits: 'under', sides: 100, share: 20} as const;
 	const asked = duel(withBonus(60), {defence: 10}, settings).after(strike);
@@ -140,6 +173,10 @@ test('wounds: damage of the toughness is one, each step one more; they take off 
 	t.is(struck(2).of('oni').hp, 3);
 	t.is(struck(3).of('oni').hp, 2);
 	t.is(struck(7).told()[0], 'Oni takes 10 damage [dice 7, +3]: 2 wounds, 1 left');
+	const softened = duel({}, {hp: 3, toughness: 6}, settings)
+		.after(adjust('oni', 'temporary', 1), strike, roll(15), roll(7))
+		.of('oni');
+	t.deepEqual([softened.hp, softened.temporary], [2, 0]);
 	const hurt = struck(3).after(pick('done'), pick('attack:ark:0'));
 	t.is(hurt.need(), '+4, 14 or more');
 	t.deepEqual(
@@ -208,6 +245,24 @@ test('a condition makes hits critical, halves damage, and fails saves without di
 	t.deepEqual(failed.told(), ['Oni, Dexterity (rigid): failed', 'Oni is dazed']);
 });
 
+test('a roll that the GM calls for is a check, unless it is a save by its name (OT-30, OT-36)', (t) => {
+	const slow = condition('slow', {bends: [{by: -1, on: ['check']}]});
+	const called = (name: string) =>
+		duel({saves: ['dexterity', 'stealth'].map((save) => ({name: save, bonus: 1}))})
+			.after(
+				gm({do: 'house', house: {conditions: [slow], situations: []}}),
+				give('ark', 'slow'),
+				pick('check'),
+				tick('ark'),
+				pick(`save:${name}`),
+				number(10),
+			)
+			.dice();
+	t.deepEqual(called('dexterity'), ['1d20']);
+	t.deepEqual(called('stealth'), ['2d20']);
+	t.deepEqual(called(''), ['2d20']);
+});
+
 test('a blow causes a condition, unless the save against it is made (OT-31)', (t) => {
 	const bite = {attacks: [attackOf({causes: 'poisoned', resist: 'toughness', damage: undefined})]};
 	const asked = duel(bite, {saves: [{name: 'toughness', bonus: 2}]}).after(strike, roll(15));
@@ -249,6 +304,31 @@ test('harm while down is a failure; all hit points at once, and a hero is out (O
 	const blow = {attacks: [attackOf({damage: {count: 0, sides: 1, plus: 20}})]};
 	const struck = trio({hp: 10}, {}, blow, {hurtDown: true}).after(pick('done'), pick('done'));
 	t.is(struck.after(pick('attack:ark:0'), roll(15)).of('ark').told, 'out');
+	const safe = fallen.after(adjust('ark', 'failures', 1), adjust('ark', 'successes', 3));
+	const again = safe.after(gm({do: 'harm', way: 'damage', blows: [{who: 'ark', amount: 3}]}));
+	t.deepEqual(again.of('ark').fate, {successes: 0, failures: 1, isOut: false});
+});
+
+test('who is down is as a condition “unconscious” of the table’s own says, and else as anybody (OT-25, OT-36)', (t) => {
+	const unconscious = condition('unconscious', {
+		bends: [{by: 1, on: ['melee'], isAgainst: true}],
+		fails: ['dexterity'],
+		crits: ['melee'],
+	});
+	const struck = (conditions: readonly ConditionRow[]) =>
+		trio({hp: 10}, {}, {}, {hurtDown: true}).after(
+			gm({do: 'house', house: {conditions, situations: []}}),
+			pick('done'),
+			adjust('ark', 'hp', 0),
+			pick('done'),
+			pick('attack:ark:0'),
+		);
+	const plain = struck([condition('dim', {})]);
+	t.deepEqual(plain.dice(), ['1d20']);
+	t.is(plain.after(roll(15), roll(1)).of('ark').fate.failures, 1);
+	const asleep = struck([unconscious]);
+	t.deepEqual(asleep.dice(), ['2d20']);
+	t.is(asleep.after(roll(15, 2), roll(1, 1)).of('ark').fate.failures, 2);
 });
 
 test('the check for concentration needs half the damage, if that is more (OT-32)', (t) => {

@@ -1,6 +1,7 @@
-import {writeFile} from 'node:fs/promises';
+import {readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import test from 'ava';
+import {presetFolder} from '../../../source/session/files/program.js';
 import {rulesets} from '../../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../../source/rulesets/sheets.js';
 import {RosterBuilder} from '../../../source/ui/builder/roster-builder.js';
@@ -19,6 +20,7 @@ async function openTable() {
 	const library = toyLibraryIn(home, services.preferences, {
 		rulesets: rulesets.filter(({id}) => id === 'open-table'),
 		sheets: sheetSchemaOf,
+		presets: presetFolder(),
 	});
 	return {...library, preferences: services.preferences};
 }
@@ -182,5 +184,33 @@ test('a new roster begins with everybody in a file', async (t) => {
 		entries.map(({name}) => name),
 		['Mire Toad'],
 	);
+	view.unmount();
+});
+
+test('data of a stat block in one long line is pasted whole, and brings its rules along', async (t) => {
+	const services = await openTable();
+	let made = '';
+	const view = await renderScreen(
+		<NewRoster
+			services={services}
+			onMade={(path) => {
+				made = path;
+			}}
+			onBack={() => undefined}
+		/>,
+	);
+	await view.shows('What is the new roster called?');
+	await view.type('Fen');
+	await view.press(enter);
+	await view.shows('also stat blocks');
+	const traits = [{Name: 'Tale', Content: 'It tells a long one. '.repeat(200)}];
+	const block = {Name: 'Mire Toad', HP: {Value: 22}, AC: {Value: 13}, Traits: traits};
+	await view.paste(JSON.stringify(block));
+	await view.shows('◇ Mire Toad foe, hp 22');
+	await view.shows('in words: Tale');
+	await view.press(enter);
+	await view.until(() => made !== '', 'a roster');
+	const text = await readFile(made, 'utf8');
+	t.true(text.includes('rules: d20-fantasy'));
 	view.unmount();
 });

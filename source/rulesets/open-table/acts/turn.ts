@@ -90,7 +90,7 @@ const resourceRow = (
 		const {left = 0, most = 0} = resourceOf(actor, resource) ?? {};
 		return left + step < 0
 			? impossible(`no ${resource} left`, 'OT-33')
-			: left + step > most
+			: step > 0 && left >= most
 				? impossible(`has all of its ${resource}`, 'OT-33')
 				: undefined;
 	},

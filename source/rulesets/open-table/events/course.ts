@@ -7,7 +7,7 @@ import {counted, minus, signed} from '../../../engine/kit/text.js';
 import {forGm, ofSeen, secret, sentence, told} from '../../../engine/world/told.js';
 import {find, nameOf, namesOf} from '../../../engine/world/world.js';
 import {cardName} from '../cards.js';
-import {roundOf, turnsOf} from '../derived.js';
+import {isPassedOver, roundOf, turnsOf} from '../derived.js';
 import {comeBack} from '../set-up.js';
 import {isByInitiative} from '../order.js';
 import {missed} from '../phases.js';
@@ -24,7 +24,14 @@ export const courseEvents = eventRows<OtState>()({
 	'round-began': {
 		shape: {round: number},
 		rule: 'OT-01',
-		evolve: (state) => inState(state, {at: undefined, phase: 1}),
+		/** OT-13, OT-28: reactions come back to whoever has no turn at whose start they would. */
+		evolve: (state) =>
+			state.combatants
+				.filter((combatant) => isPassedOver(combatant, state))
+				.reduce(
+					(after, {id: who, sheet}) => inCombatant(after, who, {reactions: sheet.reactions}),
+					inState(state, {at: undefined, phase: 1}),
+				),
 		tell: ({round}) => line(`Round ${round}`, undefined, undefined, 'heading'),
 	},
 	/** OT-15: those who have another turn in this round. */

@@ -4,12 +4,20 @@ import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
 import {lastCallStep} from '../../../engine/course/last-call.js';
 import {rollEach} from '../../../engine/course/roll-steps.js';
 import {signed} from '../../../engine/kit/text.js';
-import {clause} from '../../../engine/world/world.js';
+import {clause, get} from '../../../engine/world/world.js';
 import {cardSteps} from './cards.js';
 import {closeStep, mayClose} from './close.js';
 import {delayActs, nextActs, tieActs} from '../acts/interrupts.js';
 import {isByCards} from '../cards.js';
-import {hasTurn, initiativeDice, isUp, plightOf, refilled, roundOf, winner} from '../derived.js';
+import {
+	hasTurn,
+	initiativeDice,
+	isPassedOver,
+	plightOf,
+	refilled,
+	roundOf,
+	winner,
+} from '../derived.js';
 import {landings} from '../effects.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {leftOf} from '../leftovers.js';
@@ -52,15 +60,25 @@ const newRound = (state: OtState): readonly AnyEvent[] => [
 	{type: 'round-began', round: roundOf(state) + 1},
 	...state.combatants.flatMap((combatant): readonly AnyEvent[] => {
 		const {id: who, starts, ends} = combatant;
-		const isPassed = roundOf(state) > 0 && isUp(combatant, state) && !hasTurn(combatant, state);
+		const isPassed = roundOf(state) > 0 && isPassedOver(combatant, state);
 		return [
 			...(isPassed && starts === ends ? [{type: 'began', who} as const] : []),
 			...(isPassed || starts > ends ? [{type: 'ended', who} as const] : []),
+			...(isPassed ? refilled(combatant, 'turn') : []),
+			...(isPassed || hasTurn(combatant, state) ? refilled(combatant, 'round') : []),
 		];
 	}),
-	...state.combatants
-		.filter((combatant) => hasTurn(combatant, state))
-		.flatMap((combatant) => refilled(combatant, 'round')),
+	...state.conditions.flatMap(({id, who, note: save, difficulty: number}): readonly AnyEvent[] =>
+		number !== undefined && isPassedOver(get(state, who), state)
+			? [
+					{
+						type: 'task-begun',
+						task: 'recovery',
+						known: {targets: [who], save, number, condition: id},
+					},
+				]
+			: [],
+	),
 ];
 
 /** OT-12, OT-13: a turn that was delayed goes on, and begins no second time. */

@@ -164,8 +164,8 @@ export const taskFrame = kind(
 				choose: 'hit',
 				rule: 'OT-20',
 				when: (frame) => unruled(frame) !== undefined,
-				head: (frame) => ({
-					title: 'Does the attack hit?',
+				head: (frame, state) => ({
+					title: `Does the attack hit ${nameOf(state, unruled(frame)?.id ?? '')}?`,
 					involves: [unruled(frame)?.id ?? ''],
 					why: 'the target has no defence number',
 					rule: 'OT-20',
@@ -180,11 +180,15 @@ export const taskFrame = kind(
 			{
 				choose: 'cost',
 				rule: 'OT-28',
-				when: ({task: of, made}) => of === 'attack' && made.some(({isPartly}) => isPartly),
+				when: ({task: of, by, attack, made}, state) =>
+					of === 'attack' &&
+					attackOf(find(state, by), attack).save === undefined &&
+					made.some(({isPartly}) => isPartly),
 				head: (frame, state) => ({
 					title: clauseOf(get(state, frame.by ?? ''), 'hits at a cost: which?'),
 					who: frame.by ?? '',
 					involves: [...(frame.targets ?? [])],
+					isAnswer: true,
 					rule: 'OT-28',
 				}),
 				offer: ({made}, state) =>

@@ -19,7 +19,7 @@ const rules: readonly RuleText[] = [
 	'OT-14 Actions: As many things in a turn as the GM says. Settings: a number of actions a turn, which a sheet can say otherwise; an attack takes one, or as many as its sheet says, and is refused when too few are left. A penalty on each attack of a turn after the first.',
 	'OT-15 Several turns: A sheet can say that somebody has more than one turn a round. First everybody has a turn in order, then those with a second one, and so on.',
 	'OT-20 Attacks: The dice of the fight and the attack’s bonus against the target’s defence; that much or more hits. Settings: only more hits; roll under the bonus less the defence. One number for all is a Setting. Without a number the GM says whether the attack hits.',
-	'OT-21 Criticals and fumbles: The best roll that the dice can show hits, and the damage dice are rolled twice; the worst misses. Settings: either can be off; where one rolls under, a share of what is needed is a critical too.',
+	'OT-21 Criticals and fumbles: Where dice and a bonus are added up, the best roll that they can show hits, and the damage dice are rolled twice; the worst misses. Settings: either can be off; where one rolls under, a share of what is needed is a critical too.',
 	'OT-22 Advantage: Two rolls, of which the better or the worse counts; both at once cancel out. A modifier can be given as well, and conditions count what they are worth. A Bonus that counts once can be kept for another roll; of several, one counts. Setting: off.',
 	'OT-23 Damage: The attack’s dice, of a kind. By the target’s resistance the damage is halved (rounded down), doubled or none. Temporary hit points go first.',
 	'OT-24 Several targets: One roll of damage for all; each has its own save, or its own defence. A save halves the damage (rounded down), or takes all of it.',
@@ -34,7 +34,7 @@ const rules: readonly RuleText[] = [
 	'OT-33 Resources: A resource is spent and regained by its name, never below 0 or above its most. A d6 at the start of a turn can bring one with a recharge back; one that refills is back, all of it, at the start of each turn or of each round.',
 	'OT-34 Wounds in steps: Setting: hit points count wounds. Damage below the target’s toughness does nothing, that much is a wound, and each step above one more; each wound can take something off all rolls of whoever has it.',
 	'OT-35 Hit locations: Where a sheet has them, each hit rolls a die for the location: armour there comes off the damage, which counts for the location as for its bearer. At 0 the location is useless; if it is a vital one, its bearer is at 0, too.',
-	'OT-36 What conditions do to rolls: By a table’s own rules a condition can have rolls of its bearer, or attacks against them, rolled twice for the better or the worse, saves fail without dice, hits on its bearer be critical, or halve all damage. However many speak for the better and for the worse, one of each cancels all.',
+	'OT-36 What conditions do to rolls: By a table’s own rules a condition can have rolls of its bearer, or attacks against them, rolled twice for the better or the worse, saves fail without dice, hits on its bearer be critical, or halve all damage. Whoever is down is as a condition “unconscious” of the table’s own says. However many speak for the better and for the worse, one of each cancels all.',
 ];
 
 export const reference: readonly ReferenceEntry[] = rules.map(ruleText);

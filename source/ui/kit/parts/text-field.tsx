@@ -20,8 +20,8 @@ type Properties = {
 };
 
 /** Invisible characters would break the layout, and a line break in a paste becomes a space. */
-const clean = (text: string, takes: RegExp | undefined): string => {
-	const plain = printable(text.replaceAll(/\s+/g, ' ')).slice(0, longestText);
+const clean = (text: string, takes: RegExp | undefined, longest = longestText): string => {
+	const plain = printable(text.replaceAll(/\s+/g, ' ')).slice(0, longest);
 	return takes === undefined
 		? plain
 		: [...plain].filter((character) => takes.test(character)).join('');
@@ -30,6 +30,9 @@ const clean = (text: string, takes: RegExp | undefined): string => {
 /** What was typed behind a text that was there at first replaces it; a text changed within is kept. */
 const instead = (first: string, text: string): string =>
 	text.startsWith(first) ? text.slice(first.length) : text;
+
+/** The characters of a line of a paste: more than any stat block has. */
+const longestPaste = 1_000_000;
 
 const usual = writingHints('take it');
 
@@ -55,9 +58,11 @@ export function TextField({
 	useWriting(isFocused, hints);
 	usePaste(
 		(text) => {
-			const lines = (value + text).split(/\r\n?|\n/);
+			const pasted = value + text;
+			// A line that is too long to be written in is a line of its own.
+			const lines = (pasted.length > longestText ? `${pasted}\n` : pasted).split(/\r\n?|\n/);
 			if (onLines && lines.length > 1) {
-				onLines(lines.map((line) => clean(line, takes)));
+				onLines(lines.map((line) => clean(line, takes, longestPaste)));
 			} else {
 				change(clean(value + text, takes));
 			}

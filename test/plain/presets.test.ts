@@ -48,3 +48,22 @@ test('samples of rules that read figures otherwise are no models (OT-27)', async
 	t.notRegex(await firstOf('d20-fantasy', 'Guard hp 5'), /rifle/);
 	t.notRegex(await firstOf('pool-of-sixes', 'Hillman hp 5'), /like Hillman/);
 });
+
+/** What is told while lines are given in the sample fight of a preset. */
+async function played(preset: string, ...lines: readonly string[]): Promise<string> {
+	const fight = await services.createDemo('open-table', 1, {}, preset);
+	const {text} = await plainSession(fight, lines, services);
+	await fight.close();
+	return text;
+}
+
+test('words of a condition of the table’s own come before those of the rules (OT-31)', async (t) => {
+	t.regex(await played('d20-fantasy', 'give Maren grabbed'), /Maren is grappled/);
+});
+
+test('stepping goes on after an answer is taken back, and after what a hit costs (OT-10, OT-28)', async (t) => {
+	const back = await played('bands-2d6', 'Rook', 'step 1', '2 2', 'undo', '2 2');
+	t.is(back.match(/plain damage: 1d6\nEnter: roll/g)?.length, 2);
+	const cost = await played('bands-2d6', 'Rook', 'step 1', '3 2', '1', '9');
+	t.regex(cost, /plain damage: 1d6\nEnter: roll/);
+});
