@@ -21,23 +21,20 @@ const roundOf = (fight: Fight): string => (fight.board('gm').clock[0] ?? '').rep
 type Begin = Awaited<ReturnType<typeof skirmishes>>;
 
 /** An Enter of the GM: which question it answers, and for which heroes; for none where players sent nothing. */
-type Entered = {readonly id: string; readonly by: string; readonly isTurn: boolean};
+type Entered = {
+	readonly id: string;
+	readonly by: string;
+	/** It answers a question with which acts begin, or an act began since the last one that needed no Enter. */
+	readonly isBeginning: boolean;
+};
 
 /** Whether an Enter is for the same hero as the one before. */
 const goesOn = (all: readonly Entered[], at: number): boolean =>
 	all[at]?.by !== '' && all[at]?.by === all[at - 1]?.by;
 
-/**
- * Those that begin an act: a turn, a defence, a roll for all. What the same hero is asked next belongs to it, unless it is
- * a question with which turns begin.
- */
-function beginnings(all: readonly Entered[]): ReadonlySet<Entered> {
-	const first = all.filter((_, at) => !goesOn(all, at));
-	const turns = new Set(first.flatMap(({id, isTurn}) => (isTurn ? [id] : [])));
-	return new Set(
-		all.filter((each, at) => each.by !== '' && (!goesOn(all, at) || turns.has(each.id))),
-	);
-}
+/** Those that begin an act: a turn, a defence, a roll for all. What the same hero is asked next belongs to it. */
+const beginnings = (all: readonly Entered[]): ReadonlySet<Entered> =>
+	new Set(all.filter(({by, isBeginning}, at) => by !== '' && (isBeginning || !goesOn(all, at))));
 
 /** What a GM types who is told what players say: the inputs that it comes to, in a fight that takes them. */
 function saidIn(fight: Fight, spoken: readonly Spoken[]): readonly Said[] {
@@ -74,6 +71,7 @@ async function counted(begin: Begin, seed: number) {
 	const hands = await gmHands(typed);
 	const rounds = new Set<string>();
 	const enters: Entered[] = [];
+	let isBegun = false;
 	for (const phone of phones) {
 		phone.isQuick = true;
 		phone.isThrown = true;
@@ -92,22 +90,26 @@ async function counted(begin: Begin, seed: number) {
 		const sent = seating.sent();
 		const spoken = sent.length > 0 ? spokenBy(phones) : [];
 		const {taken} = seating;
+		const asked = fight.prompt('gm');
+		const isAct = fight.info.turnPrompts.includes(asked.id);
 		// What follows from an act that was taken counts right after.
 		await Promise.resolve();
 		if (seating.taken > taken) {
+			isBegun ||= isAct;
 			await hands.give(saidIn(told, spoken));
 		} else if (sent.length > 0) {
-			const prompt = fight.prompt('gm');
 			enters.push({
-				id: prompt.id,
+				id: asked.id,
 				by: sent.map(({who}) => who).join(' '),
-				isTurn: prompt.kind === 'choose' && prompt.isAnswer !== true,
+				isBeginning: isBegun || isAct || asked.isAnswer === true,
 			});
+			isBegun = false;
 			if (seating.take() === undefined) {
 				await hands.give(saidIn(told, spoken));
 			}
 		} else {
-			enters.push({id: '', by: '', isTurn: false});
+			enters.push({id: '', by: '', isBeginning: false});
+			isBegun = false;
 			const {parts} = fight.together() ?? {};
 			for (const each of [fight, told]) {
 				each.answer(parts ? {kind: 'together', count: parts.length} : {kind: 'default'});

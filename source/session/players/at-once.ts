@@ -1,5 +1,5 @@
 import type {Id} from '../../engine/kit/basics.js';
-import type {Fight} from '../fight/fight.js';
+import type {Fight, ShownPrompt} from '../fight/fight.js';
 import {type Proposal, isTakeable} from './proposal.js';
 import type {Proposals} from './proposals.js';
 import {currentOf} from './current.js';
@@ -21,15 +21,19 @@ function isWhole(fight: Fight, sent: readonly Proposal[]): boolean {
 	);
 }
 
+const frameOf = ({id}: ShownPrompt): string => id.replace(/\/.*/, '');
+
 /** Heroes whose act the GM has taken: what the same act asks of them further counts without another Enter. */
 export class TakenActs {
 	#heroes: ReadonlySet<Id> = new Set();
+	/** Whose question was taken, unless it was an answer to an attack itself. */
+	#frame: string | undefined;
 
 	/** Must be called after each change of the fight: another act ends it. */
 	look({prompt, info}: Pick<Fight, 'prompt' | 'info'>) {
 		const now = prompt('gm');
 		const isOther =
-			now.isAnswer === true ||
+			(now.isAnswer === true && frameOf(now) !== this.#frame) ||
 			now.together !== undefined ||
 			info.turnPrompts.includes(now.id) ||
 			(now.kind !== 'roll' && (now.who === undefined || !this.#heroes.has(now.who)));
@@ -38,9 +42,13 @@ export class TakenActs {
 		}
 	}
 
-	/** @param sent what the GM's Enter took, as it stands then */
-	add(sent: readonly Proposal[]) {
+	/**
+	 * @param sent what the GM's Enter took, as it stands then
+	 * @param asked what it answered
+	 */
+	add(sent: readonly Proposal[], asked: ShownPrompt) {
 		this.#heroes = new Set(sent.map(({who}) => who));
+		this.#frame = asked.isAnswer === true ? undefined : frameOf(asked);
 	}
 
 	isFollowed({who}: Proposal): boolean {

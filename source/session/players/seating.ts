@@ -129,9 +129,10 @@ export class Seating implements PlayersSeats {
 		}
 
 		const {fight, gm} = this.#play;
+		const asked = fight.prompt('gm');
 		const {refusal, done} = gm.take(count);
 		if (done.length > 0) {
-			this.#settling.follow(fight, done);
+			this.#settling.follow(fight, done, asked);
 		}
 
 		return refusal;

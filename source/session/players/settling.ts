@@ -1,5 +1,5 @@
 import type {Refusal} from '../../engine/kit/basics.js';
-import type {Fight} from '../fight/fight.js';
+import type {Fight, ShownPrompt} from '../fight/fight.js';
 import {TakenActs, isOpening, takeAtOnce} from './at-once.js';
 import {JustCounted} from './just-counted.js';
 import type {PrivateWords} from './private-words.js';
@@ -64,8 +64,8 @@ export class Settling {
 	}
 
 	/** The GM has taken these: what they ask further counts. */
-	follow(fight: Fight, done: readonly Proposal[]) {
-		this.#acts.add(done);
+	follow(fight: Fight, done: readonly Proposal[], asked: ShownPrompt) {
+		this.#acts.add(done, asked);
 		this.#acts.look(fight);
 		this.soon();
 	}
