@@ -62,6 +62,18 @@ export class Course {
 		return this.#tally;
 	}
 
+	/** How many fights are still to be played, as far as those so far tell. */
+	get left(): number {
+		const {fights} = this.#tally;
+		if (this.#goal.kind === 'fights') {
+			return this.#goal.fights - fights;
+		}
+
+		const share = sharesThrough(this.#tally).at(-1);
+		const times = share ? (marginOf(share) / this.#goal.margin) ** 2 : 1;
+		return Math.max(fewest, fights * times) - fights;
+	}
+
 	get isDone(): boolean {
 		return isReached(this.#goal, this.#tally);
 	}

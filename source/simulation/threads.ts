@@ -17,8 +17,10 @@ export type Plan = {
 	readonly goal: Goal;
 	/** A whole number of 32 bits: the same seed gives the same result. */
 	readonly seed: number;
-	/** How many threads play; at least 1. */
+	/** How many threads play at most; at least 1. */
 	readonly threads: number;
+	/** For how long one thread must have left to play until another is worth its start, in milliseconds. */
+	readonly worth?: number;
 	/** Stops it: what was played until then counts. */
 	readonly signal?: AbortSignal;
 	/** Told whenever more fights are counted. */
@@ -35,6 +37,9 @@ export type Result = {
 export class ThreadsDiedError extends Error {
 	override readonly name = 'ThreadsDiedError';
 }
+
+/** In milliseconds. A thread compiles all rules anew, for which it needs as long as for many fights. */
+const usualWorth = 4000;
 
 /** How often a part is tried. */
 const mostTries = 3;
@@ -65,6 +70,7 @@ class Threads {
 	readonly #working = new Map<Worker, number | undefined>();
 	readonly #again: number[] = [];
 	readonly #tries = new Map<number, number>();
+	readonly #start = performance.now();
 	#next = 0;
 
 	constructor(plan: Plan, hire: Hire, end: (error?: Error) => void) {
@@ -75,7 +81,18 @@ class Threads {
 	}
 
 	start() {
-		for (let thread = 0; thread < this.#plan.threads; thread++) {
+		this.#hire();
+		this.#hireMore();
+	}
+
+	/** One after the other begins to play, as long as so much is left that another pays. */
+	#hireMore() {
+		const {threads, worth = usualWorth} = this.#plan;
+		const {tally, left} = this.course;
+		const played = performance.now() - this.#start;
+		const isWorth = worth === 0 || (tally.fights > 0 && (played / tally.fights) * left >= worth);
+		const wanted = isWorth ? threads : 0;
+		for (let living = this.#working.size; living < wanted; living++) {
 			this.#hire();
 		}
 	}
@@ -138,6 +155,7 @@ class Threads {
 		const next = this.#nextOrder();
 		if (next) {
 			this.#send(worker, next);
+			this.#hireMore();
 		} else {
 			this.#working.set(worker, undefined);
 		}

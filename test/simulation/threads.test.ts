@@ -24,6 +24,7 @@ const plan = (change: Partial<Plan> = {}): Plan => ({
 	goal: {kind: 'fights', fights},
 	seed: 7,
 	threads: 2,
+	worth: 0,
 	...change,
 });
 
@@ -77,6 +78,18 @@ test.serial('the same seed gives the same result on one, two and three threads',
 		t.deepEqual(living(), [], 'none is left');
 		t.true(isDeepStrictEqual(tally, expected), `${threads} threads`);
 		t.is(replayed, 0);
+	}
+});
+
+test.serial('one thread alone plays what is over before another would pay', async (t) => {
+	for (const [worth, threads] of [
+		[60_000, 1],
+		[1, 3],
+	] as const) {
+		const {made, hire} = noted();
+		const {tally} = await playFights(plan({threads: 3, worth}), hire);
+		t.is(made.length, threads);
+		t.true(isDeepStrictEqual(tally, expected));
 	}
 });
 

@@ -19,6 +19,9 @@ export type ListReader = {
 	readonly takesBlocks: boolean;
 };
 
+/** Ends a stat block that was pasted: what is written below belongs to it no more. */
+export const pasteEnd = '\f';
+
 /** Without the bullet or number before it, and with a comma for whatever else parts values. */
 const plain = (line: string): string =>
 	cleanText(line)
@@ -45,36 +48,42 @@ const together = (left: readonly string[], line: string): readonly string[] => {
  */
 export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): ListReader {
 	const read = (pasted: string, first: Side) => {
-		const blocks = blocksIn(pasted, known);
-		const text = blocks ? blocks.before : pasted;
 		const listed: Listed[] = [];
 		const models: Model[] = [];
 		let side = first;
-		for (const line of text.split(/\r\n?|\n/).map((each) => plain(each))) {
-			const heading = sideWords.get(folded(line.replace(/:$/, '')));
-			if (heading !== undefined) {
-				side = heading;
-			} else if (line !== '') {
-				const read = readImprovised(line, known, models, (raw) =>
-					isSound({...raw, name: 'Somebody'}),
-				);
-				const [only = ''] = read.left;
-				const isName = read.raw === known.template && line.endsWith(`${read.name} ${only}`);
-				const person = entryOf(
-					{
-						...read,
-						...(isName && {name: `${read.name} ${only}`}),
-						left: isName ? [] : together(read.left, line),
-						side: read.side ?? side,
-					},
-					known.template,
-				);
-				models.push({name: person.name, side: person.side, raw: read.raw});
-				listed.push(person);
-			}
+		for (const part of pasted.split(pasteEnd)) {
+			const blocks = blocksIn(part, known);
+			readLines(blocks ? blocks.before : part);
+			listed.push(...(blocks?.people ?? []));
 		}
 
-		return blocks ? [...listed, ...blocks.people] : listed;
+		return listed;
+
+		function readLines(text: string) {
+			for (const line of text.split(/\r\n?|\n/).map((each) => plain(each))) {
+				const heading = sideWords.get(folded(line.replace(/:$/, '')));
+				if (heading !== undefined) {
+					side = heading;
+				} else if (line !== '') {
+					const read = readImprovised(line, known, models, (raw) =>
+						isSound({...raw, name: 'Somebody'}),
+					);
+					const [only = ''] = read.left;
+					const isName = read.raw === known.template && line.endsWith(`${read.name} ${only}`);
+					const person = entryOf(
+						{
+							...read,
+							...(isName && {name: `${read.name} ${only}`}),
+							left: isName ? [] : together(read.left, line),
+							side: read.side ?? side,
+						},
+						known.template,
+					);
+					models.push({name: person.name, side: person.side, raw: read.raw});
+					listed.push(person);
+				}
+			}
+		}
 	};
 
 	return Object.assign(read, {

@@ -46,8 +46,9 @@ function listedBlock(block: StatBlock, make: FromStatBlock, side: Side | undefin
 		...(missing.length > 0 ? [`Not understood: ${missing.join(', ')}`] : []),
 		...(traits.length > 0 ? [`In words: ${namesOf(traits)}`] : []),
 	]);
+	const wholly = words.filter(({isRest}) => !isRest);
 	const apart = [
-		...(words.length > 0 ? [`in words: ${namesOf(words)}`] : []),
+		...(wholly.length > 0 ? [`in words: ${namesOf(wholly)}`] : []),
 		...(others.length > 0 ? [`no place for: ${[...new Set(others)].join(', ')}`] : []),
 	];
 	const raw: Raw = {name, side: sideIds[sideOf], ...(about !== '' && {about}), ...sheet};

@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import {useMemo} from 'react';
 import type {Side} from '../../engine/kit/basics.js';
 import {fileIn} from '../../session/parts/typed-file.js';
-import type {ListReader} from '../../rosters/improvising/pasted.js';
+import {type ListReader, pasteEnd} from '../../rosters/improvising/pasted.js';
 import {FieldLine} from '../kit/parts/field-line.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useLook} from '../kit/look/look.js';
@@ -99,7 +99,10 @@ export function PeopleField({label, text, side, read, hints, alone, onChange}: P
 				}}
 				{...(read && {
 					onLines(pasted: readonly string[]) {
-						onChange([...before, ...pasted].join('\n'));
+						const text = pasted.join('\n');
+						const hasBlocks = read(text, side).some(({notes}) => notes !== undefined);
+						const ended = hasBlocks ? `${text.trimEnd()}${pasteEnd}\n` : text;
+						onChange([...before, ended].join('\n'));
 					},
 				})}
 			/>

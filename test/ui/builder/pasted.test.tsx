@@ -208,8 +208,18 @@ test('data of a stat block in one long line is pasted whole, and brings its rule
 	await view.paste(JSON.stringify(block));
 	await view.shows('◇ Mire Toad foe, hp 22');
 	await view.shows('in words: Tale');
+	await view.paste(toad.join('\r'));
+	await view.type('Anna hp 24');
+	await view.shows('◆ Anna hero, hp 24');
+	await view.press(enter);
+	await view.shows('Backspace: the last line again');
 	await view.press(enter);
 	await view.until(() => made !== '', 'a roster');
+	const {entries} = await services.loadRoster(made);
+	t.deepEqual(
+		entries.map(({name, side}) => `${name} ${side}`),
+		['Mire Toad bad', 'Mire Toad bad', 'Anna good'],
+	);
 	const text = await readFile(made, 'utf8');
 	t.true(text.includes('rules: d20-fantasy'));
 	view.unmount();
