@@ -39,7 +39,7 @@ export class ThreadsDiedError extends Error {
 }
 
 /** In milliseconds. A thread compiles all rules anew, for which it needs as long as for many fights. */
-const usualWorth = 4000;
+const usualWorth = 6000;
 
 /** How often a part is tried. */
 const mostTries = 3;
@@ -70,7 +70,10 @@ class Threads {
 	readonly #working = new Map<Worker, number | undefined>();
 	readonly #again: number[] = [];
 	readonly #tries = new Map<number, number>();
-	readonly #start = performance.now();
+	/** When the last block came in; none in the beginning, which takes as long as nothing after it. */
+	#last: number | undefined;
+	/** For how long a block was played at best, in milliseconds. */
+	#best = 0;
 	#next = 0;
 
 	constructor(plan: Plan, hire: Hire, end: (error?: Error) => void) {
@@ -85,13 +88,10 @@ class Threads {
 		this.#hireMore();
 	}
 
-	/** One after the other begins to play, as long as so much is left that another pays. */
+	/** Others begin to play where so much is left that they pay. */
 	#hireMore() {
 		const {threads, worth = usualWorth} = this.#plan;
-		const {tally, left} = this.course;
-		const played = performance.now() - this.#start;
-		const isWorth = worth === 0 || (tally.fights > 0 && (played / tally.fights) * left >= worth);
-		const wanted = isWorth ? threads : 0;
+		const wanted = (this.course.left / blockSize) * this.#best >= worth ? threads : 0;
 		for (let living = this.#working.size; living < wanted; living++) {
 			this.#hire();
 		}
@@ -154,6 +154,10 @@ class Threads {
 
 		const next = this.#nextOrder();
 		if (next) {
+			const now = performance.now();
+			this.#best =
+				this.#last === undefined ? 0 : Math.min(this.#best || Infinity, now - this.#last);
+			this.#last = now;
 			this.#send(worker, next);
 			this.#hireMore();
 		} else {
