@@ -255,7 +255,7 @@ test('TE-31, TE-D01, TE-D02, TE-D03, TE-D04: each defence’s roll, and bulk on 
 	).after(pick('melee-strike:oni:sword'), roll(6, 1, 1, 1, 5));
 	const detail = (id: string) => scene.choice(id).detail;
 	t.is(detail('duck'), '6dT − 2, 44 %');
-	t.is(detail('dodge'), '3dT + 1, 57 %');
+	t.is(detail('dodge'), '3dT + 1, 58 %');
 	t.is(detail('block'), '4dT + 2, 94 %');
 	t.is(detail('parry'), '3dT + 1, 57 %');
 	const bare = duel({}, {weapons: []}).after(pick('melee-strike:oni:sword'), roll(6, 1, 1, 1, 5));
