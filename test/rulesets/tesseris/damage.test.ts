@@ -257,7 +257,7 @@ test('TE-31, TE-D01, TE-D02, TE-D03, TE-D04: each defence’s roll, and bulk on 
 	t.is(detail('duck'), '6dT − 2, 44 %');
 	t.is(detail('dodge'), '3dT + 1, 58 %');
 	t.is(detail('block'), '4dT + 2, 94 %');
-	t.is(detail('parry'), '3dT + 1, 57 %');
+	t.is(detail('parry'), '3dT + 1, 58 %');
 	const bare = duel({}, {weapons: []}).after(pick('melee-strike:oni:sword'), roll(6, 1, 1, 1, 5));
 	t.like(bare.choice('block').refused, {
 		reason: 'needs a weapon, a shield or a bracer',
