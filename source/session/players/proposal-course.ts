@@ -50,7 +50,12 @@ export function broughtBack({takenAt, ...proposal}: Proposal, open: readonly Ask
 		? proposal
 		: state === 'taken' && isAtOnce
 			? {...proposal, state: 'returned', reason: 'the GM took it back'}
-			: {...proposal, state: 'sent', question: asking.key};
+			: {
+					...proposal,
+					state: 'sent',
+					question: asking.key,
+					...(state === 'taken' && {isTakenBack: true}),
+				};
 }
 
 /** What was sent to a question that will be asked once more: it is kept until then. */

@@ -46,6 +46,8 @@ export type Proposal = {
 	readonly answer: SentAnswer;
 	/** It only says that this one does nothing: whoever is asked first still decides. */
 	readonly isPass?: true;
+	/** The GM took back what it had come to: it counts no more without an Enter. */
+	readonly isTakenBack?: true;
 	readonly text: string;
 	readonly state: 'sent' | 'ahead' | 'taken' | 'returned' | 'overtaken' | 'heard' | 'unfit';
 	readonly reason?: string;

@@ -92,8 +92,7 @@ export class Settling {
 		words.write(play.fight);
 		const doesCount = (each: Proposal): boolean =>
 			seats.of(each.device)?.isAtOnce === true ||
-			this.#acts.isFollowed(each) ||
-			isOpening(play.fight, each);
+			(each.isTakenBack !== true && (this.#acts.isFollowed(each) || isOpening(play.fight, each)));
 		if (!this.isHeld && takeAtOnce(play.fight, play.proposals, doesCount)) {
 			this.#counted.add();
 			onTaken();
