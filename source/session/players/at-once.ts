@@ -32,13 +32,19 @@ export class TakenActs {
 	/** Must be called after each change of the fight: another act ends it. */
 	look({prompt, info}: Pick<Fight, 'prompt' | 'info'>) {
 		const now = prompt('gm');
+		const isNextStep = now.isAnswer === true && frameOf(now) === this.#frame;
 		const isOther =
-			(now.isAnswer === true && frameOf(now) !== this.#frame) ||
+			(now.isAnswer === true && !isNextStep) ||
 			now.together !== undefined ||
 			info.turnPrompts.includes(now.id) ||
 			(now.kind !== 'roll' && (now.who === undefined || !this.#heroes.has(now.who)));
 		if (isOther) {
 			this.#heroes = new Set();
+		}
+
+		if (isNextStep) {
+			// The next answer is to another attack.
+			this.#frame = undefined;
 		}
 	}
 
