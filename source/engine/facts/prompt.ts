@@ -163,3 +163,10 @@ export const ticked = (options: readonly Option[]): readonly string[] =>
 /** “ ×2” of what counts several times, unless its label says so. */
 export const timesText = ({count, isSaid}: Option): string =>
 	count > 1 && !isSaid ? ` ×${count}` : '';
+
+/** Whether all of it is the GM's: what the rules leave open. */
+export const isRuling = (
+	prompt:
+		| {readonly kind: 'choose'; readonly choices: ReadonlyArray<Pick<Choice<unknown>, 'isGms'>>}
+		| {readonly kind: Exclude<Prompt<unknown>['kind'], 'choose'>},
+): boolean => prompt.kind === 'choose' && prompt.choices.every(({isGms}) => isGms === true);

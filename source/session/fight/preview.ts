@@ -1,7 +1,7 @@
 import {type View, isRefusal} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Typed} from '../../engine/facts/event.js';
-import type {Choice, Prompt, Request} from '../../engine/facts/prompt.js';
+import {type Choice, type Prompt, type Request, isRuling} from '../../engine/facts/prompt.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
 import type {AnyWorld} from '../../engine/world/world.js';
@@ -38,7 +38,7 @@ export function previewOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	return [...rules.outlook(offered.act, state), ...changes];
 }
 
-/** Whether a choice of the prompt only opens the next question of whoever is asked: nothing is told of it. */
+/** Whether a choice of the prompt only opens the next question of whoever is asked, who can answer it: nothing is told of it. */
 export function opensOnly<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
@@ -57,6 +57,7 @@ export function opensOnly<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		next.kind !== 'roll' &&
 		next.kind !== 'over' &&
 		next.isAnswer !== true &&
+		!isRuling(next) &&
 		next.who === prompt.who &&
 		linesOf(rules, state, outcome.events).length === 0
 	);

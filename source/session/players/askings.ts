@@ -1,5 +1,5 @@
 import type {Id} from '../../engine/kit/basics.js';
-import type {Option, Request} from '../../engine/facts/prompt.js';
+import {type Option, type Request, isRuling} from '../../engine/facts/prompt.js';
 import {answerKind} from '../fight/answer-entries.js';
 import type {Fight, ShownPrompt} from '../fight/fight.js';
 
@@ -10,13 +10,20 @@ export type Asking = {
 	readonly who: Id;
 	/** Equal for the same question, also when the GM has gone back to it. */
 	readonly signature: string;
+	/** The number of the last answer that players were told of when it came up. */
+	readonly since: number;
+	/** It asks for what somebody does, rather than how somebody answers an attack, or for a part of either. */
+	readonly isTurn: boolean;
 	readonly prompt: Exclude<ShownPrompt, {readonly kind: 'over'}>;
 	/** Of a roll, what this hero rolls. */
 	readonly requests: readonly Request[];
 };
 
 /** Which question of one hero it is. */
-type Known = {readonly signature: string; readonly number: number; readonly isOpen: boolean};
+type Known = Pick<Asking, 'signature' | 'since'> & {
+	readonly number: number;
+	readonly isOpen: boolean;
+};
 
 const noActors: ReadonlySet<Id> = new Set();
 
@@ -109,8 +116,8 @@ export class Askings {
 	}
 
 	/**
-	 * The keys of questions that were asked together with others, and that the last change closed without an answer, as
-	 * where another of those is asked something further first: they are asked once more.
+	 * The keys of turns that the last change closed without an answer, as where another of those asked together is asked
+	 * something further first, or somebody whom players do not see went before: they are asked once more.
 	 */
 	get putOff(): ReadonlySet<string> {
 		return this.#putOff;
@@ -126,7 +133,7 @@ export class Askings {
 		const heroes = new Set(
 			this.#fight
 				.combatants('players')
-				.flatMap(({id, control}) => (control === 'player' ? [id] : [])),
+				.flatMap(({id, control, isGone}) => (control === 'player' && !isGone ? [id] : [])),
 		);
 		const known = new Map([...this.#known].map(([id, each]) => [id, {...each, isOpen: false}]));
 		const open: Asking[] = [];
@@ -145,11 +152,14 @@ export class Askings {
 				const isSame =
 					former?.isOpen === true && former.signature === signature && (isApart || !answered(who));
 				const number = (former?.number ?? this.#from) + (isSame ? 0 : 1);
-				known.set(who, {signature, number, isOpen: true});
+				const since = isSame ? former.since : this.#last;
+				known.set(who, {signature, since, number, isOpen: true});
 				open.push({
 					key: `${this.#keyOf(who)}-${number}`,
 					who,
 					signature,
+					since,
+					isTurn: this.#isTurn(prompt),
 					prompt: askedOf(prompt, who),
 					requests,
 				});
@@ -162,7 +172,12 @@ export class Askings {
 		const isBack = this.#last < before;
 		const keys = new Set(open.map(({key}) => key));
 		const closed = this.#open.filter(
-			({key, who, prompt}) => prompt.together !== undefined && !keys.has(key) && heroes.has(who),
+			({key, who, isTurn}) =>
+				isTurn &&
+				!keys.has(key) &&
+				heroes.has(who) &&
+				// Who is asked an earlier turn is not asked this one again.
+				!(isBack && open.some((each) => each.isTurn && each.who === who)),
 		);
 		const actors = closed.length === 0 || isBack ? noActors : this.#actorsSince(before);
 		this.#putOff = new Set(
@@ -171,6 +186,14 @@ export class Askings {
 		this.#known = known;
 		this.#open = open;
 		return isBack;
+	}
+
+	#isTurn({kind, id, isAnswer, together}: ShownPrompt): boolean {
+		return (
+			kind === 'choose' &&
+			isAnswer !== true &&
+			(together !== undefined || this.#fight.info.turnPrompts.includes(id))
+		);
 	}
 
 	/** Who has answered anything since, also of those who answered together. */
@@ -197,10 +220,6 @@ export class Askings {
 		return last < before ? () => true : (who) => isAnswered && subjects.has(who);
 	}
 }
-
-/** Whether all of it is the GM's: what the rules leave open. */
-export const isRuling = (prompt: ShownPrompt): boolean =>
-	prompt.kind === 'choose' && prompt.choices.every(({isGms}) => isGms === true);
 
 /** What players can tick. */
 export const playersOptions = ({

@@ -208,6 +208,7 @@ export function fromKept(
 					{
 						...rest,
 						question: asking.key,
+						stood: {from: asking.since, to: asking.since},
 						state: 'sent',
 						answer: answered,
 						...passing(answered, asking),

@@ -1,14 +1,14 @@
+import {isDeepStrictEqual} from 'node:util';
 import {impossibleDice} from '../../dice/check.js';
 import type {Id, Refusal} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Answer} from '../../page/messages/from-page.js';
 import type {Fight, ShownChoice} from '../fight/fight.js';
-import type {Asking} from './askings.js';
-import {type Proposal, type SentAnswer, passing, requestsAfter} from './proposal.js';
+import type {Asking, Askings} from './askings.js';
+import {type Proposal, type SentAnswer, isTakeable, passing, requestsAfter} from './proposal.js';
 import type {Seat} from './seats.js';
 import {answerText} from './sent-texts.js';
-import {isTurn} from './turns.js';
 
 /* How an answer of a player comes to the GM: sent, after its turn has come, or once more. */
 
@@ -30,6 +30,7 @@ export function proposalOf(
 		who,
 		question: asking.key,
 		signature: asking.signature,
+		stood: {from: asking.since, to: asking.since},
 		isAtOnce,
 		answer,
 		...passing(answer, asking),
@@ -39,23 +40,59 @@ export function proposalOf(
 	};
 }
 
+/** It with how long its question has stood: until just now, where it was still open. */
+export const seenUntil = (proposal: Proposal, former: readonly Asking[], last: number): Proposal =>
+	proposal.stood && former.some(({key}) => key === proposal.question)
+		? {...proposal, stood: {...proposal.stood, to: last}}
+		: proposal;
+
 /**
- * What was sent to a question to which the GM went back: the GM has it once more. What counted at once does not count
- * a second time.
+ * What was sent to a question to which the GM went back, or that came back by a redo: the GM has it once more. What
+ * counted at once does not count a second time.
  */
-export function broughtBack({takenAt, ...proposal}: Proposal, open: readonly Asking[]): Proposal {
-	const {who, state, signature, isAtOnce} = proposal;
-	const asking = open.find((each) => each.who === who && each.signature === signature);
-	return !asking || !['sent', 'taken'].includes(state)
-		? proposal
-		: state === 'taken' && isAtOnce
-			? {...proposal, state: 'returned', reason: 'the GM took it back'}
-			: {
-					...proposal,
-					state: 'sent',
-					question: asking.key,
-					...(state === 'taken' && {isTakenBack: true}),
-				};
+export function askedAgain(
+	{takenAt, isBehind, ...proposal}: Proposal,
+	{open, last}: Pick<Askings, 'open' | 'last'>,
+): Proposal {
+	const {who, state, signature, stood, isAtOnce, question} = proposal;
+	const asking = open.find(
+		(each) =>
+			each.who === who &&
+			each.signature === signature &&
+			stood !== undefined &&
+			stood.from <= last &&
+			last <= stood.to,
+	);
+	const isGone = isBehind === true || state === 'sent' || state === 'taken';
+	if (!asking || asking.key === question || !isGone) {
+		return {...proposal, ...(takenAt !== undefined && {takenAt}), ...(isBehind && {isBehind})};
+	}
+
+	return state === 'taken' && isAtOnce
+		? {...proposal, state: 'returned', reason: 'the GM took it back'}
+		: {
+				...proposal,
+				state: 'sent',
+				question: asking.key,
+				...(state === 'taken' && {isTakenBack: true}),
+			};
+}
+
+/** What became of what was sent, now that its question is asked no more. */
+export function closed(
+	proposal: Proposal,
+	{last, count}: Pick<Askings, 'last' | 'count'>,
+	wentBack: boolean,
+): Proposal {
+	if (proposal.takenBy === last) {
+		return {...proposal, state: 'taken', takenAt: count};
+	}
+
+	return wentBack
+		? {...proposal, state: 'overtaken', isBehind: true}
+		: isTakeable(proposal)
+			? {...proposal, state: 'overtaken'}
+			: {...proposal, state: 'heard', takenAt: count};
 }
 
 /** What was sent to a question that will be asked once more: it is kept until then. */
@@ -69,7 +106,9 @@ export function putOff({question, ...proposal}: Proposal): Proposal {
 /** What was prepared, where its turn has come; what was put off, where just that question is asked again. */
 export function due(fight: Fight, proposal: Proposal, open: readonly Asking[]): Proposal {
 	const {who, answer, signature} = proposal;
-	const asking = open.find((each) => each.who === who && isTurn(each.prompt));
+	const asking = open.find(
+		(each) => each.who === who && (each.isTurn || each.signature === signature),
+	);
 	if (asking?.prompt.kind !== 'choose') {
 		return proposal;
 	}
@@ -79,10 +118,22 @@ export function due(fight: Fight, proposal: Proposal, open: readonly Asking[]): 
 	}
 
 	if (answer.kind !== 'pick') {
-		return {...proposal, state: 'sent', question: asking.key, signature: asking.signature};
+		const {key, signature: now, since} = asking;
+		return {
+			...proposal,
+			state: 'sent',
+			question: key,
+			signature: now,
+			stood: {from: since, to: since},
+		};
 	}
 
 	const choice = asking.prompt.choices.find(({id}) => id === answer.choice.id);
+	if (!choice && asking.prompt.together) {
+		// What is asked of all at once is not the turn that it was prepared for.
+		return proposal;
+	}
+
 	if (!choice || choice.refused) {
 		const reason = choice?.refused?.reason ?? 'that cannot be chosen now';
 		return {...proposal, state: 'unfit', reason, question: asking.key};
@@ -90,7 +141,11 @@ export function due(fight: Fight, proposal: Proposal, open: readonly Asking[]): 
 
 	const {id, device, from, isAtOnce} = proposal;
 	const fit = {...answer, choice};
-	return proposalOf(fight, {device, name: from, isAtOnce}, {id, who, asking, answer: fit});
+	const sent = proposalOf(fight, {device, name: from, isAtOnce}, {id, who, asking, answer: fit});
+	const dice = (proposal.dice ?? []).filter(({request}) =>
+		sent.requests.some((each) => isDeepStrictEqual(each, request)),
+	);
+	return {...sent, ...(dice.length > 0 && {dice})};
 }
 
 /** What a hero would do next, in a choice of the last turn or in own words. */

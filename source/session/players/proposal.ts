@@ -41,6 +41,8 @@ export type Proposal = {
 	readonly question: string | undefined;
 	/** Which question it is, also when it is asked once more. */
 	readonly signature: string;
+	/** The first and the last number of answers after which its question stood; `undefined` for what is prepared. */
+	readonly stood?: {readonly from: number; readonly to: number};
 	/** It counts without the GM's Enter. */
 	readonly isAtOnce: boolean;
 	readonly answer: SentAnswer;
@@ -48,11 +50,15 @@ export type Proposal = {
 	readonly isPass?: true;
 	/** The GM took back what it had come to: it counts no more without an Enter. */
 	readonly isTakenBack?: true;
+	/** The GM went back behind its question: it counts again where that is brought back. */
+	readonly isBehind?: true;
 	readonly text: string;
 	readonly state: 'sent' | 'ahead' | 'taken' | 'returned' | 'overtaken' | 'heard' | 'unfit';
 	readonly reason?: string;
 	/** Of what is taken, or heard: how many questions players had seen when that was news. */
 	readonly takenAt?: number;
+	/** The number of the answer that it became. */
+	readonly takenBy?: number;
 	/** Dice that the answer leads to, which the player can send with it. */
 	readonly requests: readonly Request[];
 	readonly dice?: readonly SentRoll[];
@@ -72,6 +78,10 @@ export const passing = (
 /** Whether the GM can take it as an answer: neither own words nor that somebody does nothing. */
 export const isTakeable = ({answer, isPass}: Pick<Proposal, 'answer' | 'isPass'>): boolean =>
 	answer.kind !== 'words' && isPass !== true;
+
+/** Whether something is ticked with it otherwise than the GM has it. */
+export const ticksAnew = ({answer}: Proposal): boolean =>
+	'counts' in answer && answer.counts.length > 0;
 
 export const notAsked = impossible('that is not what is asked now');
 

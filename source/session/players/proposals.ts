@@ -4,18 +4,20 @@ import type {PageMessage} from '../../page/messages/from-page.js';
 import type {Fight, ShownChoice} from '../fight/fight.js';
 import {type Asking, Askings} from './askings.js';
 import {type KeptAnswer, fromKept} from './kept-answers.js';
+import {type Proposal, notAsked, requestsAfter, sentAnswer, sentRolls} from './proposal.js';
 import {
-	type Proposal,
-	isTakeable,
-	notAsked,
-	requestsAfter,
-	sentAnswer,
-	sentRolls,
-} from './proposal.js';
-import {broughtBack, diceOffered, due, preparedOf, proposalOf, putOff} from './proposal-course.js';
+	askedAgain,
+	closed,
+	diceOffered,
+	due,
+	preparedOf,
+	proposalOf,
+	putOff,
+	seenUntil,
+} from './proposal-course.js';
 import type {Seat} from './seats.js';
 import {Ticks} from './ticks.js';
-import {Turns, isTurn} from './turns.js';
+import {Turns} from './turns.js';
 
 type Of<K extends PageMessage['kind']> = Extract<PageMessage, {readonly kind: K}>;
 
@@ -53,27 +55,36 @@ export class Proposals {
 
 	/** What a hero can prepare, beside own words; `undefined` for one who is asked. */
 	turnOf(who: Id): readonly ShownChoice[] | undefined {
-		const isAsked = this.askings.open.some((asking) => asking.who === who && isTurn(asking.prompt));
+		const isAsked = this.askings.open.some((asking) => asking.who === who && asking.isTurn);
 		return isAsked ? undefined : this.#turns.of(who);
 	}
 
 	/** Must be called after each change of the fight. */
 	look() {
+		const {open: former, last} = this.askings;
 		const wentBack = this.askings.look();
 		const keys = new Set(this.askings.open.map(({key}) => key));
 		this.#ticks.look(this.askings.open);
 		this.#all = this.#all.map((each) => {
-			const back = wentBack ? broughtBack(each, this.askings.open) : each;
+			const back = askedAgain(seenUntil(each, former, last), this.askings);
 			const now = this.askings.putOff.has(back.question ?? '') ? putOff(back) : back;
-			return now.state === 'sent' && !keys.has(now.question ?? '')
-				? wentBack || isTakeable(now)
-					? {...now, state: 'overtaken'}
-					: {...now, state: 'heard', takenAt: this.askings.count}
-				: now.state === 'ahead'
-					? due(this.#fight, now, this.askings.open)
-					: now.state === 'taken'
-						? {...now, takenAt: now.takenAt ?? this.askings.count}
-						: now;
+			switch (now.state) {
+				case 'sent': {
+					return keys.has(now.question ?? '') ? now : closed(now, this.askings, wentBack);
+				}
+
+				case 'ahead': {
+					return due(this.#fight, now, this.askings.open);
+				}
+
+				case 'taken': {
+					return {takenBy: this.askings.last, takenAt: this.askings.count, ...now};
+				}
+
+				default: {
+					return now;
+				}
+			}
 		});
 		this.#turns.remember(this.askings.open);
 	}

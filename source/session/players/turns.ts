@@ -9,10 +9,6 @@ type Turn = {
 	readonly fallen: ReadonlySet<Id>;
 };
 
-/** A question for what somebody does, rather than how somebody answers an attack. */
-export const isTurn = ({kind, isAnswer}: Asking['prompt']): boolean =>
-	kind === 'choose' && isAnswer !== true;
-
 /** What heroes could do when they were asked last. */
 export class Turns {
 	readonly #fight: Fight;
@@ -23,11 +19,11 @@ export class Turns {
 	}
 
 	remember(open: readonly Asking[]) {
-		for (const {who, prompt} of open) {
+		for (const {who, prompt, isTurn} of open) {
 			const isTogether = prompt.together !== undefined;
 			// What is asked together comes once a round: the turn itself is what can be prepared, where both are asked.
 			const isKept = isTogether && this.#all.get(who)?.isTogether === false;
-			if (isTurn(prompt) && prompt.kind === 'choose' && !isKept) {
+			if (isTurn && prompt.kind === 'choose' && !isKept) {
 				const choices = prompt.choices.filter(({refused}) => !refused);
 				this.#all.set(who, {choices, isTogether, fallen: this.#fallen()});
 			}

@@ -44,15 +44,24 @@ test('what the GM does beside the question leaves an answer with the GM, also wh
 	t.is(stateOf(phone), 'taken');
 });
 
-test('where the GM goes back behind the question, what was sent for it is overtaken and answers nothing', (t) => {
+test('where the GM goes back behind a turn, what was sent for it waits until that is asked again', (t) => {
 	const {table, phone, asked, choice} = withAnswer(t);
 	table.fight.undo();
-	t.is(stateOf(phone), 'overtaken');
+	t.is(stateOf(phone), 'ahead');
 	t.is(sentTo(table), 0);
-	table.fight.redo();
-	t.is(stateOf(phone), 'overtaken');
 	t.true(isRefusal(phone.send(asked, {kind: 'pick', choice, ticks: []}, 'late')));
-	t.is(sentTo(table), 0);
+	table.fight.redo();
+	t.is(stateOf(phone), 'sent');
+	t.is(sentTo(table), 1);
+});
+
+test('what was taken, taken back and redone is taken', (t) => {
+	const {table, phone} = withAnswer(t);
+	t.is(table.seating.take(), undefined);
+	table.fight.undo();
+	t.is(stateOf(phone), 'sent');
+	table.fight.redo();
+	t.is(stateOf(phone), 'taken');
 });
 
 test('a correction that comes to the same question asks anew', (t) => {
