@@ -118,10 +118,14 @@ export class History<S, Act, Sheet, E> {
 
 	/**
 	 * The number of what `undo` would take back: the last correction, or answers given together, as a whole, if they were
-	 * the last thing that the GM did, or else the GM's last answer. The start of the fight stays.
+	 * the last thing that the GM did, or else the GM's last answer. The start of the fight stays. What players put beside
+	 * the answers goes with the answer before.
 	 */
 	get undoable(): number | undefined {
-		const last = this.#entries.findLast(({by, command}) => by === 'gm' && command.kind !== 'start');
+		const last = this.#entries.findLast(
+			({by, command, from}) =>
+				by === 'gm' && command.kind !== 'start' && (command.kind !== 'gm' || from === undefined),
+		);
 		return last && (this.#courseUpTo(last.n) ?? last.n);
 	}
 

@@ -331,7 +331,7 @@ export type Fight = {
 	readDice(line: string): DiceReading;
 	/** @param from the players who sent it: “Sam” */
 	answer(input: Input, from?: string): Refusal | undefined;
-	gm(input: GmInput): Refusal | undefined;
+	gm(input: GmInput, from?: string): Refusal | undefined;
 	/** Why a GM's command would be refused now, so that a menu can grey it out. */
 	gmRefusal(input: GmInput): Refusal | undefined;
 	/** What a GM's command would change. Nothing is saved or rolled. Computed on each call. */

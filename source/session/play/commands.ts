@@ -192,9 +192,10 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		});
 	}
 
-	gm(input: GmInput): Refusal | undefined {
+	/** @param from the player whose word it is */
+	gm(input: GmInput, from?: string): Refusal | undefined {
 		const given = this.#rulings.commandOf(input);
-		return isRefusal(given) ? given : this.#take(given.command, given.isRolled, []);
+		return isRefusal(given) ? given : this.#take(given.command, given.isRolled, [], {from});
 	}
 
 	gmRefusal(input: GmInput): Refusal | undefined {

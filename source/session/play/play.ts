@@ -180,7 +180,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 			commands.leaveDiceTo(players);
 		},
 		answer: (input, from) => commands.answer(input, from),
-		gm: (input) => commands.gm(input),
+		gm: (input, from) => commands.gm(input, from),
 		gmRefusal: (input) => commands.gmRefusal(input),
 		foresee: (input) => commands.foresee(input),
 		...pastOf(journal),

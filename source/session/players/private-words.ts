@@ -1,4 +1,4 @@
-import type {Id, Refusal} from '../../engine/kit/basics.js';
+import type {Refusal} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {
@@ -11,6 +11,7 @@ import {
 	maybe,
 	text,
 } from '../../engine/kit/shape.js';
+import type {Told} from '../fight/answer-entries.js';
 import type {Fight} from '../fight/fight.js';
 import type {News, Seat} from './seats.js';
 
@@ -21,7 +22,7 @@ const word = fields({
 	isGms: flag,
 	text,
 	/** What the log says of it, for the GM alone; left out once it is written. */
-	note: maybe(fields({text, who: maybe(list(id))})),
+	note: maybe(fields({text, who: maybe(list(id)), from: maybe(text)})),
 });
 
 /** A private word between a player and the GM. */
@@ -29,14 +30,20 @@ export type Word = TypeOf<typeof word>;
 
 export const keptWords: Shape<readonly Word[]> = list(word);
 
+/** What a player said, as a line of a fight's log. */
+type Written = {
+	readonly fight: Fight;
+	readonly line: Pick<Told, 'n' | 'at'>;
+	readonly note: NonNullable<Word['note']>;
+};
+
 /** Of each seat so many are kept. */
 const most = 50;
-
-const noted = (told: string, who: readonly Id[]): Word['note'] => ({text: told, who});
 
 /** Private words between players and the GM. */
 export class PrivateWords {
 	#all: readonly Word[];
+	#written: readonly Written[] = [];
 	readonly #onChange: () => void;
 
 	/**
@@ -66,13 +73,13 @@ export class PrivateWords {
 			return {};
 		}
 
-		const note = noted(`${name}: ${said}`, heroes);
+		const note = {text: `${name}: ${said}`, who: heroes, from: name};
 		this.#add({id: message.id, device, isGms: false, text: said, note});
 		return {news: {text: `${name} to you alone: ${said}`}};
 	}
 
 	tell({device, name, heroes}: Seat, told: string) {
-		const note = noted(`To ${name}: ${told}`, heroes);
+		const note = {text: `To ${name}: ${told}`, who: heroes};
 		this.#add({device, isGms: true, text: told, note});
 	}
 
@@ -81,22 +88,36 @@ export class PrivateWords {
 		this.#change(this.#all.filter((each) => each.device !== device || each.note !== undefined));
 	}
 
-	/** Writes the notes that are due. */
+	/** Writes the notes that are due, and once more those of players that went with an answer that the GM took back. */
 	write(fight: Fight) {
-		const due = this.#all.flatMap(({note}) => note ?? []);
+		const isStanding = (written: Written) =>
+			written.fight !== fight || fight.answersAfter(written.line) !== undefined;
+		// A redo would bring them back.
+		const lost =
+			fight.redoable() === undefined ? this.#written.filter((each) => !isStanding(each)) : [];
+		const notes = this.#all.flatMap(({note}) => note ?? []);
+		const due = [...lost.map(({note}) => note), ...notes];
 		if (due.length === 0) {
 			return;
 		}
 
+		this.#written = this.#written.filter((each) => each.fight === fight && !lost.includes(each));
 		const there = new Set(fight.combatants('gm').map(({id}) => id));
-		for (const {text: told, who = []} of due) {
+		for (const note of due) {
+			const {text: told, who = [], from} = note;
 			// A seat keeps the heroes of other fights too.
 			const hero = who.find((each) => there.has(each));
-			fight.gm({do: 'note', text: told, ...(hero !== undefined && {who: hero})});
+			fight.gm({do: 'note', text: told, ...(hero !== undefined && {who: hero})}, from);
+			const [line] = fight.told('gm', 1);
+			if (from !== undefined && line) {
+				this.#written = [...this.#written, {fight, line, note}];
+			}
 		}
 
 		// Only now: whatever is not in the log is kept.
-		this.#change(this.#all.map(({note, ...rest}) => rest));
+		if (notes.length > 0) {
+			this.#change(this.#all.map(({note, ...rest}) => rest));
+		}
 	}
 
 	#add(added: Word) {

@@ -34,8 +34,8 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> & {
 	readonly breakers: readonly string[];
 	/** What several are asked at once; `undefined` where one is asked, or the GM answers for one of them. */
 	readonly together: AskedTogether | undefined;
-	/** What players sent to the question, in words. */
-	readonly sent: readonly string[];
+	/** What players sent to the question, in words; empty for nothing. */
+	readonly sent: string;
 	/** What Enter does with it, and who sent it. */
 	readonly fromPlayers: Pick<ShownSeating, 'label' | 'senders'> | undefined;
 	/** Takes those before this place as they are listed, and asks the one at it, who gets the key that was typed. */

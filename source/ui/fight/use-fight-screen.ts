@@ -331,7 +331,7 @@ export function useFightScreen({
 		...state,
 		together:
 			isWatching || state.alone !== undefined ? undefined : (sent?.together ?? current.together),
-		sent: sent?.facts ?? [],
+		sent: sent?.fact ?? '',
 		fromPlayers: sent,
 		askAlone(place, typed) {
 			const refusal = place > 0 ? give({kind: 'together', count: place}) : undefined;

@@ -408,6 +408,29 @@ test('a private word that is not in the log yet outlasts the process, and is wri
 	t.is(notes(), 1);
 });
 
+test('a private word does not come between the GM and undo, and is not lost by it', async (t) => {
+	const {fight, hear} = seated(sampleFight('open-table'));
+	playDefault(fight);
+	const answer = fight.undoable();
+	const notes = () =>
+		fight.entries('gm').filter((entry) => JSON.stringify(entry).includes('I steal the key')).length;
+	hear({kind: 'word', id: 'w', text: 'I steal the key'});
+	await Promise.resolve();
+	t.is(notes(), 1);
+	t.deepEqual(fight.undoable(), answer);
+	t.is(fight.undo(), undefined);
+	await Promise.resolve();
+	t.is(notes(), 0);
+	t.is(fight.redo(), undefined, 'nothing comes between undo and redo');
+	await Promise.resolve();
+	t.is(notes(), 1);
+	fight.undo();
+	await Promise.resolve();
+	playDefault(fight);
+	await Promise.resolve();
+	t.is(notes(), 1, 'another answer, and the word behind it');
+});
+
 test('nobody is let in but by the GM', (t) => {
 	const seating = new Seating({}, never, () => undefined);
 	const players = seating.play(sampleFight('dragon'));

@@ -39,6 +39,8 @@ type Parts = {
 	readonly width: number;
 	readonly height: number;
 	readonly prompt: ShownPrompt;
+	/** What players sent, which is the last of its facts; empty for nothing. */
+	readonly sent?: string;
 	/** Whose dice are asked for. */
 	readonly lanes: ReadonlyArray<Pick<Lane, 'combatant' | 'name'>>;
 	/** The cursor is in the options. */
@@ -105,6 +107,7 @@ export function promptLayout(parts: Parts): PromptLayout {
 		prompt,
 		isCounting,
 		message,
+		sent = '',
 		isTitled = false,
 		isReasoned = false,
 		isForetold = false,
@@ -113,6 +116,7 @@ export function promptLayout(parts: Parts): PromptLayout {
 	const {options = []} = prompt;
 	const optionRows = rowsOfOptions(options, width);
 	const facts = factLines(prompt, width);
+	const sentRows = sent === '' ? 0 : wrapLines(sent, width - 2).length;
 	const reason = isReasoned ? 0 : lines(reasonOf(prompt));
 	const hasOptions = prompt.kind !== 'several' && options.length > 0;
 	// When no option counts, the footer's key to the options is enough.
@@ -133,6 +137,8 @@ export function promptLayout(parts: Parts): PromptLayout {
 			},
 			{id: 'body', least: Math.min(body, 3), most: body},
 			{id: 'message', least: Math.min(mostOfMessage, lines(message)), most: lines(message)},
+			// Enter takes it: it must have been seen.
+			{id: 'facts', least: sentRows, most: sentRows},
 			{id: 'options', least: hasOptions ? leastOptions : 0, most: hasOptions ? most : 0},
 			{id: 'why', least: isRoomy || body <= shortMenu ? reason : 0, most: reason},
 			{id: 'facts', least: Math.min(facts.length, Math.floor(height / 4)), most: facts.length},

@@ -32,8 +32,8 @@ type Properties = Omit<
 	readonly isWatching: boolean;
 	readonly message: string;
 	readonly messageKind: Toast['kind'] | undefined;
-	/** What players sent to the question. */
-	readonly sent?: readonly string[];
+	/** What players sent to the question; empty for nothing. */
+	readonly sent?: string;
 	readonly mob: ShownMob | undefined;
 	/** Says for whom the answer will count, beside whoever is asked. */
 	join(ids: readonly Id[]): void;
@@ -95,8 +95,8 @@ const subjectOf = ({who}: Pick<ShownPrompt, 'who'>, {lanes}: Board): string =>
 	lanes.find(({combatant}) => combatant === who)?.name ?? 'Question';
 
 /** What players sent stands above the answers. */
-const withSent = (prompt: ShownPrompt, sent: readonly string[]): ShownPrompt =>
-	sent.length === 0 ? prompt : {...prompt, facts: [...(prompt.facts ?? []), ...sent]};
+const withSent = (prompt: ShownPrompt, sent: string): ShownPrompt =>
+	sent === '' ? prompt : {...prompt, facts: [...(prompt.facts ?? []), sent]};
 
 /** The current question, with everything needed to answer it. */
 export function PromptPane({
@@ -108,8 +108,8 @@ export function PromptPane({
 	...properties
 }: Properties) {
 	const {theme, symbols, keymap} = useLook();
-	const {now, isWatching, answer, say, given, mob, sent = []} = properties;
-	const prompt = withSent(withMob(withGiven(properties.prompt, given, sent.length > 0), mob), sent);
+	const {now, isWatching, answer, say, given, mob, sent = ''} = properties;
+	const prompt = withSent(withMob(withGiven(properties.prompt, given, sent !== ''), mob), sent);
 	const options = prompt.kind === 'several' ? [] : (prompt.options ?? []);
 	const beside = useOptions(
 		options,
@@ -135,6 +135,7 @@ export function PromptPane({
 		width,
 		height,
 		prompt,
+		sent,
 		lanes: properties.board.lanes,
 		isCounting: beside.isOpen,
 		message,

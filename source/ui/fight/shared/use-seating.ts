@@ -12,7 +12,8 @@ import type {Now} from '../use-fight.js';
 /** What players sent, as the GM's question shows it. */
 export type ShownSeating = {
 	readonly seating: Seating;
-	readonly facts: readonly string[];
+	/** All of it in one line, so that none of it is cut before the others. */
+	readonly fact: string;
 	/** What the question begins with. */
 	readonly given: Given | undefined;
 	/** Takes it when it is answered so. */
@@ -70,19 +71,17 @@ export function useSeating(
 		}
 
 		const sent = seating.sent(isAlone);
-		const [newest] = sent;
 		const takeable = sent.filter((each) => each.isTakeable);
 		const [first] = takeable;
 		const senders = [...new Set(takeable.map(({from}) => from))];
 		return {
 			seating,
-			facts: seating
-				.facts(isAlone)
-				.map((fact, at) =>
-					at === 0 && newest
-						? `${fact} ${symbols.dot} ${sendBackKey} ${backText(sent.length, now.fight.prompt('gm').kind)}`
-						: fact,
-				),
+			fact: [
+				...seating.facts(isAlone),
+				...(sent.length > 0
+					? [`${sendBackKey} ${backText(sent.length, now.fight.prompt('gm').kind)}`]
+					: []),
+			].join(` ${symbols.dot} `),
 			given:
 				first === undefined
 					? seating.said()
