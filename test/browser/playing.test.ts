@@ -19,7 +19,13 @@ const mostRounds = isLong ? Infinity : 2;
 const mostSteps = isLong ? 120 : 30;
 
 /** Of these rulesets the long form plays the fight to its end: these are over soonest. */
-const whole: ReadonlySet<string> = new Set(['dragon', 'roll-and-keep']);
+const whole: ReadonlySet<string> = new Set([
+	'dragon',
+	'roll-and-keep',
+	'dynamic-d100',
+	'tesseris',
+	'open-table',
+]);
 
 /** A device may send so often in a while; what exceeds waits for a beat of its page. */
 const mostPosts = {count: 19, within: 10_100};

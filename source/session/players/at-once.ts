@@ -1,16 +1,18 @@
 import type {Id} from '../../engine/kit/basics.js';
 import type {Fight, ShownPrompt} from '../fight/fight.js';
+import {askedBy} from './askings.js';
 import {type Proposal, isTakeable} from './proposal.js';
 import type {Proposals} from './proposals.js';
 import {currentOf} from './current.js';
 import {take, takeLeading} from './taking.js';
 
+const heroesIn = ({combatants}: Pick<Fight, 'combatants'>): ReadonlySet<Id> =>
+	new Set(combatants('gm').flatMap(({id, control}) => (control === 'player' ? [id] : [])));
+
 /** Whether all dice of heroes that are asked for are among these; those of the GM's Fray rolls. */
 function isWhole(fight: Fight, sent: readonly Proposal[]): boolean {
 	const prompt = fight.prompt('gm');
-	const heroes = new Set(
-		fight.combatants('gm').flatMap(({id, control}) => (control === 'player' ? [id] : [])),
-	);
+	const heroes = heroesIn(fight);
 	const ids = new Set(
 		sent.flatMap(({answer}) =>
 			answer.kind === 'rolls' ? answer.rolls.map(({request}) => request.id) : [],
@@ -30,14 +32,16 @@ export class TakenActs {
 	#frame: string | undefined;
 
 	/** Must be called after each change of the fight: another act ends it. */
-	look({prompt, info}: Pick<Fight, 'prompt' | 'info'>) {
-		const now = prompt('gm');
+	look(fight: Pick<Fight, 'prompt' | 'info' | 'combatants'>) {
+		const now = fight.prompt('gm');
 		const isNextStep = now.isAnswer === true && frameOf(now) === this.#frame;
+		const heroes = heroesIn(fight);
+		// What the GM answers in between, as for the target of an attack, is part of the act.
+		const asked = now.kind === 'roll' ? [] : askedBy(now).filter((who) => heroes.has(who));
 		const isOther =
-			(now.isAnswer === true && !isNextStep) ||
 			now.together !== undefined ||
-			info.turnPrompts.includes(now.id) ||
-			(now.kind !== 'roll' && (now.who === undefined || !this.#heroes.has(now.who)));
+			fight.info.turnPrompts.includes(now.id) ||
+			asked.some((who) => !this.#heroes.has(who) || (now.isAnswer === true && !isNextStep));
 		if (isOther) {
 			this.#heroes = new Set();
 		}

@@ -164,8 +164,13 @@ export function withSenders(
 	return {
 		...asked,
 		parts: asked.parts.map((part) => {
-			const from = sent.find(({who}) => who === part.who)?.from;
-			return {...part, label: `${part.label}${senderOf(part)}`, ...(from !== undefined && {from})};
+			const own = sent.find(({who}) => who === part.who);
+			return {
+				...part,
+				label: `${part.label}${senderOf(part)}`,
+				...(own && {from: own.from}),
+				...(own?.isWords && {isWords: true as const}),
+			};
 		}),
 	};
 }

@@ -56,7 +56,30 @@ export function TogetherPane({
 	const rowsOf = ({name, label}: {readonly name: string; readonly label: string}) =>
 		wrapLines(`${name.padEnd(names)}${label}`, inner - 2);
 	const body = height - sectionFrame(isBoxed);
-	const told = message === '' ? help : message;
+	// Own words are answered one by one.
+	const words = parts.findIndex(({isWords}) => isWords);
+	const first =
+		words === 0
+			? {
+					label: `answer ${parts[0]?.name}`,
+					does: `asks ${parts[0]?.name}`,
+					accept() {
+						open(0, '');
+					},
+				}
+			: {
+					does: `takes the first ${words}`,
+					label: words === -1 ? `take all ${parts.length}` : `take the first ${words}`,
+					accept() {
+						take(words === -1 ? parts.length : words);
+					},
+				};
+	const told =
+		message === ''
+			? words === -1
+				? help
+				: `Own words are answered one by one: Enter ${first.does}`
+			: message;
 	// Where no row is free its end is cut.
 	const free = body - parts.reduce((sum, part) => sum + rowsOf(part).length, 0);
 	const below = Math.max(1, Math.min(free, wrapLines(told, inner).length));
@@ -69,7 +92,7 @@ export function TogetherPane({
 				: [another, {commands: ['sendback'], label: `send back to ${sender}`, isNeeded: true}],
 		[sender],
 	);
-	useEnterLabel(isActive, `take all ${parts.length}`, also);
+	useEnterLabel(isActive, first.label, also);
 	useKeys({
 		mode: 'fight',
 		isActive,
@@ -77,7 +100,7 @@ export function TogetherPane({
 			if (isMove(command)) {
 				setIndex(moved(index, command, parts.length, rows));
 			} else if (command === 'accept') {
-				take(parts.length);
+				first.accept();
 			} else if (command === 'right') {
 				open(index, '');
 			} else {
