@@ -79,9 +79,9 @@ export const passing = (
 export const isTakeable = ({answer, isPass}: Pick<Proposal, 'answer' | 'isPass'>): boolean =>
 	answer.kind !== 'words' && isPass !== true;
 
-/** Whether something is ticked with it otherwise than the GM has it. */
-export const ticksAnew = ({answer}: Proposal): boolean =>
-	'counts' in answer && answer.counts.length > 0;
+/** Whether something counts on a roll otherwise than the GM has it. */
+export const changesRoll = ({answer}: Proposal): boolean =>
+	answer.kind === 'rolls' && answer.counts.length > 0;
 
 export const notAsked = impossible('that is not what is asked now');
 

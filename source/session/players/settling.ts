@@ -3,7 +3,7 @@ import type {Fight, ShownPrompt} from '../fight/fight.js';
 import {TakenActs, isOpening, takeAtOnce} from './at-once.js';
 import {JustCounted} from './just-counted.js';
 import type {PrivateWords} from './private-words.js';
-import {type Proposal, ticksAnew} from './proposal.js';
+import {type Proposal, changesRoll} from './proposal.js';
 import type {Proposals} from './proposals.js';
 import type {Seats} from './seats.js';
 
@@ -93,7 +93,7 @@ export class Settling {
 		const doesCount = (each: Proposal): boolean =>
 			seats.of(each.device)?.isAtOnce === true ||
 			(each.isTakenBack !== true &&
-				((!ticksAnew(each) && this.#acts.isFollowed(each)) || isOpening(play.fight, each)));
+				((!changesRoll(each) && this.#acts.isFollowed(each)) || isOpening(play.fight, each)));
 		if (!this.isHeld && takeAtOnce(play.fight, play.proposals, doesCount)) {
 			this.#counted.add();
 			onTaken();

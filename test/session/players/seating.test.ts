@@ -385,6 +385,31 @@ for (const {id} of samples) {
 	});
 }
 
+test('dice that follow an act that the GM took wait for another Enter where other modifiers count', async (t) => {
+	let seen = 0;
+	for (const {id} of samples) {
+		const table = seated(sampleFight(id));
+		for (let step = 0; step < 40; step++) {
+			const asked = until(table, 'choose');
+			table.send(asked, pick(asked, 0));
+			t.is(table.seating.take(), undefined);
+			const [roll, ...others] = table.asked().filter((each) => each.kind === 'roll');
+			const option = roll?.options.find(({count, max}) => count < max);
+			if (roll && option && others.length === 0) {
+				const rolls = roll.rolls.map(({key}) => ({roll: key}));
+				table.send(roll, {kind: 'rolls', rolls, ticks: [...ticksOf(roll), option.key]});
+				// eslint-disable-next-line no-await-in-loop
+				await Promise.resolve();
+				t.is(table.sent().at(-1)?.state, 'sent', `${id}: ${option.label}`);
+				seen++;
+				break;
+			}
+		}
+	}
+
+	t.true(seen > 2, `${seen} seen`);
+});
+
 test('a private word that is not in the log yet outlasts the process, and is written once', async (t) => {
 	const {fight, seating, hear} = seated(sampleFight('open-table'));
 	seating.hold('trial', true);
