@@ -52,7 +52,7 @@ function Played({
 		<>
 			{news && <Fate sent={news} key={`${news.id} ${news.state}`} />}
 			{asked.map((each) => (
-				<Question asked={each} sent={sentFor(each, seat)} key={each.key} />
+				<Question asked={each} sent={sentFor(each, seat)} before={newest} key={each.key} />
 			))}
 			{sent
 				.filter((each) => each.state === 'sent' && !isShown(each))

@@ -80,6 +80,6 @@ const takeFirst = (count: number, fight: Fight, seating: Seating | undefined) =>
 	const input = {kind: 'together', count} as const;
 	return (
 		seating?.warning(input) ??
-		(seating?.isSent(input) === true ? seating.take(count) : fight.answer(input))
+		(seating?.isSent(input) === true ? seating.take(count, input) : fight.answer(input))
 	);
 };

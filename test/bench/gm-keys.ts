@@ -101,7 +101,8 @@ async function counted(begin: Begin, seed: number) {
 			enters.push({
 				id: asked.id,
 				by: sent.map(({who}) => who).join(' '),
-				isBeginning: isBegun || isAct || asked.isAnswer === true,
+				// A text is something to read, no choice, tick or die of an act.
+				isBeginning: isBegun || isAct || asked.isAnswer === true || asked.kind === 'text',
 			});
 			isBegun = false;
 			if (seating.take() === undefined) {

@@ -42,6 +42,57 @@ function Thrown({
 	);
 }
 
+/** A die of many faces. */
+function TypedFace({
+	roll: {sides},
+	digits,
+	isLast,
+	change,
+	take,
+	onEnter,
+}: {
+	readonly roll: Roll;
+	readonly digits: string;
+	readonly isLast: boolean;
+	readonly change: (digits: string) => void;
+	readonly take: (digits: string) => void;
+	readonly onEnter: () => void;
+}) {
+	return (
+		<>
+			<div class="beside">
+				<input
+					value={digits}
+					aria-label={`What the d${sides} shows`}
+					placeholder={`1 to ${sides}`}
+					inputMode="numeric"
+					autocomplete="off"
+					onInput={({currentTarget}) => {
+						change(currentTarget.value.replaceAll(/\D/g, '').slice(0, 7));
+					}}
+					onKeyDown={(event) => {
+						if (event.key === 'Enter') {
+							event.preventDefault();
+							onEnter();
+						}
+					}}
+				/>
+				{!isLast && (
+					<button
+						type="button"
+						onClick={() => {
+							take(digits);
+						}}
+					>
+						Next die
+					</button>
+				)}
+			</div>
+			{Number(digits) > sides && <p role="status">{`A d${sides} shows 1 to ${sides}.`}</p>}
+		</>
+	);
+}
+
 /** What physical dice show is tapped or typed, roll by roll; or Fray rolls what is not there. */
 export function DicePad({
 	rolls,
@@ -111,40 +162,22 @@ export function DicePad({
 				</div>
 			)}
 			{roll && roll.sides > mostFaces && (
-				<div class="beside">
-					<input
-						value={draft.digits ?? ''}
-						aria-label={`What the d${roll.sides} shows`}
-						placeholder={`1 to ${roll.sides}`}
-						inputMode="numeric"
-						autocomplete="off"
-						onInput={({currentTarget}) => {
-							change({digits: currentTarget.value.replaceAll(/\D/g, '').slice(0, 7)});
-						}}
-						onKeyDown={(event) => {
-							if (event.key !== 'Enter') {
-								return;
-							}
-
-							event.preventDefault();
-							if (whole) {
-								onSend(whole);
-							} else {
-								take(draft.digits ?? '');
-							}
-						}}
-					/>
-					{left > 1 && (
-						<button
-							type="button"
-							onClick={() => {
-								take(draft.digits ?? '');
-							}}
-						>
-							Next die
-						</button>
-					)}
-				</div>
+				<TypedFace
+					roll={roll}
+					digits={draft.digits ?? ''}
+					isLast={left <= 1}
+					change={(digits) => {
+						change({digits});
+					}}
+					take={take}
+					onEnter={() => {
+						if (whole) {
+							onSend(whole);
+						} else {
+							take(draft.digits ?? '');
+						}
+					}}
+				/>
 			)}
 			<button
 				type="button"

@@ -6,7 +6,7 @@ import {newId, outbox, useDraft, useLetters} from '../sending/desk.js';
 import type {PageMessage} from '../messages/from-page.js';
 import type {Asked, Seat, Sent} from '../messages/seat.js';
 import {answerPlace, placeOf} from '../sending/outbox.js';
-import {Fate, WithGm, whenCounted} from './sent.js';
+import {Fate, WithGm, diceName, whenCounted} from './sent.js';
 
 /** A card: a question, then what is being sent for it, then what the GM has. */
 function Proposal({
@@ -14,6 +14,7 @@ function Proposal({
 	sent,
 	verb,
 	place,
+	former,
 	toMessage,
 	children,
 }: {
@@ -22,10 +23,12 @@ function Proposal({
 	readonly verb: string;
 	/** Where its message is while it is sent. */
 	readonly place: string;
+	/** The draft whose dice it begins with. */
+	readonly former?: string | undefined;
 	readonly toMessage: (told: Told, id: string) => PageMessage;
 	readonly children: ComponentChildren;
 }) {
-	const [draft, change] = useDraft(`${asked.key} ${asked.hero}`);
+	const [draft, change] = useDraft(`${asked.key} ${asked.hero}`, former);
 	const letters = useLetters();
 	const underWay = letters.find(
 		({message, problem}) => problem === undefined && placeOf(message) === place,
@@ -74,7 +77,16 @@ function Proposal({
 }
 
 /** What one of the seat's heroes is asked. */
-export function Question({asked, sent}: {readonly asked: Asked; readonly sent: Sent | undefined}) {
+export function Question({
+	asked,
+	sent,
+	before,
+}: {
+	readonly asked: Asked;
+	readonly sent: Sent | undefined;
+	/** What the hero sent last: dice that were typed for it may be asked for now. */
+	readonly before: Sent | undefined;
+}) {
 	const {key, hero, title, why, facts} = asked;
 	return (
 		<Proposal
@@ -82,6 +94,11 @@ export function Question({asked, sent}: {readonly asked: Asked; readonly sent: S
 			sent={sent}
 			verb={asked.counts === 'once' ? 'Do it' : 'Tell the GM'}
 			place={answerPlace(key, hero)}
+			former={
+				asked.kind === 'roll' && before?.state === 'taken' && !before.hasDice
+					? diceName(before)
+					: undefined
+			}
 			toMessage={({answer}, id) => ({kind: 'answer', id, question: key, hero, answer})}
 		>
 			<h2>{title}</h2>

@@ -15,9 +15,12 @@ const withdraw = ({id, text}: Sent) => {
 	void outbox.send({kind: 'withdraw', id}, `take back ${text}`);
 };
 
+/** What the draft of those dice is called. */
+export const diceName = ({id}: Pick<Sent, 'id'>): string => `dice ${id}`;
+
 /** The dice that what was sent leads to. */
 function DiceWithIt({sent}: {readonly sent: Sent}) {
-	const [draft, change] = useDraft(`dice ${sent.id}`);
+	const [draft, change] = useDraft(diceName(sent));
 	return (
 		<>
 			<p>You may send your dice with it.</p>

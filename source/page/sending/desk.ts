@@ -54,11 +54,18 @@ export function useLetters(): readonly Letter[] {
 	return letters;
 }
 
-/** A draft outlasts reloads and other pages. The component has the draft's name as its key. */
-export function useDraft(name: string): readonly [Draft, (change: Draft) => void] {
-	const [draft, setDraft] = useState(() => drafts.of(name));
+/**
+ * A draft outlasts reloads and other pages. The component has the draft's name as its key.
+ * @param former whose dice it begins with, where it is new
+ */
+export function useDraft(name: string, former?: string): readonly [Draft, (change: Draft) => void] {
+	const [draft, setDraft] = useState(() => {
+		const kept = drafts.of(name);
+		const {pad} = former === undefined ? kept : drafts.of(former);
+		return Object.keys(kept).length === 0 && pad ? {pad} : kept;
+	});
 	const change = (part: Draft) => {
-		const changed = {...drafts.of(name), ...part};
+		const changed = {...draft, ...drafts.of(name), ...part};
 		drafts.keep(name, changed);
 		setDraft(changed);
 	};

@@ -159,22 +159,30 @@ export function sentBackTo(scene: ActScene): string {
 
 function sendBack(seating: Seating, {at}: ActScene): Step {
 	const sent = sentBack(seating, at);
+	const back = (those: readonly Sent[], reason: string): Step =>
+		doing(
+			'Sends it back',
+			() =>
+				seating.sendBack(
+					reason,
+					those.map(({who}) => who),
+				),
+			`Sent back to ${senders(those)}.`,
+		);
 	return {
 		kind: 'text',
 		title: `Send back to ${senders(sent)}: why? Empty: without a reason`,
 		initial: '',
 		isOptional: true,
 		isVerbatim: true,
-		next: (text) =>
-			doing(
-				'Sends it back',
-				() =>
-					seating.sendBack(
-						text,
-						sent.map(({who}) => who),
-					),
-				`Sent back to ${senders(sent)}.`,
-			),
+		read(line) {
+			const [name = '', ...reason] = line.split(/\s+/);
+			const own = seating
+				.sent()
+				.filter(({from}) => from.split(/\s+/)[0]?.toLowerCase() === name.toLowerCase());
+			return {to: own.length > 0 ? back(own, reason.join(' ')) : back(sent, line), rest: ''};
+		},
+		next: (text) => back(sent, text),
 	};
 }
 
@@ -195,8 +203,8 @@ export const seatActs: readonly Act[] = [
 		id: 'sendback',
 		label: 'Send back what a player has sent',
 		synonyms: 'refuse reject proposal answer phone send back',
-		usage: '[WHY]',
-		summary: 'sends back what all players sent to this question; they read why',
+		usage: '[PLAYER] [WHY]',
+		summary: 'sends back what players sent to this question; they read why',
 		...about(sendBack, (seating) =>
 			seating.sent().length === 0 ? 'no player has sent an answer to this question' : undefined,
 		),

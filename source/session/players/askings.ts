@@ -1,6 +1,6 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {type Option, type Request, isRuling} from '../../engine/facts/prompt.js';
-import {answerKind} from '../fight/answer-entries.js';
+import {type Told, answerKind} from '../fight/answer-entries.js';
 import type {Fight, ShownPrompt} from '../fight/fight.js';
 
 /** What one hero is asked, as players see it. */
@@ -84,6 +84,9 @@ export class Askings {
 	#open: readonly Asking[] = [];
 	/** The last answer that players were told of. */
 	#last = 0;
+	#line: Pick<Told, 'n' | 'at'> | undefined;
+	/** The last change took that back. */
+	#isBack = false;
 	/** Questions are counted from as many as players read lines then, so that none has a name again after the fight was closed. */
 	readonly #from: number;
 	/** Whom the GM was asked about then. */
@@ -169,7 +172,7 @@ export class Askings {
 		const {id, title, who = ''} = this.#fight.prompt('players');
 		const name = [id, who, title].join(' ');
 		this.#seen = {count: this.#seen.count + (name === this.#seen.name ? 0 : 1), name};
-		const isBack = this.#last < before;
+		const isBack = this.#isBack;
 		const keys = new Set(open.map(({key}) => key));
 		const closed = this.#open.filter(
 			({key, who, isTurn}) =>
@@ -212,12 +215,14 @@ export class Askings {
 		const told = this.#fight
 			.told('players', before === 0 ? Infinity : 8)
 			.filter((each) => !each.isUnseen && answerKind(each) !== 'beside');
-		const last = told.at(-1)?.n ?? before;
+		const was = this.#line;
 		const subjects = this.#subjects;
-		this.#last = last;
+		this.#line = told.at(-1) ?? (before === 0 ? undefined : was);
+		this.#last = this.#line?.n ?? before;
 		this.#subjects = new Set(askedBy(this.#fight.prompt('gm')));
-		const isAnswered = last > before;
-		return last < before ? () => true : (who) => isAnswered && subjects.has(who);
+		this.#isBack = was !== undefined && this.#fight.answersAfter(was) === undefined;
+		const isAnswered = this.#last > before;
+		return this.#isBack ? () => true : (who) => isAnswered && subjects.has(who);
 	}
 }
 

@@ -34,27 +34,29 @@ export const isAskedOf = (who: Id, fight: Fight, {askings}: Proposals): boolean 
 	);
 };
 
-/** Whether an answer of the GM is what players sent. */
-export function isSentAs(input: Input, [first]: readonly Proposal[]): boolean {
+/** What players sent that is just this answer of the GM. */
+export function sentAs(input: Input, sent: readonly Proposal[]): readonly Proposal[] {
+	const [first] = sent;
 	switch (input.kind) {
 		case 'roll': {
-			return first?.answer.kind === 'rolls';
+			return first?.answer.kind === 'rolls' ? sent : [];
 		}
 
 		case 'together': {
-			return first !== undefined;
+			return sent;
 		}
 
 		case 'pick': {
-			return (
-				first?.answer.kind === 'pick' &&
-				input.id === first.answer.choice.id &&
-				input.force === undefined
+			return sent.filter(
+				({answer}) =>
+					answer.kind === 'pick' && input.id === answer.choice.id && input.force === undefined,
 			);
 		}
 
 		default: {
-			return first?.answer.kind === 'input' && isDeepStrictEqual(input, first.answer.input);
+			return first?.answer.kind === 'input' && isDeepStrictEqual(input, first.answer.input)
+				? [first]
+				: [];
 		}
 	}
 }

@@ -2,7 +2,7 @@ import type {Refusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 
 /** Nobody has read sooner what has just come up. ms. */
-const readIn = 400;
+const readIn = 1000;
 
 /**
  * Answers that counted without the GM. A key that comes right after one was pressed for the question before, whichever

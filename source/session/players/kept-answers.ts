@@ -44,8 +44,8 @@ const kept = fields({
 	/** The number of the answer after which it was asked: the same question may be asked again later. */
 	after: maybe(number),
 	text,
-	isAtOnce: flag,
 	isAhead: flag,
+	isTakenBack: maybe(flag),
 	answer,
 	dice: maybe(list(fields({id: text, dice: maybe(chains)}))),
 });
@@ -97,7 +97,7 @@ const toKeep = (all: readonly Proposal[], last: number): readonly KeptAnswer[] =
 				who,
 				signature,
 				text: told,
-				isAtOnce,
+				isTakenBack,
 				state,
 				answer: sent,
 				dice,
@@ -109,7 +109,7 @@ const toKeep = (all: readonly Proposal[], last: number): readonly KeptAnswer[] =
 				signature,
 				...(state === 'sent' && {after: last}),
 				text: told,
-				isAtOnce,
+				...(isTakenBack && {isTakenBack}),
 				isAhead: state === 'ahead',
 				answer: keptAnswer(sent),
 				...(dice && {dice: keptRolls(dice)}),
@@ -191,33 +191,36 @@ export function fromKept(
 	{open, last}: {readonly open: readonly Asking[]; readonly last: number},
 	requestsOf: (answer: SentAnswer, asking: Asking) => Asking['requests'],
 ): readonly Proposal[] {
-	return all.flatMap(({isAhead, after, answer: sent, dice, ...rest}): readonly Proposal[] => {
-		if (isAhead) {
-			return sent.kind === 'pick' || sent.kind === 'words'
-				? [{...rest, question: undefined, state: 'ahead', requests: [], answer: asPlan(sent)}]
-				: [];
-		}
+	return all.flatMap(
+		({isAhead, isTakenBack, after, answer: sent, dice, ...rest}): readonly Proposal[] => {
+			if (isAhead) {
+				return sent.kind === 'pick' || sent.kind === 'words'
+					? [{...rest, question: undefined, state: 'ahead', requests: [], answer: asPlan(sent)}]
+					: [];
+			}
 
-		const asking = open.find(
-			({who, signature}) => after === last && who === rest.who && signature === rest.signature,
-		);
-		const answered = asking && restored(sent, asking);
-		const requests = asking && answered ? requestsOf(answered, asking) : [];
-		return asking && answered
-			? [
-					{
-						...rest,
-						question: asking.key,
-						stood: {from: asking.since, to: asking.since},
-						state: 'sent',
-						answer: answered,
-						...passing(answered, asking),
-						requests,
-						...(dice && {dice: rollsIn(dice, requests)}),
-					},
-				]
-			: [];
-	});
+			const asking = open.find(
+				({who, signature}) => after === last && who === rest.who && signature === rest.signature,
+			);
+			const answered = asking && restored(sent, asking);
+			const requests = asking && answered ? requestsOf(answered, asking) : [];
+			return asking && answered
+				? [
+						{
+							...rest,
+							question: asking.key,
+							stood: {from: asking.since, to: asking.since},
+							state: 'sent',
+							...(isTakenBack && {isTakenBack}),
+							answer: answered,
+							...passing(answered, asking),
+							requests,
+							...(dice && {dice: rollsIn(dice, requests)}),
+						},
+					]
+				: [];
+		},
+	);
 }
 
 const asPlan = (

@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util';
 import type {Id} from '../../engine/kit/basics.js';
 import {listed} from '../../engine/kit/text.js';
 import type {Fight, Input, ShownPrompt} from '../fight/fight.js';
@@ -75,6 +76,10 @@ function isUsual(prompt: ShownPrompt, input: Input): boolean {
 
 		case 'number': {
 			return prompt.kind === 'number' && input.value === prompt.initial;
+		}
+
+		case 'arrange': {
+			return prompt.kind === 'arrange' && isDeepStrictEqual(input.values, prompt.values);
 		}
 
 		default: {

@@ -30,12 +30,16 @@ export type Word = TypeOf<typeof word>;
 
 export const keptWords: Shape<readonly Word[]> = list(word);
 
-/** What a player said, as a line of a fight's log. */
+/** A word as a line of a fight's log. */
 type Written = {
 	readonly fight: Fight;
 	readonly line: Pick<Told, 'n' | 'at'>;
 	readonly note: NonNullable<Word['note']>;
+	/** It without the note. */
+	readonly word: Word;
 };
+
+const isInForce = ({fight, line}: Written): boolean => fight.answersAfter(line) !== undefined;
 
 /** Of each seat so many are kept. */
 const most = 50;
@@ -88,36 +92,56 @@ export class PrivateWords {
 		this.#change(this.#all.filter((each) => each.device !== device || each.note !== undefined));
 	}
 
-	/** Writes the notes that are due, and once more those of players that went with an answer that the GM took back. */
+	/** What is said between these and the GM: without what the GM said and took back. */
+	of(device: string): readonly Word[] {
+		const unsaid = new Set(
+			this.#written.flatMap((each) => (each.word.isGms && !isInForce(each) ? [each.word] : [])),
+		);
+		return this.#all.filter((each) => each.device === device && !unsaid.has(each));
+	}
+
+	/**
+	 * Writes the notes that are due, and once more those of players that went with an answer that the GM took back. What
+	 * the GM said and took back is gone.
+	 */
 	write(fight: Fight) {
-		const isStanding = (written: Written) =>
-			written.fight !== fight || fight.answersAfter(written.line) !== undefined;
-		// A redo would bring them back.
-		const lost =
-			fight.redoable() === undefined ? this.#written.filter((each) => !isStanding(each)) : [];
-		const notes = this.#all.flatMap(({note}) => note ?? []);
-		const due = [...lost.map(({note}) => note), ...notes];
-		if (due.length === 0) {
+		if (fight.redoable() !== undefined) {
+			// A line would end what can be redone, and a redo brings its words back.
 			return;
 		}
 
-		this.#written = this.#written.filter((each) => each.fight === fight && !lost.includes(each));
+		const here = this.#written.filter((each) => each.fight === fight);
+		const lost = here.filter((each) => !isInForce(each));
+		const isDue = this.#all.some(({note}) => note !== undefined);
+		if (!isDue && lost.length === 0) {
+			return;
+		}
+
 		const there = new Set(fight.combatants('gm').map(({id}) => id));
-		for (const note of due) {
+		const written = ({note, word}: Omit<Written, 'fight' | 'line'>): readonly Written[] => {
 			const {text: told, who = [], from} = note;
 			// A seat keeps the heroes of other fights too.
 			const hero = who.find((each) => there.has(each));
 			fight.gm({do: 'note', text: told, ...(hero !== undefined && {who: hero})}, from);
 			const [line] = fight.told('gm', 1);
-			if (from !== undefined && line) {
-				this.#written = [...this.#written, {fight, line, note}];
-			}
-		}
+			return line ? [{fight, line, note, word}] : [];
+		};
 
+		const again = lost.flatMap((each) => (each.word.isGms ? [] : written(each)));
+		const unsaid = new Set(lost.flatMap(({word}) => (word.isGms ? [word] : [])));
+		const news: Written[] = [];
+		const all = this.#all.flatMap((each) => {
+			const {note, ...word} = each;
+			if (!note) {
+				return unsaid.has(each) ? [] : [each];
+			}
+
+			news.push(...written({note, word}));
+			return [word];
+		});
+		this.#written = [...here.filter((each) => !lost.includes(each)), ...again, ...news];
 		// Only now: whatever is not in the log is kept.
-		if (notes.length > 0) {
-			this.#change(this.#all.map(({note, ...rest}) => rest));
-		}
+		this.#change(all);
 	}
 
 	#add(added: Word) {

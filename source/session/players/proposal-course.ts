@@ -15,7 +15,7 @@ import {answerText} from './sent-texts.js';
 /** An answer to a question, as it is with the GM. */
 export function proposalOf(
 	fight: Fight,
-	{device, name, isAtOnce}: Pick<Seat, 'device' | 'name' | 'isAtOnce'>,
+	{device, name}: Pick<Seat, 'device' | 'name'>,
 	{
 		id,
 		who,
@@ -31,7 +31,6 @@ export function proposalOf(
 		question: asking.key,
 		signature: asking.signature,
 		stood: {from: asking.since, to: asking.since},
-		isAtOnce,
 		answer,
 		...passing(answer, asking),
 		text: answerText(answer, asking),
@@ -46,53 +45,73 @@ export const seenUntil = (proposal: Proposal, former: readonly Asking[], last: n
 		? {...proposal, stood: {...proposal.stood, to: last}}
 		: proposal;
 
+/** Whether an answer is one to a question that is asked now. */
+function fits(answer: SentAnswer, {prompt, requests}: Asking): boolean {
+	switch (answer.kind) {
+		case 'pick': {
+			return (
+				prompt.kind === 'choose' &&
+				prompt.choices.some(({id, refused}) => id === answer.choice.id && !refused)
+			);
+		}
+
+		case 'rolls': {
+			return answer.rolls.every(({request}) => requests.some(({id}) => id === request.id));
+		}
+
+		default: {
+			return true;
+		}
+	}
+}
+
 /**
- * What was sent to a question to which the GM went back, or that came back by a redo: the GM has it once more. What
- * counted at once does not count a second time.
+ * What was sent to a question to which the GM went back, or that came back by a redo: the GM has it once more, and it
+ * counts no second time without an Enter.
+ * @param isCorrected an earlier answer is another one now
  */
 export function askedAgain(
 	{takenAt, isBehind, ...proposal}: Proposal,
 	{open, last}: Pick<Askings, 'open' | 'last'>,
+	isCorrected: boolean,
 ): Proposal {
-	const {who, state, signature, stood, isAtOnce, question} = proposal;
+	const {who, state, signature, stood, answer, question} = proposal;
+	const isThen = stood !== undefined && stood.from <= last && last <= stood.to;
 	const asking = open.find(
 		(each) =>
 			each.who === who &&
 			each.signature === signature &&
-			stood !== undefined &&
-			stood.from <= last &&
-			last <= stood.to,
+			(isThen || (isCorrected && state === 'sent')) &&
+			fits(answer, each),
 	);
-	const isGone = isBehind === true || state === 'sent' || state === 'taken';
-	if (!asking || asking.key === question || !isGone) {
-		return {...proposal, ...(takenAt !== undefined && {takenAt}), ...(isBehind && {isBehind})};
-	}
-
-	return state === 'taken' && isAtOnce
-		? {...proposal, state: 'returned', reason: 'the GM took it back'}
+	const isGone = isBehind === true || ['sent', 'taken', 'heard'].includes(state);
+	return !asking || asking.key === question || !isGone
+		? {...proposal, ...(takenAt !== undefined && {takenAt}), ...(isBehind && {isBehind})}
 		: {
 				...proposal,
 				state: 'sent',
 				question: asking.key,
-				...(state === 'taken' && {isTakenBack: true}),
+				...(state !== 'sent' && {isTakenBack: true}),
 			};
 }
 
+/** Whether the answer that it became counts. */
+export const isInForce = (fight: Fight, {takenBy}: Proposal): boolean =>
+	takenBy !== undefined && fight.answersAfter(takenBy) !== undefined;
+
 /** What became of what was sent, now that its question is asked no more. */
 export function closed(
+	fight: Fight,
 	proposal: Proposal,
-	{last, count}: Pick<Askings, 'last' | 'count'>,
-	wentBack: boolean,
+	{count, wentBack}: {readonly count: number; readonly wentBack: boolean},
 ): Proposal {
-	if (proposal.takenBy === last) {
-		return {...proposal, state: 'taken', takenAt: count};
-	}
-
-	return wentBack
-		? {...proposal, state: 'overtaken', isBehind: true}
-		: isTakeable(proposal)
-			? {...proposal, state: 'overtaken'}
-			: {...proposal, state: 'heard', takenAt: count};
+	return isInForce(fight, proposal)
+		? {...proposal, state: 'taken', takenAt: count}
+		: wentBack
+			? {...proposal, state: 'overtaken', isBehind: true}
+			: isTakeable(proposal)
+				? {...proposal, state: 'overtaken'}
+				: {...proposal, state: 'heard', takenAt: count};
 }
 
 /** What was sent to a question that will be asked once more: it is kept until then. */
@@ -128,7 +147,10 @@ export function due(fight: Fight, proposal: Proposal, open: readonly Asking[]): 
 		};
 	}
 
-	const choice = asking.prompt.choices.find(({id}) => id === answer.choice.id);
+	const {choices} = asking.prompt;
+	const choice =
+		choices.find(({id}) => id === answer.choice.id) ??
+		choices.find(({label}) => label === answer.choice.label);
 	if (!choice && asking.prompt.together) {
 		// What is asked of all at once is not the turn that it was prepared for.
 		return proposal;
@@ -139,9 +161,9 @@ export function due(fight: Fight, proposal: Proposal, open: readonly Asking[]): 
 		return {...proposal, state: 'unfit', reason, question: asking.key};
 	}
 
-	const {id, device, from, isAtOnce} = proposal;
+	const {id, device, from} = proposal;
 	const fit = {...answer, choice};
-	const sent = proposalOf(fight, {device, name: from, isAtOnce}, {id, who, asking, answer: fit});
+	const sent = proposalOf(fight, {device, name: from}, {id, who, asking, answer: fit});
 	const dice = (proposal.dice ?? []).filter(({request}) =>
 		sent.requests.some((each) => isDeepStrictEqual(each, request)),
 	);
@@ -150,7 +172,7 @@ export function due(fight: Fight, proposal: Proposal, open: readonly Asking[]): 
 
 /** What a hero would do next, in a choice of the last turn or in own words. */
 export function preparedOf(
-	{device, name, isAtOnce}: Seat,
+	{device, name}: Seat,
 	{
 		id,
 		who,
@@ -180,7 +202,6 @@ export function preparedOf(
 				who,
 				question: undefined,
 				signature: '',
-				isAtOnce,
 				answer: sent,
 				text: choice?.label ?? `“${text}”`,
 				state: 'ahead',
@@ -189,9 +210,9 @@ export function preparedOf(
 		: impossible('That cannot be prepared.');
 }
 
-/** Dice that came with an answer, for a roll that they fit; `undefined` where none is asked. */
+/** Dice that came with an answer, for a roll that they fit, apart from it; `undefined` where none is asked. */
 export function diceOffered(
-	{dice = [], ...proposal}: Proposal,
+	{dice = [], rolledBy, ...proposal}: Proposal,
 	open: readonly Asking[],
 ): Proposal | undefined {
 	const asking = open.find(
@@ -209,8 +230,11 @@ export function diceOffered(
 	const answer = {kind: 'rolls', rolls: dice, counts: []} as const;
 	return {
 		...proposal,
+		id: `${proposal.id}-dice`,
 		question: asking.key,
 		signature: asking.signature,
+		stood: {from: asking.since, to: asking.since},
+		takenBy: rolledBy,
 		answer,
 		text: answerText(answer, asking),
 		state: 'sent',

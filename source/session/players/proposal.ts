@@ -5,6 +5,7 @@ import {cleanText} from '../../engine/kit/clean-text.js';
 import {type Option, type Request, ticked} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Answer, DiceOfRolls} from '../../page/messages/from-page.js';
+import type {Told} from '../fight/answer-entries.js';
 import type {Fight, Input, ShownChoice} from '../fight/fight.js';
 import {type Asking, playersOptions} from './askings.js';
 
@@ -43,8 +44,6 @@ export type Proposal = {
 	readonly signature: string;
 	/** The first and the last number of answers after which its question stood; `undefined` for what is prepared. */
 	readonly stood?: {readonly from: number; readonly to: number};
-	/** It counts without the GM's Enter. */
-	readonly isAtOnce: boolean;
 	readonly answer: SentAnswer;
 	/** It only says that this one does nothing: whoever is asked first still decides. */
 	readonly isPass?: true;
@@ -52,17 +51,23 @@ export type Proposal = {
 	readonly isTakenBack?: true;
 	/** The GM went back behind its question: it counts again where that is brought back. */
 	readonly isBehind?: true;
+	/** Own words that were heard, once the turn is another's. */
+	readonly isOver?: true;
 	readonly text: string;
 	readonly state: 'sent' | 'ahead' | 'taken' | 'returned' | 'overtaken' | 'heard' | 'unfit';
 	readonly reason?: string;
 	/** Of what is taken, or heard: how many questions players had seen when that was news. */
 	readonly takenAt?: number;
-	/** The number of the answer that it became. */
-	readonly takenBy?: number;
+	/** The answer that it became, and the one that its dice became. */
+	readonly takenBy?: Line | undefined;
+	readonly rolledBy?: Line | undefined;
 	/** Dice that the answer leads to, which the player can send with it. */
 	readonly requests: readonly Request[];
 	readonly dice?: readonly SentRoll[];
 };
+
+/** A line of the fight's log. */
+export type Line = Pick<Told, 'n' | 'at'>;
 
 type Keys = (id: Id) => string;
 
@@ -79,9 +84,11 @@ export const passing = (
 export const isTakeable = ({answer, isPass}: Pick<Proposal, 'answer' | 'isPass'>): boolean =>
 	answer.kind !== 'words' && isPass !== true;
 
-/** Whether something counts on a roll otherwise than the GM has it. */
-export const changesRoll = ({answer}: Proposal): boolean =>
-	answer.kind === 'rolls' && answer.counts.length > 0;
+/** Whether the GM must see it: a text, or dice on which something counts otherwise than the GM has it. */
+export const mustBeRead = ({answer}: Proposal): boolean =>
+	answer.kind === 'rolls'
+		? answer.counts.length > 0
+		: answer.kind === 'input' && answer.input.kind === 'text';
 
 export const notAsked = impossible('that is not what is asked now');
 

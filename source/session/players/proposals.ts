@@ -10,6 +10,7 @@ import {
 	closed,
 	diceOffered,
 	due,
+	isInForce,
 	preparedOf,
 	proposalOf,
 	putOff,
@@ -23,6 +24,13 @@ type Of<K extends PageMessage['kind']> = Extract<PageMessage, {readonly kind: K}
 
 const changed = impossible('The question has changed meanwhile. Look at it again.');
 const notYours = impossible('You do not play that hero.');
+
+/** Whether it is part of how the fight came here: the GM may go back to it. */
+const isPart = ({state, isBehind}: Proposal): boolean =>
+	state === 'taken' || state === 'heard' || isBehind === true;
+
+/** So many are remembered. */
+const most = 200;
 
 /** What players sent in one fight. None of it is in the log until it is taken. */
 export class Proposals {
@@ -61,16 +69,23 @@ export class Proposals {
 
 	/** Must be called after each change of the fight. */
 	look() {
+		const {info} = this.#fight;
 		const {open: former, last} = this.askings;
 		const wentBack = this.askings.look();
 		const keys = new Set(this.askings.open.map(({key}) => key));
 		this.#ticks.look(this.askings.open);
+		const asked = this.#fight.prompt('gm');
+		const isOthers = asked.together !== undefined || info.turnPrompts.includes(asked.id);
+		const before = this.#all;
 		this.#all = this.#all.map((each) => {
-			const back = askedAgain(seenUntil(each, former, last), this.askings);
+			const seen = seenUntil(each, former, last);
+			const back = askedAgain(seen, this.askings, wentBack && this.askings.last > last);
 			const now = this.askings.putOff.has(back.question ?? '') ? putOff(back) : back;
 			switch (now.state) {
 				case 'sent': {
-					return keys.has(now.question ?? '') ? now : closed(now, this.askings, wentBack);
+					return keys.has(now.question ?? '')
+						? now
+						: closed(this.#fight, now, {count: this.askings.count, wentBack});
 				}
 
 				case 'ahead': {
@@ -78,7 +93,16 @@ export class Proposals {
 				}
 
 				case 'taken': {
-					return {takenBy: this.askings.last, takenAt: this.askings.count, ...now};
+					const [takenBy] = this.#fight.told('gm', 1);
+					return {takenBy, takenAt: this.askings.count, ...now};
+				}
+
+				case 'heard': {
+					return isOthers && now.who !== asked.who ? {...now, isOver: true} : now;
+				}
+
+				case 'overtaken': {
+					return isInForce(this.#fight, now) ? {...now, state: 'taken'} : now;
 				}
 
 				default: {
@@ -86,7 +110,24 @@ export class Proposals {
 				}
 			}
 		});
+		for (const each of this.#all) {
+			const was = before.find(({id, device}) => id === each.id && device === each.device);
+			if (wentBack && each.state === 'taken' && each.rolledBy) {
+				this.offerDice({...each, isTakenBack: true});
+			} else if (!wentBack && each.state === 'overtaken' && was?.state === 'sent') {
+				// The dice on the table are the same, whatever the GM answered.
+				this.offerDice(each);
+			}
+		}
+
+		for (const {key, who} of former) {
+			if (!keys.has(key) && !this.askings.putOff.has(key)) {
+				this.#turns.forget(who);
+			}
+		}
+
 		this.#turns.remember(this.askings.open);
+		this.#all = this.#all.filter((each, at) => !isPart(each) || at >= this.#all.length - most);
 	}
 
 	/** Whether what became of it is no news any more: players have seen another question since. */
@@ -153,7 +194,8 @@ export class Proposals {
 		const {who} = asking;
 
 		const others = this.#all.filter(
-			(each) => each.who !== who || each.device !== seat.device || each.state === 'ahead',
+			(each) =>
+				each.who !== who || each.device !== seat.device || each.state === 'ahead' || isPart(each),
 		);
 		this.#all = [
 			...others.map((each): Proposal =>
@@ -207,7 +249,7 @@ export class Proposals {
 		}
 
 		this.#all = [
-			...this.#all.filter((each) => each.who !== who || each.state === 'sent'),
+			...this.#all.filter((each) => each.who !== who || each.state === 'sent' || isPart(each)),
 			prepared,
 		];
 		return undefined;
@@ -231,11 +273,29 @@ export class Proposals {
 		);
 	}
 
+	/** The dice that came with an answer are rolled. */
+	rolled({id, device}: Proposal) {
+		const [rolledBy] = this.#fight.told('gm', 1);
+		this.#all = this.#all.map((each) =>
+			each.id === id && each.device === device ? {...each, rolledBy} : each,
+		);
+	}
+
 	/** Dice that came with an answer wait for the roll that others are asked for, too. */
 	offerDice(proposal: Proposal) {
 		const offered = diceOffered(proposal, this.askings.open);
 		if (offered) {
-			this.#all = [...this.#all.filter(({who}) => who !== proposal.who), offered];
+			// The answer itself stays the newest: it has the dice with it.
+			this.#all = [
+				...this.#all.filter(
+					(each) =>
+						each.who !== proposal.who ||
+						each.state === 'ahead' ||
+						(each.id !== proposal.id && isPart(each)),
+				),
+				offered,
+				...this.#all.filter(({id, device}) => id === proposal.id && device === proposal.device),
+			];
 		}
 	}
 

@@ -66,13 +66,13 @@ export function seatFor(seat: Seat, {fight, keyOf, proposals, words, isHeld}: Ta
 				...(ticked !== undefined && {ticked}),
 			})),
 		sent: proposals.all
-			.filter((each) => each.device === device)
+			.filter((each, at, all) => each.device === device && isShown(each, all.slice(at + 1)))
 			.map((each) => {
 				const asking = proposals.askings.open.find(({key}) => key === each.question);
 				return {
 					...sentOf(each, heroKey, keyOf),
 					...(proposals.isPast(each) && {isPast: true as const}),
-					...countsIn(isTakeable(each) ? asking : undefined),
+					...countsIn(isTakeable(each) && each.isTakenBack !== true ? asking : undefined),
 				};
 			}),
 		ahead: heroes.flatMap((id) => {
@@ -81,9 +81,15 @@ export function seatFor(seat: Seat, {fight, keyOf, proposals, words, isHeld}: Ta
 				? [{hero: heroKey(id), choices: choicesOf(turn, [...seen.values()], keyOf, quiet)}]
 				: [];
 		}),
-		words: words.filter((word) => word.device === device).map(({isGms, text}) => ({isGms, text})),
+		words: words.map(({isGms, text}) => ({isGms, text})),
 	};
 }
+
+/** Whether it is of any interest: what lies behind something newer of the same hero is not, unless it waits. */
+const isShown = ({who, device, state}: Proposal, later: readonly Proposal[]): boolean =>
+	state === 'sent' ||
+	state === 'ahead' ||
+	later.every((each) => each.who !== who || each.device !== device);
 
 /** The sheet of a hero as players see it. */
 export const heroOf = (

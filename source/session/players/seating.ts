@@ -13,7 +13,7 @@ import {type Played, digest, playedIn} from './played.js';
 import {seatFor} from './seat-for.js';
 import {type News, type PlayersSeats, Seats, askForHero} from './seats.js';
 import type {Sent} from './sent-texts.js';
-import {Settling} from './settling.js';
+import {type Hold, Settling} from './settling.js';
 
 /** The players at the table: who plays whom, and what they send. The GM takes it, or it is taken at once. */
 export class Seating implements PlayersSeats {
@@ -122,15 +122,18 @@ export class Seating implements PlayersSeats {
 		return this.#settling.warning() ?? this.#play?.gm.warning(input);
 	}
 
-	/** @param count of those asked together, only the first so many */
-	take(count?: number): Refusal | undefined {
+	/**
+	 * @param count of those asked together, only the first so many
+	 * @param input only what is just this answer of the GM
+	 */
+	take(count?: number, input?: Input): Refusal | undefined {
 		if (!this.#play) {
 			return impossible('nothing is shared');
 		}
 
 		const {fight, gm} = this.#play;
 		const asked = fight.prompt('gm');
-		const {refusal, done} = gm.take(count);
+		const {refusal, done} = gm.take(count, input);
 		if (done.length > 0) {
 			this.#settling.follow(fight, done, asked);
 		}
@@ -153,7 +156,7 @@ export class Seating implements PlayersSeats {
 	}
 
 	/** Stops, or allows again, that anything is taken without the GM. */
-	hold(why: 'gm' | 'trial', isOn: boolean) {
+	hold(why: Hold, isOn: boolean) {
 		if (this.#settling.hold(why, isOn)) {
 			this.#tell();
 		}
@@ -189,7 +192,11 @@ export class Seating implements PlayersSeats {
 	seat(name: string): PagesSeat | undefined {
 		const seat = this.seats.of(digest(name));
 		const play = this.#play;
-		return seat && play && seatFor(seat, {...play, words: this.#words.all, isHeld: this.isHeld});
+		return (
+			seat &&
+			play &&
+			seatFor(seat, {...play, words: this.#words.of(seat.device), isHeld: this.isHeld})
+		);
 	}
 
 	hear(name: string, message: PageMessage): Refusal | undefined {

@@ -83,11 +83,17 @@ export class Seats {
 			...(called !== '' && {name: called}),
 			wanted: seat.heroes.includes(hero) ? seat.wanted : [...new Set([...seat.wanted, hero])],
 		});
-		if (this.#isOpenToAll) {
+		// Whoever plays somebody already is not joined unseen.
+		if (this.#isOpenToAll && !this.#isPlayed(hero, device)) {
 			this.letIn(device);
 		}
 
 		return undefined;
+	}
+
+	/** Whether another device plays somebody. */
+	#isPlayed(hero: Id, device: string): boolean {
+		return this.#all.some((seat) => seat.device !== device && seat.heroes.includes(hero));
 	}
 
 	/** Gives a seat whom its player asked for. */
@@ -156,10 +162,18 @@ export function askForHero(
 
 	const refusal = seats.ask(device, found.id, name);
 	const seat = seats.of(device);
+	const player = seats.all.find(
+		(each) => each.device !== device && each.heroes.includes(found.id),
+	)?.name;
 	return (
 		refusal ??
 		(seat?.wanted.includes(found.id)
-			? {news: {text: `${seat.name} wants to play ${found.name}`, asks: seat.name}}
+			? {
+					news: {
+						text: `${seat.name} wants to play ${found.name}${player === undefined ? '' : `, whom ${player} plays`}`,
+						asks: seat.name,
+					},
+				}
 			: {})
 	);
 }

@@ -105,10 +105,16 @@ export type Sent = {
 
 type PlayerOf = (who: Id | undefined) => string | undefined;
 
-export const shownSent = ({who, from, text, answer, isPass, dice}: Proposal): Sent => ({
+/** @param need what the roll needs, where something else counts on it */
+export const shownSent = (
+	{who, from, text, answer, isPass, dice}: Proposal,
+	need: string | undefined,
+): Sent => ({
 	who,
 	from,
-	text: dice ? `${text}, ${rollsText(dice)}` : text,
+	text: [text, ...(dice ? [rollsText(dice)] : []), ...(need === undefined ? [] : [need])].join(
+		', ',
+	),
 	given: givenIn(answer),
 	isWords: answer.kind === 'words',
 	isTakeable: isTakeable({answer, ...(isPass && {isPass})}),

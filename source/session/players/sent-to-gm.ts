@@ -2,9 +2,9 @@ import type {Id, Refusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Fight, Given, Input} from '../fight/fight.js';
 import type {AskedTogether} from '../parts/input.js';
-import {currentOf, isAskedOf, isSentAs, sentPicks} from './current.js';
+import {currentOf, isAskedOf, sentAs, sentPicks} from './current.js';
 import {passedOver} from './passed-over.js';
-import type {Proposal} from './proposal.js';
+import {type Proposal, ticksWith} from './proposal.js';
 import type {Proposals} from './proposals.js';
 import {type Sent, sentFacts, shownSent, withSenders} from './sent-texts.js';
 import {take} from './taking.js';
@@ -29,14 +29,36 @@ export class SentToGm {
 	}
 
 	sent(isAlone: boolean): readonly Sent[] {
-		return this.#current(isAlone).map((each) => shownSent(each));
+		return this.#current(isAlone).map((each) => shownSent(each, this.#needOf(each)));
+	}
+
+	/** What a roll needs with what is ticked beside it, where that is otherwise than the GM has it. */
+	#needOf({answer}: Proposal): string | undefined {
+		const prompt = this.#fight.prompt('gm');
+		if (answer.kind !== 'rolls' || answer.counts.length === 0 || prompt.kind !== 'roll') {
+			return undefined;
+		}
+
+		const ids = ticksWith(prompt.options ?? [], answer.counts);
+		const marked = this.#fight.marked(prompt, [ids], 'gm');
+		const [first] = answer.rolls;
+		return marked?.kind === 'roll'
+			? marked.requests.find(({id}) => id === first?.request.id)?.need
+			: undefined;
 	}
 
 	facts(isAlone: boolean): readonly string[] {
-		return sentFacts(this.#fight, this.sent(isAlone), {
-			playerOf: this.#playerOf,
-			isShown: (who) => isAskedOf(who, this.#fight, this.#proposals),
-		});
+		const {who} = this.#fight.prompt('gm');
+		const said = this.#proposals.all.filter(
+			({state, isOver, ...each}) => state === 'heard' && !isOver && each.who === who,
+		);
+		return [
+			...said.map(({from, text}) => `${from} said: ${text}`),
+			...sentFacts(this.#fight, this.sent(isAlone), {
+				playerOf: this.#playerOf,
+				isShown: (asked) => isAskedOf(asked, this.#fight, this.#proposals),
+			}),
+		];
 	}
 
 	together(): AskedTogether | undefined {
@@ -45,8 +67,12 @@ export class SentToGm {
 	}
 
 	isSent(input: Input): boolean {
+		return this.#sentAs(input).length > 0;
+	}
+
+	#sentAs(input: Input): readonly Proposal[] {
 		const current = this.#current(input.kind !== 'together');
-		return isSentAs(
+		return sentAs(
 			input,
 			current.filter(({isPass}) => !isPass),
 		);
@@ -76,12 +102,13 @@ export class SentToGm {
 	}
 
 	/** @returns what was taken, or why not */
-	take(count: number | undefined): {
-		readonly refusal: Refusal | undefined;
-		readonly done: readonly Proposal[];
-	} {
+	take(
+		count: number | undefined,
+		input: Input | undefined,
+	): {readonly refusal: Refusal | undefined; readonly done: readonly Proposal[]} {
 		const ids = new Set(this.#current(false).map(({id}) => id));
-		const refusal = take(this.#fight, this.#proposals, {count});
+		const only = input?.kind === 'pick' ? this.#sentAs(input) : this.#current(false);
+		const refusal = take(this.#fight, this.#proposals, {only, count});
 		const done = this.#proposals.all.filter(({id, state}) => ids.has(id) && state === 'taken');
 		return {refusal, done};
 	}

@@ -3,7 +3,7 @@ import type {Fight, ShownPrompt} from '../fight/fight.js';
 import {TakenActs, isOpening, takeAtOnce} from './at-once.js';
 import {JustCounted} from './just-counted.js';
 import type {PrivateWords} from './private-words.js';
-import {type Proposal, changesRoll} from './proposal.js';
+import {type Proposal, mustBeRead} from './proposal.js';
 import type {Proposals} from './proposals.js';
 import type {Seats} from './seats.js';
 
@@ -16,11 +16,14 @@ type Table = {
 	onTaken(): void;
 };
 
+/** The GM has paused it, tries something out, or is typing an answer. */
+export type Hold = 'gm' | 'trial' | 'typing';
+
 /** What counts without an Enter of the GM, and when. */
 export class Settling {
 	readonly #table: Table;
-	/** Nothing is taken at once while the GM tries something out, or holds it. */
-	readonly #holds = new Set<'gm' | 'trial'>();
+	/** Nothing is taken at once meanwhile. */
+	readonly #holds = new Set<Hold>();
 	readonly #acts = new TakenActs();
 	readonly #counted = new JustCounted();
 	#isDue = false;
@@ -34,7 +37,7 @@ export class Settling {
 	}
 
 	/** @returns whether that is new */
-	hold(why: 'gm' | 'trial', isOn: boolean): boolean {
+	hold(why: Hold, isOn: boolean): boolean {
 		if (this.#holds.has(why) === isOn) {
 			return false;
 		}
@@ -65,7 +68,15 @@ export class Settling {
 
 	/** The GM has taken these: what they ask further counts. */
 	follow(fight: Fight, done: readonly Proposal[], asked: ShownPrompt) {
-		this.#acts.add(done, asked);
+		const {who, kind, isAnswer} = fight.prompt('gm');
+		const isOpened = kind !== 'roll' && isAnswer !== true;
+		const isTold = fight.told('gm', 1).some(({lines}) => lines.length > 0);
+		// What only opened the next question is no act yet.
+		const opener = isOpened && !isTold ? who : undefined;
+		this.#acts.add(
+			done.filter((each) => each.who !== opener || each.answer.kind !== 'pick'),
+			asked,
+		);
 		this.#acts.look(fight);
 		this.soon();
 	}
@@ -91,10 +102,11 @@ export class Settling {
 
 		words.write(play.fight);
 		const doesCount = (each: Proposal): boolean =>
-			seats.of(each.device)?.isAtOnce === true ||
-			(each.isTakenBack !== true &&
-				((!changesRoll(each) && this.#acts.isFollowed(each)) || isOpening(play.fight, each)));
-		if (!this.isHeld && takeAtOnce(play.fight, play.proposals, doesCount)) {
+			each.isTakenBack !== true &&
+			(seats.of(each.device)?.isAtOnce === true ||
+				(!mustBeRead(each) && this.#acts.isFollowed(each)) ||
+				isOpening(play.fight, each));
+		if (this.#holds.size === 0 && takeAtOnce(play.fight, play.proposals, doesCount)) {
 			this.#counted.add();
 			onTaken();
 		}

@@ -189,7 +189,9 @@ function rollDice(fight: Fight, proposals: Proposals, proposal: Proposal) {
 		prompt.requests.every((request) => request.who === who) &&
 		dice.every(({request}) => prompt.requests.some(({id}) => id === request.id));
 	if (!isOwn || fight.answer({kind: 'roll', given: givenRolls(dice, from)}, from)) {
-		proposals.offerDice(proposal);
+		proposals.offerDice({...proposal, state: 'taken'});
+	} else {
+		proposals.rolled(proposal);
 	}
 }
 

@@ -30,6 +30,13 @@ export class Turns {
 		}
 	}
 
+	/** What was asked of all at once is no turn to come, once it is answered. */
+	forget(who: Id) {
+		if (this.#all.get(who)?.isTogether === true) {
+			this.#all.delete(who);
+		}
+	}
+
 	/** What was about somebody who has hidden since, has left or fallen, is not told any more. */
 	of(who: Id): readonly ShownChoice[] {
 		const {choices, fallen: before} = this.#all.get(who) ?? {choices: []};

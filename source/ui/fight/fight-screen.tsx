@@ -3,6 +3,7 @@ import type {View} from '../../engine/kit/basics.js';
 import type {Fight} from '../../session/fight/fight.js';
 import type {Preferences, Services} from '../../session/library/services.js';
 import {HelpProvider} from '../kit/keys/help.js';
+import {TypingProvider} from '../kit/keys/typing.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useWritingHints} from '../kit/keys/writing.js';
 import {Briefing, briefingRows} from './briefing.js';
@@ -18,6 +19,7 @@ import {useCoaching} from './use-coaching.js';
 import {useClock} from './use-clock.js';
 import {useQuiet} from './quiet.js';
 import {useBell} from './use-bell.js';
+import {useTypingHold} from './shared/use-seating.js';
 import {useLooking} from './shared/use-sharing.js';
 import {changeHints} from './change/change-hints.js';
 import {EndPanes, isEndShown} from './end/end-panes.js';
@@ -113,6 +115,7 @@ export function FightScreen({
 	const quiet = useQuiet(fight.info);
 	const isGms = view === 'gm' && watch === undefined;
 	useBell(preferences.bell && isGms, screen.now.fight, board);
+	const hold = useTypingHold(services.sharing);
 	const looking = useLooking(services.sharing, isGms, screen.say);
 	const since = useClock(screen.now.fight.undoable()?.at);
 	// Only hides the briefing. Other handlers still get the key.
@@ -150,52 +153,54 @@ export function FightScreen({
 	const canBeWhole = view === 'gm' && presentIn(layout).some((pane) => pane === screen.pane);
 	return (
 		<HelpProvider value={help}>
-			<Box
-				display={page ? 'none' : 'flex'}
-				flexDirection="column"
-				flexShrink={0}
-				width={columns}
-				height={rows}
-			>
-				<FightHeader
+			<TypingProvider value={hold}>
+				<Box
+					display={page ? 'none' : 'flex'}
+					flexDirection="column"
+					flexShrink={0}
+					width={columns}
+					height={rows}
+				>
+					<FightHeader
+						screen={screen}
+						clock={board.clock}
+						since={preferences.clock && isGms ? since : undefined}
+						looking={looking}
+					/>
+					{told.length > 0 && (
+						<>
+							<Line width={columns} />
+							<Briefing lines={told} isAlarm={isFailing} />
+						</>
+					)}
+					{isEndShown(screen) ? (
+						<EndPanes screen={screen} columns={columns} rows={rows - aroundPanes - above} />
+					) : view === 'players' ? (
+						<PlayersPanes screen={screen} columns={columns} rows={rows - aroundPanes - above} />
+					) : (
+						<FightPanes screen={screen} layout={layout} />
+					)}
+					<Footer
+						hints={
+							panel?.kind === 'change'
+								? changeHints(panel.change, screen)
+								: fightHints({
+										...screen,
+										whole: canBeWhole ? (screen.isWhole ? 'is' : 'can') : undefined,
+										isClosed: isWatching || isFailing || fight.info.readOnly !== undefined,
+									})
+						}
+						kept={keptHints}
+					/>
+				</Box>
+				<FightPages
+					fight={fight}
 					screen={screen}
-					clock={board.clock}
-					since={preferences.clock && isGms ? since : undefined}
-					looking={looking}
+					services={services}
+					preferences={preferences}
+					writePreferences={writePreferences}
 				/>
-				{told.length > 0 && (
-					<>
-						<Line width={columns} />
-						<Briefing lines={told} isAlarm={isFailing} />
-					</>
-				)}
-				{isEndShown(screen) ? (
-					<EndPanes screen={screen} columns={columns} rows={rows - aroundPanes - above} />
-				) : view === 'players' ? (
-					<PlayersPanes screen={screen} columns={columns} rows={rows - aroundPanes - above} />
-				) : (
-					<FightPanes screen={screen} layout={layout} />
-				)}
-				<Footer
-					hints={
-						panel?.kind === 'change'
-							? changeHints(panel.change, screen)
-							: fightHints({
-									...screen,
-									whole: canBeWhole ? (screen.isWhole ? 'is' : 'can') : undefined,
-									isClosed: isWatching || isFailing || fight.info.readOnly !== undefined,
-								})
-					}
-					kept={keptHints}
-				/>
-			</Box>
-			<FightPages
-				fight={fight}
-				screen={screen}
-				services={services}
-				preferences={preferences}
-				writePreferences={writePreferences}
-			/>
+			</TypingProvider>
 		</HelpProvider>
 	);
 }

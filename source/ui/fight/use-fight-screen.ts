@@ -120,7 +120,7 @@ export function useFightScreen({
 		const count =
 			input.kind === 'together' ? input.count : state.alone === undefined ? undefined : 1;
 		return seating?.isSent(input) === true
-			? answers.carryOut(() => seating.take(count))
+			? answers.carryOut(() => seating.take(count, input))
 			: answers.offer(inMob(input, state.mob));
 	};
 

@@ -8,6 +8,7 @@ import {found} from '../kit/look/find.js';
 import {isPrintable} from '../kit/look/keys.js';
 import type {CommandId} from '../kit/look/keymap.js';
 import {useLook} from '../kit/look/look.js';
+import {useTyping} from '../kit/keys/typing.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useEnterLabel} from '../kit/keys/enter-label.js';
 import {type WritingHint, useWriting} from '../kit/keys/writing.js';
@@ -303,6 +304,7 @@ export function useChoices(
 	const menu = useRows(choices, tags, initial, room);
 	const {rows, items, index, group, query, forcing, aim, aimed, dispatch} = menu;
 	const isTyping = query !== undefined || forcing !== undefined;
+	useTyping(isActive && isTyping);
 	useFollowing(initial, choices, isTyping || aim !== undefined, dispatch);
 	const highlighted = rows[index];
 	const shown = highlighted?.choice.id;

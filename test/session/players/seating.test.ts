@@ -187,8 +187,8 @@ test('what the GM takes back is with the GM once more, and counts at once no sec
 		t.is(table.sent().at(-1)?.state, 'taken');
 		table.fight.undo();
 		await Promise.resolve();
-		t.is(table.sent().at(-1)?.state, isAtOnce ? 'returned' : 'sent');
-		t.is(table.seating.sent().length, isAtOnce ? 0 : 1);
+		t.is(table.sent().at(-1)?.state, 'sent');
+		t.is(table.seating.sent().length, 1);
 	}
 });
 
@@ -454,6 +454,29 @@ test('a private word does not come between the GM and undo, and is not lost by i
 	playDefault(fight);
 	await Promise.resolve();
 	t.is(notes(), 1, 'another answer, and the word behind it');
+});
+
+test('what the GM told a player and took back is not told any more', async (t) => {
+	const {fight, seating} = seated(sampleFight('open-table'));
+	playDefault(fight);
+	const told = () => seating.seat('sam')?.words.map(({text}) => text);
+	const tell = async (text: string) => {
+		seating.tellPlayer(seating.seats.all[0]?.device ?? '', text);
+		await Promise.resolve();
+	};
+
+	await tell('It is a trap');
+	fight.undo();
+	t.deepEqual(told(), []);
+	fight.redo();
+	t.deepEqual(told(), ['It is a trap']);
+	fight.undo();
+	await tell('It is none');
+	t.deepEqual(told(), ['It is none']);
+	playDefault(fight);
+	await Promise.resolve();
+	t.deepEqual(told(), ['It is none']);
+	t.is(seating.kept.words?.length, 1);
 });
 
 test('nobody is let in but by the GM', (t) => {

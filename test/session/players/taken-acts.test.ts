@@ -44,7 +44,6 @@ const proposal = (who: string): Proposal => ({
 	who,
 	question: '',
 	signature: '',
-	isAtOnce: false,
 	answer: {kind: 'words', text: ''},
 	text: '',
 	state: 'sent',

@@ -126,6 +126,8 @@ export function promptLayout(parts: Parts): PromptLayout {
 			? 1
 			: 0;
 	const body = bodyLines(parts);
+	// Of several rolls each row is needed: who rolls what.
+	const leastOfMessage = prompt.kind === 'roll' && prompt.requests.length > 1 ? 1 : mostOfMessage;
 	const hasAbout = prompt.kind === 'choose' || prompt.kind === 'over' || isForetold;
 	const isRoomy = height >= 12;
 	const share = (most: number): PromptLayout =>
@@ -136,7 +138,7 @@ export function promptLayout(parts: Parts): PromptLayout {
 				most: isTitled ? 0 : lines(prompt.title),
 			},
 			{id: 'body', least: Math.min(body, 3), most: body},
-			{id: 'message', least: Math.min(mostOfMessage, lines(message)), most: lines(message)},
+			{id: 'message', least: Math.min(leastOfMessage, lines(message)), most: lines(message)},
 			// Enter takes it: it must have been seen.
 			{id: 'facts', least: sentRows, most: sentRows},
 			{id: 'options', least: hasOptions ? leastOptions : 0, most: hasOptions ? most : 0},

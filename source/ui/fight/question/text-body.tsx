@@ -1,6 +1,7 @@
 import {Box} from 'ink';
 import {useState} from 'react';
 import {FieldLine} from '../../kit/parts/field-line.js';
+import {useTyping} from '../../kit/keys/typing.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {useLook} from '../../kit/look/look.js';
 import {keyLabel} from '../../kit/look/symbols.js';
@@ -21,6 +22,7 @@ export function TextBody({prompt, isActive, answer, intercept, onCommand}: BodyP
 	const [text, setText] = useState(initial);
 	const [isSuggested, setIsSuggested] = useState(initial !== '');
 	const [isWriting, setIsWriting] = useState(true);
+	useTyping(isActive && text !== initial);
 	useKeys({
 		mode: 'writing',
 		isActive,

@@ -1,4 +1,4 @@
-import {useEffect, useMemo, useState} from 'react';
+import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
 import type {AskedTogether, Given, ShownPrompt} from '../../../session/fight/fight.js';
@@ -23,9 +23,19 @@ export type ShownSeating = {
 	readonly together: AskedTogether | undefined;
 };
 
+/** Told while the GM types an answer: nothing that players send counts by itself meanwhile. */
+export function useTypingHold(sharing: Sharing | undefined): (isOn: boolean) => void {
+	return useCallback(
+		(isOn) => {
+			sharing?.seating()?.hold('typing', isOn);
+		},
+		[sharing],
+	);
+}
+
 /** What the key does that sends back what so many sent. */
 const backText = (count: number, kind: ShownPrompt['kind']): string =>
-	count === 1 ? 'sends it back' : kind === 'roll' ? 'sends one back' : 'sends all back';
+	count === 1 ? 'sends it back' : kind === 'roll' ? 'sends one back (↑↓ whose)' : 'sends all back';
 
 type Where = {
 	readonly now: Now;
@@ -57,8 +67,10 @@ export function useSeating(
 		seating?.hold('trial', !isOpen);
 	}, [seating, isOpen]);
 	const news = isOpen ? seating?.news : undefined;
+	const read = useRef<typeof news>(undefined);
 	useEffect(() => {
-		if (news !== undefined) {
+		if (news !== undefined && news !== read.current) {
+			read.current = news;
 			const way = news.asks === undefined ? '' : `: ${shareKey}, then Enter lets ${news.asks} in`;
 			say(`${news.text}${way}`, 'done');
 		}

@@ -3,6 +3,7 @@ import type {Refusal} from '../../../engine/kit/basics.js';
 import {beginsEntry, enter, filledIn} from './entry-state.js';
 import type {CommandId} from '../look/keymap.js';
 import {isPrintable} from '../look/keys.js';
+import {useTyping} from './typing.js';
 import {useKeys} from './use-keys.js';
 
 type Handling = {
@@ -50,6 +51,7 @@ export function useEntry({
 		);
 	};
 
+	useTyping(isActive && text !== undefined && text !== initial);
 	useKeys({
 		mode: 'fight',
 		isActive,
