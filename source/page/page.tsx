@@ -39,6 +39,7 @@ function usePage(): PageName {
 	useEffect(() => {
 		const follow = () => {
 			setPage(pageNow());
+			scrollTo({top: 0});
 		};
 
 		globalThis.addEventListener('hashchange', follow);

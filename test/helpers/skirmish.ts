@@ -15,12 +15,12 @@ import {playOptions} from './recorded-fight.js';
 
 const rosters = fileURLToPath(new URL('../../../fixtures/rosters/', import.meta.url));
 
-/** Four of a side from a sample roster: of every entry as many as it counts, those of the list again if they are fewer. */
-function fourOf(entries: readonly RosterEntry[]) {
+/** So many of a side from a sample roster: of every entry as many as it counts, those of the list again if they are fewer. */
+function someOf(entries: readonly RosterEntry[], count: number) {
 	const each = entries.flatMap((entry) => Array.from({length: entry.count}, () => entry));
-	const four = Array.from({length: 4}, (_, at) => each[at % each.length]);
-	return [...new Set(four)].flatMap((entry) =>
-		entry ? [{entry, count: four.filter((other) => other === entry).length, isHidden: false}] : [],
+	const some = Array.from({length: count}, (_, at) => each[at % each.length]);
+	return [...new Set(some)].flatMap((entry) =>
+		entry ? [{entry, count: some.filter((other) => other === entry).length, isHidden: false}] : [],
 	);
 }
 
@@ -45,13 +45,23 @@ export const opponents: Readonly<Record<string, Readonly<Record<Side, string>>>>
 	'open-table': {good: 'heroes.yaml', bad: 'dungeon.yaml'},
 };
 
-/** Makes fights of four against four, from the rosters of a ruleset: its heroes, and its foes who are in sight. */
-export async function skirmishes(ruleset: SealedRuleset, files: Readonly<Record<Side, string>>) {
+/** Makes fights of four against four, or fewer foes, from the rosters of a ruleset: its heroes, and its foes who are in sight. */
+export async function skirmishes(
+	ruleset: SealedRuleset,
+	files: Readonly<Record<Side, string>>,
+	foes = 4,
+) {
 	const [good, bad] = await Promise.all([
 		entriesOf(ruleset.id, files.good),
 		entriesOf(ruleset.id, files.bad),
 	]);
-	const cast = newcomers([...fourOf(good), ...fourOf(bad.filter(({isHidden}) => !isHidden))]);
+	const cast = newcomers([
+		...someOf(good, 4),
+		...someOf(
+			bad.filter(({isHidden}) => !isHidden),
+			foes,
+		),
+	]);
 	/** @param keep is given the lines of the log, which grow */
 	return (
 		seed: number,

@@ -68,6 +68,8 @@ export type AskedTogether = {
 		readonly label: string;
 		/** The player who sent an answer to it. */
 		readonly from?: string;
+		/** The player who has not answered yet. */
+		readonly missing?: string;
 		/** In own words, which the GM answers. */
 		readonly isWords?: true;
 	}>;

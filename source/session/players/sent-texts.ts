@@ -167,6 +167,11 @@ export function withSenders(
 		return player === undefined ? '' : ` (${player} has not answered)`;
 	};
 
+	const missingIn = ({who}: AskedTogether['parts'][number]) => {
+		const player = playerOf(who);
+		return player === undefined ? {} : {missing: player};
+	};
+
 	return {
 		...asked,
 		parts: asked.parts.map((part) => {
@@ -174,7 +179,7 @@ export function withSenders(
 			return {
 				...part,
 				label: `${part.label}${senderOf(part)}`,
-				...(own && {from: own.from}),
+				...(own ? {from: own.from} : missingIn(part)),
 				...(own?.isWords && {isWords: true as const}),
 			};
 		}),

@@ -113,7 +113,8 @@ type MiddleProperties = Properties & {
 
 /** The question, or what was opened in its place. The question keeps its cursor meanwhile. */
 function Middle({screen, layout, inPanes}: MiddleProperties) {
-	const {now, panel, page, prompt, answers, view, board, isWatching} = screen;
+	const {now, panel, page, prompt, view, board, isWatching} = screen;
+	const answers = screen.answers + (screen.fromPlayers?.taken ?? 0);
 	const isCovered = panel !== undefined || page !== undefined;
 	const onCommand = (command: string, at?: Id) => {
 		if (!inPanes(command)) {

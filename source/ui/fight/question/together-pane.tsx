@@ -1,6 +1,7 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
+import {listed} from '../../../engine/kit/text.js';
 import type {AskedTogether} from '../../../session/fight/fight.js';
 import {isMove, moved} from '../../kit/keys/cursor.js';
 import {useEnterLabel} from '../../kit/keys/enter-label.js';
@@ -34,6 +35,16 @@ type Properties = {
 };
 
 const help = 'Enter takes all of them; a letter answers for the one at the cursor';
+
+/** “sent: Anna and Ben”: also of those whose rows do not fit. */
+function phrase(
+	label: string,
+	parts: AskedTogether['parts'],
+	playerOf: (part: AskedTogether['parts'][number]) => string | undefined,
+): readonly string[] {
+	const players = [...new Set(parts.flatMap((part) => playerOf(part) ?? []))];
+	return players.length === 0 ? [] : [`${label}: ${listed(players)}`];
+}
 
 const another: Hint = {commands: ['right'], label: 'another answer'};
 
@@ -74,12 +85,12 @@ export function TogetherPane({
 						take(words === -1 ? parts.length : words);
 					},
 				};
-	const told =
-		message === ''
-			? words === -1
-				? help
-				: `Own words are answered one by one: Enter ${first.does}`
-			: message;
+	const who = [
+		...phrase('sent', parts, ({from}) => from),
+		...phrase('not yet', parts, ({missing}) => missing),
+	];
+	const way = words === -1 ? help : `Own words are answered one by one: Enter ${first.does}`;
+	const told = message === '' ? [...who, way].join(` ${symbols.dot} `) : message;
 	// Where no row is free its end is cut.
 	const free = body - parts.reduce((sum, part) => sum + rowsOf(part).length, 0);
 	const below = Math.max(1, Math.min(free, wrapLines(told, inner).length));

@@ -18,6 +18,8 @@ export type ShownSeating = {
 	readonly given: Given | undefined;
 	/** Takes it when it is answered so. */
 	readonly label: string | undefined;
+	/** How often an answer counted without the GM: each time another question is asked. */
+	readonly taken: number;
 	/** The players who sent it, by whom they play. */
 	readonly senders: ReadonlyMap<Id, string>;
 	readonly together: AskedTogether | undefined;
@@ -101,6 +103,7 @@ export function useSeating(
 						? undefined
 						: first.given,
 			label: first === undefined ? undefined : `take what ${listed(senders)} sent`,
+			taken: seating.taken,
 			senders: new Map(sent.map(({who, from}) => [who, from])),
 			together: seating.together(),
 		};
