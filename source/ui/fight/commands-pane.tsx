@@ -28,7 +28,8 @@ const rowOf = (item: Item, {rest, isQuick}: Meaning, outlook: Outlook | undefine
 	...item,
 	id: lineId,
 	label: `${item.label}: ${rest}`,
-	...(isQuick && {isBefore: true}),
+	// A line that says it all is meant, whatever else one of its words finds.
+	...((isQuick || (rest !== '' && outlook && 'text' in outlook)) && {isBefore: true}),
 	...(outlook && 'text' in outlook && item.refused === undefined && {under: outlook.text}),
 	...(outlook && 'refused' in outlook && isQuick && {refused: outlook.refused}),
 });
