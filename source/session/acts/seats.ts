@@ -3,7 +3,7 @@ import {impossible} from '../../engine/facts/refusals.js';
 import {listed} from '../../engine/kit/text.js';
 import type {Player} from '../players/player.js';
 import type {Seating} from '../players/seating.js';
-import type {Sent} from '../players/sent-texts.js';
+import type {Sent} from '../players/proposals/sent-texts.js';
 import type {Act, ActScene} from './act.js';
 import {places} from '../fight/where.js';
 import {type Step, type Way, carriedOut, notDone, yesOrNo} from './parts/step.js';

@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto';
 import type {Id} from '../../engine/kit/basics.js';
 import {numbering} from '../../projections/record/without-ids.js';
 import type {Fight} from '../fight/fight.js';
-import {Proposals} from './proposals.js';
-import {SentToGm} from './sent-to-gm.js';
+import {Proposals} from './proposals/proposals.js';
+import {SentToGm} from './proposals/sent-to-gm.js';
 
 /** A fight that is played, with what players send in it. */
 export type Played = {

@@ -11,10 +11,10 @@ import type {
 	Sent,
 } from '../../page/messages/seat.js';
 import type {CombatantView, Fight} from '../fight/fight.js';
-import {type Asking, playersOptions} from './askings.js';
-import {type Proposal, isTakeable} from './proposal.js';
+import {type Asking, playersOptions} from './proposals/askings.js';
+import {type Proposal, isTakeable} from './proposals/proposal.js';
 import type {Word} from './private-words.js';
-import type {Proposals} from './proposals.js';
+import type {Proposals} from './proposals/proposals.js';
 import {choicesOf} from './question.js';
 import type {Seat} from './seats.js';
 

@@ -6,14 +6,14 @@ import type {Fight, Given, Input} from '../fight/fight.js';
 import type {AskedTogether} from '../parts/input.js';
 import {Changes} from '../parts/changes.js';
 import {type PlayersFight, playersFight} from './players-fight.js';
-import {type Kept, KeptSent} from './kept-answers.js';
+import {type Kept, KeptSent} from './proposals/kept-answers.js';
 import {type Player, playersAt} from './player.js';
 import {PrivateWords} from './private-words.js';
 import {type Played, digest, playedIn} from './played.js';
 import {seatFor} from './seat-for.js';
 import {type News, type PlayersSeats, Seats, askForHero} from './seats.js';
-import type {Sent} from './sent-texts.js';
-import {type Hold, Settling} from './settling.js';
+import type {Sent} from './proposals/sent-texts.js';
+import {type Hold, Settling} from './proposals/settling.js';
 
 /** The players at the table: who plays whom, and what they send. The GM takes it, or it is taken at once. */
 export class Seating implements PlayersSeats {

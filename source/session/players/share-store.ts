@@ -1,7 +1,7 @@
 import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {type Shape, fields, flag, id, list, text} from '../../engine/kit/shape.js';
-import {type Kept, keptAnswers} from './kept-answers.js';
+import {type Kept, keptAnswers} from './proposals/kept-answers.js';
 import {keptWords} from './private-words.js';
 import type {Seat} from './seats.js';
 import {plainTextNow} from '../../event-store/disk/plain-file.js';

@@ -4,7 +4,7 @@ import type {Answer, PageMessage} from '../../../source/page/messages/from-page.
 import type {Asked} from '../../../source/page/messages/seat.js';
 import {stateMessage} from '../../../source/page/messages/to-page.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
-import {type Kept, keptAnswers} from '../../../source/session/players/kept-answers.js';
+import {type Kept, keptAnswers} from '../../../source/session/players/proposals/kept-answers.js';
 import {keptWords} from '../../../source/session/players/private-words.js';
 import {Seating} from '../../../source/session/players/seating.js';
 import {playDefault} from '../../helpers/recorded-fight.js';

@@ -3,7 +3,7 @@ import test, {type ExecutionContext} from 'ava';
 import {rulesets} from '../../../source/rulesets/index.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {isRuling} from '../../../source/engine/facts/prompt.js';
-import {askedBy} from '../../../source/session/players/askings.js';
+import {askedBy} from '../../../source/session/players/proposals/askings.js';
 import {typeSpoken} from '../../helpers/as-typed.js';
 import {type PhonesTable, phonesAt, spokenBy} from '../../helpers/phones.js';
 import {opponents, skirmishes} from '../../helpers/skirmish.js';

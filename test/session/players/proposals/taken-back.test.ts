@@ -1,11 +1,11 @@
 import test from 'ava';
-import {randomSource} from '../../../source/dice/random-source.js';
-import {isRuling} from '../../../source/engine/facts/prompt.js';
-import type {Fight} from '../../../source/session/fight/fight.js';
-import {type PhonesTable, phonesAt} from '../../helpers/phones.js';
-import {playDefault} from '../../helpers/recorded-fight.js';
-import {sampleFight} from '../../helpers/sample-fight.js';
-import {samples} from '../../helpers/samples.js';
+import {randomSource} from '../../../../source/dice/random-source.js';
+import {isRuling} from '../../../../source/engine/facts/prompt.js';
+import type {Fight} from '../../../../source/session/fight/fight.js';
+import {type PhonesTable, phonesAt} from '../../../helpers/phones.js';
+import {playDefault} from '../../../helpers/recorded-fight.js';
+import {sampleFight} from '../../../helpers/sample-fight.js';
+import {samples} from '../../../helpers/samples.js';
 
 /* What players sent stands under the question that it answers, whatever the GM takes back, and nothing of it is lost. */
 

@@ -1,6 +1,6 @@
-import type {Id} from '../../engine/kit/basics.js';
-import type {Option} from '../../engine/facts/prompt.js';
-import type {Fight} from '../fight/fight.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Option} from '../../../engine/facts/prompt.js';
+import type {Fight} from '../../fight/fight.js';
 import {type Asking, askedAs} from './askings.js';
 import {type Counted, ticksIn, ticksWith} from './proposal.js';
 

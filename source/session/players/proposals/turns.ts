@@ -1,5 +1,5 @@
-import type {Id} from '../../engine/kit/basics.js';
-import type {Fight, ShownChoice} from '../fight/fight.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Fight, ShownChoice} from '../../fight/fight.js';
 import type {Asking} from './askings.js';
 
 type Turn = {

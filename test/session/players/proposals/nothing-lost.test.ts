@@ -1,11 +1,11 @@
 import {setImmediate} from 'node:timers/promises';
 import test, {type ExecutionContext} from 'ava';
-import {isRefusal} from '../../../source/engine/kit/basics.js';
-import {Seating} from '../../../source/session/players/seating.js';
-import {type Phone, type PhonesTable, phonesAt} from '../../helpers/phones.js';
-import {playDefault} from '../../helpers/recorded-fight.js';
-import {sampleFight} from '../../helpers/sample-fight.js';
-import {samples} from '../../helpers/samples.js';
+import {isRefusal} from '../../../../source/engine/kit/basics.js';
+import {Seating} from '../../../../source/session/players/seating.js';
+import {type Phone, type PhonesTable, phonesAt} from '../../../helpers/phones.js';
+import {playDefault} from '../../../helpers/recorded-fight.js';
+import {sampleFight} from '../../../helpers/sample-fight.js';
+import {samples} from '../../../helpers/samples.js';
 
 /* What a player sent is never lost without a word, and never answers anything else. */
 

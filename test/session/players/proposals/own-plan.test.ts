@@ -1,8 +1,8 @@
 import {setImmediate} from 'node:timers/promises';
 import test, {type ExecutionContext} from 'ava';
-import {Seating} from '../../../source/session/players/seating.js';
-import {carried, ddFight, fighter} from '../../helpers/dd-fight.js';
-import {type Phone, type PhonesTable, phonesAt} from '../../helpers/phones.js';
+import {Seating} from '../../../../source/session/players/seating.js';
+import {carried, ddFight, fighter} from '../../../helpers/dd-fight.js';
+import {type Phone, type PhonesTable, phonesAt} from '../../../helpers/phones.js';
 
 /* The steps of a plan that a player puts together decide nothing: only the last of them needs the GM's Enter. */
 

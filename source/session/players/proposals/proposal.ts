@@ -1,12 +1,12 @@
-import {impossibleDice} from '../../dice/check.js';
-import type {Chain, Rolled} from '../../dice/dice.js';
-import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
-import {cleanText} from '../../engine/kit/clean-text.js';
-import {type Option, type Request, ticked} from '../../engine/facts/prompt.js';
-import {impossible} from '../../engine/facts/refusals.js';
-import type {Answer, DiceOfRolls} from '../../page/messages/from-page.js';
-import type {Told} from '../fight/answer-entries.js';
-import type {Fight, Input, ShownChoice} from '../fight/fight.js';
+import {impossibleDice} from '../../../dice/check.js';
+import type {Chain, Rolled} from '../../../dice/dice.js';
+import {type Id, type Refusal, isRefusal} from '../../../engine/kit/basics.js';
+import {cleanText} from '../../../engine/kit/clean-text.js';
+import {type Option, type Request, ticked} from '../../../engine/facts/prompt.js';
+import {impossible} from '../../../engine/facts/refusals.js';
+import type {Answer, DiceOfRolls} from '../../../page/messages/from-page.js';
+import type {Told} from '../../fight/answer-entries.js';
+import type {Fight, Input, ShownChoice} from '../../fight/fight.js';
 import {type Asking, playersOptions} from './askings.js';
 
 /** Dice that a player sent; those left out Fray rolls. */

@@ -1,8 +1,8 @@
 import test from 'ava';
-import {phonesAt} from '../../helpers/phones.js';
-import {playDefault} from '../../helpers/recorded-fight.js';
-import {sampleFight} from '../../helpers/sample-fight.js';
-import {samples} from '../../helpers/samples.js';
+import {phonesAt} from '../../../helpers/phones.js';
+import {playDefault} from '../../../helpers/recorded-fight.js';
+import {sampleFight} from '../../../helpers/sample-fight.js';
+import {samples} from '../../../helpers/samples.js';
 
 /* What a phone says of when an answer counts is when it counts. */
 

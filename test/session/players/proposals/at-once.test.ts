@@ -1,8 +1,8 @@
 import test from 'ava';
-import {dragon} from '../../../source/rulesets/dragon/index.js';
-import {seal} from '../../../source/rulesets/index.js';
-import {type PhonesTable, phonesAt} from '../../helpers/phones.js';
-import {skirmishes} from '../../helpers/skirmish.js';
+import {dragon} from '../../../../source/rulesets/dragon/index.js';
+import {seal} from '../../../../source/rulesets/index.js';
+import {type PhonesTable, phonesAt} from '../../../helpers/phones.js';
+import {skirmishes} from '../../../helpers/skirmish.js';
 
 const begin = await skirmishes(seal(dragon), {good: 'heroes.yaml', bad: 'warband.yaml'});
 

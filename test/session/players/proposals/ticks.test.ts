@@ -1,12 +1,12 @@
 import test, {type ExecutionContext} from 'ava';
-import {type Option, ticked} from '../../../source/engine/facts/prompt.js';
-import type {Asked} from '../../../source/page/messages/seat.js';
-import type {Fight, ShownPrompt} from '../../../source/session/fight/fight.js';
-import {type Phone, phonesAt} from '../../helpers/phones.js';
-import {playDefault} from '../../helpers/recorded-fight.js';
-import {sampleFight} from '../../helpers/sample-fight.js';
-import {samples} from '../../helpers/samples.js';
-import {times} from '../../helpers/thoroughness.js';
+import {type Option, ticked} from '../../../../source/engine/facts/prompt.js';
+import type {Asked} from '../../../../source/page/messages/seat.js';
+import type {Fight, ShownPrompt} from '../../../../source/session/fight/fight.js';
+import {type Phone, phonesAt} from '../../../helpers/phones.js';
+import {playDefault} from '../../../helpers/recorded-fight.js';
+import {sampleFight} from '../../../helpers/sample-fight.js';
+import {samples} from '../../../helpers/samples.js';
+import {times} from '../../../helpers/thoroughness.js';
 
 /* What a player ticks is shown as the rules then hold it: as on the GM's screen. */
 

@@ -1,11 +1,11 @@
-import type {Refusal} from '../../engine/kit/basics.js';
-import type {Fight, ShownPrompt} from '../fight/fight.js';
+import type {Refusal} from '../../../engine/kit/basics.js';
+import type {Fight, ShownPrompt} from '../../fight/fight.js';
 import {TakenActs, isOpening, takeAtOnce} from './at-once.js';
 import {JustCounted} from './just-counted.js';
-import type {PrivateWords} from './private-words.js';
+import type {PrivateWords} from '../private-words.js';
 import {type Proposal, mustBeRead} from './proposal.js';
 import type {Proposals} from './proposals.js';
-import type {Seats} from './seats.js';
+import type {Seats} from '../seats.js';
 
 type Table = {
 	/** What is played; `undefined` where nothing is. */

@@ -1,10 +1,10 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Refusal} from '../../engine/kit/basics.js';
-import {listed} from '../../engine/kit/text.js';
-import {ticked} from '../../engine/facts/prompt.js';
-import {impossible} from '../../engine/facts/refusals.js';
-import {impossibleDice} from '../../dice/check.js';
-import type {Fight} from '../fight/fight.js';
+import type {Refusal} from '../../../engine/kit/basics.js';
+import {listed} from '../../../engine/kit/text.js';
+import {ticked} from '../../../engine/facts/prompt.js';
+import {impossible} from '../../../engine/facts/refusals.js';
+import {impossibleDice} from '../../../dice/check.js';
+import type {Fight} from '../../fight/fight.js';
 import {currentOf, picksOf} from './current.js';
 import {type Proposal, type SentRoll, givenRolls, ticksWith} from './proposal.js';
 import {putOff} from './proposal-course.js';

@@ -1,5 +1,5 @@
-import type {Id} from '../../engine/kit/basics.js';
-import type {Fight, ShownPrompt} from '../fight/fight.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Fight, ShownPrompt} from '../../fight/fight.js';
 import {askedBy} from './askings.js';
 import {type Proposal, isTakeable} from './proposal.js';
 import type {Proposals} from './proposals.js';

@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Id} from '../../engine/kit/basics.js';
-import {listed} from '../../engine/kit/text.js';
-import type {Fight, Input, ShownPrompt} from '../fight/fight.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {listed} from '../../../engine/kit/text.js';
+import type {Fight, Input, ShownPrompt} from '../../fight/fight.js';
 import type {Proposals} from './proposals.js';
 import {currentOf} from './current.js';
 

@@ -1,7 +1,7 @@
-import type {Id} from '../../engine/kit/basics.js';
-import {type Option, type Request, isRuling} from '../../engine/facts/prompt.js';
-import {type Told, answerKind} from '../fight/answer-entries.js';
-import type {Fight, ShownPrompt} from '../fight/fight.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {type Option, type Request, isRuling} from '../../../engine/facts/prompt.js';
+import {type Told, answerKind} from '../../fight/answer-entries.js';
+import type {Fight, ShownPrompt} from '../../fight/fight.js';
 
 /** What one hero is asked, as players see it. */
 export type Asking = {

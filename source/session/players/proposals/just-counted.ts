@@ -1,5 +1,5 @@
-import type {Refusal} from '../../engine/kit/basics.js';
-import {impossible} from '../../engine/facts/refusals.js';
+import type {Refusal} from '../../../engine/kit/basics.js';
+import {impossible} from '../../../engine/facts/refusals.js';
 
 /** Nobody has read sooner what has just come up. ms. */
 const readIn = 1000;

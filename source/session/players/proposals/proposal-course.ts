@@ -1,13 +1,13 @@
 import {isDeepStrictEqual} from 'node:util';
-import {impossibleDice} from '../../dice/check.js';
-import type {Id, Refusal} from '../../engine/kit/basics.js';
-import {cleanText} from '../../engine/kit/clean-text.js';
-import {impossible} from '../../engine/facts/refusals.js';
-import type {Answer} from '../../page/messages/from-page.js';
-import type {Fight, ShownChoice} from '../fight/fight.js';
+import {impossibleDice} from '../../../dice/check.js';
+import type {Id, Refusal} from '../../../engine/kit/basics.js';
+import {cleanText} from '../../../engine/kit/clean-text.js';
+import {impossible} from '../../../engine/facts/refusals.js';
+import type {Answer} from '../../../page/messages/from-page.js';
+import type {Fight, ShownChoice} from '../../fight/fight.js';
 import type {Asking, Askings} from './askings.js';
 import {type Proposal, type SentAnswer, isTakeable, passing, requestsAfter} from './proposal.js';
-import type {Seat} from './seats.js';
+import type {Seat} from '../seats.js';
 import {answerText} from './sent-texts.js';
 
 /* How an answer of a player comes to the GM: sent, after its turn has come, or once more. */

@@ -1,8 +1,8 @@
-import {diceText} from '../../dice/dice.js';
-import {timesText} from '../../engine/facts/prompt.js';
-import type {Id} from '../../engine/kit/basics.js';
-import type {Fight, Given} from '../fight/fight.js';
-import type {AskedTogether} from '../parts/input.js';
+import {diceText} from '../../../dice/dice.js';
+import {timesText} from '../../../engine/facts/prompt.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Fight, Given} from '../../fight/fight.js';
+import type {AskedTogether} from '../../parts/input.js';
 import {type Asking, askedBy} from './askings.js';
 import {
 	type Counted,

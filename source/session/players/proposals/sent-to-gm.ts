@@ -1,7 +1,7 @@
-import type {Id, Refusal} from '../../engine/kit/basics.js';
-import {impossible} from '../../engine/facts/refusals.js';
-import type {Fight, Given, Input} from '../fight/fight.js';
-import type {AskedTogether} from '../parts/input.js';
+import type {Id, Refusal} from '../../../engine/kit/basics.js';
+import {impossible} from '../../../engine/facts/refusals.js';
+import type {Fight, Given, Input} from '../../fight/fight.js';
+import type {AskedTogether} from '../../parts/input.js';
 import {currentOf, isAskedOf, sentAs, sentPicks} from './current.js';
 import {passedOver} from './passed-over.js';
 import {type Proposal, ticksWith} from './proposal.js';

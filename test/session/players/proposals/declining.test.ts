@@ -1,9 +1,9 @@
 import test, {type ExecutionContext} from 'ava';
-import {isRefusal} from '../../../source/engine/kit/basics.js';
-import type {Asked} from '../../../source/page/messages/seat.js';
-import {type Phone, phonesAt} from '../../helpers/phones.js';
-import {playDefault} from '../../helpers/recorded-fight.js';
-import {sampleFight} from '../../helpers/sample-fight.js';
+import {isRefusal} from '../../../../source/engine/kit/basics.js';
+import type {Asked} from '../../../../source/page/messages/seat.js';
+import {type Phone, phonesAt} from '../../../helpers/phones.js';
+import {playDefault} from '../../../helpers/recorded-fight.js';
+import {sampleFight} from '../../../helpers/sample-fight.js';
 
 /* Who could answer for somebody else can say that they do not. */
 

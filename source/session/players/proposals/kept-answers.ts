@@ -10,11 +10,11 @@ import {
 	number,
 	tagged,
 	text,
-} from '../../engine/kit/shape.js';
-import {chains} from '../../engine/facts/dice-shapes.js';
+} from '../../../engine/kit/shape.js';
+import {chains} from '../../../engine/facts/dice-shapes.js';
 import type {Asking} from './askings.js';
-import type {Word} from './private-words.js';
-import type {Seat} from './seats.js';
+import type {Word} from '../private-words.js';
+import type {Seat} from '../seats.js';
 import {type Proposal, type SentAnswer, passing} from './proposal.js';
 
 /* Answers that the GM has not taken yet, as they outlast the process: with the ids of the fight. */

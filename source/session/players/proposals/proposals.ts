@@ -1,7 +1,7 @@
-import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
-import {impossible} from '../../engine/facts/refusals.js';
-import type {PageMessage} from '../../page/messages/from-page.js';
-import type {Fight, ShownChoice} from '../fight/fight.js';
+import {type Id, type Refusal, isRefusal} from '../../../engine/kit/basics.js';
+import {impossible} from '../../../engine/facts/refusals.js';
+import type {PageMessage} from '../../../page/messages/from-page.js';
+import type {Fight, ShownChoice} from '../../fight/fight.js';
 import {type Asking, Askings} from './askings.js';
 import {type KeptAnswer, fromKept} from './kept-answers.js';
 import {type Proposal, notAsked, requestsAfter, sentAnswer, sentRolls} from './proposal.js';
@@ -16,7 +16,7 @@ import {
 	putOff,
 	seenUntil,
 } from './proposal-course.js';
-import type {Seat} from './seats.js';
+import type {Seat} from '../seats.js';
 import {Ticks} from './ticks.js';
 import {Turns} from './turns.js';
 
