@@ -5,17 +5,8 @@ import type {Fight, ShownChoice} from '../../fight/fight.js';
 import {type Asking, Askings} from './askings.js';
 import {type KeptAnswer, fromKept} from './kept-answers.js';
 import {type Proposal, notAsked, requestsAfter, sentAnswer, sentRolls} from './proposal.js';
-import {
-	askedAgain,
-	closed,
-	diceOffered,
-	due,
-	isInForce,
-	preparedOf,
-	proposalOf,
-	putOff,
-	seenUntil,
-} from './proposal-course.js';
+import {afterChange, isPart, withDice} from './after-change.js';
+import {preparedOf, proposalOf} from './proposal-course.js';
 import type {Seat} from '../seats.js';
 import {Ticks} from './ticks.js';
 import {Turns} from './turns.js';
@@ -24,13 +15,6 @@ type Of<K extends PageMessage['kind']> = Extract<PageMessage, {readonly kind: K}
 
 const changed = impossible('The question has changed meanwhile. Look at it again.');
 const notYours = impossible('You do not play that hero.');
-
-/** Whether it is part of how the fight came here: the GM may go back to it. */
-const isPart = ({state, isBehind}: Proposal): boolean =>
-	state === 'taken' || state === 'heard' || isBehind === true;
-
-/** So many are remembered. */
-const most = 200;
 
 /** What players sent in one fight. None of it is in the log until it is taken. */
 export class Proposals {
@@ -69,65 +53,24 @@ export class Proposals {
 
 	/** Must be called after each change of the fight. */
 	look() {
-		const {info} = this.#fight;
 		const {open: former, last} = this.askings;
 		const wentBack = this.askings.look();
-		const keys = new Set(this.askings.open.map(({key}) => key));
-		this.#ticks.look(this.askings.open);
-		const asked = this.#fight.prompt('gm');
-		const isOthers = asked.together !== undefined || info.turnPrompts.includes(asked.id);
-		const before = this.#all;
-		this.#all = this.#all.map((each) => {
-			const seen = seenUntil(each, former, last);
-			const back = askedAgain(seen, this.askings, wentBack && this.askings.last > last);
-			const now = this.askings.putOff.has(back.question ?? '') ? putOff(back) : back;
-			switch (now.state) {
-				case 'sent': {
-					return keys.has(now.question ?? '')
-						? now
-						: closed(this.#fight, now, {count: this.askings.count, wentBack});
-				}
-
-				case 'ahead': {
-					return due(this.#fight, now, this.askings.open);
-				}
-
-				case 'taken': {
-					const [takenBy] = this.#fight.told('gm', 1);
-					return {takenBy, takenAt: this.askings.count, ...now};
-				}
-
-				case 'heard': {
-					return isOthers && now.who !== asked.who ? {...now, isOver: true} : now;
-				}
-
-				case 'overtaken': {
-					return isInForce(this.#fight, now) ? {...now, state: 'taken'} : now;
-				}
-
-				default: {
-					return now;
-				}
-			}
+		const {open, putOff} = this.askings;
+		this.#ticks.look(open);
+		this.#all = afterChange(this.#all, {
+			fight: this.#fight,
+			askings: this.askings,
+			former,
+			last,
+			wentBack,
 		});
-		for (const each of this.#all) {
-			const was = before.find(({id, device}) => id === each.id && device === each.device);
-			if (wentBack && each.state === 'taken' && each.rolledBy) {
-				this.offerDice({...each, isTakenBack: true});
-			} else if (!wentBack && each.state === 'overtaken' && was?.state === 'sent') {
-				// The dice on the table are the same, whatever the GM answered.
-				this.offerDice(each);
-			}
-		}
-
 		for (const {key, who} of former) {
-			if (!keys.has(key) && !this.askings.putOff.has(key)) {
+			if (open.every((each) => each.key !== key) && !putOff.has(key)) {
 				this.#turns.forget(who);
 			}
 		}
 
-		this.#turns.remember(this.askings.open);
-		this.#all = this.#all.filter((each, at) => !isPart(each) || at >= this.#all.length - most);
+		this.#turns.remember(open);
 	}
 
 	/** Whether what became of it is no news any more: players have seen another question since. */
@@ -283,20 +226,7 @@ export class Proposals {
 
 	/** Dice that came with an answer wait for the roll that others are asked for, too. */
 	offerDice(proposal: Proposal) {
-		const offered = diceOffered(proposal, this.askings.open);
-		if (offered) {
-			// The answer itself stays the newest: it has the dice with it.
-			this.#all = [
-				...this.#all.filter(
-					(each) =>
-						each.who !== proposal.who ||
-						each.state === 'ahead' ||
-						(each.id !== proposal.id && isPart(each)),
-				),
-				offered,
-				...this.#all.filter(({id, device}) => id === proposal.id && device === proposal.device),
-			];
-		}
+		this.#all = withDice(this.#all, proposal, this.askings.open);
 	}
 
 	#isKnown(id: string, {device}: Seat): boolean {

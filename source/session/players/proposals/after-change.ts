@@ -1,0 +1,109 @@
+import type {Fight} from '../../fight/fight.js';
+import type {Asking, Askings} from './askings.js';
+import type {Proposal} from './proposal.js';
+import {
+	askedAgain,
+	closed,
+	diceOffered,
+	due,
+	isInForce,
+	putOff,
+	seenUntil,
+} from './proposal-course.js';
+
+/* What becomes of all that players sent when the fight has changed. */
+
+type Change = {
+	readonly fight: Fight;
+	/** As they are now. */
+	readonly askings: Askings;
+	/** What was open before, and the number of the last answer that players were told of then. */
+	readonly former: readonly Asking[];
+	readonly last: number;
+	/** The GM took something back, or corrected it. */
+	readonly wentBack: boolean;
+};
+
+/** Whether it is part of how the fight came here: the GM may go back to it. */
+export const isPart = ({state, isBehind}: Proposal): boolean =>
+	state === 'taken' || state === 'heard' || isBehind === true;
+
+/** So many of those are remembered. */
+const most = 200;
+
+function oneAfter(proposal: Proposal, {fight, askings, former, last, wentBack}: Change): Proposal {
+	const {open, count} = askings;
+	const seen = seenUntil(proposal, former, last);
+	const back = askedAgain(seen, askings, wentBack && askings.last > last);
+	const now = askings.putOff.has(back.question ?? '') ? putOff(back) : back;
+	switch (now.state) {
+		case 'sent': {
+			return open.some(({key}) => key === now.question)
+				? now
+				: closed(fight, now, {count, wentBack});
+		}
+
+		case 'ahead': {
+			return due(fight, now, open);
+		}
+
+		case 'taken': {
+			const [takenBy] = now.takenAt === undefined ? fight.told('gm', 1) : [];
+			return takenBy ? {...now, takenBy, takenAt: count} : now;
+		}
+
+		case 'heard': {
+			const {who, id, together} = fight.prompt('gm');
+			const isTurn = together !== undefined || fight.info.turnPrompts.includes(id);
+			return isTurn && now.who !== who ? {...now, isOver: true} : now;
+		}
+
+		case 'overtaken': {
+			return isInForce(fight, now) ? {...now, state: 'taken'} : now;
+		}
+
+		default: {
+			return now;
+		}
+	}
+}
+
+/** With the dice that came with an answer, where they wait for the roll that others are asked for, too. */
+export function withDice(
+	all: readonly Proposal[],
+	proposal: Proposal,
+	open: readonly Asking[],
+): readonly Proposal[] {
+	const offered = diceOffered(proposal, open);
+	const isSame = ({id, device}: Proposal) => id === proposal.id && device === proposal.device;
+	return offered
+		? [
+				...all.filter(
+					(each) =>
+						each.who !== proposal.who || each.state === 'ahead' || (!isSame(each) && isPart(each)),
+				),
+				offered,
+				// The answer itself stays the newest: it has the dice with it.
+				...all.filter((each) => isSame(each)),
+			]
+		: all;
+}
+
+export function afterChange(before: readonly Proposal[], change: Change): readonly Proposal[] {
+	const {
+		askings: {open},
+		wentBack,
+	} = change;
+	let all: readonly Proposal[] = before.map((each) => oneAfter(each, change));
+	for (const each of all) {
+		const was = before.find(({id, device}) => id === each.id && device === each.device);
+		if (wentBack && each.state === 'taken' && each.rolledBy) {
+			all = withDice(all, {...each, isTakenBack: true}, open);
+		} else if (!wentBack && each.state === 'overtaken' && was?.state === 'sent') {
+			// The dice on the table are the same, whatever the GM answered.
+			all = withDice(all, each, open);
+		}
+	}
+
+	return all.filter((each, at) => !isPart(each) || at >= all.length - most);
+}
