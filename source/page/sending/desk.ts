@@ -61,8 +61,10 @@ export function useLetters(): readonly Letter[] {
 export function useDraft(name: string, former?: string): readonly [Draft, (change: Draft) => void] {
 	const [draft, setDraft] = useState(() => {
 		const kept = drafts.of(name);
-		const {pad} = former === undefined ? kept : drafts.of(former);
-		return Object.keys(kept).length === 0 && pad ? {pad} : kept;
+		const {pad, digits} = former === undefined ? kept : drafts.of(former);
+		return Object.keys(kept).length === 0
+			? {...(pad && {pad}), ...(digits !== undefined && {digits})}
+			: kept;
 	});
 	const change = (part: Draft) => {
 		const changed = {...draft, ...drafts.of(name), ...part};

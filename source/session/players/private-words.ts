@@ -105,8 +105,9 @@ export class PrivateWords {
 	 * the GM said and took back is gone.
 	 */
 	write(fight: Fight) {
-		if (fight.redoable() !== undefined) {
-			// A line would end what can be redone, and a redo brings its words back.
+		const isGms = this.#all.some((each) => each.isGms && each.note !== undefined);
+		if (fight.redoable() !== undefined && !isGms) {
+			// A line would end what the GM can redo, and a redo brings its words back.
 			return;
 		}
 

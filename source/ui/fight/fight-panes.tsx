@@ -1,3 +1,5 @@
+import {useState} from 'react';
+import {TypingProvider, useTypingBelow} from '../kit/keys/typing.js';
 import {Box} from 'ink';
 import type {Id} from '../../engine/kit/basics.js';
 import {ChangePane} from './change/change-pane.js';
@@ -98,7 +100,7 @@ export function Panel({
 	}
 }
 
-/** A question that begins with a value begins anew when a player has sent one. */
+/** A question that begins with a value begins anew when a player has sent one, unless the GM is typing. */
 const filledIn = ({prompt, given}: FightScreenState): string =>
 	prompt.kind === 'choose' || prompt.kind === 'roll' ? '' : JSON.stringify(given ?? '');
 
@@ -115,6 +117,13 @@ type MiddleProperties = Properties & {
 function Middle({screen, layout, inPanes}: MiddleProperties) {
 	const {now, panel, page, prompt, view, board, isWatching} = screen;
 	const answers = screen.answers + (screen.fromPlayers?.taken ?? 0);
+	const {isTyping, hear} = useTypingBelow();
+	const filled = filledIn(screen);
+	const [shown, setShown] = useState(filled);
+	if (!isTyping && shown !== filled) {
+		setShown(filled);
+	}
+
 	const isCovered = panel !== undefined || page !== undefined;
 	const onCommand = (command: string, at?: Id) => {
 		if (!inPanes(command)) {
@@ -123,7 +132,7 @@ function Middle({screen, layout, inPanes}: MiddleProperties) {
 	};
 
 	return (
-		<>
+		<TypingProvider value={hear}>
 			<Box display={isCovered ? 'none' : 'flex'} flexShrink={0}>
 				{screen.together ? (
 					<TogetherPane
@@ -141,7 +150,7 @@ function Middle({screen, layout, inPanes}: MiddleProperties) {
 					/>
 				) : (
 					<PromptPane
-						key={`${prompt.id} ${prompt.who ?? ''} ${view} ${answers} ${filledIn(screen)}`}
+						key={`${prompt.id} ${prompt.who ?? ''} ${view} ${answers} ${shown}`}
 						{...layout.prompt}
 						isBoxed={layout.isBoxed}
 						prompt={prompt}
@@ -170,7 +179,7 @@ function Middle({screen, layout, inPanes}: MiddleProperties) {
 				)}
 			</Box>
 			<Panel screen={screen} layout={layout} />
-		</>
+		</TypingProvider>
 	);
 }
 

@@ -479,6 +479,18 @@ test('what the GM told a player and took back is not told any more', async (t) =
 	t.is(seating.kept.words?.length, 1);
 });
 
+test('nothing counts by itself while the GM is typing', async (t) => {
+	const table = seated(sampleFight('open-table'), {isAtOnce: true});
+	const asked = until(table, 'choose');
+	table.seating.hold('typing', true);
+	table.send(asked, pick(asked));
+	await Promise.resolve();
+	t.is(table.sent().at(-1)?.state, 'sent');
+	table.seating.hold('typing', false);
+	await Promise.resolve();
+	t.is(table.sent().at(-1)?.state, 'taken');
+});
+
 test('nobody is let in but by the GM', (t) => {
 	const seating = new Seating({}, never, () => undefined);
 	const players = seating.play(sampleFight('dragon'));

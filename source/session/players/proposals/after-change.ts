@@ -58,6 +58,10 @@ function oneAfter(proposal: Proposal, {fight, askings, former, last, wentBack}: 
 			return isTurn && now.who !== who ? {...now, isOver: true} : now;
 		}
 
+		case 'returned': {
+			return open.some(({key}) => key === now.question) ? now : {...now, state: 'overtaken'};
+		}
+
 		case 'overtaken': {
 			return isInForce(fight, now) ? {...now, state: 'taken'} : now;
 		}

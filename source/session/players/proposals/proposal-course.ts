@@ -107,11 +107,9 @@ export function closed(
 ): Proposal {
 	return isInForce(fight, proposal)
 		? {...proposal, state: 'taken', takenAt: count}
-		: wentBack
+		: wentBack || isTakeable(proposal)
 			? {...proposal, state: 'overtaken', isBehind: true}
-			: isTakeable(proposal)
-				? {...proposal, state: 'overtaken'}
-				: {...proposal, state: 'heard', takenAt: count};
+			: {...proposal, state: 'heard', takenAt: count};
 }
 
 /** What was sent to a question that will be asked once more: it is kept until then. */

@@ -49,7 +49,7 @@ export type Proposal = {
 	readonly isPass?: true;
 	/** The GM took back what it had come to: it counts no more without an Enter. */
 	readonly isTakenBack?: true;
-	/** The GM went back behind its question: it counts again where that is brought back. */
+	/** Its question was closed otherwise: where the GM goes back to that, or brings it back, it is there again. */
 	readonly isBehind?: true;
 	/** Own words that were heard, once the turn is another's. */
 	readonly isOver?: true;

@@ -192,7 +192,13 @@ export class Proposals {
 		}
 
 		this.#all = [
-			...this.#all.filter((each) => each.who !== who || each.state === 'sent' || isPart(each)),
+			...this.#all.flatMap((each): readonly Proposal[] =>
+				each.who !== who || each.state === 'sent' || isPart(each)
+					? [each]
+					: each.state === 'ahead' && each.device !== seat.device
+						? [{...each, state: 'overtaken'}]
+						: [],
+			),
 			prepared,
 		];
 		return undefined;

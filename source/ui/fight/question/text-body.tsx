@@ -16,12 +16,20 @@ const instead = (suggestion: string, text: string): string =>
 	text.startsWith(suggestion) ? text.slice(suggestion.length) : text;
 
 /** Asks for a line of text. Escape gives the keys back to the commands and keeps the text. */
-export function TextBody({prompt, isActive, answer, intercept, onCommand}: BodyProperties<'text'>) {
+export function TextBody({
+	prompt,
+	isActive,
+	sentLabel,
+	answer,
+	intercept,
+	onCommand,
+}: BodyProperties<'text'>) {
 	const {theme, symbols, keymap} = useLook();
 	const {initial} = prompt;
 	const [text, setText] = useState(initial);
 	const [isSuggested, setIsSuggested] = useState(initial !== '');
-	const [isWriting, setIsWriting] = useState(true);
+	// What a player has written is taken, sent back or undone with single keys first.
+	const [isWriting, setIsWriting] = useState(sentLabel === undefined);
 	useTyping(isActive && text !== initial);
 	useKeys({
 		mode: 'writing',

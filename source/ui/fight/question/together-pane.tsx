@@ -96,6 +96,15 @@ export function TogetherPane({
 	const below = Math.max(1, Math.min(free, wrapLines(told, inner).length));
 	const rows = body - below;
 	const sender = parts[index]?.from;
+	/** Own words above are answered first. */
+	const openAt = (place: number, typed: string) => {
+		if (words !== -1 && words < place) {
+			open(words, '');
+		} else {
+			open(place, typed);
+		}
+	};
+
 	const also = useMemo(
 		(): readonly Hint[] =>
 			sender === undefined
@@ -113,14 +122,14 @@ export function TogetherPane({
 			} else if (command === 'accept') {
 				first.accept();
 			} else if (command === 'right') {
-				open(index, '');
+				openAt(index, '');
 			} else {
 				onCommand(command, parts[index]?.who);
 			}
 		},
 		onKey(key) {
 			if (isPrintable(key)) {
-				open(index, key);
+				openAt(index, key);
 			}
 		},
 	});

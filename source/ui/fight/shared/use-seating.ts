@@ -85,6 +85,7 @@ export function useSeating(
 		}
 
 		const sent = seating.sent(isAlone);
+		const {kind} = now.fight.prompt('gm');
 		const takeable = sent.filter((each) => each.isTakeable);
 		const [first] = takeable;
 		const senders = [...new Set(takeable.map(({from}) => from))];
@@ -92,9 +93,7 @@ export function useSeating(
 			seating,
 			fact: [
 				...seating.facts(isAlone),
-				...(sent.length > 0
-					? [`${sendBackKey} ${backText(sent.length, now.fight.prompt('gm').kind)}`]
-					: []),
+				...(sent.length > 0 ? [`${sendBackKey} ${backText(sent.length, kind)}`] : []),
 			].join(` ${symbols.dot} `),
 			given:
 				first === undefined

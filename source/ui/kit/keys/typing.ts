@@ -1,4 +1,4 @@
-import {createContext, useContext, useLayoutEffect} from 'react';
+import {createContext, useCallback, useContext, useLayoutEffect, useState} from 'react';
 
 const TypingContext = createContext<(isOn: boolean) => void>(() => undefined);
 
@@ -18,4 +18,18 @@ export function useTyping(isTyping: boolean): void {
 			tell(false);
 		};
 	}, [tell, isTyping]);
+}
+
+/** Whether an answer is being typed below a provider that has this function. */
+export function useTypingBelow() {
+	const tell = useContext(TypingContext);
+	const [isTyping, setIsTyping] = useState(false);
+	const hear = useCallback(
+		(isOn: boolean) => {
+			setIsTyping(isOn);
+			tell(isOn);
+		},
+		[tell],
+	);
+	return {isTyping, hear};
 }

@@ -111,6 +111,80 @@ test('dice that were taken with an act are with the GM again when only the roll 
 	}
 });
 
+test('what the GM answered otherwise is with the GM again when that is taken back', (t) => {
+	const {table, phone} = withAnswer(t);
+	const prompt = table.fight.prompt('gm');
+	const other =
+		prompt.kind === 'choose' ? prompt.choices.findLast(({refused}) => !refused)?.id : '';
+	t.is(table.fight.answer({kind: 'pick', id: other ?? ''}), undefined);
+	t.is(stateOf(phone), 'overtaken');
+	table.fight.undo();
+	t.is(stateOf(phone), 'sent');
+	t.is(sentTo(table), 1);
+});
+
+test('what was sent back is no news any more once its question is answered', (t) => {
+	const {table, phone} = withAnswer(t);
+	t.is(table.seating.sendBack('not now'), undefined);
+	t.is(stateOf(phone), 'returned');
+	playDefault(table.fight);
+	t.is(stateOf(phone), 'overtaken');
+});
+
+test('what several are asked can be answered with what another of them sent, and counts as theirs', async (t) => {
+	const {fight, seating, phones} = phonesAt(sampleFight('tesseris'));
+	let seen = 0;
+	for (let step = 0; step < 300 && seen === 0 && !fight.outcome(); step++) {
+		const prompt = fight.prompt('gm');
+		const asked = phones.flatMap((phone) => phone.open().map((each) => ({phone, each})));
+		const [one, other] = asked.filter(({each}) => each.kind === 'choose');
+		if (prompt.isAnswer && one && other) {
+			for (const {phone, each} of [one, other]) {
+				const choices = each.kind === 'choose' ? each.choices : [];
+				const choice = choices.find(({label, refused}) => !refused && !label.includes('Nobody'));
+				phone.send(each, {kind: 'pick', choice: choice?.key ?? '', ticks: []});
+			}
+
+			const [, second] = seating.sent();
+			const id = second?.given.kind === 'choice' ? second.given.id : '';
+			t.true(seating.isSent({kind: 'pick', id}));
+			t.is(seating.take(undefined, {kind: 'pick', id}), undefined);
+			const sender = phones.find(({seat}) => seat?.name === second?.from);
+			t.is(sender?.seat?.sent.at(-1)?.state, 'taken');
+			fight.undo();
+			t.is(seating.sent().length, 2);
+			seen++;
+		} else {
+			playDefault(fight);
+		}
+
+		// eslint-disable-next-line no-await-in-loop
+		await setImmediate();
+	}
+
+	t.is(seen, 1);
+});
+
+test('own words stay beside the question until the turn is another’s', (t) => {
+	const {table, phone, asked, who} = withAnswer(t);
+	const {fight, seating} = table;
+	phone.send(asked, {kind: 'words', text: 'I swing from the lamp'}, 'words');
+	const isSaid = () => seating.facts().some((fact) => fact.includes('I swing from the lamp'));
+	let steps = 0;
+	do {
+		t.true(isSaid(), fight.prompt('gm').title);
+		playDefault(fight);
+		steps++;
+	} while (fight.prompt('gm').who === who);
+
+	t.true(steps > 1);
+	while (!fight.info.turnPrompts.includes(fight.prompt('gm').id)) {
+		playDefault(fight);
+	}
+
+	t.false(isSaid());
+});
+
 test('a correction that comes to the same question asks anew', (t) => {
 	const {table, phone} = withAnswer(t);
 	const {fight} = table;
