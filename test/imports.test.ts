@@ -104,6 +104,7 @@ test('of the page the program knows only what goes between both', (t) => {
 	t.deepEqual([...new Set(known.map(({target}) => path.posix.dirname(target)))], ['page/messages']);
 	t.deepEqual([...new Set(known.map(({file}) => path.posix.dirname(file)))].toSorted(), [
 		'session/players',
+		'session/players/proposals',
 		'table',
 	]);
 });

@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util';
 import {type View, isRefusal} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Typed} from '../../engine/facts/event.js';
@@ -38,7 +39,7 @@ export function previewOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	return [...rules.outlook(offered.act, state), ...changes];
 }
 
-/** Whether a choice of the prompt only opens the next question of whoever is asked, who can answer it: nothing is told of it. */
+/** Whether a choice of the prompt only opens the next question of whoever is asked, who can answer it: it changes nothing that is told or stands on the board. */
 export function opensOnly<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
@@ -54,6 +55,7 @@ export function opensOnly<Sheet, S extends AnyWorld, Act, E extends Typed>(
 
 	const next = rules.prompt(outcome.state, 'gm');
 	return (
+		isDeepStrictEqual(rules.board(state, 'gm'), rules.board(outcome.state, 'gm')) &&
 		next.kind !== 'roll' &&
 		next.kind !== 'over' &&
 		next.isAnswer !== true &&

@@ -83,7 +83,6 @@ export class Askings {
 	#known: ReadonlyMap<Id, Known> = new Map();
 	#open: readonly Asking[] = [];
 	/** The last answer that players were told of. */
-	#last = 0;
 	#line: Pick<Told, 'n' | 'at'> | undefined;
 	/** The last change took that back. */
 	#isBack = false;
@@ -110,7 +109,7 @@ export class Askings {
 
 	/** The number of the last answer that players were told of: what was sent stands to what is asked after it. */
 	get last(): number {
-		return this.#last;
+		return this.#line?.n ?? 0;
 	}
 
 	/** Grows whenever another question comes up in the players' view, whoever is asked. */
@@ -131,7 +130,7 @@ export class Askings {
 	 * @returns whether players saw the GM take something back
 	 */
 	look(): boolean {
-		const before = this.#last;
+		const before = this.last;
 		const answered = this.#answered();
 		const heroes = new Set(
 			this.#fight
@@ -155,7 +154,7 @@ export class Askings {
 				const isSame =
 					former?.isOpen === true && former.signature === signature && (isApart || !answered(who));
 				const number = (former?.number ?? this.#from) + (isSame ? 0 : 1);
-				const since = isSame ? former.since : this.#last;
+				const since = isSame ? former.since : this.last;
 				known.set(who, {signature, since, number, isOpen: true});
 				open.push({
 					key: `${this.#keyOf(who)}-${number}`,
@@ -210,19 +209,18 @@ export class Askings {
 
 	/** Tells of whom a question has been answered since the last look: of all, where the GM went back. */
 	#answered(): (who: Id) => boolean {
-		const before = this.#last;
+		const was = this.#line;
+		const isBack = was !== undefined && this.#fight.answersAfter(was) === undefined;
 		// At first it may lie far behind what the GM has done beside the question.
 		const told = this.#fight
-			.told('players', before === 0 ? Infinity : 8)
+			.told('players', was && !isBack ? 8 : Infinity)
 			.filter((each) => !each.isUnseen && answerKind(each) !== 'beside');
-		const was = this.#line;
 		const subjects = this.#subjects;
-		this.#line = told.at(-1) ?? (before === 0 ? undefined : was);
-		this.#last = this.#line?.n ?? before;
+		this.#line = told.at(-1) ?? (isBack ? undefined : was);
+		this.#isBack = isBack;
 		this.#subjects = new Set(askedBy(this.#fight.prompt('gm')));
-		this.#isBack = was !== undefined && this.#fight.answersAfter(was) === undefined;
-		const isAnswered = this.#last > before;
-		return this.#isBack ? () => true : (who) => isAnswered && subjects.has(who);
+		const isAnswered = this.last > (was?.n ?? 0);
+		return isBack ? () => true : (who) => isAnswered && subjects.has(who);
 	}
 }
 

@@ -88,6 +88,20 @@ function isUsual(prompt: ShownPrompt, input: Input): boolean {
 	}
 }
 
+/** Dice that the GM types where players have sent theirs. */
+function notCounted(fight: Fight, proposals: Proposals, input: Input): PassedOver | undefined {
+	const isTyped = input.kind === 'typed' || input.kind === 'rolled';
+	const sent = isTyped
+		? currentOf(fight, proposals).filter(({answer}) => answer.kind === 'rolls')
+		: [];
+	return sent.length === 0
+		? undefined
+		: {
+				key: `typed ${sent.map(({id}) => id).join(' ')}`,
+				text: `Sent already: ${listed(sent.map(({from, text}) => `${text} by ${from}`))}. Enter once more puts yours in their place.`,
+			};
+}
+
 /** Own words that the GM answers as if there were none. */
 function notHeard(fight: Fight, proposals: Proposals, input: Input): PassedOver | undefined {
 	const said = currentOf(fight, proposals).find(({answer}) => answer.kind === 'words');
@@ -105,4 +119,5 @@ export const passedOver = (
 	input.kind === 'together'
 		? notAnswered(fight, proposals, input.count, playerOf)
 		: (notHeard(fight, proposals, input) ??
+			notCounted(fight, proposals, input) ??
 			(isUsual(fight.prompt('gm'), input) ? notRolled(fight, proposals, playerOf) : undefined));

@@ -159,13 +159,19 @@ export function due(fight: Fight, proposal: Proposal, open: readonly Asking[]): 
 		return {...proposal, state: 'unfit', reason, question: asking.key};
 	}
 
-	const {id, device, from} = proposal;
+	const {id, device, from, isTakenBack, takenBy, rolledBy} = proposal;
 	const fit = {...answer, choice};
 	const sent = proposalOf(fight, {device, name: from}, {id, who, asking, answer: fit});
 	const dice = (proposal.dice ?? []).filter(({request}) =>
 		sent.requests.some((each) => isDeepStrictEqual(each, request)),
 	);
-	return {...sent, ...(dice.length > 0 && {dice})};
+	return {
+		...sent,
+		...(isTakenBack && {isTakenBack}),
+		takenBy,
+		rolledBy,
+		...(dice.length > 0 && {dice}),
+	};
 }
 
 /** What a hero would do next, in a choice of the last turn or in own words. */

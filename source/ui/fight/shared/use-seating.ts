@@ -69,7 +69,8 @@ export function useSeating(
 		seating?.hold('trial', !isOpen);
 	}, [seating, isOpen]);
 	const news = isOpen ? seating?.news : undefined;
-	const read = useRef<typeof news>(undefined);
+	// What was told in the fight before is no news in this one.
+	const read = useRef(seating?.news);
 	useEffect(() => {
 		if (news !== undefined && news !== read.current) {
 			read.current = news;

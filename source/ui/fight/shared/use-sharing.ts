@@ -16,9 +16,20 @@ export function useSharing(sharing: Sharing | undefined): SharingStatus | undefi
 	return status;
 }
 
+/** “shared: 3, paused, Zed asks”. */
+function lookingText({guests, isPaused, players}: SharingStatus): string {
+	const asking = players.filter(({wants}) => wants.length > 0);
+	const [first, ...others] = asking;
+	const asks =
+		first === undefined
+			? []
+			: [others.length === 0 ? `${first.name} asks` : `${asking.length} ask`];
+	return [`shared: ${guests.length}`, ...(isPaused ? ['paused'] : []), ...asks].join(', ');
+}
+
 /**
- * How many pages players have open, and whether what they send is paused: “shared: 3, paused”; `undefined` where nothing
- * is shared, or in players' view. Says what is amiss with the sharing.
+ * How many pages players have open, whether what they send is paused, and who asks to play; `undefined` where nothing is
+ * shared, or in players' view. Says what is amiss with the sharing.
  */
 export function useLooking(
 	sharing: Sharing | undefined,
@@ -41,5 +52,5 @@ export function useLooking(
 		look();
 		return sharing?.subscribe(look);
 	}, [sharing, isGms, say]);
-	return status && `shared: ${status.guests.length}${status.isPaused ? ', paused' : ''}`;
+	return status && lookingText(status);
 }

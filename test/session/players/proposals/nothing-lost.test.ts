@@ -185,6 +185,29 @@ test('own words stay beside the question until the turn is another’s', (t) => 
 	t.false(isSaid());
 });
 
+test('dice that the GM types say once whose dice they would replace', (t) => {
+	const {fight, seating, phones} = phonesAt(sampleFight('roll-and-keep'));
+	const [one] = phones;
+	const [asked] = one?.open() ?? [];
+	const prompt = fight.prompt('gm');
+	if (!one || asked?.kind !== 'roll' || prompt.kind !== 'roll') {
+		t.fail('no roll for several');
+		return;
+	}
+
+	const typed = {kind: 'typed', numbers: [1, 2, 3]} as const;
+	t.is(seating.warning(typed), undefined);
+	const rolls = asked.rolls.map((roll) => ({
+		roll: roll.key,
+		dice: Array.from({length: roll.count}, () => [4]),
+	}));
+	t.is(one.send(asked, {kind: 'rolls', rolls, ticks: []}), undefined);
+	const warned = seating.warning(typed);
+	t.true(isRefusal(warned));
+	t.regex(warned?.reason ?? '', /^Sent already: 4 .*Enter once more puts yours in their place\.$/);
+	t.is(seating.warning(typed), undefined);
+});
+
 test('a correction that comes to the same question asks anew', (t) => {
 	const {table, phone} = withAnswer(t);
 	const {fight} = table;
@@ -341,6 +364,15 @@ test('an answer that counts at once is taken back by undo and does not count aga
 	table.fight.undo();
 	await setImmediate();
 	t.is(stateOf(phone), 'sent', 'the GM can take it');
+	table.fight.undo();
+	await setImmediate();
+	t.is(stateOf(phone), 'ahead');
+	table.fight.redo();
+	await setImmediate();
+	t.is(stateOf(phone), 'sent', 'not counted between undo and redo');
+	table.fight.redo();
+	await setImmediate();
+	t.is(stateOf(phone), 'taken');
 });
 
 test('that an answer was taken is no news any more once somebody is asked something else, until it is taken back', (t) => {

@@ -92,8 +92,10 @@ for (const id of rulesets) {
 			const prompt = fight.prompt('gm');
 			for (const choice of prompt.kind === 'choose' ? prompt.choices : []) {
 				if (fight.opensOnly(choice.id)) {
+					const board = fight.board('gm');
 					t.is(fight.answer({kind: 'pick', id: choice.id}), undefined);
 					t.false(isRuling(fight.prompt('gm')), `${choice.label} at ${prompt.title}`);
+					t.deepEqual(fight.board('gm'), board, choice.label);
 					t.is(fight.undo(), undefined);
 					seen++;
 				}
