@@ -162,7 +162,7 @@ export const seatAttacks: readonly Attack[] = [
 		what: 'names and private words with control signs, bidi and markup',
 		async run(target) {
 			const {port} = target;
-			const {cookie, status} = await seatedDevice(target, 1, `Eve${nasty}`);
+			const {cookie, status} = await seatedDevice(target, 2, `Eve${nasty}`);
 			const sent = await postTo(port, cookie, {kind: 'word', id: 'w', text: `psst${nasty}`});
 			const {seat} = await stateOf(target, cookie);
 			const other = await stateOf(target, target.cookie);
@@ -180,7 +180,7 @@ export const seatAttacks: readonly Attack[] = [
 		what: 'a thousand answers in a second',
 		async run(target) {
 			const {port} = target;
-			const {cookie, hero} = await seatedDevice(target, 1);
+			const {cookie, hero} = await seatedDevice(target, 3);
 			const statuses = new Set<number>();
 			await Promise.allSettled(
 				Array.from({length: 50}, async (_, at) => {

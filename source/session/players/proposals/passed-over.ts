@@ -94,11 +94,12 @@ function notCounted(fight: Fight, proposals: Proposals, input: Input): PassedOve
 	const sent = isTyped
 		? currentOf(fight, proposals).filter(({answer}) => answer.kind === 'rolls')
 		: [];
-	return sent.length === 0
+	const [first] = sent;
+	return first === undefined
 		? undefined
 		: {
 				key: `typed ${sent.map(({id}) => id).join(' ')}`,
-				text: `Sent already: ${listed(sent.map(({from, text}) => `${text} by ${from}`))}. Enter once more puts yours in their place.`,
+				text: `Enter again replaces what ${sent.length === 1 ? first.from : `${sent.length} players`} sent`,
 			};
 }
 

@@ -204,7 +204,7 @@ test('dice that the GM types say once whose dice they would replace', (t) => {
 	t.is(one.send(asked, {kind: 'rolls', rolls, ticks: []}), undefined);
 	const warned = seating.warning(typed);
 	t.true(isRefusal(warned));
-	t.regex(warned?.reason ?? '', /^Sent already: 4 .*Enter once more puts yours in their place\.$/);
+	t.regex(warned?.reason ?? '', /^Enter again replaces what .* sent$/);
 	t.is(seating.warning(typed), undefined);
 });
 
