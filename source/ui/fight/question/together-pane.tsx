@@ -48,6 +48,9 @@ function phrase(
 
 const another: Hint = {commands: ['right'], label: 'another answer'};
 
+/** Whoever is asked later knows what those before have answered. */
+const fromHere: Hint = {commands: ['right'], label: 'take those above, ask this'};
+
 /** Questions that several are asked, each with its default: Enter takes all, a letter answers the one under the cursor. */
 export function TogetherPane({
 	asked: {title, parts},
@@ -89,8 +92,8 @@ export function TogetherPane({
 		...phrase('sent', parts, ({from}) => from),
 		...phrase('not yet', parts, ({missing}) => missing),
 	];
-	const way = words === -1 ? help : `Own words are answered one by one: Enter ${first.does}`;
-	const told = message === '' ? [...who, way].join(` ${symbols.dot} `) : message;
+	const keys = words === -1 ? help : `Own words are answered one by one: Enter ${first.does}`;
+	const told = message === '' ? [...who, keys].join(` ${symbols.dot} `) : message;
 	// Where no row is free its end is cut.
 	const free = body - parts.reduce((sum, part) => sum + rowsOf(part).length, 0);
 	const below = Math.max(1, Math.min(free, wrapLines(told, inner).length));
@@ -105,12 +108,13 @@ export function TogetherPane({
 		}
 	};
 
+	const way = index === 0 ? another : fromHere;
 	const also = useMemo(
 		(): readonly Hint[] =>
 			sender === undefined
-				? [another]
-				: [another, {commands: ['sendback'], label: `send back to ${sender}`, isNeeded: true}],
-		[sender],
+				? [way]
+				: [way, {commands: ['sendback'], label: `send back to ${sender}`, isNeeded: true}],
+		[sender, way],
 	);
 	useEnterLabel(isActive, first.label, also);
 	useKeys({
