@@ -27,6 +27,9 @@ export type Told = {
 	readonly lines: readonly Line[];
 };
 
+/** Names an answer in force: a log that is followed can be replaced by one with other answers of the same numbers. */
+export type LineOfLog = Pick<Told, 'n' | 'at'>;
+
 /** One answer and what it led to. */
 export type Entry = Told & {
 	/** Whose answer it is, where one combatant was asked. */

@@ -32,7 +32,7 @@ import type {
 } from '../parts/input.js';
 import type {Swing} from '../../projections/record/poster.js';
 import type {Simulated} from '../parts/simulation.js';
-import type {Entry, HistoryEntry, Moment, Named, Told} from './answer-entries.js';
+import type {Entry, HistoryEntry, LineOfLog, Moment, Named, Told} from './answer-entries.js';
 
 export type {
 	AskedTogether,
@@ -45,7 +45,7 @@ export type {
 	PlayersPick,
 } from '../parts/input.js';
 
-export type {Actor, Entry, HistoryEntry, Moment, Named, Told} from './answer-entries.js';
+export type {Actor, Entry, HistoryEntry, LineOfLog, Moment, Named, Told} from './answer-entries.js';
 
 /** A choice as screens see it, without the ruleset's own types. */
 export type ShownChoice = Omit<Choice<unknown>, 'act'>;
@@ -331,6 +331,7 @@ export type Fight = {
 	readDice(line: string): DiceReading;
 	/** @param from the players who sent it: “Sam” */
 	answer(input: Input, from?: string): Refusal | undefined;
+	/** @param from the player whose word it is, which undo alone does not take back */
 	gm(input: GmInput, from?: string): Refusal | undefined;
 	/** Why a GM's command would be refused now, so that a menu can grey it out. */
 	gmRefusal(input: GmInput): Refusal | undefined;
@@ -374,7 +375,7 @@ export type Fight = {
 	/** The same with the answers in words, which take longer to make than the rest. */
 	recent(view: View, most: number): readonly Entry[];
 	/** How many answers in force came after that one; `undefined` where it is not in force. */
-	answersAfter(answer: Pick<Told, 'n' | 'at'>): number | undefined;
+	answersAfter(answer: LineOfLog): number | undefined;
 	/** All answers in force, oldest first. */
 	entries(view: View): readonly Entry[];
 	/** All answers ever given, in the order of the log, including those that were taken back. */

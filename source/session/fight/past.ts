@@ -2,7 +2,7 @@ import type {View} from '../../engine/kit/basics.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import {countOfAnswers} from '../../projections/turn-times.js';
-import {type Named, type Told, answerKind} from './answer-entries.js';
+import {type LineOfLog, type Named, answerKind} from './answer-entries.js';
 import type {Journal} from './journal.js';
 
 /** What a fight tells about its past, and what can be undone or redone. */
@@ -32,7 +32,7 @@ export function pastOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		},
 		told: (view: View, most: number) => journal.entries.told(most, view),
 		recent: (view: View, most: number) => journal.entries.recent(most, view),
-		answersAfter({n, at}: Pick<Told, 'n' | 'at'>) {
+		answersAfter({n, at}: LineOfLog) {
 			const {history} = journal;
 			const place = history.placeOf(n);
 			// A log that is followed can be replaced by one that has other answers of the same numbers.

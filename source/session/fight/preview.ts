@@ -39,7 +39,10 @@ export function previewOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	return [...rules.outlook(offered.act, state), ...changes];
 }
 
-/** Whether a choice of the prompt only opens the next question of whoever is asked, who can answer it: it changes nothing that is told or stands on the board. */
+/**
+ * Whether a choice of the prompt only opens the next question of whoever is asked, who can answer it: nothing is told of
+ * the choice, and the board stays as it is.
+ */
 export function opensOnly<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
@@ -55,13 +58,13 @@ export function opensOnly<Sheet, S extends AnyWorld, Act, E extends Typed>(
 
 	const next = rules.prompt(outcome.state, 'gm');
 	return (
-		isDeepStrictEqual(rules.board(state, 'gm'), rules.board(outcome.state, 'gm')) &&
 		next.kind !== 'roll' &&
 		next.kind !== 'over' &&
 		next.isAnswer !== true &&
 		!isRuling(next) &&
 		next.who === prompt.who &&
-		linesOf(rules, state, outcome.events).length === 0
+		linesOf(rules, state, outcome.events).length === 0 &&
+		isDeepStrictEqual(rules.board(state, 'gm'), rules.board(outcome.state, 'gm'))
 	);
 }
 

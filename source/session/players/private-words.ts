@@ -11,7 +11,7 @@ import {
 	maybe,
 	text,
 } from '../../engine/kit/shape.js';
-import type {Told} from '../fight/answer-entries.js';
+import type {LineOfLog} from '../fight/answer-entries.js';
 import type {Fight} from '../fight/fight.js';
 import type {News, Seat} from './seats.js';
 
@@ -33,7 +33,7 @@ export const keptWords: Shape<readonly Word[]> = list(word);
 /** A word as a line of a fight's log. */
 type Written = {
 	readonly fight: Fight;
-	readonly line: Pick<Told, 'n' | 'at'>;
+	readonly line: LineOfLog;
 	readonly note: NonNullable<Word['note']>;
 	/** It without the note. */
 	readonly word: Word;

@@ -84,16 +84,16 @@ export class Seats {
 			wanted: seat.heroes.includes(hero) ? seat.wanted : [...new Set([...seat.wanted, hero])],
 		});
 		// Whoever plays somebody already is not joined unseen.
-		if (this.#isOpenToAll && !this.#isPlayed(hero, device)) {
+		if (this.#isOpenToAll && !this.otherOf(hero, device)) {
 			this.letIn(device);
 		}
 
 		return undefined;
 	}
 
-	/** Whether another device plays somebody. */
-	#isPlayed(hero: Id, device: string): boolean {
-		return this.#all.some((seat) => seat.device !== device && seat.heroes.includes(hero));
+	/** The seat at another device that plays somebody. */
+	otherOf(hero: Id, device: string): Seat | undefined {
+		return this.#all.find((seat) => seat.device !== device && seat.heroes.includes(hero));
 	}
 
 	/** Gives a seat whom its player asked for. */
@@ -162,15 +162,13 @@ export function askForHero(
 
 	const refusal = seats.ask(device, found.id, name);
 	const seat = seats.of(device);
-	const player = seats.all.find(
-		(each) => each.device !== device && each.heroes.includes(found.id),
-	)?.name;
+	const other = seats.otherOf(found.id, device);
 	return (
 		refusal ??
 		(seat?.wanted.includes(found.id)
 			? {
 					news: {
-						text: `${seat.name} wants to play ${found.name}${player === undefined ? '' : `, whom ${player} plays`}`,
+						text: `${seat.name} wants to play ${found.name}${other ? `, whom ${other.name} plays` : ''}`,
 						asks: seat.name,
 					},
 				}

@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import {type Option, type Request, isRuling} from '../../../engine/facts/prompt.js';
-import {type Told, answerKind} from '../../fight/answer-entries.js';
+import {type LineOfLog, answerKind} from '../../fight/answer-entries.js';
 import type {Fight, ShownPrompt} from '../../fight/fight.js';
 
 /** What one hero is asked, as players see it. */
@@ -83,7 +83,7 @@ export class Askings {
 	#known: ReadonlyMap<Id, Known> = new Map();
 	#open: readonly Asking[] = [];
 	/** The last answer that players were told of. */
-	#line: Pick<Told, 'n' | 'at'> | undefined;
+	#line: LineOfLog | undefined;
 	/** The last change took that back. */
 	#isBack = false;
 	/** Questions are counted from as many as players read lines then, so that none has a name again after the fight was closed. */

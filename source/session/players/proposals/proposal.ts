@@ -5,7 +5,7 @@ import {cleanText} from '../../../engine/kit/clean-text.js';
 import {type Option, type Request, ticked} from '../../../engine/facts/prompt.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import type {Answer, DiceOfRolls} from '../../../page/messages/from-page.js';
-import type {Told} from '../../fight/answer-entries.js';
+import type {LineOfLog} from '../../fight/answer-entries.js';
 import type {Fight, Input, ShownChoice} from '../../fight/fight.js';
 import {type Asking, playersOptions} from './askings.js';
 
@@ -59,15 +59,12 @@ export type Proposal = {
 	/** Of what is taken, or heard: how many questions players had seen when that was news. */
 	readonly takenAt?: number;
 	/** The answer that it became, and the one that its dice became. */
-	readonly takenBy?: Line | undefined;
-	readonly rolledBy?: Line | undefined;
+	readonly takenBy?: LineOfLog | undefined;
+	readonly rolledBy?: LineOfLog | undefined;
 	/** Dice that the answer leads to, which the player can send with it. */
 	readonly requests: readonly Request[];
 	readonly dice?: readonly SentRoll[];
 };
-
-/** A line of the fight's log. */
-export type Line = Pick<Told, 'n' | 'at'>;
 
 type Keys = (id: Id) => string;
 

@@ -1,5 +1,5 @@
 import type {Line} from '../../../engine/events/narration.js';
-import type {Told} from '../../../session/fight/fight.js';
+import type {LineOfLog, Told} from '../../../session/fight/fight.js';
 
 /** A line of the log. */
 export type BookLine = {
@@ -9,7 +9,7 @@ export type BookLine = {
 };
 
 /** Where the lines of an answer end. */
-type Mark = Pick<Told, 'n' | 'at'> & {
+type Mark = LineOfLog & {
 	readonly end: number;
 	/** What was corrected, until a line of the answer, or of what follows by itself, can say so. */
 	readonly untold: string | undefined;
@@ -35,7 +35,7 @@ export type Source = {
 	/** The last answers, oldest first; fewer where there are no more. */
 	told(most: number): readonly Told[];
 	/** How many answers came after that one; `undefined` where it is not in force. */
-	answersAfter(answer: Pick<Told, 'n' | 'at'>): number | undefined;
+	answersAfter(answer: LineOfLog): number | undefined;
 };
 
 /** How many answers of a book stay, and those after them. */

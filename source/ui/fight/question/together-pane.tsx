@@ -36,6 +36,8 @@ type Properties = {
 
 const help = 'Enter takes all of them; a letter answers for the one at the cursor';
 
+const ownWords = 'Own words are answered one by one';
+
 /** “sent: Anna and Ben”: also of those whose rows do not fit. */
 function phrase(
 	label: string,
@@ -70,30 +72,18 @@ export function TogetherPane({
 	const rowsOf = ({name, label}: {readonly name: string; readonly label: string}) =>
 		wrapLines(`${name.padEnd(names)}${label}`, inner - 2);
 	const body = height - sectionFrame(isBoxed);
-	// Own words are answered one by one.
 	const words = parts.findIndex(({isWords}) => isWords);
-	const first =
-		words === 0
-			? {
-					label: `answer ${parts[0]?.name}`,
-					does: `asks ${parts[0]?.name}`,
-					accept() {
-						open(0, '');
-					},
-				}
-			: {
-					does: `takes the first ${words}`,
-					label: words === -1 ? `take all ${parts.length}` : `take the first ${words}`,
-					accept() {
-						take(words === -1 ? parts.length : words);
-					},
-				};
+	const count = words === -1 ? parts.length : words;
+	const label =
+		count === 0
+			? `answer ${parts[0]?.name}`
+			: `take ${words === -1 ? 'all' : 'the first'} ${count}`;
 	const who = [
 		...phrase('sent', parts, ({from}) => from),
 		...phrase('not yet', parts, ({missing}) => missing),
 	];
-	const keys = words === -1 ? help : `Own words are answered one by one: Enter ${first.does}`;
-	const told = message === '' ? [...who, keys].join(` ${symbols.dot} `) : message;
+	const told =
+		message === '' ? [...who, words === -1 ? help : ownWords].join(` ${symbols.dot} `) : message;
 	// Where no row is free its end is cut.
 	const free = body - parts.reduce((sum, part) => sum + rowsOf(part).length, 0);
 	const below = Math.max(1, Math.min(free, wrapLines(told, inner).length));
@@ -116,7 +106,7 @@ export function TogetherPane({
 				: [way, {commands: ['sendback'], label: `send back to ${sender}`, isNeeded: true}],
 		[sender, way],
 	);
-	useEnterLabel(isActive, first.label, also);
+	useEnterLabel(isActive, label, also);
 	useKeys({
 		mode: 'fight',
 		isActive,
@@ -124,7 +114,11 @@ export function TogetherPane({
 			if (isMove(command)) {
 				setIndex(moved(index, command, parts.length, rows));
 			} else if (command === 'accept') {
-				first.accept();
+				if (count === 0) {
+					open(0, '');
+				} else {
+					take(count);
+				}
 			} else if (command === 'right') {
 				openAt(index, '');
 			} else {
