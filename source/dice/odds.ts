@@ -97,12 +97,17 @@ type Table = {
 	readonly exact: readonly number[];
 	/** At each index, the chance to reach or beat it. */
 	readonly atLeast: readonly number[];
+	readonly mean: number;
 };
 
-const tables = new Map<string, Table>();
+/** More dice than any pool has. */
+const manyDice = 1000;
+
+/** By dice, dice kept and whether tens explode. */
+const tables = new Map<number, Table>();
 
 function tableOf({dice, keep}: Pool, isExploding: boolean): Table {
-	const key = `${dice}k${keep}${isExploding ? '!' : ''}`;
+	const key = (dice * manyDice + keep) * 2 + Number(isExploding);
 	const known = tables.get(key);
 	if (known) {
 		return known;
@@ -111,12 +116,15 @@ function tableOf({dice, keep}: Pool, isExploding: boolean): Table {
 	const exact = distribution(dice, keep, isExploding);
 	const atLeast = Array.from({length: cap + 1}, () => 0);
 	let sum = 0;
+	let mean = 0;
 	for (let total = cap; total >= 0; total--) {
-		sum += exact[total] ?? 0;
+		const chance = exact[total] ?? 0;
+		sum += chance;
+		mean += total * chance;
 		atLeast[total] = Math.min(1, sum);
 	}
 
-	const table = {exact, atLeast};
+	const table = {exact, atLeast, mean};
 	tables.set(key, table);
 	return table;
 }
@@ -128,14 +136,8 @@ export function chanceToReach(pool: Pool, need: number, isExploding: boolean): n
 }
 
 /** The mean total of a pool. */
-export function meanOf(pool: Pool, isExploding: boolean): number {
-	let mean = pool.bonus;
-	for (const [total, chance] of tableOf(pool, isExploding).exact.entries()) {
-		mean += total * chance;
-	}
-
-	return mean;
-}
+export const meanOf = (pool: Pool, isExploding: boolean): number =>
+	pool.bonus + tableOf(pool, isExploding).mean;
 
 /** A roll that is not made yet, or of which only a minimum is known. */
 export type Unknown = {

@@ -64,7 +64,7 @@ export const winner = (state: OtState): Side | 'nobody' | undefined =>
 	sideLeft(state.combatants, (combatant) => isUp(combatant, state));
 
 /** The dice of attacks, saves and checks (OT-02). */
-export const fightDice = ({settings}: OtState): Dice => ({
+export const fightDice = ({settings}: Pick<OtState, 'settings'>): Dice => ({
 	count: settings.dice,
 	sides: settings.sides,
 });
@@ -74,9 +74,10 @@ export const initiativeDice = (state: OtState): Dice =>
 		? {count: state.settings.initiativeDice, sides: state.settings.initiativeSides}
 		: fightDice(state);
 
+const isTurn = (frame: OtState['stack'][number]): frame is TurnFrame => frame.kind === 'turn';
+
 /** The turns under way, those that broke in last. */
-export const turnsOf = (state: OtState): readonly TurnFrame[] =>
-	state.stack.flatMap((frame) => (frame.kind === 'turn' ? [frame] : []));
+export const turnsOf = ({stack}: OtState): readonly TurnFrame[] => stack.filter(isTurn);
 
 /** Whether what is done now counts only when all have acted (OT-04). */
 export const isTogether = (state: OtState): boolean =>
@@ -148,7 +149,7 @@ export const attackOf = (combatant: OtCombatant | undefined, place = 0): Attack 
 
 /** Whether two names of saves, or of kinds of damage, are one to the rules. */
 export const isOneName = (one: string, other: string): boolean =>
-	skillName(one) === skillName(other);
+	one === other || skillName(one) === skillName(other);
 
 /** Names that differ for the rules, each as it is written first. */
 export const namesOnce = (names: readonly string[]): readonly string[] =>

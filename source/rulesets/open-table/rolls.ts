@@ -1,5 +1,6 @@
 import type {Rolled} from '../../dice/dice.js';
 import type {Id, View} from '../../engine/kit/basics.js';
+import {rememberedOf} from '../../engine/kit/remembered.js';
 import type {Request} from '../../engine/facts/prompt.js';
 import {signed} from '../../engine/kit/text.js';
 import {find, nameOf} from '../../engine/world/world.js';
@@ -42,17 +43,18 @@ export type Test = Roll &
 	};
 
 /** OT-21: only an attacker's roll can be a critical or a fumble, and only where dice and a bonus are added up. */
-function rulesOf(isAttack: boolean, state: OtState): CheckRules {
-	const {settings} = state;
+const rulesIn = rememberedOf((settings: OtState['settings'], isAttack: boolean): CheckRules => {
 	const isTotal = settings.method === 'total';
 	return {
 		...settings,
-		dice: fightDice(state),
+		dice: fightDice({settings}),
 		hits: isTotal || settings.hits !== 'under' ? settings.hits : 'equal',
 		critical: isTotal && isAttack && settings.critical,
 		fumble: isTotal && isAttack && settings.fumble,
 	};
-}
+});
+
+const rulesOf = (isAttack: boolean, {settings}: OtState): CheckRules => rulesIn(settings, isAttack);
 
 /** Whether a task is about somebody as they are now: who has fallen is not attacked, and neither saves nor concentrates. */
 export function isConcerned({task, made}: TaskFrame, state: OtState, who: Id): boolean {

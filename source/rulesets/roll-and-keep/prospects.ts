@@ -22,15 +22,9 @@ export type HitOdds = {
 	readonly defended?: number;
 };
 
-/** The odds that at least one roll of an attack hits. */
-export function hitOdds(
-	attacker: RkCombatant,
-	target: RkCombatant,
-	weapon: Weapon,
-	state: RkState,
-): HitOdds {
+/** An attack before it is rolled: its roll, how many make it, and the number that it needs. */
+function attempted(attacker: RkCombatant, target: RkCombatant, weapon: Weapon, state: RkState) {
 	const roll = attackRoll(attacker, state, weapon);
-	const {pool, isExploding} = roll;
 	const {need} = targetNumber(target, state, weapon);
 	const situation = {
 		frame: attack.frame({attacker: attacker.id, target: target.id, need}),
@@ -40,7 +34,27 @@ export function hitOdds(
 		weapon,
 	};
 	const count = membersAimedAt(situation);
-	const plain = 1 - (1 - chanceOf(roll, need)) ** count;
+	return {roll, need, situation, count, plain: 1 - (1 - chanceOf(roll, need)) ** count};
+}
+
+/** The odds that at least one roll of an attack hits where no Active Defence comes. */
+export const plainOdds = (...attack: Parameters<typeof attempted>): number =>
+	attempted(...attack).plain;
+
+/** The odds that at least one roll of an attack hits. */
+export function hitOdds(
+	attacker: RkCombatant,
+	target: RkCombatant,
+	weapon: Weapon,
+	state: RkState,
+): HitOdds {
+	const {
+		roll: {pool, isExploding},
+		need,
+		situation,
+		count,
+		plain,
+	} = attempted(attacker, target, weapon, state);
 	if (isHelpless(target, state) || payments.every((pay) => refusePay(target, state, pay))) {
 		return {plain};
 	}

@@ -1,3 +1,4 @@
+import {rememberedOf} from '../../engine/kit/remembered.js';
 import {
 	heldSince,
 	isSquad,
@@ -9,7 +10,7 @@ import {
 } from './derived.js';
 import {payment, payments, refuseDefence} from './legality.js';
 import {attackRoll, chanceOf, chanceOver, checkRoll} from './pools.js';
-import {hitOdds, meanDamage} from './prospects.js';
+import {meanDamage, plainOdds} from './prospects.js';
 import {type Situation, defenceNow} from './situation.js';
 import type {Pay, RkCombatant, RkState} from './state.js';
 import type {Weapon} from './sheet/weapons.js';
@@ -72,19 +73,22 @@ const shareFelled = (
 	weapon: Weapon,
 	state: RkState,
 ): number =>
-	hitOdds(attacker, target, weapon, state).plain /
+	plainOdds(attacker, target, weapon, state) /
 	hitsLeft(target, state, Math.round(meanDamage(attacker, weapon, state)));
 
 const foesOf = ({side}: RkCombatant, state: RkState): readonly RkCombatant[] =>
 	state.combatants.filter((other) => other.side !== side && isUp(other) && !other.isHidden);
 
-/** How much of its foes somebody fells in a turn. */
-export function danger(combatant: RkCombatant, state: RkState): number {
+const dangerIn = rememberedOf((state: RkState, combatant: RkCombatant): number => {
 	const foes = foesOf(combatant, state);
 	const weapon = weaponInHand(combatant);
 	const felled = foes.reduce((sum, foe) => sum + shareFelled(combatant, foe, weapon, state), 0);
 	return foes.length === 0 ? 0 : (combatant.sheet.panache * felled) / foes.length;
-}
+});
+
+/** How much of its foes somebody fells in a turn. */
+export const danger = (combatant: RkCombatant, state: RkState): number =>
+	dangerIn(state, combatant);
 
 /** The danger that an attack takes away on average. */
 export const attackWorth = (
