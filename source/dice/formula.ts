@@ -15,6 +15,12 @@ export function parseFormula(text: string): Formula | undefined {
 			};
 }
 
+/** Dice, perhaps with a bonus; `undefined` for any other text. */
+export function diceFormula(text: string): Formula | undefined {
+	const formula = parseFormula(text.trim().toLowerCase().replaceAll(/\s+/g, ''));
+	return formula && formula.count > 0 ? formula : undefined;
+}
+
 /** “2d6+3”; the bonus alone when there are no dice. */
 export function formulaText({count, sides, plus}: Formula): string {
 	const dice = count === 0 ? '' : `${count}d${sides}`;

@@ -1,3 +1,4 @@
+import {whichWay} from '../session/fight/dice-reading.js';
 import {wholeNumber} from '../session/parts/numbers.js';
 import type {DiceReading, DiceWay, Fight} from '../session/fight/fight.js';
 import {type Reply, done, refused} from './reply.js';
@@ -117,7 +118,7 @@ function isExploding(fight: Fight): boolean {
 }
 
 const waysTexts = (ways: readonly DiceWay[], canExplode: boolean): readonly string[] => [
-	ways.length > 1 ? 'How do the dice lie?' : 'Is it meant so?',
+	whichWay(ways),
 	...ways.map(({text, onward}, at) => `  ${at + 1}) ${[text, ...onward].join('; ')}`),
 	ways.length > 1
 		? `Enter: 1; or a number; or the dice once more${canExplode ? ' (10+6: the 6 is what the 10 exploded into)' : ''}.`

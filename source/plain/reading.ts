@@ -1,4 +1,5 @@
 import {notation} from '../dice/dice.js';
+import {diceFormula} from '../dice/formula.js';
 import {typedWords} from '../dice/typed.js';
 import {type Option, ticked} from '../engine/facts/prompt.js';
 import {minus, typedDashes} from '../engine/kit/text.js';
@@ -39,8 +40,15 @@ export function readAnswer(line: string, prompt: ShownPrompt, cast: Cast): Readi
 
 		case 'number': {
 			const value = wholeNumber(line);
+			const formula = diceFormula(line);
+			if (formula) {
+				return answer({kind: 'formula', formula});
+			}
+
 			return value === undefined
-				? misfit(`a whole number from ${minus(prompt.min)} to ${minus(prompt.max)}`)
+				? misfit(
+						`a whole number from ${minus(prompt.min)} to ${minus(prompt.max)}, or dice such as 2d6`,
+					)
 				: answer({kind: 'number', value});
 		}
 

@@ -130,6 +130,9 @@ function laneChanges(before: Lane, after: Lane): readonly string[] {
 	const {name, side} = after;
 	const difference = laneDifference(before, after);
 	const {order, place, track, gained, lost, became, ceased} = difference;
+	// “vs Bandit 1, Bandit 2” that becomes “vs Bandit 2” is told once.
+	const firstWord = (badge: string) => badge.split(' ', 1)[0];
+	const changed = new Set(gained.map(firstWord));
 	return [
 		...(name === before.name ? [] : [`${before.name} is now ${name}`]),
 		...(side === before.side ? [] : [`${name} fights for ${sideWords[side]}`]),
@@ -140,7 +143,9 @@ function laneChanges(before: Lane, after: Lane): readonly string[] {
 		...(after.mark === 'out'
 			? []
 			: [
-					...lost.map((badge) => `${name}: no longer ${badge}`),
+					...lost
+						.filter((badge) => !changed.has(firstWord(badge)))
+						.map((badge) => `${name}: no longer ${badge}`),
 					...(order ? [`${name}: order ${order.from} → ${order.to}`] : []),
 					...(track ? [`${name}: track ${track.from} → ${track.to}`] : []),
 					...(place && place.to !== '' ? [`${name}: ${place.to}`] : []),

@@ -16,6 +16,8 @@ export type Slot =
 	| '[number]'
 	| 'dice'
 	| '[dice]'
+	/** A kind of damage behind dice: “fire”. */
+	| '[kind]'
 	/** A name of several words, up to what follows it. */
 	| 'name';
 

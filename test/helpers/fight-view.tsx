@@ -19,6 +19,7 @@ const services: Services = {
 	shownFolder: () => '',
 	loadRules: async () => ({problems: []}),
 	listFights: async () => [],
+	listPresets: async () => [],
 	async archiveFight() {
 		throw new Error('there is no other fight');
 	},

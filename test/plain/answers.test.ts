@@ -125,7 +125,7 @@ test('surplus dice are shown with the roll that they would go to, before they co
 		replies[2],
 		[
 			'',
-			'Is it meant so?',
+			'Did you mean this?',
 			'  1) 6; 2 for Bob: dodge (Duck); 5 is too much: no roll takes it',
 			'Enter: yes; or the dice once more.',
 			'',
@@ -152,7 +152,7 @@ test('surplus dice never pick a choice, and never go to a roll that the program 
 test('the dice can be typed once more in place of an answer to how they are meant', async (t) => {
 	const {fight} = toyFight();
 	const {replies} = await plainSession(fight, ['1', '6 2 5', 'board', '4']);
-	t.regex(replies[3] ?? '', /Order +Name(.|\n)*\n\nIs it meant so\?/);
+	t.regex(replies[3] ?? '', /Order +Name(.|\n)*\n\nDid you mean this\?/);
 	t.is(labels(fight).at(-1), 'Ann: rolls 4');
 });
 
@@ -225,7 +225,7 @@ test('explosions are asked for, and which die they belong to where it is not pla
 test('a number above the die’s sides may be the sum of an exploding die: how it is read is asked (RK-10)', async (t) => {
 	const {fight} = rkFight();
 	const asked = await plainSession(fight, ['11 3 1', '10+6 3 1']);
-	t.regex(asked.replies[1] ?? '', /Is it meant so\?\n {2}1\) Koji 10\+1 3 1\n/);
+	t.regex(asked.replies[1] ?? '', /Did you mean this\?\n {2}1\) Koji 10\+1 3 1\n/);
 	t.is(labels(fight).at(-1), 'Koji: rolls 10+6 3 1');
 
 	const other = rkFight().fight;

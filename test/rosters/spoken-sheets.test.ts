@@ -1,3 +1,4 @@
+import {kindsOfDamage} from '../../source/rosters/stat-blocks/words.js';
 import {isDeepStrictEqual} from 'node:util';
 import test from 'ava';
 import {readChanged, readImprovised} from '../../source/rosters/improvising/improvise.js';
@@ -59,7 +60,14 @@ const isDice = (text: string): boolean => /^\d*[dk]\d+/.test(text);
 const isFit = (slot: Slot, value: number | string): boolean =>
 	slot.includes('number')
 		? typeof value === 'number'
-		: typeof value === 'string' && isDice(value) === slot.includes('dice');
+		: slot === '[kind]'
+			? typeof value === 'string' && kindsOfDamage.has(value)
+			: typeof value === 'string' && isDice(value) === slot.includes('dice');
+
+/** A kind of damage stands behind figures. */
+const isSpeakable = (slots: readonly Slot[], values: readonly SlotValue[]): boolean =>
+	values[slots.indexOf('[kind]')] === undefined ||
+	values.some((value, at) => value !== undefined && /number|dice/.test(slots[at] ?? ''));
 
 /** Every way to fill the places behind a word. */
 const fillings = (
@@ -94,7 +102,10 @@ function saidOf({raw}: Someone, {words, own}: Improvising) {
 	);
 	const fits = (word: Word, name: string, from: ReadonlyArray<number | string>) =>
 		fillings(word.slots ?? [], from)
-			.filter((values) => isDeepStrictEqual(word.put(raw, ...values), raw))
+			.filter(
+				(values) =>
+					isSpeakable(word.slots ?? [], values) && isDeepStrictEqual(word.put(raw, ...values), raw),
+			)
 			.map((values): Said => ({word, name, values}));
 	return [
 		...words.flatMap((word) =>
@@ -120,12 +131,15 @@ function saidOf({raw}: Someone, {words, own}: Improvising) {
 /** A line’s words for what is said. Dice may stand before a number. */
 function spoken({name, values, word}: Said, isTurned: boolean): string {
 	const {slots = []} = word;
-	const figures = values.filter((value, at) => slots[at] !== 'name' && value !== undefined);
+	const of = (pattern: RegExp) =>
+		values.filter((value, at) => pattern.test(slots[at] ?? '') && value !== undefined);
+	const figures = of(/number|dice/);
 	const hasDice = figures.some((value) => typeof value === 'string');
 	return [
 		name,
-		...values.filter((_value, at) => slots[at] === 'name'),
+		...of(/name/),
 		...(isTurned && hasDice ? figures.toReversed() : figures),
+		...of(/kind/),
 	].join(' ');
 }
 

@@ -17,7 +17,7 @@ function writes(t: ExecutionContext, view: View, what: string) {
 	const keysNamed = footer(view)
 		.split(' · ')
 		.map((hint) => hint.trim().split(' ')[0]);
-	const known = new Set(['Enter', 'Esc', '←→', '↑↓', '⌫', 'Tab', 'PgDn', 'Backspace']);
+	const known = new Set(['Enter', 'Esc', '←→', '↑↓', '⌫', 'Tab', 'PgDn', 'Backspace', 'Ctrl+u']);
 	t.true(keysNamed.includes('Esc'), `${what}: ${footer(view)}`);
 	t.deepEqual(
 		keysNamed.filter((key) => key !== undefined && !known.has(key)),

@@ -230,7 +230,10 @@ export function optionsOf<Scene>(
 				label: modifier.label(scene),
 				count,
 				max,
-				worth: count === 0 ? (modifier.eachText?.(worth) ?? worth) : worth,
+				worth:
+					count === 0 || (worthIn === 'one' && count > 1)
+						? (modifier.eachText?.(worth) ?? worth)
+						: worth,
 				rule: typeof rule === 'function' ? rule(scene) : rule,
 				...(cause !== undefined && {cause}),
 				...(isSaid && {isSaid}),

@@ -87,8 +87,6 @@ export type RulesetFacts = RulesetName & {
 	readonly units: readonly Unit[];
 	/** What the GM can give by name; anything else is given in own words. */
 	readonly conditions: readonly ConditionRow[];
-	/** The sides of the dice of which low faces are good; left out, high ones always are. */
-	readonly lowDie?: number;
 	/** What makes somebody one step weaker or stronger. */
 	readonly variants: readonly VariantRow[];
 	readonly reference: readonly ReferenceEntry[];
@@ -121,6 +119,8 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	nextFight(former: S, setup: Setup<Sheet>, rest?: string): Setup<Sheet>;
 	/** What a condition does to whoever bears it: “a Penalty (−30) on one roll”; empty where it counts on none. */
 	conditionEffect(state: S, condition: Counting): string;
+	/** The sides of the dice of which low faces are good; left out, or `undefined`, high ones always are. */
+	lowDie?(state: S): number | undefined;
 	prompt(state: S, view: View): Prompt<Act>;
 	/** Whether players may not know what is asked: it is asked of somebody hidden alone, or is a secret plan's. */
 	isUnseen(state: S): boolean;
@@ -193,6 +193,8 @@ export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
 	readonly turns: TurnQuestions<S>;
 	readonly course: Course<S, Act, E | SharedEvent<Sheet>>;
 	readonly carryOver: CarryOver<Sheet, S>;
+	/** The sides of the dice of which low faces are good; left out, or `undefined`, high ones always are. */
+	lowDie?(state: S): number | undefined;
 	/** What stays of former fights is added to it. */
 	initial(setup: Setup<Sheet>): S;
 	/** Somebody joins a fight under way. */

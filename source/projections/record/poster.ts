@@ -238,9 +238,13 @@ function decisiveBlow({chapters, record, winner}: Fought): PosterPart | undefine
 		);
 		// A trap, a fall, a wound that bleeds: nobody's blow.
 		const isBlow = blow?.figures?.actor !== undefined || (blow === undefined && told !== undefined);
+		// Whoever falls to a parry has no sentence of a blow: it tells of the attack that was parried.
+		const isAnswer =
+			blow?.figures?.actor !== line.who &&
+			record.people.some(({id, name}) => id === line.who && told?.text.startsWith(`${name} `));
 		return {
 			label: isBlow ? 'The decisive blow' : 'What decided the fight',
-			title: (isBlow ? told?.text : undefined) ?? `${line.text}.`,
+			title: (isBlow && !isAnswer ? told?.text : undefined) ?? `${line.text}.`,
 			text: [...new Set([blow?.text ?? '', line.text])].filter((text) => text !== '').join(' · '),
 			chapter: number,
 		};

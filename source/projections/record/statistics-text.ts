@@ -16,6 +16,8 @@ export const healthPicture = (
 	record: Pick<Sums, 'length'>,
 ): string => sparkline(course, record.length, pictureWidth(record));
 
+const luck = 'Luck';
+
 /**
  * The statistics of a fight, or of several, as tables for a terminal of 80 columns: with everybody's health from left to
  * right.
@@ -33,7 +35,7 @@ function statisticsTables(record: Sums): readonly Table[] {
 			['Stopped', ({defended}) => number(defended)],
 			['Taken', ({taken}) => number(taken)],
 			['Fell', ({falls}) => number(falls)],
-			['Luck', ({dice}) => luckText(dice)],
+			[luck, ({dice}) => luckText(dice)],
 		],
 		activeIn(record),
 	);
@@ -48,7 +50,15 @@ export function statisticsTexts(record: Sums): readonly Statistics[] {
 	const tables = statisticsTables(record);
 	return tables.length === 0
 		? [{title: 'What each did', lines: ['Nothing has happened yet.']}]
-		: tables.map(({title, head, rows}) => ({title, lines: alignedLines([head, ...rows])}));
+		: tables.map(({title, head, rows}) => ({
+				title,
+				lines: [
+					...alignedLines([head, ...rows]),
+					...(head.includes(luck)
+						? [`${luck}: how far all dice are above or below their average.`]
+						: []),
+				],
+			}));
 }
 
 /** Columns of figures stand to the right. */

@@ -8,6 +8,7 @@ const words: Readonly<Record<Slot, string>> = {
 	'[number]': 'a number',
 	dice: 'dice, such as 1d6',
 	'[dice]': 'dice, such as 1d6',
+	'[kind]': 'a kind of damage',
 	name: 'a name',
 };
 
@@ -16,6 +17,7 @@ const optionals: Readonly<Record<Slot, Slot>> = {
 	'[number]': '[number]',
 	dice: '[dice]',
 	'[dice]': '[dice]',
+	'[kind]': '[kind]',
 	name: 'name',
 };
 

@@ -28,6 +28,7 @@ import {
 } from './improvise-misread.js';
 import {optional, slotText} from './improvise-slots.js';
 import {Tokens, folded, isFigure} from './improvise-tokens.js';
+import {kindsOfDamage} from '../stat-blocks/words.js';
 import {wordsFor} from './improvise-words.js';
 
 /* A line that improvises somebody: “Guard x3 hp 12 club 3”, “Wolf, like Raider, dex 16”, “Ghost hidden foes”. */
@@ -122,12 +123,14 @@ class LineReader {
 		const raw = this.#raw;
 		const isPlaceholder = this.#isPlaceholder;
 		const from = tokens.at;
+		const [name, unknown] = [[...this.#name], this.#unknown];
 		try {
 			this.#take();
 			if (raw !== this.#raw && this.#isSound?.(this.#raw) === false) {
 				this.#raw = raw;
 				this.#isPlaceholder = isPlaceholder;
-				this.#left.push(tokens.from(from));
+				const called = [...name.slice(this.#name.length), ...unknown];
+				this.#left.push([...called, tokens.from(from)].join(' '));
 			}
 		} catch (error) {
 			if (!(error instanceof MisreadError)) {
@@ -316,6 +319,12 @@ class LineReader {
 			if (isTaken) {
 				values[dice === undefined ? number : die] = dice ?? count;
 			}
+		}
+
+		const kind = slots.indexOf('[kind]');
+		if (kind !== -1 && values.some((value, at) => value !== undefined && slots[at] !== 'name')) {
+			values[kind] = tokens.takeOneOf([...kindsOfDamage]);
+			tokens.takeOneOf(['damage']);
 		}
 
 		const missing = slots.find((slot, at) => values[at] === undefined && !slot.startsWith('['));

@@ -1,8 +1,9 @@
 import type {Side} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
+import {rememberedOf} from '../../engine/kit/remembered.js';
 import {capital} from '../../engine/kit/text.js';
 import type {Improvising, Raw} from '../../rulesets/improvise.js';
-import {sideWords} from './improvise-common.js';
+import {own, sideWords} from './improvise-common.js';
 import {folded} from './improvise-tokens.js';
 import {type Improvised, type Model, readImprovised} from './improvise.js';
 import {type Listed, mostAbout, saidOf} from './said.js';
@@ -42,11 +43,17 @@ const together = (left: readonly string[], line: string): readonly string[] => {
 	return joined;
 };
 
+const likePattern = new RegExp(`\\b${own.like}\\b`, 'i');
+
 /**
  * @param isSound whether an entry fits its rules
  * @returns a reader that lets nobody out: whatever it does not understand it names
  */
 export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): ListReader {
+	/** A list is read anew with each key: of lines that hang on no other, only the one that is written. */
+	const lineRead = rememberedOf((_known: Improvising, line: string) => readLine(line, []));
+	const readLine = (line: string, models: readonly Model[]) =>
+		readImprovised(line, known, models, (raw) => isSound({...raw, name: 'Somebody'}));
 	const read = (pasted: string, first: Side) => {
 		const listed: Listed[] = [];
 		const models: Model[] = [];
@@ -65,9 +72,7 @@ export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): 
 				if (heading !== undefined) {
 					side = heading;
 				} else if (line !== '') {
-					const read = readImprovised(line, known, models, (raw) =>
-						isSound({...raw, name: 'Somebody'}),
-					);
+					const read = likePattern.test(line) ? readLine(line, models) : lineRead(known, line);
 					const [only = ''] = read.left;
 					const isName = read.raw === known.template && line.endsWith(`${read.name} ${only}`);
 					const person = entryOf(

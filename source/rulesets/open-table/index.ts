@@ -66,6 +66,7 @@ export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, Ot
 	carryOver,
 	aftermath,
 	variants: variantsOf(sheet.rows),
+	lowDie: ({settings}) => (settings.hits === 'under' ? settings.sides : undefined),
 	initial,
 	join,
 	sheetOf: ({sheet}) => sheet,

@@ -1,4 +1,5 @@
-import type {Rolled} from '../../dice/dice.js';
+import {type Rolled, total} from '../../dice/dice.js';
+import type {Formula} from '../../dice/formula.js';
 import {type TypedWord, wordsOf} from '../../dice/typed.js';
 import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
@@ -123,6 +124,10 @@ export function translate<Act, Sheet>(
 				: notAsked;
 		}
 
+		case 'formula': {
+			return prompt.kind === 'number' ? rolledNumber(prompt, input.formula, roll) : notAsked;
+		}
+
 		case 'text': {
 			return prompt.kind === 'text'
 				? plain({kind: 'text', prompt: id, value: cleanText(input.text)})
@@ -135,6 +140,20 @@ export function translate<Act, Sheet>(
 				: notAsked;
 		}
 	}
+}
+
+function rolledNumber<Act, Sheet>(
+	{id, min, max}: PromptOf<'number', Act>,
+	{count, sides, plus}: Formula,
+	roll: Asked<Act>['roll'],
+): Translated<Act, Sheet> {
+	const [rolled] = roll([{id: 'amount', who: '', label: '', dice: {count, sides}}]);
+	const sum = plus + (rolled ? total(rolled) : 0);
+	return {
+		command: {kind: 'number', prompt: id, value: Math.max(min, Math.min(max, sum))},
+		rest: [],
+		isRolled: true,
+	};
 }
 
 /** The program rolls what is not there yet. */

@@ -12,6 +12,10 @@ import {isNamedIn} from '../../engine/kit/text.js';
 import type {DiceReading, DiceWay} from './fight.js';
 import {typedRolls, understandAt} from '../parts/typed-ahead.js';
 
+/** What is asked about the readings of a line of dice. */
+export const whichWay = (ways: readonly DiceWay[]): string =>
+	ways.length > 1 ? 'How do the dice lie?' : 'Did you mean this?';
+
 type Scene<Act> = {
 	readonly moment: Moment<Act>;
 	readonly program: Program;

@@ -298,6 +298,11 @@ export type Fight = {
 	/** Whether a choice only opens the next question of whoever is asked. For the GM alone; computed on each call. */
 	opensOnly(choice: string): boolean;
 	/**
+	 * Whether the last answer led to nothing but what is asked now, so that stepping back is to undo it. For the GM alone;
+	 * computed on each call.
+	 */
+	isInMidst(): boolean;
+	/**
 	 * How whoever a choice is aimed at could answer it, where they are asked next and it is known how likely each answer
 	 * helps. For the GM alone; computed on each call.
 	 */

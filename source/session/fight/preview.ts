@@ -59,12 +59,24 @@ export function opensOnly<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	const next = rules.prompt(outcome.state, 'gm');
 	return (
 		next.kind !== 'roll' &&
-		next.kind !== 'over' &&
 		next.isAnswer !== true &&
 		!isRuling(next) &&
-		next.who === prompt.who &&
-		linesOf(rules, state, outcome.events).length === 0 &&
-		isDeepStrictEqual(rules.board(state, 'gm'), rules.board(outcome.state, 'gm'))
+		isMereStep(rules, state, outcome)
+	);
+}
+
+/** Whether an answer led to nothing but another question of whoever was asked: nothing is told, and the board stays. */
+export function isMereStep<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	before: S,
+	{state: after, events}: {readonly state: S; readonly events: readonly E[]},
+): boolean {
+	const next = rules.prompt(after, 'gm');
+	return (
+		next.kind !== 'over' &&
+		next.who === rules.prompt(before, 'gm').who &&
+		linesOf(rules, before, events).length === 0 &&
+		isDeepStrictEqual(rules.board(before, 'gm'), rules.board(after, 'gm'))
 	);
 }
 

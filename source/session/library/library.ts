@@ -36,6 +36,7 @@ import {
 	readRoster,
 	readSamples,
 	rosterReader,
+	presetsOf,
 } from './roster-shelf.js';
 import type {Doctor, NewFight, PreferenceStore, Services} from './services.js';
 import {whoseDice} from '../files/preference-schema.js';
@@ -320,6 +321,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 				sheets: parts.sheets,
 				own: home.rosters,
 			}),
+		listPresets: async (id) => presetsOf(id, shelf),
 		draftedRosters: async () => files.drafted(),
 		async buildRoster(file) {
 			const {openBuilder} = await import('./building/open.js');

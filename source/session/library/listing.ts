@@ -1,3 +1,4 @@
+import type {SettingValues} from '../../engine/facts/settings.js';
 import type {ListReader} from '../../rosters/improvising/pasted.js';
 import type {SheetSchema} from '../../rosters/schema.js';
 import type {Improvising} from '../../rulesets/improvise.js';
@@ -20,9 +21,12 @@ export async function listReaderOf(
 	return listReader(improvising, (raw) => 'roster' in check(raw));
 }
 
-/** The same for the ruleset of that id. */
-export async function listReaderFor(ruleset: string): Promise<ListReader | undefined> {
+/** The same for the ruleset of that id, with figures as these settings read them. */
+export async function listReaderFor(
+	ruleset: string,
+	settings: SettingValues = {},
+): Promise<ListReader | undefined> {
 	const {improvisingOf, sheetSchemaOf} = await import('../../rulesets/sheets.js');
 	const [improvising, sheet] = await Promise.all([improvisingOf(ruleset), sheetSchemaOf(ruleset)]);
-	return listReaderOf(ruleset, sheet, improvising);
+	return listReaderOf(ruleset, sheet, improvising?.figures?.by(settings) ?? improvising);
 }

@@ -1,15 +1,25 @@
 import path from 'node:path';
 import {cleanName} from '../../engine/kit/clean-text.js';
+import type {SettingValues} from '../../engine/facts/settings.js';
 import type {SheetSchemas} from '../../rosters/load.js';
 import type {Raw} from '../../rulesets/improvise.js';
 import {FrayError} from '../../rosters/problem.js';
 import {writeNewFile, writeOwnRoster} from './roster-writing.js';
+
+/** Rules for a family of systems that a roster can take over by name. */
+export type Preset = {
+	readonly name: string;
+	readonly title: string;
+	readonly settings: SettingValues;
+};
 
 /** A roster to begin with. */
 export type NewRoster = {
 	readonly ruleset: string;
 	/** Left out or empty: after its ruleset. */
 	readonly title?: string;
+	/** The preset whose rules it takes over; left out or empty: none, or the one of stat blocks that are in it. */
+	readonly rules?: string;
 	/** Left out: a free name in the GM's own folder. */
 	readonly file?: string;
 	/** Who is in it, as a roster has them; left out or empty: a hero and a foe. */
@@ -34,12 +44,12 @@ type Parts = {
  * @throws {FrayError} when it cannot be written, or a file is there already
  */
 export async function makeRoster(
-	{title: asked = '', file, isBare = false, people = [], notes = []}: NewRoster,
+	{title: asked = '', rules = '', file, isBare = false, people = [], notes = []}: NewRoster,
 	{ruleset, sheets, own}: Parts,
 ): Promise<string> {
 	const named = asked.trim() === '' && file !== undefined ? path.parse(file).name : asked;
 	const title = cleanName(named.trim()) || `People of ${ruleset.name}`;
-	const text = await textOf(title, {ruleset, sheets}, {people, notes}, !isBare);
+	const text = await textOf(title, {ruleset, sheets}, {people, notes, rules}, !isBare);
 	if (file === undefined) {
 		return writeOwnRoster(own, asked.trim() === '' ? ruleset.id : title, text);
 	}
@@ -51,7 +61,7 @@ export async function makeRoster(
 async function textOf(
 	title: string,
 	{ruleset, sheets}: Omit<Parts, 'own'>,
-	{people, notes}: Required<Pick<NewRoster, 'people' | 'notes'>>,
+	{people, notes, rules}: Required<Pick<NewRoster, 'people' | 'notes' | 'rules'>>,
 	isTold: boolean,
 ): Promise<string> {
 	const [{templateText}, {improvisingOf}, sheet] = await Promise.all([
@@ -77,7 +87,7 @@ async function textOf(
 		sheet,
 		people: isPair ? pair : people,
 		notes,
-		rules: isOfBlocks ? improvising?.statBlockRules : undefined,
+		rules: rules || (isOfBlocks ? improvising?.statBlockRules : undefined),
 		title,
 		isTold: isTold && isPair,
 	});

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {inWords} from '../../event-store/disk/failure.js';
 import {codeOf} from '../../event-store/disk/files.js';
 import type {KnownRules, Loaded} from '../../rosters/load.js';
+import {rulesTogether} from '../../engine/facts/house.js';
 import type {Side} from '../../engine/kit/basics.js';
 import {cleanName, cleanText} from '../../engine/kit/clean-text.js';
 import {counted, listed as inText} from '../../engine/kit/text.js';
@@ -11,6 +12,7 @@ import {FrayError} from '../../rosters/problem.js';
 import type {Roster, RosterOrigin} from '../../rosters/roster.js';
 import {noSuchFile} from '../../rosters/text-file.js';
 import {rememberedRosters} from '../files/remembered-rosters.js';
+import type {Preset} from './new-roster.js';
 import type {Services} from './services.js';
 
 export type ListedRoster = Awaited<ReturnType<Services['listRosters']>>[number];
@@ -175,6 +177,20 @@ const countOf = ({entries}: Roster, only?: Side): number =>
 	);
 
 const nameOf = (file: string): string => path.basename(file, path.extname(file));
+
+/** @throws {FrayError} when one cannot be read */
+export async function presetsOf(
+	ruleset: string,
+	{presets, read}: Pick<Shelf, 'presets' | 'read'>,
+): Promise<readonly Preset[]> {
+	const files = await rosterFiles(path.join(presets, ruleset));
+	return Promise.all(
+		files.map(async (file) => {
+			const {title, entries} = await readRoster(file, {read});
+			return {name: nameOf(file), title, settings: rulesTogether(entries).settings ?? {}};
+		}),
+	);
+}
 
 /** What `--preset` takes, of all rulesets that have any. */
 export async function presetNames(

@@ -13,7 +13,7 @@ import type {Sharing} from '../players/sharing.js';
 import type {FormerFight, Passage} from '../log/former-fight.js';
 import type {ConditionRow} from '../../engine/facts/house.js';
 import type {ListedRules} from './rules-shelf.js';
-import type {NewRoster} from './new-roster.js';
+import type {NewRoster, Preset} from './new-roster.js';
 import type {People, PeopleOrder} from '../parts/people-order.js';
 import type {PeopleFormat} from '../parts/people-formats.js';
 import type {Preferences} from '../files/preference-schema.js';
@@ -204,6 +204,8 @@ export type Services = {
 	 * @returns its path
 	 */
 	newRoster(roster: NewRoster): Promise<string>;
+	/** The sets of rules for families of systems that a roster of this ruleset can take over. */
+	listPresets(ruleset: string): Promise<readonly Preset[]>;
 	/** The files of rosters that were edited, and whose changes are not in the file yet. */
 	draftedRosters(): Promise<readonly string[]>;
 	/** Opens a roster to change it, with what was edited before and never came into its file. */

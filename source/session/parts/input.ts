@@ -1,3 +1,4 @@
+import type {Formula} from '../../dice/formula.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Rolled} from '../../dice/dice.js';
 import type {TypedWord} from '../../dice/typed.js';
@@ -41,6 +42,8 @@ export type Input =
 			readonly ahead?: readonly TypedWord[];
 	  }
 	| {readonly kind: 'number'; readonly value: number}
+	/** Dice for a number: the program rolls them, and what they come to is the answer, within its bounds. */
+	| {readonly kind: 'formula'; readonly formula: Formula}
 	| {readonly kind: 'text'; readonly text: string}
 	| {readonly kind: 'arrange'; readonly values: readonly number[]}
 	/** What Enter does: the default choice, or a roll by the program. */

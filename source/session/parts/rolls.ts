@@ -32,7 +32,8 @@ export function* rollsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 				if (request && isKnown(state, request.who, view)) {
 					const sum = total(rolled);
 					const expected = rolled.dice.length * meanOf(request.dice);
-					const ahead = request.dice.sides === rules.lowDie ? expected - sum : sum - expected;
+					const ahead =
+						request.dice.sides === rules.lowDie?.(state) ? expected - sum : sum - expected;
 					yield {who: request.who, dice: rolled.dice.length, sum, expected, ahead};
 				}
 			}

@@ -21,7 +21,7 @@ import type {
 import {groupsOf} from '../parts/groups.js';
 import type {Journal} from '../fight/journal.js';
 import {ofLastState} from '../files/last-state.js';
-import {answersTo, opensOnly, previewOf, rollsAfter} from '../fight/preview.js';
+import {answersTo, isMereStep, opensOnly, previewOf, rollsAfter} from '../fight/preview.js';
 import {settingViews} from '../fight/setting-views.js';
 import {askedIn, markedIn} from './together.js';
 
@@ -50,6 +50,19 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		preview: (choice: string) =>
 			previewOf(rules, journal.state, {prompt: prompt('gm'), board: () => board('gm')}, choice),
 		opensOnly: (choice: string) => opensOnly(rules, journal.state, prompt('gm'), choice),
+		isInMidst() {
+			const {history, state, undoable} = journal;
+			const last = history.entries.at(-1);
+			return (
+				last !== undefined &&
+				last.n === undoable &&
+				last.command.kind !== 'gm' &&
+				isMereStep(rules, history.stateAfter(history.entries.length - 2), {
+					state,
+					events: last.events,
+				})
+			);
+		},
 		answersTo: (choice: string) => answersTo(rules, journal.state, prompt('gm'), choice),
 		board,
 		outcome() {

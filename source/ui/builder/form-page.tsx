@@ -81,7 +81,14 @@ function hintsFor({rows, row, cursor}: FormOnScreen): readonly Hint[] {
 	return [
 		...(isStepped ? [{commands: ['more' as const, 'less' as const], label: 'step'}] : []),
 		...(list ? [{commands: ['new-combatant' as const], label: 'one more'}] : []),
-		...(row?.unset ? [{commands: ['delete-item' as const], label: 'take away'}] : []),
+		...(row?.unset
+			? [
+					{
+						commands: ['delete-item' as const],
+						label: row.additions.length > 0 ? 'take all away' : 'take away',
+					},
+				]
+			: []),
 		{commands: ['take-back']},
 		...(itemAround(rows, cursor)
 			? [

@@ -6,6 +6,8 @@ import {type ListReader, pasteEnd} from '../../rosters/improvising/pasted.js';
 import {FieldLine} from '../kit/parts/field-line.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useLook} from '../kit/look/look.js';
+import {useSize} from '../kit/look/size.js';
+import {keyLabel} from '../kit/look/symbols.js';
 import {Text} from '../kit/look/safe-text.js';
 import type {WritingHint} from '../kit/keys/writing.js';
 
@@ -22,8 +24,10 @@ type Properties = {
 	onChange(text: string): void;
 };
 
-/** Of the people read, the last ones are shown. */
-const most = 4;
+/** Of the people read, the last ones are shown: on a tall screen more of them. */
+const fewest = 4;
+/** The rows of what else the smallest screen shows, with three rows for each of those few. */
+const smallest = 24;
 
 /** Whether a line says more than a name. */
 export const saysMore = (text: string): boolean => /[\d,\n]/.test(text);
@@ -31,6 +35,8 @@ export const saysMore = (text: string): boolean => /[\d,\n]/.test(text);
 /** People, a line each, also pasted: as they are read, with what was not understood. */
 export function PeopleField({label, text, side, read, hints, alone, onChange}: Properties) {
 	const {theme, symbols} = useLook();
+	const {rows} = useSize();
+	const most = fewest + Math.max(0, Math.floor((rows - smallest) / 3));
 	const lines = text.split('\n');
 	const before = lines.slice(0, -1);
 	const isFile = fileIn(text) !== undefined;
@@ -42,11 +48,11 @@ export function PeopleField({label, text, side, read, hints, alone, onChange}: P
 	useKeys({
 		mode: 'builder',
 		isActive: isFresh,
-		takes: (key) => key === 'backspace' || key === 'up',
+		takes: (key) => key === 'up',
 		isTyping: true,
 		onCommand: () => undefined,
 		onKey(key) {
-			if (key === 'backspace' || key === 'up') {
+			if (key === 'up') {
 				onChange(before.join('\n'));
 			}
 		},
@@ -112,7 +118,7 @@ export function PeopleField({label, text, side, read, hints, alone, onChange}: P
 					: isFile
 						? 'Enter reads everybody in this file'
 						: isFresh
-							? 'Backspace: the last line again · “foe” by a name, or a line “foes”: a foe'
+							? `${keyLabel(symbols, 'up')} the last line again · “foe” by a name, or a line “foes”: a foe`
 							: ' '}
 			</Text>
 		</Box>

@@ -142,7 +142,9 @@ export function useFightScreen({
 	/** Closes what Escape closes at the question, or says that there is nothing. */
 	const goBackHere = () => {
 		close();
-		if (toast?.kind !== 'trouble' && state.alone === undefined) {
+		if (state.alone === undefined && !isWatching && view === 'gm' && fight.isInMidst()) {
+			hands.undo();
+		} else if (toast?.kind !== 'trouble' && state.alone === undefined) {
 			const [undo = '', leave = ''] = (['undo', 'leave'] as const).map(
 				(id) => keymap.keysOf(id)[0] ?? '',
 			);

@@ -24,8 +24,12 @@ export const groupLine = (group: string): string => `group ${group}`;
 const lineOf = (group: string, members: readonly ShownChoice[]): Entry => {
 	const detail = heads(members).join(', ');
 	const [first, ...others] = new Set(members.map(({refused}) => refused?.reason ?? ''));
-	const only = members.length === 1 ? `${members[0]?.label ?? ''}: ` : '';
-	const reason = others.length === 0 ? `${only}${first ?? ''}` : undefined;
+	const reason =
+		others.length === 0
+			? first
+			: members.every(({refused}) => refused?.impossible)
+				? 'nothing that fits now'
+				: 'only if you force it';
 	const key = members.find(({groupKey}) => groupKey !== undefined)?.groupKey;
 	return {
 		opens: group,
@@ -33,7 +37,7 @@ const lineOf = (group: string, members: readonly ShownChoice[]): Entry => {
 			id: groupLine(group),
 			label: `${group} …`,
 			...(key !== undefined && {key}),
-			...(detail === '' ? {refused: {reason: reason ?? 'nothing that fits now'}} : {detail}),
+			...(detail === '' ? {refused: {reason: reason ?? ''}} : {detail}),
 		},
 	};
 };

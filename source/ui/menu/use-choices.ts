@@ -371,10 +371,10 @@ export function useChoices(
 	};
 
 	const {label, also} = enterLabelOf(highlighted, group !== undefined);
-	const more = isDefault && enter ? `, ${enter.label}` : '';
+	const more = isDefault && enter ? `${enter.label}: ` : '';
 	useEnterLabel(
 		isActive,
-		forcing ? undefined : label === undefined ? undefined : `${label}${more}`,
+		forcing ? undefined : label === undefined ? undefined : `${more}${label}`,
 		also,
 	);
 	const [find = ''] = keymap.keysOf('find');

@@ -74,7 +74,9 @@ for (const {id} of rulesets) {
 						: '1d6'
 					: slot === 'name'
 						? 'dire fang'
-						: '3',
+						: slot === '[kind]'
+							? 'fire'
+							: '3',
 			);
 			for (const name of names) {
 				const line = [name, ...values].join(' ');
@@ -110,7 +112,9 @@ const sayable = (ruleset: string) => (slot: Slot) =>
 		? fc.constantFrom('dire fang', 'Old Oak')
 		: slot.includes('dice')
 			? fc.constantFrom(...(ruleset === 'roll-and-keep' ? ['3k2', '2k1'] : ['1d6', '1d8']))
-			: fc.integer({min: 1, max: 9});
+			: slot === '[kind]'
+				? fc.constantFrom('fire', 'piercing')
+				: fc.integer({min: 1, max: 9});
 
 /** One thing that a line says of a sheet, and what it writes. */
 const saidOf = (ruleset: string, {words, own}: Improvising) =>
@@ -154,14 +158,17 @@ for (const {id} of rulesets) {
 				fc.array(saidOf(id, improvising), {minLength: 1, maxLength: 5}),
 				(called, count, isHidden, said) => {
 					const parts = said.map(({word, name, values, isTurned}) => {
-						const figures = values.filter(
-							(value, at) => word.slots?.[at] !== 'name' && value !== undefined,
-						);
+						const of = (pattern: RegExp) =>
+							values.filter(
+								(value, at) => pattern.test(word.slots?.[at] ?? '') && value !== undefined,
+							);
+						const figures = of(/number|dice/);
 						const hasDice = figures.some((value) => typeof value === 'string');
 						return [
 							name,
-							...values.filter((_value, at) => word.slots?.[at] === 'name'),
+							...of(/name/),
 							...(isTurned && hasDice ? figures.toReversed() : figures),
+							...of(/kind/),
 						].join(' ');
 					});
 					const line = [

@@ -78,7 +78,7 @@ test('what the roster would refuse is refused in its words, and nothing changes'
 	const {fight, improviser} = await duel();
 	t.regex(messageOf(improviser.add('Guard dex 200')), /dex: .*60/);
 	t.regex(messageOf(improviser.add('Guard, dext 12')), /did you mean “dex/);
-	t.regex(messageOf(improviser.add('Archer, bow 1d6+1 40')), /^bow, die: expected a die/);
+	t.regex(messageOf(improviser.add('Archer, bow 3d6 40')), /^bow, die: expected a die/);
 	t.regex(messageOf(improviser.add('')), /name|named/);
 	t.regex(messageOf(improviser.change('oni', 'size 9')), /size: /);
 	t.regex(messageOf(improviser.change('oni', 'dex 14')), /the sheet says so already/);

@@ -37,6 +37,8 @@ test('a pasted list becomes the people of a new roster, and nobody else is in it
 			onBack={() => undefined}
 		/>,
 	);
+	await view.shows('for which rules?');
+	await view.press(enter);
 	await view.shows('What is the new roster called?');
 	await view.type('Watch');
 	await view.press(enter);
@@ -48,8 +50,8 @@ test('a pasted list becomes the people of a new roster, and nobody else is in it
 	t.true(view.screen().includes('not understood: “swims”'));
 	await view.type('Carl hp 3');
 	await view.press(enter);
-	await view.shows('Backspace: the last line again');
-	await view.press(keys.backspace);
+	await view.shows('the last line again');
+	await view.press(keys.up);
 	await view.type('0');
 	await view.shows('◆ Carl hero, hp 30');
 	await view.press(enter);
@@ -57,7 +59,7 @@ test('a pasted list becomes the people of a new roster, and nobody else is in it
 	await view.press(keys.backspace);
 	await view.press(enter);
 	await view.shows('◆ Carl hero, hp 3');
-	await view.shows('Backspace: the last line again');
+	await view.shows('the last line again');
 	await view.press(enter);
 	await view.until(() => made !== '', 'a roster');
 	const {entries} = await services.loadRoster(made);
@@ -65,6 +67,57 @@ test('a pasted list becomes the people of a new roster, and nobody else is in it
 		entries.map(({name, side, count}) => `${count} ${name} ${side}`),
 		['1 Anna good', '2 Guard bad', '1 Carl good'],
 	);
+	view.unmount();
+});
+
+test('Backspace ends where the line begins: what was entered before stays', async (t) => {
+	const view = await renderScreen(
+		<NewRoster services={await openTable()} onMade={() => undefined} onBack={() => undefined} />,
+	);
+	await view.shows('for which rules?');
+	await view.press(enter);
+	await view.shows('What is the new roster called?');
+	await view.press(enter);
+	await view.shows('Enter alone: a Hero and a Foe');
+	await view.paste('Anna 24 hp\r');
+	await view.type('Ben');
+	for (let presses = 0; presses < 8; presses++) {
+		await view.press(keys.backspace);
+	}
+
+	await view.shows('◆ Anna hero, hp 24');
+	await view.type('Carl hp 3');
+	await view.shows('◆ Carl hero, hp 3');
+	t.true(view.screen().includes('◆ Anna hero, hp 24'));
+	view.unmount();
+});
+
+test('people of a roster with the rules of a preset have its figures, and its rules come along', async (t) => {
+	const services = await openTable();
+	let made = '';
+	const view = await renderScreen(
+		<NewRoster
+			services={services}
+			onMade={(path) => {
+				made = path;
+			}}
+			onBack={() => undefined}
+		/>,
+	);
+	await view.shows('Open Table: d100 roll-under');
+	await view.press(keys.down);
+	await view.press(keys.down);
+	await view.press(enter);
+	await view.type('Roads');
+	await view.press(enter);
+	await view.shows('Enter alone: a Hero and a Foe');
+	await view.paste('Mara hp 12, sabre 1d8 55\r');
+	await view.shows('◆ Mara hero, hp 12');
+	await view.press(enter);
+	await view.until(() => made !== '', 'a roster');
+	const text = await readFile(made, 'utf8');
+	t.true(text.includes('rules: d100-roll-under'));
+	t.regex(text, /down: 40/);
 	view.unmount();
 });
 
@@ -171,6 +224,8 @@ test('a new roster begins with everybody in a file', async (t) => {
 			onBack={() => undefined}
 		/>,
 	);
+	await view.shows('for which rules?');
+	await view.press(enter);
 	await view.shows('What is the new roster called?');
 	await view.type('Fen');
 	await view.press(enter);
@@ -199,6 +254,8 @@ test('data of a stat block in one long line is pasted whole, and brings its rule
 			onBack={() => undefined}
 		/>,
 	);
+	await view.shows('for which rules?');
+	await view.press(enter);
 	await view.shows('What is the new roster called?');
 	await view.type('Fen');
 	await view.press(enter);
@@ -212,7 +269,7 @@ test('data of a stat block in one long line is pasted whole, and brings its rule
 	await view.type('Anna hp 24');
 	await view.shows('◆ Anna hero, hp 24');
 	await view.press(enter);
-	await view.shows('Backspace: the last line again');
+	await view.shows('the last line again');
 	await view.press(enter);
 	await view.until(() => made !== '', 'a roster');
 	const {entries} = await services.loadRoster(made);

@@ -99,8 +99,23 @@ test('Escape where nothing is open, and a letter where dice or numbers are asked
 	await view.press('z');
 	says('Nothing here has the letter z: Enter rolls, digits are your dice');
 	await view.press(escape);
-	says(back);
 	t.false(view.screen().includes('letter z'));
+	await view.press(escape);
+	says(back);
+});
+
+test('Escape steps back from a question that an answer only opened, and from no answer that changed anything', async (t) => {
+	const {fight} = toyFight();
+	const view = await viewFight(fight);
+	const first = fight.prompt('gm').id;
+	await view.press(enter);
+	t.not(fight.prompt('gm').id, first);
+	await view.press(escape);
+	t.is(fight.prompt('gm').id, first);
+	await view.press('U', enter);
+	const {n} = fight.undoable() ?? {};
+	await view.press(escape);
+	t.is(fight.undoable()?.n, n);
 });
 
 test('Escape gives up forcing, and nothing was done', async (t) => {
@@ -230,7 +245,7 @@ test('a number above the die’s sides is never taken unasked, and Escape goes b
 	await view.type('11 3');
 	t.false(view.screen().includes('take Koji 1 1 3'));
 	await view.press(enter);
-	t.regex(view.screen(), /Is it meant so\? Esc: .*\n.*❯ Koji 1 1 3/);
+	t.regex(view.screen(), /Did you mean this\? Esc: .*\n.*❯ Koji 1 1 3/);
 	await view.press(escape);
 	t.regex(view.screen(), /Dice ❯ 11 3/);
 	await view.press(enter, enter);
@@ -247,13 +262,18 @@ test('dice that cannot be are refused beside what was typed, which stays', async
 	t.is(fight.undoable()?.label, 'Ann: rolls 6');
 });
 
-test('letters are left out of a line of dice, and Escape closes it', async (t) => {
+test('letters in a line of dice are refused on Enter, and Escape closes it', async (t) => {
 	const {fight} = toyFight();
 	fight.answer({kind: 'pick', id: 'strike:bob'});
 	const view = await viewFight(fight);
 	await view.type('4u');
-	t.regex(view.screen(), /Dice ❯ 4$/m);
+	await view.press(enter);
+	t.regex(view.screen(), /Dice ❯ 4u +expected numbers, such as 41 63/);
 	await view.press(escape);
+	t.true(view.screen().includes('Enter rolls'));
+	await view.press('4', backspace, tab);
+	t.regex(view.screen(), /❯ \[0\/2] Bonus/);
+	await view.press(tab);
 	t.true(view.screen().includes('Enter rolls'));
 	t.is(fight.prompt('gm').title, 'The blow');
 });

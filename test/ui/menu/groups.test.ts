@@ -34,13 +34,13 @@ test('a group is one row after the choices without a group, and a group with onl
 test('the line of a group names what could be done in it, each thing once', (t) => {
 	const [fight, move] = entriesOf(menu, undefined).slice(2);
 	t.is(fight?.choice.detail, 'Trip, Aim');
-	t.is(move?.choice.refused?.reason, 'Swim: no');
+	t.is(move?.choice.refused?.reason, 'no');
 });
 
-test('a group that fits for no single reason says that nothing fits now', (t) => {
+test('a group whose lines could all be forced says so', (t) => {
 	const other = {...choice('Run', 'Move'), refused: {reason: 'the legs'}};
 	const [line] = entriesOf([choice('Swim', 'Move', true), other], undefined);
-	t.is(line?.choice.refused?.reason, 'nothing that fits now');
+	t.is(line?.choice.refused?.reason, 'only if you force it');
 });
 
 test('an open group shows all that is in it, what is refused as well', (t) => {

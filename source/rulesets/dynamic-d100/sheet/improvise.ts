@@ -53,11 +53,17 @@ const withOwn = (raw: Raw, weapon: Raw): Raw =>
 		? withWeapon(raw, weapon)
 		: withArm(raw, 'weapons', weapon);
 
+/** “1d8+1”: the die of a weapon, and its Might. */
+function dieIn(dice: unknown): Raw {
+	const [, die, might] = /^(.*?)([+-]\d+)?$/.exec(String(dice)) ?? [];
+	return dice === undefined ? {} : stated({die, might: might && Number(might)});
+}
+
 /** A weapon of the GM’s own, and the skill in percent that it is used with. */
-const ownWeapon = (raw: Raw, name: unknown, die: unknown, value: unknown): Raw => {
+const ownWeapon = (raw: Raw, name: unknown, dice: unknown, value: unknown): Raw => {
 	const {reach = isShot(raw, name) ? 'short' : 'melee'} = armIn(raw, 'weapons', name);
 	return withSkill(
-		withOwn(raw, stated({name, die, reach})),
+		withOwn(raw, {name, ...dieIn(dice), reach}),
 		reach === 'melee' ? 'close' : 'ranged',
 		value,
 	);
@@ -68,10 +74,14 @@ const weaponWord = ({id, name, reach}: Weapon): Word => ({
 	names: [id.replaceAll('-', ' '), name],
 	slots: ['[number]', '[dice]'],
 	isWeapon: true,
-	put(raw, value, die) {
+	put(raw, value, dice) {
 		const isThere = placeOf(raw, 'weapons', id) !== -1;
 		const armed =
-			die === undefined ? (isThere ? raw : withWeapon(raw, id)) : withOwn(raw, {name, die, reach});
+			dice === undefined
+				? isThere
+					? raw
+					: withWeapon(raw, id)
+				: withOwn(raw, {name, ...dieIn(dice), reach});
 		return withSkill(armed, reach === 'melee' ? 'close' : 'ranged', value);
 	},
 });

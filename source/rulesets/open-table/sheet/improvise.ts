@@ -20,13 +20,15 @@ import {fromStatBlock} from './stat-block.js';
 
 /* The words of a line that improvises somebody, and a sheet as a roster has it. */
 
-type WithAttack = (raw: Raw, name: unknown, damage: unknown, bonus: unknown) => Raw;
+type WithAttack = (raw: Raw, name: unknown, damage: unknown, bonus: unknown, kind: unknown) => Raw;
 
 /** @param usual the bonus of an attack of which none is said */
 const attackWith =
 	(usual: number | undefined): WithAttack =>
-	(raw, name, damage, bonus = placeOf(raw, 'attacks', {name}) === -1 ? usual : undefined) =>
-		withArm(raw, 'attacks', stated({name, damage, bonus}));
+	(raw, name, damage, said, kind) => {
+		const bonus = said ?? (placeOf(raw, 'attacks', {name}) === -1 ? usual : undefined);
+		return withArm(raw, 'attacks', stated({name, damage, bonus, kind}));
+	};
 
 const resistWord = (takes: string, ...names: readonly string[]): Word => ({
 	names,
@@ -64,7 +66,7 @@ const wordsWith = (withAttack: WithAttack): readonly Word[] => [
 	nameWord(['group'], 'group'),
 	{
 		names: ['attack', 'weapon', 'power'],
-		slots: ['name', '[dice]', '[number]'],
+		slots: ['name', '[dice]', '[number]', '[kind]'],
 		isWeapon: true,
 		put: withAttack,
 	},
@@ -82,12 +84,12 @@ const wordsWith = (withAttack: WithAttack): readonly Word[] => [
 	},
 	...['club', 'sword', 'knife', 'bow', 'claws', 'bite'].map((name): Word => ({
 		names: [name],
-		slots: ['[dice]', '[number]'],
+		slots: ['[dice]', '[number]', '[kind]'],
 		isWeapon: true,
-		put: (raw, damage, bonus) =>
+		put: (raw, damage, bonus, kind) =>
 			placeOf(raw, 'attacks', {name}) === -1
-				? withAttack(raw, name, damage ?? '1d6', bonus)
-				: withAttack(raw, name, damage, bonus),
+				? withAttack(raw, name, damage ?? '1d6', bonus, kind)
+				: withAttack(raw, name, damage, bonus, kind),
 	})),
 ];
 
@@ -122,11 +124,13 @@ function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
 			...(wounds === true ? {hp: 1, toughness: 5} : {hp: 8}),
 			defence,
 			attacks: [{name: 'club', bonus, damage: '1d6'}],
+			// A check of a fallen hero with nothing to roll cannot be made.
+			...(figures !== ordinary && {saves: {down: bonus}}),
 		},
 		example: 'Anna, hp 24, defence 16, sword +5 1d8',
 		words: wordsWith(withAttack),
 		own: {
-			slots: ['dice', '[number]'],
+			slots: ['dice', '[number]', '[kind]'],
 			says: 'damage and a bonus: longsword 1d8+1 +4',
 			put: withAttack,
 		},

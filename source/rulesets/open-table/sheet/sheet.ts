@@ -99,7 +99,7 @@ export const sheet = sheetOf(
 		defence: figure.perhaps({
 			group,
 			says: 'the number that an attack must reach',
-			words: ['defence', 'defense', 'ac', 'armour'],
+			words: ['defence', 'defense', 'ac', 'armour class', 'armor class'],
 			by: 1,
 			adjust: 'Defence',
 			column: 'Defence',

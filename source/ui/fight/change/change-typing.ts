@@ -4,7 +4,7 @@ import type {ChangeRow} from './change-row.js';
 import {type Effect, changes} from './effect.js';
 import {openListOf} from './list-keys.js';
 import type {ShownChange} from './shown.js';
-import {byName, byTag, isWhole} from './whom.js';
+import {byName, byTag, isNameOf, isWhole} from './whom.js';
 
 const numberBegins = /^[\d+=-]$/;
 
@@ -127,8 +127,13 @@ export function typed(shown: ShownChange, character: string): Effect | undefined
 		return subject?.options && !subject.isSeveral ? stepped(subject, by) : undefined;
 	}
 
-	return page.hasTags === true || text !== ''
-		? undefined
+	if (page.hasTags === true || text !== '') {
+		return undefined;
+	}
+
+	// Behind the letters of somebody stood the rest of the name, not a condition.
+	return isNameOf(scene, scene.state.who, query + character)
+		? changes({type: 'turned', page: 'damage'})
 		: changes({type: 'queried', query: query + character});
 }
 

@@ -129,6 +129,17 @@ export function byName({fight}: Pick<ChangeScene, 'fight'>, typed: string): TagF
 	return found && {who: found.id, isBegun: found.name.length > typed.length};
 }
 
+/** Whether letters behind those of somebody make the first word of the name, as “ela” behind the “s” of Sela. */
+export const isNameOf = ({fight}: Pick<ChangeScene, 'fight'>, who: Id, rest: string): boolean =>
+	fight
+		.combatants('gm')
+		.some(
+			({id, tag, name}) =>
+				id === who &&
+				tag !== undefined &&
+				name.split(' ', 1)[0]?.toLowerCase() === (tag + rest).toLowerCase(),
+		);
+
 /** Whether somebody has just these letters, though they may begin others. */
 export const isWhole = ({fight}: Pick<ChangeScene, 'fight'>, typed: string): boolean =>
 	fight.combatants('gm').some(({tag, isGone}) => !isGone && tag === typed);

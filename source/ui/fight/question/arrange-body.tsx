@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import {useReducer} from 'react';
 import {parseNumbers} from '../../../dice/typed.js';
 import {FieldLine} from '../../kit/parts/field-line.js';
-import {inNumbers, noLetter} from '../../kit/keys/entry-state.js';
+import {noLetter} from '../../kit/keys/entry-state.js';
 import {useEnterLabel} from '../../kit/keys/enter-label.js';
 import {useEntry} from '../../kit/keys/use-entry.js';
 import {useLook} from '../../kit/look/look.js';
@@ -66,7 +66,6 @@ export function ArrangeBody({
 					label="Numbers"
 					value={entry.text}
 					isActive={isActive}
-					takes={inNumbers}
 					remark={entry.refusal ?? ''}
 					onChange={type}
 				/>

@@ -28,7 +28,7 @@ export function ChooseBody({prompt, now, view, answer, given, ...list}: BodyProp
 			}}
 			{...(rollsOnEnter && {
 				enter: {
-					label: 'and roll',
+					label: 'roll',
 					take() {
 						answer({kind: 'default'});
 					},

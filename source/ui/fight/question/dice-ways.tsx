@@ -1,5 +1,7 @@
 import {Box} from 'ink';
+import {whichWay} from '../../../session/fight/dice-reading.js';
 import type {DiceWay} from '../../../session/fight/fight.js';
+import {useEnterLabel} from '../../kit/keys/enter-label.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {ShortMenu} from '../../kit/pages/short-menu.js';
@@ -16,13 +18,10 @@ type Properties = {
 /** “10+6 1 9 8; 5 for Oni: Parry”. */
 export const wayText = ({text, onward}: DiceWay): string => [text, ...onward].join('; ');
 
-/** What is asked about the readings of a line of dice. */
-export const whichWay = (ways: readonly DiceWay[]): string =>
-	ways.length > 1 ? 'How do the dice lie?' : 'Is it meant so?';
-
 /** Asks which of several readings of a line of dice is meant. Escape goes back to the line. */
 export function DiceWays({ways, height, isActive, onPick, onBack}: Properties) {
 	const {theme} = useLook();
+	useEnterLabel(isActive, 'take this');
 	useBack({mode: 'fight', isActive, isTyping: true, onBack});
 	return (
 		<Box flexDirection="column" height={height} flexShrink={0} overflow="hidden">

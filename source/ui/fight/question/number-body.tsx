@@ -21,6 +21,7 @@ export function NumberBody({
 				say(`${noLetter(key)}: Enter takes this number, digits are yours`);
 			}}
 			submit={(value) => offer({kind: 'number', value})}
+			roll={(formula) => offer({kind: 'formula', formula})}
 			intercept={intercept}
 			onCommand={onCommand}
 		/>

@@ -4,7 +4,7 @@ import {typingHint} from '../../../dice/typing.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {FieldLine} from '../../kit/parts/field-line.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
-import {inNumbers, noLetter} from '../../kit/keys/entry-state.js';
+import {noLetter} from '../../kit/keys/entry-state.js';
 import {useEntry} from '../../kit/keys/use-entry.js';
 import {isMove, moved} from '../../kit/keys/cursor.js';
 import {useEnterLabel} from '../../kit/keys/enter-label.js';
@@ -148,7 +148,6 @@ export function RollBody({
 					label={dice.before === '' ? 'Dice' : `Dice ${dice.before.trim()}`}
 					value={entry.text}
 					isActive={isActive}
-					takes={inNumbers}
 					remark={
 						entry.refusal ??
 						(entry.isFilledIn ? 'Enter keeps it; a digit replaces it' : dice.remarkOn(entry.text))

@@ -1,7 +1,8 @@
 import {useCallback, useState} from 'react';
 import type {Refusal} from '../../../engine/kit/basics.js';
 import type {DiceReading, DiceWay, Fight, Input} from '../../../session/fight/fight.js';
-import {wayText, whichWay} from './dice-ways.js';
+import {whichWay} from '../../../session/fight/dice-reading.js';
+import {wayText} from './dice-ways.js';
 
 /** The response to a line of dice: nothing, or why it stays open, and with which text. */
 export type Heard = (Refusal & {readonly text?: string}) | undefined;
@@ -62,7 +63,7 @@ export function useTypedDice({fight, offer}: Handling) {
 			const reading = fight.readDice(wholeOf(line));
 			switch (reading.kind) {
 				case 'misfit': {
-					return line.trim() === '' ? '' : 'why not';
+					return line.trim() === '' ? '' : 'say why not';
 				}
 
 				case 'rerolls': {

@@ -16,7 +16,7 @@ import {useSharing} from './use-sharing.js';
 
 const always: readonly ShownChoice[] = [
 	{id: 'back', label: 'Back to the fight'},
-	{id: 'end', key: 'x', label: 'End the sharing: pages learn nothing more, the code is void'},
+	{id: 'end', key: 'x', label: 'Stop sharing: until then, each fight that you play is shared'},
 ];
 
 /** Those who ask for a hero come first. */

@@ -2,7 +2,7 @@ import type {Gauge, Lane} from '../../../engine/world/board.js';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
 import type {Span, SpanLine} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';
-import {healthIn} from '../order/lanes.js';
+import {barCells, healthIn} from '../order/lanes.js';
 
 /** Something that a sheet says of somebody. It is told whole or not at all. */
 export type SheetEntry = {
@@ -25,15 +25,10 @@ const minus = (value: number): string => String(value).replace('-', '−');
 const amount = ({value, max}: Gauge): string =>
 	max === undefined ? minus(value) : `${minus(value)} of ${max}`;
 
-function bar(share: number, {gauge}: Pick<Symbols, 'gauge'>): Span[] {
-	const full = Math.ceil(share * barLength);
-	return [{text: gauge.full.repeat(full)}, {text: gauge.empty.repeat(barLength - full)}];
-}
-
 /** Each gauge with its name, the first with what is left of the health as a bar. */
 function gaugeCells(lane: Lane, symbols: Pick<Symbols, 'gauge'>): readonly SpanLine[] {
 	const role = healthIn(lane);
-	const {gauges, health, healthWord} = lane;
+	const {gauges, healthWord} = lane;
 	const ofHealth = role === undefined ? {} : {role};
 	if (healthWord !== undefined) {
 		return [
@@ -46,17 +41,17 @@ function gaugeCells(lane: Lane, symbols: Pick<Symbols, 'gauge'>): readonly SpanL
 
 	return gauges.map((gauge, at): SpanLine => {
 		const name: Span = {text: `${gauge.id} `, role: 'muted'};
-		if (at > 0 || health === undefined) {
+		const full = at > 0 ? undefined : barCells(lane, barLength);
+		if (full === undefined) {
 			return [name, {text: amount(gauge)}];
 		}
 
-		const [full, empty] = bar(health, symbols);
 		const isNear = role === 'nearFalling' && lane.mark !== 'out';
 		const value = isNear ? amount(gauge).replace(/(?= |$)/, '!') : amount(gauge);
 		return [
 			name,
-			{text: full?.text ?? '', ...ofHealth},
-			{text: `${empty?.text ?? ''} `, role: 'muted'},
+			{text: symbols.gauge.full.repeat(full), ...ofHealth},
+			{text: `${symbols.gauge.empty.repeat(barLength - full)} `, role: 'muted'},
 			{text: value, ...ofHealth},
 		];
 	});

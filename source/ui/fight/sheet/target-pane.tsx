@@ -14,8 +14,13 @@ export function TargetPane(
 ) {
 	const highlighted = useHighlighted();
 	const {prompt, now} = properties.screen;
+	const involved = prompt.involves?.at(-1);
 	const about =
-		prompt.kind === 'choose' ? prompt.choices.find(({id}) => id === highlighted)?.about : undefined;
+		prompt.kind === 'choose'
+			? prompt.choices.find(({id}) => id === highlighted)?.about
+			: involved === prompt.who
+				? undefined
+				: involved;
 	const answers = useAnswers(now, highlighted, about !== undefined);
 	return (
 		<SheetPane

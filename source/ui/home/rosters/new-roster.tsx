@@ -3,6 +3,8 @@ import {useState} from 'react';
 import {listReaderFor} from '../../../session/library/listing.js';
 import {peopleInFile} from '../../../session/library/people-in-file.js';
 import {fileIn} from '../../../session/parts/typed-file.js';
+import {defaults} from '../../../engine/facts/settings.js';
+import type {Preset} from '../../../session/library/new-roster.js';
 import type {Services} from '../../../session/library/services.js';
 import {FieldLine} from '../../kit/parts/field-line.js';
 import {PeopleField} from '../../builder/people-field.js';
@@ -11,13 +13,14 @@ import {Text} from '../../kit/look/safe-text.js';
 import {useHolding} from '../../kit/keys/holding.js';
 import {useLoaded} from '../../kit/look/use-loaded.js';
 import {useWork} from '../../kit/parts/use-work.js';
+import {troubleOf} from '../../kit/look/trouble.js';
 import {TroubleLines} from '../../kit/parts/trouble-lines.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {useLook} from '../../kit/look/look.js';
 import {writingHints} from '../../kit/keys/writing.js';
 
 type Properties = {
-	readonly services: Pick<Services, 'rulesets' | 'newRoster' | 'readPeople'>;
+	readonly services: Pick<Services, 'rulesets' | 'newRoster' | 'readPeople' | 'listPresets'>;
 	onMade(path: string): void;
 	onBack(): void;
 };
@@ -26,26 +29,58 @@ const hints = writingHints('go on');
 const nextHints = writingHints('next');
 const makeHints = writingHints('make it');
 
+/** Rules that a roster can be for: a ruleset, as it comes or by a preset. */
+type Way = {
+	readonly id: string;
+	readonly label: string;
+	readonly ruleset: string;
+	readonly preset?: Preset;
+};
+
+/** The rulesets, then their presets. */
+async function waysOf({
+	rulesets,
+	listPresets,
+}: Pick<Services, 'rulesets' | 'listPresets'>): Promise<readonly Way[]> {
+	const presets = await Promise.all(
+		rulesets.map(async ({id, name, settings}) => {
+			const own = await listPresets(id);
+			return own.map((preset) => ({
+				id: `${id} ${preset.name}`,
+				label: `${name}: ${preset.title}`,
+				ruleset: id,
+				preset: {...preset, settings: {...defaults(settings), ...preset.settings}},
+			}));
+		}),
+	);
+	return [...rulesets.map(({id, name}) => ({id, label: name, ruleset: id})), ...presets.flat()];
+}
+
 /** Asks for the rules, the name and the people of a new roster, and makes it. */
 export function NewRoster({services, onMade, onBack}: Properties) {
 	const {theme} = useLook();
-	const {rulesets, newRoster} = services;
-	const [chosen, setChosen] = useState(rulesets.length === 1 ? rulesets[0]?.id : undefined);
+	const {newRoster} = services;
+	const found = useLoaded(async () => waysOf(services));
+	const ways = found.kind === 'loaded' ? found.value : [];
+	const [only] = ways.length === 1 ? ways : [];
+	const [picked, setPicked] = useState<Way | undefined>(undefined);
+	const chosen = picked ?? only;
 	/** Where the cursor is when one comes back to the rules. */
-	const [last, setLast] = useState(chosen);
+	const [last, setLast] = useState<string | undefined>(undefined);
 	const [title, setTitle] = useState('');
 	const [isNamed, setIsNamed] = useState(false);
 	/** A line each; the last one is being written. */
 	const [people, setPeople] = useState('');
 	const reader = useLoaded(
-		async () => (chosen === undefined ? undefined : listReaderFor(chosen)),
-		chosen,
+		async () =>
+			chosen === undefined ? undefined : listReaderFor(chosen.ruleset, chosen.preset?.settings),
+		chosen?.id,
 	);
 	const read = reader.kind === 'loaded' ? reader.value : undefined;
-	useHolding(isNamed && reader.kind === 'loading');
+	useHolding(found.kind === 'loading' || (isNamed && reader.kind === 'loading'));
 	const isWriting = people !== '' && !people.endsWith('\n');
 	const {trouble, work} = useWork();
-	const make = async (ruleset: string) =>
+	const make = async ({ruleset, preset}: Way) =>
 		work(async () => {
 			const file = fileIn(people);
 			const listed = file === undefined ? (read?.(people, 'good') ?? []) : [];
@@ -53,7 +88,16 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 				file === undefined
 					? {raws: listed.map(({raw}) => raw), notes: listed.map((each) => each.notes ?? [])}
 					: await peopleInFile(file, ruleset, services);
-			onMade(await newRoster({ruleset, title, isBare: true, people: raws, notes}));
+			onMade(
+				await newRoster({
+					ruleset,
+					rules: preset?.name ?? '',
+					title,
+					isBare: true,
+					people: raws,
+					notes,
+				}),
+			);
 		});
 
 	useKeys({
@@ -72,10 +116,10 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 			} else if (command === 'back' || command === 'leave') {
 				if (isNamed) {
 					setIsNamed(false);
-				} else if (chosen === undefined || rulesets.length === 1) {
+				} else if (picked === undefined) {
 					onBack();
 				} else {
-					setChosen(undefined);
+					setPicked(undefined);
 				}
 			}
 		},
@@ -83,22 +127,26 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			<Text {...theme.title}>
-				{chosen === undefined
-					? 'A new roster, for which rules?'
-					: isNamed
-						? 'Who is in it? A line each, also pasted: name, values, weapons'
-						: 'What is the new roster called?'}
+				{found.kind === 'loading'
+					? 'Reading the rules …'
+					: chosen === undefined
+						? 'A new roster, for which rules?'
+						: isNamed
+							? 'Who is in it? A line each, also pasted: name, values, weapons'
+							: 'What is the new roster called?'}
 			</Text>
 			{chosen === undefined ? (
-				<ShortMenu
-					isActive
-					items={rulesets.map(({id, name}) => ({id, label: name}))}
-					initial={last}
-					onPick={(id) => {
-						setLast(id);
-						setChosen(id);
-					}}
-				/>
+				ways.length > 0 && (
+					<ShortMenu
+						isActive
+						items={ways}
+						initial={last}
+						onPick={(id) => {
+							setLast(id);
+							setPicked(ways.find((way) => way.id === id));
+						}}
+					/>
+				)
 			) : isNamed ? (
 				<PeopleField
 					label=""
@@ -112,6 +160,7 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 			) : (
 				<FieldLine isActive label="Name" hints={hints} value={title} onChange={setTitle} />
 			)}
+			{found.kind === 'failed' ? <TroubleLines trouble={troubleOf(found.error)} most={2} /> : null}
 			{trouble ? <TroubleLines trouble={trouble} most={2} /> : null}
 		</Box>
 	);

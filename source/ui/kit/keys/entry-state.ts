@@ -49,9 +49,6 @@ function written({text = '', isFilledIn}: Entry, next: string): string {
 	return isFilledIn && beginsEntry(typed.slice(0, 1)) ? typed : next;
 }
 
-/** Digits and what separates numbers. */
-export const inNumbers = /[\d\s,;+−–-]/;
-
 /** What is said of a letter that answers nothing. */
 export const noLetter = (letter: string): string => `Nothing here has the letter ${letter}`;
 

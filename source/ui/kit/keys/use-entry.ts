@@ -51,6 +51,11 @@ export function useEntry({
 		);
 	};
 
+	const close = () => {
+		onClose?.();
+		dispatch({type: 'closed'});
+	};
+
 	useTyping(isActive && text !== undefined && text !== initial);
 	useKeys({
 		mode: 'fight',
@@ -81,16 +86,20 @@ export function useEntry({
 			} else if (text === undefined && isPrintable(key)) {
 				onOther?.(key);
 			} else if (text === '' && key === 'backspace') {
-				onClose?.();
-				dispatch({type: 'closed'});
+				close();
 			}
 		},
 	});
 
 	return {
 		entry,
+		/** A line that is emptied is closed, and the keys are those of the prompt again. */
 		type(line: string) {
-			dispatch({type: 'typed', text: line});
+			if (line === '') {
+				close();
+			} else {
+				dispatch({type: 'typed', text: line});
+			}
 		},
 	};
 }

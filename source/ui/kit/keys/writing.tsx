@@ -6,6 +6,7 @@ export type WritingHint = {readonly keys: readonly string[]; readonly label: str
 const editing: readonly WritingHint[] = [
 	{keys: ['left', 'right'], label: 'in the text'},
 	{keys: ['backspace'], label: 'delete'},
+	{keys: ['ctrl+u'], label: 'clear'},
 ];
 
 /** The keys of a text field, with what Enter and Esc do. */

@@ -6,17 +6,51 @@ import {useKeys} from '../keys/use-keys.js';
 import type {CommandId} from '../look/keymap.js';
 import {counted, isCounting, movedTo} from '../parts/options-state.js';
 import {isPrintable} from '../look/keys.js';
+import {widestOf} from '../look/text.js';
 import {OptionRows} from '../parts/option-rows.js';
 
-type State = {readonly options: readonly Option[]; readonly index: number};
+type State = {
+	readonly options: readonly Option[];
+	readonly index: number;
+	/** What is typed of a tag that others begin with, too. */
+	readonly typed: string;
+	/** What was ticked by it, and is not meant where another tag goes on from it. */
+	readonly before: readonly Option[] | undefined;
+};
 
-const reduce = (state: State, command: CommandId): State => ({
-	options: counted(state.options, state.index, command) ?? state.options,
-	index: movedTo(state.options, state.index, command) ?? state.index,
-});
+type Tagged = {
+	readonly typed: string;
+	readonly at: number;
+	readonly isWhole: boolean;
+	readonly isOpen: boolean;
+};
+
+const reduce = (state: State, action: CommandId | Tagged): State => {
+	if (typeof action === 'string') {
+		return {
+			options: counted(state.options, state.index, action) ?? state.options,
+			index: movedTo(state.options, state.index, action) ?? state.index,
+			typed: '',
+			before: undefined,
+		};
+	}
+
+	const {typed, at, isWhole, isOpen} = action;
+	const options = (typed.length > 1 ? state.before : undefined) ?? state.options;
+	return {
+		options: (isWhole ? counted(options, at, 'toggle') : undefined) ?? options,
+		index: at,
+		typed: isOpen ? typed : '',
+		before: isOpen ? options : undefined,
+	};
+};
+
+const noTags: ReadonlyMap<string, string> = new Map();
 
 type Properties = {
 	readonly options: readonly Option[];
+	/** What ticks an option, by its id. */
+	readonly tags?: ReadonlyMap<string, string>;
 	readonly width: number;
 	readonly height: number;
 	readonly isActive: boolean;
@@ -28,6 +62,7 @@ type Properties = {
 /** Options to tick or count. Enter submits them. */
 export function CountList({
 	options: initial,
+	tags = noTags,
 	width,
 	height,
 	isActive,
@@ -35,10 +70,19 @@ export function CountList({
 	say,
 	onCommand,
 }: Properties) {
-	const [{options, index}, dispatch] = useReducer(reduce, {options: initial, index: 0});
+	const [{options, index, typed}, dispatch] = useReducer(reduce, {
+		options: initial,
+		index: 0,
+		typed: '',
+		before: undefined,
+	});
+	const begun = (text: string) =>
+		options.flatMap(({id}, at) => (tags.get(id)?.startsWith(text) ? [{id, at}] : []));
+	const widest = widestOf([...tags.values()]);
 	useKeys({
 		mode: 'fight',
 		isActive,
+		takes: (key) => begun(typed + key).length > 0 || begun(key).length > 0,
 		onCommand(command) {
 			if (command === 'accept') {
 				submit(ticked(options));
@@ -49,14 +93,32 @@ export function CountList({
 			}
 		},
 		onKey(key) {
-			if (isPrintable(key)) {
+			const text = begun(typed + key).length > 0 ? typed + key : key;
+			const found = begun(text);
+			const whole = found.find(({id}) => tags.get(id) === text);
+			const meant = whole ?? found[0];
+			if (meant) {
+				dispatch({
+					typed: text,
+					at: meant.at,
+					isWhole: whole !== undefined,
+					isOpen: found.length > 1 || !whole,
+				});
+			} else if (isPrintable(key)) {
 				say(`${noLetter(key)}: Space ticks, Enter goes on`);
 			}
 		},
 	});
 	return (
 		<OptionRows
-			options={options}
+			options={
+				tags.size === 0
+					? options
+					: options.map((each) => ({
+							...each,
+							label: `${(tags.get(each.id) ?? '').padEnd(widest)} ${each.label}`,
+						}))
+			}
 			index={isActive ? index : undefined}
 			width={width}
 			height={height}

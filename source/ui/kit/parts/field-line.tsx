@@ -10,7 +10,6 @@ type Properties = {
 	readonly isActive: boolean;
 	/** What is typed first replaces its first text. */
 	readonly isSuggested?: boolean;
-	readonly takes?: RegExp;
 	readonly hints?: readonly WritingHint[];
 	/** What is wrong with it, or what it accepts. */
 	readonly remark?: string;
@@ -22,7 +21,7 @@ type Properties = {
 export function FieldLine({label, remark = '', ...field}: Properties) {
 	const {symbols, theme} = useLook();
 	return (
-		<Box flexShrink={0} overflow="hidden">
+		<Box flexShrink={0} flexWrap="wrap" overflow="hidden">
 			<Box flexShrink={0}>
 				<Text {...theme.cursor}>
 					{label === '' ? '' : `${label} `}
@@ -33,7 +32,7 @@ export function FieldLine({label, remark = '', ...field}: Properties) {
 				<TextField {...field} />
 			</Box>
 			{remark !== '' && (
-				<Box flexShrink={0} flexGrow={1} marginLeft={1}>
+				<Box flexShrink={1} flexGrow={1} marginLeft={1}>
 					<Text wrap="truncate" {...theme.warning}>
 						{remark}
 					</Text>

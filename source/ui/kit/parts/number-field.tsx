@@ -1,8 +1,8 @@
 import {Box} from 'ink';
 import {useReducer} from 'react';
+import {type Formula, diceFormula} from '../../../dice/formula.js';
 import type {Refusal} from '../../../engine/kit/basics.js';
 import {minus, typedDashes} from '../../../engine/kit/text.js';
-import {inNumbers} from '../keys/entry-state.js';
 import {useEnterLabel} from '../keys/enter-label.js';
 import {useEntry} from '../keys/use-entry.js';
 import type {CommandId} from '../look/keymap.js';
@@ -16,6 +16,8 @@ type Properties = {
 	readonly initial: number;
 	readonly isActive: boolean;
 	submit(value: number): Refusal | undefined;
+	/** Takes dice in place of the number. */
+	roll?(formula: Formula): Refusal | undefined;
 	/** Called with a letter or sign that begins no number. */
 	onOther?(key: string): void;
 	intercept(command: CommandId): boolean;
@@ -29,6 +31,7 @@ export function NumberField({
 	initial,
 	isActive,
 	submit,
+	roll,
 	onOther,
 	intercept,
 	onCommand,
@@ -45,6 +48,11 @@ export function NumberField({
 		},
 		submit(line) {
 			const value = typedDashes(line).trim();
+			const formula = roll && diceFormula(value);
+			if (formula) {
+				return roll(formula);
+			}
+
 			return /^-?\d+$/.test(value) && Number(value) >= min && Number(value) <= max
 				? submit(Number(value))
 				: {reason: `expected a whole number from ${minus(min)} to ${minus(max)}`};
@@ -75,13 +83,12 @@ export function NumberField({
 					label=""
 					value={entry.text}
 					isActive={isActive}
-					takes={inNumbers}
 					remark={entry.refusal ?? ''}
 					onChange={type}
 				/>
 			)}
 			<Text wrap="truncate" {...theme.muted}>
-				from {min} to {max}; type it, or change it with the arrows
+				from {min} to {max}: type it{roll ? ', or dice (2d6+1),' : ''} or change it with ↑↓
 			</Text>
 		</Box>
 	);

@@ -1,4 +1,4 @@
-import {Box, usePaste} from 'ink';
+import {Box, useInput, usePaste} from 'ink';
 import TextInput from 'ink-text-input';
 import {useState} from 'react';
 import {longestText, printable} from '../../../engine/kit/clean-text.js';
@@ -10,8 +10,6 @@ type Properties = {
 	readonly isActive: boolean;
 	/** Its first text is only suggested: what is typed first replaces it, Backspace and arrows change it. */
 	readonly isSuggested?: boolean;
-	/** The characters that it accepts; others are left out. */
-	readonly takes?: RegExp;
 	/** What the keys do while it is written in. */
 	readonly hints?: readonly WritingHint[];
 	onChange(value: string): void;
@@ -20,12 +18,8 @@ type Properties = {
 };
 
 /** Invisible characters would break the layout, and a line break in a paste becomes a space. */
-const clean = (text: string, takes: RegExp | undefined, longest = longestText): string => {
-	const plain = printable(text.replaceAll(/\s+/g, ' ')).slice(0, longest);
-	return takes === undefined
-		? plain
-		: [...plain].filter((character) => takes.test(character)).join('');
-};
+const clean = (text: string, longest = longestText): string =>
+	printable(text.replaceAll(/\s+/g, ' ')).slice(0, longest);
 
 /** What was typed behind a text that was there at first replaces it; a text changed within is kept. */
 const instead = (first: string, text: string): string =>
@@ -41,7 +35,6 @@ export function TextField({
 	value,
 	isActive,
 	isSuggested = false,
-	takes,
 	hints = usual,
 	onChange,
 	onLines,
@@ -62,13 +55,21 @@ export function TextField({
 			// A line that is too long to be written in is a line of its own.
 			const lines = (pasted.length > longestText ? `${pasted}\n` : pasted).split(/\r\n?|\n/);
 			if (onLines && lines.length > 1) {
-				onLines(lines.map((line) => clean(line, takes, longestPaste)));
+				onLines(lines.map((line) => clean(line, longestPaste)));
 			} else {
-				change(clean(value + text, takes));
+				change(clean(value + text));
 			}
 
 			// Moves the cursor to the end of the pasted text.
 			setPastes((count) => count + 1);
+		},
+		{isActive: isFocused},
+	);
+	useInput(
+		(input, {ctrl}) => {
+			if (ctrl && input === 'u') {
+				change('');
+			}
 		},
 		{isActive: isFocused},
 	);
@@ -79,7 +80,7 @@ export function TextField({
 				value={value}
 				focus={isFocused}
 				onChange={(next) => {
-					const text = clean(next, takes);
+					const text = clean(next);
 					if (text !== value) {
 						change(text);
 					}

@@ -134,7 +134,7 @@ const whoComesLines = (
 ): readonly SpanLine[] =>
 	sides.flatMap((side): readonly SpanLine[] => {
 		const names = selections
-			.filter((each) => sideOf(each) === side)
+			.filter((each) => each.count > 0 && sideOf(each) === side)
 			.map(({entry, count}) => (count > 1 ? `${entry.name} ×${count}` : entry.name));
 		return names.length === 0
 			? []

@@ -24,7 +24,7 @@ test('whoever asks while the list is open stands above what is always there, and
 	const listed = () =>
 		view
 			.lines()
-			.filter((line) => /(?:Let|Back to|End the)/.test(line) && !line.includes('Enter '))
+			.filter((line) => /(?:Let|Back to|Stop)/.test(line) && !line.includes('Enter '))
 			.map((line) => line.trim().replace(/: .*/, ''));
 	await view.press('@');
 	await view.shows('Back to the fight');
@@ -35,7 +35,7 @@ test('whoever asks while the list is open stands above what is always there, and
 		`Let Lea in as ${hero?.name}`,
 		'E  Let in everybody who asks tonight',
 		'❯    Back to the fight',
-		'x  End the sharing',
+		'x  Stop sharing',
 	]);
 	await view.press(keys.up, keys.up, keys.up, keys.enter);
 	t.deepEqual(

@@ -164,7 +164,7 @@ export const conditionPage: ChangePage = {
 	title: 'Condition',
 	isOpen: () => true,
 	rows: ({fight, state: {who}}) => [...endRows(fight, who), ...fight.conditionRows().map(giveRow)],
-	own: (query) => ({id: ownId, label: `“${query.trim()}”`, value: 'in own words', ...beside}),
+	own: (query) => ({id: ownId, label: `“${query.trim()}”`, value: 'in your own words', ...beside}),
 	sides(scene, subject) {
 		if (subject?.id.startsWith(endPrefix)) {
 			return [];
