@@ -173,7 +173,7 @@ function Middle({screen, layout, inPanes}: MiddleProperties) {
 						offer={screen.offer}
 						say={screen.say}
 						rule={screen.rule}
-						typed={screen.alone}
+						typed={screen.alone?.typed}
 						onCommand={onCommand}
 					/>
 				)}

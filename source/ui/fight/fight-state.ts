@@ -46,10 +46,17 @@ export type FightState = {
 	readonly answers: number;
 	/** Who is to do the same as whoever is asked; `undefined` while the GM has not said. */
 	readonly mob: readonly Id[] | undefined;
-	/** Of those who are asked together one is asked alone, and gets this key first; `undefined` while all are. */
-	readonly alone: string | undefined;
+	/** Of those who are asked together one is asked alone; `undefined` while all are. */
+	readonly alone: Alone | undefined;
 	/** Whether the briefing was read. */
 	readonly isBriefed: boolean;
+};
+
+export type Alone = {
+	/** The key that the question gets first. */
+	readonly typed: string;
+	/** The line in which those before were taken, which stepping back undoes; left out where none were. */
+	readonly after?: number | undefined;
 };
 
 export type FightAction =
@@ -69,7 +76,7 @@ export type FightAction =
 	| {readonly type: 'seen'; readonly toast: Toast}
 	| {readonly type: 'focused'; readonly pane: Pane}
 	| {readonly type: 'joined'; readonly mob: readonly Id[]}
-	| {readonly type: 'asked-alone'; readonly typed: string}
+	| ({readonly type: 'asked-alone'} & Alone)
 	| {readonly type: 'panel-opened'; readonly panel: Panel}
 	/** Something is typed or chosen in the dialog of changes. */
 	| {readonly type: 'changing'; readonly action: ChangeAction}
@@ -154,7 +161,8 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 		}
 
 		case 'asked-alone': {
-			return {...state, alone: action.typed};
+			const {typed, after} = action;
+			return {...state, alone: {typed, after}};
 		}
 
 		case 'panel-opened': {

@@ -142,7 +142,12 @@ export function useFightScreen({
 	/** Closes what Escape closes at the question, or says that there is nothing. */
 	const goBackHere = () => {
 		close();
-		if (state.alone === undefined && !isWatching && view === 'gm' && fight.isInMidst()) {
+		const {after} = state.alone ?? {};
+		const isOpened =
+			state.alone === undefined
+				? !isWatching && view === 'gm' && fight.isInMidst()
+				: after !== undefined && after === fight.undoable()?.n;
+		if (isOpened) {
 			hands.undo();
 		} else if (toast?.kind !== 'trouble' && state.alone === undefined) {
 			const [undo = '', leave = ''] = (['undo', 'leave'] as const).map(
@@ -340,7 +345,8 @@ export function useFightScreen({
 			if (refusal) {
 				say(refusal.reason);
 			} else {
-				dispatch({type: 'asked-alone', typed});
+				const after = place > 0 ? fight.undoable()?.n : undefined;
+				dispatch({type: 'asked-alone', typed, after});
 			}
 		},
 		message: toast?.kind === 'trouble' ? `${symbols.trouble} ${toast.text}` : (toast?.text ?? ''),

@@ -55,6 +55,16 @@ test('while the order is read, the list of all has no cursor of its own', async 
 	t.regex(view.screen(), /❯ [◆◇]/);
 });
 
+test('Escape at the question of somebody further down gives the whole list back: nobody above has answered', async (t) => {
+	const {fight, view} = await scene();
+	const n = fight.undoable()?.n;
+	await view.press(keys.down, keys.right);
+	t.not(fight.undoable()?.n, n);
+	await view.press(keys.escape);
+	t.is(fight.undoable()?.n, n);
+	t.regex(view.screen(), /take all/);
+});
+
 test('the arrow opens the question of the one at the cursor, and Escape leads back to the list', async (t) => {
 	const {fight, view} = await scene();
 	await view.press(keys.right);
