@@ -83,9 +83,13 @@ export class Tokens {
 		);
 	}
 
-	/** Whether dice are among the figures that stand here. */
+	/** Whether dice are among the figures that stand here, also behind a comma: “rapier +5, 1d8+3”. */
 	get hasDice(): boolean {
-		return this.figures.some((figure) => isDice(figure));
+		const {figures} = this;
+		const [comma, next] = this.#tokens.slice(this.#at + figures.length);
+		return [...figures, ...(comma === ',' && figures.length > 0 ? [next] : [])].some((figure) =>
+			isDice(figure),
+		);
 	}
 
 	/** Whether there are places for all figures that stand here. */

@@ -16,7 +16,7 @@ export type HomeLayout = {
 type Contents = {readonly fights: number; readonly begin: number; readonly lookUp: number};
 
 /** At the right, for what is no fight. */
-const rightColumns = {least: 46, most: 80, share: 0.46} as const;
+const rightColumns = {least: 46, most: 80, share: 0.46, shareAlone: 0.66} as const;
 
 /** With fewer rows it tells too little. */
 const leastAbout = 5;
@@ -42,7 +42,7 @@ export function homeLayout(
 		begin: contents.begin + frame,
 		lookUp: contents.lookUp + frame,
 	};
-	return isBoxed ? beside(columns, body, whole) : below(columns, body, whole);
+	return isBoxed ? beside(columns, body, whole, contents.fights <= 1) : below(columns, body, whole);
 }
 
 function below(columns: number, body: number, whole: Contents): HomeLayout {
@@ -60,15 +60,21 @@ function below(columns: number, body: number, whole: Contents): HomeLayout {
 	};
 }
 
-/** The columns at the right of a list, where what is beside it stands in a box. */
-export const rightWidth = (columns: number): number =>
+/**
+ * The columns at the right of a list, where what is beside it stands in a box.
+ * @param isAlone the list is empty
+ */
+export const rightWidth = (columns: number, isAlone = false): number =>
 	Math.min(
 		rightColumns.most,
-		Math.max(rightColumns.least, Math.floor(columns * rightColumns.share)),
+		Math.max(
+			rightColumns.least,
+			Math.floor(columns * (isAlone ? rightColumns.shareAlone : rightColumns.share)),
+		),
 	);
 
-function beside(columns: number, body: number, whole: Contents): HomeLayout {
-	const width = rightWidth(columns);
+function beside(columns: number, body: number, whole: Contents, isAlone: boolean): HomeLayout {
+	const width = rightWidth(columns, isAlone);
 	const left = body - whole.begin - whole.lookUp;
 	const hasAbout = left >= leastAbout;
 	return {

@@ -70,7 +70,7 @@ export const homeRows = (fights: readonly FightSummary[] | undefined, shown: Sho
 						{command: 'learn'},
 						{kind: 'learn'},
 						'Learn Fray',
-						'in two minutes: a first fight that explains itself',
+						'in two minutes: a fight that explains itself',
 					),
 				]
 			: []),

@@ -129,6 +129,34 @@ test('bullets, headings of sides and other marks between values are no hindrance
 	);
 });
 
+test('OT-03: attacks are read as stat blocks and sheets write them', async (t) => {
+	const read = await readerOf('open-table');
+	const lines = [
+		[
+			'Mira, armour class 14, rapier +5 to hit, 1d8+3 piercing',
+			'rapier damage 1d8+3 bonus 5 kind piercing',
+		],
+		['Zed ac 12 fire bolt +5 1d10 fire damage', 'fire bolt damage 1d10 bonus 5 kind fire'],
+		['Orc hp 15/15, sword 1d6 slashing', 'sword damage 1d6 bonus 0 kind slashing'],
+	] as const;
+	for (const [line, attack] of lines) {
+		const [person] = read(line);
+		t.true(person?.said.includes(`attacks ${attack}`), person?.said);
+		t.is(person?.remark, '');
+	}
+
+	const [bear] = read('Bear hp 20, armour 2');
+	t.is(bear?.remark, 'not understood: “armour 2”');
+});
+
+test('DD-50: “1d8+1” is a die and a Might, and what does not fit is named with its weapon', async (t) => {
+	const read = await readerOf('dynamic-d100');
+	const [garrick, other] = read('Garrick, longsword 1d8+1 70%\nOlaf, longsword 3d8 70%');
+	t.is(garrick?.remark, '');
+	t.like(garrick?.raw['weapons'], [{weapon: {name: 'longsword', die: '1d8', might: 1}}]);
+	t.is(other?.remark, 'not understood: “longsword 3d8 70%”');
+});
+
 test('whatever is not understood is marked, and whatever else the line says counts', async (t) => {
 	const read = await readerOf('open-table');
 	const [anna, bob, carl] = read(
