@@ -1,15 +1,25 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
-import {Worker} from 'node:worker_threads';
+import type {Worker} from 'node:worker_threads';
 import {type Block, Course, type Goal, blockOf, blockSize} from './course.js';
+import {type Crew, forgetListeners, newCrew} from './crew.js';
 import type {Subject} from './subject.js';
 import type {Tally} from './tally.js';
 
 /** What a thread is given to do. */
-export type Order = {readonly block: number; readonly seed: number; readonly fights: Block};
+export type Order = {
+	/** Of the plan that it belongs to. */
+	readonly run: number;
+	/** What is played, in the first order of a plan. */
+	readonly subject?: Subject;
+	readonly block: number;
+	readonly seed: number;
+	readonly fights: Block;
+};
 
 /** What it brings back. */
-export type Delivery = {readonly block: number; readonly tally: Tally};
+export type Delivery = {readonly run: number; readonly block: number; readonly tally: Tally};
+
+/** Plans so far: a thread may still bring what was ordered for one before. */
+let runs = 0;
 
 /** Fights to be played, and by how many threads. */
 export type Plan = {
@@ -44,27 +54,13 @@ const usualWorth = 6000;
 /** How often a part is tried. */
 const mostTries = 3;
 
-/** The file that a thread runs, wherever the build puts this one. */
-function workerFile(): string {
-	for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
-		const file = path.join(folder, 'simulation', 'worker.js');
-		if (existsSync(file) || path.dirname(folder) === folder) {
-			return file;
-		}
-	}
-}
-
-/** Makes a thread that plays the orders it is sent. */
-export type Hire = (subject: Subject) => Worker;
-
-export const hireWorker: Hire = (subject) => new Worker(workerFile(), {workerData: subject});
-
 /** Threads that play the fights of a plan, block by block. */
 class Threads {
 	readonly course: Course;
 	replayed = 0;
 	readonly #plan: Plan;
-	readonly #hireWorker: Hire;
+	readonly #crew: Crew;
+	readonly #run = ++runs;
 	readonly #end: (error?: Error) => void;
 	/** Each thread that lives, and the block that it plays; none while there is nothing to play. */
 	readonly #working = new Map<Worker, number | undefined>();
@@ -76,10 +72,10 @@ class Threads {
 	#best = 0;
 	#next = 0;
 
-	constructor(plan: Plan, hire: Hire, end: (error?: Error) => void) {
+	constructor(plan: Plan, crew: Crew, end: (error?: Error) => void) {
 		this.course = new Course(plan.goal);
 		this.#plan = plan;
-		this.#hireWorker = hire;
+		this.#crew = crew;
 		this.#end = end;
 	}
 
@@ -100,7 +96,12 @@ class Threads {
 	async stop() {
 		const workers = [...this.#working.keys()];
 		this.#working.clear();
-		await Promise.all(workers.map(async (worker) => worker.terminate()));
+		await Promise.all(
+			workers.map(async (worker) => {
+				forgetListeners(worker);
+				await this.#crew.release(worker);
+			}),
+		);
 	}
 
 	#hire() {
@@ -109,9 +110,11 @@ class Threads {
 			return;
 		}
 
-		const worker = this.#hireWorker(this.#plan.subject);
+		const worker = this.#crew.hire();
 		worker.on('message', (delivery: Delivery) => {
-			this.#deliver(worker, delivery);
+			if (delivery.run === this.#run) {
+				this.#deliver(worker, delivery);
+			}
 		});
 		let cause: unknown;
 		worker.on('error', (error) => {
@@ -128,12 +131,13 @@ class Threads {
 		const {goal, seed} = this.#plan;
 		const block = this.#again.shift() ?? this.#next++;
 		const fights = blockOf(goal, block);
-		return fights && {block, seed, fights};
+		return fights && {run: this.#run, block, seed, fights};
 	}
 
 	#send(worker: Worker, order: Order) {
+		const {subject} = this.#plan;
+		worker.postMessage(this.#working.has(worker) ? order : {...order, subject});
 		this.#working.set(worker, order.block);
-		worker.postMessage(order);
 	}
 
 	#deliver(worker: Worker, {block, tally}: Delivery) {
@@ -195,13 +199,13 @@ class Threads {
  * Plays fights in threads of their own, so that this one stays free.
  * @throws {ThreadsDiedError}
  */
-export async function playFights(plan: Plan, hire: Hire = hireWorker): Promise<Result> {
+export async function playFights(plan: Plan, crew = newCrew()): Promise<Result> {
 	const {signal} = plan;
 	let finish: () => void = () => undefined;
 	let threads: Threads | undefined;
 	try {
 		return await new Promise<Result>((resolve, reject) => {
-			const playing = new Threads(plan, hire, (error) => {
+			const playing = new Threads(plan, crew, (error) => {
 				if (error) {
 					reject(error);
 				} else {

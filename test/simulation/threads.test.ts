@@ -1,3 +1,4 @@
+import {once} from 'node:events';
 import {readFileSync, readdirSync} from 'node:fs';
 import {constants, getPriority} from 'node:os';
 import process from 'node:process';
@@ -7,14 +8,12 @@ import test from 'ava';
 import {rulesets} from '../../source/rulesets/index.js';
 import {blockSize} from '../../source/simulation/course.js';
 import {playerOf} from '../../source/simulation/subject.js';
-import {
-	type Hire,
-	type Plan,
-	ThreadsDiedError,
-	hireWorker,
-	playFights,
-} from '../../source/simulation/threads.js';
+import {type Plan, ThreadsDiedError, playFights} from '../../source/simulation/threads.js';
+import {newCrew, newThread, warmCrew} from '../../source/simulation/crew.js';
+
 import {duelOf} from '../helpers/subject.js';
+
+type Hire = () => Worker;
 
 const subject = duelOf('open-table');
 const fights = 3 * blockSize + 7;
@@ -51,29 +50,29 @@ const deaths = {
 const firstBy = (...hires: readonly Hire[]): Hire =>
 	(() => {
 		let hired = 0;
-		return (of: Plan['subject']) => (hires[hired++] ?? hireWorker)(of);
+		return () => (hires[hired++] ?? newThread)();
 	})();
 
 /** Notes every thread that is made. */
-function noted(hire: Hire = hireWorker) {
+function noted(hire: Hire = newThread) {
 	const made: Worker[] = [];
 	return {
 		made,
 		/** Of a thread that is gone, Node says so by its number. */
 		living: () => made.filter(({threadId}) => threadId !== -1),
-		hire(of: Plan['subject']) {
-			const worker = hire(of);
+		crew: newCrew(() => {
+			const worker = hire();
 			made.push(worker);
 			return worker;
-		},
+		}),
 	};
 }
 
 test.serial('the same seed gives the same result on one, two and three threads', async (t) => {
 	t.is(expected.fights, fights);
 	for (const threads of [1, 2, 3]) {
-		const {made, living, hire} = noted();
-		const {tally, replayed} = await playFights(plan({threads}), hire);
+		const {made, living, crew} = noted();
+		const {tally, replayed} = await playFights(plan({threads}), crew);
 		t.is(made.length, threads);
 		t.deepEqual(living(), [], 'none is left');
 		t.true(isDeepStrictEqual(tally, expected), `${threads} threads`);
@@ -86,8 +85,8 @@ test.serial('one thread alone plays what is over before another would pay', asyn
 		[60_000, 1],
 		[0.001, 3],
 	] as const) {
-		const {made, hire} = noted();
-		const {tally} = await playFights(plan({threads: 3, worth}), hire);
+		const {made, crew} = noted();
+		const {tally} = await playFights(plan({threads: 3, worth}), crew);
 		t.is(made.length, threads);
 		t.true(isDeepStrictEqual(tally, expected));
 	}
@@ -97,7 +96,7 @@ for (const [what, code] of Object.entries(deaths)) {
 	test.serial(
 		`the part of a thread that ${what} is played again, with the same result`,
 		async (t) => {
-			const {tally, replayed} = await playFights(plan(), firstBy(otherwise(code)));
+			const {tally, replayed} = await playFights(plan(), newCrew(firstBy(otherwise(code))));
 			t.true(isDeepStrictEqual(tally, expected));
 			t.is(replayed, 1, 'it is told');
 		},
@@ -107,24 +106,26 @@ for (const [what, code] of Object.entries(deaths)) {
 test.serial('so is that of a thread that dies in mid-way', async (t) => {
 	const {tally, replayed} = await playFights(
 		plan({threads: 1}),
-		firstBy((of) => {
-			const worker = hireWorker(of);
-			worker.once('message', () => {
-				void worker.terminate();
-			});
-			return worker;
-		}),
+		newCrew(
+			firstBy(() => {
+				const worker = newThread();
+				worker.once('message', () => {
+					void worker.terminate();
+				});
+				return worker;
+			}),
+		),
 	);
 	t.true(isDeepStrictEqual(tally, expected));
 	t.is(replayed, 1);
 });
 
 test.serial('threads that die again and again end it, and the reason is told', async (t) => {
-	const {made, living, hire} = noted(
-		firstBy(hireWorker, ...Array.from({length: 9}, () => otherwise(deaths.throws))),
+	const {made, living, crew} = noted(
+		firstBy(newThread, ...Array.from({length: 9}, () => otherwise(deaths.throws))),
 	);
 	const error = await t.throwsAsync(
-		playFights(plan({goal: {kind: 'margin', margin: 1e-9}}), hire),
+		playFights(plan({goal: {kind: 'margin', margin: 1e-9}}), crew),
 		{instanceOf: ThreadsDiedError, message: /could not be played: their thread died 3 times/},
 	);
 	t.like(error?.cause, {message: 'a defect of the rules'});
@@ -142,7 +143,7 @@ test.serial(
 	'stopped in the middle of a block, it ends at once, and what was counted counts',
 	async (t) => {
 		// The test would not end if it waited for the block that never does.
-		const {made, living, hire} = noted(firstBy(hireWorker, otherwise('for (;;) {}')));
+		const {made, living, crew} = noted(firstBy(newThread, otherwise('for (;;) {}')));
 		const stop = new AbortController();
 		const {tally} = await playFights(
 			plan({
@@ -152,7 +153,7 @@ test.serial(
 					stop.abort();
 				},
 			}),
-			hire,
+			crew,
 		);
 		t.is(tally.fights, blockSize);
 		t.is(made.length, 2);
@@ -161,8 +162,8 @@ test.serial(
 );
 
 test.serial('stopped before it begins, it makes no thread', async (t) => {
-	const {made, hire} = noted();
-	const {tally} = await playFights(plan({signal: AbortSignal.abort()}), hire);
+	const {made, crew} = noted();
+	const {tally} = await playFights(plan({signal: AbortSignal.abort()}), crew);
 	t.is(tally.fights, 0);
 	t.deepEqual(made, []);
 });
@@ -171,6 +172,64 @@ test.serial('no fights are over at once', async (t) => {
 	const {tally} = await playFights(plan({goal: {kind: 'fights', fights: 0}}));
 	t.is(tally.fights, 0);
 });
+
+test.serial(
+	'a thread that has played plays what comes next, also what is of other rules',
+	async (t) => {
+		let hired = 0;
+		const crew = warmCrew(60_000, () => {
+			hired++;
+			return newThread();
+		});
+		const one = await playFights(plan({threads: 1}), crew);
+		const stop = new AbortController();
+		await playFights(
+			plan({
+				goal: {kind: 'margin', margin: 1e-9},
+				threads: 1,
+				signal: stop.signal,
+				onProgress() {
+					stop.abort();
+				},
+			}),
+			crew,
+		);
+		const other = duelOf('dragon');
+		const next = await playFights(plan({threads: 1, subject: other}), crew);
+		const again = await playFights(plan({threads: 1}), crew);
+		t.is(hired, 1);
+		t.true(isDeepStrictEqual(one.tally, expected));
+		t.true(isDeepStrictEqual(again.tally, expected), 'what was stopped does not count');
+		t.true(isDeepStrictEqual(next.tally, playerOf(other, rulesets)(7, {first: 0, count: fights})));
+		await crew.hire().terminate();
+	},
+);
+
+test.serial(
+	'a thread for which nothing comes ends, and so does one that dies at rest',
+	async (t) => {
+		let hired = 0;
+		const hire = () => {
+			hired++;
+			return newThread();
+		};
+		const hasty = warmCrew(1, hire);
+		const worker = hasty.hire();
+		await hasty.release(worker);
+		// What keeps no process alive keeps no test alive.
+		worker.ref();
+		await once(worker, 'exit');
+		const crew = warmCrew(60_000, hire);
+		const dying = crew.hire();
+		await crew.release(dying);
+		dying.ref();
+		await dying.terminate();
+		const next = crew.hire();
+		t.not(next, dying);
+		t.is(hired, 3);
+		await next.terminate();
+	},
+);
 
 test.serial('more fights are told as they are counted', async (t) => {
 	const told: number[] = [];

@@ -12,6 +12,7 @@ import {chapterOf} from '../../simulation/play-out.js';
 import {type Fighter, type Report, reportOf} from '../../simulation/report.js';
 import type {Subject} from '../../simulation/subject.js';
 import type {Tally} from '../../simulation/tally.js';
+import {warmCrew} from '../../simulation/crew.js';
 import {type Plan, type Result, ThreadsDiedError, playFights} from '../../simulation/threads.js';
 
 export type {Goal} from '../../simulation/course.js';
@@ -114,10 +115,12 @@ export async function simulate(
 	return {replayed, ...(report && {report})};
 }
 
+const crew = warmCrew();
+
 /** @throws {FrayError} when threads die again and again */
 export async function playForTheGm(plan: Plan): Promise<Result> {
 	try {
-		return await playFights(plan);
+		return await playFights(plan, crew);
 	} catch (error) {
 		throw error instanceof ThreadsDiedError
 			? new FrayError(error.message, [], {cause: error})
