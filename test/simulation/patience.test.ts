@@ -39,5 +39,6 @@ async function whilePlaying(): Promise<readonly number[]> {
 test.serial('threads that play leave the processor to the screen', async (t) => {
 	const before = after(priorities());
 	const canBeTold = process.platform === 'linux' && getPriority() < constants.priority.PRIORITY_LOW;
-	t.is(after(await whilePlaying()) - before, canBeTold ? 1 : 0);
+	// Threads that read files for one that plays come after the screen, too.
+	t.true(after(await whilePlaying()) - before >= (canBeTold ? 1 : 0));
 });
