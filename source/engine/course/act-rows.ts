@@ -111,8 +111,11 @@ const isSame = <Act extends Doing>(one: Act, other: Act): boolean =>
 
 /** A menu, its check and its effects by one table: what it offers is what it takes. */
 export type Menu<Scene, Act, E> = {
-	/** What players and GM see; what is impossible is left out. */
-	choices(scene: Scene, view: View): ReadonlyArray<Choice<Act>>;
+	/**
+	 * What players and GM see; what is impossible is left out.
+	 * @param only this alone, whether or not it is offered
+	 */
+	choices(scene: Scene, view: View, only?: Act): ReadonlyArray<Choice<Act>>;
 	/** The default, without the rest and without words: the first act offered that nothing is against. */
 	brief(scene: Scene): Act | undefined;
 	refuse(act: Act, scene: Scene): Refusal | undefined;
@@ -144,9 +147,9 @@ export function menuFrom<Scene, Act extends Doing, E>(
 	};
 
 	return {
-		choices(scene, view) {
+		choices(scene, view, only) {
 			const lines: Array<Line<Act>> = [];
-			for (const act of offered(scene, view)) {
+			for (const act of only === undefined ? offered(scene, view) : [only]) {
 				const row = table.get(act.do);
 				const refused = refuse(act, scene, view);
 				const shown =
@@ -222,9 +225,9 @@ export function menuStep<Frame, S, Act, E, Scene>({
 		id,
 		kind: 'choose',
 		due,
-		ask(frame, state, view) {
+		ask(frame, state, view, only) {
 			const scene = sceneOf(frame, state);
-			return {...head(scene, view), choices: menu.choices(scene, view)};
+			return {...head(scene, view), choices: menu.choices(scene, view, only)};
 		},
 		brief: (frame, state) => menu.brief(sceneOf(frame, state)),
 		head: (frame, state, view) => head(sceneOf(frame, state), view),

@@ -23,7 +23,7 @@ export type FrameKind<Frame, S, Act, E> = {
 	readonly stepIds: readonly string[];
 	advance(frame: Frame, state: S): readonly E[];
 	abandon(frame: Frame, state: S): readonly E[] | undefined;
-	prompt(frame: Frame, state: S, view: View): Prompt<Act> | undefined;
+	prompt(frame: Frame, state: S, view: View, only?: Act): Prompt<Act> | undefined;
 	asksForAnswer(frame: Frame, state: S): boolean;
 	brief(frame: Frame, state: S, roll: Roll): Answer<Act> | undefined;
 	decide(
@@ -69,13 +69,13 @@ export function frameKinds<Frame extends {readonly kind: string}, S, Act, E>() {
 				return step?.kind === 'auto' ? step.take(frame, state) : [];
 			},
 			abandon: (frame, state) => (isOwn(frame) ? definition.abandon?.(frame, state) : undefined),
-			prompt(frame, state, view) {
+			prompt(frame, state, view, only) {
 				if (!isOwn(frame)) {
 					return undefined;
 				}
 
 				const step = dueStep(frame, state);
-				return step && promptOf(step, `${kind}/${step.id}`, frame, state, view);
+				return step && promptOf(step, `${kind}/${step.id}`, frame, state, view, only);
 			},
 			asksForAnswer(frame, state) {
 				const step = isOwn(frame) ? dueStep(frame, state) : undefined;
@@ -112,7 +112,8 @@ export type Interrupts<S, Act, E> = {
 
 /** A ruleset's course of play: the first due step of the top frame is what happens now. */
 export type Course<S, Act, E> = {
-	prompt(state: S, view: View): Prompt<Act>;
+	/** @param only of the choices this one alone, where it can be made without the others */
+	prompt(state: S, view: View, only?: Act): Prompt<Act>;
 	/** Whether what is asked now is how somebody answers an attack; says so without making a prompt. */
 	asksForAnswer(state: S): boolean;
 	brief(state: S, roll: Roll): Answer<Act> | undefined;
@@ -144,9 +145,9 @@ export function flow<
 	};
 
 	return {
-		prompt(state, view) {
+		prompt(state, view, only) {
 			const now = top(state);
-			const prompt = now?.kind.prompt(now.frame, state, view);
+			const prompt = now?.kind.prompt(now.frame, state, view, only);
 			if (!prompt) {
 				throw new Error(`Nothing is due in ${now?.frame.kind ?? 'no frame'}`);
 			}

@@ -10,7 +10,12 @@ type AskStep<K extends Kind, Frame, S, Act, E> = {
 	readonly kind: K;
 	readonly isApart?: true;
 	/** The view is a parameter because titles, reasons and choices leak secrets too. */
-	ask(frame: Frame, state: S, view: View): K extends 'roll' ? Head : Head & Asks<Act>[K];
+	ask(
+		frame: Frame,
+		state: S,
+		view: View,
+		only?: Act,
+	): K extends 'roll' ? Head : Head & Asks<Act>[K];
 	take(value: Values<Act>[K], frame: Frame, state: S): readonly E[];
 	/** What ticking the prompt's options does. */
 	mark?(ids: readonly string[], frame: Frame, state: S): readonly E[];
@@ -57,6 +62,7 @@ export function promptOf<Frame, S, Act, E>(
 	frame: Frame,
 	state: S,
 	view: View,
+	only?: Act,
 ): Prompt<Act> | undefined {
 	switch (step.kind) {
 		case 'auto': {
@@ -64,7 +70,7 @@ export function promptOf<Frame, S, Act, E>(
 		}
 
 		case 'choose': {
-			return {id, kind: step.kind, ...step.ask(frame, state, view)};
+			return {id, kind: step.kind, ...step.ask(frame, state, view, only)};
 		}
 
 		case 'several': {

@@ -123,7 +123,10 @@ export function asPlayersSee<Sheet, S extends AnyWorld, Act, E>(
 		isUnseen: (state) => look(state) === 'unseen',
 		apparent,
 		ahead: (state) => (isHiddenKnown(state) || look(state) === 'open' ? undefined : without(state)),
-		prompt: (state, view) => asked[view](apparent(state, view)),
+		prompt: (state, view, only) =>
+			view === 'gm' && only !== undefined
+				? rules.prompt(state, view, only)
+				: asked[view](apparent(state, view)),
 		board: (state, view) => rules.board(apparent(state, view), view),
 		details: (state, who, view) => rules.details(apparent(state, view), who, view),
 	};

@@ -59,12 +59,13 @@ export function asTableSays<Sheet, S extends AnyWorld, Act, E>(
 				}
 			: prompt;
 
-	const promptOf = (state: S, view: View) => withIdle(rules.prompt(state, view), state);
+	const promptOf = (state: S, view: View, only?: Act) =>
+		withIdle(rules.prompt(state, view, only), state);
 
 	return {
 		...rules,
-		prompt: (state, view) =>
-			state.house ? inWords(promptOf(state, view), state) : rules.prompt(state, view),
+		prompt: (state, view, only) =>
+			state.house ? inWords(promptOf(state, view, only), state) : rules.prompt(state, view, only),
 		brief(state, roll) {
 			const prompt = state.house ? promptOf(state, 'gm') : undefined;
 			if (prompt?.kind !== 'choose' || prompt.id !== action || !idleness(state, prompt.who)) {

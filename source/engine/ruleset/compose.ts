@@ -104,7 +104,7 @@ export function composeRuleset<
 				),
 			),
 			answerShape: answerShape(own),
-			prompt(state, view) {
+			prompt(state, view, only) {
 				if (state.over) {
 					const why = departuresText(state, view);
 					return {id: 'over', kind: 'over', title: 'The fight is over', ...(why !== '' && {why})};
@@ -115,7 +115,11 @@ export function composeRuleset<
 					return due;
 				}
 
-				const prompt = own.course.prompt(state, view);
+				const prompt = own.course.prompt(
+					state,
+					view,
+					only !== undefined && isOwnAct(only) ? only : undefined,
+				);
 				return view === 'players' ? veiled(prompt, state) : prompt;
 			},
 			asksForAnswer: (state) =>

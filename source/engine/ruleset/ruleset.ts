@@ -121,7 +121,8 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	conditionEffect(state: S, condition: Counting): string;
 	/** The sides of the dice of which low faces are good; left out, or `undefined`, high ones always are. */
 	lowDie?(state: S): number | undefined;
-	prompt(state: S, view: View): Prompt<Act>;
+	/** @param only of the choices this one alone, where it can be made without the others; it may lack its key and its odds */
+	prompt(state: S, view: View, only?: Act): Prompt<Act>;
 	/** Whether players may not know what is asked: it is asked of somebody hidden alone, or is a secret plan's. */
 	isUnseen(state: S): boolean;
 	/**

@@ -6,7 +6,7 @@ import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {unseen} from '../../engine/world/veil.js';
 import {type AnyWorld, find, nameOf} from '../../engine/world/world.js';
 import type {Entry} from './fight.js';
-import {actorOf, labelOf} from '../parts/labels.js';
+import {actorOf, askedFor, labelOf} from '../parts/labels.js';
 import {type LineRules, lineRules} from '../parts/line-rules.js';
 
 /** An answer in words, and whose it is. */
@@ -42,7 +42,10 @@ export class AnswerWords<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const state = before();
 		let asked: Prompt<Act> | undefined;
 		const words = this.#made(done, state, view, () => {
-			asked ??= this.#rules.prompt(state, view);
+			asked ??=
+				view === 'gm'
+					? askedFor(this.#rules, state, done.command)
+					: this.#rules.prompt(state, view);
 			return asked;
 		});
 		if (view === 'gm') {

@@ -9,6 +9,7 @@ import {type AnyWorld, find} from '../../engine/world/world.js';
 import type {Recorded, RolledDice} from '../../projections/record/recorded.js';
 import {type Answered, gameMaster} from '../../projections/turn-times.js';
 import type {AnswerWords} from './answer-words.js';
+import {askedFor} from '../parts/labels.js';
 import {askedOne} from '../parts/mob-run.js';
 import {
 	type Entry,
@@ -98,7 +99,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				kind,
 				person:
 					kind === 'answer'
-						? (from ?? personIn(state, askedOne(this.#rules.prompt(state, 'gm'))))
+						? (from ?? personIn(state, askedOne(askedFor(this.#rules, state, command))))
 						: gameMaster,
 			};
 			for (const event of events) {

@@ -126,6 +126,13 @@ export function actorOf<Act, Sheet>(
 	}
 }
 
+/** What was asked of the GM when a command was given: of the choices the one that was chosen, since all take long. */
+export const askedFor = <Act, Sheet, S>(
+	rules: {prompt(state: S, view: 'gm', only?: Act): Prompt<Act>},
+	before: S,
+	command: Command<Act, Sheet>,
+): Prompt<Act> => rules.prompt(before, 'gm', command.kind === 'choose' ? command.value : undefined);
+
 /** The choice that was chosen, if it is offered. */
 export const chosenIn = <Act>(asked: Prompt<Act>, value: Act): Choice<Act> | undefined => {
 	if (asked.kind !== 'choose') {

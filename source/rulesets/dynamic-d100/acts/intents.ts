@@ -256,7 +256,7 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 		};
 	}
 
-	if (!isOneForMost(plans, scene) && plans === bestPlans(scene, view)) {
+	if (!isOneForMost(plans, scene) && areSame(plans, bestPlans(scene, view))) {
 		return {
 			id: 'best',
 			label: 'Each what suits them best',
