@@ -66,7 +66,7 @@ test('where nothing can be any stronger, that is said and nobody joins', async (
 	await mkdir(services.rosterFolder, {recursive: true});
 	await writeFile(
 		join(services.rosterFolder, 'peaks.yaml'),
-		'ruleset: open-table\ncombatants:\n  - {name: Peak, initiative: 99}\n',
+		'ruleset: open-table\ncombatants:\n  - {name: Peak, initiative: 300}\n',
 	);
 	const {names, replies} = await adding(
 		'add stronger Peak',

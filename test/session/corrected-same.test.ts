@@ -8,6 +8,7 @@ import {randomStep} from '../helpers/random-session.js';
 import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {type Sample, samples} from '../helpers/samples.js';
 import {times} from '../helpers/thoroughness.js';
+import {toyFight} from '../helpers/toy-fight.js';
 
 /* Corrections at random, in each ruleset: to the same, and of a die to another. */
 
@@ -108,3 +109,25 @@ for (const sample of samples) {
 		}
 	});
 }
+
+test('a corrected answer counts as given before those that stand after it', (t) => {
+	let minute = 0;
+	const {fight} = toyFight({options: {now: () => new Date(minute * 60_000)}});
+	for (minute = 1; minute <= 4; minute++) {
+		t.is(fight.answer({kind: 'default'}), undefined);
+	}
+
+	const roll = fight.entries('gm').find(({label}) => label.includes('rolls'));
+	minute = 30;
+	const trials = new Trials(fight);
+	t.is(trials.correct(roll?.n ?? 0), undefined);
+	t.is(trials.fight.answer({kind: 'typed', numbers: [5]}), undefined);
+	trials.answered();
+	t.truthy(trials.keep());
+	const moments = [...fight.answered()].map(({at}) => Date.parse(at) / 60_000);
+	t.deepEqual(
+		moments,
+		moments.toSorted((one, other) => one - other),
+	);
+	t.true(Math.max(...moments) <= 4, moments.join(' '));
+});

@@ -150,3 +150,7 @@ export function wrapped(text: string, width: number): readonly string[] {
 
 	return lines;
 }
+
+/** Without the name before it, where a sentence begins with the name anyway: “Mara cuts the rope” as “cuts the rope”. */
+export const withoutName = (text: string, name: string): string =>
+	name !== '' && text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;

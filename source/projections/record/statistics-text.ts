@@ -17,6 +17,7 @@ export const healthPicture = (
 ): string => sparkline(course, record.length, pictureWidth(record));
 
 const luck = 'Luck';
+const health = 'Health';
 
 /**
  * The statistics of a fight, or of several, as tables for a terminal of 80 columns: with everybody's health from left to
@@ -27,7 +28,7 @@ function statisticsTables(record: Sums): readonly Table[] {
 		'What each did',
 		[
 			['Who', ({name}) => name],
-			['Health', (person) => healthPicture(person, record)],
+			[health, (person) => healthPicture(person, record)],
 			['Attacks', ({attacks}) => number(attacks)],
 			['Hits', ({hits}) => number(hits)],
 			['Dealt', ({damage}) => number(damage)],
@@ -53,12 +54,24 @@ export function statisticsTexts(record: Sums): readonly Statistics[] {
 		: tables.map(({title, head, rows}) => ({
 				title,
 				lines: [
-					...alignedLines([head, ...rows]),
+					...fitted([head, ...rows]),
 					...(head.includes(luck)
-						? [`${luck}: how far all dice are above or below their average.`]
+						? [`${luck}: how far all dice are on the lucky side of their average.`]
 						: []),
 				],
 			}));
+}
+
+/** What a terminal of 80 columns has room for beside a frame. */
+const mostColumns = 76;
+
+/** Where a table is too wide, the pictures of health give way to the figures. */
+function fitted(rows: ReadonlyArray<readonly string[]>): readonly string[] {
+	const lines = alignedLines(rows);
+	const picture = rows[0]?.indexOf(health) ?? -1;
+	return picture === -1 || Math.max(...lines.map(widthOf)) <= mostColumns
+		? lines
+		: alignedLines(rows.map((cells) => cells.toSpliced(picture, 1)));
 }
 
 /** Columns of figures stand to the right. */

@@ -384,7 +384,7 @@ class LineReader {
 				? this.#unknown
 				: this.#name.slice(-1);
 		const name = words.join(' ');
-		if (name === '') {
+		if (!/\p{L}/u.test(name)) {
 			throw standsAlone(this.#tokens.next, this.#last, {isDice: hasDice, isNew: this.#isNew});
 		}
 

@@ -20,7 +20,7 @@ export const rulingActs: readonly Act[] = [
 	{
 		id: 'note',
 		label: 'Note for the log',
-		synonyms: 'announce write comment remark tell public message words something else stunt',
+		synonyms: 'announce write comment remark tell public message words something else',
 		where: places.change,
 		usage: '[on WHO:] TEXT',
 		summary: 'a note for the GM: note the door is open; note on Koji: he knows',

@@ -1,3 +1,4 @@
+import {lineOfNumber} from '../../engine/kit/answer-numbers.js';
 import {isHiddenKnown} from '../../engine/facts/hidden-known.js';
 import type {Id, View} from '../../engine/kit/basics.js';
 import type {Typed} from '../../engine/facts/event.js';
@@ -41,6 +42,20 @@ type Telling<S, Act, Sheet, E> = TellingOnly & {
 	readonly done: Done<Act, Sheet, E>;
 	readonly before: S;
 };
+
+/** When each answer was given. What was corrected counts as given before what stands after it in the same line. */
+function momentsOf(entries: ReadonlyArray<{readonly n: number; readonly at: string}>) {
+	let line: number | undefined;
+	let next = '';
+	return entries
+		.toReversed()
+		.map(({n, at}) => {
+			next = lineOfNumber(n) === line && at > next ? next : at;
+			line = lineOfNumber(n);
+			return next;
+		})
+		.toReversed();
+}
 
 /** The fight's past: answers in words, their lines, the board as it was. Everything is computed on demand. */
 export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
@@ -90,8 +105,11 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** The answers in force, and whose questions they answered. */
 	*answered(): Generator<Answered> {
+		const {entries} = this.#history;
+		const moments = momentsOf(entries);
 		let state = this.#history.stateAfter(-1);
-		for (const {n, at, by, command, events, from} of this.#history.entries) {
+		for (const [place, {n, by, command, events, from}] of entries.entries()) {
+			const at = moments[place] ?? '';
 			this.#rules.at(n);
 			const kind = answerKind({by, kind: command.kind});
 			yield {

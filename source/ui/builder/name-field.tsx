@@ -48,6 +48,7 @@ export function NameField({naming, list, side, onChange, onTake, onBack}: Proper
 			label="Name"
 			text={typed}
 			side={side}
+			room={12}
 			read={list}
 			hints={hints}
 			alone={`Enter alone: ${suggested} · also a list`}

@@ -2,11 +2,11 @@ import {Box} from 'ink';
 import {useMemo} from 'react';
 import type {Side} from '../../engine/kit/basics.js';
 import {fileIn} from '../../session/parts/typed-file.js';
+import type {Listed} from '../../rosters/improvising/said.js';
 import {type ListReader, pasteEnd} from '../../rosters/improvising/pasted.js';
 import {FieldLine} from '../kit/parts/field-line.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useLook} from '../kit/look/look.js';
-import {useSize} from '../kit/look/size.js';
 import {keyLabel} from '../kit/look/symbols.js';
 import {Text} from '../kit/look/safe-text.js';
 import type {WritingHint} from '../kit/keys/writing.js';
@@ -16,6 +16,8 @@ type Properties = {
 	/** A line each; the last one is being written. */
 	readonly text: string;
 	readonly side: Side;
+	/** The rows for those who were read. */
+	readonly room: number;
 	/** Left out where the rules have no words for people. */
 	readonly read: ListReader | undefined;
 	readonly hints: readonly WritingHint[];
@@ -24,19 +26,26 @@ type Properties = {
 	onChange(text: string): void;
 };
 
-/** Of the people read, the last ones are shown: on a tall screen more of them. */
-const fewest = 4;
-/** The rows of what else the smallest screen shows, with three rows for each of those few. */
-const smallest = 24;
+/** The rows that somebody who was read takes. */
+const rowsOf = ({besides = '', remark}: Listed): number =>
+	1 + Number(besides !== '') + Number(remark !== '');
+
+/** The last of those who were read, as many as there are rows for. */
+function lastOf(people: readonly Listed[], room: number): readonly Listed[] {
+	let left = room;
+	const first = people.findLastIndex((person) => {
+		left -= rowsOf(person);
+		return left < 0;
+	});
+	return people.slice(first + 1);
+}
 
 /** Whether a line says more than a name. */
 export const saysMore = (text: string): boolean => /[\d,\n]/.test(text);
 
 /** People, a line each, also pasted: as they are read, with what was not understood. */
-export function PeopleField({label, text, side, read, hints, alone, onChange}: Properties) {
+export function PeopleField({label, text, side, room, read, hints, alone, onChange}: Properties) {
 	const {theme, symbols} = useLook();
-	const {rows} = useSize();
-	const most = fewest + Math.max(0, Math.floor((rows - smallest) / 3));
 	const lines = text.split('\n');
 	const before = lines.slice(0, -1);
 	const isFile = fileIn(text) !== undefined;
@@ -44,6 +53,7 @@ export function PeopleField({label, text, side, read, hints, alone, onChange}: P
 		() => (read && saysMore(text) && !isFile ? read(text, side) : []),
 		[read, text, side, isFile],
 	);
+	const shown = lastOf(people, room);
 	const isFresh = before.length > 0 && lines.at(-1) === '';
 	useKeys({
 		mode: 'builder',
@@ -64,12 +74,12 @@ export function PeopleField({label, text, side, read, hints, alone, onChange}: P
 					Such as: {read.example} · foe Guard x2
 				</Text>
 			)}
-			{people.length > most && (
+			{people.length > shown.length && (
 				<Text {...theme.muted}>
-					{symbols.outOfSight.above} {people.length - most} more
+					{symbols.outOfSight.above} {people.length - shown.length} more
 				</Text>
 			)}
-			{people.slice(-most).map((person, at) => (
+			{shown.map((person, at) => (
 				<Box key={at} flexDirection="column" flexShrink={0}>
 					<Text wrap="truncate">
 						<Text {...theme[person.side]}>{symbols.sides[person.side]}</Text> {person.name}
@@ -118,7 +128,7 @@ export function PeopleField({label, text, side, read, hints, alone, onChange}: P
 					: isFile
 						? 'Enter reads everybody in this file'
 						: isFresh
-							? `${keyLabel(symbols, 'up')} the last line again · “foe” by a name, or a line “foes”: a foe`
+							? `${keyLabel(symbols, 'up')} changes the last line · “foe” by a name, or a line “foes”: a foe`
 							: ' '}
 			</Text>
 		</Box>

@@ -10,7 +10,7 @@ import {type Whole, paneHints} from './pane-hints.js';
 /** What Enter and the arrows do at each kind of prompt. */
 function ownHints(prompt: ShownPrompt): readonly Hint[] {
 	const choosing: readonly Hint[] = [
-		{commands: ['accept'], label: 'do'},
+		{commands: ['accept'], label: 'choose it'},
 		{commands: ['up', 'down'], label: 'choose', isKnown: true},
 	];
 	switch (prompt.kind) {
@@ -124,7 +124,7 @@ export function fightHints({
 	if (panel) {
 		return [
 			{commands: ['up', 'down'], label: 'choose'},
-			{commands: ['accept'], label: 'do'},
+			{commands: ['accept'], label: 'choose it'},
 			{commands: ['back']},
 		];
 	}

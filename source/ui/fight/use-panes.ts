@@ -50,7 +50,7 @@ export function usePanes(
 	const shownWhole =
 		whole && pane !== 'question' && (isWhole || !present.includes(pane)) ? pane : undefined;
 	const sizeOf = (of: Pane, size: PaneSize) => (shownWhole === of && whole ? whole : size);
-	const deltas = useDeltas(board, `${id} ${view}`);
+	const deltas = useDeltas(board, `${id} ${view}`, now.fight.undoable()?.n ?? 0);
 	const log = useLog(now, view, logRoom(sizeOf('log', logSize), isBoxed));
 	const index = laneInSight(board.lanes, who);
 	const changed = panel?.kind === 'change' ? panel.change.who : undefined;

@@ -18,7 +18,7 @@ export function enterLabelOf(
 	const refused = row?.opens === undefined ? row?.choice.refused : undefined;
 	const isForceable = refused !== undefined && refused.impossible !== true;
 	return {
-		label: refused === undefined ? row?.choice.label : 'say why not',
+		label: refused === undefined ? row?.choice.label : 'tell why not',
 		also: isForceable ? (isInGroup ? onRefusedInGroup : onRefused) : isInGroup ? inGroup : none,
 	};
 }

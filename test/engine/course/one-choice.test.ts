@@ -38,9 +38,10 @@ for (const sample of samples) {
 					}
 				}
 
+				const before = state;
 				const usual = defaultAnswer(prompt, (requests) => rollAll(requests, source));
 				const outcome = [...answers, ...(usual ? [usual] : [])]
-					.map((answer) => run(rules, state, answer))
+					.map((answer) => run(rules, before, answer))
 					.find((each) => !isRefusal(each));
 				if (!outcome || isRefusal(outcome)) {
 					break;

@@ -50,7 +50,7 @@ test('a pasted list becomes the people of a new roster, and nobody else is in it
 	t.true(view.screen().includes('not understood: “swims”'));
 	await view.type('Carl hp 3');
 	await view.press(enter);
-	await view.shows('the last line again');
+	await view.shows('changes the last line');
 	await view.press(keys.up);
 	await view.type('0');
 	await view.shows('◆ Carl hero, hp 30');
@@ -59,7 +59,7 @@ test('a pasted list becomes the people of a new roster, and nobody else is in it
 	await view.press(keys.backspace);
 	await view.press(enter);
 	await view.shows('◆ Carl hero, hp 3');
-	await view.shows('the last line again');
+	await view.shows('changes the last line');
 	await view.press(enter);
 	await view.until(() => made !== '', 'a roster');
 	const {entries} = await services.loadRoster(made);
@@ -269,7 +269,7 @@ test('data of a stat block in one long line is pasted whole, and brings its rule
 	await view.type('Anna hp 24');
 	await view.shows('◆ Anna hero, hp 24');
 	await view.press(enter);
-	await view.shows('the last line again');
+	await view.shows('changes the last line');
 	await view.press(enter);
 	await view.until(() => made !== '', 'a roster');
 	const {entries} = await services.loadRoster(made);

@@ -3,8 +3,9 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import type {FactsOf} from '../../../engine/events/form.js';
 import {tells} from '../../../engine/events/narration.js';
+import {withoutName} from '../../../engine/kit/text.js';
 import {secret, told} from '../../../engine/world/told.js';
-import {find} from '../../../engine/world/world.js';
+import {find, nameOf} from '../../../engine/world/world.js';
 import {actionsFor, isDown, roundOf} from '../derived.js';
 import {isByInitiative} from '../order.js';
 import {withTurn} from '../phases.js';
@@ -155,7 +156,11 @@ export const turnEvents = eventRows<OtState>()({
 			}),
 		tell: tells('breaks in'),
 	},
-	told: {shape: {who: id, text}, rule: 'OT-10', tell: tells(({text}) => text)},
+	told: {
+		shape: {who: id, text},
+		rule: 'OT-10',
+		tell: tells(({who, text}, after) => withoutName(text, nameOf(after, who))),
+	},
 	'resource-changed': {
 		shape: {who: id, resource: text, from: number, left: number},
 		rule: 'OT-33',

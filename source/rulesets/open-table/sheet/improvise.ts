@@ -58,7 +58,7 @@ const wordsWith = (withAttack: WithAttack): readonly Word[] => [
 	...wordsOf(sheet, 'initiative', 'reactions', 'saves', 'resources').map((word) =>
 		word.ranks === 'resources' ? {...word, put: withMost} : word,
 	),
-	resistWord('half', 'resists'),
+	resistWord('half', 'resists', 'resist', 'resistant to'),
 	resistWord('double', 'vulnerable to', 'vulnerable'),
 	resistWord('none', 'immune to', 'immune'),
 	refillWord('turn'),
@@ -127,7 +127,10 @@ function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
 			// A check of a fallen hero with nothing to roll cannot be made.
 			...(figures !== ordinary && {saves: {down: bonus}}),
 		},
-		example: 'Anna, hp 24, defence 16, sword +5 1d8',
+		example:
+			figures === ordinary
+				? 'Anna, hp 24, defence 16, sword +5 1d8'
+				: `Anna, hp 24, defence ${defence}, sword ${bonus} 1d8`,
 		words: wordsWith(withAttack),
 		own: {
 			slots: ['dice', '[number]', '[kind]'],

@@ -8,7 +8,7 @@ import {sheetOf, thing} from '../../values.js';
 /* What a roster says of a combatant; a name alone is enough. */
 
 const name = line(40);
-const bonus = whole(-99, 99);
+const bonus = whole(-99, 300);
 const figure = whole(0, 999);
 
 const damage = pattern(formulaPattern, 'expected dice such as 2d6+3', {

@@ -2,7 +2,7 @@ import {isPrintable} from '../../kit/look/keys.js';
 import type {CommandId} from '../../kit/look/keymap.js';
 import {movedTo, shownAnother, turned} from './change-moves.js';
 import {whomRow} from './change-state.js';
-import {erased, typed, typedBeside} from './change-typing.js';
+import {cleared, erased, typed, typedBeside} from './change-typing.js';
 import {type Effect, type Pressed, changes} from './effect.js';
 import {listPressed, openListOf} from './list-keys.js';
 import {type ShownChange, isWriting} from './shown.js';
@@ -48,6 +48,10 @@ export function pressed(shown: ShownChange, {key, command}: Pressed): Effect | u
 			: row
 				? typedBeside(shown, row, character)
 				: typed(shown, character);
+	}
+
+	if (key === 'ctrl+u' && !isWriting(shown)) {
+		return cleared(shown);
 	}
 
 	return key === 'backspace' || key === 'delete'

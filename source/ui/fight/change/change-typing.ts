@@ -173,3 +173,10 @@ export function erased(shown: ShownChange): Effect | undefined {
 
 	return query === '' ? undefined : changes({type: 'queried', query: query.slice(0, -1)});
 }
+
+/** All that is typed at the row that has the keyboard, or to find one. */
+export function cleared({scene, focus}: ShownChange): Effect | undefined {
+	return focus && scene.state.entries.has(focus.id)
+		? changes({type: 'entered', row: focus.id, text: ''})
+		: changes({type: 'queried', query: ''});
+}

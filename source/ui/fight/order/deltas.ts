@@ -52,14 +52,16 @@ export const deltasAfter = (former: Deltas, before: Board, after: Board): Deltas
 /**
  * What the last change of the board made of everybody’s health.
  * @param key another fight or another view begins anew
+ * @param last the number of the last answer: what is taken back heals and harms nobody
  */
-export function useDeltas(board: Board, key: string): Deltas {
-	const [seen, setSeen] = useState({key, board, deltas: noDeltas});
+export function useDeltas(board: Board, key: string, last: number): Deltas {
+	const [seen, setSeen] = useState({key, board, last, deltas: noDeltas});
 	if (seen.key === key && seen.board === board) {
 		return seen.deltas;
 	}
 
-	const deltas = seen.key === key ? deltasAfter(seen.deltas, seen.board, board) : noDeltas;
-	setSeen({key, board, deltas});
+	const deltas =
+		seen.key === key && seen.last <= last ? deltasAfter(seen.deltas, seen.board, board) : noDeltas;
+	setSeen({key, board, last, deltas});
 	return deltas;
 }

@@ -56,7 +56,7 @@ export function CorrectionPage({screen}: PageProperties) {
 		<PanesPage
 			title={screen.now.fight.info.title}
 			hints={[
-				{commands: ['accept'], label: 'do'},
+				{commands: ['accept'], label: 'choose it'},
 				{commands: ['up', 'down'], label: 'choose'},
 				{commands: ['back'], label: 'to the question'},
 			]}

@@ -16,7 +16,7 @@ export function OverBody({now, say, rule, onCommand, intercept, ...list}: BodyPr
 	 * brings the cursor.
 	 */
 	const [isFresh, setIsFresh] = useState(false);
-	useEnterLabel(list.isActive && !isFresh, 'works after ↑↓');
+	useEnterLabel(list.isActive && !isFresh, '');
 	/** None where a command of the fight has that key. */
 	const letterOf = (id: string) =>
 		endChoices.find(({id: each, key = ''}) => each === id && !keymap.reserved.has(key))?.key;

@@ -63,7 +63,7 @@ export function useTypedDice({fight, offer}: Handling) {
 			const reading = fight.readDice(wholeOf(line));
 			switch (reading.kind) {
 				case 'misfit': {
-					return line.trim() === '' ? '' : 'say why not';
+					return line.trim() === '' ? '' : 'tell what is wrong';
 				}
 
 				case 'rerolls': {

@@ -92,7 +92,7 @@ function Shared({
 			subject={title}
 			title="Shared with the players"
 			hints={[
-				{commands: ['accept'], label: 'do'},
+				{commands: ['accept'], label: 'choose it'},
 				{commands: ['back'], label: 'back'},
 			]}
 		>

@@ -16,6 +16,7 @@ import {useWork} from '../../kit/parts/use-work.js';
 import {troubleOf} from '../../kit/look/trouble.js';
 import {TroubleLines} from '../../kit/parts/trouble-lines.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
+import {useSize} from '../../kit/look/size.js';
 import {useLook} from '../../kit/look/look.js';
 import {writingHints} from '../../kit/keys/writing.js';
 
@@ -24,6 +25,9 @@ type Properties = {
 	onMade(path: string): void;
 	onBack(): void;
 };
+
+/** The rows of the page beside the people of a list. */
+const besidePeople = 11;
 
 const hints = writingHints('go on');
 const nextHints = writingHints('next');
@@ -59,6 +63,7 @@ async function waysOf({
 /** Asks for the rules, the name and the people of a new roster, and makes it. */
 export function NewRoster({services, onMade, onBack}: Properties) {
 	const {theme} = useLook();
+	const {rows} = useSize();
 	const {newRoster} = services;
 	const found = useLoaded(async () => waysOf(services));
 	const ways = found.kind === 'loaded' ? found.value : [];
@@ -152,6 +157,7 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 					label=""
 					text={people}
 					side="good"
+					room={rows - besidePeople}
 					read={read}
 					hints={isWriting ? nextHints : makeHints}
 					alone="Enter alone: a Hero and a Foe to change"

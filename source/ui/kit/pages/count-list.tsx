@@ -1,4 +1,4 @@
-import {useReducer} from 'react';
+import {useReducer, useState} from 'react';
 import {type Option, ticked} from '../../../engine/facts/prompt.js';
 import {isMove} from '../keys/cursor.js';
 import {noLetter} from '../keys/entry-state.js';
@@ -76,6 +76,8 @@ export function CountList({
 		typed: '',
 		before: undefined,
 	});
+	/** That nobody is ticked was said. */
+	const [isWarned, setIsWarned] = useState(false);
 	const begun = (text: string) =>
 		options.flatMap(({id}, at) => (tags.get(id)?.startsWith(text) ? [{id, at}] : []));
 	const widest = widestOf([...tags.values()]);
@@ -84,8 +86,12 @@ export function CountList({
 		isActive,
 		takes: (key) => begun(typed + key).length > 0 || begun(key).length > 0,
 		onCommand(command) {
-			if (command === 'accept') {
-				submit(ticked(options));
+			const ids = ticked(options);
+			if (command === 'accept' && tags.size > 0 && ids.length === 0 && !isWarned) {
+				setIsWarned(true);
+				say('Nobody is ticked: Space or the letters tick; Enter once more goes on without');
+			} else if (command === 'accept') {
+				submit(ids);
 			} else if (isCounting(command) || isMove(command)) {
 				dispatch(command);
 			} else {

@@ -24,7 +24,7 @@ test('the end of a fight says what each has done, what is left to settle, and wh
 	t.regex(screen, /! Bob: beaten$/m);
 	t.regex(screen, /Nothing else: no condition outlasts the fight/);
 	t.regex(screen, /The fight is over: what now\?/);
-	t.regex(screen, /Enter works after ↑↓/);
+	t.regex(screen, /\n ↑↓ choose/);
 });
 
 test('the cursor stands on what Enter does: at first nowhere, then on what is done next', async (t) => {
