@@ -8,7 +8,7 @@ export const rulesetNames = {
 		inShort: 'plain turns, dice as you like, for any other system',
 		brochure: {
 			about:
-				'Everybody rolls initiative, and the highest acts first, round after round. An attack is a die and a bonus against a defence, and a hit takes hit points. Fray keeps saves, reactions, conditions and resources; how much fits into a turn is yours to say. Rules for d20 fantasy, d100, 2d6, dice pools and step dice come with it: choose them for a new roster, or tick such a sample beside yours.',
+				'Everybody rolls initiative, and the highest acts first, round after round. An attack is a die and a bonus against a defence, and a hit takes hit points. Fray keeps saves, reactions, conditions and resources, and a new roster can take the rules of d20 fantasy, d100, 2d6, dice pools or step dice.',
 			turn: 'Ysolde attacks a goblin: 14 + 6 = 20 against 13, a hit. The sword does 9 damage, and the goblin is down. That is all for Ysolde, and Bram acts.',
 			chooseIf: 'your game has initiative, attack rolls and hit points, or if you are new here.',
 		},

@@ -87,6 +87,20 @@ export function lettersOf(
 /** Letters of no act in particular, in any ruleset: they only tell the lines of one list apart. */
 const placeKeys = 'bcglrvwxyzGo';
 
+/** A letter for each of some names that only a sheet or a table has: one in the name where it is free, else any. */
+export function keysOfNames(names: readonly string[]): ReadonlyArray<{readonly key?: string}> {
+	const free = new Set(placeKeys);
+	const take = (key: string | undefined) => {
+		free.delete(key ?? '');
+		return key;
+	};
+	const own = names.map((name) => take([...name.toLowerCase()].find((letter) => free.has(letter))));
+	return own.map((key) => {
+		const letter = key ?? take([...free][0]);
+		return letter === undefined ? {} : {key: letter};
+	});
+}
+
 /** The letter of a line that only a sheet or a table names: by its place in its list, as long as there are any. */
 export function keyAt(place: number): {readonly key?: string} {
 	const key = placeKeys[place];

@@ -1,6 +1,6 @@
 import {uncapital} from '../kit/text.js';
 import type {Id, Refusal, View} from '../kit/basics.js';
-import {keyAt} from './letters.js';
+import {keysOfNames} from './letters.js';
 import type {Head} from '../facts/prompt.js';
 import {notAskedNow} from '../facts/refusals.js';
 import {type Tagged, text} from '../kit/shape.js';
@@ -105,14 +105,18 @@ export function questionSteps<Frame, S extends World<Combatant, unknown>, Facts,
 		{
 			...dueAs('choose'),
 			kind: 'choose',
-			ask: (frame, state, view) => ({
-				...asked(frame, state, view),
-				choices: optionsOf(frame, state).map(({facts, ...option}, at) => ({
-					...option,
-					...keyAt(at),
-					act: {do: 'choose', id: option.id},
-				})),
-			}),
+			ask(frame, state, view) {
+				const options = optionsOf(frame, state);
+				const keys = keysOfNames(options.map(({label}) => label));
+				return {
+					...asked(frame, state, view),
+					choices: options.map(({facts, ...option}, at) => ({
+						...option,
+						...keys[at],
+						act: {do: 'choose', id: option.id},
+					})),
+				};
+			},
 			refuse: (
 				act: {readonly do: string; readonly id?: string},
 				frame,

@@ -1,17 +1,15 @@
-import {lineOfNumber} from '../../engine/kit/answer-numbers.js';
 import {isHiddenKnown} from '../../engine/facts/hidden-known.js';
-import type {Id, View} from '../../engine/kit/basics.js';
+import type {View} from '../../engine/kit/basics.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Done, History, LogRecord} from '../../engine/world/history.js';
 import type {Line} from '../../engine/events/narration.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {clockTexts} from '../../engine/world/units.js';
-import {type AnyWorld, find} from '../../engine/world/world.js';
+import type {AnyWorld} from '../../engine/world/world.js';
 import type {Recorded, RolledDice} from '../../projections/record/recorded.js';
-import {type Answered, gameMaster} from '../../projections/turn-times.js';
+import type {Answered} from '../../projections/turn-times.js';
+import {answeredIn} from './answered.js';
 import type {AnswerWords} from './answer-words.js';
-import {askedFor} from '../parts/labels.js';
-import {askedOne} from '../parts/mob-run.js';
 import {
 	type Entry,
 	type HistoryEntry,
@@ -42,20 +40,6 @@ type Telling<S, Act, Sheet, E> = TellingOnly & {
 	readonly done: Done<Act, Sheet, E>;
 	readonly before: S;
 };
-
-/** When each answer was given. What was corrected counts as given before what stands after it in the same line. */
-function momentsOf(entries: ReadonlyArray<{readonly n: number; readonly at: string}>) {
-	let line: number | undefined;
-	let next = '';
-	return entries
-		.toReversed()
-		.map(({n, at}) => {
-			next = lineOfNumber(n) === line && at > next ? next : at;
-			line = lineOfNumber(n);
-			return next;
-		})
-		.toReversed();
-}
 
 /** The fight's past: answers in words, their lines, the board as it was. Everything is computed on demand. */
 export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
@@ -104,26 +88,8 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** The answers in force, and whose questions they answered. */
-	*answered(): Generator<Answered> {
-		const {entries} = this.#history;
-		const moments = momentsOf(entries);
-		let state = this.#history.stateAfter(-1);
-		for (const [place, {n, by, command, events, from}] of entries.entries()) {
-			const at = moments[place] ?? '';
-			this.#rules.at(n);
-			const kind = answerKind({by, kind: command.kind});
-			yield {
-				at,
-				kind,
-				person:
-					kind === 'answer'
-						? (from ?? personIn(state, askedOne(askedFor(this.#rules, state, command))))
-						: gameMaster,
-			};
-			for (const event of events) {
-				state = this.#rules.evolve(state, event);
-			}
-		}
+	answered(): Generator<Answered> {
+		return answeredIn(this.#rules, this.#history);
 	}
 
 	/** All events in force one by one, each told from the state after it. */
@@ -433,13 +399,4 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 		return state;
 	}
-}
-
-/** Who answers for somebody. */
-function personIn(state: AnyWorld, who: Id | undefined): string {
-	const combatant = find(state, who);
-	return combatant === undefined
-		? gameMaster
-		: (state.handlings.get(combatant.id)?.player ??
-				(combatant.control === 'player' ? combatant.name : gameMaster));
 }
