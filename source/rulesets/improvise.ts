@@ -125,8 +125,8 @@ const shot =
 	/(?<!el)bow\b|\b(?:sling|javelin|dart|shuriken|blowpipe|thrown|throwing|pistol|revolver|\w*gun|rifle|musket)s?\b/i;
 
 /** Whether a weapon of the GM’s own is for a distance by its name alone; one that is there says so itself. */
-export const isShot = (raw: Raw, name: unknown): boolean =>
-	placeOf(raw, 'weapons', {name}) === -1 && shot.test(String(name));
+export const isShot = (raw: Raw, name: unknown, key = 'weapons'): boolean =>
+	placeOf(raw, key, {name}) === -1 && shot.test(String(name));
 
 /** What a sheet says of a weapon or an attack of the GM’s own; nothing where it is not there. */
 export function armIn(raw: Raw, key: string, name: unknown): Raw {

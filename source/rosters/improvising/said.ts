@@ -32,6 +32,14 @@ export const saidOf = (raw: Raw, template: Raw): string =>
 		.map(([key, value]) => `${key} ${inWords(value)}`)
 		.join(', ');
 
+/** “damage 1d8”, “ranged” of what is so, and nothing but the value of a name. */
+const partInWords = (key: string, value: unknown): string =>
+	value === true
+		? key
+		: key === 'name' || (isFacts(value) && 'name' in value)
+			? inWords(value)
+			: `${key} ${inWords(value)}`;
+
 /** “sword 1d8 5”, “melee 40”. */
 const inWords = (value: unknown): string => {
 	if (Array.isArray(value)) {
@@ -40,10 +48,7 @@ const inWords = (value: unknown): string => {
 
 	return isFacts(value)
 		? Object.entries(value)
-				.map(
-					([key, inner]) =>
-						`${key === 'name' || (isFacts(inner) && 'name' in inner) ? '' : `${key} `}${inWords(inner)}`,
-				)
+				.map(([key, inner]) => partInWords(key, inner))
 				.join(' ')
 		: String(value);
 };

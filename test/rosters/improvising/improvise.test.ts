@@ -207,7 +207,7 @@ test('all before the comma is the name, and a weapon has its bonus and dice in e
 		defence: 13,
 		attacks: [
 			{name: 'sword', damage: '1d8+2', bonus: 4},
-			{name: 'bow', damage: '1d6+1', bonus: 3},
+			{name: 'bow', damage: '1d6+1', bonus: 3, ranged: true},
 		],
 	});
 	t.like(read('Guard Captain x2, hp 20 sword +6 1d8'), {

@@ -123,7 +123,7 @@ test('bullets, headings of sides and other marks between values are no hindrance
 		[
 			['Anna', 'good', 1, 'hp 24, defence 16', ''],
 			['Bob Black', 'good', 1, 'hp 12', ''],
-			['Goblin', 'bad', 3, 'hp 7, attacks bow damage 1d6 bonus 3', ''],
+			['Goblin', 'bad', 3, 'hp 7, attacks bow damage 1d6 bonus 3 ranged', ''],
 			['Guard 2', 'bad', 1, '', ''],
 		],
 	);

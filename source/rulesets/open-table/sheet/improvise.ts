@@ -7,6 +7,7 @@ import {
 	type Raw,
 	type Word,
 	improvisingBy,
+	isShot,
 	listIn,
 	nameWord,
 	placeOf,
@@ -27,7 +28,8 @@ const attackWith =
 	(usual: number | undefined): WithAttack =>
 	(raw, name, damage, said, kind) => {
 		const bonus = said ?? (placeOf(raw, 'attacks', {name}) === -1 ? usual : undefined);
-		return withArm(raw, 'attacks', stated({name, damage, bonus, kind}));
+		const ranged = isShot(raw, name, 'attacks') ? true : undefined;
+		return withArm(raw, 'attacks', stated({name, damage, bonus, kind, ranged}));
 	};
 
 const resistWord = (takes: string, ...names: readonly string[]): Word => ({
