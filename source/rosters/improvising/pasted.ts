@@ -1,6 +1,5 @@
 import type {Side} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
-import {rememberedOf} from '../../engine/kit/remembered.js';
 import {capital} from '../../engine/kit/text.js';
 import type {Improvising, Raw} from '../../rulesets/improvise.js';
 import {own, sideWords} from './improvise-common.js';
@@ -51,7 +50,7 @@ const likePattern = new RegExp(`\\b${own.like}\\b`, 'i');
  */
 export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): ListReader {
 	/** A list is read anew with each key: of lines that hang on no other, only the one that is written. */
-	const lineRead = rememberedOf((_known: Improvising, line: string) => readLine(line, []));
+	const lines = new Map<string, Improvised>();
 	const readLine = (line: string, models: readonly Model[]) =>
 		readImprovised(line, known, models, (raw) => isSound({...raw, name: 'Somebody'}));
 	const read = (pasted: string, first: Side) => {
@@ -72,7 +71,10 @@ export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): 
 				if (heading !== undefined) {
 					side = heading;
 				} else if (line !== '') {
-					const read = likePattern.test(line) ? readLine(line, models) : lineRead(known, line);
+					const read = likePattern.test(line)
+						? readLine(line, models)
+						: (lines.get(line) ?? readLine(line, []));
+					lines.set(line, read);
 					const [only = ''] = read.left;
 					const isName = read.raw === known.template && line.endsWith(`${read.name} ${only}`);
 					const person = entryOf(

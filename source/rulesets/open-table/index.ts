@@ -66,7 +66,8 @@ export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, Ot
 	carryOver,
 	aftermath,
 	variants: variantsOf(sheet.rows),
-	lowDie: ({settings}) => (settings.hits === 'under' ? settings.sides : undefined),
+	lowDie: ({settings: {method, hits, sides}}) =>
+		method === 'total' && hits === 'under' ? sides : undefined,
 	initial,
 	join,
 	sheetOf: ({sheet}) => sheet,

@@ -25,18 +25,24 @@ async function openTable() {
 	return {...library, preferences: services.preferences};
 }
 
-test('a pasted list becomes the people of a new roster, and nobody else is in it', async (t) => {
-	const services = await openTable();
-	let made = '';
+/** The questions for a new roster, and the path of the one that they make; empty before. */
+async function asked(services: Awaited<ReturnType<typeof openTable>>) {
+	let path = '';
 	const view = await renderScreen(
 		<NewRoster
 			services={services}
-			onMade={(path) => {
-				made = path;
+			onMade={(made) => {
+				path = made;
 			}}
 			onBack={() => undefined}
 		/>,
 	);
+	return {view, made: () => path};
+}
+
+test('a pasted list becomes the people of a new roster, and nobody else is in it', async (t) => {
+	const services = await openTable();
+	const {view, made} = await asked(services);
 	await view.shows('for which rules?');
 	await view.press(enter);
 	await view.shows('What is the new roster called?');
@@ -61,8 +67,8 @@ test('a pasted list becomes the people of a new roster, and nobody else is in it
 	await view.shows('◆ Carl hero, hp 3');
 	await view.shows('changes the last line');
 	await view.press(enter);
-	await view.until(() => made !== '', 'a roster');
-	const {entries} = await services.loadRoster(made);
+	await view.until(() => made() !== '', 'a roster');
+	const {entries} = await services.loadRoster(made());
 	t.deepEqual(
 		entries.map(({name, side, count}) => `${count} ${name} ${side}`),
 		['1 Anna good', '2 Guard bad', '1 Carl good'],
@@ -71,9 +77,7 @@ test('a pasted list becomes the people of a new roster, and nobody else is in it
 });
 
 test('Backspace ends where the line begins: what was entered before stays', async (t) => {
-	const view = await renderScreen(
-		<NewRoster services={await openTable()} onMade={() => undefined} onBack={() => undefined} />,
-	);
+	const {view} = await asked(await openTable());
 	await view.shows('for which rules?');
 	await view.press(enter);
 	await view.shows('What is the new roster called?');
@@ -94,16 +98,7 @@ test('Backspace ends where the line begins: what was entered before stays', asyn
 
 test('people of a roster with the rules of a preset have its figures, and its rules come along', async (t) => {
 	const services = await openTable();
-	let made = '';
-	const view = await renderScreen(
-		<NewRoster
-			services={services}
-			onMade={(path) => {
-				made = path;
-			}}
-			onBack={() => undefined}
-		/>,
-	);
+	const {view, made} = await asked(services);
 	await view.shows('Open Table: d100 roll-under');
 	await view.press(keys.down);
 	await view.press(keys.down);
@@ -114,8 +109,8 @@ test('people of a roster with the rules of a preset have its figures, and its ru
 	await view.paste('Mara hp 12, sabre 1d8 55\r');
 	await view.shows('◆ Mara hero, hp 12');
 	await view.press(enter);
-	await view.until(() => made !== '', 'a roster');
-	const text = await readFile(made, 'utf8');
+	await view.until(() => made() !== '', 'a roster');
+	const text = await readFile(made(), 'utf8');
 	t.true(text.includes('rules: d100-roll-under'));
 	t.regex(text, /down: 40/);
 	view.unmount();
@@ -214,16 +209,7 @@ test('a new roster begins with everybody in a file', async (t) => {
 	const other = await services.newRoster({ruleset: 'open-table', isBare: true});
 	const file = join(dirname(other), 'fen.md');
 	await writeFile(file, toad.join('\n'));
-	let made = '';
-	const view = await renderScreen(
-		<NewRoster
-			services={services}
-			onMade={(path) => {
-				made = path;
-			}}
-			onBack={() => undefined}
-		/>,
-	);
+	const {view, made} = await asked(services);
 	await view.shows('for which rules?');
 	await view.press(enter);
 	await view.shows('What is the new roster called?');
@@ -233,8 +219,8 @@ test('a new roster begins with everybody in a file', async (t) => {
 	await view.type(file);
 	await view.shows('Enter reads everybody in this file');
 	await view.press(enter);
-	await view.until(() => made !== '', 'a roster');
-	const {entries} = await services.loadRoster(made);
+	await view.until(() => made() !== '', 'a roster');
+	const {entries} = await services.loadRoster(made());
 	t.deepEqual(
 		entries.map(({name}) => name),
 		['Mire Toad'],
@@ -244,16 +230,7 @@ test('a new roster begins with everybody in a file', async (t) => {
 
 test('data of a stat block in one long line is pasted whole, and brings its rules along', async (t) => {
 	const services = await openTable();
-	let made = '';
-	const view = await renderScreen(
-		<NewRoster
-			services={services}
-			onMade={(path) => {
-				made = path;
-			}}
-			onBack={() => undefined}
-		/>,
-	);
+	const {view, made} = await asked(services);
 	await view.shows('for which rules?');
 	await view.press(enter);
 	await view.shows('What is the new roster called?');
@@ -271,13 +248,13 @@ test('data of a stat block in one long line is pasted whole, and brings its rule
 	await view.press(enter);
 	await view.shows('changes the last line');
 	await view.press(enter);
-	await view.until(() => made !== '', 'a roster');
-	const {entries} = await services.loadRoster(made);
+	await view.until(() => made() !== '', 'a roster');
+	const {entries} = await services.loadRoster(made());
 	t.deepEqual(
 		entries.map(({name, side}) => `${name} ${side}`),
 		['Mire Toad bad', 'Mire Toad bad', 'Anna good'],
 	);
-	const text = await readFile(made, 'utf8');
+	const text = await readFile(made(), 'utf8');
 	t.true(text.includes('rules: d20-fantasy'));
 	view.unmount();
 });
