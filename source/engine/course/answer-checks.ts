@@ -72,7 +72,8 @@ export function refuseRolls(
 			return notAskedNow;
 		}
 
-		const first = requests.find((each) => each.id === request.after);
+		const first =
+			request.after === undefined ? undefined : requests.find(({id}) => id === request.after);
 		if (first && !rolls.some((rolled) => rolled.id === first.id)) {
 			return impossible(`${request.label}: only after the ${first.label}`);
 		}

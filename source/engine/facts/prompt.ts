@@ -26,6 +26,15 @@ export type Request = {
 export const requestName = ({label, what}: Pick<Request, 'label' | 'what'>): string =>
 	what === undefined ? label : `${label}: ${what}`;
 
+/** The rolls that a question asks for, as far as these answer it. */
+export function requestsRolled<Act>(
+	asked: Prompt<Act>,
+	rolls: readonly Rolled[],
+): readonly Request[] {
+	const ids = new Set(rolls.map(({id}) => id));
+	return asked.kind === 'roll' ? asked.requests.filter(({id}) => ids.has(id)) : [];
+}
+
 /** Those of them that can be rolled without the others: none that hangs on another. */
 export const rolledAlone = (requests: readonly Request[]): readonly Request[] =>
 	requests.filter(({after}) => after === undefined || requests.some(({id}) => id === after));

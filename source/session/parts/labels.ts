@@ -52,11 +52,12 @@ export function labelOf<Act, Sheet>(
 
 		case 'roll': {
 			const asked = prompt();
+			const rollerOf = rollersIn(asked);
 			return view === 'gm'
-				? [...grouped(command.value.map((each) => [rollerIn(asked, each), each] as const))]
+				? [...grouped(command.value.map((each) => [rollerOf(each), each] as const))]
 						.map(([who, rolled]) => about({who}, names, `rolls ${facesOf(rolled)}`))
 						.join('; ')
-				: about({who: rollerOf(command.value, asked, view)}, names, 'rolls');
+				: about({who: onlyRoller(command.value, asked, view)}, names, 'rolls');
 		}
 
 		case 'mark':
@@ -76,14 +77,19 @@ export function labelOf<Act, Sheet>(
 }
 
 /** Who rolls these dice: of damage not the one who is hit, whose question it may be. */
-function rollerIn<Act>(asked: Prompt<Act>, {id}: Rolled): Id | undefined {
-	const request = asked.kind === 'roll' ? asked.requests.find((each) => each.id === id) : undefined;
-	return request === undefined || request.who === '' ? asked.who : request.who;
+function rollersIn<Act>(asked: Prompt<Act>): (rolled: Rolled) => Id | undefined {
+	const requests = asked.kind === 'roll' ? asked.requests : [];
+	const whose = new Map(requests.map(({id, who}) => [id, who === '' ? asked.who : who]));
+	return ({id}) => whose.get(id) ?? asked.who;
 }
 
 /** Whoever alone rolls. Players are told that only of one whose question it is. */
-function rollerOf<Act>(rolled: readonly Rolled[], asked: Prompt<Act>, view: View): Id | undefined {
-	const [first, ...others] = new Set(rolled.map((each) => rollerIn(asked, each)));
+function onlyRoller<Act>(
+	rolled: readonly Rolled[],
+	asked: Prompt<Act>,
+	view: View,
+): Id | undefined {
+	const [first, ...others] = new Set(rolled.map(rollersIn(asked)));
 	return others.length === 0 && (view === 'gm' || first === asked.who) ? first : undefined;
 }
 
@@ -117,7 +123,7 @@ export function actorOf<Act, Sheet>(
 		}
 
 		case 'roll': {
-			return rollerOf(command.value, prompt(), view);
+			return onlyRoller(command.value, prompt(), view);
 		}
 
 		default: {

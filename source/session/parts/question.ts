@@ -1,7 +1,7 @@
 import type {Id} from '../../engine/kit/basics.js';
 import type {Command} from '../../engine/facts/command.js';
 import {isConditionModifier} from '../../engine/events/roll-modifiers.js';
-import type {Choice, Prompt} from '../../engine/facts/prompt.js';
+import {type Choice, type Prompt, requestsRolled} from '../../engine/facts/prompt.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import {chosenIn} from './labels.js';
 
@@ -73,9 +73,7 @@ function saidBy<Act, Sheet>(
 		}
 
 		case 'roll': {
-			const requests = asked.kind === 'roll' ? asked.requests : [];
-			return requests
-				.filter(({id}) => command.value.some((rolled) => rolled.id === id))
+			return requestsRolled(asked, command.value)
 				.map(({id, dice}) => `${id} d${dice.sides}`)
 				.join('; ');
 		}

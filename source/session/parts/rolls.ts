@@ -1,6 +1,7 @@
 import {type Dice, total} from '../../dice/dice.js';
 import type {View} from '../../engine/kit/basics.js';
 import type {Typed} from '../../engine/facts/event.js';
+import {requestsRolled} from '../../engine/facts/prompt.js';
 import type {Done} from '../../engine/world/history.js';
 import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
 import {type AnyWorld, find} from '../../engine/world/world.js';
@@ -26,9 +27,11 @@ export function* rollsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		rules.at(n);
 		if (command.kind === 'roll' && (view === 'gm' || !rules.isUnseen(state))) {
 			const prompt = rules.prompt(state, view);
-			const requests = prompt.kind === 'roll' ? prompt.requests : [];
+			const requests = new Map(
+				requestsRolled(prompt, command.value).map((request) => [request.id, request]),
+			);
 			for (const rolled of command.value) {
-				const request = requests.find(({id}) => id === rolled.id);
+				const request = requests.get(rolled.id);
 				if (request && isKnown(state, request.who, view)) {
 					const sum = total(rolled);
 					const expected = rolled.dice.length * meanOf(request.dice);

@@ -4,7 +4,7 @@ import {askingAbout} from '../../engine/course/answering.js';
 import {type Control, type Id, isRefusal} from '../../engine/kit/basics.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Typed} from '../../engine/facts/event.js';
-import {type Prompt, type Request, rolledAlone} from '../../engine/facts/prompt.js';
+import {type Prompt, type Request, requestsRolled, rolledAlone} from '../../engine/facts/prompt.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
 import {type AnyWorld, clockOf, find} from '../../engine/world/world.js';
@@ -29,11 +29,7 @@ const looksBack = 60;
 
 /** Those whose dice these are. */
 const rollersOf = <Act>(asked: Prompt<Act>, rolls: readonly Rolled[]): ReadonlySet<Id> =>
-	new Set(
-		asked.kind === 'roll'
-			? asked.requests.flatMap(({id, who}) => (rolls.some((roll) => roll.id === id) ? [who] : []))
-			: [],
-	);
+	new Set(requestsRolled(asked, rolls).map(({who}) => who));
 
 /** What the program answers and rolls by itself. */
 export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {

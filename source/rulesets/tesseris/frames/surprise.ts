@@ -1,6 +1,7 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import {reveal} from '../../../engine/facts/naming.js';
 import type {Request} from '../../../engine/facts/prompt.js';
+import {rememberedFor} from '../../../engine/kit/remembered.js';
 import type {Counted} from '../../../engine/events/roll-modifiers.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {dTs, effectiveTotal} from '../derived/tests.js';
@@ -18,8 +19,8 @@ import {rowNamed} from '../statuses/rows.js';
 
 type Frame = FrameOf<'surprise'>;
 
-const totalOf = ({totals}: Frame, key: string): number | undefined =>
-	totals.findLast(([each]) => each === key)?.[1];
+/** The last roll of each, by its id. */
+const totalsOf = rememberedFor((totals: Frame['totals']) => new Map(totals));
 
 /** Those who lie in ambush. */
 export const hiddenOnes = (state: TeState): readonly TeCombatant[] =>
@@ -48,6 +49,7 @@ const soughtOnes = ({seeker}: Frame, state: TeState): readonly TeCombatant[] => 
 
 /** All rolls: Stealth for each hidden foe, and Awareness for each unaware combatant against each of them (TE-20). */
 function requestsOf(frame: Frame, state: TeState): readonly Request[] {
+	const totals = totalsOf(frame.totals);
 	return soughtOnes(frame, state)
 		.flatMap((hidden): readonly Request[] => [
 			{
@@ -65,7 +67,7 @@ function requestsOf(frame: Frame, state: TeState): readonly Request[] {
 					dice: dTs(one.sheet.per),
 				})),
 		])
-		.filter(({id}) => totalOf(frame, id) === undefined);
+		.filter(({id}) => !totals.has(id));
 }
 
 /** What counts on a roll of Stealth or Awareness, by its id. */
@@ -103,8 +105,10 @@ const alertsUsed = (state: TeState, ids: readonly string[]): readonly AnyEvent[]
 		.map((condition) => ({type: 'condition-ended', condition, why: 'used'}));
 };
 
-const isNoticed = (frame: Frame, by: Id, hidden: Id): boolean =>
-	(totalOf(frame, `${by}:${hidden}`) ?? -Infinity) > (totalOf(frame, hidden) ?? 0);
+function isNoticed(frame: Frame, by: Id, hidden: Id): boolean {
+	const totals = totalsOf(frame.totals);
+	return (totals.get(`${by}:${hidden}`) ?? -Infinity) > (totals.get(hidden) ?? 0);
+}
 
 /** Those whom every hidden foe has beaten. A tie goes to the hidden, and the Blinded see nothing (TE-C05). */
 function surprisedOnes(frame: Frame, state: TeState): readonly Id[] {
