@@ -8,6 +8,9 @@ export type Merit = {
 	readonly worth?: number;
 };
 
+/** So many choices are compared: whoever faces a crowd weighs those who come first in it, which are the nearest. */
+export const mostWeighed = 24;
+
 /** A choice may be this much less likely than another one and still be the default. */
 const leeway = 0.1;
 
@@ -50,7 +53,7 @@ export function bestOf<T>(
 
 	let isFirst = true;
 	let best: {readonly item: T; readonly merit: Merit} | undefined;
-	for (const item of items.slice(1)) {
+	for (const item of items.slice(1, mostWeighed)) {
 		const merit = meritOf(item);
 		if (merit) {
 			isFirst &&= !isBeaten(usual, merit, clearly);

@@ -1,3 +1,4 @@
+import {mostWeighed} from '../../engine/kit/merit.js';
 import {rememberedOf} from '../../engine/kit/remembered.js';
 import {
 	heldSince,
@@ -76,8 +77,11 @@ const shareFelled = (
 	plainOdds(attacker, target, weapon, state) /
 	hitsLeft(target, state, Math.round(meanDamage(attacker, weapon, state)));
 
+/** The foes that count: of a crowd the first. */
 const foesOf = ({side}: RkCombatant, state: RkState): readonly RkCombatant[] =>
-	state.combatants.filter((other) => other.side !== side && isUp(other) && !other.isHidden);
+	state.combatants
+		.filter((other) => other.side !== side && isUp(other) && !other.isHidden)
+		.slice(0, mostWeighed);
 
 const dangerIn = rememberedOf((state: RkState, combatant: RkCombatant): number => {
 	const foes = foesOf(combatant, state);

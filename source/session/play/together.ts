@@ -19,16 +19,33 @@ export type Together<S, Act, Sheet, E> = {
 	readonly after: S;
 };
 
+/** More do not fit on a screen: of a crowd those that follow are asked together after these. */
+const mostTogether = 50;
+
+type Rules<Sheet, S, Act, E> = Pick<
+	Ruleset<Sheet, S, Act, E>,
+	'decide' | 'advance' | 'evolve' | 'brief' | 'prompt'
+>;
+
+const allowedIn = <Act>(asked: Prompt<Act>): ReadonlyArray<Choice<Act>> =>
+	asked.kind === 'choose' ? asked.choices.filter(({refused}) => !refused) : [];
+
+/** What is asked, with its default alone: in a crowd the other choices take long, and nobody sees them here. */
+function briefly<Sheet, S, Act, E>(rules: Rules<Sheet, S, Act, E>, state: S): Prompt<Act> {
+	const answer = rules.brief(state, () => []);
+	return rules.prompt(state, 'gm', answer?.kind === 'choose' ? answer.value : undefined);
+}
+
 /**
  * The questions that are asked together from this one on, each with the choice of its player or its default.
  * @param most no more of them than that
  */
 export function askedTogether<Sheet, S, Act, E>(
-	rules: Pick<Ruleset<Sheet, S, Act, E>, 'decide' | 'advance' | 'evolve' | 'prompt'>,
+	rules: Rules<Sheet, S, Act, E>,
 	state: S,
 	prompt: Prompt<Act>,
 	{
-		most = Infinity,
+		most = mostTogether,
 		picks = [],
 	}: {readonly most?: number; readonly picks?: readonly PlayersPick[]} = {},
 ): Together<S, Act, Sheet, E> {
@@ -41,12 +58,11 @@ export function askedTogether<Sheet, S, Act, E>(
 	let after = state;
 	let asked = prompt;
 	while (asked.kind === 'choose' && asked.together?.title === title && parts.length < most) {
-		const allowed = asked.choices.filter(({refused}) => !refused);
-		const {who} = asked;
+		const {id, who} = asked;
 		const pick = picks.find((each) => each.who === who);
-		const picked = pick && allowed.find(({id}) => id === pick.id);
-		const choice = picked ?? allowed[0];
-		const command = choice && ({kind: 'choose', prompt: asked.id, value: choice.act} as const);
+		const picked = pick && allowedIn(rules.prompt(after, 'gm')).find((each) => each.id === pick.id);
+		const choice = picked ?? allowedIn(asked)[0];
+		const command = choice && ({kind: 'choose', prompt: id, value: choice.act} as const);
 		const outcome = command && run(rules, after, command);
 		if (!outcome || isRefusal(outcome)) {
 			break;
@@ -61,7 +77,7 @@ export function askedTogether<Sheet, S, Act, E>(
 			...(picked && pick && {from: pick.from}),
 		});
 		after = outcome.state;
-		asked = rules.prompt(after, 'gm');
+		asked = briefly(rules, after);
 	}
 
 	return {parts, after};
@@ -69,14 +85,14 @@ export function askedTogether<Sheet, S, Act, E>(
 
 /** The questions that are open in a view, each with the state in which it is asked. */
 function openIn<Sheet, S, Act, E>(
-	rules: Pick<Ruleset<Sheet, S, Act, E>, 'apparent' | 'decide' | 'advance' | 'evolve' | 'prompt'>,
+	rules: Rules<Sheet, S, Act, E> & Pick<Ruleset<Sheet, S, Act, E>, 'apparent'>,
 	state: S,
 	view: View,
 ): ReadonlyArray<{readonly prompt: Prompt<Act>; readonly from: S}> {
 	const start = rules.apparent(state, view);
 	// That others are asked too is no secret, in the fight as it looks to them.
 	const asked = (from: S) => {
-		const {together} = rules.prompt(from, 'gm');
+		const {together} = briefly(rules, from);
 		return {prompt: {...rules.prompt(from, view), ...(together && {together})}, from};
 	};
 
@@ -110,7 +126,7 @@ export const askedIn = <Sheet, S, Act, E>(
  * where they do not let it be ticked so, or another question comes of it.
  */
 export function markedIn<Sheet, S, Act, E>(
-	rules: Pick<Ruleset<Sheet, S, Act, E>, 'apparent' | 'decide' | 'advance' | 'evolve' | 'prompt'>,
+	rules: Rules<Sheet, S, Act, E> & Pick<Ruleset<Sheet, S, Act, E>, 'apparent'>,
 	state: S,
 	{
 		asked: {id, who},

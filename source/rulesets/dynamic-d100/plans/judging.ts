@@ -1,5 +1,5 @@
 import type {View} from '../../../engine/kit/basics.js';
-import type {Merit} from '../../../engine/kit/merit.js';
+import {type Merit, mostWeighed} from '../../../engine/kit/merit.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find} from '../../../engine/world/world.js';
 import {targetOf} from '../derived/plan.js';
@@ -53,7 +53,7 @@ export function mostWorth<P>(
 	meritOf: (plan: P) => Merit | undefined,
 ): readonly P[] {
 	let best: {readonly plan: P; readonly worth: number} | undefined;
-	for (const plan of plans) {
+	for (const plan of plans.slice(0, mostWeighed)) {
 		const merit = meritOf(plan);
 		if (merit && merit.odds > 0 && (merit.worth ?? 0) > (best?.worth ?? 0)) {
 			best = {plan, worth: merit.worth ?? 0};

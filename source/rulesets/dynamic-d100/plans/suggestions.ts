@@ -1,5 +1,5 @@
 import type {View} from '../../../engine/kit/basics.js';
-import {bestFirst} from '../../../engine/kit/merit.js';
+import {bestFirst, mostWeighed} from '../../../engine/kit/merit.js';
 import {find} from '../../../engine/world/world.js';
 import {armOf, armsByReadiness} from '../derived/arms.js';
 import {actionsLeft, alliesOf, foesOf, isDelayed, isKnownTo, isUp} from '../derived/fight.js';
@@ -228,8 +228,10 @@ function attacksOn(
 	const allowed: Proposal[] = [];
 	const refused: Proposal[] = [];
 	const arsenal = arsenalOf(combatant);
-	for (const foe of foes) {
-		const plans = plansAgainst(state, combatant, foe, arsenal, judge, again);
+	const unweighed: Judge = {...judge, meritOf: () => undefined};
+	for (const [place, foe] of foes.entries()) {
+		const judging = place < mostWeighed ? judge : unweighed;
+		const plans = plansAgainst(state, combatant, foe, arsenal, judging, again);
 		const [first] = plans;
 		if (first && judge.isAllowed(first)) {
 			allowed.push(...plans);

@@ -5,7 +5,7 @@ import {withMeans} from '../../../engine/kit/label-parts.js';
 import {ownActRow, ownOffered} from '../../../engine/course/own-act-frame.js';
 import {keyAt} from '../../../engine/course/letters.js';
 import {counted} from '../../../engine/kit/text.js';
-import {bestFirst} from '../../../engine/kit/merit.js';
+import {bestFirst, mostWeighed} from '../../../engine/kit/merit.js';
 import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {
@@ -233,10 +233,11 @@ function* attacks({actor, state}: TurnScene, view: View): Iterable<AttackAct> {
 		actionsLeft(actor.id, state) === undefined ? 1 : Math.max(1, actionsFor(attack));
 	const isUsable = ({attack}: AttackAct): boolean =>
 		!refuseUse(attackOf(actor, attack), actor, state);
-	const judged = acts.filter(isUsable).map((act) => {
+	const judged = acts.filter(isUsable).map((act, place) => {
 		const attack = attackOf(actor, act.attack);
 		const prospect =
 			act.do === 'area' ||
+			place >= mostWeighed ||
 			!isKnown(state, act.target, view) ||
 			!isKnown(state, act.target, view, 'health')
 				? undefined

@@ -1,6 +1,7 @@
 import {poolText} from '../../../dice/keep.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {withMeans} from '../../../engine/kit/label-parts.js';
+import {mostWeighed} from '../../../engine/kit/merit.js';
 import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find, get} from '../../../engine/world/world.js';
@@ -57,10 +58,9 @@ export function* attacksOn(
 	const weapon = weaponInHand(combatant);
 	const isKnown = isWorthKnown(state, view);
 	const worths = new Map(
-		targets.map((target) => [
-			target.id,
-			isKnown ? attackWorth(combatant, target, weapon, state) : 0,
-		]),
+		targets
+			.slice(0, isKnown ? mostWeighed : 0)
+			.map((target) => [target.id, attackWorth(combatant, target, weapon, state)]),
 	);
 	const worthOf = ({id}: RkCombatant) => worths.get(id) ?? 0;
 	const isLast = ({id}: RkCombatant) => Number(id === combatant.last.target);
