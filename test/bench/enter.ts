@@ -4,7 +4,9 @@ import {type Crowd, homeOf} from './crowds.js';
 import {type Figure, type Most, within} from './figures.js';
 import {inFolder} from './folder.js';
 import type {Reaction} from './frames.js';
-import {felt, openFight, perKey} from './keys.js';
+import {samples} from '../helpers/samples.js';
+import {openFight, perKey} from './keys.js';
+import {memoryOf} from './terminal.js';
 
 const enters = 70;
 const warmUp = 20;
@@ -22,7 +24,12 @@ function answersIn(home: string): number {
 		.filter((line) => line.includes('"by":"gm"')).length;
 }
 
-type Played = {readonly reactions: readonly Reaction[]; readonly busy: number};
+type Played = {
+	readonly reactions: readonly Reaction[];
+	readonly busy: number;
+	/** In MB, at the end. */
+	readonly memory: number;
+};
 
 /** Enter again and again: the default answers, with dice that the program rolls, so many times or until the fight is over. */
 async function playBy(home: string, count: number): Promise<Played> {
@@ -46,28 +53,31 @@ async function playBy(home: string, count: number): Promise<Played> {
 
 	const busy = (program.processorTime() ?? Number.NaN) - (start ?? Number.NaN);
 	await program.rest();
+	const memory = memoryOf(program.pid);
 	program.kill();
 	const given = answersIn(home) - before;
 	if (given < pressed) {
 		throw new Error(`${pressed} times Enter gave only ${given} answers`);
 	}
 
-	return {reactions, busy};
+	return {reactions, busy, memory};
 }
 
 async function entersOf(folder: string, crowd: Crowd, most: Most): Promise<Figure> {
 	const reactions: Reaction[] = [];
 	let busy = 0;
+	let memory = 0;
 	for (let seed = 1; reactions.length < enters; seed++) {
 		const home = await homeOf(folder, {...crowd, seed});
 		const played = await playBy(home, enters - reactions.length);
 		reactions.push(...played.reactions);
 		busy += played.busy;
+		memory = Math.max(memory, played.memory);
 	}
 
 	const name = `${crowd.ruleset}, ${crowd.combatants} combatants`;
 	return within(
-		`${name}: Enter → next question${perKey(0, Number.isNaN(busy) ? undefined : busy, reactions.length)}`,
+		`${name}: Enter → next question${perKey(0, Number.isNaN(busy) ? undefined : busy, reactions.length)}, ${Math.round(memory)} MB`,
 		reactions.map(({first}) => first),
 		most,
 	);
@@ -90,7 +100,7 @@ export const benchEnter = async (): Promise<readonly Figure[]> =>
 	inFolder(async (folder) => {
 		const figures: Figure[] = [];
 		for (const [combatants, most] of aims) {
-			for (const ruleset of felt) {
+			for (const {id: ruleset} of samples) {
 				const crowd = {ruleset, combatants, answers: before(combatants)};
 				figures.push(await entersOf(folder, crowd, most));
 			}

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {Browser, Page} from 'playwright-core';
@@ -8,7 +7,7 @@ import {homeOf} from './crowds.js';
 import {type Figure, median, milliseconds, within} from './figures.js';
 import {inFolder} from './folder.js';
 import {openFight} from './keys.js';
-import {type OpenProgram, openProgram} from './terminal.js';
+import {type OpenProgram, memoryOf, openProgram} from './terminal.js';
 
 const enters = 60;
 const warmUp = 15;
@@ -74,12 +73,6 @@ function slowed(screens: ReadonlyArray<readonly [shared: number, unshared: numbe
 		isMet: shared <= unshared * 1.1,
 	};
 }
-
-const memoryOf = (pid: number): number => {
-	const [, kilobytes = '0'] =
-		/^VmRSS:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-	return Number(kilobytes) / 1024;
-};
 
 /** How long a page takes until it shows the fight on a processor that is four times slower. */
 async function ready(browser: Browser, url: string): Promise<number> {

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import process from 'node:process';
 import {setTimeout as pause} from 'node:timers/promises';
 import pty from '@lydell/node-pty';
@@ -163,3 +164,10 @@ export function openProgram({
 }
 
 export type OpenProgram = ReturnType<typeof openProgram>;
+
+/** What a running program holds in memory, in MB. */
+export const memoryOf = (pid: number): number => {
+	const [, kilobytes = '0'] =
+		/^VmRSS:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+	return Number(kilobytes) / 1024;
+};

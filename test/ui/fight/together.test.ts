@@ -26,6 +26,16 @@ test('DD-12: one Enter takes the plans of all, and undo takes them back', async 
 	t.is(fight.undoable(), undefined);
 });
 
+test('DD-12: of a crowd fifty plans are taken by one Enter, and those that follow by the next', (t) => {
+	const crowd = Array.from({length: 70}, (_, place) => fighter(`Oni ${place}`, 'bad'));
+	const {fight} = ddFight([...cast, ...crowd]);
+	t.is(fight.together()?.parts.length, 50);
+	fight.answer({kind: 'together', count: 50});
+	t.is(fight.together()?.parts.length, 23);
+	fight.answer({kind: 'together', count: 23});
+	t.is(fight.prompt('gm').id, 'turn/do');
+});
+
 test('DD-12: where rows are free, what the keys do is wrapped and not cut', async (t) => {
 	const view = await viewFight(ddFight(cast).fight, {columns: 130, rows: 40});
 	const screen = view.screen().replaceAll(/[│\s]+/g, ' ');
