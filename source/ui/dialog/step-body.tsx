@@ -1,4 +1,4 @@
-import type {CommandId} from '../kit/look/keymap.js';
+import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {useEffect, useMemo} from 'react';
 import {FilterList} from '../kit/pages/filter-list.js';
 import type {PaneSize} from '../kit/look/layout.js';

@@ -1,7 +1,7 @@
 import type {View} from '../../engine/kit/basics.js';
 import type {ShownPrompt} from '../../session/fight/fight.js';
 import type {Hint} from '../kit/parts/footer.js';
-import type {CommandId} from '../kit/look/keymap.js';
+import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {widthOf} from '../kit/look/text.js';
 import type {Pane, Panel} from './fight-state.js';
 import {type ShownMob, withMob} from './mob.js';

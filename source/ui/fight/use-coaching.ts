@@ -2,7 +2,7 @@ import {useEffect, useMemo} from 'react';
 import {coachOf} from '../../session/fight/coach.js';
 import type {Fight, Input} from '../../session/fight/fight.js';
 import type {UserAction} from '../../session/fight/lessons.js';
-import {isCommandId} from '../kit/look/bindings.js';
+import {isCommandId} from '../kit/look/bindings/bindings.js';
 import {useLook} from '../kit/look/look.js';
 import {keyLabel} from '../kit/look/symbols.js';
 import type {FightScreenState} from './screen.js';

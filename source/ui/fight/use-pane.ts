@@ -1,5 +1,5 @@
 import {type Move, isMove} from '../kit/keys/cursor.js';
-import type {CommandId} from '../kit/look/keymap.js';
+import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {isPrintable} from '../kit/look/keys.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {commandRows} from './commands/rows.js';

@@ -3,7 +3,8 @@ import {type Id, grouped} from '../../../engine/kit/basics.js';
 import {counted} from '../../../engine/kit/text.js';
 import type {ShownChoice} from '../../../session/fight/fight.js';
 import type {Hint} from '../../kit/keys/hints.js';
-import type {CommandId, Keymap} from '../../kit/look/keymap.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
+import type {Keymap} from '../../kit/look/keymap.js';
 import {type Symbols, keyLabel} from '../../kit/look/symbols.js';
 import {widthOf, wrapLines} from '../../kit/look/text.js';
 

@@ -1,5 +1,5 @@
 import {useMemo, useState} from 'react';
-import type {CommandId} from '../../kit/look/keymap.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {stepped} from '../../kit/keys/cursor.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 import {useLook} from '../../kit/look/look.js';

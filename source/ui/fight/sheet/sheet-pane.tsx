@@ -1,7 +1,7 @@
 import {useMemo, useState} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
 import {type Move, stepped} from '../../kit/keys/cursor.js';
-import type {CommandId} from '../../kit/look/keymap.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
