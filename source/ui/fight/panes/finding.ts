@@ -1,0 +1,111 @@
+import {useState} from 'react';
+import {usePaste} from 'ink';
+import {printable} from '../../../engine/kit/clean-text.js';
+import type {Move} from '../../kit/keys/cursor.js';
+import {isPrintable} from '../../kit/look/keys.js';
+import {findingHints, useWriting} from '../../kit/keys/writing.js';
+
+/** What can be found in a pane: its texts from top to bottom, and which of them it is at. */
+export type Findable = {readonly at: number; texts(): readonly string[]; goTo(at: number): void};
+
+/** What is looked for, and how many texts have it. */
+export type Finding = {
+	readonly query: string;
+	readonly count: number;
+	/** Which of them it is at, from 1; 0 where it is at none. */
+	readonly place: number;
+};
+
+/** The places of the texts that have each word of a query. */
+export function placesOf(texts: readonly string[], query: string): readonly number[] {
+	const wanted = query.toLowerCase().split(' ');
+	return query.trim() === ''
+		? []
+		: texts.flatMap((text, at) => {
+				const known = text.toLowerCase();
+				return wanted.every((word) => known.includes(word)) ? [at] : [];
+			});
+}
+
+/** The last place that is not below another, or else the first one: what one sees first is looked at last. */
+export const nearest = (places: readonly number[], from: number): number | undefined =>
+	places.findLast((at) => at <= from) ?? places[0];
+
+/** The place above or below another; the last one where there is none. */
+export const beside = (places: readonly number[], at: number, move: Move): number | undefined =>
+	move === 'first'
+		? places[0]
+		: move === 'last'
+			? places.at(-1)
+			: move === 'up' || move === 'page-up'
+				? (places.findLast((place) => place < at) ?? places[0])
+				: (places.find((place) => place > at) ?? places.at(-1));
+
+type Search = {readonly query: string; readonly from: number};
+
+const hints = findingHints('stay there');
+
+/** Looking for a text in a pane: while it is typed, the pane goes to where it is. */
+export function useFinding({at, texts, goTo}: Findable, isActive: boolean) {
+	const [search, setSearch] = useState<Search>();
+	const found = isActive ? search : undefined;
+	useWriting(found !== undefined, hints);
+	const places = found ? placesOf(texts(), found.query) : [];
+	const type = (query: string) => {
+		if (found) {
+			setSearch({...found, query});
+			const to = nearest(placesOf(texts(), query), found.from);
+			goTo(to ?? found.from);
+		}
+	};
+
+	usePaste(
+		(text) => {
+			type((found?.query ?? '') + printable(text.replaceAll(/\s+/g, ' ')));
+		},
+		{isActive: found !== undefined},
+	);
+	const finding: Finding | undefined = found && {
+		query: found.query,
+		count: places.length,
+		place: places.indexOf(at) + 1,
+	};
+	return {
+		finding,
+		begin() {
+			setSearch({query: '', from: at});
+		},
+		/** Whether a key belongs to the text that is typed. */
+		takes: (key: string): boolean =>
+			found !== undefined && (isPrintable(key) || key === 'backspace'),
+		type(key: string) {
+			const {query = ''} = found ?? {};
+			type(
+				key === 'backspace'
+					? [...query].slice(0, -1).join('')
+					: query + (key === 'space' ? ' ' : key),
+			);
+		},
+		move(move: Move) {
+			const to = beside(places, at, move);
+			if (to !== undefined) {
+				goTo(to);
+			}
+		},
+		stay() {
+			setSearch(undefined);
+		},
+		cancel() {
+			setSearch(undefined);
+			goTo(found?.from ?? at);
+		},
+	};
+}
+
+/** “Log / koji_”: what is looked for stands behind the title of the pane. */
+export const foundTitle = (title: string, finding: Finding | undefined) =>
+	finding ? `${title} / ${finding.query}_` : title;
+
+/** “2 of 5”, “not found”. */
+export const foundHint = ({query, count, place}: Finding): string =>
+	query === '' ? '' : count === 0 ? 'not found' : `${place} of ${count}`;
