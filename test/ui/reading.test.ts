@@ -5,7 +5,7 @@ import {inOrder} from '../../source/ui/kit/parts/footer.js';
 import {type Hint, fitting, shrinking} from '../../source/ui/kit/keys/hints.js';
 import {undoHint} from '../../source/ui/fight/commands/undo-hint.js';
 import {fightHints} from '../../source/ui/fight/fight-hints.js';
-import {letterKeys} from '../../source/ui/kit/look/bindings.js';
+import {letterKeys} from '../../source/ui/kit/look/bindings/bindings.js';
 import {found} from '../../source/ui/kit/look/find.js';
 import {keymapOf} from '../../source/ui/kit/look/keymap.js';
 import {promptLayout, reasonOf} from '../../source/ui/fight/question/prompt-layout.js';

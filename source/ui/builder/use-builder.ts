@@ -18,7 +18,7 @@ import type {Builder} from '../../session/library/building/builder.js';
 import type {RosterEntry} from '../../session/library/services.js';
 import {whereChanged} from '../../session/library/building/where-changed.js';
 import {isMove, moved} from '../kit/keys/cursor.js';
-import type {CommandId} from '../kit/look/keymap.js';
+import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {type Naming, atFirst, onBuilder} from './builder-state.js';
 import {saysMore} from './people-field.js';
 import {useWork} from '../kit/parts/use-work.js';

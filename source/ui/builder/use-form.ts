@@ -6,7 +6,7 @@ import type {Edit} from '../../rosters/editing/edit.js';
 import type {FormRow} from '../../rosters/form/form-row.js';
 import {beginsEntry} from '../kit/keys/entry-state.js';
 import {isMove, moved} from '../kit/keys/cursor.js';
-import type {CommandId} from '../kit/look/keymap.js';
+import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {cursorIn, formAtFirst, itemAround, listAround, onForm, stepped} from './form-state.js';
 
 type Needs = {

@@ -2,7 +2,7 @@ import {counted} from '../../engine/kit/text.js';
 import type {Detail} from '../../engine/ruleset/ruleset.js';
 import {fightsFound} from '../../session/library/finding-fights.js';
 import type {FightSummary} from '../../session/library/services.js';
-import type {CommandId} from '../kit/look/keymap.js';
+import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {type FightRow, type FightsShown, type Row, fightRows} from './fight-rows.js';
 
 /** What can be done on the home screen. */

@@ -11,7 +11,7 @@ import {
 	homeRows,
 	isFight,
 } from './home-rows.js';
-import type {CommandId} from '../kit/look/keymap.js';
+import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {troubleOf} from '../kit/look/trouble.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useArchive} from './use-archive.js';

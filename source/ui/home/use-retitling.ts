@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import type {FightSummary, HomeServices} from '../../session/library/services.js';
-import type {CommandId} from '../kit/look/keymap.js';
+import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {useWork} from '../kit/parts/use-work.js';
 
 /** What can be said of a fight in a field of the home screen. */

@@ -1,5 +1,5 @@
 import {type Move, moved} from '../kit/keys/cursor.js';
-import type {CommandId} from '../kit/look/keymap.js';
+import type {CommandId} from '../kit/look/bindings/bindings.js';
 import type {MenuRow} from './letters.js';
 
 /** What stands at one place of a menu: a row, and beside it another that differs from it in one thing. */

@@ -6,7 +6,7 @@ import {isMove, moved} from '../kit/keys/cursor.js';
 import {beginsEntry, noLetter} from '../kit/keys/entry-state.js';
 import {found} from '../kit/look/find.js';
 import {isPrintable} from '../kit/look/keys.js';
-import type {CommandId} from '../kit/look/keymap.js';
+import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {useLook} from '../kit/look/look.js';
 import {useTyping} from '../kit/keys/typing.js';
 import {useKeys} from '../kit/keys/use-keys.js';

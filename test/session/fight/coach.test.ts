@@ -5,7 +5,7 @@ import type {Fight} from '../../../source/session/fight/fight.js';
 import {allLearnt, lessons} from '../../../source/session/fight/lessons.js';
 import {createGuided} from '../../../source/session/library/guided-fight.js';
 import {openServices} from '../../../source/session/library/open-services.js';
-import {bindings} from '../../../source/ui/kit/look/bindings.js';
+import {bindings} from '../../../source/ui/kit/look/bindings/bindings.js';
 
 const services = openServices(temporaryFolder(test));
 

@@ -12,7 +12,7 @@ import {
 } from '../../../source/ui/home/preferences/preference-rows.js';
 import {turnedSetting} from '../../../source/ui/set-up/setting-values.js';
 import {defaultRow, actionsOf, homeRows} from '../../../source/ui/home/home-rows.js';
-import {bindings} from '../../../source/ui/kit/look/bindings.js';
+import {bindings} from '../../../source/ui/kit/look/bindings/bindings.js';
 import {defaultPreferences} from '../../../source/session/files/preference-schema.js';
 import {entryOf} from '../../helpers/toy-library.js';
 import {toyRules} from '../../helpers/toy-ruleset.js';

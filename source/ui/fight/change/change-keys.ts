@@ -1,5 +1,5 @@
 import {isPrintable} from '../../kit/look/keys.js';
-import type {CommandId} from '../../kit/look/keymap.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {movedTo, shownAnother, turned} from './change-moves.js';
 import {whomRow} from './change-state.js';
 import {cleared, erased, typed, typedBeside} from './change-typing.js';

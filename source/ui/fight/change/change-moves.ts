@@ -1,4 +1,4 @@
-import type {CommandId} from '../../kit/look/keymap.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {reasonRow} from './change-state.js';
 import type {ChangeRow} from './change-row.js';
 import {type Effect, changes} from './effect.js';

@@ -1,5 +1,5 @@
 import type {GmInput} from '../../../session/fight/fight.js';
-import type {CommandId} from '../../kit/look/keymap.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import type {ChangeAction} from './change-state.js';
 
 /** What a key leads to. */

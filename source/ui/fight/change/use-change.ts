@@ -5,7 +5,7 @@ import {isRefusal} from '../../../engine/kit/basics.js';
 import {differences} from '../../../projections/differences.js';
 import type {GmInput} from '../../../session/fight/fight.js';
 import {isPrintable} from '../../kit/look/keys.js';
-import type {CommandId} from '../../kit/look/keymap.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import type {FightScreenState} from '../screen.js';
 import {pressed} from './change-keys.js';

@@ -1,7 +1,7 @@
 import {type ActScene, refusedNow} from '../../../session/acts/act.js';
 import {isFor} from '../../../session/fight/where.js';
 import type {Item} from '../../kit/pages/filter-list.js';
-import {isCommandId} from '../../kit/look/bindings.js';
+import {isCommandId} from '../../kit/look/bindings/bindings.js';
 import {commandRows, listedRows} from './rows.js';
 
 /** The keys in the footer, with what they do now. */

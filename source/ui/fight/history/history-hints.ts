@@ -1,4 +1,4 @@
-import type {CommandId} from '../../kit/look/keymap.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {widthOf} from '../../kit/look/text.js';
 import type {Hint} from '../../kit/parts/footer.js';
 import type {FightScreenState} from '../screen.js';

@@ -5,7 +5,7 @@ import {isMove, moved} from '../../kit/keys/cursor.js';
 import {shownTitles} from '../../../projections/shown-titles.js';
 import {Footer} from '../../kit/parts/footer.js';
 import {Header} from '../../kit/parts/header.js';
-import type {CommandId} from '../../kit/look/keymap.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {useSize} from '../../kit/look/size.js';

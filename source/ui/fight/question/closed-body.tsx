@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {useKeys} from '../../kit/keys/use-keys.js';
-import type {CommandId} from '../../kit/look/keymap.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {wrapLines} from '../../kit/look/text.js';

@@ -8,7 +8,7 @@ import {useEnterLabel} from '../../kit/keys/enter-label.js';
 import type {Hint} from '../../kit/keys/hints.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {isPrintable} from '../../kit/look/keys.js';
-import type {CommandId} from '../../kit/look/keymap.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {widestOf, wrapLines} from '../../kit/look/text.js';

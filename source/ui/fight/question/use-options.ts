@@ -1,6 +1,6 @@
 import {useMemo, useReducer} from 'react';
 import {type Option, ticked} from '../../../engine/facts/prompt.js';
-import type {CommandId} from '../../kit/look/keymap.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {useLook} from '../../kit/look/look.js';
 import {counted, isCounting, movedTo} from '../../kit/parts/options-state.js';
 import {useWriting} from '../../kit/keys/writing.js';

@@ -1,4 +1,4 @@
-import type {CommandId} from '../../kit/look/keymap.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 import {useHighlighted} from '../question/highlight.js';
 import type {FightScreenState} from '../screen.js';

@@ -5,7 +5,8 @@ import type {
 	SymbolSet,
 	ThemeName,
 } from '../../../session/library/services.js';
-import {type Binding, type CommandId, clash, isBindable, keymapOf} from '../../kit/look/keymap.js';
+import type {Binding, CommandId} from '../../kit/look/bindings/bindings.js';
+import {clash, isBindable, keymapOf} from '../../kit/look/keymap.js';
 
 /** One row of the preferences. */
 export type PreferenceRow =

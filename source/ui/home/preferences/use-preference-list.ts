@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import type {Preferences} from '../../../session/library/services.js';
-import type {CommandId} from '../../kit/look/keymap.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {useLook} from '../../kit/look/look.js';
 import {type PreferenceRow, preferenceRows, rebound, unbound} from './preference-rows.js';
 import {useCursor} from '../../kit/keys/use-cursor.js';

@@ -1,6 +1,6 @@
 import {useMemo, useState} from 'react';
 import type {Services} from '../../../session/library/services.js';
-import type {CommandId} from '../../kit/look/keymap.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {troubleOf} from '../../kit/look/trouble.js';
 import {useCursor} from '../../kit/keys/use-cursor.js';

@@ -1,4 +1,4 @@
-import type {CommandId} from '../look/keymap.js';
+import type {CommandId} from '../look/bindings/bindings.js';
 
 /** A movement of the cursor in a list. */
 export type Move = Extract<CommandId, 'up' | 'down' | 'page-up' | 'page-down' | 'first' | 'last'>;

@@ -1,4 +1,4 @@
-import type {CommandId} from '../look/keymap.js';
+import type {CommandId} from '../look/bindings/bindings.js';
 import {cutWords, widthOf} from '../look/text.js';
 
 /** One hint of the footer: the first key of each command, and what they do. */

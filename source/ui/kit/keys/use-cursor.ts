@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import {isMove, moved} from './cursor.js';
-import type {CommandId} from '../look/keymap.js';
+import type {CommandId} from '../look/bindings/bindings.js';
 
 /**
  * A cursor in a list of rows.

@@ -1,7 +1,7 @@
 import {useReducer} from 'react';
 import type {Refusal} from '../../../engine/kit/basics.js';
 import {beginsEntry, enter, filledIn} from './entry-state.js';
-import type {CommandId} from '../look/keymap.js';
+import type {CommandId} from '../look/bindings/bindings.js';
 import {isPrintable} from '../look/keys.js';
 import {useTyping} from './typing.js';
 import {useKeys} from './use-keys.js';

@@ -1,5 +1,6 @@
 import {useInput} from 'ink';
-import type {CommandId, Mode} from '../look/keymap.js';
+import type {CommandId} from '../look/bindings/bindings.js';
+import type {Mode} from '../look/keymap.js';
 import {isPrintable, keyName} from '../look/keys.js';
 import {useLook} from '../look/look.js';
 import {useSize} from '../look/size.js';

@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import {type Move, isMove} from './cursor.js';
-import type {CommandId} from '../look/keymap.js';
+import type {CommandId} from '../look/bindings/bindings.js';
 
 /** How far a command scrolls, on a page with that many rows. */
 function scrolledBy(move: Move, page: number): number {

@@ -1,15 +1,12 @@
 import {
 	type Binding,
 	type CommandId,
-	type Scope,
 	bindings as table,
 	letterKeys,
 	letterScope,
-	scopeNames,
-} from './bindings.js';
+} from './bindings/bindings.js';
+import {type Scope, scopeNames} from './bindings/scope.js';
 import {isPrintable} from './keys.js';
-
-export type {Binding, CommandId, Scope} from './bindings.js';
 
 /** A kind of screen, as far as its keys are concerned. */
 export type Mode =
@@ -117,7 +114,7 @@ function problemOf(
  * and reported
  */
 export function keymapOf(overrides: Readonly<Record<string, string>> = {}): Keymap {
-	let bindings = table;
+	let bindings: readonly Binding[] = table;
 	const problems: string[] = [];
 	for (const [id, written] of Object.entries(overrides)) {
 		const keys = written.split(' ').filter((key) => key !== '');

@@ -3,7 +3,7 @@ import {type Option, ticked} from '../../../engine/facts/prompt.js';
 import {isMove} from '../keys/cursor.js';
 import {noLetter} from '../keys/entry-state.js';
 import {useKeys} from '../keys/use-keys.js';
-import type {CommandId} from '../look/keymap.js';
+import type {CommandId} from '../look/bindings/bindings.js';
 import {counted, isCounting, movedTo} from '../parts/options-state.js';
 import {isPrintable} from '../look/keys.js';
 import {widestOf} from '../look/text.js';

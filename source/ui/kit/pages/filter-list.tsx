@@ -5,7 +5,7 @@ import {isMove, moved} from '../keys/cursor.js';
 import {useEnterLabel} from '../keys/enter-label.js';
 import {calledByWords, foundByWords} from '../look/find.js';
 import {useKeys} from '../keys/use-keys.js';
-import type {CommandId} from '../look/keymap.js';
+import type {CommandId} from '../look/bindings/bindings.js';
 import {useHelp} from '../keys/help.js';
 import {useLook} from '../look/look.js';
 import {widestOf, wrapLines} from '../look/text.js';

@@ -5,7 +5,7 @@ import type {Refusal} from '../../../engine/kit/basics.js';
 import {minus, typedDashes} from '../../../engine/kit/text.js';
 import {useEnterLabel} from '../keys/enter-label.js';
 import {useEntry} from '../keys/use-entry.js';
-import type {CommandId} from '../look/keymap.js';
+import type {CommandId} from '../look/bindings/bindings.js';
 import {useLook} from '../look/look.js';
 import {FieldLine} from './field-line.js';
 import {Text} from '../look/safe-text.js';

@@ -1,5 +1,5 @@
 import type {Option} from '../../../engine/facts/prompt.js';
-import type {CommandId} from '../look/keymap.js';
+import type {CommandId} from '../look/bindings/bindings.js';
 import {isMove, moved} from '../keys/cursor.js';
 
 /** How often each option counts after a command on the one at `index`; `undefined` when the command changes nothing. */

@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import type {CommandId} from '../look/keymap.js';
+import type {CommandId} from '../look/bindings/bindings.js';
 import type {PaneSize} from '../look/layout.js';
 import {type SpanLine, SpanLines} from './span.js';
 import {linesFrom, wrapSpans} from './span-wrap.js';

@@ -1,4 +1,4 @@
-import type {CommandId} from '../../kit/look/keymap.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 
 /** What the keys of a step do. What is left out, the step does not know. */

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {bindings, letterKeys} from '../../../../source/ui/kit/look/bindings.js';
+import {bindings, letterKeys} from '../../../../source/ui/kit/look/bindings/bindings.js';
 import {clash, keyTable, keymapOf} from '../../../../source/ui/kit/look/keymap.js';
 
 test('no key means two things on the same screen', (t) => {

@@ -1,0 +1,117 @@
+import {keysIn} from './scope.js';
+
+/** Keys at the question of a fight. */
+export const inFight = keysIn('fight', [
+	{
+		id: 'options',
+		keys: ['m'],
+		label: 'options',
+		about: 'To the options beside the question (modifiers), and back',
+	},
+	{id: 'force', keys: ['f'], label: 'force', about: 'Do a refused act, with a reason'},
+	{
+		id: 'step',
+		keys: [';'],
+		label: 'step by step',
+		about: 'Do the act, and ask for every roll and answer after it, foes’ too',
+	},
+	{
+		id: 'all',
+		keys: ['&'],
+		label: 'all together',
+		about: 'One answer for several of a kind, or for each again',
+	},
+	{
+		id: 'interrupts',
+		keys: ['i'],
+		label: 'break in',
+		about: 'Who could break in now, and at what cost',
+	},
+	{id: 'undo', keys: ['u'], label: 'undo', about: 'Take back the last answer and its consequences'},
+	{id: 'redo', keys: ['U'], label: 'redo', about: 'Redo the answer taken back, with the same dice'},
+	{
+		id: 'history',
+		keys: ['h'],
+		label: 'history',
+		about: 'Look at earlier moments of the fight, and go back to one',
+	},
+	{
+		id: 'correct',
+		keys: ['K'],
+		label: 'correct',
+		about: 'Change an answer, and keep the later ones',
+	},
+	{
+		id: 'harm',
+		keys: ['H'],
+		label: 'harm, heal',
+		about: 'Harm or heal somebody; on further pages conditions, values, places',
+	},
+	{
+		id: 'read-order',
+		keys: ['O'],
+		label: 'order',
+		about: 'Into the order and back; Enter in it shows details',
+	},
+	{
+		id: 'order-earlier',
+		keys: ['<'],
+		label: 'further up',
+		about: 'One page up in the order, without leaving the question',
+	},
+	{id: 'order-later', keys: ['>'], label: 'further down', about: 'One page down in the order'},
+	{
+		id: 'read-log',
+		keys: ['L'],
+		label: 'log',
+		about: 'Into the log and back; Enter in it opens the history there',
+	},
+	{
+		id: 'log-earlier',
+		keys: [','],
+		label: 'earlier',
+		about: 'One page back in the log, without leaving the question',
+	},
+	{id: 'log-later', keys: ['.'], label: 'later', about: 'One page on in the log'},
+	{
+		id: 'read-sheet',
+		keys: ['D'],
+		label: 'sheet',
+		about: 'Into the sheet of whoever acts and back; Enter in it shows details',
+	},
+	{
+		id: 'read-rule',
+		keys: ['R'],
+		label: 'rule',
+		about: 'Into the rules of the question and back; ←→ turn their pages',
+	},
+	{
+		id: 'panes',
+		keys: ['tab'],
+		label: 'pane',
+		about: 'To the options, the order, the log, sheet, target, rule, and back to the question',
+	},
+	{id: 'details', keys: ['d'], label: 'details', about: 'Everything about a combatant'},
+	{id: 'note', keys: ['n'], label: 'note', about: 'Write a note into the log'},
+	{id: 'adjust', keys: ['e'], label: 'edit', about: 'Overrule a value of a combatant'},
+	{
+		id: 'players',
+		keys: ['p'],
+		label: 'players’ view',
+		about: 'Hide the GM’s secrets, and show them again',
+	},
+	{
+		id: 'share',
+		keys: ['@'],
+		label: 'share',
+		about: 'Show the fight on the players’ phones and on a television',
+	},
+	{id: 'sendback', keys: ['!'], label: 'send back', about: 'Send back what a player has sent'},
+	{
+		id: 'pause',
+		keys: ['*'],
+		label: 'pause',
+		about: 'Nothing that players send counts without your Enter; once more: it does',
+	},
+	{id: 'commands', keys: [':'], label: 'commands', about: 'Every command, found by typing'},
+]);
