@@ -16,12 +16,12 @@ import {
 	type SheetSchema,
 	commonKeys,
 	commonRosterSchema,
-	jsonSchema,
 	rosterKeys,
 	rosterSchema,
 	type rulesSchema,
 } from './schema.js';
 import {problemsOf} from './told-problems.js';
+import {jsonSchema} from './json-schema.js';
 
 /* The data of a roster, or of a file of rules, against its schema. */
 

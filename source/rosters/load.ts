@@ -8,9 +8,10 @@ import {inKnownWords} from './known-words.js';
 import {type Lent, type Raw, isMap, nothingLent} from './house/lent.js';
 import type {Problem} from './problem.js';
 import type {Roster} from './roster.js';
-import {type SheetSchema, commonRosterSchema, jsonSchema, rulesSchema} from './schema.js';
+import {type SheetSchema, commonRosterSchema, rulesSchema} from './schema.js';
 import {noSuchFile, readText} from './text-file.js';
 import {problemsOf} from './told-problems.js';
+import {jsonSchema} from './json-schema.js';
 
 /** The sheet schema of a ruleset; `undefined` when there is no such ruleset. */
 export type SheetSchemas = (ruleset: string) => Promise<SheetSchema | undefined>;

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import {type Side, sideNames, sides} from '../engine/kit/basics.js';
 import {cleanName} from '../engine/kit/clean-text.js';
-import {type OwnTable, ownTablesFor, ownTablesOf} from '../rulesets/sheet-pieces.js';
+import {type OwnTable, ownTablesOf} from '../rulesets/sheet-pieces.js';
 import {houseKeys, rulesKey} from './house/schema.js';
-import {otherWords} from './known-words.js';
-import {folded} from '../engine/kit/nearest.js';
-import {orWord, withThings} from './own-names.js';
+import {mostAbout} from './improvising/said.js';
 import {mostThings} from './own-things.js';
 import {sideIds, wordsOfSide} from './side-words.js';
 
@@ -17,9 +15,6 @@ export type SheetSchema = z.ZodObject;
 
 /** The most combatants that one entry can stand for. */
 const mostOfAKind = 100;
-
-/** A sentence that is longer fits on no line of a list. */
-const mostAbout = 200;
 
 const needsText = 'expected at least one visible character';
 
@@ -198,64 +193,3 @@ export const rulesSchema = (rulesets: readonly string[], sheet: SheetSchema, nam
 
 /** One combatant of a roster, as far as all rulesets share it. */
 export type CommonEntry = z.output<ReturnType<typeof commonRosterSchema>>['combatants'][number];
-
-/** The input of a schema as JSON Schema, in the draft that editors support best. */
-export const jsonSchema = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>
-	z.toJSONSchema(schema, {
-		...input,
-		override({zodSchema, jsonSchema: json}) {
-			markOwn(zodSchema, json);
-		},
-	});
-
-const input = {io: 'input', target: 'draft-7'} as const;
-
-/** In whose place a name of which of the file’s own tables may stand. */
-function markOwn(schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSchema) {
-	const tables = ownTablesFor(schema);
-	if (tables.length > 0) {
-		json['own'] = tables;
-	}
-}
-
-/** The JSON Schema of a ruleset’s rosters, with all words that people use. */
-export const wordedSchema = (ruleset: string, sheet: SheetSchema): z.core.JSONSchema.BaseSchema =>
-	z.toJSONSchema(rosterSchema([ruleset], sheet), {
-		...input,
-		override({zodSchema, jsonSchema: json}) {
-			markOwn(zodSchema, json);
-			listOtherWords(json);
-		},
-	});
-
-/** The JSON Schema of a ruleset’s rosters, for editors. It cannot know which names a file has. */
-export const rosterJsonSchema = (
-	ruleset: {readonly id: string; readonly name: string},
-	sheet: SheetSchema,
-): z.core.JSONSchema.BaseSchema => ({
-	title: `Fray roster: ${ruleset.name}`,
-	...withThings(wordedSchema(ruleset.id, sheet), ({own: _, ...thing}, tables) =>
-		orWord(thing, {
-			type: 'string',
-			description: `the name of one that stands in this file under ${tables.join(' or ')}`,
-		}),
-	),
-});
-
-/**
- * What an editor marks as wrong must be wrong: so it gets the other words too, but for mere spellings. It has no use for
- * the headings of forms.
- */
-function listOtherWords(schema: z.core.JSONSchema.BaseSchema) {
-	const {enum: known, type} = schema;
-	const spellings = new Set(known?.map((word) => folded(String(word))));
-	const words = otherWords(schema).flatMap(([word]) => (spellings.has(folded(word)) ? [] : [word]));
-	delete schema['also'];
-	delete schema['group'];
-	if (known) {
-		schema.enum = [...known, ...words];
-	} else if (type !== undefined && words.length > 0) {
-		delete schema.type;
-		schema.anyOf = [{type}, {enum: words}];
-	}
-}

@@ -5,7 +5,8 @@ import {type OwnTables, ownTablesOf} from '../rulesets/sheet-pieces.js';
 import {expectationAt, schemasAt} from './expectation.js';
 import {leastOf} from './form/least.js';
 import {folded} from '../engine/kit/nearest.js';
-import {type SheetSchema, commonKeys, jsonSchema, rosterSchema} from './schema.js';
+import {type SheetSchema, commonKeys, rosterSchema} from './schema.js';
+import {jsonSchema} from './json-schema.js';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 

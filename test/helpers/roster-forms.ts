@@ -1,10 +1,11 @@
 import {readSource} from '../../source/rosters/document.js';
 import {schemasAt} from '../../source/rosters/expectation.js';
 import {type RosterForm, rosterForm} from '../../source/rosters/form/roster-form.js';
-import {type SheetSchema, jsonSchema, rosterSchema} from '../../source/rosters/schema.js';
+import {type SheetSchema, rosterSchema} from '../../source/rosters/schema.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import type {z} from 'zod';
+import {jsonSchema} from '../../source/rosters/json-schema.js';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 

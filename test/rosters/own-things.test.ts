@@ -5,7 +5,7 @@ import {schemasAt} from '../../source/rosters/expectation.js';
 import {parseRoster} from '../../source/rosters/load.js';
 import {tablesAt} from '../../source/rosters/own-names.js';
 import {describeProblem} from '../../source/rosters/problem.js';
-import {jsonSchema, rosterJsonSchema, rosterSchema} from '../../source/rosters/schema.js';
+import {rosterSchema} from '../../source/rosters/schema.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {ownTablesOf} from '../../source/rulesets/sheet-pieces.js';
 import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
@@ -13,6 +13,7 @@ import {readPeopleText} from '../../source/session/parts/people.js';
 import {peopleFormats, peopleText} from '../../source/session/parts/people-formats.js';
 import {fitting} from '../helpers/from-schema.js';
 import {times} from '../helpers/thoroughness.js';
+import {jsonSchema, rosterJsonSchema} from '../../source/rosters/json-schema.js';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 type Path = readonly PropertyKey[];

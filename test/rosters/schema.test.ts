@@ -1,6 +1,7 @@
 import test from 'ava';
-import {commonKeys, rosterJsonSchema} from '../../source/rosters/schema.js';
+import {commonKeys} from '../../source/rosters/schema.js';
 import {brawlSheet} from '../helpers/roster-rules.js';
+import {rosterJsonSchema} from '../../source/rosters/json-schema.js';
 
 const schema = rosterJsonSchema({id: 'brawl', name: 'Brawl'}, brawlSheet);
 

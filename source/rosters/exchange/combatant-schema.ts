@@ -1,6 +1,6 @@
 import type {z} from 'zod';
 import type {KnownRules} from '../load.js';
-import {wordedSchema} from '../schema.js';
+import {wordedSchema} from '../json-schema.js';
 
 /**
  * The schema of one combatant in a roster of a ruleset, for finding out what belongs where.

@@ -6,7 +6,7 @@ import type {Edit} from '../editing/edit.js';
 import {schemasAt} from '../expectation.js';
 import type {Fault} from '../issues.js';
 import {ownTablesOf} from '../../rulesets/sheet-pieces.js';
-import {type SheetSchema, jsonSchema, rosterSchema} from '../schema.js';
+import {type SheetSchema, rosterSchema} from '../schema.js';
 import {itemEdit, namedEdit} from './additions.js';
 import {alone, faultText, faultsIn, placed, startsWith, withIndex} from './faults.js';
 import type {FormRow} from './form-row.js';
@@ -16,6 +16,7 @@ import {isMap, namedIn, type Schema} from './place.js';
 import {rowsOf} from './rows.js';
 import {settingEdit} from './target.js';
 import {type Typed, nameAndValue, readAt} from './typed.js';
+import {jsonSchema} from '../json-schema.js';
 
 export type {Addition, Choice, FormRow, RowKind} from './form-row.js';
 

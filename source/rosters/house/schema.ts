@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type {SettingRow} from '../../engine/facts/settings.js';
 import {type HouseFacts, houseFactsOf} from '../../rulesets/house-facts.js';
-import {actSchema, changesSchema, eachSchema, triggerSchema} from './acts.js';
 import {lastsSchema, line, sentence, worthSchema} from './parts.js';
+import {actSchema, changesSchema, eachSchema, triggerSchema} from './act-schema.js';
 
 /* Rules of a table’s own, as a roster or a file of rules has them. */
 

@@ -1,5 +1,5 @@
 import {type Side, sides} from '../../engine/kit/basics.js';
-import {folded} from './improvise-tokens.js';
+import {folded, isFigure} from './improvise-tokens.js';
 import {wordsOfSide} from '../side-words.js';
 
 /* What a line can say of anybody, in all rules: how many, on whose side, hidden, like whom. */
@@ -16,13 +16,23 @@ export const own = {like: 'like', hidden: 'hidden'} as const;
 /** Between two values. */
 export const joints: ReadonlySet<string> = new Set(['and', 'with', '&', 'plus']);
 
-export const countPattern = /^(?:[x×](\d+)|(\d+)[x×])$/;
-
 /** How many, on whose side, or hidden: what can follow a name. */
-export const isCommon = (word: string): boolean =>
+const isCommon = (word: string): boolean =>
 	/^(?:[x×][\d.,+]+|\d+[x×])$/.test(folded(word)) ||
 	sideWords.has(folded(word)) ||
 	folded(word) === own.hidden;
+
+/**
+ * How many words of a part of a line are a name: all but for how many, whose side, hidden and like whom. Where figures
+ * stand in it, the first word alone.
+ */
+export function lengthOfName(part: readonly string[]): number {
+	const like = part.findIndex((word, at) => at > 0 && folded(word) === own.like);
+	const isName = part.length > 0 && (like !== -1 || !part.some((word) => isFigure(word)));
+	const end = like === -1 ? part.length : like;
+	const last = part.slice(0, end).findLastIndex((word) => !isCommon(word));
+	return isName ? Math.max(1, last + 1) : 1;
+}
 
 const front = /^\s*(foes?|enem(?:y|ies)|hero(?:es)?|all(?:y|ies))\s*:?\s+(?=[\p{L}"“])(.+)$/iu;
 

@@ -1,7 +1,8 @@
 import {folded} from './improvise-tokens.js';
 import type {Improvising} from '../../rulesets/improvise.js';
 import {MisreadError} from './improvise-misread.js';
-import {type Improvised, type Model, readImprovised} from './improvise.js';
+import {type Improvised, readImprovised} from './improvise.js';
+import type {Model} from './improvise-sheet.js';
 
 /**
  * Reads a line that improvises somebody: “Goblin hp 3” is the goblin of a roster with other hit points, and “Goblin, hp 3”

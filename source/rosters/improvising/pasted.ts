@@ -4,10 +4,11 @@ import {capital} from '../../engine/kit/text.js';
 import type {Improvising, Raw} from '../../rulesets/improvise.js';
 import {own, sideWords} from './improvise-common.js';
 import {folded} from './improvise-tokens.js';
-import {type Improvised, type Model, readImprovised} from './improvise.js';
+import {type Improvised, readImprovised} from './improvise.js';
 import {type Listed, mostAbout, saidOf} from './said.js';
 import {sideIds} from '../side-words.js';
 import {blocksIn} from '../stat-blocks/listed.js';
+import type {Model} from './improvise-sheet.js';
 
 /* A list of people as notes have it, a line each: “Anna 24 hp, 16 defence, sword +5 1d8”. */
 

@@ -22,7 +22,7 @@ export type Listed = {
 	readonly notes?: readonly string[];
 };
 
-/** The longest sentence of a roster about somebody. */
+/** The longest sentence of a roster about somebody: a longer one fits on no line of a list. */
 export const mostAbout = 200;
 
 /** “hp 24, attacks sword 1d8 5”: what differs from the template. */

@@ -1,6 +1,6 @@
 import {type Id, type Refusal, type Side, isRefusal} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
-import type {Improvised, Model} from '../../rosters/improvising/improvise.js';
+import type {Improvised} from '../../rosters/improvising/improvise.js';
 import {newcomers} from '../../rosters/newcomers.js';
 import {sideIds} from '../../rosters/side-words.js';
 import type {RosterEntry} from '../../rosters/roster.js';
@@ -15,6 +15,7 @@ import type {Foreseen, GmInput} from '../parts/input.js';
 import {wholeName} from '../parts/names.js';
 import type {Services} from './services.js';
 import {variantsFor} from '../parts/variants.js';
+import type {Model} from '../../rosters/improvising/improvise-sheet.js';
 
 /** What a line would do, or why it would do nothing. */
 export type Improvisation =

@@ -30,7 +30,7 @@ export async function variantsFor(
 ): Promise<Variants> {
 	const [{improvisingOf, sheetSchemaOf}, {jsonSchema}, {schemasAt}] = await Promise.all([
 		import('../../rulesets/sheets.js'),
-		import('../../rosters/schema.js'),
+		import('../../rosters/json-schema.js'),
 		import('../../rosters/expectation.js'),
 	]);
 	const [improvising, schema] = await Promise.all([

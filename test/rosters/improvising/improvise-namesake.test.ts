@@ -1,7 +1,7 @@
 import test from 'ava';
 import {readNamed} from '../../../source/rosters/improvising/improvise-namesake.js';
-import type {Model} from '../../../source/rosters/improvising/improvise.js';
 import {improvisingOf} from '../../../source/rulesets/sheets.js';
+import type {Model} from '../../../source/rosters/improvising/improvise-sheet.js';
 
 const goblin: Model = {name: 'Goblin', side: 'bad', raw: {hp: 9, attacks: []}};
 const king: Model = {...goblin, name: 'Goblin king', raw: {hp: 30}};

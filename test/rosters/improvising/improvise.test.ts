@@ -1,16 +1,13 @@
 import test from 'ava';
 import {MisreadError} from '../../../source/rosters/improvising/improvise-misread.js';
-import {
-	type Model,
-	readChanged,
-	readImprovised,
-} from '../../../source/rosters/improvising/improvise.js';
+import {readChanged, readImprovised} from '../../../source/rosters/improvising/improvise.js';
 import {entryChecker} from '../../../source/rosters/load.js';
 import type {Improvising, Raw, Slot, SlotValue} from '../../../source/rulesets/improvise.js';
 import {rulesets} from '../../../source/rulesets/index.js';
 import {improvisingOf, sheetSchemaOf} from '../../../source/rulesets/sheets.js';
 import {samples} from '../../helpers/samples.js';
 import fc from '../../helpers/seeded.js';
+import type {Model} from '../../../source/rosters/improvising/improvise-sheet.js';
 
 /** What a ruleset knows, with its schema behind it. */
 async function known(ruleset: string) {
