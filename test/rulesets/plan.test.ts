@@ -85,6 +85,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	traits: 'what everybody has a number in',
 	turns: 'how the clock goes on',
 	upkeep: 'what ends when its ground is gone',
+	'used-up': 'what a roll uses up',
 	'veiled-support': 'Support of somebody whom players do not see',
 	weapons: 'weapons as rows',
 	whereabouts: 'who is where beside whom',

@@ -15,7 +15,7 @@ import {
 	stageOf,
 	toolsFor,
 } from '../plans/draft.js';
-import {foesByNearness} from '../plans/suggestions.js';
+import {foesByNearness} from '../derived/place.js';
 import {alliesOf, isDelayed} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
 import type {ExtraKind} from '../state/combatant.js';
