@@ -4,7 +4,7 @@ import {find} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import type {TeAct} from '../acts/types.js';
 import {meanOfBasis} from '../derived/tests.js';
-import {prospectsOf} from '../prospects.js';
+import {prospectsOf} from '../prospects/index.js';
 import type {TeState} from '../state/fight.js';
 
 /** The odds of a highlighted attack against its target's likely defence. */
