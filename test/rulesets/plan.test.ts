@@ -62,6 +62,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	leftovers: 'what is left at the end of a round',
 	moment: 'who acts at the same time',
 	modifiers: 'modifiers of rolls as rows',
+	next: 'who has the next turn',
 	order: 'who acts when, and why',
 	parts: 'the parts of a divided pool',
 	phases: 'phases of a round',

@@ -1,13 +1,7 @@
-import {
-	acts,
-	type Frame,
-	type OtAct,
-	type OtCombatant,
-	type OtState,
-	closing,
-	task,
-	turn,
-} from './state.js';
+import {type Frame, type OtState, closing, turn} from './state/fight.js';
+import {acts, type OtAct} from './acts/types.js';
+import {task} from './state/task.js';
+import type {OtCombatant} from './state/combatant.js';
 import {flow} from '../../engine/course/flow.js';
 import {shareLeft} from '../../engine/world/board.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';

@@ -19,10 +19,11 @@ import {
 import {counted} from '../../engine/kit/text.js';
 import {find, nameOf} from '../../engine/world/world.js';
 import {skillName} from '../pieces.js';
-import type {Bend} from './checks.js';
+import type {Bend} from './checks/index.js';
 import type {Attack} from './sheet/sheet.js';
 import {attacksBefore, isDown} from './derived.js';
-import type {OtState, TaskFrame} from './state.js';
+import type {OtState} from './state/fight.js';
+import type {TaskFrame} from './state/task.js';
 import {rowsOf} from './statuses.js';
 import {isKnown} from './shown/text.js';
 

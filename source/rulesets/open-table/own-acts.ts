@@ -9,7 +9,8 @@ import {harms} from './harms.js';
 import type {OwnActFacts} from '../house-facts.js';
 import {rollKinds} from './modifiers.js';
 import {fields} from './sheet/fields.js';
-import {type OtAct, type OtState, turn} from './state.js';
+import {type OtState, turn} from './state/fight.js';
+import type {OtAct} from './acts/types.js';
 
 /** As many actions as an act can take. */
 const mostActions = 10;

@@ -6,9 +6,11 @@ import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {actorOf, isIn} from '../derived.js';
 import {isPlacing, isUnderWay, refuseReaction} from '../legality.js';
 import type {AnyEvent} from '../flow-types.js';
-import {compare, isOfUnit, isRoundDone, nameable, namer, tied, unitTurn} from '../order.js';
+import {compare, isOfUnit, isRoundDone, tied, unitTurn} from '../order.js';
+import {nameable, namer} from '../next.js';
 import {unitName} from '../shown/text.js';
-import type {OtAct, OtState} from '../state.js';
+import type {OtState} from '../state/fight.js';
+import type {OtAct} from './types.js';
 
 /* What is asked between turns, and what can break in at any prompt. */
 

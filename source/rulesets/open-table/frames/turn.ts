@@ -10,7 +10,7 @@ import {turnMenu} from '../acts/turn.js';
 import {actorsOf, isDown, isIn} from '../derived.js';
 import {type AnyEvent, asking, kind} from '../flow-types.js';
 import {closeStep, mayClose} from './close.js';
-import {type OtState, type TurnFrame, turn} from '../state.js';
+import {type OtState, type TurnFrame, turn} from '../state/fight.js';
 import type {Resource} from '../sheet/sheet.js';
 import {idlenessOf} from '../statuses.js';
 import {whyNow} from '../shown/text.js';

@@ -9,7 +9,10 @@ import {find} from '../../../engine/world/world.js';
 import type {Attack} from '../sheet/sheet.js';
 import {cardAt, cardName, isByCards} from '../cards.js';
 import {isByInitiative} from '../order.js';
-import type {DamageRoll, Made, OrderLine, OtCombatant, OtState} from '../state.js';
+import type {OrderLine, OtState} from '../state/fight.js';
+import type {Made} from '../state/task.js';
+import type {DamageRoll} from '../state/effect.js';
+import type {OtCombatant} from '../state/combatant.js';
 
 /** “+5, 1d8+3 fire”, “dexterity 13, 6d6 fire”. */
 export function attackLine({bonus, damage, kind, save, number}: Attack): string {
