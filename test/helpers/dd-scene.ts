@@ -1,4 +1,4 @@
-import type {PlanAct} from '../../source/engine/course/plan-step.js';
+import type {PlanAct} from '../../source/engine/course/plans/step.js';
 import {type Refusal, isRefusal} from '../../source/engine/kit/basics.js';
 import {clockOf} from '../../source/engine/world/world.js';
 import type {Newcomer} from '../../source/engine/facts/entrant.js';

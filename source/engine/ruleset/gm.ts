@@ -1,6 +1,6 @@
 import {type Id, type Refusal, type Side, isRefusal, sideWords} from '../kit/basics.js';
 import {type SheetTools, adjust} from './adjusting.js';
-import {actOpened} from '../course/own-act.js';
+import {actOpened} from '../course/own-acts/own-act.js';
 import {rowOf} from '../world/own-rules.js';
 import type {GmAct} from '../facts/command.js';
 import {departureIds} from '../facts/departure.js';

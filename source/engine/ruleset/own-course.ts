@@ -1,5 +1,5 @@
 import type {HarmWay} from '../course/harm.js';
-import {recurred} from '../course/own-act.js';
+import {recurred} from '../course/own-acts/own-act.js';
 import {
 	type Befalling,
 	doesOf,

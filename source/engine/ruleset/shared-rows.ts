@@ -10,7 +10,7 @@ import type {AnyForm} from '../events/form.js';
 import {handledAfter, handlingText, withEntrants} from '../facts/handling.js';
 import {mobName} from '../course/mob.js';
 import {type ToldLine, line, ruling, winnerText} from '../events/narration.js';
-import {planRows} from '../course/plan-rows.js';
+import {planRows} from '../course/plans/events.js';
 import {tellChanged, withPending, withValues} from '../events/setting-changes.js';
 import type {SettingRow} from '../facts/settings.js';
 import type {SharedEvent} from '../events/shared-events.js';

@@ -17,7 +17,7 @@ import {formerNames} from './former-names.js';
 import {glance} from './sheet/glance.js';
 import {type OtEvent, events} from './events/index.js';
 import {fields} from './sheet/fields.js';
-import {ownAct} from '../../engine/course/own-act.js';
+import {ownAct} from '../../engine/course/own-acts/own-act.js';
 import type {AnyEvent} from './flow-types.js';
 import {ownFrame} from './own-acts.js';
 import {closingFrame, fightFrame} from './frames/fight.js';

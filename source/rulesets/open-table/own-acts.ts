@@ -1,5 +1,5 @@
-import {ownActFrame} from '../../engine/course/own-act-frame.js';
-import type {OwnCosts} from '../../engine/course/own-act.js';
+import {ownActFrame} from '../../engine/course/own-acts/frame.js';
+import type {OwnCosts} from '../../engine/course/own-acts/own-act.js';
 import {find} from '../../engine/world/world.js';
 import {counted} from '../../engine/kit/text.js';
 import {isUp, turnsOf} from './derived.js';

@@ -12,7 +12,7 @@ import {
 	yes,
 } from '../../engine/kit/shape.js';
 import {closingOf} from '../../engine/course/closing.js';
-import type {ownAct} from '../../engine/course/own-act.js';
+import type {ownAct} from '../../engine/course/own-acts/own-act.js';
 import {type FormFrame, begins, formOf, optional} from '../../engine/events/form.js';
 import type {Id} from '../../engine/kit/basics.js';
 import {counted} from '../../engine/events/roll-modifiers.js';

@@ -1,5 +1,5 @@
 import {type Shown, menuOf, otherWays} from '../../../engine/course/act-rows.js';
-import {ownActRow} from '../../../engine/course/own-act-frame.js';
+import {ownActRow} from '../../../engine/course/own-acts/frame.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {uncapital} from '../../../engine/kit/text.js';

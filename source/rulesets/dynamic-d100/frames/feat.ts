@@ -1,4 +1,4 @@
-import {checkEnded} from '../../../engine/course/own-act.js';
+import {checkEnded} from '../../../engine/course/own-acts/own-act.js';
 import {single} from '../../../dice/dice.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {clause, get, nameOf} from '../../../engine/world/world.js';

@@ -2,7 +2,7 @@ import {meanOfFormula} from '../../../dice/formula.js';
 import {type ActRow, actRows, menuOf} from '../../../engine/course/act-rows.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {withMeans} from '../../../engine/kit/label-parts.js';
-import {ownActRow, ownOffered} from '../../../engine/course/own-act-frame.js';
+import {ownActRow, ownOffered} from '../../../engine/course/own-acts/frame.js';
 import {keyAt} from '../../../engine/course/letters.js';
 import {counted} from '../../../engine/kit/text.js';
 import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';

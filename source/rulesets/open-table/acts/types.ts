@@ -2,7 +2,7 @@ import {number, id, text, type Kinds, type Tagged} from '../../../engine/kit/sha
 import {winnerActs} from '../../../engine/course/closing.js';
 import {lastCallActs} from '../../../engine/course/last-call.js';
 import {endingActs} from '../../../engine/course/ending.js';
-import {ownActs} from '../../../engine/course/own-act.js';
+import {ownActs} from '../../../engine/course/own-acts/own-act.js';
 import {optionActs} from '../../../engine/course/questions.js';
 import {fillActs} from '../../../engine/events/form.js';
 import {taskId} from '../state/task.js';

@@ -11,7 +11,7 @@ import {
 } from '../../../engine/kit/shape.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {closingOf} from '../../../engine/course/closing.js';
-import type {OwnActFrame} from '../../../engine/course/own-act.js';
+import type {OwnActFrame} from '../../../engine/course/own-acts/own-act.js';
 import {type FormFrame, begins, formOf, optional} from '../../../engine/events/form.js';
 import type {World} from '../../../engine/world/world.js';
 import type {OtSettings} from '../settings.js';

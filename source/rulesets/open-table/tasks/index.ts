@@ -1,4 +1,4 @@
-import {checkEnded} from '../../../engine/course/own-act.js';
+import {checkEnded} from '../../../engine/course/own-acts/own-act.js';
 import type {Id, RuleId} from '../../../engine/kit/basics.js';
 import {find, nameOf} from '../../../engine/world/world.js';
 import {attackOf, isTarget, roundOf, settled} from '../derived.js';

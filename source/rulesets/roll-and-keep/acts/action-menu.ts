@@ -1,5 +1,5 @@
 import {type ActRows, menuOf} from '../../../engine/course/act-rows.js';
-import {ownActRow, ownOffered} from '../../../engine/course/own-act-frame.js';
+import {ownActRow, ownOffered} from '../../../engine/course/own-acts/frame.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {attackActs, attacksOn, draws, targetsOf} from './attack.js';

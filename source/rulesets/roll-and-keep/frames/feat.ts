@@ -1,5 +1,5 @@
 import type {View} from '../../../engine/kit/basics.js';
-import {checkEnded} from '../../../engine/course/own-act.js';
+import {checkEnded} from '../../../engine/course/own-acts/own-act.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {get} from '../../../engine/world/world.js';
 import {featOf} from '../actions.js';

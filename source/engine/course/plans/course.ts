@@ -1,26 +1,19 @@
-import type {Rolled} from '../../dice/dice.js';
-import {type Id, type Refusal, type View, isRefusal} from '../kit/basics.js';
-import type {Answer, GmAct, PlannedAct} from '../facts/command.js';
-import type {HarmWay} from './harm.js';
-import {partThatFits} from './part-that-fits.js';
-import type {Plan} from '../facts/plan.js';
-import {
-	type PlanAct,
-	amountStep,
-	dueTitle,
-	planHappens,
-	planPasses,
-	planStep,
-} from './plan-step.js';
-import {harmNow, refusePlannedHarm} from './planned-harm.js';
+import type {Rolled} from '../../../dice/dice.js';
+import {type Id, type Refusal, type View, isRefusal} from '../../kit/basics.js';
+import type {Answer, GmAct, PlannedAct} from '../../facts/command.js';
+import type {HarmWay} from '../harm.js';
+import {partThatFits} from '../part-that-fits.js';
+import type {Plan} from '../../facts/plan.js';
+import {type PlanAct, amountStep, dueTitle, planHappens, planPasses, planStep} from './step.js';
+import {harmNow, refusePlannedHarm} from './harm.js';
 import {decidePlan, duePlan, duePlans} from './plans.js';
-import type {Prompt, Request} from '../facts/prompt.js';
-import {notAskedNow} from '../facts/refusals.js';
-import type {SharedEvent} from '../events/shared-events.js';
-import {type Step, briefOf, decideStep, promptOf} from './steps.js';
-import type {Unit} from '../world/units.js';
-import {blank} from '../world/veil.js';
-import type {AnyWorld} from '../world/world.js';
+import type {Prompt, Request} from '../../facts/prompt.js';
+import {notAskedNow} from '../../facts/refusals.js';
+import type {SharedEvent} from '../../events/shared-events.js';
+import {type Step, briefOf, decideStep, promptOf} from '../steps.js';
+import type {Unit} from '../../world/units.js';
+import {blank} from '../../world/veil.js';
+import type {AnyWorld} from '../../world/world.js';
 
 type Tools<S, E> = {
 	readonly units: readonly Unit[];

@@ -1,10 +1,10 @@
 import type {OwnActRules, OwnCost} from './own-act.js';
-import type {SharedEvent} from '../events/shared-events.js';
-import type {OwnActRow} from '../facts/own-act.js';
-import type {Id, Refusal} from '../kit/basics.js';
-import {type Field, labelOf} from '../world/fields.js';
-import {refuseState} from '../world/own-rules.js';
-import {type AnyWorld, find} from '../world/world.js';
+import type {SharedEvent} from '../../events/shared-events.js';
+import type {OwnActRow} from '../../facts/own-act.js';
+import type {Id, Refusal} from '../../kit/basics.js';
+import {type Field, labelOf} from '../../world/fields.js';
+import {refuseState} from '../../world/own-rules.js';
+import {type AnyWorld, find} from '../../world/world.js';
 
 /* What an act of the table's own costs and needs, and at whom it can be aimed. */
 

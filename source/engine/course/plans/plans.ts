@@ -1,12 +1,12 @@
-import {amountText} from '../../dice/amount.js';
-import {type Id, type Refusal, type View, sideNames} from '../kit/basics.js';
-import type {PlannedBoard} from '../world/board.js';
-import type {GmAct, When} from '../facts/command.js';
-import type {Plan} from '../facts/plan.js';
-import {impossible} from '../facts/refusals.js';
-import {listed, uncapital} from '../kit/text.js';
-import {type Unit, momentText, repeatText, widerThan} from '../world/units.js';
-import {type AnyWorld, clockOf, nameOf} from '../world/world.js';
+import {amountText} from '../../../dice/amount.js';
+import {type Id, type Refusal, type View, sideNames} from '../../kit/basics.js';
+import type {PlannedBoard} from '../../world/board.js';
+import type {GmAct, When} from '../../facts/command.js';
+import type {Plan} from '../../facts/plan.js';
+import {impossible} from '../../facts/refusals.js';
+import {listed, uncapital} from '../../kit/text.js';
+import {type Unit, momentText, repeatText, widerThan} from '../../world/units.js';
+import {type AnyWorld, clockOf, nameOf} from '../../world/world.js';
 
 /* Things that are nobody's, at a moment of the clock. */
 

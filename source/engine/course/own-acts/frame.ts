@@ -1,8 +1,8 @@
-import type {Rolled} from '../../dice/dice.js';
-import type {ActRow, Doing, Shown} from './act-rows.js';
-import {keyAt} from './letters.js';
-import {type Question, exchanges} from './exchange.js';
-import type {FrameDefinition} from './flow.js';
+import type {Rolled} from '../../../dice/dice.js';
+import type {ActRow, Doing, Shown} from '../act-rows.js';
+import {keyAt} from '../letters.js';
+import {type Question, exchanges} from '../exchange.js';
+import type {FrameDefinition} from '../flow.js';
 import {
 	type CheckNow,
 	type OwnAct,
@@ -12,19 +12,19 @@ import {
 	dicedIn,
 	ownAct,
 } from './own-act.js';
-import {costOf, costText, refuseCost, spent, targetsFor} from './own-act-cost.js';
-import {doesOf, figureOf, ownActsIn, ownLabel, rowOf} from '../world/own-rules.js';
-import type {Step} from './steps.js';
-import type {FillAct} from '../events/form.js';
-import type {SharedEvent} from '../events/shared-events.js';
-import type {OwnCheck} from '../facts/own-act.js';
-import type {Head} from '../facts/prompt.js';
-import {impossible, notAskedNow} from '../facts/refusals.js';
-import type {Id} from '../kit/basics.js';
-import {clauseOf, listed, uncapital} from '../kit/text.js';
-import type {Field} from '../world/fields.js';
-import {isSeen} from '../world/veil.js';
-import {type AnyWorld, find, nameOf, subjectOf} from '../world/world.js';
+import {costOf, costText, refuseCost, spent, targetsFor} from './cost.js';
+import {doesOf, figureOf, ownActsIn, ownLabel, rowOf} from '../../world/own-rules.js';
+import type {Step} from '../steps.js';
+import type {FillAct} from '../../events/form.js';
+import type {SharedEvent} from '../../events/shared-events.js';
+import type {OwnCheck} from '../../facts/own-act.js';
+import type {Head} from '../../facts/prompt.js';
+import {impossible, notAskedNow} from '../../facts/refusals.js';
+import type {Id} from '../../kit/basics.js';
+import {clauseOf, listed, uncapital} from '../../kit/text.js';
+import type {Field} from '../../world/fields.js';
+import {isSeen} from '../../world/veil.js';
+import {type AnyWorld, find, nameOf, subjectOf} from '../../world/world.js';
 
 /* The questions of an act of the table’s own: which, at whom, its dice. */
 

@@ -1,7 +1,7 @@
-import {begins, type FormFrame, formOf, optional} from '../events/form.js';
-import type {Condition} from '../facts/condition.js';
-import type {OwnActRow} from '../facts/own-act.js';
-import type {Id, Refusal} from '../kit/basics.js';
+import {begins, type FormFrame, formOf, optional} from '../../events/form.js';
+import type {Condition} from '../../facts/condition.js';
+import type {OwnActRow} from '../../facts/own-act.js';
+import type {Id, Refusal} from '../../kit/basics.js';
 import {
 	type Tagged,
 	fields,
@@ -13,10 +13,10 @@ import {
 	number,
 	oneOf,
 	text,
-} from '../kit/shape.js';
-import type {Field} from '../world/fields.js';
-import {diceOf, doesOf, effectsOf} from '../world/own-rules.js';
-import type {AnyWorld} from '../world/world.js';
+} from '../../kit/shape.js';
+import type {Field} from '../../world/fields.js';
+import {diceOf, doesOf, effectsOf} from '../../world/own-rules.js';
+import type {AnyWorld} from '../../world/world.js';
 
 /* An act of the table’s own: whom it is aimed at, its check, the saves against it, and its dice. */
 

@@ -1,12 +1,12 @@
-import {nobody, rowsFor, silent} from '../events/event-rows.js';
-import {type ToldLine, line, ruling} from '../events/narration.js';
-import type {Plan} from '../facts/plan.js';
+import {nobody, rowsFor, silent} from '../../events/event-rows.js';
+import {type ToldLine, line, ruling} from '../../events/narration.js';
+import type {Plan} from '../../facts/plan.js';
 import {carriedText, whenText} from './plans.js';
-import type {SharedEvent, planEvents} from '../events/shared-events.js';
-import {type Told, bracketed, forGm, told} from '../world/told.js';
-import {type Unit, momentText, momentTitle} from '../world/units.js';
-import type {Change} from '../world/updates.js';
-import type {AnyWorld} from '../world/world.js';
+import type {SharedEvent, planEvents} from '../../events/shared-events.js';
+import {type Told, bracketed, forGm, told} from '../../world/told.js';
+import {type Unit, momentText, momentTitle} from '../../world/units.js';
+import type {Change} from '../../world/updates.js';
+import type {AnyWorld} from '../../world/world.js';
 
 type PlanEvent = Extract<SharedEvent<never>, {readonly type: keyof typeof planEvents}>;
 

@@ -1,11 +1,11 @@
-import {type Amount, mostPoints, pointsOf} from '../../dice/amount.js';
-import type {Rolled} from '../../dice/dice.js';
-import type {Id, Refusal} from '../kit/basics.js';
-import type {HarmAct, HarmDice, PlannedHarm} from '../facts/harm-act.js';
-import type {HarmWay} from './harm.js';
-import type {Request} from '../facts/prompt.js';
-import {impossible} from '../facts/refusals.js';
-import type {AnyWorld} from '../world/world.js';
+import {type Amount, mostPoints, pointsOf} from '../../../dice/amount.js';
+import type {Rolled} from '../../../dice/dice.js';
+import type {Id, Refusal} from '../../kit/basics.js';
+import type {HarmAct, HarmDice, PlannedHarm} from '../../facts/harm-act.js';
+import type {HarmWay} from '../harm.js';
+import type {Request} from '../../facts/prompt.js';
+import {impossible} from '../../facts/refusals.js';
+import type {AnyWorld} from '../../world/world.js';
 
 /* Harm that is planned: how much and for whom, of which the dice are rolled and the group is named when it happens. */
 

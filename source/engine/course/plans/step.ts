@@ -1,19 +1,19 @@
-import type {Id} from '../kit/basics.js';
-import {type Tagged, number, text} from '../kit/shape.js';
-import type {Rolled} from '../../dice/dice.js';
-import {actRows, menuOf, menuStep} from './act-rows.js';
-import type {Command} from '../facts/command.js';
-import {keyAt} from './letters.js';
-import type {Plan} from '../facts/plan.js';
+import type {Id} from '../../kit/basics.js';
+import {type Tagged, number, text} from '../../kit/shape.js';
+import type {Rolled} from '../../../dice/dice.js';
+import {actRows, menuOf, menuStep} from '../act-rows.js';
+import type {Command} from '../../facts/command.js';
+import {keyAt} from '../letters.js';
+import type {Plan} from '../../facts/plan.js';
 import {carriedText, nextOf, whenText} from './plans.js';
-import {harmRequest} from './planned-harm.js';
-import type {Request} from '../facts/prompt.js';
-import {impossible} from '../facts/refusals.js';
-import type {SharedEvent} from '../events/shared-events.js';
-import type {Step} from './steps.js';
-import {capital, counted} from '../kit/text.js';
-import {type Unit, momentText, momentTitle} from '../world/units.js';
-import type {AnyWorld} from '../world/world.js';
+import {harmRequest} from './harm.js';
+import type {Request} from '../../facts/prompt.js';
+import {impossible} from '../../facts/refusals.js';
+import type {SharedEvent} from '../../events/shared-events.js';
+import type {Step} from '../steps.js';
+import {capital, counted} from '../../kit/text.js';
+import {type Unit, momentText, momentTitle} from '../../world/units.js';
+import type {AnyWorld} from '../../world/world.js';
 
 /* What is asked when the moment of a plan has come, in every ruleset and before anything else goes on. */
 
