@@ -2,7 +2,7 @@ import {randomSource} from '../../source/dice/random-source.js';
 import {isRefusal} from '../../source/engine/kit/basics.js';
 import type {Command} from '../../source/engine/facts/command.js';
 import {rollAll} from '../../source/engine/course/drivers.js';
-import {enrol} from '../../source/engine/facts/entrant.js';
+import {enrol} from '../../source/engine/facts/combatants/entrant.js';
 import type {Header} from '../../source/event-store/lines/record.js';
 import type {Done} from '../../source/engine/world/history.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';

@@ -1,6 +1,6 @@
 import {uncalled} from './answering.js';
 import type {PlanAct} from '../../source/engine/course/plans/step.js';
-import {type Newcomer, enrol} from '../../source/engine/facts/entrant.js';
+import {type Newcomer, enrol} from '../../source/engine/facts/combatants/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/facts/settings.js';
 import type {AnyEvent} from '../../source/rulesets/open-table/flow-types.js';
 import {openTable} from '../../source/rulesets/open-table/index.js';

@@ -1,13 +1,13 @@
 import {type Id, sideWords} from '../kit/basics.js';
 import {shortName} from '../kit/clean-text.js';
-import type {DepartureId} from '../facts/departure.js';
+import type {DepartureId} from '../facts/combatants/departure.js';
 import {departureText} from '../world/departures.js';
-import type {Entrant} from '../facts/entrant.js';
+import type {Entrant} from '../facts/combatants/entrant.js';
 import {type ConditionRow, houseOfAll} from '../facts/house.js';
 import {eventTable, nobody, rowsFor, silent} from '../events/event-rows.js';
 import type {Field} from '../world/fields.js';
 import type {AnyForm} from '../events/form.js';
-import {handledAfter, handlingText, withEntrants} from '../facts/handling.js';
+import {handledAfter, handlingText, withEntrants} from '../facts/combatants/handling.js';
 import {mobName} from '../course/mob.js';
 import {type ToldLine, line, ruling, winnerText} from '../events/narration.js';
 import {planRows} from '../course/plans/events.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {slugOf} from '../../engine/facts/entrant.js';
+import {slugOf} from '../../engine/facts/combatants/entrant.js';
 import type {
 	Effect,
 	Figure,

@@ -6,7 +6,7 @@ import type {Done} from '../../engine/world/history.js';
 import type {Plan} from '../../engine/facts/plan.js';
 import {conditionModifier} from '../../engine/events/roll-modifiers.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
-import {rebased} from '../../engine/facts/sheet-changes.js';
+import {rebased} from '../../engine/facts/combatants/sheet-changes.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import {type Answered, answeredBy} from '../parts/question.js';
 

@@ -1,4 +1,4 @@
-import type {GlanceRow} from '../../../engine/facts/glance.js';
+import type {GlanceRow} from '../../../engine/facts/combatants/glance.js';
 import {columnsOf} from '../../values.js';
 import {sheet} from './sheet.js';
 import type {OtState} from '../state/fight.js';

@@ -1,4 +1,4 @@
-import type {GlanceRow} from '../../../engine/facts/glance.js';
+import type {GlanceRow} from '../../../engine/facts/combatants/glance.js';
 import {isSquad, mostDramatic, weaponInHand} from '../derived.js';
 import {attackRoll, damageRoll, rollText} from '../pools.js';
 import type {RkCombatant, RkState} from '../state.js';

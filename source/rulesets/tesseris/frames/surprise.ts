@@ -1,5 +1,5 @@
 import type {Id} from '../../../engine/kit/basics.js';
-import {reveal} from '../../../engine/facts/naming.js';
+import {reveal} from '../../../engine/facts/combatants/naming.js';
 import type {Request} from '../../../engine/facts/prompt.js';
 import type {Counted} from '../../../engine/events/roll-modifiers.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';

@@ -1,6 +1,6 @@
 import test from 'ava';
-import {enrol, slugOf} from '../../../source/engine/facts/entrant.js';
-import {duellist} from '../../helpers/toy-fight.js';
+import {enrol, slugOf} from '../../../../source/engine/facts/combatants/entrant.js';
+import {duellist} from '../../../helpers/toy-fight.js';
 
 test('duplicate names are numbered, and ids follow the names', (t) => {
 	t.deepEqual(

@@ -4,9 +4,9 @@ import {
 	healthWordOf,
 	healthWords,
 	stepsLeft,
-} from '../../../source/engine/facts/health.js';
-import {defaults, formerDefaults} from '../../../source/engine/facts/settings.js';
-import {knowsNumbers} from '../../../source/engine/world/veil.js';
+} from '../../../../source/engine/facts/combatants/health.js';
+import {defaults, formerDefaults} from '../../../../source/engine/facts/settings.js';
+import {knowsNumbers} from '../../../../source/engine/world/veil.js';
 
 test('a word stands for a third, a sixth and a whole, and each bound belongs to the worse one', (t) => {
 	t.deepEqual([1, 0.99, 0.67, 2 / 3, 0.34, 1 / 3, 0.17, 1 / 6, 0].map(healthWordOf), [

@@ -1,4 +1,4 @@
-import type {RuleId} from '../kit/basics.js';
+import type {RuleId} from '../../kit/basics.js';
 
 /* How badly off somebody is, in words. */
 

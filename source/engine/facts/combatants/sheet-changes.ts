@@ -1,4 +1,4 @@
-import {minus} from '../kit/text.js';
+import {minus} from '../../kit/text.js';
 
 /* How two sheets of whatever ruleset differ. A list keeps what it has, at its place: what is under way points at it. */
 

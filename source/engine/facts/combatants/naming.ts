@@ -1,6 +1,6 @@
-import type {Id} from '../kit/basics.js';
-import type {EventOf} from './event.js';
-import {id, maybe, text} from '../kit/shape.js';
+import type {Id} from '../../kit/basics.js';
+import type {EventOf} from '../event.js';
+import {id, maybe, text} from '../../kit/shape.js';
 
 /*
  * Names that tell nothing of the hidden: those in sight are named as if nobody else were there, and hidden ones who

@@ -1,6 +1,6 @@
-import {lastingCondition} from './condition.js';
-import {fieldValue} from './field-value.js';
-import {type TypeOf, any, each, fields, list, number} from '../kit/shape.js';
+import {lastingCondition} from '../condition.js';
+import {fieldValue} from '../field-value.js';
+import {type TypeOf, any, each, fields, list, number} from '../../kit/shape.js';
 
 /** How many of each of several things, by their ids: the rounds in each weapon. */
 const counts = each(number);

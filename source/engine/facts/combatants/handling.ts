@@ -1,7 +1,7 @@
-import {asking, askingLabel, isAsking} from './asking.js';
-import type {Id, Refusal} from '../kit/basics.js';
-import {impossible} from './refusals.js';
-import {type ObjectOf, any, maybe, oneOf, text} from '../kit/shape.js';
+import {asking, askingLabel, isAsking} from '../asking.js';
+import type {Id, Refusal} from '../../kit/basics.js';
+import {impossible} from '../refusals.js';
+import {type ObjectOf, any, maybe, oneOf, text} from '../../kit/shape.js';
 
 /* Who plays somebody, whose dice count, and what is asked: beside what counts for the whole side. */
 

@@ -1,7 +1,7 @@
-import {type Id, control, side} from '../kit/basics.js';
+import {type Id, control, side} from '../../kit/basics.js';
 import {comesWith} from './brought.js';
 import {handling} from './handling.js';
-import {type Shape, type TypeOf, fields, flag, id, maybe, text} from '../kit/shape.js';
+import {type Shape, type TypeOf, fields, flag, id, maybe, text} from '../../kit/shape.js';
 import {firstLetters, lettered, unique, unlettered, unnumbered} from './naming.js';
 
 /** Who enters a fight: what all rulesets know of a combatant, and the ruleset's own sheet. */

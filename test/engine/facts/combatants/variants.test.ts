@@ -1,5 +1,5 @@
 import test from 'ava';
-import {type VariantRow, stepped} from '../../../source/engine/facts/variants.js';
+import {type VariantRow, stepped} from '../../../../source/engine/facts/combatants/variants.js';
 
 const wide = () => ({least: -100, most: 100});
 
