@@ -8,7 +8,7 @@ import {isSquad, phasesOfActions} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {payment, payments, refuseDefence, refuseDefences} from '../legality.js';
 import {woundText} from '../shown/outlook.js';
-import {chanceOf} from '../pools.js';
+import {chanceOf} from '../rolls/pools.js';
 import {
 	type Situation,
 	defenceNow,

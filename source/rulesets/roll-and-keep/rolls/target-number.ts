@@ -1,13 +1,13 @@
-import type {RuleId} from '../../engine/kit/basics.js';
-import {conditionsOf} from '../../engine/world/conditions.js';
-import type {Option} from '../../engine/facts/prompt.js';
-import {counted, signed} from '../../engine/kit/text.js';
-import {bestDefence, isOut, rankOf} from './derived.js';
+import type {RuleId} from '../../../engine/kit/basics.js';
+import {conditionsOf} from '../../../engine/world/conditions.js';
+import type {Option} from '../../../engine/facts/prompt.js';
+import {counted, signed} from '../../../engine/kit/text.js';
+import {bestDefence, isOut, rankOf} from '../derived.js';
 import {stancesOf, timesIn} from './modifiers.js';
 import {rollsByThreat} from './pools.js';
-import {helpless as helplessRow} from './statuses.js';
-import type {AttackFrame, RkCombatant, RkState} from './state.js';
-import type {Weapon} from './sheet/weapons.js';
+import {helpless as helplessRow} from '../statuses.js';
+import type {AttackFrame, RkCombatant, RkState} from '../state.js';
+import type {Weapon} from '../sheet/weapons.js';
 
 /* The number that an attack must reach (RK-20, RK-21, RK-25). */
 

@@ -1,8 +1,8 @@
-import type {View} from '../../engine/kit/basics.js';
-import type {Request} from '../../engine/facts/prompt.js';
-import {knowsNumbers} from '../../engine/world/veil.js';
+import type {View} from '../../../engine/kit/basics.js';
+import type {Request} from '../../../engine/facts/prompt.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
 import {type Roll, rollDiceOf} from './pools.js';
-import type {RkCombatant, RkState} from './state.js';
+import type {RkCombatant, RkState} from '../state.js';
 
 /** The purpose of a roll: its id, its label, who rolls, and which dice. */
 type Asked = Pick<Request, 'id' | 'label' | 'after'> & {

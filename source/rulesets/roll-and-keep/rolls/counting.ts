@@ -1,16 +1,16 @@
-import type {Id} from '../../engine/kit/basics.js';
-import {conditionModifiers, usedUpOf} from '../../engine/events/condition-modifiers.js';
-import {conditionsOf} from '../../engine/world/conditions.js';
-import type {Option} from '../../engine/facts/prompt.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {conditionModifiers, usedUpOf} from '../../../engine/events/condition-modifiers.js';
+import {conditionsOf} from '../../../engine/world/conditions.js';
+import type {Option} from '../../../engine/facts/prompt.js';
 import {
 	type Counted,
 	type RollKinds,
 	countedOf,
 	optionsOf,
 	ownSituations,
-} from '../../engine/events/roll-modifiers.js';
-import type {Weapon} from './sheet/weapons.js';
-import type {RkState} from './state.js';
+} from '../../../engine/events/roll-modifiers.js';
+import type {Weapon} from '../sheet/weapons.js';
+import type {RkState} from '../state.js';
 
 /* What conditions are worth on a roll against a number: as raises that are free, or must be made (RK-10). */
 

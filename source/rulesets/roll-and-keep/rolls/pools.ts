@@ -1,14 +1,14 @@
-import type {Chain, Dice} from '../../dice/dice.js';
-import {type Pool, diceOf, keepBest, poolOf, poolText} from '../../dice/keep.js';
-import {chanceAgainst, chanceToReach} from '../../dice/odds.js';
-import {type Counted, type RollKinds, sumOf} from '../../engine/events/roll-modifiers.js';
-import {counted as countOf} from '../../engine/kit/text.js';
+import type {Chain, Dice} from '../../../dice/dice.js';
+import {type Pool, diceOf, keepBest, poolOf, poolText} from '../../../dice/keep.js';
+import {chanceAgainst, chanceToReach} from '../../../dice/odds.js';
+import {type Counted, type RollKinds, sumOf} from '../../../engine/events/roll-modifiers.js';
+import {counted as countOf} from '../../../engine/kit/text.js';
 import {attackKinds, conditionsCounted, rolls} from './counting.js';
-import {bestDefence, isCrippled, isSquad, rankOf} from './derived.js';
-import {type Trait, traitNames} from './sheet/traits.js';
-import type {Made, RkCombatant, RkState} from './state.js';
-import {rolledWith} from './shown/text.js';
-import type {Weapon} from './sheet/weapons.js';
+import {bestDefence, isCrippled, isSquad, rankOf} from '../derived.js';
+import {type Trait, traitNames} from '../sheet/traits.js';
+import type {Made, RkCombatant, RkState} from '../state.js';
+import {rolledWith} from '../shown/text.js';
+import type {Weapon} from '../sheet/weapons.js';
 
 /* How many dice are rolled for what, and why. */
 

@@ -1,7 +1,7 @@
-import type {Option} from '../../engine/facts/prompt.js';
-import {signed} from '../../engine/kit/text.js';
-import type {RkCombatant, RkState} from './state.js';
-import type {Weapon} from './sheet/weapons.js';
+import type {Option} from '../../../engine/facts/prompt.js';
+import {signed} from '../../../engine/kit/text.js';
+import type {RkCombatant, RkState} from '../state.js';
+import type {Weapon} from '../sheet/weapons.js';
 
 /* Cover and lying prone: the source gives no numbers, so that they are worth what the GM says (RK-0B, RK-21). */
 
