@@ -4,7 +4,7 @@ import type {Command} from '../../source/engine/facts/command.js';
 import {rollAll} from '../../source/engine/course/drivers.js';
 import {enrol} from '../../source/engine/facts/combatants/entrant.js';
 import type {Header} from '../../source/event-store/lines/record.js';
-import type {Done} from '../../source/engine/world/history.js';
+import type {Done} from '../../source/engine/world/log-record.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import type {Setup} from '../../source/engine/world/setup.js';
 import {run} from '../../source/engine/world/run.js';

@@ -3,16 +3,13 @@ import {conditionModifiers} from '../../engine/events/condition-modifiers.js';
 import {type Condition, conditionsOf} from '../../engine/world/conditions.js';
 import type {Option} from '../../engine/facts/prompt.js';
 import {
-	type Counted,
 	type Modifier,
 	type RollKinds,
-	countedOf,
-	optionsOf,
 	ownSituations,
 	single,
 	situational,
-	worthOf,
 } from '../../engine/events/roll-modifiers.js';
+import {type Counted, countedOf, optionsOf, worthOf} from '../../engine/events/counting.js';
 import {get, nameOf} from '../../engine/world/world.js';
 import {isSurpriseDelay, meansOfSupport, supportsFor} from './derived/fight.js';
 import {surprised} from './statuses.js';

@@ -1,6 +1,7 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {conditionsOf} from '../../engine/world/conditions.js';
-import {type Counted, usedConditions} from '../../engine/events/roll-modifiers.js';
+import type {Counted} from '../../engine/events/counting.js';
+import {usedConditions} from '../../engine/events/condition-modifiers.js';
 import {supportsFor} from './derived/fight.js';
 import type {AnyEvent} from './flow-types.js';
 import type {Situation} from './modifiers.js';

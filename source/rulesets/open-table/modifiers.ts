@@ -5,17 +5,14 @@ import {rowCalled} from '../../engine/world/condition-rows.js';
 import {conditionsOf} from '../../engine/world/conditions.js';
 import type {Option} from '../../engine/facts/prompt.js';
 import {
-	type Counted,
 	type Modifier,
 	type RollKinds,
-	countedOf,
-	optionsOf,
 	isOn,
 	ownSituations,
 	single,
 	situational,
-	worthOf,
 } from '../../engine/events/roll-modifiers.js';
+import {type Counted, countedOf, optionsOf, worthOf} from '../../engine/events/counting.js';
 import {counted} from '../../engine/kit/text.js';
 import {find, nameOf} from '../../engine/world/world.js';
 import {skillName} from '../pieces.js';

@@ -1,11 +1,11 @@
 import type {Rolled} from '../../../dice/dice.js';
-import type {ActRow, Doing, Shown} from '../act-rows.js';
+import type {Doing} from '../act-rows.js';
 import {keyAt} from '../letters.js';
-import {type Question, exchanges} from '../exchange.js';
+import {exchanges} from '../exchange.js';
+import type {Question} from '../exchange-questions.js';
 import type {FrameDefinition} from '../flow.js';
 import {
 	type CheckNow,
-	type OwnAct,
 	type OwnActFrame,
 	type OwnActRules,
 	actChosen,
@@ -19,9 +19,9 @@ import type {FillAct} from '../../events/form.js';
 import type {SharedEvent} from '../../events/shared-events.js';
 import type {OwnCheck} from '../../facts/own-act.js';
 import type {Head} from '../../facts/prompt.js';
-import {impossible, notAskedNow} from '../../facts/refusals.js';
+import {impossible} from '../../facts/refusals.js';
 import type {Id} from '../../kit/basics.js';
-import {clauseOf, listed, uncapital} from '../../kit/text.js';
+import {clauseOf, uncapital} from '../../kit/text.js';
 import type {Field} from '../../world/fields.js';
 import {isSeen} from '../../world/veil.js';
 import {type AnyWorld, find, nameOf, subjectOf} from '../../world/world.js';
@@ -50,29 +50,6 @@ const checkNow = <S extends AnyWorld>(
 	plus: plus ? figureOf(plus, {}, who, state, fields) : 0,
 	of: against?.values ? (other ?? frame.who) : undefined,
 	title: ownLabel(frame, state),
-});
-
-export const ownOffered = ({state}: {readonly state: AnyWorld}): readonly OwnAct[] =>
-	ownActsIn(state).length > 0 ? [{do: 'own'}] : [];
-
-/**
- * Its line in the menu of a turn, where there are some.
- * @param place the group in which it stands; left out, none
- */
-export const ownActRow = <Scene extends {readonly state: AnyWorld}, E>(
-	who: (scene: Scene) => Id,
-	place: Partial<Pick<Shown, 'group' | 'groupKey'>> = {},
-): ActRow<Scene, OwnAct, E | ReturnType<typeof ownAct.opened>> => ({
-	key: 'v',
-	offer: ownOffered,
-	show: (_act, {state}) => ({
-		id: 'own',
-		label: 'An act of your own rules …',
-		...place,
-		detail: listed(ownActsIn(state).map(({label}) => label)),
-	}),
-	refuse: (_act, {state}) => (ownActsIn(state).length > 0 ? undefined : notAskedNow),
-	take: (_act, scene) => [ownAct.opened({who: who(scene)})],
 });
 
 const backKey = 'z';

@@ -1,7 +1,8 @@
 import type {Id} from '../../kit/basics.js';
 import {type Tagged, number, text} from '../../kit/shape.js';
 import type {Rolled} from '../../../dice/dice.js';
-import {actRows, menuOf, menuStep} from '../act-rows.js';
+import {actRows} from '../act-rows.js';
+import {menuOf, menuStep} from '../menu.js';
 import type {Command} from '../../facts/command.js';
 import {keyAt} from '../letters.js';
 import type {Plan} from '../../facts/plan.js';

@@ -1,5 +1,6 @@
 import type {View} from '../../../engine/kit/basics.js';
-import {type Shown, menuOf} from '../../../engine/course/act-rows.js';
+import type {Shown} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {nameOf} from '../../../engine/world/world.js';
 import {extraRow, extraRows, readyDetail} from '../actions/extras.js';

@@ -1,5 +1,6 @@
 import type {View} from '../../../engine/kit/basics.js';
-import {type Shown, menuOf, otherWays} from '../../../engine/course/act-rows.js';
+import {type Shown, otherWays} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {targetOf} from '../derived/plan.js';

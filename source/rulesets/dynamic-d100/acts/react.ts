@@ -1,4 +1,4 @@
-import {menuOf} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
 import {kept} from '../../../engine/facts/refusals.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {defenceNeed, defenceWorth} from '../exchange-math/needs.js';

@@ -1,4 +1,4 @@
-import {menuOf} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
 import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
 import {find, nameOf} from '../../../engine/world/world.js';

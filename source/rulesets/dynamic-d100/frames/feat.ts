@@ -4,7 +4,7 @@ import type {View} from '../../../engine/kit/basics.js';
 import {clause, get, nameOf} from '../../../engine/world/world.js';
 import {d100, explainNeed, levelOf, needText} from '../checks.js';
 import {featBase} from '../exchange-math/bases.js';
-import {sumOf} from '../../../engine/events/roll-modifiers.js';
+import {sumOf} from '../../../engine/events/counting.js';
 import {ownModifiers} from '../counting.js';
 import {usedUp} from '../used-up.js';
 import {type FrameOf, feat} from '../state/frames.js';

@@ -1,7 +1,7 @@
 import {single} from '../../../dice/dice.js';
-import {menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
-import {sumOf} from '../../../engine/events/roll-modifiers.js';
+import {sumOf} from '../../../engine/events/counting.js';
 import {clauseOf, inverted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {get, nameOf} from '../../../engine/world/world.js';

@@ -1,4 +1,4 @@
-import {menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
 import {carryOn, moveTowards} from '../acts/begin.js';

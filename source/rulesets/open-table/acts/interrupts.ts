@@ -1,4 +1,5 @@
-import {actRows, interruptsOf, menuOf} from '../../../engine/course/act-rows.js';
+import {actRows} from '../../../engine/course/act-rows.js';
+import {interruptsOf, menuOf} from '../../../engine/course/menu.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {keyAt} from '../../../engine/course/letters.js';
 import {counted} from '../../../engine/kit/text.js';

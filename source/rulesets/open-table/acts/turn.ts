@@ -1,8 +1,9 @@
 import {meanOfFormula} from '../../../dice/formula.js';
-import {type ActRow, actRows, menuOf} from '../../../engine/course/act-rows.js';
+import {type ActRow, actRows} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {withMeans} from '../../../engine/kit/label-parts.js';
-import {ownActRow, ownOffered} from '../../../engine/course/own-acts/frame.js';
+import {ownActRow, ownOffered} from '../../../engine/course/own-acts/row.js';
 import {keyAt} from '../../../engine/course/letters.js';
 import {counted} from '../../../engine/kit/text.js';
 import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';

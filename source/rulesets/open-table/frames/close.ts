@@ -1,4 +1,4 @@
-import {menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
 import {oneSideMenu, sideGone} from '../../../engine/course/ending.js';
 import {hasTurn, roundOf, winner} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';

@@ -1,5 +1,5 @@
 import {total} from '../../../dice/dice.js';
-import {menuOf, menuStep} from '../../../engine/course/act-rows.js';
+import {menuOf, menuStep} from '../../../engine/course/menu.js';
 import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
 import {lastCallStep} from '../../../engine/course/last-call.js';
 import {rollEach} from '../../../engine/course/roll-steps.js';

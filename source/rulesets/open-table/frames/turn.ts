@@ -1,5 +1,5 @@
 import {single} from '../../../dice/dice.js';
-import {menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Condition} from '../../../engine/world/conditions.js';
 import {rollEach} from '../../../engine/course/roll-steps.js';

@@ -2,7 +2,7 @@ import {diceText} from '../../../dice/dice.js';
 import {formulaText} from '../../../dice/formula.js';
 import type {Id, View} from '../../../engine/kit/basics.js';
 import {capital, counted as countedText, minus, signed} from '../../../engine/kit/text.js';
-import {sumOf} from '../../../engine/events/roll-modifiers.js';
+import {sumOf} from '../../../engine/events/counting.js';
 import {type Told, secret} from '../../../engine/world/told.js';
 import {type Numbers, knowsNumbers, seenNames} from '../../../engine/world/veil.js';
 import {find} from '../../../engine/world/world.js';

@@ -2,13 +2,8 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {conditionModifiers, usedUpOf} from '../../../engine/events/condition-modifiers.js';
 import {conditionsOf} from '../../../engine/world/conditions.js';
 import type {Option} from '../../../engine/facts/prompt.js';
-import {
-	type Counted,
-	type RollKinds,
-	countedOf,
-	optionsOf,
-	ownSituations,
-} from '../../../engine/events/roll-modifiers.js';
+import {type RollKinds, ownSituations} from '../../../engine/events/roll-modifiers.js';
+import {type Counted, countedOf, optionsOf} from '../../../engine/events/counting.js';
 import type {Weapon} from '../sheet/weapons.js';
 import type {RkState} from '../state.js';
 

@@ -1,7 +1,8 @@
 import type {Chain, Dice} from '../../../dice/dice.js';
 import {type Pool, diceOf, keepBest, poolOf, poolText} from '../../../dice/keep.js';
 import {chanceAgainst, chanceToReach} from '../../../dice/odds.js';
-import {type Counted, type RollKinds, sumOf} from '../../../engine/events/roll-modifiers.js';
+import type {RollKinds} from '../../../engine/events/roll-modifiers.js';
+import {type Counted, sumOf} from '../../../engine/events/counting.js';
 import {counted as countOf} from '../../../engine/kit/text.js';
 import {attackKinds, conditionsCounted, rolls} from './counting.js';
 import {bestDefence, isCrippled, isSquad, rankOf} from '../derived.js';

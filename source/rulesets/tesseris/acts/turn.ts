@@ -1,5 +1,6 @@
-import {type ActRows, menuOf, otherWays} from '../../../engine/course/act-rows.js';
-import {ownActRow, ownOffered} from '../../../engine/course/own-acts/frame.js';
+import {type ActRows, otherWays} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
+import {ownActRow, ownOffered} from '../../../engine/course/own-acts/row.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {clauseOf, counted} from '../../../engine/kit/text.js';

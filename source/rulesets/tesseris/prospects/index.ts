@@ -1,5 +1,5 @@
 import type {Merit} from '../../../engine/kit/merit.js';
-import type {Counted} from '../../../engine/events/roll-modifiers.js';
+import type {Counted} from '../../../engine/events/counting.js';
 import {find} from '../../../engine/world/world.js';
 import {attackOf} from '../actions/row.js';
 import type {DefenceId} from '../actions/effects.js';

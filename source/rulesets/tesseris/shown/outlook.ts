@@ -1,4 +1,4 @@
-import {explain, sumOf} from '../../../engine/events/roll-modifiers.js';
+import {explain, sumOf} from '../../../engine/events/counting.js';
 import {percent} from '../../../engine/kit/text.js';
 import {find} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';

@@ -1,5 +1,5 @@
 import {single} from '../../../../dice/dice.js';
-import {menuStep} from '../../../../engine/course/act-rows.js';
+import {menuStep} from '../../../../engine/course/menu.js';
 import type {View} from '../../../../engine/kit/basics.js';
 import {clauseOf} from '../../../../engine/kit/text.js';
 import {d100, explainNeed, needText} from '../../checks.js';

@@ -1,4 +1,4 @@
-import {menuStep} from '../../../../engine/course/act-rows.js';
+import {menuStep} from '../../../../engine/course/menu.js';
 import {sightStepOf} from '../../../../engine/course/sight.js';
 import {clauseOf, conjugated} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';

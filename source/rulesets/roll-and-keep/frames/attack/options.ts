@@ -1,4 +1,4 @@
-import {isConditionMark} from '../../../../engine/events/condition-modifiers.js';
+import {isConditionModifier} from '../../../../engine/events/condition-modifiers.js';
 import type {View} from '../../../../engine/kit/basics.js';
 import type {Option} from '../../../../engine/facts/prompt.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
@@ -153,5 +153,5 @@ export const defenceOptions = (situation: Situation, view: View): readonly Optio
 
 /** One knack at most stands once these are ticked. */
 export const defenceMarked = (ids: readonly string[], situation: Situation) => [
-	attack.marked(withOneOf(ids, (id) => !isConditionMark(id), defenceKnack(situation))),
+	attack.marked(withOneOf(ids, (id) => !isConditionModifier(id), defenceKnack(situation))),
 ];

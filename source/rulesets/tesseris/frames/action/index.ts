@@ -1,4 +1,4 @@
-import {menuStep} from '../../../../engine/course/act-rows.js';
+import {menuStep} from '../../../../engine/course/menu.js';
 import {keyAt} from '../../../../engine/course/letters.js';
 import {notAskedNow} from '../../../../engine/facts/refusals.js';
 import {capital} from '../../../../engine/kit/text.js';
