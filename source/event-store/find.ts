@@ -1,6 +1,6 @@
 import {join} from 'node:path';
 import fuzzysort from 'fuzzysort';
-import {slugOf} from '../engine/facts/entrant.js';
+import {slugOf} from '../engine/facts/combatants/entrant.js';
 import {attempt} from './disk/failure.js';
 import {type FileFacts, type Files, codeOf, nodeFiles} from './disk/files.js';
 import {readHeader} from './lines/header.js';

@@ -1,7 +1,7 @@
 import {Buffer} from 'node:buffer';
 import {basename} from 'node:path';
 import {isHarmless} from '../engine/kit/clean-text.js';
-import {slugOf} from '../engine/facts/entrant.js';
+import {slugOf} from '../engine/facts/combatants/entrant.js';
 
 /** The ending of every log's file name, after its slug. */
 export const ending = '.fray.jsonl';

@@ -1,5 +1,5 @@
 import type {View} from '../engine/kit/basics.js';
-import {unlettered, unnumbered} from '../engine/facts/naming.js';
+import {unlettered, unnumbered} from '../engine/facts/combatants/naming.js';
 
 export type Titled = {
 	readonly info: {

@@ -1,5 +1,5 @@
 import type {Side} from '../engine/kit/basics.js';
-import type {Newcomer} from '../engine/facts/entrant.js';
+import type {Newcomer} from '../engine/facts/combatants/entrant.js';
 import type {RosterEntry, Selection} from './roster.js';
 
 /** An entry as its roster brings it. */

@@ -1,7 +1,7 @@
 import type {Side} from '../engine/kit/basics.js';
 import type {HouseRules} from '../engine/facts/house.js';
-import type {Newcomer} from '../engine/facts/entrant.js';
-import type {VariantStep} from '../engine/facts/variants.js';
+import type {Newcomer} from '../engine/facts/combatants/entrant.js';
+import type {VariantStep} from '../engine/facts/combatants/variants.js';
 
 /** One entry of a roster: a combatant, or several of a kind. */
 export type RosterEntry = {

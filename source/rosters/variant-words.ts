@@ -1,5 +1,5 @@
 import {cleanName} from '../engine/kit/clean-text.js';
-import {type VariantStep, variantSteps} from '../engine/facts/variants.js';
+import {type VariantStep, variantSteps} from '../engine/facts/combatants/variants.js';
 
 /* Weaker and stronger variants as people name them. */
 

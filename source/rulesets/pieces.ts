@@ -1,5 +1,5 @@
 import type * as zod from 'zod';
-import type {VariantRow} from '../engine/facts/variants.js';
+import type {VariantRow} from '../engine/facts/combatants/variants.js';
 import {
 	type Fields,
 	type Maybe,

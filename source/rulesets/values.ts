@@ -1,5 +1,5 @@
 import type * as zod from 'zod';
-import type {VariantRow} from '../engine/facts/variants.js';
+import type {VariantRow} from '../engine/facts/combatants/variants.js';
 import type {DetailRow} from '../engine/ruleset/ruleset.js';
 import {type ObjectOf, fields} from '../engine/kit/shape.js';
 import {capital, signed} from '../engine/kit/text.js';

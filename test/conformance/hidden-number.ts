@@ -1,7 +1,7 @@
 import {randomSource} from '../../source/dice/random-source.js';
 import type {Id} from '../../source/engine/kit/basics.js';
 import type {GmAct} from '../../source/engine/facts/command.js';
-import {duePlan} from '../../source/engine/course/plans.js';
+import {duePlan} from '../../source/engine/course/plans/plans.js';
 import {type Combatant, type World, sideLeft} from '../../source/engine/world/world.js';
 import {randomGmAct} from '../helpers/random-play.js';
 import {Fellow, extraId} from './fellow.js';

@@ -1,7 +1,7 @@
 import {deepStrictEqual} from 'node:assert/strict';
 import {randomSource} from '../../source/dice/random-source.js';
 import type {Condition} from '../../source/engine/facts/condition.js';
-import type {Entrant} from '../../source/engine/facts/entrant.js';
+import type {Entrant} from '../../source/engine/facts/combatants/entrant.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import {run} from '../../source/engine/world/run.js';
 import type {Setup} from '../../source/engine/world/setup.js';

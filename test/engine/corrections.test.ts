@@ -1,7 +1,8 @@
 import test from 'ava';
 import fc from '../helpers/seeded.js';
 import {lineOfNumber, onLine} from '../../source/engine/kit/answer-numbers.js';
-import {History, type LogRecord} from '../../source/engine/world/history.js';
+import {History} from '../../source/engine/world/history.js';
+import type {LogRecord} from '../../source/engine/world/log-record.js';
 import {times} from '../helpers/thoroughness.js';
 
 /* What a correction does to the answers in force, told by what they add to a sum. */

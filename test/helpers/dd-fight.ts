@@ -1,5 +1,5 @@
 import {uncalled} from './answering.js';
-import {type Newcomer, enrol} from '../../source/engine/facts/entrant.js';
+import {type Newcomer, enrol} from '../../source/engine/facts/combatants/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/facts/settings.js';
 import type {Header} from '../../source/event-store/lines/record.js';
 import {settingRows} from '../../source/rulesets/dynamic-d100/settings/index.js';

@@ -1,7 +1,7 @@
-import type {PlanAct} from '../../source/engine/course/plan-step.js';
+import type {PlanAct} from '../../source/engine/course/plans/step.js';
 import {type Refusal, isRefusal} from '../../source/engine/kit/basics.js';
 import {clockOf} from '../../source/engine/world/world.js';
-import type {Newcomer} from '../../source/engine/facts/entrant.js';
+import type {Newcomer} from '../../source/engine/facts/combatants/entrant.js';
 import type {SettingValues} from '../../source/engine/facts/settings.js';
 import type {DdAct} from '../../source/rulesets/dynamic-d100/acts/types.js';
 import type {DdCombatant} from '../../source/rulesets/dynamic-d100/state/combatant.js';

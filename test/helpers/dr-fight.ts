@@ -1,4 +1,4 @@
-import {enrol} from '../../source/engine/facts/entrant.js';
+import {enrol} from '../../source/engine/facts/combatants/entrant.js';
 import {defaults} from '../../source/engine/facts/settings.js';
 import {dragon} from '../../source/rulesets/dragon/index.js';
 import {settingRows} from '../../source/rulesets/dragon/settings.js';

@@ -1,4 +1,5 @@
-import {type LogRecord, History} from '../../source/engine/world/history.js';
+import {History} from '../../source/engine/world/history.js';
+import type {LogRecord} from '../../source/engine/world/log-record.js';
 import type {Header} from '../../source/event-store/lines/record.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';
 import {beginning} from '../../source/session/parts/beginning.js';

@@ -1,12 +1,14 @@
 import {uncalled} from './answering.js';
-import type {PlanAct} from '../../source/engine/course/plan-step.js';
-import {type Newcomer, enrol} from '../../source/engine/facts/entrant.js';
+import type {PlanAct} from '../../source/engine/course/plans/step.js';
+import {type Newcomer, enrol} from '../../source/engine/facts/combatants/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/facts/settings.js';
 import type {AnyEvent} from '../../source/rulesets/open-table/flow-types.js';
 import {openTable} from '../../source/rulesets/open-table/index.js';
 import {settingRows} from '../../source/rulesets/open-table/settings.js';
 import type {Attack, OtSheet} from '../../source/rulesets/open-table/sheet/sheet.js';
-import type {OtAct, OtCombatant, OtState} from '../../source/rulesets/open-table/state.js';
+import type {OtState} from '../../source/rulesets/open-table/state/fight.js';
+import type {OtAct} from '../../source/rulesets/open-table/acts/types.js';
+import type {OtCombatant} from '../../source/rulesets/open-table/state/combatant.js';
 import {RulesScene} from './rules-scene.js';
 import {stepsFor} from './rules-steps.js';
 

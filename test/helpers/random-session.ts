@@ -1,6 +1,6 @@
 import {type RandomSource, rollDice} from '../../source/dice/random-source.js';
 import {type Id, isRefusal, sides} from '../../source/engine/kit/basics.js';
-import {departureIds} from '../../source/engine/facts/departure.js';
+import {departureIds} from '../../source/engine/facts/combatants/departure.js';
 import type {FieldValue} from '../../source/engine/facts/command.js';
 import type {FieldShape} from '../../source/engine/world/fields.js';
 import type {HarmWay} from '../../source/engine/course/harm.js';

@@ -1,5 +1,5 @@
-import type {PlanAct} from '../../source/engine/course/plan-step.js';
-import {type Newcomer, enrol} from '../../source/engine/facts/entrant.js';
+import type {PlanAct} from '../../source/engine/course/plans/step.js';
+import {type Newcomer, enrol} from '../../source/engine/facts/combatants/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/facts/settings.js';
 import type {RkAct} from '../../source/rulesets/roll-and-keep/acts/types.js';
 import type {RkCombatant, RkState} from '../../source/rulesets/roll-and-keep/state.js';

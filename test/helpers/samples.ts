@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {enrol} from '../../source/engine/facts/entrant.js';
+import {enrol} from '../../source/engine/facts/combatants/entrant.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import type {Setup} from '../../source/engine/world/setup.js';
 import {

@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Side} from '../../source/engine/kit/basics.js';
-import {enrol} from '../../source/engine/facts/entrant.js';
+import {enrol} from '../../source/engine/facts/combatants/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/facts/settings.js';
 import {loadRoster} from '../../source/rosters/load.js';
 import {newcomers} from '../../source/rosters/newcomers.js';

@@ -1,6 +1,6 @@
 import {uncalled} from './answering.js';
-import type {PlanAct} from '../../source/engine/course/plan-step.js';
-import {type Newcomer, enrol} from '../../source/engine/facts/entrant.js';
+import type {PlanAct} from '../../source/engine/course/plans/step.js';
+import {type Newcomer, enrol} from '../../source/engine/facts/combatants/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/facts/settings.js';
 import type {TeAct} from '../../source/rulesets/tesseris/acts/types.js';
 import type {TeCombatant} from '../../source/rulesets/tesseris/state/combatant.js';

@@ -1,4 +1,4 @@
-import {type Newcomer, enrol} from '../../source/engine/facts/entrant.js';
+import {type Newcomer, enrol} from '../../source/engine/facts/combatants/entrant.js';
 import type {Header} from '../../source/event-store/lines/record.js';
 import {openFight} from '../../source/session/play/open.js';
 import type {PlayOptions} from '../../source/session/play/play.js';

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {enrol} from '../../source/engine/facts/entrant.js';
+import {enrol} from '../../source/engine/facts/combatants/entrant.js';
 import {newcomers} from '../../source/rosters/newcomers.js';
 import type {RosterEntry, Selection} from '../../source/rosters/roster.js';
 

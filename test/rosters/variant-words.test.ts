@@ -1,5 +1,5 @@
 import test from 'ava';
-import {variantSteps} from '../../source/engine/facts/variants.js';
+import {variantSteps} from '../../source/engine/facts/combatants/variants.js';
 import {takeStep, variantName, wordsOfStep} from '../../source/rosters/variant-words.js';
 
 test('a variant is called by its step, behind an article', (t) => {

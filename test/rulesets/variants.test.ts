@@ -1,6 +1,6 @@
 import test from 'ava';
 import fc from '../helpers/seeded.js';
-import {variantSteps} from '../../source/engine/facts/variants.js';
+import {variantSteps} from '../../source/engine/facts/combatants/variants.js';
 import {combatantSchema} from '../../source/rosters/exchange/combatant-schema.js';
 import {parseRoster} from '../../source/rosters/load.js';
 import type {RosterEntry} from '../../source/rosters/roster.js';

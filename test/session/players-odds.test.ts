@@ -1,6 +1,6 @@
 import test from 'ava';
 import {isRefusal} from '../../source/engine/kit/basics.js';
-import {enrol} from '../../source/engine/facts/entrant.js';
+import {enrol} from '../../source/engine/facts/combatants/entrant.js';
 import {run} from '../../source/engine/world/run.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {simulated} from '../../source/session/parts/simulation.js';

@@ -1,6 +1,6 @@
 import test from 'ava';
 import stringWidth from 'string-width';
-import type {Newcomer} from '../../source/engine/facts/entrant.js';
+import type {Newcomer} from '../../source/engine/facts/combatants/entrant.js';
 import type {DdSheet} from '../../source/rulesets/dynamic-d100/sheet/sheet.js';
 import {carried, ddFight, fighter} from '../helpers/dd-fight.js';
 import {viewFight} from '../helpers/fight-view.js';

@@ -1,4 +1,5 @@
-import {type Menu, actRows, menuOf} from './act-rows.js';
+import {actRows} from './act-rows.js';
+import {type Menu, menuOf} from './menu.js';
 import {closingBegun} from './closing.js';
 import type {Opened} from '../events/form.js';
 import type {Winner} from '../kit/basics.js';

@@ -1,4 +1,4 @@
-import type {Menu} from './act-rows.js';
+import type {Menu} from './menu.js';
 import type {Id, RuleId, View} from '../kit/basics.js';
 import type {Coming} from '../world/coming.js';
 import type {EventOf} from '../facts/event.js';

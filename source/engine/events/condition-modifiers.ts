@@ -1,15 +1,8 @@
 import type {RuleId} from '../kit/basics.js';
 import type {Condition} from '../facts/condition.js';
-import {
-	type Modifier,
-	conditionModifier,
-	type RollKinds,
-	isOn,
-	isOneTimeBonus,
-	single,
-	usedConditions,
-	worthOf,
-} from './roll-modifiers.js';
+import {type Modifier, type RollKinds, isOn, single} from './roll-modifiers.js';
+import {worthOf, type Counted} from './counting.js';
+import type {SharedEvent} from './shared-events.js';
 
 /* What conditions are worth on a roll. */
 
@@ -59,8 +52,23 @@ export function conditionModifiers(
 	);
 }
 
-/** Whether a mark ticks a condition. */
-export const isConditionMark = (id: string): boolean => /^condition-\d+$/.test(id);
+/** Whether a condition is a Bonus that counts on one roll only: whose it is decides on which. */
+export const isOneTimeBonus = ({isOnce, worth = 0}: Pick<Condition, 'isOnce' | 'worth'>): boolean =>
+	isOnce === true && worth > 0;
+
+/** The id of the modifier that a condition is. */
+export const conditionModifier = ({id}: Pick<Condition, 'id'>): string => `condition-${id}`;
+
+export const isConditionModifier = (id: string): boolean => /^condition-\d+$/.test(id);
+
+/** What a roll has used up: conditions that count once. */
+export const usedConditions = (
+	conditions: readonly Condition[],
+	{id}: Pick<Counted, 'id'>,
+): ReadonlyArray<Extract<SharedEvent<never>, {type: 'condition-ended'}>> =>
+	conditions
+		.filter((condition) => condition.isOnce && conditionModifier(condition) === id)
+		.map((condition) => ({type: 'condition-ended', condition, why: 'used'}));
 
 /** Those that counted and count once: they are over. */
 export const usedUpOf = (

@@ -1,22 +1,7 @@
-import {type TypeOf, fields, number, text} from '../kit/shape.js';
 import type {RuleId} from '../kit/basics.js';
 import type {Housed} from '../world/condition-rows.js';
-import type {Condition} from '../world/conditions.js';
-import type {Option} from '../facts/prompt.js';
-import type {SharedEvent} from './shared-events.js';
-import {signed} from '../kit/text.js';
 
 /* What may count on a roll: offered beside it, ticked by the situation or by the GM, counted, used up. */
-
-/** One modifier as it counted on a roll. */
-export const counted = fields({
-	id: text,
-	label: text,
-	/** Of all of it together. */
-	worth: number,
-});
-
-export type Counted = TypeOf<typeof counted>;
 
 /**
  * What may count on a roll. `Scene` is what the roll is about, looked up once. Nothing of it is asked for in words
@@ -81,6 +66,7 @@ export const single = ({
 
 /** The GM's Bonus and Penalty for what no rule names. */
 export const situationIds = {bonus: 'bonus', penalty: 'penalty'} as const;
+
 export const situationLabels = {bonus: 'situation for', penalty: 'situation against'} as const;
 
 /** “−30 each”: what does not count yet is not to be read as if it did. */
@@ -145,134 +131,3 @@ export const ownSituations = (
 		})) ?? none;
 
 const none: readonly never[] = [];
-
-function timesIn(marks: readonly string[], id: string): number {
-	let times = 0;
-	for (const mark of marks) {
-		if (mark === id) {
-			times++;
-		}
-	}
-
-	return times;
-}
-
-/** How often it counts: as the GM has ticked it, once anything was changed; before, as the situation suggests. */
-const countOf = <Scene>(
-	modifier: Modifier<Scene>,
-	scene: Scene,
-	max: number,
-	marks: readonly string[] | undefined,
-): number => Math.min(max, marks ? timesIn(marks, modifier.id) : modifier.suggested(scene));
-
-/**
- * What counts on a roll.
- * @param marks ids of what the GM has ticked, repeated as often as they count; left out, the situation decides
- */
-export function countedOf<Scene>(
-	modifiers: ReadonlyArray<Modifier<Scene>>,
-	scene: Scene,
-	marks: readonly string[] | undefined,
-): readonly Counted[] {
-	const counted: Counted[] = [];
-	for (const modifier of modifiers) {
-		const max = modifier.max(scene);
-		const count = max > 0 ? countOf(modifier, scene, max, marks) : 0;
-		if (max > 0 && (modifier.isScale === true || count > 0)) {
-			const worth = modifier.worth(scene, count, marks ?? []);
-			if (worth !== 0) {
-				counted.push({id: modifier.id, label: modifier.label(scene), worth});
-			}
-		}
-	}
-
-	return counted;
-}
-
-/** All that counts on a roll, together: `sumOf` what `countedOf` gives, without words. */
-export function worthOf<Scene>(
-	modifiers: ReadonlyArray<Modifier<Scene>>,
-	scene: Scene,
-	marks: readonly string[] | undefined,
-): number {
-	let sum = 0;
-	for (const modifier of modifiers) {
-		const max = modifier.max(scene);
-		const count = max > 0 ? countOf(modifier, scene, max, marks) : 0;
-		if (max > 0 && (modifier.isScale === true || count > 0)) {
-			sum += modifier.worth(scene, count, marks ?? []);
-		}
-	}
-
-	return sum;
-}
-
-/**
- * What can be ticked beside a roll.
- * @param worthIn whether an option says what one of it is worth, or all that is ticked
- */
-export function optionsOf<Scene>(
-	modifiers: ReadonlyArray<Modifier<Scene>>,
-	scene: Scene,
-	marks: readonly string[] | undefined,
-	worthIn: 'one' | 'all',
-): readonly Option[] {
-	const options: Option[] = [];
-	for (const modifier of modifiers) {
-		const {id, cause, rule, isScale, isSaid, isOptional} = modifier;
-		const max = modifier.max(scene);
-		if (max > 0) {
-			const count = countOf(modifier, scene, max, marks);
-			const told = isScale ? count : worthIn === 'one' ? 1 : Math.max(1, count);
-			const worth = signed(modifier.worth(scene, told, marks ?? []));
-			options.push({
-				id,
-				label: modifier.label(scene),
-				count,
-				max,
-				worth:
-					count === 0 || (worthIn === 'one' && count > 1)
-						? (modifier.eachText?.(worth) ?? worth)
-						: worth,
-				rule: typeof rule === 'function' ? rule(scene) : rule,
-				...(cause !== undefined && {cause}),
-				...(isSaid && {isSaid}),
-				...(isOptional && {isOptional}),
-			});
-		}
-	}
-
-	return options;
-}
-
-/** All that counted, together. */
-export const sumOf = (counted: readonly Counted[]): number =>
-	counted.reduce((sum, {worth}) => sum + worth, 0);
-
-/** “−2: second attack −1, Dazed −1”: what counts on a roll, in one line. */
-export const explain = (counted: readonly Counted[]): string =>
-	counted.length === 0
-		? 'no modifiers'
-		: `${signed(sumOf(counted))}: ${counted
-				.map(({label, worth}) => `${label} ${signed(worth)}`)
-				.join(', ')}`;
-
-/** Whether a condition is a Bonus that counts on one roll only: whose it is decides on which. */
-export const isOneTimeBonus = ({isOnce, worth = 0}: Pick<Condition, 'isOnce' | 'worth'>): boolean =>
-	isOnce === true && worth > 0;
-
-const conditionPrefix = 'condition-';
-
-/** The id of the modifier that a condition is. */
-export const conditionModifier = ({id}: Pick<Condition, 'id'>): string => `${conditionPrefix}${id}`;
-
-export const isConditionModifier = (id: string): boolean => id.startsWith(conditionPrefix);
-
-/** What a roll has used up: conditions that count once. */
-export const usedConditions = (
-	conditions: readonly Condition[],
-	{id}: Pick<Counted, 'id'>,
-): ReadonlyArray<Extract<SharedEvent<never>, {type: 'condition-ended'}>> =>
-	conditions
-		.filter((condition) => condition.isOnce && conditionModifier(condition) === id)
-		.map((condition) => ({type: 'condition-ended', condition, why: 'used'}));

@@ -1,14 +1,14 @@
 import {side, winner} from '../kit/basics.js';
 import {condition} from '../facts/condition.js';
-import {departureId} from '../facts/departure.js';
-import {entrantOf} from '../facts/entrant.js';
+import {departureId} from '../facts/combatants/departure.js';
+import {entrantOf} from '../facts/combatants/entrant.js';
 import type {EventOf} from '../facts/event.js';
 import {formEvents} from './form.js';
 import {fieldValue} from '../facts/field-value.js';
-import {handlingChange} from '../facts/handling.js';
+import {handlingChange} from '../facts/combatants/handling.js';
 import {house} from '../facts/house.js';
 import {harmDice} from '../facts/harm-act.js';
-import {namingEvents} from '../facts/naming.js';
+import {namingEvents} from '../facts/combatants/naming.js';
 import {plan} from '../facts/plan.js';
 import {settingEvents} from './setting-changes.js';
 import {

@@ -1,8 +1,8 @@
-import {departureId} from './departure.js';
-import {entrantOf} from './entrant.js';
+import {departureId} from './combatants/departure.js';
+import {entrantOf} from './combatants/entrant.js';
 import {house} from './house.js';
 import {fieldValue} from './field-value.js';
-import {handlingChange} from './handling.js';
+import {handlingChange} from './combatants/handling.js';
 import {harmAct, plannedHarm} from './harm-act.js';
 import {rolled} from './dice-shapes.js';
 import type {Kind, Values} from './prompt.js';

@@ -31,6 +31,27 @@ export function onLine(n: number, line: number): number {
 	return place === 0 ? line : numberInCourse(line, place - 1);
 }
 
+/** The place of what has this number among those in the order of their numbers; -1 where nothing has it. */
+export function placeOfNumber(n: number, all: ReadonlyArray<{readonly n: number}>): number {
+	let low = 0;
+	let high = all.length - 1;
+	while (low <= high) {
+		const middle = Math.floor((low + high) / 2);
+		const found = all[middle]?.n ?? Infinity;
+		if (found === n) {
+			return middle;
+		}
+
+		if (found < n) {
+			low = middle + 1;
+		} else {
+			high = middle - 1;
+		}
+	}
+
+	return -1;
+}
+
 /** Why an answer cannot be gone back to. */
 export const noSuchAnswer = (n: number, last = 0): string =>
 	n > last

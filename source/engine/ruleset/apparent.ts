@@ -5,7 +5,7 @@ import type {ConditionRow} from '../facts/house.js';
 import {conditionRowsIn} from '../world/condition-rows.js';
 import {isHiddenKnown} from '../facts/hidden-known.js';
 import {isForHidden, withoutHidden} from './known-world.js';
-import {duePlan} from '../course/plans.js';
+import {duePlan} from '../course/plans/plans.js';
 import type {Prompt} from '../facts/prompt.js';
 import {remembered, rememberedFor} from '../kit/remembered.js';
 import type {Ruleset} from './ruleset.js';

@@ -1,7 +1,7 @@
 import type {Id} from '../kit/basics.js';
-import type {BroughtFacts} from '../facts/brought.js';
-import type {Entrant} from '../facts/entrant.js';
-import {withEntrants} from '../facts/handling.js';
+import type {BroughtFacts} from '../facts/combatants/brought.js';
+import type {Entrant} from '../facts/combatants/entrant.js';
+import {withEntrants} from '../facts/combatants/handling.js';
 import type {OwnRules} from './ruleset.js';
 import {formerDefaults} from '../facts/settings.js';
 import {ownValue} from '../kit/own-value.js';

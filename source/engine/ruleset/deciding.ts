@@ -1,4 +1,4 @@
-import {isRecurring} from '../course/own-act.js';
+import {isRecurring} from '../course/own-acts/own-act.js';
 import {type Id, type Refusal, isRefusal} from '../kit/basics.js';
 import type {Command, GmAct} from '../facts/command.js';
 import {type Condition, remaining, timed} from '../world/conditions.js';
@@ -12,8 +12,8 @@ import type {Dealt} from '../events/event-rows.js';
 import {formMob, mobAt} from '../course/mob.js';
 import {ownCourse} from './own-course.js';
 import {forcing, isOver, skip} from '../course/overruling.js';
-import {planCourse} from '../course/plan-course.js';
-import {type PlanAct, answersPlan, isOwnCommand} from '../course/plan-step.js';
+import {planCourse} from '../course/plans/course.js';
+import {type PlanAct, answersPlan, isOwnCommand} from '../course/plans/step.js';
 import {impossible, notAskedNow} from '../facts/refusals.js';
 import type {OwnRules} from './ruleset.js';
 import {changeSetting, dueSettings} from '../events/setting-changes.js';

@@ -17,7 +17,7 @@ import {
 import {type FormFields, formShapes} from '../events/form.js';
 import {sharedEventsOf} from '../events/shared-events.js';
 import {commandShape} from '../facts/command.js';
-import {planActs} from '../course/plan-step.js';
+import {planActs} from '../course/plans/step.js';
 
 /** What a ruleset says of its sheets, acts and events as lines of a log hold them. */
 type Known<Sheet> = {

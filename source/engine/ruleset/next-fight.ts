@@ -1,10 +1,10 @@
 import type {Id} from '../kit/basics.js';
 import {shortName} from '../kit/clean-text.js';
-import type {BroughtFacts, CarriedCondition, CarriedValue} from '../facts/brought.js';
+import type {BroughtFacts, CarriedCondition, CarriedValue} from '../facts/combatants/brought.js';
 import type {Condition} from '../facts/condition.js';
-import type {Entrant} from '../facts/entrant.js';
+import type {Entrant} from '../facts/combatants/entrant.js';
 import {houseOfAll} from '../facts/house.js';
-import {handledAs} from '../facts/handling.js';
+import {handledAs} from '../facts/combatants/handling.js';
 import type {OwnRules} from './ruleset.js';
 import type {Setup} from '../world/setup.js';
 import {type Rest, type CarryOver, fitting} from '../world/carry-over.js';

@@ -1,31 +1,17 @@
-import type {HarmWay} from '../course/harm.js';
-import {recurred} from '../course/own-act.js';
-import {
-	type Befalling,
-	doesOf,
-	diceOf,
-	effectsOf,
-	figureOf,
-	ownLabel,
-	refuseState,
-} from '../world/own-rules.js';
+import {type EffectTools, commandOf} from './own-effects.js';
+import {recurred} from '../course/own-acts/own-act.js';
+import {doesOf, diceOf, effectsOf, ownLabel, refuseState} from '../world/own-rules.js';
 import type {Dealt} from '../events/event-rows.js';
 import {isOf} from '../events/known-conditions.js';
 import type {SharedEvent, SharedEventOf} from '../events/shared-events.js';
 import type {GmAct} from '../facts/command.js';
 import type {Condition} from '../facts/condition.js';
-import type {ConditionRow} from '../facts/house.js';
 import {type Id, type Refusal, isRefusal} from '../kit/basics.js';
-import {conditionRowsIn, rowCalled} from '../world/condition-rows.js';
-import {type Field, valueMeant} from '../world/fields.js';
 import {type AnyWorld, find} from '../world/world.js';
 
 /* What rules of the table's own bring about by themselves, after whatever has happened. */
 
-type Tools<S, E> = {
-	readonly fields: ReadonlyArray<Field<S>>;
-	readonly conditions: readonly ConditionRow[];
-	harms(state: S): readonly HarmWay[];
+type Tools<S, E> = EffectTools<S> & {
 	evolve(state: S, event: E | SharedEvent<never>): S;
 	decideAct(act: GmAct<never>, state: S): readonly E[] | Refusal;
 	dealtBy(event: E | SharedEvent<never>, after: S): readonly Dealt[];
@@ -42,16 +28,10 @@ const isShared = <E extends {readonly type: string}, K extends SharedEvent<never
 const isTriggered = (event: {readonly type: string; readonly isTriggered?: boolean}): boolean =>
 	event.isTriggered === true;
 
-export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>({
-	fields,
-	conditions,
-	harms,
-	evolve,
-	decideAct,
-	dealtBy,
-	isUp,
-	health,
-}: Tools<S, E>) {
+export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>(
+	tools: Tools<S, E>,
+) {
+	const {fields, evolve, decideAct, dealtBy, isUp, health} = tools;
 	type Event = E | SharedEvent<never>;
 
 	const rowsFor = (condition: Condition, {house}: S) =>
@@ -91,77 +71,6 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 			})
 			.toReversed();
 
-	/** A kind of harm that is but a word here is left out. */
-	const knowsOption = (way: string, option: string, state: S): boolean =>
-		harms(state).some(({id, options}) => id === way && options.some((each) => each.id === option));
-
-	/** The GM's command that an effect is; none where it says only how another one befalls. */
-	function command(
-		{effect, whom, halves}: Befalling,
-		who: Id,
-		on: {readonly rolled: readonly number[]; readonly net: number | undefined},
-		state: S,
-	): GmAct<never> | undefined {
-		switch (effect.do) {
-			case 'harm': {
-				const {way, amount: figure, option} = effect;
-				const amount = Math.max(0, figureOf(figure, on, who, state, fields));
-				return {
-					do: 'harm',
-					way,
-					blows: [...whom, ...halves].map((each) => ({
-						who: each,
-						amount,
-						...(halves.includes(each) && {isHalf: true as const}),
-						...(option !== undefined && knowsOption(way, option, state) && {option}),
-					})),
-				};
-			}
-
-			case 'give': {
-				const {name, lasts, worth, isHeld} = effect;
-				const row = rowCalled(conditionRowsIn(state, conditions), name);
-				return {
-					do: 'give',
-					who: whom,
-					name,
-					...(row && {row: row.id}),
-					...(lasts && {until: lasts}),
-					...(worth !== undefined && {worth}),
-					...(isHeld && {from: who}),
-				};
-			}
-
-			case 'end': {
-				return {do: 'end-condition', who: whom, name: effect.name};
-			}
-
-			case 'adjust': {
-				const {field, amount} = effect;
-				const by = figureOf(amount, on, who, state, fields);
-				return {do: 'adjust', who: whom, field, by};
-			}
-
-			case 'set': {
-				const field = fields.find(({id}) => id === effect.field);
-				const [first = who] = whom;
-				const value = field ? valueMeant(field.shape(state, first), effect.value) : effect.value;
-				return {do: 'adjust', who: whom, field: effect.field, value};
-			}
-
-			case 'tell': {
-				// Who of several is hidden is not told.
-				const [only = who, ...others] = whom;
-				const said = {do: 'note', text: effect.text, isOpen: true} as const;
-				return others.length > 0 ? said : {...said, who: only};
-			}
-
-			case 'half': {
-				return undefined;
-			}
-		}
-	}
-
 	/** Each effect meets what those before it have led to; what cannot be is told. */
 	function carriedOut(event: SharedEventOf<'own-acted'>, state: S): readonly Event[] {
 		const {who, rolls} = event;
@@ -171,7 +80,7 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 		const all: Event[] = [];
 		for (const befalling of effectsOf(doesOf(event, state), who, event)) {
 			const rolled = diceOf(befalling.effect) ? (dice.shift() ?? []) : [];
-			const act = command(befalling, who, {rolled, net: event.net}, now);
+			const act = commandOf(befalling, who, {rolled, net: event.net}, now, tools);
 			const outcome = act ? decideAct(act, now) : [];
 			// To end what somebody has not is no failure.
 			const events: readonly Event[] = isRefusal(outcome)

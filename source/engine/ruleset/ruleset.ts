@@ -8,13 +8,13 @@ import type {Answer, Command} from '../facts/command.js';
 import type {Condition} from '../facts/condition.js';
 import type {ConditionRow} from '../facts/house.js';
 import type {Counting} from '../world/condition-rows.js';
-import type {Entrant} from '../facts/entrant.js';
+import type {Entrant} from '../facts/combatants/entrant.js';
 import type {Dealt} from '../events/event-rows.js';
 import type {Field} from '../world/fields.js';
 import type {Course} from '../course/flow.js';
 import type {AnyForm} from '../events/form.js';
 import type {FormerNames} from '../events/former-names.js';
-import type {GlanceRow} from '../facts/glance.js';
+import type {GlanceRow} from '../facts/combatants/glance.js';
 import type {HarmRow, HarmWay} from '../course/harm.js';
 import type {Known} from '../events/known-conditions.js';
 import type {TurnQuestions} from '../course/mob.js';
@@ -28,7 +28,7 @@ import type {CarryOver} from '../world/carry-over.js';
 import type {SideSum, SumRow} from '../facts/sums.js';
 import type {Told} from '../world/told.js';
 import type {Unit} from '../world/units.js';
-import type {VariantRow} from '../facts/variants.js';
+import type {VariantRow} from '../facts/combatants/variants.js';
 
 /** A rule of the ledger in our own words. */
 export type ReferenceEntry = {

@@ -1,5 +1,5 @@
 import {departedState} from '../world/departures.js';
-import {handlingText} from '../facts/handling.js';
+import {handlingText} from '../facts/combatants/handling.js';
 import {forGm} from '../world/told.js';
 import type {DetailRow} from './ruleset.js';
 import type {AnyWorld, Combatant} from '../world/world.js';

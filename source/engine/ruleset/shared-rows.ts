@@ -1,16 +1,13 @@
-import {type Id, sideWords} from '../kit/basics.js';
-import {shortName} from '../kit/clean-text.js';
-import type {DepartureId} from '../facts/departure.js';
-import {departureText} from '../world/departures.js';
-import type {Entrant} from '../facts/entrant.js';
+import {combatantRows} from './combatant-rows.js';
+import type {Id} from '../kit/basics.js';
+import type {Entrant} from '../facts/combatants/entrant.js';
 import {type ConditionRow, houseOfAll} from '../facts/house.js';
 import {eventTable, nobody, rowsFor, silent} from '../events/event-rows.js';
 import type {Field} from '../world/fields.js';
 import type {AnyForm} from '../events/form.js';
-import {handledAfter, handlingText, withEntrants} from '../facts/handling.js';
-import {mobName} from '../course/mob.js';
-import {type ToldLine, line, ruling, winnerText} from '../events/narration.js';
-import {planRows} from '../course/plan-rows.js';
+import {withEntrants} from '../facts/combatants/handling.js';
+import {line, ruling, winnerText} from '../events/narration.js';
+import {planRows} from '../course/plans/events.js';
 import {tellChanged, withPending, withValues} from '../events/setting-changes.js';
 import type {SettingRow} from '../facts/settings.js';
 import type {SharedEvent} from '../events/shared-events.js';
@@ -24,13 +21,12 @@ import {
 	tellOwnAct,
 	tellValues,
 } from '../events/shared-lines.js';
-import {clauseOf} from '../kit/text.js';
 import {forGm} from '../world/told.js';
 import type {Unit} from '../world/units.js';
 import {type Change, worldUpdates} from '../world/updates.js';
-import {type Combatant, type World, clause, find, nameOf, subjectOf} from '../world/world.js';
+import {type Combatant, type World, clause, find, nameOf} from '../world/world.js';
 
-export type SharedTools<S, Sheet, Frame> = {
+type SharedTools<S, Sheet, Frame> = {
 	readonly forms: ReadonlyArray<AnyForm<Frame, S>>;
 	readonly conditions: readonly ConditionRow[];
 	readonly fields: ReadonlyArray<Field<S>>;
@@ -62,21 +58,6 @@ export function sharedTable<C extends Combatant, Frame, Sheet, S extends World<C
 		inCombatant(state, who, (fresh) => {
 			update(fresh);
 		});
-
-	const withDeparture = (state: State, who: Id, why: DepartureId | undefined): State =>
-		why === undefined && !state.departed.has(who)
-			? state
-			: inWorld(state, (next) => {
-					const departed = new Map(state.departed);
-					departed.delete(who);
-					next.departed = why === undefined ? departed : departed.set(who, why);
-				});
-
-	/** Of a ruling about one combatant: “Koji leaves the fight”. */
-	const ruled =
-		(what: string) =>
-		({who, reason}: {readonly who: Id; readonly reason?: string}, after: State): ToldLine =>
-			ruling(clause(after, who, what), {who, reason});
 
 	return eventTable<State, SharedEvent<Sheet>>(
 		rowsFor<State, SharedEvent<Sheet>>({
@@ -168,28 +149,6 @@ export function sharedTable<C extends Combatant, Frame, Sheet, S extends World<C
 				about: ({entrant}) => [entrant.id],
 				tell: ({entrant}, after) => line(clause(after, entrant.id, 'joins the fight'), entrant.id),
 			},
-			removed: {
-				evolve: (state, {who, why}) =>
-					withFacts(withDeparture(state, who, why), who, (next) => {
-						next.isGone = true;
-					}),
-				tell: ({who, why, reason}, after) =>
-					ruling(departureText(subjectOf(after, who), why), {who, reason}),
-			},
-			rejoined: {
-				evolve: (state, {who}) =>
-					comeBack(
-						withFacts(withDeparture(state, who, undefined), who, (next) => {
-							next.isGone = false;
-						}),
-						who,
-					),
-				tell: ruled('is back'),
-			},
-			'mob-formed': {
-				about: ({ids}) => ids,
-				tell: ({ids}, after) => line(`${mobName(ids.map((id) => nameOf(after, id)))} act together`),
-			},
 			'sheet-changed': {
 				evolve: (state, {who, sheet}) =>
 					state.index.has(who) && isSheet(sheet) ? withSheet(state, who, sheet) : state,
@@ -199,65 +158,8 @@ export function sharedTable<C extends Combatant, Frame, Sheet, S extends World<C
 					return ruling(find(after, who)?.control === 'gm' ? forGm(change) : change, {who, reason});
 				},
 			},
-			hidden: {
-				evolve: (state, {who}) =>
-					withFacts(state, who, (next) => {
-						next.isHidden = true;
-					}),
-				tell: ruled('is hidden'),
-			},
-			revealed: {
-				evolve: (state, {who, to}) =>
-					withFacts(state, who, (next) => {
-						next.isHidden = false;
-						next.isUnknown = false;
-						next.name = shortName(to ?? next.name);
-					}),
-				about: ({who}) => [who],
-				/** Under which name it was hidden is the GM’s. */
-				tell({who, from, to}, after) {
-					const plain = clause(after, who, 'comes into sight');
-					const named =
-						from === undefined || to === undefined
-							? plain
-							: clauseOf(
-									{name: from, isPlural: find(after, who)?.isPlural ?? false},
-									`comes into sight as ${to}`,
-								);
-					return line(forGm(named, plain), who);
-				},
-			},
-			renamed: {
-				evolve: (state, {who, to}) =>
-					withFacts(state, who, (next) => {
-						next.formerNames = next.isUnknown ? [...next.formerNames, next.name] : next.formerNames;
-						next.name = shortName(to);
-					}),
-				about: ({who}) => [who],
-				tell: ({who, from, to, reason}, after) =>
-					ruling(
-						clauseOf({name: from, isPlural: find(after, who)?.isPlural ?? false}, `is now ${to}`),
-						{who, reason},
-					),
-			},
-			'side-changed': {
-				evolve: (state, {who, to}) =>
-					withFacts(state, who, (next) => {
-						next.side = to;
-					}),
-				about: ({who}) => [who],
-				tell: ({who, to, reason}, after) =>
-					ruling(clause(after, who, `fights for ${sideWords[to]} from now on`), {who, reason}),
-			},
-			...planRows<S & World<C, Frame>>(units, inWorld),
-			'control-changed': {
-				evolve: (state, {who, ...change}) =>
-					inWorld(state, (next) => {
-						next.handlings = handledAfter(state.handlings, who, change);
-					}),
-				tell: ({reason, ...event}, after) =>
-					ruling(forGm(`${nameOf(after, event.who)}: ${handlingText(event)}`), {reason}),
-			},
+			...combatantRows<State>({inWorld, withFacts, comeBack}),
+			...planRows<State>(units, inWorld),
 			'setting-changed': {
 				evolve: (state, event) =>
 					inWorld(state, (next) => {

@@ -2,7 +2,7 @@ import type {Refusal} from '../kit/basics.js';
 import type {GmAct} from '../facts/command.js';
 import {impossible} from '../facts/refusals.js';
 import type {SharedEvent} from '../events/shared-events.js';
-import {sheetDifferences} from '../facts/sheet-changes.js';
+import {sheetDifferences} from '../facts/combatants/sheet-changes.js';
 import {type Combatant, type World, find} from '../world/world.js';
 
 type Known<C, Sheet> = {isSheet(value: unknown): value is Sheet; sheetOf(combatant: C): Sheet};

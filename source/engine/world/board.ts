@@ -1,5 +1,5 @@
 import type {Id, Side} from '../kit/basics.js';
-import type {HealthWord} from '../facts/health.js';
+import type {HealthWord} from '../facts/combatants/health.js';
 import type {Writable} from './copier.js';
 
 /** A sign or a short word of the order, and what it stands for. */

@@ -1,6 +1,6 @@
 import type {Id, View} from '../kit/basics.js';
 import type {Board, Lane} from './board.js';
-import type {Departed, DepartureId} from '../facts/departure.js';
+import type {Departed, DepartureId} from '../facts/combatants/departure.js';
 import {type Subject, clauseOf, conjugated} from '../kit/text.js';
 import {isSeen} from './veil.js';
 import {type Crowd, nameOf} from './world.js';

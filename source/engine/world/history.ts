@@ -1,67 +1,5 @@
-import type {RandomState} from '../../dice/random-source.js';
-import {numberInCourse} from '../kit/answer-numbers.js';
-import type {Command} from '../facts/command.js';
-
-/** A command with its events. `auto`: an answer that followed from one of the GM's (dice typed ahead, rolls at once). */
-export type Done<Act, Sheet, E> = {
-	readonly n: number;
-	readonly at: string;
-	readonly by: 'gm' | 'auto';
-	readonly command: Command<Act, Sheet>;
-	readonly events: readonly E[];
-	/** Where the random source stood afterwards, when it was used. */
-	readonly random?: RandomState;
-	/** The GM gave it when correcting an earlier answer. */
-	readonly isCorrected?: true;
-	/** The players who sent it from their own devices: “Sam”. Left out: the GM. */
-	readonly from?: string;
-};
-
-/** Puts a new course in the place of the answer of that number and all that is in force after it. */
-export type Corrected<Act, Sheet, E> = {
-	readonly n: number;
-	readonly at: string;
-	readonly corrected: number;
-	/** At least one. */
-	readonly course: ReadonlyArray<Omit<Done<Act, Sheet, E>, 'n'>>;
-};
-
-/** Answers that were given together, to questions that came one after the other. */
-export type Together<Act, Sheet, E> = {
-	readonly n: number;
-	readonly at: string;
-	/** At least one. */
-	readonly answers: ReadonlyArray<Omit<Done<Act, Sheet, E>, 'n'>>;
-};
-
-/** Takes back the answer, the answers given together, or the correction of that number and all that is in force after it. */
-export type Undone = {readonly n: number; readonly at: string; readonly undone: number};
-
-/** Brings back what an `undone` of the same number took away. */
-export type Redone = {readonly n: number; readonly at: string; readonly redone: number};
-
-/** What a fight is called from now on. What is left out stays as it is. */
-export type Titling = {
-	readonly title?: string;
-	/** Empty: it belongs to none any more. */
-	readonly campaign?: string;
-};
-
-/** Calls the fight otherwise. It is no answer: nothing is taken back by it, and nothing takes it back. */
-export type Titled = {readonly n: number; readonly at: string; readonly titled: Titling};
-
-/** One line of the log. */
-export type LogRecord<Act, Sheet, E> = (
-	| Done<Act, Sheet, E>
-	| Corrected<Act, Sheet, E>
-	| Together<Act, Sheet, E>
-	| Undone
-	| Redone
-	| Titled
-) & {
-	/** From this line on it is that version of the ruleset which decides; the header's does until one says so. */
-	readonly rules?: number;
-};
+import {numberInCourse, placeOfNumber} from '../kit/answer-numbers.js';
+import type {Done, Corrected, Together, LogRecord} from './log-record.js';
 
 /** The states after this many last entries are at hand. */
 const window = 64;
@@ -181,9 +119,7 @@ export class History<S, Act, Sheet, E> {
 
 		let state = this.#states[known] ?? this.#origin;
 		for (let at = known + 1; at <= place; at++) {
-			for (const event of this.#entries[at]?.events ?? []) {
-				state = this.#evolve(state, event);
-			}
+			state = this.#folded(this.#entries[at]?.events ?? [], state);
 
 			// Whoever takes back more than the window holds goes on taking back.
 			if (at > this.#entries.length - window) {
@@ -196,23 +132,7 @@ export class History<S, Act, Sheet, E> {
 
 	/** The place of the answer with this number among those in force; -1 when it is not. */
 	placeOf(n: number): number {
-		let low = 0;
-		let high = this.#entries.length - 1;
-		while (low <= high) {
-			const middle = Math.floor((low + high) / 2);
-			const found = this.#entries[middle]?.n ?? Infinity;
-			if (found === n) {
-				return middle;
-			}
-
-			if (found < n) {
-				low = middle + 1;
-			} else {
-				high = middle - 1;
-			}
-		}
-
-		return -1;
+		return placeOfNumber(n, this.#entries);
 	}
 
 	/** The place from which an undo of this number takes back, be it of one answer or several; -1 when it cannot. */
@@ -235,15 +155,12 @@ export class History<S, Act, Sheet, E> {
 		return this.#future.at(-1)?.place ?? -1;
 	}
 
-	#add(entry: Done<Act, Sheet, E>, after?: S) {
-		let state = after;
-		if (state === undefined) {
-			state = this.state;
-			for (const event of entry.events) {
-				state = this.#evolve(state, event);
-			}
-		}
+	#folded(events: readonly E[], before: S): S {
+		return events.reduce((state, event) => this.#evolve(state, event), before);
+	}
 
+	#add(entry: Done<Act, Sheet, E>, after?: S) {
+		const state = after ?? this.#folded(entry.events, this.state);
 		this.#entries.push(entry);
 		this.#states.push(state);
 		const old = this.#states.length - 1 - window;

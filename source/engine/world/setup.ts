@@ -1,10 +1,10 @@
 import type {Id} from '../kit/basics.js';
-import {isBrought} from '../facts/brought.js';
-import type {Departed} from '../facts/departure.js';
-import type {Entrant} from '../facts/entrant.js';
+import {isBrought} from '../facts/combatants/brought.js';
+import type {Departed} from '../facts/combatants/departure.js';
+import type {Entrant} from '../facts/combatants/entrant.js';
 import {type House, house} from '../facts/house.js';
 import {isOf} from '../kit/shape.js';
-import {type Handlings, isHandling} from '../facts/handling.js';
+import {type Handlings, isHandling} from '../facts/combatants/handling.js';
 import {type Coming, nothingComing} from './coming.js';
 import {
 	type SettingRow,

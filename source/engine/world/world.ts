@@ -1,10 +1,10 @@
 import type {Control, Id, Side} from '../kit/basics.js';
 import {shortName} from '../kit/clean-text.js';
 import type {Condition} from '../facts/condition.js';
-import type {Departed} from '../facts/departure.js';
-import type {Entrant} from '../facts/entrant.js';
+import type {Departed} from '../facts/combatants/departure.js';
+import type {Entrant} from '../facts/combatants/entrant.js';
 import type {House} from '../facts/house.js';
-import type {Handlings} from '../facts/handling.js';
+import type {Handlings} from '../facts/combatants/handling.js';
 import type {Coming} from './coming.js';
 import type {SettingValues} from '../facts/settings.js';
 import {type Subject, clauseOf, listed} from '../kit/text.js';

@@ -1,6 +1,6 @@
 import {sideNames, sides} from '../../engine/kit/basics.js';
 import type {Board, Lane} from '../../engine/world/board.js';
-import {healthWordOf, healthWords} from '../../engine/facts/health.js';
+import {healthWordOf, healthWords} from '../../engine/facts/combatants/health.js';
 
 /** How badly off somebody is, as far as the board knows; whoever is out is so in the words of the log. */
 const wordOf = ({mark, left, healthWord, health}: Lane): string | undefined =>

@@ -1,5 +1,5 @@
 import type {Side} from '../../engine/kit/basics.js';
-import type {Entrant} from '../../engine/facts/entrant.js';
+import type {Entrant} from '../../engine/facts/combatants/entrant.js';
 import type {RosterEntry} from '../roster.js';
 
 const facts = ({name: _, id: __, ...rest}: Entrant<unknown>): string => JSON.stringify(rest);

@@ -1,4 +1,4 @@
-import {slugOf} from '../../engine/facts/entrant.js';
+import {slugOf} from '../../engine/facts/combatants/entrant.js';
 import type {
 	Effect,
 	Figure,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {slugOf} from '../../engine/facts/entrant.js';
+import {slugOf} from '../../engine/facts/combatants/entrant.js';
 import type {ConditionRow, HouseRules, SituationRow} from '../../engine/facts/house.js';
 import type {SettingValues} from '../../engine/facts/settings.js';
 import {folded} from '../../engine/kit/nearest.js';

@@ -1,10 +1,5 @@
-import {
-	type Improvising,
-	type Raw,
-	type Word,
-	armsOf,
-	wordsOnSheet,
-} from '../../rulesets/improvise.js';
+import {type Improvising, type Raw, type Word, armsOf} from '../../rulesets/improvise.js';
+import {wordsOnSheet} from '../../rulesets/improvised-words.js';
 
 /** The names that begin a line for a sheet. */
 export const namesFor = (known: Improvising, present: Raw): readonly string[] => [

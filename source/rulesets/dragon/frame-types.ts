@@ -13,7 +13,7 @@ import {
 import {category, substat} from './sheet/stats.js';
 import {type FormFrame, begins, formOf, optional} from '../../engine/events/form.js';
 import {closingOf} from '../../engine/course/closing.js';
-import {ownAct} from '../../engine/course/own-act.js';
+import {ownAct} from '../../engine/course/own-acts/own-act.js';
 import {type Sub, slot} from './phases/sub-rounds.js';
 
 /* What is under way, one frame for each. */

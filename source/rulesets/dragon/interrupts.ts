@@ -1,4 +1,4 @@
-import {interruptsOf, menuOf} from '../../engine/course/act-rows.js';
+import {interruptsOf, menuOf} from '../../engine/course/menu.js';
 import type {Id, Refusal} from '../../engine/kit/basics.js';
 import type {Interrupts} from '../../engine/course/flow.js';
 import {notAskedNow} from '../../engine/facts/refusals.js';

@@ -1,5 +1,5 @@
-import type {OwnCosts} from '../../engine/course/own-act.js';
-import {ownActFrame} from '../../engine/course/own-act-frame.js';
+import type {OwnCosts} from '../../engine/course/own-acts/own-act.js';
+import {ownActFrame} from '../../engine/course/own-acts/frame.js';
 import {folded} from '../../engine/kit/nearest.js';
 import {get} from '../../engine/world/world.js';
 import type {OwnActFacts} from '../house-facts.js';

@@ -1,7 +1,7 @@
 import type {Id, View} from '../../engine/kit/basics.js';
 import type {Request} from '../../engine/facts/prompt.js';
 import {minus, signed} from '../../engine/kit/text.js';
-import type {Counted} from '../../engine/events/roll-modifiers.js';
+import type {Counted} from '../../engine/events/counting.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
 import {find} from '../../engine/world/world.js';
 import type {Check} from './state/exchange.js';

@@ -3,22 +3,17 @@ import {conditionModifiers} from '../../engine/events/condition-modifiers.js';
 import {type Condition, conditionsOf} from '../../engine/world/conditions.js';
 import type {Option} from '../../engine/facts/prompt.js';
 import {
-	type Counted,
 	type Modifier,
 	type RollKinds,
-	countedOf,
-	optionsOf,
 	ownSituations,
 	single,
 	situational,
-	usedConditions,
-	worthOf,
 } from '../../engine/events/roll-modifiers.js';
+import {type Counted, countedOf, optionsOf, worthOf} from '../../engine/events/counting.js';
 import {get, nameOf} from '../../engine/world/world.js';
 import {isSurpriseDelay, meansOfSupport, supportsFor} from './derived/fight.js';
 import {surprised} from './statuses.js';
 import type {Support} from './state/combatant.js';
-import type {AnyEvent} from './flow-types.js';
 import {type Situation, rowsOn} from './modifiers.js';
 import {againstAll} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
@@ -212,55 +207,4 @@ export function ownModifiers(
 		options: veiledOptions(optionsOf(modifiers, undefined, marks, 'all'), unseen),
 		counted: veiledSum(countedOf(modifiers, undefined, marks), unseen),
 	};
-}
-
-type Used = ReturnType<typeof usedConditions>;
-
-/** Conditions of one name stand for one cause: none of them counts on another roll. */
-const usedTogether = (state: DdState, who: Id, used: Used): Used =>
-	used.flatMap((event) => [
-		event,
-		...conditionsOf(state, who)
-			.filter(
-				({id, name, isOnce}) =>
-					isOnce && name === event.condition.name && id !== event.condition.id,
-			)
-			.map((condition) => ({...event, condition})),
-	]);
-
-/** What a roll uses up: Supports, and Consequences that count once (DD-03, DD-23). */
-export function usedUp(state: DdState, who: Id, counted: readonly Counted[]): readonly AnyEvent[] {
-	if (counted.length === 0) {
-		return [];
-	}
-
-	const held = supportsFor(state, who);
-	return counted.flatMap((each): readonly AnyEvent[] => {
-		const used = held.find(({id}) => id === each.id);
-		return used
-			? [
-					{
-						type: 'bonus-used',
-						who: used.holder,
-						from: used.support.from,
-						...(used.support.isKept && {isKept: true as const}),
-					},
-				]
-			: usedTogether(state, who, usedConditions(state.conditions, each));
-	});
-}
-
-/** DD-03: the fight once this defence is rolled, which uses up what counts on one roll only. */
-export function afterDefence(situation: Situation): DdState {
-	const {state, target} = situation;
-	if (!conditionsOf(state, target.id).some(({isOnce}) => isOnce)) {
-		return state;
-	}
-
-	const used = new Set(
-		usedUp(state, target.id, exchangeCounted(situation, 'defence')).flatMap((event) =>
-			event.type === 'condition-ended' ? [event.condition] : [],
-		),
-	);
-	return {...state, conditions: state.conditions.filter((each) => !used.has(each))};
 }

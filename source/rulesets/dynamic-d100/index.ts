@@ -1,5 +1,5 @@
 import {type DdAct, acts} from './acts/types.js';
-import {interruptsOf} from '../../engine/course/act-rows.js';
+import {interruptsOf} from '../../engine/course/menu.js';
 import {flow} from '../../engine/course/flow.js';
 import {shareLeft} from '../../engine/world/board.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';

@@ -1,6 +1,6 @@
 import type {Condition} from '../../engine/world/conditions.js';
 import type {Id} from '../../engine/kit/basics.js';
-import type {Entrant} from '../../engine/facts/entrant.js';
+import type {Entrant} from '../../engine/facts/combatants/entrant.js';
 import {type Setup, emptyWorld} from '../../engine/world/setup.js';
 import {baseCombatant, get} from '../../engine/world/world.js';
 import {enlist, inCombatant, inState} from './updates.js';

@@ -1,11 +1,7 @@
 import type {Id, View} from '../../engine/kit/basics.js';
 import type {Option} from '../../engine/facts/prompt.js';
-import {
-	type Counted,
-	situationIds,
-	situationLabels,
-	sumOf,
-} from '../../engine/events/roll-modifiers.js';
+import {situationIds, situationLabels} from '../../engine/events/roll-modifiers.js';
+import {type Counted, sumOf} from '../../engine/events/counting.js';
 import {isSeen} from '../../engine/world/veil.js';
 import {supportsFor} from './derived/fight.js';
 import {knownGuard} from './derived/guard.js';

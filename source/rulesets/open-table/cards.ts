@@ -1,4 +1,4 @@
-import type {OtState} from './state.js';
+import type {OtState} from './state/fight.js';
 
 /* The deck of which initiative can be drawn (OT-08). */
 

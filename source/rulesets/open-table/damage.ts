@@ -4,7 +4,10 @@ import {attackOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {Location} from './sheet/sheet.js';
 import {idlenessOf} from './statuses.js';
-import type {Effect, Made, OtCombatant, OtState, TaskFrame} from './state.js';
+import type {OtState} from './state/fight.js';
+import type {Made, TaskFrame} from './state/task.js';
+import type {Effect} from './state/effect.js';
+import type {OtCombatant} from './state/combatant.js';
 
 /* What a hit does: to whom, where, how hard, and who strikes back. */
 

@@ -4,7 +4,8 @@ import type {Condition} from '../../engine/world/conditions.js';
 import {clockOf, find, sideLeft} from '../../engine/world/world.js';
 import {skillName} from '../pieces.js';
 import type {Attack} from './sheet/sheet.js';
-import type {OtCombatant, OtState, Plight, TurnFrame} from './state.js';
+import type {OtState, TurnFrame} from './state/fight.js';
+import type {OtCombatant, Plight} from './state/combatant.js';
 
 /* What follows from what is stored. */
 

@@ -2,7 +2,9 @@ import {get} from '../../engine/world/world.js';
 import {heldBy, isDown, isOneName, isStable, isTogether, settled} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {Id} from '../../engine/kit/basics.js';
-import type {Effect, OtCombatant, OtState} from './state.js';
+import type {OtState} from './state/fight.js';
+import type {Effect} from './state/effect.js';
+import type {OtCombatant} from './state/combatant.js';
 import {rowsOf} from './statuses.js';
 
 /* What befalls somebody: damage, healing, a condition. */

@@ -3,7 +3,8 @@ import {frameKinds} from '../../engine/course/flow.js';
 import type {SharedEvent} from '../../engine/events/shared-events.js';
 import type {OtEvent} from './events/index.js';
 import type {OtSheet} from './sheet/sheet.js';
-import type {Frame, OtAct, OtState} from './state.js';
+import type {Frame, OtState} from './state/fight.js';
+import type {OtAct} from './acts/types.js';
 
 /** Any event of this ruleset’s fights. */
 export type AnyEvent = OtEvent | SharedEvent<OtSheet>;

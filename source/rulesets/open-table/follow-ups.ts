@@ -1,7 +1,8 @@
 import {ofAnyCombatant} from '../../engine/kit/any-combatant.js';
 import {heldBy, plightOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
-import type {OtCombatant, OtState} from './state.js';
+import type {OtState} from './state/fight.js';
+import type {OtCombatant} from './state/combatant.js';
 import {lost} from './effects.js';
 import {rowsOf} from './statuses.js';
 

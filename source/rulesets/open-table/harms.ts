@@ -9,7 +9,7 @@ import {damaged, healed} from './effects.js';
 import type {AnyEvent} from './flow-types.js';
 import {followUpsOf} from './follow-ups.js';
 import {healable} from './legality.js';
-import type {OtState} from './state.js';
+import type {OtState} from './state/fight.js';
 
 /* Harm and healing by the GM's hand. */
 

@@ -1,13 +1,7 @@
-import {
-	acts,
-	type Frame,
-	type OtAct,
-	type OtCombatant,
-	type OtState,
-	closing,
-	task,
-	turn,
-} from './state.js';
+import {type Frame, type OtState, closing, turn} from './state/fight.js';
+import {acts, type OtAct} from './acts/types.js';
+import {task} from './state/task.js';
+import type {OtCombatant} from './state/combatant.js';
 import {flow} from '../../engine/course/flow.js';
 import {shareLeft} from '../../engine/world/board.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
@@ -23,7 +17,7 @@ import {formerNames} from './former-names.js';
 import {glance} from './sheet/glance.js';
 import {type OtEvent, events} from './events/index.js';
 import {fields} from './sheet/fields.js';
-import {ownAct} from '../../engine/course/own-act.js';
+import {ownAct} from '../../engine/course/own-acts/own-act.js';
 import type {AnyEvent} from './flow-types.js';
 import {ownFrame} from './own-acts.js';
 import {closingFrame, fightFrame} from './frames/fight.js';

@@ -1,7 +1,7 @@
 import type {Leftover} from '../../engine/course/last-call.js';
 import {counted} from '../../engine/kit/text.js';
 import {isUp} from './derived.js';
-import type {OtState} from './state.js';
+import type {OtState} from './state/fight.js';
 
 /* What somebody has left at the end of a round: a delay is lost with it (OT-11), the rest is only not used. */
 

@@ -5,7 +5,8 @@ import {find} from '../../engine/world/world.js';
 import {actionsFor, actionsLeft, isIn, resourceOf, roundOf, settled} from './derived.js';
 import {unplacedUnits} from './order.js';
 import type {Attack} from './sheet/sheet.js';
-import type {OtCombatant, OtState, TurnFrame} from './state.js';
+import type {OtState, TurnFrame} from './state/fight.js';
+import type {OtCombatant} from './state/combatant.js';
 import {idlenessOf} from './statuses.js';
 
 /* What several acts must hold to. */

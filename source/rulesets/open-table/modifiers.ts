@@ -5,24 +5,22 @@ import {rowCalled} from '../../engine/world/condition-rows.js';
 import {conditionsOf} from '../../engine/world/conditions.js';
 import type {Option} from '../../engine/facts/prompt.js';
 import {
-	type Counted,
 	type Modifier,
 	type RollKinds,
-	countedOf,
-	optionsOf,
 	isOn,
 	ownSituations,
 	single,
 	situational,
-	worthOf,
 } from '../../engine/events/roll-modifiers.js';
+import {type Counted, countedOf, optionsOf, worthOf} from '../../engine/events/counting.js';
 import {counted} from '../../engine/kit/text.js';
 import {find, nameOf} from '../../engine/world/world.js';
 import {skillName} from '../pieces.js';
-import type {Bend} from './checks.js';
+import type {Bend} from './checks/index.js';
 import type {Attack} from './sheet/sheet.js';
 import {attacksBefore, isDown} from './derived.js';
-import type {OtState, TaskFrame} from './state.js';
+import type {OtState} from './state/fight.js';
+import type {TaskFrame} from './state/task.js';
 import {rowsOf} from './statuses.js';
 import {isKnown} from './shown/text.js';
 

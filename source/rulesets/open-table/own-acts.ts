@@ -1,5 +1,5 @@
-import {ownActFrame} from '../../engine/course/own-act-frame.js';
-import type {OwnCosts} from '../../engine/course/own-act.js';
+import {ownActFrame} from '../../engine/course/own-acts/frame.js';
+import type {OwnCosts} from '../../engine/course/own-acts/own-act.js';
 import {find} from '../../engine/world/world.js';
 import {counted} from '../../engine/kit/text.js';
 import {isUp, turnsOf} from './derived.js';
@@ -9,7 +9,8 @@ import {harms} from './harms.js';
 import type {OwnActFacts} from '../house-facts.js';
 import {rollKinds} from './modifiers.js';
 import {fields} from './sheet/fields.js';
-import {type OtAct, type OtState, turn} from './state.js';
+import {type OtState, turn} from './state/fight.js';
+import type {OtAct} from './acts/types.js';
 
 /** As many actions as an act can take. */
 const mostActions = 10;

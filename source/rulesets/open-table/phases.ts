@@ -1,5 +1,6 @@
 import {hasTurn, roundOf} from './derived.js';
-import type {OtCombatant, OtState, Place} from './state.js';
+import type {OtState} from './state/fight.js';
+import type {OtCombatant, Place} from './state/combatant.js';
 
 /* Several turns a round: the first of everybody, then the second ones, and so on (OT-15). */
 

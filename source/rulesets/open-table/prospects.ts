@@ -5,12 +5,12 @@ import type {Merit} from '../../engine/kit/merit.js';
 import {counted} from '../../engine/kit/text.js';
 import {get} from '../../engine/world/world.js';
 import {raisesOf} from './damage.js';
-import {addedTo, oddsOfRoll, outcomeOf} from './checks.js';
+import {addedTo, oddsOfRoll, outcomeOf} from './checks/index.js';
 import {reckoned} from './effects.js';
 import {isCriticalOn} from './modifiers.js';
 import {attackRollOf} from './rolls.js';
 import type {Attack} from './sheet/sheet.js';
-import type {OtState} from './state.js';
+import type {OtState} from './state/fight.js';
 
 /* What an attack likely does to somebody (OT-20, OT-23, OT-29, OT-34 to OT-36). */
 

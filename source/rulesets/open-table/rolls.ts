@@ -6,8 +6,6 @@ import {signed} from '../../engine/kit/text.js';
 import {find, nameOf} from '../../engine/world/world.js';
 import {attackOf, fightDice, heldBy, isDown, isTarget, isUp, saveBonus} from './derived.js';
 import {
-	type Check,
-	type CheckRules,
 	addedTo,
 	bestOf,
 	chanceOf,
@@ -17,7 +15,8 @@ import {
 	outcomeOf,
 	rollingOf,
 	worstOf,
-} from './checks.js';
+} from './checks/index.js';
+import type {Check, CheckRules} from './checks/methods.js';
 import {
 	type Roll,
 	bendOf,
@@ -29,7 +28,8 @@ import {
 	kindsOfSave,
 } from './modifiers.js';
 import type {Attack} from './sheet/sheet.js';
-import type {Made, OtState, TaskFrame} from './state.js';
+import type {OtState} from './state/fight.js';
+import type {Made, TaskFrame} from './state/task.js';
 import {checkName, isKnown} from './shown/text.js';
 
 /* Rolls of the dice of the fight: attacks, saves and checks, for one or for many (OT-20, OT-24, OT-30). */

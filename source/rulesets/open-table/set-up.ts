@@ -1,12 +1,13 @@
 import type {Id} from '../../engine/kit/basics.js';
-import type {Entrant} from '../../engine/facts/entrant.js';
+import type {Entrant} from '../../engine/facts/combatants/entrant.js';
 import {type Setup, emptyWorld} from '../../engine/world/setup.js';
 import {baseCombatant, find} from '../../engine/world/world.js';
 import {isAhead, unitOf} from './order.js';
 import {missed} from './phases.js';
 import {settingRows} from './settings.js';
 import {type OtSheet, suppliesOf} from './sheet/sheet.js';
-import {type OtCombatant, type OtState, unplaced} from './state.js';
+import type {OtState} from './state/fight.js';
+import {type OtCombatant, unplaced} from './state/combatant.js';
 import {enlist, inCombatant, inPlace} from './updates.js';
 
 const combatantOf = (entrant: Entrant<OtSheet>): OtCombatant => ({

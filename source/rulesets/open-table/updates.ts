@@ -1,13 +1,7 @@
 import {updatesOf} from '../../engine/world/updates.js';
-import {
-	type Frame,
-	type OtCombatant,
-	type OtState,
-	type TaskFrame,
-	type TurnFrame,
-	task,
-	turn,
-} from './state.js';
+import {type Frame, type OtState, type TurnFrame, turn} from './state/fight.js';
+import {type TaskFrame, task} from './state/task.js';
+import type {OtCombatant} from './state/combatant.js';
 
 /* How a fight changes. */
 

@@ -3,7 +3,9 @@ import {roundOf, winner} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import {followUps, hasFollowUps} from './follow-ups.js';
 import {isConcerned} from './rolls.js';
-import {type OtAct, type OtState, task} from './state.js';
+import type {OtState} from './state/fight.js';
+import type {OtAct} from './acts/types.js';
+import {task} from './state/task.js';
 
 /* What ends with what it rests on, whatever took that away. */
 

@@ -1,5 +1,5 @@
 import {type FormerNames, filled, opened} from '../../engine/events/former-names.js';
-import {knackMark} from './target-number.js';
+import {knackMark} from './rolls/target-number.js';
 
 const left = () => ({type: 'frame-left'});
 

@@ -16,7 +16,7 @@ import {
 } from './derived.js';
 import type {Situation} from './situation.js';
 import type {Pay, RkCombatant, RkState} from './state.js';
-import {isHelpless} from './target-number.js';
+import {isHelpless} from './rolls/target-number.js';
 
 /* Checks that several acts share. */
 

@@ -1,5 +1,5 @@
-import type {OwnCosts} from '../../engine/course/own-act.js';
-import {ownActFrame} from '../../engine/course/own-act-frame.js';
+import type {OwnCosts} from '../../engine/course/own-acts/own-act.js';
+import {ownActFrame} from '../../engine/course/own-acts/frame.js';
 import {folded} from '../../engine/kit/nearest.js';
 import {get} from '../../engine/world/world.js';
 import type {OwnActFacts} from '../house-facts.js';
@@ -8,7 +8,7 @@ import type {RkAct} from './acts/types.js';
 import {knacksOf, upIn} from './derived.js';
 import {type AnyEvent, kind} from './flow-types.js';
 import {harms} from './harms.js';
-import {rollKinds} from './counting.js';
+import {rollKinds} from './rolls/counting.js';
 import {fields} from './sheet/fields.js';
 import {traits} from './sheet/traits.js';
 import {type RkState, action, feat} from './state.js';

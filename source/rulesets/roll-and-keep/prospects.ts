@@ -1,10 +1,10 @@
 import {chanceToBeat, meanOf} from '../../dice/odds.js';
 import {clauseOf, percent} from '../../engine/kit/text.js';
 import {payments, refusePay} from './legality.js';
-import {attackRoll, chanceOf, damageRoll} from './pools.js';
+import {attackRoll, chanceOf, damageRoll} from './rolls/pools.js';
 import {defenceNow, membersAimedAt} from './situation.js';
 import {type RkCombatant, type RkState, attack} from './state.js';
-import {isHelpless, targetNumber} from './target-number.js';
+import {isHelpless, targetNumber} from './rolls/target-number.js';
 import type {Weapon} from './sheet/weapons.js';
 
 /* What is to be expected of an attack, with the answer that is likely. */

@@ -1,10 +1,10 @@
-import {isConditionMark} from '../../engine/events/condition-modifiers.js';
+import {isConditionModifier} from '../../engine/events/condition-modifiers.js';
 import {find, get} from '../../engine/world/world.js';
 import {isSquad, isUp, upIn, weaponIn, weaponInHand} from './derived.js';
-import {type Roll, defenceRoll, likeliestDefence} from './pools.js';
+import {type Roll, defenceRoll, likeliestDefence} from './rolls/pools.js';
 import type {AttackFrame, Made, RkCombatant, RkState} from './state.js';
-import {timesIn} from './modifiers.js';
-import {ticksOf} from './target-number.js';
+import {timesIn} from './rolls/modifiers.js';
+import {ticksOf} from './rolls/target-number.js';
 import {type Weapon, unarmed} from './sheet/weapons.js';
 
 /* Who attacks whom with what, and how the defender can answer. */
@@ -75,7 +75,7 @@ export function severalIn(frame: AttackFrame): {readonly each?: readonly number[
 
 /** The defence knack that is rolled. */
 export const defenceKnack = ({frame, target, weapon}: Situation): string | undefined =>
-	frame.marks?.find((id) => !isConditionMark(id)) ?? likeliestDefence(target, weapon);
+	frame.marks?.find((id) => !isConditionModifier(id)) ?? likeliestDefence(target, weapon);
 
 /** What the defender rolls (RK-23). */
 export const defenceNow = (situation: Situation): Roll =>

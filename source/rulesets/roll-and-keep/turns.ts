@@ -1,6 +1,6 @@
 import type {Rolled} from '../../dice/dice.js';
 import type {View} from '../../engine/kit/basics.js';
-import {nextPlanned} from '../../engine/course/plans.js';
+import {nextPlanned} from '../../engine/course/plans/plans.js';
 import type {Request} from '../../engine/facts/prompt.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
 import {isCrippled, isUp, phaseOf, phasesOfActions, phasesOfTurn, turnOf} from './derived.js';

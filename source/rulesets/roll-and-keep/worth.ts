@@ -10,7 +10,7 @@ import {
 	weaponInHand,
 } from './derived.js';
 import {payment, payments, refuseDefence} from './legality.js';
-import {attackRoll, chanceOf, chanceOver, checkRoll} from './pools.js';
+import {attackRoll, chanceOf, chanceOver, checkRoll} from './rolls/pools.js';
 import {meanDamage, plainOdds} from './prospects.js';
 import {type Situation, defenceNow} from './situation.js';
 import type {Pay, RkCombatant, RkState} from './state.js';

@@ -1,5 +1,5 @@
 import type {Id} from '../../engine/kit/basics.js';
-import type {Entrant} from '../../engine/facts/entrant.js';
+import type {Entrant} from '../../engine/facts/combatants/entrant.js';
 import {type Setup, emptyWorld} from '../../engine/world/setup.js';
 import {baseCombatant} from '../../engine/world/world.js';
 import {namedApart} from './derived/arms.js';

@@ -1,5 +1,5 @@
 import {askings} from '../../engine/facts/asking.js';
-import {type HandlingChange, handlingText} from '../../engine/facts/handling.js';
+import {type HandlingChange, handlingText} from '../../engine/facts/combatants/handling.js';
 import type {CombatantView} from '../fight/fight.js';
 import type {ActScene} from './act.js';
 import {askWho} from './people.js';

@@ -1,5 +1,5 @@
 import {sideNames} from '../../engine/kit/basics.js';
-import {slugOf} from '../../engine/facts/entrant.js';
+import {slugOf} from '../../engine/facts/combatants/entrant.js';
 import {type ConditionRow, type House, labelsIn} from '../../engine/facts/house.js';
 import type {SettingValues} from '../../engine/facts/settings.js';
 import type {Until} from '../../engine/facts/condition.js';

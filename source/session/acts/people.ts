@@ -1,5 +1,5 @@
 import {type Id, sideNames, sides} from '../../engine/kit/basics.js';
-import type {DepartureId} from '../../engine/facts/departure.js';
+import type {DepartureId} from '../../engine/facts/combatants/departure.js';
 import {departures} from '../../engine/world/departures.js';
 import {wordsOfSide} from '../../rosters/side-words.js';
 import type {CombatantView} from '../fight/fight.js';

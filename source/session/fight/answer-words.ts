@@ -1,6 +1,6 @@
 import type {View} from '../../engine/kit/basics.js';
 import type {Typed} from '../../engine/facts/event.js';
-import type {Done} from '../../engine/world/history.js';
+import type {Done} from '../../engine/world/log-record.js';
 import type {Prompt} from '../../engine/facts/prompt.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {unseen} from '../../engine/world/veil.js';

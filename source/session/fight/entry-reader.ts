@@ -1,7 +1,8 @@
 import {isHiddenKnown} from '../../engine/facts/hidden-known.js';
 import type {View} from '../../engine/kit/basics.js';
 import type {Typed} from '../../engine/facts/event.js';
-import type {Done, History, LogRecord} from '../../engine/world/history.js';
+import type {History} from '../../engine/world/history.js';
+import type {Done, LogRecord} from '../../engine/world/log-record.js';
 import type {Line} from '../../engine/events/narration.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {clockTexts} from '../../engine/world/units.js';

@@ -4,7 +4,7 @@ import type {Board} from '../../engine/world/board.js';
 import type {FieldValue} from '../../engine/facts/command.js';
 import type {ConditionRow, House} from '../../engine/facts/house.js';
 import type {Counting} from '../../engine/world/condition-rows.js';
-import type {Handling} from '../../engine/facts/handling.js';
+import type {Handling} from '../../engine/facts/combatants/handling.js';
 import type {FieldShape} from '../../engine/world/fields.js';
 import type {HarmWay} from '../../engine/course/harm.js';
 import type {Choice, Kind, OverPrompt, PromptOf, Request} from '../../engine/facts/prompt.js';

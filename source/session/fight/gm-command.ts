@@ -2,7 +2,7 @@ import type {Rolled} from '../../dice/dice.js';
 import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {cleanName, cleanText} from '../../engine/kit/clean-text.js';
 import type {Command} from '../../engine/facts/command.js';
-import {enrol} from '../../engine/facts/entrant.js';
+import {enrol} from '../../engine/facts/combatants/entrant.js';
 import type {HarmWay} from '../../engine/course/harm.js';
 import type {Request} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';

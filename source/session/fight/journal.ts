@@ -4,7 +4,8 @@ import {type RandomSource, randomSource, sourceApart} from '../../dice/random-so
 import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {rollAll} from '../../engine/course/drivers.js';
 import type {Typed} from '../../engine/facts/event.js';
-import {type Corrected, type Done, type LogRecord, History} from '../../engine/world/history.js';
+import {History} from '../../engine/world/history.js';
+import type {Corrected, Done, LogRecord} from '../../engine/world/log-record.js';
 import type {Prompt, Request} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';

@@ -1,5 +1,5 @@
 import {typedDashes} from '../../engine/kit/text.js';
-import type {VariantStep} from '../../engine/facts/variants.js';
+import type {VariantStep} from '../../engine/facts/combatants/variants.js';
 import type {RosterEntry} from '../../rosters/roster.js';
 import {takeStep} from '../../rosters/variant-words.js';
 import type {Services} from './services.js';

@@ -1,4 +1,4 @@
-import type {Counts, CarriedValue} from '../../engine/facts/brought.js';
+import type {Counts, CarriedValue} from '../../engine/facts/combatants/brought.js';
 import {shownCarried} from '../../engine/world/carry-over.js';
 import type {Brought} from '../log/former-fight.js';
 

@@ -1,4 +1,4 @@
-import {slugOf} from '../../engine/facts/entrant.js';
+import {slugOf} from '../../engine/facts/combatants/entrant.js';
 import {type LogFile, findLog, listLogs} from '../../event-store/find.js';
 import {StoreError} from '../../event-store/log.js';
 import type {FightSummary} from '../play/summary.js';

@@ -1,7 +1,7 @@
 import {type Id, type Refusal, type Side} from '../../engine/kit/basics.js';
-import {type Entrant, type Newcomer, enrol} from '../../engine/facts/entrant.js';
+import {type Entrant, type Newcomer, enrol} from '../../engine/facts/combatants/entrant.js';
 import type {SettingValue} from '../../engine/facts/settings.js';
-import {lettersBeside, unlettered, unnumbered} from '../../engine/facts/naming.js';
+import {lettersBeside, unlettered, unnumbered} from '../../engine/facts/combatants/naming.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import {newcomers} from '../../rosters/newcomers.js';

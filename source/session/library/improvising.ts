@@ -9,7 +9,7 @@ import {type Improvising, type Raw, type Word, nameAt} from '../../rulesets/impr
 import type {Detail} from '../../engine/ruleset/ruleset.js';
 import type {HouseRules} from '../../engine/facts/house.js';
 import {type SettingValue, type SettingValues, defaults} from '../../engine/facts/settings.js';
-import type {VariantStep} from '../../engine/facts/variants.js';
+import type {VariantStep} from '../../engine/facts/combatants/variants.js';
 import {everybodyFor} from './archetypes.js';
 import type {Foreseen, GmInput} from '../parts/input.js';
 import {wholeName} from '../parts/names.js';

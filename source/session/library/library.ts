@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {numberText} from '../../engine/kit/answer-numbers.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
-import {handledAs} from '../../engine/facts/handling.js';
+import {handledAs} from '../../engine/facts/combatants/handling.js';
 import {keepCondition, listRules} from './rules-shelf.js';
 import {createLog} from '../../event-store/create.js';
 import type {Fingerprint} from '../../event-store/fingerprint.js';

@@ -1,4 +1,4 @@
-import {enrol} from '../../engine/facts/entrant.js';
+import {enrol} from '../../engine/facts/combatants/entrant.js';
 import {rulesTogether} from '../../engine/facts/house.js';
 import {type View, sideWords, sides} from '../../engine/kit/basics.js';
 import type {Setup} from '../../engine/world/setup.js';

@@ -1,5 +1,5 @@
 import {lineOfNumber, placeInCourse} from '../../engine/kit/answer-numbers.js';
-import type {LogRecord} from '../../engine/world/history.js';
+import type {LogRecord} from '../../engine/world/log-record.js';
 import {withoutTitles} from '../parts/titles.js';
 
 /** A fight of its own that begins as another one did. */

@@ -1,7 +1,11 @@
 import type {Id, RuleId} from '../../engine/kit/basics.js';
-import type {BroughtFacts, CarriedCondition, CarriedValue} from '../../engine/facts/brought.js';
+import type {
+	BroughtFacts,
+	CarriedCondition,
+	CarriedValue,
+} from '../../engine/facts/combatants/brought.js';
 import {departedState} from '../../engine/world/departures.js';
-import type {Entrant} from '../../engine/facts/entrant.js';
+import type {Entrant} from '../../engine/facts/combatants/entrant.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import type {SettingValues} from '../../engine/facts/settings.js';

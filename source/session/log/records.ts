@@ -1,6 +1,6 @@
 import type {Typed} from '../../engine/facts/event.js';
 import {lineToday, mapped} from '../../engine/events/former-names.js';
-import type {LogRecord} from '../../engine/world/history.js';
+import type {LogRecord} from '../../engine/world/log-record.js';
 import {rememberedOf} from '../../engine/kit/remembered.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {

@@ -1,6 +1,7 @@
 import type {Typed} from '../../engine/facts/event.js';
 import {lineOfNumber, onLine} from '../../engine/kit/answer-numbers.js';
-import {History, type LogRecord} from '../../engine/world/history.js';
+import {History} from '../../engine/world/history.js';
+import type {LogRecord} from '../../engine/world/log-record.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {settled} from '../../engine/world/settled.js';
 import {time} from '../../engine/kit/shape.js';

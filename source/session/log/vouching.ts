@@ -1,6 +1,7 @@
 import {isRefusal} from '../../engine/kit/basics.js';
 import type {Typed} from '../../engine/facts/event.js';
-import type {Done, History, LogRecord} from '../../engine/world/history.js';
+import type {History} from '../../engine/world/history.js';
+import type {Done, LogRecord} from '../../engine/world/log-record.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
 import type {AnyWorld} from '../../engine/world/world.js';

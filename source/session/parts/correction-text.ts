@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import {lineOfNumber} from '../../engine/kit/answer-numbers.js';
 import type {Command} from '../../engine/facts/command.js';
-import type {Done} from '../../engine/world/history.js';
+import type {Done} from '../../engine/world/log-record.js';
 
 /** Whether two answers are the same one, taken over from one course to the other. */
 const isSame = <Act, Sheet, E>(one: Done<Act, Sheet, E>, other: Done<Act, Sheet, E>): boolean =>

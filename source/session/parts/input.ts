@@ -4,7 +4,7 @@ import type {Rolled} from '../../dice/dice.js';
 import type {TypedWord} from '../../dice/typed.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {GmAct} from '../../engine/facts/command.js';
-import type {Newcomer} from '../../engine/facts/entrant.js';
+import type {Newcomer} from '../../engine/facts/combatants/entrant.js';
 import type {Line} from '../../engine/events/narration.js';
 import type {Detail} from '../../engine/ruleset/ruleset.js';
 import type {HarmInput} from './harm-command.js';

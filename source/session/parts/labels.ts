@@ -5,7 +5,7 @@ import type {Command, GmAct} from '../../engine/facts/command.js';
 import {type Id, type View, grouped, sideWords} from '../../engine/kit/basics.js';
 import {departureLabel} from '../../engine/world/departures.js';
 import {named} from '../../engine/events/known-conditions.js';
-import {handlingText} from '../../engine/facts/handling.js';
+import {handlingText} from '../../engine/facts/combatants/handling.js';
 import {mobName} from '../../engine/course/mob.js';
 import type {Choice, Prompt} from '../../engine/facts/prompt.js';
 import {conjugated, isNamedIn, listed} from '../../engine/kit/text.js';

@@ -2,7 +2,7 @@ import {type Dice, total} from '../../dice/dice.js';
 import type {View} from '../../engine/kit/basics.js';
 import type {Typed} from '../../engine/facts/event.js';
 import {requestsRolled} from '../../engine/facts/prompt.js';
-import type {Done} from '../../engine/world/history.js';
+import type {Done} from '../../engine/world/log-record.js';
 import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
 import {type AnyWorld, find} from '../../engine/world/world.js';
 import type {RolledDice} from '../../projections/record/recorded.js';

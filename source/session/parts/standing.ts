@@ -1,6 +1,6 @@
 import type {Side, View} from '../../engine/kit/basics.js';
 import type {Board, Lane} from '../../engine/world/board.js';
-import {healthWordOf} from '../../engine/facts/health.js';
+import {healthWordOf} from '../../engine/facts/combatants/health.js';
 
 /** How a fight stands, for a GM who chooses among several. */
 export type Standing = {

@@ -1,10 +1,10 @@
 import type {Refusal} from '../../engine/kit/basics.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
-import type {LogRecord, Titling} from '../../engine/world/history.js';
+import type {LogRecord, Titling} from '../../engine/world/log-record.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Header} from '../../event-store/lines/record.js';
 
-export type {Titling} from '../../engine/world/history.js';
+export type {Titling} from '../../engine/world/log-record.js';
 
 /** What a fight is called, and the campaign that it belongs to, if there is one. */
 export type Titles = {readonly title: string; readonly campaign?: string};

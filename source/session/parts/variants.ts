@@ -1,5 +1,10 @@
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
-import {type Bounds, type VariantStep, stepped, variantSteps} from '../../engine/facts/variants.js';
+import {
+	type Bounds,
+	type VariantStep,
+	stepped,
+	variantSteps,
+} from '../../engine/facts/combatants/variants.js';
 import type {RosterEntry} from '../../rosters/roster.js';
 import {variantName, wordsOfStep} from '../../rosters/variant-words.js';
 import type {Raw} from '../../rulesets/improvise.js';

@@ -4,7 +4,7 @@ import type {Attempt} from '../../engine/facts/attempt.js';
 import type {Id, View} from '../../engine/kit/basics.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Dealt} from '../../engine/events/event-rows.js';
-import type {Done} from '../../engine/world/history.js';
+import type {Done} from '../../engine/world/log-record.js';
 import type {Line} from '../../engine/events/narration.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {remembered} from '../../engine/kit/remembered.js';

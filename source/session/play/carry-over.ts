@@ -1,7 +1,7 @@
 import {isRefusal} from '../../engine/kit/basics.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Typed} from '../../engine/facts/event.js';
-import type {Done} from '../../engine/world/history.js';
+import type {Done} from '../../engine/world/log-record.js';
 import {type LeftOut, partThatFits} from '../../engine/course/part-that-fits.js';
 import type {Prompt} from '../../engine/facts/prompt.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';

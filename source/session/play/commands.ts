@@ -3,7 +3,7 @@ import {type TypedWord, lineOf} from '../../dice/typed.js';
 import {type Control, type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Typed} from '../../engine/facts/event.js';
-import type {Done} from '../../engine/world/history.js';
+import type {Done} from '../../engine/world/log-record.js';
 import type {Prompt} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';

@@ -3,7 +3,7 @@ import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {noSuchAnswer} from '../../engine/kit/answer-numbers.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Typed} from '../../engine/facts/event.js';
-import type {Done} from '../../engine/world/history.js';
+import type {Done} from '../../engine/world/log-record.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {type AnyWorld, nameOf} from '../../engine/world/world.js';
 import {differences} from '../../projections/differences.js';

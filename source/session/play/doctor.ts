@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {isRefusal} from '../../engine/kit/basics.js';
 import type {Typed} from '../../engine/facts/event.js';
-import type {LogRecord} from '../../engine/world/history.js';
+import type {LogRecord} from '../../engine/world/log-record.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
 import type {AnyWorld} from '../../engine/world/world.js';

@@ -1,5 +1,5 @@
 import type {Typed} from '../../engine/facts/event.js';
-import type {Done} from '../../engine/world/history.js';
+import type {Done} from '../../engine/world/log-record.js';
 import type {Prompt} from '../../engine/facts/prompt.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import type {AnyWorld} from '../../engine/world/world.js';

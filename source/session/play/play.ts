@@ -1,6 +1,6 @@
 import type {Control, Refusal} from '../../engine/kit/basics.js';
 import type {Typed} from '../../engine/facts/event.js';
-import type {LogRecord} from '../../engine/world/history.js';
+import type {LogRecord} from '../../engine/world/log-record.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import {type FightLog, StoreError} from '../../event-store/log.js';

@@ -1,5 +1,5 @@
 import {type View, isRefusal} from '../../engine/kit/basics.js';
-import type {Done} from '../../engine/world/history.js';
+import type {Done} from '../../engine/world/log-record.js';
 import type {Choice, Prompt} from '../../engine/facts/prompt.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';

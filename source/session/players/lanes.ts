@@ -1,7 +1,7 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {type Board, type Gauge, type Lane, statesOf} from '../../engine/world/board.js';
 import type {Lane as PlayersLane} from '../../page/messages/fight.js';
-import {healthSteps, stepsLeft} from '../../engine/facts/health.js';
+import {healthSteps, stepsLeft} from '../../engine/facts/combatants/health.js';
 
 export const lanesOf = (
 	{lanes, reactions}: Board,

@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {useState} from 'react';
-import type {VariantStep} from '../../engine/facts/variants.js';
+import type {VariantStep} from '../../engine/facts/combatants/variants.js';
 import type {Builder} from '../../session/library/building/builder.js';
 import {added, freeName} from '../../session/library/building/changes.js';
 import type {Sketched} from '../../session/library/building/sketch.js';

@@ -1,4 +1,4 @@
-import type {CarriedValue} from '../../engine/facts/brought.js';
+import type {CarriedValue} from '../../engine/facts/combatants/brought.js';
 import {type Cell, cellsOf} from '../../session/library/brought-cells.js';
 import type {Arrival, Brought} from '../../session/log/former-fight.js';
 import type {Preferences, Services} from '../../session/library/services.js';

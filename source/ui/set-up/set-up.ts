@@ -1,5 +1,5 @@
-import type {CarriedValue} from '../../engine/facts/brought.js';
-import type {VariantStep} from '../../engine/facts/variants.js';
+import type {CarriedValue} from '../../engine/facts/combatants/brought.js';
+import type {VariantStep} from '../../engine/facts/combatants/variants.js';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import type {SettingRow, SettingValues} from '../../engine/facts/settings.js';
 import type {BroughtChanges, FormerFight} from '../../session/log/former-fight.js';

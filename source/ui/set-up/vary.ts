@@ -1,4 +1,4 @@
-import type {VariantStep} from '../../engine/facts/variants.js';
+import type {VariantStep} from '../../engine/facts/combatants/variants.js';
 import type {Selection} from '../../session/library/services.js';
 import {cannotVary, variantsFor} from '../../session/parts/variants.js';
 import {troubleOf} from '../kit/look/trouble.js';

@@ -1,4 +1,4 @@
-import type {Entrant} from '../../../source/engine/facts/entrant.js';
+import type {Entrant} from '../../../source/engine/facts/combatants/entrant.js';
 import type {Setup} from '../../../source/engine/world/setup.js';
 
 type Called = {readonly name: string; readonly isPlural: boolean};

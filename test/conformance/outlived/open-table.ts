@@ -1,6 +1,7 @@
 import {find} from '../../../source/engine/world/world.js';
 import {heldBy, isDown, isIn, isTarget} from '../../../source/rulesets/open-table/derived.js';
-import type {OtState, TaskFrame} from '../../../source/rulesets/open-table/state.js';
+import type {OtState} from '../../../source/rulesets/open-table/state/fight.js';
+import type {TaskFrame} from '../../../source/rulesets/open-table/state/task.js';
 import {isRulingOver} from '../../../source/rulesets/open-table/upkeep.js';
 
 /* The facts of Open Table that rest on somebody, or on there being two sides. */

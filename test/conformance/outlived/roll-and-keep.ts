@@ -1,4 +1,4 @@
-import {duePlan} from '../../../source/engine/course/plans.js';
+import {duePlan} from '../../../source/engine/course/plans/plans.js';
 import {find} from '../../../source/engine/world/world.js';
 import {isHolding, isUp, plightOf} from '../../../source/rulesets/roll-and-keep/derived.js';
 import {isTarget} from '../../../source/rulesets/roll-and-keep/situation.js';

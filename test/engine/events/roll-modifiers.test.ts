@@ -1,14 +1,12 @@
 import test from 'ava';
 import {
 	type Modifier,
-	countedOf,
 	each,
-	explain,
-	optionsOf,
 	single,
 	situational,
-	usedConditions,
 } from '../../../source/engine/events/roll-modifiers.js';
+import {countedOf, explain, optionsOf} from '../../../source/engine/events/counting.js';
+import {usedConditions} from '../../../source/engine/events/condition-modifiers.js';
 
 type Scene = {readonly squares: number};
 

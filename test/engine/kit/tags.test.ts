@@ -1,6 +1,6 @@
 import test from 'ava';
 import fc from '../../helpers/seeded.js';
-import {slugOf} from '../../../source/engine/facts/entrant.js';
+import {slugOf} from '../../../source/engine/facts/combatants/entrant.js';
 import {tagsOf} from '../../../source/engine/kit/tags.js';
 
 const tagsFor = (...names: readonly string[]) => [

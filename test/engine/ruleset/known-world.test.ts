@@ -1,7 +1,7 @@
 import test from 'ava';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
 import type {GmAct} from '../../../source/engine/facts/command.js';
-import {enrol} from '../../../source/engine/facts/entrant.js';
+import {enrol} from '../../../source/engine/facts/combatants/entrant.js';
 import {knownWorld} from '../../../source/engine/ruleset/known-world.js';
 import {run} from '../../../source/engine/world/run.js';
 import {settled} from '../../../source/engine/world/settled.js';

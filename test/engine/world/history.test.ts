@@ -1,6 +1,7 @@
 import test from 'ava';
 import fc from '../../helpers/seeded.js';
-import {History, type LogRecord} from '../../../source/engine/world/history.js';
+import {History} from '../../../source/engine/world/history.js';
+import type {LogRecord} from '../../../source/engine/world/log-record.js';
 import {times} from '../../helpers/thoroughness.js';
 
 type Log = LogRecord<string, never, number>;

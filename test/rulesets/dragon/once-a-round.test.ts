@@ -1,4 +1,4 @@
-import type {PlanAct} from '../../../source/engine/course/plan-step.js';
+import type {PlanAct} from '../../../source/engine/course/plans/step.js';
 import test from 'ava';
 import type {AnyEvent} from '../../../source/rulesets/dragon/events/index.js';
 import type {DrAct} from '../../../source/rulesets/dragon/acts/types.js';

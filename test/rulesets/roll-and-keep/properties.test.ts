@@ -1,4 +1,4 @@
-import type {PlanAct} from '../../../source/engine/course/plan-step.js';
+import type {PlanAct} from '../../../source/engine/course/plans/step.js';
 import test from 'ava';
 import {randomSource} from '../../../source/dice/random-source.js';
 import {isRefusal} from '../../../source/engine/kit/basics.js';

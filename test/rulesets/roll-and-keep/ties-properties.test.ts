@@ -1,6 +1,6 @@
 import test from 'ava';
 import {type RandomSource, randomSource} from '../../../source/dice/random-source.js';
-import type {PlanAct} from '../../../source/engine/course/plan-step.js';
+import type {PlanAct} from '../../../source/engine/course/plans/step.js';
 import type {Command, GmAct} from '../../../source/engine/facts/command.js';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
 import {run} from '../../../source/engine/world/run.js';

@@ -1,9 +1,9 @@
-import type {PlanAct} from '../../../source/engine/course/plan-step.js';
+import type {PlanAct} from '../../../source/engine/course/plans/step.js';
 import type {TeAct} from '../../../source/rulesets/tesseris/acts/types.js';
 import test from 'ava';
 import {randomSource} from '../../../source/dice/random-source.js';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
-import {enrol} from '../../../source/engine/facts/entrant.js';
+import {enrol} from '../../../source/engine/facts/combatants/entrant.js';
 import {run} from '../../../source/engine/world/run.js';
 import {defaults} from '../../../source/engine/facts/settings.js';
 import {find} from '../../../source/engine/world/world.js';

@@ -4,7 +4,7 @@ import test from 'ava';
 import {randomSource} from '../../../source/dice/random-source.js';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
 import type {Command} from '../../../source/engine/facts/command.js';
-import type {LogRecord} from '../../../source/engine/world/history.js';
+import type {LogRecord} from '../../../source/engine/world/log-record.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {linesUpTo} from '../../../source/session/log/fork.js';
 import {openFight} from '../../../source/session/play/open.js';

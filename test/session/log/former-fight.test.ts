@@ -1,7 +1,7 @@
 import test from 'ava';
 import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
-import type {CarriedValue} from '../../../source/engine/facts/brought.js';
+import type {CarriedValue} from '../../../source/engine/facts/combatants/brought.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {
 	type Arrival,

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {enrol} from '../../../source/engine/facts/entrant.js';
+import {enrol} from '../../../source/engine/facts/combatants/entrant.js';
 import {defaults} from '../../../source/engine/facts/settings.js';
 import {seal} from '../../../source/rulesets/index.js';
 import {tesseris} from '../../../source/rulesets/tesseris/index.js';

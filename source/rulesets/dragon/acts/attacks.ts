@@ -1,4 +1,5 @@
-import {menuOf, otherWays} from '../../../engine/course/act-rows.js';
+import {otherWays} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {withMeans} from '../../../engine/kit/label-parts.js';
 import {bestFirst} from '../../../engine/kit/merit.js';

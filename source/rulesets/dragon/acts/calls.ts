@@ -1,4 +1,4 @@
-import {menuOf} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {clauseOf, listed} from '../../../engine/kit/text.js';

@@ -1,4 +1,5 @@
-import {type OtherWays, type Shown, menuOf} from '../../../engine/course/act-rows.js';
+import type {OtherWays, Shown} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {capital} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';

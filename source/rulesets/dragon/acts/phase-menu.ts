@@ -1,5 +1,5 @@
-import {menuOf} from '../../../engine/course/act-rows.js';
-import {ownActRow, ownOffered} from '../../../engine/course/own-act-frame.js';
+import {menuOf} from '../../../engine/course/menu.js';
+import {ownActRow, ownOffered} from '../../../engine/course/own-acts/row.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {attackActs, attackRows, isHopeless, refuseAttack, waysRows} from './attacks.js';
 import {dicelessActRows, dicelessActs} from './diceless.js';

@@ -1,4 +1,5 @@
-import {type Shown, menuOf} from '../../../engine/course/act-rows.js';
+import type {Shown} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {listed} from '../../../engine/kit/text.js';

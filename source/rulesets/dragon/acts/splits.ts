@@ -1,4 +1,5 @@
-import {menuOf, otherWays} from '../../../engine/course/act-rows.js';
+import {otherWays} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {impossible, refusalOfAll} from '../../../engine/facts/refusals.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';

@@ -10,7 +10,7 @@ import {
 	type Kinds,
 	type Tagged,
 } from '../../../engine/kit/shape.js';
-import {ownActs} from '../../../engine/course/own-act.js';
+import {ownActs} from '../../../engine/course/own-acts/own-act.js';
 import {fillActs} from '../../../engine/events/form.js';
 import {stat, substat} from '../sheet/stats.js';
 import {featWhat, part, defencePay} from '../frame-types.js';

@@ -1,4 +1,4 @@
-import {menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
 import type {Step} from '../../../engine/course/steps.js';
 import {listed} from '../../../engine/kit/text.js';

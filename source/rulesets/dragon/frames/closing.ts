@@ -1,4 +1,4 @@
-import {menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
 import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
 import type {Step} from '../../../engine/course/steps.js';
 import type {DrAct} from '../acts/types.js';

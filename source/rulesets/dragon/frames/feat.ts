@@ -1,5 +1,5 @@
 import {clauseOf} from '../../../engine/kit/text.js';
-import {checkEnded} from '../../../engine/course/own-act.js';
+import {checkEnded} from '../../../engine/course/own-acts/own-act.js';
 import {get} from '../../../engine/world/world.js';
 import {freeRoll} from '../actions.js';
 import {did} from '../acts/diceless.js';

@@ -1,5 +1,5 @@
 import {nobodyLeftMenu} from '../../../engine/course/ending.js';
-import {menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
 import {callSteps} from './calls.js';
 import {speedSteps} from './speed.js';
 import {callSub, nextRound, nextSub} from '../phases/calls.js';

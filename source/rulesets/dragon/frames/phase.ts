@@ -1,4 +1,4 @@
-import {menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
 import {seenNames} from '../../../engine/world/veil.js';

@@ -1,4 +1,4 @@
-import {menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {get} from '../../../engine/world/world.js';

@@ -1,4 +1,4 @@
-import {nextPlanned} from '../../../engine/course/plans.js';
+import {nextPlanned} from '../../../engine/course/plans/plans.js';
 import {clockRound, fightRound, round, roundsOfTurn} from './clock.js';
 import {type Sub, isCalledOut, subs} from './sub-rounds.js';
 import {inState} from '../updates.js';

@@ -8,12 +8,11 @@ import {
 	improvisingBy,
 	isShot,
 	listIn,
-	numberWord,
 	withArm,
 	withItem,
 	withValue,
-	wordsOf,
 } from '../../improvise.js';
+import {numberWord, wordsOf} from '../../improvised-words.js';
 import {sheet} from './sheet.js';
 import {statRows} from './stats.js';
 import {type Weapon, weapons} from './weapons.js';

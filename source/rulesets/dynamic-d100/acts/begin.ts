@@ -5,7 +5,7 @@ import {armOf, canUseTwoHands, meansOf} from '../derived/arms.js';
 import {firingZone} from '../derived/place.js';
 import {extraOf, isMove, moveGoal} from '../derived/plan.js';
 import type {AnyEvent} from '../flow-types.js';
-import {hasComeToGoal, isMoveNeedless} from '../legality/now.js';
+import {hasComeToGoal, isMoveNeedless} from '../legality/carry-out.js';
 import type {DdCombatant, ExtraKind, Main, Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {type MoveBy, feat, item, move, ready, support} from '../state/frames.js';

@@ -1,5 +1,6 @@
 import type {View} from '../../../engine/kit/basics.js';
-import {type Shown, menuOf} from '../../../engine/course/act-rows.js';
+import type {Shown} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {nameOf} from '../../../engine/world/world.js';
 import {extraRow, extraRows, readyDetail} from '../actions/extras.js';
@@ -15,7 +16,7 @@ import {
 	stageOf,
 	toolsFor,
 } from '../plans/draft.js';
-import {foesByNearness} from '../plans/suggestions.js';
+import {foesByNearness} from '../derived/place.js';
 import {alliesOf, isDelayed} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
 import type {ExtraKind} from '../state/combatant.js';

@@ -1,4 +1,5 @@
-import {type Shown, menuOf} from '../../../engine/course/act-rows.js';
+import type {Shown} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
 import {oneSideMenu} from '../../../engine/course/ending.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {find, get} from '../../../engine/world/world.js';

@@ -1,60 +1,34 @@
-import {type Shown, menuOf, otherWays} from '../../../engine/course/act-rows.js';
-import {ownActRow, ownOffered} from '../../../engine/course/own-act-frame.js';
+import {type Shown, otherWays} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
+import {ownActRow} from '../../../engine/course/own-acts/row.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
-import {rememberedOf} from '../../../engine/kit/remembered.js';
 import {uncapital} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {extraRow, readyDetail} from '../actions/extras.js';
 import {
-	actionsOf,
 	burden,
 	declaredPlan,
 	extraOf,
 	fewPoints,
 	isCutShort,
-	isMainAllThatWasLost,
 	openParts,
-	openPlan,
-	partsBeside,
 	targetOf,
 } from '../derived/plan.js';
 import {type AnyEvent, acts} from '../flow-types.js';
-import {
-	canCarryOn,
-	isAimVain,
-	isMoveVain,
-	nextPart,
-	planAhead,
-	refuseCarryOut,
-	refuseExtraNow,
-	refuseMainNow,
-	refuseRide,
-	refuseVainShot,
-} from '../legality/now.js';
+import {refuseExtraNow, refuseMainNow, refuseRide} from '../legality/now.js';
+import {canCarryOn, nextPart, planAhead, refuseCarryOut} from '../legality/carry-out.js';
 import {refusePlan} from '../legality/plans.js';
 import {attackLine} from '../shown/outlook.js';
-import {judgeOf, mostWorth} from '../plans/judging.js';
-import {prospectOf} from '../prospects.js';
 import {after, mainId, mainLabel, planId, planKey, planLabel} from '../plans/naming.js';
-import {likeliestPlan} from '../plans/suggestions.js';
 import type {Main} from '../state/combatant.js';
 import {move, turn} from '../state/frames.js';
-import {knowsPlan} from '../shown/text.js';
 import {beginMain, perform} from './begin.js';
 import {rethinking} from './declaring.js';
-import {
-	type TurnScene,
-	forfeited,
-	forfeits,
-	isPlanned,
-	isStuck,
-	otherAttacks,
-	otherMains,
-	refuseForfeit,
-} from './other-mains.js';
+import {type TurnScene, forfeited, isPlanned, isStuck, refuseForfeit} from './other-mains.js';
 import {showRide} from './ride.js';
-import type {ActOf, DdAct} from './types.js';
+import type {ActOf} from './types.js';
+import {insteadOf, offered} from './turn-order.js';
 
 const aimedAt = (main: Main | undefined): Pick<Shown, 'about'> => {
 	const about = targetOf(main);
@@ -75,125 +49,6 @@ function showMain({main}: ActOf<'main'>, scene: TurnScene, view: View): Shown {
 				...(!refuseMainNow(state, combatant, main) && {cost: 'not as planned'}),
 				...attackLine(state, combatant, {main, extras: []}, view),
 			};
-}
-
-/** The attacks in place of the planned one, the best of those that are possible first. */
-const othersInOrder = rememberedOf((scene: TurnScene, view: View) => {
-	const {combatant, state} = scene;
-	const others = [...otherAttacks(scene)];
-	const judge = judgeOf(state, combatant, view);
-	const isAllowed = ({main}: ActOf<'main'>): boolean => !refuseMainNow(state, combatant, main);
-	return [
-		...mostWorth(others.filter(isAllowed), ({main}) => judge.meritOf({main, extras: []})),
-		...others.filter((other) => !isAllowed(other)),
-	];
-});
-
-/** The best attack in place of a planned one that cannot succeed. */
-function better(scene: TurnScene, view: View): ActOf<'main'> | undefined {
-	const {combatant, state} = scene;
-	if (prospectOf(state, combatant, openPlan(combatant))?.odds !== 0) {
-		return undefined;
-	}
-
-	const [best] = othersInOrder(scene, view);
-	return best &&
-		!refuseMainNow(state, combatant, best.main) &&
-		prospectOf(state, combatant, {main: best.main, extras: []})?.odds !== 0
-		? best
-		: undefined;
-}
-
-/** What suits somebody best who cannot do what was planned, and has done nothing yet. */
-const insteadOf = rememberedOf(
-	({combatant, state}: TurnScene, view: View): ActOf<'plan'> | undefined => {
-		if (
-			combatant.plan === undefined ||
-			combatant.turn.done.length > 0 ||
-			!(
-				isStuck(combatant, state) ||
-				isMainAllThatWasLost(combatant) ||
-				refuseVainShot(combatant, state)
-			)
-		) {
-			return undefined;
-		}
-
-		const plan = likeliestPlan(state, combatant, view);
-		return actionsOf(plan) === 0 || planId(plan) === planId(combatant.plan)
-			? undefined
-			: {do: 'plan', plans: [plan]};
-	},
-);
-
-/** The Main Action in place of the planned one is all that the other intent says. */
-const isSameAct = (act: DdAct, {plans: [plan]}: ActOf<'plan'>): boolean =>
-	act.do === 'main' && plan !== undefined && mainId(act.main) === planId(plan);
-
-const ride: DdAct = {do: 'ride'};
-
-/** The whole plan first, then its parts, which may be done in any order (DD-18). */
-function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
-	const {combatant} = scene;
-	if (!knowsPlan(combatant, view)) {
-		return;
-	}
-
-	const first = better(scene, view);
-	if (first) {
-		yield first;
-	}
-
-	const open = openParts(combatant);
-	const isVain = isMoveVain(combatant, scene.state) || isAimVain(combatant);
-	if (isVain) {
-		yield {do: 'give-up'};
-	}
-
-	const instead = insteadOf(scene, view);
-	const others = othersInOrder(scene, view);
-	const isInstead = (act: DdAct): boolean => instead !== undefined && isSameAct(act, instead);
-	const isNew = instead !== undefined && !others.some(isInstead);
-	// After the Extras the shot would be in vain, so something else comes before them.
-	const isFirst = isNew && open.length !== 1;
-	if (open.length > 0) {
-		yield {do: 'carry-out'};
-	}
-
-	if (isFirst) {
-		yield instead;
-	}
-
-	const main = combatant.plan?.main;
-	for (const part of partsBeside(combatant)) {
-		if (part !== 'main') {
-			yield {do: 'extra', part};
-		} else if (main) {
-			yield {do: 'main', main};
-		}
-	}
-
-	// A ride leads to a foe: whoever can strike one has no need of it.
-	const canStrike = others.some(({main: each}) => !refuseMainNow(scene.state, combatant, each));
-	const beside = others.filter((act) => act !== first);
-	yield* canStrike ? [...beside, ride] : [ride, ...beside];
-	if (isNew && !isFirst) {
-		yield instead;
-	}
-
-	if (!isVain) {
-		yield {do: 'give-up'};
-	}
-
-	yield* ownOffered(scene);
-	for (const act of otherMains(scene)) {
-		if (!isInstead(act)) {
-			yield act;
-		}
-	}
-
-	yield* forfeits(scene);
-	yield {do: 'change-intent', who: combatant.id};
 }
 
 const rows = acts<TurnScene>({

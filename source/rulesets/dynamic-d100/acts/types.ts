@@ -1,6 +1,6 @@
 import {winnerActs} from '../../../engine/course/closing.js';
 import {sightActs} from '../../../engine/course/sight.js';
-import {ownActs} from '../../../engine/course/own-act.js';
+import {ownActs} from '../../../engine/course/own-acts/own-act.js';
 import {fillActs} from '../../../engine/events/form.js';
 import {lastCallActs} from '../../../engine/course/last-call.js';
 import {

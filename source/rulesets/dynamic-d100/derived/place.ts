@@ -5,7 +5,7 @@ import type {DdState} from '../state/fight.js';
 import type {DdSettings} from '../settings/index.js';
 import {type Reach, reaches} from '../sheet/weapons.js';
 import {reachOf} from './arms.js';
-import {isUp} from './fight.js';
+import {isUp, foesOf, isKnownTo} from './fight.js';
 import {isSimultaneous, targetOf} from './plan.js';
 
 /* Zones, ranges, and who is in close combat with whom. */
@@ -135,4 +135,26 @@ export function firingZone(
 	return way === undefined || way === 0
 		? undefined
 		: combatant.zone + way * Math.sign(target.zone - combatant.zone);
+}
+
+/** In zones; farther away than any foe. */
+const unknown = 1000;
+
+/**
+ * Foes by nearness: engaged ones first, then by zones, then in the order of the roster; those that are not known come
+ * last.
+ */
+export function foesByNearness(state: DdState, combatant: DdCombatant): readonly DdCombatant[] {
+	const nearness = (foe: DdCombatant): number => {
+		if (!isKnownTo(combatant, foe)) {
+			return unknown;
+		}
+
+		return areEngaged(combatant, foe) ? -1 : zonesBetween(combatant, foe);
+	};
+
+	return foesOf(state, combatant)
+		.map((foe) => ({foe, near: nearness(foe)}))
+		.toSorted((one, other) => one.near - other.near)
+		.map(({foe}) => foe);
 }

@@ -1,26 +1,17 @@
 import {number, list, id, maybe, yes} from '../../../engine/kit/shape.js';
-import {moment, loss, type DdState, type Loss} from '../state/fight.js';
+import type {DdState} from '../state/fight.js';
 import {extraKind, type DdCombatant, freshTurn} from '../state/combatant.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
-import {line, type ToldLine, tells} from '../../../engine/events/narration.js';
+import {line, tells} from '../../../engine/events/narration.js';
 import {minus, timeText, uncapital} from '../../../engine/kit/text.js';
-import {clause, nameOf, get, namesOf} from '../../../engine/world/world.js';
+import {clause, nameOf, get} from '../../../engine/world/world.js';
 import {extraRow} from '../actions/extras.js';
-import {elapsed, partedSums, winner} from '../derived/fight.js';
+import {elapsed, winner} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
-import {pointsText, ofPlaced, ofPlan} from '../shown/text.js';
-import {inCombatant, inPast, inState, inTurn, lose, pop, withFacts} from '../updates.js';
-import {
-	ifAny,
-	joined,
-	ofSeen,
-	preceded,
-	secret,
-	sentence,
-	told,
-	nameList,
-} from '../../../engine/world/told.js';
+import {ofPlaced, ofPlan} from '../shown/text.js';
+import {inCombatant, inPast, inState, inTurn, pop, withFacts} from '../updates.js';
+import {ifAny, preceded, secret, told, nameList} from '../../../engine/world/told.js';
 
 /** Clears what lasts one round. Remembers the plan for “as last round”. */
 const readied = (combatant: DdCombatant, keepsEngaged: boolean): DdCombatant =>
@@ -31,23 +22,6 @@ const readied = (combatant: DdCombatant, keepsEngaged: boolean): DdCombatant =>
 		fresh.past = {lastPlan: plan ?? past.lastPlan, progress: past.progress, isOut: past.isOut};
 		fresh.engaged = keepsEngaged ? combatant.engaged : [];
 	});
-
-/** “Both have acted: Oni loses 6 RP”. */
-function countedNow(why: string, losses: readonly Loss[], after: DdState): ToldLine {
-	const {lost, regained} = partedSums(losses);
-	const partsOf = (verb: string, sums: typeof lost) =>
-		[...sums].map(([who, points]) =>
-			ofSeen([who], ({length}) =>
-				length === 0 ? '' : sentence(after, who, told`${verb} ${pointsText(points, who)}`),
-			),
-		);
-	return line(
-		preceded(
-			`${why}: `,
-			joined([...partsOf('loses', lost), ...partsOf('regains', regained)], ', '),
-		),
-	);
-}
 
 export const courseEvents = eventRows<DdState>()({
 	...lastCallRows<DdState>((state, coming) => inState(state, {coming})),
@@ -79,45 +53,6 @@ export const courseEvents = eventRows<DdState>()({
 		],
 	},
 
-	grouped: {
-		shape: {
-			ids: list(id),
-			/** Of several; left out where those who are left stay at the place of the group. */
-			at: maybe(moment),
-		},
-		rule: 'DD-17',
-		evolve: (state, {ids, at}) =>
-			inState(state, (fresh) => {
-				fresh.group = ids;
-				fresh.moment = at ?? (ids.length > 1 ? state.moment : undefined);
-			}),
-		about: nobody,
-		/** “Koji and Oni act at the same time”. */
-		tell: ({ids}, after) =>
-			line(
-				ofPlaced(after, ids, (placed) =>
-					placed.length > 1 ? `${namesOf(after, placed)} act at the same time` : '',
-				),
-			),
-	},
-
-	/** DD-15: somebody has another place now, or none, so nothing that others do waits for them. */
-	'moment-left': {
-		shape: {
-			who: list(id),
-			/** What waited for those who have left: it counts now. */
-			losses: list(loss),
-		},
-		rule: 'DD-15',
-		evolve: (state, {who, losses}) =>
-			inState(losses.reduce(lose, state), (fresh) => {
-				fresh.group = state.group.filter((id) => !who.includes(id));
-				fresh.deferred = state.deferred.filter((loss) => !losses.includes(loss));
-			}),
-		about: nobody,
-		tell: ({losses}, after) => countedNow('Counted at once', losses, after),
-	},
-
 	/** DD-26: they are no longer in one zone, or one of them has left the fight. */
 	disengaged: {
 		shape: {who: id, from: list(id)},
@@ -126,24 +61,6 @@ export const courseEvents = eventRows<DdState>()({
 				fresh.engaged = fresh.engaged.filter((id) => !from.includes(id));
 			}),
 		tell: silent,
-	},
-
-	'group-settled': {
-		shape: {
-			losses: list(loss),
-			/** More than two acted at the same time. */
-			isOfSeveral: maybe(yes),
-		},
-		rule: 'DD-17',
-		evolve: (state, {losses}) =>
-			inState(losses.reduce(lose, state), (fresh) => {
-				fresh.group = [];
-				fresh.deferred = [];
-			}),
-		about: nobody,
-		/** What those who acted at the same time did to each other. */
-		tell: ({losses, isOfSeveral}, after) =>
-			countedNow(isOfSeveral ? 'All of them have acted' : 'Both have acted', losses, after),
 	},
 
 	'turn-over': {

@@ -5,6 +5,7 @@ import {closingEvents} from './closing.js';
 import {courseEvents} from './course.js';
 import {exchangeEndEvents} from './exchange-end.js';
 import {exchangeEvents} from './exchange.js';
+import {groupEvents} from './group.js';
 import {handlingEvents} from './handling.js';
 import {intentEvents} from './intents.js';
 import {moveEvents} from './move.js';
@@ -14,6 +15,7 @@ import {turnEvents} from './turn.js';
 
 const rows = {
 	...courseEvents,
+	...groupEvents,
 	...intentEvents,
 	...turnEvents,
 	...moveEvents,

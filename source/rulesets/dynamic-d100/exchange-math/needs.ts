@@ -1,4 +1,4 @@
-import {type Counted, sumOf} from '../../../engine/events/roll-modifiers.js';
+import {type Counted, sumOf} from '../../../engine/events/counting.js';
 import {exchangeCounted, exchangeWorth} from '../counting.js';
 import type {Check, ReactionId} from '../state/exchange.js';
 import type {Situation} from '../modifiers.js';

@@ -1,4 +1,4 @@
-import {menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
 import type {Head, Option} from '../../../engine/facts/prompt.js';
 import {type DeclareScene, declareScene, groupName, isVeiled} from '../acts/declaring.js';

@@ -1,11 +1,12 @@
-import {checkEnded} from '../../../engine/course/own-act.js';
+import {checkEnded} from '../../../engine/course/own-acts/own-act.js';
 import {single} from '../../../dice/dice.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {clause, get, nameOf} from '../../../engine/world/world.js';
 import {d100, explainNeed, levelOf, needText} from '../checks.js';
 import {featBase} from '../exchange-math/bases.js';
-import {sumOf} from '../../../engine/events/roll-modifiers.js';
-import {ownModifiers, usedUp} from '../counting.js';
+import {sumOf} from '../../../engine/events/counting.js';
+import {ownModifiers} from '../counting.js';
+import {usedUp} from '../used-up.js';
 import {type FrameOf, feat} from '../state/frames.js';
 import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';

@@ -1,5 +1,5 @@
 import {nobodyLeftMenu, sideGone} from '../../../engine/course/ending.js';
-import {menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {lastCallStep} from '../../../engine/course/last-call.js';
 import {find, get} from '../../../engine/world/world.js';

@@ -1,138 +1,25 @@
 import {single} from '../../../dice/dice.js';
-import {menuOf, menuStep} from '../../../engine/course/act-rows.js';
-import type {Id, Refusal, View} from '../../../engine/kit/basics.js';
-import {sumOf} from '../../../engine/events/roll-modifiers.js';
-import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
+import {menuStep} from '../../../engine/course/menu.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {sumOf} from '../../../engine/events/counting.js';
 import {clauseOf, inverted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {find, get, nameOf} from '../../../engine/world/world.js';
-import type {ActOf} from '../acts/types.js';
-import {alliesOf, isUp} from '../derived/fight.js';
-import {openParts} from '../derived/plan.js';
+import {get, nameOf} from '../../../engine/world/world.js';
+import {isUp} from '../derived/fight.js';
 import {chanceOf, d100, explainNeed, levelOf, needText} from '../checks.js';
-import {ownModifiers, usedUp} from '../counting.js';
+import {ownModifiers} from '../counting.js';
+import {usedUp} from '../used-up.js';
 import {featBase} from '../exchange-math/bases.js';
-import {type AnyEvent, acts, asking, kind} from '../flow-types.js';
+import {type AnyEvent, asking, kind} from '../flow-types.js';
 import {skillNames, skills} from '../sheet/sheet.js';
-import type {DdCombatant, Main} from '../state/combatant.js';
+import type {DdCombatant} from '../state/combatant.js';
 import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
 import {type FrameOf, support} from '../state/frames.js';
 import {leftWhenDown} from './actor.js';
+import {supportMenu} from '../acts/support.js';
 
 type Frame = FrameOf<'support'>;
-
-type SupportScene = {
-	readonly frame: Frame;
-	readonly combatant: DdCombatant;
-	readonly state: DdState;
-};
-
-/** DD-23: whoever has acted is not supported any more, with a kept Support either. */
-const refuseAlly = (id: Id, {combatant, state}: SupportScene): Refusal | undefined => {
-	const ally = find(state, id);
-	if (ally?.side !== combatant.side || !isUp(ally, state)) {
-		return impossible('there is no such ally');
-	}
-
-	return ally.turn.hasActed ? {reason: 'has acted already', rule: 'DD-23'} : undefined;
-};
-
-/** DD-25: a Power gives the Bonus. */
-const refusePower = (
-	power: string | undefined,
-	{frame: {isPower}, combatant}: SupportScene,
-): Refusal | undefined =>
-	isPower === (power !== undefined) &&
-	(power === undefined || combatant.sheet.powers.some(({name}) => name === power))
-		? undefined
-		: notAskedNow;
-
-/** Main Actions with a roll. */
-const rolled: ReadonlySet<Main['do'] | undefined> = new Set([
-	'attack',
-	'power-attack',
-	'skill',
-	'power',
-] as const);
-
-/** Whether a roll of their own Main Action is still to come. */
-const isToRoll = (combatant: DdCombatant): boolean =>
-	openParts(combatant).includes('main') && rolled.has(combatant.plan?.main?.do);
-
-/** Whose roll it can be for, the likeliest first. */
-function supportable({
-	combatant,
-	state,
-}: SupportScene): ReadonlyArray<{readonly for: Id; readonly isKept?: true}> {
-	const allies = alliesOf(state, combatant);
-	const own = {for: combatant.id};
-	const kept = {for: combatant.id, isKept: true as const};
-	const those = (areToRoll: boolean) =>
-		allies.filter((ally) => isToRoll(ally) === areToRoll).map(({id}) => ({for: id}));
-	return isToRoll(combatant)
-		? [own, ...allies.map(({id}) => ({for: id})), kept]
-		: [...those(true), kept, own, ...those(false)];
-}
-
-/** Oneself, allies, or whoever will need it, with each Power where it takes one. */
-function* supports(scene: SupportScene): Iterable<ActOf<'support'>> {
-	const {frame, combatant} = scene;
-	const powers = frame.isPower ? combatant.sheet.powers : [undefined];
-	for (const each of supportable(scene)) {
-		for (const power of powers) {
-			yield {do: 'support', ...each, ...(power && {power: power.name})};
-		}
-	}
-
-	yield {do: 'support'};
-}
-
-/** “Own roll”, “Mika”, “Keep it for a roll still to come”. */
-const supportedName = (
-	ally: Id,
-	isKept: true | undefined,
-	{combatant, state}: SupportScene,
-): string =>
-	isKept
-		? 'Keep it for a roll still to come'
-		: ally === combatant.id
-			? 'Own roll'
-			: nameOf(state, ally);
-
-/** DD-23, DD-25, DD-29: who is supported, or the GM does not accept the Support. */
-const supportMenu = menuOf(
-	acts<SupportScene>({
-		support: {
-			offer: supports,
-			show({for: ally, power, isKept}, scene) {
-				if (ally === undefined) {
-					return {id: 'refused', label: 'The GM refuses the Support', key: 'o', rule: 'DD-29'};
-				}
-
-				return {
-					id: [isKept ? 'kept' : ally, power ?? []].flat().join(':'),
-					label: [supportedName(ally, isKept, scene), power ?? []].flat().join(' with '),
-					...(isKept
-						? {key: 'w', detail: 'one’s own, or of an ally who has yet to act; defences too'}
-						: {key: 'g', about: ally}),
-				};
-			},
-			refuse: ({for: ally, power}, scene) =>
-				ally === undefined ? undefined : (refusePower(power, scene) ?? refuseAlly(ally, scene)),
-			take: ({for: ally, power, isKept}, {frame: {who}}) =>
-				ally === undefined
-					? [{type: 'supported', who, for: who, how: '', isGained: false}, {type: 'frame-left'}]
-					: [
-							support.filled({
-								for: ally,
-								...(power !== undefined && {power}),
-								...(isKept && {isKept}),
-							}),
-						],
-		},
-	}),
-);
 
 const supported = (frame: Frame, state: DdState, check?: Check): readonly AnyEvent[] => [
 	...usedUp(state, frame.who, check?.counted ?? []),

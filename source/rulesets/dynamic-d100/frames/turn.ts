@@ -1,4 +1,4 @@
-import {menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
 import {carryOn, moveTowards} from '../acts/begin.js';
@@ -15,7 +15,7 @@ import {
 } from '../derived/plan.js';
 import {kind} from '../flow-types.js';
 import {isWaiting} from '../leftovers.js';
-import {canCarryOn, nextPart, rideAhead} from '../legality/now.js';
+import {canCarryOn, nextPart, rideAhead} from '../legality/carry-out.js';
 import {grouping, nextGroup, precedence, whyNow} from '../order.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';

@@ -1,5 +1,5 @@
 import type {Id} from '../../../engine/kit/basics.js';
-import type {Counts} from '../../../engine/facts/brought.js';
+import type {Counts} from '../../../engine/facts/combatants/brought.js';
 import {ownValue} from '../../../engine/kit/own-value.js';
 import {
 	type CarriedRow,

@@ -1,4 +1,4 @@
-import type {GlanceRow} from '../../../engine/facts/glance.js';
+import type {GlanceRow} from '../../../engine/facts/combatants/glance.js';
 import {minus} from '../../../engine/kit/text.js';
 import {allArms, dieOf} from '../derived/arms.js';
 import {damageText} from '../exchange-math/damage.js';

@@ -5,7 +5,6 @@ import {
 	type Raw,
 	type Word,
 	armIn,
-	flagWord,
 	improvisingBy,
 	isShot,
 	listIn,
@@ -13,8 +12,8 @@ import {
 	withArm,
 	withItem,
 	withValue,
-	wordsOf,
 } from '../../improvise.js';
+import {flagWord, wordsOf} from '../../improvised-words.js';
 import {isFacts, stated} from '../../pieces.js';
 import {sheet} from './sheet.js';
 import {type Reach, type Weapon, reaches, weaponOf, weapons} from './weapons.js';

@@ -7,7 +7,7 @@ import type {DdAct} from '../acts/types.js';
 import {chanceOf, needText} from '../checks.js';
 import {isDue, visibleAttackers} from '../derived/plan.js';
 import {damageText, hitDice} from '../exchange-math/damage.js';
-import {planAhead} from '../legality/now.js';
+import {planAhead} from '../legality/carry-out.js';
 import {prospectOf} from '../prospects.js';
 import type {DdCombatant, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';

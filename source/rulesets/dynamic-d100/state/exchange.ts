@@ -11,7 +11,7 @@ import {
 	maybe,
 	yes,
 } from '../../../engine/kit/shape.js';
-import {counted} from '../../../engine/events/roll-modifiers.js';
+import {counted} from '../../../engine/events/counting.js';
 import {type FormFrame, formOf, optional} from '../../../engine/events/form.js';
 import type {Id} from '../../../engine/kit/basics.js';
 

@@ -13,7 +13,7 @@ import {
 } from '../../../engine/kit/shape.js';
 import {extraKind, mainKind} from './combatant.js';
 import {closingOf} from '../../../engine/course/closing.js';
-import {ownAct} from '../../../engine/course/own-act.js';
+import {ownAct} from '../../../engine/course/own-acts/own-act.js';
 import {type FormFrame, formOf, optional} from '../../../engine/events/form.js';
 import {skill} from '../sheet/sheet.js';
 import {check, exchange} from './exchange.js';

@@ -1,4 +1,5 @@
-import {actRows, interruptsOf, menuOf} from '../../../engine/course/act-rows.js';
+import {actRows} from '../../../engine/course/act-rows.js';
+import {interruptsOf, menuOf} from '../../../engine/course/menu.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {keyAt} from '../../../engine/course/letters.js';
 import {counted} from '../../../engine/kit/text.js';
@@ -6,9 +7,11 @@ import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {actorOf, isIn} from '../derived.js';
 import {isPlacing, isUnderWay, refuseReaction} from '../legality.js';
 import type {AnyEvent} from '../flow-types.js';
-import {compare, isOfUnit, isRoundDone, nameable, namer, tied, unitTurn} from '../order.js';
+import {compare, isOfUnit, isRoundDone, tied, unitTurn} from '../order.js';
+import {nameable, namer} from '../next.js';
 import {unitName} from '../shown/text.js';
-import type {OtAct, OtState} from '../state.js';
+import type {OtState} from '../state/fight.js';
+import type {OtAct} from './types.js';
 
 /* What is asked between turns, and what can break in at any prompt. */
 

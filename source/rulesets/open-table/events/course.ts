@@ -1,5 +1,7 @@
 import {number, list, id, maybe, flag} from '../../../engine/kit/shape.js';
-import {orderLine, effect, plight, unplaced, type OrderLine, type OtState} from '../state.js';
+import {orderLine, type OrderLine, type OtState} from '../state/fight.js';
+import {effect} from '../state/effect.js';
+import {plight, unplaced} from '../state/combatant.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
 import {line, tells} from '../../../engine/events/narration.js';

@@ -1,6 +1,6 @@
 import {eventTable} from '../../../engine/events/event-rows.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import type {OtState} from '../state.js';
+import type {OtState} from '../state/fight.js';
 import {courseEvents} from './course.js';
 import {taskEvents} from './task.js';
 import {turnEvents} from './turn.js';

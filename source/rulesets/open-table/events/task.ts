@@ -1,4 +1,6 @@
-import {damageRoll, taskId, known, made, type Made, type OtState, task} from '../state.js';
+import type {OtState} from '../state/fight.js';
+import {taskId, known, made, type Made, task} from '../state/task.js';
+import {damageRoll} from '../state/effect.js';
 import {text, maybe, id, flag, number, oneOf} from '../../../engine/kit/shape.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';

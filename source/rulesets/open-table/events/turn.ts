@@ -10,7 +10,8 @@ import {actionsFor, isDown, roundOf} from '../derived.js';
 import {isByInitiative} from '../order.js';
 import {withTurn} from '../phases.js';
 import type {Attack} from '../sheet/sheet.js';
-import {type OtState, type TurnFrame, fate, turn} from '../state.js';
+import {type OtState, type TurnFrame, turn} from '../state/fight.js';
+import {fate} from '../state/combatant.js';
 import {inCombatant, inFate, inPlace, inState, inTurn, pop, push} from '../updates.js';
 
 const byTrigger = {who: id, trigger: text};

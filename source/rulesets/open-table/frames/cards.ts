@@ -5,7 +5,8 @@ import {cardsLeft, initiativeOf, isByCards, isJoker} from '../cards.js';
 import type {AnyEvent} from '../flow-types.js';
 import {type Unit, isLate, isPlaced, unplacedUnits} from '../order.js';
 import {unitName} from '../shown/text.js';
-import type {OtAct, OtState} from '../state.js';
+import type {OtState} from '../state/fight.js';
+import type {OtAct} from '../acts/types.js';
 
 /* Cards in place of rolls for initiative (OT-08). */
 

@@ -1,8 +1,8 @@
-import {menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
 import {oneSideMenu, sideGone} from '../../../engine/course/ending.js';
 import {hasTurn, roundOf, winner} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
-import type {OtState} from '../state.js';
+import type {OtState} from '../state/fight.js';
 
 const canGoOn = (state: OtState): boolean =>
 	state.combatants.some((combatant) => hasTurn(combatant, state));

@@ -1,5 +1,5 @@
 import {total} from '../../../dice/dice.js';
-import {menuOf, menuStep} from '../../../engine/course/act-rows.js';
+import {menuOf, menuStep} from '../../../engine/course/menu.js';
 import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
 import {lastCallStep} from '../../../engine/course/last-call.js';
 import {rollEach} from '../../../engine/course/roll-steps.js';
@@ -26,18 +26,15 @@ import {
 	dueLine,
 	isAwaited,
 	isLate,
-	isNaming,
 	modifierOf,
-	namedUnasked,
-	namer,
-	nextTurn,
 	tied,
 	tieOf,
 	unitOf,
 	unplacedUnits,
 } from '../order.js';
+import {isNaming, namedUnasked, namer, nextTurn} from '../next.js';
 import {nextPhase} from '../phases.js';
-import type {OtState} from '../state.js';
+import type {OtState} from '../state/fight.js';
 import {isKnown, initiativeText, unitName} from '../shown/text.js';
 
 /** OT-02, OT-06: the place that an initiative gives. */

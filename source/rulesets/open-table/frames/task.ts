@@ -11,7 +11,8 @@ import {attackOf, isUp} from '../derived.js';
 import {type AnyEvent, asking, kind} from '../flow-types.js';
 import {optionsBeside, usedOn} from '../modifiers.js';
 import {failures, isConcerned, madeOf, openTests, requestOf} from '../rolls.js';
-import {type Known, type Made, type OtState, type TaskFrame, task} from '../state.js';
+import type {OtState} from '../state/fight.js';
+import {type Known, type Made, type TaskFrame, task} from '../state/task.js';
 import {taskRows} from '../tasks/index.js';
 import {checkName, isKnown} from '../shown/text.js';
 

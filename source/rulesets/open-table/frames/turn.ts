@@ -1,5 +1,5 @@
 import {single} from '../../../dice/dice.js';
-import {menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Condition} from '../../../engine/world/conditions.js';
 import {rollEach} from '../../../engine/course/roll-steps.js';
@@ -10,7 +10,7 @@ import {turnMenu} from '../acts/turn.js';
 import {actorsOf, isDown, isIn} from '../derived.js';
 import {type AnyEvent, asking, kind} from '../flow-types.js';
 import {closeStep, mayClose} from './close.js';
-import {type OtState, type TurnFrame, turn} from '../state.js';
+import {type OtState, type TurnFrame, turn} from '../state/fight.js';
 import type {Resource} from '../sheet/sheet.js';
 import {idlenessOf} from '../statuses.js';
 import {whyNow} from '../shown/text.js';

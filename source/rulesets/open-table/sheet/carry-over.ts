@@ -3,7 +3,7 @@ import {type CarryOver, carriedCounts, carriedFields} from '../../../engine/worl
 import {find} from '../../../engine/world/world.js';
 import {fields} from './fields.js';
 import type {OtSheet} from './sheet.js';
-import type {OtState} from '../state.js';
+import type {OtState} from '../state/fight.js';
 import {inCombatant} from '../updates.js';
 
 const field = carriedFields(fields);

@@ -3,7 +3,8 @@ import {fieldMakers} from '../../../engine/world/field-makers.js';
 import {find} from '../../../engine/world/world.js';
 import {adjustable} from '../../values.js';
 import {type OtSheet, sheet} from './sheet.js';
-import type {OtCombatant, OtState} from '../state.js';
+import type {OtState} from '../state/fight.js';
+import type {OtCombatant} from '../state/combatant.js';
 import {inCombatant} from '../updates.js';
 
 /* What `adjust` can reach; what a GM adjusts most comes first. */

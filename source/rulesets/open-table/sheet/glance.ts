@@ -1,7 +1,8 @@
-import type {GlanceRow} from '../../../engine/facts/glance.js';
+import type {GlanceRow} from '../../../engine/facts/combatants/glance.js';
 import {columnsOf} from '../../values.js';
 import {sheet} from './sheet.js';
-import type {OtCombatant, OtState} from '../state.js';
+import type {OtState} from '../state/fight.js';
+import type {OtCombatant} from '../state/combatant.js';
 import {attackLine} from '../shown/text.js';
 
 /** What a list of combatants says of each. */

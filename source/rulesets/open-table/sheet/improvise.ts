@@ -9,12 +9,11 @@ import {
 	improvisingBy,
 	isShot,
 	listIn,
-	nameWord,
 	placeOf,
 	withArm,
 	withValue,
-	wordsOf,
 } from '../../improvise.js';
+import {nameWord, wordsOf} from '../../improvised-words.js';
 import {isFacts, stated} from '../../pieces.js';
 import {sheet} from './sheet.js';
 import {fromStatBlock} from './stat-block.js';

@@ -4,7 +4,8 @@ import {counted, signed} from '../../../engine/kit/text.js';
 import {linesOf} from '../../values.js';
 import {whyThere} from './board.js';
 import {sheet as values} from '../sheet/sheet.js';
-import type {OtCombatant, OtState} from '../state.js';
+import type {OtState} from '../state/fight.js';
+import type {OtCombatant} from '../state/combatant.js';
 import {attackLine} from './text.js';
 
 const joined = <T>(rows: readonly T[], text: (row: T) => string, between = ', '): string =>

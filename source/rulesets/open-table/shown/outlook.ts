@@ -2,7 +2,8 @@ import {counted, percent} from '../../../engine/kit/text.js';
 import {find} from '../../../engine/world/world.js';
 import {actorOf, attackOf} from '../derived.js';
 import {harmText, prospectOf} from '../prospects.js';
-import type {OtAct, OtState} from '../state.js';
+import type {OtState} from '../state/fight.js';
+import type {OtAct} from '../acts/types.js';
 
 /** “; 2 such hits fell Oni”. */
 function felling(harm: number, hp: number, name: string): string {

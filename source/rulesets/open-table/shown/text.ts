@@ -2,14 +2,17 @@ import {diceText} from '../../../dice/dice.js';
 import {formulaText} from '../../../dice/formula.js';
 import type {Id, View} from '../../../engine/kit/basics.js';
 import {capital, counted as countedText, minus, signed} from '../../../engine/kit/text.js';
-import {sumOf} from '../../../engine/events/roll-modifiers.js';
+import {sumOf} from '../../../engine/events/counting.js';
 import {type Told, secret} from '../../../engine/world/told.js';
 import {type Numbers, knowsNumbers, seenNames} from '../../../engine/world/veil.js';
 import {find} from '../../../engine/world/world.js';
 import type {Attack} from '../sheet/sheet.js';
 import {cardAt, cardName, isByCards} from '../cards.js';
 import {isByInitiative} from '../order.js';
-import type {DamageRoll, Made, OrderLine, OtCombatant, OtState} from '../state.js';
+import type {OrderLine, OtState} from '../state/fight.js';
+import type {Made} from '../state/task.js';
+import type {DamageRoll} from '../state/effect.js';
+import type {OtCombatant} from '../state/combatant.js';
 
 /** “+5, 1d8+3 fire”, “dexterity 13, 6d6 fire”. */
 export function attackLine({bonus, damage, kind, save, number}: Attack): string {

@@ -1,7 +1,5 @@
-import {checkEnded} from '../../../engine/course/own-act.js';
+import {checkEnded} from '../../../engine/course/own-acts/own-act.js';
 import type {Id, RuleId} from '../../../engine/kit/basics.js';
-import {conditionRowsIn, rowCalled} from '../../../engine/world/condition-rows.js';
-import {deadline} from '../../../engine/world/conditions.js';
 import {find, nameOf} from '../../../engine/world/world.js';
 import {attackOf, isTarget, roundOf, settled} from '../derived.js';
 import {attackEffects, countersOf, marginOf} from '../damage.js';
@@ -10,8 +8,9 @@ import type {AnyEvent} from '../flow-types.js';
 import {healable} from '../legality.js';
 import {extremeOf} from '../rolls.js';
 import {isByInitiative} from '../order.js';
-import type {Effect, OtState, TaskFrame, TaskId} from '../state.js';
-import {conditions, lastsRows} from '../statuses.js';
+import type {OtState} from '../state/fight.js';
+import type {TaskFrame, TaskId} from '../state/task.js';
+import type {Effect} from '../state/effect.js';
 import {checkName} from '../shown/text.js';
 import {
 	type TaskQuestion,
@@ -26,6 +25,7 @@ import {
 	targets,
 	text,
 } from './questions.js';
+import {causedOn, causes, conditionFor} from './conditions.js';
 
 /** Something that can be done: what it asks for, whether it is rolled for, and what comes of it. */
 export type TaskRow = {
@@ -69,84 +69,6 @@ const fateChecked = ({made}: TaskFrame, state: OtState): readonly AnyEvent[] =>
 		} as const;
 		return [fate, ...(face === 'best' ? [{type: 'healed', who, amount: 1, left: 1} as const] : [])];
 	});
-
-/** OT-31: what its row says of a condition. */
-function knownOf(name: string, state: OtState) {
-	const row = rowCalled(conditionRowsIn(state, conditions), name);
-	return (
-		row && {
-			row: row.id,
-			...(row.worth !== undefined && {worth: row.worth}),
-			...(row.on && {on: row.on}),
-			...(row.isOnce === true && {isOnce: true}),
-			...(row.isAsked && {isAsked: row.isAsked}),
-		}
-	);
-}
-
-/** OT-31: what a blow causes: as long as the condition’s row says, or else until a save ends it, if there was one. */
-function causedOn(frame: TaskFrame, state: OtState, who: Id): Effect {
-	const {by, save, number} = frame;
-	const name = attackOf(find(state, by), frame.attack).causes ?? '';
-	const row = rowCalled(conditionRowsIn(state, conditions), name);
-	return {
-		task: 'condition',
-		who,
-		condition: {
-			who,
-			name: row?.name ?? name,
-			rule: 'OT-31',
-			...knownOf(name, state),
-			...(row?.lasts
-				? {until: deadline(state, row.lasts, who)}
-				: save && {difficulty: number ?? 0, note: save}),
-		},
-	};
-}
-
-/** OT-31: of those whom an attack hit, or who failed the save against it: who gets the condition, and who may resist it. */
-function causes(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
-	const {by, attack: place, made} = frame;
-	const {causes: name, resist, save, number} = attackOf(find(state, by), place);
-	const struck = made
-		.filter(({isMade}) => (save === undefined) === (isMade ?? false))
-		.map(({id}) => id);
-	if (name === undefined || struck.length === 0) {
-		return [];
-	}
-
-	return save === undefined && resist !== undefined
-		? [
-				{
-					type: 'task-begun',
-					task: 'resist',
-					known: {by, attack: place, targets: struck, save: resist, number, of: by},
-				},
-			]
-		: apply(
-				struck.map((who) => causedOn({...frame, save, number}, state, who)),
-				state,
-			);
-}
-
-/** OT-31: the condition that somebody gets. */
-function conditionFor(frame: TaskFrame, state: OtState, who: Id): Effect {
-	const {text: name = '', by = who, lasts, rounds = 0} = frame;
-	const until = lastsRows.find(({id}) => id === lasts)?.until;
-	return {
-		task: 'condition',
-		who,
-		condition: {
-			who,
-			name,
-			rule: 'OT-31',
-			...knownOf(name, state),
-			...(until && {until: deadline(state, until(who, by, rounds), who)}),
-			...(lasts === 'save' && {difficulty: frame.number ?? 0, note: frame.save ?? ''}),
-			...(lasts === 'concentration' && {from: by}),
-		},
-	};
-}
 
 const untilSaved = ({lasts}: TaskFrame): boolean => lasts === 'save';
 

@@ -2,7 +2,9 @@ import type {Question} from '../../../engine/course/questions.js';
 import {conditionRowsIn, rowCalled} from '../../../engine/world/condition-rows.js';
 import {find} from '../../../engine/world/world.js';
 import {isUp, namesOnce, plightOf} from '../derived.js';
-import type {Known, OtCombatant, OtState, TaskFrame} from '../state.js';
+import type {OtState} from '../state/fight.js';
+import type {Known, TaskFrame} from '../state/task.js';
+import type {OtCombatant} from '../state/combatant.js';
 import {lastsRows, statusRows} from '../statuses.js';
 
 /* What a task asks for before it is done, in order, while its fact is open. */

@@ -1,5 +1,5 @@
 import {poolText} from '../../../dice/keep.js';
-import {menuOf} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {percent} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
@@ -8,7 +8,7 @@ import {isSquad, phasesOfActions} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {payment, payments, refuseDefence, refuseDefences} from '../legality.js';
 import {woundText} from '../shown/outlook.js';
-import {chanceOf} from '../pools.js';
+import {chanceOf} from '../rolls/pools.js';
 import {
 	type Situation,
 	defenceNow,

@@ -10,11 +10,11 @@ import type {RkAct} from './types.js';
 import {isKnownTo, isOut, isUp, weaponIn, weaponInHand} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {woundText} from '../shown/outlook.js';
-import {attackRoll} from '../pools.js';
+import {attackRoll} from '../rolls/pools.js';
 import {hitOdds, hitText} from '../prospects.js';
 import {type RkCombatant, type RkState, attack} from '../state.js';
 import {isTarget} from '../situation.js';
-import {targetNumber} from '../target-number.js';
+import {targetNumber} from '../rolls/target-number.js';
 import {type Weapon, unarmed} from '../sheet/weapons.js';
 import {attackWorth} from '../worth.js';
 

@@ -1,4 +1,4 @@
-import {interruptsOf, menuOf} from '../../../engine/course/act-rows.js';
+import {interruptsOf, menuOf} from '../../../engine/course/menu.js';
 import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {listed} from '../../../engine/kit/text.js';

@@ -1,4 +1,4 @@
-import {menuOf} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
 import {closingBegun} from '../../../engine/course/closing.js';
 import {winnerName} from '../../../engine/events/narration.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';

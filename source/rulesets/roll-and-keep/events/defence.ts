@@ -8,7 +8,7 @@ import {clause, find} from '../../../engine/world/world.js';
 import {isSquad} from '../derived.js';
 import {turnDice, without} from './shared.js';
 import {defenceNow, fallingIn, situationOf} from '../situation.js';
-import {isHelpless} from '../target-number.js';
+import {isHelpless} from '../rolls/target-number.js';
 import {actionsText, fallText, wholeText} from '../shown/text.js';
 import {inForm, inState} from '../updates.js';
 import {forGm, secret, told} from '../../../engine/world/told.js';

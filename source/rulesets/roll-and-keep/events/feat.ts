@@ -8,8 +8,8 @@ import {tells} from '../../../engine/events/narration.js';
 import {counted, minus, signed} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
 import {knacksOf} from '../derived.js';
-import {knackRoll} from '../pools.js';
-import {raise} from '../target-number.js';
+import {knackRoll} from '../rolls/pools.js';
+import {raise} from '../rolls/target-number.js';
 import {wholeText} from '../shown/text.js';
 import {secret, told} from '../../../engine/world/told.js';
 

@@ -10,7 +10,7 @@ import {defenceEvents} from './defence.js';
 import {featEvents} from './feat.js';
 import {harmEvents} from './harm.js';
 import {woundEvents} from './wound.js';
-import {ownAct} from '../../../engine/course/own-act.js';
+import {ownAct} from '../../../engine/course/own-acts/own-act.js';
 import {actOn} from './shared.js';
 import {
 	type AttackFrame,

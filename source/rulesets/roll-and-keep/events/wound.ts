@@ -5,7 +5,7 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {weaponIn} from '../derived.js';
-import {checkRoll, damageRoll} from '../pools.js';
+import {checkRoll, damageRoll} from '../rolls/pools.js';
 import {actionsText, madeText, wholeText, wounds} from '../shown/text.js';
 import {inCombatant, inForm, push} from '../updates.js';
 import {forGm, names, preceded, secret, told} from '../../../engine/world/told.js';

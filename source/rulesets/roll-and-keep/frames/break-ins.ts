@@ -5,7 +5,7 @@ import {moveLine, movesOf, refuseMove} from '../acts/move.js';
 import {knows, upIn} from '../derived.js';
 import {canRoll, situationOf} from '../situation.js';
 import {type RkState, hazard, move, ownNumber} from '../state.js';
-import {targetNumber} from '../target-number.js';
+import {targetNumber} from '../rolls/target-number.js';
 import {acts, exchange, kind} from '../flow-types.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 

@@ -1,9 +1,9 @@
 import type {View} from '../../../engine/kit/basics.js';
-import {checkEnded} from '../../../engine/course/own-act.js';
+import {checkEnded} from '../../../engine/course/own-acts/own-act.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {get} from '../../../engine/world/world.js';
 import {featOf} from '../actions.js';
-import {conditionOptions, rolls, tick, usedOn, withOneOf} from '../counting.js';
+import {conditionOptions, rolls, tick, usedOn, withOneOf} from '../rolls/counting.js';
 import {knacksOf, knows, upIn} from '../derived.js';
 import {exchange, kind} from '../flow-types.js';
 import {
@@ -14,10 +14,10 @@ import {
 	rollsByThreat,
 	rollText,
 	toReach,
-} from '../pools.js';
-import {requestOf} from '../requests.js';
+} from '../rolls/pools.js';
+import {requestOf} from '../rolls/requests.js';
 import {type FeatFrame, type RkState, feat} from '../state.js';
-import {raise, raiseOption, raisesIn} from '../target-number.js';
+import {raise, raiseOption, raisesIn} from '../rolls/target-number.js';
 import {type Trait, traitNames, traits} from '../sheet/traits.js';
 
 /* An act that needs a roll: a door, a spell, a speech (RK-0A, RK-10). */

@@ -1,5 +1,5 @@
 import {nobodyLeftMenu} from '../../../engine/course/ending.js';
-import {menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
 import type {Head} from '../../../engine/facts/prompt.js';
 import {callMenu} from '../acts/course.js';
 import {isDueIn, isUp, phaseOf, turnOf} from '../derived.js';

@@ -2,12 +2,12 @@ import type {View} from '../../../engine/kit/basics.js';
 import type {Request} from '../../../engine/facts/prompt.js';
 import {clauseOf, counted} from '../../../engine/kit/text.js';
 import {find, get} from '../../../engine/world/world.js';
-import {conditionOptions, rolls as kinds, usedOn} from '../counting.js';
+import {conditionOptions, rolls as kinds, usedOn} from '../rolls/counting.js';
 import {isOut, knows, plightOf, weaponIn} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpsOf} from '../follow-ups.js';
-import {chanceOf, chanceOver, checkRoll, damageRoll, madeOf, rollText} from '../pools.js';
-import {requestOf} from '../requests.js';
+import {chanceOf, chanceOver, checkRoll, damageRoll, madeOf, rollText} from '../rolls/pools.js';
+import {requestOf} from '../rolls/requests.js';
 import {type Hit, type Made, type RkState, type WoundFrame, wound} from '../state.js';
 
 /* Damage and the Wound Check that follows it (RK-30, RK-31, RK-36). */

@@ -1,8 +1,8 @@
-import type {GlanceRow} from '../../../engine/facts/glance.js';
+import type {GlanceRow} from '../../../engine/facts/combatants/glance.js';
 import {isSquad, mostDramatic, weaponInHand} from '../derived.js';
-import {attackRoll, damageRoll, rollText} from '../pools.js';
+import {attackRoll, damageRoll, rollText} from '../rolls/pools.js';
 import type {RkCombatant, RkState} from '../state.js';
-import {targetNumber} from '../target-number.js';
+import {targetNumber} from '../rolls/target-number.js';
 import {unarmed} from './weapons.js';
 
 /** What a list of combatants says of each. */

@@ -11,8 +11,8 @@ import {
 	withArm,
 	withItem,
 	withValue,
-	wordsOf,
 } from '../../improvise.js';
+import {wordsOf} from '../../improvised-words.js';
 import {isFacts} from '../../pieces.js';
 import {sheet} from './sheet.js';
 import {type Weapon, weapons} from './weapons.js';

@@ -4,11 +4,11 @@ import {forGm, preceded, secret} from '../../../engine/world/told.js';
 import type {DetailRow} from '../../../engine/ruleset/ruleset.js';
 import {bestDefence, mostDramatic, totalInit, weaponInHand} from '../derived.js';
 import {stancesOf} from './board.js';
-import {attackRoll, damageRoll, rollText, rollsByThreat} from '../pools.js';
+import {attackRoll, damageRoll, rollText, rollsByThreat} from '../rolls/pools.js';
 import type {Knack} from '../sheet/sheet.js';
 import {traitNames, traits} from '../sheet/traits.js';
 import type {RkCombatant, RkState} from '../state.js';
-import {targetNumber} from '../target-number.js';
+import {targetNumber} from '../rolls/target-number.js';
 import {unarmed} from '../sheet/weapons.js';
 
 const ranksText = (knacks: readonly Knack[]): string =>

@@ -5,10 +5,10 @@ import {find} from '../../../engine/world/world.js';
 import type {RkAct} from '../acts/types.js';
 import {weaponIn} from '../derived.js';
 import {payments, refusePay} from '../legality.js';
-import {chanceOver, checkRoll, damageRoll, defenceRoll, likeliestDefence} from '../pools.js';
+import {chanceOver, checkRoll, damageRoll, defenceRoll, likeliestDefence} from '../rolls/pools.js';
 import {hitOdds, hitText} from '../prospects.js';
 import type {RkCombatant, RkState} from '../state.js';
-import {isHelpless} from '../target-number.js';
+import {isHelpless} from '../rolls/target-number.js';
 import type {Weapon} from '../sheet/weapons.js';
 
 function actorOf(state: RkState): RkCombatant | undefined {

@@ -1,6 +1,6 @@
 import {keptText} from '../../../dice/die-by-die.js';
 import {grouped} from '../../../engine/kit/basics.js';
-import type {Counted} from '../../../engine/events/roll-modifiers.js';
+import type {Counted} from '../../../engine/events/counting.js';
 import {counted, listed, signed} from '../../../engine/kit/text.js';
 import type {Made} from '../state.js';
 

@@ -1,4 +1,5 @@
-import {type ActRow, type Shown, menuOf} from '../../../engine/course/act-rows.js';
+import type {ActRow, Shown} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {keyAt} from '../../../engine/course/letters.js';
 import {notAskedNow, refusalOfEach} from '../../../engine/facts/refusals.js';

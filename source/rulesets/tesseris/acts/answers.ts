@@ -1,4 +1,5 @@
-import {type ActRows, menuOf} from '../../../engine/course/act-rows.js';
+import type {ActRows} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {clauseOf, percent, signed} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';

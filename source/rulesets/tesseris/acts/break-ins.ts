@@ -1,4 +1,5 @@
-import {type ActRows, interruptsOf, menuOf} from '../../../engine/course/act-rows.js';
+import type {ActRows} from '../../../engine/course/act-rows.js';
+import {interruptsOf, menuOf} from '../../../engine/course/menu.js';
 import type {Refusal} from '../../../engine/kit/basics.js';
 import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';

@@ -1,4 +1,5 @@
-import {type ActRows, menuOf, otherWays} from '../../../engine/course/act-rows.js';
+import {type ActRows, otherWays} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
 import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {clauseOf} from '../../../engine/kit/text.js';

@@ -1,4 +1,4 @@
-import {menuOf} from '../../../engine/course/act-rows.js';
+import {menuOf} from '../../../engine/course/menu.js';
 import {counted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';

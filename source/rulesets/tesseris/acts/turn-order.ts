@@ -2,32 +2,20 @@ import type {View} from '../../../engine/kit/basics.js';
 import {type Merit, bestFirst} from '../../../engine/kit/merit.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {headingOf, headings} from '../actions/headings.js';
-import {actionRows} from '../actions/index.js';
 import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
-import {squaresBetween} from '../derived/place.js';
 import {mayEndItself, ticksLeft} from '../derived/ticks.js';
-import {ticksFor} from '../legality/index.js';
-import {type Prospect, prospectsOf, worthOf} from '../prospects.js';
+import {worthOf} from '../prospects/index.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {attemptOf} from './begin-action.js';
-import {isLikely, likeliest} from './likely-actions.js';
-import {type Entry, entriesIn, newOffer} from './turn-entries.js';
+import type {Entry} from './turn-entries.js';
 import type {TeAct} from './types.js';
+import {turnRows, likelyRows, move, type TurnScene, turnScene, ticksOf} from './turn-scene.js';
 
 /*
  * The menu of a turn: a few rows that fit the situation, then the rest in groups. Each row is computed only when it is
  * reached.
  */
 
-/** How many rows stand outside the groups, and how many of them may come from the same action. */
-const mostLikely = 5;
-const mostOfARow = 3;
-
-const turnRows = actionRows.filter(({timing}) => timing === 'turn' || timing === 'both');
-const turnRow = new Map(turnRows.map((row) => [row.id, row]));
-const likelyRows = likeliest.flatMap((id) => turnRow.get(id) ?? []);
-const move = turnRow.get('move');
 const ticksOfMove = move?.ticks ?? 0;
 
 /** Letters for rows on top whose own letter opens a group there or picks an answer. */
@@ -41,78 +29,6 @@ const topKeys: ReadonlyMap<string, string> = new Map([
 /** The letter of a rarer attack that is offered again. */
 const againKey = 'y';
 
-export type TurnScene = {
-	readonly state: TeState;
-	readonly combatant: TeCombatant;
-	/** What a row offers now that nothing is against. Cached. */
-	allowedOf(row: ActionRow): readonly Entry[];
-	/** The same, with what is refused. Cached. */
-	entriesOf(row: ActionRow): readonly Entry[];
-	/** The entry of an act that this scene offered. */
-	entryOf(act: TeAct): Entry | undefined;
-	/** The entries outside the groups, the likeliest first. Cached, and computed only when the menu is shown. */
-	top(): readonly Entry[];
-	/** What is to be expected of an attack that this scene offered. Cached. */
-	prospectOf(act: TeAct): Prospect | undefined;
-	/** Moves that are merely possible. They stand outside the groups too, but last. */
-	moves(): readonly Entry[];
-};
-
-/** A function that works each answer out once, unless there is none. */
-function once<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
-	const known = new Map<Key, Value>();
-	return (key) => {
-		const before = known.get(key);
-		if (before !== undefined) {
-			return before;
-		}
-
-		const value = work(key);
-		known.set(key, value);
-		return value;
-	};
-}
-
-export function turnScene(state: TeState, combatant: TeCombatant): TurnScene {
-	const byAct = new Map<TeAct, Entry>();
-	const offering = (entries: readonly Entry[]): readonly Entry[] => {
-		for (const entry of entries) {
-			byAct.set(entry.act, entry);
-		}
-
-		return entries;
-	};
-
-	const offerOf = once((row: ActionRow) => {
-		const offer = newOffer(state, combatant, row);
-		offering(offer.allowed);
-		return offer;
-	});
-	const prospectOf = prospectsOf(state, combatant);
-	const prospectAt = once(({row, target, act, refused}: Entry) =>
-		target && !refused ? prospectOf({row, target: target.id, arm: act.arm}) : undefined,
-	);
-	let top: readonly Entry[] | undefined;
-	const scene: TurnScene = {
-		state,
-		combatant,
-		allowedOf: (row) => offerOf(row).allowed,
-		entriesOf: once((row) => offering(entriesIn(state, combatant, offerOf(row)))),
-		entryOf: (act) => byAct.get(act),
-		top() {
-			top ??= topEntries(scene);
-			return top;
-		},
-		prospectOf(act) {
-			const entry = byAct.get(act);
-			return entry && prospectAt(entry);
-		},
-		moves: () =>
-			move ? scene.allowedOf(move).filter((entry) => !scene.top().includes(entry)) : [],
-	};
-	return scene;
-}
-
 /** Nothing that takes ticks can be done any more. Nearly everybody could move, so that is looked at first. */
 const isOnlyFree = (scene: TurnScene): boolean =>
 	[...(move ? [move] : []), ...turnRows].every(
@@ -124,63 +40,7 @@ export const isTurnSpent = (state: TeState, combatant: TeCombatant): boolean =>
 	mayEndItself(state, combatant) &&
 	(ticksLeft(state, combatant) <= 0 || isOnlyFree(turnScene(state, combatant)));
 
-function ticksOf({act}: Entry, {state, combatant}: TurnScene): number {
-	const attempt = attemptOf(act, false);
-	return attempt ? ticksFor(state, combatant, attempt) : 0;
-}
-
-/** Borrowing ticks from the next round is never the likeliest choice (TE-13). */
-const isBorrowed = (entry: Entry, scene: TurnScene): boolean =>
-	ticksOf(entry, scene) > ticksLeft(scene.state, scene.combatant);
-
-/** The nearest target first. */
-const byNearness = (entries: readonly Entry[], {state, combatant}: TurnScene): readonly Entry[] =>
-	entries.length < 2
-		? entries
-		: entries
-				.map((entry) => ({
-					entry,
-					squares: entry.target ? squaresBetween(state, combatant, entry.target) : 0,
-				}))
-				.toSorted((one, other) => one.squares - other.squares)
-				.map(({entry}) => entry);
-
 const isAllowed = ({refused}: Entry): boolean => refused === undefined;
-
-/** The last attack again, with each weapon that it is offered with. */
-function again(scene: TurnScene): readonly Entry[] {
-	const {last, lastTarget} = scene.combatant.habits;
-	const row = last === undefined ? undefined : turnRow.get(last);
-	return row && isAttack(row)
-		? scene
-				.allowedOf(row)
-				.filter(({act}) => act.target === lastTarget)
-				.slice(0, mostOfARow)
-		: [];
-}
-
-/** What fits the situation: the last attack, then the likeliest kinds, each with the nearest target. */
-function topEntries(scene: TurnScene): readonly Entry[] {
-	const {state, combatant} = scene;
-	const first = again(scene);
-	const found = [...first];
-	for (const row of likelyRows) {
-		if (found.length === mostLikely) {
-			break;
-		}
-
-		if (isLikely(row, state, combatant)) {
-			const before = first.filter((entry) => entry.row === row);
-			const entries = scene
-				.allowedOf(row)
-				.filter((entry) => !before.includes(entry) && !isBorrowed(entry, scene));
-			const most = Math.min(mostLikely - found.length, mostOfARow - before.length);
-			found.push(...byNearness(entries, scene).slice(0, most));
-		}
-	}
-
-	return found;
-}
 
 const isCharge = ({row: {effects}}: Entry): boolean =>
 	effects.some((effect) => effect.kind === 'move' && effect.isCharge === true);

@@ -1,4 +1,4 @@
-import {ownActs} from '../../../engine/course/own-act.js';
+import {ownActs} from '../../../engine/course/own-acts/own-act.js';
 import {fillActs} from '../../../engine/events/form.js';
 import {lastCallActs} from '../../../engine/course/last-call.js';
 import {text, id, maybe, flag, type Kinds, type Tagged} from '../../../engine/kit/shape.js';

@@ -1,13 +1,11 @@
 import type {Situation} from './situation.js';
-import {type Location, locations} from '../sheet/carried.js';
+import type {Location} from '../sheet/carried.js';
 import type {Hit} from '../state/attack.js';
 import type {Body, Cover} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
 import {statusOf, worthOn} from '../statuses/index.js';
 import {armsAt, shortOf} from './aims.js';
 import {armOf} from './arms.js';
-import {roundOf} from './order.js';
-import {isOpenTo} from './place.js';
+import {coveredParts, coverOf, isBroken} from './cover.js';
 
 /* From successes to Wounds (TE-35, TE-40 to TE-42, TE-70 to TE-72). */
 
@@ -44,25 +42,6 @@ export function netsOf(
 
 	return nets;
 }
-
-/** TE-70: the parts that cover protects now. */
-function coveredParts(state: TeState, cover: Cover, isDefending: boolean): readonly Location[] {
-	if (isDefending) {
-		return locations;
-	}
-
-	return cover.hastyRound === roundOf(state) ? ['head', 'arms'] : ['body', 'legs'];
-}
-
-/** The cover between the two, unless the GM says otherwise beside the defence. */
-export const coverOf = ({target, attacker, frame, meetsCover}: Situation): Cover | undefined =>
-	(
-		frame.defenceMarks === undefined
-			? meetsCover && !isOpenTo(target, attacker)
-			: frame.defenceMarks.includes('cover')
-	)
-		? target.place.cover
-		: undefined;
 
 /** The attacker holds the target at point: a sure blow to head or neck, past armour (TE-75). */
 export const isAtPoint = ({state, attacker, target}: Situation): boolean =>
@@ -110,10 +89,6 @@ const armOfHit = ({effect, frame}: Situation, at: number): string | undefined =>
 
 const penetrationOf = ({attacker, effect}: Situation, arm: string | undefined): number =>
 	(armOf(attacker, arm)?.weapon.penetration ?? 0) + (effect.penetration ?? 0);
-
-/** TE-72: it breaks when its damage exceeds its structure. */
-export const isBroken = ({damage, structure}: Cover, more: number): boolean =>
-	damage + more > structure;
 
 type Vital = Pick<Body, 'stamina' | 'wounds'>;
 

@@ -1,6 +1,6 @@
 import type {Dice, Rolled} from '../../../dice/dice.js';
 import {type Tally, chanceOfAtLeast, dudsOf, meanOf, successesOf} from '../../../dice/tally.js';
-import {type Counted, sumOf} from '../../../engine/events/roll-modifiers.js';
+import {type Counted, sumOf} from '../../../engine/events/counting.js';
 import type {TestSpec} from '../actions/effects.js';
 import {rankOf} from '../sheet/sheet.js';
 import type {Test} from '../state/attack.js';

@@ -1,4 +1,4 @@
-import {menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
 import {sideGone} from '../../../engine/course/ending.js';
 import {closeMenu} from '../acts/course.js';
 import {goesOnIn, roundOf} from '../derived/order.js';

@@ -1,4 +1,4 @@
-import {menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
 import type {Condition} from '../../../engine/facts/condition.js';
 import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
 import {isTriageDue, triageMenu} from '../acts/triage.js';

@@ -1,6 +1,6 @@
 import {nobodyLeftMenu} from '../../../engine/course/ending.js';
 import {single} from '../../../dice/dice.js';
-import {menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
 import {lastCallStep, nothingToTakeUp} from '../../../engine/course/last-call.js';
 import type {Step} from '../../../engine/course/steps.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';

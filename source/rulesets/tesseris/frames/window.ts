@@ -1,4 +1,4 @@
-import {menuStep} from '../../../engine/course/act-rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {find, nameOf} from '../../../engine/world/world.js';
 import {type ReactionScene, canReact, reactionMenu, reactorsIn} from '../acts/reactions.js';

@@ -11,7 +11,7 @@ import type {ActionFrame, WindowFrame} from '../state/frames.js';
 import {statusOf} from '../statuses/index.js';
 import {armsFor} from './arms.js';
 import {type Attempt, refuseAction, refuseRow} from './index.js';
-import {refuseRange} from './targets.js';
+import {refuseRange} from './reach.js';
 
 /* What somebody's action allows others to do: attack, follow, shoot (TE-15, TE-M05, TE-V03, TE-R12, TE-R13). */
 

@@ -1,10 +1,5 @@
 import type {Option} from '../../../engine/facts/prompt.js';
-import {
-	type Counted,
-	countedOf,
-	optionsOf,
-	worthOf,
-} from '../../../engine/events/roll-modifiers.js';
+import {type Counted, countedOf, optionsOf, worthOf} from '../../../engine/events/counting.js';
 import {isOfWits} from '../actions/defences.js';
 import type {DefenceId} from '../actions/effects.js';
 import {shortAt} from '../derived/aims.js';

@@ -2,14 +2,13 @@ import type {Id} from '../../../engine/kit/basics.js';
 import type {Condition} from '../../../engine/facts/condition.js';
 import {
 	type Modifier,
-	conditionModifier,
 	each,
 	isOn,
-	isOneTimeBonus,
 	ownSituations,
 	single,
 	situational,
 } from '../../../engine/events/roll-modifiers.js';
+import {conditionModifier, isOneTimeBonus} from '../../../engine/events/condition-modifiers.js';
 import {get} from '../../../engine/world/world.js';
 import {isSpent, woundPenalty} from '../derived/vitals.js';
 import type {Location} from '../sheet/carried.js';

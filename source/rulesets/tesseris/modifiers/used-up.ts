@@ -1,5 +1,6 @@
 import type {Id} from '../../../engine/kit/basics.js';
-import {type Counted, usedConditions} from '../../../engine/events/roll-modifiers.js';
+import type {Counted} from '../../../engine/events/counting.js';
+import {usedConditions} from '../../../engine/events/condition-modifiers.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {TeState} from '../state/fight.js';
 import {losesAll} from '../statuses/index.js';

@@ -1,4 +1,4 @@
-import type {GlanceRow} from '../../../engine/facts/glance.js';
+import type {GlanceRow} from '../../../engine/facts/combatants/glance.js';
 import {heldArms} from '../derived/arms.js';
 import {freshTicks} from '../derived/ticks.js';
 import {bareBasis} from '../derived/situation.js';

@@ -10,7 +10,7 @@ import {
 	text,
 	flag,
 } from '../../../engine/kit/shape.js';
-import {counted} from '../../../engine/events/roll-modifiers.js';
+import {counted} from '../../../engine/events/counting.js';
 import {defenceId} from '../actions/effects.js';
 import {location} from '../sheet/carried.js';
 import {type FormFrame, begins, formOf, optional} from '../../../engine/events/form.js';

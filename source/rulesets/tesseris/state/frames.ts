@@ -1,5 +1,5 @@
 import {closingOf} from '../../../engine/course/closing.js';
-import {ownAct} from '../../../engine/course/own-act.js';
+import {ownAct} from '../../../engine/course/own-acts/own-act.js';
 import {type FormFrame, begins, formOf, optional} from '../../../engine/events/form.js';
 import {
 	type TypeOf,

@@ -1,5 +1,5 @@
 import {type Lane, isHarmed} from '../../../engine/world/board.js';
-import {healthWordOf} from '../../../engine/facts/health.js';
+import {healthWordOf} from '../../../engine/facts/combatants/health.js';
 import {laneDifference} from '../../../projections/differences.js';
 import {valueText} from '../order/lanes.js';
 

@@ -1,6 +1,6 @@
 import {capital} from '../../../engine/kit/text.js';
 import {type Board, type Lane, withNow} from '../../../engine/world/board.js';
-import {healthWordOf} from '../../../engine/facts/health.js';
+import {healthWordOf} from '../../../engine/facts/combatants/health.js';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
 import type {FightRecord} from '../../../projections/record/fight-record.js';
 import {healthPicture} from '../../../projections/record/statistics-text.js';

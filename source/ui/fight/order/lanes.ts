@@ -4,7 +4,7 @@ import {
 	healthSteps,
 	healthWordOf,
 	stepsLeft,
-} from '../../../engine/facts/health.js';
+} from '../../../engine/facts/combatants/health.js';
 
 /** How lanes are told, which is the same for all of a board. */
 export type LaneForm = {

@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Board, Gauge, Lane} from '../../../engine/world/board.js';
 import {remembered, rememberedOf} from '../../../engine/kit/remembered.js';
-import {healthWords} from '../../../engine/facts/health.js';
+import {healthWords} from '../../../engine/facts/combatants/health.js';
 import {widestOf, widthOf} from '../../kit/look/text.js';
 import {type Callings, callingsIn, engagedWidth} from './engaged-text.js';
 import {

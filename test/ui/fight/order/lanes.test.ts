@@ -1,7 +1,7 @@
 import test from 'ava';
 import fc from '../../../helpers/seeded.js';
 import type {Lane} from '../../../../source/engine/world/board.js';
-import {healthWords} from '../../../../source/engine/facts/health.js';
+import {healthWords} from '../../../../source/engine/facts/combatants/health.js';
 import {
 	barCells,
 	filledCells,

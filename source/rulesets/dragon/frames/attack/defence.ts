@@ -1,4 +1,4 @@
-import {menuStep} from '../../../../engine/course/act-rows.js';
+import {menuStep} from '../../../../engine/course/menu.js';
 import {clauseOf, minus} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {defenceMenu, defenceWayMenu, undefendedEvent} from '../../acts/defences.js';

@@ -1,7 +1,7 @@
 import {attackHead} from '../../../../engine/course/attack-head.js';
 import type {FormEvent} from '../../../../engine/events/form.js';
 import type {View} from '../../../../engine/kit/basics.js';
-import type {Question} from '../../../../engine/course/exchange.js';
+import type {Question} from '../../../../engine/course/exchange-questions.js';
 import {clauseOf} from '../../../../engine/kit/text.js';
 import {meansText} from '../../plans/naming.js';
 import type {DdAct} from '../../acts/types.js';

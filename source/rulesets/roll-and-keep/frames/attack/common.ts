@@ -4,8 +4,15 @@ import type {View} from '../../../../engine/kit/basics.js';
 import {clauseOf, listed} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {laterActions} from '../../derived.js';
-import {type Roll, attackRoll, chanceOf, rollText, rollsByThreat, toReach} from '../../pools.js';
-import {requestOf} from '../../requests.js';
+import {
+	type Roll,
+	attackRoll,
+	chanceOf,
+	rollText,
+	rollsByThreat,
+	toReach,
+} from '../../rolls/pools.js';
+import {requestOf} from '../../rolls/requests.js';
 import {
 	type Situation,
 	defenceKnack,
@@ -15,7 +22,7 @@ import {
 	numbersOf,
 } from '../../situation.js';
 import type {AttackFrame} from '../../state.js';
-import {targetNumber, ticksOf} from '../../target-number.js';
+import {targetNumber, ticksOf} from '../../rolls/target-number.js';
 import {madeText, phasesText} from '../../shown/text.js';
 import {traitNames} from '../../sheet/traits.js';
 import {unarmed} from '../../sheet/weapons.js';

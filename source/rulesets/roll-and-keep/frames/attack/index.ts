@@ -1,17 +1,17 @@
-import {menuStep} from '../../../../engine/course/act-rows.js';
+import {menuStep} from '../../../../engine/course/menu.js';
 import {sightStepOf} from '../../../../engine/course/sight.js';
 import {clauseOf, conjugated} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {find, get} from '../../../../engine/world/world.js';
 import {answerMenu} from '../../acts/answer.js';
-import {attackKinds, rolls as kinds, usedOn} from '../../counting.js';
+import {attackKinds, rolls as kinds, usedOn} from '../../rolls/counting.js';
 import {isOut} from '../../derived.js';
 import {type AnyEvent, exchange, kind} from '../../flow-types.js';
 import {waitsForOthers} from '../../moment.js';
-import {damageRoll, fromText, madeOf} from '../../pools.js';
+import {damageRoll, fromText, madeOf} from '../../rolls/pools.js';
 import {canRoll, defenceNow, hitsOf, numberOf, severalIn, situationOf} from '../../situation.js';
 import {type AttackFrame, type Hit, type RkState, attack} from '../../state.js';
-import {raisesIn, targetNumber, ticksOf} from '../../target-number.js';
+import {raisesIn, targetNumber, ticksOf} from '../../rolls/target-number.js';
 import {hitLands} from '../wound.js';
 import {
 	attackNow,

@@ -1,11 +1,11 @@
-import {isConditionMark} from '../../../../engine/events/condition-modifiers.js';
+import {isConditionModifier} from '../../../../engine/events/condition-modifiers.js';
 import type {View} from '../../../../engine/kit/basics.js';
 import type {Option} from '../../../../engine/facts/prompt.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {attackKinds, conditionOptions, rolls, tick, withOneOf} from '../../counting.js';
+import {attackKinds, conditionOptions, rolls, tick, withOneOf} from '../../rolls/counting.js';
 import {bestDefence, isOut, isSquad, weaponInHand} from '../../derived.js';
-import {isStanceMark, stanceOptions} from '../../modifiers.js';
-import {likeliestDefence, rollsByThreat} from '../../pools.js';
+import {isStanceMark, stanceOptions} from '../../rolls/modifiers.js';
+import {likeliestDefence, rollsByThreat} from '../../rolls/pools.js';
 import {type Situation, defenceKnack, membersAimedAt} from '../../situation.js';
 import {attack, ownNumber} from '../../state.js';
 import {
@@ -17,7 +17,7 @@ import {
 	raisesIn,
 	setNumber,
 	ticksOf,
-} from '../../target-number.js';
+} from '../../rolls/target-number.js';
 import {unarmed} from '../../sheet/weapons.js';
 
 /* What can be ticked beside an attack roll and beside the answer to it. */
@@ -153,5 +153,5 @@ export const defenceOptions = (situation: Situation, view: View): readonly Optio
 
 /** One knack at most stands once these are ticked. */
 export const defenceMarked = (ids: readonly string[], situation: Situation) => [
-	attack.marked(withOneOf(ids, (id) => !isConditionMark(id), defenceKnack(situation))),
+	attack.marked(withOneOf(ids, (id) => !isConditionModifier(id), defenceKnack(situation))),
 ];

@@ -1,4 +1,4 @@
-import {menuStep} from '../../../../engine/course/act-rows.js';
+import {menuStep} from '../../../../engine/course/menu.js';
 import type {Step} from '../../../../engine/course/steps.js';
 import {get} from '../../../../engine/world/world.js';
 import {actionOf} from '../../actions/index.js';

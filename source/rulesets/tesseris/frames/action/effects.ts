@@ -1,4 +1,4 @@
-import {reveal} from '../../../../engine/facts/naming.js';
+import {reveal} from '../../../../engine/facts/combatants/naming.js';
 import {find, get} from '../../../../engine/world/world.js';
 import type {Effect} from '../../actions/effects.js';
 import type {ActionRow} from '../../actions/row.js';

@@ -1,60 +1,24 @@
-import {menuStep} from '../../../../engine/course/act-rows.js';
+import {menuStep} from '../../../../engine/course/menu.js';
 import {keyAt} from '../../../../engine/course/letters.js';
-import type {Id} from '../../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../../engine/facts/refusals.js';
 import {capital} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {find, get, nameOf} from '../../../../engine/world/world.js';
-import type {Effect, Motion} from '../../actions/effects.js';
-import {actionOf} from '../../actions/index.js';
-import type {ActionRow} from '../../actions/row.js';
+import {get, nameOf} from '../../../../engine/world/world.js';
 import {goalLine, goalsOf, isGoal, paceOf, paceOptions} from '../../acts/action.js';
 import {type AimScene, aimLine, armMenu, handsOf, partsOf, targetMenu} from '../../acts/aiming.js';
-import {pointStrike, refuseFound} from '../../acts/break-ins.js';
 import {beginAction} from '../../acts/begin-action.js';
 import {coverRow, coverRows} from '../../covers.js';
 import {ticksLeft} from '../../derived/ticks.js';
-import {hasJustFallen, isUp} from '../../derived/vitals.js';
 import {exchange, kind} from '../../flow-types.js';
-import {isArmAsked} from '../../legality/arms.js';
 import {arcAhead, windowFor} from '../../legality/reactions.js';
-import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
 import {type ActionFrame, actionForm, windowForm} from '../../state/frames.js';
-import {statusOf} from '../../statuses/index.js';
-import type {StatusName} from '../../statuses/rows.js';
 import {actionName} from '../../shown/text.js';
 import {type ActionStep, aimSteps, arcStep, asksItem, asksPart} from './aiming.js';
 import {effectEvents} from './effects.js';
 import {wayText} from '../../legality/moving.js';
-
-const rowOf = ({action}: ActionFrame): ActionRow | undefined => actionOf(action);
-
-const nextEffect = (frame: ActionFrame): Effect | undefined => rowOf(frame)?.effects[frame.done];
-
-const isUnarmed = (frame: ActionFrame): boolean => {
-	const row = rowOf(frame);
-	return !frame.isBegun && frame.arm === undefined && row !== undefined && isArmAsked(row);
-};
-
-const isUndecided = ({isBegun, target}: ActionFrame): boolean => !isBegun && target === undefined;
-
-/** The next motion whose destination is not known yet. */
-function openMotion(frame: ActionFrame): Motion | undefined {
-	const effect = nextEffect(frame);
-	return effect &&
-		((effect.kind === 'move' && !effect.isCharge) || (effect.kind === 'step' && !effect.isAfter))
-		? effect
-		: undefined;
-}
-
-/** The next effect gives a status about which more is to be said. */
-const gives =
-	(status: StatusName) =>
-	(frame: ActionFrame): boolean => {
-		const effect = nextEffect(frame);
-		return effect?.kind === 'status' && effect.status === status;
-	};
+import {isVoid, rowOf, nextEffect, isUnarmed, isUndecided, openMotion, gives} from './progress.js';
+import {holderAsked} from './point.js';
 
 /** What a Focus can apply to. */
 const focuses = ['attack', 'defence', 'social', 'skill'];
@@ -67,64 +31,6 @@ const aimScene = (frame: ActionFrame, state: TeState): AimScene => {
 		attempt: row && {row, target: undefined, arm: frame.arm, isReaction: frame.isReaction},
 	};
 };
-
-/** The target fell before all was done, and the action is none for the fallen. */
-const isLost = (frame: ActionFrame, state: TeState, target: TeCombatant): boolean =>
-	nextEffect(frame) !== undefined &&
-	rowOf(frame)?.target?.isAlsoDown !== true &&
-	hasJustFallen(state, target);
-
-/** TE-75: what comes next would end a hold at point: the victim leaves the holder, or tries to disarm or distract them. */
-function endsHold(frame: ActionFrame, state: TeState, holder: Id): boolean {
-	const row = rowOf(frame);
-	const effect = nextEffect(frame);
-	switch (effect?.kind) {
-		case 'move':
-		case 'step': {
-			return (
-				row !== undefined &&
-				effectEvents(state, frame, row, effect).some(
-					(event) => event.type === 'moved' && event.left.includes(holder),
-				)
-			);
-		}
-
-		case 'attack': {
-			return (
-				frame.target === holder &&
-				effect.hits.some(({kind}) => kind === 'disarm' || kind === 'lose-ticks')
-			);
-		}
-
-		default: {
-			return false;
-		}
-	}
-}
-
-/** TE-75: whoever holds the actor at point and may attack before the hold ends. */
-function holderAsked(frame: ActionFrame, state: TeState): Id | undefined {
-	const holder = frame.isPointAsked ? undefined : statusOf(state, frame.who, 'at-point')?.from;
-	return holder !== undefined &&
-		endsHold(frame, state, holder) &&
-		!refuseFound(state, pointStrike(state, holder, frame.who))
-		? holder
-		: undefined;
-}
-
-/** Its actor fell, or its target left or fell, before it was done. */
-function isVoid(frame: ActionFrame, state: TeState): boolean {
-	const combatant = find(state, frame.who);
-	const target = find(state, frame.target);
-	return (
-		!combatant ||
-		!rowOf(frame) ||
-		(nextEffect(frame) !== undefined && !isUp(state, combatant)) ||
-		combatant.isGone ||
-		(frame.target !== undefined && (!target || target.isGone)) ||
-		(target !== undefined && isLost(frame, state, target))
-	);
-}
 
 const headOf = (frame: ActionFrame, state: TeState, asked: string) => ({
 	title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, ${asked}`,

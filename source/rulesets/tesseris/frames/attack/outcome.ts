@@ -1,15 +1,8 @@
 import {clauseOf} from '../../../../engine/kit/text.js';
 import {single} from '../../../../dice/dice.js';
 import {armsAt} from '../../derived/aims.js';
-import {
-	coverOf,
-	damageToCover,
-	hitsOf,
-	isAtPoint,
-	isBroken,
-	isCritical,
-	netsOf,
-} from '../../derived/damage.js';
+import {damageToCover, hitsOf, isAtPoint, isCritical, netsOf} from '../../derived/damage.js';
+import {coverOf, isBroken} from '../../derived/cover.js';
 import {effectiveTotal, totalOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {reachOf, rollAt} from '../../modifiers/index.js';

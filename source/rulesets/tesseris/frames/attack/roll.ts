@@ -1,6 +1,6 @@
 import {single} from '../../../../dice/dice.js';
 import type {Option, Request} from '../../../../engine/facts/prompt.js';
-import {explain} from '../../../../engine/events/roll-modifiers.js';
+import {explain} from '../../../../engine/events/counting.js';
 import {clauseOf, counted} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {isAtPoint} from '../../derived/damage.js';

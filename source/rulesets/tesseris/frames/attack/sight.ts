@@ -1,5 +1,5 @@
 import {sightStepOf} from '../../../../engine/course/sight.js';
-import {reveal} from '../../../../engine/facts/naming.js';
+import {reveal} from '../../../../engine/facts/combatants/naming.js';
 import {attackForm} from '../../state/attack.js';
 import {type AttackStep, at} from './common.js';
 

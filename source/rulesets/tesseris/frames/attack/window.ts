@@ -1,7 +1,7 @@
 import {dudsOf} from '../../../../dice/tally.js';
-import {menuStep} from '../../../../engine/course/act-rows.js';
+import {menuStep} from '../../../../engine/course/menu.js';
 import type {Option} from '../../../../engine/facts/prompt.js';
-import {explain, sumOf} from '../../../../engine/events/roll-modifiers.js';
+import {explain, sumOf} from '../../../../engine/events/counting.js';
 import {clauseOf, counted, minus} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {defenceRow} from '../../actions/defences.js';

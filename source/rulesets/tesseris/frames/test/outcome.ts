@@ -1,6 +1,6 @@
 import type {Id} from '../../../../engine/kit/basics.js';
 import type {TestEffect} from '../../actions/effects.js';
-import {checkEnded} from '../../../../engine/course/own-act.js';
+import {checkEnded} from '../../../../engine/course/own-acts/own-act.js';
 import {counted} from '../../../../engine/kit/text.js';
 import {clause, get, nameOf} from '../../../../engine/world/world.js';
 import {effectiveTotal} from '../../derived/tests.js';

@@ -1,7 +1,7 @@
 import type {Rolled} from '../../../../dice/dice.js';
 import type {View} from '../../../../engine/kit/basics.js';
 import type {Head} from '../../../../engine/facts/prompt.js';
-import {explain, sumOf} from '../../../../engine/events/roll-modifiers.js';
+import {explain, sumOf} from '../../../../engine/events/counting.js';
 import {counted} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {clause, get} from '../../../../engine/world/world.js';

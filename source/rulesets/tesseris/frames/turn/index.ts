@@ -1,8 +1,9 @@
-import {menuStep} from '../../../../engine/course/act-rows.js';
+import {menuStep} from '../../../../engine/course/menu.js';
 import {clauseOf} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {find, get} from '../../../../engine/world/world.js';
-import {isTurnSpent, turnScene} from '../../acts/turn-order.js';
+import {isTurnSpent} from '../../acts/turn-order.js';
+import {turnScene} from '../../acts/turn-scene.js';
 import {turnMenu, turnOver} from '../../acts/turn.js';
 import {budgetOf} from '../../derived/ticks.js';
 import {isDead, isUp} from '../../derived/vitals.js';

@@ -1,0 +1,89 @@
+import type {Rolled} from '../../dice/dice.js';
+import type {ActRow, Doing, Shown} from './act-rows.js';
+import type {Refusal, RuleId, View} from '../kit/basics.js';
+import type {FactsOf} from '../events/form.js';
+import type {Head, Request} from '../facts/prompt.js';
+import type {Step} from './steps.js';
+
+/* The questions of an exchange, as a ruleset writes them. */
+
+export type Asked<Frame, S> = {
+	/** Its name in the course of the exchange; left out, that of its fact. */
+	readonly id?: string;
+	/** Asked only then; left out, as soon as the questions before it are answered. */
+	when?(frame: Frame, state: S): boolean;
+	head(frame: Frame, state: S, view: View): Head;
+};
+
+export type Taken<Frame, S, V, E> = {
+	/**
+	 * Events that the answer causes.
+	 * @param filled those by which the fact is filled in; left out, these alone
+	 */
+	take?(value: V, frame: Frame, state: S, filled: readonly E[]): readonly E[];
+};
+
+export type Choose<Frame, S, K, V, Act extends Doing, E> = Asked<Frame, S> &
+	Taken<Frame, S, V, E> & {
+		readonly choose: K;
+		readonly roll?: undefined;
+		/** Letter and rule of its lines. */
+		readonly key?: string;
+		readonly rule?: RuleId;
+		offer(frame: Frame, state: S, view: View): Iterable<V>;
+		show(value: V, frame: Frame, state: S, view: View): Shown;
+		/** Why an answer is refused: greys it, refuses it, and can be forced. */
+		refuse?(value: V, frame: Frame, state: S, view: View): Refusal | undefined;
+		/**
+		 * Whether a view may know what an answer costs and why it is refused; left out, every view may.
+		 * @param value left out of an answer that fills in no fact
+		 */
+		knows?(frame: Frame, state: S, view: View, value?: V): boolean;
+		/** Answers that fill in no fact. */
+		readonly also?: Readonly<Record<string, ActRow<unknown, Act, E>>>;
+		/** What ticking an option of its head does; left out, there are none. */
+		mark?(ids: readonly string[], frame: Frame, state: S): readonly E[];
+	};
+
+export type Roll<Frame, S, K, V, E> = Asked<Frame, S> &
+	Taken<Frame, S, V, E> & {
+		readonly roll: K;
+		readonly choose?: undefined;
+		/** Without a view only the dice matter. */
+		requests(frame: Frame, state: S, view: View | undefined): readonly Request[];
+		/** The fact that the dice make. */
+		made(rolls: readonly Rolled[], frame: Frame, state: S): V;
+		/** What ticking its options does; left out, they are the marks of the form. */
+		mark?(ids: readonly string[], frame: Frame, state: S): readonly E[];
+	};
+
+type Bounds = {readonly min: number; readonly max: number; readonly initial: number};
+
+export type Count<Frame, S, K, E> = Asked<Frame, S> &
+	Bounds &
+	Taken<Frame, S, number, E> & {
+		readonly number: K;
+		readonly choose?: undefined;
+		readonly roll?: undefined;
+		/** Other bounds than those. */
+		bounds?(frame: Frame, state: S, view: View): Partial<Bounds>;
+	};
+
+export type Write<Frame, S, K, E> = Asked<Frame, S> &
+	Taken<Frame, S, string, E> & {
+		readonly text: K;
+		readonly choose?: undefined;
+		readonly roll?: undefined;
+		readonly initial: string;
+	};
+
+/** A question of an exchange: for a fact of its form, or any other step. */
+export type Question<Frame, S, F, Act extends Doing, E> =
+	| {readonly choose?: undefined; readonly roll?: undefined; readonly step: Step<Frame, S, Act, E>}
+	| {
+			[K in keyof F & string]:
+				| Choose<Frame, S, K, NonNullable<FactsOf<F>[K]>, Act, E>
+				| Roll<Frame, S, K, NonNullable<FactsOf<F>[K]>, E>
+				| (number extends FactsOf<F>[K] ? Count<Frame, S, K, E> : never)
+				| (string extends FactsOf<F>[K] ? Write<Frame, S, K, E> : never);
+	  }[keyof F & string];

@@ -1,0 +1,139 @@
+import {begins, type FormFrame, formOf, optional} from '../../events/form.js';
+import type {Condition} from '../../facts/condition.js';
+import type {OwnActRow} from '../../facts/own-act.js';
+import type {Id, Refusal} from '../../kit/basics.js';
+import {
+	type Tagged,
+	fields,
+	flag,
+	id,
+	isOf,
+	list,
+	maybe,
+	number,
+	oneOf,
+	text,
+} from '../../kit/shape.js';
+import type {Field} from '../../world/fields.js';
+import {diceOf, doesOf, effectsOf} from '../../world/own-rules.js';
+import type {AnyWorld} from '../../world/world.js';
+
+/* An act of the table’s own: whom it is aimed at, its check, the saves against it, and its dice. */
+
+export const ownAct = formOf('own-act', {
+	who: id,
+	/** The id of its row; of what recurs, that of the condition. */
+	act: maybe(text),
+	/** Which of what recurs by the condition. */
+	each: optional(number),
+	targets: maybe(list(id)),
+	/** Whoever acts has been asked to roll, and has made it. */
+	isRolled: begins(flag, false),
+	isMade: optional(flag),
+	/** How far beyond what it needed, and how well beside another roll. */
+	net: optional(number),
+	rank: optional(number),
+	/** A save must do as well as the roll. */
+	isOpposed: optional(flag),
+	/** Who has been asked for a save, and who has made it. */
+	tested: begins(list(id), []),
+	saved: begins(list(id), []),
+	/** The dice of each effect that has some. */
+	rolls: optional(list(list(number))),
+});
+
+/** Opens the list of acts of the table’s own. */
+export const ownActs = {own: {}};
+
+export type OwnAct = Tagged<'do', typeof ownActs>;
+
+export type OwnActFrame = FormFrame<typeof ownAct>;
+
+/** A check with the number that it must reach. */
+export type CheckNow = {
+	readonly with: string;
+	readonly against: number | undefined;
+	readonly plus: number;
+	/** Whose number it must reach, where it is of somebody’s values: it may be secret. */
+	readonly of: Id | undefined;
+	/** What it is for: “Shield bash”. */
+	readonly title: string;
+};
+
+/** How a check has ended. */
+type CheckResult = {
+	readonly isMade: boolean;
+	/** How far beyond what it needed; 0 where that is not counted. */
+	readonly net?: number;
+	/** How well, where two rolls are compared: the higher is better. Left out, as far as it is beyond. */
+	readonly rank?: number;
+};
+
+/** What of a turn an act takes. */
+export type OwnCost<S, E> = {
+	/** As the menu says it: “the diced action”; empty: nothing. */
+	readonly label: string;
+	refuse?(who: Id, state: S, row: OwnActRow): Refusal | undefined;
+	pay(who: Id, state: S, row: OwnActRow): readonly E[];
+};
+
+/** By their ids. */
+export type OwnCosts<S, E> = Readonly<Record<string, OwnCost<S, E>>>;
+
+export type OwnActRules<S, E> = {
+	fields(): ReadonlyArray<Field<S>>;
+	isUp(state: S, who: Id): boolean;
+	/** By their ids; the first is the usual one. */
+	readonly costs: OwnCosts<S, E>;
+	/** Begins a roll of the ruleset, whose end says by `checkEnded` whether it was made. */
+	check(check: CheckNow, who: Id, state: S): readonly E[];
+};
+
+const isRecurrence = isOf(fields({kind: oneOf('own-act'), who: id, act: text, each: number}));
+
+/** Whether what comes of a condition again is under way. */
+export const isRecurring = (
+	{who, row}: Condition,
+	{stack}: {readonly stack: readonly unknown[]},
+): boolean => stack.some((frame) => isRecurrence(frame) && frame.who === who && frame.act === row);
+
+/** The dice of the effects that are rolled now. */
+export const dicedIn = (frame: OwnActFrame, state: AnyWorld) =>
+	effectsOf(doesOf(frame, state), frame.who, frame).flatMap(({effect}) => {
+		const dice = diceOf(effect);
+		return dice ? [dice] : [];
+	});
+
+/** An act begins: whom it can befall is known where that is nobody else. */
+const begun = ({id: act, whom}: OwnActRow, who: Id) => ({
+	act,
+	...(whom === 'self' && {targets: [who]}),
+});
+
+export const actChosen = (row: OwnActRow, who: Id) => ownAct.filled(begun(row, who));
+
+/** By the GM's word, at any time. */
+export const actOpened = (row: OwnActRow, who: Id) => ownAct.opened({who, ...begun(row, who)});
+
+/** What comes of a condition again. */
+export const recurred = (condition: string, each: number, who: Id) =>
+	ownAct.opened({who, act: condition, each, targets: [who]});
+
+/** Whoever made a check for an act that waits below says so to it. */
+export function checkEnded(
+	{stack}: {readonly stack: ReadonlyArray<{readonly kind: string}>},
+	who: Id,
+	{isMade, net = 0, rank = net}: CheckResult,
+): ReadonlyArray<ReturnType<typeof ownAct.filled>> {
+	const below = stack.at(-2);
+	if (!ownAct.is(below)) {
+		return [];
+	}
+
+	const {tested, isOpposed, rank: against = 0} = below;
+	return [
+		tested.length === 0
+			? ownAct.filled({isMade, net: isMade ? net : 0, rank})
+			: ownAct.added({saved: isMade && (!isOpposed || rank >= against) ? [who] : []}),
+	];
+}

@@ -1,0 +1,147 @@
+import type {Rolled} from '../../../dice/dice.js';
+import {type Id, type Refusal, type View, isRefusal} from '../../kit/basics.js';
+import type {Answer, GmAct, PlannedAct} from '../../facts/command.js';
+import type {HarmWay} from '../harm.js';
+import {partThatFits} from '../part-that-fits.js';
+import type {Plan} from '../../facts/plan.js';
+import {type PlanAct, amountStep, dueTitle, planHappens, planPasses, planStep} from './step.js';
+import {harmNow, refusePlannedHarm} from './harm.js';
+import {decidePlan, duePlan, duePlans} from './plans.js';
+import type {Prompt, Request} from '../../facts/prompt.js';
+import {notAskedNow} from '../../facts/refusals.js';
+import type {SharedEvent} from '../../events/shared-events.js';
+import {type Step, briefOf, decideStep, promptOf} from '../steps.js';
+import type {Unit} from '../../world/units.js';
+import {blank} from '../../world/veil.js';
+import type {AnyWorld} from '../../world/world.js';
+
+type Tools<S, E> = {
+	readonly units: readonly Unit[];
+	harms(state: S): readonly HarmWay[];
+	evolve(state: S, event: E | SharedEvent<never>): S;
+	/** What a GM's act leads to, with whatever the ruleset does about it. */
+	decideAct(act: GmAct<never>, state: S): readonly E[] | Refusal;
+	/** Those who take no part any more. */
+	outIn(state: S): ReadonlySet<Id>;
+};
+
+/** How what is planned goes on; it comes before the ruleset's own course. */
+export function planCourse<S extends AnyWorld, E>({
+	units,
+	harms,
+	evolve,
+	decideAct,
+	outIn,
+}: Tools<S, E>) {
+	type Event = E | SharedEvent<never>;
+
+	/** Those of an act whom it does not concern any more are left out, and the others get it. */
+	function done(plan: Plan, act: GmAct<never>, state: S): readonly Event[] {
+		const whole = decideAct(act, state);
+		if (!isRefusal(whole)) {
+			return whole;
+		}
+
+		const part = partThatFits(act, (each) => refusalIn(decideAct(each, state)));
+		const rest = part ? decideAct(part.act, state) : whole;
+		return [
+			...(isRefusal(rest) ? [failed(plan, rest)] : rest),
+			...(part?.leftOut ?? []).map(({refusal}) => failed(plan, refusal)),
+		];
+	}
+
+	function carryOut(
+		plan: Plan,
+		act: PlannedAct,
+		place: number,
+		state: S,
+		rolls: readonly Rolled[],
+	): readonly Event[] {
+		if (act.do === 'harm') {
+			const out = outIn(state);
+			const rolled = rolls.find(({id}) => id === `amount-${place}`);
+			const now = harmNow(act, state, rolled, (who) => out.has(who));
+			return done(plan, now, state);
+		}
+
+		return done(plan, act, state);
+	}
+
+	/** What it carries is decided one after the other, each on what those before it have led to. */
+	function happen(plan: Plan, before: S, rolls: readonly Rolled[]): readonly Event[] {
+		const events: Event[] = [planHappens(plan, before)];
+		let state = events.reduce((now, event) => evolve(now, event), before);
+		for (const [place, act] of plan.acts.entries()) {
+			const more = carryOut(plan, act, place, state, rolls);
+			events.push(...more);
+			state = more.reduce((now, event) => evolve(now, event), state);
+		}
+
+		return events;
+	}
+
+	const steps: ReadonlyArray<Step<Plan, S, PlanAct, Event>> = [
+		planStep<S, Event>(units, (plan, state) => happen(plan, state, []), outIn),
+		amountStep<S, Event>(units, happen),
+	];
+	const now = (state: S) => {
+		const plan = duePlan(state);
+		const step = plan && steps.find((each) => each.due(plan, state));
+		return plan && step && {plan, step, id: `plan/${step.id}`};
+	};
+
+	return {
+		isDue: (state: S): boolean => duePlan(state) !== undefined,
+		/** Players read nothing of a secret one, and what may come of an open one only once it has. */
+		prompt(state: S, view: View): Prompt<PlanAct> | undefined {
+			const due = now(state);
+			const prompt = due && promptOf(due.step, due.id, due.plan, state, view);
+			return prompt && view === 'players'
+				? blank(prompt, due.plan.isOpen ? dueTitle(due.plan, units, state) : undefined)
+				: prompt;
+		},
+		brief(
+			state: S,
+			roll: (requests: readonly Request[]) => readonly Rolled[],
+		): Answer<PlanAct> | undefined {
+			const due = now(state);
+			return due && briefOf(due.step, due.id, due.plan, state, roll);
+		},
+		decide(
+			command: Answer<PlanAct> & {readonly force?: true},
+			state: S,
+		): readonly Event[] | Refusal {
+			const due = now(state);
+			return command.prompt === due?.id
+				? decideStep(due.step, command, due.plan, state)
+				: notAskedNow;
+		},
+		/** Something is planned, if all that it is to carry out could be done now. */
+		plan(act: Extract<GmAct<never>, {readonly do: 'plan'}>, state: S): readonly Event[] | Refusal {
+			const plan = decidePlan(act, state, units);
+			if (isRefusal(plan)) {
+				return plan;
+			}
+
+			const refused = plan.acts
+				.map((each) =>
+					each.do === 'harm'
+						? refusePlannedHarm(each, harms(state), state)
+						: decideAct(each, state),
+				)
+				.find((each) => isRefusal(each));
+			return refused ?? [{type: 'planned', plan}];
+		},
+		/** Whatever is due passes, what is asked now first. */
+		pass: (state: S): readonly Event[] => duePlans(state).map((plan) => planPasses(plan, state)),
+	};
+}
+
+const refusalIn = (decided: readonly unknown[] | Refusal): Refusal | undefined =>
+	isRefusal(decided) ? decided : undefined;
+
+const failed = (plan: Plan, {reason}: Refusal): SharedEvent<never> => ({
+	type: 'plan-failed',
+	plan,
+	against: reason,
+});

@@ -1,0 +1,127 @@
+import {type TypeOf, fields, number, text} from '../kit/shape.js';
+import type {Option} from '../facts/prompt.js';
+import {signed} from '../kit/text.js';
+import type {Modifier} from './roll-modifiers.js';
+
+/* What counts on a roll: ticked by the situation or by the GM, offered beside it, and added up. */
+
+/** One modifier as it counted on a roll. */
+export const counted = fields({
+	id: text,
+	label: text,
+	/** Of all of it together. */
+	worth: number,
+});
+
+export type Counted = TypeOf<typeof counted>;
+
+function timesIn(marks: readonly string[], id: string): number {
+	let times = 0;
+	for (const mark of marks) {
+		if (mark === id) {
+			times++;
+		}
+	}
+
+	return times;
+}
+
+/** How often it counts: as the GM has ticked it, once anything was changed; before, as the situation suggests. */
+const countOf = <Scene>(
+	modifier: Modifier<Scene>,
+	scene: Scene,
+	max: number,
+	marks: readonly string[] | undefined,
+): number => Math.min(max, marks ? timesIn(marks, modifier.id) : modifier.suggested(scene));
+
+/**
+ * What counts on a roll.
+ * @param marks ids of what the GM has ticked, repeated as often as they count; left out, the situation decides
+ */
+export function countedOf<Scene>(
+	modifiers: ReadonlyArray<Modifier<Scene>>,
+	scene: Scene,
+	marks: readonly string[] | undefined,
+): readonly Counted[] {
+	const counted: Counted[] = [];
+	for (const modifier of modifiers) {
+		const max = modifier.max(scene);
+		const count = max > 0 ? countOf(modifier, scene, max, marks) : 0;
+		if (max > 0 && (modifier.isScale === true || count > 0)) {
+			const worth = modifier.worth(scene, count, marks ?? []);
+			if (worth !== 0) {
+				counted.push({id: modifier.id, label: modifier.label(scene), worth});
+			}
+		}
+	}
+
+	return counted;
+}
+
+/** All that counts on a roll, together: `sumOf` what `countedOf` gives, without words. */
+export function worthOf<Scene>(
+	modifiers: ReadonlyArray<Modifier<Scene>>,
+	scene: Scene,
+	marks: readonly string[] | undefined,
+): number {
+	let sum = 0;
+	for (const modifier of modifiers) {
+		const max = modifier.max(scene);
+		const count = max > 0 ? countOf(modifier, scene, max, marks) : 0;
+		if (max > 0 && (modifier.isScale === true || count > 0)) {
+			sum += modifier.worth(scene, count, marks ?? []);
+		}
+	}
+
+	return sum;
+}
+
+/**
+ * What can be ticked beside a roll.
+ * @param worthIn whether an option says what one of it is worth, or all that is ticked
+ */
+export function optionsOf<Scene>(
+	modifiers: ReadonlyArray<Modifier<Scene>>,
+	scene: Scene,
+	marks: readonly string[] | undefined,
+	worthIn: 'one' | 'all',
+): readonly Option[] {
+	const options: Option[] = [];
+	for (const modifier of modifiers) {
+		const {id, cause, rule, isScale, isSaid, isOptional} = modifier;
+		const max = modifier.max(scene);
+		if (max > 0) {
+			const count = countOf(modifier, scene, max, marks);
+			const told = isScale ? count : worthIn === 'one' ? 1 : Math.max(1, count);
+			const worth = signed(modifier.worth(scene, told, marks ?? []));
+			options.push({
+				id,
+				label: modifier.label(scene),
+				count,
+				max,
+				worth:
+					count === 0 || (worthIn === 'one' && count > 1)
+						? (modifier.eachText?.(worth) ?? worth)
+						: worth,
+				rule: typeof rule === 'function' ? rule(scene) : rule,
+				...(cause !== undefined && {cause}),
+				...(isSaid && {isSaid}),
+				...(isOptional && {isOptional}),
+			});
+		}
+	}
+
+	return options;
+}
+
+/** All that counted, together. */
+export const sumOf = (counted: readonly Counted[]): number =>
+	counted.reduce((sum, {worth}) => sum + worth, 0);
+
+/** “−2: second attack −1, Dazed −1”: what counts on a roll, in one line. */
+export const explain = (counted: readonly Counted[]): string =>
+	counted.length === 0
+		? 'no modifiers'
+		: `${signed(sumOf(counted))}: ${counted
+				.map(({label, worth}) => `${label} ${signed(worth)}`)
+				.join(', ')}`;

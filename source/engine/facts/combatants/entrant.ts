@@ -1,0 +1,109 @@
+import {type Id, control, side} from '../../kit/basics.js';
+import {comesWith} from './brought.js';
+import {handling} from './handling.js';
+import {type Shape, type TypeOf, fields, flag, id, maybe, text} from '../../kit/shape.js';
+import {firstLetters, lettered, unique, unlettered, unnumbered} from './naming.js';
+
+/** Who enters a fight: what all rulesets know of a combatant, and the ruleset's own sheet. */
+export const entrantOf = <Sheet>(sheet: Shape<Sheet>) =>
+	fields({
+		...handling,
+		id,
+		name: text,
+		side,
+		control,
+		isHidden: flag,
+		/** The roster entry that it came from: those of a kind can be decided for in one go. */
+		kin: text,
+		/** Whether verbs are plural beside its name; left out, a ruleset decides. */
+		isPlural: maybe(flag),
+		sheet,
+		/** What stays of a former fight; left out, it is fresh. */
+		comesWith: maybe(comesWith),
+	});
+
+export type Entrant<Sheet> = TypeOf<ReturnType<typeof entrantOf<Sheet>>>;
+
+/** Somebody on the way into a fight, before an id is given. */
+export type Newcomer<Sheet> = Omit<Entrant<Sheet>, 'id' | 'comesWith'>;
+
+/** A name as an id: lower-case letters and digits of any script, joined by hyphens. */
+export function slugOf(name: string): string {
+	const slug = name
+		.normalize('NFKD')
+		.toLowerCase()
+		.replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+		.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+		.replaceAll(/^-+|-+$/g, '');
+	return slug === '' ? 'x' : slug;
+}
+
+/** Somebody who is there already. */
+type Present = {readonly id: Id; readonly name: string; readonly isUnknown?: boolean};
+
+/**
+ * Gives newcomers unique names and ids, in sight as if nobody hidden were there. Duplicates are numbered; among those
+ * present whose name has numbers, so is the newcomer: “Thug” becomes “Thug 3” beside “Thug 1” and “Thug 2”. A hidden
+ * newcomer who would share a name gets a letter, the second where one without a letter is to have the first
+ * (`lettersBeside`). One who is there and whom nobody knows has to give a name in sight up
+ * (`roomFor`).
+ */
+export function enrol<Sheet>(
+	newcomers: ReadonlyArray<Newcomer<Sheet>>,
+	present: readonly Present[] = [],
+): ReadonlyArray<Entrant<Sheet>> {
+	const known = present.filter(({isUnknown}) => isUnknown !== true);
+	const seen = namesInSight(
+		newcomers.filter(({isHidden}) => !isHidden),
+		known.map(({name}) => name),
+	);
+	const hidden = namesOfHidden(
+		newcomers.filter(({isHidden}) => isHidden),
+		[...present.map(({name}) => name), ...seen],
+		new Set(present.flatMap(({name, isUnknown}) => (isUnknown === true ? name : []))),
+	);
+	const ids = new Set(present.map(({id}) => id));
+	return newcomers.map((newcomer) => {
+		const name = (newcomer.isHidden ? hidden : seen).shift() ?? newcomer.name;
+		const id = unique(slugOf(name), '-', ids);
+		ids.add(id);
+		return {...newcomer, name, id};
+	});
+}
+
+type Named = ReadonlyArray<{readonly name: string}>;
+
+function namesInSight(newcomers: Named, present: readonly string[]): string[] {
+	const taken = new Set(present);
+	const numbered = new Set(present.map((name) => unnumbered(name)));
+	return newcomers.map((newcomer) => {
+		const name = unique(newcomer.name, ' ', taken, numbered.has(newcomer.name));
+		taken.add(name);
+		return name;
+	});
+}
+
+/** One of a kind keeps its name. */
+function namesOfHidden(
+	newcomers: ReadonlyArray<Pick<Newcomer<unknown>, 'name' | 'kin'>>,
+	present: readonly string[],
+	unknown: ReadonlySet<string>,
+): string[] {
+	const taken = new Set(present);
+	const shared = new Set([
+		...present.flatMap((name) => [name, unnumbered(name), unlettered(name)]),
+		...newcomers.map(({name}) => name).filter((name, at, all) => all.indexOf(name) !== at),
+	]);
+	for (const {name, kin} of newcomers) {
+		const [first] = firstLetters(name, taken) ?? [];
+		if (first !== undefined && unknown.has(name) && kin === name) {
+			taken.add(first);
+		}
+	}
+
+	return newcomers.map(({name: wanted}) => {
+		const name = shared.has(wanted) ? lettered(wanted, taken) : wanted;
+		taken.add(name);
+		return name;
+	});
+}

@@ -1,0 +1,151 @@
+import {minus} from '../../kit/text.js';
+
+/* How two sheets of whatever ruleset differ. A list keeps what it has, at its place: what is under way points at it. */
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const isTree = (value: unknown): value is Tree =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEqual = (one: unknown, other: unknown): boolean =>
+	JSON.stringify(one) === JSON.stringify(other);
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** Numbers that are one value together, such as the parts of a stat. */
+const isTuple = (value: unknown): value is readonly number[] =>
+	Array.isArray(value) && value.length > 0 && value.every((part) => typeof part === 'number');
+
+/** What something in a list is called: “Club”; empty for what has no name. */
+function nameIn(item: unknown): string {
+	if (typeof item === 'string') {
+		return item;
+	}
+
+	if (!isTree(item)) {
+		return '';
+	}
+
+	const {weapon, name, kind} = item;
+	return weapon === undefined
+		? ([name, kind].find((each) => typeof each === 'string') ?? '')
+		: nameIn(weapon);
+}
+
+const shown = (value: unknown): string =>
+	typeof value === 'number'
+		? minus(value)
+		: typeof value === 'boolean'
+			? value
+				? 'yes'
+				: 'no'
+			: isTuple(value)
+				? value.map(minus).join(' ')
+				: typeof value === 'string'
+					? value
+					: value === undefined
+						? 'none'
+						: nameIn(value) || 'changed';
+
+/** What is told by other facts of the same thing. */
+const untold: ReadonlySet<string> = new Set(['id', 'rule', 'plainName']);
+
+type Differences = {
+	/** “dex 12 → 16”, “Club added”. */
+	readonly texts: readonly string[];
+	/** What the sheet had and has no more. */
+	readonly lost: readonly string[];
+};
+
+const nothing: Differences = {texts: [], lost: []};
+
+const together = (all: readonly Differences[]): Differences => ({
+	texts: all.flatMap(({texts}) => texts),
+	lost: all.flatMap(({lost}) => lost),
+});
+
+function differencesAt(label: string, before: unknown, after: unknown): Differences {
+	if (isEqual(before, after)) {
+		return nothing;
+	}
+
+	if (isTree(before) && isTree(after)) {
+		return treeDifferences(label, before, after);
+	}
+
+	if (isList(before) && isList(after) && !(isTuple(before) && isTuple(after))) {
+		return listDifferences(label, before, after);
+	}
+
+	return before !== undefined && after === undefined
+		? {texts: [], lost: [label]}
+		: {texts: [`${label} ${shown(before)} → ${shown(after)}`], lost: []};
+}
+
+const treeDifferences = (label: string, before: Tree, after: Tree): Differences =>
+	together(
+		[...new Set([...Object.keys(before), ...Object.keys(after)])]
+			.filter((key) => !untold.has(key))
+			.map((key) =>
+				differencesAt(
+					nameIn(before) === '' ? key : `${label} ${key}`.trim(),
+					before[key],
+					after[key],
+				),
+			),
+	);
+
+const listDifferences = (
+	label: string,
+	before: readonly unknown[],
+	after: readonly unknown[],
+): Differences =>
+	together([
+		...before.map((item, at) =>
+			at < after.length && nameIn(item) === nameIn(after[at])
+				? differencesAt(nameIn(item) || label, item, after[at])
+				: {texts: [], lost: [nameIn(item) || label]},
+		),
+		...after
+			.slice(before.length)
+			.map((item) => ({texts: [`${nameIn(item) || label} added`], lost: []})),
+	]);
+
+/** What changes from one sheet to another, in words. */
+export const sheetDifferences = (before: unknown, after: unknown): Differences =>
+	differencesAt('', before, after);
+
+/**
+ * A sheet on which the same changes are made.
+ * @param base the sheet that was changed
+ * @param changed what became of it
+ * @param present another sheet, which is to be changed in the same way
+ */
+export function rebased(base: unknown, changed: unknown, present: unknown): unknown {
+	if (isEqual(base, changed)) {
+		return present;
+	}
+
+	if (isTree(base) && isTree(changed) && isTree(present)) {
+		return {
+			...present,
+			...Object.fromEntries(
+				Object.entries(changed).map(([key, value]) => [
+					key,
+					rebased(base[key], value, present[key]),
+				]),
+			),
+		};
+	}
+
+	if (isList(base) && isList(changed) && isList(present)) {
+		return [
+			...present.map((item, at) =>
+				at < base.length ? rebased(base[at], changed[at], item) : item,
+			),
+			...changed.slice(base.length),
+		];
+	}
+
+	return changed;
+}

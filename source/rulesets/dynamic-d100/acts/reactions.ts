@@ -1,0 +1,125 @@
+import type {Refusal} from '../../../engine/kit/basics.js';
+import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
+import {chanceOf} from '../checks.js';
+import {exchangeWorth} from '../counting.js';
+import {afterDefence} from '../used-up.js';
+import {visibleAttackers} from '../derived/plan.js';
+import {defenceNeed, attackNeed} from '../exchange-math/needs.js';
+import {refuseGuard, refuseReaction} from '../legality/reactions.js';
+import type {Situation} from '../modifiers.js';
+import type {DdCombatant} from '../state/combatant.js';
+import {type Means, reactionsOf} from './defences.js';
+import type {ActOf} from './types.js';
+import {chancesOf, chancesOfNeeds} from '../exchange-math/odds.js';
+
+/* The possible reactions and what each needs; whether the defender also answers others (DD-31, DD-34). */
+
+export type ReactScene = Situation & {
+	/** Whether others plan to attack as well, so that the reaction is declared before the roll. */
+	readonly isSeveral: boolean;
+};
+
+export const reactScene = (situation: Situation, isSeveral: boolean): ReactScene => ({
+	...situation,
+	isSeveral,
+});
+
+export type Reaction = ActOf<'react'>;
+
+export type Scope = Reaction['scope'];
+
+type Answer = {readonly act: Reaction; readonly need: number};
+
+export const reactionOf = (means: Means, scope: Scope): Reaction => ({
+	do: 'react',
+	...means,
+	...(scope !== undefined && {scope}),
+});
+
+/** The situation if the first defence were declared in this scope: against all, it costs a Penalty. */
+export const declaredAs = (situation: Situation, scope: Scope): Situation => {
+	const {state, frame, attacker, target, guard, arm, isClose} = situation;
+	const declared = scope === 'this' ? attacker.id : (scope ?? guard);
+	return {state, frame, attacker, target, guard: declared, arm, isClose};
+};
+
+/** The possible reactions in a scope, the surest first. */
+export function answersIn(situation: Situation, scope: Scope): readonly Answer[] {
+	const declared = declaredAs(situation, scope);
+	return reactionsOf(situation)
+		.map((means) => ({
+			act: reactionOf(means, scope),
+			need: defenceNeed(declared, means.reaction, means.power),
+		}))
+		.toSorted((one, other) => other.need - one.need);
+}
+
+export function refuseReact(act: Reaction, situation: Situation): Refusal | undefined {
+	const {attacker, target} = situation;
+	if (act.reaction === 'none') {
+		return act.scope === undefined ? undefined : notAskedNow;
+	}
+
+	if (
+		act.reaction === 'power' &&
+		!target.sheet.powers.some(({name, isReaction}) => name === act.power && isReaction)
+	) {
+		return impossible('has no such Power', 'DD-38');
+	}
+
+	if ((act.scope === undefined) !== (target.turn.guard !== undefined)) {
+		return impossible('is declared with the first defence of the round', 'DD-34');
+	}
+
+	const refused = refuseReaction(situation, act.reaction);
+	return refused?.impossible ? refused : (refuseGuard(attacker, target) ?? refused);
+}
+
+export const needOf = ({reaction, power, scope}: Reaction, scene: Situation): number =>
+	defenceNeed(declaredAs(scene, scope), reaction, power);
+
+/** Whom a defence can be declared against now, the usual scope first (DD-34). */
+export const scopesOf = (target: DdCombatant, isSeveral: boolean): readonly Scope[] => {
+	if (target.turn.guard !== undefined) {
+		return [undefined];
+	}
+
+	return isSeveral ? ['all', 'this'] : ['this', 'all'];
+};
+
+/** DD-34: whether a defence against this foe alone fends off more than one against all would. */
+export function isOneBetter(all: number, one: number, situation: Situation): boolean {
+	const {state, target, attacker} = situation;
+	const others = visibleAttackers(state, target.id, attacker.id).length;
+	const after = {...situation, state: afterDefence(situation)};
+	const later = all + exchangeWorth(after, 'defence') - exchangeWorth(situation, 'defence');
+	return chanceOf(one) > chanceOf(all) + others * chanceOf(later);
+}
+
+/** The reactions that are allowed, in the scope first that fends off most. */
+export function* allowedAnswers(scene: ReactScene): Iterable<Answer> {
+	const [usual, other] = scopesOf(scene.target, scene.isSeveral);
+	const allowedIn = (scope: Scope) =>
+		answersIn(scene, scope).filter(({act}) => !refuseReact(act, scene));
+	const answers = allowedIn(usual);
+	if (other === undefined) {
+		yield* answers;
+	} else if (scene.isSeveral) {
+		const others = allowedIn(other);
+		yield* isOneBetter(answers[0]?.need ?? 0, others[0]?.need ?? 0, scene)
+			? [...others, ...answers]
+			: [...answers, ...others];
+	} else {
+		yield* answers;
+		yield* allowedIn(other);
+	}
+}
+
+/** The chance that the attack does not get through, as far as it is rolled. */
+export function chanceToFendOff(need: number, scene: Situation): number {
+	const {state, frame} = scene;
+	const {hit} = frame.attack
+		? chancesOf(frame.attack, need, state.settings)
+		: chancesOfNeeds(attackNeed(scene), need, state.settings);
+	return 1 - hit;
+}

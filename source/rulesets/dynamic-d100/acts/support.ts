@@ -1,0 +1,125 @@
+import {menuOf} from '../../../engine/course/menu.js';
+import type {Id, Refusal} from '../../../engine/kit/basics.js';
+import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
+import {find, nameOf} from '../../../engine/world/world.js';
+import type {ActOf} from './types.js';
+import {alliesOf, isUp} from '../derived/fight.js';
+import {openParts} from '../derived/plan.js';
+import {acts} from '../flow-types.js';
+import type {DdCombatant, Main} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+import {type FrameOf, support} from '../state/frames.js';
+
+/* Who is supported, and by which Power. */
+
+type SupportScene = {
+	readonly frame: FrameOf<'support'>;
+	readonly combatant: DdCombatant;
+	readonly state: DdState;
+};
+
+/** DD-23: whoever has acted is not supported any more, with a kept Support either. */
+const refuseAlly = (id: Id, {combatant, state}: SupportScene): Refusal | undefined => {
+	const ally = find(state, id);
+	if (ally?.side !== combatant.side || !isUp(ally, state)) {
+		return impossible('there is no such ally');
+	}
+
+	return ally.turn.hasActed ? {reason: 'has acted already', rule: 'DD-23'} : undefined;
+};
+
+/** DD-25: a Power gives the Bonus. */
+const refusePower = (
+	power: string | undefined,
+	{frame: {isPower}, combatant}: SupportScene,
+): Refusal | undefined =>
+	isPower === (power !== undefined) &&
+	(power === undefined || combatant.sheet.powers.some(({name}) => name === power))
+		? undefined
+		: notAskedNow;
+
+/** Main Actions with a roll. */
+const rolled: ReadonlySet<Main['do'] | undefined> = new Set([
+	'attack',
+	'power-attack',
+	'skill',
+	'power',
+] as const);
+
+/** Whether a roll of their own Main Action is still to come. */
+const isToRoll = (combatant: DdCombatant): boolean =>
+	openParts(combatant).includes('main') && rolled.has(combatant.plan?.main?.do);
+
+/** Whose roll it can be for, the likeliest first. */
+function supportable({
+	combatant,
+	state,
+}: SupportScene): ReadonlyArray<{readonly for: Id; readonly isKept?: true}> {
+	const allies = alliesOf(state, combatant);
+	const own = {for: combatant.id};
+	const kept = {for: combatant.id, isKept: true as const};
+	const those = (areToRoll: boolean) =>
+		allies.filter((ally) => isToRoll(ally) === areToRoll).map(({id}) => ({for: id}));
+	return isToRoll(combatant)
+		? [own, ...allies.map(({id}) => ({for: id})), kept]
+		: [...those(true), kept, own, ...those(false)];
+}
+
+/** Oneself, allies, or whoever will need it, with each Power where it takes one. */
+function* supports(scene: SupportScene): Iterable<ActOf<'support'>> {
+	const {frame, combatant} = scene;
+	const powers = frame.isPower ? combatant.sheet.powers : [undefined];
+	for (const each of supportable(scene)) {
+		for (const power of powers) {
+			yield {do: 'support', ...each, ...(power && {power: power.name})};
+		}
+	}
+
+	yield {do: 'support'};
+}
+
+/** “Own roll”, “Mika”, “Keep it for a roll still to come”. */
+const supportedName = (
+	ally: Id,
+	isKept: true | undefined,
+	{combatant, state}: SupportScene,
+): string =>
+	isKept
+		? 'Keep it for a roll still to come'
+		: ally === combatant.id
+			? 'Own roll'
+			: nameOf(state, ally);
+
+/** DD-23, DD-25, DD-29: who is supported, or the GM does not accept the Support. */
+export const supportMenu = menuOf(
+	acts<SupportScene>({
+		support: {
+			offer: supports,
+			show({for: ally, power, isKept}, scene) {
+				if (ally === undefined) {
+					return {id: 'refused', label: 'The GM refuses the Support', key: 'o', rule: 'DD-29'};
+				}
+
+				return {
+					id: [isKept ? 'kept' : ally, power ?? []].flat().join(':'),
+					label: [supportedName(ally, isKept, scene), power ?? []].flat().join(' with '),
+					...(isKept
+						? {key: 'w', detail: 'one’s own, or of an ally who has yet to act; defences too'}
+						: {key: 'g', about: ally}),
+				};
+			},
+			refuse: ({for: ally, power}, scene) =>
+				ally === undefined ? undefined : (refusePower(power, scene) ?? refuseAlly(ally, scene)),
+			take: ({for: ally, power, isKept}, {frame: {who}}) =>
+				ally === undefined
+					? [{type: 'supported', who, for: who, how: '', isGained: false}, {type: 'frame-left'}]
+					: [
+							support.filled({
+								for: ally,
+								...(power !== undefined && {power}),
+								...(isKept && {isKept}),
+							}),
+						],
+		},
+	}),
+);

@@ -1,0 +1,91 @@
+import type {View} from '../../../engine/kit/basics.js';
+import {bestFirst, mostWeighed} from '../../../engine/kit/merit.js';
+import {actionsFor, actionsLeft, attackOf, isIn, isTarget} from '../derived.js';
+import {refuseUse} from '../legality.js';
+import {isVain, meritOf, prospectOf} from '../prospects.js';
+import type {Attack} from '../sheet/sheet.js';
+import type {OtState, TurnFrame} from '../state/fight.js';
+import type {OtAct} from './types.js';
+import type {OtCombatant} from '../state/combatant.js';
+import {isKnown} from '../shown/text.js';
+
+/* The attacks that a turn offers, the best first. */
+
+/** What all acts of a turn look at. */
+export type TurnScene = {
+	readonly state: OtState;
+	readonly frame: TurnFrame;
+	readonly actor: OtCombatant;
+};
+
+/** An attack worth so many times as much as another goes before it. */
+const clearlyMore = 1.1;
+
+export type AttackAct = Extract<OtAct, {do: 'attack' | 'area'}>;
+
+/**
+ * Attacks as the sheet has them, last time’s target first, unless another attack is clearly better. Whoever may not
+ * know a foe’s numbers does not see an order that tells of them.
+ */
+export function* attacks({actor, state}: TurnScene, view: View): Iterable<AttackAct> {
+	const foes = state.combatants
+		.filter(({id, side}) => side !== actor.side && isIn(state, id))
+		.map(({id}) => id);
+	const targets = [
+		...foes.filter((id) => id === actor.lastTarget),
+		...foes.filter((id) => id !== actor.lastTarget),
+	];
+	const acts = actor.sheet.attacks.flatMap(({isArea}, attack): readonly AttackAct[] =>
+		isArea && targets.length > 0
+			? [{do: 'area', attack}]
+			: targets.map((target) => ({do: 'attack', attack, target})),
+	);
+	/** OT-14: where actions are counted, an attack is compared by what each of them brings. */
+	const actionsAt = (attack: Attack): number =>
+		actionsLeft(actor.id, state) === undefined ? 1 : Math.max(1, actionsFor(attack));
+	const isUsable = ({attack}: AttackAct): boolean =>
+		!refuseUse(attackOf(actor, attack), actor, state);
+	const judged = acts.filter(isUsable).map((act, place) => {
+		const attack = attackOf(actor, act.attack);
+		const prospect =
+			act.do === 'area' ||
+			place >= mostWeighed ||
+			!isKnown(state, act.target, view) ||
+			!isKnown(state, act.target, view, 'health')
+				? undefined
+				: prospectOf(attack, actor.id, act.target, state);
+		const merit = prospect && meritOf(attack, prospect, state);
+		return {
+			act,
+			merit: merit && {...merit, worth: merit.worth / actionsAt(attack)},
+			isVain: prospect !== undefined && isVain(attack, prospect),
+		};
+	});
+	yield* bestFirst(
+		judged.toSorted((one, other) => Number(one.isVain) - Number(other.isVain)),
+		({merit}) => merit,
+		clearlyMore,
+	).map(({act}) => act);
+	yield* acts.filter((act) => !isUsable(act));
+}
+
+/**
+ * Attacks on those who are down, where harm means something to them (OT-25), and on allies, by the GM’s word alone; of
+ * what reaches several, the targets are asked.
+ */
+export function* unusualAttacks({actor, state}: TurnScene): Iterable<OtAct> {
+	const isAlly = ({side}: OtCombatant) => side === actor.side;
+	const fallen = state.combatants.filter(
+		(other) => !isAlly(other) && !isIn(state, other.id) && isTarget(other, state),
+	);
+	const allies = state.combatants.filter(
+		(other) => isAlly(other) && other.id !== actor.id && isIn(state, other.id),
+	);
+	for (const {id: target} of [...fallen, ...allies]) {
+		for (const [attack, {isArea}] of actor.sheet.attacks.entries()) {
+			if (!isArea) {
+				yield {do: 'attack', attack, target};
+			}
+		}
+	}
+}

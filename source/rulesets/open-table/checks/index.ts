@@ -1,0 +1,161 @@
+import type {Chain, Dice, Rolled} from '../../../dice/dice.js';
+import {type Odds, chanceOf as chanceIn} from '../../../dice/values.js';
+import {minus} from '../../../engine/kit/text.js';
+import {type CheckRules, type Check, methods} from './methods.js';
+
+/* How attacks, saves and checks are rolled, and what succeeds (OT-20, OT-27, OT-28). */
+
+/** Rolled twice: above 0 the better roll counts, below 0 the worse one; 0 is a single roll. */
+export type Bend = number;
+
+export const bestOf = ({dice: {count, sides}, hits}: CheckRules): number =>
+	hits === 'under' ? count : count * sides;
+
+export const worstOf = ({dice: {count, sides}, hits}: CheckRules): number =>
+	hits === 'under' ? count * sides : count;
+
+/** OT-21: the best roll; where one rolls under, also a share of what is needed. */
+export const isCritical = (
+	value: number,
+	{base, plus, number}: Check,
+	rules: CheckRules,
+): boolean =>
+	rules.critical &&
+	(value === bestOf(rules) ||
+		(rules.hits === 'under' &&
+			number !== undefined &&
+			value <= Math.floor(((base + plus - number) * rules.share) / 100)));
+
+export type Outcome = {
+	/** `undefined` where there is no number, and the roll alone does not decide. */
+	readonly isMade: boolean | undefined;
+	/** OT-28: made, but at a cost. */
+	readonly isPartly: boolean;
+};
+
+const plainly = (isMade: boolean | undefined): Outcome => ({isMade, isPartly: false});
+
+/** What a roll is good for. */
+export function outcomeOf(value: number, check: Check, rules: CheckRules): Outcome {
+	if (isCritical(value, check, rules)) {
+		return plainly(true);
+	}
+
+	if (rules.fumble && value === worstOf(rules)) {
+		return plainly(false);
+	}
+
+	if (check.number === undefined) {
+		return plainly(undefined);
+	}
+
+	const total = value + methods[rules.method].added(check);
+	switch (rules.hits) {
+		case 'equal':
+		case 'more': {
+			const beyond = total - check.number - Number(rules.hits === 'more');
+			return {isMade: beyond >= -rules.partly, isPartly: beyond < 0 && beyond >= -rules.partly};
+		}
+
+		case 'under': {
+			return plainly(value <= check.base + check.plus - check.number);
+		}
+	}
+}
+
+/** “+5, 14 or more”, “45 or less”, “2 successes, each with 5 or more”. */
+export function needText(check: Check & {readonly number: number}, rules: CheckRules): string {
+	const {method, hits, partly} = rules;
+	const {number, base, plus} = check;
+	if (hits === 'under') {
+		return `${minus(base + plus - number)} or less`;
+	}
+
+	const least = hits === 'more' ? `more than ${number}` : `${number} or more`;
+	const need = methods[method].need(least, methods[method].added(check), rules);
+	return partly === 0 ? need : `${need}; from ${number - partly} on at a cost`;
+}
+
+export const addedTo = (check: Check, {method}: CheckRules): number => methods[method].added(check);
+
+/** The dice that a check is rolled with. */
+export function diceOf(check: Check, bend: Bend, rules: CheckRules): Dice {
+	const once = methods[rules.method].dice(check, rules);
+	return bend === 0 ? once : {...once, count: 2 * once.count};
+}
+
+const known = new Map<string, Odds>();
+
+const mostKnown = 500;
+
+/** Whole fights ask for the same few dice again and again. */
+function oddsOf(dice: Dice, rules: CheckRules): Odds {
+	const {method, success, cancel, kept} = rules;
+	const key = [method, dice.count, dice.sides, dice.explodeFrom, success, cancel, kept].join(' ');
+	const before = known.get(key);
+	if (before) {
+		return before;
+	}
+
+	if (known.size >= mostKnown) {
+		known.clear();
+	}
+
+	const odds = methods[method].odds(dice, rules);
+	known.set(key, odds);
+	return odds;
+}
+
+/** The chance to succeed, from 0 to 1; `undefined` where there is no number. */
+export function chanceOf(check: Check, bend: Bend, rules: CheckRules): number | undefined {
+	if (check.number === undefined) {
+		return undefined;
+	}
+
+	const odds = oddsOf(diceOf(check, 0, rules), rules);
+	const once = chanceIn(odds, (value) => outcomeOf(value, check, rules).isMade === true);
+	return bend === 0 ? once : bend > 0 ? 1 - (1 - once) ** 2 : once ** 2;
+}
+
+/** The chance of each value, of two rolls that of the one that counts. */
+export function oddsOfRoll(check: Check, bend: Bend, rules: CheckRules): Odds {
+	const once = oddsOf(diceOf(check, 0, rules), rules);
+	if (bend === 0) {
+		return once;
+	}
+
+	const sign = isHighWanted(bend, rules) ? 1 : -1;
+	let below = 0;
+	return new Map(
+		[...once]
+			.toSorted(([one], [other]) => sign * (one - other))
+			.map(([value, chance]) => {
+				const before = below;
+				below += chance;
+				return [value, below ** 2 - before ** 2];
+			}),
+	);
+}
+
+/** Which of two rolls counts: the higher one. */
+const isHighWanted = (bend: Bend, {hits}: CheckRules): boolean => bend > 0 === (hits !== 'under');
+
+export type Rolling = {
+	/** What was rolled, once or twice. */
+	readonly values: readonly number[];
+	/** The one that counts. */
+	readonly value: number;
+	/** The dice of that one, where they say more than their sum. */
+	readonly dice?: readonly Chain[];
+};
+
+/** What dice came to. */
+export function rollingOf({dice}: Rolled, check: Check, bend: Bend, rules: CheckRules): Rolling {
+	const {valueOf, isDieByDie} = methods[rules.method];
+	const {count} = diceOf(check, 0, rules);
+	const rolls = [dice.slice(0, count), dice.slice(count)].filter((each) => each.length > 0);
+	const values = rolls.map((each) => valueOf(each, rules));
+	const value = isHighWanted(bend, rules) ? Math.max(...values) : Math.min(...values);
+	const counting = rolls[values.indexOf(value)];
+	return {values, value, ...(isDieByDie && counting && {dice: counting})};
+}

@@ -1,0 +1,47 @@
+import {
+	yes,
+	tagged,
+	number,
+	id,
+	text,
+	flag,
+	fields,
+	maybe,
+	type TypeOf,
+} from '../../../engine/kit/shape.js';
+import {newCondition} from '../../../engine/facts/condition.js';
+
+/* What is to befall somebody. */
+
+/** How an attack’s damage came about, before resistances. */
+export const damageRoll = fields({
+	dice: number,
+	/** The dice that a critical adds; 0 without one. */
+	critical: number,
+	/** What raises add (OT-29). */
+	raise: maybe(number),
+	plus: number,
+	/** Halved by a save, or as the price of the hit (OT-28). */
+	isHalf: flag,
+	isPrice: maybe(yes),
+});
+
+export type DamageRoll = TypeOf<typeof damageRoll>;
+
+/** What is to befall somebody, before resistances. */
+export const effect = tagged('task', {
+	damage: {
+		who: id,
+		amount: number,
+		kind: text,
+		/** Whose attack it is. */
+		by: maybe(id),
+		rolled: maybe(damageRoll),
+		/** The hit location (OT-35). */
+		spot: maybe(text),
+	},
+	healing: {who: id, amount: number},
+	condition: {who: id, condition: fields(newCondition)},
+});
+
+export type Effect = TypeOf<typeof effect>;

@@ -1,0 +1,86 @@
+import {
+	number,
+	id,
+	text,
+	flag,
+	oneOf,
+	fields,
+	maybe,
+	type TypeOf,
+	list,
+} from '../../../engine/kit/shape.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {closingOf} from '../../../engine/course/closing.js';
+import type {OwnActFrame} from '../../../engine/course/own-acts/own-act.js';
+import {type FormFrame, begins, formOf, optional} from '../../../engine/events/form.js';
+import type {World} from '../../../engine/world/world.js';
+import type {OtSettings} from '../settings.js';
+import {type Place, fate, type OtCombatant} from './combatant.js';
+import type {Effect} from './effect.js';
+import type {TaskFrame} from './task.js';
+
+/* What is stored of a fight; everything else is derived from it. */
+
+/** A line of the GM’s own in the order (OT-07). */
+export const orderLine = fields({
+	id: number,
+	text,
+	initiative: number,
+	/** How many rounds it is still told; none: until it is taken out. */
+	left: maybe(number),
+	toldIn: number,
+});
+
+export type OrderLine = TypeOf<typeof orderLine>;
+
+/** Somebody acts: those of one turn, or who breaks in. */
+export const turn = formOf('turn', {
+	as: oneOf('turn', 'reaction'),
+	ids: list(id),
+	/** What they do to each other counts when all have acted (OT-04). */
+	isTogether: flag,
+	/** Whom the GM picked to act first of those who have not (OT-05). */
+	picked: optional(id),
+	done: list(id),
+	/** The one whose turn it is has done something. */
+	isUsed: flag,
+	/** Actions that the one whose turn it is has spent, and attacks that it has made (OT-14). */
+	spent: begins(number, 0),
+	attacks: begins(number, 0),
+	/** Who was down when the turn began, and whose fate is still to be asked (OT-25). */
+	fallen: list(id),
+	/** Rolls of the turn that were made: of recharges, and of saves against conditions. */
+	rolled: list(text),
+	fate: optional(fate),
+});
+
+export type TurnFrame = FormFrame<typeof turn>;
+
+/** The end of the fight takes the place of whatever is under way. */
+export const closing = {...closingOf({}), isAlone: true} as const;
+
+export type Frame =
+	| {readonly kind: 'fight'}
+	| TurnFrame
+	| TaskFrame
+	| OwnActFrame
+	| FormFrame<typeof closing>;
+
+export type OtState = World<OtCombatant, Frame> & {
+	readonly settings: OtSettings;
+	/** The first turns of the round, the second ones, and so on (OT-15). */
+	readonly phase: number;
+	/** The place of the last turn of the phase. */
+	readonly at: Pick<Place, 'initiative' | 'tie'> | undefined;
+	/** The cards out since the deck was shuffled (OT-08): none of those who are hidden, since they put theirs back. */
+	readonly drawn: readonly number[];
+	/** Who has acted, each once with the round of its last turn, whoever did last at the end. */
+	readonly acted: ReadonlyArray<{readonly who: Id; readonly round: number}>;
+	/** Who was said to go next (OT-09). */
+	readonly named: Id | undefined;
+	readonly lines: readonly OrderLine[];
+	/** What lands when all who act at the same time have acted. */
+	readonly pending: readonly Effect[];
+	/** The round up to which the GM let the fight go on without foes. */
+	readonly goesOnIn: number;
+};

@@ -1,0 +1,107 @@
+import {lasts} from '../statuses.js';
+import {
+	yes,
+	number,
+	id,
+	text,
+	flag,
+	oneOf,
+	fields,
+	maybe,
+	type TypeOf,
+	list,
+} from '../../../engine/kit/shape.js';
+import {counted} from '../../../engine/events/counting.js';
+import {type FormFrame, formOf, optional} from '../../../engine/events/form.js';
+
+/* What is stored of a task. */
+
+/** One roll of the dice of the fight against a number. */
+export const made = fields({
+	/** Whose outcome it is: the target of an attack, or who saves. */
+	id,
+	roller: id,
+	/** The dice added up: once, or twice with advantage or disadvantage. */
+	rolls: list(number),
+	/** The roll that counts, and with bonus and modifier. */
+	die: number,
+	total: number,
+	number: maybe(number),
+	/** Whose number it is. */
+	of: maybe(id),
+	/** None where the GM is to say. */
+	isMade: maybe(flag),
+	isCritical: flag,
+	/** Rolled under: the total is the dice alone, and the number what they may come to. */
+	isUnder: maybe(yes),
+	/** OT-28: made at a cost. */
+	isPartly: maybe(yes),
+	/** The dice that count, where each of them says something (OT-27). */
+	dice: maybe(list(list(number))),
+	/** Why it was rolled twice, or failed without a roll. */
+	because: maybe(list(text)),
+	/** What counted beside the bonus, as far as anything did. */
+	counted: maybe(list(counted)),
+});
+
+export type Made = TypeOf<typeof made>;
+
+export const taskId = oneOf(
+	'attack',
+	'check',
+	'concentration',
+	'down',
+	'recovery',
+	'counter',
+	'price',
+	'resist',
+	'damage',
+	'healing',
+	'condition',
+	'ready',
+	'tell',
+	'line',
+);
+
+export type TaskId = TypeOf<typeof taskId>;
+
+/** Those of the attack, of a critical, and of a raise. */
+const damageDice = list(number);
+
+/** What can be known of a task, or is asked for, fact by fact. */
+const taskFacts = {
+	by: optional(id),
+	/** The place of the attack on the sheet. */
+	attack: optional(number),
+	/** The condition that a save is against. */
+	condition: optional(number),
+	targets: optional(list(id)),
+	text: optional(text),
+	lasts: optional(lasts),
+	number: optional(number),
+	/** Whose number that is. */
+	of: optional(id),
+	rounds: optional(number),
+	save: optional(text),
+	damage: optional(damageDice),
+};
+
+export const known = fields(taskFacts);
+
+export type Known = TypeOf<typeof known>;
+
+export const cost = oneOf('struck', 'half', 'told');
+
+/** Something that somebody does, from the first question to what comes of it; its row stands in `tasks`. */
+export const task = formOf('task', {
+	task: taskId,
+	...taskFacts,
+	made: list(made),
+	hit: optional(flag),
+	/** Faces of the location dice, one for each who was hit and has locations (OT-35). */
+	spots: optional(list(number)),
+	/** What a hit at a cost costs (OT-28). */
+	cost: optional(cost),
+});
+
+export type TaskFrame = FormFrame<typeof task>;

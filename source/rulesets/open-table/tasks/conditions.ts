@@ -1,0 +1,91 @@
+import type {Id} from '../../../engine/kit/basics.js';
+import {conditionRowsIn, rowCalled} from '../../../engine/world/condition-rows.js';
+import {deadline} from '../../../engine/world/conditions.js';
+import {find} from '../../../engine/world/world.js';
+import {attackOf} from '../derived.js';
+import {apply} from '../effects.js';
+import type {AnyEvent} from '../flow-types.js';
+import type {OtState} from '../state/fight.js';
+import type {TaskFrame} from '../state/task.js';
+import type {Effect} from '../state/effect.js';
+import {conditions, lastsRows} from '../statuses.js';
+
+/* The conditions that tasks cause (OT-31). */
+
+/** OT-31: what its row says of a condition. */
+function knownOf(name: string, state: OtState) {
+	const row = rowCalled(conditionRowsIn(state, conditions), name);
+	return (
+		row && {
+			row: row.id,
+			...(row.worth !== undefined && {worth: row.worth}),
+			...(row.on && {on: row.on}),
+			...(row.isOnce === true && {isOnce: true}),
+			...(row.isAsked && {isAsked: row.isAsked}),
+		}
+	);
+}
+
+/** OT-31: what a blow causes: as long as the condition’s row says, or else until a save ends it, if there was one. */
+export function causedOn(frame: TaskFrame, state: OtState, who: Id): Effect {
+	const {by, save, number} = frame;
+	const name = attackOf(find(state, by), frame.attack).causes ?? '';
+	const row = rowCalled(conditionRowsIn(state, conditions), name);
+	return {
+		task: 'condition',
+		who,
+		condition: {
+			who,
+			name: row?.name ?? name,
+			rule: 'OT-31',
+			...knownOf(name, state),
+			...(row?.lasts
+				? {until: deadline(state, row.lasts, who)}
+				: save && {difficulty: number ?? 0, note: save}),
+		},
+	};
+}
+
+/** OT-31: of those whom an attack hit, or who failed the save against it: who gets the condition, and who may resist it. */
+export function causes(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
+	const {by, attack: place, made} = frame;
+	const {causes: name, resist, save, number} = attackOf(find(state, by), place);
+	const struck = made
+		.filter(({isMade}) => (save === undefined) === (isMade ?? false))
+		.map(({id}) => id);
+	if (name === undefined || struck.length === 0) {
+		return [];
+	}
+
+	return save === undefined && resist !== undefined
+		? [
+				{
+					type: 'task-begun',
+					task: 'resist',
+					known: {by, attack: place, targets: struck, save: resist, number, of: by},
+				},
+			]
+		: apply(
+				struck.map((who) => causedOn({...frame, save, number}, state, who)),
+				state,
+			);
+}
+
+/** OT-31: the condition that somebody gets. */
+export function conditionFor(frame: TaskFrame, state: OtState, who: Id): Effect {
+	const {text: name = '', by = who, lasts, rounds = 0} = frame;
+	const until = lastsRows.find(({id}) => id === lasts)?.until;
+	return {
+		task: 'condition',
+		who,
+		condition: {
+			who,
+			name,
+			rule: 'OT-31',
+			...knownOf(name, state),
+			...(until && {until: deadline(state, until(who, by, rounds), who)}),
+			...(lasts === 'save' && {difficulty: frame.number ?? 0, note: frame.save ?? ''}),
+			...(lasts === 'concentration' && {from: by}),
+		},
+	};
+}

@@ -1,0 +1,123 @@
+import {type Hit, type Test, attackForm} from '../state/attack.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {counted} from '../../../engine/kit/text.js';
+import {find, nameOf} from '../../../engine/world/world.js';
+import {defenceRow} from '../actions/defences.js';
+import {actionOf} from '../actions/index.js';
+import {attackOf} from '../actions/row.js';
+import {egoText} from '../derived/ego.js';
+import {totalOf} from '../derived/tests.js';
+import type {TeState} from '../state/fight.js';
+import {actionName, rollText} from '../shown/text.js';
+import {type Told, ofSeen, secret, told} from '../../../engine/world/told.js';
+import type {Resolved} from './resolved.js';
+
+/* What is told of the result of an attack. */
+
+/** “body 8 − 2 soak = 6”. */
+const hitText = ({where, damage, soak, past, isCritical, criticalDie}: Hit): string => {
+	const die = criticalDie === undefined ? '' : ` +${criticalDie}`;
+	return `${isCritical ? `critical${die}, ` : ''}${where} ${damage} − ${soak} soak = ${past}`;
+};
+
+export const sumOf = (hits: readonly Hit[], key: 'past' | 'stamina' | 'wounds') =>
+	hits.reduce((sum, hit) => sum + hit[key], 0);
+
+/** Everything that a hit does, in one line: “8 past soak: Stamina 14 → 6, 1 Wound, Ego 9”. */
+function harmText({hits, target, stamina, ego}: Resolved, state: TeState): Told {
+	const past = sumOf(hits, 'past');
+	const gained = sumOf(hits, 'wounds');
+	const lost = sumOf(hits, 'stamina');
+	const wounds =
+		gained > 0 ? `, ${counted(gained, 'Wound')}, Ego ${egoText(state, target, ego)}` : '';
+	const result =
+		past === 0 ? 'nothing gets through' : `Stamina ${stamina + lost} → ${stamina}${wounds}`;
+	return secret(
+		target,
+		'health',
+		`${hits.map(hitText).join('; ')}: ${result}`,
+		past === 0 ? 'the armour holds' : gained > 0 ? 'wounded' : 'hurt',
+	);
+}
+
+export function outcomeText(event: Resolved, state: TeState): Told {
+	const {hits, isHit, isAtCover, coverDamage, net} = event;
+	const row = actionOf(event.action);
+	if (isAtCover) {
+		return net < 1
+			? 'the cover is missed'
+			: coverDamage > 0
+				? `the cover takes ${coverDamage} damage`
+				: 'the cover holds';
+	}
+
+	const cover = coverDamage > 0 ? `; the cover takes ${coverDamage} damage` : '';
+	if (hits.length > 0) {
+		const count = hits.length > 1 ? `${hits.length} hits, ` : '';
+		return told`${count}${harmText(event, state)}${cover}`;
+	}
+
+	const isBlow = !row || attackOf(row)?.hits.some(({kind}) => kind === 'damage') === true;
+	const result = isBlow ? (isHit ? 'a hit' : 'a miss') : isHit ? 'success' : 'failure';
+	return `${result}${cover}`;
+}
+
+/** “Ark, straight shot at Oni with gun”, “Ark, bribe Oni”, “Ark, stray shot hits Bob (gun)”. */
+export function aimText(event: Resolved, state: TeState): string {
+	const {attacker, target, action, isAtCover, isHit} = event;
+	const by = nameOf(state, attacker);
+	const whom = nameOf(state, target);
+	const weapons = weaponsOf(event, state).join(' and ');
+	if (attackForm.top(state)?.cause === 'stray') {
+		return `${by}, stray shot ${isHit ? 'hits' : 'misses'} ${whom} (${weapons})`;
+	}
+
+	const row = actionOf(action);
+	const at = row && attackOf(row)?.isSocial ? '' : 'at ';
+	return `${by}, ${actionName(action)} ${isAtCover ? 'at the cover of ' : at}${whom}${weapons === '' ? '' : ` with ${weapons}`}`;
+}
+
+export const weaponName = (state: TeState, who: Id, arm: string): string =>
+	find(state, who)
+		?.arms.find(({weapon}) => weapon.id === arm)
+		?.weapon.name.toLowerCase() ?? 'weapon';
+
+/** “; the knife misses”: weapons of a multi-strike that miss beside others that hit (TE-M10). */
+export const missesText = ({attacker, hits, missed = []}: Resolved, state: TeState): string =>
+	(hits.length === 0 ? [] : missed)
+		.map((arm) => `; the ${weaponName(state, attacker, arm)} misses`)
+		.join('');
+
+/** The weapon, and of several all that hit, or all where none did. */
+function weaponsOf(
+	{attacker, arm, hits, missed = []}: Resolved,
+	state: TeState,
+): readonly string[] {
+	const used = new Set([arm, ...(hits.length === 0 ? missed : hits.map((hit) => hit.arm))]);
+	return (find(state, attacker)?.arms ?? [])
+		.filter(({weapon}) => used.has(weapon.id))
+		.map(({weapon}) => weapon.name.toLowerCase());
+}
+
+/** The defence was below 0 and has counted as 0; in logs from before it counted as it was. */
+const isRaised = ({attack, net}: Resolved, defence: Test): boolean =>
+	totalOf(defence) < 0 && net < totalOf(attack) - totalOf(defence);
+
+/** “; Ark: block 4”. An ally who steps in unseen is not named, and neither is their defence. */
+export function answerText(event: Resolved, state: TeState): Told {
+	const {
+		target,
+		defence: {by, how, test},
+	} = event;
+	if (how === 'none' || !test) {
+		return '; no defence';
+	}
+
+	const ally = by === target ? '' : `${nameOf(state, by)}: `;
+	const raised = isRaised(event, test) ? secret(by, 'ability', ', treated as 0') : '';
+	return ofSeen([by], ({length}) =>
+		length === 0
+			? ''
+			: told`; ${ally}${defenceRow(how).name.toLowerCase()} ${rollText(test, by)}${raised}`,
+	);
+}

@@ -1,0 +1,140 @@
+import type {View} from '../../../../engine/kit/basics.js';
+import type {Lane} from '../../../../engine/world/board.js';
+import {type Condition, unitsLeft} from '../../../../engine/world/conditions.js';
+import {knowsNumbers} from '../../../../engine/world/veil.js';
+import {written} from '../../../../engine/world/told.js';
+import {distractedTexts, hasFreeReaction} from '../../derived/ticks.js';
+import {isDead, isSpent} from '../../derived/vitals.js';
+import type {TeCombatant} from '../../state/combatant.js';
+import type {TeState} from '../../state/fight.js';
+import {statusesOf} from '../../statuses/index.js';
+import {openText} from '../../whereabouts.js';
+
+/* The badges of a lane. */
+
+type Viewed = {readonly state: TeState; readonly view: View};
+
+/** “Dazed 2”: with the rounds that are left. */
+function statusText(state: TeState, condition: Condition): string {
+	const {name, note, until} = condition;
+	const named = note === undefined ? name : `${name} (${note})`;
+	return until && 'unit' in until ? `${named} ${unitsLeft(state, condition)}` : named;
+}
+
+/** What is told of somebody's ticks, in this order. */
+export const budgetRows: ReadonlyArray<{
+	readonly sign: string;
+	readonly about: string;
+	/** How many there are stands behind the sign. */
+	readonly isCounted: boolean;
+	/** Those who may not know somebody's numbers do not learn it. */
+	readonly isSecret: boolean;
+	of(combatant: TeCombatant): number;
+}> = [
+	{
+		sign: 'R',
+		about: 'the free Reaction is left',
+		isCounted: false,
+		isSecret: true,
+		of: (combatant) => Number(hasFreeReaction(combatant)),
+	},
+	{
+		sign: 'a',
+		about: 'attacks made in this round',
+		isCounted: true,
+		isSecret: false,
+		of: ({round}) => round.attacks,
+	},
+	{
+		sign: 'd',
+		about: 'defences made in this round',
+		isCounted: true,
+		isSecret: false,
+		of: ({round}) => round.defences,
+	},
+	{
+		sign: '−',
+		about: 'ticks borrowed from the next round',
+		isCounted: true,
+		isSecret: true,
+		of: ({round}) => round.debt,
+	},
+];
+
+/** “R a2 d1 −1”. Leaves out what does not apply. */
+const budgetText = (combatant: TeCombatant, isShown: boolean): string =>
+	budgetRows
+		.flatMap(({sign, isCounted, isSecret, of}) => {
+			const count = isSecret && !isShown ? 0 : of(combatant);
+			return count > 0 ? [isCounted ? `${sign}${count}` : sign] : [];
+		})
+		.join(' ');
+
+type ArmBadge = {readonly text: string; readonly isSpare: boolean};
+
+/** Weapons in hand that are jammed, and how many rounds are in the others. */
+function armBadges({arms}: TeCombatant): readonly ArmBadge[] {
+	return arms
+		.filter(({isHeld}) => isHeld)
+		.flatMap(({weapon, rounds, isJammed}) => {
+			const name = weapon.name.toLowerCase();
+			return isJammed
+				? [{text: `${name} jammed`, isSpare: false}]
+				: rounds === undefined
+					? []
+					: [{text: `${name} ${rounds}/${weapon.capacity ?? rounds}`, isSpare: rounds > 0}];
+		});
+}
+
+/** What everybody can see about somebody, in the order of the badges. */
+function conditionBadges(combatant: TeCombatant, {state, view}: Viewed): readonly string[] {
+	const {place, id} = combatant;
+	const {cover} = place;
+	return [
+		...(isSpent(combatant) ? ['Bloodied'] : []),
+		...statusesOf(state, id).map(({condition}) => statusText(state, condition)),
+		...(cover
+			? [
+					`${cover.isHunkered ? 'hunkered, ' : ''}cover ${cover.material}${written(openText(state, combatant), state, view)}`,
+				]
+			: []),
+		...distractedTexts(combatant),
+		...(place.isMounted ? ['mounted'] : []),
+		...(place.isHigher ? ['higher'] : []),
+	];
+}
+
+/** Ticks and ammunition are only for those who may know the numbers. */
+export function toldOf(
+	combatant: TeCombatant,
+	scene: Viewed,
+): Required<Pick<Lane, 'badges' | 'states'>> {
+	const {isHidden, round} = combatant;
+	const isShown = knowsNumbers(scene.state, combatant, scene.view, 'ability');
+	const first = [...(isHidden ? ['hidden'] : []), ...(round.isSurprised ? ['surprised'] : [])];
+	const budget = budgetText(combatant, isShown);
+	const conditions = conditionBadges(combatant, scene);
+	const arms = isShown ? armBadges(combatant) : [];
+	return {
+		badges: [
+			...first,
+			...(budget === '' ? [] : [budget]),
+			...conditions,
+			...arms.map(({text}) => text),
+		],
+		states: [...[...first, ...conditions].map((text) => ({text})), ...arms],
+	};
+}
+
+/** The free Reaction, and where there is room what was done with the ticks. */
+export function besideTicks(combatant: TeCombatant, isShown: boolean) {
+	const full = budgetText(combatant, isShown);
+	return full === '' ? undefined : {short: isShown && hasFreeReaction(combatant) ? 'R' : '', full};
+}
+
+export const outBadges = (combatant: TeCombatant, {state}: Viewed): readonly string[] => [
+	combatant.isGone ? 'gone' : isDead(combatant) ? 'dead' : 'out',
+	...statusesOf(state, combatant.id)
+		.filter(({row}) => row?.level === 3)
+		.map(({condition}) => statusText(state, condition)),
+];
