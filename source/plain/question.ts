@@ -25,6 +25,7 @@ export const questionText = (table: Asking, isWhole = false): readonly string[] 
 				promptText(fight.prompt('gm'), castOf(fight, 'gm'), style, enterIn(trials), isWhole)),
 			...mobText(fight).map((text) => style.weak(text)),
 			...breakersText(fight).map((text) => style.weak(text)),
+			...(fight.letGoFirst() === undefined ? [] : [style.weak('other: another goes first')]),
 		];
 	});
 

@@ -247,6 +247,7 @@ test('those who can interrupt are named beside the question, unless there are ma
 			isClosed: false,
 			breakers,
 			canInterrupt,
+			isFirstOfAny: false,
 		}).flatMap(({commands, label = ''}) =>
 			commands[0] === 'interrupts'
 				? [typeof label === 'string' ? label : [label(40), label(8)]]

@@ -122,6 +122,8 @@ export type Head = {
 	readonly isAnswer?: true;
 	/** Nothing hangs on the answer any more: it is not asked. */
 	readonly isSkipped?: true;
+	/** In which order all of them go makes no difference: the first goes, unless the GM steps back and names another. */
+	readonly isAnyOrder?: true;
 };
 
 /** What each kind of prompt asks. Every kind has a default, so that default answers alone can end a fight. */

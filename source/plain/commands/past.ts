@@ -19,6 +19,10 @@ export const pastRuns: Runs = {
 		const taken = counted(before - fight.answerCount(), 'answer');
 		return doneTo(refusal, `Taken back to before answer ${to}: ${taken}`);
 	},
+	other(_rest, {fight}) {
+		const n = fight.letGoFirst();
+		return done(n === undefined ? undefined : fight.undoTo(n), 'Who goes first');
+	},
 	redo(_rest, {fight}) {
 		const label = fight.redoable()?.label ?? '';
 		return done(fight.redo(), `Brought back: ${label}`);

@@ -50,6 +50,16 @@ export const pastActs: readonly Act[] = [
 		summary: 'brings back what undo took back last',
 	},
 	{
+		id: 'other',
+		label: 'Another goes first',
+		synonyms: 'first instead',
+		where: places.change,
+		refuse: ({fight}) =>
+			fight.letGoFirst() === undefined ? 'nobody else could go at the same time' : undefined,
+		usage: '',
+		summary: 'asks who goes first, where several go at the same time',
+	},
+	{
 		id: 'history',
 		label: 'History: look back, go back',
 		synonyms: 'log past earlier timeline answers',

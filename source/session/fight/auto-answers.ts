@@ -41,7 +41,9 @@ export function nextByItself<Act, Sheet>(
 	const {prompt} = moment;
 	if (prompt.kind === 'choose') {
 		const command = routineAnswer(moment, words, program) ?? usualAnswer(prompt, program);
-		return command ? {command, rest: words, isRolled: false} : asInMob(moment, words, program);
+		return command
+			? {command, rest: words, isRolled: false}
+			: (asInMob(moment, words, program) ?? firstInOrder(prompt, words, program));
 	}
 
 	return prompt.kind === 'roll'
@@ -86,6 +88,16 @@ const usualAnswer = <Act>(
 	{askingAbout, roll}: Program,
 ): Answer<Act> | undefined =>
 	isAsked(prompt, askingAbout(prompt.who)) ? undefined : defaultAnswer(prompt, roll);
+
+/** Who goes first where that makes no difference. */
+function firstInOrder<Act, Sheet>(
+	prompt: PromptOf<'choose', Act>,
+	rest: readonly TypedWord[],
+	{isStepping, roll}: Program,
+): Translated<Act, Sheet> | undefined {
+	const command = prompt.isAnyOrder && !isStepping ? defaultAnswer(prompt, roll) : undefined;
+	return command && {command, rest, isRolled: false};
+}
 
 /**
  * The default answer, where a prompt takes dice ahead and leads to a roll that fits them. Dice never pick

@@ -302,6 +302,8 @@ export type Fight = {
 	 * computed on each call.
 	 */
 	isInMidst(): boolean;
+	/** The number of the last answer, where it let somebody go first in whose place another could. */
+	letGoFirst(): number | undefined;
 	/**
 	 * How whoever a choice is aimed at could answer it, where they are asked next and it is known how likely each answer
 	 * helps. For the GM alone; computed on each call.

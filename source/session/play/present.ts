@@ -63,6 +63,15 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 				})
 			);
 		},
+		letGoFirst() {
+			const {history} = journal;
+			const {entries} = history;
+			const last = entries.at(-1);
+			return last?.command.kind === 'choose' &&
+				rules.prompt(history.stateAfter(entries.length - 2), 'gm').isAnyOrder
+				? last.n
+				: undefined;
+		},
 		answersTo: (choice: string) => answersTo(rules, journal.state, prompt('gm'), choice),
 		board,
 		outcome() {

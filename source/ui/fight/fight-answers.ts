@@ -93,8 +93,9 @@ export function fightAnswers(
 			goBack('brought back', fight.redoable()?.label, () => fight.redo());
 		},
 		undoTo(n: number) {
-			const later = fight.history('gm').find((entry) => entry.n === n);
-			const label = later && `all from “${later.label}” on`;
+			const from = fight.history('gm').find((entry) => entry.n === n);
+			const isLast = fight.entries('gm').at(-1)?.n === n;
+			const label = isLast ? from?.label : from && `all from “${from.label}” on`;
 			goBack('taken back', label, () => fight.undoTo(n));
 		},
 	};

@@ -70,6 +70,8 @@ type Situation = {
 	readonly breakers: readonly string[];
 	/** Somebody could, also such as have no name. */
 	readonly canInterrupt: boolean;
+	/** Another could go in place of whoever is asked. */
+	readonly isFirstOfAny: boolean;
 	readonly mob: ShownMob | undefined;
 	/** No answer is taken. */
 	readonly isClosed: boolean;
@@ -86,6 +88,9 @@ export const keptHints = 2;
 
 /** How far the rows of the players’ order stand apart. */
 const spacing: Hint = {commands: ['more', 'less'], label: 'bigger, smaller'};
+
+/** Of those who go at the same time the program takes one. */
+const otherFirst: Hint = {commands: ['back'], label: 'another first', isNeeded: true};
 
 const nextPane: Hint = {commands: ['panes'], label: 'next pane'};
 
@@ -118,6 +123,7 @@ export function fightHints({
 	hints,
 	breakers,
 	canInterrupt,
+	isFirstOfAny,
 	mob,
 	isClosed,
 }: Situation): readonly Hint[] {
@@ -149,6 +155,7 @@ export function fightHints({
 	const isSendBack = ({commands}: Hint) => commands.includes('sendback');
 	return [
 		...ownHints(prompt),
+		...(isFirstOfAny ? [otherFirst] : []),
 		...hints.filter(isSendBack).map((hint) => ({...hint, isNeeded: true})),
 		...(isNamed ? [breaking] : []),
 		...(hasOptions ? [{commands: ['options'] as const, isNeeded: true}] : []),

@@ -42,6 +42,8 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> & {
 	askAlone(place: number, typed: string): void;
 	/** Somebody could, also such as have no name. */
 	readonly canInterrupt: boolean;
+	/** Another could go in place of whoever is asked: the program let this one go first. */
+	readonly isFirstOfAny: boolean;
 	readonly following: Following | undefined;
 	readonly notice: string | undefined;
 	/** This screen only watches. */

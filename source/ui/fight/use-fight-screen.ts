@@ -118,6 +118,13 @@ export function useFightScreen({
 		dispatch({type: 'left'});
 	};
 
+	const letAnotherGo = () => {
+		const n = fight.letGoFirst();
+		if (n !== undefined) {
+			answers.undoTo(n);
+		}
+	};
+
 	/** Closes what Escape closes at the question, or says that there is nothing. */
 	const stepBack = () => {
 		if (correction && !trials.isCarried) {
@@ -127,12 +134,14 @@ export function useFightScreen({
 
 		close();
 		const {after} = state.alone ?? {};
-		const isOpened =
-			state.alone === undefined
-				? !isWatching && view === 'gm' && fight.isInMidst()
-				: after !== undefined && after === fight.undoable()?.n;
+		const isAnswering = !isWatching && view === 'gm' && state.alone === undefined;
+		const isOpened = isAnswering
+			? fight.isInMidst()
+			: after !== undefined && after === fight.undoable()?.n;
 		if (isOpened) {
 			answers.undo();
+		} else if (isAnswering && fight.letGoFirst() !== undefined) {
+			letAnotherGo();
 		} else if (toast?.kind !== 'trouble' && state.alone === undefined) {
 			const [undo = '', leave = ''] = (['undo', 'leave'] as const).map(
 				(id) => keymap.keysOf(id)[0] ?? '',
@@ -155,6 +164,7 @@ export function useFightScreen({
 		...trialHands,
 		undo: answers.undo,
 		redo: answers.redo,
+		letAnotherGo,
 		changeView() {
 			dispatch({type: 'view-changed'});
 		},

@@ -43,6 +43,7 @@ export function useFight(fight: Fight, view: View) {
 			board,
 			breakers: breakersIn(interrupts, board),
 			canInterrupt: interrupts.length > 0,
+			isFirstOfAny: view === 'gm' && now.fight.letGoFirst() !== undefined,
 			following: now.fight.following(view),
 			notice: now.fight.notice(),
 			together: view === 'gm' ? now.fight.together() : undefined,

@@ -16,6 +16,7 @@ for (const sample of samples) {
 		fight.gm({do: 'hide', who: foes.filter(({isHidden}) => !isHidden).map(({id}) => id)});
 		const names = foes.map(({name}) => name);
 		let count = 0;
+		let isOrderAsked = false;
 		for (let answers = 0; answers < 60 && fight.prompt('gm').kind !== 'over'; answers++) {
 			const marking = markingIn(fight, 'gm', '◌');
 			const prompt = markedPrompt(fight.prompt('gm'), marking);
@@ -28,6 +29,11 @@ for (const sample of samples) {
 			}
 
 			fight.answer({kind: 'default'});
+			const n: number | undefined = isOrderAsked ? undefined : fight.letGoFirst();
+			isOrderAsked = n !== undefined;
+			if (n !== undefined) {
+				fight.undoTo(n);
+			}
 		}
 
 		// There nobody aims at somebody unseen.

@@ -11,6 +11,7 @@ import {toyFight} from '../../helpers/toy-fight.js';
 const meant: Readonly<Record<string, readonly string[]>> = {
 	undo: ['back', 'oops', 'undo', 'take back'],
 	redo: ['again', 'redo'],
+	other: ['another', 'instead'],
 	history: ['past', 'log', 'history', 'look back'],
 	'read-order': ['order', 'into the order'],
 	'read-log': ['scroll', 'into the log', 'story'],

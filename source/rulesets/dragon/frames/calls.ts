@@ -47,6 +47,7 @@ const goSteps: ReadonlyArray<Step<unknown, DrState, DrAct, AnyEvent>> = [
 			title: `${subName(state.sub, round(state))}: who goes?`,
 			why: 'in any order: all act at about the same time',
 			rule: 'DR-12',
+			isAnyOrder: true,
 		}),
 	}),
 ];

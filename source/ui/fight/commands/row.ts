@@ -23,6 +23,8 @@ export type Hands = {
 	/** Counts the answer for all who can do the same, or for nobody else any more. */
 	joinAll(): void;
 	undo(): void;
+	/** Asks who goes first, where the program let somebody. */
+	letAnotherGo(): void;
 	redo(): void;
 	changeView(): void;
 	/** Sets up the fight that comes after this one. */

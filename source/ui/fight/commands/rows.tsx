@@ -41,6 +41,7 @@ const meansOf: Readonly<Record<string, Means>> = {
 	all: act('joinAll'),
 	undo: act('undo'),
 	redo: act('redo'),
+	other: act('letAnotherGo'),
 	history: page(HistoryPage),
 	'read-order': pane('order'),
 	'read-log': pane('log'),
