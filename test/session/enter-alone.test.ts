@@ -9,7 +9,7 @@ import {samples} from '../helpers/samples.js';
 
 const most: Readonly<Record<string, number>> = {
 	'dynamic-d100': 2.5,
-	tesseris: 4.2,
+	tesseris: 4,
 	dragon: 3.75,
 	'roll-and-keep': 3.3,
 };

@@ -105,6 +105,9 @@ export const subjectOf = (crowd: Crowd<Subject>, id: Id | undefined): Subject =>
 export const clause = (crowd: Crowd<Subject>, id: Id | undefined, does: string): string =>
 	clauseOf(subjectOf(crowd, id), does);
 
+export const areOneSide = ([first, ...others]: ReadonlyArray<{readonly side: Side}>): boolean =>
+	others.every(({side}) => side === first?.side);
+
 /** The side that is left; `undefined` while foes face each other. Asked at every step, so it makes no array. */
 export function sideLeft<C extends {readonly side: Side}>(
 	combatants: readonly C[],

@@ -4,7 +4,7 @@ import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
 import {lastCallStep} from '../../../engine/course/last-call.js';
 import {rollEach} from '../../../engine/course/roll-steps.js';
 import {signed} from '../../../engine/kit/text.js';
-import {clause, get} from '../../../engine/world/world.js';
+import {areOneSide, clause, get} from '../../../engine/world/world.js';
 import {cardSteps} from './cards.js';
 import {closeStep, mayClose} from './close.js';
 import {delayActs, nextActs, tieActs} from '../acts/interrupts.js';
@@ -167,6 +167,7 @@ export const fightFrame = kind('fight', {
 				title: 'Who goes first?',
 				why: `initiative ${initiativeText(tied(state)[0]?.place.initiative, state)} and the same modifier`,
 				rule: 'OT-04',
+				...(areOneSide(tied(state)) && {isAnyOrder: true}),
 			}),
 		}),
 		menuStep({

@@ -4,7 +4,7 @@ import {menuStep} from '../../../engine/course/menu.js';
 import {lastCallStep, nothingToTakeUp} from '../../../engine/course/last-call.js';
 import type {Step} from '../../../engine/course/steps.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
-import {find, nameOf} from '../../../engine/world/world.js';
+import {areOneSide, find, nameOf} from '../../../engine/world/world.js';
 import type {TeAct} from '../acts/types.js';
 import {harm} from '../derived/damage.js';
 import {
@@ -193,6 +193,7 @@ const course = exchange(fightForm, {
 				why: 'tied in initiative and Agility; tied players may agree among themselves',
 				involves: tiedForNext(state).map(({id}) => id),
 				rule: 'TE-21',
+				...(areOneSide(tiedForNext(state)) && {isAnyOrder: true}),
 			}),
 			offer: (_frame, state) => tiedForNext(state).map(({id}) => id),
 			show: (who, _frame, state) => ({id: who, label: nameOf(state, who), who, about: who}),
