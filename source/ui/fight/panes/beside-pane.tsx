@@ -5,7 +5,8 @@ import {RulePane} from '../rule/rule-pane.js';
 import type {FightScreenState} from '../screen.js';
 import {SheetPane} from '../sheet/sheet-pane.js';
 import {TargetPane} from '../sheet/target-pane.js';
-import type {FightLayout, PaneSize} from '../../kit/look/layout.js';
+import type {PaneSize} from '../../kit/look/layout.js';
+import type {FightLayout} from './fight-layout.js';
 import type {usePanes} from './use-panes.js';
 
 /** The panes beside the question that a layout has, in the order in which the key leads through them. */
@@ -28,25 +29,17 @@ type Properties = {
 /** A pane beside the question. */
 export function BesidePane({pane, size, isBoxed, screen, panes}: Properties) {
 	const {board, who} = screen;
-	const {look, inOrder, inLog, log, inPanes: intercept} = panes;
+	const {order, inLog, log, inPanes: intercept} = panes;
 	switch (pane) {
 		case 'order': {
 			return (
 				<OrderPane
 					{...size}
 					isBoxed={isBoxed}
-					board={board}
-					conditions={screen.now.fight.conditionRows()}
-					deltas={panes.deltas}
-					index={panes.index}
-					cursor={inOrder.isFocused ? look.cursor : undefined}
-					from={look.top}
-					unfolded={look.unfolded}
-					also={panes.also}
+					{...order}
 					asked={screen.prompt.who}
 					tags={panes.tags}
 					breakers={screen.breakers}
-					finding={inOrder.finding}
 				/>
 			);
 		}
@@ -56,7 +49,7 @@ export function BesidePane({pane, size, isBoxed, screen, panes}: Properties) {
 		}
 
 		case 'sheet': {
-			const lane = inOrder.isFocused ? board.lanes[look.cursor] : undefined;
+			const lane = order.cursor === undefined ? undefined : board.lanes[order.cursor];
 			return (
 				<SheetPane
 					{...size}
