@@ -6,7 +6,6 @@ import {useLook} from '../kit/look/look.js';
 import {NumberField} from '../kit/parts/number-field.js';
 import {Text} from '../kit/look/safe-text.js';
 import {ShortMenu} from '../kit/pages/short-menu.js';
-import {keyLabel} from '../kit/look/symbols.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import {useBack} from '../kit/keys/use-back.js';
 import {useHolding} from '../kit/keys/holding.js';
@@ -108,8 +107,8 @@ function LoadStep({
 	useHolding(isActive && loaded.kind === 'loading');
 	useEnterLabel(isActive, '');
 	useBack({mode: 'fight', isActive, onBack: goBack});
-	const {theme, symbols, keymap} = useLook();
-	const back = keyLabel(symbols, keymap.keysOf('back')[0] ?? '');
+	const {theme, keyOf} = useLook();
+	const back = keyOf('back');
 	return loaded.kind === 'failed' ? (
 		<>
 			<TroubleLines trouble={troubleOf(loaded.error)} most={3} />

@@ -1,8 +1,10 @@
 import type {Dispatch} from 'react';
-import type {Refusal} from '../../engine/kit/basics.js';
+import type {Refusal, View} from '../../engine/kit/basics.js';
+import type {Board} from '../../engine/world/board.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Correction, Fight, GmInput, Input} from '../../session/fight/fight.js';
 import type {FightAction} from './fight-state.js';
+import {takenBack} from './taken-back.js';
 import {sentence} from '../kit/look/text.js';
 import {troubleOf} from '../kit/look/trouble.js';
 
@@ -14,9 +16,14 @@ export function fightAnswers(
 	fight: Fight,
 	dispatch: Dispatch<FightAction>,
 	{
+		view,
+		board,
 		dropLetters,
 		onAnswered,
 	}: {
+		readonly view: View;
+		/** As it is shown. */
+		readonly board: Board;
 		readonly dropLetters: () => readonly string[];
 		/** After an answer that was taken; ticks aside. */
 		onAnswered(): void;
@@ -40,12 +47,20 @@ export function fightAnswers(
 		}
 	};
 
-	const isDone = (refusal: Refusal | undefined): boolean => {
+	/** Undoes or redoes, and says what is different. */
+	const goBack = (
+		how: 'taken back' | 'brought back',
+		label: string | undefined,
+		go: () => Refusal | undefined,
+	) => {
+		const refusal = attempt(go, 'answered');
 		if (refusal) {
 			dispatch({type: 'said', message: refusal.reason});
+		} else {
+			const shown = view === 'gm' ? (label ?? '') : '';
+			const message = takenBack(how, shown, board, fight.board(view));
+			dispatch({type: 'said', message, kind: 'done'});
 		}
-
-		return refusal === undefined;
 	};
 
 	const give = (answer: () => Refusal | undefined, isMark = false) => {
@@ -64,21 +79,23 @@ export function fightAnswers(
 		return refusal;
 	};
 
-	/** The caller shows why an answer was refused. */
-	const offer = (input: Input) => give(() => fight.answer(input), input.kind === 'mark');
-
 	return {
-		offer,
+		/** The caller shows why an answer was refused. */
+		offer: (input: Input) => give(() => fight.answer(input), input.kind === 'mark'),
 		/** Answers in another way. The caller shows why it was refused. */
 		carryOut: (answer: () => Refusal | undefined) => give(answer),
-		answer(input: Input) {
-			isDone(offer(input));
-		},
 		giveAgain: (correction: Correction) => give(() => correction.giveAgain()),
 		gm: (input: GmInput) => attempt(() => fight.gm(input), 'closed'),
-		/** @returns whether it was done; otherwise it is said why not */
-		undo: () => isDone(attempt(() => fight.undo(), 'answered')),
-		redo: () => isDone(attempt(() => fight.redo(), 'answered')),
-		undoTo: (n: number) => isDone(attempt(() => fight.undoTo(n), 'answered')),
+		undo() {
+			goBack('taken back', fight.undoable()?.label, () => fight.undo());
+		},
+		redo() {
+			goBack('brought back', fight.redoable()?.label, () => fight.redo());
+		},
+		undoTo(n: number) {
+			const later = fight.history('gm').find((entry) => entry.n === n);
+			const label = later && `all from “${later.label}” on`;
+			goBack('taken back', label, () => fight.undoTo(n));
+		},
 	};
 }

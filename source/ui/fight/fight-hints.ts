@@ -5,7 +5,7 @@ import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {widthOf} from '../kit/look/text.js';
 import type {Pane, Panel} from './fight-state.js';
 import {type ShownMob, withMob} from './mob.js';
-import {type Whole, paneHints} from './pane-hints.js';
+import {type Whole, paneHints} from './panes/pane-hints.js';
 
 /** What Enter and the arrows do at each kind of prompt. */
 function ownHints(prompt: ShownPrompt): readonly Hint[] {

@@ -28,7 +28,8 @@ import {useFightScreen} from './use-fight-screen.js';
 import {aroundPanes, fightLayout} from '../kit/look/layout.js';
 import {useSize} from '../kit/look/size.js';
 import {FightPages} from './pages/fight-pages.js';
-import {FightPanes, presentIn} from './fight-panes.js';
+import {presentIn} from './panes/beside-pane.js';
+import {FightPanes} from './panes/fight-panes.js';
 import {PlayersPanes} from './players/players-panes.js';
 
 type Properties = {

@@ -71,7 +71,7 @@ export type FightAction =
 				| 'whole-toggled';
 	  }
 	/** An empty text takes back what was said. */
-	| {readonly type: 'said'; readonly message: string; readonly kind?: Toast['kind']}
+	| {readonly type: 'said'; readonly message: string; readonly kind?: Toast['kind'] | undefined}
 	/** A key came while that was shown. */
 	| {readonly type: 'seen'; readonly toast: Toast}
 	| {readonly type: 'focused'; readonly pane: Pane}

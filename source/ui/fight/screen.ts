@@ -68,6 +68,7 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> & {
 	readonly mob: ShownMob | undefined;
 	/** Says for whom the answer will count, beside whoever is asked. */
 	join(ids: readonly Id[]): void;
+	/** Shows why an answer was refused. */
 	answer(input: Input): void;
 	/** The caller shows why an answer was refused. */
 	offer(input: Input): Refusal | undefined;
@@ -89,7 +90,7 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> & {
 	readonly correction: Correction | undefined;
 	/** What is tried out, in words. */
 	readonly banner: readonly string[];
-	/** The answer that is corrected, until it is given otherwise. */
+	/** The answer that is corrected, or that a player sent, to begin with. */
 	readonly given: Given | undefined;
 	/** What another answer would change in the correction that is open, in words. */
 	readonly foresee: ((input: Input) => string) | undefined;
@@ -103,6 +104,10 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> & {
 	close(): void;
 	briefed(): void;
 };
+
+/** The message to show now. */
+export const messageOf = ({message, notice}: FightScreenState): string =>
+	message === '' ? (notice ?? '') : message;
 
 /** The properties of every page within a fight. */
 export type PageProperties = {

@@ -1,24 +1,13 @@
-import type {Correction, Trial} from '../../session/fight/fight.js';
+import type {Trials} from '../../session/fight/trials.js';
 
-type Situation = {
-	readonly trial: Trial | undefined;
-	readonly correction: Correction | undefined;
-	/** The later answers have been given again, as far as they fit. */
-	readonly isCarried: boolean;
-	/** One of them does not fit. */
-	readonly isWaiting: boolean;
-	/** The key that opens the list of commands. */
-	readonly commandsKey: string;
-};
-
-/** What is tried out, in a line above everything else: nobody may take it for the fight itself. */
-export function trialBanner({
-	trial,
-	correction,
-	isCarried,
-	isWaiting,
-	commandsKey,
-}: Situation): readonly string[] {
+/**
+ * What is tried out, in a line above everything else: nobody may take it for the fight itself.
+ * @param commandsKey the key that opens the list of commands
+ */
+export function trialBanner(
+	{fight, correction, isCarried, isWaiting}: Trials,
+	commandsKey: string,
+): readonly string[] {
 	if (correction) {
 		return [
 			`Correction of “${correction.label}”: nothing is saved`,
@@ -32,7 +21,7 @@ export function trialBanner({
 		];
 	}
 
-	return trial === 'rehearsal'
+	return fight.info.trial === 'rehearsal'
 		? [
 				`Rehearsal: nothing is saved; ${commandsKey} keep makes it count, ${commandsKey} drop goes back to the start of the rehearsal`,
 			]

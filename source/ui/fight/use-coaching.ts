@@ -4,7 +4,6 @@ import type {Fight, Input} from '../../session/fight/fight.js';
 import type {UserAction} from '../../session/fight/lessons.js';
 import {isCommandId} from '../kit/look/bindings/bindings.js';
 import {useLook} from '../kit/look/look.js';
-import {keyLabel} from '../kit/look/symbols.js';
 import type {FightScreenState} from './screen.js';
 
 /** What is shown in place of the question, where a lesson is about that. */
@@ -26,7 +25,7 @@ const isTyped = (input: Input, {prompt}: FightScreenState): boolean =>
 
 /** The lessons of a guided fight: a line above its panes, and the screen with answers that the coach hears of. */
 export function useCoaching(fight: Fight, screen: FightScreenState) {
-	const {symbols, keymap} = useLook();
+	const {keyOf} = useLook();
 	const coach = useMemo(() => coachOf(fight, 'screens'), [fight]);
 	const shown = shownIn(screen);
 	useEffect(() => {
@@ -38,8 +37,6 @@ export function useCoaching(fight: Fight, screen: FightScreenState) {
 		return {screen, lesson: []};
 	}
 
-	const keyOf = (command: string) =>
-		isCommandId(command) ? keyLabel(symbols, keymap.keysOf(command)[0] ?? '') : command;
 	const heard = (input: Input): Input => {
 		coach.hear(isTyped(input, screen));
 		return input;
@@ -53,6 +50,11 @@ export function useCoaching(fight: Fight, screen: FightScreenState) {
 			},
 			offer: (input: Input) => screen.offer(heard(input)),
 		},
-		lesson: [coach.line(keyOf, screen.view === 'players')],
+		lesson: [
+			coach.line(
+				(command) => (isCommandId(command) ? keyOf(command) : command),
+				screen.view === 'players',
+			),
+		],
 	};
 }

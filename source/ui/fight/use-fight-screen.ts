@@ -2,29 +2,22 @@ import {useInput} from 'ink';
 import {useMemo, useReducer} from 'react';
 import type {Id, Refusal, View} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import {type Went, foreseenText, lastAnswer, nothingChanged} from '../../session/fight/trials.js';
-import type {Fight, Input, ShownPrompt} from '../../session/fight/fight.js';
+import type {Fight, Input} from '../../session/fight/fight.js';
+import {foreseenText} from '../../session/fight/trials.js';
 import type {Services} from '../../session/library/services.js';
-import {refusedNow} from '../../session/acts/act.js';
-import {meaningOf} from '../../session/acts/line-meaning.js';
-import type {Step} from '../../session/acts/parts/step.js';
 import {useLook} from '../kit/look/look.js';
 import {useTypedAhead} from '../kit/keys/typed-ahead.js';
-import {hintsIn, listedCommands} from './commands/listed.js';
+import {carryingOut} from './commands/carrying-out.js';
+import {hintsIn} from './commands/listed.js';
 import type {Hands} from './commands/row.js';
-import {commandRows} from './commands/rows.js';
-import {startChange} from './change/start-change.js';
 import {fightAnswers} from './fight-answers.js';
 import {inMob, mobOf} from './mob.js';
-import {type FightState, type Toast, atFirst, onScreen} from './fight-state.js';
+import {type Toast, atFirst, onScreen} from './fight-state.js';
 import type {FightScreenState} from './screen.js';
 import {useFight} from './use-fight.js';
-import {trialBanner} from './trial-banner.js';
-import {takenBack} from './taken-back.js';
 import {useSeating} from './shared/use-seating.js';
+import {trialBanner} from './trial-banner.js';
 import {useTrials} from './use-trials.js';
-
-const correctionPage = {command: 'correction', who: undefined};
 
 type Needs = {
 	readonly fight: Fight;
@@ -39,10 +32,6 @@ type Needs = {
 	/** Sets up the fight after this one, or begins this one anew. */
 	onNext?(fight: Fight, how: 'next' | 'again'): void;
 };
-
-/** Who is asked alone of those asked together. */
-const askedAlone = ({alone}: Pick<FightState, 'alone'>, {who}: ShownPrompt): Id | undefined =>
-	alone === undefined ? undefined : who;
 
 /** A fight on the screen: what it shows, and what each command does. */
 export function useFightScreen({
@@ -60,26 +49,15 @@ export function useFightScreen({
 	const {symbols, keymap} = useLook();
 	const drop = useTypedAhead();
 	const {view} = state;
-	const {trials, changed} = useTrials(own);
+	const {trials, answered, correct, ...trialHands} = useTrials(own, dispatch);
 	const {fight, correction} = trials;
 	const current = useFight(fight, view);
 	const {now, prompt, board} = current;
-	/** After something in a correction: shows what it would change, or says that it changes nothing. */
-	const show = (went: Went | undefined) => {
-		if (went === 'carried') {
-			dispatch({type: 'page-opened', page: correctionPage});
-		} else if (went === 'same') {
-			dispatch({type: 'answered'});
-			changed();
-			dispatch({type: 'said', message: nothingChanged, kind: 'done'});
-		}
-	};
-
 	const answers = fightAnswers(fight, dispatch, {
+		view,
+		board,
 		dropLetters: () => drop((key) => keymap.isOfFight(key)),
-		onAnswered() {
-			show(trials.answered());
-		},
+		onAnswered: answered,
 	});
 	const foresee = useMemo(
 		() =>
@@ -91,13 +69,14 @@ export function useFightScreen({
 	const acting = board.lanes.find(({mark}) => mark === 'acting')?.combatant;
 	const who = prompt.who ?? acting;
 	const isWatching = watch !== undefined;
-	const at = askedAlone(state, prompt);
+	/** Who is asked alone of those asked together. */
+	const at = state.alone && prompt.who;
 	const scene = useMemo(
 		() => ({fight: now.fight, trials, services, view, watch, isWatching, who, at}),
 		[now, trials, services, view, watch, isWatching, who, at],
 	);
 	const say = (message: string, kind?: Toast['kind']) => {
-		dispatch({type: 'said', message, ...(kind !== undefined && {kind})});
+		dispatch({type: 'said', message, kind});
 	};
 
 	const sent = useSeating(services.sharing, {
@@ -140,7 +119,12 @@ export function useFightScreen({
 	};
 
 	/** Closes what Escape closes at the question, or says that there is nothing. */
-	const goBackHere = () => {
+	const stepBack = () => {
+		if (correction && !trials.isCarried) {
+			trialHands.drop();
+			return;
+		}
+
 		close();
 		const {after} = state.alone ?? {};
 		const isOpened =
@@ -148,7 +132,7 @@ export function useFightScreen({
 				? !isWatching && view === 'gm' && fight.isInMidst()
 				: after !== undefined && after === fight.undoable()?.n;
 		if (isOpened) {
-			hands.undo();
+			answers.undo();
 		} else if (toast?.kind !== 'trouble' && state.alone === undefined) {
 			const [undo = '', leave = ''] = (['undo', 'leave'] as const).map(
 				(id) => keymap.keysOf(id)[0] ?? '',
@@ -158,35 +142,9 @@ export function useFightScreen({
 		}
 	};
 
-	/** After something was begun, kept or dropped that is only tried out. */
-	const turnTo = (refusal: Refusal | undefined) => {
-		if (refusal) {
-			say(refusal.reason);
-		} else {
-			dispatch({type: 'answered'});
-			changed();
-		}
-	};
-
-	const correct = (n: number) => {
-		turnTo(trials.correct(n));
-	};
-
 	const mob = mobOf(now.fight, view, state.mob, symbols.marks.hidden);
 	const join = (ids: readonly Id[]) => {
 		dispatch({type: 'joined', mob: ids});
-	};
-
-	/** Undoes or redoes, and says what is different. */
-	const goBack = (
-		how: 'taken back' | 'brought back',
-		label: string | undefined,
-		go: () => boolean,
-	) => {
-		if (go()) {
-			const shown = view === 'gm' ? (label ?? '') : '';
-			say(takenBack(how, shown, board, fight.board(view)), 'done');
-		}
 	};
 
 	const hands: Hands = {
@@ -194,65 +152,11 @@ export function useFightScreen({
 			const isAlone = mob?.chosen.length === 0;
 			join(isAlone ? mob.others.map(({id}) => id) : []);
 		},
-		rehearse() {
-			trials.rehearse();
-			turnTo(undefined);
-		},
-		correctLast() {
-			const last = lastAnswer(fight);
-			if (last) {
-				correct(last.n);
-			}
-		},
-		goOn() {
-			show(trials.goOn());
-		},
-		leaveOut() {
-			correction?.leaveOut();
-			dispatch({type: 'page-opened', page: correctionPage});
-		},
-		keep() {
-			const kept = trials.keep();
-			if (kept === 'waiting') {
-				show('carried');
-			} else if (kept === 'same') {
-				show('same');
-			} else {
-				turnTo(kept === 'kept' ? undefined : kept);
-				if (trials.isCarried) {
-					show('carried');
-				}
-			}
-		},
-		drop() {
-			turnTo(trials.drop());
-		},
-		undo() {
-			goBack('taken back', fight.undoable()?.label, answers.undo);
-		},
-		redo() {
-			goBack('brought back', fight.redoable()?.label, answers.redo);
-		},
+		...trialHands,
+		undo: answers.undo,
+		redo: answers.redo,
 		changeView() {
 			dispatch({type: 'view-changed'});
-		},
-		openCommands() {
-			dispatch({type: 'panel-opened', panel: {kind: 'commands'}});
-		},
-		readOrder() {
-			dispatch({type: 'focused', pane: 'order'});
-		},
-		readLog() {
-			dispatch({type: 'focused', pane: 'log'});
-		},
-		readSheet() {
-			dispatch({type: 'focused', pane: 'sheet'});
-		},
-		readRule() {
-			dispatch({type: 'focused', pane: 'rule'});
-		},
-		openInterrupts() {
-			dispatch({type: 'panel-opened', panel: {kind: 'interrupts'}});
 		},
 		nextFight() {
 			onNext?.(own, 'next');
@@ -264,78 +168,11 @@ export function useFightScreen({
 		quit: onQuit,
 	};
 
-	const rowOf = (command: string) => commandRows.find(({id}) => id === command);
-
-	const refused = (command: string): string | undefined => {
-		const row = rowOf(command);
-		return row && refusedNow(row, scene);
-	};
-
-	/** Does it, or shows why not. */
-	const attempt = (command: string, act: () => void) => {
-		const reason = refused(command);
-		if (reason === undefined) {
-			act();
-		} else {
-			say(reason);
-		}
-	};
-
-	const ask = (command: string, first: Step) => {
-		dispatch({type: 'panel-opened', panel: {kind: 'dialog', command, first}});
-	};
-
-	const carryOut = (
-		command: string,
-		named: Id | undefined,
-		{answer, typed}: {readonly answer?: number; readonly typed?: string} = {},
-	) => {
-		const about = named ?? who;
-		const means = rowOf(command)?.means;
-		switch (means?.kind) {
-			case 'act': {
-				hands[means.act]();
-				break;
-			}
-
-			case 'dialog': {
-				const first = means.first({
-					...scene,
-					who: about,
-					at: named ?? at,
-					...(answer !== undefined && {answer}),
-				});
-				ask(command, first);
-				break;
-			}
-
-			case 'change': {
-				const change = startChange(fight, board, {...means, typed}, about);
-				if (change) {
-					dispatch({type: 'panel-opened', panel: {kind: 'change', command, change}});
-				}
-
-				break;
-			}
-
-			case 'page': {
-				dispatch({type: 'page-opened', page: {command, who: about, isWhole: typed !== ''}});
-				break;
-			}
-
-			case undefined: {
-				if (command === 'back' && correction && !trials.isCarried) {
-					hands.drop();
-				} else if (command === 'back') {
-					goBackHere();
-				}
-			}
-		}
-	};
-
+	const {attempt, ...commands} = carryingOut({scene, board, hands, dispatch, stepBack});
 	return {
 		...current,
 		...state,
+		...commands,
 		together:
 			isWatching || state.alone !== undefined ? undefined : (sent?.together ?? current.together),
 		sent: sent?.fact ?? '',
@@ -354,22 +191,6 @@ export function useFightScreen({
 		isWatching,
 		who,
 		hints,
-		commands: () => listedCommands(scene),
-		refused,
-		run(command, about, typed = '') {
-			attempt(command, () => {
-				carryOut(command, about, {typed});
-			});
-		},
-		runLine(line) {
-			const meant = meaningOf(line, scene);
-			if (meant) {
-				attempt(meant.id, () => {
-					ask(meant.id, {kind: 'load', title: line, load: meant.read});
-				});
-			}
-		},
-		lineMeant: (line) => meaningOf(line, scene),
 		mob,
 		join,
 		answer(input) {
@@ -380,24 +201,17 @@ export function useFightScreen({
 		},
 		offer: give,
 		rule(command, input) {
-			const reason = refused(command);
+			const reason = commands.refused(command);
 			const refusal = reason === undefined ? answers.gm(input) : impossible(reason);
 			if (!refusal && correction?.isAnswered === true) {
-				show(trials.answered());
+				answered();
 			}
 
 			return refusal;
 		},
 		undoTo(n) {
 			attempt('undo', () => {
-				const later = fight.history('gm').find((entry) => entry.n === n);
-				const label = later && `all from “${later.label}” on`;
-				goBack('taken back', label, () => answers.undoTo(n));
-			});
-		},
-		upTo(command, n) {
-			attempt(command, () => {
-				carryOut(command, undefined, {answer: n});
+				answers.undoTo(n);
 			});
 		},
 		correct(n) {
@@ -418,13 +232,7 @@ export function useFightScreen({
 			dispatch({type: 'whole-toggled'});
 		},
 		correction,
-		banner: trialBanner({
-			trial: fight.info.trial,
-			correction,
-			isCarried: trials.isCarried,
-			isWaiting: trials.isWaiting,
-			commandsKey: keymap.keysOf('commands')[0] ?? '',
-		}),
+		banner: trialBanner(trials, keymap.keysOf('commands')[0] ?? ''),
 		given: correction?.given ?? sent?.given,
 		foresee,
 		giveAgain: () =>

@@ -7,7 +7,6 @@ import {type ChoiceHandling, useChoices} from './use-choices.js';
 import {usePreview} from './use-preview.js';
 import {noMatch} from '../kit/pages/no-match.js';
 import {useLook} from '../kit/look/look.js';
-import {keyLabel} from '../kit/look/symbols.js';
 import {FieldLine} from '../kit/parts/field-line.js';
 import {Text} from '../kit/look/safe-text.js';
 import {findingHints, writingHints} from '../kit/keys/writing.js';
@@ -49,7 +48,7 @@ export function ChoiceList({
 	previewOf,
 	...handling
 }: Properties) {
-	const {symbols, theme, keymap} = useLook();
+	const {symbols, theme, keymap, keyOf} = useLook();
 	const {layout, items, rows, highlighted, group, query, forcing, dispatch} = useChoices(handling, {
 		width,
 		height,
@@ -57,7 +56,7 @@ export function ChoiceList({
 	const {choice, opens} = highlighted ?? {};
 	const open = choice?.refused === undefined && opens === undefined ? choice?.id : undefined;
 	const preview = usePreview(previewOf, open);
-	const back = keyLabel(symbols, keymap.keysOf('back')[0] ?? '');
+	const back = keyOf('back');
 	const hasHeading = query !== undefined || group !== undefined;
 	const headings = (hasHeading ? 1 : 0) + (layout.heading ? 1 : 0);
 	const about = useAbout({

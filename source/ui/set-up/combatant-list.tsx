@@ -6,7 +6,6 @@ import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
 import {Scrolled, useReading} from '../kit/parts/scrolled.js';
 import {padded} from '../kit/parts/span.js';
-import {keyLabel} from '../kit/look/symbols.js';
 import {TallList} from '../kit/pages/tall-list.js';
 import {cutName, widestOf, widthOf, wrapLines} from '../kit/look/text.js';
 import {useCursor} from '../kit/keys/use-cursor.js';
@@ -35,7 +34,7 @@ export function CombatantList({
 	onKeys,
 	onFind,
 }: StepProperties & {onFind(): void}) {
-	const {symbols, keymap} = useLook();
+	const {symbols, keyOf} = useLook();
 	const [message, setMessage] = useState('');
 	const selections = selectionsOf(state);
 	const isEmpty = sides.every((side) => countOf(state, side) === 0);
@@ -104,7 +103,7 @@ export function CombatantList({
 		message === '' && empty
 			? `Nobody is among ${sideWords[empty]}: / finds somebody, o changes sides, Esc goes back to the rosters`
 			: message;
-	const more = keyLabel(symbols, keymap.keysOf('next-pane')[0] ?? '');
+	const more = keyOf('next-pane');
 	return (
 		<StepPanes
 			services={services}

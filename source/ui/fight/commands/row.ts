@@ -3,9 +3,10 @@ import type {Act, ActScene} from '../../../session/acts/act.js';
 import type {Step} from '../../../session/acts/parts/step.js';
 import type {Hint} from '../../kit/parts/footer.js';
 import type {Opening} from '../change/start-change.js';
+import type {PaneBeside} from '../fight-state.js';
 import type {PageProperties} from '../screen.js';
 
-/** What a command can do besides opening a page or a dialog. */
+/** What a command can do besides opening something or going somewhere. */
 export type Hands = {
 	/** Tries what might be from here on. */
 	rehearse(): void;
@@ -24,16 +25,6 @@ export type Hands = {
 	undo(): void;
 	redo(): void;
 	changeView(): void;
-	openCommands(): void;
-	openInterrupts(): void;
-	/** Goes into the order. */
-	readOrder(): void;
-	/** Goes into the log. */
-	readLog(): void;
-	/** Goes into the sheet. */
-	readSheet(): void;
-	/** Goes into the rules of the question. */
-	readRule(): void;
 	/** Sets up the fight that comes after this one. */
 	nextFight(): void;
 	/** Begins the same fight anew. */
@@ -50,7 +41,11 @@ export type Means =
 	| {readonly kind: 'dialog'; first(scene: ActScene): Step}
 	/** Opens the dialog of changes at a page. */
 	| ({readonly kind: 'change'} & Opening)
-	| {readonly kind: 'page'; readonly Page: ComponentType<PageProperties>};
+	| {readonly kind: 'page'; readonly Page: ComponentType<PageProperties>}
+	/** Opens a list in the place of the question. */
+	| {readonly kind: 'list'; readonly list: 'commands' | 'interrupts'}
+	/** Goes into a pane. */
+	| {readonly kind: 'pane'; readonly pane: PaneBeside};
 
 /** A command of a fight as screens carry it out. */
 export type CommandRow = Act & {

@@ -3,6 +3,7 @@ import {sentBackTo} from '../../../session/acts/seats.js';
 import {acts} from '../../../session/acts/table.js';
 import {OddsPage} from '../../odds/odds-page.js';
 import type {Opening} from '../change/start-change.js';
+import type {PaneBeside} from '../fight-state.js';
 import {CorrectionPage} from '../pages/correction-page.js';
 import {DetailsPage} from '../pages/details-page.js';
 import {HistoryPage} from '../history/history-page.js';
@@ -28,14 +29,21 @@ const page = (Page: Extract<Means, {readonly kind: 'page'}>['Page']): Means => (
 	Page,
 });
 
+const list = (list: Extract<Means, {readonly kind: 'list'}>['list']): Means => ({
+	kind: 'list',
+	list,
+});
+
+const pane = (pane: PaneBeside): Means => ({kind: 'pane', pane});
+
 /** What the screen does for commands otherwise than by asking their questions. */
 const meansOf: Readonly<Record<string, Means>> = {
 	all: act('joinAll'),
 	undo: act('undo'),
 	redo: act('redo'),
 	history: page(HistoryPage),
-	'read-order': act('readOrder'),
-	'read-log': act('readLog'),
+	'read-order': pane('order'),
+	'read-log': pane('log'),
 	correct: act('correctLast'),
 	on: act('goOn'),
 	omit: act('leaveOut'),
@@ -60,7 +68,7 @@ const meansOf: Readonly<Record<string, Means>> = {
 	side: change('out', {row: 'side'}),
 	times: page(TimesPage),
 	statistics: page(StatisticsPage),
-	interrupts: act('openInterrupts'),
+	interrupts: list('interrupts'),
 	players: act('changeView'),
 	share: page(SharePage),
 	settings: page(SettingsPage),
@@ -69,10 +77,10 @@ const meansOf: Readonly<Record<string, Means>> = {
 	'fight-again': act('fightAgain'),
 	leave: act('leave'),
 	quit: act('quit'),
-	commands: act('openCommands'),
+	commands: list('commands'),
 	rules: page(FightRules),
-	'read-sheet': act('readSheet'),
-	'read-rule': act('readRule'),
+	'read-sheet': pane('sheet'),
+	'read-rule': pane('rule'),
 };
 
 const plainHint = () => undefined;

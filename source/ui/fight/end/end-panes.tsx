@@ -7,17 +7,16 @@ import type {PaneSize} from '../../kit/look/layout.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {SpanLines} from '../../kit/parts/span.js';
-import {keyLabel} from '../../kit/look/symbols.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {useWindow} from '../../kit/keys/use-window.js';
 import {Wrapped} from '../../kit/parts/wrapped.js';
-import {Panel, messageOf} from '../fight-panes.js';
+import {Panel} from '../panes/panel.js';
 import {LogPane, logRoom} from '../log/log-pane.js';
 import {useLog} from '../log/use-log.js';
 import {endChoices} from '../question/end-choices.js';
 import {PromptPane} from '../question/prompt-pane.js';
-import type {FightScreenState} from '../screen.js';
-import {usePane, withoutFocus} from '../use-pane.js';
+import {type FightScreenState, messageOf} from '../screen.js';
+import {usePane, withoutFocus} from '../panes/use-pane.js';
 import {endLayout} from './end-layout.js';
 import {unsettledLines} from './end-lines.js';
 import {EndTable, endRoom} from './end-table.js';
@@ -64,8 +63,8 @@ function StatisticsPane({texts, ...size}: PaneSize & {readonly texts: readonly S
 
 /** The end of a fight: who won, what each has done, what is left to settle, and what can be done now. */
 export function EndPanes({screen, columns, rows}: Properties) {
-	const {now, board, prompt, view, panel, page} = screen;
-	const {symbols, theme, keymap, rules} = useLook();
+	const {now, prompt, view, panel, page} = screen;
+	const {symbols, theme, rules, keyOf} = useLook();
 	const end = useEnd(screen);
 	const texts = useMemo(() => statisticsTexts(end.record), [end.record]);
 	const unsettledIn = (width: number, isBoxed: boolean) =>
@@ -129,17 +128,14 @@ export function EndPanes({screen, columns, rows}: Properties) {
 		}
 	};
 
-	const pageKeys = (['log-earlier', 'log-later'] as const)
-		.map((id) => keyLabel(symbols, keymap.keysOf(id)[0] ?? ''))
-		.join(' ');
+	const pageKeys = `${keyOf('log-earlier')} ${keyOf('log-later')}`;
 	const isPlayers = view === 'players';
 	useKeys({
 		mode: 'fight',
 		isActive: isPlayers && screen.pane === 'question' && !panel && !page,
 		onCommand(command) {
 			if (command === 'accept' && !screen.isWatching) {
-				const key = keyLabel(symbols, keymap.keysOf('players')[0] ?? '');
-				screen.say(`${key} goes back to the GM’s view`);
+				screen.say(`${keyOf('players')} goes back to the GM’s view`);
 			} else {
 				onCommand(command);
 			}
@@ -160,25 +156,16 @@ export function EndPanes({screen, columns, rows}: Properties) {
 	) : (
 		<Box display={isCovered ? 'none' : 'flex'} flexShrink={0}>
 			<PromptPane
+				{...screen}
 				{...next}
 				isBoxed={isBoxed}
 				prompt={{...prompt, title: `${prompt.title}: what now?`}}
-				now={now}
-				board={board}
-				view={view}
-				isWatching={screen.isWatching}
 				given={undefined}
+				sent=""
 				foresee={undefined}
-				giveAgain={screen.giveAgain}
 				isActive={!isCovered && screen.pane === 'question'}
 				message={message}
-				messageKind={screen.messageKind}
 				mob={undefined}
-				join={screen.join}
-				answer={screen.answer}
-				offer={screen.offer}
-				say={screen.say}
-				rule={screen.rule}
 				onCommand={onCommand}
 			/>
 		</Box>

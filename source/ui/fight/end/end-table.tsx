@@ -3,7 +3,6 @@ import {useLook} from '../../kit/look/look.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {SpanLines} from '../../kit/parts/span.js';
-import {keyLabel} from '../../kit/look/symbols.js';
 import {widthOf} from '../../kit/look/text.js';
 import {endColumns, endHeading, endLines} from './end-lines.js';
 import type {End} from './use-end.js';
@@ -46,7 +45,7 @@ function hintWithin(
 
 /** What each has dealt, taken and brought down, and how they are. */
 export function EndTable({end, width, height, isBoxed, cursor, top}: Properties) {
-	const {symbols, keymap} = useLook();
+	const {symbols, keyOf} = useLook();
 	const {rows, record, title, extent} = end;
 	const inner = width - sectionSides(isBoxed);
 	const columns = useMemo(
@@ -55,7 +54,7 @@ export function EndTable({end, width, height, isBoxed, cursor, top}: Properties)
 	);
 	const room = endRoom(height, isBoxed);
 	const part = partInSight(top, room, rows.length);
-	const key = keyLabel(symbols, keymap.keysOf('read-order')[0] ?? '');
+	const key = keyOf('read-order');
 	const lines = rows
 		.slice(top, top + room)
 		.flatMap((row, at) => endLines(row, columns, symbols, cursor === top + at));

@@ -1,12 +1,11 @@
 import {useLook} from '../../kit/look/look.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
-import {keyLabel} from '../../kit/look/symbols.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {LogRows} from './log-rows.js';
 import type {LogSize} from './log-window.js';
-import {foundHint, foundTitle} from '../finding.js';
-import type {PaneFocus} from '../use-pane.js';
+import {foundHint, foundTitle} from '../panes/finding.js';
+import type {PaneFocus} from '../panes/use-pane.js';
 import type {ShownLog} from './use-log.js';
 
 /** The room for lines of the log in its pane, without the signs before them. */
@@ -41,9 +40,9 @@ export function LogPane({
 	isBoxed,
 	focus: {isFocused, finding},
 }: Properties) {
-	const {theme, symbols, keymap} = useLook();
+	const {theme, keyOf} = useLook();
 	const {book, cursor} = log;
-	const key = keyLabel(symbols, keymap.keysOf('read-log')[0] ?? '');
+	const key = keyOf('read-log');
 	const rows = log.rows.map((row) => ({
 		...row,
 		isNew: row.at >= book.newFrom,

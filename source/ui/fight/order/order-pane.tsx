@@ -3,8 +3,7 @@ import {sides} from '../../../engine/kit/basics.js';
 import type {Board} from '../../../engine/world/board.js';
 import {useLook} from '../../kit/look/look.js';
 import {Section} from '../../kit/parts/section.js';
-import {keyLabel} from '../../kit/look/symbols.js';
-import {type Finding, foundHint, foundTitle} from '../finding.js';
+import {type Finding, foundHint, foundTitle} from '../panes/finding.js';
 import {gaugeHeadings, isToldAside} from './lanes.js';
 import {orderSize} from './use-order.js';
 import {OrderList} from './order-list.js';
@@ -36,8 +35,8 @@ export function OrderFrame({
 	finding,
 	children,
 }: OrderPaneProperties & {readonly children: ReactNode}) {
-	const {symbols, keymap} = useLook();
-	const key = keyLabel(symbols, keymap.keysOf('read-order')[0] ?? '');
+	const {symbols, keyOf} = useLook();
+	const key = keyOf('read-order');
 	const counts = sides.map((side) => {
 		const all = board.lanes.filter((lane) => lane.side === side);
 		const up = all.filter(({mark}) => mark !== 'out').length;

@@ -39,7 +39,8 @@ const kept = <T,>(first: T): T => first;
 
 /** The keys of this question or dialog in words, on one screen; the same key once more opens everything. */
 export function HelpPage({screen, onMore}: Properties) {
-	const {theme, symbols, keymap} = useLook();
+	const look = useLook();
+	const {theme, symbols, keymap, keyOf} = look;
 	const {width, height} = usePaneRoom();
 	const {prompt, panel, now, view, together} = screen;
 	// What was told before this page took the keyboard.
@@ -61,8 +62,6 @@ export function HelpPage({screen, onMore}: Properties) {
 	const isAsked = panel === undefined && view === 'gm' && !screen.isWatching;
 	const isOfChanges = panel?.kind === 'change';
 	const isOfAmounts = isOfChanges && panel.change.page === 'damage';
-	const keyOf = (id: Parameters<typeof keymap.keysOf>[0]) =>
-		keyLabel(symbols, keymap.keysOf(id)[0] ?? '');
 	const does =
 		enter ?? (isAsked ? acceptLabel(prompt) : isOfChanges ? 'Change the row, or do it' : '') ?? '';
 	const last = {
@@ -89,16 +88,14 @@ export function HelpPage({screen, onMore}: Properties) {
 					footerOf(screen).filter(
 						({commands}) => panel !== undefined || !commands.some((id) => later.has(id)),
 					),
-					keymap,
-					symbols,
+					look,
 				)),
 	];
 	const general = panel
 		? []
 		: hintRows(
 				anywhere.map((id) => ({commands: [id]})),
-				keymap,
-				symbols,
+				look,
 			);
 	const rows = [...own, ...general];
 	const column = Math.min(16, widestOf([...rows, last].map(({keys}) => keys)) + 2);

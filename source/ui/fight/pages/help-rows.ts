@@ -4,8 +4,7 @@ import {counted} from '../../../engine/kit/text.js';
 import type {ShownChoice} from '../../../session/fight/fight.js';
 import type {Hint} from '../../kit/keys/hints.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
-import type {Keymap} from '../../kit/look/keymap.js';
-import {type Symbols, keyLabel} from '../../kit/look/symbols.js';
+import type {Look} from '../../kit/look/look.js';
 import {widthOf, wrapLines} from '../../kit/look/text.js';
 
 /** Keys, and what they do now. */
@@ -51,8 +50,7 @@ export function letterRows(
 /** The keys of a footer, in words. */
 export function hintRows(
 	hints: readonly Hint[],
-	{bindings, keysOf}: Keymap,
-	symbols: Symbols,
+	{keymap: {bindings}, keyOf}: Look,
 ): readonly HelpRow[] {
 	return hints.flatMap(({commands, label}) => {
 		const [first, ...others] = commands;
@@ -61,7 +59,7 @@ export function hintRows(
 			? []
 			: [
 					{
-						keys: commands.map((id) => keyLabel(symbols, keysOf(id)[0] ?? '')).join(' '),
+						keys: commands.map((id) => keyOf(id)).join(' '),
 						about: others.length > 0 && typeof label === 'string' ? label : about,
 					},
 				];

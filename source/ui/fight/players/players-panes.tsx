@@ -2,13 +2,12 @@ import {Box} from 'ink';
 import {useState} from 'react';
 import {useLook} from '../../kit/look/look.js';
 import {sectionSides} from '../../kit/parts/section.js';
-import {keyLabel} from '../../kit/look/symbols.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
-import {Panel, messageOf} from '../fight-panes.js';
+import {Panel} from '../panes/panel.js';
 import {LogPane} from '../log/log-pane.js';
 import {widestLane} from '../order/lane-columns.js';
-import type {FightScreenState} from '../screen.js';
-import {usePanes} from '../use-panes.js';
+import {type FightScreenState, messageOf} from '../screen.js';
+import {usePanes} from '../panes/use-panes.js';
 import {NowPane} from './now-pane.js';
 import {playersLayout} from './players-layout.js';
 import {PlayersOrder} from './players-order.js';
@@ -33,7 +32,7 @@ const noteOf = (screen: FightScreenState): string => {
 /** A fight as its players see it: what goes on, who acts when, and what happened. Nothing is asked here. */
 export function PlayersPanes({screen, columns, rows}: Properties) {
 	const {board, prompt, now, panel, page} = screen;
-	const {symbols, keymap} = useLook();
+	const {keyOf} = useLook();
 	const [isSpaced, setIsSpaced] = useState<boolean>();
 	const layout = playersLayout(columns, rows, {
 		lanes: board.lanes.length,
@@ -63,7 +62,7 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 		isActive: screen.pane === 'question' && !panel && !page,
 		onCommand(command) {
 			if (command === 'accept' && isAnswered) {
-				const key = keyLabel(symbols, keymap.keysOf('players')[0] ?? '');
+				const key = keyOf('players');
 				screen.say(`${key} goes back to the GM’s view, where the GM answers`);
 			} else if (!inPanes(command)) {
 				screen.run(command);

@@ -1,17 +1,15 @@
 import {isDeepStrictEqual} from 'node:util';
 import {Box} from 'ink';
 import {Section, fitsTitle, sectionFrame, sectionSides} from '../../kit/parts/section.js';
-import type {Id} from '../../../engine/kit/basics.js';
 import type {Board} from '../../../engine/world/board.js';
 import type {Fight, ShownPrompt} from '../../../session/fight/fight.js';
-import {type ShownMob, untangled, withMob} from '../mob.js';
+import {untangled, withMob} from '../mob.js';
 import type {BodyProperties} from './body.js';
 import {rowsOfOptions} from '../../kit/look/option-lines.js';
 import {OptionRows, optionsInWords} from '../../kit/parts/option-rows.js';
 import {useOptions} from './use-options.js';
 import {useLook} from '../../kit/look/look.js';
 import {factLines, promptLayout, reasonOf} from './prompt-layout.js';
-import {keyLabel} from '../../kit/look/symbols.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {widthOf} from '../../kit/look/text.js';
 import {Wrapped} from '../../kit/parts/wrapped.js';
@@ -20,24 +18,17 @@ import {wayOn} from '../saved.js';
 import {PromptBody} from './prompt-body.js';
 import {acceptLabel} from '../fight-hints.js';
 import type {Toast} from '../fight-state.js';
+import type {FightScreenState} from '../screen.js';
 import type {Theme} from '../../kit/look/theme.js';
 import {withGiven} from './with-given.js';
 
 type Properties = Omit<
 	BodyProperties<ShownPrompt['kind']>,
 	'aboutHeight' | 'isCounting' | 'intercept'
-> & {
-	readonly isBoxed: boolean;
-	/** This screen only watches. */
-	readonly isWatching: boolean;
-	readonly message: string;
-	readonly messageKind: Toast['kind'] | undefined;
-	/** What players sent to the question; empty for nothing. */
-	readonly sent?: string;
-	readonly mob: ShownMob | undefined;
-	/** Says for whom the answer will count, beside whoever is asked. */
-	join(ids: readonly Id[]): void;
-};
+> &
+	Pick<FightScreenState, 'isWatching' | 'message' | 'messageKind' | 'sent' | 'mob' | 'join'> & {
+		readonly isBoxed: boolean;
+	};
 
 const toastStyle: Readonly<Record<Toast['kind'], keyof Theme>> = {
 	done: 'fine',
@@ -107,8 +98,8 @@ export function PromptPane({
 	messageKind,
 	...properties
 }: Properties) {
-	const {theme, symbols, keymap} = useLook();
-	const {now, isWatching, answer, say, given, mob, sent = ''} = properties;
+	const {theme, symbols, keyOf} = useLook();
+	const {now, isWatching, answer, say, given, mob, sent} = properties;
 	const prompt = withSent(withMob(withGiven(properties.prompt, given, sent !== ''), mob), sent);
 	const options = prompt.kind === 'several' ? [] : (prompt.options ?? []);
 	const beside = useOptions(
@@ -143,11 +134,11 @@ export function PromptPane({
 		isReasoned: hasReason,
 		isForetold: prompt.kind === 'roll' && properties.foresee !== undefined,
 	});
-	const key = keyLabel(symbols, keymap.keysOf('options')[0] ?? '');
+	const key = keyOf('options');
 	const closed = closedFor(now.fight, {
 		isWatching,
 		isOver: prompt.kind === 'over',
-		commandsKey: keyLabel(symbols, keymap.keysOf('commands')[0] ?? ''),
+		commandsKey: keyOf('commands'),
 	});
 	return (
 		<Section

@@ -4,7 +4,6 @@ import {FieldLine} from '../../kit/parts/field-line.js';
 import {useTyping} from '../../kit/keys/typing.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {useLook} from '../../kit/look/look.js';
-import {keyLabel} from '../../kit/look/symbols.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {writingHints} from '../../kit/keys/writing.js';
 import type {BodyProperties} from './body.js';
@@ -24,7 +23,7 @@ export function TextBody({
 	intercept,
 	onCommand,
 }: BodyProperties<'text'>) {
-	const {theme, symbols, keymap} = useLook();
+	const {theme, keyOf} = useLook();
 	const {initial} = prompt;
 	const [text, setText] = useState(initial);
 	const [isSuggested, setIsSuggested] = useState(initial !== '');
@@ -47,7 +46,7 @@ export function TextBody({
 			}
 		},
 	});
-	const write = keyLabel(symbols, keymap.keysOf('write')[0] ?? '');
+	const write = keyOf('write');
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			<FieldLine

@@ -5,11 +5,10 @@ import type {PaneSize} from '../../kit/look/layout.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
-import {keyLabel} from '../../kit/look/symbols.js';
-import {foundHint, foundTitle} from '../finding.js';
+import {foundHint, foundTitle} from '../panes/finding.js';
 import {useHighlighted} from '../question/highlight.js';
 import type {FightScreenState} from '../screen.js';
-import {usePane} from '../use-pane.js';
+import {usePane} from '../panes/use-pane.js';
 import {rulePages, rulesNow} from './rule-pages.js';
 
 type Properties = PaneSize & {
@@ -19,7 +18,7 @@ type Properties = PaneSize & {
 
 /** The rules behind the question, in full, page by page. */
 export function RulePane({screen, intercept, width: outer, height: whole}: Properties) {
-	const {theme, symbols, keymap} = useLook();
+	const {theme, symbols, keyOf} = useLook();
 	const {cited, now} = screen;
 	const highlighted = useHighlighted();
 	const {reference} = now.fight.info;
@@ -53,13 +52,11 @@ export function RulePane({screen, intercept, width: outer, height: whole}: Prope
 		},
 		intercept,
 	});
-	const keysOf = (commands: readonly CommandId[]) =>
-		commands.map((id) => keyLabel(symbols, keymap.keysOf(id)[0] ?? ''));
 	const place =
 		pages.length > 1
-			? `${at + 1} of ${pages.length} ${symbols.dot} ${keysOf(['left', 'right']).join('')}`
+			? `${at + 1} of ${pages.length} ${symbols.dot} ${keyOf('left')}${keyOf('right')}`
 			: '';
-	const hint = [finding ? foundHint(finding) : place, ...keysOf(['read-rule'])].filter(
+	const hint = [finding ? foundHint(finding) : place, keyOf('read-rule')].filter(
 		(text) => text !== '',
 	);
 	return (

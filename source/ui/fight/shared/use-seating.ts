@@ -5,7 +5,6 @@ import type {AskedTogether, Given, ShownPrompt} from '../../../session/fight/fig
 import type {Seating} from '../../../session/players/seating.js';
 import type {Sharing} from '../../../session/players/sharing.js';
 import {useLook} from '../../kit/look/look.js';
-import {keyLabel} from '../../kit/look/symbols.js';
 import type {Toast} from '../fight-state.js';
 import type {Now} from '../use-fight.js';
 
@@ -61,9 +60,9 @@ export function useSeating(
 			}),
 		[sharing],
 	);
-	const {keymap, symbols} = useLook();
-	const sendBackKey = keyLabel(symbols, keymap.keysOf('sendback')[0] ?? '');
-	const shareKey = keyLabel(symbols, keymap.keysOf('share')[0] ?? '');
+	const {symbols, keyOf} = useLook();
+	const sendBackKey = keyOf('sendback');
+	const shareKey = keyOf('share');
 	const seating = sharing?.seating();
 	useEffect(() => {
 		seating?.hold('trial', !isOpen);

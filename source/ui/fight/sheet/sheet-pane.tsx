@@ -7,11 +7,10 @@ import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {SpanLines} from '../../kit/parts/span.js';
-import {keyLabel} from '../../kit/look/symbols.js';
-import {foundHint, foundTitle} from '../finding.js';
+import {foundHint, foundTitle} from '../panes/finding.js';
 import {quietDetails, useQuiet} from '../quiet.js';
 import type {FightScreenState} from '../screen.js';
-import {usePane} from '../use-pane.js';
+import {usePane} from '../panes/use-pane.js';
 import {type SheetEntry, sheetEntries} from './sheet-entries.js';
 import {sheetLines, wholeSheet} from './sheet-lines.js';
 
@@ -63,7 +62,7 @@ export function SheetPane({
 	width: outer,
 	height: whole,
 }: Properties) {
-	const {theme, symbols, keymap} = useLook();
+	const {theme, symbols, keyOf} = useLook();
 	const [scroll, setScroll] = useState({who, top: 0});
 	const own = useEntries(screen, who);
 	const width = outer - sectionSides(true);
@@ -99,7 +98,7 @@ export function SheetPane({
 				: lane
 					? symbols.sides[lane.side]
 					: '',
-		pane === 'sheet' ? keyLabel(symbols, keymap.keysOf('read-sheet')[0] ?? '') : '',
+		pane === 'sheet' ? keyOf('read-sheet') : '',
 	];
 	return (
 		<Section

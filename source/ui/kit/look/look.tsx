@@ -1,7 +1,8 @@
 import {createContext, useContext} from 'react';
 import type {Preferences} from '../../../session/library/services.js';
+import type {CommandId} from './bindings/bindings.js';
 import {type Keymap, keymapOf} from './keymap.js';
-import {type Symbols, symbolSets} from './symbols.js';
+import {type Symbols, keyLabel, symbolSets} from './symbols.js';
 import {type Depth, type Theme, themeOf} from './theme.js';
 
 /** What a GM prefers: how everything looks, which keys are in force, and whether rules are cited. */
@@ -10,6 +11,8 @@ export type Look = {
 	readonly symbols: Symbols;
 	readonly keymap: Keymap;
 	readonly rules: Preferences['rules'];
+	/** The first key of a command, as a GM reads it. */
+	keyOf(id: CommandId): string;
 };
 
 export const lookOf = (
@@ -21,12 +24,17 @@ export const lookOf = (
 	}: Pick<Preferences, 'theme' | 'symbols' | 'keys'> & Partial<Pick<Preferences, 'rules'>>,
 	environment: {readonly NO_COLOR?: string | undefined},
 	depth: Depth = 'sixteen',
-): Look => ({
-	theme: themeOf(theme, environment, depth),
-	symbols: symbolSets[symbols],
-	keymap: keymapOf(keys),
-	rules,
-});
+): Look => {
+	const set = symbolSets[symbols];
+	const keymap = keymapOf(keys);
+	return {
+		theme: themeOf(theme, environment, depth),
+		symbols: set,
+		keymap,
+		rules,
+		keyOf: (id) => keyLabel(set, keymap.keysOf(id)[0] ?? ''),
+	};
+};
 
 const LookContext = createContext<Look>(lookOf({theme: 'dark', symbols: 'unicode', keys: {}}, {}));
 

@@ -6,7 +6,6 @@ import {useLook} from '../../kit/look/look.js';
 import {Section, fitsTitle, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {SpanLines, type SpanLine} from '../../kit/parts/span.js';
 import {wholeLines} from '../../kit/parts/span-wrap.js';
-import {keyLabel} from '../../kit/look/symbols.js';
 import type {SetUp} from '../set-up.js';
 import {sumsLine, sumsOf} from './side-sums.js';
 import {label, strengthLines} from './strength-lines.js';
@@ -20,7 +19,7 @@ type Properties = PaneSize & {
 
 /** What each side has in all, as the title, and how strong they are against each other. */
 export function SidesPane({services, state, isBoxed, width, height}: Properties) {
-	const {symbols, keymap} = useLook();
+	const {symbols, keyOf} = useLook();
 	const strength = useStrength();
 	const sums = useMemo(() => sumsOf(services, state), [services, state]);
 	const textOf = (line: SpanLine): string => line.map(({text}) => text).join('');
@@ -41,7 +40,7 @@ export function SidesPane({services, state, isBoxed, width, height}: Properties)
 			width={width}
 			height={height}
 			title={textOf(isWhole ? whole : sumsLine(sums.slice(0, 1), symbols))}
-			{...(canTell && {hint: `${keyLabel(symbols, keymap.keysOf('who-wins')[0] ?? '')} in full`})}
+			{...(canTell && {hint: `${keyOf('who-wins')} in full`})}
 		>
 			<SpanLines
 				lines={wholeLines(isWhole ? lines : [sumsLine(sums.slice(1), symbols), ...lines], {

@@ -1,10 +1,10 @@
 import {useMemo, useState} from 'react';
-import type {Meaning, Outlook} from '../../session/acts/line-meaning.js';
-import {useLook} from '../kit/look/look.js';
-import {useLoaded} from '../kit/look/use-loaded.js';
-import {keyLabel} from '../kit/look/symbols.js';
-import {Section, sectionFrame, sectionSides} from '../kit/parts/section.js';
-import {FilterList, type Item} from '../kit/pages/filter-list.js';
+import type {Meaning, Outlook} from '../../../session/acts/line-meaning.js';
+import {useLook} from '../../kit/look/look.js';
+import {useLoaded} from '../../kit/look/use-loaded.js';
+import {keyLabel} from '../../kit/look/symbols.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {FilterList, type Item} from '../../kit/pages/filter-list.js';
 
 type Properties = {
 	readonly commands: readonly Item[];

@@ -1,9 +1,9 @@
 import {useState} from 'react';
 import {usePaste} from 'ink';
-import {printable} from '../../engine/kit/clean-text.js';
-import type {Move} from '../kit/keys/cursor.js';
-import {isPrintable} from '../kit/look/keys.js';
-import {findingHints, useWriting} from '../kit/keys/writing.js';
+import {printable} from '../../../engine/kit/clean-text.js';
+import type {Move} from '../../kit/keys/cursor.js';
+import {isPrintable} from '../../kit/look/keys.js';
+import {findingHints, useWriting} from '../../kit/keys/writing.js';
 
 /** What can be found in a pane: its texts from top to bottom, and which of them it is at. */
 export type Findable = {readonly at: number; texts(): readonly string[]; goTo(at: number): void};

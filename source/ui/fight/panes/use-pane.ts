@@ -1,11 +1,11 @@
-import {type Move, isMove} from '../kit/keys/cursor.js';
-import type {CommandId} from '../kit/look/bindings/bindings.js';
-import {isPrintable} from '../kit/look/keys.js';
-import {useKeys} from '../kit/keys/use-keys.js';
-import {commandRows} from './commands/rows.js';
-import type {PaneBeside} from './fight-state.js';
+import {type Move, isMove} from '../../kit/keys/cursor.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
+import {isPrintable} from '../../kit/look/keys.js';
+import {useKeys} from '../../kit/keys/use-keys.js';
+import {commandRows} from '../commands/rows.js';
+import type {PaneBeside} from '../fight-state.js';
 import {type Findable, type Finding, useFinding} from './finding.js';
-import type {FightScreenState} from './screen.js';
+import type {FightScreenState} from '../screen.js';
 
 /** The command that goes into a pane, and back; a target has none. */
 const ways: Readonly<Partial<Record<PaneBeside, CommandId>>> = {

@@ -1,5 +1,5 @@
-import type {Hint} from '../kit/parts/footer.js';
-import type {PaneBeside} from './fight-state.js';
+import type {Hint} from '../../kit/parts/footer.js';
+import type {PaneBeside} from '../fight-state.js';
 
 const page: Hint = {commands: ['page-up', 'page-down'], label: 'page'};
 

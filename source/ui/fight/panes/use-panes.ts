@@ -1,15 +1,15 @@
 import {useMemo} from 'react';
-import type {PaneSize} from '../kit/look/layout.js';
-import type {Pane} from './fight-state.js';
-import {logRoom} from './log/log-pane.js';
-import {lineText} from './log/log-lines.js';
-import {useLog} from './log/use-log.js';
-import {useDeltas} from './order/deltas.js';
-import {laneInSight} from './order/lanes.js';
-import {orderSize, useOrder} from './order/use-order.js';
-import type {FightScreenState} from './screen.js';
+import type {PaneSize} from '../../kit/look/layout.js';
+import type {Pane} from '../fight-state.js';
+import {logRoom} from '../log/log-pane.js';
+import {lineText} from '../log/log-lines.js';
+import {useLog} from '../log/use-log.js';
+import {useDeltas} from '../order/deltas.js';
+import {laneInSight} from '../order/lanes.js';
+import {orderSize, useOrder} from '../order/use-order.js';
+import type {FightScreenState} from '../screen.js';
 import {usePane} from './use-pane.js';
-import {useTags} from './use-tags.js';
+import {useTags} from '../use-tags.js';
 
 type Sizes = {
 	readonly order: PaneSize;
