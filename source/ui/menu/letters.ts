@@ -11,6 +11,9 @@ export type MenuRow = Entry & {
 	readonly tag: string | undefined;
 };
 
+/** Whether the rules allow what it does. */
+export const isOpen = ({choice}: MenuRow): boolean => choice.refused === undefined;
+
 /** What letters and tags come from. */
 export type Lettering = {
 	readonly letters: ReadonlyMap<string, Letters>;
@@ -61,7 +64,6 @@ export type Tagged =
 export function tagged(rows: readonly MenuRow[], typed: string): Tagged {
 	const begun = rows.filter(({tag}) => tag?.startsWith(typed));
 	const whole = begun.find(({tag}) => tag === typed);
-	const isOpen = ({choice}: MenuRow) => choice.refused === undefined;
 	const others = begun.filter((row) => row !== whole && isOpen(row));
 	if (whole && others.length === 0) {
 		return {kind: 'whole', row: whole};

@@ -3,7 +3,7 @@ import {cellsOf, sharedCostOf} from './choice-cells.js';
 import {type ChoiceColumns, type EffectPlace, choiceColumns} from './choice-columns.js';
 import {type Line, groupLines, openLines, refusedLines} from './choice-lines.js';
 import type {Entry} from './groups.js';
-import {type MenuRow, typedFor} from './letters.js';
+import {type MenuRow, isOpen, typedFor} from './letters.js';
 import {type PairColumns, pairColumns} from './pair-columns.js';
 import {headingLine, linesBelow, moreOfPair, pairLine} from './pair-lines.js';
 import {type MenuItem, paired, single} from './pairs.js';
@@ -53,8 +53,6 @@ type Scene = {
 	readonly shape: Shape;
 	readonly hasMeans: boolean;
 };
-
-const isOpen = ({choice}: MenuRow): boolean => choice.refused === undefined;
 
 function cellsIn({choice}: MenuRow, dot: string, sharedCost: string, hasMeans: boolean) {
 	const cells = cellsOf(choice, dot, sharedCost);

@@ -1,11 +1,9 @@
 import {type Move, moved} from '../kit/keys/cursor.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
-import type {MenuRow} from './letters.js';
+import {type MenuRow, isOpen} from './letters.js';
 
 /** What stands at one place of a menu: a row, and beside it another that differs from it in one thing. */
 export type MenuItem = {readonly row: MenuRow; readonly beside?: MenuRow};
-
-const isOpen = ({choice}: MenuRow): boolean => choice.refused === undefined;
 
 /** The rows one below the other. */
 export const single = (rows: readonly MenuRow[]): readonly MenuItem[] => rows.map((row) => ({row}));
