@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Board, Lane} from '../../../engine/world/board.js';
-import {lanesAbreast} from '../../kit/look/layout.js';
+import {lanesAbreast} from '../panes/fight-layout.js';
 import {type SpanLine, widthOfLine} from '../../kit/parts/span.js';
 import {headingLine} from './lane-heading.js';
 import {laneLines} from './lane-lines.js';

@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Board, Lane} from '../../../engine/world/board.js';
-import {lanesAbreast} from '../../kit/look/layout.js';
+import {lanesAbreast} from '../panes/fight-layout.js';
 import {type OrderRow, alikeRows} from './alike.js';
 import {columnsFor} from './lane-columns.js';
 import {gap, heights} from './order-lines.js';

@@ -5,7 +5,8 @@ import {RulePane} from '../rule/rule-pane.js';
 import type {FightScreenState} from '../screen.js';
 import {SheetPane} from '../sheet/sheet-pane.js';
 import {TargetPane} from '../sheet/target-pane.js';
-import type {FightLayout, PaneSize} from '../../kit/look/layout.js';
+import type {PaneSize} from '../../kit/look/layout.js';
+import type {FightLayout} from './fight-layout.js';
 import type {usePanes} from './use-panes.js';
 
 /** The panes beside the question that a layout has, in the order in which the key leads through them. */

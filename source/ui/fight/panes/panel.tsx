@@ -2,7 +2,7 @@ import {ChangePane} from '../change/change-pane.js';
 import {CommandsPane} from './commands-pane.js';
 import {DialogPane} from '../../dialog/dialog-pane.js';
 import type {FightScreenState} from '../screen.js';
-import type {FightLayout} from '../../kit/look/layout.js';
+import type {FightLayout} from './fight-layout.js';
 import {InterruptsPane} from '../question/interrupts-pane.js';
 
 /** What was opened in the place of the question. */

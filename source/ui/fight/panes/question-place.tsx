@@ -3,7 +3,7 @@ import {TypingProvider, useTypingBelow} from '../../kit/keys/typing.js';
 import {Box} from 'ink';
 import type {Id} from '../../../engine/kit/basics.js';
 import {type FightScreenState, messageOf} from '../screen.js';
-import type {FightLayout} from '../../kit/look/layout.js';
+import type {FightLayout} from './fight-layout.js';
 import {PromptPane} from '../question/prompt-pane.js';
 import {TogetherPane} from '../question/together-pane.js';
 import {Panel} from './panel.js';
