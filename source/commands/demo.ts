@@ -1,6 +1,6 @@
 import type {RunCommand} from './parts/command.js';
 import {playFight} from './parts/play-fight.js';
-import {rulesetNamed} from './rulesets.js';
+import {rulesetNamed} from './parts/rulesets.js';
 import {givenSettings} from './parts/settings.js';
 
 const demo: RunCommand = async ({words, flags}, context) =>

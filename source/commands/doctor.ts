@@ -2,7 +2,7 @@ import {counted} from '../engine/kit/text.js';
 import type {Diagnosis, Doctor} from '../session/library/services.js';
 import type {Context, RunCommand} from './parts/command.js';
 import {UsageError} from './parts/usage-error.js';
-import {writeJson} from './write.js';
+import {writeJson} from './parts/write.js';
 
 const doctor: RunCommand = async ({words: [name], flags}, context) => {
 	if (flags.all && (name !== undefined || flags.repair)) {

@@ -2,7 +2,7 @@ import {columns} from '../plain/texts/columns.js';
 import {fightsFound} from '../session/library/finding-fights.js';
 import {type FightSummary, FrayError} from '../session/library/services.js';
 import type {RunCommand} from './parts/command.js';
-import {writeJson} from './write.js';
+import {writeJson} from './parts/write.js';
 
 const list: RunCommand = async ({words, flags}, context) => {
 	const services = await context.services();

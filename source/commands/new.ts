@@ -9,7 +9,7 @@ import {FrayError, type NewFight, type Services, sideOf} from '../session/librar
 import type {Context, RunCommand} from './parts/command.js';
 import type {Flags} from './parts/flags.js';
 import {type Start, playPlainly} from './parts/play-fight.js';
-import {rulesetNamed} from './rulesets.js';
+import {rulesetNamed} from './parts/rulesets.js';
 import {givenSettings} from './parts/settings.js';
 import {setUp} from './parts/set-up.js';
 import {UsageError} from './parts/usage-error.js';

@@ -8,10 +8,10 @@ import {wholePath} from '../session/files/home.js';
 import {listReaderFor} from '../session/library/listing.js';
 import {FrayError, type Services} from '../session/library/services.js';
 import {type Flags, typedFlag} from './parts/flags.js';
-import {rulesetNamed} from './rulesets.js';
+import {rulesetNamed} from './parts/rulesets.js';
 import type {Context, RunCommand} from './parts/command.js';
 import {UsageError} from './parts/usage-error.js';
-import {writeJson} from './write.js';
+import {writeJson} from './parts/write.js';
 
 const wrong =
 	'Use fray roster new RULESET [FILE], fray roster edit FILE, fray roster check FILE…, fray roster schema RULESET, fray roster import FILE…|FIGHT or fray roster export FILE|FIGHT.';
@@ -20,7 +20,7 @@ const roster: RunCommand = async (invocation, context) => {
 	const {words, flags} = invocation;
 	const [what, ...rest] = words;
 	if (what === 'import' || what === 'export') {
-		const {exportPeople, importPeople} = await import('./people.js');
+		const {exportPeople, importPeople} = await import('./parts/people.js');
 		return what === 'import'
 			? importPeople(someOf(rest), flags, context)
 			: exportPeople(oneOf(rest, what), flags, context);

@@ -1,7 +1,7 @@
 import {describeProblem} from '../rosters/problem.js';
 import type {Context, RunCommand} from './parts/command.js';
 import {UsageError} from './parts/usage-error.js';
-import {rulesetNamed} from './rulesets.js';
+import {rulesetNamed} from './parts/rulesets.js';
 
 /* The rows of a ruleset that a table can change, as a file of rules. */
 

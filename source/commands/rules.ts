@@ -5,7 +5,7 @@ import {cited} from '../plain/texts/prompt-text.js';
 import {FrayError} from '../session/library/services.js';
 import {fittingValues} from '../session/parts/setting-words.js';
 import type {RunCommand} from './parts/command.js';
-import {findRuleset, rulesetNamed} from './rulesets.js';
+import {findRuleset, rulesetNamed} from './parts/rulesets.js';
 import {UsageError} from './parts/usage-error.js';
 
 const rules: RunCommand = async ({words, flags}, {services, print}) => {

@@ -19,11 +19,11 @@ import type {Fight, ShownPrompt} from '../session/fight/fight.js';
 import type {RunCommand} from './parts/command.js';
 import {noSuchRound} from './parts/rounds.js';
 import {tellDamage} from './parts/tell-damage.js';
-import {writeDressed, writeJson} from './write.js';
+import {writeDressed, writeJson} from './parts/write.js';
 
 const show: RunCommand = async ({words, flags}, context) => {
 	if (flags.statistics || flags.campaign !== undefined || flags.playerSafe) {
-		const {showStatistics} = await import('./statistics.js');
+		const {showStatistics} = await import('./parts/statistics.js');
 		return showStatistics(words, flags, context);
 	}
 

@@ -1,6 +1,6 @@
 import {availableParallelism} from 'node:os';
-import {progressText, replayedText} from '../projections/odds-text.js';
-import {rowProgressText} from '../projections/row-odds-text.js';
+import {progressText, replayedText} from '../projections/odds/odds-text.js';
+import {rowProgressText} from '../projections/odds/row-odds-text.js';
 import {FrayError, type Services} from '../session/library/services.js';
 import {onSignal} from '../session/files/signals.js';
 import {
@@ -13,7 +13,7 @@ import {type Goal, usualGoal} from '../session/parts/simulation.js';
 import type {Odds} from '../ui/odds/use-odds.js';
 import type {Context, RunCommand} from './parts/command.js';
 import type {Flags} from './parts/flags.js';
-import {type Plan, type Played, writeOdds} from './odds.js';
+import {type Plan, type Played, writeOdds} from './parts/odds.js';
 import {type InRow, simulatedBy} from './parts/simulated.js';
 import {UsageError} from './parts/usage-error.js';
 

@@ -3,7 +3,7 @@ import {appendFile, readFile, readdir, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import test from 'ava';
-import type {OddsDocument} from '../../source/projections/odds-json.js';
+import type {OddsDocument} from '../../source/projections/odds/odds-json.js';
 import {temporaryHome} from '../helpers/home.js';
 import {runHere} from '../helpers/in-process.js';
 import {root, runProgram} from '../helpers/program.js';

@@ -1,7 +1,7 @@
 import {titlesInSight} from '../../rosters/roster.js';
 import {FrayError, type NewFight, type Services, asListed} from '../../session/library/services.js';
 import type {Flags} from './flags.js';
-import {rulesetNamed} from '../rulesets.js';
+import {rulesetNamed} from './rulesets.js';
 import {givenSettings} from './settings.js';
 
 /**

@@ -4,7 +4,7 @@ import type {NewFight, Services} from '../../session/library/services.js';
 import type {Simulated} from '../../session/parts/simulation.js';
 import type {Context} from './command.js';
 import type {Flags} from './flags.js';
-import {rulesetNamed} from '../rulesets.js';
+import {rulesetNamed} from './rulesets.js';
 import {setUp} from './set-up.js';
 import {givenSettings} from './settings.js';
 import {tellDamage} from './tell-damage.js';

@@ -1,5 +1,5 @@
 import {isRefusal} from '../../engine/kit/basics.js';
-import {fightsText, goalText} from '../../projections/odds-text.js';
+import {fightsText, goalText} from '../../projections/odds/odds-text.js';
 import {wholeNumber} from '../../session/parts/numbers.js';
 import {type Goal, simulate, spareThreads, tableSeed} from '../../session/parts/simulation.js';
 import {UnfitError} from '../../session/acts/parts/arguments.js';

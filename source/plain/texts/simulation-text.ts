@@ -1,20 +1,21 @@
 import {
-	type PersonLine,
 	type ShareLine,
+	hingeText,
+	precisionText,
+	sharePercent,
+	undecidedText,
+	verdict,
+	winLines,
+} from '../../projections/odds/odds-text.js';
+import {
+	type PersonLine,
 	type SideLines,
 	figureHeadings,
 	figuresNote,
 	figuresOf,
-	hingeText,
-	lengthLines,
-	lengthText,
-	precisionText,
-	sharePercent,
 	sideLines,
-	undecidedText,
-	verdict,
-	winLines,
-} from '../../projections/odds-text.js';
+} from '../../projections/odds/people.js';
+import {lengthLines, lengthText} from '../../projections/odds/length.js';
 import {
 	rowNote,
 	rowPrecisionText,
@@ -22,7 +23,7 @@ import {
 	throughLines,
 	throughVerdict,
 	unreachedText,
-} from '../../projections/row-odds-text.js';
+} from '../../projections/odds/row-odds-text.js';
 import {cut, wrapLines} from '../../projections/text-width.js';
 import type {StageReport} from '../../session/library/simulated-row.js';
 import type {Report, Simulated} from '../../session/parts/simulation.js';

@@ -1,4 +1,4 @@
-import {type ShareLine, sharePercent} from '../../projections/odds-text.js';
+import {type ShareLine, sharePercent} from '../../projections/odds/odds-text.js';
 import type {Symbols} from '../kit/look/symbols.js';
 import {widestOf, widthOf} from '../kit/look/text.js';
 import type {Role} from '../kit/look/palette.js';

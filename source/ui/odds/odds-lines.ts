@@ -1,16 +1,14 @@
 import {
-	figuresNote,
 	goalText,
 	hingeText,
-	lengthLines,
-	lengthText,
 	precisionText,
 	replayedText,
-	sideLines,
 	undecidedText,
 	verdict,
 	winLines,
-} from '../../projections/odds-text.js';
+} from '../../projections/odds/odds-text.js';
+import {figuresNote, sideLines} from '../../projections/odds/people.js';
+import {lengthLines, lengthText} from '../../projections/odds/length.js';
 import {sides} from '../../engine/kit/basics.js';
 import type {Goal, Report, Simulated} from '../../session/parts/simulation.js';
 import {type SpanLine, padded, widthOfLine} from '../kit/parts/span.js';

@@ -3,7 +3,7 @@ import {
 	type SideLines,
 	figureHeadings,
 	figuresOf,
-} from '../../projections/odds-text.js';
+} from '../../projections/odds/people.js';
 import type {Side} from '../../engine/kit/basics.js';
 import {type SpanLine, padded} from '../kit/parts/span.js';
 import type {Symbols} from '../kit/look/symbols.js';

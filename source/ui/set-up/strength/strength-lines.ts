@@ -1,5 +1,6 @@
 import {counted} from '../../../engine/kit/text.js';
-import {fightsText, sharePercent, sideLines} from '../../../projections/odds-text.js';
+import {fightsText, sharePercent} from '../../../projections/odds/odds-text.js';
+import {sideLines} from '../../../projections/odds/people.js';
 import {type Report, marginOf} from '../../../session/parts/simulation.js';
 import {type SpanLine, widthOfLine} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';

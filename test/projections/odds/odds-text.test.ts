@@ -3,18 +3,17 @@ import {
 	fightsText,
 	hingeText,
 	intervalText,
-	lengthLines,
-	lengthText,
 	precisionText,
 	sharePercent,
-	sideLines,
 	undecidedText,
 	verdict,
 	winLines,
-} from '../../source/projections/odds-text.js';
-import type {Report} from '../../source/session/parts/simulation.js';
-import {estimate} from '../../source/simulation/estimate.js';
-import {reportOfWins} from '../helpers/reports.js';
+} from '../../../source/projections/odds/odds-text.js';
+import {sideLines} from '../../../source/projections/odds/people.js';
+import {lengthLines, lengthText} from '../../../source/projections/odds/length.js';
+import type {Report} from '../../../source/session/parts/simulation.js';
+import {estimate} from '../../../source/simulation/estimate.js';
+import {reportOfWins} from '../../helpers/reports.js';
 
 const ended = (counts: ReadonlyArray<readonly [round: number, fights: number]>): Report =>
 	reportOfWins(1, 2, {rounds: {median: 3, ninety: 5, counts}});

@@ -1,6 +1,6 @@
-import {folded, nearest} from '../engine/kit/nearest.js';
-import type {RulesetFacts} from '../engine/ruleset/ruleset.js';
-import {UsageError} from './parts/usage-error.js';
+import {folded, nearest} from '../../engine/kit/nearest.js';
+import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
+import {UsageError} from './usage-error.js';
 
 /** The ruleset with that id or, as screens show it, that name. */
 export const findRuleset = (

@@ -1,7 +1,7 @@
 import test from 'ava';
-import {oddsOfFights} from '../../source/projections/odds-json.js';
-import {estimate} from '../../source/simulation/estimate.js';
-import {reportOfWins} from '../helpers/reports.js';
+import {oddsOfFights} from '../../../source/projections/odds/odds-json.js';
+import {estimate} from '../../../source/simulation/estimate.js';
+import {reportOfWins} from '../../helpers/reports.js';
 
 test('of fights in a row each has its share of all rows, and one that nobody comes to has nothing else', (t) => {
 	const [first, second] = oddsOfFights(['Bridge', 'Gate'], 'turn', [

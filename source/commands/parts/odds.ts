@@ -1,13 +1,13 @@
-import {oddsDocument, oddsOfFights} from '../projections/odds-json.js';
-import {damageShown} from '../projections/shown-damage.js';
-import {reportText, rowText} from '../plain/texts/simulation-text.js';
-import {type Style, styleIn} from '../plain/texts/style.js';
-import type {Services} from '../session/library/services.js';
-import type {SimulatedRow, StageReport} from '../session/library/simulated-row.js';
-import type {Goal} from '../session/parts/simulation.js';
-import type {Context} from './parts/command.js';
-import type {Flags} from './parts/flags.js';
-import type {InRow} from './parts/simulated.js';
+import {oddsDocument, oddsOfFights} from '../../projections/odds/odds-json.js';
+import {damageShown} from '../../projections/shown-damage.js';
+import {reportText, rowText} from '../../plain/texts/simulation-text.js';
+import {type Style, styleIn} from '../../plain/texts/style.js';
+import type {Services} from '../../session/library/services.js';
+import type {SimulatedRow, StageReport} from '../../session/library/simulated-row.js';
+import type {Goal} from '../../session/parts/simulation.js';
+import type {Context} from './command.js';
+import type {Flags} from './flags.js';
+import type {InRow} from './simulated.js';
 import {writeDressed, writeJson} from './write.js';
 
 /** What is played, and how. */

@@ -1,5 +1,5 @@
-import {marginOf} from '../simulation/estimate.js';
-import type {StageReport} from '../simulation/report.js';
+import {marginOf} from '../../simulation/estimate.js';
+import type {StageReport} from '../../simulation/report.js';
 import {type ShareLine, grouped, intervalText, sharePercent, tooWide} from './odds-text.js';
 
 /* What is said of the odds of fights in a row, beside what is said of each. */

@@ -4,10 +4,10 @@ import {
 	rowProgressText,
 	throughLines,
 	throughVerdict,
-} from '../../source/projections/row-odds-text.js';
-import type {StageReport} from '../../source/session/library/simulated-row.js';
-import {estimate} from '../../source/simulation/estimate.js';
-import {reportOfWins} from '../helpers/reports.js';
+} from '../../../source/projections/odds/row-odds-text.js';
+import type {StageReport} from '../../../source/session/library/simulated-row.js';
+import {estimate} from '../../../source/simulation/estimate.js';
+import {reportOfWins} from '../../helpers/reports.js';
 
 /** Two fights in a row, of which the heroes come through so many. */
 const stages = (first: number, both: number, rows: number): readonly StageReport[] => [

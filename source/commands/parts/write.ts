@@ -1,5 +1,5 @@
-import {toJson} from '../projections/json.js';
-import type {Context} from './parts/command.js';
+import {toJson} from '../../projections/json.js';
+import type {Context} from './command.js';
 
 /** Writes lines that a style has already coloured. */
 export function writeDressed({output}: Pick<Context, 'output'>, lines: readonly string[]) {

@@ -1,19 +1,19 @@
-import type {View} from '../engine/kit/basics.js';
-import {counted} from '../engine/kit/text.js';
-import {StoreError} from '../event-store/log.js';
-import {type Style, styleIn} from '../plain/texts/style.js';
-import {exportFight} from '../projections/export-json.js';
-import {shownSlug} from '../session/files/shown-slug.js';
-import type {FightRecord} from '../projections/record/fight-record.js';
-import {joinedRecords} from '../projections/record/joined.js';
-import {statisticsTexts} from '../projections/record/statistics-text.js';
-import {damageShown} from '../projections/shown-damage.js';
-import type {Sums} from '../projections/record/tables.js';
-import {FrayError, type Services} from '../session/library/services.js';
-import type {Context} from './parts/command.js';
-import type {Flags} from './parts/flags.js';
-import {tellDamage} from './parts/tell-damage.js';
-import {UsageError} from './parts/usage-error.js';
+import type {View} from '../../engine/kit/basics.js';
+import {counted} from '../../engine/kit/text.js';
+import {StoreError} from '../../event-store/log.js';
+import {type Style, styleIn} from '../../plain/texts/style.js';
+import {exportFight} from '../../projections/export-json.js';
+import {shownSlug} from '../../session/files/shown-slug.js';
+import type {FightRecord} from '../../projections/record/fight-record.js';
+import {joinedRecords} from '../../projections/record/joined.js';
+import {statisticsTexts} from '../../projections/record/statistics-text.js';
+import {damageShown} from '../../projections/shown-damage.js';
+import type {Sums} from '../../projections/record/tables.js';
+import {FrayError, type Services} from '../../session/library/services.js';
+import type {Context} from './command.js';
+import type {Flags} from './flags.js';
+import {tellDamage} from './tell-damage.js';
+import {UsageError} from './usage-error.js';
 import {writeDressed, writeJson} from './write.js';
 
 /** A fight with its numbers. */

@@ -1,7 +1,7 @@
-import type {Side, View} from '../engine/kit/basics.js';
-import type {Goal} from '../simulation/course.js';
-import type {Estimate} from '../simulation/estimate.js';
-import type {Hinge, PersonReport, Report, StageReport} from '../simulation/report.js';
+import type {Side, View} from '../../engine/kit/basics.js';
+import type {Goal} from '../../simulation/course.js';
+import type {Estimate} from '../../simulation/estimate.js';
+import type {Hinge, PersonReport, Report, StageReport} from '../../simulation/report.js';
 
 /** Raise it when a program that reads older documents would misread a newer one. */
 const oddsVersion = 1;
