@@ -8,7 +8,7 @@ import {
 import {escapeBlock, escapeMarkdown, markdownTable} from './markdown.js';
 import {orderTable} from './order-table.js';
 import type {FightRecord} from './record/fight-record.js';
-import type {Poster} from './record/poster.js';
+import type {Poster} from './record/poster/poster.js';
 import {type StoryPart, storyParts} from './record/story.js';
 import {orderTitle, remarks} from './transcript.js';
 import {type Table, healthTable, tablesOf} from './record/tables.js';

@@ -5,7 +5,8 @@ import type {
 	FightRecord,
 	PersonRecord,
 } from '../../source/projections/record/fight-record.js';
-import {type Swing, posterOf} from '../../source/projections/record/poster.js';
+import {posterOf} from '../../source/projections/record/poster/poster.js';
+import type {Swing} from '../../source/projections/record/poster/part.js';
 import type {Chapter} from '../../source/projections/transcript.js';
 
 const board: Board = {clock: [], lanes: []};

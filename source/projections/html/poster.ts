@@ -1,6 +1,6 @@
 import {h} from 'hastscript';
 import {cleanText} from '../../engine/kit/clean-text.js';
-import type {Poster} from '../record/poster.js';
+import type {Poster} from '../record/poster/poster.js';
 
 /** Who won, and what to remember it by. */
 export const posterPart = ({title, winner, extent, parts}: Poster) =>

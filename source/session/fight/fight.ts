@@ -30,7 +30,7 @@ import type {
 	MobOffer,
 	PlayersPick,
 } from '../parts/input.js';
-import type {Swing} from '../../projections/record/poster.js';
+import type {Swing} from '../../projections/record/poster/part.js';
 import type {Simulated} from '../parts/simulation.js';
 import type {Entry, HistoryEntry, LineOfLog, Moment, Named, Told} from './answer-entries.js';
 

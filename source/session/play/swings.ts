@@ -2,7 +2,7 @@ import type {Typed} from '../../engine/facts/event.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {type AnyWorld, clockOf} from '../../engine/world/world.js';
 import type {FightLog} from '../../event-store/log.js';
-import type {Swing} from '../../projections/record/poster.js';
+import type {Swing} from '../../projections/record/poster/part.js';
 import {chapterOf, playOut} from '../../simulation/play-out.js';
 import {diceOf} from '../../simulation/random.js';
 import type {Journal} from '../fight/journal.js';
