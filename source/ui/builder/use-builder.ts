@@ -1,4 +1,3 @@
-import {basename} from 'node:path';
 import {useMemo, useReducer} from 'react';
 import {
 	type Change,
@@ -20,21 +19,13 @@ import {whereChanged} from '../../session/library/building/where-changed.js';
 import {isMove, moved} from '../kit/keys/cursor.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {type Naming, atFirst, onBuilder} from './builder-state.js';
-import {saysMore} from './people-field.js';
-import {useWork} from '../kit/parts/use-work.js';
-import {troubleOf} from '../kit/look/trouble.js';
-import {fileIn} from '../../session/parts/typed-file.js';
-import {type Problem, describeProblem} from '../../rosters/problem.js';
 import {useDesk} from './use-desk.js';
+import {useNewcomers} from './use-newcomers.js';
 
 /** What a new combatant is called until the GM says otherwise. */
 const newNames = {good: 'Hero', bad: 'Foe'} as const;
 
 const resumed = 'Unsaved changes of last time are back: u goes back to the file';
-
-/** With the name of its file alone: the path was just typed. */
-const shortProblem = (problem: Problem): string =>
-	describeProblem({...problem, file: basename(problem.file)});
 
 /** The combatants of a roster on the screen, and what each key does with them. */
 export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
@@ -47,7 +38,6 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 	const say = (message: string) => {
 		dispatch({type: 'said', message});
 	};
-	const {work} = useWork();
 
 	/** Whether the roster can be changed; says why not. */
 	const isOpen = (): boolean => {
@@ -87,38 +77,20 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 		}
 	};
 
+	const bringNew = useNewcomers(tools, {
+		bring(raws, remark) {
+			carryOut(
+				(all) => added(sketch, all, ...raws),
+				() => remark,
+			);
+		},
+		say,
+	});
 	const take = ({what, typed, suggested}: Naming) => {
 		const name = typed.trim() === '' ? suggested : typed.trim();
 		switch (what) {
 			case 'new': {
-				const file = fileIn(typed);
-				if (tools && file !== undefined) {
-					void work(async () => {
-						const read = await tools.inFile(file).catch(troubleOf);
-						if ('raws' in read) {
-							carryOut(
-								(all) => added(sketch, all, ...read.raws),
-								() => read.notices.join('; '),
-							);
-						} else {
-							say([read.message, ...read.problems.map(shortProblem)].join(' '));
-						}
-					});
-				} else if (tools) {
-					const side = current?.side ?? 'good';
-					const people = saysMore(typed.trim()) ? (tools.list?.(typed, side) ?? []) : [];
-					const raws =
-						people.length > 0 ? people.map(({raw}) => raw) : [tools.newcomer(name, side)];
-					carryOut(
-						(all) => added(sketch, all, ...raws),
-						() =>
-							people
-								.filter(({remark}) => remark !== '')
-								.map((person) => `${person.name}: ${person.remark}`)
-								.join('; '),
-					);
-				}
-
+				bringNew(typed, name, current?.side ?? 'good');
 				break;
 			}
 

@@ -5,7 +5,7 @@ import {recordFight} from '../../../projections/record/record-fight.js';
 import {deltasBetween} from '../order/deltas.js';
 import {quietChoice, quietDetails, quietLine, useQuiet} from '../quiet.js';
 import type {FightScreenState} from '../screen.js';
-import type {Known} from './detail-sections.js';
+import type {Known} from './known.js';
 import {type Tale, taleOf} from './tale.js';
 
 /** The board before the last answer. */
