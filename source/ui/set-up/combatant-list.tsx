@@ -21,19 +21,8 @@ import {countOf, emptySide, isFormerHero, selectionsOf, whyAbsent} from './who-c
 /** Before a name: cursor, count and side. */
 const beforeName = 9;
 
-export function CombatantList({
-	services,
-	state,
-	question,
-	layout,
-	place,
-	onPlace,
-	dispatch,
-	onBack,
-	onWhoWins,
-	onKeys,
-	onFind,
-}: StepProperties & {onFind(): void}) {
+export function CombatantList(properties: StepProperties & {onFind(): void}) {
+	const {services, state, layout, place, onPlace, dispatch, onFind} = properties;
 	const {symbols, keyOf} = useLook();
 	const [message, setMessage] = useState('');
 	const selections = selectionsOf(state);
@@ -47,10 +36,7 @@ export function CombatantList({
 	const lines = useSheetLines(services, state, current, preview.width);
 	const reading = useReading(lines.length, preview.height, current?.entry);
 	const vary = variesWith(state, dispatch, setMessage);
-	useStepKeys({
-		onBack,
-		onWhoWins,
-		onKeys,
+	useStepKeys(properties, {
 		cursor,
 		first: layout.preview ? reading.take : undefined,
 		onAccept() {
@@ -106,11 +92,8 @@ export function CombatantList({
 	const more = keyOf('next-pane');
 	return (
 		<StepPanes
-			services={services}
-			state={state}
-			layout={layout}
+			{...properties}
 			step={{
-				title: question,
 				isFocused: !reading.isFocused,
 				hint: sides.map((side) => `${symbols.sides[side]} ${countOf(state, side)}`).join('  '),
 				render: ({width, height}) => (

@@ -41,18 +41,8 @@ const whatOf = (row: ArrivalRow): string => {
 };
 
 /** What stays of each hero of the former fight, after a rest. */
-export function SetUpArrivals({
-	services,
-	state,
-	question,
-	layout,
-	place,
-	onPlace,
-	dispatch,
-	onBack,
-	onWhoWins,
-	onKeys,
-}: StepProperties) {
+export function SetUpArrivals(properties: StepProperties) {
+	const {services, state, layout, place, onPlace, dispatch} = properties;
 	const {theme, rules} = useLook();
 	const [typed, setTyped] = useState('');
 	const {rows, trouble} = useMemo((): {
@@ -78,10 +68,7 @@ export function SetUpArrivals({
 		}
 	};
 
-	useStepKeys({
-		onBack,
-		onWhoWins,
-		onKeys,
+	useStepKeys(properties, {
 		cursor,
 		onAccept() {
 			if (typed !== '' && cursor.index < rows.length - 1) {
@@ -115,12 +102,8 @@ export function SetUpArrivals({
 	);
 	return (
 		<StepPanes
-			services={services}
-			state={state}
-			layout={layout}
+			{...properties}
 			step={{
-				title: question,
-				isFocused: true,
 				render: ({height}) => (
 					<WindowedList
 						items={rows}

@@ -6,15 +6,12 @@ import type {StepProperties} from './step-properties.js';
 /** Who fights, on which side, how many of each, and whether players see them. */
 export function SetUpCombatants(properties: StepProperties) {
 	const [isFinding, setIsFinding] = useState(false);
-	const {services, state, layout, dispatch} = properties;
 	return isFinding ? (
 		<FindSomebodyPane
-			services={services}
-			state={state}
-			layout={layout}
+			{...properties}
 			onFound={(entries) => {
 				for (const entry of entries) {
-					dispatch({type: 'found', entry});
+					properties.dispatch({type: 'found', entry});
 				}
 
 				setIsFinding(false);

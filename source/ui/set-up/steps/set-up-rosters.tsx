@@ -8,8 +8,9 @@ import {ownRostersHint} from '../../kit/look/own-rosters-hint.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {Told} from '../../kit/parts/scrolled.js';
 import type {SpanLine} from '../../kit/parts/span.js';
-import {type Trouble, troubleOf} from '../../kit/look/trouble.js';
+import {troubleOf} from '../../kit/look/trouble.js';
 import {TroubleLines} from '../../kit/parts/trouble-lines.js';
+import {useWork} from '../../kit/parts/use-work.js';
 import {useCursor} from '../../kit/keys/use-cursor.js';
 import {useLoaded} from '../../kit/look/use-loaded.js';
 import {FindSomebodyPane} from '../find-somebody-pane.js';
@@ -21,22 +22,11 @@ import {useStepKeys} from './use-step-keys.js';
 import {whatEnterTakes} from '../what-enter-takes.js';
 
 /** Which rosters the combatants come from. */
-export function SetUpRosters({
-	services,
-	state,
-	question,
-	layout,
-	place,
-	onPlace,
-	dispatch,
-	onBack,
-	onBuild,
-	onKeys,
-}: StepProperties) {
+export function SetUpRosters(properties: StepProperties) {
+	const {services, state, layout, place, onPlace, dispatch, onBuild} = properties;
 	const {theme} = useLook();
-	const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
+	const {trouble, work} = useWork();
 	const [isFinding, setIsFinding] = useState(false);
-	const [isReading, setIsReading] = useState(false);
 	const loaded = useLoaded(async () => services.listRosters());
 	const rosters =
 		loaded.kind === 'loaded'
@@ -53,17 +43,12 @@ export function SetUpRosters({
 	);
 	const current = rosters[cursor.index];
 	const isSound = current?.problems.length === 0;
-	useHolding(isReading || loaded.kind === 'loading');
-	const load = async (paths: readonly string[]) => {
-		setIsReading(true);
-		try {
+	useHolding(loaded.kind === 'loading');
+	const load = async (paths: readonly string[]) =>
+		work(async () => {
 			const found = await Promise.all(paths.map(async (path) => services.loadRoster(path)));
 			dispatch({type: 'rosters-loaded', rosters: found});
-		} catch (error) {
-			setTrouble(troubleOf(error));
-			setIsReading(false);
-		}
-	};
+		});
 
 	/* Once the rosters are there, it is known on which row whoever was found is. */
 	const bring = async (entries: readonly RosterEntry[]) => {
@@ -82,11 +67,9 @@ export function SetUpRosters({
 		}
 	};
 
-	useStepKeys({
+	useStepKeys(properties, {
 		isActive: !isFinding,
 		cursor,
-		onBack,
-		onKeys,
 		onAccept: goOn,
 		onTick() {
 			if (current && (isSound || state.ticked.includes(current.path))) {
@@ -106,9 +89,7 @@ export function SetUpRosters({
 	if (isFinding) {
 		return (
 			<FindSomebodyPane
-				services={services}
-				state={state}
-				layout={layout}
+				{...properties}
 				onFound={(entries) => {
 					setIsFinding(false);
 					void bring(entries);
@@ -134,12 +115,8 @@ export function SetUpRosters({
 	];
 	return (
 		<StepPanes
-			services={services}
-			state={state}
-			layout={layout}
+			{...properties}
 			step={{
-				title: question,
-				isFocused: true,
 				render: ({width, height}) => (
 					<>
 						{loaded.kind === 'loading' && <Text {...theme.muted}>Reading the rosters …</Text>}

@@ -12,17 +12,8 @@ import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
 
 /** By which rules is fought. */
-export function SetUpRules({
-	services,
-	state,
-	question,
-	layout,
-	place,
-	onPlace,
-	dispatch,
-	onBack,
-	onKeys,
-}: StepProperties) {
+export function SetUpRules(properties: StepProperties) {
+	const {services, state, layout, place, onPlace, dispatch} = properties;
 	const {symbols, theme} = useLook();
 	const {rulesets} = services;
 	const chosen = rulesets.findIndex(({id}) => id === state.ruleset?.id);
@@ -33,9 +24,7 @@ export function SetUpRules({
 		onPlace,
 	);
 	const current = rulesets[cursor.index];
-	useStepKeys({
-		onBack,
-		onKeys,
+	useStepKeys(properties, {
 		cursor,
 		onAccept() {
 			if (current) {
@@ -45,12 +34,8 @@ export function SetUpRules({
 	});
 	return (
 		<StepPanes
-			services={services}
-			state={state}
-			layout={layout}
+			{...properties}
 			step={{
-				title: question,
-				isFocused: true,
 				render: ({height}) => (
 					<WindowedList
 						items={rulesets}

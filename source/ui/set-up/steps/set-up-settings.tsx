@@ -17,18 +17,8 @@ import {useStepKeys} from './use-step-keys.js';
 import {whatIsSetPane} from '../what-is-set-pane.js';
 
 /** How the rules are read in this fight. */
-export function SetUpSettings({
-	services,
-	state,
-	question,
-	layout,
-	place,
-	onPlace,
-	dispatch,
-	onBack,
-	onWhoWins,
-	onKeys,
-}: StepProperties) {
+export function SetUpSettings(properties: StepProperties) {
+	const {services, state, layout, place, onPlace, dispatch} = properties;
 	const {symbols, rules} = useLook();
 	const rows = state.ruleset?.settings ?? [];
 	const settings = settingViews(
@@ -39,10 +29,7 @@ export function SetUpSettings({
 	const {height: page} = roomIn(layout.step, layout.isBoxed);
 	const cursor = useCursor(settings.length, page - 1, place, onPlace);
 	const row = rows[cursor.index];
-	useStepKeys({
-		onBack,
-		onWhoWins,
-		onKeys,
+	useStepKeys(properties, {
 		cursor,
 		onAccept() {
 			dispatch({type: 'went-on'});
@@ -55,14 +42,8 @@ export function SetUpSettings({
 	});
 	return (
 		<StepPanes
-			services={services}
-			state={state}
-			layout={layout}
-			step={{
-				title: question,
-				isFocused: true,
-				render: (room) => <SettingList settings={settings} index={cursor.index} {...room} />,
-			}}
+			{...properties}
+			step={{render: (room) => <SettingList settings={settings} index={cursor.index} {...room} />}}
 			preview={
 				row && {
 					title: row.label,

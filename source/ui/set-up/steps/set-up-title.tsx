@@ -25,15 +25,8 @@ const beginning = writingHints('begin').toSpliced(2, 0, otherField);
 const [, ...waiting] = beginning;
 
 /** The title of the fight, and its campaign. Enter begins it, unless there is nobody to fight. */
-export function SetUpTitle({
-	services,
-	state,
-	question,
-	layout,
-	dispatch,
-	onBack,
-	onFight,
-}: StepProperties) {
+export function SetUpTitle(properties: StepProperties) {
+	const {services, state, dispatch, onFight} = properties;
 	const {theme, symbols} = useLook();
 	const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
 	const [isBusy, setIsBusy] = useState(false);
@@ -56,10 +49,9 @@ export function SetUpTitle({
 		}
 	};
 
-	useStepKeys({
+	useStepKeys(properties, {
 		isActive: !isBusy,
 		isTyping: true,
-		onBack,
 		onCommand(command) {
 			if (command === 'up' || command === 'down') {
 				setField(command === 'up' ? 'title' : 'campaign');
@@ -77,12 +69,8 @@ export function SetUpTitle({
 		fight.title === '' ? 'The fight needs a title.' : isLonely ? '' : 'Enter begins the fight.';
 	return (
 		<StepPanes
-			services={services}
-			state={state}
-			layout={layout}
+			{...properties}
 			step={{
-				title: question,
-				isFocused: true,
 				render: ({width}) => (
 					<Box flexDirection="column" width={width} flexShrink={0}>
 						<FieldLine

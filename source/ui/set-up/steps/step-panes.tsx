@@ -4,7 +4,6 @@ import type {PaneSize} from '../../kit/look/layout.js';
 import {Section, roomIn} from '../../kit/parts/section.js';
 import {SidesPane} from '../strength/sides-pane.js';
 import type {StepProperties} from './step-properties.js';
-import type {SetUpLayout} from '../set-up-layout.js';
 
 /** What a pane shows, in the room that it has within its title and borders. */
 export type PaneContent = {
@@ -15,32 +14,9 @@ export type PaneContent = {
 	render(room: PaneSize): ReactNode;
 };
 
-function ContentPane({
-	content: {title, hint, isFocused, render},
-	size,
-	isBoxed,
-}: {
-	readonly content: PaneContent;
-	readonly size: PaneSize;
-	readonly isBoxed: boolean;
-}) {
-	return (
-		<Section
-			{...size}
-			isBoxed={isBoxed}
-			title={title}
-			{...(hint !== undefined && {hint})}
-			{...(isFocused !== undefined && {isFocused})}
-		>
-			{render(roomIn(size, isBoxed))}
-		</Section>
-	);
-}
-
-type Properties = Pick<StepProperties, 'services' | 'state'> & {
-	readonly layout: SetUpLayout;
-	/** What is asked. */
-	readonly step: PaneContent;
+type Properties = Pick<StepProperties, 'services' | 'state' | 'question' | 'layout'> & {
+	/** Where the question is answered; it has the cursor unless it says otherwise. */
+	readonly step: Omit<PaneContent, 'title'>;
 	/** About what is highlighted. */
 	readonly preview?: PaneContent | undefined;
 	/** What is set, or what Enter takes. */
@@ -48,10 +24,21 @@ type Properties = Pick<StepProperties, 'services' | 'state'> & {
 };
 
 /** The panes of a step of the set-up, each where the layout has room for it. */
-export function StepPanes({services, state, layout, step, preview, set}: Properties) {
+export function StepPanes({services, state, question, layout, step, preview, set}: Properties) {
 	const {isBoxed, isStacked, sidesStand} = layout;
-	const pane = (content: PaneContent | undefined, size: PaneSize | undefined): ReactNode =>
-		content && size ? <ContentPane content={content} size={size} isBoxed={isBoxed} /> : null;
+	const pane = (content: PaneContent | undefined, size: PaneSize | undefined): ReactNode => {
+		if (!content || !size) {
+			return null;
+		}
+
+		const {render, ...titled} = content;
+		return (
+			<Section {...size} {...titled} isBoxed={isBoxed}>
+				{render(roomIn(size, isBoxed))}
+			</Section>
+		);
+	};
+
 	const sides = layout.sides ? (
 		<SidesPane services={services} state={state} isBoxed={isBoxed} {...layout.sides} />
 	) : null;
@@ -59,7 +46,7 @@ export function StepPanes({services, state, layout, step, preview, set}: Propert
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			<Box flexDirection={isStacked ? 'column' : 'row'} flexShrink={0}>
-				{pane(step, layout.step)}
+				{pane({title: question, isFocused: true, ...step}, layout.step)}
 				<Box flexDirection="column" flexShrink={0}>
 					{pane(preview, layout.preview)}
 					{sidesStand === 'right' ? sides : null}

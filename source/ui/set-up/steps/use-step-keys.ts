@@ -1,13 +1,11 @@
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
+import {isPeopled} from '../set-up.js';
+import type {StepProperties} from './step-properties.js';
 
 /** What the keys of a step do. What is left out, the step does not know. */
 export type StepKeys = {
-	onBack(): void;
-	onAccept?(): void;
-	onWhoWins?(): void;
-	/** Shows what all keys do. */
-	onKeys?(): void;
+	onAccept(): void;
 	/** Told of every command before all others; it may take it. */
 	readonly first?: ((command: CommandId) => boolean) | undefined;
 	/** The value after or before, one more or one less. */
@@ -26,20 +24,20 @@ export type StepKeys = {
 };
 
 /** Owns the keyboard for a step of the set-up: what all steps have in common is the same key in each. */
-export function useStepKeys({
-	onBack,
-	onAccept,
-	onWhoWins,
-	onKeys,
-	first = () => false,
-	onTurn,
-	onTick = () => onTurn?.(1),
-	onCommand,
-	onKey,
-	cursor,
-	isActive = true,
-	isTyping = false,
-}: StepKeys) {
+export function useStepKeys(
+	{state, onBack, onWhoWins, onKeys}: StepProperties,
+	{
+		onAccept,
+		first = () => false,
+		onTurn,
+		onTick = () => onTurn?.(1),
+		onCommand,
+		onKey,
+		cursor,
+		isActive = true,
+		isTyping = false,
+	}: StepKeys,
+) {
 	const obey = (command: CommandId) => {
 		if (first(command)) {
 			return;
@@ -49,45 +47,44 @@ export function useStepKeys({
 			case 'back':
 			case 'leave': {
 				onBack();
-
 				break;
 			}
 
 			case 'accept': {
-				onAccept?.();
-
+				onAccept();
 				break;
 			}
 
 			case 'who-wins': {
-				onWhoWins?.();
+				if (isPeopled(state) && !isTyping) {
+					onWhoWins();
+				}
 
 				break;
 			}
 
 			case 'rules': {
-				onKeys?.();
+				if (!isTyping) {
+					onKeys();
+				}
 
 				break;
 			}
 
 			case 'toggle': {
 				onTick();
-
 				break;
 			}
 
 			case 'more':
 			case 'right': {
 				onTurn?.(1);
-
 				break;
 			}
 
 			case 'less':
 			case 'left': {
 				onTurn?.(-1);
-
 				break;
 			}
 
