@@ -1,6 +1,7 @@
 import {Chalk} from 'chalk';
 import {printableInColour} from '../../engine/kit/clean-text.js';
 import {type Quiet, quietAny, quietFor} from '../../engine/kit/rule-text.js';
+import {plainSigns} from '../../projections/plain-signs.js';
 import type {Preferences, Services} from '../../session/library/services.js';
 
 /** How lines are coloured. Without a terminal the text stays as it is. */
@@ -18,38 +19,17 @@ export type Style = {
 };
 
 const asciiSigns: Readonly<Record<string, string>> = {
-	'“': '"',
-	'”': '"',
-	'‘': "'",
-	'’': "'",
-	'–': '-',
-	'−': '-',
-	'—': '-',
+	...plainSigns,
 	'…': '...',
 	'·': '-',
 	'→': '->',
-	'×': 'x',
-	'≤': '<=',
-	'≥': '>=',
 	'●': '#',
 	'◐': 'h',
 	'○': 'o',
 	'½': '1/2',
 	'±': '+/-',
-	'▁': '1',
-	'▂': '2',
-	'▃': '3',
-	'▄': '4',
-	'▅': '5',
-	'▆': '6',
-	'▇': '7',
-	'█': '8',
 	'▮': '#',
 	'▯': '.',
-	'♠': 'S',
-	'♥': 'H',
-	'♦': 'D',
-	'♣': 'C',
 };
 
 const signs = new RegExp(`[${Object.keys(asciiSigns).join('')}]`, 'g');

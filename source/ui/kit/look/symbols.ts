@@ -1,6 +1,7 @@
 import {type Cell, type Mark, cellMarks} from '../../../engine/world/board.js';
 import type {Side} from '../../../engine/kit/basics.js';
 import type {LineKind} from '../../../engine/events/narration.js';
+import {plainSigns} from '../../../projections/plain-signs.js';
 import type {SymbolSet} from '../../../session/library/services.js';
 
 /** Every character on the screen that is not text. All are one column wide. */
@@ -141,37 +142,16 @@ export const keyLabel = (symbols: Symbols, key: string): string =>
 	symbols.keys[key] ?? key.replace(/^ctrl\+/, 'Ctrl+').replace(/^alt\+/, 'Alt+');
 
 const plainCharacters: Readonly<Record<string, string>> = {
-	'“': '"',
-	'”': '"',
-	'‘': "'",
-	'’': "'",
+	...plainSigns,
 	'…': '~',
-	'–': '-',
-	'—': '-',
-	'−': '-',
 	'·': '|',
-	'×': 'x',
 	'→': '>',
 	'←': '<',
-	'≤': '<=',
-	'≥': '>=',
 	'≠': '!=',
 	'•': '-',
 	'±': '~',
 	'°': ' deg',
 	'✓': '+',
-	'▁': '1',
-	'▂': '2',
-	'▃': '3',
-	'▄': '4',
-	'▅': '5',
-	'▆': '6',
-	'▇': '7',
-	'█': '8',
-	'♠': 'S',
-	'♥': 'H',
-	'♦': 'D',
-	'♣': 'C',
 };
 
 const replaced = new RegExp(`[${Object.keys(plainCharacters).join('')}]`, 'gu');
