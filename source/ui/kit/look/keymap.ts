@@ -1,11 +1,5 @@
-import {
-	type Binding,
-	type CommandId,
-	bindings as table,
-	letterKeys,
-	letterScope,
-} from './bindings/bindings.js';
-import {type Scope, scopeNames} from './bindings/scope.js';
+import {type Binding, type CommandId, bindings as table} from './bindings/bindings.js';
+import type {Scope} from './bindings/scope.js';
 import {isPrintable} from './keys.js';
 
 /** A kind of screen, as far as its keys are concerned. */
@@ -145,14 +139,4 @@ export function keymapOf(overrides: Readonly<Record<string, string>> = {}): Keym
 		bindingsIn: (mode) =>
 			modes[mode].toReversed().flatMap((scope) => bindings.filter((row) => row.scope === scope)),
 	};
-}
-
-/** The table of keys for docs/gm/commands.md, in Markdown. */
-export function keyTable(label: (key: string) => string): string {
-	const lines = table.map(
-		({keys, about, scope}) =>
-			`| ${keys.map((key) => `\`${label(key)}\``).join(' ')} | ${about} | ${scopeNames[scope]} |`,
-	);
-	const letters = letterKeys.map(({keys, about}) => `| ${keys} | ${about} | ${letterScope} |`);
-	return ['| Key | What it does | Where |', '|---|---|---|', ...lines, ...letters].join('\n');
 }

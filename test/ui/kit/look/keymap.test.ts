@@ -1,6 +1,7 @@
 import test from 'ava';
 import {bindings, letterKeys} from '../../../../source/ui/kit/look/bindings/bindings.js';
-import {clash, keyTable, keymapOf} from '../../../../source/ui/kit/look/keymap.js';
+import {clash, keymapOf} from '../../../../source/ui/kit/look/keymap.js';
+import {keyTable} from '../../../helpers/key-table.js';
 
 test('no key means two things on the same screen', (t) => {
 	for (const binding of bindings) {
