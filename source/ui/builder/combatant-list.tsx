@@ -5,13 +5,12 @@ import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
 import {cutName, widestOf} from '../kit/look/text.js';
 import {WindowedList} from '../kit/pages/windowed-list.js';
+import type {PaneSize} from '../kit/look/layout.js';
 
-type Properties = {
+type Properties = PaneSize & {
 	readonly combatants: readonly Sketched[];
 	readonly index: number;
 	readonly hasNoCursor: boolean;
-	readonly width: number;
-	readonly height: number;
 };
 
 /** Columns before the name: cursor, count, side. */

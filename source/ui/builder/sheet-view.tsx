@@ -7,8 +7,9 @@ import {DetailRows} from '../kit/parts/detail-rows.js';
 import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
 import {Wrapped} from '../kit/parts/wrapped.js';
+import type {PaneSize} from '../kit/look/layout.js';
 
-type Properties = {
+type Properties = PaneSize & {
 	/** Left out where it cannot be read. */
 	readonly entry: RosterEntry | undefined;
 	/** What is wrong with this combatant. */
@@ -16,8 +17,6 @@ type Properties = {
 	/** What is wrong with the roster beside its combatants. */
 	readonly problems: readonly Problem[];
 	readonly tools: Tools | undefined;
-	readonly width: number;
-	readonly height: number;
 	/** Left out: what does not fit is cut off. */
 	readonly page?: number;
 };

@@ -9,13 +9,12 @@ import {Text} from '../kit/look/safe-text.js';
 import {begin, converse, hasEarlier} from './dialog-state.js';
 import {StepBody} from './step-body.js';
 import type {Step} from '../../session/acts/parts/step.js';
+import type {PaneSize} from '../kit/look/layout.js';
 
-type Properties = {
+type Properties = PaneSize & {
 	/** What it is for: its title where that of the question has no room in one row. */
 	readonly name: string;
 	readonly first: Step;
-	readonly width: number;
-	readonly height: number;
 	readonly isBoxed: boolean;
 	readonly isActive: boolean;
 	/** Carries out what the dialog was for. A refusal leaves it open. */

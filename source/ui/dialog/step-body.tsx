@@ -117,10 +117,8 @@ function LoadStep({
 	) : undefined;
 }
 
-type BodyProperties = {
+type BodyProperties = PaneSize & {
 	readonly step: Step;
-	readonly width: number;
-	readonly height: number;
 	readonly isActive: boolean;
 	/** @param from the question, with its answer as its new initial value */
 	goOn(to: Step, from: Step): void;

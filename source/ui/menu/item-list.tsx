@@ -8,12 +8,11 @@ import {type ItemWindow, itemWindow} from '../kit/look/item-window.js';
 import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
 import {widthOf} from '../kit/look/text.js';
+import type {PaneSize} from '../kit/look/layout.js';
 
-type Properties = {
+type Properties = PaneSize & {
 	readonly items: readonly LaidItem[];
 	readonly layout: MenuLayout;
-	readonly width: number;
-	readonly height: number;
 	readonly highlighted: MenuRow | undefined;
 	/** The cursor is in it. */
 	readonly hasCursor: boolean;

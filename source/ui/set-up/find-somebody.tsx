@@ -11,13 +11,12 @@ import {useHolding} from '../kit/keys/holding.js';
 import {useLoaded} from '../kit/look/use-loaded.js';
 import {troubleOf} from '../kit/look/trouble.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
+import type {PaneSize} from '../kit/look/layout.js';
 
-type Properties = {
+type Properties = PaneSize & {
 	readonly services: Services;
 	readonly ruleset: Pick<RulesetFacts, 'id' | 'name'> | undefined;
 	readonly settings: NewFight['settings'];
-	readonly width: number;
-	readonly height: number;
 	/** Several of a kind are the same entry several times. */
 	onFound(entries: readonly RosterEntry[]): void;
 	onBack(): void;

@@ -1,4 +1,4 @@
-import {aroundPanes, isBoxedAt, isThreeAt, type PaneSize} from '../kit/look/layout.js';
+import {type PaneSize, aroundPanes, between, isBoxedAt, isThreeAt} from '../kit/look/layout.js';
 import {type SetUpStep, isPeopled} from './set-up.js';
 import {strengthHeight} from './strength/strength-lines.js';
 
@@ -32,9 +32,6 @@ const low = 20;
 
 /** Steps whose rows need the whole width. */
 const wideSteps: ReadonlySet<SetUpStep> = new Set(['arrivals', 'settings', 'title']);
-
-const between = (least: number, value: number, most: number): number =>
-	Math.max(least, Math.min(most, value));
 
 export function setUpLayout(columns: number, rows: number, step: SetUpStep): SetUpLayout {
 	const size = {columns, rows, body: rows - aroundPanes - stepsRow};

@@ -10,13 +10,9 @@ import {type OpenList, whomRow} from './change-state.js';
 import {listItems} from './list-keys.js';
 import type {ShownChange} from './shown.js';
 import {whomItems} from './whom.js';
+import type {PaneSize} from '../../kit/look/layout.js';
 
-type Properties = {
-	readonly shown: ShownChange;
-	readonly list: OpenList;
-	readonly width: number;
-	readonly height: number;
-};
+type Properties = PaneSize & {readonly shown: ShownChange; readonly list: OpenList};
 
 type Item = {
 	readonly id: string;

@@ -12,14 +12,13 @@ import type {ChangeState} from './change-state.js';
 import {type Outlook, type ShownChange, laneOf, outlookOf, pagesFor} from './shown.js';
 import {becomesText, standingText} from './standing.js';
 import {useChange} from './use-change.js';
+import type {PaneSize} from '../../kit/look/layout.js';
 
-type Properties = {
+type Properties = PaneSize & {
 	readonly screen: FightScreenState;
 	/** The command that opened the dialog. */
 	readonly command: string;
 	readonly state: ChangeState;
-	readonly width: number;
-	readonly height: number;
 	/** It stands beside other boxes, not below rows under a titled rule. */
 	readonly isBoxed: boolean;
 	readonly isActive: boolean;

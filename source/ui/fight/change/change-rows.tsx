@@ -9,11 +9,10 @@ import {WindowedList} from '../../kit/pages/windowed-list.js';
 import type {ChangeRow} from './change-row.js';
 import {ChangeRowLine} from './change-row-line.js';
 import type {ShownChange} from './shown.js';
+import type {PaneSize} from '../../kit/look/layout.js';
 
-type Properties = {
+type Properties = PaneSize & {
 	readonly shown: ShownChange;
-	readonly width: number;
-	readonly height: number;
 	readonly isActive: boolean;
 	/** What Enter would make of the value that changes. */
 	readonly becomes: string;

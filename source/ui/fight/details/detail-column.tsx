@@ -4,6 +4,7 @@ import {type SpanLine, SpanLines} from '../../kit/parts/span.js';
 import {widthOf} from '../../kit/look/text.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 import type {DetailSection} from './detail-sections.js';
+import type {PaneSize} from '../../kit/look/layout.js';
 
 /** A title with its rule between two parts of a column. */
 function titleLine({title, hint}: DetailSection, width: number, {horizontal}: Symbols): SpanLine {
@@ -27,12 +28,10 @@ export const columnLines = (
 		at === 0 ? section.lines : [titleLine(section, width, symbols), ...section.lines],
 	);
 
-type Properties = {
+type Properties = PaneSize & {
 	readonly sections: readonly DetailSection[];
 	/** What `columnLines` makes of them. */
 	readonly lines: readonly SpanLine[];
-	readonly width: number;
-	readonly height: number;
 	readonly isBoxed: boolean;
 	readonly isFocused: boolean;
 	/** The first row in sight. */

@@ -2,8 +2,9 @@ import {capital} from '../../../engine/kit/text.js';
 import type {Lane} from '../../../engine/world/board.js';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
 import type {Role} from '../../kit/look/palette.js';
-import {type SpanLine, padded} from '../../kit/parts/span.js';
-import {widestOf, wrapLines} from '../../kit/look/text.js';
+import {besideLabel} from '../../kit/parts/detail-rows.js';
+import type {SpanLine} from '../../kit/parts/span.js';
+import {widestOf} from '../../kit/look/text.js';
 import {valueText} from '../order/lanes.js';
 
 const longestLabel = 18;
@@ -14,14 +15,9 @@ export function labelledRows(
 	width: number,
 ): readonly SpanLine[] {
 	const label = Math.min(longestLabel, widestOf(rows.map(([text]) => text)), Math.floor(width / 3));
-	return rows.flatMap(([text, value, role]) => {
-		const labels = wrapLines(text, label);
-		const values = wrapLines(value === '' ? ' ' : value, width - label - 2);
-		return Array.from({length: Math.max(labels.length, values.length)}, (_, at): SpanLine => [
-			{text: `${padded(labels[at] ?? '', label)}  `, role: 'muted'},
-			{text: values[at] ?? '', ...(role && {role})},
-		]);
-	});
+	return rows.flatMap(([text, value, role]) =>
+		besideLabel(text, value === '' ? ' ' : value, label, width, role),
+	);
 }
 
 /** The same is not told twice. */

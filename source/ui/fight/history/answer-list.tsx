@@ -10,16 +10,15 @@ import {type Answer, headingAt} from './history-answers.js';
 import {type ListRow, listColumns, rowsOfAnswer} from './list-rows.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {windowAround} from './window-around.js';
+import type {PaneSize} from '../../kit/look/layout.js';
 
-type Properties = {
+type Properties = PaneSize & {
 	readonly answers: readonly Answer[];
 	readonly index: number;
 	/** What is searched for. */
 	readonly query: string | undefined;
 	/** The ruleset's widest unit. */
 	readonly unit: string;
-	readonly width: number;
-	readonly height: number;
 	readonly isBoxed: boolean;
 	changesOf(answer: Answer): readonly BriefChange[];
 	onQuery(query: string): void;

@@ -10,15 +10,14 @@ import {LogRows} from '../log/log-rows.js';
 import {quietLine, useQuiet} from '../quiet.js';
 import type {Answer} from './history-answers.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import type {PaneSize} from '../../kit/look/layout.js';
 
-type Properties = {
+type Properties = PaneSize & {
 	readonly answer: Answer;
 	readonly info: Pick<FightInfo, 'reference'>;
 	readonly changes: readonly string[];
 	/** Whether going back to it would take anything back. */
 	readonly isBefore: boolean;
-	readonly width: number;
-	readonly height: number;
 	readonly isBoxed: boolean;
 	readonly isGms: boolean;
 };

@@ -6,13 +6,12 @@ import {laneInSight} from '../order/lanes.js';
 import {OrderList} from '../order/order-list.js';
 import type {Answer} from './history-answers.js';
 import {Section, hintRoom, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import type {PaneSize} from '../../kit/look/layout.js';
 
-type Properties = {
+type Properties = PaneSize & {
 	readonly answer: Answer;
 	/** Left out where it was taken back. */
 	readonly moment: Moment | undefined;
-	readonly width: number;
-	readonly height: number;
 	readonly isBoxed: boolean;
 };
 

@@ -7,8 +7,9 @@ import {knownName, wholeName} from './lane-columns.js';
 import {type LaneScene, isStateTold, tailOf} from './lane-tail.js';
 import {asideOf} from './lanes.js';
 import {type Form, isToldIn, legendOf, needsLegend, toldIn} from './state-text.js';
+import type {PaneSize} from '../../kit/look/layout.js';
 
-type Around = {
+type Around = PaneSize & {
 	/** The names of those who can break in. */
 	readonly breakers: readonly string[];
 	/** What is shorter than its word in any lane in sight. */
@@ -17,8 +18,6 @@ type Around = {
 	readonly asked?: Lane | undefined;
 	/** Somebody looks at this lane: it says what its conditions do. */
 	readonly isRead?: boolean;
-	readonly width: number;
-	readonly height: number;
 };
 
 /** What is told of somebody, in the order in which it is told; what has the lowest rank counts most. */

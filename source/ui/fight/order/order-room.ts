@@ -4,6 +4,7 @@ import {lanesAbreast} from '../panes/fight-layout.js';
 import {type OrderRow, alikeRows} from './alike.js';
 import {columnsFor} from './lane-columns.js';
 import {gap, heights} from './order-lines.js';
+import type {PaneSize} from '../../kit/look/layout.js';
 
 /** How a board is laid out in its room. */
 export type OrderRoom = {
@@ -32,9 +33,7 @@ const fewestFolded = 2;
 /** With fewer rows, none says how many lanes are out of sight. */
 const leastCounted = 4;
 
-export type WantedRoom = {
-	readonly width: number;
-	readonly height: number;
+export type WantedRoom = PaneSize & {
 	/** Gauges have their names over their columns. */
 	readonly isHeaded: boolean;
 	/** Those who have a row for themselves. */

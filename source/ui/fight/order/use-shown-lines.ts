@@ -15,8 +15,9 @@ import {columnsFor} from './lane-columns.js';
 import {type LaneScene, formsIn} from './lane-tail.js';
 import {orderLines, placesInSight} from './order-lines.js';
 import {type OrderRoom, orderRoom} from './order-room.js';
+import type {PaneSize} from '../../kit/look/layout.js';
 
-export type OrderProperties = {
+export type OrderProperties = PaneSize & {
 	readonly board: Board;
 	/** The lane that must stay in sight. */
 	readonly index: number;
@@ -40,8 +41,6 @@ export type OrderProperties = {
 	readonly deltas?: Deltas;
 	/** Gauges have their names over their columns. */
 	readonly isHeaded?: boolean;
-	readonly width: number;
-	readonly height: number;
 };
 
 const nobodyElse: readonly Id[] = [];

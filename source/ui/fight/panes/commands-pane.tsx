@@ -5,11 +5,10 @@ import {useLoaded} from '../../kit/look/use-loaded.js';
 import {keyLabel} from '../../kit/look/symbols.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {FilterList, type Item} from '../../kit/pages/filter-list.js';
+import type {PaneSize} from '../../kit/look/layout.js';
 
-type Properties = {
+type Properties = PaneSize & {
 	readonly commands: readonly Item[];
-	readonly width: number;
-	readonly height: number;
 	readonly isBoxed: boolean;
 	readonly isActive: boolean;
 	/** @param typed what it was found by */

@@ -1,7 +1,11 @@
-import {type PaneSize, aroundPanes, isBelow, isBoxedAt, isThreeAt} from '../../kit/look/layout.js';
-
-const between = (low: number, value: number, high: number): number =>
-	Math.max(low, Math.min(high, value));
+import {
+	type PaneSize,
+	aroundPanes,
+	between,
+	isBelow,
+	isBoxedAt,
+	isThreeAt,
+} from '../../kit/look/layout.js';
 
 /** In columns. A lane needs at least a sign, a name, and a track or a gauge. */
 const narrowestLane = 38;

@@ -8,11 +8,10 @@ import {markedChoice, markingIn} from '../hidden.js';
 import {quietChoice, useQuiet} from '../quiet.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
+import type {PaneSize} from '../../kit/look/layout.js';
 
-type Properties = {
+type Properties = PaneSize & {
 	readonly now: Now;
-	readonly width: number;
-	readonly height: number;
 	readonly isBoxed: boolean;
 	readonly isActive: boolean;
 	readonly message: string;

@@ -4,7 +4,7 @@ import {requestRows} from './request-rows.js';
 import type {ShownChoice, ShownPrompt} from '../../../session/fight/fight.js';
 import {mostRows} from '../../menu/groups.js';
 import {rowsWanted} from '../../menu/menu-layout.js';
-import {allot} from '../../kit/look/layout.js';
+import {type PaneSize, allot} from '../../kit/look/layout.js';
 import {rowsOfOptions} from '../../kit/look/option-lines.js';
 import {wrapLines} from '../../kit/look/text.js';
 
@@ -35,9 +35,7 @@ export const factLines = ({facts = []}: ShownPrompt, width: number): readonly Fa
 		wrapLines(fact, width - 2).map((text, at) => ({text, isFirst: at === 0})),
 	);
 
-type Parts = {
-	readonly width: number;
-	readonly height: number;
+type Parts = PaneSize & {
 	readonly prompt: ShownPrompt;
 	/** What players sent, which is the last of its facts; empty for nothing. */
 	readonly sent?: string;

@@ -15,11 +15,10 @@ import {widestOf, wrapLines} from '../../kit/look/text.js';
 import {TallList} from '../../kit/pages/tall-list.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {Wrapped} from '../../kit/parts/wrapped.js';
+import type {PaneSize} from '../../kit/look/layout.js';
 
-type Properties = {
+type Properties = PaneSize & {
 	readonly asked: AskedTogether;
-	readonly width: number;
-	readonly height: number;
 	readonly isBoxed: boolean;
 	readonly isActive: boolean;
 	readonly message: string;

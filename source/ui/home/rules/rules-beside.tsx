@@ -6,14 +6,13 @@ import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {cutName, wrapLines} from '../../kit/look/text.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
 import type {Passage} from './rules-text.js';
+import type {PaneSize} from '../../kit/look/layout.js';
 
-type Properties = {
+type Properties = PaneSize & {
 	readonly passages: readonly Passage[];
 	readonly index: number;
 	/** How many rows of the text are scrolled out of sight. */
 	readonly top: number;
-	readonly width: number;
-	readonly height: number;
 };
 
 /** The share of the width that headings have. */

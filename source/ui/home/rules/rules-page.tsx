@@ -15,15 +15,7 @@ import {useKeys} from '../../kit/keys/use-keys.js';
 import {useWindow} from '../../kit/keys/use-window.js';
 import type {Mode} from '../../kit/look/keymap.js';
 import {useLook} from '../../kit/look/look.js';
-import {
-	findRules,
-	keyRows,
-	partsWith,
-	passagesOf,
-	rulePassages,
-	ruleRows,
-	rulesOf,
-} from './rules-text.js';
+import {keyRows, partsWith, passagesOf, rulePassages, ruleRows, shownRules} from './rules-text.js';
 import {useSize} from '../../kit/look/size.js';
 import {Text} from '../../kit/look/safe-text.js';
 import type {WritingHint} from '../../kit/keys/writing.js';
@@ -73,12 +65,7 @@ function WideRules({title, mode, reference, prompt, legend = noLegend, onBack}: 
 	const height = rows - aroundPanes - 1;
 	const text = textSize(columns, height);
 	const passages = useMemo(() => {
-		const rules =
-			query.trim() === ''
-				? prompt
-					? rulesOf(prompt, reference)
-					: reference
-				: findRules(reference, query);
+		const rules = shownRules(query, reference, prompt);
 		return [
 			...rulePassages(rules),
 			...passagesOf(partsWith(query, keyRows(keymap, symbols, legend))),
@@ -128,12 +115,7 @@ function NarrowRules({title, mode, reference, prompt, legend = noLegend, onBack}
 	const [query, setQuery] = useState('');
 	const width = Math.min(columns - 2, 100);
 	const lines = useMemo(() => {
-		const rules =
-			query.trim() === ''
-				? prompt
-					? rulesOf(prompt, reference)
-					: reference
-				: findRules(reference, query);
+		const rules = shownRules(query, reference, prompt);
 		return [...ruleRows(rules, width), ...partsWith(query, keyRows(keymap, symbols, legend))];
 	}, [query, reference, prompt, width, keymap, symbols, legend]);
 	const height = pageHeight(rows) - 2;

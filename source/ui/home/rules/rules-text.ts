@@ -1,4 +1,3 @@
-import type {RuleId} from '../../../engine/kit/basics.js';
 import type {Sign} from '../../../engine/world/board.js';
 import type {ReferenceEntry} from '../../../engine/ruleset/ruleset.js';
 import type {ShownPrompt} from '../../../session/fight/fight.js';
@@ -17,17 +16,13 @@ export function rulesOf(
 	prompt: ShownPrompt,
 	reference: readonly ReferenceEntry[],
 ): readonly ReferenceEntry[] {
-	const wanted = new Set<RuleId | undefined>([prompt.rule]);
-	if (prompt.kind === 'choose') {
-		for (const {rule, refused} of prompt.choices) {
-			wanted.add(rule).add(refused?.rule);
-		}
-	}
-
-	for (const {rule} of prompt.options ?? []) {
-		wanted.add(rule);
-	}
-
+	const wanted = new Set([
+		prompt.rule,
+		...(prompt.kind === 'choose'
+			? prompt.choices.flatMap(({rule, refused}) => [rule, refused?.rule])
+			: []),
+		...(prompt.options ?? []).map(({rule}) => rule),
+	]);
 	return [...wanted].flatMap((id) => reference.find((entry) => entry.id === id) ?? []);
 }
 
@@ -37,6 +32,16 @@ export const findRules = (
 	query: string,
 ): readonly ReferenceEntry[] =>
 	found(reference, query, ({id, heading, summary}) => `${id} ${heading} ${summary}`);
+
+/** Those that match; while nothing is typed, those of the question, or all. */
+export const shownRules = (
+	query: string,
+	reference: readonly ReferenceEntry[],
+	prompt: ShownPrompt | undefined,
+): readonly ReferenceEntry[] => {
+	const shown = prompt ? rulesOf(prompt, reference) : reference;
+	return query.trim() === '' ? shown : findRules(reference, query);
+};
 
 const section = (heading: string, text: string, width: number): readonly TextRow[] => [
 	{kind: 'heading', text: heading},

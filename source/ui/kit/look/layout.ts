@@ -34,6 +34,10 @@ export function allot<Id extends string>(
 	return Object.fromEntries(given) as Record<Id, number>;
 }
 
+/** A size that fits, no smaller and no larger than said. */
+export const between = (least: number, value: number, most: number): number =>
+	Math.max(least, Math.min(most, value));
+
 export type PaneSize = {readonly width: number; readonly height: number};
 
 /** The rows of header and footer. */

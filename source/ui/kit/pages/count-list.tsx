@@ -8,6 +8,7 @@ import {counted, isCounting, movedTo} from '../parts/options-state.js';
 import {isPrintable} from '../look/keys.js';
 import {widestOf} from '../look/text.js';
 import {OptionRows} from '../parts/option-rows.js';
+import type {PaneSize} from '../look/layout.js';
 
 type State = {
 	readonly options: readonly Option[];
@@ -47,12 +48,10 @@ const reduce = (state: State, action: CommandId | Tagged): State => {
 
 const noTags: ReadonlyMap<string, string> = new Map();
 
-type Properties = {
+type Properties = PaneSize & {
 	readonly options: readonly Option[];
 	/** What ticks an option, by its id. */
 	readonly tags?: ReadonlyMap<string, string>;
-	readonly width: number;
-	readonly height: number;
 	readonly isActive: boolean;
 	submit(ids: readonly string[]): void;
 	say(text: string): void;

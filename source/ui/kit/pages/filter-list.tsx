@@ -13,6 +13,7 @@ import {FieldLine} from '../parts/field-line.js';
 import {TallList} from './tall-list.js';
 import {Text} from '../look/safe-text.js';
 import {findingHints} from '../keys/writing.js';
+import type {PaneSize} from '../look/layout.js';
 
 /** A row of a list that can be searched by typing. */
 export type Item = {
@@ -35,12 +36,10 @@ export type Item = {
 
 type State = {readonly query: string; readonly cursor: string | undefined};
 
-type Properties<I extends Item> = {
+type Properties<I extends Item> = PaneSize & {
 	readonly items: readonly I[];
 	/** The id of the row that is highlighted while nothing is typed. */
 	readonly initial?: string | undefined;
-	readonly width: number;
-	readonly height: number;
 	readonly isActive: boolean;
 	readonly empty: string;
 	/** What the words stand for beside what they find. */

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Hint} from '../parts/footer.js';
-import {isBoxedAt} from '../look/layout.js';
+import {type PaneSize, isBoxedAt} from '../look/layout.js';
 import {PanesPage, panesHeight} from './panes-page.js';
 import {Section, sectionFrame, sectionSides} from '../parts/section.js';
 import {useSize} from '../look/size.js';
@@ -18,11 +18,7 @@ type Properties = {
 };
 
 /** The room in the only pane of a screen. */
-export function usePaneRoom(): {
-	readonly width: number;
-	readonly height: number;
-	readonly isBoxed: boolean;
-} {
+export function usePaneRoom(): PaneSize & {readonly isBoxed: boolean} {
 	const {columns, rows} = useSize();
 	const isBoxed = isBoxedAt(columns, rows);
 	return {

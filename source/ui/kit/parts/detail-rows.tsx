@@ -1,16 +1,16 @@
 import {capital} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
+import type {Role} from '../look/palette.js';
 import {useLook} from '../look/look.js';
 import {Text} from '../look/safe-text.js';
 import {type SpanLine, SpanLines, padded} from './span.js';
 import {withMark} from './span-wrap.js';
 import {widestOf, wrapLines} from '../look/text.js';
+import type {PaneSize} from '../look/layout.js';
 
-type Properties = {
+type Properties = PaneSize & {
 	readonly details: readonly Detail[];
-	readonly width: number;
-	readonly height: number;
 	/** From 0. Left out: what does not fit is cut off. */
 	readonly page?: number;
 };
@@ -22,6 +22,25 @@ const gap = 2;
 const leastLabel = 12;
 const mostLabel = 24;
 
+/**
+ * A value beside its label, both going on at a word in lines of their own.
+ * @param column how wide labels are
+ */
+export function besideLabel(
+	label: string,
+	value: string,
+	column: number,
+	width: number,
+	role?: Role,
+): readonly SpanLine[] {
+	const labels = wrapLines(label, column);
+	const values = wrapLines(value, width - column - gap);
+	return Array.from({length: Math.max(labels.length, values.length)}, (_, at): SpanLine => [
+		{text: padded(labels[at] ?? '', column + gap), role: 'muted'},
+		{text: values[at] ?? '', ...(role && {role})},
+	]);
+}
+
 /** The lines of a combatant's page, labels beside values, which go on in the next line where they are long. */
 export function detailLines(details: readonly Detail[], width: number): readonly SpanLine[] {
 	const labels = details.map((each) => each.label);
@@ -31,14 +50,7 @@ export function detailLines(details: readonly Detail[], width: number): readonly
 		Math.max(widestOf(words), Math.floor(width * 0.31), leastLabel),
 		mostLabel,
 	);
-	return details.flatMap((detail) => {
-		const names = wrapLines(capital(detail.label), label);
-		const values = wrapLines(detail.value, width - label - gap);
-		return Array.from({length: Math.max(names.length, values.length)}, (_, at): SpanLine => [
-			{text: padded(names[at] ?? '', label + gap), role: 'muted'},
-			{text: values[at] ?? ''},
-		]);
-	});
+	return details.flatMap((each) => besideLabel(capital(each.label), each.value, label, width));
 }
 
 /** The lines of a combatant's page, labels beside values. */

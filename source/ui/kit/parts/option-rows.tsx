@@ -7,13 +7,12 @@ import {optionLines} from '../look/option-lines.js';
 import {Text} from '../look/safe-text.js';
 import {SelectedRow} from './selected-row.js';
 import {widthOf} from '../look/text.js';
+import type {PaneSize} from '../look/layout.js';
 
-type Properties = {
+type Properties = PaneSize & {
 	readonly options: readonly Option[];
 	/** `undefined` while the cursor is elsewhere. */
 	readonly index: number | undefined;
-	readonly width: number;
-	readonly height: number;
 };
 
 /** A list with fewer rows has none to spare for the count. */
