@@ -7,6 +7,7 @@ import {
 	commonFlags,
 	flagTable,
 	isRepeatable,
+	noFlags,
 	shortFlags,
 	typedFlag,
 } from './flags.js';
@@ -39,12 +40,9 @@ export function readArguments(argv: readonly string[]): CommandLine {
 const isSwitch = (id: FlagId): boolean => flagTable[id].value === '';
 const isFlag = (id: string): id is FlagId => Object.hasOwn(flagTable, id);
 
-const valued: ReadonlySet<string> = new Set(
-	Object.keys(flagTable)
-		.filter(isFlag)
-		.filter((id) => !isSwitch(id))
-		.map(typedFlag),
-);
+const flagIds = Object.keys(flagTable).filter(isFlag);
+
+const valued: ReadonlySet<string> = new Set(flagIds.filter((id) => !isSwitch(id)).map(typedFlag));
 
 /** “--until -3%” as “--until=-3%”: what begins with a minus and a digit is a number, and no flag. */
 const withNumbers = (argv: readonly string[]): readonly string[] =>
@@ -58,6 +56,15 @@ const withNumbers = (argv: readonly string[]): readonly string[] =>
 	});
 
 /** Numbers stay text, so that an error can show them as they were typed. */
+function parsedAs(id: FlagId) {
+	const shortFlag = shortFlags[id];
+	return {
+		type: isSwitch(id) ? ('boolean' as const) : ('string' as const),
+		...(isRepeatable(id) && {isMultiple: true as const}),
+		...(shortFlag !== undefined && {shortFlag}),
+	};
+}
+
 function parse(argv: readonly string[]) {
 	try {
 		return meow({
@@ -66,44 +73,7 @@ function parse(argv: readonly string[]) {
 			autoHelp: false,
 			autoVersion: false,
 			booleanDefault: undefined,
-			flags: {
-				home: {type: 'string'},
-				plain: {type: 'boolean'},
-				brief: {type: 'boolean'},
-				json: {type: 'boolean'},
-				playerSafe: {type: 'boolean'},
-				round: {type: 'string'},
-				format: {type: 'string'},
-				output: {type: 'string', shortFlag: shortFlags.output},
-				force: {type: 'boolean'},
-				ruleset: {type: 'string'},
-				preset: {type: 'string'},
-				roster: {type: 'string', isMultiple: true},
-				set: {type: 'string', isMultiple: true},
-				settings: {type: 'boolean'},
-				title: {type: 'string'},
-				campaign: {type: 'string'},
-				statistics: {type: 'boolean'},
-				seed: {type: 'string'},
-				fights: {type: 'string'},
-				until: {type: 'string'},
-				from: {type: 'string'},
-				rest: {type: 'string'},
-				threads: {type: 'string'},
-				map: {type: 'string', isMultiple: true},
-				side: {type: 'string'},
-				repair: {type: 'boolean'},
-				all: {type: 'boolean'},
-				gm: {type: 'boolean'},
-				archived: {type: 'boolean'},
-				undo: {type: 'boolean'},
-				none: {type: 'boolean'},
-				share: {type: 'boolean'},
-				port: {type: 'string'},
-				address: {type: 'string', isMultiple: true},
-				help: {type: 'boolean', shortFlag: shortFlags.help},
-				version: {type: 'boolean'},
-			},
+			flags: Object.fromEntries(flagIds.map((id) => [id, parsedAs(id)])),
 		});
 	} catch (error) {
 		throw new UsageError(error instanceof Error ? error.message : String(error));
@@ -170,46 +140,16 @@ function unknownFlag(id: string, row: CommandRow, known: readonly FlagId[]): str
 		: `${refused} Did you mean ${near}?`;
 }
 
-function readFlags(given: ReturnType<typeof parse>['flags']): Flags {
-	return {
-		home: given.home,
-		plain: given.plain ?? false,
-		brief: given.brief,
-		json: given.json ?? false,
-		playerSafe: given.playerSafe ?? false,
-		round: wholeNumber('round', given.round, 0),
-		format: given.format,
-		output: given.output,
-		force: given.force ?? false,
-		ruleset: given.ruleset,
-		preset: given.preset,
-		roster: given.roster ?? [],
-		set: given.set ?? [],
-		settings: given.settings ?? false,
-		title: given.title,
-		campaign: given.campaign,
-		statistics: given.statistics ?? false,
-		seed: wholeNumber('seed', given.seed, -2_147_483_648),
-		fights: wholeNumber('fights', given.fights, 1, mostFights),
-		until: given.until,
-		from: given.from,
-		rest: given.rest,
-		threads: wholeNumber('threads', given.threads, 1, mostThreads),
-		map: given.map ?? [],
-		side: given.side,
-		repair: given.repair ?? false,
-		all: given.all ?? false,
-		gm: given.gm ?? false,
-		archived: given.archived ?? false,
-		undo: given.undo ?? false,
-		none: given.none ?? false,
-		share: given.share ?? false,
-		port: wholeNumber('port', given.port, 1, mostPort),
-		address: given.address ?? [],
-		help: given.help ?? false,
-		version: given.version ?? false,
-	};
-}
+/** Those that were given; the others say nothing. */
+const readFlags = (given: Readonly<Record<string, unknown>>): Flags => ({
+	...noFlags,
+	...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+	round: wholeNumber('round', given['round'], 0),
+	seed: wholeNumber('seed', given['seed'], -2_147_483_648),
+	fights: wholeNumber('fights', given['fights'], 1, mostFights),
+	threads: wholeNumber('threads', given['threads'], 1, mostThreads),
+	port: wholeNumber('port', given['port'], 1, mostPort),
+});
 
 const largest = 2_147_483_647;
 
@@ -219,13 +159,8 @@ const mostFights = 100_000;
 const mostThreads = 64;
 const mostPort = 65_535;
 
-function wholeNumber(
-	id: FlagId,
-	text: string | undefined,
-	least: number,
-	most = largest,
-): number | undefined {
-	if (text === undefined) {
+function wholeNumber(id: FlagId, text: unknown, least: number, most = largest): number | undefined {
+	if (typeof text !== 'string') {
 		return undefined;
 	}
 

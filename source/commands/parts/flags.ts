@@ -81,8 +81,7 @@ export const noFlags: Flags = {
 export type FlagId = keyof Flags;
 
 /** What can be typed in the place of a flag's name. */
-export const shortFlags: Partial<Readonly<Record<FlagId, string>>> &
-	Readonly<Record<'output' | 'help', string>> = {output: 'o', help: 'h'};
+export const shortFlags: Partial<Readonly<Record<FlagId, string>>> = {output: 'o', help: 'h'};
 
 /** Whether it may be given several times. */
 export const isRepeatable = (id: FlagId): boolean => Array.isArray(noFlags[id]);
