@@ -1,37 +1,19 @@
-import type {View} from '../engine/kit/basics.js';
 import {styleIn} from '../plain/texts/style.js';
 import {watch as watchPlain} from '../plain/watch.js';
 import {onSignal} from '../session/files/signals.js';
-import type {Context, RunCommand} from './parts/command.js';
+import type {RunCommand} from './parts/command.js';
 
 /** The screen may face the players, so it shows only what they may know unless the GM asks for everything. */
 const watch: RunCommand = async ({words: [name], flags}, context) => {
 	const view = flags.gm ? 'gm' : 'players';
-	return flags.plain || !context.hasScreen
-		? watchPlainly(context, name, view)
-		: watchOnScreens(context, name, view);
-};
-
-export default watch;
-
-async function watchOnScreens(
-	{services: open}: Context,
-	name: string | undefined,
-	view: View,
-): Promise<number> {
-	const services = await open();
+	const services = await context.services();
 	const fight = await services.watchFight(name);
-	const {openScreens} = await import('../ui/start.js');
-	return openScreens(Promise.resolve(services), {screen: 'watch', fight, view});
-}
+	if (!flags.plain && context.hasScreen) {
+		const {openScreens} = await import('../ui/start.js');
+		return openScreens(Promise.resolve(services), {screen: 'watch', fight, view});
+	}
 
-async function watchPlainly(
-	{services: open, output}: Context,
-	name: string | undefined,
-	view: View,
-): Promise<number> {
-	const services = await open();
-	const fight = await services.watchFight(name);
+	const {output} = context;
 	const stopped = new AbortController();
 	let exitCode = 0;
 	const ignore = onSignal((code) => {
@@ -51,4 +33,6 @@ async function watchPlainly(
 		ignore();
 		await fight.close();
 	}
-}
+};
+
+export default watch;
