@@ -5,7 +5,7 @@ import {useLook} from '../look/look.js';
 import {Text} from '../look/safe-text.js';
 import {SelectedRow} from '../parts/selected-row.js';
 
-type Properties<Item, Row> = {
+export type ListProperties<Item, Row> = {
 	readonly items: readonly Item[];
 	/** The item that stays in sight, as far as it fits. */
 	readonly index: number;
@@ -14,7 +14,7 @@ type Properties<Item, Row> = {
 	readonly hasNoCursor?: boolean;
 	/** Shown beside the count when not all rows fit. */
 	readonly hint?: string;
-	keyOf(item: Item): string;
+	keyOf(item: Item, index: number): string;
 	/** What stands in each row of an item. */
 	rowsOf(item: Item): readonly Row[];
 	/** @param line the number of the row within its item */
@@ -34,10 +34,10 @@ export function TallList<Item, Row>({
 	keyOf,
 	rowsOf,
 	render,
-}: Properties<Item, Row>) {
+}: ListProperties<Item, Row>) {
 	const {theme} = useLook();
 	const rows = items.flatMap((item, at) =>
-		rowsOf(item).map((row, line) => ({row, at, line, key: `${keyOf(item)} ${line}`})),
+		rowsOf(item).map((row, line) => ({row, at, line, key: `${keyOf(item, at)} ${line}`})),
 	);
 	const hasCount = rows.length > height && height >= smallestWithCount;
 	const size = hasCount ? height - 1 : Math.max(1, height);
