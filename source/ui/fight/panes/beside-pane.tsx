@@ -29,25 +29,17 @@ type Properties = {
 /** A pane beside the question. */
 export function BesidePane({pane, size, isBoxed, screen, panes}: Properties) {
 	const {board, who} = screen;
-	const {look, inOrder, inLog, log, inPanes: intercept} = panes;
+	const {order, inLog, log, inPanes: intercept} = panes;
 	switch (pane) {
 		case 'order': {
 			return (
 				<OrderPane
 					{...size}
 					isBoxed={isBoxed}
-					board={board}
-					conditions={screen.now.fight.conditionRows()}
-					deltas={panes.deltas}
-					index={panes.index}
-					cursor={inOrder.isFocused ? look.cursor : undefined}
-					from={look.top}
-					unfolded={look.unfolded}
-					also={panes.also}
+					{...order}
 					asked={screen.prompt.who}
 					tags={panes.tags}
 					breakers={screen.breakers}
-					finding={inOrder.finding}
 				/>
 			);
 		}
@@ -57,7 +49,7 @@ export function BesidePane({pane, size, isBoxed, screen, panes}: Properties) {
 		}
 
 		case 'sheet': {
-			const lane = inOrder.isFocused ? board.lanes[look.cursor] : undefined;
+			const lane = order.cursor === undefined ? undefined : board.lanes[order.cursor];
 			return (
 				<SheetPane
 					{...size}

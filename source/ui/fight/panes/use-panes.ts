@@ -122,14 +122,21 @@ export function usePanes(
 		intercept: inPanes,
 	});
 	return {
-		deltas,
+		/** What the order shows, and where it is read. */
+		order: {
+			board,
+			conditions,
+			deltas,
+			index,
+			also,
+			cursor: inOrder.isFocused ? look.cursor : undefined,
+			from: look.top,
+			unfolded: look.unfolded,
+			finding: inOrder.finding,
+		},
 		tags,
 		log,
-		index,
-		also,
-		look,
 		inPanes,
-		inOrder,
 		inLog,
 		/** The pane that has the screen for itself. */
 		shownWhole,

@@ -55,15 +55,14 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 			},
 		},
 	);
-	const {deltas, log, index, look, inPanes, inOrder, inLog} = panes;
+	const {log, inPanes, inLog} = panes;
 	const isAnswered = !screen.isWatching && now.fight.info.readOnly === undefined;
 	useKeys({
 		mode: 'fight',
 		isActive: screen.pane === 'question' && !panel && !page,
 		onCommand(command) {
 			if (command === 'accept' && isAnswered) {
-				const key = keyOf('players');
-				screen.say(`${key} goes back to the GM’s view, where the GM answers`);
+				screen.say(`${keyOf('players')} goes back to the GM’s view, where the GM answers`);
 			} else if (!inPanes(command)) {
 				screen.run(command);
 			}
@@ -79,20 +78,7 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 				message={noteOf(screen)}
 			/>
 			<Box flexDirection={isBoxed ? 'row' : 'column'} flexShrink={0}>
-				<PlayersOrder
-					{...layout.order}
-					isBoxed={isBoxed}
-					isSpaced={isSpaced}
-					board={board}
-					conditions={now.fight.conditionRows()}
-					deltas={deltas}
-					index={index}
-					cursor={inOrder.isFocused ? look.cursor : undefined}
-					from={look.top}
-					unfolded={look.unfolded}
-					also={panes.also}
-					finding={inOrder.finding}
-				/>
+				<PlayersOrder {...layout.order} isBoxed={isBoxed} isSpaced={isSpaced} {...panes.order} />
 				{panel ? (
 					<Panel screen={screen} layout={{isBoxed, prompt: layout.story, change: layout.story}} />
 				) : (
