@@ -52,12 +52,11 @@ async function fullFlagRow(id: FlagId, row: CommandRow): Promise<readonly [strin
 
 export const inShort = 'Fray runs a role-playing fight at the table.';
 
-export const aboutFights = 'FIGHT is a name from fray list, a title, or the beginning of one';
+const aboutFights = 'FIGHT is a name from fray list, a title, or the beginning of one';
 
-export const lastFight = 'where it can be left out, it is the fight played last';
+const lastFight = 'where it can be left out, it is the fight played last';
 
-export const aboutRulesets = (ids: readonly string[]): string =>
-	`RULESET is one of ${ids.join(', ')}.`;
+const aboutRulesets = (ids: readonly string[]): string => `RULESET is one of ${ids.join(', ')}.`;
 
 /** Everything that can follow a command’s name. */
 export const usagesOf = ({usage, forms = []}: CommandRow): string =>

@@ -87,10 +87,7 @@ export const numbered = (found: readonly ShownChoice[], choices: readonly ShownC
 	listed(found.map((choice) => `${numberOf(choice, choices.indexOf(choice))} ${choice.label}`));
 
 /** Turns the choices that a line can mean into an answer. */
-export function readChoice(
-	{choices: found, isBegun}: Meant,
-	choices: readonly ShownChoice[],
-): Reading {
+function readChoice({choices: found, isBegun}: Meant, choices: readonly ShownChoice[]): Reading {
 	const allowed = found.filter(({refused}) => !refused);
 	const [only] = allowed.length > 0 ? allowed : found;
 	if (!only) {

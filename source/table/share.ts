@@ -40,7 +40,7 @@ export type SharedTable = {
 	close(): Promise<void>;
 };
 
-export const usualPort = 7331;
+const usualPort = 7331;
 
 /** So many ports are tried, from the wanted one on. */
 const portsTried = 10;

@@ -8,7 +8,7 @@ const isNumber = (text: string): boolean => /^−?\d+(?: %)?$/.test(text);
 const longest = 40;
 
 /** A table whose columns of numbers stand to the right; it scrolls by itself where it is too wide. */
-export function tablePart({head, rows}: Pick<Table, 'head' | 'rows'>) {
+function tablePart({head, rows}: Pick<Table, 'head' | 'rows'>) {
 	const isNumeric = head.map((_, column) =>
 		rows.every((cells) => {
 			const cell = cells[column] ?? '';

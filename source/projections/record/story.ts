@@ -102,7 +102,7 @@ type Blow = {
 };
 
 /** “Ysolde hit Goblin 1 (longsword: HP 9 → 0). Goblin 1 fell.” */
-export function headlineOf(lines: readonly TranscriptLine[], names: Names): string {
+function headlineOf(lines: readonly TranscriptLine[], names: Names): string {
 	const blows = blowsOf(lines);
 	const sentences = [...new Set(blows.map(({actor}) => actor))].map((actor) =>
 		sentenceOf(

@@ -14,7 +14,7 @@ const numberedFrom = 180;
 const gaps = 2 * 2 + 2;
 
 /** The title of a fight, with its ruleset where the title lacks it and there is room. */
-export function titleIn(title: string, ruleset: string, room: number): string {
+function titleIn(title: string, ruleset: string, room: number): string {
 	const whole = `${title} · ${ruleset}`;
 	return title.includes(ruleset) || widthOf(whole) > room ? title : whole;
 }

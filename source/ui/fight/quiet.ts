@@ -13,7 +13,7 @@ const asItIs: Quiet = (text) => text;
 export const useQuiet = ({reference}: Pick<FightInfo, 'reference'>): Quiet =>
 	useLook().rules === 'quiet' ? quietFor(reference) : asItIs;
 
-export const isCited = (quiet: Quiet): boolean => quiet === asItIs;
+const isCited = (quiet: Quiet): boolean => quiet === asItIs;
 
 export function quietChoice(choice: ShownChoice, quiet: Quiet): ShownChoice {
 	const {refused, detail, cost} = choice;

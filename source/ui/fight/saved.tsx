@@ -57,7 +57,7 @@ export const wayOn = (rescueFile: RescueFile | undefined, commandsKey: string): 
 type Shown = Pick<FightScreenState, 'following' | 'now' | 'view'>;
 
 /** @param columns those of the terminal */
-export function savedState({following, now: {fight}, view}: Shown, columns: number): SavedState {
+function savedState({following, now: {fight}, view}: Shown, columns: number): SavedState {
 	if (following) {
 		const at = fight.told(view, 1)[0]?.at;
 		return following.trouble === undefined

@@ -79,8 +79,7 @@ export function joinedText(
 }
 
 /** @param isShort whether to use its short name, where it has one */
-export const gaugeName = ({id, short = id}: Gauge, isShort: boolean): string =>
-	isShort ? short : id;
+const gaugeName = ({id, short = id}: Gauge, isShort: boolean): string => (isShort ? short : id);
 
 /** “5R”: its number and what stands behind it; wounds are counted without their most where room is short. */
 const numberOf = (gauge: Gauge, isShort: boolean): string => {

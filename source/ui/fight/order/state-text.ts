@@ -111,7 +111,7 @@ export const toldIn = (
 };
 
 /** A state in full, without what is spare. */
-export const stateInFull = ({notes, states}: Told): string => [...notes, ...states].join(', ');
+const stateInFull = ({notes, states}: Told): string => [...notes, ...states].join(', ');
 
 /** A state as it stands in its rows, and the forms in it that are shorter than their words. */
 export type Shown = {readonly rows: readonly string[]; readonly forms: readonly Form[]};

@@ -30,7 +30,7 @@ type Panes = {
 };
 
 /** The pane that the key leads to from another. */
-export function paneAfter(pane: Pane, present: readonly Pane[]): Pane {
+function paneAfter(pane: Pane, present: readonly Pane[]): Pane {
 	const all: readonly Pane[] = ['question', ...present];
 	return all[all.indexOf(pane) + 1] ?? 'question';
 }

@@ -11,10 +11,10 @@ import {type Usual, lastsRow, untilOf} from './lasting.js';
 
 /* Conditions given and ended. What is not said beside one is as usual. */
 
-export const worthId = 'worth';
-export const onceId = 'once';
-export const fromId = 'from';
-export const lastsId = 'lasts';
+const worthId = 'worth';
+const onceId = 'once';
+const fromId = 'from';
+const lastsId = 'lasts';
 
 const endPrefix = 'end:';
 const givePrefix = 'give:';

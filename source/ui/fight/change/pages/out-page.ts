@@ -11,7 +11,7 @@ type OutRow = ChangeRow & {
 	readonly input?: GmInput;
 };
 
-export const nameRow = 'rename';
+const nameRow = 'rename';
 
 function rowsFor(
 	{name, side, left = ''}: CombatantView,
