@@ -103,7 +103,6 @@ export function frameKinds<Frame extends {readonly kind: string}, S, Act, E>() {
 	};
 }
 
-/** What can break in at a prompt. */
 export type Interrupts<S, Act, E> = {
 	offer(state: S): ReadonlyArray<Choice<Act>>;
 	refuse(act: Act, state: S): Refusal | undefined;

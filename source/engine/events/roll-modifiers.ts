@@ -104,7 +104,6 @@ export const situational = (
 /** What a roll is: an attack, in melee, with Strength; in the words of its ruleset. */
 export type RollKinds = ReadonlySet<string>;
 
-/** Whether something counts on a roll of these kinds. */
 export const isOn = (on: readonly string[] | undefined, kinds: RollKinds): boolean =>
 	on === undefined || on.some((kind) => kinds.has(kind));
 

@@ -27,11 +27,9 @@ const rows = {
 	...fallEvents,
 };
 
-/** What can happen in this ruleset's fights. */
 export type DrEvent = EventsOf<typeof rows>;
 
 /** Any event of this ruleset's fights, including those that all rulesets share. */
 export type AnyEvent = DrEvent | SharedEvent<DrSheet>;
 
-/** What each event changes and tells, by its row. */
 export const events = eventTable<DrState, DrEvent>(rows);

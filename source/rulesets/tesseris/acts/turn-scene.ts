@@ -107,7 +107,6 @@ export function ticksOf({act}: Entry, {state, combatant}: TurnScene): number {
 const isBorrowed = (entry: Entry, scene: TurnScene): boolean =>
 	ticksOf(entry, scene) > ticksLeft(scene.state, scene.combatant);
 
-/** The nearest target first. */
 const byNearness = (entries: readonly Entry[], {state, combatant}: TurnScene): readonly Entry[] =>
 	entries.length < 2
 		? entries

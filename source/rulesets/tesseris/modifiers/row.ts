@@ -2,7 +2,6 @@ import type {Modifier} from '../../../engine/events/roll-modifiers.js';
 import {statusOf} from '../statuses/index.js';
 import type {Situation} from '../derived/situation.js';
 
-/** A modifier of an attack or a defence. */
 export type ModifierRow = Modifier<Situation>;
 
 export const flag = (is: boolean): number => (is ? 1 : 0);
