@@ -66,7 +66,6 @@ export const single = ({
 
 /** The GM's Bonus and Penalty for what no rule names. */
 export const situationIds = {bonus: 'bonus', penalty: 'penalty'} as const;
-
 export const situationLabels = {bonus: 'situation for', penalty: 'situation against'} as const;
 
 /** “−30 each”: what does not count yet is not to be read as if it did. */

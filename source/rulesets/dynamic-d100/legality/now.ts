@@ -126,5 +126,3 @@ export function refuseRide(combatant: DdCombatant): Refusal | undefined {
 
 	return refuseLateMove(combatant);
 }
-
-/* The plan in its natural order, as far as its next part is allowed. */

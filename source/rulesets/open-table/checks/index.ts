@@ -83,7 +83,6 @@ export function diceOf(check: Check, bend: Bend, rules: CheckRules): Dice {
 }
 
 const known = new Map<string, Odds>();
-
 const mostKnown = 500;
 
 /** Whole fights ask for the same few dice again and again. */

@@ -15,15 +15,11 @@ import type {TeAct} from './types.js';
 
 /** How many rows stand outside the groups, and how many of them may come from the same action. */
 const mostLikely = 5;
-
 const mostOfARow = 3;
 
 export const turnRows = actionRows.filter(({timing}) => timing === 'turn' || timing === 'both');
-
 const turnRow = new Map(turnRows.map((row) => [row.id, row]));
-
 export const likelyRows = likeliest.flatMap((id) => turnRow.get(id) ?? []);
-
 export const move = turnRow.get('move');
 
 export type TurnScene = {
