@@ -86,7 +86,6 @@ export function armOf<W extends Row>(
 	return Object.assign(arm, {source: () => weapons.map((row) => own.written(row))});
 }
 
-/** The hands that a weapon takes. */
 export const handsOf = <const N extends number>(...counts: readonly N[]): Piece<N> =>
 	piece(oneOf(...counts), {
 		kind: 'number',

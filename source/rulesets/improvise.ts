@@ -77,7 +77,6 @@ export type Improvising = {
 	};
 };
 
-/** With a value at a path of keys. */
 export function withValue(raw: Raw, [key = '', ...rest]: readonly string[], value: unknown): Raw {
 	const inner = raw[key];
 	return {
@@ -91,7 +90,6 @@ export const listIn = (raw: Raw, key: string): readonly unknown[] => {
 	return Array.isArray(list) ? list : [];
 };
 
-/** With another item at the end of a list. */
 export const withItem = (raw: Raw, key: string, item: unknown): Raw => ({
 	...raw,
 	[key]: [...listIn(raw, key), item],
@@ -106,13 +104,11 @@ const nameIn = (item: unknown): string => {
 	return String(isFacts(item) ? item['name'] : item).replaceAll('-', ' ');
 };
 
-/** What an item of a list is called. */
 export function nameAt(raw: Raw, key: string, at: number): string | undefined {
 	const item = listIn(raw, key)[at];
 	return item === undefined ? undefined : nameIn(item);
 }
 
-/** What the weapons and attacks of a sheet are called. */
 export const armsOf = (raw: Raw): readonly string[] =>
 	['weapons', 'attacks'].flatMap((key) => listIn(raw, key).map((item) => nameIn(item)));
 

@@ -84,7 +84,6 @@ type Way<T, U> = {
 	readonly otherwise?: string;
 };
 
-/** A piece that can be left out. */
 type Part<T = unknown> = Maybe<T> & Codec;
 
 export type Parts = Fields & Readonly<Record<string, Piece | Part>>;
@@ -96,7 +95,6 @@ export type Facts = Readonly<Record<string, unknown>>;
 export const isFacts = (value: unknown): value is Facts =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Without what is not there. */
 export const stated = (facts: Facts): Facts =>
 	Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 

@@ -22,7 +22,6 @@ const schemas = new WeakMap<Sheet, z.ZodObject>();
 const tablesOfSheets = new WeakMap<z.core.$ZodType, OwnTables>();
 const tablesOfThings = new WeakMap<z.core.$ZodType, readonly string[]>();
 
-/** The tables that rosters with this sheet can have. */
 export const ownTablesOf = (sheet: z.ZodObject): OwnTables => tablesOfSheets.get(sheet) ?? {};
 
 /** The tables whose names can stand in the place of what this schema describes. */

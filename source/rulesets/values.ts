@@ -105,7 +105,6 @@ export const saidIn = <K extends keyof Says>(rows: Rows, kind: K) =>
 		return said === undefined ? [] : [{key, part, said}];
 	});
 
-/** What one step changes on a sheet. */
 export const variantsOf = (rows: Rows, before = ''): readonly VariantRow[] =>
 	rows.flatMap(([key, {kind, rows: inner = [], said}]) => {
 		const {by, percent, isOnlyOfSome} = said;
@@ -125,14 +124,12 @@ function textOf({range: [least] = [0, 0]}: Codec, value: unknown): string {
 	return typeof value === 'string' ? value : '';
 }
 
-/** The columns of a list of combatants. */
 export const columnsOf = (rows: Rows) =>
 	saidIn(rows, 'column').map(({key, said: label, part}) => ({
 		label,
 		of: ({sheet}: {readonly sheet: Facts}) => textOf(part, sheet[key]),
 	}));
 
-/** The lines of a combatant’s page. */
 export const linesOf = (rows: Rows, sheet: Facts): readonly DetailRow[] =>
 	saidIn(rows, 'detail').map(({key, said: label, part}) => ({
 		label,

@@ -14,7 +14,6 @@ export type OtherWays = Required<Pick<Shown, 'group' | 'groupKey'>>;
 /** In the rulesets of which a weapon is chosen with its target. */
 export const otherWays: OtherWays = {group: 'With another weapon, another way', groupKey: 'x'};
 
-/** One kind of act. */
 export type ActRow<Scene, Act, E> = {
 	/** Its letter: one act in a ruleset, at every prompt. A line may have another where one kind has several. */
 	readonly key?: string;

@@ -103,7 +103,6 @@ export function frameKinds<Frame extends {readonly kind: string}, S, Act, E>() {
 	};
 }
 
-/** What can break in at a prompt. */
 export type Interrupts<S, Act, E> = {
 	offer(state: S): ReadonlyArray<Choice<Act>>;
 	refuse(act: Act, state: S): Refusal | undefined;
@@ -128,6 +127,10 @@ export type Course<S, Act, E> = {
 	): readonly E[] | Refusal;
 };
 
+/**
+ * @param upkeep what comes before whatever else is due; no steps of its own, since a log may have been saved before
+ * there was any
+ */
 export function flow<
 	Frame extends {readonly kind: string},
 	S extends {readonly stack: readonly Frame[]},
@@ -136,6 +139,7 @@ export function flow<
 >(
 	kinds: ReadonlyArray<FrameKind<Frame, S, Act, E>>,
 	interrupts: Interrupts<S, Act, E>,
+	upkeep: (state: S) => readonly E[] = () => [],
 ): Course<S, Act, E> {
 	const table = new Map(kinds.map((kind) => [kind.kind, kind]));
 	const top = (state: S) => {
@@ -164,6 +168,11 @@ export function flow<
 		},
 		interrupts: (state) => interrupts.offer(state),
 		advance(state) {
+			const first = upkeep(state);
+			if (first.length > 0) {
+				return first;
+			}
+
 			const now = top(state);
 			return now ? now.kind.advance(now.frame, state) : [];
 		},

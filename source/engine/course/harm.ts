@@ -119,7 +119,6 @@ function refuseDice({dice, blows}: HarmAct): Refusal | undefined {
 
 const halved = ({amount, isHalf}: Blow): number => (isHalf ? Math.floor(amount / 2) : amount);
 
-/** What of a ruleset is needed to harm. */
 export type HarmRules<S, E> = {
 	readonly rows: ReadonlyArray<HarmRow<S, E>>;
 	readonly fields: ReadonlyArray<Field<S>>;

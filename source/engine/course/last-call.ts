@@ -16,7 +16,6 @@ import {type AnyWorld, clause, clockOf, find} from '../world/world.js';
  * asked once, and only where there is somebody to name.
  */
 
-/** What somebody has left. */
 export type Leftover = {
 	readonly who: Id;
 	/** “delays”, “has 2 ticks left”. */

@@ -141,14 +141,12 @@ export function menuFrom<Scene, Act extends Doing, E>(
 	};
 }
 
-/** A menu of a table of acts. */
 export const menuOf = <Scene, Act extends Doing, E>(
 	rows: ActRows<Scene, Act, E>,
 	offer?: (scene: Scene, view: View) => Iterable<Act>,
 	knows?: (act: Act, scene: Scene, view: View) => boolean,
 ): Menu<Scene, Act, E> => menuFrom<Scene, Act, E>(Object.entries(rows), offer, knows);
 
-/** A step that asks with a menu. */
 export type MenuStep<Frame, S, Act, E, Scene> = {
 	readonly id: string;
 	due(frame: Frame, state: S): boolean;

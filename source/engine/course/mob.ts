@@ -9,7 +9,6 @@ import {type AnyWorld, type Combatant, find, nameOf} from '../world/world.js';
  * order of their own, those who follow each other directly count as having the same moment.
  */
 
-/** How a ruleset asks for turns. */
 export type TurnQuestions<S> = {
 	/** The prompt that asks what somebody does in a turn. */
 	readonly action: string;

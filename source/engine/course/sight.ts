@@ -12,8 +12,6 @@ export const sightActs = {sight: {isSeen: flag}};
 
 export type SightAct = Tagged<'do', typeof sightActs>;
 
-type Ruled = {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean};
-
 type Named = Crowd<Nameable & Subject>;
 
 type Attack = {readonly attacker: Id};
@@ -69,6 +67,3 @@ export const sightStepOf =
 			...(isSeen ? reveal([who(frame)], state) : []),
 		],
 	});
-
-/** The GM's ruling, and what players see of it. */
-export const sightStep = sightStepOf((who, isSeen): Ruled => ({type: 'sight-ruled', who, isSeen}));

@@ -114,7 +114,6 @@ export function optionsOf<Scene>(
 	return options;
 }
 
-/** All that counted, together. */
 export const sumOf = (counted: readonly Counted[]): number =>
 	counted.reduce((sum, {worth}) => sum + worth, 0);
 

@@ -82,10 +82,6 @@ export const nobody = (): readonly Id[] => [];
 
 const nothingDealt: readonly Dealt[] = [];
 
-/** Whether it is the GM's doing, whatever is under way. */
-export const isRuled = (event: {readonly type: string; readonly isRuled?: boolean}): boolean =>
-	event.isRuled === true;
-
 /** Fixes a ruleset's state once, for all its tables of events. */
 export const eventRows =
 	<S>() =>
@@ -99,7 +95,6 @@ export const rowsFor = <S, E extends Typed>(rows: {
 	readonly [K in E['type']]: EventRow<S, Extract<E, {readonly type: K}>>;
 }) => rows;
 
-/** Rows of any events. */
 type AnyRows<S, E> = Readonly<Record<string, EventRow<S, E> & {readonly shape?: Fields}>>;
 
 /** All that a ruleset says of its own events, by their rows. */

@@ -45,13 +45,10 @@ export type CompleteOf<K extends string, F> = FrameOf<K, F> & {
 		: NonNullable<FactOf<F[Fact]>>;
 };
 
-/** The frame of this form. */
 export type FormFrame<Form extends {frame(facts: Known): unknown}> = ReturnType<Form['frame']>;
 
-/** Facts by their names. */
 export type FactsOf<F> = {readonly [Fact in keyof F]?: FactOf<F[Fact]>};
 
-/** A value of any kind. */
 export const anything: Shape = () => undefined;
 
 /** What happens to forms; nothing of it is told. */

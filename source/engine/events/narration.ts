@@ -27,7 +27,6 @@ export type ToldLine = Omit<Line, 'text' | 'who'> & {
 	readonly who?: Id | readonly Id[];
 };
 
-/** A line of the log. */
 export const line = (
 	text: Told,
 	who?: ToldLine['who'],

@@ -66,7 +66,6 @@ export const single = ({
 
 /** The GM's Bonus and Penalty for what no rule names. */
 export const situationIds = {bonus: 'bonus', penalty: 'penalty'} as const;
-
 export const situationLabels = {bonus: 'situation for', penalty: 'situation against'} as const;
 
 /** “−30 each”: what does not count yet is not to be read as if it did. */
@@ -104,7 +103,6 @@ export const situational = (
 /** What a roll is: an attack, in melee, with Strength; in the words of its ruleset. */
 export type RollKinds = ReadonlySet<string>;
 
-/** Whether something counts on a roll of these kinds. */
 export const isOn = (on: readonly string[] | undefined, kinds: RollKinds): boolean =>
 	on === undefined || on.some((kind) => kinds.has(kind));
 

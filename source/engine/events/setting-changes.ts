@@ -49,14 +49,12 @@ const fits = (rows: readonly SettingRow[], id: string, value: unknown): boolean 
 	return row !== undefined && wrongSetting(row, value) === undefined;
 };
 
-/** What a setting is, or will be once all changes are in force. */
 export const comingValue = (
 	{settings, coming}: Pick<Settled, 'settings' | 'coming'>,
 	row: SettingRow,
 ): SettingValue =>
 	coming.settings.find(({id}) => id === row.id)?.value ?? settings[row.id] ?? row.default;
 
-/** What comes of the GM's wish to change a setting. */
 export function changeSetting(
 	{setting, value}: {readonly setting: string; readonly value: SettingValue},
 	state: Settled,
@@ -89,7 +87,6 @@ export function changeSetting(
 	];
 }
 
-/** The changes that come into force now. */
 export function dueSettings(state: Settled): readonly SettingsInForce[] {
 	if (state.coming.settings.length === 0 || isUnderWay(state)) {
 		return [];
@@ -124,7 +121,6 @@ export function withPending(
 		: [...others, {id: setting, value: to, ...(since && {from: since})}];
 }
 
-/** The settings once these are in force. */
 export const withValues = (
 	settings: SettingValues,
 	values: SettingValues,

@@ -131,7 +131,6 @@ export type SharedEvent<Sheet> = {readonly reason?: string} & {
 	[K in keyof Shapes<Sheet>]: EventOf<K, Shapes<Sheet>[K]>;
 }[keyof Shapes<Sheet>];
 
-/** One kind of them. */
 export type SharedEventOf<K extends SharedEvent<never>['type']> = Extract<
 	SharedEvent<never>,
 	{readonly type: K}

@@ -74,6 +74,5 @@ export function refusalOfEach(
 	);
 }
 
-/** A choice's refusal, where there is one. */
 export const greyed = (refused: Refusal | undefined): {readonly refused?: Refusal} =>
 	refused ? {refused} : {};

@@ -68,7 +68,6 @@ export const defaults = (rows: readonly SettingRow[]): SettingValues =>
 export const formerDefaults = (rows: readonly SettingRow[]): SettingValues =>
 	Object.fromEntries(rows.map((row) => [row.id, row.formerly ?? row.default]));
 
-/** Why a value does not fit its row; `undefined` when it does. */
 export function wrongSetting(row: SettingRow, value: unknown): string | undefined {
 	switch (row.kind) {
 		case 'flag': {

@@ -12,7 +12,6 @@ export type Shape<T = unknown> = ((value: unknown) => Fault | undefined) & {
 /** The type of the values of a shape. */
 export type TypeOf<S> = S extends Shape<infer T> ? T : never;
 
-/** A field that can be left out. */
 export type Maybe<T = unknown> = {readonly maybe: Shape<T>};
 
 export const maybe = <T>(shape: Shape<T>): Maybe<T> => ({maybe: shape});
@@ -22,14 +21,12 @@ export type Fields = Readonly<Record<string, Shape | Maybe>>;
 
 type Present<F> = F extends Maybe<infer T> ? T : TypeOf<F>;
 
-/** An object with these fields. */
 export type ObjectOf<F> = {
 	readonly [K in keyof F as F[K] extends Maybe ? never : K]: TypeOf<F[K]>;
 } & {
 	readonly [K in keyof F as F[K] extends Maybe ? K : never]?: Present<F[K]> | undefined;
 };
 
-/** Tells whether a value has a shape. */
 export const isOf =
 	<T>(shape: Shape<T>) =>
 	(value: unknown): value is T =>
@@ -39,7 +36,6 @@ const itself: Fault = '';
 
 export const text: Shape<string> = (value) => (typeof value === 'string' ? undefined : itself);
 
-/** The id of a combatant. */
 export const id = text;
 
 /** Sums of greater ones come to nothing. */
@@ -55,7 +51,6 @@ export const time: Shape<string> = (value) =>
 
 export const flag: Shape<boolean> = (value) => (typeof value === 'boolean' ? undefined : itself);
 
-/** One of these values. */
 export function oneOf<const T extends string | number | boolean>(
 	...values: readonly T[]
 ): Shape<T> {
@@ -63,7 +58,6 @@ export function oneOf<const T extends string | number | boolean>(
 	return (value) => (known.has(value) ? undefined : itself);
 }
 
-/** A key of a table. */
 export const keyOf =
 	<T extends Readonly<Record<string, unknown>>>(table: T): Shape<keyof T & string> =>
 	(value) =>
@@ -153,7 +147,6 @@ function faultUnder(
 
 const isMaybe = (field: Shape | Maybe): field is Maybe => 'maybe' in field;
 
-/** An object with these fields. */
 export function fields<const F extends Fields>(described: F): Shape<ObjectOf<F>> {
 	const all = Object.entries(described);
 	return (value) => {

@@ -53,10 +53,8 @@ export const signed = (value: number): string => (value < 0 ? minus(value) : `+$
 export const timeText = (seconds: number): string =>
 	`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** With a capital letter first. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** With a small letter first. */
 export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const isInWord = (character: string | undefined): boolean =>

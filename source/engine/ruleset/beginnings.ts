@@ -12,7 +12,6 @@ import type {Combatant, World} from '../world/world.js';
 
 /* How a fight begins, in any ruleset: with those who enter it, and with what stays of their former fights. */
 
-/** What is needed of a ruleset for it. */
 type Known<Sheet, C extends Combatant, S extends World<C, unknown>> = {
 	readonly carryOver: CarryOver<Sheet, S>;
 	isSheet(value: unknown): value is Sheet;

@@ -30,7 +30,6 @@ const withReason = <E>(
 	reason: string,
 ): readonly E[] =>
 	events.map((event, at) => (act === 'harm' && at > 0 ? event : {...event, reason}));
-/** What of a ruleset and its state is needed to decide. */
 type Tools<S, Event> = {
 	evolve(state: S, event: Event): S;
 	dealtBy(event: Event, after: S): readonly Dealt[];

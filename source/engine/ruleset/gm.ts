@@ -23,7 +23,6 @@ export type CommonGmAct<Sheet> = Exclude<
 	{readonly do: 'harm' | 'house' | 'plan' | 'sheet' | 'set' | 'skip' | 'end' | 'reopen'}
 >;
 
-/** Shared commands to shared events. */
 export function decideGm<C extends Combatant, Sheet, S extends World<C, unknown>>(
 	act: CommonGmAct<Sheet>,
 	state: S & World<C, unknown>,

@@ -12,7 +12,6 @@ import {type Combatant, type World, find, get} from '../world/world.js';
 
 /* How heroes go from one fight into the next, in any ruleset. */
 
-/** What is needed of a ruleset for it. */
 type Known<Sheet, C extends Combatant, S extends World<C, unknown>> = {
 	readonly carryOver: CarryOver<Sheet, S>;
 } & Pick<OwnRules<Sheet, C, never, S, never, never>, 'initial' | 'isUp' | 'sheetOf'>;

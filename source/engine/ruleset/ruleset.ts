@@ -37,7 +37,6 @@ export type ReferenceEntry = {
 	readonly summary: string;
 };
 
-/** One line of a combatant's page. */
 export type Detail = {
 	readonly label: string;
 	readonly value: string;

@@ -50,7 +50,6 @@ export const shareLeft = (left: number, most: number): number =>
 /** A cell of a phase track: what became of the phase of that number. */
 export type Cell = 'phase' | 'held' | 'spent' | 'lapsed' | 'none';
 
-/** How a cell is written. */
 export const cellMarks: Readonly<Record<Cell, string>> = {
 	phase: '●',
 	held: '◐',
@@ -59,7 +58,6 @@ export const cellMarks: Readonly<Record<Cell, string>> = {
 	none: '·',
 };
 
-/** What a cell says. */
 export const aboutCells: ReadonlyArray<readonly [Cell, string]> = [
 	['phase', 'somebody is still to act in it'],
 	['held', 'held for later'],
@@ -77,7 +75,6 @@ type Standing = {
 	hasActed(): boolean;
 };
 
-/** The mark of a lane. */
 export function markFor(
 	{isHidden}: {readonly isHidden: boolean},
 	{isUp, isActing, hasActed}: Standing,
@@ -132,11 +129,9 @@ export type Lane = {
 	readonly engaged?: readonly Id[];
 };
 
-/** What a lane tells of somebody's state. */
 export const statesOf = ({badges, states}: Pick<Lane, 'badges' | 'states'>): readonly LaneState[] =>
 	states ?? badges.map((text) => ({text}));
 
-/** Something planned, as the board shows it. */
 export type PlannedBoard = {
 	/** Its number, by which the GM takes it out again. */
 	readonly id?: number;

@@ -72,7 +72,6 @@ const isList = (value: CarriedValue): value is readonly string[] => Array.isArra
 const isCounts = (value: CarriedValue): value is Counts =>
 	typeof value === 'object' && !isList(value);
 
-/** Why a value does not fit. */
 export function refuseCarried(shape: CarriedShape, value: CarriedValue): Refusal | undefined {
 	switch (shape.kind) {
 		case 'counts': {
@@ -197,7 +196,6 @@ export const carriedCounts = <S>(
 			: state,
 });
 
-/** A row of texts. */
 export const stayingTexts = <S>(
 	id: string,
 	label: string,

@@ -118,6 +118,13 @@ export function isSet<S>(
 	return sets === undefined || value === undefined ? undefined : value !== sets.ended;
 }
 
+/** A state of the combatant as a condition: what a flag among its fields says. */
+export const stateRow = (field: string, row: Omit<ConditionRow, 'id' | 'sets'>): ConditionRow => ({
+	...row,
+	id: field,
+	sets: {field, given: true, ended: false},
+});
+
 /** For what no rule names. Their worth is a placeholder: the GM may say another. */
 export const plainRows: readonly ConditionRow[] = [
 	{

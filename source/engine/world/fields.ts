@@ -6,7 +6,6 @@ import {impossible} from '../facts/refusals.js';
 
 export type FieldOption = {readonly id: string; readonly label: string};
 
-/** What a field takes. */
 export type FieldShape =
 	| {readonly kind: 'number'; readonly min: number; readonly max: number}
 	| {readonly kind: 'flag'}
@@ -97,7 +96,6 @@ export function valueMeant(shape: FieldShape, value: FieldValue): FieldValue {
 	}
 }
 
-/** Why a value does not fit a field. */
 export function refuseValue(shape: FieldShape, value: FieldValue): Refusal | undefined {
 	switch (shape.kind) {
 		case 'number': {

@@ -51,7 +51,6 @@ export type Titling = {
 /** Calls the fight otherwise. It is no answer: nothing is taken back by it, and nothing takes it back. */
 export type Titled = {readonly n: number; readonly at: string; readonly titled: Titling};
 
-/** One line of the log. */
 export type LogRecord<Act, Sheet, E> = (
 	| Done<Act, Sheet, E>
 	| Corrected<Act, Sheet, E>

@@ -1,7 +1,6 @@
 import {type Refusal, isRefusal} from '../kit/basics.js';
 import type {Command} from '../facts/command.js';
 
-/** What is needed of a ruleset to run a command. */
 export type Runnable<Sheet, S, Act, E> = {
 	decide(command: Command<Act, Sheet>, state: S): readonly E[] | Refusal;
 	advance(state: S): readonly E[];

@@ -45,7 +45,6 @@ export const neededText = (worth: number, {settings}: DrState): string =>
 			? `+${-worth} needed`
 			: counted(worth, 'success', 'successes');
 
-/** What can be ticked beside the roll. */
 export const conditionOptions = (rolling: Rolling): readonly Option[] =>
 	modifiersOn(rolling).flatMap((modifier) =>
 		optionsOf([modifier], undefined, rolling.marks, 'one').map((option) => ({

@@ -123,18 +123,15 @@ export const refuseAll = (exchange: Exchange): Refusal | undefined =>
 		? refuseAllWith(ruledOn(exchange, undefined))
 		: undefined;
 
-/** The mean number of successes of a defence. */
 export const expected = (
 	{state, target}: Exchange,
 	part: Pick<Defence, 'skill' | 'substat' | 'dice'>,
 ): number =>
 	expectedSuccesses(oddsOfPool(poolOf(ownScene(state, target, part, undefined, 'defence'))));
 
-/** Net successes without a defence. */
 export const netOf = ({frame, attacker, target}: Exchange): number =>
 	(frame.attack ? madeOf(frame.attack) : 0) - coverAgainst(target, attacker.id);
 
-/** The attack's damage without a defence. */
 export const undefended = (exchange: Exchange): number => damageOf(exchange, netOf(exchange));
 
 /** Nothing gets through even without a defence. */

@@ -15,7 +15,6 @@ export const isUp = ({isGone, fall}: DrCombatant): boolean => !isGone && fall ==
 export const isGood = ({settings}: DrState, {side}: {readonly side: Side}): boolean =>
 	side === settings.goodGuys;
 
-/** The phases of this turn that come after this round. */
 export const laterPhases = (state: DrState, {speed}: DrCombatant): readonly number[] => {
 	const now = round(state);
 	return speed.phases.filter((phase) => phase > now);

@@ -4,5 +4,4 @@ import type {AnyEvent} from './events/index.js';
 import type {Frame} from './frame-types.js';
 import type {DrState} from './state.js';
 
-/** Makes a kind of frame of this ruleset. */
 export const kind = frameKinds<Frame, DrState, DrAct, AnyEvent>();

@@ -40,8 +40,6 @@ export type Check = TypeOf<typeof check>;
 /** What gives somebody a phase in this round. */
 export const pay = oneOf('phase', 'bonus', 'hold', 'trade');
 
-export type Pay = TypeOf<typeof pay>;
-
 /** One diceless action, then one diced action (DR-15). */
 export const phase = formOf('phase', {
 	who: id,

@@ -38,7 +38,7 @@ import {settingRows, units} from './settings.js';
 import {type DrSheet, sheet} from './sheet/sheet.js';
 import {carryOver} from './sheet/carry-over.js';
 import {conditions} from './statuses.js';
-import {withUpkeep} from './upkeep.js';
+import {upkeep} from './upkeep.js';
 
 /** Dragon, combat. */
 export const dragon = composeRuleset<DrCombatant, Frame, DrSheet, DrState, DrAct, DrEvent>({
@@ -58,28 +58,27 @@ export const dragon = composeRuleset<DrCombatant, Frame, DrSheet, DrState, DrAct
 	fields,
 	harms,
 	turns: {action: 'phase/do', ends: ['done', 'let-go', 'wait'], calls: ['fight/who'], upcoming},
-	course: withUpkeep(
-		flow<Frame, DrState, DrAct, AnyEvent>(
-			[
-				fightFrame,
-				phaseFrame,
-				offerFrame,
-				holdFrame,
-				tradeFrame,
-				surchargeFrame,
-				reachFrame,
-				belatedFrame,
-				splitFrame,
-				featFrame,
-				ownFrame,
-				harmFrame,
-				opposedFrame,
-				attackFrame,
-				deathFrame,
-				closingFrame,
-			],
-			interrupts,
-		),
+	course: flow<Frame, DrState, DrAct, AnyEvent>(
+		[
+			fightFrame,
+			phaseFrame,
+			offerFrame,
+			holdFrame,
+			tradeFrame,
+			surchargeFrame,
+			reachFrame,
+			belatedFrame,
+			splitFrame,
+			featFrame,
+			ownFrame,
+			harmFrame,
+			opposedFrame,
+			attackFrame,
+			deathFrame,
+			closingFrame,
+		],
+		interrupts,
+		upkeep,
 	),
 	carryOver,
 	aftermath,

@@ -25,7 +25,6 @@ type Prospect = Required<Merit> & {
 	readonly defence: LikelyDefence | undefined;
 };
 
-/** An attack as somebody could make it. */
 export const intended = (
 	state: DrState,
 	{id: attacker}: DrCombatant,

@@ -1,7 +1,5 @@
-import type {Course} from '../../engine/course/flow.js';
 import {ofAnyCombatant} from '../../engine/kit/any-combatant.js';
 import {find} from '../../engine/world/world.js';
-import type {DrAct} from './acts/types.js';
 import {fightRound, turn} from './phases/clock.js';
 import {isUp, lastTurn, winner} from './derived.js';
 import {attack} from './frame-types.js';
@@ -106,24 +104,10 @@ function defenceEnded(state: DrState): readonly AnyEvent[] {
 		: [];
 }
 
-const upkeep = (state: DrState): readonly AnyEvent[] => [
+export const upkeep = (state: DrState): readonly AnyEvent[] => [
 	...holdsLost(state),
 	...risen(state),
 	...clocksBegun(state),
 	...(isRulingOver(state) ? [{type: 'went-on', turn: 0} as const] : []),
 	...defenceEnded(state),
 ];
-
-/**
- * The course of the fight with that before whatever else is due; no steps of its own, since a log may have been saved
- * before there was any.
- */
-export const withUpkeep = (
-	course: Course<DrState, DrAct, AnyEvent>,
-): Course<DrState, DrAct, AnyEvent> => ({
-	...course,
-	advance(state) {
-		const events = upkeep(state);
-		return events.length > 0 ? events : course.advance(state);
-	},
-});

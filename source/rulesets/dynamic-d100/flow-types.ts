@@ -8,14 +8,10 @@ import type {DdSheet} from './sheet/sheet.js';
 import type {DdState} from './state/fight.js';
 import type {Frame} from './state/frames.js';
 
-/** Any event of this ruleset's fights. */
 export type AnyEvent = DdEvent | SharedEvent<DdSheet>;
 
-/** Makes a kind of frame of this ruleset. */
 export const kind = frameKinds<Frame, DdState, DdAct, AnyEvent>();
 
-/** Makes the questions of a form of this ruleset. */
 export const asking = exchanges<DdState, DdAct, AnyEvent>();
 
-/** Makes rows of acts of this ruleset. */
 export const acts = actRows<DdAct, AnyEvent>();

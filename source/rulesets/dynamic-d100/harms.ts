@@ -88,7 +88,6 @@ export const harms: readonly Row[] = [
 	...asItIs<DdState>('rp', 'Resolution Points'),
 ];
 
-/** Those in each zone. */
 export const areas = ({combatants}: DdState): readonly Area[] =>
 	[
 		...grouped(

@@ -40,7 +40,7 @@ import {settingRows, units} from './settings/index.js';
 import {type DdSheet, sheet} from './sheet/sheet.js';
 import {carryOver} from './sheet/carry-over.js';
 import {conditions} from './statuses.js';
-import {withUpkeep} from './upkeep.js';
+import {upkeep} from './upkeep.js';
 
 /** Dynamic D100, Personal Combat. */
 export const dynamicD100 = composeRuleset<DdCombatant, Frame, DdSheet, DdState, DdAct, DdEvent>({
@@ -61,23 +61,22 @@ export const dynamicD100 = composeRuleset<DdCombatant, Frame, DdSheet, DdState, 
 	harms,
 	turns: {action: 'turn/do', ends: ['give-up'], upcoming},
 	areas,
-	course: withUpkeep(
-		flow<Frame, DdState, DdAct, AnyEvent>(
-			[
-				fightFrame,
-				declareFrame,
-				turnFrame,
-				moveFrame,
-				readyFrame,
-				supportFrame,
-				itemFrame,
-				featFrame,
-				ownFrame,
-				exchangeFrame,
-				closingFrame,
-			],
-			interruptsOf(interruptMenu),
-		),
+	course: flow<Frame, DdState, DdAct, AnyEvent>(
+		[
+			fightFrame,
+			declareFrame,
+			turnFrame,
+			moveFrame,
+			readyFrame,
+			supportFrame,
+			itemFrame,
+			featFrame,
+			ownFrame,
+			exchangeFrame,
+			closingFrame,
+		],
+		interruptsOf(interruptMenu),
+		upkeep,
 	),
 	carryOver,
 	aftermath,

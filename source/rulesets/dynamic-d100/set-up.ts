@@ -26,7 +26,6 @@ function numbered(weapon: Weapon, at: number, all: readonly Weapon[]): Weapon {
 			};
 }
 
-/** The weapons of a sheet as they are carried at the start. */
 function armsOf({weapons}: DdSheet): readonly Arm[] {
 	const all = weapons.map(({weapon}) => weapon);
 	return weapons.map(({weapon, isReady, supply}, at) => ({

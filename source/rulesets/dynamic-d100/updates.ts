@@ -24,7 +24,6 @@ export function inForm<F>(
 	return next ? swap(state, next) : state;
 }
 
-/** Changes one weapon. */
 export const inArm = (
 	state: DdState,
 	who: Id,

@@ -1,8 +1,6 @@
 import {find, get} from '../../engine/world/world.js';
-import type {Course} from '../../engine/course/flow.js';
 import type {Id} from '../../engine/kit/basics.js';
 import {remembered} from '../../engine/kit/remembered.js';
-import type {DdAct} from './acts/types.js';
 import {emptyDraft} from './plans/draft.js';
 import {isOneSideLeft, isUp, lossSums, round, winner} from './derived/fight.js';
 import {
@@ -180,8 +178,7 @@ const startled = (state: DdState): readonly AnyEvent[] =>
 				.map(({id: who}) => ({type: 'startled', who}))
 		: [];
 
-/** What comes before whatever else is due; no steps of its own, since a log may have been saved before there was any. */
-const upkeep = (state: DdState): readonly AnyEvent[] => [
+export const upkeep = (state: DdState): readonly AnyEvent[] => [
 	...startled(state),
 	...momentLeft(state),
 	...momentJoined(state),
@@ -189,14 +186,3 @@ const upkeep = (state: DdState): readonly AnyEvent[] => [
 	...(isRulingOver(state) ? [{type: 'went-on', round: 0} as const] : []),
 	...questionsEnded(state),
 ];
-
-/** The course of the fight with that in it. */
-export const withUpkeep = (
-	course: Course<DdState, DdAct, AnyEvent>,
-): Course<DdState, DdAct, AnyEvent> => ({
-	...course,
-	advance(state) {
-		const events = upkeep(state);
-		return events.length > 0 ? events : course.advance(state);
-	},
-});

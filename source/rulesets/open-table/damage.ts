@@ -59,7 +59,6 @@ export const locatedHits = (
 			});
 };
 
-/** The faces of a location die. */
 export const facesOf = (locations: readonly Location[]): number =>
 	locations.reduce((sum, {share}) => sum + share, 0);
 

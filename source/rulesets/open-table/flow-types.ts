@@ -6,11 +6,8 @@ import type {OtSheet} from './sheet/sheet.js';
 import type {Frame, OtState} from './state/fight.js';
 import type {OtAct} from './acts/types.js';
 
-/** Any event of this ruleset’s fights. */
 export type AnyEvent = OtEvent | SharedEvent<OtSheet>;
 
-/** Makes the questions of a form of this ruleset. */
 export const asking = exchanges<OtState, OtAct, AnyEvent>();
 
-/** Makes a kind of frame of this ruleset. */
 export const kind = frameKinds<Frame, OtState, OtAct, AnyEvent>();

@@ -32,7 +32,7 @@ import {settingRows, units} from './settings.js';
 import {type OtSheet, sheet} from './sheet/sheet.js';
 import {carryOver} from './sheet/carry-over.js';
 import {conditions} from './statuses.js';
-import {withUpkeep} from './upkeep.js';
+import {upkeep} from './upkeep.js';
 
 /** Open Table: what most games of turns share, for a GM of any other system. */
 export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, OtAct, OtEvent>({
@@ -51,11 +51,10 @@ export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, Ot
 	fields,
 	harms,
 	turns: {action: 'turn/act', ends: ['done'], calls: ['fight/tie', 'fight/next'], upcoming},
-	course: withUpkeep(
-		flow<Frame, OtState, OtAct, AnyEvent>(
-			[fightFrame, turnFrame, taskFrame, ownFrame, closingFrame],
-			interrupts,
-		),
+	course: flow<Frame, OtState, OtAct, AnyEvent>(
+		[fightFrame, turnFrame, taskFrame, ownFrame, closingFrame],
+		interrupts,
+		upkeep,
 	),
 	carryOver,
 	aftermath,

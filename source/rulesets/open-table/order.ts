@@ -107,7 +107,6 @@ export const due = remembered((state: OtState) =>
 	),
 );
 
-/** One of each unit. */
 export const oneEach = (
 	combatants: readonly OtCombatant[],
 	state: OtState,

@@ -102,7 +102,6 @@ export const numberOf = (target: Id, state: OtState): number | undefined =>
 	state.settings.fixed ||
 	(find(state, target)?.sheet.defence ?? (rulesOf(true, state).hits === 'under' ? 0 : undefined));
 
-/** The rolls of a task that are not made yet. */
 export function openTests(frame: TaskFrame, state: OtState): readonly Test[] {
 	const {by = '', targets = []} = frame;
 	const attack = frame.task === 'attack' ? attackOf(find(state, by), frame.attack) : undefined;
@@ -133,7 +132,6 @@ export function openTests(frame: TaskFrame, state: OtState): readonly Test[] {
 		});
 }
 
-/** How an attack on somebody would be rolled. */
 export function attackRollOf(attack: Attack, by: Id, to: Id, state: OtState) {
 	const roll = {roller: by, isFirst: true, isAttack: true, kinds: kindsOfAttack(attack), to};
 	return {

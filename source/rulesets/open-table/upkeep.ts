@@ -1,10 +1,8 @@
-import type {Course} from '../../engine/course/flow.js';
 import {roundOf, winner} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import {followUps, hasFollowUps} from './follow-ups.js';
 import {isConcerned} from './rolls.js';
 import type {OtState} from './state/fight.js';
-import type {OtAct} from './acts/types.js';
 import {task} from './state/task.js';
 
 /* What ends with what it rests on, whatever took that away. */
@@ -21,22 +19,8 @@ function targetsLeft(state: OtState): readonly AnyEvent[] {
 	return left.length > 0 && left.length < targets.length ? [task.filled({targets: left})] : [];
 }
 
-const upkeep = (state: OtState): readonly AnyEvent[] => [
+export const upkeep = (state: OtState): readonly AnyEvent[] => [
 	...(hasFollowUps(state) ? followUps(state) : []),
 	...(isRulingOver(state) ? [{type: 'went-on', round: 0} as const] : []),
 	...targetsLeft(state),
 ];
-
-/**
- * The course of the fight with that before whatever else is due; no steps of its own, since a log may have been saved
- * before there was any.
- */
-export const withUpkeep = (
-	course: Course<OtState, OtAct, AnyEvent>,
-): Course<OtState, OtAct, AnyEvent> => ({
-	...course,
-	advance(state) {
-		const events = upkeep(state);
-		return events.length > 0 ? events : course.advance(state);
-	},
-});

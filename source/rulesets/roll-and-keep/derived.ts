@@ -49,7 +49,6 @@ export const isOut = (combatant: RkCombatant): boolean =>
 	combatant.isDead ||
 	(isSquad(combatant) ? combatant.members <= 0 : combatant.dramatic >= mostDramatic(combatant));
 
-/** Still in the fight. */
 export const isUp = (combatant: RkCombatant): boolean => !combatant.isGone && !isOut(combatant);
 
 /** Whoever has this id, if they are still in the fight. */
@@ -178,7 +177,6 @@ export function laterActions(combatant: RkCombatant, state: RkState): readonly A
 		.toSorted((one, other) => one.phase - other.phase);
 }
 
-/** Whether a view may know somebody's numbers. */
 export const knows = (state: RkState, who: Id | undefined, view: View, numbers: Numbers): boolean =>
 	knowsNumbers(state, find(state, who), view, numbers);
 

@@ -7,14 +7,10 @@ import type {RkEvent} from './events/index.js';
 import type {RkSheet} from './sheet/sheet.js';
 import type {Frame, RkState} from './state.js';
 
-/** Any event of this ruleset's fights. */
 export type AnyEvent = RkEvent | SharedEvent<RkSheet>;
 
-/** Makes a kind of frame of this ruleset. */
 export const kind = frameKinds<Frame, RkState, RkAct, AnyEvent>();
 
-/** Makes an exchange of this ruleset. */
 export const exchange = exchanges<RkState, RkAct, AnyEvent>();
 
-/** Makes rows of acts of this ruleset. */
 export const acts = actRows<RkAct, AnyEvent>();

@@ -33,7 +33,7 @@ import {type RkSheet, sheet} from './sheet/sheet.js';
 import type {Frame, RkCombatant, RkState} from './state.js';
 import {carryOver} from './sheet/carry-over.js';
 import {conditions} from './statuses.js';
-import {withUpkeep} from './upkeep.js';
+import {upkeep} from './upkeep.js';
 
 /** Roll & Keep: turns of ten phases, exploding tens, Flesh and Dramatic Wounds. */
 export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, RkAct, RkEvent>({
@@ -53,22 +53,21 @@ export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, 
 	fields,
 	harms,
 	turns: {action: 'action/act', ends: ['pass', 'done'], upcoming},
-	course: withUpkeep(
-		flow<Frame, RkState, RkAct, AnyEvent>(
-			[
-				fightFrame,
-				actionFrame,
-				attackFrame,
-				woundFrame,
-				featFrame,
-				ownFrame,
-				numberFrame,
-				moveFrame,
-				hazardFrame,
-				closingFrame,
-			],
-			breakIns,
-		),
+	course: flow<Frame, RkState, RkAct, AnyEvent>(
+		[
+			fightFrame,
+			actionFrame,
+			attackFrame,
+			woundFrame,
+			featFrame,
+			ownFrame,
+			numberFrame,
+			moveFrame,
+			hazardFrame,
+			closingFrame,
+		],
+		breakIns,
+		upkeep,
 	),
 	carryOver,
 	aftermath,

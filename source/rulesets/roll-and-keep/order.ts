@@ -63,7 +63,6 @@ export function standingText({total, held, ahead}: Omit<Standing, 'who'>): strin
 	return parts.length > 1 || held.length > 0 ? `${total} (${parts.join(' + ')})` : String(total);
 }
 
-/** Those who hold an Action. */
 export const holdersIn = (state: RkState): readonly Id[] =>
 	state.combatants.filter(isHolding).map(({id}) => id);
 

@@ -1,12 +1,5 @@
 import type {ConditionRow} from '../../engine/facts/house.js';
-import {plainRows} from '../../engine/world/condition-rows.js';
-
-/** A state of the combatant as a condition. */
-const state = (field: string, row: Omit<ConditionRow, 'id' | 'sets'>): ConditionRow => ({
-	...row,
-	id: field,
-	sets: {field, given: true, ended: false},
-});
+import {plainRows, stateRow} from '../../engine/world/condition-rows.js';
 
 /** Whoever has it cannot defend as long as it lasts. */
 export const helpless = {
@@ -22,21 +15,21 @@ export const helpless = {
 /** What the GM gives by name. */
 export const conditions: readonly ConditionRow[] = [
 	helpless,
-	state('prone', {
+	stateRow('prone', {
 		name: 'prone',
 		summary: 'lies on the ground; Settings say what that is worth',
 		kind: 'neutral',
 		synonyms: ['lying', 'on the ground', 'knocked down', 'tripped'],
 		rule: 'RK-0B',
 	}),
-	state('cover', {
+	stateRow('cover', {
 		name: 'in cover',
 		summary: 'a Setting says what cover is worth against shots',
 		kind: 'good',
 		synonyms: ['covered', 'behind cover'],
 		rule: 'RK-0B',
 	}),
-	state('dead', {
+	stateRow('dead', {
 		name: 'dead',
 		summary: 'out of the fight for good',
 		kind: 'bad',

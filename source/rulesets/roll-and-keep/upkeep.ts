@@ -1,7 +1,5 @@
 import type {Id} from '../../engine/kit/basics.js';
-import type {Course} from '../../engine/course/flow.js';
 import {find} from '../../engine/world/world.js';
-import type {RkAct} from './acts/types.js';
 import {isHolding, turnOf, upIn, winner} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import {followUps, hasFollowUps} from './follow-ups.js';
@@ -44,7 +42,7 @@ function regrouped(state: RkState): readonly AnyEvent[] {
 		: [{type: 'grouped', ids, ...(hasBegun(state) && {joining})}];
 }
 
-function upkeep(state: RkState): readonly AnyEvent[] {
+export function upkeep(state: RkState): readonly AnyEvent[] {
 	const events: readonly AnyEvent[] = [
 		...(hasFollowUps(state) ? followUps(state) : []),
 		...leftOver(state).map((who) => ({type: 'released', who}) as const),
@@ -52,17 +50,3 @@ function upkeep(state: RkState): readonly AnyEvent[] {
 	];
 	return events.length > 0 ? events : regrouped(state);
 }
-
-/**
- * The course of the fight with that before whatever else is due; no steps of its own, since a log may have been saved
- * before there was any.
- */
-export const withUpkeep = (
-	course: Course<RkState, RkAct, AnyEvent>,
-): Course<RkState, RkAct, AnyEvent> => ({
-	...course,
-	advance(state) {
-		const events = upkeep(state);
-		return events.length > 0 ? events : course.advance(state);
-	},
-});

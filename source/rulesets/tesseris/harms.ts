@@ -220,7 +220,6 @@ export const harms: readonly Row[] = [
 	...asItIs<TeState>('ego', 'Ego'),
 ];
 
-/** Those on each square of the line. */
 export const areas = ({combatants}: TeState): readonly Area[] =>
 	[
 		...grouped(

@@ -30,7 +30,6 @@ function armsOf(carried: readonly CarriedWeapon[]): readonly Arm[] {
 	});
 }
 
-/** A combatant as it enters a fight. */
 function combatantOf(entrant: Entrant<TeSheet>, {startSquares}: TeSettings): TeCombatant {
 	const {sheet} = entrant;
 	return {

@@ -8,7 +8,6 @@ import {type AnyWorld, find} from '../../world/world.js';
 
 /* What an act of the table's own costs and needs, and at whom it can be aimed. */
 
-/** Why an act cannot be paid for. */
 export function refuseCost<S extends AnyWorld, E>(
 	row: OwnActRow,
 	who: Id,

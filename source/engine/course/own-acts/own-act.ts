@@ -49,7 +49,6 @@ export type OwnAct = Tagged<'do', typeof ownActs>;
 
 export type OwnActFrame = FormFrame<typeof ownAct>;
 
-/** A check with the number that it must reach. */
 export type CheckNow = {
 	readonly with: string;
 	readonly against: number | undefined;
@@ -60,7 +59,6 @@ export type CheckNow = {
 	readonly title: string;
 };
 
-/** How a check has ended. */
 type CheckResult = {
 	readonly isMade: boolean;
 	/** How far beyond what it needed; 0 where that is not counted. */
@@ -69,7 +67,6 @@ type CheckResult = {
 	readonly rank?: number;
 };
 
-/** What of a turn an act takes. */
 export type OwnCost<S, E> = {
 	/** As the menu says it: “the diced action”; empty: nothing. */
 	readonly label: string;
@@ -97,7 +94,6 @@ export const isRecurring = (
 	{stack}: {readonly stack: readonly unknown[]},
 ): boolean => stack.some((frame) => isRecurrence(frame) && frame.who === who && frame.act === row);
 
-/** The dice of the effects that are rolled now. */
 export const dicedIn = (frame: OwnActFrame, state: AnyWorld) =>
 	effectsOf(doesOf(frame, state), frame.who, frame).flatMap(({effect}) => {
 		const dice = diceOf(effect);

@@ -69,7 +69,6 @@ function inCycle(
 		: impossible(`${wider} ${of}, ${unit} ${at} is past or too far`);
 }
 
-/** What comes of the GM's wish to plan something. */
 export function decidePlan(
 	{text, when, every, isOpen, acts = []}: Extract<GmAct<never>, {do: 'plan'}>,
 	state: Pick<AnyWorld, 'clock' | 'coming'>,

@@ -35,7 +35,6 @@ const isPlanAct = (act: unknown): act is PlanAct =>
 	typeof act.do === 'string' &&
 	Object.hasOwn(planActs, act.do);
 
-/** Whether it answers a plan that is due. */
 export const answersPlan = <Act, Sheet>(
 	command: Command<Act | PlanAct, Sheet>,
 ): command is Extract<Command<PlanAct, Sheet>, {readonly kind: 'choose' | 'roll'}> =>
@@ -155,11 +154,9 @@ export const dueTitle = (
 	state: Pick<AnyWorld, 'clock'>,
 ): string => `${momentTitle(unit, at, units, state)}: ${text}`;
 
-/** The rolls that it takes. */
 const amountsOf = ({acts, text}: Plan): readonly Request[] =>
 	acts.flatMap((act, place) => (act.do === 'harm' ? harmRequest(act, place, text) : []));
 
-/** The dice of what it carries out. */
 export const amountStep = <S extends AnyWorld, E>(
 	units: readonly Unit[],
 	happen: (plan: Plan, state: S, rolls: readonly Rolled[]) => readonly E[],

@@ -169,7 +169,6 @@ function* wayActs(scene: PhaseScene, view: View): Iterable<DrAct> {
 	}
 }
 
-/** The other ways to attack. */
 export const waysMenu = menuOf(
 	drActs<PhaseScene>({
 		...attackRows,

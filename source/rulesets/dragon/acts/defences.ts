@@ -181,7 +181,6 @@ export const defenceWayMenu = menuOf(
 	knowsTarget,
 );
 
-/** Somebody defends, or does not. */
 export function defended(exchange: Exchange, act: DefendAct): AnyEvent {
 	const {state, frame, target} = exchange;
 	const {how, pay} = act;

@@ -2,7 +2,6 @@ import {actRows} from '../../../engine/course/act-rows.js';
 import type {AnyEvent} from '../events/index.js';
 import type {DrAct} from './types.js';
 
-/** Makes a table of this ruleset's acts. */
 export const drActs = actRows<DrAct, AnyEvent>();
 
 /** Leaves a frame's question without an answer. */

@@ -19,7 +19,6 @@ type SpeedScene = {
 	readonly group: readonly DrCombatant[];
 };
 
-/** The members that a view may know of. */
 export const seenGroup = ({state, group}: SpeedScene, view: View): readonly DrCombatant[] =>
 	group.filter(({id}) => isSeen(state, id, view));
 

@@ -93,7 +93,6 @@ const handleOf = (part: Part): {readonly id: string; readonly key: string} =>
 			? {id: `guard:${part.how}`, key: part.how === 'dodge' ? 'v' : 'b'}
 			: {id: `${part.what}:${part.substat}`, key: featRow(part.what, part.substat)?.key ?? 'X'};
 
-/** Which actions share the pool. */
 export const partMenu = menuOf(
 	drActs<SplitScene>({
 		part: {

@@ -1,4 +1,4 @@
-import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
+import type {EventOf} from '../../../engine/facts/event.js';
 import {nobody, silent} from '../../../engine/events/event-rows.js';
 import {id, text, number, maybe, yes, oneOf} from '../../../engine/kit/shape.js';
 import {attack, check} from '../frame-types.js';
@@ -196,5 +196,3 @@ export const attackEvents = drEvents({
 			),
 	},
 });
-
-export type AttackEvent = EventsOf<typeof attackEvents>;

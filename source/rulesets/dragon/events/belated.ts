@@ -1,6 +1,5 @@
 import {fields, id, list, maybe, number} from '../../../engine/kit/shape.js';
 import {type Sub, sub, subName, subs} from '../phases/sub-rounds.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line} from '../../../engine/events/narration.js';
 import {type Told, names, preceded, told} from '../../../engine/world/told.js';
@@ -92,5 +91,3 @@ export const belatedEvents = drEvents({
 			),
 	},
 });
-
-export type BelatedEvent = EventsOf<typeof belatedEvents>;

@@ -3,7 +3,6 @@ import {attack, defencePay} from '../frame-types.js';
 import {substat} from '../sheet/stats.js';
 import {refusal, type Id} from '../../../engine/kit/basics.js';
 import {guard, type DrState, type Guard} from '../state.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {cannotDefend, line, tells} from '../../../engine/events/narration.js';
 import {listed} from '../../../engine/kit/text.js';
 import {answeredBy, diceText} from '../shown/text.js';
@@ -110,5 +109,3 @@ export const defenceEvents = drEvents({
 		),
 	},
 });
-
-export type DefenceEvent = EventsOf<typeof defenceEvents>;

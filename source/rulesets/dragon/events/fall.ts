@@ -1,6 +1,5 @@
 import {id, number, flag, list, maybe} from '../../../engine/kit/shape.js';
 import {check, death} from '../frame-types.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {line} from '../../../engine/events/narration.js';
 import {names, preceded, secret, sentence, told} from '../../../engine/world/told.js';
 import {clause, find} from '../../../engine/world/world.js';
@@ -126,5 +125,3 @@ export const fallEvents = drEvents({
 		}),
 	},
 });
-
-export type FallEvent = EventsOf<typeof fallEvents>;

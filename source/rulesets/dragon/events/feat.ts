@@ -1,7 +1,6 @@
 import {id, number, maybe, list, yes} from '../../../engine/kit/shape.js';
 import {check, featWhat, split} from '../frame-types.js';
 import {substat, substatName} from '../sheet/stats.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {listed, counted} from '../../../engine/kit/text.js';
 import {secret, told} from '../../../engine/world/told.js';
@@ -81,5 +80,3 @@ export const featEvents = drEvents({
 		},
 	},
 });
-
-export type FeatEvent = EventsOf<typeof featEvents>;

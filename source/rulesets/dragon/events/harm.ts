@@ -1,5 +1,4 @@
 import {id, number, yes, maybe, flag} from '../../../engine/kit/shape.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {hurtBy, line, tells} from '../../../engine/events/narration.js';
 import {conjugated, counted, minus} from '../../../engine/kit/text.js';
 import {secret} from '../../../engine/world/told.js';
@@ -84,5 +83,3 @@ export const harmEvents = drEvents({
 			),
 	},
 });
-
-export type HarmEvent = EventsOf<typeof harmEvents>;

@@ -1,5 +1,4 @@
 import {yes, id, number, text, maybe} from '../../../engine/kit/shape.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {line} from '../../../engine/events/narration.js';
 import {secret, told} from '../../../engine/world/told.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
@@ -67,5 +66,3 @@ export const holdEvents = drEvents({
 			line(clause(state, who, `offers ${nameOf(state, to)} a bonus phase`), who),
 	},
 });
-
-export type HoldEvent = EventsOf<typeof holdEvents>;

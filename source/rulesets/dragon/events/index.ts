@@ -1,36 +1,20 @@
 import {eventTable} from '../../../engine/events/event-rows.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
 import type {SharedEvent} from '../../../engine/events/shared-events.js';
 import type {DrSheet} from '../sheet/sheet.js';
-import {type AttackEvent, attackEvents} from './attack.js';
-import {type BelatedEvent, belatedEvents} from './belated.js';
-import {type DefenceEvent, defenceEvents} from './defence.js';
-import {type FallEvent, fallEvents} from './fall.js';
-import {type FeatEvent, featEvents} from './feat.js';
-import {type HarmEvent, harmEvents} from './harm.js';
-import {type HoldEvent, holdEvents} from './hold.js';
-import {type PhaseEvent, phaseEvents} from './phase.js';
-import {type SpeedEvent, speedEvents} from './speed.js';
-import {type TurnEvent, turnEvents} from './turn.js';
+import {attackEvents} from './attack.js';
+import {belatedEvents} from './belated.js';
+import {defenceEvents} from './defence.js';
+import {fallEvents} from './fall.js';
+import {featEvents} from './feat.js';
+import {harmEvents} from './harm.js';
+import {holdEvents} from './hold.js';
+import {phaseEvents} from './phase.js';
+import {speedEvents} from './speed.js';
+import {turnEvents} from './turn.js';
 import type {DrState} from '../state.js';
 
-/** What can happen in this ruleset's fights. */
-export type DrEvent =
-	| TurnEvent
-	| SpeedEvent
-	| PhaseEvent
-	| HoldEvent
-	| BelatedEvent
-	| HarmEvent
-	| FeatEvent
-	| AttackEvent
-	| DefenceEvent
-	| FallEvent;
-
-/** Any event of this ruleset's fights, including those that all rulesets share. */
-export type AnyEvent = DrEvent | SharedEvent<DrSheet>;
-
-/** What each event changes and tells, by its row. */
-export const events = eventTable<DrState, DrEvent>({
+const rows = {
 	...turnEvents,
 	...speedEvents,
 	...phaseEvents,
@@ -41,4 +25,11 @@ export const events = eventTable<DrState, DrEvent>({
 	...attackEvents,
 	...defenceEvents,
 	...fallEvents,
-});
+};
+
+export type DrEvent = EventsOf<typeof rows>;
+
+/** Any event of this ruleset's fights, including those that all rulesets share. */
+export type AnyEvent = DrEvent | SharedEvent<DrSheet>;
+
+export const events = eventTable<DrState, DrEvent>(rows);

@@ -1,7 +1,6 @@
 import {id, number, list, text, maybe} from '../../../engine/kit/shape.js';
 import {pay, phase} from '../frame-types.js';
 import {category} from '../sheet/stats.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {silent} from '../../../engine/events/event-rows.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {listed} from '../../../engine/kit/text.js';
@@ -86,5 +85,3 @@ export const phaseEvents = drEvents({
 	},
 	'phase-over': {shape: {who: id}, evolve: (state) => pop(touched(state)), tell: silent},
 });
-
-export type PhaseEvent = EventsOf<typeof phaseEvents>;

@@ -1,6 +1,5 @@
 import {type ObjectOf, text, id, list, number} from '../../../engine/kit/shape.js';
 import {stat, statName} from '../sheet/stats.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
@@ -84,5 +83,3 @@ export const speedEvents = drEvents({
 		),
 	},
 });
-
-export type SpeedEvent = EventsOf<typeof speedEvents>;

@@ -1,7 +1,6 @@
 import {number, list, id, flag} from '../../../engine/kit/shape.js';
 import {lapse, lapseHold, loseHold, lostHold, type LostHold} from './phase-changes.js';
 import {sub, subName} from '../phases/sub-rounds.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {nobody, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, type ToldLine} from '../../../engine/events/narration.js';
@@ -167,5 +166,3 @@ export const turnEvents = drEvents({
 		tell: ({turn}) => (turn > 0 ? line('The turn goes on') : undefined),
 	},
 });
-
-export type TurnEvent = EventsOf<typeof turnEvents>;

@@ -19,7 +19,6 @@ import {type Substat, categoryOfSubstat} from '../sheet/stats.js';
 import {substatLine} from '../shown/text.js';
 import type {backRows} from '../acts/rows.js';
 
-/** Makes an exchange of this ruleset. */
 export const exchange = exchanges<DrState, DrAct, AnyEvent>();
 
 /** The question for the roll of a pool (DR-20). Who may not know the pool reads nothing of it. */

@@ -26,7 +26,6 @@ const sharedDice = (frame: Frame, state: DrState): number =>
 		Math.min(...frame.parts.map(({substat}) => substatOf(actor(frame, state).sheet, substat))),
 	);
 
-/** The dice that no part has yet. */
 const diceLeft = (frame: Frame, state: DrState): number =>
 	frame.shares.reduce((left, dice) => left - dice, sharedDice(frame, state));
 

@@ -67,7 +67,6 @@ export function refuseTrade(
 		: undefined;
 }
 
-/** Whether somebody could buy a phase in this round. */
 export const canTrade = (state: DrState, combatant: DrCombatant): boolean =>
 	!refuseTrade(state, combatant);
 

@@ -162,7 +162,6 @@ export function countOf(row: ModifierRow, scene: PoolScene): number {
 	return Math.min(row.max(scene), count);
 }
 
-/** What can be ticked beside the roll. */
 export const poolOptions = (scene: PoolScene): readonly Option[] => [
 	...skillOptions(scene),
 	...conditionOptions(scene),

@@ -4,7 +4,6 @@ import {armsOf, ranksOf} from '../derived.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {statValue, substatOf} from './stats.js';
 
-/** What a list of combatants says of each. */
 export const glance: ReadonlyArray<GlanceRow<DrCombatant, DrState>> = [
 	{label: 'HP', of: ({hp}) => minus(hp)},
 	{label: 'Reflexes', of: ({sheet}) => statValue(sheet, 'reflexes')},

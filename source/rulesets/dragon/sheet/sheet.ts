@@ -140,7 +140,6 @@ export const sheet = sheetOf(
 
 export type DrSheet = TypeOf<typeof sheet>;
 
-/** Hit points before any damage. */
 export const fullHp = (sheet: DrSheet): number =>
 	sheet.hp ?? (substatOf(sheet, 'health') + substatOf(sheet, 'energy')) * 5;
 

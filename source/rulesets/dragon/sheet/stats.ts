@@ -92,7 +92,6 @@ export function substatOf(blocks: Blocks, substat: Substat): number {
 	return place === undefined ? 0 : (blocks[place.stat][place.at] ?? 0);
 }
 
-/** The substats that have any dice. */
 export const substatsOf = (blocks: Blocks): readonly Substat[] =>
 	substats.filter((substat) => substatOf(blocks, substat) > 0);
 

@@ -75,7 +75,6 @@ function trackOf(combatant: DrCombatant, state: DrState, isKnown: boolean): read
 
 const acted = 'acted';
 
-/** What holds of somebody for now. */
 function statesOf(
 	combatant: DrCombatant,
 	{state, view, conditions, acting}: Scene,

@@ -76,7 +76,6 @@ const coverText = ({cover, coverFrom}: DrCombatant, state: DrState): Told =>
 		'; ',
 	);
 
-/** Everything about one combatant. */
 export const details = (combatant: DrCombatant, state: DrState): readonly DetailRow[] => [
 	...secretRows(combatant.id, 'ability', [
 		{label: 'Phases', value: whyThere(combatant, state), part: 'can'},

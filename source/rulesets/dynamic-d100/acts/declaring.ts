@@ -135,7 +135,6 @@ function orderText(planned: readonly Planned[]): string {
 				.join('; ');
 }
 
-/** The plans are declared. */
 export const declared = (
 	{plans}: ActOf<'plan'>,
 	{frame, state, members}: DeclareScene,

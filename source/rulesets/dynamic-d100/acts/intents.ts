@@ -47,7 +47,6 @@ function withoutRepeat(
 	return others.length > 0 ? {detail: `but ${byMember(others)}`} : {};
 }
 
-/** Whether each member repeats its last round. */
 const isRepeated = (plans: Plans, {members, state}: DeclareScene): boolean =>
 	members.every((member, at) => {
 		const again = planAgain(state, member);

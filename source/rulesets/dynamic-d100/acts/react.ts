@@ -24,7 +24,6 @@ import {showReaction} from './react-lines.js';
 
 /* The menu of reactions, the best first (DD-3B). */
 
-/** A reaction and what its roll needs. */
 type LikelyReaction = Means & {readonly need: number};
 
 /** The reaction that is declared, or the one that the menu puts first; `undefined`: none (DD-3B). */

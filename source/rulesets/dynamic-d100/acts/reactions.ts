@@ -25,9 +25,7 @@ export const reactScene = (situation: Situation, isSeveral: boolean): ReactScene
 });
 
 export type Reaction = ActOf<'react'>;
-
 export type Scope = Reaction['scope'];
-
 type Answer = {readonly act: Reaction; readonly need: number};
 
 export const reactionOf = (means: Means, scope: Scope): Reaction => ({

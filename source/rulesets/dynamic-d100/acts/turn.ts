@@ -173,7 +173,6 @@ const rows = acts<TurnScene>({
 	},
 });
 
-/** What somebody can do in their turn. */
 export const turnMenu = menuOf(rows, offered, (_act, {combatant, state}, view) =>
 	knowsNumbers(state, combatant, view, 'ability'),
 );

@@ -54,5 +54,4 @@ export const acts = {
 
 export type DdAct = Tagged<'do', typeof acts>;
 
-/** One kind of act. */
 export type ActOf<K extends DdAct['do']> = Extract<DdAct, {do: K}>;

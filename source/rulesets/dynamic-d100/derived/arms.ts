@@ -37,7 +37,6 @@ export const armOf = ({arms, sheet}: DdCombatant, id: string): Arm | undefined =
 	arms.find(({weapon}) => weapon.id === id) ??
 	bareArms.find(({weapon}) => weapon.id === id && canUse(sheet, weapon));
 
-/** A Power by its name. */
 export const powerOf = ({sheet}: DdCombatant, name: string): Power | undefined =>
 	sheet.powers.find((power) => power.name === name);
 

@@ -20,7 +20,6 @@ export const actionsOf = ({main, extras}: Proposal): number =>
 export const isBurdening = (plan: Proposal, {twoExtras}: DdSettings): boolean =>
 	actionsOf(plan) > 1 && (twoExtras || plan.main !== undefined);
 
-/** The plan as it is declared. */
 export const declaredPlan = (
 	proposal: Proposal,
 	{plan: old, side}: Pick<DdCombatant, 'plan' | 'side'>,
@@ -44,10 +43,8 @@ const readies: ReadonlySet<ExtraKind> = new Set(['ready', 'move-ready']);
 /** Whether an Extra moves somebody elsewhere (DD-21, DD-22). */
 export const isMove = (extra: ExtraKind): boolean => moves.has(extra);
 
-/** Whether a plan includes a Move. */
 export const hasMove = ({extras}: Proposal): boolean => extras.some(isMove);
 
-/** How many Ready Items a plan includes. */
 export const countReady = ({extras}: Proposal): number =>
 	extras.filter((extra) => readies.has(extra)).length;
 
@@ -61,7 +58,6 @@ export const burden = (plan: Plan | undefined): number => (plan?.isBurdened ? mo
 export const initiative = ({rp, plan}: Pick<DdCombatant, 'rp' | 'plan'>): number =>
 	rp - burden(plan);
 
-/** The target of a Main Action, if any. */
 export const targetOf = (main: Main | undefined): Id | undefined =>
 	main && 'target' in main ? main.target : undefined;
 

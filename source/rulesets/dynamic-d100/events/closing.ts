@@ -1,5 +1,4 @@
 import {text, id} from '../../../engine/kit/shape.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {line, type ToldLine} from '../../../engine/events/narration.js';
 import {clause} from '../../../engine/world/world.js';
@@ -34,6 +33,3 @@ export const closingEvents = eventRows<DdState>()({
 			line(clause(after, who, `keeps the Consequence “${consequence}”`), who, undefined, 'closing'),
 	},
 });
-
-/** The end of the fight. */
-export type ClosingEvent = EventsOf<typeof closingEvents>;

@@ -100,10 +100,7 @@ export const courseEvents = eventRows<DdState>()({
 			wasOut: maybe(yes),
 		},
 		rule: 'DD-16',
-		evolve: (state, {who}) =>
-			inTurn(state, who, (turn) => {
-				turn.isMainLost = true;
-			}),
+		evolve: (state, {who}) => inTurn(state, who, {isMainLost: true}),
 		/** “Koji loses the Main Action: initiative 8 → 0”. */
 		tell: tells(({who, from, to, wasOut}, after) =>
 			ofPlaced(after, [who], ({length}) => {
@@ -140,10 +137,7 @@ export const courseEvents = eventRows<DdState>()({
 	defeated: {
 		shape: {who: id},
 		rule: 'DD-19',
-		evolve: (state, {who}) =>
-			inPast(state, who, (past) => {
-				past.isOut = true;
-			}),
+		evolve: (state, {who}) => inPast(state, who, {isOut: true}),
 		tell: ({who}, after) =>
 			line(clause(after, who, 'is out of the fight'), who, undefined, 'defeat'),
 	},
@@ -151,10 +145,7 @@ export const courseEvents = eventRows<DdState>()({
 	recovered: {
 		shape: {who: id},
 		rule: 'DD-19',
-		evolve: (state, {who}) =>
-			inPast(state, who, (past) => {
-				past.isOut = false;
-			}),
+		evolve: (state, {who}) => inPast(state, who, {isOut: false}),
 		tell: ({who}, after) => line(clause(after, who, 'is back in the fight'), who),
 	},
 
@@ -162,10 +153,7 @@ export const courseEvents = eventRows<DdState>()({
 	'went-on': {
 		shape: {round: number},
 		rule: 'DD-10',
-		evolve: (state, {round}) =>
-			inState(state, (fresh) => {
-				fresh.goesOnIn = round;
-			}),
+		evolve: (state, {round}) => inState(state, {goesOnIn: round}),
 		tell: ({round}, after) =>
 			round === 0
 				? undefined

@@ -58,10 +58,7 @@ export const turnEvents = eventRows<DdState>()({
 	aimed: {
 		shape: {who: id},
 		rule: 'DD-20',
-		evolve: (state, {who}) =>
-			inTurn(state, who, (turn) => {
-				turn.isAiming = true;
-			}),
+		evolve: (state, {who}) => inTurn(state, who, {isAiming: true}),
 		tell: ({who}, after) => line(clause(after, who, 'aims'), who),
 	},
 
@@ -102,9 +99,7 @@ export const turnEvents = eventRows<DdState>()({
 		shape: {who: id, item: text, spent: number, needs: number},
 		rule: 'DD-24',
 		evolve: (state, {who, item, spent, needs}) =>
-			inPast(state, who, (past) => {
-				past.progress = spent < needs ? {item, spent} : undefined;
-			}),
+			inPast(state, who, {progress: spent < needs ? {item, spent} : undefined}),
 		/** “Mika uses bandage (1 of 3 actions)”. */
 		tell: ({who, item, spent, needs}, after) =>
 			line(

@@ -27,7 +27,6 @@ function whyAsked({frame, first, state}: DeclareScene): string {
 		: `declares by ascending INT: ${first.sheet.int} (DD-11)`;
 }
 
-/** The title and subject of every prompt of this frame. */
 function head(scene: DeclareScene, view: View, title: string): Head {
 	if (isVeiled(scene, view)) {
 		return {title: 'A sealed intent', rule: 'DD-12'};

@@ -47,7 +47,6 @@ export function refuseVainShot(combatant: DdCombatant, state: DdState): Refusal 
 	return target && isUp(target, state) ? refuseFarShot(state, combatant, target, plan) : undefined;
 }
 
-/** Why the plan cannot be carried out as it is. */
 export function refuseCarryOut(combatant: DdCombatant, state: DdState): Refusal | undefined {
 	const part = nextPart(combatant);
 	const main = combatant.plan?.main;

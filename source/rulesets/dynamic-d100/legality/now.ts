@@ -11,7 +11,6 @@ import {mainIsLost, refuseMain} from './plans.js';
 
 /* Why a planned action cannot be done now. */
 
-/** Why a planned Main Action cannot be done now. */
 export function refuseMainNow(
 	state: DdState,
 	combatant: DdCombatant,
@@ -48,7 +47,6 @@ const refuseLateMove = ({plan, turn}: DdCombatant): Refusal | undefined =>
 		? {reason: 'the Move comes before the attack', rule: 'DD-18'}
 		: undefined;
 
-/** Why a planned Extra cannot be done now. */
 export function refuseExtraNow(
 	combatant: DdCombatant,
 	part: Part | undefined,
@@ -128,5 +126,3 @@ export function refuseRide(combatant: DdCombatant): Refusal | undefined {
 
 	return refuseLateMove(combatant);
 }
-
-/* The plan in its natural order, as far as its next part is allowed. */

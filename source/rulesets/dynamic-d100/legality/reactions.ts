@@ -83,7 +83,6 @@ export function isAnswerable(situation: Situation): boolean {
 export const isReactable = (situation: Situation): boolean =>
 	isAnswerable(situation) && isUp(situation.target, situation.state);
 
-/** Whether the rules let the defender react. */
 export const canReact = (situation: Situation): boolean =>
 	isReactable(situation) && !refuseGuard(situation.attacker, situation.target);
 

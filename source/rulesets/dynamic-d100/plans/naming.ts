@@ -25,7 +25,6 @@ const attackKey = ({extras}: Proposal): string =>
 	extras.map((extra) => extraRow(extra).attackKey).find((key) => key !== undefined) ??
 	mainRow('attack').key;
 
-/** The letter of a plan. */
 export function planKey(plan: Proposal): string {
 	const {main, extras} = plan;
 	if (main) {

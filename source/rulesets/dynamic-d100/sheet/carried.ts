@@ -13,7 +13,6 @@ export const damageDie = pattern(/^1d\d{1,3}$/, 'expected a die such as 1d6', {
 
 export const might = whole(-20, 20);
 
-/** A weapon of the GM’s own. */
 export const ownWeapon = thing({
 	name: line(60).told({examples: ['Own weapon']}),
 	die: damageDie,

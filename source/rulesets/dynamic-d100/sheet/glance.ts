@@ -6,7 +6,6 @@ import {bareNeed} from '../exchange-math/bases.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 
-/** What a list of combatants says of each. */
 export const glance: ReadonlyArray<GlanceRow<DdCombatant, DdState>> = [
 	{label: 'RP', of: ({rp}) => minus(rp)},
 	{

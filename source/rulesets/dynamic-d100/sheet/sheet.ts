@@ -22,8 +22,6 @@ export const skillNames: Readonly<Record<Skill, string>> = {
 export const armours = ['none', 'light', 'heavy'] as const;
 export const armour = choice(...armours);
 
-export type Armour = TypeOf<typeof armour>;
-
 export const sizeNames: ReadonlyMap<number, string> = new Map([
 	[-1, 'small'],
 	[0, 'medium'],

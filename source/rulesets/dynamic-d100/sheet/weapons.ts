@@ -18,8 +18,6 @@ export type Reach = TypeOf<typeof reach>;
 /** The kind of attack, which decides the allowed defences (DD-36). */
 export const force = oneOf('blow', 'bullet', 'energy');
 
-export type Force = TypeOf<typeof force>;
-
 export const weaponShape = fields({
 	id: text,
 	name: text,

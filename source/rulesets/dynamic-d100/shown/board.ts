@@ -89,7 +89,6 @@ function progressText({sheet}: DdCombatant, {item, spent}: NonNullable<Past['pro
 	return `${item} ${spent}${actions === undefined ? '' : ` of ${actions}`}`;
 }
 
-/** What holds of somebody for now. */
 function statesOf(combatant: DdCombatant, {state, view}: Scene): readonly string[] {
 	const {arms, turn, past} = combatant;
 	const {moved} = turn;

@@ -80,7 +80,6 @@ function sheetOf(combatant: DdCombatant, state: DdState): readonly DetailRow[] {
 	];
 }
 
-/** Everything about one combatant. */
 export const details = (combatant: DdCombatant, state: DdState): readonly DetailRow[] => {
 	const {id, zone, isMounted, sheet} = combatant;
 	const engaged = engagedWith(state, combatant).map((other) => other.id);

@@ -18,7 +18,6 @@ import type {Weapon} from '../sheet/weapons.js';
 
 /* What is stored of a combatant. Everything else is derived from it. */
 
-/** A weapon as it is carried. */
 export type Arm = {
 	readonly weapon: Weapon;
 	readonly isReady: boolean;
@@ -118,7 +117,6 @@ export type Turn = {
 	readonly guarded: readonly Id[];
 };
 
-/** A combatant's round before anything is done in it. */
 export const freshTurn: Turn = {
 	done: [],
 	isMainLost: false,

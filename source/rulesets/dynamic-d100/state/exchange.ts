@@ -32,8 +32,6 @@ export type ReactionId = TypeOf<typeof reactionId>;
 /** With the first defence of a round: against all, or only this foe (DD-34). */
 export const scope = oneOf('all', 'this');
 
-export type Scope = TypeOf<typeof scope>;
-
 /** What an attack is made with. */
 export const means = tagged('kind', {arm: {arm: text, isTwoHanded: flag}, power: {power: text}});
 

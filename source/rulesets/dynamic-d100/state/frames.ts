@@ -124,8 +124,6 @@ export const forms = [
 	turn,
 ] as const;
 
-/** What can be going on. */
 export type Frame = {readonly kind: 'fight'} | FormFrame<(typeof forms)[number]>;
 
-/** Frames of one kind. */
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;

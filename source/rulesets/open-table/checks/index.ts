@@ -35,7 +35,6 @@ export type Outcome = {
 
 const plainly = (isMade: boolean | undefined): Outcome => ({isMade, isPartly: false});
 
-/** What a roll is good for. */
 export function outcomeOf(value: number, check: Check, rules: CheckRules): Outcome {
 	if (isCritical(value, check, rules)) {
 		return plainly(true);
@@ -78,14 +77,12 @@ export function needText(check: Check & {readonly number: number}, rules: CheckR
 
 export const addedTo = (check: Check, {method}: CheckRules): number => methods[method].added(check);
 
-/** The dice that a check is rolled with. */
 export function diceOf(check: Check, bend: Bend, rules: CheckRules): Dice {
 	const once = methods[rules.method].dice(check, rules);
 	return bend === 0 ? once : {...once, count: 2 * once.count};
 }
 
 const known = new Map<string, Odds>();
-
 const mostKnown = 500;
 
 /** Whole fights ask for the same few dice again and again. */
@@ -149,7 +146,6 @@ export type Rolling = {
 	readonly dice?: readonly Chain[];
 };
 
-/** What dice came to. */
 export function rollingOf({dice}: Rolled, check: Check, bend: Bend, rules: CheckRules): Rolling {
 	const {valueOf, isDieByDie} = methods[rules.method];
 	const {count} = diceOf(check, 0, rules);

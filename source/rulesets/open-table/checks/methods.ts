@@ -39,7 +39,6 @@ type Method = {
 };
 
 const mostOfPool = 40;
-
 const mostToKeep = 20;
 
 const within = (least: number, value: number, most: number): number =>

@@ -13,7 +13,6 @@ const wentOn = (state: OtState): AnyEvent => ({type: 'went-on', round: roundOf(s
 export const mayClose = (state: OtState): boolean =>
 	winner(state) !== undefined && (roundOf(state) > state.goesOnIn || !canGoOn(state));
 
-/** Asks whether the fight is over. */
 export const closeStep = <Frame>(due: (frame: Frame, state: OtState) => boolean) =>
 	menuStep({
 		id: 'close',

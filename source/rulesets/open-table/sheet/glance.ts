@@ -5,7 +5,6 @@ import type {OtState} from '../state/fight.js';
 import type {OtCombatant} from '../state/combatant.js';
 import {attackLine} from '../shown/text.js';
 
-/** What a list of combatants says of each. */
 export const glance: ReadonlyArray<GlanceRow<OtCombatant, OtState>> = [
 	{label: 'HP', of: ({hp}) => hp},
 	...columnsOf(sheet.rows),

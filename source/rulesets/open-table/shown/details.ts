@@ -61,7 +61,6 @@ const abilities = ({
 	];
 };
 
-/** Everything about one combatant. */
 export const details = (combatant: OtCombatant, state: OtState): readonly DetailRow[] => [
 	{label: 'Order', value: whyThere(combatant, state)},
 	...secretRows(combatant.id, 'ability', abilities(combatant)),

@@ -8,7 +8,6 @@ import type {RkState} from '../state.js';
 export const mayClose = (state: RkState): boolean =>
 	state.goesOnIn !== turnOf(state) && winner(state) !== undefined;
 
-/** Asks whether the fight is over. */
 export const closeStep = <Frame>(due: (frame: Frame, state: RkState) => boolean) =>
 	menuStep({
 		id: 'close',

@@ -19,7 +19,6 @@ type RollKind = (typeof rollKinds)[number];
 
 const kindsOf = (...kinds: readonly RollKind[]): RollKinds => new Set(kinds);
 
-/** What a roll is. */
 export const rolls = {
 	melee: kindsOf('attack', 'melee'),
 	ranged: kindsOf('attack', 'ranged'),
@@ -57,7 +56,6 @@ export const conditionOptions = (
 	kinds: RollKinds,
 ): readonly Option[] => optionsOf(modifiersOn(state, who, kinds), undefined, ticks, 'one');
 
-/** An option that is ticked or not. */
 export const tick = (
 	id: string,
 	label: string,

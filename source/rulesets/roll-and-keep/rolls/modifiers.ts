@@ -88,9 +88,7 @@ export const stanceOptions = (
 			};
 		});
 
-/** Whether a mark ticks one of them. */
 export const isStanceMark = (id: string): boolean => stanceRows.some((row) => row.id === id);
 
-/** How often a mark is ticked. */
 export const timesIn = (ticks: Ticks, id: string): number =>
 	ticks?.filter((each) => each === id).length ?? 0;

@@ -13,7 +13,6 @@ import type {Weapon} from '../sheet/weapons.js';
 
 /* How many dice are rolled for what, and why. */
 
-/** A roll before it is made. */
 export type Roll = {
 	readonly pool: Pool;
 	/** “pistol 3 + Finesse 2”, computed only when it is shown. */
@@ -157,7 +156,6 @@ export const rollDiceOf = ({pool, isExploding}: Roll): Dice => diceOf(pool, isEx
 export const rollText = ({pool, isExploding}: Roll): string =>
 	`${poolText(pool)}${isExploding ? '' : ', nothing explodes'}`;
 
-/** The chance that a roll reaches a number. */
 export const chanceOf = ({pool, isExploding}: Roll, need: number): number =>
 	chanceToReach(pool, need, isExploding);
 
@@ -171,7 +169,6 @@ export const toReach = (roll: Roll, need: number) => ({
 	chance: chanceOf(roll, need),
 });
 
-/** The dice as rolled, with the total of the best. */
 export function madeOf(dice: readonly Chain[], {pool: {keep, bonus}, counted}: Roll): Made {
 	return {
 		dice,

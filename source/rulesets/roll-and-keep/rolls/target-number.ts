@@ -27,7 +27,6 @@ export const raiseOption = (count: number): Option => ({
 	rule: 'RK-10',
 });
 
-/** How many raises are ticked. */
 export const raisesIn = (ticks: readonly string[] | undefined): number => timesIn(ticks, 'raise');
 
 /** The target number of a target that cannot defend (RK-21, RK-25). */
@@ -56,7 +55,6 @@ const defencePrefix = 'defence:';
 /** The mark that names another knack than the best for the target number (RK-21). */
 export const knackMark = (name: string): string => `${defencePrefix}${name}`;
 
-/** The knack that a mark names. */
 export const knackIn = (id: string): string | undefined =>
 	id.startsWith(defencePrefix) ? id.slice(defencePrefix.length) : undefined;
 

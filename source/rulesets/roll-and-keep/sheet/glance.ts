@@ -5,7 +5,6 @@ import type {RkCombatant, RkState} from '../state.js';
 import {targetNumber} from '../rolls/target-number.js';
 import {unarmed} from './weapons.js';
 
-/** What a list of combatants says of each. */
 export const glance: ReadonlyArray<GlanceRow<RkCombatant, RkState>> = [
 	{
 		label: 'Out at',

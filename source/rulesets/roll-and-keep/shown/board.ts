@@ -112,7 +112,6 @@ export const stancesOf = ({stance}: RkCombatant): readonly string[] => [
 	...(stance.isProne ? ['prone'] : []),
 ];
 
-/** What holds of somebody for now. */
 function statesOf(
 	combatant: RkCombatant,
 	{state}: Scene,

@@ -90,7 +90,6 @@ function abilitiesOf(combatant: RkCombatant, state: RkState): readonly DetailRow
 	return rows.map((row) => ({...row, part: 'sheet'}));
 }
 
-/** Everything about one combatant. */
 export const details = (combatant: RkCombatant, state: RkState): readonly DetailRow[] => {
 	const {id} = combatant;
 	const actions = `${diceText(combatant)}; total ${totalInit(combatant)}`;

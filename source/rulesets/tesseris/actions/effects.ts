@@ -30,7 +30,6 @@ export type By = 'melee' | 'ranged' | 'power' | readonly TestSpec[];
 /** The statuses that a failed Resolve test gives, each instead of the one that the victim has already. */
 export type Ladder = ReadonlyArray<readonly [has: StatusName | 'none', gains: StatusName]>;
 
-/** What a hit does. */
 export type OnHit =
 	| {readonly kind: 'damage'}
 	/** A Resolve test against the damage past soak; a failure gives the status. */
@@ -142,5 +141,4 @@ export type Effect =
 				| 'tell';
 	  };
 
-/** An effect that moves somebody. */
 export type Motion = Extract<Effect, {kind: 'move' | 'step'}>;

@@ -32,7 +32,6 @@ const others = (state: TeState, combatant: TeCombatant): readonly TeCombatant[] 
 		)
 		.map(({other}) => other);
 
-/** Where a motion could lead. */
 export function goalsOf(frame: ActionFrame, state: TeState): readonly Goal[] {
 	const combatant = get(state, frame.who);
 	const towards = others(state, combatant).map(({id}) => id);

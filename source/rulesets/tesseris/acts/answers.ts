@@ -225,7 +225,6 @@ export const answerMenu = menuOf(
 		knowsNumbers(state, act.do === 'defend' ? get(state, act.who) : target, view, 'ability'),
 );
 
-/** Whether an ally could step in. */
 export function canBeProtected(situation: Situation): boolean {
 	for (const act of protections(situation)) {
 		if (!refuseDefence(situation, act)) {
@@ -236,6 +235,5 @@ export function canBeProtected(situation: Situation): boolean {
 	return false;
 }
 
-/** Whether there is a choice to ask about. */
 export const canAnswer = (situation: Situation): boolean =>
 	allowedAnswers(situation).length > 0 || !refuseDive(situation) || canBeProtected(situation);

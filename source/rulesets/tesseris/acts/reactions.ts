@@ -188,5 +188,4 @@ export function* reactorsIn(scene: ReactionScene): Generator<Id> {
 	}
 }
 
-/** Whether anybody can react. */
 export const canReact = (scene: ReactionScene): boolean => reactorsIn(scene).next().done !== true;

@@ -115,7 +115,6 @@ type Line = {
 	readonly allowed: readonly Entry[];
 };
 
-/** What a row of the table offers. */
 export type Offer = {
 	readonly lines: readonly Line[];
 	/** What nothing is against. The default is found among these, so the rest is worked out only for a whole menu. */
@@ -187,7 +186,6 @@ function ifForced(
 	return {fallen, friends};
 }
 
-/** All that a row offers. */
 export const entriesIn = (
 	state: TeState,
 	combatant: TeCombatant,

@@ -148,6 +148,5 @@ export const isOnTop = (act: TeAct, scene: TurnScene): boolean => {
 	);
 };
 
-/** The letter of a row on top. */
 export const topKeyOf = (row: ActionRow): string =>
 	likelyRows.includes(row) ? (topKeys.get(row.id) ?? row.key) : againKey;

@@ -15,15 +15,11 @@ import type {TeAct} from './types.js';
 
 /** How many rows stand outside the groups, and how many of them may come from the same action. */
 const mostLikely = 5;
-
 const mostOfARow = 3;
 
 export const turnRows = actionRows.filter(({timing}) => timing === 'turn' || timing === 'both');
-
 const turnRow = new Map(turnRows.map((row) => [row.id, row]));
-
 export const likelyRows = likeliest.flatMap((id) => turnRow.get(id) ?? []);
-
 export const move = turnRow.get('move');
 
 export type TurnScene = {
@@ -107,7 +103,6 @@ export function ticksOf({act}: Entry, {state, combatant}: TurnScene): number {
 const isBorrowed = (entry: Entry, scene: TurnScene): boolean =>
 	ticksOf(entry, scene) > ticksLeft(scene.state, scene.combatant);
 
-/** The nearest target first. */
 const byNearness = (entries: readonly Entry[], {state, combatant}: TurnScene): readonly Entry[] =>
 	entries.length < 2
 		? entries

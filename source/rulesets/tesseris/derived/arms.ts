@@ -58,7 +58,6 @@ const handsOf = (arms: readonly Arm[]): number =>
 export const hasMainHandFull = ({arms}: TeCombatant): boolean =>
 	arms.some(({weapon: row, isHeld, isOffHand}) => isHeld && !isOffHand && row.hands > 0);
 
-/** Whether there are enough free hands for a weapon. */
 export const hasHandsFor = (combatant: TeCombatant, {hands}: Weapon): boolean =>
 	handsOf(combatant.arms) + hands + (combatant.sheet.shield ? 1 : 0) <= 2;
 

@@ -167,7 +167,6 @@ export function pastSoak(
 		});
 }
 
-/** Every hit on a target, one after the other. */
 export function hitsOf(
 	situation: Situation,
 	nets: readonly number[],

@@ -49,7 +49,6 @@ function firstDue(state: TeState): TeCombatant | undefined {
 	return next;
 }
 
-/** Those who are still to act in this round. */
 export const upcoming = (state: TeState): ReadonlyArray<readonly Id[]> =>
 	moments(
 		state.combatants.filter((combatant) => isNext(state, combatant)),

@@ -52,7 +52,6 @@ export const testOf = (
 export const meanOfBasis = ({dice, flat, rerolls}: Basis): number =>
 	meanOf(dT, Math.max(1, dice), rerolls) + flat;
 
-/** The best of some tests for this combatant. */
 export function bestSpec({sheet}: TeCombatant, specs: readonly TestSpec[]): TestSpec | undefined {
 	let best: TestSpec | undefined;
 	let worth = -Infinity;

@@ -93,7 +93,6 @@ const mayBorrow = (state: TeState, combatant: TeCombatant): number =>
 export const hasFreeReaction = ({round}: TeCombatant): boolean =>
 	!round.isFreeSpent && !round.isSurprised;
 
-/** Whose turn it is now. */
 export const turnOf = (state: TeState): string | undefined => {
 	for (let at = state.stack.length - 1; at >= 0; at--) {
 		const frame = state.stack[at];

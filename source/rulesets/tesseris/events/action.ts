@@ -1,4 +1,4 @@
-import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
+import type {EventOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {id, text, maybe, flag, list, yes} from '../../../engine/kit/shape.js';
 import {price} from '../state/combatant.js';
@@ -103,6 +103,3 @@ export const actionEvents = eventRows<TeState>()({
 					),
 	},
 });
-
-/** Actions, questions about them, and responses to them. */
-export type ActionEvent = EventsOf<typeof actionEvents>;

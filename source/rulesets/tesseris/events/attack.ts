@@ -1,4 +1,4 @@
-import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
+import type {EventOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {id, list, text, maybe, number, yes} from '../../../engine/kit/shape.js';
 import {location} from '../sheet/carried.js';
@@ -143,6 +143,3 @@ export const attackEvents = eventRows<TeState>()({
 		tell: silent,
 	},
 });
-
-/** Attacks, up to the dice. */
-export type AttackEvent = EventsOf<typeof attackEvents>;

@@ -1,5 +1,4 @@
 import {id, number, text, list} from '../../../engine/kit/shape.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
@@ -155,6 +154,3 @@ export const bodyEvents = eventRows<TeState>()({
 		},
 	},
 });
-
-/** Changes of Stamina, Wounds and Ego. */
-export type BodyEvent = EventsOf<typeof bodyEvents>;

@@ -3,7 +3,6 @@ import {defenceId} from '../actions/effects.js';
 import {price, order} from '../state/combatant.js';
 import {refusal} from '../../../engine/kit/basics.js';
 import {type Result, attackForm, unanswered} from '../state/attack.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {cannotDefend} from '../../../engine/events/narration.js';
 import {find} from '../../../engine/world/world.js';
@@ -67,6 +66,3 @@ export const defenceEvents = eventRows<TeState>()({
 		tell: silent,
 	},
 });
-
-/** Answers to an attack, up to the dice. */
-export type DefenceEvent = EventsOf<typeof defenceEvents>;

@@ -1,6 +1,6 @@
 import {number, fields, id, text, oneOf, maybe, flag} from '../../../engine/kit/shape.js';
 import {cover, type Lying, type TeCombatant, lying} from '../state/combatant.js';
-import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
+import type {EventOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
@@ -182,6 +182,3 @@ export const gearEvents = eventRows<TeState>()({
 		tell: tells(({is}) => (is ? 'mounts' : 'dismounts')),
 	},
 });
-
-/** What somebody holds, is behind and rides. */
-export type GearEvent = EventsOf<typeof gearEvents>;

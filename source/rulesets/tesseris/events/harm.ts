@@ -1,4 +1,4 @@
-import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
+import type {EventOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {id, number, maybe} from '../../../engine/kit/shape.js';
 import {location} from '../sheet/carried.js';
@@ -80,6 +80,3 @@ export const harmEvents = eventRows<TeState>()({
 		),
 	},
 });
-
-/** Harm and healing by the GM's hand. */
-export type HarmEvent = EventsOf<typeof harmEvents>;

@@ -1,32 +1,19 @@
 import {eventTable} from '../../../engine/events/event-rows.js';
+import type {EventsOf} from '../../../engine/facts/event.js';
 import type {TeState} from '../state/fight.js';
-import {type ActionEvent, actionEvents} from './action.js';
-import {type AttackEvent, attackEvents} from './attack.js';
-import {type BodyEvent, bodyEvents} from './body.js';
-import {type DefenceEvent, defenceEvents} from './defence.js';
-import {type GearEvent, gearEvents} from './gear.js';
-import {type MovementEvent, movementEvents} from './movement.js';
-import {type HarmEvent, harmEvents} from './harm.js';
-import {type OutcomeEvent, outcomeEvents} from './outcome.js';
-import {type RoundEvent, roundEvents} from './round.js';
-import {type TestEvent, testEvents} from './test.js';
-import {type TurnEvent, turnEvents} from './turn.js';
+import {actionEvents} from './action.js';
+import {attackEvents} from './attack.js';
+import {bodyEvents} from './body.js';
+import {defenceEvents} from './defence.js';
+import {gearEvents} from './gear.js';
+import {movementEvents} from './movement.js';
+import {harmEvents} from './harm.js';
+import {outcomeEvents} from './outcome.js';
+import {roundEvents} from './round.js';
+import {testEvents} from './test.js';
+import {turnEvents} from './turn.js';
 
-/** What can happen in a fight. Each event is complete: it can be told from itself and the state after it. */
-export type TeEvent =
-	| RoundEvent
-	| TurnEvent
-	| ActionEvent
-	| MovementEvent
-	| AttackEvent
-	| DefenceEvent
-	| OutcomeEvent
-	| TestEvent
-	| BodyEvent
-	| GearEvent
-	| HarmEvent;
-
-export const events = eventTable<TeState, TeEvent>({
+const rows = {
 	...roundEvents,
 	...turnEvents,
 	...actionEvents,
@@ -38,4 +25,9 @@ export const events = eventTable<TeState, TeEvent>({
 	...bodyEvents,
 	...gearEvents,
 	...harmEvents,
-});
+};
+
+/** What can happen in a fight. Each event is complete: it can be told from itself and the state after it. */
+export type TeEvent = EventsOf<typeof rows>;
+
+export const events = eventTable<TeState, TeEvent>(rows);

@@ -1,4 +1,4 @@
-import type {EventOf, EventsOf} from '../../../engine/facts/event.js';
+import type {EventOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {id, number, maybe, list, flag} from '../../../engine/kit/shape.js';
 import {actionForm, goal} from '../state/frames.js';
@@ -148,6 +148,3 @@ export const movementEvents = eventRows<TeState>()({
 			),
 	},
 });
-
-/** Who goes where. */
-export type MovementEvent = EventsOf<typeof movementEvents>;

@@ -1,4 +1,3 @@
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {id, text, flag} from '../../../engine/kit/shape.js';
 import {attackForm, unanswered} from '../state/attack.js';
@@ -118,6 +117,3 @@ export const outcomeEvents = eventRows<TeState>()({
 			),
 	},
 });
-
-/** The results of an attack. */
-export type OutcomeEvent = EventsOf<typeof outcomeEvents>;

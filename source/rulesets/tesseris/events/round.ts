@@ -1,6 +1,5 @@
 import {number, list, fields, id, flag, tuple, text, maybe} from '../../../engine/kit/shape.js';
 import {test, type Test} from '../state/attack.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, nobody} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
 import {line, tells} from '../../../engine/events/narration.js';
@@ -131,6 +130,3 @@ export const roundEvents = eventRows<TeState>()({
 		about: ({who}) => [who],
 	},
 });
-
-/** Rounds, turns and the order in them, and how a fight ends. */
-export type RoundEvent = EventsOf<typeof roundEvents>;

@@ -1,6 +1,5 @@
 import {text, id, number, maybe, flag} from '../../../engine/kit/shape.js';
 import {test} from '../state/attack.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
 import {clause, nameOf} from '../../../engine/world/world.js';
@@ -61,6 +60,3 @@ export const testEvents = eventRows<TeState>()({
 		about: ({who, target}) => [who, target],
 	},
 });
-
-/** Tests without opposition. */
-export type TestEvent = EventsOf<typeof testEvents>;

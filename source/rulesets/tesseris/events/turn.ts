@@ -1,5 +1,4 @@
 import {id, yes, maybe, number, oneOf} from '../../../engine/kit/shape.js';
-import type {EventsOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
@@ -133,6 +132,3 @@ export const turnEvents = eventRows<TeState>()({
 				: line(clause(after, who, `spends ${counted(points, 'Mayhem point')}`), who, 'TE-48'),
 	},
 });
-
-/** Turns: what their start asks, and how they are delayed. */
-export type TurnEvent = EventsOf<typeof turnEvents>;

@@ -77,7 +77,6 @@ function refuseAlly({state, effect, target}: Situation, ally: TeCombatant): Refu
 		: undefined;
 }
 
-/** Every check of a defence. */
 export function refuseDefence(
 	situation: Situation,
 	{who, how}: {readonly who: Id; readonly how: DefenceId},
@@ -102,7 +101,6 @@ export function refuseDefence(
 	);
 }
 
-/** The mean total of a defence. */
 const meanOf = (situation: Situation, defender: Id, how: DefenceId): number => {
 	const combatant = find(situation.state, defender);
 	return combatant
@@ -157,7 +155,6 @@ export const refuseAll = (situation: Situation): Refusal | undefined =>
 		),
 	);
 
-/** Nobody defends. */
 export function undefended(situation: Situation): readonly AnyEvent[] {
 	const {id} = situation.target;
 	const refused = refuseAll(situation);

@@ -15,7 +15,6 @@ import {refuseLimited} from './limits.js';
 import {refuseNeeds, refuseState} from './needs.js';
 import {refuseTarget} from './targets.js';
 
-/** An action as somebody wants to do it. */
 export type Attempt = {
 	readonly row: ActionRow;
 	readonly target: Id | undefined;

@@ -10,10 +10,8 @@ import {orderedAnswer, priceOfDefence, refuseDefence, withDefender} from './defe
 
 /* How a target answers by default, which is what the odds of an attack and of a defence count on. */
 
-/** A test as it would be rolled. */
 export type Expected = {readonly basis: Basis; readonly modifier: number};
 
-/** What somebody's defence would be rolled with. */
 export const expectedDefence = (
 	situation: Situation,
 	defender: TeCombatant,

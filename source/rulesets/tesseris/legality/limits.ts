@@ -21,7 +21,6 @@ const leavings: Readonly<
 	flight: [': may only get away', ({isForFlight}) => isForFlight],
 };
 
-/** Why a status forbids this action. */
 export function refuseLimited(
 	state: TeState,
 	{id}: TeCombatant,

@@ -176,7 +176,6 @@ const checks: Readonly<Record<Need, Check>> = {
 	),
 };
 
-/** The first need that is not met. */
 export function refuseNeeds(
 	state: TeState,
 	combatant: TeCombatant,

@@ -77,7 +77,6 @@ function refuseCharge({state, combatant, row, target}: Aim) {
 			: undefined;
 }
 
-/** In the same grapple. */
 const refuseGrip = ({state, combatant, target}: Aim): Refusal | undefined =>
 	areInGrapple(state, combatant, target)
 		? undefined

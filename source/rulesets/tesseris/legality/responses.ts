@@ -10,7 +10,6 @@ import {type Attempt, refuseRow} from './index.js';
 /** What a target may do before they defend (TE-V07, TE-V09, TE-O01). */
 export const responses: readonly string[] = ['take-cover', 'dash-to-cover', 'drop-prone', 'focus'];
 
-/** A reaction that one does oneself. */
 export const attemptOfResponse = (row: ActionRow): Attempt => ({
 	row,
 	target: undefined,

@@ -73,7 +73,6 @@ function refuseDown(aim: Aim): Refusal | undefined {
 			: {reason: 'Surrendered', rule: 'TE-C30'};
 }
 
-/** Why this combatant cannot be a target. */
 export const refuseTarget = (aim: Aim): Refusal | undefined =>
 	refuseWho(aim) ?? refuseAcross(aim) ?? refuseReach(aim) ?? refuseDown(aim);
 

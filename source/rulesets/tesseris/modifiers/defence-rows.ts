@@ -1,7 +1,7 @@
 import {each, eachWorth} from '../../../engine/events/roll-modifiers.js';
 import {isOpenTo} from '../derived/place.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
-import {type ModifierRow, flag, isContestAtPoint} from './row.js';
+import {type ModifierRow, flag, dapperRow} from './row.js';
 import type {Situation} from '../derived/situation.js';
 
 const isAlly = ({defender, target}: Situation): boolean => defender.id !== target.id;
@@ -61,18 +61,7 @@ export const defenceRows: readonly ModifierRow[] = [
 		suggested: () => 1,
 		worth: each(-2),
 	},
-	{
-		id: 'dapper',
-		rule: 'TE-77',
-		label: () => 'higher Dapper',
-		max: ({effect}) => flag(effect.isSocial === true),
-		suggested: (situation) =>
-			flag(
-				situation.target.sheet.dapper > situation.attacker.sheet.dapper &&
-					!isContestAtPoint(situation),
-			),
-		worth: ({state}, count) => state.settings.dapperWorth * count,
-	},
+	dapperRow('target', 'attacker'),
 	{
 		id: 'point',
 		rule: 'TE-75',

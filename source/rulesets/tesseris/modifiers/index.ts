@@ -198,14 +198,12 @@ export const reachOf = (situation: Situation): number => {
 	return roll ? totalOf(roll) : 0;
 };
 
-/** What can be ticked beside a test of one's own. */
 export const ownOptions = (
 	state: TeState,
 	roll: Roll,
 	marks: readonly string[] | undefined,
 ): readonly Option[] => optionsOf(personal(state, roll), roll, marks, 'all');
 
-/** What counts on a test of one's own. */
 export const ownCounted = (
 	state: TeState,
 	roll: Roll,

@@ -8,7 +8,7 @@ import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {statusesOf} from '../statuses/index.js';
 import {bandOf, rangeWorth} from './range.js';
-import {type ModifierRow, flag, isContestAtPoint} from './row.js';
+import {type ModifierRow, flag, dapperRow} from './row.js';
 import type {Situation} from '../derived/situation.js';
 
 const usesOffHand = ({arm}: Situation): boolean => arm?.isOffHand ?? false;
@@ -179,18 +179,7 @@ export const attackRows: readonly ModifierRow[] = [
 		suggested: () => 1,
 		worth: each(2),
 	},
-	{
-		id: 'dapper',
-		rule: 'TE-77',
-		label: () => 'higher Dapper',
-		max: ({effect}) => flag(effect.isSocial === true),
-		suggested: (situation) =>
-			flag(
-				situation.attacker.sheet.dapper > situation.target.sheet.dapper &&
-					!isContestAtPoint(situation),
-			),
-		worth: ({state}, count) => state.settings.dapperWorth * count,
-	},
+	dapperRow('attacker', 'target'),
 ];
 
 /** TE-C04: from within the grapple, not from outside. */

@@ -6,7 +6,6 @@ import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {basisText} from '../shown/text.js';
 
-/** What a list of combatants says of each. */
 export const glance: ReadonlyArray<GlanceRow<TeCombatant, TeState>> = [
 	{label: 'Stamina', of: ({body}) => body.stamina},
 	{label: 'Ticks', of: (combatant, state) => freshTicks(state, combatant)},

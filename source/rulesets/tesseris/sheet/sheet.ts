@@ -69,7 +69,6 @@ const figures = {group: 'Figures'} as const;
 const protection = {group: 'Protection'} as const;
 const beginning = {group: 'At the start'} as const;
 
-/** A combatant’s sheet, from the roster. */
 export const sheet = sheetOf(
 	{
 		str: characteristic('str'),
@@ -195,7 +194,6 @@ function keyOf(name: string): string {
 
 const featKeys = new WeakMap<TeSheet, ReadonlySet<string>>();
 
-/** Whether a sheet has one of these feats or talents. */
 export function hasFeat(sheet: TeSheet, ...names: readonly string[]): boolean {
 	let own = featKeys.get(sheet);
 	if (!own) {

@@ -113,9 +113,6 @@ export const isRanged = ({use}: Weapon): boolean => use === 'ranged' || use === 
 /** A spell or a psychic power, which needs no hand. */
 export const isPower = ({use}: Weapon): boolean => use === 'spell' || use === 'psychic';
 
-/** Fists and the like (TE-M12, TE-M16). */
-export const isUnarmed = ({isNatural}: Weapon): boolean => isNatural;
-
 /** “damage 6, penetration 1, placeholder”. */
 export const weaponText = (row: Weapon): string =>
 	[

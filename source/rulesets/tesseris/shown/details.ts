@@ -156,7 +156,6 @@ const statusText = (state: TeState, who: Id, {condition, row}: Status): Told => 
 	);
 };
 
-/** Everything about one combatant. */
 export const details = (combatant: TeCombatant, state: TeState): readonly DetailRow[] => {
 	const {id, place, body} = combatant;
 	const {cover} = place;

@@ -34,8 +34,6 @@ const answer = fields(answered);
 
 export const defence = fields({...answered, test: maybe(test)});
 
-export type Defence = TypeOf<typeof defence>;
-
 /** One hit and its damage (TE-40 to TE-43). */
 export const hit = fields({
 	net: number,

@@ -14,7 +14,6 @@ import type {Combatant} from '../../../engine/world/world.js';
 import type {TeSheet} from '../sheet/sheet.js';
 import type {Weapon} from '../sheet/weapons.js';
 
-/** A weapon as it is carried. */
 export type Arm = {
 	readonly weapon: Weapon;
 	readonly isHeld: boolean;
@@ -106,7 +105,6 @@ export type Turn = {
 	readonly isSteady: boolean;
 };
 
-/** A round before anything is done in it. */
 export const freshRound: Round = {
 	roll: undefined,
 	place: undefined,
@@ -150,7 +148,6 @@ export const cover = fields({
 
 export type Cover = TypeOf<typeof cover>;
 
-/** Where somebody is. */
 export type Place = {
 	/** On a line of squares. The GM can set the distance between any two. */
 	readonly square: number;

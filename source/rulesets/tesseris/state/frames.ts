@@ -162,7 +162,6 @@ export const turnForm = formOf('turn', {
 export const fateForm = formOf('fate', {who: id, burn: optional(flag)});
 export const crippledForm = formOf('crippled', {who: id});
 
-/** All forms. */
 export const forms = [
 	actionForm,
 	attackForm,

@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Deadline} from '../../../engine/facts/condition.js';
 import type {ConditionRow} from '../../../engine/facts/house.js';
-import {plainRows} from '../../../engine/world/condition-rows.js';
+import {plainRows, stateRow} from '../../../engine/world/condition-rows.js';
 import type {TeState} from '../state/fight.js';
 import {deadlineOf, lastingOf} from './index.js';
 import {type StatusRow, rowCalled, statusRows} from './rows.js';
@@ -34,13 +34,6 @@ const statusCondition = ({
 	};
 };
 
-/** A state of the combatant as a condition. */
-const state = (field: string, row: Omit<ConditionRow, 'id' | 'sets'>): ConditionRow => ({
-	...row,
-	id: field,
-	sets: {field, given: true, ended: false},
-});
-
 /** What lets somebody be held at point, where no status of the table does (TE-75). */
 export const helpless = {
 	id: 'helpless',
@@ -55,21 +48,21 @@ export const helpless = {
 /** What the GM gives by name. A status that follows from Stamina alone is none of it. */
 export const conditions: readonly ConditionRow[] = [
 	...statusRows.filter(({lasts}) => lasts !== 'derived').map(statusCondition),
-	state('surprised', {
+	stateRow('surprised', {
 		name: 'surprised',
 		summary: 'only reactions this round, three ticks in all',
 		kind: 'bad',
 		synonyms: ['unaware', 'ambushed'],
 		rule: 'TE-20',
 	}),
-	state('mounted', {
+	stateRow('mounted', {
 		name: 'mounted',
 		summary: 'ranged attacks −2, melee attacks +1',
 		kind: 'neutral',
 		synonyms: ['riding', 'on horseback'],
 		rule: 'TE-63',
 	}),
-	state('higher', {
+	stateRow('higher', {
 		name: 'on higher ground',
 		summary: 'attacks +1; defences −1 against shots unless in cover',
 		kind: 'neutral',

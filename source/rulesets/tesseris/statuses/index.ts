@@ -8,7 +8,6 @@ import type {TeState} from '../state/fight.js';
 import type {Bearing, Lasts} from './row.js';
 import {type StatusName, type StatusRow, rowCalled, rowNamed, statusRow} from './rows.js';
 
-/** A condition with its row, if it is in the table. */
 export type Status = {readonly condition: Condition; readonly row: StatusRow | undefined};
 
 type Conditions = {readonly conditions: readonly Condition[]};
@@ -187,7 +186,6 @@ export function deadlineOf(
 	);
 }
 
-/** Ends every status of this kind. */
 export const losesAll = (
 	state: Conditions,
 	who: Id,

@@ -48,6 +48,5 @@ const byName = new Map([
 export const rowNamed = (name: string): StatusRow | undefined =>
 	byName.get(name) ?? byName.get(name.toLowerCase());
 
-/** The row that another row names. */
 export const rowCalled = (id: string | undefined): StatusRow | undefined =>
 	id !== undefined && isName(id) ? statusRow(id) : undefined;

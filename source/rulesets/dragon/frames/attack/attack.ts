@@ -80,7 +80,6 @@ export const attackRoll = poolRoll('attack', {
 	},
 });
 
-/** A step of an attack. */
 export type AttackStep = Step<AttackFrame, DrState, DrAct, AnyEvent>;
 
 /** What is known of the attack so far. */

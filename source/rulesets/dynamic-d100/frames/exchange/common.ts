@@ -44,7 +44,6 @@ export function at(frame: ExchangeFrame, state: DdState): Situation {
 	return last;
 }
 
-/** A question of an exchange. */
 export type Asked = Question<
 	ExchangeFrame,
 	DdState,

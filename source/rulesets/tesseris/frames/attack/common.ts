@@ -18,7 +18,6 @@ import {type AttackFrame, type Test, defenceRollOf} from '../../state/attack.js'
 import type {TeState} from '../../state/fight.js';
 import {testText} from '../../shown/text.js';
 
-/** A step of an attack. */
 export type AttackStep = Step<AttackFrame, TeState, TeAct, AnyEvent>;
 
 let last: Situation | undefined;

@@ -108,10 +108,7 @@ const squareNumber = number(
 	'Square',
 	[-200, 200],
 	({place}) => place.square,
-	(combatant, value) =>
-		withPlace(combatant, (place) => {
-			place.square = value;
-		}),
+	(combatant, value) => withPlace(combatant, {square: value}),
 );
 
 export const square: Field<TeState> = {

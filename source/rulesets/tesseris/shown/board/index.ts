@@ -35,7 +35,6 @@ type Scene = {
 	readonly isRolling: boolean;
 };
 
-/** The current part of the round. */
 function stepOf(state: TeState): string {
 	if (state.over) {
 		return 'Over';
