@@ -1,5 +1,5 @@
 import {withNow} from '../../../engine/world/board.js';
-import {healthWordOf} from '../../../engine/facts/health.js';
+import {healthWordOf} from '../../../engine/facts/combatants/health.js';
 import type {Role} from '../../kit/look/palette.js';
 import type {Span, SpanLine} from '../../kit/parts/span.js';
 import {widthOf, wrapLines} from '../../kit/look/text.js';
