@@ -11,6 +11,7 @@ import {useEnterLabel} from '../kit/keys/enter-label.js';
 import {DetailRows} from '../kit/parts/detail-rows.js';
 import type {Hint} from '../kit/parts/footer.js';
 import {useLook} from '../kit/look/look.js';
+import {useQuietDetails} from '../kit/look/quiet-details.js';
 import {PanesPage} from '../kit/pages/panes-page.js';
 import {Section, roomIn} from '../kit/parts/section.js';
 import {useKeys} from '../kit/keys/use-keys.js';
@@ -112,7 +113,8 @@ export function FormPage({desk, view, layout, tools, at, onKeys, onBack}: Proper
 	const {filling} = form;
 	const combatant = view.sketch.combatants[at];
 	const entry = combatant?.entry;
-	const details = useMemo(() => (entry ? tools.page(entry) : []), [entry, tools]);
+	const quiet = useQuietDetails();
+	const details = useMemo(() => (entry ? quiet(tools.page(entry)) : []), [entry, tools, quiet]);
 	useKeys({
 		mode: 'builder',
 		isActive: filling === undefined,

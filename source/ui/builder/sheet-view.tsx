@@ -5,6 +5,7 @@ import type {Tools} from '../../session/library/building/builder.js';
 import type {RosterEntry} from '../../session/library/services.js';
 import {DetailRows} from '../kit/parts/detail-rows.js';
 import {useLook} from '../kit/look/look.js';
+import {useQuietDetails} from '../kit/look/quiet-details.js';
 import {Text} from '../kit/look/safe-text.js';
 import {Wrapped} from '../kit/parts/wrapped.js';
 import type {PaneSize} from '../kit/look/layout.js';
@@ -35,7 +36,11 @@ const inWords = ({line, field, message, hint}: Problem): string =>
 /** The sheet of the highlighted combatant as it would be in a fight, or what is wrong with it. */
 export function SheetView({entry, mistakes, problems, tools, width, height, page}: Properties) {
 	const {theme} = useLook();
-	const details = useMemo(() => (entry && tools ? tools.page(entry) : []), [entry, tools]);
+	const quiet = useQuietDetails();
+	const details = useMemo(
+		() => (entry && tools ? quiet(tools.page(entry)) : []),
+		[entry, tools, quiet],
+	);
 	const wrong = mistakes.length > 0 ? mistakes : problems;
 	if (entry) {
 		return (

@@ -1,6 +1,5 @@
 import type {Line} from '../../engine/events/narration.js';
 import {type Quiet, quietFor} from '../../engine/kit/rule-text.js';
-import type {Detail} from '../../engine/ruleset/ruleset.js';
 import type {Board} from '../../engine/world/board.js';
 import type {FightInfo, ShownChoice, ShownPrompt} from '../../session/fight/fight.js';
 import {useLook} from '../kit/look/look.js';
@@ -49,13 +48,6 @@ export const quietBoard = (board: Board, quiet: Quiet): Board =>
 	isCited(quiet)
 		? board
 		: {...board, lanes: board.lanes.map((lane) => ({...lane, why: quiet(lane.why)}))};
-
-export const quietDetails = (details: readonly Detail[], quiet: Quiet): readonly Detail[] =>
-	details.map((detail) => ({
-		...detail,
-		value: quiet(detail.value),
-		...(detail.brief !== undefined && {brief: quiet(detail.brief)}),
-	}));
 
 /** A note is the GM's own words. */
 export const quietLine = <L extends Pick<Line, 'kind' | 'text'>>(line: L, quiet: Quiet): L =>

@@ -59,21 +59,19 @@ const actionRow = (
 	about: readonly Detail[] = [{label, value: detail}],
 ): ActionRow => ({id, key, action, label, detail, about});
 
+const learnRow = actionRow(
+	'learn',
+	{command: 'learn'},
+	{kind: 'learn'},
+	'Learn Fray',
+	'in two minutes: a fight that explains itself',
+);
+
 /** @param fights `undefined` while they are being read */
 export const homeRows = (fights: readonly FightSummary[] | undefined, shown: Shown): HomeRows => ({
 	fights: fightRows(fights ?? [], shown),
 	begin: [
-		...(fights?.length === 0
-			? [
-					actionRow(
-						'learn',
-						{command: 'learn'},
-						{kind: 'learn'},
-						'Learn Fray',
-						'in two minutes: a fight that explains itself',
-					),
-				]
-			: []),
+		...(fights?.length === 0 ? [learnRow] : []),
 		actionRow(
 			'new',
 			{command: 'new-fight'},
@@ -97,6 +95,7 @@ export const homeRows = (fights: readonly FightSummary[] | undefined, shown: Sho
 		),
 	],
 	lookUp: [
+		...(fights && fights.length > 0 ? [learnRow] : []),
 		actionRow(
 			'rosters',
 			{command: 'rosters'},

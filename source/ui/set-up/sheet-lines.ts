@@ -5,6 +5,7 @@ import {type Selection, type Services, sideOf} from '../../session/library/servi
 import {detailLines} from '../kit/parts/detail-rows.js';
 import type {SpanLine} from '../kit/parts/span.js';
 import type {Symbols} from '../kit/look/symbols.js';
+import {useQuietDetails} from '../kit/look/quiet-details.js';
 import {wrapLines} from '../kit/look/text.js';
 import {troubleOf} from '../kit/look/trouble.js';
 import type {SetUp} from './set-up.js';
@@ -27,6 +28,7 @@ export function useSheetLines(
 ): readonly SpanLine[] {
 	const entry = selection?.entry;
 	const id = ruleset?.id ?? '';
+	const quiet = useQuietDetails();
 	return useMemo((): readonly SpanLine[] => {
 		if (!entry) {
 			return [];
@@ -37,10 +39,10 @@ export function useSheetLines(
 			.map((text): SpanLine => [{text, role: 'muted'}]);
 		try {
 			const page = services.pageOf(entry, {ruleset: id, settings});
-			return [...about, ...detailLines(page, width)];
+			return [...about, ...detailLines(quiet(page), width)];
 		} catch (error) {
 			const {message} = troubleOf(error);
 			return wrapLines(message, width).map((text): SpanLine => [{text, role: 'danger'}]);
 		}
-	}, [services, entry, id, settings, width]);
+	}, [services, entry, id, settings, width, quiet]);
 }

@@ -7,9 +7,10 @@ import {plainSession} from '../../helpers/plain-session.js';
 
 /* DR-12: those who go in the same sub-round go in any order. */
 
-const cast = ['Ark', 'Mage', 'Wren', 'Danny', 'Shade']
-	.map((name) => fighter(name, 'good'))
-	.concat(fighter('Oni', 'bad'));
+const cast = [
+	...['Ark', 'Mage', 'Wren', 'Danny', 'Shade'].map((name) => fighter(name, 'good')),
+	fighter('Oni', 'bad'),
+];
 
 /** Up to the first phase for which the program chose. */
 function begun() {

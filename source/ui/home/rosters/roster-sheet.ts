@@ -1,3 +1,4 @@
+import type {Detail} from '../../../engine/ruleset/ruleset.js';
 import type {RosterEntry, Services} from '../../../session/library/services.js';
 import {detailLines} from '../../kit/parts/detail-rows.js';
 import type {SpanLine} from '../../kit/parts/span.js';
@@ -8,7 +9,13 @@ import {troubleOf} from '../../kit/look/trouble.js';
 export function sheetLines(
 	entry: RosterEntry | undefined,
 	ruleset: string,
-	services: Pick<Services, 'pageOf'>,
+	{
+		services,
+		quiet,
+	}: {
+		readonly services: Pick<Services, 'pageOf'>;
+		readonly quiet: (details: readonly Detail[]) => readonly Detail[];
+	},
 	width: number,
 ): readonly SpanLine[] {
 	if (!entry) {
@@ -19,7 +26,7 @@ export function sheetLines(
 		const page = services.pageOf(entry, {ruleset, settings: {}});
 		return [
 			...wrapLines(entry.about ?? '', width).map((text): SpanLine => [{text, role: 'muted'}]),
-			...detailLines(page, width),
+			...detailLines(quiet(page), width),
 		];
 	} catch (error) {
 		return wrapLines(troubleOf(error).message, width).map((text) => [{text, role: 'danger'}]);

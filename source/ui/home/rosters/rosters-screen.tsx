@@ -161,7 +161,7 @@ export function RostersScreen({services, first, onFight, onBack}: Properties) {
 		<PanesPage
 			title="Rosters"
 			middle={[
-				counted(rosters.length, 'file'),
+				list.kind === 'loading' ? 'reading …' : counted(rosters.length, 'file'),
 				...(layout.isStacked ? [] : [`${shownPath(services.rosterFolder)} and those of Fray`]),
 			].join(` ${symbols.dot} `)}
 			hints={

@@ -7,6 +7,7 @@ import {useCursor} from '../../kit/keys/use-cursor.js';
 import {useLoaded} from '../../kit/look/use-loaded.js';
 import {useWindow} from '../../kit/keys/use-window.js';
 import {type Listed, isSound} from './listed-rosters.js';
+import {useQuietDetails} from '../../kit/look/quiet-details.js';
 import {sheetLines} from './roster-sheet.js';
 import {tableOf} from './roster-table.js';
 import type {RostersLayout} from './rosters-layout.js';
@@ -40,9 +41,10 @@ export function useRosterInside(
 	const entry = rows[who.index]?.entry;
 	const ruleset = listed?.ruleset ?? '';
 	const width = pane.width - sectionSides(isBoxed);
+	const quiet = useQuietDetails();
 	const sheet = useMemo(
-		() => sheetLines(entry, ruleset, services, width),
-		[entry, ruleset, services, width],
+		() => sheetLines(entry, ruleset, {services, quiet}, width),
+		[entry, ruleset, services, quiet, width],
 	);
 	const window = useWindow(sheet.length, pane.height - sectionFrame(isBoxed));
 	return {
