@@ -191,11 +191,10 @@ export class Seating implements PlayersSeats {
 
 	seat(name: string): PagesSeat | undefined {
 		const seat = this.seats.of(digest(name));
-		const play = this.#play;
 		return (
 			seat &&
-			play &&
-			seatFor(seat, {...play, words: this.#words.of(seat.device), isHeld: this.isHeld})
+			this.#play &&
+			seatFor(seat, {...this.#play, words: this.#words.of(seat.device), isHeld: this.isHeld})
 		);
 	}
 
