@@ -1,7 +1,6 @@
 import type {Refusal} from '../../engine/kit/basics.js';
 import {departures} from '../../engine/world/departures.js';
 import type {Act} from '../../session/acts/act.js';
-import {sheetBy, triedBy} from '../../session/acts/adding.js';
 import {note} from '../../session/acts/note.js';
 import {leaving} from '../../session/acts/people.js';
 import {readLine} from '../../session/acts/read-line.js';
@@ -10,6 +9,7 @@ import type {GmInput} from '../../session/fight/fight.js';
 import {places} from '../../session/fight/where.js';
 import {withProblems} from '../problems.js';
 import {type Reply, type Run, type Word, done, said} from '../scene.js';
+import {sheetBy, triedBy} from '../../session/acts/joining/improvised-line.js';
 
 /** Gives what the words of a line ask for. */
 export async function given(

@@ -1,15 +1,12 @@
 import test from 'ava';
 import {exportFight} from '../../../source/projections/export-json.js';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
-import {
-	type Improvisation,
-	type Improviser,
-	improviserFor,
-} from '../../../source/session/library/improvising.js';
+import {type Improviser, improviserFor} from '../../../source/session/library/improvising.js';
 import {rulesets} from '../../../source/rulesets/index.js';
 import {ddFight, fighter} from '../../helpers/dd-fight.js';
 import {emptyHouse} from '../../helpers/plain-session.js';
 import {toyFight} from '../../helpers/toy-fight.js';
+import type {Improvisation} from '../../../source/session/library/improvisation.js';
 
 /** Koji against Oni, and who reads lines for them. */
 async function duel() {

@@ -1,6 +1,6 @@
 import {basename} from 'node:path';
-import {type Named, takeName} from '../parts/names.js';
-import type {Services} from '../library/services.js';
+import {type Named, takeName} from '../../parts/names.js';
+import type {Services} from '../../library/services.js';
 
 /* Rosters by their names. */
 

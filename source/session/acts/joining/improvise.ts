@@ -1,11 +1,10 @@
-import {sideNames} from '../../engine/kit/basics.js';
-import {type Improvisation, type Improviser, improviserFor} from '../library/improvising.js';
-import type {ActScene} from './act.js';
-import {sheetBy} from './adding.js';
-import {askWho} from './people.js';
-import type {Step, Way} from './parts/step.js';
-
-export type Shelf = Pick<ActScene, 'fight' | 'services'>;
+import {sideNames} from '../../../engine/kit/basics.js';
+import {type Improviser, improviserFor} from '../../library/improvising.js';
+import type {ActScene, Shelf} from '../act.js';
+import {askWho} from '../people.js';
+import type {Step, Way} from '../parts/step.js';
+import {sheetBy} from './improvised-line.js';
+import type {Improvisation} from '../../library/improvisation.js';
 
 /** What a line was read as, or what would fit it. */
 const readingOf = (read: Improvisation): readonly string[] =>

@@ -1,13 +1,13 @@
-import {sideNames} from '../../engine/kit/basics.js';
-import {everybodyFor, merits, otherWordsOf} from '../library/archetypes.js';
-import type {Roster, RosterEntry} from '../library/services.js';
-import {type Variants, variantsFor, withVariants} from '../parts/variants.js';
-import {counted} from '../../engine/kit/text.js';
-import {improviserFor} from '../library/improvising.js';
-import type {ActScene} from './act.js';
+import {sideNames} from '../../../engine/kit/basics.js';
+import {everybodyFor, merits, otherWordsOf} from '../../library/archetypes.js';
+import type {Roster, RosterEntry} from '../../library/services.js';
+import {type Variants, variantsFor, withVariants} from '../../parts/variants.js';
+import {counted} from '../../../engine/kit/text.js';
+import {improviserFor} from '../../library/improvising.js';
+import type {ActScene} from '../act.js';
 import {addedBy} from './adding.js';
 import {improvise, improvisedWay} from './improvise.js';
-import {type Step, type Way, because, yesOrNo} from './parts/step.js';
+import {type Step, type Way, because, yesOrNo} from '../parts/step.js';
 
 const countStep = ({newcomer, name, isHidden}: RosterEntry): Step => {
 	const joining = (count: number, hidden: boolean): Step =>
