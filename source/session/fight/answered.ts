@@ -6,8 +6,8 @@ import {type AnyWorld, find} from '../../engine/world/world.js';
 import {type Answered, gameMaster} from '../../projections/turn-times.js';
 import {askedFor} from '../parts/labels.js';
 import type {LineRules} from '../parts/line-rules.js';
-import {askedOne} from '../parts/mob-run.js';
 import {answerKind} from './answer-entries.js';
+import {askedOne} from '../parts/question.js';
 
 /** When each answer was given. What was corrected counts as given before what stands after it in the same line. */
 function momentsOf(entries: ReadonlyArray<{readonly n: number; readonly at: string}>) {

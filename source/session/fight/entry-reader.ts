@@ -1,10 +1,7 @@
-import {isHiddenKnown} from '../../engine/facts/hidden-known.js';
 import type {View} from '../../engine/kit/basics.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Done, History, LogRecord} from '../../engine/world/history.js';
-import type {Line} from '../../engine/events/narration.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
-import {clockTexts} from '../../engine/world/units.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import type {Recorded, RolledDice} from '../../projections/record/recorded.js';
 import type {Answered} from '../../projections/turn-times.js';
@@ -18,40 +15,21 @@ import {
 	type Told,
 	answerKind,
 } from './answer-entries.js';
-import {correctionText} from '../parts/correction-text.js';
-import {diceLine} from './given.js';
+import {type AnswersFrom, type Telling, Teller} from './answer-telling.js';
+import {TakenBackAnswers} from './taken-back.js';
 import {type LineRules, lineRules} from '../parts/line-rules.js';
 import {rollsOf} from '../parts/rolls.js';
-import {ownEvents} from '../log/vouching.js';
 import {walkOf} from '../parts/walk.js';
 
-/** Answers that were taken back together, and the state before them: enough to tell of them when asked. */
-type TakenBack<S, Act, Sheet, E> = {
-	readonly before: S;
-	readonly entries: ReadonlyArray<Done<Act, Sheet, E>>;
-	/** Because of a correction, or together with one. */
-	readonly isCorrected: boolean;
-};
-
-type TellingOnly = {readonly told: Told};
-
-/** What came of an answer, and the state before it. */
-type Telling<S, Act, Sheet, E> = TellingOnly & {
-	readonly done: Done<Act, Sheet, E>;
-	readonly before: S;
-};
+type TellingOnly = Pick<Telling<unknown, unknown, unknown, unknown>, 'told'>;
 
 /** The fight's past: answers in words, their lines, the board as it was. Everything is computed on demand. */
 export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #rules: LineRules<Sheet, S, Act, E>;
 	readonly #history: History<S, Act, Sheet, E>;
 	readonly #words: AnswerWords<Sheet, S, Act, E>;
-	/** By the number that was taken back or, for what a correction replaced, by the number of the correction. */
-	readonly #takenBack = new Map<number, TakenBack<S, Act, Sheet, E>>();
-	/** Whether players could not know what an answer was to: to find out takes the question. */
-	readonly #unseen = new WeakMap<Done<Act, Sheet, E>, boolean>();
-	/** The moment after an answer as players see it: to find out takes the question as well. */
-	readonly #clocks = new WeakMap<Done<Act, Sheet, E>, readonly string[]>();
+	readonly #takenBack: TakenBackAnswers<Sheet, S, Act, E>;
+	readonly #teller: Teller<Sheet, S, Act, E>;
 	/** What players are told of an answer, once it was asked for: their pages ask for many after each. */
 	readonly #told = new WeakMap<Done<Act, Sheet, E>, readonly TellingOnly[]>();
 
@@ -63,6 +41,8 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#rules = lineRules(rules);
 		this.#history = history;
 		this.#words = words;
+		this.#takenBack = new TakenBackAnswers(this.#rules, history, words);
+		this.#teller = new Teller(this.#rules, (done, view) => this.#takenBack.corrected(done, view));
 	}
 
 	/** The answer at this index among those in force, in words for the GM. */
@@ -84,7 +64,10 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** All answers in force in words. */
 	entries(view: View): readonly Entry[] {
-		return this.#inWords([...this.#telling(this.#inForce(0), view), ...this.#ahead(view)], view);
+		return this.#inWords(
+			[...this.#teller.tellings(this.#inForce(0), view), ...this.#ahead(view)],
+			view,
+		);
 	}
 
 	/** The answers in force, and whose questions they answered. */
@@ -99,8 +82,8 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				rules: this.#rules,
 				origin: this.#history.stateAfter(-1),
 				entries: this.#history.entries,
-				isUnseen: (done, before) => view === 'players' && this.#isUnseen(done, before),
-				corrected: (done) => this.#correctedText(done, view),
+				isUnseen: (done, before) => view === 'players' && this.#teller.isUnseen(done, before),
+				corrected: (done) => this.#takenBack.corrected(done, view),
 				label: (done, before) => this.#words.of(done, () => before, view).label,
 				ahead:
 					view === 'players' && this.#history.entries.length > 0
@@ -124,12 +107,12 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			...entry,
 			isUndone: false,
 		}));
-		for (const taken of this.#takenBack.values()) {
+		for (const taken of this.#takenBack.all) {
 			if (taken.isCorrected && view === 'players') {
 				continue;
 			}
 
-			for (const entry of this.#entriesOf(taken, view)) {
+			for (const entry of this.#inWords([...this.#teller.tellings(taken, view)], view)) {
 				entries.push({...entry, isUndone: true});
 			}
 		}
@@ -145,7 +128,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** The first of the answers that were taken back together, in words for the GM. */
 	takenBack(n: number): Named | undefined {
-		const taken = this.#takenBack.get(n);
+		const taken = this.#takenBack.of(n);
 		const first = taken?.entries[0];
 		return taken && first && this.#name(first, () => taken.before);
 	}
@@ -163,41 +146,19 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** Must be called before the history takes the record: what it removes cannot be told afterwards. */
 	remember(record: LogRecord<Act, Sheet, E>) {
-		if ('undone' in record) {
-			this.#keep(record.undone, this.#history.placeOfUndo(record.undone));
-		} else if ('corrected' in record) {
-			this.#keep(record.n, this.#history.placeOf(record.corrected), true);
-		} else if ('redone' in record) {
-			this.#keep(record.redone, this.#history.placeOfRedo);
-		}
+		this.#takenBack.remember(record);
 	}
 
-	/** Keeps what is in force from this place on. */
-	#keep(n: number, place: number, isCorrected = this.#history.isCorrection(n)) {
-		const entries = place < 0 ? undefined : this.#history.entries.slice(place);
-		if (entries === undefined || entries.length === 0) {
-			this.#takenBack.delete(n);
-			return;
-		}
-
-		this.#takenBack.set(n, {before: this.#history.stateAfter(place - 1), entries, isCorrected});
-	}
-
-	#inForce(place: number): TakenBack<S, Act, Sheet, E> {
+	#inForce(place: number): AnswersFrom<S, Act, Sheet, E> {
 		return {
 			before: this.#history.stateAfter(place - 1),
 			entries: this.#history.entries.slice(Math.max(0, place)),
-			isCorrected: false,
 		};
 	}
 
 	#name(done: Done<Act, Sheet, E>, before: () => S): Named {
 		const {n, at} = done;
 		return {n, at, label: this.#words.of(done, before, 'gm').label};
-	}
-
-	#entriesOf(taken: TakenBack<S, Act, Sheet, E>, view: View): readonly Entry[] {
-		return this.#inWords([...this.#telling(taken, view)], view);
 	}
 
 	/** What is told of an answer that is none of its own goes with the one before it. */
@@ -233,7 +194,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	#since(view: View): (place: number) => ReadonlyArray<Telling<S, Act, Sheet, E>> {
-		return (place) => [...this.#telling(this.#inForce(place), view)];
+		return (place) => [...this.#teller.tellings(this.#inForce(place), view)];
 	}
 
 	/** Players are told the same of an answer as long as it is in force; the GM, what became of it since. */
@@ -253,150 +214,8 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return entries.flatMap((done) => this.#told.get(done) ?? []);
 	}
 
-	/** What players are told while somebody hidden is asked: what comes to the question that they see. */
 	#ahead(view: View): ReadonlyArray<Telling<S, Act, Sheet, E>> {
-		const {entries, state: before} = this.#history;
-		const done = entries.at(-1);
-		const course = view === 'players' && done ? this.#rules.ahead(before) : undefined;
-		if (!course || !done) {
-			return [];
-		}
-
-		const [{lines}] = this.#tell({...done, events: course.events}, course.before, view);
-		const told: Told = {
-			n: done.n,
-			at: done.at,
-			by: done.by,
-			kind: done.command.kind,
-			clock: this.#clockAfter(done, before, view),
-			isUnseen: true,
-			isAhead: true,
-			lines,
-		};
-		return lines.length === 0 ? [] : [{done, told, before}];
-	}
-
-	/** The answers that a view knows of one after the other, each with the state before it. */
-	*#telling(
-		{before, entries}: TakenBack<S, Act, Sheet, E>,
-		view: View,
-	): Generator<Telling<S, Act, Sheet, E>> {
-		let state = before;
-		for (const done of entries) {
-			const [told, after] = this.#tell(done, state, view);
-			const isUnseen = view === 'players' && this.#isUnseen(done, state);
-			if (!isUnseen) {
-				yield {done, told, before: state};
-			} else if (told.lines.length > 0) {
-				yield {done, told: {...told, isUnseen}, before: state};
-			}
-
-			state = after;
-		}
-	}
-
-	/** Whether players may not know that something was answered, or that the GM has ruled. */
-	#isUnseen(done: Done<Act, Sheet, E>, before: S): boolean {
-		const {kind} = done.command;
-		if (isHiddenKnown(before) || kind === 'start') {
-			return false;
-		}
-
-		if (kind !== 'gm' && kind !== 'interrupt') {
-			return (
-				this.#isAskedUnseen(done, before) && !done.events.some(({type}) => type === 'revealed')
-			);
-		}
-
-		const [{lines}] = this.#tell(done, before, 'players');
-		return (
-			lines.length === 0 ||
-			(this.#isAskedUnseen(done, before) && !this.#isRuledInSight(done, before))
-		);
-	}
-
-	/** Whether players are told of what the GM ruled, and not just of what followed, such as the next turn. */
-	#isRuledInSight(done: Done<Act, Sheet, E>, before: S): boolean {
-		const events = ownEvents(this.#rules, done, before);
-		const [{lines}] = this.#tell({...done, events}, before, 'players');
-		return lines.length > 0;
-	}
-
-	#isAskedUnseen(done: Done<Act, Sheet, E>, before: S): boolean {
-		const known = this.#unseen.get(done) ?? this.#rules.isUnseen(before);
-		this.#unseen.set(done, known);
-		return known;
-	}
-
-	#tell(done: Done<Act, Sheet, E>, before: S, view: View): [Told, S] {
-		const rules = this.#rules;
-		rules.at(done.n);
-		const lines: Line[] = [];
-		let state = before;
-		for (const event of done.events) {
-			state = rules.evolve(state, event);
-			const line = rules.narrate(event, state, view);
-			if (line) {
-				lines.push(line);
-			}
-		}
-
-		const {n, at, by, command} = done;
-		const corrected = this.#correctedText(done, view);
-		return [
-			{
-				n,
-				at,
-				by,
-				kind: command.kind,
-				clock: this.#clockAfter(done, state, view),
-				...(corrected !== undefined && {corrected}),
-				lines,
-			},
-			state,
-		];
-	}
-
-	#clockAfter(done: Done<Act, Sheet, E>, after: S, view: View): readonly string[] {
-		const {units, apparent} = this.#rules;
-		if (view === 'gm') {
-			return clockTexts(units, after);
-		}
-
-		const known = this.#clocks.get(done) ?? clockTexts(units, apparent(after, view));
-		this.#clocks.set(done, known);
-		return known;
-	}
-
-	#correctedText(done: Done<Act, Sheet, E>, view: View): string | undefined {
-		return view === 'gm'
-			? correctionText(done, this.#history.entries, this.#takenBack, (former, taken) =>
-					this.#shortLabel(former, taken),
-				)
-			: undefined;
-	}
-
-	/** “4 7 1”, “Koji: Parry”. */
-	#shortLabel(done: Done<Act, Sheet, E>, {before, entries}: TakenBack<S, Act, Sheet, E>): string {
-		if (done.command.kind === 'roll') {
-			return diceLine(done.command.value);
-		}
-
-		return this.#words.of(done, () => this.#stateBefore(done, {before, entries}), 'gm').label;
-	}
-
-	#stateBefore(
-		done: Done<Act, Sheet, E>,
-		{before, entries}: Pick<TakenBack<S, Act, Sheet, E>, 'before' | 'entries'>,
-	): S {
-		let state = before;
-		for (const {n, events} of entries.slice(0, entries.indexOf(done))) {
-			this.#rules.at(n);
-			for (const event of events) {
-				state = this.#rules.evolve(state, event);
-			}
-		}
-
-		return state;
+		const {entries, state} = this.#history;
+		return this.#teller.ahead(entries.at(-1), state, view);
 	}
 }

@@ -10,7 +10,8 @@ import {type AnyWorld, nameOf} from '../../engine/world/world.js';
 import type {Input, MobOffer} from '../fight/fight.js';
 import type {Journal} from '../fight/journal.js';
 import {MobReader} from './mob-reader.js';
-import {type MobAnswer, type MobRun, clockText, mobAfter, mobAnswer} from '../parts/mob-run.js';
+import {type MobRun, clockText, mobAfter, mobAnswer} from '../parts/mob-run.js';
+import type {MobAnswer} from '../parts/mob-script.js';
 
 /** For whom the answer counted that is given otherwise now. */
 export type CorrectedMob = {

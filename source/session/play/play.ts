@@ -7,7 +7,7 @@ import {type FightLog, StoreError} from '../../event-store/log.js';
 import {type MovableLog, movableLog} from '../../event-store/movable-log.js';
 import {setupOf} from '../parts/beginning.js';
 import {Changes} from '../parts/changes.js';
-import {Commands, type Corrected} from './commands.js';
+import {Commands} from './commands.js';
 import {correctionOf} from './correction.js';
 import type {Fight, FightInfo, Trial} from '../fight/fight.js';
 import {formerFight} from '../log/former-fight.js';
@@ -21,6 +21,7 @@ import {LogFollower} from '../fight/log-follower.js';
 import {type Begun, rehearsalOf} from './rehearsal.js';
 import {rehearsalLog} from '../log/rehearsal-log.js';
 import {Rescue, rescueFileText} from '../files/rescue-file.js';
+import type {Corrected} from './execution.js';
 
 export type PlayOptions = {
 	/**
@@ -146,7 +147,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 	};
 	const rescue = new Rescue({
 		log,
-		keep: async () => journal.keepElsewhere(),
+		keep: async () => journal.lines.keepElsewhere(),
 		tell() {
 			changes.tell();
 		},
@@ -204,7 +205,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		setup: () => setupOf(rules, log),
 		asFormer: () => formerFight(rules, journal.state, fight.info),
 		async saveCopy(folder) {
-			const outcome = await journal.saveCopy(folder);
+			const outcome = await journal.lines.saveCopy(folder);
 			if ('path' in outcome) {
 				rescue.copied(outcome.path);
 			}
