@@ -10,7 +10,7 @@ import {planFight} from './new-fight.js';
 import {titleAgain} from './links.js';
 import {openFight} from '../play/open.js';
 import {type ShelfParts, orClose} from './fight-shelf.js';
-import {type Shelf, readSamples} from './roster-shelf.js';
+import {type Shelf, readSamples} from './rosters/roster-shelf.js';
 import {rulesetOf} from './ruleset-of.js';
 import type {NewFight, Services} from './services.js';
 import {openingLog} from '../files/vouched-logs.js';

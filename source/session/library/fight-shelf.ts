@@ -12,7 +12,7 @@ import {findFight} from './find-fight.js';
 import type {Fight} from '../fight/fight.js';
 import {archiveFolder} from '../files/home.js';
 import {isTakenIn, openFight} from '../play/open.js';
-import type {FightStart} from '../parts/people.js';
+import type {FightStart} from '../parts/people/people.js';
 import type {PlayOptions} from '../play/play.js';
 import {usableRecords} from '../log/records.js';
 import {rulesetOf} from './ruleset-of.js';

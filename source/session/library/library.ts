@@ -1,18 +1,18 @@
-import {keepCondition, listRules} from './rules-shelf.js';
+import {keepCondition, listRules} from './rosters/rules-shelf.js';
 import {StoreError} from '../../event-store/log.js';
 import type {KnownRules, SheetSchemas} from '../../rosters/load.js';
 import {FrayError} from '../../rosters/problem.js';
 import type {SealedRuleset} from '../../rulesets/index.js';
-import {entryGlance, entryPage} from './entry-page.js';
+import {entryGlance, entryPage} from './rosters/entry-page.js';
 import {rulesetOf} from './ruleset-of.js';
 import {fightShelf} from './fight-shelf.js';
 import {fightCreator} from './fight-creator.js';
 import {type Home, fightsFolder, presentFights, shownPath} from '../files/home.js';
-import {makeRoster} from './new-roster.js';
+import {makeRoster} from './rosters/new-roster.js';
 import {planFight, simulatedFight, sumsOf} from './new-fight.js';
 import {linksOf} from './links.js';
-import {readPeople} from '../parts/people.js';
-import {peopleText} from '../parts/people-formats.js';
+import {readPeople} from '../parts/people/people.js';
+import {peopleText} from '../parts/people/people-formats.js';
 import type {PlayOptions} from '../play/play.js';
 import {rosterFiles} from './building/roster-files.js';
 import {
@@ -22,7 +22,7 @@ import {
 	readRoster,
 	rosterReader,
 	presetsOf,
-} from './roster-shelf.js';
+} from './rosters/roster-shelf.js';
 import type {Doctor, PreferenceStore, Services} from './services.js';
 import {whoseDice} from '../files/preference-schema.js';
 import {vouchedLogs} from '../files/vouched-logs.js';

@@ -127,3 +127,6 @@ export async function playForTheGm(plan: Plan): Promise<Result> {
 			: error;
 	}
 }
+
+/** From where a fight is played out: from the question that is open, or as it began. */
+export type From = 'now' | 'start';

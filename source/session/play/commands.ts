@@ -7,6 +7,12 @@ import type {Prompt} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {type AnyWorld, nameOf} from '../../engine/world/world.js';
 import {type Translated, translate} from '../fight/answers.js';
+import {readDice} from '../fight/dice-reading.js';
+import {OwnAnswers} from './own-answers.js';
+import {Rulings} from './rulings.js';
+import {Execution, type ExecutionParts} from './execution.js';
+import {Mobs} from './mobs.js';
+import {askedTogether, shownTogether} from './together.js';
 import type {
 	AskedTogether,
 	DiceReading,
@@ -15,13 +21,7 @@ import type {
 	Input,
 	MobOffer,
 	PlayersPick,
-} from '../fight/fight.js';
-import {readDice} from '../fight/dice-reading.js';
-import {OwnAnswers} from './own-answers.js';
-import {Rulings} from './rulings.js';
-import {Execution, type ExecutionParts} from './execution.js';
-import {Mobs} from './mobs.js';
-import {askedTogether, shownTogether} from './together.js';
+} from '../parts/input.js';
 
 type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = ExecutionParts<Sheet, S, Act, E> & {
 	/** Whether the program rolls for those whom players or the GM control, without asking. */

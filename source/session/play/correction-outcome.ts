@@ -2,11 +2,11 @@ import type {Typed} from '../../engine/facts/event.js';
 import {type AnyWorld, nameOf} from '../../engine/world/world.js';
 import {differences} from '../../projections/differences.js';
 import type {CarryOver} from './carry-over.js';
-import type {CorrectionOutcome} from '../fight/fight.js';
-import type {Journal} from '../fight/journal.js';
+import type {Journal} from '../fight/journal/journal.js';
 import {gmLabel} from '../parts/gm-label.js';
 import {asksTurnOf, questionOf} from '../parts/question.js';
 import type {Begun, TrialParts} from './rehearsal.js';
+import type {CorrectionOutcome} from '../fight/correction-outcome.js';
 
 /** What became of the later answers beside those that were carried over. */
 type Others = {

@@ -10,10 +10,12 @@ import {CarryOver} from './carry-over.js';
 import {correctionOutcome} from './correction-outcome.js';
 import {CorrectionTurns, type Turn, isAnswered} from './correction-turns.js';
 import {OpenQuestion} from './open-question.js';
-import type {Correction, CorrectionOutcome, Given, Input} from '../fight/fight.js';
-import {givenIn} from '../fight/given.js';
+import type {Correction} from '../fight/fight.js';
+import {givenIn, type Given} from '../fight/given.js';
 import {type OldAnswer, OldCourse} from '../log/old-course.js';
 import {type Begun, type TrialParts, keepCourse} from './rehearsal.js';
+import type {CorrectionOutcome} from '../fight/correction-outcome.js';
+import type {Input} from '../parts/input.js';
 
 /** The fight as it was before an answer, to be answered otherwise; what followed is given again as far as it fits. */
 export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
@@ -195,8 +197,7 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 	}
 
 	keep(): Refusal | undefined {
-		const {journal, tell} = this.#parts;
-		return keepCourse(journal, this.#begun.journal, tell);
+		return keepCourse(this.#parts.journal, this.#begun.journal, this.#parts.tell);
 	}
 
 	get #answers(): ReadonlyArray<Done<Act, Sheet, E>> {

@@ -8,7 +8,7 @@ import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import type {Changes} from '../parts/changes.js';
-import type {Journal} from '../fight/journal.js';
+import type {Journal} from '../fight/journal/journal.js';
 import type {CorrectedMob, Mobs} from './mobs.js';
 import type {OwnAnswers} from './own-answers.js';
 

@@ -7,11 +7,11 @@ import type {Prompt} from '../../engine/facts/prompt.js';
 import {remembered} from '../../engine/kit/remembered.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {type AnyWorld, nameOf} from '../../engine/world/world.js';
-import type {Input, MobOffer} from '../fight/fight.js';
-import type {Journal} from '../fight/journal.js';
+import type {Journal} from '../fight/journal/journal.js';
 import {MobReader} from './mob-reader.js';
 import {type MobRun, clockText, mobAfter, mobAnswer} from '../parts/mob-run.js';
 import type {MobAnswer} from '../parts/mob-script.js';
+import type {Input, MobOffer} from '../parts/input.js';
 
 /** For whom the answer counted that is given otherwise now. */
 export type CorrectedMob = {

@@ -9,7 +9,7 @@ import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
 import {type AnyWorld, clockOf, find} from '../../engine/world/world.js';
 import {type Moment, type Program, isProgramsRoll, nextByItself} from '../fight/auto-answers.js';
-import type {Journal} from '../fight/journal.js';
+import type {Journal} from '../fight/journal/journal.js';
 import type {MobRun} from '../parts/mob-run.js';
 import type {Mobs} from './mobs.js';
 

@@ -9,19 +9,20 @@ import {setupOf} from '../parts/beginning.js';
 import {Changes} from '../parts/changes.js';
 import {Commands} from './commands.js';
 import {correctionOf} from './correction.js';
-import type {Fight, FightInfo, Trial} from '../fight/fight.js';
+import type {Fight} from '../fight/fight.js';
 import {formerFight} from '../log/former-fight.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import {Journal} from '../fight/journal.js';
-import {pastOf} from '../fight/past.js';
+import {Journal} from '../fight/journal/journal.js';
+import {pastOf} from '../fight/journal/past.js';
 import {presentOf} from './present.js';
 import {simulatedFights} from './simulated-fight.js';
 import {swingsOfOdds} from './swings.js';
-import {LogFollower} from '../fight/log-follower.js';
+import {LogFollower} from '../fight/journal/log-follower.js';
 import {type Begun, rehearsalOf} from './rehearsal.js';
 import {rehearsalLog} from '../log/rehearsal-log.js';
 import {Rescue, rescueFileText} from '../files/rescue-file.js';
 import type {Corrected} from './execution.js';
+import type {FightInfo, Trial} from '../fight/fight-info.js';
 
 export type PlayOptions = {
 	/**

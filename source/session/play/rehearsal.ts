@@ -5,9 +5,10 @@ import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import type {Changes} from '../parts/changes.js';
 import type {Commands} from './commands.js';
-import type {Fight, Rehearsal, Trial} from '../fight/fight.js';
-import type {Journal} from '../fight/journal.js';
+import type {Fight, Rehearsal} from '../fight/fight.js';
+import type {Journal} from '../fight/journal/journal.js';
 import type {Corrected} from './execution.js';
+import type {Trial} from '../fight/fight-info.js';
 
 export type TrialParts<Sheet, S extends AnyWorld, Act, E extends Typed> = Beginning<
 	Sheet,

@@ -4,10 +4,10 @@ import type {Typed} from '../../engine/facts/event.js';
 import type {Prompt, Request} from '../../engine/facts/prompt.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import type {AnyWorld} from '../../engine/world/world.js';
-import type {Foreseen, GmInput} from '../fight/fight.js';
 import {foreseeIn} from '../fight/foresight.js';
 import {gmCommand} from '../fight/gm-command.js';
-import type {Journal} from '../fight/journal.js';
+import type {Journal} from '../fight/journal/journal.js';
+import type {Foreseen, GmInput} from '../parts/input.js';
 
 type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;

@@ -1,10 +1,11 @@
 import type {Dispatch} from 'react';
 import type {Refusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import type {Correction, Fight, GmInput, Input} from '../../session/fight/fight.js';
+import type {Correction, Fight} from '../../session/fight/fight.js';
 import type {FightAction} from './fight-state.js';
 import {sentence} from '../kit/look/text.js';
 import {troubleOf} from '../kit/look/trouble.js';
+import type {GmInput, Input} from '../../session/parts/input.js';
 
 /** After what should never happen. */
 const wayOn = 'Nothing has changed; Esc goes on.';

@@ -1,4 +1,5 @@
-import type {Correction, Trial} from '../../session/fight/fight.js';
+import type {Correction} from '../../session/fight/fight.js';
+import type {Trial} from '../../session/fight/fight-info.js';
 
 type Situation = {
 	readonly trial: Trial | undefined;

@@ -3,7 +3,7 @@ import {useMemo, useReducer} from 'react';
 import type {Id, Refusal, View} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {type Went, foreseenText, lastAnswer, nothingChanged} from '../../session/fight/trials.js';
-import type {Fight, Input, ShownPrompt} from '../../session/fight/fight.js';
+import type {Fight, ShownPrompt} from '../../session/fight/fight.js';
 import type {Services} from '../../session/library/services.js';
 import {refusedNow} from '../../session/acts/act.js';
 import {meaningOf} from '../../session/acts/line-meaning.js';
@@ -23,6 +23,7 @@ import {trialBanner} from './trial-banner.js';
 import {takenBack} from './taken-back.js';
 import {useSeating} from './shared/use-seating.js';
 import {useTrials} from './use-trials.js';
+import type {Input} from '../../session/parts/input.js';
 
 const correctionPage = {command: 'correction', who: undefined};
 

@@ -4,7 +4,7 @@ import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import type {SettingRow, SettingValues} from '../../engine/facts/settings.js';
 import type {FormerFight} from '../../session/log/former-fight.js';
 import type {Roster, RosterEntry, Selection} from '../../session/library/services.js';
-import type {Variants} from '../../session/parts/variants.js';
+import type {Variants} from '../../session/parts/people/variants.js';
 import type {BroughtChanges} from '../../session/log/brought.js';
 
 /** In their order. */

@@ -1,19 +1,19 @@
 import {type Side, sides} from '../../../engine/kit/basics.js';
 import {sideIds} from '../../../rosters/side-words.js';
 import {takeStep} from '../../../rosters/variant-words.js';
-import {merits} from '../../library/archetypes.js';
-import {improviserFor} from '../../library/improvising.js';
+import {merits} from '../../library/rosters/archetypes.js';
+import {improviserFor} from '../../library/rosters/improvising.js';
 import {newcomers, type Roster, type RosterEntry} from '../../library/services.js';
 import {type Named, matching, takeName, wholeName} from '../../parts/names.js';
 import {wholeNumber} from '../../parts/numbers.js';
 import {takeFile} from '../../parts/typed-file.js';
-import {cannotVary} from '../../parts/variants.js';
+import {cannotVary} from '../../parts/people/variants.js';
 import {UnfitError, takeOne} from '../parts/arguments.js';
 import {calledBy, variantsOf} from '../parts/called.js';
 import {namedRosters, rosterName, usableRosters} from './rosters.js';
 import type {Outcome, Step} from '../parts/step.js';
 import {type Adding, listed, laterOf, improvise} from './improvised-line.js';
-import {type Company, namesKnown} from '../../library/improvisation.js';
+import {type Company, namesKnown} from '../../library/rosters/improvisation.js';
 
 /** What follows `add`: somebody joins. */
 export const addedBy = (line: string, adding: Adding): Step =>

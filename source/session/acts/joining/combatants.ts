@@ -1,9 +1,9 @@
 import {sideNames} from '../../../engine/kit/basics.js';
-import {everybodyFor, merits, otherWordsOf} from '../../library/archetypes.js';
+import {everybodyFor, merits, otherWordsOf} from '../../library/rosters/archetypes.js';
 import type {Roster, RosterEntry} from '../../library/services.js';
-import {type Variants, variantsFor, withVariants} from '../../parts/variants.js';
+import {type Variants, variantsFor, withVariants} from '../../parts/people/variants.js';
 import {counted} from '../../../engine/kit/text.js';
-import {improviserFor} from '../../library/improvising.js';
+import {improviserFor} from '../../library/rosters/improvising.js';
 import type {ActScene} from '../act.js';
 import {addedBy} from './adding.js';
 import {improvise, improvisedWay} from './improvise.js';

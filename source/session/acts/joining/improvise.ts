@@ -1,10 +1,10 @@
 import {sideNames} from '../../../engine/kit/basics.js';
-import {type Improviser, improviserFor} from '../../library/improvising.js';
+import {type Improviser, improviserFor} from '../../library/rosters/improvising.js';
 import type {ActScene, Shelf} from '../act.js';
 import {askWho} from '../people.js';
 import type {Step, Way} from '../parts/step.js';
 import {sheetBy} from './improvised-line.js';
-import type {Improvisation} from '../../library/improvisation.js';
+import type {Improvisation} from '../../library/rosters/improvisation.js';
 
 /** What a line was read as, or what would fit it. */
 const readingOf = (read: Improvisation): readonly string[] =>

@@ -1,4 +1,4 @@
-import {improviserFor} from '../../library/improvising.js';
+import {improviserFor} from '../../library/rosters/improvising.js';
 import type {Services} from '../../library/services.js';
 import {wholeName} from '../../parts/names.js';
 import type {Shelf} from '../act.js';
@@ -6,7 +6,7 @@ import {UnfitError, takeCombatant, takeOne} from '../parts/arguments.js';
 import {overrule} from '../parts/overruling.js';
 import type {Outcome, Step} from '../parts/step.js';
 import {valuesOf} from '../parts/values.js';
-import type {Company, Improvisation} from '../../library/improvisation.js';
+import type {Company, Improvisation} from '../../library/rosters/improvisation.js';
 
 /** Those whom somebody joins, and where people are known from. */
 export type Adding = {

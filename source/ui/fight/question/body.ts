@@ -1,8 +1,10 @@
 import type {Id, Refusal, View} from '../../../engine/kit/basics.js';
 import type {Board} from '../../../engine/world/board.js';
-import type {Given, GmInput, Input, ShownPrompt} from '../../../session/fight/fight.js';
+import type {ShownPrompt} from '../../../session/fight/fight.js';
 import type {Now} from '../use-fight.js';
 import type {CommandId} from '../../kit/look/keymap.js';
+import type {Given} from '../../../session/fight/given.js';
+import type {GmInput, Input} from '../../../session/parts/input.js';
 
 /** What the body of every kind of prompt needs. */
 export type BodyProperties<K extends ShownPrompt['kind']> = {
