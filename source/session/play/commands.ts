@@ -1,5 +1,5 @@
 import {noSuchAnswer} from '../../engine/kit/answer-numbers.js';
-import {type Control, type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
+import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Done} from '../../engine/world/history.js';
@@ -10,7 +10,8 @@ import {type Translated, translate} from '../fight/answers.js';
 import {readDice} from '../fight/dice-reading.js';
 import {OwnAnswers} from './own-answers.js';
 import {Rulings} from './rulings.js';
-import {Execution, type ExecutionParts} from './execution.js';
+import {Execution} from './execution.js';
+import type {PlayParts} from './play-parts.js';
 import {Mobs} from './mobs.js';
 import {askedTogether, shownTogether} from './together.js';
 import type {
@@ -23,22 +24,15 @@ import type {
 	PlayersPick,
 } from '../parts/input.js';
 
-type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = ExecutionParts<Sheet, S, Act, E> & {
-	/** Whether the program rolls for those whom players or the GM control, without asking. */
-	readonly rollsAtOnce: (control: Control) => boolean;
-	/** Whether the program also makes the rolls that follow from one that it made for one of these. */
-	readonly rollsOn: (control: Control) => boolean;
-};
-
 /** Everything that changes a fight: answers, what the GM rules, undo and redo. */
 export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly #parts: Parts<Sheet, S, Act, E>;
+	readonly #parts: PlayParts<Sheet, S, Act, E>;
 	readonly #mobs: Mobs<Sheet, S, Act, E>;
 	readonly #rulings: Rulings<Sheet, S, Act, E>;
 	readonly #own: OwnAnswers<Sheet, S, Act, E>;
 	readonly #execution: Execution<Sheet, S, Act, E>;
 
-	constructor(parts: Parts<Sheet, S, Act, E>) {
+	constructor(parts: PlayParts<Sheet, S, Act, E>) {
 		this.#parts = parts;
 		this.#mobs = new Mobs(parts);
 		this.#rulings = new Rulings(parts);

@@ -3,31 +3,11 @@ import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Done} from '../../engine/world/history.js';
-import type {Prompt} from '../../engine/facts/prompt.js';
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
 import type {AnyWorld} from '../../engine/world/world.js';
-import type {Changes} from '../parts/changes.js';
-import type {Journal} from '../fight/journal/journal.js';
-import type {CorrectedMob, Mobs} from './mobs.js';
+import type {PlayParts} from './play-parts.js';
+import type {Mobs} from './mobs.js';
 import type {OwnAnswers} from './own-answers.js';
-
-/** What is given otherwise in a correction. */
-export type Corrected<Act, Sheet, E> = CorrectedMob & {
-	/** The old answer, where the GM gives the same at its place: it is taken as it was. */
-	readonly kept: (command: Command<Act, Sheet>) => Done<Act, Sheet, E> | undefined;
-};
-
-export type ExecutionParts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
-	readonly rules: Ruleset<Sheet, S, Act, E>;
-	readonly journal: Journal<Sheet, S, Act, E>;
-	readonly changes: Changes;
-	/** The current question to the GM. */
-	readonly prompt: () => Prompt<Act>;
-	/** What the GM does corrects something: what follows by itself waits until the later answers are given again. */
-	readonly isCorrecting: boolean;
-	readonly corrected: Corrected<Act, Sheet, E> | undefined;
-};
 
 /** Who gave an answer, and when: now, if it does not say. */
 type Stamp<Act, Sheet, E> = Pick<Done<Act, Sheet, E>, 'by' | 'isCorrected' | 'from'> &
@@ -35,7 +15,7 @@ type Stamp<Act, Sheet, E> = Pick<Done<Act, Sheet, E>, 'by' | 'isCorrected' | 'fr
 
 /** The only place where a command becomes a line of the journal, and where what follows by itself is answered. */
 export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly #parts: ExecutionParts<Sheet, S, Act, E>;
+	readonly #parts: PlayParts<Sheet, S, Act, E>;
 	readonly #own: OwnAnswers<Sheet, S, Act, E>;
 	readonly #mobs: Mobs<Sheet, S, Act, E>;
 	#notice: string | undefined;
@@ -43,7 +23,7 @@ export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	#held: readonly TypedWord[] = [];
 
 	constructor(
-		parts: ExecutionParts<Sheet, S, Act, E>,
+		parts: PlayParts<Sheet, S, Act, E>,
 		own: OwnAnswers<Sheet, S, Act, E>,
 		mobs: Mobs<Sheet, S, Act, E>,
 	) {

@@ -21,8 +21,8 @@ import {LogFollower} from '../fight/journal/log-follower.js';
 import {type Begun, rehearsalOf} from './rehearsal.js';
 import {rehearsalLog} from '../log/rehearsal-log.js';
 import {Rescue, rescueFileText} from '../files/rescue-file.js';
-import type {Corrected} from './execution.js';
 import type {FightInfo, Trial} from '../fight/fight-info.js';
+import type {Corrected} from './play-parts.js';
 
 export type PlayOptions = {
 	/**

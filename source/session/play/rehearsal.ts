@@ -7,8 +7,8 @@ import type {Changes} from '../parts/changes.js';
 import type {Commands} from './commands.js';
 import type {Fight, Rehearsal} from '../fight/fight.js';
 import type {Journal} from '../fight/journal/journal.js';
-import type {Corrected} from './execution.js';
 import type {Trial} from '../fight/fight-info.js';
+import type {Corrected} from './play-parts.js';
 
 export type TrialParts<Sheet, S extends AnyWorld, Act, E extends Typed> = Beginning<
 	Sheet,
