@@ -4,6 +4,21 @@ import {type Chain, type Dice, type Rolled, explodes} from '../../dice/dice.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Prompt} from '../../engine/facts/prompt.js';
 
+/** An earlier answer, as the GM would give it again. */
+export type Given =
+	| {
+			readonly kind: 'choice';
+			readonly id: string;
+			readonly label: string;
+			/** Why the GM forced it. */
+			readonly force?: string;
+	  }
+	| {readonly kind: 'ticks'; readonly ids: readonly string[]}
+	/** Dice, a number, a text or several numbers, as they are typed. */
+	| {readonly kind: 'line'; readonly text: string}
+	/** A GM’s command, or what broke in: it is given anew. */
+	| {readonly kind: 'none'};
+
 /** An answer that was given, as the GM would give it again. */
 export function givenIn<Act, Sheet>(command: Command<Act, Sheet>, asked: Prompt<Act>): Given {
 	switch (command.kind) {
@@ -87,18 +102,3 @@ const lineWhere = (isAsked: boolean, text: string): Given =>
 /** “10+6 1 9; 8”: the dice of each roll, as they are typed. */
 export const diceLine = (rolls: readonly Rolled[]): string =>
 	rolls.map(({dice}) => dice.map((chain) => chain.join('+')).join(' ')).join('; ');
-
-/** An earlier answer, as the GM would give it again. */
-export type Given =
-	| {
-			readonly kind: 'choice';
-			readonly id: string;
-			readonly label: string;
-			/** Why the GM forced it. */
-			readonly force?: string;
-	  }
-	| {readonly kind: 'ticks'; readonly ids: readonly string[]}
-	/** Dice, a number, a text or several numbers, as they are typed. */
-	| {readonly kind: 'line'; readonly text: string}
-	/** A GM’s command, or what broke in: it is given anew. */
-	| {readonly kind: 'none'};

@@ -34,6 +34,9 @@ export type Simulated = {
 	readonly assumption: string;
 };
 
+/** From where a fight is played out: from the question that is open, or as it began. */
+export type From = 'now' | 'start';
+
 /** How it is done. */
 export type SimulationOptions = Pick<Plan, 'seed' | 'signal'> & {
 	readonly goal: Goal;
@@ -127,6 +130,3 @@ export async function playForTheGm(plan: Plan): Promise<Result> {
 			: error;
 	}
 }
-
-/** From where a fight is played out: from the question that is open, or as it began. */
-export type From = 'now' | 'start';

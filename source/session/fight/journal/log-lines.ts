@@ -8,6 +8,9 @@ import {inPlaceOf, keepElsewhere} from '../../../event-store/rescue-file.js';
 import {type Fork, linesUpTo} from '../../log/fork.js';
 import {type Titles, headerCalled} from '../../parts/titles.js';
 
+/** Where the copy is, or why there is none. */
+export type CopyOutcome = {readonly path: string} | Refusal;
+
 /** The lines of a fight, on disk and in memory. Copies are made from them. */
 export class LogLines<Sheet, Act, E> {
 	readonly #log: FightLog;
@@ -117,6 +120,3 @@ function refusalOf(error: unknown): Refusal {
 
 	throw error;
 }
-
-/** Where the copy is, or why there is none. */
-export type CopyOutcome = {readonly path: string} | Refusal;
