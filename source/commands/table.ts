@@ -173,7 +173,7 @@ export const commandTable: readonly CommandRow[] = [
 				value: 'FORMAT',
 				summary: 'the format; csv if left out',
 				async values() {
-					const {peopleFormats} = await import('../session/parts/people-formats.js');
+					const {peopleFormats} = await import('../session/parts/people/people-formats.js');
 					return peopleFormats;
 				},
 			},

@@ -1,7 +1,8 @@
 import {whichWay} from '../session/fight/dice-reading.js';
 import {wholeNumber} from '../session/parts/numbers.js';
-import type {DiceReading, DiceWay, Fight} from '../session/fight/fight.js';
+import type {Fight} from '../session/fight/fight.js';
 import {type Reply, done, refused} from './reply.js';
+import type {DiceReading, DiceWay} from '../session/parts/input.js';
 
 /** Typed dice that are not used yet. They are valid only for this revision of this fight. */
 type Open = {readonly fight: Fight; readonly revision: number} & (

@@ -1,4 +1,4 @@
-import type {Correction, Fight, ShownPrompt, Told} from '../session/fight/fight.js';
+import type {Correction, Fight, ShownPrompt} from '../session/fight/fight.js';
 import {lastAnswer} from '../session/fight/trials.js';
 import {castOf} from './cast.js';
 import type {DiceTalk} from './dice-talk.js';
@@ -18,6 +18,7 @@ import {
 } from './commands.js';
 import {listed, wholeName} from '../session/parts/names.js';
 import {shortName} from '../engine/kit/clean-text.js';
+import type {Told} from '../session/fight/answer-entries.js';
 
 /**
  * Answers one line that the GM typed.

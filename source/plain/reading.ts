@@ -3,11 +3,12 @@ import {diceFormula} from '../dice/formula.js';
 import {typedWords} from '../dice/typed.js';
 import {type Option, ticked} from '../engine/facts/prompt.js';
 import {minus, typedDashes} from '../engine/kit/text.js';
-import type {Input, ShownChoice, ShownPrompt} from '../session/fight/fight.js';
+import type {ShownChoice, ShownPrompt} from '../session/fight/fight.js';
 import type {Cast} from './cast.js';
 import {type Meant, byLetters} from './letters.js';
 import {listed, matching} from '../session/parts/names.js';
 import {wholeNumber} from '../session/parts/numbers.js';
+import type {Input} from '../session/parts/input.js';
 
 /** A line understood as an answer, or what would have been valid. */
 export type Reading =

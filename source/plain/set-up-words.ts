@@ -4,11 +4,12 @@ import type {Gathering} from '../session/library/gathering.js';
 import type {Named} from '../session/parts/names.js';
 import type {NewFight, Services} from '../session/library/services.js';
 import {UnfitError, takeOne} from '../session/acts/parts/arguments.js';
-import {addedBy, triedBy} from '../session/acts/adding.js';
+import {addedBy} from '../session/acts/joining/adding.js';
 import {lineStep} from '../session/acts/parts/step.js';
 import {given} from './commands/asking.js';
 import {withProblems} from './problems.js';
 import {type Reply, said, unfit} from './reply.js';
+import {triedBy} from '../session/acts/joining/improvised-line.js';
 
 /** A fight that is being set up. */
 export type SetUpTable = {

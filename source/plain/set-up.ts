@@ -1,6 +1,6 @@
 import {sideNames, sideWords, sides} from '../engine/kit/basics.js';
 import type {RulesetFacts} from '../engine/ruleset/ruleset.js';
-import {entriesFor} from '../session/library/archetypes.js';
+import {entriesFor} from '../session/library/rosters/archetypes.js';
 import type {Fight} from '../session/fight/fight.js';
 import {Gathering} from '../session/library/gathering.js';
 import type {NewFight, RosterEntry, Services} from '../session/library/services.js';

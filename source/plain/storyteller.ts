@@ -2,12 +2,13 @@ import type {View} from '../engine/kit/basics.js';
 import type {Board} from '../engine/world/board.js';
 import {tell} from '../projections/export-json.js';
 import {outTexts, summarise} from '../projections/summary.js';
-import type {Fight, Told} from '../session/fight/fight.js';
+import type {Fight} from '../session/fight/fight.js';
 import {boardChanges, boardText, briefBoardChanges} from './texts/board-text.js';
 import {standingText} from './texts/standing-text.js';
 import type {Style} from './texts/style.js';
 import {toldText} from './texts/told-text.js';
 import {shownTitles} from '../projections/shown-titles.js';
+import type {Told} from '../session/fight/answer-entries.js';
 
 /** Tells what is new in a fight since the last time. */
 export class Storyteller {

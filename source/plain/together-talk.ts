@@ -1,8 +1,9 @@
-import type {AskedTogether, Fight} from '../session/fight/fight.js';
+import type {Fight} from '../session/fight/fight.js';
 import type {Seating} from '../session/players/seating.js';
 import {wholeNumber} from '../session/parts/numbers.js';
 import {type Reply, done, said, unfit} from './reply.js';
 import type {Style} from './texts/style.js';
+import type {AskedTogether} from '../session/parts/input.js';
 
 /** A list of what several would answer, until the GM wants to answer for one of them. */
 export class TogetherTalk {

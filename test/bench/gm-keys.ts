@@ -1,12 +1,13 @@
 import {isDeepStrictEqual} from 'node:util';
 import {grouped} from '../../source/engine/kit/basics.js';
 import {rulesets} from '../../source/rulesets/index.js';
-import type {Fight, Input} from '../../source/session/fight/fight.js';
+import type {Fight} from '../../source/session/fight/fight.js';
 import {type Spoken, typeSpoken} from '../helpers/as-typed.js';
 import {type Said, gmHands} from '../helpers/gm-hands.js';
 import {phonesAt, spokenBy} from '../helpers/phones.js';
 import {opponents, skirmishes} from '../helpers/skirmish.js';
 import type {Figure} from './figures.js';
+import type {Input} from '../../source/session/parts/input.js';
 
 /*
  * How many keys a GM presses, four against four, with a phone for each hero, and on a screen where the same answers are

@@ -2,13 +2,14 @@ import {setTimeout as pause} from 'node:timers/promises';
 import type {ExecutionContext} from 'ava';
 import type {Page} from 'playwright-core';
 import {rulesets} from '../../source/rulesets/index.js';
-import type {Fight, Input} from '../../source/session/fight/fight.js';
+import type {Fight} from '../../source/session/fight/fight.js';
 import type {Seating} from '../../source/session/players/seating.js';
 import {opponents, skirmishes} from '../helpers/skirmish.js';
 import {sampleFight} from '../helpers/sample-fight.js';
 import {times} from '../helpers/thoroughness.js';
 import {inBrowser, openForTests} from './in-browser.js';
 import {openTable} from './seated.js';
+import type {Input} from '../../source/session/parts/input.js';
 
 /* Players answer on the page in a real browser, and the GM presses Enter. */
 

@@ -7,7 +7,7 @@ import {text} from 'node:stream/consumers';
 import test from 'ava';
 import {exportFormatIds} from '../../source/projections/export-formats.js';
 import {rulesets} from '../../source/rulesets/index.js';
-import {peopleFormats} from '../../source/session/parts/people-formats.js';
+import {peopleFormats} from '../../source/session/parts/people/people-formats.js';
 import {runHere} from '../helpers/in-process.js';
 import {nodeArguments, root} from '../helpers/program.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';

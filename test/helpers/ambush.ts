@@ -2,12 +2,14 @@ import {randomSource} from '../../source/dice/random-source.js';
 import type {Id} from '../../source/engine/kit/basics.js';
 import type {Header} from '../../source/event-store/lines/record.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';
-import type {CombatantView, Fight, GmInput} from '../../source/session/fight/fight.js';
+import type {Fight} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from './memory-log.js';
 import {randomInput} from './random-session.js';
 import {playOptions, sampleHeader} from './recorded-fight.js';
 import type {Sample} from './samples.js';
+import type {CombatantView} from '../../source/session/fight/views.js';
+import type {GmInput} from '../../source/session/parts/input.js';
 
 /* Fights full of secrets, each of which is recognized wherever it stands. */
 

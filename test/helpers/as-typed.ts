@@ -4,7 +4,8 @@ import {requestName, ticked} from '../../source/engine/facts/prompt.js';
 import {impossible} from '../../source/engine/facts/refusals.js';
 import type {Answer, DiceOfRolls} from '../../source/page/messages/from-page.js';
 import type {Asked, Roll} from '../../source/page/messages/seat.js';
-import type {Fight, Input, ShownPrompt} from '../../source/session/fight/fight.js';
+import type {Fight, ShownPrompt} from '../../source/session/fight/fight.js';
+import type {Input} from '../../source/session/parts/input.js';
 
 /* What players sent, given by a GM at the keyboard who was told it: by its labels, as players have them on the screen. */
 

@@ -3,12 +3,13 @@ import {lettersOf} from '../../source/engine/course/letters.js';
 import type {Id} from '../../source/engine/kit/basics.js';
 import type {Option} from '../../source/engine/facts/prompt.js';
 import type {Chain, Rolled} from '../../source/dice/dice.js';
-import type {AskedTogether, Fight, Input, ShownPrompt} from '../../source/session/fight/fight.js';
+import type {Fight, ShownPrompt} from '../../source/session/fight/fight.js';
 import {keymapOf} from '../../source/ui/kit/look/keymap.js';
 import {type Entry, entriesOf} from '../../source/ui/menu/groups.js';
 import {type MenuRow, menuOf, tagged} from '../../source/ui/menu/letters.js';
 import {viewFight} from './fight-view.js';
 import {keys} from './render.js';
+import type {AskedTogether, Input} from '../../source/session/parts/input.js';
 
 /* A GM at the keyboard, who gives answers with as few keys as the screen lets them. */
 

@@ -5,7 +5,8 @@ import type {FieldValue} from '../../source/engine/facts/command.js';
 import type {FieldShape} from '../../source/engine/world/fields.js';
 import type {HarmWay} from '../../source/engine/course/harm.js';
 import type {Amount} from '../../source/dice/amount.js';
-import type {Fight, GmInput, Input} from '../../source/session/fight/fight.js';
+import type {Fight} from '../../source/session/fight/fight.js';
+import type {GmInput, Input} from '../../source/session/parts/input.js';
 
 const pick = <T>(items: readonly T[], source: RandomSource): T | undefined =>
 	items[source.between(0, items.length - 1)];

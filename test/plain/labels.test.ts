@@ -4,13 +4,14 @@ import type {Detail} from '../../source/engine/ruleset/ruleset.js';
 import {rulesets, seal} from '../../source/rulesets/index.js';
 import {improvisingOf} from '../../source/rulesets/sheets.js';
 import {armsOf} from '../../source/rulesets/improvise.js';
-import type {CombatantView, FieldView, Fight} from '../../source/session/fight/fight.js';
+import type {Fight} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {emptyHouse, plainSession} from '../helpers/plain-session.js';
 import {type Sample, samples} from '../helpers/samples.js';
 import {times} from '../helpers/thoroughness.js';
 import {ask} from '../helpers/toy-fight.js';
+import type {CombatantView, FieldView} from '../../source/session/fight/views.js';
 
 /* Whatever names a value of somebody on the screen names it in `adjust` and `sheet`, too. */
 

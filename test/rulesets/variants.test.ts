@@ -7,7 +7,7 @@ import type {RosterEntry} from '../../source/rosters/roster.js';
 import {type SealedRuleset, rulesets} from '../../source/rulesets/index.js';
 import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import {openServices} from '../../source/session/library/open-services.js';
-import {type Variants, variantsFor} from '../../source/session/parts/variants.js';
+import {type Variants, variantsFor} from '../../source/session/parts/people/variants.js';
 import {bestiaryOf} from '../helpers/bestiary.js';
 import {fitting} from '../helpers/from-schema.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';

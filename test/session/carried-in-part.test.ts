@@ -1,7 +1,8 @@
 import test, {type ExecutionContext} from 'ava';
 import {isRefusal} from '../../source/engine/kit/basics.js';
-import type {Fight, GmInput} from '../../source/session/fight/fight.js';
+import type {Fight} from '../../source/session/fight/fight.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
+import type {GmInput} from '../../source/session/parts/input.js';
 
 /* A command for several that does not fit one of them any more is carried over for the others. */
 

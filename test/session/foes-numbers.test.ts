@@ -1,8 +1,9 @@
 import test from 'ava';
-import type {Fight, Input} from '../../source/session/fight/fight.js';
+import type {Fight} from '../../source/session/fight/fight.js';
 import {readByPlayers} from '../helpers/players-read.js';
 import {rkFight} from '../helpers/rk-fight.js';
 import {ark, danny} from '../helpers/rk-scene.js';
+import type {Input} from '../../source/session/parts/input.js';
 
 /* Fights of Roll & Keep that differ in the numbers of a foe alone: no output gives the players anything of them. */
 

@@ -1,12 +1,13 @@
 import test from 'ava';
 import {isRefusal} from '../../source/engine/kit/basics.js';
 import type {Amount} from '../../source/dice/amount.js';
-import type {Fight, GmInput} from '../../source/session/fight/fight.js';
+import type {Fight} from '../../source/session/fight/fight.js';
 import type {HarmInput} from '../../source/session/parts/harm-command.js';
 import {rkFight} from '../helpers/rk-fight.js';
 import {ark, danny, finch} from '../helpers/rk-scene.js';
 import {readByPlayers} from '../helpers/players-read.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
+import type {GmInput} from '../../source/session/parts/input.js';
 
 /* Harm and healing by the GM's hand, as screens and plain mode give it. */
 

@@ -4,8 +4,8 @@ import type {Id} from '../../source/engine/kit/basics.js';
 import {newcomers} from '../../source/rosters/newcomers.js';
 import type {Selection} from '../../source/rosters/roster.js';
 import type {Fight} from '../../source/session/fight/fight.js';
-import {namesKnown} from '../../source/session/library/improvising.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
+import {namesKnown} from '../../source/session/library/rosters/improvisation.js';
 
 /* The numbers behind names tell nothing of hidden combatants until they are revealed. */
 

@@ -6,7 +6,7 @@ import {toJson} from '../../source/projections/json.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';
 import type {Id} from '../../source/engine/kit/basics.js';
 import type {FieldValue} from '../../source/engine/facts/command.js';
-import type {Fight, FieldView} from '../../source/session/fight/fight.js';
+import type {Fight} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {readByPlayers, seenNow} from '../helpers/players-read.js';
@@ -20,6 +20,7 @@ import {
 import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {type Sample, samples} from '../helpers/samples.js';
 import {half} from '../helpers/thoroughness.js';
+import type {FieldView} from '../../source/session/fight/views.js';
 
 /* Two fights that are equal but for a secret give the players the same bytes. */
 

@@ -1,5 +1,5 @@
 import type {RosterEntry} from '../../source/rosters/roster.js';
-import {variantsFor} from '../../source/session/parts/variants.js';
+import {variantsFor} from '../../source/session/parts/people/variants.js';
 import type {Archetype, Bestiary} from '../helpers/bestiary.js';
 import {type Play, measured} from './measure.js';
 

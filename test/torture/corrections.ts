@@ -1,12 +1,14 @@
 import {type RandomSource, randomSource} from '../../source/dice/random-source.js';
 import {isRefusal} from '../../source/engine/kit/basics.js';
-import type {Correction, Fight, Given, Input} from '../../source/session/fight/fight.js';
+import type {Correction, Fight} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {randomInput, randomStep} from '../helpers/random-session.js';
 import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {type Sample, samples} from '../helpers/samples.js';
 import {type Outcome, Trials} from './outcome.js';
+import type {Given} from '../../source/session/fight/given.js';
+import type {Input} from '../../source/session/parts/input.js';
 
 /* An answer given otherwise, and what becomes of those that followed. */
 

@@ -130,7 +130,7 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 		summary: 'the family of systems, with its own sample fight',
 		async values() {
 			const [{presetNames}, {presetFolder}] = await Promise.all([
-				import('../../session/library/roster-shelf.js'),
+				import('../../session/library/rosters/roster-shelf.js'),
 				import('../../session/files/program.js'),
 			]);
 			return presetNames(presetFolder(), await rulesetIds());

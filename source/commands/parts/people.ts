@@ -1,14 +1,14 @@
 import {text} from 'node:stream/consumers';
+import type {People, PeopleOrder} from '../../session/parts/people/people-order.js';
 import {type Side, sides} from '../../engine/kit/basics.js';
-import {FrayError} from '../../rosters/problem.js';
+import {writeNewFile, writeOwnRoster} from '../../session/library/rosters/roster-writing.js';
+import {isOnlyTable, isTableFile} from '../../session/parts/people/people.js';
 import {wordsOfSide} from '../../rosters/side-words.js';
-import {isPeopleFormat, peopleFormats} from '../../session/parts/people-formats.js';
-import type {People, PeopleOrder} from '../../session/parts/people-order.js';
-import {isOnlyTable, isTableFile} from '../../session/parts/people.js';
-import {writeNewFile, writeOwnRoster} from '../../session/library/roster-writing.js';
+import {isPeopleFormat, peopleFormats} from '../../session/parts/people/people-formats.js';
 import type {Services} from '../../session/library/services.js';
 import type {Context} from './command.js';
 import type {Flags} from './flags.js';
+import {FrayError} from '../../rosters/problem.js';
 import {rulesetNamed} from './rulesets.js';
 import {UsageError} from './usage-error.js';
 

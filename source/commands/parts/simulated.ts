@@ -1,7 +1,6 @@
 import {type View, isRefusal} from '../../engine/kit/basics.js';
-import type {From} from '../../session/fight/fight.js';
 import type {NewFight, Services} from '../../session/library/services.js';
-import type {Simulated} from '../../session/parts/simulation.js';
+import type {Simulated, From} from '../../session/parts/simulation.js';
 import type {Context} from './command.js';
 import type {Flags} from './flags.js';
 import {rulesetNamed} from './rulesets.js';

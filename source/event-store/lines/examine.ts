@@ -12,7 +12,7 @@ import {
 import {mendings} from '../mend.js';
 import {type Header, type StoredRecord, format} from './record.js';
 import {alteredBy} from '../trouble.js';
-import {type Upcasters, upcasterFrom, upcasters} from './upcast.js';
+import {LineFormat, type Upcasters, upcasters} from './upcast.js';
 
 /** How far the record of a line can be trusted. */
 export type Trust =
@@ -86,7 +86,6 @@ export const brokenOff = ({
 class Examiner {
 	readonly lines: ExaminedLine[] = [];
 	readonly #bytes: ReturnType<typeof asBuffer>;
-	readonly #table: Upcasters;
 	#at: number;
 	#line = 2;
 	/** The checksum of the line before; `undefined` when that line is lost. */
@@ -95,21 +94,17 @@ class Examiner {
 	#n = 0;
 	/** How many lines were lost after that record. */
 	#lost = 0;
-	#newer: number | undefined;
 	#torn: string | undefined;
 	readonly #records = new Map<number, StoredRecord>();
 	readonly #alterations = new Set<Alteration>();
-	#format: number;
-	#upcaster: FirstLine['upcaster'];
+	readonly #format: LineFormat;
 
 	constructor(bytes: Uint8Array, first: FirstLine, table: Upcasters) {
 		this.#bytes = asBuffer(bytes);
-		this.#table = table;
 		this.#at = first.end;
 		this.#seed = first.crc;
-		this.#format = first.format;
-		this.#upcaster = first.upcaster;
-		this.#newer = first.format > format ? first.format : undefined;
+		this.#format = new LineFormat(first.format, table);
+		this.#format.newer = first.format > format ? first.format : undefined;
 		if (first.alteration) {
 			this.#alterations.add(first.alteration);
 		}
@@ -123,13 +118,13 @@ class Examiner {
 	}
 
 	get isNewer(): boolean {
-		return this.#newer !== undefined;
+		return this.#format.newer !== undefined;
 	}
 
 	faults(): readonly string[] {
 		return [
 			...[...this.#alterations].map((how) => alteredBy(how)),
-			...(this.#newer === undefined ? [] : [newerFormat(this.#newer)]),
+			...(this.#format.newer === undefined ? [] : [newerFormat(this.#format.newer)]),
 			...(this.#torn === undefined ? [] : [this.#torn]),
 		];
 	}
@@ -150,7 +145,7 @@ class Examiner {
 		}
 
 		const line = {line: this.#line, offset, found: this.#examine(offset, end)};
-		if (this.#newer !== undefined && !line.found) {
+		if (this.#format.newer !== undefined && !line.found) {
 			this.#at = this.#bytes.length;
 			return;
 		}
@@ -231,7 +226,7 @@ class Examiner {
 
 	#taken(text: string, crc: number | undefined, trust: Trust): ExaminedLine['found'] {
 		const object = parseLine(text);
-		const record = object && this.#upcast(object);
+		const record = object && this.#format.upcast(object);
 		if (!isStored(record) || !this.#isInOrder(record.n, trust)) {
 			return undefined;
 		}
@@ -246,26 +241,6 @@ class Examiner {
 	/** Lines may be missing before it, but not when its number may be the byte that was guessed. */
 	#isInOrder(n: number, trust: Trust): boolean {
 		return n > this.#n && (trust !== 'mended' || n <= this.#n + 1 + this.#lost);
-	}
-
-	#upcast(line: JsonObject): JsonObject | undefined {
-		if (line['fray'] === undefined) {
-			return this.#upcaster.record(line);
-		}
-
-		const {fray: written, ...record} = line;
-		if (typeof written !== 'number' || written <= this.#format) {
-			return undefined;
-		}
-
-		if (written > format) {
-			this.#newer = written;
-			return undefined;
-		}
-
-		this.#format = written;
-		this.#upcaster = upcasterFrom(written, this.#table) ?? this.#upcaster;
-		return this.#upcaster.record(record);
 	}
 }
 

@@ -12,7 +12,7 @@ import {
 } from './line.js';
 import {StoreError} from '../log.js';
 import {type Header, format} from './record.js';
-import {type Upcaster, type Upcasters, upcasterFrom, upcasters} from './upcast.js';
+import {type Upcasters, upcasterFrom, upcasters} from './upcast.js';
 
 /** Changes that other programs make to a text file without changing its content. */
 export type Alteration = 'byte-order mark' | 'CRLF' | 'blank lines';
@@ -25,7 +25,6 @@ export type FirstLine = {
 	/** Where the second line starts. */
 	readonly end: number;
 	readonly crc: number;
-	readonly upcaster: Upcaster;
 	readonly alteration: Alteration | undefined;
 };
 
@@ -81,15 +80,14 @@ export function parseFirstLine(bytes: Uint8Array, file: string, table = upcaster
 export function understandHeader(
 	object: JsonObject,
 	table: Upcasters,
-): Pick<FirstLine, 'header' | 'format' | 'upcaster'> | undefined {
+): Pick<FirstLine, 'header' | 'format'> | undefined {
 	const {fray: written} = object;
 	if (typeof written !== 'number') {
 		return undefined;
 	}
 
-	const upcaster = upcasterFrom(written, table);
-	const header = upcaster?.header(object);
-	return upcaster && isHeader(header) ? {header, format: written, upcaster} : undefined;
+	const header = upcasterFrom(written, table)?.header(object);
+	return isHeader(header) ? {header, format: written} : undefined;
 }
 
 /** Where the text of the header starts: after a byte-order mark, if there is one. */

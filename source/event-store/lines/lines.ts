@@ -7,8 +7,8 @@ import {
 	newline,
 	parseChecked,
 } from './line.js';
-import {type StoredRecord, format} from './record.js';
-import {type Upcaster, type Upcasters, upcasterFrom} from './upcast.js';
+import type {StoredRecord} from './record.js';
+import {LineFormat, type Upcasters} from './upcast.js';
 
 /** Lines count from 1, which is the header's; offsets are in bytes from the start of the file. */
 export type Trouble =
@@ -64,18 +64,15 @@ export class Lines {
 	/** An offset into the bytes, not the file. */
 	#end: number;
 	#crc: number;
-	#format: number;
+	readonly #format: LineFormat;
 	#line: number;
 	/** The number of the last record. */
 	#n: number;
 	#isUnended: boolean;
-	#newer: number | undefined;
 	#fault: LineFault | RecordFault | undefined;
 	#alteration: Alteration | undefined;
-	#upcaster: Upcaster | undefined;
 	readonly #bytes: ReturnType<typeof asBuffer>;
 	readonly #from: number;
-	readonly #table: Upcasters;
 
 	constructor(
 		bytes: Uint8Array,
@@ -87,13 +84,11 @@ export class Lines {
 		this.#from = from;
 		this.records = records;
 		this.#n = n;
-		this.#table = table;
 		this.#end = end - from;
 		this.#crc = crc;
-		this.#format = written;
 		this.#line = line;
 		this.#isUnended = isUnended;
-		this.#upcaster = upcasterFrom(written, table);
+		this.#format = new LineFormat(written, table);
 		this.#alteration = alteration;
 	}
 
@@ -109,7 +104,7 @@ export class Lines {
 		return {
 			end: this.#from + this.#end,
 			crc: this.#crc,
-			format: this.#format,
+			format: this.#format.now,
 			line: this.#line,
 			n: this.#n,
 			isUnended: this.#isUnended,
@@ -120,8 +115,8 @@ export class Lines {
 		const line = this.#line;
 		const offset = this.#from + this.#end;
 		const bytes = this.#bytes.length - this.#end;
-		if (this.#newer !== undefined) {
-			return {kind: 'newer', line, format: this.#newer};
+		if (this.#format.newer !== undefined) {
+			return {kind: 'newer', line, format: this.#format.newer};
 		}
 
 		if (this.#fault !== undefined) {
@@ -173,8 +168,8 @@ export class Lines {
 		}
 
 		const line = parseChecked(this.#bytes, start, contents);
-		const record = line && this.#upcast(line);
-		if (this.#newer !== undefined) {
+		const record = line && this.#format.upcast(line);
+		if (this.#format.newer !== undefined) {
 			return false;
 		}
 
@@ -187,30 +182,6 @@ export class Lines {
 		this.#n++;
 		this.#crc = checked;
 		return true;
-	}
-
-	#upcast(line: JsonObject): JsonObject | undefined {
-		if (line['fray'] === undefined) {
-			return this.#upcaster?.record(line);
-		}
-
-		const {fray: written, ...record} = line;
-		const upcaster =
-			typeof written === 'number' && written > this.#format
-				? upcasterFrom(written, this.#table)
-				: undefined;
-		if (typeof written !== 'number' || !upcaster) {
-			return undefined;
-		}
-
-		if (written > format) {
-			this.#newer = written;
-			return undefined;
-		}
-
-		this.#format = written;
-		this.#upcaster = upcaster;
-		return upcaster.record(record);
 	}
 
 	/** Fray never writes zeros. They mean that a power cut kept the device from storing the last line. */

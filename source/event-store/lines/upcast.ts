@@ -1,5 +1,5 @@
 import type {JsonObject} from './line.js';
-import {format} from './record.js';
+import {format as newest} from './record.js';
 
 /** Converts lines from one format to another. */
 export type Upcaster = {
@@ -33,7 +33,7 @@ export const upcasters: Upcasters = new Map([
  */
 export function upcasterFrom(from: number, table: Upcasters = upcasters): Upcaster | undefined {
 	let whole = unchanged;
-	for (let step = from; step < format; step++) {
+	for (let step = from; step < newest; step++) {
 		const next = table.get(step);
 		if (!next) {
 			return undefined;
@@ -47,4 +47,48 @@ export function upcasterFrom(from: number, table: Upcasters = upcasters): Upcast
 	}
 
 	return whole;
+}
+
+/** The format of the line that is read: one of them can say that from there on the log is in a newer one. */
+export class LineFormat {
+	/** The number of a format that this version does not know, where a line is in one. */
+	newer: number | undefined;
+	#now: number;
+	#upcaster: Upcaster | undefined;
+	readonly #table: Upcasters;
+
+	constructor(now: number, table: Upcasters) {
+		this.#now = now;
+		this.#upcaster = upcasterFrom(now, table);
+		this.#table = table;
+	}
+
+	get now(): number {
+		return this.#now;
+	}
+
+	/** A line in today's format; `undefined` when its format is not known. */
+	upcast(line: JsonObject): JsonObject | undefined {
+		if (line['fray'] === undefined) {
+			return this.#upcaster?.record(line);
+		}
+
+		const {fray: written, ...record} = line;
+		const upcaster =
+			typeof written === 'number' && written > this.#now
+				? upcasterFrom(written, this.#table)
+				: undefined;
+		if (typeof written !== 'number' || !upcaster) {
+			return undefined;
+		}
+
+		if (written > newest) {
+			this.newer = written;
+			return undefined;
+		}
+
+		this.#now = written;
+		this.#upcaster = upcaster;
+		return upcaster.record(record);
+	}
 }

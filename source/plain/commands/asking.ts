@@ -1,15 +1,15 @@
 import type {Refusal} from '../../engine/kit/basics.js';
 import {departures} from '../../engine/world/departures.js';
 import type {Act} from '../../session/acts/act.js';
-import {sheetBy, triedBy} from '../../session/acts/adding.js';
 import {note} from '../../session/acts/note.js';
 import {leaving} from '../../session/acts/people.js';
 import {readLine} from '../../session/acts/read-line.js';
 import {type Step, lineStep} from '../../session/acts/parts/step.js';
-import type {GmInput} from '../../session/fight/fight.js';
 import {places} from '../../session/fight/where.js';
 import {withProblems} from '../problems.js';
 import {type Reply, type Run, type Word, done, said} from '../scene.js';
+import {sheetBy, triedBy} from '../../session/acts/joining/improvised-line.js';
+import type {GmInput} from '../../session/parts/input.js';
 
 /** Gives what the words of a line ask for. */
 export async function given(

@@ -1,6 +1,6 @@
 import type {Id} from '../../engine/kit/basics.js';
 import type {Fight} from '../../session/fight/fight.js';
-import {rowMeant, unquoted} from '../../session/fight/condition-words.js';
+import {rowMeant, unquoted} from '../../session/fight/words/condition-words.js';
 import {UnfitError, splitReason, understood} from '../../session/acts/parts/arguments.js';
 import {listed, matching} from '../../session/parts/names.js';
 import {wholeNumber} from '../../session/parts/numbers.js';

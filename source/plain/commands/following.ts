@@ -3,7 +3,7 @@ import {beginNext} from '../../session/library/next-fight.js';
 import {fromText} from '../../session/library/former-text.js';
 import {UnfitError} from '../../session/acts/parts/arguments.js';
 import {withProblems} from '../problems.js';
-import {namedRosters, pathCalled, usableRosters} from '../../session/acts/rosters.js';
+import {namedRosters, pathCalled, usableRosters} from '../../session/acts/joining/rosters.js';
 import {type Reply, type Scene, type Runs, done, said, unfit} from '../scene.js';
 import {sharingText} from '../texts/sharing-text.js';
 import type {Style} from '../texts/style.js';

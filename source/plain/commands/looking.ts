@@ -4,7 +4,7 @@ import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import {recordFight} from '../../projections/record/record-fight.js';
 import {statisticsTexts} from '../../projections/record/statistics-text.js';
 import {breaksText, timesTexts, turnTimes} from '../../projections/turn-times.js';
-import type {Entry, SettingView, ShownPrompt} from '../../session/fight/fight.js';
+import type {ShownPrompt} from '../../session/fight/fight.js';
 import {takeCombatant} from '../../session/acts/parts/arguments.js';
 import {boardText, legendText} from '../texts/board-text.js';
 import {castOf} from '../cast.js';
@@ -14,6 +14,8 @@ import {type Scene, type Runs, type Word, said, unfit} from '../scene.js';
 import {questionText} from '../question.js';
 import {toldText} from '../texts/told-text.js';
 import {places} from '../../session/fight/where.js';
+import type {SettingView} from '../../session/fight/views.js';
+import type {Entry} from '../../session/fight/answer-entries.js';
 
 /** How many answers `log` shows without a number. */
 const usualLog = 10;

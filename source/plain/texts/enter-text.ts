@@ -1,7 +1,8 @@
 import {typingHint} from '../../dice/typing.js';
 import {minus} from '../../engine/kit/text.js';
-import type {Given, ShownPrompt} from '../../session/fight/fight.js';
+import type {ShownPrompt} from '../../session/fight/fight.js';
 import {numberOf} from '../reading.js';
+import type {Given} from '../../session/fight/given.js';
 
 /** What Enter does beside what the prompt says. */
 export type Enter = {readonly given?: Given | undefined; readonly rollsOnEnter?: boolean};

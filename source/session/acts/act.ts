@@ -30,6 +30,9 @@ export type ActScene = Situation & {
 	readonly who: Id | undefined;
 };
 
+/** What a command needs that looks somebody up in the rosters. */
+export type Shelf = Pick<ActScene, 'fight' | 'services'>;
+
 /** A command of a fight, whichever face it is given in. */
 export type Act = {
 	/** Also the id of its key, where it has one. */

@@ -1,15 +1,16 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {shownValue} from '../../engine/world/fields.js';
-import type {FieldView, Fight} from '../fight/fight.js';
-import {improviserFor} from '../library/improvising.js';
+import type {Fight} from '../fight/fight.js';
+import {improviserFor} from '../library/rosters/improvising.js';
 import {type Named, type Taken, takeName, wholeName} from '../parts/names.js';
-import type {ActScene} from './act.js';
-import {changedSheet} from './adding.js';
+import type {ActScene, Shelf} from './act.js';
 import {UnfitError, shapeText} from './parts/arguments.js';
 import {called, overrule} from './parts/overruling.js';
 import {type Step, lineStep} from './parts/step.js';
 import {noValue, shownFigure, valuesOf} from './parts/values.js';
 import {namesOf, takeWhom} from './parts/whom.js';
+import {changedSheet} from './joining/improvised-line.js';
+import type {FieldView} from '../fight/views.js';
 
 /** Overrules a value: “adjust Oni rp -3” is less by 3, “=-3” and “9” set it. */
 export const adjusting = (scene: ActScene): Step =>
@@ -17,8 +18,6 @@ export const adjusting = (scene: ActScene): Step =>
 		const {whom, rest} = takeWhom(line, scene.fight);
 		return adjusted(whom, rest, scene);
 	});
-
-type Shelf = Pick<ActScene, 'fight' | 'services'>;
 
 /**
  * What stands behind those who are named: a value of the board or the sheet, and its new value.

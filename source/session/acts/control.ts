@@ -1,9 +1,9 @@
 import {askings} from '../../engine/facts/asking.js';
 import {type HandlingChange, handlingText} from '../../engine/facts/combatants/handling.js';
-import type {CombatantView} from '../fight/fight.js';
 import type {ActScene} from './act.js';
 import {askWho} from './people.js';
 import type {Step, Way} from './parts/step.js';
+import type {CombatantView} from '../fight/views.js';
 
 type Change = {
 	readonly id: string;

@@ -1,7 +1,7 @@
 import {type Id, grouped} from '../../engine/kit/basics.js';
-import {readCondition} from '../fight/condition-words.js';
+import {readCondition} from '../fight/words/condition-words.js';
 import type {Fight} from '../fight/fight.js';
-import {isOnceIn} from '../fight/usual-condition.js';
+import {isOnceIn} from '../fight/words/usual-condition.js';
 import type {ActScene} from './act.js';
 import {UnfitError, understood} from './parts/arguments.js';
 import {type Outcome, lineStep} from './parts/step.js';

@@ -2,7 +2,7 @@ import {type Amount, amountExamples, readAmount} from '../../dice/amount.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {HarmKind, HarmWay} from '../../engine/course/harm.js';
 import type {Fight} from '../fight/fight.js';
-import {type WayCalled, noWay, wayCalled} from '../fight/harm-words.js';
+import {type WayCalled, noWay, wayCalled} from '../fight/words/harm-words.js';
 import type {ActScene} from './act.js';
 import {UnfitError} from './parts/arguments.js';
 import {type Outcome, lineStep} from './parts/step.js';

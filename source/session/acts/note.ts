@@ -1,4 +1,4 @@
-import {named} from '../fight/somebody.js';
+import {named} from '../fight/words/somebody.js';
 import {matching} from '../parts/names.js';
 import type {ActScene} from './act.js';
 import {takeCombatant} from './parts/arguments.js';

@@ -2,12 +2,12 @@ import {type Id, sideNames, sides} from '../../engine/kit/basics.js';
 import type {DepartureId} from '../../engine/facts/combatants/departure.js';
 import {departures} from '../../engine/world/departures.js';
 import {wordsOfSide} from '../../rosters/side-words.js';
-import type {CombatantView} from '../fight/fight.js';
 import {listed} from '../parts/names.js';
 import type {ActScene} from './act.js';
 import {takeCombatant, takeOne} from './parts/arguments.js';
 import {type Reading, type Step, because} from './parts/step.js';
 import {takeWhom, whoOf} from './parts/whom.js';
+import type {CombatantView} from '../fight/views.js';
 
 /* Acts about somebody, and whom they are about. */
 

@@ -1,7 +1,7 @@
 import {departures} from '../../engine/world/departures.js';
 import {typedDashes} from '../../engine/kit/text.js';
-import {isConditionSaid} from '../fight/condition-words.js';
-import {wayCalled} from '../fight/harm-words.js';
+import {isConditionSaid} from '../fight/words/condition-words.js';
+import {wayCalled} from '../fight/words/harm-words.js';
 import type {Fight} from '../fight/fight.js';
 import {takeName} from '../parts/names.js';
 import {fieldSaid} from './adjusting.js';

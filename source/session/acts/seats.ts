@@ -1,24 +1,13 @@
-import type {Id, Refusal} from '../../engine/kit/basics.js';
-import {impossible} from '../../engine/facts/refusals.js';
 import {listed} from '../../engine/kit/text.js';
 import type {Player} from '../players/player.js';
 import type {Seating} from '../players/seating.js';
-import type {Sent} from '../players/proposals/sent-texts.js';
 import type {Act, ActScene} from './act.js';
 import {places} from '../fight/where.js';
-import {type Step, type Way, carriedOut, notDone, yesOrNo} from './parts/step.js';
+import {type Step, type Way, notDone, yesOrNo} from './parts/step.js';
+import {sendBack} from './sending-back.js';
+import {notShared, seatingIn, doing} from './parts/seating.js';
 
 /* Commands about players who play from their own devices. */
-
-const notShared = impossible('the fight is not shared: share shows it to the players');
-
-const seatingIn = ({services}: ActScene): Seating | undefined => services.sharing?.seating();
-
-const doing = (would: string, act: () => Refusal | undefined | void, said: string): Step =>
-	carriedOut(would, () => {
-		const refusal = act();
-		return refusal ? notDone(refusal) : {kind: 'close', said: [said]};
-	});
 
 /** A command that asks about the seats; closed where nothing is shared, or nobody is there to ask about. */
 const about = (
@@ -137,54 +126,6 @@ const tell = (seating: Seating): Step =>
 				`Told ${name} alone.`,
 			),
 	}));
-
-/** What is sent back: what the one at the cursor sent, or else what all did. */
-function sentBack(seating: Seating, at: Id | undefined): readonly Sent[] {
-	const all = seating.sent();
-	const own = all.filter(({who}) => who === at);
-	return own.length > 0 ? own : all;
-}
-
-/** “Sam”, “all 4 players”. */
-function senders(sent: readonly Sent[]): string {
-	const names = [...new Set(sent.map(({from}) => from))];
-	return names.length === 1 ? (names[0] ?? '') : `all ${names.length} players`;
-}
-
-/** To whom an answer goes back. */
-export function sentBackTo(scene: ActScene): string {
-	const seating = seatingIn(scene);
-	return senders(seating ? sentBack(seating, scene.at) : []);
-}
-
-function sendBack(seating: Seating, {at}: ActScene): Step {
-	const sent = sentBack(seating, at);
-	const back = (those: readonly Sent[], reason: string): Step =>
-		doing(
-			'Sends it back',
-			() =>
-				seating.sendBack(
-					reason,
-					those.map(({who}) => who),
-				),
-			`Sent back to ${senders(those)}.`,
-		);
-	return {
-		kind: 'text',
-		title: `Send back to ${senders(sent)}: why? Empty: without a reason`,
-		initial: '',
-		isOptional: true,
-		isVerbatim: true,
-		read(line) {
-			const [name = '', ...reason] = line.split(/\s+/);
-			const own = seating
-				.sent()
-				.filter(({from}) => from.split(/\s+/)[0]?.toLowerCase() === name.toLowerCase());
-			return {to: own.length > 0 ? back(own, reason.join(' ')) : back(sent, line), rest: ''};
-		},
-		next: (text) => back(sent, text),
-	};
-}
 
 function pause(seating: Seating): Step {
 	const isOn = !seating.isHeld;

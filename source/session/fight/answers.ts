@@ -7,9 +7,9 @@ import type {Command} from '../../engine/facts/command.js';
 import {defaultAnswer} from '../../engine/course/drivers.js';
 import type {Choice, Prompt, PromptOf, Request} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import type {Input} from './fight.js';
 import {dealRolls} from '../parts/typed-ahead.js';
 import {refuseLength, unsignedZero} from '../parts/typed-values.js';
+import type {Input} from '../parts/input.js';
 
 /** An input as a command, with the dice that it did not need. */
 export type Translated<Act, Sheet> = {

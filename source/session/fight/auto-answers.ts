@@ -7,8 +7,10 @@ import type {Answer} from '../../engine/facts/command.js';
 import {defaultAnswer} from '../../engine/course/drivers.js';
 import {type Prompt, type PromptOf, type Request, rolledAlone} from '../../engine/facts/prompt.js';
 import type {Translated} from './answers.js';
-import {type MobAnswer, type MobRun, askedOne} from '../parts/mob-run.js';
+import type {MobRun} from '../parts/mob-run.js';
 import {dealRolls} from '../parts/typed-ahead.js';
+import {askedOne} from '../parts/question.js';
+import type {MobAnswer} from '../parts/mob-script.js';
 
 /** What the program does for the GM. */
 export type Program = {

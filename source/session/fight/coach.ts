@@ -1,6 +1,7 @@
-import type {Fight, Told} from './fight.js';
+import type {Fight} from './fight.js';
 import {type UserAction, type Lesson, type Occasion, allLearnt, lessons} from './lessons.js';
 import {lastAnswer} from './trials.js';
+import type {Told} from './answer-entries.js';
 
 /** The title of the guided fight, by which a fight that is gone on with is known as one. */
 export const guidedTitle = 'Learn Fray';

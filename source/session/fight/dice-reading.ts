@@ -9,8 +9,8 @@ import type {Answer} from '../../engine/facts/command.js';
 import type {Choice, Prompt, PromptOf, Request} from '../../engine/facts/prompt.js';
 import {type Moment, type Program, isProgramsRoll, nextByItself} from './auto-answers.js';
 import {isNamedIn} from '../../engine/kit/text.js';
-import type {DiceReading, DiceWay} from './fight.js';
 import {typedRolls, understandAt} from '../parts/typed-ahead.js';
+import type {DiceReading, DiceWay} from '../parts/input.js';
 
 /** What is asked about the readings of a line of dice. */
 export const whichWay = (ways: readonly DiceWay[]): string =>

@@ -1,25 +1,20 @@
 import type {Aftermath} from '../../engine/events/aftermath.js';
-import type {Control, Id, Refusal, Side, View} from '../../engine/kit/basics.js';
+import type {Id, Refusal, View} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
-import type {FieldValue} from '../../engine/facts/command.js';
 import type {ConditionRow, House} from '../../engine/facts/house.js';
 import type {Counting} from '../../engine/world/condition-rows.js';
-import type {Handling} from '../../engine/facts/combatants/handling.js';
-import type {FieldShape} from '../../engine/world/fields.js';
+
 import type {HarmWay} from '../../engine/course/harm.js';
 import type {Choice, Kind, OverPrompt, PromptOf, Request} from '../../engine/facts/prompt.js';
-import type {Detail, ReferenceEntry} from '../../engine/ruleset/ruleset.js';
-import type {SettingRow, SettingValue} from '../../engine/facts/settings.js';
+import type {Detail} from '../../engine/ruleset/ruleset.js';
 import type {Setup} from '../../engine/world/setup.js';
-import type {Unit} from '../../engine/world/units.js';
 import type {SaveState} from '../../event-store/log.js';
-import type {FormerOf} from '../../event-store/lines/record.js';
 import type {Recorded, RolledDice} from '../../projections/record/recorded.js';
 import type {Answered} from '../../projections/turn-times.js';
 import type {FormerFight} from '../log/former-fight.js';
 import type {Fork} from '../log/fork.js';
-import type {Elsewhere, RescueFile} from '../files/rescue-file.js';
-import type {Titles, Titling} from '../parts/titles.js';
+import type {RescueFile} from '../files/rescue-file.js';
+import type {Titling} from '../parts/titles.js';
 import type {Group} from '../parts/groups.js';
 import type {
 	AskedTogether,
@@ -30,22 +25,14 @@ import type {
 	MobOffer,
 	PlayersPick,
 } from '../parts/input.js';
+import type {From, Simulated} from '../parts/simulation.js';
 import type {Swing} from '../../projections/record/poster/part.js';
-import type {Simulated} from '../parts/simulation.js';
 import type {Entry, HistoryEntry, LineOfLog, Moment, Named, Told} from './answer-entries.js';
-
-export type {
-	AskedTogether,
-	DiceReading,
-	DiceWay,
-	Foreseen,
-	GmInput,
-	Input,
-	MobOffer,
-	PlayersPick,
-} from '../parts/input.js';
-
-export type {Actor, Entry, HistoryEntry, LineOfLog, Moment, Named, Told} from './answer-entries.js';
+import type {Given} from './given.js';
+import type {CorrectionOutcome} from './correction-outcome.js';
+import type {CombatantView, FieldView, ConditionView, EndableView, SettingView} from './views.js';
+import type {FightInfo, Following, Outcome} from './fight-info.js';
+import type {CopyOutcome} from './journal/log-lines.js';
 
 /** A choice as screens see it, without the ruleset's own types. */
 export type ShownChoice = Omit<Choice<unknown>, 'act'>;
@@ -56,140 +43,11 @@ type ShownOf<K extends Kind> = K extends 'choose'
 
 export type ShownPrompt = {[K in Kind]: ShownOf<K>}[Kind] | OverPrompt;
 
-export type CombatantView = {
-	readonly id: Id;
-	readonly name: string;
-	readonly side: Side;
-	readonly control: Control;
-	readonly isHidden: boolean;
-	/** Hidden ever since it joined. */
-	readonly isUnknown: boolean;
-	readonly isGone: boolean;
-	/** How somebody left who is gone: “surrendered”. */
-	readonly left?: string;
-	/** What it was called before the players knew its name. Only in the GM's view. */
-	readonly formerNames?: readonly string[];
-	/** Picks the combatant on a keyboard (`tagsOf`). Only in the GM's view. */
-	readonly tag?: string;
-	/** What is different for it about who plays it. Only in the GM's view. */
-	readonly handling?: Handling;
-};
-
-export type FieldView = {
-	readonly id: string;
-	readonly label: string;
-	readonly shape: FieldShape;
-	readonly value: FieldValue;
-	/** Everybody at the table can see it, such as where somebody stands or what they hold. */
-	readonly isOpen: boolean;
-	/** It says where somebody is, or with whom. */
-	readonly isPlace: boolean;
-};
-
-export type ConditionView = {
-	readonly id: number;
-	readonly who: Id;
-	readonly name: string;
-	/** “2 rounds left”; empty when it lasts until somebody ends it. */
-	readonly lasts: string;
-};
-
-/** A condition that the GM can end: one that was given, or a state of somebody that the ruleset’s list names. */
-export type EndableView = {
-	readonly who: Id;
-	readonly name: string;
-	/** “−1 on one roll, 2 rounds left”; empty where it is worth nothing and lasts until somebody ends it. */
-	readonly about: string;
-};
-
-export type SettingView = {
-	readonly id: string;
-	readonly label: string;
-	readonly value: string;
-	readonly summary: string;
-	readonly rule: string;
-	readonly isDefault: boolean;
-	/** The value that is chosen: the coming one, if there is one. */
-	readonly now: SettingValue;
-	/** A change that takes effect later, if there is one. */
-	readonly coming?: {readonly value: string; readonly when: string};
-};
-
-export type FightInfo = Titles & {
-	readonly id: string;
-	readonly slug: string;
-	readonly ruleset: {readonly id: string; readonly name: string};
-	readonly started: string;
-	readonly seed: number;
-	/** The fight that this one comes after. */
-	readonly from?: FormerOf;
-	readonly settingRows: readonly SettingRow[];
-	readonly units: readonly Unit[];
-	readonly reference: readonly ReferenceEntry[];
-	/** The ids of the prompts that ask what somebody does in a turn, or who goes. */
-	readonly turnPrompts: readonly string[];
-	/** What was amiss on opening, for the GM. */
-	readonly notices: readonly string[];
-	/** What is wrong with its log, for the GM: what is told may not be the whole fight. */
-	readonly damage?: string;
-	/** Why commands are refused. */
-	readonly readOnly: string | undefined;
-	/** Where it is saved since its own folder took no more of it. */
-	readonly elsewhere?: Elsewhere;
-	/** What the fight is when nothing of it is saved. */
-	readonly trial?: Trial;
-};
-
-/** A fight that is only tried out: what might be, or an earlier answer given otherwise. */
-export type Trial = 'rehearsal' | 'correction';
-
-/** An earlier answer, as the GM would give it again. */
-export type Given =
-	| {
-			readonly kind: 'choice';
-			readonly id: string;
-			readonly label: string;
-			/** Why the GM forced it. */
-			readonly force?: string;
-	  }
-	| {readonly kind: 'ticks'; readonly ids: readonly string[]}
-	/** Dice, a number, a text or several numbers, as they are typed. */
-	| {readonly kind: 'line'; readonly text: string}
-	/** A GM’s command, or what broke in: it is given anew. */
-	| {readonly kind: 'none'};
-
 /** What might be, from some moment on. Nothing of it is saved until it is kept. */
 export type Rehearsal = {
 	readonly fight: Fight;
 	/** Writes what was played, so that it counts. */
 	keep(): Refusal | undefined;
-};
-
-/** A later answer that does not fit a new course. */
-export type Waiting = {
-	/** In words. */
-	readonly label: string;
-	/** The same is asked as in the old course, but cannot be answered so any more. */
-	readonly isAsked: boolean;
-	/** Its turn is still to come: the order has changed. */
-	readonly isToCome: boolean;
-};
-
-/** What a correction would change. */
-export type CorrectionOutcome = {
-	/** Every answer is as it was, and nothing would be written. */
-	readonly isSame: boolean;
-	/** What is certain ends here: the program would roll what was not rolled before. */
-	readonly isBeforeRoll: boolean;
-	/** How many of the GM’s later answers stand, and of how many. */
-	readonly standing: number;
-	readonly of: number;
-	/** “Oni RP 9 → 3”: the board in the end beside the board as it is; of no use while an answer waits. */
-	readonly changes: readonly string[];
-	/** Answers that do not stand, and those whom a command is not for any more that stands for others. */
-	readonly leftOut: readonly string[];
-	/** The answer that does not fit; the GM decides what becomes of it. */
-	readonly waiting: Waiting | undefined;
 };
 
 /** An earlier answer given otherwise: first in `fight`, then `goOn` gives the later answers again. */
@@ -229,20 +87,6 @@ export type Correction = Rehearsal & {
 	leaveOut(): void;
 	outcome(): CorrectionOutcome;
 };
-
-/** How well this process keeps up with a fight that another process plays. */
-export type Following = {
-	/** Why nothing newer can be shown for now. What was read last stays on the screen. */
-	readonly trouble: string | undefined;
-};
-
-/** Where the copy is, or why there is none. */
-export type CopyOutcome = {readonly path: string} | Refusal;
-
-export type Outcome = {readonly winner: Side | 'nobody' | undefined};
-
-/** From where a fight is played out: from the question that is open, or as it began. */
-export type From = 'now' | 'start';
 
 /** An answer that is open to the target of a choice. */
 export type OpenAnswer = Pick<ShownChoice, 'label' | 'odds' | 'cost'>;

@@ -1,4 +1,4 @@
-import type {Foreseen} from './fight.js';
+import type {Foreseen} from '../parts/input.js';
 
 /** What a GM's command would change, in a line: “Oni RP 9 → 2 · then “Koji acts””. */
 export function foreseenChanges({changes, lines, asks}: Foreseen): string {

@@ -7,7 +7,7 @@ import type {Detail, Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import {differences} from '../../projections/differences.js';
-import type {Foreseen} from './fight.js';
+import type {Foreseen} from '../parts/input.js';
 
 /** What a command would change, with everything that settles by itself. Nothing is saved. */
 export function foreseeIn<Sheet, S extends AnyWorld, Act, E extends Typed>(

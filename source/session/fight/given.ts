@@ -3,7 +3,21 @@ import {impossibleDice} from '../../dice/check.js';
 import {type Chain, type Dice, type Rolled, explodes} from '../../dice/dice.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Prompt} from '../../engine/facts/prompt.js';
-import type {Given} from './fight.js';
+
+/** An earlier answer, as the GM would give it again. */
+export type Given =
+	| {
+			readonly kind: 'choice';
+			readonly id: string;
+			readonly label: string;
+			/** Why the GM forced it. */
+			readonly force?: string;
+	  }
+	| {readonly kind: 'ticks'; readonly ids: readonly string[]}
+	/** Dice, a number, a text or several numbers, as they are typed. */
+	| {readonly kind: 'line'; readonly text: string}
+	/** A GM’s command, or what broke in: it is given anew. */
+	| {readonly kind: 'none'};
 
 /** An answer that was given, as the GM would give it again. */
 export function givenIn<Act, Sheet>(command: Command<Act, Sheet>, asked: Prompt<Act>): Given {

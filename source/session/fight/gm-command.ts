@@ -7,9 +7,9 @@ import type {HarmWay} from '../../engine/course/harm.js';
 import type {Request} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Combatant} from '../../engine/world/world.js';
-import type {GmInput} from './fight.js';
 import {harmCommand} from '../parts/harm-command.js';
 import {refuseLength, unsignedZero} from '../parts/typed-values.js';
+import type {GmInput} from '../parts/input.js';
 
 /** What of a fight a GM's input is read by. */
 export type GmScene<Sheet> = {

@@ -9,7 +9,8 @@ import type {AnyWorld} from '../../engine/world/world.js';
 import {gaugeChanges} from '../../projections/differences.js';
 import {translate} from './answers.js';
 import {linesOf} from './foresight.js';
-import type {Input, OpenAnswer} from './fight.js';
+import type {OpenAnswer} from './fight.js';
+import type {Input} from '../parts/input.js';
 
 /** What the GM's screen shows. */
 type Shown<Act> = {readonly prompt: Prompt<Act>; readonly board: () => Board};

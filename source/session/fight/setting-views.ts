@@ -2,7 +2,7 @@ import type {Coming} from '../../engine/world/coming.js';
 import {comingValue, whenInForce} from '../../engine/events/setting-changes.js';
 import {type SettingRow, type SettingValues, describeSetting} from '../../engine/facts/settings.js';
 import type {Unit} from '../../engine/world/units.js';
-import type {SettingView} from './fight.js';
+import type {SettingView} from './views.js';
 
 /** The part of a fight's state that its settings are shown from. */
 type Settled = {

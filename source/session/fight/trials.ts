@@ -1,7 +1,9 @@
 import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {counted} from '../../engine/kit/text.js';
-import type {Correction, CorrectionOutcome, Fight, Rehearsal, Told, Waiting} from './fight.js';
+import type {Correction, Fight, Rehearsal} from './fight.js';
+import type {CorrectionOutcome, Waiting} from './correction-outcome.js';
+import type {Told} from './answer-entries.js';
 
 /** What is tried out; nothing of it counts until it is kept. */
 type Trial = {

@@ -1,6 +1,6 @@
 import type {Counts, CarriedValue} from '../../engine/facts/combatants/brought.js';
 import {shownCarried} from '../../engine/world/carry-over.js';
-import type {Brought} from '../log/former-fight.js';
+import type {Brought} from '../log/brought.js';
 
 /* What somebody brings into a fight, as single values that can be changed. */
 

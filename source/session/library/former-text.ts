@@ -2,7 +2,8 @@ import {shownCarried} from '../../engine/world/carry-over.js';
 import {listed} from '../../engine/kit/text.js';
 import type {FormerOf} from '../../event-store/lines/record.js';
 import type {Linked} from './services.js';
-import type {Absent, Arrival, Brought, FormerFight} from '../log/former-fight.js';
+import type {Absent, FormerFight} from '../log/former-fight.js';
+import type {Arrival, Brought} from '../log/brought.js';
 
 /* What goes from one fight into the next, in words. */
 

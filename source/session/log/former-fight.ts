@@ -1,25 +1,18 @@
 import type {Id, RuleId} from '../../engine/kit/basics.js';
-import type {
-	BroughtFacts,
-	CarriedCondition,
-	CarriedValue,
-} from '../../engine/facts/combatants/brought.js';
+
 import {departedState} from '../../engine/world/departures.js';
-import type {Entrant} from '../../engine/facts/combatants/entrant.js';
+
 import type {Typed} from '../../engine/facts/event.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import type {SettingValues} from '../../engine/facts/settings.js';
 import type {Setup} from '../../engine/world/setup.js';
-import {type CarriedShape, fitting} from '../../engine/world/carry-over.js';
 import type {AnyWorld, Combatant} from '../../engine/world/world.js';
 import {type Selection, sideOf} from '../../rosters/roster.js';
 import type {Titles} from '../parts/titles.js';
+import {type BroughtChanges, type Arrival, arrivalsIn, withChanges} from './brought.js';
 
 /** A rest that can lie between two fights. */
 export type RestView = {readonly id: string; readonly label: string; readonly rule: RuleId};
-
-/** What the GM says of the values that somebody brings: by the name of the combatant, then by the id of the value. */
-export type BroughtChanges = ReadonlyMap<string, Readonly<Record<string, CarriedValue>>>;
 
 /** How the heroes of a fight come into the next one. */
 export type Passage = {
@@ -27,21 +20,6 @@ export type Passage = {
 	readonly rest?: string;
 	readonly changes?: BroughtChanges;
 };
-
-/** A value that somebody brings along, as the next fight begins with it. */
-export type Brought = {
-	readonly id: string;
-	readonly label: string;
-	/** Left out for a condition that no rule gave. */
-	readonly rule?: RuleId;
-	/** The source does not say what becomes of it: it stays as it is. */
-	readonly isPlaceholder: boolean;
-	readonly shape: CarriedShape;
-	readonly value: CarriedValue;
-};
-
-/** Somebody who comes, and what stays of them. */
-export type Arrival = {readonly name: string; readonly values: readonly Brought[]};
 
 /** Somebody who does not come. */
 export type Absent = {readonly name: string; readonly why: string};
@@ -66,9 +44,6 @@ export type FormerFight = Titles & {
 	arrivals(setup: Setup<unknown>): readonly Arrival[];
 };
 
-/** The id under which a condition stands among the values that somebody brings. */
-const conditionId = (name: string): string => `condition ${name}`;
-
 /** The fight of a state, to be followed by another. */
 export function formerFight<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
@@ -76,7 +51,7 @@ export function formerFight<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	{id, title, campaign}: Titles & {readonly id: string},
 ): FormerFight {
 	const heroes = state.combatants.filter(({side}) => side === 'good');
-	const {values: rows, rests} = rules.carryOver;
+	const {rests} = rules.carryOver;
 	return {
 		id,
 		title,
@@ -100,40 +75,7 @@ export function formerFight<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			const setup = rules.nextFight(state, fresh, rest);
 			return changes ? withChanges(rules, setup, changes) : setup;
 		},
-		arrivals(setup) {
-			if (!rules.isSetup(setup)) {
-				return [];
-			}
-
-			const begun = rules.initial(setup);
-			return setup.entrants.flatMap(({id: who, name, comesWith}) =>
-				comesWith
-					? [
-							{
-								name,
-								values: [
-									...rows.flatMap((row): readonly Brought[] => {
-										const value = row.get(begun, who);
-										return value === undefined || !Object.hasOwn(comesWith.values, row.id)
-											? []
-											: [
-													{
-														id: row.id,
-														label: row.label,
-														rule: row.rule,
-														isPlaceholder: row.isPlaceholder === true,
-														shape: row.shape(begun, who),
-														value,
-													},
-												];
-									}),
-									...comesWith.conditions.map(conditionBrought),
-								],
-							},
-						]
-					: [],
-			);
-		},
+		arrivals: (setup) => (rules.isSetup(setup) ? arrivalsIn(rules, setup) : []),
 	};
 }
 
@@ -177,54 +119,6 @@ function whyAbsent<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	const lane = rules.board(state, 'gm').lanes.find(({combatant}) => combatant === who);
 	const why = lane?.badges.join(', ') ?? '';
 	return why === '' ? 'out' : why;
-}
-
-/** A condition comes or does not. */
-const conditionBrought = ({name, rule}: CarriedCondition): Brought => ({
-	id: conditionId(name),
-	label: name,
-	...(rule !== undefined && {rule}),
-	isPlaceholder: false,
-	shape: {kind: 'flag'},
-	value: true,
-});
-
-/** A set-up with what the GM says of what somebody brings. What does not fit is left as it is. */
-function withChanges<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	setup: Setup<Sheet>,
-	changes: BroughtChanges,
-): Setup<Sheet> {
-	const fresh = rules.initial({
-		...setup,
-		entrants: setup.entrants.map(({comesWith, ...entrant}): Entrant<Sheet> => entrant),
-	});
-	const changed = (
-		who: Id,
-		{values, conditions}: BroughtFacts,
-		change: Readonly<Record<string, CarriedValue>>,
-	): BroughtFacts => ({
-		values: Object.fromEntries(
-			Object.entries(values).map(([id, value]) => {
-				const row = rules.carryOver.values.find((each) => each.id === id);
-				const wanted = Object.hasOwn(change, id) ? change[id] : undefined;
-				const fits =
-					row && wanted !== undefined ? fitting(row.shape(fresh, who), wanted) : undefined;
-				return [id, fits ?? value];
-			}),
-		),
-		conditions: conditions.filter(({name}) => change[conditionId(name)] !== false),
-	});
-	return {
-		...setup,
-		entrants: setup.entrants.map((entrant) => {
-			const {id, name, comesWith} = entrant;
-			const change = changes.get(name);
-			return comesWith && change
-				? {...entrant, comesWith: changed(id, comesWith, change)}
-				: entrant;
-		}),
-	};
 }
 
 /**

@@ -3,21 +3,20 @@ import type {Id} from '../../engine/kit/basics.js';
 import type {Answer, Command} from '../../engine/facts/command.js';
 import type {TurnQuestions} from '../../engine/course/mob.js';
 import type {Prompt} from '../../engine/facts/prompt.js';
+import {askedOne} from './question.js';
+import {
+	type ScriptStep,
+	stepOf,
+	type MobAnswer,
+	chosen,
+	isAnswerTo,
+	answerOf,
+} from './mob-script.js';
 
 /*
  * A mob under way: what its leader does in its turn, the others do after it. Which mob that is follows from the answers
  * in force alone, so undo, corrections and a fight that is opened again need nothing more.
  */
-
-/** What an answer was, so that somebody else can give the same. */
-type ScriptStep = {readonly prompt: string} & (
-	| {readonly kind: 'choose'; readonly choice: string}
-	| {readonly kind: 'roll'}
-	| {readonly kind: 'mark' | 'several'; readonly value: readonly string[]}
-	| {readonly kind: 'number'; readonly value: number}
-	| {readonly kind: 'text'; readonly value: string}
-	| {readonly kind: 'arrange'; readonly value: readonly number[]}
-);
 
 /** A mob under way. */
 export type MobRun = {
@@ -42,15 +41,6 @@ export type MobMoment<Act> = {readonly prompt: Prompt<Act>; readonly clock: stri
 
 export const clockText = ({clock}: {readonly clock: ReadonlyMap<string, number>}): string =>
 	[...clock.values()].join(' ');
-
-/** Who must answer a prompt: nobody if that does not hang on one alone. */
-export const askedOne = <Act>(prompt: Prompt<Act>): Id | undefined =>
-	prompt.kind === 'roll'
-		? prompt.requests.reduce<Id | undefined>(
-				(one, {who}) => (one === who ? one : undefined),
-				prompt.requests[0]?.who,
-			)
-		: prompt.who;
 
 const isIn = ({leader, others}: MobRun, who: Id | undefined): who is Id =>
 	who !== undefined && (who === leader || others.includes(who));
@@ -167,43 +157,6 @@ function partDone<Act>(
 
 const isAboutAttack = <Act>(prompt: Prompt<Act>): boolean => prompt.isAnswer === true;
 
-/** Typed dice are nobody else's: they are left out. */
-function stepOf<Act>(command: Answer<Act>, prompt: Prompt<Act>): ScriptStep | undefined {
-	const {id} = prompt;
-	switch (command.kind) {
-		case 'choose': {
-			const choice =
-				prompt.kind === 'choose'
-					? prompt.choices.find(({act}) => isDeepStrictEqual(act, command.value))
-					: undefined;
-			return choice && {kind: 'choose', prompt: id, choice: choice.id};
-		}
-
-		case 'roll': {
-			return command.value.every(({how}) => how === 'rolled')
-				? {kind: 'roll', prompt: id}
-				: undefined;
-		}
-
-		case 'mark':
-		case 'several': {
-			return {kind: command.kind, prompt: id, value: command.value};
-		}
-
-		case 'number': {
-			return {kind: 'number', prompt: id, value: command.value};
-		}
-
-		case 'text': {
-			return {kind: 'text', prompt: id, value: command.value};
-		}
-
-		case 'arrange': {
-			return {kind: 'arrange', prompt: id, value: command.value};
-		}
-	}
-}
-
 const nextAction = ({script, at}: MobRun, action: string): number =>
 	script.findIndex((step, place) => place >= at && step.prompt === action);
 
@@ -227,12 +180,6 @@ function nextPart(
 
 	return -1;
 }
-
-/** What the mob answers by itself. */
-export type MobAnswer<Act> =
-	| {readonly kind: 'answer'; readonly answer: Answer<Act>}
-	/** The program rolls. */
-	| {readonly kind: 'roll'};
 
 /** The answer of a mob under way; `undefined` where the GM is asked. */
 export function mobAnswer<Act>(
@@ -280,35 +227,4 @@ function called<Act>(run: MobRun, prompt: Prompt<Act>): MobAnswer<Act> | undefin
 	}
 
 	return undefined;
-}
-
-const chosen = <Act>(prompt: string, value: Act): MobAnswer<Act> => ({
-	kind: 'answer',
-	answer: {kind: 'choose', prompt, value},
-});
-
-/** Whether a step can be given again: a mark that is not offered, or stands already, is passed over. */
-function isAnswerTo<Act>(step: ScriptStep, prompt: Prompt<Act>): boolean {
-	if (step.kind !== 'mark') {
-		return step.kind === prompt.kind;
-	}
-
-	const {options = []} = prompt;
-	return step.value.every((id) => options.some((option) => option.id === id));
-}
-
-function answerOf<Act>(step: ScriptStep, prompt: Prompt<Act>): MobAnswer<Act> | undefined {
-	if (step.kind === 'roll') {
-		return {kind: 'roll'};
-	}
-
-	if (step.kind !== 'choose') {
-		return {kind: 'answer', answer: step};
-	}
-
-	const choice =
-		prompt.kind === 'choose'
-			? prompt.choices.find(({id, refused}) => id === step.choice && !refused)
-			: undefined;
-	return choice && chosen(prompt.id, choice.act);
 }

@@ -97,3 +97,12 @@ const unnamed = (text: string, {combatants}: Moment<never>['state']): string =>
 		.filter(({name}) => name !== '' && text.includes(name))
 		.toSorted((one, other) => other.name.length - one.name.length)
 		.reduce((rest, {name, id}) => rest.replaceAll(name, id), text);
+
+/** Who must answer a prompt: nobody if that does not hang on one alone. */
+export const askedOne = <Act>(prompt: Prompt<Act>): Id | undefined =>
+	prompt.kind === 'roll'
+		? prompt.requests.reduce<Id | undefined>(
+				(one, {who}) => (one === who ? one : undefined),
+				prompt.requests[0]?.who,
+			)
+		: prompt.who;

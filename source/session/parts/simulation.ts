@@ -34,6 +34,9 @@ export type Simulated = {
 	readonly assumption: string;
 };
 
+/** From where a fight is played out: from the question that is open, or as it began. */
+export type From = 'now' | 'start';
+
 /** How it is done. */
 export type SimulationOptions = Pick<Plan, 'seed' | 'signal'> & {
 	readonly goal: Goal;

@@ -1,5 +1,5 @@
 import {wholePath} from '../files/home.js';
-import {isBlockFile} from './people.js';
+import {isBlockFile} from './people/people.js';
 
 /* A file whose path was typed, or dropped on the terminal, which writes it in quotes or with backslashes. */
 

@@ -3,28 +3,28 @@ import type {Command} from '../../engine/facts/command.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Done} from '../../engine/world/log-record.js';
 import {type LeftOut, partThatFits} from '../../engine/course/part-that-fits.js';
-import type {Prompt} from '../../engine/facts/prompt.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import type {AnyWorld} from '../../engine/world/world.js';
-import type {Commands} from './commands.js';
+import {OpenQuestion} from './open-question.js';
+import type {Begun} from './rehearsal.js';
 import type {OldAnswer, OldCourse} from '../log/old-course.js';
-import {type Answered, answeredBy, isAnswer, questionOf} from '../parts/question.js';
+import {type Answered, isAnswer, questionOf} from '../parts/question.js';
 
-type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
-	readonly rules: Ruleset<Sheet, S, Act, E>;
-	readonly old: OldCourse<Sheet, S, Act, E>;
-	/** What plays the new course. */
-	readonly commands: Commands<Sheet, S, Act, E>;
-	readonly state: () => S;
-	readonly prompt: () => Prompt<Act>;
-};
+type Playing<Sheet, S extends AnyWorld, Act, E extends Typed> = Pick<
+	Begun<Sheet, S, Act, E>,
+	'commands' | 'journal' | 'prompt'
+>;
 
 /**
  * Gives the answers of an old course again on a new one, with their dice, as long as the same is asked of the same
  * combatants and the answer says the same. What the program does by itself it does anew, with the dice of the old course where that has them.
  */
 export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly #parts: Parts<Sheet, S, Act, E>;
+	readonly #rules: Ruleset<Sheet, S, Act, E>;
+	/** What plays the new course. */
+	readonly #begun: Playing<Sheet, S, Act, E>;
+	readonly #old: OldCourse<Sheet, S, Act, E>;
+	readonly #question: OpenQuestion<Sheet, S, Act, E>;
 	/** How many answers of the GM stand. */
 	standing = 0;
 	/** The GM's commands that do not apply any more, and the answers that the GM left out. */
@@ -37,8 +37,15 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	isBeforeRoll = false;
 	#isForesight = false;
 
-	constructor(parts: Parts<Sheet, S, Act, E>) {
-		this.#parts = parts;
+	constructor(
+		rules: Ruleset<Sheet, S, Act, E>,
+		begun: Playing<Sheet, S, Act, E>,
+		old: OldCourse<Sheet, S, Act, E>,
+	) {
+		this.#rules = rules;
+		this.#begun = begun;
+		this.#old = old;
+		this.#question = new OpenQuestion(rules, begun);
 	}
 
 	/**
@@ -63,14 +70,14 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** @returns whether there is more to do without the GM */
 	#step(): boolean {
-		const {old, commands, prompt} = this.#parts;
-		const {next} = old;
+		const {commands, prompt} = this.#begun;
+		const {next} = this.#old;
 		if (next && this.#give(next)) {
 			return true;
 		}
 
 		if (commands.isDueByItself()) {
-			const known = old.followingFor(questionOf(prompt()));
+			const known = this.#old.followingFor(questionOf(prompt()));
 			if (known !== undefined && this.#give(known)) {
 				return true;
 			}
@@ -79,7 +86,7 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			return !this.isBeforeRoll && commands.doByItself();
 		}
 
-		const {nextOfGm} = old;
+		const {nextOfGm} = this.#old;
 		if (!nextOfGm || this.#give(nextOfGm)) {
 			return nextOfGm !== undefined;
 		}
@@ -95,13 +102,13 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** @returns whether the answer fits what is asked now; then it is given */
 	#give(answer: OldAnswer<Act, Sheet, E>): boolean {
-		const {old, commands, state} = this.#parts;
+		const {commands, journal} = this.#begun;
 		const {done} = answer;
 		if (done.by === 'auto' && done.command.kind !== 'roll') {
 			return this.#decideAnew(answer);
 		}
 
-		const command = old.commandIn(answer, state());
+		const command = this.#old.commandIn(answer, journal.state);
 		if (
 			command === undefined ||
 			(isAnswer(command) && !this.#isMeantAsBefore(answer, command)) ||
@@ -110,7 +117,7 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			return false;
 		}
 
-		old.pass(answer);
+		this.#old.pass(answer);
 		if (done.by === 'gm') {
 			this.standing++;
 		}
@@ -120,22 +127,17 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** @param command what the old answer is here */
 	#isMeantAsBefore({question, said}: Answered, command: Command<Act, Sheet>): boolean {
-		const {rules, state, prompt} = this.#parts;
-		const now = answeredBy(command, {
-			asked: prompt(),
-			state: state(),
-			interrupts: () => rules.interrupts(state()),
-		});
+		const now = this.#question.answered(command);
 		return now.question === question && now.said === said;
 	}
 
 	/** @returns whether a command for several can still be for some of them; then they get it */
 	#giveInPart(done: Done<Act, Sheet, E>, command: Command<Act, Sheet>): boolean {
-		const {rules, commands, state} = this.#parts;
+		const {commands, journal} = this.#begun;
 		const part =
 			command.kind === 'gm'
 				? partThatFits(command.act, (act) => {
-						const events = rules.decide({...command, act}, state());
+						const events = this.#rules.decide({...command, act}, journal.state);
 						return isRefusal(events) ? events : undefined;
 					})
 				: undefined;
@@ -153,21 +155,17 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** What the program chose for somebody, it chooses anew. */
 	#decideAnew(answer: OldAnswer<Act, Sheet, E>): boolean {
-		const {old, commands, prompt} = this.#parts;
-		if (
-			answer.question !== questionOf(prompt()) ||
-			!commands.isDueByItself() ||
-			!commands.doByItself()
-		) {
+		const {commands} = this.#begun;
+		if (!this.#question.isThatOf(answer) || !commands.isDueByItself() || !commands.doByItself()) {
 			return false;
 		}
 
-		old.pass(answer);
+		this.#old.pass(answer);
 		return true;
 	}
 
 	#leaveOut(answer: OldAnswer<Act, Sheet, E>) {
 		this.leftOut.push(answer.done);
-		this.#parts.old.pass(answer);
+		this.#old.pass(answer);
 	}
 }

@@ -1,32 +1,21 @@
 import {isDeepStrictEqual} from 'node:util';
-import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
+import type {Refusal} from '../../engine/kit/basics.js';
 import {noSuchAnswer} from '../../engine/kit/answer-numbers.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Done} from '../../engine/world/log-record.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import {type AnyWorld, nameOf} from '../../engine/world/world.js';
-import {differences} from '../../projections/differences.js';
+import type {AnyWorld} from '../../engine/world/world.js';
 import {CarryOver} from './carry-over.js';
-import type {Correction, CorrectionOutcome, Given, Input} from '../fight/fight.js';
-import {givenIn} from '../fight/given.js';
-import type {Journal} from '../fight/journal.js';
-import {gmLabel} from '../parts/labels.js';
+import {correctionOutcome} from './correction-outcome.js';
+import {CorrectionTurns, type Turn, isAnswered} from './correction-turns.js';
+import {OpenQuestion} from './open-question.js';
+import type {Correction} from '../fight/fight.js';
+import {givenIn, type Given} from '../fight/given.js';
 import {type OldAnswer, OldCourse} from '../log/old-course.js';
-import {answeredBy, asksTurnOf, questionOf} from '../parts/question.js';
 import {type Begun, type TrialParts, keepCourse} from './rehearsal.js';
-
-/** What the GM answers now in the place of an old answer. */
-type Turn<Act, Sheet, E> = {
-	/** Left out where the old one cannot be given here. */
-	readonly due: Done<Act, Sheet, E> | undefined;
-	/** What that said. */
-	readonly said: string | undefined;
-	/** How many answers there were when the GM began to. */
-	readonly from: number;
-	/** Where the old course stood. */
-	readonly at: number;
-};
+import type {CorrectionOutcome} from '../fight/correction-outcome.js';
+import type {Input} from '../parts/input.js';
 
 /** The fight as it was before an answer, to be answered otherwise; what followed is given again as far as it fits. */
 export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
@@ -50,12 +39,23 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 	readonly #begun: Begun<Sheet, S, Act, E>;
 	readonly #old: OldCourse<Sheet, S, Act, E>;
 	readonly #carryOver: CarryOver<Sheet, S, Act, E>;
-	/** What the GM answers now, last; before it what was answered since the correction began. */
-	readonly #turns: Array<Turn<Act, Sheet, E>>;
+	readonly #question: OpenQuestion<Sheet, S, Act, E>;
+	readonly #turns: CorrectionTurns<Act, Sheet, E>;
 	/** How many later answers the GM has given anew. */
 	#anew = 0;
 	/** What corrections within this one left out. */
 	readonly #leftOutWithin: string[] = [];
+
+	/** The old answer where the GM gives the same, and nothing before it was answered otherwise. */
+	readonly #kept = (command: Command<Act, Sheet>): Done<Act, Sheet, E> | undefined => {
+		const {due, from} = this.#turn;
+		return due &&
+			this.isAsBefore &&
+			this.#answers.length === from &&
+			isDeepStrictEqual(command, due.command)
+			? due
+			: undefined;
+	};
 
 	constructor(parts: TrialParts<Sheet, S, Act, E>, place: number) {
 		const {rules, journal, begin} = parts;
@@ -63,19 +63,17 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 		const done = history.entries[place];
 		this.#parts = parts;
 		this.label = entries.named(place)?.label ?? '';
-		this.#begun = begin(place, 'correction', {
-			place,
-			mob: done?.command.mob,
-			kept: (command) => this.#kept(command),
-		});
+		this.#begun = begin(place, 'correction', {place, mob: done?.command.mob, kept: this.#kept});
+		this.#question = new OpenQuestion(rules, this.#begun);
 		this.#old = new OldCourse(
 			rules,
 			history.entries.slice(place),
 			history.stateAfter(place - 1),
 			answered,
 		);
-		this.#carryOver = this.#carryingOn(this.#begun, this.#old);
-		this.#turns = [{due: done, said: this.#old.next?.said, from: place, at: 0}];
+		this.#carryOver = new CarryOver(rules, this.#begun, this.#old);
+		const first = {due: done, said: this.#old.next?.said, from: place, at: 0};
+		this.#turns = new CorrectionTurns(first, this.#old);
 	}
 
 	get fight() {
@@ -86,17 +84,13 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 		const {due, said} = this.#turn;
 		const given: Given = due ? givenIn(due.command, this.#begun.prompt()) : {kind: 'none'};
 		// A choice that says something else now is none that was made.
-		return due && given.kind === 'choice' && this.#said(due.command) !== said
+		return due && given.kind === 'choice' && this.#question.answered(due.command).said !== said
 			? {kind: 'none'}
 			: given;
 	}
 
 	get isAnswered(): boolean {
-		const {due, from} = this.#turn;
-		return (
-			due !== undefined &&
-			this.#answers.slice(from).some(({command}) => sameKind(command, due.command))
-		);
+		return isAnswered(this.#turn, this.#answers);
 	}
 
 	get isAsBefore(): boolean {
@@ -106,7 +100,7 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 	}
 
 	get isAtDice(): boolean {
-		return this.#turn !== this.#turns[0];
+		return !this.#turns.isFirst(this.#turn);
 	}
 
 	giveAgain(): Refusal | undefined {
@@ -130,7 +124,7 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 		}
 
 		const dice = this.#old.diceOf(first);
-		if (!dice || (isChanged && !this.#isRollFor(dice))) {
+		if (!dice || (isChanged && !this.#question.isRollFor(dice))) {
 			return false;
 		}
 
@@ -178,11 +172,7 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 		const first = this.#carryOver.waiting ?? this.#old.next;
 		const {due} = this.#turn;
 		const place = this.#answers.length;
-		const trial = this.#begun.begin(place, 'correction', {
-			place,
-			mob: undefined,
-			kept: (command) => this.#kept(command),
-		});
+		const trial = this.#begun.begin(place, 'correction', {place, mob: undefined, kept: this.#kept});
 		const refusal = trial.fight.answer(input);
 		if (refusal) {
 			return refusal;
@@ -197,61 +187,25 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 			old.pass(first);
 		}
 
-		const carryOver = this.#carryingOn(trial, old);
+		const carryOver = new CarryOver(this.#parts.rules, trial, old);
 		carryOver.goOn({isForesight: true});
-		return this.#outcomeOf(trial, carryOver, old);
+		return this.#outcomeOf(trial, carryOver, old.left.length);
 	}
 
 	outcome(): CorrectionOutcome {
-		return this.#outcomeOf(this.#begun, this.#carryOver, this.#old);
+		return this.#outcomeOf(this.#begun, this.#carryOver, this.#old.left.length);
 	}
 
 	keep(): Refusal | undefined {
-		const {journal, tell} = this.#parts;
-		return keepCourse(journal, this.#begun.journal, tell);
+		return keepCourse(this.#parts.journal, this.#begun.journal, this.#parts.tell);
 	}
 
 	get #answers(): ReadonlyArray<Done<Act, Sheet, E>> {
 		return this.#begun.journal.history.entries;
 	}
 
-	/** What the GM answers now. What was answered before it is asked again once that was taken back. */
 	get #turn(): Turn<Act, Sheet, E> {
-		const {length} = this.#answers;
-		while (this.#turns.length > 1 && (this.#turns.at(-1)?.from ?? 0) > length) {
-			this.#turns.pop();
-			this.#old.goBackTo(this.#turns.at(-1)?.at ?? 0);
-		}
-
-		const turn = this.#turns.at(-1);
-		if (!turn) {
-			throw new Error('A correction begins with an answer');
-		}
-
-		return turn;
-	}
-
-	/** The old answer where the GM gives the same, and nothing before it was answered otherwise. */
-	#kept(command: Command<Act, Sheet>): Done<Act, Sheet, E> | undefined {
-		const {due, from} = this.#turn;
-		return due &&
-			this.isAsBefore &&
-			this.#answers.length === from &&
-			isDeepStrictEqual(command, due.command)
-			? due
-			: undefined;
-	}
-
-	/** Whether a roll is asked that an old one could be for. */
-	#isRollFor({done: {command}, said}: OldAnswer<Act, Sheet, E>): boolean {
-		const {prompt, journal} = this.#begun;
-		const asked = prompt();
-		return (
-			asked.kind === 'roll' &&
-			command.kind === 'roll' &&
-			this.#said(command) === said &&
-			!isRefusal(this.#parts.rules.decide({...command, prompt: asked.id}, journal.state))
-		);
+		return this.#turns.now(this.#answers.length);
 	}
 
 	/** Goes past the old answer that the GM has given. */
@@ -268,87 +222,29 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 
 	/** Takes the next old answers in as they are, up to this one or to the end. */
 	#takeUpTo(end: Done<Act, Sheet, E> | undefined) {
-		for (;;) {
-			const {next} = this.#old;
-			if (!next || next.done === end) {
-				break;
-			}
-
+		let {next} = this.#old;
+		while (next && next.done !== end) {
 			this.#begun.journal.takeUp(next.done);
 			this.#passAnswered(next);
+			({next} = this.#old);
 		}
 	}
 
 	#turnTo(waiting: OldAnswer<Act, Sheet, E> | undefined) {
-		this.#turns.push({
-			due: waiting && this.#isAsked(waiting) ? waiting.done : undefined,
+		this.#turns.turnTo({
+			due: waiting && this.#question.isThatOf(waiting) ? waiting.done : undefined,
 			said: waiting?.said,
 			from: this.#answers.length,
 			at: waiting?.place ?? 0,
 		});
-		this.#turns.splice(0, this.#turns.length - 1);
-	}
-
-	/** What a command says as an answer to what is asked now. */
-	#said(command: Command<Act, Sheet>): string {
-		const {journal, prompt} = this.#begun;
-		const {state} = journal;
-		const interrupts = () => this.#parts.rules.interrupts(state);
-		return answeredBy(command, {asked: prompt(), state, interrupts}).said;
-	}
-
-	#isAsked({question}: OldAnswer<Act, Sheet, E>): boolean {
-		return question === questionOf(this.#begun.prompt());
-	}
-
-	#carryingOn(
-		{commands, journal, prompt}: Begun<Sheet, S, Act, E>,
-		old: OldCourse<Sheet, S, Act, E>,
-	): CarryOver<Sheet, S, Act, E> {
-		const {rules} = this.#parts;
-		return new CarryOver({rules, old, commands, state: () => journal.state, prompt});
 	}
 
 	#outcomeOf(
-		{journal, prompt}: Begun<Sheet, S, Act, E>,
-		{waiting, standing, leftOut, leftOutOf, isBeforeRoll}: CarryOver<Sheet, S, Act, E>,
-		old: OldCourse<Sheet, S, Act, E>,
+		begun: Begun<Sheet, S, Act, E>,
+		carryOver: CarryOver<Sheet, S, Act, E>,
+		left: number,
 	): CorrectionOutcome {
-		const {rules, journal: own} = this.#parts;
-		const {entries} = own.history;
-		const course = journal.history.entries;
-		const gone = leftOut.length + this.#leftOutWithin.length;
-		const stand = Math.max(0, standing - this.#leftOutWithin.length);
-		return {
-			isSame: course.length === entries.length && course.at(-1) === entries.at(-1),
-			isBeforeRoll,
-			standing: stand,
-			of: stand + this.#anew + gone + old.left.length,
-			changes: differences(rules.board(own.state, 'gm'), rules.board(journal.state, 'gm')),
-			leftOut: [
-				...this.#leftOutWithin,
-				...leftOut.map(({n}) => labelOf(own, n)),
-				...leftOutOf.map(
-					({act, refusal}) => `${gmLabel(act, (id) => nameOf(own.state, id))} (${refusal.reason})`,
-				),
-			],
-			waiting: waiting && {
-				label: labelOf(own, waiting.done.n),
-				isAsked: waiting.question === questionOf(prompt()),
-				isToCome: rules.turns
-					.upcoming(journal.state)
-					.flat()
-					.some((who) => asksTurnOf(waiting.question, rules.turns.action, who)),
-			},
-		};
+		const ofGm = {anew: this.#anew, left, leftOutWithin: this.#leftOutWithin};
+		return correctionOutcome(this.#parts, begun, carryOver, ofGm);
 	}
 }
-
-/** Whether one command can stand in the place of the other. What is of another kind comes before it. */
-const sameKind = <Act, Sheet>(one: Command<Act, Sheet>, other: Command<Act, Sheet>): boolean =>
-	one.kind === 'gm' && other.kind === 'gm' ? one.act.do === other.act.do : one.kind === other.kind;
-
-const labelOf = <Sheet, S extends AnyWorld, Act, E extends Typed>(
-	{history, entries}: Journal<Sheet, S, Act, E>,
-	n: number,
-): string => entries.named(history.placeOf(n))?.label ?? '';

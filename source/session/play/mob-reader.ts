@@ -3,7 +3,7 @@ import type {Done} from '../../engine/world/log-record.js';
 import type {Prompt} from '../../engine/facts/prompt.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import type {AnyWorld} from '../../engine/world/world.js';
-import type {Journal} from '../fight/journal.js';
+import type {Journal} from '../fight/journal/journal.js';
 import {type MobRun, clockText, mobAfter} from '../parts/mob-run.js';
 
 /** Finds the mob under way in the answers in force. */

@@ -5,36 +5,21 @@ import type {Typed} from '../../engine/facts/event.js';
 import {type Mob, mobAt} from '../../engine/course/mob.js';
 import type {Prompt} from '../../engine/facts/prompt.js';
 import {remembered} from '../../engine/kit/remembered.js';
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {type AnyWorld, nameOf} from '../../engine/world/world.js';
-import type {Input, MobOffer} from '../fight/fight.js';
-import type {Journal} from '../fight/journal.js';
+import type {PlayParts} from './play-parts.js';
 import {MobReader} from './mob-reader.js';
-import {type MobAnswer, type MobRun, clockText, mobAfter, mobAnswer} from '../parts/mob-run.js';
-
-/** For whom the answer counted that is given otherwise now. */
-export type CorrectedMob = {
-	/** The place of that answer. */
-	readonly place: number;
-	readonly mob: readonly Id[] | undefined;
-};
-
-type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
-	readonly rules: Ruleset<Sheet, S, Act, E>;
-	readonly journal: Journal<Sheet, S, Act, E>;
-	/** The current question to the GM. */
-	readonly prompt: () => Prompt<Act>;
-	readonly corrected: CorrectedMob | undefined;
-};
+import {type MobRun, clockText, mobAfter, mobAnswer} from '../parts/mob-run.js';
+import type {MobAnswer} from '../parts/mob-script.js';
+import type {Input, MobOffer} from '../parts/input.js';
 
 /** Whom an answer counts for beside whoever is asked. */
 export class Mobs<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly #parts: Parts<Sheet, S, Act, E>;
+	readonly #parts: PlayParts<Sheet, S, Act, E>;
 	readonly #reader: MobReader<Sheet, S, Act, E>;
 	/** Those for whom the answer to the open question can count. Screens ask for them with every frame. */
 	readonly #mobIn: (state: S) => Mob | undefined;
 
-	constructor(parts: Parts<Sheet, S, Act, E>) {
+	constructor(parts: PlayParts<Sheet, S, Act, E>) {
 		this.#parts = parts;
 		this.#mobIn = remembered((state: S) => mobAt(parts.rules.turns, parts.prompt(), state));
 		this.#reader = new MobReader(parts.rules, parts.journal, parts.prompt);

@@ -6,10 +6,11 @@ import type {AnyWorld} from '../../engine/world/world.js';
 import {type FightLog, StoreError} from '../../event-store/log.js';
 import type {SealedRuleset} from '../../rulesets/index.js';
 import {beginning} from '../parts/beginning.js';
-import type {Fight, FightInfo} from '../fight/fight.js';
+import type {Fight} from '../fight/fight.js';
 import {type Play, type PlayOptions, playOf} from './play.js';
 import {type Usable, usableRecords} from '../log/records.js';
 import {isShowable, showableUpTo, unshowable} from '../log/showable.js';
+import type {FightInfo} from '../fight/fight-info.js';
 
 /**
  * Opens a fight from its log; an empty list of records starts it. A line that does not fit what came before is left out

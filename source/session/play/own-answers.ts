@@ -5,24 +5,12 @@ import {type Control, type Id, isRefusal} from '../../engine/kit/basics.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Typed} from '../../engine/facts/event.js';
 import {type Prompt, type Request, requestsRolled, rolledAlone} from '../../engine/facts/prompt.js';
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
 import {type AnyWorld, clockOf, find} from '../../engine/world/world.js';
 import {type Moment, type Program, isProgramsRoll, nextByItself} from '../fight/auto-answers.js';
-import type {Journal} from '../fight/journal.js';
 import type {MobRun} from '../parts/mob-run.js';
+import type {PlayParts} from './play-parts.js';
 import type {Mobs} from './mobs.js';
-
-type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
-	readonly rules: Ruleset<Sheet, S, Act, E>;
-	readonly journal: Journal<Sheet, S, Act, E>;
-	/** The current question to the GM. */
-	readonly prompt: () => Prompt<Act>;
-	/** Whether the program rolls for those whom players or the GM control, without asking. */
-	readonly rollsAtOnce: (control: Control) => boolean;
-	/** Whether the program also makes the rolls that follow from one that it made for one of these. */
-	readonly rollsOn: (control: Control) => boolean;
-};
 
 /** How many answers are looked through for the last roll of somebody; older ones say little of tonight's table. */
 const looksBack = 60;
@@ -35,7 +23,7 @@ const rollersOf = <Act>(asked: Prompt<Act>, rolls: readonly Rolled[]): ReadonlyS
 export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** Every roll and answer is asked for, until the GM next chooses what somebody does. */
 	isStepping = false;
-	readonly #parts: Parts<Sheet, S, Act, E>;
+	readonly #parts: PlayParts<Sheet, S, Act, E>;
 	readonly #mobs: Mobs<Sheet, S, Act, E>;
 	/** For whom the program has rolled since the GM's last answer, that included. */
 	readonly #rolledFor = new Set<Id>();
@@ -44,7 +32,7 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** The turn or round of that answer: the rolls with which the next one begins do not follow from it. */
 	#chapter: number | undefined;
 
-	constructor(parts: Parts<Sheet, S, Act, E>, mobs: Mobs<Sheet, S, Act, E>) {
+	constructor(parts: PlayParts<Sheet, S, Act, E>, mobs: Mobs<Sheet, S, Act, E>) {
 		this.#parts = parts;
 		this.#mobs = mobs;
 	}

@@ -1,7 +1,8 @@
 import {typedDashes} from '../../engine/kit/text.js';
 import {type Unit, widerThan} from '../../engine/world/units.js';
-import type {Fight, GmInput} from '../fight/fight.js';
+import type {Fight} from '../fight/fight.js';
 import {readPlannedActs} from './planned-acts.js';
+import type {GmInput} from '../parts/input.js';
 
 /* How a GM writes what is to come: “round 4: reinforcements”, “each phase 5: the fire spreads then give Koji burning”. */
 

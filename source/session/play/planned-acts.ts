@@ -5,12 +5,12 @@ import type {PlannedTargets} from '../../engine/facts/harm-act.js';
 import type {HarmKind} from '../../engine/course/harm.js';
 import {typedDashes} from '../../engine/kit/text.js';
 import {wordsOfSide} from '../../rosters/side-words.js';
-import {readCondition} from '../fight/condition-words.js';
+import {readCondition} from '../fight/words/condition-words.js';
 import type {Fight} from '../fight/fight.js';
 import {wayMeant} from '../parts/harm-command.js';
-import {noWay, wayCalled} from '../fight/harm-words.js';
+import {noWay, wayCalled} from '../fight/words/harm-words.js';
 import type {Misread} from '../parts/names.js';
-import {nobodyMeant, takeSomebody} from '../fight/somebody.js';
+import {nobodyMeant, takeSomebody} from '../fight/words/somebody.js';
 
 /* What a plan carries out, as a GM writes it: “give Koji and Oni burning for 2 rounds”, “harm all foes 2d6”. */
 

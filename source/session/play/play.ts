@@ -7,20 +7,22 @@ import {type FightLog, StoreError} from '../../event-store/log.js';
 import {type MovableLog, movableLog} from '../../event-store/movable-log.js';
 import {setupOf} from '../parts/beginning.js';
 import {Changes} from '../parts/changes.js';
-import {Commands, type Corrected} from './commands.js';
+import {Commands} from './commands.js';
 import {correctionOf} from './correction.js';
-import type {Fight, FightInfo, Trial} from '../fight/fight.js';
+import type {Fight} from '../fight/fight.js';
 import {formerFight} from '../log/former-fight.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import {Journal} from '../fight/journal.js';
-import {pastOf} from '../fight/past.js';
+import {Journal} from '../fight/journal/journal.js';
+import {pastOf} from '../fight/journal/past.js';
 import {presentOf} from './present.js';
 import {simulatedFights} from './simulated-fight.js';
 import {swingsOfOdds} from './swings.js';
-import {LogFollower} from '../fight/log-follower.js';
+import {LogFollower} from '../fight/journal/log-follower.js';
 import {type Begun, rehearsalOf} from './rehearsal.js';
 import {rehearsalLog} from '../log/rehearsal-log.js';
 import {Rescue, rescueFileText} from '../files/rescue-file.js';
+import type {FightInfo, Trial} from '../fight/fight-info.js';
+import type {Corrected} from './play-parts.js';
 
 export type PlayOptions = {
 	/**
@@ -146,7 +148,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 	};
 	const rescue = new Rescue({
 		log,
-		keep: async () => journal.keepElsewhere(),
+		keep: async () => journal.lines.keepElsewhere(),
 		tell() {
 			changes.tell();
 		},
@@ -204,7 +206,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		setup: () => setupOf(rules, log),
 		asFormer: () => formerFight(rules, journal.state, fight.info),
 		async saveCopy(folder) {
-			const outcome = await journal.saveCopy(folder);
+			const outcome = await journal.lines.saveCopy(folder);
 			if ('path' in outcome) {
 				rescue.copied(outcome.path);
 			}

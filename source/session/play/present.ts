@@ -10,20 +10,15 @@ import {tagsOf} from '../../engine/kit/tags.js';
 import {joined, written} from '../../engine/world/told.js';
 import {isSeen} from '../../engine/world/veil.js';
 import type {AnyWorld} from '../../engine/world/world.js';
-import type {
-	CombatantView,
-	ConditionView,
-	EndableView,
-	FieldView,
-	Input,
-	ShownPrompt,
-} from '../fight/fight.js';
+import type {ShownPrompt} from '../fight/fight.js';
 import {groupsOf} from '../parts/groups.js';
-import type {Journal} from '../fight/journal.js';
+import type {Journal} from '../fight/journal/journal.js';
 import {ofLastState} from '../files/last-state.js';
 import {answersTo, isMereStep, opensOnly, previewOf, rollsAfter} from '../fight/preview.js';
 import {settingViews} from '../fight/setting-views.js';
 import {askedIn, markedIn} from './together.js';
+import type {CombatantView, ConditionView, EndableView, FieldView} from '../fight/views.js';
+import type {Input} from '../parts/input.js';
 
 /** What a fight shows in its current state. */
 export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(

@@ -4,9 +4,11 @@ import type {Prompt} from '../../engine/facts/prompt.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import type {Changes} from '../parts/changes.js';
-import type {Commands, Corrected} from './commands.js';
-import type {Fight, Rehearsal, Trial} from '../fight/fight.js';
-import type {Journal} from '../fight/journal.js';
+import type {Commands} from './commands.js';
+import type {Fight, Rehearsal} from '../fight/fight.js';
+import type {Journal} from '../fight/journal/journal.js';
+import type {Trial} from '../fight/fight-info.js';
+import type {Corrected} from './play-parts.js';
 
 export type TrialParts<Sheet, S extends AnyWorld, Act, E extends Typed> = Beginning<
 	Sheet,

@@ -1,20 +1,12 @@
 import type {Rolled} from '../../dice/dice.js';
 import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import type {Typed} from '../../engine/facts/event.js';
-import type {Prompt, Request} from '../../engine/facts/prompt.js';
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
+import type {Request} from '../../engine/facts/prompt.js';
 import type {AnyWorld} from '../../engine/world/world.js';
-import type {Foreseen, GmInput} from '../fight/fight.js';
 import {foreseeIn} from '../fight/foresight.js';
 import {gmCommand} from '../fight/gm-command.js';
-import type {Journal} from '../fight/journal.js';
-
-type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
-	readonly rules: Ruleset<Sheet, S, Act, E>;
-	readonly journal: Journal<Sheet, S, Act, E>;
-	/** The current question to the GM. */
-	readonly prompt: () => Prompt<Act>;
-};
+import type {PlayParts} from './play-parts.js';
+import type {Foreseen, GmInput} from '../parts/input.js';
 
 /** Dice of which nothing is told or saved: to ask what would be takes none of the coming ones. */
 const supposed =
@@ -33,9 +25,9 @@ const middling = supposed((sides, place) => Math.floor((sides + 1 + (place % 2))
 
 /** What the GM rules by hand, before it is given: as a command, why it is refused, and what it would change. */
 export class Rulings<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly #parts: Parts<Sheet, S, Act, E>;
+	readonly #parts: PlayParts<Sheet, S, Act, E>;
 
-	constructor(parts: Parts<Sheet, S, Act, E>) {
+	constructor(parts: PlayParts<Sheet, S, Act, E>) {
 		this.#parts = parts;
 	}
 

@@ -5,10 +5,9 @@ import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import type {FightLog} from '../../event-store/log.js';
 import {setupOf} from '../parts/beginning.js';
-import type {From} from '../fight/fight.js';
-import type {Journal} from '../fight/journal.js';
+import type {Journal} from '../fight/journal/journal.js';
 import {ofLastState} from '../files/last-state.js';
-import {type Simulated, simulated} from '../parts/simulation.js';
+import {type Simulated, simulated, type From} from '../parts/simulation.js';
 
 /**
  * The fights of a journal that can be played out many times, as far as a view may know of them; a refusal when one is

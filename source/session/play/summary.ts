@@ -6,11 +6,11 @@ import {openLog} from '../../event-store/open.js';
 import type {FormerFile, FormerOf} from '../../event-store/lines/record.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
 import type {SealedRuleset} from '../../rulesets/index.js';
-import type {Outcome} from '../fight/fight.js';
 import {isTakenIn, openFight} from './open.js';
 import {type Standing, standingOf} from '../parts/standing.js';
 import type {PlayOptions} from './play.js';
 import {titlesAfter} from '../parts/titles.js';
+import type {Outcome} from '../fight/fight-info.js';
 
 /** A row in the list of fights. */
 export type FightSummary = {

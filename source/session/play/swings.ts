@@ -5,7 +5,7 @@ import type {FightLog} from '../../event-store/log.js';
 import type {Swing} from '../../projections/record/poster/part.js';
 import {chapterOf, playOut} from '../../simulation/play-out.js';
 import {diceOf} from '../../simulation/random.js';
-import type {Journal} from '../fight/journal.js';
+import type {Journal} from '../fight/journal/journal.js';
 
 /** From the start of each chapter so many fights are played out. */
 const fightsEach = 20;

@@ -8,7 +8,7 @@ import type {EndingMessage} from '../../page/messages/to-page.js';
 import {recordSlowly} from '../../projections/record/record-fight.js';
 import {numbering} from '../../projections/record/without-ids.js';
 import {shownTitles} from '../../projections/shown-titles.js';
-import type {CombatantView, Fight} from '../fight/fight.js';
+import type {Fight} from '../fight/fight.js';
 import {paced} from '../files/long-work.js';
 import {forPlayers} from './proposals/askings.js';
 import {lanesOf} from './lanes.js';
@@ -17,6 +17,7 @@ import type {Proposal} from './proposals/proposal.js';
 import {questionOf} from './question.js';
 import {heroOf} from './seat-for.js';
 import {storyOf} from './story.js';
+import type {CombatantView} from '../fight/views.js';
 
 /** What is left of a fight that is over. */
 export type PlayersEnding = {readonly poster: EndingMessage; readonly page: string};

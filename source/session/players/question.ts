@@ -2,8 +2,9 @@ import type {Id} from '../../engine/kit/basics.js';
 import {requestName} from '../../engine/facts/prompt.js';
 import type {Choice, Question} from '../../page/messages/fight.js';
 import type {Quiet} from '../../engine/kit/rule-text.js';
-import type {CombatantView, ShownChoice, ShownPrompt} from '../fight/fight.js';
+import type {ShownChoice, ShownPrompt} from '../fight/fight.js';
 import {headingsOf, rest} from './headings.js';
+import type {CombatantView} from '../fight/views.js';
 
 export function questionOf(
 	prompt: ShownPrompt,

@@ -10,13 +10,14 @@ import type {
 	Seat as PagesSeat,
 	Sent,
 } from '../../page/messages/seat.js';
-import type {CombatantView, Fight} from '../fight/fight.js';
+import type {Fight} from '../fight/fight.js';
 import {type Asking, playersOptions} from './proposals/askings.js';
 import {type Proposal, isTakeable} from './proposals/proposal.js';
 import type {Word} from './private-words.js';
 import type {Proposals} from './proposals/proposals.js';
 import {choicesOf} from './question.js';
 import type {Seat} from './seats.js';
+import type {CombatantView} from '../fight/views.js';
 
 type Keys = (id: Id) => string;
 

@@ -2,8 +2,8 @@ import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {PageMessage} from '../../page/messages/from-page.js';
 import type {Seat as PagesSeat} from '../../page/messages/seat.js';
-import type {Fight, Given, Input} from '../fight/fight.js';
-import type {AskedTogether} from '../parts/input.js';
+import type {Fight} from '../fight/fight.js';
+import type {AskedTogether, Input} from '../parts/input.js';
 import {Changes} from '../parts/changes.js';
 import {type PlayersFight, playersFight} from './players-fight.js';
 import {type Kept, KeptSent} from './proposals/kept-answers.js';
@@ -14,6 +14,7 @@ import {seatFor} from './seat-for.js';
 import {type News, type PlayersSeats, Seats, askForHero} from './seats.js';
 import type {Sent} from './proposals/sent-texts.js';
 import {type Hold, Settling} from './proposals/settling.js';
+import type {Given} from '../fight/given.js';
 
 /** The players at the table: who plays whom, and what they send. The GM takes it, or it is taken at once. */
 export class Seating implements PlayersSeats {
@@ -23,10 +24,9 @@ export class Seating implements PlayersSeats {
 	readonly #settling: Settling;
 	#play: Played | undefined;
 	readonly #sent: KeptSent;
+	#news: News | undefined;
 	readonly #playerOf = (who: Id | undefined): string | undefined =>
 		who === undefined ? undefined : this.seats.all.find(({heroes}) => heroes.includes(who))?.name;
-
-	#news: News | undefined;
 
 	/**
 	 * @param kept what was kept of an earlier evening
@@ -191,11 +191,10 @@ export class Seating implements PlayersSeats {
 
 	seat(name: string): PagesSeat | undefined {
 		const seat = this.seats.of(digest(name));
-		const play = this.#play;
 		return (
 			seat &&
-			play &&
-			seatFor(seat, {...play, words: this.#words.of(seat.device), isHeld: this.isHeld})
+			this.#play &&
+			seatFor(seat, {...this.#play, words: this.#words.of(seat.device), isHeld: this.isHeld})
 		);
 	}
 

@@ -1,6 +1,6 @@
 import type {Chapter} from '../../page/messages/fight.js';
 import type {Quiet} from '../../engine/kit/rule-text.js';
-import type {Told} from '../fight/fight.js';
+import type {Told} from '../fight/answer-entries.js';
 
 /** What happened, by rounds, oldest first. */
 export function storyOf(told: readonly Told[], quiet: Quiet): readonly Chapter[] {

@@ -5,7 +5,7 @@ import type {Builder} from '../../session/library/building/builder.js';
 import {added, freeName} from '../../session/library/building/changes.js';
 import type {Sketched} from '../../session/library/building/sketch.js';
 import {FrayError, type RosterEntry, type Services} from '../../session/library/services.js';
-import {cannotVary, variantsFor} from '../../session/parts/variants.js';
+import {cannotVary, variantsFor} from '../../session/parts/people/variants.js';
 import {useEnterLabel} from '../kit/keys/enter-label.js';
 import type {PaneSize} from '../kit/look/layout.js';
 import {useLook} from '../kit/look/look.js';

@@ -1,6 +1,5 @@
 import {useReducer, useState} from 'react';
 import type {Refusal} from '../../engine/kit/basics.js';
-import type {GmInput} from '../../session/fight/fight.js';
 import {Section, fitsTitle, sectionFrame, sectionSides} from '../kit/parts/section.js';
 import {useLook} from '../kit/look/look.js';
 import {Wrapped} from '../kit/parts/wrapped.js';
@@ -9,6 +8,7 @@ import {Text} from '../kit/look/safe-text.js';
 import {begin, converse, hasEarlier} from './dialog-state.js';
 import {StepBody} from './step-body.js';
 import type {Step} from '../../session/acts/parts/step.js';
+import type {GmInput} from '../../session/parts/input.js';
 import type {PaneSize} from '../kit/look/layout.js';
 
 type Properties = PaneSize & {

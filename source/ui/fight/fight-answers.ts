@@ -2,11 +2,12 @@ import type {Dispatch} from 'react';
 import type {Refusal, View} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import type {Correction, Fight, GmInput, Input} from '../../session/fight/fight.js';
+import type {Correction, Fight} from '../../session/fight/fight.js';
 import type {FightAction} from './fight-state.js';
 import {takenBack} from './taken-back.js';
 import {sentence} from '../kit/look/text.js';
 import {troubleOf} from '../kit/look/trouble.js';
+import type {GmInput, Input} from '../../session/parts/input.js';
 
 /** After what should never happen. */
 const wayOn = 'Nothing has changed; Esc goes on.';

@@ -1,7 +1,8 @@
 import type {Id, View} from '../../engine/kit/basics.js';
 import {mobName} from '../../engine/course/mob.js';
-import type {Fight, Input, ShownPrompt} from '../../session/fight/fight.js';
+import type {Fight, ShownPrompt} from '../../session/fight/fight.js';
 import {markedOption, markingIn} from './hidden.js';
+import type {Input} from '../../session/parts/input.js';
 
 /** Several of a kind at a question, as the GM sees them. */
 export type ShownMob = {

@@ -1,8 +1,9 @@
 import type {Line} from '../../engine/events/narration.js';
 import {type Quiet, quietFor} from '../../engine/kit/rule-text.js';
 import type {Board} from '../../engine/world/board.js';
-import type {FightInfo, ShownChoice, ShownPrompt} from '../../session/fight/fight.js';
+import type {ShownChoice, ShownPrompt} from '../../session/fight/fight.js';
 import {useLook} from '../kit/look/look.js';
+import type {FightInfo} from '../../session/fight/fight-info.js';
 
 /* What a fight says, without the numbers of the rules behind it. */
 

@@ -1,16 +1,7 @@
 import type {Meaning} from '../../session/acts/line-meaning.js';
 import type {Id, Refusal} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
-import type {
-	AskedTogether,
-	Correction,
-	Fight,
-	Following,
-	Given,
-	GmInput,
-	Input,
-	ShownPrompt,
-} from '../../session/fight/fight.js';
+import type {Correction, Fight, ShownPrompt} from '../../session/fight/fight.js';
 import type {Preferences, Services} from '../../session/library/services.js';
 import type {Hint} from '../kit/parts/footer.js';
 import type {Item} from '../kit/pages/filter-list.js';
@@ -19,6 +10,9 @@ import type {FightState, Pane, Toast} from './fight-state.js';
 import type {ShownMob} from './mob.js';
 import type {ShownSeating} from './shared/use-seating.js';
 import type {Now} from './use-fight.js';
+import type {Given} from '../../session/fight/given.js';
+import type {AskedTogether, GmInput, Input} from '../../session/parts/input.js';
+import type {Following} from '../../session/fight/fight-info.js';
 
 /** A fight on the screen: its state, what is open over it, and everything that can be done. */
 export type FightScreenState = Omit<FightState, 'mob' | 'toast'> & {

@@ -1,10 +1,11 @@
 import {useEffect, useMemo} from 'react';
 import {coachOf} from '../../session/fight/coach.js';
-import type {Fight, Input} from '../../session/fight/fight.js';
+import type {Fight} from '../../session/fight/fight.js';
 import type {UserAction} from '../../session/fight/lessons.js';
 import {isCommandId} from '../kit/look/bindings/bindings.js';
 import {useLook} from '../kit/look/look.js';
 import type {FightScreenState} from './screen.js';
+import type {Input} from '../../session/parts/input.js';
 
 /** What is shown in place of the question, where a lesson is about that. */
 function shownIn({view, page, panel}: FightScreenState): UserAction {

@@ -2,8 +2,8 @@ import {useInput} from 'ink';
 import {useMemo, useReducer} from 'react';
 import type {Id, Refusal, View} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import type {Fight, Input} from '../../session/fight/fight.js';
 import {foreseenText} from '../../session/fight/trials.js';
+import type {Fight} from '../../session/fight/fight.js';
 import type {Services} from '../../session/library/services.js';
 import {useLook} from '../kit/look/look.js';
 import {useTypedAhead} from '../kit/keys/typed-ahead.js';
@@ -18,6 +18,7 @@ import {useFight} from './use-fight.js';
 import {useSeating} from './shared/use-seating.js';
 import {trialBanner} from './trial-banner.js';
 import {useTrials} from './use-trials.js';
+import type {Input} from '../../session/parts/input.js';
 
 type Needs = {
 	readonly fight: Fight;

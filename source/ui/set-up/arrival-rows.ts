@@ -1,9 +1,9 @@
 import type {CarriedValue} from '../../engine/facts/combatants/brought.js';
 import {type Cell, cellsOf} from '../../session/library/brought-cells.js';
-import type {Arrival, Brought} from '../../session/log/former-fight.js';
 import type {Preferences, Services} from '../../session/library/services.js';
 import type {SetUp} from './set-up.js';
 import {newFight} from './who-comes.js';
+import type {Arrival, Brought} from '../../session/log/brought.js';
 
 /** A row of what stays of the former fight. */
 export type ArrivalRow =

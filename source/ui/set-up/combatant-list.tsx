@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import {sides, sideWords} from '../../engine/kit/basics.js';
-import {merits} from '../../session/library/archetypes.js';
+import {merits} from '../../session/library/rosters/archetypes.js';
 import {type Selection, sideOf} from '../../session/library/services.js';
 import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';

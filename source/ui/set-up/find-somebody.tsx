@@ -1,10 +1,10 @@
 import {sideNames} from '../../engine/kit/basics.js';
-import {everybodyFor, merits, otherWordsOf} from '../../session/library/archetypes.js';
+import {everybodyFor, merits, otherWordsOf} from '../../session/library/rosters/archetypes.js';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
-import {improvisedWay} from '../../session/acts/improvise.js';
+import {improvisedWay} from '../../session/acts/joining/improvise.js';
 import type {Step} from '../../session/acts/parts/step.js';
 import {Gathering, entriesIn} from '../../session/library/gathering.js';
-import {improviserFor} from '../../session/library/improvising.js';
+import {improviserFor} from '../../session/library/rosters/improvising.js';
 import type {NewFight, RosterEntry, Services} from '../../session/library/services.js';
 import {FilterList, type Item} from '../kit/pages/filter-list.js';
 import {useHolding} from '../kit/keys/holding.js';

@@ -2,9 +2,10 @@ import type {CarriedValue} from '../../engine/facts/combatants/brought.js';
 import type {VariantStep} from '../../engine/facts/combatants/variants.js';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import type {SettingRow, SettingValues} from '../../engine/facts/settings.js';
-import type {BroughtChanges, FormerFight} from '../../session/log/former-fight.js';
+import type {FormerFight} from '../../session/log/former-fight.js';
 import type {Roster, RosterEntry, Selection} from '../../session/library/services.js';
-import type {Variants} from '../../session/parts/variants.js';
+import type {Variants} from '../../session/parts/people/variants.js';
+import type {BroughtChanges} from '../../session/log/brought.js';
 
 /** In their order. */
 export const steps = ['ruleset', 'rosters', 'combatants', 'arrivals', 'settings', 'title'] as const;

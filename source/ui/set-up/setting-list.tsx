@@ -1,10 +1,10 @@
-import type {SettingView} from '../../session/fight/fight.js';
 import type {PaneSize} from '../kit/look/layout.js';
 import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
 import {padded} from '../kit/parts/span.js';
 import {TallList} from '../kit/pages/tall-list.js';
 import {widestOf, wrapLines} from '../kit/look/text.js';
+import type {SettingView} from '../../session/fight/views.js';
 
 type Properties = PaneSize & {readonly settings: readonly SettingView[]; readonly index: number};
 

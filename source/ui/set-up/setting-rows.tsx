@@ -1,9 +1,9 @@
 import {Box} from 'ink';
-import type {SettingView} from '../../session/fight/fight.js';
 import type {PaneSize} from '../kit/look/layout.js';
 import {useLook} from '../kit/look/look.js';
 import {Wrapped} from '../kit/parts/wrapped.js';
 import {SettingList} from './setting-list.js';
+import type {SettingView} from '../../session/fight/views.js';
 
 /** Rows below the list for what the highlighted setting changes. */
 const aboutHeight = 3;

@@ -1,6 +1,6 @@
 import {useMemo} from 'react';
 import {sideNames} from '../../engine/kit/basics.js';
-import {merits} from '../../session/library/archetypes.js';
+import {merits} from '../../session/library/rosters/archetypes.js';
 import {type Selection, type Services, sideOf} from '../../session/library/services.js';
 import {detailLines} from '../kit/parts/detail-rows.js';
 import type {SpanLine} from '../kit/parts/span.js';

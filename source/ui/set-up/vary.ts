@@ -1,6 +1,6 @@
 import type {VariantStep} from '../../engine/facts/combatants/variants.js';
 import type {Selection} from '../../session/library/services.js';
-import {cannotVary, variantsFor} from '../../session/parts/variants.js';
+import {cannotVary, variantsFor} from '../../session/parts/people/variants.js';
 import {troubleOf} from '../kit/look/trouble.js';
 import type {SetUp, SetUpAction} from './set-up.js';
 

@@ -5,8 +5,8 @@ import {guardFormulas, withoutGuards} from '../../../source/engine/kit/formula-g
 import {parseRoster} from '../../../source/rosters/load.js';
 import {rulesets} from '../../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../../source/rulesets/sheets.js';
-import {peopleText} from '../../../source/session/parts/people-formats.js';
-import {readPeopleText} from '../../../source/session/parts/people.js';
+import {peopleText} from '../../../source/session/parts/people/people-formats.js';
+import {readPeopleText} from '../../../source/session/parts/people/people.js';
 import {formulasIn, separators} from '../../helpers/formulas-in.js';
 import {fitting} from '../../helpers/from-schema.js';
 import fc from '../../helpers/seeded.js';

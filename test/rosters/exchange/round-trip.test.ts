@@ -4,8 +4,8 @@ import {combatantSchema} from '../../../source/rosters/exchange/combatant-schema
 import {parseRoster} from '../../../source/rosters/load.js';
 import {rulesets} from '../../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../../source/rulesets/sheets.js';
-import {readPeopleText} from '../../../source/session/parts/people.js';
-import {peopleFormats, peopleText} from '../../../source/session/parts/people-formats.js';
+import {readPeopleText} from '../../../source/session/parts/people/people.js';
+import {peopleFormats, peopleText} from '../../../source/session/parts/people/people-formats.js';
 import {fitting} from '../../helpers/from-schema.js';
 import {times} from '../../helpers/thoroughness.js';
 

@@ -2,7 +2,7 @@ import test from 'ava';
 import {randomSource} from '../../../source/dice/random-source.js';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
 import {differences} from '../../../source/projections/differences.js';
-import type {Entry, Fight, Foreseen, GmInput} from '../../../source/session/fight/fight.js';
+import type {Fight} from '../../../source/session/fight/fight.js';
 import {openFight} from '../../../source/session/play/open.js';
 import {drFight} from '../../helpers/dr-fight.js';
 import {memoryLog} from '../../helpers/memory-log.js';
@@ -10,6 +10,8 @@ import {randomRuling, randomStep} from '../../helpers/random-session.js';
 import {playOptions, sampleHeader} from '../../helpers/recorded-fight.js';
 import {samples} from '../../helpers/samples.js';
 import {toyFight} from '../../helpers/toy-fight.js';
+import type {Foreseen, GmInput} from '../../../source/session/parts/input.js';
+import type {Entry} from '../../../source/session/fight/answer-entries.js';
 
 const foreseen = (fight: Fight, input: Parameters<Fight['foresee']>[0]): Foreseen => {
 	const outcome = fight.foresee(input);

@@ -2,7 +2,7 @@ import test from 'ava';
 import type {CarriedValue} from '../../../source/engine/facts/combatants/brought.js';
 import type {CarriedShape} from '../../../source/engine/world/carry-over.js';
 import {cellsOf} from '../../../source/session/library/brought-cells.js';
-import type {Brought} from '../../../source/session/log/former-fight.js';
+import type {Brought} from '../../../source/session/log/brought.js';
 
 const brought = (shape: CarriedShape, value: CarriedValue): Brought => ({
 	id: 'it',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import test from 'ava';
 import {openServices} from '../../../source/session/library/open-services.js';
 import {presetFolder} from '../../../source/session/files/program.js';
-import {presetNames} from '../../../source/session/library/roster-shelf.js';
+import {presetNames} from '../../../source/session/library/rosters/roster-shelf.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {describeProblem} from '../../../source/session/library/services.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';

@@ -4,7 +4,6 @@ import {isRefusal} from '../../../source/engine/kit/basics.js';
 import type {CarriedValue} from '../../../source/engine/facts/combatants/brought.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {
-	type Arrival,
 	type FormerFight,
 	type Passage,
 	formerFight,
@@ -17,6 +16,7 @@ import {koji, oni} from '../../helpers/dd-cast.js';
 import {given} from '../../helpers/dd-scene.js';
 import {ended} from '../../helpers/next-fight.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
+import type {Arrival} from '../../../source/session/log/brought.js';
 
 const services = openServices(temporaryFolder(test));
 const ids = services.rulesets.map(({id}) => id);

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
-import type {From} from '../../../source/session/fight/fight.js';
 import {duellist, toyFight} from '../../helpers/toy-fight.js';
+import type {From} from '../../../source/session/parts/simulation.js';
 
 const namesOf = (
 	fight: ReturnType<typeof toyFight>['fight'],

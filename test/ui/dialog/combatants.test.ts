@@ -1,6 +1,6 @@
 import test from 'ava';
 import {openServices} from '../../../source/session/library/open-services.js';
-import {addCombatants} from '../../../source/session/acts/combatants.js';
+import {addCombatants} from '../../../source/session/acts/joining/combatants.js';
 import {readLine} from '../../../source/session/acts/read-line.js';
 import type {Step, Way} from '../../../source/session/acts/parts/step.js';
 import {fightScene} from '../../helpers/fight-view.js';

@@ -1,12 +1,12 @@
 import test from 'ava';
 import {saveCopy} from '../../../source/session/acts/copy.js';
-import type {GmInput} from '../../../source/session/fight/fight.js';
 import {begin, converse, hasEarlier} from '../../../source/ui/dialog/dialog-state.js';
 import {changeSetting} from '../../../source/session/acts/settings.js';
 import {note} from '../../../source/session/acts/note.js';
 import type {Step} from '../../../source/session/acts/parts/step.js';
 import {fightScene} from '../../helpers/fight-view.js';
 import {toyFight} from '../../helpers/toy-fight.js';
+import type {GmInput} from '../../../source/session/parts/input.js';
 
 /** Answers the questions of a dialog one after the other, and gives what it does in the end. */
 function answer(first: Step, ...answers: readonly unknown[]): GmInput {

@@ -1,7 +1,7 @@
 import type {FieldShape} from '../../../engine/world/fields.js';
 import type {FieldValue} from '../../../engine/facts/command.js';
 import {minus} from '../../../engine/kit/text.js';
-import type {CombatantView, Fight} from '../../fight/fight.js';
+import type {Fight} from '../../fight/fight.js';
 import {
 	type Misread,
 	type Named,
@@ -10,9 +10,10 @@ import {
 	takeName,
 	unfitName,
 } from '../../parts/names.js';
-import {nobodyMeant, takeSomebody} from '../../fight/somebody.js';
+import {nobodyMeant, takeSomebody} from '../../fight/words/somebody.js';
 import {wholeNumber} from '../../parts/numbers.js';
 import {truthOf} from '../../../rosters/known-words.js';
+import type {CombatantView} from '../../fight/views.js';
 
 /** What is wrong with the words after a command, for the GM. */
 export class UnfitError extends Error {

@@ -1,7 +1,7 @@
 import {folded} from '../../../engine/kit/nearest.js';
-import {entriesCalled, entriesFor, variantsCalled} from '../../library/archetypes.js';
+import {entriesCalled, entriesFor, variantsCalled} from '../../library/rosters/archetypes.js';
 import type {RosterEntry, Services} from '../../library/services.js';
-import {type Variants, cannotVary, variantsFor} from '../../parts/variants.js';
+import {type Variants, cannotVary, variantsFor} from '../../parts/people/variants.js';
 
 /** Whom a line calls, as they are or as variants. */
 export type Called = {

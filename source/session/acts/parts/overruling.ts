@@ -2,11 +2,11 @@ import {isDeepStrictEqual} from 'node:util';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {FieldValue} from '../../../engine/facts/command.js';
 import {minus} from '../../../engine/kit/text.js';
-import type {FieldView} from '../../fight/fight.js';
 import {readNumber} from '../../parts/number-entry.js';
 import {UnfitError, readValue, shapeText} from './arguments.js';
 import type {Outcome} from './step.js';
 import {whoOf} from './whom.js';
+import type {FieldView} from '../../fight/views.js';
 
 /* A value of the board that is overruled. */
 

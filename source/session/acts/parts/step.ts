@@ -1,6 +1,6 @@
 import type {Refusal} from '../../../engine/kit/basics.js';
 import type {LongWork} from '../../files/long-work.js';
-import type {GmInput} from '../../fight/fight.js';
+import type {GmInput} from '../../parts/input.js';
 
 /** A row that leads to the next question. */
 export type Way = {

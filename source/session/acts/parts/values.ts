@@ -1,8 +1,9 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
 import {slipOf} from '../../../engine/kit/nearest.js';
-import type {FieldView, Fight} from '../../fight/fight.js';
+import type {Fight} from '../../fight/fight.js';
 import {type Named, listed, unfitName} from '../../parts/names.js';
+import type {FieldView} from '../../fight/views.js';
 
 /* What the values of somebody are called, on the board as in the details. */
 

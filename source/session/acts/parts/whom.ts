@@ -2,7 +2,7 @@ import {type Id, grouped} from '../../../engine/kit/basics.js';
 import {listed as together, typedDashes} from '../../../engine/kit/text.js';
 import type {Fight} from '../../fight/fight.js';
 import {UnfitError, takeCombatant} from './arguments.js';
-import {named} from '../../fight/somebody.js';
+import {named} from '../../fight/words/somebody.js';
 import {listed, wholeName} from '../../parts/names.js';
 
 /* Whom a command is for: one, several by name, or a group such as a side, a zone or all. */

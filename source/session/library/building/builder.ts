@@ -5,7 +5,7 @@ import type {ListReader} from '../../../rosters/improvising/pasted.js';
 import type {RosterEntry} from '../../../rosters/roster.js';
 import type {Raw} from '../../../rulesets/improvise.js';
 import type {Places} from './changes.js';
-import type {PeopleInFile} from '../people-in-file.js';
+import type {PeopleInFile} from '../rosters/people-in-file.js';
 import type {Desk} from './desk.js';
 
 /** What the rules of a roster know of its combatants. */

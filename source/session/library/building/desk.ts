@@ -2,47 +2,36 @@ import type {Refusal} from '../../../engine/kit/basics.js';
 import type {Edit} from '../../../rosters/editing/edit.js';
 import {FrayError} from '../../../rosters/problem.js';
 import {Changes} from '../../parts/changes.js';
-import type {DeskParts, DeskState, DeskView} from './desk-parts.js';
+import {DeskFile} from './desk-file.js';
+import type {DeskParts, DeskView} from './desk-parts.js';
 import type {Sketch} from './sketch.js';
-
-/** A roster as it was before a change, or after one that was taken back. */
-type Moment = {
-	readonly text: string;
-	/** The change between it and its neighbour. */
-	readonly label: string;
-};
+import {TextHistory} from './text-history.js';
 
 /** A roster that is being edited: its text, what was done to it, and whether the file holds it. */
 export class Desk {
-	#path: string;
+	readonly #file: DeskFile;
 	#isForeign: boolean;
-	/** What the file held when it was read or written last. */
-	#base: string;
-	#text: string;
+	readonly #history: TextHistory;
 	#sketch: Sketch;
-	#past: readonly Moment[] = [];
-	#future: readonly Moment[] = [];
-	#state: DeskState = {kind: 'saved'};
 	#work: Promise<void> = Promise.resolve();
 	#now: DeskView;
 	readonly #parts: DeskParts;
 	readonly #changes = new Changes();
 
 	constructor(parts: DeskParts) {
-		const {path, text, draft, isForeign} = parts;
+		const {path, text, draft, isForeign, files} = parts;
 		this.#parts = parts;
-		this.#path = path;
+		this.#file = new DeskFile(files, path, draft?.base ?? text);
 		this.#isForeign = isForeign;
-		this.#base = draft?.base ?? text;
-		this.#text = text;
+		this.#history = new TextHistory(text);
 		this.#sketch = parts.sketch(text);
 		this.#now = this.#view();
 		if (draft && draft.text !== text) {
 			if (draft.base !== text) {
-				this.#state = {kind: 'changed-outside', theirs: text};
+				this.#file.state = {kind: 'changed-outside', theirs: text};
 			}
 
-			this.#turn(draft.text, 'what was not saved');
+			this.change(draft.text, 'what was not saved');
 		}
 	}
 
@@ -59,7 +48,8 @@ export class Desk {
 	/** Puts another text in the place of the present one, as one change. The same text is none. */
 	change(text: string, label: string): void {
 		if (text !== this.#text) {
-			this.#turn(text, label);
+			this.#history.change(text, label);
+			this.#show();
 		}
 	}
 
@@ -85,26 +75,12 @@ export class Desk {
 
 	/** @returns what was taken back */
 	undo(): string | undefined {
-		const last = this.#past.at(-1);
-		if (last) {
-			this.#past = this.#past.slice(0, -1);
-			this.#future = [...this.#future, {text: this.#text, label: last.label}];
-			this.#show(last.text);
-		}
-
-		return last?.label;
+		return this.#shown(this.#history.undo());
 	}
 
 	/** @returns what was brought again */
 	redo(): string | undefined {
-		const next = this.#future.at(-1);
-		if (next) {
-			this.#future = this.#future.slice(0, -1);
-			this.#past = [...this.#past, {text: this.#text, label: next.label}];
-			this.#show(next.text);
-		}
-
-		return next?.label;
+		return this.#shown(this.#history.redo());
 	}
 
 	/**
@@ -114,8 +90,8 @@ export class Desk {
 	async reread(): Promise<void> {
 		await this.#work;
 		const found = await this.#readAgain();
-		if (found !== this.#base || found !== this.#text) {
-			this.#base = found;
+		if (found !== this.#file.base || found !== this.#text) {
+			this.#file.base = found;
 			this.change(found, 'what was changed outside');
 			this.#persist();
 			await this.#work;
@@ -124,10 +100,10 @@ export class Desk {
 
 	/** After another program has changed the file: shows what it holds; undo brings ours back. */
 	takeTheirs(): void {
-		if (this.#state.kind === 'changed-outside') {
-			this.#base = this.#state.theirs;
-			this.#state = {kind: 'saved'};
-			this.change(this.#base, 'what was changed outside');
+		if (this.#file.state.kind === 'changed-outside') {
+			this.#file.base = this.#file.state.theirs;
+			this.#file.state = {kind: 'saved'};
+			this.change(this.#file.base, 'what was changed outside');
 			this.#persist();
 		}
 	}
@@ -139,16 +115,13 @@ export class Desk {
 	 */
 	async moveToOwn(): Promise<string> {
 		await this.#work;
-		const {files} = this.#parts;
-		const former = this.#path;
-		this.#path = await files.saveBeside(former, this.#text);
+		const former = this.#file.path;
+		await this.#file.moveBeside(this.#text);
 		this.#isForeign = false;
-		this.#base = this.#text;
-		this.#state = {kind: 'saved'};
 		this.#sketch = this.#parts.sketch(this.#text);
-		await files.dropDraft(former);
+		await this.#parts.files.dropDraft(former);
 		this.#tell();
-		return this.#path;
+		return this.#file.path;
 	}
 
 	/**
@@ -157,17 +130,17 @@ export class Desk {
 	 */
 	async flush(): Promise<void> {
 		await this.settled();
-		if (this.#text === this.#base) {
+		if (this.#text === this.#file.base) {
 			return;
 		}
 
-		await this.#save(this.#text);
-		if (this.#state.kind === 'changed-outside') {
-			throw new FrayError(`${this.#path} was changed by another program.`);
+		await this.#file.save(this.#text);
+		if (this.#file.state.kind === 'changed-outside') {
+			throw new FrayError(`${this.#file.path} was changed by another program.`);
 		}
 
-		if (this.#state.kind === 'failed') {
-			throw this.#state.error;
+		if (this.#file.state.kind === 'failed') {
+			throw this.#file.state.error;
 		}
 	}
 
@@ -178,25 +151,27 @@ export class Desk {
 
 	async #readAgain(): Promise<string> {
 		try {
-			return await this.#parts.files.read(this.#path);
+			return await this.#file.read(this.#text);
 		} catch (error) {
-			this.#base = '';
-			this.#fail(error);
-			await this.#draft(this.#text).catch(() => undefined);
 			this.#tell();
 			throw error;
 		}
 	}
 
-	#turn(text: string, label: string) {
-		this.#past = [...this.#past, {text: this.#text, label}];
-		this.#future = [];
-		this.#show(text);
+	get #text(): string {
+		return this.#history.text;
 	}
 
-	#show(text: string) {
-		this.#text = text;
-		this.#sketch = this.#parts.sketch(text);
+	#shown(step: string | undefined): string | undefined {
+		if (step !== undefined) {
+			this.#show();
+		}
+
+		return step;
+	}
+
+	#show() {
+		this.#sketch = this.#parts.sketch(this.#text);
 		this.#persist();
 	}
 
@@ -207,18 +182,18 @@ export class Desk {
 			return;
 		}
 
-		if (this.#state.kind !== 'changed-outside') {
-			this.#state = {kind: 'saving'};
+		if (this.#file.state.kind !== 'changed-outside') {
+			this.#file.state = {kind: 'saving'};
 		}
 
 		const before = this.#work;
 		this.#work = (async () => {
 			await before;
 			const text = this.#text;
-			await this.#write(text);
-			const {kind} = this.#state;
+			await this.#file.write(text, this.#sketch.problems.length === 0);
+			const {kind} = this.#file.state;
 			if (text !== this.#text && (kind === 'saved' || kind === 'unsound')) {
-				this.#state = {kind: 'saving'};
+				this.#file.state = {kind: 'saving'};
 			}
 
 			this.#tell();
@@ -226,63 +201,15 @@ export class Desk {
 		this.#tell();
 	}
 
-	async #write(text: string) {
-		const {files} = this.#parts;
-		try {
-			if (text === this.#base && this.#state.kind !== 'changed-outside') {
-				await files.dropDraft(this.#path);
-				this.#state = {kind: 'saved'};
-			} else if (this.#sketch.problems.length > 0 || this.#state.kind === 'changed-outside') {
-				await this.#draft(text);
-				if (this.#state.kind !== 'changed-outside') {
-					this.#state = {kind: 'unsound'};
-				}
-			} else {
-				await this.#save(text);
-			}
-		} catch (error) {
-			this.#fail(error);
-		}
-	}
-
-	async #save(text: string) {
-		const {files} = this.#parts;
-		try {
-			const saved = await files.save(this.#path, this.#base, text);
-			if ('isSaved' in saved) {
-				this.#base = text;
-				this.#state = {kind: 'saved'};
-				await files.dropDraft(this.#path);
-			} else {
-				this.#state = {kind: 'changed-outside', theirs: saved.changedOutside};
-				await this.#draft(text);
-			}
-		} catch (error) {
-			this.#fail(error);
-			await this.#draft(text).catch(() => undefined);
-		}
-	}
-
-	async #draft(text: string) {
-		await this.#parts.files.keepDraft(this.#path, {base: this.#base, text});
-	}
-
-	#fail(error: unknown) {
-		this.#state = {
-			kind: 'failed',
-			error: error instanceof FrayError ? error : new FrayError(String(error), [], {cause: error}),
-		};
-	}
-
 	#view(): DeskView {
 		return {
-			path: this.#path,
+			path: this.#file.path,
 			text: this.#text,
 			sketch: this.#sketch,
-			state: this.#state,
+			state: this.#file.state,
 			isForeign: this.#isForeign,
-			undoable: this.#past.at(-1)?.label,
-			redoable: this.#future.at(-1)?.label,
+			undoable: this.#history.undoable,
+			redoable: this.#history.redoable,
 		};
 	}
 

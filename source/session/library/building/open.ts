@@ -3,7 +3,7 @@ import {type KnownRules, rosterReader} from '../../../rosters/load.js';
 import type {SealedRuleset} from '../../../rulesets/index.js';
 import {improvisingOf} from '../../../rulesets/sheets.js';
 import {listReaderOf} from '../listing.js';
-import type {PeopleReader} from '../people-in-file.js';
+import type {PeopleReader} from '../rosters/people-in-file.js';
 import type {Builder} from './builder.js';
 import {Desk} from './desk.js';
 import type {RosterFiles} from './roster-files.js';

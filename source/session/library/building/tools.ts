@@ -15,8 +15,8 @@ import {sideIds} from '../../../rosters/side-words.js';
 import {exampleEntry} from '../../../rosters/template.js';
 import type {Improvising} from '../../../rulesets/improvise.js';
 import type {SealedRuleset} from '../../../rulesets/index.js';
-import {entryPage} from '../entry-page.js';
-import {type PeopleReader, peopleInFile} from '../people-in-file.js';
+import {entryPage} from '../rosters/entry-page.js';
+import {type PeopleReader, peopleInFile} from '../rosters/people-in-file.js';
 import type {Tools} from './builder.js';
 import type {Places} from './changes.js';
 

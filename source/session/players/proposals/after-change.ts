@@ -1,15 +1,8 @@
 import type {Fight} from '../../fight/fight.js';
 import type {Asking, Askings} from './askings.js';
 import type {Proposal} from './proposal.js';
-import {
-	askedAgain,
-	closed,
-	diceOffered,
-	due,
-	isInForce,
-	putOff,
-	seenUntil,
-} from './proposal-course.js';
+import {askedAgain, closed, due, isInForce, putOff, seenUntil} from './proposal-course.js';
+import {isPart, withDice} from './placing.js';
 
 /* What becomes of all that players sent when the fight has changed. */
 
@@ -23,10 +16,6 @@ type Change = {
 	/** The GM took something back, or corrected it. */
 	readonly wentBack: boolean;
 };
-
-/** Whether it is part of how the fight came here: the GM may go back to it. */
-export const isPart = ({state, isBehind}: Proposal): boolean =>
-	state === 'taken' || state === 'heard' || isBehind === true;
 
 /** So many of those are remembered. */
 const most = 200;
@@ -70,27 +59,6 @@ function oneAfter(proposal: Proposal, {fight, askings, former, last, wentBack}: 
 			return now;
 		}
 	}
-}
-
-/** With the dice that came with an answer, where they wait for the roll that others are asked for, too. */
-export function withDice(
-	all: readonly Proposal[],
-	proposal: Proposal,
-	open: readonly Asking[],
-): readonly Proposal[] {
-	const offered = diceOffered(proposal, open);
-	const isSame = ({id, device}: Proposal) => id === proposal.id && device === proposal.device;
-	return offered
-		? [
-				...all.filter(
-					(each) =>
-						each.who !== proposal.who || each.state === 'ahead' || (!isSame(each) && isPart(each)),
-				),
-				offered,
-				// The answer itself stays the newest: it has the dice with it.
-				...all.filter((each) => isSame(each)),
-			]
-		: all;
 }
 
 export function afterChange(before: readonly Proposal[], change: Change): readonly Proposal[] {

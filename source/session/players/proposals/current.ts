@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Id} from '../../../engine/kit/basics.js';
-import type {Fight, Input} from '../../fight/fight.js';
-import type {PlayersPick} from '../../parts/input.js';
+import type {Fight} from '../../fight/fight.js';
+import type {PlayersPick, Input} from '../../parts/input.js';
 import {askedBy} from './askings.js';
 import type {Proposal} from './proposal.js';
 import type {Proposals} from './proposals.js';

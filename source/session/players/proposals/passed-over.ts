@@ -1,9 +1,10 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Id} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
-import type {Fight, Input, ShownPrompt} from '../../fight/fight.js';
+import type {Fight, ShownPrompt} from '../../fight/fight.js';
 import type {Proposals} from './proposals.js';
 import {currentOf} from './current.js';
+import type {Input} from '../../parts/input.js';
 
 /** What a player sent or is still to send, and an answer of the GM would pass over. */
 export type PassedOver = {

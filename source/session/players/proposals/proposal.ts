@@ -6,8 +6,9 @@ import {type Option, type Request, ticked} from '../../../engine/facts/prompt.js
 import {impossible} from '../../../engine/facts/refusals.js';
 import type {Answer, DiceOfRolls} from '../../../page/messages/from-page.js';
 import type {LineOfLog} from '../../fight/answer-entries.js';
-import type {Fight, Input, ShownChoice} from '../../fight/fight.js';
+import type {Fight, ShownChoice} from '../../fight/fight.js';
 import {type Asking, playersOptions} from './askings.js';
+import type {Input} from '../../parts/input.js';
 
 /** Dice that a player sent; those left out Fray rolls. */
 export type SentRoll = {readonly request: Request; readonly dice?: readonly Chain[]};

@@ -5,11 +5,12 @@ import type {Fight, ShownChoice} from '../../fight/fight.js';
 import {type Asking, Askings} from './askings.js';
 import {type KeptAnswer, fromKept} from './kept-answers.js';
 import {type Proposal, notAsked, requestsAfter, sentAnswer, sentRolls} from './proposal.js';
-import {afterChange, isPart, withDice} from './after-change.js';
+import {afterChange} from './after-change.js';
 import {preparedOf, proposalOf} from './proposal-course.js';
 import type {Seat} from '../seats.js';
 import {Ticks} from './ticks.js';
 import {Turns} from './turns.js';
+import {withAhead, withDice, withSent} from './placing.js';
 
 type Of<K extends PageMessage['kind']> = Extract<PageMessage, {readonly kind: K}>;
 
@@ -134,18 +135,10 @@ export class Proposals {
 		}
 
 		const {asking} = ticked;
-		const {who} = asking;
-
-		const others = this.#all.filter(
-			(each) =>
-				each.who !== who || each.device !== seat.device || each.state === 'ahead' || isPart(each),
+		this.#all = withSent(
+			this.#all,
+			proposalOf(this.#fight, seat, {id, who: asking.who, asking, answer: sent}),
 		);
-		this.#all = [
-			...others.map((each): Proposal =>
-				each.who === who && each.state === 'sent' ? {...each, state: 'overtaken'} : each,
-			),
-			proposalOf(this.#fight, seat, {id, who, asking, answer: sent}),
-		];
 		return undefined;
 	}
 
@@ -191,16 +184,7 @@ export class Proposals {
 			return prepared;
 		}
 
-		this.#all = [
-			...this.#all.flatMap((each): readonly Proposal[] =>
-				each.who !== who || each.state === 'sent' || isPart(each)
-					? [each]
-					: each.state === 'ahead' && each.device !== seat.device
-						? [{...each, state: 'overtaken'}]
-						: [],
-			),
-			prepared,
-		];
+		this.#all = withAhead(this.#all, prepared);
 		return undefined;
 	}
 

@@ -1,7 +1,7 @@
 import {diceText} from '../../../dice/dice.js';
 import {timesText} from '../../../engine/facts/prompt.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import type {Fight, Given} from '../../fight/fight.js';
+import type {Fight} from '../../fight/fight.js';
 import type {AskedTogether} from '../../parts/input.js';
 import {type Asking, askedBy} from './askings.js';
 import {
@@ -11,6 +11,7 @@ import {
 	type SentRoll,
 	isTakeable,
 } from './proposal.js';
+import type {Given} from '../../fight/given.js';
 
 /** “14”, “Fray rolls”; with what it is for, where there are several. */
 export const rollsText = (rolls: readonly SentRoll[]): string =>

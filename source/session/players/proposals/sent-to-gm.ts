@@ -1,13 +1,14 @@
 import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
-import type {Fight, Given, Input} from '../../fight/fight.js';
-import type {AskedTogether} from '../../parts/input.js';
+import type {Fight} from '../../fight/fight.js';
+import type {AskedTogether, Input} from '../../parts/input.js';
 import {currentOf, isAskedOf, sentAs, sentPicks} from './current.js';
 import {passedOver} from './passed-over.js';
 import {type Proposal, ticksWith} from './proposal.js';
 import type {Proposals} from './proposals.js';
 import {type Sent, sentFacts, shownSent, withSenders} from './sent-texts.js';
 import {take} from './taking.js';
+import type {Given} from '../../fight/given.js';
 
 /** What players sent in one fight, as the GM has it beside the question. */
 export class SentToGm {

@@ -1,7 +1,8 @@
 import type {FieldOption} from '../../../engine/world/fields.js';
 import type {Board} from '../../../engine/world/board.js';
-import type {Fight, GmInput} from '../../../session/fight/fight.js';
+import type {Fight} from '../../../session/fight/fight.js';
 import type {ChangeState, PageId} from './change-state.js';
+import type {GmInput} from '../../../session/parts/input.js';
 
 /** What a page is made from. */
 export type ChangeScene = {

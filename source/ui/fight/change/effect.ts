@@ -1,6 +1,6 @@
-import type {GmInput} from '../../../session/fight/fight.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import type {ChangeAction} from './change-state.js';
+import type {GmInput} from '../../../session/parts/input.js';
 
 /** What a key leads to. */
 export type Effect =

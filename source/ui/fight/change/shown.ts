@@ -1,6 +1,5 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Board, Lane} from '../../../engine/world/board.js';
-import type {GmInput} from '../../../session/fight/fight.js';
 import {foreseenChanges} from '../../../session/fight/foreseen-changes.js';
 import {slipOf} from '../../../engine/kit/nearest.js';
 import {foundByWords} from '../../kit/look/find.js';
@@ -11,6 +10,7 @@ import {damagePage} from './pages/damage-page.js';
 import {outPage} from './pages/out-page.js';
 import {placePage, valuePage} from './pages/value-page.js';
 import {whomText} from './whom.js';
+import type {GmInput} from '../../../session/parts/input.js';
 
 /** The pages in the order of Tab. */
 const pages: readonly ChangePage[] = [damagePage, conditionPage, valuePage, placePage, outPage];

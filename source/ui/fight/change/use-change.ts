@@ -3,7 +3,6 @@ import {usePaste} from 'ink';
 import {useMemo} from 'react';
 import {isRefusal} from '../../../engine/kit/basics.js';
 import {differences} from '../../../projections/differences.js';
-import type {GmInput} from '../../../session/fight/fight.js';
 import {isPrintable} from '../../kit/look/keys.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
@@ -11,6 +10,7 @@ import type {FightScreenState} from '../screen.js';
 import {pressed} from './change-keys.js';
 import type {ChangeState} from './change-state.js';
 import {isWriting, outcomeOf, shownChange} from './shown.js';
+import type {GmInput} from '../../../session/parts/input.js';
 
 type Owner = {
 	readonly screen: FightScreenState;

@@ -1,8 +1,8 @@
 import {type Id, sideNames} from '../../../engine/kit/basics.js';
 import {capital, counted, listed} from '../../../engine/kit/text.js';
-import type {CombatantView} from '../../../session/fight/fight.js';
 import type {Share} from './change-state.js';
 import type {ChangeScene} from './change-row.js';
+import type {CombatantView} from '../../../session/fight/views.js';
 
 /** A line of the list of those whom a change is for: somebody, or several at once. */
 export type WhomItem = {

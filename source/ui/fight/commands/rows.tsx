@@ -1,5 +1,4 @@
 import type {ActScene} from '../../../session/acts/act.js';
-import {sentBackTo} from '../../../session/acts/seats.js';
 import {acts} from '../../../session/acts/table.js';
 import {OddsPage} from '../../odds/odds-page.js';
 import type {Opening} from '../change/start-change.js';
@@ -15,6 +14,7 @@ import {StatisticsPage} from '../pages/statistics-page.js';
 import {TimesPage} from '../pages/times-page.js';
 import type {CommandRow, Means, Hands} from './row.js';
 import {undoHint} from './undo-hint.js';
+import {sentBackTo} from '../../../session/acts/sending-back.js';
 
 const act = (act: keyof Hands): Means => ({kind: 'act', act});
 

@@ -1,5 +1,5 @@
 import {widthOf} from '../../kit/look/text.js';
-import type {Named} from '../../../session/fight/fight.js';
+import type {Named} from '../../../session/fight/answer-entries.js';
 
 /** The most columns that a label takes. */
 const longestLabel = 36;

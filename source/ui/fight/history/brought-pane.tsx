@@ -3,13 +3,13 @@ import {counted} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
-import type {FightInfo} from '../../../session/fight/fight.js';
 import {wrapLines} from '../../kit/look/text.js';
 import {allRows} from '../log/log-lines.js';
 import {LogRows} from '../log/log-rows.js';
 import {quietLine, useQuiet} from '../quiet.js';
 import type {Answer} from './history-answers.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import type {FightInfo} from '../../../session/fight/fight-info.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 
 type Properties = PaneSize & {

@@ -1,6 +1,6 @@
 import {capital} from '../../../engine/kit/text.js';
 import type {Line} from '../../../engine/events/narration.js';
-import type {Actor, HistoryEntry} from '../../../session/fight/fight.js';
+import type {Actor, HistoryEntry} from '../../../session/fight/answer-entries.js';
 
 /** An answer of the GM and everything that followed from it automatically: undo takes all of it back at once. */
 export type Answer = {

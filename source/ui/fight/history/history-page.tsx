@@ -10,7 +10,6 @@ import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {useSize} from '../../kit/look/size.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
-import type {Trial} from '../../../session/fight/fight.js';
 import type {PageProperties} from '../screen.js';
 import {AnswerList} from './answer-list.js';
 import {BroughtPane} from './brought-pane.js';
@@ -21,6 +20,7 @@ import {atLast, inHistory, placeOf} from './history-state.js';
 import {joinedAnswers} from './joined-answers.js';
 import {MomentPane} from './moment-pane.js';
 import {momentsOf} from './moments.js';
+import type {Trial} from '../../../session/fight/fight-info.js';
 
 /** Nobody may take what is tried out for the fight itself. */
 const historyOf = (trial: Trial | undefined): string =>

@@ -1,4 +1,3 @@
-import type {Moment} from '../../../session/fight/fight.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {widthOf, wrapLines} from '../../kit/look/text.js';
@@ -7,6 +6,7 @@ import {OrderList} from '../order/order-list.js';
 import type {Answer} from './history-answers.js';
 import {Section, hintRoom, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import type {PaneSize} from '../../kit/look/layout.js';
+import type {Moment} from '../../../session/fight/answer-entries.js';
 
 type Properties = PaneSize & {
 	readonly answer: Answer;

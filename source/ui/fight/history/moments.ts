@@ -1,8 +1,9 @@
 import type {View} from '../../../engine/kit/basics.js';
 import type {Board} from '../../../engine/world/board.js';
 import {type BriefChange, briefChanges, differences} from '../../../projections/differences.js';
-import type {Fight, Moment} from '../../../session/fight/fight.js';
+import type {Fight} from '../../../session/fight/fight.js';
 import type {Answer} from './history-answers.js';
+import type {Moment} from '../../../session/fight/answer-entries.js';
 
 /** The fight as it was, each moment made once and only when it is asked for. */
 export type Moments = {

@@ -1,5 +1,5 @@
 import type {Line} from '../../../engine/events/narration.js';
-import type {LineOfLog, Told} from '../../../session/fight/fight.js';
+import type {LineOfLog, Told} from '../../../session/fight/answer-entries.js';
 
 /** A line of the log. */
 export type BookLine = {

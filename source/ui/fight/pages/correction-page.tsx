@@ -1,4 +1,4 @@
-import type {ShownChoice, Waiting} from '../../../session/fight/fight.js';
+import type {ShownChoice} from '../../../session/fight/fight.js';
 import {misfit, outcomeText} from '../../../session/fight/trials.js';
 import {PanesPage, panesHeight} from '../../kit/pages/panes-page.js';
 import {Text} from '../../kit/look/safe-text.js';
@@ -9,6 +9,7 @@ import {usePaneRoom} from '../../kit/pages/section-page.js';
 import {wrapLines} from '../../kit/look/text.js';
 import {ChoiceList} from '../../menu/choice-list.js';
 import type {PageProperties} from '../screen.js';
+import type {Waiting} from '../../../session/fight/correction-outcome.js';
 
 const keep = {id: 'keep', key: 'y'};
 const drop: ShownChoice = {id: 'drop', key: 'x', label: 'Leave everything as it was'};

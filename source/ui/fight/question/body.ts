@@ -1,7 +1,7 @@
-import type {Id} from '../../../engine/kit/basics.js';
-import type {ShownPrompt} from '../../../session/fight/fight.js';
-import type {FightScreenState} from '../screen.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
+import type {ShownPrompt} from '../../../session/fight/fight.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {FightScreenState} from '../screen.js';
 
 /** What the body of every kind of prompt needs. */
 export type BodyProperties<K extends ShownPrompt['kind']> = Pick<

@@ -1,11 +1,11 @@
 import {Box} from 'ink';
 import {whichWay} from '../../../session/fight/dice-reading.js';
-import type {DiceWay} from '../../../session/fight/fight.js';
 import {useEnterLabel} from '../../kit/keys/enter-label.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {ShortMenu} from '../../kit/pages/short-menu.js';
 import {useBack} from '../../kit/keys/use-back.js';
+import type {DiceWay} from '../../../session/parts/input.js';
 
 type Properties = {
 	readonly ways: readonly DiceWay[];

@@ -1,13 +1,13 @@
 import {useMemo} from 'react';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {ChoiceList} from '../../menu/choice-list.js';
-import type {Input} from '../../../session/fight/fight.js';
 import type {Now} from '../use-fight.js';
 import {useTags} from '../use-tags.js';
 import {markedChoice, markingIn} from '../hidden.js';
 import {quietChoice, useQuiet} from '../quiet.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
+import type {Input} from '../../../session/parts/input.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 
 type Properties = PaneSize & {

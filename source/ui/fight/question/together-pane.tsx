@@ -2,7 +2,6 @@ import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
-import type {AskedTogether} from '../../../session/fight/fight.js';
 import {isMove, moved} from '../../kit/keys/cursor.js';
 import {useEnterLabel} from '../../kit/keys/enter-label.js';
 import type {Hint} from '../../kit/keys/hints.js';
@@ -15,6 +14,7 @@ import {widestOf, wrapLines} from '../../kit/look/text.js';
 import {TallList} from '../../kit/pages/tall-list.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {Wrapped} from '../../kit/parts/wrapped.js';
+import type {AskedTogether} from '../../../session/parts/input.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 
 type Properties = PaneSize & {

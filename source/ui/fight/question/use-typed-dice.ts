@@ -1,8 +1,9 @@
 import {useCallback, useState} from 'react';
 import type {Refusal} from '../../../engine/kit/basics.js';
-import type {DiceReading, DiceWay, Fight, Input} from '../../../session/fight/fight.js';
+import type {Fight} from '../../../session/fight/fight.js';
 import {whichWay} from '../../../session/fight/dice-reading.js';
 import {wayText} from './dice-ways.js';
+import type {DiceReading, DiceWay, Input} from '../../../session/parts/input.js';
 
 /** The response to a line of dice: nothing, or why it stays open, and with which text. */
 export type Heard = (Refusal & {readonly text?: string}) | undefined;

@@ -1,4 +1,5 @@
-import type {Given, ShownPrompt} from '../../../session/fight/fight.js';
+import type {ShownPrompt} from '../../../session/fight/fight.js';
+import type {Given} from '../../../session/fight/given.js';
 
 /**
  * A question with the answer that is corrected filled in, where its kind of question begins with a value. What a player

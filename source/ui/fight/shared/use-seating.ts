@@ -1,12 +1,14 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
-import type {AskedTogether, Given, ShownPrompt} from '../../../session/fight/fight.js';
+import type {ShownPrompt} from '../../../session/fight/fight.js';
 import type {Seating} from '../../../session/players/seating.js';
 import type {Sharing} from '../../../session/players/sharing.js';
 import {useLook} from '../../kit/look/look.js';
 import type {Toast} from '../fight-state.js';
 import type {Now} from '../use-fight.js';
+import type {Given} from '../../../session/fight/given.js';
+import type {AskedTogether} from '../../../session/parts/input.js';
 
 /** What players sent, as the GM's question shows it. */
 export type ShownSeating = {

@@ -1,10 +1,10 @@
 import {Box} from 'ink';
 import {useState} from 'react';
 import {listReaderFor} from '../../../session/library/listing.js';
-import {peopleInFile} from '../../../session/library/people-in-file.js';
+import {peopleInFile} from '../../../session/library/rosters/people-in-file.js';
 import {fileIn} from '../../../session/parts/typed-file.js';
 import {defaults} from '../../../engine/facts/settings.js';
-import type {Preset} from '../../../session/library/new-roster.js';
+import type {Preset} from '../../../session/library/rosters/new-roster.js';
 import type {Services} from '../../../session/library/services.js';
 import {FieldLine} from '../../kit/parts/field-line.js';
 import {PeopleField} from '../../builder/people-field.js';

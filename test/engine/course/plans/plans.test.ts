@@ -1,9 +1,10 @@
 import test from 'ava';
-import {isRefusal} from '../../../../source/engine/kit/basics.js';
-import type {Fight, GmInput} from '../../../../source/session/fight/fight.js';
-import {readByPlayers} from '../../../helpers/players-read.js';
-import {playDefault} from '../../../helpers/recorded-fight.js';
 import {toyFight} from '../../../helpers/toy-fight.js';
+import type {Fight} from '../../../../source/session/fight/fight.js';
+import type {GmInput} from '../../../../source/session/parts/input.js';
+import {playDefault} from '../../../helpers/recorded-fight.js';
+import {readByPlayers} from '../../../helpers/players-read.js';
+import {isRefusal} from '../../../../source/engine/kit/basics.js';
 
 const planned = (
 	when: Extract<GmInput, {do: 'plan'}>['when'],

@@ -1,8 +1,9 @@
 import test from 'ava';
 import {rulesets} from '../../../../source/rulesets/index.js';
-import type {Fight, Input} from '../../../../source/session/fight/fight.js';
+import type {Fight} from '../../../../source/session/fight/fight.js';
 import {phonesAt} from '../../../helpers/phones.js';
 import {opponents, skirmishes} from '../../../helpers/skirmish.js';
+import type {Input} from '../../../../source/session/parts/input.js';
 
 /** Enter, and of attacked heroes a defence that keeps dice back. */
 function onward(fight: Fight): Input {

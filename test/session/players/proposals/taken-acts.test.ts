@@ -1,8 +1,9 @@
 import test from 'ava';
-import type {CombatantView, Fight, ShownPrompt} from '../../../../source/session/fight/fight.js';
+import type {Fight, ShownPrompt} from '../../../../source/session/fight/fight.js';
 import {TakenActs} from '../../../../source/session/players/proposals/at-once.js';
 import type {Proposal} from '../../../../source/session/players/proposals/proposal.js';
 import {sampleFight} from '../../../helpers/sample-fight.js';
+import type {CombatantView} from '../../../../source/session/fight/views.js';
 
 /* How far an act goes that the GM has taken: what it asks of the hero further counts without another Enter. */
 

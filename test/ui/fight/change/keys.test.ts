@@ -1,12 +1,13 @@
 import test from 'ava';
 import {isRefusal} from '../../../../source/engine/kit/basics.js';
 import {type SealedRuleset, rulesets} from '../../../../source/rulesets/index.js';
-import type {CombatantView, Fight} from '../../../../source/session/fight/fight.js';
+import type {Fight} from '../../../../source/session/fight/fight.js';
 import {answersOf} from '../../../../source/ui/fight/history/history-answers.js';
 import {viewFight} from '../../../helpers/fight-view.js';
 import {playDefault} from '../../../helpers/recorded-fight.js';
 import {keys} from '../../../helpers/render.js';
 import {opponents, skirmishes} from '../../../helpers/skirmish.js';
+import type {CombatantView} from '../../../../source/session/fight/views.js';
 
 /*
  * How many keys a GM needs for what no rule foresees, on the real screen of each ruleset. Digits of an amount and keys

@@ -1,8 +1,8 @@
 import test from 'ava';
-import type {Actor} from '../../../../source/session/fight/fight.js';
 import {answersOf} from '../../../../source/ui/fight/history/history-answers.js';
 import {joinedAnswers} from '../../../../source/ui/fight/history/joined-answers.js';
 import {changesText, rollsText} from '../../../../source/ui/fight/history/list-rows.js';
+import type {Actor} from '../../../../source/session/fight/answer-entries.js';
 
 const ann: Actor = {name: 'Ann', side: 'good'};
 const bob: Actor = {name: 'Bob', side: 'bad'};

@@ -1,7 +1,7 @@
 import test from 'ava';
 import fc from '../../../helpers/seeded.js';
-import type {Entry} from '../../../../source/session/fight/fight.js';
 import {emptyBook, grown} from '../../../../source/ui/fight/log/log-book.js';
+import type {Entry} from '../../../../source/session/fight/answer-entries.js';
 
 const entry = (n: number, lines: readonly string[], changes: Partial<Entry> = {}): Entry => ({
 	n,

@@ -2,12 +2,13 @@ import type {Id} from '../../../../engine/kit/basics.js';
 import type {ConditionRow} from '../../../../engine/facts/house.js';
 import {worthAgainst, worthMeant} from '../../../../engine/world/condition-rows.js';
 import {signed} from '../../../../engine/kit/text.js';
-import type {Fight, GmInput} from '../../../../session/fight/fight.js';
+import type {Fight} from '../../../../session/fight/fight.js';
 import {whoOf} from '../change-state.js';
 import type {ChangePage, ChangeRow, ChangeScene, Proposal} from '../change-row.js';
-import {isOnceIn} from '../../../../session/fight/usual-condition.js';
+import {isOnceIn} from '../../../../session/fight/words/usual-condition.js';
 import {readNumber} from '../../../../session/parts/number-entry.js';
 import {type Usual, lastsRow, untilOf} from './lasting.js';
+import type {GmInput} from '../../../../session/parts/input.js';
 
 /* Conditions given and ended. What is not said beside one is as usual. */
 

@@ -1,9 +1,10 @@
 import {type Id, sideWords} from '../../../../engine/kit/basics.js';
 import {departures} from '../../../../engine/world/departures.js';
 import {capital} from '../../../../engine/kit/text.js';
-import type {CombatantView, GmInput} from '../../../../session/fight/fight.js';
 import type {ChangePage, ChangeRow, ChangeScene, Proposal} from '../change-row.js';
 import {whoOf} from '../change-state.js';
+import type {CombatantView} from '../../../../session/fight/views.js';
+import type {GmInput} from '../../../../session/parts/input.js';
 
 /** Something that can be done about somebody. */
 type OutRow = ChangeRow & {

@@ -1,10 +1,11 @@
 import type {Id} from '../../../../engine/kit/basics.js';
 import type {FieldValue} from '../../../../engine/facts/command.js';
 import {shownValue} from '../../../../engine/world/fields.js';
-import type {FieldView, Fight} from '../../../../session/fight/fight.js';
+import type {Fight} from '../../../../session/fight/fight.js';
 import type {ChangePage, ChangeRow, ChangeScene, Proposal} from '../change-row.js';
 import {whoOf} from '../change-state.js';
 import {type NumberChange, numberHint, readNumber} from '../../../../session/parts/number-entry.js';
+import type {FieldView} from '../../../../session/fight/views.js';
 
 type Picked = readonly string[] | undefined;
 

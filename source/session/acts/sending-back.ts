@@ -1,0 +1,54 @@
+import type {Id} from '../../engine/kit/basics.js';
+import type {Seating} from '../players/seating.js';
+import type {Sent} from '../players/proposals/sent-texts.js';
+import type {ActScene} from './act.js';
+import type {Step} from './parts/step.js';
+import {doing, seatingIn} from './parts/seating.js';
+
+/** What is sent back: what the one at the cursor sent, or else what all did. */
+function sentBack(seating: Seating, at: Id | undefined): readonly Sent[] {
+	const all = seating.sent();
+	const own = all.filter(({who}) => who === at);
+	return own.length > 0 ? own : all;
+}
+
+/** “Sam”, “all 4 players”. */
+function senders(sent: readonly Sent[]): string {
+	const names = [...new Set(sent.map(({from}) => from))];
+	return names.length === 1 ? (names[0] ?? '') : `all ${names.length} players`;
+}
+
+/** To whom an answer goes back. */
+export function sentBackTo(scene: ActScene): string {
+	const seating = seatingIn(scene);
+	return senders(seating ? sentBack(seating, scene.at) : []);
+}
+
+export function sendBack(seating: Seating, {at}: ActScene): Step {
+	const sent = sentBack(seating, at);
+	const back = (those: readonly Sent[], reason: string): Step =>
+		doing(
+			'Sends it back',
+			() =>
+				seating.sendBack(
+					reason,
+					those.map(({who}) => who),
+				),
+			`Sent back to ${senders(those)}.`,
+		);
+	return {
+		kind: 'text',
+		title: `Send back to ${senders(sent)}: why? Empty: without a reason`,
+		initial: '',
+		isOptional: true,
+		isVerbatim: true,
+		read(line) {
+			const [name = '', ...reason] = line.split(/\s+/);
+			const own = seating
+				.sent()
+				.filter(({from}) => from.split(/\s+/)[0]?.toLowerCase() === name.toLowerCase());
+			return {to: own.length > 0 ? back(own, reason.join(' ')) : back(sent, line), rest: ''};
+		},
+		next: (text) => back(sent, text),
+	};
+}

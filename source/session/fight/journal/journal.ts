@@ -1,0 +1,244 @@
+import {noSuchAnswer} from '../../../engine/kit/answer-numbers.js';
+import type {Rolled} from '../../../dice/dice.js';
+import {type RandomSource, randomSource, sourceApart} from '../../../dice/random-source.js';
+import {type Refusal, isRefusal} from '../../../engine/kit/basics.js';
+import {rollAll} from '../../../engine/course/drivers.js';
+import type {Typed} from '../../../engine/facts/event.js';
+import type {Done} from '../../../engine/world/log-record.js';
+import type {History} from '../../../engine/world/history.js';
+import type {LogRecord} from '../../../engine/world/log-record.js';
+import type {Prompt, Request} from '../../../engine/facts/prompt.js';
+import {impossible} from '../../../engine/facts/refusals.js';
+import type {Ruleset} from '../../../engine/ruleset/ruleset.js';
+import type {AnyWorld} from '../../../engine/world/world.js';
+import type {FightLog} from '../../../event-store/log.js';
+import {Course} from './course.js';
+import {LogLines, type CopyOutcome} from './log-lines.js';
+import type {EntryReader} from './entry-reader.js';
+import type {Fork} from '../../log/fork.js';
+import type {Answered} from '../../parts/question.js';
+import {type Titles, type Titling, firstTitles, retitled, titlingFrom} from '../../parts/titles.js';
+
+type Parts<Sheet, S, Act, E> = {
+	readonly rules: Ruleset<Sheet, S, Act, E>;
+	readonly log: FightLog;
+	readonly origin: S;
+	/** The state of a fight without a line, when it is open only for reading: what its first line will bring. */
+	readonly unplayed: S | undefined;
+	/** Why no line can be written. */
+	readonly readOnly: string | undefined;
+	readonly now: () => Date;
+};
+
+/** The lines of a fight, on disk and in memory, and what is derived from them: the state, the past, the coming dice. */
+export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
+	/** Why no line is taken, if so. */
+	readonly closed: Refusal | undefined;
+	readonly #parts: Parts<Sheet, S, Act, E>;
+	#course: Course<Sheet, S, Act, E>;
+	#lines: LogLines<Sheet, Act, E>;
+	#source: RandomSource;
+	#titles: Titles;
+
+	constructor(parts: Parts<Sheet, S, Act, E>) {
+		const {rules, log, origin, unplayed, readOnly, now} = parts;
+		this.#parts = parts;
+		this.#course = new Course(rules, origin, unplayed);
+		this.#lines = new LogLines(log, rules, now);
+		this.#source = randomSource(log.header.seed);
+		this.#titles = firstTitles(log.header);
+		this.closed = readOnly === undefined ? undefined : impossible(readOnly);
+	}
+
+	get history(): History<S, Act, Sheet, E> {
+		return this.#course.history;
+	}
+
+	get answered(): WeakMap<Done<Act, Sheet, E>, Answered> {
+		return this.#course.answered;
+	}
+
+	get entries(): EntryReader<Sheet, S, Act, E> {
+		return this.#course.entries;
+	}
+
+	get lines(): Pick<LogLines<Sheet, Act, E>, 'keepElsewhere' | 'saveCopy'> {
+		return this.#lines;
+	}
+
+	get state(): S {
+		return this.#course.state;
+	}
+
+	/** What the fight is called now; the same object as long as it is. */
+	get titles(): Titles {
+		return this.#titles;
+	}
+
+	/**
+	 * A journal of its own that begins with the first so many answers of this one. Its dice are others than those that
+	 * come here: nobody can try out what will be rolled.
+	 * @param isCorrecting what was answered before it stays
+	 */
+	fork(length: number, log: FightLog, isCorrecting: boolean): Journal<Sheet, S, Act, E> {
+		const fork = new Journal({...this.#parts, log, unplayed: undefined, readOnly: undefined});
+		fork.#course = this.#course.fork(length, isCorrecting ? this.#lines.lastNumber : 0);
+		fork.#lines = this.#lines.fork(log);
+		fork.#source = sourceApart(this.#source);
+		fork.#titles = this.#titles;
+		return fork;
+	}
+
+	/** Takes in an answer of the course that this one was forked from, as it is: in a fork that nothing else is in. */
+	takeUp(done: Done<Act, Sheet, E>) {
+		this.history.append(done);
+	}
+
+	/** The number of what `undo` would take back. In a fork that corrects only what was done in it. */
+	get undoable(): number | undefined {
+		return this.#course.undoable;
+	}
+
+	/** The place from which an undo of this number takes back; -1 when it cannot. */
+	placeOfUndo(n: number): number {
+		return this.#course.placeOfUndo(n);
+	}
+
+	/** Back to the state before the first line, for when a followed log was replaced. */
+	reset() {
+		this.#course.reset();
+		this.#lines.clear();
+		this.#titles = firstTitles(this.#lines.header);
+	}
+
+	/** Rolls the program's dice. That they were used is saved with the command that used them. */
+	readonly roll = (requests: readonly Request[]): readonly Rolled[] =>
+		rollAll(requests, this.#source);
+
+	/**
+	 * Takes in a line that was read.
+	 * @param isVouched it was taken in before, so that nothing of it need be looked at
+	 * @returns false when it does not fit what came before; then the journal must not be used any more
+	 */
+	load(record: LogRecord<Act, Sheet, E>, isVouched: boolean): boolean {
+		let isTaken = false;
+		try {
+			isTaken = isVouched ? this.#course.takeIn(record) : this.#course.takeInWary(record);
+			this.#taken(record);
+		} catch {
+			return false;
+		}
+
+		if (isTaken && 'random' in record) {
+			this.#source = randomSource(record.random);
+		}
+
+		return isTaken;
+	}
+
+	/**
+	 * Writes a command with its events, and only then takes it in.
+	 * @param isRolled whether the program's dice were used for it
+	 * @param after the state that it leads to
+	 * @param asked what was asked of the GM; `undefined` when the fight begins
+	 */
+	write(
+		given: Omit<Done<Act, Sheet, E>, 'n' | 'at' | 'random'> &
+			Partial<Pick<Done<Act, Sheet, E>, 'at'>>,
+		isRolled: boolean,
+		after: S,
+		asked: Prompt<Act> | undefined,
+	): Refusal | undefined {
+		const before = this.state;
+		const done = {
+			...this.#lines.stamp(),
+			...given,
+			...(isRolled && {random: this.#source.state()}),
+		};
+		const refusal = this.#append(done, after);
+		if (!refusal && asked) {
+			this.#course.keepQuestion(done, before, asked);
+		}
+
+		return refusal;
+	}
+
+	/**
+	 * Writes answers that are given together, none of them with dice of the program.
+	 * @param after the state that they lead to
+	 */
+	writeTogether(
+		answers: ReadonlyArray<Pick<Done<Act, Sheet, E>, 'command' | 'events' | 'from'>>,
+		after: S,
+	): Refusal | undefined {
+		const stamp = this.#lines.stamp();
+		const given = answers.map((answer) => ({at: stamp.at, by: 'gm' as const, ...answer}));
+		return this.#append({...stamp, answers: given}, after);
+	}
+
+	/** Takes back the answer with that number and all later ones. */
+	undo(n: number): Refusal | undefined {
+		return this.#append({...this.#lines.stamp(), undone: n});
+	}
+
+	/** Brings back what the undo with that number took away. */
+	redo(n: number): Refusal | undefined {
+		return this.#append({...this.#lines.stamp(), redone: n});
+	}
+
+	/** Calls the fight otherwise. Nothing is written when it is called so already. */
+	retitle(wanted: Titling): Refusal | undefined {
+		const titled = titlingFrom(this.#titles, wanted);
+		if (isRefusal(titled)) {
+			return titled;
+		}
+
+		// No rules decide it, so it says nothing of their version.
+		const {n, at} = this.#lines.stamp();
+		return Object.keys(titled).length === 0 ? this.closed : this.#append({n, at, titled});
+	}
+
+	/** Makes the answers in force those of a fork: what they have in common at the beginning stays. */
+	adopt(fork: Journal<Sheet, S, Act, E>): Refusal | undefined {
+		const {first, course} = this.#course.replacedBy(fork.#course);
+		if (first) {
+			return course.length === 0
+				? this.undo(first.n)
+				: this.#append({...this.#lines.stamp(), corrected: first.n, course});
+		}
+
+		for (const entry of course) {
+			const refusal = this.#append({...this.#lines.stamp(), ...entry});
+			if (refusal) {
+				return refusal;
+			}
+		}
+
+		return undefined;
+	}
+
+	/** Writes a log of its own that goes as far as an answer and what followed from it by itself. */
+	async saveFork(n: number, fork: Fork): Promise<CopyOutcome> {
+		const last = this.#course.lastOf(n);
+		return last
+			? this.#lines.saveFork(last.n, fork, this.#titles)
+			: impossible(noSuchAnswer(n, this.history.entries.at(-1)?.n));
+	}
+
+	#append(record: LogRecord<Act, Sheet, E>, after?: S): Refusal | undefined {
+		const refusal = this.closed ?? this.#lines.write(record);
+		if (!refusal) {
+			this.#course.takeIn(record, after);
+			this.#taken(record);
+		}
+
+		return refusal;
+	}
+
+	#taken(record: LogRecord<Act, Sheet, E>) {
+		this.#lines.takeIn(record);
+		if ('titled' in record) {
+			this.#titles = retitled(this.#titles, record.titled);
+		}
+	}
+}

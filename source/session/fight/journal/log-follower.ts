@@ -1,0 +1,86 @@
+import type {View} from '../../../engine/kit/basics.js';
+import type {Typed} from '../../../engine/facts/event.js';
+import type {Ruleset} from '../../../engine/ruleset/ruleset.js';
+import type {AnyWorld} from '../../../engine/world/world.js';
+import type {FightLog, News} from '../../../event-store/log.js';
+import type {StoredRecord} from '../../../event-store/lines/record.js';
+import type {Changes} from '../../parts/changes.js';
+import type {Fight} from '../fight.js';
+import type {Journal} from './journal.js';
+import {recordFrom} from '../../log/records.js';
+import {isShowable} from '../../log/showable.js';
+import type {Following} from '../fight-info.js';
+
+type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
+	readonly rules: Ruleset<Sheet, S, Act, E>;
+	readonly journal: Journal<Sheet, S, Act, E>;
+	readonly changes: Changes;
+	readonly present: Pick<Fight, 'board' | 'prompt'>;
+};
+
+/** Applies what another process writes to a fight that is open only for reading. */
+export class LogFollower<Sheet, S extends AnyWorld, Act, E extends Typed> {
+	readonly #parts: Parts<Sheet, S, Act, E>;
+	#following: Following | undefined;
+	/** Why the fight cannot go on from what was read. Only reading the whole log again helps. */
+	#problem: string | undefined;
+	#end: (() => void) | undefined;
+
+	constructor(parts: Parts<Sheet, S, Act, E>) {
+		this.#parts = parts;
+	}
+
+	/** What the trouble is may name the file, and so the fight as it was called at first, or whoever an answer is about. */
+	following(view: View): Following | undefined {
+		return view === 'players' && this.#following?.trouble !== undefined
+			? {trouble: 'Fray cannot read the file'}
+			: this.#following;
+	}
+
+	/** @param follow left out: for a log that nobody else writes */
+	begin(follow: FightLog['follow']) {
+		if (follow) {
+			this.#following = {trouble: undefined};
+			this.#end = follow((news) => {
+				this.#take(news);
+			});
+		}
+	}
+
+	end() {
+		this.#end?.();
+	}
+
+	#take({records, isAnew, trouble}: News) {
+		const {journal, changes} = this.#parts;
+		if (isAnew) {
+			journal.reset();
+			this.#problem = undefined;
+		}
+
+		this.#problem ??= this.#takeIn(records);
+		this.#following = {trouble: this.#problem ?? trouble};
+		changes.tell();
+	}
+
+	/**
+	 * Stops at a line that does not fit.
+	 * @returns why it does not fit
+	 */
+	#takeIn(records: readonly StoredRecord[]): string | undefined {
+		const {rules, journal, present} = this.#parts;
+		for (const stored of records) {
+			const read = recordFrom<Act, Sheet, E>(rules, stored);
+			if (read.flaw) {
+				const {why, isNewer} = read.flaw;
+				return `answer ${stored.n} ${why}${isNewer ? ': a newer Fray plays this fight; update Fray to go on watching' : ''}`;
+			}
+
+			if (!journal.load(read.record, false)) {
+				return `answer ${stored.n} does not fit the answers before it`;
+			}
+		}
+
+		return isShowable(present) ? undefined : 'these rules cannot show where the fight stands';
+	}
+}

@@ -1,0 +1,131 @@
+import type {Id} from '../../../engine/kit/basics.js';
+import type {Until} from '../../../engine/world/conditions.js';
+import type {Fight} from '../fight.js';
+import {type Misread, listed, unfitName} from '../../parts/names.js';
+import {named, nobodyMeant, takeSomebody} from './somebody.js';
+
+/* What stands beside a condition’s name: who gives it, what it is worth, how long it lasts. */
+
+export type Scene = Pick<Fight, 'info' | 'combatants' | 'conditionRows'>;
+
+/** What can follow a condition's name. Searched from the end of the line. */
+const clauses = {
+	once: /\s+once$/i,
+	worth: /\s+worth\s+(\S+)$/i,
+	duration: /\s+(for\s+good|for\s+[+−–-]?\d+\s+\S+|until\s+(?:the\s+)?(?:start|end)\s+of\s+.+)$/i,
+} as const;
+
+/**
+ * “by Oni” at the end, or between the name and the other clauses, where that is somebody. Behind another clause it has to
+ * be, since all of the line would be the name of a condition otherwise.
+ */
+export function splitGiver(
+	line: string,
+	scene: Scene,
+): {readonly line: string; readonly from: Id | undefined} | Misread {
+	const by = /\s+by\s+(.+?)(?=\s+(?:once|worth\s|for\s|until\s)|$)/i.exec(line);
+	const [, who = ''] = by ?? [];
+	if (!by) {
+		return {line, from: undefined};
+	}
+
+	const combatants = scene.combatants('gm');
+	const [giver, ...others] = named(combatants)
+		.filter(({names}) => names.some((name) => name.toLowerCase() === who.toLowerCase()))
+		.map(({value}) => value);
+	const before = line.slice(0, by.index);
+	if (giver && others.length === 0) {
+		return {line: before + line.slice(by.index + by[0].length), from: giver.id};
+	}
+
+	const isQuoted = /^["“„'‘]/.test(line);
+	return !isQuoted && Object.values(clauses).some((clause) => clause.test(before))
+		? {
+				problem: unfitName(
+					who,
+					combatants.map(({name}) => name),
+					'combatant',
+				),
+			}
+		: {line, from: undefined};
+}
+
+export type Clauses = {readonly name: string; readonly found: ReadonlyMap<string, string>};
+
+/** “prone 1 round”: where a count of the ruleset's units stands, “for” may be left out. */
+const withFor = (line: string, {info: {units}}: Scene): string =>
+	line.replace(
+		new RegExp(`(?<!\\bfor)\\s+(\\d+\\s+(?:${units.map(({id}) => id).join('|')})s?)(?=\\s|$)`, 'i'),
+		' for $1',
+	);
+
+export function splitClauses(line: string, scene: Scene): Clauses | Misread {
+	const own = /^["“„'‘][^"”“'’]*["”“'’](?=\s|$)/.exec(line)?.[0] ?? '';
+	// A clause needs a space before it, also where no name stands before it.
+	let name = withFor(` ${line.slice(own.length)}`, scene);
+	const found = new Map<string, string>();
+	for (let isMore = true; isMore;) {
+		isMore = false;
+		for (const [clause, pattern] of Object.entries(clauses)) {
+			const match = pattern.exec(name);
+			if (match && found.has(clause)) {
+				return {
+					problem: `“${match[0].trim()}” stands beside another one. In quotes it is part of a condition of your own.`,
+				};
+			}
+
+			if (match) {
+				found.set(clause, match[1] ?? '');
+				name = name.slice(0, match.index);
+				isMore = true;
+			}
+		}
+	}
+
+	return {name: (own + name).trim(), found};
+}
+
+/** Reads “for 2 rounds”, “for good” or “until the end of Mika”. */
+export function readDuration(
+	words: string | undefined,
+	scene: Scene,
+): {until?: Until | 'ended'} | Misread {
+	if (words === undefined) {
+		return {};
+	}
+
+	if (/good$/i.test(words)) {
+		return {until: 'ended'};
+	}
+
+	const counted = /^for\s+(\S+)\s+(\S+)$/i.exec(words);
+	if (counted) {
+		const [, count = '', word = ''] = counted;
+		return countedDuration(count, word, scene);
+	}
+
+	const [, word = '', whose = ''] =
+		/^until\s+(?:the\s+)?(start|end)\s+of\s+(.+)$/i.exec(words) ?? [];
+	const edge = word.toLowerCase() === 'start' ? 'start' : 'end';
+	if (/^(?:its|their)(?:\s+(?:own|next))?\s+turn$/i.test(whose)) {
+		return {until: {edge}};
+	}
+
+	const taken = takeSomebody(whose, scene.combatants('gm'));
+	return taken.found ? {until: {edge, of: taken.found.id}} : {problem: nobodyMeant(taken, whose)};
+}
+
+function countedDuration(
+	count: string,
+	word: string,
+	{info: {units}}: Scene,
+): {until: Until} | Misread {
+	if (!/^\d{1,3}$/.test(count) || Number(count) === 0) {
+		return {problem: `“${count}” does not fit: for 1 to 999 ${word}.`};
+	}
+
+	const unit = units.find(({id}) => [id, `${id}s`].includes(word.toLowerCase()))?.id;
+	return unit === undefined
+		? {problem: `“${word}” is no unit of time here: ${listed(units.map(({id}) => `${id}s`))}?`}
+		: {until: {unit, count: Number(count)}};
+}

@@ -1,0 +1,52 @@
+import {type Named, type Taken, takeName, unfitName, wholeName} from '../../parts/names.js';
+import type {CombatantView} from '../views.js';
+
+/** Combatants as a GM may name them: a former name, or a tag, is somebody’s as long as nobody else is called so. */
+export function named(combatants: readonly CombatantView[]): ReadonlyArray<Named<CombatantView>> {
+	const taken = new Set(combatants.map(({name}) => name));
+	const called = new Set(combatants.flatMap(({name, id}) => [name.toLowerCase(), id]));
+	return combatants.map((combatant) => ({
+		value: combatant,
+		names: [
+			combatant.name,
+			combatant.id,
+			...(combatant.formerNames ?? []).filter((name) => !taken.has(name)),
+			...(combatant.tag === undefined || called.has(combatant.tag) ? [] : [combatant.tag]),
+		],
+	}));
+}
+
+export type TakenSomebody =
+	| Taken<CombatantView>
+	/** That one has left. */
+	| {readonly found: undefined; readonly left: string};
+
+/**
+ * Takes a combatant's name off the beginning of a line. Whoever has left is not meant, and neither is another whose name
+ * begins alike: of “Rat 1 prone”, “1 prone” is no condition of Rat 2.
+ * @param combatants all of the fight, also those who have left
+ * @param areGone whether it is one of those who have left
+ */
+export function takeSomebody(
+	line: string,
+	combatants: readonly CombatantView[],
+	areGone = false,
+): TakenSomebody {
+	const known = named(combatants.filter(({isGone}) => isGone === areGone));
+	const left = areGone
+		? undefined
+		: wholeName(line, named(combatants.filter(({isGone}) => isGone)));
+	return left && left.name.length > (wholeName(line, known)?.name.length ?? 0)
+		? {found: undefined, left: left.value.name}
+		: takeName(line, known);
+}
+
+/** Why nobody is meant, with who could be. */
+export const nobodyMeant = (
+	taken: Exclude<TakenSomebody, {readonly found: CombatantView}>,
+	line: string,
+	kind = 'combatant',
+): string =>
+	'left' in taken
+		? `${taken.left} has left the fight; return ${taken.left} comes first.`
+		: unfitName(line, taken.candidates, kind);

@@ -1,0 +1,38 @@
+import type {Raw} from '../../../rulesets/improvise.js';
+import type {People, PeopleOrder} from '../../parts/people/people-order.js';
+
+/** What reads them. */
+export type PeopleReader = {readPeople(order: PeopleOrder): Promise<People>};
+
+/** People as a roster has them, with what was left out of them. */
+export type PeopleInFile = {
+	readonly raws: readonly Raw[];
+	/** What comments tell of each of them. */
+	readonly notes: ReadonlyArray<readonly string[]>;
+	readonly notices: readonly string[];
+};
+
+/**
+ * Everybody in a file, of a roster or of another tool’s, for some rules.
+ * @throws {FrayError} with everything that is wrong with it
+ */
+export async function peopleInFile(
+	file: string,
+	ruleset: string,
+	{readPeople}: PeopleReader,
+): Promise<PeopleInFile> {
+	const [{improvisingOf, sheetSchemaOf}, {writtenEntries}] = await Promise.all([
+		import('../../../rulesets/sheets.js'),
+		import('../../../rosters/exchange/written.js'),
+	]);
+	const [{entries, notes, notices}, sheet, improvising] = await Promise.all([
+		readPeople({from: file, ruleset, mappings: [], side: undefined}),
+		sheetSchemaOf(ruleset),
+		improvisingOf(ruleset),
+	]);
+	return {
+		raws: sheet && improvising ? writtenEntries(entries, {sheet, improvising}) : [],
+		notes: entries.map((entry) => notes?.get(entry) ?? []),
+		notices,
+	};
+}

@@ -1,0 +1,89 @@
+import {isDeepStrictEqual} from 'node:util';
+import type {Answer} from '../../engine/facts/command.js';
+import type {Prompt} from '../../engine/facts/prompt.js';
+
+/* What the leader of a mob answered, for the others to give the same. */
+
+/** What an answer was, so that somebody else can give the same. */
+export type ScriptStep = {readonly prompt: string} & (
+	| {readonly kind: 'choose'; readonly choice: string}
+	| {readonly kind: 'roll'}
+	| {readonly kind: 'mark' | 'several'; readonly value: readonly string[]}
+	| {readonly kind: 'number'; readonly value: number}
+	| {readonly kind: 'text'; readonly value: string}
+	| {readonly kind: 'arrange'; readonly value: readonly number[]}
+);
+
+/** Typed dice are nobody else's: they are left out. */
+export function stepOf<Act>(command: Answer<Act>, prompt: Prompt<Act>): ScriptStep | undefined {
+	const {id} = prompt;
+	switch (command.kind) {
+		case 'choose': {
+			const choice =
+				prompt.kind === 'choose'
+					? prompt.choices.find(({act}) => isDeepStrictEqual(act, command.value))
+					: undefined;
+			return choice && {kind: 'choose', prompt: id, choice: choice.id};
+		}
+
+		case 'roll': {
+			return command.value.every(({how}) => how === 'rolled')
+				? {kind: 'roll', prompt: id}
+				: undefined;
+		}
+
+		case 'mark':
+		case 'several': {
+			return {kind: command.kind, prompt: id, value: command.value};
+		}
+
+		case 'number': {
+			return {kind: 'number', prompt: id, value: command.value};
+		}
+
+		case 'text': {
+			return {kind: 'text', prompt: id, value: command.value};
+		}
+
+		case 'arrange': {
+			return {kind: 'arrange', prompt: id, value: command.value};
+		}
+	}
+}
+
+/** What the mob answers by itself. */
+export type MobAnswer<Act> =
+	| {readonly kind: 'answer'; readonly answer: Answer<Act>}
+	/** The program rolls. */
+	| {readonly kind: 'roll'};
+
+export const chosen = <Act>(prompt: string, value: Act): MobAnswer<Act> => ({
+	kind: 'answer',
+	answer: {kind: 'choose', prompt, value},
+});
+
+/** Whether a step can be given again: a mark that is not offered, or stands already, is passed over. */
+export function isAnswerTo<Act>(step: ScriptStep, prompt: Prompt<Act>): boolean {
+	if (step.kind !== 'mark') {
+		return step.kind === prompt.kind;
+	}
+
+	const {options = []} = prompt;
+	return step.value.every((id) => options.some((option) => option.id === id));
+}
+
+export function answerOf<Act>(step: ScriptStep, prompt: Prompt<Act>): MobAnswer<Act> | undefined {
+	if (step.kind === 'roll') {
+		return {kind: 'roll'};
+	}
+
+	if (step.kind !== 'choose') {
+		return {kind: 'answer', answer: step};
+	}
+
+	const choice =
+		prompt.kind === 'choose'
+			? prompt.choices.find(({id, refused}) => id === step.choice && !refused)
+			: undefined;
+	return choice && chosen(prompt.id, choice.act);
+}

@@ -1,0 +1,165 @@
+import {type TypedWord, lineOf} from '../../dice/typed.js';
+import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
+import type {Command} from '../../engine/facts/command.js';
+import type {Typed} from '../../engine/facts/event.js';
+import type {Done} from '../../engine/world/log-record.js';
+import {run} from '../../engine/world/run.js';
+import type {AnyWorld} from '../../engine/world/world.js';
+import type {PlayParts} from './play-parts.js';
+import type {Mobs} from './mobs.js';
+import type {OwnAnswers} from './own-answers.js';
+
+/** Who gave an answer, and when: now, if it does not say. */
+type Stamp<Act, Sheet, E> = Pick<Done<Act, Sheet, E>, 'by' | 'isCorrected' | 'from'> &
+	Partial<Pick<Done<Act, Sheet, E>, 'at'>>;
+
+/** The only place where a command becomes a line of the journal, and where what follows by itself is answered. */
+export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
+	readonly #parts: PlayParts<Sheet, S, Act, E>;
+	readonly #own: OwnAnswers<Sheet, S, Act, E>;
+	readonly #mobs: Mobs<Sheet, S, Act, E>;
+	#notice: string | undefined;
+	/** Dice that were typed for a mob, while others are asked. */
+	#held: readonly TypedWord[] = [];
+
+	constructor(
+		parts: PlayParts<Sheet, S, Act, E>,
+		own: OwnAnswers<Sheet, S, Act, E>,
+		mobs: Mobs<Sheet, S, Act, E>,
+	) {
+		this.#parts = parts;
+		this.#own = own;
+		this.#mobs = mobs;
+	}
+
+	/** What became of dice that the last answer did not need. */
+	get notice(): string | undefined {
+		return this.#notice;
+	}
+
+	/** Dice that were typed for a mob are not needed any more. */
+	dropHeld() {
+		this.#held = [];
+	}
+
+	/** Gives an answer of an earlier course once more, at its own time and with its own dice. */
+	again({at, by, command, isCorrected, from}: Done<Act, Sheet, E>): Refusal | undefined {
+		return this.#execute(command, false, {
+			at,
+			by,
+			...(isCorrected && {isCorrected}),
+			...(from !== undefined && {from}),
+		});
+	}
+
+	/**
+	 * Rolls or answers what the program does now, and nothing after it.
+	 * @returns whether it did something
+	 */
+	doByItself(): boolean {
+		const next = this.#own.next([]);
+		return next !== undefined && !this.#execute(next.command, next.isRolled, {by: 'auto'});
+	}
+
+	/** Takes an answer of the GM, and then what follows from it. */
+	take(
+		command: Command<Act, Sheet>,
+		isRolled: boolean,
+		ahead: readonly TypedWord[],
+		{entered, from}: {readonly entered?: Id | undefined; readonly from?: string | undefined} = {},
+	): Refusal | undefined {
+		this.#own.begin(entered);
+		const before = this.#questionBeside(command);
+		const kept = this.#parts.corrected?.kept(command);
+		if (kept) {
+			this.#parts.journal.takeUp(kept);
+		}
+
+		const refusal = kept
+			? this.tell(undefined)
+			: this.#execute(command, isRolled, {
+					by: 'gm',
+					...(this.#parts.isCorrecting && {isCorrected: true}),
+					...(from !== undefined && {from}),
+				});
+		if (!refusal && (before === undefined || before !== this.#questionBeside(command))) {
+			this.goOn(ahead);
+		}
+
+		return refusal;
+	}
+
+	/**
+	 * The question at which a command is given that does not answer it. While it stands, nothing is answered by itself:
+	 * what is put to the GM once stays with the GM.
+	 */
+	#questionBeside(command: Command<Act, Sheet>): string | undefined {
+		const isBeside =
+			command.kind === 'mark' || (command.kind === 'gm' && command.act.do !== 'skip');
+		if (!isBeside) {
+			return undefined;
+		}
+
+		const {id, who = ''} = this.#parts.prompt();
+		return `${id} ${who}`;
+	}
+
+	/** Decides, settles and saves, and only then adopts the new state. */
+	#execute(
+		command: Command<Act, Sheet>,
+		isRolled: boolean,
+		stamp: Stamp<Act, Sheet, E>,
+	): Refusal | undefined {
+		const {rules, journal} = this.#parts;
+		if (journal.closed) {
+			return journal.closed;
+		}
+
+		if (isRolled) {
+			this.#own.noteRolled(command);
+		}
+
+		const outcome = run(rules, journal.state, command);
+		if (isRefusal(outcome)) {
+			return outcome;
+		}
+
+		// Nothing is asked yet when a fight begins.
+		const asked = command.kind === 'start' ? undefined : this.#parts.prompt();
+		return this.tell(
+			journal.write({...stamp, command, events: outcome.events}, isRolled, outcome.state, asked),
+		);
+	}
+
+	/** Answers what needs no GM: what a side leaves to the program, and dice typed ahead. */
+	goOn(typed: readonly TypedWord[]) {
+		const {changes, isCorrecting} = this.#parts;
+		let words = typed.length > 0 ? typed : this.#held;
+		this.#held = [];
+		for (;;) {
+			const next = isCorrecting ? undefined : this.#own.next(words);
+			if (!next || this.#execute(next.command, next.isRolled, {by: 'auto'})) {
+				break;
+			}
+
+			words = next.rest;
+		}
+
+		if (words.length > 0) {
+			const isHeld = this.#mobs.isWaiting;
+			this.#held = isHeld ? words : [];
+			this.#notice = `${isHeld ? 'kept for the others' : 'not needed'}: ${lineOf(words)}`;
+			changes.tell();
+		}
+	}
+
+	/** Notifies listeners that a line was written. */
+	tell(refusal: Refusal | undefined): Refusal | undefined {
+		if (!refusal) {
+			this.#notice = undefined;
+			this.#parts.changes.tell();
+		}
+
+		return refusal;
+	}
+}
