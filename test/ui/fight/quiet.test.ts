@@ -1,7 +1,6 @@
 import test from 'ava';
 import {quietFor} from '../../../source/engine/kit/rule-text.js';
 import {openFight} from '../../../source/session/play/open.js';
-import {} from '../../../source/ui/fight/quiet.js';
 import {quietDetails} from '../../../source/ui/kit/look/quiet-details.js';
 import {viewFight} from '../../helpers/fight-view.js';
 import {memoryLog} from '../../helpers/memory-log.js';

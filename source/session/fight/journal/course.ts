@@ -1,7 +1,6 @@
 import type {Typed} from '../../../engine/facts/event.js';
-import {type Corrected, type Done} from '../../../engine/world/log-record.js';
+import type {Corrected, Done, LogRecord} from '../../../engine/world/log-record.js';
 import {History} from '../../../engine/world/history.js';
-import {type LogRecord} from '../../../engine/world/log-record.js';
 import type {Prompt} from '../../../engine/facts/prompt.js';
 import type {Ruleset} from '../../../engine/ruleset/ruleset.js';
 import type {AnyWorld} from '../../../engine/world/world.js';

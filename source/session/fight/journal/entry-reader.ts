@@ -1,8 +1,7 @@
 import type {View} from '../../../engine/kit/basics.js';
 import type {Typed} from '../../../engine/facts/event.js';
-import type {Done} from '../../../engine/world/log-record.js';
+import type {Done, LogRecord} from '../../../engine/world/log-record.js';
 import type {History} from '../../../engine/world/history.js';
-import type {LogRecord} from '../../../engine/world/log-record.js';
 import type {Ruleset} from '../../../engine/ruleset/ruleset.js';
 import type {AnyWorld} from '../../../engine/world/world.js';
 import type {Recorded, RolledDice} from '../../../projections/record/recorded.js';

@@ -4,9 +4,8 @@ import {type RandomSource, randomSource, sourceApart} from '../../../dice/random
 import {type Refusal, isRefusal} from '../../../engine/kit/basics.js';
 import {rollAll} from '../../../engine/course/drivers.js';
 import type {Typed} from '../../../engine/facts/event.js';
-import type {Done} from '../../../engine/world/log-record.js';
+import type {Done, LogRecord} from '../../../engine/world/log-record.js';
 import type {History} from '../../../engine/world/history.js';
-import type {LogRecord} from '../../../engine/world/log-record.js';
 import type {Prompt, Request} from '../../../engine/facts/prompt.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import type {Ruleset} from '../../../engine/ruleset/ruleset.js';
