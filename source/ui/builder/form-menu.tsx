@@ -22,7 +22,19 @@ function itemsFor(
 	form: FormOnScreen,
 	query: string,
 ): {readonly items: readonly Item[]; readonly problem?: string} {
-	const {row, filling} = form;
+	const {row, rows, filling} = form;
+	if (filling?.kind === 'finding') {
+		const values = rows.map((each, at) => ({
+			id: each.id,
+			label: each.label,
+			synonyms: each.group,
+			pick() {
+				form.goTo(at);
+			},
+		}));
+		return {items: foundByWords(values, query)};
+	}
+
 	if (filling?.kind !== 'adding') {
 		const choices = (row?.choices ?? []).map(({label, value}, at) => ({
 			id: `choice ${at}`,
@@ -67,15 +79,16 @@ export function FormMenu({form, height}: Properties) {
 	const {row, filling} = form;
 	const [query, setQuery] = useState('');
 	const isAdding = filling?.kind === 'adding';
+	const isFinding = filling?.kind === 'finding';
 	const {items, problem} = itemsFor(form, query);
 	const initial = Math.max(
 		0,
-		isAdding ? 0 : (row?.choices ?? []).findIndex(({value}) => value === row?.value),
+		isAdding || isFinding ? 0 : (row?.choices ?? []).findIndex(({value}) => value === row?.value),
 	);
 	const [wanted, setWanted] = useState(initial);
 	const index = Math.max(0, Math.min(wanted, items.length - 1));
 	const item = items[index];
-	useEnterLabel(true, item ? `take ${item.label}` : '');
+	useEnterLabel(true, item ? `${isFinding ? 'go to' : 'take'} ${item.label}` : '');
 	useKeys({
 		mode: 'builder',
 		isActive: true,
@@ -104,7 +117,7 @@ export function FormMenu({form, height}: Properties) {
 			/>
 			{items.length === 0 && (
 				<Text wrap="truncate" {...theme.warning}>
-					{problem ?? (query === '' ? 'Type the new entry.' : 'No entry has this name.')}
+					{problem ?? (query === '' ? 'Type the new entry.' : 'Nothing has this name.')}
 				</Text>
 			)}
 			<WindowedList

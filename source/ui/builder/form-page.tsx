@@ -68,6 +68,10 @@ function titleOf({filling, row}: FormOnScreen): string {
 			return row?.label ?? '';
 		}
 
+		case 'finding': {
+			return 'Which value?';
+		}
+
 		case 'writing':
 		case undefined: {
 			return 'Form';
@@ -90,6 +94,7 @@ function hintsFor({rows, row, cursor}: FormOnScreen): readonly Hint[] {
 					},
 				]
 			: []),
+		{commands: ['find']},
 		{commands: ['take-back']},
 		...(itemAround(rows, cursor)
 			? [
@@ -141,7 +146,7 @@ export function FormPage({desk, view, layout, tools, at, onKeys, onBack}: Proper
 			}
 		},
 	});
-	const isPicking = filling?.kind === 'choosing' || filling?.kind === 'adding';
+	const isPicking = filling !== undefined && filling.kind !== 'writing';
 	useEnterLabel(filling === undefined, enterLabelAt(form.row));
 	const name = combatant?.name ?? '';
 	const label = form.row?.label ?? '';

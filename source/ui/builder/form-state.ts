@@ -5,8 +5,8 @@ import type {FormRow} from '../../rosters/form/form-row.js';
 export type Filling =
 	/** Its value is written. */
 	| {readonly kind: 'writing'; readonly typed: string}
-	/** One of its choices is picked, or something that is added to it. */
-	| {readonly kind: 'choosing' | 'adding'};
+	/** One of its choices is picked, or something that is added to it; or another row is looked for. */
+	| {readonly kind: 'choosing' | 'adding' | 'finding'};
 
 /** A form on the screen. */
 export type FormState = {

@@ -162,6 +162,9 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 		left() {
 			step(-1);
 		},
+		find() {
+			dispatch({type: 'filling', filling: {kind: 'finding'}});
+		},
 		'new-combatant'() {
 			add(listAround(rows, cursor));
 		},
@@ -189,6 +192,7 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 		rows,
 		row,
 		cursor,
+		goTo,
 		filling,
 		message: state.message,
 		/** What is wrong with the combatant and belongs to no row. */

@@ -215,6 +215,18 @@ test('a form takes a typed number, says what does not fit, and goes on to the ne
 	await view.shows('❯  1 × ◆ Ann');
 });
 
+test('a value of a form is found by its name, and the cursor goes there', async (t) => {
+	const view = await openWatch();
+	await view.press(enter);
+	await view.shows('The watch: Ann');
+	await view.press('/');
+	await view.type('hp');
+	await view.shows('Enter go to Hp');
+	await view.press(enter);
+	t.regex(view.screen(), /❯ +Hp/);
+	t.is(view.text(), handmade);
+});
+
 test('numbers step by + and −, words by + too, and what is set is taken away', async (t) => {
 	const view = await openWatch();
 	await view.press(down, enter);
