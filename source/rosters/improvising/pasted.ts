@@ -1,7 +1,7 @@
 import type {Side} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
-import {capital} from '../../engine/kit/text.js';
 import type {Improvising, Raw} from '../../rulesets/improvise.js';
+import {ownHint} from './improvise-misread.js';
 import {own, sideWords} from './improvise-common.js';
 import {folded} from './improvise-tokens.js';
 import {type Improvised, readImprovised} from './improvise.js';
@@ -16,6 +16,8 @@ export type ListReader = {
 	(text: string, side: Side): readonly Listed[];
 	/** A line of it. */
 	readonly example: string;
+	/** The values that it understands, and how a weapon of one's own is said. */
+	readonly words: string;
 	/** Whether stat blocks of other tools can stand among the lines. */
 	readonly takesBlocks: boolean;
 };
@@ -96,6 +98,7 @@ export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): 
 
 	return Object.assign(read, {
 		example: known.example,
+		words: `${known.words.flatMap(({names, isWeapon}) => (isWeapon ? [] : names.slice(0, 1))).join(', ')}; ${ownHint(known)}`,
 		takesBlocks: known.fromStatBlock !== undefined,
 	});
 }
@@ -104,8 +107,8 @@ function entryOf(
 	{name, side, count, isHidden, raw, left}: Improvised & {readonly side: Side},
 	template: Raw,
 ): Listed {
-	const remark =
-		left.length === 0 ? '' : `not understood: ${left.map((words) => `“${words}”`).join(', ')}`;
+	const unknown = left.map((words) => `“${words}”`).join(', ');
+	const remark = unknown === '' ? '' : `not understood: ${unknown}`;
 	return {
 		name,
 		side,
@@ -117,7 +120,8 @@ function entryOf(
 			side: sideIds[side],
 			...(isHidden && {hidden: true}),
 			...(count > 1 && {count}),
-			...(remark !== '' && {about: cleanText(capital(remark), mostAbout)}),
+			// The note stays when the GM has mended the sheet, so it says only where the words come from.
+			...(unknown !== '' && {about: cleanText(`Also in the list: ${unknown}`, mostAbout)}),
 			...raw,
 		},
 	};

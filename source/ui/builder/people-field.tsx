@@ -26,6 +26,9 @@ type Properties = {
 	onChange(text: string): void;
 };
 
+/** The rows for the words that would be understood. */
+const wordRows = 3;
+
 /** The rows that somebody who was read takes. */
 const rowsOf = ({besides = '', remark}: Listed): number =>
 	1 + Number(besides !== '') + Number(remark !== '');
@@ -54,6 +57,8 @@ export function PeopleField({label, text, side, room, read, hints, alone, onChan
 		[read, text, side, isFile],
 	);
 	const shown = lastOf(people, room);
+	const used = people.reduce((sum, person) => sum + rowsOf(person), 0);
+	const isHelped = people.some(({remark}) => remark !== '') && used + wordRows <= room;
 	const isFresh = before.length > 0 && lines.at(-1) === '';
 	useKeys({
 		mode: 'builder',
@@ -104,6 +109,11 @@ export function PeopleField({label, text, side, room, read, hints, alone, onChan
 					)}
 				</Box>
 			))}
+			{isHelped && read && (
+				<Box height={wordRows} flexShrink={0} overflow="hidden">
+					<Text {...theme.muted}>Understood: {read.words}</Text>
+				</Box>
+			)}
 			<FieldLine
 				key={lines.length}
 				isActive

@@ -136,7 +136,7 @@ test('somebody new has the values that are typed or pasted, and one key takes th
 		[
 			['Hero', undefined],
 			['Foe', undefined],
-			['Dora', 'Not understood: “swims”'],
+			['Dora', 'Also in the list: “swims”'],
 			['Eve', undefined],
 		],
 	);
