@@ -30,6 +30,9 @@ export type Model = {
 /** A word of the ruleset; without `word`, a weapon that is there. */
 type Called = {readonly name: string; readonly word: Word | undefined};
 
+/** What is no weapon, though it has dice. */
+const healing = /^(?:heal|cure)(?:s|ing)?\b/i;
+
 /** The sheet that a line tells of: each value that is read changes it. */
 export class SheetReader {
 	state: {
@@ -131,6 +134,10 @@ export class SheetReader {
 		const {hasDice, figures, next} = this.#tokens;
 		if (!/\p{L}/u.test(name)) {
 			throw standsAlone(next, this.last, {isDice: hasDice, isNew: this.#isNew});
+		}
+
+		if (healing.test(name)) {
+			throw new MisreadError({message: `“${name}” is no weapon`, hint: 'H heals in the fight'});
 		}
 
 		const takesDice = own.slots.includes('dice');

@@ -1,3 +1,4 @@
+import {listIn} from '../../../source/rulesets/improvise.js';
 import test from 'ava';
 import {rulesets} from '../../../source/rulesets/index.js';
 import {listReaderFor} from '../../../source/session/library/listing.js';
@@ -172,4 +173,12 @@ test('whatever is not understood is marked, and whatever else the line says coun
 	const [dora] = (await readerOf('dragon'))('Dora reflexes 99, body 4');
 	t.is(dora?.remark, 'not understood: “reflexes 99”');
 	t.is(dora?.said, 'body 4');
+});
+
+test('healing is no weapon, though it has dice', async (t) => {
+	const read = await readerOf('open-table');
+	const [mira] = read('Mira, hp 18, mace +4 1d6, heal 1d8+3');
+	t.is(mira?.remark, 'not understood: “heal 1d8+3”');
+	t.like(mira?.raw['attacks'], [{name: 'mace'}]);
+	t.is(listIn(mira?.raw ?? {}, 'attacks').length, 1);
 });
