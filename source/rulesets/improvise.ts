@@ -62,6 +62,12 @@ export type Improvising = {
 		readonly says: string;
 		put(raw: Raw, name: string, ...values: readonly SlotValue[]): Raw;
 	};
+	/** What a name that nobody knows is with a number alone, “dodge 40”; left out where it is nothing. */
+	readonly ability?: {
+		/** @param figure as it is typed, with its sign */
+		takes(name: string, figure: string): boolean;
+		put(raw: Raw, name: string, bonus: number | undefined): Raw;
+	};
 	/** Makes room for the first weapon of a line: those of the template are placeholders too. */
 	unarmed(raw: Raw): Raw;
 	/** Left out where the rules are too far from those of stat blocks. */

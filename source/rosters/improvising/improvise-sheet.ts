@@ -33,6 +33,9 @@ type Called = {readonly name: string; readonly word: Word | undefined};
 /** What is no weapon, though it has dice. */
 const healing = /^(?:heal|cure)(?:s|ing)?\b/i;
 
+/** What is neither a weapon nor an ability, though many systems have a number for it. */
+const otherThings = /^(?:armou?r|soak|protection|shield|speed|move(?:ment)?|level|age|skills?)$/i;
+
 /** The sheet that a line tells of: each value that is read changes it. */
 export class SheetReader {
 	state: {
@@ -136,6 +139,10 @@ export class SheetReader {
 			throw standsAlone(next, this.last, {isDice: hasDice, isNew: this.#isNew});
 		}
 
+		if (otherThings.test(name)) {
+			throw this.unknown(name);
+		}
+
 		if (healing.test(name)) {
 			throw new MisreadError({message: `“${name}” is no weapon`, hint: 'H heals in the fight'});
 		}
@@ -153,6 +160,25 @@ export class SheetReader {
 		if (!isWeapon || (isName && !hasDice)) {
 			throw this.unknown(name);
 		}
+	}
+
+	/** Whether words with one number behind them are an ability of the GM’s own naming. */
+	isAbility(name: string): boolean {
+		const {figures, isNumber, hasDice} = this.#tokens;
+		const isOwn = /\p{L}/u.test(name) && !otherThings.test(name) && !healing.test(name);
+		return (
+			isOwn &&
+			figures.length === 1 &&
+			isNumber &&
+			!hasDice &&
+			!isSlip(name, this.#words) &&
+			this.#known.ability?.takes(name, figures[0] ?? '') === true
+		);
+	}
+
+	takeAbility(name: string) {
+		const bonus = this.#tokens.takeNumber();
+		this.#put(false, (raw) => this.#known.ability?.put(raw, name, bonus) ?? raw);
 	}
 
 	/** What says that words mean nothing here. */

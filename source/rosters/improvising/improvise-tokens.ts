@@ -16,11 +16,17 @@ const isDice = (token: string | undefined): boolean => token !== undefined && di
 /** A number or dice. */
 export const isFigure = (token: string | undefined): boolean => isNumber(token) || isDice(token);
 
-/** “1d8 + 2” as “1d8+2”, “hp: 12” and “hp = 12” as “hp 12”, “hp 26/26” as “hp 26”, “+5 to hit” as “+5”. */
+/**
+ * “1d8 + 2” as “1d8+2”; “hp: 12”, “hp = 12” and “hp12” as “hp 12”; “12hp” as “12 hp”, “hp 26/26” as “hp 26”; “+5 to hit” as
+ * “+5”, “dex save +2” as “save dex +2”.
+ */
 const unspaced = (line: string): string =>
 	line
 		.replaceAll(/(\d[dk]\d+)\s+([+-])\s+(?=\d)/gi, '$1$2')
 		.replaceAll(/(\p{L})\s*[:=]\s*(?=[+-]?\d)/gu, '$1 ')
+		.replaceAll(/(?<!\S)(\d{1,4})(?=\p{L}{2})/gu, '$1 ')
+		.replaceAll(/(?<!\S)(hp|ac|def|init)(?=[+-]?\d)/gi, '$1 ')
+		.replaceAll(/(?<!\S)(\p{L}{3,}) saves? (?=[+-]?\d)/gu, 'save $1 ')
 		.replaceAll(/(?<!\S)(\d+)\/\1(?![^\s,])/g, '$1')
 		.replaceAll(/(?<=\d)\s+to hit\b/gi, '');
 

@@ -29,8 +29,16 @@ export const mostAbout = 200;
 export const saidOf = (raw: Raw, template: Raw): string =>
 	Object.entries(raw)
 		.filter(([key, value]) => !isDeepStrictEqual(value, template[key]))
-		.map(([key, value]) => `${key} ${inWords(value)}`)
+		.map(([key, value]) => `${key} ${inWords(differing(value, template[key]))}`)
 		.join(', ');
+
+/** Of several values by name those that differ from the template's. */
+const differing = (value: unknown, usual: unknown): unknown =>
+	isFacts(value) && isFacts(usual)
+		? Object.fromEntries(
+				Object.entries(value).filter(([key, inner]) => !isDeepStrictEqual(inner, usual[key])),
+			)
+		: value;
 
 /** “damage 1d8”, “ranged” of what is so, and nothing but the value of a name. */
 const partInWords = (key: string, value: unknown): string =>

@@ -28,7 +28,7 @@ import {upcoming} from './order.js';
 import {outlook} from './shown/outlook.js';
 import {reference} from './shown/reference.js';
 import {comeBack, initial, join, withSheet} from './set-up.js';
-import {settingRows, units} from './settings.js';
+import {isRolledUnder, settingRows, units} from './settings.js';
 import {type OtSheet, sheet} from './sheet/sheet.js';
 import {carryOver} from './sheet/carry-over.js';
 import {conditions} from './statuses.js';
@@ -59,8 +59,7 @@ export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, Ot
 	carryOver,
 	aftermath,
 	variants: variantsOf(sheet.rows),
-	lowDie: ({settings: {method, hits, sides}}) =>
-		method === 'total' && hits === 'under' ? sides : undefined,
+	lowDie: ({settings}) => (isRolledUnder(settings) ? settings.sides : undefined),
 	initial,
 	join,
 	sheetOf: ({sheet}) => sheet,

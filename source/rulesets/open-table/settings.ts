@@ -176,7 +176,7 @@ export const settingRows = [
 	),
 	number(
 		'concentrationNumber',
-		'OT-32 Number of that check: What a check for concentration needs.',
+		'OT-32 Number for concentration: What a check for concentration needs.',
 		[10, 0, 999],
 	),
 	choice(
@@ -210,7 +210,7 @@ export const settingRows = [
 	),
 	flag(
 		'faces',
-		'OT-25 Best and worst face of that check: The best roll wakes the hero with 1 hit point, the worst counts as two failures.',
+		'OT-25 Best and worst face of the check when down: The best roll wakes the hero with 1 hit point, the worst counts as two failures.',
 		false,
 	),
 	flag(
@@ -220,7 +220,7 @@ export const settingRows = [
 	),
 	flag(
 		'halfDamage',
-		'OT-32 Half the damage: The check for concentration needs half the damage, if that is more.',
+		'OT-32 Concentration needs half the damage: The check for concentration needs half the damage, if that is more.',
 		false,
 	),
 	flag(
@@ -245,6 +245,10 @@ export const settingRows = [
 ] as const satisfies readonly SettingRow[];
 
 export type OtSettings = SettingsOf<typeof settingRows>;
+
+/** Whether low dice are good: what is rolled under is a number of the sheet (OT-20). */
+export const isRolledUnder = ({method, hits}: Pick<OtSettings, 'method' | 'hits'>): boolean =>
+	method === 'total' && hits === 'under';
 
 /** What its clock counts. */
 export const units: readonly Unit[] = [{id: 'round', isChapter: true}];

@@ -80,6 +80,13 @@ export function fightAnswers(
 		return refusal;
 	};
 
+	const undoTo = (n: number) => {
+		const from = fight.history('gm').find((entry) => entry.n === n);
+		const isLast = fight.entries('gm').at(-1)?.n === n;
+		const label = isLast ? from?.label : from && `all from “${from.label}” on`;
+		goBack('taken back', label, () => fight.undoTo(n));
+	};
+
 	return {
 		/** The caller shows why an answer was refused. */
 		offer: (input: Input) => give(() => fight.answer(input), input.kind === 'mark'),
@@ -93,11 +100,12 @@ export function fightAnswers(
 		redo() {
 			goBack('brought back', fight.redoable()?.label, () => fight.redo());
 		},
-		undoTo(n: number) {
-			const from = fight.history('gm').find((entry) => entry.n === n);
-			const isLast = fight.entries('gm').at(-1)?.n === n;
-			const label = isLast ? from?.label : from && `all from “${from.label}” on`;
-			goBack('taken back', label, () => fight.undoTo(n));
+		undoTo,
+		letAnotherGo() {
+			const n = fight.letGoFirst();
+			if (n !== undefined) {
+				undoTo(n);
+			}
 		},
 	};
 }

@@ -119,13 +119,6 @@ export function useFightScreen({
 		dispatch({type: 'left'});
 	};
 
-	const letAnotherGo = () => {
-		const n = fight.letGoFirst();
-		if (n !== undefined) {
-			answers.undoTo(n);
-		}
-	};
-
 	/** Closes what Escape closes at the question, or says that there is nothing. */
 	const stepBack = () => {
 		if (correction && !trials.isCarried) {
@@ -142,7 +135,7 @@ export function useFightScreen({
 		if (isOpened) {
 			answers.undo();
 		} else if (isAnswering && fight.letGoFirst() !== undefined) {
-			letAnotherGo();
+			answers.letAnotherGo();
 		} else if (toast?.kind !== 'trouble' && state.alone === undefined) {
 			const [undo = '', leave = ''] = (['undo', 'leave'] as const).map(
 				(id) => keymap.keysOf(id)[0] ?? '',
@@ -165,7 +158,7 @@ export function useFightScreen({
 		...trialHands,
 		undo: answers.undo,
 		redo: answers.redo,
-		letAnotherGo,
+		letAnotherGo: answers.letAnotherGo,
 		changeView() {
 			dispatch({type: 'view-changed'});
 		},

@@ -1,10 +1,11 @@
+import type {SettingValues} from '../../../source/engine/facts/settings.js';
 import {listIn} from '../../../source/rulesets/improvise.js';
 import test from 'ava';
 import {rulesets} from '../../../source/rulesets/index.js';
 import {listReaderFor} from '../../../source/session/library/listing.js';
 
-const readerOf = async (ruleset: string) => {
-	const reader = await listReaderFor(ruleset);
+const readerOf = async (ruleset: string, settings?: SettingValues) => {
+	const reader = await listReaderFor(ruleset, settings);
 	if (!reader) {
 		throw new Error(`${ruleset} has no words for people`);
 	}
@@ -21,13 +22,13 @@ const lists: Readonly<Record<string, readonly [list: string, ...said: readonly s
 	],
 	dragon: [
 		'Anna 24 hp, 4 reflexes, club 3\nBob body 5 dodge 2',
-		'Anna: reflexes 4, skills dodge 1 club 3, hp 24',
-		'Bob: body 5, skills dodge 2 club 2',
+		'Anna: reflexes 4, skills club 3, hp 24',
+		'Bob: body 5, skills dodge 2',
 	],
 	'dynamic-d100': [
 		'Anna 14 dex, 12 con, club 45\nBob str 15 agility 30',
-		'Anna: con 12, dex 14, skills close 45 ranged 20 agility 25 concentration 15',
-		'Bob: str 15, skills close 30 ranged 20 agility 30 concentration 15',
+		'Anna: con 12, dex 14, skills close 45',
+		'Bob: str 15, skills agility 30',
 	],
 	'roll-and-keep': [
 		'Anna 3 brawn, 4 wits, knife 2\nBob panache 3 footwork 2',
@@ -36,7 +37,7 @@ const lists: Readonly<Record<string, readonly [list: string, ...said: readonly s
 	],
 	tesseris: [
 		'Anna 24 stamina, 4 str, sword 3\nBob agi 5 melee 2',
-		'Anna: str 4, skills melee 3 ballistics 1 athletics 1 acrobatics 1 awareness 1, weapons sword, stamina 24',
+		'Anna: str 4, skills melee 3, weapons sword, stamina 24',
 		'Bob: agi 5',
 	],
 };
@@ -84,7 +85,7 @@ for (const {id} of rulesets) {
 /** A weapon of the GM's own that is shot, and what is read of it. */
 const shots: Readonly<Record<string, readonly [line: string, said: RegExp]>> = {
 	dragon: ['Anna, crossbow 3 2', /reach ranged/],
-	'dynamic-d100': ['Anna, sling 1d4 60', /ranged 60 .*reach short/],
+	'dynamic-d100': ['Anna, sling 1d4 60', /ranged 60,? .*reach short/],
 	'roll-and-keep': ['Anna, longbow 3k2 2', /melee false/],
 	tesseris: ['Anna, throwing axe 4', /use ranged/],
 };
@@ -108,7 +109,7 @@ test('DD-50: the reach of a weapon can be said in words, and the skill goes with
 	] as const) {
 		const [anna] = read(`Anna, spitter 1d6 60, ${words}`);
 		t.is(anna?.remark, '', words);
-		t.regex(anna?.said ?? '', new RegExp(`close 20 ranged 60 .*reach ${reach}`), words);
+		t.regex(anna?.said ?? '', new RegExp(`ranged 60,? .*reach ${reach}`), words);
 	}
 
 	t.regex(read('Anna, katana 40, sling 1d4 60, ranged 55')[0]?.said ?? '', /close 40 ranged 55/);
@@ -181,4 +182,27 @@ test('healing is no weapon, though it has dice', async (t) => {
 	t.is(mira?.remark, 'not understood: “heal 1d8+3”');
 	t.like(mira?.raw['attacks'], [{name: 'mace'}]);
 	t.is(listIn(mira?.raw ?? {}, 'attacks').length, 1);
+});
+
+test('figures that stand at their words, and no commas, are understood', async (t) => {
+	const read = await readerOf('open-table');
+	const [garrick] = read('Garrick 34hp AC17 init+1 greatsword +6 2d6+3 slashing');
+	t.is(garrick?.name, 'Garrick');
+	t.is(garrick?.remark, '');
+	t.like(garrick?.raw, {hp: 34, defence: 17, initiative: 1});
+	t.like(garrick?.raw['attacks'], [{name: 'greatsword', bonus: 6, damage: '2d6+3'}]);
+});
+
+test('saves by their abilities: with a sign, in full or in short', async (t) => {
+	const read = await readerOf('open-table');
+	const [mira] = read('Mira, hp 18, DEX +2, int save +5, dexterity 14');
+	t.is(mira?.remark, 'not understood: “dexterity 14”');
+	t.like(mira?.raw['saves'], {dexterity: 2, int: 5});
+});
+
+test('what is rolled under is a skill by its name, and armour is none', async (t) => {
+	const read = await readerOf('open-table', {method: 'total', hits: 'under', sides: 100});
+	const [mara] = read('Mara, hp 12, dodge 40, sanity 60, armour 3');
+	t.is(mara?.said, 'hp 12, saves dodge 40 sanity 60');
+	t.is(mara?.remark, 'not understood: “armour 3”');
 });

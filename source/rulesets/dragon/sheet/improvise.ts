@@ -8,6 +8,7 @@ import {
 	improvisingBy,
 	isShot,
 	listIn,
+	placeOf,
 	withArm,
 	withItem,
 	withValue,
@@ -61,6 +62,10 @@ const words: readonly Word[] = [
 	...weapons.map(weaponWord),
 ];
 
+/** As swords have it, a placeholder; a weapon that is there keeps its own. */
+const usualFor = (raw: Raw, name: string): number | undefined =>
+	placeOf(raw, 'weapons', {name}) === -1 ? 3 : undefined;
+
 function ownWeapon(raw: Raw, name: unknown, multiplier: unknown, rank: unknown): Raw {
 	const {skill} = armIn(raw, 'weapons', name);
 	return withRank(
@@ -89,8 +94,11 @@ export const improvising = improvisingBy(sheet, {
 	words,
 	own: {
 		slots: ['number', '[number]'],
-		says: 'a damage multiplier and a rank: longsword 3 4',
-		put: ownWeapon,
+		says: 'a rank, or a damage multiplier and a rank: longsword 4, longsword 3 4',
+		put: (raw, name, first, rank) =>
+			first === undefined || rank !== undefined
+				? ownWeapon(raw, name, first, rank)
+				: ownWeapon(raw, name, usualFor(raw, name), first),
 	},
 	unarmed: (raw) => ({...raw, weapons: []}),
 });

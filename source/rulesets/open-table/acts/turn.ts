@@ -110,7 +110,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 			return {
 				id: `attack:${target}:${place}`,
 				...withMeans(`Attack ${nameOf(state, target)}`, ' with ', name),
-				detail: attackLine(attack),
+				detail: attackLine(attack, state),
 				about: target,
 				...(side === actor.side
 					? {group: 'Attack an ally', groupKey: 'Y'}
@@ -143,7 +143,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 			return {
 				id: `area:${place}`,
 				label: `${attack.name} at several …`,
-				detail: attackLine(attack),
+				detail: attackLine(attack, state),
 				...costOf(attack, actor, state),
 			};
 		},

@@ -10,9 +10,9 @@ export const glance: ReadonlyArray<GlanceRow<OtCombatant, OtState>> = [
 	...columnsOf(sheet.rows),
 	{
 		label: 'Attack',
-		of({sheet: {attacks}}) {
+		of({sheet: {attacks}}, state) {
 			const [attack] = attacks;
-			return attack && `${attack.name} ${attackLine(attack)}`;
+			return attack && `${attack.name} ${attackLine(attack, state)}`;
 		},
 	},
 ];

@@ -94,6 +94,13 @@ const wordsWith = (withAttack: WithAttack): readonly Word[] => [
 	})),
 ];
 
+/** What d20 systems roll saves with. */
+const abilities = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'];
+
+/** “dexterity” of “dex”. */
+const abilityCalled = (name: string): string =>
+	abilities.find((ability) => name.length === 3 && ability.startsWith(name)) ?? name;
+
 type Figures = {
 	readonly bonus: number;
 	readonly defence: number;
@@ -137,6 +144,14 @@ function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
 			slots: ['dice', '[number]', '[kind]'],
 			says: 'damage and a bonus: longsword 1d8+1 +4',
 			put: withAttack,
+		},
+		ability: {
+			// A d20 system’s “dexterity 14” is no bonus; elsewhere “dodge 40” is a skill.
+			takes: (name, figure) =>
+				figures !== ordinary ||
+				(/^[+-]/.test(figure) && abilities.includes(abilityCalled(name.toLowerCase()))),
+			put: (raw, name, bonus) =>
+				withValue(raw, ['saves', abilityCalled(name.toLowerCase())], bonus),
 		},
 		unarmed: (raw) => ({...raw, attacks: []}),
 		fromStatBlock,

@@ -111,7 +111,11 @@ export const sheet = sheetOf(
 			fields({name, bonus: number}),
 			(name, bonus) => ({name, bonus}),
 			({name, bonus}) => [name, bonus],
-		).told({says: 'bonuses of saves and checks, by name', words: ['save', 'check'], by: 1}),
+		).told({
+			says: 'bonuses of saves and checks, by name',
+			words: ['save', 'saves', 'check', 'skill', 'skills'],
+			by: 1,
+		}),
 		resources: listed(
 			byName(supply, 40),
 			resource,

@@ -1,24 +1,27 @@
 import {conditionsRow, secretRows} from '../../../engine/ruleset/lanes.js';
 import type {DetailRow} from '../../../engine/ruleset/ruleset.js';
-import {counted, signed} from '../../../engine/kit/text.js';
+import {counted} from '../../../engine/kit/text.js';
 import {linesOf} from '../../values.js';
 import {whyThere} from './board.js';
 import {sheet as values} from '../sheet/sheet.js';
 import type {OtState} from '../state/fight.js';
 import type {OtCombatant} from '../state/combatant.js';
-import {attackLine} from './text.js';
+import {attackLine, bonusText} from './text.js';
 
 const joined = <T>(rows: readonly T[], text: (row: T) => string, between = ', '): string =>
 	rows.map(text).join(between);
 
-const abilities = ({
-	sheet: {attacks, saves, resistances, ...sheet},
-	hp,
-	temporary,
-	resources,
-	reactions,
-	trigger,
-}: OtCombatant): readonly DetailRow[] => {
+const abilities = (
+	{
+		sheet: {attacks, saves, resistances, ...sheet},
+		hp,
+		temporary,
+		resources,
+		reactions,
+		trigger,
+	}: OtCombatant,
+	state: OtState,
+): readonly DetailRow[] => {
 	const extra = temporary > 0 ? `, ${temporary} temporary` : '';
 	return [
 		{
@@ -32,14 +35,14 @@ const abilities = ({
 			value: joined(
 				attacks,
 				(row) =>
-					`${row.name} ${attackLine(row)}${row.cost === undefined ? '' : `, ${counted(row.cost, 'action')}`}`,
+					`${row.name} ${attackLine(row, state)}${row.cost === undefined ? '' : `, ${counted(row.cost, 'action')}`}`,
 				'; ',
 			),
 			part: 'sheet',
 		},
 		{
 			label: 'Saves',
-			value: joined(saves, ({name, bonus}) => `${name} ${signed(bonus)}`),
+			value: joined(saves, ({name, bonus}) => `${name} ${bonusText(bonus, state.settings)}`),
 			part: 'sheet',
 		},
 		{
@@ -63,7 +66,7 @@ const abilities = ({
 
 export const details = (combatant: OtCombatant, state: OtState): readonly DetailRow[] => [
 	{label: 'Order', value: whyThere(combatant, state)},
-	...secretRows(combatant.id, 'ability', abilities(combatant)),
+	...secretRows(combatant.id, 'ability', abilities(combatant, state)),
 	{label: 'Group', value: combatant.sheet.group ?? '', part: 'sheet'},
 	conditionsRow(state, combatant.id),
 ];

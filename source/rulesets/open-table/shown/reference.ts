@@ -4,7 +4,7 @@ import type {ReferenceEntry} from '../../../engine/ruleset/ruleset.js';
 /** Every rule of the ledger, in our own words: an id, a heading, and what holds. */
 const rules: readonly RuleText[] = [
 	'OT-01 Rounds: A fight runs in rounds. Each combatant, or group, has one turn a round, at its initiative.',
-	'OT-02 Initiative: Each rolls and adds a modifier; the highest total goes first. Settings: the dice of the fight (d20), other dice for initiative, or typed only; the lowest goes first.',
+	'OT-02 Initiative: Each rolls and adds a modifier; the highest total goes first. Settings: the dice of the fight, other dice for initiative, or typed only; the lowest goes first.',
 	'OT-03 When initiative is rolled: Once, by each for itself. Settings: anew each round; once a side, with its best modifier, and then those of a side act in any order.',
 	'OT-04 Equal initiative: The better modifier goes first, and among those whose modifier is the same too the one whom the GM names. Settings: players before foes; all at the same time, and then damage, healing and conditions count when all have acted.',
 	'OT-05 Groups: Those of a side with the same group share one initiative and one turn, in which each of them acts, in any order.',
@@ -29,7 +29,7 @@ const rules: readonly RuleText[] = [
 	'OT-28 At a cost, and misses that are answered: Settings: a roll that misses its number by a little still succeeds, at a cost; of an attack the GM picks the cost: the target strikes back, half of the damage, or something in words. A miss can be answered with the target’s damage. Foes can have no turns, so that they act by what heroes miss.',
 	'OT-29 Raises: Setting: each so many points, or successes, above its number an attack that hits has a raise, which adds a point of damage, or all raises a d6 together.',
 	'OT-30 Saves and checks: The dice of the fight and a bonus against a number, for one or for many at once; the GM’s own can be rolled in one go.',
-	'OT-31 Conditions: The GM gives them, or a blow that causes them, perhaps unless a save against it is made. They last until the GM ends them, to the start or end of somebody’s turn, for rounds, until a save at the end of a turn is made, or as long as somebody concentrates. What they do is the GM’s ruling; given by name, “poisoned” is worth −2 and “blessed” +2 on each roll (placeholders).',
+	'OT-31 Conditions: The GM gives them, or a blow that causes them, perhaps unless a save against it is made. They last until the GM ends them, to the start or end of somebody’s turn, for rounds, until a save at the end of a turn is made, or as long as somebody concentrates. What they do is the GM’s ruling; given by name, some are a Bonus or Penalty on each roll: unless the table’s own rules say otherwise, “poisoned” −2 and “blessed” +2 (placeholders).',
 	'OT-32 Concentration: Whoever takes damage makes a check. If it fails, or they fall, everything ends that they concentrated on. Settings: off; the check’s number; half the damage if that is more.',
 	'OT-33 Resources: A resource is spent and regained by its name, never below 0 or above its most. A d6 at the start of a turn can bring one with a recharge back; one that refills is back, all of it, at the start of each turn or of each round.',
 	'OT-34 Wounds in steps: Setting: hit points count wounds. Damage below the target’s toughness does nothing, that much is a wound, and each step above one more; each wound can take something off all rolls of whoever has it.',

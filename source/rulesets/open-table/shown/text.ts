@@ -9,16 +9,24 @@ import {find} from '../../../engine/world/world.js';
 import type {Attack} from '../sheet/sheet.js';
 import {cardAt, cardName, isByCards} from '../cards.js';
 import {isByInitiative} from '../order.js';
+import {isRolledUnder} from '../settings.js';
 import type {OrderLine, OtState} from '../state/fight.js';
 import type {Made} from '../state/task.js';
 import type {DamageRoll} from '../state/effect.js';
 import type {OtCombatant} from '../state/combatant.js';
 
+/** “+5”; what one rolls under has no sign. */
+export const bonusText = (bonus: number, settings: OtState['settings']): string =>
+	isRolledUnder(settings) ? minus(bonus) : signed(bonus);
+
 /** “+5, 1d8+3 fire”, “dexterity 13, 6d6 fire”. */
-export function attackLine({bonus, damage, kind, save, number}: Attack): string {
+export function attackLine(
+	{bonus, damage, kind, save, number}: Attack,
+	{settings}: Pick<OtState, 'settings'>,
+): string {
 	const dice = damage ? `, ${formulaText(damage)}` : '';
 	const sort = damage && kind !== 'plain' ? ` ${kind}` : '';
-	return `${save === undefined ? signed(bonus) : `${save} ${number}`}${dice}${sort}`;
+	return `${save === undefined ? bonusText(bonus, settings) : `${save} ${number}`}${dice}${sort}`;
 }
 
 /** Whether a view may know numbers of somebody; those of nobody are open. */

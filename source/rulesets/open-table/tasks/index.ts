@@ -143,7 +143,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		menu: ['Save or check …', 't'],
 		title: ({save: name, text: title}) =>
 			title === undefined ? checkName(name) : `${title}: ${checkName(name)}`,
-		asks: [targets('who rolls?', oneself), save(), checkNumber('Against what number?')],
+		asks: [targets('who rolls?', oneself), save(), ...checkNumber('Against what number?')],
 		isRolled: true,
 		finish: ({made}, state) =>
 			made.flatMap((each) => {
@@ -188,7 +188,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 			conditionLasts,
 			number('rounds', 'How many rounds?', [1, 99, 1], ({lasts}) => lasts === 'rounds'),
 			save(untilSaved),
-			checkNumber('What does the save need?', untilSaved),
+			...checkNumber('What does the save need?', untilSaved),
 		],
 		finish: befalls(conditionFor),
 	},

@@ -2,6 +2,7 @@ import type {Question} from '../../../engine/course/questions.js';
 import {conditionRowsIn, rowCalled} from '../../../engine/world/condition-rows.js';
 import {find} from '../../../engine/world/world.js';
 import {isUp, namesOnce, plightOf} from '../derived.js';
+import {isRolledUnder} from '../settings.js';
 import type {OtState} from '../state/fight.js';
 import type {Known, TaskFrame} from '../state/task.js';
 import type {OtCombatant} from '../state/combatant.js';
@@ -39,21 +40,33 @@ export const targets = (
 });
 
 /** OT-20: what a check usually needs, as its dice are read. */
-const usualNumber = ({settings: {hits, method, fixed, downNumber}}: OtState): number =>
-	hits === 'under' && method === 'total' ? 0 : fixed || (method === 'total' ? 10 : downNumber);
+const usualNumber = ({settings: {method, fixed, downNumber}}: OtState): number =>
+	fixed || (method === 'total' ? 10 : downNumber);
 
+/** What a check needs; where one rolls under the bonus, what is taken off that. */
 export const checkNumber = (
 	title: string,
 	isNeeded: (frame: TaskFrame) => boolean = () => true,
-): TaskQuestion => ({
-	kind: 'number',
-	title,
-	min: 0,
-	max: 999,
-	initial: (_frame, state) => usualNumber(state),
-	isDue: (frame) => frame.number === undefined && isNeeded(frame),
-	fill: (value) => ({number: value}),
-});
+): readonly TaskQuestion[] => {
+	const asked = {kind: 'number', max: 999, fill: (value: number) => ({number: value})} as const;
+	const isDue = (frame: TaskFrame) => frame.number === undefined && isNeeded(frame);
+	return [
+		{
+			...asked,
+			title: 'How much harder? −20 is easier',
+			min: -999,
+			initial: 0,
+			isDue: (frame, {settings}) => isRolledUnder(settings) && isDue(frame),
+		},
+		{
+			...asked,
+			title,
+			min: 0,
+			initial: (_frame, state) => usualNumber(state),
+			isDue: (frame, {settings}) => !isRolledUnder(settings) && isDue(frame),
+		},
+	];
+};
 
 export const text = (title: string): TaskQuestion => ({
 	kind: 'text',
@@ -80,8 +93,11 @@ export const number = (
 const targetsOf = ({targets: ids = []}: TaskFrame, state: OtState) =>
 	ids.flatMap((id) => find(state, id) ?? []);
 
+/** The check of the fallen (OT-25) comes last: others are rolled for far more often. */
 const savesOf = (frame: TaskFrame, state: OtState): readonly string[] =>
-	namesOnce(targetsOf(frame, state).flatMap(({sheet}) => sheet.saves.map(({name}) => name)));
+	namesOnce(
+		targetsOf(frame, state).flatMap(({sheet}) => sheet.saves.map(({name}) => name)),
+	).toSorted((one, other) => Number(one === 'down') - Number(other === 'down'));
 
 /** Which of their saves they roll. */
 export const save = (isNeeded: (frame: TaskFrame) => boolean = () => true): TaskQuestion => ({

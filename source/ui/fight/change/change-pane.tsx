@@ -60,7 +60,7 @@ function findText({page, rows, scene: {state}}: ShownChange): string {
 	}
 
 	return state.query === ''
-		? 'letters find a row · Space: the same for others too …'
+		? `letters find a row${page.own ? ', or say it in your own words' : ''} · Space: others too …`
 		: `found by “${state.query}”${page.own && rows.length > 1 ? ' · ↑ another, or own words · ↓ how long' : ''}`;
 }
 

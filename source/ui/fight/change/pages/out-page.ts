@@ -36,7 +36,7 @@ function rowsFor(
 		},
 		{
 			id: 'hide',
-			label: 'Is hidden',
+			label: 'Hides from the players',
 			synonyms: 'hide secret ambush',
 			value: '',
 			about: 'players learn nothing more of this combatant',
@@ -51,10 +51,9 @@ function rowsFor(
 		},
 		{
 			id: 'side',
-			label: 'Changes sides',
+			label: `Changes sides, to ${sideWords[other]}`,
 			synonyms: 'side heroes foes friend enemy charm betray',
-			value: `fights for ${sideWords[side]}`,
-			chosen: `fights for ${sideWords[other]}`,
+			value: '',
 			input: {do: 'side', who, side: other},
 		},
 		{id: nameRow, label: 'Is called', synonyms: 'name rename', value: name, entry: 'text'},
