@@ -13,6 +13,9 @@ export const sideWords: ReadonlyMap<string, Side> = new Map(
 
 export const own = {like: 'like', hidden: 'hidden'} as const;
 
+/** What a line can say of anybody, as examples. */
+export const joiningWords = ['hero', 'foe', own.hidden, 'x3', `${own.like} Guard`] as const;
+
 /** Between two values. */
 export const joints: ReadonlySet<string> = new Set(['and', 'with', '&', 'plus']);
 

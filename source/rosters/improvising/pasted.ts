@@ -2,7 +2,7 @@ import type {Side} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {Improvising, Raw} from '../../rulesets/improvise.js';
 import {ownHint} from './improvise-misread.js';
-import {own, sideWords} from './improvise-common.js';
+import {joiningWords, own, sideWords} from './improvise-common.js';
 import {folded} from './improvise-tokens.js';
 import {type Improvised, readImprovised} from './improvise.js';
 import {type Listed, mostAbout, saidOf} from './said.js';
@@ -98,7 +98,7 @@ export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): 
 
 	return Object.assign(read, {
 		example: known.example,
-		words: `${known.words.flatMap(({names, isWeapon}) => (isWeapon ? [] : names.slice(0, 1))).join(', ')}; ${ownHint(known)}`,
+		words: `${known.words.flatMap(({names, isWeapon}) => (isWeapon ? [] : names.slice(0, 1))).join(', ')}; ${ownHint(known)}; ${joiningWords.join(', ')}`,
 		takesBlocks: known.fromStatBlock !== undefined,
 	});
 }

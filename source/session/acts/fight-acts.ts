@@ -46,7 +46,7 @@ export const fightActs: readonly Act[] = [
 	{
 		id: 'interrupts',
 		label: 'Break in',
-		synonyms: 'interrupt react reaction',
+		synonyms: 'interrupt react reaction buy',
 		where: places.liveRuling,
 		word: 'interrupt',
 		usage: 'N',

@@ -206,3 +206,11 @@ test('what is rolled under is a skill by its name, and armour is none', async (t
 	t.is(mara?.said, 'hp 12, saves dodge 40 sanity 60');
 	t.is(mara?.remark, 'not understood: “armour 3”');
 });
+
+test('DR-20: a weapon of one’s own has a rank, and armour is no weapon', async (t) => {
+	const read = await readerOf('dragon');
+	const [hilde, ilka] = read('Hilde, reflexes 5, axe 3, armour 4\nIlka, staff 2 4');
+	t.is(hilde?.remark, 'not understood: “armour 4”');
+	t.like(hilde?.raw, {weapons: [{name: 'axe', multiplier: 3}], skills: {dodge: 1, axe: 3}});
+	t.like(ilka?.raw, {weapons: [{name: 'staff', multiplier: 2}], skills: {staff: 4}});
+});

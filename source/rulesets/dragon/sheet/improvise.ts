@@ -14,6 +14,7 @@ import {
 	withValue,
 } from '../../improvise.js';
 import {numberWord, wordsOf} from '../../improvised-words.js';
+import {isFacts} from '../../pieces.js';
 import {sheet} from './sheet.js';
 import {statRows} from './stats.js';
 import {type Weapon, weapons} from './weapons.js';
@@ -79,17 +80,25 @@ function withRank(raw: Raw, skill: string, rank: unknown): Raw {
 	return rank === undefined ? raw : withValue(raw, ['skills', skill], rank);
 }
 
+const template = {
+	body: 3,
+	reflexes: 3,
+	mind: 3,
+	social: 3,
+	skills: {dodge: 1, club: 2},
+	weapons: ['club'],
+};
+
+/** Who has a weapon of their own has no use for the placeholder's skill. */
+const withoutClub = (skills: unknown): unknown =>
+	isFacts(skills) && skills['club'] === template.skills.club
+		? Object.fromEntries(Object.entries(skills).filter(([skill]) => skill !== 'club'))
+		: skills;
+
 /** Placeholder figures: an ordinary person with a club. */
 export const improvising = improvisingBy(sheet, {
 	facts: {settings: settingRows, units, conditions, ...ownFacts},
-	template: {
-		body: 3,
-		reflexes: 3,
-		mind: 3,
-		social: 3,
-		skills: {dodge: 1, club: 2},
-		weapons: ['club'],
-	},
+	template,
 	example: 'Anna, body 4, reflexes 5, club 3',
 	words,
 	own: {
@@ -100,5 +109,5 @@ export const improvising = improvisingBy(sheet, {
 				? ownWeapon(raw, name, first, rank)
 				: ownWeapon(raw, name, usualFor(raw, name), first),
 	},
-	unarmed: (raw) => ({...raw, weapons: []}),
+	unarmed: (raw) => ({...raw, weapons: [], skills: withoutClub(raw['skills'])}),
 });

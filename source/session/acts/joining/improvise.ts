@@ -2,6 +2,7 @@ import {sideNames} from '../../../engine/kit/basics.js';
 import {type Improviser, improviserFor} from '../../library/rosters/improvising.js';
 import type {ActScene, Shelf} from '../act.js';
 import {askWho} from '../people.js';
+import {joiningWords} from '../../../rosters/improvising/improvise-common.js';
 import type {Step, Way} from '../parts/step.js';
 import {sheetBy} from './improvised-line.js';
 import type {Improvisation} from '../../library/rosters/improvisation.js';
@@ -79,7 +80,7 @@ export const improvisedWay = (
 					id: 'improvised',
 					label: `No match. To improvise ${line.trim()}`,
 					refused: [outcome.message, understood].filter((part) => part !== '').join('. '),
-					next: () => lineStep(improvisedTitle, words, read),
+					next: () => lineStep(improvisedTitle, [...words, ...joiningWords], read),
 				};
 	};
 };
@@ -103,7 +104,9 @@ const improvisedTitle = 'Name and values: Guard x3 hidden hp 12, or Wolf, like G
 
 /** Somebody of no roster joins: a name, and what is known of them. */
 export const improvise = (scene: Shelf): Step =>
-	loading(scene, ({words, add}) => lineStep(improvisedTitle, words, lastRead(add)));
+	loading(scene, ({words, add}) =>
+		lineStep(improvisedTitle, [...words, ...joiningWords], lastRead(add)),
+	);
 
 /** Changes values on somebody’s sheet. */
 export const changeSheet = (scene: ActScene): Step => ({

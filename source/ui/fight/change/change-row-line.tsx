@@ -48,6 +48,9 @@ export function ChangeRowLine({
 	const style = isFocused ? theme.cursor : isSubject ? theme.title : {};
 	const room = width - label - 2 * margin;
 	const isWritten = row.entry === 'text' && isFocused;
+	const isTyped = isEntered(row) && isMeant && (isFocused || text !== '');
+	/** The typed number with its signs, and the space before it. */
+	const typedRoom = isTyped ? widthOf(text) + 3 : 0;
 	return (
 		<Box flexShrink={0} height={1} width={width} overflow="hidden">
 			<Column width={margin} text={isFocused ? symbols.cursor : ''} style={theme.cursor} />
@@ -59,8 +62,8 @@ export function ChangeRowLine({
 				</Box>
 			) : (
 				<Text wrap="truncate">
-					<Values row={row} text={text} isMeant={isMeant} room={room} />
-					{isEntered(row) && isMeant && (isFocused || text !== '') ? (
+					<Values row={row} text={text} isMeant={isMeant} room={room - typedRoom} />
+					{isTyped ? (
 						<Text {...theme.cursor}>
 							{' '}
 							{before}
