@@ -4,7 +4,7 @@ import {type Crowd, homeOf} from './crowds.js';
 import {type Figure, type Most, within} from './figures.js';
 import {inFolder} from './folder.js';
 import type {Reaction} from './frames.js';
-import {samples} from '../helpers/samples.js';
+import {rulesets} from '../../source/rulesets/index.js';
 import {openFight, perKey} from './keys.js';
 import {memoryOf} from './terminal.js';
 
@@ -89,19 +89,23 @@ const aims: ReadonlyMap<number, Most> = new Map([
 	[1000, [60, 90]],
 ]);
 
+/** Blasts end a fight of many in Open Table early. */
+const mostBefore: Readonly<Record<string, number>> = {'open-table': 30};
+
 /**
  * So many answers were given before, so that the log has something to show: past the plans of everybody, where they are
  * no more than a hundred.
  */
-const before = (combatants: number): number => Math.min(Math.round(combatants * 1.2), 120);
+const before = (ruleset: string, combatants: number): number =>
+	Math.min(Math.round(combatants * 1.2), mostBefore[ruleset] ?? 120);
 
 /** From Enter to the next question. */
 export const benchEnter = async (): Promise<readonly Figure[]> =>
 	inFolder(async (folder) => {
 		const figures: Figure[] = [];
 		for (const [combatants, most] of aims) {
-			for (const {id: ruleset} of samples) {
-				const crowd = {ruleset, combatants, answers: before(combatants)};
+			for (const {id: ruleset} of rulesets) {
+				const crowd = {ruleset, combatants, answers: before(ruleset, combatants)};
 				figures.push(await entersOf(folder, crowd, most));
 			}
 		}

@@ -117,6 +117,13 @@ export function typed(shown: ShownChange, character: string): Effect | undefined
 		return changes({type: 'entered', row: row.id, text});
 	}
 
+	// Where a row takes the digit, it is a value: “hp 3”.
+	const named = page.hasTags !== true && /^[a-z]+\d+$/i.test(query + character);
+	const found = named ? byTag(scene, (query + character).toLowerCase()) : undefined;
+	if (found && !found.isBegun) {
+		return changes({type: 'shown', who: found.who});
+	}
+
 	const text = subject ? entryOf(shown, subject) : '';
 	if (character === ' ' && (query === '' || page.hasTags === true)) {
 		return changes({type: 'list-opened', list: openListOf(shown, whomRow)});

@@ -20,6 +20,19 @@ const valueOf = (fight: Fight, who: string, field: string) =>
 
 const hpOf = (fight: Fight, who: string) => valueOf(fight, who, 'hp');
 
+test('letters and a number pick somebody where no row takes the number', async (t) => {
+	const {fight} = toyFight({
+		newcomers: [duellist('Ann', 'good'), duellist('Rat 1', 'bad'), duellist('Rat 2', 'bad')],
+	});
+	const view = await viewFight(fight);
+	await view.press('H', left);
+	t.regex(view.screen(), /Hides from the players/);
+	const tag = fight.combatants('gm').find(({id}) => id === 'rat-2')?.tag ?? '';
+	await view.press(...tag);
+	t.regex(view.screen(), /Change: Rat 2/);
+	t.regex(view.screen(), /Hides from the players/);
+});
+
 test('a value takes signs, and the outcome is shown before Enter', async (t) => {
 	const {fight, store} = three();
 	const view = await viewFight(fight);
