@@ -25,7 +25,7 @@ test('letters and a number pick somebody where no row takes the number', async (
 		newcomers: [duellist('Ann', 'good'), duellist('Rat 1', 'bad'), duellist('Rat 2', 'bad')],
 	});
 	const view = await viewFight(fight);
-	await view.press('H', left);
+	await view.press('H', shiftTab);
 	t.regex(view.screen(), /Hides from the players/);
 	const tag = fight.combatants('gm').find(({id}) => id === 'rat-2')?.tag ?? '';
 	await view.press(...tag);
