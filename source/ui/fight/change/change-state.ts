@@ -160,7 +160,7 @@ export function change(state: ChangeState, action: ChangeAction): ChangeState {
 		case 'tagged': {
 			const {who, tag} = action;
 			const isNamed = tag === '';
-			return {...calm, who, tag, isNamed, shares: sharesFor(who, state)};
+			return {...calm, who, tag, isNamed, query: '', shares: sharesFor(who, state)};
 		}
 
 		case 'queried': {

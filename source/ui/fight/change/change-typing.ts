@@ -98,6 +98,13 @@ function entered(shown: ShownChange, character: string): ChangeRow | undefined {
 const isOpen = (text: string, character: string): boolean =>
 	text !== '' || /^[+-]$/.test(character);
 
+/** Letters and a number pick somebody on any page, where they are a whole tag. */
+function somebodyBy({page, scene}: ShownChange, text: string): Effect | undefined {
+	const isTag = page.hasTags !== true && /^[a-z]+\d+$/i.test(text);
+	const found = isTag ? byTag(scene, text.toLowerCase()) : undefined;
+	return found && !found.isBegun ? changes({type: 'tagged', tag: '', who: found.who}) : undefined;
+}
+
 /** A character at the row that is to change. */
 export function typed(shown: ShownChange, character: string): Effect | undefined {
 	const {page, scene, subject} = shown;
@@ -118,10 +125,9 @@ export function typed(shown: ShownChange, character: string): Effect | undefined
 	}
 
 	// Where a row takes the digit, it is a value: “hp 3”.
-	const named = page.hasTags !== true && /^[a-z]+\d+$/i.test(query + character);
-	const found = named ? byTag(scene, (query + character).toLowerCase()) : undefined;
-	if (found && !found.isBegun) {
-		return changes({type: 'shown', who: found.who});
+	const named = somebodyBy(shown, query + character);
+	if (named) {
+		return named;
 	}
 
 	const text = subject ? entryOf(shown, subject) : '';
