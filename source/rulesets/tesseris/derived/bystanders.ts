@@ -1,14 +1,15 @@
 import type {Situation} from './situation.js';
-import {rememberedOf} from '../../../engine/kit/remembered.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {foesNear, isInFray, nearTo} from './place.js';
+import {areNear, isInFray, nearTo} from './place.js';
 
-/** Whether somebody fights with a foe beside them. Asked for each target of a menu about all who are near it. */
-const isInMelee = rememberedOf(
-	(state: TeState, one: TeCombatant): boolean =>
-		isInFray(state, one) && foesNear(state, one).some((foe) => isInFray(state, foe)),
-);
+/** Whether somebody fights with a foe beside them. Makes no list, since it is asked for each target of a menu. */
+const isInMelee = (state: TeState, one: TeCombatant): boolean =>
+	isInFray(state, one) &&
+	state.combatants.some(
+		(foe) =>
+			foe.side !== one.side && !foe.isGone && areNear(state, one, foe) && isInFray(state, foe),
+	);
 
 /** Those in the melee of a target whom a shot at it could hit instead, and who do not answer that attack anyway (TE-37). */
 export const bystanders = ({state, frame, attacker, target}: Situation): readonly TeCombatant[] =>
