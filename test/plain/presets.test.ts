@@ -32,7 +32,7 @@ test('figures of somebody improvised follow how dice are read (OT-20, OT-27, OT-
 	t.regex(step, /Hit points: 1 of 1\n/);
 	t.regex(step, /Toughness: 5\n/);
 	t.regex(step, /Defence: 5\n/);
-	t.regex(await figuresIn('d100-roll-under'), /club \+40, 1d6/);
+	t.regex(await figuresIn('d100-roll-under'), /club 40, 1d6/);
 	t.regex(await figuresIn(), /Defence: 11\n/);
 });
 

@@ -13,9 +13,7 @@ const unlessCorrected = ({trials}: ActScene): string | undefined =>
 	trials.correction ? undefined : 'nothing is corrected';
 
 export const unlessMob = ({fight, view}: ActScene): string | undefined =>
-	view === 'gm' && fight.mob()
-		? undefined
-		: 'needs two of a kind who act together; what is asked of several counts for all of them anyway';
+	view === 'gm' && fight.mob() ? undefined : 'needs two of a kind who act together';
 
 /** Quotes the answer that undo or redo would change. Players must not read it. */
 const quoted = ({view}: ActScene, entry: {readonly label: string} | undefined): string =>

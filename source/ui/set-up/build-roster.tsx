@@ -20,7 +20,11 @@ export function BuildRoster({services, ruleset, path, onBack}: Properties) {
 	const [made, setMade] = useState(path);
 	if (made === undefined) {
 		return (
-			<Page title="New fight" middle={ruleset.name} hints={[]}>
+			<Page
+				title="New fight"
+				middle={ruleset.name}
+				hints={[{commands: ['accept'], label: 'go on'}, {commands: ['back']}]}
+			>
 				<NewRoster services={{...services, rulesets: [ruleset]}} onMade={setMade} onBack={onBack} />
 			</Page>
 		);
