@@ -7,16 +7,10 @@ import {
 	armsOf,
 } from '../../rulesets/improvise.js';
 import type {Side} from '../../engine/kit/basics.js';
-import {
-	MisreadError,
-	isSlip,
-	nobodyCalled,
-	ownHint,
-	standsAlone,
-	unknownWord,
-} from './improvise-misread.js';
+import {MisreadError, nobodyCalled, unknownWord} from './improvise-misread.js';
 import {optional, slotText} from './improvise-slots.js';
 import {type Tokens, folded} from './improvise-tokens.js';
+import {checkOwnName, isAbility} from './own-name.js';
 import {kindsOfDamage} from '../stat-blocks/words.js';
 
 /** Somebody to be like: a roster’s entry, or somebody in the fight. */
@@ -29,12 +23,6 @@ export type Model = {
 
 /** A word of the ruleset; without `word`, a weapon that is there. */
 type Called = {readonly name: string; readonly word: Word | undefined};
-
-/** What is no weapon, though it has dice. */
-const healing = /^(?:heal|cure)(?:s|ing)?\b/i;
-
-/** What is neither a weapon nor an ability, though many systems have a number for it. */
-const otherThings = /^(?:armou?r|soak|protection|shield|speed|move(?:ment)?|level|age|skills?)$/i;
 
 /** The sheet that a line tells of: each value that is read changes it. */
 export class SheetReader {
@@ -118,9 +106,14 @@ export class SheetReader {
 		}
 	}
 
-	/** A weapon of the GM’s own. */
+	/** A weapon or an ability of the GM’s own. */
 	takeOwn(name: string) {
-		this.#takeWeapon(name, this.#known.own.slots);
+		if (isAbility(name, {known: this.#known, tokens: this.#tokens, words: this.#words})) {
+			const bonus = this.#tokens.takeNumber();
+			this.#put(false, (raw) => this.#known.ability?.put(raw, name, bonus) ?? raw);
+		} else {
+			this.#takeWeapon(name, this.#known.own.slots);
+		}
 	}
 
 	#takeWeapon(name: string, slots: readonly Slot[]) {
@@ -130,55 +123,17 @@ export class SheetReader {
 
 	/**
 	 * @param isName the words of it were a name before its figures
-	 * @throws {MisreadError} where no weapon of the GM’s own is called so, with the figures that follow
+	 * @throws {MisreadError} where nothing of the GM’s own is called so, with the figures that follow
 	 */
 	checkOwn(name: string, isName: boolean) {
-		const {own} = this.#known;
-		const {hasDice, figures, next} = this.#tokens;
-		if (!/\p{L}/u.test(name)) {
-			throw standsAlone(next, this.last, {isDice: hasDice, isNew: this.#isNew});
-		}
-
-		if (otherThings.test(name)) {
-			throw this.unknown(name);
-		}
-
-		if (healing.test(name)) {
-			throw new MisreadError({message: `“${name}” is no weapon`, hint: 'H heals in the fight'});
-		}
-
-		const takesDice = own.slots.includes('dice');
-		if (hasDice && !takesDice) {
-			throw new MisreadError({
-				message: `“${name}”: a weapon of these rules has no dice`,
-				hint: ownHint(this.#known),
-			});
-		}
-
-		const isSure = hasDice || figures.length > 1;
-		const isWeapon = takesDice === hasDice && (isSure || !isSlip(name, this.#words));
-		if (!isWeapon || (isName && !hasDice)) {
-			throw this.unknown(name);
-		}
-	}
-
-	/** Whether words with one number behind them are an ability of the GM’s own naming. */
-	isAbility(name: string): boolean {
-		const {figures, isNumber, hasDice} = this.#tokens;
-		const isOwn = /\p{L}/u.test(name) && !otherThings.test(name) && !healing.test(name);
-		return (
-			isOwn &&
-			figures.length === 1 &&
-			isNumber &&
-			!hasDice &&
-			!isSlip(name, this.#words) &&
-			this.#known.ability?.takes(name, figures[0] ?? '') === true
-		);
-	}
-
-	takeAbility(name: string) {
-		const bonus = this.#tokens.takeNumber();
-		this.#put(false, (raw) => this.#known.ability?.put(raw, name, bonus) ?? raw);
+		checkOwnName(name, {
+			known: this.#known,
+			tokens: this.#tokens,
+			words: this.#words,
+			last: this.last,
+			isNew: this.#isNew,
+			isName,
+		});
 	}
 
 	/** What says that words mean nothing here. */

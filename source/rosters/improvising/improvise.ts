@@ -193,22 +193,14 @@ class LineReader {
 		const words =
 			!isName || this.#isNamed || this.#name.length < 2 ? this.#unknown : this.#name.slice(-1);
 		const name = words.join(' ');
-		const isAbility = this.#sheet.isAbility(name);
-		if (!isAbility) {
-			this.#sheet.checkOwn(name, isName);
-		}
-
+		this.#sheet.checkOwn(name, isName);
 		if (isName) {
 			this.#name.pop();
 		}
 
 		this.#unknown = [];
 		this.#isNamed = true;
-		if (isAbility) {
-			this.#sheet.takeAbility(name);
-		} else {
-			this.#sheet.takeOwn(name);
-		}
+		this.#sheet.takeOwn(name);
 	}
 
 	#endName() {

@@ -63,7 +63,7 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			const {entries} = history;
 			const last = entries.at(-1);
 			return last?.command.kind === 'choose' &&
-				rules.prompt(history.stateAfter(entries.length - 2), 'gm').isAnyOrder
+				rules.prompt(history.stateAfter(entries.length - 2), 'gm', last.command.value).isAnyOrder
 				? last.n
 				: undefined;
 		},
