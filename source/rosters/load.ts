@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {folded} from '../engine/kit/nearest.js';
+import {rememberedOf} from '../engine/kit/remembered.js';
 import {type Checked, check, schemasOf} from './check.js';
 import {type Mark, type Source, readSource} from './document.js';
 import {inKnownWords} from './known-words.js';
@@ -34,6 +35,16 @@ export type Loaded =
 	/** At least one, ordered by line. */
 	| {readonly problems: readonly Problem[]};
 
+/* Schemas take longer to make than a roster takes to check, and lines are read letter by letter. */
+
+const schemasIn = rememberedOf((rules: KnownRules, sheet: SheetSchema) =>
+	schemasOf(rules.rulesets, sheet, rules.namesOfRulesets),
+);
+
+const schemasOfSheet = rememberedOf((sheet: SheetSchema, ruleset: string) =>
+	schemasOf([ruleset], sheet),
+);
+
 /** Reads a roster file. Never throws: all that is wrong with it becomes a problem. */
 export async function loadRoster(file: string, rules: KnownRules): Promise<Loaded> {
 	const read = await readText(file);
@@ -58,9 +69,14 @@ export async function parseSource(
 
 	const {value, sheet} = known;
 	const lent = await lentTo(source, rulesIn(value), {ruleset: known.ruleset, file, rules});
-	return 'problems' in lent
-		? lent
-		: check(source, value, file, schemasOf(known.rulesets, sheet, rules.namesOfRulesets), lent);
+	if ('problems' in lent) {
+		return lent;
+	}
+
+	const schemas = sheet
+		? schemasIn(rules, sheet)
+		: schemasOf(known.rulesets, sheet, rules.namesOfRulesets);
+	return check(source, value, file, schemas, lent);
 }
 
 type Faulty = {readonly problems: readonly Problem[]};
@@ -172,7 +188,7 @@ function rulesetOf(
 }
 
 /**
- * Checks rosters of one entry that were not read from a file. Its schemas are made once, since that takes long.
+ * Checks rosters of one entry that were not read from a file.
  * @param ruleset its id
  * @param file what problems name in place of a file
  */
@@ -181,7 +197,7 @@ export function entryChecker(
 	sheet: SheetSchema,
 	file: string,
 ): (entry: unknown) => Loaded {
-	const schemas = schemasOf([ruleset], sheet);
+	const schemas = schemasOfSheet(sheet, ruleset);
 	return (entry) => {
 		const source = readSource(JSON.stringify({ruleset, combatants: [entry]}));
 		return check(source, source.data?.value, file, schemas);

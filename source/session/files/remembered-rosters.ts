@@ -28,6 +28,8 @@ export function rememberedRosters({
 		string,
 		{readonly stamp: string; readonly others: readonly string[]; readonly loaded: Loaded}
 	>();
+	/** What is being read, by the stamp that it had when that began. */
+	const reading = new Map<string, {readonly stamp: string; readonly loaded: Promise<Loaded>}>();
 	const factsOf = (file: string): ReturnType<Files['stat']> => {
 		try {
 			return stat(file);
@@ -43,12 +45,7 @@ export function rememberedRosters({
 
 	const stampOf = (files: readonly string[]): string =>
 		files.map((file) => factsOf(file)?.stamp ?? '').join(' ');
-	return async (file) => {
-		const before = known.get(file);
-		if (before && before.stamp === stampOf([file, ...before.others])) {
-			return before.loaded;
-		}
-
+	const readAnew = async (file: string): Promise<Loaded> => {
 		const wasSettled = isSettled(file);
 		const loaded = await read(file);
 		const {rulesFiles: others = []} = 'roster' in loaded ? loaded.roster : {};
@@ -59,5 +56,28 @@ export function rememberedRosters({
 		}
 
 		return loaded;
+	};
+
+	return async (file) => {
+		const before = known.get(file);
+		if (before && before.stamp === stampOf([file, ...before.others])) {
+			return before.loaded;
+		}
+
+		const stamp = stampOf([file]);
+		const underWay = reading.get(file);
+		if (underWay?.stamp === stamp && isSettled(file)) {
+			return underWay.loaded;
+		}
+
+		const loaded = readAnew(file);
+		reading.set(file, {stamp, loaded});
+		try {
+			return await loaded;
+		} finally {
+			if (reading.get(file)?.loaded === loaded) {
+				reading.delete(file);
+			}
+		}
 	};
 }

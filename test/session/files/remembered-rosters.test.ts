@@ -45,6 +45,17 @@ test('a roster is read once, and again when it has changed', async (t) => {
 	t.is(reads.length, 2);
 });
 
+test('those who ask while a roster is being read wait for that, unless it has changed since', async (t) => {
+	const {file, reads, whoIsIn} = reading('asked-twice.yaml');
+	writeFileSync(file, text('Wolf'));
+	const [first, second] = [whoIsIn(), whoIsIn()];
+	t.is(reads.length, 1);
+	writeFileSync(file, text('Bears'));
+	t.is(await whoIsIn(), 'Bears');
+	await Promise.all([first, second]);
+	t.is(reads.length, 2);
+});
+
 test('a change of the same size, with its time set back, is noticed', async (t) => {
 	const {file, reads, whoIsIn} = reading('same-size.yaml');
 	const then = new Date(2020, 1, 1);

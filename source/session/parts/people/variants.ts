@@ -4,6 +4,7 @@ import {
 	stepped,
 	variantSteps,
 } from '../../../engine/facts/combatants/variants.js';
+import {rememberedFor, rememberedOf} from '../../../engine/kit/remembered.js';
 import type {RosterEntry} from '../../../rosters/roster.js';
 import {variantName, wordsOfStep} from '../../../rosters/variant-words.js';
 import type {Raw} from '../../../rulesets/improvise.js';
@@ -30,55 +31,59 @@ const none: Variants = {of: () => undefined, written: (raw) => raw};
  * Loads what variants need: the schema of the sheets, and the way that they are written in rosters.
  * @param ruleset `undefined`: there are no variants
  */
-export async function variantsFor(
+export const variantsFor = async (
 	ruleset: Pick<RulesetFacts, 'id' | 'variants'> | undefined,
-): Promise<Variants> {
-	const [{improvisingOf, sheetSchemaOf}, {jsonSchema}, {schemasAt}] = await Promise.all([
-		import('../../../rulesets/sheets.js'),
-		import('../../../rosters/json-schema.js'),
-		import('../../../rosters/expectation.js'),
-	]);
-	const [improvising, schema] = await Promise.all([
-		improvisingOf(ruleset?.id ?? ''),
-		sheetSchemaOf(ruleset?.id ?? ''),
-	]);
-	if (!ruleset || !improvising || !schema) {
-		return none;
-	}
+): Promise<Variants> => (ruleset ? variantsIn(ruleset) : none);
 
-	const json = jsonSchema(schema);
-	const boundsAt = (path: readonly PropertyKey[]): Bounds => {
-		const numbers = schemasAt(json, path).filter(
-			({type}) => type === 'integer' || type === 'number',
-		);
-		return {
-			least: Math.min(...numbers.map(({minimum = -Infinity}) => minimum)),
-			most: Math.max(...numbers.map(({maximum = Infinity}) => maximum)),
+const variantsIn = rememberedFor(
+	async (ruleset: Pick<RulesetFacts, 'id' | 'variants'>): Promise<Variants> => {
+		const [{improvisingOf, sheetSchemaOf}, {jsonSchema}, {schemasAt}] = await Promise.all([
+			import('../../../rulesets/sheets.js'),
+			import('../../../rosters/json-schema.js'),
+			import('../../../rosters/expectation.js'),
+		]);
+		const [improvising, schema] = await Promise.all([
+			improvisingOf(ruleset.id),
+			sheetSchemaOf(ruleset.id),
+		]);
+		if (!improvising || !schema) {
+			return none;
+		}
+
+		const json = jsonSchema(schema);
+		const boundsAt = (path: readonly PropertyKey[]): Bounds => {
+			const numbers = schemasAt(json, path).filter(
+				({type}) => type === 'integer' || type === 'number',
+			);
+			return {
+				least: Math.min(...numbers.map(({minimum = -Infinity}) => minimum)),
+				most: Math.max(...numbers.map(({maximum = Infinity}) => maximum)),
+			};
 		};
-	};
 
-	const written: Variants['written'] = (raw, step) =>
-		stepped(raw, ruleset.variants, step, boundsAt);
+		const written: Variants['written'] = (raw, step) =>
+			stepped(raw, ruleset.variants, step, boundsAt);
 
-	const fresh = (entry: RosterEntry, step: VariantStep): RosterEntry | undefined => {
-		const before = improvising.written(entry.newcomer.sheet);
-		const after = before && written(before, step);
-		const checked = schema.safeParse(after);
-		return checked.success && JSON.stringify(after) !== JSON.stringify(before)
-			? variantOf(entry, step, checked.data)
-			: undefined;
-	};
+		const fresh = rememberedOf((entry: RosterEntry, step: VariantStep) => {
+			const before = improvising.written(entry.newcomer.sheet);
+			const after = before && written(before, step);
+			const checked = schema.safeParse(after);
+			return checked.success && JSON.stringify(after) !== JSON.stringify(before)
+				? variantOf(entry, step, checked.data)
+				: undefined;
+		});
 
-	return {
-		written,
-		of: (entry, step) =>
-			entry.variant === undefined
-				? fresh(entry, step)
-				: entry.variant.step === step
-					? undefined
-					: entry.variant.of,
-	};
-}
+		return {
+			written,
+			of: (entry, step) =>
+				entry.variant === undefined
+					? fresh(entry, step)
+					: entry.variant.step === step
+						? undefined
+						: entry.variant.of,
+		};
+	},
+);
 
 function variantOf(entry: RosterEntry, step: VariantStep, sheet: unknown): RosterEntry {
 	const {name: usual, side, count, isHidden, tags, about, newcomer} = entry;
