@@ -191,6 +191,10 @@ export class SheetReader {
 		if (kind !== -1 && values.some((value, at) => value !== undefined && slots[at] !== 'name')) {
 			values[kind] = tokens.takeOneOf([...kindsOfDamage]);
 			tokens.takeOneOf(['damage']);
+			const dice = slots.findIndex((slot, at) => slot.includes('dice') && values[at] !== undefined);
+			if (dice !== -1) {
+				values[dice] = `${values[dice]}${tokens.takeFurtherDice([...kindsOfDamage])}`;
+			}
 		}
 
 		const missing = slots.find((slot, at) => values[at] === undefined && !slot.startsWith('['));

@@ -3,7 +3,7 @@ import type {Slot} from '../../rulesets/improvise.js';
 /** Without case, and with hyphens as spaces. */
 export const folded = (text: string): string => text.toLowerCase().replaceAll(/[-\s]+/g, ' ');
 
-const dice = /^\d{0,2}[dk]\d{1,4}(?:[+-]\d{1,3})?$/i;
+const dice = /^\d{0,2}[dk]\d{1,4}(?:[+-](?:\d{1,3}|\d{0,2}d\d{1,4}))*$/i;
 const number = /^[+-]?\d{1,4}%?$/;
 
 /** Of names that can stand in a line. */
@@ -22,7 +22,7 @@ export const isFigure = (token: string | undefined): boolean => isNumber(token) 
  */
 const unspaced = (line: string): string =>
 	line
-		.replaceAll(/(\d[dk]\d+)\s+([+-])\s+(?=\d)/gi, '$1$2')
+		.replaceAll(/(\d[dk]\d+)\s+([+-])\s+(?=\d+(?![d\d]))/gi, '$1$2')
 		.replaceAll(/(\p{L})\s*[:=]\s*(?=[+-]?\d)/gu, '$1 ')
 		.replaceAll(/(?<!\S)(\d{1,4})(?=\p{L}{2})/gu, '$1 ')
 		.replaceAll(/(?<!\S)(hp|ac|def|init)(?=[+-]?\d)/gi, '$1 ')
@@ -132,6 +132,19 @@ export class Tokens {
 
 		this.#at = at + 1;
 		return token?.toLowerCase();
+	}
+
+	/** Further dice behind “+” or “plus”, each perhaps with one of these kinds: “ + 2d6 fire + 1d4”. */
+	takeFurtherDice(kinds: readonly string[]): string {
+		if (!/^(?:\+|plus)$/i.test(this.next) || !isDice(this.#tokens[this.#at + 1])) {
+			return '';
+		}
+
+		this.take();
+		const dice = this.take().toLowerCase();
+		const kind = this.takeOneOf(kinds);
+		this.takeOneOf(['damage']);
+		return ` + ${kind === undefined ? dice : `${dice} ${kind}`}${this.takeFurtherDice(kinds)}`;
 	}
 
 	/**

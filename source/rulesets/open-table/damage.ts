@@ -1,6 +1,6 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {find} from '../../engine/world/world.js';
-import {attackOf} from './derived.js';
+import {attackOf, isOneName} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {Location} from './sheet/sheet.js';
 import {idlenessOf} from './statuses.js';
@@ -8,6 +8,7 @@ import type {OtState} from './state/fight.js';
 import type {Made, TaskFrame} from './state/task.js';
 import type {Effect} from './state/effect.js';
 import type {OtCombatant} from './state/combatant.js';
+import type {DamageFormula} from './sheet/damage.js';
 
 /* What a hit does: to whom, where, how hard, and who strikes back. */
 
@@ -71,43 +72,74 @@ function locationAt(locations: readonly Location[], face: number): string | unde
 	})?.name;
 }
 
+/** Each kind of an attack’s damage, as its dice fell; further dice of the same kind are a part of the first. */
+function rolledKinds({plus, more = []}: DamageFormula, kind: string, dice: readonly number[]) {
+	const [base = 0, critical = 0, , ...further] = dice;
+	const first = {kind, dice: base, critical, plus};
+	const kinds = [first];
+	for (const [at, part] of more.entries()) {
+		const of = part.kind ?? kind;
+		let same = kinds.find((each) => isOneName(each.kind, of));
+		if (!same) {
+			same = {kind: of, dice: 0, critical: 0, plus: 0};
+			kinds.push(same);
+		}
+
+		same.dice += further[at * 2] ?? 0;
+		same.critical += further[at * 2 + 1] ?? 0;
+		same.plus += part.plus;
+	}
+
+	return {first, further: kinds.slice(1)};
+}
+
 /** OT-23, OT-24: one roll of damage for all, halved for whoever saved, or as a hit at a cost. */
 export function attackEffects(frame: TaskFrame, state: OtState): readonly Effect[] {
-	const {by, task, attack: place, damage: [base = 0, extra = 0, die = 0] = [], cost} = frame;
+	const {by, task, attack: place, damage: dice = [], cost} = frame;
 	const {damage, kind, save: called, onSave} = attackOf(find(state, by), place);
 	const save = task === 'counter' ? undefined : called;
 	const located = locatedHits(frame, state).map(
 		([id, locations], at) => [id, locationAt(locations, frame.spots?.[at] ?? 0)] as const,
 	);
 	const spotFor = new Map(located);
+	if (!damage) {
+		return [];
+	}
+
+	const {first, further} = rolledKinds(damage, kind, dice);
 	return hitsOf(frame).flatMap((hit): readonly Effect[] => {
 		const {id: who, isMade, isCritical, isPartly} = hit;
 		const isHit = (save === undefined) === (isMade ?? false);
-		if (!damage || !(isHit || (save !== undefined && onSave === 'half'))) {
+		if (!isHit && (save === undefined || onSave !== 'half')) {
 			return [];
 		}
 
 		const raises = save === undefined ? raisesOf(hit, state) : 0;
-		const raise = raises === 0 ? 0 : state.settings.raised === 'point' ? raises : die;
-		const critical = isCritical ? extra : 0;
+		const raise = raises === 0 ? 0 : state.settings.raised === 'point' ? raises : (dice[2] ?? 0);
 		const isWhole = isHit && !(isPartly && cost === 'half');
-		const sum = Math.max(0, base + damage.plus + critical + raise);
+		const sumOf = (part: Omit<typeof first, 'kind'>) =>
+			Math.max(0, part.dice + (isCritical ? part.critical : 0) + part.plus);
+		const softened = (amount: number) => Math.floor(amount * (isWhole ? 1 : 0.5));
+		const more = further.map((part) => ({kind: part.kind, amount: sumOf(part)}));
 		const rolled = {
-			dice: base,
-			critical,
+			dice: first.dice,
+			critical: isCritical ? first.critical : 0,
 			...(raise > 0 && {raise}),
-			plus: damage.plus,
+			plus: first.plus,
+			...(more.length > 0 && {more}),
 			isHalf: !isWhole,
 			...(isHit && !isWhole && {isPrice: true as const}),
 		};
-		const amount = Math.floor(sum * (isWhole ? 1 : 0.5));
 		const spot = spotFor.get(who);
 		return [
 			{
 				task: 'damage',
 				who,
-				amount,
+				amount: softened(sumOf({...first, plus: first.plus + raise})),
 				kind,
+				...(more.length > 0 && {
+					more: more.map((part) => ({...part, amount: softened(part.amount)})),
+				}),
 				...(by !== undefined && {by}),
 				rolled,
 				...(spot !== undefined && {spot}),

@@ -64,25 +64,49 @@ function locationHit(victim: OtCombatant, spot: string | undefined, through: num
 		: undefined;
 }
 
+/** OT-35: a hit location with nothing left is useless. */
+const uselessness = (
+	{isUseless, location}: NonNullable<ReturnType<typeof locationHit>>,
+	who: Id,
+	id: number,
+): readonly AnyEvent[] =>
+	isUseless
+		? [
+				{
+					type: 'condition-given',
+					condition: {id, who, name: `${location.name} useless`, rule: 'OT-35'},
+				},
+			]
+		: [];
+
 type Blow = Extract<Effect, {task: 'damage'}>;
 
 /** OT-23: resistance, rounded down; armour of the place; then temporary hit points go first, or it is wounds. */
 export function reckoned(
-	{amount, kind, spot}: Pick<Blow, 'amount' | 'kind' | 'spot'>,
+	{amount, kind, spot, more = []}: Pick<Blow, 'amount' | 'kind' | 'spot' | 'more'>,
 	victim: OtCombatant,
 	state: OtState,
 ) {
-	const takes = takenBy(victim, kind, state);
-	const {armour = 0} = (spot === undefined ? undefined : spotOf(victim, spot)) ?? {};
-	const dealt = Math.max(0, Math.floor(amount * (takes ? factors[takes] : 1)) - armour);
+	let {armour = 0} = (spot === undefined ? undefined : spotOf(victim, spot)) ?? {};
+	const taken = (part: Pick<Blow, 'amount' | 'kind'>) => {
+		const takes = takenBy(victim, part.kind, state);
+		const whole = Math.floor(part.amount * (takes ? factors[takes] : 1));
+		const kept = Math.min(armour, whole);
+		armour -= kept;
+		return {kind: part.kind, amount: whole - kept, takes};
+	};
+	const first = taken({kind, amount});
+	const further = more.map((part) => taken(part));
+	const dealt = further.reduce((sum, part) => sum + part.amount, first.amount);
 	const wounds = woundsOf(dealt, victim, state);
 	const lost = wounds ?? dealt;
 	const absorbed = Math.min(victim.temporary, lost);
-	return {takes, dealt, absorbed, through: lost - absorbed, wounds};
+	return {takes: first.takes, more: further, dealt, absorbed, through: lost - absorbed, wounds};
 }
 
 const exactly = ({amount: dealt}: Blow): ReturnType<typeof reckoned> => ({
 	takes: undefined,
+	more: [],
 	dealt,
 	absorbed: 0,
 	through: dealt,
@@ -112,25 +136,20 @@ export function damaged(
 	const {who, kind, by, rolled} = blow;
 	const victim = get(state, who);
 	const {hp} = victim;
-	const {takes, dealt, absorbed, through, wounds} = isExact
+	const {takes, more, dealt, absorbed, through, wounds} = isExact
 		? exactly(blow)
 		: reckoned(blow, victim, state);
 	const hit = locationHit(victim, blow.spot, through);
 	const least = Math.max(0, (hp ?? 0) - through);
 	const left = hit?.isUseless && hit.location.isVital ? 0 : least;
 	const beyond = Math.max(0, through - (hp ?? through));
-	const useless = {
-		id: state.serial + 1 + at,
-		who,
-		name: `${hit?.location.name ?? ''} useless`,
-		rule: 'OT-35',
-	};
 	return [
 		{
 			type: 'damaged',
 			who,
 			amount: dealt,
 			kind,
+			...(more.length > 0 && {more}),
 			takes,
 			absorbed,
 			left: hp === undefined ? undefined : left,
@@ -140,7 +159,7 @@ export function damaged(
 			...(by !== undefined && {by}),
 			...(rolled && {rolled}),
 		},
-		...(hit?.isUseless ? [{type: 'condition-given', condition: useless} as const] : []),
+		...(hit ? uselessness(hit, who, state.serial + 1 + at) : []),
 		...fatesOf(victim, {through, beyond, isCritical: (rolled?.critical ?? 0) > 0}, state),
 		...concentrationAsked(who, wounds === 0 ? 0 : dealt, state),
 	];

@@ -39,7 +39,7 @@ const oddsOf = ({count, sides}: Omit<Damage, 'plus'>): Odds =>
 /** All faces of a die by which a hit with raises does more. */
 const raiseFaces = [1, 2, 3, 4, 5, 6];
 
-/** What a hit does to somebody on average: exactly as it will be reckoned. */
+/** What a hit does to somebody on average: as it will be reckoned, with the mean of further dice. */
 function harmOf(
 	{damage, kind, save}: Attack & {readonly damage: Damage},
 	{raises, isCritical}: Hit,
@@ -48,7 +48,12 @@ function harmOf(
 ): number {
 	const {wounds, raised} = state.settings;
 	const victim = get(state, to);
-	const dice = {...damage, count: damage.count * (isCritical ? 2 : 1)};
+	const times = isCritical ? 2 : 1;
+	const dice = {...damage, count: damage.count * times};
+	const further = (damage.more ?? []).map((part) => ({
+		kind: part.kind ?? kind,
+		amount: meanOfFormula({...part, count: part.count * times}),
+	}));
 	const more = raises === 0 ? [0] : raised === 'point' ? [raises] : raiseFaces;
 	const {locations = []} = save === undefined ? victim.sheet : {};
 	const spots = locations.some(({armour}) => armour > 0)
@@ -58,9 +63,14 @@ function harmOf(
 		!wounds &&
 		damage.plus >= 0 &&
 		spots.length === 1 &&
-		reckoned({amount: 0, kind}, victim, state).takes === undefined;
+		[{kind}, ...further].every(
+			(part) => reckoned({amount: 0, kind: part.kind}, victim, state).takes === undefined,
+		);
 	if (isPlain) {
-		return meanOfFormula(dice) + more.reduce((sum, each) => sum + each, 0) / more.length;
+		return (
+			further.reduce((sum, {amount}) => sum + amount, meanOfFormula(dice)) +
+			more.reduce((sum, each) => sum + each, 0) / more.length
+		);
 	}
 
 	let harm = 0;
@@ -68,7 +78,11 @@ function harmOf(
 		for (const extra of more) {
 			for (const spot of spots) {
 				const amount = Math.max(0, sum + damage.plus + extra);
-				const {dealt, wounds: taken = dealt} = reckoned({amount, kind, spot}, victim, state);
+				const {dealt, wounds: taken = dealt} = reckoned(
+					{amount, kind, spot, more: further},
+					victim,
+					state,
+				);
 				harm += (taken * chance) / more.length / spots.length;
 			}
 		}

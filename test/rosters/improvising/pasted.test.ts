@@ -214,3 +214,19 @@ test('DR-20: a weapon of one’s own has a rank, and armour is no weapon', async
 	t.like(hilde?.raw, {weapons: [{name: 'axe', multiplier: 3}], skills: {dodge: 1, axe: 3}});
 	t.like(ilka?.raw, {weapons: [{name: 'staff', multiplier: 2}], skills: {staff: 4}});
 });
+
+test('further dice follow “+” or “plus”, each perhaps with its kind of damage', async (t) => {
+	const read = await readerOf('open-table');
+	for (const [line, damage, kind] of [
+		['sword +5 1d8+3 + 2d6 fire', '1d8+3 + 2d6 fire', undefined],
+		['sword +5 1d8 + 3 slashing plus 2d6 fire damage', '1d8+3 + 2d6 fire', 'slashing'],
+		['bite +4 1d6+2 piercing damage plus 1d6 poison + 1d4', '1d6+2 + 1d6 poison + 1d4', 'piercing'],
+		['flail +2 1d3+1d4', '1d3+1d4', undefined],
+		['Moonblade +2 1d3 + 1d4 + 2', '1d3 + 1d4+2', undefined],
+	] as const) {
+		const [anna] = read(`Anna hp 12, ${line}`);
+		t.is(anna?.remark, '', line);
+		const attacks = anna?.raw['attacks'];
+		t.like(Array.isArray(attacks) ? attacks[0] : undefined, {damage, ...(kind && {kind})}, line);
+	}
+});

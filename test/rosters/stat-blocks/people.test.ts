@@ -126,8 +126,8 @@ test('a list and a stat block can be pasted together, and what is not understood
 		initiative: 2,
 		defence: 14,
 		hp: 20,
-		about: 'Claw: plus 1d4 cold. Not understood: line 5: “hit points 20, or 30”',
-		attacks: [{name: 'Claw', bonus: 3, damage: '1d6+2', kind: 'slashing'}],
+		about: 'Not understood: line 5: “hit points 20, or 30”',
+		attacks: [{name: 'Claw', bonus: 3, damage: '1d6+2 + 1d4 cold', kind: 'slashing'}],
 	});
 });
 

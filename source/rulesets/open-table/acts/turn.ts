@@ -1,4 +1,3 @@
-import {meanOfFormula} from '../../../dice/formula.js';
 import {type ActRow, actRows} from '../../../engine/course/act-rows.js';
 import {menuOf} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
@@ -25,6 +24,7 @@ import type {Attack, Resource} from '../sheet/sheet.js';
 import {type OtState, turn} from '../state/fight.js';
 import type {OtAct} from './types.js';
 import type {TaskId} from '../state/task.js';
+import {meanOfDamage} from '../sheet/damage.js';
 import type {OtCombatant} from '../state/combatant.js';
 import {idlenessOf} from '../statuses.js';
 import {taskRows} from '../tasks/index.js';
@@ -118,7 +118,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 				...costOf(attack, actor, state),
 				...(prospect && meritOf(attack, prospect, state)),
 				...(damage && {
-					effect: harm === undefined ? `~${meanOfFormula(damage)} damage` : harmText(harm, state),
+					effect: harm === undefined ? `~${meanOfDamage(damage)} damage` : harmText(harm, state),
 				}),
 			};
 		},

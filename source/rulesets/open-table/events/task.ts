@@ -1,15 +1,21 @@
 import type {OtState} from '../state/fight.js';
 import {taskId, known, made, type Made, task} from '../state/task.js';
 import {damageRoll} from '../state/effect.js';
-import {text, maybe, id, flag, number, oneOf} from '../../../engine/kit/shape.js';
+import {text, maybe, id, fields, flag, list, number, oneOf} from '../../../engine/kit/shape.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {hurtBy, line, tells} from '../../../engine/events/narration.js';
-import {minus} from '../../../engine/kit/text.js';
 import {forGm, secret, told} from '../../../engine/world/told.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {attackOf} from '../derived.js';
-import {damageText, leftText, madeText, outcomeText, softenedText} from '../shown/text.js';
+import {
+	damageText,
+	leftText,
+	madeText,
+	outcomeText,
+	softenedText,
+	takenText,
+} from '../shown/text.js';
 import {inCombatant, inFate, inTask, push} from '../updates.js';
 import {attacked, rolledInTurn, used} from './turn.js';
 
@@ -36,6 +42,8 @@ function attemptOf(
 				defence: {who: id, act: (save ?? 'save').toLowerCase(), ...numbers, isMade},
 			};
 }
+
+const takes = maybe(oneOf('half', 'double', 'none'));
 
 export const taskEvents = eventRows<OtState>()({
 	'task-begun': {
@@ -98,7 +106,9 @@ export const taskEvents = eventRows<OtState>()({
 			who: id,
 			amount: number,
 			kind: text,
-			takes: maybe(oneOf('half', 'double', 'none')),
+			takes,
+			/** What of the amount is of further kinds. */
+			more: maybe(list(fields({kind: text, amount: number, takes}))),
 			/** What temporary hit points took. */
 			absorbed: number,
 			left: maybe(number),
@@ -128,12 +138,11 @@ export const taskEvents = eventRows<OtState>()({
 				}
 			}),
 		tell: tells((event) => {
-			const {who, amount, kind} = event;
-			const sort = kind === 'plain' ? '' : `${kind} `;
+			const {who, amount} = event;
 			return secret(
 				who,
 				'health',
-				told`takes ${minus(amount)} ${sort}damage${forGm(damageText(event))}${softenedText(event)}${leftText(event)}`,
+				told`takes ${takenText(event)}${forGm(damageText(event))}${softenedText(event)}${leftText(event)}`,
 				hurtBy(amount),
 			);
 		}),

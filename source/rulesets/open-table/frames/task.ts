@@ -46,30 +46,39 @@ function damageRequests(frame: TaskFrame, state: OtState, view?: View): readonly
 		return [];
 	}
 
-	const {count, sides, plus} = damage;
+	const {more = [], ...first} = damage;
 	const label = view ? nameOf(state, by) : '';
 	const isCritical = hits.some((each) => each.isCritical);
 	const {raised} = state.settings;
 	const hasDie =
 		save === undefined && raised === 'die' && hits.some((hit) => raisesOf(hit, state) > 0);
+	const raiseDie = {id: 'raise', who: by, label: `${label}: raise`, dice: {count: 1, sides: 6}};
 	return [
-		...(count > 0 ? [{id: 'damage', label: `${label}: ${sort} damage`, dice: {count, sides}}] : []),
-		...(isCritical && count > 0
-			? [{id: 'critical', label: `${label}: critical`, dice: {count, sides}}]
+		{...first, kind: sort, id: ''},
+		...more.map((part, at) => ({kind: sort, ...part, id: `-${at}`})),
+	].flatMap(({id, count, sides, plus, kind}): readonly Request[] => [
+		...(count > 0
+			? [
+					{
+						id: `damage${id}`,
+						who: by,
+						label: `${label}: ${kind} damage`,
+						dice: {count, sides},
+						...(view &&
+							isKnown(state, by, view) && {
+								plus,
+								...(plus !== 0 && {
+									need: `the ${count === 1 ? 'die' : 'dice'} alone: ${signed(plus)} comes to it`,
+								}),
+							}),
+					},
+				]
 			: []),
-		...(hasDie ? [{id: 'raise', label: `${label}: raise`, dice: {count: 1, sides: 6}}] : []),
-	].map((request) => ({
-		...request,
-		who: by,
-		...(view &&
-			request.id === 'damage' &&
-			isKnown(state, by, view) && {
-				plus,
-				...(plus !== 0 && {
-					need: `the ${count === 1 ? 'die' : 'dice'} alone: ${signed(plus)} comes to it`,
-				}),
-			}),
-	}));
+		...(isCritical && count > 0
+			? [{id: `critical${id}`, who: by, label: `${label}: critical`, dice: {count, sides}}]
+			: []),
+		...(hasDie && id === '' ? [raiseDie] : []),
+	]);
 }
 
 /** What is rolled for, as the log calls it: the attack, or the save or check. */
@@ -221,13 +230,19 @@ export const taskFrame = kind(
 				when: (frame, state) => damageRequests(frame, state).length > 0,
 				head: headOf,
 				requests: damageRequests,
-				made: (rolls) =>
-					['damage', 'critical', ...(rolls.some(({id}) => id === 'raise') ? ['raise'] : [])].map(
-						(id) => {
-							const rolled = rolls.find((each) => each.id === id);
-							return rolled ? total(rolled) : 0;
-						},
-					),
+				made(rolls, {by, attack}, state) {
+					const {more = []} = attackOf(find(state, by), attack).damage ?? {};
+					const hasRaise = more.length > 0 || rolls.some(({id}) => id === 'raise');
+					return [
+						'damage',
+						'critical',
+						...(hasRaise ? ['raise'] : []),
+						...more.flatMap((_, at) => [`damage-${at}`, `critical-${at}`]),
+					].map((id) => {
+						const rolled = rolls.find((each) => each.id === id);
+						return rolled ? total(rolled) : 0;
+					});
+				},
 			},
 		],
 		end: (frame, state) => [over, ...(taskRows[frame.task].finish?.(frame, state) ?? [])],

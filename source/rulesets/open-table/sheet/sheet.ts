@@ -1,24 +1,13 @@
-import {formulaPattern, formulaText, parseFormula} from '../../../dice/formula.js';
-import {formula} from '../../../engine/facts/dice-shapes.js';
 import {type TypeOf, fields, flag, maybe, number} from '../../../engine/kit/shape.js';
-import {typedDashes} from '../../../engine/kit/text.js';
-import {byName, choice, line, listed, pattern, several, whole, yesNo} from '../../pieces.js';
+import {byName, choice, line, listed, several, whole, yesNo} from '../../pieces.js';
 import {sheetOf, thing} from '../../values.js';
+import {damage} from './damage.js';
 
 /* What a roster says of a combatant; a name alone is enough. */
 
 const name = line(40);
 const bonus = whole(-99, 300);
 const figure = whole(0, 999);
-
-const damage = pattern(formulaPattern, 'expected dice such as 2d6+3', {
-	says: 'dice and a bonus, such as 2d6+3',
-	examples: ['1d6'],
-}).becomes(formula, {
-	read: parseFormula,
-	back: (dice) => typedDashes(formulaText(dice)),
-	otherwise: 'expected at least one die',
-});
 
 const attack = thing({
 	name: name.told({examples: ['Own attack']}),

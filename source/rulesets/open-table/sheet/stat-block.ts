@@ -1,8 +1,9 @@
 import {formulaText, parseFormula} from '../../../dice/formula.js';
 import {cleanText} from '../../../engine/kit/clean-text.js';
-import {signed} from '../../../engine/kit/text.js';
+import {signed, typedDashes} from '../../../engine/kit/text.js';
 import type {FromStatBlock, Raw} from '../../improvise.js';
 import {stated} from '../../pieces.js';
+import {isKindOfDamage} from './damage.js';
 import type {BlockAttack, BlockUses, StatBlock} from '../../stat-block.js';
 
 /* What a stat block of d20 fantasy becomes here. What a sheet has no place for is named in words. */
@@ -16,21 +17,34 @@ const within = (value: number | undefined, least: number, most: number): number 
 /** A name as sheets have them. */
 const short = (name: string): string => cleanText(cleanText(name).slice(0, 40)) || 'unnamed';
 
-const damageText = (dice: string): string | undefined => {
-	const formula = parseFormula(dice);
-	return formula && formulaText(formula).replaceAll('−', '-');
-};
+/** The dice that the rules can roll, as they are written; the kind of the first has a place of its own. */
+function damageOf(all: BlockAttack['damage']): {readonly damage?: string; readonly kind?: string} {
+	const [first, ...further] = all.flatMap(({dice, kind}) => {
+		const formula = parseFormula(dice);
+		return formula ? [{dice: typedDashes(formulaText(formula)), kind}] : [];
+	});
+	return first
+		? {
+				damage: [
+					first.dice,
+					...further.map(({dice, kind}) =>
+						kind !== undefined && isKindOfDamage(kind) ? `${dice} ${kind}` : dice,
+					),
+				].join(' + '),
+				...(first.kind !== undefined && {kind: short(first.kind)}),
+			}
+		: {};
+}
 
 function attackOf(
-	{name, bonus, damage: [first], save, isArea, causes: [caused], uses, says}: BlockAttack,
+	{name, bonus, damage, save, isArea, causes: [caused], uses, says}: BlockAttack,
 	resources: ReadonlySet<string>,
 ): Raw {
 	const isSaved = bonus === undefined && save !== undefined;
 	return stated({
 		name: short(name),
 		bonus: within(bonus, -99, 99),
-		damage: first && damageText(first.dice),
-		kind: first?.kind === undefined ? undefined : short(first.kind),
+		...damageOf(damage),
 		area: isArea ? true : undefined,
 		ranged: /\branged\b/i.test(says) && !/\bmelee\b/i.test(says) ? true : undefined,
 		causes: caused === undefined ? undefined : short(caused),
@@ -46,17 +60,13 @@ function attackOf(
 	});
 }
 
-/** What an attack does besides its first damage and condition: the GM gives it by hand. */
-function besidesOf({name, bonus, damage, save, causes}: BlockAttack): readonly string[] {
-	const more = damage
-		.slice(1)
-		.map(({dice, kind}) => ['plus', dice, kind].filter((part) => part !== undefined).join(' '));
+/** What an attack does besides its damage and first condition: the GM gives it by hand. */
+function besidesOf({name, bonus, save, causes}: BlockAttack): readonly string[] {
 	const [caused, ...others] = causes;
 	const isSavedFor = bonus !== undefined && save !== undefined && caused === undefined;
 	const check = isSavedFor ? `save (${save.ability} ${save.number})` : '';
 	const rider = [...others, check].filter((part) => part !== '').join(', ');
-	const all = [...more, rider].filter((part) => part !== '');
-	return all.length === 0 ? [] : [`${name}: ${all.join(', ')}`];
+	return rider === '' ? [] : [`${name}: ${rider}`];
 }
 
 const resourceOf = ({name, most, recharge}: BlockUses) =>

@@ -1,11 +1,11 @@
 import {diceText} from '../../../dice/dice.js';
-import {formulaText} from '../../../dice/formula.js';
 import type {Id, View} from '../../../engine/kit/basics.js';
 import {capital, counted as countedText, minus, signed} from '../../../engine/kit/text.js';
 import {sumOf} from '../../../engine/events/counting.js';
 import {type Told, secret} from '../../../engine/world/told.js';
 import {type Numbers, knowsNumbers, seenNames} from '../../../engine/world/veil.js';
 import {find} from '../../../engine/world/world.js';
+import {damageDiceText} from '../sheet/damage.js';
 import type {Attack} from '../sheet/sheet.js';
 import {cardAt, cardName, isByCards} from '../cards.js';
 import {isByInitiative} from '../order.js';
@@ -19,14 +19,13 @@ import type {OtCombatant} from '../state/combatant.js';
 export const bonusText = (bonus: number, settings: OtState['settings']): string =>
 	isRolledUnder(settings) ? minus(bonus) : signed(bonus);
 
-/** “+5, 1d8+3 fire”, “dexterity 13, 6d6 fire”. */
+/** “+5, 1d8+3 slashing + 2d6 fire”, “dexterity 13, 6d6 fire”. */
 export function attackLine(
 	{bonus, damage, kind, save, number}: Attack,
 	{settings}: Pick<OtState, 'settings'>,
 ): string {
-	const dice = damage ? `, ${formulaText(damage)}` : '';
-	const sort = damage && kind !== 'plain' ? ` ${kind}` : '';
-	return `${save === undefined ? bonusText(bonus, settings) : `${save} ${number}`}${dice}${sort}`;
+	const dice = damage ? `, ${damageDiceText(damage, kind === 'plain' ? undefined : kind)}` : '';
+	return `${save === undefined ? bonusText(bonus, settings) : `${save} ${number}`}${dice}`;
 }
 
 /** Whether a view may know numbers of somebody; those of nobody are open. */
@@ -116,15 +115,46 @@ export function damageText({rolled}: {readonly rolled?: DamageRoll | undefined})
 		return '';
 	}
 
-	const {dice, critical, raise = 0, plus, isHalf, isPrice} = rolled;
+	const {dice, critical, raise = 0, plus, more = [], isHalf, isPrice} = rolled;
 	const parts = [
 		...(dice === 0 ? [] : [`dice ${dice}`]),
 		...(critical === 0 ? [] : [`critical ${critical}`]),
 		...(raise === 0 ? [] : [`raise ${raise}`]),
 		...(plus === 0 ? [] : [signed(plus)]),
+		...more.map(({kind, amount}) => `${kind} ${amount}`),
 		...(isHalf ? [isPrice ? 'halved as the price' : 'halved by the save'] : []),
 	];
 	return ` [${parts.join(', ')}]`;
+}
+
+const takenAs = (takes: string | undefined): string =>
+	takes === 'none' ? 'immune' : (takes ?? '');
+
+/** “7 damage”, “7 fire damage”, “11 damage: 7 slashing, 4 fire (half)”. */
+export function takenText({
+	amount,
+	kind,
+	more = [],
+}: {
+	readonly amount: number;
+	readonly kind: string;
+	readonly more?:
+		| ReadonlyArray<{
+				readonly kind: string;
+				readonly amount: number;
+				readonly takes?: string | undefined;
+		  }>
+		| undefined;
+}): string {
+	if (more.length === 0) {
+		return `${minus(amount)} ${kind === 'plain' ? '' : `${kind} `}damage`;
+	}
+
+	const first = more.reduce((rest, part) => rest - part.amount, amount);
+	const further = more.map(
+		(part) => `${part.amount} ${part.kind}${part.takes ? ` (${takenAs(part.takes)})` : ''}`,
+	);
+	return `${amount} damage: ${[`${first} ${kind}`, ...further].join(', ')}`;
 }
 
 /** “ (half, 3 temporary)”: what became of damage on the way. */
@@ -133,10 +163,9 @@ export function softenedText(damage: {
 	readonly absorbed: number;
 }): string {
 	const {takes, absorbed} = damage;
-	const parts = [
-		takes === 'none' ? 'immune' : (takes ?? ''),
-		absorbed > 0 ? `${absorbed} temporary` : '',
-	].filter((part) => part !== '');
+	const parts = [takenAs(takes), absorbed > 0 ? `${absorbed} temporary` : ''].filter(
+		(part) => part !== '',
+	);
 	return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }
 

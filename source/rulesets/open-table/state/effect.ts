@@ -1,4 +1,5 @@
 import {
+	list,
 	yes,
 	tagged,
 	number,
@@ -13,6 +14,8 @@ import {newCondition} from '../../../engine/facts/condition.js';
 
 /* What is to befall somebody. */
 
+const ofKind = fields({kind: text, amount: number});
+
 /** How an attack’s damage came about, before resistances. */
 export const damageRoll = fields({
 	dice: number,
@@ -21,6 +24,8 @@ export const damageRoll = fields({
 	/** What raises add (OT-29). */
 	raise: maybe(number),
 	plus: number,
+	/** Damage of further kinds. */
+	more: maybe(list(ofKind)),
 	/** Halved by a save, or as the price of the hit (OT-28). */
 	isHalf: flag,
 	isPrice: maybe(yes),
@@ -34,6 +39,8 @@ export const effect = tagged('task', {
 		who: id,
 		amount: number,
 		kind: text,
+		/** Beside the amount, what is of further kinds. */
+		more: maybe(list(ofKind)),
 		/** Whose attack it is. */
 		by: maybe(id),
 		rolled: maybe(damageRoll),

@@ -65,7 +65,7 @@ export const taskId = oneOf(
 
 export type TaskId = TypeOf<typeof taskId>;
 
-/** Those of the attack, of a critical, and of a raise. */
+/** Those of the attack, of a critical, and of a raise; then of each further sum, and of its critical. */
 const damageDice = list(number);
 
 /** What can be known of a task, or is asked for, fact by fact. */
