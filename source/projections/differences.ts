@@ -71,7 +71,7 @@ export function differences(before: Board, after: Board): readonly string[] {
 	return [
 		...after.lanes.flatMap((lane) => {
 			const old = lanes.get(lane.combatant);
-			return old ? laneChanges(old, lane) : [`${lane.name}: new in the fight`];
+			return old ? laneChanges(old, lane) : [`${lane.name} joins ${sideWords[lane.side]}`];
 		}),
 		...before.lanes
 			.filter(({combatant}) => !left.has(combatant))
@@ -107,7 +107,10 @@ export function briefChanges(before: Board, after: Board): readonly BriefChange[
 	return after.lanes
 		.map((lane) => {
 			const old = lanes.get(lane.combatant);
-			return {name: lane.name, texts: old ? briefly(old, lane) : [': new in the fight']};
+			return {
+				name: lane.name,
+				texts: old ? briefly(old, lane) : [` joins ${sideWords[lane.side]}`],
+			};
 		})
 		.filter(({texts}) => texts.length > 0);
 }

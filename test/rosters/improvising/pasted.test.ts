@@ -197,7 +197,7 @@ test('saves by their abilities: with a sign, in full or in short', async (t) => 
 	const read = await readerOf('open-table');
 	const [mira] = read('Mira, hp 18, DEX +2, int save +5, dexterity 14');
 	t.is(mira?.remark, 'not understood: “dexterity 14”');
-	t.like(mira?.raw['saves'], {dexterity: 2, int: 5});
+	t.like(mira?.raw['saves'], {dexterity: 2, intelligence: 5});
 });
 
 test('what is rolled under is a skill by its name, and armour is none', async (t) => {

@@ -55,10 +55,23 @@ function withMost(raw: Raw, name: unknown, most: unknown): Raw {
 	return withValue(raw, ['resources', String(name)], isFacts(row) ? {...row, most} : most);
 }
 
+/** What d20 systems roll saves with. */
+const abilities = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'];
+
+/** “dexterity” of “dex”. */
+const abilityCalled = (name: string): string =>
+	abilities.find((ability) => name.length === 3 && ability.startsWith(name.toLowerCase())) ?? name;
+
+/** “save int +5” and “int +5” are the save with intelligence. */
+const withSave = (raw: Raw, name: unknown, bonus: unknown): Raw =>
+	withValue(raw, ['saves', abilityCalled(String(name))], bonus);
+
 const wordsWith = (withAttack: WithAttack): readonly Word[] => [
-	...wordsOf(sheet, 'initiative', 'reactions', 'saves', 'resources').map((word) =>
-		word.ranks === 'resources' ? {...word, put: withMost} : word,
-	),
+	...wordsOf(sheet, 'initiative', 'reactions', 'saves', 'resources').map((word) => ({
+		...word,
+		...(word.ranks === 'resources' && {put: withMost}),
+		...(word.ranks === 'saves' && {put: withSave}),
+	})),
 	resistWord('half', 'resists', 'resist', 'resistant to'),
 	resistWord('double', 'vulnerable to', 'vulnerable'),
 	resistWord('none', 'immune to', 'immune'),
@@ -93,13 +106,6 @@ const wordsWith = (withAttack: WithAttack): readonly Word[] => [
 				: withAttack(raw, name, damage, bonus, kind),
 	})),
 ];
-
-/** What d20 systems roll saves with. */
-const abilities = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'];
-
-/** “dexterity” of “dex”. */
-const abilityCalled = (name: string): string =>
-	abilities.find((ability) => name.length === 3 && ability.startsWith(name)) ?? name;
 
 type Figures = {
 	readonly bonus: number;
@@ -149,9 +155,8 @@ function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
 			// A d20 system’s “dexterity 14” is no bonus; elsewhere “dodge 40” is a skill.
 			takes: (name, figure) =>
 				figures !== ordinary ||
-				(/^[+-]/.test(figure) && abilities.includes(abilityCalled(name.toLowerCase()))),
-			put: (raw, name, bonus) =>
-				withValue(raw, ['saves', abilityCalled(name.toLowerCase())], bonus),
+				(/^[+-]/.test(figure) && abilities.includes(abilityCalled(name).toLowerCase())),
+			put: withSave,
 		},
 		unarmed: (raw) => ({...raw, attacks: []}),
 		fromStatBlock,
