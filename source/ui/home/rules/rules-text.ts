@@ -1,3 +1,4 @@
+import type {LineKind} from '../../../engine/events/narration.js';
 import type {Sign} from '../../../engine/world/board.js';
 import type {ReferenceEntry} from '../../../engine/ruleset/ruleset.js';
 import type {ShownPrompt} from '../../../session/fight/fight.js';
@@ -72,12 +73,19 @@ export function boundRows(bindings: Keymap['bindings'], symbols: Symbols): reado
 	]);
 }
 
-/** What the signs and short words of the order stand for. */
-const legendRows = (legend: readonly Sign[]): readonly TextRow[] =>
+const lineSigns: ReadonlyArray<readonly [kind: LineKind, about: string]> = [
+	['note', 'a note'],
+	['ruling', 'a ruling: the GM decided past the rules'],
+	['defeat', 'somebody is out of the fight'],
+	['closing', 'the fight is over'],
+];
+
+/** What signs and short words stand for. */
+const legendRows = (heading: string, legend: readonly Sign[]): readonly TextRow[] =>
 	legend.length === 0
 		? []
 		: [
-				{kind: 'heading', text: 'Signs of the order'},
+				{kind: 'heading', text: heading},
 				...legend.map(({sign, about}) => ({
 					kind: 'body' as const,
 					text: `${sign.padEnd(16)} ${about}`,
@@ -85,7 +93,7 @@ const legendRows = (legend: readonly Sign[]): readonly TextRow[] =>
 				{kind: 'empty', text: ''},
 			];
 
-/** The signs of the order, all keys, and the letters of choices. */
+/** The signs of a fight’s order and log, all keys, and the letters of choices. */
 export function keyRows(
 	{bindings}: Keymap,
 	symbols: Symbols,
@@ -100,7 +108,17 @@ export function keyRows(
 		...letters,
 		{kind: 'empty' as const, text: ''},
 	];
-	return [...legendRows(legend), ...letterRows, ...boundRows(bindings, symbols)];
+	return [
+		...legendRows('Signs of the order', legend),
+		...legendRows(
+			'Signs of the log',
+			legend.length === 0
+				? []
+				: lineSigns.map(([kind, about]) => ({sign: symbols.lines[kind], about})),
+		),
+		...letterRows,
+		...boundRows(bindings, symbols),
+	];
 }
 
 /** The rows under those headings that have these words; all without words. */
