@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import {useMemo} from 'react';
+import {useMemo, useState} from 'react';
 import type {Side} from '../../engine/kit/basics.js';
 import {fileIn} from '../../session/parts/typed-file.js';
 import type {Listed} from '../../rosters/improvising/said.js';
@@ -13,7 +13,7 @@ import type {WritingHint} from '../kit/keys/writing.js';
 
 type Properties = {
 	readonly label: string;
-	/** A line each; the last one is being written. */
+	/** A line each. */
 	readonly text: string;
 	readonly side: Side;
 	/** The rows for those who were read. */
@@ -60,15 +60,23 @@ export function PeopleField({label, text, side, room, read, hints, alone, onChan
 	const used = people.reduce((sum, person) => sum + rowsOf(person), 0);
 	const isHelped = people.some(({remark}) => remark !== '') && used + wordRows <= room;
 	const isFresh = before.length > 0 && lines.at(-1) === '';
+	/** How many lines above the last one is being written. */
+	const [above, setAbove] = useState(0);
+	const at = isFresh ? before.length : Math.max(0, before.length - above);
+	const isMove = (key: string): boolean =>
+		(key === 'up' && at > 0) || (key === 'down' && at < before.length);
 	useKeys({
 		mode: 'builder',
-		isActive: isFresh,
-		takes: (key) => key === 'up',
+		isActive: before.length > 0,
+		takes: isMove,
 		isTyping: true,
 		onCommand: () => undefined,
 		onKey(key) {
-			if (key === 'up') {
+			if (isFresh && isMove(key)) {
+				setAbove(0);
 				onChange(before.join('\n'));
+			} else if (isMove(key)) {
+				setAbove(before.length - at + (key === 'up' ? 1 : -1));
 			}
 		},
 	});
@@ -115,20 +123,20 @@ export function PeopleField({label, text, side, room, read, hints, alone, onChan
 				</Box>
 			)}
 			<FieldLine
-				key={lines.length}
+				key={`${lines.length} ${at}`}
 				isActive
 				label={label}
 				hints={hints}
-				value={lines.at(-1) ?? ''}
+				value={lines[at] ?? ''}
 				onChange={(line) => {
-					onChange([...before, line].join('\n'));
+					onChange(lines.with(at, line).join('\n'));
 				}}
 				{...(read && {
 					onLines(pasted: readonly string[]) {
 						const text = pasted.join('\n');
 						const hasBlocks = read(text, side).some(({notes}) => notes !== undefined);
 						const ended = hasBlocks ? `${text.trimEnd()}${pasteEnd}\n` : text;
-						onChange([...before, ended].join('\n'));
+						onChange(lines.with(at, ended).join('\n'));
 					},
 				})}
 			/>
@@ -139,7 +147,9 @@ export function PeopleField({label, text, side, room, read, hints, alone, onChan
 						? 'Enter reads everybody in this file'
 						: isFresh
 							? `${keyLabel(symbols, 'up')} changes the last line · “foe” by a name, or a line “foes”: a foe`
-							: ' '}
+							: before.length > 0
+								? `line ${at + 1} of ${lines.length} · ${keyLabel(symbols, 'up')} changes the line before`
+								: ' '}
 			</Text>
 		</Box>
 	);

@@ -66,6 +66,17 @@ test('a pasted list becomes the people of a new roster, and nobody else is in it
 	await view.press(enter);
 	await view.shows('◆ Carl hero, hp 3');
 	await view.shows('changes the last line');
+	await view.press(keys.up);
+	await view.shows('line 3 of 3');
+	await view.press(keys.up);
+	await view.shows('line 2 of 3');
+	await view.press(keys.backspace);
+	await view.type('n');
+	await view.shows('not understood: “swimn”');
+	await view.press(keys.down);
+	await view.shows('line 3 of 3');
+	await view.press(enter);
+	await view.shows('changes the last line');
 	await view.press(enter);
 	await view.until(() => made() !== '', 'a roster');
 	const {entries} = await services.loadRoster(made());
