@@ -10,7 +10,7 @@ export type Listed = {
 	readonly name: string;
 	readonly side: Side;
 	readonly count: number;
-	/** What it says besides: “hp 24, attacks sword 1d8 5”. */
+	/** What it says besides: “hp 24, sword damage 1d8 bonus 5”. */
 	readonly said: string;
 	/** What of it no rule knows: “in words: Rend, Keen Smell”. */
 	readonly besides?: string;
@@ -25,12 +25,20 @@ export type Listed = {
 /** The longest sentence of a roster about somebody: a longer one fits on no line of a list. */
 export const mostAbout = 200;
 
-/** “hp 24, attacks sword 1d8 5”: what differs from the template. */
+/** “hp 24, sword damage 1d8 bonus 5”: what differs from the template. */
 export const saidOf = (raw: Raw, template: Raw): string =>
 	Object.entries(raw)
 		.filter(([key, value]) => !isDeepStrictEqual(value, template[key]))
-		.map(([key, value]) => `${key} ${inWords(differing(value, template[key]))}`)
+		.map(([key, value]) =>
+			isNamed(value) ? inWords(value) : `${key} ${inWords(differing(value, template[key]))}`,
+		)
 		.join(', ');
+
+/** Weapons and the like, which have names of their own. */
+const isNamed = (value: unknown): boolean =>
+	Array.isArray(value) &&
+	value.length > 0 &&
+	value.every((item) => isFacts(item) && 'name' in item);
 
 /** Of several values by name those that differ from the template's. */
 const differing = (value: unknown, usual: unknown): unknown =>
@@ -51,7 +59,7 @@ const partInWords = (key: string, value: unknown): string =>
 /** “sword 1d8 5”, “melee 40”. */
 const inWords = (value: unknown): string => {
 	if (Array.isArray(value)) {
-		return value.map((item: unknown) => inWords(item)).join(' + ');
+		return value.map((item: unknown) => inWords(item)).join(', ');
 	}
 
 	return isFacts(value)

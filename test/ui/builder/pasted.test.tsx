@@ -176,7 +176,7 @@ test('a stat block that is pasted is one foe, whom one key takes back', async (t
 	await view.press('n');
 	await view.shows('Enter alone: Hero 2');
 	await view.paste(toad.join('\r'));
-	await view.shows('◇ Mire Toad foe, hp 27, defence 12, attacks Bite bonus 4');
+	await view.shows('◇ Mire Toad foe, hp 27, defence 12, Bite bonus 4');
 	await view.press(enter);
 	await view.shows('✓ saved');
 	const {entries} = await services.loadRoster(path);
