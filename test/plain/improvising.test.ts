@@ -16,7 +16,7 @@ test('add reads a line whose first word is no roster as somebody improvised, and
 	);
 	t.regex(
 		replies[0] ?? '',
-		/Improvised: 2 × Guard, foes, hidden, default values for everything left out/,
+		/Improvised: 2 × Guard, with the foes .*, hidden, default values for everything left out/,
 	);
 	t.regex(replies[0] ?? '', /Weapons: Club/);
 	t.deepEqual(
@@ -32,7 +32,7 @@ test('add reads a line whose first word is no roster as somebody improvised, and
 
 test('add? shows the sheet and adds nobody; alone it lists the words', async (t) => {
 	const {fight, replies} = await repliesTo('add? Wolf, like Oni, dex 16', 'add?');
-	t.regex(replies[0] ?? '', /Improvised: Wolf, foes, like Oni/);
+	t.regex(replies[0] ?? '', /Improvised: Wolf, with the foes, like Oni/);
 	t.regex(replies[0] ?? '', /DEX 16/);
 	t.regex(replies[1] ?? '', /What can be said: str, con, dex/);
 	t.is(fight.combatants('gm').length, 2);

@@ -29,6 +29,8 @@ export class SheetReader {
 	state: {
 		/** As a roster has it. */
 		readonly raw: Raw;
+		/** What the line has said of it. */
+		readonly said: Raw;
 		/** Its weapons are nobody’s yet: the first that is said takes their place. */
 		readonly isPlaceholder: boolean;
 	};
@@ -59,7 +61,7 @@ export class SheetReader {
 		this.#models = models;
 		this.#stops = stops;
 		this.#isNew = present === undefined;
-		this.state = {raw: present ?? known.template, isPlaceholder: this.#isNew};
+		this.state = {raw: present ?? known.template, said: {}, isPlaceholder: this.#isNew};
 	}
 
 	/** The sheet of somebody else, in place of the template; it must come before other figures. */
@@ -75,7 +77,7 @@ export class SheetReader {
 			throw new MisreadError({message: '“like” comes first: other figures change what it brings'});
 		}
 
-		this.state = {raw: model.raw, isPlaceholder: false};
+		this.state = {...this.state, raw: model.raw, isPlaceholder: false};
 		return model;
 	}
 
@@ -221,10 +223,12 @@ export class SheetReader {
 	}
 
 	#put(isWeapon: boolean, put: (raw: Raw) => Raw) {
-		const {raw, isPlaceholder} = this.state;
-		this.state =
-			isWeapon && isPlaceholder
-				? {raw: put(this.#known.unarmed(raw)), isPlaceholder: false}
-				: {raw: put(raw), isPlaceholder};
+		const {raw, said, isPlaceholder} = this.state;
+		const isFirst = isWeapon && isPlaceholder;
+		this.state = {
+			raw: put(isFirst ? this.#known.unarmed(raw) : raw),
+			said: put(said),
+			isPlaceholder: isPlaceholder && !isWeapon,
+		};
 	}
 }

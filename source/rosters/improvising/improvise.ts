@@ -17,6 +17,8 @@ export type Improvised = {
 	readonly count: number;
 	readonly isHidden: boolean;
 	readonly raw: Raw;
+	/** Of the sheet, what the line says. */
+	readonly said: Raw;
 	/** What was not understood, in the line's words. */
 	readonly left: readonly string[];
 	/** Whom it is like; left out, the figures that the line does not say are placeholders. */
@@ -70,6 +72,7 @@ class LineReader {
 			count,
 			isHidden,
 			raw: this.#sheet.state.raw,
+			said: this.#sheet.state.said,
 			left: this.#left,
 			...(this.#model !== undefined && {model: this.#model}),
 		};

@@ -80,15 +80,12 @@ export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): 
 					lines.set(line, read);
 					const [only = ''] = read.left;
 					const isName = read.raw === known.template && line.endsWith(`${read.name} ${only}`);
-					const person = entryOf(
-						{
-							...read,
-							...(isName && {name: `${read.name} ${only}`}),
-							left: isName ? [] : together(read.left, line),
-							side: read.side ?? side,
-						},
-						known.template,
-					);
+					const person = entryOf({
+						...read,
+						...(isName && {name: `${read.name} ${only}`}),
+						left: isName ? [] : together(read.left, line),
+						side: read.side ?? side,
+					});
 					models.push({name: person.name, side: person.side, raw: read.raw});
 					listed.push(person);
 				}
@@ -103,17 +100,25 @@ export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): 
 	});
 }
 
-function entryOf(
-	{name, side, count, isHidden, raw, left}: Improvised & {readonly side: Side},
-	template: Raw,
-): Listed {
+function entryOf({
+	name,
+	side,
+	count,
+	isHidden,
+	raw,
+	said,
+	left,
+	model,
+}: Improvised & {readonly side: Side}): Listed {
 	const unknown = left.map((words) => `“${words}”`).join(', ');
 	const remark = unknown === '' ? '' : `not understood: ${unknown}`;
 	return {
 		name,
 		side,
 		count,
-		said: saidOf(raw, template),
+		said: [...(model === undefined ? [] : [`like ${model}`]), saidOf(said)]
+			.filter((part) => part !== '')
+			.join(', '),
 		remark,
 		raw: {
 			name,

@@ -1,4 +1,3 @@
-import {isDeepStrictEqual} from 'node:util';
 import type {Side} from '../../engine/kit/basics.js';
 import type {Raw} from '../../rulesets/improvise.js';
 import {isFacts} from '../../rulesets/pieces.js';
@@ -25,34 +24,23 @@ export type Listed = {
 /** The longest sentence of a roster about somebody: a longer one fits on no line of a list. */
 export const mostAbout = 200;
 
-/** “hp 24, sword damage 1d8 bonus 5”: what differs from the template. */
-export const saidOf = (raw: Raw, template: Raw): string =>
-	Object.entries(raw)
-		.filter(([key, value]) => !isDeepStrictEqual(value, template[key]))
-		.map(([key, value]) =>
-			isNamed(value) ? inWords(value) : `${key} ${inWords(differing(value, template[key]))}`,
-		)
+/** “hp 24, sword damage 1d8 bonus 5”. */
+export const saidOf = (said: Raw): string =>
+	Object.entries(said)
+		.map(([key, value]) => (isNamed(value) ? inWords(value) : `${key} ${inWords(value)}`))
 		.join(', ');
 
 /** Weapons and the like, which have names of their own. */
 const isNamed = (value: unknown): boolean =>
 	Array.isArray(value) &&
 	value.length > 0 &&
-	value.every((item) => isFacts(item) && 'name' in item);
-
-/** Of several values by name those that differ from the template's. */
-const differing = (value: unknown, usual: unknown): unknown =>
-	isFacts(value) && isFacts(usual)
-		? Object.fromEntries(
-				Object.entries(value).filter(([key, inner]) => !isDeepStrictEqual(inner, usual[key])),
-			)
-		: value;
+	value.every((item) => isFacts(item) && ('name' in item || 'weapon' in item));
 
 /** “damage 1d8”, “ranged” of what is so, and nothing but the value of a name. */
 const partInWords = (key: string, value: unknown): string =>
 	value === true
 		? key
-		: key === 'name' || (isFacts(value) && 'name' in value)
+		: key === 'name' || key === 'weapon' || (isFacts(value) && 'name' in value)
 			? inWords(value)
 			: `${key} ${inWords(value)}`;
 
@@ -64,6 +52,7 @@ const inWords = (value: unknown): string => {
 
 	return isFacts(value)
 		? Object.entries(value)
+				.filter(([, inner]) => inner !== undefined)
 				.map(([key, inner]) => partInWords(key, inner))
 				.join(' ')
 		: String(value);

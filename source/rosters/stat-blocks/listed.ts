@@ -56,7 +56,7 @@ function listedBlock(block: StatBlock, make: FromStatBlock, side: Side | undefin
 		name,
 		side: sideOf,
 		count: 1,
-		said: saidOf(sheet, {}),
+		said: saidOf(sheet),
 		besides: apart.join('; '),
 		remark: missing.length === 0 ? '' : `not understood: ${missing.join(', ')}`,
 		raw,

@@ -26,8 +26,11 @@ type Properties = {
 	onChange(text: string): void;
 };
 
-/** The rows for the words that would be understood. */
+/** The least rows for the words that would be understood. */
 const wordRows = 3;
+
+/** The most rows more for whoever is being written: their values are read in full there. */
+const mostMore = 2;
 
 /** The rows that somebody who was read takes. */
 const rowsOf = ({besides = '', remark}: Listed): number =>
@@ -59,6 +62,7 @@ export function PeopleField({label, text, side, room, read, hints, alone, onChan
 	const shown = lastOf(people, room);
 	const used = people.reduce((sum, person) => sum + rowsOf(person), 0);
 	const isHelped = people.some(({remark}) => remark !== '') && used + wordRows <= room;
+	const more = Math.max(0, Math.min(mostMore, room - used - (isHelped ? wordRows : 0)));
 	const isFresh = before.length > 0 && lines.at(-1) === '';
 	/** How many lines above the last one is being written. */
 	const [above, setAbove] = useState(0);
@@ -94,15 +98,17 @@ export function PeopleField({label, text, side, room, read, hints, alone, onChan
 			)}
 			{shown.map((person, at) => (
 				<Box key={at} flexDirection="column" flexShrink={0}>
-					<Text wrap="truncate">
-						<Text {...theme[person.side]}>{symbols.sides[person.side]}</Text> {person.name}
-						{person.count > 1 ? ` ×${person.count}` : ''}
-						<Text {...theme.muted}>
-							{' '}
-							{person.side === 'good' ? 'hero' : 'foe'}
-							{person.said === '' ? '' : `, ${person.said}`}
+					<Box maxHeight={at === shown.length - 1 ? 1 + more : 1} flexShrink={0} overflow="hidden">
+						<Text wrap={at === shown.length - 1 && more > 0 ? 'wrap' : 'truncate'}>
+							<Text {...theme[person.side]}>{symbols.sides[person.side]}</Text> {person.name}
+							{person.count > 1 ? ` ×${person.count}` : ''}
+							<Text {...theme.muted}>
+								{' '}
+								{person.side === 'good' ? 'hero' : 'foe'}
+								{person.said === '' ? '' : `, ${person.said}`}
+							</Text>
 						</Text>
-					</Text>
+					</Box>
 					{(person.besides ?? '') !== '' && (
 						<Text wrap="truncate" {...theme.muted}>
 							{'  '}
@@ -118,7 +124,7 @@ export function PeopleField({label, text, side, room, read, hints, alone, onChan
 				</Box>
 			))}
 			{isHelped && read && (
-				<Box height={wordRows} flexShrink={0} overflow="hidden">
+				<Box maxHeight={room - used - more} flexShrink={0} overflow="hidden">
 					<Text {...theme.muted}>Understood: {read.words}</Text>
 				</Box>
 			)}
@@ -129,6 +135,7 @@ export function PeopleField({label, text, side, room, read, hints, alone, onChan
 				hints={hints}
 				value={lines[at] ?? ''}
 				onChange={(line) => {
+					setAbove(before.length - at);
 					onChange(lines.with(at, line).join('\n'));
 				}}
 				{...(read && {

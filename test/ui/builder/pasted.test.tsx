@@ -75,7 +75,12 @@ test('a pasted list becomes the people of a new roster, and nobody else is in it
 	await view.shows('not understood: “swimn”');
 	await view.press(keys.down);
 	await view.shows('line 3 of 3');
+	await view.press(keys.up);
 	await view.press(enter);
+	await view.shows('changes the last line');
+	await view.type('D');
+	await view.shows('line 4 of 4');
+	await view.press(keys.backspace);
 	await view.shows('changes the last line');
 	await view.press(enter);
 	await view.until(() => made() !== '', 'a roster');

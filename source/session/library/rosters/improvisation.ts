@@ -1,7 +1,12 @@
-import {type Id, type Refusal, type Side, isRefusal} from '../../../engine/kit/basics.js';
+import {
+	type Id,
+	type Refusal,
+	type Side,
+	isRefusal,
+	sideWords,
+} from '../../../engine/kit/basics.js';
 import type {Improvised} from '../../../rosters/improvising/improvise.js';
 import {newcomers} from '../../../rosters/newcomers.js';
-import {sideIds} from '../../../rosters/side-words.js';
 import type {RosterEntry} from '../../../rosters/roster.js';
 import {type Raw, nameAt} from '../../../rulesets/improvise.js';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
@@ -76,7 +81,7 @@ function fieldName(field: string, raw: Raw): string {
 
 export function joining(
 	entry: RosterEntry,
-	{count, model}: Improvised,
+	{count, model, side}: Improvised,
 	fight: Company,
 	step: VariantStep | undefined,
 ): Improvisation {
@@ -89,8 +94,7 @@ export function joining(
 		kind: 'ready',
 		input,
 		said: [
-			count > 1 ? `${count} × ${entry.name}` : entry.name,
-			sideIds[entry.side],
+			`${count > 1 ? `${count} × ${entry.name}` : entry.name}, with ${sideWords[entry.side]}${side === undefined ? ' (“hero” in the line: with the heroes)' : ''}`,
 			...(entry.isHidden ? ['hidden'] : []),
 			model === undefined ? 'default values for everything left out' : `like ${model}`,
 			...(step ? [`one step ${step}, also a placeholder`] : []),
