@@ -40,13 +40,14 @@ function summands(
 
 /**
  * The dice that a word stands for. In a row of digits each digit is a die, where dice have ten sides at most. A `10`
- * among other digits is a ten.
+ * among other digits is a ten. Digits that these dice do not need can be those
+ * of rolls behind them.
  */
 function split(
 	{text}: TypedWord,
-	sides: number,
+	{sides, count, explodeFrom}: Dice,
 	digits: Digits,
-	isAlone: boolean,
+	{isAlone, isLast}: {readonly isAlone: boolean; readonly isLast: boolean},
 ): readonly string[] {
 	const isFace = Number(text) >= 1 && Number(text) <= sides;
 	if (sides > 10 || text.length === 1 || (isFace && !isAlone)) {
@@ -55,7 +56,8 @@ function split(
 
 	const pattern = digits === 'tens' && sides < 10 ? 'zeros' : digits;
 	const parts = text.match(patterns[pattern]) ?? [];
-	const isPossible = parts.every((part) => {
+	const own = isLast || explodeFrom !== undefined ? parts : parts.slice(0, count);
+	const isPossible = own.every((part) => {
 		const face = asRead(Number(part), sides);
 		return face >= 1 && face <= sides;
 	});
@@ -63,12 +65,17 @@ function split(
 }
 
 /** Words as the faces of dice. */
-export const facesOf = (words: readonly TypedWord[], pool: Dice, digits: Digits): readonly Face[] =>
+export const facesOf = (
+	words: readonly TypedWord[],
+	pool: Dice,
+	digits: Digits,
+	isLast: boolean,
+): readonly Face[] =>
 	words.flatMap((word, at) => {
 		const {sides} = pool;
 		const isAlone = words.filter(({part}) => part === word.part).length === 1 && !word.isJoined;
 		const summed = digits === 'sums' ? summands(word, pool) : undefined;
-		const texts = summed ?? split(word, sides, digits, isAlone);
+		const texts = summed ?? split(word, pool, digits, {isAlone, isLast});
 		return texts.map((text, place) => ({
 			value: asRead(Number(text), sides),
 			isJoined: place === 0 ? word.isJoined : summed !== undefined,

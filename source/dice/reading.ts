@@ -166,13 +166,17 @@ function dealAfter(dealing: Dealing, count: number, order: Order): Lack {
 	}
 }
 
-/** Reads typed words as the dice of a roll. */
+/**
+ * Reads typed words as the dice of a roll.
+ * @param isLast no other roll takes what this one leaves
+ */
 export function readPool(
 	pool: Dice,
 	words: readonly TypedWord[],
 	{order, digits}: Manner,
+	isLast = true,
 ): PoolReading {
-	const faces = facesOf(words, pool, digits);
+	const faces = facesOf(words, pool, digits, isLast);
 	const dealing = new Dealing(pool, faces);
 	const lacks =
 		order === 'behind' ? dealBehind(dealing, pool.count) : dealAfter(dealing, pool.count, order);

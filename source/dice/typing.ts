@@ -1,22 +1,35 @@
 import type {Dice} from './dice.js';
 
-/** An example shows this many dice. */
-const shown = 4;
-
 const examples = [7, 3, 1, 5] as const;
+
+/** An example shows this many dice. */
+const shown = examples.length;
+
+/** “3 1 4 …”: of each die its sides. */
+const facesOf = (sides: readonly number[]): readonly number[] =>
+	examples.slice(0, sides.length).map((face, at) => Math.min(face, sides[at] ?? 1));
+
+/** “7 3 1 5 … or 7315…”: digits without spaces, where dice have ten sides at most. */
+function exampleOf(sides: readonly number[]): string {
+	const faces = facesOf(sides);
+	const more = sides.length > shown;
+	return sides.length > 1
+		? [
+				`${faces.join(' ')}${more ? ' …' : ''}`,
+				...(sides.every((each) => each <= 10) ? [`${faces.join('')}${more ? '…' : ''}`] : []),
+			].join(' or ')
+		: '';
+}
 
 /** An example of how to type the dice of a roll; empty where that is plain. */
 function typingExample({count, sides, explodeFrom}: Dice): string {
-	const faces = examples.slice(0, Math.min(count, shown)).map((face) => Math.min(face, sides));
-	const more = count > shown ? ' …' : '';
-	if (explodeFrom !== undefined) {
-		const [, ...others] = faces;
-		return `${[`${explodeFrom}+${faces[0] ?? 1}`, ...others].join(' ')}${more}`;
+	const all = Array.from({length: count}, () => sides);
+	if (explodeFrom === undefined) {
+		return sides <= 10 ? exampleOf(all) : '';
 	}
 
-	return count > 1 && sides <= 10
-		? `${faces.join(' ')}${more} or ${faces.join('')}${more === '' ? '' : '…'}`
-		: '';
+	const [first = 1, ...others] = facesOf(all);
+	return `${[`${explodeFrom}+${first}`, ...others].join(' ')}${count > shown ? ' …' : ''}`;
 }
 
 type Asked = ReadonlyArray<{readonly dice: Dice}>;
@@ -30,7 +43,12 @@ export const allOnOneLine = (asked: Asked): string =>
  * @param isTogether these rolls cannot be typed one by one
  */
 export function typingHint(asked: Asked, isTogether: boolean): string {
-	const example = asked.map(({dice}) => typingExample(dice)).find((each) => each !== '');
-	const all = isTogether && asked.length > 1 ? `, ${allOnOneLine(asked)}` : '';
-	return `${all}${example === undefined ? '' : `, as in ${example}`}`;
+	const isOneLine = isTogether && asked.length > 1;
+	const example =
+		isOneLine && asked.every(({dice}) => dice.explodeFrom === undefined)
+			? exampleOf(
+					asked.flatMap(({dice: {count, sides}}) => Array.from({length: count}, () => sides)),
+				)
+			: asked.map(({dice}) => typingExample(dice)).find((each) => each !== '');
+	return `${isOneLine ? `, ${allOnOneLine(asked)}` : ''}${example ? `, as in ${example}` : ''}`;
 }

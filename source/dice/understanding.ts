@@ -54,7 +54,7 @@ function readAll(
 			break;
 		}
 
-		const read = readPool(pool, rest, manner);
+		const read = readPool(pool, rest, manner, at === asked.length - 1);
 		rolls.push(read.dice);
 		({rest} = read);
 		isDoubtful ||= read.isDoubtful;

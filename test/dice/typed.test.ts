@@ -62,6 +62,8 @@ const cases: ReadonlyArray<readonly [string, readonly Dice[], readonly string[]]
 	['1098', [plain(4)], ['1 10 9 8']],
 	['098', [plain(3)], ['10 9 8']],
 	['36', [plain(2, 6)], ['3 6']],
+	['32654123', [plain(1, 4), plain(1, 4), plain(3, 6), plain(3, 6)], ['3 | 2 | 6 5 4 | 1 2 3']],
+	['38', [plain(1, 4), plain(1, 8)], ['3 | 8']],
 	['73', [plain(1), plain(1)], ['7 | 3']],
 	['10', [plain(1)], ['10']],
 	['10', [plain(2)], ['1 10']],
