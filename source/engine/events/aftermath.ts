@@ -1,4 +1,5 @@
 import type {Id, RuleId, View} from '../kit/basics.js';
+import type {DepartureId} from '../facts/combatants/departure.js';
 import type {Condition} from '../facts/condition.js';
 import {conditionText, conditionsOf} from '../world/conditions.js';
 import {type CarriedRow, type CarryOver, spentText} from '../world/carry-over.js';
@@ -19,6 +20,8 @@ export type AftermathRow<C, S> = {
 	tell(combatant: C, state: S): Told | undefined;
 	/** Said where there is nothing of anybody: “nobody is dying”. */
 	readonly none?: string;
+	/** Whoever left so is one of them, though the rules do not know. */
+	readonly left?: DepartureId;
 	/** It is why somebody is out. */
 	readonly isState?: true;
 	/** Only of heroes: foes come fresh into the next fight. */
@@ -80,6 +83,9 @@ export function aftermathOf<Sheet, C extends Combatant, S extends World<C, unkno
 	const isKnown = (combatant: C, numbers: 'health' | 'ability') =>
 		knowsNumbers(state, combatant, view, numbers);
 	const meantBy = (row: AftermathRow<C, S>) => (row.isHeroes ? heroes : there);
+	const hasLeft = ({left}: AftermathRow<C, S>): boolean =>
+		left !== undefined &&
+		[...state.departed].some(([id, why]) => why === left && isSeen(state, id, view));
 	const own = rows.map((row) =>
 		meantBy(row).flatMap((combatant) => {
 			const text = isKnown(combatant, 'health') ? row.tell(combatant, state) : undefined;
@@ -121,6 +127,7 @@ export function aftermathOf<Sheet, C extends Combatant, S extends World<C, unkno
 			...rows.flatMap((row, at) =>
 				row.none !== undefined &&
 				own[at]?.length === 0 &&
+				!hasLeft(row) &&
 				meantBy(row).every((combatant) => isKnown(combatant, 'health'))
 					? [row.none]
 					: [],

@@ -97,13 +97,15 @@ type Blow = {
 	readonly isRuling: boolean;
 	isThrough?: boolean | undefined;
 	harm?: number;
+	/** The line that tells its outcome: of blows at the same moment that of their damage. */
+	at: number;
 	/** By the name of a value, what it was and what it became. */
 	readonly changes: Map<string, readonly [before: number, after: number]>;
 };
 
 /** “Ysolde hit Goblin 1 (longsword: HP 9 → 0). Goblin 1 fell.” */
 function headlineOf(lines: readonly TranscriptLine[], names: Names): string {
-	const blows = blowsOf(lines);
+	const blows = blowsOf(lines).toSorted((one, other) => one.at - other.at);
 	const sentences = [...new Set(blows.map(({actor}) => actor))].map((actor) =>
 		sentenceOf(
 			actor,
@@ -120,7 +122,7 @@ function headlineOf(lines: readonly TranscriptLine[], names: Names): string {
 
 function blowsOf(lines: readonly TranscriptLine[]): readonly Blow[] {
 	const blows: Blow[] = [];
-	for (const {kind, figures} of lines) {
+	for (const [at, {kind, figures}] of lines.entries()) {
 		const {actor, target, act, isAttack, isThrough, effect} = figures ?? {};
 		if (figures === undefined || target === undefined) {
 			continue;
@@ -136,7 +138,7 @@ function blowsOf(lines: readonly TranscriptLine[]): readonly Blow[] {
 				(!isAttack || each.act === act),
 		);
 		if (!blow) {
-			blow = {actor, target, isRuling, changes: new Map(), ...(isAttack && {act})};
+			blow = {actor, target, isRuling, at, changes: new Map(), ...(isAttack && {act})};
 			blows.push(blow);
 		}
 
@@ -146,6 +148,7 @@ function blowsOf(lines: readonly TranscriptLine[]): readonly Blow[] {
 
 		if (effect !== undefined) {
 			blow.harm = (blow.harm ?? 0) + effect;
+			blow.at = at;
 		}
 
 		for (const {value, before, after} of changesIn(figures)) {
@@ -166,7 +169,10 @@ function sentenceOf(actor: Id | undefined, blows: readonly Blow[], names: Names)
 	if (actor === undefined) {
 		return blows
 			.filter((blow) => changedBy(blow).length > 0)
-			.map((blow) => `${nameOf(blow.target, names)}: ${outcomeText(blow)}.`)
+			.map(
+				(blow) =>
+					`${nameOf(blow.target, names)}: ${outcomeText(blow)}${blow.isRuling ? ', by the GM' : ''}.`,
+			)
 			.join(' ');
 	}
 

@@ -20,6 +20,7 @@ export const aftermath: AftermathRules<DrCombatant, DrState> = {
 			tell: (combatant) => (isDead(combatant) ? 'dead' : undefined),
 			isState: true,
 			none: 'nobody has died',
+			left: 'dies',
 		},
 		{
 			kind: 'lasting',

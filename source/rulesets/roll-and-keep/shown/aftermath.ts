@@ -12,6 +12,7 @@ export const aftermath: AftermathRules<RkCombatant, RkState> = {
 			tell: ({isDead}) => (isDead ? 'dead' : undefined),
 			isState: true,
 			none: 'nobody has died',
+			left: 'dies',
 		},
 		{
 			kind: 'lasting',

@@ -26,6 +26,7 @@ export const aftermath: AftermathRules<TeCombatant, TeState> = {
 			tell: (combatant) => (isDead(combatant) ? 'dead' : undefined),
 			isState: true,
 			none: 'nobody has died',
+			left: 'dies',
 		},
 		{
 			kind: 'lasting',

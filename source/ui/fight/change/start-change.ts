@@ -32,7 +32,10 @@ export function startChange(
 	const first = about ?? all[0];
 	if (first === undefined || row === undefined) {
 		const way = fight.harms().find(({kind}) => kind === harm)?.id;
-		return first === undefined ? undefined : opened({page, who: first, way});
+		const start = first === undefined ? undefined : opened({page, who: first, way});
+		const scene = start && typed !== '' && harm === undefined && {fight, board, state: start};
+		const [found] = scene ? foundByWords(pageOf(scene).rows(scene), typed) : [];
+		return start && found ? opened({page, who: start.who, row: found.id}) : start;
 	}
 
 	for (const who of [first, ...all]) {
