@@ -45,7 +45,7 @@ test('a headline names no Flesh Wounds that have become Dramatic Wounds, and wha
 	fight.gm({do: 'adjust', who: 'ark', field: 'dramatic', value: 0});
 	t.deepEqual(
 		exportFight(fight, 'gm').record.story.flatMap(({text}) => (text.includes('Ark') ? [text] : [])),
-		['Danny hit Ark (pistol: Dram 0 → 1). Ark: Dram 1 → 0.'],
+		['Danny hit Ark (pistol: Dram 0 → 1). Ark: Dram 1 → 0, by the GM.'],
 	);
 });
 

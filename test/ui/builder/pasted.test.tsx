@@ -92,6 +92,27 @@ test('a pasted list becomes the people of a new roster, and nobody else is in it
 	view.unmount();
 });
 
+test('people who are typed are not forgotten without a word', async (t) => {
+	const {view} = await asked(await openTable());
+	await view.shows('for which rules?');
+	await view.press(enter);
+	await view.shows('What is the new roster called?');
+	await view.type('Watch');
+	await view.press(enter);
+	await view.shows('Enter alone: a Hero and a Foe');
+	await view.type('Anna hp 12');
+	await view.press(enter);
+	await view.press(keys.escape);
+	await view.press(keys.escape);
+	await view.press(keys.escape);
+	await view.shows('Esc once more forgets the 1 line of people');
+	await view.press(enter);
+	await view.press(enter);
+	await view.shows('◆ Anna hero, hp 12');
+	t.pass();
+	view.unmount();
+});
+
 test('Backspace ends where the line begins: what was entered before stays', async (t) => {
 	const {view} = await asked(await openTable());
 	await view.shows('for which rules?');

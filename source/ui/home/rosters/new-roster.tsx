@@ -3,6 +3,7 @@ import {useState} from 'react';
 import {listReaderFor} from '../../../session/library/listing.js';
 import {peopleInFile} from '../../../session/library/rosters/people-in-file.js';
 import {fileIn} from '../../../session/parts/typed-file.js';
+import {counted} from '../../../engine/kit/text.js';
 import {defaults} from '../../../engine/facts/settings.js';
 import type {Preset} from '../../../session/library/rosters/new-roster.js';
 import type {Services} from '../../../session/library/services.js';
@@ -76,6 +77,8 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 	const [isNamed, setIsNamed] = useState(false);
 	/** A line each; the last one is being written. */
 	const [people, setPeople] = useState('');
+	/** Whether it was said that leaving forgets those who are typed. */
+	const [isWarned, setIsWarned] = useState(false);
 	const reader = useLoaded(
 		async () =>
 			chosen === undefined ? undefined : listReaderFor(chosen.ruleset, chosen.preset?.settings),
@@ -111,6 +114,7 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 		isTyping: chosen !== undefined,
 		onCommand(command) {
 			if (command === 'accept' && chosen !== undefined) {
+				setIsWarned(false);
 				if (!isNamed) {
 					setIsNamed(true);
 				} else if (isWriting && fileIn(people) === undefined) {
@@ -121,6 +125,8 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 			} else if (command === 'back' || command === 'leave') {
 				if (isNamed) {
 					setIsNamed(false);
+				} else if (picked === undefined && people.trim() !== '' && !isWarned) {
+					setIsWarned(true);
 				} else if (picked === undefined) {
 					onBack();
 				} else {
@@ -147,6 +153,7 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 						items={ways}
 						initial={last}
 						onPick={(id) => {
+							setIsWarned(false);
 							setLast(id);
 							setPicked(ways.find((way) => way.id === id));
 						}}
@@ -165,6 +172,11 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 				/>
 			) : (
 				<FieldLine isActive label="Name" hints={hints} value={title} onChange={setTitle} />
+			)}
+			{isWarned && (
+				<Text {...theme.warning}>
+					Esc once more forgets the {counted(people.trim().split('\n').length, 'line')} of people
+				</Text>
 			)}
 			{found.kind === 'failed' ? <TroubleLines trouble={troubleOf(found.error)} most={2} /> : null}
 			{trouble ? <TroubleLines trouble={trouble} most={2} /> : null}
