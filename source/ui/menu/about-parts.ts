@@ -30,7 +30,7 @@ export function aboutParts(
 		return [
 			refused.impossible
 				? 'not even the GM can force this'
-				: `${keymap.keysOf('force').join(' or ')} does it all the same`,
+				: `${keymap.keysOf('force').join(' or ')} forces it`,
 		];
 	}
 

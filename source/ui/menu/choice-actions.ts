@@ -29,7 +29,7 @@ export function actionsOf(
 	const sayRefused = (choice: ShownChoice) => {
 		const how = choice.refused?.impossible
 			? 'not even the GM can force this'
-			: `${forceKey} does it all the same`;
+			: `${forceKey} forces it`;
 		say(`${refusalText(choice)}: ${how}`);
 	};
 

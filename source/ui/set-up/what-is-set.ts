@@ -7,7 +7,7 @@ import type {SetUp} from './set-up.js';
 
 const diceWords: Readonly<Record<DicePreference, string>> = {
 	ask: 'asked for',
-	follow: 'asked for once',
+	follow: 'asked for first',
 	roll: 'rolled',
 };
 

@@ -55,7 +55,7 @@ test('a refused choice stands at the end with its reason, and Enter on it does n
 	const before = fight.undoable()?.n;
 	await view.press(up, enter);
 	t.is(fight.undoable()?.n, before);
-	t.true(view.screen().includes('Bob is down: f does it all the same'));
+	t.true(view.screen().includes('Bob is down: f forces it'));
 });
 
 test('f forces a refused choice, with the reason that is typed', async (t) => {

@@ -85,7 +85,7 @@ test('the tag of a refused target leads to it and says why', async (t) => {
 	const before = answered(fight);
 	await view.press('s', 'b');
 	t.is(answered(fight), before);
-	t.true(view.screen().includes('Bob is down: f does it all the same'));
+	t.true(view.screen().includes('Bob is down: f forces it'));
 	await view.press('f');
 	t.true(view.screen().includes('Force it, because'));
 });

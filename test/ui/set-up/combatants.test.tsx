@@ -199,7 +199,7 @@ test('it is said what is set beside who fights', async (t) => {
 	t.true(
 		view
 			.screen()
-			.includes('All rules read as usual · dice: players’ asked for once, the GM’s rolled'),
+			.includes('All rules read as usual · dice: players’ asked for first, the GM’s rolled'),
 	);
 	await view.press(enter);
 	await view.shows('How are the rules read?');

@@ -68,7 +68,7 @@ function damageRequests(frame: TaskFrame, state: OtState, view?: View): readonly
 							isKnown(state, by, view) && {
 								plus,
 								...(plus !== 0 && {
-									need: `the ${count === 1 ? 'die' : 'dice'} alone: ${signed(plus)} comes to it`,
+									need: `type the ${count === 1 ? 'die' : 'dice'} alone; ${signed(plus)} is added`,
 								}),
 							}),
 					},

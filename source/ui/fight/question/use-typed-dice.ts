@@ -64,7 +64,7 @@ export function useTypedDice({fight, offer}: Handling) {
 			const reading = fight.readDice(wholeOf(line));
 			switch (reading.kind) {
 				case 'misfit': {
-					return line.trim() === '' ? '' : 'tell what is wrong';
+					return line.trim() === '' ? '' : 'say what is wrong';
 				}
 
 				case 'rerolls': {

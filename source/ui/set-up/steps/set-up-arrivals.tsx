@@ -172,7 +172,7 @@ function Row({
 						{row.isChanged ? ' (changed)' : ''}
 					</Text>
 					<Text wrap="truncate" {...theme.muted}>
-						{row.brought.isPlaceholder ? 'a placeholder' : ''}
+						{row.brought.isPlaceholder ? 'a usual figure; the rules say nothing of it' : ''}
 					</Text>
 				</>
 			) : (

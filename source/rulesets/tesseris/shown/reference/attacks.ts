@@ -10,7 +10,7 @@ export const attackRules: readonly RuleText[] = [
 	'TE-35 Rate of fire: A single shot, a burst at −1, or full auto at −2: the shooter rolls once and the target defends once. Each round after the first is at a further −2 on the shooter’s roll.',
 	'TE-36 Jams: A firearm that misses with an even total jams. The shooter rolls one dT to clear the jam at once (two for a reliable weapon, none for an unreliable one); otherwise clearing the jam takes two ticks and loses the round in the weapon.',
 	'TE-37 Firing into melee: −2 on the shot. A shot that misses only because of this −2 strikes another fighter of the melee, at random, with the same total. Somebody hidden counts as a fighter only if players know that somebody is hidden.',
-	'TE-40 Damage: Weapon damage, Strength for melee and thrown weapons, and the net successes. Impact weapons add one for every two net successes.',
+	'TE-40 Damage: Weapon damage, Strength for melee and thrown weapons, and the net successes; impact weapons add only one for every two of those.',
 	'TE-41 Soak: Armour and cloak at the location of the hit, less penetration. Setting: 1 head, 2–3 arms, 4–8 body, 9–10 legs.',
 	'TE-42 Stamina and Wounds: Damage lowers Stamina first. Each full 5 Stamina that one hit takes is also a Wound, and so is each point of damage past 0 Stamina.',
 	'TE-43 What Wounds cost: Each Wound lowers the maximum Stamina by 1 and the Ego by 1 of whoever takes the Wound.',
