@@ -16,7 +16,7 @@ test('add reads a line whose first word is no roster as somebody improvised, and
 	);
 	t.regex(
 		replies[0] ?? '',
-		/Improvised: 2 × Guard, with the foes .*, hidden, default values for everything left out/,
+		/Improvised: 2 × Guard, with the foes, hidden, default values for everything left out/,
 	);
 	t.regex(replies[0] ?? '', /Weapons: Club/);
 	t.deepEqual(

@@ -32,18 +32,23 @@ function rowOf(entry: Entry, {letters, taken}: Lettering): MenuRow {
 	};
 }
 
+/** Whom the lines are about. */
+const targetsOf = (entries: readonly Entry[]): string =>
+	[...new Set(entries.flatMap(({choice: {about}}) => about ?? []))].toSorted().join(' ');
+
 /**
  * The lines of a menu: what can be done first, what is refused after it. A choice that was in the menu before keeps its
- * place, so that nothing moves under the cursor when something is ticked.
+ * place, so that nothing moves under the cursor when something is ticked; not where somebody has come or gone.
  */
 export function menuOf(
 	entries: readonly Entry[],
 	lettering: Lettering,
 	before: readonly MenuRow[] = [],
 ): readonly MenuRow[] {
-	const place = new Map(before.map(({choice}, index) => [choice.id, index]));
+	const kept = targetsOf(before) === targetsOf(entries) ? before : [];
+	const place = new Map(kept.map(({choice}, index) => [choice.id, index]));
 	const rank = ({choice: {id, refused}}: MenuRow): number =>
-		place.get(id) ?? before.length + (refused === undefined ? 0 : 1);
+		place.get(id) ?? kept.length + (refused === undefined ? 0 : 1);
 	return entries
 		.map((entry) => rowOf(entry, lettering))
 		.toSorted((one, other) => rank(one) - rank(other));

@@ -24,7 +24,7 @@ test('somebody is shown as the line is typed, and joins with Enter', async (t) =
 	const line = 'Guard x3 hp 12 club 40';
 	t.is(step.refuse?.(line), undefined);
 	const [said, page] = step.shows?.(line) ?? [];
-	t.is(said, '3 × Guard, foes, default values for everything left out');
+	t.is(said, '3 × Guard, with the foes, default values for everything left out');
 	t.regex(page ?? '', /Resolution Points: 12 of 12.*Weapons: Club/);
 	const next = step.next(line, false);
 	t.is(next.kind === 'do' && fight.gm(next.input), undefined);
@@ -36,7 +36,7 @@ test('a line that names nobody known is read as somebody improvised, wherever it
 	const step = await loaded(addCombatants(fightScene(fight)));
 	const way = step?.kind === 'pick' ? step.otherwise?.('Guard x3 hp 12 club 40') : undefined;
 	t.is(way?.label, 'No match. Enter improvises: Guard x3 hp 12 club 40');
-	t.regex(way?.detail ?? '', /^3 × Guard, foes, .*Resolution Points: 12 of 12/);
+	t.regex(way?.detail ?? '', /^3 × Guard, with the foes, .*Resolution Points: 12 of 12/);
 	const next = way?.next();
 	t.is(next?.kind === 'do' && fight.gm(next.input), undefined);
 	t.is(fight.combatants('gm').length, 5);

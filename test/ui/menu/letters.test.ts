@@ -89,6 +89,22 @@ test('when choices change, those that stay keep their places', (t) => {
 	);
 });
 
+test('when somebody has come or gone, the lines stand in the given order', (t) => {
+	const before = menu([choice('Attack Oni', {about: 'oni'}), choice('Wait')]);
+	const after = menu(
+		[choice('Attack Rat', {about: 'rat'}), choice('Attack Oni', {about: 'oni'}), choice('Wait')],
+		{before},
+	);
+	t.deepEqual(
+		after.map(({choice: {label}}) => label),
+		['Attack Rat', 'Attack Oni', 'Wait'],
+	);
+	t.deepEqual(
+		menu([choice('Wait'), choice('Rest')], {before}).map(({choice: {label}}) => label),
+		['Wait', 'Rest'],
+	);
+});
+
 const aimed = (...about: readonly string[]) =>
 	menu(
 		about.map((id) =>

@@ -80,7 +80,7 @@ export const improvisedWay = (
 					id: 'improvised',
 					label: `No match. To improvise ${line.trim()}`,
 					refused: [outcome.message, understood].filter((part) => part !== '').join('. '),
-					next: () => lineStep(improvisedTitle, [...words, ...joiningWords], read),
+					next: () => lineStep(titleWith(improviser), [...words, ...joiningWords], read),
 				};
 	};
 };
@@ -100,12 +100,17 @@ const loading = ({fight, services}: Shelf, then: (improviser: Improviser) => Ste
 	},
 });
 
-const improvisedTitle = 'Name and values: Guard x3 hidden hp 12, or Wolf, like Guard';
+const titleWith = ({example}: Improviser): string =>
+	`Name and values: ${example} · or Wolf, like Guard · a foe unless “hero” is said`;
 
 /** Somebody of no roster joins: a name, and what is known of them. */
 export const improvise = (scene: Shelf): Step =>
-	loading(scene, ({words, add}) =>
-		lineStep(improvisedTitle, [...words, ...joiningWords], lastRead(add)),
+	loading(scene, (improviser) =>
+		lineStep(
+			titleWith(improviser),
+			[...improviser.words, ...joiningWords],
+			lastRead(improviser.add),
+		),
 	);
 
 /** Changes values on somebody’s sheet. */

@@ -81,7 +81,7 @@ function fieldName(field: string, raw: Raw): string {
 
 export function joining(
 	entry: RosterEntry,
-	{count, model, side}: Improvised,
+	{count, model}: Improvised,
 	fight: Company,
 	step: VariantStep | undefined,
 ): Improvisation {
@@ -94,7 +94,8 @@ export function joining(
 		kind: 'ready',
 		input,
 		said: [
-			`${count > 1 ? `${count} × ${entry.name}` : entry.name}, with ${sideWords[entry.side]}${side === undefined ? ' (“hero” in the line: with the heroes)' : ''}`,
+			count > 1 ? `${count} × ${entry.name}` : entry.name,
+			`with ${sideWords[entry.side]}`,
 			...(entry.isHidden ? ['hidden'] : []),
 			model === undefined ? 'default values for everything left out' : `like ${model}`,
 			...(step ? [`one step ${step}, also a placeholder`] : []),

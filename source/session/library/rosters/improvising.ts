@@ -28,6 +28,8 @@ export type Improviser = {
 	change(who: Id, line: string): Improvisation;
 	/** Whether a line begins with a word for the sheet of somebody in the fight. */
 	isWord(who: Id, line: string): boolean;
+	/** A line of somebody, in words of the ruleset. */
+	readonly example: string;
 	/** Some of the words that a line can have. */
 	readonly words: readonly string[];
 	/** The same for the sheet of somebody in the fight, with what that has besides. */
@@ -105,6 +107,7 @@ export async function improviserFor(
 	};
 
 	return {
+		example: known.example,
 		words: firstNames(known.words),
 		wordsOf: (who) => firstNames(wording.wordsFor(known, known.written(fight.sheetOf(who)) ?? {})),
 		add: (line) =>

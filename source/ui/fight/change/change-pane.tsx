@@ -48,14 +48,17 @@ function Tabs({shown, width}: {readonly shown: ShownChange; readonly width: numb
 }
 
 /** What is typed to find something, or what can be typed. */
-function findText({page, rows, scene: {state}}: ShownChange): string {
+function findText({page, rows, scene: {fight, state}}: ShownChange): string {
 	if (page.hasTags && state.tag !== '') {
 		return `“${state.tag}”, or more letters of it; Enter takes it`;
 	}
 
 	if (page.hasTags) {
+		const {tag = ''} =
+			fight.combatants('gm').find(({side, isGone}) => side === 'bad' && !isGone) ?? {};
+		const who = tag === '' ? 'who' : `who (${tag})`;
 		return `${
-			state.isNamed ? 'how much, or a condition’s first letters' : 'Type who (g2) or how much (7)'
+			state.isNamed ? 'how much, or a condition’s first letters' : `Type ${who} or how much (7)`
 		} · Space: others too …`;
 	}
 
