@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {rememberedFor} from '../../engine/kit/remembered.js';
 import type {SettingRow} from '../../engine/facts/settings.js';
 import {type HouseFacts, houseFactsOf} from '../../rulesets/house-facts.js';
 import {lastsSchema, line, sentence, worthSchema} from './parts.js';
@@ -118,7 +119,8 @@ const limited = <T extends z.ZodType>(of: T) =>
 		.refine((rows) => Object.keys(rows).length <= most, `at most ${most} can stand here`)
 		.optional();
 
-export const keysFor = (facts: HouseFacts) => ({
+/** Each is made once: that takes longer than reading a file of it. */
+export const keysFor = rememberedFor((facts: HouseFacts) => ({
 	settings: z
 		.strictObject(Object.fromEntries(facts.settings.map((row) => [row.id, settingSchema(row)])))
 		.optional()
@@ -146,7 +148,7 @@ export const keysFor = (facts: HouseFacts) => ({
 		title: 'Names',
 		description: 'Words of the rules, and what you say in their place.',
 	}),
-});
+}));
 
 /** The keys of a roster for rules of the table’s own; none where its sheets know no ruleset. */
 export const houseKeys = (sheet: z.ZodObject) => {
