@@ -1,3 +1,4 @@
+import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import {setFlagsFromString} from 'node:v8';
@@ -21,18 +22,21 @@ for (const argument of process.argv.slice(2)) {
 
 /* The tests that take longest are begun first: none of them runs alone at the end. */
 const longest = [
+	'test/browser/playing.',
+	'test/torture/',
 	'test/ui.',
 	'test/conformance.',
-	'test/torture/',
+	'test/session.',
+	'test/frozen/',
 	'test/rulesets.',
+	'test/brief.',
+	'test/end-to-end/typed-',
 	'test/rosters.',
 	'test/browser/',
-	'test/session',
 	'test/end-to-end/',
-	'test/ui/',
-	'test/event-store.',
 	'test/simulation.',
-	'test/brief.',
+	'test/event-store.',
+	'test/session/',
 ];
 
 /** @param {string} file */
@@ -44,6 +48,8 @@ const rank = (file) => {
 const config = {
 	files: ['build/test/**/*.test.js'],
 	timeout: '180s',
+	// One more than there are processors: browsers, terminals and servers are often waited for.
+	concurrency: availableParallelism() + 1,
 	environmentVariables: {
 		E2E_CLI: 'distribution/cli.js',
 		FORCE_COLOR: '1',
