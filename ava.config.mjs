@@ -1,4 +1,3 @@
-import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import {setFlagsFromString} from 'node:v8';
@@ -48,8 +47,6 @@ const rank = (file) => {
 const config = {
 	files: ['build/test/**/*.test.js'],
 	timeout: '180s',
-	// One more than there are processors: browsers, terminals and servers are often waited for.
-	concurrency: availableParallelism() + 1,
 	environmentVariables: {
 		E2E_CLI: 'distribution/cli.js',
 		FORCE_COLOR: '1',

@@ -7,9 +7,11 @@ import process from 'node:process';
 const long = new RegExp(
 	`^test/(?:${[
 		'browser/(?:access|kept|ticks)[.]',
-		'end-to-end/(?:builder|files|odds|people|resizing|signals|simulate|stat-blocks|statistics|typed-when-busy|watch)[.]',
+		'end-to-end/(?:builder|files|hostile-text|learn|odds|people|resizing|secret-titles|share|signals)[.]',
+		'end-to-end/(?:simulate|stat-blocks|statistics|typed-when-busy|watch)[.]',
 		'package/',
 		'pictures/pictures[.]',
+		'simulation/threads[.]',
 		'threats/',
 		'torture/',
 		'ui/hostile-text/',
@@ -66,6 +68,11 @@ const groupOf = (file) =>
  * @returns {{entryPoints: Array<{in: string, out: string}>, plugins: import('esbuild').Plugin[]}}
  */
 export function inGroups(modules, {isLong}) {
+	const lost = modules.filter((file) => isTest(file) && long.test(file) && isShared(file));
+	if (lost.length > 0) {
+		throw new Error(`Only check:long runs ${lost.join(', ')}: nothing of them can be shared out.`);
+	}
+
 	const taken = modules.filter(
 		(file) => !isTest(file) || long.test(file) === isLong || (isLong && isShared(file)),
 	);

@@ -3,7 +3,7 @@ import process from 'node:process';
 /** How many times as much as `npm test` has time for is searched. */
 const thoroughness = Number(process.env['FRAY_THOROUGHNESS'] ?? 1);
 
-/** What runs: all of `npm test`, all of `npm run check:long`, or files of tests by themselves. */
+/** `short` in `npm test`, `long` in `npm run check:long`; nothing where files of tests run by themselves. */
 const run = process.env['FRAY_TESTS'];
 
 /** Whether whole fights are looked at where a part of them shows nearly as much. */
