@@ -7,8 +7,8 @@ import process from 'node:process';
 const long = new RegExp(
 	`^test/(?:${[
 		'browser/(?:access|kept|ticks)[.]',
-		'end-to-end/(?:builder|files|hostile-text|learn|odds|people|resizing|secret-titles|share|signals)[.]',
-		'end-to-end/(?:simulate|stat-blocks|statistics|typed-when-busy|watch)[.]',
+		'end-to-end/(?:builder|doctor|files|hostile-text|learn|next-fight|odds|people|resizing)[.]',
+		'end-to-end/(?:secret-titles|share|signals|simulate|stat-blocks|statistics|typed-when-busy|watch)[.]',
 		'package/',
 		'pictures/pictures[.]',
 		'simulation/threads[.]',

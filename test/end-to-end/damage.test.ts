@@ -149,7 +149,7 @@ async function played(t: Parameters<typeof temporaryHome>[0], lines: readonly st
 
 const enters = Array.from({length: 6}, () => '');
 
-for (const {what, damage, words, isMended} of sharedOut(kinds, 3)) {
+for (const {what, damage, words, isMended} of sharedOut(kinds, 5)) {
 	test(`a log with ${what}: every command that reads it says so`, async (t) => {
 		const {home, path} = await played(t, enters);
 		writeFileSync(path, damage(readFileSync(path)));
