@@ -21,18 +21,21 @@ for (const argument of process.argv.slice(2)) {
 
 /* The tests that take longest are begun first: none of them runs alone at the end. */
 const longest = [
+	'test/browser/playing.',
+	'test/torture/',
 	'test/ui.',
 	'test/conformance.',
-	'test/torture/',
+	'test/session.',
+	'test/frozen/',
 	'test/rulesets.',
+	'test/brief.',
+	'test/end-to-end/typed-',
 	'test/rosters.',
 	'test/browser/',
-	'test/session',
 	'test/end-to-end/',
-	'test/ui/',
-	'test/event-store.',
 	'test/simulation.',
-	'test/brief.',
+	'test/event-store.',
+	'test/session/',
 ];
 
 /** @param {string} file */

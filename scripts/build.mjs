@@ -188,7 +188,11 @@ const targets = {
 	/** For running all of `npm test`. */
 	'test-groups': {
 		folder: 'build',
-		make: async () => bundleTests(inGroups(modulesIn('test'), {isLong: false})),
+		make: async () =>
+			bundleTests(
+				inGroups(modulesIn('test'), {isLong: false}),
+				"process.env.FRAY_TESTS ??= 'short';",
+			),
 	},
 	/** For running all of `npm run check:long`. */
 	'long-groups': {
@@ -196,7 +200,7 @@ const targets = {
 		make: async () =>
 			bundleTests(
 				inGroups(modulesIn('test'), {isLong: true}),
-				"process.env.FRAY_THOROUGHNESS ??= '2';",
+				"process.env.FRAY_TESTS ??= 'long';",
 			),
 	},
 	bundle: {folder: 'distribution', make: bundle},

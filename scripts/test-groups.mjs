@@ -4,11 +4,26 @@ import path from 'node:path';
 import process from 'node:process';
 
 /** Tests that prove little for the time that they take: `npm run check:long` runs them. */
-const long =
-	/^test\/(?:package|threats|torture)\/|^test\/pictures\/pictures\.|^test\/end-to-end\/(?:files|resizing|signals|watch)\./;
+const long = new RegExp(
+	`^test/(?:${[
+		'browser/(?:access|kept|ticks)[.]',
+		'end-to-end/(?:builder|doctor|files|hostile-text|learn|next-fight|odds|people|resizing)[.]',
+		'end-to-end/(?:secret-titles|share|signals|simulate|stat-blocks|statistics|typed-when-busy|watch)[.]',
+		'package/',
+		'pictures/pictures[.]',
+		'simulation/threads[.]',
+		'threats/',
+		'torture/',
+		'ui/hostile-text/',
+	].join('|')})`,
+);
 
-/** Tests of which `npm test` runs half, and `npm run check:long` all. */
-const halved = /^test\/conformance\/|^test\/browser\/|^test\/session\/secrets\./;
+/**
+ * Files of which `npm test` runs some tests, or takes some seeds, and `npm run check:long` the others: they say so
+ * themselves (`test/helpers/thoroughness.ts`).
+ * @param {string} file
+ */
+const isShared = (file) => /\b(?:sharedOut|seedsTo|conforms)\(/.test(readFileSync(file, 'utf8'));
 
 /** Tests that take long or start programs: each file of them runs in a process of its own. */
 const apart =
@@ -53,8 +68,13 @@ const groupOf = (file) =>
  * @returns {{entryPoints: Array<{in: string, out: string}>, plugins: import('esbuild').Plugin[]}}
  */
 export function inGroups(modules, {isLong}) {
+	const lost = modules.filter((file) => isTest(file) && long.test(file) && isShared(file));
+	if (lost.length > 0) {
+		throw new Error(`Only check:long runs ${lost.join(', ')}: nothing of them can be shared out.`);
+	}
+
 	const taken = modules.filter(
-		(file) => !isTest(file) || long.test(file) === isLong || (isLong && halved.test(file)),
+		(file) => !isTest(file) || long.test(file) === isLong || (isLong && isShared(file)),
 	);
 	const together = taken.filter(isTogether);
 	const groups = [...new Set(together.map((file) => groupOf(file)))];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {cleanName} from '../engine/kit/clean-text.js';
+import {rememberedFor} from '../engine/kit/remembered.js';
 import {ownTablesOf} from '../rulesets/sheet-pieces.js';
 import type {HouseRules} from '../engine/facts/house.js';
 import type {Mark, Source} from './document.js';
@@ -25,15 +26,39 @@ import {jsonSchema} from './json-schema.js';
 
 /* The data of a roster, or of a file of rules, against its schema. */
 
-/** What a roster is checked against, as a whole and for what all rulesets share. */
+/** What files of a sheet are checked against, by what else they may name. */
+const schemasFor = rememberedFor((_sheet: SheetSchema) => new Map<string, Schemas>());
+
+/**
+ * What a roster is checked against, as a whole and for what all rulesets share. Making it takes longer than most files,
+ * so that it is made once.
+ */
 export function schemasOf(
 	rulesets: readonly string[],
 	sheet: SheetSchema | undefined,
 	names: Readonly<Record<string, string>> = {},
 	of: typeof rosterSchema | typeof rulesSchema = rosterSchema,
-) {
-	const common = commonRosterSchema(rulesets, names);
-	const whole = sheet ? of(rulesets, sheet, names) : common;
+): Schemas {
+	if (!sheet) {
+		return madeOf(commonRosterSchema(rulesets, names));
+	}
+
+	const known = schemasFor(sheet);
+	const key = JSON.stringify([of === rosterSchema, rulesets, names]);
+	const schemas =
+		known.get(key) ??
+		madeOf(commonRosterSchema(rulesets, names), of(rulesets, sheet, names), sheet);
+	known.set(key, schemas);
+	return schemas;
+}
+
+type Common = ReturnType<typeof commonRosterSchema>;
+
+type Whole = Common | ReturnType<typeof rosterSchema> | ReturnType<typeof rulesSchema>;
+
+type Schemas = ReturnType<typeof madeOf>;
+
+function madeOf(common: Common, whole: Whole = common, sheet?: SheetSchema) {
 	let asJson: ReturnType<typeof jsonSchema> | undefined;
 	return {
 		sheet,
@@ -62,7 +87,7 @@ export function check(
 	source: Source,
 	value: unknown,
 	file: string,
-	schemas: ReturnType<typeof schemasOf>,
+	schemas: Schemas,
 	lent: Lent = nothingLent,
 ): Checked {
 	const {sheet, common, whole} = schemas;

@@ -2,7 +2,6 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {folded} from '../engine/kit/nearest.js';
-import {rememberedOf} from '../engine/kit/remembered.js';
 import {type Checked, check, schemasOf} from './check.js';
 import {type Mark, type Source, readSource} from './document.js';
 import {inKnownWords} from './known-words.js';
@@ -35,16 +34,6 @@ export type Loaded =
 	/** At least one, ordered by line. */
 	| {readonly problems: readonly Problem[]};
 
-/* Schemas take longer to make than a roster takes to check, and lines are read letter by letter. */
-
-const schemasIn = rememberedOf((rules: KnownRules, sheet: SheetSchema) =>
-	schemasOf(rules.rulesets, sheet, rules.namesOfRulesets),
-);
-
-const schemasOfSheet = rememberedOf((sheet: SheetSchema, ruleset: string) =>
-	schemasOf([ruleset], sheet),
-);
-
 /** Reads a roster file. Never throws: all that is wrong with it becomes a problem. */
 export async function loadRoster(file: string, rules: KnownRules): Promise<Loaded> {
 	const read = await readText(file);
@@ -69,14 +58,9 @@ export async function parseSource(
 
 	const {value, sheet} = known;
 	const lent = await lentTo(source, rulesIn(value), {ruleset: known.ruleset, file, rules});
-	if ('problems' in lent) {
-		return lent;
-	}
-
-	const schemas = sheet
-		? schemasIn(rules, sheet)
-		: schemasOf(known.rulesets, sheet, rules.namesOfRulesets);
-	return check(source, value, file, schemas, lent);
+	return 'problems' in lent
+		? lent
+		: check(source, value, file, schemasOf(known.rulesets, sheet, rules.namesOfRulesets), lent);
 }
 
 type Faulty = {readonly problems: readonly Problem[]};
@@ -197,7 +181,7 @@ export function entryChecker(
 	sheet: SheetSchema,
 	file: string,
 ): (entry: unknown) => Loaded {
-	const schemas = schemasOfSheet(sheet, ruleset);
+	const schemas = schemasOf([ruleset], sheet);
 	return (entry) => {
 		const source = readSource(JSON.stringify({ruleset, combatants: [entry]}));
 		return check(source, source.data?.value, file, schemas);

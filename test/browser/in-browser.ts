@@ -1,5 +1,6 @@
 import test, {type ExecutionContext} from 'ava';
 import type {Browser, Page} from 'playwright-core';
+import type {FightState} from '../../source/page/messages/fight.js';
 import {playersFight} from '../../source/session/players/players-fight.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import type {SharedTable} from '../../source/table/share.js';
@@ -10,6 +11,9 @@ import {
 	openTableBrowser,
 	originOf,
 	shareHere,
+	shownOf,
+	shows,
+	stateOf,
 	watchOnly,
 } from '../helpers/table-pages.js';
 import {wrongsOf} from '../helpers/watched-pages.js';
@@ -32,8 +36,10 @@ export function openForTests() {
 export const inBrowser = (
 	title: string,
 	run: (t: ExecutionContext, browser: Browser) => Promise<void>,
+	// Tests that mostly wait for the server are run beside each other.
+	register: typeof test.serial = test.serial,
 ): void => {
-	test.serial(title, async (t) => {
+	register(title, async (t) => {
 		if (browser) {
 			await run(t, browser);
 		} else {
@@ -85,3 +91,16 @@ export async function opened(
 	});
 	return openPage(device, table, kind, hash);
 }
+
+/** @param state what a page must show before long */
+export async function showsState(t: ExecutionContext, page: Page, state: FightState, kind: Kind) {
+	const expected = shownOf(state, kind);
+	t.is(await shows(page, expected), expected);
+}
+
+export const showsFight = async (
+	t: ExecutionContext,
+	page: Page,
+	fight: Fight,
+	kind: Kind = 'phone',
+) => showsState(t, page, stateOf(fight), kind);

@@ -1,57 +1,16 @@
 import {readFileSync} from 'node:fs';
-import type {ExecutionContext} from 'ava';
-import type {Page} from 'playwright-core';
 import {toHtml} from '../../source/projections/export-html.js';
 import {exportFight} from '../../source/projections/export-json.js';
-import type {FightState} from '../../source/page/messages/fight.js';
-import {rulesets} from '../../source/rulesets/index.js';
 import {playersFight} from '../../source/session/players/players-fight.js';
-import type {Fight} from '../../source/session/fight/fight.js';
 import {playDefault} from '../helpers/recorded-fight.js';
 import {sampleFight} from '../helpers/sample-fight.js';
-import {type Kind, originOf, shareHere, shownOf, shows, stateOf} from '../helpers/table-pages.js';
-import {times} from '../helpers/thoroughness.js';
-import {inBrowser, openForTests, opened, shared} from './in-browser.js';
+import {originOf, shareHere} from '../helpers/table-pages.js';
+import {inBrowser, openForTests, opened, shared, showsFight} from './in-browser.js';
 import {fillAddress, fillDevice, leavesInMemory} from './scenes.js';
 
 /* The players' page in a real browser, at the end of real streams. */
 
 openForTests();
-
-async function showsState(t: ExecutionContext, page: Page, state: FightState, kind: Kind) {
-	const expected = shownOf(state, kind);
-	t.is(await shows(page, expected), expected);
-}
-
-const showsFight = async (t: ExecutionContext, page: Page, fight: Fight, kind: Kind = 'phone') =>
-	showsState(t, page, stateOf(fight), kind);
-
-/** “Turn 2: Init” and “Turn 2” are one. */
-const roundOf = ({clock}: FightState): string => (clock[0] ?? '').replace(/:.*/, '');
-
-/** Four phones over whole fights in `npm run check:long`, two over two rounds in `npm test`: each page costs as much again. */
-const isLong = times(1) > 1;
-const mostRounds = isLong ? Infinity : 2;
-const kinds: readonly Kind[] = [
-	...Array.from({length: isLong ? 4 : 2}, () => 'phone' as const),
-	'television',
-];
-
-for (const {id, name} of rulesets) {
-	inBrowser(`phones and a television show every step of a fight of ${name}`, async (t) => {
-		const fight = sampleFight(id);
-		const table = await shared(t, fight);
-		const pages = await Promise.all(
-			kinds.map(async (kind) => ({kind, page: await opened(t, {table, kind})})),
-		);
-		const rounds = new Set<string>();
-		do {
-			const state = stateOf(fight);
-			rounds.add(roundOf(state));
-			await Promise.all(pages.map(async ({page, kind}) => showsState(t, page, state, kind)));
-		} while (rounds.size <= mostRounds && playDefault(fight));
-	});
-}
 
 inBrowser('the code behind the address does not stay there', async (t) => {
 	const fight = sampleFight('dragon');

@@ -1,12 +1,12 @@
 import {setTimeout as pause} from 'node:timers/promises';
-import type {ExecutionContext} from 'ava';
+import test, {type ExecutionContext} from 'ava';
 import type {Page} from 'playwright-core';
 import {rulesets} from '../../source/rulesets/index.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import type {Seating} from '../../source/session/players/seating.js';
 import {opponents, skirmishes} from '../helpers/skirmish.js';
 import {sampleFight} from '../helpers/sample-fight.js';
-import {times} from '../helpers/thoroughness.js';
+import {isLong, sharedOut} from '../helpers/thoroughness.js';
 import {inBrowser, openForTests} from './in-browser.js';
 import {openTable} from './seated.js';
 import type {Input} from '../../source/session/parts/input.js';
@@ -15,7 +15,6 @@ import type {Input} from '../../source/session/parts/input.js';
 
 openForTests();
 
-const isLong = times(1) > 1;
 const phonesHere = isLong ? 4 : 2;
 const mostRounds = isLong ? Infinity : 2;
 const mostSteps = isLong ? Infinity : 30;
@@ -152,49 +151,53 @@ function type(fight: Fight, sent: ReturnType<Seating['sent']>) {
 const told = (fight: Fight) =>
 	fight.entries('gm').map(({label, lines}) => [label.replace(/ \(from [^)]*\)$/, ''), ...lines]);
 
-for (const rules of rulesets) {
+for (const rules of isLong ? rulesets : sharedOut(rulesets, 5, 3)) {
 	const {id, name} = rules;
-	inBrowser(`phones play a fight of ${name}, and Enter takes what they send`, async (t) => {
-		const files = opponents[id] ?? {good: '', bad: ''};
-		const begin = isLong
-			? await skirmishes(rules, files, foesInLong[id] ?? 1)
-			: () => sampleFight(id);
-		const fight = begin(1);
-		const typed = begin(1);
-		typed.leaveDiceTo(() => true);
-		const {seating, answerAll} = await seatedPhones(t, fight);
-		// Each answer waits for Enter.
-		seating.hold('gm', true);
-		const rounds = new Set<string>();
-		let taken = 0;
-		for (let step = 0; step < mostSteps && !fight.outcome(); step++) {
-			rounds.add((fight.board('gm').clock[0] ?? '').replace(/:.*/, ''));
-			if (rounds.size > mostRounds) {
-				break;
-			}
-
-			await answerAll();
-			const sent = seating.sent();
-			if (sent.length > 0) {
-				// What only the GM's numbers speak against goes back to the phone, and Enter answers.
-				const isTaken = seating.take() === undefined;
-				if (isTaken) {
-					type(typed, sent);
+	inBrowser(
+		`phones play a fight of ${name}, and Enter takes what they send`,
+		async (t) => {
+			const files = opponents[id] ?? {good: '', bad: ''};
+			const begin = isLong
+				? await skirmishes(rules, files, foesInLong[id] ?? 1)
+				: () => sampleFight(id);
+			const fight = begin(1);
+			const typed = begin(1);
+			typed.leaveDiceTo(() => true);
+			const {seating, answerAll} = await seatedPhones(t, fight);
+			// Each answer waits for Enter.
+			seating.hold('gm', true);
+			const rounds = new Set<string>();
+			let taken = 0;
+			for (let step = 0; step < mostSteps && !fight.outcome(); step++) {
+				rounds.add((fight.board('gm').clock[0] ?? '').replace(/:.*/, ''));
+				if (rounds.size > mostRounds) {
+					break;
 				}
 
-				taken += Number(isTaken);
-			} else {
-				const {parts} = fight.together() ?? {};
-				for (const each of [fight, typed]) {
-					each.answer(parts ? {kind: 'together', count: parts.length} : {kind: 'default'});
+				await answerAll();
+				const sent = seating.sent();
+				if (sent.length > 0) {
+					// What only the GM's numbers speak against goes back to the phone, and Enter answers.
+					const isTaken = seating.take() === undefined;
+					if (isTaken) {
+						type(typed, sent);
+					}
+
+					taken += Number(isTaken);
+				} else {
+					const {parts} = fight.together() ?? {};
+					for (const each of [fight, typed]) {
+						each.answer(parts ? {kind: 'together', count: parts.length} : {kind: 'default'});
+					}
 				}
+
+				t.deepEqual(fight.board('gm'), typed.board('gm'), `step ${step}`);
 			}
 
-			t.deepEqual(fight.board('gm'), typed.board('gm'), `step ${step}`);
-		}
-
-		t.true(fight.outcome() !== undefined || mostSteps < Infinity);
-		t.true(taken > 3, `${taken} taken`);
-		t.deepEqual(told(fight), told(typed));
-	});
+			t.true(fight.outcome() !== undefined || mostSteps < Infinity);
+			t.true(taken > 3, `${taken} taken`);
+			t.deepEqual(told(fight), told(typed));
+		},
+		test,
+	);
 }

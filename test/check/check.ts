@@ -29,7 +29,12 @@ let ran = 0;
 let isWell = true;
 while (ran < tests.length && performance.now() - start < patience) {
 	const some = tests.slice(ran, ran + atATime);
-	const {status} = spawnSync('npx', ['ava', ...some.map(compiled)], {cwd: root, stdio: 'inherit'});
+	const {status} = spawnSync('npx', ['ava', ...some.map(compiled)], {
+		cwd: root,
+		stdio: 'inherit',
+		// What is shared out is no more than in npm test.
+		env: {...process.env, FRAY_TESTS: 'short'},
+	});
 	isWell &&= status === 0;
 	ran += some.length;
 }

@@ -4,7 +4,7 @@ import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import type {Combatant, World} from '../../source/engine/world/world.js';
 import {randomGmAct} from '../helpers/random-play.js';
 import {samples} from '../helpers/samples.js';
-import {half} from '../helpers/thoroughness.js';
+import {seedsTo} from '../helpers/thoroughness.js';
 import {type AnyEvent, Trial} from './trial.js';
 
 const fights = 30;
@@ -35,7 +35,7 @@ export function nothingOutlives<
 
 			for (const settings of sample.variations) {
 				const varied = {...setup, settings: {...setup.settings, ...settings}};
-				for (let seed = 1; seed <= half(fights); seed++) {
+				for (const seed of seedsTo(fights, 4)) {
 					const trial = new Trial(rules, varied, randomSource(seed));
 					for (let step = 0; step < steps; step++) {
 						const command =

@@ -33,7 +33,7 @@ export type TwinCheck = <Sheet, S extends World<Combatant, unknown>, Act, E exte
 /** What every ruleset must hold to. */
 export type Property = {
 	readonly what: string;
-	/** As many times as `npm test` has time for. */
+	/** As many times as the tests have time for. */
 	readonly short: number;
 	readonly long: number;
 	readonly check: Check;

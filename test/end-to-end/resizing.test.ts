@@ -5,7 +5,7 @@ import {knownRulesets} from '../../source/rulesets/known.js';
 import {temporaryHome} from '../helpers/home.js';
 import fc from '../helpers/seeded.js';
 import {openTerminal} from '../helpers/terminal.js';
-import {half} from '../helpers/thoroughness.js';
+import {times} from '../helpers/thoroughness.js';
 
 /** Keys that open pages and panes, write and answer; none of them leaves Fray. */
 const keys = [
@@ -38,7 +38,7 @@ for (const ruleset of knownRulesets) {
 		const terminal = openTerminal(home, ['demo', ruleset.id, '--seed', '1']);
 		await terminal.waitFor('✓ saved');
 		let last: readonly [number, number] = [80, 24];
-		for (const {keys: typed, drag, isBackAgain} of fc.sample(turn, half(4))) {
+		for (const {keys: typed, drag, isBackAgain} of fc.sample(turn, times(4))) {
 			for (const key of typed) {
 				terminal.write(key);
 				await terminal.rest();

@@ -9,7 +9,7 @@ import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {emptyHouse, plainSession} from '../helpers/plain-session.js';
 import {type Sample, samples} from '../helpers/samples.js';
-import {times} from '../helpers/thoroughness.js';
+import {sharedOut, times} from '../helpers/thoroughness.js';
 import {ask} from '../helpers/toy-fight.js';
 import type {CombatantView, FieldView} from '../../source/session/fight/views.js';
 
@@ -102,7 +102,9 @@ async function labelsOf({id}: CombatantView, fight: Fight): Promise<readonly str
 	];
 }
 
-for (const sample of samples.filter(({id}) => rulesets.some((ruleset) => ruleset.id === id))) {
+const playable = samples.filter(({id}) => rulesets.some((ruleset) => ruleset.id === id));
+
+for (const sample of sharedOut(playable, 3, 2)) {
 	test(`${sample.id}: every label of the board, the details and the sheet names its value in adjust`, async (t) => {
 		const fight = fightOf(sample);
 		const everybody = fight.combatants('gm').filter(({isGone}) => !isGone);

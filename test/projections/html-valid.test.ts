@@ -6,10 +6,11 @@ import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {samples} from '../helpers/samples.js';
+import {sharedOut} from '../helpers/thoroughness.js';
 
 const validator = new HtmlValidate({extends: ['html-validate:recommended']});
 
-for (const sample of samples) {
+for (const sample of sharedOut(samples, 3, 1)) {
 	const {header, ruleset} = sampleHeader(sample, 7);
 	const fight = openFight(ruleset, memoryLog(header).log, [], playOptions());
 	for (let answers = 0; answers < 400 && playDefault(fight); answers++) {

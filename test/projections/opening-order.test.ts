@@ -11,7 +11,7 @@ import {memoryLog} from '../helpers/memory-log.js';
 import {randomStep} from '../helpers/random-session.js';
 import {playOptions} from '../helpers/recorded-fight.js';
 import {type Sample, samples} from '../helpers/samples.js';
-import {half} from '../helpers/thoroughness.js';
+import {seedsTo} from '../helpers/thoroughness.js';
 
 /* The order at the start of a chapter is one moment, whoever reads it: also where somebody hidden acts first. */
 
@@ -61,7 +61,7 @@ const known = (lanes: readonly Lane[], others: readonly Lane[], own: ReadonlySet
 for (const sample of samples) {
 	test(`${sample.id}: players’ chapters open at the moment at which the GM’s do, with everybody as they were then`, (t) => {
 		let compared = 0;
-		for (let seed = 1; seed <= half(4); seed++) {
+		for (const seed of seedsTo(4, 4)) {
 			const fight = ambushOf(sample, seed);
 			const own = new Set(
 				fight

@@ -12,7 +12,7 @@ import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import {readPeopleText} from '../../source/session/parts/people/people.js';
 import {peopleFormats, peopleText} from '../../source/session/parts/people/people-formats.js';
 import {fitting} from '../helpers/from-schema.js';
-import {times} from '../helpers/thoroughness.js';
+import {sharedOut, times} from '../helpers/thoroughness.js';
 import {jsonSchema, rosterJsonSchema} from '../../source/rosters/json-schema.js';
 
 type Schema = z.core.JSONSchema.BaseSchema;
@@ -104,7 +104,9 @@ for (const {id, name} of rulesets) {
 			t.true(placesOf(root, table).length > 0, table);
 		}
 	});
+}
 
+for (const {id, name} of sharedOut(rulesets, 3, 1)) {
 	test(`a combatant of ${name} who names a thing of the file has the sheet of one who has it written out`, async (t) => {
 		const {root, sheet, template} = await partsOf(id);
 		const own = ownTablesOf(sheet);
@@ -155,7 +157,9 @@ for (const {id, name} of rulesets) {
 		);
 		t.true(fit > 8);
 	});
+}
 
+for (const {id, name} of rulesets) {
 	test(`rosters of ${name} that use a table give everybody what they name, and export it written out`, async (t) => {
 		const {root, sheet, template} = await partsOf(id);
 		for (const [table, {example}] of Object.entries(ownTablesOf(sheet))) {

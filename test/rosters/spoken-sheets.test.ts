@@ -14,7 +14,7 @@ import {improvisingOf} from '../../source/rulesets/sheets.js';
 import {bestiaries} from '../helpers/bestiary.js';
 import fc from '../helpers/seeded.js';
 import {samples} from '../helpers/samples.js';
-import {times} from '../helpers/thoroughness.js';
+import {sharedOut, times} from '../helpers/thoroughness.js';
 
 /* A line says what stands on a sheet, in the words of its ruleset, and is read back. */
 
@@ -159,7 +159,7 @@ const isSaid = (said: readonly Said[], arm: string): boolean =>
 		[name, ...values].some((part) => String(part).toLowerCase() === arm.toLowerCase()),
 	);
 
-for (const {ruleset} of bestiaries) {
+for (const {ruleset} of sharedOut(bestiaries, 3, 2)) {
 	test(`${ruleset.id}: whatever a line can say of a sheet of the rosters is read back`, async (t) => {
 		const known = await improvisingOf(ruleset.id);
 		if (!known) {

@@ -7,7 +7,7 @@ import {memoryLog} from '../helpers/memory-log.js';
 import {randomStep} from '../helpers/random-session.js';
 import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {type Sample, samples} from '../helpers/samples.js';
-import {times} from '../helpers/thoroughness.js';
+import {seedsTo} from '../helpers/thoroughness.js';
 import {toyFight} from '../helpers/toy-fight.js';
 
 /* Corrections at random, in each ruleset: to the same, and of a die to another. */
@@ -40,7 +40,7 @@ const answers = (fight: Fight) => fight.entries('gm').slice(1);
 
 for (const sample of samples) {
 	test(`${sample.id}: an answer corrected to the same leaves the log to the byte and all numbers as they were`, (t) => {
-		for (let seed = 1; seed <= times(3); seed++) {
+		for (const seed of seedsTo(3, 3)) {
 			const {fight, store} = played(sample, seed);
 			const lines = [...store.lines];
 			const before = numbered(fight);
@@ -69,7 +69,7 @@ for (const sample of samples) {
 	});
 
 	test(`${sample.id}: of a die corrected to another the later answers stand or are named`, (t) => {
-		for (let seed = 1; seed <= times(6); seed++) {
+		for (const seed of seedsTo(6, 3)) {
 			const {fight, store, source} = played(sample, seed);
 			const rolls = answers(fight).filter(({kind}) => kind === 'roll');
 			const roll = pick(rolls, source);

@@ -4,6 +4,7 @@ import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {samples} from '../helpers/samples.js';
+import {sharedOut} from '../helpers/thoroughness.js';
 
 /* How often Enter is pressed for each combatant in the first round, or turn, of a sample fight. */
 
@@ -24,7 +25,9 @@ function enter(fight: Fight) {
 	);
 }
 
-for (const sample of samples.filter(({id}) => id in most)) {
+const counted = samples.filter(({id}) => id in most);
+
+for (const sample of sharedOut(counted, 3, 2)) {
 	test(`${sample.id}: the first round by Enter alone`, (t) => {
 		for (const seed of [1, 2, 3]) {
 			const {header, ruleset} = sampleHeader(sample, seed);

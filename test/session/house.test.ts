@@ -6,6 +6,7 @@ import {memoryLog} from '../helpers/memory-log.js';
 import {ownRules} from '../helpers/own-rules.js';
 import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {type Sample, samples} from '../helpers/samples.js';
+import {sharedOut} from '../helpers/thoroughness.js';
 
 /* Rules of a table's own in a fight: they stand in its log, and count like those of its ruleset. */
 
@@ -35,7 +36,9 @@ function untilOption(fight: Fight, label: RegExp) {
 	return undefined;
 }
 
-for (const sample of samples.filter(({id}) => id !== 'toy')) {
+const real = samples.filter(({id}) => id !== 'toy');
+
+for (const sample of sharedOut(real, 3, 1)) {
 	const {id} = sample;
 	const conditions = begun(sample).conditionRows();
 	const printed: House = {conditions, situations: []};

@@ -2,6 +2,7 @@ import test from 'ava';
 import {rulesets} from '../../source/rulesets/index.js';
 import {playDefault} from '../helpers/recorded-fight.js';
 import {opponents, skirmishes} from '../helpers/skirmish.js';
+import {sharedOut} from '../helpers/thoroughness.js';
 
 /*
  * How many keys a round of four against four takes by Enter alone, with the preferences as they are at first. The aim is
@@ -24,7 +25,7 @@ const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
 /** Init is a part of its turn. */
 const roundOf = (clock: readonly string[]): string => (clock[0] ?? '').split(':', 1)[0] ?? '';
 
-for (const ruleset of rulesets) {
+for (const ruleset of sharedOut(rulesets, 5)) {
 	const files = opponents[ruleset.id];
 	const most = mostOf[ruleset.id];
 	test(`${ruleset.id}: a round of four against four is ${most ?? 0} keys at most, on average`, async (t) => {

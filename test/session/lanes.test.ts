@@ -8,6 +8,7 @@ import {memoryLog} from '../helpers/memory-log.js';
 import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {randomInput} from '../helpers/random-session.js';
 import {samples} from '../helpers/samples.js';
+import {sharedOut} from '../helpers/thoroughness.js';
 
 const answers = 60;
 
@@ -31,7 +32,7 @@ function played(at: number, look: (fight: Fight) => void): Fight | undefined {
 const idsOf = ({lanes}: Board): ReadonlySet<string> =>
 	new Set(lanes.map(({combatant}) => combatant));
 
-for (const [at, {id}] of samples.entries()) {
+for (const [at, {id}] of sharedOut([...samples.entries()], 3, 1)) {
 	test(`${id}: lanes name as engaged only those whom the view may know of, and states only of their badges`, (t) => {
 		played(at, (fight) => {
 			for (const view of ['gm', 'players'] as const) {

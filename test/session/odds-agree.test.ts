@@ -4,6 +4,7 @@ import {rulesets} from '../../source/rulesets/index.js';
 import type {ShownChoice} from '../../source/session/fight/fight.js';
 import {playDefault} from '../helpers/recorded-fight.js';
 import {opponents, skirmishes} from '../helpers/skirmish.js';
+import {sharedOut} from '../helpers/thoroughness.js';
 
 type Fight = ReturnType<Awaited<ReturnType<typeof skirmishes>>>;
 
@@ -25,7 +26,7 @@ function rolledNext(fight: Fight, {id}: ShownChoice): readonly string[] {
 	return chances;
 }
 
-for (const ruleset of rulesets) {
+for (const ruleset of sharedOut(rulesets, 3, 1)) {
 	const sides = opponents[ruleset.id];
 	if (sides === undefined) {
 		continue;

@@ -7,10 +7,13 @@ import {simulated} from '../../source/session/parts/simulation.js';
 import {reportOf} from '../../source/simulation/report.js';
 import {playerOf} from '../../source/simulation/subject.js';
 import {samples} from '../helpers/samples.js';
+import {sharedOut} from '../helpers/thoroughness.js';
 
 /* What players are told must not depend on what they do not know. */
 
-for (const {id, use} of samples.filter((sample) => sample.id !== 'toy')) {
+const real = samples.filter(({id}) => id !== 'toy');
+
+for (const {id, use} of sharedOut(real, 3, 2)) {
 	test(`${id}: two fights that differ in nothing but hidden foes and plans have the same odds for players`, (t) => {
 		use(({rules, setup}) => {
 			const foe = setup.entrants.find(({side}) => side === 'bad');

@@ -9,7 +9,7 @@ import {plainSession} from '../helpers/plain-session.js';
 import {randomInput, randomStep} from '../helpers/random-session.js';
 import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {samples} from '../helpers/samples.js';
-import {times} from '../helpers/thoroughness.js';
+import {seedsTo} from '../helpers/thoroughness.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 /* A later answer stands in a correction only where it says the same as when it was given. */
@@ -132,7 +132,7 @@ test('whoever is called otherwise by now is meant all the same', (t) => {
 
 for (const sample of samples) {
 	test(`${sample.id}: whatever is corrected, what stands of the later answers says what it said`, (t) => {
-		for (let seed = 1; seed <= times(4); seed++) {
+		for (const seed of seedsTo(4, 4)) {
 			const {header, ruleset} = sampleHeader(sample, seed);
 			const fight = openFight(ruleset, memoryLog(header).log, [], {
 				...playOptions(),

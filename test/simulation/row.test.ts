@@ -12,12 +12,13 @@ import {inRow, joined, noTally, tallyOf} from '../../source/simulation/tally.js'
 import {playFights} from '../../source/simulation/threads.js';
 import {samples} from '../helpers/samples.js';
 import {rowOf} from '../helpers/subject.js';
+import {sharedOut} from '../helpers/thoroughness.js';
 
 /* Several fights in a row: the heroes go on as long as they win. */
 
 const few = {first: 0, count: 6};
 
-for (const {id} of rulesets) {
+for (const {id} of sharedOut(rulesets, 3, 1)) {
 	test(`${id}: the first fight of a row is the fight alone, and the next is only for those who win`, (t) => {
 		const row = inRow(playerOf(rowOf(id, 3, 3, 1), rulesets)(5, few));
 		const [first, second, third] = row;
@@ -28,7 +29,9 @@ for (const {id} of rulesets) {
 		t.is(third?.fights, second?.wins.good);
 		t.true((third?.fights ?? 0) > 0, 'the heroes come through two fights');
 	});
+}
 
+for (const {id} of sharedOut(rulesets, 3, 2)) {
 	test(`${id}: the same seed gives the same row, and its second fight is the one that the ruleset makes of the first`, (t) => {
 		samples
 			.find((sample) => sample.id === id)

@@ -7,7 +7,7 @@ import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {keys} from '../helpers/render.js';
 import {samples} from '../helpers/samples.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
-import {takingTurns} from '../helpers/thoroughness.js';
+import {sharedOut, takingTurns} from '../helpers/thoroughness.js';
 import {type toyLibrary, duel} from '../helpers/toy-library.js';
 
 const {down, enter, escape, right, tab} = keys;
@@ -52,7 +52,7 @@ const pages: ReadonlyArray<readonly string[]> = [
 	['p'],
 ];
 
-for (const [turn, sample] of samples.entries()) {
+for (const [turn, sample] of sharedOut([...samples.entries()], 3, 1)) {
 	test(`no frame of ${sample.id} has another character in ASCII, wherever it is cut`, async (t) => {
 		for (const [columns, rows] of takingTurns(sizes, turn)) {
 			const {header, ruleset} = sampleHeader(sample, 3);

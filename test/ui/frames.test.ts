@@ -5,6 +5,7 @@ import type {DdSheet} from '../../source/rulesets/dynamic-d100/sheet/sheet.js';
 import {carried, ddFight, fighter} from '../helpers/dd-fight.js';
 import {viewFight} from '../helpers/fight-view.js';
 import {keys} from '../helpers/render.js';
+import {sharedOut} from '../helpers/thoroughness.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 const sizes = [
@@ -51,7 +52,7 @@ const tour: ReadonlyArray<readonly string[]> = [
 	['/', 'a'],
 ];
 
-for (const [columns, rows] of sizes) {
+for (const [columns, rows] of sharedOut(sizes, 2)) {
 	test(`no frame of a fight sticks out of ${columns} × ${rows}`, async (t) => {
 		const view = await viewFight(ddFight(bridge).fight, {columns, rows});
 		for (const step of tour) {

@@ -1,5 +1,5 @@
-import {rememberedFor} from '../../engine/kit/remembered.js';
 import * as z from 'zod';
+import {rememberedFor} from '../../engine/kit/remembered.js';
 import type {SettingRow} from '../../engine/facts/settings.js';
 import {type HouseFacts, houseFactsOf} from '../../rulesets/house-facts.js';
 import {lastsSchema, line, sentence, worthSchema} from './parts.js';
@@ -119,6 +119,7 @@ const limited = <T extends z.ZodType>(of: T) =>
 		.refine((rows) => Object.keys(rows).length <= most, `at most ${most} can stand here`)
 		.optional();
 
+/** Each is made once: that takes longer than reading a file of it. */
 export const keysFor = rememberedFor((facts: HouseFacts) => ({
 	settings: z
 		.strictObject(Object.fromEntries(facts.settings.map((row) => [row.id, settingSchema(row)])))

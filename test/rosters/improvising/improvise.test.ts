@@ -7,6 +7,7 @@ import {rulesets} from '../../../source/rulesets/index.js';
 import {improvisingOf, sheetSchemaOf} from '../../../source/rulesets/sheets.js';
 import {samples} from '../../helpers/samples.js';
 import fc from '../../helpers/seeded.js';
+import {sharedOut} from '../../helpers/thoroughness.js';
 import type {Model} from '../../../source/rosters/improvising/improvise-sheet.js';
 
 /** What a ruleset knows, with its schema behind it. */
@@ -60,7 +61,9 @@ for (const {id} of rulesets) {
 		});
 		t.true(count > 3);
 	});
+}
 
+for (const {id} of sharedOut(rulesets, 3)) {
 	test(`${id}: every word writes what the schema takes, on the template and on any sheet`, async (t) => {
 		const {improvising, sheetOf, read} = await known(id);
 		for (const {names, slots = []} of improvising.words) {
@@ -85,7 +88,9 @@ for (const {id} of rulesets) {
 			}
 		}
 	});
+}
 
+for (const {id} of rulesets) {
 	test(`${id}: no word is another's, and none is one that all rulesets have`, async (t) => {
 		const {improvising} = await known(id);
 		const names = improvising.words.flatMap((word) => word.names.map((name) => name.toLowerCase()));

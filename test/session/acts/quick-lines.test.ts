@@ -14,6 +14,7 @@ import {memoryLog} from '../../helpers/memory-log.js';
 import {playDefault, playOptions, sampleHeader} from '../../helpers/recorded-fight.js';
 import {keys} from '../../helpers/render.js';
 import {type Sample, samples} from '../../helpers/samples.js';
+import {sharedOut} from '../../helpers/thoroughness.js';
 
 /* A line that begins with whom it is for. */
 
@@ -74,7 +75,7 @@ const table = (fight: Fight) => ({
 /** All that came of it, as far as the GM is told. */
 const told = (fight: Fight) => fight.told('gm', 1).map(({lines}) => lines.map(({text}) => text));
 
-for (const sample of samples) {
+for (const sample of sharedOut(samples, 3, 1)) {
 	test(`${sample.id}: a quick line means the same on the screen’s list and in plain mode`, async (t) => {
 		for (const [line, command] of Object.entries(linesFor(begun(sample)))) {
 			const [fight, other] = [begun(sample), begun(sample)];

@@ -9,6 +9,7 @@ import {memoryLog} from '../../helpers/memory-log.js';
 import {randomRuling, randomStep} from '../../helpers/random-session.js';
 import {playOptions, sampleHeader} from '../../helpers/recorded-fight.js';
 import {samples} from '../../helpers/samples.js';
+import {sharedOut} from '../../helpers/thoroughness.js';
 import {toyFight} from '../../helpers/toy-fight.js';
 import type {Foreseen, GmInput} from '../../../source/session/parts/input.js';
 import type {Entry} from '../../../source/session/fight/answer-entries.js';
@@ -75,7 +76,7 @@ const isRolled = (input: GmInput): boolean =>
 const lastOfGm = (fight: Fight, most: number): Entry | undefined =>
 	fight.recent('gm', most).findLast(({by}) => by === 'gm');
 
-for (const sample of samples) {
+for (const sample of sharedOut(samples, 3, 2)) {
 	test(`${sample.id}: what is foreseen of a ruling is what it does`, (t) => {
 		const {header, ruleset} = sampleHeader(sample, 5);
 		const store = memoryLog(header);

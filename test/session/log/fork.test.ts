@@ -14,6 +14,7 @@ import {playOptions, sampleHeader} from '../../helpers/recorded-fight.js';
 import {samples} from '../../helpers/samples.js';
 import {plainSession} from '../../helpers/plain-session.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
+import {sharedOut} from '../../helpers/thoroughness.js';
 import {duel, toyLibrary} from '../../helpers/toy-library.js';
 
 const folder = temporaryFolder(test);
@@ -36,7 +37,7 @@ function correctAnswer(fight: Fight, n: number) {
 	correction.keep();
 }
 
-for (const sample of samples) {
+for (const sample of sharedOut(samples, 3, 2)) {
 	test(`${sample.id}: from each point of the history there is a fight of its own, however it came about`, (t) => {
 		const {header, ruleset} = sampleHeader(sample, 4);
 		const store = memoryLog(header);

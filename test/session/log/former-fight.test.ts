@@ -16,6 +16,7 @@ import {koji, oni} from '../../helpers/dd-cast.js';
 import {given} from '../../helpers/dd-scene.js';
 import {ended} from '../../helpers/next-fight.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
+import {sharedOut} from '../../helpers/thoroughness.js';
 import type {Arrival} from '../../../source/session/log/brought.js';
 
 const services = openServices(temporaryFolder(test));
@@ -87,7 +88,7 @@ const shown = (fight: Fight, {name, values}: Arrival) => {
 	);
 };
 
-for (const ruleset of ids) {
+for (const ruleset of sharedOut(ids, 3, 1)) {
 	test(`a fight begins with what is shown before: ${ruleset}`, async (t) => {
 		for (const answers of [15, 60]) {
 			const former = await endedSample(ruleset, answers);

@@ -17,6 +17,7 @@ import {randomCorrection, randomStep} from '../../helpers/random-session.js';
 import {playOptions, sampleHeader} from '../../helpers/recorded-fight.js';
 import {samples} from '../../helpers/samples.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
+import {sharedOut} from '../../helpers/thoroughness.js';
 import {ask, toyFight} from '../../helpers/toy-fight.js';
 import {duel, toyLibrary} from '../../helpers/toy-library.js';
 import {toy} from '../../helpers/toy-ruleset.js';
@@ -35,7 +36,7 @@ const standing = (fight: Fight) =>
 		outcome: fight.outcome(),
 	}));
 
-for (const sample of samples) {
+for (const sample of sharedOut(samples, 3)) {
 	test(`${sample.id}: titles anywhere in a log change no state, history, correction or replay`, (t) => {
 		const {header, ruleset} = sampleHeader(sample, 11);
 		const [store, titledStore] = [memoryLog(header), memoryLog(header)];

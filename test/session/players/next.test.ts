@@ -4,6 +4,7 @@ import {nextIn} from '../../../source/session/players/now.js';
 import {playDefault} from '../../helpers/recorded-fight.js';
 import {sampleFight} from '../../helpers/sample-fight.js';
 import {samples} from '../../helpers/samples.js';
+import {sharedOut} from '../../helpers/thoroughness.js';
 
 /* Who is said to go next is who goes next. */
 
@@ -35,8 +36,8 @@ function isFair(before: Board, said: string, now: Board, actual: string): boolea
 	);
 }
 
-for (const view of ['gm', 'players'] as const) {
-	for (const {id} of samples) {
+for (const [turn, view] of (['gm', 'players'] as const).entries()) {
+	for (const {id} of sharedOut(samples, 3, turn)) {
 		test(`${id}: who is said to go next goes next, in the view of ${view}`, (t) => {
 			const fight = sampleFight(id);
 			let before: Board | undefined;
@@ -64,7 +65,7 @@ for (const view of ['gm', 'players'] as const) {
 	}
 }
 
-for (const {id} of samples) {
+for (const {id} of sharedOut(samples, 3, 1)) {
 	test(`${id}: while several are asked for what they are going to do, nobody is marked as acting`, (t) => {
 		const fight = sampleFight(id);
 		let asked = 0;

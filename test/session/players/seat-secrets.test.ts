@@ -10,7 +10,7 @@ import {type PhonesTable, phonesAt} from '../../helpers/phones.js';
 import {randomStep, secretName} from '../../helpers/random-session.js';
 import {playDefault, playOptions} from '../../helpers/recorded-fight.js';
 import {type Sample, samples} from '../../helpers/samples.js';
-import {times} from '../../helpers/thoroughness.js';
+import {sharedOut, times} from '../../helpers/thoroughness.js';
 
 /* What a seat has, and what becomes of what it sends, tells nothing of those who are hidden. */
 
@@ -54,7 +54,7 @@ function isFit(t: ExecutionContext, message: string) {
 	t.is(parsed.success ? '' : JSON.stringify(parsed.error.issues), '');
 }
 
-for (const sample of samples) {
+for (const sample of sharedOut(samples, 6)) {
 	test(`${sample.id}: what hidden ones are called changes nothing that a seat has or reads, with answers under way`, async (t) => {
 		let compared = 0;
 		for (let seed = 1; seed <= times(1) || compared < 24; seed++) {
@@ -89,7 +89,9 @@ for (const sample of samples) {
 			}
 		}
 	});
+}
 
+for (const sample of sharedOut(samples, 6, 1)) {
 	test(`${sample.id}: whether the GM is asked about somebody hidden tells no seat, nor what becomes of what it sends`, (t) => {
 		let compared = 0;
 		let asked = 0;

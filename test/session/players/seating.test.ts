@@ -10,6 +10,7 @@ import {Seating} from '../../../source/session/players/seating.js';
 import {playDefault} from '../../helpers/recorded-fight.js';
 import {sampleFight} from '../../helpers/sample-fight.js';
 import {samples} from '../../helpers/samples.js';
+import {sharedOut} from '../../helpers/thoroughness.js';
 import {toyFight} from '../../helpers/toy-fight.js';
 
 /* Players choose and roll on their own devices; what they send counts when the GM takes it. */
@@ -130,7 +131,9 @@ for (const {id} of samples) {
 		t.is(table.sent().at(-1)?.state, 'overtaken');
 		t.true(isRefusal(table.send(asked, pick(asked))));
 	});
+}
 
+for (const {id} of sharedOut(samples, 3, 2)) {
 	test(`${id}: every message to a seat is as the page expects it, and none names an id`, (t) => {
 		const table = seated(sampleFight(id));
 		for (let step = 0; step < 60; step++) {

@@ -8,6 +8,7 @@ import {plainSession} from '../../helpers/plain-session.js';
 import {playDefault, playOptions, sampleHeader} from '../../helpers/recorded-fight.js';
 import {keys} from '../../helpers/render.js';
 import {type Sample, samples} from '../../helpers/samples.js';
+import {sharedOut} from '../../helpers/thoroughness.js';
 
 /* How many keys a standard attack takes in each ruleset, typed by letters, all dice rolled by the program. */
 
@@ -115,7 +116,9 @@ function* attacksOf(sample: Sample): Generator<Attack> {
 	}
 }
 
-for (const sample of samples.filter(({id}) => turns.has(id))) {
+const played = samples.filter(({id}) => turns.has(id));
+
+for (const sample of sharedOut(played, 3)) {
 	const attacks = [...attacksOf(sample)];
 
 	test(`${sample.id}: a standard attack takes ${mostKeys} keys at most from choice to damage`, async (t) => {

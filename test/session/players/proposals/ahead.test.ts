@@ -3,10 +3,13 @@ import {phonesAt} from '../../../helpers/phones.js';
 import {playDefault} from '../../../helpers/recorded-fight.js';
 import {sampleFight} from '../../../helpers/sample-fight.js';
 import {samples} from '../../../helpers/samples.js';
+import {sharedOut} from '../../../helpers/thoroughness.js';
 
 /* What a player can prepare is what could still be done. */
 
-for (const {id} of samples.filter((each) => each.id !== 'toy')) {
+const rulesets = samples.filter(({id}) => id !== 'toy');
+
+for (const {id} of sharedOut(rulesets, 5, 1)) {
 	test(`${id}: nothing about somebody who has fallen since can be prepared`, (t) => {
 		const {fight, phones} = phonesAt(sampleFight(id));
 		let seen = 0;

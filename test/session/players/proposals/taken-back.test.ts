@@ -6,6 +6,7 @@ import {type PhonesTable, phonesAt} from '../../../helpers/phones.js';
 import {playDefault} from '../../../helpers/recorded-fight.js';
 import {sampleFight} from '../../../helpers/sample-fight.js';
 import {samples} from '../../../helpers/samples.js';
+import {sharedOut} from '../../../helpers/thoroughness.js';
 
 /* What players sent stands under the question that it answers, whatever the GM takes back, and nothing of it is lost. */
 
@@ -22,7 +23,7 @@ function goOn({fight, seating}: PhonesTable) {
 	}
 }
 
-for (const id of rulesets) {
+for (const id of sharedOut(rulesets, 5)) {
 	test(`${id}: what is shown to the GM as sent is among what is asked, also after undo`, async (t) => {
 		const table = phonesAt(sampleFight(id));
 		const {fight, seating, phones} = table;
@@ -55,7 +56,9 @@ for (const id of rulesets) {
 
 		t.true(seen > 10 && back > 10);
 	});
+}
 
+for (const id of sharedOut(rulesets, 5, 1)) {
 	test(`${id}: what was sent and not taken is there again after undo and redo`, async (t) => {
 		const table = phonesAt(sampleFight(id));
 		const {fight, seating, phones} = table;
@@ -84,7 +87,9 @@ for (const id of rulesets) {
 
 		t.true(seen > 10);
 	});
+}
 
+for (const id of sharedOut(rulesets, 5, 2)) {
 	test(`${id}: a choice that only opens the next question opens one that a player can answer`, (t) => {
 		const fight = sampleFight(id);
 		let seen = 0;
@@ -106,7 +111,9 @@ for (const id of rulesets) {
 
 		t.true(seen > 10);
 	});
+}
 
+for (const id of sharedOut(rulesets, 5, 3)) {
 	test(`${id}: what is prepared is with the GM at the hero's next turn, whatever is asked before`, (t) => {
 		const {fight, seating, phones} = phonesAt(sampleFight(id));
 		const prepared = new Map<string, string>();
