@@ -14,7 +14,7 @@ const fitting = (whole: string, short: string, width: number): string =>
 /** The names over the columns. */
 export function headingLine(
 	board: Board,
-	{columns, now, symbols}: Pick<LaneScene, 'columns' | 'now' | 'symbols'>,
+	{columns, now, symbols, deltas}: Pick<LaneScene, 'columns' | 'now' | 'symbols' | 'deltas'>,
 ): SpanLine {
 	const numbers = Array.from({length: Math.max(0, columns.track - 1)}, (_, at) =>
 		String((at + 1) % 10),
@@ -45,7 +45,8 @@ export function headingLine(
 			? cell(headingOf(0, overBar), overBar)
 			: cell(headingOf(0, columns.value), columns.value, undefined, true)),
 		...gauges.slice(0, columns.harmed).flat(),
-		...cell('', columns.delta),
+		// What the last answer changed is no value of the columns beside it.
+		...cell(named(deltas.size === 0 ? '' : symbols.isPlain ? '+-' : '±'), columns.delta),
 		...gauges.slice(columns.harmed).flat(),
 		...cell(named(fitting(placeHeading(false), placeHeading(true), columns.place)), columns.place),
 		...cell(named(fitting(engagedHeading, 'vs', columns.engaged)), columns.engaged),
