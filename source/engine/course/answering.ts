@@ -25,14 +25,14 @@ export const answeringRows = <const Rule extends RuleId>(rule: Rule) => {
 	return [
 		{
 			id: ids.good,
-			label: 'Heroes’ answers are asked',
+			label: 'Heroes are asked whether they defend',
 			default: 'choice' satisfies Asking,
 			options,
 			...text,
 		},
 		{
 			id: ids.bad,
-			label: 'Foes’ answers are asked',
+			label: 'Foes are asked whether they defend',
 			default: 'cost' satisfies Asking,
 			options,
 			...text,

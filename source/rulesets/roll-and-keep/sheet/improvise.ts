@@ -93,7 +93,7 @@ export const improvising = improvisingBy(sheet, {
 	words,
 	own: {
 		slots: ['dice', '[number]'],
-		says: 'a damage roll and a rank: longsword 3k2 2',
+		says: 'a damage roll, to which Brawn is added, and a rank: longsword 3k2 2, or ranged bow 3k2 2',
 		put: ownWeapon,
 	},
 	unarmed: (raw) => ({...raw, weapons: []}),

@@ -99,6 +99,6 @@ export const improvising = improvisingBy(sheet, {
 	},
 	example: 'Anna, str 4, agi 3, sword 3',
 	words,
-	own: {slots: ['number'], says: 'a damage: longsword 4', put: ownWeapon},
+	own: {slots: ['number'], says: 'a damage: longsword 4, or ranged blaster 4', put: ownWeapon},
 	unarmed: (raw) => ({...raw, weapons: []}),
 });
