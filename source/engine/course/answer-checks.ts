@@ -61,14 +61,13 @@ export function refuseRolls(
 	rolls: readonly Rolled[],
 	isApart: boolean,
 ): Refusal | undefined {
-	const open = new Map(requests.map((request) => [request.id, request]));
 	if (rolls.length === 0 || (!isApart && rolls.length !== requests.length)) {
 		return impossible(`${requests.length} rolls belong together`);
 	}
 
-	for (const {id, dice} of rolls) {
-		const request = open.get(id);
-		if (!request) {
+	for (const [at, {id, dice}] of rolls.entries()) {
+		const request = requests.find((each) => each.id === id);
+		if (!request || rolls.findIndex((each) => each.id === id) < at) {
 			return notAskedNow;
 		}
 
@@ -78,7 +77,6 @@ export function refuseRolls(
 			return impossible(`${request.label}: only after the ${first.label}`);
 		}
 
-		open.delete(id);
 		const reason = impossibleDice(request.dice, dice);
 		if (reason !== undefined) {
 			return impossible(`${request.label}: ${reason}`);

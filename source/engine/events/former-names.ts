@@ -28,11 +28,13 @@ function eventToday(event: unknown, prompt: string, {events}: FormerNames): unkn
 		return event;
 	}
 
+	const {type: former} = event;
+	if (typeof former !== 'string' || !Object.hasOwn(events, former)) {
+		return event;
+	}
+
 	const {type, reason, ...fields} = event;
-	const today =
-		typeof type === 'string' && Object.hasOwn(events, type)
-			? events[type]?.(fields, prompt)
-			: undefined;
+	const today = events[former]?.(fields, prompt);
 	// Of a ruling each event tells its reason.
 	return today && reason !== undefined
 		? [today].flat().map((each) => ({...each, reason}))
@@ -108,13 +110,11 @@ function answerBy(act: Values, row: FormerAct): unknown {
 }
 
 /** A list with each of its values changed; the same one where none is. */
-export function mapped(
+export const mapped = (
 	list: readonly unknown[],
 	change: (value: unknown) => unknown,
-): readonly unknown[] {
-	const changed = list.map((each) => change(each));
-	return changed.every((each, at) => each === list[at]) ? list : changed;
-}
+): readonly unknown[] =>
+	list.every((each) => change(each) === each) ? list : list.map((each) => change(each));
 
 /** A stored line with the names of today; the same one where it has no former ones. */
 export function lineToday(line: unknown, names: FormerNames): unknown {
@@ -123,12 +123,17 @@ export function lineToday(line: unknown, names: FormerNames): unknown {
 	}
 
 	const {command, events, course} = line;
-	const today = {
-		...('command' in line && {command: commandToday(command, names)}),
-		...(Array.isArray(events) && {events: eventsToday(events, promptOf(command), names)}),
-		...(Array.isArray(course) && {course: mapped(course, (answer) => lineToday(answer, names))}),
-	};
-	return Object.entries(today).every(([key, value]) => line[key] === value)
+	const commandNow = commandToday(command, names);
+	const eventsNow = Array.isArray(events) ? eventsToday(events, promptOf(command), names) : events;
+	const courseNow = Array.isArray(course)
+		? mapped(course, (answer) => lineToday(answer, names))
+		: course;
+	return commandNow === command && eventsNow === events && courseNow === course
 		? line
-		: {...line, ...today};
+		: {
+				...line,
+				...('command' in line && {command: commandNow}),
+				...('events' in line && {events: eventsNow}),
+				...('course' in line && {course: courseNow}),
+			};
 }

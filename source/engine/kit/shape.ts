@@ -148,19 +148,17 @@ function faultUnder(
 const isMaybe = (field: Shape | Maybe): field is Maybe => 'maybe' in field;
 
 export function fields<const F extends Fields>(described: F): Shape<ObjectOf<F>> {
-	const all = Object.entries(described);
+	const all = Object.entries(described).map(([key, field]) =>
+		isMaybe(field) ? {key, shape: field.maybe, mayLack: true} : {key, shape: field, mayLack: false},
+	);
 	return (value) => {
 		if (!isObject(value)) {
 			return itself;
 		}
 
-		for (const [key, field] of all) {
+		for (const {key, shape, mayLack} of all) {
 			const found = value[key];
-			const fault = isMaybe(field)
-				? found === undefined
-					? undefined
-					: field.maybe(found)
-				: field(found);
+			const fault = mayLack && found === undefined ? undefined : shape(found);
 			if (fault !== undefined) {
 				return behind(key, fault);
 			}

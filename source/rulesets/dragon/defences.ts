@@ -41,19 +41,24 @@ function refuseMeans(
 		: {reason: `no dice in ${substatName(substat)}`, rule: 'DR-20'};
 }
 
-export function refuseDefence(
-	exchange: Exchange,
-	{how, pay, isSplit}: DefendAct,
-): Refusal | undefined {
-	if (how === 'none') {
-		return pay === 'free' && !isSplit ? undefined : impossible('no defence costs nothing');
+export function refuseDefence(exchange: Exchange, act: DefendAct): Refusal | undefined {
+	const {how, pay, isSplit} = act;
+	if (how !== 'none') {
+		return refuseBy(exchange, meansOf(exchange, how), act);
 	}
 
+	return pay === 'free' && !isSplit ? undefined : impossible('no defence costs nothing');
+}
+
+function refuseBy(
+	exchange: Exchange,
+	means: Means,
+	{pay, isSplit}: Pick<DefendAct, 'pay' | 'isSplit'>,
+): Refusal | undefined {
 	if (!isUp(exchange.target)) {
 		return exchange.target.isGone ? {reason: 'has left the fight'} : isDown;
 	}
 
-	const means = meansOf(exchange, how);
 	if (isSplit && (pay === 'guard' || pay === 'free')) {
 		return impossible('a pool is divided only once');
 	}
@@ -73,14 +78,20 @@ const pays: readonly DefencePay[] = ['guard', 'free', 'diced', 'hold', 'phase', 
 export function defendActs(exchange: Exchange): readonly DefendAct[] {
 	const {usualDefence} = exchange.target;
 	return hows
-		.map((how) => ({how, made: expected(exchange, {...meansOf(exchange, how), dice: undefined})}))
+		.map((how) => {
+			const means = meansOf(exchange, how);
+			return {means, made: expected(exchange, {...means, dice: undefined})};
+		})
 		.toSorted(
 			(one, other) =>
-				Number(other.how === usualDefence) - Number(one.how === usualDefence) ||
+				Number(other.means.how === usualDefence) - Number(one.means.how === usualDefence) ||
 				other.made - one.made,
 		)
-		.flatMap(({how}) => pays.map((pay): DefendAct => ({do: 'defend', how, pay})))
-		.filter((act) => !refuseDefence(exchange, act)?.impossible);
+		.flatMap(({means}) =>
+			pays
+				.map((pay): DefendAct => ({do: 'defend', how: means.how, pay}))
+				.filter((act) => !refuseBy(exchange, means, act)?.impossible),
+		);
 }
 
 /** Whether any defence is allowed. Somebody who has acted has only leftover dice, so most calls return early. */
@@ -94,7 +105,10 @@ function canDefend(exchange: Exchange): boolean {
 	return (
 		!isStale &&
 		isUp(target) &&
-		hows.some((how) => pays.some((pay) => !refuseDefence(exchange, {do: 'defend', how, pay})))
+		hows.some((how) => {
+			const means = meansOf(exchange, how);
+			return pays.some((pay) => !refuseBy(exchange, means, {pay}));
+		})
 	);
 }
 
@@ -117,11 +131,9 @@ export function refuseAllWith(exchange: Exchange): Refusal | undefined {
 	);
 }
 
-/** Why no defence is allowed; nothing where one is, or where not even the GM could force one. */
+/** Why no defence is allowed, where none is; nothing where not even the GM could force one. */
 export const refuseAll = (exchange: Exchange): Refusal | undefined =>
-	isUp(exchange.target) && !couldDefend(exchange)
-		? refuseAllWith(ruledOn(exchange, undefined))
-		: undefined;
+	isUp(exchange.target) ? refuseAllWith(ruledOn(exchange, undefined)) : undefined;
 
 export const expected = (
 	{state, target}: Exchange,

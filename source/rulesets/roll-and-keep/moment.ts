@@ -115,9 +115,9 @@ function momentUnderWay(state: RkState): readonly Id[] {
 				? upIn(state, id) !== undefined
 				: isDueById(state, id) && (!isInSight || isOpen(state, id)),
 		),
-		...combatants.flatMap((each) =>
-			isDue(each, state) && joinsMoment(state, each.id) ? [each.id] : [],
-		),
+		...(isPast(state) ? [] : combatants)
+			.filter((each) => isDue(each, state) && joinsMoment(state, each.id))
+			.map(({id}) => id),
 	];
 }
 

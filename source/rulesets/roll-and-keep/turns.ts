@@ -96,8 +96,10 @@ const diceUp = (state: RkState): readonly Die[] =>
 	state.combatants.flatMap((combatant) => (isUp(combatant) ? combatant.dice : []));
 
 /** The phases to come in which somebody has an Action. */
-const phasesAhead = (state: RkState): readonly number[] =>
-	diceUp(state).flatMap(({is, phase}) => (is === 'ahead' && phase > phaseOf(state) ? [phase] : []));
+function phasesAhead(state: RkState): readonly number[] {
+	const now = phaseOf(state);
+	return diceUp(state).flatMap(({is, phase}) => (is === 'ahead' && phase > now ? [phase] : []));
+}
 
 /**
  * The next phase in which somebody has or holds an Action, or for which something is planned; 11 when there is none

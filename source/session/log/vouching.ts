@@ -122,8 +122,12 @@ function isStoredAs(made: unknown, stored: unknown): boolean {
 		return made === stored;
 	}
 
-	if (Array.isArray(made) !== Array.isArray(stored)) {
-		return false;
+	if (Array.isArray(made)) {
+		return (
+			Array.isArray(stored) &&
+			made.length === stored.length &&
+			made.every((each, at) => isStoredAs(each, stored[at]))
+		);
 	}
 
 	let fields = 0;
@@ -137,7 +141,7 @@ function isStoredAs(made: unknown, stored: unknown): boolean {
 		}
 	}
 
-	return fields === Object.keys(stored).length;
+	return !Array.isArray(stored) && fields === Object.keys(stored).length;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

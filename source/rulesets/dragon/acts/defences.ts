@@ -190,7 +190,10 @@ export function defended(exchange: Exchange, act: DefendAct): AnyEvent {
 			: meansOf(exchange, how);
 	const guard = pay === 'guard' && how !== 'none' ? guardOf(exchange, how) : undefined;
 	const {skill, substat} = guard ? {...guard, substat: frame.way ?? guard.substat} : means;
-	const refused = how === 'none' && !isSkipped(exchange) ? refuseAll(exchange) : undefined;
+	const refused =
+		how === 'none' && !isSkipped(exchange) && !couldDefend(exchange)
+			? refuseAll(exchange)
+			: undefined;
 	const event = {
 		type: 'defended',
 		who: target.id,

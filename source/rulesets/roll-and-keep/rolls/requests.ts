@@ -15,14 +15,16 @@ type Asked = Pick<Request, 'id' | 'label' | 'after'> & {
  * @param needOf the number to reach; called only for a view that may know it
  */
 export function requestOf(
-	{roller, roll, ...asked}: Asked,
+	{id, label, after, roller, roll}: Asked,
 	state: RkState,
 	view: View | undefined,
 	needOf: (view: View) => Pick<Request, 'need' | 'chance'>,
 ): Request {
 	const isKnown = view === undefined || knowsNumbers(state, roller, view, 'ability');
 	return {
-		...asked,
+		id,
+		label,
+		...(after !== undefined && {after}),
 		who: roller.id,
 		dice: rollDiceOf(roll),
 		...(view !== undefined && isKnown && needOf(view)),
