@@ -34,9 +34,9 @@ export function notation(dice: Dice): string {
 		return plain;
 	}
 
-	return dice.explodeFrom === dice.sides
-		? `${plain}, ${dice.sides} explodes`
-		: `${plain}, ${dice.explodeFrom}–${dice.sides} explode`;
+	const from =
+		dice.explodeFrom === dice.sides ? String(dice.sides) : `${dice.explodeFrom}–${dice.sides}`;
+	return `${plain}, ${from} explodes`;
 }
 
 /** “10+6 1 9”. */

@@ -85,6 +85,6 @@ test('numbers on the table are parted by anything that parts numbers', (t) => {
 test('dice are written as players write them', (t) => {
 	t.is(notation(d6), '2d6');
 	t.is(notation(exploding), '1d10, 10 explodes');
-	t.is(notation({count: 4, sides: 10, explodeFrom: 9}), '4d10, 9–10 explode');
+	t.is(notation({count: 4, sides: 10, explodeFrom: 9}), '4d10, 9–10 explodes');
 	t.is(total({id: 'x', dice: [[10, 4], [7]], how: 'typed'}), 21);
 });

@@ -214,6 +214,7 @@ for (const {ruleset} of sharedOut(bestiaries, 3, 2)) {
 									word.put(at === first ? known.unarmed(sheet) : sheet, ...values),
 								known.template,
 							),
+							said: said.reduce<Raw>((sheet, {word, values}) => word.put(sheet, ...values), {}),
 						},
 						line,
 					);

@@ -24,7 +24,6 @@ const unspaced = (line: string): string =>
 	line
 		.replaceAll(/(\d[dk]\d+)\s+([+-])\s+(?=\d+(?![d\d]))/gi, '$1$2')
 		.replaceAll(/(\p{L})\s*[:=]\s*(?=[+-]?\d)/gu, '$1 ')
-		.replace(/^([^:,]+):\s/, '$1, ')
 		.replaceAll(/(?<!\S)(\d{1,4})(?=\p{L}{2})/gu, '$1 ')
 		.replaceAll(/(?<!\S)(hp|ac|def|init)(?=[+-]?\d)/gi, '$1 ')
 		.replaceAll(/(?<!\S)(\p{L}{3,}) saves? (?=[+-]?\d)/gu, 'save $1 ')

@@ -25,6 +25,9 @@ export type Improvised = {
 	readonly model?: string;
 };
 
+/** “Brother Ode: hp 12”; longer names have a comma. */
+const namedWithColon = /^(\p{L}+(?: \p{L}+)?):\s/u;
+
 /** Reads one line, from left to right. */
 class LineReader {
 	readonly #tokens: Tokens;
@@ -54,7 +57,7 @@ class LineReader {
 		];
 		const {side, rest} = present ? {rest: line} : sideBefore(line, stops);
 		this.#joining = new Joining(side);
-		this.#tokens = new Tokens(rest);
+		this.#tokens = new Tokens(present ? rest : rest.replace(namedWithColon, '$1, '));
 		this.#isNamed = present !== undefined;
 		this.#sheet = new SheetReader(this.#tokens, known, {models, stops, present});
 	}

@@ -94,7 +94,7 @@ for (const sample of samples) {
 	test(`${sample.id}: nobody is said not to have died once somebody has by the GM’s word`, (t) => {
 		const {header, ruleset} = sampleHeader(sample, 3);
 		const fight = openFight(ruleset, memoryLog(header).log, [], playOptions());
-		const [first] = fight.combatants('gm').filter(({side}) => side === 'bad');
+		const first = fight.combatants('gm').find(({side}) => side === 'bad');
 		fight.gm({do: 'remove', who: [first?.id ?? ''], why: 'dies'});
 		t.false(fight.aftermath('gm').clear.includes('nobody has died'));
 	});

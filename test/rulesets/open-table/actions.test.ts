@@ -86,15 +86,15 @@ test('each further attack of a turn has a penalty, told and shown (OT-14)', (t) 
 	const second = swing(scene);
 	t.is(oddsOf(second), 45);
 	const rolling = second.after(pick('attack:oni:0'));
-	t.is(rolling.need(), '12 or more');
+	t.is(rolling.need(), '+0, 12 or more');
 	const missed = brings(t, rolling, roll(9), [{type: 'tested'}, {type: 'frame-left'}]);
 	t.deepEqual(missed.told(), [
 		'Ark attacks Oni with sword: 9 + 5 − 5 (further attack) = 9 against 12: a miss',
 	]);
 	const third = missed.after(pick('attack:oni:0'));
 	t.deepEqual(third.ticked(), ['further']);
-	t.is(third.after(mark()).need(), '12 or more with +5');
-	t.is(third.after(roll(2), pick('done'), pick('attack:ark:0')).need(), '14 or more with +5');
+	t.is(third.after(mark()).need(), '+5, 12 or more');
+	t.is(third.after(roll(2), pick('done'), pick('attack:ark:0')).need(), '+5, 14 or more');
 });
 
 test('an act of the table’s own can take actions of the turn (OT-14)', (t) => {

@@ -28,7 +28,7 @@ const hp = (scene: Scene, who: string) => scene.of(who).hp;
 test('an attack rolls the dice of the fight and its bonus; the number or more hits (OT-20)', (t) => {
 	const scene = duel().after(strike);
 	t.is(scene.prompt().title, 'Ark: sword → Oni');
-	t.is(scene.requests()[0]?.need, '12 or more with +5');
+	t.is(scene.requests()[0]?.need, '+5, 12 or more');
 	t.is(scene.requests()[0]?.chance?.toFixed(3), '0.700');
 	t.is(duel().choice('attack:oni:0').odds?.toFixed(3), '0.700');
 	const hit = brings(t, scene, roll(7), [{type: 'tested', by: 'ark', name: 'sword'}]);
@@ -38,7 +38,7 @@ test('an attack rolls the dice of the fight and its bonus; the number or more hi
 
 test('settings: only more hits, or roll under the bonus less the defence (OT-20)', (t) => {
 	const more = duel({}, {}, {hits: 'more'}).after(strike);
-	t.is(more.requests()[0]?.need, 'more than 12 with +5');
+	t.is(more.requests()[0]?.need, '+5, more than 12');
 	t.is(more.after(roll(7)).prompt().title, 'Ark acts');
 	const under = duel(
 		{attacks: [attackOf({bonus: 60})]},
@@ -96,7 +96,7 @@ test('advantage takes the better of two rolls, disadvantage the worse; both canc
 
 test('a modifier can be given beside the roll (OT-22)', (t) => {
 	const asked = duel().after(strike, mark('bonus', 'bonus', 'penalty'));
-	t.is(asked.requests()[0]?.need, '12 or more with +6');
+	t.is(asked.requests()[0]?.need, '+6, 12 or more');
 });
 
 test('resistance halves, doubles or takes all of a kind; temporary hit points go first (OT-23)', (t) => {
@@ -146,7 +146,7 @@ test('several targets: one roll of damage, a save for each, half or nothing then
 	t.is(saves.prompt().title, 'Oni: fire → Ark, Finch');
 	t.deepEqual(
 		saves.requests().map(({who, need}) => `${who} ${need}`),
-		['ark 13 or more', 'finch 13 or more'],
+		['ark +0, 13 or more', 'finch +0, 13 or more'],
 	);
 	const rolled = saves.after(roll(13, 12));
 	t.deepEqual(rolled.told(), [

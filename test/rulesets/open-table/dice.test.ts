@@ -65,7 +65,7 @@ test('a die for each trait: the bonus is its sides, Bonuses are added (OT-27)', 
 	const asked = duel(withBonus(8), {defence: 6}, step).after(strike);
 	t.deepEqual(asked.requests()[0]?.dice, {count: 1, sides: 8, explodeFrom: 8});
 	t.is(asked.requests()[0]?.chance?.toFixed(4), (3 / 8).toFixed(4));
-	t.is(asked.after(mark('penalty')).need(), '6 or more with −1');
+	t.is(asked.after(mark('penalty')).need(), '−1, 6 or more');
 	t.is(asked.after(roll(7)).requests().length, 1);
 });
 
@@ -100,7 +100,7 @@ const bands = {
 
 test('a little below its number an attack hits at a cost, which the GM picks (OT-28)', (t) => {
 	const asked = duel(withBonus(1), {}, bands).after(strike);
-	t.is(asked.need(), '10 or more with +1; from 7 on at a cost');
+	t.is(asked.need(), '+1, 10 or more; from 7 on at a cost');
 	t.is(asked.requests()[0]?.chance?.toFixed(4), (26 / 36).toFixed(4));
 	t.is(asked.after(roll(4, 5)).prompt().kind, 'roll');
 	const partly = asked.after(roll(3, 3));
@@ -178,7 +178,7 @@ test('wounds: damage of the toughness is one, each step one more; they take off 
 		.of('oni');
 	t.deepEqual([softened.hp, softened.temporary], [2, 0]);
 	const hurt = struck(3).after(pick('done'), pick('attack:ark:0'));
-	t.is(hurt.need(), '14 or more with +4');
+	t.is(hurt.need(), '+4, 14 or more');
 	t.deepEqual(
 		hurt
 			.prompt()
@@ -220,7 +220,7 @@ const give = (who: string, name: string) => gm({do: 'give', who, name, row: name
 test('a condition has attacks of its bearer, and those against them, rolled twice (OT-36)', (t) => {
 	const asked = housed().after(give('oni', 'floored'), strike);
 	t.is(asked.requests()[0]?.dice.count, 2);
-	t.is(asked.need(), '12 or more with +5; advantage: Oni is floored');
+	t.is(asked.need(), '+5, 12 or more; advantage: Oni is floored');
 	t.is(
 		asked.after(roll(3, 12)).told()[0],
 		'Ark attacks Oni with sword: 12 of 3 and 12 (advantage: Oni is floored) + 5 = 17 against 12: a hit',
@@ -267,7 +267,7 @@ test('a blow causes a condition, unless the save against it is made (OT-31)', (t
 	const bite = {attacks: [attackOf({causes: 'poisoned', resist: 'toughness', damage: undefined})]};
 	const asked = duel(bite, {saves: [{name: 'toughness', bonus: 2}]}).after(strike, roll(15));
 	t.is(asked.prompt().title, 'poisoned: Toughness → Oni');
-	t.is(asked.need(), '13 or more with +2');
+	t.is(asked.need(), '+2, 13 or more');
 	const failed = asked.after(roll(10));
 	t.deepEqual(
 		failed.state.conditions.map(({name, worth, difficulty, note}) => ({
@@ -338,7 +338,7 @@ test('the check for concentration needs half the damage, if that is more (OT-32)
 		{hp: 50},
 		{halfDamage: true},
 	);
-	t.is(scene.after(held, strike, roll(15)).need(), '15 or more');
+	t.is(scene.after(held, strike, roll(15)).need(), '+0, 15 or more');
 });
 
 test('each hit rolls for its location: armour counts there, a useless vital one fells (OT-35)', (t) => {

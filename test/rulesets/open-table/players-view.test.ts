@@ -23,7 +23,7 @@ test('foes’ numbers are the GM’s, unless the setting opens them (OT-25)', (t
 	t.deepEqual(secret.lane('oni', 'players')?.gauges, []);
 	t.is(duel().choice('attack:oni:0').odds?.toFixed(3), '0.700');
 	const open = duel({}, {}, {foeNumbers: true}).after(pick('attack:oni:0'));
-	t.is(open.requests('players')[0]?.need, '12 or more with +5');
+	t.is(open.requests('players')[0]?.need, '+5, 12 or more');
 	t.is(open.lane('oni', 'players')?.gauges[0]?.value, 10);
 });
 

@@ -220,7 +220,7 @@ test('what a condition is worth counts on rolls, once if it is gone then (OT-22,
 		gm({do: 'give', who: 'ark', name: 'shaken', worth: -1, isOnce: true}),
 		pick('attack:oni:0'),
 	);
-	t.is(scene.requests()[0]?.need, '12 or more with +6');
+	t.is(scene.requests()[0]?.need, '+6, 12 or more');
 	const rolled = scene.after(roll(2));
 	t.deepEqual(
 		rolled.state.conditions.map(({name}) => name),
@@ -235,7 +235,7 @@ test('of several one-time Bonuses one counts and is used up, as the GM ticks the
 		pick('attack:oni:0'),
 	);
 	const left = (rolled: Scene) => rolled.state.conditions.map(({name}) => name);
-	t.is(scene.requests()[0]?.need, '12 or more with +7');
+	t.is(scene.requests()[0]?.need, '+7, 12 or more');
 	t.deepEqual(
 		(scene.prompt().options ?? [])
 			.filter(({isOptional}) => isOptional)
@@ -251,11 +251,11 @@ test('of several one-time Bonuses one counts and is used up, as the GM ticks the
 		.filter(({isOptional}) => isOptional)
 		.map(({id}) => id);
 	const both = scene.after(mark(blessed, lucky));
-	t.is(both.requests()[0]?.need, '12 or more with +10');
+	t.is(both.requests()[0]?.need, '+10, 12 or more');
 	t.deepEqual(left(both.after(roll(2))), []);
 
 	const kept = scene.after(mark());
-	t.is(kept.requests()[0]?.need, '12 or more with +5');
+	t.is(kept.requests()[0]?.need, '+5, 12 or more');
 	t.deepEqual(left(kept.after(roll(2))), ['blessed', 'lucky']);
 });
 
@@ -267,7 +267,7 @@ test('what counts once counts on one of the rolls that somebody makes together (
 	);
 	t.deepEqual(
 		scene.requests().map(({need}) => need),
-		['12 or more with +4', '14 or more with +5'],
+		['+4, 12 or more', '+5, 14 or more'],
 	);
 });
 
@@ -285,7 +285,7 @@ test('damage asks whoever concentrates for a check; failed, what hung on it ends
 	t.true(bound.lane('ark')?.badges.includes('concentrates'));
 	const asked = bound.after(roll(3));
 	t.is(asked.prompt().title, 'Concentration → Ark');
-	t.is(asked.requests()[0]?.need, '10 or more');
+	t.is(asked.requests()[0]?.need, '+0, 10 or more');
 	t.is(asked.after(roll(10)).state.conditions.length, 2);
 	const lost = brings(t, asked, roll(9), [
 		{type: 'tested'},

@@ -62,7 +62,7 @@ export function outcomeOf(value: number, check: Check, rules: CheckRules): Outco
 	}
 }
 
-/** “14 or more with +5”, “45 or less”, “2 successes, each with 5 or more”. */
+/** “+5, 14 or more”, “45 or less”, “2 successes, each with 5 or more”. */
 export function needText(check: Check & {readonly number: number}, rules: CheckRules): string {
 	const {method, hits, partly} = rules;
 	const {number, base, plus} = check;

@@ -58,7 +58,7 @@ const worthIn =
 const exploding = (dice: Dice, {explode}: CheckRules): Dice =>
 	explode ? {...dice, explodeFrom: dice.sides} : dice;
 
-const withText = (added: number): string => (added === 0 ? '' : ` with ${signed(added)}`);
+const plusText = (added: number): string => (added === 0 ? '' : `${signed(added)}, `);
 
 export const methods: Readonly<Record<CheckRules['method'], Method>> = {
 	total: {
@@ -66,7 +66,7 @@ export const methods: Readonly<Record<CheckRules['method'], Method>> = {
 		valueOf: sumOf,
 		odds: (dice) => oddsOfDice(dice, asItIs),
 		added: ({base, plus}) => base + plus,
-		need: (number, added) => `${number}${withText(added)}`,
+		need: (number, added) => `${signed(added)}, ${number}`,
 	},
 	pool: {
 		dice: ({base, plus}, rules) =>
@@ -83,7 +83,7 @@ export const methods: Readonly<Record<CheckRules['method'], Method>> = {
 		odds: (dice) => oddsOfDice(dice, asItIs),
 		added: ({plus}) => plus,
 		isDieByDie: true,
-		need: (number, added) => `${number}${withText(added)}`,
+		need: (number, added) => `${plusText(added)}${number}`,
 	},
 	keep: {
 		dice: ({base}, rules) =>
@@ -97,6 +97,6 @@ export const methods: Readonly<Record<CheckRules['method'], Method>> = {
 		odds: (dice, {kept}) => oddsOfBest(dice, kept),
 		added: ({plus}) => plus,
 		isDieByDie: true,
-		need: (number, added, {kept}) => `best ${kept}, ${number}${withText(added)}`,
+		need: (number, added, {kept}) => `best ${kept}, ${plusText(added)}${number}`,
 	},
 };

@@ -47,7 +47,7 @@ test('somebody improvised is shown before, and joins as read; the log needs noth
 	t.is(fight.combatants('gm').length, 2);
 	t.is(
 		read.kind === 'ready' && read.said,
-		'3 × Guard, foes, default values for everything left out',
+		'3 × Guard, with the foes, default values for everything left out',
 	);
 	t.regex(valueOf(read, 'Weapons') ?? '', /Club/);
 	t.is(fight.gm(inputOf(read)), undefined);
@@ -69,7 +69,7 @@ test('somebody is like one who is in the fight, also where that one has changed'
 	const {fight, improviser} = scene;
 	carry(scene).change('oni', 'dex 20');
 	const wolf = improviser.add('Wolf, like Oni, str 20');
-	t.is(wolf.kind === 'ready' && wolf.said, 'Wolf, foes, like Oni');
+	t.is(wolf.kind === 'ready' && wolf.said, 'Wolf, with the foes, like Oni');
 	fight.gm(inputOf(wolf));
 	t.like(fight.sheetOf('wolf'), {dex: 20, str: 20, con: 14});
 });
@@ -171,7 +171,7 @@ test('somebody improvised is stronger or weaker than the template, or than whom 
 	const guard = improviser.add('stronger Guard x2, con 20');
 	t.is(
 		guard.kind === 'ready' && guard.said,
-		'2 × Stronger Guard, foes, default values for everything left out, one step stronger, also a placeholder',
+		'2 × Stronger Guard, with the foes, default values for everything left out, one step stronger, also a placeholder',
 	);
 	fight.gm(inputOf(guard));
 	t.like(fight.sheetOf('stronger-guard-1'), {str: 12, con: 20, dex: 12});

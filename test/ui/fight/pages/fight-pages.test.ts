@@ -177,6 +177,8 @@ test('the rules of what is asked come first, then the keys; typing looks through
 	await view.press('?', '?');
 	t.regex(view.screen(), /TO-01 Turns/);
 	t.notRegex(view.screen(), /TO-02/);
+	t.regex(view.screen(), /Signs of the log/);
+	await view.press('\u001B[6~');
 	t.regex(view.screen(), /Keys everywhere/);
 	await view.type('loud');
 	t.regex(view.screen(), /TO-02 Volume/);
