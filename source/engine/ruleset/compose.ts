@@ -157,6 +157,10 @@ export function composeRuleset<
 				const planned = plansFor(state, own.units, view);
 				return planned.length === 0 ? board : {...board, plans: planned};
 			},
+			gauges(state, who, view) {
+				const combatant = find<C>(state, who);
+				return combatant && isSeen(state, who, view) ? own.gauges(combatant, state, view) : [];
+			},
 			outlook: (act, state) => (isOwnAct(act) ? own.outlook(act, state) : []),
 			sheetOf(state, who) {
 				const combatant = find<C>(state, who);

@@ -3,7 +3,7 @@ import type {Rolled} from '../../dice/dice.js';
 import type {Aftermath, AftermathRules} from '../events/aftermath.js';
 import type {Attempt} from '../facts/attempt.js';
 import type {Id, Refusal, RuleId, View} from '../kit/basics.js';
-import type {Board} from '../world/board.js';
+import type {Board, Gauge} from '../world/board.js';
 import type {Answer, Command} from '../facts/command.js';
 import type {Condition} from '../facts/condition.js';
 import type {ConditionRow} from '../facts/house.js';
@@ -149,6 +149,8 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	/** Never refuses, never throws. */
 	evolve(state: S, event: E): S;
 	board(state: S, view: View): Board;
+	/** The numbers in somebody’s lane of the board, which is not made for them. */
+	gauges(state: S, who: Id, view: View): readonly Gauge[];
 	narrate(event: E, after: S, view: View): Line | undefined;
 	/** Odds and likely outcome of an offered act, in words. */
 	outlook(act: Act, state: S): readonly string[];
@@ -226,6 +228,8 @@ export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
 	expired?(condition: Condition, state: S): ReadonlyArray<E | SharedEvent<Sheet>>;
 	evolve(state: S, event: E): S;
 	board(state: S, view: View): Board;
+	/** The numbers in its lane, as far as a view may know them; none of who is gone. */
+	gauges(combatant: C, state: S, view: View): readonly Gauge[];
 	narrate(event: E, after: S, view: View): Line | undefined;
 	outlook(act: Act, state: S): readonly string[];
 	/** Whether it can still fight. */

@@ -1,6 +1,5 @@
 import type {Attempt} from '../../engine/facts/attempt.js';
-import type {Id} from '../../engine/kit/basics.js';
-import {type Board, type Gauge, isHarmed} from '../../engine/world/board.js';
+import {type Gauge, isHarmed} from '../../engine/world/board.js';
 import type {Dealt} from '../../engine/events/event-rows.js';
 import type {Change, Figures} from './fight-record.js';
 import type {Recorded} from './recorded.js';
@@ -37,12 +36,11 @@ export function figuresOf(
 	};
 }
 
-/** The numbers of somebody that are others on one board than on another, if any of harm or healing is. */
-export function harmIn(before: Board, after: Board, who: Id): readonly Change[] {
-	const former = gaugesOf(before, who);
-	const changes = gaugesOf(after, who).flatMap((gauge, at): ReadonlyArray<Change & Harm> => {
+/** The numbers of somebody that are others than before, if any of harm or healing is. */
+export function harmIn(before: readonly Gauge[], after: readonly Gauge[]): readonly Change[] {
+	const changes = after.flatMap((gauge, at): ReadonlyArray<Change & Harm> => {
 		const {id, value} = gauge;
-		const earlier = former.find((each) => each.id === id);
+		const earlier = before.find((each) => each.id === id);
 		return earlier && earlier.value !== value
 			? [{value: id, before: earlier.value, after: value, isHarm: isHarmed(gauge, at)}]
 			: [];
@@ -51,6 +49,3 @@ export function harmIn(before: Board, after: Board, who: Id): readonly Change[] 
 }
 
 type Harm = {readonly isHarm: boolean};
-
-const gaugesOf = ({lanes}: Board, who: Id): readonly Gauge[] =>
-	lanes.find(({combatant}) => combatant === who)?.gauges ?? [];

@@ -41,6 +41,7 @@ export function lineRules<Sheet, S, Act, E>(
 		dealtBy: naming(rules.dealtBy),
 		prompt: naming(rules.prompt),
 		board: naming(rules.board),
+		gauges: naming(rules.gauges),
 		interrupts: naming(rules.interrupts),
 		health: naming(rules.health),
 		isUp: naming(rules.isUp),

@@ -134,10 +134,10 @@ function factsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	const attempt = () =>
 		isTold ? seenAttempt(rules.attemptIn(event, before, view), after, view) : undefined;
 	const dealt = () => dealtSeen(rules.dealtBy(event, after), isTold, after, view);
-	/** What was asked about last: its boards are made once. */
+	/** What was asked about last. */
 	const changesOf = remembered((who: Id): readonly Change[] =>
 		isHealthKnown(after, who, view) && find(before, who) !== find(after, who)
-			? harmIn(boards.boardBefore(), boards.board(), who)
+			? harmIn(rules.gauges(before, who, view), rules.gauges(after, who, view))
 			: [],
 	);
 	return {
