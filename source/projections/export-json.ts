@@ -6,6 +6,7 @@ import {type Poster, posterOf} from './record/poster/poster.js';
 import type {Swing} from './record/poster/part.js';
 import {type Recordable, type RecordedFight, citedIn, recordFight} from './record/record-fight.js';
 import {numberedLanes, numbering, withNumbers} from './record/without-ids.js';
+import type {Told} from './told.js';
 import {type Chapter, type TranscriptLine, chapterUnit, transcript} from './transcript.js';
 import {type Answered, type TurnTimes, breaksText, timesTexts, turnTimes} from './turn-times.js';
 import {damageShown} from './shown-damage.js';
@@ -77,6 +78,7 @@ export type FightExport = {
 
 /** What an export is made from; a fight is one of these. */
 export type Tellable = Recordable & {
+	walk(view: View): Iterable<Told>;
 	readonly info: {
 		readonly id: string;
 		readonly title: string;
@@ -116,7 +118,6 @@ export function exportRecorded(
 	const board = fight.board(view);
 	const ending = fight.outcome();
 	const unit = chapterUnit(fight.info.units);
-	const answered = view === 'gm' ? [...fight.answered()] : undefined;
 	const {id, ruleset, started, seed} = fight.info;
 	const whole: FightExport = {
 		fray: {export: exportVersion},
@@ -131,10 +132,10 @@ export function exportRecorded(
 		record,
 		/** What is played out for it takes some time: not everybody reads it. */
 		get poster() {
-			const swings = view === 'gm' ? fight.swings?.() : undefined;
-			return posterOf({chapters, record}, {ending, unit, answered, swings});
+			const forGm = view === 'gm' && {answered: fight.answered(), swings: fight.swings?.()};
+			return posterOf({chapters, record}, {ending, unit, ...forGm});
 		},
-		...(answered && {times: turnTimes(answered)}),
+		...(view === 'gm' && {times: turnTimes(fight.answered())}),
 		board,
 		outcome: exportOutcome(ending),
 	};

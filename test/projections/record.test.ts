@@ -5,7 +5,7 @@ import {diceText, peopleTable, turnTable} from '../../source/projections/record/
 import {joinedRecords} from '../../source/projections/record/joined.js';
 import {sparkline} from '../../source/projections/record/spark.js';
 import type {Fight} from '../../source/session/fight/fight.js';
-import {meanOf} from '../../source/session/parts/rolls.js';
+import {meanOf} from '../../source/session/fight/journal/rolls.js';
 import {rkFight} from '../helpers/rk-fight.js';
 import {ark, danny} from '../helpers/rk-scene.js';
 import {openFight} from '../../source/session/play/open.js';
@@ -97,7 +97,7 @@ test('DD-12: low faces are lucky where a roll must come to so much or less, high
 		// Enter, over and over.
 	}
 
-	const rolls = [...fight.rolls('gm')];
+	const rolls = [...fight.recorded('gm')].flatMap((answer) => answer.rolled());
 	const isCheck = ({dice, expected}: (typeof rolls)[number]) => expected === 50.5 * dice;
 	t.true(rolls.some(isCheck) && !rolls.every(isCheck));
 	for (const roll of rolls) {

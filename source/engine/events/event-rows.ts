@@ -125,8 +125,11 @@ export function eventTable<
 			const tellings = about(event, after).every((id) => isSeen(after, id, view))
 				? row?.tell(event, after)
 				: row?.tellUnseen?.(event, after);
-			const read = (told: ToldLine) => written(told.text, after, view);
-			const told = [tellings ?? []].flat().find((each) => read(each) !== '');
+			let text = '';
+			const told = [tellings ?? []].flat().find((each) => {
+				text = written(each.text, after, view);
+				return text !== '';
+			});
 			if (!told) {
 				return undefined;
 			}
@@ -135,7 +138,7 @@ export function eventTable<
 			const [subject] = seen(after, [who].flat(), view);
 			return {
 				...rest,
-				text: read(told),
+				text,
 				...(subject !== undefined && {who: subject}),
 				...(rule !== undefined && {rule}),
 				...(view === 'gm' && reason !== undefined && reason !== '' && {reason}),

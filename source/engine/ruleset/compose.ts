@@ -122,8 +122,11 @@ export function composeRuleset<
 				);
 				return view === 'players' ? veiled(prompt, state) : prompt;
 			},
-			asksForAnswer: (state) =>
-				!state.over && !plans.isDue(state) && own.course.asksForAnswer(state),
+			gist: (state, only) =>
+				state.over
+					? undefined
+					: (plans.prompt(state, 'gm') ??
+						own.course.gist(state, only !== undefined && isOwnAct(only) ? only : undefined)),
 			brief: (state, roll) =>
 				state.over ? undefined : (plans.brief(state, roll) ?? own.course.brief(state, roll)),
 			interrupts: (state) =>

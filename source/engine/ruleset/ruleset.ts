@@ -19,7 +19,7 @@ import type {HarmRow, HarmWay} from '../course/harm.js';
 import type {Known} from '../events/known-conditions.js';
 import type {TurnQuestions} from '../course/mob.js';
 import type {Line} from '../events/narration.js';
-import type {Choice, Prompt, Request} from '../facts/prompt.js';
+import type {Choice, Gist, Prompt, Request} from '../facts/prompt.js';
 import type {SettingRow} from '../facts/settings.js';
 import type {Setup} from '../world/setup.js';
 import type {Fields, Kinds, Shape} from '../kit/shape.js';
@@ -131,8 +131,8 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	apparent(state: S, view: View): S;
 	/** How it came to what players see, where that is not the fight as it is. */
 	ahead(state: S): Ahead<S, E> | undefined;
-	/** Whether the prompt asks how somebody answers an attack, told without its choices, which take long in a crowd. */
-	asksForAnswer(state: S): boolean;
+	/** What the GM is asked in short, without choices and words, which take long in a crowd. @param only as in a prompt */
+	gist(state: S, only?: Act): Gist | undefined;
 	/**
 	 * The default answer to what is asked, as Enter gives it, with as few words made as can be; `undefined` when the
 	 * fight is over or nothing is allowed.

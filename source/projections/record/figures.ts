@@ -1,26 +1,39 @@
 import type {Attempt} from '../../engine/facts/attempt.js';
+import type {Id} from '../../engine/kit/basics.js';
 import {type Gauge, isHarmed} from '../../engine/world/board.js';
 import type {Dealt} from '../../engine/events/event-rows.js';
 import type {Change, Figures} from './fight-record.js';
 import type {Recorded} from './recorded.js';
 
-/** The numbers of a line; `undefined` where it has none but the clock. */
-export function figuresOf(
-	told: Recorded,
-	attempt: Attempt | undefined,
-	dealt: readonly Dealt[],
-): Figures | undefined {
-	const target = told.touched();
+/** What an event tries and does. */
+export type Deeds = {readonly attempt: Attempt | undefined; readonly dealt: readonly Dealt[]};
+
+/** Whom an event tries something against, harms or heals, and what that changes. */
+export type Touched = {readonly target: Id; readonly changes: readonly Change[]};
+
+export function touchedBy(told: Recorded, {attempt, dealt}: Deeds): Touched | undefined {
+	const target = attempt?.to ?? dealt[0]?.to ?? told.line?.who;
 	if (target === undefined) {
 		return undefined;
 	}
 
+	const changes = told.changesOf(target);
+	const isTouched = attempt !== undefined || dealt.length + changes.length > 0;
+	return isTouched ? {target, changes} : undefined;
+}
+
+/** The numbers of a line that tells of somebody. */
+export function figuresOf(
+	told: Recorded,
+	{attempt, dealt}: Deeds,
+	{target, changes}: Touched,
+): Figures {
 	const actor = attempt?.by ?? dealt.find(({to}) => to === target)?.by;
 	const {attack, defence} = attempt ?? {};
 	const {act, roll, against} = attack ?? defence ?? {};
 	const harms = dealt.filter(({isSettling}) => !isSettling);
 	const effect = harms.reduce((sum, {to, amount}) => sum + (to === target ? amount : 0), 0);
-	const [first, ...also] = told.changesOf(target);
+	const [first, ...also] = changes;
 	return {
 		moment: told.moment(),
 		...(actor !== undefined && {actor}),

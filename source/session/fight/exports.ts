@@ -3,7 +3,8 @@ import type {Refusal, View} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {type ExportFormat, exportFormats} from '../../projections/export-formats.js';
 import {exportRecorded} from '../../projections/export-json.js';
-import {recordSlowly} from '../../projections/record/record-fight.js';
+import {recording} from '../../projections/record/record-fight.js';
+import {slowly} from '../../projections/steps.js';
 import {type LongWork, paced} from '../files/long-work.js';
 import {shownSlug} from '../files/shown-slug.js';
 import {type Target, writeTarget} from './export-target.js';
@@ -51,7 +52,7 @@ export async function exportTo(
 	const write = await exportFormats[format].load();
 	const last = fight.told('gm', 1).at(-1)?.n ?? 0;
 	const before = fight.revision();
-	const recorded = await recordSlowly(fight, view, paced(last, work));
+	const recorded = await slowly(recording(fight, view), paced(last, work));
 	if (fight.revision() !== before) {
 		await exportTo(fight, {format, view}, target, work);
 		return;

@@ -9,7 +9,7 @@ import type {Choice, Kind, OverPrompt, PromptOf, Request} from '../../engine/fac
 import type {Detail} from '../../engine/ruleset/ruleset.js';
 import type {Setup} from '../../engine/world/setup.js';
 import type {SaveState} from '../../event-store/log.js';
-import type {Recorded, RolledDice} from '../../projections/record/recorded.js';
+import type {Recorded, RecordedAnswer} from '../../projections/record/recorded.js';
 import type {Answered} from '../../projections/turn-times.js';
 import type {FormerFight} from '../log/former-fight.js';
 import type {Fork} from '../log/fork.js';
@@ -233,8 +233,8 @@ export type Fight = {
 	history(view: View): readonly HistoryEntry[];
 	/** All events in force one by one, oldest first. Transcripts and exports are made of them. */
 	walk(view: View): Iterable<Recorded>;
-	/** The dice that were rolled, as far as the view may know how many they were. */
-	rolls(view: View): Iterable<RolledDice>;
+	/** The same answer by answer, with the dice that were rolled. */
+	recorded(view: View): Iterable<RecordedAnswer>;
 	/** The answers in force, and whose questions they answered. For the GM. */
 	answered(): Iterable<Answered>;
 	/** How many they are: without the beginning, and without what followed by itself. For the GM. */

@@ -1,5 +1,5 @@
 import {setImmediate as turn} from 'node:timers/promises';
-import type {Pace} from '../../projections/record/record-fight.js';
+import type {Pace} from '../../projections/steps.js';
 
 /** Work that may take long: how far it is, and how it is stopped. */
 export type LongWork = {

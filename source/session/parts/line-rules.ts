@@ -40,6 +40,7 @@ export function lineRules<Sheet, S, Act, E>(
 		attemptIn: naming(rules.attemptIn),
 		dealtBy: naming(rules.dealtBy),
 		prompt: naming(rules.prompt),
+		gist: naming(rules.gist),
 		board: naming(rules.board),
 		gauges: naming(rules.gauges),
 		interrupts: naming(rules.interrupts),

@@ -5,9 +5,10 @@ import {endingTitle} from '../../projections/ending.js';
 import {toHtml} from '../../projections/export-html.js';
 import type {FightState} from '../../page/messages/fight.js';
 import type {EndingMessage} from '../../page/messages/to-page.js';
-import {recordSlowly} from '../../projections/record/record-fight.js';
+import {recording} from '../../projections/record/record-fight.js';
 import {numbering} from '../../projections/record/without-ids.js';
 import {shownTitles} from '../../projections/shown-titles.js';
+import {slowly} from '../../projections/steps.js';
 import type {Fight} from '../fight/fight.js';
 import {paced} from '../files/long-work.js';
 import {forPlayers} from './proposals/askings.js';
@@ -55,7 +56,7 @@ export function playersFight(
 		state: () => stateOf(fight, keyOf, players),
 		async ending() {
 			const last = fight.told('gm', 1).at(-1)?.n ?? 0;
-			const recorded = await recordSlowly(fight, 'players', paced(last, {}));
+			const recorded = await slowly(recording(fight, 'players'), paced(last, {}));
 			const told = exportRecorded(fight, 'players', recorded);
 			return {poster: posterOf(told), page: toHtml(told)};
 		},

@@ -1,10 +1,10 @@
+import type {Command} from '../../../engine/facts/command.js';
 import type {Typed} from '../../../engine/facts/event.js';
 import {lineOfNumber} from '../../../engine/kit/answer-numbers.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {History} from '../../../engine/world/history.js';
 import {type AnyWorld, find} from '../../../engine/world/world.js';
 import {type Answered, gameMaster} from '../../../projections/turn-times.js';
-import {askedFor} from '../../parts/labels.js';
 import type {LineRules} from '../../parts/line-rules.js';
 import {answerKind} from '../answer-entries.js';
 import {askedOne} from '../../parts/question.js';
@@ -39,17 +39,20 @@ export function* answeredIn<Sheet, S extends AnyWorld, Act, E extends Typed>(
 ): Generator<Answered> {
 	const {entries} = history;
 	const moments = momentsOf(entries);
+	const askedIn = (before: S, command: Command<Act, Sheet>): string => {
+		const only = command.kind === 'choose' ? command.value : undefined;
+		return personIn(before, askedOne(rules.gist(before, only) ?? {}));
+	};
+
 	let state = history.stateAfter(-1);
 	for (const [place, {n, by, command, events, from}] of entries.entries()) {
 		rules.at(n);
+		const before = state;
 		const kind = answerKind({by, kind: command.kind});
 		yield {
 			at: moments[place] ?? '',
 			kind,
-			person:
-				kind === 'answer'
-					? (from ?? personIn(state, askedOne(askedFor(rules, state, command))))
-					: gameMaster,
+			person: () => (kind === 'answer' ? (from ?? askedIn(before, command)) : gameMaster),
 		};
 		for (const event of events) {
 			state = rules.evolve(state, event);
