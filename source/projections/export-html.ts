@@ -12,39 +12,41 @@ import {turnPart} from './html/turns.js';
 import {matrixTable, peopleTable} from './record/tables.js';
 
 /** The export as a self-contained page. Typed text stays text and never becomes markup. */
-export function toHtml(fight: FightExport): string {
+export const toHtml = (fight: FightExport): string => [...htmlOf(fight)].join('');
+
+/** The same in parts. */
+export function* htmlOf(fight: FightExport): Generator<string> {
 	const title = cleanText(fight.fight.title);
-	return `<!DOCTYPE html>\n${serialise(
-		h('html', {lang: 'en'}, [
-			h('head', [
-				h('meta', {httpEquiv: 'content-type', content: 'text/html; charset=utf-8'}),
-				h('meta', {name: 'viewport', content: 'width=device-width, initial-scale=1'}),
-				h('title', title),
-				h('style', style),
-			]),
-			h('body', [...headPart(fight, title), ...bodyPart(fight)]),
-		]),
-	)}\n`;
+	const head = h('head', [
+		h('meta', {httpEquiv: 'content-type', content: 'text/html; charset=utf-8'}),
+		h('meta', {name: 'viewport', content: 'width=device-width, initial-scale=1'}),
+		h('title', title),
+		h('style', style),
+	]);
+	yield `<!DOCTYPE html>\n<html lang="en">${serialise(head)}<body>${serialise(headPart(fight, title))}`;
+	for (const part of bodyParts(fight)) {
+		yield serialise(part);
+	}
+
+	yield '</body></html>\n';
 }
 
 function headPart({fight, summary, board, poster}: FightExport, title: string) {
 	const {campaign, ruleset, started} = fight;
-	return [
-		h('header', [
-			h('h1', title),
-			h(
-				'p',
-				{className: ['lead']},
-				`${campaign === undefined ? '' : `${cleanText(campaign)} · `}${ruleset.name}, begun on ${started.slice(0, 10)}.${poster ? '' : ` ${summary.outcome}.`}`,
-			),
-			...(poster ? [posterPart(poster)] : []),
-			h(
-				'div',
-				{className: ['sides']},
-				sides.map((side) => sidePart(side, board.lanes)),
-			),
-		]),
-	];
+	return h('header', [
+		h('h1', title),
+		h(
+			'p',
+			{className: ['lead']},
+			`${campaign === undefined ? '' : `${cleanText(campaign)} · `}${ruleset.name}, begun on ${started.slice(0, 10)}.${poster ? '' : ` ${summary.outcome}.`}`,
+		),
+		...(poster ? [posterPart(poster)] : []),
+		h(
+			'div',
+			{className: ['sides']},
+			sides.map((side) => sidePart(side, board.lanes)),
+		),
+	]);
 }
 
 const sidePart = (side: (typeof sides)[number], lanes: FightExport['board']['lanes']) =>
@@ -62,26 +64,27 @@ const sidePart = (side: (typeof sides)[number], lanes: FightExport['board']['lan
 		),
 	]);
 
-function bodyPart(fight: FightExport) {
+function* bodyParts(fight: FightExport) {
 	const {record, chapters, settings} = fight;
 	const {unit} = fight.fight;
-	return [
-		...chapters.map((chapter) => chapterPart(chapter, record)),
-		...healthPart(record, unit),
-		...turnPart(record, unit),
-		...[peopleTable(record), matrixTable(record)]
-			.filter(({rows}) => rows.length > 0)
-			.map((table) => foldedTable(table.title, table)),
-		...settingsPart(settings, new Set(record.rules.map(({id}) => id))),
-		h('section', [
-			h('h2', 'Summary'),
-			h(
-				'ul',
-				summaryItems(fight).map(([label, text]) => h('li', `${label}: ${cleanText(text)}`)),
-			),
-		]),
-		...rulesPart(record.rules),
-	];
+	for (const chapter of chapters) {
+		yield chapterPart(chapter, record);
+	}
+
+	yield* healthPart(record, unit);
+	yield* turnPart(record, unit);
+	yield* [peopleTable(record), matrixTable(record)]
+		.filter(({rows}) => rows.length > 0)
+		.map((table) => foldedTable(table.title, table));
+	yield* settingsPart(settings, new Set(record.rules.map(({id}) => id)));
+	yield h('section', [
+		h('h2', 'Summary'),
+		h(
+			'ul',
+			summaryItems(fight).map(([label, text]) => h('li', `${label}: ${cleanText(text)}`)),
+		),
+	]);
+	yield* rulesPart(record.rules);
 }
 
 function settingsPart(settings: readonly ExportedSetting[], known: ReadonlySet<string>) {

@@ -14,23 +14,33 @@ import {orderTitle, remarks} from './transcript.js';
 import {type Table, healthTable, tablesOf} from './record/tables.js';
 
 /** The export as a Markdown document. */
-export function toMarkdown(fight: FightExport): string {
+export const toMarkdown = (fight: FightExport): string => [...markdownOf(fight)].join('');
+
+/** The same in parts. */
+export function* markdownOf(fight: FightExport): Generator<string> {
 	const {title, campaign, ruleset, started} = fight.fight;
-	const blocks: ReadonlyArray<readonly string[]> = [
-		[`# ${escapeMarkdown(title)}`],
+	yield `# ${escapeMarkdown(title)}\n`;
+	yield textOf([
 		[
 			`${campaign === undefined ? '' : `${escapeBlock(campaign)} · `}${escapeBlock(ruleset.name)}, begun on ${escapeMarkdown(started.slice(0, 10))}.`,
 		],
 		...posterBlocks(fight.poster),
 		...settingBlocks(fight.settings),
-		...fight.chapters.flatMap((chapter) => chapterBlocks(chapter, fight.record)),
+	]);
+	for (const chapter of fight.chapters) {
+		yield textOf(chapterBlocks(chapter, fight.record));
+	}
+
+	yield textOf([
 		...tablesOf(fight.record).flatMap(({title, ...table}) => [[`## ${title}`], tableLines(table)]),
 		...healthBlocks(fight.record, fight.fight.unit),
 		['## Summary'],
 		summaryList(fight),
-	];
-	return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+	]);
 }
+
+const textOf = (blocks: ReadonlyArray<readonly string[]>): string =>
+	blocks.map((lines) => `\n${lines.join('\n')}\n`).join('');
 
 /** Who won, and what to remember it by. */
 const posterBlocks = (poster: Poster | undefined): ReadonlyArray<readonly string[]> =>

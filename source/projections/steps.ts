@@ -20,16 +20,36 @@ export function atOnce<T>(steps: Steps<T>): T {
 	}
 }
 
-export async function slowly<T>(steps: Steps<T>, pace: Pace): Promise<T> {
+/** Goes on until it is done, or others are to work. */
+export function advanced<T>(
+	steps: Steps<T>,
+	{isDue}: Pick<Pace, 'isDue'>,
+): IteratorResult<number, T> {
 	let step = steps.next();
-	while (!step.done && !pace.isDue()) {
+	while (!step.done && !isDue()) {
 		step = steps.next();
 	}
 
+	return step;
+}
+
+export async function slowly<T>(steps: Steps<T>, pace: Pace): Promise<T> {
+	const step = advanced(steps, pace);
 	if (step.done) {
 		return step.value;
 	}
 
 	await pace.pause(step.value);
 	return slowly(steps, pace);
+}
+
+/** A text that is made in parts. @param n the number of the last answer */
+export function* joined(parts: Iterable<string>, n: number): Steps<string> {
+	let text = '';
+	for (const part of parts) {
+		text += part;
+		yield n;
+	}
+
+	return text;
 }

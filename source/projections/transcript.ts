@@ -63,16 +63,6 @@ export class Tale {
 	}
 }
 
-/** @param unit the ruleset's unit of a chapter, such as “round” */
-export function transcript(events: Iterable<Told>, unit: string): readonly Chapter[] {
-	const tale = new Tale();
-	for (const told of events) {
-		tale.add(told);
-	}
-
-	return tale.chapters(unit);
-}
-
 /** A chapter that may still grow. */
 type Draft = {readonly number: number; readonly lines: TranscriptLine[]; order?: readonly Lane[]};
 

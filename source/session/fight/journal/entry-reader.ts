@@ -4,7 +4,7 @@ import type {Done, LogRecord} from '../../../engine/world/log-record.js';
 import type {History} from '../../../engine/world/history.js';
 import type {Ruleset} from '../../../engine/ruleset/ruleset.js';
 import type {AnyWorld} from '../../../engine/world/world.js';
-import type {Recorded, RecordedAnswer} from '../../../projections/record/recorded.js';
+import type {RecordedAnswer} from '../../../projections/record/recorded.js';
 import type {Answered} from '../../../projections/turn-times.js';
 import {answeredIn} from './answered.js';
 import type {AnswerWords} from './answer-words.js';
@@ -92,13 +92,6 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			},
 			view,
 		);
-	}
-
-	/** All events in force one by one. */
-	*walk(view: View): Generator<Recorded> {
-		for (const {events} of this.recorded(view)) {
-			yield* events;
-		}
 	}
 
 	/**

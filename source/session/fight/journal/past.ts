@@ -40,7 +40,6 @@ export function pastOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		},
 		entries: (view: View) => journal.entries.entries(view),
 		history: (view: View) => journal.entries.all(view),
-		walk: (view: View) => journal.entries.walk(view),
 		recorded: (view: View) => journal.entries.recorded(view),
 		answered: () => journal.entries.answered(),
 		answerCount: () =>
