@@ -1,7 +1,6 @@
 import test from 'ava';
 import {atLength} from '../../source/plain/commands/at-length.js';
-import {said} from '../../source/plain/scene.js';
-import type {Table} from '../../source/plain/scene.js';
+import {type Table, said} from '../../source/plain/scene.js';
 
 const stopped: Table['during'] = async (_first, act) => act({signal: AbortSignal.abort()});
 const undisturbed: Table['during'] = async (_first, act) =>

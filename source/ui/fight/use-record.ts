@@ -20,6 +20,7 @@ class Reading {
 	readonly #steps: ReturnType<typeof recording>;
 	readonly #last: number;
 	#recorded: RecordedFight | undefined;
+	#failure: {readonly error: unknown} | undefined;
 	#n = 0;
 
 	constructor({fight}: Now, view: View) {
@@ -32,26 +33,42 @@ class Reading {
 		return this.#recorded ? '' : `Reading what happened: ${this.#n} of ${this.#last} answers`;
 	}
 
-	/** What was recorded; nothing until it is whole. */
+	/**
+	 * What was recorded; nothing until it is whole.
+	 * @throws what is wrong with the fight
+	 */
 	get recorded(): RecordedFight {
+		if (this.#failure) {
+			throw this.#failure.error;
+		}
+
 		return this.#recorded ?? nothingRecorded;
 	}
 
 	get isBegun(): boolean {
-		return this.#n > 0 || this.#recorded !== undefined;
+		return this.#n > 0 || this.#isEnded;
 	}
 
+	/** What goes wrong is told to whoever shows it. */
 	goOn(longestWait: number) {
-		if (this.#recorded) {
+		if (this.#isEnded) {
 			return;
 		}
 
-		const step = advanced(this.#steps, paced(this.#last, {}, longestWait));
-		if (step.done) {
-			this.#recorded = step.value;
-		} else {
-			this.#n = step.value;
+		try {
+			const step = advanced(this.#steps, paced(this.#last, {}, longestWait));
+			if (step.done) {
+				this.#recorded = step.value;
+			} else {
+				this.#n = step.value;
+			}
+		} catch (error) {
+			this.#failure = {error};
 		}
+	}
+
+	get #isEnded(): boolean {
+		return this.#recorded !== undefined || this.#failure !== undefined;
 	}
 }
 

@@ -26,7 +26,7 @@ test('Ctrl+C stops what takes long, with the exit code of the signal', async (t)
 	const stopped = await t.throwsAsync(
 		async () =>
 			atLength(context([]), async ({signal}) => {
-				process.emit('SIGINT');
+				process.emit('SIGINT', 'SIGINT');
 				signal?.throwIfAborted();
 			}),
 		{instanceOf: StoppedError},

@@ -19,14 +19,13 @@ function lastWords(lines: readonly TranscriptLine[]): Aftermath['open'] {
 /** What there is to tell of a fight that is over, computed once per change. */
 export function useEnd({now, board, view}: FightScreenState) {
 	const {recorded, progress} = useRecord(now, view);
-	return useMemo(() => {
+	const end = useMemo(() => {
 		const {fight} = now;
 		const {record, chapters} = recorded;
 		const conditions = fight.conditions(view);
 		const aftermath = fight.aftermath(view);
 		return {
 			record,
-			progress,
 			title: endingTitle(fight.outcome()),
 			extent: extentTexts(fight, record, chapterUnit(fight.info.units), view),
 			rows: endRows(board, record, {
@@ -39,7 +38,8 @@ export function useEnd({now, board, view}: FightScreenState) {
 				open: [...aftermath.open, ...lastWords(chapters.at(-1)?.lines ?? [])],
 			},
 		};
-	}, [now, board, view, recorded, progress]);
+	}, [now, board, view, recorded]);
+	return {...end, progress};
 }
 
 export type End = ReturnType<typeof useEnd>;
