@@ -44,8 +44,8 @@ export const exportFormats = {
 		extension: 'csv',
 		hasPoster: false,
 		async load() {
-			const {toCsv} = await import('./export-csv.js');
-			return (told) => [toCsv(told)];
+			const {csvOf} = await import('./export-csv.js');
+			return csvOf;
 		},
 	},
 	json: {

@@ -1,5 +1,4 @@
-import {toHtml as serialise} from 'hast-util-to-html';
-import {h} from 'hastscript';
+import {Markup, h} from './html/element.js';
 import {sideNames, sides} from '../engine/kit/basics.js';
 import {cleanText} from '../engine/kit/clean-text.js';
 import {type ExportedSetting, type FightExport, summaryItems} from './export-json.js';
@@ -9,23 +8,21 @@ import {chapterPart, cited, rulesPart} from './html/story.js';
 import {style} from './html/style.js';
 import {foldedTable} from './html/table.js';
 import {turnPart} from './html/turns.js';
+import {retold} from './record/story.js';
 import {matrixTable, peopleTable} from './record/tables.js';
 
 /** The export as a self-contained page. Typed text stays text and never becomes markup. */
-export const toHtml = (fight: FightExport): string => [...htmlOf(fight)].join('');
-
-/** The same in parts. */
 export function* htmlOf(fight: FightExport): Generator<string> {
 	const title = cleanText(fight.fight.title);
 	const head = h('head', [
-		h('meta', {httpEquiv: 'content-type', content: 'text/html; charset=utf-8'}),
+		h('meta', {'http-equiv': 'content-type', content: 'text/html; charset=utf-8'}),
 		h('meta', {name: 'viewport', content: 'width=device-width, initial-scale=1'}),
 		h('title', title),
-		h('style', style),
+		h('style', new Markup(style)),
 	]);
-	yield `<!DOCTYPE html>\n<html lang="en">${serialise(head)}<body>${serialise(headPart(fight, title))}`;
+	yield `<!DOCTYPE html>\n<html lang="en">${head.text}<body>${headPart(fight, title).text}`;
 	for (const part of bodyParts(fight)) {
-		yield serialise(part);
+		yield part.text;
 	}
 
 	yield '</body></html>\n';
@@ -37,20 +34,20 @@ function headPart({fight, summary, board, poster}: FightExport, title: string) {
 		h('h1', title),
 		h(
 			'p',
-			{className: ['lead']},
+			{class: 'lead'},
 			`${campaign === undefined ? '' : `${cleanText(campaign)} · `}${ruleset.name}, begun on ${started.slice(0, 10)}.${poster ? '' : ` ${summary.outcome}.`}`,
 		),
 		...(poster ? [posterPart(poster)] : []),
 		h(
 			'div',
-			{className: ['sides']},
+			{class: 'sides'},
 			sides.map((side) => sidePart(side, board.lanes)),
 		),
 	]);
 }
 
 const sidePart = (side: (typeof sides)[number], lanes: FightExport['board']['lanes']) =>
-	h('section', {className: ['side', side]}, [
+	h('section', {class: `side ${side}`}, [
 		h('h2', sideNames[side]),
 		h(
 			'ul',
@@ -58,17 +55,18 @@ const sidePart = (side: (typeof sides)[number], lanes: FightExport['board']['lan
 				.filter((lane) => lane.side === side)
 				.map(({name, mark, left}) =>
 					mark === 'out'
-						? h('li', {className: ['out']}, [cleanText(name), `, ${cleanText(left ?? 'out')}`])
+						? h('li', {class: 'out'}, [cleanText(name), `, ${cleanText(left ?? 'out')}`])
 						: h('li', cleanText(name)),
 				),
 		),
 	]);
 
 function* bodyParts(fight: FightExport) {
-	const {record, chapters, settings} = fight;
+	const {record, settings} = fight;
 	const {unit} = fight.fight;
-	for (const chapter of chapters) {
-		yield chapterPart(chapter, record);
+	const known = new Set(record.rules.map(({id}) => id));
+	for (const chapter of retold(fight)) {
+		yield chapterPart(chapter, known);
 	}
 
 	yield* healthPart(record, unit);
@@ -76,7 +74,7 @@ function* bodyParts(fight: FightExport) {
 	yield* [peopleTable(record), matrixTable(record)]
 		.filter(({rows}) => rows.length > 0)
 		.map((table) => foldedTable(table.title, table));
-	yield* settingsPart(settings, new Set(record.rules.map(({id}) => id)));
+	yield* settingsPart(settings, known);
 	yield h('section', [
 		h('h2', 'Summary'),
 		h(

@@ -9,14 +9,11 @@ import {escapeBlock, escapeMarkdown, markdownTable} from './markdown.js';
 import {orderTable} from './order-table.js';
 import type {FightRecord} from './record/fight-record.js';
 import type {Poster} from './record/poster/poster.js';
-import {type StoryPart, storyParts} from './record/story.js';
+import {type Retold, type StoryPart, retold} from './record/story.js';
 import {orderTitle, remarks} from './transcript.js';
 import {type Table, healthTable, tablesOf} from './record/tables.js';
 
 /** The export as a Markdown document. */
-export const toMarkdown = (fight: FightExport): string => [...markdownOf(fight)].join('');
-
-/** The same in parts. */
 export function* markdownOf(fight: FightExport): Generator<string> {
 	const {title, campaign, ruleset, started} = fight.fight;
 	yield `# ${escapeMarkdown(title)}\n`;
@@ -27,8 +24,8 @@ export function* markdownOf(fight: FightExport): Generator<string> {
 		...posterBlocks(fight.poster),
 		...settingBlocks(fight.settings),
 	]);
-	for (const chapter of fight.chapters) {
-		yield textOf(chapterBlocks(chapter, fight.record));
+	for (const chapter of retold(fight)) {
+		yield textOf(chapterBlocks(chapter));
 	}
 
 	yield textOf([
@@ -67,25 +64,23 @@ function settingBlocks(settings: readonly ExportedSetting[]): ReadonlyArray<read
 			];
 }
 
-function chapterBlocks(
-	{number, title, order, lines}: ExportedChapter,
-	record: FightRecord,
-): ReadonlyArray<readonly string[]> {
-	const standing = record.rounds.findLast((round) => round.number === number);
-	return [
-		[`## ${escapeMarkdown(title)}`],
-		...(order.length > 0
-			? [[`${escapeMarkdown(title)} · ${orderTitle}:`], tableLines(orderTable(order))]
-			: []),
-		...lineBlocks(storyParts({number, lines}, record)),
-		...(standing && standing.board.lanes.length > 0
-			? [
-					[`${escapeMarkdown(title)} · How everybody stood at the end:`],
-					tableLines(orderTable(standing.board.lanes, standing.board.now)),
-				]
-			: []),
-	];
-}
+const chapterBlocks = ({
+	chapter: {title, order},
+	parts,
+	standing,
+}: Retold<ExportedChapter>): ReadonlyArray<readonly string[]> => [
+	[`## ${escapeMarkdown(title)}`],
+	...(order.length > 0
+		? [[`${escapeMarkdown(title)} · ${orderTitle}:`], tableLines(orderTable(order))]
+		: []),
+	...lineBlocks(parts),
+	...(standing && standing.lanes.length > 0
+		? [
+				[`${escapeMarkdown(title)} · How everybody stood at the end:`],
+				tableLines(orderTable(standing.lanes, standing.now)),
+			]
+		: []),
+];
 
 const tableLines = ({head, rows}: Pick<Table, 'head' | 'rows'>): readonly string[] =>
 	markdownTable(

@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {ExecutionContext} from 'ava';
 import type {Page} from 'playwright-core';
-import {toHtml} from '../../source/projections/export-html.js';
 import {exportFight} from '../../source/projections/export-json.js';
 import type {FightState} from '../../source/page/messages/fight.js';
 import {rulesets} from '../../source/rulesets/index.js';
@@ -13,6 +12,7 @@ import {type Kind, originOf, shareHere, shownOf, shows, stateOf} from '../helper
 import {times} from '../helpers/thoroughness.js';
 import {inBrowser, openForTests, opened, shared} from './in-browser.js';
 import {fillAddress, fillDevice, leavesInMemory} from './scenes.js';
+import {toHtml} from '../helpers/exported.js';
 
 /* The players' page in a real browser, at the end of real streams. */
 

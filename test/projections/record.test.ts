@@ -1,6 +1,5 @@
 import test from 'ava';
 import {exportFight, onlyChapter} from '../../source/projections/export-json.js';
-import {toHtml} from '../../source/projections/export-html.js';
 import {diceText, peopleTable, turnTable} from '../../source/projections/record/tables.js';
 import {joinedRecords} from '../../source/projections/record/joined.js';
 import {sparkline} from '../../source/projections/record/spark.js';
@@ -13,6 +12,7 @@ import {memoryLog} from '../helpers/memory-log.js';
 import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {samples} from '../helpers/samples.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
+import {toHtml} from '../helpers/exported.js';
 
 /** Ann strikes Bob, who dodges in part; Ann dodges Bob's blow altogether; her second blow brings him down. */
 function played(): Fight {

@@ -6,8 +6,8 @@ import {
 	turnTimes,
 } from '../../source/projections/turn-times.js';
 import {exportFight} from '../../source/projections/export-json.js';
-import {toMarkdown} from '../../source/projections/export-markdown.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
+import {toMarkdown} from '../helpers/exported.js';
 
 const start = Date.UTC(2026, 0, 1, 20);
 
