@@ -48,7 +48,7 @@ const mostRatio = 3;
 
 /** Each format of a log, from the fight to the text, against reading and folding the log just before. */
 async function ofLog(file: string, ruleset: SealedRuleset): Promise<readonly Figure[]> {
-	const figures: Figure[] = [await ofRecord(file, ruleset)];
+	const figures: Figure[] = [];
 	for (const format of exportFormatIds) {
 		const write = await exportFormats[format].load();
 		const own: number[] = [];
@@ -81,7 +81,7 @@ async function ofLog(file: string, ruleset: SealedRuleset): Promise<readonly Fig
 		});
 	}
 
-	return figures;
+	return [...figures, await ofRecord(file, ruleset)];
 }
 
 /** What a fight can be written as, for each ruleset. */
