@@ -196,7 +196,7 @@ test('the first frame of the home screen waits for no ruleset, no library and no
 	].flatMap((file) => [...loadedWith(file)]);
 	const heavy = reached.filter(
 		(file) =>
-			importsPackage(file, /^(?:zod|yaml|conf|csv-|fuzzysort|hast)/) ||
+			importsPackage(file, /^(?:zod|yaml|conf|csv-|fuzzysort)/) ||
 			/^(?:plain|simulation|rulesets\/[^/]+)\//.test(file) ||
 			/^(?:session\/library|event-store\/open|rosters\/load)\./.test(file) ||
 			/^ui\/(?:builder|dialog|fight|menu|odds|set-up)\//.test(file),

@@ -1,14 +1,11 @@
-import {
-	type ExportFormat,
-	exportFormatIds,
-	exportFormats,
-	isExportFormat,
-} from '../projections/export-formats.js';
-import {type FightExport, exportFight, onlyChapter} from '../projections/export-json.js';
+import {type ExportFormat, exportFormatIds, isExportFormat} from '../projections/export-formats.js';
+import {type FightExport, onlyChapter} from '../projections/export-json.js';
 import {damageShown} from '../projections/shown-damage.js';
 import {type Target, targetOf, writeTarget} from '../session/fight/export-target.js';
+import {exported} from '../session/fight/exports.js';
 import type {Fight} from '../session/fight/fight.js';
 import {FrayError} from '../session/library/services.js';
+import {atLength} from './parts/at-length.js';
 import type {RunCommand} from './parts/command.js';
 import type {Flags} from './parts/flags.js';
 import {noSuchRound} from './parts/rounds.js';
@@ -23,15 +20,16 @@ const exportCommand: RunCommand = async ({words, flags}, context) => {
 	const fight = await services.readFight(words[0]);
 	try {
 		const code = tellDamage(damageShown(fight.info, flags.playerSafe ? 'players' : 'gm'), context);
-		const write = await exportFormats[format].load();
-		const text = write(exported(fight, flags));
-		if (target === undefined) {
-			output.write(text);
-		} else {
-			await writeTarget(target, text);
-			print([`Written: ${flags.output}`]);
-		}
-
+		const view = flags.playerSafe ? 'players' : 'gm';
+		await atLength(context, async (work) => {
+			const text = await exported(fight, {format, view}, work, partOf(fight, flags));
+			if (target === undefined) {
+				output.write(text);
+			} else {
+				await writeTarget(target, text);
+				print([`Written: ${flags.output}`]);
+			}
+		});
 		return code;
 	} finally {
 		await fight.close();
@@ -74,12 +72,15 @@ function formatOf({format = 'markdown'}: Flags): ExportFormat {
 	return id;
 }
 
-function exported(fight: Fight, {playerSafe, round}: Flags): FightExport {
-	const whole = exportFight(fight, playerSafe ? 'players' : 'gm');
-	const part = round === undefined ? whole : onlyChapter(whole, round);
-	if (part === undefined) {
-		throw noSuchRound(round ?? 0, whole.chapters, fight.info.units);
-	}
+/** The round that is wanted, if not the whole fight is. */
+const partOf = ({info}: Fight, {round}: Flags) =>
+	round === undefined
+		? undefined
+		: (whole: FightExport): FightExport => {
+				const part = onlyChapter(whole, round);
+				if (part === undefined) {
+					throw noSuchRound(round, whole.chapters, info.units);
+				}
 
-	return part;
-}
+				return part;
+			};

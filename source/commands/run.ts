@@ -65,6 +65,7 @@ export async function run(
 		input,
 		output,
 		hasScreen: input.isTTY && output.isTTY && environment['TERM'] !== 'dumb' && !isReadAloud,
+		isWatched: errors.isTTY,
 		isReadAloud,
 		isBrief,
 		async services() {

@@ -1,10 +1,6 @@
-import {
-	type ExportedChapter,
-	exportChapters,
-	exportOutcome,
-	tell,
-} from '../projections/export-json.js';
+import {type ExportedChapter, exportOutcome, telling} from '../projections/export-json.js';
 import {damageShown} from '../projections/shown-damage.js';
+import {slowly} from '../projections/steps.js';
 import {orderTitle} from '../projections/transcript.js';
 import {outcomeText} from '../projections/summary.js';
 import {boardText, orderText} from '../plain/texts/board-text.js';
@@ -16,6 +12,8 @@ import {promptText} from '../plain/texts/prompt-text.js';
 import {type Style, styleIn} from '../plain/texts/style.js';
 import {toldText} from '../plain/texts/told-text.js';
 import type {Fight, ShownPrompt} from '../session/fight/fight.js';
+import {lastAnswerOf, paced} from '../session/files/long-work.js';
+import {atLength} from './parts/at-length.js';
 import type {RunCommand} from './parts/command.js';
 import {noSuchRound} from './parts/rounds.js';
 import {tellDamage} from './parts/tell-damage.js';
@@ -31,7 +29,12 @@ const show: RunCommand = async ({words, flags}, context) => {
 	const fight = await services.readFight(words[0]);
 	try {
 		const code = tellDamage(fight.info, context);
-		const all = exportChapters(tell(fight, 'gm'), 'gm');
+		const isTold = flags.json || flags.round !== undefined;
+		const all = isTold
+			? await atLength(context, async (work) =>
+					slowly(telling(fight, 'gm'), paced(lastAnswerOf(fight), work)),
+				)
+			: [];
 		const chapters =
 			flags.round === undefined ? all : all.filter(({number}) => number === flags.round);
 		if (flags.round !== undefined && chapters.length === 0) {

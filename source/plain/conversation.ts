@@ -2,6 +2,7 @@ import {once} from 'node:events';
 import {clearLine, createInterface, cursorTo} from 'node:readline';
 import type {Readable, Writable} from 'node:stream';
 import {cleanText} from '../engine/kit/clean-text.js';
+import {type LongWork, progressTo} from '../session/files/long-work.js';
 
 /** Input and output of a plain session. */
 export type Streams = {
@@ -22,10 +23,13 @@ export type Conversation = {
 	/** Written at once, also while a line is typed, which stays as it is. */
 	tell(lines: readonly string[]): void;
 	/**
-	 * Does what takes long. Ctrl+C then stops only that, as does the end of the conversation.
+	 * Does what may take long. Ctrl+C then stops only that, as does the end of the conversation.
 	 * @param first said before it begins
 	 */
-	during<T>(first: readonly string[], act: (stop: AbortSignal) => Promise<T>): Promise<T>;
+	during<T>(
+		first: readonly string[],
+		act: (work: LongWork & {readonly signal: AbortSignal}) => Promise<T>,
+	): Promise<T>;
 	/** Writes what is buffered and lets go of both streams. */
 	close(): Promise<void>;
 };
@@ -133,7 +137,15 @@ export function converse(
 			try {
 				say(first);
 				await flush();
-				return await act(own.signal);
+				return await act({
+					signal: own.signal,
+					...(editor && {
+						onProgress: progressTo((text) => {
+							say([text]);
+							void flush();
+						}),
+					}),
+				});
 			} finally {
 				stopper = undefined;
 			}

@@ -1,7 +1,6 @@
 import type {View} from '../engine/kit/basics.js';
 import type {Board} from '../engine/world/board.js';
-import {tell} from '../projections/export-json.js';
-import {outTexts, summarise} from '../projections/summary.js';
+import {outTexts, standingOn} from '../projections/summary.js';
 import type {Fight} from '../session/fight/fight.js';
 import {boardChanges, boardText, briefBoardChanges} from './texts/board-text.js';
 import {standingText} from './texts/standing-text.js';
@@ -67,7 +66,7 @@ export class Storyteller {
 
 	/** Who is left standing. */
 	summary(): readonly string[] {
-		const summary = summarise(tell(this.#fight, this.#view), this.#board, this.#fight.outcome());
+		const summary = standingOn(this.#board);
 		return [
 			`Standing: ${summary.standing.join(', ') || 'nobody'}`,
 			`Out: ${outTexts(summary).join(', ') || 'nobody'}`,

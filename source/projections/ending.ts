@@ -5,7 +5,7 @@ import {winnerName} from '../engine/events/narration.js';
 import {counted, listed} from '../engine/kit/text.js';
 import type {FightRecord, PersonRecord} from './record/fight-record.js';
 import type {Ending} from './summary.js';
-import {type Answered, countOfAnswers, secondsAtTable} from './turn-times.js';
+import {type Answered, secondsAtTable} from './turn-times.js';
 
 /* How a fight ended: who won, what each has done, what is left to settle. */
 
@@ -21,7 +21,7 @@ export function endingTitle(ending: Ending): string {
  * @param unit what its chapters are called
  */
 export function extentTexts(
-	fight: {answered(): Iterable<Answered>},
+	fight: {answered(): Iterable<Answered>; answerCount(): number},
 	{rounds}: Pick<FightRecord, 'rounds'>,
 	unit: string,
 	view: View,
@@ -32,8 +32,7 @@ export function extentTexts(
 		return told;
 	}
 
-	const answered = [...fight.answered()];
-	return [...told, counted(countOfAnswers(answered), 'answer'), tableTimeText(answered)];
+	return [...told, counted(fight.answerCount(), 'answer'), tableTimeText(fight.answered())];
 }
 
 /** “3 turns”; empty before the first. */
@@ -43,7 +42,7 @@ export function lengthText({rounds}: Pick<FightRecord, 'rounds'>, unit: string):
 }
 
 /** “41 minutes at the table”. */
-export function tableTimeText(answered: readonly Answered[]): string {
+export function tableTimeText(answered: Iterable<Pick<Answered, 'at'>>): string {
 	const minutes = Math.round(secondsAtTable(answered) / 60);
 	return `${minutes === 0 ? 'less than a minute' : counted(minutes, 'minute')} at the table`;
 }

@@ -1,9 +1,11 @@
 import {stringify} from 'csv-stringify/sync';
 import {cleanText} from '../engine/kit/clean-text.js';
+import type {Board} from '../engine/world/board.js';
 import {guardFormulas} from '../engine/kit/formula-guard.js';
 import type {ExportedLine, FightExport} from './export-json.js';
 import {orderTable} from './order-table.js';
-import type {Figures, RoundRecord} from './record/fight-record.js';
+import type {Figures} from './record/fight-record.js';
+import {retold} from './record/story.js';
 import {namesIn} from './record/tables.js';
 
 type Row = {
@@ -17,10 +19,14 @@ type Row = {
 
 type Names = ReadonlyMap<string, string>;
 
-/** Each line with the headings above it: in a table, headings are a column and not rows. */
-function rowsOf({chapters, record}: FightExport, names: Names): readonly Row[] {
+/** Chapter by chapter, each line with the headings above it: in a table, headings are a column and not rows. */
+function* rowsOf(fight: FightExport, names: Names): Generator<readonly Row[]> {
+	const {record} = fight;
 	const figures = new Map(record.acts.map((act) => [`${act.chapter} ${act.line}`, act]));
-	return chapters.flatMap(({number, title: chapter, lines}) => {
+	for (const {
+		chapter: {number, title: chapter, lines},
+		standing,
+	} of retold(fight)) {
 		let heading = '';
 		const told = lines.flatMap((line, at): readonly Row[] => {
 			if (line.kind === 'heading') {
@@ -32,17 +38,15 @@ function rowsOf({chapters, record}: FightExport, names: Names): readonly Row[] {
 			const who = names.get(line.who ?? '') ?? '';
 			return [{chapter, number, heading, who, line, ...(act && {figures: act})}];
 		});
-		const standing = record.rounds.findLast((round) => round.number === number);
-		return [...told, ...(standing ? standingRows(chapter, standing) : [])];
-	});
+		yield [...told, ...(standing ? standingRows({chapter, number}, standing) : [])];
+	}
 }
 
 /** How each stood at the end of a round, as one text: “Order: 14; HP: 12/22; State: prone”. */
-function standingRows(chapter: string, {number, board}: RoundRecord): readonly Row[] {
+function standingRows(place: Pick<Row, 'chapter' | 'number'>, board: Board): readonly Row[] {
 	const {head, rows} = orderTable(board.lanes, board.now);
 	return rows.map((cells, at) => ({
-		chapter,
-		number,
+		...place,
 		heading: '',
 		who: board.lanes[at]?.name ?? '',
 		line: {
@@ -98,7 +102,7 @@ const numberColumns: Columns<string | number> = {
  * The export as a table for a spreadsheet, a row for each line told, and for each combatant at the end of each round.
  * No text can start a formula, whatever a spreadsheet takes for a separator.
  */
-export function toCsv(fight: FightExport): string {
+export function* csvOf(fight: FightExport): Generator<string> {
 	const names: Names = new Map([
 		...fight.board.lanes.map(({combatant, name}) => [combatant, name] as const),
 		...namesIn(fight.record),
@@ -108,15 +112,18 @@ export function toCsv(fight: FightExport): string {
 		...(fight.view === 'gm' && gmColumns),
 		...numberColumns,
 	};
-	const rows = rowsOf(fight, names).map((row) =>
-		[
-			row.chapter,
-			row.heading,
-			row.who,
-			...Object.values(shown).map((cell) => cell(row, names)),
-		].map((cell) => (typeof cell === 'number' ? cell : guardFormulas(cleanText(cell ?? '')))),
-	);
-	return stringify([['chapter', 'heading', 'who', ...Object.keys(shown)], ...rows], {
-		record_delimiter: 'windows',
-	});
+	const cells = Object.values(shown);
+	yield textOf([['chapter', 'heading', 'who', ...Object.keys(shown)]]);
+	for (const rows of rowsOf(fight, names)) {
+		yield textOf(
+			rows.map((row) =>
+				[row.chapter, row.heading, row.who, ...cells.map((cell) => cell(row, names))].map((cell) =>
+					typeof cell === 'number' ? cell : guardFormulas(cleanText(cell ?? '')),
+				),
+			),
+		);
+	}
 }
+
+const textOf = (rows: ReadonlyArray<ReadonlyArray<string | number>>): string =>
+	stringify([...rows], {record_delimiter: 'windows'});

@@ -1,5 +1,4 @@
-import {toHtml as serialise} from 'hast-util-to-html';
-import {h} from 'hastscript';
+import {h, markupOf} from './html/element.js';
 import {sideNames, sides} from '../engine/kit/basics.js';
 import {cleanText} from '../engine/kit/clean-text.js';
 import {type ExportedSetting, type FightExport, summaryItems} from './export-json.js';
@@ -9,46 +8,46 @@ import {chapterPart, cited, rulesPart} from './html/story.js';
 import {style} from './html/style.js';
 import {foldedTable} from './html/table.js';
 import {turnPart} from './html/turns.js';
+import {retold} from './record/story.js';
 import {matrixTable, peopleTable} from './record/tables.js';
 
 /** The export as a self-contained page. Typed text stays text and never becomes markup. */
-export function toHtml(fight: FightExport): string {
+export function* htmlOf(fight: FightExport): Generator<string> {
 	const title = cleanText(fight.fight.title);
-	return `<!DOCTYPE html>\n${serialise(
-		h('html', {lang: 'en'}, [
-			h('head', [
-				h('meta', {httpEquiv: 'content-type', content: 'text/html; charset=utf-8'}),
-				h('meta', {name: 'viewport', content: 'width=device-width, initial-scale=1'}),
-				h('title', title),
-				h('style', style),
-			]),
-			h('body', [...headPart(fight, title), ...bodyPart(fight)]),
-		]),
-	)}\n`;
+	const head = h('head', [
+		h('meta', {'http-equiv': 'content-type', content: 'text/html; charset=utf-8'}),
+		h('meta', {name: 'viewport', content: 'width=device-width, initial-scale=1'}),
+		h('title', title),
+		h('style', style),
+	]);
+	yield `<!DOCTYPE html>\n<html lang="en">${markupOf(head)}<body>${markupOf(headPart(fight, title))}`;
+	for (const part of bodyParts(fight)) {
+		yield markupOf(part);
+	}
+
+	yield '</body></html>\n';
 }
 
 function headPart({fight, summary, board, poster}: FightExport, title: string) {
 	const {campaign, ruleset, started} = fight;
-	return [
-		h('header', [
-			h('h1', title),
-			h(
-				'p',
-				{className: ['lead']},
-				`${campaign === undefined ? '' : `${cleanText(campaign)} · `}${ruleset.name}, begun on ${started.slice(0, 10)}.${poster ? '' : ` ${summary.outcome}.`}`,
-			),
-			...(poster ? [posterPart(poster)] : []),
-			h(
-				'div',
-				{className: ['sides']},
-				sides.map((side) => sidePart(side, board.lanes)),
-			),
-		]),
-	];
+	return h('header', [
+		h('h1', title),
+		h(
+			'p',
+			{class: 'lead'},
+			`${campaign === undefined ? '' : `${cleanText(campaign)} · `}${ruleset.name}, begun on ${started.slice(0, 10)}.${poster ? '' : ` ${summary.outcome}.`}`,
+		),
+		...(poster ? [posterPart(poster)] : []),
+		h(
+			'div',
+			{class: 'sides'},
+			sides.map((side) => sidePart(side, board.lanes)),
+		),
+	]);
 }
 
 const sidePart = (side: (typeof sides)[number], lanes: FightExport['board']['lanes']) =>
-	h('section', {className: ['side', side]}, [
+	h('section', {class: `side ${side}`}, [
 		h('h2', sideNames[side]),
 		h(
 			'ul',
@@ -56,32 +55,34 @@ const sidePart = (side: (typeof sides)[number], lanes: FightExport['board']['lan
 				.filter((lane) => lane.side === side)
 				.map(({name, mark, left}) =>
 					mark === 'out'
-						? h('li', {className: ['out']}, [cleanText(name), `, ${cleanText(left ?? 'out')}`])
+						? h('li', {class: 'out'}, [cleanText(name), `, ${cleanText(left ?? 'out')}`])
 						: h('li', cleanText(name)),
 				),
 		),
 	]);
 
-function bodyPart(fight: FightExport) {
-	const {record, chapters, settings} = fight;
+function* bodyParts(fight: FightExport) {
+	const {record, settings} = fight;
 	const {unit} = fight.fight;
-	return [
-		...chapters.map((chapter) => chapterPart(chapter, record)),
-		...healthPart(record, unit),
-		...turnPart(record, unit),
-		...[peopleTable(record), matrixTable(record)]
-			.filter(({rows}) => rows.length > 0)
-			.map((table) => foldedTable(table.title, table)),
-		...settingsPart(settings, new Set(record.rules.map(({id}) => id))),
-		h('section', [
-			h('h2', 'Summary'),
-			h(
-				'ul',
-				summaryItems(fight).map(([label, text]) => h('li', `${label}: ${cleanText(text)}`)),
-			),
-		]),
-		...rulesPart(record.rules),
-	];
+	const known = new Set(record.rules.map(({id}) => id));
+	for (const chapter of retold(fight)) {
+		yield chapterPart(chapter, known);
+	}
+
+	yield* healthPart(record, unit);
+	yield* turnPart(record, unit);
+	yield* [peopleTable(record), matrixTable(record)]
+		.filter(({rows}) => rows.length > 0)
+		.map((table) => foldedTable(table.title, table));
+	yield* settingsPart(settings, known);
+	yield h('section', [
+		h('h2', 'Summary'),
+		h(
+			'ul',
+			summaryItems(fight).map(([label, text]) => h('li', `${label}: ${cleanText(text)}`)),
+		),
+	]);
+	yield* rulesPart(record.rules);
 }
 
 function settingsPart(settings: readonly ExportedSetting[], known: ReadonlySet<string>) {

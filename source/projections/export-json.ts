@@ -4,9 +4,10 @@ import {type Ending, type Summary, outTexts, outcomeText, summarise} from './sum
 import type {FightRecord} from './record/fight-record.js';
 import {type Poster, posterOf} from './record/poster/poster.js';
 import type {Swing} from './record/poster/part.js';
-import {type Recordable, type RecordedFight, citedIn, recordFight} from './record/record-fight.js';
+import {type Recordable, citedIn, recording} from './record/record-fight.js';
 import {numberedLanes, numbering, withNumbers} from './record/without-ids.js';
-import {type Chapter, type TranscriptLine, chapterUnit, transcript} from './transcript.js';
+import {type Steps, atOnce} from './steps.js';
+import {type Chapter, Tale, type TranscriptLine, chapterUnit} from './transcript.js';
 import {type Answered, type TurnTimes, breaksText, timesTexts, turnTimes} from './turn-times.js';
 import {damageShown} from './shown-damage.js';
 import {shownTitles} from './shown-titles.js';
@@ -91,32 +92,41 @@ export type Tellable = Recordable & {
 	combatants(view: View): ReadonlyArray<{readonly name: string; readonly isHidden: boolean}>;
 	outcome(): Ending;
 	/** How the heroes’ odds changed in each chapter. */
-	swings?(): readonly Swing[] | undefined;
+	swings?(): Steps<readonly Swing[] | undefined>;
 	/** The settings at the end. Changes on the way are told where they happen. */
 	settings(): readonly ExportedSetting[];
 };
 
 /** What happened, chapter by chapter, as far as this view may know it. */
-export function tell(fight: Pick<Tellable, 'info' | 'walk'>, view: View): readonly Chapter[] {
-	return transcript(fight.walk(view), chapterUnit(fight.info.units));
+export function* telling(
+	fight: Pick<Tellable, 'info' | 'recorded'>,
+	view: View,
+): Steps<readonly ExportedChapter[]> {
+	const tale = new Tale();
+	for (const {n, events} of fight.recorded(view)) {
+		for (const told of events) {
+			tale.add(told);
+		}
+
+		yield n;
+	}
+
+	return exportChapters(tale.chapters(chapterUnit(fight.info.units)), view);
 }
 
 export const exportOutcome = (ending: Ending): ExportedOutcome | undefined =>
 	ending && {winner: ending.winner, text: outcomeText(ending)};
 
 export const exportFight = (fight: Tellable, view: View): FightExport =>
-	exportRecorded(fight, view, recordFight(fight, view));
+	atOnce(exporting(fight, view));
 
-/** @param recorded the same fight in the same view */
-export function exportRecorded(
-	fight: Tellable,
-	view: View,
-	{chapters, record}: RecordedFight,
-): FightExport {
+/** @param isPosted whether its poster is read, for whose turning point fights are played out */
+export function* exporting(fight: Tellable, view: View, isPosted = true): Steps<FightExport> {
+	const {chapters, record} = yield* recording(fight, view);
+	const swings = isPosted && view === 'gm' && fight.swings ? yield* fight.swings() : undefined;
 	const board = fight.board(view);
 	const ending = fight.outcome();
 	const unit = chapterUnit(fight.info.units);
-	const answered = view === 'gm' ? [...fight.answered()] : undefined;
 	const {id, ruleset, started, seed} = fight.info;
 	const whole: FightExport = {
 		fray: {export: exportVersion},
@@ -129,12 +139,11 @@ export function exportRecorded(
 		chapters: exportChapters(chapters, view),
 		summary: summarise(chapters, board, ending),
 		record,
-		/** What is played out for it takes some time: not everybody reads it. */
-		get poster() {
-			const swings = view === 'gm' ? fight.swings?.() : undefined;
-			return posterOf({chapters, record}, {ending, unit, answered, swings});
-		},
-		...(answered && {times: turnTimes(answered)}),
+		poster: posterOf(
+			{chapters, record},
+			{ending, unit, swings, ...(view === 'gm' && {answered: fight.answered()})},
+		),
+		...(view === 'gm' && {times: turnTimes(fight.answered())}),
 		board,
 		outcome: exportOutcome(ending),
 	};
@@ -205,10 +214,7 @@ const onlyIn = (
 	rules: citedIn([chapter], rules),
 });
 
-export const exportChapters = (
-	chapters: readonly Chapter[],
-	view: View,
-): readonly ExportedChapter[] =>
+const exportChapters = (chapters: readonly Chapter[], view: View): readonly ExportedChapter[] =>
 	chapters.map((chapter) => ({
 		...chapter,
 		lines: chapter.lines.map(({figures, turn, ...line}) => {

@@ -9,28 +9,35 @@ import {escapeBlock, escapeMarkdown, markdownTable} from './markdown.js';
 import {orderTable} from './order-table.js';
 import type {FightRecord} from './record/fight-record.js';
 import type {Poster} from './record/poster/poster.js';
-import {type StoryPart, storyParts} from './record/story.js';
+import {type Retold, type StoryPart, retold} from './record/story.js';
 import {orderTitle, remarks} from './transcript.js';
 import {type Table, healthTable, tablesOf} from './record/tables.js';
 
 /** The export as a Markdown document. */
-export function toMarkdown(fight: FightExport): string {
+export function* markdownOf(fight: FightExport): Generator<string> {
 	const {title, campaign, ruleset, started} = fight.fight;
-	const blocks: ReadonlyArray<readonly string[]> = [
-		[`# ${escapeMarkdown(title)}`],
+	yield `# ${escapeMarkdown(title)}\n`;
+	yield textOf([
 		[
 			`${campaign === undefined ? '' : `${escapeBlock(campaign)} · `}${escapeBlock(ruleset.name)}, begun on ${escapeMarkdown(started.slice(0, 10))}.`,
 		],
 		...posterBlocks(fight.poster),
 		...settingBlocks(fight.settings),
-		...fight.chapters.flatMap((chapter) => chapterBlocks(chapter, fight.record)),
+	]);
+	for (const chapter of retold(fight)) {
+		yield textOf(chapterBlocks(chapter));
+	}
+
+	yield textOf([
 		...tablesOf(fight.record).flatMap(({title, ...table}) => [[`## ${title}`], tableLines(table)]),
 		...healthBlocks(fight.record, fight.fight.unit),
 		['## Summary'],
 		summaryList(fight),
-	];
-	return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+	]);
 }
+
+const textOf = (blocks: ReadonlyArray<readonly string[]>): string =>
+	blocks.map((lines) => `\n${lines.join('\n')}\n`).join('');
 
 /** Who won, and what to remember it by. */
 const posterBlocks = (poster: Poster | undefined): ReadonlyArray<readonly string[]> =>
@@ -57,25 +64,23 @@ function settingBlocks(settings: readonly ExportedSetting[]): ReadonlyArray<read
 			];
 }
 
-function chapterBlocks(
-	{number, title, order, lines}: ExportedChapter,
-	record: FightRecord,
-): ReadonlyArray<readonly string[]> {
-	const standing = record.rounds.findLast((round) => round.number === number);
-	return [
-		[`## ${escapeMarkdown(title)}`],
-		...(order.length > 0
-			? [[`${escapeMarkdown(title)} · ${orderTitle}:`], tableLines(orderTable(order))]
-			: []),
-		...lineBlocks(storyParts({number, lines}, record)),
-		...(standing && standing.board.lanes.length > 0
-			? [
-					[`${escapeMarkdown(title)} · How everybody stood at the end:`],
-					tableLines(orderTable(standing.board.lanes, standing.board.now)),
-				]
-			: []),
-	];
-}
+const chapterBlocks = ({
+	chapter: {title, order},
+	parts,
+	standing,
+}: Retold<ExportedChapter>): ReadonlyArray<readonly string[]> => [
+	[`## ${escapeMarkdown(title)}`],
+	...(order.length > 0
+		? [[`${escapeMarkdown(title)} · ${orderTitle}:`], tableLines(orderTable(order))]
+		: []),
+	...lineBlocks(parts),
+	...(standing && standing.lanes.length > 0
+		? [
+				[`${escapeMarkdown(title)} · How everybody stood at the end:`],
+				tableLines(orderTable(standing.lanes, standing.now)),
+			]
+		: []),
+];
 
 const tableLines = ({head, rows}: Pick<Table, 'head' | 'rows'>): readonly string[] =>
 	markdownTable(

@@ -36,20 +36,27 @@ const over = 'The fight is over';
 export const outcomeText = (ending: Ending): string =>
 	ending ? `${over}${winnerText(ending.winner)}` : 'The fight goes on';
 
-export function summarise(chapters: readonly Chapter[], board: Board, ending: Ending): Summary {
-	const lines = chapters.flatMap((chapter) => chapter.lines);
+/** Who stands and who is out. */
+export function standingOn({lanes}: Board): Pick<Summary, 'standing' | 'out' | 'left'> {
 	const names = (isOut: boolean) =>
-		board.lanes.filter(({mark}) => (mark === 'out') === isOut).map(({name}) => name);
-	const left = board.lanes.flatMap(({name, left: how}) =>
+		lanes.filter(({mark}) => (mark === 'out') === isOut).map(({name}) => name);
+	const left = lanes.flatMap(({name, left: how}) =>
 		how === undefined ? [] : [[name, how] as const],
 	);
+	return {
+		standing: names(false),
+		out: names(true),
+		...(left.length > 0 && {left: Object.fromEntries(left)}),
+	};
+}
+
+export function summarise(chapters: readonly Chapter[], board: Board, ending: Ending): Summary {
+	const lines = chapters.flatMap((chapter) => chapter.lines);
 	return {
 		outcome: outcomeText(ending),
 		chapters: chapters.at(-1)?.number ?? 0,
 		clock: board.clock,
-		standing: names(false),
-		out: names(true),
-		...(left.length > 0 && {left: Object.fromEntries(left)}),
+		...standingOn(board),
 		closing: lines
 			.filter(({kind, text}) => kind === 'closing' && !text.startsWith(over))
 			.map(({text}) => text),

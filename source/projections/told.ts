@@ -1,6 +1,5 @@
 import type {Board} from '../engine/world/board.js';
 import type {Line} from '../engine/events/narration.js';
-import type {Figures} from './record/fight-record.js';
 
 /** One event in force, as a view is told of it. Transcripts are made of these, in the order of the events. */
 export type Told = {
@@ -10,19 +9,13 @@ export type Told = {
 	readonly at: string;
 	readonly by: 'gm' | 'auto';
 	/** The players who sent that answer: “Sam”. Where it led to several things, of the first that is told. */
-	readonly from?: string;
+	readonly from?: string | undefined;
 	/** The ruleset's chapter number after it; 0 before the first chapter. */
 	readonly chapter: number;
 	/** The order of its chapter stands before it, unless it did before. */
 	readonly isOrdered: boolean;
 	/** `undefined` when this view learns nothing of it. */
-	readonly line:
-		| (Line & {
-				readonly figures?: Figures;
-				/** How many turns have begun by then, where turns are counted. */
-				readonly turn?: number;
-		  })
-		| undefined;
+	readonly line: Line | undefined;
 	/** The board just before it, in the same view. Computed on each call. */
 	boardBefore(): Board;
 };

@@ -1,9 +1,19 @@
 import type {Lane} from '../engine/world/board.js';
 import type {Line} from '../engine/events/narration.js';
+import type {Figures} from './record/fight-record.js';
 import type {Told} from './told.js';
 
+/** What a record knows of a line. */
+type Counted = {
+	readonly figures?: Figures;
+	/** How many turns have begun by then, where turns are counted. */
+	readonly turn?: number;
+};
+
 /** One line of what happened, with the answer that led to it. */
-export type TranscriptLine = NonNullable<Told['line']> & Pick<Told, 'n' | 'at' | 'by' | 'from'>;
+export type TranscriptLine = Line &
+	Pick<Told, 'n' | 'at' | 'by'> &
+	Counted & {readonly from?: string};
 
 /** What the order of a chapter is called. */
 export const orderTitle = 'The order at the start';
@@ -23,30 +33,34 @@ export const chapterUnit = (
 	units: ReadonlyArray<{readonly id: string; readonly isChapter?: true}>,
 ): string => units.find(({isChapter}) => isChapter)?.id ?? 'round';
 
-/**
- * Tells a fight chapter by chapter. Leaves out chapters in which nothing is told.
- * @param unit the ruleset's unit of a chapter, such as “round”
- */
-export function transcript(tale: Iterable<Told>, unit: string): readonly Chapter[] {
-	const drafts: Draft[] = [];
-	for (const told of tale) {
-		const draft = draftFor(told.chapter, drafts);
+/** A fight chapter by chapter, while its events are told one by one. */
+export class Tale {
+	readonly #drafts: Draft[] = [];
+
+	add(told: Told, counted: Counted = {}) {
+		const draft = draftFor(told.chapter, this.#drafts);
 		if (told.isOrdered) {
 			draft.order ??= told.boardBefore().lanes;
 		}
 
-		if (told.line) {
-			const {n, at, by, from, line} = told;
-			draft.lines.push({n, at, by, ...(from !== undefined && {from}), ...line});
+		const {n, at, by, from, line} = told;
+		if (line) {
+			draft.lines.push({n, at, by, ...(from !== undefined && {from}), ...line, ...counted});
 		}
 	}
 
-	return drafts
-		.map(({number, order = [], lines}) => {
-			const title = chapterTitle(number, unit);
-			return {number, title, order, lines: lines.filter(isNews(title))};
-		})
-		.filter(({order, lines}) => order.length > 0 || lines.length > 0);
+	/**
+	 * Leaves out chapters in which nothing is told.
+	 * @param unit the ruleset's unit of a chapter, such as “round”
+	 */
+	chapters(unit: string): readonly Chapter[] {
+		return this.#drafts
+			.map(({number, order = [], lines}) => {
+				const title = chapterTitle(number, unit);
+				return {number, title, order, lines: lines.filter(isNews(title))};
+			})
+			.filter(({order, lines}) => order.length > 0 || lines.length > 0);
+	}
 }
 
 /** A chapter that may still grow. */

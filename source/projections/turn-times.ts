@@ -8,8 +8,8 @@ export type Answered = {
 	readonly at: string;
 	/** `beside`: the question stayed open. `auto`: the program gave it, or the fight began with it. */
 	readonly kind: 'answer' | 'beside' | 'auto';
-	/** Who was asked: a player, a hero whose player has no name here, or the GM. */
-	readonly person: string;
+	/** Who was asked: a player, a hero whose player has no name here, or the GM. Computed on each call. */
+	person(): string;
 };
 
 /** How many answers there are: what the GM gave, be it to the question or beside it, and nothing that followed by itself. */
@@ -50,13 +50,15 @@ export function turnTimes(answers: Iterable<Answered>): TurnTimes {
 	let open = 0;
 	let last: number | undefined;
 	let before: string | undefined;
-	for (const {at, kind, person} of answers) {
+	for (const answer of answers) {
+		const {at, kind} = answer;
 		const now = Date.parse(at);
 		const gap = now - (last ?? now);
 		breaks += gap > longest * minute ? 1 : 0;
 		open += counts(gap) ? gap : 0;
 		last = now;
 		if (kind === 'answer') {
+			const person = answer.person();
 			const own = turns.get(person) ?? [];
 			const isSameTurn = person === before;
 			own.push(open + (isSameTurn ? (own.pop() ?? 0) : 0));

@@ -6,16 +6,45 @@ import {createLog} from '../../source/event-store/create.js';
 import {openLog} from '../../source/event-store/open.js';
 import {exportFormatIds, exportFormats} from '../../source/projections/export-formats.js';
 import {exportFight} from '../../source/projections/export-json.js';
+import {recordFight} from '../../source/projections/record/record-fight.js';
 import {type SealedRuleset, seal} from '../../source/rulesets/index.js';
 import {openFight} from '../../source/session/play/open.js';
 import {samples} from '../helpers/samples.js';
-import {type Figure, cpuSince, median, milliseconds, ratio} from './figures.js';
+import {type Figure, cpuSince, cpuTime, median, milliseconds, ratio} from './figures.js';
 import {enlarged, longFight} from './recorded.js';
 
 const answers = 1000;
 const combatants = 10;
 const warmUp = 2;
 const rounds = 7;
+
+/** In milliseconds of processors for each answer. */
+const mostAnAnswer = 0.03;
+
+/** What statistics and details are read from. */
+async function ofRecord(file: string, ruleset: SealedRuleset): Promise<Figure> {
+	const {log, records} = await openLog(file, {mode: 'read'});
+	const fight = openFight(ruleset, log, records, {
+		rollsAtOnce: () => false,
+		now: () => new Date(0),
+	});
+	const times = Array.from({length: warmUp + rounds}, () =>
+		cpuTime(() => {
+			recordFight(fight, 'gm');
+		}),
+	);
+	await log.close();
+	const each = median(times.slice(warmUp)) / answers;
+	return {
+		what: `${ruleset.id}: the record of ${answers} answers, an answer`,
+		value: `${each.toFixed(3)} ms`,
+		target: `≤ ${mostAnAnswer} ms`,
+		isMet: each <= mostAnAnswer,
+	};
+}
+
+/** An export takes at most so many times as long as reading and folding the log. */
+const mostRatio = 3;
 
 /** Each format of a log, from the fight to the text, against reading and folding the log just before. */
 async function ofLog(file: string, ruleset: SealedRuleset): Promise<readonly Figure[]> {
@@ -34,7 +63,7 @@ async function ofLog(file: string, ruleset: SealedRuleset): Promise<readonly Fig
 			});
 			const reading = cpuSince(beforeReading);
 			const beforeWriting = process.cpuUsage();
-			size = write(exportFight(fight, 'gm')).length;
+			size = [...write(exportFight(fight, 'gm'))].join('').length;
 			const writing = cpuSince(beforeWriting);
 			await log.close();
 			if (round >= warmUp) {
@@ -47,10 +76,12 @@ async function ofLog(file: string, ruleset: SealedRuleset): Promise<readonly Fig
 		figures.push({
 			what: `${ruleset.id}: ${label} of ${answers} answers against reading and folding them (${milliseconds(median(own))}, ${Math.round(size / 1000)} kB)`,
 			value: ratio(median(ratios)),
+			target: `≤ ${ratio(mostRatio)}`,
+			isMet: median(ratios) <= mostRatio,
 		});
 	}
 
-	return figures;
+	return [...figures, await ofRecord(file, ruleset)];
 }
 
 /** What a fight can be written as, for each ruleset. */

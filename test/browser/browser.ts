@@ -4,12 +4,12 @@ import process from 'node:process';
 import {pathToFileURL} from 'node:url';
 import type {Browser} from 'playwright-core';
 import {exportFight} from '../../source/projections/export-json.js';
-import {toHtml} from '../../source/projections/export-html.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {openBrowser} from '../helpers/browser.js';
 import {root} from '../helpers/program.js';
 import {playDefault} from '../helpers/recorded-fight.js';
 import {sampleFight} from '../helpers/sample-fight.js';
+import {toHtml} from '../helpers/exported.js';
 
 /*
  * Opens the page of a sample fight of each ruleset, for the GM and for the players, in a headless Chromium: at two

@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs';
-import {toHtml} from '../../source/projections/export-html.js';
 import {exportFight} from '../../source/projections/export-json.js';
 import {playersFight} from '../../source/session/players/players-fight.js';
 import {playDefault} from '../helpers/recorded-fight.js';
@@ -7,6 +6,7 @@ import {sampleFight} from '../helpers/sample-fight.js';
 import {originOf, shareHere} from '../helpers/table-pages.js';
 import {inBrowser, openForTests, opened, shared, showsFight} from './in-browser.js';
 import {fillAddress, fillDevice, leavesInMemory} from './scenes.js';
+import {toHtml} from '../helpers/exported.js';
 
 /* The players' page in a real browser, at the end of real streams. */
 

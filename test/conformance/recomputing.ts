@@ -1,13 +1,13 @@
 import test from 'ava';
 import {randomSource} from '../../source/dice/random-source.js';
 import {exportFight} from '../../source/projections/export-json.js';
-import {toMarkdown} from '../../source/projections/export-markdown.js';
 import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {randomInput, randomMarks} from '../helpers/random-session.js';
 import {samples} from '../helpers/samples.js';
 import {seedsTo} from '../helpers/thoroughness.js';
+import {toMarkdown} from '../helpers/exported.js';
 
 /** What a stranger finds who recomputes a fight from its record. */
 export type Recomputed = {

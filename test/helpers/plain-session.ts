@@ -34,7 +34,7 @@ export const emptyHouse: Table['services'] = {
 
 /** Nobody stops what takes long. */
 export const undisturbed: Table['during'] = async (_first, act) =>
-	act(new AbortController().signal);
+	act({signal: new AbortController().signal});
 
 /** Plays these lines as if they were piped in. */
 export async function plainSession(

@@ -4,10 +4,7 @@ import {Storyteller} from '../../source/plain/storyteller.js';
 import {promptText} from '../../source/plain/texts/prompt-text.js';
 import {styleFor} from '../../source/plain/texts/style.js';
 import {briefing} from '../../source/projections/briefing.js';
-import {toCsv} from '../../source/projections/export-csv.js';
-import {toHtml} from '../../source/projections/export-html.js';
 import {exportFight} from '../../source/projections/export-json.js';
-import {toMarkdown} from '../../source/projections/export-markdown.js';
 import {clearText, endRows, unsettledText} from '../../source/projections/ending.js';
 import {toJson} from '../../source/projections/json.js';
 import {recordFight} from '../../source/projections/record/record-fight.js';
@@ -17,6 +14,7 @@ import {playersFight} from '../../source/session/players/players-fight.js';
 import {taleOf} from '../../source/ui/fight/details/tale.js';
 import {type Deltas, deltasAfter, noDeltas} from '../../source/ui/fight/order/deltas.js';
 import {type LogBook, emptyBook, grown} from '../../source/ui/fight/log/log-book.js';
+import {toCsv, toHtml, toMarkdown} from './exported.js';
 
 /* What players can read: prompts, board, details, their page, exports, statistics, history, the log of a screen. */
 

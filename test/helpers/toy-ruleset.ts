@@ -75,6 +75,8 @@ type Event = Own | SharedEvent<ToySheet>;
 
 const {change, enlist, inCombatant, pop, push} = worldUpdates<Duellist, Frame, ToyState>();
 
+const gauges = ({hp, full}: Duellist) => [{id: 'HP', value: hp, max: full}];
+
 const isUp = (duellist: Duellist) => !duellist.isGone && duellist.hp > 0;
 const next = (state: ToyState) =>
 	state.combatants.find((duellist) => isUp(duellist) && !duellist.acted);
@@ -509,6 +511,7 @@ export const toyRules = composeRuleset<Duellist, Frame, ToySheet, ToyState, ToyA
 		}),
 	end: () => [{type: 'over'}],
 	evolve,
+	gauges,
 	board: (state, view) => ({
 		clock: [`Round ${clockOf(state, 'round')}`],
 		lanes: state.combatants
@@ -528,7 +531,7 @@ export const toyRules = composeRuleset<Duellist, Frame, ToySheet, ToyState, ToyA
 					: 'out',
 				order: String(place),
 				why: 'roster order',
-				gauges: [{id: 'HP', value: duellist.hp, max: duellist.full}],
+				gauges: gauges(duellist),
 				badges: state.conditions.filter(({who}) => who === duellist.id).map(({name}) => name),
 			})),
 	}),

@@ -1,11 +1,11 @@
 import {readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
-import {toCsv} from '../../source/projections/export-csv.js';
 import {exportFight} from '../../source/projections/export-json.js';
 import {temporaryHome} from '../helpers/home.js';
 import {plainSession} from '../helpers/plain-session.js';
 import {toyFight} from '../helpers/toy-fight.js';
+import {toCsv} from '../helpers/exported.js';
 
 test('export writes the format that is named for whom it is named', async (t) => {
 	const {fight} = toyFight();

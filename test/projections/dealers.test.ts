@@ -1,10 +1,10 @@
 import test from 'ava';
 import type {View} from '../../source/engine/kit/basics.js';
-import {toCsv} from '../../source/projections/export-csv.js';
 import {exportFight} from '../../source/projections/export-json.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {rkFight} from '../helpers/rk-fight.js';
 import {fighter} from '../helpers/rk-scene.js';
+import {toCsv} from '../helpers/exported.js';
 
 /* Who is told to have harmed whom is who dealt it, and every number that harm changes is told. */
 

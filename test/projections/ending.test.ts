@@ -9,6 +9,7 @@ import {
 } from '../../source/projections/ending.js';
 import {exportFight} from '../../source/projections/export-json.js';
 import {peopleTable} from '../../source/projections/record/tables.js';
+import {countOfAnswers} from '../../source/projections/turn-times.js';
 import {toyFight} from '../helpers/toy-fight.js';
 
 const lane = (name: string, changes: Partial<Lane> = {}): Lane => ({
@@ -76,9 +77,9 @@ test('answers and the time at the table are told to the GM, and breaks are no pa
 	const answers = ['20:00', '20:04', '20:10', '21:30', '21:31'].map((time) => ({
 		at: `2026-01-01T${time}:00.000Z`,
 		kind: time === '20:04' ? ('auto' as const) : ('answer' as const),
-		person: 'GM',
+		person: () => 'GM',
 	}));
-	const fight = {answered: () => answers};
+	const fight = {answered: () => answers, answerCount: () => countOfAnswers(answers)};
 	const {board} = toyFight().fight;
 	const record = {rounds: [{number: 3, end: 9, board: board('gm')}]};
 	t.deepEqual(extentTexts(fight, record, 'turn', 'gm'), [

@@ -1,15 +1,13 @@
 import test from 'ava';
 import {briefing} from '../../source/projections/briefing.js';
 import {exportFight, onlyChapter} from '../../source/projections/export-json.js';
-import {toCsv} from '../../source/projections/export-csv.js';
-import {toHtml} from '../../source/projections/export-html.js';
-import {toMarkdown} from '../../source/projections/export-markdown.js';
 import {toJson} from '../../source/projections/json.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {matrixTable} from '../../source/projections/record/tables.js';
 import {formulasIn, separators} from '../helpers/formulas-in.js';
 import {drFight} from '../helpers/dr-fight.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
+import {toCsv, toHtml, toMarkdown} from '../helpers/exported.js';
 
 /** A duel of two rounds: a blow, a ruling, two notes, an answer taken back; Ann wins. */
 function played(secret: readonly string[] = ['Bob is a coward']): Fight {

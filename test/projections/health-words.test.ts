@@ -2,11 +2,10 @@ import test from 'ava';
 import {boardChanges, boardText} from '../../source/plain/texts/board-text.js';
 import {briefDifferences, differences} from '../../source/projections/differences.js';
 import {exportFight} from '../../source/projections/export-json.js';
-import {toHtml} from '../../source/projections/export-html.js';
-import {toMarkdown} from '../../source/projections/export-markdown.js';
 import {toJson} from '../../source/projections/json.js';
 import {carried, ddFight, fighter} from '../helpers/dd-fight.js';
 import {readByPlayers} from '../helpers/players-read.js';
+import {toHtml, toMarkdown} from '../helpers/exported.js';
 
 const duel = (rp: number, foeHealth?: string) => {
 	const {fight} = ddFight(

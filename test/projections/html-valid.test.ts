@@ -1,12 +1,12 @@
 import test from 'ava';
 import {HtmlValidate} from 'html-validate';
 import {exportFight} from '../../source/projections/export-json.js';
-import {toHtml} from '../../source/projections/export-html.js';
 import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {samples} from '../helpers/samples.js';
 import {sharedOut} from '../helpers/thoroughness.js';
+import {toHtml} from '../helpers/exported.js';
 
 const validator = new HtmlValidate({extends: ['html-validate:recommended']});
 

@@ -2,7 +2,7 @@ import test from 'ava';
 import {randomSource} from '../../source/dice/random-source.js';
 import type {Lane} from '../../source/engine/world/board.js';
 import type {Id, View} from '../../source/engine/kit/basics.js';
-import {chapterUnit, transcript} from '../../source/projections/transcript.js';
+import {chapterUnit} from '../../source/projections/transcript.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {ddFight, fighter} from '../helpers/dd-fight.js';
@@ -12,6 +12,7 @@ import {randomStep} from '../helpers/random-session.js';
 import {playOptions} from '../helpers/recorded-fight.js';
 import {type Sample, samples} from '../helpers/samples.js';
 import {seedsTo} from '../helpers/thoroughness.js';
+import {eventsIn, transcript} from '../helpers/retold.js';
 
 /* The order at the start of a chapter is one moment, whoever reads it: also where somebody hidden acts first. */
 
@@ -31,7 +32,7 @@ function ambushOf(sample: Sample, seed: number): Fight {
 /** The order with which each chapter opens, by the number of the chapter. */
 const openingsOf = (fight: Fight, view: View): ReadonlyMap<number, readonly Lane[]> =>
 	new Map(
-		transcript(fight.walk(view), chapterUnit(fight.info.units))
+		transcript(eventsIn(fight, view), chapterUnit(fight.info.units))
 			.filter(({order}) => order.length > 0)
 			.map(({number, order}) => [number, order]),
 	);
@@ -39,7 +40,7 @@ const openingsOf = (fight: Fight, view: View): ReadonlyMap<number, readonly Lane
 /** How many events had been told before the order of a chapter was taken. */
 const momentsOf = (fight: Fight, view: View): ReadonlyMap<number, number> => {
 	const moments = new Map<number, number>();
-	for (const [at, {isOrdered, chapter}] of [...fight.walk(view)].entries()) {
+	for (const [at, {isOrdered, chapter}] of eventsIn(fight, view).entries()) {
 		if (isOrdered && !moments.has(chapter)) {
 			moments.set(chapter, at);
 		}

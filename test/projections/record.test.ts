@@ -1,11 +1,10 @@
 import test from 'ava';
 import {exportFight, onlyChapter} from '../../source/projections/export-json.js';
-import {toHtml} from '../../source/projections/export-html.js';
 import {diceText, peopleTable, turnTable} from '../../source/projections/record/tables.js';
 import {joinedRecords} from '../../source/projections/record/joined.js';
 import {sparkline} from '../../source/projections/record/spark.js';
 import type {Fight} from '../../source/session/fight/fight.js';
-import {meanOf} from '../../source/session/parts/rolls.js';
+import {meanOf} from '../../source/session/fight/journal/rolls.js';
 import {rkFight} from '../helpers/rk-fight.js';
 import {ark, danny} from '../helpers/rk-scene.js';
 import {openFight} from '../../source/session/play/open.js';
@@ -13,6 +12,7 @@ import {memoryLog} from '../helpers/memory-log.js';
 import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {samples} from '../helpers/samples.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
+import {toHtml} from '../helpers/exported.js';
 
 /** Ann strikes Bob, who dodges in part; Ann dodges Bob's blow altogether; her second blow brings him down. */
 function played(): Fight {
@@ -97,7 +97,7 @@ test('DD-12: low faces are lucky where a roll must come to so much or less, high
 		// Enter, over and over.
 	}
 
-	const rolls = [...fight.rolls('gm')];
+	const rolls = [...fight.recorded('gm')].flatMap((answer) => answer.rolled());
 	const isCheck = ({dice, expected}: (typeof rolls)[number]) => expected === 50.5 * dice;
 	t.true(rolls.some(isCheck) && !rolls.every(isCheck));
 	for (const roll of rolls) {

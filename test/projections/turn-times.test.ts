@@ -6,8 +6,8 @@ import {
 	turnTimes,
 } from '../../source/projections/turn-times.js';
 import {exportFight} from '../../source/projections/export-json.js';
-import {toMarkdown} from '../../source/projections/export-markdown.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
+import {toMarkdown} from '../helpers/exported.js';
 
 const start = Date.UTC(2026, 0, 1, 20);
 
@@ -18,7 +18,7 @@ function answers(
 	let time = start;
 	return rows.map(([seconds, person, kind = 'answer']) => {
 		time += seconds * 1000;
-		return {at: new Date(time).toISOString(), person, kind};
+		return {at: new Date(time).toISOString(), person: () => person, kind};
 	});
 }
 

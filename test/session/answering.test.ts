@@ -8,6 +8,7 @@ import {tesseris} from '../../source/rulesets/tesseris/index.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {playDefault} from '../helpers/recorded-fight.js';
 import {skirmishes} from '../helpers/skirmish.js';
+import {eventsIn} from '../helpers/retold.js';
 
 const wardens = await skirmishes(seal(tesseris), {good: 'wardens.yaml', bad: 'smugglers.yaml'});
 const posse = await skirmishes(seal(rollAndKeep), {good: 'posse.yaml', bad: 'hideout.yaml'});
@@ -221,7 +222,7 @@ function refusedAnswers(fight: Fight) {
 const isUnable = (fight: Fight) => refusedAnswers(fight).some(({refused}) => !refused?.impossible);
 
 const firstUnable = (fight: Fight) =>
-	[...fight.walk('gm')].find(({line}) => line?.text.includes('cannot defend: '));
+	eventsIn(fight, 'gm').find(({line}) => line?.text.includes('cannot defend: '));
 
 for (const [ruleset, begin] of [
 	['DD-34', raiders],
@@ -265,7 +266,7 @@ for (const [ruleset, begin] of [
 		const [first] = refusedAnswers(fight);
 		const refusal = fight.answer({kind: 'pick', id: first?.id ?? '', force: 'a favour'});
 		t.is(refusal, undefined);
-		t.true([...fight.walk('gm')].some(({line}) => line?.reason === 'a favour'));
+		t.true(eventsIn(fight, 'gm').some(({line}) => line?.reason === 'a favour'));
 		t.true(playDefault(fight));
 	});
 }

@@ -1,10 +1,7 @@
 import test from 'ava';
 import {randomSource} from '../../source/dice/random-source.js';
 import {isRefusal} from '../../source/engine/kit/basics.js';
-import {toCsv} from '../../source/projections/export-csv.js';
 import {exportFight} from '../../source/projections/export-json.js';
-import {toHtml} from '../../source/projections/export-html.js';
-import {toMarkdown} from '../../source/projections/export-markdown.js';
 import {toJson} from '../../source/projections/json.js';
 import type {Correction, Fight} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
@@ -16,6 +13,7 @@ import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {samples} from '../helpers/samples.js';
 import {sharedOut} from '../helpers/thoroughness.js';
 import {toyFight} from '../helpers/toy-fight.js';
+import {toCsv, toHtml, toMarkdown} from '../helpers/exported.js';
 
 /* What is told of answers that were corrected: the GM reads what they were, players read nothing of it. */
 

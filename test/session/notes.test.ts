@@ -1,13 +1,11 @@
 import test from 'ava';
-import {toMarkdown} from '../../source/projections/export-markdown.js';
-import {toHtml} from '../../source/projections/export-html.js';
-import {toCsv} from '../../source/projections/export-csv.js';
 import {exportFight} from '../../source/projections/export-json.js';
 import {toJson} from '../../source/projections/json.js';
 import {viewFight} from '../helpers/fight-view.js';
 import {plainSession} from '../helpers/plain-session.js';
 import {keys} from '../helpers/render.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
+import {toCsv, toHtml, toMarkdown} from '../helpers/exported.js';
 
 const {enter, tab, escape} = keys;
 const shiftTab = '\u001B[Z';

@@ -5,6 +5,7 @@ import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {type Sample, samples} from '../helpers/samples.js';
+import {eventsIn} from '../helpers/retold.js';
 
 /** A sample fight by default answers. */
 function played(sample: Sample): Fight {
@@ -51,7 +52,7 @@ for (const sample of samples) {
 
 	test(`${sample.id}: all damage of the events is in the record`, (t) => {
 		let damage = 0;
-		for (const each of fight.walk('gm')) {
+		for (const each of eventsIn(fight, 'gm')) {
 			damage += sumOf(each.dealt(), ({amount}) => amount);
 		}
 

@@ -95,7 +95,7 @@ async function textsOf(fight: Fight): Promise<ReadonlyArray<readonly [string, st
 		const told = exportFight(fight, view);
 		for (const format of exportFormatIds) {
 			const write = await exportFormats[format].load();
-			take(`${format} for ${view}`, write(told));
+			take(`${format} for ${view}`, [...write(told)].join(''));
 		}
 
 		take(`statistics for ${view}`, statisticsTexts(told.record));

@@ -2,9 +2,6 @@ import {Buffer} from 'node:buffer';
 import fc from '../helpers/seeded.js';
 import {openLog} from '../../source/event-store/open.js';
 import {exportFight} from '../../source/projections/export-json.js';
-import {toCsv} from '../../source/projections/export-csv.js';
-import {toHtml} from '../../source/projections/export-html.js';
-import {toMarkdown} from '../../source/projections/export-markdown.js';
 import {toJson} from '../../source/projections/json.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
@@ -16,6 +13,7 @@ import {samples} from '../helpers/samples.js';
 import {SimulatedDisk} from '../helpers/simulated-disk.js';
 import {hostileTexts} from './hostile.js';
 import {type Outcome, Trials} from './outcome.js';
+import {toCsv, toHtml, toMarkdown} from '../helpers/exported.js';
 
 /**
  * Logs from elsewhere whose texts try to drive a terminal, and a GM who pastes such: nothing of it comes out of plain

@@ -14,6 +14,8 @@ export type Context = {
 	readonly output: Output;
 	/** Both input and output are a terminal that can show screens. */
 	readonly hasScreen: boolean;
+	/** Standard error is a terminal: whoever waits can be told how far something is. */
+	readonly isWatched: boolean;
 	/** For whoever has the lines read aloud. */
 	readonly isReadAloud: boolean;
 	/** Line by line, less is said. */

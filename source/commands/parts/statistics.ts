@@ -2,7 +2,9 @@ import type {View} from '../../engine/kit/basics.js';
 import {counted} from '../../engine/kit/text.js';
 import {StoreError} from '../../event-store/log.js';
 import {type Style, styleIn} from '../../plain/texts/style.js';
-import {exportFight} from '../../projections/export-json.js';
+import {exporting} from '../../projections/export-json.js';
+import {slowly} from '../../projections/steps.js';
+import {type LongWork, lastAnswerOf, paced} from '../../session/files/long-work.js';
 import {shownSlug} from '../../session/files/shown-slug.js';
 import type {FightRecord} from '../../projections/record/fight-record.js';
 import {joinedRecords} from '../../projections/record/joined.js';
@@ -10,6 +12,7 @@ import {statisticsTexts} from '../../projections/record/statistics-text.js';
 import {damageShown} from '../../projections/shown-damage.js';
 import type {Sums} from '../../projections/record/tables.js';
 import {FrayError, type Services} from '../../session/library/services.js';
+import {atLength} from './at-length.js';
 import type {Context} from './command.js';
 import type {Flags} from './flags.js';
 import {tellDamage} from './tell-damage.js';
@@ -47,7 +50,7 @@ export async function showStatistics(
 	const view = playerSafe ? 'players' : 'gm';
 	const style = styleIn(services, context.output.isTTY);
 	if (campaign === undefined) {
-		const fight = await countedOf(services, name, view);
+		const fight = await atLength(context, async (work) => countedOf(services, name, view, work));
 		if (json) {
 			writeJson(context, fight);
 		} else {
@@ -60,7 +63,9 @@ export async function showStatistics(
 		return tellDamage(fight, context);
 	}
 
-	const {fights, left} = await fightsOf(services, campaign, view);
+	const {fights, left} = await atLength(context, async ({signal}) =>
+		fightsOf(services, campaign, view, signal && {signal}),
+	);
 	const damage = [...left, ...fights.flatMap((fight) => damageIn(fight, view))];
 	context.complain(damage);
 	const rulesets = [...new Map(fights.map(({ruleset}) => [ruleset.id, ruleset])).values()].map(
@@ -100,6 +105,7 @@ async function countedOf(
 	services: Pick<Services, 'readFight'>,
 	name: string | undefined,
 	view: View,
+	work: LongWork,
 	where: 'at-hand' | 'archived' = 'at-hand',
 ): Promise<Counted> {
 	const fight = await services.readFight(name, where);
@@ -108,7 +114,7 @@ async function countedOf(
 		const {
 			record,
 			fight: {title},
-		} = exportFight(fight, view);
+		} = await slowly(exporting(fight, view, false), paced(lastAnswerOf(fight), work));
 		return {
 			slug: shownSlug(fight, view),
 			title,
@@ -131,6 +137,7 @@ async function fightsOf(
 	services: Pick<Services, 'readFight' | 'listFights'>,
 	campaign: string,
 	view: View,
+	work: LongWork = {},
 ): Promise<{readonly fights: readonly Counted[]; readonly left: readonly string[]}> {
 	const [atHand, archived] = await Promise.all([
 		services.listFights('at-hand'),
@@ -153,7 +160,9 @@ async function fightsOf(
 
 	const read = await Promise.all(
 		own.map(async ({slug, title, where}) =>
-			countedOf(services, slug, view, where).catch((error: unknown) => leftOut(title, error, view)),
+			countedOf(services, slug, view, work, where).catch((error: unknown) =>
+				leftOut(title, error, view),
+			),
 		),
 	);
 	return {

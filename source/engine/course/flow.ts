@@ -1,9 +1,9 @@
 import type {Rolled} from '../../dice/dice.js';
 import type {Refusal, View} from '../kit/basics.js';
 import type {Answer} from '../facts/command.js';
-import type {Choice, Prompt, Request} from '../facts/prompt.js';
+import type {Choice, Gist, Prompt, Request} from '../facts/prompt.js';
 import {impossible, notAskedNow} from '../facts/refusals.js';
-import {type Step, asksForAnswer, briefOf, decideStep, promptOf, stands} from './steps.js';
+import {type Step, briefOf, gistOf, decideStep, promptOf, stands} from './steps.js';
 
 /** What makes the dice of a roll. */
 type Roll = (requests: readonly Request[]) => readonly Rolled[];
@@ -24,7 +24,7 @@ export type FrameKind<Frame, S, Act, E> = {
 	advance(frame: Frame, state: S): readonly E[];
 	abandon(frame: Frame, state: S): readonly E[] | undefined;
 	prompt(frame: Frame, state: S, view: View, only?: Act): Prompt<Act> | undefined;
-	asksForAnswer(frame: Frame, state: S): boolean;
+	gist(frame: Frame, state: S, only?: Act): Gist | undefined;
 	brief(frame: Frame, state: S, roll: Roll): Answer<Act> | undefined;
 	decide(
 		command: Answer<Act> & {readonly force?: true},
@@ -77,9 +77,9 @@ export function frameKinds<Frame extends {readonly kind: string}, S, Act, E>() {
 				const step = dueStep(frame, state);
 				return step && promptOf(step, `${kind}/${step.id}`, frame, state, view, only);
 			},
-			asksForAnswer(frame, state) {
+			gist(frame, state, only) {
 				const step = isOwn(frame) ? dueStep(frame, state) : undefined;
-				return isOwn(frame) && step !== undefined && asksForAnswer(step, frame, state);
+				return isOwn(frame) && step ? gistOf(step, frame, state, only) : undefined;
 			},
 			brief(frame, state, roll) {
 				if (!isOwn(frame)) {
@@ -113,8 +113,8 @@ export type Interrupts<S, Act, E> = {
 export type Course<S, Act, E> = {
 	/** @param only of the choices this one alone, where it can be made without the others */
 	prompt(state: S, view: View, only?: Act): Prompt<Act>;
-	/** Whether what is asked now is how somebody answers an attack; says so without making a prompt. */
-	asksForAnswer(state: S): boolean;
+	/** What is asked now in short, without making a prompt. */
+	gist(state: S, only?: Act): Gist | undefined;
 	brief(state: S, roll: Roll): Answer<Act> | undefined;
 	interrupts(state: S): ReadonlyArray<Choice<Act>>;
 	advance(state: S): readonly E[];
@@ -158,9 +158,9 @@ export function flow<
 
 			return prompt;
 		},
-		asksForAnswer(state) {
+		gist(state, only) {
 			const now = top(state);
-			return now?.kind.asksForAnswer(now.frame, state) ?? false;
+			return now?.kind.gist(now.frame, state, only);
 		},
 		brief(state, roll) {
 			const now = top(state);

@@ -3,7 +3,7 @@ import {refuseArrangement, refuseNumber, refuseRolls, refuseTicks} from './answe
 import type {Refusal, View} from '../kit/basics.js';
 import type {Answer} from '../facts/command.js';
 import {defaultAnswer} from './drivers.js';
-import type {Asks, Head, Kind, Prompt, Request, Values} from '../facts/prompt.js';
+import type {Asks, Gist, Head, Kind, Prompt, Request, Values} from '../facts/prompt.js';
 import {notAskedNow} from '../facts/refusals.js';
 
 type AskStep<K extends Kind, Frame, S, Act, E> = {
@@ -101,13 +101,31 @@ export function promptOf<Frame, S, Act, E>(
 	}
 }
 
-/** Whether a step asks how somebody answers an attack. */
-export const asksForAnswer = <Frame, S, Act, E>(
+/** The gist of what a step asks the GM. @param only as in a prompt */
+export function gistOf<Frame, S, Act, E>(
 	step: Step<Frame, S, Act, E>,
 	frame: Frame,
 	state: S,
-): boolean =>
-	step.kind === 'choose' && (step.head ?? step.ask)(frame, state, 'gm').isAnswer === true;
+	only?: Act,
+): Gist | undefined {
+	switch (step.kind) {
+		case 'auto': {
+			return undefined;
+		}
+
+		case 'roll': {
+			return {requests: step.requests(frame, state, undefined)};
+		}
+
+		case 'choose': {
+			return (step.head ?? step.ask)(frame, state, 'gm', only);
+		}
+
+		default: {
+			return step.ask(frame, state, 'gm');
+		}
+	}
+}
 
 /** The default answer of a step, as `defaultAnswer` gives it for its prompt, with as few words made as can be. */
 export function briefOf<Frame, S, Act, E>(

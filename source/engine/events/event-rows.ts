@@ -1,6 +1,7 @@
 import type {Attempt} from '../facts/attempt.js';
 import type {Id, RuleId, View} from '../kit/basics.js';
 import {type Line, type ToldLine, ruledLine} from './narration.js';
+import type {Writable} from '../world/copier.js';
 import {type KnownCrowd, written} from '../world/told.js';
 import type {EventOf, Typed} from '../facts/event.js';
 import type {Fields, ObjectOf} from '../kit/shape.js';
@@ -122,24 +123,37 @@ export function eventTable<
 		/** What a view reads of it: without what it may not know, and without the GM's reasons. */
 		narrate(event: E, after: S, view: View): Line | undefined {
 			const row = table.get(event.type);
-			const tellings = about(event, after).every((id) => isSeen(after, id, view))
-				? row?.tell(event, after)
-				: row?.tellUnseen?.(event, after);
-			const read = (told: ToldLine) => written(told.text, after, view);
-			const told = [tellings ?? []].flat().find((each) => read(each) !== '');
+			const isKnown = view === 'gm' || about(event, after).every((id) => isSeen(after, id, view));
+			const tellings = isKnown ? row?.tell(event, after) : row?.tellUnseen?.(event, after);
+			let text = '';
+			const told = [tellings ?? []].flat().find((each) => {
+				text = written(each.text, after, view);
+				return text !== '';
+			});
 			if (!told) {
 				return undefined;
 			}
 
-			const {reason, rule = row?.rule, who = [], ...rest} = ruledLine(told, event);
+			const {kind, elapsed, reason, rule = row?.rule, who = []} = ruledLine(told, event);
 			const [subject] = seen(after, [who].flat(), view);
-			return {
-				...rest,
-				text: read(told),
-				...(subject !== undefined && {who: subject}),
-				...(rule !== undefined && {rule}),
-				...(view === 'gm' && reason !== undefined && reason !== '' && {reason}),
-			};
+			const line: Writable<Line> = {kind, text};
+			if (elapsed !== undefined) {
+				line.elapsed = elapsed;
+			}
+
+			if (subject !== undefined) {
+				line.who = subject;
+			}
+
+			if (rule !== undefined) {
+				line.rule = rule;
+			}
+
+			if (view === 'gm' && reason !== undefined && reason !== '') {
+				line.reason = reason;
+			}
+
+			return line;
 		},
 	};
 }

@@ -27,12 +27,9 @@ export const requestName = ({label, what}: Pick<Request, 'label' | 'what'>): str
 	what === undefined ? label : `${label}: ${what}`;
 
 /** The rolls that a question asks for, as far as these answer it. */
-export function requestsRolled<Act>(
-	asked: Prompt<Act>,
-	rolls: readonly Rolled[],
-): readonly Request[] {
+export function requestsRolled(asked: Gist, rolls: readonly Rolled[]): readonly Request[] {
 	const ids = new Set(rolls.map(({id}) => id));
-	return asked.kind === 'roll' ? asked.requests.filter(({id}) => ids.has(id)) : [];
+	return asked.requests?.filter(({id}) => ids.has(id)) ?? [];
 }
 
 /** Those of them that can be rolled without the others: none that hangs on another. */
@@ -125,6 +122,9 @@ export type Head = {
 	/** In which order all of them go makes no difference: the first goes, unless the GM steps back and names another. */
 	readonly isAnyOrder?: true;
 };
+
+/** Of whom something is asked and what is rolled: of a roll only the ids, who rolls and the dice matter. */
+export type Gist = Pick<Head, 'who' | 'isAnswer'> & {readonly requests?: readonly Request[]};
 
 /** What each kind of prompt asks. Every kind has a default, so that default answers alone can end a fight. */
 export type Asks<Act> = {

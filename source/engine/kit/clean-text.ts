@@ -31,6 +31,9 @@ const tooManyMarks = /(\p{M}{4})\p{M}+/gu;
 
 const harmful = new RegExp(`${outsiders.source}|${tooManyMarks.source}`, 'u');
 
+/** What is changed in a text that is composed. */
+const unclean = new RegExp(`${harmful.source}|^[\\p{M} ]|[^\\S ]| {2}| $`, 'u');
+
 /** The printable characters of ASCII: nothing in them can do harm. */
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 
@@ -41,6 +44,10 @@ const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
  * @returns possibly the empty text
  */
 export function cleanText(text: string, most = Infinity): string {
+	if (text.length <= most && !unclean.test(text) && text.normalize('NFC') === text) {
+		return text;
+	}
+
 	let clean = text;
 	for (const sequence of sequences) {
 		clean = clean.replaceAll(sequence, '');
@@ -151,15 +158,16 @@ export const printableInColour = (line: string): string =>
 				found.endsWith('m') ? found : printable(found),
 			);
 
+/** Its lines are indented. */
+const outsidersInJson = new RegExp(`(?![\\t\\n])${outsiders.source}`, 'gu');
+
 /** JSON with escapes for what a terminal must not see, so that nothing of it is lost. */
 export const printableJson = (json: string): string =>
-	json.replaceAll(outsiders, (found) =>
-		/[\t\n]/.test(found)
-			? found
-			: found
-					.split(/(?:)/)
-					.map((unit) => escapeOf(unit.codePointAt(0) ?? 0))
-					.join(''),
+	json.replaceAll(outsidersInJson, (found) =>
+		found
+			.split(/(?:)/)
+			.map((unit) => escapeOf(unit.codePointAt(0) ?? 0))
+			.join(''),
 	);
 
 const escapeOf = (unit: number): string => String.raw`\u${unit.toString(16).padStart(4, '0')}`;

@@ -128,6 +128,7 @@ export function asPlayersSee<Sheet, S extends AnyWorld, Act, E>(
 				? rules.prompt(state, view, only)
 				: asked[view](apparent(state, view)),
 		board: (state, view) => rules.board(apparent(state, view), view),
+		gauges: (state, who, view) => rules.gauges(apparent(state, view), who, view),
 		details: (state, who, view) => rules.details(apparent(state, view), who, view),
 	};
 }

@@ -122,8 +122,11 @@ export function composeRuleset<
 				);
 				return view === 'players' ? veiled(prompt, state) : prompt;
 			},
-			asksForAnswer: (state) =>
-				!state.over && !plans.isDue(state) && own.course.asksForAnswer(state),
+			gist: (state, only) =>
+				state.over
+					? undefined
+					: (plans.prompt(state, 'gm') ??
+						own.course.gist(state, only !== undefined && isOwnAct(only) ? only : undefined)),
 			brief: (state, roll) =>
 				state.over ? undefined : (plans.brief(state, roll) ?? own.course.brief(state, roll)),
 			interrupts: (state) =>
@@ -156,6 +159,10 @@ export function composeRuleset<
 				);
 				const planned = plansFor(state, own.units, view);
 				return planned.length === 0 ? board : {...board, plans: planned};
+			},
+			gauges(state, who, view) {
+				const combatant = find<C>(state, who);
+				return combatant && isSeen(state, who, view) ? own.gauges(combatant, state, view) : [];
 			},
 			outlook: (act, state) => (isOwnAct(act) ? own.outlook(act, state) : []),
 			sheetOf(state, who) {

@@ -40,7 +40,7 @@ export function lanesOf<C extends Combatant, S extends World<C, unknown>>(
 	const lanes = combatants
 		.filter(({id}) => isSeen(state, id, view))
 		.map((combatant) => {
-			const {id, name, side, isHidden, isGone} = combatant;
+			const {id, name, side, isHidden} = combatant;
 			const facts = factsOf(combatant);
 			const {order, why, gauges, badges, reactions, isOut} = facts;
 			const lane: Lane = {
@@ -50,7 +50,7 @@ export function lanesOf<C extends Combatant, S extends World<C, unknown>>(
 				mark: markFor(combatant, facts),
 				order,
 				why: written(why, state, view),
-				gauges: isGone ? [] : gauges,
+				gauges,
 				badges: [
 					...(isHidden ? ['hidden'] : []),
 					...[...badges, ...conditionsOf(state, id).map((each) => conditionText(state, each))]

@@ -3,7 +3,7 @@ import type {Rolled} from '../../dice/dice.js';
 import type {Aftermath, AftermathRules} from '../events/aftermath.js';
 import type {Attempt} from '../facts/attempt.js';
 import type {Id, Refusal, RuleId, View} from '../kit/basics.js';
-import type {Board} from '../world/board.js';
+import type {Board, Gauge} from '../world/board.js';
 import type {Answer, Command} from '../facts/command.js';
 import type {Condition} from '../facts/condition.js';
 import type {ConditionRow} from '../facts/house.js';
@@ -19,7 +19,7 @@ import type {HarmRow, HarmWay} from '../course/harm.js';
 import type {Known} from '../events/known-conditions.js';
 import type {TurnQuestions} from '../course/mob.js';
 import type {Line} from '../events/narration.js';
-import type {Choice, Prompt, Request} from '../facts/prompt.js';
+import type {Choice, Gist, Prompt, Request} from '../facts/prompt.js';
 import type {SettingRow} from '../facts/settings.js';
 import type {Setup} from '../world/setup.js';
 import type {Fields, Kinds, Shape} from '../kit/shape.js';
@@ -131,8 +131,8 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	apparent(state: S, view: View): S;
 	/** How it came to what players see, where that is not the fight as it is. */
 	ahead(state: S): Ahead<S, E> | undefined;
-	/** Whether the prompt asks how somebody answers an attack, told without its choices, which take long in a crowd. */
-	asksForAnswer(state: S): boolean;
+	/** What the GM is asked in short, without choices and words, which take long in a crowd. @param only as in a prompt */
+	gist(state: S, only?: Act): Gist | undefined;
 	/**
 	 * The default answer to what is asked, as Enter gives it, with as few words made as can be; `undefined` when the
 	 * fight is over or nothing is allowed.
@@ -149,6 +149,8 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	/** Never refuses, never throws. */
 	evolve(state: S, event: E): S;
 	board(state: S, view: View): Board;
+	/** The numbers in somebody’s lane of the board, which is not made for them. */
+	gauges(state: S, who: Id, view: View): readonly Gauge[];
 	narrate(event: E, after: S, view: View): Line | undefined;
 	/** Odds and likely outcome of an offered act, in words. */
 	outlook(act: Act, state: S): readonly string[];
@@ -226,6 +228,8 @@ export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
 	expired?(condition: Condition, state: S): ReadonlyArray<E | SharedEvent<Sheet>>;
 	evolve(state: S, event: E): S;
 	board(state: S, view: View): Board;
+	/** The numbers in its lane, as far as a view may know them; none of who is gone. */
+	gauges(combatant: C, state: S, view: View): readonly Gauge[];
 	narrate(event: E, after: S, view: View): Line | undefined;
 	outlook(act: Act, state: S): readonly string[];
 	/** Whether it can still fight. */

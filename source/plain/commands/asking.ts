@@ -9,6 +9,8 @@ import {places} from '../../session/fight/where.js';
 import {withProblems} from '../problems.js';
 import {type Reply, type Run, type Word, done, said} from '../scene.js';
 import {sheetBy, triedBy} from '../../session/acts/joining/improvised-line.js';
+import type {LongWork} from '../../session/files/long-work.js';
+import {atLength} from './at-length.js';
 import type {GmInput} from '../../session/parts/input.js';
 
 /** Gives what the words of a line ask for. */
@@ -16,8 +18,9 @@ export async function given(
 	first: Step,
 	rest: string,
 	fight: {gm(input: GmInput): Refusal | undefined},
+	work: LongWork = {},
 ): Promise<Reply> {
-	const outcome = await readLine(first, rest);
+	const outcome = await readLine(first, rest, work);
 	switch (outcome.kind) {
 		case 'do': {
 			const refusal = fight.gm(outcome.input);
@@ -39,7 +42,9 @@ export async function given(
 export const asked =
 	(first: NonNullable<Act['first']>): Run =>
 	async (rest, scene) =>
-		withProblems(async () => given(first(scene), rest, scene.fight));
+		withProblems(async () =>
+			atLength(scene, async (work) => given(first(scene), rest, scene.fight, work)),
+		);
 
 /** Words for what commands ask, answered in part. */
 export const askingWords: readonly Word[] = [

@@ -1,7 +1,10 @@
 import {numberText} from '../../engine/kit/answer-numbers.js';
 import {planText} from '../../engine/world/board.js';
 import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
-import {recordFight} from '../../projections/record/record-fight.js';
+import {recording} from '../../projections/record/record-fight.js';
+import {slowly} from '../../projections/steps.js';
+import {lastAnswerOf, paced} from '../../session/files/long-work.js';
+import {atLength} from './at-length.js';
 import {statisticsTexts} from '../../projections/record/statistics-text.js';
 import {breaksText, timesTexts, turnTimes} from '../../projections/turn-times.js';
 import type {ShownPrompt} from '../../session/fight/fight.js';
@@ -129,13 +132,14 @@ export const lookingRuns: Runs = {
 			...[breaksText(times)].filter((text) => text !== ''),
 		);
 	},
-	statistics: (_rest, {fight, style}) =>
-		said(
-			...statisticsTexts(recordFight(fight, 'gm').record).flatMap(({title, lines}) => [
-				style.strong(title),
-				...lines,
-			]),
-		),
+	statistics: async (_rest, scene) =>
+		atLength(scene, async (work) => {
+			const {fight, style} = scene;
+			const {record} = await slowly(recording(fight, 'gm'), paced(lastAnswerOf(fight), work));
+			return said(
+				...statisticsTexts(record).flatMap(({title, lines}) => [style.strong(title), ...lines]),
+			);
+		}),
 	rules(rest, {fight}) {
 		const {reference} = fight.info;
 		const found =

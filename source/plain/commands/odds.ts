@@ -27,7 +27,7 @@ async function tellOdds(rest: string, {fight, style, during}: Scene): Promise<Re
 
 	const {report, isStopped} = await during(
 		[style.weak(`The fight is played out from here, to ${goalText(goal)}. Ctrl+C stops that.`)],
-		async (signal) => ({
+		async ({signal}) => ({
 			...(await simulate(simulated, {goal, seed: tableSeed, threads: spareThreads(), signal})),
 			isStopped: signal.aborted,
 		}),

@@ -1,4 +1,4 @@
-import {h, s} from 'hastscript';
+import {h} from './element.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {FightRecord, HealthPoint, PersonRecord, RoundRecord} from '../record/fight-record.js';
 import {activeIn, endText, healthTable} from '../record/tables.js';
@@ -28,8 +28,8 @@ function span(point: HealthPoint, next: number, most: number) {
 
 	const tall = point.health === undefined ? height / 2 : Math.max(2, (height * point.health) / 100);
 	return [
-		s('rect', {
-			className: [shade(point)],
+		h('rect', {
+			class: shade(point),
 			x: across(point.at, most),
 			y: height - tall,
 			width: across(next - point.at, most),
@@ -46,13 +46,13 @@ function mark(point: HealthPoint, before: HealthPoint | undefined, most: number)
 
 	const isBack = point.is === 'up';
 	return [
-		s(
+		h(
 			'text',
 			{
-				className: [isBack ? 'back' : 'fell'],
+				class: isBack ? 'back' : 'fell',
 				x: across(point.at, most),
 				y: height - 8,
-				textAnchor: 'middle',
+				'text-anchor': 'middle',
 			},
 			isBack ? '▲' : '✕',
 		),
@@ -63,26 +63,20 @@ const gridLines = (rounds: readonly RoundRecord[], most: number) =>
 	rounds
 		.slice(0, -1)
 		.map(({end}) =>
-			s('line', {
-				className: ['grid'],
-				x1: across(end, most),
-				x2: across(end, most),
-				y1: 0,
-				y2: height,
-			}),
+			h('line', {class: 'grid', x1: across(end, most), x2: across(end, most), y1: 0, y2: height}),
 		);
 
 /** The numbers of the rounds, of which so few are named that they do not touch. */
 function axis(rounds: readonly RoundRecord[], most: number) {
 	const step = Math.ceil(rounds.length / 12);
-	return h('div', {className: ['row', 'axis'], ariaHidden: 'true'}, [
+	return h('div', {class: 'row axis', 'aria-hidden': 'true'}, [
 		h('span'),
-		s(
+		h(
 			'svg',
 			{height: 16},
 			rounds.flatMap(({number}, at) =>
 				at % step === 0
-					? [s('text', {x: across(rounds[at - 1]?.end ?? 0, most), y: 12}, String(number))]
+					? [h('text', {x: across(rounds[at - 1]?.end ?? 0, most), y: 12}, String(number))]
 					: [],
 			),
 		),
@@ -96,8 +90,8 @@ const healthRow = (
 ) =>
 	row(
 		person,
-		s('svg', {height, role: 'img', ariaLabel: cleanText(person.name)}, [
-			s('rect', {className: ['ground'], width: '100%', height}),
+		h('svg', {height, role: 'img', 'aria-label': cleanText(person.name)}, [
+			h('rect', {class: 'ground', width: '100%', height}),
 			...person.course.flatMap((point, at) =>
 				span(point, person.course[at + 1]?.at ?? length, length),
 			),

@@ -1,4 +1,4 @@
-import {h, type s} from 'hastscript';
+import {type Markup, h} from './element.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {PersonRecord} from '../record/fight-record.js';
 
@@ -11,11 +11,11 @@ export const across = (value: number, most: number): string =>
 /** A name, a picture, and a word for the end of it. */
 export const row = (
 	{name, side}: Pick<PersonRecord, 'name' | 'side'>,
-	picture: ReturnType<typeof s>,
+	picture: Markup,
 	end: string,
 ) =>
-	h('div', {className: ['row']}, [
-		h('span', {className: ['name', side], title: cleanText(name)}, cleanText(name)),
+	h('div', {class: 'row'}, [
+		h('span', {class: `name ${side}`, title: cleanText(name)}, cleanText(name)),
 		picture,
-		h('span', {className: ['end']}, end),
+		h('span', {class: 'end'}, end),
 	]);

@@ -1,10 +1,9 @@
-import {h} from 'hastscript';
+import {type Markup, h} from './element.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import type {ExportedChapter, ExportedLine} from '../export-json.js';
 import {orderTable} from '../order-table.js';
-import type {FightRecord} from '../record/fight-record.js';
-import {type StoryPart, storyParts} from '../record/story.js';
+import type {Retold, StoryPart} from '../record/story.js';
 import {orderTitle, remarks} from '../transcript.js';
 import {foldedTable} from './table.js';
 
@@ -12,7 +11,7 @@ const anchor = (rule: string): string => `rule-${rule}`;
 
 /** A rule by its id: a way to it where the page tells of it. */
 export const cited = (rule: string, known: ReadonlySet<string>) =>
-	h('span', {className: ['rule']}, [
+	h('span', {class: 'rule'}, [
 		'(',
 		known.has(rule) ? h('a', {href: `#${anchor(rule)}`}, rule) : rule,
 		')',
@@ -20,49 +19,45 @@ export const cited = (rule: string, known: ReadonlySet<string>) =>
 
 /** What happened, chapter by chapter, with the order at the beginning and how everybody stood in the end. */
 export const chapterPart = (
-	{number, title, order, lines}: ExportedChapter,
-	record: FightRecord,
-) => {
-	const known = new Set(record.rules.map(({id}) => id));
-	const standing = record.rounds.findLast((round) => round.number === number);
-	return h('section', {id: `chapter-${number}`, className: ['story']}, [
+	{chapter: {number, title, order}, parts, standing}: Retold<ExportedChapter>,
+	known: ReadonlySet<string>,
+) =>
+	h('section', {id: `chapter-${number}`, class: 'story'}, [
 		h('h2', cleanText(title)),
 		...(order.length > 0 ? [foldedTable(orderTitle, orderTable(order))] : []),
-		...linesPart(storyParts({number, lines}, record), known),
+		...linesPart(parts, known),
 		...(standing
-			? [
-					foldedTable(
-						'How everybody stood at the end',
-						orderTable(standing.board.lanes, standing.board.now),
-					),
-				]
+			? [foldedTable('How everybody stood at the end', orderTable(standing.lanes, standing.now))]
 			: []),
 	]);
-};
 
 /** Lists of lines, under the headings between them: below each sentence of the story the lines that tell it in full. */
 function linesPart(story: ReadonlyArray<StoryPart<ExportedLine>>, known: ReadonlySet<string>) {
-	const parts: Array<ReturnType<typeof h>> = [];
+	const parts: Markup[] = [];
+	let items: Markup[] = [];
+	const closeList = () => {
+		if (items.length > 0) {
+			parts.push(h('ul', items));
+			items = [];
+		}
+	};
+
 	for (const {heading, headline, lines} of story) {
 		if (heading !== undefined) {
+			closeList();
 			parts.push(h('h3', cleanText(heading)));
 			continue;
 		}
 
-		const last = parts.at(-1);
-		const list = last?.type === 'element' && last.tagName === 'ul' ? last : h('ul');
-		if (list !== last) {
-			parts.push(list);
-		}
-
-		const items = lines.map((line) => itemPart(line, known));
-		list.children.push(
+		const own = lines.map((line) => itemPart(line, known));
+		items.push(
 			...(headline === undefined
-				? items
-				: [h('li', {className: ['act']}, [h('p', cleanText(headline)), h('ul', items)])]),
+				? own
+				: [h('li', {class: 'act'}, [h('p', cleanText(headline)), h('ul', own)])]),
 		);
 	}
 
+	closeList();
 	return parts;
 }
 
@@ -74,16 +69,14 @@ const labels: Readonly<Partial<Record<ExportedLine['kind'], string>>> = {
 const itemPart = (line: ExportedLine, known: ReadonlySet<string>) => {
 	const {kind, text, rule, reason} = line;
 	const label = labels[kind];
-	return h('li', {className: [kind]}, [
-		...(label === undefined ? [] : [h('span', {className: ['label']}, label), ' ']),
+	return h('li', {class: kind}, [
+		...(label === undefined ? [] : [h('span', {class: 'label'}, label), ' ']),
 		cleanText(text),
 		...(rule === undefined ? [] : [' ', cited(rule, known)]),
 		...(reason === undefined
 			? []
-			: [h('span', {className: ['reason']}, ` Reason: ${cleanText(reason)}`)]),
-		...remarks(line).map((remark) =>
-			h('span', {className: ['corrected']}, ` [${cleanText(remark)}]`),
-		),
+			: [h('span', {class: 'reason'}, ` Reason: ${cleanText(reason)}`)]),
+		...remarks(line).map((remark) => h('span', {class: 'corrected'}, ` [${cleanText(remark)}]`)),
 	]);
 };
 

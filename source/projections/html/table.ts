@@ -1,4 +1,4 @@
-import {h} from 'hastscript';
+import {h} from './element.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {Table} from '../record/tables.js';
 
@@ -16,12 +16,8 @@ function tablePart({head, rows}: Pick<Table, 'head' | 'rows'>) {
 		}),
 	);
 	const alignment = (column: number, text: string) =>
-		isNumeric[column]
-			? {className: ['number']}
-			: text.length > longest
-				? {className: ['long']}
-				: {};
-	return h('div', {className: ['scroll'], tabIndex: 0}, [
+		isNumeric[column] ? {class: 'number'} : text.length > longest ? {class: 'long'} : undefined;
+	return h('div', {class: 'scroll', tabindex: 0}, [
 		h('table', [
 			h(
 				'thead',
@@ -40,7 +36,7 @@ function tablePart({head, rows}: Pick<Table, 'head' | 'rows'>) {
 						cells.map((cell, column) =>
 							h(
 								'td',
-								{...alignment(column, cell), dataLabel: cleanText(head[column] ?? '')},
+								{...alignment(column, cell), 'data-label': cleanText(head[column] ?? '')},
 								cleanText(cell),
 							),
 						),

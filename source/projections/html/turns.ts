@@ -1,4 +1,4 @@
-import {h, s} from 'hastscript';
+import {h} from './element.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {FightRecord, TurnRecord} from '../record/fight-record.js';
 import {turnTable} from '../record/tables.js';
@@ -50,11 +50,11 @@ export function turnPart(record: FightRecord, unit: string) {
 						const own = columns.filter((_, at) => turns[at]?.who === person.id);
 						return row(
 							person,
-							s('svg', {height: 18, role: 'img', ariaLabel: cleanText(person.name)}, [
-								s('rect', {className: ['ground'], width: '100%', height: 18}),
+							h('svg', {height: 18, role: 'img', 'aria-label': cleanText(person.name)}, [
+								h('rect', {class: 'ground', width: '100%', height: 18}),
 								...bounds.map((bound) =>
-									s('line', {
-										className: ['grid'],
+									h('line', {
+										class: 'grid',
 										x1: across(bound, most),
 										x2: across(bound, most),
 										y1: 0,
@@ -62,8 +62,8 @@ export function turnPart(record: FightRecord, unit: string) {
 									}),
 								),
 								...own.map((column) =>
-									s('rect', {
-										className: ['turn', person.side],
+									h('rect', {
+										class: `turn ${person.side}`,
 										x: across(column + 0.15, most),
 										y: 3,
 										width: wide,

@@ -1,27 +1,39 @@
 import type {Attempt} from '../../engine/facts/attempt.js';
 import type {Id} from '../../engine/kit/basics.js';
-import {type Board, type Gauge, isHarmed} from '../../engine/world/board.js';
+import {type Gauge, isHarmed} from '../../engine/world/board.js';
 import type {Dealt} from '../../engine/events/event-rows.js';
 import type {Change, Figures} from './fight-record.js';
 import type {Recorded} from './recorded.js';
 
-/** The numbers of a line; `undefined` where it has none but the clock. */
-export function figuresOf(
-	told: Recorded,
-	attempt: Attempt | undefined,
-	dealt: readonly Dealt[],
-): Figures | undefined {
-	const target = told.touched();
+/** What an event tries and does. */
+export type Deeds = {readonly attempt: Attempt | undefined; readonly dealt: readonly Dealt[]};
+
+/** Whom an event tries something against, harms or heals, and what that changes. */
+export type Touched = {readonly target: Id; readonly changes: readonly Change[]};
+
+export function touchedBy(told: Recorded, {attempt, dealt}: Deeds): Touched | undefined {
+	const target = attempt?.to ?? dealt[0]?.to ?? told.line?.who;
 	if (target === undefined) {
 		return undefined;
 	}
 
+	const changes = told.changesOf(target);
+	const isTouched = attempt !== undefined || dealt.length + changes.length > 0;
+	return isTouched ? {target, changes} : undefined;
+}
+
+/** The numbers of a line that tells of somebody. */
+export function figuresOf(
+	told: Recorded,
+	{attempt, dealt}: Deeds,
+	{target, changes}: Touched,
+): Figures {
 	const actor = attempt?.by ?? dealt.find(({to}) => to === target)?.by;
 	const {attack, defence} = attempt ?? {};
 	const {act, roll, against} = attack ?? defence ?? {};
 	const harms = dealt.filter(({isSettling}) => !isSettling);
 	const effect = harms.reduce((sum, {to, amount}) => sum + (to === target ? amount : 0), 0);
-	const [first, ...also] = told.changesOf(target);
+	const [first, ...also] = changes;
 	return {
 		moment: told.moment(),
 		...(actor !== undefined && {actor}),
@@ -37,12 +49,11 @@ export function figuresOf(
 	};
 }
 
-/** The numbers of somebody that are others on one board than on another, if any of harm or healing is. */
-export function harmIn(before: Board, after: Board, who: Id): readonly Change[] {
-	const former = gaugesOf(before, who);
-	const changes = gaugesOf(after, who).flatMap((gauge, at): ReadonlyArray<Change & Harm> => {
+/** The numbers of somebody that are others than before, if any of harm or healing is. */
+export function harmIn(before: readonly Gauge[], after: readonly Gauge[]): readonly Change[] {
+	const changes = after.flatMap((gauge, at): ReadonlyArray<Change & Harm> => {
 		const {id, value} = gauge;
-		const earlier = former.find((each) => each.id === id);
+		const earlier = before.find((each) => each.id === id);
 		return earlier && earlier.value !== value
 			? [{value: id, before: earlier.value, after: value, isHarm: isHarmed(gauge, at)}]
 			: [];
@@ -51,6 +62,3 @@ export function harmIn(before: Board, after: Board, who: Id): readonly Change[] 
 }
 
 type Harm = {readonly isHarm: boolean};
-
-const gaugesOf = ({lanes}: Board, who: Id): readonly Gauge[] =>
-	lanes.find(({combatant}) => combatant === who)?.gauges ?? [];

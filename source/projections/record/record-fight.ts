@@ -1,9 +1,9 @@
 import type {View} from '../../engine/kit/basics.js';
 import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
-import type {Told} from '../told.js';
-import {type Chapter, chapterUnit, transcript} from '../transcript.js';
+import {type Steps, atOnce} from '../steps.js';
+import {type Chapter, Tale, chapterUnit} from '../transcript.js';
 import type {FightRecord} from './fight-record.js';
-import type {Recorded, RolledDice} from './recorded.js';
+import type {RecordedAnswer} from './recorded.js';
 import {Recorder} from './recorder.js';
 import {storyOf} from './story.js';
 
@@ -13,65 +13,32 @@ export type Recordable = {
 		readonly units: ReadonlyArray<{readonly id: string; readonly isChapter?: true}>;
 		readonly reference: readonly ReferenceEntry[];
 	};
-	walk(view: View): Iterable<Recorded>;
-	rolls(view: View): Iterable<RolledDice>;
+	recorded(view: View): Iterable<RecordedAnswer>;
 };
 
 /** What happened chapter by chapter, and what it was in numbers. */
 export type RecordedFight = {readonly chapters: readonly Chapter[]; readonly record: FightRecord};
 
-/** A fight as far as this view may know it. */
-export function recordFight(fight: Recordable, view: View): RecordedFight {
+/** A fight as far as this view may know it, answer by answer. */
+export function* recording(fight: Recordable, view: View): Steps<RecordedFight> {
 	const recorder = new Recorder();
-	const tale = withFigures(recorder, fight.walk(view));
-	return recordOf(fight, view, recorder, tale);
-}
+	const tale = new Tale();
+	for (const answer of fight.recorded(view)) {
+		for (const told of answer.events) {
+			const figures = recorder.see(told);
+			tale.add(told, {turn: recorder.turns.length, ...(figures && {figures})});
+		}
 
-/** Lets others work while a fight is recorded. */
-export type Pace = {
-	isDue(): boolean;
-	/**
-	 * @param n the number of the answer that was recorded last
-	 * @throws what is to end everything
-	 */
-	pause(n: number): Promise<void>;
-};
+		for (const dice of answer.rolled()) {
+			recorder.addDice(dice);
+		}
 
-/** The same, with others at work in between. */
-export async function recordSlowly(
-	fight: Recordable,
-	view: View,
-	pace: Pace,
-): Promise<RecordedFight> {
-	const recorder = new Recorder();
-	const tale: Told[] = [];
-	for await (const told of unhurried(withFigures(recorder, fight.walk(view)), pace)) {
-		tale.push(told);
+		yield answer.n;
 	}
 
-	return recordOf(fight, view, recorder, tale);
-}
-
-async function* unhurried(tale: Iterable<Told>, {isDue, pause}: Pace): AsyncGenerator<Told> {
-	const afterPause = async (told: Told): Promise<Told> => {
-		await pause(told.n);
-		return told;
-	};
-
-	for (const told of tale) {
-		yield isDue() ? afterPause(told) : told;
-	}
-}
-
-function recordOf(
-	fight: Recordable,
-	view: View,
-	recorder: Recorder,
-	tale: Iterable<Told>,
-): RecordedFight {
-	const chapters = transcript(tale, chapterUnit(fight.info.units));
+	const chapters = tale.chapters(chapterUnit(fight.info.units));
 	const rounds = recorder.rounds();
-	const people = recorder.people(fight.rolls(view));
+	const people = recorder.people();
 	return {
 		chapters,
 		record: {
@@ -89,13 +56,9 @@ function recordOf(
 	};
 }
 
-function* withFigures(recorder: Recorder, tale: Iterable<Recorded>): Generator<Told> {
-	for (const told of tale) {
-		const figures = recorder.see(told);
-		const turn = recorder.turns.length;
-		yield told.line ? {...told, line: {...told.line, turn, ...(figures && {figures})}} : told;
-	}
-}
+/** The same at once. */
+export const recordFight = (fight: Recordable, view: View): RecordedFight =>
+	atOnce(recording(fight, view));
 
 /** In the order of the reference. */
 export function citedIn(

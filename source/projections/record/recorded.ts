@@ -15,7 +15,7 @@ export type Vitals = {
 	readonly health?: number;
 };
 
-/** One event in force with what a record needs of it. Everything is computed on each call. */
+/** One event in force with what a record needs of it. What is called is computed on each call. */
 export type Recorded = Told & {
 	/** Whose turn it begins. */
 	readonly turnOf: Id | undefined;
@@ -23,14 +23,21 @@ export type Recorded = Told & {
 	moment(): readonly string[];
 	attempt(): Attempt | undefined;
 	dealt(): readonly Dealt[];
-	/** Whom it tries something against, harms or heals. */
-	touched(): Id | undefined;
 	/** The numbers of somebody that it changes by harm or healing; none where a view does not know. */
 	changesOf(who: Id): readonly Change[];
 	/** Everybody of whom the view may know, as they are after it. */
 	everybody(): readonly Vitals[];
 	/** The board after it. */
 	board(): Board;
+};
+
+/** An answer in force with what came of it. */
+export type RecordedAnswer = {
+	/** Its number in the log. */
+	readonly n: number;
+	readonly events: readonly Recorded[];
+	/** The dice that it rolled, as far as a view may know how many they were; computed on each call. */
+	rolled(): readonly RolledDice[];
 };
 
 /** Dice that somebody rolled, all faces added up, beside what they come to on average. */

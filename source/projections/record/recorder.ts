@@ -3,6 +3,7 @@ import {type Id, sides} from '../../engine/kit/basics.js';
 import type {Dealt} from '../../engine/events/event-rows.js';
 import type {
 	Attacks,
+	DiceRecord,
 	Figures,
 	HealthPoint,
 	PairRecord,
@@ -10,7 +11,7 @@ import type {
 	RoundRecord,
 	TurnRecord,
 } from './fight-record.js';
-import {figuresOf} from './figures.js';
+import {figuresOf, touchedBy} from './figures.js';
 import type {Vitals, Recorded, RolledDice} from './recorded.js';
 
 type Writable<T> = {-readonly [K in keyof T]: T[K]};
@@ -26,6 +27,7 @@ export class Recorder {
 	readonly #people = new Map<Id, Person>();
 	readonly #pairs = new Map<string, Pair>();
 	readonly #hurtBy = new Map<Id, Id>();
+	readonly #dice = new Map<Id, DiceRecord>();
 	readonly #rounds: RoundRecord[] = [];
 	readonly #turns: TurnRecord[] = [];
 	#lines = 0;
@@ -61,8 +63,8 @@ export class Recorder {
 			});
 		}
 
-		const attempt = told.attempt();
-		const dealt = told.dealt();
+		const deeds = {attempt: told.attempt(), dealt: told.dealt()};
+		const {attempt, dealt} = deeds;
 		if (attempt) {
 			this.#count(attempt);
 		}
@@ -71,12 +73,24 @@ export class Recorder {
 			this.#hurt(each);
 		}
 
-		if (!attempt && dealt.length === 0) {
+		const touched = told.line && touchedBy(told, deeds);
+		if (touched && !attempt && dealt.length === 0) {
 			// The GM's hand, or their own doing: whoever falls by it falls by nobody else.
-			this.#hurtBy.delete(told.touched() ?? '');
+			this.#hurtBy.delete(touched.target);
 		}
 
-		return told.line && figuresOf(told, attempt, dealt);
+		return touched && figuresOf(told, deeds, touched);
+	}
+
+	/** Takes in dice that somebody rolled. */
+	addDice({who, dice, sum, expected, ahead}: RolledDice) {
+		const before = this.#dice.get(who);
+		this.#dice.set(who, {
+			count: (before?.count ?? 0) + dice,
+			sum: (before?.sum ?? 0) + sum,
+			expected: (before?.expected ?? 0) + expected,
+			ahead: (before?.ahead ?? 0) + ahead,
+		});
 	}
 
 	/** The rounds, when the last event has been told. */
@@ -95,13 +109,12 @@ export class Recorder {
 	}
 
 	/** The heroes first. */
-	people(rolls: Iterable<RolledDice>): readonly PersonRecord[] {
-		const dice = diceOf(rolls);
+	people(): readonly PersonRecord[] {
 		const people = [...this.#people.values()];
 		return sides
 			.flatMap((of) => people.filter(({side}) => side === of))
 			.map((person) => {
-				const own = dice.get(person.id);
+				const own = this.#dice.get(person.id);
 				return {
 					...person,
 					...sumOf(this.pairs.filter(({actor}) => actor === person.id)),
@@ -110,8 +123,8 @@ export class Recorder {
 			});
 	}
 
-	#close({chapter: number, board}: Recorded) {
-		this.#rounds.push({number, end: this.#lines, board: board()});
+	#close(last: Recorded) {
+		this.#rounds.push({number: last.chapter, end: this.#lines, board: last.board()});
 	}
 
 	#pair(actor: Id, target: Id): Pair {
@@ -208,18 +221,3 @@ const sumOf = (pairs: readonly Attacks[]): Attacks =>
 		}),
 		noAttacks,
 	);
-
-function diceOf(rolls: Iterable<RolledDice>) {
-	const all = new Map<Id, NonNullable<PersonRecord['dice']>>();
-	for (const {who, dice, sum, expected, ahead} of rolls) {
-		const before = all.get(who);
-		all.set(who, {
-			count: (before?.count ?? 0) + dice,
-			sum: (before?.sum ?? 0) + sum,
-			expected: (before?.expected ?? 0) + expected,
-			ahead: (before?.ahead ?? 0) + ahead,
-		});
-	}
-
-	return all;
-}

@@ -1,5 +1,6 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {listed, minus} from '../../engine/kit/text.js';
+import type {Board} from '../../engine/world/board.js';
 import type {Chapter, TranscriptLine} from '../transcript.js';
 import type {
 	Change,
@@ -24,14 +25,49 @@ export type StoryPart<Line> = {
 	readonly lines: readonly Line[];
 };
 
-export function storyParts<Line extends Pick<TranscriptLine, 'kind' | 'text'>>(
-	{number, lines}: {readonly number: number; readonly lines: readonly Line[]},
-	{story}: Pick<FightRecord, 'story'>,
-): ReadonlyArray<StoryPart<Line>> {
-	const parts: Array<StoryPart<Line>> = [];
+type Told = {
+	readonly number: number;
+	readonly lines: ReadonlyArray<Pick<TranscriptLine, 'kind' | 'text'>>;
+};
+
+type LineOf<C extends Told> = C['lines'][number];
+
+/** A chapter with its story. */
+export type Retold<C extends Told> = {
+	readonly chapter: C;
+	readonly parts: ReadonlyArray<StoryPart<LineOf<C>>>;
+	/** How everybody stood at its end, if it is a round that has one. */
+	readonly standing: Board | undefined;
+};
+
+/** Chapter by chapter. */
+export function* retold<C extends Told>({
+	chapters,
+	record: {story, rounds},
+}: {
+	readonly chapters: readonly C[];
+	readonly record: Pick<FightRecord, 'story' | 'rounds'>;
+}): Generator<Retold<C>> {
+	const headlines = new Map(story.map((each) => [`${each.chapter} ${each.line}`, each]));
+	const boards = new Map(rounds.map(({number, board}) => [number, board]));
+	for (const chapter of chapters) {
+		const {number} = chapter;
+		yield {
+			chapter,
+			parts: partsOf(chapter, (at) => headlines.get(`${number} ${at}`)),
+			standing: boards.get(number),
+		};
+	}
+}
+
+function partsOf<C extends Told>(
+	{lines}: C,
+	headlineAt: (place: number) => Headline | undefined,
+): ReadonlyArray<StoryPart<LineOf<C>>> {
+	const parts: Array<StoryPart<LineOf<C>>> = [];
 	for (let at = 0; at < lines.length;) {
 		const line = lines[at];
-		const headline = story.find((each) => each.chapter === number && each.line === at);
+		const headline = headlineAt(at);
 		const length = headline?.length ?? 1;
 		const part = lines.slice(at, at + length);
 		parts.push(

@@ -6,7 +6,7 @@ import {worthText} from '../../engine/world/conditions.js';
 import {rulesetNames} from '../names.js';
 import {variantsOf} from '../values.js';
 import {aftermath} from './shown/aftermath.js';
-import {board} from './shown/board.js';
+import {board, gauges} from './shown/board.js';
 import {type AnyEvent, type DrEvent, events} from './events/index.js';
 import {type Frame, forms} from './frame-types.js';
 import {formerNames} from './former-names.js';
@@ -93,6 +93,7 @@ export const dragon = composeRuleset<DrCombatant, Frame, DrSheet, DrState, DrAct
 	health: (combatant) => shareLeft(combatant.hp, hpOf(combatant)),
 	sums: [{label: 'hit points', of: ({hp}) => hp}],
 	board,
+	gauges,
 	outlook,
 	details,
 	glance,

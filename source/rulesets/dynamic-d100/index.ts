@@ -7,7 +7,7 @@ import {rulesetNames} from '../names.js';
 import {variantsOf} from '../values.js';
 import {aftermath} from './shown/aftermath.js';
 import {interruptMenu} from './acts/round.js';
-import {board} from './shown/board.js';
+import {board, gauges} from './shown/board.js';
 import {conditionEffect} from './shown/condition-effect.js';
 import {isUp, startingPoints} from './derived/fight.js';
 import {details} from './shown/details.js';
@@ -89,6 +89,7 @@ export const dynamicD100 = composeRuleset<DdCombatant, Frame, DdSheet, DdState, 
 	health: ({rp, sheet}) => shareLeft(rp, startingPoints(sheet)),
 	sums: [{label: 'RP', of: ({rp}) => rp}],
 	board,
+	gauges,
 	outlook,
 	withoutSecrets: withoutSealed,
 	details,

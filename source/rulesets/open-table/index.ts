@@ -10,7 +10,7 @@ import {rulesetNames} from '../names.js';
 import {variantsOf} from '../values.js';
 import {aftermath} from './shown/aftermath.js';
 import {interrupts} from './acts/interrupts.js';
-import {board} from './shown/board.js';
+import {board, gauges} from './shown/board.js';
 import {isUp} from './derived.js';
 import {details} from './shown/details.js';
 import {formerNames} from './former-names.js';
@@ -70,6 +70,7 @@ export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, Ot
 	health: ({hp, sheet}) => (hp === undefined ? undefined : shareLeft(hp, sheet.hp ?? hp)),
 	sums: [{label: 'hit points', of: ({hp}) => hp}],
 	board,
+	gauges,
 	outlook,
 	details,
 	glance,

@@ -6,7 +6,7 @@ import {rulesetNames} from '../names.js';
 import {variantsOf} from '../values.js';
 import {aftermath} from './shown/aftermath.js';
 import {breakIns} from './acts/break-ins.js';
-import {board} from './shown/board.js';
+import {board, gauges} from './shown/board.js';
 import {health, isSquad, isUp, mostDramatic} from './derived.js';
 import {details} from './shown/details.js';
 import {glance} from './sheet/glance.js';
@@ -93,6 +93,7 @@ export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, 
 		},
 	],
 	board,
+	gauges,
 	outlook,
 	details,
 	glance,

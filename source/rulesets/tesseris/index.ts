@@ -6,7 +6,7 @@ import {rulesetNames} from '../names.js';
 import {variantsOf} from '../values.js';
 import {aftermath} from './shown/aftermath.js';
 import {interrupts} from './acts/break-ins.js';
-import {board} from './shown/board/index.js';
+import {board, gauges} from './shown/board/index.js';
 import {health, isUp} from './derived/vitals.js';
 import {withLooseEnds} from './follow-ups.js';
 import {details} from './shown/details.js';
@@ -92,6 +92,7 @@ export const tesseris = composeRuleset<TeCombatant, Frame, TeSheet, TeState, TeA
 	health,
 	sums: [{label: 'Stamina', of: ({body}) => body.stamina}],
 	board,
+	gauges,
 	outlook,
 	details,
 	glance,

@@ -1,6 +1,7 @@
 import {minus} from '../../engine/kit/text.js';
 import {listed, takeName, unfitName} from '../parts/names.js';
 import {wholeNumber} from '../parts/numbers.js';
+import type {LongWork} from '../files/long-work.js';
 import {UnfitError, splitReason} from './parts/arguments.js';
 import type {Outcome, Reading, Step} from './parts/step.js';
 
@@ -121,14 +122,18 @@ const begun = (first: Step, words: string): Outcome | Waiting => {
  * @returns what they came to, with the reason behind “because”
  * @throws {UnfitError} that names what would fit
  */
-export const readLine = async (first: Step, words: string): Promise<Outcome> =>
-	loaded(begun(first, words));
+export const readLine = async (first: Step, words: string, work: LongWork = {}): Promise<Outcome> =>
+	loaded(begun(first, words), work);
 
 /** The same without carrying anything out: what it would come to. */
 export const foretellLine = async (first: Step, words: string): Promise<Outcome> =>
-	loaded(begun(first, words), true);
+	loaded(begun(first, words), {}, true);
 
-async function loaded(read: Outcome | Waiting, isForetold = false): Promise<Outcome> {
+async function loaded(
+	read: Outcome | Waiting,
+	work: LongWork,
+	isForetold = false,
+): Promise<Outcome> {
 	if (!('load' in read)) {
 		return read;
 	}
@@ -136,7 +141,7 @@ async function loaded(read: Outcome | Waiting, isForetold = false): Promise<Outc
 	const {load, rest, because} = read;
 	return isForetold && load.would !== undefined
 		? {kind: 'told', title: load.would}
-		: loaded(answered({to: await load.load({}), rest}, because), isForetold);
+		: loaded(answered({to: await load.load(work), rest}, because), work, isForetold);
 }
 
 /**

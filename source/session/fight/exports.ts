@@ -2,9 +2,9 @@ import path from 'node:path';
 import type {Refusal, View} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {type ExportFormat, exportFormats} from '../../projections/export-formats.js';
-import {exportRecorded} from '../../projections/export-json.js';
-import {recordSlowly} from '../../projections/record/record-fight.js';
-import {type LongWork, paced} from '../files/long-work.js';
+import {type FightExport, exporting} from '../../projections/export-json.js';
+import {type Steps, joined, slowly} from '../../projections/steps.js';
+import {type LongWork, lastAnswerOf, paced} from '../files/long-work.js';
 import {shownSlug} from '../files/shown-slug.js';
 import {type Target, writeTarget} from './export-target.js';
 import type {Fight} from './fight.js';
@@ -36,6 +36,30 @@ export const usualTarget = (
 	);
 
 /**
+ * The log of a fight as a text.
+ * @param partOf which part of it is wanted; left out, the whole
+ * @throws the reason of the signal that stopped it
+ */
+export async function exported(
+	fight: Fight,
+	{format, view}: ExportOrder,
+	work: LongWork,
+	partOf?: (whole: FightExport) => FightExport,
+): Promise<string> {
+	const {load, hasPoster} = exportFormats[format];
+	const write = await load();
+	const last = lastAnswerOf(fight);
+	const before = fight.revision();
+	function* steps(): Steps<string> {
+		const whole = yield* exporting(fight, view, hasPoster && partOf === undefined);
+		return yield* joined(write(partOf?.(whole) ?? whole), last);
+	}
+
+	const text = await slowly(steps(), paced(last, work));
+	return fight.revision() === before ? text : exported(fight, {format, view}, work, partOf);
+}
+
+/**
  * Writes the log of a fight to a file.
  * @param target as it was looked at (`targetOf`); one that is taken is written over
  * @param work nothing is written when it is stopped
@@ -44,20 +68,11 @@ export const usualTarget = (
  */
 export async function exportTo(
 	fight: Fight,
-	{format, view}: ExportOrder,
+	order: ExportOrder,
 	target: Target,
 	work: LongWork = {},
 ): Promise<void> {
-	const write = await exportFormats[format].load();
-	const last = fight.told('gm', 1).at(-1)?.n ?? 0;
-	const before = fight.revision();
-	const recorded = await recordSlowly(fight, view, paced(last, work));
-	if (fight.revision() !== before) {
-		await exportTo(fight, {format, view}, target, work);
-		return;
-	}
-
-	const text = write(exportRecorded(fight, view, recorded));
+	const text = await exported(fight, order, work);
 	work.signal?.throwIfAborted();
 	await writeTarget(target, text);
 }

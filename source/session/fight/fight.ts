@@ -9,7 +9,8 @@ import type {Choice, Kind, OverPrompt, PromptOf, Request} from '../../engine/fac
 import type {Detail} from '../../engine/ruleset/ruleset.js';
 import type {Setup} from '../../engine/world/setup.js';
 import type {SaveState} from '../../event-store/log.js';
-import type {Recorded, RolledDice} from '../../projections/record/recorded.js';
+import type {RecordedAnswer} from '../../projections/record/recorded.js';
+import type {Steps} from '../../projections/steps.js';
 import type {Answered} from '../../projections/turn-times.js';
 import type {FormerFight} from '../log/former-fight.js';
 import type {Fork} from '../log/fork.js';
@@ -214,7 +215,7 @@ export type Fight = {
 	 */
 	simulated(view: View, from: From): Simulated | Refusal;
 	/** How the heroes’ odds changed in each chapter: for the GM alone. Left out where that takes too long. */
-	swings(): readonly Swing[] | undefined;
+	swings(): Steps<readonly Swing[] | undefined>;
 
 	/** What it began with. */
 	setup(): Setup<unknown>;
@@ -231,10 +232,8 @@ export type Fight = {
 	entries(view: View): readonly Entry[];
 	/** All answers ever given, in the order of the log, including those that were taken back. */
 	history(view: View): readonly HistoryEntry[];
-	/** All events in force one by one, oldest first. Transcripts and exports are made of them. */
-	walk(view: View): Iterable<Recorded>;
-	/** The dice that were rolled, as far as the view may know how many they were. */
-	rolls(view: View): Iterable<RolledDice>;
+	/** All answers in force one by one, oldest first, with what came of them. Transcripts and exports are made of them. */
+	recorded(view: View): Iterable<RecordedAnswer>;
 	/** The answers in force, and whose questions they answered. For the GM. */
 	answered(): Iterable<Answered>;
 	/** How many they are: without the beginning, and without what followed by itself. For the GM. */

@@ -132,7 +132,7 @@ export function answersTo<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	}
 
 	const outcome = run(rules, state, {kind: 'choose', prompt: prompt.id, value: offered.act});
-	if (isRefusal(outcome) || !rules.asksForAnswer(outcome.state)) {
+	if (isRefusal(outcome) || rules.gist(outcome.state)?.isAnswer !== true) {
 		return [];
 	}
 

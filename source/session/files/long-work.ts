@@ -1,5 +1,5 @@
 import {setImmediate as turn} from 'node:timers/promises';
-import type {Pace} from '../../projections/record/record-fight.js';
+import type {Pace} from '../../projections/steps.js';
 
 /** Work that may take long: how far it is, and how it is stopped. */
 export type LongWork = {
@@ -23,5 +23,24 @@ export function paced(of: number, {signal, onProgress}: LongWork, longestWait = 
 			signal?.throwIfAborted();
 			since = performance.now();
 		},
+	};
+}
+
+/** The number with which work on all answers of a fight ends. */
+export const lastAnswerOf = (fight: {
+	told(view: 'gm', most: number): ReadonlyArray<{readonly n: number}>;
+}): number => fight.told('gm', 1).at(-1)?.n ?? 0;
+
+/** How long somebody waits before they are told how far it is, then until they are told again. In milliseconds. */
+const untilTold = 1500;
+
+/** Tells whoever waits how far it is, and how it is stopped. */
+export function progressTo(tell: (text: string) => void): NonNullable<LongWork['onProgress']> {
+	let next = performance.now() + untilTold;
+	return (done, of) => {
+		if (performance.now() >= next) {
+			next = performance.now() + untilTold;
+			tell(`${done} of ${of} answers. Ctrl+C stops.`);
+		}
 	};
 }

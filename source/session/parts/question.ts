@@ -1,7 +1,7 @@
 import type {Id} from '../../engine/kit/basics.js';
 import type {Command} from '../../engine/facts/command.js';
 import {isConditionModifier} from '../../engine/events/condition-modifiers.js';
-import {type Choice, type Prompt, requestsRolled} from '../../engine/facts/prompt.js';
+import {type Choice, type Gist, type Prompt, requestsRolled} from '../../engine/facts/prompt.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import {chosenIn} from './labels.js';
 
@@ -99,10 +99,10 @@ const unnamed = (text: string, {combatants}: Moment<never>['state']): string =>
 		.reduce((rest, {name, id}) => rest.replaceAll(name, id), text);
 
 /** Who must answer a prompt: nobody if that does not hang on one alone. */
-export const askedOne = <Act>(prompt: Prompt<Act>): Id | undefined =>
-	prompt.kind === 'roll'
-		? prompt.requests.reduce<Id | undefined>(
+export const askedOne = ({who: asked, requests}: Gist): Id | undefined =>
+	requests
+		? requests.reduce<Id | undefined>(
 				(one, {who}) => (one === who ? one : undefined),
-				prompt.requests[0]?.who,
+				requests[0]?.who,
 			)
-		: prompt.who;
+		: asked;

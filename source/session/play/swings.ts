@@ -3,6 +3,7 @@ import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {type AnyWorld, clockOf} from '../../engine/world/world.js';
 import type {FightLog} from '../../event-store/log.js';
 import type {Swing} from '../../projections/record/poster/part.js';
+import type {Steps} from '../../projections/steps.js';
 import {chapterOf, playOut} from '../../simulation/play-out.js';
 import {diceOf} from '../../simulation/random.js';
 import type {Journal} from '../fight/journal/journal.js';
@@ -48,11 +49,12 @@ function momentsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
  * How the heroes’ odds changed in each chapter, as far as Fray’s own fights from there on tell: with dice that hang on the
  * log alone, by what Enter would do. `undefined` where they would take too long.
  */
-export function swingsOfOdds<Sheet, S extends AnyWorld, Act, E extends Typed>(
+export function* swingsOfOdds<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	journal: Pick<Journal<Sheet, S, Act, E>, 'history'>,
 	{header: {seed}}: Pick<FightLog, 'header'>,
-): readonly Swing[] | undefined {
+): Steps<readonly Swing[] | undefined> {
+	const last = journal.history.entries.at(-1)?.n ?? 0;
 	const moments = momentsOf(rules, journal);
 	if (fightsEach * moments.reduce((sum, {answers}) => sum + answers, 0) > mostAnswers) {
 		return undefined;
@@ -69,6 +71,7 @@ export function swingsOfOdds<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		for (let fight = 0; fight < fightsEach; fight++) {
 			const source = diceOf(seed, at * fightsEach + fight);
 			won += shareOf(state.over ? state : playOut(rules, state, source, {answered}, left));
+			yield last;
 		}
 
 		shares.push(won / fightsEach);

@@ -1,15 +1,15 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {quietFor} from '../../engine/kit/rule-text.js';
-import {type FightExport, exportRecorded} from '../../projections/export-json.js';
+import {type FightExport, exporting} from '../../projections/export-json.js';
 import {endingTitle} from '../../projections/ending.js';
-import {toHtml} from '../../projections/export-html.js';
+import {htmlOf} from '../../projections/export-html.js';
 import type {FightState} from '../../page/messages/fight.js';
 import type {EndingMessage} from '../../page/messages/to-page.js';
-import {recordSlowly} from '../../projections/record/record-fight.js';
 import {numbering} from '../../projections/record/without-ids.js';
 import {shownTitles} from '../../projections/shown-titles.js';
+import {type Steps, joined, slowly} from '../../projections/steps.js';
 import type {Fight} from '../fight/fight.js';
-import {paced} from '../files/long-work.js';
+import {lastAnswerOf, paced} from '../files/long-work.js';
 import {forPlayers} from './proposals/askings.js';
 import {lanesOf} from './lanes.js';
 import {actingText, comingText, nextIn} from './now.js';
@@ -54,10 +54,13 @@ export function playersFight(
 		subscribe: (listener) => fight.subscribe(listener),
 		state: () => stateOf(fight, keyOf, players),
 		async ending() {
-			const last = fight.told('gm', 1).at(-1)?.n ?? 0;
-			const recorded = await recordSlowly(fight, 'players', paced(last, {}));
-			const told = exportRecorded(fight, 'players', recorded);
-			return {poster: posterOf(told), page: toHtml(told)};
+			const last = lastAnswerOf(fight);
+			function* steps(): Steps<PlayersEnding> {
+				const told = yield* exporting(fight, 'players');
+				return {poster: posterOf(told), page: yield* joined(htmlOf(told), last)};
+			}
+
+			return slowly(steps(), paced(last, {}));
 		},
 	};
 }

@@ -1,7 +1,8 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
-import {recordFight, recordSlowly} from '../../../source/projections/record/record-fight.js';
+import {recordFight, recording} from '../../../source/projections/record/record-fight.js';
+import {slowly} from '../../../source/projections/steps.js';
 import {exportTo} from '../../../source/session/fight/exports.js';
 import {paced} from '../../../source/session/files/long-work.js';
 import {temporaryHome} from '../../helpers/home.js';
@@ -41,13 +42,13 @@ test('long work tells how far it is, lets others work, and is stopped', async (t
 test('a fight that is recorded slowly is recorded the same', async (t) => {
 	const fight = played();
 	const steps: number[] = [];
-	const slowly = await recordSlowly(fight, 'gm', {
+	const recorded = await slowly(recording(fight, 'gm'), {
 		isDue: () => true,
 		async pause(n) {
 			steps.push(n);
 		},
 	});
-	t.deepEqual(slowly, recordFight(fight, 'gm'));
+	t.deepEqual(recorded, recordFight(fight, 'gm'));
 	t.deepEqual([...new Set(steps)].slice(0, 4), [1, 2, 3, 4]);
 });
 

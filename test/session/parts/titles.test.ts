@@ -5,8 +5,6 @@ import {randomSource} from '../../../source/dice/random-source.js';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
 import {examineLog} from '../../../source/event-store/lines/examine.js';
 import {exportFight} from '../../../source/projections/export-json.js';
-import {toHtml} from '../../../source/projections/export-html.js';
-import {toMarkdown} from '../../../source/projections/export-markdown.js';
 import {beginning} from '../../../source/session/parts/beginning.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {openFight} from '../../../source/session/play/open.js';
@@ -22,6 +20,7 @@ import {ask, toyFight} from '../../helpers/toy-fight.js';
 import {duel, toyLibrary} from '../../helpers/toy-library.js';
 import {toy} from '../../helpers/toy-ruleset.js';
 import {watchedFight} from '../../helpers/watched-fight.js';
+import {toHtml, toMarkdown} from '../../helpers/exported.js';
 
 const folder = temporaryFolder(test);
 

@@ -4,6 +4,7 @@ import {openFight} from '../../../source/session/play/open.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
 import {duellist, toyFight} from '../../helpers/toy-fight.js';
 import {toy} from '../../helpers/toy-ruleset.js';
+import {eventsIn} from '../../helpers/retold.js';
 
 const folder = temporaryFolder(test);
 const strike = {kind: 'pick', id: 'strike:bob'} as const;
@@ -206,7 +207,7 @@ test('a walk tells every event in force once, with its round and its answer', (t
 	fight.undo();
 	fight.answer({kind: 'pick', id: 'rest'});
 	fight.gm({do: 'note', text: 'kept'});
-	const told = [...fight.walk('gm')];
+	const told = eventsIn(fight, 'gm');
 	t.deepEqual(
 		told.flatMap(({line}) => (line?.kind === 'note' ? [line.text] : [])),
 		['kept'],

@@ -1,6 +1,7 @@
 import test from 'ava';
 import {exportFight} from '../../../source/projections/export-json.js';
 import {toJson} from '../../../source/projections/json.js';
+import {atOnce} from '../../../source/projections/steps.js';
 import {playDefault} from '../../helpers/recorded-fight.js';
 import {duellist, toyFight} from '../../helpers/toy-fight.js';
 
@@ -22,7 +23,7 @@ const turningPoint = (fight: ReturnType<typeof played>['fight'], view: 'gm' | 'p
 
 test('of a short fight the record tells the turning point by the odds, the same each time, and to the GM alone', (t) => {
 	const {fight, resumed} = played(2);
-	const swings = fight.swings() ?? [];
+	const swings = atOnce(fight.swings()) ?? [];
 	const {rounds} = exportFight(fight, 'gm').record;
 	t.deepEqual(
 		swings.map(({chapter}) => chapter),
@@ -37,6 +38,6 @@ test('of a short fight the record tells the turning point by the odds, the same 
 
 test('of a fight whose odds would take too long it is told by health', (t) => {
 	const {fight} = played(60);
-	t.is(fight.swings(), undefined);
+	t.is(atOnce(fight.swings()), undefined);
 	t.regex(turningPoint(fight, 'gm'), /of their health/);
 });

@@ -1,7 +1,6 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
-import {toMarkdown} from '../../../source/projections/export-markdown.js';
 import {exportFight} from '../../../source/projections/export-json.js';
 import {exportFormatIds} from '../../../source/projections/export-formats.js';
 import {usualTarget} from '../../../source/session/fight/exports.js';
@@ -9,6 +8,7 @@ import {viewFight} from '../../helpers/fight-view.js';
 import {temporaryHome} from '../../helpers/home.js';
 import {keys} from '../../helpers/render.js';
 import {toyFight} from '../../helpers/toy-fight.js';
+import {toMarkdown} from '../../helpers/exported.js';
 
 const {enter, escape, up, down, backspace} = keys;
 

@@ -24,7 +24,7 @@ type About = {
 	/** What a chapter is called. */
 	readonly unit: string;
 	/** Left out where a view may not know how many answers there were. */
-	readonly answered?: readonly Answered[] | undefined;
+	readonly answered?: Iterable<Answered> | undefined;
 } & Pick<Fought, 'swings'>;
 
 export function posterOf(

@@ -1,5 +1,12 @@
 import {type Id, type View, grouped} from '../../../engine/kit/basics.js';
-import {type Board, type Cell, type Lane, type Mark, markFor} from '../../../engine/world/board.js';
+import {
+	type Board,
+	type Cell,
+	type Gauge,
+	type Lane,
+	type Mark,
+	markFor,
+} from '../../../engine/world/board.js';
 import {type Condition, conditionName} from '../../../engine/world/conditions.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {written} from '../../../engine/world/told.js';
@@ -114,10 +121,14 @@ function toldOf(
 	};
 }
 
+export const gauges = (combatant: DrCombatant, state: DrState, view: View): readonly Gauge[] =>
+	!combatant.isGone && knowsNumbers(state, combatant, view, 'health')
+		? [{id: 'HP', value: combatant.hp, max: hpOf(combatant)}]
+		: [];
+
 function laneOf({combatant, isKnown, label}: Standing, scene: Scene): Lane {
 	const {state, view} = scene;
 	const isStanding = isUp(combatant);
-	const isHealthKnown = knowsNumbers(state, combatant, view, 'health');
 	return {
 		combatant: combatant.id,
 		name: combatant.name,
@@ -130,10 +141,7 @@ function laneOf({combatant, isKnown, label}: Standing, scene: Scene): Lane {
 				? whyThere(combatant, state)
 				: 'a foe’s phases are called when they come'
 			: 'out of the fight (DR-30)',
-		gauges:
-			isHealthKnown && !combatant.isGone
-				? [{id: 'HP', value: combatant.hp, max: hpOf(combatant)}]
-				: [],
+		gauges: gauges(combatant, state, view),
 		track: trackOf(combatant, state, isKnown),
 		...(isStanding
 			? toldOf(combatant, scene, isKnown)

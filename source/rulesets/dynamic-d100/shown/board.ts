@@ -1,5 +1,11 @@
 import type {Id, View} from '../../../engine/kit/basics.js';
-import {type Board, type Lane, type Mark, markFor} from '../../../engine/world/board.js';
+import {
+	type Board,
+	type Gauge,
+	type Lane,
+	type Mark,
+	markFor,
+} from '../../../engine/world/board.js';
 import {conditionName, conditionsOf} from '../../../engine/world/conditions.js';
 import {minus, timeText} from '../../../engine/kit/text.js';
 import {isSeen, knowsNumbers, seen} from '../../../engine/world/veil.js';
@@ -173,6 +179,11 @@ function placeOf(
 		: {order: '?', why: 'a foe’s initiative'};
 }
 
+export const gauges = (combatant: DdCombatant, state: DdState, view: View): readonly Gauge[] =>
+	!combatant.isGone && knowsNumbers(state, combatant, view, 'health')
+		? [{id: 'RP', value: combatant.rp, max: startingPoints(combatant.sheet)}]
+		: [];
+
 function laneOf(combatant: DdCombatant, scene: Scene): Lane {
 	const {state, view} = scene;
 	const isStanding = isUp(combatant, state);
@@ -188,10 +199,7 @@ function laneOf(combatant: DdCombatant, scene: Scene): Lane {
 			isStanding,
 			knowsPlace(combatant, view) && knowsNumbers(state, combatant, view, 'order'),
 		),
-		gauges:
-			!combatant.isGone && knowsNumbers(state, combatant, view, 'health')
-				? [{id: 'RP', value: combatant.rp, max: startingPoints(combatant.sheet)}]
-				: [],
+		gauges: gauges(combatant, state, view),
 		...(isStanding ? toldOf(combatant, scene) : {badges: ['out']}),
 	};
 }

@@ -13,9 +13,9 @@ import type {OtCombatant} from '../state/combatant.js';
 import {initiativeText, lineText, orderText} from './text.js';
 
 /** Foes' hit points are the GM's, unless the setting opens them. */
-function gaugesOf(combatant: OtCombatant, state: OtState, view: View): readonly Gauge[] {
-	const {hp, sheet, temporary} = combatant;
-	return hp === undefined || !knowsNumbers(state, combatant, view, 'health')
+export function gauges(combatant: OtCombatant, state: OtState, view: View): readonly Gauge[] {
+	const {hp, sheet, temporary, isGone} = combatant;
+	return isGone || hp === undefined || !knowsNumbers(state, combatant, view, 'health')
 		? []
 		: [
 				{id: 'HP', value: hp, max: Math.max(hp, sheet.hp ?? hp)},
@@ -60,7 +60,7 @@ function laneFacts(combatant: OtCombatant, state: OtState, view: View): LaneFact
 		order: orderText(combatant, state),
 		isUnplaced: isUp && !isByInitiative(state) && !hasActed(combatant, state),
 		why: whyThere(combatant, state),
-		gauges: gaugesOf(combatant, state, view),
+		gauges: gauges(combatant, state, view),
 		...(isUp && knowsNumbers(state, combatant, view, 'ability') && {reactions: String(reactions)}),
 		badges: [
 			!isUp && plight,

@@ -82,8 +82,12 @@ function trackOf({dice}: RkCombatant, state: RkState, isOrderKnown: boolean): re
 }
 
 /** The wounds that can put somebody out come first, since a narrow screen has room for only one gauge. */
-function gaugesOf(combatant: RkCombatant, state: RkState, view: View): readonly Gauge[] {
-	const {id, flesh, dramatic, members, sheet} = combatant;
+export function gauges(combatant: RkCombatant, state: RkState, view: View): readonly Gauge[] {
+	const {id, flesh, dramatic, members, sheet, isGone} = combatant;
+	if (isGone) {
+		return [];
+	}
+
 	if (sheet.squad) {
 		// Everybody can count the members of a squad.
 		return [{id: 'Squad', value: members, max: Math.max(members, sheet.squad.members)}];
@@ -166,7 +170,7 @@ function laneOf(combatant: RkCombatant, scene: Scene): Lane {
 		why: isStanding
 			? whyThere(state, combatant, view)
 			: `out of the fight${outRule(combatant, view)}`,
-		gauges: combatant.isGone ? [] : gaugesOf(combatant, state, view),
+		gauges: gauges(combatant, state, view),
 		track: trackOf(combatant, state, isOrderKnown),
 		badges: isStanding ? [...states, ...armed] : [outBadge(combatant, view)],
 		...(isStanding && {states: states.map((text) => ({text}))}),

@@ -2,9 +2,9 @@ import type {Typed} from '../../../engine/facts/event.js';
 import {lineOfNumber} from '../../../engine/kit/answer-numbers.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {History} from '../../../engine/world/history.js';
+import type {Done} from '../../../engine/world/log-record.js';
 import {type AnyWorld, find} from '../../../engine/world/world.js';
 import {type Answered, gameMaster} from '../../../projections/turn-times.js';
-import {askedFor} from '../../parts/labels.js';
 import type {LineRules} from '../../parts/line-rules.js';
 import {answerKind} from '../answer-entries.js';
 import {askedOne} from '../../parts/question.js';
@@ -39,20 +39,38 @@ export function* answeredIn<Sheet, S extends AnyWorld, Act, E extends Typed>(
 ): Generator<Answered> {
 	const {entries} = history;
 	const moments = momentsOf(entries);
+	let folded = 0;
 	let state = history.stateAfter(-1);
-	for (const [place, {n, by, command, events, from}] of entries.entries()) {
+	/** Whoever asks in the order of the answers lets none be folded twice. */
+	const stateBefore = (place: number): S => {
+		if (place < folded) {
+			folded = 0;
+			state = history.stateAfter(-1);
+		}
+
+		for (const {n, events} of entries.slice(folded, place)) {
+			rules.at(n);
+			state = events.reduce((before, event) => rules.evolve(before, event), state);
+		}
+
+		folded = place;
+		return state;
+	};
+
+	const askedIn = (place: number, {n, command}: Done<Act, Sheet, E>): string => {
+		const before = stateBefore(place);
+		const only = command.kind === 'choose' ? command.value : undefined;
 		rules.at(n);
+		return personIn(before, askedOne(rules.gist(before, only) ?? {}));
+	};
+
+	for (const [place, done] of entries.entries()) {
+		const {by, command, from} = done;
 		const kind = answerKind({by, kind: command.kind});
 		yield {
 			at: moments[place] ?? '',
 			kind,
-			person:
-				kind === 'answer'
-					? (from ?? personIn(state, askedOne(askedFor(rules, state, command))))
-					: gameMaster,
+			person: () => (kind === 'answer' ? (from ?? askedIn(place, done)) : gameMaster),
 		};
-		for (const event of events) {
-			state = rules.evolve(state, event);
-		}
 	}
 }

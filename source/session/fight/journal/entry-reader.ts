@@ -4,7 +4,7 @@ import type {Done, LogRecord} from '../../../engine/world/log-record.js';
 import type {History} from '../../../engine/world/history.js';
 import type {Ruleset} from '../../../engine/ruleset/ruleset.js';
 import type {AnyWorld} from '../../../engine/world/world.js';
-import type {Recorded, RolledDice} from '../../../projections/record/recorded.js';
+import type {RecordedAnswer} from '../../../projections/record/recorded.js';
 import type {Answered} from '../../../projections/turn-times.js';
 import {answeredIn} from './answered.js';
 import type {AnswerWords} from './answer-words.js';
@@ -19,8 +19,7 @@ import {
 import {type AnswersFrom, type Telling, Teller} from './answer-telling.js';
 import {TakenBackAnswers} from './taken-back.js';
 import {type LineRules, lineRules} from '../../parts/line-rules.js';
-import {rollsOf} from '../../parts/rolls.js';
-import {walkOf} from '../../parts/walk.js';
+import {walkOf} from './walk.js';
 
 type TellingOnly = Pick<Telling<unknown, unknown, unknown, unknown>, 'told'>;
 
@@ -76,8 +75,8 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return answeredIn(this.#rules, this.#history);
 	}
 
-	/** All events in force one by one, each told from the state after it. */
-	walk(view: View): Generator<Recorded> {
+	/** All answers in force one by one, each event told from the state after it. */
+	recorded(view: View): Generator<RecordedAnswer> {
 		return walkOf(
 			{
 				rules: this.#rules,
@@ -93,11 +92,6 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			},
 			view,
 		);
-	}
-
-	/** The dice of the rolls in force, as far as a view may know how many they were. */
-	rolls(view: View): Generator<RolledDice> {
-		return rollsOf(this.#rules, this.#history.stateAfter(-1), this.#history.entries, view);
 	}
 
 	/**

@@ -40,8 +40,7 @@ export function pastOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		},
 		entries: (view: View) => journal.entries.entries(view),
 		history: (view: View) => journal.entries.all(view),
-		walk: (view: View) => journal.entries.walk(view),
-		rolls: (view: View) => journal.entries.rolls(view),
+		recorded: (view: View) => journal.entries.recorded(view),
 		answered: () => journal.entries.answered(),
 		answerCount: () =>
 			countOfAnswers(

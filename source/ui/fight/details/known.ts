@@ -17,6 +17,8 @@ export type Known = {
 	readonly interrupts: readonly ShownChoice[];
 	readonly tale: Tale;
 	readonly record: Pick<FightRecord, 'length'>;
+	/** How far it is read what happened; empty when it is. */
+	readonly progress: string;
 	/** Lines say which answer led to them. Gaps would tell players of what they have not seen. */
 	readonly isNumbered: boolean;
 };

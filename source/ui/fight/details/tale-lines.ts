@@ -19,9 +19,13 @@ function valuesText({values, value}: Pick<Tale, 'values' | 'value'>, width: numb
 
 /** What happened to them, with notes. */
 export function taleLines(
-	{tale, record, isNumbered}: Known,
+	{tale, record, progress, isNumbered}: Known,
 	{width, symbols, noteKey}: Room,
 ): readonly SpanLine[] {
+	if (progress !== '') {
+		return [[{text: progress, role: 'muted'}]];
+	}
+
 	const {lines, notes, person} = tale;
 	const numberOf = ({n}: Tale['lines'][number]): string =>
 		isNumbered ? `${Math.floor(n)} ` : `${symbols.bullet} `;

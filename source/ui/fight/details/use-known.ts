@@ -1,13 +1,13 @@
 import {useMemo} from 'react';
 import type {Quiet} from '../../../engine/kit/rule-text.js';
 import type {Board} from '../../../engine/world/board.js';
-import {recordFight} from '../../../projections/record/record-fight.js';
 import {deltasBetween} from '../order/deltas.js';
 import {quietDetails} from '../../kit/look/quiet-details.js';
 import {quietChoice, quietLine, useQuiet} from '../quiet.js';
 import type {FightScreenState} from '../screen.js';
 import type {Known} from './known.js';
 import {type Tale, taleOf} from './tale.js';
+import {useRecord} from '../use-record.js';
 
 /** The board before the last answer. */
 function formerBoard({
@@ -29,12 +29,10 @@ export function useKnown(
 	index: number,
 ): Known | undefined {
 	const quiet = useQuiet(now.fight.info);
-	const recorded = useMemo(() => {
-		const {chapters, record} = recordFight(now.fight, view);
+	const {recorded, progress} = useRecord(now, view);
+	const around = useMemo(() => {
 		const former = formerBoard({now, view});
 		return {
-			chapters,
-			record,
 			deltas: former && deltasBetween(former, board),
 			interrupts:
 				view === 'gm' && !isWatching
@@ -53,11 +51,12 @@ export function useKnown(
 			lane,
 			board,
 			details: quietDetails(now.fight.details(combatant, view), quiet),
-			delta: recorded.deltas?.get(combatant),
-			interrupts: recorded.interrupts.filter(({who}) => who === combatant),
+			delta: around.deltas?.get(combatant),
+			interrupts: around.interrupts.filter(({who}) => who === combatant),
 			tale: quietTale(taleOf(recorded, combatant, lane.gauges[0]?.id ?? ''), quiet),
 			record: recorded.record,
+			progress,
 			isNumbered: view === 'gm',
 		};
-	}, [recorded, board, now, view, index, quiet]);
+	}, [recorded, progress, around, board, now, view, index, quiet]);
 }

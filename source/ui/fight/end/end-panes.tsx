@@ -66,7 +66,12 @@ export function EndPanes({screen, columns, rows}: Properties) {
 	const {now, prompt, view, panel, page} = screen;
 	const {symbols, theme, rules, keyOf} = useLook();
 	const end = useEnd(screen);
-	const texts = useMemo(() => statisticsTexts(end.record), [end.record]);
+	const {record, progress} = end;
+	const texts = useMemo(
+		() =>
+			progress === '' ? statisticsTexts(record) : [{title: 'What each did', lines: [progress]}],
+		[record, progress],
+	);
 	const unsettledIn = (width: number, isBoxed: boolean) =>
 		unsettledLines(end.aftermath, width - sectionSides(isBoxed), symbols, rules);
 	const layout = endLayout(columns, rows, {

@@ -1,9 +1,9 @@
 import {useMemo} from 'react';
 import type {Aftermath} from '../../../engine/events/aftermath.js';
 import {endRows, endingTitle, extentTexts} from '../../../projections/ending.js';
-import {recordFight} from '../../../projections/record/record-fight.js';
 import {type TranscriptLine, chapterUnit} from '../../../projections/transcript.js';
 import type {FightScreenState} from '../screen.js';
+import {useRecord} from '../use-record.js';
 
 /** Why the GM has ended the fight, and the notes written since. */
 function lastWords(lines: readonly TranscriptLine[]): Aftermath['open'] {
@@ -18,9 +18,10 @@ function lastWords(lines: readonly TranscriptLine[]): Aftermath['open'] {
 
 /** What there is to tell of a fight that is over, computed once per change. */
 export function useEnd({now, board, view}: FightScreenState) {
-	return useMemo(() => {
+	const {recorded, progress} = useRecord(now, view);
+	const end = useMemo(() => {
 		const {fight} = now;
-		const {record, chapters} = recordFight(fight, view);
+		const {record, chapters} = recorded;
 		const conditions = fight.conditions(view);
 		const aftermath = fight.aftermath(view);
 		return {
@@ -37,7 +38,8 @@ export function useEnd({now, board, view}: FightScreenState) {
 				open: [...aftermath.open, ...lastWords(chapters.at(-1)?.lines ?? [])],
 			},
 		};
-	}, [now, board, view]);
+	}, [now, board, view, recorded]);
+	return {...end, progress};
 }
 
 export type End = ReturnType<typeof useEnd>;

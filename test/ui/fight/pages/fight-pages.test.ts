@@ -1,4 +1,5 @@
 import test from 'ava';
+import type {Fight} from '../../../../source/session/fight/fight.js';
 import {openFight} from '../../../../source/session/play/open.js';
 import {viewFight} from '../../../helpers/fight-view.js';
 import {memoryLog} from '../../../helpers/memory-log.js';
@@ -215,4 +216,39 @@ test('a fight that may only be read says why, takes no answer, and shows its his
 	t.is(fight.undoable(), undefined);
 	await view.press('h');
 	t.true(view.screen().includes('The fight begins'));
+});
+
+/** A fight of which each answer takes so long to be recorded, in milliseconds. */
+const slowFight = (fight: Fight, time: number): Fight => ({
+	...fight,
+	*recorded(view) {
+		for (const answer of fight.recorded(view)) {
+			const end = performance.now() + time;
+			while (performance.now() < end) {
+				// Somebody’s processor is slow.
+			}
+
+			yield answer;
+		}
+	},
+});
+
+test('while a long fight is read for its statistics the page says how far it is, and Escape closes it', async (t) => {
+	const {fight} = toyFight();
+	for (let turn = 0; turn < 9; turn++) {
+		fight.answer({kind: 'pick', id: 'rest'});
+	}
+
+	const view = await viewFight(slowFight(fight, 130));
+	await view.press(':');
+	await view.type('What each has done');
+	await view.press(enter);
+	t.regex(view.screen(), /Reading what happened: [2-9] of 10 answers/);
+	await view.press(escape);
+	t.notRegex(view.screen(), /Reading what happened/);
+	await view.press(':');
+	await view.type('What each has done');
+	await view.press(enter);
+	await view.shows('Nothing has happened yet.');
+	t.pass();
 });

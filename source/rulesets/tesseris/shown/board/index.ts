@@ -55,7 +55,11 @@ const markOf = (combatant: TeCombatant, {state, acting}: Scene): Mark =>
 		hasActed: () => combatant.round.isOver || combatant.round.isSurprised,
 	});
 
-function gaugesOf({state, view}: Scene, combatant: TeCombatant): readonly Gauge[] {
+export function gauges(combatant: TeCombatant, state: TeState, view: View): readonly Gauge[] {
+	if (combatant.isGone || !knowsNumbers(state, combatant, view, 'health')) {
+		return [];
+	}
+
 	const {stamina, wounds} = combatant.body;
 	const beside = besideTicks(combatant, knowsNumbers(state, combatant, view, 'ability'));
 	const ego = egoOf(state, combatant);
@@ -126,10 +130,7 @@ function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 		mark: markOf(combatant, scene),
 		order: isStanding ? orderText(placed, scene) : '–',
 		why: isStanding ? explainStanding(state, placed, view) : 'out of the fight',
-		gauges:
-			knowsNumbers(state, combatant, view, 'health') && !combatant.isGone
-				? gaugesOf(scene, combatant)
-				: [],
+		gauges: gauges(combatant, state, view),
 		badges: isStanding ? [] : outBadges(combatant, scene),
 	};
 	if (isStanding) {

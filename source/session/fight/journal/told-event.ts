@@ -1,0 +1,187 @@
+import type {Attempt} from '../../../engine/facts/attempt.js';
+import type {Typed} from '../../../engine/facts/event.js';
+import type {Id, View} from '../../../engine/kit/basics.js';
+import type {Dealt} from '../../../engine/events/event-rows.js';
+import type {Line} from '../../../engine/events/narration.js';
+import type {Ruleset} from '../../../engine/ruleset/ruleset.js';
+import type {Board} from '../../../engine/world/board.js';
+import type {Done} from '../../../engine/world/log-record.js';
+import {clockTexts} from '../../../engine/world/units.js';
+import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
+import {type AnyWorld, clockOf, find} from '../../../engine/world/world.js';
+import type {Change} from '../../../projections/record/fight-record.js';
+import {harmIn} from '../../../projections/record/figures.js';
+import type {Recorded, Vitals} from '../../../projections/record/recorded.js';
+
+/** To whom events are told, and by what rules. */
+export type Telling<Sheet, S, Act, E> = {
+	readonly rules: Ruleset<Sheet, S, Act, E>;
+	readonly view: View;
+	boardOf(state: S, view: View): Board;
+};
+
+/** An event between two states, with what the view reads of it. */
+export type Passage<S, E> = {
+	readonly event: E;
+	readonly before: S;
+	readonly after: S;
+	readonly line: Line | undefined;
+	readonly from: string | undefined;
+};
+
+/** Players learn the facts of what they are told of, and none of a hidden combatant. */
+export class ToldEvent<Sheet, S extends AnyWorld, Act, E extends Typed> implements Recorded {
+	readonly n: number;
+	readonly at: string;
+	readonly by: 'gm' | 'auto';
+	readonly from: string | undefined;
+	readonly line: Line | undefined;
+	readonly chapter: number;
+	readonly isOrdered: boolean;
+	readonly turnOf: Id | undefined;
+	readonly #telling: Telling<Sheet, S, Act, E>;
+	readonly #passage: Passage<S, E>;
+
+	constructor(
+		telling: Telling<Sheet, S, Act, E>,
+		{n, at, by}: Pick<Done<Act, Sheet, E>, 'n' | 'at' | 'by'>,
+		passage: Passage<S, E>,
+	) {
+		const {rules, view} = telling;
+		const {event, after, line, from} = passage;
+		const chapter = rules.units.find(({isChapter}) => isChapter);
+		this.n = n;
+		this.at = at;
+		this.by = by;
+		this.from = from;
+		this.line = line;
+		this.chapter = clockOf(after, chapter?.id ?? '');
+		// Also where somebody hidden is the first to act: the order at the start is that of every view.
+		this.isOrdered = event.type === (chapter?.orderBefore ?? 'began');
+		this.turnOf = turnOf(event, after, view);
+		this.#telling = telling;
+		this.#passage = passage;
+	}
+
+	boardBefore(): Board {
+		return this.#telling.boardOf(this.#passage.before, this.#telling.view);
+	}
+
+	board(): Board {
+		return this.#telling.boardOf(this.#passage.after, this.#telling.view);
+	}
+
+	moment(): readonly string[] {
+		return clockTexts(this.#telling.rules.units, this.#passage.after);
+	}
+
+	attempt(): Attempt | undefined {
+		const {rules, view} = this.#telling;
+		const {event, before, after} = this.#passage;
+		return this.#isTold
+			? seenAttempt(rules.attemptIn(event, before, view), after, view)
+			: undefined;
+	}
+
+	dealt(): readonly Dealt[] {
+		const {rules, view} = this.#telling;
+		const {event, after} = this.#passage;
+		return dealtSeen(rules.dealtBy(event, after), this.#isTold, after, view);
+	}
+
+	changesOf(who: Id): readonly Change[] {
+		const {rules, view} = this.#telling;
+		const {before, after} = this.#passage;
+		return isHealthKnown(after, who, view) && find(before, who) !== find(after, who)
+			? harmIn(rules.gauges(before, who, view), rules.gauges(after, who, view))
+			: [];
+	}
+
+	everybody(): readonly Vitals[] {
+		const {rules, view} = this.#telling;
+		return everybodyIn(rules, this.#passage.after, view);
+	}
+
+	get #isTold(): boolean {
+		return this.#telling.view === 'gm' || this.line !== undefined;
+	}
+}
+
+const turnOf = (event: Typed, after: AnyWorld, view: View): Id | undefined =>
+	event.type === 'began' &&
+	'who' in event &&
+	typeof event.who === 'string' &&
+	isSeen(after, event.who, view)
+		? event.who
+		: undefined;
+
+const isHealthKnown = (state: AnyWorld, who: Id, view: View): boolean =>
+	isSeen(state, who, view) && knows(state, who, view, 'health');
+
+/** Of somebody hidden, and of what is not told, players learn no more than that it was nobody of whom they know. */
+const dealtSeen = (
+	dealt: readonly Dealt[],
+	isTold: boolean,
+	state: AnyWorld,
+	view: View,
+): readonly Dealt[] =>
+	dealt.flatMap((each) => {
+		const {by, ...rest} = each;
+		return isHealthKnown(state, each.to, view)
+			? [isTold && isSeen(state, by, view) ? each : rest]
+			: [];
+	});
+
+const knows = (state: AnyWorld, who: Id, view: View, numbers: 'health' | 'ability'): boolean =>
+	knowsNumbers(state, find(state, who), view, numbers);
+
+/** Of a defence by somebody hidden nothing is told, and no number of somebody whose numbers are not known. */
+function seenAttempt(
+	attempt: Attempt | undefined,
+	state: AnyWorld,
+	view: View,
+): Attempt | undefined {
+	if (attempt === undefined || view === 'gm') {
+		return attempt;
+	}
+
+	const {by, to, attack, defence} = attempt;
+	if (!isSeen(state, by, view) || !isSeen(state, to, view)) {
+		return undefined;
+	}
+
+	const isDefenceSeen = defence && isSeen(state, defence.who, view);
+	const isKnown = [by, to, ...(defence ? [defence.who] : [])].every((who) =>
+		knows(state, who, view, 'ability'),
+	);
+	return {
+		by,
+		to,
+		...(attack && {attack: isKnown ? attack : withoutNumbers(attack)}),
+		...(isDefenceSeen && {defence: isKnown ? defence : withoutNumbers(defence)}),
+	};
+}
+
+const withoutNumbers = <T extends {readonly roll?: number; readonly against?: number}>({
+	roll,
+	against,
+	...rest
+}: T): Omit<T, 'roll' | 'against'> => rest;
+
+const everybodyIn = <Sheet, S extends AnyWorld, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	view: View,
+): readonly Vitals[] =>
+	state.combatants
+		.filter(({isHidden}) => view === 'gm' || !isHidden)
+		.map(({id, name, side, isGone}) => {
+			const health = knows(state, id, view, 'health') ? rules.health(state, id) : undefined;
+			return {
+				id,
+				name,
+				side,
+				is: isGone ? 'gone' : rules.isUp(state, id) ? 'up' : 'down',
+				...(health !== undefined && {health}),
+			};
+		});

@@ -1,0 +1,101 @@
+import type {Ahead} from '../../../engine/facts/ahead.js';
+import type {View} from '../../../engine/kit/basics.js';
+import type {Typed} from '../../../engine/facts/event.js';
+import type {Done} from '../../../engine/world/log-record.js';
+import type {Line} from '../../../engine/events/narration.js';
+import type {AnyWorld} from '../../../engine/world/world.js';
+import type {Recorded, RecordedAnswer} from '../../../projections/record/recorded.js';
+import {ofLastState} from '../../files/last-state.js';
+import type {LineRules} from '../../parts/line-rules.js';
+import {rolledBy} from './rolls.js';
+import {ToldEvent} from './told-event.js';
+
+type Walk<Sheet, S, Act, E> = {
+	readonly rules: LineRules<Sheet, S, Act, E>;
+	readonly origin: S;
+	readonly entries: ReadonlyArray<Done<Act, Sheet, E>>;
+	/** Whether it is no answer to the view: what comes of it goes with the answer before it. */
+	isUnseen(done: Done<Act, Sheet, E>, before: S): boolean;
+	/** “corrected, was 4 7 1”: of an answer that was corrected. */
+	corrected(done: Done<Act, Sheet, E>): string | undefined;
+	/** What an answer is called, from the state before it. */
+	label(done: Done<Act, Sheet, E>, before: S): string;
+	/** What the view is told ahead of the answers that bring it. */
+	readonly ahead: Ahead<S, E> | undefined;
+};
+
+/** All answers in force one by one, each event told from the state after it. */
+export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	{rules, origin, entries, isUnseen, corrected, label, ahead}: Walk<Sheet, S, Act, E>,
+	view: View,
+): Generator<RecordedAnswer> {
+	// What one event changed is what the next one finds.
+	const boardOf = ofLastState((at: S, eyes: View) => rules.board(at, eyes));
+	const telling = {rules, view, boardOf};
+	let state = origin;
+	let untold = '';
+	/** The same, to be said at a line of another answer. */
+	let elsewhere = () => '';
+	/** Why the GM has ended the fight: for the GM alone. */
+	let why: string | undefined;
+	let answer: Done<Act, Sheet, E> | undefined;
+	/** From whom an answer came, until a line of it can say so. */
+	let sender: string | undefined;
+
+	const tell = (given: Done<Act, Sheet, E>, event: E): Recorded => {
+		const before = state;
+		const after = rules.evolve(before, event);
+		state = after;
+		const line = rules.narrate(event, after, view);
+		if (!line) {
+			return new ToldEvent(telling, given, {event, before, after, line, from: undefined});
+		}
+
+		const from = sender;
+		const note = untold;
+		untold = '';
+		sender = undefined;
+		const reasoned = event.type === 'over' && why ? {...line, reason: why} : line;
+		return new ToldEvent(telling, given, {
+			event,
+			before,
+			after,
+			line: marked(reasoned, note),
+			from,
+		});
+	};
+
+	for (const done of entries) {
+		rules.at(done.n);
+		const before = state;
+		const given = answer === undefined || !isUnseen(done, before) ? done : answer;
+		answer = given;
+		sender = done.from;
+
+		if (view === 'gm' && done.command.kind === 'gm' && done.command.act.do === 'end') {
+			why = done.command.reason;
+		}
+
+		if (done.by === 'gm') {
+			const own = corrected(done) ?? '';
+			const earlier = untold === '' ? '' : elsewhere();
+			untold = own || earlier;
+			elsewhere = own === '' ? () => earlier : () => `${label(done, before)}: ${own}`;
+		}
+
+		yield {
+			n: done.n,
+			events: done.events.map((event) => tell(given, event)),
+			rolled: () => rolledBy(rules, done, before, view),
+		};
+	}
+
+	if (ahead && answer) {
+		const last = answer;
+		state = ahead.before;
+		yield {n: last.n, events: ahead.events.map((event) => tell(last, event)), rolled: () => []};
+	}
+}
+
+const marked = (line: Line, corrected: string): Line =>
+	corrected === '' ? line : {...line, corrected};
