@@ -14,14 +14,16 @@ export class StoppedError extends Error {
 
 /**
  * Does what may take long. Whoever waits at a terminal is told how far it is, and Ctrl+C stops it.
+ * @param onEnding listens for what tells a program to end
  * @throws {StoppedError}
  */
 export async function atLength<T>(
 	{isWatched, complain}: Pick<Context, 'isWatched' | 'complain'>,
 	act: (work: LongWork) => Promise<T>,
+	onEnding: typeof onSignal = onSignal,
 ): Promise<T> {
 	const stopping = new AbortController();
-	const ignore = onSignal((code) => {
+	const ignore = onEnding((code) => {
 		stopping.abort(new StoppedError(code));
 	});
 	try {

@@ -1,4 +1,3 @@
-import process from 'node:process';
 import test from 'ava';
 import {StoppedError, atLength} from '../../../source/commands/parts/at-length.js';
 import {report} from '../../../source/commands/parts/report.js';
@@ -25,10 +24,16 @@ test('what is soon done says nothing', async (t) => {
 test('Ctrl+C stops what takes long, with the exit code of the signal', async (t) => {
 	const stopped = await t.throwsAsync(
 		async () =>
-			atLength(context([]), async ({signal}) => {
-				process.emit('SIGINT', 'SIGINT');
-				signal?.throwIfAborted();
-			}),
+			atLength(
+				context([]),
+				async ({signal}) => {
+					signal?.throwIfAborted();
+				},
+				(end) => {
+					end(130);
+					return () => undefined;
+				},
+			),
 		{instanceOf: StoppedError},
 	);
 	t.deepEqual(report(stopped), {code: 130, lines: ['Stopped: nothing was written.']});
