@@ -152,6 +152,7 @@ export function RollBody({
 						entry.refusal ??
 						(entry.isFilledIn ? 'Enter keeps it; a digit replaces it' : dice.remarkOn(entry.text))
 					}
+					remarkRows={Math.max(1, aboutHeight)}
 					onChange={type}
 				/>
 			)}

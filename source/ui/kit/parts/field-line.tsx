@@ -13,12 +13,14 @@ type Properties = {
 	readonly hints?: readonly WritingHint[];
 	/** What is wrong with it, or what it accepts. */
 	readonly remark?: string;
+	/** How many rows that can take where it has no room beside the value; 1, if left out. */
+	readonly remarkRows?: number;
 	onChange(value: string): void;
 	onLines?(lines: readonly string[]): void;
 };
 
 /** A text field with its name before it and a remark after it. */
-export function FieldLine({label, remark = '', ...field}: Properties) {
+export function FieldLine({label, remark = '', remarkRows = 1, ...field}: Properties) {
 	const {symbols, theme} = useLook();
 	return (
 		<Box flexShrink={0} flexWrap="wrap" overflow="hidden">
@@ -32,8 +34,8 @@ export function FieldLine({label, remark = '', ...field}: Properties) {
 				<TextField {...field} />
 			</Box>
 			{remark !== '' && (
-				<Box flexShrink={1} flexGrow={1} marginLeft={1}>
-					<Text wrap="truncate" {...theme.warning}>
+				<Box flexShrink={1} flexGrow={1} marginLeft={1} maxHeight={remarkRows} overflow="hidden">
+					<Text wrap={remarkRows > 1 ? 'wrap' : 'truncate'} {...theme.warning}>
 						{remark}
 					</Text>
 				</Box>
