@@ -145,7 +145,8 @@ export function promptLayout(parts: Parts): PromptLayout {
 			{
 				id: 'about',
 				least: hasAbout ? (isRoomy ? 2 : hasOptions ? 0 : 1) : 0,
-				most: hasAbout ? (isRoomy ? 6 : 3) : 0,
+				// Under a line of dice it is told what is wrong with it.
+				most: hasAbout ? (isRoomy ? 6 : 3) : prompt.kind === 'roll' ? 2 : 0,
 			},
 			{id: 'gap', least: 0, most: isRoomy ? 1 : 0},
 		]);

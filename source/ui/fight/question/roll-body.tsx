@@ -117,13 +117,14 @@ export function RollBody({
 		);
 	}
 
+	const listed = Math.max(1, Math.min(rows.length, height - 1));
 	return (
 		<Box flexDirection="column" height={height + aboutHeight} flexShrink={0}>
 			<WindowedList
 				items={rows}
 				index={at}
 				hasNoCursor={!hasCursor || !isActive}
-				height={Math.max(1, Math.min(rows.length, height - 1))}
+				height={listed}
 				keyOf={({key}) => key}
 				render={({cells}) => (
 					<Box columnGap={2} flexShrink={0} overflow="hidden">
@@ -152,7 +153,7 @@ export function RollBody({
 						entry.refusal ??
 						(entry.isFilledIn ? 'Enter keeps it; a digit replaces it' : dice.remarkOn(entry.text))
 					}
-					remarkRows={Math.max(1, aboutHeight)}
+					remarkRows={height + aboutHeight - listed}
 					onChange={type}
 				/>
 			)}
