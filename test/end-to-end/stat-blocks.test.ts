@@ -69,7 +69,10 @@ test.serial(
 			path,
 		]);
 		t.is(code, 0, errors);
-		t.regex(output, /^Mire Toad: .*hp 27, defence 12, .*Bite bonus 4 damage 1d8\+2 kind piercing/);
+		t.regex(
+			output,
+			/^Mire Toad: .*hp 27, defence 12, .*Bite bonus 4 damage 1d8\+2 \+ 1d6 acid kind piercing/,
+		);
 		t.regex(output, /\nAsh Warden: .*in words|\nAsh Warden: /);
 		t.regex(output, /2 foes for open-table/);
 		t.is(errors.trim(), 'keep.md: Ash Warden: not understood: line 9, hp: “45-60”');
@@ -81,7 +84,6 @@ test.serial(
 				'rules: d20-fantasy',
 				'',
 				'combatants:',
-				'  # Bite: plus 1d6 acid',
 				'  # Bite: Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 6 (1d8 + 2) piercing',
 				'  # damage plus 3 (1d6) acid damage.',
 				'  # Croak (Recharge 5-6): Each creature within 15 feet must make a DC 11 Constitution saving',
@@ -91,12 +93,12 @@ test.serial(
 				'  # Multiattack: The toad bites twice.',
 				'  - name: Mire Toad',
 				'    side: foes',
-				'    about: "Several attacks: The toad bites twice. Bite: plus 1d6 acid. In words: Slippery"',
+				'    about: "Several attacks: The toad bites twice. In words: Slippery"',
 				'    initiative: 1',
 				'    hp: 27',
 				'    defence: 12',
 				'    attacks:',
-				'      - {name: Bite, bonus: 4, damage: 1d8+2, kind: piercing}',
+				'      - {name: Bite, bonus: 4, damage: 1d8+2 + 1d6 acid, kind: piercing}',
 				'      - name: Croak',
 				'        damage: 2d6',
 				'        kind: thunder',
