@@ -26,10 +26,11 @@ export const phonesName = 'phones';
 export const phonesFile = (theme: Pictured): string =>
 	join(root, `docs/pictures/${phonesName}-${theme}.webp`);
 
-/** So many default answers are given before, at least, until a hero acts. */
+/** So many default answers are given before, at least, until a hero chooses. */
 const answers = 40;
 
-const isHeroActing = (fight: Fight): boolean =>
+const isHeroChoosing = (fight: Fight): boolean =>
+	fight.prompt('gm').kind === 'choose' &&
 	stateOf(fight).lanes.some(({mark, side}) => mark === 'acting' && side === 'good');
 
 /** Pages drawn side by side, as large as a document shows them. */
@@ -45,7 +46,7 @@ const beside = (images: Readonly<Record<Kind, string>>): string => `<!doctype ht
 
 async function drawn(browser: Browser, theme: Pictured): Promise<Uint8Array> {
 	const fight = sampleFight('dragon');
-	for (let given = 0; given < answers || !isHeroActing(fight); given++) {
+	for (let given = 0; given < answers || !isHeroChoosing(fight); given++) {
 		playDefault(fight);
 	}
 
