@@ -118,6 +118,8 @@ export function RollBody({
 	}
 
 	const listed = Math.max(1, Math.min(rows.length, height - 1));
+	/** Rows for what is typed, and what is said of it. */
+	const free = height + aboutHeight - listed;
 	return (
 		<Box flexDirection="column" height={height + aboutHeight} flexShrink={0}>
 			<WindowedList
@@ -139,10 +141,12 @@ export function RollBody({
 				)}
 			/>
 			{entry.text === undefined ? (
-				<Text wrap="truncate" {...theme.muted}>
-					Enter rolls, or type your dice
-					{typingHint(requests, !prompt.isApart)}
-				</Text>
+				<Box maxHeight={free} flexShrink={0} overflow="hidden">
+					<Text wrap={free > 1 ? 'wrap' : 'truncate'} {...theme.muted}>
+						Enter rolls, or type your dice
+						{typingHint(requests, !prompt.isApart)}
+					</Text>
+				</Box>
 			) : (
 				<FieldLine
 					key={entry.isFilledIn ? 'filled in' : 'typed'}
@@ -153,7 +157,7 @@ export function RollBody({
 						entry.refusal ??
 						(entry.isFilledIn ? 'Enter keeps it; a digit replaces it' : dice.remarkOn(entry.text))
 					}
-					remarkRows={height + aboutHeight - listed}
+					remarkRows={free}
 					onChange={type}
 				/>
 			)}
