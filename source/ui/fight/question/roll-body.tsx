@@ -20,6 +20,21 @@ import {useTypedDice} from './use-typed-dice.js';
 
 const noSenders: ReadonlyMap<Id, string> = new Map();
 
+function HowToType({
+	prompt: {requests, isApart},
+	rows,
+}: Pick<BodyProperties<'roll'>, 'prompt'> & {readonly rows: number}) {
+	const {theme} = useLook();
+	return (
+		<Box maxHeight={rows} flexShrink={0} overflow="hidden">
+			<Text wrap={rows > 1 ? 'wrap' : 'truncate'} {...theme.muted}>
+				Enter rolls, or type your dice
+				{typingHint(requests, !isApart)}
+			</Text>
+		</Box>
+	);
+}
+
 /** Asks for dice: Enter rolls them, and typing enters the dice on the table. */
 export function RollBody({
 	prompt,
@@ -141,12 +156,7 @@ export function RollBody({
 				)}
 			/>
 			{entry.text === undefined ? (
-				<Box maxHeight={free} flexShrink={0} overflow="hidden">
-					<Text wrap={free > 1 ? 'wrap' : 'truncate'} {...theme.muted}>
-						Enter rolls, or type your dice
-						{typingHint(requests, !prompt.isApart)}
-					</Text>
-				</Box>
+				<HowToType prompt={prompt} rows={free} />
 			) : (
 				<FieldLine
 					key={entry.isFilledIn ? 'filled in' : 'typed'}
