@@ -7,8 +7,9 @@ import process from 'node:process';
 const long = new RegExp(
 	`^test/(?:${[
 		'browser/(?:access|kept|ticks)[.]',
-		'end-to-end/(?:builder|doctor|files|hostile-text|learn|next-fight|odds|people|resizing)[.]',
-		'end-to-end/(?:secret-titles|share|signals|simulate|stat-blocks|statistics|typed-when-busy|watch)[.]',
+		'end-to-end/(?:builder|commands|damage|doctor|files|hostile-text|learn|next-fight)[.]',
+		'end-to-end/(?:odds|people|plain|resizing|secret-titles|share|signals|simulate)[.]',
+		'end-to-end/(?:stat-blocks|statistics|typed-when-busy|watch)[.]',
 		'package/',
 		'pictures/pictures[.]',
 		'simulation/threads[.]',
