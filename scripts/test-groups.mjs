@@ -7,7 +7,7 @@ import process from 'node:process';
 const long = new RegExp(
 	`^test/(?:${[
 		'browser/(?:access|kept|ticks)[.]',
-		'end-to-end/(?:builder|commands|damage|doctor|files|hostile-text|learn|next-fight)[.]',
+		'end-to-end/(?:builder|commands|doctor|files|hostile-text|learn|next-fight)[.]',
 		'end-to-end/(?:odds|people|plain|resizing|secret-titles|share|signals|simulate)[.]',
 		'end-to-end/(?:stat-blocks|statistics|typed-when-busy|watch)[.]',
 		'package/',
