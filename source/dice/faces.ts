@@ -40,8 +40,7 @@ function summands(
 
 /**
  * The dice that a word stands for. In a row of digits each digit is a die, where dice have ten sides at most. A `10`
- * among other digits is a ten. Digits that these dice do not need can be those
- * of rolls behind them.
+ * among other digits is a ten. Digits that these dice do not need can be those of rolls behind them.
  */
 function split(
 	{text}: TypedWord,

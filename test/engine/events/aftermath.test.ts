@@ -96,6 +96,8 @@ for (const sample of samples) {
 		const fight = openFight(ruleset, memoryLog(header).log, [], playOptions());
 		const first = fight.combatants('gm').find(({side}) => side === 'bad');
 		fight.gm({do: 'remove', who: [first?.id ?? ''], why: 'dies'});
-		t.false(fight.aftermath('gm').clear.includes('nobody has died'));
+		const {clear} = fight.aftermath('gm');
+		t.false(clear.includes('nobody has died'));
+		t.false(clear.includes('nobody is out'));
 	});
 }

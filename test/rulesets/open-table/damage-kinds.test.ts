@@ -47,6 +47,13 @@ test('a resistance is against its kind alone (OT-23)', (t) => {
 			.told()[0]
 			?.replace(/ \[.*\]/, '');
 	t.is(against('half'), 'Oni takes 10 damage: 7 slashing, 3 fire (half), 20 left');
+	const slashing = duel(
+		{attacks: [sword]},
+		{hp: 30, resistances: [{kind: 'slashing', takes: 'half'}]},
+	);
+	t.deepEqual(slashing.after(strike, roll(15), roll(4, 5, 2)).told(), [
+		'Oni takes 10 damage: 3 slashing (half), 7 fire [dice 4, +3, fire 7], 20 left',
+	]);
 	t.is(against('none'), 'Oni takes 7 damage: 7 slashing, 0 fire (immune), 23 left');
 	t.is(against('double'), 'Oni takes 21 damage: 7 slashing, 14 fire (double), 9 left');
 });

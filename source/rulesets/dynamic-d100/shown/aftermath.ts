@@ -13,6 +13,7 @@ export const aftermath: AftermathRules<DdCombatant, DdState> = {
 			rule: 'DD-19',
 			tell: (combatant, state) => (isUp(combatant, state) ? undefined : 'out of the fight'),
 			none: 'nobody is out',
+			left: 'dies',
 		},
 		{
 			kind: 'lasting',

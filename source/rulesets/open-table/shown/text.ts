@@ -130,40 +130,35 @@ export function damageText({rolled}: {readonly rolled?: DamageRoll | undefined})
 const takenAs = (takes: string | undefined): string =>
 	takes === 'none' ? 'immune' : (takes ?? '');
 
+/** Damage of one kind, as the target takes it. */
+type Part = {readonly amount: number; readonly kind: string; readonly takes?: string | undefined};
+
 /** “7 damage”, “7 fire damage”, “11 damage: 7 slashing, 4 fire (half)”. */
 export function takenText({
 	amount,
 	kind,
+	takes,
 	more = [],
-}: {
-	readonly amount: number;
-	readonly kind: string;
-	readonly more?:
-		| ReadonlyArray<{
-				readonly kind: string;
-				readonly amount: number;
-				readonly takes?: string | undefined;
-		  }>
-		| undefined;
-}): string {
+}: Part & {readonly more?: readonly Part[] | undefined}): string {
 	if (more.length === 0) {
 		return `${minus(amount)} ${kind === 'plain' ? '' : `${kind} `}damage`;
 	}
 
 	const first = more.reduce((rest, part) => rest - part.amount, amount);
-	const further = more.map(
+	const parts = [{amount: first, kind, takes}, ...more].map(
 		(part) => `${part.amount} ${part.kind}${part.takes ? ` (${takenAs(part.takes)})` : ''}`,
 	);
-	return `${amount} damage: ${[`${first} ${kind}`, ...further].join(', ')}`;
+	return `${amount} damage: ${parts.join(', ')}`;
 }
 
-/** “ (half, 3 temporary)”: what became of damage on the way. */
+/** “ (half, 3 temporary)”: what became of damage on the way; of several kinds each says so itself. */
 export function softenedText(damage: {
 	readonly takes?: string | undefined;
+	readonly more?: readonly Part[] | undefined;
 	readonly absorbed: number;
 }): string {
-	const {takes, absorbed} = damage;
-	const parts = [takenAs(takes), absorbed > 0 ? `${absorbed} temporary` : ''].filter(
+	const {takes, more, absorbed} = damage;
+	const parts = [more ? '' : takenAs(takes), absorbed > 0 ? `${absorbed} temporary` : ''].filter(
 		(part) => part !== '',
 	);
 	return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
