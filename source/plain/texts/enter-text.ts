@@ -53,7 +53,7 @@ function enterText(prompt: ShownPrompt, rollsOnEnter: boolean): string {
 		}
 
 		case 'roll': {
-			return `Enter: roll; or type your dice${typingHint(prompt.requests, !prompt.isApart)}.`;
+			return `Enter: roll; or type your dice without bonuses${typingHint(prompt.requests, !prompt.isApart)}.`;
 		}
 
 		case 'number': {

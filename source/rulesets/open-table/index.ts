@@ -37,7 +37,7 @@ import {upkeep} from './upkeep.js';
 /** Open Table: what most games of turns share, for a GM of any other system. */
 export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, OtAct, OtEvent>({
 	...rulesetNames.openTable,
-	version: 8,
+	version: 9,
 	settings: settingRows,
 	units,
 	conditions,

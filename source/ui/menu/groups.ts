@@ -50,9 +50,13 @@ const groupsOf = (choices: readonly ShownChoice[]) => [
 	),
 ];
 
+/** Other ways to do the same to the same target have its letter. */
+const letterOf = ({id, key = id, about, who}: ShownChoice): string =>
+	JSON.stringify([key, about, who]);
+
 /**
  * The lines of a menu: those of the group that is open, else what stands in no group, then a line for each group, those
- * in which nothing fits now last.
+ * in which nothing fits now last. A group of other ways stands below the ways that are in sight.
  */
 export function entriesOf(
 	choices: readonly ShownChoice[],
@@ -62,11 +66,23 @@ export function entriesOf(
 		return choices.filter(({group}) => group === open).map((choice) => ({choice}));
 	}
 
-	const lines = groupsOf(choices).map(([group, members]) => lineOf(group, members));
+	const inSight = choices.filter(({group}) => group === undefined);
+	const letters = new Set(inSight.map(letterOf));
+	const belowOthers = (members: readonly ShownChoice[]): number => {
+		const other = members.find((choice) => letters.has(letterOf(choice)));
+		return other ? inSight.findLastIndex(({key}) => key === other.key) : -1;
+	};
+	const groups = groupsOf(choices).map(([group, members]) => ({
+		line: lineOf(group, members),
+		below: belowOthers(members),
+	}));
+	const fitting = groups.filter(({line}) => isOpen(line.choice));
+	const linesBelow = (at: number): readonly Entry[] =>
+		fitting.filter(({below}) => below === at).map(({line}) => line);
 	return [
-		...choices.filter(({group}) => group === undefined).map((choice) => ({choice})),
-		...lines.filter(({choice}) => isOpen(choice)),
-		...lines.filter(({choice}) => !isOpen(choice)),
+		...inSight.flatMap((choice, at) => [{choice}, ...linesBelow(at)]),
+		...linesBelow(-1),
+		...groups.filter(({line}) => !isOpen(line.choice)).map(({line}) => line),
 	];
 }
 

@@ -61,7 +61,7 @@ test('without a defence number the GM says whether it hits (OT-20)', (t) => {
 
 test('the dice of damage say what is added to them, and the odds how many hits fell (OT-22)', (t) => {
 	const hit = duel().after(strike, roll(15));
-	t.is(hit.requests()[0]?.need, 'type the die alone; +3 is added');
+	t.is(hit.requests()[0]?.need, '+3');
 	const {rules, state} = duel();
 	t.regex(
 		rules.outlook(duel().choice('attack:oni:0').act, state).join(' '),
@@ -229,11 +229,22 @@ test('healing goes up to the most, and whoever is down stands again in its old p
 	const scene = trio()
 		.after(adjust('ark', 'hp', 0))
 		.after(pick('healing'), tick('ark'), number(50));
-	t.deepEqual(scene.told(), ['Ark is healed by 20: 20 left', 'Ark stands again']);
+	t.deepEqual(scene.told(), ['Ark is healed by Finch: 20, 20 left', 'Ark stands again']);
 	t.is(scene.lane('ark')?.order, '16');
 	t.is(scene.lane('ark')?.mark, 'acted');
 	const own = trio().after(adjust('ark', 'failures', 2), pick('healing'), tick('finch'), number(3));
 	t.is(own.of('finch').hp, 12);
+});
+
+test('harm and healing that somebody’s turn brings by the GM’s number are that somebody’s, to players too while they know of them (OT-10, OT-23, OT-26)', (t) => {
+	const hurt = trio().after(pick('damage'), tick('oni'), number(4));
+	t.deepEqual(hurt.told(), ['Oni takes 4 damage from Ark, 6 left']);
+	const own = trio().after(pick('damage'), tick('ark'), number(4));
+	t.deepEqual(own.told(), ['Ark takes 4 damage, 16 left']);
+	const healed = trio()
+		.after(adjust('finch', 'hp', 9))
+		.after(pick('healing'), tick('finch'), number(3));
+	t.deepEqual(healed.told('players'), ['Finch is healed by Ark: 3, 12 left']);
 });
 
 test('nobody who is out for good is offered healing (OT-26)', (t) => {

@@ -214,7 +214,7 @@ test('as dice are typed the screen shows where what is too much would go', async
 test('rerolls go on in the line of their dice, and Escape forgets all of it', async (t) => {
 	const {fight} = rkFight();
 	const view = await viewFight(fight);
-	t.regex(view.screen(), /type your dice, as in 10\+7 3 1/);
+	t.regex(view.screen(), /type your dice without bonuses, as in 10\+7 3 1/);
 	await view.type('10 1 9');
 	await view.press(enter);
 	t.regex(view.screen(), /Dice 10 1 9; ❯ .*a 10 explodes/);

@@ -31,6 +31,25 @@ test('a group is one row after the choices without a group, and a group with onl
 	]);
 });
 
+test('a group of other ways to do what is in sight stands below that', (t) => {
+	const attack = (id: string, about: string, group?: string) => ({
+		...choice(id, group),
+		key: 'a',
+		about,
+	});
+	const rows = [
+		attack('bow at Oni', 'oni'),
+		attack('bow at Bat', 'bat'),
+		choice('Done'),
+		attack('sword at Oni', 'oni', 'Other attacks'),
+		attack('bow at Ark', 'ark', 'Allies'),
+	];
+	t.deepEqual(
+		entriesOf(rows, undefined).map(({choice: {label}}) => label),
+		['bow at Oni', 'bow at Bat', 'Other attacks …', 'Done', 'Allies …'],
+	);
+});
+
 test('the line of a group names what could be done in it, each thing once', (t) => {
 	const [fight, move] = entriesOf(menu, undefined).slice(2);
 	t.is(fight?.choice.detail, 'Trip, Aim');

@@ -5,7 +5,7 @@ import {text, maybe, id, fields, flag, list, number, oneOf} from '../../../engin
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {hurtBy, line, tells} from '../../../engine/events/narration.js';
-import {forGm, secret, told} from '../../../engine/world/told.js';
+import {forGm, names, preceded, secret, told} from '../../../engine/world/told.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {attackOf} from '../derived.js';
 import {
@@ -118,7 +118,7 @@ export const taskEvents = eventRows<OtState>()({
 			spotLeft: maybe(number),
 			/** Where wounds are counted: how many this is (OT-34). */
 			wounds: maybe(number),
-			/** Whose attack it is. */
+			/** Who does it. */
 			by: maybe(id),
 			rolled: maybe(damageRoll),
 		},
@@ -137,24 +137,28 @@ export const taskEvents = eventRows<OtState>()({
 					);
 				}
 			}),
-		tell: tells((event) => {
-			const {who, amount} = event;
+		tell: tells((event, after) => {
+			const {who, amount, by, rolled} = event;
+			const from = by === undefined || rolled ? '' : preceded(' from ', names(after, [by]));
 			return secret(
 				who,
 				'health',
-				told`takes ${takenText(event)}${forGm(damageText(event))}${softenedText(event)}${leftText(event)}`,
+				told`takes ${takenText(event)}${from}${forGm(damageText(event))}${softenedText(event)}${leftText(event)}`,
 				hurtBy(amount),
 			);
 		}),
 	},
 	/** OT-26: healed, nobody counts checks any more. */
 	healed: {
-		shape: {who: id, amount: number, left: number},
+		shape: {who: id, amount: number, left: number, by: maybe(id)},
 		rule: 'OT-26',
+		about: ({who}) => [who],
 		evolve: (state, {who, left}) =>
 			inCombatant(inFate(state, who, {successes: 0, failures: 0}), who, {hp: left}),
-		tell: tells(({who, amount, left}) =>
-			secret(who, 'health', `is healed by ${amount}: ${left} left`, 'is healed'),
+		tell: tells(({who, amount, left, by}, after) =>
+			by === undefined
+				? secret(who, 'health', `is healed by ${amount}: ${left} left`, 'is healed')
+				: told`is healed${preceded(' by ', names(after, [by]))}${secret(who, 'health', `: ${amount}, ${left} left`)}`,
 		),
 	},
 	'struck-back': {

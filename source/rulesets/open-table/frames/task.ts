@@ -65,12 +65,7 @@ function damageRequests(frame: TaskFrame, state: OtState, view?: View): readonly
 						label: `${label}: ${kind} damage`,
 						dice: {count, sides},
 						...(view &&
-							isKnown(state, by, view) && {
-								plus,
-								...(plus !== 0 && {
-									need: `type the ${count === 1 ? 'die' : 'dice'} alone; ${signed(plus)} is added`,
-								}),
-							}),
+							isKnown(state, by, view) && {plus, ...(plus !== 0 && {need: signed(plus)})}),
 					},
 				]
 			: []),

@@ -41,13 +41,13 @@ export const effect = tagged('task', {
 		kind: text,
 		/** Beside the amount, what is of further kinds. */
 		more: maybe(list(ofKind)),
-		/** Whose attack it is. */
+		/** Who does it. */
 		by: maybe(id),
 		rolled: maybe(damageRoll),
 		/** The hit location (OT-35). */
 		spot: maybe(text),
 	},
-	healing: {who: id, amount: number},
+	healing: {who: id, amount: number, by: maybe(id)},
 	condition: {who: id, condition: fields(newCondition)},
 });
 

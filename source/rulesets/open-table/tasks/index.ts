@@ -54,6 +54,10 @@ const befalls =
 			state,
 		);
 
+/** Nobody is told as the cause of their own. */
+const causedBy = ({by}: TaskFrame, who: Id): {readonly by?: Id} =>
+	by === undefined || by === who ? {} : {by};
+
 const isFailed = ({made}: TaskFrame): boolean => made.some(({isMade}) => isMade === false);
 
 /** OT-25: a check of the fallen brings it nearer to waking or to dying. */
@@ -158,11 +162,12 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		isGms: true,
 		title: () => 'Damage',
 		asks: [targets('to whom?'), number('number', 'How many points?', [0, 9999, 1]), damageKind],
-		finish: befalls(({number: amount = 0, text: kind = 'plain'}, _state, who) => ({
+		finish: befalls((frame, _state, who) => ({
 			task: 'damage',
 			who,
-			amount,
-			kind,
+			amount: frame.number ?? 0,
+			kind: frame.text ?? 'plain',
+			...causedBy(frame, who),
 		})),
 	},
 	healing: {
@@ -174,7 +179,12 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 			targets('for whom?', undefined, healable),
 			number('number', 'How many points?', [1, 9999, 1]),
 		],
-		finish: befalls(({number: amount = 0}, _state, who) => ({task: 'healing', who, amount})),
+		finish: befalls((frame, _state, who) => ({
+			task: 'healing',
+			who,
+			amount: frame.number ?? 0,
+			...causedBy(frame, who),
+		})),
 	},
 	condition: {
 		rule: 'OT-31',

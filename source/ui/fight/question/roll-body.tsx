@@ -28,7 +28,7 @@ function HowToType({
 	return (
 		<Box maxHeight={rows} flexShrink={0} overflow="hidden">
 			<Text wrap={rows > 1 ? 'wrap' : 'truncate'} {...theme.muted}>
-				Enter rolls, or type your dice
+				Enter rolls, or type your dice without bonuses
 				{typingHint(requests, !isApart)}
 			</Text>
 		</Box>
