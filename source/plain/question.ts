@@ -41,7 +41,7 @@ export const briefQuestion = (table: Asking): readonly string[] =>
 
 const enterIn = ({fight, correction}: Trials) => ({
 	given: correction?.given,
-	rollsOnEnter: fight.rollsOnEnter(),
+	rollsOnEnter: fight.rollerOnEnter() === 'program',
 });
 
 function askedIn(table: Asking, ask: (table: Asking) => readonly string[]): readonly string[] {

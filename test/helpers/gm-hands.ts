@@ -65,7 +65,7 @@ function waysTo(row: MenuRow, rows: readonly MenuRow[], isEnterMore: boolean): r
 
 /** The keys that pick a choice, and roll nothing. */
 function choiceKeys({choices}: Asks<'choose'>, id: string, fight: Fight): Strokes | undefined {
-	const isEnterMore = fight.rollsOnEnter();
+	const isEnterMore = fight.rollerOnEnter() === 'program';
 	const tags = new Map(fight.combatants('gm').map((each) => [each.id, each.tag ?? '']));
 	const lettering = {letters: lettersOf(choices, (who) => tags.get(who) ?? ''), taken: reserved};
 	const rowsOf = (entries: readonly Entry[]) => menuOf(entries, lettering);

@@ -12,6 +12,12 @@ import {dealRolls} from '../parts/typed-ahead.js';
 import {askedOne} from '../parts/question.js';
 import type {MobAnswer} from '../parts/mob-script.js';
 
+/**
+ * Who rolls for the default answer once Enter has given it; nobody where it leads to no roll, or where the program rolls
+ * in any case.
+ */
+export type RollerOnEnter = 'program' | 'table';
+
 /** What the program does for the GM. */
 export type Program = {
 	readonly roll: (requests: readonly Request[]) => readonly Rolled[];

@@ -29,6 +29,7 @@ import type {
 import type {From, Simulated} from '../parts/simulation.js';
 import type {Swing} from '../../projections/record/poster/part.js';
 import type {Entry, HistoryEntry, LineOfLog, Moment, Named, Told} from './answer-entries.js';
+import type {RollerOnEnter} from './auto-answers.js';
 import type {Given} from './given.js';
 import type {CorrectionOutcome} from './correction-outcome.js';
 import type {CombatantView, FieldView, ConditionView, EndableView, SettingView} from './views.js';
@@ -134,8 +135,8 @@ export type Fight = {
 	 * @param picks what players chose, in the place of the usual answers
 	 */
 	together(picks?: readonly PlayersPick[]): AskedTogether | undefined;
-	/** Whether the answer that Enter gives (`default`) also rolls what follows from it. */
-	rollsOnEnter(): boolean;
+	/** Who rolls, once Enter has given the answer `default`. */
+	rollerOnEnter(): RollerOnEnter | undefined;
 	/** Those who roll on devices of their own: no roll of theirs is made because another was. */
 	leaveDiceTo(players: (who: Id) => boolean): void;
 	/** The odds of a choice and what it would change. Computed on each call. */

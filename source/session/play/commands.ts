@@ -7,6 +7,7 @@ import type {Prompt} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {type AnyWorld, nameOf} from '../../engine/world/world.js';
 import {type Translated, translate} from '../fight/answers.js';
+import type {RollerOnEnter} from '../fight/auto-answers.js';
 import {readDice} from '../fight/dice-reading.js';
 import {OwnAnswers} from './own-answers.js';
 import {Rulings} from './rulings.js';
@@ -95,9 +96,8 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#own.rollsElsewhere = players;
 	}
 
-	/** Whether Enter also rolls what follows from the default. */
-	rollsOnEnter(): boolean {
-		return this.#own.enteredNow !== undefined;
+	rollerOnEnter(): RollerOnEnter | undefined {
+		return this.#own.rollerOnEnter;
 	}
 
 	/** Answers as an old command did, whatever the question is called now. */

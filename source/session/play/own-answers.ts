@@ -7,7 +7,13 @@ import type {Typed} from '../../engine/facts/event.js';
 import {type Prompt, type Request, requestsRolled, rolledAlone} from '../../engine/facts/prompt.js';
 import {run} from '../../engine/world/run.js';
 import {type AnyWorld, clockOf, find} from '../../engine/world/world.js';
-import {type Moment, type Program, isProgramsRoll, nextByItself} from '../fight/auto-answers.js';
+import {
+	type Moment,
+	type Program,
+	type RollerOnEnter,
+	isProgramsRoll,
+	nextByItself,
+} from '../fight/auto-answers.js';
 import type {MobRun} from '../parts/mob-run.js';
 import type {PlayParts} from './play-parts.js';
 import type {Mobs} from './mobs.js';
@@ -57,14 +63,7 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** For whom Enter would take the default now, and the program roll what follows from it; `undefined` where it would not. */
 	get enteredNow(): Id | undefined {
-		const {prompt, after} = this.moment;
-		if (prompt.kind !== 'choose') {
-			return undefined;
-		}
-
-		const choice = prompt.choices.find(({refused}) => !refused);
-		const who = choice?.who ?? prompt.who;
-		const next = choice && after({kind: 'choose', prompt: prompt.id, value: choice.act})?.prompt;
+		const {who, next} = this.#default ?? {};
 		return who !== undefined &&
 			this.#wasRolled(who) &&
 			next?.kind === 'roll' &&
@@ -72,6 +71,30 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			isProgramsRoll(next, {isRolledAtOnce: () => this.#isFollowed(who), isRolledOn: () => false})
 			? who
 			: undefined;
+	}
+
+	get rollerOnEnter(): RollerOnEnter | undefined {
+		const next = this.#default?.next;
+		return this.enteredNow === undefined
+			? next?.kind === 'roll' && !isProgramsRoll(next, this.program)
+				? 'table'
+				: undefined
+			: 'program';
+	}
+
+	/** Whom the default is for, and what is asked after it; only of choices is there one. */
+	get #default():
+		| {readonly who: Id | undefined; readonly next: Prompt<Act> | undefined}
+		| undefined {
+		const {prompt, after} = this.moment;
+		const choice =
+			prompt.kind === 'choose' ? prompt.choices.find(({refused}) => !refused) : undefined;
+		return (
+			choice && {
+				who: choice.who ?? prompt.who,
+				next: after({kind: 'choose', prompt: prompt.id, value: choice.act})?.prompt,
+			}
+		);
 	}
 
 	/** Notes for whom the program rolls. */

@@ -177,7 +177,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		readDice: (line) => commands.readDice(line),
 		mob: () => commands.mob(),
 		together: (picks) => commands.together(picks),
-		rollsOnEnter: () => commands.rollsOnEnter(),
+		rollerOnEnter: () => commands.rollerOnEnter(),
 		leaveDiceTo(players) {
 			commands.leaveDiceTo(players);
 		},

@@ -2,15 +2,16 @@ import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {reasonRow} from './change-state.js';
 import type {ChangeRow} from './change-row.js';
 import {type Effect, changes} from './effect.js';
-import {type ShownChange, pagesFor} from './shown.js';
+import {type ShownChange, foundRows, pagesFor} from './shown.js';
 import {everybody} from './whom.js';
 
 /** Another row: past the last that can be changed come those beside it. */
 export function movedTo(shown: ShownChange, command: CommandId): Effect | undefined {
 	const {rows, sides, subject, scene, page} = shown;
 	const {side, query} = scene.state;
-	// What was found stays when ↓ leaves it for how long; ↑ goes through the others and own words.
+	// The only one that was found stays when ↓ leaves it for how long: own words, the last, are reached by ↑.
 	const isFound = page.own !== undefined && query !== '';
+	const last = foundRows(shown).length - 1;
 	const beside = (to: string | undefined) =>
 		changes({type: 'sidled', subject: subject?.id, side: to});
 	const at = subject ? rows.indexOf(subject) : -1;
@@ -35,7 +36,7 @@ export function movedTo(shown: ShownChange, command: CommandId): Effect | undefi
 				return beside(sides[place + 1]?.id);
 			}
 
-			return isFound || at === rows.length - 1 ? beside(sides[0]?.id) : another(rows[at + 1]);
+			return at >= last ? beside(sides[0]?.id) : another(rows[at + 1]);
 		}
 
 		case 'page-down': {

@@ -9,7 +9,7 @@ import type {FightScreenState} from '../screen.js';
 import {ChangeList} from './change-list.js';
 import {ChangeRows} from './change-rows.js';
 import type {ChangeState} from './change-state.js';
-import {type Outlook, type ShownChange, laneOf, outlookOf, pagesFor} from './shown.js';
+import {type Outlook, type ShownChange, foundRows, laneOf, outlookOf, pagesFor} from './shown.js';
 import {becomesText, standingText} from './standing.js';
 import {useChange} from './use-change.js';
 import type {PaneSize} from '../../kit/look/layout.js';
@@ -47,8 +47,16 @@ function Tabs({shown, width}: {readonly shown: ShownChange; readonly width: numb
 	);
 }
 
+const besideFound = (shown: ShownChange): string =>
+	` · ↑ own words · ${foundRows(shown).length > 1 ? '↓ another · PgDn' : '↓'} how long`;
+
 /** What is typed to find something, or what can be typed. */
-function findText({page, rows, scene: {fight, state}}: ShownChange): string {
+function findText(shown: ShownChange): string {
+	const {
+		page,
+		rows,
+		scene: {fight, state},
+	} = shown;
 	if (page.hasTags && state.tag !== '') {
 		return `“${state.tag}”, or more letters of it; Enter takes it`;
 	}
@@ -64,7 +72,7 @@ function findText({page, rows, scene: {fight, state}}: ShownChange): string {
 
 	return state.query === ''
 		? `letters find a row${page.own ? ', or say it in your own words' : ''} · Space: others too …`
-		: `found by “${state.query}”${page.own && rows.length > 1 ? ' · ↑ another, or own words · ↓ how long' : ''}`;
+		: `found by “${state.query}”${page.own && rows.length > 1 ? besideFound(shown) : ''}`;
 }
 
 const mostOutcome = 3;

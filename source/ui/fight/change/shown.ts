@@ -93,6 +93,12 @@ export function shownChange(scene: ChangeScene): ShownChange {
 	};
 }
 
+/** The rows without the one for own words. */
+export const foundRows = ({page, rows, scene}: ShownChange): readonly ChangeRow[] => {
+	const own = page.own?.(scene.state.query).id;
+	return rows.filter(({id}) => id !== own);
+};
+
 /** Whether a text is written: keys are letters then. */
 export const isWriting = ({focus, scene}: ShownChange): boolean =>
 	focus?.entry === 'text' && scene.state.list === undefined;

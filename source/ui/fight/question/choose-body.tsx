@@ -1,8 +1,11 @@
 import {useCallback, useMemo} from 'react';
 import {useTags} from '../use-tags.js';
 import {ChoiceList} from '../../menu/choice-list.js';
+import type {RollerOnEnter} from '../../../session/fight/auto-answers.js';
 import type {BodyProperties} from './body.js';
 import {useTellHighlight} from './highlight.js';
+
+const enterLabels: Readonly<Record<RollerOnEnter, string>> = {program: 'roll', table: 'ask dice'};
 
 /** Asks for one of several choices. */
 export function ChooseBody({prompt, now, view, answer, given, ...list}: BodyProperties<'choose'>) {
@@ -10,8 +13,8 @@ export function ChooseBody({prompt, now, view, answer, given, ...list}: BodyProp
 		(id: string) => (view === 'players' ? [] : now.fight.preview(id)),
 		[now, view],
 	);
-	const rollsOnEnter = useMemo(
-		() => view === 'gm' && given === undefined && now.fight.rollsOnEnter(),
+	const roller = useMemo(
+		() => (view === 'gm' && given === undefined ? now.fight.rollerOnEnter() : undefined),
 		[now, view, given],
 	);
 	return (
@@ -26,9 +29,9 @@ export function ChooseBody({prompt, now, view, answer, given, ...list}: BodyProp
 			pick={(id, force) => {
 				answer({kind: 'pick', id, ...(force !== undefined && {force})});
 			}}
-			{...(rollsOnEnter && {
+			{...(roller && {
 				enter: {
-					label: 'roll',
+					label: enterLabels[roller],
 					take() {
 						answer({kind: 'default'});
 					},

@@ -25,8 +25,9 @@ const signs = 3;
 /** A label narrower than this is hard to read, so its worth stands below it. */
 const leastLabel = 16;
 
-const boxText = ({count, max}: Option, ticked: string): string =>
-	max > 1 ? `[${count}/${max}]` : `[${count > 0 ? ticked : ' '}]`;
+/** A place on a scale, such as a range, is not a number of times: 0 counts as well. */
+const boxText = ({count, max, isSaid}: Option, ticked: string): string =>
+	isSaid ? '[±]' : max > 1 ? `[${count}/${max}]` : `[${count > 0 ? ticked : ' '}]`;
 
 /** Options one below the other: how often each counts, its label and its worth. None of that is cut. */
 export function optionLines(

@@ -38,11 +38,25 @@ test('what is ticked stays when the list opens again, wherever the cursor is; th
 test('a condition that was found stays when ↓ goes to how long it lasts, also typed in full', async (t) => {
 	const {fight} = three();
 	const view = await viewFight(fight);
-	for (const typed of ['stu', 'stunned']) {
+	for (const typed of ['stun', 'stunned']) {
 		await view.press(':', ...'give', enter, ...typed);
 		t.notRegex(view.lines().at(-1) ?? '', /others too/);
 		await view.press(down, '3', enter);
 		t.like(fight.conditions('gm')[0], {name: 'stunned', lasts: '3 rounds left'});
 		t.is(fight.undo(), undefined);
 	}
+});
+
+test('of several conditions that were found ↓ goes to the next, and behind the last to how long it lasts', async (t) => {
+	const {fight} = three();
+	const view = await viewFight(fight);
+	await view.press(':', ...'give', enter, ...'stu');
+	t.regex(view.screen(), /↑ own words · ↓ another · PgDn how long/);
+	await view.press(down, enter);
+	const [second] = fight.conditions('gm');
+	t.is(fight.undo(), undefined);
+	await view.press(':', ...'give', enter, ...'stu', pageDown, '3', enter);
+	const [first] = fight.conditions('gm');
+	t.is(first?.lasts, '3 rounds left');
+	t.not(first?.name, second?.name);
 });

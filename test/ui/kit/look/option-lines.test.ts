@@ -88,3 +88,11 @@ test('what counts twice says so, unless its label does', (t) => {
 		'✓ difficulty ×2 +1 needed, ✓ range 17–32 hexes +2 needed',
 	);
 });
+
+test('a place on a scale has no number of times', (t) => {
+	const range = {id: 'range', label: 'range 2 squares', count: 0, max: 5, worth: '+2'};
+	const boxOf = (isSaid?: true) =>
+		optionLines([{...range, ...(isSaid && {isSaid})}], 60, '✓').rows[0]?.[0]?.box;
+	t.is(boxOf(), '[0/5]');
+	t.is(boxOf(true), '[±]');
+});
