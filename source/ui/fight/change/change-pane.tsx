@@ -7,7 +7,7 @@ import {cut, widthOf, wrapLines} from '../../kit/look/text.js';
 import {Wrapped} from '../../kit/parts/wrapped.js';
 import type {FightScreenState} from '../screen.js';
 import {ChangeList} from './change-list.js';
-import {ChangeRows} from './change-rows.js';
+import {ChangeRows, aboutWithoutRoom} from './change-rows.js';
 import type {ChangeState} from './change-state.js';
 import {type Outlook, type ShownChange, foundRows, laneOf, outlookOf, pagesFor} from './shown.js';
 import {becomesText, standingText} from './standing.js';
@@ -75,7 +75,7 @@ function findText(shown: ShownChange): string {
 		: `found by “${state.query}”${page.own && rows.length > 1 ? besideFound(shown) : ''}`;
 }
 
-const mostOutcome = 3;
+const mostOutcome = 4;
 
 /** Where fewer rows are left, what can be changed needs them. */
 const enoughRows = 8;
@@ -122,11 +122,11 @@ export function ChangePane({screen, command, state, width, height, isBoxed, isAc
 					shown.page.id === 'damage' ? undefined : shown.subject?.value,
 				)
 			: '';
-	const outcome = Math.min(
-		mostOutcome,
-		Math.max(2, wrapLines(outlook.text, inner - 2).length),
-		Math.max(1, body - 4),
-	);
+	const about = state.list ? '' : aboutWithoutRoom(shown, inner);
+	const outlookRows = Math.min(mostOutcome, wrapLines(outlook.text, inner - 2).length);
+	const aboutRows =
+		about === '' ? 0 : Math.min(mostOutcome - outlookRows, wrapLines(about, inner).length);
+	const outcome = Math.min(Math.max(2, outlookRows + aboutRows), Math.max(1, body - 4));
 	const hasFind = body - outcome >= 6;
 	const before = body - outcome - 1 - (hasFind ? 1 : 0);
 	const standing = lane && before >= enoughRows ? wrapLines(standingText(lane), inner - 5) : [];
@@ -170,7 +170,12 @@ export function ChangePane({screen, command, state, width, height, isBoxed, isAc
 							}}
 						/>
 					)}
-					<OutlookLines outlook={outlook} width={inner} height={outcome} />
+					<Box flexDirection="column" height={outcome} flexShrink={0} overflow="hidden">
+						<OutlookLines outlook={outlook} width={inner} height={Math.min(outcome, outlookRows)} />
+						{aboutRows > 0 ? (
+							<Wrapped text={about} width={inner} height={aboutRows} style={theme.muted} />
+						) : null}
+					</Box>
 				</Section>
 			</Box>
 			<Box paddingX={1}>

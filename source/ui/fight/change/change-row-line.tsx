@@ -30,6 +30,10 @@ const hints = writingHints('change', 'leave unchanged');
 /** Columns before the label, and between the columns. */
 const margin = 2;
 
+/** The columns for what a row is about, behind its value. */
+export const aboutRoom = (value: string, width: number, label: number): number =>
+	width - label - 2 * margin - widthOf(value) - 3;
+
 /** A row of the dialog: what it is, how it stands, what is typed or chosen for it. */
 export function ChangeRowLine({
 	row,

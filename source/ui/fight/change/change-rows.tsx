@@ -4,10 +4,10 @@ import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {SelectedRow} from '../../kit/parts/selected-row.js';
 import {keyLabel} from '../../kit/look/symbols.js';
-import {cut, widestOf} from '../../kit/look/text.js';
+import {cut, widestOf, widthOf} from '../../kit/look/text.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
 import type {ChangeRow} from './change-row.js';
-import {ChangeRowLine} from './change-row-line.js';
+import {ChangeRowLine, aboutRoom} from './change-row-line.js';
 import type {ShownChange} from './shown.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 
@@ -24,15 +24,24 @@ const fewest = 3;
 
 const widestLabel = 32;
 
+const labelWidth = ({rows, sides}: ShownChange, width: number): number =>
+	Math.min(
+		widestOf([...rows, ...sides].map((row) => row.label)),
+		Math.min(widestLabel, Math.floor(width / 2)),
+	);
+
+/** What the row that has the keyboard is about, where that has no room in its line; else empty. */
+export function aboutWithoutRoom(shown: ShownChange, width: number): string {
+	const {value = '', about = ''} = shown.focus ?? {};
+	return widthOf(about) > aboutRoom(value, width, labelWidth(shown, width)) ? about : '';
+}
+
 /** What can be changed, and below it what can be said beside it. */
 export function ChangeRows({shown, width, height, isActive, becomes, write}: Properties) {
 	const {theme, symbols} = useLook();
 	const {rows, sides, subject, focus, scene} = shown;
 	const {entries} = scene.state;
-	const label = Math.min(
-		widestOf([...rows, ...sides].map((row) => row.label)),
-		Math.min(widestLabel, Math.floor(width / 2)),
-	);
+	const label = labelWidth(shown, width);
 	// Where a text is written, its own cursor shows the place.
 	const isSelected = (row: ChangeRow | undefined) =>
 		row !== undefined && row === focus && row.entry !== 'text';
