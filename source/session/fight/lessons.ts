@@ -97,7 +97,7 @@ export const lessons: readonly Lesson[] = [
 	},
 	{
 		at: 'players’ view',
-		text: 'Your players may see this: no numbers of the foes. {players} comes back.',
+		text: 'Your players may see this: no hit points and bonuses of foes. {players} comes back.',
 		done: [],
 	},
 	{

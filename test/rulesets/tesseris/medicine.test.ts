@@ -57,7 +57,7 @@ test('TE-C01: first aid staunches Bleeding, on oneself and on those beside one',
 
 test('TE-C01: who is well needs no first aid, and who is far off is not reached', (t) => {
 	const scene = tending();
-	refuses(t, scene, pick('first-aid'), 'Koji: needs no first aid', 'TE-C01');
+	refuses(t, scene, pick('first-aid'), 'Koji: neither bleeding nor unconscious', 'TE-C01');
 	const far = scene.after(give('mika', 'Bleeding'), adjust('koji', 'near', []));
 	refuses(t, far, pick('first-aid'), 'Mika: not within reach', 'TE-C01');
 });
@@ -76,7 +76,7 @@ test('TE-45: first aid keeps the dying alive; they wake with any Stamina, and ot
 		t,
 		aided.after(adjust('koji', 'spent', 0)),
 		pick('first-aid'),
-		'Koji: needs no first aid',
+		'Koji: neither bleeding nor unconscious',
 		'TE-C01',
 	);
 	t.deepEqual(statuses(aided.after(adjust('mika', 'stamina', 1)), 'mika'), []);

@@ -120,7 +120,7 @@ function refuseUnhurt(aim: Aim): Refusal | undefined {
 		!hasStatus(state, target.id, 'bleeding') &&
 		!isToWake(statusOf(state, target.id, 'unconscious'))
 	) {
-		return impossible('needs no first aid', row.rule);
+		return impossible('neither bleeding nor unconscious', row.rule);
 	}
 
 	return target.id === combatant.id || areNear(state, combatant, target)

@@ -1,4 +1,4 @@
-import {type Lane, isHarmed} from '../../../engine/world/board.js';
+import {type Lane, isHarmed, statesOf} from '../../../engine/world/board.js';
 import {healthWordOf} from '../../../engine/facts/combatants/health.js';
 import {laneDifference} from '../../../projections/differences.js';
 import {valueText} from '../order/lanes.js';
@@ -10,12 +10,14 @@ const wordOf = ({health, mark}: Lane): string =>
 
 /** “RP 15/22 hurt · moving, zone 2”: their first values, and their conditions. */
 export const standingText = (lane: Lane): string => {
-	const {gauges, badges, place = ''} = lane;
+	const {gauges, place = ''} = lane;
 	const values = gauges
 		.filter(isHarmed)
 		.map((gauge) => `${gauge.id} ${valueText(gauge)}`)
 		.join(', ');
-	const state = [...badges, ...(place === '' ? [] : [place])].join(', ');
+	const state = [...statesOf(lane).map(({text}) => text), ...(place === '' ? [] : [place])].join(
+		', ',
+	);
 	return [`${values} ${wordOf(lane)}`.trim(), state === '' ? 'no conditions' : state]
 		.filter((text) => text !== '')
 		.join(' · ');

@@ -4,7 +4,7 @@ import {type Span, type SpanLine, padded, widthOfLine} from '../../kit/parts/spa
 import {cutName} from '../../kit/look/text.js';
 import {engagedText} from './engaged-text.js';
 import {cell, withoutEnd} from './lane-cell.js';
-import {type LaneScene, type Tail, tailOf} from './lane-tail.js';
+import {type LaneScene, type Tail, deltaBehind, tailOf} from './lane-tail.js';
 import {barCells, firstValueText, gaugeText, healthIn, joinedText, placeText} from './lanes.js';
 import {textOverTrack} from './state-text.js';
 
@@ -31,13 +31,18 @@ const roleOfHealth = (lane: Lane): Role | undefined =>
 const roleOfName = ({mark}: Lane, isHighlighted: boolean): Role | undefined =>
 	isHighlighted ? 'cursor' : mark === 'acting' ? 'acting' : mark === 'out' ? 'muted' : undefined;
 
-function deltaSpans({delta}: Tail, {columns}: LaneScene): readonly Span[] {
-	return delta === undefined
-		? cell('', columns.delta)
-		: [
-				{text: padded(delta.text, columns.delta), role: delta.isLoss ? 'nearFalling' : 'fine'},
-				{text: ' '},
-			];
+/** What the last answer changed: in its column, or where it has no room there, behind all columns. */
+function deltaSpans({delta}: Tail, {columns}: LaneScene) {
+	const inColumn = cell('', columns.delta);
+	if (delta === undefined) {
+		return {inColumn, behind: []};
+	}
+
+	const role = delta.isLoss ? 'nearFalling' : 'fine';
+	const spans: readonly Span[] = [{text: padded(delta.text, columns.delta), role}, {text: ' '}];
+	return deltaBehind(delta, columns) === 0
+		? {inColumn: spans, behind: []}
+		: {inColumn, behind: spans};
 }
 
 /** Everything before the state. */
@@ -60,6 +65,7 @@ function headOf(lane: Lane, scene: LaneScene, tail: Tail, isHighlighted: boolean
 		];
 	});
 	const joined = joinedText(lane, columns);
+	const delta = deltaSpans(tail, scene);
 	return [
 		...cell(
 			isHighlighted ? symbols.cursor : isAsked ? symbols.asked : symbols.marks[mark],
@@ -88,7 +94,7 @@ function headOf(lane: Lane, scene: LaneScene, tail: Tail, isHighlighted: boolean
 			? []
 			: [{text: joined, ...(health && {role: health})}, {text: ' '}]),
 		...others.slice(0, columns.harmed).flat(),
-		...deltaSpans(tail, scene),
+		...delta.inColumn,
 		...others.slice(columns.harmed).flat(),
 		...(tail.hasPlace ? cell(placeText(lane, columns.isShort), columns.place) : []),
 		...(tail.hasEngaged
@@ -97,6 +103,7 @@ function headOf(lane: Lane, scene: LaneScene, tail: Tail, isHighlighted: boolean
 					columns.engaged,
 				)
 			: []),
+		...delta.behind,
 	];
 }
 

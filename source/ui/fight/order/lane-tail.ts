@@ -50,6 +50,10 @@ const tails = [
 
 const besides = (width: number): number => (width === 0 ? 0 : width + 1);
 
+/** The columns that the last change takes behind all others, where its own column has no room for it. */
+export const deltaBehind = (delta: Delta | undefined, {delta: room}: LaneColumns): number =>
+	delta === undefined || widthOf(delta.text) <= room ? 0 : widthOf(delta.text) + 1;
+
 /** What has no column but may stand behind the state. */
 function spareOf(
 	lane: Lane,
@@ -72,14 +76,13 @@ export function tailOf(lane: Lane, scene: LaneScene, rows: number): Tail {
 	const notes = notesOf(lane, columns);
 	const joined = widthOf(joinedText(lane, columns));
 	const last = deltas.get(lane.combatant);
-	const behind = last === undefined ? 0 : widthOf(last.text) + 1;
 	for (const {hasDelta, ...has} of tails) {
 		const hasEngaged = has.hasEngaged && columns.engaged > 0;
 		const hasPlace = has.hasPlace && columns.place > 0;
 		const width =
 			columns.state -
 			joined -
-			(hasDelta ? Math.max(0, behind - besides(columns.delta)) : 0) +
+			(hasDelta ? deltaBehind(last, columns) : 0) +
 			(hasEngaged ? 0 : besides(columns.engaged)) +
 			(hasPlace ? 0 : besides(columns.place));
 		const spare = spareOf(lane, scene, {hasEngaged, hasPlace}, width);
@@ -112,10 +115,7 @@ export const isStateTold = (
 	lane: Lane,
 	{columns, deltas}: Pick<LaneScene, 'columns' | 'deltas'>,
 ): boolean => {
-	const moved = Math.max(
-		0,
-		besides(widthOf(deltas.get(lane.combatant)?.text ?? '')) - besides(columns.delta),
-	);
+	const moved = deltaBehind(deltas.get(lane.combatant), columns);
 	return isTold(
 		toldIn(lane, columns, notesOf(lane, columns)),
 		columns.state - moved - widthOf(joinedText(lane, columns)),

@@ -5,7 +5,7 @@ import type {RollerOnEnter} from '../../../session/fight/auto-answers.js';
 import type {BodyProperties} from './body.js';
 import {useTellHighlight} from './highlight.js';
 
-const enterLabels: Readonly<Record<RollerOnEnter, string>> = {program: 'roll', table: 'ask dice'};
+const enterLabels: Readonly<Record<RollerOnEnter, string>> = {program: 'roll', table: 'dice'};
 
 /** Asks for one of several choices. */
 export function ChooseBody({prompt, now, view, answer, given, ...list}: BodyProperties<'choose'>) {
