@@ -9,7 +9,7 @@ export type Listed = {
 	readonly name: string;
 	readonly side: Side;
 	readonly count: number;
-	/** What it says besides: “hp 24, sword damage 1d8 bonus 5”. */
+	/** What it says besides: “hp 24, sword 1d8 bonus 5”. */
 	readonly said: string;
 	/** What of it no rule knows: “in words: Rend, Keen Smell”. */
 	readonly besides?: string;
@@ -24,7 +24,7 @@ export type Listed = {
 /** The longest sentence of a roster about somebody: a longer one fits on no line of a list. */
 export const mostAbout = 200;
 
-/** “hp 24, sword damage 1d8 bonus 5”. */
+/** “hp 24, sword 1d8 bonus 5”. */
 export const saidOf = (said: Raw): string =>
 	Object.entries(said)
 		.map(([key, value]) => (isNamed(value) ? inWords(value) : `${key} ${inWords(value)}`))
@@ -36,13 +36,17 @@ const isNamed = (value: unknown): boolean =>
 	value.length > 0 &&
 	value.every((item) => isFacts(item) && ('name' in item || 'weapon' in item));
 
-/** “damage 1d8”, “ranged” of what is so, and nothing but the value of a name. */
+/** What says by itself what it is. */
+const isPlain = (key: string, value: unknown): boolean =>
+	key === 'name' ||
+	key === 'weapon' ||
+	key === 'kind' ||
+	(key === 'damage' && typeof value === 'string') ||
+	(isFacts(value) && 'name' in value);
+
+/** “bonus 5”, “ranged” of what is so, and nothing but the value of a name, of dice, and of what they harm by. */
 const partInWords = (key: string, value: unknown): string =>
-	value === true
-		? key
-		: key === 'name' || key === 'weapon' || (isFacts(value) && 'name' in value)
-			? inWords(value)
-			: `${key} ${inWords(value)}`;
+	value === true ? key : isPlain(key, value) ? inWords(value) : `${key} ${inWords(value)}`;
 
 /** “sword 1d8 5”, “melee 40”. */
 const inWords = (value: unknown): string => {

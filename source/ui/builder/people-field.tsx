@@ -29,7 +29,10 @@ type Properties = {
 /** The least rows for the words that would be understood. */
 const wordRows = 3;
 
-/** The most rows more for whoever is being written: their values are read in full there. */
+/** The rows of all those words. */
+const allWordRows = 7;
+
+/** The most rows more for somebody, first for whoever is being written: their values are read in full there. */
 const mostMore = 2;
 
 /** The rows that somebody who was read takes. */
@@ -45,6 +48,8 @@ function lastOf(people: readonly Listed[], room: number): readonly Listed[] {
 	});
 	return people.slice(first + 1);
 }
+
+const within = (most: number, rows: number): number => Math.max(0, Math.min(most, rows));
 
 /** Whether a line says more than a name. */
 export const saysMore = (text: string): boolean => /[\d,\n]/.test(text);
@@ -62,7 +67,10 @@ export function PeopleField({label, text, side, room, read, hints, alone, onChan
 	const shown = lastOf(people, room);
 	const used = people.reduce((sum, person) => sum + rowsOf(person), 0);
 	const isHelped = people.some(({remark}) => remark !== '') && used + wordRows <= room;
-	const more = Math.max(0, Math.min(mostMore, room - used - (isHelped ? wordRows : 0)));
+	const more = within(mostMore, room - used - (isHelped ? wordRows : 0));
+	const free = room - used - more - (isHelped ? allWordRows : 0);
+	const moreEach = within(mostMore, Math.floor(free / Math.max(1, shown.length - 1)));
+	const rowsFor = (at: number): number => 1 + (at === shown.length - 1 ? more : moreEach);
 	const isFresh = before.length > 0 && lines.at(-1) === '';
 	/** How many lines above the last one is being written. */
 	const [above, setAbove] = useState(0);
@@ -98,8 +106,8 @@ export function PeopleField({label, text, side, room, read, hints, alone, onChan
 			)}
 			{shown.map((person, at) => (
 				<Box key={at} flexDirection="column" flexShrink={0}>
-					<Box maxHeight={at === shown.length - 1 ? 1 + more : 1} flexShrink={0} overflow="hidden">
-						<Text wrap={at === shown.length - 1 && more > 0 ? 'wrap' : 'truncate'}>
+					<Box maxHeight={rowsFor(at)} flexShrink={0} overflow="hidden">
+						<Text wrap={rowsFor(at) > 1 ? 'wrap' : 'truncate'}>
 							<Text {...theme[person.side]}>{symbols.sides[person.side]}</Text> {person.name}
 							{person.count > 1 ? ` ×${person.count}` : ''}
 							<Text {...theme.muted}>
@@ -124,7 +132,11 @@ export function PeopleField({label, text, side, room, read, hints, alone, onChan
 				</Box>
 			))}
 			{isHelped && read && (
-				<Box maxHeight={room - used - more} flexShrink={0} overflow="hidden">
+				<Box
+					maxHeight={room - used - more - moreEach * (shown.length - 1)}
+					flexShrink={0}
+					overflow="hidden"
+				>
 					<Text {...theme.muted}>Understood: {read.words}</Text>
 				</Box>
 			)}
