@@ -6,18 +6,15 @@ import type {Panel} from './builder-state.js';
 const listHints = ({isForeign, undoable, sketch}: DeskView, canFight: boolean): readonly Hint[] => [
 	...(isForeign
 		? []
-		: [
-				{commands: ['new-combatant' as const]},
-				{commands: ['find' as const], label: 'bestiary'},
-				{commands: ['copy-combatant' as const]},
-				{commands: ['more' as const, 'less' as const], label: 'how many'},
-			]),
+		: [{commands: ['new-combatant' as const]}, {commands: ['find' as const], label: 'bestiary'}]),
 	...(canFight && sketch.problems.length === 0
 		? [{commands: ['fight-with' as const], label: 'fight'}]
 		: []),
 	...(isForeign
 		? []
 		: [
+				{commands: ['copy-combatant' as const]},
+				{commands: ['more' as const, 'less' as const], label: 'how many'},
 				...(undoable === undefined ? [] : [{commands: ['take-back' as const]}]),
 				{commands: ['delete-item' as const]},
 				{commands: ['change-side' as const]},

@@ -16,7 +16,9 @@ type Properties = {
 /** What the highlighted row is for and what fits there, or what is wrong with it. */
 export function FormAbout({form, width, height}: Properties) {
 	const {theme} = useLook();
-	const {row, problem, problems, message} = form;
+	const {problem, problems, message} = form;
+	// While a row is looked for, the one under the cursor is not the one that is found.
+	const row = form.filling?.kind === 'finding' ? undefined : form.row;
 	const wrong = problem ?? row?.problem ?? problems[0];
 	const lines = wrong === undefined ? height : height - 1;
 	return (

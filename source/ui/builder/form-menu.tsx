@@ -9,6 +9,8 @@ import {Text} from '../kit/look/safe-text.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {WindowedList} from '../kit/pages/windowed-list.js';
 import {findingHints} from '../kit/keys/writing.js';
+import type {FormRow} from '../../rosters/form/form-row.js';
+import {itemAround} from './form-state.js';
 import type {FormOnScreen} from './use-form.js';
 
 type Item = {readonly id: string; readonly label: string; pick(): void};
@@ -16,6 +18,13 @@ type Item = {readonly id: string; readonly label: string; pick(): void};
 type Properties = {readonly form: FormOnScreen; readonly height: number};
 
 const hints = findingHints('take it');
+
+/** “mace: Area”: what stands in an item of a list says in which. */
+function labelIn(rows: readonly FormRow[], at: number): string {
+	const {label = ''} = rows[at] ?? {};
+	const item = itemAround(rows, at);
+	return item && item !== rows[at] ? `${item.shown || item.label}: ${label}` : label;
+}
 
 /** What can be picked, and why what is typed cannot be added. */
 function itemsFor(
@@ -26,7 +35,7 @@ function itemsFor(
 	if (filling?.kind === 'finding') {
 		const values = rows.map((each, at) => ({
 			id: each.id,
-			label: each.label,
+			label: labelIn(rows, at),
 			synonyms: each.group,
 			pick() {
 				form.goTo(at);

@@ -97,7 +97,7 @@ export function aboutRow(
 						? [`${rule}.`]
 						: []),
 				...(isPlaceholder
-					? ['A placeholder: the source has no rule for this, so the value stays.']
+					? ['A placeholder: no rule says what becomes of this, so the value stays.']
 					: []),
 				...(row.cell.withNumber ? ['A number can be typed.'] : []),
 			].join(' ');

@@ -96,6 +96,7 @@ test('an answer that does not fit is left out or given here', async (t) => {
 	const view = await viewFight(duel.fight);
 	await view.press('h', 'a', up, up, up, up, 'K', 'r');
 	t.regex(view.screen(), /“Ann: rolls 6” is not asked now/);
+	t.regex(view.screen(), /Answer “Bob: what now\?” here/);
 	await view.press('o', 'o');
 	t.regex(view.screen(), /Left out: Ann: rolls 6/);
 	await view.press('y');

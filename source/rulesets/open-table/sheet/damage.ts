@@ -53,7 +53,7 @@ export const meanOfDamage = ({more = [], ...first}: DamageFormula): number =>
 
 export const damage: Piece<DamageFormula> = pattern(
 	damagePattern,
-	'expected dice such as 2d6+3, or 1d8+3 + 2d6 fire',
+	'expected dice such as 2d6+3, or 1d8+3 + 2d6 fire; the kind of the first dice has a row of its own',
 	{says: 'dice and a bonus, such as 2d6+3, or 1d8+3 + 2d6 fire', examples: ['1d6']},
 ).becomes(damageFormula, {
 	read: parseDamage,

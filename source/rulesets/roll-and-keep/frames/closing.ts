@@ -27,7 +27,7 @@ export const closingFrame = kind(
 				when: (_frame, state) => isAnybodyHurt(state),
 				head: () => ({
 					title: 'What becomes of the Flesh Wounds?',
-					why: 'the source says nothing of wounds after a fight; Dramatic Wounds stay unless the GM changes them',
+					why: 'no rule says what becomes of wounds after a fight; Dramatic Wounds stay unless the GM changes them',
 					rule: 'RK-31',
 				}),
 				offer: () => [true, false],

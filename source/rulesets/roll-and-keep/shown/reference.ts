@@ -56,7 +56,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-0B',
 		'Movements',
-		'Running, taking cover, jumping, climbing, lying down, standing up and the like. The source does not say what cover or lying prone is worth. Settings, 0: what each adds to a target number; beside a roll the GM can count either more or less often.',
+		'Running, taking cover, jumping, climbing, lying down, standing up and the like. No rule says what cover or lying prone is worth. Settings, 0: what each adds to a target number; beside a roll the GM can count either more or less often.',
 	),
 	rule(
 		'RK-0C',

@@ -16,16 +16,16 @@ const drop: ShownChoice = {id: 'drop', key: 'x', label: 'Leave everything as it 
 
 const ready: readonly ShownChoice[] = [{...keep, label: 'Keep the correction'}, drop];
 
-const answerHere = {
+const answerTo = (question: string) => ({
 	id: 'answer',
 	key: 'a',
-	label: 'Answer the question here; the later answers follow',
-};
+	label: `Answer “${question}” here; the later answers follow`,
+});
 const leaveOut = {id: 'omit', key: 'o', label: 'Leave that answer out; the later answers follow'};
 
 /** The likelier one comes first. */
-const choicesFor = ({isAsked, isToCome}: Waiting): readonly ShownChoice[] => [
-	...(isAsked || isToCome ? [answerHere, leaveOut] : [leaveOut, answerHere]),
+const choicesFor = ({isAsked, isToCome}: Waiting, question: string): readonly ShownChoice[] => [
+	...(isAsked || isToCome ? [answerTo(question), leaveOut] : [leaveOut, answerTo(question)]),
 	{...keep, label: 'Keep the correction up to here; the later answers are taken back'},
 	drop,
 ];
@@ -44,7 +44,7 @@ export function CorrectionPage({screen}: PageProperties) {
 
 	const outcome = correction.outcome();
 	const {waiting} = outcome;
-	const choices = waiting === undefined ? ready : choicesFor(waiting);
+	const choices = waiting === undefined ? ready : choicesFor(waiting, screen.prompt.title);
 	const width = columns - sectionSides(isBoxed);
 	const frame = sectionFrame(isBoxed);
 	const below = frame + choices.length + 1 + (waiting === undefined ? 0 : 1);

@@ -22,7 +22,7 @@ export function OverBody({now, say, rule, onCommand, intercept, ...list}: BodyPr
 		endChoices.find(({id: each, key = ''}) => each === id && !keymap.reserved.has(key))?.key;
 	const {slug} = now.fight.info;
 	const hint = useCallback(
-		(id: string) => (id === 'export' ? [`also by fray export ${slug}`] : []),
+		(id: string) => (id === 'export' ? [`in a shell: fray export ${slug}`] : []),
 		[slug],
 	);
 	return (

@@ -172,7 +172,7 @@ function Row({
 						{row.isChanged ? ' (changed)' : ''}
 					</Text>
 					<Text wrap="truncate" {...theme.muted}>
-						{row.brought.isPlaceholder ? 'a usual figure; the rules say nothing of it' : ''}
+						{row.brought.isPlaceholder ? 'kept: no rule says otherwise' : ''}
 					</Text>
 				</>
 			) : (
