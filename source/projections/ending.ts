@@ -48,13 +48,13 @@ export function tableTimeText(answered: Iterable<Pick<Answered, 'at'>>): string 
 }
 
 /** Somebody at the end of a fight. */
-export type EndRow = Pick<PersonRecord, 'damage' | 'taken' | 'felled' | 'course'> & {
+export type EndRow = Pick<PersonRecord, 'damage' | 'taken' | 'felled' | 'healed' | 'course'> & {
 	readonly lane: Lane;
 	/** “stands, prone”, “unconscious”, “surrendered”. */
 	readonly state: string;
 };
 
-const nothing = {damage: 0, taken: 0, felled: 0, course: []};
+const nothing = {damage: 0, taken: 0, felled: 0, healed: 0, course: []};
 
 /**
  * Everybody at the end of a fight, the heroes first.
@@ -69,12 +69,12 @@ export function endRows(
 	return sides
 		.flatMap((side) => lanes.filter((lane) => lane.side === side))
 		.map((lane) => {
-			const {damage, taken, felled, course} = known.get(lane.combatant) ?? nothing;
+			const {damage, taken, felled, healed, course} = known.get(lane.combatant) ?? nothing;
 			const state =
 				lane.mark === 'out'
 					? outText(lane, states.get(lane.combatant))
 					: ['stands', ...conditionsOf(lane)].join(', ');
-			return {lane, damage, taken, felled, course, state};
+			return {lane, damage, taken, felled, healed, course, state};
 		});
 }
 

@@ -568,6 +568,7 @@ export const toyRules = composeRuleset<Duellist, Frame, ToySheet, ToyState, ToyA
 					frame.kind === 'turn' ? [{to: event.who, by: frame.who, amount: event.points}] : [],
 				)
 			: [],
+	healedBy: () => [],
 	attemptIn: (event, {stack}) =>
 		event.type === 'hurt'
 			? stack

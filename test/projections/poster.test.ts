@@ -11,7 +11,7 @@ import type {Chapter} from '../../source/projections/transcript.js';
 
 const board: Board = {clock: [], lanes: []};
 
-const none: Attacks = {attacks: 0, hits: 0, stopped: 0, damage: 0, felled: 0};
+const none: Attacks = {attacks: 0, hits: 0, stopped: 0, damage: 0, felled: 0, healed: 0};
 
 const person = (name: string, side: PersonRecord['side'] = 'good'): PersonRecord => ({
 	...none,
@@ -21,6 +21,7 @@ const person = (name: string, side: PersonRecord['side'] = 'good'): PersonRecord
 	defences: 0,
 	defended: 0,
 	taken: 0,
+	regained: 0,
 	falls: 0,
 	course: [],
 });

@@ -5,6 +5,9 @@ import {joinedRecords} from '../../source/projections/record/joined.js';
 import {sparkline} from '../../source/projections/record/spark.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {meanOf} from '../../source/session/fight/journal/rolls.js';
+import {seal} from '../../source/rulesets/sealed.js';
+import {openTable} from '../../source/rulesets/open-table/index.js';
+import {skirmishes} from '../helpers/skirmish.js';
 import {rkFight} from '../helpers/rk-fight.js';
 import {ark, danny} from '../helpers/rk-scene.js';
 import {openFight} from '../../source/session/play/open.js';
@@ -29,9 +32,38 @@ function played(): Fight {
 
 test('a record counts what one did to another', (t) => {
 	t.deepEqual(exportFight(played(), 'gm').record.pairs, [
-		{actor: 'ann', target: 'bob', attacks: 2, hits: 2, stopped: 0, damage: 9, felled: 1},
-		{actor: 'bob', target: 'ann', attacks: 1, hits: 0, stopped: 1, damage: 0, felled: 0},
+		{actor: 'ann', target: 'bob', attacks: 2, hits: 2, stopped: 0, damage: 9, felled: 1, healed: 0},
+		{actor: 'bob', target: 'ann', attacks: 1, hits: 0, stopped: 1, damage: 0, felled: 0, healed: 0},
 	]);
+});
+
+test('healing is counted for whoever heals and for whoever is healed (OT-26)', async (t) => {
+	const begin = await skirmishes(seal(openTable), {good: 'heroes.yaml', bad: 'dungeon.yaml'});
+	const fight = begin(1);
+	while (fight.prompt('gm').kind !== 'choose') {
+		fight.answer({kind: 'default'});
+	}
+
+	const {who: healer = ''} = fight.prompt('gm');
+	const side = fight.combatants('gm').find(({id}) => id === healer)?.side;
+	const patient = fight.combatants('gm').find((each) => each.side === side && each.id !== healer);
+	fight.gm({do: 'adjust', who: patient?.id ?? '', field: 'hp', value: 2});
+	fight.answer({kind: 'pick', id: 'healing'});
+	fight.answer({kind: 'several', ids: [patient?.id ?? '']});
+	fight.answer({kind: 'number', value: 3});
+	const {people, pairs} = exportFight(fight, 'gm').record;
+	t.like(
+		people.find(({id}) => id === healer),
+		{healed: 3, regained: 0},
+	);
+	t.like(
+		people.find(({id}) => id === patient?.id),
+		{healed: 0, regained: 3},
+	);
+	t.like(
+		pairs.find(({actor}) => actor === healer),
+		{target: patient?.id, healed: 3},
+	);
 });
 
 test('a headline names no Flesh Wounds that have become Dramatic Wounds, and what the GM changes after it apart (RK-31)', (t) => {

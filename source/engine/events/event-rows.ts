@@ -31,7 +31,7 @@ type Names<E> = {
 	[K in keyof E & Naming]: E[K] extends number ? never : K;
 }[keyof E & Naming];
 
-/** Harm that an event deals to somebody, in the ruleset’s own measure. */
+/** Harm that an event deals to somebody, or what it heals, in the ruleset’s own measure. */
 export type Dealt = {
 	readonly to: Id;
 	/** Who did it; left out where nobody did. */
@@ -52,6 +52,8 @@ export type EventRow<S, E> = {
 	evolve?(state: S, event: E): S;
 	/** Whom it harms, by whom and by how much; who is not harmed after all may be named with 0. */
 	dealt?(event: E, after: S): readonly Dealt[];
+	/** Whom it heals, by whom and by how much. */
+	healed?(event: E): readonly Dealt[];
 	/** What somebody tries against another by it, whose outcome it says; numbers that only the GM knows left out. */
 	attempt?(event: E, before: S, view: View): Attempt | undefined;
 	/** What it says, by itself and the state after it; `silent` for an event that says nothing. */
@@ -118,6 +120,11 @@ export function eventTable<
 			const dealt = table.get(event.type)?.dealt?.(event, after);
 			return dealt?.filter(({amount, isSettling}) => amount > 0 || isSettling) ?? nothingDealt;
 		},
+		healedBy: (event: E): readonly Dealt[] =>
+			table
+				.get(event.type)
+				?.healed?.(event)
+				.filter(({amount}) => amount > 0) ?? nothingDealt,
 		attemptIn: (event: E, before: S, view: View): Attempt | undefined =>
 			table.get(event.type)?.attempt?.(event, before, view),
 		/** What a view reads of it: without what it may not know, and without the GM's reasons. */

@@ -30,6 +30,15 @@ import {type Combatant, type World, find} from '../world/world.js';
 /** What is made only where acts of the table's own can be. */
 const ownActEvents = new Set(['own-acted', 'own-failed', 'values-changed']);
 
+/** What an act of the table's own brings about is done by whoever acts. */
+const doneBy = (
+	{doneBy: by}: Typed & {readonly doneBy?: Id},
+	dealt: readonly Dealt[],
+): readonly Dealt[] =>
+	by === undefined
+		? dealt
+		: dealt.map((each) => (each.by === undefined && each.to !== by ? {...each, by} : each));
+
 export function composeRuleset<
 	C extends Combatant,
 	Frame,
@@ -66,14 +75,8 @@ export function composeRuleset<
 		return combatant !== undefined && own.isUp(combatant, state);
 	};
 
-	/** What an act of the table's own brings about is dealt by whoever acts. */
-	const dealtBy = (event: Event & {readonly doneBy?: Id}, after: State): readonly Dealt[] => {
-		const dealt = isShared(event) ? [] : own.dealtBy(event, after);
-		const {doneBy: by} = event;
-		return by === undefined
-			? dealt
-			: dealt.map((each) => (each.by === undefined && each.to !== by ? {...each, by} : each));
-	};
+	const dealtBy = (event: Event, after: State): readonly Dealt[] =>
+		isShared(event) ? [] : doneBy(event, own.dealtBy(event, after));
 
 	const healthWordIn = (state: S, who: Id): HealthWord | undefined => {
 		const combatant = find<C>(state, who);
@@ -178,6 +181,7 @@ export function composeRuleset<
 				return combatant ? glanceOf(own.glance, combatant, state) : [];
 			},
 			dealtBy,
+			healedBy: (event) => (isShared(event) ? [] : doneBy(event, own.healedBy(event))),
 			attemptIn: (event, before, view) =>
 				isShared(event) ? undefined : own.attemptIn(event, before, view),
 			withoutSecrets: (state) => own.withoutSecrets?.(state) ?? state,

@@ -175,6 +175,8 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	sums(state: S): readonly SideSum[];
 	/** Whom an event harms, by whom, and by how much. */
 	dealtBy(event: E, after: S): readonly Dealt[];
+	/** Whom an event heals, by whom, and by how much. */
+	healedBy(event: E): readonly Dealt[];
 	/** The attack or the defence whose outcome an event says. */
 	attemptIn(event: E, before: S, view: View): Attempt | undefined;
 	/** The fight with nothing in it that its rules keep from the players; of hidden ones it says nothing. */
@@ -242,6 +244,7 @@ export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
 	/** The columns of a list of combatants, the most important first. */
 	readonly glance: ReadonlyArray<GlanceRow<C, S>>;
 	dealtBy(event: E, after: S): readonly Dealt[];
+	healedBy(event: E): readonly Dealt[];
 	attemptIn(event: E, before: S, view: View): Attempt | undefined;
 	/** Everything about one combatant. */
 	details(combatant: C, state: S): readonly DetailRow[];

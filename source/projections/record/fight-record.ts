@@ -33,6 +33,8 @@ export type Attacks = {
 	readonly damage: number;
 	/** Who fell by them. */
 	readonly felled: number;
+	/** What was healed of others, in the ruleset’s own measure. */
+	readonly healed: number;
 };
 
 export type PersonRecord = Attacks & {
@@ -43,6 +45,8 @@ export type PersonRecord = Attacks & {
 	readonly defences: number;
 	readonly defended: number;
 	readonly taken: number;
+	/** What was healed of it, by whomever. */
+	readonly regained: number;
 	readonly falls: number;
 	readonly course: readonly HealthPoint[];
 	/** Left out where none were rolled, or how many is not known. */

@@ -10,6 +10,7 @@ const attacksOf = (one: Attacks, other: Attacks): Attacks => ({
 	stopped: one.stopped + other.stopped,
 	damage: one.damage + other.damage,
 	felled: one.felled + other.felled,
+	healed: one.healed + other.healed,
 });
 
 const diceOf = (
@@ -34,6 +35,7 @@ const personOf = (one: PersonRecord, other: PersonRecord): PersonRecord => ({
 	defences: one.defences + other.defences,
 	defended: one.defended + other.defended,
 	taken: one.taken + other.taken,
+	regained: one.regained + other.regained,
 	falls: one.falls + other.falls,
 	course: [...one.course, ...other.course],
 	...diceOf(one.dice, other.dice),

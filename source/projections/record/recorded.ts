@@ -23,6 +23,7 @@ export type Recorded = Told & {
 	moment(): readonly string[];
 	attempt(): Attempt | undefined;
 	dealt(): readonly Dealt[];
+	healed(): readonly Dealt[];
 	/** The numbers of somebody that it changes by harm or healing; none where a view does not know. */
 	changesOf(who: Id): readonly Change[];
 	/** Everybody of whom the view may know, as they are after it. */

@@ -20,7 +20,7 @@ type Person = Writable<Omit<PersonRecord, 'course' | 'dice' | keyof Attacks>> & 
 	readonly course: HealthPoint[];
 };
 
-const noAttacks: Attacks = {attacks: 0, hits: 0, stopped: 0, damage: 0, felled: 0};
+const noAttacks: Attacks = {attacks: 0, hits: 0, stopped: 0, damage: 0, felled: 0, healed: 0};
 
 /** Keeps the record of a fight while its events are told one by one. */
 export class Recorder {
@@ -71,6 +71,10 @@ export class Recorder {
 
 		for (const each of dealt) {
 			this.#hurt(each);
+		}
+
+		for (const each of told.healed()) {
+			this.#heal(each);
 		}
 
 		const touched = told.line && touchedBy(told, deeds);
@@ -167,6 +171,17 @@ export class Recorder {
 		}
 	}
 
+	#heal({by, to, amount}: Dealt) {
+		const person = this.#people.get(to);
+		if (person) {
+			person.regained += amount;
+		}
+
+		if (by !== undefined) {
+			this.#pair(by, to).healed += amount;
+		}
+	}
+
 	#sample(everybody: readonly Vitals[]) {
 		for (const {id, name, side, is, health} of everybody) {
 			const person = this.#person(id, name);
@@ -202,6 +217,7 @@ export class Recorder {
 			defences: 0,
 			defended: 0,
 			taken: 0,
+			regained: 0,
 			falls: 0,
 			course: [],
 		};
@@ -218,6 +234,7 @@ const sumOf = (pairs: readonly Attacks[]): Attacks =>
 			stopped: sum.stopped + each.stopped,
 			damage: sum.damage + each.damage,
 			felled: sum.felled + each.felled,
+			healed: sum.healed + each.healed,
 		}),
 		noAttacks,
 	);

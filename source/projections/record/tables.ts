@@ -61,8 +61,10 @@ export function endText({course}: Pick<PersonRecord, 'course'>): string {
 }
 
 /** Whom nothing befell and who did nothing. */
-export const isIdle = ({attacks, damage, taken, defences, course}: PersonRecord): boolean =>
-	attacks + damage + taken + defences === 0 && course.length <= 1;
+export const isIdle = (person: PersonRecord): boolean => {
+	const {attacks, damage, taken, defences, healed, regained, course} = person;
+	return attacks + damage + taken + defences + healed + regained === 0 && course.length <= 1;
+};
 
 /** Those who had a part in the fight. */
 export const activeIn = ({people}: Pick<FightRecord, 'people'>): readonly PersonRecord[] =>
@@ -75,9 +77,11 @@ const peopleColumns: ReadonlyArray<Column<PersonRecord>> = [
 	['Hits', ({hits}) => number(hits)],
 	['Dealt', ({damage}) => number(damage)],
 	['Downed', ({felled}) => number(felled)],
+	['Healed', ({healed}) => number(healed)],
 	['Defences', ({defences}) => number(defences)],
 	['Stopped', ({defended}) => number(defended)],
 	['Taken', ({taken}) => number(taken)],
+	['Regained', ({regained}) => number(regained)],
 	['Fell', ({falls}) => number(falls)],
 	['In the end', endText],
 	['Dice, + is luck', ({dice}) => diceText(dice)],
@@ -96,6 +100,7 @@ const pairColumns: ReadonlyArray<Column<NamedPair>> = [
 	['Stopped', ({stopped}) => number(stopped)],
 	['Damage', ({damage}) => number(damage)],
 	['Downed', ({felled}) => number(felled)],
+	['Healed', ({healed}) => number(healed)],
 ];
 
 export const namesIn = ({people}: Pick<FightRecord, 'people'>): ReadonlyMap<string, string> =>
@@ -114,12 +119,13 @@ export function pairTable(record: Sums): Table {
 	);
 }
 
-/** “9 · 1/2 · ✕”: harm, hits of attacks, brought down. */
-const pairText = ({damage, hits, attacks, felled}: Attacks): string =>
+/** “9 · 1/2 · ✕ · +5”: harm, hits of attacks, brought down, healed. */
+const pairText = ({damage, hits, attacks, felled, healed}: Attacks): string =>
 	[
 		number(damage),
 		attacks > 0 ? `${hits}/${attacks}` : '',
 		felled > 0 ? `✕${felled > 1 ? felled : ''}` : '',
+		healed > 0 ? `+${healed}` : '',
 	]
 		.filter((text) => text !== '')
 		.join(' · ');
@@ -128,7 +134,7 @@ const pairText = ({damage, hits, attacks, felled}: Attacks): string =>
 export function matrixTable({people, pairs}: Sums): Table {
 	const targets = people.filter(({id}) => pairs.some(({target}) => target === id));
 	return tableOf<PersonRecord>(
-		'Who did what to whom: harm · hits of attacks · ✕ brought down',
+		`Who did what to whom: harm · hits of attacks · ✕ brought down${pairs.some(({healed}) => healed > 0) ? ' · + healed' : ''}`,
 		[
 			['Who', ({name}) => name],
 			...targets.map(

@@ -39,6 +39,7 @@ export function lineRules<Sheet, S, Act, E>(
 		narrate: naming(rules.narrate),
 		attemptIn: naming(rules.attemptIn),
 		dealtBy: naming(rules.dealtBy),
+		healedBy: naming(rules.healedBy),
 		prompt: naming(rules.prompt),
 		gist: naming(rules.gist),
 		board: naming(rules.board),

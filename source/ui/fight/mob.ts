@@ -10,7 +10,7 @@ export type ShownMob = {
 	readonly others: ReadonlyArray<{readonly id: Id; readonly name: string}>;
 	/** Those of them for whom the answer will count. */
 	readonly chosen: readonly Id[];
-	/** “Thug 1–4 together”; empty while the answer counts for one. */
+	/** “Thug 1–4 together, one after the other”; empty while the answer counts for one. */
 	readonly title: string;
 };
 
@@ -40,7 +40,10 @@ export function mobOf(
 			name: markedOption({id, label: name}, marking).label,
 		})),
 		chosen: chosen.map(({id}) => id),
-		title: names.length === 0 ? '' : `${mobName([leader?.name ?? '', ...names])} together`,
+		title:
+			names.length === 0
+				? ''
+				: `${mobName([leader?.name ?? '', ...names])} together, one after the other`,
 	};
 }
 

@@ -47,6 +47,7 @@ export const harmEvents = drEvents({
 			left: number,
 			isUpAgain: flag,
 		},
+		healed: ({who: to, amount}) => [{to, amount}],
 		evolve: (state, {who, left}) =>
 			inCombatant(state, who, (fresh) => {
 				fresh.fall = afterHealing(fresh.fall, left);

@@ -98,6 +98,7 @@ export const handlingEvents = eventRows<DdState>()({
 	healed: {
 		shape: change,
 		rule: 'DD-02',
+		healed: ({who: to, points: amount}) => [{to, amount}],
 		evolve: (state, {who, points}) => gain(state, who, points),
 		tell: changeText('regains', 1),
 	},

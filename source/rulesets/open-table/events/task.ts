@@ -153,6 +153,7 @@ export const taskEvents = eventRows<OtState>()({
 		shape: {who: id, amount: number, left: number, by: maybe(id)},
 		rule: 'OT-26',
 		about: ({who}) => [who],
+		healed: ({who: to, by, amount}) => [by === undefined ? {to, amount} : {to, by, amount}],
 		evolve: (state, {who, left}) =>
 			inCombatant(inFate(state, who, {successes: 0, failures: 0}), who, {hp: left}),
 		tell: tells(({who, amount, left, by}, after) =>

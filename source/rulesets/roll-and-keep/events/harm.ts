@@ -31,6 +31,7 @@ const worse = (kind: 'Flesh' | 'Dramatic', unknown: string) => ({
 
 /** “loses 7 Flesh Wounds: 5 left”. */
 const better = (kind: 'Flesh' | 'Dramatic') => ({
+	healed: ({who: to, points: amount}: Change): readonly Dealt[] => [{to, amount}],
 	tell: tells(({who, points, now}: Change) =>
 		secret(who, 'health', `loses ${wounds(points, kind)}: ${now} left`, 'is healed'),
 	),

@@ -116,6 +116,7 @@ export const bodyEvents = eventRows<TeState>()({
 	triaged: {
 		shape: {who: id, by: id, healed: number},
 		rule: 'TE-47',
+		healed: ({who: to, by, healed: amount}) => [{to, by, amount}],
 		evolve: (state, {who, healed}) =>
 			inTop(
 				inBody(state, who, (body) => {

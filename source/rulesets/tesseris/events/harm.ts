@@ -67,6 +67,7 @@ export const harmEvents = eventRows<TeState>()({
 			wounds: number,
 		},
 		rule: 'TE-47',
+		healed: ({who: to, regained, mended}) => [{to, amount: Math.max(regained, mended)}],
 		evolve: (state, {who, stamina, wounds}) => inBody(state, who, {stamina, wounds}),
 		tell: tells(({who, regained, mended, stamina, wounds}) =>
 			secret(

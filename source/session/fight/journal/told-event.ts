@@ -89,6 +89,12 @@ export class ToldEvent<Sheet, S extends AnyWorld, Act, E extends Typed> implemen
 		return dealtSeen(rules.dealtBy(event, after), this.#isTold, after, view);
 	}
 
+	healed(): readonly Dealt[] {
+		const {rules, view} = this.#telling;
+		const {event, after} = this.#passage;
+		return dealtSeen(rules.healedBy(event), this.#isTold, after, view);
+	}
+
 	changesOf(who: Id): readonly Change[] {
 		const {rules, view} = this.#telling;
 		const {before, after} = this.#passage;

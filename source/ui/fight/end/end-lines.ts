@@ -50,6 +50,7 @@ const countColumns: ReadonlyArray<readonly [head: string, cell: (row: EndRow) =>
 	['dealt', ({damage}) => number(damage)],
 	['taken', ({taken}) => number(taken)],
 	['downed', ({felled}) => number(felled)],
+	['healed', ({healed}) => number(healed)],
 ];
 
 /** What there is to tell of everybody, as far as it fits: the state always, then more and more numbers. */
@@ -90,7 +91,9 @@ export function endColumns(
 			},
 		}),
 	);
-	const counts = countColumns.map(([head, cell]) => named({head, isRight: true, cell}));
+	const counts = countColumns
+		.filter(([, cell]) => rows.some((row) => cell(row) !== ''))
+		.map(([head, cell]) => named({head, isRight: true, cell}));
 	const state = named({
 		head: 'state',
 		isRight: false,
