@@ -157,7 +157,7 @@ test('the poster of players has no number that they may not know', (t) => {
 		{
 			label: 'The turning point',
 			title: 'Round 2',
-			text: 'of the foes 1 stood before, 0 after; Bob fell',
+			text: 'the foes still standing went from 1 to 0; Bob fell',
 			chapter: 2,
 		},
 	]);

@@ -84,7 +84,7 @@ function lossText(
 		own.filter((person) => (pointAt(person, moment) ?? person.course[0])?.is === 'up').length;
 	return isKnown
 		? `${sideWords[of]} went from ${percent(before)} to ${percent(after)} of their health`
-		: `of ${sideWords[of]} ${up(start)} stood before, ${up(end)} after`;
+		: `${sideWords[of]} still standing went from ${up(start)} to ${up(end)}`;
 }
 
 /** More names tell no more. */
