@@ -19,7 +19,7 @@ import {attackFrame} from './frames/attack/index.js';
 import {hazardFrame, moveFrame, numberFrame} from './frames/break-ins.js';
 import {closingFrame} from './frames/closing.js';
 import {ownFrame} from './own-acts.js';
-import {featFrame} from './frames/feat.js';
+import {featFrame, wordsFrame} from './frames/feat.js';
 import {fightFrame} from './frames/fight.js';
 import {woundFrame} from './frames/wound.js';
 import {harms} from './harms.js';
@@ -38,7 +38,7 @@ import {upkeep} from './upkeep.js';
 /** Roll & Keep: turns of ten phases, exploding tens, Flesh and Dramatic Wounds. */
 export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, RkAct, RkEvent>({
 	...rulesetNames.rollAndKeep,
-	version: 13,
+	version: 14,
 	settings: settingRows,
 	units,
 	conditions,
@@ -60,6 +60,7 @@ export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, 
 			attackFrame,
 			woundFrame,
 			featFrame,
+			wordsFrame,
 			ownFrame,
 			numberFrame,
 			moveFrame,

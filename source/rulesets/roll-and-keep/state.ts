@@ -174,6 +174,9 @@ export const feat = formOf('feat', {
 
 export type FeatFrame = FormFrame<typeof feat>;
 
+/** An act without a roll, in words (RK-0A). */
+export const words = formOf('words', {who: id, said: optional(text)});
+
 export const action = formOf('action', {
 	who: id,
 	isUsed: begins(flag, false),
@@ -206,6 +209,7 @@ export type Frame =
 			| typeof attack
 			| typeof closing
 			| typeof feat
+			| typeof words
 			| typeof hazard
 			| typeof move
 			| typeof ownAct

@@ -50,6 +50,7 @@ function outlivedFrame(frame: Frame, state: RkState): boolean {
 
 		case 'action':
 		case 'feat':
+		case 'words':
 		case 'move': {
 			return isOut(state, frame.who);
 		}

@@ -14,6 +14,7 @@ import {
 	number,
 	pick,
 	roll,
+	tell,
 } from '../../helpers/rk-scene.js';
 
 /* What an Action allows. */
@@ -296,10 +297,14 @@ test('a knack is rolled for a door, a spell, words: knack, number, roll (RK-0A, 
 });
 
 test('an Attack/Action that needs no roll is one all the same (RK-06, RK-0A)', (t) => {
-	const scene = brings(t, duel().after(pick('feats')), pick('act'), [
+	const asked = brings(t, duel().after(pick('feats')), pick('act'), [
 		{type: 'began', who: 'danny'},
 		{type: 'action-used', who: 'danny', phase: 1},
-		{type: 'acted', who: 'danny'},
+		{type: 'opened', form: 'words', facts: {who: 'danny'}},
+	]);
+	const scene = brings(t, asked, tell('kicks the lamp over'), [
+		{type: 'acted', who: 'danny', said: 'kicks the lamp over'},
+		{type: 'frame-left'},
 		{type: 'frame-left'},
 		{type: 'ended', who: 'danny'},
 		{type: 'group-settled'},
@@ -308,7 +313,8 @@ test('an Attack/Action that needs no roll is one all the same (RK-06, RK-0A)', (
 		{type: 'grouped', ids: ['ark']},
 		{type: 'opened', form: 'action', facts: {who: 'ark'}},
 	]);
-	t.is(scene.told()[0], 'Danny acts without a roll');
+	t.is(scene.told()[0], 'Danny kicks the lamp over');
+	t.is(asked.after(tell('')).told()[0], 'Danny acts without a roll');
 });
 
 test('a raise makes the number five higher, and another trait can be rolled (RK-10)', (t) => {

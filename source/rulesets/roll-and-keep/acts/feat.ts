@@ -1,6 +1,6 @@
 import {featOf, featRows} from '../actions.js';
 import {acts} from '../flow-types.js';
-import {action, feat as featForm} from '../state.js';
+import {action, feat as featForm, words} from '../state.js';
 import {type ActionScene, used} from './scene.js';
 import type {RkAct} from './types.js';
 
@@ -29,7 +29,7 @@ export const featActs = acts<ActionScene>({
 	act: {
 		key: 'A',
 		rule: 'RK-0A',
-		show: () => ({id: 'act', label: 'Act without a roll', cost: 'an Attack/Action'}),
-		take: (_act, scene) => [...used(scene), {type: 'acted', who: scene.frame.who}],
+		show: () => ({id: 'act', label: 'Act without a roll …', cost: 'an Attack/Action'}),
+		take: (_act, scene) => [...used(scene), words.opened({who: scene.frame.who})],
 	},
 });

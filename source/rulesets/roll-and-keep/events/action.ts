@@ -159,9 +159,9 @@ export const actionEvents = eventRows<RkState>()({
 		}),
 	},
 	acted: {
-		shape: {who: id, isOwn: maybe(yes)},
+		shape: {who: id, isOwn: maybe(yes), said: maybe(text)},
 		rule: 'RK-0A',
 		evolve: (state, {who}) => actOn(state, who),
-		tell: tells(({isOwn}) => (isOwn ? '' : 'acts without a roll')),
+		tell: tells(({isOwn, said = 'acts without a roll'}) => (isOwn ? '' : said)),
 	},
 });

@@ -24,6 +24,7 @@ import {
 	hazard,
 	move,
 	ownNumber,
+	words,
 	wound,
 } from '../state.js';
 import {inCombatant, inState} from '../updates.js';
@@ -52,6 +53,7 @@ export const forms: ReadonlyArray<AnyForm<Frame, RkState>> = [
 	move,
 	ownAct,
 	ownNumber,
+	words,
 	wound,
 ];
 

@@ -1,7 +1,7 @@
 import type {View} from '../../../engine/kit/basics.js';
 import {checkEnded} from '../../../engine/course/own-acts/own-act.js';
 import {impossible} from '../../../engine/facts/refusals.js';
-import {get} from '../../../engine/world/world.js';
+import {get, nameOf} from '../../../engine/world/world.js';
 import {featOf} from '../actions.js';
 import {conditionOptions, rolls, tick, usedOn, withOneOf} from '../rolls/counting.js';
 import {knacksOf, knows, upIn} from '../derived.js';
@@ -16,7 +16,7 @@ import {
 	toReach,
 } from '../rolls/pools.js';
 import {requestOf} from '../rolls/requests.js';
-import {type FeatFrame, type RkState, feat} from '../state.js';
+import {type FeatFrame, type RkState, feat, words} from '../state.js';
 import {raise, raiseOption, raisesIn} from '../rolls/target-number.js';
 import {type Trait, traitNames, traits} from '../sheet/traits.js';
 
@@ -156,5 +156,21 @@ export const featFrame = kind(
 				: []),
 			...usedOn(state, frame.who, frame.marks, rolls.feat),
 		],
+	}),
+);
+
+/** An act without a roll, in the GM’s own words (RK-0A). */
+export const wordsFrame = kind(
+	'words',
+	exchange(words, {
+		isVoid: ({who}, state) => !upIn(state, who),
+		ask: [
+			{
+				text: 'said',
+				initial: 'acts without a roll',
+				head: ({who}, state) => ({title: `${nameOf(state, who)} …`, who, rule: 'RK-0A'}),
+			},
+		],
+		end: ({who, said}) => [{type: 'acted', who, said}, {type: 'frame-left'}],
 	}),
 );
