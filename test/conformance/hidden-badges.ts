@@ -18,7 +18,7 @@ type Seen = {
 
 /** What is counted of somebody, who may have spent it; that somebody has acted, or will once more, is seen. */
 const counted =
-	/^(?:R|[ad−]\d+)(?: [ad−]\d+)*$|^\d+ reactions?$|^cover \d+$|^acted$|^bonus phase$/u;
+	/^(?:R|[ad−]\d+)(?: [ad−]\d+)*$|^\d+ reactions?$|^cover \d+$|^acted$|^bonus phase$|^(?:twice|\d+ times) in \d+$/u;
 
 /** What is no condition of anybody, and stands there whatever the numbers are. */
 const plain = (badge: string, names: readonly string[]): string =>
