@@ -211,7 +211,7 @@ test('all dice once more count at once where they are no rerolls (RK-10)', async
 test('explosions are asked for, and which die they belong to where it is not plain', async (t) => {
 	const {fight} = rkFight();
 	const {replies} = await plainSession(fight, ['10 1 9', '', '6']);
-	t.regex(replies[0] ?? '', /type your dice, as in 10\+7 3 1/);
+	t.regex(replies[0] ?? '', /type your dice without bonuses, as in 10\+7 3 1/);
 	t.regex(replies[1] ?? '', /10 1 9: a 10 explodes: type the next die as well/);
 	t.regex(replies[2] ?? '', /a 10 explodes/);
 	t.is(labels(fight).at(-1), 'Koji: rolls 10+6 1 9');
@@ -410,6 +410,6 @@ test('rolls that belong together stand on one line, and the prompt and the refus
 		{squadRolls: 'each'},
 	]);
 	const {replies} = await plainSession(fight, ['1 9', '1', '9 5 1 1 1']);
-	t.regex(replies[2] ?? '', /type your dice, all 15 dice on one line, as in/);
+	t.regex(replies[2] ?? '', /type your dice without bonuses, all 15 dice on one line, as in/);
 	t.regex(replies[3] ?? '', /attack 2: its 5 dice are missing; all 15 dice on one line/);
 });

@@ -40,6 +40,9 @@ export const chanceText = ({
 		? undefined
 		: [percent(chance), ...(chanceTo === undefined ? [] : [chanceTo])].join(' ');
 
+/** “with +6, 12 or more”: where a number to reach begins with what is added to the dice, it says so. */
+export const reachText = (need: string): string => (/^[+−]/u.test(need) ? `with ${need}` : need);
+
 /** With the minus sign that print uses. */
 export const minus = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 

@@ -1,7 +1,7 @@
 import {notation} from '../../dice/dice.js';
 import {type Id, grouped} from '../../engine/kit/basics.js';
 import {type Option, type Request, requestName} from '../../engine/facts/prompt.js';
-import {chanceText, isNamedIn, percent} from '../../engine/kit/text.js';
+import {chanceText, isNamedIn, percent, reachText} from '../../engine/kit/text.js';
 import type {ShownChoice, ShownPrompt} from '../../session/fight/fight.js';
 import type {Cast} from '../cast.js';
 import {letterTexts} from '../letters.js';
@@ -186,7 +186,11 @@ function optionText(option: Option, handle: string): string {
 }
 
 function requestText({dice, need, ...request}: Request): string {
-	return `  ${[`${requestName(request)}: ${notation(dice)}`, need, chanceText(request)]
+	return `  ${[
+		`${requestName(request)}: ${notation(dice)}`,
+		need && reachText(need),
+		chanceText(request),
+	]
 		.filter((part) => part !== undefined)
 		.join(' · ')}`;
 }

@@ -1,3 +1,4 @@
+import {reachText} from '../../engine/kit/text.js';
 import type {Id} from '../../engine/kit/basics.js';
 import {requestName} from '../../engine/facts/prompt.js';
 import type {Choice, Question} from '../../page/messages/fight.js';
@@ -32,7 +33,12 @@ export function questionOf(
 			prompt.kind === 'roll'
 				? prompt.requests
 						.filter((request) => players.has(request.who))
-						.map((request) => [requestName(request), request.need ?? []].flat().join(': '))
+						.map((request) =>
+							[
+								requestName(request),
+								...(request.need === undefined ? [] : [reachText(request.need)]),
+							].join(': '),
+						)
 				: [],
 	};
 }

@@ -1,3 +1,4 @@
+import {reachText} from '../../engine/kit/text.js';
 import type {Id} from '../../engine/kit/basics.js';
 import {type Request, requestName} from '../../engine/facts/prompt.js';
 import {type Quiet, quietFor} from '../../engine/kit/rule-text.js';
@@ -169,7 +170,7 @@ function askedIn(
 const rollOf = (request: Request, keyOf: Keys): Roll => ({
 	key: keyOf(request.id),
 	label: requestName(request),
-	...(request.need !== undefined && {need: request.need}),
+	...(request.need !== undefined && {need: reachText(request.need)}),
 	...request.dice,
 });
 

@@ -1,3 +1,4 @@
+import {reachText} from '../../../engine/kit/text.js';
 import {diceText} from '../../../dice/dice.js';
 import {timesText} from '../../../engine/facts/prompt.js';
 import type {Id} from '../../../engine/kit/basics.js';
@@ -113,9 +114,11 @@ export const shownSent = (
 ): Sent => ({
 	who,
 	from,
-	text: [text, ...(dice ? [rollsText(dice)] : []), ...(need === undefined ? [] : [need])].join(
-		', ',
-	),
+	text: [
+		text,
+		...(dice ? [rollsText(dice)] : []),
+		...(need === undefined ? [] : [reachText(need)]),
+	].join(', '),
 	given: givenIn(answer),
 	isWords: answer.kind === 'words',
 	isTakeable: isTakeable({answer, ...(isPass && {isPass})}),

@@ -1,4 +1,4 @@
-import {chanceText, isNamedIn} from '../../../engine/kit/text.js';
+import {chanceText, isNamedIn, reachText} from '../../../engine/kit/text.js';
 import {notation} from '../../../dice/dice.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Lane} from '../../../engine/world/board.js';
@@ -32,7 +32,11 @@ const labelOf = (
 };
 
 const knownOf = ({dice, what, need, ...odds}: Request, dot: string): string =>
-	[what, need === notation(dice) ? undefined : need, chanceText(odds)]
+	[
+		what,
+		need === undefined || need === notation(dice) ? undefined : reachText(need),
+		chanceText(odds),
+	]
 		.filter((part) => part !== undefined)
 		.join(` ${dot} `);
 
