@@ -95,6 +95,32 @@ test('a record tells of each their health from line to line, and when they fell'
 	t.like(bob, {defences: 2, defended: 0, taken: 9, falls: 1, damage: 0});
 });
 
+for (const sample of samples) {
+	test(`${sample.id}: health at the end of each round is that of the board, also after its last answer`, (t) => {
+		const {header, ruleset} = sampleHeader(sample, 3);
+		const fight = openFight(ruleset, memoryLog(header).log, [], playOptions());
+		for (let step = 0; step < 300 && playDefault(fight); step++) {
+			// Enter.
+		}
+
+		const {rounds, people} = exportFight(fight, 'gm').record;
+		const told = rounds.map(({end, board}) =>
+			board.lanes.flatMap(({combatant, health}) => {
+				const person = people.find(({id}) => id === combatant);
+				const point = person?.course.findLast(({at}) => at <= end);
+				return health === undefined || point?.health === undefined
+					? []
+					: [[person?.name, Math.round(100 * health), point.health]];
+			}),
+		);
+		t.true(told.flat().length > 0);
+		t.deepEqual(
+			told.flat().filter(([, onBoard, recorded]) => onBoard !== recorded),
+			[],
+		);
+	});
+}
+
 test('who stands up again falls anew', (t) => {
 	const fight = played();
 	fight.gm({do: 'reopen'});

@@ -44,11 +44,12 @@ export class Recorder {
 	/** @returns what the event's line tells in numbers */
 	see(told: Recorded): Figures | undefined {
 		const last = this.#last;
-		if (last && last.n !== told.n) {
+		const isRoundOver = last !== undefined && last.chapter !== told.chapter;
+		if (last && (isRoundOver || last.n !== told.n)) {
 			this.#sample(last.everybody());
 		}
 
-		if (last && last.chapter !== told.chapter) {
+		if (isRoundOver) {
 			this.#close(last);
 		}
 

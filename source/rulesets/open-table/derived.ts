@@ -3,6 +3,7 @@ import {type Id, type Side, grouped} from '../../engine/kit/basics.js';
 import type {Condition} from '../../engine/world/conditions.js';
 import {clockOf, find, sideLeft} from '../../engine/world/world.js';
 import {skillName} from '../pieces.js';
+import {abilityCalled} from './sheet/abilities.js';
 import type {Attack} from './sheet/sheet.js';
 import type {OtState, TurnFrame} from './state/fight.js';
 import type {OtCombatant, Plight} from './state/combatant.js';
@@ -148,13 +149,16 @@ const nobodysAttack: Attack = {
 export const attackOf = (combatant: OtCombatant | undefined, place = 0): Attack =>
 	combatant?.sheet.attacks[place] ?? nobodysAttack;
 
+/** A name of a save, or of a kind of damage, as the rules compare it: “Dex” is “dexterity”. */
+const nameToCompare = (name: string): string => abilityCalled(skillName(name));
+
 /** Whether two names of saves, or of kinds of damage, are one to the rules. */
 export const isOneName = (one: string, other: string): boolean =>
-	one === other || skillName(one) === skillName(other);
+	one === other || nameToCompare(one) === nameToCompare(other);
 
 /** Names that differ for the rules, each as it is written first. */
 export const namesOnce = (names: readonly string[]): readonly string[] =>
-	[...grouped(names.map((name) => [skillName(name), name])).values()].flatMap((same) =>
+	[...grouped(names.map((name) => [nameToCompare(name), name])).values()].flatMap((same) =>
 		same.slice(0, 1),
 	);
 

@@ -6,6 +6,8 @@ test('capitals, spaces and hyphens in the names of saves and of kinds of damage 
 	const hero = duel({saves: [{name: 'Dex-save', bonus: 4}]}).of('ark');
 	t.is(saveBonus(hero, 'dex save'), 4);
 	t.is(saveBonus(hero, undefined), 0);
+	const imp = duel({saves: [{name: 'dexterity', bonus: 9}]}).of('ark');
+	t.is(saveBonus(imp, 'Dex'), 9);
 	t.deepEqual(namesOnce(['Fire', 'cold', 'fire', 'COLD', 'holy fire', 'Holy-Fire']), [
 		'Fire',
 		'cold',

@@ -15,6 +15,7 @@ import {
 } from '../../improvise.js';
 import {nameWord, wordsOf} from '../../improvised-words.js';
 import {isFacts, stated} from '../../pieces.js';
+import {abilities, abilityCalled} from './abilities.js';
 import {sheet} from './sheet.js';
 import {fromStatBlock} from './stat-block.js';
 
@@ -54,13 +55,6 @@ function withMost(raw: Raw, name: unknown, most: unknown): Raw {
 	const row = isFacts(resources) ? resources[String(name)] : undefined;
 	return withValue(raw, ['resources', String(name)], isFacts(row) ? {...row, most} : most);
 }
-
-/** What d20 systems roll saves with. */
-const abilities = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'];
-
-/** “dexterity” of “dex”. */
-const abilityCalled = (name: string): string =>
-	abilities.find((ability) => name.length === 3 && ability.startsWith(name.toLowerCase())) ?? name;
 
 /** “save int +5” and “int +5” are the save with intelligence. */
 const withSave = (raw: Raw, name: unknown, bonus: unknown): Raw =>
