@@ -124,7 +124,7 @@ export const placeOf = (raw: Raw, key: string, item: unknown): number =>
 
 /** In names of weapons that are shot or thrown. */
 const shot =
-	/(?<!el)bow\b|\b(?:sling|javelin|dart|shuriken|blowpipe|thrown|throwing|pistol|revolver|\w*gun|smg|lmg|carbine|blaster|laser|launcher|grenade|rifle|musket)s?\b/i;
+	/(?<!el)bow\b|\b(?:sling|javelin|dart|shuriken|blowpipe|thrown|throwing|pistol|revolver|\w*gun|smg|lmg|carbine|blaster|blast|bolt|missile|ray|laser|launcher|grenade|rifle|musket)s?\b/i;
 
 /** Whether a weapon of the GM’s own is for a distance by its name alone; one that is there says so itself. */
 export const isShot = (raw: Raw, name: unknown, key = 'weapons'): boolean =>

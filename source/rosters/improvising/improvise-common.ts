@@ -53,3 +53,25 @@ export function sideBefore(
 		stops.some((stop) => after.startsWith(`${folded(stop)} `));
 	return rest === '' || isName ? {rest: line} : {side: sideWords.get(folded(word)), rest};
 }
+
+/** “ravens” of “4 ravens”; of what has another plural, as it is. */
+const oneOf = (plural: string): string => plural.replace(/(?<!ie|ve|[cs]he|x|s|u)s$/u, '');
+
+const counted =
+	/^(\d{1,2})\s*[x×]?\s+(\p{L}[\p{L}’'-]*(?:(?: \p{L}[\p{L}’'-]*)+(?=\s*[,:]|$))?)(.*)$/u;
+
+/** “4 ravens”: how many, where a line begins with that and no word of the rules follows. */
+export function countBefore(
+	line: string,
+	stops: readonly string[],
+): {readonly count: number; readonly rest: string} {
+	const [, count = '', name = '', rest = ''] = counted.exec(line) ?? [];
+	const after = `${folded(name)} `;
+	const isCount =
+		Number(count) >= 1 &&
+		Number(count) <= mostAtOnce &&
+		!stops.some((stop) => after.startsWith(`${folded(stop)} `));
+	return isCount
+		? {count: Number(count), rest: `${Number(count) > 1 ? oneOf(name) : name}${rest}`}
+		: {count: 1, rest: line};
+}

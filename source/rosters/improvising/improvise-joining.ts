@@ -7,12 +7,13 @@ const countPattern = /^(?:[x×](\d+)|(\d+)[x×])$/;
 
 /** How those of a line join: how many, on whose side, hidden. */
 export class Joining {
-	count = 1;
+	count: number;
 	side: Side | undefined;
 	isHidden = false;
 
-	constructor(side: Side | undefined) {
+	constructor(side: Side | undefined, count: number) {
 		this.side = side;
+		this.count = count;
 	}
 
 	/** @returns whether the next word says something of it */

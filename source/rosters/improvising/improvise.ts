@@ -1,7 +1,7 @@
 import type {Side} from '../../engine/kit/basics.js';
 import {typedDashes} from '../../engine/kit/text.js';
 import type {Improvising, Raw} from '../../rulesets/improvise.js';
-import {joints, lengthOfName, own, sideBefore, sideWords} from './improvise-common.js';
+import {countBefore, joints, lengthOfName, own, sideBefore, sideWords} from './improvise-common.js';
 import {MisreadError} from './improvise-misread.js';
 import {Tokens, folded} from './improvise-tokens.js';
 import {wordsFor} from './improvise-words.js';
@@ -55,8 +55,9 @@ class LineReader {
 			...sideWords.keys(),
 			...Object.values(own),
 		];
-		const {side, rest} = present ? {rest: line} : sideBefore(line, stops);
-		this.#joining = new Joining(side);
+		const {side, rest: sided} = present ? {rest: line} : sideBefore(line, stops);
+		const {count, rest} = present ? {count: 1, rest: line} : countBefore(sided, stops);
+		this.#joining = new Joining(side, count);
 		this.#tokens = new Tokens(present ? rest : rest.replace(namedWithColon, '$1, '));
 		this.#isNamed = present !== undefined;
 		this.#sheet = new SheetReader(this.#tokens, known, {models, stops, present});

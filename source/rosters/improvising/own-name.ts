@@ -10,6 +10,10 @@ const healing = /^(?:heal|cure)(?:s|ing)?\b/i;
 /** What is neither a weapon nor an ability, though many systems have a number for it. */
 const otherThings = /^(?:armou?r|soak|protection|shield|speed|move(?:ment)?|level|age|skills?)$/i;
 
+/** Weapons that many tables know, which are near to words of some rules. */
+const commonWeapons =
+	/\b(?:axe|bite|bolas|bolt|bow|claws?|club|cutlass|dagger|dart|fists?|flail|halberd|hammer|horns?|javelin|knife|lance|mace|maul|pike|rapier|sab(?:er|re)|scythe|sling|spear|staff|sword|tail|trident|wand|whip)$/i;
+
 type Place = {
 	readonly known: Improvising;
 	/** What follows the name. */
@@ -72,7 +76,7 @@ export function checkOwnName(name: string, {last, isNew, isName, ...place}: OwnN
 		});
 	}
 
-	const isSure = hasDice || figures.length > 1;
+	const isSure = hasDice || figures.length > 1 || commonWeapons.test(name);
 	const isWeapon = takesDice === hasDice && (isSure || !isSlip(name, words));
 	if (!isWeapon || (isName && !hasDice)) {
 		throw unknownWord(name, known, words);

@@ -126,7 +126,7 @@ function entryOf({
 			...(isHidden && {hidden: true}),
 			...(count > 1 && {count}),
 			// The note stays when the GM has mended the sheet, so it says only where the words come from.
-			...(unknown !== '' && {about: cleanText(`Also in the list: ${unknown}`, mostAbout)}),
+			...(unknown !== '' && {about: cleanText(`Also typed: ${unknown}`, mostAbout)}),
 			...raw,
 		},
 	};

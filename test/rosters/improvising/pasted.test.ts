@@ -112,6 +112,9 @@ test('DD-50: the reach of a weapon can be said in words, and the skill goes with
 		t.regex(anna?.said ?? '', new RegExp(`reach ${reach} .*ranged 60`), words);
 	}
 
+	const [bow] = read('Anna, longbow 1d8 80, range 60');
+	t.regex(bow?.said ?? '', /ranged 80/);
+	t.regex(bow?.remark ?? '', /60/);
 	t.regex(read('Anna, katana 40, sling 1d4 60, ranged 55')[0]?.said ?? '', /close 40 ranged 55/);
 });
 
@@ -163,7 +166,7 @@ test('whatever is not understood is marked, and whatever else the line says coun
 	);
 	t.is(anna?.remark, 'not understood: “swims fast”');
 	t.is(anna?.said, 'hp 24, defence 16');
-	t.like(anna?.raw, {name: 'Anna', hp: 24, about: 'Also in the list: “swims fast”'});
+	t.like(anna?.raw, {name: 'Anna', hp: 24, about: 'Also typed: “swims fast”'});
 	t.is(bob?.remark, 'not understood: “hp many”, “x200”');
 	t.is(bob?.said, 'defence 15');
 	t.is(carl?.remark, 'not understood: “charisma 12”');
@@ -227,3 +230,31 @@ test('further dice follow “+” or “plus”, each perhaps with its kind of d
 		t.like(Array.isArray(attacks) ? attacks[0] : undefined, {damage, ...(kind && {kind})}, line);
 	}
 });
+
+test('a number before a name is how many there are, unless it is a value', async (t) => {
+	const read = await readerOf('open-table');
+	const people = read(
+		'4 raiders, hp 12\n2 stone giants: hp 40\n3 wolves hp 8\n1 ogress hp 9\nfoes\n12 x harpies',
+	);
+	t.deepEqual(
+		people.map(({name, count, remark}) => [name, count, remark]),
+		[
+			['raider', 4, ''],
+			['stone giant', 2, ''],
+			['wolves', 3, ''],
+			['ogress', 1, ''],
+			['harpies', 12, ''],
+		],
+	);
+});
+
+for (const id of ['dragon', 'tesseris']) {
+	test(`${id}: a weapon that many tables know is no slip of another word`, async (t) => {
+		const people = (await readerOf(id))('Osk, mace 3\nMai, fire bolt 2, whip 4\nOx, spear 3');
+		t.deepEqual(
+			people.map(({remark}) => remark),
+			['', '', ''],
+		);
+		t.regex(people[1]?.said ?? '', /ranged/);
+	});
+}

@@ -173,7 +173,7 @@ test('somebody new has the values that are typed or pasted, and one key takes th
 		[
 			['Hero', undefined],
 			['Foe', undefined],
-			['Dora', 'Also in the list: “swims”'],
+			['Dora', 'Also typed: “swims”'],
 			['Eve', undefined],
 		],
 	);

@@ -114,11 +114,13 @@ function reaching(raw: Raw, reach: Reach): Raw {
 /** “sling 1d4 60, long range”. */
 const reachWords: readonly Word[] = [
 	{
-		names: ['ranged', 'ranged combat', 'range', 'reach ranged'],
+		names: ['ranged', 'ranged combat', 'reach ranged'],
 		slots: ['[number]'],
 		put: (raw, value) =>
 			withSkill(value === undefined ? reaching(raw, 'short') : raw, 'ranged', value),
 	},
+	// A number behind it is a distance, which these rules do not know.
+	{names: ['range'], put: (raw) => reaching(raw, 'short')},
 	...reaches.map((reach): Word => ({
 		names: [`reach ${reach}`, ...(reach === 'melee' ? [] : [`${reach} range`, `range ${reach}`])],
 		put: (raw) => reaching(raw, reach),
