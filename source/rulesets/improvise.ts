@@ -58,6 +58,8 @@ export type Improvising = {
 	/** A weapon of the GM’s own, where unknown words are followed by its figures: “fangs 1d6”. */
 	readonly own: {
 		readonly slots: readonly Slot[];
+		/** What is called healing heals, and is no weapon. */
+		readonly heals?: true;
 		/** Its figures in words: “a die and a skill: longsword 1d8 45”. */
 		readonly says: string;
 		put(raw: Raw, name: string, ...values: readonly SlotValue[]): Raw;

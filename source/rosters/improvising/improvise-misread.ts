@@ -32,10 +32,13 @@ export const nobodyCalled = (wanted: string, names: readonly string[]): MisreadE
 
 export const ownHint = ({own}: Improvising): string => `a weapon of your own has ${own.says}`;
 
-/** “clubb” is, “gun blade” is not. */
+const beginsWith = (text: string, words: string): boolean =>
+	folded(text).startsWith(`${folded(words)} `);
+
+/** “clubb” is, “gun blade” is not, nor is “dex” beside “dex save”. */
 export const isSlip = (word: string, words: readonly string[]): boolean => {
 	const near = nearest(word, words);
-	return near !== undefined && !folded(word).startsWith(`${folded(near)} `);
+	return near !== undefined && !beginsWith(word, near) && !beginsWith(near, word);
 };
 
 /** What was probably meant: “greek sword” by “sword”. */

@@ -61,7 +61,7 @@ export function checkOwnName(name: string, {last, isNew, isName, ...place}: OwnN
 		throw unknownWord(name, known, words);
 	}
 
-	if (healing.test(name)) {
+	if (healing.test(name) && known.own.heals !== true) {
 		throw new MisreadError({
 			message: `“${name}” is no weapon`,
 			hint: 'the command “heal” does that in a fight',

@@ -46,7 +46,15 @@ const isPlain = (key: string, value: unknown): boolean =>
 
 /** “bonus 5”, “ranged” of what is so, and nothing but the value of a name, of dice, and of what they harm by. */
 const partInWords = (key: string, value: unknown): string =>
-	value === true ? key : isPlain(key, value) ? inWords(value) : `${key} ${inWords(value)}`;
+	value === true
+		? key
+		: isPlain(key, value)
+			? inWords(value)
+			: `${keyInWords(key)} ${inWords(value)}`;
+
+/** “on save” of `onSave`. */
+const keyInWords = (key: string): string =>
+	key.replaceAll(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`);
 
 /** “sword 1d8 5”, “melee 40”. */
 const inWords = (value: unknown): string => {

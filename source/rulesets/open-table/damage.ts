@@ -148,9 +148,23 @@ export function attackEffects(frame: TaskFrame, state: OtState): readonly Effect
 	});
 }
 
+/** OT-26: what the dice of a power that heals come to. */
+export function healingOf({by, attack: place, damage: rolls = []}: TaskFrame, state: OtState) {
+	const {damage, kind} = attackOf(find(state, by), place);
+	const {first, further} = rolledKinds(damage ?? {count: 0, sides: 1, plus: 0}, kind, rolls);
+	const parts = [first, ...further];
+	return {
+		dice: parts.reduce((sum, part) => sum + part.dice, 0),
+		plus: parts.reduce((sum, part) => sum + part.plus, 0),
+	};
+}
+
 /** OT-28: the attack with which somebody strikes back; none where they can do no damage. */
 export const counterOf = (combatant: OtCombatant | undefined): number | undefined => {
-	const at = combatant?.sheet.attacks.findIndex(({damage, isArea}) => damage && !isArea) ?? -1;
+	const at =
+		combatant?.sheet.attacks.findIndex(
+			({damage, isArea, isHealing}) => damage && !isArea && !isHealing,
+		) ?? -1;
 	return at === -1 ? undefined : at;
 };
 

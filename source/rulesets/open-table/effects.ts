@@ -167,12 +167,21 @@ export function damaged(
 
 /** OT-26: up to the most. */
 export function healed(
-	{who, amount, by}: Extract<Effect, {task: 'healing'}>,
+	{who, amount, by, rolled}: Extract<Effect, {task: 'healing'}>,
 	state: OtState,
 ): readonly AnyEvent[] {
 	const {hp = 0, sheet} = get(state, who);
 	const left = Math.min(Math.max(hp, sheet.hp ?? hp), hp + amount);
-	return [{type: 'healed', who, amount: left - hp, left, ...(by !== undefined && {by})}];
+	return [
+		{
+			type: 'healed',
+			who,
+			amount: left - hp,
+			left,
+			...(by !== undefined && {by}),
+			...(rolled && {rolled}),
+		},
+	];
 }
 
 /** All of it at once; nothing befalls who has left. */

@@ -176,12 +176,13 @@ test('whatever is not understood is marked, and whatever else the line says coun
 	t.is(dora?.said, 'body 4');
 });
 
-test('healing is no weapon, though it has dice', async (t) => {
-	const read = await readerOf('open-table');
-	const [mira] = read('Mira, hp 18, mace +4 1d6, heal 1d8+3');
-	t.is(mira?.remark, 'not understood: “heal 1d8+3”');
-	t.like(mira?.raw['attacks'], [{name: 'mace'}]);
-	t.is(listIn(mira?.raw ?? {}, 'attacks').length, 1);
+test('healing is no weapon, though it has dice: a power, where the rules have such', async (t) => {
+	const [mira] = (await readerOf('open-table'))('Mira, hp 18, mace +4 1d6, heal 1d8+3');
+	t.is(mira?.remark, '');
+	t.like(mira?.raw['attacks'], [{name: 'mace'}, {name: 'heal', damage: '1d8+3', heals: true}]);
+	const [vera] = (await readerOf('dynamic-d100'))('Vera, katana 40, heal 1d8+3');
+	t.is(vera?.remark, 'not understood: “heal 1d8+3”');
+	t.is(listIn(vera?.raw ?? {}, 'weapons').length, 1);
 });
 
 test('figures that stand at their words, and no commas, are understood', async (t) => {
@@ -258,3 +259,36 @@ for (const id of ['dragon', 'tesseris']) {
 		t.regex(people[1]?.said ?? '', /ranged/);
 	});
 }
+
+test('spells with a save and powers that heal are said as stat blocks say them (OT-24, OT-26)', async (t) => {
+	const read = await readerOf('open-table');
+	const [veyra, odile, vay] = read(
+		'Veyra hp 26, fireball 6d6 fire dex save DC 15 half area uses slots, resource slots 2, dex save +3\nOdile, cure wounds heals 1d8+4, healing word 1d4+2\nVay, burning hands 3d6 fire, DC 13 dexterity save, half',
+	);
+	t.deepEqual(
+		[veyra, odile, vay].map((each) => each?.remark),
+		['', '', ''],
+	);
+	t.like(veyra?.raw, {
+		attacks: [
+			{
+				name: 'fireball',
+				damage: '6d6',
+				kind: 'fire',
+				save: 'dexterity',
+				number: 15,
+				onSave: 'half',
+				area: true,
+				uses: 'slots',
+			},
+		],
+		saves: {dexterity: 3},
+	});
+	t.like(odile?.raw, {
+		attacks: [
+			{name: 'cure wounds', damage: '1d8+4', heals: true},
+			{name: 'healing word', damage: '1d4+2', heals: true},
+		],
+	});
+	t.like(vay?.raw, {attacks: [{name: 'burning hands', save: 'dexterity', number: 13}]});
+});

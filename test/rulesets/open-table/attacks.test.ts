@@ -229,7 +229,7 @@ test('healing goes up to the most, and whoever is down stands again in its old p
 	const scene = trio()
 		.after(adjust('ark', 'hp', 0))
 		.after(pick('healing'), tick('ark'), number(50));
-	t.deepEqual(scene.told(), ['Ark is healed by Finch: 20, 20 left', 'Ark stands again']);
+	t.deepEqual(scene.told(), ['Ark is healed by Finch: 20, 20 now', 'Ark stands again']);
 	t.is(scene.lane('ark')?.order, '16');
 	t.is(scene.lane('ark')?.mark, 'acted');
 	const own = trio().after(adjust('ark', 'failures', 2), pick('healing'), tick('finch'), number(3));
@@ -244,7 +244,7 @@ test('harm and healing that somebody’s turn brings by the GM’s number are th
 	const healed = trio()
 		.after(adjust('finch', 'hp', 9))
 		.after(pick('healing'), tick('finch'), number(3));
-	t.deepEqual(healed.told('players'), ['Finch is healed by Ark: 3, 12 left']);
+	t.deepEqual(healed.told('players'), ['Finch is healed by Ark: 3, 12 now']);
 });
 
 test('nobody who is out for good is offered healing (OT-26)', (t) => {

@@ -35,10 +35,12 @@ export function* attacks({actor, state}: TurnScene, view: View): Iterable<Attack
 		...foes.filter((id) => id === actor.lastTarget),
 		...foes.filter((id) => id !== actor.lastTarget),
 	];
-	const acts = actor.sheet.attacks.flatMap(({isArea}, attack): readonly AttackAct[] =>
-		isArea && targets.length > 0
-			? [{do: 'area', attack}]
-			: targets.map((target) => ({do: 'attack', attack, target})),
+	const acts = actor.sheet.attacks.flatMap(({isArea, isHealing}, attack): readonly AttackAct[] =>
+		isHealing
+			? []
+			: isArea && targets.length > 0
+				? [{do: 'area', attack}]
+				: targets.map((target) => ({do: 'attack', attack, target})),
 	);
 	/** OT-14: where actions are counted, an attack is compared by what each of them brings. */
 	const actionsAt = (attack: Attack): number =>
@@ -82,8 +84,8 @@ export function* unusualAttacks({actor, state}: TurnScene): Iterable<OtAct> {
 		(other) => isAlly(other) && other.id !== actor.id && isIn(state, other.id),
 	);
 	for (const {id: target} of [...fallen, ...allies]) {
-		for (const [attack, {isArea}] of actor.sheet.attacks.entries()) {
-			if (!isArea) {
+		for (const [attack, {isArea, isHealing}] of actor.sheet.attacks.entries()) {
+			if (!isArea && !isHealing) {
 				yield {do: 'attack', attack, target};
 			}
 		}

@@ -43,12 +43,13 @@ const attackBegun = (
 	place: number,
 	targets: readonly string[] | undefined,
 	{actor}: TurnScene,
+	task: TaskId = 'attack',
 ): readonly AnyEvent[] => {
 	const resource = resourceOf(actor, attackOf(actor, place).uses);
 	const known = {by: actor.id, attack: place, targets};
 	return [
 		...(resource && resource.left > 0 ? [spent(actor, resource, -1)] : []),
-		{type: 'task-begun', task: 'attack', known},
+		{type: 'task-begun', task, known},
 	];
 };
 
@@ -150,6 +151,22 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 		refuse: ({attack}, {actor, state}) => refuseUse(attackOf(actor, attack), actor, state),
 		take: ({attack}, scene) => attackBegun(attack, undefined, scene),
 	},
+	/** OT-26: for whom is asked. */
+	heal: {
+		key: 'c',
+		rule: 'OT-26',
+		show({attack: place}, {actor, state}) {
+			const attack = attackOf(actor, place);
+			return {
+				id: `heal:${place}`,
+				label: `${attack.name} for somebody …`,
+				detail: attackLine(attack, state),
+				...costOf(attack, actor, state),
+			};
+		},
+		refuse: ({attack}, {actor, state}) => refuseUse(attackOf(actor, attack), actor, state),
+		take: ({attack}, scene) => attackBegun(attack, undefined, scene, 'cure'),
+	},
 	done: {
 		key: 'z',
 		rule: 'OT-10',
@@ -221,6 +238,12 @@ function* offered(scene: TurnScene, view: View): Iterable<OtAct> {
 	yield* all.filter(isFirst);
 	yield {do: 'done'};
 	yield* all.filter((act) => !isFirst(act));
+	for (const [attack, {isHealing}] of actor.sheet.attacks.entries()) {
+		if (isHealing) {
+			yield {do: 'heal', attack};
+		}
+	}
+
 	for (const task of tasks) {
 		yield {do: 'begin', task};
 	}

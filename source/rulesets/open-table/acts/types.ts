@@ -12,6 +12,7 @@ import {taskId} from '../state/task.js';
 export const acts = {
 	attack: {attack: number, target: id},
 	area: {attack: number},
+	heal: {attack: number},
 	begin: {task: taskId},
 	spend: {resource: text},
 	regain: {resource: text},

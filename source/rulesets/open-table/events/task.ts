@@ -1,6 +1,6 @@
 import type {OtState} from '../state/fight.js';
 import {taskId, known, made, type Made, task} from '../state/task.js';
-import {damageRoll} from '../state/effect.js';
+import {damageRoll, healingRoll} from '../state/effect.js';
 import {text, maybe, id, fields, flag, list, number, oneOf} from '../../../engine/kit/shape.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
@@ -17,7 +17,7 @@ import {
 	takenText,
 } from '../shown/text.js';
 import {inCombatant, inFate, inTask, push} from '../updates.js';
-import {attacked, rolledInTurn, used} from './turn.js';
+import {attacked, rolledInTurn, spentOn, used} from './turn.js';
 
 /** An attack that is rolled for, or a save against one; whether it hits may still be for the GM to say. */
 function attemptOf(
@@ -61,7 +61,9 @@ export const taskEvents = eventRows<OtState>()({
 					? state
 					: of === 'attack'
 						? attacked(used(state, by), by, attackOf(find(state, by), known.attack))
-						: used(state, by);
+						: of === 'cure'
+							? spentOn(used(state, by), by, attackOf(find(state, by), known.attack))
+							: used(state, by);
 			const aimed =
 				of === 'attack' && by !== undefined && targets.length === 1
 					? inCombatant(begun, by, {lastTarget: targets[0]})
@@ -150,16 +152,20 @@ export const taskEvents = eventRows<OtState>()({
 	},
 	/** OT-26: healed, nobody counts checks any more. */
 	healed: {
-		shape: {who: id, amount: number, left: number, by: maybe(id)},
+		shape: {who: id, amount: number, left: number, by: maybe(id), rolled: maybe(healingRoll)},
 		rule: 'OT-26',
 		about: ({who}) => [who],
 		healed: ({who: to, by, amount}) => [by === undefined ? {to, amount} : {to, by, amount}],
 		evolve: (state, {who, left}) =>
 			inCombatant(inFate(state, who, {successes: 0, failures: 0}), who, {hp: left}),
-		tell: tells(({who, amount, left, by}, after) =>
-			by === undefined
+		tell: tells(({who, amount, left, by, rolled}, after) =>
+			by === undefined && rolled === undefined
 				? secret(who, 'health', `is healed by ${amount}: ${left} left`, 'is healed')
-				: told`is healed${preceded(' by ', names(after, [by]))}${secret(who, 'health', `: ${amount}, ${left} left`)}`,
+				: told`is healed${by === undefined ? '' : preceded(' by ', names(after, [by]))}${secret(
+						who,
+						'health',
+						told`: ${String(amount)}${forGm(damageText({rolled}))}, ${String(left)} now`,
+					)}`,
 		),
 	},
 	'struck-back': {

@@ -39,11 +39,19 @@ export const used = (state: OtState, who: Id): OtState =>
 		({ids}) => ids.includes(who),
 	);
 
-/** OT-14: an attack is made, and the actions are spent that it takes. */
-export const attacked = (state: OtState, who: Id, attack: Attack): OtState =>
+/** OT-14: the actions are spent that an attack takes, or a power that heals. */
+export const spentOn = (state: OtState, who: Id, attack: Attack): OtState =>
 	inTurn(
 		state,
-		(frame) => ({spent: frame.spent + actionsFor(attack), attacks: frame.attacks + 1}),
+		(frame) => ({spent: frame.spent + actionsFor(attack)}),
+		({ids}) => ids.includes(who),
+	);
+
+/** OT-14: an attack is made. */
+export const attacked = (state: OtState, who: Id, attack: Attack): OtState =>
+	inTurn(
+		spentOn(state, who, attack),
+		(frame) => ({attacks: frame.attacks + 1}),
 		({ids}) => ids.includes(who),
 	);
 

@@ -42,7 +42,8 @@ function damageRequests(frame: TaskFrame, state: OtState, view?: View): readonly
 		save === undefined ? isMade : !isMade || onSave === 'half',
 	);
 	const isAttack = task === 'attack' || task === 'counter';
-	if (!isAttack || !damage || !isAnyHurt) {
+	const isHealing = task === 'cure';
+	if (!damage || !(isHealing || (isAttack && isAnyHurt))) {
 		return [];
 	}
 
@@ -62,7 +63,7 @@ function damageRequests(frame: TaskFrame, state: OtState, view?: View): readonly
 					{
 						id: `damage${id}`,
 						who: by,
-						label: `${label}: ${kind} damage`,
+						label: `${label}: ${isHealing ? 'healing' : `${kind} damage`}`,
 						dice: {count, sides},
 						...(view &&
 							isKnown(state, by, view) && {plus, ...(plus !== 0 && {need: signed(plus)})}),

@@ -23,14 +23,58 @@ import {fromStatBlock} from './stat-block.js';
 
 type WithAttack = (raw: Raw, name: unknown, damage: unknown, bonus: unknown, kind: unknown) => Raw;
 
+/** “cure wounds”, “potion heals”: what its dice do is in the name. */
+const healing = /^(?:heal|cure)(?:s|ing)?\b|\bheals$/i;
+
 /** @param usual the bonus of an attack of which none is said */
 const attackWith =
 	(usual: number | undefined): WithAttack =>
-	(raw, name, damage, said, kind) => {
-		const bonus = said ?? (placeOf(raw, 'attacks', {name}) === -1 ? usual : undefined);
+	(raw, called, damage, said, kind) => {
+		const heals = healing.test(String(called)) ? true : undefined;
+		const name = String(called).replace(/(?<=.) heals$/i, '');
+		const isNew = placeOf(raw, 'attacks', {name}) === -1;
+		const bonus = said ?? (isNew && !heals ? usual : undefined);
 		const ranged = isShot(raw, name, 'attacks') ? true : undefined;
-		return withArm(raw, 'attacks', stated({name, damage, bonus, kind, ranged}));
+		return withArm(raw, 'attacks', stated({name, damage, bonus, kind, ranged, heals}));
 	};
+
+/** What is said of the attack before it. */
+const withLast = (raw: Raw, change: Raw): Raw =>
+	withValue(
+		raw,
+		['attacks'],
+		listIn(raw, 'attacks').map((attack, at, all) =>
+			at === all.length - 1 && isFacts(attack) ? stated({...attack, ...change}) : attack,
+		),
+	);
+
+/** OT-24: “fireball 6d6 fire dex save DC 15 half area”. */
+const spellWords: readonly Word[] = [
+	...abilities.flatMap((ability): readonly Word[] => {
+		const called = [ability.slice(0, 3), ability];
+		const saved = {save: ability, bonus: undefined};
+		return [
+			{
+				names: called.flatMap((name) => [`${name} save dc`, `save ${name} dc`]),
+				slots: ['number'],
+				put: (raw, number) => withLast(raw, {...saved, number}),
+			},
+			{
+				names: called.map((name) => `${name} save`),
+				slots: ['[number]'],
+				put: (raw, bonus) =>
+					bonus === undefined ? withLast(raw, saved) : withSave(raw, ability, bonus),
+			},
+		];
+	}),
+	{names: ['dc'], slots: ['number'], put: (raw, number) => withLast(raw, {number})},
+	{
+		names: ['half', 'half on save', 'half on a save', 'save for half'],
+		put: (raw) => withLast(raw, {onSave: 'half'}),
+	},
+	{names: ['area', 'at several'], put: (raw) => withLast(raw, {area: true})},
+	{names: ['uses'], slots: ['name'], put: (raw, uses) => withLast(raw, {uses})},
+];
 
 const resistWord = (takes: string, ...names: readonly string[]): Word => ({
 	names,
@@ -69,6 +113,7 @@ const wordsWith = (withAttack: WithAttack): readonly Word[] => [
 	resistWord('half', 'resists', 'resist', 'resistant to'),
 	resistWord('double', 'vulnerable to', 'vulnerable'),
 	resistWord('none', 'immune to', 'immune'),
+	...spellWords,
 	refillWord('turn'),
 	refillWord('round'),
 	nameWord(['group'], 'group'),
@@ -78,18 +123,7 @@ const wordsWith = (withAttack: WithAttack): readonly Word[] => [
 		isWeapon: true,
 		put: withAttack,
 	},
-	{
-		names: ['bonus'],
-		slots: ['number'],
-		put: (raw, bonus) =>
-			withValue(
-				raw,
-				['attacks'],
-				listIn(raw, 'attacks').map((attack, at, all) =>
-					at === all.length - 1 && typeof attack === 'object' ? {...attack, bonus} : attack,
-				),
-			),
-	},
+	{names: ['bonus'], slots: ['number'], put: (raw, bonus) => withLast(raw, {bonus})},
 	...['club', 'sword', 'knife', 'bow', 'claws', 'bite'].map((name): Word => ({
 		names: [name],
 		slots: ['[dice]', '[number]', '[kind]'],
@@ -142,7 +176,8 @@ function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
 		words: wordsWith(withAttack),
 		own: {
 			slots: ['dice', '[number]', '[kind]'],
-			says: 'damage and a bonus: longsword 1d8+1 +4',
+			says: 'damage and a bonus: longsword 1d8+1 +4; a spell: burning hands 3d6 fire, dex save DC 13, half, area; cure wounds 1d8+3',
+			heals: true,
 			put: withAttack,
 		},
 		ability: {

@@ -16,6 +16,7 @@ const attack = thing({
 	kind: name.usually('plain', 'what resistances go by'),
 	isArea: yesNo.keyed('area').usually(false, 'aimed at several at once'),
 	isRanged: yesNo.keyed('ranged').perhaps('shot or thrown'),
+	isHealing: yesNo.keyed('heals').perhaps('its dice heal, and nobody is attacked'),
 	save: name.perhaps('the save that each target rolls, in place of an attack roll'),
 	number: figure.usually(10, {says: 'what the save needs', by: 1}),
 	onSave: choice('half', 'none').usually('half', {title: 'On a save', says: 'damage then'}),

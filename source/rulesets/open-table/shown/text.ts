@@ -21,9 +21,13 @@ export const bonusText = (bonus: number, settings: OtState['settings']): string 
 
 /** “+5, 1d8+3 slashing + 2d6 fire”, “dexterity 13, 6d6 fire”. */
 export function attackLine(
-	{bonus, damage, kind, save, number}: Attack,
+	{bonus, damage, kind, save, number, isHealing}: Attack,
 	{settings}: Pick<OtState, 'settings'>,
 ): string {
+	if (isHealing) {
+		return damage ? `heals ${damageDiceText(damage)}` : 'heals';
+	}
+
 	const dice = damage ? `, ${damageDiceText(damage, kind === 'plain' ? undefined : kind)}` : '';
 	return `${save === undefined ? bonusText(bonus, settings) : `${save} ${number}`}${dice}`;
 }
@@ -110,12 +114,16 @@ export function outcomeText({isMade, isCritical, isPartly}: Made, isAttack: bool
 }
 
 /** “ [dice 5, critical 3, +2, halved by the save]”: how an attack’s damage came about. */
-export function damageText({rolled}: {readonly rolled?: DamageRoll | undefined}): string {
+export function damageText({
+	rolled,
+}: {
+	readonly rolled?: (Pick<DamageRoll, 'dice' | 'plus'> & Partial<DamageRoll>) | undefined;
+}): string {
 	if (!rolled) {
 		return '';
 	}
 
-	const {dice, critical, raise = 0, plus, more = [], isHalf, isPrice} = rolled;
+	const {dice, critical = 0, raise = 0, plus, more = [], isHalf, isPrice} = rolled;
 	const parts = [
 		...(dice === 0 ? [] : [`dice ${dice}`]),
 		...(critical === 0 ? [] : [`critical ${critical}`]),

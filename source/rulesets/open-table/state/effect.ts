@@ -33,6 +33,9 @@ export const damageRoll = fields({
 
 export type DamageRoll = TypeOf<typeof damageRoll>;
 
+/** How healing came about, before the most that there is room for. */
+export const healingRoll = fields({dice: number, plus: number});
+
 /** What is to befall somebody, before resistances. */
 export const effect = tagged('task', {
 	damage: {
@@ -47,7 +50,7 @@ export const effect = tagged('task', {
 		/** The hit location (OT-35). */
 		spot: maybe(text),
 	},
-	healing: {who: id, amount: number, by: maybe(id)},
+	healing: {who: id, amount: number, by: maybe(id), rolled: maybe(healingRoll)},
 	condition: {who: id, condition: fields(newCondition)},
 });
 

@@ -57,6 +57,7 @@ export const taskId = oneOf(
 	'resist',
 	'damage',
 	'healing',
+	'cure',
 	'condition',
 	'ready',
 	'tell',

@@ -2,7 +2,7 @@ import {checkEnded} from '../../../engine/course/own-acts/own-act.js';
 import type {Id, RuleId} from '../../../engine/kit/basics.js';
 import {find, nameOf} from '../../../engine/world/world.js';
 import {attackOf, isTarget, roundOf, settled} from '../derived.js';
-import {attackEffects, countersOf, marginOf} from '../damage.js';
+import {attackEffects, countersOf, healingOf, marginOf} from '../damage.js';
 import {apply, lost} from '../effects.js';
 import type {AnyEvent} from '../flow-types.js';
 import {healable} from '../legality.js';
@@ -18,6 +18,7 @@ import {
 	conditionLasts,
 	conditionName,
 	damageKind,
+	mostHurt,
 	number,
 	oneself,
 	opponents,
@@ -185,6 +186,24 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 			amount: frame.number ?? 0,
 			...causedBy(frame, who),
 		})),
+	},
+	/** A power of the sheet whose dice heal. */
+	cure: {
+		rule: 'OT-26',
+		title: (frame, state) =>
+			`${actor(frame, state)}: ${attackOf(find(state, frame.by), frame.attack).name}`,
+		asks: [targets('for whom?', mostHurt, healable)],
+		finish(frame, state) {
+			const rolled = healingOf(frame, state);
+			const amount = Math.max(0, rolled.dice + rolled.plus);
+			return befalls((_frame, _state, who) => ({
+				task: 'healing',
+				who,
+				amount,
+				...causedBy(frame, who),
+				rolled,
+			}))(frame, state);
+		},
 	},
 	condition: {
 		rule: 'OT-31',

@@ -2,6 +2,7 @@ import type {Question} from '../../../engine/course/questions.js';
 import {conditionRowsIn, rowCalled} from '../../../engine/world/condition-rows.js';
 import {find} from '../../../engine/world/world.js';
 import {isUp, namesOnce, plightOf} from '../derived.js';
+import {healable} from '../legality.js';
 import {isRolledUnder} from '../settings.js';
 import type {OtState} from '../state/fight.js';
 import type {Known, TaskFrame} from '../state/task.js';
@@ -21,6 +22,16 @@ export const oneself: Who = ({id}, _state, {by}) => id === by;
 
 export const opponents: Who = (combatant, state, {by}) =>
 	isUp(combatant, state) && combatant.side !== find(state, by)?.side;
+
+const lost = ({hp = 0, sheet}: OtCombatant): number => 1 - hp / (sheet.hp ?? Math.max(1, hp));
+
+/** Whoever of the same side has lost most. */
+export const mostHurt: Who = (combatant, state, {by}) => {
+	const hurt = state.combatants.filter(
+		(each) => each.side === find(state, by)?.side && healable(each) && lost(each) > 0,
+	);
+	return hurt.toSorted((one, other) => lost(other) - lost(one))[0]?.id === combatant.id;
+};
 
 /** @param isTicked who is chosen unless the GM says otherwise */
 export const targets = (
