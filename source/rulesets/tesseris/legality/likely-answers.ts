@@ -12,14 +12,17 @@ import {orderedAnswer, priceOfDefence, refuseDefence, withDefender} from './defe
 
 export type Expected = {readonly basis: Basis; readonly modifier: number};
 
+/** A defence of whoever defends in a situation. */
+const defendedBy = (situation: Situation, how: DefenceId): Expected => ({
+	basis: defenceBasis(situation.defender, how),
+	modifier: defenceWorth(situation, how),
+});
+
 export const expectedDefence = (
 	situation: Situation,
 	defender: TeCombatant,
 	how: DefenceId,
-): Expected => ({
-	basis: defenceBasis(defender, how),
-	modifier: defenceWorth(withDefender(situation, defender), how),
-});
+): Expected => defendedBy(withDefender(situation, defender), how);
 
 /** The chance that a test comes to at least this (TE-02: a tie goes to the defence). */
 export const chanceToMeet = ({basis, modifier}: Expected, reach: number): number =>
@@ -94,6 +97,7 @@ export function likelyAnswers(
 		return isFree ? worthOfReaction : (ticks - borrowed) * each + borrowed * worthOfTick.borrowed;
 	};
 
+	const defending = withDefender(situation, target);
 	const known = new Map<DefenceId, Weighed>();
 	const weighed = (how: DefenceId): Weighed => {
 		const before = known.get(how);
@@ -101,7 +105,7 @@ export function likelyAnswers(
 			return before;
 		}
 
-		const expected = expectedDefence(situation, target, how);
+		const expected = defendedBy(defending, how);
 		const {basis, modifier} = expected;
 		const odds = tallyOdds(dT, Math.max(1, basis.dice), basis.rerolls);
 		const found = {expected, odds, kept: basis.flat + modifier, price: priceOf(how)};
