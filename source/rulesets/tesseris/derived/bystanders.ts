@@ -11,7 +11,7 @@ const isInMelee = (state: TeState, one: TeCombatant): boolean =>
 			foe.side !== one.side && !foe.isGone && areNear(state, one, foe) && isInFray(state, foe),
 	);
 
-/** Whether a friend of the attacker stands beside the target. Most targets have none, which is sooner found out than who is in a melee. */
+/** Whether a friend of the attacker stands beside the target: mostly none does, and who else is in the melee takes long to find. */
 export const mayHitFriends = ({state, attacker, target}: Situation): boolean =>
 	state.combatants.some(
 		(other) =>
