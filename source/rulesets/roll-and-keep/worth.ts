@@ -1,5 +1,5 @@
 import {mostWeighed} from '../../engine/kit/merit.js';
-import {rememberedOf} from '../../engine/kit/remembered.js';
+import {remembered} from '../../engine/kit/remembered.js';
 import {
 	heldSince,
 	isSquad,
@@ -85,16 +85,23 @@ const foesOf = ({side}: RkCombatant, state: RkState): readonly RkCombatant[] =>
 		.filter((other) => other.side !== side && isUp(other) && !other.isHidden)
 		.slice(0, mostWeighed);
 
-const dangerIn = rememberedOf((state: RkState, combatant: RkCombatant): number => {
+function newDanger(combatant: RkCombatant, state: RkState): number {
 	const foes = foesOf(combatant, state);
 	const shareOf = shareFelled(combatant, weaponInHand(combatant), state);
 	const felled = foes.reduce((sum, foe) => sum + shareOf(foe), 0);
 	return foes.length === 0 ? 0 : (combatant.sheet.panache * felled) / foes.length;
-});
+}
+
+/** Of the last state alone: there is ever a new one. */
+const knownDangers = remembered((_state: RkState) => new Map<RkCombatant, number>());
 
 /** How much of its foes somebody fells in a turn. */
-export const danger = (combatant: RkCombatant, state: RkState): number =>
-	dangerIn(state, combatant);
+export function danger(combatant: RkCombatant, state: RkState): number {
+	const known = knownDangers(state);
+	const found = known.get(combatant) ?? newDanger(combatant, state);
+	known.set(combatant, found);
+	return found;
+}
 
 /** The danger that an attack on each of some targets takes away on average. */
 export function attackWorth(
