@@ -129,11 +129,17 @@ function tableOf({dice, keep}: Pool, isExploding: boolean): Table {
 	return table;
 }
 
-/** The chance, from 0 to 1, to reach or beat a number. */
-export function chanceToReach(pool: Pool, need: number, isExploding: boolean): number {
-	const wanted = Math.max(0, need - pool.bonus);
-	return wanted > cap ? 0 : (tableOf(pool, isExploding).atLeast[wanted] ?? 0);
+/** The chance, from 0 to 1, to reach or beat each of some numbers. */
+export function chancesToReach(pool: Pool, isExploding: boolean): (need: number) => number {
+	const {atLeast} = tableOf(pool, isExploding);
+	return (need) => {
+		const wanted = Math.max(0, need - pool.bonus);
+		return wanted > cap ? 0 : (atLeast[wanted] ?? 0);
+	};
 }
+
+export const chanceToReach = (pool: Pool, need: number, isExploding: boolean): number =>
+	chancesToReach(pool, isExploding)(need);
 
 /** The mean total of a pool. */
 export const meanOf = (pool: Pool, isExploding: boolean): number =>

@@ -106,17 +106,15 @@ function oddsOf(tally: Tally, count: number, rerolls: number): PoolOdds {
 		return noDice;
 	}
 
-	const pools = known.get(tally) ?? new Map<number, Map<number, PoolOdds>>();
-	known.set(tally, pools);
-	const pool = pools.get(count) ?? new Map<number, PoolOdds>();
-	pools.set(count, pool);
-	const before = pool.get(rerolls);
+	const before = known.get(tally)?.get(count)?.get(rerolls);
 	if (before) {
 		return before;
 	}
 
 	const odds = poolOdds(newOdds(tally, count, rerolls));
-	pool.set(rerolls, odds);
+	const pools = known.get(tally) ?? new Map<number, Map<number, PoolOdds>>();
+	const pool = pools.get(count) ?? new Map<number, PoolOdds>();
+	known.set(tally, pools.set(count, pool.set(rerolls, odds)));
 	return odds;
 }
 

@@ -65,12 +65,14 @@ export function refuseRolls(
 		return impossible(`${requests.length} rolls belong together`);
 	}
 
-	for (const [at, {id, dice}] of rolls.entries()) {
-		const request = requests.find((each) => each.id === id);
-		if (!request || rolls.findIndex((each) => each.id === id) < at) {
+	const open = new Map(requests.map((request) => [request.id, request]));
+	for (const {id, dice} of rolls) {
+		const request = open.get(id);
+		if (!request) {
 			return notAskedNow;
 		}
 
+		open.delete(id);
 		const first =
 			request.after === undefined ? undefined : requests.find(({id}) => id === request.after);
 		if (first && !rolls.some((rolled) => rolled.id === first.id)) {

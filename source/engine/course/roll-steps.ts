@@ -32,12 +32,13 @@ export function rollEach<Frame, S, Item, E>({
 		ask,
 		requests: (frame, state, view) =>
 			items(frame, state).map((item) => request(item, frame, state, view)),
-		take: (rolls, frame, state) =>
-			items(frame, state).flatMap((item) => {
-				const {id: wanted} = request(item, frame, state, undefined);
-				const rolled = rolls.find((each) => each.id === wanted);
+		take(rolls, frame, state) {
+			const byId = new Map(rolls.map((rolled) => [rolled.id, rolled]));
+			return items(frame, state).flatMap((item) => {
+				const rolled = byId.get(request(item, frame, state, undefined).id);
 				return rolled ? take(item, rolled, frame, state) : [];
-			}),
+			});
+		},
 		...(mark && {mark}),
 	};
 }

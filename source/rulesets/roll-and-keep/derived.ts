@@ -18,7 +18,7 @@ export const phaseOf = (state: RkState): number =>
 
 /** RK-32: at least as many Dramatic Wounds as Resolve. */
 export const isCrippled = (
-	{sheet, dramatic}: RkCombatant,
+	{sheet, dramatic}: Pick<RkCombatant, 'sheet' | 'dramatic'>,
 	{settings}: Pick<RkState, 'settings'>,
 ): boolean =>
 	sheet.squad === undefined &&

@@ -1,8 +1,8 @@
 import {chanceToBeat, meanOf} from '../../dice/odds.js';
 import {clauseOf, percent} from '../../engine/kit/text.js';
 import {payments, refusePay} from './legality.js';
-import {attackRoll, chanceOf, damageRoll} from './rolls/pools.js';
-import {defenceNow, membersAimedAt} from './situation.js';
+import {type Roll, attackRoll, chanceOf, damageRoll} from './rolls/pools.js';
+import {defenceNow, usuallyAimedAt} from './situation.js';
 import {type RkCombatant, type RkState, attack} from './state.js';
 import {isHelpless, targetNumber} from './rolls/target-number.js';
 import type {Weapon} from './sheet/weapons.js';
@@ -22,24 +22,22 @@ export type HitOdds = {
 	readonly defended?: number;
 };
 
-/** An attack before it is rolled: its roll, how many make it, and the number that it needs. */
-function attempted(attacker: RkCombatant, target: RkCombatant, weapon: Weapon, state: RkState) {
-	const roll = attackRoll(attacker, state, weapon);
+/** An attack before it is rolled: how many roll for it, the number that it needs, and the odds that one of them hits. */
+function attempted(roll: Roll, target: RkCombatant, weapon: Weapon, state: RkState) {
 	const {need} = targetNumber(target, state, weapon);
-	const situation = {
-		frame: attack.frame({attacker: attacker.id, target: target.id, need}),
-		state,
-		attacker,
-		target,
-		weapon,
-	};
-	const count = membersAimedAt(situation);
-	return {roll, need, situation, count, plain: 1 - (1 - chanceOf(roll, need)) ** count};
+	const count = usuallyAimedAt(target, state);
+	return {need, count, plain: 1 - (1 - chanceOf(roll, need)) ** count};
 }
 
-/** The odds that at least one roll of an attack hits where no Active Defence comes. */
-export const plainOdds = (...attack: Parameters<typeof attempted>): number =>
-	attempted(...attack).plain;
+/** The odds that at least one roll of an attack hits each of some targets, where no Active Defence comes. */
+export function plainOdds(
+	attacker: RkCombatant,
+	weapon: Weapon,
+	state: RkState,
+): (target: RkCombatant) => number {
+	const roll = attackRoll(attacker, state, weapon);
+	return (target) => attempted(roll, target, weapon, state).plain;
+}
 
 /** The odds that at least one roll of an attack hits. */
 export function hitOdds(
@@ -48,18 +46,15 @@ export function hitOdds(
 	weapon: Weapon,
 	state: RkState,
 ): HitOdds {
-	const {
-		roll: {pool, isExploding},
-		need,
-		situation,
-		count,
-		plain,
-	} = attempted(attacker, target, weapon, state);
+	const roll = attackRoll(attacker, state, weapon);
+	const {need, count, plain} = attempted(roll, target, weapon, state);
 	if (isHelpless(target, state) || payments.every((pay) => refusePay(target, state, pay))) {
 		return {plain};
 	}
 
-	return {plain, defended: chanceToBeat({pool, isExploding, count}, need, defenceNow(situation))};
+	const frame = attack.frame({attacker: attacker.id, target: target.id, need});
+	const defence = defenceNow({frame, state, attacker, target, weapon});
+	return {plain, defended: chanceToBeat({...roll, count}, need, defence)};
 }
 
 /** “12 %, 3 % if Finch defends”. */

@@ -45,12 +45,19 @@ export function canRoll(frame: AttackFrame, state: RkState): boolean {
 	return upIn(state, frame.attacker) !== undefined && target !== undefined && isTarget(target);
 }
 
-/** How many members of a squad the attack is aimed at; 1 for anybody else (RK-35). */
-export function membersAimedAt({frame, target, state}: Situation): number {
-	const most = isSquad(target) ? Math.max(1, target.members) : 1;
-	const usual = state.settings.squadRolls === 'each' ? most : 1;
-	return Math.min(most, timesIn(ticksOf(frame), 'members') || usual);
-}
+/** How many members of a squad an attack can be aimed at; 1 of anybody else (RK-35). */
+const mostAimedAt = (target: RkCombatant): number =>
+	isSquad(target) ? Math.max(1, target.members) : 1;
+
+/** How many it is aimed at unless the GM says otherwise. */
+export const usuallyAimedAt = (target: RkCombatant, {settings}: RkState): number =>
+	settings.squadRolls === 'each' ? mostAimedAt(target) : 1;
+
+export const membersAimedAt = ({frame, target, state}: Situation): number =>
+	Math.min(
+		mostAimedAt(target),
+		timesIn(ticksOf(frame), 'members') || usuallyAimedAt(target, state),
+	);
 
 /** The rolls that reached the target number. */
 export const hitsOf = ({roll = [], need = 0}: AttackFrame): readonly Made[] =>

@@ -1,5 +1,5 @@
 import {mostWeighed} from '../../engine/kit/merit.js';
-import {rememberedOf} from '../../engine/kit/remembered.js';
+import {remembered} from '../../engine/kit/remembered.js';
 import {
 	heldSince,
 	isSquad,
@@ -10,7 +10,7 @@ import {
 	weaponInHand,
 } from './derived.js';
 import {payment, payments, refuseDefence} from './legality.js';
-import {attackRoll, chanceOf, chanceOver, checkRoll} from './rolls/pools.js';
+import {attackRoll, chanceOver, chancesOf, checkRoll} from './rolls/pools.js';
 import {meanDamage, plainOdds} from './prospects.js';
 import {type Situation, defenceNow} from './situation.js';
 import type {Pay, RkCombatant, RkState} from './state.js';
@@ -41,20 +41,21 @@ export function hitsLeft(target: RkCombatant, state: RkState, damage: number): n
 	/** With so many Dramatic Wounds and no Flesh Wounds; filled from the end. */
 	const fresh: number[] = [];
 	const from = (flesh: number, dramatic: number): number => {
-		const check = checkRoll({...target, dramatic}, state);
-		const holds = (against: number) => chanceOf(check, Math.max(0, against));
+		const check = checkRoll({id: target.id, sheet: target.sheet, dramatic}, state);
+		const holds = chancesOf(check);
 		let hits = 0;
 		let chance = 1;
 		for (let sum = flesh + damage; chance > negligible && hits < mostHits; sum += damage) {
 			hits += chance;
-			let atLeast = 1 - holds(sum);
+			const held = holds(sum);
+			let atLeast = 1 - held;
 			for (let wounds = 1; atLeast > 0 && dramatic + wounds < most; wounds++) {
-				const more = 1 - holds(sum - 20 * wounds + 1);
+				const more = 1 - holds(Math.max(0, sum - 20 * wounds + 1));
 				hits += chance * (atLeast - more) * (fresh[dramatic + wounds] ?? 0);
 				atLeast = more;
 			}
 
-			chance *= holds(sum);
+			chance *= held;
 		}
 
 		return hits;
@@ -67,15 +68,16 @@ export function hitsLeft(target: RkCombatant, state: RkState, damage: number): n
 	return from(target.flesh, target.dramatic);
 }
 
-/** How much of a target an attack fells on average. */
-const shareFelled = (
+/** How much of each of some targets an attack fells on average. */
+function shareFelled(
 	attacker: RkCombatant,
-	target: RkCombatant,
 	weapon: Weapon,
 	state: RkState,
-): number =>
-	plainOdds(attacker, target, weapon, state) /
-	hitsLeft(target, state, Math.round(meanDamage(attacker, weapon, state)));
+): (target: RkCombatant) => number {
+	const oddsAt = plainOdds(attacker, weapon, state);
+	const damage = Math.round(meanDamage(attacker, weapon, state));
+	return (target) => oddsAt(target) / hitsLeft(target, state, damage);
+}
 
 /** The foes that count: of a crowd the first. */
 const foesOf = ({side}: RkCombatant, state: RkState): readonly RkCombatant[] =>
@@ -83,33 +85,37 @@ const foesOf = ({side}: RkCombatant, state: RkState): readonly RkCombatant[] =>
 		.filter((other) => other.side !== side && isUp(other) && !other.isHidden)
 		.slice(0, mostWeighed);
 
-const dangerIn = rememberedOf((state: RkState, combatant: RkCombatant): number => {
+function newDanger(combatant: RkCombatant, state: RkState): number {
 	const foes = foesOf(combatant, state);
-	const weapon = weaponInHand(combatant);
-	const felled = foes.reduce((sum, foe) => sum + shareFelled(combatant, foe, weapon, state), 0);
+	const shareOf = shareFelled(combatant, weaponInHand(combatant), state);
+	const felled = foes.reduce((sum, foe) => sum + shareOf(foe), 0);
 	return foes.length === 0 ? 0 : (combatant.sheet.panache * felled) / foes.length;
-});
+}
+
+/** Of the last state alone: there is ever a new one. */
+const knownDangers = remembered((_state: RkState) => new Map<RkCombatant, number>());
 
 /** How much of its foes somebody fells in a turn. */
-export const danger = (combatant: RkCombatant, state: RkState): number =>
-	dangerIn(state, combatant);
+export function danger(combatant: RkCombatant, state: RkState): number {
+	const known = knownDangers(state);
+	const found = known.get(combatant) ?? newDanger(combatant, state);
+	known.set(combatant, found);
+	return found;
+}
 
-/** The danger that an attack takes away on average. */
-export const attackWorth = (
+/** The danger that an attack on each of some targets takes away on average. */
+export function attackWorth(
 	attacker: RkCombatant,
-	target: RkCombatant,
 	weapon: Weapon,
 	state: RkState,
-): number => danger(target, state) * shareFelled(attacker, target, weapon, state);
+): (target: RkCombatant) => number {
+	const shareOf = shareFelled(attacker, weapon, state);
+	return (target) => danger(target, state) * shareOf(target);
+}
 
 /** What the best attack with the weapon in hand is worth. */
 const actionWorth = (attacker: RkCombatant, state: RkState): number =>
-	Math.max(
-		0,
-		...foesOf(attacker, state).map((foe) =>
-			attackWorth(attacker, foe, weaponInHand(attacker), state),
-		),
-	);
+	Math.max(0, ...foesOf(attacker, state).map(attackWorth(attacker, weaponInHand(attacker), state)));
 
 /** What is held from the last phase on waits for one that does not come: unspent, it lapses (RK-05, RK-08). */
 const isFree = (target: RkCombatant, state: RkState, pay: Pay): boolean =>

@@ -93,16 +93,16 @@ export function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 		yield {do: 'give-up'};
 	}
 
+	if (open.length > 0) {
+		yield {do: 'carry-out'};
+	}
+
 	const instead = insteadOf(scene, view);
 	const others = othersInOrder(scene, view);
 	const isInstead = (act: DdAct): boolean => instead !== undefined && isSameAct(act, instead);
 	const isNew = instead !== undefined && !others.some(isInstead);
 	// After the Extras the shot would be in vain, so something else comes before them.
 	const isFirst = isNew && open.length !== 1;
-	if (open.length > 0) {
-		yield {do: 'carry-out'};
-	}
-
 	if (isFirst) {
 		yield instead;
 	}

@@ -57,10 +57,9 @@ export function* attacksOn(
 ): Iterable<RkAct> {
 	const weapon = weaponInHand(combatant);
 	const isKnown = isWorthKnown(state, view);
+	const worthAt = attackWorth(combatant, weapon, state);
 	const worths = new Map(
-		targets
-			.slice(0, isKnown ? mostWeighed : 0)
-			.map((target) => [target.id, attackWorth(combatant, target, weapon, state)]),
+		targets.slice(0, isKnown ? mostWeighed : 0).map((target) => [target.id, worthAt(target)]),
 	);
 	const worthOf = ({id}: RkCombatant) => worths.get(id) ?? 0;
 	const isLast = ({id}: RkCombatant) => Number(id === combatant.last.target);
@@ -116,7 +115,7 @@ export const attackActs = acts<ActionScene>({
 							odds: hit.plain,
 							effect: `${isUp(target) ? '' : 'already down: '}${woundText(combatant, target, weapon, state)}`,
 							...(isWorthKnown(state, view) && {
-								worth: isUp(target) ? attackWorth(combatant, target, weapon, state) : 0,
+								worth: isUp(target) ? attackWorth(combatant, weapon, state)(target) : 0,
 							}),
 						}
 					: {detail: poolText(pool)}),

@@ -1,6 +1,6 @@
 import type {Chain, Dice} from '../../../dice/dice.js';
 import {type Pool, diceOf, keepBest, poolOf, poolText} from '../../../dice/keep.js';
-import {chanceAgainst, chanceToReach} from '../../../dice/odds.js';
+import {chanceAgainst, chanceToReach, chancesToReach} from '../../../dice/odds.js';
 import type {RollKinds} from '../../../engine/events/roll-modifiers.js';
 import {type Counted, sumOf} from '../../../engine/events/counting.js';
 import {counted as countOf} from '../../../engine/kit/text.js';
@@ -23,8 +23,11 @@ export type Roll = {
 	readonly isExploding: boolean;
 };
 
+/** What of a combatant the dice of a roll hang on. */
+type Roller = Pick<RkCombatant, 'id' | 'sheet' | 'dramatic'>;
+
 function rollOf(
-	combatant: RkCombatant,
+	combatant: Roller,
 	state: RkState,
 	[rolled, kept]: readonly [number, number],
 	base: () => string,
@@ -56,7 +59,7 @@ type Ticks = readonly string[] | undefined;
 /** With what the roller's conditions are worth (RK-10). */
 function withConditions(
 	roll: Roll,
-	{id}: RkCombatant,
+	{id}: Roller,
 	state: RkState,
 	ticks: Ticks,
 	kinds: RollKinds,
@@ -140,7 +143,7 @@ export function damageRoll(combatant: RkCombatant, state: RkState, weapon: Weapo
 }
 
 /** RK-31: Brawn keep Brawn. */
-export function checkRoll(combatant: RkCombatant, state: RkState, ticks?: Ticks): Roll {
+export function checkRoll(combatant: Roller, state: RkState, ticks?: Ticks): Roll {
 	const {brawn} = combatant.sheet;
 	return withConditions(
 		rollOf(combatant, state, [brawn, brawn], () => `Brawn ${brawn}`),
@@ -158,6 +161,10 @@ export const rollText = ({pool, isExploding}: Roll): string =>
 
 export const chanceOf = ({pool, isExploding}: Roll, need: number): number =>
 	chanceToReach(pool, need, isExploding);
+
+/** The same for number after number. */
+export const chancesOf = ({pool, isExploding}: Roll): ((need: number) => number) =>
+	chancesToReach(pool, isExploding);
 
 /** The chance that a roll reaches another, which is at least `from`, and so much more. */
 export const chanceOver = (roll: Roll, {pool, isExploding}: Roll, {from = 0, plus = 0}): number =>

@@ -11,6 +11,13 @@ const isInMelee = (state: TeState, one: TeCombatant): boolean =>
 			foe.side !== one.side && !foe.isGone && areNear(state, one, foe) && isInFray(state, foe),
 	);
 
+/** Whether a friend of the attacker stands beside the target: mostly none does, and who else is in the melee takes long to find. */
+export const mayHitFriends = ({state, attacker, target}: Situation): boolean =>
+	state.combatants.some(
+		(other) =>
+			other.side === attacker.side && other.id !== attacker.id && areNear(state, target, other),
+	);
+
 /** Those in the melee of a target whom a shot at it could hit instead, and who do not answer that attack anyway (TE-37). */
 export const bystanders = ({state, frame, attacker, target}: Situation): readonly TeCombatant[] =>
 	nearTo(state, target).filter(

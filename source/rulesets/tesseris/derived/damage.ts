@@ -47,10 +47,14 @@ export function netsOf(
 export const isAtPoint = ({state, attacker, target}: Situation): boolean =>
 	statusOf(state, target.id, 'at-point')?.from === attacker.id;
 
-export const isCritical = (situation: Situation, net: number): boolean => {
+/** From which net on a hit is critical. */
+function criticalFrom(situation: Situation): number {
 	const {criticalAt} = situation.state.settings;
-	return isAtPoint(situation) || (criticalAt > 0 && net >= criticalAt);
-};
+	return isAtPoint(situation) ? -Infinity : criticalAt > 0 ? criticalAt : Infinity;
+}
+
+export const isCritical = (situation: Situation, net: number): boolean =>
+	net >= criticalFrom(situation);
 
 /** TE-41: what soaks there: armour, cloak, and cover as it is given. */
 export function armourAt(
@@ -65,22 +69,16 @@ export function armourAt(
 	);
 }
 
+/** What a hit does before soak. */
+type Damage = (net: number, critical: number) => number;
+
 /** TE-40: the weapon's damage, Strength if muscles drive it, and the net successes. */
-function damageOf(
-	{attacker, effect}: Situation,
-	armId: string | undefined,
-	net: number,
-	critical: number,
-): number {
+function damageWith({attacker, effect}: Situation, armId: string | undefined): Damage {
 	const weapon = armOf(attacker, armId)?.weapon;
 	const isDriven = weapon === undefined || weapon.use === 'melee' || weapon.use === 'thrown';
-	return (
-		(weapon?.damage ?? 0) +
-		(isDriven ? attacker.sheet.str : 0) +
-		(weapon?.isImpact ? Math.floor(net / 2) : net) +
-		(effect.damage ?? 0) +
-		critical
-	);
+	const isImpact = weapon?.isImpact === true;
+	const bare = (weapon?.damage ?? 0) + (isDriven ? attacker.sheet.str : 0) + (effect.damage ?? 0);
+	return (net, critical) => bare + (isImpact ? Math.floor(net / 2) : net) + critical;
 }
 
 /** The weapon of a hit: in a multi-strike each hit has its own (TE-M10). */
@@ -113,6 +111,7 @@ export const meanOfCritical = 5.5;
 /** Where a hit strikes, and what soaks it there. */
 type Landing = {
 	readonly arm: string | undefined;
+	readonly damage: Damage;
 	readonly where: Location;
 	readonly penetration: number;
 	/** The cover that protects that place. */
@@ -145,7 +144,7 @@ function landingOf(situation: Situation, at: number, place = 5, battering = 0): 
 	const soak = isSure
 		? 0
 		: Math.max(0, armourAt(situation, where, cover?.armour ?? 0) - penetration);
-	return {arm, where, penetration, cover, soak};
+	return {arm, damage: damageWith(situation, arm), where, penetration, cover, soak};
 }
 
 /**
@@ -156,14 +155,13 @@ export function pastSoak(
 	situation: Situation,
 	critical: number,
 ): (nets: readonly number[]) => readonly number[] {
+	const least = criticalFrom(situation);
 	const landings: Landing[] = [];
 	return (nets) =>
 		nets.map((net, at) => {
 			const landing = landings[at] ?? landingOf(situation, at);
 			landings[at] = landing;
-			const {arm, soak} = landing;
-			const more = isCritical(situation, net) ? critical : 0;
-			return Math.max(0, damageOf(situation, arm, net, more) - soak);
+			return Math.max(0, landing.damage(net, net >= least ? critical : 0) - landing.soak);
 		});
 }
 
@@ -180,10 +178,11 @@ export function hitsOf(
 	let extra = 0;
 	let battering = 0;
 	return nets.map((net, at): Hit => {
-		const {arm, where, penetration, cover, soak} = landingOf(situation, at, places[at], battering);
+		const landing = landingOf(situation, at, places[at], battering);
+		const {arm, where, penetration, cover, soak} = landing;
 		const isCrit = isCritical(situation, net);
 		const criticalDie = isCrit ? (criticals[extra++] ?? 0) : 0;
-		const damage = damageOf(situation, arm, net, criticalDie);
+		const damage = landing.damage(net, criticalDie);
 		const past = Math.max(0, damage - soak);
 		const after = harm(body, past, {
 			isBloodless: effect.isBloodless === true,
@@ -226,6 +225,6 @@ export function damageToCover(situation: Situation, nets: readonly number[], fro
 	return nets.reduce((sum, net, at) => {
 		const arm = armOfHit(situation, at);
 		const armour = Math.max(0, cover.armour - penetrationOf(situation, arm));
-		return at < from ? sum : sum + Math.max(0, damageOf(situation, arm, net, 0) - armour);
+		return at < from ? sum : sum + Math.max(0, damageWith(situation, arm)(net, 0) - armour);
 	}, 0);
 }

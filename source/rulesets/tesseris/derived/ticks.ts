@@ -25,31 +25,24 @@ function isYetToCost(state: TeState, {condition, row}: Status): boolean {
 }
 
 /** The ticks that rows of statuses take in a round, each kind of status once. */
-function ticksTaken(rows: Iterable<StatusRow | undefined>): number {
-	let sum = 0;
-	for (const row of new Set(rows)) {
-		sum += row?.worth.ticks ?? 0;
-	}
+const ticksTaken = (rows: ReadonlyArray<StatusRow | undefined>): number =>
+	rows.reduce(
+		(sum, row, at) => (rows.indexOf(row) === at ? sum + (row?.worth.ticks ?? 0) : sum),
+		0,
+	);
 
-	return sum;
-}
-
-function* rowsNow(state: TeState, who: Id) {
-	for (const status of statusesOf(state, who)) {
-		if (!isYetToCost(state, status)) {
-			yield status.row;
-		}
-	}
-}
+const rowsNow = (state: TeState, who: Id) =>
+	statusesOf(state, who)
+		.filter((status) => !isYetToCost(state, status))
+		.map(({row}) => row);
 
 /** What somebody will have in the next round: a status that runs out before it gives way to what follows from it. */
-function* rowsNext(state: TeState, who: Id) {
-	for (const {condition, row} of statusesOf(state, who)) {
+const rowsNext = (state: TeState, who: Id) =>
+	statusesOf(state, who).map(({condition, row}) => {
 		const {until} = condition;
 		const isEnding = until !== undefined && 'unit' in until && remaining(state, condition) <= 1;
-		yield isEnding ? rowCalled(row?.follows) : row;
-	}
-}
+		return isEnding ? rowCalled(row?.follows) : row;
+	});
 
 const ticksWith = ({settings}: TeState, {sheet}: TeCombatant, taken: number): number =>
 	Math.max(0, settings.baseTicks + sheet.ticks + taken);

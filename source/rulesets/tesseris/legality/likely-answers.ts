@@ -12,14 +12,17 @@ import {orderedAnswer, priceOfDefence, refuseDefence, withDefender} from './defe
 
 export type Expected = {readonly basis: Basis; readonly modifier: number};
 
+/** A defence of whoever defends in a situation. */
+const defendedBy = (situation: Situation, how: DefenceId): Expected => ({
+	basis: defenceBasis(situation.defender, how),
+	modifier: defenceWorth(situation, how),
+});
+
 export const expectedDefence = (
 	situation: Situation,
 	defender: TeCombatant,
 	how: DefenceId,
-): Expected => ({
-	basis: defenceBasis(defender, how),
-	modifier: defenceWorth(withDefender(situation, defender), how),
-});
+): Expected => defendedBy(withDefender(situation, defender), how);
 
 /** The chance that a test comes to at least this (TE-02: a tie goes to the defence). */
 export const chanceToMeet = ({basis, modifier}: Expected, reach: number): number =>
@@ -46,26 +49,37 @@ const worthOfTick = {before: 2, after: 0.5, borrowed: 2.5};
 /** The one free Reaction of a round could answer a graver attack. */
 const worthOfReaction = 0.3;
 
-/** What hits of such a net cost the target, worked out once for each net. */
-function lossesOf(situation: Situation): (net: number) => number {
+/** What hits cost the target by their net, up to such a one. Each is worked out once. */
+function lossesOf(situation: Situation): (most: number) => readonly number[] {
 	const {effect, target} = situation;
 	const isHarm = effect.hits.some(({kind}) => kind === 'damage');
 	const past = pastSoak(situation, meanOfCritical);
-	const known: number[] = [];
-	return (net) => {
-		const loss =
-			known[net] ??
-			(isHarm
-				? past(netsOf(situation, net)).reduce(
-						(sum, points) =>
-							sum + points + worthOfWound * harm(target.body, Math.round(points)).gained,
-						0,
-					)
-				: worthOfEffect);
-		known[net] = loss;
-		return loss;
+	const losses = [0];
+	return (most) => {
+		for (let net = losses.length; net <= most; net++) {
+			losses.push(
+				isHarm
+					? past(netsOf(situation, net)).reduce(
+							(sum, points) =>
+								sum + points + worthOfWound * harm(target.body, Math.round(points)).gained,
+							0,
+						)
+					: worthOfEffect,
+			);
+		}
+
+		return losses;
 	};
 }
+
+/** An answer as it is weighed against others. */
+type Weighed = {
+	readonly expected: Expected;
+	/** The chances of what its dice bring, and what is added to that. */
+	readonly odds: readonly number[];
+	readonly kept: number;
+	readonly price: number;
+};
 
 /**
  * How the target answers attacks: by its standing order, else as Enter does, with the answer that leaves the least loss,
@@ -76,37 +90,41 @@ export function likelyAnswers(
 	allowed: readonly DefenceId[] = allowedAnswers(situation),
 ) {
 	const {target} = situation;
-	const known = new Map<DefenceId, Expected>();
-	const expected = (how: DefenceId): Expected => {
-		const found = known.get(how) ?? expectedDefence(situation, target, how);
+	const {isOver} = target.round;
+	const priceOf = (how: DefenceId): number => {
+		const {ticks, isFree, borrowed} = priceOfDefence(situation, target, how);
+		const each = isOver ? worthOfTick.after : worthOfTick.before;
+		return isFree ? worthOfReaction : (ticks - borrowed) * each + borrowed * worthOfTick.borrowed;
+	};
+
+	const defending = withDefender(situation, target);
+	const known = new Map<DefenceId, Weighed>();
+	const weighed = (how: DefenceId): Weighed => {
+		const before = known.get(how);
+		if (before) {
+			return before;
+		}
+
+		const expected = defendedBy(defending, how);
+		const {basis, modifier} = expected;
+		const odds = tallyOdds(dT, Math.max(1, basis.dice), basis.rerolls);
+		const found = {expected, odds, kept: basis.flat + modifier, price: priceOf(how)};
 		known.set(how, found);
 		return found;
 	};
 
-	const prices = new Map(
-		allowed.map((how) => {
-			const {ticks, isFree, borrowed} = priceOfDefence(situation, target, how);
-			const {isOver} = target.round;
-			const each = isOver ? worthOfTick.after : worthOfTick.before;
-			return [
-				how,
-				isFree ? worthOfReaction : (ticks - borrowed) * each + borrowed * worthOfTick.borrowed,
-			];
-		}),
-	);
-	const lossOf = lossesOf(situation);
-	const remaining = (how: DefenceId, reach: number): number => {
-		const {basis, modifier} = expected(how);
-		const odds = tallyOdds(dT, Math.max(1, basis.dice), basis.rerolls);
-		const kept = basis.flat + modifier;
-		let loss = prices.get(how) ?? 0;
-		for (let made = 0; made < odds.length; made++) {
+	const lossesTo = lossesOf(situation);
+	/** What an answer leaves, as far as that is less than so much. */
+	const remaining = ({odds, kept, price}: Weighed, reach: number, most: number): number => {
+		const losses = lossesTo(reach);
+		let loss = price;
+		for (let made = 0; made < odds.length && loss < most; made++) {
 			const net = reach - Math.max(0, made + kept);
 			if (net < 1) {
 				break;
 			}
 
-			loss += (odds[made] ?? 0) * lossOf(net);
+			loss += (odds[made] ?? 0) * (losses[net] ?? 0);
 		}
 
 		return loss;
@@ -119,23 +137,32 @@ export function likelyAnswers(
 			return allowed[0];
 		}
 
-		const losses = allowed.map((how) => remaining(how, reach));
-		return allowed[losses.indexOf(Math.min(...losses))];
+		let best: DefenceId | undefined;
+		let least = Infinity;
+		for (const how of allowed) {
+			const loss = remaining(weighed(how), reach, least);
+			if (loss < least) {
+				best = how;
+				least = loss;
+			}
+		}
+
+		return best;
 	};
 
 	return {
-		expected,
+		expected: (how: DefenceId): Expected => weighed(how).expected,
 		/** All from which the answers follow that `to` chooses: what is alike in them has the same chances. */
 		gist: (): string =>
 			order === 'none'
 				? ''
 				: [
 						...(ordered === undefined ? allowed : [ordered]).map((how) => {
-							const {basis, modifier} = expected(how);
-							return `${basis.dice} ${basis.flat + modifier} ${basis.rerolls} ${prices.get(how) ?? 0}`;
+							const {expected, kept, price} = weighed(how);
+							return `${expected.basis.dice} ${kept} ${expected.basis.rerolls} ${price}`;
 						}),
 						...(ordered === undefined && allowed.length > 1
-							? [1, 3, 6].map((net) => lossOf(net))
+							? [1, 3, 6].map((net) => lossesTo(net)[net])
 							: []),
 					].join('|'),
 		inOrder(reach: number): readonly DefenceId[] {

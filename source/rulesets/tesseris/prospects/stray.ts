@@ -1,4 +1,4 @@
-import {bystanders} from '../derived/bystanders.js';
+import {bystanders, mayHitFriends} from '../derived/bystanders.js';
 import {type Expected, likelyAnswers} from '../legality/likely-answers.js';
 import type {Situation} from '../derived/situation.js';
 import type {TeCombatant} from '../state/combatant.js';
@@ -53,8 +53,11 @@ export function strayOf(
 	answerTo: (reach: number) => Expected | undefined,
 ): Stray | undefined {
 	const {state, isShot, effect, attacker} = situation;
-	const others =
-		isShot && effect.hits.some(({kind}) => kind === 'damage') ? bystanders(situation) : [];
+	if (!isShot || !effect.hits.some(({kind}) => kind === 'damage') || !mayHitFriends(situation)) {
+		return undefined;
+	}
+
+	const others = bystanders(situation);
 	const friends = others.filter(({side}) => side === attacker.side);
 	if (friends.length === 0) {
 		return undefined;
