@@ -147,7 +147,10 @@ export function sharedTable<C extends Combatant, Frame, Sheet, S extends World<C
 							});
 				},
 				about: ({entrant}) => [entrant.id],
-				tell: ({entrant}, after) => line(clause(after, entrant.id, 'joins the fight'), entrant.id),
+				tell({entrant: {id: who}, reason}, after) {
+					const joins = clause(after, who, 'joins the fight');
+					return reason === undefined ? line(joins, who) : ruling(joins, {who, reason});
+				},
 			},
 			'sheet-changed': {
 				evolve: (state, {who, sheet}) =>

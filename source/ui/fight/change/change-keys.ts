@@ -62,6 +62,7 @@ export function pressed(shown: ShownChange, {key, command}: Pressed): Effect | u
 }
 
 function commanded(shown: ShownChange, command: CommandId | undefined): Effect | undefined {
+	const {scene} = shown;
 	switch (command) {
 		case undefined: {
 			return undefined;
@@ -82,7 +83,10 @@ function commanded(shown: ShownChange, command: CommandId | undefined): Effect |
 
 		case 'left':
 		case 'right': {
-			return isWriting(shown) ? undefined : shownAnother(shown, command === 'left' ? -1 : 1);
+			// Beside what changes an arrow would change whom it is for, and it looks as if it changed the row.
+			return isWriting(shown) || scene.state.side !== undefined
+				? undefined
+				: shownAnother(shown, command === 'left' ? -1 : 1);
 		}
 
 		default: {

@@ -1,4 +1,5 @@
 import type {BookLine} from './log-book.js';
+import {cut} from '../../kit/look/text.js';
 import {type LogRow, rowsOf} from './log-lines.js';
 
 /** The room for the log. */
@@ -21,15 +22,24 @@ export function windowUpTo(lines: Lines, bottom: number, {width, height}: LogSiz
 	let top = bottom;
 	for (let at = bottom; at >= 0 && rows.length < height; at -= 1) {
 		const own = rowsOfLine(lines, at, width);
-		if (rows.length + own.length <= height) {
+		const room = height - rows.length;
+		if (own.length <= room) {
 			top = at;
 		}
 
-		rows.unshift(...own.map((row) => ({...row, at})));
+		rows.unshift(...begun(own, room, width).map((row) => ({...row, at})));
 	}
 
-	return {rows: rows.slice(Math.max(0, rows.length - height)), top, bottom};
+	return {rows, top, bottom};
 }
+
+/** As many rows of a line as there is room for: its beginning says whom it is about. */
+const begun = (own: readonly LogRow[], room: number, width: number): readonly LogRow[] =>
+	own.length <= room
+		? own
+		: own
+				.slice(0, room)
+				.map((row, at) => (at === room - 1 ? {...row, text: cut(`${row.text} …`, width)} : row));
 
 /** The last of the lines that fit below each other from that one on. */
 export function bottomFrom(lines: Lines, top: number, {width, height}: LogSize): number {

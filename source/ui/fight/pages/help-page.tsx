@@ -37,6 +37,17 @@ const footerOf = (screen: FightScreenState) =>
 /** A state that stays as it was at first. */
 const kept = <T,>(first: T): T => first;
 
+/** What the labels of Enter say of dice. */
+const ofDice = [
+	['dice: ', 'then asks for the dice, as they were typed last or nothing is rolled yet'],
+	['roll: ', 'and rolls, as Fray did last time'],
+] as const;
+
+function inWords(label: string): string {
+	const [start, dice] = ofDice.find(([each]) => label.startsWith(each)) ?? ['', ''];
+	return [label.slice(start.length), ...(dice === '' ? [] : [dice])].join(', ');
+}
+
 /** The keys of this question or dialog in words, on one screen; the same key once more opens everything. */
 export function HelpPage({screen, onMore}: Properties) {
 	const look = useLook();
@@ -69,7 +80,7 @@ export function HelpPage({screen, onMore}: Properties) {
 		about: 'The rules behind this, the signs, all keys; with a search',
 	};
 	const own: readonly HelpRow[] = [
-		...(does === '' ? [] : [{keys: keyOf('accept'), about: does}]),
+		...(does === '' ? [] : [{keys: keyOf('accept'), about: inWords(does)}]),
 		...(isOfAmounts ? [amounts, whom] : []),
 		...(isAsked && !together && prompt.kind === 'choose'
 			? letterRows(prompt.choices, (id) => tags.get(id) ?? '', keymap.reserved, width - 16)

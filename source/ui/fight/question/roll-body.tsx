@@ -165,7 +165,9 @@ export function RollBody({
 					isActive={isActive}
 					remark={
 						entry.refusal ??
-						(entry.isFilledIn ? 'Enter keeps it; a digit replaces it' : dice.remarkOn(entry.text))
+						(entry.isFilledIn
+							? 'Enter keeps it; a digit replaces it'
+							: dice.remarkOn(entry.text, typingHint(requests, !prompt.isApart).slice(2)))
 					}
 					remarkRows={free}
 					onChange={type}

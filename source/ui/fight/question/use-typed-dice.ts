@@ -53,9 +53,16 @@ export function useTypedDice({fight, offer}: Handling) {
 		before,
 		/** The readings to choose from, while there is a choice. */
 		ways,
-		/** Where dice left over from the line would go. */
-		remarkOn(line: string): string {
+		/**
+		 * Where dice left over from the line would go.
+		 * @param hint how dice are typed: said while the line is no answer yet
+		 */
+		remarkOn(line: string, hint: string): string {
 			const reading = fight.readDice(wholeOf(line));
+			if (reading.kind === 'misfit') {
+				return hint;
+			}
+
 			const [way] = reading.kind === 'ways' ? reading.ways : [];
 			return way && way.onward.length > 0 ? wayText(way) : '';
 		},
@@ -64,7 +71,7 @@ export function useTypedDice({fight, offer}: Handling) {
 			const reading = fight.readDice(wholeOf(line));
 			switch (reading.kind) {
 				case 'misfit': {
-					return line.trim() === '' ? '' : 'say what is wrong';
+					return line.trim() === '' ? '' : 'nothing yet';
 				}
 
 				case 'rerolls': {

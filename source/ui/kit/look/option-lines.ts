@@ -27,7 +27,7 @@ const leastLabel = 16;
 
 /** A place on a scale, such as a range, is not a number of times: 0 counts as well. */
 const boxText = ({count, max, isSaid}: Option, ticked: string): string =>
-	isSaid ? '[±]' : max > 1 ? `[${count}/${max}]` : `[${count > 0 ? ticked : ' '}]`;
+	isSaid ? '[±]' : max > 1 ? `[${count}]` : `[${count > 0 ? ticked : ' '}]`;
 
 /** Options one below the other: how often each counts, its label and its worth. None of that is cut. */
 export function optionLines(

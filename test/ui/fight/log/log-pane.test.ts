@@ -113,10 +113,10 @@ test('Tab goes to the options, the order, the log, and back to the question', as
 	fight.gm({do: 'note', text: 'word'});
 	const view = await viewFight(fight);
 	await view.press(tab);
-	t.regex(view.screen(), /❯ \[0\/2] Bonus \+1/);
+	t.regex(view.screen(), /❯ \[0] Bonus \+1/);
 	await view.press(tab, tab);
 	t.regex(view.screen(), /❯ word/);
-	t.notRegex(view.screen(), /❯ \[0\/2] Bonus \+1/);
+	t.notRegex(view.screen(), /❯ \[0] Bonus \+1/);
 	await view.press(tab);
 	t.notRegex(view.screen(), /❯ word/);
 });
