@@ -126,9 +126,11 @@ export const taskEvents = eventRows<OtState>()({
 		},
 		rule: 'OT-23',
 		about: ({who}) => [who],
-		dealt: ({who: to, by, amount: points, wounds: amount = points}) => [
-			by === undefined ? {to, amount} : {to, by, amount},
-		],
+		// What is beyond the last hit point harms nobody more.
+		dealt({who: to, by, amount: points, wounds = points, beyond}) {
+			const amount = wounds - beyond;
+			return [by === undefined ? {to, amount} : {to, by, amount}];
+		},
 		evolve: (state, {who, absorbed, left, spot, spotLeft = 0}) =>
 			inCombatant(state, who, (fresh) => {
 				fresh.temporary -= absorbed;
