@@ -28,6 +28,8 @@ export type LaneFacts = {
 	readonly reactions?: string;
 	/** Beside that it is hidden and what conditions it has. */
 	readonly badges: readonly Perhaps[];
+	/** Badges that are told only where there is room to spare: what it has left of something. */
+	readonly spare?: readonly Perhaps[];
 };
 
 /** Lanes of those whom a view may know of, in this order but for those who are out. */
@@ -37,12 +39,19 @@ export function lanesOf<C extends Combatant, S extends World<C, unknown>>(
 	view: View,
 	factsOf: (combatant: C) => LaneFacts,
 ): readonly Lane[] {
+	const told = (badges: readonly Perhaps[]): readonly string[] =>
+		badges
+			.flatMap((badge) => (badge ? [written(badge, state, view)] : []))
+			.filter((badge) => badge !== '');
 	const lanes = combatants
 		.filter(({id}) => isSeen(state, id, view))
 		.map((combatant) => {
 			const {id, name, side, isHidden} = combatant;
 			const facts = factsOf(combatant);
-			const {order, why, gauges, badges, reactions, isOut} = facts;
+			const {order, why, gauges, reactions, isOut} = facts;
+			const first = [...(isHidden ? ['hidden'] : []), ...told(facts.badges)];
+			const spare = told(facts.spare ?? []);
+			const conditions = told(conditionsOf(state, id).map((each) => conditionText(state, each)));
 			const lane: Lane = {
 				combatant: id,
 				name,
@@ -51,12 +60,13 @@ export function lanesOf<C extends Combatant, S extends World<C, unknown>>(
 				order,
 				why: written(why, state, view),
 				gauges,
-				badges: [
-					...(isHidden ? ['hidden'] : []),
-					...[...badges, ...conditionsOf(state, id).map((each) => conditionText(state, each))]
-						.flatMap((badge) => (badge ? [written(badge, state, view)] : []))
-						.filter((badge) => badge !== ''),
-				],
+				badges: [...first, ...spare, ...conditions],
+				...(spare.length > 0 && {
+					states: [
+						...[...first, ...conditions].map((text) => ({text})),
+						...spare.map((text) => ({text, isSpare: true})),
+					],
+				}),
 				...(reactions !== undefined && {reactions}),
 				...(facts.isUnplaced && {isUnplaced: true}),
 			};

@@ -53,27 +53,38 @@ export function statisticsTexts(record: Sums): readonly Statistics[] {
 	const tables = statisticsTables(record);
 	return tables.length === 0
 		? [{title: 'What each did', lines: ['Nothing has happened yet.']}]
-		: tables.map(({title, head, rows}) => ({
-				title,
-				lines: [
-					...fitted([head, ...rows]),
-					...(head.includes(luck)
-						? [`${luck}: how far all dice are on the lucky side of their average.`]
-						: []),
-				],
-			}));
+		: tables.map(({title, head, rows}) => {
+				const lines = fitted([head, ...rows]);
+				return {
+					title,
+					lines: [
+						...lines,
+						...(lines[0]?.endsWith(luck)
+							? [`${luck}: how far all dice are on the lucky side of their average.`]
+							: []),
+					],
+				};
+			});
 }
 
 /** What a terminal of 80 columns has room for beside a frame. */
 const mostColumns = 76;
 
-/** Where a table is too wide, the pictures of health give way to the figures. */
+/** Where a table is too wide, its columns give way in this order. */
+const givenUp = [health, luck, 'Stopped', 'Fell', 'Attacks', 'Regained'];
+
 function fitted(rows: ReadonlyArray<readonly string[]>): readonly string[] {
-	const lines = alignedLines(rows);
-	const picture = rows[0]?.indexOf(health) ?? -1;
-	return picture === -1 || Math.max(...lines.map(widthOf)) <= mostColumns
-		? lines
-		: alignedLines(rows.map((cells) => cells.toSpliced(picture, 1)));
+	let shown = rows;
+	let lines = alignedLines(shown);
+	for (const column of givenUp) {
+		const at = shown[0]?.indexOf(column) ?? -1;
+		if (at !== -1 && Math.max(...lines.map(widthOf)) > mostColumns) {
+			shown = shown.map((cells) => cells.toSpliced(at, 1));
+			lines = alignedLines(shown);
+		}
+	}
+
+	return lines;
 }
 
 /** Columns of figures stand to the right. */

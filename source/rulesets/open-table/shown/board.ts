@@ -72,6 +72,8 @@ function laneFacts(combatant: OtCombatant, state: OtState, view: View): LaneFact
 				left !== undefined &&
 				knowsNumbers(state, combatant, view, 'ability') &&
 				`${counted(left, 'action')} left`,
+		],
+		spare: [
 			isUp &&
 				reactions < sheet.reactions &&
 				knowsNumbers(state, combatant, view, 'ability') &&
