@@ -1,7 +1,7 @@
 import type {OtherWays, Shown} from '../../../engine/course/act-rows.js';
 import {menuOf} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
-import {capital} from '../../../engine/kit/text.js';
+import {capital, percent} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {drActs} from './rows.js';
 import type {DefendAct, DrAct} from './types.js';
@@ -45,14 +45,23 @@ const idOf = ({how, pay, isSplit}: DefendAct): string =>
 
 const keys = {dodge: {whole: 'v', split: 'V'}, parry: {whole: 'b', split: 'P'}} as const;
 
-/** The chance that no damage gets through. */
-function chanceToStop(act: DefendAct, exchange: Exchange): number {
-	let chance = 0;
-	for (const [stopped, part] of stoppedBy(exchange, act).entries()) {
-		chance += damageOf(exchange, netOf(exchange) - stopped) === 0 ? part : 0;
+/** The chance that no damage gets through, and how much does on average. */
+function letThrough(act: DefendAct, exchange: Exchange) {
+	let none = 0;
+	let mean = 0;
+	for (const [stopped, chance] of stoppedBy(exchange, act).entries()) {
+		const damage = damageOf(exchange, netOf(exchange) - stopped);
+		none += damage === 0 ? chance : 0;
+		mean += chance * damage;
 	}
 
-	return Math.min(1, chance);
+	return {none: Math.min(1, none), mean};
+}
+
+/** “~5.2 damage, none in 16 %”: what the chance beside a defence is for. */
+function knownOf(act: DefendAct, exchange: Exchange): Pick<Shown, 'odds' | 'effect'> {
+	const {none, mean} = letThrough(act, exchange);
+	return {odds: none, effect: `~${mean.toFixed(1)} damage, none in ${percent(none)}`};
 }
 
 function showDefence(act: DefendAct, exchange: Exchange, view: View): Shown {
@@ -73,8 +82,7 @@ function showDefence(act: DefendAct, exchange: Exchange, view: View): Shown {
 		isFree: pay === 'free' || pay === 'guard',
 		detail: made,
 		effect: made,
-		...(!isSplit &&
-			knowsNumbers(state, attacker, view, 'ability') && {odds: chanceToStop(act, exchange)}),
+		...(!isSplit && knowsNumbers(state, attacker, view, 'ability') && knownOf(act, exchange)),
 		rule: isSplit ? 'DR-18' : pay === 'abort' ? 'DR-07' : 'DR-26',
 	};
 }
