@@ -50,6 +50,8 @@ export type Place =
 			readonly former?: FormerFight;
 			/** The id of the rest between the two. */
 			readonly rest?: string;
+			/** The id of the fight that is open again once the set-up is left. */
+			readonly from?: string;
 	  }
 	| {
 			readonly screen: 'rosters';

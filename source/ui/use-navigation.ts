@@ -55,12 +55,20 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 		return {screen: 'home'};
 	};
 
-	/** Reads the fight, which is not played by then. */
-	const follow = async (library: Services, id: string, how: 'next' | 'again'): Promise<Place> => {
+	/**
+	 * Reads the fight, which is not played by then.
+	 * @param isOpen it was open until now
+	 */
+	const follow = async (
+		library: Services,
+		id: string,
+		how: 'next' | 'again',
+		isOpen = false,
+	): Promise<Place> => {
 		const fight = await library.readFight(id);
 		try {
 			if (how === 'next') {
-				return {screen: 'new', former: fight.asFormer()};
+				return {screen: 'new', former: fight.asFormer(), ...(isOpen && {from: id})};
 			}
 
 			const {fromText} = await import('../session/library/former-text.js');
@@ -73,6 +81,9 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 	const leave = () => {
 		if (place.screen === 'fight') {
 			void meanwhile(async () => close(place.fight));
+		} else if (place.screen === 'new' && place.from !== undefined) {
+			const {from} = place;
+			void meanwhile(async (library) => resume(library, from));
 		} else {
 			setPlace({screen: 'home'});
 		}
@@ -80,7 +91,7 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 
 	return {
 		place,
-		/** Goes back to the home screen, and closes an open fight. */
+		/** Goes back to the home screen, and closes an open fight; from the next fight, to the one before it. */
 		leave,
 		/** Sets up a fight with a roster. */
 		fightWith({ruleset, path}: {readonly ruleset: string; readonly path: string}) {
@@ -93,7 +104,7 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 		next(fight: Fight, how: 'next' | 'again') {
 			void meanwhile(async (library) => {
 				await close(fight);
-				return follow(library, fight.info.id, how);
+				return follow(library, fight.info.id, how, true);
 			});
 		},
 		go(action: HomeAction) {

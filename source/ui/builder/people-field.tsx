@@ -1,6 +1,7 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
-import type {Side} from '../../engine/kit/basics.js';
+import {type Side, sideNames} from '../../engine/kit/basics.js';
+import {sideWords} from '../../rosters/improvising/improvise-common.js';
 import {fileIn} from '../../session/parts/typed-file.js';
 import type {Listed} from '../../rosters/improvising/said.js';
 import {type ListReader, pasteEnd} from '../../rosters/improvising/pasted.js';
@@ -50,6 +51,14 @@ function lastOf(people: readonly Listed[], room: number): readonly Listed[] {
 }
 
 const within = (most: number, rows: number): number => Math.max(0, Math.min(most, rows));
+
+/** On whose side the next ones are, where a line says it. */
+function fromHereOn(lines: readonly string[]): string | undefined {
+	const side = lines
+		.flatMap((line) => sideWords.get(line.trim().replace(/:$/, '').toLowerCase()) ?? [])
+		.at(-1);
+	return side && `from here on ${sideNames[side].toLowerCase()}`;
+}
 
 /** Whether a line says more than a name. */
 export const saysMore = (text: string): boolean => /[\d,\n]/.test(text);
@@ -165,7 +174,13 @@ export function PeopleField({label, text, side, room, read, hints, alone, onChan
 					: isFile
 						? 'Enter reads everybody in this file'
 						: isFresh
-							? `${keyLabel(symbols, 'up')} changes the last line · “foe” by a name, or a line “foes”: a foe`
+							? [
+									fromHereOn(before) ?? [],
+									`${keyLabel(symbols, 'up')} changes the last line`,
+									'“foe” by a name, or a line “foes”: a foe',
+								]
+									.flat()
+									.join(` ${symbols.dot} `)
 							: before.length > 0
 								? `line ${at + 1} of ${lines.length} · ${keyLabel(symbols, 'up')} changes the line before`
 								: ' '}

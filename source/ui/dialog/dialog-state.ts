@@ -18,9 +18,12 @@ export const begin = (first: Step): DialogState => ({steps: [first], refusal: un
 /** The way back skips loading steps, which would only lead here again. */
 const isQuestion = ({kind}: Step): boolean => kind !== 'load' && kind !== 'do' && kind !== 'close';
 
-/** Whether there is a question to go back to. */
+const isDone = (step: Step | undefined): boolean =>
+	step?.kind === 'told' && step.refusal === undefined;
+
+/** Whether there is a question to go back to: what is done is not asked again. */
 export const hasEarlier = ({steps}: DialogState): boolean =>
-	steps.slice(0, -1).some((step) => isQuestion(step));
+	!isDone(steps.at(-1)) && steps.slice(0, -1).some((step) => isQuestion(step));
 
 export function converse(state: DialogState, action: DialogAction): DialogState {
 	const {steps} = state;

@@ -10,7 +10,7 @@ export const endChoices: readonly ShownChoice[] = [
 		detail: 'with these heroes as they are now',
 	},
 	{id: 'fight-again', key: 'A', label: 'The same fight again', detail: 'with other dice'},
-	{id: 'statistics', key: 'W', label: 'What each has done', detail: 'to whom, health over time'},
+	{id: 'statistics', key: 'W', label: 'What each has done', detail: 'to whom'},
 	{id: 'history', key: 'B', label: 'Look back', detail: 'step through the log'},
 	{id: 'note', label: 'Write a note', detail: 'what the fight leads to'},
 	{id: 'reopen', key: 'r', label: 'Reopen the fight', detail: 'the fight goes on where it stopped'},
