@@ -134,7 +134,7 @@ test('the poster is told first: who won, the hero, the turning point, the decisi
 				label: 'The hero of the fight',
 				title: 'Ann',
 				side: 'good',
-				text: '11 of 11 harm, 1 of 1 felled',
+				text: '11 of the heroes’ 11 harm, 1 of 1 felled',
 			},
 			{
 				label: 'The turning point',

@@ -60,7 +60,7 @@ const partsOf = (
 test('the hero has the greatest share of harm and falls, and both are said without a “most”', (t) => {
 	t.like(
 		partsOf([pair('Kessa', {damage: 21, felled: 1}), pair('Mirel', {damage: 14, felled: 2})])[0],
-		{title: 'Mirel', text: '14 of 35 harm, 2 of 3 felled'},
+		{title: 'Mirel', text: '14 of the heroes’ 35 harm, 2 of 3 felled'},
 	);
 });
 

@@ -164,6 +164,22 @@ test('from the home screen the next fight is set up, or the same one begun again
 	await view.open()?.close();
 });
 
+test('the next fight is set up from an open one, and left for that one', async (t) => {
+	const view = await openApp({prepare: withDuel, columns: 120});
+	await view.shows('The old mill');
+	await view.press(enter);
+	await view.shows('─ Order ─');
+	await view.press(':');
+	await view.type('next fight');
+	await view.press(enter);
+	await view.shows('After “The old mill”');
+	t.is(view.open(), undefined);
+	await view.press(escape);
+	await view.shows('─ Order ─');
+	t.is(view.open()?.info.title, 'The old mill');
+	await view.open()?.close();
+});
+
 test('a fight is exported from the home screen, and is only read for it', async (t) => {
 	const view = await openApp({prepare: withDuel, columns: 120});
 	await view.shows('The old mill');

@@ -33,7 +33,7 @@ function occasionsOf(fight: Fight): readonly Occasion[] {
 		}
 
 		default: {
-			return ['question', ...options];
+			return ['question'];
 		}
 	}
 }

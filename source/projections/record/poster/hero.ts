@@ -1,3 +1,4 @@
+import {type Side, sideWords} from '../../../engine/kit/basics.js';
 import {counted} from '../../../engine/kit/text.js';
 import type {Attacks} from '../fight-record.js';
 import type {Fought, PosterPart} from './part.js';
@@ -16,6 +17,17 @@ const totalOf = (all: readonly Attacks[]) => {
 /** From 0 to 1. */
 const shareOf = (part: number, all: number): number => (all > 0 ? part / all : 0);
 
+/** “36 of the heroes’ 60 harm, 2 of 4 felled”. */
+const deedsText = (
+	{harm, felled}: {readonly harm: number; readonly felled: number},
+	all: {readonly harm: number; readonly felled: number},
+	side: Side,
+): string =>
+	[
+		`${harm} of ${sideWords[side]}’ ${all.harm} harm`,
+		...(all.felled > 0 ? [`${felled} of ${all.felled} felled`] : []),
+	].join(', ');
+
 /**
  * Who has done most to the other side: by the shares of all harm and all falls together; where neither is known, by
  * hits, and of as many by how many attacks they took. Of the winners, if a side has won.
@@ -28,6 +40,10 @@ export function heroOf({record: {people, pairs}, winner, isOver}: Fought): Poste
 	});
 	const all = totalOf(own);
 	const isByHarm = all.harm + all.felled > 0;
+	const bySide = {
+		good: totalOf(own.filter(({actor}) => sideOf.get(actor) === 'good')),
+		bad: totalOf(own.filter(({actor}) => sideOf.get(actor) === 'bad')),
+	};
 	const measured = people.map((person) => {
 		const {harm, felled, hits, attacks} = totalOf(own.filter(({actor}) => actor === person.id));
 		return isByHarm
@@ -35,7 +51,7 @@ export function heroOf({record: {people, pairs}, winner, isOver}: Fought): Poste
 					person,
 					attacks,
 					worth: shareOf(harm, all.harm) + shareOf(felled, all.felled),
-					text: `${harm} of ${all.harm} harm, ${felled} of ${all.felled} felled`,
+					text: deedsText({harm, felled}, bySide[person.side], person.side),
 				}
 			: {
 					person,
