@@ -173,9 +173,8 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	aftermath(state: S, origin: S, view: View): Aftermath;
 	/** What each side has in all of what keeps it standing. */
 	sums(state: S): readonly SideSum[];
-	/** Whom an event harms, by whom, and by how much. */
+	/** Whom an event harms or heals, by whom, and by how much. */
 	dealtBy(event: E, after: S): readonly Dealt[];
-	/** Whom an event heals, by whom, and by how much. */
 	healedBy(event: E): readonly Dealt[];
 	/** The attack or the defence whose outcome an event says. */
 	attemptIn(event: E, before: S, view: View): Attempt | undefined;

@@ -1,9 +1,8 @@
-import {type ActRow, actRows} from '../../../engine/course/act-rows.js';
+import {actRows} from '../../../engine/course/act-rows.js';
 import {menuOf} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {withMeans} from '../../../engine/kit/label-parts.js';
 import {ownActRow, ownOffered} from '../../../engine/course/own-acts/row.js';
-import {keyAt} from '../../../engine/course/letters.js';
 import {counted} from '../../../engine/kit/text.js';
 import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
@@ -20,7 +19,7 @@ import type {AnyEvent} from '../flow-types.js';
 import {refuseActions, refuseOutOfTurn, refuseUse} from '../legality.js';
 import {isByInitiative} from '../order.js';
 import {harmText, meritOf, prospectOf} from '../prospects.js';
-import type {Attack, Resource} from '../sheet/sheet.js';
+import type {Attack} from '../sheet/sheet.js';
 import {type OtState, turn} from '../state/fight.js';
 import type {OtAct} from './types.js';
 import type {TaskId} from '../state/task.js';
@@ -30,14 +29,9 @@ import {idlenessOf} from '../statuses.js';
 import {taskRows} from '../tasks/index.js';
 import {attackLine, isKnown} from '../shown/text.js';
 import {type TurnScene, type AttackAct, attacks, unusualAttacks} from './attacks.js';
+import {resourceRow, spent} from './resources.js';
 
 /* What somebody can do in its turn, or breaking in (OT-10): any number of each, then it is done. */
-
-const spent = (
-	{id: who}: OtCombatant,
-	{name: resource, left: from}: Resource,
-	step: 1 | -1,
-): AnyEvent => ({type: 'resource-changed', who, resource, from, left: from + step});
 
 const attackBegun = (
 	place: number,
@@ -61,39 +55,6 @@ function costOf(attack: Attack, {id}: OtCombatant, state: OtState): {readonly co
 	];
 	return parts.length === 0 ? {} : {cost: parts.join(', ')};
 }
-
-/** OT-33: a resource is spent or regained by name. */
-const resourceRow = (
-	label: string,
-	step: 1 | -1,
-): Omit<ActRow<TurnScene, Extract<OtAct, {do: 'spend' | 'regain'}>, AnyEvent>, 'offer'> => ({
-	rule: 'OT-33',
-	show({do: id, resource}, {actor}) {
-		const {left = 0, most = 0} = resourceOf(actor, resource) ?? {};
-		const place = actor.resources.findIndex(({name}) => name === resource);
-		return {
-			...keyAt(2 * place + (step > 0 ? 1 : 0)),
-			id: `${id}:${resource}`,
-			label: `${label} ${resource}`,
-			detail: `${left} of ${most}`,
-			group: 'Resources',
-			groupKey: 'N',
-		};
-	},
-	unoffered: 'has no such resource',
-	refuse({resource}, {actor}) {
-		const {left = 0, most = 0} = resourceOf(actor, resource) ?? {};
-		return left + step < 0
-			? impossible(`no ${resource} left`, 'OT-33')
-			: step > 0 && left >= most
-				? impossible(`has all of its ${resource}`, 'OT-33')
-				: undefined;
-	},
-	take({resource}, {actor}) {
-		const found = resourceOf(actor, resource);
-		return found ? [spent(actor, found, step)] : [];
-	},
-});
 
 const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 	attack: {

@@ -1,16 +1,14 @@
 import {checkEnded} from '../../../engine/course/own-acts/own-act.js';
-import type {Id, RuleId} from '../../../engine/kit/basics.js';
+import type {RuleId} from '../../../engine/kit/basics.js';
 import {find, nameOf} from '../../../engine/world/world.js';
-import {attackOf, isTarget, roundOf, settled} from '../derived.js';
+import {attackOf, isTarget, roundOf} from '../derived.js';
 import {attackEffects, countersOf, healingOf, marginOf} from '../damage.js';
 import {apply, lost} from '../effects.js';
 import type {AnyEvent} from '../flow-types.js';
 import {healable} from '../legality.js';
-import {extremeOf} from '../rolls.js';
 import {isByInitiative} from '../order.js';
 import type {OtState} from '../state/fight.js';
 import type {TaskFrame, TaskId} from '../state/task.js';
-import type {Effect} from '../state/effect.js';
 import {checkName} from '../shown/text.js';
 import {
 	type TaskQuestion,
@@ -27,6 +25,7 @@ import {
 	text,
 } from './questions.js';
 import {causedOn, causes, conditionFor} from './conditions.js';
+import {befalls, causedBy, fateChecked} from './outcomes.js';
 
 /** Something that can be done: what it asks for, whether it is rolled for, and what comes of it. */
 export type TaskRow = {
@@ -46,34 +45,7 @@ export type TaskRow = {
 
 const actor = ({by}: TaskFrame, state: OtState): string => nameOf(state, by);
 
-/** The same befalls each of its targets. */
-const befalls =
-	(effect: (frame: TaskFrame, state: OtState, who: Id) => Effect) =>
-	(frame: TaskFrame, state: OtState): readonly AnyEvent[] =>
-		apply(
-			(frame.targets ?? []).map((who) => effect(frame, state, who)),
-			state,
-		);
-
-/** Nobody is told as the cause of their own. */
-const causedBy = ({by}: TaskFrame, who: Id): {readonly by?: Id} =>
-	by === undefined || by === who ? {} : {by};
-
 const isFailed = ({made}: TaskFrame): boolean => made.some(({isMade}) => isMade === false);
-
-/** OT-25: a check of the fallen brings it nearer to waking or to dying. */
-const fateChecked = ({made}: TaskFrame, state: OtState): readonly AnyEvent[] =>
-	made.flatMap(({id: who, die, isMade = false}): readonly AnyEvent[] => {
-		const {successes = 0, failures = 0} = find(state, who)?.fate ?? {};
-		const face = state.settings.faces ? extremeOf(die, state) : undefined;
-		const fate = {
-			type: 'fate-checked',
-			who,
-			successes: Math.min(settled, successes + Number(isMade)),
-			failures: Math.min(settled, failures + (face === 'worst' ? 2 : Number(!isMade))),
-		} as const;
-		return [fate, ...(face === 'best' ? [{type: 'healed', who, amount: 1, left: 1} as const] : [])];
-	});
 
 const untilSaved = ({lasts}: TaskFrame): boolean => lasts === 'save';
 
