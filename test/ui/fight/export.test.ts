@@ -28,7 +28,7 @@ test('a fight that is over is exported for the players in a few keys, as the com
 	fight.gm({do: 'note', text: 'Bob is a spy'});
 	fight.gm({do: 'end'});
 	const view = await viewFight(fight, {columns: 120});
-	await view.shows('in a shell: fray export memory');
+	await view.shows('E  Export the log');
 	await view.press('E');
 	t.true(view.screen().includes('Export the log: in which format?'));
 	await view.press(enter, down, enter);

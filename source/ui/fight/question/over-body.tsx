@@ -1,4 +1,4 @@
-import {useCallback, useState} from 'react';
+import {useState} from 'react';
 import {isMove} from '../../kit/keys/cursor.js';
 import {useEnterLabel} from '../../kit/keys/enter-label.js';
 import {ChoiceList} from '../../menu/choice-list.js';
@@ -7,9 +7,10 @@ import type {BodyProperties} from './body.js';
 import {endChoices} from './end-choices.js';
 
 const noTags: ReadonlyMap<string, string> = new Map();
+const nothing = (): readonly string[] => [];
 
 /** What can be done when a fight is over. There is a cursor as soon as Enter does what is under it. */
-export function OverBody({now, say, rule, onCommand, intercept, ...list}: BodyProperties<'over'>) {
+export function OverBody({say, rule, onCommand, intercept, ...list}: BodyProperties<'over'>) {
 	const {keymap} = useLook();
 	/**
 	 * Another key than Enter was pressed: one that is held down since before the end chooses nothing. The first arrow only
@@ -20,11 +21,6 @@ export function OverBody({now, say, rule, onCommand, intercept, ...list}: BodyPr
 	/** None where a command of the fight has that key. */
 	const letterOf = (id: string) =>
 		endChoices.find(({id: each, key = ''}) => each === id && !keymap.reserved.has(key))?.key;
-	const {slug} = now.fight.info;
-	const hint = useCallback(
-		(id: string) => (id === 'export' ? [`in a shell: fray export ${slug}`] : []),
-		[slug],
-	);
 	return (
 		<ChoiceList
 			{...list}
@@ -32,7 +28,7 @@ export function OverBody({now, say, rule, onCommand, intercept, ...list}: BodyPr
 			choices={endChoices}
 			tags={noTags}
 			say={say}
-			previewOf={hint}
+			previewOf={nothing}
 			intercept={(command) => {
 				if (command === 'accept' && !isFresh) {
 					const ways: ReadonlyArray<readonly [key: string | undefined, does: string]> = [
