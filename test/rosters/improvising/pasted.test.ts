@@ -263,7 +263,7 @@ for (const id of ['dragon', 'tesseris']) {
 test('spells with a save and powers that heal are said as stat blocks say them (OT-24, OT-26)', async (t) => {
 	const read = await readerOf('open-table');
 	const [veyra, odile, vay] = read(
-		'Veyra hp 26, fireball 6d6 fire dex save DC 15 half area uses slots, resource slots 2, dex save +3\nOdile, cure wounds heals 1d8+4, healing word 1d4+2\nVay, burning hands 3d6 fire, DC 13 dexterity save, half',
+		'Veyra hp 26, fireball 6d6 fire dex save DC 15 half area uses slots, resource slots 2, dex save +3\nOdile, cure wounds heals 1d8+4 uses 1 slots, healing word 1d4+2\nVay, burning hands 3d6 fire, DC 13 dexterity save, half',
 	);
 	t.deepEqual(
 		[veyra, odile, vay].map((each) => each?.remark),
@@ -286,7 +286,7 @@ test('spells with a save and powers that heal are said as stat blocks say them (
 	});
 	t.like(odile?.raw, {
 		attacks: [
-			{name: 'cure wounds', damage: '1d8+4', heals: true},
+			{name: 'cure wounds', damage: '1d8+4', heals: true, uses: 'slots'},
 			{name: 'healing word', damage: '1d4+2', heals: true},
 		],
 	});

@@ -73,7 +73,11 @@ const spellWords: readonly Word[] = [
 		put: (raw) => withLast(raw, {onSave: 'half'}),
 	},
 	{names: ['area', 'at several'], put: (raw) => withLast(raw, {area: true})},
-	{names: ['uses'], slots: ['name'], put: (raw, uses) => withLast(raw, {uses})},
+	{
+		names: ['uses'],
+		slots: ['name'],
+		put: (raw, uses) => withLast(raw, {uses: String(uses).replace(/^(?:1|one|an?) /i, '')}),
+	},
 ];
 
 const resistWord = (takes: string, ...names: readonly string[]): Word => ({
