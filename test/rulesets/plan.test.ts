@@ -38,6 +38,7 @@ const always = [
 
 /** What a ruleset has if its rules need it; the same name means the same in all of them. */
 const perhaps: Readonly<Record<string, string>> = {
+	abilities: 'what saves are rolled with, by its names',
 	actions: 'actions as rows',
 	belated: 'what can still be done in what has passed',
 	calls: 'which phases are called, and when',
