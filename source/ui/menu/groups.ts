@@ -50,9 +50,9 @@ const groupsOf = (choices: readonly ShownChoice[]) => [
 	),
 ];
 
-/** Other ways to do the same to the same target have its letter. */
+/** Other ways to do the same to the same target have its letter; elsewhere one letter means several things. */
 const letterOf = ({id, key = id, about, who}: ShownChoice): string =>
-	JSON.stringify([key, about, who]);
+	about === undefined ? id : JSON.stringify([key, about, who]);
 
 /**
  * The lines of a menu: those of the group that is open, else what stands in no group, then a line for each group, those

@@ -40,13 +40,15 @@ test('a group of other ways to do what is in sight stands below that', (t) => {
 	const rows = [
 		attack('bow at Oni', 'oni'),
 		attack('bow at Bat', 'bat'),
+		{...choice('Trade'), key: 't'},
 		choice('Done'),
+		{...choice('Total defence', 'Defence'), key: 't'},
 		attack('sword at Oni', 'oni', 'Other attacks'),
 		attack('bow at Ark', 'ark', 'Allies'),
 	];
 	t.deepEqual(
 		entriesOf(rows, undefined).map(({choice: {label}}) => label),
-		['bow at Oni', 'bow at Bat', 'Other attacks …', 'Done', 'Allies …'],
+		['bow at Oni', 'bow at Bat', 'Other attacks …', 'Trade', 'Done', 'Defence …', 'Allies …'],
 	);
 });
 
