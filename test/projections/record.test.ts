@@ -51,7 +51,8 @@ test('healing is counted for whoever heals and for whoever is healed (OT-26)', a
 	fight.answer({kind: 'pick', id: 'healing'});
 	fight.answer({kind: 'several', ids: [patient?.id ?? '']});
 	fight.answer({kind: 'number', value: 3});
-	const {people, pairs} = exportFight(fight, 'gm').record;
+	const {people, pairs, story} = exportFight(fight, 'gm').record;
+	t.true(story.some(({text}) => / healed /.test(text)));
 	t.like(
 		people.find(({id}) => id === healer),
 		{healed: 3, regained: 0},

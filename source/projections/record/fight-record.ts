@@ -86,6 +86,8 @@ export type Figures = {
 	readonly against?: number;
 	/** It tells of an attack, not only of the answer to one. */
 	readonly isAttack?: true;
+	/** It tells of healing. */
+	readonly isHealing?: true;
 	/** Of an attack or an answer: whether the attack gets through, as far as the line tells. */
 	readonly isThrough?: boolean;
 	/** What it did to the target, in the ruleset’s own measure. */

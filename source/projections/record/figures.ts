@@ -6,13 +6,17 @@ import type {Change, Figures} from './fight-record.js';
 import type {Recorded} from './recorded.js';
 
 /** What an event tries and does. */
-export type Deeds = {readonly attempt: Attempt | undefined; readonly dealt: readonly Dealt[]};
+export type Deeds = {
+	readonly attempt: Attempt | undefined;
+	readonly dealt: readonly Dealt[];
+	readonly healed: readonly Dealt[];
+};
 
 /** Whom an event tries something against, harms or heals, and what that changes. */
 export type Touched = {readonly target: Id; readonly changes: readonly Change[]};
 
-export function touchedBy(told: Recorded, {attempt, dealt}: Deeds): Touched | undefined {
-	const target = attempt?.to ?? dealt[0]?.to ?? told.line?.who;
+export function touchedBy(told: Recorded, {attempt, dealt, healed}: Deeds): Touched | undefined {
+	const target = attempt?.to ?? dealt[0]?.to ?? healed[0]?.to ?? told.line?.who;
 	if (target === undefined) {
 		return undefined;
 	}
@@ -25,10 +29,11 @@ export function touchedBy(told: Recorded, {attempt, dealt}: Deeds): Touched | un
 /** The numbers of a line that tells of somebody. */
 export function figuresOf(
 	told: Recorded,
-	{attempt, dealt}: Deeds,
+	{attempt, dealt, healed}: Deeds,
 	{target, changes}: Touched,
 ): Figures {
-	const actor = attempt?.by ?? dealt.find(({to}) => to === target)?.by;
+	const healing = healed.find(({to}) => to === target);
+	const actor = attempt?.by ?? (dealt.find(({to}) => to === target) ?? healing)?.by;
 	const {attack, defence} = attempt ?? {};
 	const {act, roll, against} = attack ?? defence ?? {};
 	const harms = dealt.filter(({isSettling}) => !isSettling);
@@ -42,6 +47,7 @@ export function figuresOf(
 		...(roll !== undefined && {roll}),
 		...(against !== undefined && {against}),
 		...(attack && {isAttack: true}),
+		...(healing && {isHealing: true}),
 		...(attempt && {isThrough: attack?.isMade !== false && defence?.isMade !== true}),
 		...(harms.length > 0 && {effect}),
 		...first,

@@ -64,8 +64,8 @@ export class Recorder {
 			});
 		}
 
-		const deeds = {attempt: told.attempt(), dealt: told.dealt()};
-		const {attempt, dealt} = deeds;
+		const deeds = {attempt: told.attempt(), dealt: told.dealt(), healed: told.healed()};
+		const {attempt, dealt, healed} = deeds;
 		if (attempt) {
 			this.#count(attempt);
 		}
@@ -74,7 +74,7 @@ export class Recorder {
 			this.#hurt(each);
 		}
 
-		for (const each of told.healed()) {
+		for (const each of healed) {
 			this.#heal(each);
 		}
 

@@ -131,6 +131,7 @@ type Blow = {
 	readonly target: Id;
 	readonly act?: string | undefined;
 	readonly isRuling: boolean;
+	readonly isHealing: boolean;
 	isThrough?: boolean | undefined;
 	harm?: number;
 	/** The line that tells its outcome: of blows at the same moment that of their damage. */
@@ -159,7 +160,7 @@ function headlineOf(lines: readonly TranscriptLine[], names: Names): string {
 function blowsOf(lines: readonly TranscriptLine[]): readonly Blow[] {
 	const blows: Blow[] = [];
 	for (const [at, {kind, figures}] of lines.entries()) {
-		const {actor, target, act, isAttack, isThrough, effect} = figures ?? {};
+		const {actor, target, act, isAttack, isThrough, effect, isHealing = false} = figures ?? {};
 		if (figures === undefined || target === undefined) {
 			continue;
 		}
@@ -171,10 +172,11 @@ function blowsOf(lines: readonly TranscriptLine[]): readonly Blow[] {
 				each.target === target &&
 				each.isRuling === isRuling &&
 				each.actor === actor &&
+				each.isHealing === isHealing &&
 				(!isAttack || each.act === act),
 		);
 		if (!blow) {
-			blow = {actor, target, isRuling, at, changes: new Map(), ...(isAttack && {act})};
+			blow = {actor, target, isRuling, isHealing, at, changes: new Map(), ...(isAttack && {act})};
 			blows.push(blow);
 		}
 
@@ -226,18 +228,29 @@ function sentenceOf(actor: Id | undefined, blows: readonly Blow[], names: Names)
 		listed(blows.filter((blow) => wayOf(blow) === way).map(blowText));
 	const hit = those('hit');
 	const harmed = those('harmed');
+	const healed = those('healed');
 	const failed = those('failed');
 	const did = listed([
 		hit === '' ? '' : `hit ${hit}`,
 		harmed === '' ? '' : `harmed ${harmed}`,
+		healed === '' ? '' : `healed ${healed}`,
 		failed === '' ? '' : `attacked ${failed} without harm`,
 	]);
 	return `${nameOf(actor, names)} ${did}.`;
 }
 
 /** Half the harm of what was half stopped is a hit too. */
-const wayOf = ({isThrough, harm = 0, changes}: Blow): 'hit' | 'harmed' | 'failed' =>
-	isThrough === undefined ? 'harmed' : isThrough || harm > 0 || changes.size > 0 ? 'hit' : 'failed';
+function wayOf({isHealing, isThrough, harm = 0, changes}: Blow) {
+	if (isHealing) {
+		return 'healed';
+	}
+
+	return isThrough === undefined
+		? 'harmed'
+		: isThrough || harm > 0 || changes.size > 0
+			? 'hit'
+			: 'failed';
+}
 
 /** “HP 9 → 0”; where no value changed, the harm. */
 /** Values that another thing of the same blow has changed back are left out. */

@@ -260,6 +260,15 @@ for (const id of ['dragon', 'tesseris']) {
 	});
 }
 
+test('a number of uses alone is how often something can be used', async (t) => {
+	const [shaman] = (await readerOf('open-table'))('Shaman hp 9, potion heals 2d4+2 uses 2');
+	t.is(shaman?.remark, '');
+	t.like(shaman?.raw, {
+		attacks: [{name: 'potion', damage: '2d4+2', heals: true, uses: 'potion'}],
+		resources: {potion: 2},
+	});
+});
+
 test('spells with a save and powers that heal are said as stat blocks say them (OT-24, OT-26)', async (t) => {
 	const read = await readerOf('open-table');
 	const [veyra, odile, vay] = read(

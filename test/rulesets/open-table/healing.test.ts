@@ -1,5 +1,5 @@
 import test from 'ava';
-import {adjust, attackOf, pick, roll, tick, trio} from '../../helpers/ot-scene.js';
+import {adjust, attackOf, number, pick, roll, tick, trio} from '../../helpers/ot-scene.js';
 import {refuses} from '../../helpers/rules-scene.js';
 
 /* Powers whose dice heal. */
@@ -27,7 +27,7 @@ test('a power that heals asks for whom, the most hurt of its side first, and rol
 	const asked = scene.after(tick('finch'));
 	t.is(asked.requests()[0]?.label, 'Ark: healing');
 	const healed = asked.after(roll(5));
-	t.deepEqual(healed.told(), ['Finch is healed by Ark: 8 [dice 5, +3], 10 now']);
+	t.deepEqual(healed.told(), ['Finch is healed by Ark with cure wounds: 8 [dice 5, +3], 10 now']);
 	t.is(healed.of('ark').resources[0]?.left, 0);
 	refuses(t, healed, pick('heal:1'), 'no slots left', 'OT-33');
 });
@@ -39,4 +39,23 @@ test('nobody is attacked with it, and nobody strikes back with it (OT-20, OT-26)
 		['attack:oni:0'],
 	);
 	t.false(scene.allowed().includes('attack:finch:1'));
+});
+
+test('who heals themselves is no other’s patient, and nobody out of the fight is offered first (OT-26)', (t) => {
+	const self = cleric().after(adjust('ark', 'hp', 4), pick('heal:1'), tick('ark'), roll(5));
+	t.deepEqual(self.told(), ['Ark is healed with cure wounds: 8 [dice 5, +3], 12 now']);
+	t.deepEqual(self.told('players'), ['Ark is healed with cure wounds: 8, 12 now']);
+	const out = cleric().after(adjust('finch', 'out', true), adjust('ark', 'hp', 15), pick('heal:1'));
+	const prompt = out.prompt();
+	t.deepEqual(
+		prompt.kind === 'several'
+			? prompt.options.filter(({count}) => count > 0).map(({id}) => id)
+			: [],
+		['ark'],
+	);
+});
+
+test('harm by the GM’s number in a turn is whoever’s turn it is, but on the own side nobody’s (OT-10, OT-23)', (t) => {
+	const friend = trio().after(pick('damage'), tick('finch'), number(4));
+	t.deepEqual(friend.told(), ['Finch takes 4 damage, 8 left']);
 });

@@ -47,6 +47,13 @@ const attackBegun = (
 	];
 };
 
+/** “+6, 4d6 radiant; 2 of 3 left”: with what is left of that which it costs. */
+function detailOf(attack: Attack, actor: OtCombatant, state: OtState): string {
+	const resource = resourceOf(actor, attack.uses);
+	const line = attackLine(attack, state);
+	return resource ? `${line}; ${resource.left} of ${resource.most} left` : line;
+}
+
 /** OT-14, OT-33: what an attack takes of the turn, and of what is carried. */
 function costOf(attack: Attack, {id}: OtCombatant, state: OtState): {readonly cost?: string} {
 	const parts = [
@@ -72,7 +79,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 			return {
 				id: `attack:${target}:${place}`,
 				...withMeans(`Attack ${nameOf(state, target)}`, ' with ', name),
-				detail: attackLine(attack, state),
+				detail: detailOf(attack, actor, state),
 				about: target,
 				...(side === actor.side
 					? {group: 'Attack an ally', groupKey: 'Y'}
@@ -105,7 +112,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 			return {
 				id: `area:${place}`,
 				label: `${attack.name} at several …`,
-				detail: attackLine(attack, state),
+				detail: detailOf(attack, actor, state),
 				...costOf(attack, actor, state),
 			};
 		},
@@ -121,7 +128,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 			return {
 				id: `heal:${place}`,
 				label: `${attack.name} for somebody …`,
-				detail: attackLine(attack, state),
+				detail: detailOf(attack, actor, state),
 				...costOf(attack, actor, state),
 			};
 		},

@@ -160,15 +160,19 @@ export const taskEvents = eventRows<OtState>()({
 		healed: ({who: to, by, amount}) => [by === undefined ? {to, amount} : {to, by, amount}],
 		evolve: (state, {who, left}) =>
 			inCombatant(inFate(state, who, {successes: 0, failures: 0}), who, {hp: left}),
-		tell: tells(({who, amount, left, by, rolled}, after) =>
-			by === undefined && rolled === undefined
-				? secret(who, 'health', `is healed by ${amount}: ${left} left`, 'is healed')
-				: told`is healed${by === undefined ? '' : preceded(' by ', names(after, [by]))}${secret(
-						who,
-						'health',
-						told`: ${String(amount)}${forGm(damageText({rolled}))}, ${String(left)} now`,
-					)}`,
-		),
+		tell: tells(({who, amount, left, by, rolled}, after) => {
+			if (by === undefined) {
+				return secret(who, 'health', `is healed by ${amount}: ${left} left`, 'is healed');
+			}
+
+			const points = told`: ${String(amount)}${forGm(damageText({rolled}))}, ${String(left)} now`;
+			return [
+				'is healed',
+				by === who ? '' : preceded(' by ', names(after, [by])),
+				rolled ? ` with ${rolled.name}` : '',
+				secret(who, 'health', points),
+			];
+		}),
 	},
 	'struck-back': {
 		shape: {who: id, attack: text},

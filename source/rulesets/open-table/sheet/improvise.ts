@@ -48,6 +48,19 @@ const withLast = (raw: Raw, change: Raw): Raw =>
 		),
 	);
 
+/** “uses 1 slots”; “uses 2” are two of its own. */
+function withUses(raw: Raw, said: unknown): Raw {
+	const uses = String(said).replace(/^(?:1|one|an?) /i, '');
+	const name = String(
+		listIn(raw, 'attacks')
+			.map((attack) => isFacts(attack) && attack['name'])
+			.at(-1),
+	);
+	return /^\d+$/.test(uses)
+		? withValue(withLast(raw, {uses: name}), ['resources', name], Number(uses))
+		: withLast(raw, {uses});
+}
+
 /** OT-24: “fireball 6d6 fire dex save DC 15 half area”. */
 const spellWords: readonly Word[] = [
 	...abilities.flatMap((ability): readonly Word[] => {
@@ -73,11 +86,7 @@ const spellWords: readonly Word[] = [
 		put: (raw) => withLast(raw, {onSave: 'half'}),
 	},
 	{names: ['area', 'at several'], put: (raw) => withLast(raw, {area: true})},
-	{
-		names: ['uses'],
-		slots: ['name'],
-		put: (raw, uses) => withLast(raw, {uses: String(uses).replace(/^(?:1|one|an?) /i, '')}),
-	},
+	{names: ['uses'], slots: ['name'], put: withUses},
 ];
 
 const resistWord = (takes: string, ...names: readonly string[]): Word => ({

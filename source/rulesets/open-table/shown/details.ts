@@ -6,7 +6,7 @@ import {whyThere} from './board.js';
 import {sheet as values} from '../sheet/sheet.js';
 import type {OtState} from '../state/fight.js';
 import type {OtCombatant} from '../state/combatant.js';
-import {attackLine, bonusText} from './text.js';
+import {attackLine, bonusText, takenAs} from './text.js';
 
 const joined = <T>(rows: readonly T[], text: (row: T) => string, between = ', '): string =>
 	rows.map(text).join(between);
@@ -56,7 +56,7 @@ const abilities = (
 		},
 		{
 			label: 'Resistances',
-			value: joined(resistances, ({kind, takes}) => `${kind}: ${takes}`),
+			value: joined(resistances, ({kind, takes}) => `${kind}: ${takenAs(takes)}`),
 			part: 'sheet',
 		},
 		{label: 'Reactions', value: `${reactions} of ${sheet.reactions}`, part: 'can'},

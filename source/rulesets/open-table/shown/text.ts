@@ -135,7 +135,8 @@ export function damageText({
 	return ` [${parts.join(', ')}]`;
 }
 
-const takenAs = (takes: string | undefined): string =>
+/** “half”, “double”, “immune”: what somebody takes of damage. */
+export const takenAs = (takes: string | undefined): string =>
 	takes === 'none' ? 'immune' : (takes ?? '');
 
 /** Damage of one kind, as the target takes it. */

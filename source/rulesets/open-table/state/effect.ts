@@ -33,8 +33,8 @@ export const damageRoll = fields({
 
 export type DamageRoll = TypeOf<typeof damageRoll>;
 
-/** How healing came about, before the most that there is room for. */
-export const healingRoll = fields({dice: number, plus: number});
+/** How healing came about, before the most that there is room for, and by which power. */
+export const healingRoll = fields({dice: number, plus: number, name: text});
 
 /** What is to befall somebody, before resistances. */
 export const effect = tagged('task', {

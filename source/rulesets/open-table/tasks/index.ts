@@ -25,7 +25,7 @@ import {
 	text,
 } from './questions.js';
 import {causedOn, causes, conditionFor} from './conditions.js';
-import {befalls, causedBy, fateChecked} from './outcomes.js';
+import {befalls, fateChecked, harmedBy} from './outcomes.js';
 
 /** Something that can be done: what it asks for, whether it is rolled for, and what comes of it. */
 export type TaskRow = {
@@ -135,12 +135,12 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		isGms: true,
 		title: () => 'Damage',
 		asks: [targets('to whom?'), number('number', 'How many points?', [0, 9999, 1]), damageKind],
-		finish: befalls((frame, _state, who) => ({
+		finish: befalls((frame, state, who) => ({
 			task: 'damage',
 			who,
 			amount: frame.number ?? 0,
 			kind: frame.text ?? 'plain',
-			...causedBy(frame, who),
+			...harmedBy(frame, who, state),
 		})),
 	},
 	healing: {
@@ -152,11 +152,11 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 			targets('for whom?', undefined, healable),
 			number('number', 'How many points?', [1, 9999, 1]),
 		],
-		finish: befalls((frame, _state, who) => ({
+		finish: befalls(({number: amount = 0, by}, _state, who) => ({
 			task: 'healing',
 			who,
-			amount: frame.number ?? 0,
-			...causedBy(frame, who),
+			amount,
+			by,
 		})),
 	},
 	/** A power of the sheet whose dice heal. */
@@ -166,15 +166,13 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 			`${actor(frame, state)}: ${attackOf(find(state, frame.by), frame.attack).name}`,
 		asks: [targets('for whom?', mostHurt, healable)],
 		finish(frame, state) {
-			const rolled = healingOf(frame, state);
+			const {name} = attackOf(find(state, frame.by), frame.attack);
+			const rolled = {...healingOf(frame, state), name};
 			const amount = Math.max(0, rolled.dice + rolled.plus);
-			return befalls((_frame, _state, who) => ({
-				task: 'healing',
-				who,
-				amount,
-				...causedBy(frame, who),
-				rolled,
-			}))(frame, state);
+			return befalls(({by}, _state, who) => ({task: 'healing', who, amount, by, rolled}))(
+				frame,
+				state,
+			);
 		},
 	},
 	condition: {

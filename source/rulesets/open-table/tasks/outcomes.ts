@@ -19,9 +19,9 @@ export const befalls =
 			state,
 		);
 
-/** Nobody is told as the cause of their own. */
-export const causedBy = ({by}: TaskFrame, who: Id): {readonly by?: Id} =>
-	by === undefined || by === who ? {} : {by};
+/** Whoever acts harms the other side by the GM's number; their own are harmed by something else. */
+export const harmedBy = ({by}: TaskFrame, who: Id, state: OtState): {readonly by?: Id} =>
+	by === undefined || find(state, by)?.side === find(state, who)?.side ? {} : {by};
 
 /** OT-25: a check of the fallen brings it nearer to waking or to dying. */
 export const fateChecked = ({made}: TaskFrame, state: OtState): readonly AnyEvent[] =>

@@ -26,9 +26,14 @@ export const opponents: Who = (combatant, state, {by}) =>
 const lost = ({hp = 0, sheet}: OtCombatant): number => 1 - hp / (sheet.hp ?? Math.max(1, hp));
 
 /** Whoever of the same side has lost most. */
-export const mostHurt: Who = (combatant, state, {by}) => {
+export const mostHurt: Who = (combatant, state, frame) => {
+	const {by} = frame;
 	const hurt = state.combatants.filter(
-		(each) => each.side === find(state, by)?.side && healable(each) && lost(each) > 0,
+		(each) =>
+			each.side === find(state, by)?.side &&
+			isThere(each, state, frame) &&
+			healable(each) &&
+			lost(each) > 0,
 	);
 	return hurt.toSorted((one, other) => lost(other) - lost(one))[0]?.id === combatant.id;
 };
