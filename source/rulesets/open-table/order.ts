@@ -116,8 +116,8 @@ export const oneEach = (
 	state: OtState,
 ): readonly OtCombatant[] => unitsOf(combatants, state).map(([first]) => first);
 
-/** OT-04: those who could go first by the rules, one of each unit, when the GM must say who does. */
-export function tied(state: OtState): readonly OtCombatant[] {
+/** OT-04: those who could go first by the rules, one of each unit, when the GM must say who does. Several steps ask. */
+export const tied = remembered((state: OtState): readonly OtCombatant[] => {
 	const waiting = due(state);
 	const [first] = waiting;
 	if (!first || !isByInitiative(state) || state.settings.ties !== 'modifier') {
@@ -128,7 +128,7 @@ export function tied(state: OtState): readonly OtCombatant[] {
 		(each) => compare(each.place, first.place, state) === 0,
 	);
 	return new Set(equals.map(({kin}) => kin)).size > 1 ? equals : [];
-}
+});
 
 /** Those of a unit who have a turn together: all of it who stand at one place. */
 export const unitTurn = (first: OtCombatant, state: OtState): readonly OtCombatant[] =>
