@@ -57,6 +57,12 @@ export const isPlaced = ({rolledIn, card}: Place, state: OtState): boolean =>
 /** Those who roll or draw once for all of them. */
 export type Unit = readonly [OtCombatant, ...OtCombatant[]];
 
+/** These by units. To look for the unit of each among all others would take quadratic time. */
+const unitsOf = (combatants: readonly OtCombatant[], state: OtState): readonly Unit[] =>
+	[...grouped(combatants.map((each) => [unitOf(each, state), each])).values()].flatMap(
+		([first, ...others]) => (first ? [[first, ...others]] : []),
+	);
+
 /** OT-02, OT-03: whose initiative is to be rolled, unit by unit. Several steps ask in one and the same state. */
 export const unplacedUnits = remembered(findUnplaced);
 
@@ -65,9 +71,7 @@ function findUnplaced(state: OtState): readonly Unit[] {
 		(combatant) =>
 			isByInitiative(state) && !isPlaced(combatant.place, state) && hasTurn(combatant, state),
 	);
-	return [...grouped(due.map((each) => [unitOf(each, state), each])).values()].flatMap(
-		([first, ...others]) => (first ? [[first, ...others]] : []),
-	);
+	return unitsOf(due, state);
 }
 
 /** The modifier of those who roll once for all: the best. */
@@ -110,13 +114,10 @@ export const due = remembered((state: OtState) =>
 export const oneEach = (
 	combatants: readonly OtCombatant[],
 	state: OtState,
-): readonly OtCombatant[] =>
-	combatants.filter(
-		(each, at) => combatants.findIndex((other) => isOfUnit(other, each, state)) === at,
-	);
+): readonly OtCombatant[] => unitsOf(combatants, state).map(([first]) => first);
 
-/** OT-04: those who could go first by the rules, one of each unit, when the GM must say who does. */
-export function tied(state: OtState): readonly OtCombatant[] {
+/** OT-04: those who could go first by the rules, one of each unit, when the GM must say who does. Several steps ask. */
+export const tied = remembered((state: OtState): readonly OtCombatant[] => {
 	const waiting = due(state);
 	const [first] = waiting;
 	if (!first || !isByInitiative(state) || state.settings.ties !== 'modifier') {
@@ -127,7 +128,7 @@ export function tied(state: OtState): readonly OtCombatant[] {
 		(each) => compare(each.place, first.place, state) === 0,
 	);
 	return new Set(equals.map(({kin}) => kin)).size > 1 ? equals : [];
-}
+});
 
 /** Those of a unit who have a turn together: all of it who stand at one place. */
 export const unitTurn = (first: OtCombatant, state: OtState): readonly OtCombatant[] =>

@@ -1,4 +1,4 @@
-import type {Id} from '../../engine/kit/basics.js';
+import {type Id, grouped} from '../../engine/kit/basics.js';
 import {isReckonedWith} from '../../engine/facts/hidden-known.js';
 import {moments} from '../../engine/course/mob.js';
 import {remembered} from '../../engine/kit/remembered.js';
@@ -140,10 +140,18 @@ export const momentOf = remembered((state: RkState): readonly Id[] => {
 export const waitsForOthers = (state: RkState): boolean =>
 	momentOf(state).length > 1 || state.hits.length > 0;
 
-const isAlike = (one: RkCombatant, other: RkCombatant, state: RkState): boolean =>
-	one.id !== other.id &&
-	placeOf(one, state) === placeOf(other, state) &&
-	isReckonedWith(state, one) === isReckonedWith(state, other);
+const placeKey = (combatant: RkCombatant, state: RkState): string =>
+	`${placeOf(combatant, state)} ${isReckonedWith(state, combatant)}`;
+
+/** All by their places. To compare each with all others would take quadratic time. */
+const byPlace = remembered((state: RkState) =>
+	grouped(state.combatants.map((each) => [placeKey(each, state), each])),
+);
+
+const alikeTo = (own: RkCombatant, state: RkState): readonly RkCombatant[] =>
+	byPlace(state)
+		.get(placeKey(own, state))
+		?.filter(({id}) => id !== own.id) ?? [];
 
 /** RK-04: who acts at the same time as somebody: in the moment that is now, or in that which is to come. */
 export function tiedWith(state: RkState, who: Id): readonly Id[] {
@@ -152,9 +160,7 @@ export function tiedWith(state: RkState, who: Id): readonly Id[] {
 	return moment.includes(who)
 		? moment.filter((id) => id !== who)
 		: isDue(own, state)
-			? state.combatants.flatMap((other) =>
-					isDue(other, state) && isAlike(own, other, state) ? [other.id] : [],
-				)
+			? alikeTo(own, state).flatMap((other) => (isDue(other, state) ? [other.id] : []))
 			: [];
 }
 
@@ -167,7 +173,7 @@ export function tiedByHold(state: RkState, who: Id): readonly Id[] {
 		(moment.includes(other.id)
 			? !hasBegun(state) || joinsMoment(state, holder.id)
 			: isDue(other, state));
-	return state.combatants.flatMap((other) =>
-		isAlike(own, other, state) && (isTied(own, other) || isTied(other, own)) ? [other.id] : [],
+	return alikeTo(own, state).flatMap((other) =>
+		isTied(own, other) || isTied(other, own) ? [other.id] : [],
 	);
 }

@@ -96,7 +96,10 @@ export function mostRows(
 	rowsOf: (entries: readonly Entry[]) => number,
 	enough: number,
 ): number {
-	let most = rowsOf(entriesOf(choices, undefined));
+	/** No more than two of them stand in one row. */
+	const upToEnough = (entries: readonly Entry[]): number =>
+		entries.length >= 2 * enough ? enough : rowsOf(entries);
+	let most = upToEnough(entriesOf(choices, undefined));
 	const fullestFirst = groupsOf(choices).toSorted(
 		([, one], [, other]) => other.length - one.length,
 	);
@@ -105,7 +108,7 @@ export function mostRows(
 			break;
 		}
 
-		const rows = rowsOf(members.map((choice) => ({choice})));
+		const rows = upToEnough(members.map((choice) => ({choice})));
 		most = Math.max(most, rows + 1);
 	}
 

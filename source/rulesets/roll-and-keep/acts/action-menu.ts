@@ -3,7 +3,7 @@ import {menuOf} from '../../../engine/course/menu.js';
 import {ownActRow, ownOffered} from '../../../engine/course/own-acts/row.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {attackActs, attacksOn, draws, targetsOf} from './attack.js';
+import {attackActs, attacksOn, draws, standingWorths, targetsOf, worthsOf} from './attack.js';
 import {featActs, feats} from './feat.js';
 import {holdActs, otherThanUse} from './hold.js';
 import {moveActs, movesOf} from './move.js';
@@ -41,7 +41,7 @@ function* uses(scene: ActionScene, standing: readonly RkCombatant[], view: View)
 		yield* draws(scene);
 	}
 
-	yield* attacksOn(standing, scene, view);
+	yield* attacksOn(standing, scene, standingWorths(scene, view));
 	if (!isDrawFirst) {
 		yield* draws(scene);
 	}
@@ -67,8 +67,9 @@ function* offered(scene: ActionScene, view: View): Iterable<RkAct> {
 	yield {do: 'feats'};
 	yield* ownOffered(scene);
 	yield* standing.length === 0 ? [] : unlikely;
-	yield* attacksOn(lying, scene, view);
-	yield* attacksOn(allies, scene, view);
+	for (const targets of [lying, allies]) {
+		yield* attacksOn(targets, scene, worthsOf(targets, scene, view));
+	}
 }
 
 const back: RkAct = {do: 'back'};

@@ -1,7 +1,8 @@
 import {poolText} from '../../../dice/keep.js';
-import type {View} from '../../../engine/kit/basics.js';
+import type {Id, View} from '../../../engine/kit/basics.js';
 import {withMeans} from '../../../engine/kit/label-parts.js';
 import {mostWeighed} from '../../../engine/kit/merit.js';
+import {rememberedFor, rememberedOf} from '../../../engine/kit/remembered.js';
 import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find, get} from '../../../engine/world/world.js';
@@ -39,7 +40,7 @@ const canBeAttacked = (attacker: RkCombatant, other: RkCombatant): boolean =>
 	other.id !== attacker.id && isKnownTo(attacker, other) && isTarget(other);
 
 /** Whom somebody can attack: foes who stand, foes who lie, and allies, who are attacked only by the GM’s word. */
-export function targetsOf({combatant, state}: ActionScene) {
+export const targetsOf = rememberedFor(({combatant, state}: ActionScene) => {
 	const all = state.combatants.filter((other) => canBeAttacked(combatant, other));
 	const isFoe = ({side}: RkCombatant): boolean => side !== combatant.side;
 	return {
@@ -47,20 +48,31 @@ export function targetsOf({combatant, state}: ActionScene) {
 		lying: all.filter((other) => isFoe(other) && isOut(other)),
 		allies: all.filter((other) => !isFoe(other)),
 	};
+});
+
+/** What attacks on some targets are worth, as far as the view may know: of a crowd, those on the first of them. */
+export function worthsOf(
+	targets: readonly RkCombatant[],
+	{combatant, state}: ActionScene,
+	view: View,
+): ReadonlyMap<Id, number> {
+	const worthAt = attackWorth(combatant, weaponInHand(combatant), state);
+	const weighed = isWorthKnown(state, view) ? targets.slice(0, mostWeighed) : [];
+	return new Map(weighed.map((target) => [target.id, worthAt(target)]));
 }
+
+/** The same of the foes who stand, for their order and for their lines. */
+export const standingWorths = rememberedOf((scene: ActionScene, view: View) =>
+	worthsOf(targetsOf(scene).standing, scene, view),
+);
 
 /** The attack that is worth most first, if the view may know; else the last target. */
 export function* attacksOn(
 	targets: readonly RkCombatant[],
-	{combatant, state}: ActionScene,
-	view: View,
+	{combatant}: ActionScene,
+	worths: ReadonlyMap<Id, number>,
 ): Iterable<RkAct> {
 	const weapon = weaponInHand(combatant);
-	const isKnown = isWorthKnown(state, view);
-	const worthAt = attackWorth(combatant, weapon, state);
-	const worths = new Map(
-		targets.slice(0, isKnown ? mostWeighed : 0).map((target) => [target.id, worthAt(target)]),
-	);
 	const worthOf = ({id}: RkCombatant) => worths.get(id) ?? 0;
 	const isLast = ({id}: RkCombatant) => Number(id === combatant.last.target);
 	const inOrder = targets.toSorted(
@@ -94,12 +106,15 @@ export const attackActs = acts<ActionScene>({
 	attack: {
 		key: 'a',
 		rule: 'RK-20',
-		show({target: id, weapon: weaponId}, {combatant, state}, view) {
+		show({target: id, weapon: weaponId}, scene, view) {
+			const {combatant, state} = scene;
 			const target = get(state, id);
 			const weapon = weaponIn(combatant, weaponId);
 			const {pool} = attackRoll(combatant, state, weapon);
 			const {need} = targetNumber(target, state, weapon);
 			const hit = hitOdds(combatant, target, weapon, state);
+			const isInHand = weapon.id === weaponInHand(combatant).id;
+			const worth = isInHand ? standingWorths(scene, view).get(id) : undefined;
 			return {
 				id: `attack:${id}:${weapon.id}`,
 				...withMeans(
@@ -114,9 +129,7 @@ export const attackActs = acts<ActionScene>({
 							detail: `${poolText(pool)} against ${need} · ${hitText(hit, target)}`,
 							odds: hit.plain,
 							effect: `${isUp(target) ? '' : 'already down: '}${woundText(combatant, target, weapon, state)}`,
-							...(isWorthKnown(state, view) && {
-								worth: isUp(target) ? attackWorth(combatant, weapon, state)(target) : 0,
-							}),
+							...(worth !== undefined && {worth}),
 						}
 					: {detail: poolText(pool)}),
 			};

@@ -30,13 +30,13 @@ function tieText(state: RkState, who: string, view: View): string {
 	const tied = tiedWith(state, who).filter(isNamed);
 	const acting = namesOf(tied.filter((id) => stillActs(state, id)));
 	const settled = namesOf(tied.filter((id) => !stillActs(state, id)));
-	const holding = namesOf(tiedByHold(state, who).filter(isNamed));
+	const holding = tied.length === 0 ? namesOf(tiedByHold(state, who).filter(isNamed)) : [];
 	return [
 		acting.length > 0 ? `, at the same time as ${listed(acting)}` : '',
 		settled.length > 0
 			? `, in one moment with ${listed(settled)}, whose ${settled.length > 1 ? 'turns' : 'turn'} came first`
 			: '',
-		tied.length === 0 && holding.length > 0
+		holding.length > 0
 			? `, the same as ${listed(holding)}: at the same time only if the hold is broken now`
 			: '',
 	].join('');

@@ -83,18 +83,18 @@ function refuseEverybody(
 ): Refusal {
 	const {who} = row.target ?? {};
 	const isForFriends = who === 'ally' || who === 'own';
-	const nearestFirst = state.combatants.toSorted(
-		(one, other) => distanceTo(state, combatant, one) - distanceTo(state, combatant, other),
-	);
-	const whys = nearestFirst.flatMap((other) => {
-		const isMeant =
-			(who === 'own' || other.id !== combatant.id) &&
-			(row.target?.isAlsoDown === true || isUp(state, other)) &&
-			isKnownTo(combatant, other) &&
-			(other.side === combatant.side) === isForFriends;
-		const why = isMeant
-			? refuseAim(state, combatant, onTurn(row, other.id, arm?.weapon.id))
-			: undefined;
+	const nearestFirst = state.combatants
+		.filter(
+			(other) =>
+				(who === 'own' || other.id !== combatant.id) &&
+				(row.target?.isAlsoDown === true || isUp(state, other)) &&
+				isKnownTo(combatant, other) &&
+				(other.side === combatant.side) === isForFriends,
+		)
+		.map((other) => ({other, distance: distanceTo(state, combatant, other)}))
+		.toSorted((one, other) => one.distance - other.distance);
+	const whys = nearestFirst.flatMap(({other}) => {
+		const why = refuseAim(state, combatant, onTurn(row, other.id, arm?.weapon.id));
 		return why ? [named(combatant, other, why)] : [];
 	});
 	const open = whys.find((why) => why.impossible !== true);

@@ -4,7 +4,7 @@ import type {TeState} from '../state/fight.js';
 import {areNear, isInFray, nearTo} from './place.js';
 
 /** Whether somebody fights with a foe beside them. Makes no list, since it is asked for each target of a menu. */
-const isInMelee = (state: TeState, one: TeCombatant): boolean =>
+export const isInMelee = (state: TeState, one: TeCombatant): boolean =>
 	isInFray(state, one) &&
 	state.combatants.some(
 		(foe) =>
@@ -18,9 +18,14 @@ export const mayHitFriends = ({state, attacker, target}: Situation): boolean =>
 			other.side === attacker.side && other.id !== attacker.id && areNear(state, target, other),
 	);
 
-/** Those in the melee of a target whom a shot at it could hit instead, and who do not answer that attack anyway (TE-37). */
-export const bystanders = ({state, frame, attacker, target}: Situation): readonly TeCombatant[] =>
+/**
+ * Those in the melee of a target whom a shot at it could hit instead, and who do not answer that attack anyway (TE-37).
+ * @param isFighting whether somebody is in a melee, where that is known of many shots at once
+ */
+export const bystanders = (
+	{state, frame, attacker, target}: Situation,
+	isFighting = (one: TeCombatant): boolean => isInMelee(state, one),
+): readonly TeCombatant[] =>
 	nearTo(state, target).filter(
-		(other) =>
-			other.id !== attacker.id && isInMelee(state, other) && !frame.targets.includes(other.id),
+		(other) => other.id !== attacker.id && isFighting(other) && !frame.targets.includes(other.id),
 	);

@@ -1,8 +1,10 @@
 import type {Merit} from '../../../engine/kit/merit.js';
+import {rememberedFor} from '../../../engine/kit/remembered.js';
 import type {Counted} from '../../../engine/events/counting.js';
 import {find} from '../../../engine/world/world.js';
 import {attackOf} from '../actions/row.js';
 import type {DefenceId} from '../actions/effects.js';
+import {isInMelee} from '../derived/bystanders.js';
 import {type Basis, meanOfBasis} from '../derived/tests.js';
 import {isUp} from '../derived/vitals.js';
 import {type Expected, likelyAnswers} from '../legality/likely-answers.js';
@@ -47,6 +49,8 @@ export function prospectsOf(
 	attacker: TeCombatant,
 ): (aim: Aim) => Prospect | undefined {
 	const begin = beginningsOf(state, attacker);
+	/** A shot moves nobody: its menu asks this of the same ones for each of its targets. */
+	const isFighting = rememberedFor((one: TeCombatant) => isInMelee(state, one));
 	const known = new Map<string, readonly number[]>();
 	const chancesOf = (
 		attack: Expected,
@@ -82,7 +86,7 @@ export function prospectsOf(
 			odds: Math.min(1, odds),
 			...(worth !== undefined && {worth}),
 			basis,
-			stray: strayOf(situation, attack, answerTo),
+			stray: strayOf(situation, attack, answerTo, isFighting),
 			counted: () => attackCounted(situation),
 			answer() {
 				const how = answers?.to(Math.max(1, Math.round(meanOfBasis(basis) + modifier)));

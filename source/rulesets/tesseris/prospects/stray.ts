@@ -51,13 +51,14 @@ export function strayOf(
 	situation: Situation,
 	attack: Expected,
 	answerTo: (reach: number) => Expected | undefined,
+	isFighting: (one: TeCombatant) => boolean,
 ): Stray | undefined {
 	const {state, isShot, effect, attacker} = situation;
 	if (!isShot || !effect.hits.some(({kind}) => kind === 'damage') || !mayHitFriends(situation)) {
 		return undefined;
 	}
 
-	const others = bystanders(situation);
+	const others = bystanders(situation, isFighting);
 	const friends = others.filter(({side}) => side === attacker.side);
 	if (friends.length === 0) {
 		return undefined;
