@@ -80,7 +80,7 @@ const isTrue: Readonly<Record<string, (seen: Seen) => boolean>> = {
 			? fall(seen, 'temporary') <= said
 			: event.type !== 'damaged' || at(event, 'who') !== before.id
 				? lost <= 0
-				: lost + number(event, 'beyond') === said;
+				: lost === said;
 	},
 };
 
