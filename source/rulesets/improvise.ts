@@ -34,6 +34,8 @@ export type Word = {
 	readonly called?: string;
 	/** It arms somebody: what the template is armed with makes room. */
 	readonly isWeapon?: true;
+	/** The example of a weapon shows it: the list of words does not. */
+	readonly isInExample?: true;
 	put(raw: Raw, ...values: readonly SlotValue[]): Raw;
 };
 

@@ -37,7 +37,8 @@ export function lengthOfName(part: readonly string[]): number {
 	return isName ? Math.max(1, last + 1) : 1;
 }
 
-const front = /^\s*(foes?|enem(?:y|ies)|hero(?:es)?|all(?:y|ies))\s*:?\s+(?=[\p{L}"“])(.+)$/iu;
+const front =
+	/^\s*(foes?|enem(?:y|ies)|hero(?:es)?|all(?:y|ies))\s*:?\s+(?=[\p{L}"“]|\d{1,2}\s*[x×]?\s+\p{L})(.+)$/iu;
 
 /** “foe Captain Voss, hp 12”: a side before a name. Where what has a meaning follows, the word is the name: “Hero hp 12”. */
 export function sideBefore(
@@ -45,7 +46,7 @@ export function sideBefore(
 	stops: readonly string[],
 ): {readonly side?: Side | undefined; readonly rest: string} {
 	const [, word = '', rest = ''] = front.exec(line) ?? [];
-	const after = `${folded(rest.replace(/[,:=]/, ' '))} `;
+	const after = `${folded(rest.replace(/^\d+\s*[x×]?\s+/, '').replace(/[,:=]/, ' '))} `;
 	const [first = ''] = after.split(' ');
 	const isName =
 		isCommon(first) ||

@@ -56,7 +56,7 @@ export const unknownWord = (
 		near === undefined
 			? {
 					message,
-					hint: `${ownHint(known)}; known: ${known.words.map(({names: [first = '']}) => first).join(', ')}`,
+					hint: `${ownHint(known)}; known: ${known.words.flatMap(({names, isInExample}) => (isInExample ? [] : names.slice(0, 1))).join(', ')}`,
 				}
 			: {message: `${message}: did you mean “${near}”?`},
 	);

@@ -235,7 +235,7 @@ test('further dice follow “+” or “plus”, each perhaps with its kind of d
 test('a number before a name is how many there are, unless it is a value', async (t) => {
 	const read = await readerOf('open-table');
 	const people = read(
-		'4 raiders, hp 12\n2 stone giants: hp 40\n3 wolves hp 8\n1 ogress hp 9\nfoes\n12 x harpies',
+		'4 raiders, hp 12\n2 stone giants: hp 40\n3 wolves hp 8\n1 ogress hp 9\nfoe 3 x Goblin hp 7\nfoes\n12 x harpies',
 	);
 	t.deepEqual(
 		people.map(({name, count, remark}) => [name, count, remark]),
@@ -244,6 +244,7 @@ test('a number before a name is how many there are, unless it is a value', async
 			['stone giant', 2, ''],
 			['wolves', 3, ''],
 			['ogress', 1, ''],
+			['Goblin', 3, ''],
 			['harpies', 12, ''],
 		],
 	);

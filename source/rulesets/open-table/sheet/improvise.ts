@@ -126,7 +126,7 @@ const wordsWith = (withAttack: WithAttack): readonly Word[] => [
 	resistWord('half', 'resists', 'resist', 'resistant to'),
 	resistWord('double', 'vulnerable to', 'vulnerable'),
 	resistWord('none', 'immune to', 'immune'),
-	...spellWords,
+	...spellWords.map((word): Word => ({...word, isInExample: true})),
 	refillWord('turn'),
 	refillWord('round'),
 	nameWord(['group'], 'group'),
