@@ -95,7 +95,7 @@ export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): 
 
 	return Object.assign(read, {
 		example: known.example,
-		words: `${known.words.flatMap(({names, isWeapon, isInExample}) => (isWeapon || isInExample ? [] : names.slice(0, 1))).join(', ')}; ${ownHint(known)}; ${joiningWords.join(', ')}`,
+		words: `${known.words.flatMap(({names, isWeapon, isInExample}) => ((isWeapon ?? isInExample) ? [] : names.slice(0, 1))).join(', ')}; ${ownHint(known)}; ${joiningWords.join(', ')}`,
 		takesBlocks: known.fromStatBlock !== undefined,
 	});
 }
