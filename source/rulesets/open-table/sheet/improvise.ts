@@ -9,6 +9,7 @@ import {
 	improvisingBy,
 	isShot,
 	listIn,
+	nameAt,
 	placeOf,
 	withArm,
 	withValue,
@@ -51,12 +52,8 @@ const withLast = (raw: Raw, change: Raw): Raw =>
 /** “uses 1 slots”; “uses 2” are two of its own. */
 function withUses(raw: Raw, said: unknown): Raw {
 	const uses = String(said).replace(/^(?:1|one|an?) /i, '');
-	const name = String(
-		listIn(raw, 'attacks')
-			.map((attack) => isFacts(attack) && attack['name'])
-			.at(-1),
-	);
-	return /^\d+$/.test(uses)
+	const name = nameAt(raw, 'attacks', listIn(raw, 'attacks').length - 1);
+	return name !== undefined && /^\d+$/.test(uses)
 		? withValue(withLast(raw, {uses: name}), ['resources', name], Number(uses))
 		: withLast(raw, {uses});
 }
