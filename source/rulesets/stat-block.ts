@@ -1,5 +1,17 @@
 /* A stat block as tools of d20 fantasy write it, in neutral words: each ruleset says what it makes of one. */
 
+/** What d20 systems roll checks and saves with. */
+export const abilities = [
+	'strength',
+	'dexterity',
+	'constitution',
+	'intelligence',
+	'wisdom',
+	'charisma',
+] as const;
+
+export type Ability = (typeof abilities)[number];
+
 export type Taken = 'half' | 'double' | 'none';
 
 /** “2d6+3” of a kind, where it is named. */

@@ -1,6 +1,7 @@
 import fc from './seeded.js';
 import {stringify} from 'yaml';
-import {abilities, kindsOfDamage} from '../../source/rosters/stat-blocks/words.js';
+import {kindsOfDamage} from '../../source/rosters/stat-blocks/words.js';
+import {abilities} from '../../source/rulesets/stat-block.js';
 
 /* Stat blocks of nobody that exists, as each tool and each layout writes them. */
 

@@ -1,15 +1,9 @@
 import type {Id} from '../../engine/kit/basics.js';
-import {listed, minus} from '../../engine/kit/text.js';
+import {listed} from '../../engine/kit/text.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Chapter, TranscriptLine} from '../transcript.js';
-import type {
-	Change,
-	FightRecord,
-	Figures,
-	Headline,
-	PersonRecord,
-	TurnRecord,
-} from './fight-record.js';
+import type {FightRecord, Headline, PersonRecord, TurnRecord} from './fight-record.js';
+import {type Blow, blowsOf, changedBy, outcomeText, wayOf} from './blows.js';
 import {namesIn} from './tables.js';
 
 /* The story of a fight: a sentence for each turn, before the lines that tell it with its dice. */
@@ -125,21 +119,6 @@ function groupsOf({number, lines}: Chapter, turns: readonly TurnRecord[]): reado
 	return groups;
 }
 
-/** What somebody did to somebody, or what befell them. */
-type Blow = {
-	readonly actor: Id | undefined;
-	readonly target: Id;
-	readonly act?: string | undefined;
-	readonly isRuling: boolean;
-	readonly isHealing: boolean;
-	isThrough?: boolean | undefined;
-	harm?: number;
-	/** The line that tells its outcome: of blows at the same moment that of their damage. */
-	at: number;
-	/** By the name of a value, what it was and what it became. */
-	readonly changes: Map<string, readonly [before: number, after: number]>;
-};
-
 /** “Ysolde hit Goblin 1 (longsword: HP 9 → 0). Goblin 1 fell.” */
 function headlineOf(lines: readonly TranscriptLine[], names: Names): string {
 	const blows = blowsOf(lines).toSorted((one, other) => one.at - other.at);
@@ -156,52 +135,6 @@ function headlineOf(lines: readonly TranscriptLine[], names: Names): string {
 	const fell = listed([...new Set(fallen)]);
 	return [...sentences, fell === '' ? '' : `${fell} fell.`].filter((text) => text !== '').join(' ');
 }
-
-function blowsOf(lines: readonly TranscriptLine[]): readonly Blow[] {
-	const blows: Blow[] = [];
-	for (const [at, {kind, figures}] of lines.entries()) {
-		const {actor, target, act, isAttack, isThrough, effect, isHealing = false} = figures ?? {};
-		if (figures === undefined || target === undefined) {
-			continue;
-		}
-
-		// What the GM changes by hand came of no blow.
-		const isRuling = kind === 'ruling' && actor === undefined;
-		let blow = blows.findLast(
-			(each) =>
-				each.target === target &&
-				each.isRuling === isRuling &&
-				each.actor === actor &&
-				each.isHealing === isHealing &&
-				(!isAttack || each.act === act),
-		);
-		if (!blow) {
-			blow = {actor, target, isRuling, isHealing, at, changes: new Map(), ...(isAttack && {act})};
-			blows.push(blow);
-		}
-
-		if (isThrough !== undefined) {
-			blow.isThrough = isThrough || (isAttack === true && blow.isThrough === true);
-		}
-
-		if (effect !== undefined) {
-			blow.harm = (blow.harm ?? 0) + effect;
-			blow.at = at;
-		}
-
-		for (const {value, before, after} of changesIn(figures)) {
-			const first = blow.changes.get(value)?.[0] ?? before;
-			blow.changes.set(value, [first, after]);
-		}
-	}
-
-	return blows;
-}
-
-const changesIn = ({value, before, after, also = []}: Figures): readonly Change[] =>
-	value === undefined || before === undefined || after === undefined
-		? also
-		: [{value, before, after}, ...also];
 
 function sentenceOf(actor: Id | undefined, blows: readonly Blow[], names: Names): string {
 	if (actor === undefined) {
@@ -237,36 +170,4 @@ function sentenceOf(actor: Id | undefined, blows: readonly Blow[], names: Names)
 		failed === '' ? '' : `attacked ${failed} without harm`,
 	]);
 	return `${nameOf(actor, names)} ${did}.`;
-}
-
-/** Half the harm of what was half stopped is a hit too. */
-function wayOf({isHealing, isThrough, harm = 0, changes}: Blow) {
-	if (isHealing) {
-		return 'healed';
-	}
-
-	return isThrough === undefined
-		? 'harmed'
-		: isThrough || harm > 0 || changes.size > 0
-			? 'hit'
-			: 'failed';
-}
-
-/** “HP 9 → 0”; where no value changed, the harm. */
-/** Values that another thing of the same blow has changed back are left out. */
-const changedBy = ({changes}: Blow) =>
-	[...changes].filter(([, [before, after]]) => before !== after);
-
-function outcomeText(blow: Blow): string {
-	const {harm} = blow;
-	const changed = changedBy(blow);
-	return changed.length > 0
-		? changed
-				.map(([value, [before, after]]) => `${value} ${minus(before)} → ${minus(after)}`)
-				.join(', ')
-		: harm === undefined
-			? ''
-			: harm <= 0
-				? 'no harm'
-				: `${harm} harm`;
 }

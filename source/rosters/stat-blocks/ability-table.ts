@@ -1,6 +1,7 @@
 import type {Scores} from './parts.js';
 import {type Token, tokensOf} from './tokens.js';
-import {type Ability, abilityOf} from './words.js';
+import type {Ability} from '../../rulesets/stat-block.js';
+import {abilityOf} from './words.js';
 
 /* The table of abilities: six columns below their names, or each name before its figures, on any number of lines. */
 

@@ -1,10 +1,10 @@
 import {cleanName} from '../../engine/kit/clean-text.js';
 import {type Facts, isFacts} from '../../rulesets/pieces.js';
-import type {BlockLeft} from '../../rulesets/stat-block.js';
+import {type Ability, type BlockLeft, abilities} from '../../rulesets/stat-block.js';
 import {entriesIn, entryKeys, isSaid, textOf} from './data-entries.js';
 import {type BlockParts, type Defending, type Scores, modOf, numberIn} from './parts.js';
 import {readSaves} from './text-block.js';
-import {type Ability, abilities, abilityOf} from './words.js';
+import {abilityOf} from './words.js';
 
 /*
  * A stat block as data. The keys of Open5e (both versions), fantasy-statblocks and Improved Initiative mean the same

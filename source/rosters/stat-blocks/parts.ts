@@ -1,14 +1,16 @@
-import type {
-	BlockAttack,
-	BlockLeft,
-	BlockUses,
-	BlockWords,
-	StatBlock,
-	Taken,
+import {
+	type Ability,
+	type BlockAttack,
+	type BlockLeft,
+	type BlockUses,
+	type BlockWords,
+	type StatBlock,
+	type Taken,
+	abilities,
 } from '../../rulesets/stat-block.js';
 import {readSentence} from './sentence.js';
 import {plainSentence, tokensOf} from './tokens.js';
-import {type Ability, type Section, abilities, conditionNames, kindsOfDamage} from './words.js';
+import {type Section, conditionNames, kindsOfDamage} from './words.js';
 
 /* A stat block in its parts, as text and data have them alike, and what they mean. */
 

@@ -1,15 +1,6 @@
+import {type Ability, abilities} from '../../rulesets/stat-block.js';
+
 /* The words that all stat blocks of d20 fantasy share. */
-
-export const abilities = [
-	'strength',
-	'dexterity',
-	'constitution',
-	'intelligence',
-	'wisdom',
-	'charisma',
-] as const;
-
-export type Ability = (typeof abilities)[number];
 
 /** “Dex”, “dexterity”, “Dexterity_save”. */
 export const abilityOf = (word: string): Ability | undefined => {

@@ -17,6 +17,7 @@ import {counted} from '../../engine/kit/text.js';
 import {find, nameOf} from '../../engine/world/world.js';
 import {skillName} from '../pieces.js';
 import type {Bend} from './checks/index.js';
+import {abilities} from '../stat-block.js';
 import type {Attack} from './sheet/sheet.js';
 import {attacksBefore, isDown} from './derived.js';
 import type {OtState} from './state/fight.js';
@@ -45,12 +46,7 @@ export const rollKinds = [
 	'ranged',
 	'save',
 	'check',
-	'strength',
-	'dexterity',
-	'constitution',
-	'intelligence',
-	'wisdom',
-	'charisma',
+	...abilities,
 	'wits',
 	'will',
 	'toughness',

@@ -1,7 +1,7 @@
 import test from 'ava';
 import fc from '../../helpers/seeded.js';
 import {findBlocks} from '../../../source/rosters/stat-blocks/find.js';
-import {abilities} from '../../../source/rosters/stat-blocks/words.js';
+import {abilities} from '../../../source/rulesets/stat-block.js';
 import {creatures, diceOf, layouts, modOf, saveOf} from '../../helpers/stat-blocks.js';
 
 const foundIn = (text: string) => {

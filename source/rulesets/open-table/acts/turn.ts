@@ -1,6 +1,6 @@
-import {actRows} from '../../../engine/course/act-rows.js';
+import {type ActRow, actRows} from '../../../engine/course/act-rows.js';
 import {menuOf} from '../../../engine/course/menu.js';
-import type {View} from '../../../engine/kit/basics.js';
+import type {RuleId, View} from '../../../engine/kit/basics.js';
 import {withMeans} from '../../../engine/kit/label-parts.js';
 import {ownActRow, ownOffered} from '../../../engine/course/own-acts/row.js';
 import {counted} from '../../../engine/kit/text.js';
@@ -63,6 +63,26 @@ function costOf(attack: Attack, {id}: OtCombatant, state: OtState): {readonly co
 	return parts.length === 0 ? {} : {cost: parts.join(', ')};
 }
 
+/** What of the sheet asks for whom or at whom it is, before its task goes on. */
+const askingWhom = (
+	id: 'area' | 'heal',
+	{whom, ...line}: {readonly key: string; readonly rule: RuleId; readonly whom: string},
+	task: TaskId,
+): Omit<ActRow<TurnScene, Extract<OtAct, {do: 'area' | 'heal'}>, AnyEvent>, 'offer'> => ({
+	...line,
+	show({attack: place}, {actor, state}) {
+		const attack = attackOf(actor, place);
+		return {
+			id: `${id}:${place}`,
+			label: `${attack.name} ${whom} …`,
+			detail: detailOf(attack, actor, state),
+			...costOf(attack, actor, state),
+		};
+	},
+	refuse: ({attack}, {actor, state}) => refuseUse(attackOf(actor, attack), actor, state),
+	take: ({attack}, scene) => attackBegun(attack, undefined, scene, task),
+});
+
 const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 	attack: {
 		key: 'a',
@@ -104,37 +124,9 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 		take: ({attack, target}, scene) => attackBegun(attack, [target], scene),
 	},
 	/** OT-24: whom it hits is asked. */
-	area: {
-		key: 'A',
-		rule: 'OT-24',
-		show({attack: place}, {actor, state}) {
-			const attack = attackOf(actor, place);
-			return {
-				id: `area:${place}`,
-				label: `${attack.name} at several …`,
-				detail: detailOf(attack, actor, state),
-				...costOf(attack, actor, state),
-			};
-		},
-		refuse: ({attack}, {actor, state}) => refuseUse(attackOf(actor, attack), actor, state),
-		take: ({attack}, scene) => attackBegun(attack, undefined, scene),
-	},
+	area: askingWhom('area', {key: 'A', rule: 'OT-24', whom: 'at several'}, 'attack'),
 	/** OT-26: for whom is asked. */
-	heal: {
-		key: 'c',
-		rule: 'OT-26',
-		show({attack: place}, {actor, state}) {
-			const attack = attackOf(actor, place);
-			return {
-				id: `heal:${place}`,
-				label: `${attack.name} for somebody …`,
-				detail: detailOf(attack, actor, state),
-				...costOf(attack, actor, state),
-			};
-		},
-		refuse: ({attack}, {actor, state}) => refuseUse(attackOf(actor, attack), actor, state),
-		take: ({attack}, scene) => attackBegun(attack, undefined, scene, 'cure'),
-	},
+	heal: askingWhom('heal', {key: 'c', rule: 'OT-26', whom: 'for somebody'}, 'cure'),
 	done: {
 		key: 'z',
 		rule: 'OT-10',

@@ -1,12 +1,4 @@
-/** What d20 systems roll saves with. */
-export const abilities = [
-	'strength',
-	'dexterity',
-	'constitution',
-	'intelligence',
-	'wisdom',
-	'charisma',
-];
+import {abilities} from '../../stat-block.js';
 
 /** “dexterity” of “dex”; another name as it is. */
 export const abilityCalled = (name: string): string =>

@@ -16,7 +16,8 @@ import {
 } from '../../improvise.js';
 import {nameWord, wordsOf} from '../../improvised-words.js';
 import {isFacts, stated} from '../../pieces.js';
-import {abilities, abilityCalled} from './abilities.js';
+import {abilities} from '../../stat-block.js';
+import {abilityCalled} from './abilities.js';
 import {sheet} from './sheet.js';
 import {fromStatBlock} from './stat-block.js';
 
@@ -194,7 +195,8 @@ function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
 			// A d20 system’s “dexterity 14” is no bonus; elsewhere “dodge 40” is a skill.
 			takes: (name, figure) =>
 				figures !== ordinary ||
-				(/^[+-]/.test(figure) && abilities.includes(abilityCalled(name).toLowerCase())),
+				(/^[+-]/.test(figure) &&
+					abilities.some((each) => each === abilityCalled(name).toLowerCase())),
 			put: withSave,
 		},
 		unarmed: (raw) => ({...raw, attacks: []}),

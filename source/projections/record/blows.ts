@@ -1,0 +1,99 @@
+import type {Id} from '../../engine/kit/basics.js';
+import {minus} from '../../engine/kit/text.js';
+import type {TranscriptLine} from '../transcript.js';
+import type {Change, Figures} from './fight-record.js';
+
+/* What a turn has done to whom, by the lines that tell of it. */
+
+/** What somebody did to somebody, or what befell them. */
+export type Blow = {
+	readonly actor: Id | undefined;
+	readonly target: Id;
+	readonly act?: string | undefined;
+	readonly isRuling: boolean;
+	readonly isHealing: boolean;
+	isThrough?: boolean | undefined;
+	harm?: number;
+	/** The line that tells its outcome: of blows at the same moment that of their damage. */
+	at: number;
+	/** By the name of a value, what it was and what it became. */
+	readonly changes: Map<string, readonly [before: number, after: number]>;
+};
+
+export function blowsOf(lines: readonly TranscriptLine[]): readonly Blow[] {
+	const blows: Blow[] = [];
+	for (const [at, {kind, figures}] of lines.entries()) {
+		const {actor, target, act, isAttack, isThrough, effect, isHealing = false} = figures ?? {};
+		if (figures === undefined || target === undefined) {
+			continue;
+		}
+
+		// What the GM changes by hand came of no blow.
+		const isRuling = kind === 'ruling' && actor === undefined;
+		let blow = blows.findLast(
+			(each) =>
+				each.target === target &&
+				each.isRuling === isRuling &&
+				each.actor === actor &&
+				each.isHealing === isHealing &&
+				(!isAttack || each.act === act),
+		);
+		if (!blow) {
+			blow = {actor, target, isRuling, isHealing, at, changes: new Map(), ...(isAttack && {act})};
+			blows.push(blow);
+		}
+
+		if (isThrough !== undefined) {
+			blow.isThrough = isThrough || (isAttack === true && blow.isThrough === true);
+		}
+
+		if (effect !== undefined) {
+			blow.harm = (blow.harm ?? 0) + effect;
+			blow.at = at;
+		}
+
+		for (const {value, before, after} of changesIn(figures)) {
+			const first = blow.changes.get(value)?.[0] ?? before;
+			blow.changes.set(value, [first, after]);
+		}
+	}
+
+	return blows;
+}
+
+const changesIn = ({value, before, after, also = []}: Figures): readonly Change[] =>
+	value === undefined || before === undefined || after === undefined
+		? also
+		: [{value, before, after}, ...also];
+
+/** Half the harm of what was half stopped is a hit too. */
+export function wayOf({isHealing, isThrough, harm = 0, changes}: Blow) {
+	if (isHealing) {
+		return 'healed';
+	}
+
+	return isThrough === undefined
+		? 'harmed'
+		: isThrough || harm > 0 || changes.size > 0
+			? 'hit'
+			: 'failed';
+}
+
+/** Values that another thing of the same blow has changed back are left out. */
+export const changedBy = ({changes}: Blow) =>
+	[...changes].filter(([, [before, after]]) => before !== after);
+
+/** “HP 9 → 0”; where no value changed, the harm. */
+export function outcomeText(blow: Blow): string {
+	const {harm} = blow;
+	const changed = changedBy(blow);
+	return changed.length > 0
+		? changed
+				.map(([value, [before, after]]) => `${value} ${minus(before)} → ${minus(after)}`)
+				.join(', ')
+		: harm === undefined
+			? ''
+			: harm <= 0
+				? 'no harm'
+				: `${harm} harm`;
+}
