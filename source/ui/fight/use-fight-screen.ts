@@ -50,7 +50,7 @@ export function useFightScreen({
 	const {symbols, keymap} = useLook();
 	const drop = useTypedAhead();
 	const {view} = state;
-	const {trials, answered, correct, ...trialHands} = useTrials(own, dispatch);
+	const {trials, answered, correctInHistory, ...trialHands} = useTrials(own, dispatch);
 	const {fight, correction} = trials;
 	const current = useFight(fight, view);
 	const {now, prompt, board} = current;
@@ -220,7 +220,7 @@ export function useFightScreen({
 		},
 		correct(n) {
 			attempt('correct', () => {
-				correct(n);
+				correctInHistory(n);
 			});
 		},
 		lookAt(n) {

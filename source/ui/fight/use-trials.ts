@@ -1,4 +1,4 @@
-import {type Dispatch, useMemo, useReducer} from 'react';
+import {type Dispatch, useMemo, useReducer, useState} from 'react';
 import type {Refusal} from '../../engine/kit/basics.js';
 import type {Fight} from '../../session/fight/fight.js';
 import {Trials, type Went, lastAnswer, nothingChanged} from '../../session/fight/trials.js';
@@ -8,6 +8,8 @@ import type {FightAction} from './fight-state.js';
 export function useTrials(own: Fight, dispatch: Dispatch<FightAction>) {
 	const [, changed] = useReducer((count: number) => count + 1, 0);
 	const trials = useMemo(() => new Trials(own), [own]);
+	/** The answer in the history from which the correction began; `undefined` for one that began at the question. */
+	const [origin, setOrigin] = useState<number>();
 	const showCorrection = () => {
 		dispatch({type: 'page-opened', page: {command: 'correction', who: undefined}});
 	};
@@ -36,7 +38,8 @@ export function useTrials(own: Fight, dispatch: Dispatch<FightAction>) {
 		}
 	};
 
-	const correct = (n: number) => {
+	const correct = (n: number, from: number | undefined) => {
+		setOrigin(from);
 		turnTo(trials.correct(n));
 	};
 
@@ -46,11 +49,13 @@ export function useTrials(own: Fight, dispatch: Dispatch<FightAction>) {
 		answered() {
 			show(trials.answered());
 		},
-		correct,
+		correctInHistory(n: number) {
+			correct(n, n);
+		},
 		correctLast() {
 			const last = lastAnswer(trials.fight);
 			if (last) {
-				correct(last.n);
+				correct(last.n, undefined);
 			}
 		},
 		rehearse() {
@@ -78,7 +83,12 @@ export function useTrials(own: Fight, dispatch: Dispatch<FightAction>) {
 			}
 		},
 		drop() {
+			const isCorrection = trials.correction !== undefined;
 			turnTo(trials.drop());
+			if (isCorrection && origin !== undefined) {
+				const page = {command: 'history', who: undefined, answer: origin};
+				dispatch({type: 'page-opened', page});
+			}
 		},
 	};
 }

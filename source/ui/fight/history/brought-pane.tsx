@@ -1,4 +1,3 @@
-import {numberText} from '../../../engine/kit/answer-numbers.js';
 import {counted} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
 import {useLook} from '../../kit/look/look.js';
@@ -19,7 +18,6 @@ type Properties = PaneSize & {
 	/** Whether going back to it would take anything back. */
 	readonly isBefore: boolean;
 	readonly isBoxed: boolean;
-	readonly isGms: boolean;
 };
 
 const goingBack = '“Back to here” takes back the later answers; U brings them back.';
@@ -27,26 +25,12 @@ const goingBack = '“Back to here” takes back the later answers; U brings the
 /** The sign before a line of the log, with its space. */
 const sign = 2;
 
-/** “answer 58”, “answers 58–60”; to the GM also how plain mode and the log call it. */
-const answerNumbers = ({n, shown: {first, joined}}: Answer, isGms: boolean): string =>
-	[
-		joined === '' ? '' : joined === first ? `answer ${first}` : `answers ${first}–${joined}`,
-		isGms ? `log ${numberText(n)}` : '',
-	]
-		.filter((text) => text !== '')
-		.join(' · ');
+/** “answer 58”, “answers 58–60”. */
+const answerNumbers = ({shown: {first, joined}}: Answer): string =>
+	joined === '' ? '' : joined === first ? `answer ${first}` : `answers ${first}–${joined}`;
 
 /** What an answer led to: its lines of the log, and all that is different since. */
-export function BroughtPane({
-	answer,
-	info,
-	changes,
-	isBefore,
-	width,
-	height,
-	isBoxed,
-	isGms,
-}: Properties) {
+export function BroughtPane({answer, info, changes, isBefore, width, height, isBoxed}: Properties) {
 	const {theme} = useLook();
 	const quiet = useQuiet(info);
 	const inner = width - sectionSides(isBoxed);
@@ -70,7 +54,7 @@ export function BroughtPane({
 	return (
 		<Section
 			title="What it brought"
-			hint={answerNumbers(answer, isGms)}
+			hint={answerNumbers(answer)}
 			width={width}
 			height={height}
 			isBoxed={isBoxed}

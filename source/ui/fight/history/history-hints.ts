@@ -40,18 +40,21 @@ export const hintsFor = (
 	const hint = (commands: readonly CommandId[], label?: string): Hint =>
 		label === undefined ? {commands} : {commands, label};
 	const isCorrectable = canChange && answer.numbers.length > 0 && isOpen('correct');
-	const hasDie = isCorrectable && answer.firstRoll !== undefined;
 	// Each alone, an action is corrected as such, and goes on to its dice.
-	const isDie = hasDie && (answer.isRoll || !isApart);
+	const isDie = answer?.firstRoll !== undefined && (answer.isRoll || !isApart);
 	return [
-		...(hasDie ? [hint(isDie ? ['accept', 'correct'] : ['accept'], 'other dice')] : []),
-		...(isCorrectable && !isDie
-			? [hint(['correct'], answer.numbers.length > 1 ? 'correct its last' : 'correct it')]
+		...(isCorrectable
+			? [
+					hint(
+						['accept', 'correct'],
+						isDie ? 'other dice' : answer.numbers.length > 1 ? 'correct its last' : 'correct it',
+					),
+				]
 			: []),
 		...(later && isOpen('undo')
 			? [
 					{
-						commands: [hasDie ? 'back-to-here' : 'accept'] as const,
+						commands: ['back-to-here'] as const,
 						label: wider('back to here', ` (takes back ${later.count})`),
 					},
 				]

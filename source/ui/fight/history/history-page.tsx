@@ -20,6 +20,7 @@ import {atLast, inHistory, placeOf} from './history-state.js';
 import {joinedAnswers} from './joined-answers.js';
 import {MomentPane} from './moment-pane.js';
 import {momentsOf} from './moments.js';
+import {useQuiet} from '../quiet.js';
 import type {Trial} from '../../../session/fight/fight-info.js';
 
 /** Nobody may take what is tried out for the fight itself. */
@@ -49,7 +50,8 @@ export function HistoryPage({screen}: PageProperties) {
 		() => foundAnswers(isApart ? listed : joined, finding?.query ?? ''),
 		[listed, joined, isApart, finding?.query],
 	);
-	const moments = useMemo(() => momentsOf(now.fight, view), [now, view]);
+	const quiet = useQuiet(fight.info);
+	const moments = useMemo(() => momentsOf(now.fight, view, quiet), [now, view, quiet]);
 	const {units} = fight.info;
 	const unit = units[0]?.id ?? 'round';
 	const said = takingBack ? takesBack(takingBack) : message;
@@ -63,12 +65,9 @@ export function HistoryPage({screen}: PageProperties) {
 
 	/** Does what a key does to an answer in force. */
 	const doTo = ({firstRoll, numbers, n: own, last}: Answer, command: CommandId) => {
-		const isDie = firstRoll !== undefined && screen.refused('correct') === undefined;
-		if (command === 'correct') {
-			screen.correct(isDie && !isApart ? firstRoll : (numbers.at(-1) ?? own));
-		} else if (command === 'accept' && isDie) {
-			screen.correct(firstRoll);
-		} else if (command === 'accept' || command === 'back-to-here') {
+		if (command === 'correct' || command === 'accept') {
+			screen.correct((isApart ? undefined : firstRoll) ?? numbers.at(-1) ?? own);
+		} else if (command === 'back-to-here') {
 			if (later && later.count > 1 && screen.refused('undo') === undefined) {
 				dispatch({type: 'asked', later});
 			} else if (later) {
@@ -159,7 +158,6 @@ export function HistoryPage({screen}: PageProperties) {
 							info={screen.now.fight.info}
 							changes={moments.changes(answer)}
 							isBefore={later !== undefined}
-							isGms={view === 'gm'}
 							{...layout.brought}
 							isBoxed={isBoxed}
 						/>

@@ -4,6 +4,8 @@ import {type BriefChange, briefChanges, differences} from '../../../projections/
 import type {Fight} from '../../../session/fight/fight.js';
 import type {Answer} from './history-answers.js';
 import type {Moment} from '../../../session/fight/answer-entries.js';
+import type {Quiet} from '../../../engine/kit/rule-text.js';
+import {quietBoard} from '../quiet.js';
 
 /** The fight as it was, each moment made once and only when it is asked for. */
 export type Moments = {
@@ -14,11 +16,15 @@ export type Moments = {
 	changes(answer: Answer): readonly string[];
 };
 
-export function momentsOf(fight: Fight, view: View): Moments {
+export function momentsOf(fight: Fight, view: View, quiet: Quiet): Moments {
 	const made = new Map<number, Moment | undefined>();
 	const at = (n: number): Moment | undefined => {
 		if (!made.has(n)) {
-			made.set(n, fight.momentAfter(n, view));
+			const moment = fight.momentAfter(n, view);
+			made.set(
+				n,
+				moment && {...moment, title: quiet(moment.title), board: quietBoard(moment.board, quiet)},
+			);
 		}
 
 		return made.get(n);

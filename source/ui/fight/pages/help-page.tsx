@@ -77,7 +77,7 @@ export function HelpPage({screen, onMore}: Properties) {
 		enter ?? (isAsked ? acceptLabel(prompt) : isOfChanges ? 'Change the row, or do it' : '') ?? '';
 	const last = {
 		keys: keyOf('rules'),
-		about: 'The rules behind this, the signs, all keys; with a search',
+		about: 'All other keys, the rules behind this, the signs; with a search',
 	};
 	const own: readonly HelpRow[] = [
 		...(does === '' ? [] : [{keys: keyOf('accept'), about: inWords(does)}]),

@@ -80,6 +80,8 @@ export const anywhere = [
 	'interrupts',
 	'correct',
 	'players',
+	'share',
+	'redo',
 	'panes',
 	'leave',
 ] as const satisfies readonly CommandId[];

@@ -42,7 +42,7 @@ for (const [columns, rows] of [
 		t.regex(screen, /3 answers · 1 taken back · t shows them/);
 		t.regex(screen, /─ Answers ─+ 1–3 of 3 ─/);
 		t.regex(screen, /─ As it was after 3 ─/);
-		t.regex(screen, /─ What it brought ─+ answer 3 · log 4 ─/);
+		t.regex(screen, /─ What it brought ─+ answer 3 ─/);
 		const lines = view.lines();
 		const first = lines.findIndex((line) => line.includes(' ◆ Koji of the'));
 		const last = lines.findIndex((line) => line.includes('HP 10 → 4'));
@@ -51,7 +51,7 @@ for (const [columns, rows] of [
 		const names = wordsIn(lines.slice(first, last + 4), start, start + 16);
 		t.true(names.includes(long), names);
 		t.true(names.includes(archer), names);
-		t.regex(lines.at(-1) ?? '', /^ K correct it .*Esc back$/);
+		t.regex(lines.at(-1) ?? '', /^ Enter\/K correct it .*Esc back$/);
 	});
 }
 
@@ -64,13 +64,13 @@ test('an action and its dice are one row, and a key shows each alone', async (t)
 	await view.press('h', keys.up);
 	t.regex(view.screen(), /❯2 ◆ Ann Strike Bob +│/);
 	t.regex(view.screen(), /│ {10}rolls 6 +│/);
-	t.regex(view.screen(), /─ answers 1–2 · log 2 ─/);
+	t.regex(view.screen(), /─ answers 1–2 ─/);
 	t.regex(view.screen(), /3 answers/);
 	t.regex(view.screen(), /Enter\/K other dice/);
 	await view.press('a');
 	t.regex(view.screen(), /❯1 ◆ Ann Strike Bob +│/);
 	t.regex(view.screen(), /│ {2}2 ◆ Ann rolls 6 +│/);
-	t.regex(view.screen(), /Enter back to here \(takes back 2\) · K correct it/);
+	t.regex(view.screen(), /Enter\/K correct it · b back to here \(takes back 2\)/);
 	await view.press('a', 'b');
 	t.is(fight.undoable()?.label, 'Ann: rolls 6');
 });
@@ -86,6 +86,20 @@ test('of a row of several answers the dice are corrected, and say so', async (t)
 	await view.press(keys.backspace, '2', keys.enter, keys.enter, 'h');
 	t.regex(view.screen(), /rolls 2 \[corrected, was 6\]/);
 	t.regex(view.screen(), /Stand {3}HP 10 → 8/);
+});
+
+test('a correction that is left leads back to the history where it began', async (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	fight.answer({kind: 'typed', numbers: [6]});
+	fight.answer({kind: 'pick', id: 'stand'});
+	const view = await viewFight(fight, {columns: 100, rows: 30});
+	await view.press('h', keys.up, keys.enter);
+	t.regex(view.screen(), /Correction of “Ann: rolls 6”/);
+	await view.press(keys.escape);
+	t.regex(view.screen(), /❯2 ◆ Ann Strike Bob +│/);
+	await view.press(keys.escape, 'K', keys.escape);
+	t.notRegex(view.screen(), /History/);
 });
 
 test('players count only the answers that they know of', async (t) => {
@@ -124,7 +138,7 @@ test('what takes back more than one answer says how many, and waits for one more
 	await view.press(keys.escape);
 	t.notRegex(view.screen(), /Takes back 2 answers/);
 	t.regex(view.screen(), /History/);
-	await view.press('b', keys.down, keys.enter);
+	await view.press('b', keys.down, 'b');
 	t.is(fight.answerCount(), 3);
 });
 

@@ -74,7 +74,7 @@ test('Escape in a dialog goes back one question at a time and then out of it', a
 	t.is(fight.undoable(), undefined);
 });
 
-test('the history shows the board as it was, and Enter goes back to there', async (t) => {
+test('the history shows the board as it was, and b goes back to there', async (t) => {
 	const {fight} = toyFight();
 	for (const id of ['strike:bob', 'stand']) {
 		fight.answer({kind: 'pick', id});
@@ -89,8 +89,8 @@ test('the history shows the board as it was, and Enter goes back to there', asyn
 	t.true(view.screen().includes('10/10'));
 	t.false(view.screen().includes(' 6/10'));
 	await view.press(up);
-	t.true(view.screen().includes('takes back 2)'));
-	await view.press(enter);
+	t.true(view.screen().includes('b back to here'));
+	await view.press('b');
 	t.regex(view.screen(), /Takes back 2 answers: “.+” and all after it/);
 	await view.press(enter);
 	t.is(fight.prompt('gm').title, 'The blow');

@@ -16,7 +16,7 @@ test('? tells in one screen, uncut, what Enter and the letters of this question 
 	t.regex(view.screen(), /Enter +Strike Bob/);
 	t.regex(view.screen(), /s b +Strike Bob; likewise s c/);
 	t.regex(view.screen(), /r +Rest/);
-	t.regex(view.screen(), /\? +The rules behind this, the signs, all keys; with a search/);
+	t.regex(view.screen(), /\? +All other keys, the rules behind this, the signs; with a search/);
 	t.notRegex(view.screen(), /…/);
 	await view.press('?');
 	t.regex(view.screen(), /Find a rule/);
