@@ -20,7 +20,7 @@ export type ChoiceHandling = {
 	/** `force`: the reason for doing it although it is refused. */
 	pick(id: string, force?: string): void;
 	/** What Enter does with the default beside picking it. */
-	readonly enter?: {readonly label: string; take(): void};
+	readonly enter?: {readonly tail: string; take(): void};
 	/** Does it, and asks for all that follows; left out where nothing follows. */
 	step?(id: string): void;
 	say(text: string): void;

@@ -112,11 +112,11 @@ export function useChoices(handling: ChoiceHandling, room: MenuRoom) {
 	};
 
 	const {label, also} = enterLabelOf(highlighted, group !== undefined);
-	const more = isDefault && enter ? `${enter.label}: ` : '';
 	useEnterLabel(
 		isActive,
-		forcing !== undefined || label === undefined ? undefined : `${more}${label}`,
+		forcing === undefined ? label : undefined,
 		also,
+		isDefault ? enter?.tail : undefined,
 	);
 	const [find = ''] = keymap.keysOf('find');
 	useWriting(

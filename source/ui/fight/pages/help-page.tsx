@@ -37,17 +37,6 @@ const footerOf = (screen: FightScreenState) =>
 /** A state that stays as it was at first. */
 const kept = <T,>(first: T): T => first;
 
-/** What the labels of Enter say of dice. */
-const ofDice = [
-	['dice: ', 'then asks for the dice, as they were typed last or nothing is rolled yet'],
-	['roll: ', 'and rolls, as Fray did last time'],
-] as const;
-
-function inWords(label: string): string {
-	const [start, dice] = ofDice.find(([each]) => label.startsWith(each)) ?? ['', ''];
-	return [label.slice(start.length), ...(dice === '' ? [] : [dice])].join(', ');
-}
-
 /** The keys of this question or dialog in words, on one screen; the same key once more opens everything. */
 export function HelpPage({screen, onMore}: Properties) {
 	const look = useLook();
@@ -57,7 +46,11 @@ export function HelpPage({screen, onMore}: Properties) {
 	// What was told before this page took the keyboard.
 	const told = useToldEnterLabel();
 	const wrote = useWritingHints();
-	const [{enter, writing}] = useReducer(kept, {enter: told?.label, writing: wrote});
+	const [{enter, tail, writing}] = useReducer(kept, {
+		enter: told?.label,
+		tail: told?.tail === undefined ? '' : `${told.tail}; whoever rolled for them last rolls again`,
+		writing: wrote,
+	});
 	const tags = useTags(now, view);
 	useKeys({
 		mode: 'fight',
@@ -80,7 +73,7 @@ export function HelpPage({screen, onMore}: Properties) {
 		about: 'All other keys, the rules behind this, the signs; with a search',
 	};
 	const own: readonly HelpRow[] = [
-		...(does === '' ? [] : [{keys: keyOf('accept'), about: inWords(does)}]),
+		...(does === '' ? [] : [{keys: keyOf('accept'), about: does + tail}]),
 		...(isOfAmounts ? [amounts, whom] : []),
 		...(isAsked && !together && prompt.kind === 'choose'
 			? letterRows(prompt.choices, (id) => tags.get(id) ?? '', keymap.reserved, width - 16)

@@ -5,7 +5,10 @@ import type {RollerOnEnter} from '../../../session/fight/auto-answers.js';
 import type {BodyProperties} from './body.js';
 import {useTellHighlight} from './highlight.js';
 
-const enterLabels: Readonly<Record<RollerOnEnter, string>> = {program: 'roll', table: 'dice'};
+const tails: Readonly<Record<RollerOnEnter, string>> = {
+	program: ', Fray rolls',
+	table: ', you roll',
+};
 
 /** Asks for one of several choices. */
 export function ChooseBody({prompt, now, view, answer, given, ...list}: BodyProperties<'choose'>) {
@@ -31,7 +34,7 @@ export function ChooseBody({prompt, now, view, answer, given, ...list}: BodyProp
 			}}
 			{...(roller && {
 				enter: {
-					label: enterLabels[roller],
+					tail: tails[roller],
 					take() {
 						answer({kind: 'default'});
 					},

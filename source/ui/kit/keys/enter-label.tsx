@@ -12,6 +12,8 @@ import type {Hint} from './hints.js';
 export type EnterLabel = {
 	/** Empty: Enter does nothing. */
 	readonly label: string;
+	/** What follows from it, after the label. */
+	readonly tail?: string | undefined;
 	/** The same array as long as they are the same. */
 	readonly also: readonly Hint[];
 };
@@ -25,7 +27,7 @@ function enterLabelTold() {
 	const listeners = new Set<Listener>();
 	const hear = () => {
 		const last = [...told].at(-1);
-		if (last?.label !== now?.label || last?.also !== now?.also) {
+		if (last?.label !== now?.label || last?.tail !== now?.tail || last?.also !== now?.also) {
 			now = last;
 			for (const listener of listeners) {
 				listener();
@@ -77,12 +79,18 @@ const none: readonly Hint[] = [];
  * @param isActive it has the keyboard
  * @param label left out: nothing that has a name; empty: nothing at all
  * @param also keys that work only now; the same array as long as they are the same
+ * @param tail what follows from it, never cut
  */
-export function useEnterLabel(isActive: boolean, label: string | undefined, also = none): void {
+export function useEnterLabel(
+	isActive: boolean,
+	label: string | undefined,
+	also = none,
+	tail?: string,
+): void {
 	const {tell} = useContext(EnterLabelContext);
 	const told = isActive ? label : undefined;
 	useLayoutEffect(
-		() => (told === undefined ? undefined : tell({label: told, also})),
-		[tell, told, also],
+		() => (told === undefined ? undefined : tell({label: told, also, tail})),
+		[tell, told, also, tail],
 	);
 }

@@ -45,11 +45,14 @@ const shownIn = ({keys, label}: Wanted, room: number): Shown => ({
 	label: typeof label === 'string' ? label : label(Math.max(0, room)),
 });
 
-/** A label that gives up words at its end where room is short. */
+/**
+ * A label that gives up words at its end where room is short.
+ * @param tail comes after it, whole
+ */
 export const shrinking =
-	(label: string): ((room: number) => string) =>
+	(label: string, tail = ''): ((room: number) => string) =>
 	(room) =>
-		cutWords(label, room);
+		cutWords(label, room - widthOf(tail)) + tail;
 
 const leastWidth = (hints: readonly Wanted[]): number =>
 	hints.reduce((sum, hint) => sum + widthOfHint(shownIn(hint, 0)), 0);

@@ -27,7 +27,7 @@ export function inOrder(
 	const enter =
 		named === undefined
 			? hints.find(isEnter)
-			: {commands: ['accept'] as const, label: shrinking(named)};
+			: {commands: ['accept'] as const, label: shrinking(named, enterLabel?.tail)};
 	return [
 		...(enter && named !== '' ? [enter] : []),
 		...also,
@@ -47,7 +47,9 @@ const whileWriting = (
 			return [hint];
 		}
 
-		return enterLabel.label === '' ? [] : [{keys: hint.keys, label: shrinking(enterLabel.label)}];
+		return enterLabel.label === ''
+			? []
+			: [{keys: hint.keys, label: shrinking(enterLabel.label, enterLabel.tail)}];
 	});
 
 /** “↑↓”, “Up/Down”. */
