@@ -95,6 +95,14 @@ export function withValue(raw: Raw, [key = '', ...rest]: readonly string[], valu
 	};
 }
 
+/** A sheet without a number of some key, while that is still the placeholder’s. */
+export function withoutPlaceholder(raw: Raw, key: string, name: string, placeholder: number): Raw {
+	const numbers = raw[key];
+	return isFacts(numbers) && numbers[name] === placeholder
+		? {...raw, [key]: Object.fromEntries(Object.entries(numbers).filter(([each]) => each !== name))}
+		: raw;
+}
+
 export const listIn = (raw: Raw, key: string): readonly unknown[] => {
 	const list = raw[key];
 	return Array.isArray(list) ? list : [];

@@ -21,6 +21,8 @@ export type TurnQuestions<S> = {
 	 * only at an action; whoever is asked may be among them.
 	 */
 	upcoming(state: S): ReadonlyArray<readonly Id[]>;
+	/** Whoever is asked has done something in this turn: whoever joined now would not do that, and lose it. */
+	isBegun?(state: S): boolean;
 };
 
 /** In groups of those who act at the same time. `precedence` is above 0 when the first goes before the other. */

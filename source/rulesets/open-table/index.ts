@@ -11,7 +11,7 @@ import {variantsOf} from '../values.js';
 import {aftermath} from './shown/aftermath.js';
 import {interrupts} from './acts/interrupts.js';
 import {board, gauges} from './shown/board.js';
-import {isUp} from './derived.js';
+import {isUp, turnsOf} from './derived.js';
 import {details} from './shown/details.js';
 import {formerNames} from './former-names.js';
 import {glance} from './sheet/glance.js';
@@ -50,7 +50,13 @@ export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, Ot
 	sheetShape: sheet,
 	fields,
 	harms,
-	turns: {action: 'turn/act', ends: ['done'], calls: ['fight/tie', 'fight/next'], upcoming},
+	turns: {
+		action: 'turn/act',
+		ends: ['done'],
+		calls: ['fight/tie', 'fight/next'],
+		upcoming,
+		isBegun: (state) => turnsOf(state).at(-1)?.isUsed === true,
+	},
 	course: flow<Frame, OtState, OtAct, AnyEvent>(
 		[fightFrame, turnFrame, taskFrame, ownFrame, closingFrame],
 		interrupts,

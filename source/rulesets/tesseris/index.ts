@@ -2,6 +2,7 @@ import {acts, type TeAct} from './acts/types.js';
 import {flow} from '../../engine/course/flow.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
 import {worthText} from '../../engine/world/conditions.js';
+import {find} from '../../engine/world/world.js';
 import {rulesetNames} from '../names.js';
 import {variantsOf} from '../values.js';
 import {aftermath} from './shown/aftermath.js';
@@ -51,7 +52,16 @@ export const tesseris = composeRuleset<TeCombatant, Frame, TeSheet, TeState, TeA
 	reference,
 	fields,
 	harms,
-	turns: {action: 'turn/do', ends: ['end-turn'], calls: ['fight/ties'], upcoming},
+	turns: {
+		action: 'turn/do',
+		ends: ['end-turn'],
+		calls: ['fight/ties'],
+		upcoming,
+		isBegun(state) {
+			const top = state.stack.at(-1);
+			return top?.kind === 'turn' && find(state, top.who)?.turn.hasActed === true;
+		},
+	},
 	areas,
 	course: withLooseEnds(
 		flow<Frame, TeState, TeAct, AnyEvent>(

@@ -63,6 +63,10 @@ export class Mobs<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 		const {leader, behind} = mob;
 		const led = this.#ledBy(leader) ?? this.#corrected ?? [];
+		if (led.length === 0 && this.#parts.rules.turns.isBegun?.(state)) {
+			return undefined;
+		}
+
 		return {
 			members: [leader, ...behind].map((id) => ({id, name: nameOf(state, id)})),
 			led: led.filter((id) => behind.includes(id)),

@@ -127,8 +127,13 @@ export function useFightScreen({
 		}
 
 		close();
+		if (view === 'players' && !isWatching) {
+			dispatch({type: 'view-changed'});
+			return;
+		}
+
 		const {after} = state.alone ?? {};
-		const isAnswering = !isWatching && view === 'gm' && state.alone === undefined;
+		const isAnswering = !isWatching && state.alone === undefined;
 		const isOpened = isAnswering
 			? fight.isInMidst()
 			: after !== undefined && after === fight.undoable()?.n;

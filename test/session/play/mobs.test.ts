@@ -51,6 +51,29 @@ const begin = async (ruleset: string, options: BrawlOptions) =>
 
 const seeds = [1, 2, 3, 4];
 
+for (const id of ['open-table', 'tesseris']) {
+	test(`${id}: whoever joins in the middle of a turn would lose what was done before, so nobody can`, async (t) => {
+		const brawl = await brawlsOf(rulesetOf(id));
+		let asked = 0;
+		for (const seed of seeds) {
+			const {fight} = brawl({seed, foes: 4});
+			const [leader] = untilMob(fight, 2) ?? [];
+			const [choice = ''] = openChoices(fight);
+			fight.answer({kind: 'pick', id: choice});
+			while (actorAsked(fight) === undefined && !fight.answer({kind: 'default'})) {
+				// Its dice, and whatever others answer.
+			}
+
+			if (leader !== undefined && actorAsked(fight) === leader) {
+				t.is(fight.mob(), undefined, `seed ${seed}`);
+				asked++;
+			}
+		}
+
+		t.true(asked > 0);
+	});
+}
+
 for (const ruleset of rulesets) {
 	const [foes, least] = ruleset.id === 'roll-and-keep' ? [9, 2] : [4, 3];
 	test(`${ruleset.id}: of a mob, those after the first are asked only where they cannot do the same`, async (t) => {

@@ -85,6 +85,14 @@ test('a digit at a list of choices explains what digits are for', async (t) => {
 	t.regex(view.screen(), /digits are for dice/);
 });
 
+test('Escape leaves the players’ view', async (t) => {
+	const view = await viewFight(toyFight().fight);
+	await view.press('p');
+	t.regex(view.screen(), /─ Now ─/);
+	await view.press(escape);
+	t.notRegex(view.screen(), /─ Now ─/);
+});
+
 test('Escape where nothing is open, and a letter where dice or numbers are asked, say what does something', async (t) => {
 	const view = await viewFight(toyFight().fight);
 	const back = 'Nothing to step back from here: u takes the last answer back, q leaves';

@@ -12,9 +12,9 @@ import {
 	withArm,
 	withItem,
 	withValue,
+	withoutPlaceholder,
 } from '../../improvise.js';
 import {numberWord, wordsOf} from '../../improvised-words.js';
-import {isFacts} from '../../pieces.js';
 import {sheet} from './sheet.js';
 import {statRows} from './stats.js';
 import {type Weapon, weapons} from './weapons.js';
@@ -89,12 +89,6 @@ const template = {
 	weapons: ['club'],
 };
 
-/** Who has a weapon of their own has no use for the placeholder's skill. */
-const withoutClub = (skills: unknown): unknown =>
-	isFacts(skills) && skills['club'] === template.skills.club
-		? Object.fromEntries(Object.entries(skills).filter(([skill]) => skill !== 'club'))
-		: skills;
-
 /** Placeholder figures: an ordinary person with a club. */
 export const improvising = improvisingBy(sheet, {
 	facts: {settings: settingRows, units, conditions, ...ownFacts},
@@ -109,5 +103,6 @@ export const improvising = improvisingBy(sheet, {
 				? ownWeapon(raw, name, first, rank)
 				: ownWeapon(raw, name, usualFor(raw, name), first),
 	},
-	unarmed: (raw) => ({...raw, weapons: [], skills: withoutClub(raw['skills'])}),
+	unarmed: (raw) =>
+		withoutPlaceholder({...raw, weapons: []}, 'skills', 'club', template.skills.club),
 });

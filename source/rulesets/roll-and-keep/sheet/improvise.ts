@@ -11,6 +11,7 @@ import {
 	withArm,
 	withItem,
 	withValue,
+	withoutPlaceholder,
 } from '../../improvise.js';
 import {wordsOf} from '../../improvised-words.js';
 import {isFacts} from '../../pieces.js';
@@ -76,19 +77,21 @@ function squadOf({squad}: Raw): Raw {
 	return isFacts(squad) ? squad : {};
 }
 
+const template = {
+	brawn: 2,
+	finesse: 2,
+	resolve: 2,
+	wits: 2,
+	panache: 2,
+	attack: {knife: 1},
+	defence: {footwork: 1},
+	weapons: ['knife'],
+};
+
 /** Placeholder figures: an ordinary person with a knife. */
 export const improvising = improvisingBy(sheet, {
 	facts: {settings: settingRows, units, conditions, ...ownFacts},
-	template: {
-		brawn: 2,
-		finesse: 2,
-		resolve: 2,
-		wits: 2,
-		panache: 2,
-		attack: {knife: 1},
-		defence: {footwork: 1},
-		weapons: ['knife'],
-	},
+	template,
 	example: 'Anna, brawn 3, finesse 3, knife 2',
 	words,
 	own: {
@@ -96,5 +99,6 @@ export const improvising = improvisingBy(sheet, {
 		says: 'a damage roll, to which Brawn is added, and a rank: longsword 3k2 2, or ranged bow 3k2 2',
 		put: ownWeapon,
 	},
-	unarmed: (raw) => ({...raw, weapons: []}),
+	unarmed: (raw) =>
+		withoutPlaceholder({...raw, weapons: []}, 'attack', 'knife', template.attack.knife),
 });

@@ -3,6 +3,7 @@ import type {FightScreenState} from '../screen.js';
 import {type ChangeState, type OpenList, whomRow} from './change-state.js';
 import {rowOf, takesTicked} from './list-keys.js';
 import {type ShownChange, shownChange} from './shown.js';
+import {isSlip} from './whom.js';
 
 function listHints(shown: ShownChange, list: OpenList): readonly Hint[] {
 	const isWhom = list.row === whomRow;
@@ -23,7 +24,7 @@ function acceptLabel({focus, scene, proposal}: ShownChange): string {
 		return 'choose whom';
 	}
 
-	if (scene.state.tag !== '') {
+	if (scene.state.tag !== '' && !isSlip(scene, scene.state.tag)) {
 		return 'take it';
 	}
 

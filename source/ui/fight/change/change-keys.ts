@@ -6,6 +6,7 @@ import {cleared, erased, typed, typedBeside} from './change-typing.js';
 import {type Effect, type Pressed, changes} from './effect.js';
 import {listPressed, openListOf} from './list-keys.js';
 import {type ShownChange, isWriting} from './shown.js';
+import {isSlip} from './whom.js';
 
 function accepted(shown: ShownChange): Effect | undefined {
 	const {proposal, subject, scene, focus} = shown;
@@ -13,7 +14,7 @@ function accepted(shown: ShownChange): Effect | undefined {
 		return changes({type: 'list-opened', list: openListOf(shown, whomRow)});
 	}
 
-	if (scene.state.tag !== '') {
+	if (scene.state.tag !== '' && !isSlip(scene, scene.state.tag)) {
 		return changes({type: 'tagged', tag: '', who: scene.state.who});
 	}
 

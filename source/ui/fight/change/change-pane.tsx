@@ -12,6 +12,7 @@ import type {ChangeState} from './change-state.js';
 import {type Outlook, type ShownChange, foundRows, laneOf, outlookOf, pagesFor} from './shown.js';
 import {becomesText, standingText} from './standing.js';
 import {useChange} from './use-change.js';
+import {isSlip} from './whom.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 
 type Properties = PaneSize & {
@@ -58,7 +59,9 @@ function findText(shown: ShownChange): string {
 		scene: {fight, state},
 	} = shown;
 	if (page.hasTags && state.tag !== '') {
-		return `“${state.tag}”, or more letters of it; Enter takes it`;
+		return isSlip(shown.scene, state.tag)
+			? `“${state.tag}” is nobody here`
+			: `“${state.tag}”, or more letters of it; Enter takes it`;
 	}
 
 	if (page.hasTags) {

@@ -58,6 +58,8 @@ export type ChangeAction =
 	| {readonly type: 'shown'; readonly who: Id}
 	/** Somebody is picked by letters, for good where none of them are left to wait for more. */
 	| {readonly type: 'tagged'; readonly tag: string; readonly who: Id}
+	/** Letters that pick nobody. */
+	| {readonly type: 'slipped'; readonly tag: string}
 	| {readonly type: 'queried'; readonly query: string}
 	/** Another row is to change. */
 	| {readonly type: 'moved'; readonly subject: string}
@@ -161,6 +163,10 @@ export function change(state: ChangeState, action: ChangeAction): ChangeState {
 			const {who, tag} = action;
 			const isNamed = tag === '';
 			return {...calm, who, tag, isNamed, query: '', shares: sharesFor(who, state)};
+		}
+
+		case 'slipped': {
+			return {...calm, tag: action.tag};
 		}
 
 		case 'queried': {

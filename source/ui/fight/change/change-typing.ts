@@ -4,7 +4,7 @@ import type {ChangeRow} from './change-row.js';
 import {type Effect, changes} from './effect.js';
 import {openListOf} from './list-keys.js';
 import type {ShownChange} from './shown.js';
-import {byName, byTag, isNameOf, isWhole} from './whom.js';
+import {byName, byTag, isNameOf, isSlip, isWhole} from './whom.js';
 
 const numberBegins = /^[\d+=-]$/;
 
@@ -73,9 +73,7 @@ function tagPressed(shown: ShownChange, character: string): Effect | undefined {
 		return undefined;
 	}
 
-	return isWhole(scene, tag)
-		? condition
-		: changes({type: 'refused', reason: `nobody has the letters “${typed}”`});
+	return isWhole(scene, tag) ? condition : changes({type: 'slipped', tag: typed});
 }
 
 /** The row that takes a character typed at the one that is to change: it or one beside it. */
@@ -108,7 +106,11 @@ function somebodyBy({page, scene}: ShownChange, text: string): Effect | undefine
 /** A character at the row that is to change. */
 export function typed(shown: ShownChange, character: string): Effect | undefined {
 	const {page, scene, subject} = shown;
-	const {query} = scene.state;
+	const {query, tag} = scene.state;
+	if (isSlip(scene, tag)) {
+		return changes({type: 'slipped', tag: tag + character});
+	}
+
 	const tagged = tagPressed(shown, character);
 	if (tagged) {
 		return tagged;

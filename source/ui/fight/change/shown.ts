@@ -9,7 +9,7 @@ import {conditionPage} from './pages/condition-page.js';
 import {damagePage} from './pages/damage-page.js';
 import {outPage} from './pages/out-page.js';
 import {placePage, valuePage} from './pages/value-page.js';
-import {whomText} from './whom.js';
+import {isSlip, whomText} from './whom.js';
 import type {GmInput} from '../../../session/parts/input.js';
 
 /** The pages in the order of Tab. */
@@ -89,7 +89,9 @@ export function shownChange(scene: ChangeScene): ShownChange {
 		sides,
 		subject,
 		focus: sides.find(({id}) => id === state.side) ?? subject,
-		proposal: withReason(page.propose(scene, subject), state),
+		proposal: isSlip(scene, state.tag)
+			? {kind: 'wrong', reason: `nobody has the letters “${state.tag}”: Backspace takes them away`}
+			: withReason(page.propose(scene, subject), state),
 	};
 }
 

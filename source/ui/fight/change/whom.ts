@@ -129,6 +129,10 @@ export function byName({fight}: Pick<ChangeScene, 'fight'>, typed: string): TagF
 	return found && {who: found.id, isBegun: found.name.length > typed.length};
 }
 
+/** Letters that pick nobody: a slip, which nothing else that is typed may follow. */
+export const isSlip = (scene: Pick<ChangeScene, 'fight'>, typed: string): boolean =>
+	typed !== '' && byTag(scene, typed) === undefined && byName(scene, typed) === undefined;
+
 /** Whether letters behind those of somebody make the first word of the name, as “ela” behind the “s” of Sela. */
 export const isNameOf = ({fight}: Pick<ChangeScene, 'fight'>, who: Id, rest: string): boolean =>
 	fight

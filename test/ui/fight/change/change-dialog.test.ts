@@ -351,7 +351,10 @@ test('letters that nobody has are refused; a tag that begins another waits for m
 	const view = await viewFight(fight);
 	await view.press('H', 'q');
 	t.regex(view.screen(), /nobody has the letters “q”/);
-	await view.press('b', '1');
+	await view.press('b', '1', '2', enter);
+	t.regex(view.screen(), /nobody has the letters “qb12”: Backspace takes them away/);
+	t.is(hpOf(fight, 'bob-1'), 10);
+	await view.press(backspace, 'b', '1');
 	t.regex(view.screen(), /Change: Bob 1 /);
 	await view.press('2');
 	t.regex(view.screen(), /Change: Bob 12/);
