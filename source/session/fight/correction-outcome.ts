@@ -21,6 +21,8 @@ export type CorrectionOutcome = {
 	readonly changes: readonly string[];
 	/** Answers that do not stand, and those whom a command is not for any more that stands for others. */
 	readonly leftOut: readonly string[];
+	/** What the program rolled, since the old dice do not fit what is asked now: “Oni: rolls 12”. */
+	readonly rolledAnew: readonly string[];
 	/** The answer that does not fit; the GM decides what becomes of it. */
 	readonly waiting: Waiting | undefined;
 };

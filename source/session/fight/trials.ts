@@ -204,9 +204,14 @@ export function foreseenText(foreseen: CorrectionOutcome | Refusal): string {
 		: isBeforeRoll
 			? ' Then new dice are rolled.'
 			: '';
-	return isSame
-		? nothingChanged
-		: `${changes.length === 0 ? noChange : changes.join(' · ')}. ${stands}${more}`;
+	if (isSame) {
+		return nothingChanged;
+	}
+
+	// What is between two answers is not what comes of them.
+	return more === ''
+		? `${changes.length === 0 ? noChange : changes.join(' · ')}. ${stands}`
+		: `${stands}${more}`;
 }
 
 /** What a correction would change, line by line. */
@@ -215,6 +220,7 @@ export function outcomeText({
 	of,
 	changes,
 	leftOut,
+	rolledAnew,
 	waiting,
 }: CorrectionOutcome): readonly string[] {
 	return [
@@ -227,5 +233,6 @@ export function outcomeText({
 				? [`${noChange}.`]
 				: changes.map((change) => `${change}.`)),
 		...leftOut.map((label) => `Left out: ${label}`),
+		...(rolledAnew.length === 0 ? [] : [`New dice: ${rolledAnew.join(' · ')}`]),
 	];
 }

@@ -33,6 +33,8 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly leftOutOf: Array<LeftOut<Sheet>> = [];
 	/** The answer that does not fit what is asked now. */
 	waiting: OldAnswer<Act, Sheet, E> | undefined;
+	/** Where the program rolled what was not rolled so before, in the new course. */
+	readonly rolledAnew: number[] = [];
 	/** It stopped where the program would roll what was not rolled before. */
 	isBeforeRoll = false;
 	#isForesight = false;
@@ -83,7 +85,7 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			}
 
 			this.isBeforeRoll = this.#isForesight && prompt().kind === 'roll';
-			return !this.isBeforeRoll && commands.doByItself();
+			return !this.isBeforeRoll && this.#doAnew();
 		}
 
 		const {nextOfGm} = this.#old;
@@ -162,6 +164,18 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 		this.#old.pass(answer);
 		return true;
+	}
+
+	#doAnew(): boolean {
+		const {commands, journal, prompt} = this.#begun;
+		const {kind} = prompt();
+		const place = journal.history.entries.length;
+		const isDone = commands.doByItself();
+		if (isDone && kind === 'roll') {
+			this.rolledAnew.push(place);
+		}
+
+		return isDone;
 	}
 
 	#leaveOut(answer: OldAnswer<Act, Sheet, E>) {

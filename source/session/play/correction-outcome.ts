@@ -22,7 +22,7 @@ type Others = {
 export function correctionOutcome<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	{rules, journal: own}: TrialParts<Sheet, S, Act, E>,
 	{journal, prompt}: Begun<Sheet, S, Act, E>,
-	{waiting, standing, leftOut, leftOutOf, isBeforeRoll}: CarryOver<Sheet, S, Act, E>,
+	{waiting, standing, leftOut, leftOutOf, rolledAnew, isBeforeRoll}: CarryOver<Sheet, S, Act, E>,
 	{anew, left, leftOutWithin}: Others,
 ): CorrectionOutcome {
 	const {entries} = own.history;
@@ -41,6 +41,7 @@ export function correctionOutcome<Sheet, S extends AnyWorld, Act, E extends Type
 				({act, refusal}) => `${gmLabel(act, (id) => nameOf(own.state, id))} (${refusal.reason})`,
 			),
 		],
+		rolledAnew: rolledAnew.map((place) => journal.entries.named(place)?.label ?? ''),
 		waiting: waiting && {
 			label: labelOf(own, waiting.done.n),
 			isAsked: waiting.question === questionOf(prompt()),

@@ -16,13 +16,18 @@ type Properties = {
 	readonly of: unknown;
 };
 
-/** It takes more rows than its own from a menu that keeps as many as this. */
+/** It takes rows from a menu that keeps as many as this, and no more than so many in all. */
 const leastMenu = 4;
+const mostOfMenu = 3;
 
 /** What is known of the highlighted choice takes the rows that it needs: those that the menu leaves, and else some of the menu's. */
 export function useAbout({parts, dot, width, height, least, menuRows, of}: Properties) {
 	const [tallest, setTallest] = useState({of, height: least});
-	const most = Math.max(least, height - Math.min(menuRows, leastMenu));
+	const most = Math.max(
+		least,
+		height - menuRows,
+		Math.min(mostOfMenu, height - Math.min(menuRows, leastMenu)),
+	);
 	const needed = wrapLines(parts.join(` ${dot} `), width).length;
 	const before = tallest.of === of ? tallest.height : least;
 	const now = Math.min(most, Math.max(least, before, needed));

@@ -12,11 +12,14 @@ import {useMenu} from './use-menu.js';
 /** The room of a menu on the screen. */
 export type MenuRoom = Pick<Shape, 'width' | 'height'>;
 
-/** Those whose label is meant come first; a group’s name means all that is in it. */
+/** Those whose label is meant come first, those that are refused last; a group’s name means all that is in it. */
 function search(lines: readonly MenuRow[], query: string): readonly MenuRow[] {
 	const byLabel = found(lines, query, ({choice}) => choice.label);
 	const byGroup = found(lines, query, ({choice}) => choice.group ?? '');
-	return [...new Set([...byLabel, ...byGroup])];
+	const all = [...new Set([...byLabel, ...byGroup])];
+	return query === ''
+		? all
+		: all.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
 }
 
 /** The items in which these rows stand, each once. */

@@ -1,4 +1,4 @@
-import type {View} from '../../../engine/kit/basics.js';
+import {type View, grouped} from '../../../engine/kit/basics.js';
 import {bestFirst, mostWeighed} from '../../../engine/kit/merit.js';
 import {actionsFor, actionsLeft, attackOf, isIn, isTarget} from '../derived.js';
 import {refuseUse} from '../legality.js';
@@ -24,7 +24,7 @@ const clearlyMore = 1.1;
 export type AttackAct = Extract<OtAct, {do: 'attack' | 'area'}>;
 
 /**
- * Attacks as the sheet has them, last time’s target first, unless another attack is clearly better. Whoever may not
+ * Attacks as the sheet has them, last time’s target first, unless another attack on somebody is clearly better. Whoever may not
  * know a foe’s numbers does not see an order that tells of them.
  */
 export function* attacks({actor, state}: TurnScene, view: View): Iterable<AttackAct> {
@@ -63,11 +63,21 @@ export function* attacks({actor, state}: TurnScene, view: View): Iterable<Attack
 			isVain: prospect !== undefined && isVain(attack, prospect),
 		};
 	});
-	yield* bestFirst(
+	const best = (some: readonly (typeof judged)[number][]) =>
+		bestFirst(some, ({merit}) => merit, clearlyMore);
+	const [first, ...rest] = best(
 		judged.toSorted((one, other) => Number(one.isVain) - Number(other.isVain)),
-		({merit}) => merit,
-		clearlyMore,
-	).map(({act}) => act);
+	);
+	if (first) {
+		yield first.act;
+		const byTarget = grouped(
+			rest.map((each) => [each.act.do === 'area' ? each : each.act.target, each] as const),
+		);
+		for (const some of byTarget.values()) {
+			yield* best(some).map(({act}) => act);
+		}
+	}
+
 	yield* acts.filter((act) => !isUsable(act));
 }
 

@@ -4,7 +4,7 @@ import type {Callings} from './engaged-text.js';
 import {type LaneMeasure, measureLanes} from './measure.js';
 
 /** The widths of a lane's columns; 0 leaves a column out. */
-export type LaneColumns = Omit<LaneMeasure, 'hasBar'> & {
+export type LaneColumns = Omit<LaneMeasure, 'hasBar' | 'harms'> & {
 	readonly bar: number;
 	/** What the last answer changed; left out, it moves what is behind it. */
 	readonly delta: number;
@@ -43,7 +43,9 @@ export const knownName = 12;
 /** A name of so many columns is never cut while there is room. */
 export const wholeName = 24;
 
+/** “−12”, and “−12 +1”. */
 const usualDelta = 3;
+const deltaOf = (harms: number): number => harms * (usualDelta + 1) - 1;
 
 const sum = (one: number, other: number): number => one + other;
 
@@ -123,7 +125,7 @@ export function laneColumns(
 	const engaged = width.whole(measure.engaged);
 	const short = isBarred && early === 0 ? width.whole(shortBar) : early;
 	widen(enough);
-	const delta = width.whole(usualDelta);
+	const delta = width.whole(deltaOf(measure.harms)) || width.whole(usualDelta);
 	const longer = fullBar - short;
 	const bar =
 		short > 0

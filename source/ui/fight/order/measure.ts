@@ -1,5 +1,5 @@
 import type {Id} from '../../../engine/kit/basics.js';
-import type {Board, Gauge, Lane} from '../../../engine/world/board.js';
+import {type Board, type Gauge, type Lane, isHarmed} from '../../../engine/world/board.js';
 import {remembered, rememberedOf} from '../../../engine/kit/remembered.js';
 import {healthWords} from '../../../engine/facts/combatants/health.js';
 import {widestOf, widthOf} from '../../kit/look/text.js';
@@ -25,6 +25,8 @@ export type LaneMeasure = LaneForm & {
 	readonly value: number;
 	/** How many of the other gauges harm changes, with those before them: what it changed stands behind them. */
 	readonly harmed: number;
+	/** How many gauges harm can change at once. */
+	readonly harms: number;
 	/** Includes the mark of the current cell. */
 	readonly track: number;
 	/** Whether the first gauge can also be shown as a bar. */
@@ -135,6 +137,7 @@ export function measureLanes(
 		name,
 		value: Math.max(isHeaded ? widthOf(names[0] ?? '') : 0, value),
 		others,
+		harms: Math.max(1, ...lanes.map(({gauges}) => gauges.filter(isHarmed).length)),
 		harmed:
 			others.findLastIndex(
 				(width, at) => width > 0 && lanes.some((lane) => lane.gauges[at + 1]?.isHarm),
