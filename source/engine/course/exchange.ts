@@ -62,8 +62,8 @@ const asked = <Frame, S, V, E>(
 	id,
 	due: (frame: Frame, state: S): boolean => isOpen(fact, frame) && (when?.(frame, state) ?? true),
 	take(value: V, frame: Frame, state: S): readonly E[] {
-		const own = filled(fact, value, frame, state);
-		return take?.(value, frame, state, own) ?? own;
+		const own = () => filled(fact, value, frame, state);
+		return take?.(value, frame, state, own) ?? own();
 	},
 });
 
