@@ -15,6 +15,15 @@ export function remembered<Argument, Value>(
 	};
 }
 
+/** What is worked out when it is first asked for. */
+export function later<Value>(work: () => Value): () => Value {
+	let known: {readonly value: Value} | undefined;
+	return () => {
+		known ??= {value: work()};
+		return known.value;
+	};
+}
+
 /** A pure function of two things, such as a frame and the state that it lies in, that remembers its last answer. */
 export function rememberedIn<One, Other, Value>(
 	work: (one: One, other: Other) => Value,
