@@ -205,10 +205,15 @@ export const byName = <T>(
 
 /** The name of a skill as rules know it: capitals, spaces, hyphens and underscores do not matter, unless it has no more. */
 export const skillName = (name: string): string =>
-	name
-		.toLowerCase()
-		.replaceAll(/[\s_\p{Pd}]+/gu, ' ')
-		.trim() || name;
+	isPlain.test(name)
+		? name
+		: name
+				.toLowerCase()
+				.replaceAll(/[\s_\p{Pd}]+/gu, ' ')
+				.trim() || name;
+
+/** Most names are as rules know them: they are compared at every roll. */
+const isPlain = /^[a-z]+$/;
 
 /** Values by the names of skills. */
 export const bySkill = <T>(

@@ -18,9 +18,9 @@ export type Asked<Frame, S> = {
 export type Taken<Frame, S, V, E> = {
 	/**
 	 * Events that the answer causes.
-	 * @param filled those by which the fact is filled in; left out, these alone
+	 * @param filled gives those by which the fact is filled in; left out, these alone
 	 */
-	take?(value: V, frame: Frame, state: S, filled: readonly E[]): readonly E[];
+	take?(value: V, frame: Frame, state: S, filled: () => readonly E[]): readonly E[];
 };
 
 export type Choose<Frame, S, K, V, Act extends Doing, E> = Asked<Frame, S> &

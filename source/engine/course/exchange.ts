@@ -11,6 +11,7 @@ import {
 	anything,
 } from '../events/form.js';
 import {notAskedNow} from '../facts/refusals.js';
+import {rememberedIn} from '../kit/remembered.js';
 import {type Fields, type Shape, isOf} from '../kit/shape.js';
 import type {Step} from './steps.js';
 import type {Asked, Taken, Choose, Roll, Count, Write, Question} from './exchange-questions.js';
@@ -61,8 +62,8 @@ const asked = <Frame, S, V, E>(
 	id,
 	due: (frame: Frame, state: S): boolean => isOpen(fact, frame) && (when?.(frame, state) ?? true),
 	take(value: V, frame: Frame, state: S): readonly E[] {
-		const own = filled(fact, value, frame, state);
-		return take?.(value, frame, state, own) ?? own;
+		const own = () => filled(fact, value, frame, state);
+		return take?.(value, frame, state, own) ?? own();
 	},
 });
 
@@ -110,11 +111,16 @@ function rollStep<Frame, S, Act, E>(
 	answering: Answering<Frame, S, E>,
 ): Step<Frame, S, Act, E> {
 	const {take, ...step} = asked(question.roll, question, answering);
+	// The dice are asked for, and what was rolled is checked, in one and the same state.
+	const requestsIn = rememberedIn((frame: Frame, state: S) =>
+		question.requests(frame, state, undefined),
+	);
 	return {
 		...step,
 		kind: 'roll',
 		ask: question.head,
-		requests: (frame, state, view) => question.requests(frame, state, view),
+		requests: (frame, state, view) =>
+			view === undefined ? requestsIn(frame, state) : question.requests(frame, state, view),
 		mark: (ids, frame, state) => question.mark?.(ids, frame, state) ?? answering.mark(ids),
 		take: (rolls, frame, state) => take(question.made(rolls, frame, state), frame, state),
 	};

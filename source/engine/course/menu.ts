@@ -3,6 +3,7 @@ import type {Interrupts} from './flow.js';
 import type {Choice, Head} from '../facts/prompt.js';
 import {greyed, impossible, notAskedNow} from '../facts/refusals.js';
 import type {Step} from './steps.js';
+import {rememberedIn} from '../kit/remembered.js';
 import {discreet} from '../world/veil.js';
 import type {Doing, OtherWays, ActRow, ActRows} from './act-rows.js';
 
@@ -167,20 +168,22 @@ export function menuStep<Frame, S, Act, E, Scene>({
 	head,
 	mark,
 }: MenuStep<Frame, S, Act, E, Scene>): Step<Frame, S, Act, E> {
+	// A menu is shown, and an answer found, checked and taken, in one and the same state.
+	const sceneIn = rememberedIn(sceneOf);
 	return {
 		id,
 		kind: 'choose',
 		due,
 		ask(frame, state, view, only) {
-			const scene = sceneOf(frame, state);
+			const scene = sceneIn(frame, state);
 			return {...head(scene, view), choices: menu.choices(scene, view, only)};
 		},
-		brief: (frame, state) => menu.brief(sceneOf(frame, state)),
-		head: (frame, state, view) => head(sceneOf(frame, state), view),
-		refuse: (act, frame, state) => menu.refuse(act, sceneOf(frame, state)),
-		take: (act, frame, state) => menu.take(act, sceneOf(frame, state)),
+		brief: (frame, state) => menu.brief(sceneIn(frame, state)),
+		head: (frame, state, view) => head(sceneIn(frame, state), view),
+		refuse: (act, frame, state) => menu.refuse(act, sceneIn(frame, state)),
+		take: (act, frame, state) => menu.take(act, sceneIn(frame, state)),
 		...(mark && {
-			mark: (ids: readonly string[], frame: Frame, state: S) => mark(ids, sceneOf(frame, state)),
+			mark: (ids: readonly string[], frame: Frame, state: S) => mark(ids, sceneIn(frame, state)),
 		}),
 	};
 }

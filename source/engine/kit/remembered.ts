@@ -15,6 +15,29 @@ export function remembered<Argument, Value>(
 	};
 }
 
+/** What is worked out when it is first asked for. */
+export function later<Value>(work: () => Value): () => Value {
+	let known: {readonly value: Value} | undefined;
+	return () => {
+		known ??= {value: work()};
+		return known.value;
+	};
+}
+
+/** A pure function of two things, such as a frame and the state that it lies in, that remembers its last answer. */
+export function rememberedIn<One, Other, Value>(
+	work: (one: One, other: Other) => Value,
+): (one: One, other: Other) => Value {
+	let last: {readonly one: One; readonly other: Other; readonly value: Value} | undefined;
+	return (one, other) => {
+		if (last?.one !== one || last.other !== other) {
+			last = {one, other, value: work(one, other)};
+		}
+
+		return last.value;
+	};
+}
+
 /**
  * A pure function of two things that remembers its answers as long as the first one is in use. The second is one of a
  * few, such as a row of a table.

@@ -1,6 +1,7 @@
 import {type Distribution, expectedSuccesses} from '../../dice/successes.js';
 import {askingAbout} from '../../engine/course/answering.js';
 import type {Refusal} from '../../engine/kit/basics.js';
+import {remembered} from '../../engine/kit/remembered.js';
 import {impossible, refusalOfAll} from '../../engine/facts/refusals.js';
 import type {DefendAct} from './acts/types.js';
 import {madeOf} from './rolls/checks.js';
@@ -74,8 +75,8 @@ function refuseBy(
 const hows = ['dodge', 'parry'] as const;
 const pays: readonly DefencePay[] = ['guard', 'free', 'diced', 'hold', 'phase', 'bonus', 'abort'];
 
-/** All ways to defend that could be paid for, including forbidden ones; the usual one first, then the best roll. */
-export function defendActs(exchange: Exchange): readonly DefendAct[] {
+/** What to defend with, the usual means first, then the best roll. */
+function meansInOrder(exchange: Exchange): readonly Means[] {
 	const {usualDefence} = exchange.target;
 	return hows
 		.map((how) => {
@@ -87,48 +88,80 @@ export function defendActs(exchange: Exchange): readonly DefendAct[] {
 				Number(other.means.how === usualDefence) - Number(one.means.how === usualDefence) ||
 				other.made - one.made,
 		)
-		.flatMap(({means}) =>
-			pays
-				.map((pay): DefendAct => ({do: 'defend', how: means.how, pay}))
-				.filter((act) => !refuseBy(exchange, means, act)?.impossible),
-		);
+		.map(({means}) => means);
 }
 
-/** Whether any defence is allowed. Somebody who has acted has only leftover dice, so most calls return early. */
-function canDefend(exchange: Exchange): boolean {
+/** All ways to defend that could be paid for, including forbidden ones, in their order, and what is against each. */
+const waysToDefend = (exchange: Exchange) =>
+	meansInOrder(exchange).flatMap((means) =>
+		pays
+			.map((pay) => ({means, pay, refused: refuseBy(exchange, means, {pay})}))
+			.filter(({refused}) => !refused?.impossible),
+	);
+
+export const defendActs = (exchange: Exchange): readonly DefendAct[] =>
+	waysToDefend(exchange).map(({means: {how}, pay}) => ({do: 'defend', how, pay}));
+
+/** Whether nothing could pay: somebody who is down, or has acted and has only leftover dice. So most calls return early. */
+const isBeyondDefence = (exchange: Exchange): boolean => {
 	const {state, target} = exchange;
-	const isStale =
-		state.settings.defence !== 'free' &&
-		hasActed(state, target) &&
-		!isGuarded(exchange) &&
-		phaseOf(state, target.id) === undefined;
 	return (
-		!isStale &&
-		isUp(target) &&
-		hows.some((how) => {
-			const means = meansOf(exchange, how);
-			return pays.some((pay) => !refuseBy(exchange, means, {pay}));
+		!isUp(target) ||
+		(state.settings.defence !== 'free' &&
+			hasActed(state, target) &&
+			!isGuarded(exchange) &&
+			phaseOf(state, target.id) === undefined)
+	);
+};
+
+/** The first of the ways to defend that is allowed. */
+function firstAllowed(exchange: Exchange, ordered: readonly Means[]): DefendAct | undefined {
+	for (const means of ordered) {
+		const pay = pays.find((each) => !refuseBy(exchange, means, {pay: each}));
+		if (pay !== undefined) {
+			return {do: 'defend', how: means.how, pay};
+		}
+	}
+
+	return undefined;
+}
+
+const canDefend = (exchange: Exchange): boolean =>
+	hows.some((how) => firstAllowed(exchange, [meansOf(exchange, how)]) !== undefined);
+
+/** Whether a defence is allowed with the usual substat, or with another one if the GM rules so (DR-2A). */
+export const couldDefend = remembered((exchange: Exchange): boolean => {
+	if (isBeyondDefence(exchange)) {
+		return false;
+	}
+
+	if (canDefend(ruledOn(exchange, undefined))) {
+		return true;
+	}
+
+	const ofCategories = new Map(
+		substatsOf(exchange.target.sheet).map((substat) => [categoryOfSubstat(substat), substat]),
+	);
+	return [...ofCategories.values()].some((way) => canDefend(ruledOn(exchange, way)));
+});
+
+/** Whether not even the GM could force a defence with the usual substat. */
+export function isDefenceless(exchange: Exchange): boolean {
+	const usual = ruledOn(exchange, undefined);
+	return (
+		!isUp(exchange.target) ||
+		hows.every((how) => {
+			const means = meansOf(usual, how);
+			return pays.every((pay) => refuseBy(usual, means, {pay})?.impossible);
 		})
 	);
 }
 
-/** Whether a defence is allowed with the usual substat, or with another one if the GM rules so (DR-2A). */
-export function couldDefend(exchange: Exchange): boolean {
-	const ofCategories = new Map(
-		substatsOf(exchange.target.sheet).map((substat) => [categoryOfSubstat(substat), substat]),
-	);
-	return [undefined, ...ofCategories.values()].some((way) => canDefend(ruledOn(exchange, way)));
-}
-
 /** Why none of the defences with one substat is allowed. What cannot be paid for needs no other reason. */
 export function refuseAllWith(exchange: Exchange): Refusal | undefined {
-	const acts = defendActs(exchange);
-	const unpaid = acts.map(({how, pay}) =>
-		how === 'none' ? undefined : refusePay(exchange, meansOf(exchange, how), pay),
-	);
-	return refusalOfAll(
-		unpaid.includes(undefined) ? acts.map((act) => refuseDefence(exchange, act)) : unpaid,
-	);
+	const ways = waysToDefend(exchange);
+	const unpaid = ways.map(({means, pay}) => refusePay(exchange, means, pay));
+	return refusalOfAll(unpaid.includes(undefined) ? ways.map(({refused}) => refused) : unpaid);
 }
 
 /** Why no defence is allowed, where none is; nothing where not even the GM could force one. */
@@ -180,11 +213,15 @@ export type LikelyDefence = {
 export function likelyDefence(exchange: Exchange, most: number): LikelyDefence | undefined {
 	const {target} = exchange;
 	const isAlways = isAlwaysMet(exchange);
-	if (target.usualDefence === 'none' || (!isAlways && most <= target.hp) || !canDefend(exchange)) {
+	if (
+		target.usualDefence === 'none' ||
+		(!isAlways && most <= target.hp) ||
+		isBeyondDefence(exchange)
+	) {
 		return undefined;
 	}
 
-	const act = defendActs(exchange).find((each) => !refuseDefence(exchange, each));
+	const act = firstAllowed(exchange, meansInOrder(exchange));
 	return act && {how: act.how, odds: stoppedBy(exchange, act), isAlways};
 }
 

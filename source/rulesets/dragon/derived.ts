@@ -1,10 +1,11 @@
 import {type Id, type Side, firstOf} from '../../engine/kit/basics.js';
 import {ownValue} from '../../engine/kit/own-value.js';
+import {remembered, rememberedFor} from '../../engine/kit/remembered.js';
 import {sideLeft} from '../../engine/world/world.js';
 import {fightRound, round, turn} from './phases/clock.js';
 import type {Frame, FrameOf} from './frame-types.js';
 import type {Activity, DrCombatant, DrState, Fall, Guard} from './state.js';
-import {fullHp} from './sheet/sheet.js';
+import {type DrSheet, fullHp} from './sheet/sheet.js';
 import {type Weapon, fist, isMeleeSkill} from './sheet/weapons.js';
 
 /* Derived from the state and never stored, so that adjusting one number corrects everything that depends on it. */
@@ -85,14 +86,18 @@ export function isReady(state: DrState, combatant: DrCombatant, now = round(stat
 export const hasBonusNow = (state: DrState, combatant: DrCombatant): boolean =>
 	!hasPhaseNow(state, combatant) && isReady(state, combatant);
 
-export function readyOnes(state: DrState): readonly DrCombatant[] {
+/** Several steps ask for them in one and the same state. */
+export const readyOnes = remembered((state: DrState): readonly DrCombatant[] => {
 	const now = round(state);
 	return state.combatants.filter((combatant) => isReady(state, combatant, now));
-}
+});
 
 /** Carried weapons first, then fists, which everybody has. */
-export const armsOf = ({sheet: {weapons}}: DrCombatant): readonly Weapon[] =>
-	weapons.some(({id}) => id === fist.id) ? weapons : [...weapons, fist];
+export const armsOf = ({sheet}: DrCombatant): readonly Weapon[] => armsOn(sheet);
+
+const armsOn = rememberedFor(({weapons}: DrSheet): readonly Weapon[] =>
+	weapons.some(({id}) => id === fist.id) ? weapons : [...weapons, fist],
+);
 
 export const armOf = (combatant: DrCombatant, id: string): Weapon | undefined =>
 	armsOf(combatant).find((weapon) => weapon.id === id);
@@ -101,11 +106,13 @@ export const ranksOf = ({sheet}: DrCombatant, skill: string): number =>
 	ownValue(sheet.skills, skill) ?? 0;
 
 /** The best melee skill that somebody can parry with, whatever is in hand; `undefined` if they have none (DR-22). */
-export function parrySkill(combatant: DrCombatant): string | undefined {
-	const arms = armsOf(combatant);
+export const parrySkill = ({sheet}: DrCombatant): string | undefined => parrySkillOn(sheet);
+
+const parrySkillOn = rememberedFor((sheet: DrSheet): string | undefined => {
+	const arms = armsOn(sheet);
 	let best: string | undefined;
 	let most = 0;
-	for (const [skill, ranks] of Object.entries(combatant.sheet.skills)) {
+	for (const [skill, ranks] of Object.entries(sheet.skills)) {
 		if (ranks > most && isMeleeSkill(skill, arms)) {
 			best = skill;
 			most = ranks;
@@ -113,7 +120,7 @@ export function parrySkill(combatant: DrCombatant): string | undefined {
 	}
 
 	return best;
-}
+});
 
 export const foesOf = (state: DrState, {side}: {readonly side: Side}): readonly DrCombatant[] =>
 	state.combatants.filter((other) => other.side !== side && !other.isGone);

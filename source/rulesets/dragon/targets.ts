@@ -1,7 +1,7 @@
 import {firstOf} from '../../engine/kit/basics.js';
 import {percent} from '../../engine/kit/text.js';
 import type {Merit} from '../../engine/kit/merit.js';
-import {damageOf} from './rolls/damage.js';
+import {damagesOf} from './rolls/damage.js';
 import type {AttackAct} from './acts/types.js';
 import {type Exchange, exchangeOf} from './phases/defence-costs.js';
 import {type LikelyDefence, likelyDefence} from './defences.js';
@@ -18,7 +18,7 @@ import {type Weapon, fist} from './sheet/weapons.js';
 export const clearlyMore = 1.1;
 
 /** What an attack is expected to bring about. */
-type Prospect = Required<Merit> & {
+export type Prospect = Required<Merit> & {
 	/** The mean damage. */
 	readonly damage: number;
 	/** The defence that is likely. */
@@ -40,14 +40,16 @@ export function prospectIn(exchange: Exchange): Prospect {
 	const pool = poolOf(attackScene(exchange));
 	const off = pool.cover + pool.minus;
 	const odds = oddsOfPool(pool);
-	const damage = (net: number): number => damageOf(exchange, net);
+	const damage = damagesOf(exchange);
 	const defence = likelyDefence(exchange, damage(odds.length - 1 - off));
 	let mean = 0;
 	let any = 0;
 	for (const [made, chance] of odds.entries()) {
 		const undefended = damage(made - off);
 		const isMet = defence !== undefined && (defence.isAlways || undefended > target.hp);
-		for (const [stopped, part] of isMet ? defence.odds.entries() : whole) {
+		const parts = isMet ? defence.odds : whole;
+		for (let stopped = 0; stopped < parts.length; stopped++) {
+			const part = parts[stopped] ?? 0;
 			const done = stopped === 0 ? undefended : damage(made - off - stopped);
 			mean += chance * part * done;
 			any += done > 0 ? chance * part : 0;
@@ -63,7 +65,7 @@ export const prospectOf = (...intent: Parameters<typeof intended>): Prospect =>
 	prospectIn(intended(...intent));
 
 /** No defence stops nothing, for certain. */
-const whole: ReadonlyArray<readonly [number, number]> = [[0, 1]];
+const whole: readonly number[] = [1];
 
 /** “~12.4 damage, 86 %”. */
 export function expectation(...intent: Parameters<typeof intended>) {

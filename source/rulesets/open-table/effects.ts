@@ -13,7 +13,7 @@ import {rowsOf} from './statuses.js';
 const factors = {half: 0.5, double: 2, none: 0} as const;
 
 /** OT-23, OT-36: by resistance, or by a condition that halves; double and half cancel out. */
-function takenBy({id, sheet}: OtCombatant, kind: string, state: OtState) {
+export function takenBy({id, sheet}: OtCombatant, kind: string, state: OtState) {
 	const takes = sheet.resistances.find((row) => isOneName(row.kind, kind))?.takes;
 	const isHalved = rowsOf(state, id).some(({isHalving}) => isHalving);
 	return isHalved ? (takes === 'double' ? undefined : (takes ?? 'half')) : takes;

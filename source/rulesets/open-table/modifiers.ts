@@ -90,6 +90,8 @@ function statesOf(state: OtState, who: Id): readonly ConditionRow[] {
 	return row ? [...rowsOf(state, who), row] : rowsOf(state, who);
 }
 
+const straight = {bend: 0, because: []} as const;
+
 /** OT-22, OT-36: whether a roll is made twice, and why; advantage and disadvantage at once cancel out. */
 export function bendOf(
 	state: OtState,
@@ -104,6 +106,10 @@ export function bendOf(
 			bends.filter(({isAgainst}) => isAgainst).map((bend) => ({name, who: to ?? '', ...bend})),
 		),
 	].filter(({on}) => isOn(on, kinds));
+	if (by.length === 0 && marks === undefined) {
+		return straight;
+	}
+
 	const levels = [
 		...by.map(({by: level}) => level),
 		...(marks ?? []).map((mark) => Number(mark === 'advantage') - Number(mark === 'disadvantage')),
@@ -157,20 +163,21 @@ const bySituation = (state: OtState, kinds: RollKinds) => [
 	...anySituation,
 ];
 
-const allOn = (state: OtState, roll: Roll) => [
+/** The situation counts by the GM’s word alone. */
+const allOn = (state: OtState, roll: Roll, marks: Marks) => [
 	...conditionsFor(state, roll),
 	...woundsOn(state, roll),
 	...furtherFor(state, roll),
-	...bySituation(state, roll.kinds),
+	...(marks ? bySituation(state, roll.kinds) : []),
 ];
 
 /** What conditions and the situation add to a roll. */
 export const bonusOf = (state: OtState, roll: Roll, marks: Marks): number =>
-	worthOf(allOn(state, roll), undefined, marks);
+	worthOf(allOn(state, roll, marks), undefined, marks);
 
 /** The same, each with its worth. */
 export const countedOn = (state: OtState, roll: Roll, marks: Marks): readonly Counted[] =>
-	countedOf(allOn(state, roll), undefined, marks).filter(({worth}) => worth !== 0);
+	countedOf(allOn(state, roll, marks), undefined, marks).filter(({worth}) => worth !== 0);
 
 /** What a roll uses up: conditions that counted on it once. */
 export const usedOn = (state: OtState, roll: Roll, marks: Marks) =>

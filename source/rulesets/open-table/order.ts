@@ -120,13 +120,17 @@ export const oneEach = (
 export const tied = remembered((state: OtState): readonly OtCombatant[] => {
 	const waiting = due(state);
 	const [first] = waiting;
-	if (!first || !isByInitiative(state) || state.settings.ties !== 'modifier') {
+	const isEqual = (each: OtCombatant) => first && compare(each.place, first.place, state) === 0;
+	if (
+		!first ||
+		!isByInitiative(state) ||
+		state.settings.ties !== 'modifier' ||
+		!waiting.some((each) => each !== first && isEqual(each))
+	) {
 		return [];
 	}
 
-	const equals = oneEach(waiting, state).filter(
-		(each) => compare(each.place, first.place, state) === 0,
-	);
+	const equals = oneEach(waiting, state).filter(isEqual);
 	return new Set(equals.map(({kin}) => kin)).size > 1 ? equals : [];
 });
 

@@ -6,7 +6,7 @@ import {counted} from '../../engine/kit/text.js';
 import {get} from '../../engine/world/world.js';
 import {raisesOf} from './damage.js';
 import {addedTo, oddsOfRoll, outcomeOf} from './checks/index.js';
-import {reckoned} from './effects.js';
+import {reckoned, takenBy} from './effects.js';
 import {isCriticalOn} from './modifiers.js';
 import {attackRollOf} from './rolls.js';
 import type {Attack} from './sheet/sheet.js';
@@ -41,7 +41,8 @@ const raiseFaces = [1, 2, 3, 4, 5, 6];
 
 /** What a hit does to somebody on average: as it will be reckoned, with the mean of further dice. */
 function harmOf(
-	{damage, kind, save}: Attack & {readonly damage: Damage},
+	{kind, save}: Attack,
+	damage: Damage,
 	{raises, isCritical}: Hit,
 	to: Id,
 	state: OtState,
@@ -63,9 +64,7 @@ function harmOf(
 		!wounds &&
 		damage.plus >= 0 &&
 		spots.length === 1 &&
-		[{kind}, ...further].every(
-			(part) => reckoned({amount: 0, kind: part.kind}, victim, state).takes === undefined,
-		);
+		[{kind}, ...further].every((part) => takenBy(victim, part.kind, state) === undefined);
 	if (isPlain) {
 		return (
 			further.reduce((sum, {amount}) => sum + amount, meanOfFormula(dice)) +
@@ -93,8 +92,7 @@ function harmOf(
 
 export function prospectOf(attack: Attack, by: Id, to: Id, state: OtState): Prospect {
 	const {damage, save} = attack;
-	const harmBy = (hit: Hit): number | undefined =>
-		damage && harmOf({...attack, damage}, hit, to, state);
+	const harmBy = (hit: Hit): number | undefined => damage && harmOf(attack, damage, hit, to, state);
 	if (save !== undefined) {
 		return {odds: undefined, harm: harmBy({raises: 0, isCritical: false})};
 	}
@@ -106,13 +104,17 @@ export function prospectOf(attack: Attack, by: Id, to: Id, state: OtState): Pros
 		return {odds: undefined, harm: harmBy({raises: 0, isCritical})};
 	}
 
+	/** As many as make a difference. */
+	const raisesIn = (total: number): number => {
+		const beyond = raisesOf({isMade: true, total, number}, state);
+		return state.settings.raised === 'die' ? Math.min(1, beyond) : beyond;
+	};
+
 	const hits = new Map<number, number>();
 	let odds = 0;
 	for (const [value, chance] of oddsOfRoll(check, bend, rules)) {
 		if (outcomeOf(value, check, rules).isMade) {
-			const total = value + addedTo(check, rules);
-			const beyond = raisesOf({isMade: true, total, number}, state);
-			const raises = state.settings.raised === 'die' ? Math.min(1, beyond) : beyond;
+			const raises = raisesIn(value + addedTo(check, rules));
 			hits.set(raises, (hits.get(raises) ?? 0) + chance);
 			odds += chance;
 		}

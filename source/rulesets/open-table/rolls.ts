@@ -1,6 +1,6 @@
 import type {Rolled} from '../../dice/dice.js';
 import type {Id, View} from '../../engine/kit/basics.js';
-import {rememberedOf} from '../../engine/kit/remembered.js';
+import {rememberedIn, rememberedOf} from '../../engine/kit/remembered.js';
 import type {Request} from '../../engine/facts/prompt.js';
 import {signed} from '../../engine/kit/text.js';
 import {find, nameOf} from '../../engine/world/world.js';
@@ -102,7 +102,8 @@ export const numberOf = (target: Id, state: OtState): number | undefined =>
 	state.settings.fixed ||
 	(find(state, target)?.sheet.defence ?? (rulesOf(true, state).hits === 'under' ? 0 : undefined));
 
-export function openTests(frame: TaskFrame, state: OtState): readonly Test[] {
+/** The rolls of a task that are still to be made. Several steps ask for them in one and the same state. */
+export const openTests = rememberedIn((frame: TaskFrame, state: OtState): readonly Test[] => {
 	const {by = '', targets = []} = frame;
 	const attack = frame.task === 'attack' ? attackOf(find(state, by), frame.attack) : undefined;
 	const rollers = new Set<Id>();
@@ -130,7 +131,7 @@ export function openTests(frame: TaskFrame, state: OtState): readonly Test[] {
 				of: isAttack ? (state.settings.fixed > 0 ? undefined : id) : attack ? by : frame.of,
 			};
 		});
-}
+});
 
 export function attackRollOf(attack: Attack, by: Id, to: Id, state: OtState) {
 	const roll = {roller: by, isFirst: true, isAttack: true, kinds: kindsOfAttack(attack), to};
@@ -152,19 +153,20 @@ export function madeOf(rolled: Rolled, test: Test, frame: TaskFrame, state: OtSt
 	const isSure = isMade === true && state.settings.critical && isCriticalOn(state, test);
 	const because = isSure ? [...bends, 'critical by their state'] : bends;
 	const isUnder = rules.hits === 'under' && test.number !== undefined;
-	return {
-		...nothingRolled(test),
-		rolls: values,
-		die: value,
-		total: isUnder ? value : value + addedTo(test, rules),
-		...(isUnder && {number: test.base + test.plus - (test.number ?? 0), isUnder}),
-		isMade,
-		isCritical: isSure || isCritical(value, test, rules),
-		...(isPartly && {isPartly}),
-		...(dice && {dice: dice.map((chain) => [...chain])}),
-		...(because.length > 0 && {because}),
-		...(counted.length > 0 && {counted}),
-	};
+	const total = isUnder ? value : value + addedTo(test, rules);
+	const number = test.base + test.plus - (test.number ?? 0);
+	const known = {...nothingRolled(test), rolls: values, die: value, total};
+	const outcome = {isMade, isCritical: isSure || isCritical(value, test, rules)};
+	const made: Made = isUnder ? {...known, number, isUnder, ...outcome} : {...known, ...outcome};
+	return isPartly || dice !== undefined || because.length > 0 || counted.length > 0
+		? {
+				...made,
+				...(isPartly && {isPartly}),
+				...(dice && {dice: dice.map((chain) => [...chain])}),
+				...(because.length > 0 && {because}),
+				...(counted.length > 0 && {counted}),
+			}
+		: made;
 }
 
 const nothingRolled = ({id, roller, number, of}: Test) => ({
@@ -227,16 +229,21 @@ export function requestOf(
 	const {id, roller, of} = test;
 	const rules = rulesOf(test.isAttack, state);
 	const {bend, because} = bendOf(state, test, frame.marks);
-	const what = view && whatOf(test, frame, state);
-	const need = view && neededBy(test, rules, state, view);
-	const isOpen = view !== undefined && isKnown(state, roller, view) && isKnown(state, of, view);
+	const dice = diceOf(test, bend, rules);
+	if (view === undefined) {
+		return {id, who: roller, label: '', dice};
+	}
+
+	const what = whatOf(test, frame, state);
+	const need = neededBy(test, rules, state, view);
+	const isOpen = isKnown(state, roller, view) && isKnown(state, of, view);
 	const chance = isOpen ? chanceOf(test, bend, rules) : undefined;
 	return {
 		id,
 		who: roller,
-		label: view ? nameOf(state, id) : '',
+		label: nameOf(state, id),
 		...(what !== undefined && {what}),
-		dice: diceOf(test, bend, rules),
+		dice,
 		...(need !== undefined && {need: [need, ...because].join('; ')}),
 		...(chance !== undefined && {chance}),
 	};

@@ -51,10 +51,16 @@ export const conditions: readonly ConditionRow[] = [
 type Conditioned = Housed & {readonly conditions: readonly Condition[]};
 
 /** What somebody’s conditions do besides their worth (OT-31). */
-export const rowsOf = (state: Conditioned, of: Id): readonly ConditionRow[] =>
-	conditionsOf(state, of).flatMap(
-		({row: id, name}) => rowCalled(conditionRowsIn(state, conditions), id ?? name) ?? [],
-	);
+export function rowsOf(state: Conditioned, of: Id): readonly ConditionRow[] {
+	const borne = conditionsOf(state, of);
+	return borne.length === 0
+		? none
+		: borne.flatMap(
+				({row: id, name}) => rowCalled(conditionRowsIn(state, conditions), id ?? name) ?? [],
+			);
+}
+
+const none: readonly ConditionRow[] = [];
 
 /** OT-31: why somebody does nothing in its turn, unless the GM rules otherwise; `undefined` where nothing says so. */
 export function idlenessOf(state: Conditioned, of: Id): string | undefined {

@@ -3,6 +3,7 @@ import {menuOf} from '../../../engine/course/menu.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {withMeans} from '../../../engine/kit/label-parts.js';
 import {bestFirst} from '../../../engine/kit/merit.js';
+import {later} from '../../../engine/kit/remembered.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {get} from '../../../engine/world/world.js';
 import {type PhaseScene, knowsActor} from './phase-scene.js';
@@ -15,7 +16,15 @@ import {beginDiced, surchargeText} from '../phases/prices.js';
 import {isOffCategory} from '../phases/speed.js';
 import type {DrCombatant} from '../state.js';
 import {categoryOfSubstat, substatName} from '../sheet/stats.js';
-import {alliesOf, expectation, clearlyMore, prospectOf, targetsOf, weaponsOf} from '../targets.js';
+import {
+	type Prospect,
+	alliesOf,
+	clearlyMore,
+	expectation,
+	prospectOf,
+	targetsOf,
+	weaponsOf,
+} from '../targets.js';
 import {type Weapon, fist} from '../sheet/weapons.js';
 
 /* Attacks as diced actions, and the other ways to attack (DR-23, DR-2A, DR-32). */
@@ -40,19 +49,40 @@ const isFreeOf = ({state, combatant, frame}: PhaseScene, {substat}: Weapon, view
 	!knowsNumbers(state, combatant, view, 'order') ||
 	!isOffCategory(combatant, categoryOfSubstat(frame.way ?? substat));
 
-/** The weapons that can be used on a target: the last one used first, unless another that costs alike is clearly better. */
-const usableOn = (scene: PhaseScene, target: DrCombatant, view: View): readonly Weapon[] => {
+/** An attack that a menu may offer, and what it is expected to bring about, which several parts of the menu ask for. */
+type Weighed = {
+	readonly target: DrCombatant;
+	readonly weapon: Weapon;
+	readonly act: AttackAct;
+	readonly isRefused: boolean;
+	prospect(): Prospect;
+};
+
+function weighed(scene: PhaseScene, target: DrCombatant, weapon: Weapon, view: View): Weighed {
 	const {state, combatant, frame} = scene;
-	const usable = weaponsOf(combatant).filter(
-		(weapon) => !refuseAttack(attackWith(frame, target, weapon), scene, view),
-	);
+	const act = attackWith(frame, target, weapon);
+	return {
+		target,
+		weapon,
+		act,
+		isRefused: refuseAttack(act, scene, view) !== undefined,
+		prospect: later(() => prospectOf(state, combatant, act)),
+	};
+}
+
+/** The weapons that can be used on a target: the last one used first, unless another that costs alike is clearly better. */
+const usableOn = (scene: PhaseScene, target: DrCombatant, view: View): readonly Weighed[] => {
+	const {state, combatant} = scene;
+	const usable = weaponsOf(combatant)
+		.map((weapon) => weighed(scene, target, weapon, view))
+		.filter(({isRefused}) => !isRefused);
 	const [first] = usable;
-	const isFree = first !== undefined && isFreeOf(scene, first, view);
+	const isFree = first !== undefined && isFreeOf(scene, first.weapon, view);
 	return bestFirst(
 		usable,
-		(weapon) =>
+		({weapon, prospect}) =>
 			knowsNumbers(state, target, view, 'ability') && isFreeOf(scene, weapon, view) === isFree
-				? prospectOf(state, combatant, attackWith(frame, target, weapon))
+				? prospect()
 				: undefined,
 		clearlyMore,
 	);
@@ -63,37 +93,31 @@ const usableOn = (scene: PhaseScene, target: DrCombatant, view: View): readonly 
  * that costs a later phase, also with the first one that costs none (DR-06). The other weapons are in a submenu, so that
  * the menu stays short.
  */
-export function attackActs(scene: PhaseScene, view: View): readonly AttackAct[] {
-	const {state, combatant, frame} = scene;
-	const isFree = (weapon: Weapon): boolean => isFreeOf(scene, weapon, view);
-	const acts = targetsOf(state, combatant, false).flatMap((target) => {
+export function weighedAttacks(scene: PhaseScene, view: View): readonly Weighed[] {
+	const {state, combatant} = scene;
+	const isFree = ({weapon}: Weighed): boolean => isFreeOf(scene, weapon, view);
+	const attacks = targetsOf(state, combatant, false).flatMap((target) => {
 		const usable = usableOn(scene, target, view);
-		const [usual = weaponsOf(combatant)[0]] = usable;
-		const free = usual && !isFree(usual) ? usable.find(isFree) : undefined;
-		return [usual, free].flatMap((weapon) =>
-			weapon ? [{target, act: attackWith(frame, target, weapon)}] : [],
-		);
+		const [usual = weighed(scene, target, weaponsOf(combatant)[0] ?? fist, view)] = usable;
+		const free = isFree(usual) ? undefined : usable.find(isFree);
+		return free ? [usual, free] : [usual];
 	});
 	return bestFirst(
-		acts,
-		({target, act}) =>
-			knowsNumbers(state, target, view, 'ability') && !refuseAttack(act, scene, view)
-				? prospectOf(state, combatant, act)
-				: undefined,
+		attacks,
+		({target, isRefused, prospect}) =>
+			knowsNumbers(state, target, view, 'ability') && !isRefused ? prospect() : undefined,
 		clearlyMore,
-	).map(({act}) => act);
+	);
 }
 
 /** Whether an attack is known to bring about nothing, however the dice fall. */
-export const isHopeless = (act: AttackAct, {state, combatant}: PhaseScene, view: View): boolean =>
-	armOf(combatant, act.weapon) !== undefined &&
-	knowsNumbers(state, get(state, act.target), view, 'ability') &&
-	prospectOf(state, combatant, act).odds === 0;
+export const isHopeless = ({target, prospect}: Weighed, {state}: PhaseScene, view: View): boolean =>
+	knowsNumbers(state, target, view, 'ability') && prospect().odds === 0;
 
 /** Whether it costs no later phase where the usual weapon costs one. */
 const isSpared = (scene: PhaseScene, target: DrCombatant, weapon: Weapon, view: View): boolean => {
-	const [usual = weapon] = usableOn(scene, target, view);
-	return !isFreeOf(scene, usual, view) && isFreeOf(scene, weapon, view);
+	const [usual] = usableOn(scene, target, view);
+	return !isFreeOf(scene, usual?.weapon ?? weapon, view) && isFreeOf(scene, weapon, view);
 };
 
 export const attackRows = drActs<PhaseScene>({
@@ -147,7 +171,9 @@ export const waysRows = drActs<PhaseScene>({
 /** Substats by ruling (DR-2A), rarely used weapons, and targets who are down (DR-32). */
 function* wayActs(scene: PhaseScene, view: View): Iterable<DrAct> {
 	const {state, combatant, frame} = scene;
-	const usual = new Set(attackActs(scene, view).map(({target, weapon}) => `${target} ${weapon}`));
+	const usual = new Set(
+		weighedAttacks(scene, view).map(({act: {target, weapon}}) => `${target} ${weapon}`),
+	);
 	yield {do: 'back'};
 	for (const target of [
 		...targetsOf(state, combatant, false),

@@ -1,7 +1,7 @@
 import {menuOf} from '../../../engine/course/menu.js';
 import {ownActRow, ownOffered} from '../../../engine/course/own-acts/row.js';
 import type {View} from '../../../engine/kit/basics.js';
-import {attackActs, attackRows, isHopeless, refuseAttack, waysRows} from './attacks.js';
+import {attackRows, isHopeless, waysRows, weighedAttacks} from './attacks.js';
 import {dicelessActRows, dicelessActs} from './diceless.js';
 import {featActRows, featActs} from './feats.js';
 import {endAct, holdActs, holdRows} from './holds.js';
@@ -16,14 +16,14 @@ import type {DrAct} from './types.js';
 
 /** Attacks come first; when none is possible, or the best one has no chance, the end of the phase does. */
 function* phaseActs(scene: PhaseScene, view: View): Iterable<DrAct> {
-	const attacks = [...attackActs(scene, view)];
-	const best = attacks.find((act) => !refuseAttack(act, scene, view));
+	const attacks = weighedAttacks(scene, view);
+	const best = attacks.find(({isRefused}) => !isRefused);
 	const canAttack = best !== undefined && !isHopeless(best, scene, view);
 	if (!canAttack) {
 		yield endAct(scene);
 	}
 
-	yield* attacks;
+	yield* attacks.map(({act}) => act);
 	yield {do: 'ways'};
 	yield* dicelessActs(false);
 	yield* holdActs(scene);

@@ -69,7 +69,7 @@ export const deathFrame = kind(
 					options: conditionOptions,
 					request: ['check', 'Death Check'],
 					least: ({minus}, {who}, state) => minus + saving(pastZero(get(state, who).hp), state),
-					take: (_check, _frame, _state, filled) => filled,
+					take: (_check, _frame, _state, filled) => filled(),
 				}),
 				when: (frame, state) => poolOf(sceneFor(frame, state)).dice > 0,
 			},

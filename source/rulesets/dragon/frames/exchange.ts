@@ -32,7 +32,7 @@ export const poolRoll = <Frame, const Fact extends string>(
 		request: [id, label] = ['roll', 'roll'],
 		least,
 		outcome,
-		take = (_check, frame, state, filled) => [...filled, ...usedOn(scene(frame, state))],
+		take = (_check, frame, state, filled) => [...filled(), ...usedOn(scene(frame, state))],
 	}: {
 		scene(frame: Frame, state: DrState): PoolScene;
 		/** Without the pool, which ends its title. */
@@ -49,7 +49,7 @@ export const poolRoll = <Frame, const Fact extends string>(
 			check: Check,
 			frame: Frame,
 			state: DrState,
-			filled: readonly AnyEvent[],
+			filled: () => readonly AnyEvent[],
 		): readonly AnyEvent[];
 	},
 ) => ({
@@ -134,15 +134,15 @@ export const substatChoice = <Frame, const Fact extends string>(
 	},
 	knows: (frame: Frame, state: DrState, view: View) =>
 		knowsNumbers(state, who(frame, state), view, 'ability'),
-	take(substat: Substat, frame: Frame, state: DrState, filled: readonly AnyEvent[]) {
+	take(substat: Substat, frame: Frame, state: DrState, filled: () => readonly AnyEvent[]) {
 		const combatant = who(frame, state);
 		const phase = phaseOf(state, combatant.id);
 		const category = categoryOfSubstat(substat);
 		return phase
 			? isFree(frame)
-				? free(phase, state, filled)
-				: beginDiced(state, combatant, phase, category, filled)
-			: filled;
+				? free(phase, state, filled())
+				: beginDiced(state, combatant, phase, category, filled())
+			: filled();
 	},
 	...(also && {also}),
 });

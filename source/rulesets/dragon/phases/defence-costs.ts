@@ -1,4 +1,5 @@
 import type {Refusal} from '../../../engine/kit/basics.js';
+import {rememberedIn} from '../../../engine/kit/remembered.js';
 import {get} from '../../../engine/world/world.js';
 import {round} from './clock.js';
 import type {Blow} from '../rolls/damage.js';
@@ -14,7 +15,8 @@ import {diceText, leftText, oneOf as oneOfText} from '../shown/text.js';
 /** An attack with both of its sides looked up. */
 export type Exchange = Blow & {readonly frame: AttackFrame};
 
-export function exchangeOf(frame: AttackFrame, state: DrState): Exchange {
+/** Several steps look it up in one and the same state. */
+export const exchangeOf = rememberedIn((frame: AttackFrame, state: DrState): Exchange => {
 	const attacker = get(state, frame.attacker);
 	return {
 		state,
@@ -23,13 +25,11 @@ export function exchangeOf(frame: AttackFrame, state: DrState): Exchange {
 		target: get(state, frame.target),
 		weapon: armOf(attacker, frame.weapon),
 	};
-}
+});
 
 /** The same attack with the GM's word on the substat of the defence, or without one (DR-2A). */
-export const ruledOn = (exchange: Exchange, way: Substat | undefined): Exchange => ({
-	...exchange,
-	frame: {...exchange.frame, way},
-});
+export const ruledOn = (exchange: Exchange, way: Substat | undefined): Exchange =>
+	exchange.frame.way === way ? exchange : {...exchange, frame: {...exchange.frame, way}};
 
 export type Means = {
 	readonly how: 'dodge' | 'parry';

@@ -18,15 +18,15 @@ const termsOf = ({attacker, target, weapon}: Blow) => ({
 	resistance: substatOf(target.sheet, 'resistance'),
 });
 
-/** Net successes times the multiplier, plus Strength for a blow, minus Resistance; never below 0 (DR-23). */
-export function damageOf(blow: Blow, net: number): number {
-	if (net <= 0 && blow.state.settings.noNet === 'miss') {
-		return 0;
-	}
-
+/** What so many net successes do: times the multiplier, plus Strength for a blow, minus Resistance; never below 0 (DR-23). */
+export function damagesOf(blow: Blow): (net: number) => number {
 	const {multiplier, strength, resistance} = termsOf(blow);
-	return Math.max(0, net * multiplier + strength - resistance);
+	const isMissed = blow.state.settings.noNet === 'miss';
+	return (net) =>
+		net <= 0 && isMissed ? 0 : Math.max(0, net * multiplier + strength - resistance);
 }
+
+export const damageOf = (blow: Blow, net: number): number => damagesOf(blow)(net);
 
 /**
  * “(4 − 1 − 1) × 3 + 5 − 2 = 9”: how the damage comes about (DR-23).
@@ -52,10 +52,11 @@ export function damageOdds(
 	odds: Distribution,
 	off: number,
 ): {readonly mean: number; readonly any: number} {
+	const damageIn = damagesOf(blow);
 	let mean = 0;
 	let any = 0;
 	for (const [made, chance] of odds.entries()) {
-		const damage = damageOf(blow, made - off);
+		const damage = damageIn(made - off);
 		mean += chance * damage;
 		any += damage > 0 ? chance : 0;
 	}

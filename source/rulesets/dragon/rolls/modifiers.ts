@@ -130,20 +130,25 @@ export const skillId = (skill: string): string => `skill:${skill}`;
 const isApplied = ({skill: sure, marks}: PoolScene, skill: string): boolean =>
 	marks === undefined ? skill === sure : marks.includes(skillId(skill));
 
-/** Every skill that somebody has, the certain one first. The GM ticks the others that apply (DR-18, DR-20). */
-function skillOptions(scene: PoolScene): readonly Option[] {
-	const {who, skill: sure} = scene;
-	return firstOf(Object.keys(who.sheet.skills), (skill) => skill === sure)
-		.filter((skill) => ranksOf(who, skill) > 0)
-		.map((skill) => ({
-			id: skillId(skill),
-			label: skill,
-			count: isApplied(scene, skill) ? 1 : 0,
-			max: 1,
-			worth: counted(ranksOf(who, skill), 'rank'),
-			rule: 'DR-20',
-		}));
-}
+/** Every skill that somebody has, the certain one first. */
+const skillsOf = ({who, skill: sure}: PoolScene): readonly string[] =>
+	firstOf(Object.keys(who.sheet.skills), (skill) => skill === sure).filter(
+		(skill) => ranksOf(who, skill) > 0,
+	);
+
+const skillWorth = ({who}: PoolScene, skill: string): string =>
+	counted(ranksOf(who, skill), 'rank');
+
+/** The GM ticks the skills that apply beside the certain one (DR-18, DR-20). */
+const skillOptions = (scene: PoolScene): readonly Option[] =>
+	skillsOf(scene).map((skill) => ({
+		id: skillId(skill),
+		label: skill,
+		count: isApplied(scene, skill) ? 1 : 0,
+		max: 1,
+		worth: skillWorth(scene, skill),
+		rule: 'DR-20',
+	}));
 
 /** How often a modifier counts: what the GM ticked, else what the situation suggests. */
 export function countOf(row: ModifierRow, scene: PoolScene): number {
@@ -185,9 +190,9 @@ export const poolOptions = (scene: PoolScene): readonly Option[] => [
 /** All that counts on a roll, for its record. Cover is told of the attack, from whose successes it is taken. */
 export const countedOn = (scene: PoolScene): readonly Counting[] => [
 	...(scene.share === undefined ? [] : [{label: 'divided pool', worth: diceText(scene.share)}]),
-	...skillOptions(scene)
-		.filter(({count}) => count > 0)
-		.map(({label, worth = ''}) => ({label, worth})),
+	...skillsOf(scene)
+		.filter((skill) => isApplied(scene, skill))
+		.map((skill) => ({label: skill, worth: skillWorth(scene, skill)})),
 	...conditionsCounted(scene),
 	...rows.flatMap((row) => {
 		const count = row === coverRow ? 0 : countOf(row, scene);

@@ -42,11 +42,11 @@ export function* attacks({actor, state}: TurnScene, view: View): Iterable<Attack
 				? [{do: 'area', attack}]
 				: targets.map((target) => ({do: 'attack', attack, target})),
 	);
+	const isCounted = actionsLeft(actor.id, state) !== undefined;
 	/** OT-14: where actions are counted, an attack is compared by what each of them brings. */
-	const actionsAt = (attack: Attack): number =>
-		actionsLeft(actor.id, state) === undefined ? 1 : Math.max(1, actionsFor(attack));
-	const isUsable = ({attack}: AttackAct): boolean =>
-		!refuseUse(attackOf(actor, attack), actor, state);
+	const actionsAt = (attack: Attack): number => (isCounted ? Math.max(1, actionsFor(attack)) : 1);
+	const usable = actor.sheet.attacks.map((attack) => !refuseUse(attack, actor, state));
+	const isUsable = ({attack}: AttackAct): boolean => usable[attack] === true;
 	const judged = acts.filter(isUsable).map((act, place) => {
 		const attack = attackOf(actor, act.attack);
 		const prospect =

@@ -187,16 +187,25 @@ function* offered(scene: TurnScene, view: View): Iterable<OtAct> {
 	const {frame, actor, state} = scene;
 	const isIdle = idlenessOf(state, actor.id) !== undefined;
 	const isCounted = actionsLeft(actor.id, state) !== undefined;
-	const isFirst = ({attack: place}: AttackAct): boolean => {
+	const isFirst = ({attack: place}: Pick<AttackAct, 'attack'>): boolean => {
 		const attack = attackOf(actor, place);
 		const canGoOn =
 			isCounted && actionsFor(attack) > 0 && !refuseActions(actionsFor(attack), actor.id, state);
 		return !isIdle && (canGoOn || !frame.isUsed);
 	};
 
+	// To weigh attacks takes long: where none comes first, whoever wants no more than the default is spared it.
+	const isAnyFirst = actor.sheet.attacks.some((_, attack) => isFirst({attack}));
+	if (!isAnyFirst) {
+		yield {do: 'done'};
+	}
+
 	const all = [...attacks(scene, view)];
 	yield* all.filter(isFirst);
-	yield {do: 'done'};
+	if (isAnyFirst) {
+		yield {do: 'done'};
+	}
+
 	yield* all.filter((act) => !isFirst(act));
 	for (const [attack, {isHealing}] of actor.sheet.attacks.entries()) {
 		if (isHealing) {

@@ -88,7 +88,8 @@ const mostKnown = 500;
 /** Whole fights ask for the same few dice again and again. */
 function oddsOf(dice: Dice, rules: CheckRules): Odds {
 	const {method, success, cancel, kept} = rules;
-	const key = [method, dice.count, dice.sides, dice.explodeFrom, success, cancel, kept].join(' ');
+	const {count, sides, explodeFrom} = dice;
+	const key = `${method} ${count} ${sides} ${explodeFrom} ${success} ${cancel} ${kept}`;
 	const before = known.get(key);
 	if (before) {
 		return before;

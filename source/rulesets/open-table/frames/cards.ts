@@ -33,13 +33,14 @@ function held(state: OtState): readonly number[] {
 /** The deck is shuffled where a joker is back, or too few cards are left. */
 function mustShuffle(state: OtState): boolean {
 	const units = isByCards(state) ? unplacedUnits(state) : [];
+	if (units.length === 0) {
+		return false;
+	}
+
 	const left = cardsLeft(state).length;
-	const kept = units.length === 0 ? [] : held(state);
+	const kept = held(state);
 	const back = state.drawn.filter((card) => !kept.includes(card));
-	return (
-		units.length > 0 &&
-		(left === 0 || (back.length > 0 && (left < units.length || back.some(isJoker))))
-	);
+	return left === 0 || (back.length > 0 && (left < units.length || back.some(isJoker)));
 }
 
 export const cardSteps: ReadonlyArray<Step<unknown, OtState, OtAct, AnyEvent>> = [

@@ -3,6 +3,7 @@ import type {View} from '../../../engine/kit/basics.js';
 import type {Head, Request} from '../../../engine/facts/prompt.js';
 import {questionSteps} from '../../../engine/course/questions.js';
 import {rollEach} from '../../../engine/course/roll-steps.js';
+import {rememberedIn} from '../../../engine/kit/remembered.js';
 import {clauseOf, signed} from '../../../engine/kit/text.js';
 import {seenNames} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
@@ -41,9 +42,8 @@ function damageRequests(frame: TaskFrame, state: OtState, view?: View): readonly
 	const isAnyHurt = hits.some(({isMade}) =>
 		save === undefined ? isMade : !isMade || onSave === 'half',
 	);
-	const isAttack = task === 'attack' || task === 'counter';
 	const isHealing = task === 'cure';
-	if (!damage || !(isHealing || (isAttack && isAnyHurt))) {
+	if (!damage || !(isHealing || ((task === 'attack' || task === 'counter') && isAnyHurt))) {
 		return [];
 	}
 
@@ -76,6 +76,9 @@ function damageRequests(frame: TaskFrame, state: OtState, view?: View): readonly
 		...(hasDie && id === '' ? [raiseDie] : []),
 	]);
 }
+
+/** The same without words: whether it is due, its dice and their check ask in one and the same state. */
+const damageDice = rememberedIn((frame: TaskFrame, state: OtState) => damageRequests(frame, state));
 
 /** What is rolled for, as the log calls it: the attack, or the save or check. */
 function testName(
@@ -223,9 +226,10 @@ export const taskFrame = kind(
 			},
 			{
 				roll: 'damage',
-				when: (frame, state) => damageRequests(frame, state).length > 0,
+				when: (frame, state) => damageDice(frame, state).length > 0,
 				head: headOf,
-				requests: damageRequests,
+				requests: (frame, state, view) =>
+					view ? damageRequests(frame, state, view) : damageDice(frame, state),
 				made(rolls, {by, attack}, state) {
 					const {more = []} = attackOf(find(state, by), attack).damage ?? {};
 					const hasRaise = more.length > 0 || rolls.some(({id}) => id === 'raise');

@@ -1,3 +1,4 @@
+import {rememberedIn} from '../../../engine/kit/remembered.js';
 import {actionRows} from '../actions/index.js';
 import {type ActionRow, isAttack} from '../actions/row.js';
 import {squaresBetween} from '../derived/place.js';
@@ -54,7 +55,8 @@ function once<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
 	};
 }
 
-export function turnScene(state: TeState, combatant: TeCombatant): TurnScene {
+/** Whether anything is left to do, and what, is asked in one and the same state. */
+export const turnScene = rememberedIn((state: TeState, combatant: TeCombatant): TurnScene => {
 	const byAct = new Map<TeAct, Entry>();
 	const offering = (entries: readonly Entry[]): readonly Entry[] => {
 		for (const entry of entries) {
@@ -92,7 +94,7 @@ export function turnScene(state: TeState, combatant: TeCombatant): TurnScene {
 			move ? scene.allowedOf(move).filter((entry) => !scene.top().includes(entry)) : [],
 	};
 	return scene;
-}
+});
 
 export function ticksOf({act}: Entry, {state, combatant}: TurnScene): number {
 	const attempt = attemptOf(act, false);

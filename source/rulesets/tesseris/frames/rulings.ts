@@ -43,7 +43,7 @@ export const rulingFrame = kind(
 				take(what, {who, gainer}, state, filled) {
 					const row = statusCalled(what);
 					if (!row || gainer === undefined) {
-						return filled;
+						return filled();
 					}
 
 					const batch = new EventBatch(state);

@@ -9,8 +9,6 @@ import type {Situation} from '../derived/situation.js';
 const oddsOf = ({dice, rerolls}: Basis): readonly number[] =>
 	tallyOdds(dT, Math.max(1, dice), rerolls);
 
-const zero = () => 0;
-
 /** The chances of what a test brings, and what is added to it. */
 export const spreadOf = (test: Expected | undefined): Spread =>
 	test ? [oddsOf(test.basis), test.basis.flat + test.modifier] : [[1], 0];
@@ -39,7 +37,11 @@ export function netChances(
 	answerTo: (reach: number) => Expected | undefined,
 ): readonly number[] {
 	const [odds, ahead] = spreadOf(attack);
-	const nets = Array.from({length: Math.max(0, odds.length + ahead)}, zero);
+	const nets: number[] = [];
+	for (let left = odds.length + ahead; left > 0; left--) {
+		nets.push(0);
+	}
+
 	let answer: Expected | undefined;
 	let [met, kept] = spreadOf(answer);
 	for (let successes = 0; successes < odds.length; successes++) {

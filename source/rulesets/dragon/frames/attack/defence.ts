@@ -5,7 +5,7 @@ import {defenceMenu, defenceWayMenu, undefendedEvent} from '../../acts/defences.
 import {fightRound} from '../../phases/clock.js';
 import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../phases/defence-costs.js';
-import {couldDefend, isUnasked, refuseAll, undefended} from '../../defences.js';
+import {couldDefend, isDefenceless, isUnasked, undefended} from '../../defences.js';
 import {shareOf} from '../../rolls/pools.js';
 import {poolRoll} from '../exchange.js';
 import {type AttackFrame, attack} from '../../frame-types.js';
@@ -48,7 +48,7 @@ export const defenceSteps: readonly AttackStep[] = [
 			const exchange = exchangeOf(frame, state);
 			return (
 				isUnasked(exchange) ||
-				(frame.way === undefined && !couldDefend(exchange) && !refuseAll(exchange))
+				(frame.way === undefined && !couldDefend(exchange) && isDefenceless(exchange))
 			);
 		},
 		take: (frame, state) => [undefendedEvent(exchangeOf(frame, state))],

@@ -69,7 +69,7 @@ export const attack: Asked = {
 	],
 	made: ([rolled], frame, state) => attackCheck(at(frame, state), single(rolled)),
 	take: ({counted}, frame, state, filled) => [
-		...filled,
+		...filled(),
 		...usedUp(state, frame.attacker, counted),
 		...shot(at(frame, state)),
 	],
