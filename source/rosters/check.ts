@@ -29,10 +29,7 @@ import {jsonSchema} from './json-schema.js';
 /** What files of a sheet are checked against, by what else they may name. */
 const schemasFor = rememberedFor((_sheet: SheetSchema) => new Map<string, Schemas>());
 
-/**
- * What a roster is checked against, as a whole and for what all rulesets share. Making it takes longer than most files,
- * so that it is made once.
- */
+/** What a roster is checked against; made once, since that takes longer than most files. */
 export function schemasOf(
 	rulesets: readonly string[],
 	sheet: SheetSchema | undefined,

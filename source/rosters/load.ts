@@ -13,12 +13,10 @@ import {noSuchFile, readText} from './text-file.js';
 import {problemsOf} from './told-problems.js';
 import {jsonSchema} from './json-schema.js';
 
-/** The sheet schema of a ruleset; `undefined` when there is no such ruleset. */
 export type SheetSchemas = (ruleset: string) => Promise<SheetSchema | undefined>;
 
 /** What rosters are checked against. */
 export type KnownRules = {
-	/** The ids of all rulesets. */
 	readonly rulesets: readonly string[];
 	/** What screens call them, with their ids. */
 	readonly namesOfRulesets?: Readonly<Record<string, string>>;
@@ -65,7 +63,6 @@ export async function parseSource(
 
 type Faulty = {readonly problems: readonly Problem[]};
 
-/** A file of rules, with all that is wrong with it. */
 export async function loadRules(file: string, rules: KnownRules): Promise<Checked> {
 	const read = await readText(file);
 	if (!('text' in read)) {
@@ -171,11 +168,7 @@ function rulesetOf(
 			);
 }
 
-/**
- * Checks rosters of one entry that were not read from a file.
- * @param ruleset its id
- * @param file what problems name in place of a file
- */
+/** Checks rosters of one entry that were not read from a file; `file` is what problems name in its place. */
 export function entryChecker(
 	ruleset: string,
 	sheet: SheetSchema,
@@ -188,10 +181,7 @@ export function entryChecker(
 	};
 }
 
-/**
- * Reads one roster again and again while it is edited. The schemas are made once, for the ruleset that it names now.
- * @param file how problems name the text
- */
+/** Reads one roster again and again while it is edited, with schemas that are made once for its ruleset. */
 export async function rosterReader(
 	text: string,
 	file: string,

@@ -11,7 +11,6 @@ import {orWord, tablesAt, withThings} from './own-names.js';
 type Schema = z.core.JSONSchema.BaseSchema;
 type Raw = Readonly<Record<string, unknown>>;
 
-/** A thing of a roster’s own. */
 export type OwnThing = {
 	/** The key of the table at the top of the roster. */
 	readonly table: string;
@@ -59,10 +58,7 @@ function rowsOf(rows: unknown) {
 		: [];
 }
 
-/**
- * The schema of a roster in which the names of its own things are words to choose from, like those of the source.
- * @param root of any roster of its ruleset
- */
+/** The schema of a roster in which the names of its own things are words to choose from, like those of the source. */
 export const schemaWithThings = (root: Schema, things: readonly OwnThing[]): Schema =>
 	withThings(root, (thing, tables) => {
 		const names = things.flatMap(({table, name}) => (tables.includes(table) ? [name] : []));
@@ -75,11 +71,7 @@ export type OwnUse = {readonly path: Path; readonly thing: OwnThing};
 /** A roster whose combatants have all their things written out. */
 export type WrittenOut = {readonly data: unknown; readonly uses: readonly OwnUse[]};
 
-/**
- * Writes out what the combatants of a roster only name. Names that nobody knows stay.
- * @param root of any roster of its ruleset
- * @param rawOf what stands in the place of a name
- */
+/** Writes out what the combatants of a roster only name. Names that nobody knows stay. */
 export function writtenOut(
 	data: unknown,
 	root: Schema,

@@ -9,7 +9,6 @@ export type Shape<T = unknown> = ((value: unknown) => Fault | undefined) & {
 	readonly type?: T;
 };
 
-/** The type of the values of a shape. */
 export type TypeOf<S> = S extends Shape<infer T> ? T : never;
 
 export type Maybe<T = unknown> = {readonly maybe: Shape<T>};
@@ -45,7 +44,6 @@ export const number: Shape<number> = (value) =>
 export const wholeNumber: Shape<number> = (value) =>
 	Number.isSafeInteger(value) ? undefined : itself;
 
-/** A moment in ISO 8601. */
 export const time: Shape<string> = (value) =>
 	typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? undefined : itself;
 

@@ -45,10 +45,7 @@ function withArrival<Sheet, C extends Combatant, S extends World<C, unknown>>(
 	});
 }
 
-/**
- * Whether all that is brought along fits.
- * @param fresh the fight as it would be without it
- */
+/** Whether all that is brought along fits; `fresh` is the fight without it. */
 const doArrivalsFit = <Sheet, S>(
 	{values}: CarryOver<Sheet, S>,
 	fresh: S,

@@ -18,7 +18,6 @@ import {
 export type Setup<Sheet> = {
 	readonly settings: SettingValues;
 	readonly entrants: ReadonlyArray<Entrant<Sheet>>;
-	/** Rules of the table’s own. */
 	readonly house?: House | undefined;
 };
 
@@ -76,11 +75,7 @@ type EmptyWorld<Settings> = {
 	readonly coming: Coming;
 };
 
-/**
- * What all rulesets know of a fight that nobody has entered yet.
- * @param ruleset its name, for the error
- * @throws when the settings were not checked before
- */
+/** What all rulesets know of a fight that nobody has entered yet. The settings must have been checked. */
 export function emptyWorld<R extends readonly SettingRow[]>(
 	ruleset: string,
 	rows: R,

@@ -4,7 +4,6 @@ import {type Combatant, type World, withoutTop} from './world.js';
 
 /* How a state changes: by a fresh copy, before anybody else sees it. */
 
-/** What changes a fresh copy. */
 export type Change<T> = (fresh: Writable<T>) => void;
 
 /** What is new: the facts that take the place of others, or a change of the fresh copy. */

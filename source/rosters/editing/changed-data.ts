@@ -43,10 +43,7 @@ export function valueAt(data: unknown, path: Path): unknown {
 	return value;
 }
 
-/**
- * What an edit makes of the data.
- * @throws {RangeError} when nothing is at its path
- */
+/** What an edit makes of the data; a `RangeError` when nothing is at its path. */
 export function changedData(data: unknown, edit: Edit): unknown {
 	const [...path] = edit.path;
 	switch (edit.type) {

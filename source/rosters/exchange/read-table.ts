@@ -10,9 +10,7 @@ import {type Fields, fieldsOf} from './fields.js';
 import {type Table, type TableFault, letterOf, readTable} from './table.js';
 import {combatantSchema} from './combatant-schema.js';
 
-/** What a table is read by. */
 export type TableOrder = {
-	/** Its id. */
 	readonly ruleset: string;
 	readonly mappings: readonly Mapping[];
 	/** On which side somebody is whose side is not said, as a roster has it. */
@@ -29,10 +27,7 @@ export type ReadTable =
 	/** The mappings are wrong, or two columns are the same. */
 	| {readonly misfits: readonly string[]};
 
-/**
- * Reads a table of combatants, a row each, with headings above. All that is wrong with it is told at once.
- * @param file how problems name the text
- */
+/** Reads a table of combatants, a row each, with headings above. All that is wrong with it is told at once. */
 export async function readPeopleTable(
 	text: string,
 	file: string,

@@ -11,7 +11,6 @@ import {wrapped} from '../../engine/kit/text.js';
 
 /* People as files: each is read back as the same people. */
 
-/** A roster that is to be written. */
 export type Written = {
 	readonly ruleset: string;
 	readonly title: string;
@@ -96,10 +95,7 @@ function innerOrder(combatants: readonly Raw[], key: string): readonly string[] 
 /** What the columns of a table can hold, and whether two combatants are the same. */
 export type TableWriting = {readonly fields: Fields; isSame(one: Raw, other: Raw): boolean};
 
-/**
- * The columns of a value: one for each name within, if headings can name them and their order changes nobody. Else one
- * for all of it.
- */
+/** The columns of a value: one for each name within, if headings can name them in any order; else one for all of it. */
 function columnsOf(
 	key: string,
 	combatants: readonly Raw[],

@@ -12,7 +12,6 @@ import {isMap, type Schema} from './place.js';
 export type Checked = {
 	readonly whole: z.ZodType;
 	readonly root: Schema;
-	/** The tables of its own that a roster can have. */
 	readonly tables: OwnTables;
 	/** What it takes from files of rules. */
 	readonly lent: readonly Raw[];

@@ -9,7 +9,6 @@ import {alone, listKey} from './faults.js';
 import {isMap, itemsOf, propertyOf, type Schema} from './place.js';
 import {type FormPosition, readPosition} from './form-position.js';
 
-/** The schemas of what has a form of its own. */
 type PartSchemas = {readonly roster: Schema; readonly combatant: Schema};
 
 const list = 'combatants';
@@ -33,11 +32,7 @@ function partsOf(roster: Schema): PartSchemas {
 	};
 }
 
-/**
- * The schemas of rosters of one ruleset, in which the names of a roster’s own things are choices. Those of the last names
- * are kept.
- * @param root of any roster of the ruleset
- */
+/** The schemas of rosters of one ruleset, in which a roster’s own things are choices. Those of the last names are kept. */
 export function partSchemas(
 	root: Schema,
 	tables: OwnTables,

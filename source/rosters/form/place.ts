@@ -11,7 +11,6 @@ export type Wrapper = {
 	readonly key: string;
 };
 
-/** The alternatives at one place. */
 export type Place = {
 	/** Without wrappers. */
 	readonly leaves: readonly Schema[];

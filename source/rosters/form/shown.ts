@@ -61,7 +61,6 @@ export function choicesOf(schemas: readonly Schema[]): readonly Choice[] {
 	});
 }
 
-/** A value in one line. */
 export function shownValue(value: unknown, schema: Schema): string {
 	const {wrapper, leaves} = placeOf(schema);
 	if (Array.isArray(value)) {

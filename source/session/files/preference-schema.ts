@@ -63,7 +63,6 @@ export const preferenceSchema: Schema<Preferences> = {
 	folder: {type: 'string'},
 };
 
-/** What fits where. */
 export const whatFits: Readonly<Record<keyof Preferences, string>> = {
 	dice: `for good and for bad ${dicePreferences.join(', ')}`,
 	theme: themes.join(', '),
@@ -90,10 +89,7 @@ const isDice = (value: unknown): value is Preferences['dice'] =>
 const isKeys = (value: unknown): value is Preferences['keys'] =>
 	isObject(value) && Object.values(value).every((key) => typeof key === 'string');
 
-/**
- * The valid part of a file's content. Checks the same schema by hand, since loading `conf` takes longer than drawing
- * the first screen.
- */
+/** The valid part of a file's content, checked by hand: loading `conf` takes longer than drawing the first screen. */
 export function fitting(stored: unknown): Partial<Preferences> {
 	if (!isObject(stored)) {
 		return {};

@@ -16,9 +16,7 @@ import type {NewFight, Services} from './services.js';
 import {openingLog} from '../files/vouched-logs.js';
 
 type Parts = Omit<ShelfParts, 'program'> & {
-	/** Where samples are. */
 	readonly rosters: Shelf;
-	/** For fights that name no seed. */
 	readonly newSeed: () => number;
 };
 

@@ -1,4 +1,4 @@
-import {type Id, type Refusal, type Side} from '../../engine/kit/basics.js';
+import type {Id, Refusal, Side} from '../../engine/kit/basics.js';
 import {type Entrant, type Newcomer, enrol} from '../../engine/facts/combatants/entrant.js';
 import type {SettingValue} from '../../engine/facts/settings.js';
 import {lettersBeside, unlettered, unnumbered} from '../../engine/facts/combatants/naming.js';

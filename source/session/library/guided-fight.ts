@@ -3,7 +3,6 @@ import {guidedTitle} from '../fight/coach.js';
 import type {Fight} from '../fight/fight.js';
 import type {Services} from './services.js';
 
-/** Creates a new guided first fight. */
 export async function createGuided(
 	services: Pick<Services, 'loadRoster' | 'createFight'>,
 	seed?: number,

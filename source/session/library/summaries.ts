@@ -7,7 +7,6 @@ type Needs = {
 	/** Which program derives the summaries. */
 	readonly program: string;
 	readonly now: () => Date;
-	/** Reads and folds a log. */
 	readonly summarise: (file: LogFile) => Promise<FightSummary>;
 	/** Told the newest fights, ever more of them, while older ones are still to be read. */
 	readonly onNewest?: ((fights: readonly FightSummary[]) => void) | undefined;

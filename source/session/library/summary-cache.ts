@@ -18,10 +18,6 @@ export const readCache = async (
 ): Promise<ReadonlyMap<string, Cached>> =>
 	new Map(entriesOf(await readCacheFile(fileIn(folder, program))));
 
-/**
- * Saves summaries.
- * @param cached by slug
- */
 export const writeCache = async (
 	folder: string,
 	program: string,

@@ -115,12 +115,7 @@ const listDifferences = (
 export const sheetDifferences = (before: unknown, after: unknown): Differences =>
 	differencesAt('', before, after);
 
-/**
- * A sheet on which the same changes are made.
- * @param base the sheet that was changed
- * @param changed what became of it
- * @param present another sheet, which is to be changed in the same way
- */
+/** The `present` sheet with the changes that were made on `base`. */
 export function rebased(base: unknown, changed: unknown, present: unknown): unknown {
 	if (isEqual(base, changed)) {
 		return present;

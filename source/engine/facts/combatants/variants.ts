@@ -17,7 +17,6 @@ export type VariantRow = {
 	readonly isOnlyOfSome?: true | undefined;
 };
 
-/** What a value may be at most and at least. */
 export type Bounds = {readonly least: number; readonly most: number};
 
 type Path = ReadonlyArray<string | number>;
