@@ -48,10 +48,7 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#question = new OpenQuestion(rules, begun);
 	}
 
-	/**
-	 * Goes on until an answer does not fit, or all are given.
-	 * @param options `isForesight`: only what is certain, without dice that the program would roll anew
-	 */
+	/** Goes on until an answer does not fit, or all are given; `isForesight`: without dice that would be rolled anew. */
 	goOn({isForesight = false} = {}) {
 		this.#isForesight = isForesight;
 		this.waiting = undefined;
@@ -60,7 +57,6 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 	}
 
-	/** Leaves the waiting answer out, and goes on. */
 	leaveOut() {
 		if (this.waiting) {
 			this.#leaveOut(this.waiting);
@@ -83,7 +79,7 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			}
 
 			this.isBeforeRoll = this.#isForesight && prompt().kind === 'roll';
-			return !this.isBeforeRoll && commands.doByItself();
+			return !this.isBeforeRoll && commands.execution.doByItself();
 		}
 
 		const {nextOfGm} = this.#old;
@@ -112,7 +108,7 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		if (
 			command === undefined ||
 			(isAnswer(command) && !this.#isMeantAsBefore(answer, command)) ||
-			(commands.again({...done, command}) && !this.#giveInPart(done, command))
+			(commands.execution.again({...done, command}) && !this.#giveInPart(done, command))
 		) {
 			return false;
 		}
@@ -144,7 +140,7 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		if (
 			command.kind !== 'gm' ||
 			!part ||
-			commands.again({...done, command: {...command, act: part.act}})
+			commands.execution.again({...done, command: {...command, act: part.act}})
 		) {
 			return false;
 		}
@@ -156,7 +152,11 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** What the program chose for somebody, it chooses anew. */
 	#decideAnew(answer: OldAnswer<Act, Sheet, E>): boolean {
 		const {commands} = this.#begun;
-		if (!this.#question.isThatOf(answer) || !commands.isDueByItself() || !commands.doByItself()) {
+		if (
+			!this.#question.isThatOf(answer) ||
+			!commands.isDueByItself() ||
+			!commands.execution.doByItself()
+		) {
 			return false;
 		}
 
