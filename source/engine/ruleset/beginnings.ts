@@ -39,9 +39,9 @@ function withArrival<Sheet, C extends Combatant, S extends World<C, unknown>>(
 	const others = after.conditions.filter(
 		(condition) => condition.who !== who || condition.until !== undefined,
 	);
-	return worldUpdates<C, unknown, S>().inWorld(after, (fresh) => {
-		fresh.conditions = [...others, ...given];
-		fresh.serial = after.serial + given.length;
+	return worldUpdates<C, unknown, S>().inWorld(after, {
+		conditions: [...others, ...given],
+		serial: after.serial + given.length,
 	});
 }
 
