@@ -5,13 +5,14 @@ import {folded} from '../engine/kit/nearest.js';
 import {type Checked, check, schemasOf} from './check.js';
 import {type Mark, type Source, readSource} from './document.js';
 import {inKnownWords} from './known-words.js';
-import {type Lent, type Raw, isMap, nothingLent} from './house/lent.js';
+import {type Lent, type Raw, nothingLent} from './house/lent.js';
 import type {Problem} from './problem.js';
 import type {Roster} from './roster.js';
 import {type SheetSchema, commonRosterSchema, rulesSchema} from './schema.js';
 import {noSuchFile, readText} from './text-file.js';
 import {problemsOf} from './told-problems.js';
 import {jsonSchema} from './json-schema.js';
+import {isData} from '../engine/kit/data.js';
 
 export type SheetSchemas = (ruleset: string) => Promise<SheetSchema | undefined>;
 
@@ -79,7 +80,7 @@ export async function loadRules(file: string, rules: KnownRules): Promise<Checke
 	const schemas = schemasOf(rulesets, sheet, rules.namesOfRulesets, rulesSchema);
 	// Its things may be called like those of the rules, in whose place they are.
 	const own = inKnownWords(value, schemas.json());
-	return check(source, value, file, schemas, {data: isMap(own) ? [own] : [], files: []});
+	return check(source, value, file, schemas, {data: isData(own) ? [own] : [], files: []});
 }
 
 /** The names of the files of rules that a roster takes over, in whatever spelling of the key. */
@@ -143,7 +144,7 @@ async function knownIn(source: Source, file: string, rules: KnownRules) {
 	}
 
 	const {value} = source.data;
-	if (!isMap(value)) {
+	if (!isData(value)) {
 		return fail([...source.marks, notARoster(value)]);
 	}
 
@@ -197,12 +198,12 @@ export async function rosterReader(
 }> {
 	const rulesetIn = (edited: string): string => {
 		const value = readSource(edited).data?.value;
-		return isMap(value) ? rulesetOf(value, rules) : '';
+		return isData(value) ? rulesetOf(value, rules) : '';
 	};
 
 	const rulesOf = (edited: string): readonly string[] => {
 		const value = readSource(edited).data?.value;
-		return isMap(value) ? rulesIn(value) : [];
+		return isData(value) ? rulesIn(value) : [];
 	};
 
 	const ruleset = rulesetIn(text);
@@ -216,7 +217,7 @@ export async function rosterReader(
 		isSame: (edited) => rulesetIn(edited) === ruleset && isDeepStrictEqual(rulesOf(edited), named),
 		read(edited) {
 			const source = readSource(edited);
-			return isMap(source.data?.value)
+			return isData(source.data?.value)
 				? check(source, source.data.value, file, schemas, lent)
 				: {
 						problems: problemsOf(

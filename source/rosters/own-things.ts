@@ -5,12 +5,11 @@ import type {Path} from './document.js';
 import {schemasAt} from './expectation.js';
 import {folded} from '../engine/kit/nearest.js';
 import {orWord, tablesAt, withThings} from './own-names.js';
+import {type Data, isData} from '../engine/kit/data.js';
 
 /* Weapons, powers and whatever else a roster has of its own, at the top of its file, for all who are in it. */
 
 type Schema = z.core.JSONSchema.BaseSchema;
-type Raw = Readonly<Record<string, unknown>>;
-
 export type OwnThing = {
 	/** The key of the table at the top of the roster. */
 	readonly table: string;
@@ -18,19 +17,16 @@ export type OwnThing = {
 	/** Where it stands in the roster; its last step is its name or its place in the list. */
 	readonly path: Path;
 	/** As a combatant would have it written out. */
-	readonly raw: Raw;
+	readonly raw: Data;
 };
 
 /** More in one table than any roster has. */
 export const mostThings = 300;
 
-const isObject = (value: unknown): value is Raw =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** @param data a roster with its keys as the schema has them */
 export function ownThingsOf(data: unknown, tables: OwnTables): readonly OwnThing[] {
 	return Object.entries(tables).flatMap(([table, {usual}]) => {
-		const rows = isObject(data) ? data[table] : undefined;
+		const rows = isData(data) ? data[table] : undefined;
 		return rowsOf(rows)
 			.slice(0, mostThings)
 			.flatMap(({at, name, row}) =>
@@ -44,16 +40,16 @@ export function ownThingsOf(data: unknown, tables: OwnTables): readonly OwnThing
 function rowsOf(rows: unknown) {
 	if (Array.isArray(rows)) {
 		return rows.map((row: unknown, at) => {
-			const inner = isObject(row) ? row : {};
+			const inner = isData(row) ? row : {};
 			return {at, name: inner['name'], row: inner};
 		});
 	}
 
-	return isObject(rows)
+	return isData(rows)
 		? Object.entries(rows).map(([name, row]) => ({
 				at: name,
 				name: cleanText(name),
-				row: isObject(row) ? row : {},
+				row: isData(row) ? row : {},
 			}))
 		: [];
 }
@@ -76,7 +72,7 @@ export function writtenOut(
 	data: unknown,
 	root: Schema,
 	things: readonly OwnThing[],
-	rawOf: (thing: OwnThing) => Raw = ({raw}) => raw,
+	rawOf: (thing: OwnThing) => Data = ({raw}) => raw,
 ): WrittenOut {
 	const find = finder(things);
 	const uses: OwnUse[] = [];
@@ -96,12 +92,12 @@ export function writtenOut(
 			return value.map((item, at) => inside(at, item));
 		}
 
-		return isObject(value)
+		return isData(value)
 			? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inside(key, inner)]))
 			: value;
 	};
 
-	if (!isObject(data)) {
+	if (!isData(data)) {
 		return {data, uses};
 	}
 

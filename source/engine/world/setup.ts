@@ -13,6 +13,7 @@ import {
 	areSettings,
 	wrongSetting,
 } from '../facts/settings.js';
+import {isData} from '../kit/data.js';
 
 /** What a fight starts from; stored in the header of its log. */
 export type Setup<Sheet> = {
@@ -21,14 +22,11 @@ export type Setup<Sheet> = {
 	readonly house?: House | undefined;
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isEntrant = <Sheet>(
 	value: unknown,
 	isSheet: (sheet: unknown) => sheet is Sheet,
 ): value is Entrant<Sheet> =>
-	isObject(value) &&
+	isData(value) &&
 	typeof value['id'] === 'string' &&
 	typeof value['name'] === 'string' &&
 	(value['side'] === 'good' || value['side'] === 'bad') &&
@@ -44,13 +42,13 @@ const isEntrant = <Sheet>(
 export const setupCheck =
 	<Sheet>(rows: readonly SettingRow[], isSheet: (sheet: unknown) => sheet is Sheet) =>
 	(value: unknown): value is Setup<Sheet> => {
-		if (!isObject(value)) {
+		if (!isData(value)) {
 			return false;
 		}
 
 		const {settings, entrants, house: own} = value;
 		return (
-			isObject(settings) &&
+			isData(settings) &&
 			(own === undefined || isOf(house)(own)) &&
 			rows.every(
 				(row) =>

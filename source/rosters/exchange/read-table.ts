@@ -9,6 +9,7 @@ import {type Column, type Mapping, columnName, matchColumns} from './columns.js'
 import {type Fields, fieldsOf} from './fields.js';
 import {type Table, type TableFault, letterOf, readTable} from './table.js';
 import {combatantSchema} from './combatant-schema.js';
+import {isData} from '../../engine/kit/data.js';
 
 export type TableOrder = {
 	readonly ruleset: string;
@@ -116,9 +117,6 @@ function sourceOf(
 	};
 }
 
-const isObject = (value: unknown): value is Raw =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** With a value at a path of keys and places in lists. */
 function withCell(raw: Raw, [key = '', ...rest]: Path, value: unknown): Raw {
 	const inner = raw[String(key)];
@@ -134,7 +132,7 @@ function nested(inner: unknown, path: Path, value: unknown): unknown {
 		);
 	}
 
-	return step === undefined ? value : withCell(isObject(inner) ? inner : {}, path, value);
+	return step === undefined ? value : withCell(isData(inner) ? inner : {}, path, value);
 }
 
 const isWithin = (path: Path, around: Path): boolean =>

@@ -4,15 +4,13 @@ import {stated} from '../../rulesets/pieces.js';
 import type {RosterEntry} from '../roster.js';
 import {type SheetSchema, commonKeys} from '../schema.js';
 import {sideIds} from '../side-words.js';
+import {isData} from '../../engine/kit/data.js';
 
 /** What a log or a file would keep of a sheet. */
 function kept(sheet: unknown): unknown {
 	const json = JSON.stringify(sheet);
 	return JSON.parse(json);
 }
-
-const isObject = (value: unknown): value is Raw =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether two sheets, each as a roster has it, are read as the same. */
 function areSameSheets(one: Raw, other: Raw, schema: SheetSchema): boolean {
@@ -36,7 +34,7 @@ function simplest(raw: Raw, schema: SheetSchema): Raw {
 		return read.success && isDeepStrictEqual(kept(read.data), goal);
 	};
 
-	return simplestObject(raw, (value) => isObject(value) && isSame(value));
+	return simplestObject(raw, (value) => isData(value) && isSame(value));
 }
 
 /** Whether a value could stand in the place of another. */
@@ -62,7 +60,7 @@ function simplestValue(value: unknown, isFit: IsFit): unknown {
 		return simplestList(value, isFit);
 	}
 
-	if (!isObject(value)) {
+	if (!isData(value)) {
 		return value;
 	}
 

@@ -6,8 +6,9 @@ import {ownThingsOf, schemaWithThings} from '../own-things.js';
 import {commonKeys} from '../schema.js';
 import {childrenOf} from './children.js';
 import {alone, listKey} from './faults.js';
-import {isMap, itemsOf, propertyOf, type Schema} from './place.js';
+import {itemsOf, propertyOf, type Schema} from './place.js';
 import {type FormPosition, readPosition} from './form-position.js';
+import {isData} from '../../engine/kit/data.js';
 
 type PartSchemas = {readonly roster: Schema; readonly combatant: Schema};
 
@@ -43,7 +44,7 @@ export function partSchemas(
 	let last = plain;
 	return (data) => {
 		const own = alone(data, [], root);
-		const all = isMap(own) ? withLent(own, lent) : own;
+		const all = isData(own) ? withLent(own, lent) : own;
 		const things = ownThingsOf(inKnownWords(all, root), tables);
 		if (things.length === 0) {
 			return plain;
@@ -84,8 +85,8 @@ export function spotsAt(
 		return partsIn(part(roster, [], [], data)).filter(({field}) => field[0] !== list);
 	}
 
-	const written = isMap(data) ? listKey(data, roster) : list;
-	const all = isMap(data) ? data[written] : undefined;
+	const written = isData(data) ? listKey(data, roster) : list;
+	const all = isData(data) ? data[written] : undefined;
 	const value: unknown = Array.isArray(all) ? all[Number(index)] : undefined;
 	const positions = partsIn(part(combatant, [written, index], [list, index], value));
 	const [first] = positions;

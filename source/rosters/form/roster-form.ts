@@ -12,12 +12,13 @@ import {alone, faultText, faultsIn, placed, startsWith, withIndex} from './fault
 import type {FormRow} from './form-row.js';
 import {leastOf} from './least.js';
 import {partSchemas, spotsAt} from './parts.js';
-import {isMap, namedIn, type Schema} from './place.js';
+import {namedIn, type Schema} from './place.js';
 import {rowsOf} from './rows.js';
 import {settingEdit} from './target.js';
 import {jsonSchema} from '../json-schema.js';
 import {readCell} from '../exchange/cells.js';
 import {inKnownWords} from '../known-words.js';
+import {isData} from '../../engine/kit/data.js';
 
 type Typed = {readonly value: unknown} | {readonly problem: string};
 
@@ -153,7 +154,7 @@ function additionOf(root: Schema, row: FormRow, text: string): TypedAddition {
 	}
 
 	const {name, value} = nameAndValue(text);
-	if (isMap(row.value) && Object.hasOwn(row.value, name)) {
+	if (isData(row.value) && Object.hasOwn(row.value, name)) {
 		return {problem: `“${name}” is there already`};
 	}
 
