@@ -59,10 +59,10 @@ export const forGm = (said: Told, otherwise: Told = ''): Told => ({
 });
 
 /** What only those read who may know that somebody hidden is there. */
-export const ofHidden = (said: Told, otherwise: Told = ''): Told => ({
+export const ofHidden = (said: Told): Told => ({
 	isOpen: (state, view) => !isAsWithoutHidden(state, view),
 	said,
-	otherwise,
+	otherwise: '',
 });
 
 /** What is there only for the sake of these: who knows of none of them does not read it. */

@@ -1,3 +1,4 @@
+import {asListed} from '../../rosters/newcomers.js';
 import {guidedRoster} from '../files/program.js';
 import {guidedTitle} from '../fight/coach.js';
 import type {Fight} from '../fight/fight.js';
@@ -12,7 +13,7 @@ export async function createGuided(
 		ruleset,
 		title: guidedTitle,
 		settings: {},
-		selections: entries.map((entry) => ({entry, count: entry.count, isHidden: entry.isHidden})),
+		selections: entries.map(asListed),
 		...(seed !== undefined && {seed}),
 	});
 }
